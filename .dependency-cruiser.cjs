@@ -1,0 +1,160 @@
+// The arrows of the house, types included. Every rule is an error; see ARCHITECTURE.md for the picture.
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+const outside = (...allowed) => ({ pathNot: allowed })
+const TEST = '[.](test|spec)[.]tsx?$|/testing/|/testing[.]ts$|-test-house[.]ts$|/fixture[.]ts$'
+
+const MODULE = '^apps/server/src/modules/([^/]+)/'
+const FEATURE = '^apps/web/src/features/([^/]+)/'
+/** What stands below each context of the domain: money first, payment last. */
+const LADDER = {
+  money: [],
+  'store|member|coupon|card|giftcard|address|decoration': ['money'],
+  menu: ['money', 'store'],
+  'cart|booking': ['money', 'store', 'menu', 'member', 'coupon', 'card', 'giftcard', 'address'],
+  order: ['money', 'store', 'menu', 'member', 'coupon', 'card', 'giftcard', 'address', 'cart', 'booking'],
+}
+
+const ladder = Object.entries(LADDER).map(([rung, below]) =>
+  forbid(
+    `domain-ladder-${rung.split('|')[0]}`,
+    'money <- store <- menu; member, coupon, card, giftcard, address <- cart, booking <- order <- payment',
+    { path: `^packages/domain/src/(${rung})/`, pathNot: TEST },
+    { path: '^packages/domain/src/', pathNot: [`^packages/domain/src/(${[...below, '$1'].join('|')})/`] },
+  ),
+)
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+const configuration = {
+  forbidden: [
+    forbid('no-circle', 'Nothing depends on itself, not even by types.', {}, { circular: true }),
+    forbid('resolvable', 'Every import is found.', {}, { couldNotResolve: true, pathNot: '[?](url|raw|inline|worker)$' }),
+    forbid('listed', 'A package is listed where it is used.', { pathNot: TEST }, { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] }),
+
+    forbid(
+      'domain-knows-nothing',
+      'The domain imports nothing: no package, no I/O, no other floor.',
+      { path: '^packages/domain/src/', pathNot: TEST },
+      outside('^packages/domain/src/'),
+    ),
+    ...ladder,
+    forbid(
+      'messages-are-ground',
+      'Words know nothing.',
+      { path: '^packages/messages/src/', pathNot: TEST },
+      outside('^packages/messages/src/'),
+    ),
+    forbid(
+      'contract-on-domain',
+      'The contract stands on the domain, the words and zod.',
+      { path: '^packages/contract/src/', pathNot: TEST },
+      outside('^packages/(contract|domain|messages)/src/', 'node_modules/zod/'),
+    ),
+    forbid(
+      'demo-is-data',
+      'The demo brand is data: it knows the domain and its pictures.',
+      { path: '^packages/demo/src/', pathNot: TEST },
+      { path: '^(apps|packages)/', pathNot: '^packages/(demo|domain)/' },
+    ),
+    forbid(
+      'standins-stand-alone',
+      'A stand-in speaks the protocol of its provider and knows nothing of the product.',
+      { path: '^packages/standins/src/' },
+      { path: '^(apps|packages)/', pathNot: '^packages/standins/' },
+    ),
+    forbid('server-knows-no-browser', 'server never web.', { path: '^apps/server/' }, { path: '^apps/(web|console)/' }),
+    forbid('browser-knows-no-server', 'web never server.', { path: '^apps/(web|console)/' }, { path: '^apps/server/' }),
+    forbid(
+      'two-apps',
+      'The guest app knows nothing of the console; the console shares its design system and the ground below it.',
+      { path: '^apps/web/' },
+      { path: '^apps/console/' },
+    ),
+    forbid(
+      'one-door-to-queries',
+      'TanStack Query has one client and no provider: it is reached through platform/queries.ts, and not by the first route.',
+      { path: '^apps/web/src/', pathNot: '^apps/web/src/platform/queries[.]ts$' },
+      { path: 'node_modules/@tanstack/' },
+    ),
+    forbid(
+      'console-on-ui',
+      'Of the guest app the console takes the design system and the platform, never a feature or a page.',
+      { path: '^apps/console/' },
+      { path: '^apps/web/', pathNot: '^apps/web/src/(ui|platform)/' },
+    ),
+
+    forbid(
+      'module-to-module',
+      'A module asks in needs.ts; app.ts passes the function.',
+      { path: MODULE, pathNot: TEST },
+      { path: '^apps/server/src/modules/', pathNot: '^apps/server/src/modules/$1/' },
+    ),
+    forbid(
+      'modules-below',
+      'A module stands on contract, domain, platform, ledger and the ports of providers.',
+      { path: '^apps/server/src/modules/', pathNot: TEST },
+      { path: '^apps/server/src/', pathNot: '^apps/server/src/(modules|platform|ledger)/|^apps/server/src/providers/[^/]+/port[.]ts$' },
+    ),
+    forbid(
+      'ledger-below',
+      'The ledger stands on platform and domain.',
+      { path: '^apps/server/src/ledger/', pathNot: TEST },
+      { path: '^apps/server/src/', pathNot: '^apps/server/src/(ledger|platform)/' },
+    ),
+    forbid(
+      'providers-below',
+      'A provider knows the platform and itself.',
+      { path: '^apps/server/src/providers/([^/]+)/', pathNot: TEST },
+      { path: '^apps/server/src/', pathNot: '^apps/server/src/(providers/$1|platform)/|^apps/server/src/providers/[^/]+/port[.]ts$' },
+    ),
+    forbid(
+      'platform-is-ground',
+      'The platform knows no business.',
+      { path: '^apps/server/src/platform/', pathNot: TEST },
+      { path: '^apps/server/src/', pathNot: '^apps/server/src/platform/' },
+    ),
+
+    forbid(
+      'feature-to-feature',
+      'A page joins features: it passes one feature’s component to another as a child.',
+      { path: FEATURE, pathNot: TEST },
+      { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
+    ),
+    forbid(
+      'features-below',
+      'A feature stands on ui and platform.',
+      { path: '^apps/web/src/features/', pathNot: TEST },
+      { path: '^apps/web/src/', pathNot: '^apps/web/src/(features|ui|platform)/' },
+    ),
+    forbid(
+      'pages-below',
+      'A page stands on features, ui and platform.',
+      { path: '^apps/web/src/pages/', pathNot: TEST },
+      { path: '^apps/web/src/', pathNot: '^apps/web/src/(pages|features|ui|platform)/' },
+    ),
+    forbid(
+      'ui-knows-no-feature',
+      'The design system knows no feature and no page.',
+      { path: '^apps/web/src/ui/', pathNot: TEST },
+      { path: '^apps/web/src/', pathNot: '^apps/web/src/(ui|platform)/' },
+    ),
+    forbid(
+      'web-platform-is-ground',
+      'The platform knows no screen.',
+      { path: '^apps/web/src/platform/', pathNot: TEST },
+      { path: '^apps/web/src/', pathNot: '^apps/web/src/platform/' },
+    ),
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|coverage)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'browser', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.d.ts', '.json', '.css'],
+    },
+  },
+}
+
+module.exports = configuration

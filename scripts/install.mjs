@@ -1,0 +1,49 @@
+// Installs what the lock file names, when it is not there yet. Runs on Node 20 with nothing installed.
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { at, ownNode, run } from './project.mjs'
+
+const LOCK = at('package-lock.json')
+const INSTALLED = at('node_modules', '.package-lock.json')
+const STAMP = at('node_modules', '.cache', 'comanda', 'installed')
+
+/** Installs the packages when some are missing or of another version; answers at once when all are there. */
+export async function install() {
+  const wanted = existsSync(LOCK) ? createHash('sha256').update(readFileSync(LOCK)).digest('hex') : 'no lock file'
+  if (ownNode() !== undefined && read(STAMP) === wanted) return
+  if (ownNode() === undefined || !isComplete()) await npmInstall()
+  if (ownNode() === undefined) throw new Error('Node 24 was not installed: run npm ci with install scripts allowed.')
+  mkdirSync(at('node_modules', '.cache', 'comanda'), { recursive: true })
+  writeFileSync(STAMP, wanted)
+}
+
+async function npmInstall() {
+  // `ci` empties node_modules first: right for a fresh copy, rude to a server that runs from it.
+  const fresh = existsSync(LOCK) && !existsSync(INSTALLED)
+  if (fresh && (await npm('ci'))) return
+  if (await npm('install')) return
+  throw new Error('The packages could not be installed: see the messages of npm above.')
+}
+
+async function npm(command) {
+  console.log(`Installing packages (npm ${command}) ...`)
+  const program = process.platform === 'win32' ? 'npm.cmd' : 'npm'
+  const quietly = ['--no-audit', '--no-fund', '--loglevel=error']
+  const done = await run(program, [command, '--include=dev', ...quietly], { show: true })
+  return done.code === 0
+}
+
+/** Whether every package the lock file needs on this machine is there in its version. */
+function isComplete() {
+  if (!existsSync(LOCK) || !existsSync(INSTALLED)) return false
+  const wanted = JSON.parse(readFileSync(LOCK, 'utf8')).packages
+  const present = JSON.parse(readFileSync(INSTALLED, 'utf8')).packages
+  return Object.entries(wanted).every(([path, { version, optional, link, inBundle }]) => {
+    if (!path.includes('node_modules/') || link || optional || inBundle) return true
+    return present[path]?.version === version || existsSync(at(path, 'package.json'))
+  })
+}
+
+function read(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : ''
+}

@@ -1,0 +1,45 @@
+// `npm start`: installs and builds what is missing, then runs the server on the project's own Node 24.
+// PORT (8080), DATA_DIR (./data) and DATABASE_URL are read by the server itself.
+import { spawn } from 'node:child_process'
+import { buildApps } from './build.mjs'
+import { install } from './install.mjs'
+import { at, ownNode, root, toolEnv } from './project.mjs'
+
+const [major = 0] = process.versions.node.split('.').map(Number)
+if (major < 20) fail(new Error(`This needs Node 20 or newer; this is ${process.version}.`))
+
+try {
+  await install()
+  await buildApps()
+} catch (error) {
+  fail(error)
+}
+serve()
+
+function serve() {
+  const node = ownNode() ?? process.execPath
+  // A small nursery: requests leave little behind, and a large one only keeps memory from everybody else.
+  const args = ['--max-semi-space-size=8', at('apps', 'server', 'src', 'main.ts'), ...process.argv.slice(2)]
+  const env = toolEnv({
+    MALLOC_ARENA_MAX: '2',
+    NODE_COMPILE_CACHE: at('node_modules', '.cache', 'comanda', 'compiled'),
+  })
+  process.chdir(root)
+  // On Node 24 the server takes this process over: one process, and signals reach it themselves.
+  if (typeof process.execve === 'function' && process.platform !== 'win32') process.execve(node, [node, ...args], env)
+  forwardTo(spawn(node, args, { stdio: 'inherit', env }))
+}
+
+function forwardTo(server) {
+  // Ctrl-C in a terminal reaches the whole group: the server hears it itself.
+  process.on('SIGINT', () => process.stdin.isTTY || server.kill('SIGINT'))
+  process.on('SIGTERM', () => server.kill('SIGTERM'))
+  process.on('SIGHUP', () => server.kill('SIGTERM'))
+  server.once('error', fail)
+  server.once('exit', (code, signal) => process.exit(code ?? (signal === null ? 1 : 128)))
+}
+
+function fail(error) {
+  console.error(error instanceof Error ? error.message : String(error))
+  process.exit(1)
+}
