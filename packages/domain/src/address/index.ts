@@ -1,0 +1,5 @@
+export * from './check.ts'
+export * from './layout.ts'
+export * from './phone.ts'
+export * from './postcodes.ts'
+export * from './types.ts'

@@ -1,0 +1,94 @@
+import { countryLayouts } from './country-layouts.ts'
+import type { AddressField, AddressParts } from './types.ts'
+
+/** What a part is called where it is: a state, a prefecture, an emirate. */
+export interface AddressLayout {
+  /** The fields of the country in the order they are written, street first in two lines. */
+  fields: AddressField[]
+  required: AddressField[]
+  /** Absent where the country has no postcodes. */
+  postcodeExample?: string
+  /** The kind of a part, where the country has a name of its own for it (`admin` = `state`). */
+  kinds: Partial<Record<AddressField, string>>
+}
+
+const names: Readonly<Record<string, AddressField>> = {
+  street: 'street1',
+  city: 'city',
+  admin: 'admin',
+  dep: 'dependentLocality',
+  zip: 'postcode',
+}
+
+/** Scripts that write an address in an order of their own, by the language that reads them. */
+const scripts: Readonly<Record<string, string>> = {
+  CN: 'zh',
+  HK: 'zh',
+  MO: 'zh',
+  TW: 'zh',
+  JP: 'ja',
+  KR: 'ko',
+  TH: 'th',
+}
+const ELSEWHERE = ['street / city', '', 'street city', '', ''] as const
+const PART = /\b(street|city|admin|dep|zip)\b/g
+
+const rowOf = (countryCode: string) => countryLayouts[countryCode] ?? ELSEWHERE
+
+/** The layout as written in the language's script, else in Latin script. */
+function writtenIn(countryCode: string, language: string): string {
+  const [local, latin] = rowOf(countryCode)
+  const own = scripts[countryCode]
+  const layout = latin !== '' && own !== language.slice(0, 2) ? latin : local
+  return layout.replace(/ \/ (org|name)\b/g, '')
+}
+
+const fieldsIn = (text: string): AddressField[] => [...text.matchAll(PART)].flatMap(([part]) => names[part] ?? [])
+
+/** Which fields a country's address has, in which order, which it cannot do without, and what they are called there. */
+export function layoutOf(countryCode: string, language: string): AddressLayout {
+  const [, , required, postcodeExample, kinds] = rowOf(countryCode)
+  const pairs = kinds === '' ? [] : kinds.split(' ').map(pair => pair.split('='))
+  const fields = fieldsIn(writtenIn(countryCode, language))
+  return {
+    fields: fields.flatMap(field => (field === 'street1' ? ['street1' as const, 'street2' as const] : field)),
+    required: fieldsIn(required),
+    ...(postcodeExample === '' ? {} : { postcodeExample }),
+    kinds: Object.fromEntries(pairs.flatMap(([part = '', kind]) => (names[part] ? [[names[part], kind]] : []))),
+  }
+}
+
+/** Fills one line of a layout. Of what stands around an empty part only the first piece stays, and none at the line's start. */
+function fill(line: string, parts: AddressParts): string {
+  let text = ''
+  let separator = ''
+  let at = 0
+  let skipped = false
+  for (const match of line.matchAll(PART)) {
+    if (!skipped) separator = line.slice(at, match.index)
+    at = match.index + match[0].length
+    const value = valueOf(match[0], parts)
+    if (value === '') skipped = true
+    else {
+      text += text === '' && skipped ? value : separator + value
+      skipped = false
+    }
+  }
+  return text
+}
+
+const valueOf = (part: string, parts: AddressParts): string => {
+  const field = names[part]
+  return field ? parts[field].trim() : ''
+}
+
+/** An address in the lines its country writes, for a reader of `language`. Empty parts leave no trace. */
+export function addressLines(parts: AddressParts, language: string): string[] {
+  const lines = writtenIn(parts.countryCode, language)
+    .split(' / ')
+    .flatMap(line => (line === 'street' ? [parts.street1, parts.street2] : [fill(line, parts)]))
+  return [parts.organization, ...lines].map(line => line.trim()).filter(line => line !== '')
+}
+
+/** The countries whose layout is known. */
+export const knownCountries = (): string[] => Object.keys(countryLayouts)

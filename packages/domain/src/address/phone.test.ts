@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest'
+import { internationalPhone, maskedPhone, nationalDigits, phoneFormats, phoneLooksRight } from './phone.ts'
+
+describe('phones by country', () => {
+  test('are understood with plus, with 00, with the trunk digit and bare', () => {
+    for (const typed of ['+44 7400 123456', '0044 7400 123456', '07400 123456', '7400-123-456', '٠٧٤٠٠١٢٣٤٥٦']) {
+      expect(internationalPhone('GB', typed), typed).toBe('+447400123456')
+    }
+    expect(internationalPhone('HU', '06 20 123 4567')).toBe('+36201234567')
+    expect(internationalPhone('RU', '8 (912) 345-67-89')).toBe('+79123456789')
+  })
+
+  test('are shown the way the country writes them', () => {
+    expect(maskedPhone('US', '2015550123')).toBe('(201) 555-0123')
+    expect(maskedPhone('GB', '+447400123456')).toBe('07400 123456')
+    expect(maskedPhone('JP', '9012345678')).toBe('090-1234-5678')
+    expect(maskedPhone('US', '201')).toBe('201')
+  })
+
+  test('that are far too short or long do not look right', () => {
+    expect(phoneLooksRight('US', '201555')).toBe(false)
+    expect(phoneLooksRight('US', '2015550123')).toBe(true)
+    expect(phoneLooksRight('US', '20155501230000')).toBe(false)
+    expect(phoneLooksRight('ZZ', '12345')).toBe(true)
+  })
+
+  test('in the form of their own example are understood, in every country', () => {
+    for (const { isoCode, example, length } of phoneFormats()) {
+      if (isoCode === 'AR') continue
+      expect(nationalDigits(isoCode, example).length, isoCode).toBe(length)
+      expect(phoneLooksRight(isoCode, example), isoCode).toBe(true)
+    }
+  })
+})

@@ -1,0 +1,69 @@
+import { countryPhones } from './country-phones.ts'
+
+/** How a country writes mobile numbers. */
+export interface PhoneFormat {
+  isoCode: string
+  /** The calling code, without plus. */
+  countryCode: string
+  /** Digits after the calling code. */
+  length: number
+  /** As people there write it, from the digit they dial first. */
+  example: string
+}
+
+/** How a country writes mobile numbers; undefined where nothing is known of it. */
+export function phoneFormatOf(isoCode: string): PhoneFormat | undefined {
+  const row = countryPhones[isoCode]
+  return row && { isoCode, countryCode: row[0], length: row[1], example: row[2] }
+}
+
+/** All countries whose mobile numbers are known. */
+export const phoneFormats = (): PhoneFormat[] =>
+  Object.keys(countryPhones).flatMap(isoCode => phoneFormatOf(isoCode) ?? [])
+
+/** The digits of a typed number, Arabic and wide ones made plain. */
+export const digitsOf = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/[\u0660-\u0669]/g, digit => String(digit.charCodeAt(0) - 0x660))
+    .replace(/[\u06f0-\u06f9]/g, digit => String(digit.charCodeAt(0) - 0x6f0))
+    .replace(/\D/g, '')
+
+/** What people dial before the number within the country (`0`, `8`, `06`), as far as the example shows it. */
+function trunkOf({ example, length }: PhoneFormat): string {
+  const digits = digitsOf(example)
+  return digits.length > length && digits.length - length <= 2 ? digits.slice(0, digits.length - length) : ''
+}
+
+/** The digits after the calling code, from whatever was typed: with plus, with `00`, with the trunk digit, or bare. */
+export function nationalDigits(isoCode: string, typed: string): string {
+  const format = phoneFormatOf(isoCode)
+  const digits = digitsOf(typed)
+  if (!format) return digits
+  const abroad = typed.trim().startsWith('+') ? digits : digits.startsWith('00') ? digits.slice(2) : undefined
+  if (abroad?.startsWith(format.countryCode)) return abroad.slice(format.countryCode.length)
+  const trunk = trunkOf(format)
+  return trunk !== '' && digits.startsWith(trunk) && digits.length > format.length ? digits.slice(trunk.length) : digits
+}
+
+/** Whether a number could be one of the country: two digits more or less than a mobile number are let through, since plans grow. */
+export function phoneLooksRight(isoCode: string, typed: string): boolean {
+  const length = nationalDigits(isoCode, typed).length
+  const format = phoneFormatOf(isoCode)
+  return format ? Math.abs(length - format.length) <= 2 : length >= 4 && length <= 15
+}
+
+/** A number in the international form it is kept in (`+447400123456`). */
+export const internationalPhone = (isoCode: string, typed: string): string =>
+  `+${phoneFormatOf(isoCode)?.countryCode ?? ''}${nationalDigits(isoCode, typed)}`
+
+/** Digits put into the shape of the country's example; as they are where they do not fit it. */
+export function maskedPhone(isoCode: string, typed: string): string {
+  const format = phoneFormatOf(isoCode)
+  const digits = nationalDigits(isoCode, typed)
+  if (!format || digits.length !== format.length) return digits
+  const all = trunkOf(format) + digits
+  if (all.length !== digitsOf(format.example).length) return digits
+  let next = 0
+  return format.example.replace(/\d/g, () => all[next++] ?? '')
+}

@@ -1,0 +1,3 @@
+export * from './life.ts'
+export * from './seatings.ts'
+export * from './tables.ts'

@@ -1,0 +1,59 @@
+import { type MenuIndex, tidyChoice } from '../menu/index.ts'
+import type { LineChoice } from './types.ts'
+
+/**
+ * The same choice in its one spelling, standing at its home: what is chosen from the hot list belongs to the group the
+ * menu keeps the dish in, so that both ways meet in one line. The dish itself must be on the menu.
+ */
+export function homeChoice<T>(index: MenuIndex<T>, choice: LineChoice): LineChoice {
+  const item = index.items.get(choice.foodId)
+  return { ...(item ? tidyChoice(item, choice) : choice), ...homePlace(index, choice) }
+}
+
+function homePlace<T>(index: MenuIndex<T>, { menuId, menuGroupId, foodId }: LineChoice) {
+  if (index.menuGroups.get(menuGroupId)?.groupType !== -1) return { menuId, menuGroupId }
+  const home = index.menus.get(menuId)?.menuGroupIds.find(id => {
+    const group = index.menuGroups.get(id)
+    return group?.groupType === 0 && group.foodIds.includes(foodId)
+  })
+  return { menuId, menuGroupId: home ?? menuGroupId }
+}
+
+/**
+ * The name of a cart line, made from what was chosen alone: two adds of the same choice meet in one line, and the phone
+ * knows the name before the server answers. Takes a choice in its one spelling (`homeChoice`). Where several share a
+ * cart, the same choice of two persons (`person`) is two lines. CART-11
+ */
+export function choiceKey(choice: LineChoice, person = ''): string {
+  const parts = [
+    choice.foodId,
+    choice.menuId,
+    choice.menuGroupId,
+    choice.unitId,
+    choice.quantityDecimal ?? '',
+    choice.openPrice ?? '',
+    choice.buffetStallId ?? '',
+    choice.modifiers.map(m => [m.modifierGroupId, m.modifierItemId, m.quantity]),
+    choice.subItems.map(s => [s.comboGroupId, s.comboGroupItemId, s.quantity]),
+    choice.sideDishItems.map(s => [s.sideDishGroupId, s.sideDishGroupItemId, s.quantity, nestedOf(s)]),
+    choice.remark,
+  ]
+  return `${choice.foodId.slice(0, 24).replace(/[^\w-]/g, '_')}-${hash(JSON.stringify(parts))}${person && `.${person}`}`
+}
+
+const nestedOf = (side: LineChoice['sideDishItems'][number]) =>
+  (side.modifiers ?? []).map(m => [m.modifierGroupId, m.modifierItemId, m.quantity])
+
+/** 64 bits of a text, in base 36. It only has to keep the lines of one cart apart; it guards nothing. */
+function hash(text: string): string {
+  let a = 0xdeadbeef
+  let b = 0x41c6ce57
+  for (let at = 0; at < text.length; at += 1) {
+    const unit = text.charCodeAt(at)
+    a = Math.imul(a ^ unit, 2654435761)
+    b = Math.imul(b ^ unit, 1597334677)
+  }
+  a = Math.imul(a ^ (a >>> 16), 2246822507) ^ Math.imul(b ^ (b >>> 13), 3266489909)
+  b = Math.imul(b ^ (b >>> 16), 2246822507) ^ Math.imul(a ^ (a >>> 13), 3266489909)
+  return (a >>> 0).toString(36).padStart(7, '0') + (b >>> 0).toString(36).padStart(7, '0')
+}

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+import { combo, dish, menuOf, modifiers, option, sides, unit } from '../menu/testing.ts'
+import { inLanguage, money, type Words } from '../money/index.ts'
+import { detailOf } from './detail.ts'
+import { linesToPrice } from './line-to-price.ts'
+import { applyModification } from './modify.ts'
+import { choiceOf, rulesOf } from './testing.ts'
+import type { CartLine, LineChoice } from './types.ts'
+
+const say = (words: Words) => inLanguage(words, 'en_US')
+const burger = dish('burger', {
+  units: [unit('small', 900), unit('large', 1200)],
+  modifierGroupIds: ['extras'],
+  comboGroups: [combo('drink', [['c', 'cola', 0]], { min: 0 })],
+  sideDishGroups: [sides('side', [['f', 'fries', 300, true]])],
+})
+const fries = dish('fries', { modifierGroupIds: ['dip'] })
+const groups = [
+  modifiers('extras', [option('cheese', 150), option('bacon')], { multiple: true, max: 5 }),
+  modifiers('dip', [option('mayo', 50)]),
+]
+const index = menuOf([burger, dish('cola'), fries, dish('cake')], groups)
+
+const cartOf = (...choices: LineChoice[]): CartLine[] => {
+  const change = { modifyType: 0 as const, cartItems: choices, addedBy: 'me' }
+  const answer = applyModification([], change, rulesOf(index))
+  if ('problem' in answer) throw new Error(answer.problem)
+  return answer.lines
+}
+
+describe('what a cart line says', () => {
+  it('joins unit, modifiers as name*quantity, combo parts, sides and remark with commas · CART-7', () => {
+    const choice = choiceOf('burger', 1, {
+      unitId: 'large',
+      modifiers: [
+        { modifierGroupId: 'extras', modifierItemId: 'cheese', quantity: 2 },
+        { modifierGroupId: 'extras', modifierItemId: 'bacon', quantity: 1 },
+      ],
+      subItems: [{ comboGroupId: 'drink', comboGroupItemId: 'c', quantity: 1 }],
+      sideDishItems: [
+        {
+          sideDishGroupId: 'side',
+          sideDishGroupItemId: 'f',
+          quantity: 2,
+          modifiers: [{ modifierGroupId: 'dip', modifierItemId: 'mayo', quantity: 1 }],
+        },
+      ],
+      remark: 'well done',
+    })
+    expect(detailOf(index, burger, choice, say)).toBe('large, cheese*2, bacon, cola, fries*2 (mayo), well done')
+  })
+
+  it('a price that changed since it was put in is said · TB15', () => {
+    const lines = cartOf(choiceOf('cake'))
+    const dearer = menuOf([dish('cake', { price: money(1100) })])
+    expect(linesToPrice(lines, rulesOf(index), say)[0]).not.toHaveProperty('priceWas')
+    expect(linesToPrice(lines, rulesOf(dearer), say)[0]).toMatchObject({ unitAmount: 1100, priceWas: 1000 })
+  })
+
+  it.each([
+    ['the dish is gone', menuOf([dish('other')]), {}, 'notOnMenu'],
+    ['it is switched off', menuOf([dish('cake', { onSale: false })]), {}, 'notOnSale'],
+    ['nothing is left', index, { stock: { cake: 0 } }, 'soldOut'],
+    ['less is left', index, { stock: { cake: 1 } }, 'overStock'],
+    [
+      'a choice must now be made',
+      menuOf([dish('cake', { modifierGroupIds: ['dip'] })], [modifiers('dip', [option('x')], { min: 1 })]),
+      {},
+      'choiceMissing',
+    ],
+    ['the table takes fewer', index, { dineInItemLimit: { count: 1, perPerson: false } }, 'overLimit'],
+  ])('%s: the line says why it cannot be ordered · TB15', (_, menu, rules, problem) => {
+    expect(linesToPrice(cartOf(choiceOf('cake', 2)), rulesOf(menu, rules), say)[0]).toMatchObject({ problem })
+  })
+
+  it('of two lines that share what is left, the first keeps its claim · CART-3', () => {
+    const lines = cartOf(choiceOf('cake', 2), choiceOf('cake', 2, { remark: 'candle' }))
+    const priced = linesToPrice(lines, rulesOf(index, { stock: { cake: 3 } }), say)
+    expect(priced.map(line => line.problem)).toEqual([undefined, 'overStock'])
+  })
+
+  it('members-only dishes are for members · LOGIN-10, TB10', () => {
+    const members = menuOf([dish('cake')], [], {
+      menuGroups: [
+        { menuGroupId: 'g', groupType: -2, displayName: { en_US: 'G' }, foodIds: ['cake'], minOnlineQuantity: 0 },
+      ],
+    })
+    const lines = cartOf(choiceOf('cake'))
+    expect(linesToPrice(lines, rulesOf(members), say)[0]).toMatchObject({ problem: 'membersOnly' })
+    expect(linesToPrice(lines, rulesOf(members, { member: true }), say)[0]).not.toHaveProperty('problem')
+  })
+})

@@ -1,0 +1,92 @@
+import { type MenuItem, unitAmountOf, unitOf } from '../menu/index.ts'
+import { type Money, NOTHING } from '../money/index.ts'
+import type { LineToPrice } from './calculation.ts'
+import { detailOf, type Say, unitNameOf } from './detail.ts'
+import { type CartRules, mostOf } from './limits.ts'
+import { choiceFault, type ModifyProblem } from './modify.ts'
+import { stepsOf } from './steps.ts'
+import type { CartLine, LineProblem } from './types.ts'
+
+/**
+ * The lines of a cart with what the menu says of them today: names, prices, and why a line can no longer be ordered as it
+ * stands. Earlier lines have the first claim on what is left. PRICE-1, CART-3
+ */
+export function linesToPrice<T>(lines: readonly CartLine[], rules: CartRules<T>, say: Say<T>): LineToPrice[] {
+  const before: CartLine[] = []
+  return lines.map(line => {
+    const item = rules.index.items.get(line.foodId)
+    const problem = problemOf(line, rules, before)
+    if (!problem) before.push(line)
+    return item ? known(line, item, rules, say, problem) : unknown(line)
+  })
+}
+
+function known<T>(
+  line: CartLine,
+  item: MenuItem<T>,
+  rules: CartRules<T>,
+  say: Say<T>,
+  problem: LineProblem | undefined,
+): LineToPrice {
+  const priced = unitOf(item, line) ?? item
+  const unitAmount = unitAmountOf(rules.index, item, line, { member: false })
+  const memberUnitAmount = unitAmountOf(rules.index, item, line, { member: true })
+  const wasOther = line.seenAmount !== undefined && line.seenAmount !== unitAmount
+  return {
+    ...line,
+    displayName: say(item.displayName),
+    detail: detailOf(rules.index, item, line, say),
+    ...(item.picture !== undefined && { picture: item.picture }),
+    unitName: unitNameOf(item, line, say),
+    price: priced.price,
+    ...(priced.vipPrice !== undefined && { vipPrice: priced.vipPrice }),
+    unitAmount,
+    ...(memberUnitAmount < unitAmount && { memberUnitAmount }),
+    packingFee: item.packingFee,
+    taxIds: item.taxIds,
+    ...(wasOther && { priceWas: line.seenAmount as Money }),
+    ...(problem && { problem }),
+  }
+}
+
+/** A dish the menu no longer has: its name is not known any more, its price neither. */
+const unknown = (line: CartLine): LineToPrice => ({
+  ...line,
+  displayName: '',
+  detail: line.remark,
+  unitName: '',
+  price: NOTHING,
+  unitAmount: line.seenAmount ?? NOTHING,
+  packingFee: NOTHING,
+  taxIds: [],
+  problem: 'notOnMenu',
+})
+
+const asLineProblem: Record<ModifyProblem, LineProblem> = {
+  notOnMenu: 'notOnMenu',
+  menuClosed: 'menuClosed',
+  membersOnly: 'membersOnly',
+  notOnSale: 'notOnSale',
+  choiceGone: 'choiceGone',
+  choiceMissing: 'choiceMissing',
+  choiceTooMany: 'choiceGone',
+  excluded: 'excluded',
+  outOfBounds: 'choiceGone',
+  belowSaleMin: 'belowMinimum',
+  offStep: 'belowMinimum',
+  tooManyLines: 'overLimit',
+  lineGone: 'notOnMenu',
+}
+
+/** Why a line cannot be ordered as it stands, beside the lines before it. */
+function problemOf<T>(line: CartLine, rules: CartRules<T>, before: readonly CartLine[]): LineProblem | undefined {
+  const fault = choiceFault(line, rules)
+  if (fault) return asLineProblem[fault.problem]
+  const item = rules.index.items.get(line.foodId)
+  if (!item) return 'notOnMenu'
+  const { most, why } = mostOf(rules, item, line, before)
+  if (line.quantity > most) return why !== 'stock' ? 'overLimit' : most > 0 ? 'overStock' : 'soldOut'
+  const { saleMin, saleStep } = stepsOf(item)
+  const onSteps = line.quantity >= saleMin && (line.quantity - saleMin) % saleStep === 0
+  return onSteps ? undefined : 'belowMinimum'
+}

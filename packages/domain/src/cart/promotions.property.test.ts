@@ -1,0 +1,270 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { money } from '../money/index.ts'
+import type { Promotion } from '../store/index.ts'
+import { calculate } from './calculate.ts'
+import type { CalculationInput, CouponToUse, LineToPrice } from './calculation.ts'
+import { draftLines } from './draft.ts'
+import { cutOfCoupon } from './coupons.ts'
+import { excludeEachOther, inOrder, isFor, isOptional, type Cut, cutOf } from './promotion-cut.ts'
+import { takeAll } from './promotion-choice.ts'
+import { inputOf, lineOf, promotionOf, shopOf } from './testing.ts'
+
+const cents = (max: number) => fc.integer({ min: 0, max }).map(money)
+const FOODS = ['f0', 'f1', 'f2', 'f3']
+
+const sets = fc.record({
+  kind: fc.constant('buyGet' as const),
+  buy: fc.integer({ min: 0, max: 3 }),
+  get: fc.integer({ min: 1, max: 2 }),
+  rate: fc.constantFrom(250_000, 500_000, 1_000_000),
+  most: fc.integer({ min: 0, max: 2 }),
+  perDish: fc.boolean(),
+})
+const percent = fc.integer({ min: 0, max: 1_000_000 }).map(rate => ({ kind: 'percent' as const, rate }))
+const effect = fc.oneof(
+  percent,
+  cents(3000).map(amount => ({ kind: 'amount' as const, amount })),
+  sets,
+  fc.constant({ kind: 'freeDelivery' as const }),
+)
+
+const promotion = fc.record(
+  {
+    threshold: cents(8000),
+    thresholdOn: fc.constantFrom('before' as const, 'after' as const),
+    promotionType: fc.constantFrom(1101, 1104, 1105, 1203, 2203),
+    foodIds: fc.subarray(FOODS),
+    priority: fc.integer({ min: 0, max: 1 }),
+    group: fc.constantFrom('g', 'h'),
+    excludes: fc.subarray(['p0', 'p1', 'p2', 'p3']),
+    excludesCoupons: fc.boolean(),
+    stackable: fc.boolean(),
+  },
+  { requiredKeys: ['threshold', 'promotionType', 'foodIds'] },
+)
+const promotionsOf = (maxLength: number) =>
+  fc
+    .array(fc.record({ effect, own: promotion }), { maxLength })
+    .map(all => all.map(({ effect: what, own }, at) => promotionOf(`p${at}`, what, own)))
+
+const lines = fc
+  .array(
+    fc.record({
+      unit: cents(5000),
+      quantity: fc.integer({ min: 1, max: 6 }),
+      foodId: fc.constantFrom(...FOODS),
+      saved: fc.integer({ min: 0, max: 300 }),
+    }),
+    { maxLength: 8 },
+  )
+  .map(all =>
+    all.map(({ unit, quantity, foodId, saved }, at) =>
+      lineOf(`l${at}`, unit, quantity, { foodId, memberUnitAmount: money(Math.max(0, unit - saved)) }),
+    ),
+  )
+
+const coupons = fc
+  .array(
+    fc.record({
+      what: fc.oneof(
+        percent,
+        cents(2000).map(amount => ({ kind: 'amount' as const, amount })),
+        fc.constant({ kind: 'dish' as const }),
+      ),
+      itemKeys: fc.subarray(['l0', 'l1', 'l2', 'stranger']),
+      foodIds: fc.subarray(FOODS),
+      minimum: cents(4000),
+      excludesPromotions: fc.boolean(),
+    }),
+    { maxLength: 3 },
+  )
+  .map((all): CouponToUse[] =>
+    all.map(({ what, ...own }, at) => ({ ...own, effect: what, couponCode: `C${at}`, name: { en_US: `C${at}` } })),
+  )
+
+const inputs: fc.Arbitrary<CalculationInput> = fc
+  .record({
+    lines,
+    promotions: promotionsOf(7),
+    coupons,
+    chosenDiscountIds: fc.subarray(['p0', 'p1', 'p2', 'p3', 'p4']),
+    isMember: fc.boolean(),
+    fee: cents(900),
+    decimals: fc.constantFrom(0, 2, 3),
+  })
+  .map(({ lines: all, promotions, fee, decimals, ...own }) =>
+    inputOf(all, {
+      ...own,
+      shop: shopOf({
+        promotions,
+        currency: { currencyCode: 'XXX', currencySymbol: 'x', internationalSystemOfUnits: decimals },
+      }),
+      bizType: 1200,
+      zone: { zoneId: 'z', name: {}, fee, minimumDeliveryFee: money(0) },
+    }),
+  )
+
+const sum = (amounts: readonly number[]) => amounts.reduce((a, b) => a + b, 0)
+
+/** What was taken, as the engine sees it. */
+function cutsIn(input: CalculationInput): Cut[] {
+  const drafted = draftLines(input.lines, input.isMember)
+  const answer = calculate(input)
+  const dressed = (it: Promotion): Cut =>
+    cutOf(
+      it,
+      drafted.flatMap(({ line }, at) => (isFor(it, line) ? [at] : [])),
+      drafted,
+    )
+  const promotions = input.shop.promotions
+    .filter(it => answer.executeList.some(one => one.discountId === it.discountId))
+    .map(dressed)
+  const used = (input.coupons ?? [])
+    .filter(it => answer.couponList.some(one => one.couponCode === it.couponCode && one.discountAmount > 0))
+    .map(it => cutOfCoupon(it, drafted))
+  return [...promotions, ...used]
+}
+
+describe('whatever promotions and coupons meet, in 0, 2 and 3 decimals', () => {
+  it('what is taken off is what the lines and the delivery show, and nothing goes below zero · PRICE-2, M6', () => {
+    fc.assert(
+      fc.property(inputs, input => {
+        const it = calculate(input)
+        const onLines = sum(it.items.map(line => line.discountAmount))
+        const byMember = -sum(it.totalLines.filter(line => line.id === 'member').map(line => line.amount))
+        const executed = sum(it.executeList.map(one => one.discountAmount))
+        const byCoupon = sum(it.couponList.map(one => one.discountAmount))
+        expect(byMember + executed + byCoupon).toBe(it.totalDiscountAmount)
+        expect(it.totalDiscountAmount - onLines).toBeLessThanOrEqual(it.deliveryFee)
+        for (const line of it.items) {
+          expect(line.discountAmount).toBeGreaterThanOrEqual(0)
+          expect(line.discountAmount).toBeLessThanOrEqual(line.amount)
+        }
+        const shown = it.totalLines.filter(line => line.kind !== 'taxIncluded')
+        expect(sum(shown.map(line => line.amount))).toBe(it.totalPaidAmount)
+      }),
+      { numRuns: 400 },
+    )
+  })
+
+  it('the order of promotions, of coupons and of lines decides nothing · PRICE-1', () => {
+    fc.assert(
+      fc.property(inputs, fc.integer({ min: 1, max: 7 }), (input, turn) => {
+        const turned = <T>(all: readonly T[]): T[] => [...all.slice(turn), ...all.slice(0, turn)].reverse()
+        const other = calculate({
+          ...input,
+          lines: turned(input.lines),
+          coupons: turned(input.coupons ?? []),
+          chosenDiscountIds: turned(input.chosenDiscountIds ?? []),
+          shop: { ...input.shop, promotions: turned(input.shop.promotions) },
+        })
+        const one = calculate(input)
+        const byKey = (all: typeof one) => ({
+          items: new Map(all.items.map(line => [line.itemKey, line])),
+          coupons: new Map(all.couponList.map(it => [it.couponCode, { ...it, itemKeys: new Set(it.itemKeys) }])),
+        })
+        expect(byKey(other)).toEqual(byKey(one))
+        expect({ ...other, items: [], couponList: [], totalLines: [] }).toEqual({
+          ...one,
+          items: [],
+          couponList: [],
+          totalLines: [],
+        })
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('no pair of those taken excludes each other, and exclusion asks both the same · S7', () => {
+    fc.assert(
+      fc.property(inputs, input => {
+        const cuts = cutsIn(input)
+        for (const a of cuts)
+          for (const b of cuts) {
+            expect(excludeEachOther(a, b)).toBe(excludeEachOther(b, a))
+            if (a !== b) expect(excludeEachOther(a, b)).toBe(false)
+          }
+      }),
+      { numRuns: 400 },
+    )
+  })
+
+  it('what the diner did not choose is never taken of 1104 and 1105 · PRICE-3', () => {
+    fc.assert(
+      fc.property(inputs, input => {
+        for (const { discountId, promotionType } of calculate(input).executeList)
+          if (promotionType === 1104 || promotionType === 1105) expect(input.chosenDiscountIds).toContain(discountId)
+      }),
+    )
+  })
+})
+
+describe('of two or three that exclude each other', () => {
+  /** Every way of taking some of them that go together, tried one by one. */
+  function most(all: readonly Promotion[], drafted: ReturnType<typeof draftLines>): number {
+    const till = {
+      lines: drafted,
+      rest: drafted.map(it => it.amount as number),
+      deliveryRest: 0,
+      dishes: sum(drafted.map(it => it.amount)),
+    }
+    const cuts = inOrder(
+      all
+        .filter(it => !isOptional(it))
+        .map(it =>
+          cutOf(
+            it,
+            drafted.flatMap(({ line }, at) => (isFor(it, line) ? [at] : [])),
+            drafted,
+          ),
+        ),
+    )
+    let best = 0
+    for (let ways = 0; ways < 2 ** cuts.length; ways += 1) {
+      const some = cuts.filter((_, at) => ways & (2 ** at))
+      if (some.some(a => some.some(b => a !== b && excludeEachOther(a, b)))) continue
+      best = Math.max(best, sum(takeAll(till, some).map(it => it.off)))
+    }
+    return best
+  }
+
+  it('no other way would be better for the guest, where none has priority · S7', () => {
+    const equal = promotionsOf(3).map(all =>
+      all.map(({ priority: _, thresholdOn: __, ...it }) => ({ ...it, promotionType: 1101 })),
+    )
+    fc.assert(
+      fc.property(lines, equal, (some, promotions) => {
+        const answer = calculate(inputOf(some, { shop: shopOf({ promotions }) }))
+        expect(answer.totalDiscountAmount).toBe(most(promotions, draftLines(some, false)))
+      }),
+      { numRuns: 600 },
+    )
+  })
+})
+
+describe('splitting an order', () => {
+  /** Each promotion drops at most a fraction per line and per order, and shares out to the next whole unit. */
+  const bound = (whole: readonly LineToPrice[], promotions: readonly Promotion[]) =>
+    promotions.length * 2 * (whole.length + 2)
+
+  it('never pays less than one order, but for so many units of rounding; parts off and sets without a bound per order · M14', () => {
+    const perPiece = fc
+      .array(
+        fc.oneof(
+          percent,
+          sets.map(it => ({ ...it, most: 0 })),
+        ),
+        { maxLength: 1 },
+      )
+      .map(all => all.map((what, at) => promotionOf(`p${at}`, what)))
+    fc.assert(
+      fc.property(lines, perPiece, fc.integer({ min: 0, max: 8 }), (whole, promotions, at) => {
+        const paid = (some: LineToPrice[]) => calculate(inputOf(some, { shop: shopOf({ promotions }) })).totalPaidAmount
+        const apart = paid(whole.slice(0, at)) + paid(whole.slice(at))
+        expect(apart).toBeGreaterThanOrEqual(paid(whole) - bound(whole, promotions))
+      }),
+      { numRuns: 500 },
+    )
+  })
+})

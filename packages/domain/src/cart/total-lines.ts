@@ -1,0 +1,85 @@
+import { type Money, money, sum } from '../money/index.ts'
+import type { Calculation, CalculationInput } from './calculation.ts'
+import type { DraftLine } from './draft.ts'
+import { ruleOf } from './promotion-rule.ts'
+import { isFreeFrom } from './fees.ts'
+import type { TotalLine } from './types.ts'
+
+type Worked = Omit<Calculation, 'totalLines'>
+
+/**
+ * The total in lines that explain themselves. `ruleParams` ending in `Amount` are minor units and those ending in
+ * `Rate` are ppm, to be written the reader's way. Their sum, without the taxes within, is what the guest pays. PRICE-2
+ */
+export const totalLinesOf = (worked: Worked, lines: readonly DraftLine[], input: CalculationInput): TotalLine[] => [
+  itemsLine(worked, lines),
+  ...discountLines(worked, lines, input),
+  ...feeLines(worked, lines, input),
+  ...taxLines(worked, input),
+  ...payLines(worked),
+]
+
+const line = (
+  kind: TotalLine['kind'],
+  id: string,
+  amount: Money,
+  rule: string,
+  ruleParams: TotalLine['ruleParams'] = {},
+  name: TotalLine['name'] = {},
+): TotalLine => ({ kind, id, name, amount, rule: `cart.rule.${rule}`, ruleParams })
+
+const minus = (amount: Money): Money => money(amount === 0 ? 0 : -amount)
+
+const itemsLine = ({ itemsAmount }: Worked, lines: readonly DraftLine[]): TotalLine =>
+  line('items', 'items', itemsAmount, 'items', {
+    count: lines.reduce((count, it) => count + (it.line.giftOf === undefined ? it.line.quantity : 0), 0),
+  })
+
+function discountLines(worked: Worked, lines: readonly DraftLine[], { shop }: CalculationInput): TotalLine[] {
+  const saved = sum(lines.map(it => it.memberOff))
+  const byMember = saved > 0 ? [line('discount', 'member', minus(saved), 'memberPrice', { savedAmount: saved })] : []
+  const byPromotion = worked.executeList.map(it => {
+    const { rule, params } = ruleOf(
+      shop.promotions.find(one => one.discountId === it.discountId),
+      it,
+      lines,
+    )
+    const shown = { count: it.itemKeys.length, savedAmount: it.discountAmount, ...params }
+    return line('discount', it.discountId, minus(it.discountAmount), rule, shown, it.name)
+  })
+  const byCoupon = worked.couponList
+    .filter(it => it.discountAmount > 0)
+    .map(it =>
+      line('discount', it.couponCode, minus(it.discountAmount), 'coupon', { count: it.itemKeys.length }, it.name),
+    )
+  return [...byMember, ...byPromotion, ...byCoupon]
+}
+
+function feeLines(worked: Worked, lines: readonly DraftLine[], { bizType, zone }: CalculationInput): TotalLine[] {
+  const packing = worked.packingAmount > 0 ? [line('packing', 'packing', worked.packingAmount, 'packing')] : []
+  const delivery =
+    bizType === 1200 && zone
+      ? [
+          isFreeFrom(lines, zone)
+            ? line('delivery', zone.zoneId, worked.deliveryFee, 'deliveryFree', { fromAmount: zone.freeFrom ?? 0 })
+            : line('delivery', zone.zoneId, worked.deliveryFee, 'delivery'),
+        ]
+      : []
+  const service = worked.surcharges.map(it =>
+    line('service', it.surchargeId, it.amount, 'service', { serviceRate: it.rate }, it.name),
+  )
+  return [...packing, ...delivery, ...service]
+}
+
+const taxLines = ({ taxes }: Worked, { shop }: CalculationInput): TotalLine[] =>
+  taxes.map(it => {
+    const rule = it.inclusive ? 'taxIncluded' : shop.taxRounding === 'line' ? 'taxPerLine' : 'tax'
+    const params = { taxRate: it.rate, baseAmount: it.taxableAmount }
+    return line(it.inclusive ? 'taxIncluded' : 'tax', it.taxId, it.amount, rule, params, it.name)
+  })
+
+function payLines({ totalTipAmount, ccAmount }: Worked): TotalLine[] {
+  const tip = totalTipAmount > 0 ? [line('tip', 'tip', totalTipAmount, 'tip')] : []
+  const card = ccAmount > 0 ? [line('cardFee', 'cardFee', ccAmount, 'cardFee')] : []
+  return [...tip, ...card]
+}

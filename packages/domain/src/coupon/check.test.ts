@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { money } from '../money/index.ts'
+import { couponFault, couponState } from './check.ts'
+import type { Coupon, CouponTemplate } from './types.ts'
+
+const coupon = (template: Partial<CouponTemplate> = {}, own: Partial<Coupon> = {}): Coupon => ({
+  couponCode: 'C',
+  beginDate: '2026-11-01',
+  endDate: '2026-11-21',
+  used: false,
+  ...own,
+  template: {
+    couponTemplateId: 't',
+    name: { en_US: 'Coupon' },
+    description: {},
+    effect: { kind: 'amount', amount: money(500) },
+    minimum: money(0),
+    shopIds: [],
+    bizTypes: [1100, 1200, 1300],
+    foodIds: [],
+    windows: [],
+    excludesPromotions: false,
+    ...template,
+  },
+})
+const here = { shopId: 101, currencyCode: 'USD', bizType: 1300, date: '2026-11-21' }
+
+describe('where and when a coupon can be used', () => {
+  it('from its first to its last day, both included, by the calendar of the store · CART-14, TH5', () => {
+    const on = (date: string) => couponFault(coupon(), { ...here, date })
+    expect([on('2026-10-31'), on('2026-11-01'), on('2026-11-21'), on('2026-11-22')]).toEqual([
+      'notStarted',
+      undefined,
+      undefined,
+      'ended',
+    ])
+  })
+
+  it('at its stores, and where its amounts are of the currency · CART-14, TH5', () => {
+    expect(couponFault(coupon({ shopIds: [102] }), here)).toBe('otherShop')
+    expect(couponFault(coupon({ currencyCode: 'JPY' }), here)).toBe('otherShop')
+    expect(couponFault(coupon({ shopIds: [101], currencyCode: 'USD' }), here)).toBeUndefined()
+  })
+
+  it('in its ways of ordering, and once · CART-14, S6', () => {
+    expect(couponFault(coupon({ bizTypes: [1100] }), here)).toBe('otherOrderType')
+    expect(couponFault(coupon({}, { used: true }), here)).toBe('used')
+  })
+
+  it('a coupon is usable, used or expired, and used comes first · CARD-6', () => {
+    expect(couponState(coupon(), '2026-11-21')).toBe('usable')
+    expect(couponState(coupon(), '2026-11-22')).toBe('expired')
+    expect(couponState(coupon({}, { used: true }), '2026-11-22')).toBe('used')
+  })
+})

@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { contrast, type Rgb, readColour } from './colour.ts'
+import { buttonCorners, themeCss, themeVariables } from './theme.ts'
+
+const anyColour = fc.integer({ min: 0, max: 0xffffff }).map(value => `#${value.toString(16).padStart(6, '0')}`)
+
+const read = (text: string | undefined): Rgb => {
+  const rgb = readColour(text)
+  if (!rgb) throw new Error(`no colour: ${text}`)
+  return rgb
+}
+
+describe('theme · DECO-2', () => {
+  test('the default is #ff6c63, with black on it', () => {
+    expect(themeVariables().light).toMatchObject({ '--primary': '#ff6c63', '--on-primary': '#000000' })
+  })
+
+  test('text passes 4.5:1 in every theme, light and dark', () => {
+    fc.assert(
+      fc.property(anyColour, fc.constantFrom('light' as const, 'dark' as const), (primaryColor, shade) => {
+        const theme = themeVariables({ primaryColor })[shade]
+        expect(contrast(read(theme['--on-primary']), read(theme['--primary']))).toBeGreaterThanOrEqual(4.5)
+        for (const ground of ['--ground', '--surface', '--sunken', '--primary-soft'] as const) {
+          expect(contrast(read(theme['--primary-text']), read(theme[ground]))).toBeGreaterThanOrEqual(4.5)
+          expect(contrast(read(theme['--ink']), read(theme[ground]))).toBeGreaterThanOrEqual(4.5)
+        }
+      }),
+    )
+  })
+
+  test('a shade that already reads well is left as the brand chose it', () => {
+    expect(themeVariables({ primaryColor: '#7a1020' }).light['--primary-text']).toBe('#7a1020')
+  })
+
+  test('button corners', () => {
+    expect(buttonCorners).toEqual({ big: 6, middle: 4, small: 4, rightAngle: 1, capsule: 100 })
+    expect(themeVariables({ buttonCorner: 'rightAngle' }).both['--button-corner']).toBe('1px')
+  })
+
+  test('decoration cannot break out of the block · DECO-4', () => {
+    const css = themeCss({
+      primaryColor: 'red}</style><script>',
+      fontFamilys: {
+        english: [
+          { family: 'A";}</style>', url: '' },
+          { family: 'Lora', url: '' },
+        ],
+      },
+    })
+    expect(css).not.toContain('<')
+    expect(css).toContain('--primary:#ff6c63')
+    expect(css).toContain('--font:"Lora", system-ui')
+  })
+
+  test('a brand’s fonts come from an address of plain characters alone · DECO-2, DECO-4', () => {
+    const fontsOf = (url: string) => themeCss({ fontFamilys: { english: [{ family: 'Lora', url }] } })
+    expect(fontsOf('/media/p1/lora.woff2')).toContain('@font-face{font-family:"Lora";src:url("/media/p1/lora.woff2")')
+    expect(fontsOf('https://fonts.test/lora.woff2')).toContain('src:url("https://fonts.test/lora.woff2")')
+    for (const url of [
+      'javascript:alert(1)',
+      '");}body{display:none',
+      'http://fonts.test/a',
+      '//evil.test/a',
+      'data:font/woff2,x',
+    ])
+      expect(fontsOf(url)).not.toContain('@font-face')
+  })
+})

@@ -1,0 +1,85 @@
+import { findModifier, type MenuIndex, modifierGroupsOf } from './menu-index.ts'
+import type { DishChoice, MenuItem, ModifierChoice, SideChoice, Unit } from './types.ts'
+
+/** The unit a choice means: the one it names, or the only one there is. Nothing where the dish has none or the name is unknown. */
+export function unitOf<T>(item: MenuItem<T>, choice: Pick<DishChoice, 'unitId'>): Unit<T> | undefined {
+  if (item.units.length === 1 && choice.unitId === '') return item.units[0]
+  return item.units.find(unit => unit.unitId === choice.unitId)
+}
+
+/** True where nothing can be chosen of a dish: it goes into the cart by one tap. */
+export function isPlainDish(item: MenuItem<unknown>): boolean {
+  const parts = item.modifierGroupIds.length + item.comboGroups.length + item.sideDishGroups.length
+  return item.priceRule === 0 && item.units.length < 2 && parts === 0
+}
+
+/** What a dish sheet opens with: the first unit and whatever the menu marks as chosen from the start. */
+export function startingChoice<T>(index: MenuIndex<T>, item: MenuItem<T>): DishChoice {
+  const choice: DishChoice = {
+    unitId: item.units[0]?.unitId ?? '',
+    modifiers: startingModifiers(index, item),
+    subItems: item.comboGroups.flatMap(group =>
+      group.details
+        .filter(detail => detail.selected || (group.min > 0 && group.details.length === 1))
+        .map(detail => ({
+          comboGroupId: group.comboGroupId,
+          comboGroupItemId: detail.comboGroupItemId,
+          quantity: group.details.length === 1 ? Math.max(1, group.min) : 1,
+        })),
+    ),
+    sideDishItems: [],
+  }
+  return item.measurementUnit ? { ...choice, quantityDecimal: item.measurementUnit.min } : choice
+}
+
+/** The modifiers that are chosen from the start, as many as their group takes. */
+export function startingModifiers<T>(index: MenuIndex<T>, item: MenuItem<T>): ModifierChoice[] {
+  return modifierGroupsOf(index, item).flatMap(group =>
+    group.modifierItems
+      .filter(option => option.selected && !option.soldOut)
+      .slice(0, group.max > 0 ? group.max : undefined)
+      .map(option => ({
+        modifierGroupId: group.modifierGroupId,
+        modifierItemId: option.modifierItemId,
+        quantity: 1,
+      })),
+  )
+}
+
+function merged<O extends { quantity: number }>(options: readonly O[], keyOf: (option: O) => string): O[] {
+  const byKey = new Map<string, O>()
+  for (const option of options) {
+    if (option.quantity <= 0) continue
+    const before = byKey.get(keyOf(option))
+    byKey.set(keyOf(option), before ? { ...before, quantity: before.quantity + option.quantity } : option)
+  }
+  return [...byKey.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, option]) => option)
+}
+
+const modifierKey = (m: ModifierChoice): string => `${m.modifierGroupId}/${m.modifierItemId}`
+const tidyModifiers = (modifiers: readonly ModifierChoice[]): ModifierChoice[] => merged(modifiers, modifierKey)
+const sideKey = (s: SideChoice): string =>
+  `${s.sideDishGroupId}/${s.sideDishGroupItemId}/${(s.modifiers ?? []).map(m => `${modifierKey(m)}*${m.quantity}`).join('+')}`
+
+/**
+ * The same choice in its one spelling: zero counts gone, repeats added up, lists in a fixed order, the only unit named.
+ * Two phones that choose the same thus meet in one cart line.
+ */
+export function tidyChoice<C extends DishChoice>(item: MenuItem<unknown>, choice: C): C {
+  return {
+    ...choice,
+    unitId: unitOf(item, choice)?.unitId ?? choice.unitId,
+    modifiers: tidyModifiers(choice.modifiers),
+    subItems: merged(choice.subItems, s => `${s.comboGroupId}/${s.comboGroupItemId}`),
+    sideDishItems: merged(
+      choice.sideDishItems.map(side => (side.modifiers ? { ...side, modifiers: tidyModifiers(side.modifiers) } : side)),
+      sideKey,
+    ),
+  }
+}
+
+/** The modifier a choice names, looked up in the groups of `item` alone. */
+export function chosenModifier<T>(index: MenuIndex<T>, item: MenuItem<T>, chosen: ModifierChoice) {
+  if (!item.modifierGroupIds.includes(chosen.modifierGroupId)) return undefined
+  return findModifier(index.modifierGroups.get(chosen.modifierGroupId), chosen.modifierItemId)
+}

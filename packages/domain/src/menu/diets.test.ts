@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { allergensOf, dietsOf, fitOf } from './diets.ts'
+import { chosen, combo, dish, menuOf, modifiers, option, sides } from './testing.ts'
+
+const bun = modifiers(
+  'bun',
+  [option('brioche', 0, { allergens: ['gluten', 'egg'], breaksDiets: ['vegan', 'glutenFree'] }), option('lettuce')],
+  { min: 1 },
+)
+const extras = modifiers('extras', [option('bacon', 0, { breaksDiets: ['vegetarian', 'vegan'] }), option('onion')], {
+  max: 2,
+})
+const burger = dish('burger', {
+  diets: ['vegetarian', 'vegan', 'glutenFree'],
+  allergens: ['soya'],
+  modifierGroupIds: ['bun', 'extras'],
+})
+const cola = dish('cola', { diets: ['vegetarian', 'vegan'] })
+const shake = dish('shake', { diets: ['vegetarian'], allergens: ['milk'] })
+const fries = dish('fries', { diets: ['vegetarian', 'vegan'], modifierGroupIds: ['dip'] })
+const dip = modifiers('dip', [option('aioli', 0, { allergens: ['egg'], breaksDiets: ['vegan'] })])
+const meal = dish('meal', {
+  diets: ['vegetarian', 'vegan'],
+  comboGroups: [
+    combo('drink', [
+      ['c', 'cola', 0],
+      ['s', 'shake', 0],
+    ]),
+  ],
+  sideDishGroups: [sides('side', [['f', 'fries', 0, true]])],
+})
+const index = menuOf([burger, cola, shake, fries, meal], [bun, extras, dip])
+const pick = (modifierGroupId: string, modifierItemId: string) => ({ modifierGroupId, modifierItemId, quantity: 1 })
+
+describe('allergens and diets follow the choice', () => {
+  it('through modifiers · MENU-2', () => {
+    const choice = { ...chosen, modifiers: [pick('bun', 'brioche'), pick('extras', 'bacon')] }
+    expect(allergensOf(index, burger, choice)).toEqual(['egg', 'gluten', 'soya'])
+    expect(dietsOf(index, burger, choice)).toEqual([])
+    expect(dietsOf(index, burger, { ...chosen, modifiers: [pick('bun', 'lettuce')] })).toEqual([
+      'vegetarian',
+      'vegan',
+      'glutenFree',
+    ])
+  })
+
+  it('through combo parts, sides and what sides nest · MENU-2', () => {
+    const choice = {
+      ...chosen,
+      subItems: [{ comboGroupId: 'drink', comboGroupItemId: 's', quantity: 1 }],
+      sideDishItems: [
+        { sideDishGroupId: 'side', sideDishGroupItemId: 'f', quantity: 1, modifiers: [pick('dip', 'aioli')] },
+      ],
+    }
+    expect(allergensOf(index, meal, choice)).toEqual(['egg', 'milk'])
+    expect(dietsOf(index, meal, choice)).toEqual(['vegetarian'])
+  })
+})
+
+describe('the filter', () => {
+  it('passes a dish if some orderable choice does, and names what must be left out · MENU-2', () => {
+    expect(fitOf(index, burger, { diets: ['vegan'], without: [] })).toEqual({
+      fits: true,
+      leaveOut: ['brioche', 'bacon'],
+    })
+    expect(fitOf(index, meal, { diets: ['vegan'], without: [] })).toEqual({ fits: true, leaveOut: ['s'] })
+    expect(fitOf(index, burger, { diets: [], without: ['gluten'] })).toEqual({ fits: true, leaveOut: ['brioche'] })
+  })
+
+  it('fails a dish that breaks it by itself or in a choice that must be made · MENU-2', () => {
+    expect(fitOf(index, burger, { diets: [], without: ['soya'] })).toEqual({ fits: false })
+    const only = menuOf([burger], [{ ...bun, modifierItems: bun.modifierItems.slice(0, 1) }, extras])
+    expect(fitOf(only, burger, { diets: ['vegan'], without: [] })).toEqual({ fits: false })
+    const sold = menuOf(
+      [burger],
+      [
+        {
+          ...bun,
+          modifierItems: [option('brioche', 0, { breaksDiets: ['vegan'] }), option('lettuce', 0, { soldOut: true })],
+        },
+      ],
+    )
+    expect(fitOf(sold, burger, { diets: ['vegan'], without: [] })).toEqual({ fits: false })
+  })
+
+  it('asks nothing, fits everything · MENU-2', () => {
+    expect(fitOf(index, shake, { diets: [], without: [] })).toEqual({ fits: true, leaveOut: [] })
+  })
+})

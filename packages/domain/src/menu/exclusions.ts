@@ -1,0 +1,58 @@
+import { unitOf } from './choice.ts'
+import type { DishChoice, MenuItem } from './types.ts'
+
+/** The chosen thing that shuts another out. */
+export interface ShutBy {
+  kind: 'option' | 'unit'
+  id: string
+}
+
+/** What the choice so far shuts out, each with what shuts it. */
+export interface Exclusions {
+  /** By modifierItemId or sideDishGroupItemId. */
+  options: ReadonlyMap<string, ShutBy>
+  units: ReadonlyMap<string, ShutBy>
+}
+
+const NONE: Exclusions = { options: new Map(), units: new Map() }
+
+interface RuleSide {
+  options: readonly string[]
+  units: readonly string[]
+}
+
+/**
+ * Everything the chosen modifiers (`quantity > 0`), side dishes and the chosen (or only) unit shut out, in both directions: of the
+ * two sides of a rule, whichever has something chosen shuts the other. MENU-6
+ */
+export function exclusionsOf(item: MenuItem<unknown>, choice: DishChoice): Exclusions {
+  if (item.exclusions.length === 0) return NONE
+  const chosen = new Set([
+    ...choice.modifiers.filter(m => m.quantity > 0).map(m => m.modifierItemId),
+    ...choice.sideDishItems.filter(s => s.quantity > 0).map(s => s.sideDishGroupItemId),
+  ])
+  const unitId = unitOf(item, choice)?.unitId
+  const options = new Map<string, ShutBy>()
+  const units = new Map<string, ShutBy>()
+
+  const shut = (from: RuleSide, to: RuleSide): void => {
+    const option = from.options.find(id => chosen.has(id))
+    const byUnit = from.units.find(id => id === unitId)
+    const by: ShutBy | undefined = option
+      ? { kind: 'option', id: option }
+      : byUnit
+        ? { kind: 'unit', id: byUnit }
+        : undefined
+    if (!by) return
+    for (const id of to.options) if (id !== by.id && !options.has(id)) options.set(id, by)
+    for (const id of to.units) if (id !== by.id && !units.has(id)) units.set(id, by)
+  }
+
+  for (const rule of item.exclusions) {
+    const one = { options: rule.propertyList, units: rule.propertyUnitList }
+    const other = { options: rule.exclusivePropertyList, units: rule.exclusiveUnitList }
+    shut(one, other)
+    shut(other, one)
+  }
+  return { options, units }
+}

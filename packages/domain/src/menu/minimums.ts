@@ -1,0 +1,27 @@
+import type { Words } from '../money/index.ts'
+import type { MenuIndex } from './menu-index.ts'
+
+export interface GroupBelowMinimum<T = Words> {
+  menuGroupId: string
+  displayName: T
+  quantity: number
+  minimum: number
+}
+
+/** The groups an order has something of, yet less than their minimum online quantity; the dialog lists them and checkout is refused. CART-5 */
+export function groupsBelowMinimum<T>(
+  index: MenuIndex<T>,
+  lines: readonly { menuGroupId: string; quantity: number }[],
+): GroupBelowMinimum<T>[] {
+  const counts = new Map<string, number>()
+  for (const line of lines) counts.set(line.menuGroupId, (counts.get(line.menuGroupId) ?? 0) + line.quantity)
+  return index.document.menuGroups
+    .map(group => ({ group, quantity: counts.get(group.menuGroupId) ?? 0 }))
+    .filter(({ group, quantity }) => quantity >= 1 && quantity < group.minOnlineQuantity)
+    .map(({ group, quantity }) => ({
+      menuGroupId: group.menuGroupId,
+      displayName: group.displayName,
+      quantity,
+      minimum: group.minOnlineQuantity,
+    }))
+}

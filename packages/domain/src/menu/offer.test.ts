@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { inOneLanguage, menuFor } from './flatten.ts'
+import { offerProblem, openMenus } from './offer.ts'
+import { combo, dish, menuOf, modifiers, option, sides } from './testing.ts'
+
+const morning = [{ weekdays: [1], from: 420, to: 660 }]
+const group = (menuGroupId: string, groupType: 0 | -1 | -2, foodIds: string[]) => ({
+  menuGroupId,
+  groupType,
+  displayName: { en_US: menuGroupId },
+  foodIds,
+  minOnlineQuantity: 0,
+})
+const menu = (menuId: string, menuGroupIds: string[], bizTypes: number[], windows = morning.slice(1)) => ({
+  menuId,
+  displayName: { en_US: menuId, zh_CN: '菜单' },
+  windows,
+  menuGroupIds,
+  bizTypes,
+})
+const set = dish('set', {
+  comboGroups: [combo('c', [['t', 'tea', 0]])],
+  sideDishGroups: [sides('s', [['n', 'soup', 0, true]])],
+})
+const index = menuOf(
+  [set, dish('tea'), dish('soup', { modifierGroupIds: ['m'] }), dish('vip'), dish('off', { onSale: false })],
+  [modifiers('m', [option('hot')]), modifiers('unused', [])],
+  {
+    menus: [menu('day', ['g', 'v'], [1100]), menu('early', ['g'], [1100, 1300], morning)],
+    menuGroups: [group('g', 0, ['set', 'off']), group('v', -2, ['vip'])],
+  },
+)
+const at = { weekday: 1, minutes: 500 }
+const asking = { bizType: 1100, at, member: false }
+
+describe('what is on offer', () => {
+  it('menus by way of ordering and time · MENU-4', () => {
+    expect(openMenus(index, 1100, at).map(m => m.menuId)).toEqual(['day', 'early'])
+    expect(openMenus(index, 1300, { weekday: 2, minutes: 500 })).toEqual([])
+  })
+
+  it('a line must stand where it says it does · PRICE-1', () => {
+    const here = { menuId: 'day', menuGroupId: 'g', foodId: 'set' }
+    expect(offerProblem(index, here, asking)).toBeUndefined()
+    expect(offerProblem(index, here, { ...asking, bizType: 1200 })).toBe('notOnMenu')
+    for (const odd of [
+      { menuId: 'x' },
+      { menuGroupId: 'v' },
+      { foodId: 'tea' },
+      { menuId: 'early', menuGroupId: 'v', foodId: 'vip' },
+    ])
+      expect(offerProblem(index, { ...here, ...odd }, asking)).toBe('notOnMenu')
+    expect(offerProblem(index, { ...here, foodId: 'off' }, asking)).toBe('notOnSale')
+    expect(offerProblem(index, { ...here, menuId: 'early' }, { ...asking, at: { weekday: 2, minutes: 500 } })).toBe(
+      'menuClosed',
+    )
+  })
+
+  it('the member-exclusive group is for members · LOGIN-10', () => {
+    const place = { menuId: 'day', menuGroupId: 'v', foodId: 'vip' }
+    expect(offerProblem(index, place, asking)).toBe('membersOnly')
+    expect(offerProblem(index, place, { ...asking, member: true })).toBeUndefined()
+  })
+})
+
+describe('what is sent to a phone', () => {
+  it("holds a way of ordering's dishes with the parts and sides inside them, and nothing else · MENU-1", () => {
+    const pickup = menuFor(index.document, 1300)
+    expect(pickup.menus.map(m => m.menuId)).toEqual(['early'])
+    expect(pickup.items.map(i => i.foodId)).toEqual(['set', 'tea', 'soup', 'off'])
+    expect(pickup.modifierGroups.map(g => g.modifierGroupId)).toEqual(['m'])
+  })
+
+  it('is in one language, or the first there is · ETC-1', () => {
+    const flat = inOneLanguage(index.document, 'zh_CN')
+    expect(flat.menus.map(m => m.displayName)).toEqual(['菜单', '菜单'])
+    expect(flat.items[0]?.displayName).toBe('set')
+  })
+})

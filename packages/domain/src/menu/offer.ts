@@ -1,0 +1,43 @@
+import type { MenuIndex } from './menu-index.ts'
+import type { Menu } from './types.ts'
+import { isWithin, type StoreMoment } from './windows.ts'
+
+/** Whether a menu is for a business type at all. */
+export const isForBizType = (menu: Menu<unknown>, bizType: number): boolean =>
+  menu.bizTypes.length === 0 || menu.bizTypes.includes(bizType)
+
+/** The menus of a business type that are open at the moment. MENU-4 */
+export function openMenus<T>(index: MenuIndex<T>, bizType: number, at: StoreMoment): Menu<T>[] {
+  return index.document.menus.filter(menu => isForBizType(menu, bizType) && isWithin(menu.windows, at))
+}
+
+/** Where a line says its dish stands. */
+export interface Place {
+  menuId: string
+  menuGroupId: string
+  foodId: string
+}
+
+export type OfferProblem = 'notOnMenu' | 'menuClosed' | 'membersOnly' | 'notOnSale'
+
+/** Who asks, for what way of ordering, when in the store's day. */
+export interface Asking {
+  bizType: number
+  at: StoreMoment
+  member: boolean
+}
+
+/**
+ * Why a dish is not on offer at the place a line names, or nothing: the place must exist for the way of ordering, its menu be open
+ * now, a member-exclusive group (`groupType -2`) be asked by a member, and the dish be on sale. MENU-4, LOGIN-10
+ */
+export function offerProblem<T>(index: MenuIndex<T>, place: Place, asking: Asking): OfferProblem | undefined {
+  const menu = index.menus.get(place.menuId)
+  const group = index.menuGroups.get(place.menuGroupId)
+  const item = index.items.get(place.foodId)
+  if (!menu || !group || !item || !isForBizType(menu, asking.bizType)) return 'notOnMenu'
+  if (!menu.menuGroupIds.includes(group.menuGroupId) || !group.foodIds.includes(item.foodId)) return 'notOnMenu'
+  if (group.groupType === -2 && !asking.member) return 'membersOnly'
+  if (!isWithin(menu.windows, asking.at)) return 'menuClosed'
+  return item.onSale ? undefined : 'notOnSale'
+}

@@ -1,0 +1,132 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { money } from '../money/index.ts'
+import { displayPrice, unitAmountOf } from './price.ts'
+import { chosen, combo, dish, menuOf, modifiers, option, sides, unit } from './testing.ts'
+
+const guest = { member: false }
+const member = { member: true }
+
+describe('what one of a dish costs', () => {
+  it('unit, modifiers, combo parts and sides with what they nest add up · MENU-2, PRICE-1', () => {
+    const burger = dish('burger', {
+      units: [unit('small', 900), unit('large', 1200)],
+      modifierGroupIds: ['extras'],
+      comboGroups: [
+        combo('drink', [
+          ['cola', 'cola', 0],
+          ['shake', 'shake', 250],
+        ]),
+      ],
+      sideDishGroups: [sides('side', [['fries', 'fries', 300, true]])],
+    })
+    const index = menuOf(
+      [burger, dish('cola'), dish('shake'), dish('fries', { modifierGroupIds: ['dip'] })],
+      [
+        modifiers('extras', [option('cheese', 150)], { multiple: true, max: 3 }),
+        modifiers('dip', [option('mayo', 50)]),
+      ],
+    )
+    const choice = {
+      unitId: 'large',
+      modifiers: [{ modifierGroupId: 'extras', modifierItemId: 'cheese', quantity: 2 }],
+      subItems: [{ comboGroupId: 'drink', comboGroupItemId: 'shake', quantity: 1 }],
+      sideDishItems: [
+        {
+          sideDishGroupId: 'side',
+          sideDishGroupItemId: 'fries',
+          quantity: 2,
+          modifiers: [{ modifierGroupId: 'dip', modifierItemId: 'mayo', quantity: 1 }],
+        },
+      ],
+    }
+    expect(unitAmountOf(index, burger, choice, guest)).toBe(1200 + 300 + 250 + 2 * (300 + 50))
+  })
+
+  it('the member price is for members alone, and never above the common one · LOGIN-10', () => {
+    const cake = dish('cake', { price: money(500), vipPrice: money(450) })
+    const odd = dish('odd', { price: money(500), vipPrice: money(600) })
+    const index = menuOf([cake, odd])
+    expect(unitAmountOf(index, cake, chosen, guest)).toBe(500)
+    expect(unitAmountOf(index, cake, chosen, member)).toBe(450)
+    expect(unitAmountOf(index, odd, chosen, member)).toBe(500)
+  })
+
+  it("a unit has its own member price, not the dish's · LOGIN-10", () => {
+    const cake = dish('cake', { vipPrice: money(1), units: [unit('slice', 500, 450), unit('whole', 3000)] })
+    const index = menuOf([cake])
+    expect(unitAmountOf(index, cake, { ...chosen, unitId: 'slice' }, member)).toBe(450)
+    expect(unitAmountOf(index, cake, { ...chosen, unitId: 'whole' }, member)).toBe(3000)
+  })
+
+  it('by weight the fraction is dropped toward zero, once · PRICE-4', () => {
+    const salad = dish('salad', { price: money(1999), priceRule: 2 })
+    const index = menuOf([salad])
+    expect(unitAmountOf(index, salad, { ...chosen, quantityDecimal: 333 }, guest)).toBe(665)
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1e9 }), fc.integer({ min: 1, max: 50_000 }), (price, weight) => {
+        const item = dish('w', { price: money(price), priceRule: 2 })
+        const exact = (BigInt(price) * BigInt(weight)) / 1000n
+        expect(unitAmountOf(menuOf([item]), item, { ...chosen, quantityDecimal: weight }, guest)).toBe(Number(exact))
+      }),
+    )
+  })
+
+  it('an open price is what the guest typed · MENU-2', () => {
+    const gift = dish('gift', { priceRule: 1, openPrice: { min: money(100), max: money(9000) } })
+    expect(unitAmountOf(menuOf([gift]), gift, { ...chosen, openPrice: money(777) }, guest)).toBe(777)
+  })
+
+  it('options the menu does not have add nothing, and nothing falls below zero · PRICE-1', () => {
+    const tea = dish('tea', { price: money(200), modifierGroupIds: ['less'] })
+    const index = menuOf([tea], [modifiers('less', [option('own-cup', -300)])])
+    const stray = [{ modifierGroupId: 'less', modifierItemId: 'gold', quantity: 5 }]
+    const own = [{ modifierGroupId: 'less', modifierItemId: 'own-cup', quantity: 1 }]
+    expect(unitAmountOf(index, tea, { ...chosen, modifiers: stray }, guest)).toBe(200)
+    expect(unitAmountOf(index, tea, { ...chosen, modifiers: own }, guest)).toBe(0)
+  })
+})
+
+describe('what a card shows', () => {
+  const shown = (item: ReturnType<typeof dish>, groups = [] as ReturnType<typeof modifiers>[]) =>
+    displayPrice(menuOf([item], groups), item)
+
+  it('several units of which one is dearer than the base carry "and up" · MENU-3', () => {
+    expect(shown(dish('a', { units: [unit('s', 1000), unit('l', 1200)] }))).toEqual({ price: 1000, andUp: true })
+    expect(shown(dish('a', { units: [unit('s', 1000), unit('l', 900)] })).andUp).toBe(false)
+  })
+
+  it("one unit on a normal-price dish shows its name, else the measurement unit's · MENU-3", () => {
+    expect(shown(dish('a', { units: [unit('bowl', 1000)] }))).toEqual({
+      price: 1000,
+      andUp: false,
+      unitName: { en_US: 'bowl' },
+    })
+    const measurementUnit = { name: { en_US: '100 g' }, min: 100, max: 900, step: 50 }
+    expect(shown(dish('a', { measurementUnit })).unitName).toEqual({ en_US: '100 g' })
+    expect(shown(dish('a', { units: [unit('s', 1000), unit('l', 1200)] })).unitName).toBeUndefined()
+  })
+
+  it('a size that must be chosen counts: the cheapest is shown, "and up" if others cost more · MENU-3', () => {
+    const pizza = dish('pizza', { price: money(0), modifierGroupIds: ['size'] })
+    const size = modifiers('size', [option('s', 949), option('l', 1349)], { min: 1 })
+    expect(shown(pizza, [size])).toEqual({ price: 949, andUp: true })
+    expect(shown(pizza, [modifiers('size', [option('s', 949)], { min: 1 })])).toEqual({ price: 949, andUp: false })
+    expect(shown(pizza, [modifiers('size', [option('s', 949)])])).toEqual({ price: 0, andUp: false })
+  })
+
+  it('the price shown is one that can be paid: no orderable choice is cheaper · MENU-3', () => {
+    const amounts = fc.array(fc.integer({ min: 0, max: 900 }), { minLength: 1, maxLength: 5 })
+    fc.assert(
+      fc.property(amounts, fc.integer({ min: 0, max: 3 }), (adds, min) => {
+        const options = adds.map((add, i) => option(`o${i}`, add))
+        const item = dish('x', { modifierGroupIds: ['g'] })
+        const index = menuOf([item], [modifiers('g', options, { multiple: true, min, max: 0 })])
+        const cheapest = options.toSorted((a, b) => a.addPrice - b.addPrice)[0]
+        const picked = [{ modifierGroupId: 'g', modifierItemId: cheapest?.modifierItemId ?? '', quantity: min }]
+        const { price } = displayPrice(index, item)
+        expect(price).toBeGreaterThanOrEqual(unitAmountOf(index, item, { ...chosen, modifiers: picked }, guest))
+      }),
+    )
+  })
+})

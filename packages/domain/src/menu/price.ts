@@ -1,0 +1,116 @@
+import { type Money, money, timesThousandths } from '../money/index.ts'
+import { chosenModifier, unitOf } from './choice.ts'
+import { findComboDetail, findSideDish, type MenuIndex, modifierGroupsOf, nestedDishOf } from './menu-index.ts'
+import type { DishChoice, MenuItem, ModifierChoice, Unit } from './types.ts'
+
+export interface Buyer {
+  /** Members alone pay `vipPrice`. LOGIN-10 */
+  member: boolean
+}
+
+interface Priced {
+  price: Money
+  vipPrice?: Money
+}
+
+/** A member never pays more than the others, whatever was typed into the menu. */
+const priceFor = (priced: Priced, buyer: Buyer): Money =>
+  buyer.member && priced.vipPrice !== undefined && priced.vipPrice < priced.price ? priced.vipPrice : priced.price
+
+function baseAmount(item: MenuItem<unknown>, choice: DishChoice, buyer: Buyer): Money {
+  if (item.priceRule === 1) return choice.openPrice ?? item.openPrice?.min ?? item.price
+  const price = priceFor(unitOf(item, choice) ?? item, buyer)
+  return item.priceRule === 2
+    ? timesThousandths(price, choice.quantityDecimal ?? item.measurementUnit?.min ?? 1000)
+    : price
+}
+
+const modifiersAmount = <T>(index: MenuIndex<T>, item: MenuItem<T>, modifiers: readonly ModifierChoice[]): number =>
+  modifiers.reduce((sum, m) => sum + (chosenModifier(index, item, m)?.addPrice ?? 0) * m.quantity, 0)
+
+/**
+ * What one of the dish costs as chosen, in minor units: its unit (or weight, or open price), its modifiers, what combo parts
+ * add, its side dishes with the modifiers of those. Options the menu does not have add nothing: `validateChoice` refuses them.
+ * Never below zero, whatever a modifier takes off. MENU-2, PRICE-1, PRICE-4
+ */
+export function unitAmountOf<T>(index: MenuIndex<T>, item: MenuItem<T>, choice: DishChoice, buyer: Buyer): Money {
+  let amount: number = baseAmount(item, choice, buyer) + modifiersAmount(index, item, choice.modifiers)
+  for (const part of choice.subItems)
+    amount += (findComboDetail(item, part.comboGroupId, part.comboGroupItemId)?.addPrice ?? 0) * part.quantity
+  for (const chosen of choice.sideDishItems) {
+    const side = findSideDish(item, chosen.sideDishGroupId, chosen.sideDishGroupItemId)
+    if (!side) continue
+    const nested = nestedDishOf(index, side)
+    const own = nested ? modifiersAmount(index, nested, chosen.modifiers ?? []) : 0
+    amount += (side.price + own) * chosen.quantity
+  }
+  return money(Math.max(0, amount))
+}
+
+export interface DisplayPrice<T> {
+  price: Money
+  vipPrice?: Money
+  /** Some choice that must be made costs more than what is shown. */
+  andUp: boolean
+  /** "per 100 g", "bowl": the name of what the price is for. */
+  unitName?: T
+}
+
+interface Extra {
+  /** The least that must be added. */
+  least: number
+  /** Something that must be chosen costs more than the least. */
+  varies: boolean
+}
+
+/** What the cheapest `min` of `prices` come to. */
+function leastOf(prices: number[], min: number): Extra {
+  const sorted = prices.toSorted((a, b) => a - b)
+  const least = Array.from({ length: min }, (_, i) => sorted[Math.min(i, sorted.length - 1)] ?? 0)
+  return { least: least.reduce((sum, price) => sum + price, 0), varies: (sorted.at(-1) ?? 0) > (least.at(-1) ?? 0) }
+}
+
+/** What the choices that cannot be left out add. */
+function unavoidable<T>(index: MenuIndex<T>, item: MenuItem<T>): Extra {
+  const groups = [
+    ...modifierGroupsOf(index, item).map(g => ({ min: g.min, prices: g.modifierItems.map(o => o.addPrice) })),
+    ...item.comboGroups.map(g => ({ min: g.min, prices: g.details.map(d => d.addPrice) })),
+    ...item.sideDishGroups.map(g => ({ min: g.min, prices: g.sideDishes.map(s => s.price) })),
+  ].filter(group => group.min > 0 && group.prices.length > 0)
+  return groups.reduce<Extra>(
+    (all, group) => {
+      const one = leastOf(group.prices, group.min)
+      return { least: all.least + one.least, varies: all.varies || one.varies }
+    },
+    { least: 0, varies: false },
+  )
+}
+
+/** The one unit of a dish that has just one. */
+const onlyUnit = <T>(item: MenuItem<T>): Unit<T> | undefined => (item.units.length === 1 ? item.units[0] : undefined)
+
+/** What the price is for, where that is one thing: the only unit of a normal-price dish, else the measurement unit. */
+const pricedUnit = <T>(item: MenuItem<T>): T | undefined =>
+  (item.priceRule === 0 ? onlyUnit(item)?.unitName : undefined) ?? item.measurementUnit?.name
+
+/**
+ * What a dish card shows. With several units of which one costs more than the base it carries an "and up" mark; one unit on a
+ * normal-price dish shows the unit's (or measurement unit's) name. MENU-3
+ * Choices that must be made count as well: a pizza whose size is a modifier starts at its cheapest size.
+ */
+export function displayPrice<T>(index: MenuIndex<T>, item: MenuItem<T>): DisplayPrice<T> {
+  const extra = unavoidable(index, item)
+  const unitName = pricedUnit(item)
+  const named = unitName === undefined ? {} : { unitName }
+  if (item.priceRule === 1)
+    return { price: money((item.openPrice?.min ?? item.price) + extra.least), andUp: true, ...named }
+  const base: Priced = onlyUnit(item) ?? item
+  const dearerUnit = item.units.length > 1 && item.units.some(unit => unit.price > item.price)
+  const forMembers = priceFor(base, { member: true })
+  return {
+    price: money(base.price + extra.least),
+    ...(forMembers < base.price ? { vipPrice: money(forMembers + extra.least) } : {}),
+    andUp: dearerUnit || extra.varies,
+    ...named,
+  }
+}

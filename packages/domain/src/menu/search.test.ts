@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { foldText, searchFoods, searchIndex } from './search.ts'
+
+const index = searchIndex([
+  { foodId: 'latte', name: 'Caffè Latte', more: 'steamed milk and crème brûlée syrup' },
+  { foodId: 'noodle', name: '红烧牛肉面', more: '招牌' },
+  { foodId: 'kabsa', name: 'كَبْسَة الدَّجاج', more: 'أرز بالبهارات' },
+  { foodId: 'milk', name: 'Milk tea', more: 'black tea' },
+  { foodId: 'wide', name: 'ＦＵＬＬ ramen', more: '' },
+])
+const found = (asked: string) => searchFoods(index, asked)
+
+describe('search', () => {
+  it('folds accents and case · MENU-1', () => {
+    expect(found('caffe')).toEqual(['latte'])
+    expect(found('CRÈME brulee')).toEqual(['latte'])
+    expect(found('full')).toEqual(['wide'])
+  })
+
+  it('finds Chinese by any part · MENU-1', () => {
+    expect(found('牛肉')).toEqual(['noodle'])
+    expect(found('面')).toEqual(['noodle'])
+  })
+
+  it("finds Arabic without vowel signs and whatever the letter's variant · MENU-1", () => {
+    expect(found('كبسه')).toEqual(['kabsa'])
+    expect(found('ارز')).toEqual(['kabsa'])
+  })
+
+  it('names come before descriptions, every word must be there · MENU-1', () => {
+    expect(found('milk')).toEqual(['milk', 'latte'])
+    expect(found('milk tea')).toEqual(['milk'])
+    expect(found('milk chicken')).toEqual([])
+    expect(found('   ')).toEqual([])
+  })
+
+  it('a long hostile text costs no more than a short one · MENU-1', () => {
+    expect(found(`${'a'.repeat(50_000)}!`)).toEqual([])
+    expect(foldText('a'.repeat(1000)).length).toBe(1000)
+  })
+})

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import { groupsBelowMinimum } from './minimums.ts'
+import { shownFoods } from './hot.ts'
+import { addNeeds, choicesLeft, dishLeft, shortKeys, stockMark, stockNeeds } from './stock.ts'
+import { chosen, combo, dish, menuOf, modifiers, option, sides, unit } from './testing.ts'
+
+describe('what an order takes from stock', () => {
+  const set = dish('set', {
+    comboGroups: [combo('c', [['a', 'tea', 0]])],
+    sideDishGroups: [sides('s', [['n', 'tea', 100]])],
+    modifierGroupIds: ['m'],
+  })
+  const index = menuOf([set, dish('tea')], [modifiers('m', [option('gold')], { multiple: true })])
+  const choice = {
+    ...chosen,
+    modifiers: [{ modifierGroupId: 'm', modifierItemId: 'gold', quantity: 2 }],
+    subItems: [{ comboGroupId: 'c', comboGroupItemId: 'a', quantity: 1 }],
+    sideDishItems: [{ sideDishGroupId: 's', sideDishGroupItemId: 'n', quantity: 2 }],
+  }
+
+  it("combos and sides share their dishes' stock · CART-3", () => {
+    expect(Object.fromEntries(stockNeeds(index, set, choice, 3))).toEqual({ set: 3, tea: 9, 'modifier/gold': 6 })
+  })
+
+  it('a combo of several bases takes so many portions · CART-6', () => {
+    const platter = dish('platter', { multiBase: 4 })
+    expect(stockNeeds(menuOf([platter]), platter, chosen, 2).get('platter')).toBe(8)
+    expect(dishLeft(menuOf([platter]), { platter: 11 }, platter)).toBe(2)
+    expect(dishLeft(menuOf([platter]), { platter: 3 }, platter)).toBe(0)
+  })
+
+  it("a unit counts on its own key and its dish's · CART-3", () => {
+    const cake = dish('cake', { units: [unit('slice', 1), unit('whole', 8)] })
+    const needs = stockNeeds(menuOf([cake]), cake, { ...chosen, unitId: 'whole' }, 1)
+    expect(Object.fromEntries(needs)).toEqual({ cake: 1, 'cake:whole': 1 })
+    expect(shortKeys({ 'cake:whole': 0, cake: 5 }, needs)).toEqual(['cake:whole'])
+    expect(dishLeft(menuOf([cake]), { 'cake:whole': 0, 'cake:slice': 4 }, cake)).toBe(4)
+  })
+
+  it('several lines are summed before anything is compared · S1', () => {
+    const needs = stockNeeds(index, set, choice, 1)
+    expect(addNeeds([needs, needs]).get('tea')).toBe(6)
+    expect(shortKeys({ tea: 5 }, addNeeds([needs, needs]))).toEqual(['tea'])
+  })
+
+  it('what is not counted never runs out; what others of the cart hold is not free · CART-3', () => {
+    expect(choicesLeft(index, {}, set, choice)).toBe(Number.POSITIVE_INFINITY)
+    expect(choicesLeft(index, { tea: 10 }, set, choice)).toBe(3)
+    expect(choicesLeft(index, { tea: 10 }, set, choice, new Map([['tea', 5]]))).toBe(1)
+  })
+
+  it('a combo whose needed part ran out is sold out · MENU-4', () => {
+    expect(dishLeft(index, { tea: 0 }, set)).toBe(0)
+    expect(dishLeft(index, { tea: 1 }, set)).toBe(Number.POSITIVE_INFINITY)
+  })
+})
+
+describe('stock text', () => {
+  it('none left, under ten left with the count, not on sale, shut out · MENU-4', () => {
+    expect(stockMark({ left: 0, onSale: true })).toEqual({ mark: 'Soldout' })
+    expect(stockMark({ left: 9, onSale: true })).toEqual({ mark: 'littleLeft', count: 9 })
+    expect(stockMark({ left: 10, onSale: true })).toBeUndefined()
+    expect(stockMark({ left: 50, onSale: false })).toEqual({ mark: 'noOnSale' })
+    expect(stockMark({ left: 50, onSale: true, excluded: true })).toEqual({ mark: 'exclusive' })
+  })
+})
+
+describe('groups', () => {
+  it('a hot group shows its first ten, the top three ranked · MENU-5', () => {
+    const foodIds = Array.from({ length: 12 }, (_, i) => `f${i}`)
+    const hot = shownFoods({ groupType: -1, foodIds })
+    expect(hot.length).toBe(10)
+    expect(hot.map(food => food.rank)).toEqual([1, 2, 3, ...Array(7).fill(undefined)])
+    expect(shownFoods({ groupType: 0, foodIds }).length).toBe(12)
+  })
+
+  it('a group with some, yet under its minimum, is listed; one with none is not · CART-5', () => {
+    const group = {
+      menuGroupId: 'g',
+      groupType: 0 as const,
+      displayName: { en_US: 'Skewers' },
+      foodIds: ['a'],
+      minOnlineQuantity: 5,
+    }
+    const index = menuOf([dish('a')], [], { menuGroups: [group, { ...group, menuGroupId: 'h' }] })
+    expect(
+      groupsBelowMinimum(index, [
+        { menuGroupId: 'g', quantity: 2 },
+        { menuGroupId: 'g', quantity: 2 },
+      ]),
+    ).toEqual([{ menuGroupId: 'g', displayName: { en_US: 'Skewers' }, quantity: 4, minimum: 5 }])
+    expect(groupsBelowMinimum(index, [{ menuGroupId: 'g', quantity: 5 }])).toEqual([])
+  })
+})

@@ -1,0 +1,123 @@
+import { unitOf } from './choice.ts'
+import { findComboDetail, findSideDish, type MenuIndex, nestedDishOf } from './menu-index.ts'
+import type { DishChoice, MenuItem, StockMap } from './types.ts'
+
+/** Under this many left, the count is shown. MENU-4 */
+export const LITTLE_LEFT = 10
+
+export const unitStockKey = (foodId: string, unitId: string): string => `${foodId}:${unitId}`
+export const modifierStockKey = (modifierItemId: string): string => `modifier/${modifierItemId}`
+
+/** How many portions of each stock key something takes; keys that are not counted cost nothing. */
+export type StockNeeds = Map<string, number>
+
+function need(needs: StockNeeds, key: string, count: number): void {
+  if (count > 0) needs.set(key, (needs.get(key) ?? 0) + count)
+}
+
+function needDish(needs: StockNeeds, foodId: string, unitId: string, count: number): void {
+  need(needs, foodId, count)
+  if (unitId !== '') need(needs, unitStockKey(foodId, unitId), count)
+}
+
+/**
+ * What `quantity` of a choice takes from stock: the dish itself (a combo at least `multiBase` of it), the dishes of its combo parts
+ * and sides, and its modifiers where those are counted. Combos and sides share their dishes' stock. CART-3, CART-6
+ */
+export function stockNeeds<T>(
+  index: MenuIndex<T>,
+  item: MenuItem<T>,
+  choice: DishChoice,
+  quantity: number,
+): StockNeeds {
+  const needs: StockNeeds = new Map()
+  needDish(needs, item.foodId, unitOf(item, choice)?.unitId ?? '', quantity * Math.max(1, item.multiBase))
+  for (const part of choice.subItems) {
+    const detail = findComboDetail(item, part.comboGroupId, part.comboGroupItemId)
+    if (detail) needDish(needs, detail.foodId, detail.unitId, part.quantity * quantity)
+  }
+  for (const chosen of choice.sideDishItems) {
+    const side = findSideDish(item, chosen.sideDishGroupId, chosen.sideDishGroupItemId)
+    if (!side) continue
+    needDish(needs, side.foodId, side.unitId, chosen.quantity * quantity)
+    if (nestedDishOf(index, side))
+      for (const m of chosen.modifiers ?? [])
+        need(needs, modifierStockKey(m.modifierItemId), m.quantity * chosen.quantity * quantity)
+  }
+  for (const m of choice.modifiers) need(needs, modifierStockKey(m.modifierItemId), m.quantity * quantity)
+  return needs
+}
+
+/** The needs of several lines together. */
+export function addNeeds(all: Iterable<StockNeeds>): StockNeeds {
+  const sum: StockNeeds = new Map()
+  for (const needs of all) for (const [key, count] of needs) need(sum, key, count)
+  return sum
+}
+
+/** The keys that have too little for `needs`, in order. */
+export function shortKeys(stock: StockMap, needs: StockNeeds): string[] {
+  return [...needs]
+    .filter(([key, count]) => (stock[key] ?? Number.POSITIVE_INFINITY) < count)
+    .map(([key]) => key)
+    .sort()
+}
+
+/** How many more of a choice stock allows beside what `taken` already holds; infinite where nothing of it is counted. CART-3 */
+export function choicesLeft<T>(
+  index: MenuIndex<T>,
+  stock: StockMap,
+  item: MenuItem<T>,
+  choice: DishChoice,
+  taken: StockNeeds = new Map(),
+): number {
+  let least = Number.POSITIVE_INFINITY
+  for (const [key, count] of stockNeeds(index, item, choice, 1)) {
+    const left = stock[key]
+    if (left !== undefined) least = Math.min(least, Math.floor(Math.max(0, left - (taken.get(key) ?? 0)) / count))
+  }
+  return least
+}
+
+/** What is left of one unit of a dish, for the dish sheet. */
+export function unitLeft(stock: StockMap, item: MenuItem<unknown>, unitId: string): number {
+  const whole = stock[item.foodId] ?? Number.POSITIVE_INFINITY
+  const unit =
+    unitId === '' ? Number.POSITIVE_INFINITY : (stock[unitStockKey(item.foodId, unitId)] ?? Number.POSITIVE_INFINITY)
+  return Math.floor(Math.min(whole, unit) / Math.max(1, item.multiBase))
+}
+
+/** The most that is left of a dish in any way it can be chosen, for the dish card. A combo whose needed part ran out has none. */
+export function dishLeft<T>(index: MenuIndex<T>, stock: StockMap, item: MenuItem<T>): number {
+  const units = item.units.length === 0 ? [''] : item.units.map(unit => unit.unitId)
+  const own = Math.max(...units.map(unitId => unitLeft(stock, item, unitId)))
+  const parts = item.comboGroups
+    .filter(group => group.min > 0)
+    .map(group =>
+      group.details.reduce((sum, detail) => {
+        const dish = index.items.get(detail.foodId)
+        return (
+          sum +
+          (dish?.onSale ? Math.min(unitLeft(stock, dish, detail.unitId), detail.max || Number.POSITIVE_INFINITY) : 0)
+        )
+      }, 0) >= group.min
+        ? Number.POSITIVE_INFINITY
+        : 0,
+    )
+  return Math.min(own, ...parts)
+}
+
+/** What the card or option says of stock. MENU-4 */
+export type StockMark =
+  | { mark: 'Soldout' }
+  | { mark: 'littleLeft'; count: number }
+  | { mark: 'noOnSale' }
+  | { mark: 'exclusive' }
+
+/** None left = `Soldout`; under ten = `littleLeft` with the count; not on sale = `noOnSale`; shut out = `exclusive`. MENU-4 */
+export function stockMark(state: { left: number; onSale: boolean; excluded?: boolean }): StockMark | undefined {
+  if (!state.onSale) return { mark: 'noOnSale' }
+  if (state.left <= 0) return { mark: 'Soldout' }
+  if (state.excluded) return { mark: 'exclusive' }
+  return state.left < LITTLE_LEFT ? { mark: 'littleLeft', count: state.left } : undefined
+}

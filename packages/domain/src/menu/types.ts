@@ -1,0 +1,224 @@
+import type { Money, Words } from '../money/index.ts'
+import type { TimeWindow } from '../store/index.ts'
+
+/*
+ * `T` is what a text is: `Words` (every language) where the menu is kept, `string` where one language of it is shown.
+ * Every rule below reads structure and amounts alone, so it runs on both.
+ */
+
+/** 0 normal, 1 open price (the guest or staff types it), 2 by weight (price per measurement unit). MENU-2 */
+export type PriceRule = 0 | 1 | 2
+
+export interface Menu<T = Words> {
+  menuId: string
+  displayName: T
+  /** Empty = always. */
+  windows: TimeWindow[]
+  menuGroupIds: string[]
+  /** Empty = all. 1100 dine-in, 1200 delivery, 1300 pickup. */
+  bizTypes: number[]
+}
+
+/** 0 an ordinary group, -1 the hot list, -2 for members only. */
+export type GroupType = 0 | -1 | -2
+
+export interface MenuGroup<T = Words> {
+  menuGroupId: string
+  groupType: GroupType
+  displayName: T
+  /** Foods in the order shown; the hot list shows the first ten. MENU-5 */
+  foodIds: string[]
+  /** At least this many of the group in an order that has any of it; 0 = no minimum. CART-5 */
+  minOnlineQuantity: number
+}
+
+export interface Unit<T = Words> {
+  unitId: string
+  unitName: T
+  price: Money
+  vipPrice?: Money
+  businessUid: string
+}
+
+export interface SaleSettings {
+  saleMin: number
+  saleStep: number
+  /** 0 = no limit. */
+  limitSale: number
+  /** 0 per order, 1 per person. CART-3 */
+  limitSaleType: 0 | 1
+}
+
+export interface ModifierItem<T = Words> {
+  modifierItemId: string
+  modifierItemName: T
+  addPrice: Money
+  /** How often it may be counted, in a `multiple` group. */
+  max: number
+  /** Chosen from the start. */
+  selected: boolean
+  soldOut?: boolean
+  allergens?: Allergen[]
+  /** Diets this choice breaks (bacon breaks `vegetarian`). */
+  breaksDiets?: Diet[]
+}
+
+export interface ModifierGroup<T = Words> {
+  modifierGroupId: string
+  displayName: T
+  /** true: items are counted (`quantity`); false: items are chosen (`selected`). */
+  multiple: boolean
+  min: number
+  /** 1 with `multiple` false is a single choice. */
+  max: number
+  modifierItems: ModifierItem<T>[]
+}
+
+export interface ComboDetail {
+  comboGroupItemId: string
+  /** The dish that is taken. */
+  foodId: string
+  unitId: string
+  addPrice: Money
+  max: number
+  selected: boolean
+}
+
+export interface ComboGroup<T = Words> {
+  comboGroupId: string
+  displayName: T
+  min: number
+  max: number
+  details: ComboDetail[]
+}
+
+export interface SideDish {
+  sideDishGroupItemId: string
+  foodId: string
+  unitId: string
+  price: Money
+  max: number
+  /** A side that is itself a dish of the menu with choices of its own. */
+  nestedMenuGroupItemUID?: string
+}
+
+export interface SideDishGroup<T = Words> {
+  sideDishGroupId: string
+  displayName: T
+  min: number
+  max: number
+  sideDishes: SideDish[]
+}
+
+/** One side of a rule: any of `modifierItemIds`, `unitIds` or `sideDishGroupItemIds` chosen shuts out all of the excluded, and the other way round. MENU-6 */
+export interface ExclusionRule {
+  propertyList: string[]
+  propertyUnitList: string[]
+  exclusivePropertyList: string[]
+  exclusiveUnitList: string[]
+}
+
+export type Allergen =
+  | 'celery'
+  | 'crustaceans'
+  | 'egg'
+  | 'fish'
+  | 'gluten'
+  | 'lupin'
+  | 'milk'
+  | 'molluscs'
+  | 'mustard'
+  | 'nuts'
+  | 'peanuts'
+  | 'sesame'
+  | 'soya'
+  | 'sulphites'
+export type Diet = 'vegetarian' | 'vegan' | 'halal' | 'glutenFree'
+
+export interface MenuItem<T = Words> {
+  foodId: string
+  displayName: T
+  description?: T
+  /** Path of the picture below an image host; sizes are `@160`, `@320`, `@640`. */
+  picture?: string
+  /** Member price shown beside it to all and given to members alone. LOGIN-10 */
+  price: Money
+  vipPrice?: Money
+  priceRule: PriceRule
+  /** Lowest and highest price an open-price item takes. */
+  openPrice?: { min: Money; max: Money }
+  /** By weight: price is for one of these; `step` and bounds are thousandths of it. */
+  measurementUnit?: { name: T; min: number; max: number; step: number }
+  units: Unit<T>[]
+  modifierGroupIds: string[]
+  comboGroups: ComboGroup<T>[]
+  /** How many portions of stock one combo takes at least. CART-6 */
+  multiBase: number
+  sideDishGroups: SideDishGroup<T>[]
+  exclusions: ExclusionRule[]
+  saleSettings: SaleSettings
+  /** Per piece, for delivery and pickup. PRICE-6 */
+  packingFee: Money
+  /** Ids into the store's `taxes`. PRICE-5 */
+  taxIds: string[]
+  allergens: Allergen[]
+  diets: Diet[]
+  tags: string[]
+  spicy?: 1 | 2 | 3
+  kcal?: number
+  onSale: boolean
+  /** Which kitchen station makes it. */
+  station?: string
+}
+
+/** A buffet's allowance. CART-13 */
+export interface BuffetRule {
+  buffetStallId: string
+  limitType: 0 | 1
+  limitCount: number
+  singleLimitCount: number
+}
+
+/** All a store sells, one document per store and version. */
+export interface MenuDocument<T = Words> {
+  menus: Menu<T>[]
+  menuGroups: MenuGroup<T>[]
+  items: MenuItem<T>[]
+  modifierGroups: ModifierGroup<T>[]
+  buffetRules: BuffetRule[]
+}
+
+/** What is left of what is counted, by `foodId`, `foodId:unitId` or `modifier/modifierItemId`; what is missing is not counted. */
+export type StockMap = Record<string, number>
+
+export interface ModifierChoice {
+  modifierGroupId: string
+  modifierItemId: string
+  quantity: number
+}
+
+export interface ComboChoice {
+  comboGroupId: string
+  comboGroupItemId: string
+  quantity: number
+}
+
+/** `modifiers` are those of the dish a side nests; counts are for one of the side. */
+export interface SideChoice {
+  sideDishGroupId: string
+  sideDishGroupItemId: string
+  quantity: number
+  modifiers?: readonly ModifierChoice[]
+}
+
+/** What is chosen of one dish, counted for one of it. A cart line is one of these, with its place and quantity. */
+export interface DishChoice {
+  unitId: string
+  /** Thousandths of the measurement unit, for a dish by weight. */
+  quantityDecimal?: number
+  /** What the guest typed for an open-price dish. */
+  openPrice?: Money
+  modifiers: readonly ModifierChoice[]
+  subItems: readonly ComboChoice[]
+  sideDishItems: readonly SideChoice[]
+}

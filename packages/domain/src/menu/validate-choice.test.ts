@@ -1,0 +1,219 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { money } from '../money/index.ts'
+import { startingChoice, tidyChoice } from './choice.ts'
+import { exclusionsOf } from './exclusions.ts'
+import { chosen, combo, dish, menuOf, modifiers, option, sides, unit } from './testing.ts'
+import { validateChoice } from './validate-choice.ts'
+
+const pick = (modifierGroupId: string, modifierItemId: string, quantity = 1) => ({
+  modifierGroupId,
+  modifierItemId,
+  quantity,
+})
+
+const noodles = dish('noodles', { modifierGroupIds: ['firm', 'tops'] })
+const noodleMenu = menuOf(
+  [noodles],
+  [
+    modifiers('firm', [option('soft'), option('hard'), option('gone', 0, { soldOut: true })], { min: 1 }),
+    modifiers('tops', [option('egg', 100, { max: 2 }), option('nori', 50)], { multiple: true, max: 3 }),
+  ],
+)
+const checked = (modifierChoices: ReturnType<typeof pick>[]) =>
+  validateChoice(noodleMenu, noodles, { ...chosen, modifiers: modifierChoices })
+
+describe('a choice is checked against the menu', () => {
+  it('what the groups allow is taken · MENU-2', () => {
+    expect(checked([pick('firm', 'soft'), pick('tops', 'egg', 2), pick('tops', 'nori')])).toBeUndefined()
+  })
+
+  it('a group below its least names itself · MENU-2', () => {
+    expect(checked([])).toEqual({ problem: 'choiceMissing', field: 'modifiers', id: 'firm', bound: 1 })
+  })
+
+  it('a group above its most, an option above its own, a single choice taken twice · MENU-2', () => {
+    expect(checked([pick('firm', 'soft'), pick('firm', 'hard')])?.problem).toBe('choiceTooMany')
+    expect(checked([pick('firm', 'soft', 2)])?.id).toBe('soft')
+    expect(checked([pick('firm', 'soft'), pick('tops', 'egg', 3)])?.id).toBe('egg')
+    expect(checked([pick('firm', 'soft'), pick('tops', 'nori', 4)])?.id).toBe('tops')
+  })
+
+  it('one option spelled in several entries counts as their sum · MENU-2', () => {
+    expect(checked([pick('firm', 'soft'), pick('tops', 'egg', 2), pick('tops', 'egg', 1)])?.problem).toBe(
+      'choiceTooMany',
+    )
+  })
+
+  it("unknown groups, unknown options, another group's option and sold-out ones are gone · MENU-2", () => {
+    for (const odd of [pick('x', 'soft'), pick('firm', 'x'), pick('firm', 'egg'), pick('firm', 'gone')])
+      expect(checked([odd])?.problem).toBe('choiceGone')
+  })
+
+  it('no count below zero or in fractions slips through · PRICE-1', () => {
+    for (const odd of [-1, 0.5, Number.NaN, 2 ** 53])
+      expect(checked([pick('firm', 'soft'), pick('tops', 'egg', odd)])?.problem).toBe('outOfBounds')
+  })
+
+  it('units: a known one, the only one unsaid, none where there are several is asked for · MENU-2', () => {
+    const two = dish('two', { units: [unit('s', 1), unit('l', 2)] })
+    const one = dish('one', { units: [unit('s', 1)] })
+    const index = menuOf([two, one])
+    expect(validateChoice(index, two, chosen)?.problem).toBe('choiceMissing')
+    expect(validateChoice(index, two, { ...chosen, unitId: 'x' })?.problem).toBe('choiceGone')
+    expect(validateChoice(index, two, { ...chosen, unitId: 'l' })).toBeUndefined()
+    expect(validateChoice(index, one, chosen)).toBeUndefined()
+    expect(validateChoice(menuOf([dish('n')]), dish('n'), { ...chosen, unitId: 's' })?.problem).toBe('choiceGone')
+  })
+
+  it('combos: least, most, and only dishes that are on sale · MENU-2', () => {
+    const set = dish('set', {
+      comboGroups: [
+        combo(
+          'c',
+          [
+            ['a', 'tea', 0],
+            ['b', 'off', 0],
+          ],
+          { min: 2, max: 2 },
+        ),
+      ],
+    })
+    const index = menuOf([set, dish('tea'), dish('off', { onSale: false })])
+    const part = (comboGroupItemId: string, quantity: number) => ({ comboGroupId: 'c', comboGroupItemId, quantity })
+    expect(validateChoice(index, set, chosen)?.problem).toBe('choiceMissing')
+    expect(validateChoice(index, set, { ...chosen, subItems: [part('a', 2)] })).toBeUndefined()
+    expect(validateChoice(index, set, { ...chosen, subItems: [part('a', 3)] })?.problem).toBe('choiceTooMany')
+    expect(validateChoice(index, set, { ...chosen, subItems: [part('a', 1), part('b', 1)] })?.problem).toBe(
+      'choiceGone',
+    )
+  })
+
+  it("a side that nests a dish keeps that dish's rules · MENU-2", () => {
+    const main = dish('main', {
+      sideDishGroups: [
+        sides('s', [
+          ['n', 'noodles', 100, true],
+          ['p', 'rice', 50],
+        ]),
+      ],
+    })
+    const index = menuOf([main, noodles, dish('rice')], noodleMenu.document.modifierGroups)
+    const side = (id: string, own: ReturnType<typeof pick>[]) => ({
+      ...chosen,
+      sideDishItems: [{ sideDishGroupId: 's', sideDishGroupItemId: id, quantity: 1, modifiers: own }],
+    })
+    expect(validateChoice(index, main, side('n', []))?.problem).toBe('choiceMissing')
+    expect(validateChoice(index, main, side('n', [pick('firm', 'soft')]))).toBeUndefined()
+    expect(validateChoice(index, main, side('p', [pick('firm', 'soft')]))?.problem).toBe('choiceGone')
+  })
+
+  it('weight is asked for, within its bounds and on its step · MENU-2', () => {
+    const ham = dish('ham', { priceRule: 2, measurementUnit: { name: { en_US: 'kg' }, min: 100, max: 1000, step: 50 } })
+    const weigh = (quantityDecimal?: number) =>
+      validateChoice(menuOf([ham]), ham, quantityDecimal === undefined ? chosen : { ...chosen, quantityDecimal })
+        ?.problem
+    expect(weigh()).toBe('choiceMissing')
+    expect(weigh(150)).toBeUndefined()
+    for (const odd of [50, 125, 1050, -100, 150.5, Number.NaN]) expect(weigh(odd)).toBe('outOfBounds')
+  })
+
+  it('an open price is asked for and within its bounds · MENU-2', () => {
+    const gift = dish('gift', { priceRule: 1, openPrice: { min: money(100), max: money(500) } })
+    const typed = (price?: number) =>
+      validateChoice(menuOf([gift]), gift, price === undefined ? chosen : { ...chosen, openPrice: price as never })
+        ?.problem
+    expect(typed()).toBe('choiceMissing')
+    expect(typed(100)).toBeUndefined()
+    for (const odd of [99, 501, -1, 100.5, Number.NaN]) expect(typed(odd)).toBe('outOfBounds')
+  })
+})
+
+describe('exclusions', () => {
+  const rule = {
+    propertyList: ['oat', 'syrup'],
+    propertyUnitList: ['iced'],
+    exclusivePropertyList: ['cream', 'cookie'],
+    exclusiveUnitList: ['hot'],
+  }
+  const latte = dish('latte', {
+    units: [unit('hot', 300), unit('iced', 300)],
+    modifierGroupIds: ['milk'],
+    sideDishGroups: [sides('s', [['cookie', 'cookie', 100]])],
+    exclusions: [rule],
+  })
+  const index = menuOf(
+    [latte, dish('cookie')],
+    [modifiers('milk', [option('oat'), option('syrup'), option('cream')], { multiple: true, max: 0 })],
+  )
+  const cookie = [{ sideDishGroupId: 's', sideDishGroupItemId: 'cookie', quantity: 1 }]
+
+  it('what is chosen on one side shuts the other, and says what shuts it · MENU-6', () => {
+    const shut = exclusionsOf(latte, { ...chosen, modifiers: [pick('milk', 'oat')] })
+    expect([...shut.options.keys()]).toEqual(['cream', 'cookie'])
+    expect(shut.units.get('hot')).toEqual({ kind: 'option', id: 'oat' })
+  })
+
+  it('and the other way round: sides and units shut as well · MENU-6', () => {
+    expect([...exclusionsOf(latte, { ...chosen, sideDishItems: cookie }).options.keys()]).toEqual(['oat', 'syrup'])
+    const hot = exclusionsOf(latte, { ...chosen, unitId: 'hot' })
+    expect(hot.options.get('oat')).toEqual({ kind: 'unit', id: 'hot' })
+    expect(hot.units.get('iced')).toEqual({ kind: 'unit', id: 'hot' })
+  })
+
+  it('a count of zero shuts nothing · MENU-6', () => {
+    expect(exclusionsOf(latte, { ...chosen, modifiers: [pick('milk', 'oat', 0)] }).options.size).toBe(0)
+  })
+
+  it('the only unit shuts although nobody chose it · MENU-6', () => {
+    const one = { ...latte, units: [unit('iced', 300)] }
+    expect(exclusionsOf(one, chosen).options.has('cream')).toBe(true)
+  })
+
+  it('the server refuses exactly what is shown as shut · MENU-6', () => {
+    const any = fc.record({
+      unitId: fc.constantFrom('hot', 'iced'),
+      picked: fc.subarray(['oat', 'syrup', 'cream']),
+      cookie: fc.boolean(),
+    })
+    fc.assert(
+      fc.property(any, given => {
+        const choice = {
+          ...chosen,
+          unitId: given.unitId,
+          modifiers: given.picked.map(id => pick('milk', id)),
+          sideDishItems: given.cookie ? cookie : [],
+        }
+        const shut = exclusionsOf(latte, choice)
+        const clash =
+          shut.units.has(given.unitId) ||
+          given.picked.some(id => shut.options.has(id)) ||
+          (given.cookie && shut.options.has('cookie'))
+        expect(validateChoice(index, latte, choice)?.problem === 'excluded').toBe(clash)
+      }),
+    )
+  })
+})
+
+describe('one spelling of a choice', () => {
+  it('zero counts go, repeats add up, order does not matter, the only unit is named · CART-1', () => {
+    const one = dish('one', { units: [unit('s', 1)], modifierGroupIds: ['tops'] })
+    const spelled = tidyChoice(one, {
+      ...chosen,
+      modifiers: [pick('b', '2'), pick('a', '1'), pick('b', '2'), pick('c', '3', 0)],
+    })
+    const other = tidyChoice(one, { ...chosen, unitId: 's', modifiers: [pick('a', '1'), pick('b', '2', 2)] })
+    expect(spelled).toEqual(other)
+    expect(spelled.unitId).toBe('s')
+  })
+
+  it('what a dish sheet opens with is as chosen by the menu, without what is sold out · MENU-2', () => {
+    const item = dish('d', { units: [unit('s', 1), unit('l', 2)], modifierGroupIds: ['g'] })
+    const selected = { selected: true }
+    const index = menuOf(
+      [item],
+      [modifiers('g', [option('a', 0, { ...selected, soldOut: true }), option('b', 0, selected)])],
+    )
+    expect(startingChoice(index, item)).toEqual({ ...chosen, unitId: 's', modifiers: [pick('g', 'b')] })
+  })
+})

@@ -1,0 +1,77 @@
+import type { TimeWindow } from '../store/index.ts'
+
+/** A moment in the store's own day: weekday 0 is Sunday, minutes since local midnight. No clock and no zone below this line. */
+export interface StoreMoment {
+  weekday: number
+  minutes: number
+}
+
+export const DAY = 1440
+const WEEK = 7 * DAY
+
+/** The minutes of the week a window covers, `to` beyond the week's end where it runs past Saturday midnight. */
+function spans(windows: readonly TimeWindow[]): { from: number; to: number }[] {
+  return windows.flatMap(window =>
+    window.weekdays.map(weekday => ({ from: weekday * DAY + window.from, to: weekday * DAY + window.to })),
+  )
+}
+
+/** Whether any window holds the moment; no windows = always. A window past midnight belongs to the day it began on. MENU-4 */
+export function isWithin(windows: readonly TimeWindow[], at: StoreMoment): boolean {
+  if (windows.length === 0) return true
+  const minute = at.weekday * DAY + at.minutes
+  return spans(windows).some(
+    span => (minute >= span.from && minute < span.to) || (minute + WEEK >= span.from && minute + WEEK < span.to),
+  )
+}
+
+export interface Opening {
+  /** 0 = today. */
+  inDays: number
+  weekday: number
+  /** Minutes since that day's midnight. */
+  from: number
+}
+
+/** When the next window begins after the moment, at most a week ahead; nothing where there are none (always open). MENU-4 */
+export function nextOpening(windows: readonly TimeWindow[], at: StoreMoment): Opening | undefined {
+  const minute = at.weekday * DAY + at.minutes
+  let best: Opening | undefined
+  let soonest = Number.POSITIVE_INFINITY
+  for (const window of windows)
+    for (const weekday of window.weekdays) {
+      const ahead = (weekday * DAY + window.from - minute + WEEK - 1) % WEEK
+      if (ahead >= soonest) continue
+      soonest = ahead
+      best = { inDays: Math.floor((at.minutes + ahead + 1) / DAY), weekday, from: window.from }
+    }
+  return best
+}
+
+/** Minutes until some window begins or ends: when what is open has to be looked at again. Nothing where all is always open. */
+export function minutesUntilChange(windows: readonly TimeWindow[], at: StoreMoment): number | undefined {
+  const minute = at.weekday * DAY + at.minutes
+  const edges = spans(windows).flatMap(span => [span.from, span.to])
+  const ahead = edges.map(edge => ((((edge - minute) % WEEK) + WEEK - 1) % WEEK) + 1)
+  return ahead.length === 0 ? undefined : Math.min(...ahead)
+}
+
+export interface WindowLine {
+  /** In week order from Monday. */
+  weekdays: number[]
+  from: number
+  to: number
+}
+
+const mondayFirst = (weekday: number): number => (weekday + 6) % 7
+
+/** The windows as they are said: one line per pair of times with all its days, earliest first. MENU-4 */
+export function windowLines(windows: readonly TimeWindow[]): WindowLine[] {
+  const lines = new Map<string, WindowLine>()
+  for (const { weekdays, from, to } of windows) {
+    const line = lines.get(`${from}-${to}`)
+    const days = new Set([...(line?.weekdays ?? []), ...weekdays])
+    lines.set(`${from}-${to}`, { weekdays: [...days].sort((a, b) => mondayFirst(a) - mondayFirst(b)), from, to })
+  }
+  return [...lines.values()].sort((a, b) => a.from - b.from)
+}

@@ -1,0 +1,41 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { decimalText, formatMoney } from './format.ts'
+import { money } from './money.ts'
+
+const usd = { currencyCode: 'USD', currencySymbol: '$', internationalSystemOfUnits: 2 }
+const jpy = { currencyCode: 'JPY', currencySymbol: '¥', internationalSystemOfUnits: 0 }
+const kwd = { currencyCode: 'KWD', currencySymbol: 'KD', internationalSystemOfUnits: 3 }
+
+describe('money as it is read · PRICE-4', () => {
+  test('each currency has its own digits and symbol', () => {
+    expect(formatMoney(money(123_456), usd, 'en-US')).toBe('$1,234.56')
+    expect(formatMoney(money(1280), jpy, 'en-US')).toBe('¥1,280')
+    expect(formatMoney(money(1500), kwd, 'en-US').replace(/\s/g, ' ')).toBe('KD 1.500')
+  })
+
+  test('the digits stored with the currency win over those Intl would choose', () => {
+    expect(formatMoney(money(5), { ...jpy, internationalSystemOfUnits: 2 }, 'en-US')).toBe('¥0.05')
+  })
+
+  test('less than nothing has its sign in front', () => {
+    expect(formatMoney(money(-5), usd, 'en-US')).toBe('-$0.05')
+  })
+
+  test('a sign stands at the number, a word keeps a blank', () => {
+    const sgd = { currencyCode: 'SGD', currencySymbol: 'S$', internationalSystemOfUnits: 2 }
+    expect(formatMoney(money(1250), sgd, 'en-US')).toBe('S$12.50')
+    const points = { currencyCode: 'points', currencySymbol: 'pt', internationalSystemOfUnits: 0 }
+    expect(formatMoney(money(7), points, 'en-US').replace(/\s/g, ' ')).toBe('pt 7')
+  })
+
+  test('no amount is changed on the way', () => {
+    fc.assert(
+      fc.property(fc.maxSafeInteger(), fc.integer({ min: 0, max: 4 }), (minor, digits) => {
+        const text = decimalText(money(minor), digits)
+        expect(BigInt(text.replace('.', ''))).toBe(BigInt(minor))
+        expect(text.split('.')[1]?.length ?? 0).toBe(digits)
+      }),
+    )
+  })
+})

@@ -1,0 +1,7 @@
+export * from './format.ts'
+export * from './money.ts'
+export * from './words.ts'
+export * from './exponent.ts'
+export * from './multiply.ts'
+export * from './parse.ts'
+export * from './split.ts'

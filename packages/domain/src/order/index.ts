@@ -1,0 +1,5 @@
+export * from './life.ts'
+export * from './limits.ts'
+export * from './numbers.ts'
+export * from './progress.ts'
+export * from './polling.ts'

@@ -1,0 +1,166 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  beganRefund,
+  fellThrough,
+  guestMayCancel,
+  isEnded,
+  letsGo,
+  mayMove,
+  moved,
+  movesOf,
+  onBoard,
+  orderLife,
+  orderStates,
+  paid,
+  payLife,
+  refundArrived,
+  type OrderActor,
+  type OrderState,
+  type Standing,
+} from './life.ts'
+
+const actors: OrderActor[] = ['guest', 'staff', 'watchdog', 'payment']
+
+interface Model {
+  everPaid: boolean
+  refundsBegun: number
+  refundsArrived: number
+  letGo: number
+  ended?: OrderState
+}
+
+interface Real {
+  at: Standing
+}
+
+type Life = fc.Command<Model, Real>
+
+/** Takes the step, and holds it against what the model says of any life. */
+function take(model: Model, real: Real, next: Standing | undefined): void {
+  if (next === undefined) return
+  const before = real.at
+  if (before.payState !== next.payState) expect(payLife[before.payState].length).toBeGreaterThan(0)
+  if (beganRefund(before, next)) model.refundsBegun += 1
+  if (letsGo(before.state, next.state)) model.letGo += 1
+  if (model.ended !== undefined) expect(next.state).toBe(model.ended)
+  if (isEnded(next.state)) model.ended = next.state
+  real.at = next
+  if (next.payState !== 'unpaid') model.everPaid = true
+}
+
+function holds(model: Model, { at }: Real): void {
+  if (model.everPaid) expect(at.payState).not.toBe('unpaid')
+  if (fellThrough(at.state)) {
+    expect(at.payState).not.toBe('paid')
+    expect(model.letGo).toBe(1)
+    expect(model.refundsBegun).toBe(model.everPaid ? 1 : 0)
+  } else {
+    expect(model.letGo).toBe(0)
+    expect(model.refundsBegun).toBe(0)
+  }
+  expect(model.refundsArrived).toBeLessThanOrEqual(model.refundsBegun)
+}
+
+class Move implements Life {
+  readonly to: OrderState
+  readonly by: OrderActor
+  constructor(to: OrderState, by: OrderActor) {
+    this.to = to
+    this.by = by
+  }
+  check = () => true
+  run(model: Model, real: Real): void {
+    const legal = mayMove(real.at.state, this.to, this.by)
+    const next = moved(real.at, this.to, this.by)
+    expect(next !== undefined).toBe(legal)
+    take(model, real, next)
+    holds(model, real)
+  }
+  toString = () => `${this.by} moves to ${this.to}`
+}
+
+class Pay implements Life {
+  readonly checked: boolean
+  constructor(checked: boolean) {
+    this.checked = checked
+  }
+  check = () => true
+  run(model: Model, real: Real): void {
+    const next = paid(real.at, this.checked)
+    expect(next === undefined).toBe(real.at.payState !== 'unpaid')
+    take(model, real, next)
+    holds(model, real)
+  }
+  toString = () => 'money arrives'
+}
+
+class Refund implements Life {
+  check = () => true
+  run(model: Model, real: Real): void {
+    const next = refundArrived(real.at)
+    if (next) model.refundsArrived += 1
+    take(model, real, next)
+    holds(model, real)
+  }
+  toString = () => 'refund arrives'
+}
+
+describe('the life of an order', () => {
+  it('any sequence of commands keeps to the edges, never unpays, and refunds what ended unserved · O4', () => {
+    const commands = fc.commands(
+      [
+        fc.tuple(fc.constantFrom(...orderStates), fc.constantFrom(...actors)).map(([to, by]) => new Move(to, by)),
+        fc.boolean().map(checked => new Pay(checked)),
+        fc.constant(new Refund()),
+      ],
+      { maxCommands: 60 },
+    )
+    const start = fc.constantFrom<OrderState>('checking', 'awaitingPayment', 'placed')
+    fc.assert(
+      fc.property(start, commands, (state, run) => {
+        const model: Model = { everPaid: false, refundsBegun: 0, refundsArrived: 0, letGo: 0 }
+        fc.modelRun(() => ({ model, real: { at: { state, payState: 'unpaid' } } }), run)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('every state that is no end can reach an end, and every state can be reached · O2', () => {
+    const reach = (from: OrderState, seen = new Set<OrderState>()): Set<OrderState> => {
+      if (seen.has(from)) return seen
+      seen.add(from)
+      for (const by of actors) for (const to of movesOf(from, by)) reach(to, seen)
+      return seen
+    }
+    for (const state of orderStates) expect([...reach(state)].some(isEnded)).toBe(true)
+    const all = new Set([...reach('checking'), ...reach('placed')])
+    expect([...all].sort()).toEqual([...orderStates].sort())
+  })
+
+  it('a guest may cancel until the store has accepted · ORDER-9', () => {
+    expect(orderStates.filter(guestMayCancel)).toEqual(['checking', 'awaitingPayment', 'placed'])
+  })
+
+  it('only payment or the guest who chooses to pay at the venue brings an unpaid order to the store · PAY-9', () => {
+    expect(orderLife.awaitingPayment.placed).toEqual(['payment', 'guest'])
+    expect(mayMove('awaitingPayment', 'placed', 'staff')).toBe(false)
+    expect(mayMove('awaitingPayment', 'accepted', 'staff')).toBe(false)
+    expect(onBoard).not.toContain('awaitingPayment')
+  })
+
+  it('money that arrives after the end goes back · M8', () => {
+    expect(paid({ state: 'cancelled', payState: 'unpaid' }, false)).toEqual({
+      state: 'cancelled',
+      payState: 'refunding',
+    })
+    expect(paid({ state: 'rejected', payState: 'unpaid' }, false)).toEqual({ state: 'rejected', payState: 'refunding' })
+  })
+
+  it('an order the store checked first is accepted as soon as it is paid · LOGIN-8', () => {
+    expect(paid({ state: 'awaitingPayment', payState: 'unpaid' }, true)).toEqual({
+      state: 'accepted',
+      payState: 'paid',
+    })
+  })
+})

@@ -1,0 +1,88 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  afterEvent,
+  type AttemptEvent,
+  attemptLife,
+  type AttemptState,
+  attemptStates,
+  holdsMoney,
+  isLive,
+  isReturn,
+} from './attempt-life.ts'
+
+const run = (start: AttemptState, events: readonly AttemptEvent[], giveBack = false): AttemptState =>
+  events.reduce((state, event) => afterEvent(state, event, giveBack) ?? state, start)
+
+const permutations = <T>(list: readonly T[]): T[][] =>
+  list.length < 2
+    ? [[...list]]
+    : list.flatMap((first, at) => permutations(list.toSpliced(at, 1)).map(rest => [first, ...rest]))
+
+describe('ONE TRY TO PAY', () => {
+  test.each<[string, AttemptState, AttemptEvent[], boolean, AttemptState]>([
+    ['paid and captured', 'created', ['authorised', 'captured'], false, 'captured'],
+    ['answer lost, then told', 'unknown', ['authorised', 'captured'], false, 'captured'],
+    ['refused once, good in the end', 'authenticating', ['refused', 'authorised', 'captured'], false, 'captured'],
+    [
+      'captured, then failed at the scheme',
+      'created',
+      ['authorised', 'captured', 'captureFailed'],
+      false,
+      'captureFailed',
+    ],
+    ['given back uncaptured', 'returning', ['authorised', 'returned'], true, 'returned'],
+    ['given back captured', 'returning', ['authorised', 'captured', 'returned'], true, 'returned'],
+    ['gone back, then bounced', 'returning', ['authorised', 'returned', 'returnFailed'], true, 'returnFailed'],
+  ])('%s ends the same in every order, with repeats · W2', (_, start, events, giveBack, end) => {
+    for (const order of permutations([...events, events[0] as AttemptEvent]))
+      expect([order, run(start, order, giveBack)]).toEqual([order, end])
+  })
+
+  test('money that shows up after it was decided to give back is given back, never paid · M8', () => {
+    for (const state of attemptStates) {
+      const after = afterEvent(state, 'authorised', true)
+      expect(after === undefined || !holdsMoney(after)).toBe(true)
+    }
+  })
+
+  test('nothing the provider says makes a closed try live again, and money never comes from nowhere', () => {
+    const events = fc.constantFrom<AttemptEvent>(
+      'askedToAuthenticate',
+      'leftPending',
+      'answerLost',
+      'authorised',
+      'refused',
+      'cancelled',
+      'failed',
+      'superseded',
+      'captured',
+      'captureFailed',
+      'giveBack',
+      'returned',
+      'nothingToReturn',
+      'returnFailed',
+      'chargeback',
+    )
+    fc.assert(
+      fc.property(fc.array(events, { maxLength: 20 }), fc.boolean(), (list, giveBack) => {
+        let state: AttemptState = 'created'
+        let told = false
+        for (const event of list) {
+          told ||= event === 'authorised' || event === 'captured' || event === 'captureFailed'
+          const next: AttemptState = afterEvent(state, event, giveBack) ?? state
+          if (!isLive(state)) expect(isLive(next)).toBe(false)
+          if (holdsMoney(next)) expect(told && !giveBack).toBe(true)
+          if (isReturn(state)) expect(holdsMoney(next)).toBe(false)
+          state = next
+        }
+      }),
+    )
+  })
+
+  test('every state is reached from the first', () => {
+    const seen = new Set<AttemptState>(['created'])
+    for (const state of seen) for (const next of Object.values(attemptLife[state])) seen.add(next as AttemptState)
+    expect([...seen].toSorted()).toEqual(attemptStates.toSorted())
+  })
+})

@@ -1,0 +1,5 @@
+export * from './attempt-life.ts'
+export * from './line.ts'
+export * from './methods.ts'
+export * from './surcharge.ts'
+export * from './tip.ts'

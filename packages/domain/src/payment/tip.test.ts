@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { money } from '../money/index.ts'
+import type { TipConfig } from '../store/index.ts'
+import { mayTip, preselectedTip, tipBase, tipChoices, tipOffered, type TipTotals } from './tip.ts'
+
+const totals: TipTotals = {
+  itemsAmount: money(4000),
+  totalDiscountAmount: money(500),
+  totalAmount: money(5000),
+  totalPaidAmount: money(4500),
+}
+
+const config = (more: Partial<TipConfig> = {}): TipConfig => ({
+  tipType: 0,
+  smallestUnitAmounts: [15, 18, 20],
+  defaultIndex: 1,
+  tipRules: 'subtotal',
+  beforeDiscount: true,
+  tipPaymentUids: ['12_bankCard'],
+  useCustomPayment: true,
+  bizTypes: [1100],
+  ...more,
+})
+
+describe('TIP · PRICE-7', () => {
+  test.each([
+    ['subtotal', true, 4000],
+    ['subtotal', false, 3500],
+    ['total', true, 5000],
+    ['total', false, 4500],
+  ] as const)('a percentage of the %s, before discount %s, is taken of %i', (tipRules, beforeDiscount, base) => {
+    expect(tipBase(totals, { tipRules, beforeDiscount })).toBe(base)
+  })
+
+  test('percentages drop their fraction toward zero', () => {
+    const odd = { ...totals, itemsAmount: money(1999) }
+    expect(tipChoices(odd, config()).map(({ tipAmount }) => tipAmount)).toEqual([299, 359, 399])
+  })
+
+  test('fixed tips are minor units as they stand', () => {
+    const fixed = config({ tipType: 1, smallestUnitAmounts: [100, 250] })
+    expect(tipChoices(totals, fixed)).toEqual([
+      { value: 100, tipAmount: 100 },
+      { value: 250, tipAmount: 250 },
+    ])
+  })
+
+  test('the choice at defaultIndex stands preselected; an index beyond preselects nothing', () => {
+    const choices = tipChoices(totals, config())
+    expect(preselectedTip(choices, config())?.value).toBe(18)
+    expect(preselectedTip(choices, config({ defaultIndex: -1 }))).toBeUndefined()
+  })
+
+  test('it is offered for its methods and kinds of order only', () => {
+    expect(tipOffered(config(), 1100, '12_bankCard')).toBe(true)
+    expect(tipOffered(config(), 1100, 'out-line')).toBe(false)
+    expect(tipOffered(config(), 1200, '12_bankCard')).toBe(false)
+    expect(tipOffered(undefined, 1100, '12_bankCard')).toBe(false)
+  })
+
+  test('custom tips only where the store allows them, and never more than the order again', () => {
+    expect(mayTip(money(333), totals, config())).toBe(true)
+    expect(mayTip(money(333), totals, config({ useCustomPayment: false }))).toBe(false)
+    expect(mayTip(money(5001), totals, config())).toBe(false)
+    expect(mayTip(money(0), totals, config({ useCustomPayment: false }))).toBe(true)
+  })
+
+  test('every choice may be given, is whole, and grows with its percentage', () => {
+    const amounts = fc.integer({ min: 0, max: 10_000_000 })
+    const percents = fc.array(fc.integer({ min: 1, max: 60 }), { minLength: 1, maxLength: 5 })
+    fc.assert(
+      fc.property(amounts, fc.double({ min: 0, max: 1, noNaN: true }), percents, (items, share, list) => {
+        const discount = Math.trunc(items * share)
+        const bill: TipTotals = {
+          itemsAmount: money(items),
+          totalDiscountAmount: money(discount),
+          totalAmount: money(items),
+          totalPaidAmount: money(items - discount),
+        }
+        const sorted = [...list].sort((a, b) => a - b)
+        const tips = tipChoices(bill, config({ smallestUnitAmounts: sorted, useCustomPayment: false }))
+        for (const { value, tipAmount } of tips) {
+          expect(mayTip(tipAmount, bill, config({ smallestUnitAmounts: sorted, useCustomPayment: false }))).toBe(true)
+          expect(BigInt(tipAmount)).toBe((BigInt(items) * BigInt(value)) / 100n)
+        }
+        expect(tips.map(tip => tip.tipAmount)).toEqual(tips.map(tip => tip.tipAmount).toSorted((a, b) => a - b))
+      }),
+    )
+  })
+})

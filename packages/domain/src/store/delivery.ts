@@ -1,0 +1,91 @@
+import { type Money, NOTHING } from '../money/index.ts'
+import { distanceBetween, flattened } from './distance.ts'
+import type { DeliveryZone, Point } from './types.ts'
+import type { BizType } from './ways.ts'
+
+/** What delivery to a place costs. The fee falls away from `freeFrom` of dishes on. PRICE-6 */
+export interface DeliveryQuote {
+  inReach: true
+  zoneId: string
+  /** Metres from the store, straight line. */
+  distance: number
+  fee: Money
+  minimumDeliveryFee: Money
+  freeFrom?: Money
+}
+
+/** A place the store does not deliver to. `beyond` is how many metres lie between it and the nearest zone; absent where the store delivers nowhere. */
+export interface OutOfReach {
+  inReach: false
+  distance: number
+  beyond?: number
+}
+
+/** A point this near to a zone's edge (metres) is on it, and the edge belongs to the zone. */
+const EDGE = 0.5
+
+/** Metres from a place to a zone; 0 when it is inside or on the edge. */
+export function metresOutside(zone: DeliveryZone, store: Point, place: Point): number {
+  if (zone.shape.kind === 'circle') {
+    const outside = distanceBetween(store, place) - zone.shape.radius
+    return outside <= EDGE ? 0 : outside
+  }
+  return outsideRing(zone.shape.ring, place)
+}
+
+/** Ray casting on a flat sheet around the place, which is its origin. */
+function outsideRing(ring: readonly [number, number][], place: Point): number {
+  const corners = ring.map(([longitude, latitude]) => flattened({ longitude, latitude }, place))
+  let inside = false
+  let nearest = Number.POSITIVE_INFINITY
+  corners.forEach((a, index) => {
+    const b = corners[(index + 1) % corners.length] ?? a
+    nearest = Math.min(nearest, toSegment(a, b))
+    if (a.y > 0 !== b.y > 0 && a.x + ((b.x - a.x) * -a.y) / (b.y - a.y) > 0) inside = !inside
+  })
+  return inside || nearest <= EDGE ? 0 : nearest
+}
+
+/** Metres from the origin to the segment between two corners. */
+function toSegment(a: { x: number; y: number }, b: { x: number; y: number }): number {
+  const dx = b.x - a.x
+  const dy = b.y - a.y
+  const length = dx * dx + dy * dy
+  const along = length === 0 ? 0 : Math.min(1, Math.max(0, -(a.x * dx + a.y * dy) / length))
+  return Math.hypot(a.x + along * dx, a.y + along * dy)
+}
+
+/** What delivery to a place costs, or how far out of reach it is. Where zones overlap the store's own order decides: the first one counts. PRICE-6 */
+export function quoteDelivery(zones: readonly DeliveryZone[], store: Point, place: Point): DeliveryQuote | OutOfReach {
+  const distance = distanceBetween(store, place)
+  let beyond = Number.POSITIVE_INFINITY
+  for (const zone of zones) {
+    const outside = metresOutside(zone, store, place)
+    if (outside === 0) {
+      const { zoneId, fee, minimumDeliveryFee, freeFrom } = zone
+      return {
+        inReach: true,
+        zoneId,
+        distance,
+        fee,
+        minimumDeliveryFee,
+        ...(freeFrom === undefined ? {} : { freeFrom }),
+      }
+    }
+    beyond = Math.min(beyond, outside)
+  }
+  return { inReach: false, distance, ...(Number.isFinite(beyond) ? { beyond } : {}) }
+}
+
+/** The delivery fee for dishes of this amount. PRICE-6 */
+export const deliveryFee = (quote: Pick<DeliveryQuote, 'fee' | 'freeFrom'>, dishes: Money): Money =>
+  quote.freeFrom !== undefined && dishes >= quote.freeFrom ? NOTHING : quote.fee
+
+const METRES_PER_MINUTE = 250
+const ROUNDED_TO = 5
+
+/** Minutes until an order placed now is ready, or at the door for a delivery of so many metres; in steps of five where a way is added. */
+export function readyIn(readyMinutes: number, bizType: BizType, metres = 0): number {
+  if (bizType !== 1200 || metres <= 0) return readyMinutes
+  return Math.ceil((readyMinutes + metres / METRES_PER_MINUTE) / ROUNDED_TO) * ROUNDED_TO
+}

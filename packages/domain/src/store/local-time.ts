@@ -1,0 +1,94 @@
+/** A moment as the clock on the store's wall shows it. `weekday` 0 is Sunday; `minutes` since local midnight, 0 to 1439. */
+export interface LocalTime {
+  date: string
+  weekday: number
+  minutes: number
+}
+
+const MINUTE = 60_000
+const DAY = 86_400_000
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+/** One formatter per zone: making one costs a hundred times what using it costs. */
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    calendar: 'iso8601',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  })
+  clocks.set(timeZone, made)
+  return made
+}
+
+const QUARTER = 15 * MINUTE
+const MOST_KEPT = 4000
+const offsets = new Map<string, Map<number, number>>()
+
+/**
+ * The zone's distance from UTC at a moment, in milliseconds; east is positive. Clocks are changed on quarters of an hour
+ * of UTC, everywhere since 1973: within one the distance is worked out once.
+ */
+function offsetAt(epochMs: number, timeZone: string): number {
+  const quarter = Math.floor(epochMs / QUARTER)
+  const kept = offsets.get(timeZone) ?? new Map<number, number>()
+  const known = kept.get(quarter)
+  if (known !== undefined) return known
+  const offset = workedOutOffset(epochMs, timeZone)
+  if (kept.size >= MOST_KEPT) kept.clear()
+  offsets.set(timeZone, kept.set(quarter, offset))
+  return offset
+}
+
+function workedOutOffset(epochMs: number, timeZone: string): number {
+  const at = { year: 0, month: 1, day: 1, hour: 0, minute: 0, second: 0 }
+  for (const part of clockOf(timeZone).formatToParts(epochMs)) {
+    if (part.type in at) at[part.type as keyof typeof at] = Number(part.value)
+  }
+  const wall = Date.UTC(at.year, at.month - 1, at.day, at.hour, at.minute, at.second)
+  return wall - Math.floor(epochMs / 1000) * 1000
+}
+
+const startOf = (date: string): number =>
+  Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8, 10)))
+const dateOf = (utcMs: number): string => new Date(utcMs).toISOString().slice(0, 10)
+
+/** The weekday of a date, 0 for Sunday. */
+export const weekdayOf = (date: string): number => new Date(startOf(date)).getUTCDay()
+
+/** The date so many days later (earlier when negative). */
+export const addDays = (date: string, days: number): string => dateOf(startOf(date) + days * DAY)
+
+/**
+ * What the store's clock shows at a moment (milliseconds since 1970 UTC). A store's day is its own, wherever the guest's
+ * phone is. Throws a RangeError for a zone nobody knows.
+ */
+export function localTime(epochMs: number, timeZone: string): LocalTime {
+  const wall = epochMs + offsetAt(epochMs, timeZone)
+  const date = dateOf(wall)
+  return { date, weekday: weekdayOf(date), minutes: Math.floor((wall - startOf(date)) / MINUTE) }
+}
+
+/**
+ * The moment (milliseconds since 1970 UTC) when the store's clock shows `minutes` after midnight of `date`; past 1440 it is
+ * the next day's clock. A time that happens twice (clocks go back) is the first of the two; a time that is jumped over (clocks
+ * go forward) is as much later as the jump is wide, so that 02:30 becomes 03:30. Throws a RangeError for an unknown zone.
+ */
+export function instantOf(date: string, minutes: number, timeZone: string): number {
+  const wall = startOf(date) + minutes * MINUTE
+  const before = offsetAt(wall - DAY, timeZone)
+  const after = offsetAt(wall + DAY, timeZone)
+  if (before === after) return wall - before
+  const first = wall - before
+  const second = wall - after
+  if (offsetAt(first, timeZone) === before) return first
+  return offsetAt(second, timeZone) === after ? second : first
+}

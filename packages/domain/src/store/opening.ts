@@ -1,0 +1,95 @@
+import type { Words } from '../money/index.ts'
+import { addDays, instantOf, localTime, weekdayOf } from './local-time.ts'
+import type { Holiday } from './types.ts'
+import type { TimeWindow } from './ways.ts'
+
+/** A stretch the store is open, in moments; `date` is the business day it belongs to, also for its part past midnight. */
+export interface Opening {
+  date: string
+  opensAt: number
+  closesAt: number
+}
+
+/** When a store is open: the week's windows and the days that differ. */
+export interface Timetable {
+  windows: readonly TimeWindow[]
+  holidays: readonly Holiday[]
+  timeZone: string
+}
+
+/** How far ahead the next opening is looked for. */
+const HORIZON_DAYS = 14
+/** Today and tomorrow nearly always say it; only then is the rest worked out. */
+const LOOK_AHEAD = [2, HORIZON_DAYS]
+
+/** The stretches of one business day, in order, overlapping and touching ones joined. A holiday's windows take the weekday's place. */
+export function openingsOn(date: string, timetable: Timetable): Opening[] {
+  const holiday = timetable.holidays.find(day => day.date === date)
+  const weekday = weekdayOf(date)
+  const windows = holiday ? holiday.windows : timetable.windows.filter(window => window.weekdays.includes(weekday))
+  const stretches = windows
+    .map(({ from, to }) => ({
+      date,
+      opensAt: instantOf(date, from, timetable.timeZone),
+      closesAt: instantOf(date, to, timetable.timeZone),
+    }))
+    .filter(stretch => stretch.closesAt > stretch.opensAt)
+    .sort((a, b) => a.opensAt - b.opensAt)
+  return joined(stretches)
+}
+
+/**
+ * The stretches of several business days and of the one before, one after another and never overlapping: what runs past
+ * midnight goes first. Two days are looked back, so that a stretch begins at the same moment on whichever day it is asked for.
+ */
+export function openingsFrom(date: string, days: number, timetable: Timetable): Opening[] {
+  const found: Opening[] = []
+  let until = Number.NEGATIVE_INFINITY
+  for (let day = -2; day < days; day++) {
+    for (const opening of openingsOn(addDays(date, day), timetable)) {
+      const opensAt = Math.max(opening.opensAt, until)
+      until = Math.max(until, opening.closesAt)
+      if (day >= -1 && opensAt < opening.closesAt) found.push({ ...opening, opensAt })
+    }
+  }
+  return found
+}
+
+/** Joins neighbours that touch or overlap; what came first gives the business day. */
+function joined(openings: readonly Opening[]): Opening[] {
+  const result: Opening[] = []
+  for (const opening of openings) {
+    const last = result.at(-1)
+    if (last && opening.opensAt <= last.closesAt) last.closesAt = Math.max(last.closesAt, opening.closesAt)
+    else result.push({ ...opening })
+  }
+  return result
+}
+
+/** What a guest is told about a store's hours at a moment. */
+export interface OpenState {
+  open: boolean
+  /** When it closes, if it is open and closes within two weeks. */
+  closesAt?: number
+  /** When it opens next, if it is closed and opens within two weeks. */
+  opensAt?: number
+  /** What today is, if today differs from the week. */
+  holiday?: Words
+}
+
+/** Whether a store is open at `now`, until when, and when next. It is closed at the very moment it closes. */
+export function openStateOf(timetable: Timetable, now: number): OpenState {
+  const { date } = localTime(now, timetable.timeZone)
+  const holiday = timetable.holidays.find(day => day.date === date)?.name
+  const named = holiday ? { holiday } : {}
+  for (const days of LOOK_AHEAD) {
+    const openings = joined(openingsFrom(date, days, timetable))
+    const current = openings.find(opening => opening.opensAt <= now && now < opening.closesAt)
+    const edge = instantOf(addDays(date, days), 0, timetable.timeZone)
+    if (current && current.closesAt < edge) return { open: true, closesAt: current.closesAt, ...named }
+    if (current && days === HORIZON_DAYS) return { open: true, ...named }
+    const next = current ? undefined : openings.find(opening => opening.opensAt > now)
+    if (next) return { open: false, opensAt: next.opensAt, ...named }
+  }
+  return { open: false, ...named }
+}

@@ -1,0 +1,178 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addDays, instantOf, localTime } from './local-time.ts'
+import { openingsFrom } from './opening.ts'
+import { checkSlot, firstFree, isFree, type SlotAsk, slotsOf } from './slots.ts'
+
+const everyDay = [0, 1, 2, 3, 4, 5, 6]
+const zone = 'America/New_York'
+const at = (date: string, hours: number, minutes = 0) => instantOf(date, hours * 60 + minutes, zone)
+const lunch = (changes: Partial<SlotAsk> = {}): SlotAsk => ({
+  rule: { leadMinutes: 30, intervalMinutes: 15, capacity: 2, daysAhead: 1, asap: true },
+  windows: [
+    { weekdays: everyDay, from: 11 * 60, to: 13 * 60 },
+    { weekdays: everyDay, from: 18 * 60, to: 19 * 60 },
+  ],
+  holidays: [],
+  timeZone: zone,
+  now: at('2026-11-25', 11, 20),
+  taken: new Map(),
+  ...changes,
+})
+const all = (ask: SlotAsk) => slotsOf(ask).days.flatMap(day => day.slots)
+
+describe('time slots', () => {
+  test('several windows a day give slots by the interval, none sooner than the lead time · ORDER-6', () => {
+    const { days, asap } = slotsOf(lunch())
+    expect(asap).toBe(true)
+    expect(days.map(day => [day.date, day.slots.length])).toEqual([
+      ['2026-11-25', 4 + 4],
+      ['2026-11-26', 8 + 4],
+    ])
+    expect(days[0]?.slots[0]).toEqual({ start: at('2026-11-25', 12), end: at('2026-11-25', 12, 15), left: 2 })
+  })
+
+  test('the default is as soon as possible while that is on offer, else the first free slot · ORDER-6', () => {
+    expect(firstFree(slotsOf(lunch()))).toBe('asap')
+    const taken = new Map([[at('2026-11-25', 18), 2]])
+    expect(firstFree(slotsOf(lunch({ now: at('2026-11-25', 14), taken })))).toBe(at('2026-11-25', 18, 15))
+    expect(firstFree(slotsOf(lunch({ windows: [] })))).toBeUndefined()
+  })
+
+  test('nothing is promised as soon as possible when it could not be made before closing', () => {
+    expect(slotsOf(lunch({ now: at('2026-11-25', 12, 31) })).asap).toBe(false)
+    expect(checkSlot('asap', lunch({ now: at('2026-11-25', 12, 31) }))).toBe('closed')
+  })
+
+  test('a chosen time is checked for what is wrong with it and never moved · TM3 TM4', () => {
+    const ask = lunch({ taken: new Map([[at('2026-11-25', 12), 2]]) })
+    expect(checkSlot(at('2026-11-25', 12, 15), ask)).toBe('ok')
+    expect(checkSlot(at('2026-11-25', 12), ask)).toBe('full')
+    expect(checkSlot(at('2026-11-25', 11), ask)).toBe('past')
+    expect(checkSlot(at('2025-11-25', 12), ask)).toBe('past')
+    expect(checkSlot(at('2026-11-25', 15), ask)).toBe('closed')
+    expect(checkSlot(at('2026-11-25', 12, 10), ask)).toBe('notASlot')
+    expect(checkSlot(at('2027-11-25', 12), ask)).toBe('notASlot')
+    expect(checkSlot(Number.NaN, ask)).toBe('notASlot')
+    expect(checkSlot('asap', lunch({ rule: { ...ask.rule, asap: false } }))).toBe('notASlot')
+  })
+
+  test('a closed day is closed', () => {
+    const holidays = [{ date: '2026-11-26', name: { en_US: 'Thanksgiving' }, windows: [] }]
+    expect(checkSlot(at('2026-11-26', 12), lunch({ holidays }))).toBe('closed')
+    expect(slotsOf(lunch({ holidays })).days.map(day => day.date)).toEqual(['2026-11-25'])
+  })
+
+  test('a slot chosen in time survives the few minutes of paying, not more', () => {
+    const chosen = at('2026-11-25', 12)
+    expect(checkSlot(chosen, lunch({ now: at('2026-11-25', 11, 35) }))).toBe('ok')
+    expect(checkSlot(chosen, lunch({ now: at('2026-11-25', 11, 36) }))).toBe('past')
+  })
+
+  test('a window past midnight goes on under the next day, also when only today is on offer', () => {
+    const rule = { leadMinutes: 10, intervalMinutes: 30, capacity: 0, daysAhead: 0, asap: false }
+    const windows = [{ weekdays: [5], from: 22 * 60, to: 26 * 60 }]
+    const { days } = slotsOf(lunch({ rule, windows, now: at('2026-11-27', 23, 0) }))
+    expect(days.map(day => [day.date, day.slots.length])).toEqual([
+      ['2026-11-27', 1],
+      ['2026-11-28', 4],
+    ])
+    expect(days[1]?.slots[0]).toEqual({ start: at('2026-11-28', 0), end: at('2026-11-28', 0, 30) })
+  })
+
+  test('a day of 23 hours has 23 slots of an hour, a day of 25 has 25', () => {
+    const rule = { leadMinutes: 0, intervalMinutes: 60, capacity: 0, daysAhead: 1, asap: false }
+    const windows = [{ weekdays: everyDay, from: 0, to: 1440 }]
+    const count = (now: number) => slotsOf(lunch({ rule, windows, now })).days.map(day => day.slots.length)
+    expect(count(at('2026-03-08', 0))).toEqual([23, 24])
+    expect(count(at('2026-11-01', 0))).toEqual([25, 24])
+  })
+})
+
+const window = fc
+  .record({
+    weekdays: fc.uniqueArray(fc.integer({ min: 0, max: 6 }), { minLength: 1 }),
+    from: fc.integer({ min: 0, max: 1439 }),
+    length: fc.integer({ min: 1, max: 1440 }),
+  })
+  .map(({ weekdays, from, length }) => ({ weekdays, from, to: from + length }))
+const anyAsk = fc
+  .record({
+    rule: fc.record({
+      leadMinutes: fc.integer({ min: 0, max: 300 }),
+      intervalMinutes: fc.constantFrom(5, 10, 15, 20, 30, 45, 60, 7),
+      capacity: fc.integer({ min: 0, max: 3 }),
+      daysAhead: fc.integer({ min: 0, max: 4 }),
+      asap: fc.boolean(),
+    }),
+    windows: fc.array(window, { minLength: 1, maxLength: 3 }),
+    timeZone: fc.constantFrom(
+      zone,
+      'Europe/London',
+      'Asia/Tokyo',
+      'Asia/Kuwait',
+      'Australia/Lord_Howe',
+      'Pacific/Apia',
+    ),
+    now: fc
+      .integer({ min: Date.UTC(2024, 0, 1) / 1000, max: Date.UTC(2034, 0, 1) / 1000 })
+      .map(seconds => seconds * 1000),
+    seed: fc.nat(),
+  })
+  .map(({ seed, ...ask }): SlotAsk => {
+    const starts = all({ ...ask, holidays: [], taken: new Map() }).map(slot => slot.start)
+    return { ...ask, holidays: [], taken: new Map(starts.map((start, index) => [start, (seed + index) % 5])) }
+  })
+
+describe('time slots in any zone, season and rule', () => {
+  test('every slot is whole, open, not too soon, apart from its neighbours and shown under its own day', () => {
+    fc.assert(
+      fc.property(anyAsk, ask => {
+        const interval = ask.rule.intervalMinutes * 60_000
+        const openings = openingsFrom(localTime(ask.now, ask.timeZone).date, ask.rule.daysAhead + 1, ask)
+        let last = Number.NEGATIVE_INFINITY
+        for (const day of slotsOf(ask).days) {
+          expect(day.slots.length).toBeGreaterThan(0)
+          for (const slot of day.slots) {
+            expect(slot.end - slot.start).toBe(interval)
+            expect(slot.start).toBeGreaterThanOrEqual(Math.max(last, ask.now + ask.rule.leadMinutes * 60_000))
+            expect(localTime(slot.start, ask.timeZone).date).toBe(day.date)
+            expect(openings.some(o => o.opensAt <= slot.start && slot.end <= o.closesAt)).toBe(true)
+            last = slot.end
+          }
+        }
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test('what is shown free is accepted, what is shown full is refused as full, what lies between is no slot', () => {
+    fc.assert(
+      fc.property(anyAsk, ask => {
+        for (const slot of all(ask).filter((_, index) => index % 11 === 0)) {
+          expect(checkSlot(slot.start, ask)).toBe(isFree(slot) ? 'ok' : 'full')
+          expect(['notASlot', 'closed']).toContain(checkSlot(slot.start + 90_000, ask))
+        }
+      }),
+      { numRuns: 150 },
+    )
+  })
+
+  test('time passing takes slots away from the front and never moves one', () => {
+    fc.assert(
+      fc.property(anyAsk, fc.integer({ min: 1, max: 1000 }), (ask, minutes) => {
+        const later = new Set(all({ ...ask, now: ask.now + minutes * 60_000 }).map(slot => slot.start))
+        const horizon = instantOf(
+          addDays(localTime(ask.now, ask.timeZone).date, ask.rule.daysAhead + 1),
+          0,
+          ask.timeZone,
+        )
+        const before = new Set(all(ask).map(slot => slot.start))
+        for (const start of later) if (start < horizon) expect(before.has(start)).toBe(true)
+        const earliest = ask.now + (minutes + ask.rule.leadMinutes) * 60_000
+        for (const start of before) if (start >= earliest) expect(later.has(start)).toBe(true)
+      }),
+      { numRuns: 300 },
+    )
+  })
+})

@@ -1,0 +1,2 @@
+export * from './nick.ts'
+export * from './session.ts'

@@ -1,0 +1,27 @@
+const MINUTE = 60_000
+
+/** Nobody did anything at the table for so long: its session is over. */
+export const IDLE_MS = 240 * MINUTE
+
+/** The same, once all that was ordered has been served. */
+export const RESTING_MS = 120 * MINUTE
+
+/** Who comes to a table that has rested for so long is the next party. */
+export const NEXT_PARTY_AFTER_MS = 15 * MINUTE
+
+/** A session as far as its end goes: `endsAt` and `restsSince` in ms since 1970. */
+export interface SessionTimes {
+  endsAt: number
+  /** Since when all that was ordered is served and nothing new was chosen; absent while something is. */
+  restsSince?: number
+}
+
+/** Whether a session is still the one of who sits at the table. */
+export const isLive = ({ endsAt }: SessionTimes, now: number): boolean => endsAt > now
+
+/** Whether a newcomer begins a session of their own rather than joining this one: the party before has finished. C6 */
+export const isNextParty = ({ restsSince }: SessionTimes, now: number): boolean =>
+  restsSince !== undefined && now - restsSince >= NEXT_PARTY_AFTER_MS
+
+/** Phones that may sit down at a table: a second one for everybody, never without bound. S4 */
+export const mostPersons = (seats: number): number => Math.max(2, seats * 2)

@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  AVATARS,
+  distinctNick,
+  isNextParty,
+  LONGEST_NICK,
+  mostPersons,
+  NEXT_PARTY_AFTER_MS,
+  nextAvatar,
+} from './index.ts'
+
+describe('people at a table', () => {
+  test('two with the same name are told apart, whatever its case · TL12', () => {
+    expect(distinctNick('Ana', ['ana'])).toBe('Ana 2')
+    expect(distinctNick(' Ana ', ['Ana', 'Ana 2'])).toBe('Ana 3')
+    expect(distinctNick('Ana', ['Ben'])).toBe('Ana')
+    expect(distinctNick('', ['', ''])).toBe('')
+  })
+
+  test('every name is bounded and nobody has it yet · TL12', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ maxLength: 200, unit: 'grapheme' }),
+        fc.integer({ min: 0, max: 30 }),
+        (wanted, before) => {
+          const taken: string[] = []
+          for (let at = 0; at < before; at += 1) taken.push(distinctNick(wanted, taken))
+          const nick = distinctNick(wanted, taken)
+          expect([...nick].length).toBeLessThanOrEqual(LONGEST_NICK)
+          if (nick !== '') expect(taken.map(it => it.toLowerCase())).not.toContain(nick.toLowerCase())
+        },
+      ),
+    )
+  })
+
+  test('looks are shared out evenly', () => {
+    const taken: number[] = []
+    for (let at = 0; at < AVATARS * 2; at += 1) taken.push(nextAvatar(taken))
+    for (let avatar = 0; avatar < AVATARS; avatar += 1) expect(taken.filter(it => it === avatar)).toHaveLength(2)
+  })
+
+  test('who comes long after all was served is the next party · C6', () => {
+    const times = { endsAt: 10 * NEXT_PARTY_AFTER_MS, restsSince: 1000 }
+    expect(isNextParty(times, 1000 + NEXT_PARTY_AFTER_MS - 1)).toBe(false)
+    expect(isNextParty(times, 1000 + NEXT_PARTY_AFTER_MS)).toBe(true)
+    expect(isNextParty({ endsAt: times.endsAt }, times.endsAt)).toBe(false)
+  })
+
+  test('a table has room for a second phone each, and no more · S4', () => {
+    expect([1, 2, 8].map(mostPersons)).toEqual([2, 4, 16])
+  })
+})
