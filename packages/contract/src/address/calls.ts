@@ -1,0 +1,113 @@
+import type { Money } from '@comanda/domain/money'
+import * as z from 'zod/mini'
+import { amount, call, latitude, longitude, shopId, text } from '../core/index.ts'
+
+const money = amount as unknown as z.ZodMiniType<Money, Money>
+const countryCode = z.string().check(z.regex(/^[A-Z]{2}$/))
+
+/** Whether a store delivers there, and what it costs. `unknown` = the address has no point on the map yet. PRICE-6 */
+export const reach = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('inReach'),
+    distance: z.number(),
+    fee: money,
+    minimumDeliveryFee: money,
+    freeFrom: z.exactOptional(money),
+    readyMinutes: z.int(),
+  }),
+  z.object({ kind: z.literal('outOfReach'), distance: z.number(), beyond: z.exactOptional(z.number()) }),
+  z.object({ kind: z.literal('unknown') }),
+])
+
+/** What a guest writes of an address. Which fields a country needs is the domain's to say. */
+export const addressDraft = z.object({
+  countryCode,
+  admin: z._default(text(80), ''),
+  city: z._default(text(80), ''),
+  dependentLocality: z._default(text(80), ''),
+  postcode: z._default(text(16), ''),
+  street1: z._default(text(120), ''),
+  street2: z._default(text(120), ''),
+  organization: z._default(text(80), ''),
+  firstName: z._default(text(60), ''),
+  lastName: z._default(text(60), ''),
+  /** As typed; kept as E.164. */
+  phoneNumber: z._default(text(30), ''),
+  /** The country the phone is of: one calling code serves several. */
+  isoCode: z._default(z.union([countryCode, z.literal('')]), ''),
+  label: z._default(text(24), ''),
+  notes: z._default(text(120), ''),
+  latitude: z.optional(latitude),
+  longitude: z.optional(longitude),
+  isDefault: z._default(z.boolean(), false),
+})
+
+/** One of the caller's own addresses. */
+export const savedAddress = z.object({
+  addressId: z.uuid(),
+  countryCode: z.string(),
+  admin: z.string(),
+  city: z.string(),
+  dependentLocality: z.string(),
+  postcode: z.string(),
+  street1: z.string(),
+  street2: z.string(),
+  organization: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  phoneNumber: z.string(),
+  isoCode: z.string(),
+  label: z.string(),
+  notes: z.string(),
+  latitude: z.exactOptional(z.number()),
+  longitude: z.exactOptional(z.number()),
+  isDefault: z.boolean(),
+  /** As the country prints it, in the caller's language. */
+  lines: z.array(z.string()),
+  /** Only where a store was asked for. */
+  reach: z.exactOptional(reach),
+})
+
+const without = ['shopId', 'businessType'] as const
+
+export const address = {
+  /** The caller's own addresses, default first; with a store, those in reach first. */
+  query: call({
+    path: '/api/base/address/query',
+    gate: 'guest',
+    request: z.object({ shopId: z.optional(shopId) }),
+    response: z.object({ addresses: z.array(savedAddress), most: z.int() }),
+    refuses: ['shopUnknown'],
+    shows: 'silent',
+    without,
+  }),
+  create: call({
+    path: '/api/base/address/create',
+    gate: 'guest',
+    request: addressDraft,
+    response: savedAddress,
+    refuses: ['addressIncomplete', 'phoneInvalid', 'addressesFull'],
+    changes: true,
+    shows: 'silent',
+    without,
+  }),
+  update: call({
+    path: '/api/base/address/update',
+    gate: 'guest',
+    request: z.object({ ...addressDraft.shape, addressId: z.uuid() }),
+    response: savedAddress,
+    refuses: ['addressIncomplete', 'phoneInvalid'],
+    changes: true,
+    shows: 'silent',
+    without,
+  }),
+  remove: call({
+    path: '/api/crm/customer/address/delete',
+    gate: 'guest',
+    request: z.object({ addressId: z.uuid() }),
+    response: z.object({ addressId: z.uuid() }),
+    refuses: [],
+    changes: true,
+    without,
+  }),
+}

@@ -1,0 +1,188 @@
+import type { Money } from '@comanda/domain/money'
+import * as z from 'zod/mini'
+import { amount, bizType, call, id, shopId, text, version } from '../core/index.ts'
+import { cartAnswer, party } from './shapes.ts'
+
+/** Which cart is meant. The caller's session says whose: nobody can name another's. */
+const place = {
+  shopId,
+  businessType: bizType,
+  tableId: z.optional(id),
+  preOrder: z.optional(z.boolean()),
+}
+
+const counted = z.int().check(z.minimum(0), z.maximum(99))
+const modifier = z.object({ modifierGroupId: id, modifierItemId: id, quantity: counted })
+
+/** How many more, or fewer. 0 changes nothing. */
+const quantity = z.int().check(z.minimum(0), z.maximum(999))
+
+/**
+ * A line there is, by its `itemKey`; or a choice of one dish: ids and counts. Any price, name or amount sent along is
+ * not read. PRICE-1
+ */
+export const cartItem = z.object({
+  itemKey: z.exactOptional(id),
+  foodId: z._default(z.union([z.literal(''), id]), ''),
+  menuGroupId: z._default(z.union([z.literal(''), id]), ''),
+  menuId: z._default(z.union([z.literal(''), id]), ''),
+  unitId: z._default(z.union([z.literal(''), id]), ''),
+  quantity,
+  quantityDecimal: z.exactOptional(z.int().check(z.minimum(1), z.maximum(1_000_000))),
+  openPrice: z.exactOptional(amount as unknown as z.ZodMiniType<Money, Money>),
+  modifiers: z._default(z.array(modifier).check(z.maxLength(100)), []),
+  subItems: z._default(
+    z.array(z.object({ comboGroupId: id, comboGroupItemId: id, quantity: counted })).check(z.maxLength(50)),
+    [],
+  ),
+  sideDishItems: z._default(
+    z
+      .array(
+        z.object({
+          sideDishGroupId: id,
+          sideDishGroupItemId: id,
+          quantity: counted,
+          modifiers: z.exactOptional(z.array(modifier).check(z.maxLength(50))),
+        }),
+      )
+      .check(z.maxLength(50)),
+    [],
+  ),
+  remark: z._default(text(120), ''),
+  buffetStallId: z.exactOptional(id),
+})
+
+const refusesChange = [
+  'overStock',
+  'overLimit',
+  'belowSaleMin',
+  'offStep',
+  'choiceGone',
+  'choiceMissing',
+  'choiceTooMany',
+  'choiceExcluded',
+  'outOfBounds',
+  'notOnMenu',
+  'notOnSale',
+  'menuClosed',
+  'membersOnly',
+  'tooManyLines',
+  'lineGone',
+  'notOfferedHere',
+  'tableCodeUnknown',
+  'seatNeeded',
+] as const
+
+const nowhere = ['notOfferedHere', 'tableCodeUnknown', 'seatNeeded'] as const
+
+const people = z.optional(z.int().check(z.minimum(1), z.maximum(99)))
+const nick = z.optional(text(24))
+
+/** Named and not open yet. */
+const later = <const P extends `/${string}`>(path: P) =>
+  call({ path, gate: 'guest', request: z.looseObject({}), response: z.null(), refuses: ['notYet'] })
+
+export const cart = {
+  /**
+   * The caller's cart at this place, made where there is none, with the number of people who eat. At a shared table the
+   * caller sits down: `pin` where those who are there have one, `nick` as the others shall read it. CART-11, C6
+   */
+  init: call({
+    path: '/api/order/cart/init',
+    gate: 'guest',
+    request: z.object({ ...place, people, nick, pin: z.optional(z.string().check(z.regex(/^\d{4}$/))) }),
+    response: cartAnswer,
+    refuses: [...nowhere, 'pinNeeded', 'tableFull'],
+    changes: true,
+    shows: 'silent',
+  }),
+  /** The caller's cart as it is; an empty one at version 0 where there is none yet. CART-10 */
+  query: call({
+    path: '/api/order/cart/query',
+    gate: 'guest',
+    request: z.object({ ...place, withPricing: z._default(z.boolean(), false) }),
+    response: cartAnswer,
+    refuses: nowhere,
+    shows: 'silent',
+  }),
+  /**
+   * Adds (0), takes away (1) or clears (2). Adds are held to stock and limits and say so in `caps`; an add of which
+   * nothing can be given, or that cannot be ordered, is refused whole. A request id changes the cart once. CART-1 to CART-6
+   */
+  modify: call({
+    path: '/api/order/cart/modify',
+    gate: 'guest',
+    request: z.object({
+      ...place,
+      modifyType: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+      cartItems: z.array(cartItem).check(z.maxLength(100)),
+    }),
+    response: cartAnswer,
+    refuses: refusesChange,
+    changes: true,
+    shows: 'silent',
+  }),
+  /** Takes everything out. */
+  clear: call({
+    path: '/api/order/cart/clear',
+    gate: 'guest',
+    request: z.object(place),
+    response: cartAnswer,
+    refuses: nowhere,
+    changes: true,
+    shows: 'silent',
+  }),
+  /** What the cart comes to with these promotions chosen; refused where the cart has moved on from `cartVersion`. CART-10 */
+  calculate: call({
+    path: '/api/order/cart/calculate',
+    gate: 'guest',
+    request: z.object({
+      ...place,
+      cartVersion: z.optional(version),
+      executeList: z._default(z.array(id).check(z.maxLength(20)), []),
+    }),
+    response: cartAnswer,
+    refuses: ['cartChanged', ...nowhere],
+    shows: 'silent',
+  }),
+  mergePreOrderCart: later('/api/order/cart/mergePreOrderCart'),
+  /** How many eat, never more than the table seats; the caller's name; or that the caller leaves. CART-3, S4 */
+  setPerson: call({
+    path: '/api/order/cart/setPerson',
+    gate: 'guest',
+    request: z.object({ ...place, people, nick, leave: z._default(z.boolean(), false) }),
+    response: party,
+    refuses: nowhere,
+    changes: true,
+    shows: 'silent',
+  }),
+  /** Who shares the table, and what they ordered. */
+  getPerson: call({
+    path: '/api/order/cart/getPerson',
+    gate: 'guest',
+    request: z.object(place),
+    response: party,
+    refuses: nowhere,
+    shows: 'silent',
+  }),
+  /** Attaches an own coupon to lines, or to all it may be used on; once more moves it to other lines. CART-14 */
+  useCoupon: call({
+    path: '/api/order/cart/useCoupon',
+    gate: 'logged-in',
+    request: z.object({ ...place, couponCode: id, itemKeys: z._default(z.array(id).check(z.maxLength(100)), []) }),
+    response: cartAnswer,
+    refuses: ['couponNotUsable', 'tooManyCoupons', ...nowhere],
+    changes: true,
+    shows: 'silent',
+  }),
+  /** Takes an own coupon off the cart again; it was not used up. CART-14 */
+  cancelUseCoupon: call({
+    path: '/api/order/cart/cancelUseCoupon',
+    gate: 'logged-in',
+    request: z.object({ ...place, couponCode: id }),
+    response: cartAnswer,
+    refuses: nowhere,
+    changes: true,
+    shows: 'silent',
+  }),
+}

@@ -1,0 +1,297 @@
+import type { Money } from '@comanda/domain/money'
+import * as z from 'zod/mini'
+import { bizType, shopId, version, words } from '../core/index.ts'
+
+/** Whole minor units from the server; only a discount's line is below zero. */
+export const minorUnits = z.int() as unknown as z.ZodMiniType<Money, Money>
+
+export const currency = z.object({
+  currencyCode: z.string(),
+  currencySymbol: z.string(),
+  internationalSystemOfUnits: z.int(),
+})
+
+const modifier = z.object({ modifierGroupId: z.string(), modifierItemId: z.string(), quantity: z.int() })
+const tax = z.object({ taxId: z.string(), rate: z.int(), inclusive: z.boolean(), amount: minorUnits })
+
+export const lineProblem = z.enum([
+  'notOnMenu',
+  'soldOut',
+  'notOnSale',
+  'menuClosed',
+  'membersOnly',
+  'choiceGone',
+  'choiceMissing',
+  'excluded',
+  'overStock',
+  'overLimit',
+  'belowMinimum',
+])
+
+/** A line of the cart with its price worked out. PRICE-2 */
+export const pricedLine = z.object({
+  itemKey: z.string(),
+  addedBy: z.string(),
+  foodId: z.string(),
+  menuGroupId: z.string(),
+  menuId: z.string(),
+  unitId: z.string(),
+  unitName: z.string(),
+  quantity: z.int(),
+  quantityDecimal: z.exactOptional(z.int()),
+  openPrice: z.exactOptional(minorUnits),
+  modifiers: z.array(modifier),
+  subItems: z.array(z.object({ comboGroupId: z.string(), comboGroupItemId: z.string(), quantity: z.int() })),
+  sideDishItems: z.array(
+    z.object({
+      sideDishGroupId: z.string(),
+      sideDishGroupItemId: z.string(),
+      quantity: z.int(),
+      modifiers: z.exactOptional(z.array(modifier)),
+    }),
+  ),
+  remark: z.string(),
+  buffetStallId: z.exactOptional(z.string()),
+  seenAmount: z.exactOptional(minorUnits),
+  displayName: z.string(),
+  detail: z.string(),
+  picture: z.exactOptional(z.string()),
+  price: minorUnits,
+  vipPrice: z.exactOptional(minorUnits),
+  unitAmount: minorUnits,
+  amount: minorUnits,
+  discountAmount: minorUnits,
+  discountTags: z.array(z.string()),
+  packingFee: minorUnits,
+  taxes: z.array(tax),
+  priceWas: z.exactOptional(minorUnits),
+  problem: z.exactOptional(lineProblem),
+  /** It came free with this promotion: it is no line of the cart. */
+  giftOf: z.exactOptional(z.string()),
+})
+
+export const totalLine = z.object({
+  kind: z.enum([
+    'items',
+    'discount',
+    'packing',
+    'delivery',
+    'service',
+    'tax',
+    'taxIncluded',
+    'tip',
+    'cardFee',
+    'rounding',
+  ]),
+  id: z.string(),
+  name: words,
+  amount: minorUnits,
+  rule: z.string(),
+  ruleParams: z.record(z.string(), z.union([z.string(), z.number()])),
+})
+
+const promotion = { discountId: z.string(), promotionType: z.int(), name: words, discountAmount: minorUnits }
+const offered = z.object({
+  ...promotion,
+  missingAmount: minorUnits,
+  missingCount: z.exactOptional(z.int()),
+  chosen: z.boolean(),
+  stackable: z.boolean(),
+  excludedBy: z.exactOptional(words),
+})
+
+const couponProblem = z.enum([
+  'used',
+  'notStarted',
+  'ended',
+  'otherShop',
+  'otherOrderType',
+  'gone',
+  'notNow',
+  'minimum',
+  'noDish',
+  'excluded',
+])
+
+/** An attached coupon: what it takes off and from which lines, or why nothing. CART-14 */
+const couponInCart = z.object({
+  couponCode: z.string(),
+  itemKeys: z.array(z.string()),
+  name: words,
+  discountAmount: minorUnits,
+  missingAmount: minorUnits,
+  problem: z.exactOptional(couponProblem),
+})
+
+const couponEffects = [
+  z.object({ kind: z.literal('percent'), rate: z.int(), atMost: z.exactOptional(minorUnits) }),
+  z.object({ kind: z.literal('amount'), amount: minorUnits }),
+] as const
+
+/** What a coupon is worth. */
+export const couponEffect = z.discriminatedUnion('kind', [...couponEffects, z.object({ kind: z.literal('dish') })])
+
+/** An attached coupon with its terms: the phone works it out by the same rules. PRICE-1 */
+const couponToUse = z.object({
+  couponCode: z.string(),
+  itemKeys: z.array(z.string()),
+  name: words,
+  effect: couponEffect,
+  minimum: minorUnits,
+  foodIds: z.array(z.string()),
+  excludesPromotions: z.boolean(),
+  problem: z.exactOptional(couponProblem),
+})
+
+/** What an order costs, in parts that explain themselves. PRICE-2 */
+export const calculation = z.object({
+  currency,
+  items: z.array(pricedLine),
+  executeList: z.array(z.object({ ...promotion, itemKeys: z.array(z.string()) })),
+  optionalList: z.array(offered),
+  nearList: z.array(offered),
+  couponList: z.array(couponInCart),
+  taxes: z.array(
+    z.object({
+      taxId: z.string(),
+      name: words,
+      rate: z.int(),
+      inclusive: z.boolean(),
+      taxableAmount: minorUnits,
+      amount: minorUnits,
+    }),
+  ),
+  surcharges: z.array(z.object({ surchargeId: z.string(), name: words, rate: z.int(), amount: minorUnits })),
+  packingAmount: minorUnits,
+  deliveryFee: minorUnits,
+  minimumDeliveryFee: minorUnits,
+  missingForDelivery: minorUnits,
+  itemsAmount: minorUnits,
+  totalAmount: minorUnits,
+  totalPaidAmount: minorUnits,
+  totalDiscountAmount: minorUnits,
+  totalTaxAmount: minorUnits,
+  totalTipAmount: minorUnits,
+  ccAmount: minorUnits,
+  prePayments: z.array(z.object({ paymentMethod: z.string(), amount: minorUnits })),
+  cartVersion: version,
+  totalLines: z.array(totalLine),
+})
+
+/** An add that could not be given in full, and the rule that held it back. CART-3 */
+export const cap = z.object({
+  itemKey: z.string(),
+  foodId: z.string(),
+  asked: z.int(),
+  given: z.int(),
+  why: z.enum(['stock', 'limitPerOrder', 'limitPerPerson', 'dineInLimit', 'buffetLimit', 'most']),
+})
+
+const windows = z.array(z.object({ weekdays: z.array(z.int()), from: z.int(), to: z.int() }))
+const bizTypes = z.array(bizType)
+const texts = z.array(z.string())
+
+const promotionEffect = z.discriminatedUnion('kind', [
+  ...couponEffects,
+  z.object({
+    kind: z.literal('buyGet'),
+    buy: z.int(),
+    get: z.int(),
+    rate: z.int(),
+    most: z.int(),
+    perDish: z.exactOptional(z.boolean()),
+  }),
+  z.object({
+    kind: z.literal('gift'),
+    foodId: z.string(),
+    menuId: z.string(),
+    menuGroupId: z.string(),
+    unitId: z.string(),
+    quantity: z.int(),
+  }),
+  z.object({ kind: z.literal('freeDelivery') }),
+])
+
+/** What the store's prices are worked out with: the phone shows them by the same functions until the answer comes. PRICE-1 */
+export const pricing = z.object({
+  currency,
+  taxRounding: z.enum(['line', 'total']),
+  taxes: z.array(
+    z.object({ taxId: z.string(), name: words, rate: z.int(), inclusive: z.boolean(), onFees: z.boolean() }),
+  ),
+  surcharges: z.array(z.object({ surchargeId: z.string(), name: words, rate: z.int(), bizTypes })),
+  promotions: z.array(
+    z.object({
+      discountId: z.string(),
+      promotionType: z.int(),
+      name: words,
+      effect: promotionEffect,
+      threshold: minorUnits,
+      thresholdOn: z.exactOptional(z.enum(['before', 'after'])),
+      windows,
+      bizTypes,
+      foodIds: texts,
+      menuGroupIds: z.exactOptional(texts),
+      priority: z.exactOptional(z.int()),
+      excludes: z.exactOptional(texts),
+      group: z.exactOptional(z.string()),
+      excludesCoupons: z.exactOptional(z.boolean()),
+      stackable: z.exactOptional(z.boolean()),
+    }),
+  ),
+  dineInItemLimit: z.object({ count: z.int(), perPerson: z.boolean() }),
+})
+
+/** Somebody at a shared table, as the others see them: a name and a look, nothing else. TG12 */
+export const person = z.object({
+  personId: z.string(),
+  /** Empty where none was given: the screens have a friendly one for each look. */
+  nick: z.string(),
+  avatar: z.int(),
+  /** False once they have left; what they chose stays. */
+  here: z.boolean(),
+})
+
+/** Who shares a table, and what they have ordered since the caller sat down. */
+export const party = z.object({
+  people: z.int(),
+  /** More people than that do not fit. */
+  seats: z.int(),
+  /** The caller; empty where the cart is the caller's alone, or the caller has left. */
+  me: z.string(),
+  persons: z.array(person),
+  /** What others type to sit down here too, where the store asks for it. */
+  pin: z.exactOptional(z.string()),
+  orders: z.array(
+    z.object({ orderId: z.string(), state: z.string(), by: z.string(), callNumber: z.exactOptional(z.string()) }),
+  ),
+})
+
+/** The whole cart: what every call about it answers, so that a phone never has to put pieces together. CART-9 */
+export const cartAnswer = z.object({
+  cartId: z.string(),
+  shopId,
+  bizType,
+  tableId: z.string(),
+  preOrder: z.boolean(),
+  /** How many eat; limits per person multiply by it. */
+  people: z.int(),
+  cartVersion: version,
+  calculation,
+  /** What the change just made could not give. */
+  caps: z.array(cap),
+  /** Groups that are begun and below their least. CART-5 */
+  groupMinimums: z.array(
+    z.object({ menuGroupId: z.string(), displayName: words, quantity: z.int(), minimum: z.int() }),
+  ),
+  /** A delivery costs and needs at least this, before the address is known. PRICE-6 */
+  deliveryFrom: z.exactOptional(z.object({ fee: minorUnits, minimumDeliveryFee: minorUnits, missing: minorUnits })),
+  /** Where the table's cart is shared: whose lines are whose (`addedBy` of a line is `me` or a `personId`), and what to watch. CART-11 */
+  shared: z.exactOptional(
+    z.object({ sessionId: z.string(), me: z.string(), seats: z.int(), persons: z.array(person) }),
+  ),
+  /** The attached coupons' terms, where there are any. CART-14 */
+  coupons: z.exactOptional(z.array(couponToUse)),
+  /** Only where it was asked for. */
+  pricing: z.exactOptional(pricing),
+})

@@ -1,0 +1,35 @@
+import { coreCodes } from './core/codes.ts'
+import { authCodes } from './auth/codes.ts'
+import { bookingCodes } from './booking/codes.ts'
+import { cartCodes } from './cart/codes.ts'
+import { couponCodes } from './coupon/codes.ts'
+import { menuCodes } from './menu/codes.ts'
+import { addressCodes } from './address/codes.ts'
+import { storeCodes } from './store/codes.ts'
+import { tableCodes } from './table/codes.ts'
+import { orderCodes } from './order/codes.ts'
+import { memberCodes } from './member/codes.ts'
+import { consoleCodes } from './console/codes.ts'
+import { paymentCodes } from './payment/codes.ts'
+import { startupCodes } from './startup/codes.ts'
+import type { CodeEntry } from './core/code-entry.ts'
+
+/** The error catalogue, whole: each context adds its own table. */
+export const codes = {
+  ...coreCodes,
+  ...authCodes,
+  ...memberCodes,
+  ...consoleCodes,
+  ...cartCodes,
+  ...couponCodes,
+  ...menuCodes,
+  ...storeCodes,
+  ...tableCodes,
+  ...addressCodes,
+  ...orderCodes,
+  ...paymentCodes,
+  ...startupCodes,
+  ...bookingCodes,
+} as const satisfies Record<string, CodeEntry>
+
+export type CodeName = keyof typeof codes

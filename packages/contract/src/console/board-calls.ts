@@ -1,0 +1,144 @@
+import * as z from 'zod/mini'
+import { amount, call, id, instant, shopId, text } from '../core/index.ts'
+import { orderDetail, orderState } from '../order/index.ts'
+
+/** An order on the board: what the guest sees of it, where staff may take it, and until when it waits for an answer. */
+export const boardOrder = z.object({
+  ...orderDetail.shape,
+  moves: z.array(orderState),
+  answerBefore: z.exactOptional(instant),
+})
+
+const orderId = z.uuid()
+const alone = { without: ['shopId', 'businessType'] } as const
+const step = <const P extends `/${string}`>(path: P) =>
+  call({
+    path,
+    gate: 'staff',
+    request: z.object({ orderId }),
+    response: boardOrder,
+    refuses: ['orderMoved'],
+    changes: true,
+    ...alone,
+  })
+const promised = { orderId, promisedAt: instant }
+
+/** The live board: what came in, and what the store does with it. */
+export const boardCalls = {
+  board: call({
+    path: '/api/console/board',
+    gate: 'staff',
+    request: z.object({ shopId, done: z._default(z.boolean(), false) }),
+    response: z.object({
+      orders: z.array(boardOrder),
+      /** Ordering is off until then; absent while it is on. */
+      pausedUntil: z.exactOptional(instant),
+      now: instant,
+      readyMinutes: z.int(),
+      /** Papers that no printer has taken. */
+      unprinted: z.int(),
+    }),
+    refuses: ['notYourShop'],
+    without: ['businessType'],
+  }),
+  orderDetail: call({
+    path: '/api/console/orderDetail',
+    gate: 'staff',
+    request: z.object({ orderId }),
+    response: boardOrder,
+    refuses: [],
+    ...alone,
+  }),
+  accept: call({
+    path: '/api/console/accept',
+    gate: 'staff',
+    request: z.object(promised),
+    response: boardOrder,
+    refuses: ['orderMoved', 'promiseTooEarly'],
+    changes: true,
+    ...alone,
+  }),
+  delay: call({
+    path: '/api/console/delay',
+    gate: 'staff',
+    request: z.object({ ...promised, reason: z._default(text(200), '') }),
+    response: boardOrder,
+    refuses: ['orderMoved', 'promiseTooEarly'],
+    changes: true,
+    ...alone,
+  }),
+  reject: call({
+    path: '/api/console/reject',
+    gate: 'staff',
+    request: z.object({ orderId, reason: text(200).check(z.minLength(1)) }),
+    response: boardOrder,
+    refuses: ['orderMoved'],
+    changes: true,
+    ...alone,
+  }),
+  start: step('/api/console/start'),
+  ready: step('/api/console/ready'),
+  handOver: step('/api/console/handOver'),
+  complete: step('/api/console/complete'),
+  settle: step('/api/console/settle'),
+}
+
+/** What is for sale now, and whether orders are taken at all. */
+export const serviceCalls = {
+  stock: call({
+    path: '/api/console/stock',
+    gate: 'staff',
+    request: z.object({ shopId }),
+    response: z.object({
+      items: z.array(
+        z.object({
+          foodId: id,
+          displayName: z.string(),
+          groupName: z.string(),
+          picture: z.exactOptional(z.string()),
+          soldOut: z.boolean(),
+          /** Portions left; absent where nobody counts. */
+          left: z.exactOptional(z.int()),
+        }),
+      ),
+    }),
+    refuses: ['notYourShop'],
+    without: ['businessType'],
+  }),
+  setSoldOut: call({
+    path: '/api/console/setSoldOut',
+    gate: 'staff',
+    request: z.object({ shopId, foodId: id, soldOut: z.boolean() }),
+    response: z.object({ soldOut: z.boolean() }),
+    refuses: ['notYourShop'],
+    changes: true,
+    without: ['businessType'],
+  }),
+  setLeft: call({
+    path: '/api/console/setLeft',
+    gate: 'staff',
+    request: z.object({ shopId, foodId: id, left: amount.check(z.maximum(100_000)) }),
+    response: z.object({ left: z.int() }),
+    refuses: ['notYourShop'],
+    changes: true,
+    without: ['businessType'],
+  }),
+  pause: call({
+    path: '/api/console/pause',
+    gate: 'staff',
+    request: z.object({ shopId, minutes: z.int().check(z.minimum(5), z.maximum(24 * 60)) }),
+    response: z.object({ pausedUntil: instant }),
+    refuses: ['notYourShop'],
+    changes: true,
+    without: ['businessType'],
+  }),
+  resume: call({
+    path: '/api/console/resume',
+    gate: 'staff',
+    request: z.object({ shopId }),
+    response: z.object({}),
+    refuses: ['notYourShop'],
+    changes: true,
+    without: ['businessType'],
+  }),
+}

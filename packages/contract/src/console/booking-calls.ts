@@ -1,0 +1,116 @@
+import * as z from 'zod/mini'
+import { bookingState, day, waitingState } from '../booking/index.ts'
+import { call, id, instant, shopId, text } from '../core/index.ts'
+
+/** A booking as the store sees it. */
+export const staffBooking = z.object({
+  bookingId: z.uuid(),
+  bookingNo: z.string(),
+  state: bookingState,
+  start: instant,
+  end: instant,
+  partySize: z.int(),
+  tableId: id,
+  tableName: z.string(),
+  areaName: z.string(),
+  guestName: z.string(),
+  phone: z.string(),
+  wishes: z.string(),
+  /** Came from the waiting list, not booked ahead. */
+  walkIn: z.boolean(),
+})
+
+/** A party on the waiting list as the store sees it. */
+export const staffWaiting = z.object({
+  waitingId: z.uuid(),
+  state: waitingState,
+  partySize: z.int(),
+  guestName: z.string(),
+  phone: z.string(),
+  joinedAt: instant,
+  answerBefore: z.exactOptional(instant),
+})
+
+const alone = { without: ['shopId', 'businessType'] } as const
+const bookingId = z.uuid()
+const waitingId = z.uuid()
+
+const step = <const P extends `/${string}`>(path: P) =>
+  call({
+    path,
+    gate: 'staff',
+    request: z.object({ bookingId }),
+    response: staffBooking,
+    refuses: ['bookingMoved'],
+    changes: true,
+    ...alone,
+  })
+
+/** Bookings of a day and who waits for a table now. BOOK-1 */
+export const staffBookingCalls = {
+  bookings: call({
+    path: '/api/console/bookings',
+    gate: 'staff',
+    request: z.object({ shopId, date: z.optional(day) }),
+    response: z.object({
+      date: z.string(),
+      today: z.string(),
+      now: instant,
+      /** Whether the store takes bookings at all. */
+      offered: z.boolean(),
+      tables: z.array(z.object({ tableId: id, tableName: z.string(), seats: z.int(), areaName: z.string() })),
+      bookings: z.array(staffBooking),
+      waiting: z.array(staffWaiting),
+    }),
+    refuses: ['notYourShop'],
+    without: ['businessType'],
+  }),
+  seatBooking: step('/api/console/seatBooking'),
+  finishBooking: step('/api/console/finishBooking'),
+  noShowBooking: step('/api/console/noShowBooking'),
+  cancelBooking: call({
+    path: '/api/console/cancelBooking',
+    gate: 'staff',
+    request: z.object({ bookingId, reason: text(200).check(z.minLength(1)) }),
+    response: staffBooking,
+    refuses: ['bookingMoved'],
+    changes: true,
+    ...alone,
+  }),
+  moveBooking: call({
+    path: '/api/console/moveBooking',
+    gate: 'staff',
+    request: z.object({ bookingId, tableId: id }),
+    response: staffBooking,
+    refuses: ['bookingMoved', 'tableTaken'],
+    changes: true,
+    ...alone,
+  }),
+  callWaiting: call({
+    path: '/api/console/callWaiting',
+    gate: 'staff',
+    request: z.object({ waitingId }),
+    response: staffWaiting,
+    refuses: ['bookingMoved'],
+    changes: true,
+    ...alone,
+  }),
+  seatWaiting: call({
+    path: '/api/console/seatWaiting',
+    gate: 'staff',
+    request: z.object({ waitingId, tableId: id }),
+    response: staffBooking,
+    refuses: ['bookingMoved', 'tableTaken'],
+    changes: true,
+    ...alone,
+  }),
+  removeWaiting: call({
+    path: '/api/console/removeWaiting',
+    gate: 'staff',
+    request: z.object({ waitingId }),
+    response: staffWaiting,
+    refuses: ['bookingMoved'],
+    changes: true,
+    ...alone,
+  }),
+}

@@ -1,0 +1,11 @@
+import type { CodeEntry } from '../core/code-entry.ts'
+
+/** Refusals at the console. */
+export const consoleCodes = {
+  signInFailed: { code: 'CON-01-0001', message: 'refusal.signInFailed', shows: 'toast' },
+  notYourShop: { code: 'CON-01-0002', message: 'refusal.notYourShop', shows: 'toast' },
+  promiseTooEarly: { code: 'CON-01-0003', message: 'refusal.promiseTooEarly', shows: 'toast' },
+  managersOnly: { code: 'CON-01-0004', message: 'refusal.managersOnly', shows: 'toast' },
+  changedMeanwhile: { code: 'CON-01-0005', message: 'refusal.changedMeanwhile', shows: 'toast' },
+  printerElsewhere: { code: 'CON-01-0006', message: 'refusal.printerElsewhere', shows: 'toast' },
+} as const satisfies Record<string, CodeEntry>

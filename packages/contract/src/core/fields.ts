@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+
+/** Field kinds that calls share. Bounds are stated once: what is beyond them is refused with the field's name. */
+export const id = z.string().check(z.trim(), z.minLength(1), z.maxLength(64), z.regex(/^[\w:.-]+$/))
+export const uuid = z.uuid()
+export const shopId = z.int().check(z.positive())
+export const customerId = z.int().check(z.nonnegative())
+export const bizType = z.union([z.literal(1100), z.literal(1200), z.literal(1300)])
+export const amount = z.int().check(z.nonnegative(), z.maximum(1_000_000_000_000))
+export const quantity = z.int().check(z.nonnegative(), z.maximum(999))
+export const version = z.int().check(z.nonnegative(), z.maximum(2_147_483_647))
+export const words = z.record(z.string(), z.string())
+export const latitude = z.number().check(z.minimum(-90), z.maximum(90))
+export const longitude = z.number().check(z.minimum(-180), z.maximum(180))
+/** An instant, UTC, ISO 8601. */
+export const instant = z.iso.datetime()
+
+/** Trimmed free text of at most `max` characters, control characters and halves of characters taken out. ORDER-8 */
+export const text = (max: number) =>
+  z.pipe(
+    z.string().check(z.maxLength(max * 4)),
+    z.pipe(
+      z.transform((s: string) => s.replace(/[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu, ' ').trim()),
+      z.string().check(z.maxLength(max)),
+    ),
+  )
+
+/** One page of a list: at most 50 rows, from a cursor that the last answer gave. */
+export const page = {
+  pageSize: z._default(z.int().check(z.minimum(1), z.maximum(50)), 20),
+  cursor: z.optional(z.string().check(z.maxLength(200))),
+}

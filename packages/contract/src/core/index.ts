@@ -1,0 +1,5 @@
+export * from './call.ts'
+export * from './code-entry.ts'
+export * from './headers.ts'
+export * from './refusal.ts'
+export * from './fields.ts'

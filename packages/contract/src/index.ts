@@ -1,0 +1,47 @@
+import { agreement } from './agreement/index.ts'
+import { address } from './address/index.ts'
+import { auth } from './auth/index.ts'
+import { booking } from './booking/index.ts'
+import { cart } from './cart/index.ts'
+import { coupon } from './coupon/index.ts'
+import { console } from './console/index.ts'
+import type { CallSpec } from './core/index.ts'
+import { comingCalls } from './later/index.ts'
+import { decoration } from './decoration/index.ts'
+import { menu } from './menu/index.ts'
+import { member } from './member/index.ts'
+import { order, orderLater } from './order/index.ts'
+import { payment, paymentLater } from './payment/index.ts'
+import { push } from './push/index.ts'
+import { reference } from './reference/index.ts'
+import { startup } from './startup/index.ts'
+import { store } from './store/index.ts'
+import { table } from './table/index.ts'
+import { telemetry } from './telemetry/index.ts'
+
+export { codes, type CodeName } from './codes.ts'
+
+/** Every call of the product, by context. The server binds it, the phone calls it, OpenAPI is made from it. */
+export const contract = {
+  address,
+  agreement,
+  auth,
+  booking,
+  console,
+  member,
+  cart,
+  coupon,
+  decoration,
+  menu,
+  order,
+  payment,
+  push,
+  reference,
+  startup,
+  store,
+  table,
+  telemetry,
+} as const satisfies Record<string, Record<string, CallSpec>>
+
+/** Calls that are named and answer `notYet`. */
+export const coming: readonly CallSpec[] = [...Object.values(comingCalls).flat(), ...orderLater, ...paymentLater]

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini'
+import { call } from '../core/index.ts'
+
+/** A call the product will have: it refuses plainly and changes nothing. */
+const later = <const P extends `/${string}`>(path: P) =>
+  call({ path, gate: 'anyone', request: z.looseObject({}), response: z.null(), refuses: ['notYet'] })
+
+/** Calls that are named and not open yet, by the context that will own them. */
+export const comingCalls = {
+  points: [
+    later('/api/crm/points/queryAccountDetails'),
+    later('/api/crm/points/queryPointsBalance'),
+    later('/api/crm/points/queryPointsRule'),
+    later('/api/crm/points/orderRewardPoints'),
+  ],
+  member: [
+    later('/api/crm/customer/queryAssets'),
+    later('/api/crm/customer/sendVerificationCode'),
+    later('/api/crm/customer/sendVerifyCodeIfNotExist'),
+    later('/api/crm/customer/changeEmail'),
+    later('/api/crm/customer/changePhone'),
+    later('/api/crm/customer/checkChangePhonePermission'),
+    later('/api/base/customer/getShopCardInfo'),
+    later('/resource/management/file/upload'),
+  ],
+  auth: [
+    later('/api/user-auth/register'),
+    later('/api/user-auth/google/getAuthUrl'),
+    later('/api/user-auth/apple/getAuthUrl'),
+    later('/api/user-auth/wechat/getAuthUrl'),
+    later('/api/user-auth/alipay/getAuthUrl'),
+    later('/api/base/phone/sendVerifyCode'),
+    later('/api/base/phone/verifyCode'),
+  ],
+  card: [
+    later('/api/crm/card/queryCardProgram'),
+    later('/api/crm/card/genCardCodeAndSecurity'),
+    later('/api/crm/card/details'),
+    later('/api/crm/card/list'),
+    later('/api/crm/card/queryCard'),
+    later('/api/crm/card/changePwd'),
+    later('/api/crm/card/cardTransDetails'),
+    later('/api/crm/card/queryProgramApplyShopsPage'),
+    later('/api/crm/card/transfer/create'),
+    later('/api/crm/card/transfer/detail'),
+    later('/api/crm/card/transfer/receive'),
+    later('/api/crm/card/transfer/cancel'),
+    later('/api/crm/card/transfer/list'),
+  ],
+  level: [later('/api/crm/level/queryLevelRule'), later('/api/crm/rights/queryDetail')],
+  campaign: [
+    later('/api/crm/marketing/queryOpenCardList'),
+    later('/api/crm/marketing/queryCumulativeConsumeSendGift'),
+    later('/api/crm/marketing/collectdot/queryAccountDetail'),
+    later('/api/crm/marketing/collectdot/queryBaseDetail'),
+    later('/api/crm/marketing/sign_in_send_gift/getSignInRecords'),
+    later('/api/crm/marketing/sign_in_send_gift/signIn'),
+    later('/api/crm/rightsPackage/queryPurchasedRightsPackages'),
+    later('/api/crm/rightsPackage/queryList'),
+    later('/api/crm/customerCampaignParticipation/batchQuery'),
+  ],
+  wallet: [
+    later('/api/isv/apple/postPass'),
+    later('/api/isv/google/postPass'),
+    later('/api/isv/wallet/getWalletConfig'),
+  ],
+  giftcard: [
+    later('/api/crm/giftcard/applyShopList'),
+    later('/api/crm/giftcard/historyList'),
+    later('/api/crm/giftcard/transactionRecords'),
+    later('/api/crm/giftcard/myGiftCard'),
+    later('/api/crm/giftcard/cardDetail'),
+    later('/api/crm/giftcard/programList'),
+    later('/api/crm/giftcard/checkout'),
+    later('/api/crm/giftcard/redeem'),
+    later('/api/crm/giftcard/orderDetails'),
+    later('/api/crm/giftcard/discount'),
+    later('/api/crm/giftcard/shopPrograms'),
+    later('/api/crm/giftcard/checkAuthCode'),
+    later('/api/crm/giftcard/queryCardByCardId'),
+  ],
+  storedvalue: [
+    later('/api/crm/storedValue/queryList'),
+    later('/api/crm/storedValue/queryDetail'),
+    later('/api/crm/storedValue/queryGiftDetail'),
+    later('/api/crm/storedValue/queryIntelligentPrograms'),
+    later('/api/crm/storedValue/queryRuleDetail'),
+    later('/api/crm/recharge/submit'),
+    later('/api/crm/recharge/detail'),
+  ],
+  evaluation: [later('/api/evaluation/weapp/batchQueryEvaluationProgram'), later('/api/evaluation/submit')],
+} as const

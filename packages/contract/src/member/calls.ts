@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { call, customerId, text } from '../core/index.ts'
+
+/** A customer as they see themselves. Birthday is YYYY-MM-DD and is set once. */
+export const userInfo = z.object({
+  customerId,
+  isMember: z.boolean(),
+  nick: z.string(),
+  avatar: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  birthday: z.string(),
+})
+
+/** Calls under `/api/crm/customer` that a profile needs. */
+export const member = {
+  userinfo: call({
+    path: '/api/crm/customer/userinfo',
+    gate: 'guest',
+    request: z.object({}),
+    /** A guest is answered with what they have proved to hold, and customerId 0. LOGIN-1 */
+    response: userInfo,
+    refuses: [],
+    without: ['shopId', 'businessType'],
+  }),
+  update: call({
+    path: '/api/crm/customer/update',
+    gate: 'logged-in',
+    request: z.object({
+      nick: text(40).check(z.minLength(1)),
+      firstName: text(60),
+      lastName: text(60),
+      birthday: z._default(z.union([z.literal(''), z.iso.date()]), ''),
+    }),
+    response: userInfo,
+    refuses: ['birthdayFixed', 'birthdayWrong'],
+    changes: true,
+    without: ['shopId', 'businessType'],
+  }),
+}

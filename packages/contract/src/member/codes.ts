@@ -1,0 +1,7 @@
+import type { CodeEntry } from '../core/code-entry.ts'
+
+/** Refusals of the profile. */
+export const memberCodes = {
+  birthdayFixed: { code: 'CRM-02-0001', message: 'refusal.birthdayFixed', shows: 'toast' },
+  birthdayWrong: { code: 'CRM-02-0002', message: 'refusal.birthdayWrong', shows: 'toast' },
+} as const satisfies Record<string, CodeEntry>

@@ -1,0 +1,2 @@
+export * from './calls.ts'
+export { menuDocument, stockMap } from './shapes.ts'

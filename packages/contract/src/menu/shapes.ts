@@ -1,0 +1,165 @@
+import type { Money } from '@comanda/domain/money'
+import * as z from 'zod/mini'
+import { amount } from '../core/fields.ts'
+
+/** An amount that comes from the server: whole minor units. */
+const money = amount as unknown as z.ZodMiniType<Money, Money>
+/** What a modifier adds may be less than nothing. */
+const difference = z.int() as unknown as z.ZodMiniType<Money, Money>
+
+const timeWindow = z.object({ weekdays: z.array(z.int()), from: z.int(), to: z.int() })
+
+const allergen = z.enum([
+  'celery',
+  'crustaceans',
+  'egg',
+  'fish',
+  'gluten',
+  'lupin',
+  'milk',
+  'molluscs',
+  'mustard',
+  'nuts',
+  'peanuts',
+  'sesame',
+  'soya',
+  'sulphites',
+])
+const diet = z.enum(['vegetarian', 'vegan', 'halal', 'glutenFree'])
+
+const menu = z.object({
+  menuId: z.string(),
+  displayName: z.string(),
+  windows: z.array(timeWindow),
+  menuGroupIds: z.array(z.string()),
+  bizTypes: z.array(z.int()),
+})
+
+const menuGroup = z.object({
+  menuGroupId: z.string(),
+  groupType: z.union([z.literal(0), z.literal(-1), z.literal(-2)]),
+  displayName: z.string(),
+  foodIds: z.array(z.string()),
+  minOnlineQuantity: z.int(),
+})
+
+const unit = z.object({
+  unitId: z.string(),
+  unitName: z.string(),
+  price: money,
+  vipPrice: z.exactOptional(money),
+  businessUid: z.string(),
+})
+
+const modifierGroup = z.object({
+  modifierGroupId: z.string(),
+  displayName: z.string(),
+  multiple: z.boolean(),
+  min: z.int(),
+  max: z.int(),
+  modifierItems: z.array(
+    z.object({
+      modifierItemId: z.string(),
+      modifierItemName: z.string(),
+      addPrice: difference,
+      max: z.int(),
+      selected: z.boolean(),
+      soldOut: z.exactOptional(z.boolean()),
+      allergens: z.exactOptional(z.array(allergen)),
+      breaksDiets: z.exactOptional(z.array(diet)),
+    }),
+  ),
+})
+
+const comboGroup = z.object({
+  comboGroupId: z.string(),
+  displayName: z.string(),
+  min: z.int(),
+  max: z.int(),
+  details: z.array(
+    z.object({
+      comboGroupItemId: z.string(),
+      foodId: z.string(),
+      unitId: z.string(),
+      addPrice: difference,
+      max: z.int(),
+      selected: z.boolean(),
+    }),
+  ),
+})
+
+const sideDishGroup = z.object({
+  sideDishGroupId: z.string(),
+  displayName: z.string(),
+  min: z.int(),
+  max: z.int(),
+  sideDishes: z.array(
+    z.object({
+      sideDishGroupItemId: z.string(),
+      foodId: z.string(),
+      unitId: z.string(),
+      price: money,
+      max: z.int(),
+      nestedMenuGroupItemUID: z.exactOptional(z.string()),
+    }),
+  ),
+})
+
+const exclusionRule = z.object({
+  propertyList: z.array(z.string()),
+  propertyUnitList: z.array(z.string()),
+  exclusivePropertyList: z.array(z.string()),
+  exclusiveUnitList: z.array(z.string()),
+})
+
+const item = z.object({
+  foodId: z.string(),
+  displayName: z.string(),
+  description: z.exactOptional(z.string()),
+  picture: z.exactOptional(z.string()),
+  price: money,
+  vipPrice: z.exactOptional(money),
+  priceRule: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  openPrice: z.exactOptional(z.object({ min: money, max: money })),
+  measurementUnit: z.exactOptional(z.object({ name: z.string(), min: z.int(), max: z.int(), step: z.int() })),
+  units: z.array(unit),
+  modifierGroupIds: z.array(z.string()),
+  comboGroups: z.array(comboGroup),
+  multiBase: z.int(),
+  sideDishGroups: z.array(sideDishGroup),
+  exclusions: z.array(exclusionRule),
+  saleSettings: z.object({
+    saleMin: z.int(),
+    saleStep: z.int(),
+    limitSale: z.int(),
+    limitSaleType: z.union([z.literal(0), z.literal(1)]),
+  }),
+  packingFee: money,
+  taxIds: z.array(z.string()),
+  allergens: z.array(allergen),
+  diets: z.array(diet),
+  tags: z.array(z.string()),
+  spicy: z.exactOptional(z.union([z.literal(1), z.literal(2), z.literal(3)])),
+  kcal: z.exactOptional(z.int()),
+  onSale: z.boolean(),
+  station: z.exactOptional(z.string()),
+})
+
+/** A menu in one language: the document the domain's rules read, with plain texts. MENU-1, MENU-2 */
+export const menuDocument = z.object({
+  menus: z.array(menu),
+  menuGroups: z.array(menuGroup),
+  items: z.array(item),
+  modifierGroups: z.array(modifierGroup),
+  buffetRules: z.array(
+    z.object({
+      buffetStallId: z.string(),
+      limitType: z.union([z.literal(0), z.literal(1)]),
+      limitCount: z.int(),
+      singleLimitCount: z.int(),
+    }),
+  ),
+})
+
+/** What is left by stock key; what is missing is not counted. */
+export const stockMap = z.record(z.string(), z.int())

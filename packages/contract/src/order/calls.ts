@@ -1,0 +1,251 @@
+import * as z from 'zod/mini'
+import { calculation, currency } from '../cart/index.ts'
+import { dinnerTime } from '../store/index.ts'
+import { bizType, call, id, instant, page, quantity, shopId, text, version } from '../core/index.ts'
+import {
+  chosenPromotions,
+  contact,
+  expectedTotal,
+  minorUnits,
+  orderId,
+  orderState,
+  paymentMethod,
+  utensils,
+} from './fields.ts'
+import { orderDetail, orderShop, orderStep, orderTable, orderSummary, orderTime } from './shapes.ts'
+
+const REMARK = 200
+
+/** What an order is worked out from. The dishes are the cart's; prices are the server's. PRICE-1 */
+const asked = {
+  shopId,
+  cartId: id,
+  orderType: bizType,
+  dinnerTime: z.optional(dinnerTime),
+  addressId: z.optional(id),
+  tableId: z.optional(id),
+  utensils: z._default(utensils, -1),
+  executeList: chosenPromotions,
+}
+
+/** What stands in the way of submitting, at the place it matters. */
+const orderProblem = z.object({
+  problem: z.enum([
+    'soldOut',
+    'lineProblem',
+    'slotFull',
+    'slotGone',
+    'slotNeeded',
+    'addressNeeded',
+    'outOfReach',
+    'belowMinimum',
+    'groupMinimum',
+    'shopClosed',
+    'shopPaused',
+    'bizTypeNotOffered',
+    'nothingToOrder',
+    'tooManyDishes',
+    'tableNeeded',
+  ]),
+  data: z.exactOptional(z.looseObject({})),
+})
+
+export const workedOut = z.object({
+  calculation,
+  problems: z.array(orderProblem),
+  shop: orderShop,
+  /** Where the store is: the country a phone number is taken to be of. */
+  countryCode: z.string(),
+  table: z.exactOptional(orderTable),
+  deliveryAddress: z.exactOptional(z.array(z.string())),
+  /** Who takes it there, where the address says. */
+  contact: z.exactOptional(contact),
+  /** The time taken: the one asked for, else the first that is free. ORDER-6 */
+  time: z.exactOptional(orderTime),
+  paymentMethods: z.array(z.string()),
+  quickRemarks: z.array(z.record(z.string(), z.string())),
+  /** Pickup: the phone is to be verified first. LOGIN-8 */
+  phoneCheck: z.boolean(),
+  readyMinutes: z.int(),
+})
+
+const placing = [
+  'orderProcessing',
+  'orderChecking',
+  'priceChanged',
+  'soldOut',
+  'lineProblem',
+  'slotFull',
+  'slotGone',
+  'couponGone',
+] as const
+const missing = ['slotNeeded', 'addressNeeded', 'outOfReach', 'belowMinimum', 'groupMinimum', 'contactNeeded'] as const
+const shut = [
+  'shopClosed',
+  'shopPaused',
+  'bizTypeNotOffered',
+  'phoneNotVerified',
+  'tableNeeded',
+  'tooManyDishes',
+] as const
+
+export const order = {
+  /** What the cart costs as an order, what stands in its way, and what can be chosen. PRICE-2 */
+  calculate: call({
+    path: '/api/order/or/calculate',
+    gate: 'guest',
+    request: z.object(asked),
+    response: workedOut,
+    refuses: ['nothingToOrder', 'bizTypeNotOffered'],
+    shows: 'silent',
+  }),
+  /** The same after other promotions were chosen. Records of types 2xxx are the server's own and are left out. PRICE-3 */
+  recalculation: call({
+    path: '/api/order/or/recalculation',
+    gate: 'guest',
+    request: z.object({ ...asked, cartVersion: version }),
+    response: workedOut,
+    refuses: ['nothingToOrder', 'bizTypeNotOffered', 'cartMoved'],
+    shows: 'silent',
+  }),
+  /**
+   * Places the order. The same request id, or the same cart in the same version, answers the same order. ORDER-10, O3
+   * `expectedTotal` is what the guest saw: another price is told before money moves. O5
+   */
+  submit: call({
+    path: '/api/order/or/submit',
+    gate: 'guest',
+    request: z.object({
+      ...asked,
+      cartVersion: version,
+      expectedTotal,
+      contact: z.optional(contact),
+      people: z._default(z.int().check(z.minimum(1), z.maximum(99)), 1),
+      remark: z._default(text(REMARK), ''),
+      paymentMethod,
+    }),
+    response: orderDetail,
+    refuses: [
+      ...placing,
+      ...missing,
+      ...shut,
+      'cartMoved',
+      'cartChanged',
+      'nothingToOrder',
+      'methodNotOffered',
+      'payFirst',
+    ],
+    changes: true,
+    shows: 'silent',
+  }),
+  list: call({
+    path: '/api/order/or/list',
+    gate: 'guest',
+    request: z.object({
+      ...page,
+      /** The last order of the page before. */
+      cursor: z.optional(z.uuid()),
+      /** Those still on their way, or those that are over. */
+      state: z.enum(['active', 'past']),
+      orderType: z.optional(bizType),
+      search: z._default(text(60), ''),
+    }),
+    response: z.object({ orders: z.array(orderSummary), nextCursor: z.exactOptional(z.string()) }),
+    refuses: [],
+    without: ['shopId', 'businessType'],
+  }),
+  queryOrderDetail: call({
+    path: '/api/order/or/queryOrderDetail',
+    gate: 'guest',
+    request: z.object({ orderId }),
+    response: orderDetail,
+    refuses: [],
+    without: ['shopId', 'businessType'],
+  }),
+  queryCallNumber: call({
+    path: '/api/order/or/queryCallNumber',
+    gate: 'guest',
+    request: z.object({ orderId }),
+    response: z.object({
+      callNumber: z.exactOptional(z.string()),
+      state: orderState,
+      promisedAt: z.exactOptional(instant),
+    }),
+    refuses: [],
+    without: ['shopId', 'businessType'],
+    shows: 'silent',
+  }),
+  /** What was said about an order since: each step and its reason, newest first. */
+  queryMessage: call({
+    path: '/api/order/or/queryMessage',
+    gate: 'guest',
+    request: z.object({ orderId }),
+    response: z.object({
+      messages: z.array(orderStep),
+    }),
+    refuses: [],
+    without: ['shopId', 'businessType'],
+    shows: 'silent',
+  }),
+  /** The caller's own newest orders of the last hours at a store, to warn of ordering twice and to find the way back. */
+  queryPersonRecentSubmitted: call({
+    path: '/api/order/or/queryPersonRecentSubmitted',
+    gate: 'guest',
+    request: z.object({ shopId: z.optional(shopId) }),
+    response: z.object({ orders: z.array(orderSummary) }),
+    refuses: [],
+    without: ['shopId', 'businessType'],
+    shows: 'silent',
+  }),
+  /** Calls the order off while the store has not accepted it; what was paid goes back by itself. ORDER-9 */
+  cancel: call({
+    path: '/api/order/or/cancel',
+    gate: 'guest',
+    request: z.object({ orderId, reason: z._default(text(REMARK), '') }),
+    response: orderDetail,
+    refuses: ['orderMoved'],
+    changes: true,
+    shows: 'silent',
+    without: ['shopId', 'businessType'],
+  }),
+  /** Puts what can still be had into the caller's cart at the store (at the table, for dine-in), and says what could not. ORDER-9 */
+  reorder: call({
+    path: '/api/order/or/reorder',
+    gate: 'guest',
+    request: z.object({ orderId, tableId: z.optional(id) }),
+    response: z.object({
+      shopId,
+      orderType: bizType,
+      added: z.int(),
+      leftOut: z.array(z.object({ displayName: z.string(), quantity, problem: z.string() })),
+    }),
+    refuses: ['nothingLeft'],
+    changes: true,
+    shows: 'silent',
+    without: ['shopId', 'businessType'],
+  }),
+  /** What goes back, where, when, each step. ORDER-9 */
+  refundDetail: call({
+    path: '/api/order/refund/detail',
+    gate: 'guest',
+    request: z.object({ orderId }),
+    response: z.object({
+      orderId,
+      orderNo: z.string(),
+      currency,
+      timeZone: z.string(),
+      refunds: z.array(
+        z.object({
+          refundId: z.string(),
+          amount: minorUnits,
+          paymentMethod: z.string(),
+          state: z.enum(['asked', 'sent', 'done', 'failed']),
+          steps: z.array(z.object({ state: z.enum(['asked', 'sent', 'done', 'failed']), at: instant })),
+          reason: z.string(),
+        }),
+      ),
+    }),
+    refuses: [],
+    without: ['shopId', 'businessType'],
+  }),
+}

@@ -1,0 +1,44 @@
+import type { CodeEntry } from '../core/code-entry.ts'
+
+/** Refusals of ordering. Each keeps the cart and carries in `data` what the next step needs. */
+export const orderCodes = {
+  /** Still being worked on: ask again with the same request id. ORDER-4 */
+  orderProcessing: { code: '10600', message: 'settlement.order.slow', shows: 'silent', then: 'poll' },
+  /** The store is being asked first. `data`: `{ orderId }`. LOGIN-8, ORDER-4 */
+  orderChecking: { code: '10403', message: 'settlement.order.statusSlow', shows: 'silent', then: 'pollLong' },
+  /** `data`: `{ calculation, was }`. */
+  priceChanged: { code: 'OMS-20-1001', message: 'refusal.order.priceChanged', shows: 'dialog' },
+  /** `data`: `{ items: [{ foodId, displayName, left }] }`. */
+  soldOut: { code: 'OMS-20-1002', message: 'refusal.order.soldOut', shows: 'dialog' },
+  /** A line cannot be ordered as it stands. `data`: `{ calculation }`, whose lines say their `problem`. */
+  lineProblem: { code: 'OMS-20-1003', message: 'refusal.order.lineProblem', shows: 'dialog' },
+  slotFull: { code: 'OMS-20-1004', message: 'refusal.order.slotFull', shows: 'dialog' },
+  /** Not a time the store offers: past, too far ahead, on a closed day. */
+  slotGone: { code: 'OMS-20-1005', message: 'refusal.order.slotGone', shows: 'dialog' },
+  slotNeeded: { code: 'OMS-20-1006', message: 'refusal.order.slotNeeded', shows: 'toast' },
+  addressNeeded: { code: 'OMS-20-1007', message: 'refusal.order.addressNeeded', shows: 'toast' },
+  outOfReach: { code: 'OMS-20-1008', message: 'refusal.order.outOfReach', shows: 'dialog' },
+  /** `data`: `{ missing }`, an amount of dishes. PRICE-6 */
+  belowMinimum: { code: 'OMS-20-1009', message: 'refusal.order.belowMinimum', shows: 'dialog' },
+  /** `data`: `{ groups: [{ menuGroupId, displayName, minOnlineQuantity, quantity }] }`. CART-5 */
+  groupMinimum: { code: 'OMS-20-1010', message: 'refusal.order.groupMinimum', shows: 'dialog' },
+  shopClosed: { code: 'OMS-20-1011', message: 'refusal.order.shopClosed', shows: 'dialog' },
+  shopPaused: { code: 'OMS-20-1012', message: 'refusal.order.shopPaused', shows: 'dialog' },
+  bizTypeNotOffered: { code: 'OMS-20-1013', message: 'refusal.order.bizTypeNotOffered', shows: 'dialog' },
+  /** The cart is not the one this order was worked out from. `data`: `{ cartVersion }`. O6 */
+  cartMoved: { code: 'OMS-20-1014', message: 'refusal.order.cartMoved', shows: 'dialog' },
+  nothingToOrder: { code: 'OMS-20-1015', message: 'refusal.order.nothingToOrder', shows: 'toast' },
+  contactNeeded: { code: 'OMS-20-1016', message: 'refusal.order.contactNeeded', shows: 'toast' },
+  /** The phone of this pickup is not verified. LOGIN-8 */
+  phoneNotVerified: { code: 'OMS-20-1017', message: 'refusal.order.phoneNotVerified', shows: 'dialog' },
+  tableNeeded: { code: 'OMS-20-1018', message: 'refusal.order.tableNeeded', shows: 'dialog' },
+  /** `data`: `{ paymentMethods }`, those the store takes for this order. */
+  methodNotOffered: { code: 'OMS-20-1019', message: 'refusal.order.methodNotOffered', shows: 'dialog' },
+  /** Too many unpaid at once. `data`: `{ orderId }`, the oldest of them. TN5 */
+  payFirst: { code: 'OMS-20-1020', message: 'refusal.order.payFirst', shows: 'dialog' },
+  /** More dishes than one order takes. `data`: `{ most, quantity }`. CART-4 */
+  tooManyDishes: { code: 'OMS-20-1021', message: 'refusal.order.tooManyDishes', shows: 'dialog' },
+  /** Too late to call it off, or to do this to it. `data`: `{ state }`. */
+  orderMoved: { code: 'OMS-20-1022', message: 'refusal.order.moved', shows: 'dialog' },
+  nothingLeft: { code: 'OMS-20-1023', message: 'refusal.order.nothingLeft', shows: 'dialog' },
+} as const satisfies Record<string, CodeEntry>

@@ -1,0 +1,148 @@
+import * as z from 'zod/mini'
+import { currency } from '../cart/index.ts'
+import { amount, bizType, call, id, shopId } from '../core/index.ts'
+import { orderId } from '../order/fields.ts'
+import { cardSetup, ccFeeConfig, payMethod, payResult, paymentLine, tipConfig } from './shapes.ts'
+
+const own = ['shopId', 'businessType'] as const
+
+/** What the card component handed over; looked at by the provider's door, never kept. Bounded, so that nothing large passes. */
+const opaque = z
+  .record(z.string().check(z.maxLength(60)), z.unknown())
+  .check(z.refine(given => JSON.stringify(given).length <= 30_000))
+
+const paying = ['paymentChecking', 'paymentPending', 'notPayable'] as const
+
+export const payment = {
+  /** How an order can be paid, what each way covers, what comes on top. PAY-5 */
+  queryPaymentMethodList: call({
+    path: '/api/order/or/queryPaymentMethodList',
+    gate: 'guest',
+    request: z.object({ orderId }),
+    response: z.object({
+      orderId,
+      orderNo: z.string(),
+      shopId,
+      orderType: bizType,
+      currency,
+      /** What is due before tip and surcharge. */
+      dueAmount: amount,
+      methods: z.array(
+        z.object({
+          paymentMethod: payMethod,
+          paymentType: z.int(),
+          /** What of the bill it would pay. */
+          amount,
+          ccAmount: amount,
+          enabled: z.boolean(),
+        }),
+      ),
+      tip: z.optional(
+        z.object({
+          config: tipConfig,
+          choices: z.array(z.object({ value: z.int(), tipAmount: amount })),
+          methods: z.array(z.string()),
+          mostAmount: amount,
+        }),
+      ),
+      /** The order is kept for the guest so long: no clock of a phone is asked. T1 */
+      secondsLeft: z.optional(z.int()),
+      result: payResult,
+    }),
+    refuses: [],
+    without: own,
+  }),
+  /** What the card form of an order needs, with the guest's own stored cards. */
+  queryCardSetup: call({
+    path: '/api/order/ext/queryCardSetup',
+    gate: 'guest',
+    request: z.object({ orderId, tipAmount: z._default(amount, 0) }),
+    response: z.object({ setup: cardSetup, currency, line: paymentLine, result: payResult }),
+    refuses: ['methodNotOffered', 'notPayable', 'tipNotOffered'],
+    without: own,
+  }),
+  /** Pays, or chooses to pay at the venue. The lines say what the guest saw; other amounts are told before money moves. PAY-9 */
+  createPayment: call({
+    path: '/api/order/or/createPayment',
+    gate: 'guest',
+    request: z.object({
+      orderId,
+      payments: z.array(paymentLine).check(z.minLength(1), z.maxLength(5)),
+      /** The card component's own data; only for third-party payment. */
+      card: z.exactOptional(opaque),
+      storeCard: z._default(z.boolean(), false),
+      /** The origin the phone is on, for the way back from the bank. */
+      origin: z.exactOptional(z.url().check(z.maxLength(200))),
+    }),
+    response: payResult,
+    refuses: [...paying, 'amountChanged', 'methodNotOffered', 'tipNotOffered', 'cardUnreadable', 'tooManyCards'],
+    changes: true,
+    shows: 'silent',
+    without: own,
+  }),
+  /** Hands on what the bank's step gave (3-D Secure, the way back from a redirect). Its word is never taken for paid. W4 */
+  paymentThreeDS: call({
+    path: '/api/order/ext/paymentThreeDS',
+    gate: 'guest',
+    request: z.object({
+      orderId,
+      paymentId: z.uuid(),
+      details: z.union([
+        z.object({ threeDSResult: z.string().check(z.minLength(1), z.maxLength(20_000)) }),
+        z.object({ redirectResult: z.string().check(z.minLength(1), z.maxLength(20_000)) }),
+      ]),
+    }),
+    response: payResult,
+    refuses: [...paying],
+    changes: true,
+    shows: 'silent',
+    without: own,
+  }),
+  /** How paying stands. Polled while a bank or a lost answer is waited for. ORDER-4 */
+  queryOrderPayResult: call({
+    path: '/api/order/or/queryOrderPayResult',
+    gate: 'guest',
+    request: z.object({ orderId }),
+    response: payResult,
+    refuses: ['paymentChecking', 'paymentPending'],
+    without: own,
+    shows: 'silent',
+  }),
+  /** Forgets a stored card of one's own. PAY-8 */
+  removeAdyenCard: call({
+    path: '/api/order/ext/removeAdyenCard',
+    gate: 'logged-in',
+    request: z.object({ storedPaymentMethodId: id }),
+    response: z.object({ removed: z.literal(true) }),
+    refuses: [],
+    changes: true,
+    without: own,
+  }),
+  /** The store's tip for a kind of order, where it has one. PRICE-7 */
+  getTipConfig: call({
+    path: '/api/order/config/getTipConfig',
+    gate: 'guest',
+    request: z.object({ shopId, businessType: bizType }),
+    response: z.object({ tip: z.optional(tipConfig) }),
+    refuses: [],
+  }),
+  /** The store's surcharge on cards, where it has one. PRICE-8 */
+  getCCFeeConfig: call({
+    path: '/api/order/config/getCCFeeConfig',
+    gate: 'guest',
+    request: z.object({ shopId }),
+    response: z.object({ ccFee: z.optional(ccFeeConfig) }),
+    refuses: [],
+  }),
+} as const
+
+/** Paying a table's order in parts; named and not open yet. ORDER-3 */
+export const paymentLater = [
+  call({
+    path: '/api/order/config/executePaymentRound',
+    gate: 'guest',
+    request: z.looseObject({}),
+    response: z.null(),
+    refuses: ['notYet'],
+  }),
+]

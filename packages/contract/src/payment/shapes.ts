@@ -1,0 +1,98 @@
+import type { Money } from '@comanda/domain/money'
+import { paymentMethods } from '@comanda/domain/payment'
+import * as z from 'zod/mini'
+import { amount, id } from '../core/fields.ts'
+import { payState } from '../order/fields.ts'
+
+const money = amount as unknown as z.ZodMiniType<Money, Money>
+
+export const payMethod = z.enum(paymentMethods)
+
+/** A means of payment and the part it pays. Sent by a phone it only says what the guest saw. PAY-6 */
+export const paymentLine = z.object({
+  amount: money,
+  paymentType: z.int(),
+  paymentMethod: payMethod,
+  paymentMethodSubtype: z.exactOptional(z.string().check(z.maxLength(40))),
+  checkoutId: z.exactOptional(id),
+  payerId: z.exactOptional(id),
+  tipAmount: money,
+  ccAmount: money,
+  securityCode: z.exactOptional(z.string().check(z.maxLength(12))),
+})
+
+/** Where paying stands, for a guest. `none` = nothing was tried yet. */
+export const paymentState = z.enum([
+  'none',
+  'outLine',
+  'action',
+  'pending',
+  'checking',
+  'paid',
+  'refused',
+  'cancelled',
+  'failed',
+  'refunding',
+  'refunded',
+])
+
+/** Why a bank said no, as far as it helps the guest to go on. */
+export const refusedBecause = z.enum([
+  'declined',
+  'funds',
+  'expired',
+  'securityCode',
+  'authentication',
+  'blocked',
+  'tryLater',
+])
+
+/** What the card component must do next; opaque. */
+const action = z.record(z.string(), z.unknown())
+
+/** How paying an order stands. */
+export const payResult = z.object({
+  orderId: z.string(),
+  paymentState,
+  payState,
+  /** The order's own state, so that the screen can go on to it. */
+  orderState: z.string(),
+  paymentId: z.exactOptional(z.string()),
+  paymentMethod: z.exactOptional(z.string()),
+  because: z.exactOptional(refusedBecause),
+  action: z.exactOptional(action),
+  brand: z.exactOptional(z.string()),
+  lastFour: z.exactOptional(z.string()),
+  /** What was or would be taken, in all. */
+  chargedAmount: z.int(),
+  /** The tip within it. */
+  tipAmount: z.int(),
+  /** Another try is welcome now. */
+  mayPay: z.boolean(),
+})
+
+export const tipConfig = z.object({
+  tipType: z.union([z.literal(0), z.literal(1)]),
+  smallestUnitAmounts: z.array(z.int()),
+  defaultIndex: z.int(),
+  tipRules: z.enum(['subtotal', 'total']),
+  beforeDiscount: z.boolean(),
+  tipPaymentUids: z.array(z.string()),
+  useCustomPayment: z.boolean(),
+})
+
+export const ccFeeConfig = z.object({ feesType: z.union([z.literal(1), z.literal(2)]), rate: z.int(), amount: money })
+
+/** What the card component needs to start. */
+export const cardSetup = z.object({
+  clientKey: z.string(),
+  environment: z.string(),
+  countryCode: z.string(),
+  amount: z.object({ value: z.int(), currency: z.string() }),
+  /** Where the stand-in answers under our own origin; absent with a real account. */
+  standinPath: z.exactOptional(z.string()),
+  /** The provider's own list of methods, stored cards included; opaque. */
+  paymentMethodsResponse: z.unknown(),
+  /** A card may be kept for the next time: only with an account. */
+  mayStore: z.boolean(),
+})

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { call } from '../core/index.ts'
+
+/** What a phone can watch: an order, a cart, the people at a table, a store's board, a booking, a store's bookings, its waiting list. */
+export const topic = z.string().check(z.regex(/^(order|cart|table|shop|booking|bookings|waiting):[\w-]{1,64}$/))
+
+export const push = {
+  /**
+   * A ticket for the stream `/api/push/stream?ticket=`: it opens one stream within a minute, once. EventSource sends
+   * no headers, and a token never stands in an address. CART-11
+   */
+  ticket: call({
+    path: '/api/push/ticket',
+    gate: 'guest',
+    request: z.object({ topics: z.array(topic).check(z.minLength(1), z.maxLength(8)) }),
+    response: z.object({ ticket: z.string() }),
+    refuses: [],
+    shows: 'silent',
+  }),
+}

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import { call } from '../core/index.ts'
+
+const none = z.object({})
+const without = ['shopId', 'businessType'] as const
+
+/** Facts that change with a release, not with a day: a phone may keep them. */
+export const reference = {
+  listCurrency: call({
+    path: '/open/international/listCurrency',
+    gate: 'anyone',
+    request: none,
+    response: z.object({
+      currencies: z.array(
+        z.object({ currencyCode: z.string(), currencySymbol: z.string(), internationalSystemOfUnits: z.int() }),
+      ),
+    }),
+    refuses: [],
+    shows: 'silent',
+    without,
+  }),
+  /** Countries by their own code and calling code; their names are the phone's (`Intl.DisplayNames`). */
+  listCountry: call({
+    path: '/api/base/specialChannel/international/listCountry',
+    gate: 'anyone',
+    request: none,
+    response: z.object({
+      countries: z.array(z.object({ isoCode: z.string(), countryCode: z.string(), name: z.string() })),
+    }),
+    refuses: [],
+    shows: 'silent',
+    without,
+  }),
+  /** The languages there are words in. ETC-1 */
+  listResourceLanguageMaps: call({
+    path: '/api/base/specialChannel/international/listResourceLanguageMaps',
+    gate: 'anyone',
+    request: none,
+    response: z.object({
+      languages: z.array(
+        z.object({ language: z.string(), tag: z.string(), name: z.string(), dir: z.enum(['ltr', 'rtl']) }),
+      ),
+    }),
+    refuses: [],
+    shows: 'silent',
+    without,
+  }),
+  /** How phone numbers are written: calling code, an example, how many digits. */
+  listPhoneFormat: call({
+    path: '/api/base/config/listPhoneFormat',
+    gate: 'anyone',
+    request: none,
+    response: z.object({
+      formats: z.array(
+        z.object({
+          isoCode: z.string(),
+          countryCode: z.string(),
+          example: z.string(),
+          minLength: z.int(),
+          maxLength: z.int(),
+        }),
+      ),
+    }),
+    refuses: [],
+    shows: 'silent',
+    without,
+  }),
+  /** A QR picture (SVG) of a text of our own kinds: a path of this app, an order, a table. Anything else is refused. */
+  displayQrcode: call({
+    path: '/open/qrcode/display',
+    gate: 'anyone',
+    request: z.object({ text: z.string().check(z.minLength(1), z.maxLength(300)) }),
+    response: z.object({ svg: z.string() }),
+    refuses: ['qrRefused'],
+    shows: 'silent',
+    without,
+  }),
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+
+const font = z.object({ family: z.string(), url: z.string() })
+
+/** Decoration's look of the whole app. DECO-2 */
+export const themeStyle = z.object({
+  primaryColor: z.exactOptional(z.string()),
+  buttonCorner: z.exactOptional(z.enum(['big', 'middle', 'small', 'rightAngle', 'capsule'])),
+  fontFamilys: z.exactOptional(
+    z.object({ chinese: z.exactOptional(z.array(font)), english: z.exactOptional(z.array(font)) }),
+  ),
+})
+
+/** What starts the app. NAV-4 */
+export const startupInfo = z.object({
+  /** Names this very content: asked again with it, the answer is `unchanged`. */
+  version: z.string(),
+  appid: z.string(),
+  title: z.string(),
+  slogan: z.string(),
+  icon: z.string(),
+  cardProgramId: z.exactOptional(z.string()),
+  corporation: z.object({
+    corporationId: z.int(),
+    currency: z.object({
+      currencyCode: z.string(),
+      currencySymbol: z.string(),
+      internationalSystemOfUnits: z.int(),
+    }),
+    format: z.object({ dateTimeFormat: z.object({ date: z.string(), time: z.string(), dateTime: z.string() }) }),
+    languages: z.array(z.string()),
+    addressFormat: z.string(),
+  }),
+  scheme: z.object({ extJson: z.object({ chooseLanguage: z.boolean() }) }),
+  cdnInfo: z.object({ hosts: z.array(z.string()), origin: z.string() }),
+  decoration: z.object({
+    pageTypeList: z.array(z.object({ pageType: z.string(), decorationPageId: z.string() })),
+    version: z.int(),
+    decorationPlanId: z.string(),
+  }),
+  style: themeStyle,
+  translation: z.object({ language: z.string(), map: z.record(z.string(), z.string()) }),
+})
+
+export type StartupInfo = z.output<typeof startupInfo>

@@ -1,0 +1,134 @@
+import type { Money } from '@comanda/domain/money'
+import * as z from 'zod/mini'
+import { amount, bizType, instant, latitude, longitude, shopId } from '../core/fields.ts'
+
+const money = amount as unknown as z.ZodMiniType<Money, Money>
+
+/** The start of a slot, or as soon as possible. ORDER-6 */
+export const dinnerTime = z.union([z.literal('asap'), instant])
+
+export const currency = z.object({
+  currencyCode: z.string(),
+  currencySymbol: z.string(),
+  internationalSystemOfUnits: z.int(),
+})
+
+/** Minutes since the store's midnight; past 1440 is the next day. Weekday 0 is Sunday. */
+const timeWindow = z.object({ weekdays: z.array(z.int()), from: z.int(), to: z.int() })
+
+/** What a guest is told about a store's hours now. */
+export const openState = z.object({
+  open: z.boolean(),
+  closesAt: z.exactOptional(instant),
+  opensAt: z.exactOptional(instant),
+  /** What today is, where today differs from the week. */
+  holiday: z.exactOptional(z.string()),
+  /** The kitchen takes no orders for a while; `resumesAt` where it is known. */
+  paused: z.boolean(),
+  resumesAt: z.exactOptional(instant),
+})
+
+/** A store as a list shows it. Words are in the language of the request. */
+export const shopCard = z.object({
+  shopId,
+  shopName: z.string(),
+  picture: z.string(),
+  addressLines: z.array(z.string()),
+  city: z.string(),
+  latitude,
+  longitude,
+  phone: z.string(),
+  timeZone: z.string(),
+  bizTypes: z.array(bizType),
+  state: openState,
+  /** Minutes until an order placed now is ready (at the door, for a delivery to the point asked for). */
+  readyMinutes: z.int(),
+  /** Metres in a straight line from the point asked for. MENU-8 */
+  distance: z.exactOptional(z.number()),
+  /** Where it lies, seen from the point asked for. */
+  direction: z.exactOptional(z.enum(['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'])),
+  favourite: z.boolean(),
+  /** Whether it delivers to the point asked for; only where delivery was asked for. PRICE-6 */
+  delivers: z.exactOptional(z.boolean()),
+})
+
+const hoursOf = z.array(z.object({ bizType, windows: z.array(timeWindow) }))
+const holiday = z.object({
+  date: z.string(),
+  name: z.string(),
+  windows: z.array(z.object({ from: z.int(), to: z.int() })),
+})
+
+export const deliveryZone = z.object({
+  zoneId: z.string(),
+  name: z.string(),
+  shape: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('circle'), radius: z.number() }),
+    z.object({ kind: z.literal('polygon'), ring: z.array(z.tuple([z.number(), z.number()])) }),
+  ]),
+  fee: money,
+  minimumDeliveryFee: money,
+  freeFrom: z.exactOptional(money),
+})
+
+/** A store in full, for its own page and sketch. */
+export const shopDetail = z.object({
+  ...shopCard.shape,
+  description: z.string(),
+  countryCode: z.string(),
+  currency,
+  hours: hoursOf,
+  /** The days of the next four weeks that differ. */
+  holidays: z.array(holiday),
+  deliveryZones: z.array(deliveryZone),
+})
+
+const slotRule = z.object({
+  bizType,
+  leadMinutes: z.int(),
+  intervalMinutes: z.int(),
+  daysAhead: z.int(),
+  asap: z.boolean(),
+})
+
+/** What is set for a store and a guest's screens need: fees, limits, ways to pay. */
+export const shopConfig = z.object({
+  shopId,
+  configVersion: z.int(),
+  currency,
+  timeZone: z.string(),
+  languages: z.array(z.string()),
+  bizTypes: z.array(bizType),
+  slots: z.array(slotRule),
+  deliveryZones: z.array(deliveryZone),
+  taxes: z.array(
+    z.object({ taxId: z.string(), name: z.string(), rate: z.int(), inclusive: z.boolean(), onFees: z.boolean() }),
+  ),
+  surcharges: z.array(
+    z.object({ surchargeId: z.string(), name: z.string(), rate: z.int(), bizTypes: z.array(bizType) }),
+  ),
+  paymentMethods: z.array(z.object({ bizType, methods: z.array(z.string()) })),
+})
+
+/** What a guest may be asked before an order, and how much an order takes. LOGIN-8, CART-4 */
+export const shopParams = z.object({
+  enablePickupVerifyPhone: z.boolean(),
+  checkOrderRequiresIn4Hours: z.boolean(),
+  dineInItemLimit: z.object({ count: z.int(), perPerson: z.boolean() }),
+  /** How many people are at the table is asked at the table. */
+  askPeople: z.boolean(),
+  readyMinutes: z.int(),
+  /** Seconds the store has to accept an order. */
+  acceptWithin: z.int(),
+})
+
+/** One time a guest may choose. */
+export const slot = z.object({
+  start: instant,
+  end: instant,
+  full: z.boolean(),
+  /** How many more orders it takes, once few are left. */
+  left: z.exactOptional(z.int()),
+})
+
+export const slotDay = z.object({ date: z.string(), slots: z.array(slot) })

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini'
+import { call, id, instant, shopId, text } from '../core/index.ts'
+
+/** A table as a guest sees it: how it is ordered and paid at, nothing of who sits there. ORDER-2 */
+export const tableInfo = z.object({
+  shopId,
+  tableId: id,
+  tableName: z.string(),
+  serviceAreaName: z.string(),
+  seats: z.int(),
+  operationMode: z.union([z.literal(0), z.literal(1)]),
+  payMode: z.union([z.literal(0), z.literal(1)]),
+  playerMode: z.boolean(),
+  dinnerServiceType: z.union([z.literal(0), z.literal(1)]),
+  posOrderNeedPay: z.boolean(),
+  buffetStallIds: z.array(z.string()),
+  /** How many people there are is asked before the menu. */
+  askPeople: z.boolean(),
+})
+
+/** One of the caller's own orders at the table that is still on its way. */
+const openOrder = z.object({ orderId: z.string(), state: z.string(), callNumber: z.exactOptional(z.string()) })
+
+const without = ['businessType'] as const
+
+/** A table as the staff see it. */
+const staffTable = z.object({
+  tableId: id,
+  tableName: z.string(),
+  serviceAreaName: z.string(),
+  seats: z.int(),
+  playerMode: z.boolean(),
+  /** The party that shares it now. */
+  session: z.exactOptional(z.object({ sessionId: z.string(), startedAt: instant, persons: z.int(), pin: z.string() })),
+})
+
+export const table = {
+  /** A table by the code that was scanned (`tableId`) or by the number that was typed (`tableName`). */
+  getTableInfo: call({
+    path: '/api/base/table/getTableInfo',
+    gate: 'anyone',
+    request: z
+      .object({ shopId, tableId: z.optional(id), tableName: z.optional(text(24)) })
+      .check(z.refine(ask => Boolean(ask.tableId) || Boolean(ask.tableName), { path: ['tableName'] })),
+    response: tableInfo,
+    refuses: ['tableUnknown', 'tableCodeUnknown', 'tableElsewhere'],
+    shows: 'silent',
+    without,
+  }),
+  /** A table with the caller's own orders there; never another guest's. TG6 */
+  fetchTable: call({
+    path: '/api/order/or/fetchTable',
+    gate: 'guest',
+    request: z.object({ shopId, tableId: id }),
+    response: z.object({ table: tableInfo, orders: z.array(openOrder) }),
+    refuses: ['tableCodeUnknown', 'tableElsewhere'],
+    shows: 'silent',
+    without,
+  }),
+  /** Whether the caller has something under way at a table: cheap enough to ask again and again. TG6 */
+  queryTableCache: call({
+    path: '/api/order/or/queryTableCache',
+    gate: 'guest',
+    request: z.object({ shopId, tableId: id }),
+    response: z.object({ tableId: id, orders: z.array(openOrder) }),
+    refuses: ['tableCodeUnknown', 'tableElsewhere'],
+    shows: 'silent',
+    without,
+  }),
+  /** The tables of a store and who shares them now. */
+  tables: call({
+    path: '/api/console/tables',
+    gate: 'staff',
+    request: z.object({ shopId }),
+    response: z.object({ tables: z.array(staffTable) }),
+    refuses: ['notYourShop'],
+    without,
+  }),
+  /** Begins a party at a table before its guests do; its PIN can be told to them. A party that is there stays. */
+  openTable: call({
+    path: '/api/console/openTable',
+    gate: 'staff',
+    request: z.object({ shopId, tableId: id }),
+    response: staffTable,
+    refuses: ['notYourShop', 'tableCodeUnknown'],
+    changes: true,
+    without,
+  }),
+  /** Ends the party at a table: its cart and orders are nobody's there any more. C6 */
+  releaseTable: call({
+    path: '/api/console/releaseTable',
+    gate: 'staff',
+    request: z.object({ shopId, tableId: id }),
+    response: staffTable,
+    refuses: ['notYourShop', 'tableCodeUnknown'],
+    changes: true,
+    without,
+  }),
+}

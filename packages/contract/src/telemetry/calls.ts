@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { call } from '../core/index.ts'
+
+const short = z.string().check(z.maxLength(500))
+
+export const telemetry = {
+  /** Error events in batches; nothing comes of a failure. ETC-4 */
+  upload: call({
+    path: '/api/events/upload',
+    gate: 'anyone',
+    request: z.object({
+      events: z
+        .array(
+          z.object({
+            name: z.string().check(z.maxLength(120)),
+            level: z.literal('error'),
+            message: short,
+            stack: z.optional(z.string().check(z.maxLength(4000))),
+            path: z.optional(short),
+            at: z.optional(z.string().check(z.maxLength(40))),
+            requestId: z.optional(z.string().check(z.maxLength(64))),
+          }),
+        )
+        .check(z.minLength(1), z.maxLength(50)),
+    }),
+    response: z.object({ taken: z.int() }),
+    refuses: [],
+    shows: 'silent',
+    without: ['shopId', 'businessType'],
+  }),
+}
