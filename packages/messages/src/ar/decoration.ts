@@ -1,0 +1,15 @@
+import type { decoration as en } from '../en-US/decoration.ts'
+import type { WordsLike } from '../index.ts'
+
+/** What the home page says. */
+export const decoration: WordsLike<typeof en> = {
+  'home.openNow': 'مفتوح الآن',
+  'home.findNearest': 'ابحث عن الأقرب',
+  'home.allStores': 'كل المطاعم',
+  'home.running': 'في الطريق إليك',
+  'home.welcome': 'البيت بيتك',
+  'home.hello': 'سعداء برؤيتك يا {name}',
+  'home.signInHint': 'سجّل الدخول لحفظ طلباتك وعناوينك ومفضلاتك.',
+  'home.helloHint': 'طلباتك ومفضلاتك كما تركتها.',
+  'home.language': 'اللغة',
+}

@@ -1,0 +1,29 @@
+import type { booking as english } from '../../en-US/refusals/booking.ts'
+
+/** Words of the refusals of bookings, and what bookings say outside the app. */
+export const booking: Record<keyof typeof english, string> = {
+  'refusal.booking.notOffered': 'لا يستقبل هذا المطعم الحجوزات هنا. اتصل به من فضلك أو اختر مطعمًا آخر.',
+  'refusal.booking.timeGone': 'لم يعد هذا الوقت متاحًا للحجز. اختر وقتًا آخر من فضلك.',
+  'refusal.booking.full': 'سبقك أحدهم بلحظة: لم تبق طاولة في هذا الوقت. اختر وقتًا آخر من فضلك.',
+  'refusal.booking.partySize': 'يمكن هنا حجز طاولات من {min} إلى {max} أشخاص. لأعداد أخرى اتصل بالمطعم من فضلك.',
+  'refusal.booking.contact': 'تحقق من رقم الهاتف من فضلك حتى يتمكن المطعم من التواصل معك.',
+  'refusal.booking.many': 'لديك {most} حجوزات قادمة. ألغِ حجزًا لا تحتاجه أولًا من فضلك.',
+  'refusal.booking.moved': 'تغيّر هذا الحجز في هذه الأثناء. ألقِ نظرة عليه من جديد من فضلك.',
+  'refusal.booking.tooLate': 'اقترب الموعد ولم يعد التغيير ممكنًا هنا. اتصل بالمطعم من فضلك: {phone}.',
+  'refusal.booking.waitlistClosed': 'المطعم مغلق الآن، لذلك لا توجد قائمة انتظار.',
+  'refusal.booking.tableTaken': 'هذه الطاولة محجوزة في جزء من هذا الوقت. اختر طاولة أخرى من فضلك.',
+  'notice.bookingConfirmed.subject': 'طاولتك في {store}',
+  'notice.bookingConfirmed.text':
+    'تم الحجز: {store}، {time}، {people} أشخاص. رقم الحجز {number}. نحتفظ بطاولتك {minutes} دقيقة. إلى اللقاء!',
+  'notice.bookingChanged.subject': 'تغيّر حجزك في {store}',
+  'notice.bookingChanged.text': 'تم التغيير: {store}، {time}، {people} أشخاص. رقم الحجز {number}.',
+  'notice.bookingCancelled.subject': 'أُلغي حجزك في {store}',
+  'notice.bookingCancelled.text': 'أُلغي كما طلبت: {store}، {time}. رقم الحجز {number}. نأمل أن نراك مرة أخرى.',
+  'notice.bookingCalledOff.subject': 'اضطر {store} إلى إلغاء حجزك',
+  'notice.bookingCalledOff.text': 'نعتذر: اضطر {store} إلى إلغاء طاولتك في {time}. {reason} رقم الحجز {number}.',
+  'notice.bookingReminder.subject': 'نراك قريبًا في {store}',
+  'notice.bookingReminder.text':
+    'تذكير: {store}، {time}، {people} أشخاص. رقم الحجز {number}. إن لم تستطع الحضور فألغِ الحجز في وقته من فضلك.',
+  'notice.waitingCalled.subject': 'طاولتك في {store} جاهزة',
+  'notice.waitingCalled.text': 'طاولتك في {store} جاهزة. تفضل خلال {minutes} دقيقة.',
+}

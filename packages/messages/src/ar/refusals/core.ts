@@ -1,0 +1,33 @@
+import type { core as english } from '../../en-US/refusals/core.ts'
+
+/** Words of the refusals any call may answer. */
+export const core: Record<keyof typeof english, string> = {
+  'refusal.ok': '',
+  'refusal.resetToken': 'تم تجديد جلستك.',
+  'refusal.invalidInput': 'يرجى مراجعة {field}: {problem}.',
+  'refusal.problem.required': 'القيمة ناقصة',
+  'refusal.problem.type': 'نوع القيمة غير متوقع هنا',
+  'refusal.problem.tooSmall': 'يجب ألا تقل عن {bound}',
+  'refusal.problem.tooBig': 'يجب ألا تزيد على {bound}',
+  'refusal.problem.tooShort': 'يجب ألا تقل عن {bound} من الأحرف',
+  'refusal.problem.tooLong': 'يجب ألا تزيد على {bound} من الأحرف',
+  'refusal.problem.tooFew': 'يجب أن تضم {bound} على الأقل',
+  'refusal.problem.tooMany': 'يجب أن تضم {bound} على الأكثر',
+  'refusal.problem.format': 'ليست مكتوبة بالشكل الصحيح',
+  'refusal.problem.choice': 'يجب أن تكون واحدة من {bound}',
+  'refusal.problem.json': 'الطلب ليس JSON مقروءًا',
+  'refusal.notLoggedIn': 'المستخدم غير مسجل الدخول',
+  'refusal.loginNeeded': 'يرجى تسجيل الدخول أولاً.',
+  'refusal.memberNeeded': 'هذا للأعضاء. يمكنك الانضمام بخطوة واحدة.',
+  'refusal.staffNeeded': 'يرجى تسجيل الدخول إلى لوحة التحكم.',
+  'refusal.foreignOrigin': 'جاء هذا الطلب من موقع آخر ولم يُنفذ.',
+  'refusal.notFound': 'لم نعثر على ذلك.',
+  'refusal.unknownCall': 'لا يوجد شيء في هذا العنوان.',
+  'refusal.tooLarge': 'هذا أكبر من أن يُرسل.',
+  'refusal.tooMany': 'محاولات متقاربة جدًا. يرجى الانتظار قليلاً ثم المحاولة مجددًا.',
+  'refusal.fault': 'حدث خلل لدينا. لم يضِع شيء؛ يرجى المحاولة مجددًا.',
+  'refusal.busy': 'نحن مشغولون جدًا الآن. يرجى المحاولة بعد لحظات.',
+  'refusal.requestReused': 'استُخدم هذا الطلب لشيء آخر. يرجى المحاولة مجددًا.',
+  'refusal.notYet': 'هذه الخدمة لم تُفتح بعد. ستأتي قريبًا.',
+  'sys.api.timeoutMessage': 'يستغرق الأمر وقتًا أطول من المعتاد. حاول مرة أخرى من فضلك.',
+}

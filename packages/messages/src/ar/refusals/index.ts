@@ -1,0 +1,34 @@
+import { address } from './address.ts'
+import { auth } from './auth.ts'
+import { booking } from './booking.ts'
+import { cart } from './cart.ts'
+import { console } from './console.ts'
+import { core } from './core.ts'
+import { coupon } from './coupon.ts'
+import { member } from './member.ts'
+import { menu } from './menu.ts'
+import { notification } from './notification.ts'
+import { order } from './order.ts'
+import { payment } from './payment.ts'
+import { startup } from './startup.ts'
+import { store } from './store.ts'
+import { table } from './table.ts'
+
+/** Every refusal's words in this language. */
+export const refusals = {
+  ...core,
+  ...menu,
+  ...cart,
+  ...coupon,
+  ...store,
+  ...table,
+  ...address,
+  ...notification,
+  ...order,
+  ...payment,
+  ...auth,
+  ...booking,
+  ...member,
+  ...startup,
+  ...console,
+}

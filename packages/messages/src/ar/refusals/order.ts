@@ -1,0 +1,30 @@
+import type { WordsLike } from '../../index.ts'
+import type { order as english } from '../../en-US/refusals/order.ts'
+
+export const order: WordsLike<typeof english> = {
+  'settlement.order.slow': 'ما زلنا نرسل طلبك. انتظر لحظة من فضلك.',
+  'settlement.order.statusSlow': 'المطعم يراجع طلبك. قد يستغرق ذلك بضع دقائق.',
+  'refusal.order.priceChanged': 'تغيّر أحد الأسعار. يُرجى الاطلاع على المجموع الجديد قبل الطلب.',
+  'refusal.order.soldOut': 'نفد {dishes} للتو. بقية أطباقك ما زالت في السلة.',
+  'refusal.order.lineProblem': 'لم يعد بالإمكان طلب شيء في سلتك كما هو. يُرجى مراجعته.',
+  'refusal.order.slotFull': 'امتلأ هذا الوقت للتو. يُرجى اختيار وقت آخر.',
+  'refusal.order.slotGone': 'هذا الوقت لم يعد متاحًا. يُرجى اختيار وقت آخر.',
+  'refusal.order.slotNeeded': 'يُرجى اختيار الوقت.',
+  'refusal.order.addressNeeded': 'يُرجى اختيار عنوان التوصيل.',
+  'refusal.order.outOfReach': 'هذا العنوان خارج منطقة التوصيل. جرّب عنوانًا آخر أو استلم طلبك بنفسك.',
+  'refusal.order.belowMinimum': 'لم يبلغ طلبك الحد الأدنى للتوصيل. أضف القليل من فضلك.',
+  'refusal.order.groupMinimum': 'لبعض الأطباق حد أدنى من العدد. أضف المزيد منها من فضلك.',
+  'refusal.order.shopClosed': 'المطعم مغلق الآن. سلتك محفوظة لك.',
+  'refusal.order.shopPaused': 'المطبخ أوقف استقبال الطلبات لفترة قصيرة. سلتك محفوظة، حاول بعد قليل.',
+  'refusal.order.bizTypeNotOffered': 'هذا المطعم لا يقدم طريقة الطلب هذه.',
+  'refusal.order.cartMoved': 'تغيّرت سلتك. يُرجى التحقق منها مرة أخرى.',
+  'refusal.order.nothingToOrder': 'لا يوجد في سلتك ما يمكن طلبه بعد.',
+  'refusal.order.contactNeeded': 'يُرجى كتابة الاسم ورقم الهاتف.',
+  'refusal.order.phoneNotVerified': 'يُرجى تأكيد رقم هاتفك لنتواصل معك عند الاستلام.',
+  'refusal.order.tableNeeded': 'يُرجى مسح الرمز الموجود على طاولتك أولًا.',
+  'refusal.order.methodNotOffered': 'طريقة الدفع هذه غير ممكنة هنا. اختر طريقة أخرى من فضلك.',
+  'refusal.order.payFirst': 'لديك طلبات بانتظار الدفع. ادفع أحدها أو ألغه أولًا.',
+  'refusal.order.tooManyDishes': 'أقصى عدد للأطباق في الطلب الواحد هو {most}. يُرجى تقليل العدد.',
+  'refusal.order.moved': 'تقدّم طلبك في هذه الأثناء، لذا لم يعد ذلك ممكنًا.',
+  'refusal.order.nothingLeft': 'لا يمكن طلب أي من هذه الأطباق حاليًا.',
+}

@@ -1,0 +1,15 @@
+import type { store as en } from '../en-US/store.ts'
+import type { WordsLike } from '../index.ts'
+
+export const store: WordsLike<typeof en> = {
+  'store.dineIn': 'تناول في المطعم',
+  'store.delivery': 'توصيل',
+  'store.pickup': 'استلام',
+  'store.closed': 'مغلق',
+  'store.openUntil': 'مفتوح حتى {time}',
+  'store.openAlways': 'مفتوح على مدار الساعة',
+  'store.opensAt': 'مغلق · يفتح الساعة {time}',
+  'store.opensOn': 'مغلق · يفتح {day} الساعة {time}',
+  'store.paused': 'استراحة قصيرة',
+  'store.pausedUntil': 'استراحة حتى {time}',
+}

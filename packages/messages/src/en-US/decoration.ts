@@ -1,0 +1,12 @@
+/** What the home page says. */
+export const decoration = {
+  'home.openNow': 'Open right now',
+  'home.findNearest': 'Find the nearest',
+  'home.allStores': 'All restaurants',
+  'home.running': 'On its way to you',
+  'home.welcome': 'Make yourself at home',
+  'home.hello': 'Good to see you, {name}',
+  'home.signInHint': 'Sign in to keep your orders, addresses and favourites.',
+  'home.helloHint': 'Your orders and favourites are where you left them.',
+  'home.language': 'Language',
+}

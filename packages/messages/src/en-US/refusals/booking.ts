@@ -1,0 +1,30 @@
+/** Words of the refusals of bookings, and what bookings say outside the app. */
+export const booking = {
+  'refusal.booking.notOffered': 'This restaurant takes no bookings here. Please call it, or choose another one.',
+  'refusal.booking.timeGone': 'That time can no longer be booked. Please choose another one.',
+  'refusal.booking.full': 'Someone was a moment faster: no table is left for that time. Please choose another one.',
+  'refusal.booking.partySize':
+    'This restaurant books tables for {min} to {max} people here. For other parties, please call.',
+  'refusal.booking.contact': 'Please check the telephone number, so that the restaurant can reach you.',
+  'refusal.booking.many': 'You have {most} bookings ahead of you. Please cancel one you do not need first.',
+  'refusal.booking.moved': 'This booking has changed meanwhile. Please look at it again.',
+  'refusal.booking.tooLate': 'It is too close to the time to change this here. Please call the restaurant: {phone}.',
+  'refusal.booking.waitlistClosed': 'The restaurant is closed right now, so there is no waiting list.',
+  'refusal.booking.tableTaken': 'That table is taken for part of this time. Please choose another one.',
+  'notice.bookingConfirmed.subject': 'Your table at {store}',
+  'notice.bookingConfirmed.text':
+    'Booked: {store}, {time}, {people} people. Booking {number}. We hold your table for {minutes} minutes. See you soon!',
+  'notice.bookingChanged.subject': 'Your booking at {store} has changed',
+  'notice.bookingChanged.text': 'Changed: {store}, {time}, {people} people. Booking {number}.',
+  'notice.bookingCancelled.subject': 'Your booking at {store} is cancelled',
+  'notice.bookingCancelled.text':
+    'Cancelled as you asked: {store}, {time}. Booking {number}. We hope to see you another time.',
+  'notice.bookingCalledOff.subject': '{store} had to cancel your booking',
+  'notice.bookingCalledOff.text':
+    'We are sorry: {store} had to cancel your table on {time}. {reason} Booking {number}.',
+  'notice.bookingReminder.subject': 'See you soon at {store}',
+  'notice.bookingReminder.text':
+    'A reminder: {store}, {time}, {people} people. Booking {number}. If you cannot come, please cancel in time.',
+  'notice.waitingCalled.subject': 'Your table at {store} is ready',
+  'notice.waitingCalled.text': 'Your table at {store} is ready. Please come within {minutes} minutes.',
+} as const

@@ -1,0 +1,23 @@
+/** Words of the refusals of the cart. */
+export const cart = {
+  'refusal.cart.changed': 'Your cart has changed since you looked. Here it is as it stands now.',
+  'refusal.cart.overStock': 'There is no more of this left right now.',
+  'refusal.cart.overLimit': 'You already have as many of these as one order can take.',
+  'refusal.cart.belowSaleMin': 'This dish starts at {bound} pieces. Please choose at least that many.',
+  'refusal.cart.offStep': 'This dish comes in steps of {bound}. Please choose another number.',
+  'refusal.cart.choiceGone': 'One of the choices is no longer on offer. Please open the dish and choose again.',
+  'refusal.cart.choiceMissing': 'One choice is still missing. Please open the dish and complete it.',
+  'refusal.cart.choiceTooMany': 'That is more than this choice allows. Please take one away.',
+  'refusal.cart.choiceExcluded': 'Two of the choices do not go together. Please change one of them.',
+  'refusal.cart.outOfBounds': 'This amount is not possible for this dish. Please choose another one.',
+  'refusal.cart.notOnMenu': 'This dish is no longer on the menu.',
+  'refusal.cart.notOnSale': 'This dish is not being sold right now.',
+  'refusal.cart.menuClosed': 'This dish is not served at this time of day.',
+  'refusal.cart.membersOnly': 'This dish is for members. You can join in one step.',
+  'refusal.cart.tooManyLines': 'Your cart is full: it takes {bound} different dishes. Please order these first.',
+  'refusal.cart.lineGone': 'This dish is no longer in your cart.',
+  'refusal.cart.notOfferedHere': 'This restaurant does not offer this way of ordering. Please choose another way.',
+  'refusal.cart.seatNeeded': 'This table’s cart is for those who sit at it. Please join the table first.',
+  'refusal.cart.pinNeeded': 'This table has a PIN. Ask somebody at the table or our staff for its four digits.',
+  'refusal.cart.tableFull': 'Everybody’s seat at this table is taken. Please ask our staff.',
+} as const

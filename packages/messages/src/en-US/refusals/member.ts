@@ -1,0 +1,5 @@
+/** Words of the refusals of the profile. */
+export const member = {
+  'refusal.birthdayFixed': 'Your birthday is set already and can be set only once.',
+  'refusal.birthdayWrong': 'Please check the birthday: it must be a day in the past.',
+} as const

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { format } from './format.ts'
+
+const en = (words: string) => ({ language: 'en_US', map: { words } })
+const ar = (words: string) => ({ language: 'ar', map: { words } })
+
+describe('words over Intl', () => {
+  test('a key without words shows itself, so that it is seen and mended', () => {
+    expect(format({ language: 'en_US', map: {} }, 'menu.gone')).toBe('menu.gone')
+  })
+
+  test('a parameter takes its place, a number in the form of the language', () => {
+    expect(format(en('{name} has {count}'), 'words', { name: 'Mia', count: 1200 })).toBe('Mia has 1,200')
+  })
+
+  test('a parameter that is missing is left to be seen', () => {
+    expect(format(en('Hello {name}'), 'words')).toBe('Hello {name}')
+  })
+
+  test('what a guest typed is never read as a place of its own', () => {
+    expect(format(en('{a}{b}'), 'words', { a: '{b}$&', b: 'x' })).toBe('{b}$&x')
+  })
+
+  test('a count takes the plural form of the language', () => {
+    const dishes = en('{count|=0:no dish|one:# dish|other:# dishes}')
+    expect([0, 1, 2, 1000].map(count => format(dishes, 'words', { count }))).toEqual([
+      'no dish',
+      '1 dish',
+      '2 dishes',
+      '1,000 dishes',
+    ])
+    const arabic = ar('{count|zero:z|one:1|two:2|few:few|many:many|other:other}')
+    expect([0, 1, 2, 3, 11, 100].map(count => format(arabic, 'words', { count }))).toEqual([
+      'z',
+      '1',
+      '2',
+      'few',
+      'many',
+      'other',
+    ])
+  })
+
+  test('right-to-left words isolate what is put in', () => {
+    expect(format(ar('مرحبا {name}'), 'words', { name: 'Mia' })).toBe('مرحبا \u2068Mia\u2069')
+  })
+
+  test('digits are Latin in every language', () => {
+    expect(format(ar('{count}'), 'words', { count: 12 })).toContain('12')
+  })
+})

@@ -1,0 +1,57 @@
+import { localeOf } from './locales.ts'
+
+/** Words in one language, as the startup answer carries them. ETC-1 */
+export interface Translation {
+  /** A locale id (`en_US`). */
+  language: string
+  map: Readonly<Record<string, string>>
+}
+
+export type Params = Readonly<Record<string, string | number>>
+
+const rules = new Map<string, Intl.PluralRules>()
+const numbers = new Map<string, Intl.NumberFormat>()
+
+const cached = <T>(kept: Map<string, T>, tag: string, make: (tag: string) => T): T => {
+  const there = kept.get(tag) ?? make(tag)
+  kept.set(tag, there)
+  return there
+}
+
+const numberIn = (intl: string, value: number): string =>
+  cached(numbers, intl, tag => new Intl.NumberFormat(tag, { maximumFractionDigits: 3 })).format(value)
+
+/** The branch for a count: `=2:` names the number itself, else the plural form of the language, else `other`. */
+function pluralBranch(branches: string, count: number, intl: string): string {
+  const form = cached(rules, intl, tag => new Intl.PluralRules(tag)).select(count)
+  const texts = new Map(
+    branches.split('|').map(branch => [branch.slice(0, branch.indexOf(':')), branch.slice(branch.indexOf(':') + 1)]),
+  )
+  const text = texts.get(`=${count}`) ?? texts.get(form) ?? texts.get('other') ?? ''
+  return text.replaceAll('#', () => numberIn(intl, count))
+}
+
+/** `{name}` or `{count|one:# dish|other:# dishes}`. */
+const PLACE = /\{(\w+)(?:\|([^}]*))?\}/g
+
+/**
+ * The words of `key` with `params` in their places; the key itself where there are no words.
+ *
+ * `{name}` is replaced by the parameter (numbers in the language's own form). A count takes branches by plural form:
+ * `{count|one:# dish|other:# dishes}`, with `#` the number, the forms of `Intl.PluralRules` (`zero one two few many
+ * other`) and `=0:` for a number by itself. Branches hold no `|` and no `}`. Right-to-left words isolate what is put in,
+ * so that a name or a price in another script keeps its own direction.
+ */
+export function format(translation: Translation, key: string, params: Params = {}): string {
+  const words = translation.map[key]
+  if (words === undefined) return key
+  if (!words.includes('{')) return words
+  const { intl, dir } = localeOf(translation.language)
+  return words.replace(PLACE, (place, name: string, branches: string | undefined) => {
+    const value = params[name]
+    if (value === undefined) return place
+    if (branches !== undefined) return pluralBranch(branches, Number(value), intl)
+    const text = typeof value === 'number' ? numberIn(intl, value) : value
+    return dir === 'rtl' ? `\u2068${text}\u2069` : text
+  })
+}

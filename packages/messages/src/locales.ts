@@ -1,0 +1,24 @@
+/** A language as it is named on the wire, in storage and in `Words`. ETC-1 */
+export type LocaleId = 'en_US' | 'zh_CN' | 'ar'
+
+export interface Locale {
+  id: LocaleId
+  /** BCP 47, for `lang` and `Intl`. Digits are Latin everywhere, so that prices and typed numbers read alike. */
+  tag: string
+  intl: string
+  dir: 'ltr' | 'rtl'
+  /** What its speakers call it. */
+  name: string
+}
+
+export const locales: Readonly<Record<LocaleId, Locale>> = {
+  en_US: { id: 'en_US', tag: 'en-US', intl: 'en-US', dir: 'ltr', name: 'English' },
+  zh_CN: { id: 'zh_CN', tag: 'zh-CN', intl: 'zh-CN', dir: 'ltr', name: '中文' },
+  ar: { id: 'ar', tag: 'ar', intl: 'ar-u-nu-latn', dir: 'rtl', name: 'العربية' },
+}
+
+const byLanguage: Readonly<Record<string, LocaleId>> = { en: 'en_US', zh: 'zh_CN', ar: 'ar' }
+
+/** The locale nearest to what was asked (`zh`, `zh-Hans`, `zh_CN`, `en-GB`, ...); `en_US` where the product does not speak it. ETC-1 */
+export const localeOf = (asked: string | undefined): Locale =>
+  locales[byLanguage[asked?.slice(0, 2).toLowerCase() ?? ''] ?? 'en_US']

@@ -1,0 +1,38 @@
+import type { kitchen as en } from '../en-US/console-kitchen.ts'
+import type { WordsLike } from '../index.ts'
+
+/** What the kitchen’s screens and the screen in the room say. */
+export const kitchen: WordsLike<typeof en> = {
+  'console.kitchen': '厨房',
+  'kitchen.allStations': '所有档口',
+  'kitchen.stations': '档口',
+  'kitchen.empty': '暂时没有要制作的菜。接单后会自动出现在这里。',
+  'kitchen.due': '{time} 前完成',
+  'kitchen.since': '{count} 分钟',
+  'kitchen.done': '全部做好',
+  'kitchen.made': '已做好',
+  'kitchen.undo': '撤销',
+  'kitchen.later': '稍后',
+  'kitchen.partOf': '属于 {name}',
+  'kitchen.key': '按键 {key}',
+  'kitchen.keysHint': '按数字键 1–9 可将对应单据标记为做好。',
+  'kitchen.elsewhere': '{count|other:其他档口还有 # 项}',
+  'kitchen.overdue': '晚了 {count} 分钟',
+  'kitchen.station.kitchen': '厨房',
+  'kitchen.station.grill': '烧烤',
+  'kitchen.station.fry': '油炸',
+  'kitchen.station.cold': '冷菜',
+  'kitchen.station.bar': '吧台',
+  'kitchen.station.bakery': '烘焙',
+  'kitchen.station.noodles': '面档',
+  'kitchen.station.wok': '炒锅',
+  'kitchen.station.oven': '烤炉',
+  'kitchen.station.dumplings': '点心',
+  'calls.title': '请取餐',
+  'calls.making': '制作中',
+  'calls.nothing': '您的号码会显示在这里。',
+  'calls.screen': '顾客叫号屏',
+  'calls.called': '{number} 号已备好',
+  'calls.full': '全屏显示',
+  'calls.delivery': '外送',
+}

@@ -1,0 +1,33 @@
+import type { core as english } from '../../en-US/refusals/core.ts'
+
+/** Words of the refusals any call may answer. */
+export const core: Record<keyof typeof english, string> = {
+  'refusal.ok': '',
+  'refusal.resetToken': '登录状态已更新。',
+  'refusal.invalidInput': '请检查 {field}：{problem}。',
+  'refusal.problem.required': '缺少内容',
+  'refusal.problem.type': '内容类型不对',
+  'refusal.problem.tooSmall': '不能小于 {bound}',
+  'refusal.problem.tooBig': '不能大于 {bound}',
+  'refusal.problem.tooShort': '至少需要 {bound} 个字符',
+  'refusal.problem.tooLong': '最多 {bound} 个字符',
+  'refusal.problem.tooFew': '至少需要 {bound} 项',
+  'refusal.problem.tooMany': '最多 {bound} 项',
+  'refusal.problem.format': '格式不正确',
+  'refusal.problem.choice': '只能是 {bound} 之一',
+  'refusal.problem.json': '请求不是可读的 JSON',
+  'refusal.notLoggedIn': '用户未登录',
+  'refusal.loginNeeded': '请先登录。',
+  'refusal.memberNeeded': '这是会员专享，一步即可加入。',
+  'refusal.staffNeeded': '请先登录控制台。',
+  'refusal.foreignOrigin': '该请求来自其他网站，未执行。',
+  'refusal.notFound': '没有找到。',
+  'refusal.unknownCall': '这个地址没有内容。',
+  'refusal.tooLarge': '内容太大，无法发送。',
+  'refusal.tooMany': '操作太频繁，请稍等再试。',
+  'refusal.fault': '我们这边出了点问题，没有丢失任何内容，请再试一次。',
+  'refusal.busy': '现在非常繁忙，请稍后再试。',
+  'refusal.requestReused': '该请求已用于其他操作，请再试一次。',
+  'refusal.notYet': '此功能尚未开放，敬请期待。',
+  'sys.api.timeoutMessage': '处理时间较长，请重试。',
+}

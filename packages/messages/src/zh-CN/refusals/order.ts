@@ -1,0 +1,30 @@
+import type { WordsLike } from '../../index.ts'
+import type { order as english } from '../../en-US/refusals/order.ts'
+
+export const order: WordsLike<typeof english> = {
+  'settlement.order.slow': '正在为您下单，请稍等片刻。',
+  'settlement.order.statusSlow': '餐厅正在查看您的订单，可能需要几分钟。',
+  'refusal.order.priceChanged': '价格刚刚有变动，请确认新的总价后再下单。',
+  'refusal.order.soldOut': '{dishes}刚刚售罄，其他菜品仍在购物车中。',
+  'refusal.order.lineProblem': '购物车里有菜品暂时无法这样点，请看一下。',
+  'refusal.order.slotFull': '这个时间刚刚约满，请选择其他时间。',
+  'refusal.order.slotGone': '这个时间已不可选，请选择其他时间。',
+  'refusal.order.slotNeeded': '请选择时间。',
+  'refusal.order.addressNeeded': '请选择送餐地址。',
+  'refusal.order.outOfReach': '该地址超出配送范围。请换一个地址，或改为自取。',
+  'refusal.order.belowMinimum': '还没达到起送金额，请再加一点。',
+  'refusal.order.groupMinimum': '部分菜品有起订数量，请再加几份。',
+  'refusal.order.shopClosed': '餐厅现在休息，购物车已为您保留。',
+  'refusal.order.shopPaused': '厨房暂停接单，购物车已保留，请稍后再试。',
+  'refusal.order.bizTypeNotOffered': '这家餐厅不提供这种点餐方式。',
+  'refusal.order.cartMoved': '购物车刚刚有变动，请再确认一次。',
+  'refusal.order.nothingToOrder': '购物车里还没有可下单的菜品。',
+  'refusal.order.contactNeeded': '请填写姓名和电话。',
+  'refusal.order.phoneNotVerified': '请先验证手机号，方便取餐时联系您。',
+  'refusal.order.tableNeeded': '请先扫描桌上的二维码。',
+  'refusal.order.methodNotOffered': '这里不支持这种支付方式，请换一种。',
+  'refusal.order.payFirst': '您有待支付的订单，请先支付或取消其中一单。',
+  'refusal.order.tooManyDishes': '每单最多可点 {most} 份，请减少一些。',
+  'refusal.order.moved': '订单状态已更新，暂时无法这样操作。',
+  'refusal.order.nothingLeft': '这些菜品目前都无法下单。',
+}

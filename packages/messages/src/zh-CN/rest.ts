@@ -1,0 +1,28 @@
+import { address } from './address.ts'
+import { auth } from './auth.ts'
+import { booking } from './booking.ts'
+import { coupon } from './coupon.ts'
+import { decoration } from './decoration.ts'
+import { member } from './member.ts'
+import { order } from './order.ts'
+import { payment } from './payment.ts'
+import { place } from './place.ts'
+import { slot } from './slot.ts'
+import { startup } from './startup.ts'
+import { table } from './table.ts'
+
+/** What the other screens say: fetched with the first of them. */
+export const rest = {
+  ...table,
+  ...slot,
+  ...place,
+  ...address,
+  ...order,
+  ...payment,
+  ...auth,
+  ...booking,
+  ...member,
+  ...startup,
+  ...coupon,
+  ...decoration,
+}

@@ -1,0 +1,6 @@
+import { bookings } from './bookings.ts'
+import { console } from './console.ts'
+import { core } from './core.ts'
+
+/** What the restaurant's own screens say. */
+export const staff = { ...core, ...console, ...bookings }
