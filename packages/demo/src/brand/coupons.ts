@@ -1,0 +1,86 @@
+import type { CouponTemplate } from '@comanda/domain/coupon'
+import { money } from '@comanda/domain/money'
+import { say } from '../words.ts'
+
+/** A kind of coupon, and who holds one: from when to when, in days from the first start. */
+export interface DemoCoupon {
+  template: CouponTemplate
+  givenTo: { customerId: number; fromDay: number; toDay: number }[]
+}
+
+const everywhere = { shopIds: [], bizTypes: [1100, 1200, 1300], foodIds: [], windows: [], excludesPromotions: false }
+const [maya, xiaowen, noura] = [5001, 5003, 5004]
+const season = (customerId: number) => ({ customerId, fromDay: -1, toDay: 90 })
+
+/** Each kind once: a part off, an amount from a minimum, a free dish, one that goes with no promotion; and some that cannot be used. */
+export const coupons: DemoCoupon[] = [
+  {
+    template: {
+      ...everywhere,
+      couponTemplateId: 'tenth-off',
+      name: say('10 % off your dishes', '菜品九折', 'خصم 10٪ على أطباقك'),
+      description: say('On everything in the cart.', '适用于购物车中的全部菜品。', 'على كل ما في السلة.'),
+      effect: { kind: 'percent', rate: 100_000 },
+      minimum: money(0),
+    },
+    givenTo: [season(maya), season(xiaowen), season(noura)],
+  },
+  {
+    template: {
+      ...everywhere,
+      couponTemplateId: 'five-off-dollars',
+      name: say('$5 off from $25', '满 $25 减 $5', 'خصم 5$ من 25$'),
+      description: say(
+        'Once per order, from $25 of dishes on.',
+        '每单一次，菜品满 $25 可用。',
+        'مرة لكل طلب، من أطباق بقيمة 25$.',
+      ),
+      effect: { kind: 'amount', amount: money(500) },
+      minimum: money(2500),
+      currencyCode: 'USD',
+    },
+    givenTo: [season(maya), { customerId: maya, fromDay: -60, toDay: -2 }],
+  },
+  {
+    template: {
+      ...everywhere,
+      couponTemplateId: 'coffee-on-us',
+      name: say('A coffee on us', '请您喝咖啡', 'قهوة على حسابنا'),
+      description: say('One coffee or tea is free.', '一杯咖啡或茶免费。', 'فنجان قهوة أو شاي مجانًا.'),
+      effect: { kind: 'dish' },
+      minimum: money(0),
+      foodIds: ['coffee', 'green-tea'],
+    },
+    givenTo: [season(maya), season(xiaowen), season(noura)],
+  },
+  {
+    template: {
+      ...everywhere,
+      couponTemplateId: 'quarter-off-alone',
+      name: say('25 % off, alone', '七五折（不与其他优惠同享）', 'خصم 25٪ منفردًا'),
+      description: say(
+        'Not together with other offers. On pickup.',
+        '不与其他优惠同享，限自取。',
+        'لا يُجمع مع عروض أخرى. عند الاستلام.',
+      ),
+      effect: { kind: 'percent', rate: 250_000 },
+      minimum: money(0),
+      bizTypes: [1300],
+      excludesPromotions: true,
+    },
+    givenTo: [season(maya)],
+  },
+  {
+    template: {
+      ...everywhere,
+      couponTemplateId: 'six-off-singapore',
+      name: say('$6 off in Singapore', '新加坡立减 $6', 'خصم 6$ في سنغافورة'),
+      description: say('At our kitchen in Singapore.', '限新加坡门店使用。', 'في مطبخنا في سنغافورة.'),
+      effect: { kind: 'amount', amount: money(600) },
+      minimum: money(2000),
+      currencyCode: 'SGD',
+      shopIds: [105],
+    },
+    givenTo: [season(maya), season(xiaowen)],
+  },
+]

@@ -1,0 +1,49 @@
+import type { MenuDocument, StockMap } from '@comanda/domain/menu'
+import type { ShopConfig, TableInfo } from '@comanda/domain/store'
+import { coupons, type DemoCoupon } from './brand/coupons.ts'
+import { agreements, type DemoAgreement } from './brand/agreements.ts'
+import { type Corporation, corporation } from './brand/corporation.ts'
+import { customers, type DemoCustomer, type DemoStaff, staff } from './brand/people.ts'
+import { home } from './decoration/home.ts'
+import type { DemoPage } from './decoration/page.ts'
+import { composeMenu } from './menu/compose-menu.ts'
+import { storePlans } from './stores/all.ts'
+import { tablesOf } from './stores/tables.ts'
+
+export type { DemoPage } from './decoration/page.ts'
+export type { DemoAgreement } from './brand/agreements.ts'
+export type { DemoCoupon } from './brand/coupons.ts'
+export type { Corporation } from './brand/corporation.ts'
+export type { DemoCustomer, DemoStaff } from './brand/people.ts'
+export { arePicturesDrawn, picturesFolder } from './pictures/folder.ts'
+export { pictureOf } from './pictures/name.ts'
+
+export interface DemoShop {
+  config: ShopConfig
+  tables: TableInfo[]
+  menu: MenuDocument
+  /** What is left at the start of a day. */
+  stock: StockMap
+}
+
+export interface DemoBrand {
+  corporation: Corporation
+  shops: DemoShop[]
+  staff: DemoStaff[]
+  customers: DemoCustomer[]
+  agreements: DemoAgreement[]
+  coupons: DemoCoupon[]
+  decoration: { decorationPlanId: string; pages: DemoPage[] }
+}
+
+/** The demo brand, whole: Marigold Kitchen, five stores that between them use every shape there is. The same every time. */
+export function demoBrand(): DemoBrand {
+  const shops = storePlans.map(({ config, menu, stock }) => ({
+    config,
+    tables: tablesOf(menu.store),
+    menu: composeMenu(menu),
+    stock,
+  }))
+  const decoration = { decorationPlanId: 'marigold-warm', pages: [home] }
+  return { corporation, shops, staff, customers, agreements, coupons, decoration }
+}

@@ -1,0 +1,76 @@
+import type { TimeWindow } from '@comanda/domain/store'
+import type { Words } from '@comanda/domain/money'
+import type { GroupKey } from '../dishes/recipe.ts'
+import { say } from '../words.ts'
+
+/** The headings as guests read them. */
+export const groupNames: Record<GroupKey | 'hot', Words> = {
+  hot: say('Loved here', '本店热卖', 'الأكثر طلباً'),
+  combos: say('Sets', '套餐', 'وجبات'),
+  noodles: say('Noodles & soups', '面与汤', 'نودلز وشوربات'),
+  dumplings: say('Dumplings & small plates', '点心小食', 'زلابية وأطباق صغيرة'),
+  bowls: say('Bowls & curries', '盖饭咖喱', 'أرز وكاري'),
+  burgers: say('Burgers', '汉堡', 'برغر'),
+  handheld: say('Wraps & sandwiches', '卷饼三明治', 'لفائف وساندويتشات'),
+  pizza: say('Pizza', '披萨', 'بيتزا'),
+  salads: say('Salads', '沙拉', 'سلطات'),
+  sides: say('Sides', '小食', 'أطباق جانبية'),
+  sweets: say('Sweet things', '甜点', 'حلويات'),
+  drinks: say('Drinks', '饮品', 'مشروبات'),
+  bar: say('Bar', '酒水', 'البار'),
+  breakfast: say('Breakfast', '早餐', 'فطور'),
+  bakery: say('From the bakery', '烘焙', 'المخبز'),
+  dinner: say('From the fire', '晚间炭烤', 'من النار'),
+  members: say('For members', '会员专享', 'للأعضاء'),
+  giving: say('Give', '爱心', 'عطاء'),
+}
+
+const everyDay = [0, 1, 2, 3, 4, 5, 6]
+const hours = (from: number, to: number): TimeWindow[] => [{ weekdays: everyDay, from: from * 60, to: to * 60 }]
+
+interface MenuPlan {
+  id: string
+  name: Words
+  windows: TimeWindow[]
+  groups: (GroupKey | 'hot')[]
+  bizTypes: number[]
+}
+
+/** The stall that buffet tables are laid with. */
+export const DUMPLING_STALL = 'dumpling-stall'
+
+/** All day there is something; breakfast and dinner come and go by the store's clock. MENU-4 */
+export const menuPlans: MenuPlan[] = [
+  {
+    id: 'all-day',
+    name: say('All day', '全天', 'طوال اليوم'),
+    windows: [],
+    bizTypes: [],
+    groups: [
+      'hot',
+      'combos',
+      'noodles',
+      'dumplings',
+      'bowls',
+      'burgers',
+      'handheld',
+      'pizza',
+      'salads',
+      'sides',
+      'bakery',
+      'sweets',
+      'drinks',
+      'members',
+      'giving',
+    ],
+  },
+  {
+    id: 'breakfast',
+    name: say('Breakfast', '早餐', 'الفطور'),
+    windows: hours(6, 11.5),
+    groups: ['breakfast'],
+    bizTypes: [],
+  },
+  { id: 'dinner', name: say('Dinner', '晚餐', 'العشاء'), windows: hours(17, 23), groups: ['dinner'], bizTypes: [] },
+  { id: 'bar', name: say('Bar', '酒水', 'البار'), windows: hours(12, 24.5), groups: ['bar'], bizTypes: [1100, 1300] },
+]

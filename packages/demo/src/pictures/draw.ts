@@ -1,0 +1,90 @@
+import sharp from 'sharp'
+import { emojiPath } from './emoji.ts'
+import { type GroundName, groundSvg } from './grounds.ts'
+import { type Layer, open, type Raster, raster, stack } from './raster.ts'
+import type { Piece, Scene } from './scene.ts'
+import { type VesselName, vesselSvg } from './vessels.ts'
+
+export const SIZE = 640
+const SHADE = { r: 42, g: 18, b: 6 }
+const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 }
+
+const kept = new Map<string, Promise<Raster>>()
+const once = (key: string, make: () => Promise<Raster>): Promise<Raster> => {
+  const known = kept.get(key)
+  if (known) return known
+  const fresh = make()
+  kept.set(key, fresh)
+  return fresh
+}
+
+export const drawSvg = (svg: string): Promise<Raster> => raster(sharp(Buffer.from(svg)))
+
+const table = (ground: GroundName, vessel: VesselName): Promise<Raster> =>
+  once(`${ground} ${vessel}`, async () => {
+    const top = await once(ground, () => drawSvg(groundSvg(ground, SIZE, SIZE)))
+    if (vessel === 'none') return top
+    return stack(top, [{ image: await once(vessel, () => drawSvg(vesselSvg(vessel))), left: 0, top: 0 }])
+  })
+
+/** A piece in its size and colour, with what fills it, turned, and blurred where it stands behind. */
+async function pieceImage({ emoji, size, turn = 0, far, hue, tint, filling }: Piece): Promise<Raster> {
+  const wide = Math.round(size)
+  let image = sharp(emojiPath(emoji))
+  if (hue) image = image.modulate({ hue })
+  if (tint) image = image.tint(tint)
+  const sized = await raster(image.resize(wide, wide).ensureAlpha())
+  const filled = filling
+    ? await raster(
+        open(sized).composite([
+          {
+            input: Buffer.from(
+              `<svg xmlns="http://www.w3.org/2000/svg" width="${wide}" height="${wide}" viewBox="0 0 256 256">${filling}</svg>`,
+            ),
+          },
+        ]),
+      )
+    : sized
+  const turned = turn ? await raster(open(filled).rotate(turn, { background: CLEAR })) : filled
+  return far ? raster(open(turned).blur(2.6)) : turned
+}
+
+/** The same outline in the colour of shade, softened: what the piece throws on the table. */
+async function shadeOf(piece: Raster, blur: number, strength: number): Promise<Raster> {
+  const room = Math.ceil(blur * 2.6)
+  const alpha = await raster(
+    open(await raster(open(piece).extend({ top: room, bottom: room, left: room, right: room, background: CLEAR })))
+      .extractChannel(3)
+      .blur(blur)
+      .linear(strength, 0),
+  )
+  const { width, height } = alpha
+  const shade = sharp({ create: { width, height, channels: 3, background: SHADE } })
+  return raster(shade.joinChannel(alpha.data, { raw: { width, height, channels: 1 } }))
+}
+
+const centred = (image: Raster, x: number, y: number): Layer => ({
+  image,
+  left: Math.round(x - image.width / 2),
+  top: Math.round(y - image.height / 2),
+})
+
+/** A piece and its two shadows: one close below, one thrown to the lower right. */
+async function layersOf(piece: Piece): Promise<Layer[]> {
+  const image = await pieceImage(piece)
+  const reach = piece.size / 400
+  const [thrown, close] = await Promise.all([shadeOf(image, 15 * reach + 3, 0.36), shadeOf(image, 5 * reach + 1, 0.3)])
+  return [
+    centred(thrown, piece.x + 15 * reach, piece.y + 24 * reach),
+    centred(close, piece.x + 4 * reach, piece.y + 9 * reach),
+    centred(image, piece.x, piece.y),
+  ]
+}
+
+/** Lays pieces on a table, in their order. */
+export const lay = async (on: Raster, pieces: readonly Piece[]): Promise<Raster> =>
+  stack(on, (await Promise.all(pieces.map(layersOf))).flat())
+
+/** A dish on its table, 640 by 640. The same scene gives the same picture. */
+export const drawScene = async (scene: Scene): Promise<Raster> =>
+  lay(await table(scene.ground, scene.vessel), scene.pieces)

@@ -1,0 +1,7 @@
+import type { Scene } from './scene.ts'
+import { rest } from './scenes-rest.ts'
+import { savoury } from './scenes-savoury.ts'
+import { sweets } from './scenes-sweet.ts'
+
+/** Every dish's picture. */
+export const scenes: readonly Scene[] = [...savoury, ...rest, ...sweets]

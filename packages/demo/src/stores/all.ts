@@ -1,0 +1,9 @@
+import { kuwait } from './kuwait.ts'
+import { london } from './london.ts'
+import { newYork } from './new-york.ts'
+import type { StorePlan } from './plan.ts'
+import { singapore } from './singapore.ts'
+import { tokyo } from './tokyo.ts'
+
+/** The five stores, each in its own file. */
+export const storePlans: readonly StorePlan[] = [newYork, london, tokyo, kuwait, singapore]

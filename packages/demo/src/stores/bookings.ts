@@ -1,0 +1,60 @@
+import type { BookingRules } from '@comanda/domain/store'
+import { areaNames } from './areas.ts'
+import { daily, onDays } from './hours.ts'
+
+type AreaId = keyof typeof areaNames
+const area = (areaId: AreaId, ...tableNames: string[]) => ({ areaId, name: areaNames[areaId], tableNames })
+
+const usual = {
+  intervalMinutes: 30,
+  durations: [
+    { upTo: 2, minutes: 90 },
+    { upTo: 4, minutes: 105 },
+    { upTo: 8, minutes: 120 },
+  ],
+  leadMinutes: 45,
+  daysAhead: 60,
+  minParty: 1,
+  maxParty: 6,
+  holdMinutes: 15,
+  changeMinutes: 120,
+} satisfies Partial<BookingRules>
+
+/** New York: lunch and dinner, at the window or in the room; the counter is for whoever comes by. */
+export const newYorkBookings: BookingRules = {
+  ...usual,
+  windows: [daily(11.5, 14.5), daily(17, 22)],
+  areas: [area('window', 'A1', 'A2', 'A3'), area('room', 'B1', 'B2', 'B3')],
+}
+
+/** London: weekend brunch beside dinner, and a terrace. */
+export const londonBookings: BookingRules = {
+  ...usual,
+  windows: [onDays([0, 6], 9.5, 14), onDays([1, 2, 3, 4, 5], 12, 14), daily(17.5, 20.5)],
+  maxParty: 8,
+  changeMinutes: 240,
+  areas: [area('window', '1', '2'), area('room', '3', '4', '5'), area('terrace', '6', '7')],
+}
+
+/** Tokyo: quarters of an hour, seats at the counter by the hour, a buffet for families. */
+export const tokyoBookings: BookingRules = {
+  ...usual,
+  windows: [daily(11, 13.5), daily(17, 24.5)],
+  intervalMinutes: 15,
+  durations: [
+    { upTo: 1, minutes: 60 },
+    { upTo: 6, minutes: 120 },
+  ],
+  holdMinutes: 10,
+  areas: [area('counter', '11', '12', '13'), area('room', '21', '22'), area('family', '31', '32')],
+}
+
+/** Kuwait: late evenings, rooms for families, no bookings at noon on Friday. */
+export const kuwaitBookings: BookingRules = {
+  ...usual,
+  windows: [onDays([0, 1, 2, 3, 4, 6], 12.5, 15), daily(18, 23)],
+  minParty: 2,
+  maxParty: 8,
+  holdMinutes: 20,
+  areas: [area('family', 'F1', 'F2'), area('terrace', 'T1', 'T2'), area('room', 'M1', 'M2')],
+}

@@ -1,0 +1,28 @@
+import type { ShopConfig } from '@comanda/domain/store'
+import type { StockMap } from '@comanda/domain/menu'
+import type { MenuWishes } from '../menu/compose-menu.ts'
+
+/** One store as its own file tells it. */
+export interface StorePlan {
+  config: ShopConfig
+  menu: MenuWishes
+  stock: StockMap
+}
+
+export const BRAND_ID = 1
+/** What every store of the brand does alike. */
+export const alike = {
+  brandId: BRAND_ID,
+  taxRounding: 'total',
+  acceptWithin: 600,
+  dineInItemLimit: { count: 60, perPerson: false },
+  enablePickupVerifyPhone: false,
+  checkOrderRequiresIn4Hours: false,
+  cardProgramId: 'marigold-circle',
+} as const satisfies Partial<ShopConfig>
+
+export const everyMethod = {
+  1100: ['12_bankCard', 'out-line'],
+  1200: ['12_bankCard'],
+  1300: ['12_bankCard', 'out-line'],
+} satisfies ShopConfig['paymentMethods']

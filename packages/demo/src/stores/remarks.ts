@@ -1,0 +1,14 @@
+import { say } from '../words.ts'
+
+/** What guests most often ask for, one press each. */
+export const remarks = {
+  noCutlery: say('No cutlery, please', '不需要餐具', 'بدون أدوات مائدة من فضلكم'),
+  lessSalt: say('Less salt', '少盐', 'ملح أقل'),
+  noOnion: say('No onion', '不要洋葱', 'بدون بصل'),
+  noCoriander: say('No coriander', '不要香菜', 'بدون كزبرة'),
+  allergic: say('I have an allergy: please call me', '我有过敏，请致电', 'لدي حساسية: اتصلوا بي من فضلكم'),
+  leaveAtDoor: say('Leave it at the door', '放门口即可', 'اتركوه عند الباب'),
+  together: say('Bring everything together', '请一起上菜', 'أحضروا كل شيء معاً'),
+  highChair: say('We need a high chair', '需要儿童椅', 'نحتاج كرسي أطفال'),
+  extraNapkins: say('Extra napkins', '多给纸巾', 'مناديل إضافية'),
+} as const

@@ -1,0 +1,148 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { type Fault, FaultPlan, RequestLog } from '../control.ts'
+import { closeNow, listenOnLoopback, readBody, sendJson } from '../loopback.ts'
+import type { Amount } from './book.ts'
+import { handleBrowser } from './browser.ts'
+import { asObject } from './payment-ask.ts'
+import { Provider, type Trouble } from './provider.ts'
+import { ServerApi } from './server-api.ts'
+import type { NotificationItem } from './sign.ts'
+import { type Delivery, goodManners, type WebhookManners, Webhooks } from './webhooks.ts'
+
+export type { Fault, FaultKind, RecordedRequest } from '../control.ts'
+export type { BookPayment } from './book.ts'
+export type { NotificationItem } from './sign.ts'
+export { signItem } from './sign.ts'
+export type { Delivery, WebhookManners } from './webhooks.ts'
+
+export interface AdyenStandinOptions {
+  apiKey: string
+  merchantAccount: string
+  /** Hex text. */
+  hmacKey: string
+  /** Where messages go; a function where the address is known only later. */
+  webhookUrl?: string | (() => string | undefined)
+  webhookUser?: string
+  webhookPassword?: string
+  /** Milliseconds since the epoch. */
+  clock?: () => number
+  /** Where browsers reach the browser part; else it is taken to be mounted at the merchant's own origin. */
+  browserOrigin?: string
+}
+
+/** What `POST /_control` may order. */
+export interface Control {
+  reset?: true
+  faults?: Fault[]
+  webhooks?: Partial<WebhookManners>
+  /** Deliver what is held: all in order, or these indexes in this order. */
+  release?: true | number[]
+  settle?: { reference: string; success: boolean }
+  trouble?: Partial<Trouble>
+  /** Send one message of any shape, correctly signed unless the manners say otherwise. */
+  emit?: Partial<NotificationItem> & { eventCode: string; merchantReference: string; amount: Amount }
+  live?: string
+}
+
+/** An imitation of the card payment provider on loopback: same paths, fields, signatures; it checks what the product sends. */
+export class AdyenStandin {
+  readonly faults = new FaultPlan()
+  readonly log = new RequestLog()
+  readonly webhooks: Webhooks
+  readonly provider: Provider
+  private readonly api: ServerApi
+  private readonly server = createServer((req, res) => {
+    if (!this.handle(req, res)) sendJson(res, 404, { status: 404, message: 'Not found' })
+  })
+  /** Its own address once it listens. */
+  address = ''
+
+  constructor(options: AdyenStandinOptions) {
+    const clock = options.clock ?? Date.now
+    const { webhookUrl: to, webhookUser, webhookPassword } = options
+    this.webhooks = new Webhooks({
+      url: () => (typeof to === 'function' ? to() : to),
+      hmacKey: options.hmacKey,
+      ...(webhookUser && { user: webhookUser, password: webhookPassword ?? '' }),
+    })
+    const { merchantAccount, apiKey } = options
+    this.provider = new Provider({
+      merchantAccount,
+      clock,
+      browserBase: origin => `${options.browserOrigin ?? origin ?? this.address}/checkoutshopper/`,
+      emit: item => this.webhooks.emit(item),
+    })
+    this.api = new ServerApi(this.provider, { apiKey, merchantAccount, clock, faults: this.faults, log: this.log })
+  }
+
+  /** Answers the request when it is for the stand-in; false leaves it alone. */
+  handle(req: IncomingMessage, res: ServerResponse): boolean {
+    const url = new URL(req.url ?? '/', 'http://localhost')
+    const work = this.workFor(req, res, url)
+    work?.catch((error: unknown) => {
+      if (!res.headersSent) sendJson(res, 500, { status: 500, errorType: 'internal', message: String(error) })
+    })
+    return work !== undefined
+  }
+
+  /** Listens on loopback and answers its address. */
+  async listen(port = 0): Promise<string> {
+    this.address = await listenOnLoopback(this.server, port)
+    return this.address
+  }
+
+  async close(): Promise<void> {
+    this.webhooks.stop()
+    await closeNow(this.server)
+  }
+
+  /** Carries out what a test orders. */
+  async control(order: Control): Promise<Delivery[]> {
+    if (order.reset) this.reset()
+    for (const fault of order.faults ?? []) this.faults.add(fault)
+    Object.assign(this.webhooks.manners, order.webhooks)
+    Object.assign(this.provider.trouble, order.trouble)
+    if (order.settle) this.provider.settle(order.settle.reference, order.settle.success)
+    const said: Delivery[] = []
+    if (order.emit) {
+      const { eventCode, merchantReference, amount } = order.emit
+      const plain = this.provider.item(
+        eventCode,
+        `EVENT${Math.floor(performance.now())}`,
+        merchantReference,
+        amount,
+        true,
+      )
+      said.push(await this.webhooks.deliver({ ...plain, ...order.emit }, order.live))
+    }
+    if (order.release) said.push(...(await this.webhooks.release(order.release === true ? undefined : order.release)))
+    return said
+  }
+
+  private reset(): void {
+    this.faults.clear()
+    this.log.clear()
+    this.webhooks.forget()
+    this.webhooks.manners = { ...goodManners }
+    Object.assign(this.provider.trouble, { capture: 0, refund: 0 })
+    this.provider.book.clear()
+    this.api.clear()
+  }
+
+  private workFor(req: IncomingMessage, res: ServerResponse, url: URL): Promise<void> | undefined {
+    const own = /^(?:\/checkoutshopper)?\/_(control|book|requests)$/.exec(url.pathname)?.[1]
+    if (own) return this.backstage(own, req, res)
+    if (url.pathname.startsWith('/v72/')) return this.api.handle(req, res, url)
+    return url.pathname.startsWith('/checkoutshopper/') ? handleBrowser(this.provider, req, res, url) : undefined
+  }
+
+  private async backstage(what: string, req: IncomingMessage, res: ServerResponse): Promise<void> {
+    if (what === 'book') return sendJson(res, 200, this.provider.book.report())
+    if (what === 'requests') return sendJson(res, 200, this.log.all())
+    const order = asObject(JSON.parse((await readBody(req)) || '{}')) as Control
+    sendJson(res, 200, { said: await this.control(order), pending: this.webhooks.pending() })
+  }
+}
+
+/** Makes one; it does nothing until it listens or is mounted. */
+export const createAdyenStandin = (options: AdyenStandinOptions): AdyenStandin => new AdyenStandin(options)

@@ -1,0 +1,191 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Fault, FaultPlan, RequestLog } from '../control.ts'
+import { readBody, sendJson } from '../loopback.ts'
+import { ApiError, asObject, type Json } from './payment-ask.ts'
+import type { Provider } from './provider.ts'
+
+interface Answer {
+  status: number
+  body: Json | undefined
+}
+
+export interface ServerApiSettings {
+  apiKey: string
+  merchantAccount: string
+  clock: () => number
+  faults: FaultPlan
+  log: RequestLog
+}
+
+const modifications = { captures: 'capture', cancels: 'cancel', refunds: 'refund', reversals: 'reversal' } as const
+
+/** The provider's server API under `/v72`: keys checked, repeats recognised, faults as ordered. */
+export class ServerApi {
+  private readonly answers = new Map<string, { digest: string; answer: Answer }>()
+  private readonly provider: Provider
+  private readonly settings: ServerApiSettings
+
+  constructor(provider: Provider, settings: ServerApiSettings) {
+    this.provider = provider
+    this.settings = settings
+  }
+
+  async handle(req: IncomingMessage, res: ServerResponse, url: URL): Promise<void> {
+    const operation = operationOf(url.pathname)
+    const text = await readBody(req)
+    const fault = this.settings.faults.take(operation)
+    const idempotencyKey = headerOf(req, 'idempotency-key')
+    const at = this.settings.clock()
+    this.settings.log.add({
+      at,
+      method: req.method ?? '',
+      path: url.pathname,
+      idempotencyKey,
+      body: withoutSecrets(text),
+    })
+    if (fault?.kind === 'refuseConnection') return void res.destroy()
+    if (fault?.kind === 'status') return sendBroken(res, fault.status ?? 500)
+    const answer = this.once(idempotencyKey, text, () => this.answer(req, url, text))
+    await sendFaulty(res, answer, fault)
+  }
+
+  clear(): void {
+    this.answers.clear()
+  }
+
+  /** The same key and body answers the same; the same key with another body is refused. */
+  private once(key: string | undefined, text: string, work: () => Answer): Answer {
+    if (!key) return work()
+    const digest = createHash('sha256').update(text).digest('hex')
+    const known = this.answers.get(key)
+    if (known && known.digest !== digest)
+      return failure(new ApiError(422, '704', 'request already processed or in progress'))
+    if (known) return known.answer
+    const answer = work()
+    this.answers.set(key, { digest, answer })
+    return answer
+  }
+
+  private answer(req: IncomingMessage, url: URL, text: string): Answer {
+    try {
+      if (headerOf(req, 'x-api-key') !== this.settings.apiKey)
+        throw new ApiError(401, '000', 'HTTP Status Response - Unauthorized', 'security')
+      if (req.method === 'POST') return this.post(url.pathname.split('/').slice(2), parse(text))
+      return this.tokens(req.method ?? '', url)
+    } catch (error) {
+      if (error instanceof ApiError) return failure(error)
+      throw error
+    }
+  }
+
+  private post(path: string[], ask: Json): Answer {
+    const [first, second, third] = path
+    if (first === 'paymentMethods') return { status: 200, body: this.methods(ask) }
+    if (first === 'cancels') return { status: 201, body: this.provider.technicalCancel(ask) }
+    if (first !== 'payments') throw new ApiError(404, '000', 'Not found')
+    if (!second) return { status: 200, body: this.provider.pay(ask) }
+    if (second === 'details') return { status: 200, body: this.provider.details(ask) }
+    const kind = third && third in modifications ? modifications[third as keyof typeof modifications] : undefined
+    if (!kind) throw new ApiError(404, '000', 'Not found')
+    return { status: 201, body: this.provider.modify(kind, second, ask) }
+  }
+
+  private methods(ask: Json): Json {
+    const owner = typeof ask.shopperReference === 'string' ? ask.shopperReference : ''
+    return {
+      paymentMethods: [{ type: 'scheme', name: 'Cards', brands: ['visa', 'mc', 'amex', 'discover', 'maestro'] }],
+      storedPaymentMethods: this.storedOf(owner),
+    }
+  }
+
+  private storedOf(owner: string): Json[] {
+    return (this.provider.book.tokens.get(owner) ?? []).map(({ number: _, ...token }) => ({
+      ...token,
+      type: 'scheme',
+      name: token.brand,
+      supportedShopperInteractions: ['Ecommerce', 'ContAuth'],
+      supportedRecurringProcessingModels: ['CardOnFile'],
+    }))
+  }
+
+  private tokens(method: string, url: URL): Answer {
+    const [first, id] = url.pathname.split('/').slice(2)
+    const owner = url.searchParams.get('shopperReference') ?? ''
+    if (first !== 'storedPaymentMethods') throw new ApiError(404, '000', 'Not found')
+    if (url.searchParams.get('merchantAccount') !== this.settings.merchantAccount || owner.length < 3)
+      throw new ApiError(422, '901', 'Invalid Merchant Account or shopperReference')
+    if (method === 'GET')
+      return { status: 200, body: { shopperReference: owner, storedPaymentMethods: this.storedOf(owner) } }
+    const own = this.provider.book.tokens.get(owner) ?? []
+    if (method !== 'DELETE' || !own.some(token => token.id === id)) throw new ApiError(422, '800', 'Contract not found')
+    this.provider.book.tokens.set(
+      owner,
+      own.filter(token => token.id !== id),
+    )
+    return { status: 204, body: undefined }
+  }
+}
+
+const operationOf = (path: string): string => {
+  const parts = path.split('/').slice(2)
+  return (parts[0] === 'payments' ? parts.at(-1) : parts[0]) ?? ''
+}
+
+const headerOf = (req: IncomingMessage, name: string): string | undefined => {
+  const value = req.headers[name]
+  return Array.isArray(value) ? value[0] : value
+}
+
+const failure = (error: ApiError): Answer => ({ status: error.status, body: error.body() })
+
+function parse(text: string): Json {
+  try {
+    return asObject(JSON.parse(text))
+  } catch {
+    throw new ApiError(400, '702', 'The request body could not be read')
+  }
+}
+
+/** The log is for assertions: card values are taken out of it even here. */
+function withoutSecrets(text: string): unknown {
+  try {
+    return JSON.parse(text, (key, value) => (key.startsWith('encrypted') ? '***' : value))
+  } catch {
+    return undefined
+  }
+}
+
+function sendBroken(res: ServerResponse, status: number): void {
+  res.writeHead(status, { 'content-type': 'text/html' })
+  res.end(`<html><body><h1>${status} upstream</h1><p>at com.example.Gateway.handle(Gateway.java:42)</p></body></html>`)
+}
+
+async function sendFaulty(res: ServerResponse, { status, body }: Answer, fault: Fault | undefined): Promise<void> {
+  const text = body === undefined ? '' : JSON.stringify(body)
+  switch (fault?.kind) {
+    case 'lost':
+      return cut(res, text, fault.bytes ?? 'none')
+    case 'never':
+      return
+    case 'statusAfter':
+      return sendBroken(res, fault.status ?? 500)
+    case 'empty':
+      return void res.writeHead(200, { 'content-type': 'application/json' }).end()
+    case 'truncated':
+      return void res.writeHead(200, { 'content-type': 'application/json' }).end(text.slice(0, text.length / 2))
+    case 'otherReference':
+      return sendJson(res, status, { ...body, merchantReference: 'another-order-1', pspReference: 'ANOTHERPAYMENT00' })
+    case 'slow':
+      await new Promise(done => setTimeout(done, fault.delayMs ?? 1000))
+      return sendJson(res, status, body)
+    default:
+      return sendJson(res, status, body)
+  }
+}
+
+function cut(res: ServerResponse, text: string, bytes: 'none' | 'half' | 'all'): void {
+  if (bytes === 'none') return void res.destroy()
+  res.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) + 1 })
+  res.write(bytes === 'half' ? text.slice(0, text.length / 2) : text, () => res.destroy())
+}

@@ -1,0 +1,68 @@
+/** How an answer can go wrong on its way. Faults named `work` happen before anything is done, the others after. */
+export type FaultKind =
+  | 'refuseConnection' // work: the connection is cut before the request is looked at
+  | 'status' // work: `status` (500, 502, 429) with an HTML page, nothing was done
+  | 'statusAfter' // it was done, yet the answer is `status` with an HTML page
+  | 'lost' // it was done, the connection is cut after none, half or all of the bytes
+  | 'slow' // it was done, the answer comes `delayMs` later
+  | 'never' // it was done, no answer ever comes
+  | 'empty' // it was done, 200 with an empty body
+  | 'truncated' // it was done, 200 with half a JSON document
+  | 'otherReference' // it was done, 200 with another order's reference
+
+export interface Fault {
+  /** The operation it strikes (`payments`, `details`, `captures`, ...), or `*`. */
+  on: string
+  kind: FaultKind
+  /** How many requests it strikes before it is used up; 1 unless said. */
+  times?: number
+  status?: number
+  delayMs?: number
+  bytes?: 'none' | 'half' | 'all'
+}
+
+/** The faults a test asked for, used up in the order they were asked. */
+export class FaultPlan {
+  private faults: (Fault & { left: number })[] = []
+
+  add(fault: Fault): void {
+    this.faults.push({ ...fault, left: fault.times ?? 1 })
+  }
+
+  /** The fault that strikes this operation now, if any; it counts as used. */
+  take(operation: string): Fault | undefined {
+    const found = this.faults.find(fault => fault.left > 0 && (fault.on === operation || fault.on === '*'))
+    if (found) found.left -= 1
+    return found
+  }
+
+  clear(): void {
+    this.faults = []
+  }
+}
+
+export interface RecordedRequest {
+  at: number
+  method: string
+  path: string
+  idempotencyKey: string | undefined
+  body: unknown
+}
+
+/** What was asked of a stand-in, oldest first, for assertions. Bounded: a long-running development server must not grow. */
+export class RequestLog {
+  private rows: RecordedRequest[] = []
+
+  add(row: RecordedRequest): void {
+    this.rows.push(row)
+    if (this.rows.length > 2000) this.rows.splice(0, 1000)
+  }
+
+  all(): readonly RecordedRequest[] {
+    return this.rows
+  }
+
+  clear(): void {
+    this.rows = []
+  }
+}
