@@ -1,0 +1,633 @@
+-- The database as the migrations make it. Written by `npm run schema`; never edited.
+
+create table address (
+  corporation_id bigint not null,
+  owner text not null,
+  address_id uuid not null,
+  country_code text not null,
+  admin text not null,
+  city text not null,
+  dependent_locality text not null,
+  postcode text not null,
+  street1 text not null,
+  street2 text not null,
+  organization text not null,
+  first_name text not null,
+  last_name text not null,
+  phone_number text not null,
+  iso_code text not null,
+  label text not null,
+  notes text not null,
+  latitude double precision,
+  longitude double precision,
+  coordinate_system text not null,
+  is_default boolean not null,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (corporation_id, owner, address_id)
+);
+CREATE UNIQUE INDEX address_default ON public.address USING btree (corporation_id, owner) WHERE is_default;
+
+create table address_book (
+  corporation_id bigint not null,
+  owner text not null,
+  PRIMARY KEY (corporation_id, owner)
+);
+
+create table agreement (
+  corporation_id bigint not null,
+  agreement_id text not null,
+  version integer not null,
+  title jsonb not null,
+  paragraphs jsonb not null,
+  changed jsonb not null,
+  effective_from date not null,
+  required boolean not null,
+  PRIMARY KEY (corporation_id, agreement_id, version)
+);
+
+create table agreement_accepted (
+  corporation_id bigint not null,
+  customer_id bigint not null,
+  agreement_id text not null,
+  version integer not null,
+  accepted_at timestamp with time zone not null,
+  PRIMARY KEY (corporation_id, customer_id, agreement_id, version)
+);
+
+create table auth_ticket (
+  corporation_id bigint not null,
+  ticket_hash text not null,
+  purpose text not null,
+  destination text not null,
+  owner text not null,
+  expires_at timestamp with time zone not null,
+  PRIMARY KEY (corporation_id, ticket_hash)
+);
+
+create table booking (
+  corporation_id bigint not null,
+  booking_id uuid not null,
+  owner text not null,
+  shop_id bigint not null,
+  booking_no text not null,
+  state text not null,
+  version integer not null,
+  party_size integer not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  table_id text not null,
+  area_id text not null,
+  wished_area_id text not null,
+  contact jsonb not null,
+  wishes text not null,
+  reason text not null,
+  language text not null,
+  walk_in boolean not null,
+  watch_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  PRIMARY KEY (corporation_id, booking_id)
+);
+CREATE INDEX booking_by_change ON public.booking USING btree (corporation_id, shop_id, changed_at);
+CREATE INDEX booking_by_day ON public.booking USING btree (corporation_id, shop_id, starts_at);
+CREATE INDEX booking_by_owner ON public.booking USING btree (corporation_id, owner, starts_at, booking_id);
+CREATE INDEX booking_watched ON public.booking USING btree (corporation_id, watch_at) WHERE (watch_at IS NOT NULL);
+
+create table booking_person (
+  corporation_id bigint not null,
+  owner text not null,
+  PRIMARY KEY (corporation_id, owner)
+);
+
+create table booking_quarter (
+  corporation_id bigint not null,
+  shop_id bigint not null,
+  table_id text not null,
+  quarter timestamp with time zone not null,
+  booking_id uuid not null,
+  PRIMARY KEY (corporation_id, shop_id, table_id, quarter)
+);
+CREATE INDEX booking_quarter_by_booking ON public.booking_quarter USING btree (corporation_id, booking_id);
+
+create table cart (
+  corporation_id bigint not null,
+  cart_id uuid not null,
+  owner text not null,
+  shop_id bigint not null,
+  biz_type smallint not null,
+  table_id text not null,
+  pre_order boolean not null,
+  people smallint not null,
+  version integer not null,
+  lines jsonb not null,
+  recent jsonb not null,
+  updated_at timestamp with time zone not null,
+  coupons jsonb not null default '[]'::jsonb,
+  PRIMARY KEY (corporation_id, cart_id),
+  CHECK ((people > 0)),
+  CHECK ((version >= 0))
+);
+CREATE UNIQUE INDEX cart_by_place ON public.cart USING btree (corporation_id, owner, shop_id, biz_type, table_id, pre_order);
+
+create table corporation (
+  corporation_id bigint not null,
+  name text not null,
+  settings jsonb not null,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (corporation_id)
+);
+
+create table coupon (
+  corporation_id bigint not null,
+  coupon_code text not null,
+  coupon_template_id text not null,
+  owner text not null,
+  begin_date date not null,
+  end_date date not null,
+  order_id uuid,
+  given_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  PRIMARY KEY (corporation_id, coupon_code),
+  FOREIGN KEY (corporation_id, coupon_template_id) REFERENCES coupon_template(corporation_id, coupon_template_id)
+);
+CREATE INDEX coupon_by_owner ON public.coupon USING btree (corporation_id, owner, end_date);
+
+create table coupon_template (
+  corporation_id bigint not null,
+  coupon_template_id text not null,
+  terms jsonb not null,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (corporation_id, coupon_template_id)
+);
+
+create table coupon_use (
+  corporation_id bigint not null,
+  coupon_code text not null,
+  order_id uuid not null,
+  kind text not null,
+  at timestamp with time zone not null,
+  PRIMARY KEY (corporation_id, coupon_code, order_id, kind),
+  CHECK ((kind = ANY (ARRAY['taken'::text, 'returned'::text])))
+);
+
+create table customer (
+  corporation_id bigint not null,
+  customer_id bigint not null,
+  nick text not null,
+  avatar text not null,
+  first_name text not null,
+  last_name text not null,
+  email text,
+  phone text,
+  birthday date,
+  is_member boolean not null,
+  language text not null,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (corporation_id, customer_id)
+);
+CREATE UNIQUE INDEX customer_by_email ON public.customer USING btree (corporation_id, email);
+CREATE UNIQUE INDEX customer_by_phone ON public.customer USING btree (corporation_id, phone);
+
+create table customer_order (
+  corporation_id bigint not null,
+  order_id uuid not null,
+  owner text not null,
+  shop_id bigint not null,
+  biz_type smallint not null,
+  state text not null,
+  pay_state text not null,
+  version integer not null,
+  checked boolean not null,
+  cart_id text not null,
+  cart_version integer not null,
+  request_id text not null,
+  payment_method text not null,
+  total bigint not null,
+  call_count integer,
+  slot_start timestamp with time zone,
+  promised_at timestamp with time zone,
+  watch_at timestamp with time zone,
+  search text not null,
+  lines jsonb not null,
+  totals jsonb not null,
+  details jsonb not null,
+  stock jsonb not null,
+  created_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  PRIMARY KEY (corporation_id, order_id)
+);
+CREATE UNIQUE INDEX customer_order_by_cart ON public.customer_order USING btree (corporation_id, cart_id, cart_version);
+CREATE INDEX customer_order_by_owner ON public.customer_order USING btree (corporation_id, owner, order_id);
+CREATE UNIQUE INDEX customer_order_by_request ON public.customer_order USING btree (corporation_id, owner, request_id);
+CREATE INDEX customer_order_ended ON public.customer_order USING btree (corporation_id, shop_id, ended_at) WHERE (ended_at IS NOT NULL);
+CREATE INDEX customer_order_live ON public.customer_order USING btree (corporation_id, shop_id, order_id) WHERE (ended_at IS NULL);
+CREATE INDEX customer_order_watched ON public.customer_order USING btree (corporation_id, watch_at) WHERE (watch_at IS NOT NULL);
+
+create table decoration_plan (
+  corporation_id bigint not null,
+  decoration_plan_id text not null,
+  version integer not null,
+  in_use boolean not null,
+  pages jsonb not null,
+  PRIMARY KEY (corporation_id, decoration_plan_id)
+);
+
+create table dining_table (
+  corporation_id bigint not null,
+  shop_id bigint not null,
+  table_id text not null,
+  number_key text not null,
+  info jsonb not null,
+  PRIMARY KEY (corporation_id, table_id)
+);
+CREATE UNIQUE INDEX dining_table_by_number ON public.dining_table USING btree (corporation_id, shop_id, number_key);
+
+create table done_key (
+  corporation_id bigint not null,
+  key text not null,
+  at timestamp with time zone not null,
+  PRIMARY KEY (corporation_id, key)
+);
+CREATE INDEX done_key_by_age ON public.done_key USING btree (corporation_id, at);
+
+create table favourite_shop (
+  corporation_id bigint not null,
+  owner text not null,
+  shop_id bigint not null,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (corporation_id, owner, shop_id)
+);
+
+create table id_block (
+  corporation_id bigint not null,
+  name text not null,
+  next bigint not null,
+  PRIMARY KEY (corporation_id, name)
+);
+
+create table kitchen_done (
+  corporation_id bigint not null,
+  order_id uuid not null,
+  line_key text not null,
+  done_at timestamp with time zone not null,
+  done_by text not null,
+  PRIMARY KEY (corporation_id, order_id, line_key)
+);
+
+create table ledger_entry (
+  corporation_id bigint not null,
+  posting_id uuid not null,
+  entry_no smallint not null,
+  account text not null,
+  amount bigint not null,
+  PRIMARY KEY (corporation_id, posting_id, entry_no)
+);
+CREATE INDEX ledger_entry_by_account ON public.ledger_entry USING btree (corporation_id, account, posting_id);
+
+create table ledger_posting (
+  corporation_id bigint not null,
+  cause_key text not null,
+  posting_id uuid not null,
+  kind text not null,
+  currency text not null,
+  at timestamp with time zone not null,
+  PRIMARY KEY (corporation_id, cause_key)
+);
+
+create table menu (
+  corporation_id bigint not null,
+  shop_id bigint not null,
+  version bigint not null,
+  document jsonb not null,
+  updated_at timestamp with time zone not null,
+  PRIMARY KEY (corporation_id, shop_id)
+);
+
+create table menu_favourite (
+  corporation_id bigint not null,
+  owner text not null,
+  shop_id bigint not null,
+  food_id text not null,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (corporation_id, owner, shop_id, food_id)
+);
+
+create table menu_stock (
+  corporation_id bigint not null,
+  shop_id bigint not null,
+  stock_key text not null,
+  left_count bigint,
+  supplied_count bigint not null,
+  taken_count bigint not null,
+  sold_out boolean not null,
+  updated_at timestamp with time zone not null,
+  PRIMARY KEY (corporation_id, shop_id, stock_key),
+  CHECK ((left_count >= 0))
+);
+
+create table migration (
+  name text not null,
+  checksum text not null,
+  applied_at timestamp with time zone not null,
+  PRIMARY KEY (name)
+);
+
+create table migration_lease (
+  id integer not null,
+  holder text not null,
+  until timestamp with time zone not null,
+  PRIMARY KEY (id)
+);
+
+create table order_call_count (
+  corporation_id bigint not null,
+  shop_id bigint not null,
+  business_day date not null,
+  next integer not null,
+  PRIMARY KEY (corporation_id, shop_id, business_day)
+);
+
+create table order_event (
+  corporation_id bigint not null,
+  order_id uuid not null,
+  version integer not null,
+  kind text not null,
+  state text not null,
+  pay_state text not null,
+  by_kind text not null,
+  by_id text not null,
+  by_name text not null,
+  reason text not null,
+  detail jsonb,
+  at timestamp with time zone not null,
+  PRIMARY KEY (corporation_id, order_id, version)
+);
+
+create table outbox_message (
+  corporation_id bigint not null,
+  outbox_message_id uuid not null,
+  channel text not null,
+  destination text not null,
+  template text not null,
+  params jsonb not null,
+  language text not null,
+  created_at timestamp with time zone not null,
+  sent_at timestamp with time zone,
+  PRIMARY KEY (corporation_id, outbox_message_id)
+);
+CREATE INDEX outbox_message_by_age ON public.outbox_message USING btree (corporation_id, created_at);
+
+create table payment_attempt (
+  corporation_id bigint not null,
+  order_id uuid not null,
+  attempt_no integer not null,
+  attempt_id uuid not null,
+  shop_id bigint not null,
+  owner text not null,
+  device text not null,
+  request_id text not null,
+  reference text not null,
+  payment_method text not null,
+  state text not null,
+  give_back boolean not null,
+  give_back_reason text not null,
+  authorised boolean not null,
+  amount bigint not null,
+  tip_amount bigint not null,
+  cc_amount bigint not null,
+  charged_amount bigint not null,
+  currency jsonb not null,
+  provider_reference text,
+  brand text,
+  last_four text,
+  because text,
+  action jsonb,
+  version integer not null,
+  watch_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  PRIMARY KEY (corporation_id, order_id, attempt_no)
+);
+CREATE INDEX payment_attempt_by_device ON public.payment_attempt USING btree (corporation_id, device, created_at);
+CREATE INDEX payment_attempt_by_owner ON public.payment_attempt USING btree (corporation_id, owner, created_at);
+CREATE UNIQUE INDEX payment_attempt_by_request ON public.payment_attempt USING btree (corporation_id, owner, request_id);
+CREATE UNIQUE INDEX payment_attempt_live ON public.payment_attempt USING btree (corporation_id, order_id) WHERE (state = ANY (ARRAY['created'::text, 'authenticating'::text, 'pending'::text, 'unknown'::text]));
+CREATE INDEX payment_attempt_watched ON public.payment_attempt USING btree (corporation_id, watch_at) WHERE (watch_at IS NOT NULL);
+
+create table payment_message (
+  corporation_id bigint not null,
+  event_key text not null,
+  event jsonb,
+  state text not null,
+  why text not null,
+  received_at timestamp with time zone not null,
+  applied_at timestamp with time zone,
+  PRIMARY KEY (corporation_id, event_key)
+);
+
+create table payment_step (
+  corporation_id bigint not null,
+  order_id uuid not null,
+  attempt_no integer not null,
+  version integer not null,
+  state text not null,
+  cause text not null,
+  at timestamp with time zone not null,
+  PRIMARY KEY (corporation_id, order_id, attempt_no, version)
+);
+
+create table print_job (
+  corporation_id bigint not null,
+  job_id uuid not null,
+  shop_id bigint not null,
+  printer_id uuid not null,
+  order_id uuid not null,
+  order_version integer not null,
+  station text not null,
+  kind text not null,
+  copy integer not null,
+  number text not null,
+  paper jsonb not null,
+  state text not null,
+  attempt integer not null,
+  repeats boolean not null,
+  fault text not null,
+  confirmed boolean not null,
+  asked_by text not null,
+  leased_until timestamp with time zone,
+  created_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  PRIMARY KEY (corporation_id, job_id)
+);
+CREATE INDEX print_job_by_shop ON public.print_job USING btree (corporation_id, shop_id, created_at);
+CREATE UNIQUE INDEX print_job_once ON public.print_job USING btree (corporation_id, order_id, order_version, station, kind, printer_id, copy);
+CREATE INDEX print_job_troubled ON public.print_job USING btree (corporation_id, shop_id) WHERE (state = 'dead'::text);
+
+create table printer (
+  corporation_id bigint not null,
+  printer_id uuid not null,
+  shop_id bigint not null,
+  version integer not null,
+  settings jsonb not null,
+  active boolean not null,
+  updated_at timestamp with time zone not null,
+  PRIMARY KEY (corporation_id, printer_id)
+);
+CREATE INDEX printer_by_shop ON public.printer USING btree (corporation_id, shop_id);
+
+create table push_ticket (
+  corporation_id bigint not null,
+  ticket_hash text not null,
+  owner text not null,
+  topics jsonb not null,
+  expires_at timestamp with time zone not null,
+  PRIMARY KEY (corporation_id, ticket_hash)
+);
+
+create table rate_limit (
+  corporation_id bigint not null,
+  key text not null,
+  window_start timestamp with time zone not null,
+  used integer not null,
+  PRIMARY KEY (corporation_id, key, window_start)
+);
+
+create table request_log (
+  corporation_id bigint not null,
+  owner text not null,
+  request_id text not null,
+  path text not null,
+  body_hash text not null,
+  answer jsonb,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (corporation_id, owner, request_id)
+);
+CREATE INDEX request_log_by_age ON public.request_log USING btree (corporation_id, created_at);
+
+create table session (
+  corporation_id bigint not null,
+  token_hash text not null,
+  session_id uuid not null,
+  owner text not null,
+  customer_id bigint not null,
+  kind text not null,
+  staff jsonb,
+  device_id text not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  PRIMARY KEY (corporation_id, token_hash)
+);
+CREATE INDEX session_by_owner ON public.session USING btree (corporation_id, owner);
+
+create table shop (
+  corporation_id bigint not null,
+  shop_id bigint not null,
+  config jsonb not null,
+  config_version bigint not null,
+  paused boolean not null,
+  paused_until timestamp with time zone,
+  state_version bigint not null,
+  updated_at timestamp with time zone not null,
+  PRIMARY KEY (corporation_id, shop_id)
+);
+
+create table slot_use (
+  corporation_id bigint not null,
+  shop_id bigint not null,
+  biz_type integer not null,
+  slot_start timestamp with time zone not null,
+  used integer not null,
+  PRIMARY KEY (corporation_id, shop_id, biz_type, slot_start),
+  CHECK ((used >= 0))
+);
+
+create table staff (
+  corporation_id bigint not null,
+  staff_id uuid not null,
+  account text not null,
+  name text not null,
+  password_hash text not null,
+  role text not null,
+  shop_ids jsonb not null,
+  active boolean not null,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (corporation_id, staff_id)
+);
+CREATE UNIQUE INDEX staff_by_account ON public.staff USING btree (corporation_id, account);
+
+create table table_seat (
+  corporation_id bigint not null,
+  session_id uuid not null,
+  person_id text not null,
+  owner text not null,
+  nick text not null,
+  avatar smallint not null,
+  joined_at timestamp with time zone not null,
+  left_at timestamp with time zone,
+  PRIMARY KEY (corporation_id, session_id, person_id)
+);
+CREATE UNIQUE INDEX table_seat_by_owner ON public.table_seat USING btree (corporation_id, owner, session_id);
+
+create table table_session (
+  corporation_id bigint not null,
+  session_id uuid not null,
+  shop_id bigint not null,
+  table_id text not null,
+  pin text not null,
+  version integer not null,
+  started_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  rests_since timestamp with time zone,
+  ended_at timestamp with time zone,
+  ended_by text not null,
+  PRIMARY KEY (corporation_id, session_id),
+  CHECK ((version > 0))
+);
+CREATE UNIQUE INDEX table_session_live ON public.table_session USING btree (corporation_id, shop_id, table_id) WHERE (ended_at IS NULL);
+
+create table verified_contact (
+  corporation_id bigint not null,
+  owner text not null,
+  channel text not null,
+  destination text not null,
+  verified_at timestamp with time zone not null,
+  PRIMARY KEY (corporation_id, owner, channel)
+);
+
+create table verify_code (
+  corporation_id bigint not null,
+  verify_code_id uuid not null,
+  purpose text not null,
+  destination text not null,
+  owner text not null,
+  code_hash text not null,
+  tries integer not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  PRIMARY KEY (corporation_id, verify_code_id)
+);
+CREATE INDEX verify_code_by_destination ON public.verify_code USING btree (corporation_id, destination, purpose, created_at);
+
+create table waiting_party (
+  corporation_id bigint not null,
+  waiting_id uuid not null,
+  owner text not null,
+  shop_id bigint not null,
+  state text not null,
+  version integer not null,
+  party_size integer not null,
+  contact jsonb not null,
+  language text not null,
+  joined_at timestamp with time zone not null,
+  watch_at timestamp with time zone,
+  changed_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  PRIMARY KEY (corporation_id, waiting_id)
+);
+CREATE INDEX waiting_party_by_change ON public.waiting_party USING btree (corporation_id, shop_id, changed_at);
+CREATE INDEX waiting_party_live ON public.waiting_party USING btree (corporation_id, shop_id, joined_at) WHERE (ended_at IS NULL);
+CREATE UNIQUE INDEX waiting_party_own ON public.waiting_party USING btree (corporation_id, owner, shop_id) WHERE (ended_at IS NULL);
+CREATE INDEX waiting_party_watched ON public.waiting_party USING btree (corporation_id, watch_at) WHERE (watch_at IS NOT NULL);

@@ -1,0 +1,249 @@
+import { coming, contract } from '@comanda/contract'
+import type { CallSpec } from '@comanda/contract/core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testDatabase } from './testing/index.ts'
+import { type WholeHouse, wholeHouse } from './testing/whole-house.ts'
+
+const database = testDatabase()
+let house: WholeHouse
+
+beforeAll(async () => {
+  house = await wholeHouse(database())
+})
+afterAll(() => house.close())
+
+const calls: CallSpec[] = Object.values(contract).flatMap(context => Object.values(context) as CallSpec[])
+
+/** Values nobody should send, for any field. R1, TJ2, TJ4, TJ5, TH4 */
+const odd: unknown[] = [
+  null,
+  '',
+  '   ',
+  -1,
+  1.5,
+  1e-7,
+  2_147_483_648,
+  9_007_199_254_740_993,
+  Number.MAX_VALUE,
+  true,
+  [],
+  {},
+  [[]],
+  '%',
+  "' OR 1=1--",
+  '\u0000',
+  '\ud800',
+  '00000000-0000-0000-0000-000000000000',
+  '😀'.repeat(2000),
+  'a'.repeat(50_000),
+  { __proto__: { isMember: true } },
+  Array.from({ length: 1000 }, () => 0),
+]
+
+const UUID = '01890000-0000-7000-8000-000000000000'
+
+/** Plausible values by field name, so that one odd value at a time reaches the handlers. */
+const plausible: Record<string, unknown> = {
+  shopId: 101,
+  businessType: 1300,
+  bizType: 1300,
+  orderType: 1300,
+  cartId: UUID,
+  cartVersion: 0,
+  orderId: UUID,
+  addressId: UUID,
+  modifyType: 0,
+  cartItems: [{ itemKey: 'x', quantity: 1 }],
+  grant: 'guest',
+  deviceId: 'test',
+  to: { channel: 'email', destination: 'a@b.test' },
+  purpose: 'login',
+  code: '123456',
+  captcha: 'x',
+  ticket: 'x',
+  nick: 'x',
+  firstName: 'x',
+  lastName: 'x',
+  agreements: [],
+  expectedTotal: 100,
+  paymentMethod: 'out-line',
+  state: 'active',
+  foodId: 'burger',
+  collected: true,
+  topics: [`order:${UUID}`],
+  account: 'a@b.test',
+  password: 'x',
+  promisedAt: '2026-01-01T00:00:00Z',
+  reason: 'x',
+  minutes: 15,
+  soldOut: false,
+  left: 5,
+  agreementId: 'terms',
+  dinnerTime: 'asap',
+  tableId: 'x',
+}
+
+const fieldsOf = (call: CallSpec): string[] => {
+  const { def } = (call.request as unknown as { _zod: { def: { shape?: Record<string, unknown> } } })._zod
+  return Object.keys(def.shape ?? plausible)
+}
+
+/** Requests of a call in which one field at a time, and then all of them, hold an odd value. */
+function* oddRequests(call: CallSpec): Generator<Record<string, unknown>> {
+  const fields = fieldsOf(call)
+  const base = Object.fromEntries(fields.filter(field => field in plausible).map(field => [field, plausible[field]]))
+  for (const value of odd) {
+    for (const field of fields) yield { ...base, [field]: value }
+    yield Object.fromEntries(fields.map(field => [field, value]))
+  }
+}
+
+describe('no input makes a fault · R1', () => {
+  let staffToken: string
+  beforeAll(async () => {
+    staffToken = await house.staff()
+  })
+
+  test.each(calls.map(call => [call.path, call] as const))('%s', async (path, call) => {
+    const token = call.gate === 'staff' ? staffToken : await house.guest()
+    for (const request of oddRequests(call)) {
+      const { status, body } = await house.ask(path, request, { token })
+      const where = `${path} ${JSON.stringify(request).slice(0, 200)}`
+      expect(status, where).not.toBe(500)
+      expect(body.code, where).not.toBe('COM-00-0500')
+      expect(typeof body.message).toBe('string')
+    }
+  })
+
+  test.each([
+    ['nothing', ''],
+    ['no JSON', '{a'],
+    ['a number', '1'],
+    ['null', 'null'],
+    ['deep arrays', '['.repeat(100_000)],
+    ['a foreign prototype', '{"__proto__":{"isMember":true},"constructor":{"prototype":{"price":0}}}'],
+  ])('a body of %s is refused or harmless', async (_name, payload) => {
+    const { status, body } = await house.ask('/api/user-auth/auth', payload)
+    expect(status).toBeLessThan(500)
+    expect(body.code).not.toBe('000')
+    expect(({} as { isMember?: boolean }).isMember).toBeUndefined()
+  })
+
+  test('a body over the limit is refused before it is read · R2', async () => {
+    const { status, body } = await house.ask('/api/user-auth/auth', JSON.stringify({ grant: 'x'.repeat(300_000) }))
+    expect([status, body.code]).toEqual([413, 'COM-00-0413'])
+  })
+})
+
+describe('who may call', () => {
+  const closed = calls.filter(call => call.gate !== 'anyone')
+
+  test.each(closed.map(call => [call.path] as const))('%s without a session is 401 · LOGIN-5', async path => {
+    const { status, body } = await house.ask(path, {})
+    expect([status, body.code, body.message]).toEqual([401, 'COM-00-0401', 'User not logged in'])
+  })
+
+  const staffs = calls.filter(call => call.gate === 'staff')
+  test.each(staffs.map(call => [call.path] as const))('%s is shut to guests · A1', async path => {
+    const { body } = await house.ask(path, {}, { token: await house.guest() })
+    expect(body.code).toBe('COM-00-1403')
+  })
+
+  test('a brand named in a header never widens what a token may see · A2', async () => {
+    const token = await house.guest()
+    const { status } = await house.ask('/api/order/or/list', { state: 'active' }, { token, corporationId: '7' })
+    expect(status).toBe(401)
+  })
+
+  test('staff of one store cannot see another’s board · A1', async () => {
+    const token = await house.staff('newyork@marigold.example')
+    const own = await house.ask('/api/console/board', { shopId: 101 }, { token })
+    const other = await house.ask('/api/console/board', { shopId: 102 }, { token })
+    expect(own.body.code).toBe('000')
+    expect(other.body.code).toBe('CON-01-0002')
+  })
+})
+
+describe('the envelope · API-2', () => {
+  test.each(coming.map(call => [call.path] as const))('%s says plainly that it is not open yet', async path => {
+    const { status, body } = await house.ask(path, {}, { token: await house.guest() })
+    expect([status, body.code, body.data]).toEqual([200, 'COM-00-0501', null])
+    expect(body.message).not.toBe('')
+  })
+
+  test('an unknown call is answered in the same form, and tells nothing of us · TJ12', async () => {
+    const { status, body } = await house.ask('/api/nothing/here', {})
+    expect([status, body.code]).toEqual([404, 'COM-00-1404'])
+    expect(JSON.stringify(body)).not.toMatch(/stack|at \/|select |node_modules/i)
+  })
+
+  test('the field at fault is named in the caller’s language', async () => {
+    const { body } = await house.ask('/api/user-auth/auth', { grant: 'guest' }, { 'language-code': 'zh_CN' })
+    expect(body).toMatchObject({ code: 'COM-00-0400', field: 'deviceId', message: '请检查 deviceId：缺少内容。' })
+  })
+})
+
+describe('a page of another site · X4', () => {
+  test.each([
+    { origin: 'https://evil.test' },
+    { origin: 'null' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+  ])('%o cannot act', async headers => {
+    const { status, body } = await house.ask(
+      '/api/user-auth/auth',
+      { grant: 'guest', deviceId: 'x' },
+      headers as Record<string, string>,
+    )
+    expect([status, body.code]).toEqual([403, 'COM-00-0403'])
+  })
+
+  test('a form cannot pass for a call', async () => {
+    const { status } = await house.ask('/api/user-auth/auth', '{"grant":"guest","deviceId":"x"}', {
+      'content-type': 'text/plain',
+    })
+    expect(status).toBe(200)
+  })
+})
+
+describe('headers on every answer · X3', () => {
+  test.each(['/healthz', '/open/openapi.json', '/api/nothing', '/nowhere'])('%s', async url => {
+    const reply = await house.server.inject({ method: 'GET', url })
+    expect(reply.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    })
+    expect(reply.headers['content-security-policy']).toContain("frame-ancestors 'none'")
+  })
+
+  test('odd headers are ignored, not obeyed · TJ6', async () => {
+    const headers = {
+      'accept-timezone': '../../x',
+      'ctx-params': 'not json',
+      'ctx-pagepath': '/%0d%0aset-cookie:x=1',
+      'x-request-id': 'x'.repeat(8000),
+      corporationid: '../1',
+      'language-code': "en' UNION SELECT",
+    }
+    const { status } = await house.ask('/api/user-auth/auth', { grant: 'guest', deviceId: 'x' }, headers)
+    expect(status).toBe(200)
+  })
+})
+
+test('OpenAPI lists every call of the contract', async () => {
+  const reply = await house.server.inject({ method: 'GET', url: '/open/openapi.json' })
+  const { paths } = JSON.parse(reply.body) as { paths: Record<string, unknown> }
+  expect(Object.keys(paths)).toEqual(expect.arrayContaining(calls.map(call => call.path)))
+})
+
+test('no token and no password is written to the log · L1', async () => {
+  const token = await house.guest()
+  await house.ask('/api/console/signIn', { account: 'a@b.test', password: 'canary-password-4711' })
+  await house.ask(
+    '/api/user-auth/verifyCode',
+    { to: { channel: 'email', destination: 'canary@a.test' }, purpose: 'login', code: '471147' },
+    { token },
+  )
+  const written = house.lines.join('\n')
+  for (const secret of [token, 'canary-password-4711', '471147']) expect(written).not.toContain(secret)
+})

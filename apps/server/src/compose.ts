@@ -1,0 +1,100 @@
+import type { contract } from '@comanda/contract'
+import { composeBooking } from './compose/booking.ts'
+import { composeConsole } from './compose/console.ts'
+import { composeFront } from './compose/front.ts'
+import type { Ground } from './compose/ground.ts'
+import { composePaying } from './compose/paying.ts'
+import { composeOrdering, nothingLater, type Ordering } from './compose/ordering.ts'
+import { composePeople } from './compose/people.ts'
+import { composePlaces } from './compose/places.ts'
+import type { Auth } from './modules/auth/index.ts'
+import type { Startup } from './modules/startup/index.ts'
+import type { PaymentModule } from './modules/payment/index.ts'
+import { createNotification, type Notification } from './modules/notification/index.ts'
+import type { HandlersOf } from './platform/http/index.ts'
+import { createLimits } from './platform/limits.ts'
+import { createPush, type Push } from './platform/push/index.ts'
+import type { PaymentProvider } from './providers/payment/port.ts'
+import { messengersOf } from './providers/messaging/from-config.ts'
+
+export type { Ground } from './compose/ground.ts'
+
+type Contract = typeof contract
+export type AllHandlers = { [K in keyof Contract]: HandlersOf<Contract[K]> }
+
+/** The modules, introduced to each other. */
+export interface House {
+  handlers: AllHandlers
+  auth: Auth
+  push: Push
+  payment: PaymentModule
+  notification: Notification
+  startup: Startup
+  /** Begins what runs by itself. */
+  start(): void
+  stop(): Promise<void>
+}
+
+/** Builds every module and gives each what it asks of the others: the only place where modules meet. */
+export function compose(ground: Ground, provider: PaymentProvider | undefined): House {
+  const { config, db, jobs, log, clock } = ground
+  const push = createPush({ db, log, clock })
+  const limits = createLimits(db, clock)
+  const outboxOpen = config.NODE_ENV !== 'production'
+  const notification = createNotification({ db, jobs, clock, messengers: messengersOf(config), outboxOpen })
+
+  // Payment, sign-in and printing stand on ordering, which asks some things of them in turn.
+  const later = nothingLater()
+  const places = composePlaces({
+    ...ground,
+    limits,
+    push,
+    ownOrdersAt: (who, shopId, tableId): ReturnType<Ordering['order']['ownOrdersAt']> =>
+      ordering.order.ownOrdersAt(db, { corporationId: who.corporationId, owner: who.session.owner }, shopId, tableId),
+  })
+  const ordering = composeOrdering({ ...ground, limits, push, places, later })
+  const payment = composePaying({ ...ground, places, ordering, provider })
+  later.askRefund = payment.askRefund
+  later.refundsOf = payment.refundsOf
+  const booking = composeBooking({ ...ground, limits, notification, places, push })
+  const people = composePeople({ ...ground, limits, notification, places, ordering, booking })
+  later.contactsOf = people.auth.contactsOf
+  const console = composeConsole({ ...ground, limits, push, auth: people.auth, places, ordering })
+  later.stepped = console.onStep
+  const front = composeFront({ ...ground, places })
+  const byThemselves = [ordering.order.watchdog, payment.watch, booking.watchdog]
+  return {
+    auth: people.auth,
+    push,
+    payment,
+    notification,
+    startup: front.startup,
+    handlers: {
+      address: places.address.handlers,
+      agreement: people.agreement.handlers,
+      decoration: front.decoration.handlers,
+      reference: front.reference.handlers,
+      startup: front.startup.handlers,
+      telemetry: front.telemetry.handlers,
+      auth: people.auth.handlers,
+      cart: ordering.cart.handlers,
+      coupon: ordering.coupon.handlers,
+      booking: booking.handlers,
+      console: { ...console.handlers, ...booking.staffHandlers },
+      member: people.member.handlers,
+      menu: places.menu.handlers,
+      order: ordering.order.handlers,
+      payment: payment.handlers,
+      push: push.handlers,
+      store: places.store.handlers,
+      table: places.table.handlers,
+    },
+    start: () => {
+      for (const one of byThemselves) one.start()
+    },
+    async stop() {
+      for (const one of byThemselves) await one.stop()
+      await push.stop()
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import { type BookingModule, createBookings } from '../modules/booking/index.ts'
+import { keptPhone } from '../modules/address/index.ts'
+import type { Notification } from '../modules/notification/index.ts'
+import { shopAddressLines } from '../modules/store/index.ts'
+import type { Limits } from '../platform/limits.ts'
+import type { Push } from '../platform/push/index.ts'
+import type { Ground } from './ground.ts'
+import type { Places } from './places.ts'
+
+interface Needs extends Ground {
+  limits: Limits
+  notification: Notification
+  places: Places
+  push: Push
+}
+
+/** Bookings stand on the stores and their tables. */
+export function composeBooking({ db, clock, log, jobs, limits, notification, places, push }: Needs): BookingModule {
+  const { shops } = places.store
+  const booking = createBookings({
+    db,
+    clock,
+    log,
+    jobs,
+    publish: push.publish,
+    shopOf: async (corporationId, shopId) => (await shops.shown(corporationId, shopId))?.config,
+    shopsOf: async corporationId => (await shops.all(corporationId)).map(({ config }) => config),
+    addressLinesOf: shopAddressLines,
+    tablesOf: places.table.tablesOf,
+    phoneOf: keptPhone,
+    mayAsk: (who, phoneNumber) =>
+      limits.take(who.corporationId, [
+        { key: `booking-phone:${phoneNumber}`, most: 20, windowSeconds: 86_400 },
+        { key: `booking-ip:${who.ip}`, most: 120, windowSeconds: 3600 },
+      ]),
+    channelOpen: notification.channelOpen,
+    notify: notification.notify,
+  })
+  for (const [kind, watchable] of Object.entries(booking.watchables)) push.allow(kind, watchable)
+  return booking
+}

@@ -1,0 +1,78 @@
+import { inLanguage } from '@comanda/domain/money'
+import type { Auth } from '../modules/auth/index.ts'
+import { createConsole } from '../modules/console/index.ts'
+import { tcpPrinters, USUAL_NETWORKS } from '../providers/printer/index.ts'
+import type { Limits } from '../platform/limits.ts'
+import type { Push } from '../platform/push/index.ts'
+import type { Ground } from './ground.ts'
+import type { Ordering } from './ordering.ts'
+import type { Places } from './places.ts'
+
+interface Needs extends Ground {
+  limits: Limits
+  push: Push
+  auth: Auth
+  places: Places
+  ordering: Ordering
+}
+
+/** The restaurant's own screens, standing on what the guests' side has. */
+export function composeConsole({
+  config,
+  db,
+  clock,
+  jobs,
+  limits,
+  push,
+  auth,
+  places: { store, menu },
+  ordering,
+}: Needs) {
+  const at = () => new Date(clock())
+  return createConsole({
+    db,
+    clock,
+    jobs,
+    limits,
+    printers: tcpPrinters(config.PRINTER_NETWORKS ?? (config.NODE_ENV === 'production' ? '' : USUAL_NETWORKS)),
+    paperShop: async (on, shop) => {
+      const config = (await store.shops.now(shop.corporationId, shop.shopId, on))?.config
+      if (!config) return undefined
+      const { languages, timeZone, readyMinutes } = config
+      const document = (await menu.menus.now(shop, on))?.index.document
+      return { language: languages[0] ?? 'en_US', timeZone, readyMinutes, menu: document }
+    },
+    openSession: (tx, corporationId, staff, deviceId) => {
+      const owner = `s:${staff.staffId}` as const
+      return auth.sessions.open(tx, { corporationId, owner, customerId: 0, kind: 'staff', deviceId, staff })
+    },
+    endSession: auth.sessions.end,
+    shopsOf: async (corporationId, shopIds, language) => {
+      const shops = await store.shops.all(corporationId)
+      return shops
+        .filter(({ config }) => shopIds.includes(config.shopId))
+        .map(({ config: { shopId, shopName, timeZone } }) => ({
+          shopId,
+          shopName: inLanguage(shopName, language),
+          timeZone,
+        }))
+    },
+    board: ordering.order.board,
+    announce: ({ corporationId, shopId }) => push.publish(corporationId, `shop:${shopId}`, clock()),
+    ownLanguage: async ({ corporationId, shopId }) =>
+      (await store.shops.shown(corporationId, shopId))?.config.languages[0] ?? 'en_US',
+    readyMinutes: async ({ corporationId, shopId }) =>
+      (await store.shops.shown(corporationId, shopId))?.config.readyMinutes ?? 15,
+    pausedUntil: async ({ corporationId, shopId }) => {
+      const shop = await store.shops.now(corporationId, shopId)
+      return shop?.paused ? (shop.pausedUntil ?? Number.MAX_SAFE_INTEGER) : undefined
+    },
+    setPaused: async (tx, shop, until) => {
+      await store.setPaused(tx, { ...shop, paused: until !== undefined, until }, at())
+    },
+    menuOf: async shop => (await menu.menus.now(shop))?.index.document,
+    stockOf: shop => menu.stockOf(db, shop),
+    setSoldOut: (tx, shop, foodId, soldOut) => menu.setSoldOut(tx, shop, foodId, soldOut, at()),
+    setLeft: (tx, shop, foodId, left) => menu.setLeft(tx, shop, foodId, left, at()),
+  })
+}

@@ -1,0 +1,232 @@
+import { randomUUID } from 'node:crypto'
+import { coupon as couponCalls } from '@comanda/contract/coupon'
+import { cart as cartCalls } from '@comanda/contract/cart'
+import { isRefusal, type ResponseOf } from '@comanda/contract/core'
+import { order as orderCalls } from '@comanda/contract/order'
+import { demoBrand } from '@comanda/demo'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type AllHandlers, compose } from '../compose.ts'
+import { settableClock } from '../platform/clock.ts'
+import { readConfig } from '../platform/config.ts'
+import type { Guest } from '../platform/http/index.ts'
+import { silentLog } from '../platform/log.ts'
+import { seedTables } from '../modules/table/seed.ts'
+import { seedDemo } from '../seed.ts'
+import { instantJobs } from '../testing/instant-jobs.ts'
+import { testCustomer, testDatabase } from '../testing/index.ts'
+
+const database = testDatabase({ max: 20 })
+// Coupons of the demo brand begin on the day of its first start: lunch in New York on a day after.
+const clock = settableClock(new Date(Date.now() + 86_400_000).toISOString().slice(0, 10) + 'T17:00:00Z')
+const brand = demoBrand()
+const { corporationId } = brand.corporation
+const maya = testCustomer(5001, true, corporationId)
+const tom = testCustomer(5002, false, corporationId)
+const again = (who: Guest): Guest => ({ ...who, requestId: randomUUID() })
+
+/** As many tables where everybody has a cart of their own and may pay with the staff. */
+const TABLES = 26
+const tableAt = (at: number): string => `coupon-table-${at}`
+const plain = brand.shops.find(it => it.config.shopId === 101)?.tables.find(it => !it.playerMode && it.payMode === 0)
+const DISH = { foodId: 'edamame', menuGroupId: 'sides', menuId: 'all-day', unitId: 'edamame.one' }
+
+let handlers: AllHandlers
+beforeAll(async () => {
+  const config = readConfig({ NODE_ENV: 'test' })
+  if ('faults' in config) throw new Error(config.faults.join())
+  const db = database()
+  const jobs = { ...instantJobs(), start: async () => {}, stop: async () => {} }
+  await seedDemo(db)
+  if (!plain) throw new Error('the demo brand has no plain table')
+  const more = Array.from({ length: TABLES }, (_, at) => ({ ...plain, tableId: tableAt(at), tableName: `C${at}` }))
+  await db.inTx(tx => seedTables(tx, { corporationId, shopId: 101 }, more))
+  handlers = compose({ config: config.config, db, jobs, log: silentLog, clock }, undefined).handlers
+})
+
+type Cart = ResponseOf<typeof cartCalls.query>
+const kept = <T>(answer: T): Exclude<T, { refused: string } | Buffer> => {
+  if (isRefusal(answer)) throw new Error(`${answer.refused} ${JSON.stringify(answer)}`)
+  return answer as never
+}
+const codeOf = (answer: unknown): string => (isRefusal(answer) ? answer.refused : 'ordered')
+
+const placeAt = (tableId: string) => ({ shopId: 101, businessType: 1100 as const, tableId })
+const add = async (who: Guest, tableId: string, quantity = 1): Promise<Cart> =>
+  kept(
+    await handlers.cart.modify(
+      again(who),
+      cartCalls.modify.request.parse({
+        ...placeAt(tableId),
+        modifyType: 0,
+        cartItems: [{ ...DISH, quantity }],
+      }),
+    ),
+  ) as Cart
+const attach = (who: Guest, tableId: string, couponCode: string, itemKeys: string[] = []) =>
+  handlers.cart.useCoupon(again(who), cartCalls.useCoupon.request.parse({ ...placeAt(tableId), couponCode, itemKeys }))
+const attached = async (tableId: string, couponCode: string) => kept(await attach(maya, tableId, couponCode)) as Cart
+const submit = (who: Guest, cart: Cart) =>
+  handlers.order.submit(
+    again(who),
+    orderCalls.submit.request.parse({
+      shopId: 101,
+      cartId: cart.cartId,
+      cartVersion: cart.cartVersion,
+      orderType: 1100,
+      tableId: cart.tableId,
+      expectedTotal: cart.calculation.totalPaidAmount,
+      paymentMethod: 'out-line',
+    }),
+  )
+const listOf = async (who: Guest, own: object = {}) =>
+  (
+    kept(
+      await handlers.coupon.availableCouponList(who, couponCalls.availableCouponList.request.parse(own)),
+    ) as ResponseOf<typeof couponCalls.availableCouponList>
+  ).coupons
+const codeFor = async (couponTemplateId: string, who = maya): Promise<string> =>
+  (await listOf(who)).find(it => it.template.couponTemplateId === couponTemplateId)?.couponCode ?? ''
+
+describe('coupons of the demo brand', () => {
+  it('a member sees the own ones with what keeps each from being used here; others see none · CARD-6, A1', async () => {
+    const mine = await listOf(maya, { shopId: 101, businessType: 1100 })
+    const faults = new Map(mine.map(it => [it.template.couponTemplateId, it.fault]))
+    expect(faults.get('tenth-off')).toBeUndefined()
+    expect(faults.get('quarter-off-alone')).toBe('otherOrderType')
+    expect(faults.get('six-off-singapore')).toBe('otherShop')
+    expect((await listOf(maya, { state: 'expired' })).map(it => it.template.couponTemplateId)).toEqual([
+      'five-off-dollars',
+    ])
+    expect(await listOf(tom)).toEqual([])
+  })
+
+  it('a wrong code, another’s, one that is over and one of another store are told alike · S9, TH5', async () => {
+    await add(maya, tableAt(0))
+    await add(tom, tableAt(0))
+    const [expired] = await listOf(maya, { state: 'expired' })
+    const answers = await Promise.all([
+      attach(maya, tableAt(0), 'NO-SUCH-CODE'),
+      attach(tom, tableAt(0), await codeFor('tenth-off')),
+      attach(maya, tableAt(0), expired?.couponCode ?? ''),
+      attach(maya, tableAt(0), await codeFor('six-off-singapore')),
+      attach(maya, tableAt(0), await codeFor('quarter-off-alone')),
+    ])
+    expect(new Set(answers.map(codeOf))).toEqual(new Set(['couponNotUsable']))
+    expect(new Set(answers.map(it => JSON.stringify(it)))).toHaveLength(1)
+  })
+
+  it('is worked out anew with each change of the cart, and its version rises · CART-14, TB16', async () => {
+    const first = await add(maya, tableAt(1), 2)
+    const code = await codeFor('tenth-off')
+    const cart = await attached(tableAt(1), code)
+    expect(cart.cartVersion).toBe(first.cartVersion + 1)
+    expect(cart.calculation.couponList).toMatchObject([{ couponCode: code }])
+    const [before] = cart.calculation.couponList
+    const [after] = (await add(maya, tableAt(1), 2)).calculation.couponList
+    expect(after?.discountAmount).toBe(2 * (before?.discountAmount ?? 0))
+    const off = kept(
+      await handlers.cart.cancelUseCoupon(
+        again(maya),
+        cartCalls.cancelUseCoupon.request.parse({ ...placeAt(tableAt(1)), couponCode: code }),
+      ),
+    ) as Cart
+    expect([off.calculation.couponList, off.coupons]).toEqual([[], undefined])
+  })
+
+  it('keys of lines that are not in the cart take nothing off · TH6', async () => {
+    await add(maya, tableAt(2))
+    const cart = kept(await attach(maya, tableAt(2), await codeFor('tenth-off'), ['stranger', 'stranger'])) as Cart
+    expect(cart.calculation.couponList).toMatchObject([{ problem: 'noDish', discountAmount: 0 }])
+    const ordered = kept(await submit(maya, cart))
+    expect(ordered).toMatchObject({ state: 'placed' })
+    expect(await codeFor('tenth-off')).not.toBe('')
+  })
+})
+
+describe('one coupon and many orders at once', () => {
+  it('is used once, and comes back once however often the order is called off · S6', async () => {
+    const code = await codeFor('tenth-off')
+    const seats = Array.from({ length: 20 }, (_, at) => tableAt(5 + at))
+    const carts: Cart[] = []
+    for (const tableId of seats) {
+      await add(maya, tableId)
+      carts.push(await attached(tableId, code))
+    }
+    const answers = await Promise.all(carts.map(cart => submit(maya, cart)))
+    const ordered = answers.filter(it => codeOf(it) === 'ordered') as { orderId: string }[]
+    expect(ordered).toHaveLength(1)
+    for (const answer of answers) expect(['ordered', 'couponGone', 'priceChanged']).toContain(codeOf(answer))
+    expect((await listOf(maya, { state: 'used' })).map(it => it.couponCode)).toEqual([code])
+
+    const { orderId } = ordered[0] ?? { orderId: '' }
+    const ask = orderCalls.cancel.request.parse({ orderId })
+    await Promise.all(Array.from({ length: 20 }, () => handlers.order.cancel(again(maya), ask)))
+    expect(await codeFor('tenth-off')).toBe(code)
+    const { rows } = await database().query<{ kind: string; count: number }>(
+      {
+        name: 'coupon_uses',
+        text: 'select kind, count(*)::int as count from coupon_use where coupon_code = $1 group by kind order by kind',
+      },
+      [code],
+    )
+    expect(rows).toEqual([
+      { kind: 'returned', count: 1 },
+      { kind: 'taken', count: 1 },
+    ])
+  })
+
+  it('attaching and taking off in a storm leaves the coupon whole and the version rising · S6, C1', async () => {
+    const tableId = tableAt(1)
+    const code = await codeFor('coffee-on-us')
+    await add(maya, tableId)
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, at) =>
+        at % 2 === 0
+          ? attach(maya, tableId, code)
+          : handlers.cart.cancelUseCoupon(
+              again(maya),
+              cartCalls.cancelUseCoupon.request.parse({ ...placeAt(tableId), couponCode: code }),
+            ),
+      ),
+    )
+    for (const answer of answers) expect((kept(answer) as Cart).calculation.couponList.length).toBeLessThanOrEqual(1)
+    expect(await codeFor('coffee-on-us')).toBe(code)
+  })
+})
+
+describe('a gift of the demo brand', () => {
+  const pickup = { shopId: 101, businessType: 1300 as const }
+  const leftOf = async (foodId: string) => {
+    const text = 'select left_count as n from menu_stock where shop_id = 101 and stock_key = $1'
+    return Number((await database().query<{ n: number }>({ name: 'gift_left', text }, [foodId])).rows[0]?.n)
+  }
+
+  it('is on the order, takes stock, costs nothing, and is not put in the cart when ordered again · S1, O7', async () => {
+    const items = [{ ...DISH, quantity: 12 }]
+    const asked = cartCalls.modify.request.parse({ ...pickup, modifyType: 0, cartItems: items })
+    const cart = kept(await handlers.cart.modify(again(tom), asked)) as Cart
+    const gift = cart.calculation.items.find(it => it.giftOf === 'us-pudding')
+    expect(gift).toMatchObject({ foodId: 'custard-pudding', amount: 0, quantity: 1 })
+    const before = await leftOf('custard-pudding')
+    const ordered = kept(
+      await handlers.order.submit(
+        again(tom),
+        orderCalls.submit.request.parse({
+          shopId: 101,
+          cartId: cart.cartId,
+          cartVersion: cart.cartVersion,
+          orderType: 1300,
+          dinnerTime: 'asap',
+          contact: { phoneNumber: '2125550100', countryCode: '1', isoCode: 'US', firstName: 'Tom', lastName: '' },
+          expectedTotal: cart.calculation.totalPaidAmount,
+          paymentMethod: 'out-line',
+        }),
+      ),
+    ) as { orderId: string }
+    expect(await leftOf('custard-pudding')).toBe(before - 1)
+    kept(await handlers.order.reorder(again(tom), { orderId: ordered.orderId }))
+    const anew = kept(await handlers.cart.query(tom, cartCalls.query.request.parse(pickup))) as Cart
+    expect(anew.calculation.items.map(it => it.foodId)).toEqual(['edamame', 'custard-pudding'])
+    expect(anew.calculation.items.filter(it => it.giftOf === undefined)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,16 @@
+import type { Clock } from '../platform/clock.ts'
+import type { Config } from '../platform/config.ts'
+import type { Database } from '../platform/db/index.ts'
+import type { Jobs } from '../platform/jobs/index.ts'
+import type { Log } from '../platform/log.ts'
+
+/** What the process gives the house. */
+export interface Ground {
+  config: Config
+  db: Database
+  jobs: Jobs
+  log: Log
+  clock: Clock
+  /** A folder of pictures that this server serves itself. */
+  pictures?: string
+}

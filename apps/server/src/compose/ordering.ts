@@ -1,0 +1,145 @@
+import { type CartModule, createCart } from '../modules/cart/index.ts'
+import {
+  createOrder,
+  type OrderModule,
+  type OrderStep,
+  type RefundAsk,
+  type RefundStory,
+} from '../modules/order/index.ts'
+import { type CouponModule, createCoupon } from '../modules/coupon/index.ts'
+import type { Limits } from '../platform/limits.ts'
+import type { Queries, Tx } from '../platform/db/index.ts'
+import type { Guest } from '../platform/http/index.ts'
+import type { Push } from '../platform/push/index.ts'
+import type { Ground } from './ground.ts'
+import type { Places } from './places.ts'
+
+/** What ordering asks of payment, sign-in and printing, which are built after it. */
+export interface LaterNeeds {
+  askRefund(tx: Tx, ask: RefundAsk): Promise<void>
+  refundsOf(corporationId: number, orderId: string): Promise<RefundStory[]>
+  stepped(tx: Tx, step: OrderStep): Promise<void>
+  contactsOf(on: Queries, corporationId: number, owner: string): Promise<{ phone?: string; email?: string }>
+}
+
+/** Until they are built, nothing is asked of them. */
+export const nothingLater = (): LaterNeeds => ({
+  askRefund: async () => {},
+  refundsOf: async () => [],
+  stepped: async () => {},
+  contactsOf: async () => ({}),
+})
+
+interface Needs extends Ground {
+  push: Push
+  places: Places
+  limits: Limits
+  later: LaterNeeds
+}
+
+export interface Ordering {
+  coupon: CouponModule
+  cart: CartModule
+  order: OrderModule
+}
+
+const digits = (text: string) => text.replaceAll(/\D/g, '')
+
+/** The phone a guest gave is one they have proved to hold. LOGIN-8 */
+const phoneVerified =
+  ({ db, later }: Needs) =>
+  async (who: Guest, phone: { phoneNumber: string; countryCode: string }) => {
+    const held = await later.contactsOf(db, who.corporationId, who.session.owner)
+    return held.phone !== undefined && digits(held.phone) === digits(phone.countryCode) + digits(phone.phoneNumber)
+  }
+
+const couponOf = ({ db, clock, limits, places: { store } }: Needs): CouponModule =>
+  createCoupon({
+    db,
+    clock,
+    shopOf: async (corporationId, shopId) => (await store.shops.shown(corporationId, shopId))?.config,
+    takeLimit: limits.take,
+  })
+
+interface Beside {
+  coupon: CouponModule
+  order: () => OrderModule
+}
+
+function cartOf({ db, clock, push, places: { store, table, menu } }: Needs, { coupon, order }: Beside): CartModule {
+  return createCart({
+    db,
+    clock,
+    shopOf: async (corporationId, shopId) => (await store.shops.shown(corporationId, shopId))?.config,
+    tableOf: table.tableOf,
+    menus: menu.menus,
+    stockOf: menu.stockOf,
+    parties: table.parties,
+    ordersOf: (corporationId, cartId, since) => order().partyOrders(db, corporationId, cartId, since),
+    coupons: { of: coupon.couponsOf, own: coupon.ownCoupon },
+    publish: push.publish,
+  })
+}
+
+/** What an order asks about those who share its table. C6 */
+const sharingOf = ({ db, places: { table } }: Needs, cart: CartModule) => ({
+  sharedWith: cart.sharedWith,
+  personOf: async ({ corporationId, owner, cartId }: { corporationId: number; owner: string; cartId: string }) => {
+    const sessionId = await cart.sessionOf(db, corporationId, cartId)
+    const persons = sessionId === undefined ? [] : await table.parties.personsOf(db, corporationId, sessionId)
+    const person = persons.find(it => it.owner === owner)
+    return person && { nick: person.nick, avatar: person.avatar }
+  },
+  partyServed: async (tx: Tx, ask: { corporationId: number; cartId: string; paid: boolean }) => {
+    const sessionId = await cart.sessionOf(tx, ask.corporationId, ask.cartId)
+    if (sessionId !== undefined) await table.parties.served(tx, { ...ask, sessionId })
+  },
+})
+
+function orderOf(needs: Needs, cart: CartModule, coupon: CouponModule): OrderModule {
+  const { db, clock, log, push, later } = needs
+  const { store, table, address, menu } = needs.places
+  return createOrder({
+    db,
+    clock,
+    log,
+    publish: push.publish,
+    shopNow: (on, corporationId, shopId) => store.shops.now(corporationId, shopId, on),
+    slotChoice: store.slots.choice,
+    checkTime: store.slots.check,
+    takeSlot: store.slots.take,
+    returnSlot: store.slots.giveBack,
+    tableOf: async (corporationId, shopId, tableId) => {
+      const found = await table.tableOf(corporationId, shopId, tableId)
+      return found && { ...found, paysLater: found.payMode !== 0 || found.dinnerServiceType === 1 }
+    },
+    placeOf: (who, addressId) =>
+      address.placeOf(db, { corporationId: who.corporationId, owner: who.session.owner }, addressId, who.language),
+    phoneVerified: phoneVerified(needs),
+    cartOf: cart.cartOf,
+    lockCart: cart.lockCart,
+    closeCart: cart.closeCart,
+    ...sharingOf(needs, cart),
+    price: cart.price,
+    fillCart: cart.fillCart,
+    takeCoupons: coupon.takeCoupons,
+    returnCoupons: coupon.returnCoupons,
+    takeStock: async (tx, shop, wanted) => (await menu.takeStock(tx, shop, wanted, new Date(clock())))?.soldOut ?? [],
+    returnStock: (tx, shop, wanted) => menu.returnStock(tx, shop, wanted, new Date(clock())),
+    stepped: (tx, step) => later.stepped(tx, step),
+    askRefund: (tx, ask) => later.askRefund(tx, ask),
+    refundsOf: (corporationId, orderId) => later.refundsOf(corporationId, orderId),
+  })
+}
+
+/** Carts and orders, from the first dish to the served guest. */
+export function composeOrdering(needs: Needs): Ordering {
+  const coupon = couponOf(needs)
+  const cart = cartOf(needs, { coupon, order: () => order })
+  const order: OrderModule = orderOf(needs, cart, coupon)
+  needs.push.allow('cart', cart.watch)
+  needs.push.allow('table', needs.places.table.parties.watch)
+  needs.push.allow('order', order.watchable.order)
+  needs.push.allow('shop', order.watchable.shop)
+  return { cart, coupon, order }
+}

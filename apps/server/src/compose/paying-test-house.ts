@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto'
+import { money } from '@comanda/domain/money'
+import type { PaymentLine, PaymentMethod } from '@comanda/domain/payment'
+import { settle } from '@comanda/domain/payment'
+import type { ShopConfig } from '@comanda/domain/store'
+import { type AdyenStandin, createAdyenStandin } from '@comanda/standins/adyen'
+import fastify from 'fastify'
+import { balanceOf } from '../ledger/index.ts'
+import { SHOP, type TestHouse, testHouse } from '../modules/order/order-test-house.ts'
+import { createPaymentModule, type PaymentModule } from '../modules/payment/index.ts'
+import type { Database } from '../platform/db/index.ts'
+import type { Guest } from '../platform/http/index.ts'
+import { silentLog } from '../platform/log.ts'
+import { adyenProvider } from '../providers/adyen/index.ts'
+import { type InstantJobs, instantJobs } from '../testing/instant-jobs.ts'
+
+const HMAC = 'ab'.repeat(32)
+const CREDENTIALS = { user: 'adyen', password: 'secret' }
+
+/** What a phone's card form hands over. */
+export const cardData = (number = '4111111111111111', holderName = 'Ann Guest') => ({
+  paymentMethod: {
+    type: 'scheme',
+    encryptedCardNumber: `test_${number}`,
+    encryptedExpiryMonth: 'test_03',
+    encryptedExpiryYear: 'test_2030',
+    encryptedSecurityCode: 'test_737',
+    holderName,
+  },
+})
+
+export interface PayingHouse extends TestHouse {
+  payment: PaymentModule
+  standin: AdyenStandin
+  jobs: InstantJobs
+  /** An order waiting to be paid, of one dish for 12.50. */
+  order1(who: Guest): Promise<string>
+  pay(
+    who: Guest,
+    orderId: string,
+    card?: object,
+    more?: { tip?: number; method?: PaymentMethod; requestId?: string },
+  ): ReturnType<PaymentModule['handlers']['createPayment']>
+  /** The provider's messages and our jobs, until nothing is left to do. */
+  settle(): Promise<void>
+  /** What stands on the order's account: below 0 = received and kept. */
+  kept(orderId: string): Promise<number>
+  /** Payments of the order in the provider's own book, by state. */
+  inBook(orderId: string): string[]
+  close(): Promise<void>
+}
+
+export interface PayingOptions {
+  shop?: Partial<ShopConfig>
+  patienceMs?: number
+  totalMs?: number
+}
+
+const lineFor = (house: TestHouse, method: PaymentMethod, tip: number): PaymentLine[] =>
+  settle(money(1250), method, money(tip), house.shop.ccFee)
+
+/** Ordering and paying together on a real database, against the provider's stand-in, messages over HTTP. */
+export async function payingHouse(db: Database, options: PayingOptions = {}): Promise<PayingHouse> {
+  const house = await testHouse(db, options.shop)
+  const jobs = instantJobs()
+  const web = fastify()
+  let address = ''
+  const standin = createAdyenStandin({
+    apiKey: 'key',
+    merchantAccount: 'M',
+    hmacKey: HMAC,
+    webhookUser: CREDENTIALS.user,
+    webhookPassword: CREDENTIALS.password,
+    webhookUrl: () => `${address}/webhooks/adyen`,
+    clock: house.clock,
+  })
+  await standin.control({ webhooks: { hold: true } })
+  const payment = createPaymentModule({
+    db,
+    clock: house.clock,
+    log: silentLog,
+    jobs,
+    provider: adyenProvider({
+      ...CREDENTIALS,
+      merchantAccount: 'M',
+      hmacKey: HMAC,
+      live: false,
+      apiKey: 'key',
+      checkoutUrl: `${await standin.listen()}/v72`,
+      browser: { clientKey: 'stub_1', environment: 'test' },
+      testValues: true,
+      timeouts: { connectMs: 1000, totalMs: options.totalMs ?? 3000 },
+      repeatAfterMs: [5, 5],
+    }),
+    order: house.order.payments,
+    shopOf: async (corporationId, shopId) => (await house.needs.shopNow(db, corporationId, shopId))?.config,
+    publicOrigin: 'https://eat.example',
+    patienceMs: options.patienceMs ?? 10_000,
+  })
+  house.needs.askRefund = payment.askRefund
+  house.needs.refundsOf = payment.refundsOf
+  payment.bindWebhook(web)
+  address = await web.listen({ port: 0, host: '127.0.0.1' })
+
+  const order1 = async (who: Guest) => {
+    const cartId = await house.cart(who.session.owner)
+    const placed = await house.order.handlers.submit(
+      { ...who, requestId: randomUUID() },
+      {
+        shopId: SHOP,
+        cartId,
+        orderType: 1300,
+        utensils: -1,
+        executeList: [],
+        cartVersion: 1,
+        expectedTotal: 1250,
+        people: 1,
+        remark: '',
+        dinnerTime: 'asap',
+        contact: { phoneNumber: '5550100', countryCode: '44', isoCode: 'GB', firstName: 'Ann', lastName: 'Guest' },
+        paymentMethod: '12_bankCard',
+      },
+    )
+    if (!('orderId' in placed)) throw new Error(`no order: ${JSON.stringify(placed)}`)
+    return placed.orderId
+  }
+
+  return Object.assign(house, {
+    payment,
+    standin,
+    jobs,
+    order1,
+    pay: (who: Guest, orderId: string, card: object = cardData(), more: Parameters<PayingHouse['pay']>[3] = {}) => {
+      const method = more.method ?? '12_bankCard'
+      return payment.handlers.createPayment(
+        { ...who, deviceId: who.session.owner, requestId: more.requestId ?? randomUUID() },
+        {
+          orderId,
+          payments: lineFor(house, method, more.tip ?? 0),
+          storeCard: false,
+          ...(method === '12_bankCard' && { card: card as Record<string, unknown> }),
+        },
+      )
+    },
+    settle: async () => {
+      for (;;) {
+        await jobs.idle()
+        if ((await standin.webhooks.release()).length === 0) return
+      }
+    },
+    kept: (orderId: string) => balanceOf(db, 1, `order:${orderId}`),
+    inBook: (orderId: string) =>
+      standin.provider.book
+        .report()
+        .payments.filter(({ merchantReference }) => merchantReference.includes(orderId.replaceAll('-', '')))
+        .map(({ state, captured, refunded }) =>
+          refunded > 0 ? (refunded === captured ? 'refunded' : 'partly') : state,
+        ),
+    close: async () => {
+      await web.close()
+      await standin.close()
+    },
+  })
+}

@@ -1,0 +1,60 @@
+import { type Agreement, createAgreement } from '../modules/agreement/index.ts'
+import type { BookingModule } from '../modules/booking/index.ts'
+import { type Auth, createAuth } from '../modules/auth/index.ts'
+import type { Adoption } from '../modules/auth/needs.ts'
+import { createMember } from '../modules/member/index.ts'
+import type { Notification } from '../modules/notification/index.ts'
+import type { Tx } from '../platform/db/index.ts'
+import type { Limits } from '../platform/limits.ts'
+import type { Ground } from './ground.ts'
+import type { Ordering } from './ordering.ts'
+import type { Places } from './places.ts'
+
+interface Needs extends Ground {
+  limits: Limits
+  notification: Notification
+  places: Places
+  ordering: Ordering
+  booking: BookingModule
+}
+
+/** Who guests are. */
+export interface People {
+  agreement: Agreement
+  auth: Auth
+  member: ReturnType<typeof createMember>
+}
+
+/** Keys hashes where none is configured: fine for development, refused in production. */
+const DEVELOPMENT_SECRET = 'development-only-secret-of-no-worth'
+
+/** What a guest has follows into the account: tables in one order, as everywhere. LOGIN-3 */
+const adopt =
+  ({ clock, places, ordering, booking }: Needs) =>
+  async (tx: Tx, { corporationId, from, to }: Adoption) => {
+    await ordering.cart.adoptCarts(tx, { corporationId, from, to, now: new Date(clock()) })
+    await ordering.order.adoptOrders(tx, corporationId, from, to)
+    await places.table.parties.adoptSeats(tx, corporationId, from, to)
+    await booking.adoptBookings(tx, corporationId, from, to, new Date(clock()))
+    await places.address.adoptAddresses(tx, corporationId, from, to)
+    await places.store.adoptFavouriteShops(tx, corporationId, from, to)
+    await places.menu.moveFavourites(tx, corporationId, from, to)
+  }
+
+/** Sign-in, profiles and the terms they are under. */
+export function composePeople(needs: Needs): People {
+  const { db, clock, config, limits, notification } = needs
+  const agreement = createAgreement({ db })
+  const auth = createAuth({
+    db,
+    clock,
+    limits,
+    secret: config.SECRET ?? DEVELOPMENT_SECRET,
+    agreementsInForce: agreement.inForce,
+    channelOpen: notification.channelOpen,
+    sendCode: (tx, { code, minutes, ...to }) =>
+      notification.notify(tx, { ...to, template: 'code', params: { code, minutes } }),
+    adopt: adopt(needs),
+  })
+  return { agreement, auth, member: createMember({ db, clock, contactsOf: auth.contactsOf }) }
+}

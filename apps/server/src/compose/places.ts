@@ -1,0 +1,53 @@
+import { type AddressModule, createAddressBook } from '../modules/address/index.ts'
+import { createMenu, type MenuModule } from '../modules/menu/index.ts'
+import { createStore, type Store } from '../modules/store/index.ts'
+import { createTable, type TableModule } from '../modules/table/index.ts'
+import type { Guest } from '../platform/http/index.ts'
+import type { Limits } from '../platform/limits.ts'
+import type { Push } from '../platform/push/index.ts'
+import type { Ground } from './ground.ts'
+
+type OwnOrders = { orderId: string; state: string; callNumber?: string }[]
+
+interface Needs extends Ground {
+  limits: Limits
+  push: Push
+  ownOrdersAt(who: Guest, shopId: number, tableId: string): Promise<OwnOrders>
+}
+
+/** Where guests order from, and what there is. */
+export interface Places {
+  store: Store
+  table: TableModule
+  address: AddressModule
+  menu: MenuModule
+}
+
+/** Stores, their tables and menus, and the guests' addresses. */
+export function composePlaces({ db, clock, limits, push, ownOrdersAt }: Needs): Places {
+  const store = createStore({ db, clock })
+  const configOf = async (corporationId: number, shopId: number) =>
+    (await store.shops.shown(corporationId, shopId))?.config
+  return {
+    store,
+    table: createTable({
+      db,
+      clock,
+      take: limits.take,
+      publish: push.publish,
+      ownOrdersAt,
+      shopOf: async (corporationId, shopId) => {
+        const shop = await configOf(corporationId, shopId)
+        if (!shop) return undefined
+        const { shopName, askPeople = shop.dineInItemLimit.perPerson, tableEntry } = shop
+        return { shopName, askPeople, tableEntry }
+      },
+    }),
+    address: createAddressBook({ db, clock, shopOf: configOf }),
+    menu: createMenu({
+      db,
+      clock,
+      timeZoneOf: async ({ corporationId, shopId }) => (await configOf(corporationId, shopId))?.timeZone,
+    }),
+  }
+}

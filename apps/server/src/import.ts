@@ -1,0 +1,110 @@
+import { parseArgs } from 'node:util'
+import { importUberMenu, NoMenu, readMenuFile, reportLines } from './modules/menu/import/index.ts'
+import type { Shop } from './modules/menu/index.ts'
+import { createStore, saveShop } from './modules/store/index.ts'
+import { systemClock } from './platform/clock.ts'
+import { type Config, readConfig } from './platform/config.ts'
+import { type Database, DatabaseInUse, DatabaseUnavailable, openDatabase, reachOfFolder } from './platform/db/index.ts'
+
+const USAGE = 'npm run import -- --store <id> --format ubereats-v2 [--corporation <id>] <file>'
+
+function giveUp(lines: readonly string[]): never {
+  process.stderr.write(`${lines.join('\n')}\n`)
+  process.exit(1)
+}
+
+interface Asked {
+  /** Where several brands have a store of this number. */
+  corporationId: number | undefined
+  shopId: number
+  file: string
+}
+
+const options = { store: { type: 'string' }, format: { type: 'string' }, corporation: { type: 'string' } } as const
+
+function askedFor(args: string[]): Asked | undefined {
+  try {
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
+    const [file, ...rest] = positionals
+    const shopId = Number(values.store)
+    const corporationId = values.corporation === undefined ? undefined : Number(values.corporation)
+    const whole = [shopId, corporationId ?? 0].every(id => Number.isSafeInteger(id))
+    if (file === undefined || rest.length > 0 || values.format !== 'ubereats-v2' || !whole) return undefined
+    return { corporationId, shopId, file }
+  } catch {
+    return undefined
+  }
+}
+
+interface ShopTables {
+  shop: { corporation_id: number; shop_id: number }
+}
+
+/** Whose store it is: said, or the one brand that has a store of this number. */
+async function shopAsked(db: Database, { shopId, corporationId }: Asked): Promise<Shop> {
+  const rows = await db
+    .withTables<ShopTables>()
+    .selectFrom('shop')
+    .select('corporation_id')
+    .where('shop_id', '=', shopId)
+    .execute()
+  const found = rows.map(row => row.corporation_id).filter(id => corporationId === undefined || id === corporationId)
+  const [only, ...others] = found
+  if (only === undefined)
+    throw new NoMenu([`there is no store ${shopId}; start the server once so that the stores are there`])
+  if (others.length > 0) throw new NoMenu([`several brands have a store ${shopId}: say which with --corporation`])
+  return { corporationId: only, shopId }
+}
+
+/** The database of a running server, or one started for this. */
+async function reachDatabase(config: Config): Promise<Database> {
+  if (config.DATABASE_URL) return openDatabase({ url: config.DATABASE_URL })
+  try {
+    return await openDatabase({ dataDir: config.DATA_DIR })
+  } catch (error) {
+    if (error instanceof DatabaseInUse) return openDatabase({ reach: reachOfFolder(config.DATA_DIR) })
+    throw error
+  }
+}
+
+async function run(db: Database, asked: Asked): Promise<string[]> {
+  const menu = await readMenuFile(asked.file)
+  const shop = await shopAsked(db, asked)
+  const store = createStore({ db, clock: systemClock })
+  const report = await importUberMenu(
+    {
+      db,
+      clock: systemClock,
+      taxesOf: async tx => (await store.shops.now(shop.corporationId, shop.shopId, tx))?.config.taxes,
+      addTaxes: async (tx, _shop, taxes) => {
+        const now = await store.shops.now(shop.corporationId, shop.shopId, tx)
+        if (!now) return
+        const config = { ...now.config, taxes: [...now.config.taxes, ...taxes] }
+        await saveShop(tx, shop.corporationId, config, new Date(systemClock()))
+      },
+    },
+    shop,
+    menu,
+  )
+  if (!report) throw new NoMenu([`store ${shop.shopId} went away meanwhile`])
+  return reportLines(report)
+}
+
+const read = readConfig(process.env)
+if ('faults' in read) giveUp(read.faults)
+const asked = askedFor(process.argv.slice(2)) ?? giveUp([`Usage: ${USAGE}`])
+let db: Database | undefined
+try {
+  db = await reachDatabase(read.config)
+  process.stdout.write(`${(await run(db, asked)).join('\n')}\n`)
+} catch (error) {
+  if (error instanceof NoMenu) {
+    process.stderr.write(
+      `Nothing was imported, nothing was changed:\n${error.faults.map(fault => `  ${fault}`).join('\n')}\n`,
+    )
+    process.exitCode = 1
+  } else if (error instanceof DatabaseUnavailable || error instanceof DatabaseInUse) giveUp([error.message])
+  else throw error
+} finally {
+  await db?.close()
+}

@@ -1,0 +1,179 @@
+import { isRefusal } from '@comanda/contract/core'
+import { money } from '@comanda/domain/money'
+import type { ShopConfig } from '@comanda/domain/store'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { systemClock } from '../../platform/clock.ts'
+import type { Guest } from '../../platform/http/index.ts'
+import { testDatabase } from '../../testing/index.ts'
+import { testCustomer, testGuest } from '../../testing/test-caller.ts'
+import { type AddressModule, createAddressBook } from './index.ts'
+
+const database = testDatabase()
+const shop = {
+  point: { latitude: 51.52, longitude: -0.07 },
+  readyMinutes: 20,
+  deliveryZones: [
+    {
+      zoneId: 'near',
+      name: {},
+      shape: { kind: 'circle', radius: 2000 },
+      fee: money(300),
+      minimumDeliveryFee: money(1500),
+    },
+  ],
+} as unknown as ShopConfig
+const draft = {
+  countryCode: 'GB',
+  admin: '',
+  city: 'London',
+  dependentLocality: '',
+  postcode: 'e1 6an',
+  street1: '1 Rose Lane',
+  street2: '',
+  organization: '',
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  phoneNumber: '07400 123456',
+  isoCode: 'GB',
+  label: 'home',
+  notes: 'Ring twice',
+  isDefault: false,
+}
+let book: AddressModule
+
+const fresh = (who: Guest): Guest => ({ ...who, requestId: crypto.randomUUID() })
+const create = (who: Guest, changes: object = {}) => book.handlers.create(fresh(who), { ...draft, ...changes })
+const made = async (who: Guest, changes: object = {}) => {
+  const answer = await create(who, changes)
+  if (isRefusal(answer) || !('addressId' in answer)) throw new Error(JSON.stringify(answer))
+  return answer
+}
+const query = async (who: Guest, shopId?: number) => {
+  const answer = await book.handlers.query(who, { shopId })
+  if (isRefusal(answer) || !('addresses' in answer)) throw new Error(JSON.stringify(answer))
+  return answer.addresses
+}
+
+beforeAll(() => {
+  book = createAddressBook({
+    db: database(),
+    clock: systemClock,
+    shopOf: async (_corporationId, shopId) => (shopId === 7 ? shop : undefined),
+  })
+})
+
+describe('a person’s own addresses', () => {
+  test('are kept tidy, with the phone in its international form, written as the country does', async () => {
+    const address = await made(testGuest())
+    expect(address).toMatchObject({
+      postcode: 'E1 6AN',
+      phoneNumber: '+447400123456',
+      isDefault: true,
+      lines: ['1 Rose Lane', 'London', 'E1 6AN'],
+    })
+    expect(address).not.toHaveProperty('latitude')
+  })
+
+  test('a field the country needs is named, and only such a field', async () => {
+    const who = testGuest()
+    expect(await create(who, { city: '' })).toMatchObject({
+      refused: 'addressIncomplete',
+      field: 'city',
+      params: { field: 'city' },
+    })
+    expect(await create(who, { countryCode: 'US', admin: '' })).toMatchObject({ field: 'admin' })
+    expect(await create({ ...who, language: 'zh_CN' }, { street1: '' })).toMatchObject({
+      params: { field: '街道和门牌号' },
+    })
+    expect(await create(who, { countryCode: 'KW', postcode: '' })).toHaveProperty('addressId')
+  })
+
+  test('a phone no country could have is refused; none at all is fine', async () => {
+    const who = testGuest()
+    expect(await create(who, { phoneNumber: '123' })).toMatchObject({ refused: 'phoneInvalid', field: 'phoneNumber' })
+    expect(await create(who, { isoCode: 'ZZ' })).toMatchObject({ refused: 'phoneInvalid' })
+    expect(await create(who, { phoneNumber: '' })).toMatchObject({ phoneNumber: '' })
+  })
+
+  test('one is the default at any time: the first, then the one chosen, then the newest left', async () => {
+    const who = testGuest()
+    const first = await made(who)
+    const second = await made(who, { isDefault: true })
+    expect((await query(who)).map(a => [a.addressId, a.isDefault])).toEqual([
+      [second.addressId, true],
+      [first.addressId, false],
+    ])
+    await book.handlers.remove(fresh(who), { addressId: second.addressId })
+    expect((await query(who)).map(a => a.isDefault)).toEqual([true])
+  })
+
+  test('fifty sent at once keep the bound and one default', async () => {
+    const who = testGuest()
+    const answers = await Promise.all(Array.from({ length: 50 }, () => create(who, { isDefault: true })))
+    expect(answers.filter(answer => 'addressId' in answer)).toHaveLength(20)
+    expect(answers.filter(answer => isRefusal(answer) && answer.refused === 'addressesFull')).toHaveLength(30)
+    expect((await query(who)).filter(address => address.isDefault)).toHaveLength(1)
+  })
+
+  test('the same request again keeps one address', async () => {
+    const who = testGuest()
+    const [first, again] = [await book.handlers.create(who, draft), await book.handlers.create(who, draft)]
+    expect(again).toEqual(first)
+    expect(await query(who)).toHaveLength(1)
+  })
+
+  test("another's address is as if it never was · A1 TG1", async () => {
+    const owner = testGuest()
+    const { addressId } = await made(owner)
+    const never = '0190a000-0000-7000-8000-000000000000'
+    for (const thief of [testGuest(), testCustomer(5), { ...testGuest(owner.session.owner, 2) }]) {
+      const update = (id: string) => book.handlers.update(fresh(thief), { ...draft, addressId: id })
+      const remove = (id: string) => book.handlers.remove(fresh(thief), { addressId: id })
+      expect(await update(addressId)).toEqual(await update(never))
+      expect(await remove(addressId)).toEqual(await remove(never))
+      expect(await query(thief)).toEqual([])
+    }
+    expect(await query(owner)).toHaveLength(1)
+  })
+
+  test('those in reach come first; out of reach says by how much · PRICE-6', async () => {
+    const who = testGuest()
+    await made(who, { label: 'far', latitude: 51.6, longitude: -0.07 })
+    await made(who, { label: 'nowhere' })
+    await made(who, { label: 'near', latitude: 51.525, longitude: -0.07 })
+    const addresses = await query(who, 7)
+    expect(addresses.map(address => address.label)).toEqual(['near', 'nowhere', 'far'])
+    expect(addresses[0]?.reach).toMatchObject({ kind: 'inReach', fee: 300, minimumDeliveryFee: 1500, readyMinutes: 25 })
+    expect(addresses[1]?.reach).toEqual({ kind: 'unknown' })
+    expect(addresses[2]?.reach).toMatchObject({ kind: 'outOfReach', beyond: expect.closeTo(6896, 0) })
+    expect(await book.handlers.query(who, { shopId: 99 })).toMatchObject({ refused: 'shopUnknown' })
+  })
+
+  test('a delivery knows the place, the lines and who takes it; an address without a point is no place', async () => {
+    const who = testGuest()
+    const { addressId } = await made(who, { latitude: 51.525, longitude: -0.07 })
+    const bare = await made(who)
+    const mine = { corporationId: 1, owner: who.session.owner }
+    expect(await book.placeOf(database(), mine, addressId, 'en_US')).toEqual({
+      point: { latitude: 51.525, longitude: -0.07 },
+      lines: ['1 Rose Lane', 'London', 'E1 6AN', 'Ring twice'],
+      contact: { phoneNumber: '7400123456', countryCode: '44', isoCode: 'GB', firstName: 'Ada', lastName: 'Lovelace' },
+    })
+    expect(await book.placeOf(database(), mine, bare.addressId, 'en_US')).toBeUndefined()
+    expect(await book.placeOf(database(), { ...mine, owner: 'c:1' }, addressId, 'en_US')).toBeUndefined()
+  })
+
+  test('follow a guest into the account, whose own default stays · LOGIN-3', async () => {
+    const guest = testGuest()
+    const account = testCustomer(77)
+    const kept = await made(account)
+    await made(guest, { label: 'work' })
+    const move = () => database().inTx(tx => book.adoptAddresses(tx, 1, guest.session.owner, account.session.owner))
+    await move()
+    await move()
+    const addresses = await query(account)
+    expect(addresses).toHaveLength(2)
+    expect(addresses.filter(address => address.isDefault).map(address => address.addressId)).toEqual([kept.addressId])
+    expect(await query(guest)).toEqual([])
+  })
+})

@@ -1,0 +1,31 @@
+import type { Point } from '@comanda/domain/store'
+import type { Queries } from '../../platform/db/index.ts'
+import { splitPhone } from './phone.ts'
+import { linesOf } from './present.ts'
+import { addressOf, type Book } from './queries.ts'
+
+/** Where a delivery goes, and who takes it there. */
+export interface Place {
+  point: Point
+  lines: string[]
+  contact?: { phoneNumber: string; countryCode: string; isoCode: string; firstName: string; lastName: string }
+}
+
+/** One of a person's own addresses as a delivery needs it; undefined where it is another's, gone, or has no point yet. */
+export async function placeOf(
+  queries: Queries,
+  book: Book,
+  addressId: string,
+  language: string,
+): Promise<Place | undefined> {
+  const row = await addressOf(queries, book, addressId)
+  if (!row || row.latitude === null || row.longitude === null) return undefined
+  const named = { isoCode: row.iso_code, firstName: row.first_name, lastName: row.last_name }
+  const phone = splitPhone({ phoneNumber: row.phone_number, isoCode: row.iso_code })
+  const lines = linesOf(row, language)
+  return {
+    point: { latitude: row.latitude, longitude: row.longitude },
+    lines: row.notes === '' ? lines : [...lines, row.notes],
+    ...(row.phone_number === '' ? {} : { contact: { ...named, ...phone } }),
+  }
+}

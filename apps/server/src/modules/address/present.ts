@@ -1,0 +1,65 @@
+import type { reach, savedAddress } from '@comanda/contract/address'
+import { addressLines } from '@comanda/domain/address'
+import { quoteDelivery, readyIn, type ShopConfig } from '@comanda/domain/store'
+import type * as z from 'zod/mini'
+import type { AddressRow } from './tables.ts'
+
+type Saved = z.output<typeof savedAddress>
+
+/** An address in the lines its country writes. */
+export const linesOf = (row: AddressRow, language: string): string[] =>
+  addressLines(
+    {
+      countryCode: row.country_code,
+      organization: row.organization,
+      street1: row.street1,
+      street2: row.street2,
+      city: row.city,
+      admin: row.admin,
+      dependentLocality: row.dependent_locality,
+      postcode: row.postcode,
+    },
+    language,
+  )
+
+/** Whether a store delivers to an address, and what it costs. PRICE-6 */
+export function reachOf(row: AddressRow, shop: ShopConfig): z.output<typeof reach> {
+  if (row.latitude === null || row.longitude === null) return { kind: 'unknown' }
+  const place = { latitude: row.latitude, longitude: row.longitude }
+  const quote = quoteDelivery(shop.deliveryZones, shop.point, place)
+  if (!quote.inReach) {
+    const { distance, beyond } = quote
+    return { kind: 'outOfReach', distance, ...(beyond === undefined ? {} : { beyond }) }
+  }
+  const { distance, fee, minimumDeliveryFee, freeFrom } = quote
+  const readyMinutes = readyIn(shop.readyMinutes, 1200, distance)
+  const free = freeFrom === undefined ? {} : { freeFrom }
+  return { kind: 'inReach', distance, fee, minimumDeliveryFee, readyMinutes, ...free }
+}
+
+/** An address as its owner sees it. */
+export function shown(row: AddressRow, language: string, shop?: ShopConfig): Saved {
+  const point =
+    row.latitude === null || row.longitude === null ? {} : { latitude: row.latitude, longitude: row.longitude }
+  return {
+    addressId: row.address_id,
+    countryCode: row.country_code,
+    admin: row.admin,
+    city: row.city,
+    dependentLocality: row.dependent_locality,
+    postcode: row.postcode,
+    street1: row.street1,
+    street2: row.street2,
+    organization: row.organization,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    phoneNumber: row.phone_number,
+    isoCode: row.iso_code,
+    label: row.label,
+    notes: row.notes,
+    isDefault: row.is_default,
+    lines: linesOf(row, language),
+    ...point,
+    ...(shop ? { reach: reachOf(row, shop) } : {}),
+  }
+}

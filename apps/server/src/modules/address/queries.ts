@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { Queries, Tx } from '../../platform/db/index.ts'
+import type { AddressRow, AddressTables } from './tables.ts'
+
+/** Whose addresses: every question and every change names both, so that nobody reaches another's. A1 */
+export interface Book {
+  corporationId: number
+  owner: string
+}
+
+/** Addresses a person keeps. */
+export const MOST = 20
+
+/** A person's addresses, the default first, then the newest. */
+export async function addressesOf(queries: Queries, book: Book): Promise<AddressRow[]> {
+  return queries
+    .withTables<AddressTables>()
+    .selectFrom('address')
+    .selectAll()
+    .where('corporation_id', '=', book.corporationId)
+    .where('owner', '=', book.owner)
+    .orderBy('is_default', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('address_id')
+    .limit(MOST * 2)
+    .execute()
+}
+
+/** One of a person's addresses; undefined for another's, as for one that never was. */
+export async function addressOf(queries: Queries, book: Book, addressId: string): Promise<AddressRow | undefined> {
+  return queries
+    .withTables<AddressTables>()
+    .selectFrom('address')
+    .selectAll()
+    .where('corporation_id', '=', book.corporationId)
+    .where('owner', '=', book.owner)
+    .where('address_id', '=', addressId)
+    .executeTakeFirst()
+}
+
+/** Takes the default away from whichever address has it, so that another may have it. */
+export async function clearDefault(tx: Tx, book: Book): Promise<void> {
+  await tx
+    .withTables<AddressTables>()
+    .updateTable('address')
+    .set({ is_default: false })
+    .where('corporation_id', '=', book.corporationId)
+    .where('owner', '=', book.owner)
+    .where('is_default', '=', true)
+    .execute()
+}
+
+/** Makes a person's changes wait for each other: rows that are not there yet cannot be locked. Held until the transaction ends. */
+export async function lockBook(tx: Tx, { corporationId, owner }: Book): Promise<void> {
+  await sql`insert into address_book (corporation_id, owner) values (${corporationId}, ${owner})
+    on conflict (corporation_id, owner) do update set owner = excluded.owner`.execute(tx)
+}

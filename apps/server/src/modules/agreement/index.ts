@@ -1,0 +1,73 @@
+import type { agreement as calls, agreementShape } from '@comanda/contract/agreement'
+import { refuse } from '@comanda/contract/core'
+import { inLanguage, type Words } from '@comanda/domain/money'
+import { sql } from 'kysely'
+import type * as z from 'zod/mini'
+import type { Database, Queries, Tx } from '../../platform/db/index.ts'
+import type { HandlersOf } from '../../platform/http/handler.ts'
+import type { AgreementTables } from './tables.ts'
+
+type Row = AgreementTables['agreement']
+
+export interface Agreement {
+  handlers: HandlersOf<typeof calls>
+  /** What an account has to accept today. */
+  inForce(tx: Tx, corporationId: number): Promise<{ agreementId: string; version: number }[]>
+}
+
+const paragraphsIn = (paragraphs: Record<string, string[]>, language: string) =>
+  paragraphs[language] ?? Object.values(paragraphs)[0] ?? []
+
+const shown = (row: Row, language: string): z.output<typeof agreementShape> => ({
+  agreementId: row.agreement_id,
+  version: row.version,
+  title: inLanguage(row.title as Words, language),
+  paragraphs: paragraphsIn(row.paragraphs as Record<string, string[]>, language),
+  effectiveFrom: row.effective_from,
+  changed: inLanguage(row.changed as Words, language),
+  required: row.required,
+})
+
+/** The newest version of each agreement that is in force. */
+const newest = (on: Queries, corporationId: number) =>
+  on
+    .withTables<AgreementTables>()
+    .selectFrom('agreement')
+    .selectAll()
+    .distinctOn('agreement_id')
+    .where('corporation_id', '=', corporationId)
+    .where('effective_from', '<=', sql<string>`current_date`)
+    .orderBy('agreement_id')
+    .orderBy('version', 'desc')
+    .execute()
+
+/** Terms, privacy and the like, by version and language. */
+export function createAgreement({ db }: { db: Database }): Agreement {
+  return {
+    inForce: async (tx, corporationId) =>
+      (await newest(tx, corporationId))
+        .filter(row => row.required)
+        .map(row => ({ agreementId: row.agreement_id, version: row.version })),
+    handlers: {
+      getById: async (who, { agreementId, version }) => {
+        const found =
+          version === undefined
+            ? (await newest(db, who.corporationId)).find(row => row.agreement_id === agreementId)
+            : await db
+                .withTables<AgreementTables>()
+                .selectFrom('agreement')
+                .selectAll()
+                .where('corporation_id', '=', who.corporationId)
+                .where('agreement_id', '=', agreementId)
+                .where('version', '=', version)
+                .executeTakeFirst()
+        return found ? shown(found, who.language) : refuse('notFound', { field: 'agreementId' })
+      },
+      getByIds: async (who, { agreementIds }) => {
+        const rows = await newest(db, who.corporationId)
+        const asked = agreementIds.length === 0 ? rows : rows.filter(row => agreementIds.includes(row.agreement_id))
+        return { agreements: asked.map(row => shown(row, who.language)) }
+      },
+    },
+  }
+}

@@ -1,0 +1,234 @@
+import { type Payload, solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { isRefusal } from '@comanda/contract/core'
+import { describe, expect, test } from 'vitest'
+import { settableClock } from '../../platform/clock.ts'
+import type { Guest, Owner } from '../../platform/http/caller.ts'
+import { createLimits } from '../../platform/limits.ts'
+import { testAnyone, testDatabase, testGuest } from '../../testing/index.ts'
+import { createAuth } from './index.ts'
+import type { Adoption, CodeMessage } from './needs.ts'
+
+const database = testDatabase()
+
+/** A house whose codes land in a list. */
+function house() {
+  const sent: CodeMessage[] = []
+  const adopted: Adoption[] = []
+  const clock = settableClock(Date.now())
+  const auth = createAuth({
+    db: database(),
+    clock,
+    limits: createLimits(database(), clock),
+    secret: 'a secret of at least thirty-two signs',
+    agreementsInForce: async () => [{ agreementId: 'terms', version: 1 }],
+    channelOpen: channel => channel === 'email',
+    sendCode: async (_tx, message) => void sent.push(message),
+    adopt: async (_tx, adoption) => void adopted.push(adoption),
+  })
+  return { ...auth, sent, adopted, clock }
+}
+
+type House = ReturnType<typeof house>
+
+async function proofFor({ handlers }: House, who: Guest): Promise<string> {
+  const config = await handlers.captchaConfig(who, {})
+  if (!('challenge' in config)) throw new Error('no challenge')
+  const challenge = config.challenge as unknown as Payload['challenge']
+  const solution = await solveChallenge({ challenge, deriveKey })
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
+}
+
+const mail = (destination: string) => ({ channel: 'email' as const, destination })
+const again = (who: Guest): Guest => ({ ...who, requestId: crypto.randomUUID() })
+
+async function sendTo(home: House, who: Guest, destination: string) {
+  const captcha = await proofFor(home, who)
+  return home.handlers.sendVerifyCode(again(who), { to: mail(destination), purpose: 'login', captcha })
+}
+
+async function ticketFor(home: House, who: Guest, destination: string): Promise<string> {
+  await sendTo(home, who, destination)
+  const code = home.sent.findLast(message => message.destination === destination)?.code ?? ''
+  const answer = await home.handlers.verifyCode(who, { to: mail(destination), purpose: 'login', code })
+  if (isRefusal(answer) || !('ticket' in answer)) throw new Error('refused')
+  return answer.ticket
+}
+
+const wrongFor = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+describe('a guest', () => {
+  test('gets a token on the first call, and it alone says who asks · LOGIN-3', async () => {
+    const { handlers, sessions } = house()
+    const answer = await handlers.auth(testAnyone(), { grant: 'guest', deviceId: 'phone' })
+    if (isRefusal(answer) || !('token' in answer)) throw new Error('refused')
+    const session = await sessions.of(answer.token)
+    expect(session).toMatchObject({ customerId: 0, isMember: false, kind: 'guest' })
+    expect(await sessions.of(`${answer.token}x`)).toBeUndefined()
+    expect(await sessions.of('not a token')).toBeUndefined()
+  })
+
+  test('a token of one brand is nobody in another · A2', async () => {
+    const { handlers, sessions } = house()
+    const answer = await handlers.auth(testAnyone(), { grant: 'guest', deviceId: 'phone' })
+    if (isRefusal(answer) || !('token' in answer)) throw new Error('refused')
+    expect(await sessions.of(answer.token.replace(/^1\./, '2.'))).toBeUndefined()
+  })
+})
+
+describe('a code', () => {
+  test('goes out once a minute, and the wait is said · U1', async () => {
+    const home = house()
+    const who = testGuest()
+    expect(await sendTo(home, who, 'once@a.test')).toMatchObject({
+      resendIn: 60,
+      expiresIn: 300,
+      masked: 'o***@a.test',
+    })
+    expect(await sendTo(home, who, 'once@a.test')).toMatchObject({ refused: 'codeTooSoon' })
+    home.clock.advance(61_000)
+    expect(await sendTo(home, who, 'once@a.test')).toMatchObject({ resendIn: 60 })
+    expect(home.sent).toHaveLength(2)
+  })
+
+  test('is six digits and appears in no answer · TF8', async () => {
+    const home = house()
+    const answer = await sendTo(home, testGuest(), 'six@a.test')
+    const code = home.sent[0]?.code ?? ''
+    expect(code).toMatch(/^\d{6}$/)
+    expect(JSON.stringify(answer)).not.toContain(code)
+  })
+
+  test('five wrong tries and the right one no longer helps · TF1', async () => {
+    const home = house()
+    const who = testGuest()
+    await sendTo(home, who, 'five@a.test')
+    const code = home.sent[0]?.code ?? ''
+    for (let i = 0; i < 5; i += 1) {
+      const answer = await home.handlers.verifyCode(who, {
+        to: mail('five@a.test'),
+        purpose: 'login',
+        code: wrongFor(code),
+      })
+      expect(answer).toMatchObject({ refused: 'codeWrong' })
+    }
+    expect(await home.handlers.verifyCode(who, { to: mail('five@a.test'), purpose: 'login', code })).toMatchObject({
+      refused: 'codeWrong',
+    })
+  })
+
+  test('twenty wrong tries at once count like twenty in a row · TF1', async () => {
+    const home = house()
+    const who = testGuest()
+    await sendTo(home, who, 'many@a.test')
+    const code = home.sent[0]?.code ?? ''
+    const ask = { to: mail('many@a.test'), purpose: 'login' as const }
+    await Promise.all(Array.from({ length: 20 }, () => home.handlers.verifyCode(who, { ...ask, code: wrongFor(code) })))
+    expect(await home.handlers.verifyCode(who, { ...ask, code })).toMatchObject({ refused: 'codeWrong' })
+  })
+
+  test('the right code at twenty phones at once opens one door · U1', async () => {
+    const home = house()
+    const who = testGuest()
+    await sendTo(home, who, 'race@a.test')
+    const ask = { to: mail('race@a.test'), purpose: 'login' as const, code: home.sent[0]?.code ?? '' }
+    const answers = await Promise.all(Array.from({ length: 20 }, () => home.handlers.verifyCode(who, ask)))
+    expect(answers.filter(answer => !isRefusal(answer))).toHaveLength(1)
+  })
+
+  test('belongs to its purpose, its address and the phone that asked · TF6', async () => {
+    const home = house()
+    const who = testGuest()
+    await sendTo(home, who, 'mine@a.test')
+    const code = home.sent[0]?.code ?? ''
+    const no = { refused: 'codeWrong' }
+    expect(await home.handlers.verifyCode(who, { to: mail('mine@a.test'), purpose: 'temporary', code })).toMatchObject(
+      no,
+    )
+    expect(await home.handlers.verifyCode(who, { to: mail('other@a.test'), purpose: 'login', code })).toMatchObject(no)
+    expect(
+      await home.handlers.verifyCode(testGuest(), { to: mail('mine@a.test'), purpose: 'login', code }),
+    ).toMatchObject(no)
+    home.clock.advance(301_000)
+    expect(await home.handlers.verifyCode(who, { to: mail('mine@a.test'), purpose: 'login', code })).toMatchObject(no)
+  })
+
+  test('needs its piece of work done, each proof once and for its own phone · TF11', async () => {
+    const home = house()
+    const who = testGuest()
+    const captcha = await proofFor(home, who)
+    const ask = (to: string, proof: string) => ({ to: mail(to), purpose: 'login' as const, captcha: proof })
+    expect(await home.handlers.sendVerifyCode(testGuest(), ask('w1@a.test', captcha))).toMatchObject({
+      refused: 'captchaFailed',
+    })
+    expect(await home.handlers.sendVerifyCode(who, ask('w1@a.test', 'bm90aGluZw=='))).toMatchObject({
+      refused: 'captchaFailed',
+    })
+    expect(await home.handlers.sendVerifyCode(who, ask('w1@a.test', captcha))).toMatchObject({ resendIn: 60 })
+    expect(await home.handlers.sendVerifyCode(who, ask('w2@a.test', captcha))).toMatchObject({
+      refused: 'captchaFailed',
+    })
+  })
+
+  test('a way that is not configured says so · LOGIN-4', async () => {
+    const home = house()
+    const to = { channel: 'phone' as const, destination: '+442071234567' }
+    expect(await home.handlers.sendVerifyCode(testGuest(), { to, purpose: 'login', captcha: '' })).toMatchObject({
+      refused: 'channelClosed',
+    })
+  })
+})
+
+describe('an account', () => {
+  const agreements = [{ agreementId: 'terms', version: 1 }]
+
+  test('is made with the agreements accepted, and takes the guest along · LOGIN-4', async () => {
+    const home = house()
+    const who = testGuest()
+    const ticket = await ticketFor(home, who, 'new@a.test')
+    expect(await home.handlers.login(who, { ticket })).toMatchObject({ refused: 'noAccount' })
+    expect(await home.handlers.signup(who, { ticket, nick: '', agreements: [] })).toMatchObject({
+      refused: 'agreementsNeeded',
+    })
+    const made = await home.handlers.signup(who, { ticket, nick: '', agreements })
+    if (isRefusal(made) || !('token' in made)) throw new Error('refused')
+    expect(made.authorizeInfo).toMatchObject({ nick: 'new', isMember: false })
+    const session = await home.sessions.of(made.token)
+    expect(session?.customerId).toBe(made.authorizeInfo.customerId)
+    expect(home.adopted).toEqual([{ corporationId: 1, from: who.session.owner, to: session?.owner }])
+  })
+
+  test('two phones that sign up with one address at once share one account · U1', async () => {
+    const home = house()
+    const one = testGuest()
+    const ticket = await ticketFor(home, one, 'twins@a.test')
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => home.handlers.signup(again(one), { ticket, nick: 'T', agreements })),
+    )
+    const ids = answers.map(answer => ('authorizeInfo' in answer ? answer.authorizeInfo.customerId : 0))
+    expect(new Set(ids).size).toBe(1)
+    expect(ids[0]).toBeGreaterThan(0)
+  })
+
+  test('a ticket is good for the phone that earned it alone · U3', async () => {
+    const home = house()
+    const who = testGuest()
+    const ticket = await ticketFor(home, who, 'bound@a.test')
+    await home.handlers.signup(who, { ticket, nick: 'B', agreements })
+    expect(await home.handlers.login(testGuest(), { ticket })).toMatchObject({ refused: 'ticketGone' })
+    home.clock.advance(61_000)
+    expect(await home.handlers.login(who, { ticket })).toMatchObject({ refused: 'ticketGone' })
+  })
+
+  test('logging out kills the token at once · U3', async () => {
+    const home = house()
+    const who = testGuest()
+    const ticket = await ticketFor(home, who, 'bye@a.test')
+    const made = await home.handlers.signup(who, { ticket, nick: 'Bye', agreements })
+    if (isRefusal(made) || !('token' in made)) throw new Error('refused')
+    const session = await home.sessions.of(made.token)
+    if (!session) throw new Error('no session')
+    await home.handlers.logout({ ...who, session: { ...session, owner: session.owner as Owner } }, {})
+    expect(await home.sessions.of(made.token)).toBeUndefined()
+  })
+})

@@ -1,0 +1,62 @@
+import { createChallenge, type Payload, verifySolution } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { randomInt } from 'node:crypto'
+import type { Clock } from '../../platform/clock.ts'
+import type { Limits } from '../../platform/limits.ts'
+
+interface Needs {
+  secret: string
+  clock: Clock
+  limits: Limits
+}
+
+export interface Captcha {
+  /** A piece of work for the phone, about a second of it, bound to a session and good for five minutes. */
+  challenge(owner: string): Promise<Record<string, unknown>>
+  /** Whether the work was done, for this session, and not handed in before. TF11 */
+  passes(corporationId: number, owner: string, proof: string): Promise<boolean>
+}
+
+const LIFE_SECONDS = 300
+const COST = 2000
+
+const readProof = (proof: string): Payload | undefined => {
+  try {
+    const read: unknown = JSON.parse(Buffer.from(proof, 'base64').toString('utf8'))
+    const whole = typeof read === 'object' && read !== null && 'challenge' in read && 'solution' in read
+    return whole ? (read as Payload) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Proof of work by ALTCHA: no puzzle to see or hear, no third party. */
+export function createCaptcha({ secret, clock, limits }: Needs): Captcha {
+  const keys = { hmacSignatureSecret: `${secret}:captcha`, hmacKeySignatureSecret: `${secret}:captcha-key` }
+  return {
+    async challenge(owner) {
+      const expiresAt = new Date(clock() + LIFE_SECONDS * 1000)
+      const counter = randomInt(150, 400)
+      const made = await createChallenge({
+        algorithm: 'PBKDF2/SHA-256',
+        cost: COST,
+        counter,
+        data: { owner },
+        deriveKey,
+        expiresAt,
+        ...keys,
+      })
+      return { ...made }
+    },
+    async passes(corporationId, owner, proof) {
+      const payload = readProof(proof)
+      if (payload?.challenge.signature === undefined || payload.challenge.parameters?.data?.['owner'] !== owner)
+        return false
+      const result = await verifySolution({ ...payload, deriveKey, ...keys }).catch(() => undefined)
+      if (result?.verified !== true) return false
+      // The library accepts the same proof twice: the first to count it wins.
+      const key = `captcha:${payload.challenge.signature}`
+      return limits.take(corporationId, [{ key, most: 1, windowSeconds: 86_400 }])
+    },
+  }
+}

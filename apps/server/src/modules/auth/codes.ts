@@ -1,0 +1,111 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database, Tx } from '../../platform/db/index.ts'
+import { digitCode, uuidv7 } from '../../platform/ids.ts'
+import type { AuthTables } from './tables.ts'
+
+/** What a code is for and where it goes; it opens nothing else. U1 */
+export interface CodeFor {
+  corporationId: number
+  owner: string
+  purpose: string
+  destination: string
+}
+
+export interface Codes {
+  /** Seconds until this destination may be sent another code for this purpose; 0 = now. */
+  waitFor(ask: CodeFor): Promise<number>
+  /** Makes a code and voids the ones before it. The plain code is answered once, for sending. */
+  issue(tx: Tx, ask: CodeFor): Promise<string>
+  /** Whether the code is right. Counts the try before it looks; a right code is used up. */
+  use(ask: CodeFor, code: string): Promise<boolean>
+}
+
+export const CODE_LIFE_SECONDS = 300
+export const RESEND_SECONDS = 60
+const MOST_TRIES = 5
+
+const TRY = {
+  name: 'verify_code_try',
+  text: `update verify_code set tries = tries + 1
+    where corporation_id = $1 and destination = $2 and purpose = $3 and owner = $4
+      and used_at is null and expires_at > $5 and tries < ${MOST_TRIES}
+    returning verify_code_id, code_hash`,
+}
+
+const USE = {
+  name: 'verify_code_use',
+  text: 'update verify_code set used_at = $3 where corporation_id = $1 and verify_code_id = $2 and used_at is null',
+}
+
+const lastSent = (db: Database, { corporationId, destination, purpose }: CodeFor) =>
+  db
+    .withTables<AuthTables>()
+    .selectFrom('verify_code')
+    .select('created_at')
+    .where('corporation_id', '=', corporationId)
+    .where('destination', '=', destination)
+    .where('purpose', '=', purpose)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+const secondsToWait = (last: { created_at: Date } | undefined, now: number): number =>
+  last ? Math.max(0, Math.ceil(RESEND_SECONDS - (now - last.created_at.getTime()) / 1000)) : 0
+
+/** Codes of six digits, kept as keyed hashes, five tries, five minutes, once. U1 */
+export function createCodes(db: Database, clock: Clock, secret: string): Codes {
+  const hash = ({ corporationId, owner, purpose, destination }: CodeFor, code: string) =>
+    createHmac('sha256', secret)
+      .update(JSON.stringify([corporationId, owner, purpose, destination, code]))
+      .digest('base64url')
+
+  const same = (a: string, b: string) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
+
+  return {
+    waitFor: async ask => secondsToWait(await lastSent(db, ask), clock()),
+    async issue(tx, ask) {
+      const now = new Date(clock())
+      const code = digitCode(6)
+      const on = tx.withTables<AuthTables>()
+      await on
+        .updateTable('verify_code')
+        .set({ used_at: now })
+        .where('corporation_id', '=', ask.corporationId)
+        .where('destination', '=', ask.destination)
+        .where('purpose', '=', ask.purpose)
+        .where('used_at', 'is', null)
+        .execute()
+      const row = {
+        corporation_id: ask.corporationId,
+        verify_code_id: uuidv7(clock),
+        purpose: ask.purpose,
+        destination: ask.destination,
+        owner: ask.owner,
+        code_hash: hash(ask, code),
+        tries: 0,
+        created_at: now,
+        expires_at: new Date(now.getTime() + CODE_LIFE_SECONDS * 1000),
+        used_at: null,
+      }
+      await on.insertInto('verify_code').values(row).execute()
+      return code
+    },
+    async use(ask, code) {
+      const now = new Date(clock())
+      const { rows } = await db.inTx(tx =>
+        tx.query<{ verify_code_id: string; code_hash: string }>(TRY, [
+          ask.corporationId,
+          ask.destination,
+          ask.purpose,
+          ask.owner,
+          now,
+        ]),
+      )
+      const tried = rows[0]
+      if (!tried || !same(tried.code_hash, hash(ask, code))) return false
+      const used = await db.inTx(tx => tx.query(USE, [ask.corporationId, tried.verify_code_id, now]))
+      return used.count === 1
+    },
+  }
+}

@@ -1,0 +1,80 @@
+import type { authorizeInfo } from '@comanda/contract/auth'
+import type { Clock } from '../../platform/clock.ts'
+import type { Queries, Tx } from '../../platform/db/index.ts'
+import { numericIds } from '../../platform/ids.ts'
+import type * as z from 'zod/mini'
+import type { AuthTables } from './tables.ts'
+
+export type Customer = AuthTables['customer']
+
+const customerIds = numericIds('customer', 100_001)
+
+const contactOf = (destination: string): 'email' | 'phone' => (destination.startsWith('+') ? 'phone' : 'email')
+
+/** What the app shows of a customer. A4 */
+export const asAuthorizeInfo = (customer: Customer): z.output<typeof authorizeInfo> => ({
+  customerId: customer.customer_id,
+  isMember: customer.is_member,
+  nick: customer.nick,
+  avatar: customer.avatar,
+})
+
+/** The account that holds this e-mail address or phone number. */
+export const customerByContact = (
+  on: Queries,
+  corporationId: number,
+  destination: string,
+): Promise<Customer | undefined> =>
+  on
+    .withTables<AuthTables>()
+    .selectFrom('customer')
+    .selectAll()
+    .where('corporation_id', '=', corporationId)
+    .where(contactOf(destination), '=', destination)
+    .executeTakeFirst()
+
+export const customerById = (on: Queries, corporationId: number, customerId: number): Promise<Customer | undefined> =>
+  on
+    .withTables<AuthTables>()
+    .selectFrom('customer')
+    .selectAll()
+    .where('corporation_id', '=', corporationId)
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst()
+
+/** Who signs up: the proved destination and the name to be called by. */
+export interface NewCustomer {
+  corporationId: number
+  destination: string
+  nick: string
+  language: string
+}
+
+/** Makes the account; where two phones sign up with one destination at once, both get the same one. */
+export async function createCustomer(tx: Tx, clock: Clock, fresh: NewCustomer): Promise<Customer> {
+  const contact = contactOf(fresh.destination)
+  const row = {
+    corporation_id: fresh.corporationId,
+    customer_id: await customerIds.next(tx, fresh.corporationId),
+    nick: fresh.nick,
+    avatar: '',
+    first_name: '',
+    last_name: '',
+    email: contact === 'email' ? fresh.destination : null,
+    phone: contact === 'phone' ? fresh.destination : null,
+    birthday: null,
+    is_member: false,
+    language: fresh.language,
+    created_at: new Date(clock()),
+  }
+  const made = await tx
+    .withTables<AuthTables>()
+    .insertInto('customer')
+    .values(row)
+    .onConflict(conflict => conflict.columns(['corporation_id', contact]).doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  const customer = made ?? (await customerByContact(tx, fresh.corporationId, fresh.destination))
+  if (!customer) throw new Error('an account that was just there is gone')
+  return customer
+}

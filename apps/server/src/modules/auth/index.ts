@@ -1,0 +1,64 @@
+import type { auth as calls } from '@comanda/contract/auth'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database, Queries, Tx } from '../../platform/db/index.ts'
+import type { HandlersOf } from '../../platform/http/handler.ts'
+import type { Limits } from '../../platform/limits.ts'
+import { authenticate } from './authenticate.ts'
+import { createCaptcha } from './captcha.ts'
+import { createCodes } from './codes.ts'
+import { contactsOf } from './contacts.ts'
+import { asAuthorizeInfo, customerById } from './customers.ts'
+import { login } from './login.ts'
+import type { AuthNeeds } from './needs.ts'
+import { sendVerifyCode } from './send-verify-code.ts'
+import { createSessions, type Sessions } from './sessions.ts'
+import { signup } from './signup.ts'
+import { verifyCode } from './verify-code.ts'
+
+interface Ground extends AuthNeeds {
+  db: Database
+  clock: Clock
+  limits: Limits
+  /** Keys hashes of codes and proofs of work. */
+  secret: string
+  agreementsInForce(tx: Tx, corporationId: number): Promise<{ agreementId: string; version: number }[]>
+}
+
+export interface Auth {
+  sessions: Sessions
+  handlers: HandlersOf<typeof calls>
+  /** The phone and e-mail address a person has proved to hold without an account. */
+  contactsOf(on: Queries, corporationId: number, owner: string): Promise<{ phone?: string; email?: string }>
+}
+
+const NOBODY = { customerId: 0, isMember: false, nick: '', avatar: '' }
+
+/** Who is asking: sessions, codes, accounts. */
+export function createAuth(ground: Ground): Auth {
+  const { db, clock, limits, secret } = ground
+  const sessions = createSessions(db, clock)
+  const captcha = createCaptcha({ secret, clock, limits })
+  const codes = createCodes(db, clock, secret)
+  const needs = { ...ground, sessions, captcha, codes }
+  return {
+    sessions,
+    contactsOf,
+    handlers: {
+      auth: authenticate({ db, sessions, handover: async () => undefined }),
+      info: async who => {
+        const { corporationId, customerId } = who.session
+        const customer = customerId > 0 ? await customerById(db, corporationId, customerId) : undefined
+        return customer ? asAuthorizeInfo(customer) : NOBODY
+      },
+      captchaConfig: async who => ({ captchaType: 'altcha', challenge: await captcha.challenge(who.session.owner) }),
+      sendVerifyCode: sendVerifyCode(needs),
+      verifyCode: verifyCode(needs),
+      login: login(needs),
+      signup: signup(needs),
+      logout: async who => {
+        await db.inTx(tx => sessions.end(tx, who.session))
+        return {}
+      },
+    },
+  }
+}

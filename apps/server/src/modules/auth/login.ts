@@ -1,0 +1,52 @@
+import type { auth as calls } from '@comanda/contract/auth'
+import { refuse } from '@comanda/contract/core'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database, Tx } from '../../platform/db/index.ts'
+import type { Guest } from '../../platform/http/caller.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { asAuthorizeInfo, type Customer, customerByContact } from './customers.ts'
+import type { AuthNeeds } from './needs.ts'
+import type { Sessions } from './sessions.ts'
+import { readTicket, spendTicket } from './tickets.ts'
+
+export interface SignInNeeds extends Pick<AuthNeeds, 'adopt'> {
+  db: Database
+  clock: Clock
+  sessions: Sessions
+}
+
+/** Opens the account's session and moves what the guest had into it; the guest's own session holds nothing any more. U3 */
+export async function signIn(tx: Tx, { sessions, adopt }: SignInNeeds, who: Guest, customer: Customer) {
+  const { corporationId, session } = who
+  const owner = `c:${customer.customer_id}` as const
+  const holder = {
+    corporationId,
+    owner,
+    customerId: customer.customer_id,
+    kind: 'customer' as const,
+    deviceId: who.deviceId,
+  }
+  const token = await sessions.open(tx, holder)
+  if (session.owner !== owner) await adopt(tx, { corporationId, from: session.owner, to: owner })
+  return { authorizeInfo: asAuthorizeInfo(customer), token }
+}
+
+/** Signs in with a ticket; without an account the ticket stays good for signing up. LOGIN-4 */
+export const login =
+  (needs: SignInNeeds): Handler<typeof calls.login> =>
+  async (who, { ticket }) => {
+    const { corporationId, session } = who
+    return needs.db.inTx(async tx => {
+      const proved = await readTicket(
+        tx,
+        needs.clock,
+        { corporationId, owner: session.owner, purpose: 'login' },
+        ticket,
+      )
+      if (!proved) return refuse('ticketGone')
+      const customer = await customerByContact(tx, corporationId, proved.destination)
+      if (!customer) return refuse('noAccount')
+      await spendTicket(tx, needs.clock, corporationId, ticket)
+      return signIn(tx, needs, who, customer)
+    })
+  }

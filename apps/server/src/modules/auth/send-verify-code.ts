@@ -1,0 +1,59 @@
+import type { auth as calls } from '@comanda/contract/auth'
+import { refuse } from '@comanda/contract/core'
+import type { Database } from '../../platform/db/index.ts'
+import type { Guest } from '../../platform/http/caller.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import type { Limit, Limits } from '../../platform/limits.ts'
+import type { Captcha } from './captcha.ts'
+import { CODE_LIFE_SECONDS, type CodeFor, type Codes, RESEND_SECONDS } from './codes.ts'
+import type { AuthNeeds } from './needs.ts'
+
+interface Needs extends Pick<AuthNeeds, 'sendCode' | 'channelOpen'> {
+  db: Database
+  codes: Codes
+  limits: Limits
+  captcha: Captcha
+}
+
+/** How much of a destination is shown back: enough to know one's own, not enough to learn another's. */
+export const masked = (destination: string): string => {
+  const at = destination.indexOf('@')
+  return at > 0
+    ? `${destination.slice(0, 1)}***${destination.slice(at)}`
+    : `${destination.slice(0, 3)}*****${destination.slice(-2)}`
+}
+
+const HOUR = 3600
+
+/** Per destination, address, device, block of neighbouring numbers, and in all: a pump of codes runs dry at one of them. U1, TF9 */
+const limitsOf = (who: Guest, destination: string): Limit[] => [
+  { key: `code:to:${destination}`, most: 5, windowSeconds: HOUR },
+  { key: `code:day:${destination}`, most: 10, windowSeconds: 24 * HOUR },
+  { key: `code:ip:${who.ip}`, most: 20, windowSeconds: HOUR },
+  { key: `code:device:${who.session.owner}`, most: 10, windowSeconds: HOUR },
+  {
+    key: `code:prefix:${destination.startsWith('+') ? destination.slice(0, -4) : 'mail'}`,
+    most: destination.startsWith('+') ? 30 : 600,
+    windowSeconds: HOUR,
+  },
+  { key: 'code:all', most: 3000, windowSeconds: HOUR },
+]
+
+/** Sends a code, and answers alike whether or not there is an account. U1, U2 */
+export const sendVerifyCode =
+  ({ db, codes, limits, captcha, sendCode, channelOpen }: Needs): Handler<typeof calls.sendVerifyCode> =>
+  async (who, { to, purpose, captcha: proof }) => {
+    const { corporationId, session } = who
+    if (!channelOpen(to.channel)) return refuse('channelClosed')
+    const ask: CodeFor = { corporationId, owner: session.owner, purpose, destination: to.destination }
+    const seconds = await codes.waitFor(ask)
+    if (seconds > 0) return refuse('codeTooSoon', { params: { seconds }, data: { resendIn: seconds } })
+    if (!(await captcha.passes(corporationId, session.owner, proof))) return refuse('captchaFailed')
+    if (!(await limits.take(corporationId, limitsOf(who, to.destination)))) return refuse('tooMany')
+    await db.inTx(async tx => {
+      const code = await codes.issue(tx, ask)
+      const minutes = CODE_LIFE_SECONDS / 60
+      await sendCode(tx, { corporationId, ...to, code, minutes, language: who.language })
+    })
+    return { resendIn: RESEND_SECONDS, expiresIn: CODE_LIFE_SECONDS, masked: masked(to.destination) }
+  }

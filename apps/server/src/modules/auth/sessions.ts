@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database, Tx } from '../../platform/db/index.ts'
+import type { Owner, Session, StaffSession } from '../../platform/http/caller.ts'
+import { secretToken, uuidv7 } from '../../platform/ids.ts'
+import type { AuthTables } from './tables.ts'
+
+const DAY_MS = 86_400_000
+/** How long a token lives, by who holds it. */
+const LIFE_MS = { guest: 90 * DAY_MS, customer: 30 * DAY_MS, staff: DAY_MS }
+/** A guest's session guards a cart and no account: it may be remembered for a moment. Others are looked up every time. */
+const GUEST_MEMORY_MS = 10_000
+const MOST_REMEMBERED = 20_000
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
+
+/** Who a new session is for. */
+export interface Holder {
+  corporationId: number
+  owner: Owner
+  customerId: number
+  kind: Session['kind']
+  deviceId: string
+  staff?: StaffSession
+}
+
+interface SessionRow {
+  session_id: string
+  owner: Owner
+  customer_id: number
+  kind: Session['kind']
+  staff: StaffSession | null
+  is_member: boolean | null
+}
+
+export interface Sessions {
+  /** The live session of a token, or undefined: unknown, ended, expired. */
+  of(token: string): Promise<Session | undefined>
+  /** Opens a session and answers its token: 256 bits, shown this once and kept as a hash. U3 */
+  open(tx: Tx, holder: Holder): Promise<string>
+  /** Ends one session at once. */
+  end(tx: Tx, session: Session): Promise<void>
+  /** Ends every session of a person but one. U3 */
+  endOthers(tx: Tx, session: Session): Promise<void>
+}
+
+const FIND = {
+  name: 'session_of_token',
+  text: `select s.session_id, s.owner, s.customer_id, s.kind, s.staff, c.is_member
+    from session s left join customer c on c.corporation_id = s.corporation_id and c.customer_id = s.customer_id
+    where s.corporation_id = $1 and s.token_hash = $2 and s.expires_at > $3`,
+}
+
+const OPEN = {
+  name: 'session_open',
+  text: `insert into session
+      (corporation_id, token_hash, session_id, owner, customer_id, kind, staff, device_id, created_at, expires_at)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+}
+
+async function find(db: Database, corporationId: number, hash: string, now: number): Promise<Session | undefined> {
+  const { rows } = await db.query<SessionRow>(FIND, [corporationId, hash, new Date(now)])
+  const row = rows[0]
+  if (!row) return undefined
+  return {
+    sessionId: row.session_id,
+    corporationId,
+    owner: row.owner,
+    customerId: row.customer_id,
+    isMember: row.is_member ?? false,
+    kind: row.kind,
+    ...(row.staff ? { staff: row.staff } : {}),
+  }
+}
+
+/** Sessions in the database; guests' are remembered for a moment. */
+export function createSessions(db: Database, clock: Clock): Sessions {
+  const remembered = new Map<string, { session: Session; until: number }>()
+
+  const remember = (hash: string, session: Session) => {
+    if (remembered.size >= MOST_REMEMBERED) remembered.clear()
+    remembered.set(hash, { session, until: clock() + GUEST_MEMORY_MS })
+  }
+  const forget = (gone: (session: Session) => boolean) => {
+    for (const [hash, { session }] of remembered) if (gone(session)) remembered.delete(hash)
+  }
+
+  return {
+    async of(token) {
+      const corporationId = Number(token.slice(0, token.indexOf('.')))
+      if (!Number.isSafeInteger(corporationId) || corporationId <= 0) return undefined
+      const hash = hashOf(token)
+      const known = remembered.get(hash)
+      if (known && known.until > clock()) return known.session
+      const session = await find(db, corporationId, hash, clock())
+      if (session?.kind === 'guest') remember(hash, session)
+      return session
+    },
+    async open(tx, { corporationId, owner, customerId, kind, deviceId, staff }) {
+      const token = `${corporationId}.${secretToken()}`
+      const now = clock()
+      const [hash, sessionId] = [hashOf(token), uuidv7(clock)]
+      const [created, expires] = [new Date(now), new Date(now + LIFE_MS[kind])]
+      const staffJson = staff ? JSON.stringify(staff) : null
+      const values = [corporationId, hash, sessionId, owner, customerId, kind, staffJson, deviceId, created, expires]
+      tx.last(OPEN, values)
+      // The guest's next question comes at once.
+      if (kind === 'guest') {
+        tx.afterCommit(() => remember(hash, { sessionId, corporationId, owner, customerId, isMember: false, kind }))
+      }
+      return token
+    },
+    async end(tx, session) {
+      await tx
+        .withTables<AuthTables>()
+        .deleteFrom('session')
+        .where('corporation_id', '=', session.corporationId)
+        .where('owner', '=', session.owner)
+        .where('session_id', '=', session.sessionId)
+        .execute()
+      tx.afterCommit(() => forget(({ sessionId }) => sessionId === session.sessionId))
+    },
+    async endOthers(tx, session) {
+      await tx
+        .withTables<AuthTables>()
+        .deleteFrom('session')
+        .where('corporation_id', '=', session.corporationId)
+        .where('owner', '=', session.owner)
+        .where('session_id', '!=', session.sessionId)
+        .execute()
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import type { auth as calls } from '@comanda/contract/auth'
+import { refuse } from '@comanda/contract/core'
+import type { Tx } from '../../platform/db/index.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { createCustomer } from './customers.ts'
+import { type SignInNeeds, signIn } from './login.ts'
+import type { AuthTables } from './tables.ts'
+import { readTicket, spendTicket } from './tickets.ts'
+
+interface Needs extends SignInNeeds {
+  /** The agreements in force that an account needs, by id and version. */
+  agreementsInForce(tx: Tx, corporationId: number): Promise<{ agreementId: string; version: number }[]>
+}
+
+type Accepted = { agreementId: string; version: number }[]
+
+const covers = (accepted: Accepted, needed: Accepted) =>
+  needed.every(({ agreementId, version }) =>
+    accepted.some(one => one.agreementId === agreementId && one.version === version),
+  )
+
+const namedBy = (destination: string) => destination.split('@')[0] ?? destination
+
+/** Makes the account a ticket proves the holder of, with the agreements accepted, and signs in. LOGIN-4 */
+export const signup =
+  (needs: Needs): Handler<typeof calls.signup> =>
+  async (who, { ticket, nick, agreements }) => {
+    const { corporationId, session } = who
+    return needs.db.inTx(async tx => {
+      const proved = await readTicket(
+        tx,
+        needs.clock,
+        { corporationId, owner: session.owner, purpose: 'login' },
+        ticket,
+      )
+      if (!proved) return refuse('ticketGone')
+      const needed = await needs.agreementsInForce(tx, corporationId)
+      if (!covers(agreements, needed)) return refuse('agreementsNeeded', { field: 'agreements', data: { needed } })
+      await spendTicket(tx, needs.clock, corporationId, ticket)
+      const name = nick === '' ? namedBy(proved.destination).slice(0, 20) : nick
+      const customer = await createCustomer(tx, needs.clock, {
+        corporationId,
+        destination: proved.destination,
+        nick: name,
+        language: who.language,
+      })
+      const accepted_at = new Date(needs.clock())
+      for (const { agreementId, version } of needed) {
+        await tx
+          .withTables<AuthTables>()
+          .insertInto('agreement_accepted')
+          .values({
+            corporation_id: corporationId,
+            customer_id: customer.customer_id,
+            agreement_id: agreementId,
+            version,
+            accepted_at,
+          })
+          .onConflict(conflict => conflict.doNothing())
+          .execute()
+      }
+      return signIn(tx, needs, who, customer)
+    })
+  }

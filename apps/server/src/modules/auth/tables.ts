@@ -1,0 +1,57 @@
+import type { StaffSession } from '../../platform/http/caller.ts'
+
+export interface AuthTables {
+  session: {
+    corporation_id: number
+    token_hash: string
+    session_id: string
+    owner: string
+    customer_id: number
+    kind: string
+    staff: StaffSession | string | null
+    device_id: string
+    created_at: Date
+    expires_at: Date
+  }
+  customer: {
+    corporation_id: number
+    customer_id: number
+    nick: string
+    avatar: string
+    first_name: string
+    last_name: string
+    email: string | null
+    phone: string | null
+    birthday: string | null
+    is_member: boolean
+    language: string
+    created_at: Date
+  }
+  verify_code: {
+    corporation_id: number
+    verify_code_id: string
+    purpose: string
+    destination: string
+    owner: string
+    code_hash: string
+    tries: number
+    created_at: Date
+    expires_at: Date
+    used_at: Date | null
+  }
+  auth_ticket: {
+    corporation_id: number
+    ticket_hash: string
+    purpose: string
+    destination: string
+    owner: string
+    expires_at: Date
+  }
+  agreement_accepted: {
+    corporation_id: number
+    customer_id: number
+    agreement_id: string
+    version: number
+    accepted_at: Date
+  }
+}

@@ -1,0 +1,71 @@
+import type { booking as calls } from '@comanda/contract/booking'
+import { type Refusal, refuse } from '@comanda/contract/core'
+import { type BookingActor, type BookingState, isBookingEnded, mayMoveBooking } from '@comanda/domain/booking'
+import type { Tx } from '../../platform/db/index.ts'
+import { type Handler, once } from '../../platform/http/index.ts'
+import { announceBooking } from './hints.ts'
+import type { Needs } from './needs.ts'
+import { tellGuest } from './notices.ts'
+import { type Detail, detailOf, guestMayUntil } from './present.ts'
+import { lockBooking, ownBooking, writeBooking } from './queries.ts'
+import type { BookingRow } from './tables.ts'
+import { letGo } from './take-table.ts'
+
+interface Move {
+  to: BookingState
+  by: BookingActor
+  reason?: string
+}
+
+/**
+ * Takes a locked booking to another state; undefined where its life has no such edge. Whatever ends it frees its table from now
+ * on in the same transaction. BOOK-1
+ */
+export async function moveBooking(tx: Tx, needs: Needs, before: BookingRow, move: Move) {
+  if (!mayMoveBooking(before.state, move.to, move.by)) return undefined
+  const at = new Date(needs.clock())
+  const ended = isBookingEnded(move.to)
+  const row: BookingRow = {
+    ...before,
+    state: move.to,
+    version: before.version + 1,
+    reason: move.reason ?? before.reason,
+    watch_at: ended ? null : before.ends_at,
+    changed_at: at,
+    ended_at: ended ? at : null,
+  }
+  await writeBooking(tx, row)
+  // The quarter that has begun goes too: whoever gets the table next sits down after this.
+  const from = Math.floor(at.getTime() / 900_000) * 900_000
+  if (ended) await letGo(tx, { corporationId: row.corporation_id, bookingId: row.booking_id }, from)
+  announceBooking(tx, needs, row)
+  return row
+}
+
+/** Cancels a booking of the caller's own, while its terms allow. */
+export const cancelBooking =
+  (needs: Needs): Handler<typeof calls.cancel> =>
+  async (who, ask) => {
+    const person = { corporationId: who.corporationId, owner: who.session.owner }
+    const seen = await ownBooking(needs.db, person, ask.bookingId)
+    const shop = seen && (await needs.shopOf(who.corporationId, seen.shop_id))
+    if (!shop) return refuse('notFound')
+    return once<Detail, Refusal<'notFound' | 'bookingMoved' | 'bookingTooLate'>>(
+      needs.db,
+      who,
+      '/api/booking/cancel',
+      ask,
+      async tx => {
+        const row = await lockBooking(tx, who.corporationId, ask.bookingId)
+        if (row?.owner !== who.session.owner) return refuse('notFound')
+        const moved = { data: { state: row.state, version: row.version } }
+        if (row.state !== 'booked') return refuse('bookingMoved', moved)
+        if (needs.clock() >= guestMayUntil(row, shop))
+          return refuse('bookingTooLate', { params: { phone: shop.phone }, data: { phone: shop.phone } })
+        const after = await moveBooking(tx, needs, row, { to: 'cancelled', by: 'guest' })
+        if (!after) return refuse('bookingMoved', moved)
+        await tellGuest(tx, needs, shop, after, 'bookingCancelled')
+        return detailOf(needs, shop, after, who.language)
+      },
+    )
+  }

@@ -1,0 +1,56 @@
+import type { booking as calls } from '@comanda/contract/booking'
+import { refuse } from '@comanda/contract/core'
+import type { Handler } from '../../platform/http/index.ts'
+import type { Needs } from './needs.ts'
+import { shownBooking } from './present.ts'
+import { ownBooking } from './queries.ts'
+import type { BookingRow, BookingTables } from './tables.ts'
+
+const CURSOR = /^(\d{10,16})\.([0-9a-f-]{36})$/
+
+const cursorOf = (row: BookingRow): string => `${row.starts_at.getTime()}.${row.booking_id}`
+
+/** The caller's own bookings, a page at a time. */
+export const listBookings =
+  (needs: Needs): Handler<typeof calls.list> =>
+  async (who, ask) => {
+    const after = ask.cursor === undefined ? undefined : CURSOR.exec(ask.cursor)
+    if (after === null) return refuse('invalidInput', { field: 'cursor' })
+    const coming = ask.state === 'coming'
+    const order = coming ? 'asc' : 'desc'
+    let query = needs.db
+      .withTables<BookingTables>()
+      .selectFrom('booking')
+      .selectAll()
+      .where('corporation_id', '=', who.corporationId)
+      .where('owner', '=', who.session.owner)
+      .where('ended_at', coming ? 'is' : 'is not', null)
+      .orderBy('starts_at', order)
+      .orderBy('booking_id', order)
+      .limit(ask.pageSize + 1)
+    if (after) {
+      const [at, id] = [new Date(Number(after[1])), after[2] ?? '']
+      query = query.where(where =>
+        where.or([
+          where('starts_at', coming ? '>' : '<', at),
+          where.and([where('starts_at', '=', at), where('booking_id', coming ? '>' : '<', id)]),
+        ]),
+      )
+    }
+    const rows = await query.execute()
+    const shown = rows.slice(0, ask.pageSize)
+    const details = await Promise.all(shown.map(row => shownBooking(needs, row, who.language)))
+    const last = shown.at(-1)
+    return {
+      bookings: details.filter(one => one !== undefined),
+      ...(rows.length > ask.pageSize && last ? { nextCursor: cursorOf(last) } : {}),
+    }
+  }
+
+/** One of the caller's own bookings; another's is as if it were not there. A1 */
+export const bookingDetail =
+  (needs: Needs): Handler<typeof calls.detail> =>
+  async (who, { bookingId }) => {
+    const row = await ownBooking(needs.db, { corporationId: who.corporationId, owner: who.session.owner }, bookingId)
+    return (row && (await shownBooking(needs, row, who.language))) ?? refuse('notFound')
+  }

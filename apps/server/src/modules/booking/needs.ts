@@ -1,0 +1,35 @@
+import type { ShopConfig, TableInfo } from '@comanda/domain/store'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database, Tx } from '../../platform/db/index.ts'
+import type { Guest } from '../../platform/http/index.ts'
+import type { Jobs } from '../../platform/jobs/index.ts'
+import type { Log } from '../../platform/log.ts'
+
+/** What is to be said, to whom. */
+export interface BookingNotice {
+  corporationId: number
+  channel: 'email' | 'phone'
+  destination: string
+  template: string
+  params: Record<string, string | number>
+  language: string
+}
+
+/** What bookings ask of others. */
+export interface Needs {
+  db: Database
+  clock: Clock
+  log: Log
+  jobs: Pick<Jobs, 'enqueue' | 'work'>
+  publish(corporationId: number, topic: string, version: number): void
+  shopOf(corporationId: number, shopId: number): Promise<ShopConfig | undefined>
+  shopsOf(corporationId: number): Promise<readonly ShopConfig[]>
+  addressLinesOf(shop: ShopConfig, language: string): string[]
+  tablesOf(corporationId: number, shopId: number): Promise<readonly TableInfo[]>
+  /** A typed phone as it is kept; undefined where no number of that country could look like it. */
+  phoneOf(typed: string, isoCode: string): { phoneNumber: string; isoCode: string } | undefined
+  /** Whether somebody may cause one more message to this phone: bookings are free, messages are not. */
+  mayAsk(who: Guest, phoneNumber: string): Promise<boolean>
+  channelOpen(channel: 'email' | 'phone'): boolean
+  notify(tx: Tx, notice: BookingNotice): Promise<void>
+}

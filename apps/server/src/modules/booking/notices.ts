@@ -1,0 +1,104 @@
+import type { ShopConfig } from '@comanda/domain/store'
+import { inLanguage } from '@comanda/domain/money'
+import { localeOf } from '@comanda/messages'
+import type { Tx } from '../../platform/db/index.ts'
+import { once } from '../../platform/jobs/index.ts'
+import type { Needs } from './needs.ts'
+import type { BookingRow, BookingTables, KeptContact, WaitingRow } from './tables.ts'
+
+const HOUR = 3_600_000
+const REMINDER = 'booking-reminder'
+
+type Template = 'bookingConfirmed' | 'bookingChanged' | 'bookingCancelled' | 'bookingCalledOff' | 'bookingReminder'
+
+/** A moment as a message says it, in the store's own time. */
+const timeText = (at: Date, timeZone: string, language: string): string =>
+  new Intl.DateTimeFormat(localeOf(language).intl, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
+  }).format(at)
+
+/** The way a message goes: e-mail where one was given, else the phone; undefined where no way is open. */
+function wayOf(needs: Needs, contact: KeptContact) {
+  if (contact.email !== '' && needs.channelOpen('email'))
+    return { channel: 'email' as const, destination: contact.email }
+  return needs.channelOpen('phone') ? { channel: 'phone' as const, destination: contact.phoneNumber } : undefined
+}
+
+/** Tells the guest of a booking what became of it: written with its cause, sent by a job. */
+export async function tellGuest(tx: Tx, needs: Needs, shop: ShopConfig, row: BookingRow, template: Template) {
+  const way = wayOf(needs, row.contact)
+  if (!way) return
+  const params = {
+    store: inLanguage(shop.shopName, row.language),
+    time: timeText(row.starts_at, shop.timeZone, row.language),
+    people: row.party_size,
+    number: row.booking_no,
+    minutes: shop.booking?.holdMinutes ?? 15,
+    reason: row.reason,
+  }
+  await needs.notify(tx, { ...way, corporationId: row.corporation_id, template, params, language: row.language })
+}
+
+/** Tells a waiting party that its table is ready. */
+export async function tellWaiting(tx: Tx, needs: Needs, shop: ShopConfig, row: WaitingRow): Promise<void> {
+  const way = wayOf(needs, row.contact)
+  if (!way) return
+  const params = { store: inLanguage(shop.shopName, row.language), minutes: shop.booking?.holdMinutes ?? 15 }
+  const template = 'waitingCalled'
+  await needs.notify(tx, { ...way, corporationId: row.corporation_id, template, params, language: row.language })
+}
+
+interface ReminderJob {
+  corporationId: number
+  bookingId: string
+  startsAt: number
+  shopId: number
+}
+
+/** When a guest is reminded: a day before, else two hours before; not at all where it was booked just now. */
+function remindAt(start: number, now: number): number | undefined {
+  if (start - now > 26 * HOUR) return start - 24 * HOUR
+  return start - now > 3 * HOUR ? start - 2 * HOUR : undefined
+}
+
+/** Plans the reminder of a booking as it stands now; one planned for another time says nothing when it comes. */
+export async function planReminder(tx: Tx, needs: Needs, row: BookingRow): Promise<void> {
+  const startsAt = row.starts_at.getTime()
+  const at = remindAt(startsAt, needs.clock())
+  if (at === undefined) return
+  const job: ReminderJob = {
+    corporationId: row.corporation_id,
+    bookingId: row.booking_id,
+    startsAt,
+    shopId: row.shop_id,
+  }
+  await needs.jobs.enqueue(tx, REMINDER, job, { runAfter: new Date(at) })
+}
+
+/** Reminds of bookings that still stand at the time they were planned for; each once, however often its job runs. O7 */
+export function workReminders(needs: Needs): void {
+  needs.jobs.work<ReminderJob>(REMINDER, async ({ corporationId, bookingId, startsAt, shopId }) => {
+    const shop = await needs.shopOf(corporationId, shopId)
+    if (!shop) return
+    await needs.db.inTx(async tx => {
+      const row = await tx
+        .withTables<BookingTables>()
+        .selectFrom('booking')
+        .selectAll()
+        .where('corporation_id', '=', corporationId)
+        .where('booking_id', '=', bookingId)
+        .forUpdate()
+        .executeTakeFirst()
+      if (row?.state !== 'booked' || row.starts_at.getTime() !== startsAt) return
+      const at = new Date(needs.clock())
+      if (!(await once(tx, { corporationId, key: `booking-reminder:${bookingId}:${startsAt}`, at }))) return
+      await tellGuest(tx, needs, shop, row, 'bookingReminder')
+    })
+  })
+}

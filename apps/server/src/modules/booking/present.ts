@@ -1,0 +1,75 @@
+import type { bookingDetail } from '@comanda/contract/booking'
+import { changeBefore } from '@comanda/domain/booking'
+import { inLanguage } from '@comanda/domain/money'
+import type { BookingArea, ShopConfig } from '@comanda/domain/store'
+import type * as z from 'zod/mini'
+import type { Needs } from './needs.ts'
+import type { BookingRow } from './tables.ts'
+
+export type Detail = z.output<typeof bookingDetail>
+
+/** A part of a store in the caller's language; without a name where the store no longer has it. */
+export function areaOf(areas: readonly BookingArea[], areaId: string, language: string) {
+  const area = areas.find(one => one.areaId === areaId)
+  return { areaId, name: area ? inLanguage(area.name, language) : '' }
+}
+
+const shopOf = (needs: Needs, shop: ShopConfig, language: string): Detail['shop'] => ({
+  shopId: shop.shopId,
+  shopName: inLanguage(shop.shopName, language),
+  picture: shop.picture,
+  phone: shop.phone,
+  timeZone: shop.timeZone,
+  addressLines: needs.addressLinesOf(shop, language),
+  latitude: shop.point.latitude,
+  longitude: shop.point.longitude,
+})
+
+const UNTIL_START = { changeMinutes: 0, holdMinutes: 15, areas: [] as BookingArea[] }
+
+/** Until when (epoch ms) a guest may change or cancel; until it begins where the store no longer takes bookings. */
+export const guestMayUntil = (row: BookingRow, shop: ShopConfig): number =>
+  row.starts_at.getTime() - (shop.booking?.changeMinutes ?? 0) * 60_000
+
+async function tableName(needs: Needs, row: BookingRow): Promise<{ tableName?: string }> {
+  if (row.state !== 'seated') return {}
+  const tables = await needs.tablesOf(row.corporation_id, row.shop_id)
+  const table = tables.find(({ tableId }) => tableId === row.table_id)
+  return table ? { tableName: table.tableName } : {}
+}
+
+/** The same, with its store looked up: never inside a transaction. Undefined where the store is gone. */
+export async function shownBooking(needs: Needs, row: BookingRow, language: string): Promise<Detail | undefined> {
+  const shop = await needs.shopOf(row.corporation_id, row.shop_id)
+  return shop && detailOf(needs, shop, row, language)
+}
+
+/** A booking as its own guest sees it. */
+export async function detailOf(needs: Needs, shop: ShopConfig, row: BookingRow, language: string): Promise<Detail> {
+  const rules = shop.booking
+  const start = row.starts_at.getTime()
+  const { holdMinutes, areas } = rules ?? UNTIL_START
+  const before = rules ? changeBefore(start, rules) : start
+  const open = row.state === 'booked' && needs.clock() < before
+  return {
+    bookingId: row.booking_id,
+    bookingNo: row.booking_no,
+    state: row.state,
+    version: row.version,
+    shop: shopOf(needs, shop, language),
+    start: row.starts_at.toISOString(),
+    end: row.ends_at.toISOString(),
+    partySize: row.party_size,
+    wishedAreaId: row.wished_area_id,
+    area: areaOf(areas, row.area_id, language),
+    ...(await tableName(needs, row)),
+    contact: row.contact,
+    wishes: row.wishes,
+    ...(row.reason === '' ? {} : { reason: row.reason }),
+    changeBefore: new Date(before).toISOString(),
+    mayChange: open && rules !== undefined,
+    mayCancel: open,
+    holdMinutes,
+    createdAt: row.created_at.toISOString(),
+  }
+}

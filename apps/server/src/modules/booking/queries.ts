@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import type { Queries, Tx } from '../../platform/db/index.ts'
+import type { BookingRow, BookingTables } from './tables.ts'
+
+/** Whose bookings: every question of a guest names both, so that nobody reaches another's. A1 */
+export interface Person {
+  corporationId: number
+  owner: string
+}
+
+const bookings = (queries: Queries) => queries.withTables<BookingTables>()
+
+/** One of a person's own bookings; undefined for another's, as for one that never was. A1 */
+export async function ownBooking(queries: Queries, person: Person, bookingId: string): Promise<BookingRow | undefined> {
+  return bookings(queries)
+    .selectFrom('booking')
+    .selectAll()
+    .where('corporation_id', '=', person.corporationId)
+    .where('booking_id', '=', bookingId)
+    .where('owner', '=', person.owner)
+    .executeTakeFirst()
+}
+
+/** A booking, locked until the transaction ends. */
+export async function lockBooking(tx: Tx, corporationId: number, bookingId: string): Promise<BookingRow | undefined> {
+  return bookings(tx)
+    .selectFrom('booking')
+    .selectAll()
+    .where('corporation_id', '=', corporationId)
+    .where('booking_id', '=', bookingId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Writes a new booking. */
+export async function insertBooking(tx: Tx, row: BookingRow): Promise<void> {
+  await bookings(tx)
+    .insertInto('booking')
+    .values({ ...row, contact: sql`${JSON.stringify(row.contact)}::jsonb` })
+    .execute()
+}
+
+/** Writes a locked booking back whole. */
+export async function writeBooking(tx: Tx, row: BookingRow): Promise<void> {
+  const { corporation_id, booking_id, created_at: _since, contact, ...values } = row
+  await bookings(tx)
+    .updateTable('booking')
+    .set({ ...values, contact: sql`${JSON.stringify(contact)}::jsonb` })
+    .where('corporation_id', '=', corporation_id)
+    .where('booking_id', '=', booking_id)
+    .execute()
+}
+
+/** Makes a person's bookings wait for each other: rows that are not there yet cannot be locked. */
+export async function lockPerson(tx: Tx, { corporationId, owner }: Person): Promise<void> {
+  await sql`insert into booking_person (corporation_id, owner) values (${corporationId}, ${owner})
+    on conflict (corporation_id, owner) do update set owner = excluded.owner`.execute(tx)
+}
+
+/** How many bookings a person has that are still to come. */
+export async function openBookings(tx: Tx, { corporationId, owner }: Person): Promise<number> {
+  const row = await bookings(tx)
+    .selectFrom('booking')
+    .select(select => select.fn.countAll<number>().as('many'))
+    .where('corporation_id', '=', corporationId)
+    .where('owner', '=', owner)
+    .where('ended_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(row.many)
+}

@@ -1,0 +1,181 @@
+import type { booking as calls } from '@comanda/contract/booking'
+import { isRefusal, type Refusal, type RequestOf, refuse } from '@comanda/contract/core'
+import { checkSeating, durationOf, heldUntil, type Seating, tablesFor } from '@comanda/domain/booking'
+import type { Tx } from '../../platform/db/index.ts'
+import { type Guest, type Handler, once } from '../../platform/http/index.ts'
+import { readableId, uuidv7 } from '../../platform/ids.ts'
+import { fits } from './availability.ts'
+import { contactOf } from './contact.ts'
+import { announceBooking } from './hints.ts'
+import type { Needs } from './needs.ts'
+import { planReminder, tellGuest } from './notices.ts'
+import { type Detail, detailOf, guestMayUntil } from './present.ts'
+import { insertBooking, lockBooking, lockPerson, openBookings, ownBooking, writeBooking } from './queries.ts'
+import { type StoreBook, storeBook } from './store-book.ts'
+import type { BookingRow, KeptContact } from './tables.ts'
+import { letGo, takeTable } from './take-table.ts'
+
+type Wanted = Pick<RequestOf<typeof calls.create>, 'start' | 'partySize' | 'areaId' | 'contact' | 'wishes'>
+
+/** Bookings a person may have ahead of them. */
+const MOST = 6
+
+/** The stay asked for, or what is wrong with it, tables aside. */
+function stayOf(book: StoreBook, wanted: Wanted, now: number): Seating | Refusal<'bookingTimeGone' | 'partySizeUnfit'> {
+  const unfit = fits(book, wanted.partySize)
+  if (unfit) return unfit
+  const start = Date.parse(wanted.start)
+  const verdict = checkSeating(start, wanted.partySize, book, now)
+  if (verdict !== 'ok') return refuse('bookingTimeGone', { field: 'start' })
+  return { start, end: start + durationOf(book.rules, wanted.partySize) }
+}
+
+/** What a booking is to hold, its table taken for it; the refusal where every table that fits is taken. */
+async function tableFor(tx: Tx, row: Pick<BookingRow, 'corporation_id' | 'shop_id' | 'booking_id'>, ask: Placing) {
+  const { book, stay, wanted, keep } = ask
+  const candidates = tablesFor(book.tables, wanted)
+  const first = candidates.filter(({ tableId }) => tableId === keep)
+  const place = { corporationId: row.corporation_id, shopId: row.shop_id, bookingId: row.booking_id }
+  const table = await takeTable(tx, place, stay, [...first, ...candidates.filter(one => !first.includes(one))])
+  if (!table) return refuse('bookingFull')
+  return {
+    party_size: wanted.partySize,
+    starts_at: new Date(stay.start),
+    ends_at: new Date(stay.end),
+    table_id: table.tableId,
+    area_id: table.areaId,
+    wished_area_id: wanted.areaId,
+    wishes: wanted.wishes,
+    watch_at: new Date(heldUntil(stay.start, book.rules)),
+  }
+}
+
+interface Placing {
+  book: StoreBook
+  stay: Seating
+  wanted: Wanted
+  /** The table it had, tried first. */
+  keep?: string
+}
+
+interface Fresh {
+  contact: KeptContact
+  book: StoreBook
+  stay: Seating
+}
+
+async function placed(tx: Tx, needs: Needs, who: Guest, ask: RequestOf<typeof calls.create>, fresh: Fresh) {
+  const at = new Date(needs.clock())
+  const key = { corporation_id: who.corporationId, booking_id: uuidv7(needs.clock), shop_id: ask.shopId }
+  const held = await tableFor(tx, key, { ...fresh, wanted: ask })
+  if (isRefusal(held)) return held
+  const row: BookingRow = {
+    ...key,
+    ...held,
+    owner: who.session.owner,
+    booking_no: readableId(6),
+    state: 'booked',
+    version: 1,
+    contact: fresh.contact,
+    reason: '',
+    language: who.language,
+    walk_in: false,
+    created_at: at,
+    changed_at: at,
+    ended_at: null,
+  }
+  await insertBooking(tx, row)
+  await tellGuest(tx, needs, fresh.book.shop, row, 'bookingConfirmed')
+  await planReminder(tx, needs, row)
+  announceBooking(tx, needs, row)
+  return detailOf(needs, fresh.book.shop, row, who.language)
+}
+
+/** Books a table: no two parties ever get the same one at the same time. BOOK-1, S5 */
+export const createBooking =
+  (needs: Needs): Handler<typeof calls.create> =>
+  async (who, ask) => {
+    const shop = await needs.shopOf(who.corporationId, ask.shopId)
+    if (!shop) return refuse('shopUnknown')
+    const book = await storeBook(needs, who.corporationId, shop)
+    if (!book) return refuse('bookingNotOffered')
+    const person = { corporationId: who.corporationId, owner: who.session.owner }
+    const contact = await contactOf(needs, who, ask.contact)
+    if (isRefusal(contact)) return contact
+    return once<Detail, Refusal<(typeof calls.create)['refuses'][number]>>(
+      needs.db,
+      who,
+      '/api/booking/create',
+      ask,
+      async tx => {
+        const stay = stayOf(book, ask, needs.clock())
+        if (isRefusal(stay)) return stay
+        await lockPerson(tx, person)
+        if ((await openBookings(tx, person)) >= MOST) return refuse('bookingsMany', { params: { most: MOST } })
+        return placed(tx, needs, who, ask, { contact, book, stay })
+      },
+    )
+  }
+
+/** Whether the guest may change it as they saw it. */
+function mayChange(row: BookingRow, version: number, book: StoreBook, now: number) {
+  if (row.state !== 'booked' || row.version !== version)
+    return refuse('bookingMoved', { data: { state: row.state, version: row.version } })
+  if (now < guestMayUntil(row, book.shop)) return undefined
+  return refuse('bookingTooLate', { params: { phone: book.shop.phone }, data: { phone: book.shop.phone } })
+}
+
+async function changed(
+  tx: Tx,
+  needs: Needs,
+  before: BookingRow,
+  { wanted, contact, book, stay }: Fresh & { wanted: Wanted },
+): Promise<BookingRow | Refusal<'bookingFull'>> {
+  await letGo(tx, { corporationId: before.corporation_id, bookingId: before.booking_id })
+  const held = await tableFor(tx, before, { book, stay, wanted, keep: before.table_id })
+  if (isRefusal(held)) return held
+  const version = before.version + 1
+  const row: BookingRow = { ...before, ...held, contact, version, changed_at: new Date(needs.clock()) }
+  await writeBooking(tx, row)
+  await tellGuest(tx, needs, book.shop, row, 'bookingChanged')
+  if (row.starts_at.getTime() !== before.starts_at.getTime()) await planReminder(tx, needs, row)
+  announceBooking(tx, needs, row)
+  return row
+}
+
+/** A time that was good when it was booked stays good, although it is nearer now. */
+const sameStay = (row: BookingRow, wanted: Wanted, book: StoreBook): Seating | undefined => {
+  const start = row.starts_at.getTime()
+  const same = start === Date.parse(wanted.start) && row.party_size === wanted.partySize && !fits(book, row.party_size)
+  return same ? { start, end: row.ends_at.getTime() } : undefined
+}
+
+/** Changes a booking of the caller's own, all of it or nothing: where the new time is taken, the old one stays theirs. BOOK-1 */
+export const updateBooking =
+  (needs: Needs): Handler<typeof calls.update> =>
+  async (who, ask) => {
+    const person = { corporationId: who.corporationId, owner: who.session.owner }
+    const seen = await ownBooking(needs.db, person, ask.bookingId)
+    const shop = seen && (await needs.shopOf(who.corporationId, seen.shop_id))
+    if (!shop) return refuse('notFound')
+    const book = await storeBook(needs, who.corporationId, shop)
+    if (!book) return refuse('bookingNotOffered')
+    const contact = await contactOf(needs, who, ask.contact)
+    if (isRefusal(contact)) return contact
+    return once<Detail, Refusal<'notFound' | (typeof calls.update)['refuses'][number]>>(
+      needs.db,
+      who,
+      '/api/booking/update',
+      ask,
+      async tx => {
+        const row = await lockBooking(tx, who.corporationId, ask.bookingId)
+        if (row?.owner !== who.session.owner) return refuse('notFound')
+        const moved = mayChange(row, ask.version, book, needs.clock())
+        if (moved) return moved
+        const stay = sameStay(row, ask, book) ?? stayOf(book, ask, needs.clock())
+        if (isRefusal(stay)) return stay
+        const after = await changed(tx, needs, row, { wanted: ask, contact, book, stay })
+        return isRefusal(after) ? after : detailOf(needs, shop, after, who.language)
+      },
+    )
+  }

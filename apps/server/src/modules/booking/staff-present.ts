@@ -1,0 +1,45 @@
+import type { staffBooking, staffWaiting } from '@comanda/contract/console'
+import { inLanguage } from '@comanda/domain/money'
+import type { BookingRules, TableInfo } from '@comanda/domain/store'
+import type * as z from 'zod/mini'
+import type { BookingRow, KeptContact, WaitingRow } from './tables.ts'
+
+export type StaffBooking = z.output<typeof staffBooking>
+export type StaffWaiting = z.output<typeof staffWaiting>
+
+const nameOf = ({ firstName, lastName }: KeptContact): string => `${firstName} ${lastName}`.trim()
+
+/** A booking as the store sees it. */
+export function staffView(
+  row: BookingRow,
+  at: { tables: readonly TableInfo[]; rules: BookingRules | undefined; language: string },
+): StaffBooking {
+  const table = at.tables.find(({ tableId }) => tableId === row.table_id)
+  const area = at.rules?.areas.find(({ areaId }) => areaId === row.area_id)
+  return {
+    bookingId: row.booking_id,
+    bookingNo: row.booking_no,
+    state: row.state,
+    start: row.starts_at.toISOString(),
+    end: row.ends_at.toISOString(),
+    partySize: row.party_size,
+    tableId: row.table_id,
+    tableName: table?.tableName ?? '',
+    areaName: area ? inLanguage(area.name, at.language) : '',
+    guestName: nameOf(row.contact),
+    phone: row.contact.phoneNumber,
+    wishes: row.wishes,
+    walkIn: row.walk_in,
+  }
+}
+
+/** A waiting party as the store sees it. */
+export const waitingView = (row: WaitingRow): StaffWaiting => ({
+  waitingId: row.waiting_id,
+  state: row.state,
+  partySize: row.party_size,
+  guestName: nameOf(row.contact),
+  phone: row.contact.phoneNumber,
+  joinedAt: row.joined_at.toISOString(),
+  ...(row.state === 'called' && row.watch_at ? { answerBefore: row.watch_at.toISOString() } : {}),
+})

@@ -1,0 +1,23 @@
+import { type BookableTable, type BookingBook, bookableTables } from '@comanda/domain/booking'
+import type { ShopConfig } from '@comanda/domain/store'
+import type { Needs } from './needs.ts'
+
+/** A store as far as its bookings go. */
+export interface StoreBook extends BookingBook {
+  shop: ShopConfig
+  tables: BookableTable[]
+}
+
+/** A store with its rules and the tables that can be booked; undefined where it takes no bookings. */
+export async function storeBook(needs: Needs, corporationId: number, shop: ShopConfig): Promise<StoreBook | undefined> {
+  const rules = shop.booking
+  if (!rules) return undefined
+  return {
+    shop,
+    rules,
+    hours: shop.hours[1100] ?? [],
+    holidays: shop.holidays,
+    timeZone: shop.timeZone,
+    tables: bookableTables(rules, await needs.tablesOf(corporationId, shop.shopId)),
+  }
+}

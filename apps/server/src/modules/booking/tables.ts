@@ -1,0 +1,64 @@
+import type { BookingState, WaitingState } from '@comanda/domain/booking'
+
+/** Who comes; the phone as E.164. */
+export interface KeptContact {
+  firstName: string
+  lastName: string
+  phoneNumber: string
+  isoCode: string
+  email: string
+}
+
+export interface BookingRow {
+  corporation_id: number
+  booking_id: string
+  owner: string
+  shop_id: number
+  booking_no: string
+  state: BookingState
+  version: number
+  party_size: number
+  starts_at: Date
+  ends_at: Date
+  table_id: string
+  area_id: string
+  wished_area_id: string
+  contact: KeptContact
+  wishes: string
+  reason: string
+  language: string
+  walk_in: boolean
+  watch_at: Date | null
+  created_at: Date
+  changed_at: Date
+  ended_at: Date | null
+}
+
+export interface WaitingRow {
+  corporation_id: number
+  waiting_id: string
+  owner: string
+  shop_id: number
+  state: WaitingState
+  version: number
+  party_size: number
+  contact: KeptContact
+  language: string
+  joined_at: Date
+  watch_at: Date | null
+  changed_at: Date
+  ended_at: Date | null
+}
+
+export interface BookingTables {
+  booking: BookingRow
+  booking_quarter: {
+    corporation_id: number
+    shop_id: number
+    table_id: string
+    quarter: Date
+    booking_id: string
+  }
+  booking_person: { corporation_id: number; owner: string }
+  waiting_party: WaitingRow
+}

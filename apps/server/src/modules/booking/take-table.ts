@@ -1,0 +1,83 @@
+import { type BookableTable, freeTables, quartersOf, type Seating, type Taken } from '@comanda/domain/booking'
+import type { Queries, Tx } from '../../platform/db/index.ts'
+
+/** Where and for whom a table is taken. */
+export interface Place {
+  corporationId: number
+  shopId: number
+  bookingId: string
+}
+
+const TAKEN = {
+  name: 'booking_quarters_taken',
+  text: `select table_id, quarter, booking_id from booking_quarter
+    where corporation_id = $1 and shop_id = $2 and table_id = any($3::text[]) and quarter >= $4 and quarter < $5`,
+}
+const TAKE = {
+  name: 'booking_quarters_take',
+  text: `insert into booking_quarter (corporation_id, shop_id, table_id, quarter, booking_id)
+    select $1, $2, $3, wanted.quarter, $5 from unnest($4::timestamptz[]) as wanted(quarter) order by wanted.quarter
+    on conflict (corporation_id, shop_id, table_id, quarter) do nothing`,
+}
+const LET_GO = {
+  name: 'booking_quarters_let_go',
+  text: 'delete from booking_quarter where corporation_id = $1 and booking_id = $2 and quarter >= $3',
+}
+
+interface Look {
+  corporationId: number
+  shopId: number
+  tables: readonly BookableTable[]
+  from: number
+  until: number
+  /** Its own quarters count as free: it is about to move. */
+  except?: string | undefined
+}
+
+/** The quarter hours taken at these tables between two moments. */
+export async function takenQuarters(queries: Queries, look: Look): Promise<Taken> {
+  const tableIds = look.tables.map(({ tableId }) => tableId)
+  const from = new Date(quartersOf({ start: look.from, end: look.from + 1 })[0] ?? look.from)
+  const values = [look.corporationId, look.shopId, tableIds, from, new Date(look.until)]
+  const { rows } = await queries.query<{ table_id: string; quarter: Date; booking_id: string }>(TAKEN, values)
+  const taken = new Map<string, Set<number>>()
+  for (const { table_id, quarter, booking_id } of rows) {
+    if (booking_id === look.except) continue
+    const quarters = taken.get(table_id) ?? new Set()
+    quarters.add(quarter.getTime())
+    taken.set(table_id, quarters)
+  }
+  return taken
+}
+
+/**
+ * Takes one table for the whole stay, or nothing. The key of a quarter decides: a rival at the same moment waits here until the
+ * first has committed or given up, and then finds it taken. S5, TC7
+ */
+export async function takeQuarters(tx: Tx, place: Place, tableId: string, stay: Seating): Promise<boolean> {
+  const quarters = quartersOf(stay).map(at => new Date(at))
+  const values = [place.corporationId, place.shopId, tableId, quarters, place.bookingId]
+  const { count } = await tx.query(TAKE, values)
+  if (count === quarters.length) return true
+  await letGo(tx, place, stay.start - 900_000)
+  return false
+}
+
+/** Takes the table that fits closest of those still free; undefined where none is. The last one goes to one, however many ask at once. */
+export async function takeTable(
+  tx: Tx,
+  place: Place,
+  stay: Seating,
+  candidates: readonly BookableTable[],
+): Promise<BookableTable | undefined> {
+  const look = { ...place, tables: candidates, from: stay.start, until: stay.end }
+  for (const table of freeTables(candidates, stay, await takenQuarters(tx, look))) {
+    if (await takeQuarters(tx, place, table.tableId, stay)) return table
+  }
+  return undefined
+}
+
+/** Lets go of what a booking holds from a moment on (epoch ms; everything where it is left out). */
+export async function letGo(tx: Tx, place: Omit<Place, 'shopId'>, from = 0): Promise<void> {
+  await tx.query(LET_GO, [place.corporationId, place.bookingId, new Date(from)])
+}

@@ -1,0 +1,62 @@
+import type { Guest } from '../../platform/http/index.ts'
+import type { Watchable } from '../../platform/push/index.ts'
+import type { Needs } from './needs.ts'
+import { ownBooking } from './queries.ts'
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+const BOOKINGS = {
+  name: 'booking_versions',
+  text: 'select booking_id, version from booking where corporation_id = $1 and booking_id = any($2::uuid[])',
+}
+const LISTS = {
+  name: 'waiting_changes',
+  text: `select shop_id, max(changed_at) as at from waiting_party
+    where corporation_id = $1 and shop_id = any($2::bigint[]) and changed_at > $3 group by shop_id`,
+}
+const STORES = {
+  name: 'booking_changes',
+  text: `select shop_id, max(at) as at from (
+      select shop_id, max(changed_at) as at from booking
+      where corporation_id = $1 and shop_id = any($2::bigint[]) and changed_at > $3 group by shop_id
+      union all
+      select shop_id, max(changed_at) as at from waiting_party
+      where corporation_id = $1 and shop_id = any($2::bigint[]) and changed_at > $3 group by shop_id
+    ) as changes group by shop_id`,
+}
+
+/** How far back a screen that was watched all along can have missed a change, in milliseconds. */
+const MISSED_MS = 3_600_000
+
+/** `booking:<id>`: its own guest. */
+const ownBookings = ({ db }: Needs): Watchable => ({
+  async mayWatch(who, id) {
+    const person = { corporationId: who.corporationId, owner: who.session.owner }
+    return UUID.test(id) && (await ownBooking(db, person, id)) !== undefined
+  },
+  async versionsOf(corporationId, ids) {
+    const { rows } = await db.query<{ booking_id: string; version: number }>(BOOKINGS, [corporationId, ids])
+    return new Map(rows.map(row => [row.booking_id, row.version]))
+  },
+})
+
+const byStore = (
+  { db, clock }: Needs,
+  statement: { name: string; text: string },
+  mayWatch: (who: Guest, shopId: number) => boolean,
+): Watchable => ({
+  mayWatch: async (who, id) => mayWatch(who, Number(id)),
+  async versionsOf(corporationId, ids) {
+    const shopIds = ids.map(Number).filter(Number.isSafeInteger)
+    const values = [corporationId, shopIds, new Date(clock() - MISSED_MS)]
+    const { rows } = await db.query<{ shop_id: number; at: Date }>(statement, values)
+    return new Map(rows.map(row => [String(row.shop_id), row.at.getTime()]))
+  },
+})
+
+/** What bookings let be watched: one's own, a store's waiting list (only that it moved), and all of a store for its staff. */
+export const watchables = (needs: Needs) => ({
+  booking: ownBookings(needs),
+  waiting: byStore(needs, LISTS, () => true),
+  bookings: byStore(needs, STORES, (who, shopId) => who.session.staff?.shopIds.includes(shopId) ?? false),
+})

@@ -1,0 +1,70 @@
+import type { BookingState } from '@comanda/domain/booking'
+import { createRounds } from '../../platform/rounds.ts'
+import { moveBooking } from './end-booking.ts'
+import type { Needs } from './needs.ts'
+import { lockBooking } from './queries.ts'
+import type { BookingTables } from './tables.ts'
+import { lockWaiting } from './waiting-queries.ts'
+import { moveWaiting } from './waitlist.ts'
+
+/** What becomes of a booking whose time ran out: nobody came, or they have eaten. */
+const outOfTime: Partial<Record<BookingState, BookingState>> = { booked: 'noShow', seated: 'completed' }
+
+const AT_ONCE = 100
+const EVERY_MS = 5000
+
+export interface BookingWatchdog {
+  /** Ends every booking and every wait whose time has run out; how many. Safe to run anywhere and at the same time. */
+  sweep(): Promise<number>
+  start(): void
+  stop(): Promise<void>
+}
+
+/** Looks after tables nobody came to and parties that were called and did not come. The deadline stands in the row itself. BOOK-1 */
+export function bookingWatchdog(needs: Needs): BookingWatchdog {
+  const { db, clock, log } = needs
+
+  const due = async (table: 'booking' | 'waiting_party') => {
+    const id = table === 'booking' ? 'booking_id' : 'waiting_id'
+    const rows = await db
+      .withTables<BookingTables>()
+      .selectFrom(table)
+      .select(['corporation_id', `${id} as id`])
+      .where('watch_at', '<=', new Date(clock()))
+      .orderBy('watch_at')
+      .limit(AT_ONCE)
+      .execute()
+    return rows as { corporation_id: number; id: string }[]
+  }
+  const isDue = (row: { watch_at: Date | null } | undefined) =>
+    row?.watch_at !== null && row?.watch_at !== undefined && row.watch_at.getTime() <= clock()
+
+  const endBooking = (corporationId: number, bookingId: string) =>
+    db.inTx(async tx => {
+      const row = await lockBooking(tx, corporationId, bookingId)
+      const to = row && isDue(row) ? outOfTime[row.state] : undefined
+      return row && to ? moveBooking(tx, needs, row, { to, by: 'watchdog' }) : undefined
+    })
+  const endWaiting = (corporationId: number, waitingId: string) =>
+    db.inTx(async tx => {
+      const row = await lockWaiting(tx, corporationId, waitingId)
+      return row && isDue(row) ? moveWaiting(tx, needs, row, { to: 'lapsed', by: 'watchdog' }) : undefined
+    })
+
+  const sweep = async () => {
+    let ended = 0
+    for (const [table, end] of [['booking', endBooking] as const, ['waiting_party', endWaiting] as const]) {
+      for (const { corporation_id, id } of await due(table)) {
+        try {
+          if (await end(corporation_id, id)) ended += 1
+        } catch (error) {
+          // One that cannot be ended must not keep the others waiting.
+          log.error('a booking could not be ended', { id, error })
+        }
+      }
+    }
+    return ended
+  }
+  const rounds = createRounds(EVERY_MS, sweep, error => log.warn('the watchdog of bookings could not look', { error }))
+  return { sweep, start: rounds.start, stop: rounds.stop }
+}

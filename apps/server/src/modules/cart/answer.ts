@@ -1,0 +1,97 @@
+import type { cart as calls } from '@comanda/contract/cart'
+import type { ResponseOf } from '@comanda/contract/core'
+import { type Cap, type CouponToUse, calculate, deliveryFrom, giftLines, linesToPrice } from '@comanda/domain/cart'
+import { groupsBelowMinimum } from '@comanda/domain/menu'
+import { inLanguage, type Words } from '@comanda/domain/money'
+import type { ShopConfig } from '@comanda/domain/store'
+import type { Guest } from '../../platform/http/index.ts'
+import type { Party } from './needs.ts'
+import type { Surroundings } from './surroundings.ts'
+import type { CartRow } from './tables.ts'
+
+export type CartAnswer = ResponseOf<typeof calls.query>
+
+interface Extras {
+  caps?: Cap[]
+  chosenDiscountIds?: readonly string[]
+  withPricing?: boolean
+}
+
+/** The whole cart as it is answered: priced by the menu of now, in the caller's language. PRICE-1, CART-9 */
+export async function answerCart(
+  who: Guest,
+  around: Surroundings,
+  row: CartRow,
+  extras: Extras = {},
+): Promise<CartAnswer> {
+  const { at, shop, index, party, table } = around
+  const me = at.person ?? at.owner
+  const rules = around.rules(row.people)
+  const say = (words: Words) => inLanguage(words, who.language)
+  const lines = linesToPrice(row.lines, rules, say)
+  const coupons = await around.couponsToUse(row.coupons)
+  const calculation = calculate({
+    shop,
+    bizType: at.bizType,
+    lines: lines.map(line => ({ ...line, addedBy: whose(line.addedBy, me, party) })),
+    isMember: who.session.isMember,
+    moment: rules.at,
+    chosenDiscountIds: extras.chosenDiscountIds ?? [],
+    coupons,
+    gifts: giftLines(shop.promotions, row.lines, rules, say),
+    cartVersion: row.version,
+  })
+  const from = at.bizType === 1200 ? deliveryFrom(shop.deliveryZones, lines, who.session.isMember) : undefined
+  return {
+    cartId: row.cart_id,
+    shopId: at.shopId,
+    bizType: at.bizType,
+    tableId: table?.tableId ?? '',
+    preOrder: at.preOrder,
+    people: row.people,
+    cartVersion: row.version,
+    calculation,
+    caps: extras.caps ?? [],
+    groupMinimums: groupsBelowMinimum(index, row.lines),
+    ...(from && { deliveryFrom: from }),
+    ...(party && table && { shared: sharedOf(party, table.seats) }),
+    ...couponsIn(coupons),
+    ...(extras.withPricing && { pricing: pricingOf(shop) }),
+  }
+}
+
+/** The terms of attached coupons, where there are any: the phone works them out by the same rules. PRICE-1 */
+const couponsIn = (coupons: readonly CouponToUse[]): Pick<CartAnswer, 'coupons'> =>
+  coupons.length === 0
+    ? {}
+    : { coupons: coupons.map(it => ({ ...it, itemKeys: [...it.itemKeys], foodIds: [...it.foodIds] })) }
+
+/** Whose line it is; of those who share a cart each is told apart. CART-11 */
+const whose = (addedBy: string, me: string, party: Party | undefined): string => {
+  if (addedBy === me) return 'me'
+  return party ? addedBy : 'other'
+}
+
+/** What one at the table may know of the others. TG12 */
+export const personShown = ({ personId, nick, avatar, here }: Party['persons'][number]) => ({
+  personId,
+  nick,
+  avatar,
+  here,
+})
+
+const sharedOf = ({ sessionId, me, persons }: Party, seats: number) => ({
+  sessionId,
+  me,
+  seats,
+  persons: persons.map(personShown),
+})
+
+const pricingOf = ({ currency, taxRounding, taxes, surcharges, promotions, dineInItemLimit }: ShopConfig) => ({
+  currency,
+  taxRounding,
+  taxes,
+  surcharges,
+  promotions,
+  dineInItemLimit,
+})

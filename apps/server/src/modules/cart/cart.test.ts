@@ -1,0 +1,279 @@
+import { randomUUID } from 'node:crypto'
+import { cart as calls } from '@comanda/contract/cart'
+import { isRefusal } from '@comanda/contract/core'
+import { demoBrand } from '@comanda/demo'
+import type { StockMap } from '@comanda/domain/menu'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { settableClock } from '../../platform/clock.ts'
+import type { Guest } from '../../platform/http/index.ts'
+import { testCustomer, testDatabase, testGuest } from '../../testing/index.ts'
+import type { CartAnswer } from './answer.ts'
+import { createCart } from './index.ts'
+import { needsOf } from './testing.ts'
+
+const database = testDatabase()
+const clock = settableClock('2026-11-18T17:00:00Z')
+const { shops } = demoBrand()
+const shop = shops.find(it => it.config.shopId === 101)
+if (!shop) throw new Error('the demo brand has no store 101')
+const stock: StockMap = {}
+
+const menu = shop.menu.menus.find(it => it.windows.length === 0) ?? shop.menu.menus[0]
+const place = { shopId: 101, businessType: 1300 as const }
+/** A dish that needs no choice, with where it stands. */
+function plainDish(skip = 0) {
+  const found = shop?.menu.menuGroups
+    .filter(group => group.groupType === 0 && menu?.menuGroupIds.includes(group.menuGroupId))
+    .flatMap(group => group.foodIds.map(foodId => ({ foodId, menuGroupId: group.menuGroupId })))
+    .filter(({ foodId }) => {
+      const item = shop?.menu.items.find(it => it.foodId === foodId)
+      const free = item && item.modifierGroupIds.length + item.comboGroups.length + item.sideDishGroups.length === 0
+      return free && item.units.length < 2 && item.priceRule === 0 && item.onSale && item.saleSettings.limitSale === 0
+    })[skip]
+  if (!found) throw new Error('the demo menu has no plain dish')
+  return { ...found, menuId: menu?.menuId ?? '' }
+}
+
+/** Two processes on one database, asked in turn: each remembers carts that the other changes. */
+const processes: ReturnType<typeof createCart>[] = []
+let turn = 0
+function cart(): ReturnType<typeof createCart> {
+  if (processes.length < 2) processes.push(createCart(needsOf(database(), clock, shops, stock)))
+  const next = processes[turn++ % processes.length]
+  if (!next) throw new Error('no process')
+  return next
+}
+const again = (who: Guest): Guest => ({ ...who, requestId: randomUUID() })
+type ModifyAsk = Parameters<ReturnType<typeof cart>['handlers']['modify']>[1]
+
+const ask = (items: unknown[], modifyType = 0, at: object = place): ModifyAsk =>
+  calls.modify.request.parse({ ...at, modifyType, cartItems: items })
+
+const modify = (who: Guest, items: unknown[], modifyType = 0, at: object = place) =>
+  cart().handlers.modify(again(who), ask(items, modifyType, at))
+
+async function kept(answer: unknown): Promise<CartAnswer> {
+  const it = await answer
+  if (isRefusal(it)) throw new Error(`refused: ${it.refused} ${it.field}`)
+  return it as CartAnswer
+}
+
+/** Of the lines the guest chose: what comes free with an offer is none of them. */
+const quantities = (answer: CartAnswer) =>
+  answer.calculation.items.flatMap(line => (line.giftOf === undefined ? line.quantity : []))
+const query = (who: Guest, at = place) => kept(cart().handlers.query(who, { ...at, withPricing: false }))
+
+beforeEach(() => {
+  for (const key of Object.keys(stock)) delete stock[key]
+  clock.advance(60_000)
+})
+
+describe('a cart', () => {
+  it('starts empty at version 0 and rises by one with each change · CART-10', async () => {
+    const who = testGuest()
+    expect((await query(who)).cartVersion).toBe(0)
+    const first = await kept(modify(who, [{ ...plainDish(), quantity: 2 }]))
+    const second = await kept(modify(who, [{ itemKey: first.calculation.items[0]?.itemKey, quantity: 1 }], 1))
+    expect([first.cartVersion, second.cartVersion]).toEqual([1, 2])
+    expect([quantities(first), quantities(second)]).toEqual([[2], [1]])
+    expect((await query(who)).cartId).toBe(first.cartId)
+  })
+
+  it('takes no price, name or amount from anybody · TB1, PRICE-1', async () => {
+    const who = testGuest()
+    const honest = await kept(modify(testGuest(), [{ ...plainDish(), quantity: 1 }]))
+    const forged = {
+      price: 1,
+      vipPrice: 1,
+      amount: 1,
+      discountAmount: 9999,
+      packingFee: -500,
+      taxes: [],
+      displayName: 'x',
+    }
+    const answer = await kept(modify(who, [{ ...plainDish(), quantity: 1, ...forged }]))
+    expect(answer.calculation.totalPaidAmount).toBe(honest.calculation.totalPaidAmount)
+    expect(answer.calculation.items[0]?.displayName).not.toBe('x')
+  })
+
+  it.each([-1, 0.1, 1e-7, 2_147_483_648, 9_007_199_254_740_993, '2', null, Number.NaN])(
+    'the quantity %j is refused by the name of its field · TB3',
+    quantity => {
+      const asked = calls.modify.request.safeParse({
+        ...place,
+        modifyType: 0,
+        cartItems: [{ ...plainDish(), quantity }],
+      })
+      expect(asked.success).toBe(false)
+      expect(asked.error?.issues[0]?.path).toEqual(['cartItems', 0, 'quantity'])
+    },
+  )
+
+  it('a request sent again changes it once, at once or in parallel · C4', async () => {
+    const who = testGuest()
+    const same = { ...who, requestId: randomUUID() }
+    const items = ask([{ ...plainDish(), quantity: 1 }])
+    const answers = await Promise.all(Array.from({ length: 20 }, () => kept(cart().handlers.modify(same, items))))
+    expect(answers.map(quantities)).toEqual(Array.from({ length: 20 }, () => [1]))
+    expect((await query(who)).cartVersion).toBe(1)
+  })
+
+  it('20 adding in parallel lose nothing, and every version is told once · C1, C2', async () => {
+    const who = testGuest()
+    const adds = Array.from({ length: 60 }, (_, at) => ({ ...plainDish(), quantity: 1, remark: `guest ${at % 20}` }))
+    const answers = await Promise.all(adds.map(item => kept(modify(who, [item]))))
+    const last = await query(who)
+    expect(quantities(last)).toEqual(Array.from({ length: 20 }, () => 3))
+    expect(new Set(answers.map(it => it.cartVersion)).size).toBe(60)
+    expect(last.cartVersion).toBe(60)
+  })
+
+  it('parallel adds never pass what is left; the answer says which rule held it · CART-3, S4', async () => {
+    const who = testGuest()
+    const dish = plainDish()
+    stock[dish.foodId] = 5
+    const answers = await Promise.all(Array.from({ length: 20 }, () => modify(who, [{ ...dish, quantity: 1 }])))
+    expect(quantities(await query(who))).toEqual([5])
+    const refused = answers.map(it => isRefusal(it) && it.refused).filter(Boolean)
+    expect(refused).toEqual(Array.from({ length: 15 }, () => 'overStock'))
+    const more = await kept(modify(testGuest(), [{ ...dish, quantity: 9 }]))
+    expect(more.caps).toMatchObject([{ asked: 9, given: 5, why: 'stock' }])
+  })
+
+  it('one guest never sees nor changes the cart of another · C6, A1', async () => {
+    const [mine, other] = [testGuest(), testGuest()]
+    const answer = await kept(modify(mine, [{ ...plainDish(), quantity: 1 }]))
+    const itemKey = answer.calculation.items[0]?.itemKey
+    expect((await query(other)).calculation.items).toEqual([])
+    expect(await modify(other, [{ itemKey, quantity: 1 }])).toMatchObject({ refused: 'lineGone' })
+    const { cartId } = answer
+    expect(await cart().cartOf({ corporationId: 1, owner: other.session.owner, cartId })).toBeUndefined()
+    expect(await cart().cartOf({ corporationId: 2, owner: mine.session.owner, cartId })).toBeUndefined()
+    expect(await cart().watch.mayWatch(other, cartId)).toBe(false)
+    expect(await cart().watch.mayWatch(mine, cartId)).toBe(true)
+  })
+
+  it('a table of another store, a store of another brand and a way not offered are refused · TL9, A2', async () => {
+    const foreign = shops.find(it => it.config.shopId === 102)?.tables[0]?.tableId
+    const at = { shopId: 101, businessType: 1100 as const, withPricing: false }
+    expect(await cart().handlers.query(testGuest(), { ...at, tableId: foreign })).toMatchObject({
+      refused: 'tableCodeUnknown',
+    })
+    expect(await cart().handlers.query(testGuest(undefined, 2), at)).toMatchObject({ refused: 'notFound' })
+    expect(await cart().handlers.query(testGuest(), { ...at, shopId: 999 })).toMatchObject({ refused: 'notFound' })
+  })
+
+  it('people are never more than the table seats · S4', async () => {
+    const table = shop.tables[0]
+    const at = { shopId: 101, businessType: 1100 as const, tableId: table?.tableId }
+    const answer = await kept(cart().handlers.init(testGuest(), { ...at, people: 99 }))
+    expect(answer.people).toBe(table?.seats)
+  })
+
+  it('a refused change leaves nothing behind, and its id can be used again · API-3', async () => {
+    const who = { ...testGuest(), requestId: randomUUID() }
+    const wrong = ask([
+      { ...plainDish(), quantity: 1 },
+      { ...plainDish(), foodId: 'nobody', quantity: 1 },
+    ])
+    expect(await cart().handlers.modify(who, wrong)).toMatchObject({
+      refused: 'notOnMenu',
+      field: 'cartItems[1].foodId',
+    })
+    expect((await query(who)).cartVersion).toBe(0)
+    expect((await kept(cart().handlers.modify(who, ask([{ ...plainDish(), quantity: 1 }])))).cartVersion).toBe(1)
+  })
+
+  it('clearing twice is clearing once · CART-1', async () => {
+    const who = testGuest()
+    await modify(who, [{ ...plainDish(), quantity: 1 }])
+    expect((await kept(cart().handlers.clear(again(who), place))).cartVersion).toBe(2)
+    expect((await kept(cart().handlers.clear(again(who), place))).cartVersion).toBe(2)
+  })
+
+  it('a calculation for an older version is refused with the cart as it is · CART-10, CART-15', async () => {
+    const who = testGuest()
+    await modify(who, [{ ...plainDish(), quantity: 1 }])
+    const stale = await cart().handlers.calculate(who, { ...place, cartVersion: 0, executeList: [] })
+    expect(stale).toMatchObject({ refused: 'cartChanged', data: { cart: { cartVersion: 1 } } })
+    expect(await cart().handlers.calculate(who, { ...place, cartVersion: 1, executeList: [] })).not.toHaveProperty(
+      'refused',
+    )
+  })
+})
+
+describe('a cart and its order', () => {
+  const lockAndClose = (owner: string, cartId: string) =>
+    database().inTx(async tx => {
+      const found = await cart().lockCart(tx, { corporationId: 1, owner, cartId, shopId: place.shopId })
+      if (found) cart().closeCart(tx, { corporationId: 1, owner, ...found })
+      return found
+    })
+
+  it('an edit is in the order or in the next cart, never lost · O6', async () => {
+    const who = testGuest()
+    const { cartId } = await kept(modify(who, [{ ...plainDish(), quantity: 1 }]))
+    const edits = Array.from({ length: 10 }, () => kept(modify(who, [{ ...plainDish(), quantity: 1 }])))
+    const [ordered] = await Promise.all([lockAndClose(who.session.owner, cartId), ...edits])
+    const left = (await query(who)).calculation.items[0]?.quantity ?? 0
+    expect((ordered?.lines[0]?.quantity ?? 0) + left).toBe(11)
+  })
+
+  it('ordering empties it under a higher version, in the same cart · C1', async () => {
+    const who = testGuest()
+    const before = await kept(modify(who, [{ ...plainDish(), quantity: 1 }]))
+    await lockAndClose(who.session.owner, before.cartId)
+    const after = await query(who)
+    expect(after).toMatchObject({ cartId: before.cartId, cartVersion: 2, calculation: { items: [] } })
+  })
+
+  it('an order goes back into a cart as far as it can be had · ORDER-9', async () => {
+    const who = testGuest()
+    const { cartId } = await kept(
+      modify(who, [
+        { ...plainDish(), quantity: 2 },
+        { ...plainDish(1), quantity: 1 },
+      ]),
+    )
+    const ordered = await lockAndClose(who.session.owner, cartId)
+    stock[plainDish(1).foodId] = 0
+    clock.advance(1000)
+    const ask = { shop: shop.config, bizType: 1300 as const, lines: ordered?.lines ?? [] }
+    const filled = await cart().fillCart(again(who), ask)
+    expect(filled).toMatchObject({ added: 1, leftOut: [{ problem: 'overStock' }] })
+    expect(quantities(await query(who))).toEqual([2])
+  })
+})
+
+describe('a guest who signs in', () => {
+  const adopt = (from: Guest, to: Guest) =>
+    database().inTx(tx =>
+      cart().adoptCarts(tx, {
+        corporationId: 1,
+        from: from.session.owner,
+        to: to.session.owner,
+        now: new Date(clock()),
+      }),
+    )
+
+  it('takes the cart along · LOGIN-3', async () => {
+    const [guest, customer] = [testGuest(), testCustomer(71)]
+    const before = await kept(modify(guest, [{ ...plainDish(), quantity: 2 }]))
+    await adopt(guest, customer)
+    const after = await query(customer)
+    expect([after.cartId, quantities(after)]).toEqual([before.cartId, [2]])
+    expect(after.calculation.items[0]?.addedBy).toBe('me')
+    expect((await query(guest)).calculation.items).toEqual([])
+  })
+
+  it('finds both carts in one, above both versions · C1', async () => {
+    const [guest, customer] = [testGuest(), testCustomer(72)]
+    await modify(customer, [{ ...plainDish(), quantity: 1 }])
+    await modify(guest, [{ ...plainDish(), quantity: 2 }])
+    const last = await kept(modify(guest, [{ ...plainDish(1), quantity: 1 }]))
+    await adopt(guest, customer)
+    const after = await query(customer)
+    expect(quantities(after)).toEqual([3, 1])
+    expect(after.cartVersion).toBeGreaterThan(last.cartVersion)
+  })
+})

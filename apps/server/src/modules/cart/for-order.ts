@@ -1,0 +1,242 @@
+import { isRefusal } from '@comanda/contract/core'
+import {
+  type AttachedCoupon,
+  applyModification,
+  type Calculation,
+  type CartLine,
+  type CartRules,
+  calculate,
+  giftLines,
+  linesToPrice,
+  needsOf,
+} from '@comanda/domain/cart'
+import { groupsBelowMinimum, type MenuIndex, type StockNeeds } from '@comanda/domain/menu'
+import { inLanguage, type Words } from '@comanda/domain/money'
+import { type BizType, type DeliveryZone, localTime, type ShopConfig } from '@comanda/domain/store'
+import type { Queries, Tx } from '../../platform/db/index.ts'
+import type { Guest } from '../../platform/http/index.ts'
+import type { ChangeCart } from './change-cart.ts'
+import { couponsToUse } from './coupons-to-use.ts'
+import type { Needs } from './needs.ts'
+import { type CartById, cartById, emptyCart, ownerOf } from './queries.ts'
+import { type createSurroundings, partyIn, partyOwner } from './surroundings.ts'
+
+/** A cart as an order takes it. */
+export interface CartToOrder {
+  cartId: string
+  shopId: number
+  bizType: BizType
+  cartVersion: number
+  lines: CartLine[]
+  coupons: AttachedCoupon[]
+  tableId?: string
+  people: number
+  /** The party that shares it. */
+  sessionId?: string
+  /** The menu of the moment it was held. */
+  menu?: MenuIndex
+}
+
+export interface CartAsk {
+  corporationId: number
+  owner: string
+  cartId: string
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+const asCart = (row: CartById, sessionId?: string): CartToOrder => ({
+  cartId: row.cart_id,
+  shopId: row.shop_id,
+  bizType: row.biz_type,
+  cartVersion: row.version,
+  lines: row.lines,
+  coupons: row.coupons,
+  ...(row.table_id !== '' && { tableId: row.table_id }),
+  people: row.people,
+  ...(sessionId !== undefined && { sessionId }),
+})
+
+/** A cart of the owner's, or of the party the owner sits with; anybody else's is as unknown as none. A1, C6 */
+async function ownOrShared(needs: Needs, on: Queries, ask: CartAsk, lock = false): Promise<CartToOrder | undefined> {
+  const own = await cartById(on, ask, lock)
+  if (own) return asCart(own)
+  const sharing = await sharedWith(needs, on, ask)
+  const row = sharing && (await cartById(on, { ...ask, owner: partyOwner(sharing.sessionId) }, lock))
+  return row && asCart(row, sharing.sessionId)
+}
+
+/** The party that shares a cart, and since when (ms since 1970) the owner sits with it; undefined for everybody else. C6 */
+export async function sharedWith(
+  needs: Needs,
+  on: Queries,
+  ask: CartAsk,
+): Promise<{ sessionId: string; since: number } | undefined> {
+  const sessionId = await sessionOf(on, ask.corporationId, ask.cartId)
+  const since = sessionId && (await needs.parties.sitsSince(on, { ...ask, sessionId }))
+  return sessionId && since !== undefined && since !== '' ? { sessionId, since } : undefined
+}
+
+/** The party a cart is of. */
+export async function sessionOf(on: Queries, corporationId: number, cartId: string): Promise<string | undefined> {
+  const owner = await ownerOf(on, corporationId, cartId)
+  return owner === undefined ? undefined : partyIn(owner)
+}
+
+/** The cart of that id, the owner's or shared with the owner. */
+export async function cartOf(needs: Needs, ask: CartAsk): Promise<CartToOrder | undefined> {
+  if (!UUID.test(ask.cartId)) return undefined
+  return ownOrShared(needs, needs.db, ask)
+}
+
+/** The same, held until the transaction ends: nobody edits what is being ordered. The menu is read along with it. O6 */
+export async function lockCart(
+  needs: Needs,
+  tx: Tx,
+  ask: CartAsk & { shopId: number },
+): Promise<CartToOrder | undefined> {
+  if (!UUID.test(ask.cartId)) return undefined
+  const [cart, menu] = await Promise.all([ownOrShared(needs, tx, ask, true), needs.menus.now(ask, tx)])
+  return cart && { ...cart, ...(menu && cart.shopId === ask.shopId && { menu: menu.index }) }
+}
+
+/** Ordered: the held cart is emptied under a new version, so that no phone shows or sends the old one again. C1 */
+export function closeCart(needs: Needs, tx: Tx, ask: CartAsk & Pick<CartToOrder, 'cartVersion' | 'sessionId'>): void {
+  const owner = ask.sessionId === undefined ? ask.owner : partyOwner(ask.sessionId)
+  emptyCart(tx, { ...ask, owner }, new Date(needs.clock()))
+  tx.afterCommit(() => needs.publish(ask.corporationId, `cart:${ask.cartId}`, ask.cartVersion + 1))
+}
+
+/** What a cart is priced for as an order. */
+export interface PriceAsk {
+  corporationId: number
+  shop: ShopConfig
+  bizType: BizType
+  cart: CartToOrder
+  isMember: boolean
+  language: string
+  zone?: DeliveryZone
+  chosenDiscountIds: readonly string[]
+  /** When the food is wanted (epoch ms): menus and promotions are looked at then. */
+  at: number
+  /** Where it is read: inside a transaction no second connection is asked for. */
+  on: Queries
+  /** Stock is not looked at: the order takes it, or is told what is short, in the same transaction. */
+  takesStock?: boolean
+}
+
+export interface PricedCart {
+  calculation: Calculation
+  stock: StockNeeds
+  groupsBelow: { menuGroupId: string; displayName: string; quantity: number; minimum: number }[]
+  tooMany?: { most: number; quantity: number }
+}
+
+/** The cart's price as an order by the menu and the stock of this moment, with what keeps it from being ordered. PRICE-1, O5 */
+export async function priceCart(needs: Needs, ask: PriceAsk): Promise<PricedCart> {
+  const { cart, shop, bizType, isMember } = ask
+  const rules = await rulesFor(needs, ask)
+  const say = (words: Words) => inLanguage(words, ask.language)
+  const at = { corporationId: ask.corporationId, shop, bizType, wanted: rules.at, on: ask.on }
+  const coupons = await couponsToUse(needs, cart.coupons, at)
+  const gifts = giftLines(shop.promotions, cart.lines, await withStock(needs, ask, rules), say)
+  const calculation = calculate({
+    shop,
+    bizType,
+    lines: linesToPrice(cart.lines, rules, say),
+    isMember,
+    moment: rules.at,
+    ...(ask.zone && { zone: ask.zone }),
+    chosenDiscountIds: ask.chosenDiscountIds,
+    coupons,
+    gifts,
+    cartVersion: cart.cartVersion,
+  })
+  const tooMany = tooManyOf(cart, rules)
+  return {
+    calculation,
+    stock: needsOf(rules.index, [...cart.lines, ...calculation.items.filter(it => it.giftOf !== undefined)]),
+    groupsBelow: groupsBelowMinimum(rules.index, cart.lines).map(it => ({ ...it, displayName: say(it.displayName) })),
+    ...(tooMany && { tooMany }),
+  }
+}
+
+async function rulesFor(needs: Needs, ask: PriceAsk): Promise<CartRules<Words>> {
+  const { corporationId, shop, on } = ask
+  const at = { corporationId, shopId: shop.shopId }
+  const index = ask.cart.menu ?? (await needs.menus.now(at, on))?.index
+  if (!index) throw new Error(`the store ${shop.shopId} has no menu`)
+  const stock = ask.takesStock ? {} : await needs.stockOf(on, at)
+  return {
+    index,
+    stock,
+    bizType: ask.bizType,
+    at: localTime(ask.at, shop.timeZone),
+    member: ask.isMember,
+    people: ask.cart.people,
+    dineInItemLimit: shop.dineInItemLimit,
+  }
+}
+
+/** A gift is only given where it is left: where an order is about to take stock, what is left is read for it. S1 */
+async function withStock(needs: Needs, ask: PriceAsk, rules: CartRules<Words>): Promise<CartRules<Words>> {
+  const { corporationId, shop, on } = ask
+  if (!ask.takesStock || !shop.promotions.some(it => it.effect.kind === 'gift')) return rules
+  return { ...rules, stock: await needs.stockOf(on, { corporationId, shopId: shop.shopId }) }
+}
+
+/** More dishes than one dine-in order takes. CART-4 */
+function tooManyOf({ lines }: CartToOrder, { bizType, people, dineInItemLimit }: CartRules<Words>) {
+  if (bizType !== 1100 || dineInItemLimit.count <= 0) return undefined
+  const most = dineInItemLimit.count * (dineInItemLimit.perPerson ? people : 1)
+  const quantity = lines.reduce((count, line) => count + line.quantity, 0)
+  return quantity > most ? { most, quantity } : undefined
+}
+
+export interface FillAsk {
+  shop: ShopConfig
+  bizType: BizType
+  tableId?: string
+  lines: CartLine[]
+}
+
+export interface Filled {
+  added: number
+  leftOut: { itemKey: string; problem: string }[]
+}
+
+/** Puts choices into the caller's cart as far as they can be had, and says what could not. ORDER-9 */
+export async function fillCart(
+  changeCart: ChangeCart,
+  surroundings: ReturnType<typeof createSurroundings>,
+  who: Guest,
+  ask: FillAsk,
+): Promise<Filled> {
+  const place = { shopId: ask.shop.shopId, businessType: ask.bizType, tableId: ask.tableId }
+  const around = await surroundings(who, place, true)
+  if (isRefusal(around))
+    return { added: 0, leftOut: ask.lines.map(it => ({ itemKey: it.itemKey, problem: 'notOnMenu' })) }
+  const done = await changeCart(around.at, who.requestId, row => fill(row, ask.lines, around))
+  return { added: done.change?.added ?? ask.lines.length, leftOut: done.change?.leftOut ?? [] }
+}
+
+function fill(
+  row: { lines: CartLine[]; people: number },
+  wanted: readonly CartLine[],
+  around: { at: { owner: string; person?: string }; rules: (people: number) => CartRules<Words> },
+) {
+  let lines = row.lines
+  let added = 0
+  const leftOut: Filled['leftOut'] = []
+  for (const { itemKey, addedBy: _, seenAmount: __, ...choice } of wanted) {
+    const change = { modifyType: 0 as const, cartItems: [choice], addedBy: around.at.person ?? around.at.owner }
+    const modified = applyModification(lines, change, around.rules(row.people))
+    if ('problem' in modified) leftOut.push({ itemKey, problem: modified.problem })
+    else {
+      lines = modified.lines
+      added += modified.changed ? 1 : 0
+      leftOut.push(...modified.caps.map(() => ({ itemKey, problem: 'overStock' })))
+    }
+  }
+  return { lines, added, leftOut, changed: added > 0 }
+}

@@ -1,0 +1,78 @@
+import type { cart as calls } from '@comanda/contract/cart'
+import { refuse } from '@comanda/contract/core'
+import type { Queries, Tx } from '../../platform/db/index.ts'
+import type { Guest, HandlersOf } from '../../platform/http/index.ts'
+import { adoptCarts } from './adopt-carts.ts'
+import { changeCartIn } from './change-cart.ts'
+import {
+  type CartAsk,
+  type CartToOrder,
+  cartOf,
+  closeCart,
+  type FillAsk,
+  type Filled,
+  fillCart,
+  lockCart,
+  type PriceAsk,
+  type PricedCart,
+  priceCart,
+  sessionOf,
+  sharedWith,
+} from './for-order.ts'
+import { cancelUseCoupon, useCoupon } from './coupons.ts'
+import { createKnownCarts } from './known-carts.ts'
+import { modifyCart } from './modify-cart.ts'
+import type { Needs } from './needs.ts'
+import { calculateCart, clearCart, queryCart } from './simple-calls.ts'
+import { getPerson, initCart, setPerson } from './persons.ts'
+import { createSurroundings } from './surroundings.ts'
+import { type CartWatch, createWatch } from './watch.ts'
+
+export type { Needs as CartNeeds } from './needs.ts'
+
+/** The carts: what guests do with theirs, and what ordering and signing in ask of them. */
+export interface CartModule {
+  handlers: HandlersOf<typeof calls>
+  cartOf(ask: CartAsk): Promise<CartToOrder | undefined>
+  lockCart(tx: Tx, ask: CartAsk & { shopId: number }): Promise<CartToOrder | undefined>
+  closeCart(tx: Tx, ask: CartAsk & Pick<CartToOrder, 'cartVersion' | 'sessionId'>): void
+  /** The party that shares a cart, and since when the owner sits with it; undefined for everybody else. C6 */
+  sharedWith(on: Queries, ask: CartAsk): Promise<{ sessionId: string; since: number } | undefined>
+  /** The party a cart is of. */
+  sessionOf: typeof sessionOf
+  price(ask: PriceAsk): Promise<PricedCart>
+  fillCart(who: Guest, ask: FillAsk): Promise<Filled>
+  adoptCarts: typeof adoptCarts
+  /** Makes `cart:<cartId>` watchable. */
+  watch: CartWatch
+}
+
+const notYet = async () => refuse('notYet')
+
+export function createCart(needs: Needs): CartModule {
+  const surroundings = createSurroundings(needs)
+  const changeCart = changeCartIn({ needs, known: createKnownCarts() })
+  return {
+    handlers: {
+      init: initCart(needs, changeCart, surroundings),
+      query: queryCart(needs, surroundings),
+      modify: modifyCart(changeCart, surroundings),
+      clear: clearCart(changeCart, surroundings),
+      calculate: calculateCart(needs, surroundings),
+      mergePreOrderCart: notYet,
+      setPerson: setPerson(needs, changeCart, surroundings),
+      getPerson: getPerson(needs, surroundings),
+      useCoupon: useCoupon(needs, changeCart, surroundings),
+      cancelUseCoupon: cancelUseCoupon(changeCart, surroundings),
+    },
+    cartOf: ask => cartOf(needs, ask),
+    lockCart: (tx, ask) => lockCart(needs, tx, ask),
+    closeCart: (tx, ask) => closeCart(needs, tx, ask),
+    sharedWith: (on, ask) => sharedWith(needs, on, ask),
+    sessionOf,
+    price: ask => priceCart(needs, ask),
+    fillCart: (who, ask) => fillCart(changeCart, surroundings, who, ask),
+    adoptCarts,
+    watch: createWatch(needs),
+  }
+}

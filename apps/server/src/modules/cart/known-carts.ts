@@ -1,0 +1,29 @@
+import type { CartPlace, CartRow } from './tables.ts'
+
+/** Carts this process saw last, so that a change need not read what it wrote a moment ago. */
+export interface KnownCarts {
+  get(at: CartPlace): CartRow | undefined
+  set(at: CartPlace, row: CartRow): void
+}
+
+const MOST = 2000
+
+const keyOf = ({ corporationId, owner, shopId, bizType, tableId, preOrder }: CartPlace): string =>
+  `${corporationId} ${owner} ${shopId} ${bizType} ${tableId} ${preOrder}`
+
+/**
+ * A memory that may be wrong: another process, an order or a sign-in may have moved the cart. Whoever stores a change on
+ * top of it stores it only where the version is still the same.
+ */
+export function createKnownCarts(): KnownCarts {
+  const rows = new Map<string, CartRow>()
+  return {
+    get: at => rows.get(keyOf(at)),
+    set(at, row) {
+      const key = keyOf(at)
+      rows.delete(key)
+      rows.set(key, row)
+      if (rows.size > MOST) rows.delete(rows.keys().next().value ?? key)
+    },
+  }
+}

@@ -1,0 +1,76 @@
+import type { cart as calls } from '@comanda/contract/cart'
+import type { CodeName } from '@comanda/contract'
+import { isRefusal, type Refusal, type RequestOf, refuse } from '@comanda/contract/core'
+import {
+  applyModification,
+  type Cap,
+  type Modified,
+  type ModifyFault,
+  type ModifyItem,
+  type ModifyProblem,
+} from '@comanda/domain/cart'
+import type { Handler } from '../../platform/http/index.ts'
+import { answerCart } from './answer.ts'
+import type { ChangeCart } from './change-cart.ts'
+import type { createSurroundings } from './surroundings.ts'
+
+type Ask = RequestOf<typeof calls.modify>
+type Refused = (typeof calls.modify.refuses)[number]
+
+/** Adds to, takes from or clears the caller's cart, by the rules of the menu of now. CART-1 to CART-6 */
+export function modifyCart(
+  changeCart: ChangeCart,
+  surroundings: ReturnType<typeof createSurroundings>,
+): Handler<typeof calls.modify> {
+  return async (who, ask) => {
+    const around = await surroundings(who, ask, true)
+    if (isRefusal(around)) return around
+    const cartItems = ask.cartItems.map(asModifyItem)
+    const missing = cartItems.findIndex(item => !('itemKey' in item) && item.foodId === '')
+    if (missing >= 0) return refuse('notOnMenu', { field: `cartItems[${missing}].foodId` })
+    const modification = { modifyType: ask.modifyType, cartItems, addedBy: around.at.person ?? around.at.owner }
+    const done = await changeCart(around.at, who.requestId, row => {
+      const modified = applyModification(row.lines, modification, around.rules(row.people))
+      return 'problem' in modified ? refusalOf(modified) : (nothingGiven(modified) ?? modified)
+    })
+    if (isRefusal(done)) return done
+    return answerCart(who, around, done.row, { caps: done.change?.caps ?? [] })
+  }
+}
+
+/** A line by its key, or a choice: what is of the other kind is not read. */
+function asModifyItem(item: Ask['cartItems'][number]): ModifyItem {
+  const { itemKey, ...choice } = item
+  return itemKey === undefined ? choice : { itemKey, quantity: item.quantity }
+}
+
+const codeOf: Record<ModifyProblem, Refused> = {
+  notOnMenu: 'notOnMenu',
+  notOnSale: 'notOnSale',
+  menuClosed: 'menuClosed',
+  membersOnly: 'membersOnly',
+  choiceGone: 'choiceGone',
+  choiceMissing: 'choiceMissing',
+  choiceTooMany: 'choiceTooMany',
+  excluded: 'choiceExcluded',
+  outOfBounds: 'outOfBounds',
+  belowSaleMin: 'belowSaleMin',
+  offStep: 'offStep',
+  tooManyLines: 'tooManyLines',
+  lineGone: 'lineGone',
+} satisfies Record<ModifyProblem, CodeName>
+
+function refusalOf({ problem, at, field, choice, bound }: ModifyFault): Refusal<Refused> {
+  return refuse(codeOf[problem], {
+    field: `cartItems[${at}]${field === undefined ? '' : `.${field}`}`,
+    ...(bound !== undefined && { params: { bound } }),
+    ...(choice && { data: { choice } }),
+  })
+}
+
+/** Nothing at all could be given: said as a refusal, because a cart that stays as it was looks like a lost tap. */
+function nothingGiven({ changed, caps }: Modified): Refusal<Refused> | undefined {
+  const cap: Cap | undefined = caps[0]
+  if (changed || !cap) return undefined
+  return refuse(cap.why === 'stock' ? 'overStock' : 'overLimit', { data: { cap } })
+}

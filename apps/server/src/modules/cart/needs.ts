@@ -1,0 +1,92 @@
+import type { Coupon } from '@comanda/domain/coupon'
+import type { MenuIndex, StockMap } from '@comanda/domain/menu'
+import type { ShopConfig } from '@comanda/domain/store'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database, Queries } from '../../platform/db/index.ts'
+import type { Guest } from '../../platform/http/index.ts'
+
+interface Shop {
+  corporationId: number
+  shopId: number
+}
+
+/** A table as its cart needs it. */
+export interface CartTable {
+  /** The code of the table itself, however it was named. */
+  key: string
+  typed: boolean
+  seats: number
+  playerMode: boolean
+}
+
+/** Somebody at a shared table. */
+export interface Person {
+  personId: string
+  owner: string
+  nick: string
+  avatar: number
+  here: boolean
+  joinedAt: number
+}
+
+/** Those who share a table, as one of them sees it. */
+export interface Party {
+  sessionId: string
+  pin: string
+  persons: Person[]
+  me: string
+}
+
+/** What it asks about those who share a table. C6 */
+interface PartyNeeds {
+  at(who: Guest, table: { shopId: number; key: string }, acts?: boolean): Promise<Party | undefined>
+  sitDown(
+    who: Guest,
+    ask: { shopId: number; table: CartTable; nick: string | undefined; pin: string | undefined },
+  ): Promise<Party | 'pinNeeded' | 'tableFull'>
+  change(
+    who: Guest,
+    table: { shopId: number; key: string },
+    change: { nick?: string | undefined; leave: boolean },
+  ): Promise<Party | undefined>
+  sitsSince(on: Queries, ask: { corporationId: number; sessionId: string; owner: string }): Promise<number | undefined>
+}
+
+/** An order made from a shared cart. */
+export interface PartyOrder {
+  orderId: string
+  state: string
+  owner: string
+  callNumber?: string
+}
+
+/** What the cart asks of others. */
+export interface Needs {
+  db: Database
+  clock: Clock
+  shopOf(corporationId: number, shopId: number): Promise<ShopConfig | undefined>
+  /** A table of this store; undefined for another store's. */
+  tableOf(corporationId: number, shopId: number, tableId: string): Promise<CartTable | undefined>
+  parties: PartyNeeds
+  /** Orders made from a cart that are on their way, or were made since (ms since 1970), newest first. */
+  ordersOf(corporationId: number, cartId: string, since: number): Promise<PartyOrder[]>
+  menus: {
+    /** The menu at most a moment old: for what is shown. */
+    shown(shop: Shop): Promise<{ index: MenuIndex } | undefined>
+    /** The menu of this moment: for what is charged. */
+    now(shop: Shop, on: Queries): Promise<{ index: MenuIndex } | undefined>
+  }
+  stockOf(on: Queries, shop: Shop): Promise<StockMap>
+  coupons: {
+    /** Those that are still in the hands of who attached them, by code. A1 */
+    of(
+      on: Queries,
+      corporationId: number,
+      named: readonly { couponCode: string; owner: string }[],
+    ): Promise<ReadonlyMap<string, Coupon>>
+    /** The caller's own of that code. */
+    own(who: Guest, couponCode: string): Promise<Coupon | undefined>
+  }
+  /** Says that something watched changed. */
+  publish(corporationId: number, topic: string, version: number): void
+}

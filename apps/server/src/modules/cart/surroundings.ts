@@ -1,0 +1,153 @@
+import { isRefusal, type Refusal, refuse } from '@comanda/contract/core'
+import type { AttachedCoupon, CartRules, CouponToUse } from '@comanda/domain/cart'
+import type { MenuIndex, StockMap } from '@comanda/domain/menu'
+import type { Words } from '@comanda/domain/money'
+import { type BizType, type LocalTime, localTime, type ShopConfig } from '@comanda/domain/store'
+import type { Guest } from '../../platform/http/index.ts'
+import { couponsToUse } from './coupons-to-use.ts'
+import type { CartTable, Needs, Party } from './needs.ts'
+import type { CartPlace } from './tables.ts'
+
+/** Which cart a request is about, as its body says. */
+export interface PlaceAsk {
+  shopId: number
+  businessType: BizType
+  tableId?: string | undefined
+  preOrder?: boolean | undefined
+}
+
+/** All a cart is held against: its store, its table, the menu and what is left of it. */
+export interface Surroundings {
+  at: CartPlace
+  shop: ShopConfig
+  /** Undefined without a table. */
+  table?: CartTable & { tableId: string }
+  /** Those who share the table, the caller among them. */
+  party?: Party
+  index: MenuIndex
+  stock: StockMap
+  /** Attached coupons as they stand now. CART-14 */
+  couponsToUse(attached: readonly AttachedCoupon[]): Promise<CouponToUse[]>
+  /** The rules for so many people. */
+  rules(people: number): CartRules<Words>
+}
+
+export type PlaceRefusal = Refusal<'notFound' | 'notOfferedHere' | 'tableCodeUnknown' | 'seatNeeded'>
+
+/** Whose a shared cart is: the party's, while it sits there. The next party has another. C6 */
+export const partyOwner = (sessionId: string): string => `t:${sessionId}`
+
+/** The party a cart is of; undefined where it is a person's. */
+export const partyIn = (owner: string): string | undefined => (owner.startsWith('t:') ? owner.slice(2) : undefined)
+
+/** How old a stock may be that a cart is held to, in milliseconds; orders take it from the database itself. */
+const STOCK_FOR = 300
+/** How old the seats of a table may be, in milliseconds; an order looks at the table itself. */
+const TABLE_FOR = 1000
+const MOST_KEPT = 2000
+
+/** Finds the surroundings of a cart. Stores, menus and stock come from memory while they are fresh. */
+export function createSurroundings(needs: Needs) {
+  const stockShown = remembering<StockMap>(needs, STOCK_FOR)
+  const tableShown = remembering<Awaited<ReturnType<Needs['tableOf']>>>(needs, TABLE_FOR)
+  const tableOf: Needs['tableOf'] = (corporationId, shopId, tableId) =>
+    tableShown(`${corporationId}:${shopId}:${tableId}`, () => needs.tableOf(corporationId, shopId, tableId))
+  const momentIn = clockOfStores(needs)
+  return async (who: Guest, ask: PlaceAsk, acts = false): Promise<Surroundings | PlaceRefusal> => {
+    const { corporationId } = who
+    const { shopId, businessType } = ask
+    const shop = await needs.shopOf(corporationId, shopId)
+    if (!shop) return refuse('notFound', { field: 'shopId' })
+    if (!shop.bizTypes.includes(businessType)) return refuse('notOfferedHere', { field: 'businessType' })
+    const seating = await seatingOf({ ...needs, tableOf }, who, ask, acts)
+    if (isRefusal(seating)) return seating
+    const menu = await needs.menus.shown({ corporationId, shopId })
+    if (!menu) return refuse('notOfferedHere', { field: 'shopId' })
+    const stock = await stockShown(`${corporationId}:${shopId}`, () =>
+      needs.stockOf(needs.db, { corporationId, shopId }),
+    )
+    const at = placeOf(who, ask, seating)
+    return {
+      at,
+      shop,
+      ...seating,
+      index: menu.index,
+      stock,
+      couponsToUse: attached =>
+        couponsToUse(needs, attached, {
+          corporationId,
+          shop,
+          bizType: businessType,
+          wanted: momentIn(shop.timeZone),
+          on: needs.db,
+        }),
+      rules: people => ({
+        index: menu.index,
+        stock,
+        bizType: businessType,
+        at: momentIn(shop.timeZone),
+        member: who.session.isMember,
+        people,
+        dineInItemLimit: shop.dineInItemLimit,
+        ...(at.person !== undefined && { person: at.person }),
+      }),
+    }
+  }
+}
+
+type Seating = Pick<Surroundings, 'table' | 'party'>
+
+/** The table the caller named, and those who share it. `acts`: the caller does something there. C6 */
+async function seatingOf(
+  needs: Pick<Needs, 'tableOf' | 'parties'>,
+  who: Guest,
+  ask: PlaceAsk,
+  acts: boolean,
+): Promise<Seating | PlaceRefusal> {
+  const tableId = ask.businessType === 1100 ? (ask.tableId ?? '') : ''
+  if (tableId === '') return {}
+  const table = await needs.tableOf(who.corporationId, ask.shopId, tableId)
+  if (!table) return refuse('tableCodeUnknown', { field: 'tableId' })
+  if (!table.playerMode || ask.preOrder) return { table: { ...table, tableId } }
+  const party = await needs.parties.at(who, { shopId: ask.shopId, key: table.key }, acts)
+  return party ? { table: { ...table, tableId }, party } : refuse('seatNeeded', { field: 'tableId' })
+}
+
+const placeOf = (who: Guest, ask: PlaceAsk, { table, party }: Seating): CartPlace => ({
+  corporationId: who.corporationId,
+  owner: party ? partyOwner(party.sessionId) : who.session.owner,
+  shopId: ask.shopId,
+  bizType: ask.businessType,
+  tableId: table?.key ?? '',
+  preOrder: ask.preOrder ?? false,
+  ...(party && { person: party.me }),
+})
+
+/** The store's weekday and minute: asked of the calendar once a minute, not once a request. */
+function clockOfStores(needs: Needs) {
+  const kept = new Map<string, { minute: number; moment: LocalTime }>()
+  return (timeZone: string): LocalTime => {
+    const now = needs.clock()
+    const minute = Math.floor(now / 60_000)
+    const known = kept.get(timeZone)
+    if (known?.minute === minute) return known.moment
+    const moment = localTime(now, timeZone)
+    kept.set(timeZone, { minute, moment })
+    return moment
+  }
+}
+
+/** Asks once for all who want the same within `lasts` milliseconds. */
+function remembering<T>(needs: Needs, lasts: number) {
+  const kept = new Map<string, { until: number; answer: Promise<T> }>()
+  return (key: string, ask: () => Promise<T>): Promise<T> => {
+    const now = needs.clock()
+    const known = kept.get(key)
+    if (known && known.until > now) return known.answer
+    if (kept.size >= MOST_KEPT) kept.clear()
+    const answer = ask()
+    kept.set(key, { until: now + lasts, answer })
+    answer.catch(() => kept.delete(key))
+    return answer
+  }
+}

@@ -1,0 +1,43 @@
+import { indexMenu } from '@comanda/domain/menu'
+import type { StockMap } from '@comanda/domain/menu'
+import type { DemoShop } from '@comanda/demo'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/db/index.ts'
+import type { Needs } from './needs.ts'
+
+const NOBODY: Needs['parties'] = {
+  at: async () => undefined,
+  sitDown: async () => 'tableFull',
+  change: async () => undefined,
+  sitsSince: async () => undefined,
+}
+
+/** What carts ask of others, answered from the demo brand's data; stock and menu can be changed by the test. */
+export function needsOf(
+  db: Database,
+  clock: Clock,
+  shops: readonly DemoShop[],
+  stock: StockMap = {},
+  parties?: Needs['parties'],
+): Needs {
+  const find = (shopId: number) => shops.find(shop => shop.config.shopId === shopId)
+  const menuOf = async ({ shopId }: { shopId: number }) => {
+    const shop = find(shopId)
+    return shop && { index: indexMenu(shop.menu) }
+  }
+  return {
+    db,
+    clock,
+    shopOf: async (corporationId, shopId) => (corporationId === 1 ? find(shopId)?.config : undefined),
+    tableOf: async (_, shopId, tableId) => {
+      const table = find(shopId)?.tables.find(it => it.tableId === tableId)
+      return table && { ...table, key: tableId, typed: false }
+    },
+    parties: parties ?? NOBODY,
+    ordersOf: async () => [],
+    menus: { shown: menuOf, now: menuOf },
+    stockOf: async () => stock,
+    coupons: { of: async () => new Map(), own: async () => undefined },
+    publish: () => {},
+  }
+}

@@ -1,0 +1,30 @@
+import type { Guest } from '../../platform/http/index.ts'
+import { cartOf } from './for-order.ts'
+import type { Needs } from './needs.ts'
+
+const VERSIONS = {
+  name: 'cart_versions',
+  text: 'select cart_id, version from cart where corporation_id = $1 and cart_id = any($2::uuid[])',
+}
+
+/** What the live updates ask about carts. CART-11 */
+export interface CartWatch {
+  mayWatch(who: Guest, id: string): Promise<boolean>
+  versionsOf(corporationId: number, ids: readonly string[]): Promise<ReadonlyMap<string, number>>
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Its owner may watch a cart, the same person on a second phone; and those who share it. C6 */
+export const createWatch = (needs: Needs): CartWatch => ({
+  async mayWatch(who, id) {
+    if (!UUID.test(id)) return false
+    return (
+      (await cartOf(needs, { corporationId: who.corporationId, owner: who.session.owner, cartId: id })) !== undefined
+    )
+  },
+  async versionsOf(corporationId, ids) {
+    const { rows } = await needs.db.query<{ cart_id: string; version: number }>(VERSIONS, [corporationId, ids])
+    return new Map(rows.map(row => [row.cart_id, row.version]))
+  },
+})

@@ -1,0 +1,134 @@
+import type { MenuDocument } from '@comanda/domain/menu'
+import { afterAll, beforeAll } from 'vitest'
+import { testDatabase } from '../../testing/index.ts'
+import { type Reply, type WholeHouse, wholeHouse } from '../../testing/whole-house.ts'
+
+export const MANAGER = 'manager@marigold.example'
+/** Staff of the store in New York, and no manager. */
+export const WAITER = 'newyork@marigold.example'
+export const NEW_YORK = 101
+
+interface Plate {
+  foodId: string
+  quantity?: number
+  subItems?: { comboGroupId: string; comboGroupItemId: string; quantity: number }[]
+}
+
+export interface PlaceAsk {
+  plates: Plate[]
+  bizType?: 1100 | 1300
+  tableId?: string
+  remark?: string
+}
+
+export interface ConsoleHouse {
+  house(): WholeHouse
+  /** Asks as staff; the data, or the whole refusal where it is one. */
+  at<T>(account: string, path: string, body: object): Promise<T>
+  refused(account: string, path: string, body: object): Promise<Reply['body']>
+  /** A guest's order at the store in New York, to be paid there: its id. */
+  place(ask: PlaceAsk): Promise<string>
+  accept(orderId: string): Promise<void>
+  menu(): Promise<MenuDocument<string>>
+}
+
+/** The whole house with the demo brand, asked over HTTP as its staff and its guests do. */
+export function consoleHouse(
+  env: Record<string, string> = {},
+): ConsoleHouse & { database: ReturnType<typeof testDatabase> } {
+  const database = testDatabase()
+  let open: WholeHouse | undefined
+  const tokens = new Map<string, string>()
+  beforeAll(async () => {
+    open = await wholeHouse(database(), env)
+  }, 60_000)
+  afterAll(async () => {
+    await open?.close()
+  })
+  const house = () => {
+    if (!open) throw new Error('The house is there within tests only')
+    return open
+  }
+  const tokenOf = async (account: string) => {
+    const token = tokens.get(account) ?? (await house().staff(account))
+    tokens.set(account, token)
+    return token
+  }
+  const asked = async (account: string, path: string, body: object) =>
+    (await house().ask(`/api/console/${path}`, body, { token: await tokenOf(account) })).body
+  const good = <T>(body: Reply['body']): T => {
+    if (body.code !== '000') throw new Error(JSON.stringify(body))
+    return body.data as T
+  }
+  const at: ConsoleHouse['at'] = async (account, path, body) => good(await asked(account, path, body))
+  const guestAsk = async <T>(token: string, path: string, body: object) =>
+    good<T>((await house().ask(path, body, { token })).body)
+
+  const menu = async () => {
+    const ask = { shopId: NEW_YORK, businessType: 1300 }
+    const token = await house().guest()
+    return (await guestAsk<{ document: MenuDocument<string> }>(token, '/api/menu/queryAllMenus', ask)).document
+  }
+  const place: ConsoleHouse['place'] = async ({ plates, bizType = 1300, tableId, remark = '' }) => {
+    const token = await house().guest()
+    const document = await menu()
+    const where = { shopId: NEW_YORK, businessType: bizType, ...(tableId ? { tableId } : {}) }
+    const cartItems = plates.map(plate => choiceOf(document, plate))
+    await guestAsk(token, '/api/order/cart/modify', { ...where, modifyType: 0, cartItems })
+    const cart = await guestAsk<{ cartId: string; cartVersion: number }>(token, '/api/order/cart/query', where)
+    const base = {
+      shopId: NEW_YORK,
+      cartId: cart.cartId,
+      orderType: bizType,
+      ...(tableId ? { tableId } : { dinnerTime: 'asap' }),
+    }
+    const worked = await guestAsk<{ calculation: { totalPaidAmount: number; cartVersion: number } }>(
+      token,
+      '/api/order/or/calculate',
+      base,
+    )
+    const contact = { phoneNumber: '2125550187', countryCode: '1', isoCode: 'US', firstName: 'Ann', lastName: 'Guest' }
+    const placed = await guestAsk<{ orderId: string }>(token, '/api/order/or/submit', {
+      ...base,
+      cartVersion: worked.calculation.cartVersion,
+      expectedTotal: worked.calculation.totalPaidAmount,
+      paymentMethod: 'out-line',
+      contact,
+      remark,
+    })
+    return placed.orderId
+  }
+  const accept = async (orderId: string) => {
+    const promisedAt = new Date(Date.now() + 20 * 60_000).toISOString()
+    await at(MANAGER, 'accept', { orderId, promisedAt })
+  }
+  return { database, house, at, refused: asked, place, accept, menu }
+}
+
+/** A dish with what has to be chosen of it chosen. */
+function choiceOf(document: MenuDocument<string>, { foodId, quantity = 1, subItems }: Plate) {
+  const item = document.items.find(one => one.foodId === foodId)
+  const group = document.menuGroups.find(one => one.groupType === 0 && one.foodIds.includes(foodId))
+  const menu = document.menus.find(one => one.menuGroupIds.includes(group?.menuGroupId ?? ''))
+  if (!item || !group || !menu) throw new Error(`No such dish: ${foodId}`)
+  const combos = item.comboGroups.flatMap(({ comboGroupId, details, min }) => {
+    const selected = details.filter(one => one.selected)
+    const taken = selected.length >= min ? selected : details.slice(0, min)
+    return taken.map(({ comboGroupItemId }) => ({ comboGroupId, comboGroupItemId, quantity: 1 }))
+  })
+  return {
+    foodId,
+    menuGroupId: group.menuGroupId,
+    menuId: menu.menuId,
+    unitId: item.units[0]?.unitId,
+    quantity,
+    modifiers: document.modifierGroups
+      .filter(one => item.modifierGroupIds.includes(one.modifierGroupId))
+      .flatMap(({ modifierGroupId, modifierItems, min }) =>
+        modifierItems.slice(0, min).map(({ modifierItemId }) => ({ modifierGroupId, modifierItemId, quantity: 1 })),
+      ),
+    subItems: subItems ?? combos,
+    sideDishItems: [],
+    remark: '',
+  }
+}

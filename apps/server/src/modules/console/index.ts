@@ -1,0 +1,50 @@
+import type { console as calls, staffBookingCalls } from '@comanda/contract/console'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/db/index.ts'
+import type { HandlersOf } from '../../platform/http/handler.ts'
+import type { Limits } from '../../platform/limits.ts'
+import { boardHandlers } from './board.ts'
+import { kitchenHandlers } from './kitchen/kitchen.ts'
+import type { ConsoleNeeds } from './needs.ts'
+import { createPrinting, type OnStep, type PrintNeeds } from './print/index.ts'
+import { serviceHandlers } from './service.ts'
+import { signIn } from './sign-in.ts'
+
+/** The calls of staff that are answered here; bookings answer their own. */
+type OwnCalls = Omit<typeof calls, keyof typeof staffBookingCalls>
+
+interface Ground extends ConsoleNeeds, PrintNeeds {
+  db: Database
+  clock: Clock
+  limits: Limits
+}
+
+export interface ConsoleModule {
+  handlers: HandlersOf<OwnCalls>
+  /** Hears of every step of every order: the kitchen's papers. */
+  onStep: OnStep
+}
+
+/** The restaurant's own screens. */
+export function createConsole(ground: Ground): ConsoleModule {
+  const { db, shopsOf, endSession } = ground
+  const printing = createPrinting(ground)
+  return {
+    onStep: printing.onStep,
+    handlers: {
+      signIn: signIn(ground),
+      me: async who => {
+        const { staffId, name, role, shopIds } = who.session.staff
+        return { staffId, name, role, shops: await shopsOf(who.corporationId, shopIds, who.language) }
+      },
+      signOut: async who => {
+        await db.inTx(tx => endSession(tx, who.session))
+        return {}
+      },
+      ...boardHandlers(ground),
+      ...serviceHandlers(ground),
+      ...kitchenHandlers(ground),
+      ...printing.handlers,
+    },
+  }
+}

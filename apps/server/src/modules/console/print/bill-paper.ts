@@ -1,0 +1,78 @@
+import { inLanguage } from '@comanda/domain/money'
+import type { BoardOrder } from '../needs.ts'
+import { type PaperRow, type Pen, wayOf } from './paper.ts'
+
+/** A phone number of which a stranger learns nothing: its last two digits alone. */
+const masked = (phone: string): string => phone.replace(/\d(?=(?:\D*\d){2})/g, '*')
+
+const centred = (text: string, more: { size?: 2 | 3; bold?: true } = {}): PaperRow => ({
+  kind: 'text',
+  text,
+  align: 'center',
+  ...more,
+})
+
+function headOf(pen: Pen, order: BoardOrder, language: string): PaperRow[] {
+  const { shop, callNumber, orderNo, createdAt } = order
+  return [
+    centred(inLanguage(shop.shopName, language), { size: 2, bold: true }),
+    ...shop.addressLines.map(line => centred(line)),
+    centred(shop.phone),
+    { kind: 'rule' },
+    centred(callNumber ?? orderNo, { size: 3, bold: true }),
+    { kind: 'pair', left: wayOf(pen, order), right: pen.day(createdAt) },
+    { kind: 'text', text: pen.say('receipt.order', { number: orderNo }) },
+    ...(order.orderType === 1100
+      ? [{ kind: 'text' as const, text: pen.say('receipt.people', { count: order.people }) }]
+      : []),
+    { kind: 'rule' },
+  ]
+}
+
+const linesOf = (pen: Pen, { lines, currency }: BoardOrder): PaperRow[] =>
+  lines.flatMap((line): PaperRow[] => [
+    { kind: 'line', count: String(line.quantity), text: line.displayName, amount: pen.money(line.amount, currency) },
+    ...(line.detail === '' ? [] : [{ kind: 'text' as const, text: `   ${line.detail}` }]),
+  ])
+
+function sumOf(pen: Pen, { totals, currency, payState }: BoardOrder, language: string): PaperRow[] {
+  return [
+    { kind: 'rule' },
+    ...totals.totalLines.map(
+      ({ kind, name, amount }): PaperRow => ({
+        kind: 'pair',
+        left: inLanguage(name, language) || pen.say(`receipt.line.${kind}`),
+        right: pen.money(amount, currency),
+      }),
+    ),
+    {
+      kind: 'pair',
+      left: pen.say('receipt.total'),
+      right: pen.money(totals.totalPaidAmount, currency),
+      bold: true,
+      size: 2,
+    },
+    centred(pen.say(`receipt.${payState}`)),
+  ]
+}
+
+function goesTo({ contact, deliveryAddress }: BoardOrder): PaperRow[] {
+  if (!contact && !deliveryAddress) return []
+  const name = contact ? `${contact.firstName} ${contact.lastName}`.trim() : ''
+  const phone = contact ? masked(`${contact.countryCode} ${contact.phoneNumber}`) : ''
+  const rows = [...(deliveryAddress?.lines ?? []), name, phone].filter(text => text !== '')
+  return [{ kind: 'rule' }, ...rows.map((text): PaperRow => ({ kind: 'text', text }))]
+}
+
+/** What the guest takes along: every line of the total, nothing of the card, hardly anything of the phone. */
+export function billPaper(pen: Pen, order: BoardOrder, language: string): PaperRow[] {
+  return [
+    ...headOf(pen, order, language),
+    ...linesOf(pen, order),
+    ...sumOf(pen, order, language),
+    ...goesTo(order),
+    ...(order.remark === '' ? [] : [{ kind: 'text' as const, text: `${pen.say('receipt.remark')}: ${order.remark}` }]),
+    { kind: 'rule' },
+    centred(pen.say('receipt.thanks')),
+  ]
+}

@@ -1,0 +1,65 @@
+import type { ReceiptKey } from '@comanda/messages/receipts'
+import type { Ticket } from '../kitchen/tickets.ts'
+import { type PaperRow, type Pen, wayOf } from './paper.ts'
+
+const STATION_WORDS: ReadonlySet<string> = new Set([
+  'kitchen',
+  'grill',
+  'fry',
+  'cold',
+  'bar',
+  'bakery',
+  'noodles',
+  'wok',
+  'oven',
+  'dumplings',
+])
+
+const stationName = (pen: Pen, station: string): string =>
+  STATION_WORDS.has(station) ? pen.say(`kitchen.station.${station}` as ReceiptKey) : station
+
+/** Whether a printer of these stations has anything to print of a ticket; none named = all. */
+export const concerns = (stations: readonly string[], ticket: Ticket): boolean =>
+  ticket.lines.some(line => stations.length === 0 || stations.includes(line.station))
+
+function linesOf(pen: Pen, stations: readonly string[], ticket: Ticket): PaperRow[] {
+  const wanted = ticket.lines.filter(line => stations.length === 0 || stations.includes(line.station))
+  return [...Map.groupBy(wanted, line => line.station)].flatMap(([station, lines]): PaperRow[] => [
+    { kind: 'banner', text: stationName(pen, station) },
+    ...lines.flatMap((line): PaperRow[] => [
+      { kind: 'line', count: String(line.quantity), text: line.displayName, size: 2 },
+      ...(line.partOf ? [{ kind: 'text' as const, text: pen.say('receipt.partOf', { name: line.partOf }) }] : []),
+      ...(line.detail !== '' && !line.partOf ? [{ kind: 'text' as const, text: line.detail }] : []),
+    ]),
+  ])
+}
+
+function wishesOf(pen: Pen, { remark, utensils }: Ticket): PaperRow[] {
+  return [
+    ...(remark === ''
+      ? []
+      : [{ kind: 'text' as const, text: `${pen.say('receipt.remark')}: ${remark}`, bold: true as const }]),
+    ...(utensils === 0 ? [{ kind: 'text' as const, text: pen.say('receipt.noCutlery') }] : []),
+    ...(utensils > 0 ? [{ kind: 'text' as const, text: pen.say('receipt.cutlery', { count: utensils }) }] : []),
+  ]
+}
+
+/** What a station makes of an order: large, without a price. `dead`: the order is not wanted any more. */
+export function kitchenPaper(pen: Pen, ticket: Ticket, stations: readonly string[], dead = false): PaperRow[] {
+  return [
+    ...(dead ? [{ kind: 'banner' as const, text: pen.say('receipt.cancelled') }] : []),
+    { kind: 'text', text: ticket.callNumber ?? ticket.orderNo, size: 3, bold: true, align: 'center' },
+    {
+      kind: 'pair',
+      left: wayOf(pen, ticket),
+      right: pen.say('receipt.due', { time: pen.clock(ticket.dueAt) }),
+      bold: true,
+      size: 2,
+    },
+    { kind: 'rule' },
+    ...linesOf(pen, stations, ticket),
+    { kind: 'rule' },
+    ...wishesOf(pen, ticket),
+    { kind: 'pair', left: ticket.orderNo, right: pen.day(ticket.since) },
+  ]
+}

@@ -1,0 +1,38 @@
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database, Queries, Tx } from '../../../platform/db/index.ts'
+import type { Enqueue, Jobs } from '../../../platform/jobs/index.ts'
+import type { Printers } from '../../../providers/printer/port.ts'
+import type { MenuDocument } from '@comanda/domain/menu'
+import type { ChosenOrder, ConsoleNeeds, Shop } from '../needs.ts'
+
+/** A store as a paper names it. */
+export interface PaperShop {
+  language: string
+  timeZone: string
+  readyMinutes: number
+  menu: MenuDocument | undefined
+}
+
+/** What printing asks beside what the console has. */
+export interface PrintNeeds extends Pick<ConsoleNeeds, 'board' | 'announce'> {
+  db: Database
+  clock: Clock
+  jobs: Pick<Jobs, 'work'> & { enqueue: Enqueue }
+  printers: Printers
+  /** The store as it stands, read on `on`: a transaction asks for no second connection. */
+  paperShop(on: Queries, shop: Shop): Promise<PaperShop | undefined>
+}
+
+/** An order that came into another state, in the transaction that takes it there. */
+export interface OrderStep {
+  corporationId: number
+  shopId: number
+  from: string
+  to: string
+  version: number
+  /** The order after the step. */
+  chosen(): ChosenOrder
+}
+
+/** Hears of every step of every order. */
+export type OnStep = (tx: Tx, step: OrderStep) => Promise<void>

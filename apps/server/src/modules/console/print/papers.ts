@@ -1,0 +1,32 @@
+import { ticketOf } from '../kitchen/tickets.ts'
+import type { ChosenOrder } from '../needs.ts'
+import type { KeptPaper } from '../tables.ts'
+import { billPaper } from './bill-paper.ts'
+import { concerns, kitchenPaper } from './kitchen-paper.ts'
+import type { PaperShop } from './needs.ts'
+import { penOf } from './paper.ts'
+import type { Printer } from './queries.ts'
+
+export type PaperKind = 'kitchen' | 'receipt' | 'void'
+
+export interface PaperAsk {
+  kind: PaperKind
+  chosen: ChosenOrder
+  shop: PaperShop
+}
+
+/** An order on paper, as the stations of a printer have it; none named = all. */
+export function paperOf({ kind, chosen, shop }: PaperAsk, stations: readonly string[] = []): KeptPaper {
+  const { language } = shop
+  const pen = penOf(shop)
+  if (kind === 'receipt') return { language, rows: billPaper(pen, chosen.order, language) }
+  return { language, rows: kitchenPaper(pen, ticketOf(chosen, undefined, shop), stations, kind === 'void') }
+}
+
+/** The printers of a store that have something of this to print. */
+export function printersFor({ kind, chosen, shop }: PaperAsk, printers: readonly Printer[]): Printer[] {
+  const active = printers.filter(printer => printer.active)
+  if (kind === 'receipt') return active.filter(({ settings }) => settings.receipts)
+  const ticket = ticketOf(chosen, undefined, shop)
+  return active.filter(({ settings }) => settings.kitchen && concerns(settings.stations, ticket))
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import type { PaperRow } from './paper.ts'
+import { pictureCommands, svgOf } from './picture.ts'
+
+const rows: PaperRow[] = [
+  { kind: 'banner', text: 'الشواية' },
+  { kind: 'line', count: '2', text: 'برغر ماريغولد الخاص مع كل شيء وبطاطس مقلية إضافية', amount: '4.500', size: 2 },
+  { kind: 'pair', left: 'المجموع', right: '9.000' },
+  { kind: 'rule' },
+  { kind: 'text', text: '<script>alert(1)</script> & "x"' },
+]
+
+test('a paper in a script that printers do not know is drawn, from right to left where it is read so', async () => {
+  const svg = svgOf(rows, 'ar', 42)
+  expect(svg).toContain('direction="rtl"')
+  expect(svg).toContain('x="576"')
+  const bytes = Buffer.from((await pictureCommands(rows, 'ar', 42)) ?? [])
+  expect(bytes.subarray(0, 6).toString('hex')).toBe('1b401d763000')
+  expect(bytes.readUInt16LE(6)).toBe(576 / 8)
+  expect(bytes.subarray(-7).toString('hex')).toBe('1d5642001d7231')
+})
+
+test('what a guest writes stays words in the picture too', () => {
+  expect(svgOf(rows, 'en_US', 32)).not.toContain('<script')
+})
+
+test('each band holds as many bytes as it says', async () => {
+  const bytes = Buffer.from((await pictureCommands(rows, 'zh_CN', 32)) ?? [])
+  let at = 2
+  let bands = 0
+  while (bytes[at] === 0x1d && bytes[at + 1] === 0x76) {
+    at += 8 + bytes.readUInt16LE(at + 4) * bytes.readUInt16LE(at + 6)
+    bands += 1
+  }
+  expect(bands).toBeGreaterThan(1)
+  expect(bytes.subarray(at).toString('hex')).toBe('1b64031d5642001d7231')
+})

@@ -1,0 +1,146 @@
+import { localeOf } from '@comanda/messages'
+import sharp from 'sharp'
+import type { PaperRow } from './paper.ts'
+
+/** Dots across, by characters a line: 58 and 80 mm at 203 dpi. */
+const DOTS: Readonly<Record<number, number>> = { 32: 384, 42: 576, 48: 576 }
+const BASE = 26
+const SIZES = { 1: BASE, 2: 38, 3: 76 } as const
+const LEADING = 1.3
+/** Rows sent at once: printers hold no more. */
+const BAND = 240
+const WIDE = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6]/
+
+/** About how wide a text comes out, in dots; rather too much than too little. */
+const widthOf = (text: string, size: number): number =>
+  [...text].reduce((sum, sign) => sum + (WIDE.test(sign) ? 1.02 : 0.6) * size, 0)
+
+/** The words in lines no wider than `room`; a word too wide for a line of its own is broken. */
+function wrapped(text: string, size: number, room: number): string[] {
+  const lines: string[] = []
+  let line = ''
+  for (const word of text.split(/(?<=\s)|(?=[\u2e80-\ua4cf])/u)) {
+    if (line !== '' && widthOf(line + word.trimEnd(), size) > room) {
+      lines.push(line)
+      line = ''
+    }
+    line += word
+    while (widthOf(line, size) > room && line.length > 1) {
+      const fits = [...line].findIndex((_, i) => widthOf([...line].slice(0, i + 1).join(''), size) > room)
+      const cut = Math.max(1, fits)
+      lines.push([...line].slice(0, cut).join(''))
+      line = [...line].slice(cut).join('')
+    }
+  }
+  return [...lines, line]
+}
+
+const xml = (text: string): string =>
+  text.replace(/[\p{Cc}\p{Cs}]/gu, ' ').replace(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`)
+
+interface Sheet {
+  dots: number
+  rtl: boolean
+  y: number
+  parts: string[]
+}
+
+interface Piece {
+  at: 'start' | 'middle' | 'end'
+  size: number
+  bold?: boolean
+  white?: boolean
+  indent?: number
+}
+
+/** Writes lines from `top` on and answers where they end. */
+function write(
+  sheet: Sheet,
+  top: number,
+  lines: readonly string[],
+  { at, size, bold, white, indent = 0 }: Piece,
+): number {
+  const fromStart = { start: indent, middle: sheet.dots / 2, end: sheet.dots }[at]
+  const x = sheet.rtl ? sheet.dots - fromStart : fromStart
+  const look = `font-size="${size}" text-anchor="${at}" direction="${sheet.rtl ? 'rtl' : 'ltr'}" fill="${white ? '#fff' : '#000'}"`
+  lines.forEach((line, i) => {
+    const y = top + size * (LEADING * i + 1)
+    sheet.parts.push(`<text x="${x}" y="${y}" ${look}${bold ? ' font-weight="700"' : ''}>${xml(line)}</text>`)
+  })
+  return top + size * LEADING * lines.length
+}
+
+function drawEnds(sheet: Sheet, row: Extract<PaperRow, { kind: 'pair' | 'line' }>): void {
+  const size = SIZES[row.size ?? 1]
+  const bold = row.kind === 'line' ? row.size === 2 : row.bold === true
+  const end = row.kind === 'line' ? (row.amount ?? '') : row.right
+  const indent = row.kind === 'line' ? size * 2 : 0
+  const room = sheet.dots - indent - (end === '' ? 0 : widthOf(end, size) + size / 2)
+  const top = sheet.y
+  if (row.kind === 'line') write(sheet, top, [row.count], { at: 'start', size, bold: true })
+  if (end !== '') write(sheet, top, [end], { at: 'end', size, bold })
+  const words = row.kind === 'line' ? row.text : row.left
+  sheet.y = write(sheet, top, wrapped(words, size, room), { at: 'start', size, bold, indent })
+}
+
+function draw(sheet: Sheet, row: PaperRow): void {
+  switch (row.kind) {
+    case 'rule':
+      sheet.parts.push(`<rect x="0" y="${sheet.y + 8}" width="${sheet.dots}" height="2"/>`)
+      sheet.y += 18
+      return
+    case 'banner': {
+      const lines = wrapped(row.text, SIZES[2], sheet.dots - 16)
+      const height = SIZES[2] * LEADING * lines.length + 10
+      sheet.parts.push(`<rect x="0" y="${sheet.y}" width="${sheet.dots}" height="${height}"/>`)
+      write(sheet, sheet.y, lines, { at: 'middle', size: SIZES[2], bold: true, white: true })
+      sheet.y += height + 6
+      return
+    }
+    case 'text': {
+      const size = SIZES[row.size ?? 1]
+      const at = row.align === 'center' ? 'middle' : 'start'
+      sheet.y = write(sheet, sheet.y, wrapped(row.text, size, sheet.dots), { at, size, bold: row.bold === true })
+      return
+    }
+    default:
+      drawEnds(sheet, row)
+  }
+}
+
+/** A paper as a picture, in whatever script: the machine's own fonts draw it. */
+export function svgOf(rows: readonly PaperRow[], language: string, cpl: number): string {
+  const sheet: Sheet = { dots: DOTS[cpl] ?? 576, rtl: localeOf(language).dir === 'rtl', y: 0, parts: [] }
+  for (const row of rows) draw(sheet, row)
+  const height = Math.ceil(sheet.y + 8)
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${sheet.dots}" height="${height}" font-family="sans-serif"><rect width="100%" height="100%" fill="#fff"/>${sheet.parts.join('')}</svg>`
+}
+
+const low = (value: number): number[] => [value & 0xff, value >> 8]
+
+/** One band of dots as the printer takes it: eight a byte, black is 1. */
+function band(pixels: Uint8Array, dots: number, from: number, rows: number): number[] {
+  const wide = dots / 8
+  const bytes = [0x1d, 0x76, 0x30, 0, ...low(wide), ...low(rows)]
+  for (let i = 0; i < wide * rows; i++) {
+    let byte = 0
+    for (let bit = 0; bit < 8; bit++) byte = (byte << 1) | ((pixels[from * dots + i * 8 + bit] ?? 255) < 128 ? 1 : 0)
+    bytes.push(byte)
+  }
+  return bytes
+}
+
+/** The bytes that print it dot by dot, cut it and ask whether it is out. Undefined where this machine has no font to draw with. */
+export async function pictureCommands(
+  rows: readonly PaperRow[],
+  language: string,
+  cpl: number,
+): Promise<Uint8Array | undefined> {
+  const image = sharp(Buffer.from(svgOf(rows, language, cpl))).greyscale()
+  const { data, info } = await image.raw().toBuffer({ resolveWithObject: true })
+  if (!data.some(dot => dot < 128)) return undefined
+  const parts = [0x1b, 0x40]
+  for (let from = 0; from < info.height; from += BAND)
+    for (const byte of band(data, info.width, from, Math.min(BAND, info.height - from))) parts.push(byte)
+  return Uint8Array.from([...parts, 0x1b, 0x64, 3, 0x1d, 0x56, 0x42, 0, 0x1d, 0x72, 0x31])
+}

@@ -1,0 +1,115 @@
+import type { console as calls } from '@comanda/contract/console'
+import { refuse } from '@comanda/contract/core'
+import type { Tx } from '../../../platform/db/index.ts'
+import type { Handler } from '../../../platform/http/handler.ts'
+import { uuidv7 } from '../../../platform/ids.ts'
+import type { Shop } from '../needs.ts'
+import { managedShop, ownShop } from '../own-shop.ts'
+import type { ConsoleTables, PrinterSettings, PrintJobRow } from '../tables.ts'
+import type { PrintNeeds } from './needs.ts'
+import { dropJobs, type Printer, printersOf, recentJobs } from './queries.ts'
+
+const shown = ({ printer_id, version, active, settings }: Printer) => ({
+  printerId: printer_id,
+  version,
+  active,
+  ...settings,
+})
+
+const shownJob = (row: PrintJobRow, names: ReadonlyMap<string, string>) => ({
+  jobId: row.job_id,
+  printerName: names.get(row.printer_id) ?? '',
+  kind: row.kind,
+  number: row.number,
+  state: row.state,
+  fault: row.fault,
+  copy: row.copy,
+  attempt: row.attempt,
+  createdAt: row.created_at.toISOString(),
+  changedAt: row.changed_at.toISOString(),
+})
+
+/** The printers of a store and what they printed last. */
+export const listPrinters =
+  ({ db, printers }: PrintNeeds): Handler<typeof calls.printers> =>
+  async (who, { shopId }) => {
+    const shop = ownShop(who, shopId)
+    if ('refused' in shop) return shop
+    const found = await printersOf(db, shop)
+    const names = new Map(found.map(printer => [printer.printer_id, printer.settings.name]))
+    const jobs = await recentJobs(db, shop)
+    return {
+      printers: found.map(shown),
+      jobs: jobs.map(job => shownJob(job, names)),
+      networks: [...printers.networks],
+    }
+  }
+
+interface Saved {
+  printerId: string | undefined
+  version: number
+  active: boolean
+  settings: PrinterSettings
+}
+
+/** The printer as it stands after the change; undefined where somebody else changed it first. */
+async function save(tx: Tx, shop: Shop, { printerId, version, active, settings }: Saved, at: Date) {
+  const on = tx.withTables<ConsoleTables>()
+  const values = { settings: JSON.stringify(settings), active, updated_at: at }
+  if (printerId === undefined) {
+    const row = {
+      corporation_id: shop.corporationId,
+      shop_id: shop.shopId,
+      printer_id: uuidv7(),
+      version: 1,
+      ...values,
+    }
+    return on.insertInto('printer').values(row).returningAll().executeTakeFirstOrThrow()
+  }
+  return on
+    .updateTable('printer')
+    .set(set => ({ ...values, version: set('version', '+', 1) }))
+    .where('corporation_id', '=', shop.corporationId)
+    .where('shop_id', '=', shop.shopId)
+    .where('printer_id', '=', printerId)
+    .where('version', '=', version)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Adds a printer or changes one, in the networks where printers may stand alone. X6 */
+export const savePrinter =
+  (needs: PrintNeeds): Handler<typeof calls.savePrinter> =>
+  async (who, { shopId, printerId, version, active, settings }) => {
+    const shop = managedShop(who, shopId)
+    if ('refused' in shop) return shop
+    if (!(await needs.printers.mayReach(settings)))
+      return refuse('printerElsewhere', {
+        field: 'settings.host',
+        params: { host: `${settings.host}:${settings.port}` },
+      })
+    const row = await needs.db.inTx(tx =>
+      save(tx, shop, { printerId, version, active, settings }, new Date(needs.clock())),
+    )
+    return row ? shown({ ...row, settings }) : refuse('changedMeanwhile')
+  }
+
+/** Takes a printer away, with what waits for it. */
+export const removePrinter =
+  (needs: PrintNeeds): Handler<typeof calls.removePrinter> =>
+  async (who, { shopId, printerId }) => {
+    const shop = managedShop(who, shopId)
+    if ('refused' in shop) return shop
+    await needs.db.inTx(async tx => {
+      await dropJobs(tx, shop, { printerId })
+      await tx
+        .withTables<ConsoleTables>()
+        .deleteFrom('printer')
+        .where('corporation_id', '=', shop.corporationId)
+        .where('shop_id', '=', shop.shopId)
+        .where('printer_id', '=', printerId)
+        .execute()
+    })
+    needs.announce(shop)
+    return {}
+  }

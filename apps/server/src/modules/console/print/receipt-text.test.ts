@@ -1,0 +1,100 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { PaperRow } from './paper.ts'
+import { commandsOf, plainText } from './receipt-text.ts'
+
+const format = { cpl: 42, encoding: 'multilingual' } as const
+const kinds: ((text: string) => PaperRow)[] = [
+  text => ({ kind: 'text', text }),
+  text => ({ kind: 'text', text, size: 3, bold: true, align: 'center' }),
+  text => ({ kind: 'pair', left: text, right: '12.50', bold: true }),
+  text => ({ kind: 'pair', left: 'Total', right: text, size: 2 }),
+  text => ({ kind: 'line', count: '2', text, amount: '12.50' }),
+  text => ({ kind: 'line', count: text, text: 'Fries', size: 2 }),
+  text => ({ kind: 'line', count: '1', text: 'Fries', amount: text }),
+  text => ({ kind: 'banner', text }),
+]
+
+/** What a printer would do beside printing: drawer, QR code, picture, bar code, real-time commands. */
+const DOINGS = ['\x1bp', '\x10\x14', '\x10\x04', '\x1d(k', '\x1dv0', '\x1dk', '\x1c.2', '\x1d(L']
+const bytesOf = (
+  row: PaperRow,
+  encoding: 'multilingual' | 'gb18030' | 'shiftjis' | 'big5' | 'ksc5601' = 'multilingual',
+) => Buffer.from(commandsOf([row], { ...format, encoding })).toString('latin1')
+
+const hostile = [
+  '{command:\\x1bp\\x00}',
+  '{command:\x1bp\x00}',
+  '}\n{command:\\x1bp\\x00}\n',
+  'No onions|{image:iVBORw0KGgo=}|',
+  '{code:12345;option:qrcode,3,l}',
+  '\n=\n',
+  '\x10\x14\x01\x00\x01',
+  '`"^^^~_-=|\\{}',
+  '\u2028{code:1}\u2028',
+]
+
+describe('what a guest writes', () => {
+  test.each(hostile)('is printed and never done: %j', remark => {
+    for (const kind of kinds) {
+      const plain = bytesOf(kind('x'))
+      const given = bytesOf(kind(remark))
+      for (const doing of DOINGS) expect(given.split(doing).length, doing).toBe(plain.split(doing).length)
+    }
+  })
+
+  test('stands there word for word', () => {
+    expect(plainText([{ kind: 'text', text: '{command:\\x1bp\\x00}' }])).toContain('{command:\\x1bp\\x00}')
+    expect(plainText([{ kind: 'text', text: '`"^~_-=|\\{}' }])).toContain('`"^~_-=|\\{}')
+    expect(plainText([{ kind: 'line', count: '2', text: 'Mac | Cheese = "good"', amount: '9.50' }])).toContain(
+      'Mac | Cheese = "good"',
+    )
+  })
+
+  test('stays on its own line, whatever it breaks off with', () => {
+    for (const sign of ['\n', '\r', '\u2028', '\u0085', '\t', '\u202e'])
+      expect(plainText([{ kind: 'pair', left: `one${sign}two`, right: '9.50' }])).toMatch(/^one two +9\.50\n/)
+  })
+
+  test('cuts no paper and adds no command, whatever it is and however it is spelled', () => {
+    const encodings = ['multilingual', 'gb18030', 'shiftjis', 'big5', 'ksc5601'] as const
+    const word = fc.string({
+      unit: fc.oneof(
+        fc.constantFrom(...'{}|\\^"`_~-=:;\n\r\x1b\x1d\x10\x00p,'),
+        fc.constantFrom('é', '汉', '한', '字'),
+        fc.string({ minLength: 1, maxLength: 1 }),
+      ),
+      maxLength: 40,
+    })
+    fc.assert(
+      fc.property(word, fc.constantFrom(...kinds), fc.constantFrom(...encodings), (text, kind, encoding) => {
+        const given = bytesOf(kind(text), encoding)
+        const cuts = given.split('\x1dVB').length
+        expect(cuts).toBe(bytesOf(kind('x'), encoding).split('\x1dVB').length)
+        for (const doing of DOINGS) expect(given.includes(doing)).toBe(false)
+        expect(given.endsWith('\x1dr1')).toBe(true)
+      }),
+      { numRuns: 400 },
+    )
+  })
+})
+
+test('a paper is cut, and the printer is asked whether it is out', () => {
+  const bytes = Buffer.from(commandsOf([{ kind: 'text', text: 'A' }], format))
+  expect(bytes.subarray(0, 2).toString('hex')).toBe('1b40')
+  expect(bytes.includes(Buffer.from([0x1d, 0x56, 0x42]))).toBe(true)
+  expect(bytes.subarray(-3).toString('hex')).toBe('1d7231')
+})
+
+test('columns keep their places on narrow paper, in scripts of two widths too', () => {
+  const rows: PaperRow[] = [
+    { kind: 'line', count: '2', text: 'A rather long name of a dish that wraps', amount: '12.50' },
+    { kind: 'pair', left: 'Total', right: '$12.50' },
+  ]
+  const text = plainText(rows, 32).split('\n')
+  expect(text[0]).toMatch(/^2 .*12\.50$/)
+  expect(text.every(line => line.length <= 33)).toBe(true)
+  expect(text.find(line => line.startsWith('Total'))).toMatch(/\$12\.50$/)
+  const chinese = Buffer.from(commandsOf([{ kind: 'text', text: '毛豆' }], { cpl: 42, encoding: 'gb18030' }))
+  expect(chinese.includes(Buffer.from([0xc3, 0xab, 0xb6, 0xb9]))).toBe(true)
+})

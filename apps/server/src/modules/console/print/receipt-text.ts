@@ -1,0 +1,70 @@
+import receiptline from 'receiptline'
+import type { PaperRow } from './paper.ts'
+
+/** What the printer knows: how wide it is and how it spells. */
+export interface PaperFormat {
+  cpl: number
+  encoding: 'multilingual' | 'gb18030' | 'big5' | 'shiftjis' | 'ksc5601'
+}
+
+/**
+ * Words as the markup takes them literally. Controls, marks of direction and separators become blanks first: a remark such as
+ * `{command:\x1bp}` must not reach the printer as a command, whoever wrote it.
+ */
+const literal = (text: string): string =>
+  text.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Zs}]/gu, ' ').replace(/[\\|{}~_"`^\-=]/g, sign => `\\${sign}`)
+
+/** Twice as high; three times as large. */
+const SIZES = { 2: '^^', 3: '^^^^' } as const
+
+const dressed = (text: string, { size, bold }: { size?: 2 | 3 | undefined; bold?: true | undefined }): string =>
+  `${size ? SIZES[size] : ''}${bold ? `"${literal(text)}"` : literal(text)}`
+
+/** Cells a text takes: signs of the far east are two wide. */
+const cells = (text: string): number =>
+  [...text].reduce(
+    (sum, sign) =>
+      sum +
+      (/[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6]/.test(sign)
+        ? 2
+        : 1),
+    0,
+  )
+
+function rowText(row: PaperRow): string[] {
+  switch (row.kind) {
+    case 'rule':
+      return ['{width:*}', '-']
+    case 'banner':
+      return ['{width:*}', `\`^^^ ${literal(row.text)} \``]
+    case 'text':
+      return ['{width:*}', row.align === 'center' ? dressed(row.text, row) : `|${dressed(row.text, row)} |`]
+    case 'pair': {
+      const wide = cells(row.right) + 1
+      return [`{width:*,${wide}}`, `|${dressed(row.left, row)} | ${dressed(row.right, row)}|`]
+    }
+    case 'line': {
+      const count = cells(row.count) + 2
+      const amount = row.amount === undefined ? [] : [cells(row.amount) + 1]
+      const ends = row.amount === undefined ? '' : ` ${literal(row.amount)}|`
+      return [
+        `{width:${[count, '*', ...amount].join(',')}}`,
+        `|${dressed(row.count, { size: row.size, bold: true })} |${dressed(row.text, { size: row.size, bold: true })} |${ends}`,
+      ]
+    }
+  }
+}
+
+/** A paper in the markup of the receipt library, every value escaped. */
+export const markupOf = (rows: readonly PaperRow[]): string => `${rows.flatMap(rowText).join('\n')}\n`
+
+/** The bytes for a printer that speaks ESC/POS; they end by cutting, and by asking whether the paper is out. */
+export const commandsOf = (rows: readonly PaperRow[], format: PaperFormat): Uint8Array =>
+  Buffer.from(
+    receiptline.transform(markupOf(rows), { ...format, command: 'escpos', cutting: true, spacing: true }),
+    'latin1',
+  )
+
+/** The same paper as plain text. */
+export const plainText = (rows: readonly PaperRow[], cpl = 42): string =>
+  receiptline.transform(markupOf(rows), { cpl, encoding: 'multilingual', command: 'text' })

@@ -1,0 +1,74 @@
+import type { console as calls } from '@comanda/contract/console'
+import { refuse } from '@comanda/contract/core'
+import { inLanguage } from '@comanda/domain/money'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/db/index.ts'
+import type { HandlersOf } from '../../platform/http/handler.ts'
+import type { ConsoleNeeds, Shop } from './needs.ts'
+import { ownShop } from './own-shop.ts'
+
+type Calls = Pick<typeof calls, 'stock' | 'setSoldOut' | 'setLeft' | 'pause' | 'resume'>
+
+/** Every dish once, under the first group that shows it, with what is left. */
+async function stockList(needs: ConsoleNeeds, shop: Shop, language: string) {
+  const [menu, stock] = [await needs.menuOf(shop), await needs.stockOf(shop)]
+  if (!menu) return { items: [] }
+  const groupOf = new Map<string, string>()
+  for (const group of menu.menuGroups.filter(({ groupType }) => groupType !== -1)) {
+    for (const foodId of group.foodIds) {
+      if (!groupOf.has(foodId)) groupOf.set(foodId, inLanguage(group.displayName, language))
+    }
+  }
+  const items = menu.items.map(({ foodId, displayName, picture }) => {
+    const left = stock[foodId]
+    return {
+      foodId,
+      displayName: inLanguage(displayName, language),
+      groupName: groupOf.get(foodId) ?? '',
+      soldOut: left === 0,
+      ...(picture === undefined ? {} : { picture }),
+      ...(left === undefined ? {} : { left }),
+    }
+  })
+  return { items }
+}
+
+/** What is for sale now, and whether orders are taken: at once, for every guest. */
+export function serviceHandlers(needs: ConsoleNeeds & { db: Database; clock: Clock }): HandlersOf<Calls> {
+  const { db, clock } = needs
+  return {
+    stock: async (who, { shopId }) => {
+      const shop = ownShop(who, shopId)
+      return 'refused' in shop ? shop : stockList(needs, shop, who.language)
+    },
+    setSoldOut: async (who, { shopId, foodId, soldOut }) => {
+      const shop = ownShop(who, shopId)
+      if ('refused' in shop) return shop
+      const menu = await needs.menuOf(shop)
+      if (!menu?.items.some(item => item.foodId === foodId)) return refuse('notFound', { field: 'foodId' })
+      await db.inTx(tx => needs.setSoldOut(tx, shop, foodId, soldOut))
+      return { soldOut }
+    },
+    setLeft: async (who, { shopId, foodId, left }) => {
+      const shop = ownShop(who, shopId)
+      if ('refused' in shop) return shop
+      const menu = await needs.menuOf(shop)
+      if (!menu?.items.some(item => item.foodId === foodId)) return refuse('notFound', { field: 'foodId' })
+      await db.inTx(tx => needs.setLeft(tx, shop, foodId, left))
+      return { left }
+    },
+    pause: async (who, { shopId, minutes }) => {
+      const shop = ownShop(who, shopId)
+      if ('refused' in shop) return shop
+      const until = clock() + minutes * 60_000
+      await db.inTx(tx => needs.setPaused(tx, shop, until))
+      return { pausedUntil: new Date(until).toISOString() }
+    },
+    resume: async (who, { shopId }) => {
+      const shop = ownShop(who, shopId)
+      if ('refused' in shop) return shop
+      await db.inTx(tx => needs.setPaused(tx, shop, undefined))
+      return {}
+    },
+  }
+}

@@ -1,0 +1,107 @@
+import { refuse } from '@comanda/contract/core'
+import type { coupon as calls } from '@comanda/contract/coupon'
+import { type Coupon, couponFault, couponState } from '@comanda/domain/coupon'
+import { localTime, type ShopConfig } from '@comanda/domain/store'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database, Queries, Tx } from '../../platform/db/index.ts'
+import type { Guest, Handler, HandlersOf } from '../../platform/http/index.ts'
+import type { Limit } from '../../platform/limits.ts'
+import { couponsByCodes, couponsOfOwner, returnCoupon, takeCoupon, templateOf } from './queries.ts'
+
+/** What coupons ask of others. */
+export interface CouponNeeds {
+  db: Database
+  clock: Clock
+  shopOf(corporationId: number, shopId: number): Promise<ShopConfig | undefined>
+  /** Counts one try against limits; false where there is no room. */
+  takeLimit(corporationId: number, limits: readonly Limit[]): Promise<boolean>
+}
+
+/** A coupon a cart names, and whose it was said to be. */
+export interface NamedCoupon {
+  couponCode: string
+  owner: string
+}
+
+/** Coupons: what people hold, and what carts and orders ask about them. */
+export interface CouponModule {
+  handlers: HandlersOf<typeof calls>
+  /** Those of the named coupons that are still in that person's hands, by code. A1 */
+  couponsOf(on: Queries, corporationId: number, named: readonly NamedCoupon[]): Promise<ReadonlyMap<string, Coupon>>
+  /** The caller's own coupon of this code; a wrong code and another's are alike, and tries are counted. S8, S9 */
+  ownCoupon(who: Guest, couponCode: string): Promise<Coupon | undefined>
+  /** Takes coupons for an order, in one order of codes: those that could not be had. S6 */
+  takeCoupons(tx: Tx, ask: OrderCoupons & { coupons: readonly NamedCoupon[] }): Promise<string[]>
+  /** Gives back what an order holds of these, once. S6 */
+  returnCoupons(tx: Tx, ask: OrderCoupons & { couponCodes: readonly string[] }): Promise<void>
+}
+
+interface OrderCoupons {
+  corporationId: number
+  orderId: string
+}
+
+/** Tries of codes a person has in ten minutes; a guess among 2^80 codes has no chance in them. S8 */
+const TRIES = { most: 60, windowSeconds: 600 }
+
+export function createCoupon(needs: CouponNeeds): CouponModule {
+  const { db, clock } = needs
+  return {
+    handlers: { availableCouponList: couponList(needs), templateDetail: templateDetail(needs) },
+    async couponsOf(on, corporationId, named) {
+      if (named.length === 0) return new Map()
+      const codes = named.map(it => it.couponCode)
+      const found = await couponsByCodes(on, corporationId, codes)
+      const own = found.filter(it => named.some(one => one.couponCode === it.couponCode && one.owner === it.owner))
+      return new Map(own.map(({ owner: _, ...coupon }) => [coupon.couponCode, coupon]))
+    },
+    async ownCoupon(who, couponCode) {
+      const { corporationId } = who
+      const { owner } = who.session
+      if (!(await needs.takeLimit(corporationId, [{ key: `coupon:${owner}`, ...TRIES }]))) return undefined
+      const [found] = await couponsByCodes(db, corporationId, [couponCode])
+      return found?.owner === owner ? found : undefined
+    },
+    async takeCoupons(tx, { coupons, ...ask }) {
+      const now = new Date(clock())
+      const gone: string[] = []
+      for (const { couponCode, owner } of coupons.toSorted((a, b) => (a.couponCode < b.couponCode ? -1 : 1))) {
+        if (!(await takeCoupon(tx, { ...ask, couponCode, now }, owner))) gone.push(couponCode)
+      }
+      return gone
+    },
+    async returnCoupons(tx, { couponCodes, ...ask }) {
+      const now = new Date(clock())
+      for (const couponCode of couponCodes.toSorted()) await returnCoupon(tx, { ...ask, couponCode, now })
+    },
+  }
+}
+
+/** Days of coupons are looked at by the store's calendar; without a store by the date that is last on earth. T1 */
+const LAST_ZONE = 'Etc/GMT+12'
+
+const couponList =
+  ({ db, clock, shopOf }: CouponNeeds): Handler<typeof calls.availableCouponList> =>
+  async (who, { state, shopId, businessType }) => {
+    const shop = shopId === undefined ? undefined : await shopOf(who.corporationId, shopId)
+    if (shopId !== undefined && !shop) return refuse('notFound', { field: 'shopId' })
+    const { date } = localTime(clock(), shop?.timeZone ?? LAST_ZONE)
+    const coupons = await couponsOfOwner(db, who.corporationId, who.session.owner)
+    const shown = coupons.map(coupon => {
+      const { couponCode, beginDate, endDate, template } = coupon
+      const place = shop && {
+        shopId: shop.shopId,
+        currencyCode: shop.currency.currencyCode,
+        bizType: businessType ?? template.bizTypes[0] ?? 0,
+        date,
+      }
+      const fault = place && couponFault(coupon, place)
+      return { couponCode, beginDate, endDate, state: couponState(coupon, date), ...(fault && { fault }), template }
+    })
+    return { coupons: shown.filter(it => it.state === state) }
+  }
+
+const templateDetail =
+  ({ db }: CouponNeeds): Handler<typeof calls.templateDetail> =>
+  async (who, { couponTemplateId }) =>
+    (await templateOf(db, who.corporationId, couponTemplateId)) ?? refuse('notFound', { field: 'couponTemplateId' })

@@ -1,0 +1,89 @@
+import type { Coupon, CouponTemplate } from '@comanda/domain/coupon'
+import type { Queries, Tx } from '../../platform/db/index.ts'
+
+interface Row {
+  coupon_code: string
+  owner: string
+  begin_date: string
+  end_date: string
+  used: boolean
+  terms: CouponTemplate
+}
+
+/** A coupon and whose it is. */
+export interface OwnedCoupon extends Coupon {
+  owner: string
+}
+
+const SELECT = `select c.coupon_code, c.owner, to_char(c.begin_date, 'YYYY-MM-DD') as begin_date,
+    to_char(c.end_date, 'YYYY-MM-DD') as end_date, c.order_id is not null as used, t.terms
+  from coupon c join coupon_template t
+    on t.corporation_id = c.corporation_id and t.coupon_template_id = c.coupon_template_id
+  where c.corporation_id = $1`
+
+const BY_CODES = { name: 'coupon_by_codes', text: `${SELECT} and c.coupon_code = any($2)` }
+const BY_OWNER = {
+  name: 'coupon_by_owner',
+  text: `${SELECT} and c.owner = $2 order by c.end_date, c.coupon_code limit 500`,
+}
+
+const asCoupon = ({ coupon_code, owner, begin_date, end_date, used, terms }: Row): OwnedCoupon => ({
+  couponCode: coupon_code,
+  owner,
+  template: terms,
+  beginDate: begin_date,
+  endDate: end_date,
+  used,
+})
+
+/** Coupons of these codes, whoever's they are: the caller compares. */
+export const couponsByCodes = async (on: Queries, corporationId: number, codes: readonly string[]) =>
+  (await on.query<Row>(BY_CODES, [corporationId, codes])).rows.map(asCoupon)
+
+/** A person's coupons, those that end first first. */
+export const couponsOfOwner = async (on: Queries, corporationId: number, owner: string) =>
+  (await on.query<Row>(BY_OWNER, [corporationId, owner])).rows.map(asCoupon)
+
+const TEMPLATE = {
+  name: 'coupon_template',
+  text: 'select terms from coupon_template where corporation_id = $1 and coupon_template_id = $2',
+}
+
+export const templateOf = async (on: Queries, corporationId: number, couponTemplateId: string) =>
+  (await on.query<{ terms: CouponTemplate }>(TEMPLATE, [corporationId, couponTemplateId])).rows[0]?.terms
+
+const TAKE = {
+  name: 'coupon_take',
+  text: `update coupon set order_id = $4, changed_at = $5
+    where corporation_id = $1 and coupon_code = $2 and owner = $3 and order_id is null`,
+}
+const RETURN = {
+  name: 'coupon_return',
+  text: `update coupon set order_id = null, changed_at = $4
+    where corporation_id = $1 and coupon_code = $2 and order_id = $3`,
+}
+const NOTE = {
+  name: 'coupon_note',
+  text: 'insert into coupon_use (corporation_id, coupon_code, order_id, kind, at) values ($1, $2, $3, $4, $5)',
+}
+
+export interface Use {
+  corporationId: number
+  couponCode: string
+  orderId: string
+  now: Date
+}
+
+/** Takes a coupon for an order; false where it was taken already or is another's. S6 */
+export async function takeCoupon(tx: Tx, { corporationId, couponCode, orderId, now }: Use, owner: string) {
+  const { count } = await tx.query(TAKE, [corporationId, couponCode, owner, orderId, now])
+  if (count === 0) return false
+  await tx.query(NOTE, [corporationId, couponCode, orderId, 'taken', now])
+  return true
+}
+
+/** Gives a coupon back that this order holds; nothing where it was given back already. S6 */
+export async function returnCoupon(tx: Tx, { corporationId, couponCode, orderId, now }: Use): Promise<void> {
+  const { count } = await tx.query(RETURN, [corporationId, couponCode, orderId, now])
+  if (count > 0) await tx.query(NOTE, [corporationId, couponCode, orderId, 'returned', now])
+}

@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto'
+import type { CouponTemplate } from '@comanda/domain/coupon'
+import type { Tx } from '../../platform/db/index.ts'
+import type { CouponTables } from './tables.ts'
+
+/** Coupons to begin with: each kind, and who holds one from when to when, in days from today. */
+export interface CouponSeed {
+  template: CouponTemplate
+  givenTo: { customerId: number; fromDay: number; toDay: number }[]
+}
+
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** Sixteen signs of 32, none of which is taken for another: 80 random bits. S8 */
+const couponCode = (): string => [...randomBytes(16)].map(byte => ALPHABET[byte % 32]).join('')
+
+const DAY = 86_400_000
+const dateIn = (now: Date, days: number): string => new Date(now.getTime() + days * DAY).toISOString().slice(0, 10)
+
+/** Puts coupons into an empty database. */
+export async function seedCoupons(
+  tx: Tx,
+  corporationId: number,
+  seeds: readonly CouponSeed[],
+  now: Date,
+): Promise<void> {
+  const on = tx.withTables<CouponTables>()
+  const templates = seeds.map(({ template }) => ({
+    corporation_id: corporationId,
+    coupon_template_id: template.couponTemplateId,
+    terms: JSON.stringify(template) as unknown as CouponTemplate,
+    created_at: now,
+  }))
+  const coupons = seeds.flatMap(({ template, givenTo }) =>
+    givenTo.map(({ customerId, fromDay, toDay }) => ({
+      corporation_id: corporationId,
+      coupon_code: couponCode(),
+      coupon_template_id: template.couponTemplateId,
+      owner: `c:${customerId}`,
+      begin_date: dateIn(now, fromDay),
+      end_date: dateIn(now, toDay),
+      order_id: null,
+      given_at: now,
+      changed_at: now,
+    })),
+  )
+  if (templates.length > 0) await on.insertInto('coupon_template').values(templates).execute()
+  if (coupons.length > 0) await on.insertInto('coupon').values(coupons).execute()
+}

@@ -1,0 +1,28 @@
+import type { CouponTemplate } from '@comanda/domain/coupon'
+
+export interface CouponTables {
+  coupon_template: {
+    corporation_id: number
+    coupon_template_id: string
+    terms: CouponTemplate
+    created_at: Date
+  }
+  coupon: {
+    corporation_id: number
+    coupon_code: string
+    coupon_template_id: string
+    owner: string
+    begin_date: string
+    end_date: string
+    order_id: string | null
+    given_at: Date
+    changed_at: Date
+  }
+  coupon_use: {
+    corporation_id: number
+    coupon_code: string
+    order_id: string
+    kind: 'taken' | 'returned'
+    at: Date
+  }
+}

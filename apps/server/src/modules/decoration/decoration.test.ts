@@ -1,0 +1,105 @@
+import { decoration as calls } from '@comanda/contract/decoration'
+import { isRefusal } from '@comanda/contract/core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { testAnyone, testDatabase } from '../../testing/index.ts'
+import { createDecoration, seedDecoration } from './index.ts'
+import { readPages } from './plan.ts'
+
+const words = { en_US: 'Hello' }
+const page = (...components: unknown[]) => ({ decorationPageId: 'home', pageType: 'home', title: words, components })
+const banner = (link: unknown, picture: unknown = 'p1/hero') => ({
+  kind: 'banner',
+  id: 'b',
+  picture,
+  title: words,
+  text: words,
+  link,
+})
+const kept = (...components: unknown[]) => readPages([page(...components)])[0]?.components.length
+
+describe('decoration is data · DECO-4', () => {
+  it.each([
+    'javascript:alert(1)',
+    '//evil.test/x',
+    'https://evil.test',
+    '/\\evil.test',
+    '/home#<script>',
+    '/home?x="onload=',
+    'data:text/html,x',
+    '/%0aSet-Cookie',
+    7,
+  ])('leaves out what leads to %s', link => {
+    expect(kept(banner(link))).toBe(0)
+  })
+
+  it.each(['https://evil.test/a', '../secret', '/etc/passwd', 'a.svg', 'p1/hero@750.webp?x=1'])(
+    'leaves out a picture at %s',
+    picture => {
+      expect(kept(banner('/home', picture))).toBe(0)
+    },
+  )
+
+  it('leaves out components nobody knows, and keeps the rest of the page', () => {
+    const html = { kind: 'html', id: 'x', html: '<script>alert(1)</script>' }
+    expect(kept(html, banner('/selectStore?bizType=1300'), null, 'text')).toBe(1)
+  })
+
+  it('drops attributes that are no part of a component', () => {
+    const [first] = readPages([page({ ...banner('/home'), onClick: 'alert(1)', style: 'x' })])
+    expect(first?.components[0]).not.toHaveProperty('onClick')
+  })
+
+  it('is empty where what is stored is no decoration', () => {
+    for (const stored of [null, 7, {}, 'x', [null], [{}]]) expect(readPages(stored)).toEqual([])
+  })
+})
+
+describe('pages by their decoration · DECO-1', () => {
+  const database = testDatabase()
+  const brand = 4001
+  beforeAll(async () => {
+    await database().inTx(tx =>
+      seedDecoration(tx, brand, {
+        decorationPlanId: 'warm',
+        pages: [
+          { decorationPageId: 'home', pageType: 'home', title: words, components: [{ kind: 'runningOrder', id: 'r' }] },
+        ],
+      }),
+    )
+  })
+  const ask = (corporationId: number, name: 'getDecorate', request: object) => {
+    const { handlers } = createDecoration({ db: database(), clock: () => 0 })
+    return handlers[name](testAnyone(corporationId), calls[name].request.parse(request))
+  }
+
+  it('answers a page by its type or its id, and next to nothing where the phone has it', async () => {
+    expect(await ask(brand, 'getDecorate', { pageType: 'home' })).toMatchObject({
+      version: 1,
+      page: { decorationPageId: 'home' },
+    })
+    expect(await ask(brand, 'getDecorate', { decorationPageId: 'home', version: 1 })).toEqual({
+      version: 1,
+      unchanged: true,
+    })
+  })
+
+  it('refuses a page that is not there, and another brand’s', async () => {
+    for (const answer of [
+      await ask(brand, 'getDecorate', { decorationPageId: 'nope' }),
+      await ask(4002, 'getDecorate', {}),
+    ])
+      expect(isRefusal(answer) && answer.refused).toBe('pageUnknown')
+  })
+
+  it('refuses to keep a page that would show a hole', async () => {
+    const broken = {
+      decorationPageId: 'x',
+      pageType: 'home' as const,
+      title: words,
+      components: [banner('javascript:x') as never],
+    }
+    await expect(
+      database().inTx(tx => seedDecoration(tx, 4003, { decorationPlanId: 'x', pages: [broken] })),
+    ).rejects.toThrow(/link/)
+  })
+})

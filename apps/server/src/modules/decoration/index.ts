@@ -1,0 +1,41 @@
+import { refuse } from '@comanda/contract/core'
+import type { decoration as calls } from '@comanda/contract/decoration'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/db/index.ts'
+import type { HandlersOf } from '../../platform/http/index.ts'
+import { createPlans, type Plan, type Plans } from './plan.ts'
+
+export { seedDecoration } from './seed.ts'
+export type { Plan } from './plan.ts'
+
+export interface Decoration {
+  handlers: HandlersOf<typeof calls>
+  plans: Plans
+  /** The pages there are, as the initial parameters name them. */
+  pageTypes(plan: Plan): { pageType: string; decorationPageId: string }[]
+}
+
+const pageTypes = (plan: Plan) => plan.pages.map(({ pageType, decorationPageId }) => ({ pageType, decorationPageId }))
+
+/** How pages are laid out, as data. DECO-1, DECO-4 */
+export function createDecoration({ db, clock }: { db: Database; clock: Clock }): Decoration {
+  const plans = createPlans(db, clock)
+  return {
+    plans,
+    pageTypes,
+    handlers: {
+      listDecoration: async who => {
+        const plan = await plans.shown(who.corporationId)
+        return { decorationPlanId: plan.decorationPlanId, version: plan.version, pageTypeList: pageTypes(plan) }
+      },
+      getDecorate: async (who, { decorationPageId, pageType = 'home', version }) => {
+        const plan = await plans.shown(who.corporationId)
+        const page = plan.pages.find(it =>
+          decorationPageId === undefined ? it.pageType === pageType : it.decorationPageId === decorationPageId,
+        )
+        if (!page) return refuse('pageUnknown')
+        return version === plan.version ? { version, unchanged: true } : { version: plan.version, page }
+      },
+    },
+  }
+}

@@ -1,0 +1,78 @@
+import { type DecorationPage, decorationComponent, decorationPage } from '@comanda/contract/decoration'
+import type { Clock } from '../../platform/clock.ts'
+import type { Queries } from '../../platform/db/index.ts'
+
+/** The decoration in use: what is not fit has been left out. */
+export interface Plan {
+  decorationPlanId: string
+  version: number
+  pages: readonly DecorationPage[]
+}
+
+export interface Plans {
+  /** A brand's decoration, at most a second old; an empty one where it has none. */
+  shown(corporationId: number): Promise<Plan>
+}
+
+const SHOWN_FOR = 1000
+const MOST_KEPT = 500
+const NONE: Plan = { decorationPlanId: '', version: 0, pages: [] }
+
+const PLAN = {
+  name: 'decoration_plan',
+  text: `select decoration_plan_id, version, case when version <> $2 then pages end as pages
+    from decoration_plan where corporation_id = $1 and in_use order by decoration_plan_id limit 1`,
+}
+
+interface Row {
+  decoration_plan_id: string
+  version: number
+  pages: unknown
+}
+
+/**
+ * What of stored pages may be shown. A component that is none of those there are, or a link or picture that leaves the house, is left
+ * out, and the rest of its page stays: decoration is data and can never run. DECO-4
+ */
+export function readPages(stored: unknown): DecorationPage[] {
+  if (!Array.isArray(stored)) return []
+  return stored.flatMap(page => {
+    const parts: unknown[] = Array.isArray(page?.components) ? page.components : []
+    const fit = parts.flatMap(part => {
+      const read = decorationComponent.safeParse(part)
+      return read.success ? [read.data] : []
+    })
+    const read = decorationPage.safeParse({ ...page, components: fit.slice(0, 40) })
+    return read.success ? [read.data] : []
+  })
+}
+
+/** Keeps decorations by version; each is checked against the database once a second. */
+export function createPlans(db: Queries, clock: Clock): Plans {
+  const kept = new Map<number, Plan>()
+  const asked = new Map<number, { until: number; plan: Promise<Plan> }>()
+
+  const now = async (corporationId: number): Promise<Plan> => {
+    const known = kept.get(corporationId)
+    const { rows } = await db.query<Row>(PLAN, [corporationId, known?.version ?? -1])
+    const row = rows[0]
+    if (!row) return NONE
+    if (known && known.version === row.version && known.decorationPlanId === row.decoration_plan_id) return known
+    const plan = { decorationPlanId: row.decoration_plan_id, version: row.version, pages: readPages(row.pages) }
+    kept.set(corporationId, plan)
+    return plan
+  }
+
+  return {
+    shown(corporationId) {
+      const at = clock()
+      const known = asked.get(corporationId)
+      if (known && known.until > at) return known.plan
+      if (asked.size >= MOST_KEPT) asked.clear()
+      const plan = now(corporationId)
+      asked.set(corporationId, { until: at + SHOWN_FOR, plan })
+      plan.catch(() => asked.delete(corporationId))
+      return plan
+    },
+  }
+}

@@ -1,0 +1,89 @@
+import type { member as calls, userInfo } from '@comanda/contract/member'
+import { refuse } from '@comanda/contract/core'
+import type * as z from 'zod/mini'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database, Queries } from '../../platform/db/index.ts'
+import type { Guest } from '../../platform/http/caller.ts'
+import type { Handler, HandlersOf } from '../../platform/http/handler.ts'
+import type { MemberTables } from './tables.ts'
+
+interface Needs {
+  db: Database
+  clock: Clock
+  /** What a guest has proved to hold. */
+  contactsOf(on: Queries, corporationId: number, owner: string): Promise<{ phone?: string; email?: string }>
+}
+
+type UserInfo = z.output<typeof userInfo>
+
+const NOBODY: UserInfo = {
+  customerId: 0,
+  isMember: false,
+  nick: '',
+  avatar: '',
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  birthday: '',
+}
+
+const shown = (row: MemberTables['customer']): UserInfo => ({
+  customerId: row.customer_id,
+  isMember: row.is_member,
+  nick: row.nick,
+  avatar: row.avatar,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  email: row.email ?? '',
+  phone: row.phone ?? '',
+  birthday: row.birthday ?? '',
+})
+
+async function profileOf(on: Queries, { session }: Guest): Promise<UserInfo | undefined> {
+  const row = await on
+    .withTables<MemberTables>()
+    .selectFrom('customer')
+    .selectAll()
+    .where('corporation_id', '=', session.corporationId)
+    .where('customer_id', '=', session.customerId)
+    .executeTakeFirst()
+  return row && shown(row)
+}
+
+/** Changes the profile. The birthday is set once: gifts hang on it. */
+const updateProfile =
+  ({ db, clock }: Needs): Handler<typeof calls.update> =>
+  async (who, { nick, firstName, lastName, birthday }) =>
+    db.inTx(async tx => {
+      const before = await profileOf(tx, who)
+      if (!before) return refuse('notFound')
+      const fixed = before.birthday !== '' && birthday !== '' && birthday !== before.birthday
+      if (fixed) return refuse('birthdayFixed', { field: 'birthday' })
+      const today = new Date(clock()).toISOString().slice(0, 10)
+      if (birthday !== '' && (birthday >= today || birthday < '1900-01-01'))
+        return refuse('birthdayWrong', { field: 'birthday' })
+      const row = await tx
+        .withTables<MemberTables>()
+        .updateTable('customer')
+        .set({ nick, first_name: firstName, last_name: lastName, ...(birthday === '' ? {} : { birthday }) })
+        .where('corporation_id', '=', who.session.corporationId)
+        .where('customer_id', '=', who.session.customerId)
+        .returningAll()
+        .executeTakeFirstOrThrow()
+      return shown(row)
+    })
+
+/** A customer's own profile. */
+export function createMember(needs: Needs): { handlers: HandlersOf<typeof calls> } {
+  return {
+    handlers: {
+      userinfo: async who => {
+        const { corporationId, customerId, owner } = who.session
+        if (customerId > 0) return (await profileOf(needs.db, who)) ?? NOBODY
+        return { ...NOBODY, ...(await needs.contactsOf(needs.db, corporationId, owner)) }
+      },
+      update: updateProfile(needs),
+    },
+  }
+}

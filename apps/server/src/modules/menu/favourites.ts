@@ -1,0 +1,90 @@
+import type { menu as calls } from '@comanda/contract/menu'
+import { type Refusal, refuse } from '@comanda/contract/core'
+import { sql } from 'kysely'
+import type { Queries, Tx } from '../../platform/db/index.ts'
+import { type Handler, once } from '../../platform/http/index.ts'
+import type { Menus } from './menus.ts'
+import type { Needs } from './needs.ts'
+import type { MenuTables, Shop } from './tables.ts'
+
+interface Favourites {
+  foodIds: string[]
+}
+
+/** Favourites a guest keeps at one store. */
+const MOST = 200
+
+const LIST = {
+  name: 'menu_favourites',
+  text: `select food_id from menu_favourite where corporation_id = $1 and owner = $2 and shop_id = $3
+    order by created_at desc, food_id limit ${MOST}`,
+}
+
+async function favouritesOf(queries: Queries, owner: string, shop: Shop): Promise<string[]> {
+  const { rows } = await queries.query<{ food_id: string }>(LIST, [shop.corporationId, owner, shop.shopId])
+  return rows.map(row => row.food_id)
+}
+
+/** Marks or unmarks a favourite dish; doing so twice is the same as once. MENU-7 */
+export function collect(needs: Needs, menus: Menus): Handler<typeof calls.collect> {
+  return async (who, ask) => {
+    const shop = { corporationId: who.corporationId, shopId: ask.shopId }
+    const { owner } = who.session
+    const menu = await menus.shown(shop)
+    if (ask.collected && !menu?.index.items.has(ask.foodId)) return refuse('dishGone')
+    return once<Favourites, Refusal<'favouritesFull'>>(needs.db, who, '/api/menu/collect', ask, async tx => {
+      const before = await favouritesOf(tx, owner, shop)
+      if (!ask.collected) await remove(tx, owner, shop, ask.foodId)
+      else if (before.length >= MOST && !before.includes(ask.foodId)) return refuse('favouritesFull')
+      else await add(tx, owner, shop, ask.foodId, new Date(needs.clock()))
+      return { foodIds: await favouritesOf(tx, owner, shop) }
+    })
+  }
+}
+
+async function add(tx: Tx, owner: string, shop: Shop, foodId: string, at: Date): Promise<void> {
+  await tx
+    .withTables<MenuTables>()
+    .insertInto('menu_favourite')
+    .values({
+      corporation_id: shop.corporationId,
+      owner,
+      shop_id: shop.shopId,
+      food_id: foodId,
+      created_at: at,
+    })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+}
+
+async function remove(tx: Tx, owner: string, shop: Shop, foodId: string): Promise<void> {
+  await tx
+    .withTables<MenuTables>()
+    .deleteFrom('menu_favourite')
+    .where('corporation_id', '=', shop.corporationId)
+    .where('owner', '=', owner)
+    .where('shop_id', '=', shop.shopId)
+    .where('food_id', '=', foodId)
+    .execute()
+}
+
+/** The guest's own favourites of a store. MENU-7 */
+export function queryCollect(needs: Needs): Handler<typeof calls.queryCollect> {
+  return async (who, ask) => ({
+    foodIds: await favouritesOf(needs.db, who.session.owner, { corporationId: who.corporationId, shopId: ask.shopId }),
+  })
+}
+
+/** A guest's favourites follow into the account. LOGIN-3 */
+export async function moveFavourites(tx: Tx, corporationId: number, from: string, to: string): Promise<void> {
+  await sql`insert into menu_favourite (corporation_id, owner, shop_id, food_id, created_at)
+    select corporation_id, ${to}, shop_id, food_id, created_at from menu_favourite
+    where corporation_id = ${corporationId} and owner = ${from}
+    on conflict do nothing`.execute(tx)
+  await tx
+    .withTables<MenuTables>()
+    .deleteFrom('menu_favourite')
+    .where('corporation_id', '=', corporationId)
+    .where('owner', '=', from)
+    .execute()
+}

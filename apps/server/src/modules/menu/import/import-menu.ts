@@ -1,0 +1,50 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { TaxRule } from '@comanda/domain/store'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database, Tx } from '../../../platform/db/index.ts'
+import { menuAt, saveMenu } from '../save-menu.ts'
+import { setSoldOut } from '../stock.ts'
+import type { Shop } from '../tables.ts'
+import { mapUberMenu } from './map-ubereats.ts'
+import type { ImportReport } from './report.ts'
+import type { UberMenu } from './ubereats-shape.ts'
+
+/** What an import asks of the store's own settings. */
+export interface ImportNeeds {
+  db: Database
+  clock: Clock
+  /** The store's taxes; undefined: there is no such store. */
+  taxesOf: (tx: Tx, shop: Shop) => Promise<readonly TaxRule[] | undefined>
+  addTaxes: (tx: Tx, shop: Shop, taxes: readonly TaxRule[]) => Promise<void>
+}
+
+/**
+ * Puts an Uber Eats menu in the place of a store's menu, all in one transaction, and says what could not be carried over.
+ * The same menu again changes nothing. Undefined: there is no such store.
+ */
+export function importUberMenu(needs: ImportNeeds, shop: Shop, menu: UberMenu): Promise<ImportReport | undefined> {
+  return needs.db.inTx(async tx => {
+    const taxes = await needs.taxesOf(tx, shop)
+    if (!taxes) return undefined
+    const at = new Date(needs.clock())
+    const mapped = mapUberMenu(menu, taxes, Math.floor(at.getTime() / 1000))
+    const before = await menuAt(tx, shop)
+    const same = before !== undefined && isDeepStrictEqual(before.document, JSON.parse(JSON.stringify(mapped.document)))
+    if (mapped.taxesToAdd.length > 0) await needs.addTaxes(tx, shop, mapped.taxesToAdd)
+    const version = same ? before.version : await saveMenu(tx, shop, mapped.document, at)
+    for (const key of mapped.soldOut.toSorted()) await setSoldOut(tx, shop, key, true, at)
+    const { document } = mapped
+    return {
+      menus: document.menus.length,
+      categories: document.menuGroups.length,
+      dishes: new Set(document.menuGroups.flatMap(group => group.foodIds)).size,
+      modifierGroups: document.modifierGroups.length + document.items.flatMap(item => item.sideDishGroups).length,
+      options: document.modifierGroups.flatMap(group => group.modifierItems).length,
+      soldOut: mapped.suspended,
+      taxesAdded: mapped.taxesToAdd.map(tax => `${tax.rate / 10_000} %`),
+      changed: !same,
+      version,
+      leftBehind: mapped.leftBehind,
+    }
+  })
+}

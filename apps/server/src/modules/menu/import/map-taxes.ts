@@ -1,0 +1,43 @@
+import type { TaxRule } from '@comanda/domain/store'
+import type { UberItem, UberMenu } from './ubereats-shape.ts'
+
+const PPM_PER_PERCENT = 10_000
+
+/** The rate of an item in parts per million, and whether its price holds it. */
+function rateOf(item: UberItem): { rate: number; inclusive: boolean } | undefined {
+  const vat = item.tax_info?.vat_rate_percentage
+  if (vat) return { rate: Math.round(vat * PPM_PER_PERCENT), inclusive: true }
+  const onTop = item.tax_info?.tax_rate
+  return onTop ? { rate: Math.round(onTop * PPM_PER_PERCENT), inclusive: false } : undefined
+}
+
+/** How the items' rates meet the store's taxes. */
+export interface TaxMap {
+  idsOf: (item: UberItem) => string[]
+  /** Rates the store has no tax for yet. */
+  added: TaxRule[]
+}
+
+/** Items take the store's tax of the same rate and kind; where there is none, one is added to the store. PRICE-5 */
+export function mapTaxes(menu: UberMenu, taxes: readonly TaxRule[]): TaxMap {
+  const added = new Map<string, TaxRule>()
+  const taxOf = (item: UberItem): TaxRule | undefined => {
+    const asked = rateOf(item)
+    if (!asked) return undefined
+    const known = taxes.find(tax => tax.rate === asked.rate && tax.inclusive === asked.inclusive)
+    if (known) return known
+    const taxId = `${asked.inclusive ? 'vat' : 'tax'}-${asked.rate}`
+    const name = { en_US: asked.inclusive ? 'VAT' : 'Tax', zh_CN: asked.inclusive ? '增值税' : '税', ar: 'ضريبة' }
+    const rule = added.get(taxId) ?? { taxId, name, ...asked, onFees: false }
+    added.set(taxId, rule)
+    return rule
+  }
+  for (const item of menu.items) taxOf(item)
+  return {
+    idsOf: item => {
+      const tax = taxOf(item)
+      return tax ? [tax.taxId] : []
+    },
+    added: [...added.values()],
+  }
+}

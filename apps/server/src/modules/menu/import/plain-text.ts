@@ -1,0 +1,43 @@
+import type { Words } from '@comanda/domain/money'
+
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
+
+function entity(whole: string, name: string): string {
+  if (name[0] !== '#') return ENTITIES[name.toLowerCase()] ?? whole
+  const code = name[1] === 'x' || name[1] === 'X' ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1))
+  return code > 31 && code <= 0x10ffff && !(code >= 0xd800 && code < 0xe000) ? String.fromCodePoint(code) : ' '
+}
+
+/** Text without tags, with entities as letters, without control and direction marks, at most `most` characters. */
+export function plainText(text: string, most: number): string {
+  return text
+    .replace(/<[^<>]*>/g, ' ')
+    .replace(/&(#\d{1,7}|#[xX][0-9a-fA-F]{1,6}|[a-zA-Z]{2,6});/g, entity)
+    .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, most)
+}
+
+const LOCALE = /^[a-z]{2,3}([_-][a-z0-9]{2,8})*$/i
+const CHINESE = 'zh_CN'
+
+/** `en_us` as the product spells it; undefined: no name of a language. */
+function languageOf(locale: string): string | undefined {
+  if (!LOCALE.test(locale)) return undefined
+  const [language = '', region] = locale.toLowerCase().split(/[_-]/)
+  if (language === 'zh') return CHINESE
+  if (language === 'en') return 'en_US'
+  return language === 'ar' || !region ? language : `${language}_${region.toUpperCase()}`
+}
+
+/** Translations as words, plain and bounded. Empty where none says anything. */
+export function wordsOf(translations: Record<string, string>, most: number): Words {
+  const words: Words = {}
+  for (const [locale, text] of Object.entries(translations)) {
+    const language = languageOf(locale)
+    const plain = plainText(text, most)
+    if (language && plain !== '') words[language] ??= plain
+  }
+  return words
+}

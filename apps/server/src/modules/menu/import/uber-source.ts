@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import type { Words } from '@comanda/domain/money'
+import { wordsOf } from './plain-text.ts'
+import type { Remarks } from './report.ts'
+import type { UberGroup, UberItem, UberMenu } from './ubereats-shape.ts'
+
+const FIT = /^[\w.-]{1,64}$/
+
+/** A foreign id as one of ours: itself where it fits, else a short hash of it, the same every time. */
+export const ownId = (raw: string): string =>
+  FIT.test(raw) ? raw : `u-${createHash('sha256').update(raw).digest('hex').slice(0, 24)}`
+
+const TITLE_MAX = 120
+
+/** A payload made ready for mapping: by id, with places for the report. */
+export interface UberSource {
+  menu: UberMenu
+  items: ReadonlyMap<string, UberItem>
+  groups: ReadonlyMap<string, UberGroup>
+  place(item: UberItem): string
+  placeOfGroup(group: UberGroup): string
+  titleOf(of: { id: string; title: { translations: Record<string, string> } }): Words
+  remarks: Remarks
+  /** Epoch seconds: what is suspended until later than this is sold out. */
+  now: number
+}
+
+export function uberSource(menu: UberMenu, remarks: Remarks, now: number): UberSource {
+  const places = new Map(menu.items.map((item, i) => [item.id, `items[${i}]`]))
+  const groupPlaces = new Map(menu.modifier_groups.map((group, i) => [group.id, `modifier_groups[${i}]`]))
+  return {
+    menu,
+    items: new Map(menu.items.map(item => [item.id, item])),
+    groups: new Map(menu.modifier_groups.map(group => [group.id, group])),
+    place: item => places.get(item.id) ?? item.id,
+    placeOfGroup: group => groupPlaces.get(group.id) ?? group.id,
+    titleOf: of => {
+      const words = wordsOf(of.title.translations, TITLE_MAX)
+      return Object.keys(words).length > 0 ? words : { en_US: of.id.slice(0, TITLE_MAX) }
+    },
+    remarks,
+    now,
+  }
+}
+
+/** The modifier groups an item has at all. */
+export const groupsOf = (source: UberSource, item: UberItem): UberGroup[] =>
+  (item.modifier_group_ids?.ids ?? []).flatMap(id => source.groups.get(id) ?? [])
+
+export const optionsOf = (source: UberSource, group: UberGroup): UberItem[] =>
+  group.modifier_options.flatMap(({ id }) => source.items.get(id) ?? [])
+
+/** Whether an option has choices of its own: then it is a dish inside a dish. */
+export const isNested = (source: UberSource, group: UberGroup): boolean =>
+  optionsOf(source, group).some(option => groupsOf(source, option).length > 0)
+
+/** What an option costs in a group of a dish: an override for the group first, then one for the dish, else its own price. */
+export function priceIn(option: UberItem, group: UberGroup, dish: UberItem): number {
+  const overrides = option.price_info.overrides ?? []
+  const found =
+    overrides.find(o => o.context_type === 'MODIFIER_GROUP' && o.context_value === group.id) ??
+    overrides.find(o => o.context_type === 'ITEM' && o.context_value === dish.id)
+  return found?.price ?? option.price_info.price
+}
+
+/** Whether some option of the group costs otherwise in this very dish: then the dish needs a group of its own. */
+export const differsIn = (source: UberSource, group: UberGroup, dish: UberItem): boolean =>
+  optionsOf(source, group).some(option =>
+    option.price_info.overrides?.some(o => o.context_type === 'ITEM' && o.context_value === dish.id),
+  )
+
+/** Suspended now, altogether or in one context. */
+export function isSuspended(source: UberSource, item: UberItem, inGroup?: UberGroup): boolean {
+  const own =
+    inGroup &&
+    item.suspension_info?.overrides?.find(o => o.context_type === 'MODIFIER_GROUP' && o.context_value === inGroup.id)
+  const suspension = own ? own.suspension : item.suspension_info?.suspension
+  return (suspension?.suspend_until ?? 0) > source.now
+}

@@ -1,0 +1,43 @@
+import type { menu as calls } from '@comanda/contract/menu'
+import type { HandlersOf } from '../../platform/http/index.ts'
+import { collect, moveFavourites, queryCollect } from './favourites.ts'
+import { createMenus, type MenuNow, type Menus } from './menus.ts'
+import type { Needs } from './needs.ts'
+import { queryAllMenus } from './query-all-menus.ts'
+import { returnStock, setLeft, setSoldOut, stockOf, takeStock } from './stock.ts'
+
+export type { MenuNow, Menus }
+export type { SoldOut } from './stock.ts'
+export type { Shop } from './tables.ts'
+export { saveMenu } from './save-menu.ts'
+export { seedMenu } from './seed.ts'
+
+/** What a store sells, what is left of it, and what a guest likes of it. */
+export interface MenuModule {
+  handlers: HandlersOf<typeof calls>
+  menus: Menus
+  stockOf: typeof stockOf
+  takeStock: typeof takeStock
+  returnStock: typeof returnStock
+  setSoldOut: typeof setSoldOut
+  setLeft: typeof setLeft
+  moveFavourites: typeof moveFavourites
+}
+
+export function createMenu(needs: Needs): MenuModule {
+  const menus = createMenus(needs.db, needs.clock)
+  return {
+    handlers: {
+      queryAllMenus: queryAllMenus(needs, menus),
+      collect: collect(needs, menus),
+      queryCollect: queryCollect(needs),
+    },
+    menus,
+    stockOf,
+    takeStock,
+    returnStock,
+    setSoldOut,
+    setLeft,
+    moveFavourites,
+  }
+}

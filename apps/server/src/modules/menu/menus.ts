@@ -1,0 +1,71 @@
+import { indexMenu, type MenuDocument, type MenuIndex } from '@comanda/domain/menu'
+import type { Queries } from '../../platform/db/index.ts'
+import type { Shop } from './tables.ts'
+
+/** A store's menu at one version, ready for the domain's rules. */
+export interface MenuNow {
+  version: number
+  index: MenuIndex
+}
+
+/** The menus of this process, each compiled once per version. */
+export interface Menus {
+  /** The menu as the database has it now: its version is asked each time, the document only where it is new. Undefined: none. */
+  now(shop: Shop, queries?: Queries): Promise<MenuNow | undefined>
+  /** The same, at most a moment old: for what is shown, never for what is charged. */
+  shown(shop: Shop): Promise<MenuNow | undefined>
+}
+
+const MOST_KEPT = 500
+/** How old a shown menu may be, in milliseconds. */
+const SHOWN_FOR = 1000
+
+const MENU_NOW = {
+  name: 'menu_now',
+  text: `select version, case when version <> $3 then document end as document
+    from menu where corporation_id = $1 and shop_id = $2`,
+}
+
+interface Row {
+  version: number
+  document: MenuDocument | null
+}
+
+export const keyOf = (shop: Shop): string => `${shop.corporationId}:${shop.shopId}`
+
+/** Keeps compiled menus by store; every answer is checked against the version in the database, so processes may differ for no longer than `SHOWN_FOR` in what they show. */
+export function createMenus(db: Queries, clock: () => number): Menus {
+  const kept = new Map<string, MenuNow>()
+  const showing = new Map<string, { until: number; menu: Promise<MenuNow | undefined> }>()
+
+  const keep = (key: string, menu: MenuNow): MenuNow => {
+    if (kept.size >= MOST_KEPT) kept.delete(kept.keys().next().value ?? key)
+    kept.set(key, menu)
+    return menu
+  }
+
+  const now = async (shop: Shop, queries: Queries = db): Promise<MenuNow | undefined> => {
+    const key = keyOf(shop)
+    const known = kept.get(key)
+    const { rows } = await queries.query<Row>(MENU_NOW, [shop.corporationId, shop.shopId, known?.version ?? 0])
+    const row = rows[0]
+    if (!row) return undefined
+    if (row.document) return keep(key, { version: row.version, index: indexMenu(row.document) })
+    return known
+  }
+
+  return {
+    now,
+    shown(shop) {
+      const key = keyOf(shop)
+      const at = clock()
+      const known = showing.get(key)
+      if (known && known.until > at) return known.menu
+      const menu = now(shop)
+      if (showing.size >= MOST_KEPT) showing.clear()
+      showing.set(key, { until: at + SHOWN_FOR, menu })
+      menu.catch(() => showing.delete(key))
+      return menu
+    },
+  }
+}

@@ -1,0 +1,11 @@
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/db/index.ts'
+import type { Shop } from './tables.ts'
+
+/** What the menu asks of others. */
+export interface Needs {
+  db: Database
+  clock: Clock
+  /** The zone a store's day is reckoned in; undefined: there is no such store. */
+  timeZoneOf: (shop: Shop) => Promise<string | undefined>
+}

@@ -1,0 +1,80 @@
+import type { menu as calls } from '@comanda/contract/menu'
+import { refuse } from '@comanda/contract/core'
+import { inOneLanguage, isForBizType, menuFor, minutesUntilChange, openMenus } from '@comanda/domain/menu'
+import { localTime } from '@comanda/domain/store'
+import { type Handler, type Precompressed, precompressedAnswer } from '../../platform/http/index.ts'
+import { keyOf, type MenuNow, type Menus } from './menus.ts'
+import type { Needs } from './needs.ts'
+import { stockOf } from './stock.ts'
+import type { Shop } from './tables.ts'
+
+type Answer = ReturnType<Handler<typeof calls.queryAllMenus>>
+
+/** Bounds the memory: one answer is some 0.3 MB with its encodings. */
+const MOST_KEPT = 100
+/** How old a stock answer may be, in milliseconds: what is sold is checked again when it is ordered. */
+const STOCK_FOR = 500
+
+/** Answers that are the same for a while, by key, made once however many ask at the same time. */
+function keeper<T>(most: number) {
+  const kept = new Map<string, { until: number; value: Promise<T> }>()
+  return (key: string, now: number, lasts: number, make: () => Promise<T>): Promise<T> => {
+    const known = kept.get(key)
+    if (known && known.until > now) return known.value
+    if (kept.size >= most) kept.delete(kept.keys().next().value ?? key)
+    const value = make()
+    kept.set(key, { until: now + lasts, value })
+    value.catch(() => kept.delete(key))
+    return value
+  }
+}
+
+/**
+ * A store's menus: bytes compressed once per store, way of ordering, language and version, the same for every guest; or what changes
+ * while a menu stands (stock, open menus by the store's clock). MENU-1, MENU-4
+ */
+export function queryAllMenus(needs: Needs, menus: Menus): Handler<typeof calls.queryAllMenus> {
+  const answers = keeper<Precompressed>(MOST_KEPT)
+  const stocks = keeper<Awaited<Answer>>(MOST_KEPT)
+
+  const stockPart = async (shop: Shop, menu: MenuNow, bizType: number): Answer => {
+    const timeZone = await needs.timeZoneOf(shop)
+    if (timeZone === undefined) return refuse('noMenu')
+    const { weekday, minutes } = localTime(needs.clock(), timeZone)
+    const at = { weekday, minutes }
+    const open = openMenus(menu.index, bizType, at)
+    const changesIn = minutesUntilChange(
+      menu.index.document.menus.flatMap(one => one.windows),
+      at,
+    )
+    return {
+      part: 'stock',
+      version: menu.version,
+      stock: await stockOf(needs.db, shop),
+      at,
+      openMenuIds: open.map(one => one.menuId),
+      ...(changesIn === undefined ? {} : { changesIn }),
+    }
+  }
+
+  const menuPart = (menu: MenuNow, bizType: number, language: string): Promise<Precompressed> =>
+    precompressedAnswer({
+      part: 'menu',
+      version: menu.version,
+      language,
+      document: inOneLanguage(menuFor(menu.index.document, bizType), language),
+    })
+
+  return async (who, ask) => {
+    const shop = { corporationId: who.corporationId, shopId: ask.shopId }
+    const menu = await menus.shown(shop)
+    if (!menu || !menu.index.document.menus.some(one => isForBizType(one, ask.businessType))) return refuse('noMenu')
+    const key = `${keyOf(shop)}:${ask.businessType}`
+    if (ask.part === 'stock')
+      return stocks(key, needs.clock(), STOCK_FOR, () => stockPart(shop, menu, ask.businessType))
+    if (ask.version === menu.version) return { part: 'unchanged', version: menu.version }
+    return answers(`${key}:${who.language}:${menu.version}`, needs.clock(), Infinity, () =>
+      menuPart(menu, ask.businessType, who.language),
+    )
+  }
+}

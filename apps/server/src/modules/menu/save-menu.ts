@@ -1,0 +1,39 @@
+import type { MenuDocument } from '@comanda/domain/menu'
+import type { Tx } from '../../platform/db/index.ts'
+import type { MenuTables, Shop } from './tables.ts'
+
+/** Puts a menu in the place of the store's present one and answers its version. Versions only rise. MENU-1 */
+export async function saveMenu(tx: Tx, shop: Shop, document: MenuDocument, at: Date): Promise<number> {
+  const row = await tx
+    .withTables<MenuTables>()
+    .insertInto('menu')
+    .values({
+      corporation_id: shop.corporationId,
+      shop_id: shop.shopId,
+      version: 1,
+      document: JSON.stringify(document),
+      updated_at: at,
+    })
+    .onConflict(conflict =>
+      conflict.columns(['corporation_id', 'shop_id']).doUpdateSet(set => ({
+        version: set('menu.version', '+', 1),
+        document: set.ref('excluded.document'),
+        updated_at: set.ref('excluded.updated_at'),
+      })),
+    )
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  return row.version
+}
+
+/** The menu a store has now, held until the transaction that may replace it ends. */
+export async function menuAt(tx: Tx, shop: Shop): Promise<{ version: number; document: unknown } | undefined> {
+  return tx
+    .withTables<MenuTables>()
+    .selectFrom('menu')
+    .select(['version', 'document'])
+    .where('corporation_id', '=', shop.corporationId)
+    .where('shop_id', '=', shop.shopId)
+    .forUpdate()
+    .executeTakeFirst()
+}

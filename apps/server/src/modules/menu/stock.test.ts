@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest'
+import { testDatabase } from '../../testing/index.ts'
+import { returnStock, setLeft, setSoldOut, stockOf, takeStock } from './stock.ts'
+import type { MenuTables } from './tables.ts'
+
+const database = testDatabase({ max: 20 })
+const at = new Date('2026-05-01T12:00:00Z')
+let shopId = 0
+const newShop = () => ({ corporationId: 1, shopId: ++shopId })
+
+const supply = (shop: ReturnType<typeof newShop>, counts: Record<string, number>) =>
+  database().inTx(async tx => {
+    for (const [key, count] of Object.entries(counts)) await setLeft(tx, shop, key, count, at)
+  })
+
+const take = (shop: ReturnType<typeof newShop>, needs: [string, number][]) =>
+  database().inTx(tx => takeStock(tx, shop, new Map(needs), at))
+
+const rowsOf = (shop: ReturnType<typeof newShop>) =>
+  database()
+    .withTables<MenuTables>()
+    .selectFrom('menu_stock')
+    .select(['stock_key', 'left_count', 'supplied_count', 'taken_count'])
+    .where('corporation_id', '=', shop.corporationId)
+    .where('shop_id', '=', shop.shopId)
+    .orderBy('stock_key')
+    .execute()
+
+describe('stock', () => {
+  it('200 buyers of the last 5 portions buy 5, combos and sides mixed in · S1', async () => {
+    const shop = newShop()
+    await supply(shop, { cake: 5, tea: 300, fries: 300 })
+    const baskets: [string, number][][] = [
+      [['cake', 1]],
+      [
+        ['tea', 1],
+        ['cake', 1],
+      ],
+      [
+        ['fries', 2],
+        ['cake', 1],
+        ['tea', 1],
+      ],
+      [
+        ['cake', 1],
+        ['cake:slice', 1],
+        ['fries', 1],
+      ],
+    ]
+    const answers = await Promise.all(Array.from({ length: 200 }, (_, i) => take(shop, baskets[i % 4] ?? [])))
+    expect(answers.filter(answer => answer === undefined).length).toBe(5)
+    expect(answers.filter(answer => answer?.soldOut[0] === 'cake').length).toBe(195)
+    for (const row of await rowsOf(shop)) expect(row.left_count).toBe(row.supplied_count - row.taken_count)
+    expect(await stockOf(database(), shop)).toMatchObject({ cake: 0 })
+  })
+
+  it('orders of the same dishes in other orders do not wait in a ring, and what is taken and given back balances · S1, S2', async () => {
+    const shop = newShop()
+    await supply(shop, { a: 100, b: 100, c: 100 })
+    const keys = ['a', 'b', 'c']
+    await Promise.all(
+      Array.from({ length: 120 }, async (_, i) => {
+        const needs = new Map(keys.map((_, n) => [keys[(i + n) % 3] ?? 'a', 1 + (i % 2)] as const))
+        const answer = await database().inTx(tx => takeStock(tx, shop, needs, at))
+        if (!answer) await database().inTx(tx => returnStock(tx, shop, needs, at))
+      }),
+    )
+    expect(await stockOf(database(), shop)).toEqual({ a: 100, b: 100, c: 100 })
+    for (const row of await rowsOf(shop)) expect(row.taken_count).toBe(0)
+  })
+
+  it('all or nothing: one short key takes none of the others · S1', async () => {
+    const shop = newShop()
+    await supply(shop, { a: 5, b: 1 })
+    expect(
+      await take(shop, [
+        ['a', 2],
+        ['b', 2],
+      ]),
+    ).toEqual({ soldOut: ['b'] })
+    expect(await stockOf(database(), shop)).toEqual({ a: 5, b: 1 })
+  })
+
+  it("what is not counted costs nothing, another store's stock least of all · S3", async () => {
+    const shop = newShop()
+    await supply(newShop(), { a: 0 })
+    expect(await take(shop, [['a', 50]])).toBeUndefined()
+    expect(await stockOf(database(), shop)).toEqual({})
+  })
+
+  it('a switch sells out what is counted or not, and gives the count back when it is turned on again · MENU-4', async () => {
+    const shop = newShop()
+    await supply(shop, { a: 7 })
+    const turn = (key: string, off: boolean) => database().inTx(tx => setSoldOut(tx, shop, key, off, at))
+    await turn('a', true)
+    await turn('b', true)
+    expect(await stockOf(database(), shop)).toEqual({ a: 0, b: 0 })
+    expect(await take(shop, [['b', 1]])).toEqual({ soldOut: ['b'] })
+    await turn('a', false)
+    await turn('b', false)
+    expect(await stockOf(database(), shop)).toEqual({ a: 7 })
+    expect(await take(shop, [['b', 1]])).toBeUndefined()
+  })
+
+  it('a new count keeps what was sold on the books · S1', async () => {
+    const shop = newShop()
+    await supply(shop, { a: 7 })
+    await take(shop, [['a', 3]])
+    await supply(shop, { a: 20 })
+    expect(await rowsOf(shop)).toEqual([{ stock_key: 'a', left_count: 20, supplied_count: 23, taken_count: 3 }])
+  })
+})

@@ -1,0 +1,122 @@
+import type { ResponseOf } from '@comanda/contract/core'
+import type { order as calls } from '@comanda/contract/order'
+import { callNumberOf, fellThrough, guestMayCancel, orderNumber, type OrderState } from '@comanda/domain/order'
+import type { EventRow, KeptLine, OrderRow } from './tables.ts'
+
+export type OrderDetail = ResponseOf<typeof calls.queryOrderDetail>
+export type OrderSummary = ResponseOf<typeof calls.list>['orders'][number]
+type Step = OrderDetail['steps'][number]
+
+const iso = (at: Date): string => at.toISOString()
+
+/** What is called out: once the store has it, and never for what fell through. */
+const callNumber = (row: OrderRow) => (row.call_count === null ? {} : { callNumber: callNumberOf(row.call_count) })
+
+const promised = (row: OrderRow) => (row.promised_at === null ? {} : { promisedAt: iso(row.promised_at) })
+
+const payBefore = (row: OrderRow) =>
+  row.state === 'awaitingPayment' && row.watch_at !== null ? { payBefore: iso(row.watch_at) } : {}
+
+/** An order as a list shows it. */
+export function summaryOf(row: OrderRow): OrderSummary {
+  const { shopId, shopName, timeZone } = row.details.shop
+  return {
+    orderId: row.order_id,
+    orderNo: orderNumber(row.order_id),
+    version: row.version,
+    shop: { shopId, shopName, timeZone },
+    orderType: row.biz_type,
+    state: row.state,
+    payState: row.pay_state,
+    ...callNumber(row),
+    pictures: row.lines.flatMap(line => line.picture ?? []).slice(0, 4),
+    itemNames: row.lines.slice(0, 12).map(line => line.displayName),
+    itemCount: row.lines.reduce((sum, line) => sum + line.quantity, 0),
+    currency: row.totals.currency,
+    totalPaidAmount: row.totals.totalPaidAmount,
+    time: row.details.time,
+    ...promised(row),
+    ...payBefore(row),
+    createdAt: iso(row.created_at),
+  }
+}
+
+function lineOf(line: KeptLine): OrderDetail['lines'][number] {
+  const { itemKey, foodId, displayName, detail, unitName, quantity, unitAmount, amount, discountAmount, remark } = line
+  return {
+    itemKey,
+    foodId,
+    displayName,
+    detail,
+    unitName,
+    quantity,
+    unitAmount,
+    amount,
+    discountAmount,
+    remark,
+    ...(line.picture === undefined ? {} : { picture: line.picture }),
+    ...(line.quantityDecimal === undefined ? {} : { quantityDecimal: line.quantityDecimal }),
+  }
+}
+
+/** The steps that changed where it stands; a new promise or a payment is no step. */
+export function stepsOf(events: readonly Omit<EventRow, 'detail'>[]): Step[] {
+  let last: OrderState | undefined
+  const steps: Step[] = []
+  for (const event of events) {
+    if (event.state === last) continue
+    last = event.state
+    const by = event.by_kind as Step['by']
+    steps.push({
+      state: event.state,
+      at: iso(event.at),
+      by,
+      ...(event.reason === '' ? {} : { reason: event.reason }),
+    })
+  }
+  return steps
+}
+
+const tableOf = ({ tableId, tableName, serviceAreaName }: NonNullable<OrderRow['details']['table']>) => ({
+  tableId,
+  tableName,
+  serviceAreaName,
+})
+
+/** All of an order, for the one who placed it. */
+export function detailOf(row: OrderRow, events: readonly Omit<EventRow, 'detail'>[]): OrderDetail {
+  const { shop, table, people, contact, deliveryAddress, utensils, remark } = row.details
+  const steps = stepsOf(events)
+  const last = steps.at(-1)
+  return {
+    ...summaryOf(row),
+    shop,
+    paymentMethod: row.payment_method,
+    lines: row.lines.map(lineOf),
+    totals: row.totals,
+    ...(table ? { table: tableOf(table) } : {}),
+    people,
+    ...(contact ? { contact } : {}),
+    ...(deliveryAddress ? { deliveryAddress } : {}),
+    utensils,
+    remark,
+    steps,
+    ...(fellThrough(row.state) && last?.reason !== undefined ? { reason: last.reason } : {}),
+    mayCancel: guestMayCancel(row.state),
+  }
+}
+
+/** The first line of its story, as the insert wrote it. */
+export const firstEvent = (row: OrderRow): Omit<EventRow, 'detail'> => ({
+  corporation_id: row.corporation_id,
+  order_id: row.order_id,
+  version: 1,
+  kind: 'placed',
+  state: row.state,
+  pay_state: row.pay_state,
+  by_kind: 'guest',
+  by_id: row.owner,
+  by_name: '',
+  reason: '',
+  at: row.created_at,
+})

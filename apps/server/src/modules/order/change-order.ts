@@ -1,0 +1,137 @@
+import {
+  beganRefund,
+  isEnded,
+  letsGo,
+  moved,
+  type OrderActor,
+  type OrderState,
+  type Standing,
+} from '@comanda/domain/order'
+import { localTime, type ShopConfig } from '@comanda/domain/store'
+import type { Tx } from '../../platform/db/index.ts'
+import type { CallNumbers } from './call-numbers.ts'
+import { announce } from './hints.ts'
+import type { Needs, OrderStep } from './needs.ts'
+import { updateOrder } from './queries.ts'
+import { chosenOrder } from './store-view.ts'
+import { lastServed } from './shared-orders.ts'
+import type { EventKind, KeptTotals, OrderRow } from './tables.ts'
+import { watchFrom } from './watch.ts'
+
+/** Who did it: `id` and `name` go into the order's story. */
+export interface By {
+  kind: OrderActor
+  id: string
+  name?: string
+}
+
+/** One step of a locked order. */
+export interface Change {
+  next: Standing
+  kind: EventKind
+  by: By
+  reason?: string
+  promisedAt?: Date
+  checked?: boolean
+  totals?: KeptTotals
+  detail?: unknown
+}
+
+export interface Ordering {
+  needs: Needs
+  callNumbers: CallNumbers
+}
+
+/**
+ * Writes one step of a locked order with all it brings along, in the same transaction: what it held is let go of once,
+ * a refund that is owed is asked for, the watchdog is set, the story gets its line. O4, S2, M8
+ */
+export async function changeOrder(tx: Tx, ordering: Ordering, before: OrderRow, change: Change): Promise<OrderRow> {
+  const { needs } = ordering
+  const shop = (await needs.shopNow(tx, before.corporation_id, before.shop_id))?.config
+  if (!shop) throw new Error(`An order of a store that is not there: ${before.shop_id}`)
+  const now = needs.clock()
+  const after = await stepped(tx, ordering, { before, change, shop, now })
+  if (letsGo(before.state, after.state)) await letGo(tx, needs, before)
+  await updateOrder(tx, after, {
+    kind: change.kind,
+    by_kind: change.by.kind,
+    by_id: change.by.id,
+    by_name: change.by.name ?? '',
+    reason: change.reason ?? '',
+    detail: change.detail ?? null,
+  })
+  if (beganRefund({ state: before.state, payState: before.pay_state }, change.next))
+    await refund(tx, needs, after, change)
+  if (isEnded(after.state) && !isEnded(before.state)) await lastServed(tx, needs, after)
+  if (after.state !== before.state) await needs.stepped(tx, stepOf(before, after))
+  tx.afterCommit(() => announce(needs, after))
+  return after
+}
+
+const stepOf = (before: OrderRow, after: OrderRow): OrderStep => ({
+  corporationId: after.corporation_id,
+  shopId: after.shop_id,
+  from: before.state,
+  to: after.state,
+  version: after.version,
+  chosen: () => chosenOrder(after, []),
+})
+
+interface Step {
+  before: OrderRow
+  change: Change
+  shop: ShopConfig
+  now: number
+}
+
+async function stepped(tx: Tx, { callNumbers }: Ordering, { before, change, shop, now }: Step): Promise<OrderRow> {
+  const { state, payState } = change.next
+  const entered = state !== before.state
+  const named = before.call_count ?? (needsCall(state) ? await callNumbers.take(tx, dayAt(before, shop, now)) : null)
+  return {
+    ...before,
+    state,
+    pay_state: payState,
+    version: before.version + 1,
+    checked: change.checked ?? before.checked,
+    call_count: named,
+    promised_at: change.promisedAt ?? before.promised_at,
+    watch_at: entered ? watchFrom(state, { shop, bizType: before.biz_type, now }) : before.watch_at,
+    totals: change.totals ?? before.totals,
+    changed_at: new Date(now),
+    ended_at: entered && isEnded(state) ? new Date(now) : before.ended_at,
+  }
+}
+
+/** From when on it is called by a number: once the store has it for good. */
+const needsCall = (state: OrderState): boolean => state === 'placed' || state === 'accepted'
+
+const dayAt = (row: OrderRow, shop: ShopConfig, now: number) => ({
+  corporationId: row.corporation_id,
+  shopId: row.shop_id,
+  day: localTime(now, shop.timeZone).date,
+})
+
+async function letGo(tx: Tx, needs: Needs, row: OrderRow): Promise<void> {
+  const shop = { corporationId: row.corporation_id, shopId: row.shop_id }
+  await needs.returnStock(tx, shop, new Map(row.stock))
+  const couponCodes = row.details.coupons ?? []
+  if (couponCodes.length > 0)
+    await needs.returnCoupons(tx, { corporationId: row.corporation_id, orderId: row.order_id, couponCodes })
+  if (row.slot_start) await needs.returnSlot(tx, { ...shop, bizType: row.biz_type, start: row.slot_start.getTime() })
+}
+
+const refund = (tx: Tx, needs: Needs, row: OrderRow, change: Change) =>
+  needs.askRefund(tx, {
+    corporationId: row.corporation_id,
+    orderId: row.order_id,
+    causeKey: `order-ended:${row.order_id}`,
+    reason: change.reason ?? '',
+  })
+
+/** The step that takes a locked order to another state; undefined where its life has no such edge for this actor. O4 */
+export function moveOf(row: OrderRow, to: OrderState, by: By): Change | undefined {
+  const next = moved({ state: row.state, payState: row.pay_state }, to, by.kind)
+  return next && { next, kind: 'move', by }
+}

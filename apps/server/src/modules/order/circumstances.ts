@@ -1,0 +1,183 @@
+import type { RequestOf } from '@comanda/contract/core'
+import type { order as calls } from '@comanda/contract/order'
+import {
+  type BizType,
+  type ChosenTime,
+  type DeliveryZone,
+  firstFree,
+  openStateOf,
+  quoteDelivery,
+  type ShopConfig,
+  type SlotVerdict,
+  type Timetable,
+} from '@comanda/domain/store'
+import type { Guest } from '../../platform/http/index.ts'
+import type { DeliveryPlace, Needs, OrderTable } from './needs.ts'
+import type { KeptDetails } from './tables.ts'
+
+export type Ask = Pick<
+  RequestOf<typeof calls.calculate>,
+  'shopId' | 'orderType' | 'dinnerTime' | 'addressId' | 'tableId' | 'cartId' | 'executeList'
+>
+
+/** What stands in the way, by the name of its refusal; `data` is what the next step needs. */
+export interface Problem {
+  problem:
+    | 'slotFull'
+    | 'slotGone'
+    | 'slotNeeded'
+    | 'addressNeeded'
+    | 'outOfReach'
+    | 'shopClosed'
+    | 'shopPaused'
+    | 'tableNeeded'
+    | 'soldOut'
+    | 'lineProblem'
+    | 'belowMinimum'
+    | 'groupMinimum'
+    | 'tooManyDishes'
+  data?: Record<string, unknown>
+  params?: Record<string, string | number>
+}
+
+/** Everything about an order but its dishes: who makes it, when, and where it goes. */
+export interface Circumstances {
+  shop: ShopConfig
+  bizType: BizType
+  /** When the food is wanted, epoch ms: what menus, promotions and hours are looked at for. */
+  wantedAt: number
+  time?: ChosenTime
+  table?: OrderTable
+  place?: DeliveryPlace
+  zone?: DeliveryZone
+  problems: Problem[]
+}
+
+/** When a store can be ordered from in one way of ordering. */
+export const timetableOf = (shop: ShopConfig, bizType: BizType): Timetable => ({
+  windows: shop.hours[bizType] ?? [],
+  holidays: shop.holidays,
+  timeZone: shop.timeZone,
+})
+
+const verdicts: Record<Exclude<SlotVerdict, 'ok'>, Problem['problem']> = {
+  past: 'slotGone',
+  notASlot: 'slotGone',
+  closed: 'slotGone',
+  full: 'slotFull',
+}
+
+/**
+ * Looks at store, time, table and address. Nothing here is locked: what may run out is taken again, conditionally, when the
+ * order is placed. Undefined where there is no such store.
+ */
+export async function circumstancesOf(needs: Needs, who: Guest, ask: Ask): Promise<Circumstances | undefined> {
+  const [standing, table] = await Promise.all([
+    needs.shopNow(needs.db, who.corporationId, ask.shopId),
+    tableAsked(needs, who, ask),
+  ])
+  if (!standing) return undefined
+  const { config: shop, paused } = standing
+  const now = needs.clock()
+  const found: Circumstances = { shop, bizType: ask.orderType, wantedAt: now, problems: [] }
+  if (paused) found.problems.push({ problem: 'shopPaused' })
+  if (ask.orderType === 1100) atTheTable(needs, table, found)
+  else await atATime(needs, who, ask, found)
+  if (ask.orderType === 1200) await atADoor(needs, who, ask, found)
+  return found
+}
+
+const tableAsked = async (needs: Needs, { corporationId }: Guest, { orderType, shopId, tableId }: Ask) =>
+  orderType === 1100 && tableId ? needs.tableOf(corporationId, shopId, tableId) : undefined
+
+function atTheTable(needs: Needs, table: OrderTable | undefined, found: Circumstances): void {
+  const { open, opensAt } = openStateOf(timetableOf(found.shop, 1100), needs.clock())
+  if (!open) found.problems.push(closed(opensAt))
+  if (table) found.table = table
+  else found.problems.push({ problem: 'tableNeeded' })
+}
+
+const closed = (opensAt: number | undefined): Problem => ({
+  problem: 'shopClosed',
+  ...(opensAt === undefined ? {} : { data: { opensAt: new Date(opensAt).toISOString() } }),
+})
+
+/** The time asked for where it holds, else the first that is free, with why the one asked for does not. ORDER-6 */
+async function atATime(needs: Needs, who: Guest, ask: Ask, found: Circumstances): Promise<void> {
+  const { shop, bizType } = found
+  const chosen = ask.dinnerTime === undefined || ask.dinnerTime === 'asap' ? ask.dinnerTime : Date.parse(ask.dinnerTime)
+  const verdict = chosen && (await needs.checkTime(who.corporationId, shop, bizType, chosen))
+  if (chosen !== undefined && verdict === 'ok') {
+    found.time = chosen
+  } else {
+    if (verdict && verdict !== 'ok') found.problems.push(timeProblem(needs, found, chosen, verdict))
+    const first = firstFree(await needs.slotChoice(who.corporationId, shop, bizType))
+    if (first !== undefined) found.time = first
+    else found.problems.push(nothingFree(needs, found))
+  }
+  if (typeof found.time === 'number') found.wantedAt = found.time
+}
+
+function timeProblem(
+  needs: Needs,
+  { shop, bizType }: Circumstances,
+  chosen: ChosenTime | undefined,
+  verdict: Exclude<SlotVerdict, 'ok'>,
+): Problem {
+  const { open, opensAt } = openStateOf(timetableOf(shop, bizType), needs.clock())
+  return chosen === 'asap' && !open ? closed(opensAt) : { problem: verdicts[verdict] }
+}
+
+/** No time at all: the store is shut for long, or all of its times are full. */
+function nothingFree(needs: Needs, { shop, bizType }: Circumstances): Problem {
+  const { open, opensAt } = openStateOf(timetableOf(shop, bizType), needs.clock())
+  return open ? { problem: 'slotFull' } : closed(opensAt)
+}
+
+async function atADoor(needs: Needs, who: Guest, ask: Ask, found: Circumstances): Promise<void> {
+  const place = ask.addressId ? await needs.placeOf(who, ask.addressId) : undefined
+  if (!place) {
+    found.problems.push({ problem: 'addressNeeded' })
+    return
+  }
+  found.place = place
+  const quote = quoteDelivery(found.shop.deliveryZones, found.shop.point, place.point)
+  const zone = quote.inReach ? found.shop.deliveryZones.find(one => one.zoneId === quote.zoneId) : undefined
+  if (zone) found.zone = zone
+  else found.problems.push({ problem: 'outOfReach', data: { distance: Math.round(quote.distance) } })
+}
+
+/** The store as an order keeps it: it may move or change its name afterwards. */
+export const keptShop = (shop: ShopConfig): KeptDetails['shop'] => ({
+  shopId: shop.shopId,
+  shopName: shop.shopName,
+  phone: shop.phone,
+  timeZone: shop.timeZone,
+  addressLines: [...shop.address.lines, shop.address.city].filter(line => line !== ''),
+  latitude: shop.point.latitude,
+  longitude: shop.point.longitude,
+})
+
+export const keptTable = ({ tableId, tableName, serviceAreaName, paysLater }: OrderTable) => ({
+  tableId,
+  tableName,
+  serviceAreaName,
+  ...(paysLater && { paysLater }),
+})
+
+/** The chosen time as the order keeps and shows it. */
+export function keptTime({ shop, bizType, time }: Circumstances): KeptDetails['time'] {
+  if (typeof time !== 'number') return { asap: true }
+  const minutes = shop.slots[bizType]?.intervalMinutes ?? 0
+  return {
+    asap: false,
+    start: new Date(time).toISOString(),
+    end: new Date(time + minutes * 60_000).toISOString(),
+  }
+}
+
+/** Means of payment the store takes for this order. A table that pays at the end pays nothing now. PAY-5, ORDER-2 */
+export function methodsFor({ shop, bizType, table }: Circumstances): string[] {
+  if (table?.paysLater) return ['out-line']
+  return (shop.paymentMethods[bizType] ?? []).filter(method => method === '12_bankCard' || method === 'out-line')
+}

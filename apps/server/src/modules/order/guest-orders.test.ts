@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import type { Guest } from '../../platform/http/index.ts'
+import { testGuest } from '../../testing/test-caller.ts'
+import { SHOP } from './order-test-house.ts'
+import { code, soon, staff, testOrdering } from './ordering-test-house.ts'
+
+const { database, house, placed, pay, now } = testOrdering()
+
+describe('the guest', () => {
+  test('cancels until the store has accepted, once however often it is sent · ORDER-9', async () => {
+    const here = await house()
+    const who = testGuest()
+    const { orderId } = await placed(who)
+    const cancel = (asker: Guest) => here.order.handlers.cancel(asker, { orderId, reason: 'changed my mind' })
+    const first = await cancel(who)
+    expect(first).toMatchObject({ state: 'cancelled', reason: 'changed my mind', mayCancel: false })
+    expect(await cancel(who)).toEqual(first)
+    expect(code(await cancel({ ...who, requestId: randomUUID() }))).toBe('orderMoved')
+    const other = await placed(who, { paymentMethod: 'out-line' })
+    await here.order.board.accept(staff, { orderId: other.orderId, promisedAt: soon })
+    const late = await here.order.handlers.cancel(
+      { ...who, requestId: randomUUID() },
+      { orderId: other.orderId, reason: '' },
+    )
+    expect(late).toMatchObject({ refused: 'orderMoved', data: { state: 'accepted' } })
+  })
+
+  test('sees another guest’s order as one that never was, in every call · A1 TG1', async () => {
+    const { handlers } = (await house()).order
+    const { orderId } = await placed(testGuest())
+    const stranger = testGuest()
+    const calls = [
+      (id: string) => handlers.queryOrderDetail(stranger, { orderId: id }),
+      (id: string) => handlers.queryCallNumber(stranger, { orderId: id }),
+      (id: string) => handlers.queryMessage(stranger, { orderId: id }),
+      (id: string) => handlers.cancel({ ...stranger, requestId: randomUUID() }, { orderId: id, reason: '' }),
+      (id: string) => handlers.reorder({ ...stranger, requestId: randomUUID() }, { orderId: id }),
+      (id: string) => handlers.refundDetail(stranger, { orderId: id }),
+    ]
+    for (const call of calls) expect(await call(orderId)).toEqual(await call(randomUUID()))
+    const { watchable } = (await house()).order
+    expect(await watchable.order.mayWatch(stranger, orderId)).toBe(false)
+    expect(await watchable.order.mayWatch(stranger, randomUUID())).toBe(false)
+  })
+
+  test('finds orders by state, type and words, page by page, each once · TG2', async () => {
+    const here = await house()
+    const who = testGuest()
+    const ids: string[] = []
+    for (let i = 0; i < 5; i += 1)
+      ids.push((await placed(who, { paymentMethod: 'out-line', foodId: `quince${i}` })).orderId)
+    const ask = { state: 'active' as const, search: '', pageSize: 2 }
+    const list = async (over: object) => {
+      const answer = await here.order.handlers.list(who, { ...ask, ...over })
+      if (!('orders' in answer)) throw new Error('refused')
+      return answer
+    }
+    const seen: string[] = []
+    let cursor: string | undefined
+    do {
+      const page: Awaited<ReturnType<typeof list>> = await list(cursor === undefined ? {} : { cursor })
+      seen.push(...page.orders.map(order => order.orderId))
+      cursor = page.nextCursor
+    } while (cursor !== undefined)
+    expect(seen).toEqual([...ids].reverse())
+    expect((await list({ search: 'DISH QUINCE3' })).orders.map(order => order.orderId)).toEqual([ids[3]])
+    expect((await list({ search: '%' })).orders).toEqual([])
+    expect((await list({ orderType: 1100 })).orders).toEqual([])
+    expect((await list({ state: 'past' })).orders).toEqual([])
+  })
+
+  test('keeps the orders of before when logging in · LOGIN-4', async () => {
+    const here = await house()
+    const who = testGuest()
+    const { orderId } = await placed(who)
+    const account = testGuest('c:900')
+    await database().inTx(tx => here.order.adoptOrders(tx, 1, who.session.owner, 'c:900'))
+    expect((await now(account, orderId)).orderId).toBe(orderId)
+    expect(code(await here.order.handlers.queryOrderDetail(who, { orderId }))).toBe('notFound')
+    expect(await here.order.hasUnpaidOrder(database(), 1, 'c:900')).toBe(true)
+  })
+
+  test('and the board hear of every step, in rising versions · ORDER-9', async () => {
+    const here = await house()
+    const who = testGuest()
+    const { orderId } = await placed(who)
+    await pay(orderId)
+    await here.order.board.accept(staff, { orderId, promisedAt: soon })
+    const heard = here.hints.filter(hint => hint.topic === `order:${orderId}`).map(hint => hint.version)
+    expect(heard).toEqual([1, 2, 3])
+    expect((await here.order.watchable.order.versionsOf(1, [orderId])).get(orderId)).toBe(3)
+    expect(await here.order.watchable.shop.mayWatch(staff, String(SHOP))).toBe(true)
+    expect(await here.order.watchable.shop.mayWatch(who, String(SHOP))).toBe(false)
+  })
+})

@@ -1,0 +1,148 @@
+import { type Refusal, refuse } from '@comanda/contract/core'
+import type { order as calls } from '@comanda/contract/order'
+import { foldText } from '@comanda/domain/menu'
+import { isEnded, orderStates } from '@comanda/domain/order'
+import type { Guest, Handler } from '../../platform/http/index.ts'
+import { once } from '../../platform/http/index.ts'
+import { detailOf, type OrderDetail, stepsOf, summaryOf } from './answer.ts'
+import { changeOrder, moveOf, type Ordering } from './change-order.ts'
+import type { Needs } from './needs.ts'
+import { eventsOf, findOwn, lockOrder } from './queries.ts'
+import { asShared, findSeen } from './shared-orders.ts'
+import type { OrderTables } from './tables.ts'
+
+const ACTIVE = orderStates.filter(state => !isEnded(state))
+const PAST = orderStates.filter(isEnded)
+const RECENT_MS = 3 * 3_600_000
+const RECENT_MOST = 5
+
+const person = (who: Guest) => ({ corporationId: who.corporationId, owner: who.session.owner })
+
+/** The caller's own orders, newest first, a page at a time by key. TG2 */
+export const listOrders =
+  ({ db }: Needs): Handler<typeof calls.list> =>
+  async (who, ask) => {
+    const { corporationId, owner } = person(who)
+    let found = db
+      .withTables<OrderTables>()
+      .selectFrom('customer_order')
+      .selectAll()
+      .where('corporation_id', '=', corporationId)
+      .where('owner', '=', owner)
+      .where('state', 'in', ask.state === 'active' ? ACTIVE : PAST)
+    if (ask.orderType !== undefined) found = found.where('biz_type', '=', ask.orderType)
+    if (ask.cursor !== undefined) found = found.where('order_id', '<', ask.cursor)
+    for (const word of foldText(ask.search).split(' ').filter(Boolean).slice(0, 6))
+      found = found.where('search', 'like', `%${word.replace(/[\\%_]/g, sign => `\\${sign}`)}%`)
+    const rows = await found
+      .orderBy('order_id', 'desc')
+      .limit(ask.pageSize + 1)
+      .execute()
+    const shown = rows.slice(0, ask.pageSize)
+    const last = shown.at(-1)
+    return {
+      orders: shown.map(summaryOf),
+      ...(rows.length > ask.pageSize && last ? { nextCursor: last.order_id } : {}),
+    }
+  }
+
+/** One order with its story, the caller's or shared at a table; another's is as one that never was. A1, C6 */
+export const orderDetail =
+  (needs: Needs): Handler<typeof calls.queryOrderDetail> =>
+  async (who, { orderId }) => {
+    const row = await findSeen(needs, person(who), orderId)
+    if (!row) return refuse('notFound')
+    const detail = detailOf(row, await eventsOf(needs.db, row.corporation_id, orderId))
+    return row.owner === who.session.owner ? detail : asShared(detail)
+  }
+
+export const orderCallNumber =
+  (needs: Needs): Handler<typeof calls.queryCallNumber> =>
+  async (who, { orderId }) => {
+    const row = await findSeen(needs, person(who), orderId)
+    if (!row) return refuse('notFound')
+    const { callNumber, state, promisedAt } = summaryOf(row)
+    return { state, ...(callNumber ? { callNumber } : {}), ...(promisedAt ? { promisedAt } : {}) }
+  }
+
+export const orderMessages =
+  (needs: Needs): Handler<typeof calls.queryMessage> =>
+  async (who, { orderId }) => {
+    const row = await findSeen(needs, person(who), orderId)
+    if (!row) return refuse('notFound')
+    return { messages: stepsOf(await eventsOf(needs.db, row.corporation_id, orderId)).reverse() }
+  }
+
+/** The caller's own newest orders of the last hours; never another guest's of the same table. TG6 */
+export const recentOrders =
+  ({ db, clock }: Needs): Handler<typeof calls.queryPersonRecentSubmitted> =>
+  async (who, { shopId }) => {
+    const { corporationId, owner } = person(who)
+    let found = db
+      .withTables<OrderTables>()
+      .selectFrom('customer_order')
+      .selectAll()
+      .where('corporation_id', '=', corporationId)
+      .where('owner', '=', owner)
+      .where('created_at', '>', new Date(clock() - RECENT_MS))
+    if (shopId !== undefined) found = found.where('shop_id', '=', shopId)
+    const rows = await found.orderBy('order_id', 'desc').limit(RECENT_MOST).execute()
+    return { orders: rows.map(summaryOf) }
+  }
+
+/** The guest calls it off while the store has not accepted: stock and slot are free again, what was paid goes back. ORDER-9, M8 */
+export const cancelOrder =
+  (ordering: Ordering): Handler<typeof calls.cancel> =>
+  (who, ask) =>
+    once<OrderDetail, Refusal<'notFound' | 'orderMoved'>>(
+      ordering.needs.db,
+      who,
+      '/api/order/or/cancel',
+      ask,
+      async tx => {
+        const row = await lockOrder(tx, who.corporationId, ask.orderId)
+        if (row?.owner !== who.session.owner) return refuse('notFound')
+        const change = moveOf(row, 'cancelled', { kind: 'guest', id: who.session.owner })
+        if (!change) return refuse('orderMoved', { data: { state: row.state } })
+        const after = await changeOrder(tx, ordering, row, { ...change, reason: ask.reason })
+        return detailOf(after, await eventsOf(tx, row.corporation_id, row.order_id))
+      },
+    )
+
+/** The same dishes again, as far as they can be had today and at today's prices. ORDER-9 */
+export const reorder =
+  (needs: Needs): Handler<typeof calls.reorder> =>
+  async (who, { orderId, tableId }) => {
+    const row = await findOwn(needs.db, person(who), orderId)
+    const shop = row && (await needs.shopNow(needs.db, who.corporationId, row.shop_id))?.config
+    if (!row || !shop) return refuse('notFound')
+    const table = tableId === undefined ? {} : { tableId }
+    const filled = await needs.fillCart(who, {
+      shop,
+      bizType: row.biz_type,
+      ...table,
+      lines: row.lines.filter(line => line.giftOf === undefined),
+    })
+    if (filled.added === 0) return refuse('nothingLeft')
+    const leftOut = filled.leftOut.flatMap(({ itemKey, problem }) => {
+      const line = row.lines.find(one => one.itemKey === itemKey)
+      return line ? [{ displayName: line.displayName, quantity: line.quantity, problem }] : []
+    })
+    return { shopId: row.shop_id, orderType: row.biz_type, added: filled.added, leftOut }
+  }
+
+/** What goes back, where, when; an empty list where nothing does. ORDER-9 */
+export const refundDetail =
+  (needs: Needs): Handler<typeof calls.refundDetail> =>
+  async (who, { orderId }) => {
+    const row = await findOwn(needs.db, person(who), orderId)
+    if (!row) return refuse('notFound')
+    const { orderNo, currency, shop } = summaryOf(row)
+    return {
+      orderId,
+      orderNo,
+      currency,
+      timeZone: shop.timeZone,
+      refunds: await needs.refundsOf(who.corporationId, orderId),
+    }
+  }

@@ -1,0 +1,73 @@
+import type { order as calls } from '@comanda/contract/order'
+import type { HandlersOf } from '../../platform/http/index.ts'
+import type { Watchable } from '../../platform/push/index.ts'
+import { adoptOrders, hasUnpaidOrder } from './adopt-orders.ts'
+import { type Board, orderBoard } from './board.ts'
+import { calculateOrder, recalculateOrder } from './calculate-order.ts'
+import { callNumbers } from './call-numbers.ts'
+import {
+  cancelOrder,
+  listOrders,
+  orderCallNumber,
+  orderDetail,
+  orderMessages,
+  recentOrders,
+  refundDetail,
+  reorder,
+} from './guest-orders.ts'
+import type { Needs } from './needs.ts'
+import { ownOrdersAt } from './own-orders-at.ts'
+import { orderPayments, type OrderPayments } from './payments.ts'
+import { partyOrders } from './shared-orders.ts'
+import { submitOrder } from './submit-order.ts'
+import { watchableBoards, watchableOrders } from './watchable.ts'
+import { orderWatchdog, type Watchdog } from './watchdog.ts'
+
+export type { Board, StaffAnswer } from './board.ts'
+export type { BoardOrder, ChosenOrder } from './store-view.ts'
+export type * from './needs.ts'
+export type { OrderPayments, PaidAnswer, PaidAsk, Payable } from './payments.ts'
+export type { Watchdog } from './watchdog.ts'
+
+export interface OrderModule {
+  handlers: HandlersOf<typeof calls>
+  /** What the payment tells and asks. */
+  payments: OrderPayments
+  /** The store's side. */
+  board: Board
+  watchdog: Watchdog
+  watchable: { order: Watchable; shop: Watchable }
+  adoptOrders: typeof adoptOrders
+  hasUnpaidOrder: typeof hasUnpaidOrder
+  ownOrdersAt: typeof ownOrdersAt
+  /** Orders made from a shared cart, for those who share it. */
+  partyOrders: typeof partyOrders
+}
+
+/** Ordering: from the cart to the served guest. */
+export function createOrder(needs: Needs): OrderModule {
+  const ordering = { needs, callNumbers: callNumbers() }
+  return {
+    handlers: {
+      calculate: calculateOrder(needs),
+      recalculation: recalculateOrder(needs),
+      submit: submitOrder(needs, ordering.callNumbers),
+      list: listOrders(needs),
+      queryOrderDetail: orderDetail(needs),
+      queryCallNumber: orderCallNumber(needs),
+      queryMessage: orderMessages(needs),
+      queryPersonRecentSubmitted: recentOrders(needs),
+      cancel: cancelOrder(ordering),
+      reorder: reorder(needs),
+      refundDetail: refundDetail(needs),
+    },
+    payments: orderPayments(ordering),
+    board: orderBoard(ordering),
+    watchdog: orderWatchdog(ordering),
+    watchable: { order: watchableOrders(needs), shop: watchableBoards(needs) },
+    adoptOrders,
+    hasUnpaidOrder,
+    ownOrdersAt,
+    partyOrders,
+  }
+}

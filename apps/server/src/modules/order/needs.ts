@@ -1,0 +1,191 @@
+import type { AttachedCoupon, Calculation, CartLine } from '@comanda/domain/cart'
+import type { StockNeeds } from '@comanda/domain/menu'
+import type { Money, Words } from '@comanda/domain/money'
+import type {
+  BizType,
+  ChosenTime,
+  DeliveryZone,
+  Point,
+  ShopConfig,
+  SlotChoice,
+  SlotVerdict,
+} from '@comanda/domain/store'
+import type { OrderState } from '@comanda/domain/order'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database, Queries, Tx } from '../../platform/db/index.ts'
+import type { Guest } from '../../platform/http/index.ts'
+import type { Log } from '../../platform/log.ts'
+import type { ChosenOrder } from './store-view.ts'
+
+/** A cart as an order takes it: the choices and the version they stand at. */
+export interface CartToOrder {
+  cartId: string
+  shopId: number
+  bizType: BizType
+  cartVersion: number
+  lines: CartLine[]
+  coupons: AttachedCoupon[]
+  tableId?: string
+  people: number
+  /** The party that shares it. */
+  sessionId?: string
+}
+
+export interface CartAsk {
+  corporationId: number
+  owner: string
+  cartId: string
+}
+
+/** What a cart is priced for. */
+export interface PriceAsk {
+  corporationId: number
+  shop: ShopConfig
+  bizType: BizType
+  cart: CartToOrder
+  isMember: boolean
+  /** The language its names are written in. */
+  language: string
+  zone?: DeliveryZone
+  chosenDiscountIds: readonly string[]
+  /** When the food is wanted (epoch ms): menus and promotions are looked at then. */
+  at: number
+  /** Where what is not in memory is read: inside a transaction no second connection is asked for. */
+  on: Queries
+  /** Stock is not looked at: the order takes it, or is told what is short, in the same transaction. */
+  takesStock?: boolean
+}
+
+/** A cart with its prices, what it takes from stock, and what keeps it from being ordered. */
+export interface PricedCart {
+  calculation: Calculation
+  stock: StockNeeds
+  groupsBelow: { menuGroupId: string; displayName: string; quantity: number; minimum: number }[]
+  /** More dishes than one order takes. CART-4 */
+  tooMany?: { most: number; quantity: number }
+}
+
+/** Where a delivery goes, and who takes it there. */
+export interface DeliveryPlace {
+  point: Point
+  lines: string[]
+  contact?: { phoneNumber: string; countryCode: string; isoCode: string; firstName: string; lastName: string }
+}
+
+export interface OrderTable {
+  /** The code of the table itself; `tableId` may be the number that was typed. */
+  key?: string
+  tableId: string
+  tableName: string
+  serviceAreaName: Words
+  /** The guest orders and the staff settles, or the table pays at the end: nothing is paid now. ORDER-2 */
+  paysLater: boolean
+}
+
+export interface SlotAt {
+  corporationId: number
+  shop: ShopConfig
+  bizType: BizType
+  start: number
+}
+
+export interface RefundAsk {
+  corporationId: number
+  orderId: string
+  /** Names this refund for good: asked twice it happens once. */
+  causeKey: string
+  reason: string
+}
+
+export interface RefundStory {
+  refundId: string
+  amount: Money
+  paymentMethod: string
+  state: 'asked' | 'sent' | 'done' | 'failed'
+  steps: { state: 'asked' | 'sent' | 'done' | 'failed'; at: string }[]
+  reason: string
+}
+
+/** What ordering asks of the store, the table and the address book. */
+interface StoreNeeds {
+  /** The store of this moment, and whether its kitchen takes orders. Read on `on`: a transaction asks for no second connection. */
+  shopNow(
+    on: Queries,
+    corporationId: number,
+    shopId: number,
+  ): Promise<{ config: ShopConfig; paused: boolean } | undefined>
+  slotChoice(corporationId: number, shop: ShopConfig, bizType: BizType): Promise<SlotChoice>
+  /** Whether a time could be taken now, without taking it. */
+  checkTime(corporationId: number, shop: ShopConfig, bizType: BizType, time: ChosenTime): Promise<SlotVerdict>
+  /** Takes one place of a slot, or says why not. S5 */
+  takeSlot(tx: Tx, slot: SlotAt): Promise<SlotVerdict>
+  returnSlot(tx: Tx, slot: Omit<SlotAt, 'shop'> & { shopId: number }): Promise<void>
+  tableOf(corporationId: number, shopId: number, tableId: string): Promise<OrderTable | undefined>
+  placeOf(who: Guest, addressId: string): Promise<DeliveryPlace | undefined>
+  /** The phone was verified by its holder for this guest. LOGIN-8 */
+  phoneVerified(who: Guest, phone: { phoneNumber: string; countryCode: string }): Promise<boolean>
+}
+
+/** What it asks of the cart and the stock. */
+interface CartNeeds {
+  cartOf(ask: CartAsk): Promise<CartToOrder | undefined>
+  /** The cart, locked until the transaction ends; undefined where there is none or it is another's. */
+  lockCart(tx: Tx, ask: CartAsk & { shopId: number }): Promise<CartToOrder | undefined>
+  /** Ordered: the locked cart is emptied under a new version, with the commit. */
+  closeCart(tx: Tx, ask: CartAsk & Pick<CartToOrder, 'cartVersion' | 'sessionId'>): void
+  /** Since when (ms since 1970) somebody sits with the party that shares a cart; undefined for everybody else. C6 */
+  sharedWith(on: Queries, ask: CartAsk): Promise<{ since: number } | undefined>
+  /** How somebody of a cart's party is shown to the others. TG12 */
+  personOf(ask: CartAsk): Promise<{ nick: string; avatar: number } | undefined>
+  /** All that was ordered from a cart is served; `paid`: its table paid at the end. The party that shared it is over, or soon. */
+  partyServed(tx: Tx, ask: { corporationId: number; cartId: string; paid: boolean }): Promise<void>
+  price(ask: PriceAsk): Promise<PricedCart>
+  /** Takes all of it or nothing: the keys that have too little. Keys in one order, always. S1 */
+  takeStock(tx: Tx, shop: { corporationId: number; shopId: number }, needs: StockNeeds): Promise<string[]>
+  returnStock(tx: Tx, shop: { corporationId: number; shopId: number }, needs: StockNeeds): Promise<void>
+  /** Puts choices into the guest's cart at a store as far as they can be had. */
+  fillCart(
+    who: Guest,
+    ask: { shop: ShopConfig; bizType: BizType; tableId?: string; lines: CartLine[] },
+  ): Promise<{ added: number; leftOut: { itemKey: string; problem: string }[] }>
+}
+
+/** What it asks of coupons. */
+interface CouponNeeds {
+  /** Takes coupons for an order: the codes that could not be had. S6 */
+  takeCoupons(
+    tx: Tx,
+    ask: { corporationId: number; orderId: string; coupons: readonly { couponCode: string; owner: string }[] },
+  ): Promise<string[]>
+  /** Gives back, once, what an order holds of these. S6 */
+  returnCoupons(tx: Tx, ask: { corporationId: number; orderId: string; couponCodes: readonly string[] }): Promise<void>
+}
+
+/** What it asks of the payment. */
+interface PaymentNeeds {
+  /** Sends all that was paid for the order back, as a job of this transaction. M8 */
+  askRefund(tx: Tx, ask: RefundAsk): Promise<void>
+  refundsOf(corporationId: number, orderId: string): Promise<RefundStory[]>
+}
+
+/** An order that comes into another state, in the transaction that takes it there. */
+export interface OrderStep {
+  corporationId: number
+  shopId: number
+  from: OrderState
+  to: OrderState
+  /** Of the order, after the step. */
+  version: number
+  /** The order after the step, as the store sees it. */
+  chosen(): ChosenOrder
+}
+
+export interface Needs extends StoreNeeds, CartNeeds, PaymentNeeds, CouponNeeds {
+  db: Database
+  clock: Clock
+  log: Log
+  /** Hears of every step, in its transaction: what the kitchen prints is asked for there. O7 */
+  stepped(tx: Tx, step: OrderStep): Promise<void>
+  /** Says that something watched changed. */
+  publish(corporationId: number, topic: string, version: number): void
+}

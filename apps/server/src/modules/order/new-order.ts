@@ -1,0 +1,132 @@
+import type { RequestOf } from '@comanda/contract/core'
+import type { order as calls } from '@comanda/contract/order'
+import type { PricedLine } from '@comanda/domain/cart'
+import { NOTHING } from '@comanda/domain/money'
+import { orderNumber, type OrderState, storeChecksFirst } from '@comanda/domain/order'
+import { foldText } from '@comanda/domain/menu'
+import { uuidv7 } from '../../platform/ids.ts'
+import type { Guest } from '../../platform/http/index.ts'
+import { type Circumstances, keptShop, keptTable, keptTime } from './circumstances.ts'
+import type { CartToOrder, PricedCart } from './needs.ts'
+import type { KeptContact, KeptDetails, KeptLine, OrderRow } from './tables.ts'
+import { watchFrom } from './watch.ts'
+import type { KitchenNames } from './work-out.ts'
+
+export type SubmitAsk = RequestOf<typeof calls.submit>
+
+interface NewOrder {
+  who: Guest
+  ask: SubmitAsk
+  around: Circumstances
+  cart: CartToOrder
+  priced: PricedCart
+  kitchen: KitchenNames
+  now: number
+}
+
+/** Where a new order begins: with the store, with the guest who is to pay, or with the store that looks before the guest pays. LOGIN-8 */
+function firstState({ ask, around, priced, now }: NewOrder): OrderState {
+  const paysNow = ask.paymentMethod !== 'out-line' && priced.calculation.totalPaidAmount > NOTHING
+  if (!paysNow) return 'placed'
+  const wanted = typeof around.time === 'number' ? around.time : undefined
+  return storeChecksFirst(around.shop.checkOrderRequiresIn4Hours, wanted, now) ? 'checking' : 'awaitingPayment'
+}
+
+/** Who takes the food: what the form says, else the name on the address. */
+export const contactOf = (ask: SubmitAsk, around: Circumstances): KeptContact | undefined =>
+  ask.contact ?? around.place?.contact
+
+/** The coupons an order takes: those that take something off. S6 */
+const couponsTaken = ({ calculation }: PricedCart): string[] =>
+  calculation.couponList.filter(it => it.discountAmount > 0).map(it => it.couponCode)
+
+function detailsOf({ who, ask, around, cart, priced }: NewOrder): KeptDetails {
+  const { shop, table, place, bizType } = around
+  const contact = contactOf(ask, around)
+  const coupons = couponsTaken(priced)
+  return {
+    shop: keptShop(shop),
+    time: bizType === 1100 ? { asap: true } : keptTime(around),
+    ...(table ? { table: keptTable(table) } : {}),
+    people: Math.max(ask.people, cart.people),
+    ...(contact ? { contact } : {}),
+    ...(place && bizType === 1200 ? { deliveryAddress: { lines: place.lines, ...place.point } } : {}),
+    utensils: ask.utensils,
+    remark: ask.remark,
+    language: who.language,
+    ...(coupons.length > 0 ? { coupons } : {}),
+  }
+}
+
+function keptLine(line: PricedLine, { cart, kitchen }: NewOrder): KeptLine {
+  const names = kitchen.get(line.itemKey)
+  const choice = cart.lines.find(one => one.itemKey === line.itemKey)
+  const { displayName, detail, unitName, unitAmount, amount, discountAmount } = line
+  return {
+    ...(choice ?? line),
+    displayName,
+    detail,
+    unitName,
+    unitAmount,
+    amount,
+    discountAmount,
+    ...(line.picture === undefined ? {} : { picture: line.picture }),
+    ...(names ? { kitchen: names } : {}),
+    ...(line.giftOf === undefined ? {} : { giftOf: line.giftOf }),
+  }
+}
+
+/** The row of a new order. Every amount and name in it comes from the store's own menu. PRICE-1 */
+export function newOrder(order: NewOrder): OrderRow {
+  const { who, ask, around, cart, priced, now } = order
+  const { shop, bizType } = around
+  const { calculation } = priced
+  const orderId = uuidv7()
+  const state = firstState(order)
+  const at = new Date(now)
+  const lines = calculation.items.map(line => keptLine(line, order))
+  const words = [orderNumber(orderId), ...Object.values(shop.shopName), ...lines.map(line => line.displayName)]
+  return {
+    corporation_id: who.corporationId,
+    order_id: orderId,
+    owner: who.session.owner,
+    shop_id: shop.shopId,
+    biz_type: bizType,
+    state,
+    pay_state: 'unpaid',
+    version: 1,
+    checked: false,
+    cart_id: cart.cartId,
+    cart_version: cart.cartVersion,
+    request_id: who.requestId,
+    payment_method: ask.paymentMethod,
+    total: calculation.totalPaidAmount,
+    call_count: null,
+    slot_start: typeof around.time === 'number' ? new Date(around.time) : null,
+    promised_at: null,
+    watch_at: watchFrom(state, { shop, bizType, now }),
+    search: foldText(words.join(' ')),
+    lines,
+    totals: totalsOf(priced),
+    details: detailsOf(order),
+    stock: [...priced.stock],
+    created_at: at,
+    changed_at: at,
+    ended_at: null,
+  }
+}
+
+function totalsOf({ calculation }: PricedCart): OrderRow['totals'] {
+  const { currency, totalLines, totalAmount, totalDiscountAmount, totalTaxAmount, totalTipAmount } = calculation
+  const { ccAmount, totalPaidAmount } = calculation
+  return {
+    currency,
+    totalLines,
+    totalAmount,
+    totalDiscountAmount,
+    totalTaxAmount,
+    totalTipAmount,
+    ccAmount,
+    totalPaidAmount,
+  }
+}

@@ -1,0 +1,138 @@
+import { isRefusal } from '@comanda/contract/core'
+import { describe, expect, test } from 'vitest'
+import { testGuest, testStaff } from '../../testing/test-caller.ts'
+import { NOON, PRICE, SHOP } from './order-test-house.ts'
+import { code, soon, staff, testOrdering } from './ordering-test-house.ts'
+
+const { database, house, placed, pay, now } = testOrdering()
+
+describe('the store', () => {
+  test('accepts with a promise, makes, calls out and closes an order; each step is in its story · ORDER-9 L2', async () => {
+    const here = await house()
+    const who = testGuest()
+    const { orderId } = await placed(who, { paymentMethod: 'out-line' })
+    const { board } = here.order
+    await board.accept(staff, { orderId, promisedAt: soon })
+    await board.start(staff, orderId)
+    await board.delay(staff, { orderId, promisedAt: new Date(NOON + 30 * 60_000) })
+    await board.ready(staff, orderId)
+    await board.complete(staff, orderId)
+    const order = await now(who, orderId)
+    expect(order.steps.map(step => [step.state, step.by])).toEqual([
+      ['placed', 'guest'],
+      ['accepted', 'staff'],
+      ['preparing', 'staff'],
+      ['ready', 'staff'],
+      ['completed', 'staff'],
+    ])
+    expect(order.promisedAt).toBe('2026-11-21T12:30:00.000Z')
+    const { rows } = await database().query<{ by_id: string }>(
+      { name: 'story', text: 'select by_id from order_event where order_id = $1 and version > 1' },
+      [orderId],
+    )
+    expect(rows).toHaveLength(5)
+    expect(rows.every(row => row.by_id === staff.session.staff.staffId)).toBe(true)
+  })
+
+  test('cannot skip, go back, or touch another store’s order · O4 A1', async () => {
+    const { board } = (await house()).order
+    const { orderId } = await placed(testGuest(), { paymentMethod: 'out-line' })
+    expect(code(await board.complete(staff, orderId))).toBe('orderMoved')
+    expect(code(await board.handOver(staff, orderId))).toBe('orderMoved')
+    expect(code(await board.accept(testStaff([7]), { orderId, promisedAt: soon }))).toBe('notFound')
+    expect(code(await board.list(testStaff([7]), { shopId: SHOP, done: false }))).toBe('notFound')
+    await board.accept(staff, { orderId, promisedAt: soon })
+    expect(code(await board.accept(staff, { orderId, promisedAt: soon }))).toBe('orderMoved')
+  })
+
+  test('an unpaid order is not on the board; a paid one is, once · O7', async () => {
+    const { board } = (await house()).order
+    const { orderId } = await placed(testGuest())
+    const shown = async () => {
+      const list = await board.list(staff, { shopId: SHOP, done: false })
+      return isRefusal(list) ? [] : list.filter(order => order.orderId === orderId)
+    }
+    expect(await shown()).toHaveLength(0)
+    await pay(orderId)
+    expect(await shown()).toHaveLength(1)
+  })
+
+  test('finds what has ended under done, newest first, and hears that it ended · ORDER-9', async () => {
+    const here = await house()
+    const { board } = here.order
+    const { orderId } = await placed(testGuest(), { paymentMethod: 'out-line' })
+    here.clock.set(NOON + 60_000)
+    await board.reject(staff, { orderId, reason: 'No gas' })
+    const done = await board.list(staff, { shopId: SHOP, done: true })
+    expect(isRefusal(done) ? done : done[0]).toMatchObject({ orderId, state: 'rejected', moves: [] })
+    const live = await board.list(staff, { shopId: SHOP, done: false })
+    expect(isRefusal(live) ? live : live.map(order => order.orderId)).not.toContain(orderId)
+    const versions = await here.order.watchable.shop.versionsOf(1, [String(SHOP)])
+    expect(versions.get(String(SHOP))).toBe(NOON + 60_000)
+  })
+
+  test('a rejected order gives back stock and money with its reason · M8 S2', async () => {
+    const here = await house()
+    await here.stock('fig', 2)
+    const who = testGuest()
+    const { orderId } = await placed(who, { foodId: 'fig' })
+    await pay(orderId)
+    await here.order.board.reject(staff, { orderId, reason: 'The oven is broken' })
+    expect(await now(who, orderId)).toMatchObject({
+      state: 'rejected',
+      payState: 'refunding',
+      reason: 'The oven is broken',
+    })
+    expect(await here.left('fig')).toBe(2)
+    expect(await here.refunds()).toContain(orderId)
+  })
+
+  test('that does not answer in time is answered for: rejected and refunded, once by however many watchdogs · O2 M8', async () => {
+    const here = await house()
+    const who = testGuest()
+    const { orderId } = await placed(who)
+    await pay(orderId)
+    here.clock.set(NOON + 301_000)
+    await Promise.all(Array.from({ length: 8 }, () => here.order.watchdog.sweep()))
+    expect(await now(who, orderId)).toMatchObject({ state: 'rejected', payState: 'refunding', reason: 'noAnswer' })
+    expect((await here.refunds()).filter(id => id === orderId)).toHaveLength(1)
+  })
+
+  test('reads the dishes in its own language, whatever the guest reads · ORDER-9', async () => {
+    const { board } = (await house()).order
+    const who = testGuest()
+    const { orderId } = await placed(who, { paymentMethod: 'out-line', language: 'zh_CN' })
+    expect((await now(who, orderId)).lines[0]?.displayName).toBe('Dish soup in zh_CN')
+    const shown = await board.one(staff, orderId)
+    expect(isRefusal(shown) ? shown : shown.lines[0]?.displayName).toBe('Dish soup')
+  })
+
+  test('is asked before the guest pays where it wants it: submit goes on asking, then there is something to pay · LOGIN-8 ORDER-4', async () => {
+    const here = await house()
+    here.shop.checkOrderRequiresIn4Hours = true
+    const who = testGuest()
+    const ask = {
+      shopId: SHOP,
+      cartId: await here.cart(who.session.owner),
+      cartVersion: 1,
+      orderType: 1300 as const,
+      dinnerTime: 'asap' as const,
+      utensils: 0,
+      executeList: [],
+      expectedTotal: PRICE,
+      contact: { phoneNumber: '7700900123', countryCode: '+44', isoCode: 'GB', firstName: 'Ada', lastName: '' },
+      people: 1,
+      remark: '',
+      paymentMethod: '12_bankCard' as const,
+    }
+    const first = await here.order.handlers.submit(who, ask)
+    expect(first).toMatchObject({ refused: 'orderChecking' })
+    here.shop.checkOrderRequiresIn4Hours = false
+    const { orderId } = (isRefusal(first) ? first.data : {}) as { orderId: string }
+    expect(await here.order.handlers.submit(who, ask)).toEqual(first)
+    await here.order.board.accept(staff, { orderId, promisedAt: soon })
+    expect(await here.order.handlers.submit(who, ask)).toMatchObject({ orderId, state: 'awaitingPayment' })
+    expect(await pay(orderId)).toBe('paid')
+    expect(await now(who, orderId)).toMatchObject({ state: 'accepted', promisedAt: soon.toISOString() })
+  })
+})

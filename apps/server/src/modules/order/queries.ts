@@ -1,0 +1,210 @@
+import { sql } from 'kysely'
+import type { Queries, Tx } from '../../platform/db/index.ts'
+import type { EventRow, OrderRow, OrderTables } from './tables.ts'
+
+const COLUMNS = [
+  'corporation_id',
+  'order_id',
+  'owner',
+  'shop_id',
+  'biz_type',
+  'state',
+  'pay_state',
+  'version',
+  'checked',
+  'cart_id',
+  'cart_version',
+  'request_id',
+  'payment_method',
+  'total',
+  'call_count',
+  'slot_start',
+  'promised_at',
+  'watch_at',
+  'search',
+  'lines',
+  'totals',
+  'details',
+  'stock',
+  'created_at',
+  'changed_at',
+  'ended_at',
+] as const satisfies readonly (keyof OrderRow)[]
+
+const JSON_COLUMNS: ReadonlySet<keyof OrderRow> = new Set(['lines', 'totals', 'details', 'stock'])
+
+const PLACES = COLUMNS.map((_, i) => `$${i + 1}`).join(', ')
+
+/** The order and the first line of its story in one statement; a duplicate where its cart or its request made one already. */
+const INSERT = {
+  name: 'order_insert',
+  text: `with placed as (
+      insert into customer_order (${COLUMNS.join(', ')}) values (${PLACES})
+      returning corporation_id, order_id, owner, state, pay_state, created_at
+    )
+    insert into order_event
+      (corporation_id, order_id, version, kind, state, pay_state, by_kind, by_id, by_name, reason, at)
+    select corporation_id, order_id, 1, 'placed', state, pay_state, 'guest', owner, '', '', created_at from placed`,
+}
+
+/** Writes the order with the commit, which ends as a duplicate where one like it is there already. O3, ORDER-10 */
+export function insertOrder(tx: Tx, row: OrderRow): void {
+  const values = COLUMNS.map(name => (JSON_COLUMNS.has(name) ? JSON.stringify(row[name]) : row[name]))
+  tx.last(INSERT, values)
+}
+
+const UPDATE = {
+  name: 'order_change',
+  text: `with changed as (
+      update customer_order
+      set state = $3, pay_state = $4, version = version + 1, call_count = $5, promised_at = $6, watch_at = $7,
+        totals = $8, details = $9, checked = $10, changed_at = $11, ended_at = $12, payment_method = $20
+      where corporation_id = $1 and order_id = $2 and version = $13
+      returning corporation_id, order_id, version, state, pay_state, changed_at
+    )
+    insert into order_event
+      (corporation_id, order_id, version, kind, state, pay_state, by_kind, by_id, by_name, reason, detail, at)
+    select corporation_id, order_id, version, $14, state, pay_state, $15, $16, $17, $18, $19, changed_at from changed`,
+}
+
+export type EventOf = Pick<EventRow, 'kind' | 'by_kind' | 'by_id' | 'by_name' | 'reason' | 'detail'>
+
+/** Writes a locked order as it is after a step, with the line of its story. Throws where somebody else wrote in between. */
+export async function updateOrder(tx: Tx, row: OrderRow, event: EventOf): Promise<void> {
+  const { count } = await tx.query(UPDATE, [
+    row.corporation_id,
+    row.order_id,
+    row.state,
+    row.pay_state,
+    row.call_count,
+    row.promised_at,
+    row.watch_at,
+    JSON.stringify(row.totals),
+    JSON.stringify(row.details),
+    row.checked,
+    row.changed_at,
+    row.ended_at,
+    row.version - 1,
+    event.kind,
+    event.by_kind,
+    event.by_id,
+    event.by_name,
+    event.reason,
+    event.detail === undefined || event.detail === null ? null : JSON.stringify(event.detail),
+    row.payment_method,
+  ])
+  if (count !== 1) throw new Error('An order changed under its lock')
+}
+
+/** The order, locked until the transaction ends. */
+export const lockOrder = (tx: Tx, corporationId: number, orderId: string): Promise<OrderRow | undefined> =>
+  tx
+    .withTables<OrderTables>()
+    .selectFrom('customer_order')
+    .selectAll()
+    .where('corporation_id', '=', corporationId)
+    .where('order_id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirst()
+
+export const findOrder = (on: Queries, corporationId: number, orderId: string): Promise<OrderRow | undefined> =>
+  on
+    .withTables<OrderTables>()
+    .selectFrom('customer_order')
+    .selectAll()
+    .where('corporation_id', '=', corporationId)
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
+
+/** A person's own order; another's is not there. A1 */
+export async function findOwn(on: Queries, who: { corporationId: number; owner: string }, orderId: string) {
+  const row = await findOrder(on, who.corporationId, orderId)
+  return row?.owner === who.owner ? row : undefined
+}
+
+/** What this version of a cart has become. O3 */
+export const findByCart = (
+  on: Queries,
+  corporationId: number,
+  cart: { cartId: string; cartVersion: number },
+): Promise<OrderRow | undefined> =>
+  on
+    .withTables<OrderTables>()
+    .selectFrom('customer_order')
+    .selectAll()
+    .where('corporation_id', '=', corporationId)
+    .where('cart_id', '=', cart.cartId)
+    .where('cart_version', '=', cart.cartVersion)
+    .executeTakeFirst()
+
+export const findByRequest = (on: Queries, who: { corporationId: number; owner: string }, requestId: string) =>
+  on
+    .withTables<OrderTables>()
+    .selectFrom('customer_order')
+    .selectAll()
+    .where('corporation_id', '=', who.corporationId)
+    .where('owner', '=', who.owner)
+    .where('request_id', '=', requestId)
+    .executeTakeFirst()
+
+/** The story of an order, oldest first. */
+export const eventsOf = (on: Queries, corporationId: number, orderId: string): Promise<EventRow[]> =>
+  on
+    .withTables<OrderTables>()
+    .selectFrom('order_event')
+    .selectAll()
+    .where('corporation_id', '=', corporationId)
+    .where('order_id', '=', orderId)
+    .orderBy('version')
+    .execute()
+
+/** The stories of several orders, each oldest first. */
+export async function storiesOf(
+  on: Queries,
+  corporationId: number,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, EventRow[]>> {
+  if (orderIds.length === 0) return new Map()
+  const rows = await on
+    .withTables<OrderTables>()
+    .selectFrom('order_event')
+    .selectAll()
+    .where('corporation_id', '=', corporationId)
+    .where('order_id', '=', sql<string>`any(${orderIds}::uuid[])`)
+    .orderBy('order_id')
+    .orderBy('version')
+    .execute()
+  return Map.groupBy(rows, row => row.order_id)
+}
+
+/** Orders that hold stock and a time while their guest has not paid, oldest first. TN5 */
+export async function unpaidOf(on: Queries, who: { corporationId: number; owner: string }): Promise<string[]> {
+  const rows = await on
+    .withTables<OrderTables>()
+    .selectFrom('customer_order')
+    .select('order_id')
+    .where('corporation_id', '=', who.corporationId)
+    .where('owner', '=', who.owner)
+    .where('state', '=', 'awaitingPayment')
+    .orderBy('order_id')
+    .limit(10)
+    .execute()
+  return rows.map(row => row.order_id)
+}
+
+/** Orders made from one cart that are on their way, or were made since, newest first: those of a table that is shared. */
+export const ordersOfCart = (
+  on: Queries,
+  corporationId: number,
+  cart: { cartId: string; since: Date },
+): Promise<Pick<OrderRow, 'order_id' | 'state' | 'owner' | 'call_count'>[]> =>
+  on
+    .withTables<OrderTables>()
+    .selectFrom('customer_order')
+    .select(['order_id', 'state', 'owner', 'call_count'])
+    .where('corporation_id', '=', corporationId)
+    .where('cart_id', '=', cart.cartId)
+    .where(where => where.or([where('ended_at', 'is', null), where('created_at', '>=', cart.since)]))
+    .orderBy('order_id', 'desc')
+    .limit(20)
+    .execute()

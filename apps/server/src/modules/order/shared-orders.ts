@@ -1,0 +1,56 @@
+import { callNumberOf, isEnded } from '@comanda/domain/order'
+import type { Queries, Tx } from '../../platform/db/index.ts'
+import type { OrderDetail } from './answer.ts'
+import type { Needs } from './needs.ts'
+import { findOrder, ordersOfCart } from './queries.ts'
+import type { OrderRow } from './tables.ts'
+
+interface Person {
+  corporationId: number
+  owner: string
+}
+
+/** What tells whether somebody may see an order. */
+type Seen = Pick<OrderRow, 'owner' | 'cart_id' | 'biz_type' | 'created_at' | 'ended_at'>
+
+/**
+ * Whether somebody shares an order: it was made from the cart of the party they sit with now, and is on its way or was
+ * made since they came. The next party never sees it. C6
+ */
+export async function shares(needs: Pick<Needs, 'sharedWith'>, on: Queries, who: Person, row: Seen): Promise<boolean> {
+  if (row.biz_type !== 1100) return false
+  const sharing = await needs.sharedWith(on, { ...who, cartId: row.cart_id })
+  return sharing !== undefined && (row.ended_at === null || row.created_at.getTime() >= sharing.since)
+}
+
+/** An order of the caller's, or shared with the caller; another's is not there. A1, C6 */
+export async function findSeen(needs: Needs, who: Person, orderId: string): Promise<OrderRow | undefined> {
+  const row = await findOrder(needs.db, who.corporationId, orderId)
+  if (!row || row.owner === who.owner) return row
+  return (await shares(needs, needs.db, who, row)) ? row : undefined
+}
+
+/** An order as the others at the table see it: not how its guest is reached, and not theirs to call off. TG12 */
+export function asShared({ contact: _, ...detail }: OrderDetail): OrderDetail {
+  return { ...detail, mayCancel: false }
+}
+
+/** Orders made from a shared cart, for those who share it. */
+export async function partyOrders(on: Queries, corporationId: number, cartId: string, since: number) {
+  const rows = await ordersOfCart(on, corporationId, { cartId, since: new Date(since) })
+  return rows.map(({ order_id, state, owner, call_count }) => ({
+    orderId: order_id,
+    state,
+    owner,
+    ...(call_count === null ? {} : { callNumber: callNumberOf(call_count) }),
+  }))
+}
+
+/** The last order of a table has ended: those who share it are told so. C6 */
+export async function lastServed(tx: Tx, needs: Needs, row: OrderRow): Promise<void> {
+  if (row.biz_type !== 1100 || !row.details.table) return
+  const rest = await ordersOfCart(tx, row.corporation_id, { cartId: row.cart_id, since: row.created_at })
+  if (rest.some(order => order.order_id !== row.order_id && !isEnded(order.state))) return
+  const paid = row.details.table.paysLater === true && row.state === 'completed' && row.pay_state === 'paid'
+  await needs.partyServed(tx, { corporationId: row.corporation_id, cartId: row.cart_id, paid })
+}

@@ -1,0 +1,39 @@
+import { canBeDelivering, movesOf, type OrderState } from '@comanda/domain/order'
+import { detailOf, type OrderDetail } from './answer.ts'
+import type { EventRow, KeptLine, OrderRow } from './tables.ts'
+
+/** An order as the store sees it: names in the store's language, and what may be done with it. */
+export interface BoardOrder extends OrderDetail {
+  /** Where staff may take it from here. */
+  moves: OrderState[]
+  /** When the watchdog gives an unanswered one up. */
+  answerBefore?: string
+}
+
+/** An order with its lines as they were chosen, named as the store names them. */
+export interface ChosenOrder {
+  order: BoardOrder
+  lines: KeptLine[]
+}
+
+/** The order with its dishes named in the store's own language. */
+export function inStoreWords(row: OrderRow): OrderRow {
+  return { ...row, lines: row.lines.map(line => ({ ...line, ...line.kitchen })) }
+}
+
+/** An order as the board has it. */
+export function boardOrder(row: OrderRow, story: readonly EventRow[]): BoardOrder {
+  const moves = movesOf(row.state, 'staff').filter(to => to !== 'delivering' || canBeDelivering(row.biz_type))
+  const waits = row.state === 'placed' || row.state === 'checking'
+  return {
+    ...detailOf(inStoreWords(row), story),
+    moves,
+    ...(waits && row.watch_at ? { answerBefore: row.watch_at.toISOString() } : {}),
+  }
+}
+
+/** An order with its lines as they were chosen. */
+export const chosenOrder = (row: OrderRow, story: readonly EventRow[]): ChosenOrder => ({
+  order: boardOrder(row, story),
+  lines: inStoreWords(row).lines,
+})

@@ -1,0 +1,256 @@
+import { randomUUID } from 'node:crypto'
+import { isRefusal } from '@comanda/contract/core'
+import { expect, test } from 'vitest'
+import type { Guest } from '../../platform/http/index.ts'
+import { testDatabase } from '../../testing/index.ts'
+import { testGuest } from '../../testing/test-caller.ts'
+import type { OrderDetail } from './answer.ts'
+import { createOrder } from './index.ts'
+import type { SubmitAsk } from './new-order.ts'
+import { PRICE, SHOP, type TestHouse, testHouse, testLine } from './order-test-house.ts'
+
+const database = testDatabase({ max: 20 })
+let made: TestHouse | undefined
+const house = async (): Promise<TestHouse> => {
+  made ??= await testHouse(database())
+  return made
+}
+
+const asking = (cartId: string, over: Partial<SubmitAsk> = {}): SubmitAsk => ({
+  shopId: SHOP,
+  cartId,
+  cartVersion: 1,
+  orderType: 1300,
+  dinnerTime: 'asap',
+  utensils: -1,
+  executeList: [],
+  expectedTotal: PRICE,
+  contact: { phoneNumber: '7700900123', countryCode: '+44', isoCode: 'GB', firstName: 'Ada', lastName: '' },
+  people: 1,
+  remark: '',
+  paymentMethod: 'out-line',
+  ...over,
+})
+
+const again = (who: Guest): Guest => ({ ...who, requestId: randomUUID() })
+
+const countOrders = async () =>
+  Number(
+    (await database().query<{ n: number }>({ name: 'n', text: 'select count(*) as n from customer_order' }, [])).rows[0]
+      ?.n,
+  )
+
+async function submit(who: Guest, ask: SubmitAsk): Promise<OrderDetail> {
+  const answer = await (await house()).order.handlers.submit(who, ask)
+  if (isRefusal(answer) || !('orderId' in answer)) throw new Error(`refused: ${JSON.stringify(answer)}`)
+  return answer
+}
+
+const refused = async (who: Guest, ask: SubmitAsk) => {
+  const answer = await (await house()).order.handlers.submit(who, ask)
+  return isRefusal(answer) ? answer : { refused: 'none', data: answer }
+}
+
+test('an order to be paid at the venue is with the store at once, with its number and the menu’s price · PAY-3', async () => {
+  const { cart } = await house()
+  const who = testGuest()
+  const order = await submit(
+    who,
+    asking(await cart(who.session.owner, { lines: [testLine('soup', 2)] }), { expectedTotal: 2 * PRICE }),
+  )
+  expect(order).toMatchObject({ state: 'placed', payState: 'unpaid', totalPaidAmount: 2 * PRICE, itemCount: 2 })
+  expect(order.callNumber).toMatch(/^\d{3}$/)
+  expect(order.lines[0]).toMatchObject({ displayName: 'Dish soup', quantity: 2, amount: 2 * PRICE })
+})
+
+test('75 identical submits at once make one order · M7 TC1', async () => {
+  const { cart } = await house()
+  const before = await countOrders()
+  const who = testGuest()
+  const ask = asking(await cart(who.session.owner))
+  const orders = await Promise.all(Array.from({ length: 75 }, () => submit(who, ask)))
+  expect(new Set(orders.map(order => order.orderId)).size).toBe(1)
+  expect(await countOrders()).toBe(before + 1)
+})
+
+test('75 submits of one cart with different request ids make one order · O3 TC1', async () => {
+  const { cart } = await house()
+  const before = await countOrders()
+  const who = testGuest()
+  const ask = asking(await cart(who.session.owner))
+  const orders = await Promise.all(Array.from({ length: 75 }, () => submit(again(who), ask)))
+  expect(new Set(orders.map(order => order.orderId)).size).toBe(1)
+  expect(await countOrders()).toBe(before + 1)
+})
+
+test('two processes placing the same cart make one order, stock is taken once · M7 TC14', async () => {
+  const here = await house()
+  const who = testGuest()
+  await here.stock('pie', 10)
+  const ask = asking(await here.cart(who.session.owner, { lines: [testLine('pie')] }))
+  // A second module on the same database has a gate of its own: only the database keeps the two apart.
+  const other = createOrder(here.needs)
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, i) => (i % 2 ? other : here.order).handlers.submit(again(who), ask)),
+  )
+  const ids = answers.map(answer =>
+    isRefusal(answer) || !('orderId' in answer) ? JSON.stringify(answer) : answer.orderId,
+  )
+  expect(new Set(ids).size).toBe(1)
+  expect(await here.left('pie')).toBe(9)
+})
+
+test('the same order is answered long after, even when the store has closed meanwhile · ORDER-10', async () => {
+  const here = await house()
+  const who = testGuest()
+  const ask = asking(await here.cart(who.session.owner))
+  const first = await submit(who, ask)
+  here.paused.value = true
+  expect((await submit(again(who), ask)).orderId).toBe(first.orderId)
+  here.paused.value = false
+})
+
+test('a request id that made an order makes no other one · ORDER-10', async () => {
+  const { cart } = await house()
+  const who = testGuest()
+  await submit(who, asking(await cart(who.session.owner)))
+  expect((await refused(who, asking(await cart(who.session.owner)))).refused).toBe('requestReused')
+})
+
+test('200 buyers of the last 5 portions buy 5, and a cancelled one can be bought again · S1 S2 TC3', async () => {
+  const here = await house()
+  await here.stock('cake', 5)
+  const buyers = await Promise.all(
+    Array.from({ length: 200 }, async () => {
+      const who = testGuest()
+      return { who, cartId: await here.cart(who.session.owner, { lines: [testLine('cake')] }) }
+    }),
+  )
+  const answers = await Promise.all(buyers.map(({ who, cartId }) => here.order.handlers.submit(who, asking(cartId))))
+  const orders = answers.filter((answer): answer is OrderDetail => 'orderId' in answer)
+  expect(orders).toHaveLength(5)
+  expect(answers.filter(answer => isRefusal(answer) && answer.refused === 'soldOut')).toHaveLength(195)
+  expect(await here.left('cake')).toBe(0)
+  const buyer = buyers.find(({ cartId }) =>
+    orders.some(order => answers[buyers.findIndex(b => b.cartId === cartId)] === order),
+  )
+  const bought = orders[0]
+  if (!buyer || !bought) throw new Error('nobody bought')
+  const cancels = await Promise.all(
+    Array.from({ length: 10 }, () =>
+      here.order.handlers.cancel(again(buyer.who), { orderId: bought.orderId, reason: '' }),
+    ),
+  )
+  expect(cancels.filter(answer => 'orderId' in answer)).toHaveLength(1)
+  expect(await here.left('cake')).toBe(1)
+}, 60_000)
+
+test('a slot never takes more orders than it holds · S5 TC7', async () => {
+  const here = await house()
+  const start = '2026-11-21T18:00:00.000Z'
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, async () => {
+      const who = testGuest()
+      return here.order.handlers.submit(who, asking(await here.cart(who.session.owner), { dinnerTime: start }))
+    }),
+  )
+  expect(answers.filter(answer => 'orderId' in answer)).toHaveLength(3)
+  expect(answers.filter(answer => isRefusal(answer) && answer.refused === 'slotFull')).toHaveLength(37)
+  expect(await here.slotTaken(start)).toBe(3)
+})
+
+test('a refused order takes nothing and keeps the cart · S2', async () => {
+  const here = await house()
+  await here.stock('tart', 3)
+  const start = '2026-11-21T19:00:00.000Z'
+  for (let i = 0; i < 3; i += 1) {
+    const other = testGuest()
+    await submit(other, asking(await here.cart(other.session.owner), { dinnerTime: start }))
+  }
+  const who = testGuest()
+  const cartId = await here.cart(who.session.owner, { lines: [testLine('tart')] })
+  expect((await refused(who, asking(cartId, { dinnerTime: start }))).refused).toBe('slotFull')
+  expect(await here.left('tart')).toBe(3)
+  expect((await submit(again(who), asking(cartId))).state).toBe('placed')
+})
+
+test('a price that changed is told with the new total before anything is placed · O5 TB15', async () => {
+  const here = await house()
+  const who = testGuest()
+  const cartId = await here.cart(who.session.owner, { lines: [testLine('fish')] })
+  here.prices.set('fish', 1400)
+  const answer = await refused(who, asking(cartId))
+  expect(answer).toMatchObject({
+    refused: 'priceChanged',
+    data: { was: PRICE, calculation: { totalPaidAmount: 1400 } },
+  })
+  expect((await submit(again(who), asking(cartId, { expectedTotal: 1400 }))).totalPaidAmount).toBe(1400)
+})
+
+test.each([0, 2, 99])(
+  'cart version %i of a cart at version 1 is refused with the version it has · O6 TL6',
+  async cartVersion => {
+    const { cart } = await house()
+    const who = testGuest()
+    const answer = await refused(who, asking(await cart(who.session.owner), { cartVersion }))
+    expect(answer).toMatchObject({ refused: 'cartMoved', data: { cartVersion: 1 } })
+  },
+)
+
+test('another guest’s cart is as one that never was · A1', async () => {
+  const { cart } = await house()
+  const foreign = await refused(testGuest(), asking(await cart(testGuest().session.owner)))
+  const never = await refused(testGuest(), asking(randomUUID()))
+  expect(foreign).toEqual(never)
+})
+
+test('each thing that is missing is named by its own refusal · ORDER-6 LOGIN-8 PRICE-6', async () => {
+  const here = await house()
+  const who = testGuest()
+  const code = async (over: Partial<SubmitAsk>, bizType: 1100 | 1200 | 1300 = 1300, tableId?: string) => {
+    const cartId = await here.cart(who.session.owner, { bizType, ...(tableId ? { tableId } : {}) })
+    const { contact, ...rest } = asking(cartId, { orderType: bizType, ...over })
+    const ask = 'contact' in over ? rest : { ...rest, ...(contact ? { contact } : {}) }
+    return (await refused(again(who), ask)).refused
+  }
+  expect(await code({ dinnerTime: undefined })).toBe('slotNeeded')
+  expect(await code({ contact: undefined })).toBe('contactNeeded')
+  expect(await code({ paymentMethod: '12_octopus' })).toBe('methodNotOffered')
+  expect(await code({ paymentMethod: '12_bankCard' }, 1200)).toBe('addressNeeded')
+  expect(await code({ paymentMethod: '12_bankCard', addressId: 'far' }, 1200)).toBe('outOfReach')
+  expect(await code({ paymentMethod: 'out-line', addressId: 'near' }, 1200)).toBe('methodNotOffered')
+  expect(await code({}, 1100)).toBe('tableNeeded')
+  expect(await code({ tableId: 'T9', paymentMethod: '12_bankCard' }, 1100, 'T9')).toBe('methodNotOffered')
+  expect(await code({ tableId: 'T1' }, 1100, 'T2')).toBe('cartMoved')
+  here.shop.enablePickupVerifyPhone = true
+  expect(await code({})).toBe('phoneNotVerified')
+  here.shop.enablePickupVerifyPhone = false
+  here.paused.value = true
+  expect(await code({})).toBe('shopPaused')
+  here.paused.value = false
+  const { hours } = here.shop
+  here.shop.hours = {}
+  expect(await code({ tableId: 'T1' }, 1100, 'T1')).toBe('shopClosed')
+  here.shop.hours = hours
+})
+
+test('a guest holds at most three unpaid orders · TN5', async () => {
+  const { cart } = await house()
+  const who = testGuest()
+  const pay = { paymentMethod: '12_bankCard' } as const
+  const first = await submit(who, asking(await cart(who.session.owner), pay))
+  expect(first).toMatchObject({ state: 'awaitingPayment', payBefore: '2026-11-21T12:15:00.000Z' })
+  expect(first.callNumber).toBeUndefined()
+  for (let i = 0; i < 2; i += 1) await submit(again(who), asking(await cart(who.session.owner), pay))
+  const answer = await refused(again(who), asking(await cart(who.session.owner), pay))
+  expect(answer).toMatchObject({ refused: 'payFirst', data: { orderId: first.orderId } })
+})
+
+test('call numbers of a day are never given twice · ORDER-9', async () => {
+  const { rows } = await database().query<{ n: number; d: number }>(
+    { name: 'calls', text: 'select count(call_count) as n, count(distinct call_count) as d from customer_order' },
+    [],
+  )
+  expect(rows[0]?.n).toBeGreaterThan(10)
+  expect(rows[0]?.d).toBe(rows[0]?.n)
+})

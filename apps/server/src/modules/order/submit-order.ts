@@ -1,0 +1,188 @@
+import { type Refusal, type RefusalDetail, refuse } from '@comanda/contract/core'
+import type { order as calls } from '@comanda/contract/order'
+import { UNPAID_AT_ONCE } from '@comanda/domain/order'
+import { localTime } from '@comanda/domain/store'
+import { isDuplicate, type Tx } from '../../platform/db/index.ts'
+import type { Guest, Handler } from '../../platform/http/index.ts'
+import { detailOf, firstEvent, type OrderDetail } from './answer.ts'
+import type { CallNumbers } from './call-numbers.ts'
+import { type Circumstances, circumstancesOf, methodsFor, type Problem } from './circumstances.ts'
+import { createGate } from './gate.ts'
+import { announce } from './hints.ts'
+import type { CartToOrder, Needs, OrderTable, PricedCart } from './needs.ts'
+import { contactOf, newOrder, type SubmitAsk } from './new-order.ts'
+import { eventsOf, findByCart, findByRequest, insertOrder, unpaidOf } from './queries.ts'
+import { shares } from './shared-orders.ts'
+import type { OrderRow } from './tables.ts'
+import { kitchenNames, soldOutByKeys, workOut } from './work-out.ts'
+
+type Code = (typeof calls.submit.refuses)[number] | 'notFound' | 'requestReused'
+type Answer = OrderDetail | Refusal<Code>
+
+/** Leaves the transaction, undoing all of it, with what is to be said. */
+class Stop extends Error {
+  readonly answer: Refusal<Code>
+  constructor(answer: Refusal<Code>) {
+    super('stopped')
+    this.answer = answer
+  }
+}
+
+/** The cart is gone from under the order: ordered already, or never the guest's. */
+class CartGone extends Error {}
+
+/** How long a repeat waits for the one before it to be answered, before it is told to ask again. ORDER-4 */
+const PATIENCE_MS = 4000
+
+const stop = (code: Code, detail: RefusalDetail = {}) => new Stop(refuse(code, detail))
+
+const stopFor = ({ problem, data, params }: Problem) =>
+  stop(problem, { ...(data ? { data } : {}), ...(params ? { params } : {}) })
+
+/**
+ * Places an order in one short transaction with no network in it: cart, stock, slot, order, in this order of locks.
+ * The same cart and version, or the same request id, answers the same order for ever. O1, O3, O5, O6, ORDER-10
+ */
+export function submitOrder(needs: Needs, callNumbers: CallNumbers): Handler<typeof calls.submit> {
+  const gate = createGate(PATIENCE_MS)
+  return async (who, ask) => {
+    const answer = await gate.through(`${who.corporationId} ${ask.cartId}`, async waited => {
+      const before = waited ? await alreadyPlaced(needs, who, ask) : undefined
+      return before ?? place(needs, callNumbers, who, ask)
+    })
+    return answer ?? refuse('orderProcessing')
+  }
+}
+
+/** The order this cart or this request has become, or why it cannot become another one. */
+async function alreadyPlaced(needs: Needs, who: Guest, ask: SubmitAsk): Promise<Answer | undefined> {
+  const person = { corporationId: who.corporationId, owner: who.session.owner }
+  const byCart = await findByCart(needs.db, who.corporationId, ask)
+  if (byCart?.owner === person.owner) return answerWith(needs, byCart)
+  if (byCart && (await shares(needs, needs.db, person, byCart))) return orderedBy(needs, byCart)
+  const byRequest = await findByRequest(needs.db, person, who.requestId)
+  return byRequest ? refuse('requestReused') : undefined
+}
+
+/** Somebody else at the table was faster: who, and where the order is. CART-15 */
+async function orderedBy(needs: Needs, row: OrderRow): Promise<Answer> {
+  const by = { corporationId: row.corporation_id, owner: row.owner, cartId: row.cart_id }
+  return refuse('cartChanged', { data: { orderId: row.order_id, ...(await needs.personOf(by)) } })
+}
+
+/** An order as it is now. While the store is still being asked, the phone goes on asking. LOGIN-8 */
+async function answerWith(needs: Needs, row: OrderRow): Promise<Answer> {
+  if (row.state === 'checking') return refuse('orderChecking', { data: { orderId: row.order_id } })
+  return detailOf(row, await eventsOf(needs.db, row.corporation_id, row.order_id))
+}
+
+async function place(needs: Needs, callNumbers: CallNumbers, who: Guest, ask: SubmitAsk): Promise<Answer> {
+  const around = await circumstancesOf(needs, who, ask)
+  if (!around) return refuse('notFound', { field: 'shopId' })
+  try {
+    await mustFit(needs, who, ask, around)
+    const row = await needs.db.inTx(tx => placeIn(tx, { needs, callNumbers, who, ask, around }))
+    if (row.state === 'checking') return refuse('orderChecking', { data: { orderId: row.order_id } })
+    return detailOf(row, [firstEvent(row)])
+  } catch (error) {
+    // A cart that was ordered may also fail for its own consequences (its stock is gone, its slot is full).
+    if (error instanceof CartGone || isDuplicate(error))
+      return (await alreadyPlaced(needs, who, ask)) ?? refuse('nothingToOrder')
+    if (error instanceof Stop) return (await alreadyPlaced(needs, who, ask)) ?? error.answer
+    throw error
+  }
+}
+
+/** What can be said no to before anything is locked. */
+async function mustFit(needs: Needs, who: Guest, ask: SubmitAsk, around: Circumstances): Promise<void> {
+  if (!around.shop.bizTypes.includes(ask.orderType)) throw stop('bizTypeNotOffered')
+  const [first] = around.problems
+  if (first) throw stopFor(first)
+  if (ask.orderType !== 1100 && ask.dinnerTime === undefined) throw stop('slotNeeded')
+  const paymentMethods = methodsFor(around)
+  if (!paymentMethods.includes(ask.paymentMethod)) throw stop('methodNotOffered', { data: { paymentMethods } })
+  await mustBeReachable(needs, who, ask, around)
+  if (ask.paymentMethod === 'out-line') return
+  const unpaid = await unpaidOf(needs.db, { corporationId: who.corporationId, owner: who.session.owner })
+  if (unpaid.length >= UNPAID_AT_ONCE) throw stop('payFirst', { data: { orderId: unpaid[0] } })
+}
+
+async function mustBeReachable(needs: Needs, who: Guest, ask: SubmitAsk, around: Circumstances): Promise<void> {
+  if (ask.orderType === 1100) return
+  const contact = contactOf(ask, around)
+  if (!contact || contact.firstName + contact.lastName === '') throw stop('contactNeeded', { field: 'contact' })
+  if (ask.orderType === 1300 && around.shop.enablePickupVerifyPhone && !(await needs.phoneVerified(who, contact)))
+    throw stop('phoneNotVerified', { field: 'contact.phoneNumber' })
+}
+
+interface Placing {
+  needs: Needs
+  callNumbers: CallNumbers
+  who: Guest
+  ask: SubmitAsk
+  around: Circumstances
+}
+
+async function placeIn(tx: Tx, placing: Placing): Promise<OrderRow> {
+  const { needs, who, ask, around } = placing
+  const own = { corporationId: who.corporationId, owner: who.session.owner, cartId: ask.cartId }
+  const cart = await needs.lockCart(tx, { ...own, shopId: ask.shopId })
+  if (!cart) throw new CartGone()
+  mustBeTheCart(cart, ask, around.table)
+  const toPrice = { around, cart, executeList: ask.executeList, on: tx, takesStock: true }
+  const priced = await workOut(needs, who, toPrice)
+  mustBeAgreed(priced, priced.problems, ask)
+  await takeAll(tx, placing, priced)
+  const kitchen = await kitchenNames(needs, who, toPrice)
+  const row = newOrder({ who, ask, around, cart, priced, kitchen, now: needs.clock() })
+  await takeCoupons(tx, placing, cart, row)
+  if (row.state === 'placed') row.call_count = await placing.callNumbers.take(tx, dayOf(placing))
+  insertOrder(tx, row)
+  const { cartVersion, sessionId } = cart
+  needs.closeCart(tx, { ...own, cartVersion, ...(sessionId !== undefined && { sessionId }) })
+  tx.afterCommit(() => announce(needs, row))
+  return row
+}
+
+function mustBeTheCart(cart: CartToOrder, ask: SubmitAsk, table: OrderTable | undefined): void {
+  if (cart.shopId !== ask.shopId || cart.bizType !== ask.orderType || cart.cartVersion !== ask.cartVersion)
+    throw stop(cart.sessionId === undefined ? 'cartMoved' : 'cartChanged', { data: { cartVersion: cart.cartVersion } })
+  if (cart.tableId !== undefined && cart.tableId !== (table?.key ?? ask.tableId))
+    throw stop('cartMoved', { data: { cartVersion: cart.cartVersion, tableId: cart.tableId } })
+  if (cart.lines.length === 0) throw stop('nothingToOrder')
+}
+
+/** The dishes can be had, at the price the guest saw. O5 */
+function mustBeAgreed({ calculation }: PricedCart, problems: readonly Problem[], ask: SubmitAsk): void {
+  const [first] = problems
+  if (first) throw stopFor({ ...first, data: { ...first.data, calculation } })
+  if (calculation.totalPaidAmount !== ask.expectedTotal)
+    throw stop('priceChanged', { data: { calculation, was: ask.expectedTotal } })
+}
+
+/** Takes stock and the slot, or undoes everything. S1, S5 */
+async function takeAll(tx: Tx, { needs, who, around }: Placing, priced: PricedCart): Promise<void> {
+  const { corporationId } = who
+  const { shop, bizType, time } = around
+  const short = await needs.takeStock(tx, { corporationId, shopId: shop.shopId }, priced.stock)
+  if (short.length > 0) throw stopFor(soldOutByKeys(priced, short))
+  if (typeof time !== 'number') return
+  const verdict = await needs.takeSlot(tx, { corporationId, shop, bizType, start: time })
+  if (verdict !== 'ok') throw stop(verdict === 'full' ? 'slotFull' : 'slotGone')
+}
+
+/** Takes the coupons the total counts on, each once, or undoes everything. S6 */
+async function takeCoupons(tx: Tx, { needs, who }: Placing, cart: CartToOrder, row: OrderRow): Promise<void> {
+  const taken = row.details.coupons ?? []
+  if (taken.length === 0) return
+  const coupons = cart.coupons.filter(it => taken.includes(it.couponCode))
+  const ask = { corporationId: who.corporationId, orderId: row.order_id, coupons }
+  const gone = await needs.takeCoupons(tx, ask)
+  if (gone.length > 0) throw stop('couponGone', { data: { couponCodes: gone } })
+}
+
+const dayOf = ({ needs, who, around }: Placing) => ({
+  corporationId: who.corporationId,
+  shopId: around.shop.shopId,
+  day: localTime(needs.clock(), around.shop.timeZone).date,
+})

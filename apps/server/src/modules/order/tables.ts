@@ -1,0 +1,122 @@
+import type { CartLine, Calculation, TotalLine } from '@comanda/domain/cart'
+import type { OrderState, PayState } from '@comanda/domain/order'
+import type { BizType } from '@comanda/domain/store'
+import type { Currency, Money, Words } from '@comanda/domain/money'
+
+/** A line as it was ordered: what was chosen (to order again), what it was called and what it cost. */
+export interface KeptLine extends CartLine {
+  displayName: string
+  detail: string
+  picture?: string
+  unitName: string
+  unitAmount: Money
+  amount: Money
+  discountAmount: Money
+  /** Its name and choices in the store's own language, where the guest read another. */
+  kitchen?: { displayName: string; detail: string }
+  station?: string
+  /** It came free with this promotion. */
+  giftOf?: string
+}
+
+export interface KeptTotals
+  extends Pick<
+    Calculation,
+    'totalAmount' | 'totalDiscountAmount' | 'totalTaxAmount' | 'totalTipAmount' | 'ccAmount' | 'totalPaidAmount'
+  > {
+  currency: Currency
+  totalLines: TotalLine[]
+}
+
+export interface KeptContact {
+  phoneNumber: string
+  countryCode: string
+  isoCode: string
+  firstName: string
+  lastName: string
+}
+
+/** The rest of what was said when it was placed. */
+export interface KeptDetails {
+  shop: {
+    shopId: number
+    shopName: Words
+    phone: string
+    timeZone: string
+    addressLines: string[]
+    latitude: number
+    longitude: number
+  }
+  time: { asap: boolean; start?: string; end?: string }
+  /** `paysLater`: it pays at the end. */
+  table?: { tableId: string; tableName: string; serviceAreaName: Words; paysLater?: boolean }
+  people: number
+  contact?: KeptContact
+  deliveryAddress?: { lines: string[]; latitude: number; longitude: number }
+  utensils: number
+  remark: string
+  language: string
+  /** Coupons it took. */
+  coupons?: string[]
+  reason?: string
+}
+
+export interface OrderRow {
+  corporation_id: number
+  order_id: string
+  owner: string
+  shop_id: number
+  biz_type: BizType
+  state: OrderState
+  pay_state: PayState
+  version: number
+  checked: boolean
+  cart_id: string
+  cart_version: number
+  request_id: string
+  payment_method: string
+  total: number
+  call_count: number | null
+  slot_start: Date | null
+  promised_at: Date | null
+  watch_at: Date | null
+  search: string
+  lines: KeptLine[]
+  totals: KeptTotals
+  details: KeptDetails
+  stock: [string, number][]
+  created_at: Date
+  changed_at: Date
+  ended_at: Date | null
+}
+
+/** `move` another state, `paid`, `refunded`, `promise` another time. */
+export type EventKind = 'placed' | 'move' | 'paid' | 'refund' | 'refunded' | 'promise'
+
+export interface EventRow {
+  corporation_id: number
+  order_id: string
+  version: number
+  kind: EventKind
+  state: OrderState
+  pay_state: PayState
+  by_kind: string
+  by_id: string
+  by_name: string
+  reason: string
+  detail: unknown
+  at: Date
+}
+
+export interface CallCountRow {
+  corporation_id: number
+  shop_id: number
+  business_day: string
+  next: number
+}
+
+export interface OrderTables {
+  customer_order: OrderRow
+  order_event: EventRow
+  order_call_count: CallCountRow
+}

@@ -1,0 +1,63 @@
+import type { Guest } from '../../platform/http/index.ts'
+import type { Watchable } from '../../platform/push/index.ts'
+import type { Needs } from './needs.ts'
+import { shares } from './shared-orders.ts'
+import type { OrderTables } from './tables.ts'
+
+const UUID = /^[0-9a-f-]{36}$/
+
+/** `order:<id>`: its own guest, those who share its table, and the staff of its store. */
+export const watchableOrders = ({ db, sharedWith }: Needs): Watchable => ({
+  async mayWatch(who, id) {
+    if (!UUID.test(id)) return false
+    const row = await db
+      .withTables<OrderTables>()
+      .selectFrom('customer_order')
+      .select(['owner', 'shop_id', 'cart_id', 'biz_type', 'created_at', 'ended_at'])
+      .where('corporation_id', '=', who.corporationId)
+      .where('order_id', '=', id)
+      .executeTakeFirst()
+    if (!row) return false
+    const person = { corporationId: who.corporationId, owner: who.session.owner }
+    return row.owner === person.owner || serves(who, row.shop_id) || shares({ sharedWith }, db, person, row)
+  },
+  async versionsOf(corporationId, ids) {
+    const asked = ids.filter(id => UUID.test(id))
+    if (asked.length === 0) return new Map()
+    const rows = await db
+      .withTables<OrderTables>()
+      .selectFrom('customer_order')
+      .select(['order_id', 'version'])
+      .where('corporation_id', '=', corporationId)
+      .where('order_id', 'in', asked)
+      .execute()
+    return new Map(rows.map(row => [row.order_id, row.version]))
+  },
+})
+
+const serves = (who: Guest, shopId: number): boolean => who.session.staff?.shopIds.includes(shopId) ?? false
+
+const BOARDS = {
+  name: 'order_boards',
+  text: `select shop_id, max(at) as at from (
+      select shop_id, max(changed_at) as at from customer_order
+      where corporation_id = $1 and shop_id = any($2::bigint[]) and ended_at is null group by shop_id
+      union all
+      select shop_id, max(ended_at) as at from customer_order
+      where corporation_id = $1 and shop_id = any($2::bigint[]) and ended_at > $3 group by shop_id
+    ) as changes group by shop_id`,
+}
+
+/** How far back a board that was watched all along can have missed an order's end, in milliseconds. */
+const MISSED_MS = 3_600_000
+
+/** `shop:<id>`: the board of a store, for its staff; its version is the time of the last change of any order (epoch ms). */
+export const watchableBoards = ({ db, clock }: Needs): Watchable => ({
+  mayWatch: async (who, id) => serves(who, Number(id)),
+  async versionsOf(corporationId, ids) {
+    const shopIds = ids.map(Number).filter(Number.isSafeInteger)
+    const since = new Date(clock() - MISSED_MS)
+    const { rows } = await db.query<{ shop_id: number; at: Date }>(BOARDS, [corporationId, shopIds, since])
+    return new Map(rows.map(row => [String(row.shop_id), row.at.getTime()]))
+  },
+})

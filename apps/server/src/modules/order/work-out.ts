@@ -1,0 +1,94 @@
+import type { LineProblem } from '@comanda/domain/cart'
+import type { Queries } from '../../platform/db/index.ts'
+import type { Guest } from '../../platform/http/index.ts'
+import type { Circumstances, Problem } from './circumstances.ts'
+import type { CartToOrder, Needs, PriceAsk, PricedCart } from './needs.ts'
+
+export interface WorkedOut extends PricedCart {
+  problems: Problem[]
+}
+
+/** Prices the cart for these circumstances and says what of its dishes stands in the way. PRICE-1, CART-4, CART-5 */
+export async function workOut(needs: Needs, who: Guest, ask: WorkOutAsk): Promise<WorkedOut> {
+  const priced = await needs.price(priceAsk(who, ask, who.language))
+  return { ...priced, problems: [...ask.around.problems, ...dishProblems(priced)] }
+}
+
+interface WorkOutAsk {
+  around: Circumstances
+  cart: CartToOrder
+  executeList: readonly string[]
+  on: Queries
+  takesStock?: boolean
+}
+
+const priceAsk = (
+  who: Guest,
+  { around, cart, executeList, on, takesStock }: WorkOutAsk,
+  language: string,
+): PriceAsk => ({
+  corporationId: who.corporationId,
+  shop: around.shop,
+  bizType: around.bizType,
+  cart,
+  isMember: who.session.isMember,
+  language,
+  ...(around.zone ? { zone: around.zone } : {}),
+  chosenDiscountIds: executeList,
+  at: around.wantedAt,
+  on,
+  ...(takesStock ? { takesStock } : {}),
+})
+
+/** What the kitchen calls the dishes, by line: the store's own language, where the guest reads another. */
+export type KitchenNames = ReadonlyMap<string, { displayName: string; detail: string }>
+
+/** The names for the kitchen; empty where guest and store speak the same language. */
+export async function kitchenNames(needs: Needs, who: Guest, ask: WorkOutAsk): Promise<KitchenNames> {
+  const own = ask.around.shop.languages[0]
+  if (own === undefined || own === who.language) return new Map()
+  const { calculation } = await needs.price(priceAsk(who, ask, own))
+  return new Map(calculation.items.map(({ itemKey, displayName, detail }) => [itemKey, { displayName, detail }]))
+}
+
+const hasProblem = (priced: PricedCart, problem: (one: LineProblem) => boolean) =>
+  priced.calculation.items.filter(line => line.problem !== undefined && problem(line.problem))
+
+function dishProblems(priced: PricedCart): Problem[] {
+  const problems: Problem[] = []
+  const soldOut = hasProblem(priced, one => one === 'soldOut')
+  if (soldOut.length > 0) problems.push(soldOutOf(soldOut.map(line => ({ ...line, left: 0 }))))
+  const others = hasProblem(priced, one => one !== 'soldOut')
+  if (others.length > 0) {
+    const lines = others.map(({ itemKey, displayName, problem }) => ({ itemKey, displayName, problem }))
+    problems.push({ problem: 'lineProblem', data: { lines } })
+  }
+  const { groupsBelow, tooMany, calculation } = priced
+  if (groupsBelow.length > 0) problems.push({ problem: 'groupMinimum', data: { groups: groupsBelow } })
+  if (tooMany) problems.push({ problem: 'tooManyDishes', data: { ...tooMany }, params: { most: tooMany.most } })
+  const missing = calculation.missingForDelivery
+  if (missing > 0) problems.push({ problem: 'belowMinimum', data: { missing } })
+  return problems
+}
+
+interface Gone {
+  itemKey: string
+  foodId: string
+  displayName: string
+  left: number
+}
+
+const soldOutOf = (gone: readonly Gone[]): Problem => ({
+  problem: 'soldOut',
+  data: { items: gone.map(({ itemKey, foodId, displayName, left }) => ({ itemKey, foodId, displayName, left })) },
+  params: { dishes: gone.map(one => one.displayName).join(', ') },
+})
+
+/** The lines that need one of the stock keys that ran short, as the guest knows them. */
+export function soldOutByKeys(priced: PricedCart, short: readonly string[]): Problem {
+  const gone = priced.calculation.items.filter(line =>
+    short.some(key => key === line.foodId || key.startsWith(`${line.foodId}:`)),
+  )
+  const named = gone.length > 0 ? gone : priced.calculation.items
+  return soldOutOf(named.map(line => ({ ...line, left: 0 })))
+}

@@ -1,0 +1,182 @@
+import type { TotalLine } from '@comanda/domain/cart'
+import { money } from '@comanda/domain/money'
+import { afterEvent, type AttemptEvent, type AttemptState, holdsMoney } from '@comanda/domain/payment'
+import { post } from '../../ledger/index.ts'
+import type { Tx } from '../../platform/db/index.ts'
+import type { CardMark, RefusedBecause } from '../../providers/payment/port.ts'
+import type { Needs } from './needs.ts'
+import { attemptsOf, lockAttempt, updateAttempt } from './queries.ts'
+import type { AttemptRow } from './tables.ts'
+
+/** What came along with a piece of news. */
+export interface News extends CardMark {
+  event: AttemptEvent
+  /** For the story: `answer`, `message`, `watch`, `order ended`. */
+  cause: string
+  providerReference?: string
+  because?: RefusedBecause
+  action?: Readonly<Record<string, unknown>>
+  /** Why all of it is given back. */
+  reason?: string
+}
+
+const MINUTE_MS = 60_000
+
+/** How long a state may last before somebody looks. A lost answer is looked for first, then the try is called off. */
+const watchAfter: Partial<Record<AttemptState, number>> = {
+  created: MINUTE_MS,
+  unknown: MINUTE_MS,
+  authenticating: 20 * MINUTE_MS,
+  authorised: 5 * MINUTE_MS,
+  returning: 5 * MINUTE_MS,
+}
+
+export const watchAtOf = (state: AttemptState, now: number): Date | null => {
+  const after = watchAfter[state]
+  return after === undefined ? null : new Date(now + after)
+}
+
+export const CAPTURE_JOB = 'payment.capture'
+export const RETURN_JOB = 'payment.return'
+
+const told = (event: AttemptEvent): boolean =>
+  event === 'authorised' || event === 'captured' || event === 'captureFailed'
+
+export const atOf = (row: AttemptRow) => ({
+  corporationId: row.corporation_id,
+  orderId: row.order_id,
+  attemptNo: row.attempt_no,
+})
+
+/**
+ * Takes one piece of news about a locked try, with all it brings along in the same transaction: the books, the order, what
+ * is to be asked of the provider next. The same news again changes nothing. The order must be locked before. W2, M8
+ */
+export async function takeStep(tx: Tx, needs: Needs, before: AttemptRow, news: News): Promise<AttemptRow> {
+  const giveBack = before.give_back || news.event === 'giveBack'
+  const next = afterEvent(before.state, news.event, giveBack)
+  const authorised = before.authorised || told(news.event)
+  const providerReference = before.provider_reference ?? news.providerReference ?? null
+  const learned = authorised !== before.authorised || providerReference !== before.provider_reference
+  const decided = giveBack && !before.give_back
+  if (next === undefined && !learned && !decided) return before
+  const after = changed(
+    before,
+    news,
+    { state: next ?? before.state, giveBack, authorised, providerReference },
+    needs.clock(),
+  )
+  await updateAttempt(tx, after, `${news.cause}: ${news.event}`)
+  await keepBooks(tx, after)
+  return followUp(tx, needs, before, after)
+}
+
+interface Changed {
+  state: AttemptState
+  giveBack: boolean
+  authorised: boolean
+  providerReference: string | null
+}
+
+function changed(before: AttemptRow, news: News, to: Changed, now: number): AttemptRow {
+  return {
+    ...before,
+    state: to.state,
+    give_back: to.giveBack,
+    give_back_reason: before.give_back ? before.give_back_reason : (news.reason ?? ''),
+    authorised: to.authorised,
+    provider_reference: to.providerReference,
+    brand: news.brand ?? before.brand,
+    last_four: news.lastFour ?? before.last_four,
+    because: to.state === 'refused' ? (news.because ?? before.because ?? 'declined') : before.because,
+    action: to.state === 'authenticating' ? (news.action ?? before.action) : null,
+    version: before.version + 1,
+    watch_at: to.state === before.state ? before.watch_at : watchAtOf(to.state, now),
+    changed_at: new Date(now),
+  }
+}
+
+/** The books follow from what is known, whichever came first: received once it was held, returned once it went back. M2, M8 */
+async function keepBooks(tx: Tx, row: AttemptRow): Promise<void> {
+  if (!row.authorised) return
+  const order = `order:${row.order_id}`
+  const provider = 'provider:card'
+  const common = {
+    corporationId: row.corporation_id,
+    currencyCode: row.currency.currencyCode,
+    amount: money(row.charged_amount),
+    at: row.changed_at,
+  }
+  const { attempt_id: id } = row
+  await post(tx, {
+    ...common,
+    causeKey: `payment-received:${id}`,
+    kind: 'paymentReceived',
+    debit: provider,
+    credit: order,
+  })
+  if (row.state === 'returned')
+    await post(tx, {
+      ...common,
+      causeKey: `payment-returned:${id}`,
+      kind: 'paymentReturned',
+      debit: order,
+      credit: provider,
+    })
+}
+
+async function followUp(tx: Tx, needs: Needs, before: AttemptRow, after: AttemptRow): Promise<AttemptRow> {
+  if (holdsMoney(after.state) && !holdsMoney(before.state)) return tellOrder(tx, needs, after)
+  const soughtAgain = after.state === 'returning' && after.provider_reference !== before.provider_reference
+  if ((after.state === 'returning' && before.state !== 'returning') || soughtAgain)
+    await needs.jobs.enqueue(tx, RETURN_JOB, atOf(after))
+  if (after.state === 'returned' || after.state === 'failed') await settleRefund(tx, needs, after)
+  if (after.state === 'captureFailed' || after.state === 'returnFailed' || after.state === 'chargeback')
+    needs.log.error('a payment needs a person', { ...atOf(after), state: after.state })
+  return after
+}
+
+/** The order learns that it is paid; where it does not need this money, the money goes back. PAY-9, M8 */
+async function tellOrder(tx: Tx, needs: Needs, row: AttemptRow): Promise<AttemptRow> {
+  const { amount, tip_amount, cc_amount, payment_method, reference, corporation_id, order_id } = row
+  const verdict = await needs.order.orderPaid(tx, {
+    corporationId: corporation_id,
+    orderId: order_id,
+    amount: money(amount),
+    tipAmount: money(tip_amount),
+    ccAmount: money(cc_amount),
+    lines: extraLines(row),
+    paymentMethod: payment_method,
+    ref: reference,
+  })
+  if (verdict === 'paid') {
+    if (row.state === 'authorised') await needs.jobs.enqueue(tx, CAPTURE_JOB, atOf(row))
+    return row
+  }
+  if (verdict !== 'refunding') {
+    if (verdict !== 'repeat') needs.log.error('money arrived that no order asked for', { ...atOf(row), verdict })
+    return takeStep(tx, needs, row, { event: 'giveBack', cause: 'order', reason: verdict })
+  }
+  // The order had ended: it asked for its refund within this very transaction, which went over this try as well.
+  return (await lockAttempt(tx, atOf(row))) ?? row
+}
+
+/** What tip and surcharge add to the lines of the order's total. */
+function extraLines({ tip_amount, cc_amount }: AttemptRow): TotalLine[] {
+  const line = (kind: 'tip' | 'cardFee', amount: number): TotalLine[] =>
+    amount > 0 ? [{ kind, id: kind, name: {}, amount: money(amount), rule: `cart.rule.${kind}`, ruleParams: {} }] : []
+  return [...line('tip', tip_amount), ...line('cardFee', cc_amount)]
+}
+
+/** Once nothing of an ended order is held or on its way any more, its refund has arrived. */
+export async function settleRefund(
+  tx: Tx,
+  needs: Needs,
+  { corporation_id, order_id, reference }: AttemptRow,
+): Promise<void> {
+  const order = { corporationId: corporation_id, orderId: order_id }
+  const open = (await attemptsOf(tx, order)).some(
+    ({ state, authorised }) => holdsMoney(state) || (authorised && (state === 'returning' || state === 'returnFailed')),
+  )
+  if (!open) await needs.order.orderRefunded(tx, { ...order, ref: reference })
+}

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import type { payment } from '@comanda/contract/payment'
+import { refuse } from '@comanda/contract/core'
+import { money } from '@comanda/domain/money'
+import type { AttemptState } from '@comanda/domain/payment'
+import type { Handler } from '../../platform/http/index.ts'
+import { atOf } from './attempt-step.ts'
+import { resultFor, settleInTime } from './create-payment.ts'
+import type { Needs } from './needs.ts'
+import { attemptsOf } from './queries.ts'
+import { idempotencyKeyOf } from './references.ts'
+
+/** A try that was left behind may still be finished in another tab: the first to succeed pays. TD15 */
+const continues: readonly AttemptState[] = ['authenticating', 'superseded', 'unknown']
+
+/**
+ * Hands on what the bank's step gave. The provider decides what it is worth; a result of another order's pays nothing here,
+ * because its answer names another reference. W4, TD14
+ */
+export const continuePayment =
+  (needs: Needs): Handler<typeof payment.paymentThreeDS> =>
+  async (who, ask) => {
+    const at = { corporationId: who.corporationId, orderId: ask.orderId }
+    const attempt = await needs.db.inTx(async tx => {
+      const order = await needs.order.payable(tx, { ...at, owner: who.session.owner })
+      return order && (await attemptsOf(tx, at)).find(({ attempt_id }) => attempt_id === ask.paymentId)
+    })
+    if (!attempt) return refuse('notFound', { field: 'paymentId' })
+    if (needs.provider && continues.includes(attempt.state)) {
+      const digest = createHash('sha256').update(JSON.stringify(ask.details)).digest('hex')
+      const answering = needs.provider.details({
+        reference: attempt.reference,
+        idempotencyKey: idempotencyKeyOf(atOf(attempt), `details-${digest}`),
+        amount: money(attempt.charged_amount),
+        currency: attempt.currency,
+        details: ask.details,
+        ...(attempt.provider_reference && { providerReference: attempt.provider_reference }),
+      })
+      await settleInTime(needs, attempt, answering)
+    }
+    return resultFor(needs, who, ask.orderId)
+  }

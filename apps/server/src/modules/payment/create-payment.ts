@@ -1,0 +1,100 @@
+import type { payment } from '@comanda/contract/payment'
+import { isRefusal, type Refusal, refuse } from '@comanda/contract/core'
+import { money } from '@comanda/domain/money'
+import type { Guest, Handler } from '../../platform/http/index.ts'
+import type { PaymentAnswer, PaymentProvider, PaymentSheet } from '../../providers/payment/port.ts'
+import { atOf, takeStep } from './attempt-step.ts'
+import { beginPayment, type PayAsk } from './begin-payment.ts'
+import type { Needs } from './needs.ts'
+import { type PayResult, viewOf } from './pay-result.ts'
+import { newsOf } from './provider-answer.ts'
+import { type AttemptAt, attemptsOf, lockAttempt } from './queries.ts'
+import { idempotencyKeyOf, payerIdOf } from './references.ts'
+import type { AttemptRow } from './tables.ts'
+
+/** A phone gives up after 10 s: it is told "being checked" before that, and the answer is still taken when it comes. API-3 */
+const PATIENCE_MS = 7000
+
+/** Where the phone comes back to after the bank's page: our own origin only. X1 */
+export function returnUrlOf(needs: Pick<Needs, 'publicOrigin'>, origin: string | undefined, orderId: string): string {
+  const base = needs.publicOrigin ?? (origin ? new URL(origin).origin : 'http://localhost:8080')
+  return `${base}/adyen?orderId=${orderId}`
+}
+
+/** Pays an order, or chooses to pay at the venue. Whatever is pressed twice, at most one charge. PAY-9 */
+export const createPayment =
+  (needs: Needs): Handler<typeof payment.createPayment> =>
+  async (who, ask) => {
+    const sheet = readSheet(needs.provider, ask)
+    if (isRefusal(sheet)) return sheet
+    const begun = await needs.db.inTx(tx => beginPayment(tx, needs, who, ask))
+    if ('refused' in begun) return begun
+    if (begun.begun === 'attempt' && needs.provider && sheet)
+      await settleInTime(needs, begun.attempt, send(needs.provider, { needs, who, ask, sheet, attempt: begun.attempt }))
+    return resultFor(needs, who, ask.orderId)
+  }
+
+function readSheet(
+  provider: PaymentProvider | undefined,
+  ask: PayAsk,
+): PaymentSheet | undefined | Refusal<'cardUnreadable'> {
+  if (ask.payments[0]?.paymentMethod === 'out-line') return undefined
+  return provider?.accepts(ask.card) ?? refuse('cardUnreadable', { field: 'card' })
+}
+
+interface ToSend {
+  needs: Needs
+  who: Guest
+  ask: PayAsk
+  sheet: PaymentSheet
+  attempt: AttemptRow
+}
+
+async function send(provider: PaymentProvider, { needs, who, ask, sheet, attempt }: ToSend): Promise<PaymentAnswer> {
+  const payerId = payerIdOf(who.corporationId, who.session.customerId)
+  const shop = await needs.shopOf(who.corporationId, attempt.shop_id)
+  const returnUrl = returnUrlOf(needs, ask.origin, ask.orderId)
+  return provider.start({
+    reference: attempt.reference,
+    idempotencyKey: idempotencyKeyOf(atOf(attempt), 'start'),
+    amount: money(attempt.charged_amount),
+    currency: attempt.currency,
+    sheet,
+    store: ask.storeCard && payerId !== undefined,
+    returnUrl,
+    origin: new URL(returnUrl).origin,
+    address: who.ip,
+    ...(payerId && { payerId }),
+    ...(shop && { countryCode: shop.address.countryCode }),
+  })
+}
+
+/** Takes the answer when it comes, but lets the guest go before that if it takes too long. O2 */
+export async function settleInTime(
+  needs: Needs,
+  attempt: AttemptRow,
+  answering: Promise<PaymentAnswer>,
+): Promise<void> {
+  const at = atOf(attempt)
+  const taken = answering
+    .then(answer => takeAnswer(needs, at, answer))
+    .catch((error: unknown) => needs.log.error('an answer of the payment provider was lost', { ...at, error }))
+  const patience = new Promise<void>(done => setTimeout(done, needs.patienceMs ?? PATIENCE_MS).unref())
+  await Promise.race([taken, patience])
+}
+
+/** Writes what the provider said about a try. */
+const takeAnswer = (needs: Needs, at: AttemptAt, answer: PaymentAnswer): Promise<void> =>
+  needs.db.inTx(async tx => {
+    if (!(await needs.order.hold(tx, at))) return
+    const row = await lockAttempt(tx, at)
+    if (row) await takeStep(tx, needs, row, newsOf(answer))
+  })
+
+/** How paying stands after what was just done. */
+export const resultFor = (needs: Needs, who: Guest, orderId: string): Promise<PayResult | Refusal<'notFound'>> =>
+  needs.db.inTx(async tx => {
+    const at = { corporationId: who.corporationId, orderId }
+    const order = await needs.order.payable(tx, { ...at, owner: who.session.owner })
+    return order ? viewOf(order, await attemptsOf(tx, at)) : refuse('notFound', { field: 'orderId' })
+  })

@@ -1,0 +1,75 @@
+import { money } from '@comanda/domain/money'
+import type { ChangeAnswer } from '../../providers/payment/port.ts'
+import { CAPTURE_JOB, RETURN_JOB, takeStep } from './attempt-step.ts'
+import { APPLY_JOB, applyMessage, type MessageAt } from './messages.ts'
+import type { Needs, OrderAt } from './needs.ts'
+import { type AttemptAt, attemptsOf, lockAttempt } from './queries.ts'
+import { idempotencyKeyOf } from './references.ts'
+import { NOTHING_HELD_JOB } from './refunds.ts'
+import type { AttemptRow } from './tables.ts'
+
+/** Nobody knows whether the provider took it: thrown, so that the job is done again under the same key. */
+class NotKnown extends Error {}
+
+async function attemptNow(needs: Needs, at: AttemptAt): Promise<AttemptRow | undefined> {
+  return (await attemptsOf(needs.db, at)).find(({ attempt_no }) => attempt_no === at.attemptNo)
+}
+
+/** Takes the authorised money. Only its message says that it is done. */
+export const capture = (needs: Needs) => async (at: AttemptAt) => {
+  const row = await attemptNow(needs, at)
+  if (!needs.provider || row?.state !== 'authorised' || !row.provider_reference) return
+  const answer = await needs.provider.capture({
+    providerReference: row.provider_reference,
+    reference: row.reference,
+    idempotencyKey: idempotencyKeyOf(at, 'capture'),
+    amount: money(row.charged_amount),
+    currency: row.currency,
+  })
+  if (answer === 'unknown') throw new NotKnown('capture')
+  if (answer === 'refused') await step(needs, at, 'captureFailed')
+}
+
+/** Sends everything back: by the provider's reference where it is known, else by ours. Safe to do again. */
+export const giveBack = (needs: Needs) => async (at: AttemptAt) => {
+  const row = await attemptNow(needs, at)
+  if (!needs.provider || row?.state !== 'returning') return
+  const answer = await askReturn(needs, row, at)
+  if (answer === 'unknown') throw new NotKnown('return')
+  // Refused, though it was held: left to the watch, which asks again, and to the log, which a person reads.
+  if (answer === 'refused') needs.log.error('the provider refuses to give back', { ...at })
+}
+
+function askReturn(needs: Needs, row: AttemptRow, at: AttemptAt): Promise<ChangeAnswer> {
+  const { provider_reference: providerReference, reference } = row
+  if (!needs.provider) return Promise.resolve('unknown')
+  return providerReference
+    ? needs.provider.reverse({
+        providerReference,
+        reference,
+        idempotencyKey: idempotencyKeyOf(at, `reverse-${tenth(row)}`),
+      })
+    : needs.provider.cancel({ reference, idempotencyKey: idempotencyKeyOf(at, 'cancel') })
+}
+
+/** A refused return may be asked again under a new key, but not by a second job of the same step. */
+const tenth = ({ version }: AttemptRow): number => version
+
+async function step(needs: Needs, at: AttemptAt, event: 'captureFailed'): Promise<void> {
+  await needs.db.inTx(async tx => {
+    if (!(await needs.order.hold(tx, at))) return
+    const row = await lockAttempt(tx, at)
+    if (row?.state === 'authorised') await takeStep(tx, needs, row, { event, cause: 'job' })
+  })
+}
+
+const nothingHeld = (needs: Needs) => (order: OrderAt) =>
+  needs.db.inTx(tx => needs.order.orderRefunded(tx, { ...order, ref: 'nothing-held' }))
+
+/** Says who does the jobs of paying. */
+export function workJobs(needs: Needs): void {
+  needs.jobs.work<AttemptAt>(CAPTURE_JOB, capture(needs))
+  needs.jobs.work<AttemptAt>(RETURN_JOB, giveBack(needs))
+  needs.jobs.work<MessageAt>(APPLY_JOB, applyMessage(needs), { atOnce: 4 })
+  needs.jobs.work<OrderAt>(NOTHING_HELD_JOB, nothingHeld(needs))
+}

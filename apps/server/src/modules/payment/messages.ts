@@ -1,0 +1,141 @@
+import { money } from '@comanda/domain/money'
+import type { AttemptEvent } from '@comanda/domain/payment'
+import type { Tx } from '../../platform/db/index.ts'
+import type { PaymentEvent, PaymentEventKind, WebhookVerdict } from '../../providers/payment/port.ts'
+import { takeStep } from './attempt-step.ts'
+import type { Needs } from './needs.ts'
+import { lockAttempt } from './queries.ts'
+import { readReference } from './references.ts'
+import type { AttemptRow, MessageRow, PaymentTables, PaymentWrites } from './tables.ts'
+
+export const APPLY_JOB = 'payment.apply'
+
+/** Where messages are kept that name none of our brands. */
+const NOBODY = 0
+
+export interface MessageAt {
+  corporationId: number
+  eventKey: string
+}
+
+type Meaning = Readonly<Record<'yes' | 'no', AttemptEvent | undefined>>
+
+const nothing: Meaning = { yes: undefined, no: undefined }
+const always = (event: AttemptEvent): Meaning => ({ yes: event, no: event })
+
+/** What the provider's messages mean for a try, when it was done and when it was not; nothing where it is only kept. */
+const meanings: Readonly<Record<PaymentEventKind, Meaning>> = {
+  authorisation: { yes: 'authorised', no: 'refused' },
+  capture: { yes: 'captured', no: 'captureFailed' },
+  captureFailed: always('captureFailed'),
+  cancellation: { yes: 'returned', no: 'nothingToReturn' },
+  refund: { yes: 'returned', no: undefined },
+  reversal: { yes: 'returned', no: undefined },
+  refundFailed: always('returnFailed'),
+  expired: always('captureFailed'),
+  chargeback: always('chargeback'),
+  chargebackReversed: nothing,
+  other: nothing,
+}
+
+const meaningOf = ({ kind, success }: PaymentEvent): AttemptEvent | undefined => meanings[kind][success ? 'yes' : 'no']
+
+/** Keeps what a message says before it is answered, once per event however often it comes. W3 */
+export async function storeMessages(
+  needs: Needs,
+  verdict: Extract<WebhookVerdict, { verdict: 'accepted' }>,
+): Promise<void> {
+  await needs.db.inTx(async tx => {
+    for (const event of verdict.events) await storeEvent(tx, needs, event)
+    for (const { eventKey, why } of verdict.parked) {
+      needs.log.error('a payment message was put aside', { eventKey, why })
+      await insert(tx, needs, { corporation_id: NOBODY, event_key: eventKey, event: null, state: 'parked', why })
+    }
+  })
+}
+
+async function storeEvent(tx: Tx, needs: Needs, event: PaymentEvent): Promise<void> {
+  const corporationId = readReference(event.reference)?.corporationId ?? NOBODY
+  const row = { corporation_id: corporationId, event_key: event.eventKey, event, why: '' }
+  const isNew = await insert(tx, needs, { ...row, state: 'new' })
+  if (isNew) await needs.jobs.enqueue(tx, APPLY_JOB, { corporationId, eventKey: event.eventKey })
+}
+
+async function insert(tx: Tx, needs: Needs, row: Omit<MessageRow, 'received_at' | 'applied_at'>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .withTables<PaymentWrites>()
+    .insertInto('payment_message')
+    .values({
+      ...row,
+      event: row.event && JSON.stringify(row.event),
+      received_at: new Date(needs.clock()),
+      applied_at: null,
+    })
+    .onConflict(conflict => conflict.columns(['corporation_id', 'event_key']).doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** Applies one stored message, once, in whatever order it came. One that cannot be believed is parked with its reason. W1, W2 */
+export const applyMessage = (needs: Needs) => (at: MessageAt) =>
+  needs.db.inTx(async tx => {
+    const found = await peek(tx, at)
+    const attemptAt = found?.event ? readReference(found.event.reference) : undefined
+    // The order before the message and the try: locks are taken in one order everywhere.
+    const known = attemptAt !== undefined && (await needs.order.hold(tx, attemptAt))
+    const message = await lockMessage(tx, at)
+    if (message?.state !== 'new' || !message.event) return
+    const attempt = known ? await lockAttempt(tx, attemptAt) : undefined
+    const why = whyNot(needs, message.event, attempt)
+    if (!attempt || why) return park(tx, needs, at, why ?? 'unknownReference')
+    await apply(tx, needs, attempt, message.event)
+    await close(tx, needs, at, 'applied', '')
+  })
+
+/** A message about another amount or currency never pays an order. W1 */
+function whyNot(needs: Needs, event: PaymentEvent, attempt: AttemptRow | undefined): string | undefined {
+  if (!attempt) return 'unknownReference'
+  const isAuthorisation = event.kind === 'authorisation' && event.success
+  const same = needs.provider?.isAmount(event, money(attempt.charged_amount), attempt.currency) ?? false
+  return isAuthorisation && !same ? 'amount' : undefined
+}
+
+async function apply(tx: Tx, needs: Needs, attempt: AttemptRow, event: PaymentEvent): Promise<void> {
+  const meaning = meaningOf(event)
+  if (!meaning) {
+    if (event.kind !== 'other')
+      needs.log.warn('a payment message changes nothing', { kind: event.kind, ok: event.success })
+    return
+  }
+  await takeStep(tx, needs, attempt, { event: meaning, cause: 'message', ...providerReference(event) })
+}
+
+/** A message that says "there was nothing" names no payment of the provider. */
+const providerReference = ({ kind, success, providerReference: found }: PaymentEvent) =>
+  kind === 'cancellation' && !success ? {} : { providerReference: found }
+
+const peek = (tx: Tx, at: MessageAt) => messageQuery(tx, at).executeTakeFirst()
+const lockMessage = (tx: Tx, at: MessageAt) => messageQuery(tx, at).forUpdate().executeTakeFirst()
+
+const messageQuery = (tx: Tx, { corporationId, eventKey }: MessageAt) =>
+  tx
+    .withTables<PaymentTables>()
+    .selectFrom('payment_message')
+    .selectAll()
+    .where('corporation_id', '=', corporationId)
+    .where('event_key', '=', eventKey)
+
+async function park(tx: Tx, needs: Needs, at: MessageAt, why: string): Promise<void> {
+  needs.log.error('a payment message was put aside', { eventKey: at.eventKey, why })
+  await close(tx, needs, at, 'parked', why)
+}
+
+async function close(tx: Tx, needs: Needs, at: MessageAt, state: MessageRow['state'], why: string): Promise<void> {
+  await tx
+    .withTables<PaymentTables>()
+    .updateTable('payment_message')
+    .set({ state, why, applied_at: new Date(needs.clock()) })
+    .where('corporation_id', '=', at.corporationId)
+    .where('event_key', '=', at.eventKey)
+    .execute()
+}

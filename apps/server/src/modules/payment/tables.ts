@@ -1,0 +1,69 @@
+import type { Currency } from '@comanda/domain/money'
+import type { AttemptState } from '@comanda/domain/payment'
+import type { PaymentEvent, RefusedBecause } from '../../providers/payment/port.ts'
+
+export interface AttemptRow {
+  corporation_id: number
+  order_id: string
+  attempt_no: number
+  attempt_id: string
+  shop_id: number
+  owner: string
+  device: string
+  request_id: string
+  reference: string
+  payment_method: string
+  state: AttemptState
+  give_back: boolean
+  give_back_reason: string
+  authorised: boolean
+  amount: number
+  tip_amount: number
+  cc_amount: number
+  charged_amount: number
+  currency: Currency
+  provider_reference: string | null
+  brand: string | null
+  last_four: string | null
+  because: RefusedBecause | null
+  action: Readonly<Record<string, unknown>> | null
+  version: number
+  watch_at: Date | null
+  created_at: Date
+  changed_at: Date
+}
+
+export interface StepRow {
+  corporation_id: number
+  order_id: string
+  attempt_no: number
+  version: number
+  state: AttemptState
+  cause: string
+  at: Date
+}
+
+export interface MessageRow {
+  corporation_id: number
+  event_key: string
+  event: PaymentEvent | null
+  state: 'new' | 'applied' | 'parked'
+  why: string
+  received_at: Date
+  applied_at: Date | null
+}
+
+/** As it is written: documents are text on their way in. */
+type Written<Row, Documents extends keyof Row> = Omit<Row, Documents> & { [K in Documents]: string | null }
+
+export interface PaymentTables {
+  payment_attempt: AttemptRow
+  payment_step: StepRow
+  payment_message: MessageRow
+}
+
+export interface PaymentWrites {
+  payment_attempt: Written<AttemptRow, 'currency' | 'action'>
+  payment_step: StepRow
+  payment_message: Written<MessageRow, 'event'>
+}

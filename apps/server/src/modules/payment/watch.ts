@@ -1,0 +1,57 @@
+import { createRounds } from '../../platform/rounds.ts'
+import { CAPTURE_JOB, RETURN_JOB, atOf, takeStep, watchAtOf } from './attempt-step.ts'
+import type { Needs } from './needs.ts'
+import { dueAttempts, lockAttempt, updateAttempt } from './queries.ts'
+import type { AttemptRow } from './tables.ts'
+
+const AT_ONCE = 100
+const EVERY_MS = 2000
+
+export interface PaymentWatch {
+  /** Looks at every try whose time has come; how many. Safe to run anywhere and at the same time. */
+  sweep(): Promise<number>
+  /** Sweeps every two seconds in this process. */
+  start(): void
+  stop(): Promise<void>
+}
+
+/**
+ * Looks after tries that wait. A try whose answer nobody knows is called off by our own reference, so that it can never
+ * hold money unseen, and the guest may try again; what was asked of the provider and not confirmed is asked again. M8, O2
+ */
+export function paymentWatch(needs: Needs): PaymentWatch {
+  const { db, clock, log } = needs
+
+  const look = (due: AttemptRow): Promise<boolean> =>
+    db.inTx(async tx => {
+      const at = atOf(due)
+      if (!(await needs.order.hold(tx, at))) return false
+      const row = await lockAttempt(tx, at)
+      if (!row?.watch_at || row.watch_at.getTime() > clock()) return false
+      if (row.state === 'created' || row.state === 'unknown') {
+        await takeStep(tx, needs, row, { event: 'giveBack', cause: 'watch', reason: 'noAnswer' })
+      } else if (row.state === 'authenticating') {
+        await takeStep(tx, needs, row, { event: 'superseded', cause: 'watch' })
+      } else {
+        await needs.jobs.enqueue(tx, row.state === 'returning' ? RETURN_JOB : CAPTURE_JOB, at)
+        const again = { ...row, version: row.version + 1, watch_at: watchAtOf(row.state, clock()) }
+        await updateAttempt(tx, again, 'watch: asked again')
+      }
+      return true
+    })
+
+  const sweep = async () => {
+    let seen = 0
+    for (const due of await dueAttempts(db, new Date(clock()), AT_ONCE)) {
+      try {
+        if (await look(due)) seen += 1
+      } catch (error) {
+        log.error('a try to pay could not be looked after', { ...atOf(due), error })
+      }
+    }
+    return seen
+  }
+
+  const rounds = createRounds(EVERY_MS, sweep, error => log.warn('payments could not be looked after', { error }))
+  return { sweep, start: rounds.start, stop: rounds.stop }
+}

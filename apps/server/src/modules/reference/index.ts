@@ -1,0 +1,43 @@
+import { refuse } from '@comanda/contract/core'
+import type { reference as calls } from '@comanda/contract/reference'
+import { locales } from '@comanda/messages'
+import { type HandlersOf, type Precompressed, precompressedAnswer } from '../../platform/http/index.ts'
+import { currencies } from './currencies.ts'
+import { isOurs, qrSvg } from './qrcode.ts'
+
+export interface Reference {
+  handlers: HandlersOf<typeof calls>
+}
+
+interface Needs {
+  /** Origins a code may lead to. */
+  origins: readonly string[]
+}
+
+/** Made at the first question and kept: these facts change with a release. */
+function once(make: () => unknown): () => Promise<Precompressed> {
+  let made: Promise<Precompressed> | undefined
+  return () => (made ??= precompressedAnswer(make()))
+}
+
+const languages = Object.values(locales).map(({ id, tag, name, dir }) => ({ language: id, tag, name, dir }))
+
+/** Reference data and codes to show. */
+export function createReference({ origins }: Needs): Reference {
+  const currencyAnswer = once(() => ({ currencies }))
+  const languageAnswer = once(() => ({ languages }))
+  // The tables of phone numbers weigh: they are read when somebody asks.
+  const phones = () => import('./phones.ts')
+  let countryAnswer: Promise<Precompressed> | undefined
+  let formatAnswer: Promise<Precompressed> | undefined
+  return {
+    handlers: {
+      listCurrency: currencyAnswer,
+      listResourceLanguageMaps: languageAnswer,
+      listCountry: () => (countryAnswer ??= phones().then(({ countries }) => precompressedAnswer({ countries }))),
+      listPhoneFormat: () =>
+        (formatAnswer ??= phones().then(({ phoneFormats }) => precompressedAnswer({ formats: phoneFormats }))),
+      displayQrcode: async (_who, { text }) => (isOurs(text, origins) ? { svg: qrSvg(text) } : refuse('qrRefused')),
+    },
+  }
+}

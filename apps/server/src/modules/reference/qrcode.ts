@@ -1,0 +1,18 @@
+import { renderSVG } from 'uqr'
+
+/** A path of the app, with its query. */
+const OWN_PATH = /^\/(?:[A-Za-z][\w-]*(?:\/[\w-]+)*)?(?:\?[\w=&%.,~:-]*)?$/
+/** Codes we hand out ourselves: an order, a table, a call number. */
+const OWN_CODE = /^(?:order|table|call|receipt):[\w.-]{1,64}$/
+
+/** Whether a text is of our own kinds; a code for anything else would lend our name to a stranger's address. */
+export function isOurs(text: string, origins: readonly string[]): boolean {
+  if (OWN_CODE.test(text) || OWN_PATH.test(text)) return true
+  if (!URL.canParse(text)) return false
+  const url = new URL(text)
+  const bare = url.username === '' && url.password === '' && url.hash === ''
+  return bare && origins.includes(url.origin) && OWN_PATH.test(url.pathname + url.search)
+}
+
+/** The code as an SVG picture with a quiet border. */
+export const qrSvg = (text: string): string => renderSVG(text, { ecc: 'M', border: 2 })

@@ -1,0 +1,61 @@
+import type { ThemeStyle } from '@comanda/domain/decoration'
+import type { Currency, Words } from '@comanda/domain/money'
+import type { Clock } from '../../platform/clock.ts'
+import type { Queries } from '../../platform/db/index.ts'
+
+/** What a brand sets for itself, as it is stored. */
+export interface BrandSettings {
+  name: Words
+  slogan: Words
+  appid: string
+  logo: string
+  currency: Currency
+  dateTimeFormat: { date: string; time: string; dateTime: string }
+  addressFormat: string
+  languages: string[]
+  chooseLanguage: boolean
+  cardProgramId?: string
+  style: ThemeStyle
+}
+
+export interface Brand {
+  corporationId: number
+  settings: BrandSettings
+  /** The text of the settings, by which a change is told. */
+  text: string
+}
+
+export interface Brands {
+  /** A brand's settings, at most a second old. */
+  shown(corporationId: number): Promise<Brand | undefined>
+}
+
+const SHOWN_FOR = 1000
+const MOST_KEPT = 500
+
+const SETTINGS = {
+  name: 'corporation_settings',
+  text: 'select settings::text as settings from corporation where corporation_id = $1',
+}
+
+/** Reads brands; each is asked for once a second at most. */
+export function createBrands(db: Queries, clock: Clock): Brands {
+  const kept = new Map<number, { until: number; brand: Promise<Brand | undefined> }>()
+  const now = async (corporationId: number): Promise<Brand | undefined> => {
+    const { rows } = await db.query<{ settings: string }>(SETTINGS, [corporationId])
+    const text = rows[0]?.settings
+    return text === undefined ? undefined : { corporationId, settings: JSON.parse(text) as BrandSettings, text }
+  }
+  return {
+    shown(corporationId) {
+      const at = clock()
+      const known = kept.get(corporationId)
+      if (known && known.until > at) return known.brand
+      if (kept.size >= MOST_KEPT) kept.clear()
+      const brand = now(corporationId)
+      kept.set(corporationId, { until: at + SHOWN_FOR, brand })
+      brand.catch(() => kept.delete(corporationId))
+      return brand
+    },
+  }
+}

@@ -1,0 +1,102 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+interface Chunk {
+  file: string
+  isEntry?: boolean
+  imports?: string[]
+  css?: string[]
+}
+type Manifest = Record<string, Chunk>
+
+/** What a page needs of the built app: scripts to fetch ahead, and its styles. */
+export interface PageParts {
+  scripts: readonly string[]
+  /** Its style sheets beside the entry's. */
+  styles: readonly string[]
+  /** Whether `css` holds those too, or the entry's alone. */
+  whole: boolean
+  /** The text of the styles that are written into the page. */
+  css: string
+}
+
+/** Characters of styles a page is written with: beyond them a route's own are fetched beside its code. */
+const MOST_WRITTEN = 40_000
+
+/** The guest app as it was built. */
+export interface BuiltApp {
+  /** The page with its marks, without the entry's style sheets: they are written into it. */
+  template: string
+  /** Whether the app has a screen at the path. NAV-12 */
+  isRoute(path: string): boolean
+  partsOf(path: string): PageParts
+  /** The words that most screens need beside the first ones, by BCP 47 tag. */
+  wordsOf(tag: string): string | undefined
+}
+
+/** `/storeIndex` is drawn by `store-index`. NAV-12 */
+const pageName = (path: string): string =>
+  path
+    .slice(1)
+    .replaceAll('/', '-')
+    .replace(/[A-Z0-9]+/g, (found, at: number) => (at === 0 ? '' : /\d/.test(found) ? '' : '-') + found.toLowerCase())
+
+/** A chunk and all it imports, the imported first. */
+function closure(manifest: Manifest, key: string, seen = new Set<string>()): string[] {
+  const chunk = manifest[key]
+  if (!chunk || seen.has(key)) return []
+  seen.add(key)
+  return [...(chunk.imports ?? []).flatMap(next => closure(manifest, next, seen)), key]
+}
+
+/** What moves a guest through the app: any page but the menu waits for it. */
+const TRAVEL = 'src/app/travel.ts'
+
+const filesOf = (manifest: Manifest, keys: readonly string[]) => ({
+  scripts: keys.map(key => manifest[key]?.file ?? '').filter(file => file.endsWith('.js')),
+  styles: [...new Set(keys.flatMap(key => manifest[key]?.css ?? []))],
+})
+
+/** What the built page asks for by itself: its scripts and styles. */
+const entryOf = (html: string) => ({
+  scripts: [...html.matchAll(/(?:src|href)="\/([^"]+\.js)"/g)].map(match => match[1] ?? ''),
+  styles: [...html.matchAll(/<link rel="stylesheet"[^>]*href="\/([^"]+\.css)"/g)].map(match => match[1] ?? ''),
+})
+
+/** Reads the built app; undefined where it was not built. */
+export function readBuiltApp(dist: string): BuiltApp | undefined {
+  const manifestFile = join(dist, '.vite', 'manifest.json')
+  if (!existsSync(manifestFile)) return undefined
+  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest
+  const built = readFileSync(join(dist, 'index.html'), 'utf8')
+  const template = built.replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
+  const entry = entryOf(built)
+  const routesFile = join(dist, '.vite', 'routes.json')
+  const routes = existsSync(routesFile) ? new Set<string>(JSON.parse(readFileSync(routesFile, 'utf8'))) : undefined
+  const textOf = (styles: readonly string[]) => styles.map(style => readFileSync(join(dist, style), 'utf8')).join('')
+
+  const make = (page: string): PageParts => {
+    const all = filesOf(
+      manifest,
+      page === '' ? [] : [...new Set([page, TRAVEL].flatMap(key => closure(manifest, key)))],
+    )
+    const scripts = all.scripts.filter(script => !entry.scripts.includes(script))
+    const styles = all.styles.filter(style => !entry.styles.includes(style))
+    const whole = textOf([...entry.styles, ...styles])
+    return whole.length <= MOST_WRITTEN
+      ? { scripts, styles, whole: true, css: whole }
+      : { scripts, styles, whole: false, css: textOf(entry.styles) }
+  }
+
+  // All is read now: a build that is replaced while we serve must not leave us with half of another.
+  const pages = Object.keys(manifest).filter(key => key.startsWith('src/pages/'))
+  const parts = new Map(pages.map(page => [page, make(page)]))
+  const none = make('')
+
+  return {
+    template,
+    wordsOf: tag => manifest[`../../packages/messages/src/${tag}/rest.ts`]?.file,
+    isRoute: path => routes?.has(path) ?? true,
+    partsOf: path => parts.get(`src/pages/${pageName(path)}.tsx`) ?? none,
+  }
+}

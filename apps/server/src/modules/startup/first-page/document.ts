@@ -1,0 +1,109 @@
+import type { StartupInfo } from '@comanda/contract/startup'
+import { themeCss } from '@comanda/domain/decoration'
+import { inLanguage } from '@comanda/domain/money'
+import { localeOf } from '@comanda/messages'
+import type { ShopFace } from '../needs.ts'
+import type { BuiltApp, PageParts } from './built-app.ts'
+import { earlyCalls, earlyCallsHash } from './early-calls.ts'
+import { hashOf, type OtherHosts, policyOf } from './policy.ts'
+import {
+  type Banner,
+  bannerPreload,
+  escaped,
+  homeSkeleton,
+  plainSkeleton,
+  skeletonCss,
+  storeSkeleton,
+} from './skeleton.ts'
+
+/** A first page: its HTML and the policy that fits it. */
+export interface FirstPage {
+  html: string
+  policy: string
+}
+
+interface Ask {
+  app: BuiltApp
+  path: string
+  info: StartupInfo
+  shop?: ShopFace | undefined
+  hosts: OtherHosts
+}
+
+/** JSON that no HTML can be made of. */
+const inlineJson = (data: unknown): string => JSON.stringify(data).replace(/</g, '\\u003c')
+
+const HERO = 'hero'
+const CARD_PAGES = new Set(['/adyen'])
+
+/** What is drawn before the app is: the picture to fetch first, the words of the head, the skeleton. */
+function faceOf({ path, info, shop }: Ask) {
+  const host = info.cdnInfo.hosts[0] ?? ''
+  const { language } = info.translation
+  const bannerOf = (picture: string): Banner => ({ host, path: picture })
+  if (shop && path === '/storeIndex') {
+    const [name, description] = [inLanguage(shop.shopName, language), inLanguage(shop.description, language)]
+    const banner = bannerOf(shop.picture)
+    const face = { shopId: shop.shopId, shopName: name, picture: shop.picture, bizTypes: shop.bizTypes }
+    return { title: `${name} – ${info.title}`, description, banner, face, body: storeSkeleton(banner, name) }
+  }
+  const plain = { title: info.title, description: info.slogan }
+  if (path !== '/home') return { ...plain, body: plainSkeleton() }
+  const banner = bannerOf(info.icon.replace(/[^/]+$/, HERO))
+  return { ...plain, banner, body: homeSkeleton(banner, info.title, info.icon) }
+}
+
+/**
+ * The loader of the app's parts asks for no sheet there is a link to, and waits for one it links itself. So sheets that are written into
+ * the page get a link that never holds up a paint (`not all`); those that are not are fetched ahead for the loader to find.
+ */
+const styleLinks = ({ styles, whole }: PageParts): string =>
+  styles
+    .map(style =>
+      whole
+        ? `<link rel="stylesheet" href="/${style}" media="not all">`
+        : `<link rel="preload" as="style" crossorigin href="/${style}">`,
+    )
+    .join('')
+
+/** Screens that say nothing beyond the first words, which come with the page. */
+const FIRST_WORDS = new Set(['/storeIndex', '/selectStore', '/shareIndex', '/'])
+
+/** The route's code, and the words it needs beyond the first. They follow the app's own code, which is needed before them. */
+const preloads = ({ app, path }: Ask, { scripts }: PageParts, tag: string): string =>
+  [...scripts, ...(FIRST_WORDS.has(path) ? [] : [app.wordsOf(tag) ?? ''])]
+    .filter(script => script !== '')
+    .map(script => `<link rel="modulepreload" crossorigin href="/${script}">`)
+    .join('')
+
+/** The first page of a visit, without a word of anybody's own in it: the same for every guest of a store and language. NAV-4, X3 */
+export function writeFirstPage(ask: Ask): FirstPage {
+  const { app, path, info, hosts } = ask
+  const parts = app.partsOf(path)
+  const face = faceOf(ask)
+  const { tag, dir } = localeOf(info.translation.language)
+  // The order of the layers stands first in every page, and the store's theme after it.
+  const [, layers = ''] = /<style id="theme">(@layer [^;{]*;)?/.exec(app.template) ?? []
+  const theme = layers + themeCss(info.style)
+  const critical = parts.css + skeletonCss
+  const head = [
+    `<meta name="description" content="${escaped(face.description)}">`,
+    `<meta property="og:title" content="${escaped(face.title)}"><meta property="og:description" content="${escaped(face.description)}">`,
+    face.banner ? bannerPreload(face.banner) : '',
+    `<style>${critical}</style>`,
+    styleLinks(parts),
+    `<script type="application/json" id="startup">${inlineJson(info)}</script>`,
+    face.face ? `<script type="application/json" id="shop">${inlineJson(face.face)}</script>` : '',
+    `<script>${earlyCalls}</script>`,
+  ].join('')
+  // Replacing by functions: `$` means nothing in a text that comes from data.
+  const html = app.template
+    .replace(/<html[^>]*>/, () => `<html lang="${tag}" dir="${dir}">`)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(face.title)}</title>`)
+    .replace(/<style id="theme">[^<]*<\/style>/, () => `<style id="theme" data-from="server">${theme}</style>`)
+    .replace('<!--head-->', () => head)
+    .replace('</head>', () => `${preloads(ask, parts, tag)}</head>`)
+    .replace('<!--body-->', () => face.body)
+  const policy = policyOf([earlyCallsHash], [hashOf(theme), hashOf(critical)], hosts, CARD_PAGES.has(path))
+  return { html, policy }
+}

@@ -1,0 +1,209 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { StartupInfo } from '@comanda/contract/startup'
+import fastify, { type FastifyInstance } from 'fastify'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { readBuiltApp } from './built-app.ts'
+import { writeFirstPage } from './document.ts'
+import { serveFiles } from './files.ts'
+import { bindPages } from './pages.ts'
+
+const TEMPLATE = `<!doctype html>
+<html lang="en-US" dir="ltr"><head><title>App</title><style id="theme">@layer base,ui;:root{}</style><!--head-->
+<script type="module" crossorigin src="/assets/index-1.js"></script>
+<link rel="modulepreload" crossorigin href="/assets/shared-1.js">
+<link rel="stylesheet" crossorigin href="/assets/index-1.css"></head><body><div id="root"><!--body--></div></body></html>`
+
+const MANIFEST = {
+  '_shared.js': { file: 'assets/shared-1.js' },
+  '_card.js': { file: 'assets/card-1.js', css: ['assets/card-1.css'] },
+  'src/pages/store-index.tsx': { file: 'assets/store-1.js', imports: ['_shared.js', '_card.js'], css: [] },
+}
+
+const dist = mkdtempSync(join(tmpdir(), 'comanda-dist-'))
+mkdirSync(join(dist, '.vite'))
+mkdirSync(join(dist, 'assets'))
+writeFileSync(join(dist, '.vite', 'manifest.json'), JSON.stringify(MANIFEST))
+writeFileSync(join(dist, '.vite', 'routes.json'), '["/","/home","/storeIndex"]')
+writeFileSync(join(dist, 'index.html'), TEMPLATE)
+writeFileSync(join(dist, 'icon.svg'), '<svg/>')
+writeFileSync(join(dist, 'assets', 'index-1.js'), 'let one = 1')
+writeFileSync(join(dist, 'assets', 'index-1.js.br'), 'pressed')
+writeFileSync(join(dist, 'assets', 'index-1.css'), '@layer base{a{b:c}}')
+writeFileSync(join(dist, 'assets', 'card-1.css'), '@layer ui{d{e:f}}')
+
+const info = {
+  version: 'v1',
+  appid: 'x',
+  title: 'Tom & <Jerry>',
+  slogan: 'Say "cheese"',
+  icon: 'p1/logo',
+  corporation: {
+    corporationId: 1,
+    currency: { currencyCode: 'USD', currencySymbol: '$', internationalSystemOfUnits: 2 },
+    format: { dateTimeFormat: { date: '', time: '', dateTime: '' } },
+    languages: ['ar'],
+    addressFormat: 'international',
+  },
+  scheme: { extJson: { chooseLanguage: true } },
+  cdnInfo: { hosts: ['/media'], origin: '/media' },
+  decoration: { pageTypeList: [], version: 1, decorationPlanId: 'd' },
+  style: { primaryColor: '#123456' },
+  translation: { language: 'ar', map: { 'ui.back': '</script><script>alert(1)</script>' } },
+} satisfies StartupInfo
+
+const shop = {
+  shopId: 7,
+  bizTypes: [1100],
+  shopName: { ar: 'مطبخ <b>' },
+  description: { ar: 'وصف' },
+  picture: 'p1/store',
+  version: 3,
+}
+const hosts = { pictures: [], payment: ['https://*.adyen.com'] }
+
+/** Reads the build as it lies there now. */
+const builtApp = () => {
+  const app = readBuiltApp(dist)
+  if (!app) throw new Error('not built')
+  return app
+}
+
+const pageOf = (path: string, withShop = true) =>
+  writeFirstPage({ app: builtApp(), path, info, hosts, ...(withShop && { shop }) })
+
+const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+describe('a first page', () => {
+  it('speaks the language asked and carries the initial parameters · NAV-4, ETC-1', () => {
+    const { html } = pageOf('/storeIndex')
+    expect(html).toContain('<html lang="ar" dir="rtl">')
+    const text = /<script type="application\/json" id="startup">(.*?)<\/script>/.exec(html)?.[1] ?? ''
+    expect(JSON.parse(text)).toEqual(info)
+  })
+
+  it('draws the store’s picture and name, and fetches the picture and the route’s code first', () => {
+    const { html } = pageOf('/storeIndex')
+    expect(html).toContain('مطبخ &#60;b&#62;')
+    expect(html).toContain('id="shop">{"shopId":7,"shopName":"مطبخ \\u003cb>"')
+    expect(html).toMatch(/<link rel="preload" as="image"[^>]*store@750\.webp[^>]*fetchpriority="high">/)
+    expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/store-1.js">')
+    expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/card-1.js">')
+    expect(html.split('/assets/shared-1.js')).toHaveLength(2)
+  })
+
+  it('holds the styles it is drawn with, and no sheet that holds up its first paint', () => {
+    const { html } = pageOf('/storeIndex')
+    expect(html).toContain('@layer base{a{b:c}}@layer ui{d{e:f}}')
+    expect(html).toContain('<style id="theme" data-from="server">@layer base,ui;:root{')
+    expect(html).not.toContain('href="/assets/index-1.css"')
+    expect(html).toContain('<link rel="stylesheet" href="/assets/card-1.css" media="not all">')
+  })
+
+  it('fetches a route’s styles beside its code where they are too many to write', () => {
+    writeFileSync(join(dist, 'assets', 'card-1.css'), `d{e:f}${' '.repeat(50_000)}`)
+    const { html } = pageOf('/storeIndex')
+    expect(html).not.toContain('d{e:f}')
+    expect(html).toContain('<link rel="preload" as="style" crossorigin href="/assets/card-1.css">')
+    writeFileSync(join(dist, 'assets', 'card-1.css'), '@layer ui{d{e:f}}')
+  })
+
+  it('runs no script but its own: what comes from data stays data · DECO-4, X3', () => {
+    const { html, policy } = pageOf('/storeIndex')
+    expect(html).not.toContain('<script>alert')
+    const inline = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(match => match[1] ?? '')
+    expect(inline).toHaveLength(1)
+    expect(policy).toContain(`script-src 'self' 'wasm-unsafe-eval' ${sha(inline[0] ?? '')};`)
+    for (const [, style = ''] of html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)) expect(policy).toContain(sha(style))
+    expect(policy).not.toContain("'unsafe-inline'")
+  })
+
+  it('lets the card provider in on its own page alone · PAY-8', () => {
+    expect(pageOf('/storeIndex').policy).not.toContain('adyen')
+    expect(pageOf('/storeIndex').policy).toContain("frame-src 'none'")
+    const { policy } = pageOf('/adyen')
+    expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval'")
+    expect(policy).toContain('https://*.adyen.com')
+    expect(policy).toContain("frame-ancestors 'none'")
+  })
+
+  it('names the brand where there is no store', () => {
+    expect(pageOf('/home', false).html).toContain('<title>Tom &#38; &#60;Jerry&#62;</title>')
+  })
+})
+
+describe('the front door', () => {
+  let server: FastifyInstance
+  const languages: string[] = []
+  beforeAll(async () => {
+    server = fastify()
+    server.setNotFoundHandler((_request, reply) => reply.status(404).send({ code: 'none' }))
+    await serveFiles(server, dist, undefined)
+    bindPages(server, {
+      app: builtApp(),
+      starts: {
+        of: async (corporationId, language) => {
+          languages.push(language)
+          return corporationId === 1 ? { info, answer: undefined as never } : undefined
+        },
+      },
+      shopOf: async (_corporationId, shopId) => (shopId === 7 ? shop : undefined),
+      defaultCorporation: 1,
+      hosts,
+    })
+  })
+
+  it('answers every route with a page that is asked for again, and costs nothing when it is the same', async () => {
+    const first = await server.inject({ url: '/storeIndex?shopId=7', headers: { 'accept-encoding': 'br' } })
+    expect(first.statusCode).toBe(200)
+    expect(first.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'no-cache' })
+    expect(first.headers['vary']).toContain('cookie')
+    const again = await server.inject({
+      url: '/storeIndex?shopId=7',
+      headers: { 'if-none-match': String(first.headers['etag']) },
+    })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+  })
+
+  it('goes by the language the guest chose before the browser’s · ETC-1', async () => {
+    await server.inject({ url: '/home', headers: { cookie: 'a=1; myLocale=zh_CN', 'accept-language': 'ar' } })
+    expect(languages.at(-1)).toBe('zh_CN')
+    await server.inject({ url: '/home', headers: { 'accept-language': 'ar-KW,en' } })
+    expect(languages.at(-1)).toBe('ar')
+  })
+
+  it('serves another brand only where there is one', async () => {
+    const other = await server.inject({ url: '/home?g=99' })
+    expect(other.body).toContain('Tom &#38;')
+  })
+
+  it.each([
+    '/assets/nope.js',
+    '/favicon.ico',
+    '/.git/config',
+    '/wp-admin/index.php',
+    '/assets/../../package.json',
+    '/a.b',
+    '/%2e%2e/%2e%2e/etc/passwd',
+  ])('knows no %s', async url => {
+    expect((await server.inject({ url })).statusCode).toBe(404)
+  })
+
+  it('says that an unknown route is none, with the page that tells the guest so · NAV-12', async () => {
+    const unknown = await server.inject({ url: '/storeindex' })
+    expect(unknown.statusCode).toBe(404)
+    expect(unknown.body).toContain('id="startup"')
+    const other = await server.inject({ url: '/storeindeX?shopId=7' })
+    expect(other.headers['etag']).toBe(unknown.headers['etag'])
+  })
+
+  it('sends the parts of the app as they were compressed, to be kept for good', async () => {
+    const part = await server.inject({ url: '/assets/index-1.js', headers: { 'accept-encoding': 'br, gzip' } })
+    expect(part.body).toBe('pressed')
+    expect(part.headers['content-encoding']).toBe('br')
+    expect(part.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect((await server.inject({ url: '/icon.svg' })).headers['content-type']).toBe('image/svg+xml')
+  })
+})

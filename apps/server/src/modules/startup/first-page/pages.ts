@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import { localeOf } from '@comanda/messages'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Precompressed, precompress } from '../../../platform/http/index.ts'
+import type { Starts } from '../info.ts'
+import type { Needs } from '../needs.ts'
+import type { BuiltApp } from './built-app.ts'
+import { writeFirstPage } from './document.ts'
+import type { OtherHosts } from './policy.ts'
+
+interface Page {
+  bytes: Precompressed
+  policy: string
+  etag: string
+}
+
+export interface PageNeeds {
+  app: BuiltApp
+  starts: Starts
+  shopOf: Needs['shopOf']
+  defaultCorporation: number
+  hosts: OtherHosts
+}
+
+/** Bounds the memory: a page is some 90 kB with its encodings. */
+const MOST_KEPT = 250
+/** All addresses that are no route have one page between them: a guest's typing must not make us write thousands. */
+const NO_ROUTE = '/error'
+const PAGE = 'text/html; charset=utf-8'
+
+/** A page's address: letters, no ending. What has an ending is a file. */
+const isPagePath = (path: string): boolean => /^\/(?:[A-Za-z][\w-]*(?:\/[\w-]+){0,3})?$/.test(path)
+
+const numberIn = (value: unknown): number | undefined =>
+  typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : undefined
+
+/** The language of a visit: what the guest chose, else what the browser asks for first. ETC-1 */
+function languageOf({ headers }: FastifyRequest): string {
+  const chosen = /(?:^|;\s*)myLocale=([\w-]{2,10})/.exec(headers.cookie ?? '')?.[1]
+  return localeOf(chosen ?? headers['accept-language']?.split(',', 1)[0]).id
+}
+
+/** Writes first pages once per brand, store, version, language and route, and keeps their compressed bytes. */
+export function createPages({ app, starts, shopOf, hosts }: PageNeeds) {
+  const kept = new Map<string, Promise<Page>>()
+
+  const write = async (ask: Parameters<typeof writeFirstPage>[0]): Promise<Page> => {
+    const { html, policy } = writeFirstPage(ask)
+    const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 20)}"`
+    return { bytes: await precompress(html, PAGE), policy, etag }
+  }
+
+  return async (path: string, corporationId: number, shopId: number | undefined, language: string) => {
+    const started = await starts.of(corporationId, language)
+    if (!started) return undefined
+    const shop = path === '/storeIndex' && shopId !== undefined ? await shopOf(corporationId, shopId) : undefined
+    const { info } = started
+    const key = `${corporationId} ${info.version} ${path} ${shop ? `${shopId} ${shop.version}` : ''}`
+    const known = kept.get(key)
+    if (known) return known
+    if (kept.size >= MOST_KEPT) kept.delete(kept.keys().next().value ?? key)
+    const page = write({ app, path, info, shop, hosts })
+    kept.set(key, page)
+    page.catch(() => kept.delete(key))
+    return page
+  }
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, { bytes, policy, etag }: Page): FastifyReply {
+  reply
+    .header('content-security-policy', policy)
+    .header('cache-control', 'no-cache')
+    .header('vary', 'accept-encoding, accept-language, cookie')
+    .header('etag', etag)
+    .header('permissions-policy', 'camera=(self), geolocation=(self), microphone=(), payment=(self)')
+  if (reply.statusCode === 200 && request.headers['if-none-match']?.includes(etag)) return reply.status(304).send()
+  const { body, encoding } = bytes.for(request.headers['accept-encoding'])
+  if (encoding) reply.header('content-encoding', encoding)
+  return reply.header('content-type', PAGE).send(body)
+}
+
+/** Answers every address of a page with its first page (an unknown one with 404, and the app says so); what looks like a file and is none stays unknown. */
+export function bindPages(server: FastifyInstance, needs: PageNeeds): void {
+  const pageOf = createPages(needs)
+  server.get('/*', async (request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '/'
+    if (!isPagePath(path)) return reply.callNotFound()
+    const query = request.query as Record<string, unknown>
+    const known = needs.app.isRoute(path)
+    const route = known ? path : NO_ROUTE
+    const [corporationId, shopId] = [numberIn(query['g']) ?? needs.defaultCorporation, numberIn(query['shopId'])]
+    const page =
+      (await pageOf(route, corporationId, shopId, languageOf(request))) ??
+      (await pageOf(route, needs.defaultCorporation, shopId, languageOf(request)))
+    if (!page) return reply.callNotFound()
+    return sendPage(request, reply.status(known ? 200 : 404), page)
+  })
+}

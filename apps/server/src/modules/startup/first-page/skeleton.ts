@@ -1,0 +1,54 @@
+/** Text as HTML holds it. */
+export const escaped = (text: string): string => text.replace(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`)
+
+/** Widths of a banner, and how wide it is drawn. The app draws the same, so that nothing is fetched twice. */
+const WIDTHS = [375, 750, 1500]
+const SIZES = '(min-width: 500px) 500px, 100.0vw'
+
+export interface Banner {
+  /** Below the picture host, without size and ending. */
+  path: string
+  host: string
+}
+
+const srcset = ({ host, path }: Banner): string =>
+  WIDTHS.map(width => `${host}/${path}@${width}.webp ${width}w`).join(', ')
+
+/** Asks for the banner before the page is read to its end. */
+export const bannerPreload = (banner: Banner): string =>
+  `<link rel="preload" as="image" imagesrcset="${escaped(srcset(banner))}" imagesizes="${SIZES}" fetchpriority="high">`
+
+const picture = (banner: Banner, home = false): string =>
+  `<img class="fp-banner${home ? ' fp-tall' : ''}" src="${escaped(`${banner.host}/${banner.path}@750.webp`)}" srcset="${escaped(srcset(banner))}" sizes="${SIZES}" width="750" height="420" alt="" fetchpriority="high">`
+
+const rows = (count: number): string =>
+  '<div class="fp-row"><i></i><div><b></b><b></b><b></b></div></div>'.repeat(count)
+const chips = '<div class="fp-chips"><b></b><b></b><b></b></div>'
+const skeleton = (inside: string): string => `<div class="fp" aria-busy="true">${inside}</div>`
+
+/** What shows until the app draws: a store's picture, its name, and where its dishes will stand. */
+export const storeSkeleton = (banner: Banner, name: string): string =>
+  skeleton(`${picture(banner)}<div class="fp-head"><h1>${escaped(name)}</h1><b></b></div>${chips}${rows(5)}`)
+
+/** The home page until it draws. */
+export const homeSkeleton = (banner: Banner, title: string, icon: string): string =>
+  skeleton(
+    `<div class="fp-bar"><img src="${escaped(`${banner.host}/${icon}@160.webp`)}" width="36" height="36" alt=""><h1>${escaped(title)}</h1></div>${picture(banner, true)}<div class="fp-head"><b></b><b></b></div><div class="fp-tiles"><i></i><i></i><i></i></div>${rows(2)}`,
+  )
+
+/** Any other page: a bar and a few lines. */
+export const plainSkeleton = (): string => skeleton(`<div class="fp-bar"><b></b></div>${rows(4)}`)
+
+/** Drawn with the variables of the app's own first styles, in the places where the app draws. */
+export const skeletonCss = [
+  '.fp{width:var(--column);margin:0 auto}',
+  '.fp i,.fp b{display:block;background:var(--sunken);border-radius:calc(12*var(--u))}.fp b{height:calc(15*var(--u))}',
+  '.fp-banner{width:100%;height:calc(180*var(--u));object-fit:cover;background:var(--sunken)}.fp-tall{height:calc(210*var(--u))}',
+  '.fp-head{position:relative;display:grid;gap:calc(8*var(--u));margin-top:calc(-22*var(--u));padding:calc(18*var(--u)) var(--space) calc(10*var(--u));border-radius:calc(22*var(--u)) calc(22*var(--u)) 0 0;background:var(--ground)}',
+  '.fp-head h1{font-size:calc(24*var(--t));font-weight:800;letter-spacing:-.02em}.fp-head b{width:70%;height:calc(20*var(--u))}',
+  '.fp-bar{display:flex;align-items:center;gap:calc(10*var(--u));min-height:calc(56*var(--u));padding-inline:var(--space)}.fp-bar img{width:calc(36*var(--u));height:calc(36*var(--u));border-radius:calc(10*var(--u))}.fp-bar h1{font-size:calc(18*var(--t));font-weight:800}.fp-bar b{width:45%;height:calc(22*var(--u))}',
+  '.fp-chips{display:flex;gap:calc(8*var(--u));padding:calc(6*var(--u)) var(--space) calc(14*var(--u))}.fp-chips b{width:calc(86*var(--u));height:calc(44*var(--u));border-radius:99px}',
+  '.fp-tiles{display:grid;grid-template-columns:repeat(3,1fr);gap:calc(10*var(--u));padding:calc(14*var(--u)) var(--space)}.fp-tiles i{height:calc(112*var(--u))}',
+  '.fp-row{display:flex;gap:calc(12*var(--u));padding:calc(10*var(--u)) var(--space)}.fp-row i{flex:none;width:calc(96*var(--u));height:calc(96*var(--u))}.fp-row div{flex:1}.fp-row b{margin:calc(8*var(--u)) 0}.fp-row b:nth-child(2){width:80%}.fp-row b:nth-child(3){width:40%}',
+  '@media (prefers-reduced-motion:no-preference){.fp i,.fp b{animation:fp 1.2s ease-in-out infinite alternate}@keyframes fp{to{opacity:.45}}}',
+].join('')

@@ -1,0 +1,38 @@
+import type { startup as calls } from '@comanda/contract/startup'
+import type { FastifyInstance } from 'fastify'
+import type { HandlersOf } from '../../platform/http/index.ts'
+import { createBrands } from './brand.ts'
+import { readBuiltApp } from './first-page/built-app.ts'
+import { serveFiles } from './first-page/files.ts'
+import { bindPages } from './first-page/pages.ts'
+import type { OtherHosts } from './first-page/policy.ts'
+import { createStarts, info } from './info.ts'
+import type { Needs } from './needs.ts'
+
+/** Where the guest app was built and the pictures lie, and who may take part in its pages. */
+interface FrontDoor {
+  dist: string
+  /** A folder of pictures this server serves itself. */
+  pictures?: string
+  defaultCorporation: number
+  hosts: OtherHosts
+}
+
+export interface Startup {
+  handlers: HandlersOf<typeof calls>
+  /** Answers every address of a page, and the files it needs. */
+  bindFront(server: FastifyInstance, door: FrontDoor): Promise<void>
+}
+
+/** How the app starts: its initial parameters, and the first page that carries them. NAV-4 */
+export function createStartup(needs: Needs): Startup {
+  const starts = createStarts(needs, createBrands(needs.db, needs.clock))
+  return {
+    handlers: { info: info(starts) },
+    async bindFront(server, { dist, pictures, defaultCorporation, hosts }) {
+      await serveFiles(server, dist, pictures)
+      const app = readBuiltApp(dist)
+      if (app) bindPages(server, { app, starts, shopOf: needs.shopOf, defaultCorporation, hosts })
+    },
+  }
+}

@@ -1,0 +1,81 @@
+import { isRefusal } from '@comanda/contract/core'
+import { startupInfo } from '@comanda/contract/startup'
+import { expect, it } from 'vitest'
+import type { Queries } from '../../platform/db/index.ts'
+import { Precompressed } from '../../platform/http/index.ts'
+import { testAnyone } from '../../testing/index.ts'
+import { createBrands } from './brand.ts'
+import { createStarts, info } from './info.ts'
+
+const settings = {
+  name: { en_US: 'Brand', ar: 'علامة' },
+  slogan: { en_US: 'Warm' },
+  appid: 'brand',
+  logo: 'p1/logo',
+  currency: { currencyCode: 'KWD', currencySymbol: 'KD', internationalSystemOfUnits: 3 },
+  dateTimeFormat: { date: 'DD/MM/YYYY', time: 'HH:mm', dateTime: 'DD/MM/YYYY HH:mm' },
+  addressFormat: 'international',
+  languages: ['ar', 'en_US'],
+  chooseLanguage: true,
+  style: { primaryColor: '#ff6c63' },
+}
+
+/** A database that knows one brand. */
+function house() {
+  const stored = { 7: { ...settings } } as Record<number, typeof settings>
+  let now = 0
+  const query = async (_statement: unknown, [id]: readonly unknown[]) => ({
+    rows: stored[Number(id)] ? [{ settings: JSON.stringify(stored[Number(id)]) }] : [],
+    count: 1,
+  })
+  const db = { query } as unknown as Queries
+  const clock = () => now
+  const needs = {
+    db: db as never,
+    clock,
+    pictureHosts: ['/media'],
+    decorationOf: async () => ({ decorationPlanId: 'd', version: 1, pageTypeList: [] }),
+    shopOf: async () => undefined,
+  }
+  const handler = info(createStarts(needs, createBrands(db, clock)))
+  const ask = async (corporationId: number, request: { language?: string; version?: string }, language = 'en_US') => {
+    const answer = await handler({ ...testAnyone(corporationId), language }, request)
+    return answer instanceof Precompressed ? JSON.parse(answer.raw.toString()).data : answer
+  }
+  return {
+    ask,
+    change: (part: Partial<typeof settings>) => {
+      stored[7] = { ...settings, ...part }
+      now += 2000
+    },
+  }
+}
+
+it('gives all that starts the app, in the language asked · NAV-4, ETC-1', async () => {
+  const { ask } = house()
+  const found = await ask(7, {}, 'ar')
+  expect(startupInfo.safeParse(found).success).toBe(true)
+  expect(found.title).toBe('علامة')
+  expect(found.translation.language).toBe('ar')
+  expect(found.translation.map['ui.back']).toBeTruthy()
+  expect((await ask(7, { language: 'en-GB' }, 'ar')).title).toBe('Brand')
+})
+
+it('speaks the brand’s first language where it does not speak the one asked', async () => {
+  expect((await house().ask(7, {}, 'zh_CN')).translation.language).toBe('ar')
+})
+
+it('says so in a few bytes where nothing changed, and tells the new content once it did', async () => {
+  const { ask, change } = house()
+  const { version } = await ask(7, {})
+  expect(await ask(7, { version })).toEqual({ version, unchanged: true })
+  change({ slogan: { en_US: 'Warmer' } })
+  const next = await ask(7, { version })
+  expect(next.slogan).toBe('Warmer')
+  expect(next.version).not.toBe(version)
+})
+
+it('refuses a brand nobody knows', async () => {
+  const answer = await house().ask(8, {})
+  expect(isRefusal(answer) && answer.refused).toBe('brandUnknown')
+})

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import { refuse } from '@comanda/contract/core'
+import type { startup as calls, StartupInfo } from '@comanda/contract/startup'
+import { inLanguage } from '@comanda/domain/money'
+import { localeOf } from '@comanda/messages'
+import { first as ar } from '@comanda/messages/ar/first'
+import { first as en } from '@comanda/messages/en-US/first'
+import { first as zh } from '@comanda/messages/zh-CN/first'
+import { type Handler, type Precompressed, precompressedAnswer } from '../../platform/http/index.ts'
+import type { Brand, Brands } from './brand.ts'
+import type { Needs } from './needs.ts'
+
+const maps: Readonly<Record<string, Record<string, string>>> = { en_US: en, zh_CN: zh, ar }
+
+/** The initial parameters in one language, ready in every form they are sent in. */
+export interface Started {
+  info: StartupInfo
+  answer: Precompressed
+}
+
+export interface Starts {
+  /** What starts the app of a brand in the language nearest to the one asked; made once per content. */
+  of(corporationId: number, language: string): Promise<Started | undefined>
+}
+
+const MOST_KEPT = 100
+
+/** The brand's language nearest to the asked one, else its first. ETC-1 */
+const languageFor = ({ settings }: Brand, asked: string): string => {
+  const { id } = localeOf(asked)
+  return settings.languages.includes(id) ? id : localeOf(settings.languages[0]).id
+}
+
+type Decoration = Awaited<ReturnType<Needs['decorationOf']>>
+
+function infoOf(brand: Brand, decoration: Decoration, language: string, hosts: readonly string[]): StartupInfo {
+  const { settings, corporationId } = brand
+  const content = {
+    appid: settings.appid,
+    title: inLanguage(settings.name, language),
+    slogan: inLanguage(settings.slogan, language),
+    icon: settings.logo,
+    ...(settings.cardProgramId !== undefined && { cardProgramId: settings.cardProgramId }),
+    corporation: {
+      corporationId,
+      currency: settings.currency,
+      format: { dateTimeFormat: settings.dateTimeFormat },
+      languages: settings.languages,
+      addressFormat: settings.addressFormat,
+    },
+    scheme: { extJson: { chooseLanguage: settings.chooseLanguage } },
+    cdnInfo: { hosts: [...hosts], origin: hosts[0] ?? '' },
+    decoration,
+    style: settings.style as StartupInfo['style'],
+    translation: { language, map: maps[language] ?? en },
+  }
+  const version = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16)
+  return { version, ...content }
+}
+
+/** Keeps the initial parameters by brand, decoration and language. */
+export function createStarts({ decorationOf, pictureHosts }: Needs, brands: Brands): Starts {
+  const kept = new Map<string, Promise<Started>>()
+  const make = async (brand: Brand, decoration: Decoration, language: string): Promise<Started> => {
+    const info = infoOf(brand, decoration, language, pictureHosts)
+    return { info, answer: await precompressedAnswer(info) }
+  }
+  return {
+    async of(corporationId, asked) {
+      const [brand, decoration] = await Promise.all([brands.shown(corporationId), decorationOf(corporationId)])
+      if (!brand) return undefined
+      const language = languageFor(brand, asked)
+      const key = `${corporationId} ${language} ${decoration.decorationPlanId} ${decoration.version} ${brand.text}`
+      const known = kept.get(key)
+      if (known) return known
+      if (kept.size >= MOST_KEPT) kept.clear()
+      const made = make(brand, decoration, language)
+      kept.set(key, made)
+      made.catch(() => kept.delete(key))
+      return made
+    },
+  }
+}
+
+/** One call starts the app; a phone that has the same version already is told so. NAV-4 */
+export const info =
+  (starts: Starts): Handler<typeof calls.info> =>
+  async (who, { language, version }) => {
+    const started = await starts.of(who.corporationId, language ?? who.language)
+    if (!started) return refuse('brandUnknown')
+    return version === started.info.version ? { version, unchanged: true } : started.answer
+  }

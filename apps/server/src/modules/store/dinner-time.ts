@@ -1,0 +1,60 @@
+import { refuse } from '@comanda/contract/core'
+import type { store as calls } from '@comanda/contract/store'
+import { type BizType, type ChosenTime, firstFree, isFree, localTime, type Slot } from '@comanda/domain/store'
+import type { Handler } from '../../platform/http/index.ts'
+import { stateFor } from './hours.ts'
+import type { Needs } from './needs.ts'
+import type { ShopNow, Shops } from './shops.ts'
+import type { Slots } from './slots.ts'
+
+/** From how few places left on they are told. */
+const FEW = 3
+
+const iso = (at: number): string => new Date(at).toISOString()
+const onWire = (time: ChosenTime): string => (time === 'asap' ? time : iso(time))
+
+const slotOnWire = (slot: Slot) => ({
+  start: iso(slot.start),
+  end: iso(slot.end),
+  full: !isFree(slot),
+  ...(slot.left !== undefined && slot.left > 0 && slot.left <= FEW ? { left: slot.left } : {}),
+})
+
+const offers = (shop: ShopNow, bizType: BizType): boolean => shop.config.bizTypes.includes(bizType)
+
+/** The times a guest may choose now, by the store's clock alone. ORDER-6, T1 */
+export const getDinnerTime =
+  (needs: Needs, shops: Shops, slots: Slots): Handler<typeof calls.getDinnerTime> =>
+  async (who, ask) => {
+    const shop = await shops.now(who.corporationId, ask.shopId)
+    if (!shop) return refuse('shopUnknown')
+    const { bizTypes, timeZone, readyMinutes } = shop.config
+    if (!offers(shop, ask.businessType)) return refuse('wayNotOffered', { data: { bizTypes } })
+    const choice = await slots.choice(who.corporationId, shop.config, ask.businessType)
+    const first = firstFree(choice)
+    const now = needs.clock()
+    return {
+      timeZone,
+      today: localTime(now, timeZone).date,
+      state: stateFor(shop, ask.businessType, now, who.language),
+      asap: choice.asap,
+      ...(first === undefined ? {} : { first: onWire(first) }),
+      readyMinutes,
+      days: choice.days.map(day => ({ date: day.date, slots: day.slots.map(slotOnWire) })),
+    }
+  }
+
+/** Whether a chosen time still holds, and what may be offered where it does not. ORDER-6, TM3 */
+export const checkDinnerTime =
+  (shops: Shops, slots: Slots): Handler<typeof calls.checkDinnerTime> =>
+  async (who, ask) => {
+    const shop = await shops.now(who.corporationId, ask.shopId)
+    if (!shop) return refuse('shopUnknown')
+    const { config } = shop
+    if (!offers(shop, ask.businessType)) return refuse('wayNotOffered', { data: { bizTypes: config.bizTypes } })
+    const time = ask.dinnerTime === 'asap' ? 'asap' : Date.parse(ask.dinnerTime)
+    const verdict = shop.paused ? 'paused' : await slots.check(who.corporationId, config, ask.businessType, time)
+    if (verdict === 'ok') return { verdict }
+    const first = firstFree(await slots.choice(who.corporationId, config, ask.businessType))
+    return { verdict, ...(first === undefined ? {} : { first: onWire(first) }) }
+  }

@@ -1,0 +1,90 @@
+import { type Refusal, refuse } from '@comanda/contract/core'
+import type { store as calls } from '@comanda/contract/store'
+import { sql } from 'kysely'
+import type { Queries, Tx } from '../../platform/db/index.ts'
+import { type Handler, once } from '../../platform/http/index.ts'
+import type { Needs } from './needs.ts'
+import type { Shops } from './shops.ts'
+import type { StoreTables } from './tables.ts'
+
+/** Favourite stores a person keeps. */
+const MOST = 100
+
+const LIST = {
+  name: 'favourite_shops',
+  text: `select shop_id from favourite_shop where corporation_id = $1 and owner = $2
+    order by created_at desc, shop_id limit ${MOST}`,
+}
+
+export interface Favourites {
+  /** A person's favourite stores, newest first. MENU-7 */
+  of(corporationId: number, owner: string, queries?: Queries): Promise<number[]>
+}
+
+export const createFavourites = (db: Queries): Favourites => ({
+  async of(corporationId, owner, queries = db) {
+    const { rows } = await queries.query<{ shop_id: number }>(LIST, [corporationId, owner])
+    return rows.map(row => row.shop_id)
+  },
+})
+
+/** Marks or unmarks a store as a favourite; doing so twice is the same as once. MENU-7 */
+export const collectShop =
+  (needs: Needs, shops: Shops, favourites: Favourites): Handler<typeof calls.collectShop> =>
+  async (who, ask) => {
+    const { corporationId, session } = who
+    const key = { corporation_id: corporationId, owner: session.owner, shop_id: ask.shopId }
+    if (ask.collected && !(await shops.shown(corporationId, ask.shopId))) return refuse('shopUnknown')
+    return once<{ shopIds: number[] }, Refusal<'favouritesFull'>>(
+      needs.db,
+      who,
+      '/api/crm/customer/collectShop',
+      ask,
+      async tx => {
+        const before = await favourites.of(corporationId, session.owner, tx)
+        if (!ask.collected) await remove(tx, key)
+        else if (before.length >= MOST && !before.includes(ask.shopId)) return refuse('favouritesFull')
+        else await add(tx, key, new Date(needs.clock()))
+        return { shopIds: await favourites.of(corporationId, session.owner, tx) }
+      },
+    )
+  }
+
+interface Key {
+  corporation_id: number
+  owner: string
+  shop_id: number
+}
+
+async function add(tx: Tx, key: Key, at: Date): Promise<void> {
+  await tx
+    .withTables<StoreTables>()
+    .insertInto('favourite_shop')
+    .values({ ...key, created_at: at })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+}
+
+async function remove(tx: Tx, key: Key): Promise<void> {
+  await tx
+    .withTables<StoreTables>()
+    .deleteFrom('favourite_shop')
+    .where('corporation_id', '=', key.corporation_id)
+    .where('owner', '=', key.owner)
+    .where('shop_id', '=', key.shop_id)
+    .execute()
+}
+
+/** A guest's favourite stores follow into the account. LOGIN-3 */
+export async function adoptFavouriteShops(tx: Tx, corporationId: number, from: string, to: string): Promise<void> {
+  await sql`insert into favourite_shop (corporation_id, owner, shop_id, created_at)
+    select corporation_id, ${to}, shop_id, created_at from favourite_shop
+    where corporation_id = ${corporationId} and owner = ${from}
+    on conflict do nothing`.execute(tx)
+  await tx
+    .withTables<StoreTables>()
+    .deleteFrom('favourite_shop')
+    .where('corporation_id', '=', corporationId)
+    .where('owner', '=', from)
+    .execute()
+}

@@ -1,0 +1,121 @@
+import { refuse } from '@comanda/contract/core'
+import type { store as calls } from '@comanda/contract/store'
+import { inLanguage, type Words } from '@comanda/domain/money'
+import { addDays, type BizType, localTime, type ShopConfig } from '@comanda/domain/store'
+import type { Handler } from '../../platform/http/index.ts'
+import { cardOf } from './card.ts'
+import type { Favourites } from './favourites.ts'
+import { stateFor } from './hours.ts'
+import type { Needs } from './needs.ts'
+import type { Shops } from './shops.ts'
+
+/** Days that differ are told this far ahead. */
+const HOLIDAYS_AHEAD = 28
+
+const zonesIn = (config: ShopConfig, language: string) =>
+  config.deliveryZones.map(zone => ({ ...zone, name: inLanguage(zone.name, language) }))
+
+const holidaysIn = (config: ShopConfig, now: number, language: string) => {
+  const { date } = localTime(now, config.timeZone)
+  const end = addDays(date, HOLIDAYS_AHEAD)
+  return config.holidays
+    .filter(day => day.date >= date && day.date <= end)
+    .map(day => ({ ...day, name: inLanguage(day.name, language) }))
+}
+
+const byBizType = <T>(record: Partial<Record<BizType, T>>): [BizType, T][] =>
+  Object.entries(record).map(([bizType, value]) => [Number(bizType) as BizType, value])
+
+/** One store in full, seen from where the guest is. */
+export const getShop =
+  (needs: Needs, shops: Shops, favourites: Favourites): Handler<typeof calls.getShop> =>
+  async (who, ask) => {
+    const shop = await shops.shown(who.corporationId, ask.shopId)
+    if (!shop) return refuse('shopUnknown')
+    const mine = who.session ? await favourites.of(who.corporationId, who.session.owner) : []
+    const { latitude, longitude } = ask
+    const point = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude }
+    const { config } = shop
+    const now = needs.clock()
+    return {
+      ...cardOf(shop, { language: who.language, now, point, favourites: new Set(mine) }),
+      description: inLanguage(config.description, who.language),
+      countryCode: config.address.countryCode,
+      currency: config.currency,
+      hours: byBizType(config.hours).map(([bizType, windows]) => ({ bizType, windows })),
+      holidays: holidaysIn(config, now, who.language),
+      deliveryZones: zonesIn(config, who.language),
+    }
+  }
+
+/** The least of a store that every screen needs. */
+export const queryShopInfo =
+  (needs: Needs, shops: Shops): Handler<typeof calls.queryShopInfo> =>
+  async (who, ask) => {
+    const shop = await shops.shown(who.corporationId, ask.shopId)
+    if (!shop) return refuse('shopUnknown')
+    const { config } = shop
+    return {
+      shopId: config.shopId,
+      brandId: config.brandId,
+      shopName: inLanguage(config.shopName, who.language),
+      picture: config.picture,
+      currency: config.currency,
+      timeZone: config.timeZone,
+      bizTypes: config.bizTypes,
+      ...(config.cardProgramId === undefined ? {} : { cardProgramId: config.cardProgramId }),
+      state: stateFor(shop, ask.businessType, needs.clock(), who.language),
+      readyMinutes: config.readyMinutes,
+    }
+  }
+
+/** Flags and limits of a store. LOGIN-8, CART-4 */
+export const queryShopParams =
+  (shops: Shops): Handler<typeof calls.queryShopParams> =>
+  async (who, ask) => {
+    const shop = await shops.shown(who.corporationId, ask.shopId)
+    if (!shop) return refuse('shopUnknown')
+    const { config } = shop
+    return {
+      enablePickupVerifyPhone: config.enablePickupVerifyPhone,
+      checkOrderRequiresIn4Hours: config.checkOrderRequiresIn4Hours,
+      dineInItemLimit: config.dineInItemLimit,
+      askPeople: config.askPeople ?? config.dineInItemLimit.perPerson,
+      readyMinutes: config.readyMinutes,
+      acceptWithin: config.acceptWithin,
+    }
+  }
+
+const named = <T extends { name: Words }>(rules: readonly T[], language: string) =>
+  rules.map(rule => ({ ...rule, name: inLanguage(rule.name, language) }))
+
+/** Fees, taxes, zones, slot rules and ways to pay of a store. */
+export const getShopConfig =
+  (shops: Shops): Handler<typeof calls.getShopConfig> =>
+  async (who, ask) => {
+    const shop = await shops.shown(who.corporationId, ask.shopId)
+    if (!shop) return refuse('shopUnknown')
+    const { config, configVersion } = shop
+    return {
+      shopId: config.shopId,
+      configVersion,
+      currency: config.currency,
+      timeZone: config.timeZone,
+      languages: config.languages,
+      bizTypes: config.bizTypes,
+      slots: byBizType(config.slots).map(([bizType, { capacity: _inner, ...rule }]) => ({ bizType, ...rule })),
+      deliveryZones: zonesIn(config, who.language),
+      taxes: named(config.taxes, who.language),
+      surcharges: named(config.surcharges, who.language),
+      paymentMethods: byBizType(config.paymentMethods).map(([bizType, methods]) => ({ bizType, methods })),
+    }
+  }
+
+/** Quick remarks of a store. */
+export const getNoteList =
+  (shops: Shops): Handler<typeof calls.getNoteList> =>
+  async (who, ask) => {
+    const shop = await shops.shown(who.corporationId, ask.shopId)
+    if (!shop) return refuse('shopUnknown')
+    return { notes: shop.config.quickRemarks.map(remark => inLanguage(remark, who.language)) }
+  }

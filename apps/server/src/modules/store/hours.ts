@@ -1,0 +1,54 @@
+import type { openState } from '@comanda/contract/store'
+import { inLanguage } from '@comanda/domain/money'
+import { type BizType, type OpenState, openStateOf, type ShopConfig, type Timetable } from '@comanda/domain/store'
+import type * as z from 'zod/mini'
+import type { ShopNow } from './shops.ts'
+
+/** When a store takes orders of one kind, or of any kind. */
+export const timetableOf = (config: ShopConfig, bizType?: BizType): Timetable => ({
+  windows: bizType === undefined ? Object.values(config.hours).flat() : (config.hours[bizType] ?? []),
+  holidays: config.holidays,
+  timeZone: config.timeZone,
+})
+
+interface Remembered {
+  state: OpenState
+  from: number
+  until: number
+}
+
+const remembered = new WeakMap<ShopConfig, Map<BizType | 0, Remembered>>()
+/** An answer holds until the store opens or closes, and no longer than this, so that a holiday's name comes and goes. */
+const LONGEST = 300_000
+
+/** A store's hours at a moment; worked out anew only when they change. */
+export function hoursAt(config: ShopConfig, bizType: BizType | undefined, now: number): OpenState {
+  const states = remembered.get(config) ?? new Map<BizType | 0, Remembered>()
+  remembered.set(config, states)
+  const known = states.get(bizType ?? 0)
+  if (known && known.from <= now && now < known.until) return known.state
+  const state = openStateOf(timetableOf(config, bizType), now)
+  const changes = state.closesAt ?? state.opensAt ?? Number.POSITIVE_INFINITY
+  states.set(bizType ?? 0, { state, from: now, until: Math.min(changes, now + LONGEST) })
+  return state
+}
+
+const iso = (at: number): string => new Date(at).toISOString()
+
+/** A store's hours and pause, as a guest is told them. */
+export function stateFor(
+  shop: ShopNow,
+  bizType: BizType | undefined,
+  now: number,
+  language: string,
+): z.output<typeof openState> {
+  const { open, closesAt, opensAt, holiday } = hoursAt(shop.config, bizType, now)
+  return {
+    open,
+    paused: shop.paused,
+    ...(closesAt === undefined ? {} : { closesAt: iso(closesAt) }),
+    ...(opensAt === undefined ? {} : { opensAt: iso(opensAt) }),
+    ...(holiday === undefined ? {} : { holiday: inLanguage(holiday, language) }),
+    ...(shop.pausedUntil === undefined ? {} : { resumesAt: iso(shop.pausedUntil) }),
+  }
+}

@@ -1,0 +1,51 @@
+import type { store as calls } from '@comanda/contract/store'
+import type { HandlersOf } from '../../platform/http/index.ts'
+import { checkDinnerTime, getDinnerTime } from './dinner-time.ts'
+import { adoptFavouriteShops, collectShop, createFavourites } from './favourites.ts'
+import { getNoteList, getShop, getShopConfig, queryShopInfo, queryShopParams } from './get-shop.ts'
+import { hoursAt } from './hours.ts'
+import type { Needs } from './needs.ts'
+import { queryShopList } from './query-shop-list.ts'
+import { setPaused } from './save-shop.ts'
+import { createShops, type Shops } from './shops.ts'
+import { createSlots, type Slots } from './slots.ts'
+
+export { shopAddressLines } from './card.ts'
+export { hoursAt } from './hours.ts'
+export { type Pause, saveShop, setPaused } from './save-shop.ts'
+export type { ShopNow, Shops } from './shops.ts'
+export type { SlotAt, Slots } from './slots.ts'
+
+/** Stores: their settings, hours, slots, and what a guest likes of them. */
+export interface Store {
+  handlers: HandlersOf<typeof calls>
+  shops: Shops
+  slots: Slots
+  hoursAt: typeof hoursAt
+  setPaused: typeof setPaused
+  adoptFavouriteShops: typeof adoptFavouriteShops
+}
+
+export function createStore(needs: Needs): Store {
+  const shops = createShops(needs.db, needs.clock)
+  const slots = createSlots(needs.db, needs.clock)
+  const favourites = createFavourites(needs.db)
+  return {
+    handlers: {
+      queryShopList: queryShopList(needs, shops, favourites),
+      getShop: getShop(needs, shops, favourites),
+      queryShopInfo: queryShopInfo(needs, shops),
+      queryShopParams: queryShopParams(shops),
+      getShopConfig: getShopConfig(shops),
+      getDinnerTime: getDinnerTime(needs, shops, slots),
+      checkDinnerTime: checkDinnerTime(shops, slots),
+      getNoteList: getNoteList(shops),
+      collectShop: collectShop(needs, shops, favourites),
+    },
+    shops,
+    slots,
+    hoursAt,
+    setPaused,
+    adoptFavouriteShops,
+  }
+}

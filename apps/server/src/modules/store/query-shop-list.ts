@@ -1,0 +1,83 @@
+import { refuse } from '@comanda/contract/core'
+import type { store as calls } from '@comanda/contract/store'
+import { distanceBetween, type Point } from '@comanda/domain/store'
+import type { RequestOf } from '@comanda/contract/core'
+import type { Handler } from '../../platform/http/index.ts'
+import { cardOf, type Look } from './card.ts'
+import type { Favourites } from './favourites.ts'
+import { hoursAt } from './hours.ts'
+import type { Needs } from './needs.ts'
+import type { ShopNow, Shops } from './shops.ts'
+
+type Ask = RequestOf<typeof calls.queryShopList>
+
+/** Text as it is searched: small letters, no accents. */
+const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** Whether every word looked for is in the store's name (in any language), street, city or postcode. */
+function isFound(shop: ShopNow, words: readonly string[]): boolean {
+  if (words.length === 0) return true
+  const { shopName, address } = shop.config
+  const text = folded(
+    [...Object.values(shopName), ...address.lines, address.city, address.region, address.postcode].join(' '),
+  )
+  return words.every(word => text.includes(word))
+}
+
+const isWanted = (shop: ShopNow, ask: Ask, look: Look): boolean =>
+  (ask.bizType === undefined || shop.config.bizTypes.includes(ask.bizType)) &&
+  (!ask.favouritesOnly || look.favourites.has(shop.config.shopId)) &&
+  (!ask.openNow || (!shop.paused && hoursAt(shop.config, ask.bizType, look.now).open))
+
+/** Favourites first, then the nearest; without a point open ones first, then by name. */
+function ranked(shops: readonly ShopNow[], look: Look): ShopNow[] {
+  const rankOf = (shop: ShopNow) => ({
+    shop,
+    favourite: look.favourites.has(shop.config.shopId) ? 0 : 1,
+    far: look.point ? distanceBetween(look.point, shop.config.point) : 0,
+    shut: look.point || hoursAt(shop.config, look.bizType, look.now).open ? 0 : 1,
+    name: shop.config.shopName[look.language] ?? '',
+  })
+  return shops
+    .map(rankOf)
+    .sort(
+      (a, b) =>
+        a.favourite - b.favourite ||
+        a.far - b.far ||
+        a.shut - b.shut ||
+        a.name.localeCompare(b.name) ||
+        a.shop.config.shopId - b.shop.config.shopId,
+    )
+    .map(({ shop }) => shop)
+}
+
+const pointOf = ({ latitude, longitude }: Pick<Ask, 'latitude' | 'longitude'>): Point | undefined =>
+  latitude === undefined || longitude === undefined ? undefined : { latitude, longitude }
+
+/** The stores a guest can choose from, a page at a time. */
+export const queryShopList =
+  (needs: Needs, shops: Shops, favourites: Favourites): Handler<typeof calls.queryShopList> =>
+  async (who, ask) => {
+    const from = ask.cursor === undefined ? 0 : Number(ask.cursor)
+    if (!Number.isInteger(from) || from < 0 || from > 100_000) return refuse('invalidInput', { field: 'cursor' })
+    const mine = who.session ? await favourites.of(who.corporationId, who.session.owner) : []
+    const look: Look = {
+      language: who.language,
+      now: needs.clock(),
+      point: pointOf(ask),
+      bizType: ask.bizType,
+      favourites: new Set(mine),
+    }
+    const words = folded(ask.search).split(/\s+/).filter(Boolean).slice(0, 8)
+    const all = await shops.all(who.corporationId)
+    const found = ranked(
+      all.filter(shop => isWanted(shop, ask, look) && isFound(shop, words)),
+      look,
+    )
+    const end = from + ask.pageSize
+    return {
+      shops: found.slice(from, end).map(shop => cardOf(shop, look)),
+      total: found.length,
+      ...(end < found.length ? { nextCursor: String(end) } : {}),
+    }
+  }

@@ -1,0 +1,60 @@
+import { localTime, type ShopConfig } from '@comanda/domain/store'
+import type { Tx } from '../../platform/db/index.ts'
+import type { StoreTables } from './tables.ts'
+
+/**
+ * Puts a store's settings in the place of the present ones and answers their version; its pause stays as it is.
+ * Throws a RangeError for a time zone nobody knows: such a store could never say whether it is open.
+ */
+export async function saveShop(tx: Tx, corporationId: number, config: ShopConfig, at: Date): Promise<number> {
+  localTime(at.getTime(), config.timeZone)
+  const row = await tx
+    .withTables<StoreTables>()
+    .insertInto('shop')
+    .values({
+      corporation_id: corporationId,
+      shop_id: config.shopId,
+      config: JSON.stringify(config),
+      config_version: 1,
+      paused: false,
+      paused_until: null,
+      state_version: 1,
+      updated_at: at,
+    })
+    .onConflict(conflict =>
+      conflict.columns(['corporation_id', 'shop_id']).doUpdateSet(set => ({
+        config: set.ref('excluded.config'),
+        config_version: set('shop.config_version', '+', 1),
+        updated_at: set.ref('excluded.updated_at'),
+      })),
+    )
+    .returning('config_version')
+    .executeTakeFirstOrThrow()
+  return row.config_version
+}
+
+/** A pause: until a moment (epoch ms), or until it is lifted. */
+export interface Pause {
+  corporationId: number
+  shopId: number
+  paused: boolean
+  until?: number | undefined
+}
+
+/** Stops or takes up orders again, at once in every process. Answers the version of the store's state; undefined: no such store. */
+export async function setPaused(tx: Tx, pause: Pause, at: Date): Promise<number | undefined> {
+  const row = await tx
+    .withTables<StoreTables>()
+    .updateTable('shop')
+    .set(set => ({
+      paused: pause.paused,
+      paused_until: pause.paused && pause.until !== undefined ? new Date(pause.until) : null,
+      state_version: set('state_version', '+', 1),
+      updated_at: at,
+    }))
+    .where('corporation_id', '=', pause.corporationId)
+    .where('shop_id', '=', pause.shopId)
+    .returning('state_version')
+    .executeTakeFirst()
+  return row?.state_version
+}

@@ -1,0 +1,123 @@
+import type { ShopConfig } from '@comanda/domain/store'
+import type { Clock } from '../../platform/clock.ts'
+import type { Queries } from '../../platform/db/index.ts'
+
+/** A store as it stands: what is set for it, and whether its kitchen takes orders. */
+export interface ShopNow {
+  config: ShopConfig
+  configVersion: number
+  paused: boolean
+  /** When a pause ends by itself (epoch ms); absent while it lasts until it is lifted. */
+  pausedUntil?: number
+}
+
+/** The stores of this process: settings are kept by version, the live state is asked for each time. */
+export interface Shops {
+  /** A store as the database has it now. Undefined: there is none. */
+  now(corporationId: number, shopId: number, queries?: Queries): Promise<ShopNow | undefined>
+  /** The same, at most a second old: for what is shown, never for what is ordered. */
+  shown(corporationId: number, shopId: number): Promise<ShopNow | undefined>
+  /** All stores of a brand, at most a second old. */
+  all(corporationId: number): Promise<readonly ShopNow[]>
+}
+
+interface StateRow {
+  shop_id: number
+  config_version: number
+  paused: boolean
+  paused_until: Date | null
+  config: ShopConfig | null
+}
+
+const ONE = {
+  name: 'shop_now',
+  text: `select shop_id, config_version, paused, paused_until, case when config_version <> $3 then config end as config
+    from shop where corporation_id = $1 and shop_id = $2`,
+}
+const STATES = {
+  name: 'shop_states',
+  text: `select shop_id, config_version, paused, paused_until, null as config
+    from shop where corporation_id = $1 order by shop_id limit 5000`,
+}
+const CONFIGS = {
+  name: 'shop_configs',
+  text: `select shop_id, config_version, config from shop where corporation_id = $1 and shop_id = any($2)`,
+}
+
+/** How old what is shown may be, in milliseconds. */
+const SHOWN_FOR = 1000
+const MOST_REMEMBERED = 5000
+
+interface Settings {
+  version: number
+  config: ShopConfig
+}
+
+const standing = (row: StateRow, { version, config }: Settings, at: number): ShopNow => {
+  const until = row.paused_until?.getTime()
+  const paused = row.paused && (until === undefined || until > at)
+  return {
+    config,
+    configVersion: version,
+    paused,
+    ...(paused && until !== undefined ? { pausedUntil: until } : {}),
+  }
+}
+
+/** Remembers an answer for a moment; a failed one is asked again. */
+function briefly<T>(clock: Clock): (key: string, ask: () => Promise<T>) => Promise<T> {
+  const answers = new Map<string, { until: number; answer: Promise<T> }>()
+  return (key, ask) => {
+    const at = clock()
+    const known = answers.get(key)
+    if (known && known.until > at) return known.answer
+    const answer = ask()
+    if (answers.size >= MOST_REMEMBERED) answers.clear()
+    answers.set(key, { until: at + SHOWN_FOR, answer })
+    answer.catch(() => answers.delete(key))
+    return answer
+  }
+}
+
+/** Looks stores up. Every answer is checked against the version in the database, so a pause or a new setting acts at once in every process. */
+export function createShops(db: Queries, clock: Clock): Shops {
+  const settings = new Map<string, Settings>()
+  const keyOf = (corporationId: number, shopId: number) => `${corporationId}:${shopId}`
+  const keep = (key: string, version: number, config: ShopConfig): Settings => {
+    const kept = { version, config }
+    settings.set(key, kept)
+    return kept
+  }
+
+  const now: Shops['now'] = async (corporationId, shopId, queries = db) => {
+    const key = keyOf(corporationId, shopId)
+    const known = settings.get(key)
+    const { rows } = await queries.query<StateRow>(ONE, [corporationId, shopId, known?.version ?? 0])
+    const row = rows[0]
+    if (!row) return undefined
+    const held = row.config ? keep(key, row.config_version, row.config) : known
+    return held && standing(row, held, clock())
+  }
+
+  const all = async (corporationId: number): Promise<ShopNow[]> => {
+    const { rows } = await db.query<StateRow>(STATES, [corporationId])
+    const isNew = (row: StateRow) => settings.get(keyOf(corporationId, row.shop_id))?.version !== row.config_version
+    const asked = rows.filter(isNew).map(row => row.shop_id)
+    if (asked.length > 0) {
+      const found = await db.query<StateRow & { config: ShopConfig }>(CONFIGS, [corporationId, asked])
+      for (const row of found.rows) keep(keyOf(corporationId, row.shop_id), row.config_version, row.config)
+    }
+    return rows.flatMap(row => {
+      const held = settings.get(keyOf(corporationId, row.shop_id))
+      return held ? standing(row, held, clock()) : []
+    })
+  }
+
+  const oneBriefly = briefly<ShopNow | undefined>(clock)
+  const allBriefly = briefly<readonly ShopNow[]>(clock)
+  return {
+    now,
+    shown: (corporationId, shopId) => oneBriefly(keyOf(corporationId, shopId), () => now(corporationId, shopId)),
+    all: corporationId => allBriefly(String(corporationId), () => all(corporationId)),
+  }
+}

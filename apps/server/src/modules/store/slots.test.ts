@@ -1,0 +1,109 @@
+import { instantOf } from '@comanda/domain/store'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { settableClock } from '../../platform/clock.ts'
+import { testDatabase } from '../../testing/index.ts'
+import { saveShop } from './save-shop.ts'
+import { createSlots, type Slots } from './slots.ts'
+import { testShop } from './test-shop.ts'
+
+const database = testDatabase()
+const shop = testShop()
+const at = (hours: number, minutes = 0) => instantOf('2026-11-25', hours * 60 + minutes, shop.timeZone)
+const clock = settableClock(at(10))
+let slots: Slots
+
+const slotAt = (start: number, changes = {}) => ({ corporationId: 1, shop, bizType: 1300 as const, start, ...changes })
+const take = (start: number, changes = {}) => database().inTx(tx => slots.take(tx, slotAt(start, changes)))
+const giveBack = (start: number) =>
+  database().inTx(tx => slots.giveBack(tx, { corporationId: 1, shopId: shop.shopId, bizType: 1300, start }))
+const used = async (start: number) => {
+  const { rows } = await database().query<{ used: number }>(
+    { name: 'test_used', text: 'select coalesce(sum(used), 0)::int as used from slot_use where slot_start = $1' },
+    [new Date(start)],
+  )
+  return rows[0]?.used
+}
+
+beforeAll(async () => {
+  slots = createSlots(database(), clock)
+  await database().inTx(tx => saveShop(tx, 1, shop, new Date(clock())))
+})
+
+describe('the places of a slot · S5', () => {
+  test('the last place goes to one of a hundred who ask at once · S5', async () => {
+    const start = at(12)
+    expect(await take(start)).toBe('ok')
+    const answers = await Promise.all(Array.from({ length: 100 }, () => take(start)))
+    expect(answers.filter(answer => answer === 'ok')).toHaveLength(1)
+    expect(answers.filter(answer => answer === 'full')).toHaveLength(99)
+    expect(await used(start)).toBe(2)
+  })
+
+  test('a place given back can be taken again, and no more than were taken', async () => {
+    const start = at(13)
+    expect(await take(start)).toBe('ok')
+    expect(await take(start)).toBe('ok')
+    expect(await take(start)).toBe('full')
+    await giveBack(start)
+    expect(await take(start)).toBe('ok')
+    expect(await take(start)).toBe('full')
+    for (let times = 0; times < 5; times += 1) await giveBack(start)
+    expect(await used(start)).toBe(0)
+  })
+
+  test('taking and giving back at once neither loses nor makes a place', async () => {
+    const start = at(14)
+    const rounds = Array.from({ length: 60 }, async () => {
+      if ((await take(start)) !== 'ok') return
+      await giveBack(start)
+    })
+    await Promise.all(rounds)
+    expect(await used(start)).toBe(0)
+  })
+
+  test('an order that fails gives its place back with it', async () => {
+    const start = at(14, 15)
+    const failing = database().inTx(async tx => {
+      await slots.take(tx, slotAt(start))
+      throw new Error('the card was refused')
+    })
+    await expect(failing).rejects.toThrow('the card was refused')
+    expect(await used(start)).toBe(0)
+  })
+
+  test('slots of the two ways of ordering are counted apart', async () => {
+    const start = at(19)
+    expect(await take(start)).toBe('ok')
+    expect(await take(start)).toBe('ok')
+    expect(await take(start, { bizType: 1200 })).toBe('ok')
+  })
+
+  test('a time that is none is refused and takes nothing · TM3', async () => {
+    expect(await take(at(9))).toBe('past')
+    expect(await take(at(16))).toBe('closed')
+    expect(await take(at(12, 7))).toBe('notASlot')
+    expect(await take(at(12) + 366 * 86_400_000)).toBe('notASlot')
+    expect(await take(at(18), { bizType: 1100 })).toBe('notASlot')
+    expect(await used(at(12, 7))).toBe(0)
+  })
+
+  test('a slot without a bound takes everybody', async () => {
+    const roomy = testShop({
+      slots: { 1300: { leadMinutes: 0, intervalMinutes: 15, capacity: 0, daysAhead: 0, asap: true } },
+    })
+    const answers = await Promise.all(Array.from({ length: 30 }, () => take(at(21), { shop: roomy })))
+    expect(new Set(answers)).toEqual(new Set(['ok']))
+    expect(await used(at(21))).toBe(30)
+  })
+
+  test('what is full is shown with nothing left and the default is the next one · ORDER-6', async () => {
+    clock.set(at(17, 30))
+    expect(await take(at(18))).toBe('ok')
+    expect(await take(at(18))).toBe('ok')
+    const choice = await slots.choice(1, shop, 1300)
+    expect(choice.asap).toBe(false)
+    expect(choice.days[0]?.slots[0]).toMatchObject({ start: at(18), left: 0 })
+    expect(await slots.check(1, shop, 1300, at(18))).toBe('full')
+    expect(await slots.check(1, shop, 1300, at(18, 15))).toBe('ok')
+  })
+})

@@ -1,0 +1,178 @@
+import { isRefusal } from '@comanda/contract/core'
+import { instantOf } from '@comanda/domain/store'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { settableClock } from '../../platform/clock.ts'
+import type { Caller } from '../../platform/http/index.ts'
+import { testDatabase } from '../../testing/index.ts'
+import { testAnyone, testGuest } from '../../testing/test-caller.ts'
+import { createStore, saveShop, setPaused, type Store } from './index.ts'
+import { testShop } from './test-shop.ts'
+
+const database = testDatabase()
+const lunch = instantOf('2026-11-25', 13 * 60 + 30, 'Europe/London')
+const clock = settableClock(lunch)
+const tokyo = testShop({
+  shopId: 8,
+  shopName: { en_US: 'Ōsaka Kitchen', zh_CN: '大阪厨房' },
+  address: { countryCode: 'JP', lines: ['3-1 Minami'], city: 'Tokyo', region: 'Tokyo', postcode: '150-0001' },
+  point: { latitude: 35.66, longitude: 139.7 },
+  timeZone: 'Asia/Tokyo',
+  bizTypes: [1300],
+})
+const near = testShop({ shopId: 9, shopName: { en_US: 'Rose Corner' }, point: { latitude: 51.53, longitude: -0.07 } })
+const home = { latitude: 51.521, longitude: -0.07 }
+let store: Store
+
+const list = async (ask: object, who: Caller = testAnyone()) => {
+  const answer = await store.handlers.queryShopList(who, {
+    pageSize: 20,
+    openNow: false,
+    favouritesOnly: false,
+    search: '',
+    ...ask,
+  })
+  if (isRefusal(answer) || !('shops' in answer)) throw new Error('no list')
+  return answer
+}
+const ids = async (ask: object, who?: Caller) => (await list(ask, who)).shops.map(shop => shop.shopId)
+
+beforeAll(async () => {
+  store = createStore({ db: database(), clock })
+  await database().inTx(async tx => {
+    for (const config of [testShop(), tokyo, near]) await saveShop(tx, 1, config, new Date(lunch))
+    await saveShop(tx, 2, testShop({ shopId: 70 }), new Date(lunch))
+  })
+})
+beforeEach(() => {
+  clock.set(clock() < lunch ? lunch : clock() + 2000)
+})
+
+describe('the list of stores', () => {
+  test('the nearest first, with distance and direction · MENU-8', async () => {
+    const { shops } = await list(home)
+    expect(shops.map(shop => shop.shopId)).toEqual([7, 9, 8])
+    expect(shops[0]).toMatchObject({ distance: 111.2, direction: 's', favourite: false })
+    expect(shops[0]).not.toHaveProperty('delivers')
+  })
+
+  test('works without location: open ones first, then by name', async () => {
+    const { shops } = await list({})
+    expect(shops.map(shop => shop.shopId)).toEqual([7, 9, 8])
+    expect(shops[0]).not.toHaveProperty('distance')
+    expect(shops.map(shop => shop.state.open)).toEqual([true, true, false])
+  })
+
+  test('by the way of ordering, by what is open now, by words in any language, accents or none', async () => {
+    expect(await ids({ bizType: 1200 })).toEqual([7, 9])
+    expect(await ids({ openNow: true })).toEqual([7, 9])
+    expect(await ids({ search: 'osaka' })).toEqual([8])
+    expect(await ids({ search: '大阪' })).toEqual([8])
+    expect(await ids({ search: 'GARDEN  e1' })).toEqual([7])
+    expect(await ids({ search: '%' })).toEqual([])
+  })
+
+  test('favourites come first and can be had alone · MENU-7', async () => {
+    const guest = testGuest()
+    const marked = await store.handlers.collectShop(guest, { shopId: 8, collected: true })
+    expect(marked).toEqual({ shopIds: [8] })
+    expect(await ids(home, guest)).toEqual([8, 7, 9])
+    expect(await ids({ favouritesOnly: true }, guest)).toEqual([8])
+    expect(await ids({ favouritesOnly: true }, testGuest())).toEqual([])
+    await store.handlers.collectShop({ ...guest, requestId: 'another-request' }, { shopId: 8, collected: false })
+    expect(await ids({ favouritesOnly: true }, guest)).toEqual([])
+  })
+
+  test('for delivery it says who delivers to the point, and counts the way in the time · PRICE-6', async () => {
+    const { shops } = await list({ ...home, bizType: 1200 })
+    expect(shops.map(shop => [shop.shopId, shop.delivers])).toEqual([
+      [7, true],
+      [9, true],
+    ])
+    expect(shops[0]?.readyMinutes).toBe(25)
+    const far = await list({ latitude: 50, longitude: 0, bizType: 1200 })
+    expect(far.shops.map(shop => shop.delivers)).toEqual([false, false])
+  })
+
+  test('comes a page at a time, and refuses a cursor it never gave', async () => {
+    const first = await list({ pageSize: 2 })
+    expect([first.shops.length, first.total, first.nextCursor]).toEqual([2, 3, '2'])
+    const second = await list({ pageSize: 2, cursor: first.nextCursor })
+    expect(second.shops.map(shop => shop.shopId)).toEqual([8])
+    expect(second).not.toHaveProperty('nextCursor')
+    await expect(list({ cursor: "1' or 1=1" })).rejects.toThrow('no list')
+  })
+
+  test('another brand has its own stores and sees none of these · A2', async () => {
+    expect(await ids({}, testAnyone(2))).toEqual([70])
+    expect(await ids({}, testAnyone(3))).toEqual([])
+    expect(await store.handlers.getShop(testAnyone(2), { shopId: 7 })).toMatchObject({ refused: 'shopUnknown' })
+  })
+})
+
+describe('a store', () => {
+  test('a pause acts at once, in every process, and ends by itself at its time', async () => {
+    const other = createStore({ db: database(), clock })
+    await other.shops.now(1, 7)
+    await database().inTx(tx =>
+      setPaused(tx, { corporationId: 1, shopId: 7, paused: true, until: clock() + 600_000 }, new Date()),
+    )
+    for (const process of [store, other]) expect((await process.shops.now(1, 7))?.paused).toBe(true)
+    const ask = { shopId: 7, businessType: 1300 as const, dinnerTime: 'asap' as const }
+    expect(await store.handlers.checkDinnerTime(testAnyone(), ask)).toMatchObject({ verdict: 'paused' })
+    clock.advance(600_000)
+    expect((await store.shops.now(1, 7))?.paused).toBe(false)
+    await database().inTx(tx => setPaused(tx, { corporationId: 1, shopId: 7, paused: false }, new Date()))
+  })
+
+  test('new settings are seen by the next question, under a new version', async () => {
+    const other = createStore({ db: database(), clock })
+    const before = await other.shops.now(1, 9)
+    await database().inTx(tx => saveShop(tx, 1, { ...near, readyMinutes: 55 }, new Date()))
+    const after = await other.shops.now(1, 9)
+    expect([before?.config.readyMinutes, after?.config.readyMinutes]).toEqual([20, 55])
+    expect(after?.configVersion).toBe((before?.configVersion ?? 0) + 1)
+  })
+
+  test('gives its times by its own clock, whatever the phone says · TM1 TM5', async () => {
+    clock.set(instantOf('2026-11-26', 11 * 60 + 50, 'Europe/London'))
+    const times = await store.handlers.getDinnerTime(testAnyone(), { shopId: 7, businessType: 1300 })
+    expect(times).toMatchObject({ today: '2026-11-26', asap: true, first: 'asap', timeZone: 'Europe/London' })
+    if (isRefusal(times) || !('days' in times)) throw new Error('no times')
+    expect(times.days.map(day => day.date)).toEqual(['2026-11-26', '2026-11-27'])
+    expect(times.days[0]?.slots[0]).toEqual({
+      start: '2026-11-26T12:15:00.000Z',
+      end: '2026-11-26T12:30:00.000Z',
+      full: false,
+      left: 2,
+    })
+  })
+
+  test('says what is wrong with a time, and what may be had instead · TM3', async () => {
+    clock.set(instantOf('2026-11-26', 16 * 60, 'Europe/London'))
+    const check = (dinnerTime: string) =>
+      store.handlers.checkDinnerTime(testAnyone(), { shopId: 7, businessType: 1300, dinnerTime })
+    const first = '2026-11-26T18:00:00.000Z'
+    expect(await check('asap')).toEqual({ verdict: 'closed', first })
+    expect(await check('2026-11-26T12:00:00Z')).toEqual({ verdict: 'past', first })
+    expect(await check('2026-11-26T18:05:00Z')).toEqual({ verdict: 'notASlot', first })
+    expect(await check(first)).toEqual({ verdict: 'ok' })
+  })
+
+  test('tells no inner figures and refuses a way it does not offer', async () => {
+    const config = await store.handlers.getShopConfig(testAnyone(), { shopId: 7 })
+    expect(JSON.stringify(config)).not.toContain('capacity')
+    const answer = await store.handlers.getDinnerTime(testAnyone(), { shopId: 8, businessType: 1200 })
+    expect(answer).toMatchObject({ refused: 'wayNotOffered', data: { bizTypes: [1300] } })
+  })
+
+  test('speaks the language of who asks', async () => {
+    const who = { ...testAnyone(), language: 'zh_CN' }
+    expect(await store.handlers.getNoteList(who, { shopId: 7 })).toEqual({ notes: ['不要洋葱'] })
+    expect(await store.handlers.queryShopInfo(who, { shopId: 7 })).toMatchObject({ shopName: '花园餐厅' })
+  })
+
+  test('with a zone nobody knows is never opened', async () => {
+    const lost = testShop({ shopId: 99, timeZone: 'Mars/Phobos' })
+    await expect(database().inTx(tx => saveShop(tx, 1, lost, new Date()))).rejects.toThrow(RangeError)
+  })
+})

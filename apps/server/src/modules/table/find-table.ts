@@ -1,0 +1,74 @@
+import type { TableInfo } from '@comanda/domain/store'
+import type { Queries } from '../../platform/db/index.ts'
+import { numberKey } from './number-key.ts'
+import type { NamedTable } from './sit-down.ts'
+
+/** A table and the store it stands in. */
+export interface Found {
+  shopId: number
+  info: TableInfo
+}
+
+interface Row {
+  shop_id: number
+  info: TableInfo
+}
+
+const BY_CODE = {
+  name: 'table_by_code',
+  text: 'select shop_id, info from dining_table where corporation_id = $1 and table_id = $2',
+}
+const BY_NUMBER = {
+  name: 'table_by_number',
+  text: 'select shop_id, info from dining_table where corporation_id = $1 and shop_id = $2 and number_key = $3',
+}
+
+const found = (row: Row | undefined): Found | undefined => row && { shopId: row.shop_id, info: row.info }
+
+/** The table a code stands for, in whichever of the brand's stores. */
+export async function tableByCode(db: Queries, corporationId: number, tableId: string): Promise<Found | undefined> {
+  const { rows } = await db.query<Row>(BY_CODE, [corporationId, tableId])
+  return found(rows[0])
+}
+
+/** The table with this number at a store. */
+export async function tableByNumber(
+  db: Queries,
+  corporationId: number,
+  shopId: number,
+  typed: string,
+): Promise<Found | undefined> {
+  const { rows } = await db.query<Row>(BY_NUMBER, [corporationId, shopId, numberKey(typed)])
+  return found(rows[0])
+}
+
+const TYPED = 'no:'
+
+/** How a table that others share is named to who typed its number: its code is for those who stand before it. C6 */
+export const typedName = ({ tableName }: TableInfo): string =>
+  `${TYPED}${Buffer.from(numberKey(tableName)).toString('base64url')}`
+
+/** A table of a store as it was named, by its code or by `typedName`. */
+export async function tableNamed(
+  db: Queries,
+  corporationId: number,
+  shopId: number,
+  named: string,
+): Promise<NamedTable | undefined> {
+  const typed = named.startsWith(TYPED)
+  const it = typed
+    ? await tableByNumber(db, corporationId, shopId, Buffer.from(named.slice(TYPED.length), 'base64url').toString())
+    : await tableByCode(db, corporationId, named)
+  return it?.shopId === shopId ? { ...it.info, tableId: named, key: it.info.tableId, typed } : undefined
+}
+
+const AT_STORE = {
+  name: 'tables_at_store',
+  text: 'select shop_id, info from dining_table where corporation_id = $1 and shop_id = $2 order by table_id limit 2000',
+}
+
+/** All tables of a store. */
+export async function tablesAt(db: Queries, corporationId: number, shopId: number): Promise<TableInfo[]> {
+  const { rows } = await db.query<Row>(AT_STORE, [corporationId, shopId])
+  return rows.map(({ info }) => info)
+}

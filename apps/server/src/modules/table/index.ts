@@ -1,0 +1,82 @@
+import type { table as calls } from '@comanda/contract/table'
+import type { TableInfo } from '@comanda/domain/store'
+import type { Guest, HandlersOf } from '../../platform/http/index.ts'
+import type { Watchable } from '../../platform/push/index.ts'
+import { tableNamed, tablesAt } from './find-table.ts'
+import { fetchTable, getTableInfo, queryTableCache } from './get-table-info.ts'
+import type { Needs } from './needs.ts'
+import { changeSeat, type Party, partyAt } from './parties.ts'
+import { adoptSeats, personsOf, served, sitsSince, watchableParties } from './party-life.ts'
+import { type NamedTable, type SitAsk, sitDown } from './sit-down.ts'
+import { openTable, releaseTable, staffTables } from './staff-tables.ts'
+
+export { saveTables } from './save-tables.ts'
+export type { Party, Person } from './parties.ts'
+export type { NamedTable } from './sit-down.ts'
+
+type Query = Parameters<typeof personsOf>[0]
+type Transaction = Parameters<typeof served>[1]
+
+/** Where somebody sits: the code of the table itself. */
+interface SeatAt {
+  shopId: number
+  key: string
+}
+
+/** Those who share a table. C6 */
+export interface Parties {
+  /** The party the caller sits with; undefined for everybody else. `acts`: the caller does something, so it goes on. */
+  at(who: Guest, table: SeatAt, acts?: boolean): Promise<Party | undefined>
+  sitDown(who: Guest, ask: SitAsk): Promise<Party | 'pinNeeded' | 'tableFull'>
+  change(who: Guest, table: SeatAt, change: { nick?: string | undefined; leave: boolean }): Promise<Party | undefined>
+  /** Since when (ms since 1970) somebody sits with a party that is still there. */
+  sitsSince(on: Query, ask: { corporationId: number; sessionId: string; owner: string }): Promise<number | undefined>
+  personsOf: typeof personsOf
+  /** All the party ordered is served; `paid`: it paid at the end, and is over. */
+  served(tx: Transaction, ask: { corporationId: number; sessionId: string; paid: boolean }): Promise<void>
+  adoptSeats: typeof adoptSeats
+  watch: Watchable
+}
+
+/** The tables of the stores. */
+export interface TableModule {
+  handlers: HandlersOf<typeof calls>
+  /** A table of a store as it was named; undefined: no such table there. */
+  tableOf(corporationId: number, shopId: number, tableId: string): Promise<NamedTable | undefined>
+  /** All tables of a store. */
+  tablesOf(corporationId: number, shopId: number): Promise<readonly TableInfo[]>
+  parties: Parties
+}
+
+const partiesOf = (needs: Needs): Parties => {
+  const seat = (who: Guest, { shopId, key }: SeatAt) => ({
+    corporationId: who.corporationId,
+    shopId,
+    tableId: key,
+    owner: who.session.owner,
+  })
+  return {
+    at: (who, table, acts) => partyAt(needs, seat(who, table), acts),
+    sitDown: (who, ask) => sitDown(needs, who, ask),
+    change: (who, table, change) => changeSeat(needs, seat(who, table), change),
+    sitsSince: (on, ask) => sitsSince(needs, on, ask),
+    personsOf,
+    served: (tx, ask) => served(needs, tx, ask),
+    adoptSeats,
+    watch: watchableParties(needs),
+  }
+}
+
+export const createTable = (needs: Needs): TableModule => ({
+  handlers: {
+    getTableInfo: getTableInfo(needs),
+    fetchTable: fetchTable(needs),
+    queryTableCache: queryTableCache(needs),
+    tables: staffTables(needs),
+    openTable: openTable(needs),
+    releaseTable: releaseTable(needs),
+  },
+  tablesOf: (corporationId, shopId) => tablesAt(needs.db, corporationId, shopId),
+  tableOf: (corporationId, shopId, tableId) => tableNamed(needs.db, corporationId, shopId, tableId),
+  parties: partiesOf(needs),
+})

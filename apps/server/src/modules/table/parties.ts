@@ -1,0 +1,222 @@
+import {
+  distinctNick,
+  IDLE_MS,
+  isLive,
+  isNextParty,
+  mostPersons,
+  nextAvatar,
+  type SessionTimes,
+} from '@comanda/domain/table'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database, Tx } from '../../platform/db/index.ts'
+import { digitCode, uuidv7 } from '../../platform/ids.ts'
+import {
+  type At,
+  endSession,
+  lockSession,
+  makeSession,
+  moveSession,
+  partyRows,
+  type SeatRow,
+  type SessionRow,
+  saveSeat,
+  seatsOf,
+  stay,
+} from './party-queries.ts'
+
+export interface PartyNeeds {
+  db: Database
+  clock: Clock
+  /** Says that something watched changed. */
+  publish(corporationId: number, topic: string, version: number): void
+}
+
+/** Somebody at a shared table. `owner` says whose phone; it is told to nobody. TG12 */
+export interface Person {
+  personId: string
+  owner: string
+  nick: string
+  avatar: number
+  here: boolean
+  joinedAt: number
+}
+
+/** Those who share a table now, as one of them sees it. */
+export interface Party {
+  sessionId: string
+  pin: string
+  persons: Person[]
+  me: string
+}
+
+export interface SeatAsk extends At {
+  owner: string
+}
+
+export interface JoinAsk extends SeatAsk {
+  seats: number
+  nick: string | undefined
+  /** Asked of newcomers where the table is not open to whoever has its code; `ok` answers whether this one is right. */
+  pinOk?: ((sessionId: string, pin: string) => Promise<boolean>) | undefined
+}
+
+/** Between two notes that a party goes on. */
+const NOTED_EVERY_MS = 10 * 60_000
+
+const timesOf = (row: SessionRow): SessionTimes => ({
+  endsAt: row.ends_at.getTime(),
+  ...(row.rests_since && { restsSince: row.rests_since.getTime() }),
+})
+
+/** Somebody at a table, as others may ask about them. */
+export const personOf = ({ person_id, owner, nick, avatar, here, joined_at }: SeatRow): Person => ({
+  personId: person_id,
+  owner,
+  nick,
+  avatar,
+  here,
+  joinedAt: joined_at.getTime(),
+})
+
+const partyOf = (session: SessionRow, seats: readonly SeatRow[], owner: string): Party => ({
+  sessionId: session.session_id,
+  pin: session.pin,
+  persons: seats.map(personOf),
+  me: seats.find(seat => seat.owner === owner && seat.here)?.person_id ?? '',
+})
+
+/** The party the owner sits with at a table; undefined for everybody else, as if there were none. C6 */
+export async function partyAt(needs: PartyNeeds, ask: SeatAsk, acts = false): Promise<Party | undefined> {
+  const now = needs.clock()
+  const rows = await partyRows(needs.db, ask, ask.owner, new Date(now))
+  const [session] = rows
+  if (!session) return undefined
+  const due = session.rests_since !== null || session.ends_at.getTime() - now < IDLE_MS - NOTED_EVERY_MS
+  if (acts && due) await stay(needs.db.change, ask.corporationId, session.session_id, new Date(now + IDLE_MS))
+  return partyOf(session, rows, ask.owner)
+}
+
+/** Sits down at a table, with the party that is there or as the first of a new one. Doing it again changes nothing. C6 */
+export async function join(needs: PartyNeeds, ask: JoinAsk): Promise<Party | 'pinNeeded' | 'tableFull'> {
+  const fault = await mayJoin(needs, ask)
+  if (fault) return fault
+  return needs.db.inTx(async tx => {
+    const now = new Date(needs.clock())
+    const session = await openSession(needs, tx, ask, ask.owner)
+    const seats = await seatsOf(tx, ask.corporationId, session.session_id)
+    const mine = seats.find(seat => seat.owner === ask.owner)
+    if (mine?.here && (ask.nick === undefined || ask.nick === mine.nick)) return partyOf(session, seats, ask.owner)
+    if (!mine && seats.filter(seat => seat.here).length >= mostPersons(ask.seats)) return 'tableFull'
+    const seat = seated(mine, seats, ask, now)
+    await saveSeat(tx, ask.corporationId, session.session_id, { ...seat, leftAt: null })
+    await told(needs, tx, ask.corporationId, session.session_id)
+    const others = seats.filter(other => other !== mine)
+    return partyOf(session, [...others, seat], ask.owner)
+  })
+}
+
+/** Whether a newcomer has what the table asks of newcomers. Who sits there already is asked nothing. */
+async function mayJoin(needs: PartyNeeds, ask: JoinAsk): Promise<'pinNeeded' | undefined> {
+  if (!ask.pinOk || (await partyAt(needs, ask))) return undefined
+  const found = await needs.db.inTx(tx => lockSession(tx, ask))
+  const now = needs.clock()
+  if (!found || !isLive(timesOf(found), now) || isNextParty(timesOf(found), now)) return undefined
+  return (await ask.pinOk(found.session_id, found.pin)) ? undefined : 'pinNeeded'
+}
+
+const seated = (mine: SeatRow | undefined, seats: readonly SeatRow[], ask: JoinAsk, now: Date): SeatRow => {
+  const others = seats.filter(seat => seat !== mine)
+  return {
+    person_id: mine?.person_id ?? `p${1 + Math.max(0, ...seats.map(it => Number(it.person_id.slice(1))))}`,
+    owner: ask.owner,
+    nick: distinctNick(
+      ask.nick ?? mine?.nick ?? '',
+      others.map(it => it.nick),
+    ),
+    avatar: mine?.avatar ?? nextAvatar(others.map(it => it.avatar)),
+    joined_at: mine?.joined_at ?? now,
+    here: true,
+  }
+}
+
+/** The live session at a table, held; a new one where there is none, or where the party before has finished. */
+async function openSession(needs: PartyNeeds, tx: Tx, at: At, owner?: string): Promise<SessionRow> {
+  for (;;) {
+    const now = needs.clock()
+    const found = await lockSession(tx, at)
+    if (found && (await goesOn(tx, at, { found, now, owner }))) return found
+    if (found) await finish(needs, tx, at.corporationId, found.session_id, 'time')
+    await makeSession(tx, at, {
+      sessionId: uuidv7(),
+      pin: digitCode(4),
+      now: new Date(now),
+      endsAt: new Date(now + IDLE_MS),
+    })
+  }
+}
+
+async function goesOn(
+  tx: Tx,
+  { corporationId }: At,
+  { found, now, owner }: { found: SessionRow; now: number; owner: string | undefined },
+): Promise<boolean> {
+  const times = timesOf(found)
+  if (!isLive(times, now)) return false
+  if (!isNextParty(times, now) || owner === undefined) return true
+  return (await seatsOf(tx, corporationId, found.session_id)).some(seat => seat.owner === owner)
+}
+
+async function told(needs: PartyNeeds, tx: Tx, corporationId: number, sessionId: string): Promise<void> {
+  const version = await moveSession(tx, corporationId, sessionId, new Date(needs.clock() + IDLE_MS))
+  tx.afterCommit(() => needs.publish(corporationId, `table:${sessionId}`, version))
+}
+
+/** Ends a session, and tells who watches it. */
+export async function finish(
+  needs: PartyNeeds,
+  tx: Tx,
+  corporationId: number,
+  sessionId: string,
+  by: string,
+): Promise<void> {
+  const version = await endSession(tx, corporationId, sessionId, { now: new Date(needs.clock()), by })
+  if (version !== undefined) tx.afterCommit(() => needs.publish(corporationId, `table:${sessionId}`, version))
+}
+
+/** Changes the caller's name, or lets the caller leave; undefined where the caller does not sit there. */
+export async function changeSeat(
+  needs: PartyNeeds,
+  ask: SeatAsk,
+  change: { nick?: string | undefined; leave: boolean },
+): Promise<Party | undefined> {
+  return needs.db.inTx(async tx => {
+    const now = new Date(needs.clock())
+    const session = await lockSession(tx, ask)
+    if (!session || !isLive(timesOf(session), now.getTime())) return undefined
+    const seats = await seatsOf(tx, ask.corporationId, session.session_id)
+    const mine = seats.find(seat => seat.owner === ask.owner && seat.here)
+    if (!mine) return undefined
+    const others = seats.filter(seat => seat !== mine)
+    const taken = others.map(it => it.nick)
+    const nick = change.nick === undefined ? mine.nick : distinctNick(change.nick, taken)
+    const next = { ...mine, nick, here: !change.leave }
+    await saveSeat(tx, ask.corporationId, session.session_id, { ...next, leftAt: change.leave ? now : null })
+    await told(needs, tx, ask.corporationId, session.session_id)
+    return partyOf(
+      session,
+      seats.map(seat => (seat === mine ? next : seat)),
+      ask.owner,
+    )
+  })
+}
+
+/** Begins a party at a table before its guests do. */
+export const openTableAt = (needs: PartyNeeds, at: At): Promise<SessionRow> =>
+  needs.db.inTx(tx => openSession(needs, tx, at))
+
+/** Ends the party at a table, if there is one. C6 */
+export const releaseAt = (needs: PartyNeeds, at: At, by: string): Promise<void> =>
+  needs.db.inTx(async tx => {
+    const found = await lockSession(tx, at)
+    if (found) await finish(needs, tx, at.corporationId, found.session_id, by)
+  })

@@ -1,0 +1,74 @@
+import { RESTING_MS } from '@comanda/domain/table'
+import type { Queries, Tx } from '../../platform/db/index.ts'
+import type { Guest } from '../../platform/http/index.ts'
+import { finish, type PartyNeeds, type Person, personOf } from './parties.ts'
+import { rest, seatsOf } from './party-queries.ts'
+
+/** All that a party ordered is served: paid at the end, it is over; paid before, it ends unless it orders again. C6 */
+export async function served(
+  needs: PartyNeeds,
+  tx: Tx,
+  { corporationId, sessionId, paid }: { corporationId: number; sessionId: string; paid: boolean },
+): Promise<void> {
+  if (paid) return finish(needs, tx, corporationId, sessionId, 'paid')
+  const now = needs.clock()
+  await rest(tx, corporationId, sessionId, { endsAt: new Date(now + RESTING_MS), now: new Date(now) })
+}
+
+const SITS = {
+  name: 'table_sits',
+  text: `select t.person_id, t.joined_at from table_seat t
+    join table_session s on s.corporation_id = t.corporation_id and s.session_id = t.session_id
+    where t.corporation_id = $1 and t.session_id = $2 and t.owner = $3 and t.left_at is null
+      and s.ended_at is null and s.ends_at > $4`,
+}
+
+/** Since when (ms since 1970) the owner sits with a party that is still there; undefined where not. C6 */
+export async function sitsSince(
+  needs: Pick<PartyNeeds, 'clock'>,
+  on: Queries,
+  ask: { corporationId: number; sessionId: string; owner: string },
+): Promise<number | undefined> {
+  const values = [ask.corporationId, ask.sessionId, ask.owner, new Date(needs.clock())]
+  const { rows } = await on.query<{ joined_at: Date }>(SITS, values)
+  return rows[0]?.joined_at.getTime()
+}
+
+/** Everybody a party ever had. */
+export const personsOf = async (on: Queries, corporationId: number, sessionId: string): Promise<Person[]> =>
+  (await seatsOf(on, corporationId, sessionId)).map(personOf)
+
+const LEAVE_DOUBLE = {
+  name: 'table_seat_double',
+  text: `delete from table_seat t using table_seat own where t.corporation_id = $1 and t.owner = $2
+    and own.corporation_id = t.corporation_id and own.session_id = t.session_id and own.owner = $3`,
+}
+const ADOPT = {
+  name: 'table_seat_adopt',
+  text: 'update table_seat set owner = $3 where corporation_id = $1 and owner = $2',
+}
+
+/** Who signs in keeps the seat, under the account. LOGIN-3 */
+export async function adoptSeats(tx: Tx, corporationId: number, from: string, to: string): Promise<void> {
+  if (from === to) return
+  await tx.query(LEAVE_DOUBLE, [corporationId, from, to])
+  await tx.query(ADOPT, [corporationId, from, to])
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const VERSIONS = {
+  name: 'table_session_versions',
+  text: 'select session_id, version from table_session where corporation_id = $1 and session_id = any($2::uuid[])',
+}
+
+/** `table:<sessionId>`: the people at a table, for those who sit there. CART-11 */
+export const watchableParties = (needs: PartyNeeds) => ({
+  async mayWatch({ corporationId, session: { owner } }: Guest, id: string): Promise<boolean> {
+    return UUID.test(id) && (await sitsSince(needs, needs.db, { corporationId, sessionId: id, owner })) !== undefined
+  },
+  async versionsOf(corporationId: number, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    const known = ids.filter(id => UUID.test(id))
+    const { rows } = await needs.db.query<{ session_id: string; version: number }>(VERSIONS, [corporationId, known])
+    return new Map(rows.map(row => [row.session_id, row.version]))
+  },
+})

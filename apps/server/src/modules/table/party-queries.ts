@@ -1,0 +1,181 @@
+import type { Database, Queries, Tx } from '../../platform/db/index.ts'
+
+/** A table of a store. */
+export interface At {
+  corporationId: number
+  shopId: number
+  tableId: string
+}
+
+/** A session as it is stored. */
+export interface SessionRow {
+  session_id: string
+  version: number
+  pin: string
+  started_at: Date
+  ends_at: Date
+  rests_since: Date | null
+}
+
+export interface SeatRow {
+  person_id: string
+  owner: string
+  nick: string
+  avatar: number
+  joined_at: Date
+  here: boolean
+}
+
+const SESSION = 's.session_id, s.version, s.pin, s.started_at, s.ends_at, s.rests_since'
+const SEAT = 't.person_id, t.owner, t.nick, t.avatar, t.joined_at, t.left_at is null as here'
+const LIVE = 's.corporation_id = $1 and s.shop_id = $2 and s.table_id = $3 and s.ended_at is null'
+
+const PARTY = {
+  name: 'table_party',
+  text: `select ${SESSION}, ${SEAT} from table_session s
+    join table_seat t on t.corporation_id = s.corporation_id and t.session_id = s.session_id
+    where ${LIVE} and s.ends_at > $5 and exists (
+      select 1 from table_seat me where me.corporation_id = s.corporation_id and me.session_id = s.session_id
+        and me.owner = $4 and me.left_at is null)
+    order by t.joined_at, t.person_id`,
+}
+
+/** The session in which the owner sits at a table now, with everybody of it; nothing for who does not sit there. C6 */
+export async function partyRows(
+  on: Queries,
+  { corporationId, shopId, tableId }: At,
+  owner: string,
+  now: Date,
+): Promise<(SessionRow & SeatRow)[]> {
+  const { rows } = await on.query<SessionRow & SeatRow>(PARTY, [corporationId, shopId, tableId, owner, now])
+  return rows
+}
+
+const LOCK = { name: 'table_session_lock', text: `select ${SESSION} from table_session s where ${LIVE} for update` }
+
+/** The session at a table that nobody has ended, held until the transaction ends. */
+export async function lockSession(tx: Tx, { corporationId, shopId, tableId }: At): Promise<SessionRow | undefined> {
+  return (await tx.query<SessionRow>(LOCK, [corporationId, shopId, tableId])).rows[0]
+}
+
+const MAKE = {
+  name: 'table_session_make',
+  text: `insert into table_session
+      (corporation_id, session_id, shop_id, table_id, pin, version, started_at, ends_at, ended_by)
+    values ($1, $2, $3, $4, $5, 1, $6, $7, '') on conflict do nothing`,
+}
+
+/** Begins a session; nothing happens where somebody was faster. */
+export async function makeSession(
+  tx: Tx,
+  { corporationId, shopId, tableId }: At,
+  session: { sessionId: string; pin: string; now: Date; endsAt: Date },
+): Promise<void> {
+  const { sessionId, pin, now, endsAt } = session
+  await tx.query(MAKE, [corporationId, sessionId, shopId, tableId, pin, now, endsAt])
+}
+
+const END = {
+  name: 'table_session_end',
+  text: `update table_session set ended_at = $3, ended_by = $4, version = version + 1
+    where corporation_id = $1 and session_id = $2 and ended_at is null returning version`,
+}
+
+/** Ends a session for good: its version then, or undefined where it had ended. */
+export async function endSession(
+  tx: Tx,
+  corporationId: number,
+  sessionId: string,
+  end: { now: Date; by: string },
+): Promise<number | undefined> {
+  const { rows } = await tx.query<{ version: number }>(END, [corporationId, sessionId, end.now, end.by])
+  return rows[0]?.version
+}
+
+const SEATS = {
+  name: 'table_seats',
+  text: `select ${SEAT} from table_seat t where t.corporation_id = $1 and t.session_id = $2
+    order by t.joined_at, t.person_id`,
+}
+
+export async function seatsOf(on: Queries, corporationId: number, sessionId: string): Promise<SeatRow[]> {
+  return (await on.query<SeatRow>(SEATS, [corporationId, sessionId])).rows
+}
+
+const SIT = {
+  name: 'table_seat_take',
+  text: `insert into table_seat (corporation_id, session_id, person_id, owner, nick, avatar, joined_at)
+    values ($1, $2, $3, $4, $5, $6, $7)
+    on conflict (corporation_id, session_id, person_id) do update set nick = $5, left_at = $8`,
+}
+
+/** Writes a seat as it is now. */
+export async function saveSeat(
+  tx: Tx,
+  corporationId: number,
+  sessionId: string,
+  seat: Omit<SeatRow, 'here'> & { leftAt: Date | null },
+): Promise<void> {
+  const { person_id, owner, nick, avatar, joined_at, leftAt } = seat
+  await tx.query(SIT, [corporationId, sessionId, person_id, owner, nick, avatar, joined_at, leftAt])
+}
+
+const MOVED = {
+  name: 'table_session_moved',
+  text: `update table_session set version = version + 1, ends_at = $3, rests_since = null
+    where corporation_id = $1 and session_id = $2 returning version`,
+}
+
+/** Notes that somebody came, left or was renamed: everybody's phone is to look. Answers the version now. */
+export async function moveSession(tx: Tx, corporationId: number, sessionId: string, endsAt: Date): Promise<number> {
+  const { rows } = await tx.query<{ version: number }>(MOVED, [corporationId, sessionId, endsAt])
+  return rows[0]?.version ?? 0
+}
+
+const STAY = {
+  name: 'table_session_stay',
+  text: `update table_session set ends_at = $3, rests_since = null
+    where corporation_id = $1 and session_id = $2 and ended_at is null`,
+}
+const REST = {
+  name: 'table_session_rest',
+  text: `update table_session set ends_at = least(ends_at, $3), rests_since = $4
+    where corporation_id = $1 and session_id = $2 and ended_at is null`,
+}
+
+/** The party goes on: its end is put off. */
+export async function stay(
+  change: Database['change'],
+  corporationId: number,
+  sessionId: string,
+  endsAt: Date,
+): Promise<void> {
+  await change(STAY, [corporationId, sessionId, endsAt])
+}
+
+/** All that was ordered is served: the end comes sooner. */
+export async function rest(tx: Tx, corporationId: number, sessionId: string, at: { endsAt: Date; now: Date }) {
+  await tx.query(REST, [corporationId, sessionId, at.endsAt, at.now])
+}
+
+export interface LiveRow {
+  session_id: string
+  table_id: string
+  pin: string
+  started_at: Date
+  persons: number
+}
+
+const LIVE_AT = {
+  name: 'table_sessions_live',
+  text: `select s.session_id, s.table_id, s.pin, s.started_at, count(t.person_id)::int as persons from table_session s
+    left join table_seat t
+      on t.corporation_id = s.corporation_id and t.session_id = s.session_id and t.left_at is null
+    where s.corporation_id = $1 and s.shop_id = $2 and s.ended_at is null and s.ends_at > $3
+    group by s.session_id, s.table_id, s.pin, s.started_at limit 2000`,
+}
+
+/** The parties at a store now. */
+export async function liveSessions(on: Queries, corporationId: number, shopId: number, now: Date): Promise<LiveRow[]> {
+  return (await on.query<LiveRow>(LIVE_AT, [corporationId, shopId, now])).rows
+}

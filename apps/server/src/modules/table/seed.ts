@@ -1,0 +1,10 @@
+import type { TableInfo } from '@comanda/domain/store'
+import type { Tx } from '../../platform/db/index.ts'
+import { saveTables } from './save-tables.ts'
+
+/** Puts the first tables into a store. */
+export const seedTables = (
+  tx: Tx,
+  shop: { corporationId: number; shopId: number },
+  tables: readonly TableInfo[],
+): Promise<void> => saveTables(tx, shop, tables)

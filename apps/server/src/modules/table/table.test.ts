@@ -1,0 +1,100 @@
+import type { TableInfo } from '@comanda/domain/store'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { testDatabase } from '../../testing/index.ts'
+import { testAnyone, testGuest } from '../../testing/test-caller.ts'
+import { createTable, saveTables, type TableModule } from './index.ts'
+import { numberKey } from './number-key.ts'
+
+const database = testDatabase()
+const plain = (tableId: string, tableName: string, changes: Partial<TableInfo> = {}): TableInfo => ({
+  tableId,
+  tableName,
+  serviceAreaName: { en_US: 'Terrace', zh_CN: '露台' },
+  seats: 4,
+  operationMode: 1,
+  payMode: 0,
+  playerMode: false,
+  dinnerServiceType: 0,
+  posOrderNeedPay: false,
+  buffetStallIds: [],
+  ...changes,
+})
+const asked: string[] = []
+let tables: TableModule
+
+beforeAll(async () => {
+  tables = createTable({
+    db: database(),
+    clock: () => Date.now(),
+    take: async () => true,
+    publish: () => {},
+    shopOf: async (_corporationId, shopId) => ({ shopName: { en_US: `Shop ${shopId}` }, askPeople: false }),
+    ownOrdersAt: async (who, _shopId, tableId) => {
+      asked.push(`${who.session.owner} ${tableId}`)
+      return [{ orderId: `order of ${who.session.owner}`, state: 'preparing' }]
+    },
+  })
+  await database().inTx(async tx => {
+    await saveTables(tx, { corporationId: 1, shopId: 7 }, [
+      plain('codeA1', 'A1'),
+      plain('codeA10', 'A10', { playerMode: true }),
+    ])
+    await saveTables(tx, { corporationId: 1, shopId: 8 }, [plain('codeB1', '08')])
+  })
+})
+const find = (ask: object, who = testAnyone()) => tables.handlers.getTableInfo(who, { shopId: 7, ...ask } as never)
+
+describe('finding a table', () => {
+  test('by the code that was scanned, and by the number typed in any of its spellings', async () => {
+    expect(await find({ tableId: 'codeA1' })).toMatchObject({ tableName: 'A1', serviceAreaName: 'Terrace' })
+    for (const tableName of ['A1', 'a1', ' a 01', 'A-1', 'Ａ１', 'a١']) {
+      expect(await find({ tableName }), tableName).toMatchObject({ tableId: 'codeA1' })
+    }
+    expect(await find({ shopId: 8, tableName: '8' })).toMatchObject({ tableId: 'codeB1' })
+  })
+
+  test('A1 and A10 are two tables, and 10 is not 1', () => {
+    expect(numberKey('A10')).not.toBe(numberKey('A1'))
+    expect(numberKey('100')).toBe('100')
+    expect(numberKey('007')).toBe('7')
+  })
+
+  test('a number that is none says so, with the number and the store', async () => {
+    expect(await find({ tableName: 'Z9' })).toMatchObject({
+      refused: 'tableUnknown',
+      params: { table: 'Z9', shop: 'Shop 7' },
+    })
+  })
+
+  test('a foreign code is refused; one of another store names that store · TL9', async () => {
+    expect(await find({ tableId: 'nothing' })).toMatchObject({ refused: 'tableCodeUnknown' })
+    expect(await find({ tableId: 'codeB1' })).toMatchObject({
+      refused: 'tableElsewhere',
+      data: { shopId: 8, shopName: 'Shop 8' },
+    })
+    expect(await find({ tableId: 'codeA1' }, testAnyone(2))).toMatchObject({ refused: 'tableCodeUnknown' })
+  })
+
+  test('people are asked for where a table is shared', async () => {
+    expect(await find({ tableId: 'codeA1' })).toMatchObject({ askPeople: false })
+    expect(await find({ tableId: 'codeA10' })).toMatchObject({ askPeople: true })
+  })
+
+  test("a table tells of one's own orders and of nobody else's · TG6", async () => {
+    const guest = testGuest()
+    const answer = await tables.handlers.fetchTable(guest, { shopId: 7, tableId: 'codeA1' })
+    expect(answer).toMatchObject({ orders: [{ orderId: `order of ${guest.session.owner}` }] })
+    const cache = await tables.handlers.queryTableCache(guest, { shopId: 7, tableId: 'codeA1' })
+    expect(Object.keys(cache)).toEqual(['tableId', 'orders'])
+    expect(asked.every(entry => entry === `${guest.session.owner} codeA1`)).toBe(true)
+    const walked = await tables.handlers.queryTableCache(guest, { shopId: 7, tableId: 'codeB1' })
+    expect(walked).toMatchObject({ refused: 'tableElsewhere' })
+  })
+
+  test('two tables of one number cannot be', async () => {
+    const twins = [plain('x', 'C1'), plain('y', 'c 01')]
+    await expect(database().inTx(tx => saveTables(tx, { corporationId: 1, shopId: 9 }, twins))).rejects.toThrow(
+      'dining_table_by_number',
+    )
+  })
+})

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini'
+
+const flag = z._default(z.stringbool(), false)
+
+const shape = z.object({
+  NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'development'),
+  PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65535)), 8080),
+  HOST: z._default(z.string(), '0.0.0.0'),
+  DATA_DIR: z._default(z.string(), './data'),
+  DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
+  PUBLIC_URL: z.optional(z.url()),
+  TRUST_PROXY: flag,
+  SECRET: z.optional(z.string().check(z.minLength(32))),
+  ALLOW_STANDINS: flag,
+  TEST_PAGE: flag,
+  /** Fill an empty database with the demo brand; left out, everywhere but in production. */
+  DEMO: z.optional(z.stringbool()),
+  ADYEN_API_KEY: z.optional(z.string()),
+  ADYEN_CLIENT_KEY: z.optional(z.string()),
+  ADYEN_MERCHANT_ACCOUNT: z.optional(z.string()),
+  ADYEN_CHECKOUT_URL: z.optional(z.url()),
+  ADYEN_ENVIRONMENT: z._default(
+    z.enum(['test', 'live', 'live-us', 'live-au', 'live-apse', 'live-in', 'live-nea']),
+    'test',
+  ),
+  ADYEN_HMAC_KEY: z.optional(z.string().check(z.regex(/^[0-9a-fA-F]{64}$/))),
+  ADYEN_HMAC_KEY_PREVIOUS: z.optional(z.string().check(z.regex(/^[0-9a-fA-F]{64}$/))),
+  ADYEN_WEBHOOK_USER: z.optional(z.string()),
+  ADYEN_WEBHOOK_PASSWORD: z.optional(z.string()),
+  SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\//))),
+  MAIL_FROM: z._default(z.string(), 'Comanda <no-reply@localhost>'),
+  TWILIO_ACCOUNT_SID: z.optional(z.string()),
+  TWILIO_AUTH_TOKEN: z.optional(z.string()),
+  TWILIO_FROM: z.optional(z.string()),
+  /** Where printers may stand: addresses or networks with commas, `192.168.1.0/24`, `10.0.0.5@9100-9102`. */
+  PRINTER_NETWORKS: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^\s*[\da-fA-F.:]+(?:\/\d{1,3})?(?:@\d{1,5}(?:-\d{1,5})?)?\s*(?:,\s*[\da-fA-F.:]+(?:\/\d{1,3})?(?:@\d{1,5}(?:-\d{1,5})?)?\s*)*$/,
+        ),
+      ),
+  ),
+  TWILIO_URL: z._default(z.url(), 'https://api.twilio.com'),
+})
+
+export type Config = z.output<typeof shape>
+
+export type ConfigAnswer = { config: Config } | { faults: string[] }
+
+const together: [keyof Config, (keyof Config)[]][] = [
+  [
+    'ADYEN_API_KEY',
+    [
+      'ADYEN_CLIENT_KEY',
+      'ADYEN_MERCHANT_ACCOUNT',
+      'ADYEN_CHECKOUT_URL',
+      'ADYEN_HMAC_KEY',
+      'ADYEN_WEBHOOK_USER',
+      'ADYEN_WEBHOOK_PASSWORD',
+    ],
+  ],
+  ['TWILIO_ACCOUNT_SID', ['TWILIO_AUTH_TOKEN', 'TWILIO_FROM']],
+]
+
+const SAMPLE_HMAC = '44782DEF547AAA06C910C43932B1EB0C71FC68D9D0C057550C48EC2ACF6BA056'
+
+/** What must not be so where real money moves: sample keys, stand-ins, a secret that dies with the process. */
+function unsafeInProduction(config: Config): string[] {
+  if (config.NODE_ENV !== 'production') return []
+  const faults: string[] = []
+  if (config.SECRET === undefined) faults.push('SECRET: needed in production, at least 32 characters of chance')
+  if (config.PUBLIC_URL === undefined) faults.push('PUBLIC_URL: needed in production, the https address guests use')
+  if (config.ALLOW_STANDINS) return faults
+  if (config.ADYEN_HMAC_KEY?.toUpperCase() === SAMPLE_HMAC)
+    faults.push('ADYEN_HMAC_KEY: this is the sample key of the documentation')
+  for (const name of ['PUBLIC_URL', 'ADYEN_CHECKOUT_URL', 'TWILIO_URL'] as const) {
+    const value = config[name]
+    if (value !== undefined && !/^https:\/\/(?!localhost|127\.)/.test(value))
+      faults.push(`${name}: must be https and no loopback address in production`)
+  }
+  return faults
+}
+
+/** Reads the environment once and names every fault at once. What is unsafe in production is a fault there. */
+export function readConfig(env: Record<string, string | undefined>): ConfigAnswer {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = shape.safeParse(given)
+  if (!parsed.success) return { faults: parsed.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`) }
+  const config = parsed.data
+  const half = together
+    .filter(([first]) => config[first] !== undefined)
+    .flatMap(([first, rest]) =>
+      rest.filter(name => config[name] === undefined).map(name => `${name}: needed together with ${first}`),
+    )
+  const faults = [...half, ...unsafeInProduction(config)]
+  return faults.length > 0 ? { faults } : { config }
+}

@@ -1,0 +1,54 @@
+/** The database cannot be reached now. Nothing was changed that was acknowledged; asking again later is right. */
+export class DatabaseUnavailable extends Error {
+  override readonly name = 'DatabaseUnavailable'
+  constructor(cause: unknown) {
+    super('The database cannot be reached at the moment', { cause })
+  }
+}
+
+/** Why a piece of work failed, as far as trying again is concerned. */
+export type FaultKind = 'conflict' | 'lost' | 'unreachable' | 'stale-plan' | 'other'
+
+const CONFLICT = new Set(['40001', '40P01', '55P03'])
+const LOST = new Set(['57P01', '57P02', '57P03', '08000', '08003', '08006', '25P03', 'EPIPE', 'ECONNRESET'])
+const UNREACHABLE = new Set([
+  '08001',
+  '08004',
+  '53300',
+  'ECONNREFUSED',
+  'ENOENT',
+  'ENOTFOUND',
+  'ETIMEDOUT',
+  'EAI_AGAIN',
+])
+
+/** The SQLSTATE (or system error code) of an error, if it has one. */
+export function sqlState(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return undefined
+  return typeof error.code === 'string' ? error.code : undefined
+}
+
+/** Whether `error` says that a unique key already has this value; `constraint` narrows it to one key. */
+export function isDuplicate(error: unknown, constraint?: string): boolean {
+  if (sqlState(error) !== '23505') return false
+  if (constraint === undefined) return true
+  return (error as { constraint?: unknown }).constraint === constraint
+}
+
+/** Sorts an error of the driver: what may be tried again, and what has to be told. */
+export function faultKind(error: unknown): FaultKind {
+  const state = sqlState(error)
+  const message = error instanceof Error ? error.message : ''
+  if (state !== undefined && CONFLICT.has(state)) return 'conflict'
+  if (state !== undefined && LOST.has(state)) return 'lost'
+  if (state !== undefined && UNREACHABLE.has(state)) return 'unreachable'
+  if (state === '0A000' && message.includes('cached plan')) return 'stale-plan'
+  return state === undefined ? kindByMessage(message) : 'other'
+}
+
+/** The driver raises these without a code. */
+function kindByMessage(message: string): FaultKind {
+  if (/Connection terminated|Client has encountered a connection error|not queryable/.test(message)) return 'lost'
+  if (/timeout exceeded when trying to connect|Query read timeout/.test(message)) return 'unreachable'
+  return 'other'
+}

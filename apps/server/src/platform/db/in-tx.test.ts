@@ -1,0 +1,127 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { testDatabase } from '../../testing/index.ts'
+import { DatabaseUnavailable, openDatabase } from './index.ts'
+
+const database = testDatabase()
+
+interface StockTables {
+  stock: { corporation_id: number; item: number; left: number }
+}
+
+beforeAll(async () => {
+  await database().inTx(async tx => {
+    await sql`create table stock (corporation_id bigint, item bigint, "left" bigint, primary key (corporation_id, item))`.execute(
+      tx,
+    )
+    await sql`insert into stock values (1, 1, 5), (1, 2, 0), (1, 3, 0)`.execute(tx)
+  })
+})
+
+const leftOf = async (item: number) => {
+  const row = await database()
+    .withTables<StockTables>()
+    .selectFrom('stock')
+    .select('left')
+    .where('item', '=', item)
+    .executeTakeFirst()
+  return row?.left
+}
+
+describe('inTx, the only door for writes', () => {
+  test('60 serializable read-then-writes on 20 connections all succeed: conflicts are tried again', async () => {
+    let tries = 0
+    const bump = () =>
+      database().inTx(
+        async tx => {
+          tries += 1
+          const stock = tx.withTables<StockTables>()
+          const row = await stock.selectFrom('stock').select('left').where('item', '=', 2).executeTakeFirstOrThrow()
+          await stock
+            .updateTable('stock')
+            .set({ left: row.left + 1 })
+            .where('item', '=', 2)
+            .execute()
+        },
+        { isolation: 'serializable' },
+      )
+    const ended = await Promise.allSettled(Array.from({ length: 60 }, bump))
+    const succeeded = ended.filter(end => end.status === 'fulfilled').length
+    expect(await leftOf(2)).toBe(succeeded)
+    expect(tries).toBeGreaterThan(60)
+    expect(succeeded).toBe(60)
+  })
+
+  test('60 conditional updates of the last 5 sell 5, without a retry · S1', async () => {
+    const buy = () =>
+      database().inTx(async tx => {
+        const text = 'update stock set "left" = "left" - 1 where corporation_id = 1 and item = 1 and "left" >= 1'
+        return (await tx.query({ name: 'buy_one', text }, [])).count
+      })
+    const sold = await Promise.all(Array.from({ length: 60 }, buy))
+    expect(sold.filter(count => count === 1)).toHaveLength(5)
+    expect(await leftOf(1)).toBe(0)
+  })
+
+  test('deadlocks are tried again: rivals taking two rows in opposite order all end', async () => {
+    const raise = (items: number[]) =>
+      database().inTx(async tx => {
+        for (const item of items) {
+          await sql`update stock set "left" = "left" + 1 where corporation_id = 1 and item = ${item}`.execute(tx)
+        }
+      })
+    const before = (await leftOf(3)) ?? 0
+    await Promise.all(Array.from({ length: 4 }, (_, n) => raise(n % 2 === 0 ? [2, 3] : [3, 2])))
+    expect(await leftOf(3)).toBe(before + 4)
+  })
+
+  test('a connection cut in the middle: the work runs again from its start', async () => {
+    let tries = 0
+    const before = (await leftOf(3)) ?? 0
+    await database().inTx(async tx => {
+      tries += 1
+      await sql`update stock set "left" = "left" + 1 where corporation_id = 1 and item = 3`.execute(tx)
+      if (tries === 1) await sql`select pg_terminate_backend(pg_backend_pid())`.execute(tx)
+    })
+    expect([tries, await leftOf(3)]).toEqual([2, before + 1])
+  })
+
+  test('a fault of ours rolls everything back, is not tried again, and its effects do not happen', async () => {
+    const effects: string[] = []
+    let tries = 0
+    const broken = database().inTx(async tx => {
+      tries += 1
+      tx.afterCommit(() => effects.push('told'))
+      await sql`update stock set "left" = 99 where corporation_id = 1 and item = 1`.execute(tx)
+      throw new Error('ours')
+    })
+    await expect(broken).rejects.toThrow('ours')
+    await database().inTx(async tx => tx.afterCommit(() => effects.push('kept')))
+    expect([tries, await leftOf(1), effects]).toEqual([1, 0, ['kept']])
+  })
+
+  test('a swallowed fault does not pass for success', async () => {
+    const careless = database().inTx(tx => sql`select 1 / 0`.execute(tx).catch(() => 'never mind'))
+    await expect(careless).rejects.toThrow('rolled back')
+  })
+
+  test('nothing is written outside of it', async () => {
+    await expect(sql`update stock set "left" = 1`.execute(database())).rejects.toMatchObject({ code: '25006' })
+  })
+})
+
+describe('what is read', () => {
+  test('bigint is a number, refused past 2^53; a day is text; a moment is a Date', async () => {
+    const ask = (text: string) => sql.raw<{ v: unknown }>(`select ${text} as v`).execute(database())
+    expect((await ask('9007199254740991::bigint')).rows).toEqual([{ v: 9007199254740991 }])
+    await expect(ask('9007199254740992::bigint')).rejects.toThrow('too large')
+    expect((await ask("'2024-02-29'::date")).rows).toEqual([{ v: '2024-02-29' }])
+    expect((await ask("'2024-02-29T12:00Z'::timestamptz")).rows).toEqual([{ v: new Date('2024-02-29T12:00Z') }])
+    expect((await ask('1')).rows).toEqual([{ v: 1 }])
+  })
+
+  test('where no database answers, opening ends with a clear fault · O10', async () => {
+    const nowhere = openDatabase({ url: 'postgres://comanda@127.0.0.1:1/none' })
+    await expect(nowhere).rejects.toBeInstanceOf(DatabaseUnavailable)
+  })
+})

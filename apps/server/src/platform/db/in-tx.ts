@@ -1,0 +1,187 @@
+import type { Pool, PoolClient } from 'pg'
+import { DatabaseUnavailable, type FaultKind, faultKind } from './faults.ts'
+import { gather } from './gather.ts'
+import { type Answer, type NamedStatement, type Queries, queriesOn, type Tx } from './queries.ts'
+
+/** How a transaction runs. */
+export interface TxOptions {
+  /** READ COMMITTED when left out: conditional updates are enough there, and the fastest. */
+  readonly isolation?: 'repeatable read' | 'serializable'
+  /** Refuses writes; for reads of several statements that must agree. */
+  readonly readOnly?: boolean
+}
+
+const TRIES = 12
+const LONGEST_MS = 8000
+const NOT_KEPT: ReadonlySet<FaultKind> = new Set(['lost', 'unreachable', 'stale-plan'])
+
+/**
+ * One transaction at a time on one connection. It begins with its first statement, and its last ones travel with the
+ * commit: each spares a wait for the database.
+ */
+class Line {
+  readonly queries: Queries
+  readonly #client: PoolClient
+  /** How the transaction begins, until it has. */
+  #begin: string | undefined
+  #begun: Promise<unknown> | undefined
+  #last: [NamedStatement, readonly unknown[]][] = []
+
+  constructor(client: PoolClient) {
+    this.#client = client
+    this.queries = queriesOn(work => {
+      this.#start()
+      return work(client)
+    })
+  }
+
+  /** Ready for a transaction; nothing is sent yet. */
+  open(begin: string): void {
+    this.#begin = begin
+    this.#begun = undefined
+    this.#last = []
+  }
+
+  last(statement: NamedStatement, values: readonly unknown[]): void {
+    this.#last.push([statement, values])
+  }
+
+  #start(): void {
+    gather(this.#client)
+    if (this.#begin === undefined) return
+    this.#begun = this.#client.query(this.#begin)
+    this.#begun.catch(() => {})
+    this.#begin = undefined
+  }
+
+  /**
+   * Sends what was kept for the end, and commits. A failed transaction answers COMMIT with ROLLBACK and no error:
+   * swallowed faults must not pass for success.
+   */
+  async commit(): Promise<void> {
+    if (this.#last.length > 0) this.#start()
+    if (this.#begun === undefined) return
+    gather(this.#client)
+    const last = this.#last.map(([{ name, text }, values]) => this.#client.query({ name, text, values: [...values] }))
+    const commit = this.#client.query('commit')
+    const [ended, ...before] = await Promise.allSettled([commit, this.#begun, ...last])
+    for (const one of before) if (one.status === 'rejected') throw one.reason
+    if (ended.status === 'rejected') throw ended.reason
+    if (ended.value.command !== 'COMMIT') throw new Error('The transaction had already failed and was rolled back')
+  }
+
+  /** Whether the connection is good for another transaction. */
+  async rollback(): Promise<boolean> {
+    if (this.#begun === undefined) return true
+    try {
+      await this.#client.query('rollback')
+      return true
+    } catch {
+      return false
+    }
+  }
+}
+
+const onClient = new WeakMap<PoolClient, Line>()
+
+/** The line of one connection: made once, kept with it. */
+function lineOf(client: PoolClient): Line {
+  const known = onClient.get(client)
+  if (known !== undefined) return known
+  const made = new Line(client)
+  onClient.set(client, made)
+  return made
+}
+
+/**
+ * Runs `work` in one transaction, and again from its start when the database asks for it (conflict, deadlock, lost
+ * connection): at most 12 times and 8 s, waiting a little longer each time, by chance so that rivals part.
+ *
+ * `work` may run several times: it changes nothing outside the transaction, and carries a request key or done key,
+ * because a connection lost at the commit may have committed.
+ * @throws DatabaseUnavailable when the database cannot be reached; whatever `work` throws, after rolling back
+ */
+export function runInTx<R>(pool: Pool, work: (tx: Tx) => Promise<R>, options: TxOptions = {}): Promise<R> {
+  return tryAgain(() => once(pool, work, options))
+}
+
+/**
+ * Runs one statement that changes something: a transaction of its own, in a single exchange with the database.
+ * What it changes is committed when this answers: where that depends on the answer, it is work for `runInTx`.
+ * @param writers connections that may change things outside of `begin` and `commit`
+ */
+export async function runAlone<Row>(
+  writers: Pool,
+  { name, text }: NamedStatement,
+  values: readonly unknown[],
+): Promise<Answer<Row>> {
+  const answered = await tryAgain(async () => {
+    const client = await writers.connect()
+    let broken = false
+    try {
+      return await client.query({ name, text, values: [...values] })
+    } catch (error) {
+      broken = NOT_KEPT.has(faultKind(error))
+      throw error
+    } finally {
+      client.release(broken)
+    }
+  })
+  return { rows: answered.rows as Row[], count: answered.rowCount ?? 0 }
+}
+
+async function tryAgain<R>(once: () => Promise<R>): Promise<R> {
+  const until = performance.now() + LONGEST_MS
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await once()
+    } catch (error) {
+      const kind = faultKind(error)
+      if (kind === 'other') throw error
+      const wait = waitBefore(attempt, kind === 'conflict')
+      const spent = attempt >= TRIES || performance.now() + wait > until
+      if (kind === 'unreachable' || spent) throw kind === 'conflict' ? error : new DatabaseUnavailable(error)
+      await new Promise(resolve => setTimeout(resolve, wait))
+    }
+  }
+}
+
+/** Milliseconds before the next try: conflicts pass at once, a restarting database takes a while. */
+function waitBefore(attempt: number, conflict: boolean): number {
+  const most = conflict ? Math.min(5 * 2 ** attempt, 600) : Math.min(50 * 2 ** attempt, 1000)
+  return most * (conflict ? Math.random() : 0.5 + Math.random() / 2)
+}
+
+async function once<R>(pool: Pool, work: (tx: Tx) => Promise<R>, options: TxOptions): Promise<R> {
+  const client = await pool.connect()
+  const line = lineOf(client)
+  const effects: (() => unknown)[] = []
+  const tx: Tx = {
+    ...line.queries,
+    afterCommit: effect => void effects.push(effect),
+    last: (statement, values) => line.last(statement, values),
+  }
+  let broken = true
+  let result: R
+  try {
+    line.open(begin(options))
+    try {
+      result = await work(tx)
+      await line.commit()
+      broken = false
+    } catch (error) {
+      // A connection that is lost, or that cannot even roll back, is not worth keeping.
+      broken = NOT_KEPT.has(faultKind(error)) || !(await line.rollback())
+      throw error
+    }
+  } finally {
+    client.release(broken)
+  }
+  for (const effect of effects) effect()
+  return result
+}
+
+function begin(options: TxOptions): string {
+  const isolation = options.isolation === undefined ? '' : ` isolation level ${options.isolation}`
+  return `begin${isolation}${options.readOnly === true ? ' read only' : ' read write'}`
+}

@@ -1,0 +1,8 @@
+export { type Database, type DatabaseAt, openDatabase, type OpenOptions } from './database.ts'
+export { DatabaseUnavailable, isDuplicate, sqlState } from './faults.ts'
+export { DatabaseInUse } from './folder-lock.ts'
+export type { TxOptions } from './in-tx.ts'
+export { type Migrated, migrate } from './migrate.ts'
+export { createPool, type PoolOptions, type Reach } from './pool.ts'
+export type { Answer, NamedStatement, Queries, Tx } from './queries.ts'
+export { reachOfFolder } from './supervisor.ts'

@@ -1,0 +1,19 @@
+import { describe, expect, test } from 'vitest'
+import { splitSql } from './split-sql.ts'
+
+describe('a migration is split at the semicolons that end its statements', () => {
+  test('comments, texts, quoted names and bodies keep theirs', () => {
+    const text = `-- first; not an end
+create table a (b text default 'x;y''z;'); /* ; */
+insert into "odd;name" values ($tag$ ; $$ ; $tag$);
+-- last;`
+    expect(splitSql(text)).toEqual([
+      "create table a (b text default 'x;y''z;')",
+      '/* ; */\ninsert into "odd;name" values ($tag$ ; $$ ; $tag$)',
+    ])
+  })
+
+  test('a text that is not closed is refused', () => {
+    expect(() => splitSql("select 'open; select 2;")).toThrow('Not closed')
+  })
+})

@@ -1,0 +1,137 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type Database, openDatabase } from './index.ts'
+
+let folder = ''
+const open: Database[] = []
+const children: ChildProcess[] = []
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'comanda-embedded-'))
+  chmodSync(folder, 0o711)
+})
+afterEach(async () => {
+  for (const child of children.splice(0)) child.kill('SIGKILL')
+  await Promise.all(open.splice(0).map(database => database.close()))
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function start(dataDir = folder): Promise<Database> {
+  const database = await openDatabase({ dataDir })
+  open.push(database)
+  return database
+}
+
+const postmasterPid = (dataDir = folder) =>
+  Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
+
+const add = (database: Database, n: number) => database.inTx(tx => sql`insert into kept values (${n})`.execute(tx))
+const makeTable = (database: Database) => database.inTx(tx => sql`create table kept (n bigint primary key)`.execute(tx))
+const kept = async (database: Database) =>
+  (await sql<{ n: number }>`select n from kept order by n`.execute(database)).rows
+
+const OWNER = `const [index, dataDir] = process.argv.slice(1)
+const { openDatabase } = await import(index)
+const { sql } = await import('kysely')
+const database = await openDatabase({ dataDir })
+await database.inTx(tx => sql\`create table if not exists kept (n bigint primary key)\`.execute(tx))
+for (let n = 1; ; n += 1) {
+  await database.inTx(tx => sql\`insert into kept values (\${n})\`.execute(tx))
+  process.stdout.write(n + '\\n')
+}`
+
+/** Another process that owns the folder, inserts without end, and says what was acknowledged. */
+async function otherOwner(): Promise<{ child: ChildProcess; acknowledged: () => number }> {
+  const index = new URL('./index.ts', import.meta.url).href
+  const args = ['--input-type=module', '-e', OWNER, index, folder]
+  const child = spawn(process.execPath, args, { cwd: import.meta.dirname, stdio: ['ignore', 'pipe', 'inherit'] })
+  children.push(child)
+  let printed = ''
+  child.stdout.on('data', piece => {
+    printed += String(piece)
+  })
+  const acknowledged = () => Number(printed.trimEnd().split('\n').at(-1) ?? 0)
+  while (acknowledged() < 20) {
+    if (child.exitCode !== null) throw new Error('The other owner ended')
+    await new Promise(resolve => setTimeout(resolve, 20))
+  }
+  return { child, acknowledged }
+}
+
+describe('the embedded database', () => {
+  test('keeps what was written over an orderly stop, and fsync is on', async () => {
+    const first = await start()
+    await makeTable(first)
+    await add(first, 1)
+    await first.close()
+    const second = await start()
+    expect(await kept(second)).toEqual([{ n: 1 }])
+    const { rows } =
+      await sql`select current_setting('fsync') as fsync, current_setting('listen_addresses') as listens`.execute(
+        second,
+      )
+    expect(rows).toEqual([{ fsync: 'on', listens: '' }])
+  })
+
+  test('a second start on the same folder is refused while its owner lives, in words · TE5', async () => {
+    await otherOwner()
+    await expect(openDatabase({ dataDir: folder })).rejects.toThrow(/already in use by a running server/)
+  })
+
+  test('after SIGKILL of the server nothing acknowledged is missing, and the next start takes over · O1', async () => {
+    const { child, acknowledged } = await otherOwner()
+    const gone = new Promise(resolve => child.once('exit', resolve))
+    child.kill('SIGKILL')
+    await gone
+    const promised = acknowledged()
+    const rows = await kept(await start())
+    expect(rows.slice(0, promised).map(row => row.n)).toEqual(Array.from({ length: promised }, (_, n) => n + 1))
+  })
+
+  test('two starts on a folder whose owner was killed: one gets it, the other is told · O8', async () => {
+    const { child } = await otherOwner()
+    const gone = new Promise(resolve => child.once('exit', resolve))
+    child.kill('SIGKILL')
+    await gone
+    const ends = await Promise.allSettled([start(), start(), start()])
+    expect(ends.filter(end => end.status === 'fulfilled')).toHaveLength(1)
+    expect(ends.flatMap(end => (end.status === 'rejected' ? [(end.reason as Error).name] : []))).toEqual([
+      'DatabaseInUse',
+      'DatabaseInUse',
+    ])
+  })
+
+  test('SIGKILL of PostgreSQL: it comes back by itself and writes go on where they were · TE8', async () => {
+    const database = await start()
+    await makeTable(database)
+    await add(database, 1)
+    const killed = postmasterPid()
+    process.kill(killed, 'SIGKILL')
+    await vi.waitFor(() => expect(postmasterPid()).not.toBe(killed), 15_000)
+    // The new one has its number before it takes questions.
+    await vi.waitFor(() => kept(database), 15_000)
+    await add(database, 2)
+    expect(await kept(database)).toEqual([{ n: 1 }, { n: 2 }])
+  })
+
+  test('a deep folder has its socket elsewhere, and a half-made cluster is made anew', async () => {
+    const deep = join(folder, 'a'.repeat(60), 'b'.repeat(60))
+    mkdirSync(join(deep, 'postgres.new'), { recursive: true })
+    const database = await start(deep)
+    await makeTable(database)
+    expect(await kept(database)).toEqual([])
+    expect(existsSync(join(deep, 'postgres.new'))).toBe(false)
+  })
+
+  test('a folder nobody else may enter (a project in /root) works too', async () => {
+    const closed = join(folder, 'home')
+    mkdirSync(closed, { mode: 0o700 })
+    const database = await start(join(closed, 'data'))
+    await makeTable(database)
+    expect(await kept(database)).toEqual([])
+  })
+})

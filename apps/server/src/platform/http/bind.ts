@@ -1,0 +1,62 @@
+import type { CallSpec } from '@comanda/contract/core'
+import { isRefusal, refuse } from '@comanda/contract/core'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Log } from '../log.ts'
+import type { Caller } from './caller.ts'
+import { refusalEnvelope } from './envelope.ts'
+import { refusalAt } from './gate.ts'
+import type { Handler } from './handler.ts'
+import { inputRefusal } from './input-fault.ts'
+import { Precompressed } from './precompressed.ts'
+
+/** Finds out who asks; a refusal where the request itself cannot be taken. */
+export type Recognise = (request: FastifyRequest, needsSession: boolean) => Promise<Caller>
+
+interface Binding {
+  server: FastifyInstance
+  recognise: Recognise
+  log: Log
+}
+
+const JSON_TYPE = 'application/json; charset=utf-8'
+
+function sendBytes(reply: FastifyReply, answer: Precompressed, accept: string | undefined): FastifyReply {
+  const { body, encoding } = answer.for(accept)
+  if (encoding) reply.header('content-encoding', encoding)
+  return reply.header('content-type', answer.type).header('vary', 'accept-encoding').send(body)
+}
+
+async function answerTo(spec: CallSpec, handler: Handler<CallSpec>, who: Caller, body: unknown): Promise<unknown> {
+  const refused = refusalAt(spec.gate, who)
+  if (refused) return refused
+  const asked = spec.request.safeParse(body ?? {})
+  if (!asked.success) return inputRefusal(asked.error.issues, body, who.language)
+  return handler(who as never, asked.data as never)
+}
+
+/**
+ * Binds one call of the contract: gate, schema, handler, envelope. What a handler throws is a fault:
+ * logged under its request id and answered in general words. API-2
+ */
+export function bindCall({ server, recognise, log }: Binding, spec: CallSpec, handler: Handler<CallSpec>): void {
+  server.post(spec.path, async (request, reply) => {
+    const who = await recognise(request, spec.gate !== 'anyone' || spec.knows === true)
+    let answer: unknown
+    try {
+      answer = await answerTo(spec, handler, who, request.body)
+    } catch (error) {
+      answer = faultAnswer(error, log, { requestId: who.requestId, path: spec.path })
+    }
+    if (answer instanceof Precompressed) return sendBytes(reply, answer, request.headers['accept-encoding'])
+    reply.header('content-type', JSON_TYPE).header('cache-control', 'no-store')
+    if (!isRefusal(answer)) return reply.send(`{"code":"000","data":${JSON.stringify(answer ?? null)},"message":""}`)
+    const { status, body } = refusalEnvelope(answer, who.language, who.requestId)
+    return reply.status(status).send(JSON.stringify(body))
+  })
+}
+
+/** A database that cannot be reached is a moment's trouble; everything else thrown is our fault. */
+function faultAnswer(error: unknown, log: Log, where: { requestId: string; path: string }) {
+  log.error('call failed', { ...where, error })
+  return error instanceof Error && error.name === 'DatabaseUnavailable' ? refuse('busy') : refuse('fault')
+}

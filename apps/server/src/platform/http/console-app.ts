@@ -1,0 +1,41 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+
+/** The console runs its own scripts and styles alone, and talks to this server alone. X3 */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "font-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+/** Serves the built console at `/console`. Hashed files are kept by browsers for good; the page is asked for each time. */
+export async function serveConsole(server: FastifyInstance, dist: string): Promise<void> {
+  const index = join(dist, 'index.html')
+  if (!existsSync(index)) return
+  const page = readFileSync(index)
+  await server.register(fastifyStatic, {
+    root: join(dist, 'assets'),
+    prefix: '/console/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+    decorateReply: false,
+  })
+  for (const path of ['/console', '/console/']) {
+    server.get(path, async (_request, reply) =>
+      reply
+        .header('content-security-policy', POLICY)
+        .header('cache-control', 'no-cache')
+        .type('text/html; charset=utf-8')
+        .send(page),
+    )
+  }
+}

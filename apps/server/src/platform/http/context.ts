@@ -1,0 +1,51 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { headers } from '@comanda/contract/core'
+import { localeOf } from '@comanda/messages'
+import type { FastifyRequest } from 'fastify'
+import { uuidv7 } from '../ids.ts'
+import type { Caller } from './caller.ts'
+
+const REQUEST_ID = /^[\w-]{8,64}$/
+const PLAIN = /^[\w.:-]{1,64}$/
+
+/** One of the languages the product speaks, for whatever a phone asks. ETC-1 */
+export const languageOf = (asked: string | undefined): string => localeOf(asked).id
+
+const one = (request: FastifyRequest, name: string): string | undefined => {
+  const value = request.headers[name.toLowerCase()]
+  return typeof value === 'string' ? value : undefined
+}
+
+const plain = (value: string | undefined): string => (value !== undefined && PLAIN.test(value) ? value : '')
+
+export const tokenOf = (request: FastifyRequest): string | undefined => {
+  const token = one(request, headers.token)
+  return token !== undefined && PLAIN.test(token) ? token : undefined
+}
+
+const REQUEST_ID_HEADER = headers.requestId.toLowerCase()
+
+/** The request id the phone gave, or one made for it where it gave none or an unfit one. API-3 */
+export function requestIdOf(given: IncomingHttpHeaders): string {
+  const id = given[REQUEST_ID_HEADER]
+  return typeof id === 'string' && REQUEST_ID.test(id) ? id : uuidv7()
+}
+
+/** What goes with a request, before anybody knows whose it is. Unfit header values count as absent. API-1 */
+export function callerOf(request: FastifyRequest, corporationId: number): Caller {
+  return {
+    corporationId,
+    requestId: request.id,
+    language: languageOf(one(request, headers.language)),
+    channelId: plain(one(request, headers.channelId)),
+    deviceId: plain(one(request, headers.deviceId)),
+    ip: request.ip,
+  }
+}
+
+/** The brand a request names; undefined where it names none, NaN where what it names is no number. */
+export function corporationAsked(request: FastifyRequest): number | undefined {
+  const asked = one(request, headers.corporationId)
+  if (asked === undefined || asked === '') return undefined
+  return /^\d{1,15}$/.test(asked) ? Number(asked) : Number.NaN
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { isRefusal, refuse, type Refusal } from '@comanda/contract/core'
+import type { Database, Tx } from '../db/index.ts'
+import type { Guest } from './caller.ts'
+
+interface RequestLogTables {
+  request_log: {
+    corporation_id: number
+    owner: string
+    request_id: string
+    path: string
+    body_hash: string
+    answer: unknown
+    created_at: Date
+  }
+}
+
+const hashOf = (ask: unknown): string => createHash('sha256').update(JSON.stringify(ask)).digest('base64url')
+
+/** A refusal undoes what the transaction did, so that a refused request leaves nothing behind. */
+class Undo extends Error {
+  readonly refusal: Refusal
+  constructor(refusal: Refusal) {
+    super('refused')
+    this.refusal = refusal
+  }
+}
+
+/**
+ * Runs a change under its request id: the same id again answers the same again and changes nothing; the same id for
+ * another question is refused. The answer is kept in the transaction of the change itself, so no crash parts them.
+ * A refusal is not kept: the guest may mend what was wrong and send again. API-3
+ */
+export async function once<T, R extends Refusal>(
+  db: Database,
+  who: Guest,
+  path: string,
+  ask: unknown,
+  work: (tx: Tx) => Promise<T | R>,
+): Promise<T | R | Refusal<'requestReused'>> {
+  const hash = hashOf(ask)
+  const key = { corporation_id: who.corporationId, owner: who.session.owner, request_id: who.requestId }
+  try {
+    return await db.inTx(async tx => {
+      const log = tx.withTables<RequestLogTables>()
+      const taken = await log
+        .insertInto('request_log')
+        .values({ ...key, path, body_hash: hash, answer: null, created_at: new Date() })
+        .onConflict(conflict => conflict.columns(['corporation_id', 'owner', 'request_id']).doNothing())
+        .returning('request_id')
+        .executeTakeFirst()
+      if (!taken) return remembered<T>(tx, key, path, hash)
+      const answer = await work(tx)
+      if (isRefusal(answer)) throw new Undo(answer)
+      await log
+        .updateTable('request_log')
+        .set({ answer: JSON.stringify(answer ?? null) })
+        .where('corporation_id', '=', key.corporation_id)
+        .where('owner', '=', key.owner)
+        .where('request_id', '=', key.request_id)
+        .execute()
+      return answer
+    })
+  } catch (error) {
+    if (error instanceof Undo) return error.refusal as R
+    throw error
+  }
+}
+
+async function remembered<T>(
+  tx: Tx,
+  key: { corporation_id: number; owner: string; request_id: string },
+  path: string,
+  hash: string,
+): Promise<T | Refusal<'requestReused'>> {
+  const row = await tx
+    .withTables<RequestLogTables>()
+    .selectFrom('request_log')
+    .select(['path', 'body_hash', 'answer'])
+    .where('corporation_id', '=', key.corporation_id)
+    .where('owner', '=', key.owner)
+    .where('request_id', '=', key.request_id)
+    .executeTakeFirstOrThrow()
+  if (row.path !== path || row.body_hash !== hash) return refuse('requestReused')
+  return row.answer as T
+}

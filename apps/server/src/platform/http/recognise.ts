@@ -1,0 +1,29 @@
+import type { FastifyRequest } from 'fastify'
+import { callerOf, corporationAsked, tokenOf } from './context.ts'
+import type { Recognise } from './bind.ts'
+import type { Session } from './caller.ts'
+
+interface Needs {
+  /** The live session of a token. */
+  sessionOf(token: string): Promise<Session | undefined>
+  /** The brand served where a request names none. */
+  defaultCorporation: number
+  /** Whether such a brand exists. */
+  isCorporation(corporationId: number): Promise<boolean>
+}
+
+/**
+ * Who asks: the token alone says it. A session belongs to one brand; where a request names another, the session is as
+ * good as absent, so that no header ever widens what a token may see. LOGIN-3
+ */
+export const recogniser =
+  (needs: Needs): Recognise =>
+  async (request: FastifyRequest, needsSession: boolean) => {
+    const asked = corporationAsked(request)
+    const token = tokenOf(request)
+    const session = token !== undefined && needsSession ? await needs.sessionOf(token) : undefined
+    const named = asked ?? session?.corporationId ?? needs.defaultCorporation
+    const corporationId = named === needs.defaultCorporation || (await needs.isCorporation(named)) ? named : -1
+    const caller = callerOf(request, corporationId)
+    return session !== undefined && session.corporationId === corporationId ? { ...caller, session } : caller
+  }

@@ -1,0 +1,69 @@
+import { refuse } from '@comanda/contract/core'
+import { refusalWords } from '@comanda/messages/refusals'
+import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { Log } from '../log.ts'
+import { languageOf, requestIdOf } from './context.ts'
+import { refusalEnvelope } from './envelope.ts'
+import { guardOrigin } from './origin.ts'
+import { securityHeaders } from './security-headers.ts'
+import { shedOverload } from './overload.ts'
+
+interface ServeOptions {
+  log: Log
+  trustProxy: boolean
+  /** Origins beside the request's own that may call (the public address). */
+  origins: readonly string[]
+  production: boolean
+}
+
+const BODY_LIMIT = 256 * 1024
+
+function answerRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Parameters<typeof refusalEnvelope>[0]) {
+  const language = languageOf(String(request.headers['language-code'] ?? ''))
+  const { status, body } = refusalEnvelope(refusal, language, request.id)
+  return reply.status(status).header('cache-control', 'no-store').send(body)
+}
+
+/** What the HTTP layer itself refuses: a body it cannot read is the sender's matter, everything else ours. */
+function refusalOf(error: FastifyError, language: string) {
+  const problem = refusalWords(language, 'refusal.problem.json')
+  const status = error.statusCode ?? 500
+  if (status === 413) return refuse('tooLarge')
+  if (status === 429) return refuse('tooMany')
+  if (status >= 400 && status < 500) return refuse('invalidInput', { field: '', params: { field: 'body', problem } })
+  return undefined
+}
+
+/**
+ * The HTTP server with its limits: sizes, times, origins, headers, overload. Every answer that is no page is an
+ * envelope, also the refusals of the HTTP layer. R2, X3, X4
+ */
+export async function createServer({ log, trustProxy, origins, production }: ServeOptions): Promise<FastifyInstance> {
+  const server = fastify({
+    logger: false,
+    trustProxy,
+    bodyLimit: BODY_LIMIT,
+    genReqId: request => requestIdOf(request.headers),
+    requestTimeout: 15_000,
+    connectionTimeout: 20_000,
+    keepAliveTimeout: 30_000,
+    http: { maxHeaderSize: 16 * 1024, headersTimeout: 10_000 },
+    routerOptions: { maxParamLength: 200 },
+    onProtoPoisoning: 'remove',
+    onConstructorPoisoning: 'remove',
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+  })
+  server.server.maxHeadersCount = 100
+  server.server.maxConnections = 5000
+  securityHeaders(server, production)
+  guardOrigin(server, origins)
+  shedOverload(server)
+  server.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = refusalOf(error, languageOf(String(request.headers['language-code'] ?? '')))
+    if (!refusal) log.error('request failed', { requestId: request.id, path: request.routeOptions.url, error })
+    return answerRefusal(request, reply, refusal ?? refuse('fault'))
+  })
+  server.setNotFoundHandler((request, reply) => answerRefusal(request, reply, refuse('unknownCall')))
+  return server
+}

@@ -1,0 +1,111 @@
+import { CompiledQuery } from 'kysely'
+import { type ConstructorOptions, PgBoss } from 'pg-boss'
+import type pg from 'pg'
+import { createPool, type Reach, type Tx } from '../db/index.ts'
+import { uuidv7 } from '../ids.ts'
+import type { Log } from '../log.ts'
+import type { EnqueueOptions, JobHandler, Jobs } from './port.ts'
+import { type Queue, QueueWorkers } from './queue-workers.ts'
+
+/** What the jobs stand on. */
+export interface JobsNeeds {
+  readonly reach: Reach
+  readonly log: Log
+}
+
+const SCHEMA = 'jobs'
+/** A process that stopped breathing for this long has died: its jobs go to another. */
+const HEARTBEAT_SECONDS = 10
+
+const QUEUE_RULES = {
+  // Of jobs with the same key only one waits; see EnqueueOptions.singletonKey.
+  policy: 'short',
+  retryDelay: 1,
+  retryBackoff: true,
+  retryDelayMax: 600,
+  expireInSeconds: 60,
+  heartbeatSeconds: HEARTBEAT_SECONDS,
+  deleteAfterSeconds: 24 * 3600,
+  retentionSeconds: 90 * 24 * 3600,
+}
+
+/** Jobs kept in the database itself, in the schema `jobs`. */
+export function createJobs(needs: JobsNeeds): Jobs {
+  const queues = new Map<string, Queue>()
+  const workers = new Map<string, QueueWorkers>()
+  const pool = createPool(needs.reach, {
+    max: 3,
+    statementTimeout: 30_000,
+    onError: error => needs.log.warn('A database connection of the jobs was lost', { error }),
+  })
+  const boss = new PgBoss(bossOptions(pool))
+  boss.on('error', error => needs.log.warn('The jobs had a fault', { error }))
+  boss.on('warning', warning => needs.log.info('The jobs noticed something', { warning }))
+  return {
+    enqueue: (tx, name, data, options) => enqueue(boss, workers, { tx, name, data, options: options ?? {} }),
+    work: (name, handler, options = {}) => {
+      if (queues.has(name)) throw new Error(`The jobs ${name} already have their worker`)
+      queues.set(name, { name, handler: handler as JobHandler<object>, options })
+    },
+    start: async () => {
+      await boss.start()
+      await makeQueues(boss, queues)
+      for (const [name, queue] of queues) workers.set(name, new QueueWorkers(boss, queue, needs.log))
+      for (const queue of workers.values()) await queue.start()
+    },
+    stop: async (patience = 8000) => {
+      await boss.stop({ graceful: true, close: false, timeout: patience })
+      await pool.end()
+    },
+  }
+}
+
+function bossOptions(pool: pg.Pool): ConstructorOptions {
+  const executeSql = (text: string, values?: unknown[]) => pool.query(text, values)
+  return {
+    db: { executeSql },
+    schema: SCHEMA,
+    schedule: false,
+    superviseIntervalSeconds: 5,
+    monitorIntervalSeconds: 5,
+    maintenanceIntervalSeconds: 600,
+    monitorVacuum: false,
+    reindex: false,
+  }
+}
+
+async function makeQueues(boss: PgBoss, queues: ReadonlyMap<string, Queue>): Promise<void> {
+  const present = new Set((await boss.getQueues()).map(queue => queue.name))
+  for (const [name, queue] of queues) {
+    const rules = { ...QUEUE_RULES, retryLimit: queue.options.retries ?? 20 }
+    if (!present.has(name)) await boss.createQueue(name, rules)
+  }
+}
+
+interface Order {
+  readonly tx: Tx
+  readonly name: string
+  readonly data: object
+  readonly options: EnqueueOptions
+}
+
+async function enqueue(boss: PgBoss, workers: ReadonlyMap<string, QueueWorkers>, order: Order): Promise<void> {
+  const { tx, name, data, options } = order
+  await boss.send(name, data, {
+    // A key of its own where none is asked for: the queue lets only one job of a key wait.
+    singletonKey: options.singletonKey ?? uuidv7(),
+    ...(options.runAfter === undefined ? {} : { startAfter: options.runAfter }),
+    db: onTx(tx),
+  })
+  // Waking our own worker after the commit: NOTIFY inside the transaction would cost most of the commits a second.
+  if (options.runAfter === undefined) tx.afterCommit(() => workers.get(name)?.wake())
+}
+
+function onTx(tx: Tx) {
+  return {
+    executeSql: async (text: string, values: unknown[] = []) => {
+      const result = await tx.getExecutor().executeQuery(CompiledQuery.raw(text, values))
+      return { rows: result.rows as Record<string, unknown>[] }
+    },
+  }
+}

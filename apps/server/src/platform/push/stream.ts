@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify'
+import type { Ticket } from './tickets.ts'
+import type { Hub } from './hub.ts'
+
+interface Needs {
+  hub: Hub
+  redeem(ticket: string): Promise<Ticket | undefined>
+}
+
+const HEARTBEAT_MS = 20_000
+/** A reader that falls this far behind is let go; it comes back and asks for the truth. */
+const MOST_UNREAD = 64 * 1024
+
+/** `GET /api/push/stream?ticket=`: server-sent events, one `change` an update, a comment as heartbeat. CART-11 */
+export function bindStream(server: FastifyInstance, { hub, redeem }: Needs): void {
+  const open = new Set<() => void>()
+  server.addHook('onClose', async () => {
+    for (const close of open) close()
+  })
+  server.get<{ Querystring: { ticket?: string } }>('/api/push/stream', async (request, reply) => {
+    const ticket = await redeem(String(request.query.ticket ?? ''))
+    // 204 tells EventSource to stop asking with a ticket that will never work again.
+    if (!ticket) return reply.status(204).send()
+    reply.hijack()
+    const out = reply.raw
+    out.writeHead(200, {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    })
+    out.write('retry: 2000\nevent: open\ndata: {}\n\n')
+    const send = (text: string) => {
+      out.write(text)
+      if (out.writableLength > MOST_UNREAD) out.destroy()
+    }
+    const leave = hub.watch(ticket.corporationId, ticket.topics, ({ topic, version }) =>
+      send(`id: ${version}\nevent: change\ndata: ${JSON.stringify({ topic, version })}\n\n`),
+    )
+    const beat = setInterval(() => send(': still here\n\n'), HEARTBEAT_MS)
+    const close = () => {
+      clearInterval(beat)
+      leave()
+      open.delete(close)
+      out.end()
+    }
+    open.add(close)
+    out.on('close', close)
+  })
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../db/index.ts'
+import { secretToken } from '../ids.ts'
+
+interface PushTables {
+  push_ticket: { corporation_id: number; ticket_hash: string; owner: string; topics: unknown; expires_at: Date }
+}
+
+/** What a ticket lets its bearer watch. */
+export interface Ticket {
+  corporationId: number
+  topics: string[]
+}
+
+const LIFE_MS = 60_000
+const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest('base64url')
+
+/** Writes a ticket for these topics. The caller has made sure that the owner may watch them. */
+export async function issueTicket(
+  db: Database,
+  clock: Clock,
+  holder: { corporationId: number; owner: string },
+  topics: readonly string[],
+): Promise<string> {
+  const ticket = secretToken()
+  const row = {
+    corporation_id: holder.corporationId,
+    ticket_hash: hashOf(ticket),
+    owner: holder.owner,
+    topics: JSON.stringify(topics),
+    expires_at: new Date(clock() + LIFE_MS),
+  }
+  await db.inTx(tx => tx.withTables<PushTables>().insertInto('push_ticket').values(row).execute())
+  return `${holder.corporationId}.${ticket}`
+}
+
+/** Uses a ticket up: what it opens, or undefined where it is unknown, used or too old. */
+export async function redeemTicket(db: Database, clock: Clock, given: string): Promise<Ticket | undefined> {
+  const [corporation = '', ticket = ''] = given.split('.')
+  const corporationId = Number(corporation)
+  if (!Number.isSafeInteger(corporationId) || ticket === '') return undefined
+  const row = await db.inTx(tx =>
+    tx
+      .withTables<PushTables>()
+      .deleteFrom('push_ticket')
+      .where('corporation_id', '=', corporationId)
+      .where('ticket_hash', '=', hashOf(ticket))
+      .returning(['topics', 'expires_at'])
+      .executeTakeFirst(),
+  )
+  if (!row || row.expires_at.getTime() < clock()) return undefined
+  return { corporationId, topics: row.topics as string[] }
+}

@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import type { FastifyInstance, onRequestHookHandler } from 'fastify'
+import type { Config } from '../../platform/config.ts'
+import type { PaymentProvider } from '../payment/port.ts'
+import { adyenProvider } from './live.ts'
+
+export interface CardPayment {
+  /** Nothing where no account is configured and stand-ins are not allowed: then cards are not offered. */
+  provider: PaymentProvider | undefined
+  /** Answers the stand-in's browser part under our own origin. */
+  mount(server: FastifyInstance): void
+  /** Where the stand-in sends its messages, once we listen. */
+  listening(address: string | AddressInfo | null): void
+  close(): Promise<void>
+}
+
+const nothing = { mount: () => {}, listening: () => {}, close: async () => {} }
+
+/** The card payment provider of this configuration: a real account, else the stand-in on loopback, else none. */
+export async function connectCardPayment(config: Config): Promise<CardPayment> {
+  if (config.ADYEN_API_KEY) return { ...nothing, provider: liveProvider(config) }
+  if (config.NODE_ENV === 'production' && !config.ALLOW_STANDINS) return { ...nothing, provider: undefined }
+  return standIn()
+}
+
+function liveProvider(config: Config): PaymentProvider {
+  const live = config.ADYEN_ENVIRONMENT !== 'test'
+  return adyenProvider({
+    apiKey: config.ADYEN_API_KEY ?? '',
+    checkoutUrl: (config.ADYEN_CHECKOUT_URL ?? '').replace(/\/$/, ''),
+    merchantAccount: config.ADYEN_MERCHANT_ACCOUNT ?? '',
+    hmacKey: config.ADYEN_HMAC_KEY ?? '',
+    hmacKeyPrevious: config.ADYEN_HMAC_KEY_PREVIOUS,
+    user: config.ADYEN_WEBHOOK_USER ?? '',
+    password: config.ADYEN_WEBHOOK_PASSWORD ?? '',
+    live,
+    testValues: !live,
+    browser: { clientKey: config.ADYEN_CLIENT_KEY ?? '', environment: config.ADYEN_ENVIRONMENT },
+  })
+}
+
+/** Keys of its own for every start: nothing of it is worth stealing, nothing of it works anywhere else. */
+async function standIn(): Promise<CardPayment> {
+  const { createAdyenStandin } = await import('@comanda/standins/adyen')
+  const secret = () => randomBytes(24).toString('hex')
+  const keys = { apiKey: secret(), hmacKey: randomBytes(32).toString('hex'), merchantAccount: 'StandIn' }
+  const credentials = { user: 'standin', password: secret() }
+  let webhookUrl: string | undefined
+  const standin = createAdyenStandin({
+    ...keys,
+    webhookUser: credentials.user,
+    webhookPassword: credentials.password,
+    webhookUrl: () => webhookUrl,
+  })
+  const address = await standin.listen()
+  return {
+    provider: adyenProvider({
+      ...keys,
+      ...credentials,
+      checkoutUrl: `${address}/v72`,
+      live: false,
+      testValues: true,
+      browser: { clientKey: 'stub_comanda', environment: 'test', standinPath: '/checkoutshopper/' },
+    }),
+    mount: server => {
+      // Taken over before a body is read: the stand-in reads its own.
+      const takeOver: onRequestHookHandler = (request, reply) => {
+        reply.hijack()
+        standin.handle(request.raw, reply.raw)
+      }
+      server.all('/checkoutshopper/*', { onRequest: takeOver }, () => {})
+    },
+    listening: own => {
+      if (own !== null && typeof own === 'object') webhookUrl = `http://127.0.0.1:${own.port}/webhooks/adyen`
+    },
+    close: () => standin.close(),
+  }
+}

@@ -1,0 +1,3 @@
+export { type AdyenSettings, adyenProvider } from './live.ts'
+export { adyenExponent, fromAdyen, toAdyen } from './exponent.ts'
+export { type CardPayment, connectCardPayment } from './connect.ts'

@@ -1,0 +1,164 @@
+import type { Currency, Money } from '@comanda/domain/money'
+
+/**
+ * What the browser's payment component handed over: encrypted, opaque, passed on and never kept. PAY-8
+ * Only `accepts` makes one, after looking that nothing in it could be a card number in the clear.
+ */
+export interface PaymentSheet {
+  readonly opaque: Readonly<Record<string, unknown>>
+}
+
+export interface StartPayment {
+  /** Unique per attempt: `<order number>-<attempt number>`. */
+  reference: string
+  /** The same for every repeat of this attempt's start. */
+  idempotencyKey: string
+  amount: Money
+  currency: Currency
+  sheet: PaymentSheet
+  /** Opaque id of the member under which cards may be stored; guests have none. */
+  payerId?: string
+  /** Keep the card for the next time; only with `payerId`. */
+  store: boolean
+  /** Where the browser comes back to after leaving for the bank. */
+  returnUrl: string
+  /** The origin the browser is on. */
+  origin: string
+  address?: string
+  countryCode?: string
+}
+
+export interface ContinuePayment {
+  reference: string
+  idempotencyKey: string
+  amount: Money
+  currency: Currency
+  /** What the browser's component or the return address carried; opaque. */
+  details: Readonly<Record<string, unknown>>
+  /** Set where the answer must belong to this payment of the provider. */
+  providerReference?: string
+}
+
+/** Why the bank said no, in the words a guest can act on. The provider's own reason stays behind the port. */
+export type RefusedBecause =
+  | 'declined'
+  | 'funds'
+  | 'expired'
+  | 'securityCode'
+  | 'authentication'
+  | 'blocked'
+  | 'tryLater'
+
+export interface CardMark {
+  brand?: string
+  lastFour?: string
+}
+
+export type PaymentAnswer =
+  | ({ outcome: 'authorised'; providerReference: string } & CardMark)
+  | ({ outcome: 'refused'; because: RefusedBecause; providerReference?: string } & CardMark)
+  | { outcome: 'cancelled'; providerReference?: string }
+  /** The browser must do something first; `action` is for its component. */
+  | { outcome: 'action'; action: Readonly<Record<string, unknown>>; providerReference?: string }
+  /** Taken by the provider, decided later by a message. */
+  | { outcome: 'pending'; providerReference?: string }
+  /** Nobody knows whether money moved: it is being checked, never repeated under a new key. */
+  | { outcome: 'unknown' }
+  /** Certainly no money moved: our request was wrong, our account is, or the provider could not be reached. */
+  | { outcome: 'failed'; because: 'input' | 'configuration' | 'unreachable' | 'amount' }
+
+/** A change of a payment is only taken by the provider; a message tells later whether it was done. */
+export type ChangeAnswer = 'taken' | 'refused' | 'unknown'
+
+export interface ChangePayment {
+  providerReference: string
+  /** The attempt's own reference, which the message about the change carries back. */
+  reference: string
+  idempotencyKey: string
+}
+
+export interface ChangeAmount extends ChangePayment {
+  amount: Money
+  currency: Currency
+}
+
+export type PaymentEventKind =
+  | 'authorisation'
+  | 'capture'
+  | 'captureFailed'
+  | 'cancellation'
+  | 'refund'
+  | 'refundFailed'
+  | 'reversal'
+  | 'chargeback'
+  | 'chargebackReversed'
+  | 'expired'
+  | 'other'
+
+/** One verified message of the provider. */
+export interface PaymentEvent {
+  /** Once per event: repeated deliveries carry the same. */
+  eventKey: string
+  kind: PaymentEventKind
+  success: boolean
+  /** The payment at the provider, also where the message is about a change of it. */
+  providerReference: string
+  /** The attempt's reference. */
+  reference: string
+  /** In the provider's own minor units: compare with `isAmount`, never with ours. */
+  providerValue: number
+  currencyCode: string
+  /** What a reversal turned out to be. */
+  reversedAs?: 'cancel' | 'refund'
+  /** When it happened, ISO; empty when the provider did not say. */
+  at: string
+}
+
+export type WebhookVerdict =
+  /** `parked` were truly the provider's, yet not for us or not to be believed: kept and looked at, never acted on. */
+  | { verdict: 'accepted'; events: PaymentEvent[]; parked: { eventKey: string; why: string }[] }
+  /** Not the provider's, or not readable. */
+  | { verdict: 'rejected'; why: 'credentials' | 'signature' | 'unreadable' }
+
+export interface StoredCard {
+  id: string
+  brand: string
+  lastFour: string
+  expiryMonth: string
+  expiryYear: string
+}
+
+/** What the browser's component needs to start. */
+export interface BrowserSide {
+  clientKey: string
+  environment: string
+  /** Set where the stand-in answers under our own origin. */
+  standinPath?: string
+}
+
+/** The one narrow door to third-party payment. None of its functions throws for what a provider does. */
+export interface PaymentProvider {
+  readonly browser: BrowserSide
+  /** The sheet, when it is one of ours and holds nothing in the clear. PAY-8 */
+  accepts(data: unknown): PaymentSheet | undefined
+  /** Whether this amount can be said in the provider's own decimals. */
+  canCharge(amount: Money, currency: Currency): boolean
+  /** An amount in the provider's own minor units, for its component. Only where `canCharge`. */
+  valueOf(amount: Money, currency: Currency): number
+  /** Whether an event is about exactly this amount. W1 */
+  isAmount(event: PaymentEvent, amount: Money, currency: Currency): boolean
+  start(ask: StartPayment): Promise<PaymentAnswer>
+  details(ask: ContinuePayment): Promise<PaymentAnswer>
+  capture(ask: ChangeAmount): Promise<ChangeAnswer>
+  refund(ask: ChangeAmount): Promise<ChangeAnswer>
+  /** Gives everything back: cancels what is not captured, refunds what is. */
+  reverse(ask: ChangePayment): Promise<ChangeAnswer>
+  /** Cancels by our own reference, where the provider's never reached us. */
+  cancel(ask: Omit<ChangePayment, 'providerReference'>): Promise<ChangeAnswer>
+  verifyWebhook(authorization: string | undefined, body: string): WebhookVerdict
+  /** What the component may offer, stored cards included; opaque. Nothing when it could not be asked. */
+  methods(ask: { amount: Money; currency: Currency; payerId?: string; countryCode?: string }): Promise<unknown>
+  listStored(payerId: string): Promise<StoredCard[]>
+  /** False when the card is not this payer's. */
+  removeStored(payerId: string, id: string): Promise<boolean>
+}

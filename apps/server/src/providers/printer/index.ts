@@ -1,0 +1,2 @@
+export { networksOf, USUAL_NETWORKS } from './networks.ts'
+export { tcpPrinters } from './tcp.ts'

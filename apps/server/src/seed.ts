@@ -1,0 +1,72 @@
+import { arePicturesDrawn, demoBrand, picturesFolder } from '@comanda/demo'
+import { seedAgreements } from './modules/agreement/seed.ts'
+import { seedCustomers } from './modules/auth/seed.ts'
+import { seedCoupons } from './modules/coupon/seed.ts'
+import { seedStaff } from './modules/console/seed.ts'
+import { seedDecoration } from './modules/decoration/seed.ts'
+import { seedMenu } from './modules/menu/seed.ts'
+import { seedShop } from './modules/store/seed.ts'
+import { seedTables } from './modules/table/seed.ts'
+import type { Database, Tx } from './platform/db/index.ts'
+
+interface CorporationTables {
+  corporation: { corporation_id: number; name: string; settings: unknown; created_at: Date }
+}
+
+/** Whether the brand is ours to fill: the database had none, and no other process was quicker. */
+async function claimed(tx: Tx, brand: ReturnType<typeof demoBrand>): Promise<boolean> {
+  const on = tx.withTables<CorporationTables>()
+  const there = await on.selectFrom('corporation').select('corporation_id').limit(1).executeTakeFirst()
+  if (there) return false
+  const { corporationId, name } = brand.corporation
+  const row = {
+    corporation_id: corporationId,
+    name: name['en_US'] ?? '',
+    settings: JSON.stringify(brand.corporation),
+    created_at: new Date(),
+  }
+  const made = await on
+    .insertInto('corporation')
+    .values(row)
+    .onConflict(conflict => conflict.doNothing())
+    .returning('corporation_id')
+    .executeTakeFirst()
+  return made !== undefined
+}
+
+/** Fills an empty database with the demo brand, all or nothing. */
+export async function seedDemo(db: Database): Promise<void> {
+  const there = await db
+    .withTables<CorporationTables>()
+    .selectFrom('corporation')
+    .select('corporation_id')
+    .limit(1)
+    .executeTakeFirst()
+  if (there) return
+  const brand = demoBrand()
+  const { corporationId } = brand.corporation
+  await db.inTx(async tx => {
+    if (!(await claimed(tx, brand))) return
+    const now = new Date()
+    for (const { config, tables, menu, stock } of brand.shops) {
+      const shop = { corporationId, shopId: config.shopId }
+      await seedShop(tx, corporationId, config, now)
+      await seedTables(tx, shop, tables)
+      await seedMenu(tx, shop, menu, stock, now)
+    }
+    await seedStaff(tx, corporationId, brand.staff)
+    await seedCustomers(tx, corporationId, brand.customers)
+    await seedCoupons(tx, corporationId, brand.coupons, now)
+    await seedAgreements(tx, corporationId, brand.agreements)
+    await seedDecoration(tx, corporationId, brand.decoration)
+  })
+}
+
+/** The folder of the demo brand's pictures. They are drawn once for this checkout, in some seconds; what draws them is read only then. */
+export async function demoPictures(): Promise<string> {
+  if (!arePicturesDrawn()) {
+    const { makePictures } = await import('@comanda/demo/pictures')
+    await makePictures()
+  }
+  return picturesFolder
+}

@@ -1,0 +1,34 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { startEmbedded } from '../platform/db/supervisor.ts'
+import type { Reach } from '../platform/db/index.ts'
+import { silentLog } from '../platform/log.ts'
+
+declare module 'vitest' {
+  // Vitest's own way to hand values from here to the tests.
+  export interface ProvidedContext {
+    /** The database server of this run. */
+    testServer: Reach
+    /** Names the databases of this run apart from those of others on the same server. */
+    testRun: string
+  }
+}
+
+/** One database server for the whole run: the one at TEST_DATABASE_URL, else an embedded one in a temporary folder. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  project.provide('testRun', `${process.pid}_${Date.now().toString(36)}`)
+  const url = process.env['TEST_DATABASE_URL']
+  if (url !== undefined) {
+    project.provide('testServer', { url })
+    return () => Promise.resolve()
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'comanda-test-'))
+  const embedded = await startEmbedded(folder, { log: silentLog })
+  project.provide('testServer', embedded.reach)
+  return async () => {
+    await embedded.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

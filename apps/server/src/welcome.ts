@@ -1,0 +1,41 @@
+import { networkInterfaces } from 'node:os'
+import { demoBrand } from '@comanda/demo'
+import { renderUnicodeCompact } from 'uqr'
+
+/** The address a phone in the same network reaches this machine by, where there is one. */
+function addressInNetwork(): string | undefined {
+  const all = Object.values(networkInterfaces()).flatMap(list => list ?? [])
+  return all.find(one => one.family === 'IPv4' && !one.internal)?.address
+}
+
+/**
+ * What is said when the demo brand is served: where guests, staff and machines go in, and the code of a table to scan. The code leads
+ * to the address of this machine in its network, so that a phone beside it can follow; `open` says whether others reach us at all.
+ */
+export function welcome({ port, open }: { port: number; open: boolean }): string {
+  const { shops, staff } = demoBrand()
+  const here = `http://localhost:${port}`
+  const shop = shops[0]
+  const table = shop?.tables[0]
+  const [manager] = staff
+  if (!shop || !table || !manager) return `Comanda is served at ${here}\n`
+  const path = `/storeIndex?shopId=${shop.config.shopId}&bizType=1100&tableId=${table.tableId}`
+  const address = open ? addressInNetwork() : undefined
+  const scanned = `${address ? `http://${address}:${port}` : here}${path}`
+  const name = shop.config.shopName['en_US'] ?? ''
+  return [
+    '',
+    '  Comanda is served.',
+    '',
+    `  Guests        ${here}/home`,
+    `  At a table    ${here}${path}`,
+    `  The store     ${here}/console   (${manager.account}, password ${manager.password})`,
+    `  The calls     ${here}/open/openapi.json`,
+    `  Codes sent    ${here}/dev/outbox`,
+    '',
+    `  Table ${table.tableName} at ${name}, to be scanned with a phone in the same network:`,
+    '',
+    renderUnicodeCompact(scanned, { border: 2 }),
+    '',
+  ].join('\n')
+}
