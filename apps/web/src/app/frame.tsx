@@ -1,0 +1,54 @@
+import { createElement, lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react'
+import { t } from '../platform/i18n/words.ts'
+import { usePlace } from '../platform/place.ts'
+import { later } from '../ui/later.ts'
+import { Waiting } from '../ui/spinner.tsx'
+import styles from './frame.module.css'
+import { pageNow, restoreScroll } from './here.ts'
+import { mayChooseLanguage } from './may-choose-language.ts'
+import { travel } from './travelling.ts'
+
+const Over = later(async () => (await import('./over.tsx')).Over)
+const LanguagePicker = lazy(() => import('./language-picker.tsx').then(m => ({ default: m.LanguagePicker })))
+
+/** The page of the route one is at; where its code is not there yet (after a reload and a step back) it is fetched. */
+function CurrentPage() {
+  const { path } = usePlace()
+  const [, draw] = useState(0)
+  const Page = pageNow(path)
+  useEffect(() => {
+    if (!Page)
+      travel()
+        .then(({ fetchPage }) => fetchPage(path))
+        .then(
+          () => draw(n => n + 1),
+          () => location.reload(),
+        )
+  }, [Page, path])
+  const there = Page !== undefined
+  useLayoutEffect(() => (there ? restoreScroll() : undefined), [path, there])
+  return Page ? createElement(Page, { key: path }) : <Waiting />
+}
+
+/** Asks a new guest for a language. NAV-10 */
+function FirstLanguage() {
+  const [open, setOpen] = useState(mayChooseLanguage)
+  if (!open) return null
+  return (
+    <Suspense>
+      <LanguagePicker onClose={() => setOpen(false)} />
+    </Suspense>
+  )
+}
+
+/** Everything that is on every screen. */
+export const Frame = () => (
+  <>
+    <a href="#content" className={styles.skip}>
+      {t('ui.skipToContent')}
+    </a>
+    <CurrentPage />
+    <FirstLanguage />
+    <Over />
+  </>
+)

@@ -1,0 +1,34 @@
+import { localeOf } from '@comanda/messages'
+import { storeLocale, t, turnTo } from '../platform/i18n/words.ts'
+import { startup } from '../platform/startup.ts'
+import { Button } from '../ui/button.tsx'
+import { Sheet } from '../ui/sheet.tsx'
+import styles from './language-picker.module.css'
+
+/** The languages of the brand. Closing it keeps the one that shows. NAV-10 */
+export function LanguagePicker({ onClose }: { onClose: () => void }) {
+  const data = startup()
+  if (!data) return null
+  const now = data.translation.language
+  const close = () => {
+    storeLocale(now)
+    onClose()
+  }
+  return (
+    <Sheet title={t('ui.chooseLanguage')} onClose={close}>
+      <div className={styles.languages}>
+        {data.corporation.languages.map(localeOf).map(({ id, tag, name }) => (
+          <Button
+            key={id}
+            wide
+            size="large"
+            kind={id === now ? 'soft' : 'secondary'}
+            onClick={() => (id === now ? close() : turnTo(id))}
+          >
+            <span lang={tag}>{name}</span>
+          </Button>
+        ))}
+      </div>
+    </Sheet>
+  )
+}

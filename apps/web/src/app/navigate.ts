@@ -1,0 +1,84 @@
+import { setOff } from '../platform/arrival.ts'
+import { layersSettled, onLayer } from '../platform/layers.ts'
+import type { GoOptions } from '../platform/navigation.ts'
+import { carryQuery, pathOf, sameTarget } from '../platform/paths/index.ts'
+import { noteReturn } from '../platform/return-routes.ts'
+import { kindOf, whoIsHere } from '../platform/session.ts'
+import { recallText } from '../platform/storage.ts'
+import { guard } from './guard.ts'
+import { type EntryState, onPlace, tellPlace, tellTravelling } from './here.ts'
+import { fetchPage } from './pages.ts'
+import { routeOf } from './route-table.ts'
+import { noteScroll } from './scroll.ts'
+
+let latest = 0
+
+const entry = (): Partial<EntryState> => (history.state as Partial<EntryState> | null) ?? {}
+
+/** What the guard makes of a target now. */
+export const throughGuard = (target: string): string =>
+  guard(target, routeOf(pathOf(target)), {
+    marker: recallText('ms'),
+    person: kindOf(whoIsHere()),
+  })
+
+const here = (): string => location.pathname + location.search
+
+/** Notes an arrival and lets the router draw it. */
+function arrived(from: string): void {
+  noteReturn(here(), from)
+  tellPlace()
+}
+
+/** A layer's entry lies over its page's: what replaces it comes after that page. */
+function write(target: string, replace: boolean): void {
+  const { index = 0 } = entry()
+  const overPage = onLayer()
+  const state: EntryState = {
+    index: replace && !overPage ? index : index + 1,
+    key: Math.random().toString(36).slice(2),
+  }
+  if (replace || overPage) history.replaceState(state, '', target)
+  else history.pushState(state, '', target)
+}
+
+/** Opens a target: carried query, guard, code and words, then the address. The last one asked for wins. NAV-2, NAV-6 */
+export async function navigateTo(asked: string, { replace = false, force = false }: GoOptions = {}): Promise<void> {
+  const target = throughGuard(carryQuery(asked, location.search))
+  if (force) return location.assign(target)
+  if (sameTarget(target, here())) return
+  const mine = ++latest
+  tellTravelling(true)
+  try {
+    await Promise.all([fetchPage(pathOf(target)), layersSettled()])
+  } catch {
+    // The code of the page did not come: the browser loads the page itself and says what is wrong with the connection.
+    if (mine === latest) location.assign(target)
+    return
+  } finally {
+    if (mine === latest) tellTravelling(false)
+  }
+  if (mine !== latest) return
+  const from = location.pathname
+  if (pathOf(target) !== from) setOff()
+  noteScroll()
+  write(target, replace)
+  arrived(from)
+}
+
+/** The browser's back and forward: the address has changed already, the guard still has its say. */
+export function watchHistory(): void {
+  let last = here()
+  onPlace(place => {
+    last = place.path + place.search
+  })
+  addEventListener('popstate', () => {
+    if (here() === last) return
+    const from = pathOf(last)
+    const target = throughGuard(here())
+    if (!sameTarget(target, here())) return void navigateTo(target, { replace: true })
+    latest++
+    if (location.pathname !== from) setOff()
+    arrived(from)
+  })
+}

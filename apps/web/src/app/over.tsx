@@ -1,0 +1,48 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { installAnnouncer } from '../platform/arrival.ts'
+import { onNotice } from '../platform/notices.ts'
+import { Toasts } from '../ui/toasts.tsx'
+import { onTravelling } from './here.ts'
+import styles from './over.module.css'
+
+const Dialog = lazy(() => import('../ui/dialog.tsx').then(m => ({ default: m.Dialog })))
+
+/** Notices that wait for an answer. API-4 */
+function NoticeDialog() {
+  const [message, setMessage] = useState('')
+  useEffect(() => onNotice(notice => notice.shows === 'dialog' && setMessage(notice.message)), [])
+  if (!message) return null
+  return (
+    <Suspense>
+      <Dialog title={message} onClose={() => setMessage('')} />
+    </Suspense>
+  )
+}
+
+/** Says where one has come, for who does not see it. */
+function Announcer() {
+  const [words, setWords] = useState('')
+  useEffect(() => installAnnouncer(setWords), [])
+  return (
+    <p className="heard" aria-live="polite" aria-atomic="true">
+      {words}
+    </p>
+  )
+}
+
+/** Shows that a page is on its way. */
+function Travelling() {
+  const [underWay, setUnderWay] = useState(false)
+  useEffect(() => onTravelling(setUnderWay), [])
+  return underWay ? <div className={styles.progress} /> : null
+}
+
+/** Whatever a guest is shown and told over the screen they are on. */
+export const Over = () => (
+  <>
+    <Travelling />
+    <Announcer />
+    <NoticeDialog />
+    <Toasts />
+  </>
+)

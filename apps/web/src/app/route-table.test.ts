@@ -1,0 +1,27 @@
+import { core } from '@comanda/messages/en-US/core'
+import { startup } from '@comanda/messages/en-US/startup'
+import { expect, test } from 'vitest'
+import { isRoute, pageFileOf, routePaths } from './route-table.ts'
+
+const files = import.meta.glob('../pages/*.tsx')
+
+const built = (path: string): boolean => `../pages/${pageFileOf(path)}.tsx` in files
+
+test('every route has a title of its own · NAV-12', () => {
+  for (const path of routePaths) expect(core).toHaveProperty([`title.${path.slice(1).replace('/', '-')}`])
+})
+
+test('a route that is not built says what is coming · NAV-12', () => {
+  for (const path of routePaths.filter(path => !built(path)))
+    expect(startup, path).toHaveProperty([`coming.${path.slice(1).replace('/', '-')}`])
+})
+
+test('a page is named as its path', () => {
+  expect(pageFileOf('/createOrder')).toBe('create-order')
+  expect(pageFileOf('/p/ygf')).toBe('p-ygf')
+  expect(pageFileOf('/customDecorateH5')).toBe('custom-decorate-h5')
+})
+
+test('what is no route is none, whatever an object answers to', () => {
+  expect(['/', '/nowhere', 'constructor', '__proto__', ''].map(isRoute)).toEqual([false, false, false, false, false])
+})

@@ -1,0 +1,98 @@
+import type { Bundle } from '../platform/i18n/load.ts'
+
+/** Whom a screen is for. LOGIN-2 */
+export type ScreenGate = 'none' | 'loggedIn' | 'member'
+
+export interface RouteRow {
+  gate: ScreenGate
+  /** The words it needs before it can draw. */
+  words: Bundle
+}
+
+const open: RouteRow = { gate: 'none', words: 'rest' }
+/** A guest may begin here: its words come with the first page. */
+const first: RouteRow = { gate: 'none', words: 'first' }
+const loggedIn: RouteRow = { gate: 'loggedIn', words: 'rest' }
+
+/**
+ * Every route of the product, one row each. A route's name is its path, its page is the file of `pages/` named as the
+ * path in kebab case, and its title is `title.<name>`. A route without such a file says what is coming. NAV-12
+ */
+const routeTable: Readonly<Record<string, RouteRow>> = {
+  '/shareIndex': first,
+  '/home': open,
+  '/error': open,
+  '/noVip': open,
+  '/testPage': open,
+  '/setting': open,
+  '/agreemental': open,
+  '/svgView': open,
+  '/temporaryLogin': open,
+  '/login': open,
+  '/customDecorateH5': open,
+  '/p/ygf': open,
+  '/leftNav': open,
+  '/selectStore': open,
+  '/chooseStore': open,
+  '/storeIndex': first,
+  '/selectNum': open,
+  '/noScan': open,
+  '/address': open,
+  '/saveAddress': open,
+  '/createOrder': open,
+  '/orderConfirm': open,
+  '/orderConfirmPay': open,
+  '/orderStatus': open,
+  '/orderDetail': open,
+  '/orderList': open,
+  '/refundDetail': open,
+  '/payStatus': open,
+  '/adyen': open,
+  '/bookIndex': open,
+  '/bookEdit': open,
+  '/bookDetail': open,
+  '/bookList': open,
+  '/giftIndex': open,
+  '/giftBuy': open,
+  '/giftDetail': open,
+  '/giftShopList': open,
+  '/historicalGift': open,
+  '/giftCards': open,
+  '/expensesRecord': open,
+  '/giftCardDetail': open,
+  '/couponIndex': open,
+  '/couponShopList': open,
+  '/mine': open,
+  '/vip': open,
+  '/benefitsDetail': open,
+  '/levelRule': open,
+  '/editUserInfo': loggedIn,
+  '/changeNumber': open,
+  '/qrCode': open,
+  '/myQrCode': open,
+  '/scanQr': open,
+  '/privacyService': open,
+  '/termsOfService': open,
+  '/myMemberCard': open,
+  '/editMemberCardPassword': open,
+  '/currentBalance': open,
+  '/cardRecharge': open,
+  '/cardHistory': open,
+  '/balanceTransfer': open,
+  '/receiveCardValue': open,
+}
+
+export const routePaths: readonly string[] = Object.keys(routeTable)
+
+export const routeOf = (path: string): RouteRow | undefined =>
+  Object.hasOwn(routeTable, path) ? routeTable[path] : undefined
+
+/** Whether there is a screen at a path. `/` is none of its own, but a way in. NAV-1 */
+export const isRoute = (path: string): boolean => routeOf(path) !== undefined
+
+/** `/createOrder` is `create-order`, `/p/ygf` is `p-ygf`. */
+export const pageFileOf = (path: string): string =>
+  path
+    .slice(1)
+    .replace('/', '-')
+    .replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)

@@ -1,0 +1,46 @@
+import '../ui/base.css'
+import { type ReactNode, StrictMode } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { currentLocale } from '../platform/i18n/words.ts'
+import { loadWords } from '../platform/i18n/load.ts'
+import { whenIdle } from '../platform/idle.ts'
+import { boot } from './boot.ts'
+import { Frame } from './frame.tsx'
+import { Places } from './place.tsx'
+import { reloadOnce } from './reload-once.ts'
+import { travel } from './travelling.ts'
+
+function openRoot(): Root {
+  const element = document.getElementById('root')
+  if (!element) throw new Error('the page has no place for the app')
+  return createRoot(element)
+}
+
+const inRoot = (children: ReactNode) => <StrictMode>{children}</StrictMode>
+
+/** What the next screen or sheet needs, fetched when the phone has time: words, and the parts that pages share. */
+const fetchWhatComesNext = () => {
+  void Promise.all([loadWords(currentLocale(), 'rest'), import('../ui/sheet.tsx')]).catch(() => {})
+}
+
+/** Starts the app in the page's `#root`. */
+export async function startApp(): Promise<void> {
+  addEventListener('vite:preloadError', reloadOnce)
+  try {
+    await boot()
+  } catch {
+    await loadWords(currentLocale(), 'first').catch(() => {})
+    const { ErrorState } = await import('../ui/states.tsx')
+    openRoot().render(inRoot(<ErrorState onRetry={() => location.reload()} />))
+    return
+  }
+  openRoot().render(
+    inRoot(
+      <Places>
+        <Frame />
+      </Places>,
+    ),
+  )
+  void Promise.all([travel(), import('../platform/send/trouble.ts')]).catch(() => {})
+  whenIdle(fetchWhatComesNext)
+}

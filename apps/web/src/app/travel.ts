@@ -1,0 +1,42 @@
+import { watchLayers } from '../platform/layers.ts'
+import { installNavigator } from '../platform/navigation.ts'
+import { pathOf, sameTarget } from '../platform/paths/index.ts'
+import { noteReturn } from '../platform/return-routes.ts'
+import { installRestoring, tellPlace } from './here.ts'
+import { navigateTo, throughGuard, watchHistory } from './navigate.ts'
+import { fetchAhead, fetchPage } from './pages.ts'
+import { isRoute } from './route-table.ts'
+import { restoreScroll, watchScroll } from './scroll.ts'
+
+export { fetchAhead, fetchPage, navigateTo }
+
+/** Routes that reload when the browser brings them back from its cache. NAV-9 */
+const STALE_WHEN_BACK = new Set(['/createOrder', '/cardRecharge', '/giftBuy'])
+
+const here = (): string => location.pathname + location.search + location.hash
+
+/** Takes over moving through the app. The first page may have been drawn already: it is brought to where it was left. */
+export function takeUp(): void {
+  installNavigator({ go: (target, options) => void navigateTo(target, options), preload: fetchAhead, isRoute })
+  installRestoring(restoreScroll)
+  noteReturn(location.pathname + location.search, undefined)
+  watchLayers()
+  watchHistory()
+  watchScroll()
+  // A step back taken before this was there has changed the address and nothing else.
+  tellPlace()
+  if (scrollY === 0) restoreScroll()
+  addEventListener('pageshow', event => {
+    if (event.persisted && STALE_WHEN_BACK.has(location.pathname)) location.reload()
+  })
+}
+
+/** Opens the page the visit begins with: what the guard makes of the address, with its code and words. NAV-7 */
+export async function beginHere(): Promise<void> {
+  const target = throughGuard(here())
+  if (!sameTarget(target, here())) {
+    history.replaceState(history.state, '', target)
+    noteReturn(location.pathname + location.search, undefined)
+  }
+  await fetchPage(pathOf(here()))
+}

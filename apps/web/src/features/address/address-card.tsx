@@ -1,0 +1,94 @@
+import type { Currency } from '@comanda/domain/money'
+import { BriefcaseBusiness, House, MapPin, Pencil } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { showMoney, t } from '../../platform/i18n/index.ts'
+import { Badge } from '../../ui/chip.tsx'
+import { Link } from '../../ui/link.tsx'
+import styles from './address-card.module.css'
+import type { SavedAddress } from './api.ts'
+import { labelOf } from './label.ts'
+
+/** The store an address is looked at for. */
+export interface ForShop {
+  shopName: string
+  currency: Currency
+}
+
+interface Props {
+  address: SavedAddress
+  shop: ForShop | undefined
+  /** A distance in words. */
+  distanceText: (metres: number) => string
+  chosen: boolean
+  /** Absent where addresses are only kept, not chosen. */
+  onChoose: (() => void) | undefined
+}
+
+const icons: Record<string, ReactNode> = { home: <House />, work: <BriefcaseBusiness /> }
+
+const editAt = (address: SavedAddress) => `/saveAddress?addressId=${address.addressId}`
+
+/** One address: where it is, whether the store comes there and what that costs. */
+export function AddressCard({ address, shop, distanceText, chosen, onChoose }: Props) {
+  const name = labelOf(address)
+  const inReach = address.reach === undefined || address.reach.kind === 'inReach'
+  const content = (
+    <>
+      <span className={styles.icon} aria-hidden="true">
+        {icons[address.label] ?? <MapPin />}
+      </span>
+      <span className={styles.words}>
+        <span className={styles.name}>
+          <strong>{name}</strong>
+          {address.isDefault && <Badge>{t('address.default')}</Badge>}
+          {chosen && <Badge tone="good">{t('address.chosen')}</Badge>}
+        </span>
+        <bdi className={styles.lines}>{address.lines.join(', ')}</bdi>
+        {shop && <Reach address={address} shop={shop} distanceText={distanceText} />}
+      </span>
+    </>
+  )
+  return (
+    <article className={styles.card}>
+      {onChoose && inReach ? (
+        <button type="button" className={styles.main} onClick={onChoose}>
+          {content}
+          <span className="heard">{t('address.deliverHere')}</span>
+        </button>
+      ) : (
+        <Link to={editAt(address)} className={styles.main}>
+          {content}
+        </Link>
+      )}
+      <Link to={editAt(address)} className={styles.edit} aria-label={t('address.edit', { name })}>
+        <Pencil aria-hidden="true" />
+      </Link>
+    </article>
+  )
+}
+
+/** Whether the store comes there: said before a cart is built. PRICE-6 */
+function Reach({ address, shop, distanceText }: Pick<Props, 'address' | 'distanceText'> & { shop: ForShop }) {
+  const { reach } = address
+  if (!reach) return null
+  if (reach.kind === 'unknown') return <span className={styles.unsure}>{t('address.unplacedHint')}</span>
+  if (reach.kind === 'outOfReach') {
+    return (
+      <span className={styles.far}>
+        {reach.beyond === undefined
+          ? t('address.noDelivery')
+          : t('address.beyond', { distance: distanceText(reach.beyond) })}
+      </span>
+    )
+  }
+  const { fee, minimumDeliveryFee, freeFrom, readyMinutes } = reach
+  const shown = fee === 0 ? t('address.free') : showMoney(fee, shop.currency)
+  const minimum = showMoney(minimumDeliveryFee, shop.currency)
+  return (
+    <span className={styles.near}>
+      {minimumDeliveryFee > 0 ? t('address.fee', { fee: shown, minimum }) : t('address.feeOnly', { fee: shown })}
+      {freeFrom !== undefined && ` · ${t('address.feeFree', { amount: showMoney(freeFrom, shop.currency) })}`}
+      {` · ${t('address.minutes', { minutes: readyMinutes })}`}
+    </span>
+  )
+}

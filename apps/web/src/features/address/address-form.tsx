@@ -1,0 +1,75 @@
+import { type ReactNode, useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { rulesOf } from '../../platform/form-rules.ts'
+import { t } from '../../platform/i18n/index.ts'
+import { isRefused, type Refused } from '../../platform/send/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { BottomBar } from '../../ui/page.tsx'
+import styles from './address-form.module.css'
+import { type SavedAddress, useSaveAddress } from './api.ts'
+import { draftOf, type FormValues, formShape, type Place, startingValues } from './form-shape.ts'
+import { LabelFields } from './label-fields.tsx'
+import { PersonFields } from './person-fields.tsx'
+import { PlaceFields } from './place-fields.tsx'
+
+interface Props {
+  /** The address that is changed; absent for a new one. */
+  address: SavedAddress | undefined
+  /** The country a new address begins with. */
+  countryCode: string
+  shopId: number | undefined
+  /** Draws where the address lies and lets it be placed. */
+  renderPlace: (place: Place | undefined, onPlace: (place: Place | undefined) => void) => ReactNode
+  onSaved: (address: SavedAddress) => void
+}
+
+const placeOf = (address: SavedAddress | undefined): Place | undefined =>
+  address?.latitude === undefined || address.longitude === undefined
+    ? undefined
+    : { latitude: address.latitude, longitude: address.longitude }
+
+/** Writing down an address, as its country writes it. */
+export function AddressForm({ address, countryCode, shopId, renderPlace, onSaved }: Props) {
+  const form = useForm<FormValues>({
+    resolver: rulesOf(formShape),
+    defaultValues: startingValues(address, countryCode),
+  })
+  const [place, setPlace] = useState(() => placeOf(address))
+  const [problem, setProblem] = useState('')
+  const save = useSaveAddress(shopId)
+  const refused = ({ field, message }: Refused) => {
+    if (field && field in formShape.def.shape)
+      form.setError(field as keyof FormValues, { message }, { shouldFocus: true })
+    else setProblem(message)
+  }
+  const submit = form.handleSubmit(async values => {
+    setProblem('')
+    try {
+      const draft = draftOf(values, place, address?.organization)
+      onSaved(await save.mutateAsync({ addressId: address?.addressId, draft }))
+    } catch (error) {
+      if (!isRefused(error)) throw error
+      refused(error)
+    }
+  })
+  return (
+    <FormProvider {...form}>
+      <form className={styles.form} onSubmit={event => void submit(event)} noValidate>
+        <PlaceFields />
+        {renderPlace(place, setPlace)}
+        <PersonFields />
+        <LabelFields />
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+        <div className={styles.bottom}>
+          <BottomBar>
+            <Button wide size="large" type="submit" busy={save.isPending}>
+              {t('ui.save')}
+            </Button>
+          </BottomBar>
+        </div>
+      </form>
+    </FormProvider>
+  )
+}

@@ -1,0 +1,72 @@
+import { MapPinHouse, Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { t } from '../../platform/i18n/index.ts'
+import { isRefused } from '../../platform/send/index.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { Empty, ErrorState, Skeleton } from '../../ui/states.tsx'
+import { AddressCard, type ForShop } from './address-card.tsx'
+import styles from './address-list.module.css'
+import { type SavedAddress, useAddresses } from './api.ts'
+import { chosenAddress } from './chosen.ts'
+
+interface Props {
+  shopId: number | undefined
+  shop: ForShop | undefined
+  distanceText: (metres: number) => string
+  onChoose?: ((address: SavedAddress) => void) | undefined
+  /** What may be done where the store reaches none of them. */
+  instead?: ReactNode
+}
+
+const AddButton = ({ kind }: { kind: 'primary' | 'secondary' }) => (
+  <LinkButton to="/saveAddress" kind={kind} size="large" wide icon={<Plus aria-hidden="true" />}>
+    {t('address.add')}
+  </LinkButton>
+)
+
+/** The guest's own addresses, those in reach of the store first. */
+export function AddressList({ shopId, shop, distanceText, onChoose, instead }: Props) {
+  const book = useAddresses(shopId)
+  if (book.isPending) {
+    return (
+      <div className={styles.list} role="status" aria-busy="true" aria-label={t('ui.loading')}>
+        {[0, 1, 2].map(index => (
+          <Skeleton key={index} height={84} />
+        ))}
+      </div>
+    )
+  }
+  if (book.isError) {
+    const message = isRefused(book.error) ? book.error.message : undefined
+    return <ErrorState busy={book.isFetching} onRetry={() => void book.refetch()} message={message} />
+  }
+  const { addresses, most } = book.data
+  if (addresses.length === 0) {
+    return (
+      <Empty icon={<MapPinHouse />} title={t('address.empty')} actions={<AddButton kind="primary" />}>
+        {t('address.emptyHint')}
+      </Empty>
+    )
+  }
+  const chosen = chosenAddress()?.addressId
+  const lost = shopId !== undefined && !addresses.some(address => address.reach?.kind !== 'outOfReach')
+  return (
+    <>
+      <ul className={styles.list}>
+        {addresses.map(address => (
+          <li key={address.addressId}>
+            <AddressCard
+              address={address}
+              shop={shop}
+              distanceText={distanceText}
+              chosen={address.addressId === chosen}
+              onChoose={onChoose && (() => onChoose(address))}
+            />
+          </li>
+        ))}
+      </ul>
+      {lost && instead}
+      {addresses.length < most ? <AddButton kind="secondary" /> : <p className={styles.full}>{t('address.full')}</p>}
+    </>
+  )
+}

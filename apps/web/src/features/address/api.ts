@@ -1,0 +1,39 @@
+import { address as calls } from '@comanda/contract/address'
+import type { AskOf, ResponseOf } from '@comanda/contract/core'
+import { useMutation, useQuery, useQueryClient } from '../../platform/queries.ts'
+import { currentLocale } from '../../platform/i18n/index.ts'
+import { send } from '../../platform/send/index.ts'
+
+export type AddressBook = ResponseOf<typeof calls.query>
+export type SavedAddress = AddressBook['addresses'][number]
+export type AddressDraft = AskOf<typeof calls.create>
+
+const keyOf = (shopId: number | undefined) => ['addresses', shopId, currentLocale().id] as const
+
+const load = (shopId: number | undefined) => send(calls.query, shopId === undefined ? {} : { shopId })
+
+/** The guest's own addresses; with a store, whether it delivers there. */
+export const useAddresses = (shopId: number | undefined) =>
+  useQuery({ queryKey: keyOf(shopId), queryFn: () => load(shopId), staleTime: 30_000, retry: false })
+
+/** Keeps a new address, or a changed one. Answers it with its reach, where a store is named. */
+export function useSaveAddress(shopId: number | undefined) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ addressId, draft }: { addressId: string | undefined; draft: AddressDraft }) => {
+      const saved = addressId ? await send(calls.update, { ...draft, addressId }) : await send(calls.create, draft)
+      await client.invalidateQueries({ queryKey: ['addresses'], refetchType: 'none' })
+      const book = await client.fetchQuery({ queryKey: keyOf(shopId), queryFn: () => load(shopId) })
+      return book.addresses.find(address => address.addressId === saved.addressId) ?? saved
+    },
+  })
+}
+
+/** Deletes an address for good. */
+export function useRemoveAddress() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (addressId: string) => send(calls.remove, { addressId }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['addresses'] }),
+  })
+}

@@ -1,0 +1,77 @@
+import { missingFields, nationalDigits, phoneFormatOf, phoneLooksRight } from '@comanda/domain/address'
+import * as z from 'zod/mini'
+import type { AddressDraft, SavedAddress } from './api.ts'
+
+const short = z.string().check(z.maxLength(80, 'tooLong'))
+
+/** What the form holds; the messages name what is wrong, the words come when they are shown. */
+export const formShape = z
+  .object({
+    countryCode: z.string(),
+    street1: z.string().check(z.maxLength(120, 'tooLong')),
+    street2: z.string().check(z.maxLength(120, 'tooLong')),
+    city: short,
+    admin: short,
+    dependentLocality: short,
+    postcode: z.string().check(z.maxLength(16, 'tooLong')),
+    firstName: z.string().check(z.maxLength(60, 'tooLong')),
+    lastName: z.string().check(z.maxLength(60, 'tooLong')),
+    isoCode: z.string(),
+    phoneNumber: z.string().check(z.maxLength(30, 'tooLong')),
+    label: z.string().check(z.maxLength(24, 'tooLong')),
+    notes: z.string().check(z.maxLength(120, 'tooLong')),
+    isDefault: z.boolean(),
+  })
+  .check(({ value, issues }) => {
+    for (const field of missingFields(value)) {
+      issues.push({ code: 'custom', message: 'missing', path: [field], input: value })
+    }
+    const { phoneNumber, isoCode } = value
+    if (phoneNumber.trim() !== '' && !phoneLooksRight(isoCode, phoneNumber)) {
+      issues.push({ code: 'custom', message: 'phoneWrong', path: ['phoneNumber'], input: value })
+    }
+  })
+
+export type FormValues = z.output<typeof formShape>
+
+const phoneOf = (address: SavedAddress | undefined, countryCode: string) => {
+  const isoCode = address?.isoCode || address?.countryCode || countryCode
+  const known = phoneFormatOf(isoCode) ? isoCode : 'US'
+  return { isoCode: known, phoneNumber: address?.phoneNumber ? nationalDigits(known, address.phoneNumber) : '' }
+}
+
+const PLAIN = [
+  'street1',
+  'street2',
+  'city',
+  'admin',
+  'dependentLocality',
+  'postcode',
+  'firstName',
+  'lastName',
+  'notes',
+] as const
+
+const plainOf = (address: SavedAddress | undefined) =>
+  Object.fromEntries(PLAIN.map(name => [name, address?.[name] ?? ''])) as Record<(typeof PLAIN)[number], string>
+
+/** An empty form for a country, or one with an address in it. */
+export const startingValues = (address: SavedAddress | undefined, countryCode: string): FormValues => ({
+  ...plainOf(address),
+  ...phoneOf(address, countryCode),
+  countryCode: address?.countryCode ?? countryCode,
+  label: address?.label ?? 'home',
+  isDefault: address?.isDefault ?? false,
+})
+
+export interface Place {
+  latitude: number
+  longitude: number
+}
+
+/** What is sent of a form: with the place, where there is one. */
+export const draftOf = (values: FormValues, place: Place | undefined, organization = ''): AddressDraft => ({
+  ...values,
+  organization,
+  ...place,
+})

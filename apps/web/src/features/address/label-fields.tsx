@@ -1,0 +1,59 @@
+import { BriefcaseBusiness, House, Tag } from 'lucide-react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { t } from '../../platform/i18n/index.ts'
+import { Chip } from '../../ui/chip.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import styles from './address-form.module.css'
+import type { FormValues } from './form-shape.ts'
+import { problemWords } from './place-fields.tsx'
+
+const known = [
+  { label: 'home', words: 'address.home', icon: <House aria-hidden="true" size={16} /> },
+  { label: 'work', words: 'address.work', icon: <BriefcaseBusiness aria-hidden="true" size={16} /> },
+] as const
+
+/** What the address is called, a note for the driver, and whether it comes first. */
+export function LabelFields() {
+  const { register, setValue, formState } = useFormContext<FormValues>()
+  const label = useWatch<FormValues, 'label'>({ name: 'label' })
+  const isDefault = useWatch<FormValues, 'isDefault'>({ name: 'isDefault' })
+  const own = !known.some(choice => choice.label === label)
+  return (
+    <fieldset className={styles.part}>
+      <legend className={styles.legend}>{t('address.label')}</legend>
+      <div className={styles.chips}>
+        {known.map(choice => (
+          <Chip
+            key={choice.label}
+            pressed={label === choice.label}
+            icon={choice.icon}
+            onPress={() => setValue('label', choice.label)}
+          >
+            {t(choice.words)}
+          </Chip>
+        ))}
+        <Chip pressed={own} icon={<Tag aria-hidden="true" size={16} />} onPress={() => own || setValue('label', '')}>
+          {t('address.otherLabel')}
+        </Chip>
+      </div>
+      {own && (
+        <Field label={t('address.ownLabel')} optional error={problemWords(formState.errors.label?.message, '')}>
+          <TextInput {...register('label')} maxLength={24} autoComplete="off" />
+        </Field>
+      )}
+      <Field
+        label={t('address.notes')}
+        optional
+        hint={t('address.notesHint')}
+        error={problemWords(formState.errors.notes?.message, '')}
+      >
+        <TextInput {...register('notes')} maxLength={120} autoComplete="off" />
+      </Field>
+      <Switch checked={isDefault} onChange={checked => setValue('isDefault', checked)}>
+        {t('address.makeDefault')}
+      </Switch>
+    </fieldset>
+  )
+}

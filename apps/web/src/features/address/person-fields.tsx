@@ -1,0 +1,56 @@
+import { phoneFormatOf, phoneFormats } from '@comanda/domain/address'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { t } from '../../platform/i18n/index.ts'
+import { Field } from '../../ui/field.tsx'
+import { PhoneInput } from '../../ui/phone-input.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import styles from './address-form.module.css'
+import type { FormValues } from './form-shape.ts'
+import { problemWords } from './place-fields.tsx'
+
+const countries = phoneFormats()
+
+/** Who takes the food, and the phone to call at the door. */
+export function PersonFields() {
+  const { register, formState, setValue } = useFormContext<FormValues>()
+  const isoCode = useWatch<FormValues, 'isoCode'>({ name: 'isoCode' })
+  const phoneNumber = useWatch<FormValues, 'phoneNumber'>({ name: 'phoneNumber' })
+  const { errors } = formState
+  const countryCode = phoneFormatOf(isoCode)?.countryCode ?? ''
+  const typed = (next: { isoCode: string; phoneNumber: string }) => {
+    setValue('isoCode', next.isoCode)
+    setValue('phoneNumber', next.phoneNumber, { shouldValidate: errors.phoneNumber !== undefined })
+  }
+  return (
+    <fieldset className={styles.part}>
+      <legend className={styles.legend}>{t('address.contact')}</legend>
+      <div className={styles.grid}>
+        <Field
+          label={t('address.firstName')}
+          optional
+          error={problemWords(errors.firstName?.message, '')}
+          className={styles.half ?? ''}
+        >
+          <TextInput {...register('firstName')} autoComplete="given-name" />
+        </Field>
+        <Field
+          label={t('address.lastName')}
+          optional
+          error={problemWords(errors.lastName?.message, '')}
+          className={styles.half ?? ''}
+        >
+          <TextInput {...register('lastName')} autoComplete="family-name" />
+        </Field>
+        <Field
+          label={t('address.phone')}
+          optional
+          hint={t('address.phoneHint')}
+          error={problemWords(errors.phoneNumber?.message, t('address.phone'))}
+          className={styles.whole ?? ''}
+        >
+          <PhoneInput value={{ isoCode, countryCode, phoneNumber }} onChange={typed} countries={countries} />
+        </Field>
+      </div>
+    </fieldset>
+  )
+}

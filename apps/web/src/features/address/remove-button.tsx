@@ -1,0 +1,44 @@
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { t } from '../../platform/i18n/index.ts'
+import { toast } from '../../platform/notices.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { useRemoveAddress } from './api.ts'
+import { chosenAddress, forgetAddress } from './chosen.ts'
+
+/** Deleting an address, after asking. */
+export function RemoveButton({ addressId, onGone }: { addressId: string; onGone: () => void }) {
+  const [asking, setAsking] = useState(false)
+  const remove = useRemoveAddress()
+  const confirm = () =>
+    remove.mutate(addressId, {
+      onSuccess: () => {
+        if (chosenAddress()?.addressId === addressId) forgetAddress()
+        setAsking(false)
+        toast(t('address.removed'))
+        onGone()
+      },
+      onError: () => setAsking(false),
+    })
+  return (
+    <>
+      <Button kind="danger" wide icon={<Trash2 aria-hidden="true" />} onClick={() => setAsking(true)}>
+        {t('address.remove')}
+      </Button>
+      {asking && (
+        <Dialog
+          title={t('address.removeAsk')}
+          confirm={t('ui.delete')}
+          cancel={t('ui.cancel')}
+          danger
+          busy={remove.isPending}
+          onConfirm={confirm}
+          onClose={() => setAsking(false)}
+        >
+          {t('address.removeHint')}
+        </Dialog>
+      )}
+    </>
+  )
+}

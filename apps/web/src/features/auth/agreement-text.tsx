@@ -1,0 +1,65 @@
+import { Printer } from 'lucide-react'
+import { t } from '../../platform/i18n/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
+import { ErrorState, Skeleton } from '../../ui/states.tsx'
+import { useAgreement, useAgreements } from './api.ts'
+import styles from './auth.module.css'
+
+interface AgreementTextProps {
+  agreementId: string
+  version: number | undefined
+}
+
+/** Paragraphs and headings as plain text: terms can hold no markup. DECO-4 */
+const Paragraphs = ({ lines }: { lines: readonly string[] }) =>
+  lines.map(line =>
+    line.startsWith('# ') ? (
+      <h2 key={line} className={styles.heading}>
+        {line.slice(2)}
+      </h2>
+    ) : (
+      <p key={line}>{line}</p>
+    ),
+  )
+
+/** Terms in a version, since when, what changed, and the others. */
+export function AgreementText({ agreementId, version }: AgreementTextProps) {
+  const agreement = useAgreement(agreementId, version)
+  const all = useAgreements()
+  if (agreement.error) return <ErrorState message={agreement.error.message} onRetry={() => void agreement.refetch()} />
+  if (!agreement.data) return <Skeleton height={320} />
+  const { data } = agreement
+  const others = (all.data?.agreements ?? []).filter(one => one.agreementId !== agreementId)
+  return (
+    <article className={styles.terms}>
+      <p className={styles.edition}>
+        {t('auth.versionNo', { version: data.version })} · {t('auth.effective', { date: data.effectiveFrom })}
+      </p>
+      {data.changed !== '' && (
+        <section className={styles.changed}>
+          <h2 className={styles.heading}>{t('auth.changed')}</h2>
+          <p>{data.changed}</p>
+        </section>
+      )}
+      <Paragraphs lines={data.paragraphs} />
+      <Button
+        kind="secondary"
+        className={styles.print ?? ''}
+        icon={<Printer aria-hidden="true" size={18} />}
+        onClick={() => window.print()}
+      >
+        {t('auth.print')}
+      </Button>
+      {others.length > 0 && (
+        <nav aria-label={t('auth.otherTerms')} className={styles.others}>
+          {others.map(one => (
+            <Link key={one.agreementId} to={`/agreemental?id=${one.agreementId}`} className={styles.read ?? ''}>
+              {one.title}
+            </Link>
+          ))}
+        </nav>
+      )}
+    </article>
+  )
+}

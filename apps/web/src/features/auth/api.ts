@@ -1,0 +1,60 @@
+import { agreement } from '@comanda/contract/agreement'
+import { auth as calls } from '@comanda/contract/auth'
+import type { AskOf, ResponseOf } from '@comanda/contract/core'
+import { useMutation, useQuery } from '../../platform/queries.ts'
+import { currentLocale } from '../../platform/i18n/index.ts'
+import { send } from '../../platform/send/index.ts'
+import { takeSession } from '../../platform/session.ts'
+import { solveCaptcha } from './captcha.ts'
+
+export type Destination = AskOf<typeof calls.sendVerifyCode>['to']
+export type Purpose = AskOf<typeof calls.sendVerifyCode>['purpose']
+export type AgreementText = ResponseOf<typeof agreement.getById>
+
+/** Sends a code; the proof of work is done on the way. U1 */
+export const useSendCode = (purpose: Purpose) =>
+  useMutation({
+    mutationFn: async (to: Destination) =>
+      send(calls.sendVerifyCode, { to, purpose, captcha: await solveCaptcha() }, { shows: 'silent' }),
+  })
+
+/** What became of a code: signed in, an account to be made with this ticket, or (`temporary`) just verified. */
+export type Verified = { kind: 'signedIn' } | { kind: 'newHere'; ticket: string } | { kind: 'verified' }
+
+/** Trades the code for a ticket and, where there is an account, signs in with it. LOGIN-4 */
+export const useVerifyCode = (purpose: Purpose) =>
+  useMutation({
+    mutationFn: async ({ to, code }: { to: Destination; code: string }): Promise<Verified> => {
+      const { ticket, registered } = await send(calls.verifyCode, { to, purpose, code }, { shows: 'silent' })
+      if (purpose === 'temporary') return { kind: 'verified' }
+      if (!registered) return { kind: 'newHere', ticket }
+      takeSession(await send(calls.login, { ticket }, { shows: 'silent' }))
+      return { kind: 'signedIn' }
+    },
+  })
+
+/** Makes the account a ticket stands for. */
+export const useSignUp = () =>
+  useMutation({
+    mutationFn: async (ask: AskOf<typeof calls.signup>) =>
+      takeSession(await send(calls.signup, ask, { shows: 'silent' })),
+  })
+
+/** The terms in force. */
+export const useAgreements = () =>
+  useQuery({
+    queryKey: ['agreements', currentLocale().id],
+    queryFn: ({ signal }) => send(agreement.getByIds, { agreementIds: [] }, { signal }),
+    staleTime: 600_000,
+    retry: false,
+  })
+
+/** One agreement, in the version asked for or the newest. */
+export const useAgreement = (agreementId: string, version: number | undefined) =>
+  useQuery({
+    queryKey: ['agreement', agreementId, version, currentLocale().id],
+    queryFn: ({ signal }) =>
+      send(agreement.getById, { agreementId, ...(version !== undefined && { version }) }, { signal, shows: 'silent' }),
+    staleTime: 600_000,
+    retry: false,
+  })

@@ -1,0 +1,88 @@
+import { internationalPhone, phoneFormats, phoneLooksRight } from '@comanda/domain/address'
+import { type FormEvent, useState } from 'react'
+import { t } from '../../platform/i18n/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { PhoneInput, type PhoneValue } from '../../ui/phone-input.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import type { Destination } from './api.ts'
+import styles from './auth.module.css'
+
+const countries = phoneFormats().map(({ isoCode, countryCode }) => ({ isoCode, countryCode }))
+
+const localCountry = (): { isoCode: string; countryCode: string } => {
+  const region = new Intl.Locale(navigator.language).maximize().region
+  return (
+    countries.find(({ isoCode }) => isoCode === region) ??
+    countries.find(({ isoCode }) => isoCode === 'US') ?? { isoCode: 'US', countryCode: '1' }
+  )
+}
+
+const EMAIL = /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/
+
+interface DestinationFormProps {
+  busy: boolean
+  /** What the last try was refused for. */
+  refusal: string | undefined
+  onSend: (to: Destination) => void
+}
+
+/** Where the code goes: a phone or an e-mail address, checked before it is sent. */
+export function DestinationForm({ busy, refusal, onSend }: DestinationFormProps) {
+  const [channel, setChannel] = useState<Destination['channel']>('email')
+  const [phone, setPhone] = useState<PhoneValue>(() => ({ ...localCountry(), phoneNumber: '' }))
+  const [email, setEmail] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    const fits = channel === 'phone' ? phoneLooksRight(phone.isoCode, phone.phoneNumber) : EMAIL.test(email.trim())
+    setProblem(fits ? undefined : t(channel === 'phone' ? 'auth.phoneWrong' : 'auth.emailWrong'))
+    if (!fits) return
+    const destination =
+      channel === 'phone' ? internationalPhone(phone.isoCode, phone.phoneNumber) : email.trim().toLowerCase()
+    onSend({ channel, destination })
+  }
+  const choose = (next: Destination['channel']) => {
+    setChannel(next)
+    setProblem(undefined)
+  }
+  const error = problem ?? refusal
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <Tabs
+        label={t('auth.signIn')}
+        chosen={channel}
+        onChoose={choose}
+        tabs={[
+          { id: 'email', label: t('auth.byEmail') },
+          { id: 'phone', label: t('auth.byPhone') },
+        ]}
+      >
+        {channel === 'phone' ? (
+          <Field label={t('auth.phone')} error={error}>
+            <PhoneInput value={phone} onChange={setPhone} countries={countries} name="phone" />
+          </Field>
+        ) : (
+          <Field label={t('auth.email')} error={error}>
+            <TextInput
+              type="email"
+              name="email"
+              inputMode="email"
+              autoComplete="email"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={254}
+              value={email}
+              onChange={event => setEmail(event.target.value)}
+            />
+          </Field>
+        )}
+      </Tabs>
+      <Button wide size="large" type="submit" busy={busy}>
+        {t('auth.sendCode')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,96 @@
+import { type FormEvent, useState } from 'react'
+import { t } from '../../platform/i18n/index.ts'
+import { isRefused } from '../../platform/send/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { ErrorState, Skeleton } from '../../ui/states.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { useAgreements, useSignUp } from './api.ts'
+import styles from './auth.module.css'
+
+interface SignUpFormProps {
+  ticket: string
+  onDone: () => void
+  /** The ticket died: a new code is needed. */
+  onTooLate: () => void
+}
+
+interface AcceptanceProps {
+  agreement: { agreementId: string; title: string }
+  accepted: boolean
+  onToggle: () => void
+}
+
+/** One agreement to accept, with the way to read it beside: the ticket of a code must not be lost on the way. */
+const Acceptance = ({ agreement: { agreementId, title }, accepted, onToggle }: AcceptanceProps) => (
+  <div className={styles.accept}>
+    <label className={styles.acceptLabel}>
+      <input type="checkbox" className={styles.tick} checked={accepted} onChange={onToggle} />
+      {t('auth.accept', { title })}
+    </label>
+    <a href={`/agreemental?id=${agreementId}`} target="_blank" rel="noopener" className={styles.read}>
+      {t('auth.read')}
+      <span className="heard"> {title}</span>
+    </a>
+  </div>
+)
+
+/** A name and the terms: all that an account needs. LOGIN-4 */
+export function SignUpForm({ ticket, onDone, onTooLate }: SignUpFormProps) {
+  const [nick, setNick] = useState('')
+  const [accepted, setAccepted] = useState<ReadonlySet<string>>(new Set())
+  const [problem, setProblem] = useState<string>()
+  const agreements = useAgreements()
+  const signUp = useSignUp()
+  if (agreements.error) return <ErrorState onRetry={() => void agreements.refetch()} />
+  if (!agreements.data) return <Skeleton height={200} />
+  const needed = agreements.data.agreements.filter(one => one.required)
+  const all = needed.every(one => accepted.has(one.agreementId))
+  const toggle = (agreementId: string) =>
+    setAccepted(before => {
+      const next = new Set(before)
+      if (!next.delete(agreementId)) next.add(agreementId)
+      return next
+    })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setProblem(all ? undefined : t('auth.acceptAll'))
+    if (!all || signUp.isPending) return
+    const versions = needed.map(({ agreementId, version }) => ({ agreementId, version }))
+    signUp.mutate(
+      { ticket, nick, agreements: versions },
+      {
+        onSuccess: onDone,
+        onError: error => (isRefused(error, 'ticketGone') ? onTooLate() : setProblem(error.message)),
+      },
+    )
+  }
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <p className={styles.sent}>{t('auth.newHereHint')}</p>
+      <Field label={t('auth.nick')} optional>
+        <TextInput
+          name="nick"
+          autoComplete="nickname"
+          maxLength={40}
+          value={nick}
+          onChange={event => setNick(event.target.value)}
+        />
+      </Field>
+      {needed.map(one => (
+        <Acceptance
+          key={one.agreementId}
+          agreement={one}
+          accepted={accepted.has(one.agreementId)}
+          onToggle={() => toggle(one.agreementId)}
+        />
+      ))}
+      <p className={styles.problem} role="alert">
+        {problem}
+      </p>
+      <Button wide size="large" type="submit" busy={signUp.isPending}>
+        {t('auth.makeAccount')}
+      </Button>
+    </form>
+  )
+}

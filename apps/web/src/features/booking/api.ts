@@ -1,0 +1,161 @@
+import { booking as calls } from '@comanda/contract/booking'
+import type { ResponseOf } from '@comanda/contract/core'
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '../../platform/queries.ts'
+import { currentLocale } from '../../platform/i18n/index.ts'
+import { queryOf } from '../../platform/query.ts'
+import { isRefused, type SaidOf, send } from '../../platform/send/index.ts'
+
+export type BookingShop = ResponseOf<typeof calls.shopList>['shops'][number]
+export type Availability = ResponseOf<typeof calls.availability>
+export type BookingTime = Availability['times'][number]
+export type BookingDetail = ResponseOf<typeof calls.detail>
+export type WaitingDetail = NonNullable<ResponseOf<typeof calls.waitlistState>['waiting']>
+export type AvailabilityAsk = SaidOf<typeof calls.availability>
+export type CreateAsk = SaidOf<typeof calls.create>
+export type Contact = CreateAsk['contact']
+
+const MINUTE = 60_000
+
+/** Asking again helps where nothing was said, not where the answer was no. */
+const worthRetrying = (count: number, error: unknown): boolean =>
+  count < 2 && (!isRefused(error) || isRefused(error, 'network', 'clientTimeout'))
+
+/** The stores that take bookings. */
+export const useBookingShops = () =>
+  useQuery({
+    queryKey: [calls.shopList.path, currentLocale().id],
+    queryFn: ({ signal }) => send(calls.shopList, {}, { signal, shows: 'silent' }),
+    staleTime: 5 * MINUTE,
+    retry: worthRetrying,
+  })
+
+/** The times of a day for a party. The day before stays in sight while the new one is on its way. */
+export const useAvailability = (ask: AvailabilityAsk | undefined) =>
+  useQuery({
+    queryKey: [calls.availability.path, ask, currentLocale().id],
+    queryFn: ({ signal }) => {
+      if (!ask) throw new Error('asked for nothing')
+      return send(calls.availability, ask, { signal, shows: 'silent' })
+    },
+    enabled: ask !== undefined,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchInterval: MINUTE,
+    retry: worthRetrying,
+  })
+
+const detailKey = (bookingId: string) => queryOf(calls.detail, { bookingId }).queryKey
+
+/** One booking of the guest's own, asked again now and then under the live updates. */
+export const useBooking = (bookingId: string) =>
+  useQuery({
+    ...queryOf(calls.detail, { bookingId }),
+    enabled: bookingId !== '',
+    retry: worthRetrying,
+    refetchInterval: query =>
+      query.state.data?.state === 'booked' || query.state.data?.state === 'seated' ? MINUTE : false,
+  })
+
+/** Asks for a booking again, now. */
+export function useRefreshBooking() {
+  const client = useQueryClient()
+  return (bookingId: string) => client.invalidateQueries({ queryKey: detailKey(bookingId) })
+}
+
+function useKeepBooking() {
+  const client = useQueryClient()
+  return (booking: BookingDetail) => {
+    client.setQueryData(detailKey(booking.bookingId), booking)
+    void client.invalidateQueries({ queryKey: [calls.list.path] })
+    void client.invalidateQueries({ queryKey: [calls.availability.path] })
+  }
+}
+
+export type ListState = 'coming' | 'past'
+
+/** The guest's bookings, a page at a time. */
+export const useBookings = (state: ListState) =>
+  useInfiniteQuery({
+    queryKey: [calls.list.path, state, currentLocale().id],
+    queryFn: ({ pageParam, signal }) =>
+      send(
+        calls.list,
+        { state, ...(pageParam === undefined ? {} : { cursor: pageParam }) },
+        { signal, shows: 'silent' },
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: page => page.nextCursor,
+    retry: worthRetrying,
+  })
+
+/** What is saved: a new booking, or another time, party or contact of one. */
+export interface Saved extends Omit<CreateAsk, 'shopId'> {
+  shopId: number
+  changes?: { bookingId: string; version: number } | undefined
+}
+
+/** Books, or changes what is booked. A time that was taken meanwhile makes the times be asked for again. */
+export function useSaveBooking() {
+  const kept = useKeepBooking()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ changes, shopId, ...wanted }: Saved) =>
+      changes
+        ? send(calls.update, { ...changes, ...wanted }, { shows: 'silent' })
+        : send(calls.create, { shopId, ...wanted }, { shows: 'silent' }),
+    onSuccess: kept,
+    onError: () => void client.invalidateQueries({ queryKey: [calls.availability.path] }),
+  })
+}
+
+export function useCancelBooking() {
+  const kept = useKeepBooking()
+  const refresh = useRefreshBooking()
+  return useMutation({
+    mutationFn: (bookingId: string) => send(calls.cancel, { bookingId }, { shows: 'silent' }),
+    onSuccess: kept,
+    onError: (_error, bookingId) => void refresh(bookingId),
+  })
+}
+
+const waitingKey = (shopId: number) => [calls.waitlistState.path, shopId, currentLocale().id]
+
+/** The guest's own place on a store's waiting list. */
+export const useWaiting = (shopId: number) =>
+  useQuery({
+    queryKey: waitingKey(shopId),
+    queryFn: ({ signal }) => send(calls.waitlistState, { shopId }, { signal, shows: 'silent' }),
+    staleTime: 0,
+    refetchInterval: MINUTE / 2,
+    retry: worthRetrying,
+  })
+
+/** Asks for the place again, now. */
+export function useRefreshWaiting() {
+  const client = useQueryClient()
+  return (shopId: number) => client.invalidateQueries({ queryKey: waitingKey(shopId) })
+}
+
+function useKeepWaiting() {
+  const client = useQueryClient()
+  return (waiting: WaitingDetail) => {
+    client.setQueryData(waitingKey(waiting.shopId), { waiting })
+    void client.invalidateQueries({ queryKey: [calls.availability.path] })
+  }
+}
+
+export const useJoinWaitlist = () =>
+  useMutation({
+    mutationFn: (ask: SaidOf<typeof calls.joinWaitlist>) => send(calls.joinWaitlist, ask, { shows: 'silent' }),
+    onSuccess: useKeepWaiting(),
+  })
+
+export function useLeaveWaitlist() {
+  const kept = useKeepWaiting()
+  const refresh = useRefreshWaiting()
+  return useMutation({
+    mutationFn: ({ waitingId }: WaitingDetail) => send(calls.leaveWaitlist, { waitingId }, { shows: 'silent' }),
+    onSuccess: kept,
+    onError: (_error, { shopId }) => void refresh(shopId),
+  })
+}

@@ -1,0 +1,198 @@
+import { nationalDigits } from '@comanda/domain/address'
+import { CalendarClock, CalendarSearch, Check, Info, MessageSquare, UserRound } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { t } from '../../platform/i18n/index.ts'
+import { isRefused } from '../../platform/send/index.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Empty, ErrorState, Skeleton } from '../../ui/states.tsx'
+import { TextArea } from '../../ui/text-input.tsx'
+import {
+  type BookingDetail,
+  type BookingShop,
+  useAvailability,
+  useBooking,
+  useBookingShops,
+  useSaveBooking,
+} from './api.ts'
+import styles from './booking.module.css'
+import { BookingSummary } from './booking-summary.tsx'
+import { type ContactDraft, NO_CONTACT, readyContact } from './contact-draft.ts'
+import { ContactFields } from './contact-fields.tsx'
+import { Part } from './part.tsx'
+import { type BookingWish, wishTarget } from './wish.ts'
+import { whenText } from './words.ts'
+
+interface BookingFormProps {
+  wish: BookingWish
+  /** Where a saved booking is shown. */
+  onSaved: (booking: BookingDetail) => void
+  /** Leads back to the times. */
+  onTimes: (wish: BookingWish) => void
+  renderPage: (content: ReactNode, bottom: ReactNode) => ReactNode
+}
+
+/** The rest of a booking: who comes and what they wish; also of one that is being changed. BOOK-1 */
+export function BookingForm({ wish, onSaved, onTimes, renderPage }: BookingFormProps) {
+  const shops = useBookingShops()
+  const changing = useBooking(wish.bookingId ?? '')
+  const own = changing.data
+  const shop = shops.data?.shops.find(one => one.shopId === (own?.shop.shopId ?? wish.shopId))
+  const start = wish.start ?? own?.start
+  const asks = wish.bookingId === undefined ? [shops] : [shops, changing]
+  if (asks.some(({ isSuccess }) => !isSuccess)) return renderPage(<NotYet all={asks} />, undefined)
+  if (!shop || start === undefined)
+    return renderPage(
+      <Empty
+        icon={<CalendarSearch />}
+        title={t('booking.nothingChosen')}
+        actions={<LinkButton to={wishTarget('/bookIndex', wish)}>{t('booking.new')}</LinkButton>}
+      >
+        {t('booking.nothingChosenHint')}
+      </Empty>,
+      undefined,
+    )
+  const asked = askedOf(shop.shopId, start, wish, own)
+  return (
+    <Filling
+      key={own?.bookingId ?? ''}
+      {...{ shop, own, asked, onSaved, renderPage }}
+      onTimes={() => onTimes({ ...wish, shopId: shop.shopId, start: undefined })}
+    />
+  )
+}
+
+interface Asked {
+  error: unknown
+  isError: boolean
+  isFetching: boolean
+  refetch: () => Promise<unknown>
+}
+
+/** What the form stands on is on its way, or did not come. */
+function NotYet({ all }: { all: readonly Asked[] }) {
+  const failed = all.find(({ isError }) => isError)
+  if (failed)
+    return (
+      <ErrorState
+        busy={failed.isFetching}
+        onRetry={() => void failed.refetch()}
+        message={isRefused(failed.error) ? failed.error.message : undefined}
+      />
+    )
+  return (
+    <div className={styles.column} aria-busy="true" role="status" aria-label={t('ui.loading')}>
+      <Skeleton height={110} />
+      <Skeleton height={300} />
+      <Skeleton height={160} />
+    </div>
+  )
+}
+
+/** What is asked for: the wish, else what was booked before. */
+const askedOf = (shopId: number, start: string, wish: BookingWish, own: BookingDetail | undefined) =>
+  wish.start === undefined && own
+    ? { shopId, start, partySize: own.partySize, areaId: own.wishedAreaId }
+    : { shopId, start, partySize: wish.partySize, areaId: wish.areaId }
+
+interface FillingProps {
+  shop: BookingShop
+  own: BookingDetail | undefined
+  asked: { shopId: number; start: string; partySize: number; areaId: string }
+  onSaved: (booking: BookingDetail) => void
+  onTimes: () => void
+  renderPage: BookingFormProps['renderPage']
+}
+
+const draftOf = (own: BookingDetail | undefined): ContactDraft =>
+  own ? { ...own.contact, phoneNumber: nationalDigits(own.contact.isoCode, own.contact.phoneNumber) } : NO_CONTACT
+
+function Filling({ shop, own, asked, onSaved, onTimes, renderPage }: FillingProps) {
+  const [contact, setContact] = useState(() => draftOf(own))
+  const [wishes, setWishes] = useState(own?.wishes ?? '')
+  const [tried, setTried] = useState(false)
+  const { mutate, isPending, error, reset } = useSaveBooking()
+  const save = () => {
+    setTried(true)
+    const ready = readyContact(contact, shop.countryCode)
+    if (!ready) {
+      requestAnimationFrame(() => document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+      return
+    }
+    const changes = own && { bookingId: own.bookingId, version: own.version }
+    mutate({ ...asked, contact: ready, wishes: wishes.trim(), changes }, { onSuccess: onSaved })
+  }
+  const areaName = shop.areas.find(({ areaId }) => areaId === asked.areaId)?.name ?? t('booking.anywhere')
+  return renderPage(
+    <>
+      <Part icon={<CalendarClock />} title={shop.shopName}>
+        <BookingSummary
+          start={asked.start}
+          timeZone={shop.timeZone}
+          shopName={shop.addressLines[0] ?? ''}
+          partySize={asked.partySize}
+          areaName={areaName}
+        />
+        <Button size="small" kind="soft" onClick={onTimes}>
+          {t('booking.otherTime')}
+        </Button>
+      </Part>
+      <Part icon={<UserRound />} title={t('booking.contact')}>
+        <ContactFields contact={contact} countryCode={shop.countryCode} onChange={setContact} tried={tried} />
+      </Part>
+      <Part icon={<MessageSquare />} title={t('booking.wishes')}>
+        <Field label={t('booking.wishes')} hint={t('booking.wishesHint')} optional quiet>
+          <TextArea counted maxLength={300} value={wishes} onChange={event => setWishes(event.target.value)} />
+        </Field>
+      </Part>
+      <Terms asked={asked} timeZone={shop.timeZone} />
+      {error && <Refusal error={error} onClose={reset} onTimes={onTimes} />}
+    </>,
+    <Button wide size="large" busy={isPending} onClick={save}>
+      {t(own ? 'booking.save' : 'booking.book')}
+    </Button>,
+  )
+}
+
+/** What the guest agrees to: how long the table waits, until when it can be changed. */
+function Terms({ asked, timeZone }: { asked: FillingProps['asked']; timeZone: string }) {
+  const { shopId, partySize, areaId, start } = asked
+  const { data } = useAvailability({ shopId, partySize, areaId })
+  const [openedAt] = useState(Date.now)
+  if (!data) return <Skeleton height={120} />
+  const until = Date.parse(start) - data.changeMinutes * 60_000
+  const terms = [
+    t('booking.termHold', { count: data.holdMinutes }),
+    until > openedAt
+      ? t('booking.termChange', { time: whenText(new Date(until).toISOString(), timeZone) })
+      : t('booking.termClose'),
+    t('booking.termNoDeposit'),
+  ]
+  return (
+    <Part icon={<Info />} title={t('booking.terms')}>
+      <ul className={styles.terms}>
+        {terms.map(term => (
+          <li key={term}>
+            <Check aria-hidden="true" />
+            {term}
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+/** Why it was not booked, and the next step: another time where this one is gone. Nothing that was typed is lost. */
+function Refusal({ error, onClose, onTimes }: { error: Error; onClose: () => void; onTimes: () => void }) {
+  const gone = isRefused(error, 'bookingFull', 'bookingTimeGone', 'partySizeUnfit')
+  return (
+    <Dialog
+      title={t('booking.failedTitle')}
+      onClose={onClose}
+      {...(gone && { confirm: t('booking.otherTime'), cancel: t('booking.notNow'), onConfirm: onTimes })}
+    >
+      {error.message}
+    </Dialog>
+  )
+}

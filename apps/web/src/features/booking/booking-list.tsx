@@ -1,0 +1,100 @@
+import { CalendarHeart } from 'lucide-react'
+import { t } from '../../platform/i18n/index.ts'
+import { isRefused } from '../../platform/send/index.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Badge } from '../../ui/chip.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Empty, ErrorState, Skeleton } from '../../ui/states.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { type BookingDetail, type ListState, useBookings } from './api.ts'
+import styles from './booking.module.css'
+import { BookingSummary } from './booking-summary.tsx'
+import list from './booking-list.module.css'
+
+interface BookingListProps {
+  state: ListState
+  onState: (state: ListState) => void
+}
+
+/** The guest's bookings, coming and past. BOOK-1 */
+export const BookingList = ({ state, onState }: BookingListProps) => (
+  <Tabs
+    label={t('booking.tabs')}
+    tabs={[
+      { id: 'coming', label: t('booking.coming') },
+      { id: 'past', label: t('booking.past') },
+    ]}
+    chosen={state}
+    onChoose={onState}
+  >
+    <Found state={state} />
+  </Tabs>
+)
+
+function Found({ state }: { state: ListState }) {
+  const { data, error, isPending, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
+    useBookings(state)
+  if (isPending)
+    return (
+      <div className={styles.column} aria-busy="true" role="status" aria-label={t('ui.loading')}>
+        <Skeleton height={110} />
+        <Skeleton height={110} />
+      </div>
+    )
+  if (error || !data)
+    return (
+      <ErrorState
+        busy={isFetching}
+        message={isRefused(error) ? error.message : undefined}
+        onRetry={() => void refetch()}
+      />
+    )
+  const bookings = data.pages.flatMap(page => page.bookings)
+  if (bookings.length === 0) return <Nothing state={state} />
+  return (
+    <div className={styles.column}>
+      <ul className={styles.column}>
+        {bookings.map(booking => (
+          <li key={booking.bookingId}>
+            <BookingCard booking={booking} />
+          </li>
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button kind="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('ui.more')}
+        </Button>
+      )}
+      {state === 'coming' && (
+        <LinkButton wide kind="secondary" to="/bookIndex">
+          {t('booking.new')}
+        </LinkButton>
+      )}
+    </div>
+  )
+}
+
+const tones = { booked: 'good', seated: 'good', completed: 'plain', cancelled: 'bad', noShow: 'bad' } as const
+
+const BookingCard = ({ booking }: { booking: BookingDetail }) => (
+  <Link to={`/bookDetail?bookingId=${booking.bookingId}`} className={list.card}>
+    <BookingSummary
+      start={booking.start}
+      timeZone={booking.shop.timeZone}
+      shopName={booking.shop.shopName}
+      partySize={booking.partySize}
+      areaName={booking.area.name}
+    />
+    <Badge tone={tones[booking.state]}>{t(`booking.state.${booking.state}`)}</Badge>
+  </Link>
+)
+
+const Nothing = ({ state }: { state: ListState }) => (
+  <Empty
+    icon={<CalendarHeart />}
+    title={t(state === 'coming' ? 'booking.noneComing' : 'booking.nonePast')}
+    actions={<LinkButton to="/bookIndex">{t('booking.new')}</LinkButton>}
+  >
+    {t(state === 'coming' ? 'booking.noneComingHint' : 'booking.nonePastHint')}
+  </Empty>
+)

@@ -1,0 +1,255 @@
+import { CalendarDays, CalendarX, Clock, MapPin, Users } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { showDate, t } from '../../platform/i18n/index.ts'
+import { isRefused } from '../../platform/send/index.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { Empty, ErrorState, Skeleton } from '../../ui/states.tsx'
+import { Stepper } from '../../ui/stepper.tsx'
+import { type Availability, type BookingShop, useAvailability, useBooking, useBookingShops } from './api.ts'
+import styles from './booking.module.css'
+import { DayStrip } from './day-strip.tsx'
+import { Part } from './part.tsx'
+import { ShopChoice } from './shop-choice.tsx'
+import { TimeGrid } from './time-grid.tsx'
+import { JoinWaiting, OwnWaiting } from './waiting.tsx'
+import type { BookingWish } from './wish.ts'
+import { peopleText } from './words.ts'
+
+interface BookingStartProps {
+  wish: BookingWish
+  /** Keeps another wish in the address bar. */
+  onWish: (wish: BookingWish) => void
+  /** Goes on to the form. */
+  onNext: (wish: BookingWish) => void
+  /** Draws the page around the content and the bar beneath it. */
+  renderPage: (content: ReactNode, bottom: ReactNode) => ReactNode
+}
+
+/** Choosing a store, a day, a party, a time with free places, and where to sit. BOOK-1 */
+export function BookingStart({ wish, onWish, onNext, renderPage }: BookingStartProps) {
+  const shops = useBookingShops()
+  const changing = useBooking(wish.bookingId ?? '')
+  if (shops.isError)
+    return renderPage(
+      <ErrorState
+        busy={shops.isFetching}
+        onRetry={() => void shops.refetch()}
+        message={isRefused(shops.error) ? shops.error.message : undefined}
+      />,
+      undefined,
+    )
+  if (shops.isPending || (wish.bookingId !== undefined && changing.isPending)) return renderPage(<Loading />, undefined)
+  const own = changing.data
+  const offered = own ? shops.data.shops.filter(one => one.shopId === own.shop.shopId) : shops.data.shops
+  const shop = offered.find(one => one.shopId === wish.shopId) ?? offered[0]
+  if (!shop)
+    return renderPage(
+      <Empty
+        icon={<CalendarX />}
+        title={t('booking.noShops')}
+        actions={<LinkButton to="/selectStore">{t('ui.home')}</LinkButton>}
+      >
+        {t('booking.noShopsHint')}
+      </Empty>,
+      undefined,
+    )
+  const partySize = Math.min(Math.max(wish.partySize, shop.minParty), shop.maxParty)
+  const areaId = shop.areas.some(area => area.areaId === wish.areaId) ? wish.areaId : ''
+  const settled = { ...wish, shopId: shop.shopId, partySize, areaId }
+  return (
+    <Choosing
+      shops={offered}
+      shop={shop}
+      wish={settled}
+      changing={own?.bookingNo}
+      onWish={onWish}
+      onNext={onNext}
+      renderPage={renderPage}
+    />
+  )
+}
+
+const Loading = () => (
+  <div className={styles.column} aria-busy="true" role="status" aria-label={t('ui.loading')}>
+    <Skeleton height={150} />
+    <Skeleton height={72} />
+    <Skeleton height={120} />
+    <Skeleton height={220} />
+  </div>
+)
+
+interface ChoosingProps extends BookingStartProps {
+  shops: readonly BookingShop[]
+  shop: BookingShop
+  changing: string | undefined
+}
+
+/** A chosen time that is still free; one that is not is told, never moved. */
+const stillFree = (found: Availability | undefined, start: string | undefined): boolean =>
+  start !== undefined &&
+  (found?.times.some(time => !time.full && Date.parse(time.start) === Date.parse(start)) ?? false)
+
+/** A time in the wish that is no longer free, once that is known. */
+const isLost = ({ data, isPlaceholderData }: Found, start: string | undefined): boolean =>
+  start !== undefined && data !== undefined && !isPlaceholderData && !stillFree(data, start)
+
+type Found = ReturnType<typeof useAvailability>
+
+const askOf = ({ partySize, date, areaId, bookingId }: BookingWish, shopId: number) => ({
+  shopId,
+  partySize,
+  areaId,
+  ...(date === undefined ? {} : { date }),
+  ...(bookingId === undefined ? {} : { bookingId }),
+})
+
+function Choosing({ shops, shop, wish, changing, onWish, onNext, renderPage }: ChoosingProps) {
+  const found = useAvailability(askOf(wish, shop.shopId))
+  const free = stillFree(found.data, wish.start)
+  const set = (part: Partial<BookingWish>) => onWish({ ...wish, ...part })
+  return renderPage(
+    <>
+      <Lead changing={changing} />
+      <OwnWaiting shop={shop} />
+      {shops.length > 1 && (
+        <ShopChoice
+          shops={shops}
+          chosen={shop.shopId}
+          onChoose={shopId => set({ shopId, start: undefined, areaId: '', date: undefined })}
+        />
+      )}
+      <Party shop={shop} partySize={wish.partySize} onParty={count => set({ partySize: count })} />
+      {shop.areas.length > 1 && <Areas shop={shop} chosen={wish.areaId} onArea={id => set({ areaId: id })} />}
+      <Times found={found} wish={wish} onWish={set} />
+      {found.data && changing === undefined && (
+        <JoinWaiting shop={shop} partySize={wish.partySize} found={found.data} />
+      )}
+    </>,
+    <Next
+      time={free && wish.start !== undefined ? showDate(wish.start, 'time', shop.timeZone) : undefined}
+      onNext={() => onNext({ ...wish, date: wish.date ?? found.data?.date })}
+    />,
+  )
+}
+
+const Lead = ({ changing }: { changing: string | undefined }) =>
+  changing === undefined ? (
+    <p className={styles.quiet}>{t('booking.start.lead')}</p>
+  ) : (
+    <p className={styles.note}>{t('booking.changing', { number: changing })}</p>
+  )
+
+const Next = ({ time, onNext }: { time: string | undefined; onNext: () => void }) => (
+  <Button wide size="large" disabled={time === undefined} onClick={onNext}>
+    {time === undefined ? t('booking.chooseTime') : t('booking.nextFor', { time })}
+  </Button>
+)
+
+interface TimesProps {
+  found: Found
+  wish: BookingWish
+  onWish: (part: Partial<BookingWish>) => void
+}
+
+function Times({ found, wish, onWish }: TimesProps) {
+  const { data } = found
+  if (data)
+    return (
+      <When
+        found={data}
+        date={wish.date ?? data.date}
+        chosen={wish.start}
+        lost={isLost(found, wish.start)}
+        onDay={date => onWish({ date, start: undefined })}
+        onTime={({ start }) => onWish({ start, date: wish.date ?? data.date })}
+      />
+    )
+  if (found.isPending) return <Skeleton height={320} />
+  return (
+    <ErrorState
+      busy={found.isFetching}
+      onRetry={() => void found.refetch()}
+      message={isRefused(found.error) ? found.error.message : undefined}
+    />
+  )
+}
+
+function Party({
+  shop,
+  partySize,
+  onParty,
+}: {
+  shop: BookingShop
+  partySize: number
+  onParty: (count: number) => void
+}) {
+  return (
+    <Part
+      icon={<Users />}
+      title={t('booking.party')}
+      end={
+        <Stepper
+          name={t('booking.party')}
+          value={partySize}
+          min={shop.minParty}
+          max={shop.maxParty}
+          text={peopleText(partySize)}
+          onAdd={() => onParty(partySize + 1)}
+          onTake={() => onParty(partySize - 1)}
+        />
+      }
+    >
+      {partySize === shop.maxParty && (
+        <p className={styles.quiet} role="status">
+          {t('booking.partyBounds', { min: shop.minParty, max: shop.maxParty })}
+        </p>
+      )}
+    </Part>
+  )
+}
+
+const Areas = ({ shop, chosen, onArea }: { shop: BookingShop; chosen: string; onArea: (areaId: string) => void }) => (
+  <Part icon={<MapPin />} title={t('booking.area')}>
+    <div className={styles.links} role="group" aria-label={t('booking.area')}>
+      <Chip pressed={chosen === ''} onPress={() => onArea('')}>
+        {t('booking.anywhere')}
+      </Chip>
+      {shop.areas.map(({ areaId, name }) => (
+        <Chip key={areaId} pressed={chosen === areaId} onPress={() => onArea(areaId)}>
+          {name}
+        </Chip>
+      ))}
+    </div>
+  </Part>
+)
+
+interface WhenProps {
+  found: Availability
+  date: string
+  chosen: string | undefined
+  lost: boolean
+  onDay: (date: string) => void
+  onTime: (time: Availability['times'][number]) => void
+}
+
+function When({ found, date, chosen, lost, onDay, onTime }: WhenProps) {
+  return (
+    <>
+      <Part icon={<CalendarDays />} title={t('booking.day')}>
+        <DayStrip days={found.days} today={found.today} chosen={date} onChoose={onDay} />
+        {found.holiday !== undefined && found.date === date && (
+          <p className={styles.quiet}>{t('booking.onHoliday', { name: found.holiday })}</p>
+        )}
+      </Part>
+      <Part icon={<Clock />} title={t('booking.time')}>
+        {lost && (
+          <p className={styles.note} role="alert">
+            {t('booking.lost')}
+          </p>
+        )}
+        {found.date === date ? <TimeGrid found={found} chosen={chosen} onChoose={onTime} /> : <Skeleton height={180} />}
+      </Part>
+    </>
+  )
+}

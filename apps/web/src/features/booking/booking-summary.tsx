@@ -1,0 +1,36 @@
+import { localTime } from '@comanda/domain/store'
+import { currentLocale, formatInstant, showDate } from '../../platform/i18n/index.ts'
+import styles from './booking.module.css'
+import { fullDay, peopleText } from './words.ts'
+
+interface BookingSummaryProps {
+  start: string
+  timeZone: string
+  shopName: string
+  partySize: number
+  areaName: string
+}
+
+/** When, where and for how many, with the day as a leaf of the calendar. */
+export function BookingSummary({ start, timeZone, shopName, partySize, areaName }: BookingSummaryProps) {
+  const { intl } = currentLocale()
+  const at = new Date(start)
+  const leaf = (pattern: string) => formatInstant(at, pattern, timeZone, intl)
+  return (
+    <div className={styles.summary}>
+      <span className={styles.leaf} aria-hidden="true">
+        <span>{leaf('ddd')}</span>
+        <strong>{leaf('D')}</strong>
+        <span>{leaf('MMM')}</span>
+      </span>
+      <span className={styles.facts}>
+        <strong>
+          <span className="heard">{fullDay(localTime(Date.parse(start), timeZone).date)}, </span>
+          <bdi>{showDate(start, 'time', timeZone)}</bdi> · {peopleText(partySize)}
+        </strong>
+        <span>{shopName}</span>
+        {areaName !== '' && <span>{areaName}</span>}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,158 @@
+import { localTime } from '@comanda/domain/store'
+import { CalendarPlus, CalendarX2, Check, CircleSlash, MapPin, Phone, SearchX, Utensils } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { t } from '../../platform/i18n/index.ts'
+import { useWatch } from '../../platform/push.ts'
+import { isRefused } from '../../platform/send/index.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { Empty, ErrorState, Skeleton } from '../../ui/states.tsx'
+import { type BookingDetail, useBooking, useRefreshBooking } from './api.ts'
+import styles from './booking.module.css'
+import view from './booking-view.module.css'
+import { BookingSummary } from './booking-summary.tsx'
+import { calendarFile } from './calendar.ts'
+import { CancelBooking } from './cancel-booking.tsx'
+import { Part } from './part.tsx'
+import { wishTarget } from './wish.ts'
+import { directionsTo, peopleText, sayText, whenText } from './words.ts'
+
+/** One booking with all one may do with it; it moves by itself. BOOK-1 */
+export function BookingView({ bookingId }: { bookingId: string }) {
+  const { data, error, isFetching, refetch } = useBooking(bookingId)
+  const refresh = useRefreshBooking()
+  const live = data?.state === 'booked' || data?.state === 'seated'
+  useWatch(live ? `booking:${bookingId}` : undefined, () => void refresh(bookingId))
+  if (data) return <Shown booking={data} />
+  if (bookingId === '' || isRefused(error, 'notFound', 'invalidInput'))
+    return (
+      <Empty
+        icon={<SearchX />}
+        title={t('booking.notFound')}
+        actions={<LinkButton to="/bookList">{t('booking.mine')}</LinkButton>}
+      >
+        {t('booking.notFoundHint')}
+      </Empty>
+    )
+  if (error)
+    return (
+      <ErrorState
+        busy={isFetching}
+        message={isRefused(error) ? error.message : undefined}
+        onRetry={() => void refetch()}
+      />
+    )
+  return (
+    <div className={styles.column} aria-busy="true" role="status" aria-label={t('ui.loading')}>
+      <Skeleton height={220} />
+      <Skeleton height={180} />
+      <Skeleton height={120} />
+    </div>
+  )
+}
+
+const icons: Record<BookingDetail['state'], ReactNode> = {
+  booked: <Check />,
+  seated: <Utensils />,
+  completed: <Check />,
+  cancelled: <CalendarX2 />,
+  noShow: <CircleSlash />,
+}
+
+function Shown({ booking }: { booking: BookingDetail }) {
+  const { state, shop, bookingNo } = booking
+  return (
+    <>
+      <div className={view.hero} data-state={state} role="status">
+        <span className={view.mark} aria-hidden="true">
+          {icons[state]}
+        </span>
+        <p className={view.state}>{t(`booking.state.${state}`)}</p>
+        <p className={view.say}>{sayText(booking)}</p>
+      </div>
+      <Part title={t('booking.number', { number: bookingNo })}>
+        <BookingSummary
+          start={booking.start}
+          timeZone={shop.timeZone}
+          shopName={shop.shopName}
+          partySize={booking.partySize}
+          areaName={booking.area.name}
+        />
+        {booking.wishes !== '' && <p className={styles.quiet}>{booking.wishes}</p>}
+        {state === 'booked' && <Calendar booking={booking} />}
+      </Part>
+      <Part icon={<MapPin />} title={shop.shopName}>
+        <p className={styles.quiet}>
+          <bdi>{shop.addressLines.join(', ')}</bdi>
+        </p>
+        <div className={styles.links}>
+          <a className={styles.link} href={directionsTo(shop)} target="_blank" rel="noreferrer">
+            <MapPin aria-hidden="true" />
+            {t('booking.directions')}
+            <span className="heard">, {t('ui.newTab')}</span>
+          </a>
+          <a className={styles.link} href={`tel:${shop.phone.replace(/[^\d+]/g, '')}`}>
+            <Phone aria-hidden="true" />
+            {t('booking.call')}
+          </a>
+        </div>
+      </Part>
+      <Steps booking={booking} />
+    </>
+  )
+}
+
+/** The booking as a file that any calendar takes. */
+function Calendar({ booking }: { booking: BookingDetail }) {
+  const { bookingId, bookingNo, version, start, end, shop, partySize } = booking
+  const file = calendarFile({
+    uid: `${bookingId}@${location.hostname}`,
+    sequence: version,
+    start,
+    end,
+    title: t('booking.calendarTitle', { store: shop.shopName }),
+    place: shop.addressLines.join(', '),
+    notes: `${t('booking.number', { number: bookingNo })}\n${peopleText(partySize)}\n${shop.phone}`,
+    point: shop,
+    now: Date.parse(booking.createdAt),
+  })
+  return (
+    <div className={styles.links}>
+      <a
+        className={styles.link}
+        href={`data:text/calendar;charset=utf-8,${encodeURIComponent(file)}`}
+        download={`booking-${bookingNo}.ics`}
+      >
+        <CalendarPlus aria-hidden="true" />
+        {t('booking.calendar')}
+      </a>
+    </div>
+  )
+}
+
+/** Changing, cancelling with its terms, booking again. */
+function Steps({ booking }: { booking: BookingDetail }) {
+  const { bookingId, state, start, mayChange, mayCancel, shop, partySize, wishedAreaId, changeBefore } = booking
+  const wish = { shopId: shop.shopId, partySize, areaId: wishedAreaId, date: undefined, start: undefined }
+  const now = { start, date: localTime(Date.parse(start), shop.timeZone).date }
+  const over = state !== 'booked' && state !== 'seated'
+  return (
+    <div className={styles.column}>
+      {state === 'booked' && (
+        <p className={styles.quiet}>
+          {mayCancel ? t('booking.termChange', { time: whenText(changeBefore, shop.timeZone) }) : t('booking.tooLate')}
+        </p>
+      )}
+      {mayChange && (
+        <LinkButton wide kind="secondary" to={wishTarget('/bookIndex', { ...wish, ...now, bookingId })}>
+          {t('booking.change')}
+        </LinkButton>
+      )}
+      {over && (
+        <LinkButton wide to={wishTarget('/bookIndex', { ...wish, bookingId: undefined })}>
+          {t('booking.again')}
+        </LinkButton>
+      )}
+      <CancelBooking booking={booking} />
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { t } from '../../platform/i18n/index.ts'
+import { isRefused } from '../../platform/send/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { type BookingDetail, useCancelBooking } from './api.ts'
+import { whenText } from './words.ts'
+
+/** Calling a booking off, with its terms. */
+export function CancelBooking({ booking }: { booking: BookingDetail }) {
+  const [open, setOpen] = useState(false)
+  const { mutate, isPending, error, reset } = useCancelBooking()
+  if (error)
+    return (
+      <Dialog title={t('booking.cancel')} onClose={reset}>
+        {isRefused(error, 'bookingTooLate') ? t('booking.tooLate') : error.message}
+      </Dialog>
+    )
+  if (!booking.mayCancel) return null
+  return (
+    <>
+      <Button kind="plain" wide onClick={() => setOpen(true)}>
+        {t('booking.cancel')}
+      </Button>
+      {open && (
+        <Dialog
+          danger
+          title={t('booking.cancelTitle')}
+          confirm={t('booking.cancelYes')}
+          cancel={t('booking.cancelNo')}
+          busy={isPending}
+          onConfirm={() => mutate(booking.bookingId, { onSettled: () => setOpen(false) })}
+          onClose={() => setOpen(false)}
+        >
+          {t('booking.cancelText', { time: whenText(booking.changeBefore, booking.shop.timeZone) })}
+        </Dialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { phoneLooksRight } from '@comanda/domain/address'
+import type { Contact } from './api.ts'
+
+/** What the guest types of themselves. */
+export interface ContactDraft {
+  firstName: string
+  lastName: string
+  phoneNumber: string
+  /** The country of the phone; `''` until the guest says another than the store's. */
+  isoCode: string
+  email: string
+}
+
+export const NO_CONTACT: ContactDraft = { firstName: '', lastName: '', phoneNumber: '', isoCode: '', email: '' }
+
+const MAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
+
+/** What is missing of a contact. */
+export const contactFaults = (draft: ContactDraft, countryCode: string) => ({
+  name: draft.firstName.trim() === '',
+  phone: !phoneLooksRight(draft.isoCode || countryCode, draft.phoneNumber),
+  email: draft.email.trim() !== '' && !MAIL.test(draft.email.trim()),
+})
+
+/** The contact as it is sent; undefined while something is missing. */
+export function readyContact(draft: ContactDraft, countryCode: string): Contact | undefined {
+  const { name, phone, email } = contactFaults(draft, countryCode)
+  if (name || phone || email) return undefined
+  return {
+    firstName: draft.firstName.trim(),
+    lastName: draft.lastName.trim(),
+    phoneNumber: draft.phoneNumber,
+    isoCode: draft.isoCode || countryCode,
+    email: draft.email.trim(),
+  }
+}

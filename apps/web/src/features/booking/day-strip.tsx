@@ -1,0 +1,51 @@
+import { useId } from 'react'
+import { currentLocale, formatInstant, t } from '../../platform/i18n/index.ts'
+import type { Availability } from './api.ts'
+import { useInSight } from './in-sight.ts'
+import styles from './day-strip.module.css'
+import { dayName, fullDay, noonOf } from './words.ts'
+
+interface DayStripProps {
+  days: Availability['days']
+  today: string
+  chosen: string
+  onChoose: (date: string) => void
+}
+
+const named = (date: string, pattern: string) => formatInstant(noonOf(date), pattern, 'UTC', currentLocale().intl)
+
+/** The days that can be booked, as radio buttons that the arrow keys walk; the chosen one is brought into sight. */
+export function DayStrip({ days, today, chosen, onChoose }: DayStripProps) {
+  const name = useId()
+  const strip = useInSight(chosen, days.length)
+  return (
+    <fieldset className={styles.days}>
+      <legend className="heard">{t('booking.day')}</legend>
+      <div ref={strip} className={styles.strip}>
+        {days.map(({ date, open }) => (
+          <label key={date} className={styles.day} data-first={date.endsWith('-01') || undefined}>
+            <input
+              type="radio"
+              className={styles.input}
+              name={name}
+              value={date}
+              checked={date === chosen}
+              onChange={() => open && onChoose(date)}
+              aria-disabled={!open || undefined}
+              aria-label={`${fullDay(date)}${open ? '' : `, ${t('booking.closedDay')}`}`}
+            />
+            <span className={styles.weekday} aria-hidden="true">
+              {date === today ? dayName(date, today) : named(date, 'ddd')}
+            </span>
+            <span className={styles.number} aria-hidden="true">
+              {named(date, 'D')}
+            </span>
+            <span className={styles.month} aria-hidden="true">
+              {named(date, 'MMM')}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

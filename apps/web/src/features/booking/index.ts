@@ -1,0 +1,6 @@
+export type { ListState } from './api.ts'
+export { BookingForm } from './booking-form.tsx'
+export { BookingList } from './booking-list.tsx'
+export { BookingStart } from './booking-start.tsx'
+export { BookingView } from './booking-view.tsx'
+export { wishOf, wishTarget } from './wish.ts'

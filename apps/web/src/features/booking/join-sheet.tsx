@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { t } from '../../platform/i18n/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { type BookingShop, useJoinWaitlist } from './api.ts'
+import styles from './booking.module.css'
+import { NO_CONTACT, readyContact } from './contact-draft.ts'
+import { ContactFields } from './contact-fields.tsx'
+import { peopleText } from './words.ts'
+
+interface JoinSheetProps {
+  shop: BookingShop
+  partySize: number
+  onClose: () => void
+}
+
+/** Joining the waiting list: for how many, and how to be told. */
+export function JoinSheet({ shop, partySize, onClose }: JoinSheetProps) {
+  const [contact, setContact] = useState(NO_CONTACT)
+  const [tried, setTried] = useState(false)
+  const join = useJoinWaitlist()
+  const send = () => {
+    const ready = readyContact(contact, shop.countryCode)
+    setTried(true)
+    if (ready) join.mutate({ shopId: shop.shopId, partySize, contact: ready }, { onSuccess: onClose })
+  }
+  return (
+    <Sheet
+      title={t('booking.wait.title')}
+      onClose={onClose}
+      foot={
+        <Button wide size="large" busy={join.isPending} onClick={send}>
+          {t('booking.wait.join')}
+        </Button>
+      }
+    >
+      <div className={styles.column}>
+        <p className={styles.quiet}>
+          {shop.shopName} · {peopleText(partySize)}
+        </p>
+        {join.error && (
+          <p className={styles.note} role="alert">
+            {join.error.message}
+          </p>
+        )}
+        <ContactFields contact={contact} countryCode={shop.countryCode} onChange={setContact} tried={tried} />
+      </div>
+    </Sheet>
+  )
+}

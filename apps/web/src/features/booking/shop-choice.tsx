@@ -1,0 +1,46 @@
+import { t } from '../../platform/i18n/index.ts'
+import { BANNER_WIDTHS, Picture } from '../../ui/picture.tsx'
+import type { BookingShop } from './api.ts'
+import { useInSight } from './in-sight.ts'
+import styles from './shop-choice.module.css'
+
+interface ShopChoiceProps {
+  shops: readonly BookingShop[]
+  chosen: number
+  onChoose: (shopId: number) => void
+}
+
+/** The stores that take bookings, side by side, as radio buttons. */
+export function ShopChoice({ shops, chosen, onChoose }: ShopChoiceProps) {
+  const strip = useInSight(chosen, shops.length)
+  return (
+    <fieldset className={styles.shops}>
+      <legend className="heard">{t('booking.store')}</legend>
+      <div ref={strip} className={styles.strip}>
+        {shops.map(shop => (
+          <label key={shop.shopId} className={styles.shop}>
+            <input
+              type="radio"
+              name="booking-shop"
+              className={styles.input}
+              checked={shop.shopId === chosen}
+              onChange={() => onChoose(shop.shopId)}
+            />
+            <Picture
+              path={shop.picture}
+              widths={BANNER_WIDTHS}
+              drawn={160}
+              width={320}
+              height={180}
+              className={styles.picture}
+            />
+            <span className={styles.words}>
+              <strong>{shop.shopName}</strong>
+              <span className={styles.city}>{shop.city}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

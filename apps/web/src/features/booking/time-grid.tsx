@@ -1,0 +1,65 @@
+import { localTime } from '@comanda/domain/store'
+import { CalendarX } from 'lucide-react'
+import { showDate, t } from '../../platform/i18n/index.ts'
+import { Choice, ChoiceGroup } from '../../ui/choice.tsx'
+import { Empty } from '../../ui/states.tsx'
+import type { Availability, BookingTime } from './api.ts'
+import styles from './time-grid.module.css'
+import { isElsewhere } from './words.ts'
+
+interface TimeGridProps {
+  found: Availability
+  chosen: string | undefined
+  onChoose: (time: BookingTime) => void
+}
+
+type Part = 'morning' | 'lunch' | 'dinner'
+
+const partOf = (start: string, timeZone: string): Part => {
+  const { minutes } = localTime(Date.parse(start), timeZone)
+  if (minutes < 5 * 60 || minutes >= 16 * 60) return 'dinner'
+  return minutes < 11 * 60 + 30 ? 'morning' : 'lunch'
+}
+
+const noteOf = ({ full, left }: BookingTime) => {
+  if (full) return t('booking.full')
+  return left === undefined ? undefined : t('booking.left', { count: left })
+}
+
+/** The times of a day, free ones and full ones, by morning, midday and evening. */
+export function TimeGrid({ found, chosen, onChoose }: TimeGridProps) {
+  const { times, timeZone } = found
+  if (times.every(({ full }) => full)) return <NoRoom none={times.length === 0} />
+  const parts = Map.groupBy(times, ({ start }) => partOf(start, timeZone))
+  return (
+    <ChoiceGroup legend={<span className="heard">{t('booking.time')}</span>}>
+      {isElsewhere(timeZone) && <p className={styles.zone}>{t('booking.zone')}</p>}
+      {[...parts].map(([part, inPart]) => (
+        <div key={part} className={styles.partOfDay}>
+          {parts.size > 1 && <p className={styles.name}>{t(`booking.${part}`)}</p>}
+          <div className={styles.grid}>
+            {inPart.map(time => (
+              <Choice
+                key={time.start}
+                value={time.start}
+                className={styles.time ?? ''}
+                checked={chosen !== undefined && Date.parse(time.start) === Date.parse(chosen)}
+                disabled={time.full}
+                onChange={() => onChoose(time)}
+                detail={noteOf(time)}
+              >
+                <bdi>{showDate(time.start, 'time', timeZone)}</bdi>
+              </Choice>
+            ))}
+          </div>
+        </div>
+      ))}
+    </ChoiceGroup>
+  )
+}
+
+const NoRoom = ({ none }: { none: boolean }) => (
+  <Empty icon={<CalendarX />} title={t(none ? 'booking.noTimes' : 'booking.allFull')}>
+    {t(none ? 'booking.noTimesHint' : 'booking.allFullHint')}
+  </Empty>
+)

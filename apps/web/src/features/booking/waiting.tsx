@@ -1,0 +1,104 @@
+import { isWaitingEnded } from '@comanda/domain/booking'
+import { BellRing, Hourglass } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { showDate, t } from '../../platform/i18n/index.ts'
+import { useWatch } from '../../platform/push.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import {
+  type Availability,
+  type BookingShop,
+  useLeaveWaitlist,
+  useRefreshWaiting,
+  useWaiting,
+  type WaitingDetail,
+} from './api.ts'
+import styles from './booking.module.css'
+import { Part } from './part.tsx'
+import { peopleText } from './words.ts'
+
+const JoinSheet = lazy(() => import('./join-sheet.tsx').then(module => ({ default: module.JoinSheet })))
+
+interface WaitingProps {
+  shop: BookingShop
+  partySize: number
+  found: Availability
+}
+
+const SOON_MS = 2 * 3_600_000
+
+/** Nothing can be booked for the next hours: then waiting is the way in. What the phone's clock says only changes what is offered. */
+const isFullSoon = ({ times, date, today }: Availability, now: number): boolean =>
+  date === today && times.every(({ full, start }) => full || Date.parse(start) > now + SOON_MS)
+
+/** The guest's own place on the waiting list of a store, where they have one; it moves by itself. BOOK-1 */
+export function OwnWaiting({ shop }: { shop: BookingShop }) {
+  const { data } = useWaiting(shop.shopId)
+  const refresh = useRefreshWaiting()
+  const own = data?.waiting
+  const stands = own !== undefined && !isWaitingEnded(own.state)
+  useWatch(stands ? `waiting:${shop.shopId}` : undefined, () => void refresh(shop.shopId))
+  return stands ? <OwnPlace place={own} timeZone={shop.timeZone} /> : null
+}
+
+/** The way onto the waiting list of now, when nothing can be booked soon. BOOK-1 */
+export function JoinWaiting({ shop, partySize, found }: WaitingProps) {
+  const own = useWaiting(shop.shopId).data?.waiting
+  const [joining, setJoining] = useState(false)
+  const [openedAt] = useState(Date.now)
+  const stands = own !== undefined && !isWaitingEnded(own.state)
+  if (stands || !found.waiting.open || !isFullSoon(found, openedAt)) return null
+  return (
+    <Part icon={<Hourglass />} title={t('booking.wait.title')}>
+      <p className={styles.quiet}>
+        {t('booking.wait.hint')} {t('booking.wait.parties', { count: found.waiting.parties })}.
+      </p>
+      {own?.state === 'lapsed' && <p className={styles.note}>{t('booking.wait.lapsed')}</p>}
+      <Button wide kind="secondary" onClick={() => setJoining(true)}>
+        {t('booking.wait.join')}
+      </Button>
+      {joining && (
+        <Suspense>
+          <JoinSheet shop={shop} partySize={partySize} onClose={() => setJoining(false)} />
+        </Suspense>
+      )}
+    </Part>
+  )
+}
+
+function OwnPlace({ place, timeZone }: { place: WaitingDetail; timeZone: string }) {
+  const [leaving, setLeaving] = useState(false)
+  const leave = useLeaveWaitlist()
+  const called = place.state === 'called'
+  return (
+    <Part
+      icon={called ? <BellRing /> : <Hourglass />}
+      title={called ? t('booking.wait.called') : t('booking.wait.ahead', { count: place.ahead })}
+    >
+      <p className={called ? styles.note : styles.quiet} role="status">
+        {called && place.answerBefore !== undefined
+          ? t('booking.wait.calledHint', {
+              store: place.shopName,
+              time: showDate(place.answerBefore, 'time', timeZone),
+            })
+          : `${t('booking.wait.yours', { store: place.shopName })} · ${peopleText(place.partySize)}`}
+      </p>
+      <Button wide kind="plain" onClick={() => setLeaving(true)}>
+        {t('booking.wait.leave')}
+      </Button>
+      {leaving && (
+        <Dialog
+          danger
+          title={t('booking.wait.leaveTitle')}
+          confirm={t('booking.wait.leave')}
+          cancel={t('booking.wait.stay')}
+          busy={leave.isPending}
+          onConfirm={() => leave.mutate(place, { onSettled: () => setLeaving(false) })}
+          onClose={() => setLeaving(false)}
+        >
+          {t('booking.wait.leaveText')}
+        </Dialog>
+      )}
+    </Part>
+  )
+}

@@ -1,0 +1,46 @@
+import { addDays, localTime } from '@comanda/domain/store'
+import { currentLocale, formatInstant, showDate, t } from '../../platform/i18n/index.ts'
+import type { BookingDetail } from './api.ts'
+
+/** A moment in the middle of a date, by which it is named in any zone. */
+export const noonOf = (date: string): Date => new Date(`${date}T12:00:00Z`)
+
+/** A date as a heading names it: today, tomorrow, else weekday, day and month. */
+export function dayName(date: string, today: string): string {
+  if (date === today) return t('slot.today')
+  if (date === addDays(today, 1)) return t('slot.tomorrow')
+  return formatInstant(noonOf(date), 'ddd D MMM', 'UTC', currentLocale().intl)
+}
+
+/** A date in full, for the ear and for headings. */
+export const fullDay = (date: string): string =>
+  new Intl.DateTimeFormat(currentLocale().intl, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  }).format(noonOf(date))
+
+/** Day and time of a moment, in the store's own zone, as a sentence holds them. */
+export const whenText = (instant: string, timeZone: string): string =>
+  `${formatInstant(new Date(instant), 'ddd D MMM', timeZone, currentLocale().intl)}, ${showDate(instant, 'time', timeZone)}`
+
+/** How many people. */
+export const peopleText = (count: number): string => t('booking.people', { count })
+
+/** What has become of it, in one sentence. */
+export function sayText({ state, tableName, reason }: BookingDetail): string {
+  if (state === 'seated' && tableName !== undefined) return t('booking.say.seatedAt', { name: tableName })
+  if (state === 'cancelled' && reason !== undefined) return reason
+  return t(`booking.say.${state}`)
+}
+
+/** The way there, in the maps of the phone. */
+export const directionsTo = ({ latitude, longitude }: { latitude: number; longitude: number }): string =>
+  `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`
+
+/** Whether the store's clock shows another time than the phone's: then it is said whose times these are. */
+export function isElsewhere(timeZone: string): boolean {
+  const now = new Date()
+  return localTime(now.getTime(), timeZone).minutes !== now.getHours() * 60 + now.getMinutes()
+}

@@ -1,0 +1,28 @@
+import { inLanguage } from '@comanda/domain/money'
+import { say, t } from '../../platform/i18n/index.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import styles from './below-minimum.module.css'
+import type { Cart } from './use-cart.ts'
+
+interface BelowProps {
+  groups: Cart['groupMinimums']
+  onClose: () => void
+}
+
+/** The groups that are begun and not yet at their least, and how many more each needs. CART-5 */
+export const BelowMinimum = ({ groups, onClose }: BelowProps) => (
+  <Dialog title={t('cart.minimumTitle')} confirm={t('cart.minimumAdd')} onClose={onClose}>
+    <p>{t('cart.minimumHint')}</p>
+    <ul className={styles.groups}>
+      {groups.map(({ menuGroupId, displayName, quantity, minimum }) => (
+        <li key={menuGroupId}>
+          {t('cart.minimumMore', {
+            group: say(displayName) || inLanguage(displayName, ''),
+            missing: minimum - quantity,
+            minimum,
+          })}
+        </li>
+      ))}
+    </ul>
+  </Dialog>
+)

@@ -1,0 +1,45 @@
+import { ShoppingBag } from 'lucide-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { showNumber, t } from '../../platform/i18n/index.ts'
+import { whenIdle } from '../../platform/idle.ts'
+import { Heard } from '../../ui/heard.tsx'
+import { Price } from '../../ui/price.tsx'
+import styles from './cart-bar.module.css'
+import type { CartPanelProps } from './cart-panel.tsx'
+import { Checkout } from './checkout.tsx'
+
+const loadSheet = () => import('./cart-sheet.tsx')
+const CartSheet = lazy(async () => ({ default: (await loadSheet()).CartSheet }))
+
+/** The cart at the foot of the menu: how many, how much, and the way on. It is always there and never jumps. */
+export function CartBar({ cart, ...panel }: CartPanelProps) {
+  const [open, setOpen] = useState(false)
+  useEffect(() => whenIdle(() => void loadSheet()), [])
+  const { count, calculation } = cart
+  return (
+    <div className={styles.bar}>
+      <button type="button" className={styles.open} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {count > 0 && <Heard>{`${t('cart.title')}, ${t('cart.count', { count })}, `}</Heard>}
+        <span className={styles.bag} data-count={count > 0 || undefined} aria-hidden="true">
+          <ShoppingBag />
+          {count > 0 && (
+            <span key={count} className={styles.count}>
+              {showNumber(count)}
+            </span>
+          )}
+        </span>
+        {calculation && count > 0 ? (
+          <Price amount={calculation.totalPaidAmount} currency={calculation.currency} size="large" />
+        ) : (
+          <span className={styles.empty}>{t(count > 0 ? 'ui.loading' : 'cart.empty')}</span>
+        )}
+      </button>
+      <Checkout cart={cart} className={styles.go} onLook={() => setOpen(true)} />
+      {open && (
+        <Suspense>
+          <CartSheet cart={cart} {...panel} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

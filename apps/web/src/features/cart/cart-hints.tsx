@@ -1,0 +1,58 @@
+import { money } from '@comanda/domain/money'
+import { Bike, Sparkles } from 'lucide-react'
+import { say, showMoney, t } from '../../platform/i18n/index.ts'
+import styles from './cart-hints.module.css'
+import { missingForDelivery } from './missing-for-delivery.ts'
+import type { Cart } from './use-cart.ts'
+
+/** The nearest come first; more of them would be noise. */
+const MOST_NEAR = 2
+
+/** What a little more would bring: delivery at all, an offer; and that an offer can be chosen. PRICE-3, PRICE-6 */
+export function CartHints({ cart }: { cart: Cart }) {
+  const { calculation, answer } = cart
+  if (!calculation || cart.lines.length === 0) return null
+  const { currency, nearList, optionalList } = calculation
+  return (
+    <>
+      {answer?.deliveryFrom && <DeliveryHint cart={cart} from={answer.deliveryFrom} />}
+      {nearList.slice(0, MOST_NEAR).map(near => (
+        <p key={near.discountId} className={styles.hint}>
+          <Sparkles aria-hidden="true" />
+          {near.missingAmount > 0
+            ? t('cart.near', { amount: showMoney(near.missingAmount, currency), name: say(near.name) })
+            : t('cart.nearCount', { count: near.missingCount ?? 1, name: say(near.name) })}
+        </p>
+      ))}
+      {optionalList.some(it => it.missingAmount === 0) && (
+        <p className={styles.hint}>
+          <Sparkles aria-hidden="true" />
+          {t('cart.choosable')}
+        </p>
+      )}
+    </>
+  )
+}
+
+type From = NonNullable<NonNullable<Cart['answer']>['deliveryFrom']>
+
+function DeliveryHint({ cart, from }: { cart: Cart; from: From }) {
+  const currency = cart.calculation?.currency
+  if (!currency) return null
+  const missing = money(missingForDelivery(cart))
+  const part = from.minimumDeliveryFee === 0 ? 1 : 1 - missing / from.minimumDeliveryFee
+  return (
+    <div className={styles.delivery}>
+      <p className={styles.hint} data-reached={missing === 0 || undefined}>
+        <Bike aria-hidden="true" />
+        {missing > 0 ? t('cart.deliveryMissing', { amount: showMoney(missing, currency) }) : t('cart.deliveryReached')}
+      </p>
+      {missing > 0 && (
+        <div className={styles.track} aria-hidden="true">
+          <div className={styles.bar} style={{ scale: `${part} 1` }} />
+        </div>
+      )}
+      <p className={styles.small}>{t('cart.deliveryFrom', { fee: showMoney(from.fee, currency) })}</p>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { cart as calls } from '@comanda/contract/cart'
+import { randomId } from '../../platform/random-id.ts'
+import { isRefused, send } from '../../platform/send/index.ts'
+import { forget, keep, recall } from '../../platform/storage.ts'
+import type { CartIo, Waiting } from './cart-ports.ts'
+import type { CartAnswer } from './plain-cart.ts'
+import { type CartPlace, placeKey } from './place.ts'
+
+/** What waits is sent within a day, or not at all. */
+const MINUTES = 1440
+
+/** The cart's way to the server, the clock and the phone's storage. */
+export function cartIo(place: CartPlace): CartIo {
+  const key = `cart.waiting.${placeKey(place)}`
+  const silent = { shows: 'silent' } as const
+  return {
+    query: withPricing => send(calls.query, { ...place, withPricing }, silent),
+    modify: (step, requestId) => send(calls.modify, { ...place, ...step }, { ...silent, requestId }),
+    isLost: error =>
+      isRefused(
+        error,
+        'network',
+        'clientTimeout',
+        'emptyAnswer',
+        'httpFault',
+        'timeout',
+        'busy',
+        'tooMany',
+        'fault',
+        'notLoggedIn',
+      ) || !isRefused(error),
+    isAway: error => isRefused(error, 'seatNeeded'),
+    cartIn(error) {
+      const data = isRefused(error) ? error.data : undefined
+      return typeof data === 'object' && data !== null && 'cart' in data ? (data.cart as CartAnswer) : undefined
+    },
+    loadEngine: () => import('./local-cart.ts'),
+    newId: randomId,
+    now: () => Date.now(),
+    after(ms, work) {
+      const timer = setTimeout(work, ms)
+      return () => clearTimeout(timer)
+    },
+    keep: waiting => (waiting ? keep(key, waiting, MINUTES) : forget(key)),
+    recall: () => waitingIn(recall(key)),
+  }
+}
+
+/** What was kept, where it still has its shape: a guest may have edited it. */
+function waitingIn(kept: unknown): Waiting | undefined {
+  if (typeof kept !== 'object' || kept === null) return undefined
+  const { asked, collected } = kept as Partial<Waiting>
+  const fits = Array.isArray(asked) && Array.isArray(collected?.lines) && typeof collected.clear === 'boolean'
+  return fits && asked.every(it => typeof it?.requestId === 'string' && Array.isArray(it.changes?.lines))
+    ? { asked, collected }
+    : undefined
+}

@@ -1,0 +1,95 @@
+import type { PricedLine } from '@comanda/domain/cart'
+import { type Currency, money } from '@comanda/domain/money'
+import { Trash2, TriangleAlert } from 'lucide-react'
+import { showMoney, t } from '../../platform/i18n/index.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { DISH_WIDTHS, Picture } from '../../ui/picture.tsx'
+import { Price } from '../../ui/price.tsx'
+import { Stepper } from '../../ui/stepper.tsx'
+import styles from './cart-line.module.css'
+
+interface CartLineProps {
+  line: PricedLine
+  currency: Currency
+  onStep: (direction: 1 | -1) => void
+  onRemove: () => void
+  /** Opens the dish to choose anew; absent where the screen has no menu. */
+  onChooseAgain?: (() => void) | undefined
+}
+
+const CHOOSE_AGAIN = new Set(['choiceGone', 'choiceMissing', 'excluded'])
+
+/** One line of the cart: what it is, what was chosen, how many, what it costs, and what to do where it cannot be ordered. */
+export function CartLineRow({ line, currency, onStep, onRemove, onChooseAgain }: CartLineProps) {
+  const name = line.displayName || t('cart.unknownDish')
+  const pays = money(line.amount - line.discountAmount)
+  const { problem, priceWas } = line
+  return (
+    <li className={styles.line} data-problem={problem || undefined}>
+      <LinePicture line={line} name={name} />
+      <div className={styles.what}>
+        <h3 className={styles.name}>{name}</h3>
+        {line.detail && <p className={styles.detail}>{line.detail}</p>}
+        {line.quantity > 1 && (
+          <p className={styles.detail}>{t('cart.each', { price: showMoney(line.unitAmount, currency) })}</p>
+        )}
+        {priceWas !== undefined && !problem && (
+          <p className={styles.note}>{t('cart.priceWas', { price: showMoney(priceWas, currency) })}</p>
+        )}
+      </div>
+      <IconButton
+        className={styles.remove}
+        label={t('cart.remove', { name })}
+        icon={<Trash2 aria-hidden="true" />}
+        onClick={onRemove}
+      />
+      {problem && (
+        <p className={styles.problem}>
+          <TriangleAlert aria-hidden="true" />
+          <span>{t(`cart.problem.${problem}`)}</span>
+          {onChooseAgain && CHOOSE_AGAIN.has(problem) && (
+            <Button kind="plain" size="small" onClick={onChooseAgain}>
+              {t('cart.chooseAgain')}
+            </Button>
+          )}
+        </p>
+      )}
+      <div className={styles.foot}>
+        <Price amount={pays} currency={currency} was={pays < line.amount ? line.amount : undefined} />
+        <Stepper name={name} value={line.quantity} onAdd={() => onStep(1)} onTake={() => onStep(-1)} />
+      </div>
+    </li>
+  )
+}
+
+/** What comes free with an offer: nothing about it can be changed. */
+export const GiftRow = ({ line, currency }: Pick<CartLineProps, 'line' | 'currency'>) => (
+  <li className={styles.line}>
+    <LinePicture line={line} name={line.displayName} />
+    <div className={styles.what}>
+      <h3 className={styles.name}>{line.displayName}</h3>
+      <p className={styles.note}>{t('cart.gift')}</p>
+    </div>
+    <div className={styles.foot}>
+      <Price amount={line.amount} currency={currency} was={money(line.price * line.quantity)} />
+    </div>
+  </li>
+)
+
+const SIDE = 64
+
+const LinePicture = ({ line, name }: { line: PricedLine; name: string }) =>
+  line.picture === undefined ? (
+    <span aria-hidden="true" className={styles.tile}>
+      {[...name][0]}
+    </span>
+  ) : (
+    <Picture
+      path={line.picture}
+      widths={DISH_WIDTHS}
+      drawn={SIDE}
+      width={SIDE}
+      height={SIDE}
+      className={styles.picture}
+    />
+  )

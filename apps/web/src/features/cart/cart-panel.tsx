@@ -1,0 +1,141 @@
+import type { Calculation, PricedLine } from '@comanda/domain/cart'
+import type { Currency } from '@comanda/domain/money'
+import { ShoppingBag } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { t } from '../../platform/i18n/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Empty, ErrorState, Skeleton } from '../../ui/states.tsx'
+import { groupsOf } from './by-person.ts'
+import { CartHints } from './cart-hints.tsx'
+import { CartLineRow, GiftRow } from './cart-line.tsx'
+import styles from './cart-panel.module.css'
+import { TotalLines } from './total-lines.tsx'
+import type { Cart } from './use-cart.ts'
+
+export interface CartPanelProps {
+  cart: Cart
+  /** The guest's coupons, from their own feature. CART-14 */
+  renderCoupons?: ((calculation: Calculation, onChanged: () => void) => ReactNode) | undefined
+  /** Opens a dish of the cart to choose anew. */
+  onChooseAgain?: ((line: PricedLine) => void) | undefined
+}
+
+const UNDO_FOR = 8000
+
+interface Undo {
+  message: string
+  lines: readonly PricedLine[]
+}
+
+/** What was taken out last, for as long as it can be put back. */
+function useUndo(cart: Cart) {
+  const [undo, setUndo] = useState<Undo>()
+  useEffect(() => {
+    if (!undo) return
+    const timer = setTimeout(() => setUndo(undefined), UNDO_FOR)
+    return () => clearTimeout(timer)
+  }, [undo])
+  return {
+    undo,
+    putBack() {
+      if (undo) cart.restore(undo.lines)
+      setUndo(undefined)
+    },
+    removed(line: PricedLine) {
+      setUndo({ message: t('cart.removed', { name: line.displayName || t('cart.unknownDish') }), lines: [line] })
+      cart.remove(line.itemKey)
+    },
+    cleared() {
+      setUndo({ message: t('cart.cleared'), lines: cart.lines })
+      cart.clear()
+    },
+  }
+}
+
+/** All that is in the cart and what it comes to: the inside of the sheet and of the panel beside the menu. */
+export function CartPanel({ cart, onChooseAgain, renderCoupons }: CartPanelProps) {
+  const { undo, putBack, removed, cleared } = useUndo(cart)
+  const { calculation, lines } = cart
+  if (cart.state === 'failed') {
+    const message = cart.error instanceof Error ? cart.error.message : undefined
+    return <ErrorState onRetry={cart.refresh} message={message} />
+  }
+  if (!calculation) return <PanelSkeleton />
+  return (
+    <div className={styles.panel}>
+      {lines.length === 0 ? (
+        <Empty icon={<ShoppingBag />} title={t('cart.empty')}>
+          {t('cart.emptyHint')}
+        </Empty>
+      ) : (
+        <>
+          <CartLines cart={cart} currency={calculation.currency} onRemove={removed} onChooseAgain={onChooseAgain} />
+          <CartHints cart={cart} />
+          {renderCoupons?.(calculation, cart.refresh)}
+          <TotalLines
+            lines={calculation.totalLines}
+            currency={calculation.currency}
+            total={calculation.totalPaidAmount}
+            {...(cart.place.businessType === 1200 && { totalName: t('cart.subtotal') })}
+          />
+          <Button kind="plain" size="small" className={styles.clear} onClick={cleared}>
+            {t('cart.clear')}
+          </Button>
+        </>
+      )}
+      <div className={styles.undo} role="status">
+        {undo && (
+          <p className={styles.undoBox}>
+            <span>{undo.message}</span>
+            <Button kind="plain" size="small" onClick={putBack}>
+              {t('cart.undo')}
+            </Button>
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+interface CartLinesProps extends CartPanelProps {
+  currency: Currency
+  onRemove: (line: PricedLine) => void
+}
+
+/** The lines, under the name of who added them where several share the cart. CART-11 */
+const CartLines = ({ cart, currency, onRemove, onChooseAgain }: CartLinesProps) =>
+  groupsOf(cart).map(({ personId, name, face, look, lines }) => (
+    <section key={personId} aria-label={name}>
+      {name !== undefined && (
+        <h3 className={styles.person}>
+          <Avatar name={face} look={look} />
+          {name}
+        </h3>
+      )}
+      <ul className={styles.lines}>
+        {lines.map(line =>
+          line.giftOf === undefined ? (
+            <CartLineRow
+              key={line.itemKey}
+              line={line}
+              currency={currency}
+              onStep={direction => cart.step(line.itemKey, direction)}
+              onRemove={() => onRemove(line)}
+              onChooseAgain={onChooseAgain && (() => onChooseAgain(line))}
+            />
+          ) : (
+            <GiftRow key={line.itemKey} line={line} currency={currency} />
+          ),
+        )}
+      </ul>
+    </section>
+  ))
+
+const PanelSkeleton = () => (
+  <div className={styles.panel} aria-busy="true">
+    {[0, 1, 2].map(row => (
+      <Skeleton key={row} height={88} />
+    ))}
+  </div>
+)

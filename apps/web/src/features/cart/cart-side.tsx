@@ -1,0 +1,27 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import type { CartPanelProps } from './cart-panel.tsx'
+
+const CartBeside = lazy(async () => ({ default: (await import('./cart-beside.tsx')).CartBeside }))
+
+/** The cart beside the menu, on wide screens. */
+export const CartSide = (props: CartPanelProps) => (
+  <Suspense>
+    <CartBeside {...props} />
+  </Suspense>
+)
+
+const WIDE = '(min-width: 1024px)'
+
+const subscribe = (listener: () => void) => {
+  const media = matchMedia(WIDE)
+  media.addEventListener('change', listener)
+  return () => media.removeEventListener('change', listener)
+}
+
+/** Whether the cart stands beside the menu (`CartSide`) or at its foot (`CartBar`). */
+export const useCartBeside = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => matchMedia(WIDE).matches,
+    () => false,
+  )

@@ -1,0 +1,64 @@
+import { t } from '../../platform/i18n/index.ts'
+import { tell, toast } from '../../platform/notices.ts'
+import { whoIsHere } from '../../platform/session.ts'
+import { cartIo } from './cart-io.ts'
+import { type CartNews, CartStore } from './cart-store.ts'
+import { type CartPlace, placeKey } from './place.ts'
+
+interface Kept {
+  store: CartStore
+  customerId: number
+}
+
+const stores = new Map<string, Kept>()
+
+/** What a change could not give, and why. CART-3 */
+export function tellCaps(caps: readonly { given: number; why: string }[]): void {
+  for (const { why, given } of caps) toast(t(`cart.cap.${why}` as 'cart.cap.stock', { count: given }))
+}
+
+function onNews(news: CartNews): void {
+  if (news.kind === 'caps') return tellCaps(news.caps)
+  if (news.error instanceof Error) tell({ shows: 'toast', message: news.error.message, tone: 'error' })
+}
+
+/** The cart of a place. Nothing is asked before it is started. */
+export function cartStoreAt(place: CartPlace): CartStore {
+  const key = placeKey(place)
+  const known = stores.get(key)
+  if (known) return known.store
+  const store = new CartStore(cartIo(place), onNews)
+  stores.set(key, { store, customerId: whoIsHere().customerId })
+  return store
+}
+
+/** Begins asking for a cart and sending its changes. */
+export function startCart(store: CartStore): void {
+  store.start()
+  watchPage()
+}
+
+/** Somebody signed in or out: their carts are other ones. */
+export function personChanged(customerId: number): void {
+  for (const kept of stores.values()) {
+    if (kept.customerId === customerId) continue
+    kept.customerId = customerId
+    kept.store.reset()
+  }
+}
+
+let watching = false
+
+/** Sends what waits when the page is left, and asks anew when the guest or the network comes back. */
+function watchPage(): void {
+  if (watching) return
+  watching = true
+  const each = (work: (store: CartStore) => void) => () => {
+    for (const { store } of stores.values()) work(store)
+  }
+  const flush = each(store => store.flush())
+  const refresh = each(store => store.refresh())
+  document.addEventListener('visibilitychange', () => (document.hidden ? flush() : refresh()))
+  addEventListener('pagehide', flush)
+  addEventListener('online', refresh)
+}

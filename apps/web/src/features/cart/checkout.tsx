@@ -1,0 +1,65 @@
+import { money } from '@comanda/domain/money'
+import { lazy, Suspense, useState } from 'react'
+import { showMoney, t } from '../../platform/i18n/index.ts'
+import { go } from '../../platform/navigation.ts'
+import { toast } from '../../platform/notices.ts'
+import { Button } from '../../ui/button.tsx'
+import { missingForDelivery } from './missing-for-delivery.ts'
+import type { Cart } from './use-cart.ts'
+
+const BelowMinimum = lazy(async () => ({ default: (await import('./below-minimum.tsx')).BelowMinimum }))
+
+interface CheckoutProps {
+  cart: Cart
+  /** The total stands on the button. */
+  withTotal?: boolean
+  /** Something in the cart wants looking at. */
+  onLook?: () => void
+  className?: string | undefined
+}
+
+/** On to ordering: not with dishes that cannot be ordered, not below a group's minimum, not before all is sent. CART-5, O6 */
+export function Checkout({ cart, withTotal, onLook, className }: CheckoutProps) {
+  const [busy, setBusy] = useState(false)
+  const [below, setBelow] = useState(false)
+  const { calculation, lines, groupMinimums } = cart
+  const missing = money(missingForDelivery(cart))
+  const next = async () => {
+    if (lines.some(line => line.problem)) {
+      toast(t('cart.look'))
+      return onLook?.()
+    }
+    if (groupMinimums.length > 0) return setBelow(true)
+    setBusy(true)
+    await cart.whenSettled()
+    setBusy(false)
+    go('/createOrder')
+  }
+  return (
+    <>
+      <Button
+        size="large"
+        className={className ?? ''}
+        busy={busy}
+        disabled={lines.length === 0 || missing > 0}
+        onClick={() => void next()}
+      >
+        {labelOf(calculation, missing, withTotal)}
+      </Button>
+      {below && (
+        <Suspense>
+          <BelowMinimum groups={groupMinimums} onClose={() => setBelow(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function labelOf(calculation: Cart['calculation'], missing: ReturnType<typeof money>, withTotal = false): string {
+  if (!calculation) return t('cart.checkout')
+  const { currency, totalPaidAmount } = calculation
+  if (missing > 0 && totalPaidAmount > 0) return t('cart.deliveryMissing', { amount: showMoney(missing, currency) })
+  return withTotal && totalPaidAmount > 0
+    ? t('cart.checkoutTotal', { total: showMoney(totalPaidAmount, currency) })
+    : t('cart.checkout')
+}

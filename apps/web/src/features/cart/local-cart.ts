@@ -1,0 +1,88 @@
+import {
+  applyModification,
+  type Cap,
+  type CartLine,
+  type CartRules,
+  type Collected,
+  calculate,
+  giftLines,
+  linesToPrice,
+  type ModifyItem,
+  stepsOfChanges,
+} from '@comanda/domain/cart'
+import { groupsBelowMinimum } from '@comanda/domain/menu'
+import { type CartAnswer, type CartGround, countsOf, type Pricing, type ShownCart } from './plain-cart.ts'
+
+/** What the phone needs to work a cart out by itself. */
+export interface Surroundings {
+  answer: CartAnswer
+  ground: CartGround
+  pricing: Pricing
+}
+
+/** The rules this cart is held to on the phone: the very functions the server holds it to. */
+const rulesFor = ({ answer, ground, pricing }: Surroundings): CartRules<string> => ({
+  ...ground,
+  bizType: answer.bizType,
+  people: answer.people,
+  dineInItemLimit: pricing.dineInItemLimit,
+  ...(answer.shared && { person: answer.shared.me }),
+})
+
+/** What comes free is worked out anew with each change, never kept. */
+const bought = (lines: readonly (CartLine & { giftOf?: string })[]): CartLine[] =>
+  lines.filter(line => line.giftOf === undefined)
+
+/** The lines with changes the server has not answered. A change it would refuse is left out: its refusal will say so. CART-8 */
+export function linesWith(
+  lines: readonly CartLine[],
+  changes: readonly Collected[],
+  rules: CartRules<string>,
+): CartLine[] {
+  let now = bought(lines)
+  for (const step of changes.flatMap(stepsOfChanges)) {
+    const modified = applyModification(now, { ...step, addedBy: 'me' }, rules)
+    if (!('problem' in modified)) now = modified.lines
+  }
+  return now
+}
+
+/** The cart as it is shown before the answer comes: the same rules, the same prices. PRICE-1, CART-8 */
+export function localCart(around: Surroundings, changes: readonly Collected[]): ShownCart {
+  const { answer, ground, pricing } = around
+  const rules = rulesFor(around)
+  const lines = linesWith(answer.calculation.items, changes, rules)
+  const calculation = calculate({
+    shop: pricing,
+    bizType: answer.bizType,
+    lines: linesToPrice(lines, rules, words => words),
+    isMember: ground.member,
+    moment: ground.at,
+    coupons: answer.coupons ?? [],
+    gifts: giftLines(pricing.promotions, lines, rules, words => words),
+    cartVersion: answer.cartVersion,
+  })
+  const groupMinimums = groupsBelowMinimum(ground.index, lines).map(it => ({
+    ...it,
+    displayName: { '': it.displayName },
+  }))
+  return { lines: calculation.items, calculation, groupMinimums, counts: countsOf(calculation.items) }
+}
+
+/**
+ * By how much a line would move, and what holds it back; undefined where the rules refuse it: then the server is asked,
+ * which says why in words. CART-3
+ */
+export function plannedChange(
+  around: Surroundings,
+  lines: readonly CartLine[],
+  change: { modifyType: 0 | 1; itemKey: string; item: ModifyItem },
+): { by: number; caps: Cap[] } | undefined {
+  const { modifyType, itemKey, item } = change
+  const modified = applyModification(bought(lines), { modifyType, cartItems: [item], addedBy: 'me' }, rulesFor(around))
+  if ('problem' in modified) return undefined
+  return { by: quantityIn(modified.lines, itemKey) - quantityIn(lines, itemKey), caps: modified.caps }
+}
+
+const quantityIn = (lines: readonly CartLine[], itemKey: string): number =>
+  lines.find(line => line.itemKey === itemKey)?.quantity ?? 0

@@ -1,0 +1,28 @@
+/** Which cart: there is one per store, way of ordering and table. */
+export interface CartPlace {
+  shopId: number
+  businessType: 1100 | 1200 | 1300
+  tableId?: string
+  preOrder?: boolean
+}
+
+const WAYS = [1100, 1200, 1300] as const
+
+/** The cart the address bar speaks of; undefined where it names no store. NAV-6 */
+export function placeOf(search: string): CartPlace | undefined {
+  const query = new URLSearchParams(search)
+  const shopId = Number(query.get('shopId'))
+  const businessType = WAYS.find(way => String(way) === query.get('bizType'))
+  if (!Number.isSafeInteger(shopId) || shopId <= 0 || !businessType) return undefined
+  const tableId = businessType === 1100 ? query.get('tableId') : null
+  return {
+    shopId,
+    businessType,
+    ...(tableId && { tableId }),
+    ...(query.get('fun') === '1' && { preOrder: true }),
+  }
+}
+
+/** Names a cart on this phone. */
+export const placeKey = ({ shopId, businessType, tableId = '', preOrder = false }: CartPlace): string =>
+  `${shopId}.${businessType}.${tableId}.${preOrder ? 1 : 0}`

@@ -1,0 +1,61 @@
+import type { TotalLine } from '@comanda/domain/cart'
+import type { Currency, Money } from '@comanda/domain/money'
+import { money } from '@comanda/domain/money'
+import type { MessageKey } from '@comanda/messages'
+import { ChevronDown } from 'lucide-react'
+import { currentLocale, say, showMoney, t } from '../../platform/i18n/index.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Price } from '../../ui/price.tsx'
+import styles from './total-lines.module.css'
+
+interface TotalLinesProps {
+  lines: readonly TotalLine[]
+  currency: Currency
+  total: Money
+  /** What the sum is called, where it is not yet all: “Total so far”. */
+  totalName?: string
+  className?: string
+}
+
+/**
+ * What it costs, line by line; each opens and says the rule that made it. A tax that is within the price is shown and
+ * not added. PRICE-2, PRICE-5
+ */
+export const TotalLines = ({ lines, currency, total, totalName, className }: TotalLinesProps) => (
+  <div className={classNames(styles.totals, className)}>
+    {lines.map(line => (
+      <details key={`${line.kind} ${line.id}`} className={styles.line}>
+        <summary className={styles.summary}>
+          <span className={styles.name}>
+            {nameOf(line)}
+            <ChevronDown aria-hidden="true" className={styles.more} />
+          </span>
+          <span className={classNames(styles.amount, line.amount < 0 && styles.off)}>
+            {showMoney(line.amount, currency)}
+          </span>
+        </summary>
+        <p className={styles.rule}>{t(line.rule as MessageKey, shownParams(line.ruleParams, currency))}</p>
+      </details>
+    ))}
+    <div className={styles.total}>
+      <span>{totalName ?? t('cart.total')}</span>
+      <Price amount={total} currency={currency} size="large" />
+    </div>
+  </div>
+)
+
+function nameOf(line: TotalLine): string {
+  const own = say(line.name) || t(`cart.total.${line.kind}`)
+  return line.kind === 'taxIncluded' ? t('cart.included', { name: own }) : own
+}
+
+/** Amounts as money and rates as percent, the reader's way; the rest as it is. */
+function shownParams(params: TotalLine['ruleParams'], currency: Currency): TotalLine['ruleParams'] {
+  const percent = new Intl.NumberFormat(currentLocale().intl, { style: 'percent', maximumFractionDigits: 4 })
+  const shown = Object.entries(params).map(([name, value]) => {
+    if (typeof value !== 'number') return [name, value]
+    if (name.endsWith('Amount')) return [name, showMoney(money(value), currency)]
+    return [name, name.endsWith('Rate') ? percent.format(value / 1_000_000) : value]
+  })
+  return Object.fromEntries(shown)
+}

@@ -1,0 +1,140 @@
+import { type CartLine, choiceKey, homeChoice, type LineChoice, type ModifyItem, stepsOf } from '@comanda/domain/cart'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { whenIdle } from '../../platform/idle.ts'
+import { useUser } from '../../platform/session.ts'
+import type { CartStore, CartView } from './cart-store.ts'
+import { cartStoreAt, personChanged, startCart, tellCaps } from './cart-stores.ts'
+import type { CartPlace } from './place.ts'
+import type { CartGround } from './plain-cart.ts'
+
+/** What screens do with the cart. All of it shows at once. CART-8 */
+export interface CartActions {
+  /** Puts a choice in, as many as its `quantity` says; the first is `saleMin`. CART-2 */
+  add(choice: LineChoice): void
+  /** Takes so many of a choice away again. */
+  take(choice: LineChoice): void
+  /** Moves a line by so many, or by its own steps: 1 up, -1 down. CART-2 */
+  step(itemKey: string, direction: 1 | -1): void
+  remove(itemKey: string): void
+  clear(): void
+  /** Puts lines back that were taken out. */
+  restore(lines: readonly CartLine[]): void
+  refresh(): void
+  /** Somebody else changed it; `version` is undefined where that may have happened unheard. CART-11 */
+  hear(version?: number): void
+  /** Resolves when the server has answered all there is, or after a while. */
+  whenSettled(): Promise<void>
+}
+
+export interface Cart extends CartView, CartActions {
+  place: CartPlace
+  quantityOf(foodId: string): number
+}
+
+const PATIENCE = 12_000
+
+/** The cart of a place: what is in it, and what can be done with it. `ground` is the menu, where the screen has it. */
+export function useCart(place: CartPlace, ground?: CartGround): Cart {
+  const store = cartStoreAt(place)
+  const view = useSyncExternalStore(store.subscribe, store.view, store.view)
+  const { customerId } = useUser()
+  useEffect(() => startCart(store), [store])
+  useEffect(() => personChanged(customerId), [customerId])
+  useEffect(() => {
+    if (!ground) return
+    store.setGround(ground)
+    return whenIdle(store.warm)
+  }, [store, ground])
+  const actions = useMemo(() => actionsOn(store), [store])
+  return useMemo(
+    () => ({ ...view, ...actions, place, quantityOf: (foodId: string) => view.counts.get(foodId) ?? 0 }),
+    [view, actions, place],
+  )
+}
+
+function actionsOn(store: CartStore): CartActions {
+  const by = (itemKey: string, quantity: number, choice?: LineChoice) => {
+    if (quantity !== 0) store.collect({ kind: 'by', itemKey, quantity, ...(choice && { choice }) })
+  }
+
+  /** Asks the rules first: what they hold back is said at once and not sent; what they refuse the server will explain. */
+  const change = (modifyType: 0 | 1, itemKey: string, item: ModifyItem, choice?: LineChoice) => {
+    const planned = store.planned({ modifyType, itemKey, item })
+    if (planned) tellCaps(planned.caps)
+    by(itemKey, planned?.by ?? (modifyType === 0 ? item.quantity : -item.quantity), choice)
+  }
+
+  const placed = (choice: LineChoice): LineChoice => {
+    const ground = store.ground()
+    return ground ? homeChoice(ground.index, choice) : choice
+  }
+
+  const me = () => store.view().answer?.shared?.me
+
+  const line = (itemKey: string) => store.view().lines.find(it => it.itemKey === itemKey)
+
+  const remove = (itemKey: string) => by(itemKey, -(line(itemKey)?.quantity ?? 0))
+
+  return {
+    add(choice) {
+      const home = placed(choice)
+      change(0, choiceKey(home, me()), home, home)
+    },
+    take(choice) {
+      const itemKey = choiceKey(placed(choice), me())
+      if (line(itemKey)) change(1, itemKey, { itemKey, quantity: choice.quantity })
+    },
+    step(itemKey, direction) {
+      const item = store.ground()?.index.items.get(line(itemKey)?.foodId ?? '')
+      const quantity = item ? stepsOf(item).saleStep : 1
+      change(direction === 1 ? 0 : 1, itemKey, { itemKey, quantity })
+    },
+    remove,
+    clear: () => store.collect({ kind: 'clear' }),
+    restore(lines) {
+      for (const { itemKey, ...choice } of lines.filter(it => !isGift(it)))
+        by(itemKey, choice.quantity, choiceIn(choice))
+    },
+    refresh: store.refresh,
+    hear: store.hear,
+    async whenSettled() {
+      store.flush()
+      const until = Date.now() + PATIENCE
+      while (!store.view().settled && Date.now() < until) await settledOrTime(store, until - Date.now())
+    },
+  }
+}
+
+const isGift = (line: CartLine & { giftOf?: string }): boolean => line.giftOf !== undefined
+
+/** The next change of the view, or the end of patience. */
+const settledOrTime = (store: CartStore, ms: number): Promise<void> =>
+  new Promise(resolve => {
+    const done = () => {
+      clearTimeout(timer)
+      stop()
+      resolve()
+    }
+    const stop = store.subscribe(done)
+    const timer = setTimeout(done, ms)
+  })
+
+/** Of a line only what was chosen: the server reads nothing else. */
+function choiceIn(line: LineChoice): LineChoice {
+  const { foodId, menuGroupId, menuId, unitId, quantity, modifiers, subItems, sideDishItems, remark } = line
+  const choice: LineChoice = {
+    foodId,
+    menuGroupId,
+    menuId,
+    unitId,
+    quantity,
+    modifiers,
+    subItems,
+    sideDishItems,
+    remark,
+  }
+  if (line.quantityDecimal !== undefined) choice.quantityDecimal = line.quantityDecimal
+  if (line.openPrice !== undefined) choice.openPrice = line.openPrice
+  if (line.buffetStallId !== undefined) choice.buffetStallId = line.buffetStallId
+  return choice
+}

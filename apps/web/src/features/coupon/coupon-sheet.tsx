@@ -1,0 +1,86 @@
+import type { Calculation } from '@comanda/domain/cart'
+import { showDate, showMoney, say, t } from '../../platform/i18n/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { type CartAnswer, type Coupon, type CouponPlace, useAttach } from './api.ts'
+import styles from './coupons.module.css'
+import { type Standing, standingOf } from './standing.ts'
+
+interface CouponSheetProps {
+  place: CouponPlace
+  coupons: readonly Coupon[]
+  calculation: Calculation
+  onChanged: (cart: CartAnswer) => void
+  onClose: () => void
+}
+
+const RANK = { saves: 0, fits: 1, missing: 2, cannot: 3 } as const
+
+/** The guest's coupons: those of use first, the others with why not. CART-14 */
+export function CouponSheet({ place, coupons, calculation, onChanged, onClose }: CouponSheetProps) {
+  const attach = useAttach(place)
+  const listed = coupons
+    .map(coupon => ({ coupon, standing: standingOf(coupon, calculation) }))
+    .toSorted((a, b) => RANK[a.standing.kind] - RANK[b.standing.kind])
+  const change = (couponCode: string, on: boolean) => attach.mutate({ couponCode, on }, { onSuccess: onChanged })
+  return (
+    <Sheet title={t('coupon.title')} onClose={onClose}>
+      <ul className={styles.list}>
+        {listed.map(({ coupon, standing }) => (
+          <CouponCard
+            key={coupon.couponCode}
+            coupon={coupon}
+            standing={standing}
+            attached={calculation.couponList.some(it => it.couponCode === coupon.couponCode)}
+            currency={calculation.currency}
+            busy={attach.isPending}
+            onChange={on => change(coupon.couponCode, on)}
+          />
+        ))}
+      </ul>
+    </Sheet>
+  )
+}
+
+interface CouponCardProps {
+  coupon: Coupon
+  standing: Standing
+  attached: boolean
+  currency: Calculation['currency']
+  busy: boolean
+  onChange: (on: boolean) => void
+}
+
+function CouponCard({ coupon, standing, attached, currency, busy, onChange }: CouponCardProps) {
+  const { template, endDate } = coupon
+  const name = say(template.name)
+  const usable = standing.kind === 'fits'
+  return (
+    <li className={styles.card} data-standing={standing.kind}>
+      <div className={styles.what}>
+        <h3 className={styles.name}>{name}</h3>
+        <p className={styles.small}>{say(template.description)}</p>
+        <p className={styles.small}>{t('coupon.until', { date: showDate(`${endDate}T12:00:00Z`, 'date', 'UTC') })}</p>
+        {standing.kind !== 'fits' && <p className={styles.standing}>{wordsOf(standing, currency)}</p>}
+      </div>
+      {(attached || usable) && (
+        <Button
+          kind={attached ? 'plain' : 'secondary'}
+          size="small"
+          disabled={busy}
+          aria-label={t(attached ? 'coupon.takeOffNamed' : 'coupon.useNamed', { name })}
+          onClick={() => onChange(!attached)}
+        >
+          {t(attached ? 'coupon.takeOff' : 'coupon.use')}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** What it saves, or in a sentence why it takes nothing off. */
+function wordsOf(standing: Exclude<Standing, { kind: 'fits' }>, currency: Calculation['currency']): string {
+  if (standing.kind === 'cannot') return t(`coupon.why.${standing.problem}`)
+  const amount = showMoney(standing.amount, currency)
+  return standing.kind === 'saves' ? t('coupon.saved', { amount }) : t('coupon.why.minimum', { amount })
+}

@@ -1,0 +1,52 @@
+import type { Calculation } from '@comanda/domain/cart'
+import { ChevronRight, TicketPercent } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { showMoney, t } from '../../platform/i18n/index.ts'
+import { type CartAnswer, type CouponPlace, useCoupons } from './api.ts'
+import styles from './coupons.module.css'
+import { standingOf } from './standing.ts'
+
+const CouponSheet = lazy(async () => ({ default: (await import('./coupon-sheet.tsx')).CouponSheet }))
+
+export interface CouponsProps {
+  place: CouponPlace
+  calculation: Calculation
+  /** The cart with the change in it. */
+  onChanged: (cart: CartAnswer) => void
+}
+
+/** The way to the guest's coupons, with what the attached ones save. Who has none sees nothing of it. CART-14 */
+export function Coupons({ place, calculation, onChanged }: CouponsProps) {
+  const [open, setOpen] = useState(false)
+  const coupons = useCoupons(place).data?.coupons ?? []
+  if (coupons.length === 0) return null
+  const saved = calculation.couponList.reduce((all, it) => all + it.discountAmount, 0)
+  const count = coupons.filter(it => standingOf(it, calculation).kind === 'fits').length
+  return (
+    <>
+      <button type="button" className={styles.way} onClick={() => setOpen(true)} aria-haspopup="dialog">
+        <TicketPercent aria-hidden="true" />
+        <span className={styles.title}>{t('coupon.title')}</span>
+        <span className={saved > 0 ? styles.saved : styles.hint}>
+          {saved > 0
+            ? t('coupon.saved', { amount: showMoney(saved as Calculation['itemsAmount'], calculation.currency) })
+            : count > 0
+              ? t('coupon.usableCount', { count })
+              : t('coupon.look')}
+        </span>
+        <ChevronRight aria-hidden="true" className={styles.more} />
+      </button>
+      {open && (
+        <Suspense>
+          <CouponSheet
+            place={place}
+            coupons={coupons}
+            calculation={calculation}
+            onChanged={onChanged}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import type { Calculation } from '@comanda/domain/cart'
+import { money } from '@comanda/domain/money'
+import { describe, expect, it } from 'vitest'
+import type { Coupon } from './api.ts'
+import { standingOf } from './standing.ts'
+
+const coupon = (own: Partial<Coupon['template']> = {}, more: Partial<Coupon> = {}): Coupon => ({
+  couponCode: 'C1',
+  beginDate: '2026-01-01',
+  endDate: '2026-12-31',
+  state: 'usable',
+  ...more,
+  template: {
+    couponTemplateId: 't',
+    name: {},
+    description: {},
+    effect: { kind: 'amount', amount: money(500) },
+    minimum: money(0),
+    shopIds: [],
+    bizTypes: [],
+    foodIds: [],
+    windows: [],
+    excludesPromotions: false,
+    ...own,
+  },
+})
+const cart = (own: object = {}): Calculation =>
+  ({
+    items: [{ foodId: 'soup' }, { foodId: 'cake', giftOf: 'p' }],
+    itemsAmount: 2000,
+    totalLines: [{ id: 'member', amount: -200 }],
+    couponList: [],
+    ...own,
+  }) as unknown as Calculation
+
+describe('how a coupon stands to the cart', () => {
+  it('what keeps it from this store and day comes first · CART-14', () => {
+    expect(standingOf(coupon({}, { fault: 'otherShop' }), cart())).toEqual({ kind: 'cannot', problem: 'otherShop' })
+  })
+
+  it('its dish must be bought: a gift is none · CART-14', () => {
+    expect(standingOf(coupon({ foodIds: ['cake'] }), cart())).toEqual({ kind: 'cannot', problem: 'noDish' })
+    expect(standingOf(coupon({ foodIds: ['soup'] }), cart())).toEqual({ kind: 'fits' })
+  })
+
+  it('its minimum looks at the dishes at the member’s price · CART-14', () => {
+    expect(standingOf(coupon({ minimum: money(1900) }), cart())).toEqual({ kind: 'missing', amount: 100 })
+    expect(standingOf(coupon({ minimum: money(1800) }), cart())).toEqual({ kind: 'fits' })
+  })
+
+  it('of an attached one the server’s word counts · PRICE-1', () => {
+    const inCart = (own: object) =>
+      cart({ couponList: [{ couponCode: 'C1', discountAmount: 0, missingAmount: 0, ...own }] })
+    expect(standingOf(coupon(), inCart({ discountAmount: 500 }))).toEqual({ kind: 'saves', amount: 500 })
+    expect(standingOf(coupon(), inCart({ problem: 'excluded' }))).toEqual({ kind: 'cannot', problem: 'excluded' })
+    expect(standingOf(coupon(), inCart({ problem: 'minimum', missingAmount: 70 }))).toEqual({
+      kind: 'missing',
+      amount: 70,
+    })
+  })
+})

@@ -1,0 +1,37 @@
+import type { Calculation } from '@comanda/domain/cart'
+import { type Money, money } from '@comanda/domain/money'
+import type { Coupon } from './api.ts'
+
+type InCart = Calculation['couponList'][number]
+
+/** How a coupon stands to the cart: attached and what it saves, free to be attached, or why it would take nothing off. */
+export type Standing =
+  | { kind: 'saves'; amount: Money }
+  | { kind: 'fits' }
+  | { kind: 'missing'; amount: Money }
+  | { kind: 'cannot'; problem: NonNullable<InCart['problem']> }
+
+/**
+ * What is attached the server has worked out; of the others the phone says what it can see itself: the day, the store,
+ * its dishes, its minimum. CART-14
+ */
+export function standingOf({ couponCode, fault, template }: Coupon, calculation: Calculation): Standing {
+  const attached = calculation.couponList.find(it => it.couponCode === couponCode)
+  if (attached) return standingInCart(attached)
+  if (fault) return { kind: 'cannot', problem: fault }
+  const { foodIds, minimum } = template
+  const bought = calculation.items.filter(line => line.giftOf === undefined && line.problem === undefined)
+  if (!bought.some(line => foodIds.length === 0 || foodIds.includes(line.foodId)))
+    return { kind: 'cannot', problem: 'noDish' }
+  const missing = minimum - dishesOf(calculation)
+  return missing > 0 ? { kind: 'missing', amount: money(missing) } : { kind: 'fits' }
+}
+
+function standingInCart({ discountAmount, missingAmount, problem }: InCart): Standing {
+  if (problem === 'minimum') return { kind: 'missing', amount: missingAmount }
+  return problem ? { kind: 'cannot', problem } : { kind: 'saves', amount: discountAmount }
+}
+
+/** What minimums look at: the dishes at what this guest pays for them, before any offer. */
+const dishesOf = ({ itemsAmount, totalLines }: Calculation): number =>
+  itemsAmount + totalLines.reduce((all, line) => all + (line.id === 'member' ? line.amount : 0), 0)

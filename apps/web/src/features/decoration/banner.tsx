@@ -1,0 +1,33 @@
+import { say } from '../../platform/i18n/index.ts'
+import { Link } from '../../ui/link.tsx'
+import { BANNER_WIDTHS, Picture } from '../../ui/picture.tsx'
+import type { ComponentOf } from './api.ts'
+import styles from './decoration.module.css'
+
+/** A wide picture with words on a sheet that laps over it: they are read on plain ground whatever the picture shows. */
+export function Banner({ picture, title, text, link, eager }: ComponentOf<'banner'> & { eager: boolean }) {
+  const inside = (
+    <>
+      <Picture
+        path={picture}
+        widths={BANNER_WIDTHS}
+        drawn={375}
+        width={750}
+        height={420}
+        eager={eager}
+        className={styles.bannerPicture}
+      />
+      <span className={styles.bannerWords}>
+        <strong className={styles.bannerTitle}>{say(title)}</strong>
+        <span className={styles.quiet}>{say(text)}</span>
+      </span>
+    </>
+  )
+  return link ? (
+    <Link to={link} className={styles.banner}>
+      {inside}
+    </Link>
+  ) : (
+    <div className={styles.banner}>{inside}</div>
+  )
+}

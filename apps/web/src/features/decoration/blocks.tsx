@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import { say } from '../../platform/i18n/index.ts'
+import { Section } from '../../ui/card.tsx'
+import { Link } from '../../ui/link.tsx'
+import { BANNER_WIDTHS, DISH_WIDTHS, Picture } from '../../ui/picture.tsx'
+import type { ComponentOf } from './api.ts'
+import styles from './decoration.module.css'
+
+/** A heading and a paragraph. */
+export const TextBlock = ({ title, text }: ComponentOf<'text'>) => (
+  <Section title={say(title)}>
+    <p className={styles.quiet}>{say(text)}</p>
+  </Section>
+)
+
+const MaybeLink = ({
+  to,
+  className,
+  children,
+}: {
+  to?: string | undefined
+  className?: string | undefined
+  children: ReactNode
+}) =>
+  to === undefined ? (
+    <div className={className}>{children}</div>
+  ) : (
+    <Link to={to} className={className}>
+      {children}
+    </Link>
+  )
+
+/** A picture by itself, in the proportion it was given. */
+export const PlainPicture = ({ picture, ratio, alt, link }: ComponentOf<'picture'>) => (
+  <MaybeLink to={link} className={styles.plainPicture}>
+    <Picture path={picture} widths={BANNER_WIDTHS} drawn={343} width={ratio * 10} height={1000} alt={say(alt)} />
+  </MaybeLink>
+)
+
+/** Wide cards side by side: offers, occasions. */
+export const Cards = ({ title, cards }: ComponentOf<'cards'>) => (
+  <Section title={say(title)}>
+    <ul className={styles.strip}>
+      {cards.map(card => (
+        <li key={card.picture} className={styles.wideCard}>
+          <MaybeLink to={card.link} className={styles.card}>
+            <Picture
+              path={card.picture}
+              widths={BANNER_WIDTHS}
+              drawn={264}
+              width={750}
+              height={420}
+              className={styles.cardPicture}
+            />
+            <span className={styles.cardWords}>
+              <strong>{say(card.title)}</strong>
+              <span className={styles.quiet}>{say(card.text)}</span>
+            </span>
+          </MaybeLink>
+        </li>
+      ))}
+    </ul>
+  </Section>
+)
+
+/** Dishes that tempt, each a way to where it is served. */
+export const ProductList = ({ title, products }: ComponentOf<'productList'>) => (
+  <Section title={say(title)}>
+    <ul className={styles.strip}>
+      {products.map(product => (
+        <li key={product.picture} className={styles.product}>
+          <Link to={product.link} className={styles.productLink}>
+            <Picture
+              path={product.picture}
+              widths={DISH_WIDTHS}
+              drawn={132}
+              width={640}
+              height={640}
+              className={styles.productPicture}
+            />
+            <span className={styles.productTitle}>{say(product.title)}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </Section>
+)

@@ -1,0 +1,39 @@
+import { Bike, CalendarDays, Crown, Gift, ReceiptText, ScanLine, ShoppingBag, Store } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { say } from '../../platform/i18n/index.ts'
+import { Section } from '../../ui/card.tsx'
+import { Link } from '../../ui/link.tsx'
+import type { ComponentOf } from './api.ts'
+import styles from './decoration.module.css'
+
+type Icon = ComponentOf<'entryGrid'>['entries'][number]['icon']
+
+const icons: Record<Icon, ReactNode> = {
+  scan: <ScanLine />,
+  pickup: <ShoppingBag />,
+  delivery: <Bike />,
+  stores: <Store />,
+  orders: <ReceiptText />,
+  gift: <Gift />,
+  book: <CalendarDays />,
+  member: <Crown />,
+}
+
+/** Ways in, as tiles. */
+export const EntryGrid = ({ title, entries }: ComponentOf<'entryGrid'>) => (
+  <Section title={say(title)}>
+    <ul className={styles.entries}>
+      {entries.map(entry => (
+        <li key={entry.link + entry.icon}>
+          <Link to={entry.link} className={styles.entry}>
+            <span className={styles.entryIcon} aria-hidden="true">
+              {icons[entry.icon]}
+            </span>
+            <strong className={styles.entryTitle}>{say(entry.title)}</strong>
+            <span className={styles.entryText}>{say(entry.text)}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </Section>
+)

@@ -1,0 +1,3 @@
+export { useDecoratedPage } from './api.ts'
+export { Decoration, type Slots } from './decoration.tsx'
+export { DecorationSkeleton } from './decoration-skeleton.tsx'

@@ -1,0 +1,37 @@
+import { localeOf } from '@comanda/messages'
+import { currentLocale, storeLocale, t } from '../../platform/i18n/index.ts'
+import { startup } from '../../platform/startup.ts'
+import { Section } from '../../ui/card.tsx'
+import styles from './decoration.module.css'
+
+/** Turns the app to a language; its words come with the next page. ETC-1 */
+function turnTo(id: string): void {
+  storeLocale(id)
+  location.reload()
+}
+
+/** The brand's languages, each in its own words. NAV-10 */
+export function LanguageChoice() {
+  const languages = (startup()?.corporation.languages ?? []).map(localeOf)
+  const now = currentLocale().id
+  if (languages.length < 2) return null
+  return (
+    <Section title={t('home.language')}>
+      <ul className={styles.languages}>
+        {languages.map(({ id, tag, name }) => (
+          <li key={id}>
+            <button
+              type="button"
+              lang={tag}
+              className={styles.language}
+              aria-pressed={id === now}
+              onClick={() => id !== now && turnTo(id)}
+            >
+              {name}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,31 @@
+import { member as calls } from '@comanda/contract/member'
+import type { AskOf, ResponseOf } from '@comanda/contract/core'
+import { useMutation, useQuery, useQueryClient } from '../../platform/queries.ts'
+import { send } from '../../platform/send/index.ts'
+import { setUser, useUser } from '../../platform/session.ts'
+
+export type UserInfo = ResponseOf<typeof calls.userinfo>
+
+/** The profile of who is here. */
+export function useUserInfo() {
+  const { customerId } = useUser()
+  return useQuery({
+    queryKey: ['userinfo', customerId],
+    queryFn: ({ signal }) => send(calls.userinfo, {}, { signal }),
+    staleTime: 60_000,
+    retry: false,
+  })
+}
+
+/** Changes the profile; the name in the app follows. */
+export function useUpdateUser() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (ask: AskOf<typeof calls.update>) => send(calls.update, ask, { shows: 'silent' }),
+    onSuccess: info => {
+      const { customerId, isMember, nick, avatar } = info
+      setUser({ customerId, isMember, nick, avatar })
+      queries.setQueryData(['userinfo', customerId], info)
+    },
+  })
+}

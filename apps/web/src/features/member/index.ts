@@ -1,0 +1,3 @@
+export { useUserInfo } from './api.ts'
+export { ProfileForm } from './profile-form.tsx'
+export { ProfileHead } from './profile-head.tsx'

@@ -1,0 +1,72 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { t } from '../../platform/i18n/index.ts'
+import { toast } from '../../platform/notices.ts'
+import { isRefused } from '../../platform/send/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { type UserInfo, useUpdateUser } from './api.ts'
+import styles from './member.module.css'
+
+const shape = z.object({
+  nick: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
+  firstName: z.string().check(z.trim(), z.maxLength(60)),
+  lastName: z.string().check(z.trim(), z.maxLength(60)),
+  birthday: z.string(),
+})
+
+type Profile = z.output<typeof shape>
+
+/** Names and birthday. What the server refuses shows at its field. */
+export function ProfileForm({ info, onSaved }: { info: UserInfo; onSaved: () => void }) {
+  const { nick, firstName, lastName, birthday } = info
+  const update = useUpdateUser()
+  const form = useForm<Profile>({
+    resolver: zodResolver(shape),
+    defaultValues: { nick, firstName, lastName, birthday },
+  })
+  const { errors } = form.formState
+  const save = form.handleSubmit(profile =>
+    update.mutate(profile, {
+      onSuccess: () => {
+        toast(t('member.saved'))
+        onSaved()
+      },
+      onError: error => {
+        const field = isRefused(error) && error.field === 'birthday' ? 'birthday' : 'root'
+        form.setError(field, { message: error.message })
+      },
+    }),
+  )
+  return (
+    <form className={styles.form} onSubmit={event => void save(event)} noValidate>
+      <Field label={t('member.nick')} error={errors.nick && t('member.nickNeeded')}>
+        <TextInput autoComplete="nickname" maxLength={40} {...form.register('nick')} />
+      </Field>
+      <Field label={t('member.firstName')} optional>
+        <TextInput autoComplete="given-name" maxLength={60} {...form.register('firstName')} />
+      </Field>
+      <Field label={t('member.lastName')} optional>
+        <TextInput autoComplete="family-name" maxLength={60} {...form.register('lastName')} />
+      </Field>
+      <Field
+        label={t('member.birthday')}
+        optional
+        hint={t(birthday === '' ? 'member.birthdayHint' : 'member.birthdayFixed')}
+        error={errors.birthday?.message}
+      >
+        <TextInput type="date" autoComplete="bday" readOnly={birthday !== ''} {...form.register('birthday')} />
+      </Field>
+      {errors.root && (
+        <p role="alert" className={styles.problem}>
+          {errors.root.message}
+        </p>
+      )}
+      <Button wide size="large" type="submit" busy={update.isPending}>
+        {t('member.save')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,88 @@
+import { menu as calls } from '@comanda/contract/menu'
+import { indexMenu, type MenuIndex, type StockMap } from '@comanda/domain/menu'
+import { useEffect, useMemo } from 'react'
+import { askedBefore, sameOr } from '../../platform/answers.ts'
+import { currentLocale } from '../../platform/i18n/index.ts'
+import { send } from '../../platform/send/index.ts'
+import { useAnswer } from '../../platform/use-answer.ts'
+import { fitsFirst } from './wish.ts'
+
+/** Stock and open menus are asked again this often, in ms. */
+const STOCK_EVERY = 20_000
+
+/** Whose menu: a store's, for a way of ordering. */
+export interface MenuOf {
+  shopId: number
+  bizType: 1100 | 1200 | 1300
+}
+
+const keyOf = ({ shopId, bizType }: MenuOf) => ['menu', shopId, bizType, currentLocale().id] as const
+
+/** A menu in the guest's language, ready for the domain's rules. */
+export interface ShownMenu {
+  version: number
+  index: MenuIndex<string>
+}
+
+async function loadMenu({ shopId, bizType }: MenuOf, held: ShownMenu | undefined): Promise<ShownMenu> {
+  await fitsFirst()
+  const answer = await send(calls.queryAllMenus, {
+    shopId,
+    businessType: bizType,
+    ...(held && { version: held.version }),
+  })
+  if (answer.part === 'menu') return { version: answer.version, index: indexMenu(answer.document) }
+  if (held) return held
+  throw new Error('a menu was said to be unchanged that was never here')
+}
+
+/** The menu: asked once, and again only when its version has risen. MENU-1 */
+export const useMenu = (of: MenuOf) =>
+  useAnswer<ShownMenu>(keyOf(of), held => loadMenu(of, held), { staleAfter: Number.POSITIVE_INFINITY })
+
+/** What changes while the menu stands. */
+export interface LiveMenu {
+  stock: StockMap
+  /** By the store's own clock. */
+  at: { weekday: number; minutes: number }
+  openMenuIds: readonly string[]
+}
+
+/** Stock and open menus, kept fresh; a newer menu version fetches the menu again. MENU-4 */
+export function useLiveMenu(of: MenuOf, version: number | undefined): LiveMenu | undefined {
+  const { shopId, bizType } = of
+  const { data } = useAnswer<LiveMenu & { version: number }>(
+    ['menuStock', shopId, bizType],
+    async held => {
+      const answer = await send(calls.queryAllMenus, { shopId, businessType: bizType, part: 'stock' })
+      if (answer.part !== 'stock') throw new Error('the stock was asked for')
+      const [stock, openMenuIds] = [sameOr(held?.stock, answer.stock), sameOr(held?.openMenuIds, answer.openMenuIds)]
+      return sameOr(held, { ...answer, stock, openMenuIds })
+    },
+    { staleAfter: STOCK_EVERY / 4, every: STOCK_EVERY },
+  )
+  const newer = data && version !== undefined && data.version > version
+  useEffect(() => {
+    if (newer) askedBefore(keyOf({ shopId, bizType }))?.outdate()
+  }, [newer, shopId, bizType])
+  return data
+}
+
+/** The guest's favourite dishes here, and marking one. The mark shows at once and goes back where the server says no. MENU-7 */
+export function useFavourites(shopId: number) {
+  const key = ['favouriteDishes', shopId]
+  const { data } = useAnswer(key, async () => (await send(calls.queryCollect, { shopId })).foodIds, {
+    staleAfter: 5 * 60_000,
+  })
+  const favourites = useMemo(() => new Set(data ?? []), [data])
+  const collect = (foodId: string, collected: boolean) => {
+    const question = askedBefore<string[]>(key)
+    const others = (data ?? []).filter(id => id !== foodId)
+    question?.change(() => (collected ? [foodId, ...others] : others))
+    send(calls.collect, { shopId, foodId, collected }).then(
+      answer => question?.change(() => answer.foodIds),
+      () => question?.change(() => data),
+    )
+  }
+  return { favourites, collect }
+}

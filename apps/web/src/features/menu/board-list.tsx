@@ -1,0 +1,57 @@
+import { Utensils } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { t } from '../../platform/i18n/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { later } from '../../ui/later.ts'
+import { Empty } from '../../ui/states.tsx'
+import styles from './board-list.module.css'
+import { type ListState, SectionView } from './section-list.tsx'
+import type { MenuView, Section } from './sections.ts'
+
+/** Searching is fetched when the phone has time, before anybody searches. */
+export const loadFound = () => import('./found.tsx')
+const Served = later(async () => (await import('./opening.tsx')).Served)
+const Found = lazy(async () => ({ default: (await loadFound()).Found }))
+
+interface BoardListProps {
+  view: MenuView
+  sections: readonly Section[]
+  state: ListState
+  /** What is searched for; empty: nothing. */
+  searched: string
+  onResetFilter: () => void
+}
+
+/** The dishes: by category, or those a search found. A closed menu says when it is served. MENU-4 */
+export function BoardList({ view, sections, state, searched, onResetFilter }: BoardListProps) {
+  return (
+    <>
+      {state.shut && (
+        <p className={styles.closed} role="status">
+          <Served menu={view.menu} />
+        </p>
+      )}
+      {searched !== '' && (
+        <Suspense>
+          <Found view={view} state={state} searched={searched} />
+        </Suspense>
+      )}
+      {searched === '' &&
+        sections.map((section, i) => <SectionView key={section.id} section={section} state={state} first={i === 0} />)}
+      {searched === '' && sections.length === 0 && <Nothing filtered={Boolean(state.fits)} onReset={onResetFilter} />}
+    </>
+  )
+}
+
+function Nothing({ filtered, onReset }: { filtered: boolean; onReset: () => void }) {
+  const reset = (
+    <Button kind="secondary" onClick={onReset}>
+      {t('menu.filterReset')}
+    </Button>
+  )
+  return (
+    <Empty icon={<Utensils />} title={t(filtered ? 'menu.filterEmpty' : 'menu.empty')} actions={filtered && reset}>
+      {t(filtered ? 'menu.filterEmptyHint' : 'menu.emptyHint')}
+    </Empty>
+  )
+}

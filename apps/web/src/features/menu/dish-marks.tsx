@@ -1,0 +1,57 @@
+import type { Fit } from '@comanda/domain/menu'
+import type { MessageKey } from '@comanda/messages'
+import { Crown, Flame, Leaf, Sprout } from 'lucide-react'
+import { t } from '../../platform/i18n/index.ts'
+import { Badge } from '../../ui/chip.tsx'
+import styles from './dish-marks.module.css'
+import type { Dish } from './sections.ts'
+
+const TAGS = new Set(['new', 'signature', 'popular', 'seasonal', 'share', 'value', 'kids'])
+
+/** A tag of the house in words; one the store made up says itself. */
+const tagWords = (tag: string): string => (TAGS.has(tag) ? t(`menu.tag.${tag}` as MessageKey) : tag)
+
+interface DishMarksProps {
+  dish: Dish
+  fit?: Fit | undefined
+}
+
+const dietOf = ({ diets }: Dish['item']) =>
+  diets.includes('vegan') ? 'vegan' : diets.includes('vegetarian') ? 'vegetarian' : undefined
+
+const Spicy = ({ level }: { level: number }) => (
+  <span className={styles.spicy} role="img" aria-label={t('menu.spicy', { level })}>
+    {Array.from({ length: level }, (_, i) => (
+      <Flame key={i} aria-hidden="true" />
+    ))}
+  </span>
+)
+
+const DietMark = ({ diet }: { diet: 'vegan' | 'vegetarian' }) => (
+  <span className={styles.diet} role="img" aria-label={t(`diet.${diet}`)}>
+    {diet === 'vegan' ? <Sprout aria-hidden="true" /> : <Leaf aria-hidden="true" />}
+  </span>
+)
+
+const MembersOnly = () => (
+  <Badge tone="accent" icon={<Crown aria-hidden="true" />}>
+    {t('menu.membersOnly')}
+  </Badge>
+)
+
+/** What marks a dish beside its price: members only, tags, heat, vegan and vegetarian, and that a diet needs the right choices. */
+export function DishMarks({ dish: { item, membersOnly }, fit }: DishMarksProps) {
+  const diet = dietOf(item)
+  const marks = [
+    membersOnly && <MembersOnly key="members" />,
+    fit?.fits && fit.leaveOut.length > 0 && (
+      <Badge key="fit" tone="good">
+        {t('menu.fitsWithChoice')}
+      </Badge>
+    ),
+    ...item.tags.slice(0, 2).map(tag => <Badge key={tag}>{tagWords(tag)}</Badge>),
+    item.spicy && <Spicy key="spicy" level={item.spicy} />,
+    diet && <DietMark key="diet" diet={diet} />,
+  ].filter(Boolean)
+  return marks.length > 0 ? <p className={styles.marks}>{marks}</p> : null
+}

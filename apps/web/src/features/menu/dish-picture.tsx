@@ -1,0 +1,50 @@
+import type { MenuItem } from '@comanda/domain/menu'
+import { type CSSProperties, useState } from 'react'
+import { classNames } from '../../ui/class-names.ts'
+import { DISH_WIDTHS, Picture } from '../../ui/picture.tsx'
+import styles from './dish-picture.module.css'
+
+/** A warm hue of its own for each name, the same every time. */
+function hueOf(name: string): number {
+  let sum = 0
+  for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 997
+  return (335 + ((sum * 37) % 80)) % 360
+}
+
+interface DishPictureProps {
+  item: Pick<MenuItem<string>, 'picture' | 'displayName'>
+  /** How wide it is drawn, in px of the 375 design. */
+  drawn: number
+  /** Height by width; 1 is a square. */
+  ratio?: number
+  eager?: boolean
+  className?: string | undefined
+}
+
+/** A dish's picture. A dish without one, or whose picture does not come, gets a tile of its own colour with its first letter: never a grey box. */
+export function DishPicture({ item, drawn, ratio = 1, eager, className }: DishPictureProps) {
+  const height = Math.round(drawn * ratio)
+  const [missing, setMissing] = useState(false)
+  if (item.picture === undefined || missing)
+    return (
+      <span
+        aria-hidden="true"
+        className={classNames(styles.tile, className)}
+        style={{ '--hue': hueOf(item.displayName), '--letter': Math.min(drawn, height) * 0.46 } as CSSProperties}
+      >
+        {[...item.displayName][0]}
+      </span>
+    )
+  return (
+    <Picture
+      path={item.picture}
+      widths={DISH_WIDTHS}
+      drawn={drawn}
+      width={drawn}
+      height={height}
+      {...(eager && { eager })}
+      className={classNames(styles.picture, className)}
+      onMissing={() => setMissing(true)}
+    />
+  )
+}

@@ -1,0 +1,100 @@
+import type { Fit, StockMark } from '@comanda/domain/menu'
+import { Plus } from 'lucide-react'
+import { memo } from 'react'
+import { showNumber, t } from '../../platform/i18n/index.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Heard } from '../../ui/heard.tsx'
+import { Stepper } from '../../ui/stepper.tsx'
+import { DishMarks } from './dish-marks.tsx'
+import { DishPicture } from './dish-picture.tsx'
+import styles from './dish-row.module.css'
+import type { Till } from './door.ts'
+import { PriceTag } from './price-tag.tsx'
+import type { Dish } from './sections.ts'
+import { canOrder, stockWords } from './stock-words.ts'
+
+/** What taps on a dish ask for. They stay the same functions, so that a row draws only when its own numbers change. */
+export interface DishDoors {
+  open: (dish: Dish) => void
+  add: (dish: Dish) => void
+  take: (dish: Dish) => void
+}
+
+export interface DishCardProps {
+  dish: Dish
+  quantity: number
+  mark: StockMark | undefined
+  fit?: Fit | undefined
+  till: Till
+  doors: DishDoors
+  /** Its menu is closed now, or it is for members and the guest is none: it can be looked at. */
+  shut: boolean
+  eager?: boolean
+}
+
+interface DishRowProps extends DishCardProps {
+  pictured: boolean
+}
+
+/** The plus of a dish: counts a plain one, opens the choices of another. It stays mounted at every count. */
+export function DishButton({ dish, quantity, mark, doors, shut }: DishCardProps) {
+  const { item, plain } = dish
+  if (shut || !canOrder(mark)) return null
+  if (plain)
+    return (
+      <Stepper name={item.displayName} value={quantity} onAdd={() => doors.add(dish)} onTake={() => doors.take(dish)} />
+    )
+  return (
+    <button
+      type="button"
+      className={classNames(styles.choose, quantity > 0 && styles.chosen)}
+      aria-haspopup="dialog"
+      aria-label={t('menu.chooseDish', { name: item.displayName })}
+      onClick={() => doors.open(dish)}
+    >
+      {quantity > 0 ? showNumber(quantity) : <Plus aria-hidden="true" />}
+    </button>
+  )
+}
+
+/** A dish's picture; over it, why it cannot be ordered. */
+const RowPicture = ({ dish, mark, eager }: Pick<DishCardProps, 'dish' | 'mark' | 'eager'>) => (
+  <span className={styles.picture}>
+    <DishPicture item={dish.item} drawn={112} {...(eager && { eager })} />
+    {mark && !canOrder(mark) && <span className={styles.out}>{stockWords(mark)}</span>}
+  </span>
+)
+
+function RowWords({ dish, quantity, mark, fit, till, doors, pictured }: DishRowProps) {
+  const { item, price } = dish
+  return (
+    <div className={styles.words}>
+      <h3 className={styles.name}>
+        <button type="button" className={styles.open} aria-haspopup="dialog" onClick={() => doors.open(dish)}>
+          {item.displayName}
+        </button>
+        {quantity > 0 && !dish.plain && <Heard>{t('menu.inCart', { count: quantity })}</Heard>}
+      </h3>
+      {item.description && <p className={styles.about}>{item.description}</p>}
+      <PriceTag price={price} till={till} open={item.priceRule === 1} />
+      <DishMarks dish={dish} fit={fit} />
+      {mark && (canOrder(mark) || !pictured) && <p className={styles.stock}>{stockWords(mark)}</p>}
+    </div>
+  )
+}
+
+/** A dish of a category: words, price, picture and its plus. Anywhere on it opens the dish. */
+export const DishRow = memo(function DishRow(props: DishRowProps) {
+  const { dish, quantity, mark, till, doors, pictured, eager, shut } = props
+  return (
+    <li className={classNames(styles.row, !canOrder(mark) && styles.gone, !pictured && styles.bare)}>
+      <RowWords {...props} />
+      <div className={styles.side}>
+        {pictured && <RowPicture {...{ dish, mark }} {...(eager && { eager })} />}
+        <span className={styles.button}>
+          <DishButton {...{ dish, quantity, mark, till, doors, shut }} />
+        </span>
+      </div>
+    </li>
+  )
+})

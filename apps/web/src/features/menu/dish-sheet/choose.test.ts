@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { withModifier, withPart, withSide, withSideModifier } from './choose.ts'
+
+const none = { unitId: '', modifiers: [], subItems: [], sideDishItems: [] }
+const modifier = (modifierItemId: string, quantity: number, modifierGroupId = 'g') => ({
+  modifierGroupId,
+  modifierItemId,
+  quantity,
+})
+const side = (sideDishGroupItemId: string, quantity: number) => ({
+  sideDishGroupId: 's',
+  sideDishGroupItemId,
+  quantity,
+})
+
+describe('choosing', () => {
+  it('where one may be chosen, another takes its place; other groups stay · MENU-2', () => {
+    const soft = withModifier(withModifier(none, modifier('x', 1, 'other'), 'one'), modifier('soft', 1), 'one')
+    expect(withModifier(soft, modifier('hard', 1), 'one').modifiers).toEqual([
+      modifier('x', 1, 'other'),
+      modifier('hard', 1),
+    ])
+  })
+
+  it('where several may be, each has its count, and 0 takes it out · MENU-2', () => {
+    const two = withModifier(withModifier(none, modifier('egg', 2), 'several'), modifier('nori', 1), 'several')
+    expect(two.modifiers.length).toBe(2)
+    expect(withModifier(two, modifier('egg', 0), 'several').modifiers).toEqual([modifier('nori', 1)])
+  })
+
+  it('combo parts follow the same ways · MENU-2', () => {
+    const part = (comboGroupItemId: string) => ({ comboGroupId: 'c', comboGroupItemId, quantity: 1 })
+    expect(withPart(withPart(none, part('cola'), 'one'), part('tea'), 'one').subItems).toEqual([part('tea')])
+  })
+
+  it('a side keeps what was chosen of the dish it nests when its count changes · MENU-2', () => {
+    const one = withSide(none, { ...side('salad', 1), modifiers: [modifier('oil', 1)] }, 'several')
+    const other = withSideModifier(one, side('salad', 1), modifier('lemon', 1), 'one')
+    const more = withSide(other, { ...side('salad', 2), modifiers: [modifier('oil', 1)] }, 'several')
+    expect(more.sideDishItems).toEqual([{ ...side('salad', 2), modifiers: [modifier('lemon', 1)] }])
+    expect(withSide(more, side('salad', 0), 'several').sideDishItems).toEqual([])
+  })
+})

@@ -1,0 +1,74 @@
+import { allergensOf, type DishChoice, dietsOf, type MenuIndex } from '@comanda/domain/menu'
+import { Heart } from 'lucide-react'
+import { showList, t } from '../../../platform/i18n/index.ts'
+import { Badge } from '../../../ui/chip.tsx'
+import { IconButton } from '../../../ui/button.tsx'
+import { DishMarks } from '../dish-marks.tsx'
+import { DishPicture } from '../dish-picture.tsx'
+import type { Till } from '../door.ts'
+import { PriceTag } from '../price-tag.tsx'
+import type { Dish } from '../sections.ts'
+import styles from './dish-head.module.css'
+
+interface DishHeadProps {
+  dish: Dish
+  till: Till
+  favourite: boolean
+  onCollect: (collected: boolean) => void
+}
+
+/** The dish large: picture, price, words, marks, and the heart that keeps it. MENU-7 */
+export function DishHead({ dish, till, favourite, onCollect }: DishHeadProps) {
+  const { item, price } = dish
+  const name = item.displayName
+  return (
+    <>
+      <div className={item.picture === undefined ? styles.tile : styles.picture}>
+        <DishPicture item={item} drawn={375} ratio={item.picture === undefined ? 0.3 : 0.64} eager />
+        <span className={styles.heart}>
+          <IconButton
+            label={t(favourite ? 'menu.unfavourite' : 'menu.favourite', { name })}
+            aria-pressed={favourite}
+            icon={<Heart aria-hidden="true" {...(favourite && { fill: 'currentColor' })} />}
+            onClick={() => onCollect(!favourite)}
+          />
+        </span>
+      </div>
+      <div className={styles.words}>
+        <PriceTag price={price} till={till} open={item.priceRule === 1} />
+        {item.description && <p className={styles.about}>{item.description}</p>}
+        <DishMarks dish={dish} />
+        {item.kcal !== undefined && <p className={styles.kcal}>{t('menu.kcal', { count: item.kcal })}</p>}
+      </div>
+    </>
+  )
+}
+
+interface OnThePlateProps {
+  index: MenuIndex<string>
+  dish: Dish
+  choice: DishChoice
+}
+
+/** Allergens and diets of exactly this choice, through modifiers, combo parts and sides. */
+export function OnThePlate({ index, dish, choice }: OnThePlateProps) {
+  const allergens = allergensOf(index, dish.item, choice).map(one => t(`allergen.${one}`))
+  const diets = dietsOf(index, dish.item, choice)
+  return (
+    <div className={styles.plate}>
+      <p>
+        <strong>{t(allergens.length > 0 ? 'menu.allergens' : 'menu.allergensNone')}</strong>
+        {allergens.length > 0 && <span className={styles.list}>{showList(allergens)}</span>}
+      </p>
+      {diets.length > 0 && (
+        <p className={styles.diets}>
+          {diets.map(diet => (
+            <Badge key={diet} tone="good">
+              {t(`diet.${diet}`)}
+            </Badge>
+          ))}
+        </p>
+      )}
+    </div>
+  )
+}

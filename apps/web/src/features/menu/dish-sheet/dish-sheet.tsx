@@ -1,0 +1,151 @@
+import type { LineChoice } from '@comanda/domain/cart'
+import { dishLeft, type StockMap, stockMark, type Wish } from '@comanda/domain/menu'
+import { times } from '@comanda/domain/money'
+import { showMoney, t } from '../../../platform/i18n/index.ts'
+import { Button, LinkButton } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Sheet, useCloseSheet } from '../../../ui/sheet.tsx'
+import { Stepper } from '../../../ui/stepper.tsx'
+import { TextArea } from '../../../ui/text-input.tsx'
+import type { LiveMenu, ShownMenu } from '../api.ts'
+import type { Till } from '../door.ts'
+import type { Dish } from '../sections.ts'
+import { canOrder, stockWords } from '../stock-words.ts'
+import { DishGroups } from './dish-groups.tsx'
+import { DishHead, OnThePlate } from './dish-head.tsx'
+import styles from './dish-sheet.module.css'
+import { Measures } from './measure.tsx'
+import { useAdding } from './use-adding.ts'
+import { type Choosing, useChoice } from './use-choice.ts'
+
+const NO_STOCK: StockMap = {}
+const REMARK_MAX = 120
+/** A limit nobody comes near need not be said. */
+const LIMIT_SAID = 20
+
+interface DishSheetProps {
+  dish: Dish
+  menu: ShownMenu
+  live: LiveMenu | undefined
+  till: Till
+  wish: Wish
+  /** It can be looked at and not ordered. */
+  shut: boolean
+  inCart: number
+  favourite: boolean
+  onCollect: (collected: boolean) => void
+  onAdd: (choice: LineChoice) => void
+  onClose: () => void
+}
+
+/** A dish with everything that can be chosen of it, and its price as chosen. MENU-2, MENU-6 */
+export function DishSheet(props: DishSheetProps) {
+  const { dish, menu, live, till, wish, shut, inCart, favourite, onCollect, onAdd, onClose } = props
+  const { item } = dish
+  const stock = live?.stock ?? NO_STOCK
+  const choosing = useChoice({ dish, menu, stock, till, wish, inCart })
+  const { body, problem, remark, setRemark, add } = useAdding(dish, choosing, onAdd)
+  const mark = stockMark({ left: dishLeft(menu.index, stock, item), onSale: item.onSale })
+  const open = !shut && canOrder(mark)
+  return (
+    <Sheet
+      title={item.displayName}
+      onClose={onClose}
+      foot={
+        open ? (
+          <Foot {...{ dish, choosing, till }} missing={problem?.words} onAdd={add} />
+        ) : (
+          dish.membersOnly && !till.isMember && <Join />
+        )
+      }
+    >
+      <div ref={body}>
+        <DishHead {...{ dish, till, favourite, onCollect }} />
+        {mark && (
+          <p className={styles.stock} role="status">
+            {stockWords(mark)}
+          </p>
+        )}
+        <Measures item={item} choosing={choosing} currency={till.currency} problem={problem} />
+        <DishGroups choosing={choosing} currency={till.currency} problem={problem} />
+        <OnThePlate index={menu.index} dish={dish} choice={choosing.choice} />
+        {open && <Remark value={remark} onRemark={setRemark} />}
+      </div>
+    </Sheet>
+  )
+}
+
+/** A dish for members, seen by somebody who is none. LOGIN-10 */
+const Join = () => (
+  <>
+    <p className={styles.limit}>{t('menu.membersOnlyHint')}</p>
+    <LinkButton wide size="large" to="/vip">
+      {t('menu.join')}
+    </LinkButton>
+  </>
+)
+
+const Remark = ({ value, onRemark }: { value: string; onRemark: (remark: string) => void }) => (
+  <Field label={t('menu.remark')} optional>
+    <TextArea
+      rows={2}
+      counted
+      maxLength={REMARK_MAX}
+      value={value}
+      placeholder={t('menu.remarkHint')}
+      onChange={event => onRemark(event.target.value)}
+    />
+  </Field>
+)
+
+interface FootProps {
+  dish: Dish
+  choosing: Choosing
+  till: Till
+  /** What is missing, where the guest tried to add. */
+  missing: string | undefined
+  onAdd: () => boolean
+}
+
+type Sale = Dish['item']['saleSettings']
+
+/** What bounds the quantity, where it is worth saying. CART-2, CART-3 */
+function saleWords({ saleMin, limitSale, limitSaleType }: Sale): string {
+  const least = saleMin > 1 ? t('menu.quantityMin', { count: saleMin }) : ''
+  const limited = limitSale > 0 && limitSale < LIMIT_SAID
+  const most = limited ? t(limitSaleType === 1 ? 'menu.limitPerson' : 'menu.limitOrder', { count: limitSale }) : ''
+  return [least, most].filter(Boolean).join(' · ')
+}
+
+/** The largest count on the dish's steps. */
+const onSteps = (most: number, saleMin: number, saleStep: number): number | undefined =>
+  Number.isFinite(most) ? Math.max(saleMin, most - ((most - saleMin) % saleStep)) : undefined
+
+/** How many, and the button with the price of all that was chosen. CART-2 */
+function Foot({ dish: { item }, choosing, till, missing, onAdd }: FootProps) {
+  const close = useCloseSheet()
+  const { count, setCount, most, unitAmount } = choosing
+  const saleMin = Math.max(1, item.saleSettings.saleMin)
+  const saleStep = Math.max(1, item.saleSettings.saleStep)
+  const bounds = saleWords(item.saleSettings)
+  const price = showMoney(times(unitAmount, count), till.currency)
+  return (
+    <>
+      {missing && <p className={styles.missing}>{missing}</p>}
+      {!missing && bounds && <p className={styles.limit}>{bounds}</p>}
+      <div className={styles.foot}>
+        <Stepper
+          name={item.displayName}
+          value={count}
+          min={saleMin}
+          max={onSteps(most, saleMin, saleStep)}
+          onAdd={() => setCount(count + saleStep)}
+          onTake={() => setCount(Math.max(saleMin, count - saleStep))}
+        />
+        <Button wide size="large" disabled={most < saleMin} onClick={() => onAdd() && close()}>
+          {t('menu.addToCart', { price })}
+        </Button>
+      </div>
+    </>
+  )
+}

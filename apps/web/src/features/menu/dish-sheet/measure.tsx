@@ -1,0 +1,120 @@
+import type { MenuItem } from '@comanda/domain/menu'
+import { type Currency, type Money, parseAmount } from '@comanda/domain/money'
+import { useState } from 'react'
+import { showMoney, showNumber, t } from '../../../platform/i18n/index.ts'
+import { Field } from '../../../ui/field.tsx'
+import { Stepper } from '../../../ui/stepper.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import styles from './measure.module.css'
+import type { ShownProblem } from './problem-words.ts'
+import type { Choosing } from './use-choice.ts'
+
+interface MeasuresProps {
+  item: MenuItem<string>
+  choosing: Choosing
+  currency: Currency
+  problem: ShownProblem | undefined
+}
+
+/** Weight and open price, where the dish asks for them. */
+export function Measures({ item, choosing, currency, problem }: MeasuresProps) {
+  const { choice, setChoice } = choosing
+  const unit = item.measurementUnit
+  if (item.priceRule === 2 && unit)
+    return (
+      <Weight
+        unit={unit}
+        value={choice.quantityDecimal ?? unit.min}
+        onWeigh={quantityDecimal => setChoice({ ...choice, quantityDecimal })}
+      />
+    )
+  if (item.priceRule !== 1) return null
+  return (
+    <OpenPrice
+      bounds={item.openPrice}
+      currency={currency}
+      error={problem?.groupId === 'openPrice' ? problem.words : undefined}
+      onPrice={price => {
+        const { openPrice: _, ...rest } = choice
+        setChoice(price === undefined ? rest : { ...rest, openPrice: price })
+      }}
+    />
+  )
+}
+
+interface WeightProps {
+  unit: NonNullable<MenuItem<string>['measurementUnit']>
+  value: number
+  onWeigh: (thousandths: number) => void
+}
+
+/** So much of a unit: 0.35 kg, 3.5 × 100 g. */
+const amountOf = (thousandths: number, name: string): string =>
+  `${showNumber(thousandths / 1000)}${/^\d/.test(name) ? ' × ' : ' '}${name}`
+
+/** How much of a dish by weight: a slide and its fine steps. MENU-2 */
+function Weight({ unit, value, onWeigh }: WeightProps) {
+  const words = (thousandths: number) => amountOf(thousandths, unit.name)
+  const step = Math.max(1, unit.step)
+  return (
+    <div className={styles.measure} data-group="quantityDecimal">
+      <div className={styles.head}>
+        <h3 className={styles.title}>{t('menu.weight')}</h3>
+        <Stepper
+          name={t('menu.weight')}
+          value={value}
+          min={unit.min}
+          max={unit.max}
+          text={words(value)}
+          onAdd={() => onWeigh(Math.min(unit.max, value + step))}
+          onTake={() => onWeigh(Math.max(unit.min, value - step))}
+        />
+      </div>
+      <input
+        type="range"
+        className={styles.slide}
+        aria-label={t('menu.weight')}
+        aria-valuetext={words(value)}
+        min={unit.min}
+        max={unit.max}
+        step={step}
+        value={value}
+        onChange={event => onWeigh(Number(event.target.value))}
+      />
+      <p className={styles.hint}>
+        {t('menu.weightBounds', { min: words(unit.min), max: words(unit.max), step: words(step) })}
+      </p>
+    </div>
+  )
+}
+
+interface OpenPriceProps {
+  bounds: { min: Money; max: Money } | undefined
+  currency: Currency
+  onPrice: (price: Money | undefined) => void
+  error: string | undefined
+}
+
+/** What the guest gives for an open-price dish. MENU-2 */
+function OpenPrice({ bounds, currency, onPrice, error }: OpenPriceProps) {
+  const [typed, setTyped] = useState('')
+  const hint =
+    bounds && t('menu.yourPriceBounds', { min: showMoney(bounds.min, currency), max: showMoney(bounds.max, currency) })
+  return (
+    <div className={styles.measure} data-group="openPrice">
+      <Field label={t('menu.yourPrice')} hint={hint} error={error}>
+        <TextInput
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed}
+          placeholder={currency.currencySymbol}
+          maxLength={14}
+          onChange={event => {
+            setTyped(event.target.value)
+            onPrice(parseAmount(event.target.value, currency.internationalSystemOfUnits))
+          }}
+        />
+      </Field>
+    </div>
+  )
+}

@@ -1,0 +1,132 @@
+import type { Currency } from '@comanda/domain/money'
+import type { ReactNode } from 'react'
+import { showMoney, t } from '../../../platform/i18n/index.ts'
+import { Badge } from '../../../ui/chip.tsx'
+import { Check, CheckGroup, Choice, ChoiceGroup } from '../../../ui/choice.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { Stepper } from '../../../ui/stepper.tsx'
+import { DishPicture } from '../dish-picture.tsx'
+import type { Way } from './choose.ts'
+import { groupWords } from './group-words.ts'
+import styles from './option-group.module.css'
+import type { GroupView, OptionView } from './option-views.ts'
+
+interface OptionGroupProps {
+  group: GroupView
+  currency: Currency
+  /** Prices are the whole price and no addition: units. */
+  whole?: boolean
+  countOf: (id: string) => number
+  onSet: (id: string, quantity: number, way: Way) => void
+  error?: string | undefined
+  /** What stands under a chosen option: the choices of the dish a side nests. */
+  under?: (id: string) => ReactNode
+}
+
+const priceWords = (option: OptionView, currency: Currency, whole: boolean | undefined): string => {
+  if (whole) return showMoney(option.price, currency)
+  if (option.price === 0) return ''
+  const shown = showMoney(option.price, currency)
+  return option.price > 0 ? t('menu.extraAmount', { price: shown }) : shown
+}
+
+const wayOf = ({ max }: GroupView): Way => (max === 1 ? 'one' : 'several')
+
+/** One group of options in the way its rule asks for: one of them, any of them, or counted. MENU-2 */
+export function OptionGroup(props: OptionGroupProps) {
+  const { group, countOf, error, under } = props
+  const chosen = group.options.reduce((sum, option) => sum + countOf(option.id), 0)
+  const full = group.max > 0 && chosen >= group.max
+  const one = wayOf(group) === 'one'
+  const Group = one && group.min > 0 ? ChoiceGroup : CheckGroup
+  const enough = chosen >= group.min
+  return (
+    <div className={styles.group} data-group={group.id}>
+      <Group
+        legend={group.title}
+        note={
+          <>
+            {groupWords(group)}{' '}
+            <Badge tone={group.min === 0 ? 'plain' : enough ? 'good' : 'accent'}>
+              {t(group.min > 0 ? 'menu.required' : 'menu.optional')}
+            </Badge>
+          </>
+        }
+        error={error}
+      >
+        {group.options.map(option => (
+          <div key={option.id}>
+            <OptionRow {...props} option={option} full={full} one={one} />
+            {countOf(option.id) > 0 && under?.(option.id)}
+          </div>
+        ))}
+      </Group>
+    </div>
+  )
+}
+
+interface RowProps extends OptionGroupProps {
+  option: OptionView
+  full: boolean
+  one: boolean
+}
+
+const OptionName = ({ option }: { option: OptionView }) => (
+  <span className={styles.name}>
+    {option.dish?.picture && (
+      <span className={styles.picture}>
+        <DishPicture item={option.dish} drawn={40} />
+      </span>
+    )}
+    {option.name}
+  </span>
+)
+
+const detailOf = (option: OptionView): string | undefined => option.shut ?? option.note
+
+const OptionRow = (props: RowProps) =>
+  props.one || props.option.max === 1 ? <Ticked {...props} /> : <Counted {...props} />
+
+/** An option that is taken or not. */
+function Ticked({ group, option, currency, whole, countOf, onSet, full, one }: RowProps) {
+  const count = countOf(option.id)
+  const Option = one && group.min > 0 ? Choice : Check
+  const closed = count === 0 && (option.shut !== undefined || (!one && full))
+  return (
+    <Option
+      checked={count > 0}
+      disabled={closed}
+      detail={detailOf(option)}
+      end={priceWords(option, currency, whole)}
+      onChange={checked => onSet(option.id, checked ? 1 : 0, one ? 'one' : 'several')}
+    >
+      <OptionName option={option} />
+    </Option>
+  )
+}
+
+/** An option that is taken so many times. */
+function Counted({ option, currency, whole, countOf, onSet, full }: RowProps) {
+  const count = countOf(option.id)
+  const end = priceWords(option, currency, whole)
+  const detail = detailOf(option)
+  const most = full || option.shut ? count : option.max || undefined
+  return (
+    <div className={classNames(styles.counted, count > 0 && styles.chosen, option.shut && styles.shut)}>
+      <span className={styles.words}>
+        <OptionName option={option} />
+        {detail && <span className={styles.detail}>{detail}</span>}
+      </span>
+      {end && <span className={styles.end}>{end}</span>}
+      {!(option.shut && count === 0) && (
+        <Stepper
+          name={option.name}
+          value={count}
+          max={most}
+          onAdd={() => onSet(option.id, count + 1, 'several')}
+          onTake={() => onSet(option.id, count - 1, 'several')}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,169 @@
+import {
+  type Allergen,
+  type Diet,
+  type DishChoice,
+  type Exclusions,
+  exclusionsOf,
+  type MenuIndex,
+  type MenuItem,
+  modifierGroupsOf,
+  modifierStockKey,
+  nestedDishOf,
+  type ShutBy,
+  type SideDish,
+  type StockMap,
+  unitLeft,
+  type Wish,
+} from '@comanda/domain/menu'
+import type { Money } from '@comanda/domain/money'
+import { showList, t } from '../../../platform/i18n/index.ts'
+
+/** An option as the sheet shows it, whatever kind of group it is in. */
+export interface OptionView {
+  id: string
+  name: string
+  price: Money
+  /** How often; 0 = no bound. */
+  max: number
+  /** Why it cannot be chosen, in words. */
+  shut?: string
+  /** What of the guest's wish it breaks, in words. */
+  note?: string
+  dish?: MenuItem<string>
+}
+
+/** A group as the sheet shows it. */
+export interface GroupView {
+  id: string
+  title: string
+  min: number
+  max: number
+  options: OptionView[]
+}
+
+/** What the views of a dish are made from. */
+export interface Scene {
+  index: MenuIndex<string>
+  item: MenuItem<string>
+  stock: StockMap
+  wish: Wish
+}
+
+/** The name of whatever shuts an option out. */
+function nameOf({ index, item }: Scene, by: ShutBy): string {
+  if (by.kind === 'unit') return item.units.find(unit => unit.unitId === by.id)?.unitName ?? ''
+  for (const group of modifierGroupsOf(index, item))
+    for (const option of group.modifierItems) if (option.modifierItemId === by.id) return option.modifierItemName
+  for (const group of item.sideDishGroups)
+    for (const side of group.sideDishes)
+      if (side.sideDishGroupItemId === by.id) return index.items.get(side.foodId)?.displayName ?? ''
+  return ''
+}
+
+const excluded = (scene: Scene, by: ShutBy | undefined): { shut?: string } =>
+  by ? { shut: t('menu.exclusive', { name: nameOf(scene, by) }) } : {}
+
+/** What of the wish an option breaks. */
+function noteOf(wish: Wish, broken: readonly Diet[], has: readonly Allergen[]): { note?: string } {
+  const diets = wish.diets.filter(diet => broken.includes(diet)).map(diet => t(`diet.${diet}`))
+  const allergens = wish.without.filter(one => has.includes(one)).map(one => t(`allergen.${one}`))
+  if (diets.length > 0) return { note: t('menu.breaksWish', { names: showList(diets, 'disjunction') }) }
+  return allergens.length > 0 ? { note: t('menu.contains', { names: showList(allergens) }) } : {}
+}
+
+const dishNote = (wish: Wish, dish: MenuItem<string>) =>
+  noteOf(
+    wish,
+    wish.diets.filter(diet => !dish.diets.includes(diet)),
+    dish.allergens,
+  )
+
+/** The modifier groups of a dish; those of a nested dish have no exclusions here. */
+export function modifierViews(scene: Scene, exclusions: Exclusions | undefined): GroupView[] {
+  const { index, item, stock, wish } = scene
+  return modifierGroupsOf(index, item).map(group => ({
+    id: group.modifierGroupId,
+    title: group.displayName,
+    min: group.min,
+    max: group.max,
+    options: group.modifierItems.map(option => {
+      const gone = option.soldOut || stock[modifierStockKey(option.modifierItemId)] === 0
+      return {
+        id: option.modifierItemId,
+        name: option.modifierItemName,
+        price: option.addPrice,
+        max: group.multiple ? option.max : 1,
+        ...noteOf(wish, option.breaksDiets ?? [], option.allergens ?? []),
+        ...(gone ? { shut: t('menu.Soldout') } : excluded(scene, exclusions?.options.get(option.modifierItemId))),
+      }
+    }),
+  }))
+}
+
+function dishOption(
+  { stock, wish }: Scene,
+  dish: MenuItem<string> | undefined,
+  unitId: string,
+): Omit<OptionView, 'id' | 'price' | 'max'> {
+  if (!dish) return { name: '', shut: t('menu.noOnSale') }
+  const unit = dish.units.length > 1 ? dish.units.find(one => one.unitId === unitId)?.unitName : undefined
+  const name = unit ? `${dish.displayName}, ${unit}` : dish.displayName
+  const shut = !dish.onSale ? t('menu.noOnSale') : unitLeft(stock, dish, unitId) <= 0 ? t('menu.Soldout') : undefined
+  return { name, dish, ...dishNote(wish, dish), ...(shut && { shut }) }
+}
+
+/** The parts of a combo. */
+export const comboViews = (scene: Scene): GroupView[] =>
+  scene.item.comboGroups.map(group => ({
+    id: group.comboGroupId,
+    title: group.displayName,
+    min: group.min,
+    max: group.max,
+    options: group.details.map(detail => ({
+      id: detail.comboGroupItemId,
+      price: detail.addPrice,
+      max: detail.max,
+      ...dishOption(scene, scene.index.items.get(detail.foodId), detail.unitId),
+    })),
+  }))
+
+/** The side dishes. */
+export const sideViews = (scene: Scene, exclusions: Exclusions): GroupView[] =>
+  scene.item.sideDishGroups.map(group => ({
+    id: group.sideDishGroupId,
+    title: group.displayName,
+    min: group.min,
+    max: group.max,
+    options: group.sideDishes.map(side => ({
+      id: side.sideDishGroupItemId,
+      price: side.price,
+      max: side.max,
+      ...dishOption(scene, scene.index.items.get(side.foodId), side.unitId),
+      ...excluded(scene, exclusions.options.get(side.sideDishGroupItemId)),
+    })),
+  }))
+
+/** The units of a dish, where there is anything to choose. */
+export function unitViews(scene: Scene, exclusions: Exclusions, member: boolean): GroupView | undefined {
+  const { item, stock } = scene
+  if (item.units.length < 2) return undefined
+  const options = item.units.map(unit => ({
+    id: unit.unitId,
+    name: unit.unitName,
+    price: member && unit.vipPrice !== undefined && unit.vipPrice < unit.price ? unit.vipPrice : unit.price,
+    max: 1,
+    ...(unitLeft(stock, item, unit.unitId) <= 0
+      ? { shut: t('menu.Soldout') }
+      : excluded(scene, exclusions.units.get(unit.unitId))),
+  }))
+  return { id: 'unitId', title: t('menu.size'), min: 1, max: 1, options }
+}
+
+/** Everything a choice shuts out, once per change. */
+export const shutBy = (item: MenuItem<string>, choice: DishChoice): Exclusions => exclusionsOf(item, choice)
+
+/** The scene of the dish a side nests, if it does. */
+export function nestedScene(scene: Scene, side: SideDish | undefined): Scene | undefined {
+  const nested = side && nestedDishOf(scene.index, side)
+  return nested && nested.modifierGroupIds.length > 0 ? { ...scene, item: nested } : undefined
+}

@@ -1,0 +1,83 @@
+import {
+  type ChoiceProblem,
+  choicesLeft,
+  type DishChoice,
+  startingChoice,
+  startingModifiers,
+  type StockMap,
+  unitAmountOf,
+  validateChoice,
+  type Wish,
+} from '@comanda/domain/menu'
+import { useMemo, useState } from 'react'
+import type { ShownMenu } from '../api.ts'
+import type { Till } from '../door.ts'
+import type { Dish } from '../sections.ts'
+import { comboViews, modifierViews, nestedScene, type Scene, shutBy, sideViews, unitViews } from './option-views.ts'
+
+/** No line of a cart holds more. */
+const MOST = 99
+
+interface Given {
+  dish: Dish
+  menu: ShownMenu
+  stock: StockMap
+  till: Till
+  wish: Wish
+  inCart: number
+}
+
+/** The most the sheet lets one add: what the sale limit and stock leave. The server has the last word. CART-3 */
+function mostOf({ dish, menu, stock, inCart }: Given, choice: DishChoice): number {
+  const { limitSale, limitSaleType } = dish.item.saleSettings
+  const limit = limitSale > 0 && limitSaleType === 0 ? limitSale - inCart : MOST
+  return Math.min(MOST, limit, choicesLeft(menu.index, stock, dish.item, choice))
+}
+
+/** What is being chosen of a dish: the choice, what it costs and shuts out, and how it shows. */
+export function useChoice(given: Given) {
+  const { dish, menu, stock, till, wish } = given
+  const { item } = dish
+  const [choice, setChoice] = useState(() => startingChoice(menu.index, item))
+  const [count, setCount] = useState(() => Math.max(1, item.saleSettings.saleMin))
+  const scene: Scene = useMemo(() => ({ index: menu.index, item, stock, wish }), [menu, item, stock, wish])
+  const exclusions = useMemo(() => shutBy(item, choice), [item, choice])
+  const units = unitViews(scene, exclusions, till.isMember)
+  const modifiers = modifierViews(scene, exclusions)
+  const combos = comboViews(scene)
+  const sides = sideViews(scene, exclusions)
+  const unitAmount = unitAmountOf(menu.index, item, choice, { member: till.isMember })
+  const problem: ChoiceProblem | undefined = validateChoice(menu.index, item, choice)
+
+  /** The scene of the dish a side nests, and what it starts with. */
+  const nested = (sideId: string) => {
+    const side = item.sideDishGroups.flatMap(group => group.sideDishes).find(one => one.sideDishGroupItemId === sideId)
+    const inner = nestedScene(scene, side)
+    return inner && { scene: inner, starting: startingModifiers(menu.index, inner.item) }
+  }
+
+  const nestedViews = choice.sideDishItems.flatMap(side => {
+    const inner = nested(side.sideDishGroupItemId)
+    return inner ? modifierViews(inner.scene, undefined) : []
+  })
+
+  return {
+    choice,
+    setChoice,
+    count,
+    setCount,
+    most: mostOf(given, choice),
+    views: {
+      units,
+      modifiers,
+      combos,
+      sides,
+      all: [...(units ? [units] : []), ...modifiers, ...combos, ...sides, ...nestedViews],
+    },
+    unitAmount,
+    problem,
+    nested,
+  }
+}
+
+export type Choosing = ReturnType<typeof useChoice>

@@ -1,0 +1,18 @@
+import type { LineChoice } from '@comanda/domain/cart'
+import type { Currency } from '@comanda/domain/money'
+
+/** What the menu asks of whoever keeps the cart. */
+export interface CartDoor {
+  /** How many of a dish are in the cart, in all its choices. */
+  quantityOf: (foodId: string) => number
+  /** One choice more; `quantity` says how many. */
+  onAdd: (choice: LineChoice) => void
+  /** One step less of a dish that has no choices. CART-2 */
+  onTake: (foodId: string) => void
+}
+
+/** The store's money and the person's standing, which every price needs. */
+export interface Till {
+  currency: Currency
+  isMember: boolean
+}

@@ -1,0 +1,101 @@
+import type { Allergen, Diet, MenuIndex, Wish } from '@comanda/domain/menu'
+import { useMemo, useState } from 'react'
+import { t } from '../../platform/i18n/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { Sheet, useCloseSheet } from '../../ui/sheet.tsx'
+import styles from './filter-sheet.module.css'
+import type { MenuView } from './sections.ts'
+import { ALLERGENS, DIETS, fitsOf } from './fits.ts'
+import { wishCount } from './wish.ts'
+
+interface FilterSheetProps {
+  view: MenuView
+  index: MenuIndex<string>
+  wish: Wish
+  onWish: (wish: Wish) => void
+  onClose: () => void
+}
+
+const toggled = <T,>(all: readonly T[], one: T): T[] => (all.includes(one) ? all.filter(x => x !== one) : [...all, one])
+
+/** The allergens that this menu has anywhere: others need not be asked about. */
+function allergensIn(index: MenuIndex<string>): Allergen[] {
+  const there = new Set<Allergen>(index.document.items.flatMap(item => item.allergens))
+  for (const group of index.document.modifierGroups)
+    for (const option of group.modifierItems) for (const allergen of option.allergens ?? []) there.add(allergen)
+  return ALLERGENS.filter(allergen => there.has(allergen))
+}
+
+/** Diets to keep and allergens to leave out, with how many dishes that leaves. */
+export function FilterSheet({ view, index, wish, onWish, onClose }: FilterSheetProps) {
+  const [draft, setDraft] = useState(wish)
+  const allergens = useMemo(() => allergensIn(index), [index])
+  const count = useMemo(() => {
+    const fits = fitsOf(index, view.dishes.values(), draft)
+    return fits ? [...fits.values()].filter(fit => fit.fits).length : view.dishes.size
+  }, [index, view, draft])
+  const setDiets = (diet: Diet) => setDraft({ ...draft, diets: toggled(draft.diets, diet) })
+  const setWithout = (allergen: Allergen) => setDraft({ ...draft, without: toggled(draft.without, allergen) })
+  return (
+    <Sheet
+      title={t('menu.filter')}
+      onClose={onClose}
+      foot={
+        <Foot
+          count={count}
+          draft={draft}
+          onReset={() => setDraft({ diets: [], without: [] })}
+          onShow={() => onWish(draft)}
+        />
+      }
+    >
+      <h3 className={styles.title}>{t('menu.filterDiets')}</h3>
+      <div className={styles.chips}>
+        {DIETS.map(diet => (
+          <Chip key={diet} pressed={draft.diets.includes(diet)} onPress={() => setDiets(diet)}>
+            {t(`diet.${diet}`)}
+          </Chip>
+        ))}
+      </div>
+      {allergens.length > 0 && <h3 className={styles.title}>{t('menu.filterWithout')}</h3>}
+      <div className={styles.chips}>
+        {allergens.map(allergen => (
+          <Chip key={allergen} pressed={draft.without.includes(allergen)} onPress={() => setWithout(allergen)}>
+            {t(`allergen.${allergen}`)}
+          </Chip>
+        ))}
+      </div>
+      <p className={styles.hint}>{t('menu.filterHint')}</p>
+    </Sheet>
+  )
+}
+
+interface FootProps {
+  count: number
+  draft: Wish
+  onReset: () => void
+  onShow: () => void
+}
+
+function Foot({ count, draft, onReset, onShow }: FootProps) {
+  const close = useCloseSheet()
+  return (
+    <div className={styles.foot}>
+      {wishCount(draft) > 0 && (
+        <Button kind="plain" onClick={onReset}>
+          {t('menu.filterReset')}
+        </Button>
+      )}
+      <Button
+        wide
+        onClick={() => {
+          onShow()
+          close()
+        }}
+      >
+        {t('menu.filterShow', { count })}
+      </Button>
+    </div>
+  )
+}

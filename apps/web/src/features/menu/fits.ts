@@ -1,0 +1,39 @@
+import { type Fit, fitOf, type MenuIndex, type Wish } from '@comanda/domain/menu'
+import type { Dish } from './sections.ts'
+
+export const DIETS = ['vegetarian', 'vegan', 'halal', 'glutenFree'] as const
+export const ALLERGENS = [
+  'gluten',
+  'milk',
+  'egg',
+  'nuts',
+  'peanuts',
+  'soya',
+  'sesame',
+  'fish',
+  'crustaceans',
+  'molluscs',
+  'mustard',
+  'celery',
+  'lupin',
+  'sulphites',
+] as const
+
+const among = <T extends string>(all: readonly T[], kept: unknown): T[] =>
+  Array.isArray(kept) ? all.filter(one => kept.includes(one)) : []
+
+/** A wish as the phone kept it; what a guest wrote into it is left out. */
+export function wishIn(kept: unknown): Wish {
+  const { diets, without } = (typeof kept === 'object' && kept !== null ? kept : {}) as Record<string, unknown>
+  return { diets: among(DIETS, diets), without: among(ALLERGENS, without) }
+}
+
+/** How every dish fits the wish, worked out once per wish; undefined where nothing is wished. */
+export function fitsOf(
+  index: MenuIndex<string>,
+  dishes: Iterable<Dish>,
+  wish: Wish,
+): ReadonlyMap<string, Fit> | undefined {
+  if (wish.diets.length + wish.without.length === 0) return undefined
+  return new Map([...dishes].map(({ item }) => [item.foodId, fitOf(index, item, wish)]))
+}

@@ -1,0 +1,47 @@
+import { searchFoods, searchIndex, type SearchIndex } from '@comanda/domain/menu'
+import { SearchX } from 'lucide-react'
+import { t } from '../../platform/i18n/index.ts'
+import { Empty } from '../../ui/states.tsx'
+import styles from './board-list.module.css'
+import { DishRows, type ListState } from './section-list.tsx'
+import type { Dish, MenuView } from './sections.ts'
+
+const indexes = new WeakMap<MenuView, SearchIndex>()
+
+/** The texts of a menu, folded at its first search. */
+function indexOf(view: MenuView): SearchIndex {
+  const known = indexes.get(view)
+  if (known) return known
+  const made = searchIndex(
+    [...view.dishes.values()].map(({ item }) => ({
+      foodId: item.foodId,
+      name: item.displayName,
+      more: [item.description, ...item.tags].join(' '),
+    })),
+  )
+  indexes.set(view, made)
+  return made
+}
+
+/** The dishes a search finds, best first. */
+export const foundIn = (view: MenuView, asked: string): Dish[] =>
+  searchFoods(indexOf(view), asked).flatMap(foodId => view.dishes.get(foodId) ?? [])
+
+/** What a search found. */
+export function Found({ view, state, searched }: { view: MenuView; state: ListState; searched: string }) {
+  const dishes = foundIn(view, searched).filter(dish => state.fits?.get(dish.item.foodId)?.fits ?? true)
+  return (
+    <section className={styles.found}>
+      <p role="status" className={styles.count}>
+        {t('menu.found', { count: dishes.length })}
+      </p>
+      {dishes.length > 0 ? (
+        <DishRows dishes={dishes} state={state} />
+      ) : (
+        <Empty icon={<SearchX />} title={t('menu.foundNothing')}>
+          {t('menu.foundNothingHint')}
+        </Empty>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { Link } from '../../ui/link.tsx'
+import styles from './head-facts.module.css'
+
+/** A fact of the head: an icon and a few words. */
+export const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
+  <span className={styles.fact}>
+    {icon}
+    {children}
+  </span>
+)
+
+/** The table one sits at, or that one has to be scanned. */
+export const Strip = ({ icon, to, children }: { icon: ReactNode; to?: string; children: ReactNode }) =>
+  to === undefined ? (
+    <p className={styles.strip}>
+      {icon}
+      <span>{children}</span>
+    </p>
+  ) : (
+    <Link to={to} className={`${styles.strip} ${styles.go}`}>
+      {icon}
+      <span>{children}</span>
+    </Link>
+  )
+
+interface WaysProps {
+  label: string
+  ways: readonly { id: number; name: string; to: string; icon: ReactNode; current: boolean }[]
+}
+
+/** The ways of ordering a store offers, this one marked. ORDER-1 */
+export const Ways = ({ label, ways }: WaysProps) => (
+  <nav className={styles.ways} aria-label={label}>
+    {ways.map(way => (
+      <Link
+        key={way.id}
+        to={way.to}
+        replace
+        className={styles.way}
+        {...(way.current && { 'aria-current': 'page' as const })}
+      >
+        {way.icon}
+        {way.name}
+      </Link>
+    ))}
+  </nav>
+)

@@ -1,0 +1,38 @@
+import { memo } from 'react'
+import { t } from '../../platform/i18n/index.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { DishPicture } from './dish-picture.tsx'
+import { DishButton, type DishCardProps } from './dish-row.tsx'
+import styles from './hot-strip.module.css'
+import { PriceTag } from './price-tag.tsx'
+import { canOrder, stockWords } from './stock-words.ts'
+
+/** A dish of the hot list as a card, the top ones with their rank. MENU-5 */
+export const HotCard = memo(function HotCard(props: DishCardProps) {
+  const { dish, mark, till, doors, eager } = props
+  const { item, rank, price } = dish
+  return (
+    <li className={classNames(styles.card, !canOrder(mark) && styles.gone)}>
+      <div className={styles.top}>
+        <span className={styles.picture}>
+          <DishPicture item={item} drawn={148} ratio={0.82} {...(eager && { eager })} />
+        </span>
+        {rank && (
+          <span className={styles.rank} role="img" aria-label={t('menu.rank', { rank })}>
+            {rank}
+          </span>
+        )}
+        <span className={styles.button}>
+          <DishButton {...props} />
+        </span>
+      </div>
+      <h3 className={styles.name}>
+        <button type="button" className={styles.open} aria-haspopup="dialog" onClick={() => doors.open(dish)}>
+          {item.displayName}
+        </button>
+      </h3>
+      <PriceTag price={price} till={till} open={item.priceRule === 1} />
+      {mark && <p className={styles.stock}>{stockWords(mark)}</p>}
+    </li>
+  )
+})

@@ -1,0 +1,6 @@
+export { type LiveMenu, type MenuOf, type ShownMenu, useFavourites, useLiveMenu, useMenu } from './api.ts'
+export type { CartDoor, Till } from './door.ts'
+export { MenuBoard } from './menu-board.tsx'
+export { MenuSkeleton } from './menu-skeleton.tsx'
+export { Fact, Strip, Ways } from './head-facts.tsx'
+export { StoreHead } from './store-head.tsx'

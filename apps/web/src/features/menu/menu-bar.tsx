@@ -1,0 +1,50 @@
+import { Search, SlidersHorizontal } from 'lucide-react'
+import type { RefObject } from 'react'
+import { showNumber, t } from '../../platform/i18n/index.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { CategoryBar } from './category-bar.tsx'
+import styles from './menu-bar.module.css'
+import { SearchField } from './search-field.tsx'
+import type { Section } from './sections.ts'
+
+interface MenuBarProps {
+  bar: RefObject<HTMLDivElement | null>
+  sections: readonly Section[]
+  active: string | undefined
+  onGo: (id: string) => void
+  /** What is searched for; undefined: the search is closed. */
+  asked: string | undefined
+  onAsk: (asked: string | undefined) => void
+  filters: number
+  onFilter: () => void
+}
+
+/** Stays in sight over the dishes: categories, search, filter. */
+export function MenuBar({ bar, sections, active, onGo, asked, onAsk, filters, onFilter }: MenuBarProps) {
+  const filterWords = filters > 0 ? `, ${t('menu.filterOn', { count: filters })}` : ''
+  return (
+    <div ref={bar} className={styles.bar}>
+      {asked === undefined ? (
+        <>
+          <CategoryBar sections={sections} active={active} onGo={onGo} />
+          <IconButton label={t('menu.searchOpen')} icon={<Search aria-hidden="true" />} onClick={() => onAsk('')} />
+        </>
+      ) : (
+        <SearchField asked={asked} onAsk={onAsk} onClose={() => onAsk(undefined)} />
+      )}
+      <span className={styles.filter}>
+        <IconButton
+          label={`${t('menu.filter')}${filterWords}`}
+          icon={<SlidersHorizontal aria-hidden="true" />}
+          aria-haspopup="dialog"
+          onClick={onFilter}
+        />
+        {filters > 0 && (
+          <span className={styles.count} aria-hidden="true">
+            {showNumber(filters)}
+          </span>
+        )}
+      </span>
+    </div>
+  )
+}

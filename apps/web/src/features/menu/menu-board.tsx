@@ -1,0 +1,124 @@
+import type { Wish } from '@comanda/domain/menu'
+import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { whenIdle } from '../../platform/idle.ts'
+import type { LiveMenu, ShownMenu } from './api.ts'
+import { BoardList, loadFound } from './board-list.tsx'
+import type { CartDoor, Till } from './door.ts'
+import { MenuBar } from './menu-bar.tsx'
+import styles from './menu-board.module.css'
+import { MenuTabs } from './menu-tabs.tsx'
+import type { ListState } from './section-list.tsx'
+import type { MenuView } from './sections.ts'
+import { useDrawn, useSections } from './shown-sections.ts'
+import { useDishDoors } from './use-dish-doors.ts'
+import { dishOf, useMenuView } from './use-menu-view.ts'
+import { useScrollSpy } from './use-scroll-spy.ts'
+import { loadFits, useWish, wishCount } from './wish.ts'
+
+const loadDish = () => import('./dish-sheet/dish-sheet.tsx')
+const loadFilter = async () => (await Promise.all([import('./filter-sheet.tsx'), loadFits()]))[0]
+const DishSheet = lazy(async () => ({ default: (await loadDish()).DishSheet }))
+const FilterSheet = lazy(async () => ({ default: (await loadFilter()).FilterSheet }))
+
+interface MenuBoardProps {
+  menu: ShownMenu
+  live: LiveMenu | undefined
+  till: Till
+  door: CartDoor
+  favourites: ReadonlySet<string>
+  onCollect: (foodId: string, collected: boolean) => void
+  /** The dish whose sheet is open. */
+  opened: string | undefined
+  onOpen: (foodId: string | undefined) => void
+}
+
+/** The menu of a store: menus by time, categories, search, filter, dishes, and the sheet of a dish. */
+export function MenuBoard(props: MenuBoardProps) {
+  const { menu, live, till, door, favourites, onOpen } = props
+  const [wish, setWish] = useWish()
+  const menuState = useMenuView(menu, live, wish)
+  const { view, open, shut, marks, fits, chooseMenu } = menuState
+  const [asked, setAsked] = useState<string>()
+  const [filtering, setFiltering] = useState(false)
+  const doors = useDishDoors(door, dish => onOpen(dish.item.foodId))
+  const bar = useRef<HTMLDivElement>(null)
+  const top = useRef<HTMLDivElement>(null)
+  useEffect(() => whenIdle(() => void Promise.all([loadDish(), loadFound()]).catch(() => {})), [])
+
+  const sections = useSections(menuState, favourites)
+  const drawn = useDrawn(sections)
+  const searched = useDeferredValue(asked?.trim() ?? '')
+  const ids = searched === '' ? drawn.map(section => section.id) : []
+  const { active, goTo } = useScrollSpy(ids, bar)
+  const state: ListState = { quantityOf: door.quantityOf, marks, fits, till, doors, shut, pictured: view.pictured }
+  const { menus } = menu.index.document
+
+  const ask = (next: string | undefined) => {
+    setAsked(next)
+    if (next === '' && asked === undefined) top.current?.scrollIntoView({ block: 'nearest' })
+  }
+
+  return (
+    <div className={styles.board}>
+      {menus.length > 1 && (
+        <MenuTabs menus={menus} chosen={view.menu.menuId} open={open} at={live?.at} onChoose={chooseMenu} />
+      )}
+      <div ref={top} />
+      <MenuBar
+        {...{ bar, sections, active, asked }}
+        onGo={goTo}
+        onAsk={ask}
+        filters={wishCount(wish)}
+        onFilter={() => setFiltering(true)}
+      />
+      <BoardList
+        {...{ view, state, searched }}
+        sections={drawn}
+        onResetFilter={() => setWish({ diets: [], without: [] })}
+      />
+      <Suspense>
+        <OpenDish {...props} {...{ wish, view }} openMenus={open} />
+        {filtering && (
+          <FilterSheet {...{ view, wish }} index={menu.index} onWish={setWish} onClose={() => setFiltering(false)} />
+        )}
+      </Suspense>
+    </div>
+  )
+}
+
+interface OpenDishProps extends MenuBoardProps {
+  wish: Wish
+  view: MenuView
+  openMenus: ReadonlySet<string>
+}
+
+/** The sheet of the dish that is open, whichever menu it stands in. */
+function OpenDish({
+  menu,
+  live,
+  till,
+  door,
+  favourites,
+  onCollect,
+  opened,
+  onOpen,
+  wish,
+  view,
+  openMenus,
+}: OpenDishProps) {
+  const dish = opened === undefined ? undefined : dishOf(menu.index, opened, view)
+  if (!dish) return null
+  const { foodId } = dish.item
+  return (
+    <DishSheet
+      key={foodId}
+      {...{ dish, menu, live, till, wish }}
+      shut={!openMenus.has(dish.place.menuId) || (dish.membersOnly && !till.isMember)}
+      inCart={door.quantityOf(foodId)}
+      favourite={favourites.has(foodId)}
+      onCollect={collected => onCollect(foodId, collected)}
+      onAdd={door.onAdd}
+      onClose={() => onOpen(undefined)}
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import type { DisplayPrice } from '@comanda/domain/menu'
+import { Crown } from 'lucide-react'
+import { showMoney, t } from '../../platform/i18n/index.ts'
+import { Price } from '../../ui/price.tsx'
+import type { Till } from './door.ts'
+import styles from './price-tag.module.css'
+
+interface PriceTagProps {
+  price: DisplayPrice<string>
+  till: Till
+  /** What is typed by the guest has no price of its own. */
+  open?: boolean
+}
+
+/** The price as a card shows it: "and up", the unit's name, the member price marked for all and paid by members. MENU-3, LOGIN-10 */
+export function PriceTag({ price, till, open }: PriceTagProps) {
+  const { currency, isMember } = till
+  const forMember = isMember && price.vipPrice !== undefined
+  const now = forMember ? (price.vipPrice ?? price.price) : price.price
+  const words = price.andUp ? t('menu.andUp', { price: showMoney(now, currency) }) : undefined
+  return (
+    <p className={styles.tag}>
+      {open && <span className={styles.unit}>{t('menu.openPrice')}</span>}
+      {words ? (
+        <strong className={styles.words}>{words}</strong>
+      ) : (
+        <Price amount={now} currency={currency} was={forMember ? price.price : undefined} />
+      )}
+      {price.unitName && <span className={styles.unit}>/ {price.unitName}</span>}
+      {!isMember && price.vipPrice !== undefined && (
+        <span className={styles.member}>
+          <Crown aria-hidden="true" />
+          {t('menu.memberPrice', { price: showMoney(price.vipPrice, currency) })}
+        </span>
+      )}
+    </p>
+  )
+}

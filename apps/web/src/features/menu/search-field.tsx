@@ -1,0 +1,41 @@
+import { Search, X } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { t } from '../../platform/i18n/index.ts'
+import { IconButton } from '../../ui/button.tsx'
+import styles from './search-field.module.css'
+
+interface SearchFieldProps {
+  asked: string
+  onAsk: (asked: string) => void
+  onClose: () => void
+}
+
+/** Searches as one types. Escape and the cross close it. */
+export function SearchField({ asked, onAsk, onClose }: SearchFieldProps) {
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  const keys = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onClose()
+  }
+  return (
+    <search className={styles.search}>
+      <label className={styles.box}>
+        <Search aria-hidden="true" />
+        <input
+          ref={field}
+          type="search"
+          className={styles.input}
+          aria-label={t('menu.search')}
+          placeholder={t('menu.search')}
+          value={asked}
+          maxLength={60}
+          autoComplete="off"
+          enterKeyHint="search"
+          onChange={event => onAsk(event.target.value)}
+          onKeyDown={keys}
+        />
+      </label>
+      <IconButton label={t('menu.searchClose')} icon={<X aria-hidden="true" />} onClick={onClose} />
+    </search>
+  )
+}

@@ -1,0 +1,110 @@
+import type { Fit, StockMark } from '@comanda/domain/menu'
+import { Crown } from 'lucide-react'
+import { type CSSProperties, memo } from 'react'
+import { t } from '../../platform/i18n/index.ts'
+import { Link } from '../../ui/link.tsx'
+import type { Till } from './door.ts'
+import { type DishDoors, DishRow } from './dish-row.tsx'
+import { HotCard } from './hot-strip.tsx'
+import type { Dish, Section } from './sections.ts'
+import styles from './section-list.module.css'
+
+/** Everything a dish of the list needs beside itself. */
+export interface ListState {
+  quantityOf: (foodId: string) => number
+  marks: ReadonlyMap<string, StockMark>
+  fits: ReadonlyMap<string, Fit> | undefined
+  till: Till
+  doors: DishDoors
+  /** The menu is closed now. */
+  shut: boolean
+  pictured: boolean
+}
+
+const cardOf = (dish: Dish, state: ListState, eager: boolean) => ({
+  dish,
+  quantity: state.quantityOf(dish.item.foodId),
+  mark: state.marks.get(dish.item.foodId),
+  fit: state.fits?.get(dish.item.foodId),
+  till: state.till,
+  doors: state.doors,
+  shut: state.shut || (dish.membersOnly && !state.till.isMember),
+  eager,
+})
+
+/** Pictures among the first in sight are fetched at once. */
+const EAGER_ROWS = 5
+const EAGER_CARDS = 3
+const ROW_HEIGHT = 145
+
+export const DishRows = ({ dishes, state, eager }: { dishes: readonly Dish[]; state: ListState; eager?: boolean }) => (
+  <ul>
+    {dishes.map((dish, i) => (
+      <DishRow
+        key={dish.item.foodId}
+        {...cardOf(dish, state, Boolean(eager) && i < EAGER_ROWS)}
+        pictured={state.pictured}
+      />
+    ))}
+  </ul>
+)
+
+const HotCards = ({ dishes, state, eager }: { dishes: readonly Dish[]; state: ListState; eager: boolean }) => (
+  <ul className={styles.hot}>
+    {dishes.map((dish, i) => (
+      <HotCard key={dish.item.foodId} {...cardOf(dish, state, eager && i < EAGER_CARDS)} />
+    ))}
+  </ul>
+)
+
+interface SectionViewProps {
+  section: Section
+  state: ListState
+  first: boolean
+}
+
+/** A tap changes the count of one dish: only its own section looks again. */
+function sameSection(before: SectionViewProps, now: SectionViewProps): boolean {
+  const [a, b] = [before.state, now.state]
+  const same =
+    before.section === now.section &&
+    before.first === now.first &&
+    a.marks === b.marks &&
+    a.fits === b.fits &&
+    a.doors === b.doors &&
+    a.till === b.till &&
+    a.shut === b.shut &&
+    a.pictured === b.pictured
+  return same && now.section.dishes.every(({ item: { foodId } }) => a.quantityOf(foodId) === b.quantityOf(foodId))
+}
+
+/** One category. Out of sight it costs nothing: the browser skips what it would draw and keeps its height. */
+export const SectionView = memo(function SectionView({ section, state, first }: SectionViewProps) {
+  const hot = section.groupType === -1 && state.pictured
+  const height = hot ? 250 : 50 + section.dishes.length * (state.pictured ? ROW_HEIGHT : 104)
+  return (
+    <section
+      data-section={section.id}
+      aria-labelledby={`s-${section.id}`}
+      className={styles.section}
+      style={{ '--height': height } as CSSProperties}
+    >
+      <h2 id={`s-${section.id}`} className={styles.title} tabIndex={-1}>
+        {section.title}
+      </h2>
+      {section.groupType === -2 && !state.till.isMember && (
+        <p className={styles.members}>
+          <Crown aria-hidden="true" />
+          <span>
+            {t('menu.membersOnlyHint')} <Link to="/vip">{t('menu.join')}</Link>
+          </span>
+        </p>
+      )}
+      {hot ? (
+        <HotCards dishes={section.dishes} state={state} eager={first} />
+      ) : (
+        <DishRows dishes={section.dishes} state={state} eager={first} />
+      )}
+    </section>
+  )
+}, sameSection)

@@ -1,0 +1,19 @@
+import type { StockMark } from '@comanda/domain/menu'
+import { t } from '../../platform/i18n/index.ts'
+
+/** A stock mark in words. MENU-4 */
+export function stockWords(mark: StockMark): string {
+  switch (mark.mark) {
+    case 'Soldout':
+      return t('menu.Soldout')
+    case 'littleLeft':
+      return t('menu.littleLeft', { count: mark.count })
+    case 'noOnSale':
+      return t('menu.noOnSale')
+    case 'exclusive':
+      return t('menu.exclusiveShort')
+  }
+}
+
+/** Whether a dish with this mark can still be put into the cart. */
+export const canOrder = (mark: StockMark | undefined): boolean => mark === undefined || mark.mark === 'littleLeft'

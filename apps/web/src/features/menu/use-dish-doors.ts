@@ -1,0 +1,31 @@
+import type { LineChoice } from '@comanda/domain/cart'
+import { useEffect, useMemo, useRef } from 'react'
+import type { DishDoors } from './dish-row.tsx'
+import type { CartDoor } from './door.ts'
+import type { Dish } from './sections.ts'
+
+/** One step of a dish that has nothing to choose, as a cart line names it. CART-2 */
+function plainChoice({ item, place }: Dish, quantity: number): LineChoice {
+  const choice = { foodId: item.foodId, ...place, unitId: item.units[0]?.unitId ?? '', quantity }
+  return { ...choice, modifiers: [], subItems: [], sideDishItems: [], remark: '' }
+}
+
+/** Taps on dishes, as functions that never change: whatever they need they look up when they are called. */
+export function useDishDoors(door: CartDoor, open: (dish: Dish) => void): DishDoors {
+  const now = useRef({ door, open })
+  useEffect(() => {
+    now.current = { door, open }
+  })
+  return useMemo(
+    () => ({
+      open: dish => now.current.open(dish),
+      add: dish => {
+        const { saleMin, saleStep } = dish.item.saleSettings
+        const first = now.current.door.quantityOf(dish.item.foodId) === 0
+        now.current.door.onAdd(plainChoice(dish, Math.max(1, first ? saleMin : saleStep)))
+      },
+      take: dish => now.current.door.onTake(dish.item.foodId),
+    }),
+    [],
+  )
+}

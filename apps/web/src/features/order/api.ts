@@ -1,0 +1,127 @@
+import { cart as cartCalls } from '@comanda/contract/cart'
+import type { ResponseOf } from '@comanda/contract/core'
+import { order as calls } from '@comanda/contract/order'
+import { isEnded } from '@comanda/domain/order'
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '../../platform/queries.ts'
+import { queryOf } from '../../platform/query.ts'
+import { isRefused, send, type SaidOf } from '../../platform/send/index.ts'
+
+export type OrderDetail = ResponseOf<typeof calls.queryOrderDetail>
+export type OrderSummary = ResponseOf<typeof calls.list>['orders'][number]
+export type WorkedOut = ResponseOf<typeof calls.calculate>
+export type OrderType = OrderDetail['orderType']
+export type OrderTime = OrderDetail['time']
+export type RefundAnswer = ResponseOf<typeof calls.refundDetail>
+export type SubmitAsk = SaidOf<typeof calls.submit>
+
+const detailKey = (orderId: string) => queryOf(calls.queryOrderDetail, { orderId }).queryKey
+
+/** Asking again helps where nothing was said, not where the answer was no. */
+const worthRetrying = (count: number, error: unknown): boolean =>
+  count < 2 && (!isRefused(error) || isRefused(error, 'network', 'clientTimeout'))
+
+/** One order. `every` ms it is asked again while it is on its way: the safety net under the live updates. */
+export function useOrder(orderId: string, every?: number) {
+  return useQuery({
+    ...queryOf(calls.queryOrderDetail, { orderId }),
+    enabled: orderId !== '',
+    retry: worthRetrying,
+    refetchInterval: query =>
+      every !== undefined && query.state.data && !isEnded(query.state.data.state) ? every : false,
+  })
+}
+
+/** Puts a fresh answer in the place of the old one, and lets lists ask again. */
+export function useKeepOrder() {
+  const client = useQueryClient()
+  return (order: OrderDetail) => {
+    client.setQueryData(detailKey(order.orderId), order)
+    void client.invalidateQueries({ queryKey: [calls.list.path] })
+  }
+}
+
+/** Asks for an order again, now. */
+export function useRefreshOrder() {
+  const client = useQueryClient()
+  return (orderId: string) => client.invalidateQueries({ queryKey: detailKey(orderId) })
+}
+
+/** The guest's own newest orders of the last hours at a store. */
+export const useRecentOrders = (shopId: number) =>
+  useQuery({ ...queryOf(calls.queryPersonRecentSubmitted, { shopId }), staleTime: 0, retry: false })
+
+/** What goes back to the guest. */
+export const useRefunds = (orderId: string) =>
+  useQuery({
+    ...queryOf(calls.refundDetail, { orderId }),
+    enabled: orderId !== '',
+    retry: worthRetrying,
+    refetchInterval: query =>
+      query.state.data?.refunds.some(({ state }) => state === 'asked' || state === 'sent') ? 5000 : false,
+  })
+
+export interface ListAsk {
+  state: 'active' | 'past'
+  orderType?: OrderType
+  search: string
+}
+
+/** The guest's orders, a page at a time. */
+export const useOrders = (ask: ListAsk) =>
+  useInfiniteQuery({
+    queryKey: [calls.list.path, ask],
+    queryFn: ({ pageParam, signal }) =>
+      send(
+        calls.list,
+        { ...ask, ...(pageParam === undefined ? {} : { cursor: pageParam }) },
+        { signal, shows: 'silent' },
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: page => page.nextCursor,
+    retry: worthRetrying,
+  })
+
+/** The cart that is to be ordered: its id and version. */
+export const useCartToOrder = () =>
+  useQuery({ ...queryOf(cartCalls.query, {}), staleTime: 0, refetchOnMount: 'always', retry: worthRetrying })
+
+/** What the cart costs as an order. The old answer stays in sight while the new one is on its way. */
+export const useWorkedOut = (ask: SaidOf<typeof calls.calculate> | undefined) =>
+  useQuery({
+    queryKey: [calls.calculate.path, ask],
+    queryFn: ({ signal }) => {
+      if (!ask) throw new Error('asked for nothing')
+      return send(calls.calculate, ask, { signal, shows: 'silent' })
+    },
+    enabled: ask !== undefined,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    retry: worthRetrying,
+  })
+
+/** Asks anew for the cart and all that hangs on it. */
+export function useRefreshCart() {
+  const client = useQueryClient()
+  return () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: [cartCalls.query.path] }),
+      client.invalidateQueries({ queryKey: [calls.calculate.path] }),
+    ])
+}
+
+/** Takes lines out of the cart whole. */
+export const takeOut = (items: readonly { itemKey: string; quantity: number }[]) =>
+  send(cartCalls.modify, { modifyType: 1, cartItems: items.map(({ itemKey, quantity }) => ({ itemKey, quantity })) })
+
+export function useCancelOrder() {
+  const kept = useKeepOrder()
+  const refresh = useRefreshOrder()
+  return useMutation({
+    mutationFn: (orderId: string) => send(calls.cancel, { orderId }, { shows: 'silent' }),
+    onSuccess: kept,
+    onError: (_error, orderId) => void refresh(orderId),
+  })
+}
+
+export const useReorder = () =>
+  useMutation({ mutationFn: (orderId: string) => send(calls.reorder, { orderId }, { shows: 'silent' }) })

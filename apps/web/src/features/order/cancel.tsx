@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { t } from '../../platform/i18n/index.ts'
+import { isRefused } from '../../platform/send/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { type OrderDetail, useCancelOrder } from './api.ts'
+
+/** Calling an order off, while the store has not accepted it. ORDER-9 */
+export function CancelOrder({ order }: { order: OrderDetail }) {
+  const [open, setOpen] = useState(false)
+  const { mutate, isPending, error, reset } = useCancelOrder()
+  if (error)
+    return (
+      <Dialog title={t('order.cancel')} onClose={reset}>
+        {isRefused(error, 'orderMoved') ? t('order.cancelLate') : error.message}
+      </Dialog>
+    )
+  if (!order.mayCancel) return null
+  return (
+    <>
+      <Button kind="plain" wide onClick={() => setOpen(true)}>
+        {t('order.cancel')}
+      </Button>
+      {open && (
+        <Dialog
+          danger
+          title={t('order.cancelTitle')}
+          confirm={t('order.cancelYes')}
+          cancel={t('order.cancelNo')}
+          busy={isPending}
+          onConfirm={() => mutate(order.orderId, { onSettled: () => setOpen(false) })}
+          onClose={() => setOpen(false)}
+        >
+          {t(order.payState === 'paid' ? 'order.cancelPaidText' : 'order.cancelText')}
+        </Dialog>
+      )}
+    </>
+  )
+}

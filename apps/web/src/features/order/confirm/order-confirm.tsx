@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { say, showDate, showMoney, t } from '../../../platform/i18n/index.ts'
+import { LinkButton } from '../../../ui/button.tsx'
+import { CancelOrder } from '../cancel.tsx'
+import type { OrderDetail } from '../api.ts'
+import type { PageParts } from '../create/form-props.ts'
+import { Lines } from '../lines.tsx'
+import { OneOrder } from '../one-order.tsx'
+import { Section } from '../section.tsx'
+import { useNow } from '../use-now.ts'
+import { timeWords } from '../words.ts'
+import styles from './confirm.module.css'
+
+interface OrderConfirmProps {
+  orderId: string
+  renderTotals: (totals: OrderDetail['totals']) => ReactNode
+  renderPage: (parts: PageParts) => ReactNode
+}
+
+/** An order before it is paid: a last look, how long it is kept, and the way on. */
+export const OrderConfirm = ({ orderId, renderTotals, renderPage }: OrderConfirmProps) => (
+  <OneOrder orderId={orderId} every={5000} renderMissing={children => renderPage({ children })}>
+    {order =>
+      renderPage({ children: <Summary order={order} renderTotals={renderTotals} />, bottom: <Onward order={order} /> })
+    }
+  </OneOrder>
+)
+
+function Summary({ order, renderTotals }: { order: OrderDetail; renderTotals: OrderConfirmProps['renderTotals'] }) {
+  const now = useNow(30_000)
+  const { shop, table, deliveryAddress, orderType } = order
+  const where = table
+    ? t('order.table', { name: table.tableName })
+    : (deliveryAddress?.lines.join(', ') ?? shop.addressLines.join(', '))
+  return (
+    <>
+      <Section title={say(shop.shopName)}>
+        <p className={styles.quiet}>
+          <span>{where}</span>
+          {orderType !== 1100 && <span>{timeWords(order.time, shop.timeZone, now)}</span>}
+          {order.payBefore && (
+            <strong>{t('order.payBefore', { time: showDate(order.payBefore, 'time', shop.timeZone) })}</strong>
+          )}
+        </p>
+      </Section>
+      <Section title={t('order.dishes')}>
+        <Lines order={order} />
+      </Section>
+      <div className={styles.totals}>{renderTotals(order.totals)}</div>
+      <CancelOrder order={order} />
+    </>
+  )
+}
+
+function Onward({ order }: { order: OrderDetail }) {
+  const waits = order.state === 'awaitingPayment'
+  return (
+    <nav aria-label={t('title.orderConfirmPay')}>
+      <LinkButton wide size="large" to={`/${waits ? 'orderConfirmPay' : 'orderStatus'}?orderId=${order.orderId}`}>
+        {waits
+          ? t('order.payNow', { amount: showMoney(order.totalPaidAmount, order.currency) })
+          : t('title.orderStatus')}
+      </LinkButton>
+    </nav>
+  )
+}

@@ -1,0 +1,96 @@
+import { BadgePercent, CreditCard, Store, Wallet } from 'lucide-react'
+import { say, showMoney, t } from '../../../platform/i18n/index.ts'
+import { Check, CheckGroup, Choice, ChoiceGroup } from '../../../ui/choice.tsx'
+import type { WorkedOut } from '../api.ts'
+import { Section } from '../section.tsx'
+import styles from './create.module.css'
+
+interface OffersProps {
+  calculation: WorkedOut['calculation']
+  chosen: readonly string[]
+  onChange: (discountIds: string[]) => void
+}
+
+type Offer = WorkedOut['calculation']['optionalList'][number]
+
+/** Promotions the guest may choose, and those that are near. Choosing one lets go of those it does not go with. PRICE-3 */
+export function Offers({ calculation, chosen, onChange }: OffersProps) {
+  const { optionalList, nearList, currency } = calculation
+  const offered = [
+    ...optionalList,
+    ...nearList.filter(near => optionalList.every(one => one.discountId !== near.discountId)),
+  ]
+  if (offered.length === 0) return null
+  const goTogether = (ids: readonly string[]) => optionalList.filter(it => it.stackable && ids.includes(it.discountId))
+  const toggle = ({ discountId, stackable }: Offer, on: boolean) => {
+    const others = stackable ? goTogether(chosen).map(it => it.discountId) : []
+    onChange(on ? [...others, discountId] : chosen.filter(id => id !== discountId))
+  }
+  return (
+    <Section icon={<BadgePercent />} title={t('order.offers')}>
+      <CheckGroup legend={<span className="heard">{t('order.offers')}</span>}>
+        {offered.map(offer => (
+          <Check
+            key={offer.discountId}
+            checked={chosen.includes(offer.discountId) && isOpen(offer)}
+            disabled={!isOpen(offer) || nearList.includes(offer)}
+            onChange={on => toggle(offer, on)}
+            detail={detailOf(offer, currency)}
+          >
+            {say(offer.name)}
+          </Check>
+        ))}
+      </CheckGroup>
+    </Section>
+  )
+}
+
+const isOpen = ({ missingAmount, excludedBy }: Offer): boolean => missingAmount === 0 && excludedBy === undefined
+
+/** What it saves, or what keeps it from being taken. */
+function detailOf(offer: Offer, currency: WorkedOut['calculation']['currency']): string | false {
+  const { missingAmount, missingCount, excludedBy, discountAmount } = offer
+  if (missingAmount > 0) return t('order.offerMissing', { amount: showMoney(missingAmount, currency) })
+  if (excludedBy) return t('coupon.offerExcluded', { name: say(excludedBy) })
+  if (discountAmount > 0) return t('order.offerSaves', { amount: showMoney(discountAmount, currency) })
+  return missingCount !== undefined && t('coupon.offerPieces', { count: missingCount })
+}
+
+const ways = {
+  '12_bankCard': { words: 'order.payCard', hint: 'order.payCardHint', icon: <CreditCard aria-hidden="true" /> },
+  'out-line': { words: 'order.payVenue', hint: 'order.payVenueHint', icon: <Store aria-hidden="true" /> },
+} as const
+
+export type PayMethod = keyof typeof ways
+const isKnown = (method: string): method is PayMethod => method in ways
+
+/** The way that is taken: the chosen one where the store takes it, else its first. */
+export const methodTaken = (methods: readonly string[], chosen: string | undefined): PayMethod | undefined => {
+  const known = methods.filter(isKnown)
+  return known.find(method => method === chosen) ?? known[0]
+}
+
+interface PayWayProps {
+  methods: readonly string[]
+  taken: PayMethod | undefined
+  onChange: (method: PayMethod) => void
+}
+
+/** How the guest wants to pay. One way alone needs no choosing and is only said. PAY-5 */
+export const PayWay = ({ methods, taken, onChange }: PayWayProps) => (
+  <Section icon={<Wallet />} title={t('order.payWay')}>
+    <ChoiceGroup legend={<span className="heard">{t('order.payWay')}</span>}>
+      {methods.filter(isKnown).map(method => (
+        <Choice
+          key={method}
+          checked={method === taken}
+          onChange={() => onChange(method)}
+          detail={t(ways[method].hint)}
+          end={<span className={styles.way}>{ways[method].icon}</span>}
+        >
+          {t(ways[method].words)}
+        </Choice>
+      ))}
+    </ChoiceGroup>
+  </Section>
+)

@@ -1,0 +1,54 @@
+import { isRefused } from '../../../platform/send/index.ts'
+import { ErrorState } from '../../../ui/states.tsx'
+import { useCartToOrder, useWorkedOut } from '../api.ts'
+import { type Draft, useDraft } from './draft.ts'
+import type { CreateOrderProps } from './form-props.ts'
+import { NothingToOrder } from './nothing-to-order.tsx'
+import { OrderForm } from './order-form.tsx'
+import { CreateSkeleton } from './skeleton.tsx'
+
+/** What the cart is worked out for; undefined while there is nothing in it. */
+function askedOf(cart: ReturnType<typeof useCartToOrder>['data'], props: CreateOrderProps, draft: Draft) {
+  if (!cart || cart.calculation.items.length === 0) return undefined
+  const { orderType, addressId } = props
+  return {
+    cartId: cart.cartId,
+    orderType,
+    executeList: draft.executeList,
+    ...(draft.dinnerTime && orderType !== 1100 ? { dinnerTime: draft.dinnerTime } : {}),
+    ...(addressId && orderType === 1200 ? { addressId } : {}),
+  }
+}
+
+/** From the cart to an order: what, where, when, for whom, and how it is paid. */
+export function CreateOrder(props: CreateOrderProps) {
+  const { renderPage, shopId, orderType } = props
+  const [draft, change] = useDraft(`${shopId}.${orderType}`)
+  const cart = useCartToOrder()
+  const asked = askedOf(cart.data, props, draft)
+  const worked = useWorkedOut(asked)
+  const failed = cart.error ? cart : worked.error ? worked : undefined
+  if (isRefused(failed?.error, 'nothingToOrder')) return renderPage({ children: <NothingToOrder shopId={shopId} /> })
+  if (failed) return renderPage({ children: <Failed query={failed} /> })
+  if (cart.isPending || (asked && worked.isPending)) return renderPage({ children: <CreateSkeleton /> })
+  if (!asked || !cart.data || !worked.data) return renderPage({ children: <NothingToOrder shopId={shopId} /> })
+  return (
+    <OrderForm
+      {...props}
+      cartId={asked.cartId}
+      people={cart.data.people}
+      worked={worked.data}
+      fresh={!worked.isPlaceholderData}
+      draft={draft}
+      change={change}
+    />
+  )
+}
+
+interface FailedProps {
+  query: { error: unknown; isFetching: boolean; refetch: () => unknown }
+}
+
+const Failed = ({ query: { error, isFetching, refetch } }: FailedProps) => (
+  <ErrorState busy={isFetching} message={isRefused(error) ? error.message : undefined} onRetry={() => void refetch()} />
+)

@@ -1,0 +1,90 @@
+import { UtensilsCrossed } from 'lucide-react'
+import { useState } from 'react'
+import { showMoney, showNumber, t } from '../../../platform/i18n/index.ts'
+import { Button, LinkButton } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { Link } from '../../../ui/link.tsx'
+import { DISH_WIDTHS, Picture } from '../../../ui/picture.tsx'
+import type { WorkedOut } from '../api.ts'
+import { Section } from '../section.tsx'
+import styles from './create.module.css'
+import { dataOf, type Problem, problemWords } from './problems.tsx'
+
+interface DishesProps {
+  worked: WorkedOut
+  problem: Problem | undefined
+  /** Takes these lines out of the cart. */
+  onTakeOut: (itemKeys: readonly string[]) => Promise<unknown>
+}
+
+/** What is ordered, line by line, and what can no longer be. */
+export function Dishes({ worked, problem, onTakeOut }: DishesProps) {
+  const { calculation, shop } = worked
+  const { items, currency } = calculation
+  return (
+    <Section
+      icon={<UtensilsCrossed />}
+      title={t('order.dishes')}
+      action={
+        <Link to="/storeIndex" className={styles.change}>
+          {t('order.changeDishes')}
+        </Link>
+      }
+      problem={
+        problem && (
+          <>
+            {problemWords(problem, { ...shop, currency })}
+            <NextStep problem={problem} worked={worked} onTakeOut={onTakeOut} />
+          </>
+        )
+      }
+    >
+      <ul className={styles.dishes}>
+        {items.map(line => (
+          <li key={line.itemKey} className={classNames(styles.dish, line.problem && styles.gone)}>
+            <span className={styles.dishPicture}>
+              {line.picture && <Picture path={line.picture} widths={DISH_WIDTHS} drawn={52} width={52} height={52} />}
+            </span>
+            <span className={styles.dishWords}>
+              <strong>
+                <span className={styles.count}>{showNumber(line.quantity)} ×</span> {line.displayName}
+              </strong>
+              {line.detail && <span className={styles.small}>{line.detail}</span>}
+              {line.giftOf !== undefined && <span className={styles.small}>{t('cart.gift')}</span>}
+            </span>
+            <span className={styles.dishPrice}>
+              {showMoney(line.amount, currency)}
+              {line.discountAmount > 0 && (
+                <span className={styles.saves}>−{showMoney(line.discountAmount, currency)}</span>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function NextStep({ problem, worked, onTakeOut }: Omit<DishesProps, 'problem'> & { problem: Problem }) {
+  const [busy, setBusy] = useState(false)
+  const gone = worked.calculation.items.filter(line => line.problem !== undefined)
+  const named = dataOf(problem).items?.map(item => item.itemKey) ?? gone.map(line => line.itemKey)
+  const mayLeave = problem.problem === 'soldOut' || problem.problem === 'lineProblem'
+  const restIsSome = worked.calculation.items.some(line => !named.includes(line.itemKey))
+  const leave = async () => {
+    setBusy(true)
+    await onTakeOut(named).finally(() => setBusy(false))
+  }
+  return (
+    <span className={styles.buttons}>
+      {mayLeave && named.length > 0 && restIsSome && (
+        <Button size="small" busy={busy} onClick={() => void leave().catch(() => {})}>
+          {t('order.without')}
+        </Button>
+      )}
+      <LinkButton to="/storeIndex" kind="secondary" size="small">
+        {t('order.toCart')}
+      </LinkButton>
+    </span>
+  )
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { keep, recall } from '../../../platform/storage.ts'
+
+/** What the guest says about an order beside its dishes. It outlives a reload and the way to another screen and back. */
+export interface Draft {
+  dinnerTime?: string
+  executeList: string[]
+  contact: ContactDraft
+  /** As said here; else as many as the cart is for. */
+  people?: number
+  utensils: number
+  remark: string
+  paymentMethod?: string
+}
+
+export interface ContactDraft {
+  isoCode: string
+  phoneNumber: string
+  firstName: string
+  lastName: string
+}
+
+export const EMPTY: Draft = {
+  executeList: [],
+  contact: { isoCode: '', phoneNumber: '', firstName: '', lastName: '' },
+  utensils: -1,
+  remark: '',
+}
+
+/** Minutes a draft is kept: long enough to pick an address, too short to greet the next user of the phone. */
+const KEPT_FOR = 60
+
+const read = (key: string): Draft => {
+  const kept = recall(key)
+  return typeof kept === 'object' && kept !== null ? { ...EMPTY, ...(kept as Partial<Draft>) } : EMPTY
+}
+
+/** The draft of one place, and changing part of it. */
+export function useDraft(place: string): [Draft, (part: Partial<Draft>) => void] {
+  const key = `orderDraft.${place}`
+  const [draft, setDraft] = useState(() => read(key))
+  const change = (part: Partial<Draft>) =>
+    setDraft(before => {
+      const after = { ...before, ...part }
+      keep(key, after, KEPT_FOR)
+      return after
+    })
+  return [draft, change]
+}

@@ -1,0 +1,113 @@
+import { REMARK_LENGTH, UTENSILS_AT_MOST } from '@comanda/domain/order'
+import { NotebookPen, Users, Utensils } from 'lucide-react'
+import { say, showNumber, t } from '../../../platform/i18n/index.ts'
+import { Choice, ChoiceGroup } from '../../../ui/choice.tsx'
+import { Chip } from '../../../ui/chip.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Stepper } from '../../../ui/stepper.tsx'
+import { TextArea } from '../../../ui/text-input.tsx'
+import type { WorkedOut } from '../api.ts'
+import { Section } from '../section.tsx'
+import styles from './create.module.css'
+
+const MOST_PEOPLE = 99
+
+interface PeopleProps {
+  people: number
+  onChange: (people: number) => void
+}
+
+/** How many sit at the table: cutlery and limits go by it. */
+export const People = ({ people, onChange }: PeopleProps) => (
+  <Section
+    icon={<Users />}
+    title={t('order.people')}
+    action={
+      <Stepper
+        name={t('order.people')}
+        value={people}
+        min={1}
+        max={MOST_PEOPLE}
+        onAdd={() => onChange(people + 1)}
+        onTake={() => onChange(people - 1)}
+      />
+    }
+  />
+)
+
+interface CutleryProps {
+  utensils: number
+  onChange: (utensils: number) => void
+}
+
+/** Cutlery as the store gives it, none, or so many. ORDER-7 */
+export const Cutlery = ({ utensils, onChange }: CutleryProps) => (
+  <Section icon={<Utensils />} title={t('order.cutlery')}>
+    <ChoiceGroup legend={<span className="heard">{t('order.cutlery')}</span>}>
+      <Choice checked={utensils === -1} onChange={() => onChange(-1)}>
+        {t('order.cutleryDefault')}
+      </Choice>
+      <Choice checked={utensils === 0} onChange={() => onChange(0)}>
+        {t('order.cutleryNone')}
+      </Choice>
+      <Choice
+        checked={utensils > 0}
+        onChange={() => onChange(Math.max(1, utensils))}
+        detail={utensils > 0 ? t('order.cutleryCount', { count: utensils }) : undefined}
+      >
+        {t('order.cutlerySome')}
+      </Choice>
+    </ChoiceGroup>
+    {utensils > 0 && (
+      <div className={styles.stepper}>
+        <Stepper
+          name={t('order.cutleryFor')}
+          value={utensils}
+          min={1}
+          max={UTENSILS_AT_MOST}
+          text={showNumber(utensils)}
+          onAdd={() => onChange(utensils + 1)}
+          onTake={() => onChange(utensils - 1)}
+        />
+      </div>
+    )}
+  </Section>
+)
+
+interface RemarkProps {
+  remark: string
+  quick: WorkedOut['quickRemarks']
+  onChange: (remark: string) => void
+}
+
+/** A note for the kitchen, with what guests often say at a tap. */
+export function Remark({ remark, quick, onChange }: RemarkProps) {
+  const parts = remark.split(', ').filter(Boolean)
+  const toggle = (words: string) => {
+    const next = parts.includes(words) ? parts.filter(part => part !== words) : [...parts, words]
+    onChange(next.join(', ').slice(0, REMARK_LENGTH))
+  }
+  return (
+    <Section icon={<NotebookPen />} title={t('order.remark')}>
+      {quick.length > 0 && (
+        <div className={styles.chips}>
+          {quick.map(say).map(words => (
+            <Chip key={words} pressed={parts.includes(words)} onPress={() => toggle(words)}>
+              {words}
+            </Chip>
+          ))}
+        </div>
+      )}
+      <Field label={t('order.remark')} quiet optional>
+        <TextArea
+          counted
+          rows={2}
+          maxLength={REMARK_LENGTH}
+          placeholder={t('order.remarkHint')}
+          value={remark}
+          onChange={event => onChange(event.target.value)}
+        />
+      </Field>
+    </Section>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import type { OrderType, WorkedOut } from '../api.ts'
+import type { Draft } from './draft.ts'
+
+/** What the sheet of times needs; the page brings it from the store's feature. */
+export interface TimeSheetProps {
+  /** `asap`, or the start of a slot. */
+  chosen: string | undefined
+  onChoose: (time: string) => void
+  onClose: () => void
+}
+
+export interface PageParts {
+  children: ReactNode
+  bottom?: ReactNode
+}
+
+export interface CreateOrderProps {
+  shopId: number
+  orderType: OrderType
+  tableId: string | undefined
+  /** The address a delivery goes to, as the address book has it. */
+  addressId: string | undefined
+  /** The sheet of times, from the store's feature. */
+  renderTimes: (props: TimeSheetProps) => ReactNode
+  /** The total in lines that open, from the cart's feature. */
+  renderTotals: (calculation: WorkedOut['calculation']) => ReactNode
+  /** The guest's coupons, from their own feature; `onChanged` when one was attached or taken off. CART-14 */
+  renderCoupons: (calculation: WorkedOut['calculation'], onChanged: () => void) => ReactNode
+  /** Sends what the cart has not sent yet. O6 */
+  settleCart: () => Promise<unknown>
+  /** The cart has become an order. */
+  onOrdered: () => void
+  /** Draws the page around the form, with its bar below. */
+  renderPage: (parts: PageParts) => ReactNode
+}
+
+export interface OrderFormProps extends CreateOrderProps {
+  cartId: string
+  /** How many eat, as the cart has it. */
+  people: number
+  worked: WorkedOut
+  /** The amounts belong to what is chosen now. */
+  fresh: boolean
+  draft: Draft
+  change: (part: Partial<Draft>) => void
+}

@@ -1,0 +1,34 @@
+import { ShoppingBag } from 'lucide-react'
+import { t } from '../../../platform/i18n/index.ts'
+import { LinkButton } from '../../../ui/button.tsx'
+import { Empty } from '../../../ui/states.tsx'
+import { useRecentOrders } from '../api.ts'
+import { OrderCard } from '../list/order-card.tsx'
+import { useNow } from '../use-now.ts'
+import styles from './create.module.css'
+
+/** An empty cart: perhaps because it has just become an order, which is shown then. */
+export function NothingToOrder({ shopId }: { shopId: number }) {
+  const now = useNow(30_000)
+  const { data } = useRecentOrders(shopId)
+  const last = data?.orders[0]
+  return (
+    <div className={styles.form}>
+      <Empty
+        icon={<ShoppingBag />}
+        title={t('order.empty')}
+        actions={<LinkButton to="/storeIndex">{t('order.toMenu')}</LinkButton>}
+      >
+        {t('order.emptyHint')}
+      </Empty>
+      {last && (
+        <section aria-labelledby="last-order" className={styles.form}>
+          <h2 id="last-order" className={styles.last}>
+            {t('order.last')}
+          </h2>
+          <OrderCard order={last} now={now} />
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,135 @@
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import { takeOut, useRefreshCart, type WorkedOut } from '../api.ts'
+import { methodTaken, Offers, type PayMethod, PayWay } from './choices.tsx'
+import { Contact } from './contact.tsx'
+import styles from './create.module.css'
+import { Dishes } from './dishes.tsx'
+import { Cutlery, People, Remark } from './extras.tsx'
+import type { OrderFormProps } from './form-props.ts'
+import { problemAt } from './problems.tsx'
+import { RefusalDialog } from './refusal-dialog.tsx'
+import { SubmitBar } from './submit-bar.tsx'
+import { askOf, missingOf } from './submit-ask.ts'
+import { useSubmit } from './use-submit.ts'
+import { When } from './when.tsx'
+import { Where } from './where.tsx'
+
+/** Shows the guest the first thing that is missing: it comes into sight and, where it is a field, takes the focus. */
+function showFirstFault(form: HTMLElement | null): void {
+  requestAnimationFrame(() => {
+    const fault = form?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]')
+    fault?.scrollIntoView({ block: 'center' })
+    if (fault?.matches('input, select')) fault.focus({ preventScroll: true })
+  })
+}
+
+/** The form of an order. One button places it; whatever stands in the way is marked where it is mended. */
+export function OrderForm(props: OrderFormProps): ReactNode {
+  const { worked, draft, renderPage } = props
+  const { calculation, problems } = worked
+  const [tried, setTried] = useState(false)
+  const form = useRef<HTMLDivElement>(null)
+  const submitting = useSubmit(props.onOrdered)
+  const method = methodTaken(worked.paymentMethods, draft.paymentMethod)
+  const mayGo = problems.length === 0 && !missingOf(props)
+
+  const place = async (total: WorkedOut['calculation']) => {
+    submitting.forget()
+    const ask = mayGo ? askOf(props, total, method) : undefined
+    if (!ask) {
+      setTried(true)
+      return showFirstFault(form.current)
+    }
+    await props.settleCart()
+    await submitting.submit(ask)
+  }
+  const closeRefusal = () => {
+    submitting.forget()
+    if (problems.length > 0) showFirstFault(form.current)
+  }
+
+  return renderPage({
+    children: (
+      <>
+        <Fields {...props} form={form} tried={tried} method={method} />
+        {submitting.refused && (
+          <RefusalDialog
+            refused={submitting.refused}
+            onOrderFor={total => void place(total)}
+            onAskAgain={() => void submitting.askAgain()}
+            onClose={closeRefusal}
+          />
+        )}
+      </>
+    ),
+    bottom: (
+      <SubmitBar
+        calculation={calculation}
+        method={method}
+        busy={submitting.busy}
+        waiting={!props.fresh}
+        slow={submitting.slow}
+        fault={tried && !mayGo}
+        onPlace={() => void place(calculation)}
+      />
+    ),
+  })
+}
+
+interface FieldsProps extends OrderFormProps {
+  form: RefObject<HTMLDivElement | null>
+  tried: boolean
+  method: PayMethod | undefined
+}
+
+function Fields({ form, tried, method, ...props }: FieldsProps) {
+  const { worked, draft, change, orderType } = props
+  const refreshCart = useRefreshCart()
+  const leaveOut = async (itemKeys: readonly string[]) => {
+    await takeOut(worked.calculation.items.filter(line => itemKeys.includes(line.itemKey)))
+    await refreshCart()
+  }
+  return (
+    <div ref={form} className={styles.form}>
+      <Where orderType={orderType} worked={worked} problem={problemAt(worked.problems, 'where')} tried={tried} />
+      {orderType === 1100 ? (
+        <People people={draft.people ?? props.people} onChange={people => change({ people })} />
+      ) : (
+        <When
+          worked={worked}
+          problem={problemAt(worked.problems, 'when')}
+          chosen={draft.dinnerTime}
+          onChoose={dinnerTime => change({ dinnerTime })}
+          renderTimes={props.renderTimes}
+        />
+      )}
+      <Dishes worked={worked} problem={dishProblem(props)} onTakeOut={leaveOut} />
+      {asksContact(props) && (
+        <Contact
+          contact={draft.contact}
+          countryCode={worked.countryCode}
+          onChange={contact => change({ contact })}
+          tried={tried}
+        />
+      )}
+      <Offers
+        calculation={worked.calculation}
+        chosen={draft.executeList}
+        onChange={executeList => change({ executeList })}
+      />
+      {props.renderCoupons(worked.calculation, () => void refreshCart())}
+      {orderType !== 1100 && <Cutlery utensils={draft.utensils} onChange={utensils => change({ utensils })} />}
+      <Remark remark={draft.remark} quick={worked.quickRemarks} onChange={remark => change({ remark })} />
+      <PayWay methods={worked.paymentMethods} taken={method} onChange={chosen => change({ paymentMethod: chosen })} />
+      <div className={styles.totals}>{props.renderTotals(worked.calculation)}</div>
+    </div>
+  )
+}
+
+/** A table needs no contact; an address may hold it. */
+const asksContact = ({ orderType, worked }: OrderFormProps): boolean =>
+  orderType === 1300 || (orderType === 1200 && !worked.contact)
+
+/** A dine-in table has no time to choose: what keeps the store from cooking now shows at the dishes. */
+const dishProblem = ({ worked: { problems }, orderType }: OrderFormProps) =>
+  problemAt(problems, 'dishes') ?? (orderType === 1100 ? problemAt(problems, 'when') : undefined)

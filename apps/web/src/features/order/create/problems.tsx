@@ -1,0 +1,71 @@
+import { formatMoney, type Currency, type Money } from '@comanda/domain/money'
+import { currentLocale, showList, t } from '../../../platform/i18n/index.ts'
+import type { WorkedOut } from '../api.ts'
+import { dayAndTime } from '../words.ts'
+
+export type Problem = WorkedOut['problems'][number]
+
+interface ProblemData {
+  items?: { itemKey: string; displayName: string }[]
+  groups?: { displayName: string; quantity: number; minimum: number }[]
+  missing?: Money
+  most?: number
+  opensAt?: string
+}
+
+export const dataOf = (problem: { data?: unknown }): ProblemData =>
+  typeof problem.data === 'object' && problem.data !== null ? (problem.data as ProblemData) : {}
+
+/** What a problem says to the guest. */
+export function problemWords(problem: Problem, shop: { currency: Currency; timeZone: string }): string {
+  const { items = [], groups = [], missing, most = 0, opensAt } = dataOf(problem)
+  switch (problem.problem) {
+    case 'soldOut':
+      return t('order.problem.soldOut', { dishes: showList(items.map(item => item.displayName)) })
+    case 'groupMinimum':
+      return t('order.problem.groupMinimum', {
+        groups: showList(
+          groups.map(({ displayName, quantity, minimum }) =>
+            t('order.groupMore', { name: displayName, quantity, minimum }),
+          ),
+        ),
+      })
+    case 'belowMinimum':
+      return t('order.problem.belowMinimum', {
+        amount: missing === undefined ? '' : formatMoney(missing, shop.currency, currentLocale().intl),
+      })
+    case 'tooManyDishes':
+      return t('order.problem.tooManyDishes', { most })
+    case 'shopClosed':
+      return opensAt === undefined
+        ? t('order.problem.shopClosed')
+        : t('order.problem.shopClosedUntil', { time: dayAndTime(opensAt, shop.timeZone, Date.now()) })
+    default:
+      return t(`order.problem.${problem.problem}`)
+  }
+}
+
+/** The part of the form where a problem is to be mended. */
+export type Place = 'where' | 'when' | 'dishes'
+
+const places: Record<Problem['problem'], Place> = {
+  soldOut: 'dishes',
+  lineProblem: 'dishes',
+  belowMinimum: 'dishes',
+  groupMinimum: 'dishes',
+  tooManyDishes: 'dishes',
+  nothingToOrder: 'dishes',
+  slotFull: 'when',
+  slotGone: 'when',
+  slotNeeded: 'when',
+  shopClosed: 'when',
+  shopPaused: 'when',
+  addressNeeded: 'where',
+  outOfReach: 'where',
+  bizTypeNotOffered: 'where',
+  tableNeeded: 'where',
+}
+
+/** The first problem at a place: one thing at a time. */
+export const problemAt = (problems: readonly Problem[], place: Place): Problem | undefined =>
+  problems.find(problem => places[problem.problem] === place)

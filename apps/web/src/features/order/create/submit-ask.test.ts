@@ -1,0 +1,68 @@
+import { money } from '@comanda/domain/money'
+import { describe, expect, test } from 'vitest'
+import type { WorkedOut } from '../api.ts'
+import { contactReady } from './contact-ready.ts'
+import { EMPTY } from './draft.ts'
+import { askOf, missingOf } from './submit-ask.ts'
+
+const calculation = { cartVersion: 7, totalPaidAmount: money(2450) } as WorkedOut['calculation']
+
+const worked = (over: Partial<WorkedOut> = {}) =>
+  ({ calculation, problems: [], countryCode: 'GB', time: { asap: true }, ...over }) as unknown as WorkedOut
+
+const said = (over: Partial<Parameters<typeof askOf>[0]> = {}) => ({
+  worked: worked(),
+  draft: { ...EMPTY, contact: { isoCode: '', phoneNumber: '07400 123456', firstName: ' Ada ', lastName: '' } },
+  orderType: 1300 as const,
+  shopId: 101,
+  tableId: undefined,
+  addressId: undefined,
+  cartId: 'c',
+  people: 2,
+  ...over,
+})
+
+describe('what is sent when an order is placed', () => {
+  test('the cart in its version and the total the guest saw, for the server to hold against its own · O5 O6', () => {
+    expect(askOf(said(), calculation, 'out-line')).toMatchObject({
+      cartId: 'c',
+      cartVersion: 7,
+      expectedTotal: 2450,
+      paymentMethod: 'out-line',
+      people: 2,
+    })
+  })
+
+  test('the first free time where the guest chose none; text trimmed; the phone without its trunk digit · ORDER-6 ORDER-8', () => {
+    const start = '2026-11-21T18:00:00Z'
+    const ask = askOf(said({ worked: worked({ time: { asap: false, start } }) }), calculation, '12_bankCard')
+    expect(ask).toMatchObject({
+      dinnerTime: start,
+      contact: { firstName: 'Ada', phoneNumber: '7400123456', countryCode: '44', isoCode: 'GB' },
+    })
+  })
+
+  test('at a table: the table, and neither time nor contact · ORDER-1', () => {
+    const ask = askOf(said({ orderType: 1100, tableId: 'T1', draft: EMPTY }), calculation, 'out-line')
+    expect(ask).toMatchObject({ tableId: 'T1' })
+    expect(ask).not.toHaveProperty('dinnerTime')
+    expect(ask).not.toHaveProperty('contact')
+    expect(missingOf(said({ orderType: 1100, draft: EMPTY }))).toBe(false)
+  })
+
+  test('a delivery goes to the address, with the contact the address holds · PRICE-6', () => {
+    const contact = { firstName: 'Eve', lastName: '', phoneNumber: '1', countryCode: '44', isoCode: 'GB' }
+    const delivery = said({ orderType: 1200, addressId: 'a', worked: worked({ contact }), draft: EMPTY })
+    expect(missingOf(delivery)).toBe(false)
+    expect(askOf(delivery, calculation, '12_bankCard')).toMatchObject({ addressId: 'a', contact })
+  })
+
+  test('nothing without a way to pay; a pickup without a name, a phone or a time is not ready · ORDER-6', () => {
+    expect(askOf(said(), calculation, undefined)).toBeUndefined()
+    expect(missingOf(said())).toBe(false)
+    expect(missingOf(said({ draft: EMPTY }))).toBe(true)
+    const { time: _, ...timeless } = worked()
+    expect(missingOf(said({ worked: timeless }))).toBe(true)
+    expect(contactReady({ isoCode: '', phoneNumber: '12', firstName: 'Ada', lastName: '' }, 'GB')).toBeUndefined()
+  })
+})

@@ -1,0 +1,52 @@
+import type { SubmitAsk, WorkedOut } from '../api.ts'
+import type { PayMethod } from './choices.tsx'
+import { contactReady } from './contact-ready.ts'
+import type { OrderFormProps } from './form-props.ts'
+
+type Said = Pick<
+  OrderFormProps,
+  'worked' | 'draft' | 'orderType' | 'shopId' | 'tableId' | 'addressId' | 'cartId' | 'people'
+>
+
+const contactOf = ({ worked, draft, orderType }: Said) =>
+  orderType === 1200 && worked.contact ? worked.contact : contactReady(draft.contact, worked.countryCode)
+
+/** Whether the guest has something left to say. */
+export const missingOf = (said: Said): boolean =>
+  said.orderType !== 1100 && (contactOf(said) === undefined || said.worked.time === undefined)
+
+/** Where it goes and when, as each way of ordering needs it. */
+function placeOf(said: Said): Partial<SubmitAsk> {
+  const { worked, orderType, tableId, addressId } = said
+  if (orderType === 1100) return tableId ? { tableId } : {}
+  const contact = contactOf(said)
+  const dinnerTime = worked.time?.asap ? 'asap' : worked.time?.start
+  return {
+    ...(dinnerTime ? { dinnerTime } : {}),
+    ...(contact ? { contact } : {}),
+    ...(orderType === 1200 && addressId ? { addressId } : {}),
+  }
+}
+
+/** What is sent: what the guest chose, and the total the guest saw. Prices are the server's. PRICE-1, O5 */
+export function askOf(
+  said: Said,
+  calculation: WorkedOut['calculation'],
+  method: PayMethod | undefined,
+): SubmitAsk | undefined {
+  if (method === undefined) return undefined
+  const { draft, orderType, shopId, cartId, people } = said
+  return {
+    shopId,
+    cartId,
+    cartVersion: calculation.cartVersion,
+    orderType,
+    expectedTotal: calculation.totalPaidAmount,
+    executeList: draft.executeList,
+    people: draft.people ?? people,
+    utensils: draft.utensils,
+    remark: draft.remark.trim(),
+    paymentMethod: method,
+    ...placeOf(said),
+  }
+}

@@ -1,0 +1,33 @@
+import { showMoney, t } from '../../../platform/i18n/index.ts'
+import { Button } from '../../../ui/button.tsx'
+import type { WorkedOut } from '../api.ts'
+import type { PayMethod } from './choices.tsx'
+import styles from './create.module.css'
+
+interface SubmitBarProps {
+  calculation: WorkedOut['calculation']
+  method: PayMethod | undefined
+  busy: boolean
+  /** The total is being worked out anew. */
+  waiting: boolean
+  /** What is said while it takes long. */
+  slow: string
+  fault: boolean
+  onPlace: () => void
+}
+
+/** The one clear button, with what it will cost. */
+export function SubmitBar({ calculation, method, busy, waiting, slow, fault, onPlace }: SubmitBarProps) {
+  const amount = showMoney(calculation.totalPaidAmount, calculation.currency)
+  const words = method === 'out-line' || calculation.totalPaidAmount === 0 ? 'order.placeFor' : 'order.payFor'
+  return (
+    <div className={styles.submit}>
+      <p className={styles.notice} aria-live="polite">
+        {busy ? slow : fault ? t('order.fixFirst') : ''}
+      </p>
+      <Button wide size="large" busy={busy || waiting} onClick={onPlace}>
+        {busy ? t('order.placing') : t(words, { amount })}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { order as calls } from '@comanda/contract/order'
+import { useRef, useState } from 'react'
+import { go } from '../../../platform/navigation.ts'
+import { randomId } from '../../../platform/random-id.ts'
+import { isRefused, type Refused, sendUntilDone } from '../../../platform/send/index.ts'
+import { type OrderDetail, type SubmitAsk, useKeepOrder, useRefreshCart } from '../api.ts'
+
+/** Where a placed order goes on: to be paid, or to be followed. */
+export const nextOf = ({ orderId, state }: Pick<OrderDetail, 'orderId' | 'state'>): string =>
+  state === 'awaitingPayment' ? `/orderConfirmPay?orderId=${orderId}` : `/orderStatus?orderId=${orderId}`
+
+/** How a submit stands. */
+export interface Submitting {
+  busy: boolean
+  /** Words while it takes long. ORDER-4 */
+  slow: string
+  refused?: Refused
+}
+
+/** No answer came: the order may have been placed all the same. */
+export const isUnknown = (refused: Refused): boolean =>
+  isRefused(refused, 'network', 'clientTimeout', 'emptyAnswer', 'httpFault', 'orderProcessing', 'orderChecking')
+
+/** Somebody else at the table was faster: the cart is empty now, and the way to the order stands in its place. CART-15 */
+const isOrdered = ({ refused, data }: Refused): boolean =>
+  refused === 'cartChanged' && typeof data === 'object' && data !== null && 'orderId' in data
+
+/**
+ * Places the order. A second tap while one is under way does nothing; trying the same order again goes under the same
+ * request id, so that it can never become two. A refusal keeps the cart and asks for it anew. ORDER-4, ORDER-10
+ */
+export function useSubmit(onOrdered: () => void) {
+  const [now, setNow] = useState<Submitting>({ busy: false, slow: '' })
+  const under = useRef<{ ask: SubmitAsk; text: string; requestId: string } | undefined>(undefined)
+  const running = useRef(false)
+  const kept = useKeepOrder()
+  const refreshCart = useRefreshCart()
+
+  const requestIdFor = (ask: SubmitAsk): string => {
+    const text = JSON.stringify(ask)
+    if (under.current?.text !== text) under.current = { ask, text, requestId: randomId() }
+    return under.current.requestId
+  }
+
+  const submit = async (ask: SubmitAsk): Promise<void> => {
+    if (running.current) return
+    running.current = true
+    setNow({ busy: true, slow: '' })
+    try {
+      const order = await sendUntilDone(calls.submit, ask, {
+        requestId: requestIdFor(ask),
+        shows: 'silent',
+        onSlow: slow => setNow({ busy: true, slow }),
+      })
+      kept(order)
+      onOrdered()
+      void refreshCart()
+      go(nextOf(order), { replace: true })
+      setNow({ busy: true, slow: '' })
+    } catch (error) {
+      if (!isRefused(error)) throw error
+      setNow({ busy: false, slow: '', refused: error })
+      if (!isUnknown(error) && !isOrdered(error)) void refreshCart()
+    } finally {
+      running.current = false
+    }
+  }
+
+  /** Asks what became of the order whose answer never came: the same request, so it is placed once at most. */
+  const askAgain = async () => under.current && submit(under.current.ask)
+
+  const forget = () => {
+    setNow({ busy: false, slow: '' })
+    if (now.refused && isOrdered(now.refused)) void refreshCart()
+  }
+
+  return { ...now, submit, askAgain, forget }
+}

@@ -1,0 +1,65 @@
+import { Clock } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { t } from '../../../platform/i18n/index.ts'
+import { Button } from '../../../ui/button.tsx'
+import type { WorkedOut } from '../api.ts'
+import { Section } from '../section.tsx'
+import { useNow } from '../use-now.ts'
+import { timeWords } from '../words.ts'
+import styles from './create.module.css'
+import type { TimeSheetProps } from './form-props.ts'
+import { type Problem, problemWords } from './problems.tsx'
+
+interface WhenProps {
+  worked: WorkedOut
+  problem: Problem | undefined
+  chosen: string | undefined
+  onChoose: (time: string) => void
+  renderTimes: (props: TimeSheetProps) => ReactNode
+}
+
+/** When it is wanted. The first free time is taken by itself; another one is chosen on a sheet. ORDER-6 */
+export function When({ worked, problem, chosen, onChoose, renderTimes }: WhenProps) {
+  const [open, setOpen] = useState(false)
+  const now = useNow(60_000)
+  const { time, shop, readyMinutes } = worked
+  return (
+    <Section
+      icon={<Clock />}
+      title={t('order.when')}
+      action={
+        <button type="button" className={styles.change} onClick={() => setOpen(true)}>
+          {t(time ? 'order.otherTime' : 'order.chooseTime')}
+        </button>
+      }
+      problem={
+        problem && (
+          <>
+            {problemWords(problem, { ...shop, currency: worked.calculation.currency })}
+            {problem.problem !== 'shopPaused' && (
+              <Button kind="secondary" size="small" onClick={() => setOpen(true)}>
+                {t('order.chooseTime')}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      {time && (
+        <p className={styles.lines}>
+          <strong>{timeWords(time, shop.timeZone, now)}</strong>
+          {time.asap && t('order.asapIn', { minutes: readyMinutes })}
+        </p>
+      )}
+      {open &&
+        renderTimes({
+          chosen: chosen ?? (time?.asap ? 'asap' : time?.start),
+          onChoose: picked => {
+            onChoose(picked)
+            setOpen(false)
+          },
+          onClose: () => setOpen(false),
+        })}
+    </Section>
+  )
+}

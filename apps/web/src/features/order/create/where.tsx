@@ -1,0 +1,107 @@
+import { Armchair, MapPin, Store } from 'lucide-react'
+import { say, t } from '../../../platform/i18n/index.ts'
+import { LinkButton } from '../../../ui/button.tsx'
+import { Link } from '../../../ui/link.tsx'
+import type { OrderType, WorkedOut } from '../api.ts'
+import { Section } from '../section.tsx'
+import styles from './create.module.css'
+import { type Problem, problemWords } from './problems.tsx'
+
+interface WhereProps {
+  worked: WorkedOut
+  problem: Problem | undefined
+  /** Faults show once the guest has tried to go on; before, what is missing is only asked for. */
+  tried: boolean
+}
+
+const wordsOf = ({ worked, problem }: WhereProps) =>
+  problem && problemWords(problem, { ...worked.shop, currency: worked.calculation.currency })
+
+function AtTheTable(props: WhereProps) {
+  const { shop, table } = props.worked
+  const words = wordsOf(props)
+  return (
+    <Section
+      icon={<Armchair />}
+      title={table ? t('order.table', { name: table.tableName }) : t('order.noTable')}
+      problem={
+        words && (
+          <>
+            {words}
+            <LinkButton to="/selectNum" kind="secondary" size="small">
+              {t('order.scanTable')}
+            </LinkButton>
+          </>
+        )
+      }
+    >
+      <p className={styles.lines}>
+        {[table && say(table.serviceAreaName), say(shop.shopName)].filter(Boolean).join(' · ')}
+      </p>
+    </Section>
+  )
+}
+
+const AtTheCounter = (props: WhereProps) => (
+  <Section icon={<Store />} title={t('order.pickupFrom')} problem={wordsOf(props)}>
+    <p className={styles.lines}>
+      <strong>{say(props.worked.shop.shopName)}</strong>
+      {props.worked.shop.addressLines.join(', ')}
+    </p>
+  </Section>
+)
+
+const ChooseAddress = ({ another }: { another: boolean }) => (
+  <LinkButton to="/address" kind={another ? 'secondary' : 'primary'} size="small">
+    {t(another ? 'order.otherAddress' : 'order.chooseAddress')}
+  </LinkButton>
+)
+
+function AtTheDoor(props: WhereProps) {
+  const { deliveryAddress, contact } = props.worked
+  const words = wordsOf(props)
+  const onlyAsked = props.problem?.problem === 'addressNeeded' && !props.tried
+  const change = (
+    <Link to="/address" className={styles.change}>
+      {t('order.otherAddress')}
+    </Link>
+  )
+  const fault = words && (
+    <>
+      {words}
+      <ChooseAddress another={deliveryAddress !== undefined} />
+    </>
+  )
+  return (
+    <Section
+      icon={<MapPin />}
+      title={t('order.deliverTo')}
+      action={deliveryAddress && change}
+      problem={!onlyAsked && fault}
+    >
+      {onlyAsked && (
+        <div>
+          <ChooseAddress another={false} />
+        </div>
+      )}
+      {deliveryAddress && (
+        <p className={styles.lines}>
+          {contact && <strong>{`${contact.firstName} ${contact.lastName}`.trim()}</strong>}
+          {deliveryAddress.join(', ')}
+        </p>
+      )}
+    </Section>
+  )
+}
+
+const places: Record<OrderType, (props: WhereProps) => ReturnType<typeof AtTheDoor>> = {
+  1100: AtTheTable,
+  1200: AtTheDoor,
+  1300: AtTheCounter,
+}
+
+/** Where the food goes: the table, the counter or the door. */
+export function Where({ orderType, ...props }: WhereProps & { orderType: OrderType }) {
+  const Place = places[orderType]
+  return <Place {...props} />
+}

@@ -1,0 +1,134 @@
+import { fellThrough, isEnded } from '@comanda/domain/order'
+import { CreditCard, ListOrdered, Printer, ReceiptText } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { say, showDate, t } from '../../../platform/i18n/index.ts'
+import { Button, LinkButton } from '../../../ui/button.tsx'
+import { Badge } from '../../../ui/chip.tsx'
+import { OrderAgain } from '../again.tsx'
+import type { OrderDetail } from '../api.ts'
+import { CancelOrder } from '../cancel.tsx'
+import { Lines } from '../lines.tsx'
+import { OneOrder } from '../one-order.tsx'
+import { Section } from '../section.tsx'
+import { useNow } from '../use-now.ts'
+import { dayAndTime, methodWords, payWords, reasonWords, stateWords, timeWords } from '../words.ts'
+import styles from './detail.module.css'
+
+interface OrderDetailsProps {
+  orderId: string
+  /** The total in lines that open, from the cart's feature. */
+  renderTotals: (totals: OrderDetail['totals']) => ReactNode
+}
+
+/** Everything of an order, and its receipt to print or save. ORDER-9 */
+export const OrderDetails = ({ orderId, renderTotals }: OrderDetailsProps) => (
+  <OneOrder orderId={orderId}>{order => <Details order={order} renderTotals={renderTotals} />}</OneOrder>
+)
+
+function Details({ order, renderTotals }: { order: OrderDetail; renderTotals: OrderDetailsProps['renderTotals'] }) {
+  const now = useNow(60_000)
+  const back = order.payState === 'refunding' || order.payState === 'refunded'
+  return (
+    <div className={styles.receipt}>
+      <Head order={order} />
+      <Section icon={<ReceiptText />} title={t('order.items')}>
+        <Lines order={order} />
+      </Section>
+      <div className={styles.totals}>{renderTotals(order.totals)}</div>
+      <Section icon={<CreditCard />} title={t('order.payment')}>
+        <Facts order={order} now={now} />
+        {back && (
+          <div className={styles.noPrint}>
+            <LinkButton kind="secondary" size="small" to={`/refundDetail?orderId=${order.orderId}`}>
+              {t('order.refundLink')}
+            </LinkButton>
+          </div>
+        )}
+      </Section>
+      <Section icon={<ListOrdered />} title={t('order.story')} className={styles.noPrint ?? ''}>
+        <Story order={order} now={now} />
+      </Section>
+      <Actions order={order} />
+    </div>
+  )
+}
+
+function Head({ order }: { order: OrderDetail }) {
+  const { shop, orderNo, createdAt, state, orderType, payState, callNumber } = order
+  const reason = reasonWords(order)
+  const tone = fellThrough(state) ? 'bad' : state === 'completed' ? 'plain' : 'good'
+  return (
+    <header className={styles.head}>
+      <h2 className={styles.shop}>{say(shop.shopName)}</h2>
+      <p className={styles.quiet}>{shop.addressLines.join(', ')}</p>
+      <p className={styles.quiet}>
+        {t('order.number', { number: orderNo })} ·{' '}
+        {t('order.placedAt', { time: showDate(createdAt, 'dateTime', shop.timeZone) })}
+      </p>
+      <p className={styles.badges}>
+        <Badge tone={tone}>{stateWords(state, orderType)}</Badge>
+        <Badge tone={payState === 'unpaid' ? 'warn' : 'plain'}>{payWords(order)}</Badge>
+        {callNumber && <Badge tone="accent">{`${t('order.callNumber')} ${callNumber}`}</Badge>}
+      </p>
+      {reason && <p>{reason}</p>}
+    </header>
+  )
+}
+
+const Story = ({ order, now }: { order: OrderDetail; now: number }) => (
+  <ol className={styles.story}>
+    {order.steps.map(step => (
+      <li key={step.at + step.state}>
+        <span>{stateWords(step.state, order.orderType)}</span>
+        <span className={styles.quiet}>
+          {t(`order.by.${step.by}`)} · {dayAndTime(step.at, order.shop.timeZone, now)}
+        </span>
+      </li>
+    ))}
+  </ol>
+)
+
+const Actions = ({ order }: { order: OrderDetail }) => (
+  <div className={styles.actions}>
+    {!isEnded(order.state) && (
+      <LinkButton wide to={`/orderStatus?orderId=${order.orderId}`}>
+        {t('title.orderStatus')}
+      </LinkButton>
+    )}
+    <OrderAgain wide order={order} />
+    <Button wide kind="secondary" icon={<Printer aria-hidden="true" />} onClick={() => print()}>
+      {t('order.print')}
+    </Button>
+    <CancelOrder order={order} />
+  </div>
+)
+
+/** What was said with it: for whom, when, where to, how paid. Only what there is. */
+function Facts({ order, now }: { order: OrderDetail; now: number }) {
+  const { contact, deliveryAddress, table, remark } = order
+  const facts: [string, string | undefined][] = [
+    [t('order.payment'), methodWords(order.paymentMethod)],
+    [t('order.when'), order.orderType === 1100 ? undefined : timeWords(order.time, order.shop.timeZone, now)],
+    [t('order.where'), table && t('order.table', { name: table.tableName })],
+    [t('order.deliverTo'), deliveryAddress?.lines.join(', ')],
+    [
+      t('order.forWho'),
+      contact &&
+        `${`${contact.firstName} ${contact.lastName}`.trim()} · +${contact.countryCode.replace('+', '')} ${contact.phoneNumber}`,
+    ],
+    [t('order.note'), remark || undefined],
+  ]
+  return (
+    <dl className={styles.facts}>
+      {facts.map(
+        ([name, value]) =>
+          value && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,52 @@
+import { fellThrough } from '@comanda/domain/order'
+import { say, showMoney, t } from '../../../platform/i18n/index.ts'
+import { Badge } from '../../../ui/chip.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { DISH_WIDTHS, Picture } from '../../../ui/picture.tsx'
+import { OrderAgain } from '../again.tsx'
+import type { OrderSummary } from '../api.ts'
+import { dayAndTime, etaWords, stateWords, typeWords } from '../words.ts'
+import styles from './list.module.css'
+
+const tone = ({ state }: OrderSummary) => {
+  if (fellThrough(state)) return 'bad' as const
+  if (state === 'awaitingPayment') return 'warn' as const
+  return state === 'completed' ? ('plain' as const) : ('good' as const)
+}
+
+/** One order of a list: what it was, how it stands, and the way to it. */
+export function OrderCard({ order, now }: { order: OrderSummary; now: number }) {
+  const over = order.state === 'completed' || fellThrough(order.state)
+  const eta = etaWords(order, now)
+  return (
+    <article className={styles.card}>
+      <Link to={`/${over ? 'orderDetail' : 'orderStatus'}?orderId=${order.orderId}`} className={styles.body}>
+        <span className={styles.top}>
+          <strong className={styles.shop}>{say(order.shop.shopName)}</strong>
+          <Badge tone={tone(order)}>{stateWords(order.state, order.orderType)}</Badge>
+        </span>
+        <span className={styles.quiet}>
+          {typeWords(order.orderType)} · {dayAndTime(order.createdAt, order.shop.timeZone, now)}
+        </span>
+        {order.pictures.length > 0 && (
+          <span className={styles.pictures}>
+            {order.pictures.map(path => (
+              <Picture key={path} path={path} widths={DISH_WIDTHS} drawn={56} width={56} height={56} />
+            ))}
+          </span>
+        )}
+        <span className={styles.names}>{order.itemNames.join(', ')}</span>
+        {eta && <strong className={styles.eta}>{eta}</strong>}
+        <span className={styles.foot}>
+          <span className={styles.quiet}>{t('order.itemCount', { count: order.itemCount })}</span>
+          <strong className={styles.total}>{showMoney(order.totalPaidAmount, order.currency)}</strong>
+        </span>
+      </Link>
+      {over && (
+        <div className={styles.again}>
+          <OrderAgain order={order} size="small" />
+        </div>
+      )}
+    </article>
+  )
+}

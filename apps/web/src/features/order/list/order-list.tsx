@@ -1,0 +1,149 @@
+import { ShoppingBag } from 'lucide-react'
+import { useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { t } from '../../../platform/i18n/index.ts'
+import { isRefused } from '../../../platform/send/index.ts'
+import { Button, LinkButton } from '../../../ui/button.tsx'
+import { Chip } from '../../../ui/chip.tsx'
+import { Heard } from '../../../ui/heard.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
+import { Empty, ErrorState, Skeleton } from '../../../ui/states.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { type OrderType, useOrders } from '../api.ts'
+import { useNow } from '../use-now.ts'
+import { typeWords } from '../words.ts'
+import styles from './list.module.css'
+import { OrderCard } from './order-card.tsx'
+
+const types: readonly OrderType[] = [1100, 1200, 1300]
+
+/** What is asked for; the address bar keeps it over a reload. */
+export interface ListChoice {
+  state: 'active' | 'past'
+  orderType: OrderType | undefined
+  search: string
+}
+
+interface OrderListProps {
+  choice: ListChoice
+  onChoose: (choice: ListChoice) => void
+}
+
+/** The guest's orders, those under way and those of before: by type, by words, as far back as they go. ORDER-9 */
+export function OrderList({ choice, onChoose }: OrderListProps) {
+  const [search, setSearch] = useState(choice.search)
+  const asked = useDeferredValue(search.trim())
+  const say = useEffectEvent((words: string) => onChoose({ ...choice, search: words }))
+  useEffect(() => {
+    const timer = setTimeout(() => say(asked), 400)
+    return () => clearTimeout(timer)
+  }, [asked])
+  return (
+    <Tabs
+      label={t('order.tabs')}
+      tabs={[
+        { id: 'active', label: t('order.active') },
+        { id: 'past', label: t('order.past') },
+      ]}
+      chosen={choice.state}
+      onChoose={state => onChoose({ ...choice, state })}
+    >
+      <div className={styles.list}>
+        <SearchField label={t('order.searchOrders')} value={search} onChange={text => setSearch(text.slice(0, 60))} />
+        <div className={styles.chips}>
+          <Chip pressed={choice.orderType === undefined} onPress={() => onChoose({ ...choice, orderType: undefined })}>
+            {t('order.allTypes')}
+          </Chip>
+          {types.map(type => (
+            <Chip
+              key={type}
+              pressed={choice.orderType === type}
+              onPress={() => onChoose({ ...choice, orderType: type })}
+            >
+              {typeWords(type)}
+            </Chip>
+          ))}
+        </div>
+        <Found choice={choice} />
+      </div>
+    </Tabs>
+  )
+}
+
+function Found({ choice }: { choice: ListChoice }) {
+  const now = useNow(30_000)
+  const { state, orderType, search } = choice
+  const asked = { state, search, ...(orderType === undefined ? {} : { orderType }) }
+  const { data, error, isPending, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
+    useOrders(asked)
+  if (isPending)
+    return (
+      <div className={styles.list} aria-busy="true">
+        <Heard>{t('ui.loading')}</Heard>
+        <Skeleton height={168} />
+        <Skeleton height={168} />
+        <Skeleton height={168} />
+      </div>
+    )
+  if (!data)
+    return (
+      <ErrorState
+        busy={isFetching}
+        message={isRefused(error) ? error.message : undefined}
+        onRetry={() => void refetch()}
+      />
+    )
+  const orders = data.pages.flatMap(page => page.orders)
+  if (orders.length === 0) return <Nothing choice={choice} />
+  return (
+    <>
+      <ul className={styles.list}>
+        {orders.map(order => (
+          <li key={order.orderId}>
+            <OrderCard order={order} now={now} />
+          </li>
+        ))}
+      </ul>
+      {hasNextPage && <More busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />}
+    </>
+  )
+}
+
+/** More comes by itself when its button comes near; the button is there for who does not scroll. */
+function More({ busy, onMore }: { busy: boolean; onMore: () => void }) {
+  const end = useRef<HTMLDivElement>(null)
+  const near = useEffectEvent(() => busy || onMore())
+  useEffect(() => {
+    if (!end.current) return undefined
+    const watcher = new IntersectionObserver(seen => seen.some(one => one.isIntersecting) && near(), {
+      rootMargin: '400px',
+    })
+    watcher.observe(end.current)
+    return () => watcher.disconnect()
+  }, [])
+  return (
+    <div ref={end} className={styles.more}>
+      <Button kind="secondary" busy={busy} onClick={onMore}>
+        {t('ui.more')}
+      </Button>
+    </div>
+  )
+}
+
+function Nothing({ choice }: { choice: ListChoice }) {
+  if (choice.search !== '' || choice.orderType !== undefined)
+    return (
+      <Empty icon={<ShoppingBag />} title={t('order.noneFound')}>
+        {t('order.noneFoundHint')}
+      </Empty>
+    )
+  const active = choice.state === 'active'
+  return (
+    <Empty
+      icon={<ShoppingBag />}
+      title={t(active ? 'order.noneActive' : 'order.nonePast')}
+      actions={<LinkButton to="/selectStore">{t('order.startOrder')}</LinkButton>}
+    >
+      {t(active ? 'order.noneActiveHint' : 'order.nonePastHint')}
+    </Empty>
+  )
+}

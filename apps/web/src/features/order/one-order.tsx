@@ -1,0 +1,57 @@
+import { SearchX } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { t } from '../../platform/i18n/index.ts'
+import { isRefused } from '../../platform/send/index.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { Heard } from '../../ui/heard.tsx'
+import { Empty, ErrorState, Skeleton } from '../../ui/states.tsx'
+import { type OrderDetail, useOrder } from './api.ts'
+
+interface OneOrderProps {
+  orderId: string
+  /** Asked again every so many ms while it is on its way. */
+  every?: number
+  /** Draws the page around what is shown instead of an order. */
+  renderMissing?: (children: ReactNode) => ReactNode
+  children: (order: OrderDetail) => ReactNode
+}
+
+/** One order, with its loading, missing and failing states. */
+export function OneOrder({ orderId, every, renderMissing = shown => shown, children }: OneOrderProps) {
+  const found = useOrder(orderId, every)
+  return found.data ? children(found.data) : renderMissing(<Missing orderId={orderId} {...found} />)
+}
+
+function Missing({
+  orderId,
+  error,
+  isFetching,
+  refetch,
+}: Pick<ReturnType<typeof useOrder>, 'error' | 'isFetching' | 'refetch'> & { orderId: string }) {
+  if (orderId === '' || isRefused(error, 'notFound', 'invalidInput'))
+    return (
+      <Empty
+        icon={<SearchX />}
+        title={t('order.notFound')}
+        actions={<LinkButton to="/orderList">{t('order.myOrders')}</LinkButton>}
+      >
+        {t('order.notFoundHint')}
+      </Empty>
+    )
+  if (error)
+    return (
+      <ErrorState
+        busy={isFetching}
+        message={isRefused(error) ? error.message : undefined}
+        onRetry={() => void refetch()}
+      />
+    )
+  return (
+    <div aria-busy="true" style={{ display: 'grid', gap: 'calc(12 * var(--u))' }}>
+      <Heard>{t('ui.loading')}</Heard>
+      <Skeleton height={280} />
+      <Skeleton height={240} />
+      <Skeleton height={120} />
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import type { OrderState } from '@comanda/domain/order'
+import { showDate, t } from '../../../platform/i18n/index.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import type { OrderDetail } from '../api.ts'
+import { useNow } from '../use-now.ts'
+import { etaWords, reasonWords, sayWords, stateWords } from '../words.ts'
+import styles from './hero.module.css'
+import { stateIcons } from './state-icons.tsx'
+
+const calm: readonly OrderState[] = ['completed', 'rejected', 'cancelled']
+
+/** What is going on, at a glance: the state, the time, and the number that is called out. */
+export function StatusHero({ order }: { order: OrderDetail }) {
+  const now = useNow(15_000)
+  const eta = etaWords(order, now)
+  const reason = reasonWords(order)
+  const bad = order.state === 'rejected' || order.state === 'cancelled'
+  const back = order.payState === 'refunding' || order.payState === 'refunded'
+  return (
+    <div className={classNames(styles.hero, bad && styles.bad, order.state === 'ready' && styles.ready)}>
+      <span className={classNames(styles.icon, !calm.includes(order.state) && styles.alive)} aria-hidden="true">
+        {stateIcons[order.state]}
+      </span>
+      <div className={styles.words} aria-live="polite">
+        <p className={styles.state}>{stateWords(order.state, order.orderType)}</p>
+        {eta && <p className={styles.eta}>{eta}</p>}
+        <p className={styles.say}>{sayWords(order)}</p>
+        {order.payBefore && (
+          <p className={styles.say}>
+            {t('order.payBefore', { time: showDate(order.payBefore, 'time', order.shop.timeZone) })}
+          </p>
+        )}
+        {reason && <p className={styles.say}>{reason}</p>}
+        {back && <p className={styles.say}>{t(`order.say.${order.payState as 'refunding' | 'refunded'}`)}</p>}
+      </div>
+      {order.callNumber && !bad && (
+        <p className={styles.call}>
+          <span className={styles.callLabel}>{t('order.callNumber')}</span>
+          <strong className={styles.callNumber}>{order.callNumber}</strong>
+        </p>
+      )}
+    </div>
+  )
+}

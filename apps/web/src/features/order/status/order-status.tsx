@@ -1,0 +1,117 @@
+import { fellThrough, isEnded } from '@comanda/domain/order'
+import { MapPin, Phone, Plus, Radio, ReceiptText } from 'lucide-react'
+import { say, showMoney, t } from '../../../platform/i18n/index.ts'
+import { useWatch } from '../../../platform/push.ts'
+import { LinkButton } from '../../../ui/button.tsx'
+import { OrderAgain } from '../again.tsx'
+import { type OrderDetail, useRefreshOrder } from '../api.ts'
+import { CancelOrder } from '../cancel.tsx'
+import { OneOrder } from '../one-order.tsx'
+import { Section } from '../section.tsx'
+import { useNow } from '../use-now.ts'
+import { directionsTo, timeWords } from '../words.ts'
+import { StatusHero } from './hero.tsx'
+import styles from './status.module.css'
+import { OrderSteps } from './steps.tsx'
+import { useReadyCall } from './use-ready-call.ts'
+
+/** The net under the live updates, in ms. */
+const NET = 20_000
+
+/** An order as it is being made: it moves by itself, heard of at once. ORDER-9 */
+export const OrderStatus = ({ orderId }: { orderId: string }) => (
+  <OneOrder orderId={orderId} every={NET}>
+    {order => <Status order={order} />}
+  </OneOrder>
+)
+
+function Status({ order }: { order: OrderDetail }) {
+  const { orderId, state } = order
+  const ended = isEnded(state)
+  const refresh = useRefreshOrder()
+  useReadyCall(order)
+  useWatch(ended && order.payState !== 'refunding' ? undefined : `order:${orderId}`, () => void refresh(orderId))
+  return (
+    <>
+      <StatusHero order={order} />
+      {state === 'awaitingPayment' && (
+        <LinkButton wide size="large" to={`/orderConfirmPay?orderId=${orderId}`}>
+          {t('order.payNow', { amount: showMoney(order.totalPaidAmount, order.currency) })}
+        </LinkButton>
+      )}
+      <Section title={t('order.number', { number: order.orderNo })}>
+        <OrderSteps order={order} />
+        {!ended && <LiveMark />}
+      </Section>
+      <Place order={order} />
+      <div className={styles.actions}>
+        <LinkButton
+          wide
+          kind="secondary"
+          to={`/orderDetail?orderId=${orderId}`}
+          icon={<ReceiptText aria-hidden="true" />}
+        >
+          {t('order.details')}
+        </LinkButton>
+        <AnotherRound order={order} />
+        {ended && <OrderAgain wide order={order} />}
+        <CancelOrder order={order} />
+      </div>
+    </>
+  )
+}
+
+/** At the table more is ordered while what came before is being made. */
+function AnotherRound({ order: { orderType, table, shop, state } }: { order: OrderDetail }) {
+  if (orderType !== 1100 || !table || fellThrough(state)) return null
+  return (
+    <LinkButton
+      wide
+      kind="soft"
+      to={`/storeIndex?shopId=${shop.shopId}&bizType=1100&tableId=${encodeURIComponent(table.tableId)}`}
+      icon={<Plus aria-hidden="true" />}
+    >
+      {t('order.anotherRound')}
+    </LinkButton>
+  )
+}
+
+const LiveMark = () => (
+  <span className={styles.live}>
+    <Radio aria-hidden="true" />
+    {t('order.live')}
+  </span>
+)
+
+/** Where it is or goes, when, and how to get there or call. */
+function Place({ order }: { order: OrderDetail }) {
+  const now = useNow(60_000)
+  const { shop, table, deliveryAddress, orderType } = order
+  const title =
+    orderType === 1200 ? t('order.deliverTo') : table ? t('order.table', { name: table.tableName }) : say(shop.shopName)
+  return (
+    <Section icon={<MapPin />} title={title}>
+      <p className={styles.lines}>
+        {deliveryAddress && <span>{deliveryAddress.lines.join(', ')}</span>}
+        {orderType !== 1300 && <span>{say(shop.shopName)}</span>}
+        {orderType === 1300 && <span>{shop.addressLines.join(', ')}</span>}
+        {orderType !== 1100 && <strong>{timeWords(order.time, shop.timeZone, now)}</strong>}
+      </p>
+      <div className={styles.links}>
+        {orderType !== 1200 && (
+          <a className={styles.link} href={directionsTo(shop)} target="_blank" rel="noreferrer">
+            <MapPin aria-hidden="true" />
+            {t('order.directions')}
+            <span className="heard">, {t('ui.newTab')}</span>
+          </a>
+        )}
+        {shop.phone && (
+          <a className={styles.link} href={`tel:${shop.phone.replace(/[^\d+]/g, '')}`}>
+            <Phone aria-hidden="true" />
+            {t('order.callShop')}
+          </a>
+        )}
+      </div>
+    </Section>
+  )
+}

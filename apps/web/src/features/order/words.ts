@@ -1,0 +1,91 @@
+import { etaOf, type OrderState } from '@comanda/domain/order'
+import { addDays, localTime } from '@comanda/domain/store'
+import { formatInstant, currentLocale, showDate, t } from '../../platform/i18n/index.ts'
+import type { OrderDetail, OrderSummary, OrderTime, OrderType } from './api.ts'
+
+const typeKeys = { 1100: 'order.dineIn', 1200: 'order.delivery', 1300: 'order.pickup' } as const
+
+export const typeWords = (type: OrderType): string => t(typeKeys[type])
+
+/** A moment as a guest says it: today and tomorrow by name, other days by their date. T1 */
+export function dayAndTime(instant: string, timeZone: string, now: number): string {
+  return `${dayWords(instant, timeZone, now)}, ${showDate(instant, 'time', timeZone)}`
+}
+
+function dayWords(instant: string, timeZone: string, now: number): string {
+  const day = localTime(Date.parse(instant), timeZone).date
+  const today = localTime(now, timeZone).date
+  if (day === today) return t('order.today')
+  if (day === addDays(today, 1)) return t('order.tomorrow')
+  return formatInstant(new Date(instant), 'ddd D MMM', timeZone, currentLocale().intl)
+}
+
+/** When it is wanted. */
+export function timeWords({ asap, start, end }: OrderTime, timeZone: string, now: number): string {
+  if (asap || start === undefined) return t('order.asap')
+  const from = dayAndTime(start, timeZone, now)
+  return end === undefined ? from : `${from} – ${showDate(end, 'time', timeZone)}`
+}
+
+/** The name of a state, as the steps of this way of ordering call it. */
+export function stateWords(state: OrderState, type: OrderType): string {
+  if (state === 'ready' && type !== 1200) return t(`order.step.ready${type}`)
+  if (state === 'completed') return t(`order.step.completed${type}`)
+  return t(`order.state.${state}`)
+}
+
+/** What has happened and what comes, in one sentence. */
+export function sayWords({ state, payState, orderType, reason }: OrderDetail): string {
+  if (state === 'ready') return t(`order.say.ready${orderType}`)
+  if (state === 'rejected' && reason === 'noAnswer') return t('order.say.noAnswer')
+  if (state === 'cancelled' && reason === 'unpaid' && payState === 'unpaid') return t('order.say.unpaid')
+  return t(`order.say.${state}`)
+}
+
+/** Reasons that the house gave itself are said in words of its own. */
+export const reasonWords = ({ state, reason, steps }: OrderDetail): string | undefined =>
+  reason !== undefined && (state === 'rejected' || state === 'cancelled') && steps.at(-1)?.by === 'staff'
+    ? t('order.reason', { reason })
+    : undefined
+
+const millis = (instant: string | undefined) => (instant === undefined ? undefined : Date.parse(instant))
+
+/** When it will be there, in words; undefined where nothing can be promised. */
+export function etaWords(order: OrderSummary, now: number): string | undefined {
+  const promisedAt = millis(order.promisedAt)
+  const wanted = millis(order.time.start)
+  const eta = etaOf(
+    order.state,
+    { ...(promisedAt === undefined ? {} : { promisedAt }), ...(wanted === undefined ? {} : { wanted }) },
+    now,
+  )
+  const door = order.orderType === 1200
+  switch (eta.kind) {
+    case 'none':
+      return undefined
+    case 'minutes':
+      return t(door ? 'order.etaDoor' : 'order.etaMinutes', { minutes: eta.minutes })
+    case 'at':
+      return t(door ? 'order.etaDoorAt' : 'order.etaAt', {
+        time: dayAndTime(new Date(eta.at).toISOString(), order.shop.timeZone, now),
+      })
+    case 'anyMoment':
+      return t('order.etaAny')
+    case 'late':
+      return t('order.etaLate')
+  }
+}
+
+/** What became of the money. */
+export const payWords = ({ payState, paymentMethod }: OrderDetail): string =>
+  payState === 'unpaid' && paymentMethod === 'out-line'
+    ? t('order.payState.unpaidVenue')
+    : t(`order.payState.${payState}`)
+
+/** How it is paid. */
+export const methodWords = (method: string): string =>
+  method === 'out-line' || method === '12_bankCard' ? t(`order.method.${method}`) : method
+
+/** A way there without a map of our own: the phone's app for it opens. */
+export const directionsTo = ({ latitude, longitude }: { latitude: number; longitude: number }): string =>
+  `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`

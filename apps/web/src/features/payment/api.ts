@@ -1,0 +1,73 @@
+import type { ResponseOf } from '@comanda/contract/core'
+import { payment as calls } from '@comanda/contract/payment'
+import { waitBeforeAskingAgain } from '@comanda/domain/order'
+import { useQuery } from '../../platform/queries.ts'
+import { queryOf } from '../../platform/query.ts'
+import { isRefused, type SaidOf, send } from '../../platform/send/index.ts'
+
+export type Methods = ResponseOf<typeof calls.queryPaymentMethodList>
+export type CardSetup = ResponseOf<typeof calls.queryCardSetup>
+export type PayResult = ResponseOf<typeof calls.queryOrderPayResult>
+export type PayAsk = SaidOf<typeof calls.createPayment>
+export type PayLine = PayAsk['payments'][number]
+
+/** Asking again helps where nothing was said, not where the answer was no. */
+const worthRetrying = (count: number, error: unknown): boolean =>
+  count < 2 && (!isRefused(error) || isRefused(error, 'network', 'clientTimeout'))
+
+/** How an order can be paid; always asked anew: amounts and what is open change. */
+export const usePaymentMethods = (orderId: string) =>
+  useQuery({
+    ...queryOf(calls.queryPaymentMethodList, { orderId }),
+    enabled: orderId !== '',
+    staleTime: 0,
+    refetchOnMount: 'always',
+    retry: worthRetrying,
+  })
+
+/** What the card form needs, for this order with this tip. */
+export const useCardSetup = (orderId: string, tipAmount: number) =>
+  useQuery({
+    ...queryOf(calls.queryCardSetup, { orderId, tipAmount }),
+    enabled: orderId !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: false,
+    retry: worthRetrying,
+  })
+
+/** Nobody knows yet how it ends: it is asked again by itself. */
+export const isOpen = (result: PayResult | undefined): boolean =>
+  result?.paymentState === 'checking' || result?.paymentState === 'pending'
+
+/** How paying stands now; while it is open the answer comes as a refusal that carries it. ORDER-4 */
+async function askResult(orderId: string, signal?: AbortSignal): Promise<PayResult> {
+  try {
+    return await send(calls.queryOrderPayResult, { orderId }, { signal, shows: 'silent' })
+  } catch (error) {
+    if (isRefused(error, 'paymentChecking', 'paymentPending') && error.data) return error.data as PayResult
+    throw error
+  }
+}
+
+/** How paying stands, asked every 2 s while it is open, up to 480 times. ORDER-4 */
+export const usePayResult = (orderId: string) =>
+  useQuery<PayResult, Error>({
+    queryKey: [calls.queryOrderPayResult.path, { orderId }],
+    queryFn: ({ signal }) => askResult(orderId, signal),
+    enabled: orderId !== '',
+    staleTime: 0,
+    gcTime: 0,
+    retry: worthRetrying,
+    refetchInterval: ({ state }) =>
+      isOpen(state.data) ? (waitBeforeAskingAgain('pollLong', state.dataUpdateCount) ?? false) : false,
+  })
+
+/** Pays, or chooses to pay at the venue. A refusal is the screen's to show. */
+export const pay = (ask: PayAsk): Promise<PayResult> => send(calls.createPayment, ask, { shows: 'silent' })
+
+/** Hands on what the bank's step gave. */
+export const finishStep = (ask: SaidOf<typeof calls.paymentThreeDS>): Promise<PayResult> =>
+  send(calls.paymentThreeDS, ask, { shows: 'silent' })
+
+export const removeCard = (storedPaymentMethodId: string) => send(calls.removeAdyenCard, { storedPaymentMethodId })

@@ -1,0 +1,203 @@
+import { chargedBy } from '@comanda/domain/payment'
+import { CreditCard } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { showMoney, t } from '../../../platform/i18n/index.ts'
+import { go } from '../../../platform/navigation.ts'
+import { toast } from '../../../platform/notices.ts'
+import { isRefused } from '../../../platform/send/index.ts'
+import { Button, LinkButton } from '../../../ui/button.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { Waiting } from '../../../ui/spinner.tsx'
+import { Empty, ErrorState, Skeleton } from '../../../ui/states.tsx'
+import { type CardSetup, finishStep, pay, type PayResult, removeCard, useCardSetup, usePayResult } from '../api.ts'
+import { NoOrder } from '../no-order.tsx'
+import { usePayAddress } from '../use-pay-address.ts'
+import { chooseWay, openedAtCard, statusWay } from '../ways.ts'
+import styles from './card-payment.module.css'
+import type { CardGiven } from './drop-in.ts'
+import { useDropIn } from './use-drop-in.ts'
+
+const title = () => t('title.adyen')
+
+const goToStatus = (orderId: string): void => go(statusWay(orderId), { replace: true })
+
+/** `/adyen`: new and stored cards, the bank's step, the way back from the bank. */
+export function CardPayment() {
+  const { orderId, tip, redirectResult } = usePayAddress()
+  const here = openedAtCard()
+  useEffect(() => {
+    if (!here) location.reload()
+  }, [here])
+  if (orderId === '')
+    return (
+      <Page title={title()}>
+        <NoOrder />
+      </Page>
+    )
+  if (!here)
+    return (
+      <Page title={title()}>
+        <Loading />
+      </Page>
+    )
+  return redirectResult ? (
+    <BackFromBank orderId={orderId} redirectResult={redirectResult} />
+  ) : (
+    <CardScreen key={`${orderId} ${tip}`} orderId={orderId} tip={tip} />
+  )
+}
+
+/** The bank sent the guest back: what it gave is handed on once, then the status says how it ended. */
+function BackFromBank({ orderId, redirectResult }: { orderId: string; redirectResult: string }) {
+  const { data, error } = usePayResult(orderId)
+  const sent = useRef(false)
+  useEffect(() => {
+    if (error) goToStatus(orderId)
+    if (!data || sent.current) return
+    sent.current = true
+    const { paymentId } = data
+    const finish = paymentId ? finishStep({ orderId, paymentId, details: { redirectResult } }) : Promise.resolve()
+    // However it ends, the status knows.
+    void finish.catch(() => {}).finally(() => goToStatus(orderId))
+  }, [data, error, orderId, redirectResult])
+  return (
+    <Page title={title()} back={false}>
+      <Waiting />
+      <p className={styles.note} role="status">
+        {t('payment.returning')}
+      </p>
+    </Page>
+  )
+}
+
+/** Loads what the form needs; an order that cannot be paid any more goes on to its status. */
+function CardScreen({ orderId, tip }: { orderId: string; tip: number }) {
+  const { data, error, isFetching, refetch } = useCardSetup(orderId, tip)
+  const over = (data && !data.result.mayPay) || isRefused(error, 'notPayable')
+  useEffect(() => {
+    if (over) goToStatus(orderId)
+  }, [over, orderId])
+  if (data && !over) return <CardForm setup={data} onStale={async () => void (await refetch())} />
+  return (
+    <Page title={title()}>
+      {error && !over ? (
+        <ErrorState message={error.message} busy={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <Loading />
+      )}
+    </Page>
+  )
+}
+
+const Loading = () => (
+  <div className={styles.skeleton}>
+    <Skeleton height={44} />
+    <Skeleton height={64} />
+    <Skeleton height={64} />
+    <Skeleton height={64} />
+  </div>
+)
+
+/** Paying with the form, and what to say when it did not work. */
+function usePaying(given: CardSetup, onAgain: (notice: string) => void, onStale: () => Promise<void>) {
+  const { line, result } = given
+  const { orderId } = result
+  const paymentId = useRef(result.paymentId)
+
+  const after = (answer: PayResult): PayResult | undefined => {
+    paymentId.current = answer.paymentId
+    if (answer.paymentState === 'action') return answer
+    if (answer.paymentState === 'refused') onAgain(t(`payment.because.${answer.because ?? 'declined'}`))
+    else goToStatus(orderId)
+    return undefined
+  }
+  const guarded = async (ask: () => Promise<PayResult>): Promise<PayResult | undefined> => {
+    try {
+      return after(await ask())
+    } catch (error) {
+      if (!isRefused(error)) throw error
+      if (isRefused(error, 'amountChanged')) await onStale()
+      // Whether money moved is not known here, or paying is over: the status knows.
+      if (isRefused(error, 'amountChanged', 'cardUnreadable', 'tooManyCards', 'tipNotOffered')) onAgain(error.message)
+      else goToStatus(orderId)
+      return undefined
+    }
+  }
+  return {
+    onPay: ({ card, storeCard }: CardGiven) =>
+      guarded(() => pay({ orderId, payments: [line], card, storeCard, origin: location.origin })),
+    onStep: (threeDSResult: string) =>
+      guarded(() => finishStep({ orderId, paymentId: paymentId.current ?? '', details: { threeDSResult } })),
+    onRemove: async (id: string) => {
+      const removed = await removeCard(id).catch(() => undefined)
+      if (removed) toast(t('payment.removeCard'))
+      return removed !== undefined
+    },
+  }
+}
+
+interface CardFormProps {
+  setup: CardSetup
+  /** What it was drawn from is no longer so. */
+  onStale: () => Promise<void>
+}
+
+function CardForm({ setup: given, onStale }: CardFormProps) {
+  const [round, setRound] = useState(0)
+  const [notice, setNotice] = useState('')
+  const { setup, line, currency, result } = given
+  const again = (why: string) => {
+    setNotice(why)
+    setRound(before => before + 1)
+  }
+  const paying = usePaying(given, again, onStale)
+  const { host, phase, submit } = useDropIn({ setup, ...paying }, round)
+  const amount = showMoney(chargedBy(line), currency)
+  const payButton = phase === 'ready' && (
+    <Button wide size="large" onClick={submit}>
+      {t('payment.pay', { amount })}
+    </Button>
+  )
+  return (
+    <Page title={title()} bottom={payButton}>
+      <div className={styles.stack}>
+        {notice && (
+          <p className={styles.notice} role="alert">
+            {notice}
+          </p>
+        )}
+        {phase === 'failed' ? (
+          <Failed orderId={result.orderId} onAgain={() => again('')} />
+        ) : (
+          <>
+            {phase === 'bank' && <p role="status">{t('payment.bankStep')}</p>}
+            {phase === 'loading' && <Loading />}
+          </>
+        )}
+        <div ref={host} className={styles.form} hidden={phase === 'failed'} />
+        {phase === 'ready' && (
+          <p className={styles.note}>
+            {t('payment.cardSafe')} {setup.standinPath && t('payment.testCards')}
+          </p>
+        )}
+      </div>
+    </Page>
+  )
+}
+
+const Failed = ({ orderId, onAgain }: { orderId: string; onAgain: () => void }) => (
+  <Empty
+    icon={<CreditCard />}
+    title={t('payment.cardFailed')}
+    actions={
+      <>
+        <Button onClick={onAgain}>{t('payment.tryAgain')}</Button>
+        <LinkButton kind="secondary" to={chooseWay(orderId)} replace>
+          {t('payment.otherWay')}
+        </LinkButton>
+      </>
+    }
+  >
+    {t('payment.cardFailedHint')}
+  </Empty>
+)

@@ -1,0 +1,134 @@
+import { AdyenCheckout, Card, Dropin, type CoreConfiguration, type PaymentMethodsResponse } from '@adyen/adyen-web'
+import '@adyen/adyen-web/styles/adyen.css'
+import { t } from '../../../platform/i18n/index.ts'
+import type { CardSetup, PayResult } from '../api.ts'
+
+/** What the component hands over when the guest pays: opaque, encrypted. PAY-8 */
+export interface CardGiven {
+  card: Record<string, unknown>
+  storeCard: boolean
+}
+
+export interface DropInOptions {
+  host: HTMLElement
+  setup: CardSetup['setup']
+  locale: string
+  /** Colours for the card fields, which live in frames where our styles do not reach. */
+  ink: string
+  /** Pays; nothing when it was refused and the screen takes over. */
+  onPay: (given: CardGiven) => Promise<PayResult | undefined>
+  /** Hands on what the bank's step gave. */
+  onStep: (threeDSResult: string) => Promise<PayResult | undefined>
+  /** The bank shows its page, or has left. */
+  onBank: (isOpen: boolean) => void
+  onRemove: (storedPaymentMethodId: string) => Promise<boolean>
+  onReady: () => void
+  onFault: () => void
+}
+
+export interface DropIn {
+  submit(): void
+  unmount(): void
+}
+
+/**
+ * Where the component talks to. The stand-in answers under our own origin; without https the component allows 3-D Secure
+ * only when its address holds the text `http://localhost:8080`, so the address carries it.
+ */
+function urlsOf(standinPath: string | undefined): Pick<CoreConfiguration, '_environmentUrls'> {
+  if (!standinPath) return {}
+  const base = location.origin + standinPath
+  const api = location.protocol === 'https:' ? base : `${base}http://localhost:8080/`
+  return { _environmentUrls: { api, analytics: base, cdn: { images: base, translations: base } } }
+}
+
+/** The words a guest meets first, in our languages; the provider's own follow where it has them. */
+const words = (): Record<string, string> => ({
+  'creditCard.cardNumber.label': t('payment.field.cardNumber'),
+  'creditCard.expiryDate.label': t('payment.field.expiry'),
+  'creditCard.securityCode.label': t('payment.field.securityCode'),
+  'creditCard.holderName': t('payment.field.holderName'),
+  'creditCard.encryptedCardNumber.aria.iframeTitle': t('payment.field.cardNumber'),
+  'creditCard.encryptedExpiryDate.aria.iframeTitle': t('payment.field.expiry'),
+  'creditCard.encryptedSecurityCode.aria.iframeTitle': t('payment.field.securityCode'),
+  'creditCard.expiryDate.contextualText': t('payment.field.expiryHint'),
+  'creditCard.securityCode.contextualText.3digits': t('payment.field.codeHint3'),
+  'creditCard.securityCode.contextualText.4digits': t('payment.field.codeHint4'),
+  'form.instruction': t('payment.field.required'),
+  storeDetails: t('payment.field.store'),
+})
+
+interface Resolving {
+  resolve: (answer: never) => void
+}
+
+/** The bank's step goes back to the component; every other end is the screen's. */
+function handOn(result: PayResult | undefined, options: DropInOptions, actions: Resolving): void {
+  const isAction = result?.paymentState === 'action' && result.action !== undefined
+  options.onBank(isAction)
+  if (isAction) actions.resolve({ resultCode: 'ChallengeShopper', action: result.action } as never)
+}
+
+const textIn = (data: unknown, name: string): string => {
+  const found = (data as Record<string, unknown> | undefined)?.[name]
+  return typeof found === 'string' ? found : ''
+}
+
+function coreOf(options: DropInOptions): CoreConfiguration {
+  const { setup } = options
+  // The stand-in has no translations to fetch: ours lie over the built-in English.
+  const locale = setup.standinPath ? 'en-US' : options.locale
+  return {
+    ...urlsOf(setup.standinPath),
+    clientKey: setup.clientKey,
+    environment: setup.environment as NonNullable<CoreConfiguration['environment']>,
+    countryCode: setup.countryCode,
+    amount: setup.amount,
+    locale,
+    translations: { [locale]: words() },
+    analytics: { enabled: false },
+    risk: { enabled: false },
+    showPayButton: false,
+    paymentMethodsResponse: setup.paymentMethodsResponse as PaymentMethodsResponse,
+    onSubmit: ({ data }, _component, actions) => {
+      const card = { paymentMethod: data.paymentMethod, browserInfo: data.browserInfo }
+      void options
+        .onPay({ card, storeCard: data.storePaymentMethod === true })
+        .then(result => handOn(result, options, actions))
+    },
+    onAdditionalDetails: ({ data }, _component, actions) => {
+      void options
+        .onStep(textIn((data as { details?: unknown }).details, 'threeDSResult'))
+        .then(result => handOn(result, options, actions))
+    },
+    onError: error => {
+      if (error.name !== 'CANCEL') options.onFault()
+    },
+  }
+}
+
+/** Draws the provider's card form. Fetched only when a guest pays by card. Throws where it cannot start. */
+export async function mountDropIn(options: DropInOptions): Promise<DropIn> {
+  if (!options.setup.paymentMethodsResponse) throw new Error('the provider did not say what it takes')
+  const checkout = await AdyenCheckout(coreOf(options))
+  const dropIn = new Dropin(checkout, {
+    paymentMethodComponents: [Card],
+    openFirstPaymentMethod: true,
+    showRemovePaymentMethodButton: true,
+    onReady: options.onReady,
+    onDisableStoredPaymentMethod: (id, resolve, reject) => {
+      void options.onRemove(String(id)).then(removed => (removed ? resolve() : reject()))
+    },
+    paymentMethodsConfiguration: {
+      card: {
+        hasHolderName: true,
+        holderNameRequired: true,
+        enableStoreDetails: options.setup.mayStore,
+        challengeWindowSize: '05',
+        styles: { base: { color: options.ink, fontSize: '16px' } },
+      },
+    },
+  })
+  dropIn.mount(options.host)
+  return { submit: () => dropIn.submit(), unmount: () => void dropIn.unmount() }
+}

@@ -1,0 +1,44 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { currentLocale } from '../../../platform/i18n/index.ts'
+import type { DropIn, DropInOptions } from './drop-in.ts'
+
+type Phase = 'loading' | 'ready' | 'bank' | 'failed'
+
+type Told = Pick<DropInOptions, 'setup' | 'onPay' | 'onStep' | 'onRemove'>
+
+/**
+ * The provider's card form inside `host`, fetched and started when the screen shows it. Starting takes several steps and
+ * may be overtaken by leaving: whoever left first wins. `round` starts it anew.
+ */
+export function useDropIn(told: Told, round: number) {
+  const host = useRef<HTMLDivElement>(null)
+  const started = useRef<DropIn | undefined>(undefined)
+  const [phase, setPhase] = useState<Phase>('loading')
+  const begin = useEffectEvent(async (at: HTMLElement, isOver: () => boolean) => {
+    const { mountDropIn } = await import('./drop-in.ts')
+    if (isOver()) return
+    const dropIn = await mountDropIn({
+      ...told,
+      host: at,
+      locale: currentLocale().intl.split('-u-')[0] ?? 'en-US',
+      ink: getComputedStyle(at).color,
+      onBank: isOpen => setPhase(isOpen ? 'bank' : 'ready'),
+      onReady: () => setPhase('ready'),
+      onFault: () => setPhase('failed'),
+    })
+    if (isOver()) dropIn.unmount()
+    else started.current = dropIn
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round is another form
+  useEffect(() => {
+    let over = false
+    setPhase('loading')
+    if (host.current) void begin(host.current, () => over).catch(() => over || setPhase('failed'))
+    return () => {
+      over = true
+      started.current?.unmount()
+      started.current = undefined
+    }
+  }, [round])
+  return { host, phase, submit: () => started.current?.submit() }
+}

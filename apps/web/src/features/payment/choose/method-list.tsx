@@ -1,0 +1,58 @@
+import { money } from '@comanda/domain/money'
+import type { MessageKey } from '@comanda/messages'
+import { CreditCard, Store } from 'lucide-react'
+import { showMoney, t } from '../../../platform/i18n/index.ts'
+import { Choice, ChoiceGroup } from '../../../ui/choice.tsx'
+import type { Methods } from '../api.ts'
+import styles from './choose.module.css'
+
+export type Method = Methods['methods'][number]
+type MethodId = Method['paymentMethod']
+
+const names: Partial<Record<MethodId, MessageKey>> = {
+  '12_bankCard': 'payment.method.12_bankCard',
+  'out-line': 'payment.method.out-line',
+}
+const hints: Partial<Record<MethodId, MessageKey>> = {
+  '12_bankCard': 'payment.hint.12_bankCard',
+  'out-line': 'payment.hint.out-line',
+}
+
+interface MethodListProps {
+  list: Pick<Methods, 'methods' | 'currency'>
+  chosen: MethodId | undefined
+  onChoose: (method: MethodId) => void
+}
+
+/** The ways to pay, each with what it covers of the bill. PAY-5 */
+export const MethodList = ({ list: { methods, currency }, chosen, onChoose }: MethodListProps) => (
+  <div className={styles.card}>
+    <ChoiceGroup legend={t('payment.how')}>
+      {methods.map(({ paymentMethod, amount, enabled }) => {
+        const hint = hints[paymentMethod]
+        return (
+          <Choice
+            key={paymentMethod}
+            checked={paymentMethod === chosen}
+            disabled={!enabled}
+            onChange={() => onChoose(paymentMethod)}
+            detail={
+              <>
+                {hint && t(hint)} {t('payment.covers', { amount: showMoney(money(amount), currency) })}
+              </>
+            }
+            end={
+              paymentMethod === 'out-line' ? (
+                <Store aria-hidden="true" className={styles.mark} />
+              ) : (
+                <CreditCard aria-hidden="true" className={styles.mark} />
+              )
+            }
+          >
+            {t(names[paymentMethod] ?? 'payment.method.other')}
+          </Choice>
+        )
+      })}
+    </ChoiceGroup>
+  </div>
+)

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { firstWish, type TipOffer, tipOf } from './tip-wish.ts'
+
+const usd = { currencyCode: 'USD', currencySymbol: '$', internationalSystemOfUnits: 2 }
+const yen = { currencyCode: 'JPY', currencySymbol: '¥', internationalSystemOfUnits: 0 }
+
+const offer = (defaultIndex: number): TipOffer => ({
+  config: {
+    tipType: 0,
+    smallestUnitAmounts: [15, 20],
+    defaultIndex,
+    tipRules: 'subtotal',
+    beforeDiscount: true,
+    tipPaymentUids: [],
+    useCustomPayment: true,
+  },
+  choices: [
+    { value: 15, tipAmount: 300 },
+    { value: 20, tipAmount: 400 },
+  ],
+  methods: ['12_bankCard'],
+  mostAmount: 2000,
+})
+
+describe('THE TIP A GUEST WISHES · PRICE-7', () => {
+  test('the choice at defaultIndex stands first; an index of no choice means none', () => {
+    expect(tipOf(firstWish(offer(1)), offer(1), usd)).toBe(400)
+    expect(tipOf(firstWish(offer(9)), offer(9), usd)).toBe(0)
+  })
+
+  test.each([
+    ['3.50', usd, 350],
+    ['3,5', usd, 350],
+    ['٣.٥', usd, 350],
+    ['20', usd, 2000],
+    ['500', yen, 500],
+    ['', usd, undefined],
+    ['20.01', usd, undefined],
+    ['-3', usd, undefined],
+    ['1e3', usd, undefined],
+    ['3.505', usd, undefined],
+    ['0.5', yen, undefined],
+  ] as const)('typed “%s” is read by its currency', (text, currency, expected) => {
+    expect(tipOf({ wish: 'own', text }, offer(0), currency)).toBe(expected)
+  })
+})

@@ -1,0 +1,85 @@
+import { type Currency, money } from '@comanda/domain/money'
+import { useState } from 'react'
+import { showMoney, t } from '../../../platform/i18n/index.ts'
+import { Choice, ChoiceGroup } from '../../../ui/choice.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import styles from './choose.module.css'
+import { parseOwn, type TipOffer, type TipWish } from './tip-wish.ts'
+
+/** A choice of nothing is a choice like any other: it says so. */
+function choiceWords({ config }: TipOffer, value: number, tipAmount: number, currency: Currency): string {
+  if (value === 0) return t('payment.tipNone')
+  return config.tipType === 0 ? `${value}%` : showMoney(money(tipAmount), currency)
+}
+
+interface TipProps {
+  offer: TipOffer
+  currency: Currency
+  wish: TipWish
+  onWish: (wish: TipWish) => void
+}
+
+/** The tip: the store's choices, none, or an own amount where the store takes one. PRICE-7 */
+export function Tip({ offer, currency, wish, onWish }: TipProps) {
+  return (
+    <div className={styles.card}>
+      <ChoiceGroup legend={t('payment.tip')} note={t('payment.tipNote')}>
+        <div className={styles.tips}>
+          {offer.choices.map(({ value, tipAmount }, index) => (
+            <Choice
+              key={`${value} ${tipAmount}`}
+              className={styles.tipChoice ?? ''}
+              checked={wish.wish === 'choice' && wish.index === index}
+              onChange={() => onWish({ wish: 'choice', index })}
+              detail={value > 0 && offer.config.tipType === 0 ? showMoney(money(tipAmount), currency) : undefined}
+            >
+              {choiceWords(offer, value, tipAmount, currency)}
+            </Choice>
+          ))}
+          {offer.choices.every(({ value }) => value !== 0) && (
+            <Choice
+              className={styles.tipChoice ?? ''}
+              checked={wish.wish === 'none'}
+              onChange={() => onWish({ wish: 'none' })}
+            >
+              {t('payment.tipNone')}
+            </Choice>
+          )}
+          {offer.config.useCustomPayment && (
+            <Choice
+              className={styles.tipChoice ?? ''}
+              checked={wish.wish === 'own'}
+              onChange={() => onWish({ wish: 'own', text: '' })}
+            >
+              {t('payment.tipOther')}
+            </Choice>
+          )}
+        </div>
+      </ChoiceGroup>
+      {wish.wish === 'own' && <OwnTip offer={offer} currency={currency} text={wish.text} onWish={onWish} />}
+    </div>
+  )
+}
+
+function OwnTip({ offer, currency, text, onWish }: Omit<TipProps, 'wish'> & { text: string }) {
+  const [left, setLeft] = useState(false)
+  const typed = parseOwn(text, currency)
+  const example = showMoney(money(2 * 10 ** currency.internationalSystemOfUnits), currency)
+  const error =
+    typed !== undefined && typed > offer.mostAmount
+      ? t('payment.tipTooMuch', { amount: showMoney(money(offer.mostAmount), currency) })
+      : left && text !== '' && typed === undefined && t('payment.tipUnreadable', { example })
+  return (
+    <Field label={t('payment.tipAmount')} error={error || undefined}>
+      <TextInput
+        inputMode="decimal"
+        autoComplete="off"
+        value={text}
+        maxLength={12}
+        onBlur={() => setLeft(true)}
+        onChange={event => onWish({ wish: 'own', text: event.target.value })}
+      />
+    </Field>
+  )
+}

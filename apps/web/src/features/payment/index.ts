@@ -1,0 +1,3 @@
+export { CardPayment } from './card/card-payment.tsx'
+export { ChoosePayment } from './choose/choose-payment.tsx'
+export { PayStatus } from './status/pay-status.tsx'

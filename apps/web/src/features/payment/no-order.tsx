@@ -1,0 +1,15 @@
+import { ReceiptText } from 'lucide-react'
+import { t } from '../../platform/i18n/index.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { Empty } from '../../ui/states.tsx'
+
+/** The address names no order. */
+export const NoOrder = () => (
+  <Empty
+    icon={<ReceiptText />}
+    title={t('payment.noOrder')}
+    actions={<LinkButton to="/orderList">{t('payment.toOrders')}</LinkButton>}
+  >
+    {t('payment.noOrderHint')}
+  </Empty>
+)

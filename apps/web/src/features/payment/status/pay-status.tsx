@@ -1,0 +1,162 @@
+import type { MessageKey } from '@comanda/messages'
+import { Ban, Check, Clock, RotateCcw, ShieldQuestion, Store, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { t } from '../../../platform/i18n/index.ts'
+import { useWatch } from '../../../platform/push.ts'
+import { Button, LinkButton } from '../../../ui/button.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { Waiting } from '../../../ui/spinner.tsx'
+import { ErrorState } from '../../../ui/states.tsx'
+import { type PayResult, usePayResult } from '../api.ts'
+import { NoOrder } from '../no-order.tsx'
+import { usePayAddress } from '../use-pay-address.ts'
+import { chooseWay, followWay, goToCard } from '../ways.ts'
+import styles from './pay-status.module.css'
+
+/** `/payStatus`: how paying stands, what it means, what now. Never a dead end. */
+export function PayStatus() {
+  const { orderId } = usePayAddress()
+  const { data, error, isFetching, refetch } = usePayResult(orderId)
+  useWatch(orderId === '' ? undefined : `order:${orderId}`, () => void refetch())
+  return (
+    <Page title={t('title.payStatus')} back={false}>
+      {orderId === '' ? (
+        <NoOrder />
+      ) : data ? (
+        <Standing result={data} busy={isFetching} onAskAgain={() => void refetch()} />
+      ) : error ? (
+        <ErrorState message={error.message} busy={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <Waiting />
+      )}
+    </Page>
+  )
+}
+
+type Shown = PayResult['paymentState'] | 'ended'
+type Tone = 'good' | 'bad' | 'wait'
+
+interface Face {
+  tone: Tone
+  icon: ReactNode
+  title: MessageKey
+  hint: MessageKey
+}
+
+const faces: Record<Shown, Face> = {
+  paid: { tone: 'good', icon: <Check />, title: 'payment.state.paid', hint: 'payment.state.paidHint' },
+  outLine: { tone: 'good', icon: <Store />, title: 'payment.state.outLine', hint: 'payment.state.outLineHint' },
+  checking: {
+    tone: 'wait',
+    icon: <ShieldQuestion />,
+    title: 'payment.state.checking',
+    hint: 'payment.state.checkingHint',
+  },
+  pending: { tone: 'wait', icon: <Clock />, title: 'payment.state.pending', hint: 'payment.state.pendingHint' },
+  action: { tone: 'wait', icon: <Clock />, title: 'payment.state.action', hint: 'payment.state.actionHint' },
+  none: { tone: 'wait', icon: <Clock />, title: 'payment.state.none', hint: 'payment.state.noneHint' },
+  refused: { tone: 'bad', icon: <X />, title: 'payment.state.refused', hint: 'payment.because.declined' },
+  cancelled: { tone: 'bad', icon: <X />, title: 'payment.state.cancelled', hint: 'payment.state.cancelledHint' },
+  failed: { tone: 'bad', icon: <X />, title: 'payment.state.failed', hint: 'payment.state.failedHint' },
+  refunding: {
+    tone: 'wait',
+    icon: <RotateCcw />,
+    title: 'payment.state.refunding',
+    hint: 'payment.state.refundingHint',
+  },
+  refunded: { tone: 'good', icon: <RotateCcw />, title: 'payment.state.refunded', hint: 'payment.state.refundedHint' },
+  ended: { tone: 'bad', icon: <Ban />, title: 'payment.state.ended', hint: 'payment.state.endedHint' },
+}
+
+const settled: readonly Shown[] = ['paid', 'outLine', 'checking', 'pending', 'refunding', 'refunded']
+
+/** An order that was called off unpaid is no longer there to be paid. */
+function shownOf({ paymentState, orderState }: PayResult): Shown {
+  const ended = orderState === 'cancelled' || orderState === 'rejected'
+  return ended && !settled.includes(paymentState) ? 'ended' : paymentState
+}
+
+interface StandingProps {
+  result: PayResult
+  busy: boolean
+  onAskAgain: () => void
+}
+
+function Standing({ result, busy, onAskAgain }: StandingProps) {
+  const shown = shownOf(result)
+  const { tone, icon, title, hint } = faces[shown]
+  const why = shown === 'refused' && result.because ? (`payment.because.${result.because}` as const) : hint
+  return (
+    <div className={styles.state}>
+      <span className={`${styles.icon} ${styles[tone]}`} aria-hidden="true">
+        {icon}
+      </span>
+      <div role="status" className={styles.words}>
+        <h2 className={styles.title}>{t(title)}</h2>
+        <p className={styles.hint}>{t(why)}</p>
+        {shown === 'paid' && result.brand && result.lastFour && (
+          <p className={styles.card}>
+            {t('payment.with', { brand: brandName(result.brand), lastFour: result.lastFour })}
+          </p>
+        )}
+      </div>
+      <div className={styles.actions}>
+        <NextSteps shown={shown} result={result} busy={busy} onAskAgain={onAskAgain} />
+      </div>
+    </div>
+  )
+}
+
+/** What now: always at least one way on. */
+function NextSteps({ shown, result, busy, onAskAgain }: StandingProps & { shown: Shown }) {
+  const { orderId, mayPay, tipAmount, because } = result
+  const see = (
+    <LinkButton wide kind="plain" to={followWay(orderId)}>
+      {t('payment.seeOrder')}
+    </LinkButton>
+  )
+  if (shown === 'paid' || shown === 'outLine')
+    return (
+      <LinkButton wide size="large" to={followWay(orderId)} replace>
+        {t('payment.follow')}
+      </LinkButton>
+    )
+  if (shown === 'checking')
+    return (
+      <>
+        <Button wide kind="secondary" busy={busy} onClick={onAskAgain}>
+          {t('payment.askAgain')}
+        </Button>
+        {see}
+      </>
+    )
+  if (!mayPay)
+    return (
+      <LinkButton wide to={followWay(orderId)}>
+        {t('payment.seeOrder')}
+      </LinkButton>
+    )
+  return (
+    <>
+      {shown !== 'pending' && shown !== 'none' && (
+        <Button wide size="large" onClick={() => goToCard(orderId, tipAmount)}>
+          {t(because === 'funds' || because === 'blocked' ? 'payment.otherCard' : 'payment.tryAgain')}
+        </Button>
+      )}
+      <LinkButton wide kind={shown === 'none' ? 'primary' : 'secondary'} to={chooseWay(orderId)} replace>
+        {t(shown === 'none' ? 'payment.how' : 'payment.otherWay')}
+      </LinkButton>
+      {see}
+    </>
+  )
+}
+
+const brandNames: Record<string, string> = {
+  visa: 'Visa',
+  mc: 'Mastercard',
+  amex: 'American Express',
+  discover: 'Discover',
+  maestro: 'Maestro',
+}
+
+const brandName = (brand: string): string => brandNames[brand] ?? brand

@@ -1,0 +1,89 @@
+import { store as calls } from '@comanda/contract/store'
+import type { AskOf, ResponseOf } from '@comanda/contract/core'
+import type { BizType } from '@comanda/domain/store'
+import { currentLocale } from '../../platform/i18n/index.ts'
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '../../platform/queries.ts'
+import { send } from '../../platform/send/index.ts'
+import { noteRecentShop } from './recent.ts'
+import { collectShop, lastMarked } from './shop.ts'
+
+export type ShopList = ResponseOf<typeof calls.queryShopList>
+export type ShopCardData = ShopList['shops'][number]
+export type Times = ResponseOf<typeof calls.getDinnerTime>
+export type SlotChosen = AskOf<typeof calls.checkDinnerTime>['dinnerTime']
+
+/** What a guest looks for. */
+export type ShopSearch = Omit<AskOf<typeof calls.queryShopList>, 'cursor' | 'pageSize'>
+
+const MINUTE = 60_000
+const PAGE = 20
+
+/** The stores that fit, a page at a time; what was shown stays until the new answer is there. */
+export const useShops = (search: ShopSearch) =>
+  useInfiniteQuery({
+    queryKey: ['shops', search, currentLocale().id],
+    queryFn: ({ pageParam, signal }) =>
+      send(
+        calls.queryShopList,
+        { ...search, pageSize: PAGE, ...(pageParam === '' ? {} : { cursor: pageParam }) },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: last => last.nextCursor,
+    placeholderData: keepPreviousData,
+    staleTime: MINUTE,
+    refetchOnMount: list => (list.state.dataUpdatedAt < lastMarked() ? 'always' : true),
+    retry: false,
+  })
+
+/** What every screen at a store needs of it: name, currency, zone, whether it is open. Noted as a store the guest was at. */
+export const useShopInfo = (shopId: number | undefined, bizType?: BizType) =>
+  useQuery({
+    queryKey: ['shopInfo', shopId, bizType, currentLocale().id],
+    queryFn: async ({ signal }) => {
+      const info = await send(
+        calls.queryShopInfo,
+        { shopId: shopId ?? 0, ...(bizType && { businessType: bizType }) },
+        { signal },
+      )
+      const { shopName, picture, bizTypes } = info
+      noteRecentShop({ shopId: info.shopId, shopName, picture, bizType: bizType ?? bizTypes[0] ?? 1300 })
+      return info
+    },
+    enabled: shopId !== undefined,
+    staleTime: MINUTE,
+    refetchInterval: 5 * MINUTE,
+    retry: false,
+  })
+
+/** The times that can be chosen now; asked anew each time the sheet opens. ORDER-6 */
+export const useTimes = (shopId: number, bizType: BizType) =>
+  useQuery({
+    queryKey: ['times', shopId, bizType, currentLocale().id],
+    queryFn: ({ signal }) => send(calls.getDinnerTime, { shopId, businessType: bizType }, { signal }),
+    staleTime: MINUTE / 2,
+    refetchInterval: MINUTE,
+    retry: false,
+  })
+
+/** Marking a favourite store. It shows at once, and goes back where the server says no. MENU-7 */
+export function useCollectShop() {
+  const client = useQueryClient()
+  const mark = (shopId: number, favourite: boolean) =>
+    client.setQueriesData<{ pages: ShopList[]; pageParams: string[] }>(
+      { queryKey: ['shops'] },
+      held =>
+        held && {
+          ...held,
+          pages: held.pages.map(page => ({
+            ...page,
+            shops: page.shops.map(shop => (shop.shopId === shopId ? { ...shop, favourite } : shop)),
+          })),
+        },
+    )
+  return useMutation({
+    mutationFn: (ask: { shopId: number; collected: boolean }) => collectShop(ask.shopId, ask.collected),
+    onMutate: ({ shopId, collected }) => mark(shopId, collected),
+    onError: (_error, { shopId, collected }) => mark(shopId, !collected),
+  })
+}

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import { weeksOf, windowsText } from './hours.ts'
+
+const everyDay = [0, 1, 2, 3, 4, 5, 6]
+
+describe('opening hours in words', () => {
+  test('several stretches a day, one of them past midnight', () => {
+    const windows = [
+      { from: 1080, to: 1560 },
+      { from: 660, to: 900 },
+    ]
+    expect(windowsText(windows)).toBe('11:00 – 15:00, 18:00 – 02:00')
+  })
+
+  test('a week begins on Monday and says which days are closed', () => {
+    const [{ week } = { week: [] }] = weeksOf([{ bizType: 1300, windows: [{ weekdays: [0], from: 600, to: 700 }] }])
+    expect(week.map(({ day }) => day)).toEqual(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'])
+    expect(week[6]?.text).toBe('10:00 – 11:40')
+    expect(week[0]?.text).not.toBe('10:00 – 11:40')
+  })
+
+  test('ways of ordering with the same hours are told once', () => {
+    const windows = [{ weekdays: everyDay, from: 600, to: 700 }]
+    expect(
+      weeksOf([
+        { bizType: 1100, windows },
+        { bizType: 1300, windows },
+      ]),
+    ).toHaveLength(1)
+    const short = [{ weekdays: everyDay, from: 600, to: 650 }]
+    expect(
+      weeksOf([
+        { bizType: 1100, windows },
+        { bizType: 1300, windows: short },
+      ]),
+    ).toHaveLength(2)
+  })
+})

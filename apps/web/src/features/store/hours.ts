@@ -1,0 +1,48 @@
+import type { BizType } from '@comanda/domain/store'
+import { currentLocale, formatInstant, t } from '../../platform/i18n/index.ts'
+import type { ShopDetail } from './shop.ts'
+
+type Hours = ShopDetail['hours']
+type Window = { from: number; to: number }
+
+/** Monday first, as weeks are written on most doors. */
+const WEEK = [1, 2, 3, 4, 5, 6, 0] as const
+/** A Sunday: the days after it have the weekdays 1 to 6. */
+const SUNDAY = Date.UTC(2026, 0, 4)
+const DAY = 86_400_000
+
+const clock = (minutes: number): string => {
+  const at = minutes % 1440
+  return `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`
+}
+
+/** The stretches of a day in words; none = closed. */
+export function windowsText(windows: readonly Window[]): string {
+  if (windows.length === 0) return t('store.closed')
+  if (windows.some(({ from, to }) => from === 0 && to === 1440)) return t('place.allDay')
+  return [...windows]
+    .sort((a, b) => a.from - b.from)
+    .map(({ from, to }) => `${clock(from)} – ${clock(to)}`)
+    .join(', ')
+}
+
+/** One line of a week. */
+export interface DayHours {
+  day: string
+  text: string
+}
+
+const weekOf = (windows: Hours[number]['windows']): DayHours[] =>
+  WEEK.map(weekday => ({
+    day: formatInstant(new Date(SUNDAY + weekday * DAY), 'ddd', 'UTC', currentLocale().intl),
+    text: windowsText(windows.filter(window => window.weekdays.includes(weekday))),
+  }))
+
+/** The weeks of a store: one where all ways of ordering have the same hours, else one a way. */
+export function weeksOf(hours: Hours): { bizType: BizType | undefined; week: DayHours[] }[] {
+  const weeks = hours.map(({ bizType, windows }) => ({ bizType, week: weekOf(windows) }))
+  const [first] = weeks
+  if (!first) return []
+  const alike = weeks.every(({ week }) => JSON.stringify(week) === JSON.stringify(first.week))
+  return alike ? [{ bizType: undefined, week: first.week }] : weeks
+}

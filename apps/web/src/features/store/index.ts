@@ -1,0 +1,19 @@
+export {
+  type ShopCardData,
+  type SlotChosen,
+  type Times,
+  useShopInfo,
+  useShops,
+} from './api.ts'
+export { targetOf } from './choosing.ts'
+export { SlotSheet } from './lazy-slot-sheet.tsx'
+export { PlacePicker } from './place-picker.tsx'
+export { askPosition, type Position, usePosition } from './position.ts'
+export { noteRecentShop } from './recent.ts'
+export { collectShop, type ShopDetail, useShop } from './shop.ts'
+export { StoreCard } from './store-card.tsx'
+export { StoreList } from './store-list.tsx'
+export { StoreState } from './store-state.tsx'
+export { distanceText } from './words.ts'
+export { wayWords } from './way-words.ts'
+export { shopIdOf, wayOf } from './wish.ts'

@@ -1,0 +1,185 @@
+import { directionTo, distanceBetween, type Point } from '@comanda/domain/store'
+import { LocateFixed } from 'lucide-react'
+import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef } from 'react'
+import { t } from '../../platform/i18n/index.ts'
+import { Button } from '../../ui/button.tsx'
+import type { ShopDetail } from './shop.ts'
+import { askPosition, usePosition } from './position.ts'
+import styles from './place-picker.module.css'
+import { SHEET, type Sheet, sheetOf } from './sketch.ts'
+import { directionText, distanceText, scaleText } from './words.ts'
+
+interface Props {
+  shop: ShopDetail | undefined
+  place: Point | undefined
+  onPlace: (place: Point | undefined) => void
+}
+
+/** How far an arrow key moves the pin, in metres; ten times that with Shift. */
+const STEP = 50
+
+const moves: Record<string, [number, number]> = {
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+}
+
+type Zone = ShopDetail['deliveryZones'][number]
+
+/** The corners that hold a zone, so that the sheet has room for it. */
+function cornersOf(zone: Zone, centre: Point): Point[] {
+  if (zone.shape.kind === 'polygon') return zone.shape.ring.map(([longitude, latitude]) => ({ latitude, longitude }))
+  const high = zone.shape.radius / 111_195
+  const wide = high / (Math.cos((centre.latitude * Math.PI) / 180) || 1)
+  return [
+    { latitude: centre.latitude + high, longitude: centre.longitude },
+    { latitude: centre.latitude - high, longitude: centre.longitude },
+    { latitude: centre.latitude, longitude: centre.longitude + wide },
+    { latitude: centre.latitude, longitude: centre.longitude - wide },
+  ]
+}
+
+/** Where an address lies: by the phone's own position, or by a pin on a sketch of the store and how far it delivers. */
+export function PlacePicker({ shop, place, onPlace }: Props) {
+  return (
+    <section className={styles.picker} aria-labelledby="place-title">
+      <h2 id="place-title" className={styles.title}>
+        {t('address.where')}
+      </h2>
+      <DeviceButton onPlace={onPlace} />
+      {shop && <PinSheet shop={shop} place={place} onPlace={onPlace} />}
+      <p role="status" className={styles.said}>
+        {placeWords(shop, place)}
+      </p>
+      {place && (
+        <Button kind="plain" size="small" onClick={() => onPlace(undefined)}>
+          {t('address.clearPoint')}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function placeWords(shop: ShopDetail | undefined, place: Point | undefined): string {
+  if (!place) return t('address.unset')
+  if (!shop) return t('address.placedHere')
+  return t('address.placed', {
+    distance: distanceText(distanceBetween(shop, place)),
+    direction: directionText(directionTo(shop, place)),
+    shop: shop.shopName,
+  })
+}
+
+function DeviceButton({ onPlace }: Pick<Props, 'onPlace'>) {
+  const position = usePosition()
+  const wanted = useRef(false)
+  useEffect(() => {
+    if (!wanted.current || position.state !== 'here') return
+    wanted.current = false
+    onPlace(position.point)
+  }, [position, onPlace])
+  const ask = () => {
+    wanted.current = true
+    askPosition()
+  }
+  return (
+    <>
+      <Button
+        kind="secondary"
+        busy={position.state === 'asking'}
+        icon={<LocateFixed aria-hidden="true" />}
+        onClick={ask}
+      >
+        {t('address.useDevice')}
+      </Button>
+      {(position.state === 'refused' || position.state === 'unknown') && (
+        <p role="alert" className={styles.hint}>
+          {t(position.state === 'refused' ? 'place.noLocation' : 'place.lostLocation')}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** A sheet of all corners; a place beyond its edge widens it, so that the pin is never out of sight. */
+function withRoomFor(place: Point | undefined, corners: readonly Point[]): Sheet {
+  const sheet = sheetOf(corners, 2000)
+  if (!place) return sheet
+  const { x, y } = sheet.spotOf(place)
+  const inside = [x, y].every(at => at > 0 && at < SHEET)
+  return inside ? sheet : sheetOf([...corners, place])
+}
+
+function PinSheet({ shop, place, onPlace }: Props & { shop: ShopDetail }) {
+  const centre: Point = { latitude: shop.latitude, longitude: shop.longitude }
+  const corners = shop.deliveryZones.flatMap(zone => cornersOf(zone, centre))
+  const sheet = withRoomFor(place, [centre, ...corners])
+  const hintId = useId()
+  const tap = (event: MouseEvent<HTMLButtonElement>) => {
+    // A press of the Enter key has no place of its own.
+    if (event.detail === 0) return onPlace(place ?? centre)
+    const box = event.currentTarget.getBoundingClientRect()
+    const x = ((event.clientX - box.left) / box.width) * SHEET
+    const y = ((event.clientY - box.top) / box.height) * SHEET
+    onPlace(sheet.pointAt({ x, y }))
+  }
+  const keys = (event: KeyboardEvent) => {
+    const move = moves[event.key]
+    if (!move) return
+    event.preventDefault()
+    const from = sheet.spotOf(place ?? centre)
+    const step = sheet.lengthOf(event.shiftKey ? STEP * 10 : STEP)
+    onPlace(sheet.pointAt({ x: from.x + move[0] * step, y: from.y + move[1] * step }))
+  }
+  const pin = place && sheet.spotOf(place)
+  return (
+    <>
+      <p id={hintId} className={styles.hint}>
+        {t('address.whereHint')}
+      </p>
+      <button type="button" className={styles.sheet} aria-describedby={hintId} onClick={tap} onKeyDown={keys}>
+        <span className="heard">{t('address.map', { shop: shop.shopName })}</span>
+        <svg viewBox={`0 0 ${SHEET} ${SHEET}`} aria-hidden="true">
+          {shop.deliveryZones.map(zone => (
+            <ZoneShape key={zone.zoneId} zone={zone} sheet={sheet} centre={centre} />
+          ))}
+          <ShopMark sheet={sheet} centre={centre} name={shop.shopName} />
+          {pin && (
+            <g className={styles.pin} transform={`translate(${pin.x} ${pin.y})`}>
+              <path d="M 0 0 C -46 -58 -46 -112 0 -118 C 46 -112 46 -58 0 0 Z" />
+              <circle cx={0} cy={-74} r={18} />
+            </g>
+          )}
+          <g className={styles.scale}>
+            <path d={`M 50 ${SHEET - 46} v 14 h ${sheet.lengthOf(sheet.scale)} v -14`} />
+            <text x={50} y={SHEET - 62}>
+              {scaleText(sheet.scale)}
+            </text>
+          </g>
+        </svg>
+      </button>
+    </>
+  )
+}
+
+function ZoneShape({ zone, sheet, centre }: { zone: Zone; sheet: Sheet; centre: Point }) {
+  if (zone.shape.kind === 'circle') {
+    const { x, y } = sheet.spotOf(centre)
+    return <circle className={styles.zone} cx={x} cy={y} r={sheet.lengthOf(zone.shape.radius)} />
+  }
+  const corners = zone.shape.ring.map(([longitude, latitude]) => sheet.spotOf({ latitude, longitude }))
+  return <polygon className={styles.zone} points={corners.map(({ x, y }) => `${x},${y}`).join(' ')} />
+}
+
+function ShopMark({ sheet, centre, name }: { sheet: Sheet; centre: Point; name: string }) {
+  const { x, y } = sheet.spotOf(centre)
+  return (
+    <g className={styles.shop}>
+      <circle cx={x} cy={y} r={20} />
+      <text x={x} y={y + 62} textAnchor="middle">
+        {name}
+      </text>
+    </g>
+  )
+}

@@ -1,0 +1,28 @@
+import { store as calls } from '@comanda/contract/store'
+import type { ResponseOf } from '@comanda/contract/core'
+import { currentLocale } from '../../platform/i18n/index.ts'
+import { askedBefore } from '../../platform/answers.ts'
+import { send } from '../../platform/send/index.ts'
+import { useAnswer } from '../../platform/use-answer.ts'
+
+export type ShopDetail = ResponseOf<typeof calls.getShop>
+
+const keyOf = (shopId: number) => ['shop', shopId, currentLocale().id]
+
+/** One store in full. */
+export const useShop = (shopId: number | undefined) =>
+  useAnswer(shopId === undefined ? undefined : keyOf(shopId), () => send(calls.getShop, { shopId: shopId ?? 0 }), {
+    staleAfter: 60_000,
+  })
+
+let marked = 0
+
+/** When a favourite was last marked here: lists from before show it otherwise. */
+export const lastMarked = (): number => marked
+
+/** Marks a favourite store. Rejects where the server says no. MENU-7 */
+export async function collectShop(shopId: number, collected: boolean): Promise<void> {
+  await send(calls.collectShop, { shopId, collected })
+  marked = Date.now()
+  askedBefore<ShopDetail>(keyOf(shopId))?.change(held => held && { ...held, favourite: collected })
+}

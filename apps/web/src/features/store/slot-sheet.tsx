@@ -1,0 +1,168 @@
+import type { BizType } from '@comanda/domain/store'
+import { addDays, localTime } from '@comanda/domain/store'
+import { CalendarX } from 'lucide-react'
+import { useState } from 'react'
+import { currentLocale, formatInstant, showDate, t } from '../../platform/i18n/index.ts'
+import { isRefused } from '../../platform/send/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { Choice, ChoiceGroup } from '../../ui/choice.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { Empty, ErrorState, Skeleton } from '../../ui/states.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { type SlotChosen, type Times, useTimes } from './api.ts'
+import styles from './slot-sheet.module.css'
+
+interface Props {
+  shopId: number
+  bizType: BizType
+  /** What was chosen before; where it is no longer free the guest is told and chooses again, never moved silently. */
+  chosen?: SlotChosen | undefined
+  onChoose: (chosen: SlotChosen) => void
+  onClose: () => void
+}
+
+const titleOf = (bizType: BizType): string => {
+  if (bizType === 1200) return t('slot.deliveryTitle')
+  return bizType === 1300 ? t('slot.pickupTitle') : t('slot.title')
+}
+
+const sameTime = (a: SlotChosen, b: SlotChosen): boolean =>
+  a === b || (a !== 'asap' && b !== 'asap' && Date.parse(a) === Date.parse(b))
+
+const isOffered = (chosen: SlotChosen, times: Times): boolean =>
+  chosen === 'asap'
+    ? times.asap
+    : times.days.some(day => day.slots.some(slot => !slot.full && sameTime(slot.start, chosen)))
+
+const dayOf = (chosen: SlotChosen | undefined, times: Times): string | undefined =>
+  chosen === undefined || chosen === 'asap'
+    ? undefined
+    : times.days.find(day => day.slots.some(slot => sameTime(slot.start, chosen)))?.date
+
+/** A day as a tab names it: today, tomorrow, then weekday and date. */
+function dayName(date: string, today: string): string {
+  if (date === today) return t('slot.today')
+  if (date === addDays(today, 1)) return t('slot.tomorrow')
+  return formatInstant(new Date(`${date}T12:00:00Z`), 'ddd D MMM', 'UTC', currentLocale().intl)
+}
+
+/** What is chosen now: the guest's pick, else what was chosen before, else the first free time. A lost one is told, not replaced. */
+function useChoice(times: Times | undefined, before: SlotChosen | undefined) {
+  const [picked, pick] = useState<SlotChosen>()
+  const wanted = picked ?? before
+  const lost = times !== undefined && wanted !== undefined && !isOffered(wanted, times)
+  return { pick, lost, current: lost ? undefined : (wanted ?? times?.first) }
+}
+
+/** Choosing a time: as soon as possible, or a slot of a day, in the store's own time. ORDER-6 */
+export function SlotSheet({ shopId, bizType, chosen, onChoose, onClose }: Props) {
+  const times = useTimes(shopId, bizType)
+  const { pick, lost, current } = useChoice(times.data, chosen)
+  const take = () => {
+    if (current === undefined) return
+    onChoose(current)
+    onClose()
+  }
+  const button = (
+    <Button wide size="large" disabled={current === undefined} onClick={take}>
+      {t('slot.take')}
+    </Button>
+  )
+  return (
+    <Sheet title={titleOf(bizType)} onClose={onClose} foot={hasTimes(times.data) && button}>
+      {times.isPending && <Skeleton height={220} />}
+      {times.isError && (
+        <ErrorState
+          busy={times.isFetching}
+          onRetry={() => void times.refetch()}
+          message={isRefused(times.error) ? times.error.message : undefined}
+        />
+      )}
+      {lost && (
+        <p role="alert" className={styles.lost}>
+          {t('slot.gone')}
+        </p>
+      )}
+      {times.data && <Offer times={times.data} current={current} onPick={pick} />}
+    </Sheet>
+  )
+}
+
+const hasTimes = (times: Times | undefined): boolean => times !== undefined && (times.asap || times.days.length > 0)
+
+const Offer = (props: ChoicesProps) =>
+  hasTimes(props.times) ? (
+    <Choices {...props} />
+  ) : (
+    <Empty icon={<CalendarX />} title={t('slot.none')}>
+      {t(props.times.state.paused ? 'slot.paused' : 'slot.noneHint')}
+    </Empty>
+  )
+
+interface ChoicesProps {
+  times: Times
+  current: SlotChosen | undefined
+  onPick: (chosen: SlotChosen) => void
+}
+
+/** Whether the store's clock shows another time than the phone's: then it is said whose times these are. */
+function isElsewhere(timeZone: string): boolean {
+  const now = new Date()
+  return localTime(now.getTime(), timeZone).minutes !== now.getHours() * 60 + now.getMinutes()
+}
+
+function Choices({ times, current, onPick }: ChoicesProps) {
+  const [day, setDay] = useState<string>()
+  const [elsewhere] = useState(() => isElsewhere(times.timeZone))
+  const shown = day ?? dayOf(current, times) ?? times.days[0]?.date ?? ''
+  return (
+    <ChoiceGroup legend={<span className="heard">{t('slot.times')}</span>}>
+      {elsewhere && <p className={styles.zone}>{t('slot.zone')}</p>}
+      {times.asap && (
+        <Choice
+          checked={current === 'asap'}
+          onChange={() => onPick('asap')}
+          detail={t('slot.asapIn', { minutes: times.readyMinutes })}
+        >
+          {t('slot.asap')}
+        </Choice>
+      )}
+      {times.days.length > 0 && (
+        <Tabs
+          label={t('slot.days')}
+          tabs={times.days.map(({ date }) => ({ id: date, label: dayName(date, times.today) }))}
+          chosen={shown}
+          onChoose={setDay}
+        >
+          <Slots times={times} date={shown} current={current} onPick={onPick} />
+        </Tabs>
+      )}
+    </ChoiceGroup>
+  )
+}
+
+function Slots({ times, date, current, onPick }: ChoicesProps & { date: string }) {
+  const slots = times.days.find(day => day.date === date)?.slots ?? []
+  const noteOf = ({ full, left }: (typeof slots)[number]) => {
+    if (full) return t('slot.full')
+    return left === undefined ? undefined : t('slot.left', { count: left })
+  }
+  return (
+    <div className={styles.slots}>
+      {slots.map(slot => (
+        <Choice
+          key={slot.start}
+          value={slot.start}
+          checked={current !== undefined && sameTime(slot.start, current)}
+          disabled={slot.full}
+          onChange={() => onPick(slot.start)}
+          detail={noteOf(slot)}
+        >
+          <bdi>
+            {showDate(slot.start, 'time', times.timeZone)} – {showDate(slot.end, 'time', times.timeZone)}
+          </bdi>
+        </Choice>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,147 @@
+import type { BizType } from '@comanda/domain/store'
+import { Bike, Clock, Heart, Info, MapPin, ShoppingBag, Utensils } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { t } from '../../platform/i18n/index.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { BANNER_WIDTHS, Picture } from '../../ui/picture.tsx'
+import type { ShopCardData } from './api.ts'
+import { targetOf } from './choosing.ts'
+import styles from './store-card.module.css'
+import { StoreState } from './store-state.tsx'
+import { awayText, readyText } from './words.ts'
+import { wayWords } from './way-words.ts'
+
+const DetailsSheet = lazy(() => import('./details-sheet.tsx').then(module => ({ default: module.DetailsSheet })))
+
+const icons: Record<BizType, ReactNode> = {
+  1100: <Utensils aria-hidden="true" />,
+  1200: <Bike aria-hidden="true" />,
+  1300: <ShoppingBag aria-hidden="true" />,
+}
+
+interface CardProps {
+  shop: ShopCardData
+  /** The way of ordering looked for; without one every way the store offers is shown. */
+  bizType?: BizType | undefined
+  /** The query of the page, whose table comes along where it is this store's. */
+  search: string
+  /** Among the first in sight. */
+  eager?: boolean
+  onCollect?: ((collected: boolean) => void) | undefined
+}
+
+/** A store with its picture, whether it is open, how far it is, and the ways to order there. */
+export function StoreCard({ shop, bizType, search, eager, onCollect }: CardProps) {
+  const ways = shop.bizTypes.filter(way => bizType === undefined || way === bizType)
+  return (
+    <article className={styles.card}>
+      <div className={styles.picture}>
+        <Picture
+          path={shop.picture}
+          widths={BANNER_WIDTHS}
+          drawn={343}
+          width={750}
+          height={420}
+          {...(eager && { eager })}
+          className={styles.image}
+        />
+        <span className={styles.state}>
+          <StoreState state={shop.state} timeZone={shop.timeZone} />
+        </span>
+        {onCollect && <Like shop={shop} onCollect={onCollect} />}
+      </div>
+      <div className={styles.body}>
+        <h2 className={styles.name}>{shop.shopName}</h2>
+        <p className={styles.address}>
+          <bdi>{shop.addressLines.join(', ')}</bdi>
+        </p>
+        <Facts shop={shop} bizType={bizType} />
+        <Details shop={shop} />
+        <Ways shop={shop} ways={ways} search={search} />
+      </div>
+    </article>
+  )
+}
+
+function Like({ shop, onCollect }: { shop: ShopCardData; onCollect: (collected: boolean) => void }) {
+  return (
+    <button
+      type="button"
+      className={styles.like}
+      aria-pressed={shop.favourite}
+      aria-label={t('place.like', { name: shop.shopName })}
+      onClick={() => onCollect(!shop.favourite)}
+    >
+      <Heart aria-hidden="true" />
+    </button>
+  )
+}
+
+/** Opens the sheet with hours, telephone and the way there. */
+function Details({ shop }: { shop: ShopCardData }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.details}
+        aria-haspopup="dialog"
+        aria-label={t('place.detailsOf', { name: shop.shopName })}
+        onClick={() => setOpen(true)}
+      >
+        <Info aria-hidden="true" />
+        {t('place.details')}
+      </button>
+      {open && (
+        <Suspense>
+          <DetailsSheet shop={shop} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function Facts({ shop, bizType }: Pick<CardProps, 'shop' | 'bizType'>) {
+  const { distance, direction, state, delivers } = shop
+  return (
+    <ul className={styles.facts}>
+      {distance !== undefined && direction && (
+        <li className={styles.fact}>
+          <MapPin aria-hidden="true" />
+          {awayText(distance, direction)}
+        </li>
+      )}
+      {delivers === false && <li className={styles.far}>{t('place.tooFar')}</li>}
+      {state.open && !state.paused && delivers !== false && (
+        <li className={styles.fact}>
+          <Clock aria-hidden="true" />
+          {readyText(shop.readyMinutes, bizType ?? 1300)}
+        </li>
+      )}
+      {state.holiday && <li className={styles.fact}>{t('place.today', { name: state.holiday })}</li>}
+    </ul>
+  )
+}
+
+/** One button a way; what it is and where is said to who does not see the card. */
+function Ways({ shop, ways, search }: { shop: ShopCardData; ways: BizType[]; search: string }) {
+  return (
+    <ul className={styles.ways}>
+      {ways.map(way => (
+        <li key={way} className={styles.way}>
+          <LinkButton
+            wide
+            className={styles.wayButton ?? ''}
+            size="small"
+            kind={ways.length === 1 ? 'primary' : 'soft'}
+            to={targetOf(shop.shopId, way, search)}
+            icon={icons[way]}
+          >
+            {wayWords(way)}
+            <span className="heard">{shop.shopName}</span>
+          </LinkButton>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,78 @@
+import type { BizType } from '@comanda/domain/store'
+import { Heart, LocateFixed, Map as MapIcon, Sun } from 'lucide-react'
+import { t } from '../../platform/i18n/index.ts'
+import { Chip } from '../../ui/chip.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+import { askPosition, leavePosition, type Position } from './position.ts'
+import styles from './store-list.module.css'
+import { wayWords } from './way-words.ts'
+
+/** What the guest looks for on the list of stores. */
+export interface Wish {
+  bizType: BizType | undefined
+  openNow: boolean
+  favouritesOnly: boolean
+  search: string
+  sketch: boolean
+}
+
+interface Props {
+  wish: Wish
+  onWish: (change: Partial<Wish>) => void
+  position: Position
+}
+
+const WAYS: readonly (BizType | undefined)[] = [undefined, 1100, 1300, 1200]
+
+/** Search, way of ordering and the filters over the list of stores. */
+export function StoreFilters({ wish, onWish, position }: Props) {
+  const near = position.state === 'here' || position.state === 'asking'
+  return (
+    <div className={styles.filters}>
+      <SearchField label={t('place.find')} value={wish.search} onChange={search => onWish({ search })} />
+      <div className={styles.ways} role="group" aria-label={t('place.way')}>
+        {WAYS.map(way => (
+          <button
+            key={way ?? 0}
+            type="button"
+            className={styles.wayTab}
+            aria-pressed={wish.bizType === way}
+            onClick={() => onWish({ bizType: way })}
+          >
+            {way === undefined ? t('place.any') : wayWords(way)}
+          </button>
+        ))}
+      </div>
+      <div className={styles.chips}>
+        <Chip
+          pressed={near}
+          icon={<LocateFixed aria-hidden="true" size={16} />}
+          onPress={position.state === 'here' ? leavePosition : askPosition}
+        >
+          {position.state === 'asking' ? t('place.locating') : t('place.near')}
+        </Chip>
+        <Chip
+          pressed={wish.openNow}
+          icon={<Sun aria-hidden="true" size={16} />}
+          onPress={() => onWish({ openNow: !wish.openNow })}
+        >
+          {t('place.openNow')}
+        </Chip>
+        <Chip
+          pressed={wish.favouritesOnly}
+          icon={<Heart aria-hidden="true" size={16} />}
+          onPress={() => onWish({ favouritesOnly: !wish.favouritesOnly })}
+        >
+          {t('place.favourites')}
+        </Chip>
+        <Chip
+          pressed={wish.sketch}
+          icon={<MapIcon aria-hidden="true" size={16} />}
+          onPress={() => onWish({ sketch: !wish.sketch })}
+        >
+          {t('place.sketch')}
+        </Chip>
+      </div>
+    </div>
+  )
+}

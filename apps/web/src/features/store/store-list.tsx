@@ -1,0 +1,155 @@
+import type { Point } from '@comanda/domain/store'
+import { Store } from 'lucide-react'
+import { useState } from 'react'
+import { useSearch } from '../../platform/place.ts'
+import { t } from '../../platform/i18n/index.ts'
+import { isRefused } from '../../platform/send/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { Empty, ErrorState, Skeleton } from '../../ui/states.tsx'
+import { type ShopCardData, type ShopList, useCollectShop, useShops } from './api.ts'
+import { MapSketch } from './map-sketch.tsx'
+import { type Position, usePosition } from './position.ts'
+import { RecentShops } from './recent-shops.tsx'
+import { StoreCard } from './store-card.tsx'
+import { StoreFilters, type Wish } from './store-filters.tsx'
+import styles from './store-list.module.css'
+import { useSettled } from './use-settled.ts'
+import { wishOf } from './wish.ts'
+
+/** Letters typed in one go are asked for once. */
+const SETTLES_AFTER = 250
+const LONGEST_SEARCH = 60
+
+/** The stores that fit the wish, as they are known so far. */
+function useFound(wish: Wish, search: string, position: Position) {
+  return useShops({
+    search,
+    openNow: wish.openNow,
+    favouritesOnly: wish.favouritesOnly,
+    ...(wish.bizType && { bizType: wish.bizType }),
+    ...(position.state === 'here' && position.point),
+  })
+}
+
+/** All stores a guest can choose from: search, filters, cards. It works without a position; with one the nearest come first. */
+export function StoreList() {
+  const query = useSearch()
+  const [wish, setWish] = useState<Wish>(() => wishOf(query))
+  const position = usePosition()
+  const search = useSettled(wish.search.trim().slice(0, LONGEST_SEARCH), SETTLES_AFTER)
+  const found = useFound(wish, search, position)
+  const untouched = search === '' && !wish.openNow && !wish.favouritesOnly
+  return (
+    <>
+      <StoreFilters wish={wish} onWish={part => setWish(now => ({ ...now, ...part }))} position={position} />
+      <PositionNote position={position} />
+      {untouched && <RecentShops bizType={wish.bizType} search={query} />}
+      {found.isPending && <ListSkeleton />}
+      {found.isError && (
+        <ErrorState
+          busy={found.isFetching}
+          onRetry={() => void found.refetch()}
+          message={isRefused(found.error) ? found.error.message : undefined}
+        />
+      )}
+      {found.data && !found.isError && (
+        <Found
+          pages={found.data.pages}
+          wish={wish}
+          query={query}
+          here={position.state === 'here' ? position.point : undefined}
+          onClear={() => setWish(wishOf(''))}
+        />
+      )}
+      {found.hasNextPage && (
+        <Button kind="secondary" busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
+          {t('ui.more')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+interface FoundProps {
+  pages: readonly ShopList[]
+  wish: Wish
+  query: string
+  here: Point | undefined
+  onClear: () => void
+}
+
+function Found({ pages, wish, query, here, onClear }: FoundProps) {
+  const shops = pages.flatMap(page => page.shops)
+  return (
+    <>
+      <p className={styles.count} role="status">
+        {t('place.count', { count: pages[0]?.total ?? 0 })}
+      </p>
+      {wish.sketch && <MapSketch shops={shops} here={here} />}
+      <Cards shops={shops} wish={wish} query={query} />
+      {shops.length === 0 && <Nothing wish={wish} onClear={onClear} />}
+    </>
+  )
+}
+
+function Cards({ shops, wish, query }: { shops: readonly ShopCardData[]; wish: Wish; query: string }) {
+  const collect = useCollectShop()
+  return (
+    <ul className={styles.list}>
+      {shops.map((shop, index) => (
+        <li key={shop.shopId}>
+          <StoreCard
+            shop={shop}
+            bizType={wish.bizType}
+            search={query}
+            eager={index < 2}
+            onCollect={collected => collect.mutate({ shopId: shop.shopId, collected })}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What the phone said of where it is, in words; nothing while it was not asked. */
+function PositionNote({ position }: { position: Position }) {
+  const words = () => {
+    if (position.state === 'refused') return t('place.noLocation')
+    if (position.state === 'unknown') return t('place.lostLocation')
+    if (position.state !== 'here') return ''
+    return position.roughly ? t('place.roughly') : t('place.nearest')
+  }
+  return (
+    <p className={styles.note} role="status" hidden={words() === ''}>
+      {words()}
+    </p>
+  )
+}
+
+function Nothing({ wish, onClear }: { wish: Wish; onClear: () => void }) {
+  const title = () => {
+    if (wish.favouritesOnly && wish.search === '') return t('place.noneFavourite')
+    return wish.openNow && wish.search === '' ? t('place.noneOpen') : t('place.none')
+  }
+  return (
+    <Empty
+      icon={<Store />}
+      title={title()}
+      actions={
+        <Button kind="secondary" onClick={onClear}>
+          {t('place.clear')}
+        </Button>
+      }
+    >
+      {t('place.noneHint')}
+    </Empty>
+  )
+}
+
+const ListSkeleton = () => (
+  <div className={styles.list} aria-busy="true" aria-label={t('ui.loading')} role="status">
+    {[0, 1].map(index => (
+      <Skeleton key={index} height={300} />
+    ))}
+  </div>
+)

@@ -1,0 +1,23 @@
+import type { BizType } from '@comanda/domain/store'
+import type { Wish } from './store-filters.tsx'
+
+const ways: readonly BizType[] = [1100, 1200, 1300]
+
+/** The way of ordering an address names, if any. ORDER-1 */
+export const wayOf = (search: string): BizType | undefined =>
+  ways.find(way => String(way) === new URLSearchParams(search).get('bizType'))
+
+/** The store an address names, if any. */
+export function shopIdOf(search: string): number | undefined {
+  const text = new URLSearchParams(search).get('shopId')
+  return text !== null && /^\d{1,15}$/.test(text) ? Number(text) : undefined
+}
+
+/** What a guest who comes from an address looks for. */
+export const wishOf = (search: string): Wish => ({
+  bizType: wayOf(search),
+  openNow: false,
+  favouritesOnly: false,
+  search: '',
+  sketch: false,
+})

@@ -1,0 +1,6 @@
+export { type Table, useTable } from './api.ts'
+export { HowToScan } from './how-to-scan.tsx'
+export { PeopleStep } from './people-step.tsx'
+export { SharedTable } from './shared-table.tsx'
+export { TableFacts } from './table-facts.tsx'
+export { TableFinder } from './table-finder.tsx'

@@ -1,0 +1,107 @@
+import { cart } from '@comanda/contract/cart'
+import { type FormEvent, useState } from 'react'
+import { t } from '../../platform/i18n/index.ts'
+import { isRefused, send } from '../../platform/send/index.ts'
+import { keep, recallText } from '../../platform/storage.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { Stepper } from '../../ui/stepper.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import type { Table } from './api.ts'
+import styles from './shared-table.module.css'
+
+const NICK = 'table.nick'
+
+interface JoinSheetProps {
+  table: Table
+  /** The guest sat here before, and the visit is over. */
+  ended: boolean
+  onJoined: () => void
+  onClose: () => void
+}
+
+/** Sitting down at a table that others share: a name for them to read, and the PIN where one is asked for. C6 */
+export function JoinSheet({ table, ended, onJoined, onClose }: JoinSheetProps) {
+  const [nick, setNick] = useState(recallText(NICK) ?? '')
+  const [people, setPeople] = useState(Math.min(2, table.seats))
+  const [pin, setPin] = useState('')
+  const { busy, wantsPin, problem, join } = useJoining(table, onJoined)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void join({ nick: nick.trim(), people, pin })
+  }
+  return (
+    <Sheet title={t('table.join.title', { name: table.tableName })} onClose={onClose}>
+      <form className={styles.join} onSubmit={submit} noValidate>
+        <p className={styles.hint}>{ended ? t('table.join.ended') : t('table.join.hint')}</p>
+        <Field label={t('table.join.nick')} hint={t('table.join.nickHint')}>
+          <TextInput
+            value={nick}
+            maxLength={24}
+            autoComplete="nickname"
+            enterKeyHint="go"
+            onChange={event => setNick(event.target.value)}
+          />
+        </Field>
+        <div className={styles.row}>
+          <span>{t('table.eaters')}</span>
+          <Stepper
+            name={t('table.eater')}
+            value={people}
+            min={1}
+            max={table.seats}
+            onAdd={() => setPeople(people + 1)}
+            onTake={() => setPeople(people - 1)}
+          />
+        </div>
+        {wantsPin && (
+          <Field label={t('table.join.pin')} hint={t('table.join.pinHint')}>
+            <TextInput
+              value={pin}
+              maxLength={4}
+              inputMode="numeric"
+              autoComplete="off"
+              onChange={event => setPin(event.target.value.replace(/\D/g, ''))}
+            />
+          </Field>
+        )}
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+        <Button wide size="large" type="submit" busy={busy}>
+          {t('table.join.go')}
+        </Button>
+        <Button wide kind="plain" onClick={onClose}>
+          {t('table.join.look')}
+        </Button>
+      </form>
+    </Sheet>
+  )
+}
+
+/** Asks to sit down; the PIN is asked for where the table wants one. */
+function useJoining({ shopId, tableId }: Table, onJoined: () => void) {
+  const [busy, setBusy] = useState(false)
+  const [wantsPin, setWantsPin] = useState(false)
+  const [problem, setProblem] = useState('')
+  const join = async ({ nick, people, pin }: { nick: string; people: number; pin: string }) => {
+    setBusy(true)
+    setProblem('')
+    const entered = /^\d{4}$/.test(pin) && { pin }
+    try {
+      const ask = { shopId, businessType: 1100 as const, tableId, people, nick, ...entered }
+      await send(cart.init, ask, { shows: 'silent' })
+      keep(NICK, nick)
+      onJoined()
+    } catch (error) {
+      if (!isRefused(error)) throw error
+      const asks = isRefused(error, 'pinNeeded')
+      if (asks) setWantsPin(true)
+      // The first time the field itself says what is wanted.
+      if (!asks || wantsPin) setProblem(error.message)
+      setBusy(false)
+    }
+  }
+  return { busy, wantsPin, problem, join }
+}

@@ -1,0 +1,113 @@
+import { cart } from '@comanda/contract/cart'
+import { useState } from 'react'
+import { t } from '../../platform/i18n/index.ts'
+import { toast } from '../../platform/notices.ts'
+import { personName } from '../../platform/person-name.ts'
+import { isRefused, send } from '../../platform/send/index.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { Skeleton } from '../../ui/states.tsx'
+import { Stepper } from '../../ui/stepper.tsx'
+import type { Party, TablePlace } from './api.ts'
+import styles from './shared-table.module.css'
+
+interface PeopleSheetProps {
+  place: TablePlace
+  party: Party | undefined
+  onChanged: () => void
+  onClose: () => void
+}
+
+/** Everybody at the table, how many eat, what was ordered, and the way out. */
+export function PeopleSheet({ place, party, onChanged, onClose }: PeopleSheetProps) {
+  const change = useChange(place, onChanged)
+  if (!party)
+    return (
+      <Sheet title={t('table.atTable')} onClose={onClose}>
+        <Skeleton height={200} />
+      </Sheet>
+    )
+  const leave = async () => {
+    if (await change.send({ leave: true })) {
+      onClose()
+      toast(t('table.left'))
+    }
+  }
+  return (
+    <Sheet title={t('table.atTable')} onClose={onClose}>
+      <div className={styles.join}>
+        <ul className={styles.persons}>
+          {party.persons.map(person => (
+            <li key={person.personId}>
+              <Avatar name={personName(person)} look={person.avatar} size="large" />
+              <span>{nameIn(person, party.me)}</span>
+            </li>
+          ))}
+        </ul>
+        <div className={styles.row}>
+          <span>{t('table.eaters')}</span>
+          <Stepper
+            name={t('table.eater')}
+            value={party.people}
+            min={1}
+            max={party.seats}
+            onAdd={() => void change.send({ people: party.people + 1 })}
+            onTake={() => void change.send({ people: party.people - 1 })}
+          />
+        </div>
+        {party.pin && <p className={styles.hint}>{t('table.pinIs', { pin: party.pin })}</p>}
+        <Orders party={party} />
+        <Button kind="plain" busy={change.busy} onClick={() => void leave()}>
+          {t('table.leave')}
+        </Button>
+      </div>
+    </Sheet>
+  )
+}
+
+function nameIn(person: Party['persons'][number], me: string): string {
+  const name = personName(person)
+  if (person.personId === me) return t('table.you', { name })
+  return person.here ? name : t('table.gone', { name })
+}
+
+function Orders({ party: { orders, persons } }: { party: Party }) {
+  if (orders.length === 0) return null
+  return (
+    <section>
+      <h3 className={styles.heading}>{t('table.ordered')}</h3>
+      {orders.map(({ orderId, by }) => {
+        const person = persons.find(it => it.personId === by)
+        return (
+          <LinkButton key={orderId} kind="soft" wide to={`/orderStatus?orderId=${orderId}`}>
+            {t('table.orderOf', { name: person ? personName(person) : '' })}
+          </LinkButton>
+        )
+      })}
+    </section>
+  )
+}
+
+/** Sends a change of the party; answers whether it was made. */
+function useChange(place: TablePlace, onChanged: () => void) {
+  const [busy, setBusy] = useState(false)
+  return {
+    busy,
+    async send(change: { people?: number; leave?: boolean }): Promise<boolean> {
+      if (busy) return false
+      setBusy(true)
+      try {
+        await send(cart.setPerson, { ...place, ...change })
+        onChanged()
+        return true
+      } catch (error) {
+        if (!isRefused(error)) throw error
+        onChanged()
+        return false
+      } finally {
+        setBusy(false)
+      }
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import { Users } from 'lucide-react'
+import { useState } from 'react'
+import { t } from '../../platform/i18n/index.ts'
+import { isRefused } from '../../platform/send/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { Stepper } from '../../ui/stepper.tsx'
+import { setPeople, type Table } from './api.ts'
+import styles from './table-finder.module.css'
+
+const MOST = 30
+
+/** How many people are at the table, where the store wants to know. */
+export function PeopleStep({ table, onDone }: { table: Table; onDone: () => void }) {
+  const [people, setCount] = useState(Math.min(2, table.seats))
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const start = async () => {
+    setBusy(true)
+    try {
+      await setPeople(table, people)
+      onDone()
+    } catch (error) {
+      if (!isRefused(error)) throw error
+      setProblem(error.message)
+      setBusy(false)
+    }
+  }
+  return (
+    <section className={styles.people} aria-labelledby="people-title">
+      <Users aria-hidden="true" className={styles.peopleIcon} />
+      <h2 id="people-title">{t('table.people')}</h2>
+      <p className={styles.hint}>{t('table.peopleHint')}</p>
+      <Stepper
+        name={t('table.person')}
+        value={people}
+        min={1}
+        max={MOST}
+        onAdd={() => setCount(people + 1)}
+        onTake={() => setCount(people - 1)}
+      />
+      <p role="alert" className={styles.problem}>
+        {problem}
+      </p>
+      <Button wide size="large" busy={busy} onClick={() => void start()}>
+        {t('table.start')}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+/** What a table's code says. */
+export interface TableCode {
+  tableId: string
+  shopId?: number
+}
+
+const ID = /^[\w:.-]{1,64}$/
+const SHOP = /^\d{1,15}$/
+
+const queryOf = (text: string): URLSearchParams | undefined => {
+  try {
+    return new URL(text, 'http://app.invalid').searchParams
+  } catch {
+    return undefined
+  }
+}
+
+/** The query of an address, also of one that is carried inside another (`shareUrl`). */
+function queriesOf(text: string): URLSearchParams[] {
+  const outer = queryOf(text)
+  const inner = outer?.get('shareUrl')
+  return [inner ? queryOf(inner) : undefined, outer].filter(query => query !== undefined)
+}
+
+/**
+ * The table a scanned text stands for: the link printed on a table, on whichever address it was printed, or the bare code.
+ * Nothing of the text is followed; only the two ids are read. Undefined: no table's code.
+ */
+export function readTableCode(text: string): TableCode | undefined {
+  const trimmed = text.trim()
+  if (trimmed.length > 2000) return undefined
+  if (ID.test(trimmed) && trimmed.length >= 8) return { tableId: trimmed }
+  const queries = /^https?:\/\//i.test(trimmed) || trimmed.startsWith('/') ? queriesOf(trimmed) : []
+  const first = (name: string, shape: RegExp) =>
+    queries.map(query => query.get(name) ?? '').find(value => shape.test(value))
+  const tableId = first('tableId', ID)
+  if (tableId === undefined) return undefined
+  const shopId = first('shopId', SHOP)
+  return shopId === undefined ? { tableId } : { tableId, shopId: Number(shopId) }
+}

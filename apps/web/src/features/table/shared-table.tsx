@@ -1,0 +1,47 @@
+import { lazy, Suspense, useState } from 'react'
+import { currentLocale, loadWords } from '../../platform/i18n/index.ts'
+import type { Table } from './api.ts'
+import type { TableCart } from './table-people.tsx'
+
+const words = () => loadWords(currentLocale(), 'rest')
+const JoinSheet = lazy(async () => {
+  const [{ JoinSheet: sheet }] = await Promise.all([import('./join-sheet.tsx'), words()])
+  return { default: sheet }
+})
+const TablePeople = lazy(async () => {
+  const [{ TablePeople: people }] = await Promise.all([import('./table-people.tsx'), words()])
+  return { default: people }
+})
+
+interface SharedTableProps {
+  table: Table
+  /** The table's cart, where the guest sits there. */
+  cart: TableCart | undefined
+  /** The guest does not sit there, as the server said; each new object asks once. */
+  away: unknown
+  onJoined: () => void
+}
+
+/** What a table that several share adds to the menu: sitting down, and who is there. CART-11, C6 */
+export function SharedTable({ table, cart, away, onJoined }: SharedTableProps) {
+  const [closed, setClosed] = useState<unknown>()
+  const [sat, setSat] = useState(false)
+  if (cart && !sat) setSat(true)
+  const place = { shopId: table.shopId, businessType: 1100 as const, tableId: table.tableId }
+  return (
+    <Suspense>
+      {cart && <TablePeople place={place} table={cart} />}
+      {away !== undefined && away !== closed && (
+        <JoinSheet
+          table={table}
+          ended={sat}
+          onJoined={() => {
+            setClosed(away)
+            onJoined()
+          }}
+          onClose={() => setClosed(away)}
+        />
+      )}
+    </Suspense>
+  )
+}

@@ -1,0 +1,22 @@
+import { Armchair } from 'lucide-react'
+import { t } from '../../platform/i18n/index.ts'
+import type { Table } from './api.ts'
+import styles from './table-finder.module.css'
+
+/** How a table is paid at, in a sentence. ORDER-2 */
+function payWords({ dinnerServiceType, payMode, buffetStallIds }: Table): string {
+  if (buffetStallIds.length > 0) return t('table.modeBuffet')
+  if (dinnerServiceType === 1) return t('table.modeOrderOnly')
+  return payMode === 0 ? t('table.modePayBefore') : t('table.modePayAfter')
+}
+
+/** The table that was found. */
+export const TableFacts = ({ table }: { table: Table }) => (
+  <div className={styles.found} role="status">
+    <Armchair aria-hidden="true" />
+    <p>
+      <strong>{t('table.found', { name: table.tableName, area: table.serviceAreaName })}</strong>
+      <span className={styles.hint}>{payWords(table)}</span>
+    </p>
+  </div>
+)

@@ -1,0 +1,148 @@
+import { ScanLine } from 'lucide-react'
+import { type FormEvent, lazy, Suspense, useState } from 'react'
+import { t } from '../../platform/i18n/index.ts'
+import { isRefused, type Refused } from '../../platform/send/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { findTable, type Table, type TableAsk } from './api.ts'
+import type { TableCode } from './read-code.ts'
+import styles from './table-finder.module.css'
+
+const ScanSheet = lazy(() => import('./scan-sheet.tsx').then(module => ({ default: module.ScanSheet })))
+
+interface Props {
+  /** The store the guest is at; without one only a code can be scanned, which says where it is from. */
+  shopId: number | undefined
+  /** Opens the camera at once. */
+  scanNow?: boolean
+  onFound: (table: Table) => void
+}
+
+interface Elsewhere {
+  shopId: number
+  shopName: string
+}
+
+/** Finding one's table: by its number or by its code. What is wrong is said where it was typed. */
+export function TableFinder({ shopId, scanNow = false, onFound }: Props) {
+  const [scanning, setScanning] = useState(scanNow)
+  const { find, busy, problem, elsewhere, setProblem, setElsewhere } = useFinding(onFound)
+  const scanned = (code: TableCode) => {
+    setScanning(false)
+    const at = code.shopId ?? shopId
+    if (at === undefined) setProblem(t('table.otherCode'))
+    else void find(at, { tableId: code.tableId })
+  }
+  return (
+    <>
+      {shopId !== undefined && (
+        <>
+          <NumberForm
+            busy={busy}
+            problem={problem}
+            onProblem={setProblem}
+            onTyped={tableName => void find(shopId, { tableName })}
+          />
+          <p className={styles.or}>{t('table.or')}</p>
+        </>
+      )}
+      <Button
+        wide
+        size="large"
+        kind={shopId === undefined ? 'primary' : 'secondary'}
+        icon={<ScanLine aria-hidden="true" />}
+        onClick={() => setScanning(true)}
+      >
+        {t('table.scan')}
+      </Button>
+      {shopId === undefined && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+      {scanning && (
+        <Suspense>
+          <ScanSheet onCode={scanned} onClose={() => setScanning(false)} />
+        </Suspense>
+      )}
+      {elsewhere && (
+        <Dialog
+          title={t('table.elsewhere')}
+          confirm={t('table.goThere', { shop: elsewhere.shop.shopName })}
+          cancel={t('table.stayHere')}
+          onConfirm={() => {
+            setElsewhere(undefined)
+            void find(elsewhere.shop.shopId, elsewhere.ask)
+          }}
+          onClose={() => setElsewhere(undefined)}
+        >
+          {elsewhere.message}
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+/** Asks for a table and keeps what came of it. */
+function useFinding(onFound: (table: Table) => void) {
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const [elsewhere, setElsewhere] = useState<{ shop: Elsewhere; ask: TableAsk; message: string }>()
+  const refused = (error: Refused, ask: TableAsk) => {
+    if (error.refused === 'tableElsewhere') setElsewhere({ shop: error.data as Elsewhere, ask, message: error.message })
+    else setProblem(error.message)
+  }
+  const find = async (shopId: number, ask: TableAsk) => {
+    setBusy(true)
+    setProblem('')
+    try {
+      onFound(await findTable(shopId, ask))
+    } catch (error) {
+      if (!isRefused(error)) throw error
+      refused(error, ask)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { find, busy, problem, elsewhere, setProblem, setElsewhere }
+}
+
+interface NumberFormProps {
+  busy: boolean
+  problem: string
+  onProblem: (words: string) => void
+  onTyped: (tableName: string) => void
+}
+
+function NumberForm({ busy, problem, onProblem, onTyped }: NumberFormProps) {
+  const [typed, setTyped] = useState('')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    if (typed.trim() === '') onProblem(t('table.empty'))
+    else onTyped(typed.trim())
+  }
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <Field label={t('table.number')} hint={t('table.numberHint')} error={problem}>
+        <TextInput
+          className={styles.number}
+          value={typed}
+          maxLength={24}
+          autoComplete="off"
+          autoCapitalize="characters"
+          enterKeyHint="go"
+          onChange={event => {
+            setTyped(event.target.value)
+            onProblem('')
+          }}
+        />
+      </Field>
+      <Button wide size="large" type="submit" busy={busy}>
+        {t('table.find')}
+      </Button>
+    </form>
+  )
+}

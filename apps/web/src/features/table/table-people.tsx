@@ -1,0 +1,98 @@
+import type { cart } from '@comanda/contract/cart'
+import type { ResponseOf } from '@comanda/contract/core'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { t } from '../../platform/i18n/index.ts'
+import { toast } from '../../platform/notices.ts'
+import { personName } from '../../platform/person-name.ts'
+import { useWatch } from '../../platform/push.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { type Party, partyAt, type TablePlace } from './api.ts'
+import { PeopleSheet } from './people-sheet.tsx'
+import styles from './shared-table.module.css'
+
+type Shared = NonNullable<ResponseOf<typeof cart.query>['shared']>
+
+/** The cart of the table, as far as its people go. */
+export interface TableCart {
+  cartId: string
+  shared: Shared
+  lines: readonly { itemKey: string; addedBy: string; displayName: string }[]
+  /** What the server last said is all that is shown. */
+  settled: boolean
+  /** Somebody changed it; `version` is undefined where that may have happened unheard. */
+  hear: (version?: number) => void
+}
+
+/** Who sits at the table: always in sight, kept up to date, and the gentle news of what they add. CART-11 */
+export function TablePeople({ place, table }: { place: TablePlace; table: TableCart }) {
+  const [open, setOpen] = useState(false)
+  const { shared, cartId, hear } = table
+  const { party, ask } = useParty(place)
+  useWatch(`cart:${cartId}`, hear)
+  useWatch(`table:${shared.sessionId}`, () => {
+    void ask()
+    hear()
+  })
+  useNews(table, async () => {
+    const data = await ask()
+    const order = data?.orders[0]
+    const by = data?.persons.find(it => it.personId === order?.by)
+    if (by && by.personId !== data?.me) toast(t('table.orderOf', { name: personName(by) }))
+  })
+  const here = shared.persons.filter(it => it.here)
+  return (
+    <>
+      <button type="button" className={styles.strip} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <span className={styles.faces}>
+          {here.slice(0, 6).map(person => (
+            <Avatar key={person.personId} name={personName(person)} look={person.avatar} />
+          ))}
+        </span>
+        <span>{t('table.together', { count: here.length })}</span>
+      </button>
+      {open && (
+        <PeopleSheet
+          place={place}
+          party={party}
+          onChanged={() => {
+            void ask()
+            hear()
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
+}
+
+/** Who shares the table, asked for when the screen comes and whenever somebody says that it changed. */
+function useParty({ shopId, businessType, tableId }: TablePlace) {
+  const [party, setParty] = useState<Party>()
+  const ask = useCallback(async () => {
+    const next = await partyAt({ shopId, businessType, tableId })
+    if (next) setParty(next)
+    return next
+  }, [shopId, businessType, tableId])
+  useEffect(() => void ask(), [ask])
+  return { party, ask }
+}
+
+/** Says what the others add and who comes; asks what became of a cart that is empty. What was there when one came is no news. */
+function useNews({ shared, lines, settled }: TableCart, onEmptied: () => Promise<void>): void {
+  const known = useRef<{ keys: ReadonlySet<string>; persons: ReadonlySet<string> }>(undefined)
+  const tell = useEffectEvent(() => {
+    const before = known.current
+    const persons = new Set(shared.persons.map(it => it.personId))
+    known.current = { keys: new Set(lines.map(it => it.itemKey)), persons }
+    if (!before) return
+    if (lines.length === 0 && before.keys.size > 0) void onEmptied()
+    const came = shared.persons.find(it => !before.persons.has(it.personId))
+    if (came) toast(t('table.cameIn', { name: personName(came) }))
+    const added = lines.find(it => it.addedBy !== 'me' && !before.keys.has(it.itemKey))
+    const by = added && shared.persons.find(it => it.personId === added.addedBy)
+    if (by) toast(t('table.added', { name: personName(by), dish: added.displayName }))
+  })
+  useEffect(() => {
+    if (settled) tell()
+  }, [shared, lines, settled])
+}

@@ -1,0 +1,67 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { openDetector } from './detector.ts'
+
+type CameraState = 'starting' | 'looking' | 'closed'
+
+/** How often a picture is looked at, in ms: often enough to feel at once, seldom enough for an old phone. */
+const EVERY = 160
+
+/**
+ * Looks for a code with the camera for as long as it is mounted. The camera is let go as soon as the guest leaves or turns away.
+ * `closed` = there is none, or it is not open to us.
+ */
+export function useCamera(onCode: (text: string) => void): {
+  video: RefObject<HTMLVideoElement | null>
+  state: CameraState
+} {
+  const video = useRef<HTMLVideoElement>(null)
+  const [state, setState] = useState<CameraState>('starting')
+  const found = useEffectEvent(onCode)
+  useEffect(() => {
+    let stream: MediaStream | undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let gone = false
+    const start = async () => {
+      stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' }, audio: false })
+      const screen = video.current
+      if (gone || !screen) return stop()
+      screen.srcObject = stream
+      await screen.play()
+      const detector = await openDetector()
+      setState('looking')
+      const look = async () => {
+        if (gone) return
+        const codes = screen.readyState >= 2 ? await detector.detect(screen).catch(() => []) : []
+        const [code] = codes
+        if (code && !gone) found(code.rawValue)
+        timer = setTimeout(() => void look(), EVERY)
+      }
+      await look()
+    }
+    const stop = () => {
+      for (const track of stream?.getTracks() ?? []) track.stop()
+    }
+    start().catch(() => {
+      stop()
+      if (!gone) setState('closed')
+    })
+    return () => {
+      gone = true
+      clearTimeout(timer)
+      stop()
+    }
+  }, [])
+  return { video, state }
+}
+
+/** The first code on a picture the guest took; undefined where there is none to be read. */
+export async function codeOnPicture(file: File): Promise<string | undefined> {
+  const detector = await openDetector()
+  const picture = await createImageBitmap(file)
+  try {
+    const [code] = await detector.detect(picture)
+    return code?.rawValue
+  } finally {
+    picture.close()
+  }
+}

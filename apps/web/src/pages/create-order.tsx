@@ -1,0 +1,67 @@
+import { ShoppingBag } from 'lucide-react'
+import { useSearch } from '../platform/place.ts'
+import { chosenAddress } from '../features/address/index.ts'
+import { type CartPlace, placeOf, TotalLines, useCart } from '../features/cart/index.ts'
+import { Coupons } from '../features/coupon/index.ts'
+import { CreateOrder, type PageParts } from '../features/order/index.ts'
+import { SlotSheet } from '../features/store/index.ts'
+import { t } from '../platform/i18n/index.ts'
+import { LinkButton } from '../ui/button.tsx'
+import { Page as Screen } from '../ui/page.tsx'
+import { Empty } from '../ui/states.tsx'
+
+const renderPage = ({ children, bottom }: PageParts) => (
+  <Screen title={t('title.createOrder')} bottom={bottom}>
+    {children}
+  </Screen>
+)
+
+/** `/createOrder`: from the cart to an order. The address bar says at which store and in which way. */
+export function Page() {
+  const search = useSearch()
+  const place = placeOf(search)
+  if (place) return <Ordering place={place} key={search} />
+  return renderPage({
+    children: (
+      <Empty
+        icon={<ShoppingBag />}
+        title={t('order.empty')}
+        actions={<LinkButton to="/selectStore">{t('order.startOrder')}</LinkButton>}
+      >
+        {t('order.emptyHint')}
+      </Empty>
+    ),
+  })
+}
+
+function Ordering({ place }: { place: CartPlace }) {
+  const { whenSettled, refresh } = useCart(place)
+  const { shopId, businessType, tableId } = place
+  return (
+    <CreateOrder
+      shopId={shopId}
+      orderType={businessType}
+      tableId={tableId}
+      addressId={businessType === 1200 ? chosenAddress()?.addressId : undefined}
+      settleCart={whenSettled}
+      onOrdered={refresh}
+      renderTimes={({ chosen, onChoose, onClose }) => (
+        <SlotSheet shopId={shopId} bizType={businessType} chosen={chosen} onChoose={onChoose} onClose={onClose} />
+      )}
+      renderTotals={({ totalLines, currency, totalPaidAmount }) => (
+        <TotalLines lines={totalLines} currency={currency} total={totalPaidAmount} />
+      )}
+      renderCoupons={(calculation, onChanged) => (
+        <Coupons
+          place={{ shopId, businessType, tableId }}
+          calculation={calculation}
+          onChanged={() => {
+            onChanged()
+            refresh()
+          }}
+        />
+      )}
+      renderPage={renderPage}
+    />
+  )
+}

@@ -1,0 +1,84 @@
+import { auth } from '@comanda/contract/auth'
+import { useQueryClient } from '../platform/queries.ts'
+import { CalendarDays, FileText, Gift, LogOut, MapPin, ReceiptText, Settings, Ticket, User } from 'lucide-react'
+import { useState } from 'react'
+import { t } from '../platform/i18n/index.ts'
+import { go } from '../platform/navigation.ts'
+import { send } from '../platform/send/index.ts'
+import { dropSession, kindOf, useUser } from '../platform/session.ts'
+import { LinkButton } from '../ui/button.tsx'
+import { Row, Rows } from '../ui/card.tsx'
+import { Badge } from '../ui/chip.tsx'
+import { Page as Screen } from '../ui/page.tsx'
+import styles from './left-nav.module.css'
+
+function Head() {
+  const user = useUser()
+  const visitor = kindOf(user) === 'visitor'
+  return (
+    <div className={styles.head}>
+      {user.avatar ? (
+        <img className={styles.face} src={user.avatar} alt="" width={56} height={56} />
+      ) : (
+        <span className={styles.face} aria-hidden="true">
+          <User />
+        </span>
+      )}
+      <span className={styles.name}>{visitor ? t('member.guest') : user.nick}</span>
+      {visitor ? (
+        <LinkButton to="/login" size="small">
+          {t('auth.signIn')}
+        </LinkButton>
+      ) : (
+        <LinkButton to="/editUserInfo" size="small" kind="secondary">
+          {t('ui.edit')}
+        </LinkButton>
+      )}
+    </div>
+  )
+}
+
+const Soon = () => <Badge>{t('leftNav.comingSoon')}</Badge>
+
+/** Leaves the account on this phone: nothing of the person stays behind in it. U3 */
+function SignOut() {
+  const queries = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const leave = async () => {
+    if (busy) return
+    setBusy(true)
+    await send(auth.logout, {}, { shows: 'silent' }).catch(() => {})
+    dropSession()
+    queries.clear()
+    go('/home', { force: true })
+  }
+  return (
+    <Rows>
+      <Row icon={<LogOut />} title={t('auth.signOut')} onPress={() => void leave()} />
+    </Rows>
+  )
+}
+
+/** The menu drawer as a page: everything that is one's own, and the app's own matters. */
+export function Page() {
+  const visitor = kindOf(useUser()) === 'visitor'
+  return (
+    <Screen title={t('title.leftNav')}>
+      <Head />
+      <Rows>
+        <Row icon={<ReceiptText />} title={t('title.orderList')} to="/orderList" />
+        <Row icon={<MapPin />} title={t('title.address')} to="/address" />
+      </Rows>
+      <Rows>
+        <Row icon={<Ticket />} title={t('title.couponIndex')} end={<Soon />} to="/couponIndex" />
+        <Row icon={<Gift />} title={t('title.giftCards')} end={<Soon />} to="/giftCards" />
+        <Row icon={<CalendarDays />} title={t('title.bookList')} to="/bookList" />
+      </Rows>
+      <Rows>
+        <Row icon={<Settings />} title={t('title.setting')} to="/setting" />
+        <Row icon={<FileText />} title={t('setting.privacyAndTerms')} to="/agreemental" />
+      </Rows>
+      {!visitor && <SignOut />}
+    </Screen>
+  )
+}

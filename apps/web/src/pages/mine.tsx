@@ -1,0 +1,72 @@
+import { FileText, Gift, LogOut, MapPin, ReceiptText, Settings, Ticket } from 'lucide-react'
+import { logOut } from '../features/auth/index.ts'
+import { ProfileHead } from '../features/member/index.ts'
+import { OrderCard, useOrders } from '../features/order/index.ts'
+import { t } from '../platform/i18n/index.ts'
+import { go } from '../platform/navigation.ts'
+import { kindOf, useUser } from '../platform/session.ts'
+import { LinkButton } from '../ui/button.tsx'
+import { Row, Rows, Section } from '../ui/card.tsx'
+import { Badge } from '../ui/chip.tsx'
+import { Page as Screen } from '../ui/page.tsx'
+import { Skeleton } from '../ui/states.tsx'
+import styles from './mine.module.css'
+
+/** The orders on their way, which is what a guest looks for here first. */
+function ActiveOrders() {
+  const orders = useOrders({ state: 'active', search: '' })
+  if (orders.isPending) return <Skeleton height={120} />
+  const active = orders.data?.pages.flatMap(page => page.orders) ?? []
+  if (active.length === 0)
+    return (
+      <div className={styles.none}>
+        <p>{t('member.noOrders')}</p>
+        <LinkButton to="/selectStore" kind="soft">
+          {t('member.orderNow')}
+        </LinkButton>
+      </div>
+    )
+  return (
+    <Section title={t('member.activeOrders')} className={styles.orders ?? ''}>
+      {active.slice(0, 3).map(order => (
+        <OrderCard key={order.orderId} order={order} now={orders.dataUpdatedAt} />
+      ))}
+    </Section>
+  )
+}
+
+const Soon = () => <Badge>{t('member.soon')}</Badge>
+
+/** `/mine`: who one is, the orders, and everything of one's own. */
+export function Page() {
+  const visitor = kindOf(useUser()) === 'visitor'
+  const leave = async () => {
+    await logOut()
+    go('/home', { force: true })
+  }
+  return (
+    <Screen title={t('title.mine')}>
+      <ProfileHead />
+      <ActiveOrders />
+      <div className={styles.groups}>
+        <Rows>
+          <Row icon={<ReceiptText />} title={t('member.allOrders')} to="/orderList" />
+          <Row icon={<MapPin />} title={t('member.addresses')} to="/address" />
+        </Rows>
+        <Rows>
+          <Row icon={<Ticket />} title={t('member.coupons')} end={<Soon />} to="/couponIndex" />
+          <Row icon={<Gift />} title={t('member.giftCards')} end={<Soon />} to="/giftCards" />
+        </Rows>
+        <Rows>
+          <Row icon={<Settings />} title={t('member.settings')} detail={t('member.language')} to="/setting" />
+          <Row icon={<FileText />} title={t('member.terms')} to="/agreemental" />
+        </Rows>
+        {!visitor && (
+          <Rows>
+            <Row icon={<LogOut />} title={t('auth.signOut')} onPress={() => void leave()} />
+          </Rows>
+        )}
+      </div>
+    </Screen>
+  )
+}

@@ -1,0 +1,21 @@
+import { useSearch } from '../platform/place.ts'
+import { TotalLines } from '../features/cart/index.ts'
+import { OrderDetails } from '../features/order/index.ts'
+import { t } from '../platform/i18n/index.ts'
+import { Page as Screen } from '../ui/page.tsx'
+
+/** `/orderDetail`: everything of an order, and its receipt. */
+export function Page() {
+  const orderId = new URLSearchParams(useSearch()).get('orderId') ?? ''
+  return (
+    <Screen title={t('title.orderDetail')}>
+      <OrderDetails
+        key={orderId}
+        orderId={orderId}
+        renderTotals={({ totalLines, currency, totalPaidAmount }) => (
+          <TotalLines lines={totalLines} currency={currency} total={totalPaidAmount} />
+        )}
+      />
+    </Screen>
+  )
+}

@@ -1,0 +1,15 @@
+import { useSearch } from '../platform/place.ts'
+import { OrderStatus } from '../features/order/index.ts'
+import { t } from '../platform/i18n/index.ts'
+import { go } from '../platform/navigation.ts'
+import { Page as Screen } from '../ui/page.tsx'
+
+/** `/orderStatus`: an order as it is being made. Back leads to the orders: the form behind it has done its work. */
+export function Page() {
+  const orderId = new URLSearchParams(useSearch()).get('orderId') ?? ''
+  return (
+    <Screen title={t('title.orderStatus')} back={() => go('/orderList')}>
+      <OrderStatus key={orderId} orderId={orderId} />
+    </Screen>
+  )
+}

@@ -1,0 +1,118 @@
+import { APP_VERSION } from '@comanda/contract/core'
+import { localeOf } from '@comanda/messages'
+import { Camera, FileText, MapPin } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { currentLocale, t, turnTo } from '../platform/i18n/index.ts'
+import { startup } from '../platform/startup.ts'
+import {
+  chooseTextSize,
+  chooseTheme,
+  type TextSize,
+  textSizeChosen,
+  type Theme,
+  themeChosen,
+} from '../platform/taste.ts'
+import { Row, Rows, Section } from '../ui/card.tsx'
+import { Choice, ChoiceGroup } from '../ui/choice.tsx'
+import { Page as Screen } from '../ui/page.tsx'
+import styles from './setting.module.css'
+
+const themes = { system: 'setting.system', light: 'setting.light', dark: 'setting.dark' } as const
+const sizes = { normal: 'setting.textNormal', large: 'setting.textLarge', largest: 'setting.textLargest' } as const
+const permissions = {
+  granted: 'setting.allowed',
+  prompt: 'setting.asked',
+  denied: 'setting.blocked',
+  unknown: 'setting.unknown',
+} as const
+
+const keysOf = <K extends string>(record: Readonly<Record<K, unknown>>): K[] => Object.keys(record) as K[]
+
+/** What the browser says about a permission; some do not say. */
+function usePermission(name: 'geolocation' | 'camera'): keyof typeof permissions {
+  const [state, setState] = useState<keyof typeof permissions>('unknown')
+  useEffect(() => {
+    const asked = navigator.permissions?.query({ name: name as PermissionName })
+    asked?.then(status => setState(status.state)).catch(() => {})
+  }, [name])
+  return state
+}
+
+function Language() {
+  const languages = startup()?.corporation.languages ?? []
+  const now = currentLocale().id
+  if (languages.length < 2) return null
+  return (
+    <ChoiceGroup legend={t('setting.language')}>
+      {languages.map(localeOf).map(({ id, tag, name }) => (
+        <Choice key={id} checked={id === now} onChange={() => turnTo(id)}>
+          <span lang={tag}>{name}</span>
+        </Choice>
+      ))}
+    </ChoiceGroup>
+  )
+}
+
+function Appearance() {
+  const [theme, setTheme] = useState<Theme>(themeChosen)
+  const choose = (next: Theme) => {
+    chooseTheme(next)
+    setTheme(next)
+  }
+  return (
+    <ChoiceGroup legend={t('setting.theme')}>
+      {keysOf(themes).map(id => (
+        <Choice key={id} checked={id === theme} onChange={() => choose(id)}>
+          {t(themes[id])}
+        </Choice>
+      ))}
+    </ChoiceGroup>
+  )
+}
+
+function WordSize() {
+  const [size, setSize] = useState<TextSize>(textSizeChosen)
+  const choose = (next: TextSize) => {
+    chooseTextSize(next)
+    setSize(next)
+  }
+  return (
+    <div>
+      <ChoiceGroup legend={t('setting.textSize')}>
+        {keysOf(sizes).map(id => (
+          <Choice key={id} checked={id === size} onChange={() => choose(id)}>
+            {t(sizes[id])}
+          </Choice>
+        ))}
+      </ChoiceGroup>
+      <p className={styles.sample}>{t('setting.textSample')}</p>
+    </div>
+  )
+}
+
+function Permissions() {
+  const location = usePermission('geolocation')
+  const camera = usePermission('camera')
+  return (
+    <Section title={t('setting.permissions')}>
+      <Rows>
+        <Row icon={<MapPin />} title={t('setting.location')} detail={t(permissions[location])} />
+        <Row icon={<Camera />} title={t('setting.camera')} detail={t(permissions[camera])} />
+      </Rows>
+    </Section>
+  )
+}
+
+/** How the app looks and speaks on this phone. */
+export const Page = () => (
+  <Screen title={t('title.setting')}>
+    <Language />
+    <Appearance />
+    <WordSize />
+    <Permissions />
+    <Rows>
+      <Row icon={<FileText />} title={t('setting.privacyAndTerms')} to="/agreemental" />
+    </Rows>
+    <p className={styles.version}>{t('setting.version', { version: APP_VERSION })}</p>
+  </Screen>
+)

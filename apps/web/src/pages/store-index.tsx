@@ -1,0 +1,208 @@
+import type { PricedLine } from '@comanda/domain/cart'
+import type { BizType } from '@comanda/domain/store'
+import { Bike, ShoppingBag, Utensils } from 'lucide-react'
+import { type ComponentProps, lazy, memo, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
+import { useSearch } from '../platform/place.ts'
+import {
+  type Cart,
+  CartBar,
+  type CartPanelProps,
+  type CartPlace,
+  CartSide,
+  placeOf,
+  useCartBeside,
+  useCartSoon,
+} from '../features/cart/index.ts'
+import {
+  type CartDoor,
+  MenuBoard,
+  MenuSkeleton,
+  type ShownMenu,
+  StoreHead,
+  Strip,
+  useFavourites,
+  useLiveMenu,
+  useMenu,
+  Ways,
+} from '../features/menu/index.ts'
+import { collectShop, type ShopDetail, targetOf, useShop, wayWords } from '../features/store/index.ts'
+import { firstShop } from '../platform/first-shop.ts'
+import { currentLocale, loadWords, t } from '../platform/i18n/index.ts'
+import { go } from '../platform/navigation.ts'
+import { useUser } from '../platform/session.ts'
+import { later } from '../ui/later.ts'
+import { ErrorState } from '../ui/states.tsx'
+import { Page as Screen } from '../ui/page.tsx'
+
+const loadTable = () => import('./store-index/at-table.tsx')
+const AtTable = later<{ place: CartPlace }>(async () => (await loadTable()).AtTable, TableSoon)
+const People = later(async () => (await loadTable()).People)
+const Facts = later(async () => (await import('./store-index/facts.tsx')).Facts)
+
+const icons: Record<BizType, ReactNode> = {
+  1100: <Utensils aria-hidden="true" />,
+  1200: <Bike aria-hidden="true" />,
+  1300: <ShoppingBag aria-hidden="true" />,
+}
+
+/** `/storeIndex`: a store's menu, and the cart. */
+export function Page() {
+  const search = useSearch()
+  const place = useMemo(() => placeOf(search), [search])
+  useEffect(() => {
+    if (!place) go('/selectStore', { replace: true })
+  }, [place])
+  return place ? <AtStore key={`${place.shopId}.${place.businessType}`} place={place} search={search} /> : null
+}
+
+interface AtStoreProps {
+  place: CartPlace
+  search: string
+}
+
+/** The menu as the cart's rules want it: the phone then works out every change itself. PRICE-1 */
+function useGround(menu: ShownMenu | undefined, live: ReturnType<typeof useLiveMenu>, member: boolean) {
+  const index = menu?.index
+  return useMemo(
+    () => (index && live ? { index, stock: live.stock, at: live.at, member } : undefined),
+    [index, live, member],
+  )
+}
+
+/** The way from the dishes into the cart. A dish chosen anew takes the place of the line it was opened from. */
+function useDoor(cart: Cart, takeBack: (foodId: string) => void) {
+  const [opened, setOpened] = useState<string>()
+  const [again, setAgain] = useState<PricedLine>()
+  const door: CartDoor = {
+    quantityOf: cart.quantityOf,
+    onAdd(choice) {
+      if (again?.foodId === choice.foodId) cart.remove(again.itemKey)
+      setAgain(undefined)
+      cart.add(choice)
+    },
+    onTake(foodId) {
+      const lines = cart.lines.filter(one => one.foodId === foodId)
+      // At a shared table one's own goes first.
+      const line = lines.findLast(one => one.addedBy === 'me') ?? lines.at(-1)
+      if (line) cart.step(line.itemKey, -1)
+      else takeBack(foodId)
+    },
+  }
+  return {
+    door,
+    opened,
+    open(foodId: string | undefined) {
+      setAgain(undefined)
+      setOpened(foodId)
+    },
+    chooseAgain(line: PricedLine) {
+      setAgain(line)
+      setOpened(line.foodId)
+    },
+  }
+}
+
+/** Coupons come with their words when a cart is opened, for those who are signed in alone. CART-14 */
+const Coupons = lazy(async () => {
+  const [feature] = await Promise.all([import('../features/coupon/index.ts'), loadWords(currentLocale(), 'rest')])
+  return { default: feature.Coupons }
+})
+
+function useCouponsIn(place: CartPlace): CartPanelProps['renderCoupons'] {
+  const { customerId } = useUser()
+  if (customerId === 0) return undefined
+  return (calculation, onChanged) => (
+    <Suspense>
+      <Coupons place={place} calculation={calculation} onChanged={onChanged} />
+    </Suspense>
+  )
+}
+
+function AtStore({ place, search }: AtStoreProps) {
+  const { shopId, businessType: bizType } = place
+  const { isMember } = useUser()
+  const shop = useShop(shopId)
+  const menu = useMenu({ shopId, bizType })
+  const live = useLiveMenu({ shopId, bizType }, menu.data?.version)
+  const { cart, takeBack, keeper } = useCartSoon(place, useGround(menu.data, live, isMember))
+  const { door, opened, open, chooseAgain } = useDoor(cart, takeBack)
+  const { favourites, collect } = useFavourites(shopId)
+  const beside = useCartBeside()
+  const panel = { cart, onChooseAgain: chooseAgain, renderCoupons: useCouponsIn(place) }
+
+  return (
+    <Screen
+      title={shop.data?.shopName ?? t('title.storeIndex')}
+      header={
+        <>
+          <Head shop={shop.data} place={place} search={search} />
+          {place.tableId && <People cart={cart} />}
+        </>
+      }
+      bare
+      bottom={!beside && <CartBar {...panel} />}
+      side={beside && <CartSide {...panel} />}
+    >
+      {keeper}
+      <Dishes {...{ menu, shop, live, door, opened, favourites, isMember }} onCollect={collect} onOpen={open} />
+    </Screen>
+  )
+}
+
+interface DishesProps extends Omit<ComponentProps<typeof MenuBoard>, 'menu' | 'till'> {
+  menu: ReturnType<typeof useMenu>
+  shop: ReturnType<typeof useShop>
+  isMember: boolean
+}
+
+/** The menu, what there is until it comes, or why it did not. */
+function Dishes({ menu, shop, isMember, ...board }: DishesProps) {
+  const currency = shop.data?.currency
+  const till = useMemo(() => currency && { currency, isMember }, [currency, isMember])
+  if (menu.data && till) return <MenuBoard menu={menu.data} till={till} {...board} />
+  const error = menu.error ?? shop.error
+  if (!error) return <MenuSkeleton />
+  const retry = () => void Promise.all([menu.refetch(), shop.refetch()])
+  return <ErrorState onRetry={retry} busy={menu.isFetching || shop.isFetching} message={error.message} />
+}
+
+interface HeadProps extends AtStoreProps {
+  shop: ShopDetail | undefined
+}
+
+const Head = memo(function Head({ shop, place, search }: HeadProps) {
+  const face = shop ?? firstShop(place.shopId)
+  const [marked, setMarked] = useState<boolean>()
+  const mark = (collected: boolean) => {
+    setMarked(collected)
+    collectShop(place.shopId, collected).catch(() => setMarked(!collected))
+  }
+  return (
+    <StoreHead
+      shopName={face?.shopName}
+      picture={face?.picture}
+      favourite={marked ?? shop?.favourite}
+      onCollect={shop && mark}
+      facts={shop && <Facts shop={shop} bizType={place.businessType} />}
+    >
+      {face && !place.tableId && face.bizTypes.length > 1 && (
+        <Ways
+          label={t('menu.ways')}
+          ways={face.bizTypes.map(id => ({
+            id,
+            name: wayWords(id),
+            icon: icons[id],
+            current: id === place.businessType,
+            to: targetOf(place.shopId, id, search),
+          }))}
+        />
+      )}
+      {place.businessType === 1100 && <AtTable place={place} />}
+    </StoreHead>
+  )
+})
+
+/** The place of the line about the table, until that is there. */
+function TableSoon({ place: { tableId } }: { place: CartPlace }) {
+  return <Strip icon={<svg aria-hidden="true" />}>{t(tableId ? 'ui.loading' : 'menu.scanTable')}</Strip>
+}

@@ -1,0 +1,38 @@
+import { Armchair, QrCode } from 'lucide-react'
+import { type Cart, cartOfOthers, type CartPlace } from '../../features/cart/index.ts'
+import { Strip } from '../../features/menu/index.ts'
+import { SharedTable, useTable } from '../../features/table/index.ts'
+import { t } from '../../platform/i18n/index.ts'
+
+/** Those who share the table, where it is shared. */
+export function People({ cart }: { cart: Cart }) {
+  const { shopId, tableId } = cart.place
+  const { data: table } = useTable(shopId, tableId)
+  if (!table?.playerMode) return null
+  const { answer, lines, settled, hear } = cart
+  const shared = answer?.shared && { cartId: answer.cartId, shared: answer.shared, lines, settled, hear }
+  return (
+    <SharedTable
+      table={table}
+      cart={shared}
+      away={cartOfOthers(cart) ? cart.error : undefined}
+      onJoined={cart.refresh}
+    />
+  )
+}
+
+/** The table one sits at; without one, how to come to it. */
+export function AtTable({ place: { shopId, tableId } }: { place: CartPlace }) {
+  const { data, error } = useTable(shopId, tableId)
+  if (!tableId || error)
+    return (
+      <Strip icon={<QrCode aria-hidden="true" />} to={`/selectNum?shopId=${shopId}&bizType=1100&tableId=`}>
+        {error?.message ?? t('menu.scanTable')}
+      </Strip>
+    )
+  return (
+    <Strip icon={<Armchair aria-hidden="true" />}>
+      {data ? t('menu.atTable', { name: data.tableName, area: data.serviceAreaName }) : t('ui.loading')}
+    </Strip>
+  )
+}

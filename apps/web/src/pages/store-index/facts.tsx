@@ -1,0 +1,31 @@
+import { type BizType, distanceBetween, distanceParts } from '@comanda/domain/store'
+import { Clock, MapPin } from 'lucide-react'
+import { useEffect } from 'react'
+import { Fact } from '../../features/menu/index.ts'
+import { noteRecentShop, type ShopDetail, StoreState, usePosition } from '../../features/store/index.ts'
+import { t } from '../../platform/i18n/index.ts'
+
+/** In km with two decimals from 1000 m on, below in m. MENU-8 */
+function distanceWords(metres: number): string {
+  const { unit, value } = distanceParts(metres)
+  return t(unit === 'km' ? 'menu.km' : 'menu.metres', { value })
+}
+
+/** What a guest wants to know of a store: whether it is open, how long it takes, how far it is. It is noted as one they were at. */
+export function Facts({ shop, bizType }: { shop: ShopDetail; bizType: BizType }) {
+  const position = usePosition()
+  const metres = position.state === 'here' ? distanceBetween(position.point, shop) : undefined
+  const { shopId, shopName, picture } = shop
+  useEffect(() => noteRecentShop({ shopId, shopName, picture, bizType }), [shopId, shopName, picture, bizType])
+  return (
+    <>
+      <StoreState state={shop.state} timeZone={shop.timeZone} />
+      {shop.state.open && !shop.state.paused && (
+        <Fact icon={<Clock aria-hidden="true" />}>{t('menu.readyIn', { count: shop.readyMinutes })}</Fact>
+      )}
+      {metres !== undefined && (
+        <Fact icon={<MapPin aria-hidden="true" />}>{t('menu.away', { distance: distanceWords(metres) })}</Fact>
+      )}
+    </>
+  )
+}

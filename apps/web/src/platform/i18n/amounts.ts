@@ -1,0 +1,12 @@
+import { type Currency, formatMoney, type Money } from '@comanda/domain/money'
+import { currentLocale } from './words.ts'
+
+/** An amount in the guest's language with the store's currency. PRICE-4 */
+export const showMoney = (amount: Money, currency: Currency): string =>
+  formatMoney(amount, currency, currentLocale().intl)
+
+/** Words joined as the language joins them: “a, b and c”. */
+export const showList = (items: readonly string[], type: 'conjunction' | 'disjunction' = 'conjunction'): string =>
+  new Intl.ListFormat(currentLocale().intl, { type }).format(items)
+
+export const showNumber = (value: number): string => new Intl.NumberFormat(currentLocale().intl).format(value)

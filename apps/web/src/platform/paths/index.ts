@@ -1,0 +1,3 @@
+export { carryQuery } from './carry.ts'
+export { pathOf, queryOf, sameTarget, withQuery } from './query.ts'
+export { safeTarget } from './safe-target.ts'

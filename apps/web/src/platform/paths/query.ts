@@ -1,0 +1,18 @@
+import { read, write } from './carry.ts'
+
+/** Whether both lead to the same route with the same query, in whatever order it is written. NAV-2 */
+export function sameTarget(a: string, b: string): boolean {
+  const [one, two] = [read(a), read(b)]
+  const sorted = (url: URL) => [...url.searchParams].sort(([x], [y]) => x.localeCompare(y)).join('&')
+  return one.pathname === two.pathname && sorted(one) === sorted(two)
+}
+
+/** `target` with one query parameter set. */
+export function withQuery(target: string, name: string, value: string): string {
+  const url = read(target)
+  url.searchParams.set(name, value)
+  return write(url)
+}
+
+export const pathOf = (target: string): string => read(target).pathname
+export const queryOf = (target: string): URLSearchParams => read(target).searchParams

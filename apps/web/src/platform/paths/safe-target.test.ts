@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { safeTarget } from './safe-target.ts'
+
+const routes = new Set(['/home', '/storeIndex', '/p/ygf'])
+const safe = (asked: string | null) => safeTarget(asked, path => routes.has(path))
+
+describe('only a path of this app is followed · NAV-1', () => {
+  test.each(['/home', '/storeIndex?shopId=1&bizType=1100', '/p/ygf', '/storeIndex?remark=a%20b%2F%2Fc'])('%s', path => {
+    expect(safe(path)).toBe(path)
+  })
+
+  test.each([
+    'https://evil.test',
+    '//evil.test',
+    '/\\evil.test',
+    '\\\\evil.test',
+    'https:evil.test',
+    '%2F%2Fevil.test',
+    '/%2Fevil.test',
+    '/%09/evil.test',
+    '/\t/evil.test',
+    'https://brand.test@evil.test',
+    'https://brand.test.evil.test',
+    'https%3A%2F%2Fevil.test',
+    'https%253A%252F%252Fevil.test',
+    '/%255Cevil.test',
+    '/%25252525252Fevil.test',
+    ' /home',
+  ])('another origin stays home: %s', asked => {
+    expect(safe(asked)).toBe('/home')
+  })
+
+  test.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'java%0ascript:alert(1)',
+    'data:text/html,x',
+    'blob:x',
+    'vbscript:x',
+  ])('a scheme stays home: %s', asked => {
+    expect(safe(asked)).toBe('/home')
+  })
+
+  test.each([null, '', '/nowhere', '/%E0%A4%A', `/home?${'a'.repeat(3000)}`])(
+    'nothing, nowhere or too much stays home: %s',
+    asked => {
+      expect(safe(asked)).toBe('/home')
+    },
+  )
+})

@@ -1,0 +1,112 @@
+import { push } from '@comanda/contract/push'
+import { useEffect, useEffectEvent } from 'react'
+import { poll } from './poll.ts'
+import { send } from './send/index.ts'
+
+/** Hears that a topic changed; `version` is undefined where it may have changed unheard (a connection came back). */
+type Reader = (version: number | undefined) => void
+
+/** How often a watched thing is looked at while the stream is down, in ms. CART-11 */
+const POLL = 4000
+/** Longest pause before the stream is tried again. */
+const LONGEST = 30_000
+
+const readers = new Map<string, Set<Reader>>()
+let stream: EventSource | undefined
+let opened = ''
+let failures = 0
+let planned: ReturnType<typeof setTimeout> | undefined
+let stopPolling: (() => void) | undefined
+
+const tell = (topic: string, version: number | undefined): void => {
+  for (const reader of readers.get(topic) ?? []) reader(version)
+}
+
+const tellAll = (): void => {
+  for (const topic of readers.keys()) tell(topic, undefined)
+}
+
+const topicsNow = (): string => [...readers.keys()].sort().slice(0, 8).join(' ')
+
+function fallBack(): void {
+  stopPolling ??= poll(POLL, async () => tellAll())
+}
+
+function connected(): void {
+  failures = 0
+  stopPolling?.()
+  stopPolling = undefined
+  // What changed while nobody listened is looked at once.
+  tellAll()
+}
+
+function lost(): void {
+  stream?.close()
+  stream = undefined
+  opened = ''
+  fallBack()
+  plan(Math.min(1000 * 2 ** failures++, LONGEST))
+}
+
+/** A ticket opens one stream, once: a stream that breaks is opened anew with another, never by EventSource itself. */
+async function open(): Promise<void> {
+  const topics = topicsNow()
+  if (topics === opened) return
+  stream?.close()
+  stream = undefined
+  opened = topics
+  if (topics === '') {
+    stopPolling?.()
+    stopPolling = undefined
+    return
+  }
+  try {
+    const { ticket } = await send(push.ticket, { topics: topics.split(' ') })
+    if (topics !== topicsNow()) return plan(0)
+    const source = new EventSource(`/api/push/stream?ticket=${encodeURIComponent(ticket)}`)
+    stream = source
+    source.addEventListener('open', connected)
+    source.addEventListener('error', () => stream === source && lost())
+    source.addEventListener('change', event => {
+      const { topic, version } = JSON.parse(String(event.data)) as { topic: string; version: number }
+      tell(topic, version)
+    })
+  } catch {
+    lost()
+  }
+}
+
+function plan(after: number): void {
+  clearTimeout(planned)
+  planned = setTimeout(() => void open(), after)
+}
+
+/**
+ * Watches `order:<id>`, `cart:<id>` or `shop:<id>`: `reader` hears of every change and asks for what it needs. By
+ * server-sent events; while they are down it is called every few seconds instead. Answers how to stop. CART-11
+ */
+export function watch(topic: string, reader: Reader): () => void {
+  const heard = readers.get(topic) ?? new Set()
+  heard.add(reader)
+  readers.set(topic, heard)
+  plan(20)
+  return () => {
+    heard.delete(reader)
+    if (heard.size === 0 && readers.get(topic) === heard) readers.delete(topic)
+    plan(20)
+  }
+}
+
+/** Watches a topic for as long as a screen shows it; `undefined` watches nothing. */
+export function useWatch(topic: string | undefined, reader: Reader): void {
+  const told = useEffectEvent(reader)
+  useEffect(() => (topic === undefined ? undefined : watch(topic, version => told(version))), [topic])
+}
+
+// A page that leaves closes its stream: an open one would keep it out of the back-forward cache.
+globalThis.addEventListener?.('pagehide', () => {
+  stream?.close()
+  stream = undefined
+  opened = ''
+})
+globalThis.addEventListener?.('pageshow', event => event.persisted && plan(0))

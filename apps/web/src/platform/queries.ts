@@ -1,0 +1,30 @@
+import * as library from '@tanstack/react-query'
+import { outdateAnswers } from './answers.ts'
+
+/**
+ * The one way to TanStack Query. The library is not in the first route: whoever imports this brings it along, with the one
+ * client there is, and no provider is needed. The first route's few questions are `useAnswer`'s.
+ */
+
+/** Answers are fresh for half a minute; `send` has its own tries. API-3 */
+const client = new library.QueryClient({
+  defaultOptions: { queries: { staleTime: 30_000, retry: false }, mutations: { retry: false } },
+})
+client.mount()
+
+export const { keepPreviousData, queryOptions } = library
+
+export const useQuery = ((options: never) => library.useQuery(options, client)) as unknown as typeof library.useQuery
+export const useInfiniteQuery = ((options: never) =>
+  library.useInfiniteQuery(options, client)) as unknown as typeof library.useInfiniteQuery
+export const useMutation = ((options: never) =>
+  library.useMutation(options, client)) as unknown as typeof library.useMutation
+
+/** The client, for what a change does to answers at hand. */
+export const useQueryClient = (): library.QueryClient => client
+
+/** Somebody signed in: what was asked for before may look different to the account. */
+export function askAllAgain(): void {
+  void client.invalidateQueries()
+  outdateAnswers()
+}

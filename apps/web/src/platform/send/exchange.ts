@@ -1,0 +1,80 @@
+import type { Envelope } from '@comanda/contract/core'
+
+/** Milliseconds one try may take. API-3 */
+export const TIMEOUT = 10_000
+
+/** What is sent, ready to go. */
+export interface Outgoing {
+  path: string
+  headers: Record<string, string>
+  body: string | FormData
+  requestId: string
+  signal?: AbortSignal | undefined
+}
+
+export interface Answer {
+  status: number
+  envelope: Envelope & { msg?: string }
+  /** Of a call that carries a blob. */
+  blob?: Blob
+}
+
+/** No envelope came back: why, and under which HTTP status. */
+export class NoAnswer extends Error {
+  readonly why: 'network' | 'clientTimeout' | 'emptyAnswer' | 'httpFault'
+  readonly status: number
+  constructor(why: NoAnswer['why'], status = 0) {
+    super(why)
+    this.why = why
+    this.status = status
+  }
+}
+
+/** Aborts when the time is up or the caller gives up. `AbortSignal.any` is too young for some in-app browsers. */
+function limited(signal: AbortSignal | undefined) {
+  const controller = new AbortController()
+  const giveUp = () => controller.abort(signal?.reason)
+  const timer = setTimeout(giveUp, TIMEOUT)
+  signal?.addEventListener('abort', giveUp)
+  const done = () => {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', giveUp)
+  }
+  return { signal: controller.signal, done }
+}
+
+/** One try of one call. Throws NoAnswer where no envelope came back, and the abort where the caller gave up. */
+export async function exchange({ path, headers, body, signal }: Outgoing): Promise<Answer> {
+  signal?.throwIfAborted()
+  const limit = limited(signal)
+  try {
+    return await readAnswer(
+      await fetch(path, { method: 'POST', headers, body, credentials: 'omit', signal: limit.signal }),
+    )
+  } catch (error) {
+    if (signal?.aborted || error instanceof NoAnswer) throw error
+    throw new NoAnswer(limit.signal.aborted ? 'clientTimeout' : 'network')
+  } finally {
+    limit.done()
+  }
+}
+
+function readEnvelope(text: string): Envelope | undefined {
+  try {
+    return (JSON.parse(text) as Envelope | null) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Reads what came; throws NoAnswer where it is no envelope. API-2 */
+export async function readAnswer(response: Response): Promise<Answer> {
+  const { status } = response
+  if (!/json/.test(response.headers.get('content-type') ?? '')) {
+    if (status !== 200) throw new NoAnswer('httpFault', status)
+    return { status, envelope: { code: '000', data: null, message: '' }, blob: await response.blob() }
+  }
+  const envelope = readEnvelope(await response.text())
+  if (typeof envelope?.code !== 'string') throw new NoAnswer('emptyAnswer', status)
+  return { status, envelope }
+}

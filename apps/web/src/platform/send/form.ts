@@ -1,0 +1,10 @@
+import type { Outgoing } from './exchange.ts'
+
+/** The same request as a form with a file. The browser writes the type of a form itself: it holds the boundary. */
+export function formOf(plain: Outgoing & { body: string }, file: File): Outgoing {
+  const form = new FormData()
+  form.set('body', plain.body)
+  form.set('file', file)
+  const { 'Content-Type': _, ...headers } = plain.headers
+  return { ...plain, headers, body: form }
+}

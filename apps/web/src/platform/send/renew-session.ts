@@ -1,0 +1,34 @@
+import { dropSession, token } from '../session.ts'
+import type { SendPlainly } from './said.ts'
+import { needToken } from './sign-in.ts'
+
+/** At most one reload in this time: a session the server keeps refusing must not spin the page. LOGIN-5 */
+const RELOAD_PAUSE = 30_000
+const RELOADED = 'session.reloadedAt'
+
+let renewing: Promise<void> | undefined
+
+function mayReload(now: number): boolean {
+  const last = Number(sessionStorage.getItem(RELOADED) ?? 0)
+  if (now - last < RELOAD_PAUSE) return false
+  sessionStorage.setItem(RELOADED, String(now))
+  return true
+}
+
+/**
+ * After a 401 for `refusedToken`: clears it, signs in again once, and reloads the page. Where another call has done so
+ * already, or the page was reloaded just now, it only resolves and the call is sent once more. LOGIN-5
+ */
+export function renewSession(refusedToken: string | undefined, sendPlainly: SendPlainly): Promise<void> {
+  if (renewing === undefined && token() !== undefined && token() !== refusedToken) return Promise.resolve()
+  renewing ??= (async () => {
+    dropSession()
+    await needToken(sendPlainly)
+    if (!mayReload(Date.now())) return
+    location.reload()
+    await new Promise(() => {})
+  })().finally(() => {
+    renewing = undefined
+  })
+  return renewing
+}

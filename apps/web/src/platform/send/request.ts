@@ -1,0 +1,64 @@
+import { APP_VERSION, type CallSpec, CLIENT_TYPE, headers as names } from '@comanda/contract/core'
+
+/** Where and who, as far as a request tells. */
+export interface Surroundings {
+  corporationId: number | undefined
+  appid: string
+  token: string | undefined
+  language: string
+  timezone: string
+  channelId: string
+  requestId: string
+  deviceId: string
+  pathname: string
+  search: string
+  /** 16 and 8 random bytes in hexadecimal. */
+  traceId: string
+  spanId: string
+}
+
+/** JSON in ASCII, as a header may hold it; what could open a door stays out. */
+const paramsHeader = (search: string): string => {
+  const params = [...new URLSearchParams(search)].filter(([name]) => name !== 'token' && name !== 'shareUrl')
+  return JSON.stringify(Object.fromEntries(params))
+    .replace(/[^\x20-\x7e]/g, sign => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
+    .slice(0, 1000)
+}
+
+/** The headers that go with every request. API-1 */
+export function headersOf(s: Surroundings): Record<string, string> {
+  return {
+    'Content-Type': 'application/json',
+    ...(s.corporationId === undefined ? {} : { [names.corporationId]: String(s.corporationId) }),
+    ...(s.token === undefined ? {} : { [names.token]: s.token }),
+    [names.appid]: s.appid,
+    [names.appVersion]: APP_VERSION,
+    [names.clientType]: CLIENT_TYPE,
+    [names.language]: s.language,
+    [names.timezone]: s.timezone,
+    [names.channelId]: s.channelId,
+    [names.requestId]: s.requestId,
+    [names.deviceId]: s.deviceId,
+    [names.pagePath]: s.pathname,
+    [names.params]: paramsHeader(s.search),
+    [names.traceparent]: `00-${s.traceId}-${s.spanId}-01`,
+  }
+}
+
+const wholeNumber = (text: string | null): number | undefined =>
+  text !== null && /^\d{1,15}$/.test(text) ? Number(text) : undefined
+
+const atTable = (path: string): boolean => path.startsWith('/api/order/') || path.startsWith('/api/menu/')
+
+/** `ask` with what the address adds: store, way of ordering, pre-order, table. What the caller says itself stays. API-1 */
+export function bodyOf(spec: Pick<CallSpec, 'path' | 'without'>, ask: object, search: string): object {
+  const query = new URLSearchParams(search)
+  const text = (name: string) => query.get(name) || undefined
+  const additions: Record<string, unknown> = {
+    ...(spec.without?.includes('shopId') ? {} : { shopId: wholeNumber(query.get('shopId')) }),
+    ...(spec.without?.includes('businessType') ? {} : { businessType: wholeNumber(query.get('bizType')) }),
+    ...(query.get('fun') === '1' ? { preOrder: true } : {}),
+    ...(atTable(spec.path) && text('tableId') ? { tableId: text('tableId'), vtId: text('vtId') } : {}),
+  }
+  return { ...Object.fromEntries(Object.entries(additions).filter(([, value]) => value !== undefined)), ...ask }
+}

@@ -1,0 +1,79 @@
+import { auth } from '@comanda/contract/auth'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { installNavigator } from '../navigation.ts'
+import { type Notice, onNotice } from '../notices.ts'
+import { takeSession } from '../session.ts'
+import { sendUntilDone } from './send-until-done.ts'
+import './trouble.ts'
+
+const GUEST = { customerId: 0, isMember: false, nick: '', avatar: '' }
+const answer = (code: string, message = code) => Response.json({ code, data: GUEST, message })
+
+let codes: string[]
+let ids: Set<string>
+let notices: Notice[]
+let gone: string[]
+let stop: () => void
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('location', { pathname: '/createOrder', search: '' })
+  vi.stubGlobal('document', { hidden: false })
+  ids = new Set()
+  vi.stubGlobal('fetch', (_url: string, request: RequestInit) => {
+    ids.add((request.headers as Record<string, string>)['X-Request-ID'] ?? '')
+    return Promise.resolve(answer((codes.length > 1 ? codes.shift() : codes[0]) ?? '000'))
+  })
+  takeSession({ token: 't', authorizeInfo: GUEST })
+  notices = []
+  gone = []
+  stop = onNotice(notice => notices.push(notice))
+  installNavigator({ go: target => void gone.push(target), preload: () => {}, isRoute: () => true })
+})
+afterEach(() => {
+  stop()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const run = async <T>(promise: Promise<T>): Promise<T | Error> => {
+  const settled = promise.catch((error: Error) => error)
+  await vi.advanceTimersByTimeAsync(1_000_000)
+  return settled
+}
+
+describe('asking until it is done · ORDER-4', () => {
+  test('it goes on while it is worked on, under one request id, and tells the guest', async () => {
+    codes = ['10600', '10600', 'CRM-01-3002', '000']
+    const told: string[] = []
+    expect(await run(sendUntilDone(auth.info, {}, { onSlow: words => told.push(words) }))).toEqual(GUEST)
+    expect(ids.size).toBe(1)
+    expect(told).toEqual(['settlement.order.slow', 'settlement.order.slow', 'settlement.order.statusSlow'])
+    expect(notices).toEqual([])
+  })
+
+  test('OMS-20-1514 is passed over', async () => {
+    codes = ['10600', 'OMS-20-1514', '000']
+    expect(await run(sendUntilDone(auth.info, {}))).toEqual(GUEST)
+    expect(notices).toEqual([])
+  })
+
+  test('when the tries are used up the last message shows', async () => {
+    codes = ['10600']
+    expect(await run(sendUntilDone(auth.info, {}))).toMatchObject({ code: '10600' })
+    expect(notices).toEqual([{ shows: 'toast', message: '10600', tone: 'error' }])
+    expect(gone).toEqual([])
+  })
+
+  test('the table’s order leads to the screen that waits · ORDER-5', async () => {
+    codes = ['10600']
+    await run(sendUntilDone(auth.info, {}, { masterOrder: true }))
+    expect(gone).toEqual(['/error?type=2'])
+  })
+
+  test('any other refusal ends it at once', async () => {
+    codes = ['10600', 'COM-00-0404']
+    expect(await run(sendUntilDone(auth.info, {}))).toMatchObject({ refused: 'notFound' })
+    expect(notices).toHaveLength(1)
+  })
+})

@@ -1,0 +1,71 @@
+import type { CallSpec, ResponseOf } from '@comanda/contract/core'
+import { IGNORED_WHILE_POLLING, type PollKind, slowMessages, waitBeforeAskingAgain } from '@comanda/domain/order'
+import { t } from '../i18n/words.ts'
+import { go } from '../navigation.ts'
+import { randomId } from '../random-id.ts'
+import { whenSeen } from '../seen.ts'
+import { entryOf } from './codes-by-code.ts'
+import { isRefused, type Refused } from './refused.ts'
+import { showRefusal } from './show.ts'
+import type { SaidOf } from './said.ts'
+import { send, type SendOptions } from './send.ts'
+
+export interface PollOptions extends SendOptions {
+  /** Waits grow from 100 ms to 2 s. */
+  growing?: boolean
+  /** The table's order: when it stays busy the guest is sent to wait. ORDER-5 */
+  masterOrder?: boolean
+  /** Told at every answer that is still being worked on, with words for the guest. */
+  onSlow?: (message: string) => void
+}
+
+const pause = (ms: number, signal: AbortSignal | undefined) =>
+  new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(resolve, ms)
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(signal.reason)
+    })
+  })
+
+const kindOf = (refused: Refused, last: PollKind): PollKind | undefined => {
+  if (refused.code === IGNORED_WHILE_POLLING) return last
+  const then = entryOf(refused.refused)?.then
+  return then === 'poll' || then === 'pollLong' ? then : undefined
+}
+
+function giveUp(refused: Refused, options: PollOptions, stillBusy: boolean): never {
+  if (stillBusy && options.masterOrder && refused.code === '10600') go('/error?type=2')
+  // While it is worked on a code says nothing; the last one, when the tries are used up, does. ORDER-4
+  else showRefusal(refused, options.shows ?? (stillBusy ? 'toast' : undefined))
+  throw refused
+}
+
+/**
+ * Sends a call again while its answer is still being worked on, always under one request id. When the tries are used up
+ * the last message shows and `Refused` is thrown. A hidden page waits and asks at once when it is seen again. ORDER-4
+ */
+export async function sendUntilDone<C extends CallSpec>(
+  spec: C,
+  ask: SaidOf<C>,
+  options: PollOptions = {},
+): Promise<ResponseOf<C>> {
+  const requestId = options.requestId ?? randomId()
+  const answers: Record<PollKind, number> = { poll: 0, pollLong: 0 }
+  let kind: PollKind = 'poll'
+  for (;;) {
+    try {
+      return await send(spec, ask, { ...options, requestId, shows: 'silent' })
+    } catch (error) {
+      if (!isRefused(error)) throw error
+      const next = kindOf(error, kind)
+      if (next === undefined) return giveUp(error, options, false)
+      kind = next
+      const wait = waitBeforeAskingAgain(kind, ++answers[kind], options.growing)
+      if (wait === undefined) return giveUp(error, options, true)
+      options.onSlow?.(t(slowMessages[kind]))
+      await pause(wait, options.signal)
+      await whenSeen()
+    }
+  }
+}

@@ -1,0 +1,201 @@
+import { auth } from '@comanda/contract/auth'
+import { push } from '@comanda/contract/push'
+import { first } from '@comanda/messages/en-US/first'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { takeServerWords } from '../i18n/load.ts'
+import { type Notice, onNotice } from '../notices.ts'
+import { dropSession, takeSession, token, whoIsHere } from '../session.ts'
+import { Refused } from './refused.ts'
+import { send } from './send.ts'
+
+const GUEST = { customerId: 0, isMember: false, nick: '', avatar: '' }
+const envelope = (code: string, data: unknown = null, message = '', more: object = {}) => ({
+  code,
+  data,
+  message,
+  ...more,
+})
+const json = (body: unknown, status = 200) => Response.json(body, { status })
+
+type Answer = (url: string, request: RequestInit) => Response | Promise<Response>
+
+let notices: Notice[]
+let asked: { url: string; id: string | undefined; token: string | undefined }[]
+let stop: () => void
+
+/** The server of a test: what it answers, one call after another. The last answer stays. */
+function serve(...answers: Answer[]) {
+  vi.stubGlobal('fetch', (url: string, request: RequestInit) => {
+    const headers = request.headers as Record<string, string>
+    asked.push({ url, id: headers['X-Request-ID'], token: headers['token'] })
+    return Promise.resolve((answers.length > 1 ? answers.shift() : answers[0])?.(url, request))
+  })
+}
+
+const refusal = (promise: Promise<unknown>): Promise<Refused> =>
+  promise.then(
+    () => Promise.reject(new Error('it was not refused')),
+    (error: unknown) => (error instanceof Refused ? error : Promise.reject(error)),
+  )
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 50 })
+  vi.stubGlobal('location', { pathname: '/home', search: '', reload: vi.fn<() => void>() })
+  vi.stubGlobal('sessionStorage', { getItem: () => String(Date.now()), setItem: () => {} })
+  takeServerWords({ language: 'en_US', map: first })
+  takeSession({ token: 'a-token', authorizeInfo: GUEST })
+  notices = []
+  asked = []
+  stop = onNotice(notice => notices.push(notice))
+})
+afterEach(() => {
+  stop()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+describe('answers · API-2', () => {
+  test('success gives the data', async () => {
+    serve(() => json(envelope('000', GUEST)))
+    expect(await send(auth.info, {})).toEqual(GUEST)
+    expect(notices).toEqual([])
+  })
+
+  test('a refusal has its name, words and field, and is said in a toast', async () => {
+    serve(() => json(envelope('COM-00-0400', { at: 1 }, 'Please check the name.', { field: 'nick' })))
+    const refused = await refusal(send(auth.info, {}))
+    expect(refused).toMatchObject({
+      refused: 'invalidInput',
+      message: 'Please check the name.',
+      field: 'nick',
+      data: { at: 1 },
+    })
+    expect(notices).toEqual([{ shows: 'toast', message: 'Please check the name.', tone: 'error' }])
+  })
+
+  test('`msg` is read where there is no message, and a general word where there is neither', async () => {
+    serve(() => json({ code: 'X-1', data: null, msg: 'As it was said.' }))
+    expect((await refusal(send(auth.info, {}))).message).toBe('As it was said.')
+    serve(() => json({ code: 'X-1', data: null }))
+    expect((await refusal(send(auth.info, {}))).message).toBe(first['sys.api.apiRequestFailed2'])
+  })
+
+  test('an empty reply', async () => {
+    serve(() => new Response('', { headers: { 'content-type': 'application/json' } }))
+    expect((await refusal(send(auth.info, {}))).message).toBe(first['sys.api.apiRequestFailed1'])
+  })
+
+  test.each([
+    [403, 'sys.api.errMsg403'],
+    [500, 'sys.api.errMsg500'],
+    [505, 'sys.api.errMsg505'],
+  ] as const)('HTTP %i without an envelope', async (status, key) => {
+    serve(() => new Response('<html>', { status, headers: { 'content-type': 'text/html' } }))
+    expect((await refusal(send(auth.info, {}))).message).toBe(first[key])
+  })
+})
+
+describe('how refusals show · API-4', () => {
+  test('a call or a screen may ask for silence or a dialog', async () => {
+    serve(() => json(envelope('COM-00-0404', null, 'Not found.')))
+    await refusal(send(push.ticket, { topics: ['order:1'] }))
+    await refusal(send(auth.info, {}, { shows: 'silent' }))
+    expect(notices).toEqual([])
+    await refusal(send(auth.info, {}, { shows: 'dialog' }))
+    expect(notices).toEqual([{ shows: 'dialog', message: 'Not found.', tone: 'error' }])
+  })
+})
+
+describe('tries · API-3', () => {
+  test('five of the very same request where no answer comes', async () => {
+    serve(() => Promise.reject(new TypeError('no network')))
+    expect((await refusal(send(auth.info, {}))).refused).toBe('network')
+    expect(asked).toHaveLength(5)
+    expect(new Set(asked.map(({ id }) => id)).size).toBe(1)
+  })
+
+  test('until one is answered', async () => {
+    serve(
+      () => Promise.reject(new TypeError('no network')),
+      () => json(envelope('COM-00-0503', null, 'Busy.'), 503),
+      () => json(envelope('000', GUEST)),
+    )
+    expect(await send(auth.info, {})).toEqual(GUEST)
+    expect(notices).toEqual([])
+  })
+
+  test('a refusal that means it is not asked again', async () => {
+    serve(() => json(envelope('COM-00-0404', null, 'Not found.')))
+    await refusal(send(auth.info, {}))
+    expect(asked).toHaveLength(1)
+  })
+
+  test('a try takes 10 s at most', async () => {
+    serve(
+      (_url, { signal }) =>
+        new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error))),
+    )
+    const refused = refusal(send(auth.info, {}))
+    await vi.advanceTimersByTimeAsync(9_900)
+    expect(asked).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(45_000)
+    expect((await refused).message).toBe(first['sys.api.apiTimeoutMessage'])
+    expect(asked).toHaveLength(5)
+  })
+
+  test('who gives up is not asked again, and nothing shows', async () => {
+    const controller = new AbortController()
+    serve(
+      (_url, { signal }) =>
+        new Promise((_resolve, reject) =>
+          signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))),
+        ),
+    )
+    const answer = send(auth.info, {}, { signal: controller.signal })
+    controller.abort()
+    await expect(answer).rejects.toMatchObject({ name: 'AbortError' })
+    expect(notices).toEqual([])
+  })
+})
+
+describe('sessions', () => {
+  const byToken: Answer = (url, request) => {
+    if (url === auth.auth.path) return json(envelope('000', { token: 'new-token', authorizeInfo: GUEST }))
+    const { token: bearer } = request.headers as Record<string, string>
+    return bearer === 'new-token' ? json(envelope('000', GUEST)) : json(envelope('COM-00-0401'), 401)
+  }
+
+  test('many calls at once make one guest · LOGIN-3', async () => {
+    dropSession()
+    serve(byToken)
+    await Promise.all(Array.from({ length: 20 }, () => send(auth.info, {})))
+    expect(asked.filter(({ url }) => url === auth.auth.path)).toHaveLength(1)
+  })
+
+  test('many refused at once sign in again once · LOGIN-5', async () => {
+    serve(byToken)
+    await Promise.all(Array.from({ length: 20 }, () => send(auth.info, {})))
+    expect(asked.filter(({ url }) => url === auth.auth.path)).toHaveLength(1)
+    expect(token()).toBe('new-token')
+  })
+
+  test('a session that stays refused is told after the second time, not for ever · LOGIN-5', async () => {
+    serve((url, request) =>
+      url === auth.auth.path ? byToken(url, request) : json(envelope('COM-00-0401', null, 'User not logged in'), 401),
+    )
+    expect((await refusal(send(auth.info, {}))).refused).toBe('notLoggedIn')
+    expect(asked).toHaveLength(3)
+  })
+
+  test('a reset token and its user replace the stored ones, and the call is answered · LOGIN-6', async () => {
+    const renewed = { customerId: 7, isMember: true, nick: 'Mia', avatar: '' }
+    serve(
+      () => json(envelope('CRM-00-0000', { token: 'reset', authorizeInfo: renewed })),
+      () => json(envelope('000', renewed)),
+    )
+    expect(await send(auth.info, {})).toEqual(renewed)
+    expect(token()).toBe('reset')
+    expect(whoIsHere()).toEqual(renewed)
+    expect(asked[0]?.id).toBe(asked[1]?.id)
+  })
+})

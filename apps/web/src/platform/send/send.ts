@@ -1,0 +1,146 @@
+import type { CallSpec, Envelope, ResponseOf } from '@comanda/contract/core'
+import { currentLocale, t } from '../i18n/words.ts'
+import { deviceId } from '../device.ts'
+import { tell } from '../notices.ts'
+import { randomHex, randomId } from '../random-id.ts'
+import { takeSession, token, type UserInfo } from '../session.ts'
+import { startup } from '../startup.ts'
+import { recallText } from '../storage.ts'
+import { takeEarly } from './early.ts'
+import { type Answer, exchange, NoAnswer, type Outgoing, readAnswer } from './exchange.ts'
+import { Refused } from './refused.ts'
+import { bodyOf, headersOf } from './request.ts'
+import type { SaidOf, SendPlainly } from './said.ts'
+import { needToken } from './sign-in.ts'
+
+export interface SendOptions {
+  /** How a refusal shows, where the screen knows better than the call and the code. API-4 */
+  shows?: 'toast' | 'dialog' | 'silent'
+  signal?: AbortSignal | undefined
+  /** The id of the request, where the same one is sent again on purpose (a submit the guest repeats). ORDER-10 */
+  requestId?: string
+  /** A file, for a call that carries a form. */
+  file?: File
+}
+
+/** Tries of one call and the pause between them, in ms. API-3 */
+const TRIES = 5
+const PAUSE = 100
+
+const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
+
+const RESET_TOKEN = 'CRM-00-0000'
+
+async function outgoingOf(
+  spec: CallSpec,
+  ask: object,
+  options: SendOptions,
+  bearer: string | undefined,
+): Promise<Outgoing> {
+  const requestId = options.requestId ?? randomId()
+  const data = startup()
+  const query = new URLSearchParams(location.search)
+  const headers = headersOf({
+    corporationId: data?.corporation.corporationId ?? (Number(query.get('g')) || undefined),
+    appid: data?.appid ?? '',
+    token: bearer,
+    language: currentLocale().id,
+    timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    channelId: recallText('channelId') ?? query.get('c') ?? '',
+    requestId,
+    deviceId: deviceId(),
+    pathname: location.pathname,
+    search: location.search,
+    traceId: randomHex(16),
+    spanId: randomHex(8),
+  })
+  const body = JSON.stringify(bodyOf(spec, ask, location.search))
+  const plain = { path: spec.path, headers, body, requestId, signal: options.signal }
+  return spec.carries === 'form' && options.file ? (await import('./form.ts')).formOf(plain, options.file) : plain
+}
+
+/** Trouble is told by a part of its own, fetched once the first page stands: most calls have none. */
+const trouble = () => import('./trouble.ts')
+
+/** A refused answer, or none, as the guest is told of it. Where the part that tells is not to be had, neither is the server. */
+async function told(problem: Answer | NoAnswer, requestId: string): Promise<Refused> {
+  const teller = await trouble().catch(() => undefined)
+  if (!teller) return new Refused('network', t('sys.api.networkExceptionMsg'), { requestId })
+  return problem instanceof NoAnswer ? teller.faultOf(problem, requestId) : teller.refusalOf(problem, requestId)
+}
+
+/** Whether the same request may be sent again at once, no answer having come. API-3 */
+const worthAnother = ({ why, status }: NoAnswer): boolean =>
+  why === 'network' || why === 'clientTimeout' || (status >= 502 && status <= 504)
+
+const asksAgain = async (answer: Answer): Promise<boolean> =>
+  (await trouble().catch(() => undefined))?.asksAgain(answer) ?? false
+
+async function tryOnce(outgoing: Outgoing, first: boolean): Promise<Answer> {
+  const early = first && typeof outgoing.body === 'string' ? takeEarly(outgoing.path, outgoing.body) : undefined
+  const response = await early?.catch(() => undefined)
+  return response?.ok ? readAnswer(response) : exchange(outgoing)
+}
+
+/** Up to five tries of the very same request, its id included: the server remembers what a change did. API-3 */
+async function tryAgain(outgoing: Outgoing): Promise<Answer> {
+  for (let tries = 1; ; tries++) {
+    try {
+      const answer = await tryOnce(outgoing, tries === 1)
+      if (answer.envelope.code === '000' || tries >= TRIES || !(await asksAgain(answer))) return answer
+    } catch (error) {
+      if (!(error instanceof NoAnswer && worthAnother(error)) || tries >= TRIES) throw error
+    }
+    await pause(PAUSE)
+  }
+}
+
+async function answerOf(spec: CallSpec, ask: object, options: SendOptions): Promise<Answer> {
+  const requestId = options.requestId ?? randomId()
+  try {
+    for (let renewed = false; ; renewed = true) {
+      const bearer = spec.gate === 'anyone' ? token() : await needToken(sendPlainly)
+      const answer = await tryAgain(await outgoingOf(spec, ask, { ...options, requestId }, bearer))
+      const { status, envelope } = answer
+      if (envelope.code === RESET_TOKEN && !renewed) takeSession(renewedBy(envelope))
+      else if (status === 401 && !renewed)
+        await (await trouble().catch(() => undefined))?.renewSession(bearer, sendPlainly)
+      else if (envelope.code === '000') return answer
+      else throw await told(answer, requestId)
+    }
+  } catch (error) {
+    throw error instanceof NoAnswer ? await told(error, requestId) : error
+  }
+}
+
+const renewedBy = (envelope: Envelope) => envelope.data as { token: string; authorizeInfo: UserInfo }
+
+/** Sends without showing anything. */
+const sendPlainly: SendPlainly = async <C extends CallSpec>(spec: C, ask: SaidOf<C>) => {
+  const { envelope } = await answerOf(spec, ask as object, {})
+  return envelope.data as ResponseOf<C>
+}
+
+async function show(refused: Refused, shows: SendOptions['shows']): Promise<void> {
+  const teller = await trouble().catch(() => undefined)
+  if (teller) teller.showRefusal(refused, shows)
+  else if (shows !== 'silent') tell({ shows: shows ?? 'toast', message: refused.message, tone: 'error' })
+}
+
+/**
+ * Sends one call of the contract and answers its data. What the address knows (store, way of ordering, table) is added.
+ * Throws `Refused` with the code's name, after showing it the way the code, the call or `options` want it. API-1 to API-4
+ */
+export async function send<C extends CallSpec>(
+  spec: C,
+  ask: SaidOf<C>,
+  options: SendOptions = {},
+): Promise<ResponseOf<C>> {
+  try {
+    const { envelope, blob } = await answerOf(spec, ask as object, options)
+    return (spec.carries === 'blob' ? blob : envelope.data) as ResponseOf<C>
+  } catch (error) {
+    if (error instanceof Refused) await show(error, options.shows ?? spec.shows)
+    throw error
+  }
+}

@@ -1,0 +1,48 @@
+import type { MessageKey } from '@comanda/messages'
+import { t } from '../i18n/words.ts'
+import { entryOf, nameOf } from './codes-by-code.ts'
+import type { Answer, NoAnswer } from './exchange.ts'
+import { Refused } from './refused.ts'
+
+export { renewSession } from './renew-session.ts'
+export { showRefusal } from './show.ts'
+
+const statusWords: Record<number, MessageKey> = {
+  403: 'sys.api.errMsg403',
+  404: 'sys.api.errMsg404',
+  405: 'sys.api.errMsg405',
+  408: 'sys.api.errMsg408',
+  413: 'sys.api.errMsg413',
+  429: 'sys.api.errMsg429',
+  500: 'sys.api.errMsg500',
+  501: 'sys.api.errMsg501',
+  502: 'sys.api.errMsg502',
+  503: 'sys.api.errMsg503',
+  504: 'sys.api.errMsg504',
+  505: 'sys.api.errMsg505',
+}
+
+const faultWords: Record<NoAnswer['why'], MessageKey> = {
+  network: 'sys.api.networkExceptionMsg',
+  clientTimeout: 'sys.api.apiTimeoutMessage',
+  emptyAnswer: 'sys.api.apiRequestFailed1',
+  httpFault: 'sys.api.apiRequestFailed2',
+}
+
+/** What kept an answer from coming, in words for the guest. API-2 */
+export const faultOf = ({ why, status }: NoAnswer, requestId: string): Refused =>
+  new Refused(why, t(statusWords[status] ?? faultWords[why]), { requestId, code: status === 0 ? '' : String(status) })
+
+/** The refusal an envelope holds. API-2 */
+export function refusalOf({ envelope }: Answer, requestId: string): Refused {
+  const message = envelope.message || envelope.msg || t('sys.api.apiRequestFailed2')
+  return new Refused(nameOf(envelope.code) ?? 'unknownCode', message, {
+    code: envelope.code,
+    data: envelope.data,
+    field: envelope.field,
+    requestId: envelope.requestId ?? requestId,
+  })
+}
+
+/** Whether the server asks for the very same request again. API-3 */
+export const asksAgain = ({ envelope }: Answer): boolean => entryOf(nameOf(envelope.code) ?? '')?.then === 'retry'

@@ -1,0 +1,63 @@
+import { useSyncExternalStore } from 'react'
+import { forget, keep, recall, recallText } from './storage.ts'
+
+/** Who the token is, as far as the app shows it. LOGIN-1 */
+export interface UserInfo {
+  customerId: number
+  isMember: boolean
+  nick: string
+  avatar: string
+}
+
+export type PersonKind = 'visitor' | 'loggedIn' | 'member'
+
+const NOBODY: UserInfo = { customerId: 0, isMember: false, nick: '', avatar: '' }
+const listeners = new Set<() => void>()
+let user: UserInfo | undefined
+
+const readUser = (): UserInfo => {
+  const kept = recall('userInfo')
+  return typeof kept === 'object' && kept !== null ? { ...NOBODY, ...kept } : NOBODY
+}
+
+/** The token that goes with every request; undefined until the first one is made. LOGIN-3 */
+export const token = (): string | undefined => recallText('token')
+
+/** Who is using this phone now. What it says here opens nothing: the server goes by the token alone. */
+export const whoIsHere = (): UserInfo => (user ??= readUser())
+
+/** Visitor, logged-in non-member or member. LOGIN-1 */
+export const kindOf = (info: UserInfo): PersonKind => {
+  if (info.customerId <= 0) return 'visitor'
+  return info.isMember ? 'member' : 'loggedIn'
+}
+
+/** Takes over a session: after signing in, and when the server renews it. LOGIN-6 */
+export function takeSession(next: { token: string; authorizeInfo: UserInfo }): void {
+  keep('token', next.token)
+  setUser(next.authorizeInfo)
+}
+
+/** Notes a change of the profile. */
+export function setUser(info: UserInfo): void {
+  user = { ...NOBODY, ...info }
+  keep('userInfo', user)
+  for (const listener of listeners) listener()
+}
+
+/** Drops the token and what was known with it. LOGIN-5 */
+export function dropSession(): void {
+  forget('token')
+  forget('userInfo')
+  forget('currentAddress')
+  user = NOBODY
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** The person, and again whenever it changes. */
+export const useUser = (): UserInfo => useSyncExternalStore(subscribe, whoIsHere, whoIsHere)

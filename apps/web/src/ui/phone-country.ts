@@ -1,0 +1,7 @@
+/** A country by its telephone code. */
+export interface PhoneCountry {
+  /** `GB`. */
+  isoCode: string
+  /** `44`. */
+  countryCode: string
+}
