@@ -1,0 +1,64 @@
+import { console as calls } from '@comanda/contract/console'
+import { ErrorState } from '@comanda/web/ui/states.tsx'
+import { Toasts } from '@comanda/web/ui/toasts.tsx'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { LanguageChoice } from './features/account/account.tsx'
+import { Calls } from './features/calls/calls.tsx'
+import { SignIn } from './features/sign-in/sign-in.tsx'
+import { usePlace } from './platform/place.ts'
+import { Refused, send } from './platform/send.ts'
+import { keepToken, lastShop, type StaffInfo, token } from './platform/session.ts'
+import { Shell } from './shell.tsx'
+
+/** The screen in the room, for the store its address names, else the one last looked at. */
+function Room({ staff }: { staff: StaffInfo }) {
+  const { detail } = usePlace()
+  const named = staff.shops.find(shop => String(shop.shopId) === detail)
+  const shop = named ?? staff.shops.find(one => one.shopId === lastShop(staff))
+  return shop ? <Calls key={shop.shopId} shopId={shop.shopId} shopName={shop.shopName} /> : null
+}
+
+/** The console: sign-in, or the store's screens. */
+export function App() {
+  const client = useQueryClient()
+  const { view } = usePlace()
+  const [signedIn, setSignedIn] = useState(() => token() !== undefined)
+  const {
+    data: staff,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: ['me'],
+    queryFn: () => send(calls.me, {}),
+    enabled: signedIn,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const enter = (who: StaffInfo) => {
+    client.setQueryData(['me'], who)
+    setSignedIn(true)
+  }
+  const leave = async () => {
+    await send(calls.signOut, {}).catch(() => {})
+    keepToken(undefined)
+    setSignedIn(false)
+    client.clear()
+  }
+  const over = error instanceof Refused && error.status === 401
+  if (!signedIn || over)
+    return (
+      <>
+        <SignIn onSignedIn={enter}>
+          <LanguageChoice />
+        </SignIn>
+        <Toasts />
+      </>
+    )
+  return (
+    <>
+      {staff && (view === 'calls' ? <Room staff={staff} /> : <Shell staff={staff} onLeave={() => void leave()} />)}
+      {!staff && error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+      <Toasts />
+    </>
+  )
+}

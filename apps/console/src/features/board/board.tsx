@@ -1,0 +1,87 @@
+import { t } from '@comanda/web/i18n'
+import { ErrorState } from '@comanda/web/ui/states.tsx'
+import { MonitorUp } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import styles from './board.module.css'
+import { type BoardOrder, type Column, columns, columnTitles, stacks } from './columns.ts'
+import { DoneRow } from './done-row.tsx'
+import { OrderCard } from './order-card.tsx'
+import type { LiveBoard } from './use-board.ts'
+
+interface BoardProps {
+  board: LiveBoard
+  timeZone: string
+  /** What else may be done with an order. */
+  tools: (order: BoardOrder) => ReactNode
+}
+
+function ColumnOf({ column, board, timeZone, tools, shown }: BoardProps & { column: Column; shown: boolean }) {
+  const orders = board.columns[column]
+  return (
+    <section className={styles.column} data-column={column} data-shown={shown} aria-label={t(columnTitles[column])}>
+      <h2 className={styles.title}>
+        {t(columnTitles[column])} <span className={styles.count}>{orders.length}</span>
+      </h2>
+      {column === 'ready' && (
+        <a className={styles.screen} href="/console#calls" target="_blank" rel="noreferrer">
+          <MonitorUp aria-hidden="true" size={18} /> {t('calls.screen')}
+        </a>
+      )}
+      {orders.map(order =>
+        column === 'done' ? (
+          <DoneRow key={order.orderId} order={order} timeZone={timeZone} tools={tools(order)} />
+        ) : (
+          <OrderCard
+            key={order.orderId}
+            order={order}
+            timeZone={timeZone}
+            readyMinutes={board.readyMinutes}
+            tools={tools(order)}
+          />
+        ),
+      )}
+      {orders.length === 0 && (
+        <p className={styles.empty}>{t(column === 'new' ? 'console.nothingNew' : 'console.nothingHere')}</p>
+      )}
+    </section>
+  )
+}
+
+/** The live board of a store. On a phone one column shows at a time, on a tablet what belongs together shares one. */
+export function Board({ board, timeZone, tools }: BoardProps) {
+  const [shown, setShown] = useState<Column>('new')
+  if (board.error) return <ErrorState message={board.error.message} onRetry={board.retry} />
+  return (
+    <>
+      <div className={styles.tabs} role="group" aria-label={t('console.orders')}>
+        {columns.map(column => (
+          <button
+            key={column}
+            type="button"
+            className={styles.tab}
+            aria-pressed={shown === column}
+            onClick={() => setShown(column)}
+          >
+            {t(columnTitles[column])} <span className={styles.count}>{board.columns[column].length}</span>
+          </button>
+        ))}
+      </div>
+      <div className={styles.board}>
+        {stacks.map(stack => (
+          <div key={stack[0]} className={styles.stack}>
+            {stack.map(column => (
+              <ColumnOf
+                key={column}
+                column={column}
+                board={board}
+                timeZone={timeZone}
+                tools={tools}
+                shown={shown === column}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import type { boardOrder } from '@comanda/contract/console'
+import type { MessageKey } from '@comanda/messages'
+import type * as z from 'zod/mini'
+
+export type BoardOrder = z.output<typeof boardOrder>
+
+export type Column = 'new' | 'accepted' | 'preparing' | 'ready' | 'done'
+
+export const columnTitles: Readonly<Record<Column, MessageKey>> = {
+  new: 'console.new',
+  accepted: 'console.accepted',
+  preparing: 'console.preparing',
+  ready: 'console.ready',
+  done: 'console.done',
+}
+
+const columnOf: Readonly<Record<BoardOrder['state'], Column>> = {
+  checking: 'new',
+  awaitingPayment: 'accepted',
+  placed: 'new',
+  accepted: 'accepted',
+  preparing: 'preparing',
+  ready: 'ready',
+  delivering: 'ready',
+  completed: 'done',
+  rejected: 'done',
+  cancelled: 'done',
+}
+
+/** What stands under one another where there is no room for five. */
+export const stacks: readonly (readonly Column[])[] = [['new'], ['accepted', 'preparing'], ['ready', 'done']]
+
+/** What is said of an order beyond its column. */
+export const endWords: Partial<Record<BoardOrder['state'], MessageKey>> = {
+  delivering: 'console.delivering',
+  completed: 'console.completed',
+  rejected: 'console.rejected',
+  cancelled: 'console.cancelled',
+  checking: 'console.checking',
+}
+
+export const columns = Object.keys(columnTitles) as Column[]
+
+/** The orders of each column, those that are due first on top. */
+export function inColumns(orders: readonly BoardOrder[]): Record<Column, BoardOrder[]> {
+  const made: Record<Column, BoardOrder[]> = { new: [], accepted: [], preparing: [], ready: [], done: [] }
+  for (const order of orders) made[columnOf[order.state]].push(order)
+  const due = (order: BoardOrder) => order.promisedAt ?? order.time.start ?? order.createdAt
+  for (const column of ['accepted', 'preparing', 'ready'] as const) {
+    made[column].sort((a, b) => due(a).localeCompare(due(b)))
+  }
+  return made
+}

@@ -1,0 +1,34 @@
+import type { Money } from '@comanda/domain/money'
+import { showMoney, t } from '@comanda/web/i18n'
+import { Badge } from '@comanda/web/ui/chip.tsx'
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { clockAt } from '../../platform/clock-words.ts'
+import { type BoardOrder, endWords } from './columns.ts'
+import styles from './done-row.module.css'
+import { OrderCard } from './order-card.tsx'
+
+interface DoneRowProps {
+  order: BoardOrder
+  timeZone: string
+  tools: ReactNode
+}
+
+/** An order that ended, in one line; all of it at a tap. */
+export function DoneRow({ order, timeZone, tools }: DoneRowProps) {
+  const [open, setOpen] = useState(false)
+  const words = endWords[order.state]
+  const endedAt = order.steps.at(-1)?.at ?? order.createdAt
+  return (
+    <>
+      <button type="button" className={styles.row} aria-expanded={open} onClick={() => setOpen(!open)}>
+        <strong className={styles.number}>{order.callNumber ?? order.orderNo}</strong>
+        {words && <Badge tone={order.state === 'completed' ? 'plain' : 'warn'}>{t(words)}</Badge>}
+        <span className={styles.time}>{clockAt(endedAt, timeZone)}</span>
+        <span className={styles.sum}>{showMoney(order.totalPaidAmount as Money, order.currency)}</span>
+        <ChevronDown className={styles.arrow} aria-hidden="true" size={18} />
+      </button>
+      {open && <OrderCard order={order} timeZone={timeZone} readyMinutes={0} tools={tools} />}
+    </>
+  )
+}

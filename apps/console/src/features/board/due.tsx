@@ -1,0 +1,44 @@
+import { t } from '@comanda/web/i18n'
+import { clockAt } from '../../platform/clock-words.ts'
+import { useNow } from '../../platform/now.ts'
+import type { BoardOrder } from './columns.ts'
+import styles from './order-card.module.css'
+
+const MINUTE = 60_000
+
+const countdown = (ms: number): string => {
+  const seconds = Math.max(0, Math.ceil(ms / 1000))
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
+
+interface DueProps {
+  order: BoardOrder
+  timeZone: string
+}
+
+/** How long an answer may still take. */
+export function AnswerIn({ order }: Pick<DueProps, 'order'>) {
+  const now = useNow()
+  if (!order.answerBefore) return null
+  const left = Date.parse(order.answerBefore) - now
+  return (
+    <p className={left < MINUTE ? styles.urgent : styles.answer}>{t('console.answerIn', { time: countdown(left) })}</p>
+  )
+}
+
+/** When the guest wants it or was promised it, and how late that is. */
+export function Due({ order, timeZone }: DueProps) {
+  const now = useNow()
+  const wanted = order.time.start
+    ? t('console.wantedFor', { time: clockAt(order.time.start, timeZone) })
+    : t('console.asap')
+  if (!order.promisedAt) return <p className={styles.due}>{wanted}</p>
+  const late = Math.floor((now - Date.parse(order.promisedAt)) / MINUTE)
+  const waits = order.state === 'accepted' || order.state === 'preparing'
+  return (
+    <p className={styles.due}>
+      {t('console.promisedFor', { time: clockAt(order.promisedAt, timeZone) })}
+      {waits && late > 0 && <span className={styles.late}>{t('console.late', { count: late })}</span>}
+    </p>
+  )
+}

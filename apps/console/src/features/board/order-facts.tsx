@@ -1,0 +1,84 @@
+import type { Money } from '@comanda/domain/money'
+import { say, showMoney, t } from '@comanda/web/i18n'
+import { Badge } from '@comanda/web/ui/chip.tsx'
+import { Bike, ShoppingBag, UtensilsCrossed } from 'lucide-react'
+import type { BoardOrder } from './columns.ts'
+import styles from './order-card.module.css'
+
+const ways = {
+  1100: { icon: UtensilsCrossed, key: 'console.dineIn' },
+  1200: { icon: Bike, key: 'console.delivery' },
+  1300: { icon: ShoppingBag, key: 'console.pickup' },
+} as const
+
+/** How the guest gets it, and where they sit. */
+export function Way({ order }: { order: BoardOrder }) {
+  const { icon: Icon, key } = ways[order.orderType]
+  return (
+    <span className={styles.way}>
+      <Icon aria-hidden="true" size={16} />
+      {order.table
+        ? `${t('console.table', { name: order.table.tableName })} · ${say(order.table.serviceAreaName)}`
+        : t(key)}
+    </span>
+  )
+}
+
+const payTones = { unpaid: 'warn', paid: 'good', refunding: 'plain', refunded: 'plain' } as const
+
+/** The sum, and whether it is paid. */
+export const Sum = ({ order }: { order: BoardOrder }) => (
+  <p className={styles.money}>
+    <strong>{showMoney(order.totalPaidAmount as Money, order.currency)}</strong>
+    <Badge tone={payTones[order.payState]}>{t(`console.${order.payState}`)}</Badge>
+  </p>
+)
+
+/** The dishes as the kitchen needs them: how many, of what, how. */
+export const Lines = ({ order }: { order: BoardOrder }) => (
+  <ul className={styles.lines}>
+    {order.lines.map(line => (
+      <li key={line.itemKey} className={styles.line}>
+        <b className={styles.times}>{line.quantity}×</b>
+        <span>
+          {line.displayName}
+          {line.detail !== '' && <span className={styles.detail}>{line.detail}</span>}
+        </span>
+      </li>
+    ))}
+  </ul>
+)
+
+function cutleryWords({ utensils }: BoardOrder): string | undefined {
+  if (utensils < 0) return undefined
+  return utensils === 0 ? t('console.noCutlery') : t('console.cutlery', { count: utensils })
+}
+
+/** What else the guest said, and how to reach them. */
+export function Wishes({ order }: { order: BoardOrder }) {
+  const cutlery = cutleryWords(order)
+  const phone = order.contact && `+${order.contact.countryCode} ${order.contact.phoneNumber}`
+  return (
+    <div className={styles.wishes}>
+      {order.remark !== '' && (
+        <p className={styles.remark}>
+          <b>{t('console.remark')}:</b> {order.remark}
+        </p>
+      )}
+      {cutlery && <p>{cutlery}</p>}
+      {order.deliveryAddress && <p>{order.deliveryAddress.lines.join(', ')}</p>}
+      {order.contact && phone && (
+        <p>
+          {order.contact.firstName} {order.contact.lastName}{' '}
+          <a
+            className={styles.phone}
+            href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}
+            aria-label={t('console.call', { phone })}
+          >
+            {phone}
+          </a>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { console as calls } from '@comanda/contract/console'
+import { t } from '@comanda/web/i18n'
+import { Button } from '@comanda/web/ui/button.tsx'
+import { Chip } from '@comanda/web/ui/chip.tsx'
+import { Sheet } from '@comanda/web/ui/sheet.tsx'
+import { useState } from 'react'
+import { clockAt } from '../../platform/clock-words.ts'
+import { serverNow } from '../../platform/now.ts'
+import type { BoardOrder } from './columns.ts'
+import styles from './order-card.module.css'
+import { useStep } from './use-step.ts'
+
+const MINUTE = 60_000
+const choices = [5, 10, 15, 20, 30, 45, 60, 90]
+
+interface PromiseSheetProps {
+  order: BoardOrder
+  timeZone: string
+  /** What it usually takes. */
+  minutes: number
+  /** Another promise in place of the one given. */
+  delay: boolean
+  onClose: () => void
+}
+
+/** From when the minutes count: now, or the slot the guest chose. */
+const startOf = (order: BoardOrder): number =>
+  Math.max(serverNow(), order.time.start ? Date.parse(order.time.start) : 0)
+
+/** How long it will take: the promise the guest sees. */
+export function PromiseSheet({ order, timeZone, minutes, delay, onClose }: PromiseSheetProps) {
+  const preferred = choices.find(choice => choice >= minutes) ?? 15
+  const slotLies = order.time.start !== undefined && Date.parse(order.time.start) > serverNow() && !delay
+  const [chosen, setChosen] = useState(slotLies ? 0 : preferred)
+  const step = useStep(onClose)
+  const promisedAt = new Date(Math.max(startOf(order) + chosen * MINUTE, serverNow() + MINUTE)).toISOString()
+  const promise = () =>
+    step.mutate({ call: delay ? calls.delay : calls.accept, ask: { orderId: order.orderId, promisedAt } })
+  const number = order.callNumber ?? order.orderNo
+  return (
+    <Sheet
+      title={t(delay ? 'console.delayTitle' : 'console.acceptTitle', { number })}
+      onClose={onClose}
+      foot={
+        <Button wide size="large" busy={step.isPending} onClick={promise} data-focus>
+          {t(delay ? 'console.save' : 'console.accept')} · {clockAt(promisedAt, timeZone)}
+        </Button>
+      }
+    >
+      <p className={styles.question}>{t('console.readyIn')}</p>
+      <div className={styles.choices}>
+        {slotLies && order.time.start && (
+          <Chip pressed={chosen === 0} onPress={() => setChosen(0)}>
+            {clockAt(order.time.start, timeZone)}
+          </Chip>
+        )}
+        {choices.map(choice => (
+          <Chip key={choice} pressed={chosen === choice} onPress={() => setChosen(choice)}>
+            {t('console.minutes', { count: choice })}
+          </Chip>
+        ))}
+      </div>
+    </Sheet>
+  )
+}

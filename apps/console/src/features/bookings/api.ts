@@ -1,0 +1,43 @@
+import { console as calls } from '@comanda/contract/console'
+import type { AskOf, CallSpec, ResponseOf } from '@comanda/contract/core'
+import { tell } from '@comanda/web/notices'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useLive } from '../../platform/live.ts'
+import { setServerTime } from '../../platform/now.ts'
+import { send } from '../../platform/send.ts'
+
+export type BookingDay = ResponseOf<typeof calls.bookings>
+export type Booking = BookingDay['bookings'][number]
+export type WaitingParty = BookingDay['waiting'][number]
+export type Table = BookingDay['tables'][number]
+
+const POLL_MS = 20_000
+
+async function load(shopId: number, date: string | undefined) {
+  const day = await send(calls.bookings, { shopId, ...(date === undefined ? {} : { date }) })
+  setServerTime(day.now)
+  return day
+}
+
+/** The bookings of a day and the waiting list, as they change; polling goes on beneath the live line. */
+export function useBookingDay(shopId: number, date: string | undefined) {
+  const client = useQueryClient()
+  useLive(`bookings:${shopId}`, () => void client.invalidateQueries({ queryKey: ['bookings', shopId] }))
+  return useQuery({
+    queryKey: ['bookings', shopId, date],
+    queryFn: () => load(shopId, date),
+    placeholderData: keepPreviousData,
+    refetchInterval: POLL_MS,
+  })
+}
+
+/** Takes a booking or a waiting party one step on; the day is asked for again whatever the answer. */
+export function useBookingStep(onDone?: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ call, ask }: { call: CallSpec; ask: AskOf<CallSpec> }) => send(call, ask),
+    onError: error => tell({ shows: 'toast', message: error.message, tone: 'error' }),
+    onSuccess: () => onDone?.(),
+    onSettled: () => client.invalidateQueries({ queryKey: ['bookings'] }),
+  })
+}

@@ -1,0 +1,87 @@
+import { addDays } from '@comanda/domain/store'
+import { t } from '@comanda/web/i18n'
+import { Button, IconButton } from '@comanda/web/ui/button.tsx'
+import { Chip } from '@comanda/web/ui/chip.tsx'
+import { Field } from '@comanda/web/ui/field.tsx'
+import { ErrorState, Skeleton } from '@comanda/web/ui/states.tsx'
+import { TextInput } from '@comanda/web/ui/text-input.tsx'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useState } from 'react'
+import { type BookingDay, useBookingDay } from './api.ts'
+import styles from './bookings.module.css'
+import { ByTable } from './by-table.tsx'
+import { ByTime } from './by-time.tsx'
+import { holdsTable } from './taken.ts'
+import { WaitingList } from './waiting-list.tsx'
+
+interface BookingsProps {
+  shopId: number
+  timeZone: string
+}
+
+/** The bookings of a day by time or by table, and who waits for a table now. BOOK-1 */
+export function Bookings({ shopId, timeZone }: BookingsProps) {
+  const [date, setDate] = useState<string>()
+  const [byTable, setByTable] = useState(false)
+  const day = useBookingDay(shopId, date)
+  if (day.isPending) return <Skeleton height={320} />
+  if (!day.data) return <ErrorState message={day.error?.message} onRetry={() => void day.refetch()} />
+  const found = day.data
+  if (!found.offered && found.bookings.length === 0)
+    return <p className={styles.empty}>{t('console.booking.notOffered')}</p>
+  const coming = found.bookings.filter(holdsTable)
+  const guests = coming.reduce((sum, { partySize }) => sum + partySize, 0)
+  return (
+    <div className={styles.screen}>
+      <section className={styles.day} aria-label={t('console.booking.bookings')}>
+        <DayBar found={found} onDate={setDate} />
+        <div className={styles.bar}>
+          <p role="status" className={styles.sums}>
+            <strong>{t('console.booking.count', { count: coming.length })}</strong>
+            {guests > 0 && ` · ${t('console.booking.guests', { count: guests })}`}
+          </p>
+          <Chip pressed={!byTable} onPress={() => setByTable(false)}>
+            {t('console.booking.byTime')}
+          </Chip>
+          <Chip pressed={byTable} onPress={() => setByTable(true)}>
+            {t('console.booking.byTable')}
+          </Chip>
+        </div>
+        {byTable ? <ByTable found={found} timeZone={timeZone} /> : <ByTime found={found} timeZone={timeZone} />}
+      </section>
+      <WaitingList found={found} timeZone={timeZone} />
+    </div>
+  )
+}
+
+function DayBar({ found, onDate }: { found: BookingDay; onDate: (date: string | undefined) => void }) {
+  const { date, today } = found
+  return (
+    <div className={styles.bar}>
+      <IconButton
+        mirrored
+        label={t('console.booking.before')}
+        icon={<ChevronLeft aria-hidden="true" />}
+        onClick={() => onDate(addDays(date, -1))}
+      />
+      <Field label={t('console.booking.day')} quiet optional className={styles.date ?? ''}>
+        <TextInput
+          type="date"
+          value={date}
+          onChange={event => event.target.value !== '' && onDate(event.target.value)}
+        />
+      </Field>
+      <IconButton
+        mirrored
+        label={t('console.booking.after')}
+        icon={<ChevronRight aria-hidden="true" />}
+        onClick={() => onDate(addDays(date, 1))}
+      />
+      {date !== today && (
+        <Button size="small" kind="soft" onClick={() => onDate(undefined)}>
+          {t('console.booking.today')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { console as calls } from '@comanda/contract/console'
+import { t } from '@comanda/web/i18n'
+import { Button } from '@comanda/web/ui/button.tsx'
+import { Badge } from '@comanda/web/ui/chip.tsx'
+import { useState } from 'react'
+import { clockAt } from '../../platform/clock-words.ts'
+import { useNow } from '../../platform/now.ts'
+import { type BookingDay, useBookingStep, type WaitingParty } from './api.ts'
+import styles from './bookings.module.css'
+import { TableSheet } from './table-sheet.tsx'
+import { takenTables } from './taken.ts'
+
+interface WaitingListProps {
+  found: BookingDay
+  timeZone: string
+}
+
+/** Who waits for a table now, in the order they came. */
+export const WaitingList = ({ found, timeZone }: WaitingListProps) => (
+  <section className={styles.waiting} aria-labelledby="waiting-now">
+    <h2 id="waiting-now" className={styles.title}>
+      {t('console.booking.waiting')} <span className={styles.count}>{found.waiting.length}</span>
+    </h2>
+    {found.waiting.length === 0 && <p className={styles.empty}>{t('console.booking.noneWaiting')}</p>}
+    {found.waiting.map(party => (
+      <Party key={party.waitingId} party={party} found={found} timeZone={timeZone} />
+    ))}
+  </section>
+)
+
+const MINUTE = 60_000
+
+function Party({ party, found, timeZone }: WaitingListProps & { party: WaitingParty }) {
+  const { waitingId, guestName, partySize, phone, joinedAt, answerBefore } = party
+  const [seating, setSeating] = useState(false)
+  const step = useBookingStep(() => setSeating(false))
+  const now = useNow()
+  const since = Math.max(0, Math.floor((now - Date.parse(joinedAt)) / MINUTE))
+  return (
+    <article className={styles.card} aria-label={guestName}>
+      <header className={styles.head}>
+        <h3 className={styles.name}>{guestName}</h3>
+        {answerBefore !== undefined && (
+          <Badge tone="good">{t('console.booking.callAgain', { time: clockAt(answerBefore, timeZone) })}</Badge>
+        )}
+      </header>
+      <p className={styles.facts}>
+        <strong>{t('console.people', { count: partySize })}</strong> · {t('console.booking.since', { count: since })}
+      </p>
+      <a className={styles.phone} href={`tel:${phone}`}>
+        <bdi>{phone}</bdi>
+      </a>
+      <div className={styles.actions}>
+        {answerBefore === undefined && (
+          <Button
+            size="small"
+            busy={step.isPending}
+            onClick={() => step.mutate({ call: calls.callWaiting, ask: { waitingId } })}
+          >
+            {t('console.booking.call')}
+          </Button>
+        )}
+        <Button size="small" kind={answerBefore === undefined ? 'soft' : 'primary'} onClick={() => setSeating(true)}>
+          {t('console.booking.seat')}
+        </Button>
+        <Button
+          size="small"
+          kind="plain"
+          onClick={() => step.mutate({ call: calls.removeWaiting, ask: { waitingId } })}
+        >
+          {t('console.booking.remove')}
+        </Button>
+      </div>
+      {seating && (
+        <TableSheet
+          title={t('console.booking.moveTitle', { name: guestName })}
+          tables={found.tables}
+          taken={takenTables(found.bookings, { from: now, until: now + 90 * MINUTE })}
+          partySize={partySize}
+          busy={step.isPending}
+          onTable={tableId => step.mutate({ call: calls.seatWaiting, ask: { waitingId, tableId } })}
+          onClose={() => setSeating(false)}
+        />
+      )}
+    </article>
+  )
+}

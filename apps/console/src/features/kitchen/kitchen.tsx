@@ -1,0 +1,125 @@
+import { t } from '@comanda/web/i18n'
+import { ErrorState } from '@comanda/web/ui/states.tsx'
+import { useEffect, useEffectEvent } from 'react'
+import { useNow } from '../../platform/now.ts'
+import { goTo, usePlace } from '../../platform/place.ts'
+import styles from './kitchen.module.css'
+import { MadeTicket } from './made-ticket.tsx'
+import { isMade, linesAt, madeAt, openAt, stationName, stationsOf, type Ticket } from './stations.ts'
+import { TicketCard } from './ticket-card.tsx'
+import { type Mark, useKitchen } from './use-kitchen.ts'
+
+interface KitchenProps {
+  shopId: number
+  timeZone: string
+}
+
+/** What is due later than this stands apart: nobody begins it yet. */
+const LATER_MS = 75 * 60_000
+const MADE_SHOWN = 12
+
+/** A bump bar is a keyboard: 1 to 9 mark the ticket that stands there. */
+function useBumpKeys(tickets: readonly Ticket[], station: string, onMark: (mark: Mark) => void): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const busy = event.target instanceof HTMLElement && event.target.matches('input, textarea, select')
+    if (
+      busy ||
+      event.ctrlKey ||
+      event.altKey ||
+      event.metaKey ||
+      event.repeat ||
+      document.querySelector('dialog[open]')
+    )
+      return
+    const ticket = /^[1-9]$/.test(event.key) ? tickets[Number(event.key) - 1] : undefined
+    if (ticket) onMark(allOf(ticket, station))
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => press(event)
+    addEventListener('keydown', listener)
+    return () => removeEventListener('keydown', listener)
+  }, [])
+}
+
+const allOf = (ticket: Ticket, station: string): Mark => ({
+  orderId: ticket.orderId,
+  lineKeys: linesAt(ticket, station)
+    .filter(line => !isMade(line))
+    .map(line => line.lineKey),
+  done: true,
+})
+
+function Stations({ tickets, chosen }: { tickets: readonly Ticket[]; chosen: string }) {
+  const all = [{ station: '', open: openAt(tickets, '').length }, ...stationsOf(tickets)]
+  const gone = chosen !== '' && all.every(one => one.station !== chosen) ? [{ station: chosen, open: 0 }] : []
+  return (
+    <div className={styles.stations} role="group" aria-label={t('kitchen.stations')}>
+      {[...all, ...gone].map(({ station, open }) => (
+        <button
+          key={station}
+          type="button"
+          className={styles.station}
+          aria-pressed={station === chosen}
+          onClick={() => goTo('kitchen', station)}
+        >
+          {station === '' ? t('kitchen.allStations') : stationName(station)}
+          <span className={styles.count}>{open}</span>
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** What the kitchen has to make, for one station or all of them, what is due first on top. */
+export function Kitchen({ shopId, timeZone }: KitchenProps) {
+  const { detail: station } = usePlace()
+  const { kitchen, bump, ready } = useKitchen(shopId)
+  const now = useNow()
+  const tickets = kitchen.data?.tickets ?? []
+  // A whole order that is made stays until it is called out; a station is rid of what it has made.
+  const open = station === '' ? tickets : openAt(tickets, station)
+  const soon = open.filter(ticket => Date.parse(ticket.dueAt) - now < LATER_MS)
+  const later = open.filter(ticket => Date.parse(ticket.dueAt) - now >= LATER_MS)
+  const made = station === '' ? [] : madeAt(tickets, station).slice(-MADE_SHOWN)
+  useBumpKeys([...soon, ...later], station, bump)
+  if (kitchen.error && !kitchen.data)
+    return <ErrorState message={kitchen.error.message} onRetry={() => void kitchen.refetch()} />
+  const card = (ticket: Ticket, i: number) => (
+    <TicketCard
+      key={ticket.orderId}
+      ticket={ticket}
+      station={station}
+      timeZone={timeZone}
+      now={now}
+      bumpKey={i < 9 ? i + 1 : undefined}
+      busy={ready.isPending}
+      onMark={bump}
+      onReady={() => ready.mutate(ticket.orderId)}
+    />
+  )
+  return (
+    <>
+      <h2 className="heard">{t('console.kitchen')}</h2>
+      <Stations tickets={tickets} chosen={station} />
+      {kitchen.data && open.length === 0 && <p className={styles.empty}>{t('kitchen.empty')}</p>}
+      <div className={styles.tickets}>{soon.map(card)}</div>
+      {later.length > 0 && (
+        <>
+          <h3 className={styles.section}>{t('kitchen.later')}</h3>
+          <div className={styles.tickets}>{later.map((ticket, i) => card(ticket, soon.length + i))}</div>
+        </>
+      )}
+      {made.length > 0 && (
+        <>
+          <h3 className={styles.section}>{t('kitchen.made')}</h3>
+          <ul className={styles.made}>
+            {made.map(ticket => (
+              <MadeTicket key={ticket.orderId} ticket={ticket} station={station} onMark={bump} />
+            ))}
+          </ul>
+        </>
+      )}
+      {open.length > 0 && <p className={styles.hint}>{t('kitchen.keysHint')}</p>}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { t } from '@comanda/web/i18n'
+import { Button } from '@comanda/web/ui/button.tsx'
+import { Undo2 } from 'lucide-react'
+import styles from './kitchen.module.css'
+import { linesAt, type Ticket } from './stations.ts'
+import type { Mark } from './use-kitchen.ts'
+
+interface MadeTicketProps {
+  ticket: Ticket
+  station: string
+  onMark: (mark: Mark) => void
+}
+
+/** What a station has made of an order that is not out yet, with the way back. */
+export function MadeTicket({ ticket, station, onMark }: MadeTicketProps) {
+  const lines = linesAt(ticket, station)
+  const number = ticket.callNumber ?? ticket.orderNo
+  return (
+    <li className={styles.madeTicket}>
+      <strong className={styles.madeNumber}>{number}</strong>
+      <span className={styles.madeLines}>{lines.map(line => `${line.quantity}× ${line.displayName}`).join(', ')}</span>
+      <Button
+        size="small"
+        kind="plain"
+        icon={<Undo2 aria-hidden="true" size={18} />}
+        aria-label={`${t('kitchen.undo')}: ${number}`}
+        onClick={() => onMark({ orderId: ticket.orderId, lineKeys: lines.map(line => line.lineKey), done: false })}
+      >
+        {t('kitchen.undo')}
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,126 @@
+import { say, t } from '@comanda/web/i18n'
+import { Button } from '@comanda/web/ui/button.tsx'
+import { Bike, Check, ShoppingBag, UtensilsCrossed } from 'lucide-react'
+import { clockAt } from '../../platform/clock-words.ts'
+import { isMade, linesAt, stationName, type Ticket, type TicketLine } from './stations.ts'
+import styles from './ticket-card.module.css'
+import type { Mark } from './use-kitchen.ts'
+
+interface TicketCardProps {
+  ticket: Ticket
+  /** Empty: the whole order. */
+  station: string
+  timeZone: string
+  /** The server's time (epoch ms). */
+  now: number
+  bumpKey: number | undefined
+  busy: boolean
+  onMark: (mark: Mark) => void
+  onReady: () => void
+}
+
+const MINUTE = 60_000
+/** From how near on it is urgent. */
+const SOON_MS = 5 * MINUTE
+
+const icons = { 1100: UtensilsCrossed, 1200: Bike, 1300: ShoppingBag } as const
+const wayWords = { 1100: 'console.dineIn', 1200: 'console.delivery', 1300: 'console.pickup' } as const
+
+function Head({ ticket, timeZone, now, bumpKey }: Pick<TicketCardProps, 'ticket' | 'timeZone' | 'now' | 'bumpKey'>) {
+  const left = Date.parse(ticket.dueAt) - now
+  const waits = Math.max(0, Math.floor((now - Date.parse(ticket.since)) / MINUTE))
+  const Icon = icons[ticket.orderType]
+  return (
+    <header className={styles.head}>
+      <h3 className={styles.number}>{ticket.callNumber ?? ticket.orderNo}</h3>
+      <span className={styles.waits}>{t('kitchen.since', { count: waits })}</span>
+      {bumpKey !== undefined && (
+        <kbd className={styles.key} aria-label={t('kitchen.key', { key: bumpKey })}>
+          {bumpKey}
+        </kbd>
+      )}
+      <p className={styles.way}>
+        <Icon aria-hidden="true" size={18} />
+        {ticket.table
+          ? `${t('console.table', { name: ticket.table.tableName })} · ${say(ticket.table.serviceAreaName)}`
+          : t(wayWords[ticket.orderType])}
+      </p>
+      <p className={styles.due}>
+        {left < 0
+          ? t('kitchen.overdue', { count: Math.max(1, Math.floor(-left / MINUTE)) })
+          : t('kitchen.due', { time: clockAt(ticket.dueAt, timeZone) })}
+      </p>
+    </header>
+  )
+}
+
+function Line({ line, whole, onToggle }: { line: TicketLine; whole: boolean; onToggle: () => void }) {
+  return (
+    <li>
+      <button type="button" className={styles.line} aria-pressed={isMade(line)} onClick={onToggle}>
+        <b className={styles.times}>{line.quantity}</b>
+        <span className={styles.words}>
+          {line.displayName}
+          {line.partOf && <span className={styles.detail}>{t('kitchen.partOf', { name: line.partOf })}</span>}
+          {line.detail !== '' && !line.partOf && <span className={styles.detail}>{line.detail}</span>}
+        </span>
+        {whole && <span className={styles.station}>{stationName(line.station)}</span>}
+        <Check className={styles.tick} aria-hidden="true" size={22} />
+      </button>
+    </li>
+  )
+}
+
+function urgencyOf(ticket: Ticket, now: number): string {
+  const left = Date.parse(ticket.dueAt) - now
+  if (left < 0) return 'late'
+  return left < SOON_MS ? 'soon' : 'calm'
+}
+
+/** One order at a station: a tap on a line marks it made, the button all of it. */
+export function TicketCard({ ticket, station, timeZone, now, bumpKey, busy, onMark, onReady }: TicketCardProps) {
+  const lines = linesAt(ticket, station)
+  const open = lines.filter(line => !isMade(line))
+  const elsewhere = ticket.lines.filter(line => line.station !== station && !isMade(line)).length
+  const { orderId } = ticket
+  return (
+    <article
+      className={styles.ticket}
+      data-urgency={urgencyOf(ticket, now)}
+      aria-label={ticket.callNumber ?? ticket.orderNo}
+    >
+      <Head ticket={ticket} timeZone={timeZone} now={now} bumpKey={bumpKey} />
+      <ul className={styles.lines}>
+        {lines.map(line => (
+          <Line
+            key={line.lineKey}
+            line={line}
+            whole={station === ''}
+            onToggle={() => onMark({ orderId, lineKeys: [line.lineKey], done: !isMade(line) })}
+          />
+        ))}
+      </ul>
+      {ticket.remark !== '' && (
+        <p className={styles.remark}>
+          <b>{t('console.remark')}:</b> {ticket.remark}
+        </p>
+      )}
+      {ticket.utensils === 0 && <p className={styles.note}>{t('console.noCutlery')}</p>}
+      {station !== '' && elsewhere > 0 && <p className={styles.note}>{t('kitchen.elsewhere', { count: elsewhere })}</p>}
+      {open.length > 0 ? (
+        <Button
+          wide
+          size="large"
+          kind="secondary"
+          onClick={() => onMark({ orderId, lineKeys: open.map(line => line.lineKey), done: true })}
+        >
+          {t('kitchen.done')}
+        </Button>
+      ) : (
+        <Button wide size="large" busy={busy} onClick={onReady}>
+          {t('console.markReady')}
+        </Button>
+      )}
+    </article>
+  )
+}

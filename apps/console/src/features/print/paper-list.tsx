@@ -1,0 +1,81 @@
+import { console as calls } from '@comanda/contract/console'
+import type { MessageKey } from '@comanda/messages'
+import { t } from '@comanda/web/i18n'
+import { tell } from '@comanda/web/notices'
+import { Button } from '@comanda/web/ui/button.tsx'
+import { Badge } from '@comanda/web/ui/chip.tsx'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { clockAt } from '../../platform/clock-words.ts'
+import { send } from '../../platform/send.ts'
+import type { PrintedPaper } from './printer-types.ts'
+import styles from './printers.module.css'
+
+interface PaperListProps {
+  shopId: number
+  timeZone: string
+  jobs: readonly PrintedPaper[]
+}
+
+const tones = { queued: 'plain', sending: 'plain', waiting: 'warn', printed: 'good', dead: 'bad' } as const
+
+const kindWords: Readonly<Record<PrintedPaper['kind'], MessageKey>> = {
+  kitchen: 'print.kitchen',
+  receipt: 'print.receipt',
+  void: 'print.void',
+  test: 'print.test',
+}
+
+function PaperRow({ job, shopId, timeZone }: Omit<PaperListProps, 'jobs'> & { job: PrintedPaper }) {
+  const client = useQueryClient()
+  const take = useMutation({
+    mutationFn: (call: typeof calls.printAgain | typeof calls.dropPrint) => send(call, { shopId, jobId: job.jobId }),
+    onError: error => tell({ shows: 'toast', message: error.message, tone: 'error' }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['board', shopId] }),
+  })
+  const name = `${t(kindWords[job.kind])} ${job.number}`
+  return (
+    <li className={styles.job} data-state={job.state}>
+      <span className={styles.jobTime}>{clockAt(job.createdAt, timeZone)}</span>
+      <strong>{name}</strong>
+      <span className={styles.jobPrinter}>{job.printerName}</span>
+      <Badge tone={tones[job.state]}>{t(`print.state.${job.state}`)}</Badge>
+      {job.copy > 0 && <span className={styles.fact}>{t('print.copy', { count: job.copy })}</span>}
+      {job.fault !== '' && job.state !== 'printed' && (
+        <span className={styles.fault}>{t(`print.fault.${job.fault}`)}</span>
+      )}
+      {job.state === 'dead' && (
+        <span className={styles.actions}>
+          <Button
+            size="small"
+            busy={take.isPending}
+            aria-label={`${t('print.again')}: ${name}`}
+            onClick={() => take.mutate(calls.printAgain)}
+          >
+            {t('print.again')}
+          </Button>
+          <Button
+            size="small"
+            kind="plain"
+            aria-label={`${t('print.drop')}: ${name}`}
+            onClick={() => take.mutate(calls.dropPrint)}
+          >
+            {t('print.drop')}
+          </Button>
+        </span>
+      )}
+    </li>
+  )
+}
+
+/** What was printed last, those that did not come out first. */
+export function PaperList({ jobs, ...rest }: PaperListProps) {
+  if (jobs.length === 0) return <p className={styles.hint}>{t('print.noPapers')}</p>
+  const inOrder = [...jobs.filter(job => job.state === 'dead'), ...jobs.filter(job => job.state !== 'dead')]
+  return (
+    <ul className={styles.jobs}>
+      {inOrder.map(job => (
+        <PaperRow key={job.jobId} job={job} {...rest} />
+      ))}
+    </ul>
+  )
+}

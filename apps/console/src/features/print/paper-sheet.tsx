@@ -1,0 +1,74 @@
+import { console as calls } from '@comanda/contract/console'
+import { showList, t } from '@comanda/web/i18n'
+import { tell, toast } from '@comanda/web/notices'
+import { Button } from '@comanda/web/ui/button.tsx'
+import { Chip } from '@comanda/web/ui/chip.tsx'
+import { Sheet } from '@comanda/web/ui/sheet.tsx'
+import { ErrorState, Skeleton } from '@comanda/web/ui/states.tsx'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Printer } from 'lucide-react'
+import { useState } from 'react'
+import { send } from '../../platform/send.ts'
+import styles from './paper.module.css'
+import { Paper } from './paper.tsx'
+
+const kinds = ['receipt', 'kitchen'] as const
+type Kind = (typeof kinds)[number]
+const kindWords = { receipt: 'print.receipt', kitchen: 'print.kitchen' } as const
+
+interface PaperSheetProps {
+  orderId: string
+  number: string
+  onClose: () => void
+}
+
+/** An order on paper: looked at, printed by this device, or sent to the store's printers. */
+export function PaperSheet({ orderId, number, onClose }: PaperSheetProps) {
+  const [kind, setKind] = useState<Kind>('receipt')
+  const paper = useQuery({
+    queryKey: ['paper', orderId, kind],
+    queryFn: () => send(calls.paper, { orderId, kind }),
+  })
+  const toPrinter = useMutation({
+    mutationFn: () => send(calls.printOrder, { orderId, kind }),
+    onSuccess: ({ papers }) => toast(t('print.sent', { count: papers })),
+    onError: error => tell({ shows: 'toast', message: error.message, tone: 'error' }),
+  })
+  const printers = paper.data?.printers ?? []
+  return (
+    <Sheet
+      title={t('print.paperOf', { number })}
+      onClose={onClose}
+      foot={
+        <div className={styles.ways}>
+          {printers.length > 0 && (
+            <Button wide size="large" busy={toPrinter.isPending} onClick={() => toPrinter.mutate()}>
+              {t('print.send', { names: showList(printers) })}
+            </Button>
+          )}
+          <Button
+            wide
+            size="large"
+            kind={printers.length > 0 ? 'secondary' : 'primary'}
+            disabled={!paper.data}
+            icon={<Printer aria-hidden="true" size={18} />}
+            onClick={() => print()}
+          >
+            {t('print.here')}
+          </Button>
+        </div>
+      }
+    >
+      <div className={styles.kinds}>
+        {kinds.map(one => (
+          <Chip key={one} pressed={kind === one} onPress={() => setKind(one)}>
+            {t(kindWords[one])}
+          </Chip>
+        ))}
+      </div>
+      {paper.error && <ErrorState message={paper.error.message} onRetry={() => void paper.refetch()} />}
+      {paper.isPending && <Skeleton height={320} />}
+      {paper.data && <Paper rows={paper.data.rows} language={paper.data.language} />}
+    </Sheet>
+  )
+}

@@ -1,0 +1,67 @@
+import type { console as calls } from '@comanda/contract/console'
+import type { ResponseOf } from '@comanda/contract/core'
+import { localeOf } from '@comanda/messages'
+import { createPortal } from 'react-dom'
+import styles from './paper.module.css'
+
+type Row = ResponseOf<typeof calls.paper>['rows'][number]
+
+interface PaperProps {
+  rows: readonly Row[]
+  /** BCP 47. */
+  language: string
+}
+
+function PaperLine({ row }: { row: Row }) {
+  switch (row.kind) {
+    case 'rule':
+      return <hr className={styles.rule} />
+    case 'banner':
+      return <p className={styles.banner}>{row.text}</p>
+    case 'text':
+      return (
+        <p className={styles.text} data-size={row.size} data-bold={row.bold} data-align={row.align}>
+          {row.text}
+        </p>
+      )
+    case 'pair':
+      return (
+        <p className={styles.pair} data-size={row.size} data-bold={row.bold}>
+          <span>{row.left}</span>
+          <span className={styles.end}>{row.right}</span>
+        </p>
+      )
+    case 'line':
+      return (
+        <p className={styles.line} data-size={row.size}>
+          <b>{row.count}</b>
+          <span>{row.text}</span>
+          {row.amount !== undefined && <span className={styles.end}>{row.amount}</span>}
+        </p>
+      )
+  }
+}
+
+/** The rows with names of their own: two may read alike, and none ever changes its place. */
+const named = (rows: readonly Row[]) => rows.map((row, i) => ({ row, key: `${i}` }))
+
+const Drawn = ({ rows, language }: PaperProps) => (
+  <div className={styles.paper} lang={language} dir={localeOf(language).dir}>
+    {named(rows).map(({ row, key }) => (
+      <PaperLine key={key} row={row} />
+    ))}
+  </div>
+)
+
+/** A paper on the screen, and once more beside the page for the browser to print: nothing else of the page is printed with it. */
+export const Paper = (props: PaperProps) => (
+  <>
+    <Drawn {...props} />
+    {createPortal(
+      <div className="printed" aria-hidden="true">
+        <Drawn {...props} />
+      </div>,
+      document.body,
+    )}
+  </>
+)

@@ -1,0 +1,7 @@
+import type { console as calls } from '@comanda/contract/console'
+import type { ResponseOf } from '@comanda/contract/core'
+
+type Printers = ResponseOf<typeof calls.printers>
+
+export type PrinterNow = Printers['printers'][number]
+export type PrintedPaper = Printers['jobs'][number]

@@ -1,0 +1,125 @@
+import { console as calls } from '@comanda/contract/console'
+import { showList, t } from '@comanda/web/i18n'
+import { tell, toast } from '@comanda/web/notices'
+import { Button } from '@comanda/web/ui/button.tsx'
+import { Badge } from '@comanda/web/ui/chip.tsx'
+import { ErrorState } from '@comanda/web/ui/states.tsx'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { send } from '../../platform/send.ts'
+import type { StaffInfo } from '../../platform/session.ts'
+import { PaperList } from './paper-list.tsx'
+import type { PrinterNow } from './printer-types.ts'
+import { PrinterSheet } from './printer-sheet.tsx'
+import styles from './printers.module.css'
+
+interface PrintersProps {
+  shopId: number
+  timeZone: string
+  staff: StaffInfo
+}
+
+interface CardProps {
+  printer: PrinterNow
+  shopId: number
+  onChange: (() => void) | undefined
+}
+
+function PrinterCard({ printer, shopId, onChange }: CardProps) {
+  const client = useQueryClient()
+  const test = useMutation({
+    mutationFn: () => send(calls.testPrinter, { shopId, printerId: printer.printerId }),
+    onSuccess: () => {
+      toast(t('print.sent', { count: 1 }))
+      void client.invalidateQueries({ queryKey: ['board', shopId, 'printers'] })
+    },
+    onError: error => tell({ shows: 'toast', message: error.message, tone: 'error' }),
+  })
+  const prints = [printer.kitchen && t('print.kitchen'), printer.receipts && t('print.receipt')].filter(
+    words => words !== false,
+  )
+  return (
+    <li className={styles.card}>
+      <h3 className={styles.name}>
+        {printer.name}
+        {!printer.active && <Badge tone="warn">{t('print.inactive')}</Badge>}
+      </h3>
+      <p className={styles.fact}>
+        <bdi>
+          {printer.host}:{printer.port}
+        </bdi>
+      </p>
+      <p className={styles.fact}>{showList(prints)}</p>
+      {printer.kitchen && (
+        <p className={styles.fact}>{printer.stations.length === 0 ? t('print.all') : showList(printer.stations)}</p>
+      )}
+      <div className={styles.actions}>
+        {onChange && (
+          <Button size="small" kind="soft" aria-label={`${t('print.edit')}: ${printer.name}`} onClick={onChange}>
+            {t('print.edit')}
+          </Button>
+        )}
+        <Button size="small" kind="plain" busy={test.isPending} onClick={() => test.mutate()}>
+          {t('print.tryIt')}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+/** Where printers may stand, and what can be done without any. */
+const Reach = ({ networks, none }: { networks: readonly string[]; none: boolean }) => (
+  <>
+    {none && <p className={styles.hint}>{t('print.none')}</p>}
+    <p className={styles.hint}>
+      {networks.length === 0 ? t('print.noNetworks') : t('print.reachable', { networks: showList(networks) })}
+    </p>
+  </>
+)
+
+/** The printers of the store, and what became of every paper. */
+export function PrintersView({ shopId, timeZone, staff }: PrintersProps) {
+  const [editing, setEditing] = useState<PrinterNow | 'new'>()
+  const asked = useQuery({
+    queryKey: ['board', shopId, 'printers'],
+    queryFn: () => send(calls.printers, { shopId }),
+    refetchInterval: 5000,
+  })
+  if (!asked.data)
+    return asked.error ? <ErrorState message={asked.error.message} onRetry={() => void asked.refetch()} /> : null
+  const { printers, jobs, networks } = asked.data
+  const manager = staff.role === 'manager'
+  return (
+    <div className={styles.view}>
+      <header className={styles.head}>
+        <h2>{t('console.printers')}</h2>
+        {manager && networks.length > 0 && (
+          <Button size="small" icon={<Plus aria-hidden="true" size={18} />} onClick={() => setEditing('new')}>
+            {t('print.add')}
+          </Button>
+        )}
+      </header>
+      <Reach networks={networks} none={printers.length === 0} />
+      <ul className={styles.cards}>
+        {printers.map(printer => (
+          <PrinterCard
+            key={printer.printerId}
+            printer={printer}
+            shopId={shopId}
+            onChange={manager ? () => setEditing(printer) : undefined}
+          />
+        ))}
+      </ul>
+      <h2 className={styles.section}>{t('print.recent')}</h2>
+      <PaperList shopId={shopId} timeZone={timeZone} jobs={jobs} />
+      {editing && (
+        <PrinterSheet
+          shopId={shopId}
+          printer={editing === 'new' ? undefined : editing}
+          onClose={() => setEditing(undefined)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+import { console as calls } from '@comanda/contract/console'
+import type { ResponseOf } from '@comanda/contract/core'
+import { t } from '@comanda/web/i18n'
+import { tell } from '@comanda/web/notices'
+import { Button } from '@comanda/web/ui/button.tsx'
+import { ErrorState } from '@comanda/web/ui/states.tsx'
+import { Field } from '@comanda/web/ui/field.tsx'
+import { Sheet } from '@comanda/web/ui/sheet.tsx'
+import { Switch } from '@comanda/web/ui/switch.tsx'
+import { TextInput } from '@comanda/web/ui/text-input.tsx'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { send } from '../../platform/send.ts'
+import styles from './service.module.css'
+
+type Dish = ResponseOf<typeof calls.stock>['items'][number]
+
+const leftWords = ({ left, soldOut }: Dish) => {
+  if (left !== undefined && !soldOut) return t('console.left', { count: left })
+  return soldOut ? t('console.soldOut') : t('console.notCounted')
+}
+
+function CountSheet({ shopId, dish, onClose }: { shopId: number; dish: Dish; onClose: () => void }) {
+  const client = useQueryClient()
+  const [typed, setTyped] = useState(String(dish.left ?? ''))
+  const left = /^\d{1,6}$/.test(typed) ? Number(typed) : undefined
+  const save = useMutation({
+    mutationFn: (count: number) => send(calls.setLeft, { shopId, foodId: dish.foodId, left: count }),
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: ['stock', shopId] })
+      onClose()
+    },
+    onError: error => tell({ shows: 'toast', message: error.message, tone: 'error' }),
+  })
+  return (
+    <Sheet
+      title={dish.displayName}
+      onClose={onClose}
+      foot={
+        <Button
+          wide
+          disabled={left === undefined}
+          busy={save.isPending}
+          onClick={() => left !== undefined && save.mutate(left)}
+        >
+          {t('console.save')}
+        </Button>
+      }
+    >
+      <Field label={t('console.portionsLeft')}>
+        <TextInput inputMode="numeric" value={typed} onChange={event => setTyped(event.target.value)} data-focus />
+      </Field>
+    </Sheet>
+  )
+}
+
+function DishRow({ shopId, dish, onCount }: { shopId: number; dish: Dish; onCount: () => void }) {
+  const client = useQueryClient()
+  const set = useMutation({
+    mutationFn: (soldOut: boolean) => send(calls.setSoldOut, { shopId, foodId: dish.foodId, soldOut }),
+    onError: error => tell({ shows: 'toast', message: error.message, tone: 'error' }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['stock', shopId] }),
+  })
+  const soldOut = set.isPending ? set.variables : dish.soldOut
+  return (
+    <li className={styles.dish} data-sold-out={soldOut}>
+      <Switch checked={!soldOut} onChange={on => set.mutate(!on)} detail={leftWords({ ...dish, soldOut })}>
+        {dish.displayName}
+      </Switch>
+      <Button size="small" kind="plain" onClick={onCount} aria-label={`${t('console.setLeft')}: ${dish.displayName}`}>
+        {t('console.setLeft')}
+      </Button>
+    </li>
+  )
+}
+
+/** Every dish with its switch: what is off here is off on every phone at once. */
+export function Stock({ shopId }: { shopId: number }) {
+  const [search, setSearch] = useState('')
+  const [counting, setCounting] = useState<Dish>()
+  const stock = useQuery({
+    queryKey: ['stock', shopId],
+    queryFn: () => send(calls.stock, { shopId }),
+    refetchInterval: 15_000,
+  })
+  if (stock.error && !stock.data)
+    return <ErrorState message={stock.error.message} onRetry={() => void stock.refetch()} />
+  const wanted = search.trim().toLowerCase()
+  const found = (stock.data?.items ?? []).filter(dish => dish.displayName.toLowerCase().includes(wanted))
+  const groups = Map.groupBy(found, dish => dish.groupName)
+  return (
+    <div className={styles.stock}>
+      <Field label={t('console.searchDishes')} quiet optional>
+        <TextInput
+          type="search"
+          placeholder={t('console.searchDishes')}
+          value={search}
+          onChange={event => setSearch(event.target.value)}
+        />
+      </Field>
+      {stock.data && found.length === 0 && <p className={styles.hint}>{t('console.noDishes')}</p>}
+      {[...groups].map(([group, dishes]) => (
+        <section key={group} className={styles.group}>
+          <h2 className={styles.groupName}>{group}</h2>
+          <ul className={styles.dishes}>
+            {dishes.map(dish => (
+              <DishRow key={dish.foodId} shopId={shopId} dish={dish} onCount={() => setCounting(dish)} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {counting && <CountSheet shopId={shopId} dish={counting} onClose={() => setCounting(undefined)} />}
+    </div>
+  )
+}

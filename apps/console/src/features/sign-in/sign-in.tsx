@@ -1,0 +1,70 @@
+import { console as calls } from '@comanda/contract/console'
+import { t } from '@comanda/web/i18n'
+import { Button } from '@comanda/web/ui/button.tsx'
+import { Field } from '@comanda/web/ui/field.tsx'
+import { TextInput } from '@comanda/web/ui/text-input.tsx'
+import { useMutation } from '@tanstack/react-query'
+import { ChefHat } from 'lucide-react'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { keepToken, type StaffInfo } from '../../platform/session.ts'
+import { send } from '../../platform/send.ts'
+import { allowSound } from '../../platform/sound.ts'
+import styles from './sign-in.module.css'
+
+interface SignInProps {
+  onSignedIn: (staff: StaffInfo) => void
+  /** The choice of language. */
+  children: ReactNode
+}
+
+/** The door of the console. */
+export function SignIn({ onSignedIn, children }: SignInProps) {
+  const [account, setAccount] = useState('')
+  const [password, setPassword] = useState('')
+  const signIn = useMutation({
+    mutationFn: () => send(calls.signIn, { account, password }),
+    onSuccess: ({ token, staff }) => {
+      keepToken(token)
+      onSignedIn(staff)
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    // The tap that signs in is one a browser takes for sound.
+    void allowSound()
+    if (!signIn.isPending && account !== '' && password !== '') signIn.mutate()
+  }
+  return (
+    <main className={styles.page}>
+      <form className={styles.card} onSubmit={submit}>
+        <span className={styles.mark} aria-hidden="true">
+          <ChefHat size={32} />
+        </span>
+        <h1 className={styles.title}>{t('console.title')}</h1>
+        <p className={styles.hint}>{t('console.signInHint')}</p>
+        <Field label={t('console.account')}>
+          <TextInput
+            name="account"
+            autoComplete="username"
+            inputMode="email"
+            value={account}
+            onChange={event => setAccount(event.target.value)}
+          />
+        </Field>
+        <Field label={t('console.password')} error={signIn.error?.message}>
+          <TextInput
+            type="password"
+            name="password"
+            autoComplete="current-password"
+            value={password}
+            onChange={event => setPassword(event.target.value)}
+          />
+        </Field>
+        <Button wide size="large" type="submit" busy={signIn.isPending}>
+          {t('console.signIn')}
+        </Button>
+      </form>
+      {children}
+    </main>
+  )
+}

@@ -1,0 +1,26 @@
+import '@comanda/web/ui/base.css'
+import './console.css'
+import { watchLayers } from '@comanda/web/layers'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './app.tsx'
+import { startSound } from './platform/sound.ts'
+import { startTheme } from './platform/theme.ts'
+import { startWords } from './platform/words.ts'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('the page has no place for the console')
+
+const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 2000 } } })
+startTheme()
+startSound()
+watchLayers()
+await startWords()
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={client}>
+      <App />
+    </QueryClientProvider>
+  </StrictMode>,
+)

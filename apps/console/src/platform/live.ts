@@ -1,0 +1,51 @@
+import { push } from '@comanda/contract/push'
+import { useEffect, useRef, useState } from 'react'
+import { send } from './send.ts'
+
+const AGAIN_MS = 3000
+
+/** Calls `onChange` on every change of a store's board. Answers whether the line is up. */
+export const useLiveBoard = (shopId: number, onChange: () => void): boolean => useLive(`shop:${shopId}`, onChange)
+
+/** Calls `onChange` on every change of what is watched. Answers whether the line is up; polling goes on beneath either way. */
+export function useLive(topic: string, onChange: () => void): boolean {
+  const [up, setUp] = useState(false)
+  const latest = useRef(onChange)
+  useEffect(() => {
+    latest.current = onChange
+  })
+  useEffect(() => {
+    let source: EventSource | undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let gone = false
+    const again = () => {
+      source?.close()
+      setUp(false)
+      if (!gone) timer = setTimeout(() => void open(), AGAIN_MS)
+    }
+    const open = async () => {
+      try {
+        const { ticket } = await send(push.ticket, { topics: [topic] })
+        if (gone) return
+        source = new EventSource(`/api/push/stream?ticket=${encodeURIComponent(ticket)}`)
+        source.addEventListener('open', () => {
+          setUp(true)
+          latest.current()
+        })
+        source.addEventListener('change', () => latest.current())
+        // A ticket opens one stream: a line that broke needs a new one.
+        source.addEventListener('error', again)
+      } catch {
+        again()
+      }
+    }
+    void open()
+    return () => {
+      gone = true
+      clearTimeout(timer)
+      source?.close()
+      setUp(false)
+    }
+  }, [topic])
+  return up
+}

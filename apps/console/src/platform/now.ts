@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react'
+
+let ahead = 0
+
+/** The server's time (epoch ms): promises and deadlines are its, and a tablet's clock may be years off. T1 */
+export const serverNow = (): number => Date.now() + ahead
+
+/** Notes what the server's clock says now. */
+export function setServerTime(iso: string): void {
+  ahead = Date.parse(iso) - Date.now()
+}
+
+/** The server's time, again every second. */
+export function useNow(): number {
+  const [now, setNow] = useState(serverNow)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(serverNow()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}

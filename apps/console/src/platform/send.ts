@@ -1,0 +1,55 @@
+import { type AskOf, type CallSpec, type Envelope, headers, type ResponseOf } from '@comanda/contract/core'
+import { currentLocale, t } from '@comanda/web/i18n'
+import { token } from './session.ts'
+
+/** A call that was refused or never answered; `message` is ready to be read. */
+export class Refused extends Error {
+  readonly code: string
+  readonly status: number
+  /** The field at fault, as the request spells it. */
+  readonly field: string | undefined
+  constructor(message: string, code: string, status: number, field?: string) {
+    super(message)
+    this.code = code
+    this.status = status
+    this.field = field
+  }
+}
+
+const TIMEOUT_MS = 10_000
+const TRIES = 5
+const PAUSE_MS = 100
+
+async function once(path: string, body: string, requestId: string): Promise<{ status: number; envelope: Envelope }> {
+  const held = token()
+  const response = await fetch(path, {
+    method: 'POST',
+    body,
+    credentials: 'omit',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+    headers: {
+      'content-type': 'application/json',
+      [headers.language]: currentLocale().id,
+      [headers.requestId]: requestId,
+      ...(held === undefined ? {} : { [headers.token]: held }),
+    },
+  })
+  return { status: response.status, envelope: (await response.json()) as Envelope }
+}
+
+/** Sends a call; a lost answer is asked for again under the same request id, so that nothing happens twice. API-3 */
+export async function send<C extends CallSpec>(call: C, ask: AskOf<C>): Promise<ResponseOf<C>> {
+  const requestId = crypto.randomUUID()
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const { status, envelope } = await once(call.path, JSON.stringify(ask), requestId)
+      if (envelope.code === '000') return envelope.data as ResponseOf<C>
+      throw new Refused(envelope.message, envelope.code, status, envelope.field)
+    } catch (error) {
+      if (error instanceof Refused && error.status !== 503) throw error
+      if (attempt >= TRIES)
+        throw error instanceof Refused ? error : new Refused(t('sys.api.networkExceptionMsg'), '', 0)
+      await new Promise(resolve => setTimeout(resolve, PAUSE_MS * attempt))
+    }
+  }
+}

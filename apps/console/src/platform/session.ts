@@ -1,0 +1,23 @@
+import type { staffInfo } from '@comanda/contract/console'
+import type * as z from 'zod/mini'
+
+export type StaffInfo = z.output<typeof staffInfo>
+
+const TOKEN = 'console.token'
+const SHOP = 'console.shopId'
+
+/** The console's own token: never the guest's of the same browser. */
+export const token = (): string | undefined => localStorage.getItem(TOKEN) ?? undefined
+
+export function keepToken(value: string | undefined): void {
+  if (value === undefined) localStorage.removeItem(TOKEN)
+  else localStorage.setItem(TOKEN, value)
+}
+
+/** The store last looked at, where it is still one of these. */
+export function lastShop(staff: StaffInfo): number | undefined {
+  const kept = Number(localStorage.getItem(SHOP))
+  return staff.shops.find(shop => shop.shopId === kept)?.shopId ?? staff.shops[0]?.shopId
+}
+
+export const keepShop = (shopId: number): void => localStorage.setItem(SHOP, String(shopId))

@@ -1,0 +1,23 @@
+import { type LocaleId, localeOf, type Translation } from '@comanda/messages'
+import { addWords, setLocale } from '@comanda/web/i18n'
+
+const KEY = 'console.locale'
+
+const maps: Record<LocaleId, () => Promise<Translation['map']>> = {
+  en_US: () => import('@comanda/messages/en-US/staff').then(m => m.staff),
+  zh_CN: () => import('@comanda/messages/zh-CN/staff').then(m => m.staff),
+  ar: () => import('@comanda/messages/ar/staff').then(m => m.staff),
+}
+
+/** Loads the words of the language chosen here, else of the browser's. */
+export async function startWords(): Promise<void> {
+  const locale = localeOf(localStorage.getItem(KEY) ?? navigator.language)
+  addWords(locale.id, await maps[locale.id](), {})
+  setLocale(locale)
+}
+
+/** Keeps another language and begins anew in it. */
+export function chooseLanguage(id: LocaleId): void {
+  localStorage.setItem(KEY, id)
+  location.reload()
+}

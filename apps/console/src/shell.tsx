@@ -1,0 +1,66 @@
+import { Suspense, useState } from 'react'
+import { Bar } from './bar.tsx'
+import { Account } from './features/account/account.tsx'
+import { Alarms } from './features/alarm/alarms.tsx'
+import { useBell } from './features/alarm/bell.ts'
+import { Board } from './features/board/board.tsx'
+import type { BoardOrder } from './features/board/columns.ts'
+import { useBoard } from './features/board/use-board.ts'
+import { PrintButton } from './features/print/print-button.tsx'
+import { Unprinted } from './features/print/unprinted.tsx'
+import { Pause, PausedNotice } from './features/service/pause.tsx'
+import { Head } from './head.tsx'
+import { goTo, usePlace } from './platform/place.ts'
+import { keepShop, lastShop, type StaffInfo } from './platform/session.ts'
+import { useStayAwake } from './platform/stay-awake.ts'
+import styles from './shell.module.css'
+import { viewsOf } from './views.tsx'
+
+interface ShellProps {
+  staff: StaffInfo
+  onLeave: () => void
+}
+
+const printing = ({ orderId, callNumber, orderNo }: BoardOrder) => (
+  <PrintButton orderId={orderId} number={callNumber ?? orderNo} />
+)
+
+/** The frame of the console: the board is listened to in every view, so that no order is missed. */
+export function Shell({ staff, onLeave }: ShellProps) {
+  const [shopId, setShopId] = useState(() => lastShop(staff) ?? 0)
+  const place = usePlace()
+  const board = useBoard(shopId)
+  const waiting = board.columns.new.length
+  useBell(waiting)
+  useStayAwake()
+  const choose = (next: number) => {
+    keepShop(next)
+    setShopId(next)
+  }
+  const timeZone = staff.shops.find(one => one.shopId === shopId)?.timeZone ?? 'UTC'
+  const views = viewsOf(staff)
+  const view = views.find(one => one.key === place.view) ?? views[0]
+  const onBoard = view?.show === undefined
+  return (
+    <div className={styles.frame}>
+      <Head staff={staff} shopId={shopId} onShop={choose} up={board.up}>
+        <Pause shopId={shopId} paused={board.pausedUntil !== undefined} />
+        <Account staff={staff} onLeave={onLeave} />
+      </Head>
+      <Bar staff={staff} chosen={view?.key ?? ''} waiting={waiting} />
+      <main key={view?.key} className={styles.main}>
+        <Alarms waiting={waiting} onBoard={onBoard} heardAt={board.heardAt} onLook={() => goTo('orders')}>
+          <PausedNotice shopId={shopId} timeZone={timeZone} until={board.pausedUntil} />
+          <Unprinted count={board.unprinted} onLook={() => goTo('printers')} />
+        </Alarms>
+        {view?.show ? (
+          <Suspense>
+            <view.show key={shopId} shopId={shopId} timeZone={timeZone} staff={staff} />
+          </Suspense>
+        ) : (
+          <Board board={board} timeZone={timeZone} tools={printing} />
+        )}
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import type { MessageKey } from '@comanda/messages'
+import { CalendarDays, ChefHat, ClipboardList, type LucideIcon, Printer, UtensilsCrossed } from 'lucide-react'
+import { type ComponentType, lazy } from 'react'
+import type { StaffInfo } from './platform/session.ts'
+
+/** What a view is given: the store it is about, and who looks. */
+export interface ViewProps {
+  shopId: number
+  timeZone: string
+  staff: StaffInfo
+}
+
+interface View {
+  key: string
+  words: MessageKey
+  icon: LucideIcon
+  /** For managers alone. */
+  managers?: true
+  /** The board needs what the shell keeps anyway: it is drawn there. */
+  show?: ComponentType<ViewProps>
+}
+
+const Kitchen = lazy(() => import('./features/kitchen/kitchen.tsx').then(m => ({ default: m.Kitchen })))
+const Stock = lazy(() => import('./features/service/stock.tsx').then(m => ({ default: m.Stock })))
+const Bookings = lazy(() => import('./features/bookings/bookings.tsx').then(m => ({ default: m.Bookings })))
+const Printers = lazy(() => import('./features/print/printers.tsx').then(m => ({ default: m.PrintersView })))
+
+/** The views of the console in the order of the bar; the address names them by their key. */
+export const views: readonly View[] = [
+  { key: 'orders', words: 'console.orders', icon: ClipboardList },
+  { key: 'kitchen', words: 'console.kitchen', icon: ChefHat, show: Kitchen },
+  { key: 'dishes', words: 'console.dishes', icon: UtensilsCrossed, show: Stock },
+  { key: 'bookings', words: 'console.booking.bookings', icon: CalendarDays, show: Bookings },
+  { key: 'printers', words: 'console.printers', icon: Printer, show: Printers },
+]
+
+/** The views this member of staff has. */
+export const viewsOf = (staff: StaffInfo): View[] => views.filter(view => !view.managers || staff.role === 'manager')
