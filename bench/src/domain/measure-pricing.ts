@@ -1,0 +1,82 @@
+import { calculate, type CalculationInput, type LineToPrice } from '@comanda/domain/cart'
+import { money } from '@comanda/domain/money'
+import type { Promotion, PromotionEffect } from '@comanda/domain/store'
+import { type Figure, median } from '../figures.ts'
+
+const LINES = 50
+const PROMOTIONS = 30
+const WARM = 300
+const ROUNDS = 500
+
+const lineOf = (at: number): LineToPrice => ({
+  itemKey: `line-${at}`,
+  foodId: `dish-${at}`,
+  menuGroupId: `group-${at % 8}`,
+  menuId: 'all',
+  unitId: '',
+  quantity: 1 + (at % 4),
+  modifiers: [],
+  subItems: [],
+  sideDishItems: [],
+  remark: '',
+  addedBy: 'me',
+  displayName: `Dish ${at}`,
+  detail: '',
+  unitName: '',
+  price: money(500 + at * 37),
+  unitAmount: money(500 + at * 37),
+  memberUnitAmount: money(480 + at * 37),
+  packingFee: money(20),
+  taxIds: ['state', 'city'],
+})
+
+const EFFECTS: PromotionEffect[] = [
+  { kind: 'percent', rate: 50_000 },
+  { kind: 'amount', amount: money(300) },
+  { kind: 'buyGet', buy: 2, get: 1, rate: 1_000_000, most: 0 },
+  { kind: 'buyGet', buy: 1, get: 1, rate: 500_000, most: 0, perDish: true },
+  { kind: 'percent', rate: 30_000, atMost: money(900) },
+]
+
+/** Thirty that all run: half on menu groups, three groups of which one is taken each, some with thresholds, two to choose. */
+const promotionOf = (at: number): Promotion => ({
+  discountId: `promotion-${at}`,
+  promotionType: at >= PROMOTIONS - 2 ? 1104 : 1101,
+  name: { en_US: `Promotion ${at}` },
+  effect: EFFECTS[at % EFFECTS.length] ?? { kind: 'freeDelivery' },
+  threshold: money(at % 3 === 0 ? 5000 : 0),
+  windows: at % 4 === 0 ? [{ weekdays: [0, 1, 2, 3, 4, 5, 6], from: 0, to: 1440 }] : [],
+  bizTypes: [1100, 1200, 1300],
+  foodIds: [],
+  menuGroupIds: at % 2 === 0 ? [`group-${at % 8}`, `group-${(at + 3) % 8}`] : [],
+  ...(at < 9 && { group: `one-of-${at % 3}` }),
+})
+
+const input: CalculationInput = {
+  shop: {
+    currency: { currencyCode: 'USD', currencySymbol: '$', internationalSystemOfUnits: 2 },
+    taxes: ['state', 'city'].map(taxId => ({ taxId, name: {}, rate: 40_000, inclusive: false, onFees: false })),
+    taxRounding: 'total',
+    surcharges: [],
+    promotions: Array.from({ length: PROMOTIONS }, (_, at) => promotionOf(at)),
+  },
+  bizType: 1300,
+  lines: Array.from({ length: LINES }, (_, at) => lineOf(at)),
+  isMember: true,
+  moment: { weekday: 1, minutes: 720 },
+  chosenDiscountIds: [`promotion-${PROMOTIONS - 1}`],
+  cartVersion: 1,
+}
+
+/** What pricing a large cart takes, promotions and all. */
+export function measurePricing(): Figure[] {
+  for (let round = 0; round < WARM; round += 1) calculate(input)
+  const times: number[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const start = performance.now()
+    calculate(input)
+    times.push(performance.now() - start)
+  }
+  const name = `price ${LINES} lines with ${PROMOTIONS} promotions`
+  return [{ name, unit: 'ms', measured: median(times), budget: 2, atMost: true, note: 'median' }]
+}

@@ -1,0 +1,81 @@
+import { connect, type Socket } from 'node:net'
+
+/** One keep-alive connection that asks one thing at a time and waits for the answer. Answers are bytes: reading them costs as little as can be. */
+export interface Connection {
+  /** Sends a whole request and answers the body. Throws where the status is not 200. */
+  ask(request: Buffer): Promise<Buffer>
+  close(): void
+}
+
+const END_OF_HEAD = Buffer.from('\r\n\r\n')
+const LENGTH = /content-length: (\d+)/i
+
+/** Opens a connection to this machine. */
+export async function openConnection(port: number): Promise<Connection> {
+  const socket = connect(port, '127.0.0.1')
+  socket.setNoDelay(true)
+  await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('error', reject))
+  return new KeptOpen(socket)
+}
+
+class KeptOpen implements Connection {
+  readonly #socket: Socket
+  #waiting: { resolve(body: Buffer): void; reject(error: Error): void } | undefined
+  #parts: Buffer[] = []
+  #have = 0
+  /** Bytes of the answer under way; 0 while its head is not read. */
+  #whole = 0
+  #bodyAt = 0
+
+  constructor(socket: Socket) {
+    this.#socket = socket
+    socket.on('data', part => this.#take(part))
+    socket.on('error', error => this.#waiting?.reject(error))
+    socket.on('close', () => this.#waiting?.reject(new Error('the server closed the connection')))
+  }
+
+  ask(request: Buffer): Promise<Buffer> {
+    return new Promise((resolve, reject) => {
+      this.#waiting = { resolve, reject }
+      this.#socket.write(request)
+    })
+  }
+
+  close(): void {
+    this.#waiting = undefined
+    this.#socket.destroy()
+  }
+
+  #take(part: Buffer): void {
+    this.#parts.push(part)
+    this.#have += part.length
+    if (this.#whole === 0) this.#readHead()
+    if (this.#whole === 0 || this.#have < this.#whole) return
+    const answer = this.#joined()
+    const body = answer.subarray(this.#bodyAt, this.#whole)
+    const waiting = this.#waiting
+    this.#parts = []
+    this.#have = 0
+    this.#whole = 0
+    this.#waiting = undefined
+    const status = answer.toString('latin1', 9, 12)
+    if (status === '200') waiting?.resolve(body)
+    else waiting?.reject(new Error(`HTTP ${status}: ${body.toString()}`))
+  }
+
+  #joined(): Buffer {
+    const [only, ...more] = this.#parts
+    return only !== undefined && more.length === 0 ? only : Buffer.concat(this.#parts)
+  }
+
+  #readHead(): void {
+    const answer = this.#joined()
+    this.#parts = [answer]
+    const end = answer.indexOf(END_OF_HEAD)
+    if (end < 0) return
+    const length = LENGTH.exec(answer.toString('latin1', 0, end))?.[1]
+    if (length === undefined) throw new Error('an answer without its length')
+    this.#bodyAt = end + END_OF_HEAD.length
+    this.#whole = this.#bodyAt + Number(length)
+  }
+}

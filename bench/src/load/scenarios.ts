@@ -1,0 +1,124 @@
+import { dishId, MAY, MUST, TWO_HUNDRED } from '../house/big-menu.ts'
+import { SHOPS, tableId, tokenOf } from '../house/places.ts'
+import type { Connection } from './connection.ts'
+import { requestBytes } from './request.ts'
+
+/** What one connection has at hand. */
+export interface Worker {
+  connection: Connection
+  /** Counts the connections from 0. */
+  at: number
+  /** A guest nobody used before. */
+  newGuest(): number
+  /** Carts that were filled ahead. */
+  filled: Filled[]
+  /** Kept from one turn of this connection to the next. */
+  memory: Map<string, number>
+}
+
+/** A cart ready to be ordered. */
+export interface Filled {
+  guest: number
+  cartId: string
+  cartVersion: number
+  total: number
+}
+
+/** One turn of a load; what is timed is the whole of it. */
+export type Scenario = (worker: Worker) => Promise<void>
+
+interface CartAnswer {
+  code: string
+  data: { cartId: string; cartVersion: number; calculation: { totalPaidAmount: number } }
+}
+
+const OK = '{"code":"000"'
+/** Guests who are there the whole time, one a connection. */
+const REGULAR = 50_000
+
+const place = (guest: number) => ({ shopId: SHOPS.big, businessType: 1100, tableId: tableId(SHOPS.big, guest) })
+
+const choice = (guest: number, nth: number) => {
+  const at = (guest * 7 + nth * 31) % TWO_HUNDRED.dishes
+  const group = `group-${at % TWO_HUNDRED.groups}`
+  return { foodId: dishId(at), menuGroupId: group, menuId: 'all', quantity: 1, modifiers: [MUST, MAY] }
+}
+
+async function ask(worker: Worker, path: string, body: unknown, token?: string): Promise<Buffer> {
+  const answer = await worker.connection.ask(requestBytes(path, body, token))
+  if (!answer.toString('latin1', 0, OK.length).startsWith(OK)) throw new Error(`${path}: ${answer.toString()}`)
+  return answer
+}
+
+const modify = (worker: Worker, guest: number, modifyType: 0 | 1, nth: number, token = tokenOf(guest)) =>
+  ask(worker, '/api/order/cart/modify', { ...place(guest), modifyType, cartItems: [choice(guest, nth)] }, token)
+
+const cartIn = (answer: Buffer): CartAnswer['data'] => (JSON.parse(answer.toString()) as CartAnswer).data
+
+/** The guest of this connection, whose cart holds three dishes from the first turn on. */
+async function regular(worker: Worker): Promise<number> {
+  const guest = REGULAR + worker.at
+  if (worker.memory.get('ready') === undefined) {
+    for (const nth of [0, 1, 2]) await modify(worker, guest, 0, nth)
+    worker.memory.set('ready', 1)
+  }
+  return guest
+}
+
+const askMenu = (shopId: number) => {
+  const request = requestBytes('/api/menu/queryAllMenus', { shopId, businessType: 1100 })
+  return async ({ connection }: Worker) => void (await connection.ask(request))
+}
+
+const submit = (worker: Worker, { guest, cartId, cartVersion, total }: Filled, token = tokenOf(guest)) => {
+  const { shopId, tableId: table } = place(guest)
+  const order = { shopId, cartId, orderType: 1100, tableId: table, cartVersion, expectedTotal: total }
+  return ask(worker, '/api/order/or/submit', { ...order, paymentMethod: 'out-line' }, token)
+}
+
+async function fill(worker: Worker): Promise<void> {
+  const guest = worker.newGuest()
+  const cartItems = [0, 1, 2].map(nth => choice(guest, nth))
+  const body = { ...place(guest), modifyType: 0, cartItems }
+  const { cartId, cartVersion, calculation } = cartIn(await ask(worker, '/api/order/cart/modify', body, tokenOf(guest)))
+  worker.filled.push({ guest, cartId, cartVersion, total: calculation.totalPaidAmount })
+}
+
+/** A guest sits down, reads the menu, takes a dish, changes the cart three times and orders. */
+async function visit(worker: Worker): Promise<void> {
+  const guest = worker.newGuest()
+  const opened = await ask(worker, '/api/user-auth/auth', { grant: 'guest', deviceId: `bench-${guest}` })
+  const { token } = (JSON.parse(opened.toString()) as { data: { token: string } }).data
+  await worker.connection.ask(requestBytes('/api/menu/queryAllMenus', { shopId: SHOPS.big, businessType: 1100 }))
+  await modify(worker, guest, 0, 0, token)
+  await modify(worker, guest, 0, 1, token)
+  await modify(worker, guest, 0, 2, token)
+  const { cartId, cartVersion, calculation } = cartIn(await modify(worker, guest, 1, 1, token))
+  await submit(worker, { guest, cartId, cartVersion, total: calculation.totalPaidAmount }, token)
+}
+
+export const scenarios = {
+  menu: askMenu(SHOPS.big),
+  pizzaMenu: askMenu(SHOPS.pizza),
+  create: async worker => void (await modify(worker, worker.newGuest(), 0, 0)),
+  /** One dish more, then one fewer: the cart stays as large as it is. */
+  change: async worker => {
+    const guest = await regular(worker)
+    const fewer = worker.memory.get('added') ?? 0
+    worker.memory.set('added', 1 - fewer)
+    await modify(worker, guest, fewer === 1 ? 1 : 0, 2)
+  },
+  read: async worker => {
+    const guest = await regular(worker)
+    await ask(worker, '/api/order/cart/query', place(guest), tokenOf(guest))
+  },
+  fill,
+  order: async worker => {
+    const cart = worker.filled.pop()
+    if (!cart) throw new Error('fewer carts were filled than ordered')
+    await submit(worker, cart)
+  },
+  visit,
+} satisfies Record<string, Scenario>
+
+export type ScenarioName = keyof typeof scenarios

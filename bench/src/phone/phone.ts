@@ -1,0 +1,100 @@
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core'
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** A slow phone on a slow line: Lighthouse's "slow 4G" as it is applied, four times slower than this machine. */
+const LINE = { offline: false, latency: 562, downloadThroughput: 1_474_560 / 8, uploadThroughput: 675_000 / 8 }
+const SLOWER = 4
+
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: FLAGS })
+
+/** What a page saw of itself; written by `watch`, which runs in it. */
+export interface Seen {
+  firstPaint: number
+  largestPaint: number
+  shift: number
+  /** When the first dish could be tapped. */
+  interactive: number
+  longest: number
+  /** Milliseconds to the next paint, by interaction. */
+  taps: Record<string, number>
+}
+
+export interface Phone {
+  context: BrowserContext
+  page: Page
+  cdp: CDPSession
+  /** Bytes over the line so far, by kind of resource. */
+  bytes: Map<string, number>
+}
+
+/** Runs in the page before everything else. A dish can be tapped once its button is there: what draws it has bound it. */
+function watch(): void {
+  const seen: Seen = { firstPaint: 0, largestPaint: 0, shift: 0, interactive: 0, longest: 0, taps: {} }
+  Object.assign(globalThis, { seen })
+  localStorage.setItem('myLocale', JSON.stringify({ value: 'en_US' }))
+  const observe = (type: string, take: (entry: PerformanceEntry) => void, more: object = {}) =>
+    new PerformanceObserver(list => list.getEntries().forEach(take)).observe({ type, buffered: true, ...more })
+  observe('paint', entry => {
+    if (entry.name === 'first-contentful-paint') seen.firstPaint = entry.startTime
+  })
+  observe('largest-contentful-paint', entry => {
+    seen.largestPaint = entry.startTime
+  })
+  observe('layout-shift', entry => {
+    const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
+    if (!hadRecentInput) seen.shift += value
+  })
+  observe('longtask', entry => {
+    seen.longest = Math.max(seen.longest, entry.duration)
+  })
+  const tap = (entry: PerformanceEntry) => {
+    const { interactionId } = entry as PerformanceEntry & { interactionId: number }
+    if (interactionId > 0) seen.taps[interactionId] = Math.max(seen.taps[interactionId] ?? 0, entry.duration)
+  }
+  observe('event', tap, { durationThreshold: 16 })
+  const look = new MutationObserver(() => {
+    if (!document.querySelector('main button[aria-haspopup="dialog"][aria-label^="Choose"], main li > button')) return
+    seen.interactive = performance.now()
+    look.disconnect()
+  })
+  look.observe(document, { childList: true, subtree: true })
+}
+
+/** A phone nobody has used: nothing kept, slow line, slow processor. */
+export async function newPhone(browser: Browser): Promise<Phone> {
+  const context = await browser.newContext({
+    viewport: { width: 375, height: 740 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    locale: 'en-US',
+  })
+  const page = await context.newPage()
+  page.setDefaultTimeout(30_000)
+  await page.addInitScript(watch)
+  const cdp = await context.newCDPSession(page)
+  const bytes = new Map<string, number>()
+  const kinds = new Map<string, string>()
+  await cdp.send('Network.enable')
+  cdp.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type))
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const kind = kinds.get(requestId) ?? 'Other'
+    bytes.set(kind, (bytes.get(kind) ?? 0) + encodedDataLength)
+  })
+  await cdp.send('Network.emulateNetworkConditions', LINE)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  return { context, page, cdp, bytes }
+}
+
+/** What the page has seen so far. */
+export const seenBy = (page: Page): Promise<Seen> => page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen)

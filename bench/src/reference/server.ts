@@ -1,0 +1,102 @@
+/**
+ * What figures are held against: fastify and `pg`, one statement a call, no rules at all. It knows no prices, no
+ * sessions, no stock; it only stores and answers what such a call must at least store and answer.
+ */
+import fastify, { type FastifyInstance } from 'fastify'
+import pg from 'pg'
+import { type Precompressed, precompressedAnswer } from '@comanda/server/platform/http/precompressed'
+import { bigMenu, PIZZA, TWO_HUNDRED } from '../house/big-menu.ts'
+import { SHOPS } from '../house/places.ts'
+
+interface Settings {
+  port: number
+  /** Whether the bare page is built and served too. */
+  page: boolean
+  reach: { host: string; user: string; database: string }
+}
+
+const { port, page, reach } = JSON.parse(process.env['BENCH_REFERENCE'] ?? '{}') as Settings
+
+const TABLES = [
+  'create schema if not exists bare',
+  `create table if not exists bare.cart (owner text primary key, cart_id uuid not null, version int not null, lines jsonb not null)`,
+  `create table if not exists bare.placed (order_id uuid primary key, owner text not null, lines jsonb not null, total bigint not null, at timestamptz not null)`,
+  `create table if not exists bare.guest (token text primary key, at timestamptz not null)`,
+]
+
+const CHANGE = {
+  name: 'bare_change',
+  text: `insert into bare.cart as c (owner, cart_id, version, lines) values ($1, gen_random_uuid(), 1, $2)
+    on conflict (owner) do update set version = c.version + 1, lines = excluded.lines
+    returning cart_id, version, lines`,
+}
+const READ = { name: 'bare_read', text: 'select cart_id, version, lines from bare.cart where owner = $1' }
+const ORDER = {
+  name: 'bare_order',
+  text: `with emptied as (update bare.cart set version = version + 1, lines = '[]' where owner = $1 returning owner)
+    insert into bare.placed (order_id, owner, lines, total, at) select gen_random_uuid(), owner, $2, 1, now() from emptied
+    returning order_id`,
+}
+const OPEN = { name: 'bare_open', text: 'insert into bare.guest (token, at) values ($1, now())' }
+
+interface CartRow {
+  cart_id: string
+  version: number
+  lines: unknown
+}
+
+const cartAnswer = (row: CartRow | undefined) => ({
+  code: '000',
+  data: {
+    cartId: row?.cart_id,
+    cartVersion: row?.version,
+    calculation: { items: row?.lines, totalPaidAmount: 1 },
+  },
+})
+
+async function servePage(server: FastifyInstance): Promise<void> {
+  const { buildPage } = await import('./build-page.ts')
+  for (const [address, bytes] of await buildPage()) {
+    server.get(address, async (_request, reply) =>
+      reply.header('content-type', bytes.type).header('content-encoding', 'br').send(bytes.br),
+    )
+  }
+}
+
+async function serve(): Promise<void> {
+  const pool = new pg.Pool({ ...reach, max: 10 })
+  for (const table of TABLES) await pool.query(table)
+  const menus = new Map<number, Promise<Precompressed>>()
+  const menuOf = (shopId: number) => {
+    const made = menus.get(shopId) ?? precompressedAnswer(bigMenu(shopId === SHOPS.pizza ? PIZZA : TWO_HUNDRED))
+    menus.set(shopId, made)
+    return made
+  }
+  const server = fastify()
+  const owner = (headers: Record<string, unknown>) => String(headers['token'])
+  server.post<{ Body: { shopId: number } }>('/api/menu/queryAllMenus', async (request, reply) => {
+    reply.header('content-type', 'application/json').header('content-encoding', 'br')
+    return reply.send((await menuOf(request.body.shopId)).br)
+  })
+  server.post<{ Body: { cartItems: unknown } }>('/api/order/cart/modify', async request => {
+    const values = [owner(request.headers), JSON.stringify(request.body.cartItems)]
+    return cartAnswer((await pool.query<CartRow>({ ...CHANGE, values })).rows[0])
+  })
+  server.post('/api/order/cart/query', async request => {
+    return cartAnswer((await pool.query<CartRow>({ ...READ, values: [owner(request.headers)] })).rows[0])
+  })
+  server.post('/api/order/or/submit', async request => {
+    const done = await pool.query({ ...ORDER, values: [owner(request.headers), JSON.stringify(request.body)] })
+    return { code: '000', data: done.rows[0] }
+  })
+  server.post<{ Body: { deviceId: string } }>('/api/user-auth/auth', async request => {
+    const token = `bare-${request.body.deviceId}-${Date.now()}`
+    await pool.query({ ...OPEN, values: [token] })
+    return { code: '000', data: { token } }
+  })
+  if (page) await servePage(server)
+  server.get('/healthz', async () => ({ code: '000' }))
+  await server.listen({ port, host: '127.0.0.1' })
+}
+
+await serve()

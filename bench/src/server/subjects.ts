@@ -1,0 +1,51 @@
+import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
+import { reachOfFolder } from '@comanda/server/platform/db/index'
+import { type Started, startProcess } from './process.ts'
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/** As `npm start` has it. */
+const NURSERY = '--max-semi-space-size=8'
+
+/** Settings of a production server; only the addresses are this machine's. */
+const production = (port: number, dataDir: string) => ({
+  NODE_ENV: 'production',
+  PORT: `${port}`,
+  HOST: '127.0.0.1',
+  DATA_DIR: dataDir,
+  DATABASE_URL: '',
+  SECRET: 'of-the-benchmark-and-of-no-worth-at-all',
+  PUBLIC_URL: `http://127.0.0.1:${port}`,
+  ALLOW_STANDINS: '1',
+  MALLOC_ARENA_MAX: '2',
+  NODE_COMPILE_CACHE: at('../../../node_modules/.cache/comanda/compiled'),
+})
+
+interface ProductOptions {
+  /** A folder for CPU profiles. */
+  profile?: string | undefined
+  /** With the demo brand's pictures. */
+  demo?: boolean
+}
+
+/** The product, as `npm start` runs it for production. */
+export const startProduct = (dataDir: string, { profile, demo = false }: ProductOptions = {}): Promise<Started> =>
+  startProcess({
+    file: at('../../../apps/server/src/main.ts'),
+    nodeArgs: [NURSERY, ...(profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`])],
+    env: port => ({ ...production(port, dataDir), ...(demo && { DEMO: 'true' }) }),
+  })
+
+/** The bare reference, on the database the product is running. */
+export const startReference = (dataDir: string, { page = false } = {}): Promise<Started> =>
+  startProcess({
+    file: at('../reference/server.ts'),
+    env: port => ({
+      BENCH_REFERENCE: JSON.stringify({ port, page, reach: reachOfFolder(dataDir) }),
+      NODE_ENV: 'production',
+    }),
+  })
+
+/** The process number of the embedded database. */
+export const databasePidFile = (dataDir: string): string => join(dataDir, 'postgres', 'postmaster.pid')

@@ -1,0 +1,89 @@
+import type { Figure } from '../figures.ts'
+import type { Measured } from '../load/load.ts'
+import type { ScenarioName } from '../load/scenarios.ts'
+import { both, cost, type Stand } from './both.ts'
+
+interface Plan {
+  scenario: ScenarioName
+  name: string
+  connections: number
+  /** Turns ahead that are not counted. */
+  warmUp: number
+  budget?: number
+}
+
+const PLANS: readonly Plan[] = [
+  {
+    scenario: 'menu',
+    name: 'menu of 200 dishes with options, 64 at once',
+    connections: 64,
+    warmUp: 3000,
+    budget: 30_000,
+  },
+  { scenario: 'pizzaMenu', name: 'menu of a pizza house, 64 at once', connections: 64, warmUp: 500 },
+  { scenario: 'create', name: 'cart created with a first dish', connections: 16, warmUp: 2000, budget: 1800 },
+  { scenario: 'change', name: 'cart change', connections: 16, warmUp: 2000, budget: 2300 },
+  { scenario: 'read', name: 'cart read with totals', connections: 16, warmUp: 3000, budget: 6000 },
+  { scenario: 'visit', name: 'a whole visit (7 calls)', connections: 16, warmUp: 300, budget: 300 },
+]
+
+const WARM_ORDERS = 800
+
+/** How many a second, for everything that needs nothing prepared. */
+export async function throughputs(stand: Stand, wanted: (name: string) => boolean): Promise<Figure[]> {
+  const figures: Figure[] = []
+  for (const { scenario, connections, warmUp, ...plan } of PLANS.filter(one => wanted(one.scenario))) {
+    const { product, bare } = await both(stand, { scenario, connections, seconds: stand.seconds }, warmUp)
+    figures.push({ ...plan, unit: '/s', measured: product.perSecond, bare: bare.perSecond, note: cost(product, bare) })
+    if (scenario === 'change') figures.push(waiting('p95 at 16: cart change', product, bare, 20))
+  }
+  return figures
+}
+
+const waiting = (name: string, product: Measured, bare: Measured, budget: number): Figure => ({
+  name,
+  unit: 'ms',
+  measured: product.p95,
+  budget,
+  atMost: true,
+  bare: bare.p95,
+})
+
+/** How long one guest alone waits. */
+export async function alone(stand: Stand): Promise<Figure[]> {
+  const change = await both(stand, { scenario: 'change', connections: 1, seconds: stand.seconds / 2 }, 200)
+  const count = Math.round(60 * stand.seconds)
+  await both(stand, { scenario: 'fill', connections: 8, count: count + 100 }, 0)
+  const order = await both(stand, { scenario: 'order', connections: 1, count }, 100)
+  return [
+    waiting('p95 alone: cart change', change.product, change.bare, 3),
+    waiting('p95 alone: order', order.product, order.bare, 8),
+  ]
+}
+
+/** Orders at 16, with the CPU they cost the server and its database. Carts are filled before the clock starts. */
+export async function orders(stand: Stand): Promise<Figure[]> {
+  const connections = 16
+  const count = Math.round(600 * stand.seconds)
+  await both(stand, { scenario: 'fill', connections, count: count + WARM_ORDERS }, 0)
+  const { product, bare } = await both(stand, { scenario: 'order', connections, count }, WARM_ORDERS)
+  return [
+    {
+      name: 'order submitted, paid at the venue',
+      unit: '/s',
+      measured: product.perSecond,
+      budget: 800,
+      bare: bare.perSecond,
+      note: cost(product, bare),
+    },
+    waiting('p95 at 16: order', product, bare, 60),
+    {
+      name: 'CPU of server and database per 1000 orders',
+      unit: 's',
+      measured: product.server + product.database,
+      budget: 1.8,
+      atMost: true,
+      bare: bare.server + bare.database,
+    },
+  ]
+}

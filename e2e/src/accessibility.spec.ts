@@ -1,0 +1,209 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { accessibilityFaults } from './harness.ts'
+import { accept, openDesk } from './steps/desk.ts'
+import {
+  addAsProposed,
+  addPlain,
+  checkOut,
+  chooseWay,
+  giveContact,
+  openDish,
+  openMenu,
+  placeOrder,
+} from './steps/guest.ts'
+import { guestPhone, newGuestPhone } from './steps/guest-phone.ts'
+import { openHouse } from './steps/house.ts'
+import { shot } from './steps/shot.ts'
+import { button, comesTo, orderIdOf, reads, sheet } from './steps/words.ts'
+
+const house = openHouse()
+/** What slides and fades is judged where it came to rest. */
+const still = { reducedMotion: 'reduce' } as const
+
+/** Nothing is still being fetched or drawn. */
+async function settled(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' })
+  await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
+  await page.evaluate(() => document.fonts.ready.then(() => {}))
+}
+
+/** Judges the page as it stands; the name says where, should anything be wrong. */
+async function judge(page: Page, name: string): Promise<void> {
+  await shot(page, `axe-${name.replaceAll(/\W+/g, '-')}`)
+  expect.soft([name, await accessibilityFaults(page)]).toEqual([name, []])
+}
+
+async function judgeAll(page: Page, paths: readonly string[], kind = ''): Promise<void> {
+  for (const path of paths) {
+    await page.goto(house.url + path)
+    await settled(page)
+    await judge(page, `${kind}${path}`)
+  }
+}
+
+/** Beside those every app has, which `ui.spec.ts` judges. */
+const OPEN_PAGES = [
+  '/home',
+  '/selectStore',
+  '/selectStore?bizType=1200',
+  '/selectNum',
+  '/selectNum?shopId=101&bizType=1100',
+  '/noScan',
+  '/storeIndex?shopId=101&bizType=1300',
+  '/storeIndex?shopId=101&bizType=1100&tableId=23vWg5fDWhLNGlX2',
+  '/storeIndex?shopId=103&bizType=1300',
+  '/address?shopId=101&bizType=1200',
+  '/saveAddress?shopId=101&bizType=1200',
+  '/createOrder?shopId=101&bizType=1300',
+  '/orderConfirmPay',
+  '/payStatus',
+  '/orderList',
+  '/login',
+  '/temporaryLogin',
+  '/mine',
+  '/termsOfService',
+  '/privacyService',
+]
+
+test('every page a guest can open has no fault', async () => {
+  const { page } = await guestPhone(house.browser, still)
+  await judgeAll(page, OPEN_PAGES)
+})
+
+test('every step of an order, and what opens over it, has no fault', async () => {
+  const { page } = await newGuestPhone(house.browser, still)
+  await page.goto(`${house.url}/storeIndex?shopId=101&bizType=1300`)
+  await sheet(page, 'Choose your language').waitFor()
+  await judge(page, 'language')
+  await button(sheet(page, 'Choose your language'), 'English').click()
+  await sheet(page, 'Choose your language').waitFor({ state: 'hidden' })
+  await button(page, /^Diet and allergens/)
+    .first()
+    .click()
+  await page.getByRole('dialog').waitFor()
+  await judge(page, 'filter')
+  await page.keyboard.press('Escape')
+  await button(page, 'Search the menu').click()
+  await judge(page, 'search')
+  await button(page, 'Close search').click()
+  for (const dish of ['The Marigold burger', 'Ramen set']) {
+    const open = await openDish(page, dish)
+    await judge(page, `dish ${dish}`)
+    await button(open, 'Close').click()
+    await open.waitFor({ state: 'hidden' })
+  }
+  await addAsProposed(page, 'Burger meal')
+  await addPlain(page, 'Edamame', 2)
+  await page.getByRole('button', { name: /^Your cart/ }).click()
+  await judge(page, 'cart')
+  await button(sheet(page, 'Your cart'), 'Close').click()
+  await checkOut(page)
+  await judge(page, 'order')
+  await placeOrder(page)
+  await reads(page, 'Please look at what is marked above.')
+  await judge(page, 'order with faults')
+  await button(page, 'Another time').click()
+  await page.getByRole('dialog').getByRole('radio').nth(1).waitFor()
+  await judge(page, 'times')
+  await page.keyboard.press('Escape')
+  await giveContact(page)
+  await chooseWay(page, 'By card now')
+  await placeOrder(page)
+  await comesTo(page, '/orderConfirmPay')
+  await settled(page)
+  await judge(page, 'means of payment')
+  await button(page, /^Pay .* by card$/).click()
+  await comesTo(page, '/adyen')
+  await button(page, /^Pay /).waitFor()
+  await page.locator('.adyen-checkout__card-input iframe').first().waitFor()
+  await judge(page, 'card')
+  const orderId = orderIdOf(page)
+  await judgeAll(page, [
+    `/payStatus?orderId=${orderId}`,
+    `/orderStatus?orderId=${orderId}`,
+    `/orderDetail?orderId=${orderId}`,
+  ])
+  await page.goto(`${house.url}/orderStatus?orderId=${orderId}`)
+  await button(page, 'Cancel the order').click()
+  await sheet(page, 'Cancel this order?').waitFor()
+  await judge(page, 'cancel')
+  await button(sheet(page, 'Cancel this order?'), 'Yes, cancel it').click()
+  await reads(page, 'Cancelled')
+  await judge(page, 'cancelled')
+  await judgeAll(page, ['/orderList'])
+})
+
+const SOME = [
+  '/home',
+  '/selectStore',
+  '/storeIndex?shopId=101&bizType=1300',
+  '/saveAddress?shopId=101&bizType=1200',
+  '/orderList',
+  '/login',
+  '/setting',
+]
+
+test('in the dark nothing becomes unreadable', async () => {
+  const { page } = await guestPhone(house.browser, { ...still, colorScheme: 'dark' })
+  await judgeAll(page, SOME, 'dark ')
+  await openMenu(page, house.url, 101, 1300)
+  await openDish(page, 'The Marigold burger')
+  await judge(page, 'dark dish')
+  await page.keyboard.press('Escape')
+  await addPlain(page, 'Edamame')
+  await checkOut(page)
+  await judge(page, 'dark order')
+})
+
+test('from right to left everything has its place', async () => {
+  const { page } = await guestPhone(house.browser, { ...still, locale: 'ar' }, 'ar')
+  await judgeAll(page, SOME, 'ar ')
+  expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl')
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(wider).toBe(0)
+})
+
+test('the console has no fault on any of its screens', async () => {
+  const { page: guest } = await guestPhone(house.browser, still)
+  await openMenu(guest, house.url, 101, 1300)
+  await addPlain(guest, 'Edamame')
+  await checkOut(guest)
+  await giveContact(guest)
+  await chooseWay(guest, 'At the restaurant')
+  await placeOrder(guest)
+  await comesTo(guest, '/orderStatus')
+  const { page: door } = await guestPhone(house.browser, { viewport: { width: 1280, height: 800 }, isMobile: false })
+  await door.goto(`${house.url}/console`)
+  await button(door, 'Sign in').waitFor()
+  await judge(door, 'desk door')
+  const desk = await openDesk(house.browser, house.url, 101)
+  const { page } = desk
+  await page.emulateMedia(still)
+  const card = page.getByRole('article').first()
+  await card.waitFor()
+  await judge(page, 'desk board')
+  const number = (await card.getAttribute('aria-label')) ?? ''
+  await button(card, 'Accept').click()
+  await sheet(page, /^Accept order/).waitFor()
+  await judge(page, 'desk accept')
+  await page.keyboard.press('Escape')
+  await button(card, 'Reject').click()
+  await sheet(page, /^Reject order/).waitFor()
+  await judge(page, 'desk reject')
+  await page.keyboard.press('Escape')
+  await accept(desk, number)
+  await judge(page, 'desk accepted')
+  await button(page, 'Pause ordering').click()
+  await judge(page, 'desk pause')
+  await page.keyboard.press('Escape')
+  await button(page, 'Dishes').click()
+  await page.getByRole('switch').first().waitFor()
+  await judge(page, 'desk dishes')
+  await page.setViewportSize({ width: 375, height: 812 })
+  await judge(page, 'desk dishes small')
+  await button(page, 'Orders').click()
+  await page.emulateMedia({ ...still, colorScheme: 'dark' })
+  await judge(page, 'desk board small dark')
+  await desk.close()
+})

@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
+const ON_MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** The Chromium of this machine: CHROMIUM, one on the PATH, or a usual place. */
+function chromiumPath(): string {
+  const onPath = NAMES.flatMap(name => (process.env['PATH'] ?? '').split(delimiter).map(folder => join(folder, name)))
+  const found = [process.env['CHROMIUM'] ?? '', ...onPath, ON_MAC].find(path => path !== '' && existsSync(path))
+  if (found === undefined) throw new Error('No Chromium was found: npm test installs one')
+  return found
+}
+
+/** Opens a browser without a window. */
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: chromiumPath(), args: FLAGS, headless: true })
+
+/** A person with a phone of their own: nothing shared with the others. */
+export interface Phone {
+  readonly context: BrowserContext
+  readonly page: Page
+  /** Faults the page raised and errors it printed, so that a journey can end with none. */
+  readonly faults: string[]
+}
+
+/** A phone of 375 x 812, in English, without a known place; `options` changes what a journey needs. */
+export async function newPhone(browser: Browser, options: BrowserContextOptions = {}): Promise<Phone> {
+  const context = await browser.newContext({
+    viewport: { width: 375, height: 812 },
+    deviceScaleFactor: 2,
+    hasTouch: true,
+    isMobile: true,
+    locale: 'en-US',
+    ...options,
+  })
+  const page = await context.newPage()
+  const faults: string[] = []
+  page.on('pageerror', error => faults.push(error.message))
+  page.on('console', line => line.type() === 'error' && faults.push(line.text()))
+  return { context, page, faults }
+}

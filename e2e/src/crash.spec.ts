@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startServer, type TestServer } from './harness.ts'
+import { until } from './steps/book.ts'
+import { EDAMAME, newCaller, payByCard, pickupAsk } from './steps/caller.ts'
+import { changeData, readData } from './steps/database.ts'
+import { type OwnProvider, startProvider } from './steps/provider.ts'
+
+const KILLS = 10
+const GUESTS = 6
+let provider: OwnProvider
+let server: TestServer | undefined
+
+beforeAll(async () => {
+  provider = await startProvider(() => server?.url)
+  server = await startServer(provider.env)
+})
+afterAll(() => server?.stop())
+
+interface Seen {
+  /** Orders the server said were placed, and those it said were paid. */
+  readonly placed: string[]
+  readonly paid: string[]
+}
+
+/** One guest after another orders and pays, until told to stop; what was acknowledged is written down. */
+async function keepOrdering(url: string, seen: Seen, goesOn: () => boolean): Promise<void> {
+  while (goesOn()) {
+    const guest = await newCaller(url)
+    const ask = await pickupAsk(guest, 101, EDAMAME, '12_bankCard')
+    const placed = await guest.insist('/api/order/or/submit', ask)
+    expect(placed).toMatchObject({ code: '000' })
+    const orderId = String(placed.data['orderId'])
+    seen.placed.push(orderId)
+    const paid = await payByCard(guest, orderId, url)
+    if (paid.data?.['paymentState'] === 'paid') seen.paid.push(orderId)
+  }
+}
+
+interface OrderRow {
+  readonly order_id: string
+  readonly state: string
+  readonly pay_state: string
+  readonly charged: string
+}
+
+const ORDERS = `select o.order_id, o.state, o.pay_state,
+    coalesce((select sum(a.charged_amount) from payment_attempt a
+      where a.corporation_id = o.corporation_id and a.order_id = o.order_id and a.state in ('authorised', 'captured')), 0) as charged
+  from customer_order o`
+
+/** Where our orders and the provider's book do not say the same; nothing when they do. M7, M8, M13 */
+async function disagreements(running: TestServer): Promise<string[]> {
+  const rows = await readData<OrderRow>(running, ORDERS)
+  const kept = new Map<string, number[]>()
+  for (const payment of provider.book().payments) {
+    const holds = payment.state === 'authorised' ? payment.amount.value : payment.captured - payment.refunded
+    const order = payment.merchantReference.split('-')[1] ?? ''
+    if (holds > 0) kept.set(order, [...(kept.get(order) ?? []), holds])
+  }
+  const wrong = rows.flatMap(row => {
+    const held = kept.get(row.order_id.replaceAll('-', '')) ?? []
+    kept.delete(row.order_id.replaceAll('-', ''))
+    const owed = row.pay_state === 'paid' ? [Number(row.charged)] : []
+    return JSON.stringify(held) === JSON.stringify(owed) ? [] : [`${JSON.stringify(row)} but held ${held.join(' + ')}`]
+  })
+  return [...wrong, ...[...kept].map(([order, held]) => `nobody's ${order}: ${held.join(' + ')}`)]
+}
+
+/** The provider has bad days of its own: answers get lost after the work was done, a message never comes. TD1 TD3 */
+function misbehave(): void {
+  const { faults, webhooks } = provider.standin
+  faults.add({ on: 'payments', kind: 'lost', bytes: 'none' })
+  faults.add({ on: 'captures', kind: 'statusAfter', status: 502 })
+  webhooks.manners.drop += 1
+}
+
+test('killed at any moment, it loses no order it acknowledged and keeps no money without one · O1 M7 M8 M13', async () => {
+  const running = server
+  if (!running) throw new Error('no server')
+  const seen: Seen = { placed: [], paid: [] }
+  let goesOn = true
+  const guests = Promise.all(Array.from({ length: GUESTS }, () => keepOrdering(running.url, seen, () => goesOn)))
+  for (let kill = 0; kill < KILLS; kill++) {
+    await new Promise(resolve => setTimeout(resolve, 200 + Math.random() * 1000))
+    misbehave()
+    await running.kill()
+    await running.restart()
+  }
+  goesOn = false
+  await guests
+
+  const known = new Set((await readData<OrderRow>(running, ORDERS)).map(row => row.order_id))
+  expect(seen.placed.filter(orderId => !known.has(orderId))).toEqual([])
+  expect(seen.paid.length).toBeGreaterThan(0)
+  expect(seen.placed.length).toBeGreaterThan(KILLS)
+  // What waits for a minute or more is looked at now: the clock is not what is tried here.
+  const hurry = () =>
+    changeData(running, tx =>
+      tx.query(
+        {
+          name: 'journey_hurry',
+          text: `update payment_attempt set watch_at = now()
+            where watch_at > now() and state in ('created', 'unknown', 'returning')`,
+        },
+        [],
+      ),
+    )
+  await until(
+    async () => {
+      await hurry()
+      return disagreements(running)
+    },
+    wrong => wrong.length === 0,
+    60_000,
+  )
+  const rows = await readData<OrderRow>(running, ORDERS)
+  const paid = new Set(rows.filter(row => row.pay_state === 'paid').map(row => row.order_id))
+  expect(seen.paid.filter(orderId => !paid.has(orderId))).toEqual([])
+}, 180_000)

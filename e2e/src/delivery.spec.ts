@@ -1,0 +1,132 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { bookAt, charges, until } from './steps/book.ts'
+import { fillCard, goToCard, payNow, PLAIN, REFUSED, WITH_CHALLENGE } from './steps/card.ts'
+import { bankPage } from './steps/bank.ts'
+import { addPlain, checkOut, openMenu, placeOrder } from './steps/guest.ts'
+import { guestPhone } from './steps/guest-phone.ts'
+import { openHouse } from './steps/house.ts'
+import { shot } from './steps/shot.ts'
+import { button, comesTo, orderIdOf, reads } from './steps/words.ts'
+
+const house = openHouse()
+const FAR = { latitude: 41.3, longitude: -72.9 }
+
+/** Writes down an address at the place the phone says it is, or at the restaurant's corner of the sketch. */
+async function writeAddress(page: Page, street: string, where: 'device' | 'sketch'): Promise<void> {
+  await page.getByLabel('Street and number').fill(street)
+  await page.getByLabel('City').fill('New York')
+  await page.getByLabel('State').fill('NY')
+  await page.getByLabel('ZIP code').fill('10012')
+  if (where === 'device') await button(page, 'I am there now').click()
+  else await button(page, 'Sketch around Marigold Kitchen, Nolita').press('Enter')
+  await reads(page, /^The place is set/)
+  await page.getByLabel('First name').fill('Maya')
+  await page.getByLabel('Last name').fill('Brooks')
+  await page.getByRole('textbox', { name: 'Phone' }).fill('2125550187')
+  await button(page, 'Save').click()
+}
+
+const options = { permissions: ['geolocation'], geolocation: FAR }
+
+test('a delivery: out of reach said before, the minimum, the fee explained, a refused card, the bank’s check', async () => {
+  const { page, faults } = await guestPhone(house.browser, options)
+  await page.goto(`${house.url}/address?shopId=101&bizType=1200`)
+  await page.getByRole('link', { name: 'Add an address' }).click()
+  await writeAddress(page, '1 Chapel Street', 'device')
+  await reads(page, /Out of reach of Marigold Kitchen, Nolita|too far for delivery/)
+  await shot(page, 'delivery-1-far')
+  await page.getByRole('link', { name: 'Add an address' }).click()
+  await shot(page, 'delivery-2-form', true)
+  await writeAddress(page, '12 Prince Street', 'sketch')
+  await comesTo(page, '/storeIndex')
+
+  await addPlain(page, 'Edamame')
+  const checkout = button(page, /Add \$9\.50 more for delivery/).first()
+  await checkout.waitFor()
+  expect(await checkout.isDisabled()).toBe(true)
+  await shot(page, 'delivery-3-minimum')
+  await addPlain(page, 'Edamame', 3)
+  await checkOut(page)
+  await reads(page, /12 Prince Street/)
+  await page.getByText('Delivery', { exact: true }).last().click()
+  await reads(page, /The fee for the area you live in|Free from/)
+  await shot(page, 'delivery-4-order', true)
+  await placeOrder(page)
+  await goToCard(page)
+  const orderId = orderIdOf(page)
+  await fillCard(page, REFUSED)
+  await payNow(page)
+  await reads(page, /Your bank did not allow this payment/)
+  await shot(page, 'delivery-5-refused')
+  await fillCard(page, WITH_CHALLENGE)
+  await payNow(page)
+  const bank = await bankPage(page)
+  await shot(page, 'delivery-6-bank')
+  await bank.getByLabel('Password').fill('password')
+  await bank.getByRole('button', { name: 'Confirm' }).click()
+  await comesTo(page, '/payStatus')
+  await reads(page, 'Paid. Thank you!')
+  await page.getByRole('link', { name: 'Follow your order' }).click()
+  await reads(page, 'Sent to the restaurant')
+  await shot(page, 'delivery-7-status')
+  const book = await until(
+    () => bookAt(house.url),
+    now => charges(now, orderId).every(one => one.state === 'captured'),
+  )
+  expect(charges(book, orderId)).toHaveLength(1)
+  expect(faults.filter(fault => !fault.includes('402'))).toEqual([])
+})
+
+test('a payment left at the bank can be taken up again, and is charged once', async () => {
+  const { page } = await guestPhone(house.browser)
+  await openMenu(page, house.url, 101, 1300)
+  await addPlain(page, 'Edamame')
+  await checkOut(page)
+  await page.getByLabel('First name').fill('Maya')
+  await page.getByRole('textbox', { name: 'Phone number' }).fill('2125550187')
+  await placeOrder(page)
+  await goToCard(page)
+  const orderId = orderIdOf(page)
+  await fillCard(page, WITH_CHALLENGE)
+  await payNow(page)
+  await bankPage(page)
+  // The guest closes the window in the middle and comes back later through the list of orders.
+  await page.goto(`${house.url}/orderList`)
+  await page
+    .getByRole('link', { name: /Nolita/ })
+    .first()
+    .click()
+  await comesTo(page, '/orderStatus')
+  await page.getByRole('link', { name: /^Pay / }).click()
+  await goToCard(page)
+  await shot(page, 'delivery-8-again')
+  await fillCard(page, PLAIN)
+  await payNow(page)
+  await reads(page, 'Paid. Thank you!')
+  const book = await until(
+    () => bookAt(house.url),
+    now => charges(now, orderId).some(one => one.state === 'captured'),
+  )
+  expect(charges(book, orderId)).toHaveLength(1)
+})
+
+test('what the bank does not confirm is not paid, and says so', async () => {
+  const { page } = await guestPhone(house.browser)
+  await openMenu(page, house.url, 101, 1300)
+  await addPlain(page, 'Edamame')
+  await checkOut(page)
+  await page.getByLabel('First name').fill('Maya')
+  await page.getByRole('textbox', { name: 'Phone number' }).fill('2125550187')
+  await placeOrder(page)
+  await goToCard(page)
+  const orderId = orderIdOf(page)
+  await fillCard(page, WITH_CHALLENGE)
+  await payNow(page)
+  const bank = await bankPage(page)
+  await bank.getByLabel('Password').fill('wrong')
+  await bank.getByRole('button', { name: 'Confirm' }).click()
+  await reads(page, /could not confirm that it was you/)
+  await shot(page, 'delivery-9-unconfirmed')
+  expect(charges(await bookAt(house.url), orderId)).toHaveLength(0)
+})

@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { guestPhone } from './steps/guest-phone.ts'
+import { openHouse } from './steps/house.ts'
+import { openMenu } from './steps/guest.ts'
+import { comesTo, reads, sheet } from './steps/words.ts'
+
+const house = openHouse()
+
+/** What has the focus, as it is called. */
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const at = document.activeElement
+    const labels = at instanceof HTMLInputElement ? [...(at.labels ?? [])].map(one => one.innerText).join(' ') : ''
+    return (at?.getAttribute('aria-label') ?? (labels || (at instanceof HTMLElement ? at.innerText : ''))).trim()
+  })
+
+const MOST_TABS = 150
+
+/** Presses Tab until that has the focus. */
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  const met: string[] = []
+  for (let i = 0; i < MOST_TABS; i++) {
+    const now = await focused(page)
+    if (name.test(now)) return
+    met.push(now)
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`${name} is not reached by Tab, only: ${met.join(' | ')}`)
+}
+
+test('a whole order is made with the keyboard alone', async () => {
+  const { page } = await guestPhone(house.browser)
+  await openMenu(page, house.url, 101, 1300)
+  await tabTo(page, /^Search the menu$/)
+  await page.keyboard.press('Enter')
+  await page.getByRole('searchbox').waitFor()
+  await page.keyboard.type('edamame')
+  await reads(page, /1 dish found|dishes found/)
+  await tabTo(page, /^Add one Edamame$/)
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowUp')
+  await page.getByRole('button', { name: /^Your cart, 2 dishes/ }).waitFor()
+  await tabTo(page, /^Checkout$/)
+  await page.keyboard.press('Enter')
+  await comesTo(page, '/createOrder')
+  await page.getByLabel('First name').waitFor()
+  await tabTo(page, /^First name/)
+  await page.keyboard.type('Maya')
+  await tabTo(page, /^Phone number/)
+  await page.keyboard.type('2125550187')
+  await tabTo(page, /^(By card now|At the restaurant)/)
+  for (let i = 0; i < 3 && !(await focused(page)).startsWith('At the restaurant'); i++)
+    await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Space')
+  await tabTo(page, /^Place order/)
+  await page.keyboard.press('Enter')
+  await comesTo(page, '/orderStatus')
+  await reads(page, 'Sent to the restaurant')
+})
+
+test('a sheet keeps the focus, Escape closes it, and the focus is where it was', async () => {
+  const { page } = await guestPhone(house.browser)
+  await openMenu(page, house.url, 101, 1300)
+  await tabTo(page, /^(The Marigold burger|Choose The Marigold burger)/)
+  const opener = await focused(page)
+  await page.keyboard.press('Enter')
+  const open = sheet(page, 'The Marigold burger')
+  await open.waitFor()
+  // Between the last and the first lies the browser's own bar; the page behind the sheet is never reached.
+  const inside = () =>
+    page.evaluate(() => {
+      const at = document.activeElement
+      return at === document.body || document.querySelector('dialog[open]')?.contains(at)
+    })
+  for (let i = 0; i < 30; i++) {
+    await page.keyboard.press('Tab')
+    expect([i, await focused(page), await inside()]).toEqual([i, expect.anything(), true])
+  }
+  await page.keyboard.press('Escape')
+  await open.waitFor({ state: 'hidden' })
+  expect(await focused(page)).toBe(opener)
+})

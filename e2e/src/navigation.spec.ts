@@ -1,0 +1,205 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { newPhone, openBrowser, type Phone, startServer, type TestServer } from './harness.ts'
+
+let server: TestServer
+let browser: Browser
+let phone: Phone
+let page: Page
+
+beforeAll(async () => {
+  server = await startServer()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+beforeEach(async () => {
+  phone = await newPhone(browser)
+  page = phone.page
+  await page.addInitScript(() => localStorage.setItem('myLocale', '{"value":"en_US"}'))
+})
+afterEach(() => phone.context.close())
+
+const path = () => new URL(page.url()).pathname
+const query = () => new URL(page.url()).searchParams
+const visit = async (target: string) => {
+  await page.goto(server.url + target)
+  await page.locator('h1').first().waitFor()
+}
+
+describe('ways in', () => {
+  test('the front door leads home through the share · NAV-1', async () => {
+    await visit('/')
+    await page.waitForURL('**/home*')
+    expect(path()).toBe('/home')
+  })
+
+  test.each([
+    'https%3A%2F%2Fevil.test',
+    '%2F%2Fevil.test',
+    '%2F%5Cevil.test',
+    'javascript%3Aalert(1)',
+    '%252F%252Fevil.test',
+  ])('a share that leads elsewhere stays home: %s · NAV-1', async shareUrl => {
+    await visit(`/shareIndex?shareUrl=${shareUrl}`)
+    await page.waitForURL('**/home*')
+    expect(new URL(page.url()).origin).toBe(server.url)
+  })
+
+  test('a share keeps its channel and goes on with store and table · NAV-1, NAV-6', async () => {
+    await visit('/shareIndex?shareUrl=%2Fsetting&c=poster7&shopId=1001&tableId=T1')
+    await page.waitForURL('**/setting*')
+    expect(query().get('shopId')).toBe('1001')
+    expect(query().get('tableId')).toBe('T1')
+    expect(query().has('shareUrl')).toBe(false)
+    expect(await page.evaluate(() => localStorage.getItem('channelId'))).toContain('poster7')
+  })
+
+  test('a token leaves the address before any other request, without an entry of its own · NAV-3', async () => {
+    const asked: string[] = []
+    page.on('request', request => asked.push(request.url()))
+    await visit('/setting?token=not-a-real-token&shopId=1001')
+    expect(query().has('token')).toBe(false)
+    expect(query().get('shopId')).toBe('1001')
+    expect(await page.evaluate(() => history.length)).toBe(2)
+    const after = asked.filter(url => url.startsWith(`${server.url}/api`))
+    expect(after.every(url => !url.includes('not-a-real-token'))).toBe(true)
+    await page.reload()
+    expect(path()).toBe('/setting')
+  })
+
+  test('an unknown path says so · NAV-12', async () => {
+    await visit('/nowhere')
+    expect(await page.locator('main').innerText()).toContain('could not find this page')
+  })
+})
+
+describe('session marker · NAV-7', () => {
+  test('another visit’s marker asks to scan again', async () => {
+    await visit('/storeIndex?shopId=1001&bizType=1100&ms=of-another-phone')
+    expect(path()).toBe('/error')
+    expect(query().get('type')).toBe('1')
+    expect(await page.locator('main').innerText()).toContain('scan the code again')
+  })
+
+  test('a scan begins a visit, whose marker goes along', async () => {
+    await visit('/shareIndex?shareUrl=%2Fsetting&tableId=T1')
+    await page.waitForURL('**/setting*')
+    const marker = query().get('ms')
+    expect(marker).toMatch(/^[0-9a-f]{16}$/)
+    await visit('/leftNav?ms=stale')
+    expect(path()).toBe('/error')
+    await visit('/home?ms=stale')
+    expect(query().get('ms')).toBe(marker)
+  })
+})
+
+describe('going about', () => {
+  test('a new route takes the focus to its heading, names the document and comes back where it was left', async () => {
+    await visit('/leftNav')
+    await page.evaluate(() => scrollTo(0, 120))
+    const left = await page.evaluate(() => scrollY)
+    await page.getByRole('link', { name: 'Settings' }).click()
+    await page.waitForURL('**/setting*')
+    await page.waitForFunction(() => document.activeElement?.tagName === 'H1')
+    expect(await page.title()).toContain('Settings')
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await page.goBack()
+    await page.waitForURL('**/leftNav*')
+    await page.waitForFunction(y => Math.abs(scrollY - y) < 3, left)
+  })
+
+  test('the route that is open already is not opened again · NAV-2', async () => {
+    await visit('/leftNav?shopId=1001')
+    await page.getByRole('link', { name: 'Settings' }).click()
+    await page.waitForURL('**/setting*')
+    expect(query().get('shopId')).toBe('1001')
+    const entries = await page.evaluate(() => history.length)
+    await page.getByRole('button', { name: 'Back' }).click()
+    await page.waitForURL('**/leftNav*')
+    expect(await page.evaluate(() => history.length)).toBe(entries)
+  })
+
+  test('a page that is not open yet says what is coming, and leads on · NAV-12', async () => {
+    await visit('/giftIndex')
+    expect(await page.locator('main').innerText()).toContain('not open yet')
+    await page.getByRole('link', { name: 'Go to the start' }).click()
+    await page.waitForURL('**/home*')
+  })
+
+  test('a screen for account holders sends a visitor to sign in · LOGIN-2', async () => {
+    await visit('/editUserInfo?shopId=1001')
+    expect(path()).toBe('/login')
+    expect(query().get('back')).toContain('/editUserInfo')
+  })
+
+  test('a page brought back from the browser’s cache reloads where its content would be old · NAV-9', async () => {
+    await visit('/createOrder?shopId=1001&bizType=1300')
+    const loaded = page.waitForEvent('load')
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+    await loaded
+  })
+})
+
+describe('sessions', () => {
+  const tokenNow = () =>
+    page.evaluate(() => (JSON.parse(localStorage.getItem('token') ?? '{}') as { value?: string }).value)
+
+  test('many calls refused at once sign in again once, and the page reloads once · LOGIN-5', async () => {
+    await visit('/testPage')
+    await page.waitForFunction(() => localStorage.getItem('token') !== null)
+    await page.evaluate(() => localStorage.setItem('token', '{"value":"gone-and-forgotten"}'))
+    const auths: string[] = []
+    let loads = 0
+    page.on('request', request => request.url().endsWith('/api/user-auth/auth') && auths.push(request.url()))
+    page.on('load', () => loads++)
+    await visit('/mine')
+    await page.waitForFunction(() => !localStorage.getItem('token')?.includes('gone-and-forgotten'))
+    await page.waitForLoadState('networkidle')
+    expect(auths).toHaveLength(1)
+    expect(loads).toBe(2)
+    expect(await tokenNow()).toBeTruthy()
+  })
+
+  test('a session the server keeps refusing does not spin the page · LOGIN-5', async () => {
+    let loads = 0
+    page.on('load', () => loads++)
+    await page.route('**/api/user-auth/auth/info', route =>
+      route.fulfill({ status: 401, json: { code: 'COM-00-0401', data: null, message: 'User not logged in' } }),
+    )
+    await visit('/testPage')
+    await page.getByText('does not work').first().waitFor()
+    expect(loads).toBe(2)
+  })
+
+  test('a renewed session replaces the old one, and the call is answered · LOGIN-6', async () => {
+    const renewed = { customerId: 0, isMember: false, nick: 'Renewed', avatar: '' }
+    let asked = 0
+    await page.route('**/api/user-auth/auth/info', route =>
+      asked++ === 0
+        ? route.fulfill({
+            json: { code: 'CRM-00-0000', data: { token: 'fresh-token-1', authorizeInfo: renewed }, message: '' },
+          })
+        : route.fulfill({ json: { code: '000', data: renewed, message: '' } }),
+    )
+    await visit('/testPage')
+    await page.getByText(/^\d+ ms$/).waitFor()
+    expect(await tokenNow()).toBe('fresh-token-1')
+  })
+})
+
+describe('calls that get no answer', () => {
+  test('are tried five times under one request id, then say so · API-2, API-3', async () => {
+    const ids: (string | undefined)[] = []
+    await page.route('**/api/user-auth/auth/info', route => {
+      ids.push(route.request().headers()['x-request-id'])
+      return route.abort()
+    })
+    await visit('/testPage')
+    await page.getByText('does not work').first().waitFor()
+    expect(ids).toHaveLength(5)
+    expect(new Set(ids).size).toBe(1)
+  })
+})

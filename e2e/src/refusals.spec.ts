@@ -1,0 +1,152 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { bookAt, until } from './steps/book.ts'
+import { fillCard, goToCard, payNow, PLAIN } from './steps/card.ts'
+import { fillSlot, raisePrice, readData, setShop } from './steps/database.ts'
+import { type Desk, openDesk, reject } from './steps/desk.ts'
+import { addAsProposed, addPlain, checkOut, chooseWay, giveContact, openMenu, placeOrder } from './steps/guest.ts'
+import { guestPhone } from './steps/guest-phone.ts'
+import { openHouse } from './steps/house.ts'
+import { shot } from './steps/shot.ts'
+import { button, comesTo, orderIdOf, reads, sheet } from './steps/words.ts'
+
+const house = openHouse()
+
+/** A guest with a filled form for a pickup, one tap before the order. */
+async function readyToOrder(way: 'By card now' | 'At the restaurant', dish = 'Edamame'): Promise<Page> {
+  const { page } = await guestPhone(house.browser)
+  await openMenu(page, house.url, 101, 1300)
+  await addAsProposed(page, 'Burger meal')
+  await addPlain(page, dish)
+  await checkOut(page)
+  await giveContact(page)
+  await chooseWay(page, way)
+  return page
+}
+
+/** The dish list of the console, with one dish found. */
+async function findDish(desk: Desk, dish: string) {
+  await button(desk.page, 'Dishes').click()
+  await desk.page.getByLabel('Search dishes').fill(dish)
+  return desk.page.getByRole('listitem').filter({ hasText: dish })
+}
+
+/** The cart is as it was: both dishes are still in it. */
+async function cartKept(page: Page): Promise<void> {
+  await page.goto(`${house.url}/storeIndex?shopId=101&bizType=1300`)
+  await page.getByRole('button', { name: /^Your cart, 2 dishes/ }).waitFor()
+}
+
+test('a dish that sold out meanwhile is told at once, the rest can be ordered without it', async () => {
+  const page = await readyToOrder('At the restaurant', 'Miso soup')
+  const desk = await openDesk(house.browser, house.url, 101)
+  const row = await findDish(desk, 'Miso soup')
+  await row.getByRole('switch').click()
+  await reads(row, 'Sold out')
+  await shot(desk.page, 'refused-desk-dishes')
+  await placeOrder(page)
+  const told = sheet(page, 'Sold out just now')
+  await reads(told, /Miso soup has just sold out/)
+  await shot(page, 'refused-1-sold-out')
+  await button(told, 'OK').click()
+  await shot(page, 'refused-2-marked')
+  await button(page, 'Order without it').click()
+  await button(page, 'Order without it').waitFor({ state: 'hidden' })
+  await placeOrder(page)
+  await comesTo(page, '/orderStatus')
+  await row.getByRole('switch').click()
+  await desk.close()
+})
+
+test('a price that changed meanwhile is shown before anything is ordered', async () => {
+  const page = await readyToOrder('At the restaurant')
+  const was = await button(page, /^Place order/).innerText()
+  await raisePrice(house.server, 101, 'edamame', 100)
+  await placeOrder(page)
+  const told = sheet(page, 'The total has changed')
+  await reads(told, /Nothing has been ordered yet/)
+  await shot(page, 'refused-3-price')
+  expect(await button(told, /^Order for/).innerText()).not.toContain(was.slice(-6))
+  await button(told, /^Order for/).click()
+  await comesTo(page, '/orderStatus')
+})
+
+test('a paused store says so and keeps the cart', async () => {
+  const page = await readyToOrder('At the restaurant')
+  const desk = await openDesk(house.browser, house.url, 101)
+  await button(desk.page, 'Pause ordering').click()
+  await button(sheet(desk.page, 'Pause ordering for'), '15 min').click()
+  await reads(desk.page, /Ordering is paused until/)
+  await placeOrder(page)
+  await reads(page, /taking a short break|takes a short break/)
+  await shot(page, 'refused-4-paused')
+  await cartKept(page)
+  await shot(page, 'refused-5-paused-menu')
+  await button(desk.page, 'Take orders again').click()
+  await button(desk.page, 'Pause ordering').waitFor()
+  await desk.close()
+})
+
+test('a time that filled up meanwhile is told, another one is taken', async () => {
+  const page = await readyToOrder('At the restaurant')
+  await button(page, 'Another time').click()
+  const times = page.getByRole('dialog')
+  const time = times.getByRole('radio').nth(3)
+  const start = (await time.getAttribute('value')) ?? ''
+  await time.check()
+  await button(times, 'Take this time').click()
+  await times.waitFor({ state: 'hidden' })
+  await fillSlot(house.server, 101, start)
+  await placeOrder(page)
+  await reads(page, /That time has (just )?filled up/)
+  await shot(page, 'refused-6-slot')
+  await cartKept(page)
+})
+
+test('an order the store rejects says why, and the money goes back by itself', async () => {
+  const page = await readyToOrder('By card now')
+  const desk = await openDesk(house.browser, house.url, 101)
+  const before = (await bookAt(house.url)).held
+  await placeOrder(page)
+  await goToCard(page)
+  await fillCard(page, PLAIN)
+  await payNow(page)
+  await page.getByRole('link', { name: 'Follow your order' }).click()
+  await comesTo(page, '/orderStatus')
+  const called = await page.getByText('Your number').locator('xpath=..').locator('strong').innerText()
+  await reject(desk, called, 'The oven has broken down')
+  await reads(page, 'Not accepted')
+  await reads(page, 'The restaurant says: The oven has broken down')
+  await reads(page, /Your money (is on its way back to you|has been sent back)/)
+  await reads(page, 'Your money has been sent back.')
+  await shot(page, 'refused-7-rejected')
+  await until(
+    () => bookAt(house.url),
+    book => JSON.stringify(book.held) === JSON.stringify(before),
+  )
+  await desk.close()
+})
+
+test('an order nobody accepts is called off and refunded by itself', async () => {
+  await setShop(house.server, 101, { acceptWithin: 3 })
+  const page = await readyToOrder('By card now')
+  const before = (await bookAt(house.url)).held
+  await placeOrder(page)
+  await goToCard(page)
+  const orderId = orderIdOf(page)
+  await fillCard(page, PLAIN)
+  await payNow(page)
+  await comesTo(page, '/payStatus')
+  await page.goto(`${house.url}/orderStatus?orderId=${orderId}`)
+  await reads(page, 'The restaurant did not answer in time, so we called the order off for you. We are sorry.')
+  await shot(page, 'refused-8-no-answer')
+  await until(
+    () => bookAt(house.url),
+    book => JSON.stringify(book.held) === JSON.stringify(before),
+  )
+  const rows = await readData<{ state: string }>(house.server, 'select state from customer_order where order_id = $1', [
+    orderId,
+  ])
+  expect(rows).toEqual([{ state: 'rejected' }])
+  await setShop(house.server, 101, { acceptWithin: 600 })
+})

@@ -1,0 +1,174 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { bookAt, charges, until } from './steps/book.ts'
+import { fillCard, goToCard, payNow, PLAIN } from './steps/card.ts'
+import { openDesk } from './steps/desk.ts'
+import { addPlain, checkOut, chooseWay, giveContact, openMenu, placeOrder } from './steps/guest.ts'
+import { guestPhone } from './steps/guest-phone.ts'
+import { openHouse } from './steps/house.ts'
+import { button, comesTo, orderIdOf, reads } from './steps/words.ts'
+
+const house = openHouse()
+
+const HOSTILE = [
+  '<img src=x onerror="window.canary=1">',
+  '"><svg/onload="window.canary=1">',
+  '</script><script>window.canary=1</script>',
+  '{{constructor.constructor("window.canary=1")()}}',
+  '\u202Etxet sdrawkcab',
+].join(' ')
+
+const canary = (page: Page): Promise<unknown> => page.evaluate(() => (globalThis as { canary?: unknown }).canary)
+
+/** A guest whose order waits to be paid by card; answers its card form. */
+async function atTheCard(page: Page): Promise<string> {
+  await openMenu(page, house.url, 101, 1300)
+  await addPlain(page, 'Edamame')
+  await checkOut(page)
+  await giveContact(page)
+  await chooseWay(page, 'By card now')
+  await placeOrder(page)
+  await goToCard(page)
+  return orderIdOf(page)
+}
+
+test('what a guest types is never run, at the phone nor at the store · X2 TI4', async () => {
+  const desk = await openDesk(house.browser, house.url, 101)
+  const { page } = await guestPhone(house.browser)
+  await openMenu(page, house.url, 101, 1300)
+  await addPlain(page, 'Edamame')
+  await checkOut(page)
+  await giveContact(page, '<img src=x onerror="window.canary=1">')
+  await page.getByRole('textbox', { name: 'A note for the kitchen' }).fill(HOSTILE.slice(0, 200))
+  await chooseWay(page, 'At the restaurant')
+  await placeOrder(page)
+  await comesTo(page, '/orderStatus')
+  const card = desk.page.getByRole('article').first()
+  await reads(card, /onerror="window\.canary=1"/)
+  expect(await canary(desk.page)).toBeUndefined()
+  await page.goto(`${house.url}/orderDetail?orderId=${orderIdOf(page)}`)
+  await reads(page, /onerror="window\.canary=1"/)
+  expect(await canary(page)).toBeUndefined()
+  await page.goto(`${house.url}/orderList`)
+  await page.getByRole('searchbox').or(page.getByLabel('Search your orders')).first().fill(HOSTILE.slice(0, 60))
+  await reads(page, 'No order fits')
+  expect(await canary(page)).toBeUndefined()
+  await desk.close()
+})
+
+test('what stands in an address runs nothing and shows nothing of it · X2 TI2', async () => {
+  const { page } = await guestPhone(house.browser)
+  const words = encodeURIComponent(HOSTILE)
+  for (const path of ['selectStore', 'storeIndex?shopId=101&bizType=1300', 'error?type=1', 'svgView', 'login']) {
+    const join = path.includes('?') ? '&' : '?'
+    await page.goto(
+      `${house.url}/${path}${join}search=${words}&orderId=${words}&url=${words}&back=${words}&id=${words}`,
+    )
+    await page.getByRole('heading').first().waitFor()
+    expect(await canary(page)).toBeUndefined()
+  }
+})
+
+test('every page and every fault carries the policy that keeps foreign scripts out · X3', async () => {
+  const paths = [
+    '/',
+    '/home',
+    '/storeIndex?shopId=101&bizType=1300',
+    '/adyen',
+    '/no/such/page',
+    '/console',
+    '/api/nothing',
+  ]
+  for (const path of [...paths, '/assets/none.js', '/%00', '/dev/outbox']) {
+    const answer = await fetch(house.url + path, { redirect: 'manual' })
+    const policy = answer.headers.get('content-security-policy') ?? ''
+    expect.soft([path, policy]).toEqual([path, expect.stringMatching(/(object|default)-src 'none'/)])
+    expect.soft([path, policy]).toEqual([path, expect.stringMatching(/base-uri 'none'/)])
+    expect.soft([path, policy]).toEqual([path, expect.stringMatching(/frame-ancestors/)])
+    expect.soft([path, policy]).toEqual([path, expect.not.stringMatching(/script-src[^;]*'unsafe-(inline|eval)'/)])
+    expect.soft([path, answer.headers.get('x-content-type-options')]).toEqual([path, 'nosniff'])
+  }
+})
+
+test('a share leads nowhere but into the house · NAV-1 X1 TI1 TI2', async () => {
+  const { page } = await guestPhone(house.browser)
+  const asked: string[] = []
+  page.on('request', request => asked.push(request.url()))
+  const targets = [
+    'https://evil.test/',
+    '//evil.test',
+    '/\\evil.test',
+    '/%09/evil.test',
+    '/\t/evil.test',
+    'https://localhost@evil.test',
+    'javascript:window.canary=1',
+    'JaVaScRiPt:window.canary=1',
+    'java\nscript:window.canary=1',
+    'data:text/html,<script>window.canary=1</script>',
+    '%2F%2Fevil.test',
+    'blob:https://evil.test/1',
+  ]
+  for (const target of targets) {
+    await page.goto(`${house.url}/shareIndex?shareUrl=${encodeURIComponent(target)}`)
+    await comesTo(page, '/home')
+    expect(await canary(page)).toBeUndefined()
+  }
+  expect(asked.filter(url => !url.startsWith(house.url) && !/^(data|blob):/.test(url))).toEqual([])
+})
+
+test('a token in an address is gone from it, from the history, and opens nothing it should not · NAV-3 U4', async () => {
+  const { page } = await guestPhone(house.browser)
+  await page.goto(`${house.url}/selectStore?token=0123456789abcdef0123456789abcdef`)
+  await page.getByRole('heading').first().waitFor()
+  await until(
+    async () => page.url(),
+    url => !url.includes('token='),
+  )
+  const told: string[] = []
+  page.on('request', request => told.push(`${request.url()} ${request.headers()['referer'] ?? ''}`))
+  await page.goto(`${house.url}/home`)
+  await page.goBack()
+  expect(page.url()).not.toContain('0123456789abcdef')
+  expect(told.join(' ')).not.toContain('0123456789abcdef')
+})
+
+test('an impatient guest who taps to pay again and again is charged once · M7', async () => {
+  const { page } = await guestPhone(house.browser)
+  const orderId = await atTheCard(page)
+  await fillCard(page, PLAIN)
+  const pay = button(page, /^Pay /)
+  await Promise.all(Array.from({ length: 5 }, () => pay.click({ force: true, noWaitAfter: true }).catch(() => {})))
+  await reads(page, 'Paid. Thank you!')
+  const book = await until(
+    () => bookAt(house.url),
+    now => charges(now, orderId).some(one => one.state === 'captured'),
+  )
+  expect(charges(book, orderId)).toHaveLength(1)
+})
+
+test('two tabs that pay the same order charge it once, and both say it is paid · M7 TI15', async () => {
+  const { page, context } = await guestPhone(house.browser)
+  const orderId = await atTheCard(page)
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await fillCard(page, PLAIN)
+  await fillCard(other, PLAIN)
+  await Promise.all([payNow(page), payNow(other)])
+  for (const tab of [page, other]) await reads(tab, 'Paid. Thank you!', 30_000)
+  const book = await until(
+    () => bookAt(house.url),
+    now => charges(now, orderId).every(one => one.state === 'captured'),
+  )
+  expect(charges(book, orderId)).toHaveLength(1)
+})
+
+test('the form of an order that comes back from the browser’s memory is asked anew · NAV-9', async () => {
+  const { page } = await guestPhone(house.browser)
+  await openMenu(page, house.url, 101, 1300)
+  await addPlain(page, 'Edamame')
+  await checkOut(page)
+  const again = page.waitForRequest(request => request.isNavigationRequest() && request.url().includes('/createOrder'))
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await again
+  await button(page, /^(Place order|Go on to pay) · /).waitFor()
+})

@@ -1,0 +1,106 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** A real server, in its own process, on a data folder of its own. */
+export interface TestServer {
+  /** Where it answers, without a slash at the end. */
+  readonly url: string
+  readonly port: number
+  readonly dataDir: string
+  /** What it printed so far. */
+  output(): string
+  /** Ends it without warning, as a power cut would. */
+  kill(): Promise<void>
+  /** Starts it again on the same data and port. */
+  restart(): Promise<void>
+  /** Stops it in order and removes its data. */
+  stop(): Promise<void>
+}
+
+const MAIN = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
+const READY_WITHIN_MS = 60_000
+
+/**
+ * Starts the product on a free port with a fresh data folder and the demo brand.
+ * @param env more of its configuration
+ * @throws Error with what it printed when it does not answer
+ */
+export async function startServer(env: Readonly<Record<string, string>> = {}): Promise<TestServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'comanda-e2e-'))
+  // The database's account has to pass here.
+  chmodSync(dataDir, 0o711)
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const runs: Run[] = []
+  const begin = async () => {
+    const run = start({ ...env, PORT: String(port), DATA_DIR: dataDir })
+    runs.push(run)
+    await answering(url, run)
+  }
+  await begin()
+  const end = async (signal: NodeJS.Signals) => {
+    const child = runs.at(-1)?.child
+    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return
+    const gone = new Promise(resolve => child.once('exit', resolve))
+    child.kill(signal)
+    await gone
+  }
+  return {
+    url,
+    port,
+    dataDir,
+    output: () => runs.map(run => run.printed.join('')).join(''),
+    kill: () => end('SIGKILL'),
+    restart: async () => {
+      await end('SIGTERM')
+      await begin()
+    },
+    stop: async () => {
+      await end('SIGTERM')
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+interface Run {
+  readonly child: ChildProcess
+  readonly printed: string[]
+}
+
+function start(env: Readonly<Record<string, string>>): Run {
+  const child = spawn(process.execPath, [MAIN], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const printed: string[] = []
+  child.stdout.on('data', piece => printed.push(String(piece)))
+  child.stderr.on('data', piece => printed.push(String(piece)))
+  return { child, printed }
+}
+
+async function answering(url: string, run: Run): Promise<void> {
+  const until = performance.now() + READY_WITHIN_MS
+  for (;;) {
+    const answer = await fetch(`${url}/healthz`).catch(() => undefined)
+    if (answer?.status === 200) return
+    const ended = run.child.exitCode !== null || run.child.signalCode !== null
+    if (ended || performance.now() > until) {
+      run.child.kill('SIGKILL')
+      throw new Error(`The server does not answer:\n${run.printed.join('')}`)
+    }
+    await new Promise(resolve => setTimeout(resolve, 50))
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, () => {
+      const address = probe.address()
+      const port = typeof address === 'object' && address !== null ? address.port : 0
+      probe.close(() => resolve(port))
+    })
+  })
+}

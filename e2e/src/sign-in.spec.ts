@@ -1,0 +1,115 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { until } from './steps/book.ts'
+import { changeData } from './steps/database.ts'
+import { addPlain, checkOut, chooseWay, giveContact, openMenu, placeOrder } from './steps/guest.ts'
+import { guestPhone } from './steps/guest-phone.ts'
+import { openHouse } from './steps/house.ts'
+import { shot } from './steps/shot.ts'
+import { button, comesTo, reads } from './steps/words.ts'
+
+const house = openHouse()
+
+/** The six digits that were sent last to this address. */
+async function codeFor(address: string): Promise<string> {
+  const find = async () => {
+    const messages = (await (await fetch(`${house.url}/dev/outbox`)).json()) as unknown
+    const text = JSON.stringify(messages)
+    const at = text.indexOf(address)
+    return at < 0 ? undefined : /\b(\d{6})\b/.exec(text.slice(at))?.[1]
+  }
+  return (await until(find, code => code !== undefined)) ?? ''
+}
+
+/** Signs in, or signs up, with a code by e-mail. */
+async function giveCode(page: Page, email: string): Promise<void> {
+  await page
+    .getByRole('tab', { name: 'E-mail' })
+    .or(page.getByRole('radio', { name: 'E-mail' }))
+    .first()
+    .click()
+  await page.getByLabel('E-mail address').fill(email)
+  await button(page, 'Send me a code').click()
+  await reads(page, /We sent a code of six digits/)
+  await page
+    .getByLabel('Code')
+    .first()
+    .fill(await codeFor(email))
+}
+
+test('a guest signs up with a code; cart and order come along; profile, and a log-out that leaves nothing', async () => {
+  const { page, context } = await guestPhone(house.browser)
+  await openMenu(page, house.url, 101, 1300)
+  await addPlain(page, 'Edamame')
+  await checkOut(page)
+  await giveContact(page)
+  await chooseWay(page, 'At the restaurant')
+  await placeOrder(page)
+  await comesTo(page, '/orderStatus')
+  await openMenu(page, house.url, 101, 1300)
+  await addPlain(page, 'Edamame', 2)
+  await page.getByRole('button', { name: /^Your cart, 2 dishes/ }).waitFor()
+
+  await page.goto(`${house.url}/login`)
+  await shot(page, 'sign-1-login')
+  await giveCode(page, 'new.guest@example.com')
+  await reads(page, /Your cart and orders come along/)
+  await page.getByLabel('What may we call you?').fill('Robin')
+  for (const one of await page.getByRole('checkbox').all()) await one.check()
+  await shot(page, 'sign-2-up')
+  await button(page, 'Create my account').click()
+  await page.waitForURL(url => url.pathname !== '/login')
+
+  await page.goto(`${house.url}/mine`)
+  await reads(page, 'Robin')
+  await shot(page, 'sign-3-mine')
+  await page.goto(`${house.url}/orderList`)
+  await reads(page, /Nolita/)
+  await openMenu(page, house.url, 101, 1300)
+  await page.getByRole('button', { name: /^Your cart, 2 dishes/ }).waitFor()
+
+  await page.goto(`${house.url}/editUserInfo`)
+  await shot(page, 'sign-4-profile')
+  await page.getByLabel('Name you go by').fill('Robin Reed')
+  await button(page, 'Save').click()
+  await reads(page, 'Saved.')
+  await page.goto(`${house.url}/mine`)
+  await reads(page, 'Robin Reed')
+
+  await button(page, 'Sign out').click()
+  await reads(page, /Sign in/)
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+  expect(kept).not.toMatch(/Robin|Maya|2125550187|new\.guest/)
+  await page.goto(`${house.url}/orderList`)
+  await reads(page, 'Nothing on its way')
+  await context.close()
+})
+
+test('a token the server no longer knows makes one reload and no loop', async () => {
+  const { page } = await guestPhone(house.browser)
+  await openMenu(page, house.url, 101, 1300)
+  await addPlain(page, 'Edamame')
+  await page.getByRole('button', { name: /^Your cart, 1 dish/ }).waitFor()
+  let loads = 0
+  let authentications = 0
+  page.on('request', request => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads += 1
+    if (request.url().endsWith('/api/user-auth/auth')) authentications += 1
+  })
+  await changeData(house.server, tx => tx.query({ name: 'journey_out', text: 'delete from session' }, []))
+  await house.server.kill()
+  await house.server.restart()
+  // A tap, and whatever else the page asks by itself, all meet the dead token at the same time.
+  const told = page.waitForResponse(answer => answer.url().endsWith('/api/user-auth/auth'))
+  await page
+    .getByRole('button', { name: 'Add one Edamame', exact: true })
+    .click()
+    .catch(() => {})
+  await told
+  await page.getByRole('button', { name: /^Your cart, / }).waitFor()
+  await page.goto(`${house.url}/orderList`)
+  await reads(page, 'Nothing on its way')
+  expect(authentications).toBe(1)
+  // The reload it made, and the page this journey went to.
+  expect(loads).toBe(2)
+})

@@ -1,0 +1,15 @@
+import type { Frame, Page } from 'playwright-core'
+import { until } from './book.ts'
+
+/** The page of the guest's bank, inside the card form, once it has come. */
+export async function bankPage(page: Page): Promise<Frame> {
+  const find = () => page.frames().find(frame => /3ds\/acs/.test(frame.url()))
+  await until(
+    async () => find() !== undefined,
+    found => found,
+  )
+  const frame = find()
+  if (frame === undefined) throw new Error('The bank’s page has gone')
+  await frame.getByLabel('Password').waitFor()
+  return frame
+}

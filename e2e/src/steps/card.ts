@@ -1,0 +1,41 @@
+import type { Page } from 'playwright-core'
+import { button, comesTo } from './words.ts'
+
+/** A test card of the provider; the holder's name says what the bank answers. */
+export interface TestCard {
+  readonly number: string
+  readonly holder: string
+}
+
+export const PLAIN: TestCard = { number: '4111111111111111', holder: 'Maya Brooks' }
+export const REFUSED: TestCard = { number: '4111111111111111', holder: 'DECLINED' }
+/** Asks for the bank's password. */
+export const WITH_CHALLENGE: TestCard = { number: '4212345678910006', holder: 'Maya Brooks' }
+
+/** Types a card into the provider's own fields, each in a frame of its own. */
+export async function fillCard(page: Page, { number, holder }: TestCard): Promise<void> {
+  await button(page, /^Pay /).waitFor()
+  const fields = page.locator('.adyen-checkout__card-input')
+  const typed = [
+    ['cardNumber', number],
+    ['expiryDate', '0330'],
+    ['securityCode', '737'],
+  ] as const
+  for (const [name, value] of typed)
+    await fields
+      .locator(`[data-cse="encrypted${name[0]?.toUpperCase()}${name.slice(1)}"] iframe`)
+      .contentFrame()
+      .locator('#field')
+      .fill(value)
+  await page.getByLabel('Name on card').fill(holder)
+}
+
+/** From the choice of means to the card's form. */
+export async function goToCard(page: Page): Promise<void> {
+  await comesTo(page, '/orderConfirmPay')
+  await button(page, /^Pay .* by card$/).click()
+  await comesTo(page, '/adyen')
+}
+
+/** Pays with a card that was typed in. */
+export const payNow = (page: Page): Promise<void> => button(page, /^Pay /).click()

@@ -1,0 +1,26 @@
+import type { Browser, BrowserContextOptions } from 'playwright-core'
+import { expect, onTestFailed } from 'vitest'
+import { newPhone, type Phone } from '../harness.ts'
+import { shot } from './shot.ts'
+
+/** A phone on which nobody has been here: every wait on it is bounded, and a failure leaves its picture. */
+export async function newGuestPhone(browser: Browser, options: BrowserContextOptions = {}): Promise<Phone> {
+  const phone = await newPhone(browser, options)
+  phone.page.setDefaultTimeout(15_000)
+  const { currentTestName = '' } = expect.getState()
+  onTestFailed(() => shot(phone.page, `failed-${currentTestName.replaceAll(/\W+/g, '-').slice(0, 60)}`).catch(() => {}))
+  return phone
+}
+
+/** A phone whose owner has chosen a language before, so that nobody asks. */
+export async function guestPhone(
+  browser: Browser,
+  options: BrowserContextOptions = {},
+  locale: 'en_US' | 'zh_CN' | 'ar' = 'en_US',
+): Promise<Phone> {
+  const phone = await newGuestPhone(browser, options)
+  await phone.context.addInitScript(id => {
+    localStorage.setItem('myLocale', JSON.stringify({ value: id }))
+  }, locale)
+  return phone
+}

@@ -1,0 +1,56 @@
+import type { Page } from 'playwright-core'
+import { button, comesTo, sheet } from './words.ts'
+
+/** Opens a store's menu and waits for its dishes. */
+export async function openMenu(page: Page, url: string, shopId: number, bizType: number, more = ''): Promise<void> {
+  await page.goto(`${url}/storeIndex?shopId=${shopId}&bizType=${bizType}${more}`)
+  await page
+    .getByRole('button', { name: /^(Add one|Choose) / })
+    .first()
+    .waitFor()
+}
+
+/** Adds a dish that has nothing to choose, `times` times. */
+export async function addPlain(page: Page, dish: string, times = 1): Promise<void> {
+  const plus = page.getByRole('button', { name: `Add one ${dish}`, exact: true }).first()
+  for (let i = 0; i < times; i++) await plus.click()
+}
+
+/** Opens a dish to choose; answers its sheet. */
+export async function openDish(page: Page, dish: string) {
+  await page.getByRole('button', { name: dish, exact: true }).first().click()
+  const open = sheet(page, dish)
+  await open.waitFor()
+  return open
+}
+
+/** Adds a dish as its sheet proposes it. */
+export async function addAsProposed(page: Page, dish: string): Promise<void> {
+  const open = await openDish(page, dish)
+  await button(open, /^Add · /).click()
+  await open.waitFor({ state: 'hidden' })
+}
+
+/** From the menu to the form of the order, once its amounts have come. */
+export async function checkOut(page: Page): Promise<void> {
+  await button(page, /^Checkout/)
+    .first()
+    .click()
+  await comesTo(page, '/createOrder')
+  await button(page, /^(Place order|Go on to pay) · /).waitFor()
+}
+
+/** Who takes the food: a first name and a phone number that fits the store's country. */
+export async function giveContact(page: Page, firstName = 'Maya', phone = '2125550187'): Promise<void> {
+  await page.getByLabel('First name').fill(firstName)
+  await page.getByRole('textbox', { name: 'Phone number' }).fill(phone)
+}
+
+/** Chooses how to pay in the form of the order. */
+export const chooseWay = (page: Page, way: 'By card now' | 'At the restaurant'): Promise<void> =>
+  page.getByRole('radio', { name: way }).check()
+
+/** Places the order; with a card one is asked to pay next, at the venue one follows the order. */
+export async function placeOrder(page: Page): Promise<void> {
+  await button(page, /^(Place order|Go on to pay) · /).click()
+}

@@ -1,0 +1,205 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { accessibilityFaults, newPhone, openBrowser, type Phone, startServer, type TestServer } from './harness.ts'
+
+let server: TestServer
+let browser: Browser
+let phone: Phone
+let page: Page
+
+beforeAll(async () => {
+  server = await startServer()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+beforeEach(() => open())
+afterEach(() => phone.context.close())
+
+async function open(options: Parameters<typeof newPhone>[1] = {}, language = 'en_US') {
+  phone = await newPhone(browser, options)
+  page = phone.page
+  if (language)
+    await page.addInitScript(id => localStorage.setItem('myLocale', JSON.stringify({ value: id })), language)
+}
+
+const visit = async (target: string) => {
+  await page.goto(server.url + target)
+  await page.locator('h1').first().waitFor()
+}
+
+const focusInDialog = () => page.evaluate(() => document.activeElement?.closest('dialog') !== null)
+const focusedName = () =>
+  page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '')
+
+const openCountries = async () => {
+  await visit('/login')
+  await page.getByRole('tab', { name: 'Phone' }).click()
+  await page.getByRole('button', { name: /Country or region code/ }).click()
+  await page.getByRole('dialog').waitFor()
+}
+
+describe('a sheet', () => {
+  test('keeps thirty tabs inside, closes by Escape and gives the focus back', async () => {
+    await openCountries()
+    for (let tab = 0; tab < 30; tab++) {
+      await page.keyboard.press('Tab')
+      // The browser's own bars are a stop of their own: the page is then at its body, never at what lies under the sheet.
+      expect((await focusInDialog()) || (await page.evaluate(() => document.activeElement === document.body))).toBe(
+        true,
+      )
+    }
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(await focusedName()).toContain('Country or region code')
+  })
+
+  test('takes the focus to what it is for', async () => {
+    await openCountries()
+    expect(await page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.type)).toBe('search')
+  })
+
+  test('closes by the back button, and the page stays', async () => {
+    await openCountries()
+    await page.goBack()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(new URL(page.url()).pathname).toBe('/login')
+    await openCountries()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page.waitForFunction(() => (history.state as { layer?: number } | null)?.layer === undefined)
+  })
+
+  test('closes by a drag down', async () => {
+    await phone.context.close()
+    await open({}, '')
+    await visit('/setting')
+    const sheet = page.getByRole('dialog', { name: 'Choose your language' })
+    await sheet.waitFor()
+    await page.waitForTimeout(400)
+    const head = await sheet.getByRole('heading').boundingBox()
+    if (!head) throw new Error('the sheet has no head')
+    const [x, y] = [head.x + 30, head.y + 10]
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    for (let by = 0; by <= 160; by += 20) await page.mouse.move(x, y + by)
+    await page.mouse.up()
+    await sheet.waitFor({ state: 'detached' })
+  })
+
+  test('holds the toasts while it is open: what lies under it is unheard', async () => {
+    await openCountries()
+    expect(await page.evaluate(() => document.querySelector('[role=status]')?.closest('dialog') !== null)).toBe(true)
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(
+      await page.evaluate(() => document.querySelector('[role=alert]')?.parentElement?.parentElement?.tagName),
+    ).toBe('BODY')
+  })
+})
+
+const screens = [
+  '/error?type=1',
+  '/error?type=2',
+  '/error',
+  '/giftIndex',
+  '/setting',
+  '/leftNav',
+  '/testPage',
+  '/nowhere',
+]
+
+describe('nothing stands in anyone’s way (axe)', () => {
+  test.each(screens)('%s', async target => {
+    await visit(target)
+    expect(await accessibilityFaults(page)).toEqual([])
+  })
+
+  test('in the dark', async () => {
+    await phone.context.close()
+    await open({ colorScheme: 'dark' })
+    for (const target of ['/setting', '/leftNav', '/error?type=1']) {
+      await visit(target)
+      expect(await accessibilityFaults(page)).toEqual([])
+    }
+  })
+
+  test('with a sheet open', async () => {
+    await openCountries()
+    await page.waitForTimeout(400)
+    expect(await accessibilityFaults(page)).toEqual([])
+  })
+})
+
+const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+
+describe('every reader', () => {
+  test('right to left: the page turns round and nothing sticks out', async () => {
+    await phone.context.close()
+    await open({}, 'ar')
+    for (const target of ['/setting', '/leftNav', '/giftIndex']) {
+      await visit(target)
+      expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl')
+      expect(await overflow()).toBeLessThanOrEqual(0)
+    }
+  })
+
+  test('text at 200 %: it grows, and nothing sticks out', async () => {
+    await visit('/setting')
+    const sizeOf = () =>
+      page.evaluate(() => Number.parseFloat(getComputedStyle(document.querySelector('h1') as Element).fontSize))
+    const before = await sizeOf()
+    await page.addStyleTag({ content: 'html{font-size:32px}' }).catch(() =>
+      page.evaluate(() => {
+        document.documentElement.style.fontSize = '32px'
+      }),
+    )
+    expect((await sizeOf()) / before).toBeCloseTo(2, 1)
+    expect(await overflow()).toBeLessThanOrEqual(0)
+  })
+
+  test('320 px is enough', async () => {
+    await phone.context.close()
+    await open({ viewport: { width: 320, height: 640 } })
+    for (const target of ['/setting', '/leftNav', '/error?type=1', '/testPage']) {
+      await visit(target)
+      expect(await overflow()).toBeLessThanOrEqual(0)
+    }
+  })
+
+  test.each([
+    [375, 15],
+    [430, 17.2],
+    [600, 20],
+  ])('at %i px the design’s 15 px are %f · DECO-3', async (width, size) => {
+    await phone.context.close()
+    await open({ viewport: { width, height: 800 } })
+    await visit('/setting')
+    expect(await page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).fontSize))).toBeCloseTo(size, 1)
+  })
+
+  test('light, dark and larger text stay as the guest chose', async () => {
+    await visit('/setting')
+    await page.getByRole('radio', { name: 'Dark' }).check()
+    await page.getByRole('radio', { name: 'Largest' }).check()
+    await page.reload()
+    await page.locator('h1').first().waitFor()
+    expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark')
+    expect(await page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).fontSize))).toBeCloseTo(19.5, 1)
+  })
+})
+
+describe('language', () => {
+  test('a new guest is asked, where the brand lets guests choose · NAV-10', async () => {
+    await phone.context.close()
+    await open({}, '')
+    await visit('/setting')
+    const sheet = page.getByRole('dialog', { name: 'Choose your language' })
+    await sheet.getByRole('button', { name: '中文' }).click()
+    await page.getByRole('heading', { name: '设置' }).waitFor()
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('zh-CN')
+    expect(await page.getByRole('dialog').count()).toBe(0)
+  })
+})

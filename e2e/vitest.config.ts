@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    root: import.meta.dirname,
+    include: ['src/**/*.spec.ts'],
+    globalSetup: ['src/global-setup.ts'],
+    pool: 'forks',
+    // Two browsers and two servers at once are as many as two cores carry.
+    maxWorkers: 2,
+    testTimeout: 240_000,
+    hookTimeout: 120_000,
+  },
+})
