@@ -10,10 +10,21 @@ interface AxeRule {
   readonly nodes: readonly { readonly target: readonly unknown[]; readonly failureSummary?: string }[]
 }
 
-/** What axe finds on the page as it stands (WCAG 2.2 A and AA), one line a place; empty when nothing is wrong. */
+/** What moves has come to rest: a colour half faded in is nobody's colour. What moves for ever is not waited for. */
+const atRest = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const drawn = () => new Promise(done => requestAnimationFrame(done))
+    await drawn()
+    await drawn()
+    const ending = document.getAnimations().filter(motion => motion.effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(ending.map(motion => motion.finished))
+  })
+
+/** What axe finds on the page once it is at rest (WCAG 2.2 A and AA), one line a place; empty when nothing is wrong. */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
   // Evaluated rather than added as a script element: the page's own policy stays as it is.
   await page.evaluate(source)
+  await atRest(page)
   const violations = (await page.evaluate(
     `axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }).then(found => found.violations)`,
   )) as AxeRule[]

@@ -46,6 +46,7 @@ export const menu: WordsLike<typeof english> = {
   'menu.add': 'أضف',
   'menu.addDish': 'أضف {name}',
   'menu.chooseDish': 'اختر {name}',
+  'menu.chooseMore': '{count} في سلتك: اختر {name} مرة أخرى',
   'menu.removeDish': 'أنقص {name}',
   'menu.inCart': '{count|one:واحد في سلتك|two:اثنان في سلتك|few:# في سلتك|other:# في سلتك}',
   'menu.openDish': '{name}، التفاصيل',

@@ -44,6 +44,7 @@ export const menu = {
   'menu.add': 'Add',
   'menu.addDish': 'Add {name}',
   'menu.chooseDish': 'Choose {name}',
+  'menu.chooseMore': '{count} in your cart: choose {name} again',
   'menu.removeDish': 'Take one {name} away',
   'menu.inCart': '{count|one:# in your cart|other:# in your cart}',
   'menu.openDish': '{name}, details',

@@ -46,6 +46,7 @@ export const menu: WordsLike<typeof english> = {
   'menu.add': '加入',
   'menu.addDish': '加一份{name}',
   'menu.chooseDish': '选择{name}',
+  'menu.chooseMore': '已点 {count} 份，再选{name}',
   'menu.removeDish': '减一份{name}',
   'menu.inCart': '购物车中有 {count|other:#} 份',
   'menu.openDish': '{name}，详情',

@@ -39,17 +39,16 @@ interface DishRowProps extends DishCardProps {
 /** The plus of a dish: counts a plain one, opens the choices of another. It stays mounted at every count. */
 export function DishButton({ dish, quantity, mark, doors, shut }: DishCardProps) {
   const { item, plain } = dish
+  const name = item.displayName
   if (shut || !canOrder(mark)) return null
   if (plain)
-    return (
-      <Stepper name={item.displayName} value={quantity} onAdd={() => doors.add(dish)} onTake={() => doors.take(dish)} />
-    )
+    return <Stepper name={name} value={quantity} onAdd={() => doors.add(dish)} onTake={() => doors.take(dish)} />
   return (
     <button
       type="button"
       className={classNames(styles.choose, quantity > 0 && styles.chosen)}
       aria-haspopup="dialog"
-      aria-label={t('menu.chooseDish', { name: item.displayName })}
+      aria-label={quantity > 0 ? t('menu.chooseMore', { count: quantity, name }) : t('menu.chooseDish', { name })}
       onClick={() => doors.open(dish)}
     >
       {quantity > 0 ? showNumber(quantity) : <Plus aria-hidden="true" />}
