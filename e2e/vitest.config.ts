@@ -8,6 +8,8 @@ export default defineConfig({
     pool: 'forks',
     // Two browsers and two servers at once are as many as two cores carry.
     maxWorkers: 2,
+    // A browser on a busy machine is late now and then; what is broken fails twice.
+    retry: 1,
     testTimeout: 240_000,
     hookTimeout: 120_000,
   },
