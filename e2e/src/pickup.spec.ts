@@ -86,8 +86,11 @@ test('a guest picks up: chooses, pays by card, sees it made, is called, orders a
   await reads(page, /Nolita/)
   await shot(page, 'pickup-12-list')
   await button(page, 'Order again').first().click()
-  await comesTo(page, '/storeIndex')
-  await page.getByRole('button', { name: /^Your cart, 3 dishes/ }).waitFor()
+  const again = sheet(page, 'Order again')
+  await reads(again, /Burger meal[^]*As soon as possible[^]*Maya[^]*Card/)
+  await shot(page, 'pickup-13-again')
+  await button(again, /^Go on to pay · /).click()
+  await comesTo(page, '/orderConfirmPay')
 
   expect(faults).toEqual([])
   await context.close()

@@ -41,4 +41,6 @@ export const orderCodes = {
   /** Too late to call it off, or to do this to it. `data`: `{ state }`. */
   orderMoved: { code: 'OMS-20-1022', message: 'refusal.order.moved', shows: 'dialog' },
   nothingLeft: { code: 'OMS-20-1023', message: 'refusal.order.nothingLeft', shows: 'dialog' },
+  /** There is no order in this way at this store whose choices could be repeated. */
+  noLastOrder: { code: 'OMS-20-1030', message: 'refusal.order.noLastOrder', shows: 'dialog' },
 } as const satisfies Record<string, CodeEntry>

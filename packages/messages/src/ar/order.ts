@@ -146,6 +146,7 @@ export const order: WordsLike<typeof en> = {
   'order.again': 'اطلب مرة أخرى',
   'order.againDone':
     '{count|zero:لم يُضف شيء إلى سلتك|one:عاد طبق واحد إلى سلتك|two:عاد طبقان إلى سلتك|few:عادت # أطباق إلى سلتك|many:عاد # طبقًا إلى سلتك|other:عاد # طبق إلى سلتك}.',
+  'order.quickChange': 'تغيير شيء ما',
   'order.leftOutTitle': 'تقريبًا كل شيء',
   'order.leftOut': 'لم تُضف هذه اليوم:',
   'order.leftOutNone': 'لا يمكن طلب أي من هذه الأطباق اليوم.',

@@ -142,6 +142,7 @@ export const order = {
   'order.details': 'Details and receipt',
   'order.again': 'Order again',
   'order.againDone': '{count|one:# dish is|other:# dishes are} in your cart again.',
+  'order.quickChange': 'Change something',
   'order.leftOutTitle': 'Almost all of it',
   'order.leftOut': 'These could not be added today:',
   'order.leftOutNone': 'None of these dishes can be ordered today.',

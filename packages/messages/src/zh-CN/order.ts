@@ -142,6 +142,7 @@ export const order: WordsLike<typeof en> = {
   'order.details': '详情与小票',
   'order.again': '再来一单',
   'order.againDone': '{count|other:# 道菜}已加入购物车。',
+  'order.quickChange': '修改一下',
   'order.leftOutTitle': '差一点点',
   'order.leftOut': '以下菜品今天无法加入：',
   'order.leftOutNone': '这些菜品今天都无法下单。',

@@ -1,9 +1,10 @@
-import { refuse } from '@comanda/contract/core'
+import { type RequestOf, refuse } from '@comanda/contract/core'
 import type { order as calls } from '@comanda/contract/order'
 import type { Handler } from '../../platform/http/index.ts'
-import { circumstancesOf, keptShop, keptTable, keptTime, methodsFor } from './circumstances.ts'
+import { type Circumstances, circumstancesOf, keptShop, keptTable, keptTime, methodsFor } from './circumstances.ts'
+import { type LastChoices, lastChoicesOf } from './last-choices.ts'
 import type { Needs } from './needs.ts'
-import { workOut } from './work-out.ts'
+import { type WorkedOut, workOut } from './work-out.ts'
 
 /**
  * What the cart costs as an order, and everything that would keep it from being placed, each with what the next step needs.
@@ -11,28 +12,41 @@ import { workOut } from './work-out.ts'
  */
 export const calculateOrder =
   (needs: Needs): Handler<typeof calls.calculate> =>
-  async (who, ask) => {
+  async (who, said) => {
+    const last = said.asLast ? await lastChoicesOf(needs, who, said) : undefined
+    const ask = last ? asLast(said, last) : said
     const around = await circumstancesOf(needs, who, ask)
     if (!around) return refuse('notFound', { field: 'shopId' })
     if (!around.shop.bizTypes.includes(ask.orderType)) return refuse('bizTypeNotOffered')
     const cart = await needs.cartOf({ ...who, owner: who.session.owner, cartId: ask.cartId })
     if (!cart || cart.shopId !== ask.shopId || cart.lines.length === 0) return refuse('nothingToOrder')
     const worked = await workOut(needs, who, { around, cart, executeList: ask.executeList, on: needs.db })
-    return {
-      calculation: worked.calculation,
-      problems: worked.problems.map(({ problem, data }) => ({ problem, ...(data ? { data } : {}) })),
-      shop: keptShop(around.shop),
-      countryCode: around.shop.address.countryCode,
-      ...(around.table ? { table: keptTable(around.table) } : {}),
-      ...(around.place ? { deliveryAddress: around.place.lines } : {}),
-      ...(around.place?.contact ? { contact: around.place.contact } : {}),
-      ...(around.time === undefined ? {} : { time: keptTime(around) }),
-      paymentMethods: methodsFor(around),
-      quickRemarks: around.shop.quickRemarks,
-      phoneCheck: ask.orderType === 1300 && around.shop.enablePickupVerifyPhone,
-      readyMinutes: around.shop.readyMinutes,
-    }
+    return { ...answerOf(ask, around, worked), ...(last ? { lastChoices: last } : {}) }
   }
+
+type Ask = RequestOf<typeof calls.calculate>
+
+/** What is left unsaid is as the last time. */
+const asLast = (ask: Ask, { addressId, executeList }: LastChoices): Ask => ({
+  ...ask,
+  ...(ask.addressId === undefined && addressId !== undefined ? { addressId } : {}),
+  executeList: ask.executeList.length > 0 ? ask.executeList : executeList,
+})
+
+const answerOf = (ask: Ask, around: Circumstances, worked: WorkedOut) => ({
+  calculation: worked.calculation,
+  problems: worked.problems.map(({ problem, data }) => ({ problem, ...(data ? { data } : {}) })),
+  shop: keptShop(around.shop),
+  countryCode: around.shop.address.countryCode,
+  ...(around.table ? { table: keptTable(around.table) } : {}),
+  ...(around.place ? { deliveryAddress: around.place.lines } : {}),
+  ...(around.place?.contact ? { contact: around.place.contact } : {}),
+  ...(around.time === undefined ? {} : { time: keptTime(around) }),
+  paymentMethods: methodsFor(around),
+  quickRemarks: around.shop.quickRemarks,
+  phoneCheck: ask.orderType === 1300 && around.shop.enablePickupVerifyPhone,
+  readyMinutes: around.shop.readyMinutes,
+})
 
 /** The same after other promotions were chosen, for the cart the guest is looking at. PRICE-3 */
 export const recalculateOrder = (needs: Needs): Handler<typeof calls.recalculation> => {

@@ -16,6 +16,7 @@ import {
   reorder,
 } from './guest-orders.ts'
 import type { Needs } from './needs.ts'
+import { quickSubmit } from './quick-submit.ts'
 import { ownOrdersAt } from './own-orders-at.ts'
 import { orderPayments, type OrderPayments } from './payments.ts'
 import { partyOrders } from './shared-orders.ts'
@@ -52,6 +53,7 @@ export function createOrder(needs: Needs): OrderModule {
       calculate: calculateOrder(needs),
       recalculation: recalculateOrder(needs),
       submit: submitOrder(needs, ordering.callNumbers),
+      quickSubmit: quickSubmit(needs, ordering.callNumbers),
       list: listOrders(needs),
       queryOrderDetail: orderDetail(needs),
       queryCallNumber: orderCallNumber(needs),

@@ -54,6 +54,8 @@ function detailsOf({ who, ask, around, cart, priced }: NewOrder): KeptDetails {
     utensils: ask.utensils,
     remark: ask.remark,
     language: who.language,
+    ...(place && bizType === 1200 && ask.addressId !== undefined ? { addressId: ask.addressId } : {}),
+    ...(ask.executeList.length > 0 ? { executeList: ask.executeList } : {}),
     ...(coupons.length > 0 ? { coupons } : {}),
   }
 }

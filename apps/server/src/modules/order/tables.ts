@@ -56,6 +56,9 @@ export interface KeptDetails {
   utensils: number
   remark: string
   language: string
+  /** The address of the guest's book it goes to, and the promotions the guest chose: to order as the last time. */
+  addressId?: string
+  executeList?: string[]
   /** Coupons it took. */
   coupons?: string[]
   reason?: string

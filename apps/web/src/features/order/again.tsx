@@ -8,22 +8,29 @@ import { Button, type ButtonLook } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { type OrderSummary, useRefreshCart, useReorder } from './api.ts'
 import styles from './again.module.css'
+import { QuickSheet } from './quick/lazy-quick-sheet.tsx'
 
 interface AgainProps extends ButtonLook {
   order: Pick<OrderSummary, 'orderId' | 'orderType' | 'shop'>
 }
 
-/** The same dishes again: into the cart with all that can be had, and a word on what cannot. ORDER-9 */
+/**
+ * The same dishes again: into the cart with all that can be had, and a word on what cannot. What needs no table can be
+ * ordered from there in one step. ORDER-9
+ */
 export function OrderAgain({ order, ...look }: AgainProps) {
   const { mutate, isPending, error, reset } = useReorder()
   const refreshCart = useRefreshCart()
   const [leftOut, setLeftOut] = useState<readonly string[]>([])
+  const [quick, setQuick] = useState(false)
   const onward = () => go(`/storeIndex?shopId=${order.shop.shopId}&bizType=${order.orderType}`)
   const again = () =>
     mutate(order.orderId, {
       onSuccess: answer => {
         void refreshCart()
-        if (answer.leftOut.length > 0) return setLeftOut(answer.leftOut.map(line => line.displayName))
+        setLeftOut(answer.leftOut.map(line => line.displayName))
+        if (order.orderType !== 1100) return setQuick(true)
+        if (answer.leftOut.length > 0) return
         toast(t('order.againDone', { count: answer.added }))
         onward()
       },
@@ -33,7 +40,8 @@ export function OrderAgain({ order, ...look }: AgainProps) {
       <Button kind="soft" {...look} icon={<RotateCcw aria-hidden="true" />} busy={isPending} onClick={again}>
         {t('order.again')}
       </Button>
-      {leftOut.length > 0 && (
+      {quick && <QuickSheet order={order} leftOut={leftOut} onClose={() => setQuick(false)} />}
+      {leftOut.length > 0 && !quick && order.orderType === 1100 && (
         <Dialog title={t('order.leftOutTitle')} confirm={t('order.toMenu')} onConfirm={onward} onClose={onward}>
           {t('order.leftOut')}
           <ul className={styles.leftOut}>

@@ -27,4 +27,5 @@ export const order: WordsLike<typeof english> = {
   'refusal.order.tooManyDishes': 'أقصى عدد للأطباق في الطلب الواحد هو {most}. يُرجى تقليل العدد.',
   'refusal.order.moved': 'تقدّم طلبك في هذه الأثناء، لذا لم يعد ذلك ممكنًا.',
   'refusal.order.nothingLeft': 'لا يمكن طلب أي من هذه الأطباق حاليًا.',
+  'refusal.order.noLastOrder': 'لا نعرف بعد كيف تطلب هنا. يُرجى ملء الطلب مرة واحدة.',
 }

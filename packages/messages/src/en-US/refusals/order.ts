@@ -26,4 +26,5 @@ export const order = {
   'refusal.order.tooManyDishes': 'One order takes at most {most} dishes here. Please take some out.',
   'refusal.order.moved': 'Your order has moved on in the meantime, so this is no longer possible.',
   'refusal.order.nothingLeft': 'None of these dishes can be ordered at the moment.',
+  'refusal.order.noLastOrder': 'We do not know yet how you order here. Please fill in the order once.',
 } as const

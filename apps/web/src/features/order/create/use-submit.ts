@@ -2,8 +2,8 @@ import { order as calls } from '@comanda/contract/order'
 import { useRef, useState } from 'react'
 import { go } from '../../../platform/navigation.ts'
 import { randomId } from '../../../platform/random-id.ts'
-import { isRefused, type Refused, sendUntilDone } from '../../../platform/send/index.ts'
-import { type OrderDetail, type SubmitAsk, useKeepOrder, useRefreshCart } from '../api.ts'
+import { isRefused, type Refused, type SaidOf, sendUntilDone } from '../../../platform/send/index.ts'
+import { type OrderDetail, useKeepOrder, useRefreshCart } from '../api.ts'
 
 /** Where a placed order goes on: to be paid, or to be followed. */
 export const nextOf = ({ orderId, state }: Pick<OrderDetail, 'orderId' | 'state'>): string =>
@@ -25,29 +25,33 @@ export const isUnknown = (refused: Refused): boolean =>
 const isOrdered = ({ refused, data }: Refused): boolean =>
   refused === 'cartChanged' && typeof data === 'object' && data !== null && 'orderId' in data
 
+/** The ways of placing an order. */
+type Placing = typeof calls.submit | typeof calls.quickSubmit
+
 /**
  * Places the order. A second tap while one is under way does nothing; trying the same order again goes under the same
  * request id, so that it can never become two. A refusal keeps the cart and asks for it anew. ORDER-4, ORDER-10
  */
-export function useSubmit(onOrdered: () => void) {
+export function useSubmit<C extends Placing = typeof calls.submit>(onOrdered: () => void, spec: C = calls.submit as C) {
+  type Ask = SaidOf<C>
   const [now, setNow] = useState<Submitting>({ busy: false, slow: '' })
-  const under = useRef<{ ask: SubmitAsk; text: string; requestId: string } | undefined>(undefined)
+  const under = useRef<{ ask: Ask; text: string; requestId: string } | undefined>(undefined)
   const running = useRef(false)
   const kept = useKeepOrder()
   const refreshCart = useRefreshCart()
 
-  const requestIdFor = (ask: SubmitAsk): string => {
+  const requestIdFor = (ask: Ask): string => {
     const text = JSON.stringify(ask)
     if (under.current?.text !== text) under.current = { ask, text, requestId: randomId() }
     return under.current.requestId
   }
 
-  const submit = async (ask: SubmitAsk): Promise<void> => {
+  const submit = async (ask: Ask): Promise<void> => {
     if (running.current) return
     running.current = true
     setNow({ busy: true, slow: '' })
     try {
-      const order = await sendUntilDone(calls.submit, ask, {
+      const order = await sendUntilDone<Placing>(spec, ask, {
         requestId: requestIdFor(ask),
         shows: 'silent',
         onSlow: slow => setNow({ busy: true, slow }),

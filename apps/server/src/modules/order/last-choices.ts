@@ -1,0 +1,37 @@
+import type { RequestOf, ResponseOf } from '@comanda/contract/core'
+import type { order as calls } from '@comanda/contract/order'
+import type { Guest } from '../../platform/http/index.ts'
+import type { Needs } from './needs.ts'
+import type { OrderTables } from './tables.ts'
+
+export type LastChoices = NonNullable<ResponseOf<typeof calls.calculate>['lastChoices']>
+
+type Place = Pick<RequestOf<typeof calls.calculate>, 'shopId' | 'orderType'>
+
+/** What the caller chose in their newest order of this kind at this store; undefined where there is none. A1 */
+export async function lastChoicesOf(
+  { db }: Needs,
+  who: Guest,
+  { shopId, orderType }: Place,
+): Promise<LastChoices | undefined> {
+  const row = await db
+    .withTables<OrderTables>()
+    .selectFrom('customer_order')
+    .select(['payment_method', 'details'])
+    .where('corporation_id', '=', who.corporationId)
+    .where('owner', '=', who.session.owner)
+    .where('shop_id', '=', shopId)
+    .where('biz_type', '=', orderType)
+    .orderBy('order_id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { contact, addressId, utensils, executeList = [] } = row.details
+  return {
+    paymentMethod: row.payment_method as LastChoices['paymentMethod'],
+    utensils,
+    executeList,
+    ...(contact ? { contact } : {}),
+    ...(addressId === undefined ? {} : { addressId }),
+  }
+}

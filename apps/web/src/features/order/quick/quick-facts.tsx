@@ -1,0 +1,53 @@
+import { showMoney, showNumber, t } from '../../../platform/i18n/index.ts'
+import { DISH_WIDTHS, Picture } from '../../../ui/picture.tsx'
+import type { WorkedOut } from '../api.ts'
+import { useNow } from '../use-now.ts'
+import { methodWords, timeWords } from '../words.ts'
+import styles from './quick.module.css'
+
+/** The dishes, small. */
+export const QuickDishes = ({ calculation: { items, currency } }: Pick<WorkedOut, 'calculation'>) => (
+  <ul className={styles.dishes}>
+    {items.map(line => (
+      <li key={line.itemKey} className={styles.dish}>
+        <span className={styles.picture}>
+          {line.picture && <Picture path={line.picture} widths={DISH_WIDTHS} drawn={44} width={44} height={44} />}
+        </span>
+        <span className={styles.words}>
+          <span>
+            {showNumber(line.quantity)} × {line.displayName}
+          </span>
+          {line.detail && <span className={styles.small}>{line.detail}</span>}
+        </span>
+        {showMoney(line.amount, currency)}
+      </li>
+    ))}
+  </ul>
+)
+
+/** What is repeated, each said in a line: nothing is ordered unseen. */
+export function QuickFacts({ worked }: { worked: WorkedOut }) {
+  const now = useNow(60_000)
+  const { lastChoices: last, time, shop, deliveryAddress, readyMinutes } = worked
+  const contact = last?.contact
+  const soon = time?.asap ? ` · ${t('order.asapIn', { minutes: readyMinutes })}` : ''
+  const facts: [string, string | undefined][] = [
+    [t('order.when'), time && timeWords(time, shop.timeZone, now) + soon],
+    [t(deliveryAddress ? 'order.deliverTo' : 'order.pickupFrom'), (deliveryAddress ?? shop.addressLines).join(', ')],
+    [t('order.forWho'), contact && `${`${contact.firstName} ${contact.lastName}`.trim()} · ${contact.phoneNumber}`],
+    [t('order.payment'), last && methodWords(last.paymentMethod)],
+  ]
+  return (
+    <dl className={styles.facts}>
+      {facts.map(
+        ([name, value]) =>
+          value && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,113 @@
+import { order as calls } from '@comanda/contract/order'
+import { showList, showMoney, t } from '../../../platform/i18n/index.ts'
+import { go } from '../../../platform/navigation.ts'
+import { isRefused } from '../../../platform/send/index.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { ErrorState, Skeleton } from '../../../ui/states.tsx'
+import type { OrderSummary, WorkedOut } from '../api.ts'
+import { useDraft } from '../create/draft.ts'
+import { problemWords } from '../create/problems.tsx'
+import { RefusalDialog } from '../create/refusal-dialog.tsx'
+import { useSubmit } from '../create/use-submit.ts'
+import styles from './quick.module.css'
+import { QuickDishes, QuickFacts } from './quick-facts.tsx'
+import { useLastTime } from './use-last-time.ts'
+
+export interface QuickSheetProps {
+  order: Pick<OrderSummary, 'orderId' | 'orderType' | 'shop'>
+  /** Dishes of that order that cannot be had today. */
+  leftOut: readonly string[]
+  onClose: () => void
+}
+
+/** The same again in one step: everything that would be ordered stands here, and one button orders it. ORDER-9 */
+export function QuickSheet({ order, leftOut, onClose }: QuickSheetProps) {
+  const { cartId, worked, fresh, error, retry } = useLastTime(order)
+  const { busy, slow, refused, submit, askAgain, forget } = useSubmit(() => {}, calls.quickSubmit)
+  const change = useChange(order, worked)
+  const place = (calculation: WorkedOut['calculation']) => {
+    forget()
+    const { cartVersion, totalPaidAmount: expectedTotal } = calculation
+    const dinnerTime = worked?.time?.asap === false ? worked.time.start : undefined
+    const { orderType, shop } = order
+    const what = { shopId: shop.shopId, cartId: cartId ?? '', cartVersion, orderType, expectedTotal }
+    void submit({ ...what, ...(dinnerTime !== undefined && { dinnerTime }) })
+  }
+  const foot = worked && (
+    <div className={styles.foot}>
+      <p className={styles.slow} aria-live="polite">
+        {slow}
+      </p>
+      {mayGo(worked) && (
+        <Button wide size="large" busy={busy || !fresh} onClick={() => place(worked.calculation)}>
+          {busy ? t('order.placing') : t(words(worked), { amount: totalOf(worked) })}
+        </Button>
+      )}
+      <Button wide kind={mayGo(worked) ? 'secondary' : 'primary'} disabled={busy} onClick={change}>
+        {t('order.quickChange')}
+      </Button>
+    </div>
+  )
+  return (
+    <Sheet title={t('order.again')} onClose={onClose} foot={foot}>
+      <div className={styles.sheet} aria-busy={!worked && !error}>
+        {leftOut.length > 0 && (
+          <p className={styles.notice} role="status">
+            {t('order.leftOut')} {showList([...leftOut])}
+          </p>
+        )}
+        {error ? (
+          <ErrorState message={isRefused(error) ? error.message : undefined} onRetry={retry} />
+        ) : worked ? (
+          <Whole worked={worked} />
+        ) : (
+          <>
+            <Skeleton height={110} />
+            <Skeleton height={120} />
+          </>
+        )}
+      </div>
+      {refused && (
+        <RefusalDialog refused={refused} onOrderFor={place} onAskAgain={() => void askAgain()} onClose={forget} />
+      )}
+    </Sheet>
+  )
+}
+
+const Whole = ({ worked }: { worked: WorkedOut }) => (
+  <>
+    <QuickDishes calculation={worked.calculation} />
+    <QuickFacts worked={worked} />
+    {worked.problems.slice(0, 1).map(problem => (
+      <p key={problem.problem} className={styles.notice} role="alert">
+        {problemWords(problem, { ...worked.shop, currency: worked.calculation.currency })}
+      </p>
+    ))}
+  </>
+)
+
+/** Nothing stands in the way, and nothing is left to say. */
+const mayGo = ({ problems, lastChoices, paymentMethods, time }: WorkedOut): boolean =>
+  problems.length === 0 &&
+  time !== undefined &&
+  lastChoices?.contact !== undefined &&
+  paymentMethods.includes(lastChoices.paymentMethod)
+
+const totalOf = ({ calculation: { totalPaidAmount, currency } }: WorkedOut) => showMoney(totalPaidAmount, currency)
+
+const words = ({ lastChoices, calculation }: WorkedOut) =>
+  lastChoices?.paymentMethod === 'out-line' || calculation.totalPaidAmount === 0 ? 'order.placeFor' : 'order.payFor'
+
+/** On to the form of the order, filled in as the last time. */
+function useChange({ orderType, shop }: QuickSheetProps['order'], worked: WorkedOut | undefined) {
+  const [, change] = useDraft(`${shop.shopId}.${orderType}`)
+  return () => {
+    const last = worked?.lastChoices
+    if (last) {
+      const { contact, utensils, executeList, paymentMethod } = last
+      change({ utensils, executeList, paymentMethod, ...(contact && { contact }) })
+    }
+    go(`/createOrder?shopId=${shop.shopId}&bizType=${orderType}`)
+  }
+}

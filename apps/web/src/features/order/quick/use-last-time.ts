@@ -1,0 +1,21 @@
+import { cart as cartCalls } from '@comanda/contract/cart'
+import { useQuery } from '../../../platform/queries.ts'
+import { queryOf } from '../../../platform/query.ts'
+import { type OrderSummary, useWorkedOut } from '../api.ts'
+
+/** The cart of this store and what it costs with the choices of the last time. */
+export function useLastTime({ orderType, shop }: Pick<OrderSummary, 'orderType' | 'shop'>) {
+  const { shopId } = shop
+  const cart = useQuery({
+    ...queryOf(cartCalls.query, { shopId, businessType: orderType }),
+    staleTime: 0,
+    refetchOnMount: 'always',
+  })
+  const cartId = cart.isFetchedAfterMount ? cart.data?.cartId : undefined
+  const worked = useWorkedOut(
+    cartId === undefined ? undefined : { shopId, cartId, orderType, executeList: [], asLast: true },
+  )
+  const error = cart.error ?? worked.error
+  const retry = () => void (cart.error ? cart.refetch() : worked.refetch())
+  return { cartId, worked: worked.data, fresh: !worked.isPlaceholderData, error, retry }
+}
