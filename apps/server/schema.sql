@@ -276,6 +276,15 @@ create table kitchen_done (
   PRIMARY KEY (corporation_id, order_id, line_key)
 );
 
+create table ledger_balance (
+  corporation_id bigint not null,
+  account text not null,
+  currency text not null,
+  balance bigint not null,
+  PRIMARY KEY (corporation_id, account),
+  CHECK ((balance >= 0))
+);
+
 create table ledger_entry (
   corporation_id bigint not null,
   posting_id uuid not null,
@@ -293,8 +302,11 @@ create table ledger_posting (
   kind text not null,
   currency text not null,
   at timestamp with time zone not null,
+  reference text,
+  shop_id bigint,
   PRIMARY KEY (corporation_id, cause_key)
 );
+CREATE UNIQUE INDEX ledger_posting_by_id ON public.ledger_posting USING btree (corporation_id, posting_id);
 
 create table menu (
   corporation_id bigint not null,

@@ -76,7 +76,7 @@ describe('AT MOST ONE CHARGE · M7, PAY-9', () => {
     )
     await house.settle()
     expect(charged(orderId)).toEqual(['captured'])
-    expect(await house.kept(orderId)).toBe(-1250)
+    expect(await house.kept(orderId)).toBe(1250)
     expect(house.standin.provider.book.report().held).toEqual({ GBP: 1250 })
   })
 
@@ -123,7 +123,7 @@ describe('WHEN NOBODY KNOWS · M8, O2, TD1', () => {
     expect(await house.pay(ann, orderId)).toMatchObject({ paymentState: 'paid' })
     await house.settle()
     expect(house.inBook(orderId)).toEqual(['cancelled', 'captured'])
-    expect(await house.kept(orderId)).toBe(-1250)
+    expect(await house.kept(orderId)).toBe(1250)
   })
 
   test('a process that dies before it asks leaves no money and no dead end', async () => {
@@ -235,7 +235,7 @@ describe('MESSAGES IN ANY ORDER · W2', () => {
     await Promise.all(Array.from({ length: 100 }, () => house.standin.webhooks.deliver(item)))
     await house.settle()
     expect(house.inBook(orderId)).toEqual(['captured'])
-    expect(await house.kept(orderId)).toBe(-1250)
+    expect(await house.kept(orderId)).toBe(1250)
   })
 })
 

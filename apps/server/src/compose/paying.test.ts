@@ -49,7 +49,7 @@ describe('PAYING BY CARD · PAY-8, PAY-9', () => {
     expect(await stateOf(ann, orderId)).toEqual(['placed', 'paid'])
     await house.settle()
     expect(house.inBook(orderId)).toEqual(['captured'])
-    expect(await house.kept(orderId)).toBe(-1400)
+    expect(await house.kept(orderId)).toBe(1400)
     expect(house.standin.provider.book.report().held).toEqual({ GBP: 1400 })
     const detail = await house.order.handlers.queryOrderDetail(ann, { orderId })
     expect(detail).toMatchObject({ totals: { totalTipAmount: 125, ccAmount: 25, totalPaidAmount: 1400 } })
@@ -247,7 +247,7 @@ describe('MONEY GOES BACK · M8', () => {
     await house.settle()
     expect(await stateOf(ann, orderId)).toEqual(['placed', 'paid'])
     expect(house.inBook(orderId).toSorted()).toEqual(['cancelled', 'captured'])
-    expect(await house.kept(orderId)).toBe(-1275)
+    expect(await house.kept(orderId)).toBe(1275)
   })
 })
 

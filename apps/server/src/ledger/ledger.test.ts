@@ -1,7 +1,8 @@
-import { money } from '@comanda/domain/money'
+import fc from 'fast-check'
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { testDatabase } from '../testing/index.ts'
-import { balanceOf, post, type Posting } from './index.ts'
+import { account, balanceOf, balancesOf, entriesOf, entriesOfCause, move, post, type Posting } from './index.ts'
 
 const database = testDatabase()
 
@@ -10,45 +11,139 @@ const posting = (more: Partial<Posting> = {}): Posting => ({
   causeKey: 'payment-received:a',
   kind: 'paymentReceived',
   currencyCode: 'USD',
-  amount: money(1999),
-  debit: 'provider:card',
-  credit: 'order:a',
+  entries: move(1999, account.provider('card'), account.order('a')),
   at: new Date(),
   ...more,
 })
 
-const balances = async () => ({
-  order: await balanceOf(database(), 1, 'order:a'),
-  provider: await balanceOf(database(), 1, 'provider:card'),
-})
+const write = (more: Partial<Posting>) => database().inTx(tx => post(tx, posting(more)))
+const sumOf = (name: string) => balanceOf(database(), 1, name)
+const balanceNow = async (name: string) => (await balancesOf(database(), 1, [name])).get(name)
+
+/** Puts value on an account that holds a guest's. */
+const fill = (name: string, amount: number, currencyCode = 'USD') =>
+  write({
+    causeKey: `fill:${name}`,
+    kind: 'opening',
+    currencyCode,
+    entries: move(amount, account.house('opening'), name),
+  })
 
 describe('THE LEDGER', () => {
   test('a posting is balanced and happens once, also when twenty try at the same time · M2', async () => {
-    const tries = Array.from({ length: 20 }, () => database().inTx(tx => post(tx, posting())))
-    const done = await Promise.all(tries)
-    expect(done.filter(Boolean)).toHaveLength(1)
-    expect(await balances()).toEqual({ order: -1999, provider: 1999 })
+    const done = await Promise.all(Array.from({ length: 20 }, () => write({})))
+    expect(done.filter(it => it === 'posted')).toHaveLength(1)
+    expect(done.filter(it => it === 'before')).toHaveLength(19)
+    expect(await Promise.all([sumOf('order:a'), sumOf('provider:card')])).toEqual([1999, -1999])
   })
 
-  test('what goes back is a posting of its own, never a change of the first · M3', async () => {
-    const back = posting({
-      causeKey: 'payment-returned:a',
-      kind: 'paymentReturned',
-      debit: 'order:a',
-      credit: 'provider:card',
-    })
-    expect(await database().inTx(tx => post(tx, back))).toBe(true)
-    expect(await balances()).toEqual({ order: 0, provider: 0 })
+  test('what goes back is a posting of its own: no row can be changed or removed · M3', async () => {
+    const back = { causeKey: 'payment-returned:a', kind: 'paymentReturned' as const }
+    expect(await write({ ...back, entries: move(1999, account.order('a'), account.provider('card')) })).toBe('posted')
+    expect(await sumOf('order:a')).toBe(0)
+    const tries = [
+      sql`update ledger_entry set amount = amount + 1`,
+      sql`delete from ledger_entry`,
+      sql`update ledger_posting set kind = 'opening'`,
+      sql`truncate ledger_posting`,
+    ]
+    for (const one of tries)
+      await expect(database().inTx(tx => one.execute(tx))).rejects.toThrow('the ledger is only ever added to')
   })
 
-  test.each([[0], [-500]])('an amount of %i is no movement · M5', async amount => {
-    const odd = posting({ causeKey: 'odd', amount: amount as never })
-    await expect(database().inTx(tx => post(tx, odd))).rejects.toThrow(RangeError)
+  test.each<[string, Posting['entries']]>([
+    ['an amount of nothing', move(0, 'order:a', 'order:b')],
+    ['a fraction', move(0.5, 'order:a', 'order:b')],
+    ['an account to itself', move(5, 'order:a', 'order:a')],
+    [
+      'entries that do not add up',
+      [
+        { account: 'order:a', amount: 5 },
+        { account: 'order:b', amount: -4 },
+      ],
+    ],
+    ['one entry', [{ account: 'order:a', amount: 5 }]],
+    ['more than any movement may be', move(1_000_000_000_001, 'order:a', 'order:b')],
+  ])('%s is no posting · M2, M5', async (_, entries) => {
+    await expect(write({ causeKey: 'odd', entries })).rejects.toThrow(RangeError)
+    expect(await entriesOfCause(database(), 1, 'odd')).toEqual([])
   })
 
   test('another corporation’s account of the same name is another account · A2', async () => {
-    await database().inTx(tx => post(tx, posting({ corporationId: 2 })))
-    expect(await balanceOf(database(), 2, 'order:a')).toBe(-1999)
-    expect((await balances()).order).toBe(0)
+    await write({ corporationId: 2 })
+    expect(await balanceOf(database(), 2, 'order:a')).toBe(1999)
+    expect(await sumOf('order:a')).toBe(0)
+  })
+})
+
+describe('ACCOUNTS THAT HOLD A GUEST’S VALUE', () => {
+  test('fifty spend the whole balance at once: one of them has it, and nothing goes below zero · M4', async () => {
+    const card = account.cardPaid('race')
+    await fill(card, 5000)
+    const spend = (n: number) => write({ causeKey: `spend:${n}`, entries: move(5000, card, account.order(`race${n}`)) })
+    const done = await Promise.all(Array.from({ length: 50 }, (_, n) => spend(n)))
+    expect(done.filter(it => it === 'posted')).toHaveLength(1)
+    expect(done.filter(it => it === 'short')).toHaveLength(49)
+    expect(await balanceNow(card)).toBe(0)
+  })
+
+  test('too little leaves no trace, and the same cause may come again when there is enough', async () => {
+    const card = account.cardPaid('poor')
+    const spend = { causeKey: 'spend:poor', entries: move(100, card, account.order('poor')) }
+    expect(await write(spend)).toBe('short')
+    expect(await entriesOfCause(database(), 1, 'spend:poor')).toEqual([])
+    await fill(card, 100)
+    expect([await write(spend), await write(spend)]).toEqual(['posted', 'before'])
+  })
+
+  test('one account never holds two currencies · M2', async () => {
+    await fill(account.cardPaid('yen'), 900, 'JPY')
+    const spend = write({ causeKey: 'spend:yen', entries: move(9, account.cardPaid('yen'), account.order('yen')) })
+    await expect(spend).rejects.toThrow('another currency')
+  })
+
+  test('whatever twenty do at once, each stored balance is the sum of its entries · M1, CARD-10', async () => {
+    const names = ['x', 'y', 'z'].map(account.giftCard)
+    for (const name of names) await fill(name, 1000)
+    const between = fc.tuple(fc.nat(2), fc.nat(2), fc.integer({ min: 1, max: 700 })).filter(([a, b]) => a !== b)
+    let round = 0
+    await fc.assert(
+      fc.asyncProperty(fc.array(between, { minLength: 20, maxLength: 20 }), async moves => {
+        round += 1
+        const wave = moves.map(([from, to, amount], n) =>
+          write({ causeKey: `wave:${round}:${n}`, entries: move(amount, names[from] ?? '', names[to] ?? '') }),
+        )
+        await Promise.all(wave)
+        const stored = await balancesOf(database(), 1, names)
+        for (const name of names) expect(stored.get(name)).toBe(await sumOf(name))
+        expect([...stored.values()].reduce((sum, it) => sum + it)).toBe(3000)
+      }),
+      { numRuns: 8 },
+    )
+  })
+})
+
+describe('A STATEMENT', () => {
+  test('tells what happened, newest first, in pages, of the kinds asked for', async () => {
+    const [paid, given] = [account.cardPaid('s'), account.cardGiven('s')]
+    await fill(paid, 1000)
+    const both = [
+      { account: paid, amount: 300 },
+      { account: given, amount: 30 },
+      { account: account.house('test'), amount: -330 },
+    ]
+    await write({ causeKey: 's:1', kind: 'recharged', entries: both, reference: 'r1', shopId: 101 })
+    await write({ causeKey: 's:2', kind: 'held', entries: move(20, given, account.hold('s')) })
+    const page = (more: object) => entriesOf(database(), 1, [paid, given], { most: 2, ...more })
+    const first = await page({})
+    expect(first.map(it => [it.kind, it.amount])).toEqual([
+      ['held', -20],
+      ['recharged', 300],
+      ['recharged', 30],
+    ])
+    expect(first[1]).toMatchObject({ reference: 'r1', shopId: 101, currencyCode: 'USD', account: paid })
+    const next = await page({ before: first[2]?.postingId })
+    expect(next.map(it => it.kind)).toEqual(['opening'])
+    expect((await page({ kinds: ['held'] })).map(it => it.amount)).toEqual([-20])
   })
 })

@@ -1,7 +1,7 @@
 import type { TotalLine } from '@comanda/domain/cart'
 import { money } from '@comanda/domain/money'
 import { afterEvent, type AttemptEvent, type AttemptState, holdsMoney } from '@comanda/domain/payment'
-import { post } from '../../ledger/index.ts'
+import { account, move, post } from '../../ledger/index.ts'
 import type { Tx } from '../../platform/db/index.ts'
 import type { CardMark, RefusedBecause } from '../../providers/payment/port.ts'
 import type { Needs } from './needs.ts'
@@ -99,12 +99,12 @@ function changed(before: AttemptRow, news: News, to: Changed, now: number): Atte
 /** The books follow from what is known, whichever came first: received once it was held, returned once it went back. M2, M8 */
 async function keepBooks(tx: Tx, row: AttemptRow): Promise<void> {
   if (!row.authorised) return
-  const order = `order:${row.order_id}`
-  const provider = 'provider:card'
+  const order = account.order(row.order_id)
+  const provider = account.provider('card')
   const common = {
     corporationId: row.corporation_id,
     currencyCode: row.currency.currencyCode,
-    amount: money(row.charged_amount),
+    reference: row.order_id,
     at: row.changed_at,
   }
   const { attempt_id: id } = row
@@ -112,16 +112,14 @@ async function keepBooks(tx: Tx, row: AttemptRow): Promise<void> {
     ...common,
     causeKey: `payment-received:${id}`,
     kind: 'paymentReceived',
-    debit: provider,
-    credit: order,
+    entries: move(row.charged_amount, provider, order),
   })
   if (row.state === 'returned')
     await post(tx, {
       ...common,
       causeKey: `payment-returned:${id}`,
       kind: 'paymentReturned',
-      debit: order,
-      credit: provider,
+      entries: move(row.charged_amount, order, provider),
     })
 }
 

@@ -1,0 +1,23 @@
+/**
+ * Names of accounts. Those of `GUESTS_VALUE` hold what belongs to a guest: their balance is stored, and never below zero.
+ * All others (orders, providers, the house's own) are only the sum of their entries.
+ */
+export const account = {
+  /** What a card's holder paid in, and what was given on top of it. CARD-3 */
+  cardPaid: (cardId: string) => `card:${cardId}:paid`,
+  cardGiven: (cardId: string) => `card:${cardId}:given`,
+  points: (customerId: number) => `points:${customerId}`,
+  giftCard: (cardId: string) => `giftcard:${cardId}`,
+  /** Value set aside for a payment that is under way. */
+  hold: (holdKey: string) => `hold:${holdKey}`,
+  transfer: (transferId: string) => `transfer:${transferId}`,
+  order: (orderId: string) => `order:${orderId}`,
+  recharge: (rechargeId: string) => `recharge:${rechargeId}`,
+  provider: (name: string) => `provider:${name}`,
+  /** The house's own side of what it gives away or takes back: `points`, `bonus`, ... */
+  house: (what: string) => `house:${what}`,
+} as const
+
+const GUESTS_VALUE = /^(?:card|points|giftcard|hold|transfer):/
+
+export const holdsGuestsValue = (name: string): boolean => GUESTS_VALUE.test(name)

@@ -1,0 +1,74 @@
+import type { Tx } from '../platform/db/index.ts'
+import { uuidv7 } from '../platform/ids.ts'
+import { holdsGuestsValue } from './accounts.ts'
+import { checkPosting, type Posting } from './posting.ts'
+
+/** Locks the stored balances in one order (account name): what the next statement then reads of them stands still. */
+const LOCK = {
+  name: 'ledger_lock',
+  text: `select 1 from ledger_balance where corporation_id = $1 and account = any($2) order by account for update`,
+}
+
+/** Writes posting, entries and balances together, or nothing. $8, $9 are all entries, $10, $11 those with a balance. */
+const POST = {
+  name: 'ledger_post',
+  text: `with changes as materialized (
+      select * from unnest($10::text[], $11::bigint[]) as c (account, amount)
+    ), state as materialized (
+      select coalesce(bool_or(c.amount + coalesce(b.balance, 0) < 0), false) as short,
+        coalesce(bool_or(b.currency <> $5), false) as mixed
+      from changes c left join ledger_balance b on b.corporation_id = $1 and b.account = c.account
+    ), head as (
+      insert into ledger_posting (corporation_id, cause_key, posting_id, kind, currency, at, reference, shop_id)
+      select $1, $2, $3, $4, $5, $6, $7, $12 from state where not short and not mixed
+      on conflict (corporation_id, cause_key) do nothing returning posting_id
+    ), entries as (
+      insert into ledger_entry (corporation_id, posting_id, entry_no, account, amount)
+      select $1, head.posting_id, e.entry_no, e.account, e.amount
+      from head cross join unnest($8::text[], $9::bigint[]) with ordinality as e (account, amount, entry_no)
+    ), balances as (
+      insert into ledger_balance (corporation_id, account, currency, balance)
+      select $1, c.account, $5, c.amount from head cross join changes c where c.amount > 0
+      on conflict (corporation_id, account) do update set balance = ledger_balance.balance + excluded.balance
+    ), less as (
+      update ledger_balance b set balance = b.balance + c.amount from head cross join changes c
+      where b.corporation_id = $1 and b.account = c.account and c.amount < 0
+    )
+    select short, mixed, exists (select 1 from head) as posted from state`,
+}
+
+const BEFORE = {
+  name: 'ledger_before',
+  text: 'select 1 from ledger_posting where corporation_id = $1 and cause_key = $2',
+}
+
+interface Written {
+  short: boolean
+  mixed: boolean
+  posted: boolean
+}
+
+/**
+ * Writes a posting in the transaction of what it records. `before`: this cause was posted already, nothing is written.
+ * `short`: an account that holds a guest's value has too little, nothing is written. Throws on what is no posting, and
+ * where an account would change its currency: both are faults. M1, M2, M4, M5
+ */
+export async function post(tx: Tx, posting: Posting): Promise<'posted' | 'before' | 'short'> {
+  checkPosting(posting)
+  const { corporationId, causeKey, kind, currencyCode, entries, at, reference = null, shopId = null } = posting
+  const kept = entries.filter(it => holdsGuestsValue(it.account)).toSorted((a, b) => (a.account < b.account ? -1 : 1))
+  const head = [corporationId, causeKey, uuidv7(), kind, currencyCode, at, reference]
+  const all = [entries.map(it => it.account), entries.map(it => it.amount)]
+  const changes = [kept.map(it => it.account), kept.map(it => it.amount)]
+  // Both travel together and run one after the other.
+  const [, written] = await Promise.all([
+    tx.query(LOCK, [corporationId, changes[0]]),
+    tx.query<Written>(POST, [...head, ...all, ...changes, shopId]),
+  ])
+  const [state] = written.rows
+  if (state?.posted === true) return 'posted'
+  const { count } = await tx.query(BEFORE, [corporationId, causeKey])
+  if (count > 0) return 'before'
+  if (state?.mixed === true) throw new RangeError(`an account of ${causeKey} holds another currency`)
+  return 'short'
+}
