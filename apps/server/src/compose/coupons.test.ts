@@ -27,6 +27,7 @@ const again = (who: Guest): Guest => ({ ...who, requestId: randomUUID() })
 /** As many tables where everybody has a cart of their own and may pay with the staff. */
 const TABLES = 26
 const tableAt = (at: number): string => `coupon-table-${at}`
+const SHARED = 'coupon-table-shared'
 const plain = brand.shops.find(it => it.config.shopId === 101)?.tables.find(it => !it.playerMode && it.payMode === 0)
 const DISH = { foodId: 'edamame', menuGroupId: 'sides', menuId: 'all-day', unitId: 'edamame.one' }
 
@@ -39,7 +40,8 @@ beforeAll(async () => {
   await seedDemo(db)
   if (!plain) throw new Error('the demo brand has no plain table')
   const more = Array.from({ length: TABLES }, (_, at) => ({ ...plain, tableId: tableAt(at), tableName: `C${at}` }))
-  await db.inTx(tx => seedTables(tx, { corporationId, shopId: 101 }, more))
+  const tables = [...more, { ...plain, tableId: SHARED, tableName: 'S', playerMode: true }]
+  await db.inTx(tx => seedTables(tx, { corporationId, shopId: 101 }, tables))
   handlers = compose({ config: config.config, db, jobs, log: silentLog, clock }, undefined).handlers
 })
 
@@ -228,5 +230,52 @@ describe('a gift of the demo brand', () => {
     const anew = kept(await handlers.cart.query(tom, cartCalls.query.request.parse(pickup))) as Cart
     expect(anew.calculation.items.map(it => it.foodId)).toEqual(['edamame', 'custard-pudding'])
     expect(anew.calculation.items.filter(it => it.giftOf === undefined)).toHaveLength(1)
+  })
+
+  it('that runs out between the total and the order is told, and the order goes without it when the guest says so · S1', async () => {
+    const items = [{ ...DISH, quantity: 12 }]
+    const eve = testCustomer(5003, false, corporationId)
+    const asked = cartCalls.modify.request.parse({ ...pickup, modifyType: 0, cartItems: items })
+    const cart = kept(await handlers.cart.modify(again(eve), asked)) as Cart
+    const setLeft = (left: number) => {
+      const text = `update menu_stock set left_count = $1 where shop_id = 101 and stock_key = 'custard-pudding'`
+      return database().inTx(tx => tx.query({ name: 'gift_set', text }, [left]))
+    }
+    const before = await leftOf('custard-pudding')
+    await setLeft(0)
+    const order = (gifts: string[]) =>
+      handlers.order.submit(
+        again(eve),
+        orderCalls.submit.request.parse({
+          shopId: 101,
+          cartId: cart.cartId,
+          cartVersion: cart.cartVersion,
+          orderType: 1300,
+          dinnerTime: 'asap',
+          contact: { phoneNumber: '2125550100', countryCode: '1', isoCode: 'US', firstName: 'Eve', lastName: '' },
+          expectedTotal: cart.calculation.totalPaidAmount,
+          paymentMethod: 'out-line',
+          gifts,
+        }),
+      )
+    const told = await order(['us-pudding'])
+    expect(told).toMatchObject({ refused: 'giftGone', data: { gifts: ['us-pudding'] } })
+    expect(kept(await order([]))).toMatchObject({ lines: [{ foodId: 'edamame' }] })
+    await setLeft(before)
+  })
+})
+
+describe('who leaves a shared table', () => {
+  it('takes the coupons they attached along · CART-14, CART-11', async () => {
+    for (const who of [maya, tom]) {
+      await handlers.cart.init(again(who), cartCalls.init.request.parse({ ...placeAt(SHARED), nick: 'N' }))
+    }
+    await add(maya, SHARED, 3)
+    const before = await attached(SHARED, await codeFor('coffee-on-us'))
+    expect(before.calculation.couponList).toHaveLength(1)
+    await handlers.cart.setPerson(again(maya), cartCalls.setPerson.request.parse({ ...placeAt(SHARED), leave: true }))
+    const after = kept(await handlers.cart.query(tom, cartCalls.query.request.parse(placeAt(SHARED)))) as Cart
+    expect(after.calculation.couponList).toEqual([])
+    expect(after.calculation.items.filter(it => it.giftOf === undefined).map(it => it.quantity)).toEqual([3])
   })
 })

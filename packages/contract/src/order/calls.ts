@@ -89,6 +89,7 @@ const placing = [
   'slotFull',
   'slotGone',
   'couponGone',
+  'giftGone',
 ] as const
 const missing = ['slotNeeded', 'addressNeeded', 'outOfReach', 'belowMinimum', 'groupMinimum', 'contactNeeded'] as const
 const shut = [
@@ -146,6 +147,8 @@ export const order = {
       people: z._default(z.int().check(z.minimum(1), z.maximum(99)), 1),
       remark: z._default(text(REMARK), ''),
       paymentMethod,
+      /** What came free in the total the guest saw (`giftOf` of its lines): one that is gone by now is told. */
+      gifts: z.optional(z.array(id).check(z.maxLength(20))),
     }),
     response: orderDetail,
     refuses: submitRefuses,

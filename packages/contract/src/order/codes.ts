@@ -40,6 +40,8 @@ export const orderCodes = {
   tooManyDishes: { code: 'OMS-20-1021', message: 'refusal.order.tooManyDishes', shows: 'dialog' },
   /** Too late to call it off, or to do this to it. `data`: `{ state }`. */
   orderMoved: { code: 'OMS-20-1022', message: 'refusal.order.moved', shows: 'dialog' },
+  /** What was to come free is gone; ordering goes on without it when the guest says so. `data`: `{ calculation, gifts }`. S1 */
+  giftGone: { code: 'OMS-20-1041', message: 'refusal.order.giftGone', shows: 'dialog' },
   nothingLeft: { code: 'OMS-20-1023', message: 'refusal.order.nothingLeft', shows: 'dialog' },
   /** There is no order in this way at this store whose choices could be repeated. */
   noLastOrder: { code: 'OMS-20-1030', message: 'refusal.order.noLastOrder', shows: 'dialog' },

@@ -76,6 +76,7 @@ export const order: WordsLike<typeof en> = {
   'order.groupMore': '{name}: {quantity} من {minimum} على الأقل',
   'order.without': 'اطلب بدونه',
   'order.toCart': 'تعديل سلتي',
+  'order.giftGoneTitle': 'نفدت الهدية',
   'order.newTotalTitle': 'تغيّر المجموع',
   'order.newTotal': 'كان {was} وأصبح {now}. لم يُطلب شيء بعد.',
   'order.orderFor': 'اطلب مقابل {amount}',

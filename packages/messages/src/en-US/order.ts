@@ -74,6 +74,7 @@ export const order = {
   'order.groupMore': '{name}: {quantity} of at least {minimum}',
   'order.without': 'Order without it',
   'order.toCart': 'Change my cart',
+  'order.giftGoneTitle': 'The free extra is gone',
   'order.newTotalTitle': 'The total has changed',
   'order.newTotal': 'It was {was}, it is {now} now. Nothing has been ordered yet.',
   'order.orderFor': 'Order for {amount}',

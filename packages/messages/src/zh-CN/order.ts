@@ -75,6 +75,7 @@ export const order: WordsLike<typeof en> = {
   'order.groupMore': '{name}：{quantity} / 至少 {minimum}',
   'order.without': '不要它，继续下单',
   'order.toCart': '修改购物车',
+  'order.giftGoneTitle': '赠品已送完',
   'order.newTotalTitle': '总价有变动',
   'order.newTotal': '原来 {was}，现在 {now}。还没有下单。',
   'order.orderFor': '按 {amount} 下单',

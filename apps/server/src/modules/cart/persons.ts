@@ -58,14 +58,16 @@ export function getPerson(needs: Needs, surroundings: Find): Handler<typeof call
   }
 }
 
-/** Sets how many eat, the caller's name, or lets the caller leave. CART-3, S4 */
+/** Sets how many eat, the caller's name, or lets the caller leave, whose coupons go along. CART-3, CART-14, S4 */
 export function setPerson(needs: Needs, changeCart: ChangeCart, surroundings: Find): Handler<typeof calls.setPerson> {
   return async (who, ask) => {
     const around = await surroundings(who, ask, true)
     if (isRefusal(around)) return around
     const done = await changeCart(around.at, who.requestId, row => {
       const people = Math.min(ask.people ?? row.people, around.table?.seats ?? 1)
-      return { lines: row.lines, people, changed: people !== row.people }
+      const coupons = ask.leave ? row.coupons.filter(it => it.owner !== who.session.owner) : row.coupons
+      const changed = people !== row.people || coupons.length < row.coupons.length
+      return { lines: row.lines, coupons, people, changed }
     })
     const seat = around.party && around.table && { shopId: ask.shopId, key: around.table.key }
     if (!seat || (ask.nick === undefined && !ask.leave)) return answerParty(needs, who, around, done.row)

@@ -1,5 +1,6 @@
 import { type Refusal, type RefusalDetail, refuse } from '@comanda/contract/core'
 import type { order as calls } from '@comanda/contract/order'
+import { inLanguage } from '@comanda/domain/money'
 import { UNPAID_AT_ONCE } from '@comanda/domain/order'
 import { localTime } from '@comanda/domain/store'
 import { isDuplicate, type Tx } from '../../platform/db/index.ts'
@@ -132,6 +133,7 @@ async function placeIn(tx: Tx, placing: Placing): Promise<OrderRow> {
   const toPrice = { around, cart, executeList: ask.executeList, on: tx, takesStock: true }
   const priced = await workOut(needs, who, toPrice)
   mustBeAgreed(priced, priced.problems, ask)
+  mustHaveItsGifts(priced, placing)
   await takeAll(tx, placing, priced)
   const kitchen = await kitchenNames(needs, who, toPrice)
   const row = newOrder({ who, ask, around, cart, priced, kitchen, now: needs.clock() })
@@ -158,6 +160,15 @@ function mustBeAgreed({ calculation }: PricedCart, problems: readonly Problem[],
   if (first) throw stopFor({ ...first, data: { ...first.data, calculation } })
   if (calculation.totalPaidAmount !== ask.expectedTotal)
     throw stop('priceChanged', { data: { calculation, was: ask.expectedTotal } })
+}
+
+/** What was to come free is still to be had: another is told before money moves. S1 */
+function mustHaveItsGifts({ calculation }: PricedCart, { ask, around, who }: Placing): void {
+  const gifts = (ask.gifts ?? []).filter(gift => !calculation.items.some(it => it.giftOf === gift))
+  if (gifts.length === 0) return
+  const gone = around.shop.promotions.filter(it => gifts.includes(it.discountId))
+  const offers = gone.map(it => inLanguage(it.name, who.language)).join(', ')
+  throw stop('giftGone', { data: { calculation, gifts }, params: { offers } })
 }
 
 /** Takes stock and the slot, or undoes everything. S1, S5 */

@@ -27,4 +27,5 @@ export const order = {
   'refusal.order.moved': 'Your order has moved on in the meantime, so this is no longer possible.',
   'refusal.order.nothingLeft': 'None of these dishes can be ordered at the moment.',
   'refusal.order.noLastOrder': 'We do not know yet how you order here. Please fill in the order once.',
+  'refusal.order.giftGone': 'What was to come free ({offers}) has just run out. You can order without it.',
 } as const

@@ -28,4 +28,5 @@ export const order: WordsLike<typeof english> = {
   'refusal.order.moved': '订单状态已更新，暂时无法这样操作。',
   'refusal.order.nothingLeft': '这些菜品目前都无法下单。',
   'refusal.order.noLastOrder': '我们还不知道您在这里的下单习惯，请先完整填写一次订单。',
+  'refusal.order.giftGone': '赠品（{offers}）刚刚送完。您可以不带赠品继续下单。',
 }

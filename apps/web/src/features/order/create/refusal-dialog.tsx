@@ -40,21 +40,19 @@ export function RefusalDialog({ refused, onOrderFor, onAskAgain, onClose }: Refu
       </Dialog>
     )
   if (refused.refused === 'cartChanged') return <CartChanged refused={refused} onClose={onClose} />
-  if (refused.refused === 'priceChanged' && calculation && was !== undefined) {
-    const { totalPaidAmount, currency } = calculation
-    const amount = showMoney(totalPaidAmount, currency)
+  const agreed = calculation && agreementOf(refused, calculation, was)
+  if (agreed)
     return (
       <Dialog
-        title={t('order.newTotalTitle')}
-        confirm={t('order.orderFor', { amount })}
+        title={agreed.title}
+        confirm={t('order.orderFor', { amount: showMoney(calculation.totalPaidAmount, calculation.currency) })}
         cancel={t('order.notNow')}
         onConfirm={() => onOrderFor(calculation)}
         onClose={onClose}
       >
-        {t('order.newTotal', { was: showMoney(was as typeof totalPaidAmount, currency), now: amount })}
+        {agreed.words}
       </Dialog>
     )
-  }
   if (refused.refused === 'payFirst' && orderId)
     return (
       <Dialog
@@ -84,6 +82,14 @@ export function RefusalDialog({ refused, onOrderFor, onAskAgain, onClose }: Refu
       {refused.message}
     </Dialog>
   )
+}
+
+/** What the guest may agree to and order all the same: another total, or no gift. O5 */
+function agreementOf(refused: Refused, { totalPaidAmount, currency }: WorkedOut['calculation'], was?: number) {
+  if (refused.refused === 'giftGone') return { title: t('order.giftGoneTitle'), words: refused.message }
+  if (refused.refused !== 'priceChanged' || was === undefined) return undefined
+  const [before, now] = [showMoney(was as typeof totalPaidAmount, currency), showMoney(totalPaidAmount, currency)]
+  return { title: t('order.newTotalTitle'), words: t('order.newTotal', { was: before, now }) }
 }
 
 const titleOf = ({ refused }: Refused): string =>

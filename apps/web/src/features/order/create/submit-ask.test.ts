@@ -5,7 +5,11 @@ import { contactReady } from './contact-ready.ts'
 import { EMPTY } from './draft.ts'
 import { askOf, missingOf } from './submit-ask.ts'
 
-const calculation = { cartVersion: 7, totalPaidAmount: money(2450) } as WorkedOut['calculation']
+const calculation = {
+  cartVersion: 7,
+  totalPaidAmount: money(2450),
+  items: [{}, { giftOf: 'pudding' }],
+} as unknown as WorkedOut['calculation']
 
 const worked = (over: Partial<WorkedOut> = {}) =>
   ({ calculation, problems: [], countryCode: 'GB', time: { asap: true }, ...over }) as unknown as WorkedOut
@@ -30,6 +34,7 @@ describe('what is sent when an order is placed', () => {
       expectedTotal: 2450,
       paymentMethod: 'out-line',
       people: 2,
+      gifts: ['pudding'],
     })
   })
 

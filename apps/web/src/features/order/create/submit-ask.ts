@@ -47,6 +47,7 @@ export function askOf(
     utensils: draft.utensils,
     remark: draft.remark.trim(),
     paymentMethod: method,
+    gifts: calculation.items.flatMap(line => line.giftOf ?? []),
     ...placeOf(said),
   }
 }
