@@ -215,7 +215,7 @@ describe('MESSAGES IN ANY ORDER · W2', () => {
     const events = ['AUTHORISATION', 'CAPTURE']
     const ends = new Set<string>()
     for (const order of permutations([0, 1, 0, 1])) ends.add(await twinTold(order, events, false))
-    expect([...ends]).toEqual(['placed/paid paid -1250'])
+    expect([...ends]).toEqual(['placed/paid paid 1250'])
   })
 
   test('given back: every order of the messages, with repeats, ends the same', async () => {
