@@ -80,7 +80,7 @@ export function compose(ground: Ground, provider: PaymentProvider | undefined): 
       cart: ordering.cart.handlers,
       coupon: ordering.coupon.handlers,
       booking: booking.handlers,
-      console: { ...console.handlers, ...booking.staffHandlers },
+      console: { ...console.handlers, ...booking.staffHandlers, ...places.staffHandlers },
       member: people.member.handlers,
       menu: places.menu.handlers,
       order: ordering.order.handlers,

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { importUberMenu, NoMenu, readMenuFile, reportLines } from './modules/menu/import/index.ts'
 import type { Shop } from './modules/menu/index.ts'
-import { createStore, saveShop } from './modules/store/index.ts'
+import { createShops, saveShop } from './modules/store/index.ts'
 import { systemClock } from './platform/clock.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { type Database, DatabaseInUse, DatabaseUnavailable, openDatabase, reachOfFolder } from './platform/db/index.ts'
@@ -70,14 +70,14 @@ async function reachDatabase(config: Config): Promise<Database> {
 async function run(db: Database, asked: Asked): Promise<string[]> {
   const menu = await readMenuFile(asked.file)
   const shop = await shopAsked(db, asked)
-  const store = createStore({ db, clock: systemClock })
+  const shops = createShops(db, systemClock)
   const report = await importUberMenu(
     {
       db,
       clock: systemClock,
-      taxesOf: async tx => (await store.shops.now(shop.corporationId, shop.shopId, tx))?.config.taxes,
+      taxesOf: async tx => (await shops.now(shop.corporationId, shop.shopId, tx))?.config.taxes,
       addTaxes: async (tx, _shop, taxes) => {
-        const now = await store.shops.now(shop.corporationId, shop.shopId, tx)
+        const now = await shops.now(shop.corporationId, shop.shopId, tx)
         if (!now) return
         const config = { ...now.config, taxes: [...now.config.taxes, ...taxes] }
         await saveShop(tx, shop.corporationId, config, new Date(systemClock()))

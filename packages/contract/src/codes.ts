@@ -10,6 +10,7 @@ import { tableCodes } from './table/codes.ts'
 import { orderCodes } from './order/codes.ts'
 import { memberCodes } from './member/codes.ts'
 import { consoleCodes } from './console/codes.ts'
+import { settingCodes } from './console/setting-codes.ts'
 import { paymentCodes } from './payment/codes.ts'
 import { startupCodes } from './startup/codes.ts'
 import type { CodeEntry } from './core/code-entry.ts'
@@ -20,6 +21,7 @@ export const codes = {
   ...authCodes,
   ...memberCodes,
   ...consoleCodes,
+  ...settingCodes,
   ...cartCodes,
   ...couponCodes,
   ...menuCodes,

@@ -21,33 +21,46 @@ export interface Places {
   table: TableModule
   address: AddressModule
   menu: MenuModule
+  /** What the store's own people set. */
+  staffHandlers: Store['staffHandlers'] & MenuModule['staffHandlers']
 }
 
 /** Stores, their tables and menus, and the guests' addresses. */
 export function composePlaces({ db, clock, limits, push, ownOrdersAt }: Needs): Places {
-  const store = createStore({ db, clock })
+  const changed = ({ corporationId, shopId }: { corporationId: number; shopId: number }) =>
+    push.publish(corporationId, `shop:${shopId}`, clock())
+  const store = createStore({
+    db,
+    clock,
+    tablesOf: (corporationId, shopId) => table.tablesOf(corporationId, shopId),
+    changed,
+  })
   const configOf = async (corporationId: number, shopId: number) =>
     (await store.shops.shown(corporationId, shopId))?.config
+  const table = createTable({
+    db,
+    clock,
+    take: limits.take,
+    publish: push.publish,
+    ownOrdersAt,
+    shopOf: async (corporationId, shopId) => {
+      const shop = await configOf(corporationId, shopId)
+      if (!shop) return undefined
+      const { shopName, askPeople = shop.dineInItemLimit.perPerson, tableEntry } = shop
+      return { shopName, askPeople, tableEntry }
+    },
+  })
+  const menu = createMenu({
+    db,
+    clock,
+    changed,
+    timeZoneOf: async ({ corporationId, shopId }) => (await configOf(corporationId, shopId))?.timeZone,
+  })
   return {
     store,
-    table: createTable({
-      db,
-      clock,
-      take: limits.take,
-      publish: push.publish,
-      ownOrdersAt,
-      shopOf: async (corporationId, shopId) => {
-        const shop = await configOf(corporationId, shopId)
-        if (!shop) return undefined
-        const { shopName, askPeople = shop.dineInItemLimit.perPerson, tableEntry } = shop
-        return { shopName, askPeople, tableEntry }
-      },
-    }),
+    table,
+    menu,
+    staffHandlers: { ...store.staffHandlers, ...menu.staffHandlers },
     address: createAddressBook({ db, clock, shopOf: configOf }),
-    menu: createMenu({
-      db,
-      clock,
-      timeZoneOf: async ({ corporationId, shopId }) => (await configOf(corporationId, shopId))?.timeZone,
-    }),
   }
 }

@@ -2,12 +2,14 @@ import { boardCalls, serviceCalls } from './board-calls.ts'
 import { staffBookingCalls } from './booking-calls.ts'
 import { kitchenCalls } from './kitchen-calls.ts'
 import { printCalls } from './print-calls.ts'
+import { menuWindowCalls, settingCalls } from './setting-calls.ts'
 import { staffCalls } from './staff-calls.ts'
 
 export { boardOrder } from './board-calls.ts'
 export { staffBooking, staffBookingCalls, staffWaiting } from './booking-calls.ts'
 export { kitchenLine, kitchenTicket } from './kitchen-calls.ts'
 export { paperRow, printer, printerSettings, printJob } from './print-calls.ts'
+export { menuWindowCalls, settingCalls } from './setting-calls.ts'
 export { staffInfo } from './staff-calls.ts'
 
 /** What the restaurant's own screens call. */
@@ -18,4 +20,6 @@ export const console = {
   ...kitchenCalls,
   ...printCalls,
   ...staffBookingCalls,
+  ...settingCalls,
+  ...menuWindowCalls,
 }

@@ -17,6 +17,8 @@ export interface Menu<T = Words> {
   menuGroupIds: string[]
   /** Empty = all. 1100 dine-in, 1200 delivery, 1300 pickup. */
   bizTypes: number[]
+  /** The store does not sell from it for now. */
+  off?: boolean
 }
 
 /** 0 an ordinary group, -1 the hot list, -2 for members only. */

@@ -1,4 +1,4 @@
-import type { console as calls, staffBookingCalls } from '@comanda/contract/console'
+import type { console as calls, menuWindowCalls, settingCalls, staffBookingCalls } from '@comanda/contract/console'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/index.ts'
 import type { HandlersOf } from '../../platform/http/handler.ts'
@@ -10,8 +10,11 @@ import { createPrinting, type OnStep, type PrintNeeds } from './print/index.ts'
 import { serviceHandlers } from './service.ts'
 import { signIn } from './sign-in.ts'
 
-/** The calls of staff that are answered here; bookings answer their own. */
-type OwnCalls = Omit<typeof calls, keyof typeof staffBookingCalls>
+/** The calls of staff that are answered here; bookings, stores and menus answer their own. */
+type OwnCalls = Omit<
+  typeof calls,
+  keyof typeof staffBookingCalls | keyof typeof settingCalls | keyof typeof menuWindowCalls
+>
 
 interface Ground extends ConsoleNeeds, PrintNeeds {
   db: Database

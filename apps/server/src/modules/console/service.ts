@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/index.ts'
 import type { HandlersOf } from '../../platform/http/handler.ts'
 import type { ConsoleNeeds, Shop } from './needs.ts'
-import { ownShop } from './own-shop.ts'
+import { ownShop } from '../../platform/http/own-shop.ts'
 
 type Calls = Pick<typeof calls, 'stock' | 'setSoldOut' | 'setLeft' | 'pause' | 'resume'>
 

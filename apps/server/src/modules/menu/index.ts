@@ -1,6 +1,8 @@
+import type { menuWindowCalls } from '@comanda/contract/console'
 import type { menu as calls } from '@comanda/contract/menu'
 import type { HandlersOf } from '../../platform/http/index.ts'
 import { collect, moveFavourites, queryCollect } from './favourites.ts'
+import { queryMenuWindows, saveMenuWindows } from './menu-windows.ts'
 import { createMenus, type MenuNow, type Menus } from './menus.ts'
 import type { Needs } from './needs.ts'
 import { queryAllMenus } from './query-all-menus.ts'
@@ -15,6 +17,7 @@ export { seedMenu } from './seed.ts'
 /** What a store sells, what is left of it, and what a guest likes of it. */
 export interface MenuModule {
   handlers: HandlersOf<typeof calls>
+  staffHandlers: HandlersOf<typeof menuWindowCalls>
   menus: Menus
   stockOf: typeof stockOf
   takeStock: typeof takeStock
@@ -31,6 +34,10 @@ export function createMenu(needs: Needs): MenuModule {
       queryAllMenus: queryAllMenus(needs, menus),
       collect: collect(needs, menus),
       queryCollect: queryCollect(needs),
+    },
+    staffHandlers: {
+      menuWindows: queryMenuWindows(menus),
+      saveMenuWindows: saveMenuWindows(needs),
     },
     menus,
     stockOf,

@@ -8,4 +8,6 @@ export interface Needs {
   clock: Clock
   /** The zone a store's day is reckoned in; undefined: there is no such store. */
   timeZoneOf: (shop: Shop) => Promise<string | undefined>
+  /** Tells every screen of the store that something was set anew. Called after the commit. */
+  changed(shop: Shop): void
 }

@@ -1,24 +1,27 @@
+import type { settingCalls } from '@comanda/contract/console'
 import type { store as calls } from '@comanda/contract/store'
 import type { HandlersOf } from '../../platform/http/index.ts'
 import { checkDinnerTime, getDinnerTime } from './dinner-time.ts'
+import { createShops, type Shops } from './shops.ts'
 import { adoptFavouriteShops, collectShop, createFavourites } from './favourites.ts'
 import { getNoteList, getShop, getShopConfig, queryShopInfo, queryShopParams } from './get-shop.ts'
 import { hoursAt } from './hours.ts'
 import type { Needs } from './needs.ts'
 import { queryShopList } from './query-shop-list.ts'
 import { setPaused } from './save-shop.ts'
-import { createShops, type Shops } from './shops.ts'
+import { settingHandlers } from './settings/index.ts'
 import { createSlots, type Slots } from './slots.ts'
 
 export { shopAddressLines } from './card.ts'
 export { hoursAt } from './hours.ts'
 export { type Pause, saveShop, setPaused } from './save-shop.ts'
-export type { ShopNow, Shops } from './shops.ts'
+export { createShops, type ShopNow, type Shops } from './shops.ts'
 export type { SlotAt, Slots } from './slots.ts'
 
 /** Stores: their settings, hours, slots, and what a guest likes of them. */
 export interface Store {
   handlers: HandlersOf<typeof calls>
+  staffHandlers: HandlersOf<typeof settingCalls>
   shops: Shops
   slots: Slots
   hoursAt: typeof hoursAt
@@ -42,6 +45,7 @@ export function createStore(needs: Needs): Store {
       getNoteList: getNoteList(shops),
       collectShop: collectShop(needs, shops, favourites),
     },
+    staffHandlers: settingHandlers(needs, shops),
     shops,
     slots,
     hoursAt,

@@ -1,3 +1,4 @@
+import type { TableInfo } from '@comanda/domain/store'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/index.ts'
 
@@ -5,4 +6,8 @@ import type { Database } from '../../platform/db/index.ts'
 export interface Needs {
   db: Database
   clock: Clock
+  /** All tables of a store. */
+  tablesOf(corporationId: number, shopId: number): Promise<readonly TableInfo[]>
+  /** Tells every screen of the store that something was set anew. Called after the commit. */
+  changed(shop: { corporationId: number; shopId: number }): void
 }

@@ -10,6 +10,7 @@ import { menu } from './menu.ts'
 import { notification } from './notification.ts'
 import { order } from './order.ts'
 import { payment } from './payment.ts'
+import { settings } from './settings.ts'
 import { startup } from './startup.ts'
 import { store } from './store.ts'
 import { table } from './table.ts'
@@ -31,4 +32,5 @@ export const refusals = {
   ...member,
   ...startup,
   ...console,
+  ...settings,
 }

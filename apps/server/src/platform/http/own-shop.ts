@@ -1,6 +1,10 @@
 import { type Refusal, refuse } from '@comanda/contract/core'
-import type { Staff } from '../../platform/http/caller.ts'
-import type { Shop } from './needs.ts'
+import type { Staff } from './caller.ts'
+/** A store of a brand. */
+interface Shop {
+  corporationId: number
+  shopId: number
+}
 
 /** The store asked for, where it is the caller's to run. */
 export function ownShop(who: Staff, shopId: number): Shop | Refusal<'notYourShop'> {

@@ -1,0 +1,78 @@
+import type { menuWindowCalls as calls } from '@comanda/contract/console'
+import { refuse, type RequestOf } from '@comanda/contract/core'
+import type { Menu, MenuDocument } from '@comanda/domain/menu'
+import { inLanguage } from '@comanda/domain/money'
+import { checkWindows } from '@comanda/domain/store'
+import { type Handler, managedShop, ownShop } from '../../platform/http/index.ts'
+import type { Menus } from './menus.ts'
+import type { Needs } from './needs.ts'
+import { menuAt, saveMenu } from './save-menu.ts'
+
+type Wanted = RequestOf<typeof calls.saveMenuWindows>['menus']
+
+const setting = ({ menuId, windows, bizTypes, off }: Menu): Wanted[number] => ({
+  menuId,
+  on: off !== true,
+  windows,
+  bizTypes: bizTypes as Wanted[number]['bizTypes'],
+})
+
+const dishesOf = ({ menuGroups }: MenuDocument, { menuGroupIds }: Menu): number =>
+  new Set(menuGroups.filter(group => menuGroupIds.includes(group.menuGroupId)).flatMap(group => group.foodIds)).size
+
+/** When each menu of a store is sold from. MENU-4 */
+export const queryMenuWindows =
+  (menus: Menus): Handler<typeof calls.menuWindows> =>
+  async (who, { shopId }) => {
+    const shop = ownShop(who, shopId)
+    if ('refused' in shop) return shop
+    const menu = await menus.now(shop)
+    if (!menu) return { mark: '', menus: [] }
+    const { document } = menu.index
+    return {
+      mark: String(menu.version),
+      menus: document.menus.map(one => ({
+        ...setting(one),
+        displayName: inLanguage(one.displayName, who.language),
+        dishes: dishesOf(document, one),
+      })),
+    }
+  }
+
+const changed = (menu: Menu, wanted: Wanted[number] | undefined): Menu => {
+  if (!wanted) return menu
+  const { off: _before, ...rest } = menu
+  const { windows, bizTypes, on } = wanted
+  return { ...rest, windows, bizTypes, ...(on ? {} : { off: true }) }
+}
+
+/** Sets when each menu is sold from, or switches it off; phones get the menu anew with its version. MENU-1, MENU-4 */
+export const saveMenuWindows =
+  (needs: Needs): Handler<typeof calls.saveMenuWindows> =>
+  async (who, { shopId, mark, menus }) => {
+    const shop = managedShop(who, shopId)
+    if ('refused' in shop) return shop
+    for (const [i, { windows }] of menus.entries()) {
+      const fault = checkWindows(windows, `menus[${i}].windows`)
+      if (fault) return refuse(fault.why, { field: fault.field })
+    }
+    return needs.db.inTx(async tx => {
+      const held = await menuAt(tx, shop)
+      if (!held) return refuse('notFound', { field: 'shopId' })
+      const document = held.document as MenuDocument
+      const foreign = menus.findIndex(({ menuId }) => document.menus.every(one => one.menuId !== menuId))
+      if (foreign >= 0) return refuse('notFound', { field: `menus[${foreign}].menuId` })
+      const after = document.menus.map(one =>
+        changed(
+          one,
+          menus.find(({ menuId }) => menuId === one.menuId),
+        ),
+      )
+      const same = JSON.stringify(after.map(setting)) === JSON.stringify(document.menus.map(setting))
+      if (same) return { mark: String(held.version), menus: after.map(setting) }
+      if (String(held.version) !== mark) return refuse('changedMeanwhile')
+      const version = await saveMenu(tx, shop, { ...document, menus: after }, new Date(needs.clock()))
+      tx.afterCommit(() => needs.changed(shop))
+      return { mark: String(version), menus: after.map(setting) }
+    })
+  }

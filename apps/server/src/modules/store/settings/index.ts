@@ -1,0 +1,16 @@
+import type { settingCalls } from '@comanda/contract/console'
+import type { HandlersOf } from '../../../platform/http/index.ts'
+import type { Needs } from '../needs.ts'
+import type { Shops } from '../shops.ts'
+import { saveBookingRules, saveDining, saveHolidays, saveHours, saveZones } from './save-settings.ts'
+import { querySettings } from './settings.ts'
+
+/** What the store's own people look at and change. */
+export const settingHandlers = (needs: Needs, shops: Shops): HandlersOf<typeof settingCalls> => ({
+  settings: querySettings(needs, shops),
+  saveHours: saveHours(needs),
+  saveHolidays: saveHolidays(needs),
+  saveZones: saveZones(needs),
+  saveBookingRules: saveBookingRules(needs),
+  saveDining: saveDining(needs),
+})

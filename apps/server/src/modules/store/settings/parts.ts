@@ -1,0 +1,61 @@
+import type { settingCalls as calls } from '@comanda/contract/console'
+import type { RequestOf, ResponseOf } from '@comanda/contract/core'
+import type { ShopConfig } from '@comanda/domain/store'
+
+type Settings = ResponseOf<typeof calls.settings>
+export type PartName = 'hours' | 'holidays' | 'zones' | 'booking' | 'dining'
+/** A part of the settings as it goes over the wire. */
+export type Part<Name extends PartName> = Omit<Settings[Name], 'mark'>
+export type Asked<Name extends 'saveHours' | 'saveHolidays' | 'saveZones' | 'saveBookingRules' | 'saveDining'> =
+  RequestOf<(typeof calls)[Name]>
+
+/** How a part is found in a store's settings and put back. */
+export interface PartOf<Name extends PartName> {
+  of(config: ShopConfig): Part<Name>
+  into(config: ShopConfig, part: Part<Name>): ShopConfig
+}
+
+export const hours: PartOf<'hours'> = {
+  of: ({ bizTypes, hours: windows, slots }) => ({
+    ways: bizTypes.map(bizType => ({
+      bizType,
+      windows: windows[bizType] ?? [],
+      ...(slots[bizType] && { slots: slots[bizType] }),
+    })),
+  }),
+  into: (config, { ways }) => ({
+    ...config,
+    hours: Object.fromEntries(ways.map(({ bizType, windows }) => [bizType, windows])),
+    slots: Object.fromEntries(ways.flatMap(({ bizType, slots }) => (slots ? [[bizType, slots]] : []))),
+  }),
+}
+
+export const holidays: PartOf<'holidays'> = {
+  of: config => ({ holidays: config.holidays }),
+  into: (config, part) => ({
+    ...config,
+    holidays: part.holidays.toSorted((a, b) => (a.date < b.date ? -1 : 1)),
+  }),
+}
+
+export const zones: PartOf<'zones'> = {
+  of: config => ({ zones: config.deliveryZones }),
+  into: (config, part) => ({
+    ...config,
+    deliveryZones: part.zones,
+  }),
+}
+
+export const booking: PartOf<'booking'> = {
+  of: config => (config.booking ? { rules: config.booking } : {}),
+  into: ({ booking: _before, ...config }, { rules }) => ({ ...config, ...(rules && { booking: rules }) }),
+}
+
+/** What is asked at the tables where nothing is said. */
+export const dining: PartOf<'dining'> = {
+  of: ({ tableEntry = 'code', askPeople, dineInItemLimit }) => ({
+    tableEntry,
+    askPeople: askPeople ?? dineInItemLimit.perPerson,
+  }),
+  into: (config, { tableEntry, askPeople }) => ({ ...config, tableEntry, askPeople }),
+}

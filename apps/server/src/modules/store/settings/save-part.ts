@@ -1,0 +1,66 @@
+import type { CodeName } from '@comanda/contract/codes'
+import { type Refusal, refuse } from '@comanda/contract/core'
+import type { SettingFault, SettingWhy, ShopConfig } from '@comanda/domain/store'
+import type { Tx } from '../../../platform/db/index.ts'
+import { managedShop, type Staff } from '../../../platform/http/index.ts'
+import type { Needs } from '../needs.ts'
+import { saveShop } from '../save-shop.ts'
+import type { StoreTables } from '../tables.ts'
+import { markOf } from './mark.ts'
+import type { Part, PartName, PartOf } from './parts.ts'
+
+/** A store's settings, held until the transaction ends. */
+const lockConfig = async (tx: Tx, shop: { corporationId: number; shopId: number }): Promise<ShopConfig | undefined> => {
+  const row = await tx
+    .withTables<StoreTables>()
+    .selectFrom('shop')
+    .select('config')
+    .where('corporation_id', '=', shop.corporationId)
+    .where('shop_id', '=', shop.shopId)
+    .forUpdate()
+    .executeTakeFirst()
+  return row?.config as ShopConfig | undefined
+}
+
+/** What a save is about: the part, what it looked like when it was opened, what it is to be. */
+interface Save<Name extends PartName, Why extends CodeName> {
+  part: PartOf<Name>
+  mark: string
+  wanted: Part<Name>
+  /** Why it cannot be set so. */
+  check?(config: ShopConfig): Promise<Refusal<Why> | undefined> | Refusal<Why> | undefined
+}
+
+/** A fault the rules found, as the refusal of its name. */
+export const misfit = <Why extends SettingWhy>(fault: SettingFault<Why> | undefined): Refusal<Why> | undefined =>
+  fault && refuse(fault.why, { field: fault.field, ...(fault.params && { params: fault.params }) })
+
+type General = Refusal<'notYourShop' | 'managersOnly' | 'changedMeanwhile' | 'notFound'>
+
+/**
+ * Saves one part of a store's settings, unless it cannot be set so or somebody else changed it since it was opened. What stands
+ * there already is answered as it is, so that a repeat is no conflict. API-3
+ */
+export async function savePart<Name extends PartName, Why extends CodeName = never>(
+  needs: Needs,
+  who: Staff,
+  shopId: number,
+  { part, mark, wanted, check }: Save<Name, Why>,
+): Promise<(Part<Name> & { mark: string }) | General | Refusal<Why>> {
+  const shop = managedShop(who, shopId)
+  if ('refused' in shop) return shop
+  return needs.db.inTx(async tx => {
+    const config = await lockConfig(tx, shop)
+    if (!config) return refuse('notFound', { field: 'shopId' })
+    const fault = await check?.(config)
+    if (fault) return fault
+    const next = part.into(config, wanted)
+    const before = markOf(part.of(config))
+    const after = { ...part.of(next), mark: markOf(part.of(next)) }
+    if (before === after.mark) return after
+    if (before !== mark) return refuse('changedMeanwhile')
+    await saveShop(tx, shop.corporationId, next, new Date(needs.clock()))
+    tx.afterCommit(() => needs.changed(shop))
+    return after
+  })
+}

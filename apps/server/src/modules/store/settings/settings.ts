@@ -1,0 +1,36 @@
+import type { settingCalls as calls } from '@comanda/contract/console'
+import { refuse } from '@comanda/contract/core'
+import { localTime } from '@comanda/domain/store'
+import { type Handler, ownShop } from '../../../platform/http/index.ts'
+import type { Needs } from '../needs.ts'
+import type { Shops } from '../shops.ts'
+import { markOf } from './mark.ts'
+import { booking, dining, holidays, hours, zones } from './parts.ts'
+
+const marked = <P extends object>(part: P): P & { mark: string } => ({ ...part, mark: markOf(part) })
+
+/** All that is set for a store, each part with its mark. */
+export const querySettings =
+  (needs: Needs, shops: Shops): Handler<typeof calls.settings> =>
+  async (who, { shopId }) => {
+    const own = ownShop(who, shopId)
+    if ('refused' in own) return own
+    const shop = await shops.now(who.corporationId, shopId)
+    if (!shop) return refuse('notFound', { field: 'shopId' })
+    const { config } = shop
+    const tables = await needs.tablesOf(who.corporationId, shopId)
+    return {
+      timeZone: config.timeZone,
+      today: localTime(needs.clock(), config.timeZone).date,
+      currency: config.currency,
+      languages: config.languages,
+      bizTypes: config.bizTypes,
+      point: config.point,
+      tables: tables.map(({ tableName, seats }) => ({ tableName, seats })),
+      hours: marked(hours.of(config)),
+      holidays: marked(holidays.of(config)),
+      zones: marked(zones.of(config)),
+      booking: marked(booking.of(config)),
+      dining: marked(dining.of(config)),
+    }
+  }

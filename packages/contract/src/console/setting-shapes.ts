@@ -1,0 +1,85 @@
+import type { Money } from '@comanda/domain/money'
+import * as z from 'zod/mini'
+import { amount, bizType, id, latitude, longitude, text } from '../core/index.ts'
+import { day } from '../booking/index.ts'
+
+const money = amount as unknown as z.ZodMiniType<Money, Money>
+const minutes = (most: number, least = 0) => z.int().check(z.minimum(least), z.maximum(most))
+
+/** A name in the languages of the product; one at least. */
+export const names = z
+  .partialRecord(z.enum(['en_US', 'zh_CN', 'ar']), text(60))
+  .check(z.refine(said => Object.values(said).some(name => name !== '')))
+
+const dayWindow = { from: minutes(1439), to: minutes(2880) }
+const weekdays = z.array(minutes(6)).check(
+  z.maxLength(7),
+  z.refine(days => new Set(days).size === days.length),
+)
+
+/** Minutes since the store's midnight; `to` past 1440 is the next day. Weekday 0 is Sunday. */
+export const setWindow = z.object({ weekdays, ...dayWindow })
+const windows = z.array(setWindow).check(z.maxLength(40))
+
+/** How the times of a way of ordering are handed out. ORDER-6 */
+const setSlots = z.object({
+  leadMinutes: minutes(2880),
+  intervalMinutes: minutes(240, 5),
+  /** Orders a slot takes; 0 = no bound. */
+  capacity: minutes(999),
+  daysAhead: minutes(60),
+  asap: z.boolean(),
+})
+
+/** When orders of one kind are taken, and how they get their times; without `slots` none are handed out. */
+export const setWay = z.object({ bizType, windows, slots: z.exactOptional(setSlots) })
+
+/** A day that differs; without windows it is closed. */
+export const setHoliday = z.object({
+  date: day,
+  name: names,
+  windows: z.array(z.object(dayWindow)).check(z.maxLength(10)),
+})
+
+/** A delivery zone; the first one that holds a place counts. PRICE-6 */
+export const setZone = z.object({
+  zoneId: id,
+  name: names,
+  shape: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('circle'), radius: z.number().check(z.minimum(50), z.maximum(100_000)) }),
+    z.object({ kind: z.literal('polygon'), ring: z.array(z.tuple([longitude, latitude])).check(z.maxLength(60)) }),
+  ]),
+  fee: money,
+  minimumDeliveryFee: money,
+  freeFrom: z.exactOptional(money),
+})
+
+/** How bookings are taken. BOOK-1 */
+export const setBookingRules = z.object({
+  windows,
+  intervalMinutes: minutes(120, 5),
+  durations: z.array(z.object({ upTo: minutes(99, 1), minutes: minutes(600, 15) })).check(z.maxLength(12)),
+  leadMinutes: minutes(10_080),
+  daysAhead: minutes(60),
+  minParty: minutes(99, 1),
+  maxParty: minutes(99, 1),
+  holdMinutes: minutes(240),
+  changeMinutes: minutes(10_080),
+  areas: z
+    .array(
+      z.object({
+        areaId: z.string().check(z.minLength(1), z.maxLength(40), z.regex(/^[\w-]+$/)),
+        name: names,
+        tableNames: z.array(text(24).check(z.minLength(1))).check(z.maxLength(500)),
+      }),
+    )
+    .check(z.maxLength(30)),
+})
+
+/** How guests come to the tables. C6 */
+export const setDining = z.object({
+  /** By the code alone, or with the PIN of who sits there too. */
+  tableEntry: z.enum(['code', 'pin']),
+  /** How many people there are is asked at every table. */
+  askPeople: z.boolean(),
+})

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import type { BookingRules, TableInfo } from '../store/index.ts'
+import { checkBookingRules } from './index.ts'
+
+const table = (tableName: string, seats: number): TableInfo => ({
+  tableId: `id-${tableName}`,
+  tableName,
+  serviceAreaName: { en_US: 'Room' },
+  seats,
+  operationMode: 1,
+  payMode: 0,
+  playerMode: false,
+  dinnerServiceType: 0,
+  posOrderNeedPay: false,
+  buffetStallIds: [],
+})
+const tables = [table('A1', 2), table('A2', 4), table('B1', 6)]
+const rules: BookingRules = {
+  windows: [{ weekdays: [0, 1, 2, 3, 4, 5, 6], from: 1020, to: 1320 }],
+  intervalMinutes: 30,
+  durations: [
+    { upTo: 2, minutes: 90 },
+    { upTo: 6, minutes: 120 },
+  ],
+  leadMinutes: 60,
+  daysAhead: 30,
+  minParty: 1,
+  maxParty: 4,
+  holdMinutes: 15,
+  changeMinutes: 120,
+  areas: [{ areaId: 'room', name: { en_US: 'Room' }, tableNames: ['A1', 'A2'] }],
+}
+const faultOf = (changes: Partial<BookingRules>) => checkBookingRules({ ...rules, ...changes }, tables)
+
+describe('rules for bookings · BOOK-1', () => {
+  test('those of a store that fits are taken', () => {
+    expect(checkBookingRules(rules, tables)).toBeUndefined()
+  })
+
+  test('the largest party is no smaller than the smallest, and has a table', () => {
+    expect(faultOf({ minParty: 5 })).toEqual({ field: 'rules.maxParty', why: 'partySizesUnfit' })
+    expect(faultOf({ maxParty: 5 })).toEqual({
+      field: 'rules.maxParty',
+      why: 'partyTooLargeForTables',
+      params: { seats: 4 },
+    })
+  })
+
+  test('stays are said from the smallest party to the largest', () => {
+    const durations = [
+      { upTo: 4, minutes: 90 },
+      { upTo: 4, minutes: 120 },
+    ]
+    expect(faultOf({ durations })).toEqual({ field: 'rules.durations[1].upTo', why: 'durationsUnfit' })
+    expect(faultOf({ durations: [] })).toMatchObject({ why: 'durationsUnfit' })
+  })
+
+  test("a table of an area is one of the store's, in one area alone", () => {
+    const area = (areaId: string, ...tableNames: string[]) => ({ areaId, name: { en_US: areaId }, tableNames })
+    expect(faultOf({ areas: [area('room', 'A1', 'A2', 'Z9')] })).toEqual({
+      field: 'rules.areas[0].tableNames',
+      why: 'areaTableUnknown',
+      params: { table: 'Z9' },
+    })
+    expect(faultOf({ areas: [area('room', 'A1', 'A2'), area('bar', 'A2')] })).toMatchObject({
+      field: 'rules.areas[1].tableNames',
+      why: 'areaTableTwice',
+    })
+  })
+
+  test('seating windows do not overlap', () => {
+    expect(faultOf({ windows: [...rules.windows, ...rules.windows] })).toMatchObject({ why: 'windowsOverlap' })
+    expect(faultOf({ windows: [] })).toEqual({ field: 'rules.windows', why: 'windowsMissing' })
+  })
+})

@@ -1,0 +1,55 @@
+import {
+  type BookingRules,
+  checkWindows,
+  firstFault,
+  type SettingFault,
+  type TableInfo,
+  type WindowsFault,
+} from '../store/index.ts'
+
+type AreaFault = SettingFault<'areaTableUnknown' | 'areaTableTwice'>
+type SizeFault = SettingFault<'partySizesUnfit' | 'durationsUnfit'>
+type RoomFault = SettingFault<'partyTooLargeForTables'>
+type RulesFault = WindowsFault | AreaFault | SizeFault | RoomFault | SettingFault<'windowsMissing'>
+
+const checkSizes = ({ minParty, maxParty, durations }: BookingRules): SizeFault | undefined => {
+  if (minParty > maxParty) return { field: 'rules.maxParty', why: 'partySizesUnfit' }
+  if (durations.length === 0) return { field: 'rules.durations', why: 'durationsUnfit' }
+  const at = durations.findIndex(({ upTo }, i) => i > 0 && upTo <= (durations[i - 1]?.upTo ?? 0))
+  return at < 0 ? undefined : { field: `rules.durations[${at}].upTo`, why: 'durationsUnfit' }
+}
+
+/** Each table of an area is one of the store's, and stands in one area. */
+function checkAreas({ areas }: BookingRules, tables: readonly TableInfo[]): AreaFault | undefined {
+  const known = new Set(tables.map(({ tableName }) => tableName))
+  const seen = new Set<string>()
+  return firstFault(
+    areas.flatMap(({ tableNames }, i) =>
+      tableNames.map((table): AreaFault | undefined => {
+        const field = `rules.areas[${i}].tableNames`
+        if (!known.has(table)) return { field, why: 'areaTableUnknown', params: { table } }
+        if (seen.has(table)) return { field, why: 'areaTableTwice', params: { table } }
+        seen.add(table)
+        return undefined
+      }),
+    ),
+  )
+}
+
+/** Whether any table that can be booked takes the largest party. */
+function checkRoom({ areas, maxParty }: BookingRules, tables: readonly TableInfo[]): RoomFault | undefined {
+  const names = new Set(areas.flatMap(({ tableNames }) => tableNames))
+  const seats = Math.max(0, ...tables.filter(({ tableName }) => names.has(tableName)).map(table => table.seats))
+  return maxParty <= seats ? undefined : { field: 'rules.maxParty', why: 'partyTooLargeForTables', params: { seats } }
+}
+
+/** Whether a store can take bookings by these rules at its tables. BOOK-1 */
+export function checkBookingRules(rules: BookingRules, tables: readonly TableInfo[]): RulesFault | undefined {
+  if (rules.windows.length === 0) return { field: 'rules.windows', why: 'windowsMissing' }
+  return (
+    checkWindows(rules.windows, 'rules.windows') ??
+    checkSizes(rules) ??
+    checkAreas(rules, tables) ??
+    checkRoom(rules, tables)
+  )
+}

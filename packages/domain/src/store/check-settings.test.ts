@@ -1,0 +1,182 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { money } from '../money/index.ts'
+import {
+  checkDayWindows,
+  checkHolidays,
+  checkHours,
+  checkWindows,
+  checkZones,
+  type DeliveryZone,
+  quoteDelivery,
+  type SlotRule,
+  type TimeWindow,
+} from './index.ts'
+
+const everyDay = [0, 1, 2, 3, 4, 5, 6]
+const window = (from: number, to: number, weekdays = everyDay): TimeWindow => ({
+  weekdays,
+  from: from * 60,
+  to: to * 60,
+})
+
+describe('the hours of a week', () => {
+  test('lunch and dinner go beside each other; around the clock meets itself and does not overlap · ORDER-6', () => {
+    expect(checkWindows([window(11, 15), window(17, 23)], 'w')).toBeUndefined()
+    expect(checkWindows([window(0, 24)], 'w')).toBeUndefined()
+    expect(checkWindows([window(11, 15), window(15, 18)], 'w')).toBeUndefined()
+  })
+
+  test('a window ends after it begins, within a day', () => {
+    expect(checkWindows([window(15, 11)], 'ways[0].windows')).toEqual({
+      field: 'ways[0].windows[0].to',
+      why: 'windowBackwards',
+    })
+    expect(checkWindows([window(15, 40)], 'w')).toMatchObject({ why: 'windowBackwards' })
+    expect(checkWindows([window(20, 27)], 'w')).toBeUndefined()
+    expect(checkWindows([window(9, 10, [])], 'w')).toEqual({ field: 'w[0].weekdays', why: 'weekdaysMissing' })
+  })
+
+  test('Saturday past midnight meets Sunday morning', () => {
+    const night = window(20, 27, [6])
+    expect(checkWindows([night, window(2, 5, [0])], 'w')).toEqual({ field: 'w[1].from', why: 'windowsOverlap' })
+    expect(checkWindows([night, window(3, 5, [0])], 'w')).toBeUndefined()
+  })
+
+  test('windows overlap exactly where two of them hold one moment', () => {
+    const some = fc.record({
+      weekdays: fc.uniqueArray(fc.integer({ min: 0, max: 6 }), { minLength: 1, maxLength: 3 }),
+      from: fc.integer({ min: 0, max: 23 }).map(hour => hour * 60),
+      hours: fc.integer({ min: 1, max: 24 }),
+    })
+    fc.assert(
+      fc.property(fc.array(some, { maxLength: 4 }), drawn => {
+        const windows = drawn.map(({ weekdays, from, hours }) => ({ weekdays, from, to: from + hours * 60 }))
+        const held = new Map<number, number>()
+        for (const { weekdays, from, to } of windows)
+          for (const day of weekdays)
+            for (let hour = day * 24 + from / 60; hour < day * 24 + to / 60; hour += 1)
+              held.set(hour % 168, (held.get(hour % 168) ?? 0) + 1)
+        const twice = [...held.values()].some(times => times > 1)
+        expect(checkWindows(windows, 'w')?.why).toBe(twice ? 'windowsOverlap' : undefined)
+      }),
+    )
+  })
+
+  test('the windows of one day do not overlap', () => {
+    expect(checkDayWindows([window(10, 14), window(13, 20)], 'd')).toEqual({
+      field: 'd[1].from',
+      why: 'windowsOverlap',
+    })
+    expect(checkDayWindows([], 'd')).toBeUndefined()
+  })
+})
+
+describe('how times are handed out', () => {
+  const slots: SlotRule = { leadMinutes: 15, intervalMinutes: 30, capacity: 4, daysAhead: 6, asap: true }
+
+  test('a slot longer than every window would never be on offer · ORDER-6', () => {
+    const way = { bizType: 1300 as const, windows: [window(12, 13)] }
+    expect(checkHours([{ ...way, slots }])).toBeUndefined()
+    expect(checkHours([{ ...way, slots: { ...slots, intervalMinutes: 90 } }])).toEqual({
+      field: 'ways[0].slots.intervalMinutes',
+      why: 'intervalTooLong',
+      params: { minutes: 90 },
+    })
+  })
+
+  test('each way of ordering has hours, and has them once', () => {
+    expect(checkHours([{ bizType: 1300, windows: [] }])).toEqual({ field: 'ways[0].windows', why: 'windowsMissing' })
+    const twice = [
+      { bizType: 1300 as const, windows: [window(9, 10)] },
+      { bizType: 1300 as const, windows: [window(11, 12)] },
+    ]
+    expect(checkHours(twice)).toEqual({ field: 'ways[1].bizType', why: 'wayTwice' })
+  })
+})
+
+describe('days that differ', () => {
+  const holiday = (date: string, windows: { from: number; to: number }[] = []) => ({
+    date,
+    name: { en_US: 'Day off' },
+    windows,
+  })
+
+  test('a day is a real one and is there once', () => {
+    expect(checkHolidays([holiday('2026-12-25'), holiday('2026-12-26')])).toBeUndefined()
+    expect(checkHolidays([holiday('2026-02-30')])).toEqual({ field: 'holidays[0].date', why: 'dateUnknown' })
+    expect(checkHolidays([holiday('2028-02-29')])).toBeUndefined()
+    expect(checkHolidays([holiday('2026-12-25'), holiday('2026-12-25')])).toMatchObject({
+      field: 'holidays[1].date',
+      why: 'dateTwice',
+    })
+  })
+
+  test('its windows are looked at as well', () => {
+    expect(checkHolidays([holiday('2026-12-25', [{ from: 600, to: 500 }])])).toEqual({
+      field: 'holidays[0].windows[0].to',
+      why: 'windowBackwards',
+    })
+  })
+})
+
+describe('delivery zones', () => {
+  const store = { latitude: 40.72, longitude: -74 }
+  const at = (x: number, y: number): [number, number] => [store.longitude + x / 100, store.latitude + y / 100]
+  const zone = (shape: DeliveryZone['shape'], changes: Partial<DeliveryZone> = {}): DeliveryZone => ({
+    zoneId: 'z',
+    name: { en_US: 'Zone' },
+    shape,
+    fee: money(300),
+    minimumDeliveryFee: money(1500),
+    ...changes,
+  })
+  const ring = (...corners: [number, number][]) => zone({ kind: 'polygon', ring: corners })
+  const circle = (radius: number) => zone({ kind: 'circle', radius })
+
+  test('a line that crosses itself is no zone · PRICE-6', () => {
+    expect(checkZones([ring(at(-1, -1), at(1, -1), at(1, 1), at(-1, 1))], store)).toBeUndefined()
+    expect(checkZones([ring(at(-1, -1), at(1, 1), at(1, -1), at(-1, 1))], store)).toEqual({
+      field: 'zones[0].shape.ring',
+      why: 'zoneCrosses',
+    })
+  })
+
+  test('a zone has three corners at least and covers something', () => {
+    expect(checkZones([ring(at(0, 0), at(1, 1))], store)).toMatchObject({ why: 'zoneCorners' })
+    expect(checkZones([ring(at(0, 0), at(1, 1), at(2, 2))], store)).toMatchObject({ why: 'zoneCorners' })
+  })
+
+  test('a corner on the other side of the world is a slip', () => {
+    expect(checkZones([ring(at(-1, -1), at(1, -1), [100, 40])], store)).toMatchObject({
+      field: 'zones[0].shape.ring[2]',
+      why: 'zoneTooFar',
+    })
+  })
+
+  test('a circle within an earlier one would never count · PRICE-6', () => {
+    expect(checkZones([circle(2000), circle(5000)], store)).toBeUndefined()
+    expect(checkZones([circle(5000), circle(2000)], store)).toEqual({ field: 'zones[1].shape', why: 'zoneHidden' })
+  })
+
+  test('free delivery does not begin below the smallest order', () => {
+    expect(checkZones([zone({ kind: 'circle', radius: 900 }, { freeFrom: money(1000) })], store)).toEqual({
+      field: 'zones[0].freeFrom',
+      why: 'zoneFreeFrom',
+    })
+  })
+
+  test('a ring drawn around the store, corner after corner, is taken and holds the store · PRICE-6', () => {
+    const radii = fc.array(fc.double({ min: 0.3, max: 4, noNaN: true }), { minLength: 5, maxLength: 12 })
+    fc.assert(
+      fc.property(radii, drawn => {
+        const corners = drawn.map((radius, i) => {
+          const angle = (2 * Math.PI * i) / drawn.length
+          return at(radius * Math.cos(angle), radius * Math.sin(angle))
+        })
+        expect(checkZones([ring(...corners)], store)).toBeUndefined()
+        expect(quoteDelivery([ring(...corners)], store, store).inReach).toBe(true)
+      }),
+    )
+  })
+})

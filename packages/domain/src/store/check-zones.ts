@@ -1,0 +1,78 @@
+import { distanceBetween, flattened } from './distance.ts'
+import { firstFault, type SettingFault } from './setting-fault.ts'
+import type { DeliveryZone, Point } from './types.ts'
+
+/** Nobody delivers further than this (metres). */
+export const FARTHEST_ZONE = 100_000
+/** A drawn zone covers at least this (square metres): less is a slip of the hand. */
+const SMALLEST_AREA = 1000
+
+type ShapeFault = SettingFault<'zoneCorners' | 'zoneCrosses' | 'zoneTooFar'>
+type ZoneFault = ShapeFault | SettingFault<'zoneFreeFrom' | 'zoneHidden'>
+
+interface Flat {
+  x: number
+  y: number
+}
+
+const turn = (a: Flat, b: Flat, c: Flat): number => (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
+
+/** Whether two stretches between corners cross or touch. */
+function meet(a: Flat, b: Flat, c: Flat, d: Flat): boolean {
+  const apart = (one: number, other: number) => (one > 0 && other > 0) || (one < 0 && other < 0)
+  if (apart(turn(a, b, c), turn(a, b, d)) || apart(turn(c, d, a), turn(c, d, b))) return false
+  const beside = (from: 'x' | 'y') =>
+    Math.max(a[from], b[from]) < Math.min(c[from], d[from]) || Math.max(c[from], d[from]) < Math.min(a[from], b[from])
+  return !beside('x') && !beside('y')
+}
+
+/** Whether the line around a zone crosses itself; neighbours share a corner and nothing else. */
+function crossesItself(corners: readonly Flat[]): boolean {
+  const sides = corners.map((a, i) => [a, corners[(i + 1) % corners.length] ?? a] as const)
+  return sides.some(([a, b], i) =>
+    sides.some(([c, d], j) => {
+      const neighbours = j === i + 1 || (i === 0 && j === sides.length - 1)
+      return j > i && !neighbours && meet(a, b, c, d)
+    }),
+  )
+}
+
+const areaOf = (corners: readonly Flat[]): number =>
+  Math.abs(
+    corners.reduce((sum, a, i) => {
+      const b = corners[(i + 1) % corners.length] ?? a
+      return sum + a.x * b.y - b.x * a.y
+    }, 0),
+  ) / 2
+
+function checkRing(ring: readonly [number, number][], store: Point, field: string): ShapeFault | undefined {
+  const points = ring.map(([longitude, latitude]) => ({ longitude, latitude }))
+  const far = points.findIndex(point => distanceBetween(store, point) > FARTHEST_ZONE)
+  if (far >= 0) return { field: `${field}[${far}]`, why: 'zoneTooFar', params: { kilometres: FARTHEST_ZONE / 1000 } }
+  const corners = points.map(point => flattened(point, store))
+  if (corners.length > 3 && crossesItself(corners)) return { field, why: 'zoneCrosses' }
+  return corners.length < 3 || areaOf(corners) < SMALLEST_AREA ? { field, why: 'zoneCorners' } : undefined
+}
+
+const checkShape = ({ shape }: DeliveryZone, store: Point, field: string): ShapeFault | undefined =>
+  shape.kind === 'polygon' ? checkRing(shape.ring, store, `${field}.shape.ring`) : undefined
+
+/** A circle inside an earlier circle never counts: the first zone that holds a place decides. PRICE-6 */
+const isHidden = (zone: DeliveryZone, earlier: readonly DeliveryZone[]): boolean =>
+  earlier.some(
+    ({ shape }) => shape.kind === 'circle' && zone.shape.kind === 'circle' && shape.radius >= zone.shape.radius,
+  )
+
+/** Whether delivery zones can be: drawn without crossing, in reach of the store, with amounts that go together. PRICE-6 */
+export function checkZones(zones: readonly DeliveryZone[], store: Point): ZoneFault | undefined {
+  return firstFault<ZoneFault['why']>(
+    zones.map((zone, i) => {
+      const field = `zones[${i}]`
+      const { freeFrom, minimumDeliveryFee } = zone
+      if (freeFrom !== undefined && freeFrom < minimumDeliveryFee)
+        return { field: `${field}.freeFrom`, why: 'zoneFreeFrom' as const }
+      if (isHidden(zone, zones.slice(0, i))) return { field: `${field}.shape`, why: 'zoneHidden' as const }
+      return checkShape(zone, store, field)
+    }),
+  )
+}

@@ -1,0 +1,25 @@
+/** Words of the refusals of what is set for a store. */
+export const settings = {
+  'refusal.set.windowBackwards': 'These hours end before they begin, or last longer than a day.',
+  'refusal.set.windowsOverlap': 'These hours overlap with others of the same day. Please join or part them.',
+  'refusal.set.weekdaysMissing': 'Choose at least one day of the week for these hours.',
+  'refusal.set.windowsMissing': 'Add at least one stretch of hours.',
+  'refusal.set.intervalTooLong': 'A slot of {minutes} minutes fits into none of the hours. Please make it shorter.',
+  'refusal.set.wayTwice': 'This way of ordering is there twice.',
+  'refusal.set.dateUnknown': 'There is no such day in the calendar.',
+  'refusal.set.dateTwice': 'The day {date} is in the list twice. Please keep one of them.',
+  'refusal.set.zoneCorners': 'A zone needs at least three corners that enclose some ground.',
+  'refusal.set.zoneCrosses': 'The line around this zone crosses itself. Please move a corner.',
+  'refusal.set.zoneTooFar': 'This corner lies more than {kilometres} km from the store. Please check its coordinates.',
+  'refusal.set.zoneFreeFrom': 'Free delivery cannot begin below the smallest order.',
+  'refusal.set.zoneHidden':
+    'This circle lies within an earlier zone and would never count. Put it first, or make it larger.',
+  'refusal.set.partySizesUnfit': 'The largest party is smaller than the smallest.',
+  'refusal.set.durationsUnfit': 'Say how long a table is kept, from the smallest party to the largest.',
+  'refusal.set.areaTableUnknown': 'There is no table {table} here.',
+  'refusal.set.areaTableTwice': 'Table {table} is in two areas. Please keep it in one.',
+  'refusal.set.partyTooLargeForTables': 'The tables that can be booked seat {seats} at most.',
+  'refusal.set.tableNumberTwice': 'There is a table {table} already. Please choose another number.',
+  'refusal.set.tableInUse': 'Guests are at table {table} now. Please release it first.',
+  'refusal.set.tableBooked': 'Table {table} has bookings to come. Please move them first.',
+} as const
