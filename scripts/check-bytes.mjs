@@ -20,13 +20,15 @@ if (manifestFile === undefined) {
   process.exit(1)
 }
 const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'))
+/** What the built page asks for by itself, and the menu. */
+const page = readFileSync(`${dist}/index.html`, 'utf8')
+const FIRST_KEYS = [...Object.keys(manifest).filter(key => page.includes(`/${manifest[key].file}"`)), FIRST_PAGE]
 const faults = [...firstRoute(), ...laterChunks()]
 for (const fault of faults) console.log(fault)
 process.exitCode = faults.length === 0 ? 0 : 1
 
 function firstRoute() {
-  const roots = Object.keys(manifest).filter(key => manifest[key].isEntry || key === FIRST_PAGE)
-  const chunks = closure(roots)
+  const chunks = closure(FIRST_KEYS)
   const scripts = chunks.map(key => manifest[key].file).filter(file => file.endsWith('.js'))
   const styles = [...new Set(chunks.flatMap(key => manifest[key].css ?? []))]
   const [gzip, brotli, css] = [sum(scripts, gzipped), sum(scripts, brotlied), sum(styles, gzipped)]
@@ -48,7 +50,7 @@ function firstRoute() {
 
 /** What is loaded later: a page or a sheet, with what it alone brings. */
 function laterChunks() {
-  const first = new Set(closure(Object.keys(manifest).filter(key => manifest[key].isEntry || key === FIRST_PAGE)))
+  const first = new Set(closure(FIRST_KEYS))
   const later = Object.keys(manifest).filter(key => manifest[key].isDynamicEntry && !first.has(key))
   return later.flatMap(key => {
     if (key.startsWith('src/pages/')) return over(key, sum([manifest[key].file], gzipped), OTHER_ROUTE, kB)

@@ -1,3 +1,1 @@
-import { startApp } from './app/start-app.tsx'
-
-void startApp()
+import './app/start-app.tsx'

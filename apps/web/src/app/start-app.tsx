@@ -24,7 +24,7 @@ const fetchWhatComesNext = () => {
 }
 
 /** Starts the app in the page's `#root`. */
-export async function startApp(): Promise<void> {
+async function startApp(): Promise<void> {
   addEventListener('vite:preloadError', reloadOnce)
   try {
     await boot()
@@ -44,3 +44,5 @@ export async function startApp(): Promise<void> {
   void Promise.all([travel(), import('../platform/send/trouble.ts')]).catch(() => {})
   whenIdle(fetchWhatComesNext)
 }
+
+void startApp()

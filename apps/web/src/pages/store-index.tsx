@@ -15,6 +15,7 @@ import {
 } from '../features/cart/index.ts'
 import {
   type CartDoor,
+  menuAhead,
   MenuBoard,
   MenuSkeleton,
   type ShownMenu,
@@ -25,7 +26,7 @@ import {
   useMenu,
   Ways,
 } from '../features/menu/index.ts'
-import { collectShop, type ShopDetail, targetOf, useShop, wayWords } from '../features/store/index.ts'
+import { collectShop, shopAhead, type ShopDetail, targetOf, useShop, wayWords } from '../features/store/index.ts'
 import { firstShop } from '../platform/first-shop.ts'
 import { currentLocale, loadWords, t } from '../platform/i18n/index.ts'
 import { go } from '../platform/navigation.ts'
@@ -43,6 +44,14 @@ const icons: Record<BizType, ReactNode> = {
   1100: <Utensils aria-hidden="true" />,
   1200: <Bike aria-hidden="true" />,
   1300: <ShoppingBag aria-hidden="true" />,
+}
+
+/** Asks for what the first drawing needs; it is there once this is done. */
+export async function ahead(search: string): Promise<void> {
+  const place = placeOf(search)
+  if (!place) return
+  const { shopId, businessType: bizType } = place
+  await Promise.all([menuAhead({ shopId, bizType }), shopAhead(shopId)])
 }
 
 /** `/storeIndex`: a store's menu, and the cart. */

@@ -1,7 +1,7 @@
 import { menu as calls } from '@comanda/contract/menu'
 import { indexMenu, type MenuIndex, type StockMap } from '@comanda/domain/menu'
 import { useEffect, useMemo } from 'react'
-import { askedBefore, sameOr } from '../../platform/answers.ts'
+import { askedBefore, questionOf, sameOr } from '../../platform/answers.ts'
 import { currentLocale } from '../../platform/i18n/index.ts'
 import { send } from '../../platform/send/index.ts'
 import { useAnswer } from '../../platform/use-answer.ts'
@@ -39,6 +39,10 @@ async function loadMenu({ shopId, bizType }: MenuOf, held: ShownMenu | undefined
 /** The menu: asked once, and again only when its version has risen. MENU-1 */
 export const useMenu = (of: MenuOf) =>
   useAnswer<ShownMenu>(keyOf(of), held => loadMenu(of, held), { staleAfter: Number.POSITIVE_INFINITY })
+
+/** Asks for the menu before anything is drawn. A failure is met by the screen that shows it. */
+export const menuAhead = (of: MenuOf): Promise<void> =>
+  questionOf<ShownMenu>(keyOf(of), held => loadMenu(of, held)).ask()
 
 /** What changes while the menu stands. */
 export interface LiveMenu {

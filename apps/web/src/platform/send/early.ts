@@ -12,9 +12,10 @@ interface EarlyCall {
 export function takeEarly(path: string, body: string): Promise<Response> | undefined {
   const calls = (globalThis as { earlyCalls?: Record<string, EarlyCall> }).earlyCalls
   const call = calls?.[path]
-  if (!calls || !call) return undefined
+  // Another question on the same path leaves the answer for the one it was asked for.
+  if (!calls || !call || !sameJson(call.ask, body)) return undefined
   delete calls[path]
-  return sameJson(call.ask, body) ? call.answer : undefined
+  return call.answer
 }
 
 function sameJson(a: string, b: string): boolean {
