@@ -252,6 +252,27 @@ create table done_key (
 );
 CREATE INDEX done_key_by_age ON public.done_key USING btree (corporation_id, at);
 
+create table evaluation (
+  corporation_id bigint not null,
+  order_id uuid not null,
+  shop_id bigint not null,
+  program_id text not null,
+  stars smallint not null,
+  answers jsonb not null,
+  remark text not null,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (corporation_id, order_id),
+  CHECK (((stars >= 1) AND (stars <= 5)))
+);
+CREATE INDEX evaluation_by_shop ON public.evaluation USING btree (corporation_id, shop_id, created_at);
+
+create table evaluation_program (
+  corporation_id bigint not null,
+  program_id text not null,
+  terms jsonb not null,
+  PRIMARY KEY (corporation_id, program_id)
+);
+
 create table favourite_shop (
   corporation_id bigint not null,
   owner text not null,

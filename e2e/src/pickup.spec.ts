@@ -81,6 +81,16 @@ test('a guest picks up: chooses, pays by card, sees it made, is called, orders a
   await reads(page, 'Picked up')
   await shot(page, 'pickup-11-done')
 
+  await page.getByRole('link', { name: 'Details and receipt' }).click()
+  const review = page.getByRole('region', { name: 'How was it?' })
+  await review.getByRole('radio', { name: '5 stars: Wonderful' }).first().check()
+  await button(review, 'Freshness').click()
+  await review.getByRole('textbox').fill('Best burger in town.')
+  await shot(page, 'pickup-12-review', true)
+  await button(review, 'Send review').click()
+  await reads(page, /Thank you for telling us[^]*Freshness[^]*Best burger in town/)
+  await shot(page, 'pickup-12-said', true)
+
   await page.goto(`${house.url}/orderList`)
   await page.getByRole('tab', { name: 'Before' }).click()
   await reads(page, /Nolita/)

@@ -1,6 +1,7 @@
 import type { contract } from '@comanda/contract'
 import { composeBooking } from './compose/booking.ts'
 import { composeConsole } from './compose/console.ts'
+import { composeEvaluation } from './compose/evaluation.ts'
 import { composeFront } from './compose/front.ts'
 import type { Ground } from './compose/ground.ts'
 import { composePaying } from './compose/paying.ts'
@@ -80,6 +81,7 @@ export function compose(ground: Ground, provider: PaymentProvider | undefined): 
       cart: ordering.cart.handlers,
       coupon: ordering.coupon.handlers,
       booking: booking.handlers,
+      evaluation: composeEvaluation({ ...ground, ordering }).handlers,
       console: { ...console.handlers, ...booking.staffHandlers, ...places.staffHandlers },
       member: people.member.handlers,
       menu: places.menu.handlers,
@@ -89,12 +91,20 @@ export function compose(ground: Ground, provider: PaymentProvider | undefined): 
       store: places.store.handlers,
       table: places.table.handlers,
     },
-    start: () => {
-      for (const one of byThemselves) one.start()
-    },
-    async stop() {
-      for (const one of byThemselves) await one.stop()
-      await push.stop()
-    },
+    ...running(byThemselves, push),
   }
 }
+
+/** What runs by itself, begun and ended together; the push ends last. */
+const running = (
+  byThemselves: readonly { start(): void; stop(): Promise<void> }[],
+  push: Push,
+): Pick<House, 'start' | 'stop'> => ({
+  start: () => {
+    for (const one of byThemselves) one.start()
+  },
+  async stop() {
+    for (const one of byThemselves) await one.stop()
+    await push.stop()
+  },
+})

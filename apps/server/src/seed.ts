@@ -3,6 +3,7 @@ import { seedAgreements } from './modules/agreement/seed.ts'
 import { seedCustomers } from './modules/auth/seed.ts'
 import { seedCoupons } from './modules/coupon/seed.ts'
 import { seedStaff } from './modules/console/seed.ts'
+import { seedEvaluation } from './modules/evaluation/seed.ts'
 import { seedDecoration } from './modules/decoration/seed.ts'
 import { seedMenu } from './modules/menu/seed.ts'
 import { seedShop } from './modules/store/seed.ts'
@@ -58,6 +59,7 @@ export async function seedDemo(db: Database): Promise<void> {
     await seedCustomers(tx, corporationId, brand.customers)
     await seedCoupons(tx, corporationId, brand.coupons, now)
     await seedAgreements(tx, corporationId, brand.agreements)
+    await seedEvaluation(tx, corporationId, brand.evaluation)
     await seedDecoration(tx, corporationId, brand.decoration)
   })
 }

@@ -3,6 +3,7 @@ import { authCodes } from './auth/codes.ts'
 import { bookingCodes } from './booking/codes.ts'
 import { cartCodes } from './cart/codes.ts'
 import { couponCodes } from './coupon/codes.ts'
+import { evaluationCodes } from './evaluation/codes.ts'
 import { menuCodes } from './menu/codes.ts'
 import { addressCodes } from './address/codes.ts'
 import { storeCodes } from './store/codes.ts'
@@ -32,6 +33,7 @@ export const codes = {
   ...paymentCodes,
   ...startupCodes,
   ...bookingCodes,
+  ...evaluationCodes,
 } as const satisfies Record<string, CodeEntry>
 
 export type CodeName = keyof typeof codes

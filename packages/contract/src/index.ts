@@ -8,6 +8,7 @@ import { console } from './console/index.ts'
 import type { CallSpec } from './core/index.ts'
 import { comingCalls } from './later/index.ts'
 import { decoration } from './decoration/index.ts'
+import { evaluation } from './evaluation/index.ts'
 import { menu } from './menu/index.ts'
 import { member } from './member/index.ts'
 import { order, orderLater } from './order/index.ts'
@@ -32,6 +33,7 @@ export const contract = {
   cart,
   coupon,
   decoration,
+  evaluation,
   menu,
   order,
   payment,

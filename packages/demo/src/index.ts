@@ -1,6 +1,8 @@
+import type { EvaluationProgram } from '@comanda/domain/evaluation'
 import type { MenuDocument, StockMap } from '@comanda/domain/menu'
 import type { ShopConfig, TableInfo } from '@comanda/domain/store'
 import { coupons, type DemoCoupon } from './brand/coupons.ts'
+import { evaluation } from './brand/evaluation.ts'
 import { agreements, type DemoAgreement } from './brand/agreements.ts'
 import { type Corporation, corporation } from './brand/corporation.ts'
 import { customers, type DemoCustomer, type DemoStaff, staff } from './brand/people.ts'
@@ -33,6 +35,7 @@ export interface DemoBrand {
   customers: DemoCustomer[]
   agreements: DemoAgreement[]
   coupons: DemoCoupon[]
+  evaluation: EvaluationProgram
   decoration: { decorationPlanId: string; pages: DemoPage[] }
 }
 
@@ -45,5 +48,5 @@ export function demoBrand(): DemoBrand {
     stock,
   }))
   const decoration = { decorationPlanId: 'marigold-warm', pages: [home] }
-  return { corporation, shops, staff, customers, agreements, coupons, decoration }
+  return { corporation, shops, staff, customers, agreements, coupons, evaluation, decoration }
 }

@@ -1,5 +1,6 @@
 import { useSearch } from '../platform/place.ts'
 import { TotalLines } from '../features/cart/index.ts'
+import { Review } from '../features/evaluation/index.ts'
 import { OrderDetails } from '../features/order/index.ts'
 import { t } from '../platform/i18n/index.ts'
 import { Page as Screen } from '../ui/page.tsx'
@@ -15,6 +16,7 @@ export function Page() {
         renderTotals={({ totalLines, currency, totalPaidAmount }) => (
           <TotalLines lines={totalLines} currency={currency} total={totalPaidAmount} />
         )}
+        renderReview={order => <Review orderId={order.orderId} timeZone={order.shop.timeZone} />}
       />
     </Screen>
   )

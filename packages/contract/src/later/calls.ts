@@ -88,5 +88,4 @@ export const comingCalls = {
     later('/api/crm/recharge/submit'),
     later('/api/crm/recharge/detail'),
   ],
-  evaluation: [later('/api/evaluation/weapp/batchQueryEvaluationProgram'), later('/api/evaluation/submit')],
 } as const

@@ -3,6 +3,7 @@ import { auth } from './auth.ts'
 import { booking } from './booking.ts'
 import { coupon } from './coupon.ts'
 import { decoration } from './decoration.ts'
+import { evaluation } from './evaluation.ts'
 import { member } from './member.ts'
 import { order } from './order.ts'
 import { payment } from './payment.ts'
@@ -21,6 +22,7 @@ export const rest = {
   ...payment,
   ...auth,
   ...booking,
+  ...evaluation,
   ...member,
   ...startup,
   ...coupon,

@@ -17,6 +17,7 @@ import {
 } from './guest-orders.ts'
 import type { Needs } from './needs.ts'
 import { quickSubmit } from './quick-submit.ts'
+import { ownOrders } from './own-orders.ts'
 import { ownOrdersAt } from './own-orders-at.ts'
 import { orderPayments, type OrderPayments } from './payments.ts'
 import { partyOrders } from './shared-orders.ts'
@@ -41,6 +42,7 @@ export interface OrderModule {
   adoptOrders: typeof adoptOrders
   hasUnpaidOrder: typeof hasUnpaidOrder
   ownOrdersAt: typeof ownOrdersAt
+  ownOrders: typeof ownOrders
   /** Orders made from a shared cart, for those who share it. */
   partyOrders: typeof partyOrders
 }
@@ -70,6 +72,7 @@ export function createOrder(needs: Needs): OrderModule {
     adoptOrders,
     hasUnpaidOrder,
     ownOrdersAt,
+    ownOrders,
     partyOrders,
   }
 }

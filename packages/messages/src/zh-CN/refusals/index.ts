@@ -5,6 +5,7 @@ import { cart } from './cart.ts'
 import { console } from './console.ts'
 import { core } from './core.ts'
 import { coupon } from './coupon.ts'
+import { evaluation } from './evaluation.ts'
 import { member } from './member.ts'
 import { menu } from './menu.ts'
 import { notification } from './notification.ts'
@@ -29,6 +30,7 @@ export const refusals = {
   ...payment,
   ...auth,
   ...booking,
+  ...evaluation,
   ...member,
   ...startup,
   ...console,

@@ -18,19 +18,22 @@ interface OrderDetailsProps {
   orderId: string
   /** The total in lines that open, from the cart's feature. */
   renderTotals: (totals: OrderDetail['totals']) => ReactNode
+  /** How it was, from the feature of reviews. */
+  renderReview: (order: OrderDetail) => ReactNode
 }
 
 /** Everything of an order, and its receipt to print or save. ORDER-9 */
-export const OrderDetails = ({ orderId, renderTotals }: OrderDetailsProps) => (
-  <OneOrder orderId={orderId}>{order => <Details order={order} renderTotals={renderTotals} />}</OneOrder>
+export const OrderDetails = ({ orderId, ...renders }: OrderDetailsProps) => (
+  <OneOrder orderId={orderId}>{order => <Details order={order} {...renders} />}</OneOrder>
 )
 
-function Details({ order, renderTotals }: { order: OrderDetail; renderTotals: OrderDetailsProps['renderTotals'] }) {
+function Details({ order, renderTotals, renderReview }: Omit<OrderDetailsProps, 'orderId'> & { order: OrderDetail }) {
   const now = useNow(60_000)
   const back = order.payState === 'refunding' || order.payState === 'refunded'
   return (
     <div className={styles.receipt}>
       <Head order={order} />
+      {order.state === 'completed' && renderReview(order)}
       <Section icon={<ReceiptText />} title={t('order.items')}>
         <Lines order={order} />
       </Section>

@@ -1,0 +1,17 @@
+import type { ReviewableOrder } from '@comanda/domain/evaluation'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/db/index.ts'
+import type { Guest } from '../../platform/http/index.ts'
+
+export interface OrderToReview extends ReviewableOrder {
+  orderId: string
+  shopId: number
+}
+
+/** What reviews ask of others. */
+export interface Needs {
+  db: Database
+  clock: Clock
+  /** Those of these orders that are the caller's own; another's is not there. A1 */
+  ownOrders(who: Guest, orderIds: readonly string[]): Promise<OrderToReview[]>
+}

@@ -1,0 +1,17 @@
+import type { EvaluationAnswer, EvaluationProgram } from '@comanda/domain/evaluation'
+
+export interface EvaluationRow {
+  corporation_id: number
+  order_id: string
+  shop_id: number
+  program_id: string
+  stars: number
+  answers: EvaluationAnswer[]
+  remark: string
+  created_at: Date
+}
+
+export interface EvaluationTables {
+  evaluation_program: { corporation_id: number; program_id: string; terms: EvaluationProgram }
+  evaluation: EvaluationRow
+}

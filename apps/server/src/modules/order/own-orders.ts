@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { BizType } from '@comanda/domain/store'
+import type { Queries } from '../../platform/db/index.ts'
+import type { OrderTables } from './tables.ts'
+
+export interface OwnOrder {
+  orderId: string
+  shopId: number
+  bizType: BizType
+  state: string
+  endedAt?: number
+}
+
+/** Those of these orders that are the owner's; another's is not among them. A1 */
+export async function ownOrders(
+  on: Queries,
+  { corporationId, owner }: { corporationId: number; owner: string },
+  orderIds: readonly string[],
+): Promise<OwnOrder[]> {
+  const rows = await on
+    .withTables<OrderTables>()
+    .selectFrom('customer_order')
+    .select(['order_id', 'shop_id', 'biz_type', 'state', 'ended_at'])
+    .where('corporation_id', '=', corporationId)
+    .where('owner', '=', owner)
+    .where('order_id', '=', sql<string>`any(${orderIds}::uuid[])`)
+    .execute()
+  return rows.map(row => ({
+    orderId: row.order_id,
+    shopId: row.shop_id,
+    bizType: row.biz_type,
+    state: row.state,
+    ...(row.ended_at === null ? {} : { endedAt: row.ended_at.getTime() }),
+  }))
+}

@@ -1,0 +1,31 @@
+import type { ResponseOf } from '@comanda/contract/core'
+import { evaluation as calls } from '@comanda/contract/evaluation'
+import { useMutation, useQuery, useQueryClient } from '../../platform/queries.ts'
+import { queryOf } from '../../platform/query.ts'
+import { isRefused, send, type SaidOf } from '../../platform/send/index.ts'
+
+export type Program = ResponseOf<typeof calls.batchQueryEvaluationProgram>['programs'][number]
+export type Question = Program['questions'][number]
+export type Review = NonNullable<Program['review']>
+export type ReviewAsk = SaidOf<typeof calls.submit>
+
+const programQuery = (orderId: string) => queryOf(calls.batchQueryEvaluationProgram, { orderIds: [orderId] })
+
+/** What is asked about an order, or was said of it; undefined where neither. */
+export const useProgram = (orderId: string): Program | undefined => useQuery(programQuery(orderId)).data?.programs[0]
+
+/** Sends a review. What another tab said already is shown as what it is. */
+export function useReview(orderId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (ask: ReviewAsk) => send(calls.submit, ask, { shows: 'silent' }),
+    onSuccess: review =>
+      client.setQueryData(programQuery(orderId).queryKey, data =>
+        data ? { programs: data.programs.map(one => ({ ...one, open: false, review })) } : data,
+      ),
+    onError: error => {
+      if (isRefused(error, 'reviewedAlready', 'notReviewable'))
+        void client.invalidateQueries({ queryKey: programQuery(orderId).queryKey })
+    },
+  })
+}

@@ -1,0 +1,31 @@
+import type { Program, ReviewAsk } from './api.ts'
+
+/** What the guest has said so far. */
+export interface Draft {
+  stars?: number
+  starsOf: Record<string, number>
+  chosen: Record<string, string[]>
+  remark: string
+}
+
+export const NOTHING_SAID: Draft = { starsOf: {}, chosen: {}, remark: '' }
+
+/** The draft as it is sent: only what was answered. Undefined while the one thing that is needed is missing. */
+export function askOf({ orderId, questions }: Program, draft: Draft): ReviewAsk | undefined {
+  const { stars, starsOf, chosen, remark } = draft
+  if (stars === undefined) return undefined
+  const answers = questions.flatMap(({ questionId, kind }): ReviewAsk['answers'] & object => {
+    const given = starsOf[questionId]
+    const optionIds = chosen[questionId] ?? []
+    if (kind === 'stars') return given === undefined ? [] : [{ questionId, stars: given }]
+    return optionIds.length === 0 ? [] : [{ questionId, optionIds }]
+  })
+  return { orderId, stars, answers, remark: remark.trim() }
+}
+
+/** The same with an option chosen, or let go. */
+export function toggled(draft: Draft, questionId: string, optionId: string): Draft {
+  const before = draft.chosen[questionId] ?? []
+  const after = before.includes(optionId) ? before.filter(id => id !== optionId) : [...before, optionId]
+  return { ...draft, chosen: { ...draft.chosen, [questionId]: after } }
+}

@@ -1,0 +1,103 @@
+import { useId, useState } from 'react'
+import { say, t } from '../../platform/i18n/index.ts'
+import { isRefused } from '../../platform/send/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { Field } from '../../ui/field.tsx'
+import { StarsInput } from '../../ui/stars.tsx'
+import { TextArea } from '../../ui/text-input.tsx'
+import { type Program, type Question, useReview } from './api.ts'
+import { askOf, type Draft, NOTHING_SAID, toggled } from './draft.ts'
+import styles from './evaluation.module.css'
+import { calledOf, starsWords } from './words.ts'
+
+const REMARK_LENGTH = 500
+
+/** Five stars, and what more the guest likes to say. The rest of the questions come with the first star. */
+export function ReviewForm({ program }: { program: Program }) {
+  const id = useId()
+  const [draft, setDraft] = useState<Draft>(NOTHING_SAID)
+  const { mutate, isPending, error } = useReview(program.orderId)
+  const ask = askOf(program, draft)
+  return (
+    <section className={styles.card} aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {say(program.name)}
+      </h2>
+      <div className={styles.main}>
+        <StarsInput
+          legend={t('evaluation.stars')}
+          quiet
+          value={draft.stars}
+          onChange={stars => setDraft({ ...draft, stars })}
+          nameOf={starsWords}
+        />
+        <span className={styles.called} aria-hidden="true">
+          {draft.stars !== undefined && calledOf(draft.stars)}
+        </span>
+      </div>
+      {ask && (
+        <div className={styles.more}>
+          {program.questions.map(question => (
+            <Asked key={question.questionId} question={question} draft={draft} onChange={setDraft} />
+          ))}
+          <Field label={t('evaluation.words')} optional>
+            <TextArea
+              counted
+              maxLength={REMARK_LENGTH}
+              placeholder={t('evaluation.wordsHint')}
+              value={draft.remark}
+              onChange={event => setDraft({ ...draft, remark: event.target.value })}
+            />
+          </Field>
+          <p className={styles.fault} role="alert" hidden={!error}>
+            {error && (isRefused(error) ? error.message : t('evaluation.failed'))}
+          </p>
+          <Button wide busy={isPending} onClick={() => mutate(ask)}>
+            {t('evaluation.send')}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+interface AskedProps {
+  question: Question
+  draft: Draft
+  onChange: (draft: Draft) => void
+}
+
+function Asked({ question, draft, onChange }: AskedProps) {
+  const { questionId, kind, name, options = [] } = question
+  if (kind === 'stars')
+    return (
+      <div className={styles.row}>
+        <span aria-hidden="true">{say(name)}</span>
+        <StarsInput
+          legend={say(name)}
+          quiet
+          value={draft.starsOf[questionId]}
+          onChange={stars => onChange({ ...draft, starsOf: { ...draft.starsOf, [questionId]: stars } })}
+          nameOf={starsWords}
+        />
+      </div>
+    )
+  const chosen = draft.chosen[questionId] ?? []
+  return (
+    <fieldset>
+      <legend className={styles.legend}>{say(name)}</legend>
+      <div className={styles.chips}>
+        {options.map(({ optionId, name: words }) => (
+          <Chip
+            key={optionId}
+            pressed={chosen.includes(optionId)}
+            onPress={() => onChange(toggled(draft, questionId, optionId))}
+          >
+            {say(words)}
+          </Chip>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,49 @@
+import { useId } from 'react'
+import { say, showDate, showList, t } from '../../platform/i18n/index.ts'
+import { StarsShown } from '../../ui/stars.tsx'
+import type { Program, Question, Review } from './api.ts'
+import styles from './evaluation.module.css'
+import { starsWords } from './words.ts'
+
+interface ReviewSaidProps {
+  program: Program
+  review: Review
+  timeZone: string
+}
+
+/** What the guest said of an order. */
+export function ReviewSaid({ program, review, timeZone }: ReviewSaidProps) {
+  const id = useId()
+  return (
+    <section className={styles.card} aria-labelledby={id} role="status">
+      <h2 id={id} className={styles.title}>
+        {t('evaluation.thanks')}
+      </h2>
+      <StarsShown value={review.stars} name={starsWords(review.stars)} />
+      <div className={styles.said}>
+        {program.questions.map(question => (
+          <Answer key={question.questionId} question={question} review={review} />
+        ))}
+      </div>
+      {review.remark && <p className={styles.remark}>{review.remark}</p>}
+      <p className={styles.quiet}>{t('evaluation.sentOn', { date: showDate(review.createdAt, 'date', timeZone) })}</p>
+    </section>
+  )
+}
+
+function Answer({ question, review }: { question: Question; review: Review }) {
+  const { questionId, name, options = [] } = question
+  const answer = review.answers.find(one => one.questionId === questionId)
+  if (!answer) return null
+  const chosen = options.filter(({ optionId }) => answer.optionIds?.includes(optionId)).map(one => say(one.name))
+  return (
+    <div className={styles.row}>
+      <span className={styles.quiet}>{say(name)}</span>
+      {answer.stars !== undefined ? (
+        <StarsShown value={answer.stars} name={starsWords(answer.stars)} />
+      ) : (
+        <span>{showList(chosen)}</span>
+      )}
+    </div>
+  )
+}

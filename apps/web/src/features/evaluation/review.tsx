@@ -1,0 +1,23 @@
+import { lazy, Suspense } from 'react'
+import { useProgram } from './api.ts'
+
+const Form = lazy(() => import('./review-form.tsx').then(({ ReviewForm }) => ({ default: ReviewForm })))
+const Said = lazy(() => import('./review-said.tsx').then(({ ReviewSaid }) => ({ default: ReviewSaid })))
+
+interface ReviewProps {
+  orderId: string
+  /** The store's, for the day it was said on. */
+  timeZone: string
+}
+
+/** How it was: asked while it can be said, shown once it was. Nothing where neither, and nothing waits for it. */
+export function Review({ orderId, timeZone }: ReviewProps) {
+  const program = useProgram(orderId)
+  if (!program) return null
+  const { review } = program
+  return (
+    <Suspense>
+      {review ? <Said program={program} review={review} timeZone={timeZone} /> : <Form program={program} />}
+    </Suspense>
+  )
+}

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { call, id, instant, text, words } from '../core/index.ts'
+
+const stars = z.int().check(z.minimum(1), z.maximum(5))
+const REMARK = 500
+
+const answer = z.object({
+  questionId: id,
+  stars: z.exactOptional(stars),
+  optionIds: z.exactOptional(z.array(id).check(z.maxLength(20))),
+})
+
+const question = z.object({
+  questionId: z.string(),
+  kind: z.enum(['stars', 'choice']),
+  name: words,
+  options: z.exactOptional(z.array(z.object({ optionId: z.string(), name: words }))),
+})
+
+/** What was said about an order. */
+export const review = z.object({
+  stars: z.int(),
+  answers: z.array(answer),
+  remark: z.string(),
+  createdAt: instant,
+})
+
+export const evaluation = {
+  /** Of the caller's own orders: which can be reviewed, with what questions, and what was said of those that were. */
+  batchQueryEvaluationProgram: call({
+    path: '/api/evaluation/weapp/batchQueryEvaluationProgram',
+    gate: 'guest',
+    request: z.object({ orderIds: z.array(z.uuid()).check(z.minLength(1), z.maxLength(50)) }),
+    response: z.object({
+      programs: z.array(
+        z.object({
+          orderId: z.string(),
+          programId: z.string(),
+          name: words,
+          questions: z.array(question),
+          open: z.boolean(),
+          review: z.exactOptional(review),
+        }),
+      ),
+    }),
+    refuses: [],
+    shows: 'silent',
+    without: ['shopId', 'businessType'],
+  }),
+  /** Says how it was: once an order, by whoever ordered, for as long as the program is open. */
+  submit: call({
+    path: '/api/evaluation/submit',
+    gate: 'guest',
+    request: z.object({
+      orderId: z.uuid(),
+      stars,
+      answers: z._default(z.array(answer).check(z.maxLength(20)), []),
+      remark: z._default(text(REMARK), ''),
+    }),
+    response: review,
+    refuses: ['notReviewable', 'reviewedAlready', 'answerMisfit'],
+    changes: true,
+    shows: 'silent',
+    without: ['shopId', 'businessType'],
+  }),
+}

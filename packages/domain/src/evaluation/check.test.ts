@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { isReviewable, misfit, questionsFor } from './check.ts'
+import type { EvaluationProgram } from './types.ts'
+
+const program: EvaluationProgram = {
+  programId: 'p',
+  name: {},
+  openDays: 30,
+  questions: [
+    { questionId: 'food', kind: 'stars', name: {}, bizTypes: [] },
+    { questionId: 'ride', kind: 'stars', name: {}, bizTypes: [1200] },
+    {
+      questionId: 'liked',
+      kind: 'choice',
+      name: {},
+      bizTypes: [],
+      options: ['taste', 'portion'].map(optionId => ({ optionId, name: {} })),
+    },
+  ],
+}
+const NOON = Date.UTC(2026, 10, 21, 12)
+const DAY = 86_400_000
+
+describe('reviewing an order', () => {
+  it('what was served can be reviewed for as long as the brand says', () => {
+    const served = { state: 'completed', bizType: 1300, endedAt: NOON }
+    expect(isReviewable(program, served, NOON + 30 * DAY - 1)).toBe(true)
+    expect(isReviewable(program, served, NOON + 30 * DAY)).toBe(false)
+    for (const state of ['placed', 'cancelled', 'rejected'])
+      expect(isReviewable(program, { ...served, state }, NOON)).toBe(false)
+  })
+
+  it('a way of ordering is asked its own questions', () => {
+    const asked = (bizType: number) => questionsFor(program, bizType).map(it => it.questionId)
+    expect([asked(1300), asked(1200)]).toEqual([
+      ['food', 'liked'],
+      ['food', 'ride', 'liked'],
+    ])
+  })
+
+  it('each answer fits its question, once; the first that does not is named', () => {
+    const asked = questionsFor(program, 1300)
+    const good = [
+      { questionId: 'food', stars: 5 },
+      { questionId: 'liked', optionIds: ['taste'] },
+    ]
+    expect(misfit(asked, good)).toBeUndefined()
+    expect(misfit(asked, [])).toBeUndefined()
+    const bad = [
+      { questionId: 'ride', stars: 5 },
+      { questionId: 'food', stars: 6 },
+      { questionId: 'food', stars: 0 },
+      { questionId: 'food', stars: 2.5 },
+      { questionId: 'food', optionIds: ['taste'] },
+      { questionId: 'liked', optionIds: ['price'] },
+      { questionId: 'liked', optionIds: ['taste', 'taste'] },
+      { questionId: 'liked', stars: 3 },
+    ]
+    expect(bad.map(answer => misfit(asked, [answer]))).toEqual(bad.map(() => 0))
+    expect(misfit(asked, [...good, { questionId: 'food', stars: 1 }])).toBe(2)
+  })
+})

@@ -1,0 +1,41 @@
+import type { EvaluationAnswer, EvaluationProgram, EvaluationQuestion } from './types.ts'
+
+export const MOST_STARS = 5
+
+/** How an order stands, as far as a review asks; `endedAt` in epoch ms. */
+export interface ReviewableOrder {
+  state: string
+  bizType: number
+  endedAt?: number
+}
+
+const DAY = 86_400_000
+
+/** Whether an order can be reviewed at `now` (epoch ms): it was served, and not too long ago. */
+export const isReviewable = ({ openDays }: EvaluationProgram, order: ReviewableOrder, now: number): boolean =>
+  order.state === 'completed' && order.endedAt !== undefined && now < order.endedAt + openDays * DAY
+
+/** What is asked about an order of this kind; no kinds named = all. */
+export const questionsFor = ({ questions }: EvaluationProgram, bizType: number): EvaluationQuestion[] =>
+  questions.filter(({ bizTypes }) => bizTypes.length === 0 || bizTypes.includes(bizType))
+
+/** The place in the list of the first answer that does not fit its question, is given twice, or to nothing asked; undefined where all fit. */
+export function misfit(asked: readonly EvaluationQuestion[], answers: readonly EvaluationAnswer[]): number | undefined {
+  const seen = new Set<string>()
+  const at = answers.findIndex(answer => {
+    const question = asked.find(one => one.questionId === answer.questionId)
+    const again = seen.has(answer.questionId)
+    seen.add(answer.questionId)
+    return again || !question || !fits(question, answer)
+  })
+  return at === -1 ? undefined : at
+}
+
+function fits(question: EvaluationQuestion, { stars, optionIds }: EvaluationAnswer): boolean {
+  if (question.kind === 'stars') return optionIds === undefined && stars !== undefined && isStars(stars)
+  if (stars !== undefined || optionIds === undefined) return false
+  const known = optionIds.every(id => question.options.some(({ optionId }) => optionId === id))
+  return known && new Set(optionIds).size === optionIds.length
+}
+
+const isStars = (stars: number): boolean => Number.isInteger(stars) && stars >= 1 && stars <= MOST_STARS

@@ -1,0 +1,19 @@
+import type { evaluation as en } from '../en-US/evaluation.ts'
+import type { WordsLike } from '../index.ts'
+
+/** What is said around a review. */
+export const evaluation: WordsLike<typeof en> = {
+  'evaluation.stars': '您的评分',
+  'evaluation.starOf': '{count} 星',
+  'evaluation.words': '还想说些什么？',
+  'evaluation.wordsHint': '喜欢的地方，或可以改进的地方……',
+  'evaluation.send': '提交评价',
+  'evaluation.thanks': '感谢您的评价',
+  'evaluation.sentOn': '评价于 {date}',
+  'evaluation.failed': '评价未能提交',
+  'evaluation.say1': '不满意',
+  'evaluation.say2': '有待改进',
+  'evaluation.say3': '一般',
+  'evaluation.say4': '满意',
+  'evaluation.say5': '非常满意',
+}
