@@ -5,7 +5,6 @@ import { readConfig } from './platform/config.ts'
 import { DatabaseInUse, DatabaseUnavailable, migrate, openDatabase } from './platform/db/index.ts'
 import { createJobs } from './platform/jobs/index.ts'
 import { createLog } from './platform/log.ts'
-import { welcome } from './welcome.ts'
 
 /** A fault of the surroundings, said in plain words; there is nothing of ours to trace. */
 function giveUp(lines: readonly string[]): never {
@@ -59,5 +58,7 @@ await app.server
 const heard = app.server.server.address()
 const port = typeof heard === 'object' && heard !== null ? heard.port : config.PORT
 if (demo && config.NODE_ENV === 'development')
-  process.stdout.write(welcome({ port, open: !/^(?:127\.|localhost$|::1$)/.test(config.HOST) }))
+  process.stdout.write(
+    (await import('./welcome.ts')).welcome({ port, open: !/^(?:127\.|localhost$|::1$)/.test(config.HOST) }),
+  )
 void jobs.start().catch((error: unknown) => log.error('the jobs could not start', { error }))

@@ -6,7 +6,7 @@ import { type Started, startProcess } from './process.ts'
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /** As `npm start` has it. */
-const NURSERY = '--max-semi-space-size=8'
+const MEMORY = ['--max-semi-space-size=4', '--heap-growing-percent=30']
 
 /** Settings of a production server; only the addresses are this machine's. */
 const production = (port: number, dataDir: string) => ({
@@ -33,7 +33,7 @@ interface ProductOptions {
 export const startProduct = (dataDir: string, { profile, demo = false }: ProductOptions = {}): Promise<Started> =>
   startProcess({
     file: at('../../../apps/server/src/main.ts'),
-    nodeArgs: [NURSERY, ...(profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`])],
+    nodeArgs: [...MEMORY, ...(profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`])],
     env: port => ({ ...production(port, dataDir), ...(demo && { DEMO: 'true' }) }),
   })
 

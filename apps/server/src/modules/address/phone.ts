@@ -1,5 +1,8 @@
 import { phoneFormatOf } from '@comanda/domain/address'
-import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import type { CountryCode } from 'libphonenumber-js/max'
+
+/** The numbering plans of the world weigh megabytes: they are read with the first phone that is typed. */
+const plans = () => import('libphonenumber-js/max')
 
 /** A phone as it is kept. */
 export interface KeptPhone {
@@ -11,8 +14,9 @@ export interface KeptPhone {
  * A typed phone in the form it is kept in; nothing typed is kept as nothing. Undefined: no number of that country could look
  * like this. New ranges appear before metadata knows them, so a possible number is enough.
  */
-export function keptPhone(typed: string, isoCode: string): KeptPhone | undefined {
+export async function keptPhone(typed: string, isoCode: string): Promise<KeptPhone | undefined> {
   if (typed === '') return { phoneNumber: '', isoCode }
+  const { isSupportedCountry, parsePhoneNumberFromString } = await plans()
   if (!isSupportedCountry(isoCode)) return undefined
   const phone = parsePhoneNumberFromString(typed, { defaultCountry: isoCode as CountryCode, extract: false })
   if (!phone?.isPossible()) return undefined
@@ -20,8 +24,13 @@ export function keptPhone(typed: string, isoCode: string): KeptPhone | undefined
 }
 
 /** The calling code and the digits after it, as a contact form has them. */
-export function splitPhone({ phoneNumber, isoCode }: KeptPhone): { countryCode: string; phoneNumber: string } {
+export async function splitPhone({
+  phoneNumber,
+  isoCode,
+}: KeptPhone): Promise<{ countryCode: string; phoneNumber: string }> {
   const countryCode =
-    phoneFormatOf(isoCode)?.countryCode ?? parsePhoneNumberFromString(phoneNumber)?.countryCallingCode ?? ''
+    phoneFormatOf(isoCode)?.countryCode ??
+    (await plans()).parsePhoneNumberFromString(phoneNumber)?.countryCallingCode ??
+    ''
   return { countryCode, phoneNumber: phoneNumber.replace(`+${countryCode}`, '') }
 }

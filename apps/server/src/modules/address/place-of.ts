@@ -21,7 +21,7 @@ export async function placeOf(
   const row = await addressOf(queries, book, addressId)
   if (!row || row.latitude === null || row.longitude === null) return undefined
   const named = { isoCode: row.iso_code, firstName: row.first_name, lastName: row.last_name }
-  const phone = splitPhone({ phoneNumber: row.phone_number, isoCode: row.iso_code })
+  const phone = await splitPhone({ phoneNumber: row.phone_number, isoCode: row.iso_code })
   const lines = linesOf(row, language)
   return {
     point: { latitude: row.latitude, longitude: row.longitude },

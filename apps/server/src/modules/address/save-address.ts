@@ -17,13 +17,13 @@ type Saved = ReturnType<typeof shown>
 type Unfit = Refusal<'addressIncomplete' | 'phoneInvalid'>
 
 /** A draft as it is kept, or the field that stands in the way. */
-function written(draft: Draft, language: string): Written | Unfit {
+async function written(draft: Draft, language: string): Promise<Written | Unfit> {
   const [field] = missingFields(draft)
   if (field) {
     const params = { field: refusalWords(language, `refusal.field.${field}`) }
     return refuse('addressIncomplete', { field, params })
   }
-  const phone = keptPhone(draft.phoneNumber, draft.isoCode || draft.countryCode)
+  const phone = await keptPhone(draft.phoneNumber, draft.isoCode || draft.countryCode)
   if (!phone) return refuse('phoneInvalid', { field: 'phoneNumber' })
   const placed = draft.latitude !== undefined && draft.longitude !== undefined
   return {
@@ -53,7 +53,7 @@ const bookOf = (who: Guest): Book => ({ corporationId: who.corporationId, owner:
 export const createAddress =
   (needs: Needs): Handler<typeof calls.create> =>
   async (who, ask) => {
-    const kept = written(ask, who.language)
+    const kept = await written(ask, who.language)
     if ('refused' in kept) return kept
     const book = bookOf(who)
     return once<Saved, Refusal<'addressesFull'>>(needs.db, who, '/api/base/address/create', ask, async tx => {
@@ -80,7 +80,7 @@ export const updateAddress =
   (needs: Needs): Handler<typeof calls.update> =>
   async (who, ask) => {
     const { addressId, ...draft } = ask
-    const kept = written(draft, who.language)
+    const kept = await written(draft, who.language)
     if ('refused' in kept) return kept
     const book = bookOf(who)
     return once<Saved, Refusal<'notFound'>>(needs.db, who, '/api/base/address/update', ask, async tx => {

@@ -1,5 +1,4 @@
-import { createChallenge, type Payload, verifySolution } from 'altcha-lib'
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import type { Payload } from 'altcha-lib'
 import { randomInt } from 'node:crypto'
 import type { Clock } from '../../platform/clock.ts'
 import type { Limits } from '../../platform/limits.ts'
@@ -16,6 +15,9 @@ export interface Captcha {
   /** Whether the work was done, for this session, and not handed in before. TF11 */
   passes(corporationId: number, owner: string, proof: string): Promise<boolean>
 }
+
+const library = () => import('altcha-lib')
+const hashing = () => import('altcha-lib/algorithms/pbkdf2')
 
 const LIFE_SECONDS = 300
 const COST = 2000
@@ -37,6 +39,7 @@ export function createCaptcha({ secret, clock, limits }: Needs): Captcha {
     async challenge(owner) {
       const expiresAt = new Date(clock() + LIFE_SECONDS * 1000)
       const counter = randomInt(150, 400)
+      const [{ createChallenge }, { deriveKey }] = await Promise.all([library(), hashing()])
       const made = await createChallenge({
         algorithm: 'PBKDF2/SHA-256',
         cost: COST,
@@ -52,6 +55,7 @@ export function createCaptcha({ secret, clock, limits }: Needs): Captcha {
       const payload = readProof(proof)
       if (payload?.challenge.signature === undefined || payload.challenge.parameters?.data?.['owner'] !== owner)
         return false
+      const [{ verifySolution }, { deriveKey }] = await Promise.all([library(), hashing()])
       const result = await verifySolution({ ...payload, deriveKey, ...keys }).catch(() => undefined)
       if (result?.verified !== true) return false
       // The library accepts the same proof twice: the first to count it wins.

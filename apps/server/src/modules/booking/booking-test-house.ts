@@ -83,7 +83,7 @@ export function bookingHouse(db: Database, shop: ShopConfig = testShop): Booking
     shopsOf: async () => [shop],
     addressLinesOf: () => ['1 Quay', 'Bristol'],
     tablesOf: async () => testTables,
-    phoneOf: (typed, isoCode) =>
+    phoneOf: async (typed, isoCode) =>
       /^0\d{10}$/.test(typed) ? { phoneNumber: `+44${typed.slice(1)}`, isoCode } : undefined,
     mayAsk: async () => true,
     channelOpen: () => true,

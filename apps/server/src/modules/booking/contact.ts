@@ -13,7 +13,7 @@ export async function contactOf(
   who: Guest,
   typed: Typed,
 ): Promise<KeptContact | Refusal<'bookingContactNeeded' | 'tooMany'>> {
-  const phone = typed.phoneNumber === '' ? undefined : needs.phoneOf(typed.phoneNumber, typed.isoCode)
+  const phone = typed.phoneNumber === '' ? undefined : await needs.phoneOf(typed.phoneNumber, typed.isoCode)
   if (!phone) return refuse('bookingContactNeeded', { field: 'contact.phoneNumber' })
   if (!(await needs.mayAsk(who, phone.phoneNumber))) return refuse('tooMany')
   return { firstName: typed.firstName, lastName: typed.lastName, email: typed.email, ...phone }

@@ -27,7 +27,7 @@ export interface Needs {
   addressLinesOf(shop: ShopConfig, language: string): string[]
   tablesOf(corporationId: number, shopId: number): Promise<readonly TableInfo[]>
   /** A typed phone as it is kept; undefined where no number of that country could look like it. */
-  phoneOf(typed: string, isoCode: string): { phoneNumber: string; isoCode: string } | undefined
+  phoneOf(typed: string, isoCode: string): Promise<{ phoneNumber: string; isoCode: string } | undefined>
   /** Whether somebody may cause one more message to this phone: bookings are free, messages are not. */
   mayAsk(who: Guest, phoneNumber: string): Promise<boolean>
   channelOpen(channel: 'email' | 'phone'): boolean

@@ -1,4 +1,3 @@
-import { verify } from '@node-rs/argon2'
 import type { console as calls } from '@comanda/contract/console'
 import { refuse } from '@comanda/contract/core'
 import type { Database } from '../../platform/db/index.ts'
@@ -35,6 +34,7 @@ export const signIn =
       { key: `staff-ip:${who.ip}`, most: 60, windowSeconds: 900 },
     ])
     if (!room) return refuse('tooMany')
+    const { verify } = await import('@node-rs/argon2')
     const row = await find(db, who.corporationId, account)
     const right = await verify(row?.password_hash ?? NOBODYS_HASH, password).catch(() => false)
     if (!row || !right) return refuse('signInFailed')

@@ -37,7 +37,8 @@ export function createReference({ origins }: Needs): Reference {
       listCountry: () => (countryAnswer ??= phones().then(({ countries }) => precompressedAnswer({ countries }))),
       listPhoneFormat: () =>
         (formatAnswer ??= phones().then(({ phoneFormats }) => precompressedAnswer({ formats: phoneFormats }))),
-      displayQrcode: async (_who, { text }) => (isOurs(text, origins) ? { svg: qrSvg(text) } : refuse('qrRefused')),
+      displayQrcode: async (_who, { text }) =>
+        isOurs(text, origins) ? { svg: await qrSvg(text) } : refuse('qrRefused'),
     },
   }
 }

@@ -1,5 +1,3 @@
-import { renderSVG } from 'uqr'
-
 /** A path of the app, with its query. */
 const OWN_PATH = /^\/(?:[A-Za-z][\w-]*(?:\/[\w-]+)*)?(?:\?[\w=&%.,~:-]*)?$/
 /** Codes we hand out ourselves: an order, a table, a call number. */
@@ -15,4 +13,7 @@ export function isOurs(text: string, origins: readonly string[]): boolean {
 }
 
 /** The code as an SVG picture with a quiet border. */
-export const qrSvg = (text: string): string => renderSVG(text, { ecc: 'M', border: 2 })
+export async function qrSvg(text: string): Promise<string> {
+  const { renderSVG } = await import('uqr')
+  return renderSVG(text, { ecc: 'M', border: 2 })
+}

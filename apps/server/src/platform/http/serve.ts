@@ -16,6 +16,12 @@ interface ServeOptions {
   production: boolean
 }
 
+/** The contract reads every body; the framework's own schemas, and the megabytes that compile them, stay out. */
+const noSchemas = () => {
+  throw new Error('questions are read by the contract, not by schemas of the framework')
+}
+const NO_SCHEMAS = { buildValidator: () => noSchemas, buildSerializer: () => noSchemas }
+
 const BODY_LIMIT = 256 * 1024
 
 function answerRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Parameters<typeof refusalEnvelope>[0]) {
@@ -49,6 +55,7 @@ export async function createServer({ log, trustProxy, origins, production }: Ser
     keepAliveTimeout: 30_000,
     http: { maxHeaderSize: 16 * 1024, headersTimeout: 10_000 },
     routerOptions: { maxParamLength: 200 },
+    schemaController: { compilersFactory: NO_SCHEMAS },
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
     return503OnClosing: true,

@@ -3,24 +3,25 @@ import type { KeptPaper, PrintJobRow } from '../tables.ts'
 import { PRINT } from './enqueue.ts'
 import type { PrintNeeds } from './needs.ts'
 import { asCopy, penOf } from './paper.ts'
-import { pictureCommands } from './picture.ts'
 import { claimJob, type Outcome, type Printer, printerAt, settleJob } from './queries.ts'
-import { commandsOf } from './receipt-text.ts'
 
 /** Seconds before each further try; then somebody has to look. */
 const AGAIN_AFTER = [3, 8, 20, 45]
 /** A process that has had a paper for longer has died. */
 const LEASE_MS = 45_000
 
+/** What draws and spells papers weighs: it is read with the first one. */
 async function bytesOf(job: PrintJobRow, { settings }: Printer): Promise<Uint8Array> {
   const { language, rows } = job.paper as KeptPaper
   const again = job.copy > 0 || job.repeats
   const shown = again ? asCopy(penOf({ language, timeZone: 'UTC' }), rows) : rows
   const { cpl, encoding } = settings
   if (encoding === 'picture') {
+    const { pictureCommands } = await import('./picture.ts')
     const drawn = await pictureCommands(shown, language, cpl)
     if (drawn) return drawn
   }
+  const { commandsOf } = await import('./receipt-text.ts')
   return commandsOf(shown, { cpl, encoding: encoding === 'picture' ? 'multilingual' : encoding })
 }
 
