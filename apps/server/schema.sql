@@ -414,7 +414,7 @@ CREATE INDEX outbox_message_by_age ON public.outbox_message USING btree (corpora
 
 create table payment_attempt (
   corporation_id bigint not null,
-  order_id uuid not null,
+  payable_id uuid not null,
   attempt_no integer not null,
   attempt_id uuid not null,
   shop_id bigint not null,
@@ -441,12 +441,13 @@ create table payment_attempt (
   watch_at timestamp with time zone,
   created_at timestamp with time zone not null,
   changed_at timestamp with time zone not null,
-  PRIMARY KEY (corporation_id, order_id, attempt_no)
+  kind text not null,
+  PRIMARY KEY (corporation_id, payable_id, attempt_no)
 );
 CREATE INDEX payment_attempt_by_device ON public.payment_attempt USING btree (corporation_id, device, created_at);
 CREATE INDEX payment_attempt_by_owner ON public.payment_attempt USING btree (corporation_id, owner, created_at);
 CREATE UNIQUE INDEX payment_attempt_by_request ON public.payment_attempt USING btree (corporation_id, owner, request_id);
-CREATE UNIQUE INDEX payment_attempt_live ON public.payment_attempt USING btree (corporation_id, order_id) WHERE (state = ANY (ARRAY['created'::text, 'authenticating'::text, 'pending'::text, 'unknown'::text]));
+CREATE UNIQUE INDEX payment_attempt_live ON public.payment_attempt USING btree (corporation_id, payable_id) WHERE (state = ANY (ARRAY['created'::text, 'authenticating'::text, 'pending'::text, 'unknown'::text]));
 CREATE INDEX payment_attempt_watched ON public.payment_attempt USING btree (corporation_id, watch_at) WHERE (watch_at IS NOT NULL);
 
 create table payment_message (
@@ -462,13 +463,13 @@ create table payment_message (
 
 create table payment_step (
   corporation_id bigint not null,
-  order_id uuid not null,
+  payable_id uuid not null,
   attempt_no integer not null,
   version integer not null,
   state text not null,
   cause text not null,
   at timestamp with time zone not null,
-  PRIMARY KEY (corporation_id, order_id, attempt_no, version)
+  PRIMARY KEY (corporation_id, payable_id, attempt_no, version)
 );
 
 create table print_job (

@@ -5,6 +5,7 @@ import { composeEvaluation } from './compose/evaluation.ts'
 import { composeFront } from './compose/front.ts'
 import type { Ground } from './compose/ground.ts'
 import { composePaying } from './compose/paying.ts'
+import { type MeansOfPaying, ofOrder, orderPayable, type Payables } from './compose/payables.ts'
 import { composeOrdering, nothingLater, type Ordering } from './compose/ordering.ts'
 import { composePeople } from './compose/people.ts'
 import { composePlaces } from './compose/places.ts'
@@ -54,8 +55,10 @@ export function compose(ground: Ground, provider: PaymentProvider | undefined): 
       ordering.order.ownOrdersAt(db, { corporationId: who.corporationId, owner: who.session.owner }, shopId, tableId),
   })
   const ordering = composeOrdering({ ...ground, limits, push, places, later })
-  const payment = composePaying({ ...ground, places, ordering, provider })
-  later.askRefund = payment.askRefund
+  const payables: Payables = { order: orderPayable(ordering.order.payments) }
+  const means: MeansOfPaying = {}
+  const payment = composePaying({ ...ground, places, payables, means, provider })
+  later.askRefund = (tx, ask) => payment.askRefund(tx, ofOrder(ask))
   later.refundsOf = payment.refundsOf
   const booking = composeBooking({ ...ground, limits, notification, places, push })
   const people = composePeople({ ...ground, limits, notification, places, ordering, booking })

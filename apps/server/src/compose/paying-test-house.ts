@@ -11,6 +11,7 @@ import { createPaymentModule, type PaymentModule } from '../modules/payment/inde
 import type { Database } from '../platform/db/index.ts'
 import type { Guest } from '../platform/http/index.ts'
 import { silentLog } from '../platform/log.ts'
+import { type MeansOfPaying, ofOrder, orderPayable, type Payables } from './payables.ts'
 import { adyenProvider } from '../providers/adyen/index.ts'
 import { type InstantJobs, instantJobs } from '../testing/instant-jobs.ts'
 
@@ -54,6 +55,9 @@ export interface PayingOptions {
   shop?: Partial<ShopConfig>
   patienceMs?: number
   totalMs?: number
+  /** Of other modules. */
+  payables?: Payables
+  means?: MeansOfPaying
 }
 
 const lineFor = (house: TestHouse, method: PaymentMethod, tip: number): PaymentLine[] =>
@@ -92,12 +96,13 @@ export async function payingHouse(db: Database, options: PayingOptions = {}): Pr
       timeouts: { connectMs: 1000, totalMs: options.totalMs ?? 3000 },
       repeatAfterMs: [5, 5],
     }),
-    order: house.order.payments,
+    payables: { order: orderPayable(house.order.payments), ...options.payables },
+    means: options.means ?? {},
     shopOf: async (corporationId, shopId) => (await house.needs.shopNow(db, corporationId, shopId))?.config,
     publicOrigin: 'https://eat.example',
     patienceMs: options.patienceMs ?? 10_000,
   })
-  house.needs.askRefund = payment.askRefund
+  house.needs.askRefund = (tx, ask) => payment.askRefund(tx, ofOrder(ask))
   house.needs.refundsOf = payment.refundsOf
   payment.bindWebhook(web)
   address = await web.listen({ port: 0, host: '127.0.0.1' })

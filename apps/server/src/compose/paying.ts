@@ -1,24 +1,36 @@
 import { createPaymentModule, type PaymentModule } from '../modules/payment/index.ts'
 import type { PaymentProvider } from '../providers/payment/port.ts'
 import type { Ground } from './ground.ts'
-import type { Ordering } from './ordering.ts'
+import type { MeansOfPaying, Payables } from './payables.ts'
 import type { Places } from './places.ts'
 
 interface Needs extends Ground {
   places: Places
-  ordering: Ordering
+  payables: Payables
+  means: MeansOfPaying
   provider: PaymentProvider | undefined
 }
 
-/** Paying stands on ordering; ordering asks it for refunds in turn. */
-export const composePaying = ({ config, db, clock, log, jobs, places, ordering, provider }: Needs): PaymentModule =>
+/** Paying knows what is paid by its kind alone; each kind asks it for refunds in turn. */
+export const composePaying = ({
+  config,
+  db,
+  clock,
+  log,
+  jobs,
+  places,
+  payables,
+  means,
+  provider,
+}: Needs): PaymentModule =>
   createPaymentModule({
     db,
     clock,
     log,
     jobs,
     provider,
-    order: ordering.order.payments,
+    payables,
+    means,
     shopOf: async (corporationId, shopId) => (await places.store.shops.shown(corporationId, shopId))?.config,
     publicOrigin: config.PUBLIC_URL && new URL(config.PUBLIC_URL).origin,
   })

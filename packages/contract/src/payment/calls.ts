@@ -6,6 +6,15 @@ import { cardSetup, ccFeeConfig, payMethod, payResult, paymentLine, tipConfig } 
 
 const own = ['shopId', 'businessType'] as const
 
+/**
+ * What is paid: `orderId` is its id, `businessType` its kind: 2001 a part of a table's bill, 2002 a gift card bought, 2005 a
+ * recharge; an order where it is left out, or says how one ordered. PAY-5
+ */
+const whatIsPaid = {
+  orderId,
+  businessType: z.exactOptional(z.literal([1100, 1200, 1300, 2001, 2002, 2005])),
+}
+
 /** What the card component handed over; looked at by the provider's door, never kept. Bounded, so that nothing large passes. */
 const opaque = z
   .record(z.string().check(z.maxLength(60)), z.unknown())
@@ -14,16 +23,17 @@ const opaque = z
 const paying = ['paymentChecking', 'paymentPending', 'notPayable'] as const
 
 export const payment = {
-  /** How an order can be paid, what each way covers, what comes on top. PAY-5 */
+  /** How it can be paid, what each way covers, what comes on top. PAY-5 */
   queryPaymentMethodList: call({
     path: '/api/order/or/queryPaymentMethodList',
     gate: 'guest',
-    request: z.object({ orderId }),
+    request: z.object(whatIsPaid),
     response: z.object({
       orderId,
       orderNo: z.string(),
       shopId,
-      orderType: bizType,
+      /** Absent for value that is bought. */
+      orderType: z.exactOptional(bizType),
       currency,
       /** What is due before tip and surcharge. */
       dueAmount: amount,
@@ -45,18 +55,18 @@ export const payment = {
           mostAmount: amount,
         }),
       ),
-      /** The order is kept for the guest so long: no clock of a phone is asked. T1 */
+      /** It is kept for the guest so long: no clock of a phone is asked. T1 */
       secondsLeft: z.optional(z.int()),
       result: payResult,
     }),
     refuses: [],
     without: own,
   }),
-  /** What the card form of an order needs, with the guest's own stored cards. */
+  /** What the card form needs, with the guest's own stored cards. */
   queryCardSetup: call({
     path: '/api/order/ext/queryCardSetup',
     gate: 'guest',
-    request: z.object({ orderId, tipAmount: z._default(amount, 0) }),
+    request: z.object({ ...whatIsPaid, tipAmount: z._default(amount, 0) }),
     response: z.object({ setup: cardSetup, currency, line: paymentLine, result: payResult }),
     refuses: ['methodNotOffered', 'notPayable', 'tipNotOffered'],
     without: own,
@@ -66,7 +76,7 @@ export const payment = {
     path: '/api/order/or/createPayment',
     gate: 'guest',
     request: z.object({
-      orderId,
+      ...whatIsPaid,
       payments: z.array(paymentLine).check(z.minLength(1), z.maxLength(5)),
       /** The card component's own data; only for third-party payment. */
       card: z.exactOptional(opaque),
@@ -85,7 +95,7 @@ export const payment = {
     path: '/api/order/ext/paymentThreeDS',
     gate: 'guest',
     request: z.object({
-      orderId,
+      ...whatIsPaid,
       paymentId: z.uuid(),
       details: z.union([
         z.object({ threeDSResult: z.string().check(z.minLength(1), z.maxLength(20_000)) }),
@@ -102,7 +112,7 @@ export const payment = {
   queryOrderPayResult: call({
     path: '/api/order/or/queryOrderPayResult',
     gate: 'guest',
-    request: z.object({ orderId }),
+    request: z.object(whatIsPaid),
     response: payResult,
     refuses: ['paymentChecking', 'paymentPending'],
     without: own,

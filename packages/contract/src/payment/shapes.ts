@@ -1,5 +1,5 @@
 import type { Money } from '@comanda/domain/money'
-import { paymentMethods } from '@comanda/domain/payment'
+import { payableKinds, paymentMethods } from '@comanda/domain/payment'
 import * as z from 'zod/mini'
 import { amount, id } from '../core/fields.ts'
 import { payState } from '../order/fields.ts'
@@ -50,13 +50,19 @@ export const refusedBecause = z.enum([
 /** What the card component must do next; opaque. */
 const action = z.record(z.string(), z.unknown())
 
-/** How paying an order stands. */
+/** How paying stands. */
 export const payResult = z.object({
   orderId: z.string(),
+  /** What kind of thing it is that `orderId` names. */
+  payFor: z.enum(payableKinds),
+  /** The page of the guest app that shows it, once it is paid and before. */
+  after: z.string(),
   paymentState,
   payState,
-  /** The order's own state, so that the screen can go on to it. */
+  /** Its own state, so that the screen can go on to it. */
   orderState: z.string(),
+  /** It was let go: there is nothing to pay any more. */
+  ended: z.boolean(),
   paymentId: z.exactOptional(z.string()),
   paymentMethod: z.exactOptional(z.string()),
   because: z.exactOptional(refusedBecause),

@@ -17,9 +17,6 @@ export const THIRD_PARTY = 12
 /** `paymentType` of paying at the venue, which no provider hears of. */
 export const OUT_LINE = 0
 
-/** What a payment outside of an order is for. PAY-5 */
-export const paymentBusiness = { giftPurchase: 2002, recharge: 2005 } as const
-
 /** The number before the method's name; paying at the venue has none. PAY-5 */
 export const paymentTypeOf = (method: PaymentMethod): number =>
   method === 'out-line' ? OUT_LINE : Number.parseInt(method, 10)

@@ -1,17 +1,18 @@
 import type { TotalLine } from '@comanda/domain/cart'
 import { money } from '@comanda/domain/money'
-import { afterEvent, type AttemptEvent, type AttemptState, holdsMoney } from '@comanda/domain/payment'
+import { afterEvent, type AttemptEvent, type AttemptState, holdsMoney, payableAccount } from '@comanda/domain/payment'
 import { account, move, post } from '../../ledger/index.ts'
 import type { Tx } from '../../platform/db/index.ts'
 import type { CardMark, RefusedBecause } from '../../providers/payment/port.ts'
-import type { Needs } from './needs.ts'
-import { attemptsOf, lockAttempt, updateAttempt } from './queries.ts'
+import type { Needs, PayableAt } from './needs.ts'
+import { payablePaid, payableRefunded } from './payables.ts'
+import { type AttemptAt, attemptsOf, lockAttempt, updateAttempt } from './queries.ts'
 import type { AttemptRow } from './tables.ts'
 
 /** What came along with a piece of news. */
 export interface News extends CardMark {
   event: AttemptEvent
-  /** For the story: `answer`, `message`, `watch`, `order ended`. */
+  /** For the story: `answer`, `message`, `watch`, `guest`. */
   cause: string
   providerReference?: string
   because?: RefusedBecause
@@ -42,15 +43,17 @@ export const RETURN_JOB = 'payment.return'
 const told = (event: AttemptEvent): boolean =>
   event === 'authorised' || event === 'captured' || event === 'captureFailed'
 
-export const atOf = (row: AttemptRow) => ({
+const payableAtOf = (row: AttemptRow): PayableAt => ({
   corporationId: row.corporation_id,
-  orderId: row.order_id,
-  attemptNo: row.attempt_no,
+  kind: row.kind,
+  payableId: row.payable_id,
 })
 
+export const atOf = (row: AttemptRow): AttemptAt => ({ ...payableAtOf(row), attemptNo: row.attempt_no })
+
 /**
- * Takes one piece of news about a locked try, with all it brings along in the same transaction: the books, the order, what
- * is to be asked of the provider next. The same news again changes nothing. The order must be locked before. W2, M8
+ * Takes one piece of news about a locked try, with all it brings along in the same transaction: the books, the payable, what
+ * is to be asked of the provider next. The same news again changes nothing. The payable must be locked before. W2, M8
  */
 export async function takeStep(tx: Tx, needs: Needs, before: AttemptRow, news: News): Promise<AttemptRow> {
   const giveBack = before.give_back || news.event === 'giveBack'
@@ -99,7 +102,7 @@ function changed(before: AttemptRow, news: News, to: Changed, now: number): Atte
 /** The books follow from what is known, whichever came first: received once it was held, returned once it went back. M2, M8 */
 async function keepBooks(tx: Tx, row: AttemptRow): Promise<void> {
   if (!row.authorised) return
-  const order = account.order(row.order_id)
+  const payable = payableAccount(row.kind, row.payable_id)
   const provider = account.provider('card')
   const common = {
     corporationId: row.corporation_id,
@@ -112,19 +115,19 @@ async function keepBooks(tx: Tx, row: AttemptRow): Promise<void> {
     ...common,
     causeKey: `payment-received:${id}`,
     kind: 'paymentReceived',
-    entries: move(row.charged_amount, provider, order),
+    entries: move(row.charged_amount, provider, payable),
   })
   if (row.state === 'returned')
     await post(tx, {
       ...common,
       causeKey: `payment-returned:${id}`,
       kind: 'paymentReturned',
-      entries: move(row.charged_amount, order, provider),
+      entries: move(row.charged_amount, payable, provider),
     })
 }
 
 async function followUp(tx: Tx, needs: Needs, before: AttemptRow, after: AttemptRow): Promise<AttemptRow> {
-  if (holdsMoney(after.state) && !holdsMoney(before.state)) return tellOrder(tx, needs, after)
+  if (holdsMoney(after.state) && !holdsMoney(before.state)) return tellPayable(tx, needs, after)
   const soughtAgain = after.state === 'returning' && after.provider_reference !== before.provider_reference
   if ((after.state === 'returning' && before.state !== 'returning') || soughtAgain)
     await needs.jobs.enqueue(tx, RETURN_JOB, atOf(after))
@@ -134,12 +137,11 @@ async function followUp(tx: Tx, needs: Needs, before: AttemptRow, after: Attempt
   return after
 }
 
-/** The order learns that it is paid; where it does not need this money, the money goes back. PAY-9, M8 */
-async function tellOrder(tx: Tx, needs: Needs, row: AttemptRow): Promise<AttemptRow> {
-  const { amount, tip_amount, cc_amount, payment_method, reference, corporation_id, order_id } = row
-  const verdict = await needs.order.orderPaid(tx, {
-    corporationId: corporation_id,
-    orderId: order_id,
+/** The payable learns that it is paid; where it does not need this money, the money goes back. PAY-9, M8 */
+async function tellPayable(tx: Tx, needs: Needs, row: AttemptRow): Promise<AttemptRow> {
+  const { amount, tip_amount, cc_amount, payment_method, reference } = row
+  const verdict = await payablePaid(tx, needs, {
+    ...payableAtOf(row),
     amount: money(amount),
     tipAmount: money(tip_amount),
     ccAmount: money(cc_amount),
@@ -152,10 +154,10 @@ async function tellOrder(tx: Tx, needs: Needs, row: AttemptRow): Promise<Attempt
     return row
   }
   if (verdict !== 'refunding') {
-    if (verdict !== 'repeat') needs.log.error('money arrived that no order asked for', { ...atOf(row), verdict })
+    if (verdict !== 'repeat') needs.log.error('money arrived that nobody asked for', { ...atOf(row), verdict })
     return takeStep(tx, needs, row, { event: 'giveBack', cause: 'order', reason: verdict })
   }
-  // The order had ended: it asked for its refund within this very transaction, which went over this try as well.
+  // The payable had ended: it asked for its refund within this very transaction, which went over this try as well.
   return (await lockAttempt(tx, atOf(row))) ?? row
 }
 
@@ -166,15 +168,11 @@ function extraLines({ tip_amount, cc_amount }: AttemptRow): TotalLine[] {
   return [...line('tip', tip_amount), ...line('cardFee', cc_amount)]
 }
 
-/** Once nothing of an ended order is held or on its way any more, its refund has arrived. */
-export async function settleRefund(
-  tx: Tx,
-  needs: Needs,
-  { corporation_id, order_id, reference }: AttemptRow,
-): Promise<void> {
-  const order = { corporationId: corporation_id, orderId: order_id }
-  const open = (await attemptsOf(tx, order)).some(
+/** Once nothing of an ended payable is held or on its way any more, its refund has arrived. */
+export async function settleRefund(tx: Tx, needs: Needs, row: AttemptRow): Promise<void> {
+  const payable = payableAtOf(row)
+  const open = (await attemptsOf(tx, payable)).some(
     ({ state, authorised }) => holdsMoney(state) || (authorised && (state === 'returning' || state === 'returnFailed')),
   )
-  if (!open) await needs.order.orderRefunded(tx, { ...order, ref: reference })
+  if (!open) await payableRefunded(tx, needs, { ...payable, ref: row.reference })
 }

@@ -1,10 +1,18 @@
 import { type Money, money } from '@comanda/domain/money'
-import { cardSurcharge, methodsOnOffer, type PaymentMethod, type TipTotals } from '@comanda/domain/payment'
-import type { BizType, ShopConfig } from '@comanda/domain/store'
-import type { Needs, OrderToPay } from './needs.ts'
+import {
+  cardSurcharge,
+  mayTip,
+  methodsOnOffer,
+  type PaymentMethod,
+  takesOwnMeans,
+  tipOffered,
+  type TipTotals,
+} from '@comanda/domain/payment'
+import type { BizType, ShopConfig, TipConfig } from '@comanda/domain/store'
+import type { Needs, Payable } from './needs.ts'
 
-/** The parts of an order's total that tips are worked out on. */
-export function tipTotalsOf({ totals }: OrderToPay): TipTotals {
+/** The parts of a total that tips are worked out on. */
+export function tipTotalsOf(totals: NonNullable<Payable['totals']>): TipTotals {
   const dishes = totals.totalLines.filter(({ kind }) => kind === 'items').reduce((all, { amount }) => all + amount, 0)
   return {
     itemsAmount: money(dishes),
@@ -14,11 +22,28 @@ export function tipTotalsOf({ totals }: OrderToPay): TipTotals {
   }
 }
 
-/** How an order may be paid here and now, in the order they are shown. PAY-5 */
-export function methodsFor(needs: Pick<Needs, 'provider'>, shop: ShopConfig, order: OrderToPay): PaymentMethod[] {
-  const taken = shop.paymentMethods[order.bizType as BizType] ?? []
-  const cardsWork = needs.provider?.canCharge(money(Math.max(order.total, 1)), shop.currency) ?? false
-  return methodsOnOffer(taken, cardsWork)
+/** The store's tip, where one may be given for this with this method. Value that is bought takes none. PRICE-7 */
+export const tipConfigFor = (shop: ShopConfig, payable: Payable, method: string): TipConfig | undefined =>
+  payable.totals && payable.bizType && tipOffered(shop.tip, payable.bizType as BizType, method) ? shop.tip : undefined
+
+/** Whether this tip may be given. */
+export function tipAllowed(shop: ShopConfig, payable: Payable, method: string, tip: Money): boolean {
+  const config = tipConfigFor(shop, payable, method)
+  return config !== undefined && payable.totals !== undefined && mayTip(tip, tipTotalsOf(payable.totals), config)
+}
+
+/** What the store takes for it; value that is bought is paid by a third party, whatever is eaten how. */
+function takenFor(shop: ShopConfig, { kind, bizType }: Payable): readonly string[] {
+  if (takesOwnMeans(kind)) return shop.paymentMethods[bizType as BizType] ?? []
+  return Object.values(shop.paymentMethods)
+    .flat()
+    .filter(method => method.startsWith('12_'))
+}
+
+/** How it may be paid here and now, in the order they are shown. PAY-5 */
+export function methodsFor(needs: Pick<Needs, 'provider'>, shop: ShopConfig, payable: Payable): PaymentMethod[] {
+  const cardsWork = needs.provider?.canCharge(money(Math.max(payable.total, 1)), payable.currency) ?? false
+  return methodsOnOffer(takenFor(shop, payable), cardsWork)
 }
 
 /** The surcharge of a method on this bill. PRICE-8 */

@@ -1,35 +1,34 @@
 import type { payment } from '@comanda/contract/payment'
 import { refuse } from '@comanda/contract/core'
-import { type Money, money } from '@comanda/domain/money'
-import { chargedBy, mayTip, type PaymentLine, settle, tipOffered } from '@comanda/domain/payment'
-import type { BizType, ShopConfig } from '@comanda/domain/store'
+import { type Currency, type Money, money } from '@comanda/domain/money'
+import { chargedBy, type PaymentLine, settle } from '@comanda/domain/payment'
+import type { ShopConfig } from '@comanda/domain/store'
 import type { Handler } from '../../platform/http/index.ts'
 import type { PaymentProvider } from '../../providers/payment/port.ts'
-import { methodsFor, tipTotalsOf } from './bill.ts'
-import type { Needs, OrderToPay } from './needs.ts'
+import { methodsFor, tipAllowed } from './bill.ts'
+import type { Needs, Payable } from './needs.ts'
 import { viewOf } from './pay-result.ts'
+import { payableAt, payableOf } from './payables.ts'
 import { attemptsOf } from './queries.ts'
 import { payerIdOf } from './references.ts'
 
 interface CardBill {
   shop: ShopConfig
   line: PaymentLine
+  currency: Currency
 }
 
 /** What a card would pay of this order with this tip, or why it cannot. */
-function cardBill(needs: Needs, shop: ShopConfig, order: OrderToPay, tip: Money) {
-  const paymentMethods = methodsFor(needs, shop, order)
+function cardBill(needs: Needs, shop: ShopConfig, payable: Payable, tip: Money) {
+  const paymentMethods = methodsFor(needs, shop, payable)
   if (!paymentMethods.includes('12_bankCard')) return refuse('methodNotOffered', { data: { paymentMethods } })
-  const allowed =
-    tipOffered(shop.tip, order.bizType as BizType, '12_bankCard') && mayTip(tip, tipTotalsOf(order), shop.tip)
-  if (tip > 0 && !allowed) return refuse('tipNotOffered', { field: 'tipAmount' })
-  const [line] = settle(order.total, '12_bankCard', tip, shop.ccFee)
-  return line ? { shop, line } : refuse('notFound', { field: 'orderId' })
+  if (tip > 0 && !tipAllowed(shop, payable, '12_bankCard', tip)) return refuse('tipNotOffered', { field: 'tipAmount' })
+  const [line] = settle(payable.total, '12_bankCard', tip, shop.ccFee)
+  return line ? { shop, line, currency: payable.currency } : refuse('notFound', { field: 'orderId' })
 }
 
 /** What the card component starts from; nothing of it is a secret. */
-async function setupOf(provider: PaymentProvider, { shop, line }: CardBill, payerId: string | undefined) {
-  const { currency } = shop
+async function setupOf(provider: PaymentProvider, { shop, line, currency }: CardBill, payerId: string | undefined) {
   const { countryCode } = shop.address
   const amount = chargedBy(line)
   const asked = { amount, currency, countryCode, ...(payerId && { payerId }) }
@@ -48,18 +47,18 @@ async function setupOf(provider: PaymentProvider, { shop, line }: CardBill, paye
 export const queryCardSetup =
   (needs: Needs): Handler<typeof payment.queryCardSetup> =>
   async ({ corporationId, session }, ask) => {
-    const at = { corporationId, orderId: ask.orderId }
+    const at = payableAt({ corporationId }, ask)
     const found = await needs.db.inTx(async tx => {
-      const order = await needs.order.payable(tx, { ...at, owner: session.owner })
-      return order && { order, result: viewOf(order, await attemptsOf(tx, at)) }
+      const payable = await payableOf(tx, needs, { ...at, owner: session.owner })
+      return payable && { payable, result: viewOf(payable, await attemptsOf(tx, at)) }
     })
-    const shop = found && (await needs.shopOf(corporationId, found.order.shopId))
+    const shop = found && (await needs.shopOf(corporationId, found.payable.shopId))
     if (!found || !shop) return refuse('notFound', { field: 'orderId' })
-    const bill = cardBill(needs, shop, found.order, money(ask.tipAmount))
+    const bill = cardBill(needs, shop, found.payable, money(ask.tipAmount))
     if ('refused' in bill) return bill
     if (!needs.provider) return refuse('methodNotOffered', { data: { paymentMethods: [] } })
     const setup = await setupOf(needs.provider, bill, payerIdOf(corporationId, session.customerId))
-    return { setup, currency: shop.currency, line: bill.line, result: found.result }
+    return { setup, currency: bill.currency, line: bill.line, result: found.result }
   }
 
 /** Forgets a stored card of one's own; another's is not there. TD17 */

@@ -7,6 +7,7 @@ import type { Handler } from '../../platform/http/index.ts'
 import { atOf } from './attempt-step.ts'
 import { resultFor, settleInTime } from './create-payment.ts'
 import type { Needs } from './needs.ts'
+import { payableAt, payableOf } from './payables.ts'
 import { attemptsOf } from './queries.ts'
 import { idempotencyKeyOf } from './references.ts'
 
@@ -20,10 +21,10 @@ const continues: readonly AttemptState[] = ['authenticating', 'superseded', 'unk
 export const continuePayment =
   (needs: Needs): Handler<typeof payment.paymentThreeDS> =>
   async (who, ask) => {
-    const at = { corporationId: who.corporationId, orderId: ask.orderId }
+    const at = payableAt(who, ask)
     const attempt = await needs.db.inTx(async tx => {
-      const order = await needs.order.payable(tx, { ...at, owner: who.session.owner })
-      return order && (await attemptsOf(tx, at)).find(({ attempt_id }) => attempt_id === ask.paymentId)
+      const payable = await payableOf(tx, needs, { ...at, owner: who.session.owner })
+      return payable && (await attemptsOf(tx, at)).find(({ attempt_id }) => attempt_id === ask.paymentId)
     })
     if (!attempt) return refuse('notFound', { field: 'paymentId' })
     if (needs.provider && continues.includes(attempt.state)) {
@@ -38,5 +39,5 @@ export const continuePayment =
       })
       await settleInTime(needs, attempt, answering)
     }
-    return resultFor(needs, who, ask.orderId)
+    return resultFor(needs, who, at)
   }

@@ -5,8 +5,9 @@ import type { Guest, Handler } from '../../platform/http/index.ts'
 import type { PaymentAnswer, PaymentProvider, PaymentSheet } from '../../providers/payment/port.ts'
 import { atOf, takeStep } from './attempt-step.ts'
 import { beginPayment, type PayAsk } from './begin-payment.ts'
-import type { Needs } from './needs.ts'
+import type { Needs, PayableAt } from './needs.ts'
 import { type PayResult, viewOf } from './pay-result.ts'
+import { holdPayable, payableAt, payableOf } from './payables.ts'
 import { newsOf } from './provider-answer.ts'
 import { type AttemptAt, attemptsOf, lockAttempt } from './queries.ts'
 import { idempotencyKeyOf, payerIdOf } from './references.ts'
@@ -16,12 +17,12 @@ import type { AttemptRow } from './tables.ts'
 const PATIENCE_MS = 7000
 
 /** Where the phone comes back to after the bank's page: our own origin only. X1 */
-export function returnUrlOf(needs: Pick<Needs, 'publicOrigin'>, origin: string | undefined, orderId: string): string {
+export function returnUrlOf(needs: Pick<Needs, 'publicOrigin'>, origin: string | undefined, at: PayableAt): string {
   const base = needs.publicOrigin ?? (origin ? new URL(origin).origin : 'http://localhost:8080')
-  return `${base}/adyen?orderId=${orderId}`
+  return `${base}/adyen?orderId=${at.payableId}${at.kind === 'order' ? '' : `&payFor=${at.kind}`}`
 }
 
-/** Pays an order, or chooses to pay at the venue. Whatever is pressed twice, at most one charge. PAY-9 */
+/** Pays, or chooses to pay at the venue. Whatever is pressed twice, at most one charge. PAY-9 */
 export const createPayment =
   (needs: Needs): Handler<typeof payment.createPayment> =>
   async (who, ask) => {
@@ -31,7 +32,7 @@ export const createPayment =
     if ('refused' in begun) return begun
     if (begun.begun === 'attempt' && needs.provider && sheet)
       await settleInTime(needs, begun.attempt, send(needs.provider, { needs, who, ask, sheet, attempt: begun.attempt }))
-    return resultFor(needs, who, ask.orderId)
+    return resultFor(needs, who, payableAt(who, ask))
   }
 
 function readSheet(
@@ -53,7 +54,7 @@ interface ToSend {
 async function send(provider: PaymentProvider, { needs, who, ask, sheet, attempt }: ToSend): Promise<PaymentAnswer> {
   const payerId = payerIdOf(who.corporationId, who.session.customerId)
   const shop = await needs.shopOf(who.corporationId, attempt.shop_id)
-  const returnUrl = returnUrlOf(needs, ask.origin, ask.orderId)
+  const returnUrl = returnUrlOf(needs, ask.origin, atOf(attempt))
   return provider.start({
     reference: attempt.reference,
     idempotencyKey: idempotencyKeyOf(atOf(attempt), 'start'),
@@ -86,15 +87,14 @@ export async function settleInTime(
 /** Writes what the provider said about a try. */
 const takeAnswer = (needs: Needs, at: AttemptAt, answer: PaymentAnswer): Promise<void> =>
   needs.db.inTx(async tx => {
-    if (!(await needs.order.hold(tx, at))) return
+    if (!(await holdPayable(tx, needs, at))) return
     const row = await lockAttempt(tx, at)
     if (row) await takeStep(tx, needs, row, newsOf(answer))
   })
 
 /** How paying stands after what was just done. */
-export const resultFor = (needs: Needs, who: Guest, orderId: string): Promise<PayResult | Refusal<'notFound'>> =>
+export const resultFor = (needs: Needs, who: Guest, at: PayableAt): Promise<PayResult | Refusal<'notFound'>> =>
   needs.db.inTx(async tx => {
-    const at = { corporationId: who.corporationId, orderId }
-    const order = await needs.order.payable(tx, { ...at, owner: who.session.owner })
-    return order ? viewOf(order, await attemptsOf(tx, at)) : refuse('notFound', { field: 'orderId' })
+    const payable = await payableOf(tx, needs, { ...at, owner: who.session.owner })
+    return payable ? viewOf(payable, await attemptsOf(tx, at)) : refuse('notFound', { field: 'orderId' })
   })

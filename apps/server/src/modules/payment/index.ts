@@ -19,9 +19,9 @@ export type { PaymentWatch } from './watch.ts'
 
 export interface PaymentModule {
   handlers: HandlersOf<typeof calls>
-  /** Gives back all that was paid for an ended order, as jobs of this transaction. The order is locked. M8 */
+  /** Gives back all that was paid for an ended payable, as jobs of this transaction. It is locked. M8 */
   askRefund(tx: Tx, ask: RefundAsk): Promise<void>
-  refundsOf(corporationId: number, orderId: string): Promise<RefundStory[]>
+  refundsOf(corporationId: number, payableId: string): Promise<RefundStory[]>
   /** Makes the provider's messages arrive. */
   bindWebhook(server: FastifyInstance): void
   watch: PaymentWatch
@@ -42,7 +42,7 @@ export function createPaymentModule(needs: Needs): PaymentModule {
       getCCFeeConfig: getCCFeeConfig(needs),
     },
     askRefund: (tx, ask) => askRefund(tx, needs, ask),
-    refundsOf: (corporationId, orderId) => refundsOf(needs, { corporationId, orderId }),
+    refundsOf: (corporationId, payableId) => refundsOf(needs, { corporationId, payableId }),
     bindWebhook: server => bindWebhook(server, needs),
     watch: paymentWatch(needs),
   }

@@ -2,7 +2,8 @@ import { money } from '@comanda/domain/money'
 import type { ChangeAnswer } from '../../providers/payment/port.ts'
 import { CAPTURE_JOB, RETURN_JOB, takeStep } from './attempt-step.ts'
 import { APPLY_JOB, applyMessage, type MessageAt } from './messages.ts'
-import type { Needs, OrderAt } from './needs.ts'
+import type { Needs, PayableAt } from './needs.ts'
+import { holdPayable, payableRefunded } from './payables.ts'
 import { type AttemptAt, attemptsOf, lockAttempt } from './queries.ts'
 import { idempotencyKeyOf } from './references.ts'
 import { NOTHING_HELD_JOB } from './refunds.ts'
@@ -57,19 +58,19 @@ const tenth = ({ version }: AttemptRow): number => version
 
 async function step(needs: Needs, at: AttemptAt, event: 'captureFailed'): Promise<void> {
   await needs.db.inTx(async tx => {
-    if (!(await needs.order.hold(tx, at))) return
+    if (!(await holdPayable(tx, needs, at))) return
     const row = await lockAttempt(tx, at)
     if (row?.state === 'authorised') await takeStep(tx, needs, row, { event, cause: 'job' })
   })
 }
 
-const nothingHeld = (needs: Needs) => (order: OrderAt) =>
-  needs.db.inTx(tx => needs.order.orderRefunded(tx, { ...order, ref: 'nothing-held' }))
+const nothingHeld = (needs: Needs) => (payable: PayableAt) =>
+  needs.db.inTx(tx => payableRefunded(tx, needs, { ...payable, ref: 'nothing-held' }))
 
 /** Says who does the jobs of paying. */
 export function workJobs(needs: Needs): void {
   needs.jobs.work<AttemptAt>(CAPTURE_JOB, capture(needs))
   needs.jobs.work<AttemptAt>(RETURN_JOB, giveBack(needs))
   needs.jobs.work<MessageAt>(APPLY_JOB, applyMessage(needs), { atOnce: 4 })
-  needs.jobs.work<OrderAt>(NOTHING_HELD_JOB, nothingHeld(needs))
+  needs.jobs.work<PayableAt>(NOTHING_HELD_JOB, nothingHeld(needs))
 }

@@ -2,9 +2,10 @@ import { money } from '@comanda/domain/money'
 import type { AttemptEvent } from '@comanda/domain/payment'
 import type { Tx } from '../../platform/db/index.ts'
 import type { PaymentEvent, PaymentEventKind, WebhookVerdict } from '../../providers/payment/port.ts'
-import { takeStep } from './attempt-step.ts'
+import { atOf, takeStep } from './attempt-step.ts'
 import type { Needs } from './needs.ts'
-import { lockAttempt } from './queries.ts'
+import { holdPayable } from './payables.ts'
+import { lockAttempt, peekAttempt } from './queries.ts'
 import { readReference } from './references.ts'
 import type { AttemptRow, MessageRow, PaymentTables, PaymentWrites } from './tables.ts'
 
@@ -80,9 +81,11 @@ async function insert(tx: Tx, needs: Needs, row: Omit<MessageRow, 'received_at' 
 export const applyMessage = (needs: Needs) => (at: MessageAt) =>
   needs.db.inTx(async tx => {
     const found = await peek(tx, at)
-    const attemptAt = found?.event ? readReference(found.event.reference) : undefined
-    // The order before the message and the try: locks are taken in one order everywhere.
-    const known = attemptAt !== undefined && (await needs.order.hold(tx, attemptAt))
+    const named = found?.event ? readReference(found.event.reference) : undefined
+    const seen = named && (await peekAttempt(tx, named))
+    const attemptAt = seen && atOf(seen)
+    // The payable before the message and the try: locks are taken in one order everywhere.
+    const known = attemptAt !== undefined && (await holdPayable(tx, needs, attemptAt))
     const message = await lockMessage(tx, at)
     if (message?.state !== 'new' || !message.event) return
     const attempt = known ? await lockAttempt(tx, attemptAt) : undefined

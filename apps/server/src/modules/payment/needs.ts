@@ -1,58 +1,139 @@
 import type { TotalLine } from '@comanda/domain/cart'
 import type { Currency, Money } from '@comanda/domain/money'
-import type { OrderState, PayState } from '@comanda/domain/order'
+import type { PayState } from '@comanda/domain/order'
+import type { PayableKind, PointsRule } from '@comanda/domain/payment'
 import type { ShopConfig } from '@comanda/domain/store'
 import type { Clock } from '../../platform/clock.ts'
-import type { Database, Tx } from '../../platform/db/index.ts'
+import type { Database, Queries, Tx } from '../../platform/db/index.ts'
 import type { Jobs } from '../../platform/jobs/index.ts'
 import type { Log } from '../../platform/log.ts'
 import type { PaymentProvider } from '../../providers/payment/port.ts'
 
-export interface OrderAt {
+/** Something that is paid: an order, a part of a bill, a recharge, a gift card bought. */
+export interface PayableAt {
   corporationId: number
-  orderId: string
+  kind: PayableKind
+  payableId: string
 }
 
-/** An order as far as paying needs it. */
-export interface OrderToPay {
-  orderId: string
+/** It, as far as paying needs it. */
+export interface Payable {
+  kind: PayableKind
+  payableId: string
+  /** What people call it: the order's number, the bill's, the recharge's. */
+  displayNo: string
+  /** The store whose ways to pay, surcharge and tip apply. */
   shopId: number
-  bizType: number
-  state: OrderState
+  /** 1100, 1200, 1300 for what is eaten; absent for value bought. */
+  bizType?: number
+  /** Where it stands, in its own words. */
+  state: string
+  /** `open`: it waits for money. `ended`: it was let go. `settled`: anything else. */
+  standing: 'open' | 'settled' | 'ended'
   payState: PayState
   /** What it costs, tip and surcharge apart. */
   total: Money
-  totals: {
-    currency: Currency
+  currency: Currency
+  /** What tips are worked out on; absent where none are given. */
+  totals?: {
     totalLines: TotalLine[]
     totalAmount: Money
     totalDiscountAmount: Money
     totalPaidAmount: Money
   }
+  /** How it was chosen to be paid; `out-line` while it is paid at the venue. */
   paymentMethod: string
   /** Epoch ms until which it is kept. */
   payBefore?: number
+  /** Where the guest app goes once it is paid, and to look at it. */
+  after: string
 }
 
-export interface PaidOrder extends OrderAt {
+export interface PaidPayable extends PayableAt {
+  /** What it costs; tip and surcharge come on top. */
   amount: Money
   tipAmount: Money
   ccAmount: Money
+  /** What tip and surcharge add to the lines of its total. */
   lines: TotalLine[]
   paymentMethod: string
   ref: string
 }
 
 /** `repeat`: it was paid before, so this money goes back. `refunding`: it had ended, and a refund was asked for. */
-export type PaidVerdict = 'paid' | 'refunding' | 'repeat' | 'unknownOrder' | 'wrongAmount'
+export type PaidVerdict = 'paid' | 'refunding' | 'repeat' | 'unknown' | 'wrongAmount'
 
-/** What paying asks of the order. Every one locks the order first: order, then tries, always. */
-export interface OrderNeeds {
-  hold(tx: Tx, order: OrderAt): Promise<boolean>
-  payable(tx: Tx, order: OrderAt & { owner: string }): Promise<OrderToPay | undefined>
-  payAtVenue(tx: Tx, order: OrderAt & { owner: string }): Promise<boolean>
-  orderPaid(tx: Tx, paid: PaidOrder): Promise<PaidVerdict>
-  orderRefunded(tx: Tx, order: OrderAt & { ref: string }): Promise<void>
+/** What paying asks of one kind of payable. Every one locks it first: the payable, then its tries, always. */
+export interface PayableNeeds {
+  hold(tx: Tx, at: PayableAt): Promise<boolean>
+  /** Undefined where it is not the asker's. */
+  payable(tx: Tx, at: PayableAt & { owner: string }): Promise<Payable | undefined>
+  /** The guest pays at the venue: false where it is too late. Absent where that is never so. PAY-3 */
+  payAtVenue?(tx: Tx, at: PayableAt & { owner: string }): Promise<boolean>
+  /** Called once per try that brought the money, in its transaction. */
+  paid(tx: Tx, paid: PaidPayable): Promise<PaidVerdict>
+  /** All that was paid has gone back. */
+  refunded(tx: Tx, at: PayableAt & { ref: string }): Promise<void>
+}
+
+/** The house's own means: points, the stored-value card, gift cards. PAY-5 */
+export type MeansMethod = '16_msPoint' | '16_msBalance' | '17_giftCard'
+
+export interface MeansAsk {
+  corporationId: number
+  /** 0 where nobody is signed in. */
+  customerId: number
+  shop: ShopConfig
+  payableId: string
+  /** Of this payable, before tip and surcharge. */
+  due: Money
+  at: number
+}
+
+/** What a guest could pay with. */
+export interface MeansOffer {
+  paymentMethod: MeansMethod
+  /** The card, the gift card, or for points the customer. */
+  payerId: string
+  displayName: string
+  /** Minor units, or points. */
+  balance: number
+  /** The most it may pay here; 0 where it may not pay. */
+  usable: Money
+  points?: PointsRule
+  /** The card pays before points. PAY-1 */
+  priority?: boolean
+  /** The card has a password. */
+  passwordSet?: boolean
+  /** Why it cannot be used here, in the means' own words. */
+  disabledReason?: 'otherStore' | 'expired' | 'notActive' | 'empty' | 'belowMinimum' | 'blocked'
+}
+
+export interface HoldAsk {
+  corporationId: number
+  customerId: number
+  /** Names what is set aside, for good. */
+  holdKey: string
+  payerId: string
+  amount: Money
+  currencyCode: string
+  shopId: number
+  at: number
+}
+
+/** What paying asks of one of the house's own means. None of them asks a network. */
+export interface Means {
+  offers(on: Queries, ask: MeansAsk): Promise<MeansOffer[]>
+  /** Sets value aside, once per `holdKey`. `unknown`: there is no such card of this guest's. */
+  hold(tx: Tx, ask: HoldAsk): Promise<'held' | 'short' | 'unknown'>
+  /** What is held is the house's now. */
+  capture(tx: Tx, ask: { corporationId: number; holdKey: string; toAccount: string; at: number }): Promise<void>
+  release(tx: Tx, ask: { corporationId: number; holdKey: string; at: number }): Promise<void>
+  /** Gives captured value back, once per `causeKey`. */
+  giveBack(
+    tx: Tx,
+    ask: { corporationId: number; holdKey: string; causeKey: string; amount: Money; at: number },
+  ): Promise<void>
 }
 
 export interface Needs {
@@ -62,7 +143,10 @@ export interface Needs {
   jobs: Pick<Jobs, 'enqueue' | 'work'>
   /** Nothing where card payment is not set up: then it is not offered. */
   provider: PaymentProvider | undefined
-  order: OrderNeeds
+  /** By kind; a kind that nobody supplies has nothing to pay. */
+  payables: Readonly<Partial<Record<PayableKind, PayableNeeds>>>
+  /** By method; one that nobody supplies is not offered. */
+  means: Readonly<Partial<Record<MeansMethod, Means>>>
   shopOf(corporationId: number, shopId: number): Promise<ShopConfig | undefined>
   /** The one origin guests use, where it is configured. */
   publicOrigin: string | undefined

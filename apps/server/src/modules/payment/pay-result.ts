@@ -2,7 +2,8 @@ import type { payment } from '@comanda/contract/payment'
 import { type Refusal, type RequestOf, refuse, type ResponseOf } from '@comanda/contract/core'
 import { type AttemptState, isLive } from '@comanda/domain/payment'
 import type { Handler } from '../../platform/http/index.ts'
-import type { Needs, OrderToPay } from './needs.ts'
+import type { Needs, Payable } from './needs.ts'
+import { payableAt, payableOf } from './payables.ts'
 import { attemptsOf } from './queries.ts'
 import type { AttemptRow } from './tables.ts'
 
@@ -29,7 +30,7 @@ const shownStates: Readonly<Record<AttemptState, Shown>> = {
   returnFailed: 'failed',
 }
 
-const paidStates: Partial<Record<OrderToPay['payState'], Shown>> = {
+const paidStates: Partial<Record<Payable['payState'], Shown>> = {
   paid: 'paid',
   refunding: 'refunding',
   refunded: 'refunded',
@@ -40,11 +41,11 @@ const shownAttempt = (attempts: readonly AttemptRow[]): AttemptRow | undefined =
   attempts.findLast(({ authorised, give_back_reason }) => authorised && give_back_reason !== 'repeat') ??
   attempts.at(-1)
 
-function stateOf(order: OrderToPay, attempt: AttemptRow | undefined): Shown {
-  const settled = paidStates[order.payState]
+function stateOf(payable: Payable, attempt: AttemptRow | undefined): Shown {
+  const settled = paidStates[payable.payState]
   if (settled) return settled
   if (attempt && isLive(attempt.state)) return shownStates[attempt.state]
-  if (order.state !== 'awaitingPayment' && order.paymentMethod === 'out-line') return 'outLine'
+  if (payable.standing !== 'open' && payable.paymentMethod === 'out-line') return 'outLine'
   return attempt ? shownStates[attempt.state] : 'none'
 }
 
@@ -59,18 +60,21 @@ const attemptFacts = (attempt: AttemptRow, paymentState: Shown) => ({
 })
 
 /** How paying an order stands, for its guest. */
-export function viewOf(order: OrderToPay, attempts: readonly AttemptRow[]): PayResult {
+export function viewOf(payable: Payable, attempts: readonly AttemptRow[]): PayResult {
   const attempt = shownAttempt(attempts)
-  const paymentState = stateOf(order, attempt)
+  const paymentState = stateOf(payable, attempt)
   const waiting = attempts.some(({ state }) => state === 'created' || state === 'unknown')
   return {
-    orderId: order.orderId,
+    orderId: payable.payableId,
+    payFor: payable.kind,
+    after: payable.after,
     paymentState,
-    payState: order.payState,
-    orderState: order.state,
-    chargedAmount: attempt?.charged_amount ?? order.total,
+    payState: payable.payState,
+    orderState: payable.state,
+    ended: payable.standing === 'ended',
+    chargedAmount: attempt?.charged_amount ?? payable.total,
     tipAmount: attempt?.tip_amount ?? 0,
-    mayPay: order.state === 'awaitingPayment' && order.payState === 'unpaid' && !waiting,
+    mayPay: payable.standing === 'open' && payable.payState === 'unpaid' && !waiting,
     ...(attempt && attemptFacts(attempt, paymentState)),
   }
 }
@@ -86,11 +90,11 @@ export function polled(view: PayResult): PayResult | Refusal<'paymentChecking' |
 /** How paying stands, for the order's own guest. */
 export const queryPayResult =
   (needs: Needs): Handler<typeof payment.queryOrderPayResult> =>
-  async ({ corporationId, session }, { orderId }: Ask) => {
-    const at = { corporationId, orderId }
+  async (who, ask: Ask) => {
+    const at = payableAt(who, ask)
     const found = await needs.db.inTx(async tx => {
-      const order = await needs.order.payable(tx, { ...at, owner: session.owner })
-      return order && viewOf(order, await attemptsOf(tx, at))
+      const payable = await payableOf(tx, needs, { ...at, owner: who.session.owner })
+      return payable && viewOf(payable, await attemptsOf(tx, at))
     })
     return found ? polled(found) : refuse('notFound', { field: 'orderId' })
   }

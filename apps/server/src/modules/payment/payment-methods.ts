@@ -1,22 +1,22 @@
 import type { payment } from '@comanda/contract/payment'
 import { refuse, type ResponseOf } from '@comanda/contract/core'
-import { paymentTypeOf, tipChoices, tipOffered } from '@comanda/domain/payment'
-import { orderNumber } from '@comanda/domain/order'
+import { paymentTypeOf, tipChoices } from '@comanda/domain/payment'
 import type { BizType, ShopConfig, TipConfig } from '@comanda/domain/store'
 import type { Handler } from '../../platform/http/index.ts'
-import { methodsFor, surchargeOf, tipTotalsOf } from './bill.ts'
-import type { Needs, OrderToPay } from './needs.ts'
+import { methodsFor, surchargeOf, tipConfigFor, tipTotalsOf } from './bill.ts'
+import type { Needs, Payable } from './needs.ts'
 import { viewOf } from './pay-result.ts'
+import { payableAt, payableOf } from './payables.ts'
 import { attemptsOf } from './queries.ts'
 
 type Methods = ResponseOf<typeof payment.queryPaymentMethodList>
 
 const shownTip = ({ bizTypes: _, ...config }: TipConfig) => config
 
-function tipFor(shop: ShopConfig, order: OrderToPay, methods: readonly string[]): Methods['tip'] {
-  const on = methods.filter(method => tipOffered(shop.tip, order.bizType as BizType, method))
-  if (!shop.tip || on.length === 0) return undefined
-  const totals = tipTotalsOf(order)
+function tipFor(shop: ShopConfig, payable: Payable, methods: readonly string[]): Methods['tip'] {
+  const on = methods.filter(method => tipConfigFor(shop, payable, method))
+  if (!shop.tip || !payable.totals || on.length === 0) return undefined
+  const totals = tipTotalsOf(payable.totals)
   return {
     config: shownTip(shop.tip),
     choices: tipChoices(totals, shop.tip),
@@ -25,37 +25,37 @@ function tipFor(shop: ShopConfig, order: OrderToPay, methods: readonly string[])
   }
 }
 
-/** How an order can be paid, what each way covers and what comes on top. PAY-5, PRICE-7, PRICE-8 */
+/** How it can be paid, what each way covers and what comes on top. PAY-5, PRICE-7, PRICE-8 */
 export const queryPaymentMethods =
   (needs: Needs): Handler<typeof payment.queryPaymentMethodList> =>
-  async ({ corporationId, session }, { orderId }) => {
-    const at = { corporationId, orderId }
+  async ({ corporationId, session }, ask) => {
+    const at = payableAt({ corporationId }, ask)
     const found = await needs.db.inTx(async tx => {
-      const order = await needs.order.payable(tx, { ...at, owner: session.owner })
-      return order && { order, attempts: await attemptsOf(tx, at) }
+      const payable = await payableOf(tx, needs, { ...at, owner: session.owner })
+      return payable && { payable, attempts: await attemptsOf(tx, at) }
     })
-    const shop = found && (await needs.shopOf(corporationId, found.order.shopId))
+    const shop = found && (await needs.shopOf(corporationId, found.payable.shopId))
     if (!found || !shop) return refuse('notFound', { field: 'orderId' })
-    const { order, attempts } = found
-    const offered = methodsFor(needs, shop, order)
-    const tip = tipFor(shop, order, offered)
+    const { payable, attempts } = found
+    const offered = methodsFor(needs, shop, payable)
+    const tip = tipFor(shop, payable, offered)
     return {
-      orderId,
-      orderNo: orderNumber(orderId),
-      shopId: order.shopId,
-      orderType: order.bizType as BizType,
-      currency: shop.currency,
-      dueAmount: order.total,
+      orderId: payable.payableId,
+      orderNo: payable.displayNo,
+      shopId: payable.shopId,
+      ...(payable.bizType && { orderType: payable.bizType as BizType }),
+      currency: payable.currency,
+      dueAmount: payable.total,
       methods: offered.map(paymentMethod => ({
         paymentMethod,
         paymentType: paymentTypeOf(paymentMethod),
-        amount: order.total,
-        ccAmount: surchargeOf(paymentMethod, order.total, shop),
+        amount: payable.total,
+        ccAmount: surchargeOf(paymentMethod, payable.total, shop),
         enabled: true,
       })),
       ...(tip && { tip }),
-      ...(order.payBefore && { secondsLeft: Math.max(0, Math.floor((order.payBefore - needs.clock()) / 1000)) }),
-      result: viewOf(order, attempts),
+      ...(payable.payBefore && { secondsLeft: Math.max(0, Math.floor((payable.payBefore - needs.clock()) / 1000)) }),
+      result: viewOf(payable, attempts),
     }
   }
 

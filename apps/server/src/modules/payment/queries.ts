@@ -1,34 +1,43 @@
 import type { Queries, Tx } from '../../platform/db/index.ts'
-import type { OrderAt } from './needs.ts'
+import type { PayableAt } from './needs.ts'
 import type { AttemptRow, PaymentTables, PaymentWrites, StepRow } from './tables.ts'
 
-/** One try of an order. */
-export interface AttemptAt extends OrderAt {
+/** One try of a payable. */
+export interface AttemptAt extends PayableAt {
   attemptNo: number
 }
 
-/** The tries of an order, oldest first. */
-export const attemptsOf = (on: Queries, { corporationId, orderId }: OrderAt): Promise<AttemptRow[]> =>
+/** By id alone: an id belongs to one kind for good. */
+type PayableId = Omit<PayableAt, 'kind'>
+type AttemptId = Omit<AttemptAt, 'kind'>
+
+/** The tries of a payable, oldest first. */
+export const attemptsOf = (on: Queries, { corporationId, payableId }: PayableId): Promise<AttemptRow[]> =>
   on
     .withTables<PaymentTables>()
     .selectFrom('payment_attempt')
     .selectAll()
     .where('corporation_id', '=', corporationId)
-    .where('order_id', '=', orderId)
+    .where('payable_id', '=', payableId)
     .orderBy('attempt_no')
     .execute()
 
-/** One try, locked until the transaction ends. The order is locked before. */
-export const lockAttempt = (tx: Tx, at: AttemptAt): Promise<AttemptRow | undefined> =>
-  tx
+const attemptQuery = (on: Queries, at: AttemptId) =>
+  on
     .withTables<PaymentTables>()
     .selectFrom('payment_attempt')
     .selectAll()
     .where('corporation_id', '=', at.corporationId)
-    .where('order_id', '=', at.orderId)
+    .where('payable_id', '=', at.payableId)
     .where('attempt_no', '=', at.attemptNo)
-    .forUpdate()
-    .executeTakeFirst()
+
+/** One try, locked until the transaction ends. The payable is locked before. */
+export const lockAttempt = (tx: Tx, at: AttemptId): Promise<AttemptRow | undefined> =>
+  attemptQuery(tx, at).forUpdate().executeTakeFirst()
+
+/** One try as it stands, not locked: what never changes of it. */
+export const peekAttempt = (on: Queries, at: AttemptId): Promise<AttemptRow | undefined> =>
+  attemptQuery(on, at).executeTakeFirst()
 
 export const attemptByRequest = (tx: Tx, corporationId: number, owner: string, requestId: string) =>
   tx
@@ -42,7 +51,7 @@ export const attemptByRequest = (tx: Tx, corporationId: number, owner: string, r
 
 const step = (row: AttemptRow, cause: string): StepRow => ({
   corporation_id: row.corporation_id,
-  order_id: row.order_id,
+  payable_id: row.payable_id,
   attempt_no: row.attempt_no,
   version: row.version,
   state: row.state,
@@ -79,7 +88,7 @@ export async function updateAttempt(tx: Tx, row: AttemptRow, cause: string): Pro
       changed_at: row.changed_at,
     })
     .where('corporation_id', '=', row.corporation_id)
-    .where('order_id', '=', row.order_id)
+    .where('payable_id', '=', row.payable_id)
     .where('attempt_no', '=', row.attempt_no)
     .where('version', '=', row.version - 1)
     .executeTakeFirst()
@@ -87,14 +96,14 @@ export async function updateAttempt(tx: Tx, row: AttemptRow, cause: string): Pro
   await writes.insertInto('payment_step').values(step(row, cause)).execute()
 }
 
-/** The story of an order's tries, oldest first. */
-export const stepsOf = (on: Queries, { corporationId, orderId }: OrderAt): Promise<StepRow[]> =>
+/** The story of a payable's tries, oldest first. */
+export const stepsOf = (on: Queries, { corporationId, payableId }: PayableId): Promise<StepRow[]> =>
   on
     .withTables<PaymentTables>()
     .selectFrom('payment_step')
     .selectAll()
     .where('corporation_id', '=', corporationId)
-    .where('order_id', '=', orderId)
+    .where('payable_id', '=', payableId)
     .orderBy('attempt_no')
     .orderBy('version')
     .execute()

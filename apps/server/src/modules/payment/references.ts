@@ -1,22 +1,24 @@
 import { createHash } from 'node:crypto'
 import type { AttemptAt } from './queries.ts'
 
+type Named = Omit<AttemptAt, 'kind'>
+
 /** What a try is called at the provider; it says whose it is, so that a message finds its way home. Below 80 characters. */
-export const referenceOf = ({ corporationId, orderId, attemptNo }: AttemptAt): string =>
-  `${corporationId}-${orderId.replaceAll('-', '')}-${attemptNo}`
+export const referenceOf = ({ corporationId, payableId, attemptNo }: Named): string =>
+  `${corporationId}-${payableId.replaceAll('-', '')}-${attemptNo}`
 
 /** The try a reference names; nothing where it is none of ours. */
-export function readReference(reference: string): AttemptAt | undefined {
+export function readReference(reference: string): Named | undefined {
   const read = /^(\d{1,15})-([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})-(\d{1,6})$/.exec(
     reference,
   )
   if (!read) return undefined
-  return { corporationId: Number(read[1]), orderId: read.slice(2, 7).join('-'), attemptNo: Number(read[7]) }
+  return { corporationId: Number(read[1]), payableId: read.slice(2, 7).join('-'), attemptNo: Number(read[7]) }
 }
 
 /** The same for every repeat of one operation on one try, another for every other: 64 signs. PAY-9 */
-export const idempotencyKeyOf = ({ corporationId, orderId, attemptNo }: AttemptAt, operation: string): string =>
-  createHash('sha256').update(`${corporationId}/${orderId}/${attemptNo}/${operation}`).digest('hex')
+export const idempotencyKeyOf = ({ corporationId, payableId, attemptNo }: Named, operation: string): string =>
+  createHash('sha256').update(`${corporationId}/${payableId}/${attemptNo}/${operation}`).digest('hex')
 
 /** Under which a member's cards are kept at the provider: no name, no phone, nothing a stranger could guess a person from. */
 export const payerIdOf = (corporationId: number, customerId: number): string | undefined =>

@@ -2,11 +2,11 @@ import { type Money, money } from '@comanda/domain/money'
 import { type AttemptState, holdsMoney, isReturn } from '@comanda/domain/payment'
 import type { Tx } from '../../platform/db/index.ts'
 import { takeStep } from './attempt-step.ts'
-import type { Needs, OrderAt } from './needs.ts'
+import type { Needs, PayableAt } from './needs.ts'
 import { attemptsOf, stepsOf } from './queries.ts'
 import type { AttemptRow } from './tables.ts'
 
-export interface RefundAsk extends OrderAt {
+export interface RefundAsk extends PayableAt {
   /** Names this refund for good: asked twice it happens once. */
   causeKey: string
   reason: string
@@ -26,8 +26,8 @@ export interface RefundStory {
 export const NOTHING_HELD_JOB = 'payment.nothingHeld'
 
 /**
- * Gives back all that is or may still be held for an ended order: what is held now goes back, what is still open is called
- * off, so that money that shows up later goes back by itself. In the transaction that ended the order. M8
+ * Gives back all that is or may still be held for an ended payable: what is held now goes back, what is still open is called
+ * off, so that money that shows up later goes back by itself. In the transaction that ended it, the payable locked. M8
  */
 export async function askRefund(tx: Tx, needs: Needs, ask: RefundAsk): Promise<void> {
   const reason = ask.reason || 'orderEnded'
@@ -36,8 +36,9 @@ export async function askRefund(tx: Tx, needs: Needs, ask: RefundAsk): Promise<v
     held ||= holdsMoney(row.state) || isReturn(row.state)
     if (!isReturn(row.state)) await takeStep(tx, needs, row, { event: 'giveBack', cause: ask.causeKey, reason })
   }
-  // An order that cost nothing was paid without a try: its refund has arrived as soon as it was asked for.
-  if (!held) await needs.jobs.enqueue(tx, NOTHING_HELD_JOB, { corporationId: ask.corporationId, orderId: ask.orderId })
+  // What cost nothing was paid without a try: its refund has arrived as soon as it was asked for.
+  const { corporationId, kind, payableId } = ask
+  if (!held) await needs.jobs.enqueue(tx, NOTHING_HELD_JOB, { corporationId, kind, payableId })
 }
 
 const refundStates: Partial<Record<AttemptState, RefundState>> = {
@@ -46,9 +47,9 @@ const refundStates: Partial<Record<AttemptState, RefundState>> = {
   returnFailed: 'failed',
 }
 
-/** What went back of an order, where and when. Money that never was held is no refund. ORDER-9 */
-export async function refundsOf(needs: Pick<Needs, 'db'>, order: OrderAt): Promise<RefundStory[]> {
-  const [attempts, steps] = [await attemptsOf(needs.db, order), await stepsOf(needs.db, order)]
+/** What went back of a payable, where and when. Money that never was held is no refund. ORDER-9 */
+export async function refundsOf(needs: Pick<Needs, 'db'>, payable: Omit<PayableAt, 'kind'>): Promise<RefundStory[]> {
+  const [attempts, steps] = [await attemptsOf(needs.db, payable), await stepsOf(needs.db, payable)]
   return attempts.flatMap(row => {
     const state = row.authorised ? refundStates[row.state] : undefined
     if (!state) return []

@@ -1,10 +1,11 @@
 import type { Currency } from '@comanda/domain/money'
-import type { AttemptState } from '@comanda/domain/payment'
+import type { AttemptState, PayableKind } from '@comanda/domain/payment'
 import type { PaymentEvent, RefusedBecause } from '../../providers/payment/port.ts'
 
 export interface AttemptRow {
   corporation_id: number
-  order_id: string
+  payable_id: string
+  kind: PayableKind
   attempt_no: number
   attempt_id: string
   shop_id: number
@@ -35,7 +36,7 @@ export interface AttemptRow {
 
 export interface StepRow {
   corporation_id: number
-  order_id: string
+  payable_id: string
   attempt_no: number
   version: number
   state: AttemptState

@@ -1,6 +1,7 @@
 import { createRounds } from '../../platform/rounds.ts'
 import { CAPTURE_JOB, RETURN_JOB, atOf, takeStep, watchAtOf } from './attempt-step.ts'
 import type { Needs } from './needs.ts'
+import { holdPayable } from './payables.ts'
 import { dueAttempts, lockAttempt, updateAttempt } from './queries.ts'
 import type { AttemptRow } from './tables.ts'
 
@@ -25,7 +26,7 @@ export function paymentWatch(needs: Needs): PaymentWatch {
   const look = (due: AttemptRow): Promise<boolean> =>
     db.inTx(async tx => {
       const at = atOf(due)
-      if (!(await needs.order.hold(tx, at))) return false
+      if (!(await holdPayable(tx, needs, at))) return false
       const row = await lockAttempt(tx, at)
       if (!row?.watch_at || row.watch_at.getTime() > clock()) return false
       if (row.state === 'created' || row.state === 'unknown') {

@@ -4,6 +4,7 @@ import { waitBeforeAskingAgain } from '@comanda/domain/order'
 import { useQuery } from '../../platform/queries.ts'
 import { queryOf } from '../../platform/query.ts'
 import { isRefused, type SaidOf, send } from '../../platform/send/index.ts'
+import { asked, type ToPay } from './ways.ts'
 
 export type Methods = ResponseOf<typeof calls.queryPaymentMethodList>
 export type CardSetup = ResponseOf<typeof calls.queryCardSetup>
@@ -15,21 +16,21 @@ export type PayLine = PayAsk['payments'][number]
 const worthRetrying = (count: number, error: unknown): boolean =>
   count < 2 && (!isRefused(error) || isRefused(error, 'network', 'clientTimeout'))
 
-/** How an order can be paid; always asked anew: amounts and what is open change. */
-export const usePaymentMethods = (orderId: string) =>
+/** How it can be paid; always asked anew: amounts and what is open change. */
+export const usePaymentMethods = (toPay: ToPay) =>
   useQuery({
-    ...queryOf(calls.queryPaymentMethodList, { orderId }),
-    enabled: orderId !== '',
+    ...queryOf(calls.queryPaymentMethodList, asked(toPay)),
+    enabled: toPay.orderId !== '',
     staleTime: 0,
     refetchOnMount: 'always',
     retry: worthRetrying,
   })
 
-/** What the card form needs, for this order with this tip. */
-export const useCardSetup = (orderId: string, tipAmount: number) =>
+/** What the card form needs, with this tip. */
+export const useCardSetup = (toPay: ToPay, tipAmount: number) =>
   useQuery({
-    ...queryOf(calls.queryCardSetup, { orderId, tipAmount }),
-    enabled: orderId !== '',
+    ...queryOf(calls.queryCardSetup, { ...asked(toPay), tipAmount }),
+    enabled: toPay.orderId !== '',
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnMount: 'always',
     refetchOnWindowFocus: false,
@@ -41,9 +42,9 @@ export const isOpen = (result: PayResult | undefined): boolean =>
   result?.paymentState === 'checking' || result?.paymentState === 'pending'
 
 /** How paying stands now; while it is open the answer comes as a refusal that carries it. ORDER-4 */
-async function askResult(orderId: string, signal?: AbortSignal): Promise<PayResult> {
+async function askResult(toPay: ToPay, signal?: AbortSignal): Promise<PayResult> {
   try {
-    return await send(calls.queryOrderPayResult, { orderId }, { signal, shows: 'silent' })
+    return await send(calls.queryOrderPayResult, asked(toPay), { signal, shows: 'silent' })
   } catch (error) {
     if (isRefused(error, 'paymentChecking', 'paymentPending') && error.data) return error.data as PayResult
     throw error
@@ -51,11 +52,11 @@ async function askResult(orderId: string, signal?: AbortSignal): Promise<PayResu
 }
 
 /** How paying stands, asked every 2 s while it is open, up to 480 times. ORDER-4 */
-export const usePayResult = (orderId: string) =>
+export const usePayResult = (toPay: ToPay) =>
   useQuery<PayResult, Error>({
-    queryKey: [calls.queryOrderPayResult.path, { orderId }],
-    queryFn: ({ signal }) => askResult(orderId, signal),
-    enabled: orderId !== '',
+    queryKey: [calls.queryOrderPayResult.path, asked(toPay)],
+    queryFn: ({ signal }) => askResult(toPay, signal),
+    enabled: toPay.orderId !== '',
     staleTime: 0,
     gcTime: 0,
     retry: worthRetrying,

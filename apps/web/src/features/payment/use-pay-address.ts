@@ -1,11 +1,22 @@
+import { payableKinds } from '@comanda/domain/payment'
 import { useSearch } from '../../platform/place.ts'
+import type { ToPay } from './ways.ts'
 
-/** The order the address names, and what else it says of paying it. */
-export function usePayAddress(): { orderId: string; tip: number; redirectResult: string | undefined } {
+interface PayAddress {
+  toPay: ToPay
+  tip: number
+  redirectResult: string | undefined
+}
+
+/** What the address names to be paid, and what else it says of paying it. */
+export function usePayAddress(): PayAddress {
   const query = new URLSearchParams(useSearch())
   const tip = Number(query.get('tip') ?? 0)
   return {
-    orderId: query.get('orderId') ?? '',
+    toPay: {
+      orderId: query.get('orderId') ?? '',
+      payFor: payableKinds.find(kind => kind === query.get('payFor')) ?? 'order',
+    },
     tip: Number.isSafeInteger(tip) && tip > 0 ? tip : 0,
     redirectResult: query.get('redirectResult') ?? undefined,
   }

@@ -12,23 +12,23 @@ import { Empty, ErrorState, Skeleton } from '../../../ui/states.tsx'
 import { type CardSetup, finishStep, pay, type PayResult, removeCard, useCardSetup, usePayResult } from '../api.ts'
 import { NoOrder } from '../no-order.tsx'
 import { usePayAddress } from '../use-pay-address.ts'
-import { chooseWay, openedAtCard, statusWay } from '../ways.ts'
+import { asked, chooseWay, openedAtCard, statusWay, type ToPay } from '../ways.ts'
 import styles from './card-payment.module.css'
 import type { CardGiven } from './drop-in.ts'
 import { useDropIn } from './use-drop-in.ts'
 
 const title = () => t('title.adyen')
 
-const goToStatus = (orderId: string): void => go(statusWay(orderId), { replace: true })
+const goToStatus = (toPay: ToPay): void => go(statusWay(toPay), { replace: true })
 
 /** `/adyen`: new and stored cards, the bank's step, the way back from the bank. */
 export function CardPayment() {
-  const { orderId, tip, redirectResult } = usePayAddress()
+  const { toPay, tip, redirectResult } = usePayAddress()
   const here = openedAtCard()
   useEffect(() => {
     if (!here) location.reload()
   }, [here])
-  if (orderId === '')
+  if (toPay.orderId === '')
     return (
       <Page title={title()}>
         <NoOrder />
@@ -41,25 +41,29 @@ export function CardPayment() {
       </Page>
     )
   return redirectResult ? (
-    <BackFromBank orderId={orderId} redirectResult={redirectResult} />
+    <BackFromBank toPay={toPay} redirectResult={redirectResult} />
   ) : (
-    <CardScreen key={`${orderId} ${tip}`} orderId={orderId} tip={tip} />
+    <CardScreen key={`${toPay.orderId} ${tip}`} toPay={toPay} tip={tip} />
   )
 }
 
 /** The bank sent the guest back: what it gave is handed on once, then the status says how it ended. */
-function BackFromBank({ orderId, redirectResult }: { orderId: string; redirectResult: string }) {
-  const { data, error } = usePayResult(orderId)
+function BackFromBank({ toPay, redirectResult }: { toPay: ToPay; redirectResult: string }) {
+  const { orderId, payFor } = toPay
+  const { data, error } = usePayResult(toPay)
   const sent = useRef(false)
   useEffect(() => {
-    if (error) goToStatus(orderId)
+    const known = { orderId, payFor }
+    if (error) goToStatus(known)
     if (!data || sent.current) return
     sent.current = true
     const { paymentId } = data
-    const finish = paymentId ? finishStep({ orderId, paymentId, details: { redirectResult } }) : Promise.resolve()
+    const finish = paymentId
+      ? finishStep({ ...asked(known), paymentId, details: { redirectResult } })
+      : Promise.resolve()
     // However it ends, the status knows.
-    void finish.catch(() => {}).finally(() => goToStatus(orderId))
-  }, [data, error, orderId, redirectResult])
+    void finish.catch(() => {}).finally(() => goToStatus(known))
+  }, [data, error, orderId, payFor, redirectResult])
   return (
     <Page title={title()} back={false}>
       <Waiting />
@@ -71,12 +75,13 @@ function BackFromBank({ orderId, redirectResult }: { orderId: string; redirectRe
 }
 
 /** Loads what the form needs; an order that cannot be paid any more goes on to its status. */
-function CardScreen({ orderId, tip }: { orderId: string; tip: number }) {
-  const { data, error, isFetching, refetch } = useCardSetup(orderId, tip)
+function CardScreen({ toPay, tip }: { toPay: ToPay; tip: number }) {
+  const { orderId, payFor } = toPay
+  const { data, error, isFetching, refetch } = useCardSetup(toPay, tip)
   const over = (data && !data.result.mayPay) || isRefused(error, 'notPayable')
   useEffect(() => {
-    if (over) goToStatus(orderId)
-  }, [over, orderId])
+    if (over) goToStatus({ orderId, payFor })
+  }, [over, orderId, payFor])
   if (data && !over) return <CardForm setup={data} onStale={async () => void (await refetch())} />
   return (
     <Page title={title()}>
@@ -101,14 +106,13 @@ const Loading = () => (
 /** Paying with the form, and what to say when it did not work. */
 function usePaying(given: CardSetup, onAgain: (notice: string) => void, onStale: () => Promise<void>) {
   const { line, result } = given
-  const { orderId } = result
   const paymentId = useRef(result.paymentId)
 
   const after = (answer: PayResult): PayResult | undefined => {
     paymentId.current = answer.paymentId
     if (answer.paymentState === 'action') return answer
     if (answer.paymentState === 'refused') onAgain(t(`payment.because.${answer.because ?? 'declined'}`))
-    else goToStatus(orderId)
+    else goToStatus(result)
     return undefined
   }
   const guarded = async (ask: () => Promise<PayResult>): Promise<PayResult | undefined> => {
@@ -119,15 +123,15 @@ function usePaying(given: CardSetup, onAgain: (notice: string) => void, onStale:
       if (isRefused(error, 'amountChanged')) await onStale()
       // Whether money moved is not known here, or paying is over: the status knows.
       if (isRefused(error, 'amountChanged', 'cardUnreadable', 'tooManyCards', 'tipNotOffered')) onAgain(error.message)
-      else goToStatus(orderId)
+      else goToStatus(result)
       return undefined
     }
   }
   return {
     onPay: ({ card, storeCard }: CardGiven) =>
-      guarded(() => pay({ orderId, payments: [line], card, storeCard, origin: location.origin })),
+      guarded(() => pay({ ...asked(result), payments: [line], card, storeCard, origin: location.origin })),
     onStep: (threeDSResult: string) =>
-      guarded(() => finishStep({ orderId, paymentId: paymentId.current ?? '', details: { threeDSResult } })),
+      guarded(() => finishStep({ ...asked(result), paymentId: paymentId.current ?? '', details: { threeDSResult } })),
     onRemove: async (id: string) => {
       const removed = await removeCard(id).catch(() => undefined)
       if (removed) toast(t('payment.removeCard'))
@@ -167,7 +171,7 @@ function CardForm({ setup: given, onStale }: CardFormProps) {
           </p>
         )}
         {phase === 'failed' ? (
-          <Failed orderId={result.orderId} onAgain={() => again('')} />
+          <Failed toPay={result} onAgain={() => again('')} />
         ) : (
           <>
             {phase === 'bank' && <p role="status">{t('payment.bankStep')}</p>}
@@ -185,14 +189,14 @@ function CardForm({ setup: given, onStale }: CardFormProps) {
   )
 }
 
-const Failed = ({ orderId, onAgain }: { orderId: string; onAgain: () => void }) => (
+const Failed = ({ toPay, onAgain }: { toPay: ToPay; onAgain: () => void }) => (
   <Empty
     icon={<CreditCard />}
     title={t('payment.cardFailed')}
     actions={
       <>
         <Button onClick={onAgain}>{t('payment.tryAgain')}</Button>
-        <LinkButton kind="secondary" to={chooseWay(orderId)} replace>
+        <LinkButton kind="secondary" to={chooseWay(toPay)} replace>
           {t('payment.otherWay')}
         </LinkButton>
       </>

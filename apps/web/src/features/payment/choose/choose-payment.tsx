@@ -8,10 +8,10 @@ import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Countdown } from '../../../ui/countdown.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { Empty, ErrorState, Skeleton } from '../../../ui/states.tsx'
-import { type Methods, pay, usePaymentMethods } from '../api.ts'
+import { type Methods, pay, type PayResult, usePaymentMethods } from '../api.ts'
 import { NoOrder } from '../no-order.tsx'
 import { usePayAddress } from '../use-pay-address.ts'
-import { followWay, goToCard, statusWay } from '../ways.ts'
+import { asked, goToCard, statusWay, type ToPay } from '../ways.ts'
 import { Bill } from './bill.tsx'
 import styles from './choose.module.css'
 import { type Method, MethodList } from './method-list.tsx'
@@ -22,13 +22,14 @@ const title = () => t('title.orderConfirmPay')
 
 /** `/orderConfirmPay`: means of payment with what each covers, tip, surcharge, and what it comes to. */
 export function ChoosePayment() {
-  const { orderId } = usePayAddress()
-  const { data, error, isFetching, refetch } = usePaymentMethods(orderId)
+  const { toPay } = usePayAddress()
+  const { orderId, payFor } = toPay
+  const { data, error, isFetching, refetch } = usePaymentMethods(toPay)
   const settled = data && !data.result.mayPay
   useEffect(() => {
     // Paid, called off or being checked: its own screen says so.
-    if (settled) go(statusWay(orderId), { replace: true })
-  }, [settled, orderId])
+    if (settled) go(statusWay({ orderId, payFor }), { replace: true })
+  }, [settled, orderId, payFor])
   if (orderId === '')
     return (
       <Page title={title()}>
@@ -63,7 +64,7 @@ function useChoice(list: Methods) {
 }
 
 /** Choosing to pay at the venue: the order goes to the store as it is. PAY-3 */
-function usePayThere(orderId: string) {
+function usePayThere({ orderId, payFor, after }: PayResult) {
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState('')
   const payThere = async (at: Method) => {
@@ -71,11 +72,12 @@ function usePayThere(orderId: string) {
     setBusy(true)
     setRefused('')
     try {
-      await pay({ orderId, payments: [lineOf(at)] })
-      go(followWay(orderId), { replace: true })
+      await pay({ ...asked({ orderId, payFor }), payments: [lineOf(at)] })
+      go(after, { replace: true })
     } catch (error) {
       setBusy(false)
-      if (isRefused(error, 'notPayable', 'paymentChecking', 'paymentPending')) go(statusWay(orderId), { replace: true })
+      if (isRefused(error, 'notPayable', 'paymentChecking', 'paymentPending'))
+        go(statusWay({ orderId, payFor }), { replace: true })
       else if (isRefused(error)) setRefused(error.message)
       else throw error
     }
@@ -85,12 +87,12 @@ function usePayThere(orderId: string) {
 
 function Chooser({ list }: { list: Methods }) {
   const { method, setMethod, wish, setWish, offer, tip, surcharge } = useChoice(list)
-  const { orderId, currency, dueAmount } = list
-  const { busy, refused, payThere } = usePayThere(orderId)
+  const { currency, dueAmount, result: toPay } = list
+  const { busy, refused, payThere } = usePayThere(toPay)
   const goOn = () => {
     if (!method || tip === undefined) return
     if (method.paymentMethod === 'out-line') void payThere(method)
-    else goToCard(orderId, tip)
+    else goToCard(toPay, tip)
   }
   const total = money(dueAmount + (tip ?? 0) + surcharge)
   const words =
@@ -110,8 +112,8 @@ function Chooser({ list }: { list: Methods }) {
     >
       <div className={styles.stack}>
         <div className={styles.head}>
-          <span>{t('payment.orderNo', { number: list.orderNo })}</span>
-          {list.secondsLeft !== undefined && <KeptFor seconds={list.secondsLeft} orderId={orderId} />}
+          <span>{t(`payment.named.${toPay.payFor}`, { number: list.orderNo })}</span>
+          {list.secondsLeft !== undefined && <KeptFor seconds={list.secondsLeft} toPay={toPay} />}
         </div>
         {refused && (
           <p className={styles.refused} role="alert">
@@ -122,10 +124,16 @@ function Chooser({ list }: { list: Methods }) {
           <>
             <MethodList list={list} chosen={method.paymentMethod} onChoose={setMethod} />
             {offer && <Tip offer={offer} currency={currency} wish={wish} onWish={setWish} />}
-            <Bill due={money(dueAmount)} tip={money(tip ?? 0)} surcharge={money(surcharge)} currency={currency} />
+            <Bill
+              payFor={toPay.payFor}
+              due={money(dueAmount)}
+              tip={money(tip ?? 0)}
+              surcharge={money(surcharge)}
+              currency={currency}
+            />
           </>
         ) : (
-          <NoWay orderId={orderId} />
+          <NoWay after={toPay.after} />
         )}
       </div>
     </Page>
@@ -133,15 +141,15 @@ function Chooser({ list }: { list: Methods }) {
 }
 
 /** How long the order is still kept; when that is over the status says what became of it. */
-const KeptFor = ({ seconds, orderId }: { seconds: number; orderId: string }) => (
-  <Countdown seconds={seconds} onEnd={() => go(statusWay(orderId), { replace: true })} />
+const KeptFor = ({ seconds, toPay }: { seconds: number; toPay: ToPay }) => (
+  <Countdown seconds={seconds} onEnd={() => go(statusWay(toPay), { replace: true })} />
 )
 
-const NoWay = ({ orderId }: { orderId: string }) => (
+const NoWay = ({ after }: { after: string }) => (
   <Empty
     icon={<Wallet />}
     title={t('payment.noMethods')}
-    actions={<LinkButton to={followWay(orderId)}>{t('payment.seeOrder')}</LinkButton>}
+    actions={<LinkButton to={after}>{t('payment.see')}</LinkButton>}
   >
     {t('payment.noMethodsHint')}
   </Empty>

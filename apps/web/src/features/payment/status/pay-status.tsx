@@ -10,14 +10,15 @@ import { ErrorState } from '../../../ui/states.tsx'
 import { type PayResult, usePayResult } from '../api.ts'
 import { NoOrder } from '../no-order.tsx'
 import { usePayAddress } from '../use-pay-address.ts'
-import { chooseWay, followWay, goToCard } from '../ways.ts'
+import { chooseWay, goToCard } from '../ways.ts'
 import styles from './pay-status.module.css'
 
 /** `/payStatus`: how paying stands, what it means, what now. Never a dead end. */
 export function PayStatus() {
-  const { orderId } = usePayAddress()
-  const { data, error, isFetching, refetch } = usePayResult(orderId)
-  useWatch(orderId === '' ? undefined : `order:${orderId}`, () => void refetch())
+  const { toPay } = usePayAddress()
+  const { orderId, payFor } = toPay
+  const { data, error, isFetching, refetch } = usePayResult(toPay)
+  useWatch(orderId === '' || payFor !== 'order' ? undefined : `order:${orderId}`, () => void refetch())
   return (
     <Page title={t('title.payStatus')} back={false}>
       {orderId === '' ? (
@@ -71,10 +72,23 @@ const faces: Record<Shown, Face> = {
 const settled: readonly Shown[] = ['paid', 'outLine', 'checking', 'pending', 'refunding', 'refunded']
 
 /** An order that was called off unpaid is no longer there to be paid. */
-function shownOf({ paymentState, orderState }: PayResult): Shown {
-  const ended = orderState === 'cancelled' || orderState === 'rejected'
+function shownOf({ paymentState, ended }: PayResult): Shown {
   return ended && !settled.includes(paymentState) ? 'ended' : paymentState
 }
+
+/** What is said where it is no order: nothing goes to a kitchen. */
+const otherHints: Partial<Record<MessageKey, MessageKey>> = {
+  'payment.state.paidHint': 'payment.state.paidHint.other',
+  'payment.state.outLineHint': 'payment.state.outLineHint.other',
+  'payment.state.cancelledHint': 'payment.state.noneHint.other',
+  'payment.state.failedHint': 'payment.state.failedHint.other',
+  'payment.state.noneHint': 'payment.state.noneHint.other',
+  'payment.state.refundingHint': 'payment.state.refundingHint.other',
+  'payment.state.endedHint': 'payment.state.endedHint.other',
+}
+
+const hintFor = (payFor: PayResult['payFor'], hint: MessageKey): MessageKey =>
+  payFor === 'order' ? hint : (otherHints[hint] ?? hint)
 
 interface StandingProps {
   result: PayResult
@@ -85,7 +99,10 @@ interface StandingProps {
 function Standing({ result, busy, onAskAgain }: StandingProps) {
   const shown = shownOf(result)
   const { tone, icon, title, hint } = faces[shown]
-  const why = shown === 'refused' && result.because ? (`payment.because.${result.because}` as const) : hint
+  const why =
+    shown === 'refused' && result.because
+      ? (`payment.because.${result.because}` as const)
+      : hintFor(result.payFor, hint)
   return (
     <div className={styles.state}>
       <span className={`${styles.icon} ${styles[tone]}`} aria-hidden="true">
@@ -109,16 +126,16 @@ function Standing({ result, busy, onAskAgain }: StandingProps) {
 
 /** What now: always at least one way on. */
 function NextSteps({ shown, result, busy, onAskAgain }: StandingProps & { shown: Shown }) {
-  const { orderId, mayPay, tipAmount, because } = result
+  const { after, mayPay, tipAmount, because } = result
   const see = (
-    <LinkButton wide kind="plain" to={followWay(orderId)}>
-      {t('payment.seeOrder')}
+    <LinkButton wide kind="plain" to={after}>
+      {t(result.payFor === 'order' ? 'payment.seeOrder' : 'payment.see')}
     </LinkButton>
   )
   if (shown === 'paid' || shown === 'outLine')
     return (
-      <LinkButton wide size="large" to={followWay(orderId)} replace>
-        {t('payment.follow')}
+      <LinkButton wide size="large" to={after} replace>
+        {t(`payment.follow.${result.payFor}`)}
       </LinkButton>
     )
   if (shown === 'checking')
@@ -132,18 +149,18 @@ function NextSteps({ shown, result, busy, onAskAgain }: StandingProps & { shown:
     )
   if (!mayPay)
     return (
-      <LinkButton wide to={followWay(orderId)}>
-        {t('payment.seeOrder')}
+      <LinkButton wide to={after}>
+        {t(result.payFor === 'order' ? 'payment.seeOrder' : 'payment.see')}
       </LinkButton>
     )
   return (
     <>
       {shown !== 'pending' && shown !== 'none' && (
-        <Button wide size="large" onClick={() => goToCard(orderId, tipAmount)}>
+        <Button wide size="large" onClick={() => goToCard(result, tipAmount)}>
           {t(because === 'funds' || because === 'blocked' ? 'payment.otherCard' : 'payment.tryAgain')}
         </Button>
       )}
-      <LinkButton wide kind={shown === 'none' ? 'primary' : 'secondary'} to={chooseWay(orderId)} replace>
+      <LinkButton wide kind={shown === 'none' ? 'primary' : 'secondary'} to={chooseWay(result)} replace>
         {t(shown === 'none' ? 'payment.how' : 'payment.otherWay')}
       </LinkButton>
       {see}

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import { money } from '@comanda/domain/money'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { balanceOf } from '../ledger/index.ts'
+import type { PayableNeeds, PaidPayable } from '../modules/payment/index.ts'
+import { SHOP } from '../modules/order/order-test-house.ts'
+import { testDatabase } from '../testing/index.ts'
+import { testGuest } from '../testing/test-caller.ts'
+import { cardData, type PayingHouse, payingHouse } from './paying-test-house.ts'
+
+const database = testDatabase()
+const POUND = { currencyCode: 'GBP', currencySymbol: '£', internationalSystemOfUnits: 2 }
+
+/** Recharges of another module, as far as paying sees them. */
+function recharges() {
+  const kept = new Map<string, { owner: string; paid: PaidPayable[]; refunded: number }>()
+  const needs: PayableNeeds = {
+    hold: async (_tx, { payableId }) => kept.has(payableId),
+    async payable(_tx, { payableId, owner }) {
+      const found = kept.get(payableId)
+      if (found?.owner !== owner) return undefined
+      return {
+        kind: 'recharge',
+        payableId,
+        displayNo: 'R1',
+        shopId: SHOP,
+        state: found.paid.length > 0 ? 'credited' : 'waiting',
+        standing: found.paid.length > 0 ? 'settled' : 'open',
+        payState: found.refunded > 0 ? 'refunded' : found.paid.length > 0 ? 'paid' : 'unpaid',
+        total: money(5000),
+        currency: POUND,
+        paymentMethod: '',
+        after: '/currentBalance',
+      }
+    },
+    async paid(_tx, paid) {
+      const found = kept.get(paid.payableId)
+      if (!found) return 'unknown'
+      if (found.paid.length > 0) return 'repeat'
+      found.paid.push(paid)
+      return 'paid'
+    },
+    async refunded(_tx, { payableId }) {
+      const found = kept.get(payableId)
+      if (found) found.refunded += 1
+    },
+  }
+  return { kept, needs }
+}
+
+const shelf = recharges()
+let house: PayingHouse
+beforeAll(async () => {
+  house = await payingHouse(database(), { payables: { recharge: shelf.needs } })
+})
+afterAll(() => house.close())
+
+const line = (amount: number, paymentMethod: '12_bankCard' | 'out-line' = '12_bankCard') => ({
+  amount: money(amount),
+  paymentType: paymentMethod === 'out-line' ? 0 : 12,
+  paymentMethod,
+  tipAmount: money(0),
+  ccAmount: money(0),
+})
+
+describe('WHAT IS PAID IS A PAYABLE · PAY-5', () => {
+  test('a recharge is paid by its business type, once, and goes back whole when its owner asks', async () => {
+    const ann = testGuest()
+    const orderId = randomUUID()
+    shelf.kept.set(orderId, { owner: ann.session.owner, paid: [], refunded: 0 })
+    const ask = { orderId, businessType: 2005 as const }
+    const list = await house.payment.handlers.queryPaymentMethodList(ann, ask)
+    expect(list).toMatchObject({
+      dueAmount: 5000,
+      methods: [{ paymentMethod: '12_bankCard' }],
+      result: { payFor: 'recharge' },
+    })
+    const paying = { ...ask, payments: [line(5000)], card: cardData(), storeCard: false }
+    const pay = () => house.payment.handlers.createPayment({ ...ann, requestId: randomUUID() }, paying)
+    expect(await pay()).toMatchObject({ paymentState: 'paid', payFor: 'recharge', after: '/currentBalance' })
+    expect(await pay()).toMatchObject({ refused: 'notPayable' })
+    await house.settle()
+    expect(house.inBook(orderId)).toEqual(['captured'])
+    expect(shelf.kept.get(orderId)?.paid).toHaveLength(1)
+    expect(await balanceOf(database(), 1, `recharge:${orderId}`)).toBe(5000)
+    const at = { corporationId: 1, kind: 'recharge' as const, payableId: orderId }
+    await database().inTx(tx => house.payment.askRefund(tx, { ...at, causeKey: 'taken back', reason: 'guest' }))
+    await house.settle()
+    expect(house.inBook(orderId)).toEqual(['refunded'])
+    expect(shelf.kept.get(orderId)?.refunded).toBe(1)
+    expect(await balanceOf(database(), 1, `recharge:${orderId}`)).toBe(0)
+  })
+
+  test('it is not paid at the venue, nobody else sees it, and as an order it does not exist · TD17', async () => {
+    const ann = testGuest()
+    const orderId = randomUUID()
+    shelf.kept.set(orderId, { owner: ann.session.owner, paid: [], refunded: 0 })
+    const ask = { orderId, businessType: 2005 as const }
+    const there = { ...ask, payments: [line(5000, 'out-line')], storeCard: false }
+    expect(await house.payment.handlers.createPayment(ann, there)).toMatchObject({ refused: 'methodNotOffered' })
+    const { queryOrderPayResult } = house.payment.handlers
+    expect(await queryOrderPayResult(ann, ask)).toMatchObject({ paymentState: 'none' })
+    expect(await queryOrderPayResult(testGuest(), ask)).toMatchObject({ refused: 'notFound' })
+    expect(await queryOrderPayResult(ann, { orderId })).toMatchObject({ refused: 'notFound' })
+    expect(await queryOrderPayResult(ann, { orderId, businessType: 2002 })).toMatchObject({ refused: 'notFound' })
+  })
+})

@@ -1,0 +1,52 @@
+import { orderNumber } from '@comanda/domain/order'
+import type { OrderPayments } from '../modules/order/index.ts'
+import type { Needs, Payable, PayableNeeds } from '../modules/payment/index.ts'
+
+/** What can be paid, by kind; each is put here by the module it belongs to. */
+export type Payables = { -readonly [K in keyof Needs['payables']]: Needs['payables'][K] }
+
+/** The house's own means, by method; each is put here by the module it belongs to. */
+export type MeansOfPaying = { -readonly [K in keyof Needs['means']]: Needs['means'][K] }
+
+type OrderToPay = NonNullable<Awaited<ReturnType<OrderPayments['payable']>>>
+
+const standings: Partial<Record<OrderToPay['state'], Payable['standing']>> = {
+  awaitingPayment: 'open',
+  cancelled: 'ended',
+  rejected: 'ended',
+}
+
+const asPayable = ({ orderId, totals, ...order }: OrderToPay): Payable => ({
+  ...order,
+  kind: 'order',
+  payableId: orderId,
+  displayNo: orderNumber(orderId),
+  standing: standings[order.state] ?? 'settled',
+  currency: totals.currency,
+  totals,
+  after: `/orderStatus?orderId=${orderId}`,
+})
+
+/** An order as something to be paid. */
+export const orderPayable = (orders: OrderPayments): PayableNeeds => ({
+  hold: (tx, { corporationId, payableId }) => orders.hold(tx, { corporationId, orderId: payableId }),
+  async payable(tx, { corporationId, payableId, owner }) {
+    const order = await orders.payable(tx, { corporationId, orderId: payableId, owner })
+    return order && asPayable(order)
+  },
+  payAtVenue: (tx, { corporationId, payableId, owner }) =>
+    orders.payAtVenue(tx, { corporationId, orderId: payableId, owner }),
+  async paid(tx, { kind: _, payableId, ...paid }) {
+    const verdict = await orders.orderPaid(tx, { ...paid, orderId: payableId })
+    return verdict === 'unknownOrder' ? 'unknown' : verdict
+  },
+  refunded: (tx, { corporationId, payableId, ref }) =>
+    orders.orderRefunded(tx, { corporationId, orderId: payableId, ref }),
+})
+
+/** A refund of an order, as paying hears of it. */
+export const ofOrder = <Ask extends { orderId: string }>({ orderId, ...ask }: Ask) => ({
+  ...ask,
+  kind: 'order' as const,
+  payableId: orderId,
+})

@@ -1,0 +1,38 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { money } from '../money/index.ts'
+import { payWithPoints, pointsFor, worthOfPoints } from './points.ts'
+
+const rule = { minimumPointAmount: money(500), pointsTiersAmount: money(100), pointsPerTier: 50 }
+
+describe('POINTS pay in whole tiers · PAY-2', () => {
+  test.each([
+    ['whole tiers of what is due', 1250, 9000, 1200],
+    ['capped at the point money available', 1250, 730, 700],
+    ['none below the minimum', 1250, 499, 0],
+    ['none where what is due is below the minimum', 499, 9000, 0],
+    ['the minimum itself', 500, 500, 500],
+    ['nothing available', 1250, 0, 0],
+  ])('%s: of %i due with %i available, %i', (_, due, available, pays) => {
+    expect(payWithPoints(money(due), money(available), rule)).toBe(pays)
+  })
+
+  test('never more than is due, never more than there is, never a part of a tier · PAY-2', () => {
+    const amounts = fc.integer({ min: 0, max: 10_000_000 })
+    const rules = fc.record({
+      minimumPointAmount: fc.integer({ min: 0, max: 5000 }).map(money),
+      pointsTiersAmount: fc.integer({ min: 1, max: 1000 }).map(money),
+      pointsPerTier: fc.integer({ min: 1, max: 500 }),
+    })
+    fc.assert(
+      fc.property(amounts, amounts, rules, (due, points, any) => {
+        const available = worthOfPoints(points, any)
+        const pays = payWithPoints(money(due), available, any)
+        expect(pays).toBeLessThanOrEqual(Math.min(due, available))
+        expect(pays % any.pointsTiersAmount).toBe(0)
+        expect(pays === 0 || pays >= any.minimumPointAmount).toBe(true)
+        expect(pointsFor(pays, any)).toBeLessThanOrEqual(points)
+      }),
+    )
+  })
+})
