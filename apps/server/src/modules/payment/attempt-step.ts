@@ -107,7 +107,7 @@ async function keepBooks(tx: Tx, row: AttemptRow): Promise<void> {
   const common = {
     corporationId: row.corporation_id,
     currencyCode: row.currency.currencyCode,
-    reference: row.order_id,
+    reference: row.payable_id,
     at: row.changed_at,
   }
   const { attempt_id: id } = row
