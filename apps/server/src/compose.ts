@@ -37,6 +37,51 @@ export interface House {
   stop(): Promise<void>
 }
 
+interface Modules {
+  places: ReturnType<typeof composePlaces>
+  people: ReturnType<typeof composePeople>
+  front: ReturnType<typeof composeFront>
+  ordering: Ordering
+  booking: ReturnType<typeof composeBooking>
+  evaluation: ReturnType<typeof composeEvaluation>
+  console: ReturnType<typeof composeConsole>
+  payment: PaymentModule
+  push: Push
+}
+
+/** Who answers which call. */
+const handlersOf = ({
+  places,
+  people,
+  front,
+  ordering,
+  booking,
+  evaluation,
+  console,
+  payment,
+  push,
+}: Modules): AllHandlers => ({
+  address: places.address.handlers,
+  agreement: people.agreement.handlers,
+  decoration: front.decoration.handlers,
+  reference: front.reference.handlers,
+  startup: front.startup.handlers,
+  telemetry: front.telemetry.handlers,
+  auth: people.auth.handlers,
+  cart: ordering.cart.handlers,
+  coupon: ordering.coupon.handlers,
+  booking: booking.handlers,
+  evaluation: evaluation.handlers,
+  console: { ...console.handlers, ...booking.staffHandlers, ...places.staffHandlers },
+  member: people.member.handlers,
+  menu: places.menu.handlers,
+  order: ordering.order.handlers,
+  payment: payment.handlers,
+  push: push.handlers,
+  store: places.store.handlers,
+  table: places.table.handlers,
+})
+
 /** Builds every module and gives each what it asks of the others: the only place where modules meet. */
 export function compose(ground: Ground, provider: PaymentProvider | undefined): House {
   const { config, db, jobs, log, clock } = ground
@@ -66,6 +111,7 @@ export function compose(ground: Ground, provider: PaymentProvider | undefined): 
   const console = composeConsole({ ...ground, limits, push, auth: people.auth, places, ordering })
   later.stepped = console.onStep
   const front = composeFront({ ...ground, places })
+  const evaluation = composeEvaluation({ ...ground, ordering })
   const byThemselves = [ordering.order.watchdog, payment.watch, booking.watchdog]
   return {
     auth: people.auth,
@@ -73,27 +119,7 @@ export function compose(ground: Ground, provider: PaymentProvider | undefined): 
     payment,
     notification,
     startup: front.startup,
-    handlers: {
-      address: places.address.handlers,
-      agreement: people.agreement.handlers,
-      decoration: front.decoration.handlers,
-      reference: front.reference.handlers,
-      startup: front.startup.handlers,
-      telemetry: front.telemetry.handlers,
-      auth: people.auth.handlers,
-      cart: ordering.cart.handlers,
-      coupon: ordering.coupon.handlers,
-      booking: booking.handlers,
-      evaluation: composeEvaluation({ ...ground, ordering }).handlers,
-      console: { ...console.handlers, ...booking.staffHandlers, ...places.staffHandlers },
-      member: people.member.handlers,
-      menu: places.menu.handlers,
-      order: ordering.order.handlers,
-      payment: payment.handlers,
-      push: push.handlers,
-      store: places.store.handlers,
-      table: places.table.handlers,
-    },
+    handlers: handlersOf({ places, people, front, ordering, booking, evaluation, console, payment, push }),
     ...running(byThemselves, push),
   }
 }

@@ -5,7 +5,7 @@ import type { PaymentEvent, PaymentEventKind, WebhookVerdict } from '../../provi
 import { atOf, takeStep } from './attempt-step.ts'
 import type { Needs } from './needs.ts'
 import { holdPayable } from './payables.ts'
-import { lockAttempt, peekAttempt } from './queries.ts'
+import { type AttemptAt, lockAttempt, peekAttempt } from './queries.ts'
 import { readReference } from './references.ts'
 import type { AttemptRow, MessageRow, PaymentTables, PaymentWrites } from './tables.ts'
 
@@ -81,9 +81,7 @@ async function insert(tx: Tx, needs: Needs, row: Omit<MessageRow, 'received_at' 
 export const applyMessage = (needs: Needs) => (at: MessageAt) =>
   needs.db.inTx(async tx => {
     const found = await peek(tx, at)
-    const named = found?.event ? readReference(found.event.reference) : undefined
-    const seen = named && (await peekAttempt(tx, named))
-    const attemptAt = seen && atOf(seen)
+    const attemptAt = found?.event ? await attemptNamed(tx, found.event) : undefined
     // The payable before the message and the try: locks are taken in one order everywhere.
     const known = attemptAt !== undefined && (await holdPayable(tx, needs, attemptAt))
     const message = await lockMessage(tx, at)
@@ -94,6 +92,13 @@ export const applyMessage = (needs: Needs) => (at: MessageAt) =>
     await apply(tx, needs, attempt, message.event)
     await close(tx, needs, at, 'applied', '')
   })
+
+/** The try a message is about, with the kind of what it pays: that never changes, so nothing is locked to read it. */
+async function attemptNamed(tx: Tx, { reference }: PaymentEvent): Promise<AttemptAt | undefined> {
+  const named = readReference(reference)
+  const seen = named && (await peekAttempt(tx, named))
+  return seen && atOf(seen)
+}
 
 /** A message about another amount or currency never pays an order. W1 */
 function whyNot(needs: Needs, event: PaymentEvent, attempt: AttemptRow | undefined): string | undefined {

@@ -124,18 +124,20 @@ function Standing({ result, busy, onAskAgain }: StandingProps) {
   )
 }
 
+const lookWords = (payFor: PayResult['payFor']) => t(payFor === 'order' ? 'payment.seeOrder' : 'payment.see')
+
 /** What now: always at least one way on. */
 function NextSteps({ shown, result, busy, onAskAgain }: StandingProps & { shown: Shown }) {
-  const { after, mayPay, tipAmount, because } = result
+  const { after, mayPay, payFor } = result
   const see = (
     <LinkButton wide kind="plain" to={after}>
-      {t(result.payFor === 'order' ? 'payment.seeOrder' : 'payment.see')}
+      {lookWords(payFor)}
     </LinkButton>
   )
   if (shown === 'paid' || shown === 'outLine')
     return (
       <LinkButton wide size="large" to={after} replace>
-        {t(`payment.follow.${result.payFor}`)}
+        {t(`payment.follow.${payFor}`)}
       </LinkButton>
     )
   if (shown === 'checking')
@@ -147,26 +149,31 @@ function NextSteps({ shown, result, busy, onAskAgain }: StandingProps & { shown:
         {see}
       </>
     )
-  if (!mayPay)
-    return (
-      <LinkButton wide to={after}>
-        {t(result.payFor === 'order' ? 'payment.seeOrder' : 'payment.see')}
-      </LinkButton>
-    )
-  return (
+  return mayPay ? (
     <>
-      {shown !== 'pending' && shown !== 'none' && (
-        <Button wide size="large" onClick={() => goToCard(result, tipAmount)}>
-          {t(because === 'funds' || because === 'blocked' ? 'payment.otherCard' : 'payment.tryAgain')}
-        </Button>
-      )}
-      <LinkButton wide kind={shown === 'none' ? 'primary' : 'secondary'} to={chooseWay(result)} replace>
-        {t(shown === 'none' ? 'payment.how' : 'payment.otherWay')}
-      </LinkButton>
+      <AnotherTry shown={shown} result={result} />
       {see}
     </>
+  ) : (
+    <LinkButton wide to={after}>
+      {lookWords(payFor)}
+    </LinkButton>
   )
 }
+
+/** Once more with a card, or in another way. */
+const AnotherTry = ({ shown, result }: { shown: Shown; result: PayResult }) => (
+  <>
+    {shown !== 'pending' && shown !== 'none' && (
+      <Button wide size="large" onClick={() => goToCard(result, result.tipAmount)}>
+        {t(result.because === 'funds' || result.because === 'blocked' ? 'payment.otherCard' : 'payment.tryAgain')}
+      </Button>
+    )}
+    <LinkButton wide kind={shown === 'none' ? 'primary' : 'secondary'} to={chooseWay(result)} replace>
+      {t(shown === 'none' ? 'payment.how' : 'payment.otherWay')}
+    </LinkButton>
+  </>
+)
 
 const brandNames: Record<string, string> = {
   visa: 'Visa',
