@@ -8,7 +8,8 @@ import { composePaying } from './compose/paying.ts'
 import { type MeansOfPaying, ofOrder, orderPayable, type Payables } from './compose/payables.ts'
 import { composeOrdering, nothingLater, type Ordering } from './compose/ordering.ts'
 import { composePeople } from './compose/people.ts'
-import { composePlaces } from './compose/places.ts'
+import { type AtTables, composePlaces } from './compose/places.ts'
+import type { BookingModule } from './modules/booking/index.ts'
 import type { Auth } from './modules/auth/index.ts'
 import type { Startup } from './modules/startup/index.ts'
 import type { PaymentModule } from './modules/payment/index.ts'
@@ -82,6 +83,20 @@ const handlersOf = ({
   table: places.table.handlers,
 })
 
+/** What the tables ask of is built after them. */
+interface BuiltLater {
+  ordering: Ordering
+  booking: BookingModule
+}
+
+/** What is ordered and booked at the tables. */
+const whatIsAtTables = ({ db, clock }: Ground, built: () => BuiltLater): AtTables => ({
+  ownOrdersAt: ({ corporationId, session: { owner } }, shopId, tableId) =>
+    built().ordering.order.ownOrdersAt(db, { corporationId, owner }, shopId, tableId),
+  ordersAtTables: (corporationId, shopId) => built().ordering.order.ordersAtTables(db, corporationId, shopId, clock()),
+  bookedAhead: table => built().booking.bookedAhead(db, table, clock()),
+})
+
 /** Builds every module and gives each what it asks of the others: the only place where modules meet. */
 export function compose(ground: Ground, provider: PaymentProvider | undefined): House {
   const { config, db, jobs, log, clock } = ground
@@ -96,8 +111,7 @@ export function compose(ground: Ground, provider: PaymentProvider | undefined): 
     ...ground,
     limits,
     push,
-    ownOrdersAt: (who, shopId, tableId): ReturnType<Ordering['order']['ownOrdersAt']> =>
-      ordering.order.ownOrdersAt(db, { corporationId: who.corporationId, owner: who.session.owner }, shopId, tableId),
+    ...whatIsAtTables(ground, (): BuiltLater => ({ ordering, booking })),
   })
   const ordering = composeOrdering({ ...ground, limits, push, places, later })
   const payables: Payables = { order: orderPayable(ordering.order.payments) }

@@ -1,7 +1,7 @@
 import { type AddressModule, createAddressBook } from '../modules/address/index.ts'
 import { createMenu, type MenuModule } from '../modules/menu/index.ts'
-import { createStore, type Store } from '../modules/store/index.ts'
-import { createTable, type TableModule } from '../modules/table/index.ts'
+import { createStore, renameBookedTable, type Store } from '../modules/store/index.ts'
+import { createTable, type OrderAtTable, type TableModule } from '../modules/table/index.ts'
 import type { Guest } from '../platform/http/index.ts'
 import type { Limits } from '../platform/limits.ts'
 import type { Push } from '../platform/push/index.ts'
@@ -9,10 +9,16 @@ import type { Ground } from './ground.ts'
 
 type OwnOrders = { orderId: string; state: string; callNumber?: string }[]
 
-interface Needs extends Ground {
+/** What is ordered and booked at the tables. */
+export interface AtTables {
+  ownOrdersAt(who: Guest, shopId: number, tableId: string): Promise<OwnOrders>
+  ordersAtTables(corporationId: number, shopId: number): Promise<readonly OrderAtTable[]>
+  bookedAhead(table: { corporationId: number; shopId: number; tableId: string }): Promise<boolean>
+}
+
+interface Needs extends Ground, AtTables {
   limits: Limits
   push: Push
-  ownOrdersAt(who: Guest, shopId: number, tableId: string): Promise<OwnOrders>
 }
 
 /** Where guests order from, and what there is. */
@@ -26,7 +32,7 @@ export interface Places {
 }
 
 /** Stores, their tables and menus, and the guests' addresses. */
-export function composePlaces({ db, clock, limits, push, ownOrdersAt }: Needs): Places {
+export function composePlaces({ db, clock, limits, push, ...later }: Needs): Places {
   const changed = ({ corporationId, shopId }: { corporationId: number; shopId: number }) =>
     push.publish(corporationId, `shop:${shopId}`, clock())
   const store = createStore({
@@ -42,12 +48,16 @@ export function composePlaces({ db, clock, limits, push, ownOrdersAt }: Needs): 
     clock,
     take: limits.take,
     publish: push.publish,
-    ownOrdersAt,
+    ownOrdersAt: later.ownOrdersAt,
+    ordersAtTables: later.ordersAtTables,
+    bookedAhead: later.bookedAhead,
+    tableRenamed: (tx, shop, name) => renameBookedTable(tx, shop, name, new Date(clock())),
+    changed,
     shopOf: async (corporationId, shopId) => {
       const shop = await configOf(corporationId, shopId)
       if (!shop) return undefined
-      const { shopName, askPeople = shop.dineInItemLimit.perPerson, tableEntry } = shop
-      return { shopName, askPeople, tableEntry }
+      const { shopName, currency, askPeople = shop.dineInItemLimit.perPerson, tableEntry } = shop
+      return { shopName, currency, askPeople, tableEntry }
     },
   })
   const menu = createMenu({

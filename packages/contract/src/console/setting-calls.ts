@@ -1,10 +1,7 @@
 import * as z from 'zod/mini'
-import { bizType, call, id, latitude, longitude, shopId } from '../core/index.ts'
+import { bizType, call, id, latitude, longitude, mark, shopId } from '../core/index.ts'
 import { currency } from '../store/index.ts'
 import { setBookingRules, setDining, setHoliday, setWay, setWindow, setZone } from './setting-shapes.ts'
-
-/** What a part of the settings was when it was looked at: a save on top of another's change is refused. */
-const mark = z.string().check(z.maxLength(64), z.regex(/^[\w-]*$/))
 
 const hours = { ways: z.array(setWay).check(z.maxLength(3)) }
 const holidays = { holidays: z.array(setHoliday).check(z.maxLength(200)) }

@@ -26,4 +26,5 @@ export const settingCodes = {
   tableNumberTwice: refusal('CON-02-0019', 'refusal.set.tableNumberTwice'),
   tableInUse: refusal('CON-02-0020', 'refusal.set.tableInUse'),
   tableBooked: refusal('CON-02-0021', 'refusal.set.tableBooked'),
+  tablesMany: refusal('CON-02-0022', 'refusal.set.tablesMany'),
 } as const satisfies Record<string, CodeEntry>

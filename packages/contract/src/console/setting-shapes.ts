@@ -1,15 +1,10 @@
 import type { Money } from '@comanda/domain/money'
 import * as z from 'zod/mini'
-import { amount, bizType, id, latitude, longitude, text } from '../core/index.ts'
+import { amount, bizType, id, latitude, longitude, names, text } from '../core/index.ts'
 import { day } from '../booking/index.ts'
 
 const money = amount as unknown as z.ZodMiniType<Money, Money>
 const minutes = (most: number, least = 0) => z.int().check(z.minimum(least), z.maximum(most))
-
-/** A name in the languages of the product; one at least. */
-export const names = z
-  .partialRecord(z.enum(['en_US', 'zh_CN', 'ar']), text(60))
-  .check(z.refine(said => Object.values(said).some(name => name !== '')))
 
 const dayWindow = { from: minutes(1439), to: minutes(2880) }
 const weekdays = z.array(minutes(6)).check(

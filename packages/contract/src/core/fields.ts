@@ -25,8 +25,16 @@ export const text = (max: number) =>
     ),
   )
 
+/** What something that is set looked like when it was opened: a save on top of another's change is refused. */
+export const mark = z.string().check(z.maxLength(64), z.regex(/^[\w-]*$/))
+
 /** One page of a list: at most 50 rows, from a cursor that the last answer gave. */
 export const page = {
   pageSize: z._default(z.int().check(z.minimum(1), z.maximum(50)), 20),
   cursor: z.optional(z.string().check(z.maxLength(200))),
 }
+
+/** A name that staff give, in the languages of the product; in one of them at least. */
+export const names = z
+  .partialRecord(z.enum(['en_US', 'zh_CN', 'ar']), text(60))
+  .check(z.refine(said => Object.values(said).some(name => name !== '')))

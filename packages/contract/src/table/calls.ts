@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
-import { call, id, instant, shopId, text } from '../core/index.ts'
+import { call, id, shopId, text } from '../core/index.ts'
+import { tableSetupCalls } from './setup-calls.ts'
+import { staffTableCalls } from './staff-calls.ts'
 
 /** A table as a guest sees it: how it is ordered and paid at, nothing of who sits there. ORDER-2 */
 export const tableInfo = z.object({
@@ -22,17 +24,6 @@ export const tableInfo = z.object({
 const openOrder = z.object({ orderId: z.string(), state: z.string(), callNumber: z.exactOptional(z.string()) })
 
 const without = ['businessType'] as const
-
-/** A table as the staff see it. */
-const staffTable = z.object({
-  tableId: id,
-  tableName: z.string(),
-  serviceAreaName: z.string(),
-  seats: z.int(),
-  playerMode: z.boolean(),
-  /** The party that shares it now. */
-  session: z.exactOptional(z.object({ sessionId: z.string(), startedAt: instant, persons: z.int(), pin: z.string() })),
-})
 
 export const table = {
   /** A table by the code that was scanned (`tableId`) or by the number that was typed (`tableName`). */
@@ -67,33 +58,6 @@ export const table = {
     shows: 'silent',
     without,
   }),
-  /** The tables of a store and who shares them now. */
-  tables: call({
-    path: '/api/console/tables',
-    gate: 'staff',
-    request: z.object({ shopId }),
-    response: z.object({ tables: z.array(staffTable) }),
-    refuses: ['notYourShop'],
-    without,
-  }),
-  /** Begins a party at a table before its guests do; its PIN can be told to them. A party that is there stays. */
-  openTable: call({
-    path: '/api/console/openTable',
-    gate: 'staff',
-    request: z.object({ shopId, tableId: id }),
-    response: staffTable,
-    refuses: ['notYourShop', 'tableCodeUnknown'],
-    changes: true,
-    without,
-  }),
-  /** Ends the party at a table: its cart and orders are nobody's there any more. C6 */
-  releaseTable: call({
-    path: '/api/console/releaseTable',
-    gate: 'staff',
-    request: z.object({ shopId, tableId: id }),
-    response: staffTable,
-    refuses: ['notYourShop', 'tableCodeUnknown'],
-    changes: true,
-    without,
-  }),
+  ...staffTableCalls,
+  ...tableSetupCalls,
 }

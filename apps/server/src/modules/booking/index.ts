@@ -3,6 +3,7 @@ import type { console as consoleCalls } from '@comanda/contract/console'
 import type { HandlersOf } from '../../platform/http/index.ts'
 import { adoptBookings } from './adopt-bookings.ts'
 import { availability, shopList } from './availability.ts'
+import { bookedAhead } from './booked-ahead.ts'
 import { cancelBooking } from './end-booking.ts'
 import { bookingDetail, listBookings } from './guest-bookings.ts'
 import type { Needs } from './needs.ts'
@@ -34,6 +35,7 @@ export interface BookingModule {
   watchdog: BookingWatchdog
   watchables: ReturnType<typeof watchables>
   adoptBookings: typeof adoptBookings
+  bookedAhead: typeof bookedAhead
 }
 
 export function createBookings(needs: Needs): BookingModule {
@@ -55,5 +57,6 @@ export function createBookings(needs: Needs): BookingModule {
     watchdog: bookingWatchdog(needs),
     watchables: watchables(needs),
     adoptBookings,
+    bookedAhead,
   }
 }

@@ -22,6 +22,7 @@ import { ownOrdersAt } from './own-orders-at.ts'
 import { orderPayments, type OrderPayments } from './payments.ts'
 import { partyOrders } from './shared-orders.ts'
 import { submitOrder } from './submit-order.ts'
+import { ordersAtTables } from './table-orders.ts'
 import { watchableBoards, watchableOrders } from './watchable.ts'
 import { orderWatchdog, type Watchdog } from './watchdog.ts'
 
@@ -43,6 +44,7 @@ export interface OrderModule {
   hasUnpaidOrder: typeof hasUnpaidOrder
   ownOrdersAt: typeof ownOrdersAt
   ownOrders: typeof ownOrders
+  ordersAtTables: typeof ordersAtTables
   /** Orders made from a shared cart, for those who share it. */
   partyOrders: typeof partyOrders
 }
@@ -73,6 +75,7 @@ export function createOrder(needs: Needs): OrderModule {
     hasUnpaidOrder,
     ownOrdersAt,
     ownOrders,
+    ordersAtTables,
     partyOrders,
   }
 }

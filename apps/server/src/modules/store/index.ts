@@ -14,6 +14,7 @@ import { createSlots, type Slots } from './slots.ts'
 
 export { shopAddressLines } from './card.ts'
 export { hoursAt } from './hours.ts'
+export { renameBookedTable } from './renamed-table.ts'
 export { type Pause, saveShop, setPaused } from './save-shop.ts'
 export { createShops, type ShopNow, type Shops } from './shops.ts'
 export type { SlotAt, Slots } from './slots.ts'

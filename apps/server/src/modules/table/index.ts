@@ -8,9 +8,11 @@ import type { Needs } from './needs.ts'
 import { changeSeat, type Party, partyAt } from './parties.ts'
 import { adoptSeats, personsOf, served, sitsSince, watchableParties } from './party-life.ts'
 import { type NamedTable, type SitAsk, sitDown } from './sit-down.ts'
+import { removeTable, saveTable, tableSetup } from './set-up.ts'
 import { openTable, releaseTable, staffTables } from './staff-tables.ts'
 
 export { saveTables } from './save-tables.ts'
+export type { OrderAtTable } from './needs.ts'
 export type { Party, Person } from './parties.ts'
 export type { NamedTable } from './sit-down.ts'
 
@@ -75,6 +77,9 @@ export const createTable = (needs: Needs): TableModule => ({
     tables: staffTables(needs),
     openTable: openTable(needs),
     releaseTable: releaseTable(needs),
+    tableSetup: tableSetup(needs),
+    saveTable: saveTable(needs),
+    removeTable: removeTable(needs),
   },
   tablesOf: (corporationId, shopId) => tablesAt(needs.db, corporationId, shopId),
   tableOf: (corporationId, shopId, tableId) => tableNamed(needs.db, corporationId, shopId, tableId),

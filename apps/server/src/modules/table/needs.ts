@@ -1,6 +1,6 @@
-import type { Words } from '@comanda/domain/money'
+import type { Currency, Words } from '@comanda/domain/money'
 import type { Clock } from '../../platform/clock.ts'
-import type { Database } from '../../platform/db/index.ts'
+import type { Database, Tx } from '../../platform/db/index.ts'
 import type { Guest } from '../../platform/http/index.ts'
 import type { Limits } from '../../platform/limits.ts'
 
@@ -13,8 +13,24 @@ export interface OwnOrder {
 
 export interface TableShop {
   shopName: Words
+  currency: Currency
   askPeople: boolean
   tableEntry?: 'code' | 'pin' | undefined
+}
+
+/** What was ordered at a table: when (epoch ms), for how much (minor units), and whether it is on its way still. */
+export interface OrderAtTable {
+  /** The table as it was named when it was ordered there. */
+  tableId: string
+  at: number
+  total: number
+  paid: boolean
+  live: boolean
+}
+
+interface ShopAt {
+  corporationId: number
+  shopId: number
 }
 
 /** What the tables ask of others. */
@@ -29,4 +45,12 @@ export interface Needs {
   shopOf(corporationId: number, shopId: number): Promise<TableShop | undefined>
   /** The caller's own orders at a table that are still on their way. TG6 */
   ownOrdersAt(who: Guest, shopId: number, tableId: string): Promise<OwnOrder[]>
+  /** What was ordered at the tables of a store lately. */
+  ordersAtTables(corporationId: number, shopId: number): Promise<readonly OrderAtTable[]>
+  /** Whether somebody has booked a table from now on. */
+  bookedAhead(table: ShopAt & { tableId: string }): Promise<boolean>
+  /** A table has another number, or none any more. */
+  tableRenamed(tx: Tx, shop: ShopAt, name: { from: string; to: string | undefined }): Promise<void>
+  /** Tells every screen of the store that something changed. Called after the commit. */
+  changed(shop: ShopAt): void
 }

@@ -1,45 +1,73 @@
-import { refuse } from '@comanda/contract/core'
+import { refuse, type ResponseOf } from '@comanda/contract/core'
 import type { table as calls } from '@comanda/contract/table'
 import { inLanguage } from '@comanda/domain/money'
 import type { TableInfo } from '@comanda/domain/store'
-import type { Handler, Staff } from '../../platform/http/index.ts'
+import { type Handler, ownShop, type Staff } from '../../platform/http/index.ts'
 import { tableByCode, tablesAt } from './find-table.ts'
-import type { Needs } from './needs.ts'
+import { ordersThere } from './floor.ts'
+import type { Needs, OrderAtTable } from './needs.ts'
 import { openTableAt, releaseAt } from './parties.ts'
 import { type LiveRow, liveSessions } from './party-queries.ts'
 
-const serves = (who: Staff, shopId: number): boolean => who.session.staff.shopIds.includes(shopId)
+type Shown = ResponseOf<typeof calls.openTable>
 
-function shownTo(who: Staff, info: TableInfo, live: LiveRow | undefined) {
-  const { tableId, tableName, seats, playerMode } = info
+/** Who sits at the tables of a store now, and what they ordered. */
+interface Floor {
+  parties: ReadonlyMap<string, LiveRow>
+  orders: readonly OrderAtTable[]
+}
+
+function shownTo(who: Staff, info: TableInfo, { parties, orders }: Floor): Shown {
+  const { tableId, tableName, seats, operationMode, payMode, playerMode, dinnerServiceType } = info
+  const party = parties.get(tableId)
+  const ordered = ordersThere(info, orders, party?.started_at.getTime())
   return {
     tableId,
     tableName,
     serviceAreaName: inLanguage(info.serviceAreaName, who.language),
     seats,
+    operationMode,
+    payMode,
     playerMode,
-    ...(live && {
+    dinnerServiceType,
+    buffet: info.buffetStallIds.length > 0,
+    ...(party && {
       session: {
-        sessionId: live.session_id,
-        startedAt: live.started_at.toISOString(),
-        persons: live.persons,
-        pin: live.pin,
+        sessionId: party.session_id,
+        startedAt: party.started_at.toISOString(),
+        persons: party.persons,
+        pin: party.pin,
       },
     }),
+    ...(ordered && { orders: ordered }),
   }
 }
 
-const liveAt = async ({ db, clock }: Needs, who: Staff, shopId: number) =>
-  new Map((await liveSessions(db, who.corporationId, shopId, new Date(clock()))).map(row => [row.table_id, row]))
+async function floorOf(needs: Needs, corporationId: number, shopId: number): Promise<Floor> {
+  const now = needs.clock()
+  const rows = await liveSessions(needs.db, corporationId, shopId, new Date(now))
+  return {
+    parties: new Map(rows.map(row => [row.table_id, row])),
+    orders: await needs.ordersAtTables(corporationId, shopId),
+  }
+}
 
-/** The tables of a store, and who shares them now. */
+/** The tables of a store, who sits there now and what they ordered. */
 export const staffTables =
   (needs: Needs): Handler<typeof calls.tables> =>
   async (who, { shopId }) => {
-    if (!serves(who, shopId)) return refuse('notYourShop', { field: 'shopId' })
-    const live = await liveAt(needs, who, shopId)
+    const own = ownShop(who, shopId)
+    if ('refused' in own) return own
+    const shop = await needs.shopOf(who.corporationId, shopId)
+    if (!shop) return refuse('notFound', { field: 'shopId' })
+    const floor = await floorOf(needs, who.corporationId, shopId)
     const tables = await tablesAt(needs.db, who.corporationId, shopId)
-    return { tables: tables.map(info => shownTo(who, info, live.get(info.tableId))) }
+    return {
+      now: new Date(needs.clock()).toISOString(),
+      currency: shop.currency,
+      tableEntry: shop.tableEntry ?? 'code',
+      tables: tables.map(info => shownTo(who, info, floor)),
+    }
   }
 
 /** A change of one table by staff; what it is afterwards. */
@@ -49,11 +77,13 @@ const atTable =
     work: (at: { corporationId: number; shopId: number; tableId: string }, who: Staff) => Promise<unknown>,
   ) =>
   async (who: Staff, { shopId, tableId }: { shopId: number; tableId: string }) => {
-    if (!serves(who, shopId)) return refuse('notYourShop', { field: 'shopId' })
+    const own = ownShop(who, shopId)
+    if ('refused' in own) return own
     const found = await tableByCode(needs.db, who.corporationId, tableId)
     if (found?.shopId !== shopId) return refuse('tableCodeUnknown', { field: 'tableId' })
-    await work({ corporationId: who.corporationId, shopId, tableId }, who)
-    return shownTo(who, found.info, (await liveAt(needs, who, shopId)).get(tableId))
+    await work({ ...own, tableId }, who)
+    needs.changed(own)
+    return shownTo(who, found.info, await floorOf(needs, who.corporationId, shopId))
   }
 
 /** Begins a party for guests who are about to sit down. */

@@ -28,7 +28,15 @@ beforeAll(async () => {
     clock: () => Date.now(),
     take: async () => true,
     publish: () => {},
-    shopOf: async (_corporationId, shopId) => ({ shopName: { en_US: `Shop ${shopId}` }, askPeople: false }),
+    shopOf: async (_corporationId, shopId) => ({
+      shopName: { en_US: `Shop ${shopId}` },
+      currency: { currencyCode: 'USD', currencySymbol: '$', internationalSystemOfUnits: 2 },
+      askPeople: false,
+    }),
+    ordersAtTables: async () => [],
+    bookedAhead: async () => false,
+    tableRenamed: async () => {},
+    changed: () => {},
     ownOrdersAt: async (who, _shopId, tableId) => {
       asked.push(`${who.session.owner} ${tableId}`)
       return [{ orderId: `order of ${who.session.owner}`, state: 'preparing' }]

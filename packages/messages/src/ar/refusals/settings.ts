@@ -24,4 +24,5 @@ export const settings: WordsLike<typeof en> = {
   'refusal.set.tableNumberTwice': 'توجد طاولة {table} بالفعل. اختر رقماً آخر.',
   'refusal.set.tableInUse': 'يجلس ضيوف على الطاولة {table} الآن. حرّرها أولاً.',
   'refusal.set.tableBooked': 'للطاولة {table} حجوزات قادمة. انقلها أولاً.',
+  'refusal.set.tablesMany': 'للمتجر {most} طاولة على الأكثر.',
 }

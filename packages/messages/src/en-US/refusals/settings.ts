@@ -22,4 +22,5 @@ export const settings = {
   'refusal.set.tableNumberTwice': 'There is a table {table} already. Please choose another number.',
   'refusal.set.tableInUse': 'Guests are at table {table} now. Please release it first.',
   'refusal.set.tableBooked': 'Table {table} has bookings to come. Please move them first.',
+  'refusal.set.tablesMany': 'A store has {most} tables at most.',
 } as const

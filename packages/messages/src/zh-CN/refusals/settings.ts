@@ -24,4 +24,5 @@ export const settings: WordsLike<typeof en> = {
   'refusal.set.tableNumberTwice': '已经有 {table} 号桌了，请换一个编号。',
   'refusal.set.tableInUse': '{table} 号桌正在使用，请先清台。',
   'refusal.set.tableBooked': '{table} 号桌还有预订，请先改到其他桌。',
+  'refusal.set.tablesMany': '每家门店最多 {most} 张餐桌。',
 }

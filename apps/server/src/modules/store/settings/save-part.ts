@@ -6,11 +6,14 @@ import { managedShop, type Staff } from '../../../platform/http/index.ts'
 import type { Needs } from '../needs.ts'
 import { saveShop } from '../save-shop.ts'
 import type { StoreTables } from '../tables.ts'
-import { markOf } from './mark.ts'
+import { markOf } from '../../../platform/mark.ts'
 import type { Part, PartName, PartOf } from './parts.ts'
 
 /** A store's settings, held until the transaction ends. */
-const lockConfig = async (tx: Tx, shop: { corporationId: number; shopId: number }): Promise<ShopConfig | undefined> => {
+export const lockConfig = async (
+  tx: Tx,
+  shop: { corporationId: number; shopId: number },
+): Promise<ShopConfig | undefined> => {
   const row = await tx
     .withTables<StoreTables>()
     .selectFrom('shop')

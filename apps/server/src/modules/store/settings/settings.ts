@@ -4,7 +4,7 @@ import { localTime } from '@comanda/domain/store'
 import { type Handler, ownShop } from '../../../platform/http/index.ts'
 import type { Needs } from '../needs.ts'
 import type { Shops } from '../shops.ts'
-import { markOf } from './mark.ts'
+import { markOf } from '../../../platform/mark.ts'
 import { booking, dining, holidays, hours, zones } from './parts.ts'
 
 const marked = <P extends object>(part: P): P & { mark: string } => ({ ...part, mark: markOf(part) })

@@ -1,0 +1,35 @@
+import type { TableInfo } from '@comanda/domain/store'
+import { typedName } from './find-table.ts'
+import type { OrderAtTable } from './needs.ts'
+
+/** What is ordered at a table by who sits there. */
+export interface OrdersThere {
+  count: number
+  since: string
+  amount: number
+  unpaid: number
+}
+
+const sumOf = (orders: readonly OrderAtTable[]): number => orders.reduce((sum, { total }) => sum + total, 0)
+
+/**
+ * The orders of those who sit at a table: since their party began (`since`, epoch ms), or, where none did, those on their way.
+ * Undefined where there are none.
+ */
+export function ordersThere(
+  info: TableInfo,
+  orders: readonly OrderAtTable[],
+  since: number | undefined,
+): OrdersThere | undefined {
+  const names = new Set([info.tableId, typedName(info)])
+  const mine = orders.filter(
+    ({ tableId, at, live }) => names.has(tableId) && (since === undefined ? live : live || at >= since),
+  )
+  if (mine.length === 0) return undefined
+  return {
+    count: mine.length,
+    since: new Date(Math.min(...mine.map(({ at }) => at))).toISOString(),
+    amount: sumOf(mine),
+    unpaid: sumOf(mine.filter(({ paid }) => !paid)),
+  }
+}

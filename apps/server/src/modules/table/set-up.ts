@@ -1,0 +1,149 @@
+import { type Refusal, refuse, type RequestOf } from '@comanda/contract/core'
+import type { table as calls } from '@comanda/contract/table'
+import type { TableInfo } from '@comanda/domain/store'
+import { isDuplicate, type Tx } from '../../platform/db/index.ts'
+import { type Handler, managedShop, ownShop } from '../../platform/http/index.ts'
+import { markOf } from '../../platform/mark.ts'
+import { secretToken } from '../../platform/ids.ts'
+import { ordersThere } from './floor.ts'
+import { tablesAt } from './find-table.ts'
+import type { Needs } from './needs.ts'
+import { numberKey } from './number-key.ts'
+import { liveSessions } from './party-queries.ts'
+import type { DiningTables } from './tables.ts'
+
+const MOST_TABLES = 500
+/** Signs of a table's code: 96 bits that nobody guesses. */
+const CODE_LENGTH = 16
+
+interface At {
+  corporationId: number
+  shopId: number
+}
+
+const shown = (info: TableInfo) => ({ ...info, mark: markOf(info) })
+
+/** The tables of a store as they are set. */
+export const tableSetup =
+  (needs: Needs): Handler<typeof calls.tableSetup> =>
+  async (who, { shopId }) => {
+    const shop = ownShop(who, shopId)
+    if ('refused' in shop) return shop
+    return { tables: (await tablesAt(needs.db, shop.corporationId, shopId)).map(shown) }
+  }
+
+/** Whether guests sit or wait for food at a table. */
+async function isInUse(needs: Needs, shop: At, info: TableInfo): Promise<boolean> {
+  const parties = await liveSessions(needs.db, shop.corporationId, shop.shopId, new Date(needs.clock()))
+  if (parties.some(({ table_id, persons }) => table_id === info.tableId && persons > 0)) return true
+  const orders = await needs.ordersAtTables(shop.corporationId, shop.shopId)
+  return ordersThere(info, orders, undefined) !== undefined
+}
+
+/** A table of the store, held until the transaction ends. */
+async function lockTable(tx: Tx, { corporationId, shopId }: At, tableId: string): Promise<TableInfo | undefined> {
+  const row = await tx
+    .withTables<DiningTables>()
+    .selectFrom('dining_table')
+    .select('info')
+    .where('corporation_id', '=', corporationId)
+    .where('shop_id', '=', shopId)
+    .where('table_id', '=', tableId)
+    .forUpdate()
+    .executeTakeFirst()
+  return row?.info as TableInfo | undefined
+}
+
+type Settable = RequestOf<typeof calls.saveTable>['table']
+
+const modeOf = ({ operationMode, payMode, playerMode, dinnerServiceType, buffetStallIds }: Settable): string =>
+  JSON.stringify([operationMode, payMode, playerMode, dinnerServiceType, buffetStallIds])
+
+async function addTable(needs: Needs, tx: Tx, shop: At, info: TableInfo): Promise<Refusal<'tablesMany'> | TableInfo> {
+  const there = await tablesAt(tx, shop.corporationId, shop.shopId)
+  if (there.length >= MOST_TABLES) return refuse('tablesMany', { params: { most: MOST_TABLES } })
+  await tx
+    .withTables<DiningTables>()
+    .insertInto('dining_table')
+    .values({
+      corporation_id: shop.corporationId,
+      shop_id: shop.shopId,
+      table_id: info.tableId,
+      number_key: numberKey(info.tableName),
+      info: JSON.stringify(info),
+    })
+    .execute()
+  tx.afterCommit(() => needs.changed(shop))
+  return info
+}
+
+type NoChange = Refusal<'tableCodeUnknown' | 'tableInUse' | 'changedMeanwhile'>
+
+async function changeTable(
+  needs: Needs,
+  tx: Tx,
+  shop: At,
+  { info, mark }: { info: TableInfo; mark: string },
+): Promise<TableInfo | NoChange> {
+  const before = await lockTable(tx, shop, info.tableId)
+  if (!before) return refuse('tableCodeUnknown', { field: 'tableId' })
+  if (markOf(before) === markOf(info)) return info
+  if (markOf(before) !== mark) return refuse('changedMeanwhile')
+  if (modeOf(before) !== modeOf(info) && (await isInUse(needs, shop, before)))
+    return refuse('tableInUse', { field: 'table.payMode', params: { table: before.tableName } })
+  await tx
+    .withTables<DiningTables>()
+    .updateTable('dining_table')
+    .set({ info: JSON.stringify(info), number_key: numberKey(info.tableName) })
+    .where('corporation_id', '=', shop.corporationId)
+    .where('shop_id', '=', shop.shopId)
+    .where('table_id', '=', info.tableId)
+    .execute()
+  if (before.tableName !== info.tableName)
+    await needs.tableRenamed(tx, shop, { from: before.tableName, to: info.tableName })
+  tx.afterCommit(() => needs.changed(shop))
+  return info
+}
+
+/** Adds a table or changes one; its code stays. How one orders there changes only while nobody does. ORDER-2 */
+export const saveTable =
+  (needs: Needs): Handler<typeof calls.saveTable> =>
+  async (who, { shopId, tableId, mark, table }) => {
+    const shop = managedShop(who, shopId)
+    if ('refused' in shop) return shop
+    const info = { tableId: tableId ?? secretToken().slice(0, CODE_LENGTH), ...table }
+    try {
+      const saved = await needs.db.inTx<TableInfo | NoChange | Refusal<'tablesMany'>>(tx =>
+        tableId === undefined ? addTable(needs, tx, shop, info) : changeTable(needs, tx, shop, { info, mark }),
+      )
+      return 'refused' in saved ? saved : shown(saved)
+    } catch (error) {
+      if (!isDuplicate(error, 'dining_table_by_number')) throw error
+      return refuse('tableNumberTwice', { field: 'table.tableName', params: { table: table.tableName } })
+    }
+  }
+
+/** Takes a table away that nobody sits at or has booked. */
+export const removeTable =
+  (needs: Needs): Handler<typeof calls.removeTable> =>
+  async (who, { shopId, tableId }) => {
+    const shop = managedShop(who, shopId)
+    if ('refused' in shop) return shop
+    return needs.db.inTx(async tx => {
+      const info = await lockTable(tx, shop, tableId)
+      if (!info) return {}
+      const params = { table: info.tableName }
+      if (await isInUse(needs, shop, info)) return refuse('tableInUse', { params })
+      if (await needs.bookedAhead({ ...shop, tableId })) return refuse('tableBooked', { params })
+      await tx
+        .withTables<DiningTables>()
+        .deleteFrom('dining_table')
+        .where('corporation_id', '=', shop.corporationId)
+        .where('shop_id', '=', shopId)
+        .where('table_id', '=', tableId)
+        .execute()
+      await needs.tableRenamed(tx, shop, { from: info.tableName, to: undefined })
+      tx.afterCommit(() => needs.changed(shop))
+      return {}
+    })
+  }

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { call, id, mark, names, shopId, text } from '../core/index.ts'
+
+const either = z.union([z.literal(0), z.literal(1)])
+
+/** How one orders and pays at a table. ORDER-2 */
+export const tableModes = {
+  /** 0: the menu is shown, staff take the order. */
+  operationMode: either,
+  payMode: either,
+  playerMode: z.boolean(),
+  dinnerServiceType: either,
+}
+
+const settable = {
+  tableName: text(24).check(z.minLength(1), z.regex(/[\p{L}\p{N}]/u)),
+  serviceAreaName: names,
+  seats: z.int().check(z.minimum(1), z.maximum(99)),
+  ...tableModes,
+  posOrderNeedPay: z.boolean(),
+  buffetStallIds: z.array(id).check(z.maxLength(20)),
+}
+
+const setTable = z.object({ tableId: id, mark, ...settable })
+const without = ['businessType'] as const
+
+/** Which tables a store has, and how one orders at them. */
+export const tableSetupCalls = {
+  tableSetup: call({
+    path: '/api/console/tableSetup',
+    gate: 'staff',
+    request: z.object({ shopId }),
+    response: z.object({ tables: z.array(setTable) }),
+    refuses: ['notYourShop'],
+    without,
+  }),
+  /** Adds a table, or changes one. Its code stays: what is printed stays good. */
+  saveTable: call({
+    path: '/api/console/saveTable',
+    gate: 'staff',
+    request: z.object({ shopId, tableId: z.optional(id), mark: z._default(mark, ''), table: z.object(settable) }),
+    response: setTable,
+    refuses: [
+      'notYourShop',
+      'managersOnly',
+      'changedMeanwhile',
+      'tableCodeUnknown',
+      'tableNumberTwice',
+      'tableInUse',
+      'tablesMany',
+    ],
+    changes: true,
+    without,
+  }),
+  removeTable: call({
+    path: '/api/console/removeTable',
+    gate: 'staff',
+    request: z.object({ shopId, tableId: id }),
+    response: z.object({}),
+    refuses: ['notYourShop', 'managersOnly', 'tableInUse', 'tableBooked'],
+    changes: true,
+    without,
+  }),
+}

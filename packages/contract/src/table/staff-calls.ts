@@ -1,0 +1,69 @@
+import { currency } from '../store/index.ts'
+import * as z from 'zod/mini'
+import { amount, call, id, instant, shopId } from '../core/index.ts'
+import { tableModes } from './setup-calls.ts'
+
+/** A table as the staff see it. */
+const staffTable = z.object({
+  tableId: id,
+  tableName: z.string(),
+  serviceAreaName: z.string(),
+  seats: z.int(),
+  ...tableModes,
+  /** Eaten from a buffet. */
+  buffet: z.boolean(),
+  /** The party that has it now. */
+  session: z.exactOptional(z.object({ sessionId: z.string(), startedAt: instant, persons: z.int(), pin: z.string() })),
+  /** What was ordered there by who sits there, in minor units; absent where nothing was. */
+  orders: z.exactOptional(
+    z.object({
+      count: z.int(),
+      /** Since the first of them. */
+      since: instant,
+      amount,
+      unpaid: amount,
+    }),
+  ),
+})
+
+const without = ['businessType'] as const
+const oneTable = z.object({ shopId, tableId: id })
+
+/** The tables of a store as its people see them. */
+export const staffTableCalls = {
+  /** The tables of a store, who sits there now and what they ordered. */
+  tables: call({
+    path: '/api/console/tables',
+    gate: 'staff',
+    request: z.object({ shopId }),
+    response: z.object({
+      now: instant,
+      currency,
+      /** How one comes to a table that others share. C6 */
+      tableEntry: z.enum(['code', 'pin']),
+      tables: z.array(staffTable),
+    }),
+    refuses: ['notYourShop'],
+    without,
+  }),
+  /** Begins a party at a table before its guests do; its PIN can be told to them. A party that is there stays. */
+  openTable: call({
+    path: '/api/console/openTable',
+    gate: 'staff',
+    request: oneTable,
+    response: staffTable,
+    refuses: ['notYourShop', 'tableCodeUnknown'],
+    changes: true,
+    without,
+  }),
+  /** Ends the party at a table: its cart and orders are nobody's there any more. C6 */
+  releaseTable: call({
+    path: '/api/console/releaseTable',
+    gate: 'staff',
+    request: oneTable,
+    response: staffTable,
+    refuses: ['notYourShop', 'tableCodeUnknown'],
+    changes: true,
+    without,
+  }),
+}
