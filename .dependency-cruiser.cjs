@@ -12,6 +12,7 @@ const LADDER = {
   menu: ['money', 'store'],
   'cart|booking': ['money', 'store', 'menu', 'member', 'coupon', 'card', 'giftcard', 'address'],
   order: ['money', 'store', 'menu', 'member', 'coupon', 'card', 'giftcard', 'address', 'cart', 'booking'],
+  bill: ['money'],
 }
 
 const ladder = Object.entries(LADDER).map(([rung, below]) =>

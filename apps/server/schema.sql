@@ -64,6 +64,53 @@ create table auth_ticket (
   PRIMARY KEY (corporation_id, ticket_hash)
 );
 
+create table bill_part (
+  corporation_id bigint not null,
+  part_id uuid not null,
+  bill_id uuid not null,
+  owner text not null,
+  state text not null,
+  cut jsonb not null,
+  amount bigint not null,
+  returned_amount bigint not null,
+  at_venue boolean not null,
+  watch_at timestamp with time zone,
+  paid_at timestamp with time zone,
+  made_at timestamp with time zone not null,
+  PRIMARY KEY (corporation_id, part_id),
+  CHECK ((amount > 0)),
+  CHECK (((returned_amount >= 0) AND (returned_amount <= amount)))
+);
+CREATE INDEX bill_part_by_owner ON public.bill_part USING btree (corporation_id, owner);
+CREATE INDEX bill_part_of ON public.bill_part USING btree (corporation_id, bill_id, made_at);
+CREATE INDEX bill_part_watched ON public.bill_part USING btree (corporation_id, watch_at) WHERE (watch_at IS NOT NULL);
+
+create table bill_party (
+  corporation_id bigint not null,
+  bill_id uuid not null,
+  party_key text not null,
+  shop_id bigint not null,
+  table_id text not null,
+  table_info jsonb not null,
+  session_id uuid,
+  owner text not null,
+  open boolean not null,
+  joined_at timestamp with time zone not null,
+  PRIMARY KEY (corporation_id, bill_id, party_key)
+);
+CREATE INDEX bill_party_at ON public.bill_party USING btree (corporation_id, shop_id, table_id) WHERE open;
+CREATE INDEX bill_party_by_owner ON public.bill_party USING btree (corporation_id, owner) WHERE (owner <> ''::text);
+CREATE UNIQUE INDEX bill_party_open ON public.bill_party USING btree (corporation_id, party_key) WHERE open;
+
+create table bill_return (
+  corporation_id bigint not null,
+  bill_id uuid not null,
+  cause_key text not null,
+  amount bigint not null,
+  at timestamp with time zone not null,
+  PRIMARY KEY (corporation_id, bill_id, cause_key)
+);
+
 create table booking (
   corporation_id bigint not null,
   booking_id uuid not null,
@@ -216,8 +263,10 @@ create table customer_order (
   created_at timestamp with time zone not null,
   changed_at timestamp with time zone not null,
   ended_at timestamp with time zone,
+  bill_id uuid,
   PRIMARY KEY (corporation_id, order_id)
 );
+CREATE INDEX customer_order_by_bill ON public.customer_order USING btree (corporation_id, bill_id) WHERE (bill_id IS NOT NULL);
 CREATE UNIQUE INDEX customer_order_by_cart ON public.customer_order USING btree (corporation_id, cart_id, cart_version);
 CREATE INDEX customer_order_by_owner ON public.customer_order USING btree (corporation_id, owner, order_id);
 CREATE UNIQUE INDEX customer_order_by_request ON public.customer_order USING btree (corporation_id, owner, request_id);
@@ -590,6 +639,23 @@ create table staff (
   PRIMARY KEY (corporation_id, staff_id)
 );
 CREATE UNIQUE INDEX staff_by_account ON public.staff USING btree (corporation_id, account);
+
+create table table_bill (
+  corporation_id bigint not null,
+  bill_id uuid not null,
+  shop_id bigint not null,
+  state text not null,
+  pays boolean not null,
+  version integer not null,
+  people integer not null,
+  currency jsonb not null,
+  opened_by text not null,
+  opened_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  closed_by text not null,
+  PRIMARY KEY (corporation_id, bill_id)
+);
+CREATE INDEX table_bill_open ON public.table_bill USING btree (corporation_id, shop_id, bill_id) WHERE (state = 'open'::text);
 
 create table table_seat (
   corporation_id bigint not null,

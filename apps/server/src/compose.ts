@@ -69,6 +69,7 @@ const handlersOf = ({
   startup: front.startup.handlers,
   telemetry: front.telemetry.handlers,
   auth: people.auth.handlers,
+  bill: ordering.bill.handlers,
   cart: ordering.cart.handlers,
   coupon: ordering.coupon.handlers,
   booking: booking.handlers,
@@ -126,7 +127,7 @@ export function compose(ground: Ground, provider: PaymentProvider | undefined): 
   later.stepped = console.onStep
   const front = composeFront({ ...ground, places })
   const evaluation = composeEvaluation({ ...ground, ordering })
-  const byThemselves = [ordering.order.watchdog, payment.watch, booking.watchdog]
+  const byThemselves = [ordering.order.watchdog, ordering.bill.watch, payment.watch, booking.watchdog]
   return {
     auth: people.auth,
     push,

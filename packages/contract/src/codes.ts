@@ -1,5 +1,6 @@
 import { coreCodes } from './core/codes.ts'
 import { authCodes } from './auth/codes.ts'
+import { billCodes } from './bill/codes.ts'
 import { bookingCodes } from './booking/codes.ts'
 import { cartCodes } from './cart/codes.ts'
 import { couponCodes } from './coupon/codes.ts'
@@ -30,6 +31,7 @@ export const codes = {
   ...tableCodes,
   ...addressCodes,
   ...orderCodes,
+  ...billCodes,
   ...paymentCodes,
   ...startupCodes,
   ...bookingCodes,

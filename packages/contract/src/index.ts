@@ -1,6 +1,7 @@
 import { agreement } from './agreement/index.ts'
 import { address } from './address/index.ts'
 import { auth } from './auth/index.ts'
+import { bill } from './bill/index.ts'
 import { booking } from './booking/index.ts'
 import { cart } from './cart/index.ts'
 import { coupon } from './coupon/index.ts'
@@ -12,7 +13,7 @@ import { evaluation } from './evaluation/index.ts'
 import { menu } from './menu/index.ts'
 import { member } from './member/index.ts'
 import { order, orderLater } from './order/index.ts'
-import { payment, paymentLater } from './payment/index.ts'
+import { payment } from './payment/index.ts'
 import { push } from './push/index.ts'
 import { reference } from './reference/index.ts'
 import { startup } from './startup/index.ts'
@@ -27,6 +28,7 @@ export const contract = {
   address,
   agreement,
   auth,
+  bill,
   booking,
   console,
   member,
@@ -46,4 +48,4 @@ export const contract = {
 } as const satisfies Record<string, Record<string, CallSpec>>
 
 /** Calls that are named and answer `notYet`. */
-export const coming: readonly CallSpec[] = [...Object.values(comingCalls).flat(), ...orderLater, ...paymentLater]
+export const coming: readonly CallSpec[] = [...Object.values(comingCalls).flat(), ...orderLater]

@@ -11,6 +11,8 @@ import type { Limits } from '../platform/limits.ts'
 import type { Queries, Tx } from '../platform/db/index.ts'
 import type { Guest } from '../platform/http/index.ts'
 import type { Push } from '../platform/push/index.ts'
+import type { BillModule } from '../modules/bill/index.ts'
+import { billing, composeBill, type PartRefund, paysLater } from './bill.ts'
 import type { Ground } from './ground.ts'
 import type { Places } from './places.ts'
 
@@ -19,6 +21,8 @@ export interface LaterNeeds {
   askRefund(tx: Tx, ask: RefundAsk): Promise<void>
   refundsOf(corporationId: number, orderId: string): Promise<RefundStory[]>
   stepped(tx: Tx, step: OrderStep): Promise<void>
+  /** So much of what was paid for a part of a table's bill goes back. */
+  refundPart(tx: Tx, ask: PartRefund): Promise<void>
   contactsOf(on: Queries, corporationId: number, owner: string): Promise<{ phone?: string; email?: string }>
 }
 
@@ -27,6 +31,7 @@ export const nothingLater = (): LaterNeeds => ({
   askRefund: async () => {},
   refundsOf: async () => [],
   stepped: async () => {},
+  refundPart: async () => {},
   contactsOf: async () => ({}),
 })
 
@@ -39,6 +44,7 @@ interface Needs extends Ground {
 
 export interface Ordering {
   coupon: CouponModule
+  bill: BillModule
   cart: CartModule
   order: OrderModule
 }
@@ -60,6 +66,12 @@ const couponOf = ({ db, clock, limits, places: { store } }: Needs): CouponModule
     shopOf: async (corporationId, shopId) => (await store.shops.shown(corporationId, shopId))?.config,
     takeLimit: limits.take,
   })
+
+interface Built {
+  cart: CartModule
+  coupon: CouponModule
+  bill: BillModule
+}
 
 interface Beside {
   coupon: CouponModule
@@ -90,13 +102,13 @@ const sharingOf = ({ db, places: { table } }: Needs, cart: CartModule) => ({
     const person = persons.find(it => it.owner === owner)
     return person && { nick: person.nick, avatar: person.avatar }
   },
-  partyServed: async (tx: Tx, ask: { corporationId: number; cartId: string; paid: boolean }) => {
-    const sessionId = await cart.sessionOf(tx, ask.corporationId, ask.cartId)
-    if (sessionId !== undefined) await table.parties.served(tx, { ...ask, sessionId })
+  partyServed: async (tx: Tx, { corporationId, cartId }: { corporationId: number; cartId: string }) => {
+    const sessionId = await cart.sessionOf(tx, corporationId, cartId)
+    if (sessionId !== undefined) await table.parties.served(tx, { corporationId, sessionId, paid: false })
   },
 })
 
-function orderOf(needs: Needs, cart: CartModule, coupon: CouponModule): OrderModule {
+function orderOf(needs: Needs, { cart, coupon, bill }: Built): OrderModule {
   const { db, clock, log, push, later } = needs
   const { store, table, address, menu } = needs.places
   return createOrder({
@@ -111,7 +123,7 @@ function orderOf(needs: Needs, cart: CartModule, coupon: CouponModule): OrderMod
     returnSlot: store.slots.giveBack,
     tableOf: async (corporationId, shopId, tableId) => {
       const found = await table.tableOf(corporationId, shopId, tableId)
-      return found && { ...found, paysLater: found.payMode !== 0 || found.dinnerServiceType === 1 }
+      return found && { ...found, paysLater: paysLater(found) }
     },
     placeOf: (who, addressId) =>
       address.placeOf(db, { corporationId: who.corporationId, owner: who.session.owner }, addressId, who.language),
@@ -126,6 +138,7 @@ function orderOf(needs: Needs, cart: CartModule, coupon: CouponModule): OrderMod
     returnCoupons: coupon.returnCoupons,
     takeStock: async (tx, shop, wanted) => (await menu.takeStock(tx, shop, wanted, new Date(clock())))?.soldOut ?? [],
     returnStock: (tx, shop, wanted) => menu.returnStock(tx, shop, wanted, new Date(clock())),
+    ...billing(bill),
     stepped: (tx, step) => later.stepped(tx, step),
     askRefund: (tx, ask) => later.askRefund(tx, ask),
     refundsOf: (corporationId, orderId) => later.refundsOf(corporationId, orderId),
@@ -136,10 +149,12 @@ function orderOf(needs: Needs, cart: CartModule, coupon: CouponModule): OrderMod
 export function composeOrdering(needs: Needs): Ordering {
   const coupon = couponOf(needs)
   const cart = cartOf(needs, { coupon, order: () => order })
-  const order: OrderModule = orderOf(needs, cart, coupon)
+  const bill = composeBill({ ...needs, cart, order: () => order })
+  const order: OrderModule = orderOf(needs, { cart, coupon, bill })
   needs.push.allow('cart', cart.watch)
   needs.push.allow('table', needs.places.table.parties.watch)
   needs.push.allow('order', order.watchable.order)
   needs.push.allow('shop', order.watchable.shop)
-  return { cart, coupon, order }
+  needs.push.allow('bill', bill.watchable)
+  return { cart, coupon, bill, order }
 }

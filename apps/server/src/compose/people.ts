@@ -34,6 +34,7 @@ const adopt =
   async (tx: Tx, { corporationId, from, to }: Adoption) => {
     await ordering.cart.adoptCarts(tx, { corporationId, from, to, now: new Date(clock()) })
     await ordering.order.adoptOrders(tx, corporationId, from, to)
+    await ordering.bill.adoptBills(tx, corporationId, from, to)
     await places.table.parties.adoptSeats(tx, corporationId, from, to)
     await booking.adoptBookings(tx, corporationId, from, to, new Date(clock()))
     await places.address.adoptAddresses(tx, corporationId, from, to)

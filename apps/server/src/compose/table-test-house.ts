@@ -49,6 +49,8 @@ export interface TableHouse {
   first: WholeHouse
   phone(tableId?: string): Promise<Phone>
   staff(path: string, tableId?: string): Promise<Said>
+  /** A call of the console with a body of its own. */
+  staffAsk<T>(path: string, body: object): Promise<Said<T>>
   close(): Promise<void>
 }
 
@@ -97,6 +99,7 @@ export async function tableHouse(db: Database): Promise<TableHouse> {
       }
     },
     staff: (path, tableId = SHARED) => say(staffToken, `/api/console/${path}`, { shopId: SHOP, tableId }),
+    staffAsk: (path, body) => say(staffToken, `/api/console/${path}`, body),
     close: async () => {
       for (const process of processes) await process.close()
     },

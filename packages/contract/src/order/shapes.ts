@@ -73,6 +73,8 @@ export const orderSummary = z.object({
   promisedAt: z.exactOptional(instant),
   /** An unpaid order is kept until then. */
   payBefore: z.exactOptional(instant),
+  /** It is a round of this table's bill. ORDER-3 */
+  billId: z.exactOptional(z.string()),
   createdAt: instant,
 })
 

@@ -145,14 +145,3 @@ export const payment = {
     refuses: [],
   }),
 } as const
-
-/** Paying a table's order in parts; named and not open yet. ORDER-3 */
-export const paymentLater = [
-  call({
-    path: '/api/order/config/executePaymentRound',
-    gate: 'guest',
-    request: z.looseObject({}),
-    response: z.null(),
-    refuses: ['notYet'],
-  }),
-]

@@ -107,6 +107,19 @@ export function closeCart(needs: Needs, tx: Tx, ask: CartAsk & Pick<CartToOrder,
   tx.afterCommit(() => needs.publish(ask.corporationId, `cart:${ask.cartId}`, ask.cartVersion + 1))
 }
 
+const MOVE = {
+  name: 'cart_move',
+  text: 'update cart set table_id = $3 where corporation_id = $1 and owner = $2 and not pre_order',
+}
+
+/** The cart of a party goes with it to another table. */
+export async function moveCart(
+  tx: Tx,
+  { corporationId, sessionId, tableId }: { corporationId: number; sessionId: string; tableId: string },
+): Promise<void> {
+  await tx.query(MOVE, [corporationId, partyOwner(sessionId), tableId])
+}
+
 /** What a cart is priced for as an order. */
 export interface PriceAsk {
   corporationId: number

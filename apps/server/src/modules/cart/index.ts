@@ -13,6 +13,7 @@ import {
   type Filled,
   fillCart,
   lockCart,
+  moveCart,
   type PriceAsk,
   type PricedCart,
   priceCart,
@@ -40,6 +41,8 @@ export interface CartModule {
   sharedWith(on: Queries, ask: CartAsk): Promise<{ sessionId: string; since: number } | undefined>
   /** The party a cart is of. */
   sessionOf: typeof sessionOf
+  /** The cart of a party goes with it to another table. */
+  moveCart: typeof moveCart
   price(ask: PriceAsk): Promise<PricedCart>
   fillCart(who: Guest, ask: FillAsk): Promise<Filled>
   adoptCarts: typeof adoptCarts
@@ -70,6 +73,7 @@ export function createCart(needs: Needs): CartModule {
     closeCart: (tx, ask) => closeCart(needs, tx, ask),
     sharedWith: (on, ask) => sharedWith(needs, on, ask),
     sessionOf,
+    moveCart,
     price: ask => priceCart(needs, ask),
     fillCart: (who, ask) => fillCart(changeCart, surroundings, who, ask),
     adoptCarts,

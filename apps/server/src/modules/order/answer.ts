@@ -37,6 +37,7 @@ export function summaryOf(row: OrderRow): OrderSummary {
     time: row.details.time,
     ...promised(row),
     ...payBefore(row),
+    ...(row.bill_id === null ? {} : { billId: row.bill_id }),
     createdAt: iso(row.created_at),
   }
 }

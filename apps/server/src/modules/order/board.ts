@@ -88,6 +88,22 @@ function settled(row: OrderRow, who: Staff): Change | undefined {
   return next && { next, kind: 'paid', by: by(who), detail: { amount: row.total } }
 }
 
+/** A round is paid on its table's bill, which is locked first; any other order by itself. PAY-3 */
+async function settleOrder(ordering: Ordering, who: Staff, orderId: string): Promise<StaffAnswer> {
+  const { needs } = ordering
+  const seen = await findOrder(needs.db, who.corporationId, orderId)
+  if (!seen || !mayServe(who, seen.shop_id)) return refuse('notFound')
+  const { bill_id: billId, corporation_id: corporationId } = seen
+  if (billId === null) return stepOf(ordering)(who, orderId, row => settled(row, who))
+  const { staffId: id, name } = who.session.staff
+  return needs.db.inTx(async tx => {
+    const staff = { id, name, owner: who.session.owner }
+    const done = settled(seen, who) && (await needs.settleRound(tx, { corporationId, billId, orderId, staff }))
+    const row = (await findOrder(tx, corporationId, orderId)) ?? seen
+    return done ? withStory(tx, row) : refuse('orderMoved', { data: { state: row.state } })
+  })
+}
+
 /** The rows of a board: those still on their way, oldest first; or those that ended in the last hours, newest first. */
 function boardRows({ db, clock }: Needs, corporationId: number, ask: { shopId: number; done: boolean }) {
   const orders = db
@@ -148,6 +164,6 @@ export function orderBoard(ordering: Ordering): Board {
     handOver: (who, orderId) =>
       step(who, orderId, row => (canBeDelivering(row.biz_type) ? moveOf(row, 'delivering', by(who)) : undefined)),
     complete: (who, orderId) => to(who, orderId, 'completed'),
-    settle: (who, orderId) => step(who, orderId, row => settled(row, who)),
+    settle: (who, orderId) => settleOrder(ordering, who, orderId),
   }
 }

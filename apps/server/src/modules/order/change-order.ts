@@ -1,5 +1,6 @@
 import {
   beganRefund,
+  fellThrough,
   isEnded,
   letsGo,
   moved,
@@ -64,9 +65,17 @@ export async function changeOrder(tx: Tx, ordering: Ordering, before: OrderRow, 
   if (beganRefund({ state: before.state, payState: before.pay_state }, change.next))
     await refund(tx, needs, after, change)
   if (isEnded(after.state) && !isEnded(before.state)) await lastServed(tx, needs, after)
+  await tellBill(tx, needs, before, after)
   if (after.state !== before.state) await needs.stepped(tx, stepOf(before, after))
   tx.afterCommit(() => announce(needs, after))
   return after
+}
+
+/** The bill of its table hears of a round's steps; of those that the bill itself takes it knows. */
+async function tellBill(tx: Tx, needs: Needs, before: OrderRow, { state, changed_at: at }: OrderRow): Promise<void> {
+  const { corporation_id: corporationId, order_id: orderId, bill_id: billId } = before
+  if (billId === null || state === before.state) return
+  await needs.roundChanged(tx, { corporationId, billId, orderId, fell: fellThrough(state), at })
 }
 
 const stepOf = (before: OrderRow, after: OrderRow): OrderStep => ({

@@ -20,6 +20,7 @@ import { quickSubmit } from './quick-submit.ts'
 import { ownOrders } from './own-orders.ts'
 import { ownOrdersAt } from './own-orders-at.ts'
 import { orderPayments, type OrderPayments } from './payments.ts'
+import { type BillRounds, billRounds } from './bill-rounds.ts'
 import { partyOrders } from './shared-orders.ts'
 import { submitOrder } from './submit-order.ts'
 import { ordersAtTables } from './table-orders.ts'
@@ -47,6 +48,8 @@ export interface OrderModule {
   ordersAtTables: typeof ordersAtTables
   /** Orders made from a shared cart, for those who share it. */
   partyOrders: typeof partyOrders
+  /** The orders of a table's bill. */
+  billRounds: BillRounds
 }
 
 /** Ordering: from the cart to the served guest. */
@@ -77,5 +80,6 @@ export function createOrder(needs: Needs): OrderModule {
     ownOrders,
     ordersAtTables,
     partyOrders,
+    billRounds: billRounds(ordering),
   }
 }

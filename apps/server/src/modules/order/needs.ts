@@ -137,8 +137,8 @@ interface CartNeeds {
   sharedWith(on: Queries, ask: CartAsk): Promise<{ since: number } | undefined>
   /** How somebody of a cart's party is shown to the others. TG12 */
   personOf(ask: CartAsk): Promise<{ nick: string; avatar: number } | undefined>
-  /** All that was ordered from a cart is served; `paid`: its table paid at the end. The party that shared it is over, or soon. */
-  partyServed(tx: Tx, ask: { corporationId: number; cartId: string; paid: boolean }): Promise<void>
+  /** All that was ordered from a cart, and paid before, is served: the party that shared it is over soon. */
+  partyServed(tx: Tx, ask: { corporationId: number; cartId: string }): Promise<void>
   price(ask: PriceAsk): Promise<PricedCart>
   /** Takes all of it or nothing: the keys that have too little. Keys in one order, always. S1 */
   takeStock(tx: Tx, shop: { corporationId: number; shopId: number }, needs: StockNeeds): Promise<string[]>
@@ -168,6 +168,39 @@ interface PaymentNeeds {
   refundsOf(corporationId: number, orderId: string): Promise<RefundStory[]>
 }
 
+/** A round that a guest sends from a table that pays at the end. ORDER-3 */
+export interface RoundToJoin {
+  corporationId: number
+  shop: ShopConfig
+  owner: string
+  table: OrderTable
+  sessionId?: string
+  people: number
+}
+
+/** What it asks of the bills of tables that pay at the end. The bill is locked before the orders that are on it. */
+interface BillNeeds {
+  /** The party a guest joins with a round at a table that is not shared; undefined where the guest has a bill alone. */
+  partyFor(who: Guest, ask: { shopId: number; table: OrderTable }): Promise<string | undefined>
+  /** The bill a round joins; or the one that is being paid at this moment, which takes no rounds meanwhile. */
+  joinBill(tx: Tx, ask: RoundToJoin): Promise<{ billId: string } | { beingPaid: string }>
+  /** A round changed; `fell`: it costs nothing any more. */
+  roundChanged(
+    tx: Tx,
+    round: { corporationId: number; billId: string; orderId: string; fell: boolean; at: Date },
+  ): Promise<void>
+  /** A round was paid to the staff; false where that is too late. Before the order is locked. */
+  settleRound(
+    tx: Tx,
+    ask: {
+      corporationId: number
+      billId: string
+      orderId: string
+      staff: { id: string; name: string; owner: string }
+    },
+  ): Promise<boolean>
+}
+
 /** An order that comes into another state, in the transaction that takes it there. */
 export interface OrderStep {
   corporationId: number
@@ -180,7 +213,7 @@ export interface OrderStep {
   chosen(): ChosenOrder
 }
 
-export interface Needs extends StoreNeeds, CartNeeds, PaymentNeeds, CouponNeeds {
+export interface Needs extends StoreNeeds, CartNeeds, PaymentNeeds, CouponNeeds, BillNeeds {
   db: Database
   clock: Clock
   log: Log

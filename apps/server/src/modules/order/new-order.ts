@@ -115,6 +115,7 @@ export function newOrder(order: NewOrder): OrderRow {
     created_at: at,
     changed_at: at,
     ended_at: null,
+    bill_id: null,
   }
 }
 

@@ -221,6 +221,10 @@ export async function testHouse(db: Database, over: Partial<ShopConfig> = {}): P
     ...slotNeeds,
     ...cartNeeds(db, house),
     stepped: async () => {},
+    partyFor: async () => undefined,
+    joinBill: async () => ({ billId: randomUUID() }),
+    roundChanged: async () => {},
+    settleRound: async () => false,
     askRefund: async (tx, { causeKey, orderId }) => {
       await ask(tx, 'refund', 'insert into t_refund values ($1, $2)', [causeKey, orderId])
     },

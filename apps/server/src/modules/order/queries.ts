@@ -29,6 +29,7 @@ const COLUMNS = [
   'created_at',
   'changed_at',
   'ended_at',
+  'bill_id',
 ] as const satisfies readonly (keyof OrderRow)[]
 
 const JSON_COLUMNS: ReadonlySet<keyof OrderRow> = new Set(['lines', 'totals', 'details', 'stock'])

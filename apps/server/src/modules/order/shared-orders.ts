@@ -48,9 +48,9 @@ export async function partyOrders(on: Queries, corporationId: number, cartId: st
 
 /** The last order of a table has ended: those who share it are told so. C6 */
 export async function lastServed(tx: Tx, needs: Needs, row: OrderRow): Promise<void> {
-  if (row.biz_type !== 1100 || !row.details.table) return
+  // A table that pays at the end stays with its party until its bill is paid.
+  if (row.biz_type !== 1100 || !row.details.table || row.bill_id !== null) return
   const rest = await ordersOfCart(tx, row.corporation_id, { cartId: row.cart_id, since: row.created_at })
   if (rest.some(order => order.order_id !== row.order_id && !isEnded(order.state))) return
-  const paid = row.details.table.paysLater === true && row.state === 'completed' && row.pay_state === 'paid'
-  await needs.partyServed(tx, { corporationId: row.corporation_id, cartId: row.cart_id, paid })
+  await needs.partyServed(tx, { corporationId: row.corporation_id, cartId: row.cart_id })
 }

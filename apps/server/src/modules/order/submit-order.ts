@@ -82,7 +82,9 @@ async function place(needs: Needs, callNumbers: CallNumbers, who: Guest, ask: Su
   if (!around) return refuse('notFound', { field: 'shopId' })
   try {
     await mustFit(needs, who, ask, around)
-    const row = await needs.db.inTx(tx => placeIn(tx, { needs, callNumbers, who, ask, around }))
+    const { table } = around
+    const party = table?.paysLater ? await needs.partyFor(who, { shopId: ask.shopId, table }) : undefined
+    const row = await needs.db.inTx(tx => placeIn(tx, { needs, callNumbers, who, ask, around, party }))
     if (row.state === 'checking') return refuse('orderChecking', { data: { orderId: row.order_id } })
     return detailOf(row, [firstEvent(row)])
   } catch (error) {
@@ -122,6 +124,8 @@ interface Placing {
   who: Guest
   ask: SubmitAsk
   around: Circumstances
+  /** The party the guest joined by the code of a table that is not shared. */
+  party: string | undefined
 }
 
 async function placeIn(tx: Tx, placing: Placing): Promise<OrderRow> {
@@ -138,6 +142,7 @@ async function placeIn(tx: Tx, placing: Placing): Promise<OrderRow> {
   const kitchen = await kitchenNames(needs, who, toPrice)
   const row = newOrder({ who, ask, around, cart, priced, kitchen, now: needs.clock() })
   await takeCoupons(tx, placing, cart, row)
+  await joinBill(tx, placing, cart, row)
   if (row.state === 'placed') row.call_count = await placing.callNumbers.take(tx, dayOf(placing))
   insertOrder(tx, row)
   const { cartVersion, sessionId } = cart
@@ -190,6 +195,24 @@ async function takeCoupons(tx: Tx, { needs, who }: Placing, cart: CartToOrder, r
   const ask = { corporationId: who.corporationId, orderId: row.order_id, coupons }
   const gone = await needs.takeCoupons(tx, ask)
   if (gone.length > 0) throw stop('couponGone', { data: { couponCodes: gone } })
+}
+
+/** A round joins the bill of its table. While that is being paid the round waits: the phone is told and asks again. ORDER-3, ORDER-5 */
+async function joinBill(tx: Tx, { needs, who, around, party }: Placing, cart: CartToOrder, row: OrderRow) {
+  const { shop, table } = around
+  if (!table?.paysLater) return
+  const sessionId = cart.sessionId ?? party
+  const joined = await needs.joinBill(tx, {
+    corporationId: who.corporationId,
+    shop,
+    owner: row.owner,
+    table,
+    people: row.details.people,
+    ...(sessionId !== undefined && { sessionId }),
+  })
+  if ('beingPaid' in joined) throw stop('orderProcessing', { data: { billId: joined.beingPaid } })
+  row.bill_id = joined.billId
+  if (sessionId !== undefined) row.details.sessionId = sessionId
 }
 
 const dayOf = ({ needs, who, around }: Placing) => ({

@@ -51,6 +51,8 @@ export interface KeptDetails {
   /** `paysLater`: it pays at the end. */
   table?: { tableId: string; tableName: string; serviceAreaName: Words; paysLater?: boolean }
   people: number
+  /** The party whose cart it was. */
+  sessionId?: string
   contact?: KeptContact
   deliveryAddress?: { lines: string[]; latitude: number; longitude: number }
   utensils: number
@@ -91,10 +93,12 @@ export interface OrderRow {
   created_at: Date
   changed_at: Date
   ended_at: Date | null
+  /** The bill it is a round of. */
+  bill_id: string | null
 }
 
-/** `move` another state, `paid`, `refunded`, `promise` another time. */
-export type EventKind = 'placed' | 'move' | 'paid' | 'refund' | 'refunded' | 'promise'
+/** `move` another state, `paid`, `refunded`, `promise` another time, `table` another table. */
+export type EventKind = 'placed' | 'move' | 'paid' | 'refund' | 'refunded' | 'promise' | 'table'
 
 export interface EventRow {
   corporation_id: number

@@ -5,7 +5,7 @@ import type { Watchable } from '../../platform/push/index.ts'
 import { tableNamed, tablesAt } from './find-table.ts'
 import { fetchTable, getTableInfo, queryTableCache } from './get-table-info.ts'
 import type { Needs } from './needs.ts'
-import { changeSeat, type Party, partyAt } from './parties.ts'
+import { changeSeat, moveParty, openTableAt, type Party, partyAt } from './parties.ts'
 import { adoptSeats, personsOf, served, sitsSince, watchableParties } from './party-life.ts'
 import { type NamedTable, type SitAsk, sitDown } from './sit-down.ts'
 import { removeTable, saveTable, tableSetup } from './set-up.ts'
@@ -36,6 +36,13 @@ export interface Parties {
   personsOf: typeof personsOf
   /** All the party ordered is served; `paid`: it paid at the end, and is over. */
   served(tx: Transaction, ask: { corporationId: number; sessionId: string; paid: boolean }): Promise<void>
+  /** Begins a party at a table, or finds the one that is there: its id. */
+  open(at: { corporationId: number; shopId: number; tableId: string }): Promise<string>
+  /** Takes a party to a free table; false where somebody sits there. */
+  move(
+    tx: Transaction,
+    ask: { corporationId: number; shopId: number; tableId: string; sessionId: string },
+  ): Promise<boolean>
   adoptSeats: typeof adoptSeats
   watch: Watchable
 }
@@ -64,6 +71,8 @@ const partiesOf = (needs: Needs): Parties => {
     sitsSince: (on, ask) => sitsSince(needs, on, ask),
     personsOf,
     served: (tx, ask) => served(needs, tx, ask),
+    open: async at => (await openTableAt(needs, at)).session_id,
+    move: (tx, ask) => moveParty(needs, tx, ask),
     adoptSeats,
     watch: watchableParties(needs),
   }

@@ -20,6 +20,7 @@ import {
   type SeatRow,
   type SessionRow,
   saveSeat,
+  seatSession,
   seatsOf,
   stay,
 } from './party-queries.ts'
@@ -213,6 +214,22 @@ export async function changeSeat(
 /** Begins a party at a table before its guests do. */
 export const openTableAt = (needs: PartyNeeds, at: At): Promise<SessionRow> =>
   needs.db.inTx(tx => openSession(needs, tx, at))
+
+/** Takes a party to another table of its store; false where somebody sits there, or the party is over. */
+export async function moveParty(
+  needs: PartyNeeds,
+  tx: Tx,
+  { sessionId, ...to }: At & { sessionId: string },
+): Promise<boolean> {
+  const there = await lockSession(tx, to)
+  if (there) {
+    if (isLive(timesOf(there), needs.clock())) return false
+    await finish(needs, tx, to.corporationId, there.session_id, 'time')
+  }
+  if (!(await seatSession(tx, to, sessionId))) return false
+  await told(needs, tx, to.corporationId, sessionId)
+  return true
+}
 
 /** Ends the party at a table, if there is one. C6 */
 export const releaseAt = (needs: PartyNeeds, at: At, by: string): Promise<void> =>

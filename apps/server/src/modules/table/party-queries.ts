@@ -132,6 +132,17 @@ export async function moveSession(tx: Tx, corporationId: number, sessionId: stri
   return rows[0]?.version ?? 0
 }
 
+const SEAT_AT = {
+  name: 'table_session_seat',
+  text: `update table_session set table_id = $4
+    where corporation_id = $1 and session_id = $2 and shop_id = $3 and ended_at is null`,
+}
+
+/** A party sits at another table of its store now; false where it is over. */
+export async function seatSession(tx: Tx, { corporationId, shopId, tableId }: At, sessionId: string): Promise<boolean> {
+  return (await tx.query(SEAT_AT, [corporationId, sessionId, shopId, tableId])).count === 1
+}
+
 const STAY = {
   name: 'table_session_stay',
   text: `update table_session set ends_at = $3, rests_since = null

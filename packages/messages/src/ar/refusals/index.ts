@@ -1,5 +1,6 @@
 import { address } from './address.ts'
 import { auth } from './auth.ts'
+import { bill } from './bill.ts'
 import { booking } from './booking.ts'
 import { cart } from './cart.ts'
 import { console } from './console.ts'
@@ -29,6 +30,7 @@ export const refusals = {
   ...order,
   ...payment,
   ...auth,
+  ...bill,
   ...booking,
   ...evaluation,
   ...member,

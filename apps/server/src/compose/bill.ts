@@ -1,0 +1,87 @@
+import type { Money } from '@comanda/domain/money'
+import { type BillModule, type BillTable, createBill } from '../modules/bill/index.ts'
+import type { CartModule } from '../modules/cart/index.ts'
+import type { OrderModule, OrderTable, RoundToJoin } from '../modules/order/index.ts'
+import type { Tx } from '../platform/db/index.ts'
+import type { Guest } from '../platform/http/index.ts'
+import type { Push } from '../platform/push/index.ts'
+import type { Ground } from './ground.ts'
+import type { Places } from './places.ts'
+
+/** Money of a part that goes back. */
+export interface PartRefund {
+  corporationId: number
+  partId: string
+  amount: Money
+  causeKey: string
+  reason: string
+}
+
+interface Needs extends Ground {
+  push: Push
+  places: Places
+  later: { refundPart(tx: Tx, ask: PartRefund): Promise<void> }
+  cart: CartModule
+  order: () => OrderModule
+}
+
+/** Guests pay at the end here, or the staff settles. ORDER-2 */
+export const paysLater = ({ payMode, dinnerServiceType }: { payMode: number; dinnerServiceType: number }): boolean =>
+  payMode !== 0 || dinnerServiceType === 1
+
+/** A table as orders have it, which is the table as it is stored. */
+const whole = (table: OrderTable): BillTable => table as OrderTable & BillTable
+
+/** What an order asks of the bill of its table. */
+export const billing = (bill: BillModule) => ({
+  partyFor: (who: Guest, { shopId, table }: { shopId: number; table: OrderTable }) =>
+    bill.partyFor(who, { shopId, table: whole(table) }),
+  joinBill: (tx: Tx, { shop, table, owner, ...ask }: RoundToJoin) =>
+    bill.join(tx, {
+      ...ask,
+      shopId: shop.shopId,
+      currency: shop.currency,
+      table: whole(table),
+      openedBy: owner,
+      owner,
+    }),
+  roundChanged: bill.roundChanged,
+  settleRound: bill.settleRound,
+})
+
+/** The bills of tables that pay at the end. */
+export const composeBill = ({ db, clock, log, jobs, push, places, later, cart, order }: Needs): BillModule => {
+  const { table, store } = places
+  const { parties } = table
+  return createBill({
+    db,
+    clock,
+    log,
+    jobs,
+    publish: push.publish,
+    shopOf: async (corporationId, shopId) => (await store.shops.shown(corporationId, shopId))?.config,
+    tableOf: table.tableOf,
+    rounds: {
+      of: (on, at) => order().billRounds.of(on, at),
+      pay: (tx, ask) => order().billRounds.pay(tx, ask),
+      toTable: (tx, ask) => order().billRounds.toTable(tx, ask),
+      toBill: (tx, from, billId) => order().billRounds.toBill(tx, from, billId),
+    },
+    parties: {
+      open: parties.open,
+      sitDown: async (who, { shopId, table: at }) => {
+        const party = await parties.sitDown(who, { shopId, table: at, nick: undefined, pin: undefined })
+        return typeof party === 'string' ? undefined : party.sessionId
+      },
+      sitsSince: parties.sitsSince,
+      personsOf: parties.personsOf,
+      end: (tx, ask) => parties.served(tx, { ...ask, paid: true }),
+      move: async (tx, ask) => {
+        const moved = await parties.move(tx, ask)
+        if (moved) await cart.moveCart(tx, ask)
+        return moved
+      },
+    },
+    askRefund: (tx, ask) => later.refundPart(tx, ask),
+  })
+}

@@ -1,0 +1,30 @@
+import type { bill as calls } from '@comanda/contract/bill'
+import { type Refusal, refuse, type ResponseOf } from '@comanda/contract/core'
+import { type Handler, once } from '../../platform/http/index.ts'
+import { changeBill } from './change-bill.ts'
+import { viewFor } from './cal-confirm.ts'
+import type { Needs } from './needs.ts'
+import { askerOf } from './own-bill.ts'
+import { lockBill, updatePart } from './queries.ts'
+import { readBill } from './read-bill.ts'
+import { holdPart } from './hold-part.ts'
+
+type Answer = ResponseOf<typeof calls.cancelPaymentRound>
+
+/** Gives a part of one's own back to the table. One that is paid stays paid; money that still comes finds its place or goes back. M8 */
+export const cancelPaymentRound =
+  (needs: Needs): Handler<typeof calls.cancelPaymentRound> =>
+  (who, ask) =>
+    once<Answer, Refusal<'notFound'>>(needs.db, who, '/api/order/config/cancelPaymentRound', ask, async tx => {
+      const asker = askerOf(who)
+      const part = await holdPart(tx, { corporationId: asker.corporationId, partId: ask.partId })
+      if (part?.owner !== asker.owner) return refuse('notFound', { field: 'partId' })
+      const at = { corporationId: asker.corporationId, billId: part.bill_id }
+      if (part.state === 'open') {
+        await updatePart(tx, part, { state: 'freed', watch_at: null })
+        const row = await lockBill(tx, at)
+        if (row) await changeBill(tx, needs, row)
+      }
+      const bill = await viewFor(needs, tx, asker, await readBill(needs, tx, at))
+      return bill ? { bill } : {}
+    })

@@ -1,0 +1,30 @@
+import { isPaidUp } from '@comanda/domain/bill'
+import type { Tx } from '../../platform/db/index.ts'
+import { changeBill } from './change-bill.ts'
+import type { Needs } from './needs.ts'
+import { closeParties } from './queries.ts'
+import { amountsOf, type Whole } from './read-bill.ts'
+import type { BillRow } from './tables.ts'
+
+/** Who closed it: the last payment, or staff. */
+export interface ClosedBy {
+  ref: string
+  staff?: { id: string; name: string }
+}
+
+/** A held bill is paid: so are its rounds, and the parties whose it was are over. ORDER-3, C6 */
+export async function closeBill(tx: Tx, needs: Needs, { row, parties }: Whole, by: ClosedBy): Promise<BillRow> {
+  const at = { corporationId: row.corporation_id, billId: row.bill_id }
+  const after = await changeBill(tx, needs, row, { state: 'paid', closed_by: by.staff?.id ?? 'payment' })
+  await needs.rounds.pay(tx, { ...at, ...by })
+  await closeParties(tx, at)
+  for (const { session_id } of parties)
+    if (session_id !== null) await needs.parties.end(tx, { corporationId: at.corporationId, sessionId: session_id })
+  return after
+}
+
+/** Closes a held bill where all of it is paid; else it is only said to have changed. */
+export async function closeIfPaid(tx: Tx, needs: Needs, whole: Whole, by: ClosedBy): Promise<BillRow> {
+  if (whole.row.state === 'open' && isPaidUp(amountsOf(whole))) return closeBill(tx, needs, whole, by)
+  return changeBill(tx, needs, whole.row)
+}

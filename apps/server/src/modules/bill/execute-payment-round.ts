@@ -1,0 +1,86 @@
+import type { bill as calls } from '@comanda/contract/bill'
+import { type Refusal, type RequestOf, refuse, type ResponseOf } from '@comanda/contract/core'
+import { type Cut, type CutFault, cutPart, PART_KEPT_MS, type SplitWish } from '@comanda/domain/bill'
+import { money } from '@comanda/domain/money'
+import type { Tx } from '../../platform/db/index.ts'
+import { type Handler, once } from '../../platform/http/index.ts'
+import { uuidv7 } from '../../platform/ids.ts'
+import { changeBill } from './change-bill.ts'
+import type { Needs } from './needs.ts'
+import { type Asker, askerOf, standsTo } from './own-bill.ts'
+import { insertPart, updatePart } from './queries.ts'
+import { amountsOf, holdBill, readBill, type Whole } from './read-bill.ts'
+import { shownToGuest } from './show-bill.ts'
+import type { PartRow } from './tables.ts'
+
+type Ask = RequestOf<typeof calls.executePaymentRound>
+type Made = ResponseOf<typeof calls.executePaymentRound>
+type Refused = Refusal<'notFound' | (typeof calls.executePaymentRound.refuses)[number]>
+
+const refusalOf: Readonly<Record<CutFault, 'billMoved' | 'nothingDue' | 'itemTaken'>> = {
+  nothingDue: 'nothingDue',
+  moreThanRest: 'billMoved',
+  itemGone: 'billMoved',
+  itemTaken: 'itemTaken',
+}
+
+/**
+ * Keeps a part of the bill for the caller. Under the bill's lock, so that two who pay at once never pay too much; a part the
+ * caller kept before and did not pay makes way for the new one. ORDER-3, PAY-9
+ */
+export const executePaymentRound =
+  (needs: Needs): Handler<typeof calls.executePaymentRound> =>
+  (who, ask) =>
+    once<Made, Refused>(needs.db, who, '/api/order/config/executePaymentRound', ask, tx =>
+      keepPart(tx, needs, askerOf(who), ask),
+    )
+
+async function keepPart(tx: Tx, needs: Needs, asker: Asker, ask: Ask): Promise<Made | Refused> {
+  const at = { corporationId: asker.corporationId, billId: ask.billId }
+  const held = await holdBill(needs, tx, at)
+  const stands = held && (await standsTo(needs, tx, asker, at))
+  if (!held || !stands) return refuse('notFound', { field: 'billId' })
+  if (held.row.state !== 'open' || stands === 'had') return refuse('billClosed')
+  if (!held.row.pays) return refuse('billSettledByStaff')
+  const whole = await withoutOwn(tx, held, asker)
+  const cut = cutPart(amountsOf(whole), wishOf(ask.split))
+  const shown = () => shownToGuest(needs, tx, held, asker, stands)
+  if (typeof cut === 'string') return refuse(refusalOf[cut], { data: { bill: await shown() } })
+  if (cut.amount !== ask.expectedAmount) return refuse('billMoved', { data: { bill: await shown() } })
+  const part = newPart(asker, ask.billId, cut, needs.clock())
+  await insertPart(tx, part)
+  await changeBill(tx, needs, held.row)
+  const after = await readBill(needs, tx, at)
+  if (!after) throw new Error('A bill went away under its lock')
+  return {
+    partId: part.part_id,
+    amount: money(part.amount),
+    secondsLeft: PART_KEPT_MS / 1000,
+    bill: await shownToGuest(needs, tx, after, asker, stands),
+  }
+}
+
+const wishOf = (split: Ask['split']): SplitWish =>
+  split.by === 'amount' ? { by: 'amount', amount: money(split.amount) } : split
+
+/** The bill as it is once the caller's own open parts are given up: one is kept for each at a time. */
+async function withoutOwn(tx: Tx, whole: Whole, { owner }: Asker): Promise<Whole> {
+  const own = whole.parts.filter(part => part.owner === owner && part.state === 'open')
+  for (const part of own) await updatePart(tx, part, { state: 'freed', watch_at: null })
+  return { ...whole, parts: whole.parts.filter(part => !own.includes(part)) }
+}
+
+const newPart = (asker: Asker, billId: string, { amount, cut }: Cut, now: number): PartRow => ({
+  corporation_id: asker.corporationId,
+  part_id: uuidv7(),
+  bill_id: billId,
+  owner: asker.owner,
+  state: 'open',
+  cut,
+  amount,
+  returned_amount: 0,
+  at_venue: false,
+  watch_at: new Date(now + PART_KEPT_MS),
+  paid_at: null,
+  made_at: new Date(now),
+})

@@ -1,0 +1,74 @@
+import type { bill as calls } from '@comanda/contract/bill'
+import type { Tx } from '../../platform/db/index.ts'
+import type { Guest, HandlersOf } from '../../platform/http/index.ts'
+import type { Watchable } from '../../platform/push/index.ts'
+import { adoptBills } from './adopt-bills.ts'
+import { calConfirm } from './cal-confirm.ts'
+import { cancelPaymentRound } from './cancel-payment-round.ts'
+import { executePaymentRound } from './execute-payment-round.ts'
+import { type BillWatch, billWatch } from './free-parts.ts'
+import { CHECK_JOB, type FallenRound, roundFell } from './give-back.ts'
+import { type JoinAsk, joinBill, partyFor } from './join-bill.ts'
+import { mergeTables } from './merge-tables.ts'
+import { moveTable } from './move-table.ts'
+import type { BillTable, Needs } from './needs.ts'
+import { ownBillAt } from './own-bill.ts'
+import { type PartPayments, partPayments } from './part-payments.ts'
+import { settleRound, type SettleRound } from './settle-round.ts'
+import { settleTableBill } from './settle-table-bill.ts'
+import { startTableOrder } from './start-table-order.ts'
+import { tableBills } from './table-bills.ts'
+import { watchableBills } from './watchable.ts'
+
+export type { BillPerson, BillTable, Round } from './needs.ts'
+export type { PartPayments, PartToPay, PartVerdict } from './part-payments.ts'
+
+/** The bills of tables that pay at the end. ORDER-3 */
+export interface BillModule {
+  handlers: HandlersOf<typeof calls>
+  /** A round joins its party's bill, in the transaction that places it; or it waits while the bill is being paid. */
+  join(tx: Tx, ask: JoinAsk): Promise<{ billId: string } | { beingPaid: string }>
+  /** The party a guest joins with a round at a table that is not shared. */
+  partyFor(who: Guest, ask: { shopId: number; table: BillTable }): Promise<string | undefined>
+  /** A round changed, in its transaction: who watches the bill is told; a round that fell through is looked at by a job. */
+  roundChanged(tx: Tx, round: FallenRound & { fell: boolean; at: Date }): Promise<void>
+  settleRound(tx: Tx, ask: SettleRound): Promise<boolean>
+  /** The bill somebody has at a table; undefined for everybody else. TG6 */
+  ownBillAt(
+    asker: { corporationId: number; owner: string },
+    at: { shopId: number; tableId: string },
+  ): Promise<string | undefined>
+  adoptBills: typeof adoptBills
+  /** What the payment of a part tells and asks. */
+  payments: PartPayments
+  watch: BillWatch
+  watchable: Watchable
+}
+
+export function createBill(needs: Needs): BillModule {
+  needs.jobs.work<FallenRound>(CHECK_JOB, roundFell(needs))
+  return {
+    handlers: {
+      calConfirm: calConfirm(needs),
+      executePaymentRound: executePaymentRound(needs),
+      cancelPaymentRound: cancelPaymentRound(needs),
+      startTableOrder: startTableOrder(needs),
+      tableBill: tableBills(needs),
+      moveTable: moveTable(needs),
+      mergeTables: mergeTables(needs),
+      settleTableBill: settleTableBill(needs),
+    },
+    join: (tx, ask) => joinBill(tx, needs, ask),
+    partyFor: (who, ask) => partyFor(needs, who, ask),
+    async roundChanged(tx, { fell, at, ...round }) {
+      if (fell) await needs.jobs.enqueue(tx, CHECK_JOB, round)
+      tx.afterCommit(() => needs.publish(round.corporationId, `bill:${round.billId}`, at.getTime()))
+    },
+    settleRound: (tx, ask) => settleRound(tx, needs, ask),
+    ownBillAt: (asker, at) => ownBillAt(needs, needs.db, asker, at),
+    adoptBills,
+    payments: partPayments(needs),
+    watch: billWatch(needs),
+    watchable: watchableBills(needs),
+  }
+}

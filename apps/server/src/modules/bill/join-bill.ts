@@ -1,0 +1,106 @@
+import { isBeingPaid } from '@comanda/domain/bill'
+import type { Currency } from '@comanda/domain/money'
+import type { Tx } from '../../platform/db/index.ts'
+import type { Guest } from '../../platform/http/index.ts'
+import { uuidv7 } from '../../platform/ids.ts'
+import { changeBill } from './change-bill.ts'
+import type { BillTable, Needs } from './needs.ts'
+import { personKey, sharedKey } from './own-bill.ts'
+import { billOfParty, insertBill, insertParty, lockBill, partiesAt, partsOf } from './queries.ts'
+import { amountsOf } from './read-bill.ts'
+import type { BillRow, PartyRow } from './tables.ts'
+
+/** A party that orders at a table which pays at the end. */
+export interface JoinAsk {
+  corporationId: number
+  shopId: number
+  currency: Currency
+  table: BillTable
+  people: number
+  openedBy: string
+  /** Those who share the table; absent where each person has a bill. */
+  sessionId?: string
+  owner: string
+}
+
+const partyKeyOf = ({ sessionId, table, owner }: JoinAsk): string =>
+  sessionId === undefined ? personKey(table.key, owner) : sharedKey(sessionId)
+
+/** The party's open bill, held; a new one where it has none. One party never has two. ORDER-3 */
+export async function openBill(tx: Tx, needs: Needs, ask: JoinAsk): Promise<BillRow> {
+  const { corporationId } = ask
+  for (;;) {
+    const known = await billOfParty(tx, corporationId, partyKeyOf(ask))
+    const row = known && (await lockBill(tx, { corporationId, billId: known }))
+    if (row && row.state === 'open') return row
+    const made = newBill(ask, needs.clock())
+    if (!known && (await insertParty(tx, partyRow(ask, made)))) {
+      await insertBill(tx, made)
+      return made
+    }
+  }
+}
+
+function newBill({ corporationId, shopId, currency, table, people, openedBy }: JoinAsk, now: number): BillRow {
+  return {
+    corporation_id: corporationId,
+    bill_id: uuidv7(),
+    shop_id: shopId,
+    state: 'open',
+    pays: table.dinnerServiceType !== 1,
+    version: 1,
+    people,
+    currency,
+    opened_by: openedBy,
+    opened_at: new Date(now),
+    changed_at: new Date(now),
+    closed_by: '',
+  }
+}
+
+function partyRow(ask: JoinAsk, { bill_id, opened_at }: BillRow): PartyRow {
+  const { tableId, tableName, serviceAreaName } = ask.table
+  return {
+    corporation_id: ask.corporationId,
+    bill_id,
+    party_key: partyKeyOf(ask),
+    shop_id: ask.shopId,
+    table_id: ask.table.key,
+    table_info: { tableId, tableName, serviceAreaName },
+    session_id: ask.sessionId ?? null,
+    owner: ask.sessionId === undefined ? ask.owner : '',
+    open: true,
+    joined_at: opened_at,
+  }
+}
+
+/**
+ * A round joins its party's bill, or opens it. While somebody pays a part of it the round waits: nobody is to be asked for
+ * more than the amount they are just paying. ORDER-3, ORDER-5
+ */
+export async function joinBill(
+  tx: Tx,
+  needs: Needs,
+  ask: JoinAsk,
+): Promise<{ billId: string } | { beingPaid: string }> {
+  const row = await openBill(tx, needs, ask)
+  const at = { corporationId: row.corporation_id, billId: row.bill_id }
+  if (isBeingPaid(amountsOf({ rounds: [], parts: await partsOf(tx, at) }))) return { beingPaid: row.bill_id }
+  await changeBill(tx, needs, row, { people: Math.max(row.people, ask.people) })
+  return { billId: row.bill_id }
+}
+
+/**
+ * The party a guest joins with a round at a table that is not shared: the one the staff began an order for, where the guest
+ * came by the table's code. Anybody else keeps a bill of their own. C6
+ */
+export async function partyFor(
+  needs: Needs,
+  who: Guest,
+  ask: { shopId: number; table: BillTable },
+): Promise<string | undefined> {
+  if (ask.table.typed) return undefined
+  const at = { corporationId: who.corporationId, shopId: ask.shopId, tableId: ask.table.key }
+  const begun = (await partiesAt(needs.db, at)).some(({ session_id }) => session_id !== null)
+  return begun ? needs.parties.sitDown(who, ask) : undefined
+}

@@ -1,0 +1,65 @@
+import type { bill as calls } from '@comanda/contract/bill'
+import { isRefusal, type Refusal, refuse } from '@comanda/contract/core'
+import { isBeingPaid } from '@comanda/domain/bill'
+import type { Tx } from '../../platform/db/index.ts'
+import { type Handler, once } from '../../platform/http/index.ts'
+import { changeBill } from './change-bill.ts'
+import type { BillAt, Needs } from './needs.ts'
+import { lockBill } from './queries.ts'
+import { amountsOf, holdBill, readBill } from './read-bill.ts'
+import { shownToStaff, type StaffBill } from './show-bill.ts'
+import { billsAt, staffTable } from './staff-at.ts'
+import type { BillTables } from './tables.ts'
+
+type Refused = Refusal<'noOpenBill' | 'billBeingPaid'>
+
+/** Puts the bills of one table onto another's: the parties go on at their tables and pay together. */
+export const mergeTables =
+  (needs: Needs): Handler<typeof calls.mergeTables> =>
+  async (who, ask) => {
+    const { shopId, tableId, intoTableId } = ask
+    const from = await staffTable(needs, who, { shopId, tableId })
+    if (isRefusal(from)) return from
+    const into = await staffTable(needs, who, { shopId, tableId: intoTableId }, 'intoTableId')
+    if (isRefusal(into)) return into
+    const at = { corporationId: who.corporationId, shopId }
+    return once<StaffBill, Refused>(needs.db, who, '/api/console/mergeTables', ask, async tx => {
+      const [into_] = (await billsAt(tx, { ...at, tableId: into.key })).billIds
+      if (into_ === undefined) return refuse('noOpenBill', { field: 'intoTableId' })
+      const others = (await billsAt(tx, { ...at, tableId: from.key })).billIds.filter(id => id !== into_)
+      if (others.length === 0) return refuse('noOpenBill', { field: 'tableId' })
+      return merge(tx, needs, { corporationId: at.corporationId, billId: into_ }, others)
+    })
+  }
+
+async function merge(tx: Tx, needs: Needs, into: BillAt, others: readonly string[]): Promise<StaffBill | Refused> {
+  const { corporationId, billId } = into
+  for (const id of [...others, billId].toSorted()) {
+    const row = await lockBill(tx, { corporationId, billId: id })
+    if (row?.state !== 'open') return refuse('noOpenBill')
+  }
+  for (const id of others) {
+    const from = await holdBill(needs, tx, { corporationId, billId: id })
+    if (!from || isBeingPaid(amountsOf(from))) return refuse('billBeingPaid', { field: 'tableId' })
+    await takeOver(tx, { corporationId, billId: id }, billId)
+    await needs.rounds.toBill(tx, { corporationId, billId: id }, billId)
+    await changeBill(tx, needs, from.row, { state: 'merged' })
+  }
+  const held = await lockBill(tx, into)
+  if (held) await changeBill(tx, needs, held)
+  const whole = await readBill(needs, tx, into)
+  if (!whole) throw new Error('A bill went away under its lock')
+  return shownToStaff(needs, tx, whole)
+}
+
+/** Parties and parts of a bill become those of another. */
+async function takeOver(tx: Tx, { corporationId, billId }: BillAt, into: string): Promise<void> {
+  for (const table of ['bill_party', 'bill_part', 'bill_return'] as const)
+    await tx
+      .withTables<BillTables>()
+      .updateTable(table)
+      .set({ bill_id: into })
+      .where('corporation_id', '=', corporationId)
+      .where('bill_id', '=', billId)
+      .execute()
+}

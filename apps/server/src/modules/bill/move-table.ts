@@ -1,0 +1,75 @@
+import type { bill as calls } from '@comanda/contract/bill'
+import { isRefusal, type Refusal, refuse } from '@comanda/contract/core'
+import type { Tx } from '../../platform/db/index.ts'
+import { type Handler, once, type Staff } from '../../platform/http/index.ts'
+import { changeBill } from './change-bill.ts'
+import type { BillTable, Needs } from './needs.ts'
+import { lockBill } from './queries.ts'
+import { billsAt, paysLater, staffTable } from './staff-at.ts'
+import { shownBills } from './table-bills.ts'
+import type { StaffBill } from './show-bill.ts'
+import type { BillTables, PartyRow } from './tables.ts'
+
+type Refused = Refusal<'tableInUse' | 'noOpenBill'>
+
+interface Move {
+  who: Staff
+  shopId: number
+  from: BillTable
+  to: BillTable
+}
+
+/** Moves the party of a table, with its cart and its bill, to a free table that pays at the end too. */
+export const moveTable =
+  (needs: Needs): Handler<typeof calls.moveTable> =>
+  async (who, ask) => {
+    const { shopId, tableId, toTableId } = ask
+    const from = await staffTable(needs, who, { shopId, tableId })
+    if (isRefusal(from)) return from
+    const to = await staffTable(needs, who, { shopId, tableId: toTableId }, 'toTableId')
+    if (isRefusal(to)) return to
+    if (!paysLater(to)) return refuse('tablePaysFirst', { field: 'toTableId' })
+    if (to.key === from.key) return refuse('tableInUse', { field: 'toTableId' })
+    return once<{ bills: StaffBill[] }, Refused>(needs.db, who, '/api/console/moveTable', ask, tx =>
+      move(tx, needs, { who, shopId, from, to }),
+    )
+  }
+
+async function move(tx: Tx, needs: Needs, { who, shopId, from, to }: Move): Promise<{ bills: StaffBill[] } | Refused> {
+  const { corporationId } = who
+  const at = { corporationId, shopId }
+  const { billIds } = await billsAt(tx, { ...at, tableId: from.key })
+  for (const billId of billIds.toSorted()) await lockBill(tx, { corporationId, billId })
+  const { parties } = await billsAt(tx, { ...at, tableId: from.key })
+  if (parties.length === 0) return refuse('noOpenBill', { field: 'tableId' })
+  const there = await billsAt(tx, { ...at, tableId: to.key })
+  if (there.parties.length > 0) return refuse('tableInUse', { field: 'toTableId' })
+  for (const party of parties) {
+    if (party.session_id === null) continue
+    const moved = await needs.parties.move(tx, { ...at, sessionId: party.session_id, tableId: to.key })
+    if (!moved) return refuse('tableInUse', { field: 'toTableId' })
+  }
+  for (const party of parties) await seat(tx, needs, party, to)
+  return { bills: await shownBills(needs, tx, corporationId, billIds) }
+}
+
+async function seat(tx: Tx, needs: Needs, party: PartyRow, to: BillTable): Promise<void> {
+  const at = { corporationId: party.corporation_id, billId: party.bill_id }
+  const { tableId, tableName, serviceAreaName } = to
+  await tx
+    .withTables<BillTables>()
+    .updateTable('bill_party')
+    .set({
+      table_id: to.key,
+      table_info: JSON.stringify({ tableId, tableName, serviceAreaName }) as unknown as PartyRow['table_info'],
+      ...(party.session_id === null && { party_key: `o:${to.key}:${party.owner}` }),
+    })
+    .where('corporation_id', '=', at.corporationId)
+    .where('bill_id', '=', at.billId)
+    .where('party_key', '=', party.party_key)
+    .execute()
+  const whose = party.session_id === null ? { owner: party.owner } : { sessionId: party.session_id }
+  await needs.rounds.toTable(tx, { ...at, ...whose, table: { tableId, tableName, serviceAreaName } })
+  const row = await lockBill(tx, at)
+  if (row) await changeBill(tx, needs, row)
+}

@@ -1,0 +1,110 @@
+import type { OrderState, PayState } from '@comanda/domain/order'
+import type { Money, Words } from '@comanda/domain/money'
+import type { ShopConfig } from '@comanda/domain/store'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database, Queries, Tx } from '../../platform/db/index.ts'
+import type { Guest } from '../../platform/http/index.ts'
+import type { Jobs } from '../../platform/jobs/index.ts'
+import type { Log } from '../../platform/log.ts'
+import type { KeptTable } from './tables.ts'
+
+/** A table as its bill needs it. */
+export interface BillTable {
+  /** The code of the table itself; `tableId` may be the number that was typed. */
+  key: string
+  /** Named by its number, which anybody can read. */
+  typed: boolean
+  tableId: string
+  tableName: string
+  serviceAreaName: Words
+  seats: number
+  playerMode: boolean
+  payMode: number
+  dinnerServiceType: number
+}
+
+/** Somebody at a table. */
+export interface BillPerson {
+  personId: string
+  owner: string
+  nick: string
+  avatar: number
+  here: boolean
+}
+
+/** A line of a round. */
+export interface RoundLine {
+  itemKey: string
+  displayName: string
+  detail: string
+  picture?: string
+  quantity: number
+  amount: Money
+  discountAmount: Money
+  addedBy: string
+}
+
+/** An order that is a round of a bill. */
+export interface Round {
+  orderId: string
+  orderNo: string
+  owner: string
+  /** The party whose cart it was. */
+  sessionId?: string
+  state: OrderState
+  payState: PayState
+  callNumber?: string
+  createdAt: Date
+  total: Money
+  totals: readonly { kind: string; name: Words; amount: Money }[]
+  lines: readonly RoundLine[]
+}
+
+export interface BillAt {
+  corporationId: number
+  billId: string
+}
+
+/** What a bill asks of the orders that are its rounds. The bill is locked first, then they. */
+interface RoundNeeds {
+  /** Its rounds, oldest first; those that fell through too. */
+  of(on: Queries, bill: BillAt): Promise<Round[]>
+  /** Every round that is not paid yet is paid now. */
+  pay(tx: Tx, bill: BillAt & { ref: string; staff?: { id: string; name: string } }): Promise<void>
+  /** Its rounds of a party are brought to another table. */
+  toTable(tx: Tx, bill: BillAt & { sessionId?: string; owner?: string; table: KeptTable }): Promise<void>
+  toBill(tx: Tx, from: BillAt, billId: string): Promise<void>
+}
+
+/** What it asks about those who sit at a table. C6 */
+interface PartyNeeds {
+  /** Begins a party at a table, or finds the one that is there: its id. */
+  open(at: { corporationId: number; shopId: number; tableId: string }): Promise<string>
+  /** Sits the guest down by the code of the table; undefined where that is not enough. */
+  sitDown(who: Guest, ask: { shopId: number; table: BillTable }): Promise<string | undefined>
+  /** Since when (ms since 1970) somebody sits with a party that is still there. */
+  sitsSince(on: Queries, ask: { corporationId: number; sessionId: string; owner: string }): Promise<number | undefined>
+  personsOf(on: Queries, corporationId: number, sessionId: string): Promise<BillPerson[]>
+  /** The table has paid: its party is over. */
+  end(tx: Tx, ask: { corporationId: number; sessionId: string }): Promise<void>
+  /** Takes a party and its cart to a free table; false where somebody sits there. */
+  move(tx: Tx, ask: { corporationId: number; shopId: number; sessionId: string; tableId: string }): Promise<boolean>
+}
+
+export interface Needs {
+  db: Database
+  clock: Clock
+  log: Log
+  jobs: Pick<Jobs, 'enqueue' | 'work'>
+  /** Says that something watched changed. */
+  publish(corporationId: number, topic: string, version: number): void
+  shopOf(corporationId: number, shopId: number): Promise<ShopConfig | undefined>
+  tableOf(corporationId: number, shopId: number, tableId: string): Promise<BillTable | undefined>
+  rounds: RoundNeeds
+  parties: PartyNeeds
+  /** Sends so much of what was paid for a part back, as a job of this transaction. M8 */
+  askRefund(
+    tx: Tx,
+    ask: { corporationId: number; partId: string; amount: Money; causeKey: string; reason: string },
+  ): Promise<void>
+}

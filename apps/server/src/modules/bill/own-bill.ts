@@ -1,0 +1,64 @@
+import type { Queries } from '../../platform/db/index.ts'
+import type { Guest } from '../../platform/http/index.ts'
+import type { BillAt, Needs } from './needs.ts'
+import { partiesAt, partiesOf } from './queries.ts'
+import type { PartyRow } from './tables.ts'
+
+/** The key of those who share a table. */
+export const sharedKey = (sessionId: string): string => `s:${sessionId}`
+
+/** The key of one person at a table that is not shared. */
+export const personKey = (tableId: string, owner: string): string => `o:${tableId}:${owner}`
+
+export interface Asker {
+  corporationId: number
+  owner: string
+}
+
+export const askerOf = ({ corporationId, session }: Guest): Asker => ({ corporationId, owner: session.owner })
+
+/** Whether somebody is of a party whose bill is open: it is theirs alone, or they sit there now. C6 */
+async function isOf(needs: Needs, on: Queries, { corporationId, owner }: Asker, party: PartyRow): Promise<boolean> {
+  if (party.session_id === null) return party.owner === owner
+  return (await needs.parties.sitsSince(on, { corporationId, sessionId: party.session_id, owner })) !== undefined
+}
+
+/** Whether somebody was of a party when its bill was closed. */
+async function wasOf(needs: Needs, on: Queries, { corporationId, owner }: Asker, party: PartyRow): Promise<boolean> {
+  if (party.session_id === null) return party.owner === owner
+  const persons = await needs.parties.personsOf(on, corporationId, party.session_id)
+  return persons.some(person => person.owner === owner && person.here)
+}
+
+async function some(
+  parties: readonly PartyRow[],
+  test: (party: PartyRow) => Promise<boolean>,
+): Promise<PartyRow | undefined> {
+  for (const party of parties) if (await test(party)) return party
+  return undefined
+}
+
+/** The bill somebody has at a table; undefined for everybody else, as if there were none. TG6 */
+export async function ownBillAt(
+  needs: Needs,
+  on: Queries,
+  asker: Asker,
+  table: { shopId: number; tableId: string },
+): Promise<string | undefined> {
+  const parties = await partiesAt(on, { corporationId: asker.corporationId, ...table })
+  return (await some(parties, party => isOf(needs, on, asker, party)))?.bill_id
+}
+
+/** How somebody stands to a bill: one of those who have it now, one who had it when it was closed, or nobody. C6 */
+export async function standsTo(
+  needs: Needs,
+  on: Queries,
+  asker: Asker,
+  at: BillAt,
+): Promise<'has' | 'had' | undefined> {
+  const parties = await partiesOf(on, at)
+  const open = parties.filter(party => party.open)
+  if (await some(open, party => isOf(needs, on, asker, party))) return 'has'
+  const closed = parties.filter(party => !party.open)
+  return (await some(closed, party => wasOf(needs, on, asker, party))) && 'had'
+}

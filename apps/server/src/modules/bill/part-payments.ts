@@ -1,0 +1,84 @@
+import { hasRoomFor, mayBecome } from '@comanda/domain/bill'
+import { type Money, money } from '@comanda/domain/money'
+import type { Tx } from '../../platform/db/index.ts'
+import { closeIfPaid } from './close-bill.ts'
+import { changeBill } from './change-bill.ts'
+import { holdPart, type PartAt } from './hold-part.ts'
+import type { Needs } from './needs.ts'
+import { findBill, lockBill, updatePart } from './queries.ts'
+import { amountsOf, holdBill } from './read-bill.ts'
+import type { BillRow, PartRow } from './tables.ts'
+
+/** A part as its payment sees it. */
+export interface PartToPay {
+  partId: string
+  billId: string
+  shopId: number
+  state: PartRow['state']
+  amount: Money
+  currency: BillRow['currency']
+  /** Epoch ms until which it is kept. */
+  payBefore?: number
+}
+
+/** What became of money for a part: as for an order. */
+export type PartVerdict = 'paid' | 'refunding' | 'repeat' | 'unknownOrder' | 'wrongAmount'
+
+/** What paying asks of a part, and tells it. The bill is locked first, always. */
+export interface PartPayments {
+  hold(tx: Tx, part: PartAt): Promise<boolean>
+  /** For its own guest alone. A1 */
+  payable(tx: Tx, part: PartAt & { owner: string }): Promise<PartToPay | undefined>
+  /** Money arrived. Late money is taken where the bill has room for it, and goes back where it has not. M7, M8 */
+  paid(tx: Tx, part: PartAt & { amount: Money; ref: string }): Promise<PartVerdict>
+  /** All of a refund has arrived. */
+  refunded(tx: Tx, part: PartAt): Promise<void>
+}
+
+async function arrived(tx: Tx, needs: Needs, ask: PartAt & { amount: Money; ref: string }): Promise<PartVerdict> {
+  const part = await holdPart(tx, ask)
+  if (!part) return 'unknownOrder'
+  if (ask.amount !== part.amount) return 'wrongAmount'
+  const at = { corporationId: ask.corporationId, billId: part.bill_id }
+  const whole = await holdBill(needs, tx, at)
+  if (!whole || !mayBecome(part.state, 'paid')) return 'repeat'
+  if (whole.row.state !== 'open' || !hasRoomFor(amountsOf(whole), ask.amount)) {
+    await updatePart(tx, part, { state: 'refunding', watch_at: null })
+    await changeBill(tx, needs, whole.row)
+    return 'refunding'
+  }
+  await updatePart(tx, part, { state: 'paid', watch_at: null, paid_at: new Date(needs.clock()) })
+  const parts = whole.parts.map(it => (it.part_id === part.part_id ? { ...it, state: 'paid' as const } : it))
+  await closeIfPaid(tx, needs, { ...whole, parts }, { ref: ask.ref })
+  return 'paid'
+}
+
+export const partPayments = (needs: Needs): PartPayments => ({
+  hold: async (tx, at) => (await holdPart(tx, at)) !== undefined,
+
+  async payable(tx, { owner, ...at }) {
+    const part = await holdPart(tx, at)
+    if (part?.owner !== owner) return undefined
+    const row = await findBill(tx, { corporationId: at.corporationId, billId: part.bill_id })
+    if (!row) return undefined
+    return {
+      partId: part.part_id,
+      billId: part.bill_id,
+      shopId: row.shop_id,
+      state: part.state,
+      amount: money(part.amount),
+      currency: row.currency,
+      ...(part.watch_at && part.state === 'open' ? { payBefore: part.watch_at.getTime() } : {}),
+    }
+  },
+
+  paid: (tx, ask) => arrived(tx, needs, ask),
+
+  async refunded(tx, at) {
+    const part = await holdPart(tx, at)
+    if (part?.state !== 'refunding') return
+    await updatePart(tx, part, { state: 'refunded' })
+    const row = await lockBill(tx, { corporationId: at.corporationId, billId: part.bill_id })
+    if (row) await changeBill(tx, needs, row)
+  },
+})

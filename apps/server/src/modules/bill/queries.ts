@@ -1,0 +1,172 @@
+import { sql } from 'kysely'
+import type { Queries, Tx } from '../../platform/db/index.ts'
+import type { BillAt } from './needs.ts'
+import type { BillRow, BillTables, PartRow, PartyRow } from './tables.ts'
+
+const billWhere = (on: Queries, { corporationId, billId }: BillAt) =>
+  on
+    .withTables<BillTables>()
+    .selectFrom('table_bill')
+    .selectAll()
+    .where('corporation_id', '=', corporationId)
+    .where('bill_id', '=', billId)
+
+export const findBill = (on: Queries, at: BillAt): Promise<BillRow | undefined> => billWhere(on, at).executeTakeFirst()
+
+/** The bill, locked until the transaction ends: whatever changes what it comes to or who pays it holds it first. M7 */
+export const lockBill = (tx: Tx, at: BillAt): Promise<BillRow | undefined> =>
+  billWhere(tx, at).forUpdate().executeTakeFirst()
+
+/** Those whose bill it is, in the order they came to it. */
+export const partiesOf = (on: Queries, { corporationId, billId }: BillAt): Promise<PartyRow[]> =>
+  on
+    .withTables<BillTables>()
+    .selectFrom('bill_party')
+    .selectAll()
+    .where('corporation_id', '=', corporationId)
+    .where('bill_id', '=', billId)
+    .orderBy('joined_at')
+    .orderBy('party_key')
+    .execute()
+
+/** Its parts, oldest first. */
+export const partsOf = (on: Queries, { corporationId, billId }: BillAt): Promise<PartRow[]> =>
+  on
+    .withTables<BillTables>()
+    .selectFrom('bill_part')
+    .selectAll()
+    .where('corporation_id', '=', corporationId)
+    .where('bill_id', '=', billId)
+    .orderBy('made_at')
+    .orderBy('part_id')
+    .execute()
+
+/** The open parties with a bill at a table. */
+export const partiesAt = (
+  on: Queries,
+  at: { corporationId: number; shopId: number; tableId: string },
+): Promise<PartyRow[]> =>
+  on
+    .withTables<BillTables>()
+    .selectFrom('bill_party')
+    .selectAll()
+    .where('corporation_id', '=', at.corporationId)
+    .where('shop_id', '=', at.shopId)
+    .where('table_id', '=', at.tableId)
+    .where('open', '=', true)
+    .orderBy('joined_at')
+    .execute()
+
+const MOST = 300
+
+/** The open bills of a store, oldest first. */
+export const openBills = (on: Queries, at: { corporationId: number; shopId: number }): Promise<BillRow[]> =>
+  on
+    .withTables<BillTables>()
+    .selectFrom('table_bill')
+    .selectAll()
+    .where('corporation_id', '=', at.corporationId)
+    .where('shop_id', '=', at.shopId)
+    .where('state', '=', 'open')
+    .orderBy('bill_id')
+    .limit(MOST)
+    .execute()
+
+/** The open bill of a party. */
+export async function billOfParty(on: Queries, corporationId: number, partyKey: string): Promise<string | undefined> {
+  const row = await on
+    .withTables<BillTables>()
+    .selectFrom('bill_party')
+    .select('bill_id')
+    .where('corporation_id', '=', corporationId)
+    .where('party_key', '=', partyKey)
+    .where('open', '=', true)
+    .executeTakeFirst()
+  return row?.bill_id
+}
+
+export async function insertBill(tx: Tx, row: BillRow): Promise<void> {
+  await tx
+    .withTables<BillTables>()
+    .insertInto('table_bill')
+    .values({ ...row, currency: sql`${JSON.stringify(row.currency)}::jsonb` as unknown as BillRow['currency'] })
+    .execute()
+}
+
+/** Writes that a party has this bill; false where it has an open one already. */
+export async function insertParty(tx: Tx, row: PartyRow): Promise<boolean> {
+  const done = await tx
+    .withTables<BillTables>()
+    .insertInto('bill_party')
+    .values({ ...row, table_info: sql`${JSON.stringify(row.table_info)}::jsonb` as unknown as PartyRow['table_info'] })
+    .onConflict(conflict => conflict.doNothing())
+    .executeTakeFirst()
+  return done.numInsertedOrUpdatedRows === 1n
+}
+
+/** Writes a locked bill as it is now, under the next version. */
+export async function updateBill(tx: Tx, row: BillRow): Promise<void> {
+  const { state, people, changed_at, closed_by } = row
+  const done = await tx
+    .withTables<BillTables>()
+    .updateTable('table_bill')
+    .set({ state, people, changed_at, closed_by, version: row.version + 1 })
+    .where('corporation_id', '=', row.corporation_id)
+    .where('bill_id', '=', row.bill_id)
+    .where('version', '=', row.version)
+    .executeTakeFirst()
+  if (done.numUpdatedRows !== 1n) throw new Error('A bill changed under its lock')
+}
+
+/** The parties of a bill have it no longer. */
+export async function closeParties(tx: Tx, { corporationId, billId }: BillAt): Promise<void> {
+  await tx
+    .withTables<BillTables>()
+    .updateTable('bill_party')
+    .set({ open: false })
+    .where('corporation_id', '=', corporationId)
+    .where('bill_id', '=', billId)
+    .execute()
+}
+
+export async function insertPart(tx: Tx, row: PartRow): Promise<void> {
+  await tx
+    .withTables<BillTables>()
+    .insertInto('bill_part')
+    .values({ ...row, cut: sql`${JSON.stringify(row.cut)}::jsonb` as unknown as PartRow['cut'] })
+    .execute()
+}
+
+export const findPart = (on: Queries, corporationId: number, partId: string): Promise<PartRow | undefined> =>
+  on
+    .withTables<BillTables>()
+    .selectFrom('bill_part')
+    .selectAll()
+    .where('corporation_id', '=', corporationId)
+    .where('part_id', '=', partId)
+    .executeTakeFirst()
+
+/** Writes a part of a locked bill as it is now; throws where it stood otherwise than it was read. */
+export async function updatePart(tx: Tx, before: PartRow, change: Partial<PartRow>): Promise<void> {
+  const done = await tx
+    .withTables<BillTables>()
+    .updateTable('bill_part')
+    .set(change)
+    .where('corporation_id', '=', before.corporation_id)
+    .where('part_id', '=', before.part_id)
+    .where('state', '=', before.state)
+    .where('returned_amount', '=', before.returned_amount)
+    .executeTakeFirst()
+  if (done.numUpdatedRows !== 1n) throw new Error('A part changed under the lock of its bill')
+}
+
+/** Open parts whose time has come. */
+export const dueParts = (on: Queries, now: Date, most: number): Promise<PartRow[]> =>
+  on
+    .withTables<BillTables>()
+    .selectFrom('bill_part')
+    .selectAll()
+    .where('watch_at', '<=', now)
+    .orderBy('watch_at')
+    .limit(most)
+    .execute()

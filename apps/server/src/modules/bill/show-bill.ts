@@ -1,0 +1,210 @@
+import type { bill as calls, staffBill } from '@comanda/contract/bill'
+import type { ResponseOf } from '@comanda/contract/core'
+import { evenPlan, evenShares, itemShares, takenItems } from '@comanda/domain/bill'
+import { type Money, money } from '@comanda/domain/money'
+import type * as z from 'zod/mini'
+import type { Queries } from '../../platform/db/index.ts'
+import type { BillPerson, Needs, Round } from './needs.ts'
+import type { Asker } from './own-bill.ts'
+import { amountsOf, standing, type Whole } from './read-bill.ts'
+import type { PartRow } from './tables.ts'
+
+export type StaffBill = z.output<typeof staffBill>
+export type GuestBill = NonNullable<ResponseOf<typeof calls.calConfirm>['bill']>
+type ShownRound = StaffBill['rounds'][number]
+
+/** The people of a bill's parties: each party's under its place among them, for two parties may both have a `p1`. */
+interface People {
+  list: StaffBill['persons']
+  /** How a person of a party is named on the bill. */
+  named(sessionId: string | undefined, person: (it: BillPerson) => boolean): string | undefined
+  ownerOf: ReadonlyMap<string, string>
+}
+
+async function peopleOf(needs: Needs, on: Queries, { row, parties }: Whole): Promise<People> {
+  const shared = parties.flatMap(({ session_id }) => session_id ?? [])
+  const all = await Promise.all(shared.map(id => needs.parties.personsOf(on, row.corporation_id, id)))
+  const key = (at: number, { personId }: BillPerson) => `${at + 1}.${personId}`
+  return {
+    list: all.flatMap((persons, at) =>
+      persons.map(it => ({ personId: key(at, it), nick: it.nick, avatar: it.avatar })),
+    ),
+    named(sessionId, test) {
+      const at = shared.findIndex(id => id === sessionId)
+      const found = all[at]?.find(test)
+      return found && key(at, found)
+    },
+    ownerOf: new Map(all.flatMap((persons, at) => persons.map(it => [key(at, it), it.owner] as const))),
+  }
+}
+
+interface View {
+  whole: Whole
+  people: People
+  asker: Asker | undefined
+  now: number
+}
+
+/** Who of the people somebody is, in whichever party. */
+function personOf({ whole, people }: View, owner: string): string | undefined {
+  for (const { session_id } of whole.parties) {
+    const found = people.named(session_id ?? undefined, it => it.owner === owner)
+    if (found) return found
+  }
+  return undefined
+}
+
+function roundsOf(view: View): ShownRound[] {
+  const { whole, asker, people } = view
+  const amounts = amountsOf(whole)
+  const shares = itemShares(amounts)
+  const taken = takenItems(amounts.parts)
+  return whole.rounds.map((round, at) => {
+    const by = people.named(round.sessionId, it => it.owner === round.owner)
+    return {
+      orderId: round.orderId,
+      orderNo: round.orderNo,
+      round: at + 1,
+      state: round.state,
+      ...(round.callNumber === undefined ? {} : { callNumber: round.callNumber }),
+      createdAt: round.createdAt.toISOString(),
+      ...(by === undefined ? {} : { by }),
+      mine: round.owner === asker?.owner,
+      totalPaidAmount: round.total,
+      lines: round.lines.map(line => lineOf(view, round, line, { shares, taken })),
+    }
+  })
+}
+
+function lineOf(
+  { people, asker }: View,
+  { orderId, owner, sessionId }: Round,
+  line: Round['lines'][number],
+  { shares, taken }: { shares: ReadonlyMap<string, Money>; taken: ReadonlySet<string> },
+): ShownRound['lines'][number] {
+  const { itemKey, displayName, detail, picture, quantity, amount, discountAmount } = line
+  const key = `${orderId} ${itemKey}`
+  const by = people.named(sessionId, it => it.personId === line.addedBy)
+  const whose = by === undefined ? owner : people.ownerOf.get(by)
+  return {
+    itemKey,
+    displayName,
+    detail,
+    ...(picture === undefined ? {} : { picture }),
+    quantity,
+    amount: money(amount - discountAmount),
+    shareAmount: shares.get(key) ?? money(amount - discountAmount),
+    ...(by === undefined ? {} : { by }),
+    mine: asker !== undefined && whose === asker.owner,
+    taken: taken.has(key),
+  }
+}
+
+function partOf(view: View, part: PartRow): StaffBill['parts'][number] {
+  const by = personOf(view, part.owner)
+  return {
+    partId: part.part_id,
+    ...(by === undefined ? {} : { by }),
+    mine: part.owner === view.asker?.owner,
+    cut: part.cut.by,
+    amount: money(part.amount),
+    returnedAmount: money(part.returned_amount),
+    state: part.state === 'paid' ? 'paid' : 'open',
+    atVenue: part.at_venue,
+    ...(part.state === 'open' && part.watch_at
+      ? { secondsLeft: Math.max(0, Math.ceil((part.watch_at.getTime() - view.now) / 1000)) }
+      : {}),
+  }
+}
+
+/** The rounds' total lines, those of one kind and name together. */
+function totalsOf({ rounds }: Whole): StaffBill['totals'] {
+  const found = new Map<string, StaffBill['totals'][number]>()
+  for (const { kind, name, amount } of rounds.flatMap(({ totals }) => totals)) {
+    const key = `${kind} ${JSON.stringify(name)}`
+    const before = found.get(key)
+    found.set(key, { kind, name, amount: money((before?.amount ?? 0) + amount) })
+  }
+  return [...found.values()]
+}
+
+function shownOf(view: View) {
+  const { row, parties, parts } = view.whole
+  const { totalAmount, paidAmount, openAmount, restAmount } = standing(view.whole)
+  return {
+    billId: row.bill_id,
+    billVersion: row.version,
+    state: row.state === 'open' ? ('open' as const) : ('paid' as const),
+    shopId: row.shop_id,
+    tables: parties.map(({ table_info }) => table_info),
+    pays: row.pays,
+    openedAt: row.opened_at.toISOString(),
+    currency: row.currency,
+    totalAmount,
+    paidAmount,
+    openAmount,
+    restAmount,
+    persons: view.people.list,
+    rounds: roundsOf(view),
+    parts: parts.filter(({ state }) => state === 'open' || state === 'paid').map(part => partOf(view, part)),
+    totals: totalsOf(view.whole),
+  }
+}
+
+/** A bill as the staff see it. */
+export async function shownToStaff(needs: Needs, on: Queries, whole: Whole): Promise<StaffBill> {
+  const view = { whole, people: await peopleOf(needs, on, whole), asker: undefined, now: needs.clock() }
+  return { ...shownOf(view), people: whole.row.people }
+}
+
+/** What the caller's own dishes come to that nobody pays yet, at most what is left. */
+const mineOf = (rounds: readonly ShownRound[], rest: Money): Money => {
+  const own = rounds.flatMap(({ lines }) => lines.filter(it => it.mine && !it.taken))
+  return money(
+    Math.min(
+      rest,
+      own.reduce((all, { shareAmount }) => all + shareAmount, 0),
+    ),
+  )
+}
+
+function evenlyOf(whole: Whole, rest: Money): Pick<GuestBill, 'evenly'> {
+  const plan = evenPlan(amountsOf(whole).parts)
+  if (!plan || rest === 0) return {}
+  const { base, ways, taken } = plan
+  const share = evenShares(base, ways).find((_, at) => !taken.includes(at)) ?? money(0)
+  return { evenly: { ways, taken: taken.length, shareAmount: money(Math.min(share, rest)) } }
+}
+
+/**
+ * A bill as somebody of its party sees it. `had`: it is closed, and the party is over: of it remains what was the caller's
+ * own, and nothing of the others. C6
+ */
+export async function shownToGuest(
+  needs: Needs,
+  on: Queries,
+  whole: Whole,
+  asker: Asker,
+  stands: 'has' | 'had',
+): Promise<GuestBill> {
+  const view = { whole, people: await peopleOf(needs, on, whole), asker, now: needs.clock() }
+  const shown = shownOf(view)
+  const shop = await needs.shopOf(whole.row.corporation_id, whole.row.shop_id)
+  const me = personOf(view, asker.owner)
+  const all = {
+    ...shown,
+    shopName: shop?.shopName ?? {},
+    timeZone: shop?.timeZone ?? 'UTC',
+    ...(me === undefined ? {} : { me }),
+    mineAmount: mineOf(shown.rounds, shown.restAmount),
+    ...evenlyOf(whole, shown.restAmount),
+  }
+  return stands === 'has' ? all : onlyOwn(all)
+}
+
+const onlyOwn = (shown: GuestBill): GuestBill => ({
+  ...shown,
+  persons: [],
+  rounds: shown.rounds.filter(({ mine }) => mine),
+  parts: shown.parts.filter(({ mine }) => mine),
+})

@@ -1,0 +1,33 @@
+import type { bill as calls } from '@comanda/contract/bill'
+import { isRefusal, refuse } from '@comanda/contract/core'
+import type { Handler } from '../../platform/http/index.ts'
+import { changeBill } from './change-bill.ts'
+import { openBill } from './join-bill.ts'
+import type { Needs } from './needs.ts'
+import { readBill } from './read-bill.ts'
+import { shownToStaff } from './show-bill.ts'
+import { paysLater, staffTable } from './staff-at.ts'
+
+/** Staff begin an order at a table: its party and its bill, which the guests' rounds join. Doing it again changes nothing. ORDER-3 */
+export const startTableOrder =
+  (needs: Needs): Handler<typeof calls.startTableOrder> =>
+  async (who, { shopId, tableId, people }) => {
+    const { corporationId, session } = who
+    const table = await staffTable(needs, who, { shopId, tableId })
+    if (isRefusal(table)) return table
+    if (!paysLater(table)) return refuse('tablePaysFirst', { field: 'tableId' })
+    const shop = await needs.shopOf(corporationId, shopId)
+    if (!shop) return refuse('notYourShop', { field: 'shopId' })
+    const sessionId = await needs.parties.open({ corporationId, shopId, tableId: table.key })
+    const owner = session.owner
+    const { currency } = shop
+    const begin = { corporationId, shopId, currency, table, people, openedBy: owner, sessionId, owner }
+    const whole = await needs.db.inTx(async tx => {
+      const row = await openBill(tx, needs, begin)
+      if (people > row.people || row.version === 1)
+        await changeBill(tx, needs, row, { people: Math.max(row.people, people) })
+      return readBill(needs, tx, { corporationId, billId: row.bill_id })
+    })
+    if (!whole) throw new Error('A bill that was begun is not there')
+    return shownToStaff(needs, needs.db, whole)
+  }

@@ -1,0 +1,61 @@
+import type { PartCut, PartState } from '@comanda/domain/bill'
+import type { Currency, Words } from '@comanda/domain/money'
+
+export type BillState = 'open' | 'paid' | 'merged'
+
+export interface BillRow {
+  corporation_id: number
+  bill_id: string
+  shop_id: number
+  state: BillState
+  pays: boolean
+  version: number
+  people: number
+  currency: Currency
+  opened_by: string
+  opened_at: Date
+  changed_at: Date
+  closed_by: string
+}
+
+/** A table as a bill keeps it. */
+export interface KeptTable {
+  tableId: string
+  tableName: string
+  serviceAreaName: Words
+}
+
+export interface PartyRow {
+  corporation_id: number
+  bill_id: string
+  party_key: string
+  shop_id: number
+  table_id: string
+  table_info: KeptTable
+  session_id: string | null
+  owner: string
+  open: boolean
+  joined_at: Date
+}
+
+export interface PartRow {
+  corporation_id: number
+  part_id: string
+  bill_id: string
+  owner: string
+  state: PartState
+  cut: PartCut
+  amount: number
+  returned_amount: number
+  at_venue: boolean
+  watch_at: Date | null
+  paid_at: Date | null
+  made_at: Date
+}
+
+export interface BillTables {
+  table_bill: BillRow
+  bill_party: PartyRow
+  bill_part: PartRow
+  bill_return: { corporation_id: number; bill_id: string; cause_key: string; amount: number; at: Date }
+}

@@ -1,0 +1,108 @@
+import { type Money, money, type Words } from '@comanda/domain/money'
+import { callNumberOf, isEnded, orderNumber, type OrderState, type PayState, paid } from '@comanda/domain/order'
+import type { Queries, Tx } from '../../platform/db/index.ts'
+import { type By, changeOrder, type Ordering } from './change-order.ts'
+import { announce } from './hints.ts'
+import { updateOrder } from './queries.ts'
+import type { KeptDetails, OrderRow, OrderTables } from './tables.ts'
+
+interface BillAt {
+  corporationId: number
+  billId: string
+}
+
+/** A round as its bill needs it. */
+export interface BillRound {
+  orderId: string
+  orderNo: string
+  owner: string
+  sessionId?: string
+  state: OrderState
+  payState: PayState
+  callNumber?: string
+  createdAt: Date
+  total: Money
+  totals: { kind: string; name: Words; amount: Money }[]
+  lines: OrderRow['lines']
+}
+
+/** What a table's bill does with the orders on it. The bill is locked before. ORDER-3 */
+export interface BillRounds {
+  /** All that ever joined it, oldest first. */
+  of(on: Queries, bill: BillAt): Promise<BillRound[]>
+  /** What is not paid yet is paid now; what fell through stays as it is. */
+  pay(tx: Tx, bill: BillAt & { ref: string; staff?: { id: string; name: string } }): Promise<void>
+  /** Rounds of a party, or of a person, that are on their way go to another table. */
+  toTable(
+    tx: Tx,
+    bill: BillAt & { sessionId?: string; owner?: string; table: NonNullable<KeptDetails['table']> },
+  ): Promise<void>
+  toBill(tx: Tx, from: BillAt, billId: string): Promise<void>
+}
+
+const roundOf = (row: OrderRow): BillRound => ({
+  orderId: row.order_id,
+  orderNo: orderNumber(row.order_id),
+  owner: row.owner,
+  ...(row.details.sessionId === undefined ? {} : { sessionId: row.details.sessionId }),
+  state: row.state,
+  payState: row.pay_state,
+  ...(row.call_count === null ? {} : { callNumber: callNumberOf(row.call_count) }),
+  createdAt: row.created_at,
+  total: money(row.total),
+  totals: row.totals.totalLines.map(({ kind, name, amount }) => ({ kind, name, amount })),
+  lines: row.lines,
+})
+
+const ofBill = (on: Queries, { corporationId, billId }: BillAt) =>
+  on
+    .withTables<OrderTables>()
+    .selectFrom('customer_order')
+    .selectAll()
+    .where('corporation_id', '=', corporationId)
+    .where('bill_id', '=', billId)
+    .orderBy('order_id')
+
+export function billRounds(ordering: Ordering): BillRounds {
+  const { needs } = ordering
+  return {
+    of: async (on, bill) => (await ofBill(on, bill).execute()).map(roundOf),
+
+    async pay(tx, { ref, staff, ...bill }) {
+      const by: By = staff ? { kind: 'staff', ...staff } : { kind: 'payment', id: ref }
+      for (const row of await ofBill(tx, bill).forUpdate().execute()) {
+        const next = paid({ state: row.state, payState: row.pay_state }, false)
+        if (!next || next.payState !== 'paid') continue
+        await changeOrder(tx, ordering, row, {
+          next,
+          kind: 'paid',
+          by,
+          detail: { amount: row.total, billId: bill.billId },
+        })
+      }
+    },
+
+    async toTable(tx, { sessionId, owner, table, ...bill }) {
+      for (const row of await ofBill(tx, bill).forUpdate().execute()) {
+        const its = sessionId === undefined ? row.owner === owner : row.details.sessionId === sessionId
+        if (!its || isEnded(row.state)) continue
+        const details = { ...row.details, table: { ...row.details.table, ...table } }
+        const after = { ...row, details, version: row.version + 1, changed_at: new Date(needs.clock()) }
+        const detail = { from: row.details.table?.tableName, to: table.tableName }
+        const event = { kind: 'table' as const, by_kind: 'staff', by_id: '', by_name: '', reason: '', detail }
+        await updateOrder(tx, after, event)
+        tx.afterCommit(() => announce(needs, after))
+      }
+    },
+
+    async toBill(tx, { corporationId, billId }, into) {
+      await tx
+        .withTables<OrderTables>()
+        .updateTable('customer_order')
+        .set({ bill_id: into })
+        .where('corporation_id', '=', corporationId)
+        .where('bill_id', '=', billId)
+        .execute()
+    },
+  }
+}

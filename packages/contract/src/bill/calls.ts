@@ -1,0 +1,109 @@
+import * as z from 'zod/mini'
+import { amount, call, id, shopId } from '../core/index.ts'
+import { minorUnits } from '../cart/index.ts'
+import { splitWish, staffBill, tableBill } from './shapes.ts'
+
+const own = ['businessType'] as const
+const atTable = { shopId, tableId: id }
+
+export const bill = {
+  /**
+   * What the caller's table has ordered and owes: its rounds, who pays what, and the rest. Without a bill, or for who does
+   * not sit there, there is none. TG6, C6
+   */
+  calConfirm: call({
+    path: '/api/order/or/calConfirm',
+    gate: 'guest',
+    request: z
+      .object({ shopId: z.optional(shopId), tableId: z.optional(id), billId: z.optional(z.uuid()) })
+      .check(
+        z.refine(ask => Boolean(ask.billId) || (Boolean(ask.shopId) && Boolean(ask.tableId)), { path: ['tableId'] }),
+      ),
+    response: z.object({ bill: z.optional(tableBill) }),
+    refuses: [],
+    shows: 'silent',
+    without: own,
+  }),
+  /**
+   * Keeps a part of the bill for the caller, who pays it next by `createPayment` (`payFor` `bill`, the part's id). All parts
+   * together never exceed the bill; one that is not paid in time is free again. `expectedAmount` is what the phone showed.
+   */
+  executePaymentRound: call({
+    path: '/api/order/config/executePaymentRound',
+    gate: 'guest',
+    request: z.object({ billId: z.uuid(), split: splitWish, expectedAmount: amount }),
+    response: z.object({ partId: z.uuid(), amount: minorUnits, secondsLeft: z.int(), bill: tableBill }),
+    refuses: ['billMoved', 'billClosed', 'billSettledByStaff', 'nothingDue', 'itemTaken'],
+    changes: true,
+    shows: 'silent',
+    without: ['shopId', 'businessType'],
+  }),
+  /** Gives a part of one's own back to the table before it is paid. */
+  cancelPaymentRound: call({
+    path: '/api/order/config/cancelPaymentRound',
+    gate: 'guest',
+    request: z.object({ partId: z.uuid() }),
+    response: z.object({ bill: z.optional(tableBill) }),
+    refuses: [],
+    changes: true,
+    shows: 'silent',
+    without: ['shopId', 'businessType'],
+  }),
+  /** Staff begin an order at a table that pays at the end: its party and its bill, which the guests' rounds join. */
+  startTableOrder: call({
+    path: '/api/console/startTableOrder',
+    gate: 'staff',
+    request: z.object({ ...atTable, people: z._default(z.int().check(z.minimum(0), z.maximum(99)), 0) }),
+    response: staffBill,
+    refuses: ['notYourShop', 'tableCodeUnknown', 'tablePaysFirst'],
+    changes: true,
+    without: own,
+  }),
+  /** The open bills of a table, or of all tables of a store. */
+  tableBill: call({
+    path: '/api/console/tableBill',
+    gate: 'staff',
+    request: z.object({ shopId, tableId: z.optional(id) }),
+    response: z.object({ bills: z.array(staffBill) }),
+    refuses: ['notYourShop', 'tableCodeUnknown'],
+    without: own,
+  }),
+  /** Moves the party of a table, with its cart and bill, to a free one. */
+  moveTable: call({
+    path: '/api/console/moveTable',
+    gate: 'staff',
+    request: z.object({ ...atTable, toTableId: id }),
+    response: z.object({ bills: z.array(staffBill) }),
+    refuses: ['notYourShop', 'tableCodeUnknown', 'tableInUse', 'noOpenBill', 'tablePaysFirst'],
+    changes: true,
+    without: own,
+  }),
+  /** Puts a table's bill onto another's: both parties go on at their tables and pay together. */
+  mergeTables: call({
+    path: '/api/console/mergeTables',
+    gate: 'staff',
+    request: z.object({ ...atTable, intoTableId: id }),
+    response: staffBill,
+    refuses: ['notYourShop', 'tableCodeUnknown', 'noOpenBill', 'billBeingPaid'],
+    changes: true,
+    without: own,
+  }),
+  /**
+   * The rest of a bill was paid to the staff: it is closed and its parties are over. `freeParts`: parts that guests are
+   * paying at this moment are taken from them first; else the call is refused while there are any. `expectedAmount` is what the staff took.
+   */
+  settleTableBill: call({
+    path: '/api/console/settleTableBill',
+    gate: 'staff',
+    request: z.object({
+      shopId,
+      billId: z.uuid(),
+      expectedAmount: amount,
+      freeParts: z._default(z.boolean(), false),
+    }),
+    response: staffBill,
+    refuses: ['notYourShop', 'billMoved', 'billClosed', 'billBeingPaid'],
+    changes: true,
+    without: own,
+  }),
+} as const

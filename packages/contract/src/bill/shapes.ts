@@ -1,0 +1,117 @@
+import * as z from 'zod/mini'
+import { currency, minorUnits } from '../cart/index.ts'
+import { id, instant, shopId, version, words } from '../core/index.ts'
+import { orderId, orderState } from '../order/fields.ts'
+import { orderTable } from '../order/shapes.ts'
+
+/** Somebody of the party. */
+const billPerson = z.object({ personId: z.string(), nick: z.string(), avatar: z.int() })
+
+/** A dish as the bill has it. */
+const billItem = z.object({
+  itemKey: z.string(),
+  displayName: z.string(),
+  detail: z.string(),
+  picture: z.exactOptional(z.string()),
+  quantity: z.int(),
+  /** Its price less its discount. */
+  amount: minorUnits,
+  /** The same with its share of taxes and fees: what paying it comes to. */
+  shareAmount: minorUnits,
+  /** Who of the party added it. */
+  by: z.exactOptional(z.string()),
+  /** The caller added it. */
+  mine: z.boolean(),
+  /** Somebody pays it or has paid it by name. */
+  taken: z.boolean(),
+})
+
+/** One round: an order sent to the kitchen. */
+const billRound = z.object({
+  orderId,
+  orderNo: z.string(),
+  /** Counted from 1. */
+  round: z.int(),
+  state: orderState,
+  callNumber: z.exactOptional(z.string()),
+  createdAt: instant,
+  /** Who of the party sent it. */
+  by: z.exactOptional(z.string()),
+  mine: z.boolean(),
+  totalPaidAmount: minorUnits,
+  lines: z.array(billItem),
+})
+
+export const partCut = z.enum(['items', 'evenly', 'amount', 'rest'])
+
+/** A part that somebody pays or has paid. */
+const billPart = z.object({
+  partId: z.uuid(),
+  by: z.exactOptional(z.string()),
+  mine: z.boolean(),
+  cut: partCut,
+  amount: minorUnits,
+  /** What of it went back. */
+  returnedAmount: minorUnits,
+  state: z.enum(['open', 'paid']),
+  /** Paid to the staff. */
+  atVenue: z.boolean(),
+  /** An open part is kept so long. */
+  secondsLeft: z.exactOptional(z.int()),
+})
+
+const amounts = {
+  currency,
+  totalAmount: minorUnits,
+  paidAmount: minorUnits,
+  /** Being paid at this moment. */
+  openAmount: minorUnits,
+  /** What nobody has paid or is paying. */
+  restAmount: minorUnits,
+}
+
+const shared = {
+  billId: z.uuid(),
+  billVersion: version,
+  state: z.enum(['open', 'paid']),
+  shopId,
+  /** The tables whose parties it is of; several where bills were merged. */
+  tables: z.array(orderTable),
+  /** The guests can pay it in the app; else the staff settles. ORDER-2 */
+  pays: z.boolean(),
+  openedAt: instant,
+  ...amounts,
+  persons: z.array(billPerson),
+  rounds: z.array(billRound),
+  parts: z.array(billPart),
+}
+
+/** The lines of the total, each the sum of the rounds' own. */
+const totals = z.array(z.object({ kind: z.string(), name: words, amount: minorUnits }))
+
+/** A table's bill, for those who sit there. */
+export const tableBill = z.object({
+  ...shared,
+  shopName: words,
+  timeZone: z.string(),
+  totals,
+  me: z.exactOptional(z.string()),
+  /** What the caller's own dishes come to that nobody pays yet, at most what is left. */
+  mineAmount: minorUnits,
+  /** A cut into even shares that goes on: one more share would be `shareAmount`. */
+  evenly: z.exactOptional(z.object({ ways: z.int(), taken: z.int(), shareAmount: minorUnits })),
+})
+
+/** A table's bill, for the staff. */
+export const staffBill = z.object({ ...shared, totals, people: z.int() })
+
+/** How somebody wishes to pay. ORDER-3 */
+export const splitWish = z.union([
+  z.object({
+    by: z.literal('items'),
+    items: z.array(z.object({ orderId, itemKey: id })).check(z.minLength(1), z.maxLength(400)),
+  }),
+  z.object({ by: z.literal('evenly'), ways: z.int().check(z.minimum(2), z.maximum(30)) }),
+  z.object({ by: z.literal('amount'), amount: z.int().check(z.positive(), z.maximum(1_000_000_000_000)) }),
+  z.object({ by: z.literal('rest') }),
+])

@@ -1,0 +1,86 @@
+import { type Money, money } from '../money/index.ts'
+import { evenShares, lineShares } from './shares.ts'
+import { standingOf } from './standing.ts'
+import type { Bill, BillItem, BillPart, PartCut, SplitWish } from './types.ts'
+
+/** A part as it would be cut off now. */
+export interface Cut {
+  amount: Money
+  cut: PartCut
+}
+
+/** Why it cannot be: nothing is left; more than is left; a dish that is not on the bill, or that somebody pays already. */
+export type CutFault = 'nothingDue' | 'moreThanRest' | 'itemGone' | 'itemTaken'
+
+const keyOf = ({ orderId, itemKey }: BillItem): string => `${orderId} ${itemKey}`
+
+const isLiving = ({ state }: BillPart): boolean => state === 'open' || state === 'paid'
+
+/** The dishes somebody pays or has paid by name, as `orderId itemKey`. */
+export const takenItems = (parts: readonly BillPart[]): ReadonlySet<string> =>
+  new Set(parts.flatMap(part => (isLiving(part) && part.cut.by === 'items' ? part.cut.items.map(keyOf) : [])))
+
+/** What each dish on the bill comes to, as `orderId itemKey`. */
+export function itemShares({ rounds }: Pick<Bill, 'rounds'>): ReadonlyMap<string, Money> {
+  return new Map(
+    rounds.flatMap(round => {
+      const shares = lineShares(round)
+      return round.lines.map(
+        ({ itemKey }, at) => [keyOf({ orderId: round.orderId, itemKey }), shares[at] ?? money(0)] as const,
+      )
+    }),
+  )
+}
+
+/** The cut into even shares that goes on: its last share is not taken yet. */
+export function evenPlan(parts: readonly BillPart[]) {
+  const cuts = parts.flatMap(part => (isLiving(part) && part.cut.by === 'evenly' ? [part.cut] : []))
+  const last = cuts.reduce((latest, one) => Math.max(latest, one.plan), -1)
+  const own = cuts.filter(({ plan }) => plan === last)
+  const [first] = own
+  if (!first || own.length >= first.ways) return undefined
+  const { plan, ways, base } = first
+  return { plan, ways, base, taken: own.map(({ share }) => share) }
+}
+
+const latestPlan = (parts: readonly BillPart[]): number =>
+  parts.reduce((latest, { cut }) => (cut.by === 'evenly' ? Math.max(latest, cut.plan) : latest), -1)
+
+/** One of so many even shares: the next of the cut that goes on, or the first of a new one of what is left. */
+function evenly(bill: Bill, ways: number, rest: Money): Cut {
+  const going = evenPlan(bill.parts)
+  const same = going?.ways === ways ? going : undefined
+  const base = same?.base ?? rest
+  const free = Array.from({ length: ways }, (_, at) => at).find(at => !same?.taken.includes(at)) ?? 0
+  const plan = same?.plan ?? latestPlan(bill.parts) + 1
+  const share = evenShares(base, ways)[free] ?? money(0)
+  return { amount: money(Math.min(share, rest)), cut: { by: 'evenly', plan, ways, base, share: free } }
+}
+
+function byItems(bill: Bill, items: readonly BillItem[], rest: Money): Cut | CutFault {
+  const shares = itemShares(bill)
+  const taken = takenItems(bill.parts)
+  const wanted = new Map(items.map(item => [keyOf(item), item]))
+  if ([...wanted.keys()].some(key => !shares.has(key))) return 'itemGone'
+  if ([...wanted.keys()].some(key => taken.has(key))) return 'itemTaken'
+  const owed = [...wanted.keys()].reduce((all, key) => all + (shares.get(key) ?? 0), 0)
+  return { amount: money(Math.min(owed, rest)), cut: { by: 'items', items: [...wanted.values()] } }
+}
+
+/**
+ * Cuts a part off what is left of a bill: never more than that, so that all parts together never exceed it, and the last
+ * one takes what the others left to the unit. ORDER-3, PAY-9
+ */
+export function cutPart(bill: Bill, wish: SplitWish): Cut | CutFault {
+  const { restAmount: rest } = standingOf(bill)
+  if (rest <= 0) return 'nothingDue'
+  const cut = cutOf(bill, wish, rest)
+  return typeof cut === 'string' || cut.amount > 0 ? cut : 'nothingDue'
+}
+
+function cutOf(bill: Bill, wish: SplitWish, rest: Money): Cut | CutFault {
+  if (wish.by === 'items') return byItems(bill, wish.items, rest)
+  if (wish.by === 'evenly') return evenly(bill, wish.ways, rest)
+  if (wish.by === 'rest') return { amount: rest, cut: { by: 'rest' } }
+  return wish.amount > rest ? 'moreThanRest' : { amount: wish.amount, cut: { by: 'amount' } }
+}

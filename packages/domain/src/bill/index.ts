@@ -1,0 +1,5 @@
+export * from './cut.ts'
+export * from './part-life.ts'
+export { evenShares, lineShares } from './shares.ts'
+export * from './standing.ts'
+export * from './types.ts'
