@@ -104,3 +104,21 @@ describe('a table that pays at the end', () => {
     expect((await staff('startTableOrder', { shopId: SHOP, tableId: PAYS_FIRST })).code).toBe('OMS-21-1007')
   })
 })
+
+describe('paying in parts', () => {
+  it('keeps a part of what is left, and shows the rest to everybody · ORDER-3', async () => {
+    const [ana, ben] = [await sits('Ana'), await sits('Ben')]
+    await round(ana)
+    await round(ben)
+    const { billId, rounds, mineAmount, totalAmount } = await mustHave(ana)
+    const items = rounds.flatMap(it =>
+      it.mine ? it.lines.map(line => ({ orderId: it.orderId, itemKey: line.itemKey })) : [],
+    )
+    const kept = await keep(ana, billId, { by: 'items', items }, mineAmount)
+    expect(kept).toMatchObject({ code: '000', data: { amount: mineAmount } })
+    expect(await mustHave(ben)).toMatchObject({ openAmount: mineAmount, restAmount: totalAmount - mineAmount })
+    expect((await keep(ben, billId, { by: 'items', items }, mineAmount)).code).toBe('OMS-21-1005')
+    expect((await keep(ben, billId, { by: 'rest' }, totalAmount)).code).toBe('OMS-21-1001')
+    expect((await keep(ben, billId, { by: 'rest' }, totalAmount - mineAmount)).code).toBe('000')
+  })
+})
