@@ -656,6 +656,33 @@ create table table_bill (
   PRIMARY KEY (corporation_id, bill_id)
 );
 CREATE INDEX table_bill_open ON public.table_bill USING btree (corporation_id, shop_id, bill_id) WHERE (state = 'open'::text);
+create table table_buffet (
+  corporation_id bigint not null,
+  session_id uuid not null,
+  adults smallint not null,
+  children smallint not null,
+  charged_adults smallint not null,
+  charged_children smallint not null,
+  opened_at timestamp with time zone not null,
+  PRIMARY KEY (corporation_id, session_id),
+  CHECK ((adults >= 0)),
+  CHECK (((charged_adults >= 0) AND (charged_adults <= adults))),
+  CHECK (((charged_children >= 0) AND (charged_children <= children))),
+  CHECK ((children >= 0))
+);
+
+create table table_buffet_item (
+  corporation_id bigint not null,
+  session_id uuid not null,
+  order_id uuid not null,
+  buffet_stall_id text not null,
+  food_id text not null,
+  unit_id text not null,
+  quantity integer not null,
+  ordered_at timestamp with time zone not null,
+  PRIMARY KEY (corporation_id, session_id, order_id, buffet_stall_id, food_id, unit_id),
+  CHECK ((quantity > 0))
+);
 
 create table table_seat (
   corporation_id bigint not null,

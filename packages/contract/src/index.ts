@@ -3,6 +3,7 @@ import { address } from './address/index.ts'
 import { auth } from './auth/index.ts'
 import { bill } from './bill/index.ts'
 import { booking } from './booking/index.ts'
+import { buffet } from './buffet/index.ts'
 import { cart } from './cart/index.ts'
 import { coupon } from './coupon/index.ts'
 import { console } from './console/index.ts'
@@ -32,6 +33,7 @@ export const contract = {
   booking,
   console,
   member,
+  buffet,
   cart,
   coupon,
   decoration,

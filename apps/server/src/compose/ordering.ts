@@ -13,6 +13,8 @@ import type { Guest } from '../platform/http/index.ts'
 import type { Push } from '../platform/push/index.ts'
 import type { BillModule } from '../modules/bill/index.ts'
 import { billing, composeBill, type PartRefund, paysLater } from './bill.ts'
+import type { BuffetModule } from '../modules/buffet/index.ts'
+import { composeBuffet, platesOf } from './buffet.ts'
 import type { Ground } from './ground.ts'
 import type { Places } from './places.ts'
 
@@ -43,6 +45,7 @@ interface Needs extends Ground {
 }
 
 export interface Ordering {
+  buffet: BuffetModule
   coupon: CouponModule
   bill: BillModule
   cart: CartModule
@@ -74,11 +77,15 @@ interface Built {
 }
 
 interface Beside {
+  buffet: BuffetModule
   coupon: CouponModule
   order: () => OrderModule
 }
 
-function cartOf({ db, clock, push, places: { store, table, menu } }: Needs, { coupon, order }: Beside): CartModule {
+function cartOf(
+  { db, clock, push, places: { store, table, menu } }: Needs,
+  { buffet, coupon, order }: Beside,
+): CartModule {
   return createCart({
     db,
     clock,
@@ -88,6 +95,7 @@ function cartOf({ db, clock, push, places: { store, table, menu } }: Needs, { co
     stockOf: menu.stockOf,
     parties: table.parties,
     ordersOf: (corporationId, cartId, since) => order().partyOrders(db, corporationId, cartId, since),
+    buffets: { of: buffet.infoOf, hold: buffet.hold },
     coupons: { of: coupon.couponsOf, own: coupon.ownCoupon },
     publish: push.publish,
   })
@@ -109,6 +117,7 @@ const sharingOf = ({ db, places: { table } }: Needs, cart: CartModule) => ({
 })
 
 function orderOf(needs: Needs, { cart, coupon, bill }: Built): OrderModule {
+function orderOf(needs: Needs, cart: CartModule, { buffet, coupon }: Omit<Beside, 'order'>): OrderModule {
   const { db, clock, log, push, later } = needs
   const { store, table, address, menu } = needs.places
   return createOrder({
@@ -132,6 +141,7 @@ function orderOf(needs: Needs, { cart, coupon, bill }: Built): OrderModule {
     lockCart: cart.lockCart,
     closeCart: cart.closeCart,
     ...sharingOf(needs, cart),
+    ...platesOf(cart, buffet),
     price: cart.price,
     fillCart: cart.fillCart,
     takeCoupons: coupon.takeCoupons,
@@ -151,10 +161,14 @@ export function composeOrdering(needs: Needs): Ordering {
   const cart = cartOf(needs, { coupon, order: () => order })
   const bill = composeBill({ ...needs, cart, order: () => order })
   const order: OrderModule = orderOf(needs, { cart, coupon, bill })
+  const beside = { buffet: composeBuffet(needs), coupon: couponOf(needs) }
+  const cart = cartOf(needs, { ...beside, order: () => order })
+  const order: OrderModule = orderOf(needs, cart, beside)
   needs.push.allow('cart', cart.watch)
   needs.push.allow('table', needs.places.table.parties.watch)
   needs.push.allow('order', order.watchable.order)
   needs.push.allow('shop', order.watchable.shop)
   needs.push.allow('bill', bill.watchable)
   return { cart, coupon, bill, order }
+  return { ...beside, cart, order }
 }

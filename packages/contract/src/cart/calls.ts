@@ -58,6 +58,7 @@ const refusesChange = [
   'belowSaleMin',
   'offStep',
   'choiceGone',
+  'buffetOver',
   'choiceMissing',
   'choiceTooMany',
   'choiceExcluded',
@@ -74,6 +75,9 @@ const refusesChange = [
 ] as const
 
 const nowhere = ['notOfferedHere', 'tableCodeUnknown', 'seatNeeded'] as const
+
+/** At a table that pays at the end or with the staff: the units whose tallies are asked for; absent, all are. CART-13 */
+const buffetItemIds = z.optional(z.array(id).check(z.maxLength(500)))
 
 const people = z.optional(z.int().check(z.minimum(1), z.maximum(99)))
 const nick = z.optional(text(24))
@@ -100,7 +104,7 @@ export const cart = {
   query: call({
     path: '/api/order/cart/query',
     gate: 'guest',
-    request: z.object({ ...place, withPricing: z._default(z.boolean(), false) }),
+    request: z.object({ ...place, withPricing: z._default(z.boolean(), false), buffetItemIds }),
     response: cartAnswer,
     refuses: nowhere,
     shows: 'silent',

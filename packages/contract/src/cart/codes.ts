@@ -27,5 +27,7 @@ export const cartCodes = {
   seatNeeded: { code: 'CART-01-0018', message: 'refusal.cart.seatNeeded', shows: 'silent' },
   /** Those who sit there have a PIN, and none or another one was given. */
   pinNeeded: { code: 'CART-01-0019', message: 'refusal.cart.pinNeeded', shows: 'silent' },
+  /** The buffet gives no more plates: its last order has passed. What is not included can still be ordered. CART-13 */
+  buffetOver: { code: 'CART-01-0021', message: 'refusal.cart.buffetOver', shows: 'toast' },
   tableFull: { code: 'CART-01-0020', message: 'refusal.cart.tableFull', shows: 'dialog' },
 } as const satisfies Record<string, CodeEntry>

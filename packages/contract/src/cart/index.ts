@@ -1,5 +1,6 @@
 export * from './calls.ts'
 export {
+  buffet,
   calculation,
   cartAnswer,
   couponEffect,

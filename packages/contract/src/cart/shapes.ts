@@ -26,6 +26,7 @@ export const lineProblem = z.enum([
   'overStock',
   'overLimit',
   'belowMinimum',
+  'buffetOver',
 ])
 
 /** A line of the cart with its price worked out. PRICE-2 */
@@ -68,6 +69,8 @@ export const pricedLine = z.object({
   problem: z.exactOptional(lineProblem),
   /** It came free with this promotion: it is no line of the cart. */
   giftOf: z.exactOptional(z.string()),
+  /** The price of the buffet for those who eat: no line of the cart either. CART-13 */
+  buffetPerson: z.exactOptional(z.enum(['adult', 'child'])),
 })
 
 export const totalLine = z.object({
@@ -267,6 +270,32 @@ export const party = z.object({
   ),
 })
 
+const eaters = { adults: z.int(), children: z.int() }
+
+/**
+ * The buffet of a table that is laid with stalls; their terms are the menu's `buffetRules`. Times are ms. CART-13
+ */
+export const buffet = z.object({
+  tableBuffetInfos: z.array(z.object({ buffetStallId: z.string() })),
+  ...eaters,
+  /** Those whose price is on an order already. */
+  charged: z.object(eaters),
+  /** Since its opening; absent while nobody has opened it. */
+  createTimeToNow: z.exactOptional(z.int()),
+  /** Since plates were ordered last. */
+  lastAddItemToNow: z.exactOptional(z.int()),
+  /** Plates ordered, by unit; `at` = after the opening. */
+  items: z.array(
+    z.object({
+      buffetStallId: z.string(),
+      foodId: z.string(),
+      unitId: z.string(),
+      quantity: z.int(),
+      at: z.int(),
+    }),
+  ),
+})
+
 /** The whole cart: what every call about it answers, so that a phone never has to put pieces together. CART-9 */
 export const cartAnswer = z.object({
   cartId: z.string(),
@@ -290,6 +319,8 @@ export const cartAnswer = z.object({
   shared: z.exactOptional(
     z.object({ sessionId: z.string(), me: z.string(), seats: z.int(), persons: z.array(person) }),
   ),
+  /** Where the table is laid with stalls of a buffet. CART-13 */
+  buffet: z.exactOptional(buffet),
   /** The attached coupons' terms, where there are any. CART-14 */
   coupons: z.exactOptional(z.array(couponToUse)),
   /** Only where it was asked for. */

@@ -154,9 +154,16 @@ export const menuDocument = z.object({
   buffetRules: z.array(
     z.object({
       buffetStallId: z.string(),
+      displayName: z.string(),
       limitType: z.union([z.literal(0), z.literal(1)]),
       limitCount: z.int(),
       singleLimitCount: z.int(),
+      intervalMinutes: z.int(),
+      stayMinutes: z.int(),
+      lastOrderMinutes: z.int(),
+      included: z.array(z.object({ foodId: z.string(), unitId: z.string() })),
+      places: z.array(z.object({ person: z.enum(['adult', 'child']), displayName: z.string(), price: money })),
+      taxIds: z.array(z.string()),
     }),
   ),
 })

@@ -1,11 +1,12 @@
-import type { BuffetRule, GroupType, Menu, MenuDocument, MenuGroup, ModifierGroup } from '@comanda/domain/menu'
+import type { GroupType, Menu, MenuDocument, MenuGroup, ModifierGroup } from '@comanda/domain/menu'
 import { recipes } from '../dishes/all.ts'
 import type { ModifierRecipe } from '../dishes/modifier-recipe.ts'
 import { modifierRecipes } from '../dishes/modifiers.ts'
 import type { GroupKey, Recipe } from '../dishes/recipe.ts'
 import { addition, type StoreKey } from '../stores/keys.ts'
 import { composeItem, isSoldIn } from './compose-item.ts'
-import { DUMPLING_STALL, groupNames, menuPlans } from './groups.ts'
+import { buffetRulesFor } from './buffet.ts'
+import { groupNames, menuPlans } from './groups.ts'
 
 /** What makes one store's menu its own. */
 export interface MenuWishes {
@@ -69,8 +70,6 @@ function menusOf(groups: MenuGroup[]): Menu[] {
     .filter(menu => menu.menuGroupIds.length > 0)
 }
 
-const buffetRules: BuffetRule[] = [{ buffetStallId: DUMPLING_STALL, limitType: 1, limitCount: 10, singleLimitCount: 4 }]
-
 /** All that one store sells, priced in its own money. */
 export function composeMenu(wishes: MenuWishes): MenuDocument {
   const { store, taxIds } = wishes
@@ -86,6 +85,6 @@ export function composeMenu(wishes: MenuWishes): MenuDocument {
     modifierGroups: [...modifierRecipes.values()]
       .filter(group => used.has(group.id))
       .map(group => modifierGroup(group, store)),
-    buffetRules: wishes.buffet ? buffetRules : [],
+    buffetRules: wishes.buffet ? buffetRulesFor(store, sold, taxIds('food')) : [],
   }
 }

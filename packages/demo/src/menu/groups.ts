@@ -36,8 +36,9 @@ interface MenuPlan {
   bizTypes: number[]
 }
 
-/** The stall that buffet tables are laid with. */
+/** The stalls that buffet tables are laid with. */
 export const DUMPLING_STALL = 'dumpling-stall'
+export const TEA_STALL = 'tea-stall'
 
 /** All day there is something; breakfast and dinner come and go by the store's clock. MENU-4 */
 export const menuPlans: MenuPlan[] = [

@@ -1,5 +1,5 @@
 import type { TableInfo } from '@comanda/domain/store'
-import { DUMPLING_STALL } from '../menu/groups.ts'
+import { DUMPLING_STALL, TEA_STALL } from '../menu/groups.ts'
 import { areaNames } from './areas.ts'
 import type { StoreKey } from './keys.ts'
 
@@ -51,7 +51,7 @@ const habits = {
     playerMode: true,
     dinnerServiceType: 0,
     posOrderNeedPay: true,
-    buffetStallIds: [DUMPLING_STALL],
+    buffetStallIds: [DUMPLING_STALL, TEA_STALL],
   },
   shown: {
     operationMode: 0,

@@ -1,7 +1,7 @@
 import type { CouponEffect, CouponFault } from '../coupon/index.ts'
 import type { Currency, Money, Words } from '../money/index.ts'
 import type { BizType, DeliveryZone, LocalTime, ShopConfig } from '../store/index.ts'
-import type { CartLine, LineProblem, PricedLine, TotalLine } from './types.ts'
+import type { BuffetPerson, CartLine, LineProblem, PricedLine, TotalLine } from './types.ts'
 
 /** A cart line with what the menu says of it: the engine itself knows no menu. */
 export interface LineToPrice extends CartLine {
@@ -24,6 +24,8 @@ export interface LineToPrice extends CartLine {
   problem?: LineProblem
   /** It comes free with this promotion; `price` is what it would cost. */
   giftOf?: string
+  /** The price of the buffet for those who eat. CART-13 */
+  buffetPerson?: BuffetPerson
 }
 
 /** A coupon the guest attached, with what the engine must know of it. CART-14 */

@@ -9,6 +9,7 @@ import {
   stockNeeds,
 } from '../menu/index.ts'
 import type { ShopConfig } from '../store/index.ts'
+import { buffetBounds, type OpenBuffet } from './buffet.ts'
 import { onStep } from './steps.ts'
 import type { CapReason, CartLine, LineChoice } from './types.ts'
 
@@ -28,6 +29,8 @@ export interface CartRules<T> {
   dineInItemLimit: ShopConfig['dineInItemLimit']
   /** Where several share a cart: who chooses. Each has lines of their own, that anybody may change. CART-11 */
   person?: string
+  /** The buffet the table has opened; absent where there is none. CART-13 */
+  buffet?: OpenBuffet
 }
 
 export interface Bound {
@@ -52,7 +55,7 @@ export function mostOf<T>(
     { most: MOST_OF_A_LINE, why: 'most' },
     { most: stockLeft(rules, item, line, others), why: 'stock' },
     ...saleBound(rules, item, others),
-    ...buffetBounds(rules, line, others),
+    ...buffetBounds(rules, line, others).map(most => ({ most, why: 'buffetLimit' as const })),
     ...dineInBound(rules, others),
   ]
   const least = bounds.reduce((a, b) => (b.most < a.most ? b : a))
@@ -80,18 +83,6 @@ function saleBound<T>({ people }: CartRules<T>, item: MenuItem<T>, others: reado
   const taken = countOf(others.filter(line => line.foodId === item.foodId))
   const all = limitSaleType === 1 ? limitSale * people : limitSale
   return [{ most: all - taken, why: limitSaleType === 1 ? 'limitPerPerson' : 'limitPerOrder' }]
-}
-
-function buffetBounds<T>({ index, people }: CartRules<T>, line: LineChoice, others: readonly CartLine[]): Bound[] {
-  const rule = index.document.buffetRules.find(it => it.buffetStallId === line.buffetStallId)
-  if (!rule) return []
-  const factor = rule.limitType === 1 ? people : 1
-  const stall = others.filter(other => other.buffetStallId === rule.buffetStallId)
-  const same = stall.filter(other => other.foodId === line.foodId)
-  return [
-    ...(rule.limitCount > 0 ? [rule.limitCount * factor - countOf(stall)] : []),
-    ...(rule.singleLimitCount > 0 ? [rule.singleLimitCount * factor - countOf(same)] : []),
-  ].map(most => ({ most, why: 'buffetLimit' as const }))
 }
 
 function dineInBound<T>(rules: CartRules<T>, others: readonly CartLine[]): Bound[] {

@@ -76,6 +76,7 @@ const asLineProblem: Record<ModifyProblem, LineProblem> = {
   offStep: 'belowMinimum',
   tooManyLines: 'overLimit',
   lineGone: 'notOnMenu',
+  buffetOver: 'buffetOver',
 }
 
 /** Why a line cannot be ordered as it stands, beside the lines before it. */

@@ -15,7 +15,26 @@ const set = dish('set', { multiBase: 3, comboGroups: [combo('drink', [['t', 'tea
 const index = menuOf(
   [soup, cake, tea, plain, set],
   [modifiers('extras', [option('a', 10), option('b', 20)], { multiple: true, max: 5 })],
-  { buffetRules: [{ buffetStallId: 'stall', limitType: 1, limitCount: 5, singleLimitCount: 2 }] },
+  {
+    buffetRules: [
+      {
+        buffetStallId: 'stall',
+        displayName: {},
+        limitType: 1,
+        limitCount: 5,
+        singleLimitCount: 2,
+        intervalMinutes: 0,
+        stayMinutes: 0,
+        lastOrderMinutes: 0,
+        included: [
+          { foodId: 'plain', unitId: '' },
+          { foodId: 'cake', unitId: '' },
+        ],
+        places: [],
+        taxIds: [],
+      },
+    ],
+  },
 )
 
 const change = (lines: readonly CartLine[], modifyType: ModifyType, cartItems: ModifyItem[], rules = rulesOf(index)) =>
@@ -85,9 +104,19 @@ describe('changing a cart', () => {
 
   it('a buffet gives so many of one dish and so many in all, per person · CART-3', () => {
     const stall = { buffetStallId: 'stall' }
-    const lines = done(change([], 0, [choiceOf('plain', 9, stall), choiceOf('cake', 9, stall)])).lines
+    const buffet = {
+      tableBuffetInfos: [stall],
+      adults: 1,
+      children: 0,
+      charged: { adults: 0, children: 0 },
+      createTimeToNow: 0,
+      items: [],
+    }
+    const rules = rulesOf(index, { buffet })
+    const lines = done(change([], 0, [choiceOf('plain', 9, stall), choiceOf('cake', 9, stall)], rules)).lines
     expect(lines.map(line => line.quantity)).toEqual([2, 2])
-    expect(change([], 0, [choiceOf('plain', 1, { buffetStallId: 'other' })])).toMatchObject({ problem: 'choiceGone' })
+    const other = [choiceOf('plain', 1, { buffetStallId: 'other' })]
+    expect(change([], 0, other, rules)).toMatchObject({ problem: 'choiceGone' })
   })
 
   it('what cannot be ordered is refused whole, naming the item · TB6, TB10', () => {

@@ -1,5 +1,6 @@
 import { type ChoiceProblem, type OfferProblem, offerProblem, unitAmountOf, validateChoice } from '../menu/index.ts'
 import { choiceKey, homeChoice } from './choice-key.ts'
+import { buffetFault, type BuffetFault } from './buffet.ts'
 import { type CartRules, mostOf } from './limits.ts'
 import { onStep, stepsOf } from './steps.ts'
 import type { Cap, CartLine, LineChoice, ModifyType } from './types.ts'
@@ -20,6 +21,7 @@ export const MOST_LINES = 100
 export type ModifyProblem =
   | OfferProblem
   | ChoiceProblem['problem']
+  | BuffetFault
   | 'belowSaleMin'
   | 'offStep'
   | 'tooManyLines'
@@ -100,10 +102,8 @@ export function choiceFault<T>(choice: LineChoice, rules: CartRules<T>): Fault |
   if (offer) return { problem: offer, field: 'foodId' }
   const item = index.items.get(choice.foodId)
   if (!item) return { problem: 'notOnMenu', field: 'foodId' }
-  const stall = choice.buffetStallId
-  if (stall !== undefined && !index.document.buffetRules.some(rule => rule.buffetStallId === stall)) {
-    return { problem: 'choiceGone', field: 'buffetStallId' }
-  }
+  const closed = buffetFault(choice, rules)
+  if (closed) return { problem: closed, field: 'buffetStallId' }
   const problem = validateChoice(index, item, choice)
   return problem && { problem: problem.problem, field: problem.field, choice: problem }
 }

@@ -1,7 +1,7 @@
 import type { Promotion, PromotionEffect } from '../store/index.ts'
 import type { AppliedPromotion, LineToPrice } from './calculation.ts'
 import type { DraftLine } from './draft.ts'
-import type { TotalLine } from './types.ts'
+import { isChosen, type TotalLine } from './types.ts'
 
 interface Rule {
   rule: string
@@ -15,7 +15,7 @@ export function ruleOf(promotion: Promotion | undefined, applied: AppliedPromoti
   if (gift) return giftRule(gift, promotion?.threshold ?? 0)
   if (effect?.kind === 'buyGet') return setRule(effect)
   if (applied.itemKeys.length === 0) return { rule: 'promotionDelivery', params: {} }
-  const bought = lines.filter(it => it.line.giftOf === undefined).length
+  const bought = lines.filter(it => isChosen(it.line)).length
   const rule = applied.itemKeys.length < bought ? 'promotionDishes' : 'promotion'
   return effect?.kind === 'percent' ? { rule: `${rule}Rate`, params: { offRate: effect.rate } } : { rule, params: {} }
 }

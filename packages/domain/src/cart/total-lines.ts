@@ -3,7 +3,7 @@ import type { Calculation, CalculationInput } from './calculation.ts'
 import type { DraftLine } from './draft.ts'
 import { ruleOf } from './promotion-rule.ts'
 import { isFreeFrom } from './fees.ts'
-import type { TotalLine } from './types.ts'
+import { isChosen, type TotalLine } from './types.ts'
 
 type Worked = Omit<Calculation, 'totalLines'>
 
@@ -32,7 +32,7 @@ const minus = (amount: Money): Money => money(amount === 0 ? 0 : -amount)
 
 const itemsLine = ({ itemsAmount }: Worked, lines: readonly DraftLine[]): TotalLine =>
   line('items', 'items', itemsAmount, 'items', {
-    count: lines.reduce((count, it) => count + (it.line.giftOf === undefined ? it.line.quantity : 0), 0),
+    count: lines.reduce((count, it) => count + (isChosen(it.line) ? it.line.quantity : 0), 0),
   })
 
 function discountLines(worked: Worked, lines: readonly DraftLine[], { shop }: CalculationInput): TotalLine[] {

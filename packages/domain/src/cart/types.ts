@@ -64,7 +64,16 @@ export interface PricedLine extends CartLine {
   problem?: LineProblem
   /** It came free with this promotion and is no line of the cart: nobody can change it. */
   giftOf?: string
+  /** The price of the buffet for those who eat: no line of the cart either. CART-13 */
+  buffetPerson?: BuffetPerson
 }
+
+/** Who eats of a buffet. */
+export type BuffetPerson = 'adult' | 'child'
+
+/** Whether somebody chose a line: gifts and the price of a buffet come by themselves. */
+export const isChosen = (line: { giftOf?: string; buffetPerson?: BuffetPerson }): boolean =>
+  line.giftOf === undefined && line.buffetPerson === undefined
 
 /** Which rule held a quantity back. `most`: no cart takes more of one line. */
 export type CapReason = 'stock' | 'limitPerOrder' | 'limitPerPerson' | 'dineInLimit' | 'buffetLimit' | 'most'
@@ -90,6 +99,7 @@ export type LineProblem =
   | 'overStock'
   | 'overLimit'
   | 'belowMinimum'
+  | 'buffetOver'
 
 /** One line of the total that can be opened: what it is, how much, and the rule that made it. */
 export interface TotalLine {

@@ -1,6 +1,6 @@
 import { inLanguage, type Words } from '../money/index.ts'
 import { isForBizType } from './offer.ts'
-import type { Menu, MenuDocument, MenuGroup, MenuItem, ModifierGroup } from './types.ts'
+import type { BuffetRule, Menu, MenuDocument, MenuGroup, MenuItem, ModifierGroup } from './types.ts'
 
 /** What is shown for a way of ordering: its menus, their groups and dishes, and what those are made of. */
 export function menuFor<T>(document: MenuDocument<T>, bizType: number): MenuDocument<T> {
@@ -57,6 +57,12 @@ const flatModifiers = (group: ModifierGroup, say: Say): ModifierGroup<string> =>
   modifierItems: group.modifierItems.map(option => ({ ...option, modifierItemName: say(option.modifierItemName) })),
 })
 
+const flatBuffet = (rule: BuffetRule, say: Say): BuffetRule<string> => ({
+  ...rule,
+  displayName: say(rule.displayName),
+  places: rule.places.map(place => ({ ...place, displayName: say(place.displayName) })),
+})
+
 /** The same menu with every text in one language (or the first it has): a third of the bytes. */
 export function inOneLanguage(document: MenuDocument, language: string): MenuDocument<string> {
   const say: Say = words => inLanguage(words, language)
@@ -65,6 +71,6 @@ export function inOneLanguage(document: MenuDocument, language: string): MenuDoc
     menuGroups: document.menuGroups.map(group => flatGroup(group, say)),
     items: document.items.map(item => flatItem(item, say)),
     modifierGroups: document.modifierGroups.map(group => flatModifiers(group, say)),
-    buffetRules: document.buffetRules,
+    buffetRules: document.buffetRules.map(rule => flatBuffet(rule, say)),
   }
 }

@@ -8,13 +8,17 @@ export interface GroupBelowMinimum<T = Words> {
   minimum: number
 }
 
-/** The groups an order has something of, yet less than their minimum online quantity; the dialog lists them and checkout is refused. CART-5 */
+/**
+ * The groups an order has something of, yet less than their minimum online quantity; the dialog lists them and checkout is refused.
+ * A buffet's plates are not counted: they come one by one. CART-5
+ */
 export function groupsBelowMinimum<T>(
   index: MenuIndex<T>,
-  lines: readonly { menuGroupId: string; quantity: number }[],
+  lines: readonly { menuGroupId: string; quantity: number; buffetStallId?: string }[],
 ): GroupBelowMinimum<T>[] {
   const counts = new Map<string, number>()
-  for (const line of lines) counts.set(line.menuGroupId, (counts.get(line.menuGroupId) ?? 0) + line.quantity)
+  for (const { menuGroupId, quantity, buffetStallId } of lines)
+    if (buffetStallId === undefined) counts.set(menuGroupId, (counts.get(menuGroupId) ?? 0) + quantity)
   return index.document.menuGroups
     .map(group => ({ group, quantity: counts.get(group.menuGroupId) ?? 0 }))
     .filter(({ group, quantity }) => quantity >= 1 && quantity < group.minOnlineQuantity)

@@ -1,4 +1,4 @@
-import { type Money, money, timesThousandths } from '../money/index.ts'
+import { type Money, money, NOTHING, timesThousandths } from '../money/index.ts'
 import { chosenModifier, unitOf } from './choice.ts'
 import { findComboDetail, findSideDish, type MenuIndex, modifierGroupsOf, nestedDishOf } from './menu-index.ts'
 import type { DishChoice, MenuItem, ModifierChoice, Unit } from './types.ts'
@@ -18,6 +18,7 @@ const priceFor = (priced: Priced, buyer: Buyer): Money =>
   buyer.member && priced.vipPrice !== undefined && priced.vipPrice < priced.price ? priced.vipPrice : priced.price
 
 function baseAmount(item: MenuItem<unknown>, choice: DishChoice, buyer: Buyer): Money {
+  if (choice.buffetStallId !== undefined) return NOTHING
   if (item.priceRule === 1) return choice.openPrice ?? item.openPrice?.min ?? item.price
   const price = priceFor(unitOf(item, choice) ?? item, buyer)
   return item.priceRule === 2
@@ -31,7 +32,7 @@ const modifiersAmount = <T>(index: MenuIndex<T>, item: MenuItem<T>, modifiers: r
 /**
  * What one of the dish costs as chosen, in minor units: its unit (or weight, or open price), its modifiers, what combo parts
  * add, its side dishes with the modifiers of those. Options the menu does not have add nothing: `validateChoice` refuses them.
- * Never below zero, whatever a modifier takes off. MENU-2, PRICE-1, PRICE-4
+ * Never below zero, whatever a modifier takes off. Of a buffet's plate only what is added to the dish costs. MENU-2, CART-13, PRICE-1, PRICE-4
  */
 export function unitAmountOf<T>(index: MenuIndex<T>, item: MenuItem<T>, choice: DishChoice, buyer: Buyer): Money {
   let amount: number = baseAmount(item, choice, buyer) + modifiersAmount(index, item, choice.modifiers)

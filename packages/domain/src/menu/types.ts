@@ -173,12 +173,28 @@ export interface MenuItem<T = Words> {
   station?: string
 }
 
-/** A buffet's allowance. CART-13 */
-export interface BuffetRule {
+/** A stall of a buffet: what is included, how much of it, for how long, and what a place costs. MENU-1, CART-13 */
+export interface BuffetRule<T = Words> {
   buffetStallId: string
+  displayName: T
+  /** 1 = the counts are for each who eats; 0 = for the table. */
   limitType: 0 | 1
+  /** Plates of the stall in one interval; 0 = no bound. */
   limitCount: number
+  /** Plates of one dish in one interval; 0 = no bound. */
   singleLimitCount: number
+  /** Allowances begin anew after so many minutes; 0 = they are for the whole visit. */
+  intervalMinutes: number
+  /** How long the buffet lasts from its opening; 0 = no end. */
+  stayMinutes: number
+  /** So long before its end the last plates can be ordered. */
+  lastOrderMinutes: number
+  /** The dishes a place pays for; `unitId` empty = in every size. */
+  included: { foodId: string; unitId: string }[]
+  /** What it costs for one who eats. */
+  places: { person: 'adult' | 'child'; displayName: T; price: Money }[]
+  /** Ids into the store's `taxes`. PRICE-5 */
+  taxIds: string[]
 }
 
 /** All a store sells, one document per store and version. */
@@ -187,7 +203,7 @@ export interface MenuDocument<T = Words> {
   menuGroups: MenuGroup<T>[]
   items: MenuItem<T>[]
   modifierGroups: ModifierGroup<T>[]
-  buffetRules: BuffetRule[]
+  buffetRules: BuffetRule<T>[]
 }
 
 /** What is left of what is counted, by `foodId`, `foodId:unitId` or `modifier/modifierItemId`; what is missing is not counted. */
@@ -216,6 +232,8 @@ export interface SideChoice {
 /** What is chosen of one dish, counted for one of it. A cart line is one of these, with its place and quantity. */
 export interface DishChoice {
   unitId: string
+  /** A plate of a buffet: the place pays for the dish, so that only what is added to it costs. CART-13 */
+  buffetStallId?: string
   /** Thousandths of the measurement unit, for a dish by weight. */
   quantityDecimal?: number
   /** What the guest typed for an open-price dish. */

@@ -1,11 +1,20 @@
 import type { cart as calls } from '@comanda/contract/cart'
 import type { ResponseOf } from '@comanda/contract/core'
-import { type Cap, type CouponToUse, calculate, deliveryFrom, giftLines, linesToPrice } from '@comanda/domain/cart'
+import {
+  buffetLines,
+  type Cap,
+  type CouponToUse,
+  calculate,
+  deliveryFrom,
+  giftLines,
+  isChosen,
+  linesToPrice,
+} from '@comanda/domain/cart'
 import { groupsBelowMinimum } from '@comanda/domain/menu'
 import { inLanguage, type Words } from '@comanda/domain/money'
 import type { ShopConfig } from '@comanda/domain/store'
 import type { Guest } from '../../platform/http/index.ts'
-import type { Party } from './needs.ts'
+import type { Party, TableBuffet } from './needs.ts'
 import type { Surroundings } from './surroundings.ts'
 import type { CartRow } from './tables.ts'
 
@@ -15,6 +24,8 @@ interface Extras {
   caps?: Cap[]
   chosenDiscountIds?: readonly string[]
   withPricing?: boolean
+  /** The units whose tallies are wanted; absent, all. CART-13 */
+  buffetItemIds?: readonly string[] | undefined
 }
 
 /** The whole cart as it is answered: priced by the menu of now, in the caller's language. PRICE-1, CART-9 */
@@ -28,12 +39,12 @@ export async function answerCart(
   const me = at.person ?? at.owner
   const rules = around.rules(row.people)
   const say = (words: Words) => inLanguage(words, who.language)
-  const lines = linesToPrice(row.lines, rules, say)
+  const lines = [...linesToPrice(row.lines, rules, say), ...buffetLines(index, rules.buffet, say)]
   const coupons = await around.couponsToUse(row.coupons)
   const calculation = calculate({
     shop,
     bizType: at.bizType,
-    lines: lines.map(line => ({ ...line, addedBy: whose(line.addedBy, me, party) })),
+    lines: lines.map(line => (isChosen(line) ? { ...line, addedBy: whose(line.addedBy, me, party) } : line)),
     isMember: who.session.isMember,
     moment: rules.at,
     chosenDiscountIds: extras.chosenDiscountIds ?? [],
@@ -55,10 +66,17 @@ export async function answerCart(
     groupMinimums: groupsBelowMinimum(index, row.lines),
     ...(from && { deliveryFrom: from }),
     ...(party && table && { shared: sharedOf(party, table.seats) }),
+    ...(around.buffet && { buffet: shownBuffet(around.buffet, extras.buffetItemIds) }),
     ...couponsIn(coupons),
     ...(extras.withPricing && { pricing: pricingOf(shop) }),
   }
 }
+
+const shownBuffet = (buffet: TableBuffet, unitIds: readonly string[] | undefined) => ({
+  ...buffet,
+  tableBuffetInfos: [...buffet.tableBuffetInfos],
+  items: buffet.items.filter(it => unitIds === undefined || unitIds.includes(it.unitId)),
+})
 
 /** The terms of attached coupons, where there are any: the phone works them out by the same rules. PRICE-1 */
 const couponsIn = (coupons: readonly CouponToUse[]): Pick<CartAnswer, 'coupons'> =>

@@ -2,6 +2,7 @@ import { isRefusal } from '@comanda/contract/core'
 import {
   type AttachedCoupon,
   applyModification,
+  buffetLines,
   type Calculation,
   type CartLine,
   type CartRules,
@@ -16,6 +17,7 @@ import { type BizType, type DeliveryZone, localTime, type ShopConfig } from '@co
 import type { Queries, Tx } from '../../platform/db/index.ts'
 import type { Guest } from '../../platform/http/index.ts'
 import type { ChangeCart } from './change-cart.ts'
+import { buffetOfCart } from './buffet.ts'
 import { couponsToUse } from './coupons-to-use.ts'
 import type { Needs } from './needs.ts'
 import { type CartById, cartById, emptyCart, ownerOf } from './queries.ts'
@@ -156,7 +158,7 @@ export async function priceCart(needs: Needs, ask: PriceAsk): Promise<PricedCart
   const calculation = calculate({
     shop,
     bizType,
-    lines: linesToPrice(cart.lines, rules, say),
+    lines: [...linesToPrice(cart.lines, rules, say), ...buffetLines(rules.index, rules.buffet, say)],
     isMember,
     moment: rules.at,
     ...(ask.zone && { zone: ask.zone }),
@@ -180,6 +182,7 @@ async function rulesFor(needs: Needs, ask: PriceAsk): Promise<CartRules<Words>> 
   const index = ask.cart.menu ?? (await needs.menus.now(at, on))?.index
   if (!index) throw new Error(`the store ${shop.shopId} has no menu`)
   const stock = ask.takesStock ? {} : await needs.stockOf(on, at)
+  const buffet = await buffetOfCart(needs, { ...ask.cart, corporationId }, { on, takes: ask.takesStock ?? false })
   return {
     index,
     stock,
@@ -188,6 +191,7 @@ async function rulesFor(needs: Needs, ask: PriceAsk): Promise<CartRules<Words>> 
     member: ask.isMember,
     people: ask.cart.people,
     dineInItemLimit: shop.dineInItemLimit,
+    ...(buffet && { buffet }),
   }
 }
 
@@ -241,7 +245,7 @@ function fill(
   let lines = row.lines
   let added = 0
   const leftOut: Filled['leftOut'] = []
-  for (const { itemKey, addedBy: _, seenAmount: __, ...choice } of wanted) {
+  for (const { itemKey, addedBy: _, seenAmount: __, buffetStallId: ___, ...choice } of wanted) {
     const change = { modifyType: 0 as const, cartItems: [choice], addedBy: around.at.person ?? around.at.owner }
     const modified = applyModification(lines, change, around.rules(row.people))
     if ('problem' in modified) leftOut.push({ itemKey, problem: modified.problem })

@@ -50,6 +50,7 @@ const codeOf: Record<ModifyProblem, Refused> = {
   menuClosed: 'menuClosed',
   membersOnly: 'membersOnly',
   choiceGone: 'choiceGone',
+  buffetOver: 'buffetOver',
   choiceMissing: 'choiceMissing',
   choiceTooMany: 'choiceTooMany',
   excluded: 'choiceExcluded',

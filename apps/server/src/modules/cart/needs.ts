@@ -1,3 +1,4 @@
+import type { OpenBuffet } from '@comanda/domain/cart'
 import type { Coupon } from '@comanda/domain/coupon'
 import type { MenuIndex, StockMap } from '@comanda/domain/menu'
 import type { ShopConfig } from '@comanda/domain/store'
@@ -17,6 +18,20 @@ export interface CartTable {
   typed: boolean
   seats: number
   playerMode: boolean
+  /** The stalls of a buffet it is laid with. CART-13 */
+  buffetStallIds?: readonly string[]
+}
+
+/** A party's buffet, and when plates were ordered last. `createTimeToNow` is absent while nobody has opened it. */
+export type TableBuffet = Omit<OpenBuffet, 'createTimeToNow'> & {
+  createTimeToNow?: number
+  lastAddItemToNow?: number
+}
+
+interface BuffetOf {
+  corporationId: number
+  sessionId: string
+  buffetStallIds: readonly string[]
 }
 
 /** Somebody at a shared table. */
@@ -86,6 +101,12 @@ export interface Needs {
     ): Promise<ReadonlyMap<string, Coupon>>
     /** The caller's own of that code. */
     own(who: Guest, couponCode: string): Promise<Coupon | undefined>
+  }
+  buffets: {
+    /** The buffet of a party. CART-13 */
+    of(on: Queries, of: BuffetOf): Promise<TableBuffet>
+    /** The same, held until the transaction ends: an order is about to take of it. S4 */
+    hold(on: Queries, of: BuffetOf): Promise<TableBuffet>
   }
   /** Says that something watched changed. */
   publish(corporationId: number, topic: string, version: number): void

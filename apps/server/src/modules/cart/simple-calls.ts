@@ -15,7 +15,10 @@ export function queryCart(needs: Needs, surroundings: Find): Handler<typeof call
     const around = await surroundings(who, ask)
     if (isRefusal(around)) return around
     const row = await findCart(needs.db, around.at)
-    return answerCart(who, around, row ?? newCart(), { withPricing: ask.withPricing })
+    return answerCart(who, around, row ?? newCart(), {
+      withPricing: ask.withPricing,
+      buffetItemIds: ask.buffetItemIds,
+    })
   }
 }
 

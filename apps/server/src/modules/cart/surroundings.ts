@@ -5,7 +5,8 @@ import type { Words } from '@comanda/domain/money'
 import { type BizType, type LocalTime, localTime, type ShopConfig } from '@comanda/domain/store'
 import type { Guest } from '../../platform/http/index.ts'
 import { couponsToUse } from './coupons-to-use.ts'
-import type { CartTable, Needs, Party } from './needs.ts'
+import { buffetAt, openBuffet } from './buffet.ts'
+import type { CartTable, Needs, Party, TableBuffet } from './needs.ts'
 import type { CartPlace } from './tables.ts'
 
 /** Which cart a request is about, as its body says. */
@@ -24,6 +25,8 @@ export interface Surroundings {
   table?: CartTable & { tableId: string }
   /** Those who share the table, the caller among them. */
   party?: Party
+  /** The buffet of a table laid with stalls. CART-13 */
+  buffet?: TableBuffet
   index: MenuIndex
   stock: StockMap
   /** Attached coupons as they stand now. CART-14 */
@@ -67,10 +70,13 @@ export function createSurroundings(needs: Needs) {
       needs.stockOf(needs.db, { corporationId, shopId }),
     )
     const at = placeOf(who, ask, seating)
+    const buffet = await buffetAt(needs, corporationId, seating)
+    const open = openBuffet(buffet)
     return {
       at,
       shop,
       ...seating,
+      ...(buffet && { buffet }),
       index: menu.index,
       stock,
       couponsToUse: attached =>
@@ -90,6 +96,7 @@ export function createSurroundings(needs: Needs) {
         people,
         dineInItemLimit: shop.dineInItemLimit,
         ...(at.person !== undefined && { person: at.person }),
+        ...(open && { buffet: open }),
       }),
     }
   }

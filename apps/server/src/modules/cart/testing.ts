@@ -12,6 +12,8 @@ const NOBODY: Needs['parties'] = {
   sitsSince: async () => undefined,
 }
 
+const NO_BUFFET = { tableBuffetInfos: [], adults: 0, children: 0, charged: { adults: 0, children: 0 }, items: [] }
+
 /** What carts ask of others, answered from the demo brand's data; stock and menu can be changed by the test. */
 export function needsOf(
   db: Database,
@@ -38,6 +40,7 @@ export function needsOf(
     menus: { shown: menuOf, now: menuOf },
     stockOf: async () => stock,
     coupons: { of: async () => new Map(), own: async () => undefined },
+    buffets: { of: async () => NO_BUFFET, hold: async () => NO_BUFFET },
     publish: () => {},
   }
 }

@@ -11,6 +11,7 @@ import {
 import { localTime, type ShopConfig } from '@comanda/domain/store'
 import type { Tx } from '../../platform/db/index.ts'
 import type { CallNumbers } from './call-numbers.ts'
+import { returnPlates } from './buffet-plates.ts'
 import { announce } from './hints.ts'
 import type { Needs, OrderStep } from './needs.ts'
 import { updateOrder } from './queries.ts'
@@ -128,6 +129,7 @@ async function letGo(tx: Tx, needs: Needs, row: OrderRow): Promise<void> {
   const couponCodes = row.details.coupons ?? []
   if (couponCodes.length > 0)
     await needs.returnCoupons(tx, { corporationId: row.corporation_id, orderId: row.order_id, couponCodes })
+  await returnPlates(tx, needs, row)
   if (row.slot_start) await needs.returnSlot(tx, { ...shop, bizType: row.biz_type, start: row.slot_start.getTime() })
 }
 

@@ -1,3 +1,4 @@
+import { isChosen } from '@comanda/domain/cart'
 import { type Refusal, refuse } from '@comanda/contract/core'
 import type { order as calls } from '@comanda/contract/order'
 import { foldText } from '@comanda/domain/menu'
@@ -121,7 +122,7 @@ export const reorder =
       shop,
       bizType: row.biz_type,
       ...table,
-      lines: row.lines.filter(line => line.giftOf === undefined),
+      lines: row.lines.filter(isChosen),
     })
     if (filled.added === 0) return refuse('nothingLeft')
     const leftOut = filled.leftOut.flatMap(({ itemKey, problem }) => {

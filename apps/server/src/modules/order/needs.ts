@@ -1,4 +1,4 @@
-import type { AttachedCoupon, Calculation, CartLine } from '@comanda/domain/cart'
+import type { AttachedCoupon, BuffetPerson, Calculation, CartLine } from '@comanda/domain/cart'
 import type { StockNeeds } from '@comanda/domain/menu'
 import type { Money, Words } from '@comanda/domain/money'
 import type {
@@ -161,6 +161,27 @@ interface CouponNeeds {
   returnCoupons(tx: Tx, ask: { corporationId: number; orderId: string; couponCodes: readonly string[] }): Promise<void>
 }
 
+/** What it asks of the buffet of the party whose cart it was. */
+interface BuffetNeeds {
+  /** Notes the plates and places an order takes; false where the places are on another order already. CART-13 */
+  takePlates(tx: Tx, order: BuffetOrder): Promise<boolean>
+  /** Gives back, once, what an order took. S4 */
+  returnPlates(tx: Tx, order: BuffetOrder): Promise<void>
+}
+
+interface BuffetOrder {
+  corporationId: number
+  cartId: string
+  orderId: string
+  lines: readonly {
+    foodId: string
+    unitId: string
+    quantity: number
+    buffetStallId?: string
+    buffetPerson?: BuffetPerson
+  }[]
+}
+
 /** What it asks of the payment. */
 interface PaymentNeeds {
   /** Sends all that was paid for the order back, as a job of this transaction. M8 */
@@ -214,6 +235,7 @@ export interface OrderStep {
 }
 
 export interface Needs extends StoreNeeds, CartNeeds, PaymentNeeds, CouponNeeds, BillNeeds {
+export interface Needs extends StoreNeeds, CartNeeds, PaymentNeeds, CouponNeeds, BuffetNeeds {
   db: Database
   clock: Clock
   log: Log

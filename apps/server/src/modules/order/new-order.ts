@@ -75,6 +75,7 @@ function keptLine(line: PricedLine, { cart, kitchen }: NewOrder): KeptLine {
     ...(line.picture === undefined ? {} : { picture: line.picture }),
     ...(names ? { kitchen: names } : {}),
     ...(line.giftOf === undefined ? {} : { giftOf: line.giftOf }),
+    ...(line.buffetPerson === undefined ? {} : { buffetPerson: line.buffetPerson }),
   }
 }
 

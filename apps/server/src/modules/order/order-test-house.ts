@@ -162,6 +162,8 @@ function cartNeeds(db: Database, house: Pick<TestHouse, 'prices'>) {
     },
     takeCoupons: async () => [],
     returnCoupons: async () => {},
+    takePlates: async () => true,
+    returnPlates: async () => {},
     sharedWith: async () => undefined,
     personOf: async () => undefined,
     partyServed: async () => {},

@@ -15,6 +15,7 @@ import { contactOf, newOrder, type SubmitAsk } from './new-order.ts'
 import { eventsOf, findByCart, findByRequest, insertOrder, unpaidOf } from './queries.ts'
 import { shares } from './shared-orders.ts'
 import type { OrderRow } from './tables.ts'
+import { takePlates } from './buffet-plates.ts'
 import { kitchenNames, soldOutByKeys, workOut } from './work-out.ts'
 
 type Code = (typeof calls.submit.refuses)[number] | 'notFound' | 'requestReused'
@@ -143,6 +144,7 @@ async function placeIn(tx: Tx, placing: Placing): Promise<OrderRow> {
   const row = newOrder({ who, ask, around, cart, priced, kitchen, now: needs.clock() })
   await takeCoupons(tx, placing, cart, row)
   await joinBill(tx, placing, cart, row)
+  if (!(await takePlates(tx, needs, row))) throw stop('priceChanged', { data: { was: ask.expectedTotal } })
   if (row.state === 'placed') row.call_count = await placing.callNumbers.take(tx, dayOf(placing))
   insertOrder(tx, row)
   const { cartVersion, sessionId } = cart

@@ -1,4 +1,4 @@
-import type { CartLine, Calculation, TotalLine } from '@comanda/domain/cart'
+import type { BuffetPerson, CartLine, Calculation, TotalLine } from '@comanda/domain/cart'
 import type { OrderState, PayState } from '@comanda/domain/order'
 import type { BizType } from '@comanda/domain/store'
 import type { Currency, Money, Words } from '@comanda/domain/money'
@@ -17,6 +17,8 @@ export interface KeptLine extends CartLine {
   station?: string
   /** It came free with this promotion. */
   giftOf?: string
+  /** The price of the buffet for those who eat. CART-13 */
+  buffetPerson?: BuffetPerson
 }
 
 export interface KeptTotals

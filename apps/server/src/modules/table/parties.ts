@@ -167,7 +167,8 @@ async function goesOn(
   return (await seatsOf(tx, corporationId, found.session_id)).some(seat => seat.owner === owner)
 }
 
-async function told(needs: PartyNeeds, tx: Tx, corporationId: number, sessionId: string): Promise<void> {
+/** Tells those who share a table that something of it changed. */
+export async function told(needs: PartyNeeds, tx: Tx, corporationId: number, sessionId: string): Promise<void> {
   const version = await moveSession(tx, corporationId, sessionId, new Date(needs.clock() + IDLE_MS))
   tx.afterCommit(() => needs.publish(corporationId, `table:${sessionId}`, version))
 }

@@ -1,3 +1,4 @@
+import { isChosen } from '@comanda/domain/cart'
 import { t } from '../../platform/i18n/index.ts'
 import { personName } from '../../platform/person-name.ts'
 import type { Cart } from './use-cart.ts'
@@ -33,7 +34,7 @@ export function groupsOf({ lines, answer }: Pick<Cart, 'lines' | 'answer'>): Gro
   return [mine, ...others, nobodys]
     .map(group => ({
       ...group,
-      lines: lines.filter(line => whose(line.giftOf ? '' : line.addedBy) === group.personId),
+      lines: lines.filter(line => whose(isChosen(line) ? line.addedBy : '') === group.personId),
     }))
     .filter(group => group.lines.length > 0)
 }

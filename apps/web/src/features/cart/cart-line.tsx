@@ -55,23 +55,36 @@ export function CartLineRow({ line, currency, onStep, onRemove, onChooseAgain }:
         </p>
       )}
       <div className={styles.foot}>
-        <Price amount={pays} currency={currency} was={pays < line.amount ? line.amount : undefined} />
+        {line.buffetStallId !== undefined && pays === 0 ? (
+          <span className={styles.included}>{t('cart.plateIncluded')}</span>
+        ) : (
+          <Price amount={pays} currency={currency} was={pays < line.amount ? line.amount : undefined} />
+        )}
         <Stepper name={name} value={line.quantity} onAdd={() => onStep(1)} onTake={() => onStep(-1)} />
       </div>
     </li>
   )
 }
 
-/** What comes free with an offer: nothing about it can be changed. */
+/** What comes free with an offer, and the price of a buffet: nothing about it can be changed. */
 export const GiftRow = ({ line, currency }: Pick<CartLineProps, 'line' | 'currency'>) => (
   <li className={styles.line}>
     <LinePicture line={line} name={line.displayName} />
     <div className={styles.what}>
       <h3 className={styles.name}>{line.displayName}</h3>
-      <p className={styles.note}>{t('cart.gift')}</p>
+      {line.giftOf !== undefined && <p className={styles.note}>{t('cart.gift')}</p>}
+      {line.quantity > 1 && line.giftOf === undefined && (
+        <p className={styles.detail}>
+          {t('cart.times', { count: line.quantity, price: showMoney(line.price, currency) })}
+        </p>
+      )}
     </div>
     <div className={styles.foot}>
-      <Price amount={line.amount} currency={currency} was={money(line.price * line.quantity)} />
+      <Price
+        amount={line.amount}
+        currency={currency}
+        was={line.giftOf === undefined ? undefined : money(line.price * line.quantity)}
+      />
     </div>
   </li>
 )

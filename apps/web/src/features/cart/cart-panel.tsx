@@ -1,4 +1,4 @@
-import type { Calculation, PricedLine } from '@comanda/domain/cart'
+import { type Calculation, isChosen, type PricedLine } from '@comanda/domain/cart'
 import type { Currency } from '@comanda/domain/money'
 import { ShoppingBag } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -115,7 +115,7 @@ const CartLines = ({ cart, currency, onRemove, onChooseAgain }: CartLinesProps) 
       )}
       <ul className={styles.lines}>
         {lines.map(line =>
-          line.giftOf === undefined ? (
+          isChosen(line) ? (
             <CartLineRow
               key={line.itemKey}
               line={line}

@@ -1,11 +1,13 @@
 import {
   applyModification,
+  buffetLines,
   type Cap,
   type CartLine,
   type CartRules,
   type Collected,
   calculate,
   giftLines,
+  isChosen,
   linesToPrice,
   type ModifyItem,
   stepsOfChanges,
@@ -27,11 +29,17 @@ const rulesFor = ({ answer, ground, pricing }: Surroundings): CartRules<string> 
   people: answer.people,
   dineInItemLimit: pricing.dineInItemLimit,
   ...(answer.shared && { person: answer.shared.me }),
+  ...openBuffet(answer),
 })
 
+/** The buffet as it stood with the answer: the server has the last word on its times. CART-13 */
+function openBuffet({ buffet }: CartAnswer): Pick<CartRules<string>, 'buffet'> {
+  const createTimeToNow = buffet?.createTimeToNow
+  return buffet && createTimeToNow !== undefined ? { buffet: { ...buffet, createTimeToNow } } : {}
+}
+
 /** What comes free is worked out anew with each change, never kept. */
-const bought = (lines: readonly (CartLine & { giftOf?: string })[]): CartLine[] =>
-  lines.filter(line => line.giftOf === undefined)
+const bought = (lines: readonly CartLine[]): CartLine[] => lines.filter(isChosen)
 
 /** The lines with changes the server has not answered. A change it would refuse is left out: its refusal will say so. CART-8 */
 export function linesWith(
@@ -55,7 +63,7 @@ export function localCart(around: Surroundings, changes: readonly Collected[]): 
   const calculation = calculate({
     shop: pricing,
     bizType: answer.bizType,
-    lines: linesToPrice(lines, rules, words => words),
+    lines: [...linesToPrice(lines, rules, words => words), ...buffetLines(rules.index, rules.buffet, words => words)],
     isMember: ground.member,
     moment: ground.at,
     coupons: answer.coupons ?? [],

@@ -24,11 +24,13 @@ export interface ShownCart {
   counts: ReadonlyMap<string, number>
 }
 
-/** How many of each dish lines hold; what comes free is not counted. */
-export function countsOf(lines: readonly { foodId: string; quantity: number; giftOf?: string }[]): Map<string, number> {
+type Counted = Pick<PricedLine, 'foodId' | 'quantity' | 'giftOf' | 'buffetPerson'>
+
+/** How many of each dish lines hold; what comes by itself is not counted. */
+export function countsOf(lines: readonly Counted[]): Map<string, number> {
   const counts = new Map<string, number>()
-  for (const { foodId, quantity, giftOf } of lines) {
-    if (giftOf === undefined) counts.set(foodId, (counts.get(foodId) ?? 0) + quantity)
+  for (const { foodId, quantity, giftOf, buffetPerson } of lines) {
+    if (giftOf === undefined && buffetPerson === undefined) counts.set(foodId, (counts.get(foodId) ?? 0) + quantity)
   }
   return counts
 }

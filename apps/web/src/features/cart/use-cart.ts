@@ -1,4 +1,12 @@
-import { type CartLine, choiceKey, homeChoice, type LineChoice, type ModifyItem, stepsOf } from '@comanda/domain/cart'
+import {
+  type CartLine,
+  choiceKey,
+  homeChoice,
+  isChosen,
+  type LineChoice,
+  type ModifyItem,
+  stepsOf,
+} from '@comanda/domain/cart'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { whenIdle } from '../../platform/idle.ts'
 import { useUser } from '../../platform/session.ts'
@@ -92,8 +100,7 @@ function actionsOn(store: CartStore): CartActions {
     remove,
     clear: () => store.collect({ kind: 'clear' }),
     restore(lines) {
-      for (const { itemKey, ...choice } of lines.filter(it => !isGift(it)))
-        by(itemKey, choice.quantity, choiceIn(choice))
+      for (const { itemKey, ...choice } of lines.filter(isChosen)) by(itemKey, choice.quantity, choiceIn(choice))
     },
     refresh: store.refresh,
     hear: store.hear,
@@ -104,8 +111,6 @@ function actionsOn(store: CartStore): CartActions {
     },
   }
 }
-
-const isGift = (line: CartLine & { giftOf?: string }): boolean => line.giftOf !== undefined
 
 /** The next change of the view, or the end of patience. */
 const settledOrTime = (store: CartStore, ms: number): Promise<void> =>

@@ -1,4 +1,4 @@
-import type { Calculation } from '@comanda/domain/cart'
+import { type Calculation, isChosen } from '@comanda/domain/cart'
 import { type Money, money } from '@comanda/domain/money'
 import type { Coupon } from './api.ts'
 
@@ -20,7 +20,7 @@ export function standingOf({ couponCode, fault, template }: Coupon, calculation:
   if (attached) return standingInCart(attached)
   if (fault) return { kind: 'cannot', problem: fault }
   const { foodIds, minimum } = template
-  const bought = calculation.items.filter(line => line.giftOf === undefined && line.problem === undefined)
+  const bought = calculation.items.filter(line => isChosen(line) && line.problem === undefined)
   if (!bought.some(line => foodIds.length === 0 || foodIds.includes(line.foodId)))
     return { kind: 'cannot', problem: 'noDish' }
   const missing = minimum - dishesOf(calculation)

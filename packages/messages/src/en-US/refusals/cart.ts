@@ -19,5 +19,10 @@ export const cart = {
   'refusal.cart.notOfferedHere': 'This restaurant does not offer this way of ordering. Please choose another way.',
   'refusal.cart.seatNeeded': 'This table’s cart is for those who sit at it. Please join the table first.',
   'refusal.cart.pinNeeded': 'This table has a PIN. Ask somebody at the table or our staff for its four digits.',
+  'refusal.cart.buffetOver':
+    'The last order of the buffet has passed. Everything on the menu can still be ordered at its price.',
+  'refusal.buffet.noneHere': 'This table has no buffet. You can order from the menu.',
+  'refusal.buffet.seats': 'This table seats {bound}. Please say how many of you eat.',
+  'refusal.buffet.charged': 'The price for so many of you is ordered already. Our staff can help if that is wrong.',
   'refusal.cart.tableFull': 'Everybody’s seat at this table is taken. Please ask our staff.',
 } as const

@@ -22,5 +22,9 @@ export const cart: WordsLike<typeof en> = {
   'refusal.cart.notOfferedHere': '这家餐厅不提供这种点餐方式，请选择其他方式。',
   'refusal.cart.seatNeeded': '这桌的购物车只供同桌的人使用，请先加入这一桌。',
   'refusal.cart.pinNeeded': '这一桌设有 PIN 码。请向同桌的人或我们的店员询问四位数字。',
+  'refusal.cart.buffetOver': '自助餐最后点单时间已过。菜单上的菜仍可按价点单。',
+  'refusal.buffet.noneHere': '这张桌子没有自助餐，您可以从菜单点单。',
+  'refusal.buffet.seats': '这张桌子可坐 {bound} 人，请填写用餐人数。',
+  'refusal.buffet.charged': '这些人数的自助餐费已经下单。如有误，请联系我们的员工。',
   'refusal.cart.tableFull': '这一桌已经坐满了，请联系我们的店员。',
 }

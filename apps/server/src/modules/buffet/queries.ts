@@ -1,0 +1,98 @@
+import type { Eaters } from '@comanda/domain/cart'
+import type { Queries, Tx } from '../../platform/db/index.ts'
+
+/** Whose buffet. */
+export interface BuffetOf {
+  corporationId: number
+  sessionId: string
+}
+
+export interface BuffetRow {
+  adults: number
+  children: number
+  charged_adults: number
+  charged_children: number
+  opened_at: Date
+}
+
+export interface ItemRow {
+  buffet_stall_id: string
+  food_id: string
+  unit_id: string
+  quantity: number
+  ordered_at: Date
+}
+
+const WHERE = 'where corporation_id = $1 and session_id = $2'
+const FIND = {
+  name: 'buffet_find',
+  text: `select adults, children, charged_adults, charged_children, opened_at from table_buffet ${WHERE}`,
+}
+const LOCK = { name: 'buffet_lock', text: `${FIND.text} for update` }
+
+/** The buffet of a party, as it is. */
+export const findBuffet = async (on: Queries, of: BuffetOf): Promise<BuffetRow | undefined> =>
+  (await on.query<BuffetRow>(FIND, [of.corporationId, of.sessionId])).rows[0]
+
+/** The same, held until the transaction ends: nobody orders of it meanwhile. S4 */
+export const lockBuffet = async (on: Queries, of: BuffetOf): Promise<BuffetRow | undefined> =>
+  (await on.query<BuffetRow>(LOCK, [of.corporationId, of.sessionId])).rows[0]
+
+const OPEN = {
+  name: 'buffet_open',
+  text: `insert into table_buffet
+      (corporation_id, session_id, adults, children, charged_adults, charged_children, opened_at)
+    values ($1, $2, $3, $4, 0, 0, $5) on conflict do nothing`,
+}
+const EATERS = { name: 'buffet_eaters', text: `update table_buffet set adults = $3, children = $4 ${WHERE}` }
+
+/** Opens a buffet; false where it is open already. */
+export const insertBuffet = async (tx: Tx, of: BuffetOf, eaters: Eaters, now: Date): Promise<boolean> =>
+  (await tx.query(OPEN, [of.corporationId, of.sessionId, eaters.adults, eaters.children, now])).count === 1
+
+/** Sets who eats of a buffet that is held. */
+export async function setEaters(tx: Tx, of: BuffetOf, { adults, children }: Eaters): Promise<void> {
+  await tx.query(EATERS, [of.corporationId, of.sessionId, adults, children])
+}
+
+const ITEMS = {
+  name: 'buffet_items',
+  text: `select buffet_stall_id, food_id, unit_id, quantity, ordered_at from table_buffet_item ${WHERE}
+    order by ordered_at limit 2000`,
+}
+
+/** Plates ordered of it. */
+export const itemsOf = async (on: Queries, of: BuffetOf): Promise<ItemRow[]> =>
+  (await on.query<ItemRow>(ITEMS, [of.corporationId, of.sessionId])).rows
+
+const CHARGE = {
+  name: 'buffet_charge',
+  text: `update table_buffet set charged_adults = charged_adults + $3, charged_children = charged_children + $4 ${WHERE}
+    and charged_adults + $3 between 0 and adults and charged_children + $4 between 0 and children`,
+}
+const TAKE = {
+  name: 'buffet_take',
+  text: `insert into table_buffet_item
+      (corporation_id, session_id, order_id, buffet_stall_id, food_id, unit_id, quantity, ordered_at)
+    values ($1, $2, $3, $4, $5, $6, $7, $8)
+    on conflict (corporation_id, session_id, order_id, buffet_stall_id, food_id, unit_id)
+    do update set quantity = table_buffet_item.quantity + excluded.quantity`,
+}
+const RETURN = { name: 'buffet_return', text: `delete from table_buffet_item ${WHERE} and order_id = $3` }
+
+/** Notes so many more (or fewer) whose price is on an order; false where that would be more than eat. */
+export const charge = async (tx: Tx, of: BuffetOf, by: Eaters): Promise<boolean> =>
+  (await tx.query(CHARGE, [of.corporationId, of.sessionId, by.adults, by.children])).count === 1
+
+export type Plate = Omit<ItemRow, 'ordered_at'>
+
+/** Notes plates an order takes. */
+export async function takePlate(tx: Tx, of: BuffetOf & { orderId: string; now: Date }, plate: Plate): Promise<void> {
+  const { buffet_stall_id, food_id, unit_id, quantity } = plate
+  const values = [of.corporationId, of.sessionId, of.orderId, buffet_stall_id, food_id, unit_id, quantity, of.now]
+  await tx.query(TAKE, values)
+}
+
+/** Takes an order's plates off the tally; false where they were off already. */
+export const returnPlates = async (tx: Tx, of: BuffetOf & { orderId: string }): Promise<boolean> =>
+  (await tx.query(RETURN, [of.corporationId, of.sessionId, of.orderId])).count > 0

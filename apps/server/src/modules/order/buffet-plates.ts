@@ -1,0 +1,22 @@
+import type { Tx } from '../../platform/db/index.ts'
+import type { Needs } from './needs.ts'
+import type { KeptLine, OrderRow } from './tables.ts'
+
+const isOfBuffet = ({ buffetStallId, buffetPerson }: KeptLine): boolean =>
+  buffetStallId !== undefined || buffetPerson !== undefined
+
+const ofBuffet = (row: OrderRow) => ({
+  corporationId: row.corporation_id,
+  cartId: row.cart_id,
+  orderId: row.order_id,
+  lines: row.lines.filter(isOfBuffet),
+})
+
+/** Notes what an order takes of its table's buffet; most take nothing. CART-13 */
+export const takePlates = async (tx: Tx, needs: Needs, row: OrderRow): Promise<boolean> =>
+  !row.lines.some(isOfBuffet) || needs.takePlates(tx, ofBuffet(row))
+
+/** What falls through gives its plates back. S4 */
+export async function returnPlates(tx: Tx, needs: Needs, row: OrderRow): Promise<void> {
+  if (row.lines.some(isOfBuffet)) await needs.returnPlates(tx, ofBuffet(row))
+}

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { call, id, shopId } from '../core/index.ts'
+import { buffet as buffetInfo } from '../cart/index.ts'
+
+const count = z.int().check(z.minimum(0), z.maximum(99))
+
+/** Who eats. */
+const eaters = { adults: count, children: count }
+
+export const buffet = {
+  /**
+   * Opens the buffet of the table the caller sits at, or says how many eat now: more at any time, fewer while none of their
+   * price is on an order. Its time runs from the first opening. CART-13
+   */
+  open: call({
+    path: '/api/order/buffet/open',
+    gate: 'guest',
+    request: z.object({ shopId, businessType: z.literal(1100), tableId: id, ...eaters }),
+    response: buffetInfo,
+    refuses: ['tableCodeUnknown', 'seatNeeded', 'noBuffetHere', 'buffetSeats', 'buffetCharged'],
+    changes: true,
+    shows: 'silent',
+  }),
+  /** The same by staff, who need not sit there; a party begins where there is none. */
+  openForTable: call({
+    path: '/api/console/openBuffet',
+    gate: 'staff',
+    request: z.object({ shopId, tableId: id, ...eaters }),
+    response: buffetInfo,
+    refuses: ['notYourShop', 'tableCodeUnknown', 'noBuffetHere', 'buffetSeats', 'buffetCharged'],
+    changes: true,
+    without: ['businessType'],
+  }),
+}

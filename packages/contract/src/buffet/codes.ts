@@ -1,0 +1,11 @@
+import type { CodeEntry } from '../core/code-entry.ts'
+
+/** Refusals of opening a buffet. */
+export const buffetCodes = {
+  /** The table is laid with no stall. */
+  noBuffetHere: { code: 'CART-02-0001', message: 'refusal.buffet.noneHere', shows: 'toast' },
+  /** More people than the table seats, or nobody. `bound`: its seats. S4 */
+  buffetSeats: { code: 'CART-02-0002', message: 'refusal.buffet.seats', shows: 'toast' },
+  /** Fewer than those whose price is on an order already. */
+  buffetCharged: { code: 'CART-02-0003', message: 'refusal.buffet.charged', shows: 'dialog' },
+} as const satisfies Record<string, CodeEntry>
