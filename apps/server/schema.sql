@@ -656,6 +656,7 @@ create table table_bill (
   PRIMARY KEY (corporation_id, bill_id)
 );
 CREATE INDEX table_bill_open ON public.table_bill USING btree (corporation_id, shop_id, bill_id) WHERE (state = 'open'::text);
+
 create table table_buffet (
   corporation_id bigint not null,
   session_id uuid not null,

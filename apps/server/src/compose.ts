@@ -70,6 +70,7 @@ const handlersOf = ({
   telemetry: front.telemetry.handlers,
   auth: people.auth.handlers,
   bill: ordering.bill.handlers,
+  buffet: ordering.buffet.handlers,
   cart: ordering.cart.handlers,
   coupon: ordering.coupon.handlers,
   booking: booking.handlers,
@@ -136,34 +137,6 @@ export function compose(ground: Ground, provider: PaymentProvider | undefined): 
     startup: front.startup,
     handlers: handlersOf({ places, people, front, ordering, booking, evaluation, console, payment, push }),
     ...running(byThemselves, push),
-    handlers: {
-      address: places.address.handlers,
-      agreement: people.agreement.handlers,
-      decoration: front.decoration.handlers,
-      reference: front.reference.handlers,
-      startup: front.startup.handlers,
-      telemetry: front.telemetry.handlers,
-      auth: people.auth.handlers,
-      buffet: ordering.buffet.handlers,
-      cart: ordering.cart.handlers,
-      coupon: ordering.coupon.handlers,
-      booking: booking.handlers,
-      console: { ...console.handlers, ...booking.staffHandlers },
-      member: people.member.handlers,
-      menu: places.menu.handlers,
-      order: ordering.order.handlers,
-      payment: payment.handlers,
-      push: push.handlers,
-      store: places.store.handlers,
-      table: places.table.handlers,
-    },
-    start: () => {
-      for (const one of byThemselves) one.start()
-    },
-    async stop() {
-      for (const one of byThemselves) await one.stop()
-      await push.stop()
-    },
   }
 }
 

@@ -11,7 +11,7 @@ export const composeBuffet = ({ db, clock, places: { table } }: Ground & { place
     clock,
     tableOf: table.tableOf,
     partyOf: (who, at) => table.parties.at(who, at, true),
-    beginParty: table.parties.begin,
+    beginParty: table.parties.open,
     told: table.parties.told,
   })
 

@@ -71,6 +71,7 @@ const couponOf = ({ db, clock, limits, places: { store } }: Needs): CouponModule
   })
 
 interface Built {
+  buffet: BuffetModule
   cart: CartModule
   coupon: CouponModule
   bill: BillModule
@@ -116,8 +117,7 @@ const sharingOf = ({ db, places: { table } }: Needs, cart: CartModule) => ({
   },
 })
 
-function orderOf(needs: Needs, { cart, coupon, bill }: Built): OrderModule {
-function orderOf(needs: Needs, cart: CartModule, { buffet, coupon }: Omit<Beside, 'order'>): OrderModule {
+function orderOf(needs: Needs, { cart, buffet, coupon, bill }: Built): OrderModule {
   const { db, clock, log, push, later } = needs
   const { store, table, address, menu } = needs.places
   return createOrder({
@@ -157,18 +157,14 @@ function orderOf(needs: Needs, cart: CartModule, { buffet, coupon }: Omit<Beside
 
 /** Carts and orders, from the first dish to the served guest. */
 export function composeOrdering(needs: Needs): Ordering {
-  const coupon = couponOf(needs)
-  const cart = cartOf(needs, { coupon, order: () => order })
-  const bill = composeBill({ ...needs, cart, order: () => order })
-  const order: OrderModule = orderOf(needs, { cart, coupon, bill })
   const beside = { buffet: composeBuffet(needs), coupon: couponOf(needs) }
   const cart = cartOf(needs, { ...beside, order: () => order })
-  const order: OrderModule = orderOf(needs, cart, beside)
+  const bill = composeBill({ ...needs, cart, order: () => order })
+  const order: OrderModule = orderOf(needs, { ...beside, cart, bill })
   needs.push.allow('cart', cart.watch)
   needs.push.allow('table', needs.places.table.parties.watch)
   needs.push.allow('order', order.watchable.order)
   needs.push.allow('shop', order.watchable.shop)
   needs.push.allow('bill', bill.watchable)
-  return { cart, coupon, bill, order }
-  return { ...beside, cart, order }
+  return { ...beside, cart, bill, order }
 }

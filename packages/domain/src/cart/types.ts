@@ -72,7 +72,7 @@ export interface PricedLine extends CartLine {
 export type BuffetPerson = 'adult' | 'child'
 
 /** Whether somebody chose a line: gifts and the price of a buffet come by themselves. */
-export const isChosen = (line: { giftOf?: string; buffetPerson?: BuffetPerson }): boolean =>
+export const isChosen = (line: { itemKey: string; giftOf?: string; buffetPerson?: BuffetPerson }): boolean =>
   line.giftOf === undefined && line.buffetPerson === undefined
 
 /** Which rule held a quantity back. `most`: no cart takes more of one line. */

@@ -26,7 +26,7 @@ export interface Needs {
   /** The party the caller sits with there; undefined for everybody else. C6 */
   partyOf(who: Guest, table: { shopId: number; key: string }): Promise<{ sessionId: string } | undefined>
   /** The party at a table; it begins where there is none. */
-  beginParty(at: At): Promise<{ sessionId: string }>
+  beginParty(at: At): Promise<string>
   /** Tells those who share the table that something of it changed. */
   told(tx: Tx, corporationId: number, sessionId: string): Promise<void>
 }

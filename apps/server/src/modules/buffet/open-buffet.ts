@@ -65,6 +65,6 @@ export const openForTable =
     if (!table) return refuse('tableCodeUnknown', { field: 'tableId' })
     const fault = faultOf(table, { adults, children })
     if (fault) return fault
-    const { sessionId } = await needs.beginParty({ corporationId, shopId, tableId: table.key })
+    const sessionId = await needs.beginParty({ corporationId, shopId, tableId: table.key })
     return opened(needs, table, { corporationId, sessionId, adults, children })
   }

@@ -234,8 +234,7 @@ export interface OrderStep {
   chosen(): ChosenOrder
 }
 
-export interface Needs extends StoreNeeds, CartNeeds, PaymentNeeds, CouponNeeds, BillNeeds {
-export interface Needs extends StoreNeeds, CartNeeds, PaymentNeeds, CouponNeeds, BuffetNeeds {
+export interface Needs extends StoreNeeds, CartNeeds, PaymentNeeds, CouponNeeds, BillNeeds, BuffetNeeds {
   db: Database
   clock: Clock
   log: Log

@@ -5,8 +5,7 @@ import type { Watchable } from '../../platform/push/index.ts'
 import { tableNamed, tablesAt } from './find-table.ts'
 import { fetchTable, getTableInfo, queryTableCache } from './get-table-info.ts'
 import type { Needs } from './needs.ts'
-import { changeSeat, moveParty, openTableAt, type Party, partyAt } from './parties.ts'
-import { changeSeat, openTableAt, type Party, partyAt, told } from './parties.ts'
+import { changeSeat, moveParty, openTableAt, type Party, partyAt, told } from './parties.ts'
 import { adoptSeats, personsOf, served, sitsSince, watchableParties } from './party-life.ts'
 import { type NamedTable, type SitAsk, sitDown } from './sit-down.ts'
 import { removeTable, saveTable, tableSetup } from './set-up.ts'
@@ -35,8 +34,6 @@ export interface Parties {
   /** Since when (ms since 1970) somebody sits with a party that is still there. */
   sitsSince(on: Query, ask: { corporationId: number; sessionId: string; owner: string }): Promise<number | undefined>
   personsOf: typeof personsOf
-  /** The party at a table; it begins where there is none. */
-  begin(at: { corporationId: number; shopId: number; tableId: string }): Promise<{ sessionId: string }>
   /** Tells those who share a table that something of it changed. */
   told(tx: Transaction, corporationId: number, sessionId: string): Promise<void>
   /** All the party ordered is served; `paid`: it paid at the end, and is over. */
@@ -75,7 +72,6 @@ const partiesOf = (needs: Needs): Parties => {
     change: (who, table, change) => changeSeat(needs, seat(who, table), change),
     sitsSince: (on, ask) => sitsSince(needs, on, ask),
     personsOf,
-    begin: async at => ({ sessionId: (await openTableAt(needs, at)).session_id }),
     told: (tx, corporationId, sessionId) => told(needs, tx, corporationId, sessionId),
     served: (tx, ask) => served(needs, tx, ask),
     open: async at => (await openTableAt(needs, at)).session_id,
