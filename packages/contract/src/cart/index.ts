@@ -1,6 +1,6 @@
 export * from './calls.ts'
+export { buffet } from './buffet-shape.ts'
 export {
-  buffet,
   calculation,
   cartAnswer,
   couponEffect,

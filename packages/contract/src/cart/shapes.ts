@@ -1,6 +1,7 @@
 import type { Money } from '@comanda/domain/money'
 import * as z from 'zod/mini'
 import { bizType, shopId, version, words } from '../core/index.ts'
+import { buffet } from './buffet-shape.ts'
 
 /** Whole minor units from the server; only a discount's line is below zero. */
 export const minorUnits = z.int() as unknown as z.ZodMiniType<Money, Money>
@@ -267,32 +268,6 @@ export const party = z.object({
   pin: z.exactOptional(z.string()),
   orders: z.array(
     z.object({ orderId: z.string(), state: z.string(), by: z.string(), callNumber: z.exactOptional(z.string()) }),
-  ),
-})
-
-const eaters = { adults: z.int(), children: z.int() }
-
-/**
- * The buffet of a table that is laid with stalls; their terms are the menu's `buffetRules`. Times are ms. CART-13
- */
-export const buffet = z.object({
-  tableBuffetInfos: z.array(z.object({ buffetStallId: z.string() })),
-  ...eaters,
-  /** Those whose price is on an order already. */
-  charged: z.object(eaters),
-  /** Since its opening; absent while nobody has opened it. */
-  createTimeToNow: z.exactOptional(z.int()),
-  /** Since plates were ordered last. */
-  lastAddItemToNow: z.exactOptional(z.int()),
-  /** Plates ordered, by unit; `at` = after the opening. */
-  items: z.array(
-    z.object({
-      buffetStallId: z.string(),
-      foodId: z.string(),
-      unitId: z.string(),
-      quantity: z.int(),
-      at: z.int(),
-    }),
   ),
 })
 

@@ -65,8 +65,7 @@ export async function answerCart(
     caps: extras.caps ?? [],
     groupMinimums: groupsBelowMinimum(index, row.lines),
     ...(from && { deliveryFrom: from }),
-    ...(party && table && { shared: sharedOf(party, table.seats) }),
-    ...(around.buffet && { buffet: shownBuffet(around.buffet, extras.buffetItemIds) }),
+    ...atTable(around, extras),
     ...couponsIn(coupons),
     ...(extras.withPricing && { pricing: pricingOf(shop) }),
   }
@@ -76,6 +75,12 @@ const shownBuffet = (buffet: TableBuffet, unitIds: readonly string[] | undefined
   ...buffet,
   tableBuffetInfos: [...buffet.tableBuffetInfos],
   items: buffet.items.filter(it => unitIds === undefined || unitIds.includes(it.unitId)),
+})
+
+/** Those who share the table, and its buffet. CART-11, CART-13 */
+const atTable = ({ party, table, buffet }: Surroundings, { buffetItemIds }: Extras) => ({
+  ...(party && table && { shared: sharedOf(party, table.seats) }),
+  ...(buffet && { buffet: shownBuffet(buffet, buffetItemIds) }),
 })
 
 /** The terms of attached coupons, where there are any: the phone works them out by the same rules. PRICE-1 */
