@@ -1,7 +1,8 @@
 import type { Money } from '@comanda/domain/money'
 import * as z from 'zod/mini'
 import { amount, bizType, call, id, shopId, text, version } from '../core/index.ts'
-import { cartAnswer, party } from './shapes.ts'
+import { party } from './party-shapes.ts'
+import { cartAnswer } from './shapes.ts'
 
 /** Which cart is meant. The caller's session says whose: nobody can name another's. */
 const place = {

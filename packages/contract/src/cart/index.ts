@@ -1,4 +1,5 @@
 export * from './calls.ts'
+export { party, person } from './party-shapes.ts'
 export { buffet } from './buffet-shape.ts'
 export {
   calculation,
@@ -6,8 +7,6 @@ export {
   couponEffect,
   currency,
   minorUnits,
-  party,
-  person,
   pricedLine,
   totalLine,
 } from './shapes.ts'

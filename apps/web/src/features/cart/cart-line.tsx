@@ -22,7 +22,6 @@ const CHOOSE_AGAIN = new Set(['choiceGone', 'choiceMissing', 'excluded'])
 /** One line of the cart: what it is, what was chosen, how many, what it costs, and what to do where it cannot be ordered. */
 export function CartLineRow({ line, currency, onStep, onRemove, onChooseAgain }: CartLineProps) {
   const name = line.displayName || t('cart.unknownDish')
-  const pays = money(line.amount - line.discountAmount)
   const { problem, priceWas } = line
   return (
     <li className={styles.line} data-problem={problem || undefined}>
@@ -55,11 +54,7 @@ export function CartLineRow({ line, currency, onStep, onRemove, onChooseAgain }:
         </p>
       )}
       <div className={styles.foot}>
-        {line.buffetStallId !== undefined && pays === 0 ? (
-          <span className={styles.included}>{t('cart.plateIncluded')}</span>
-        ) : (
-          <Price amount={pays} currency={currency} was={pays < line.amount ? line.amount : undefined} />
-        )}
+        <LinePrice line={line} currency={currency} />
         <Stepper name={name} value={line.quantity} onAdd={() => onStep(1)} onTake={() => onStep(-1)} />
       </div>
     </li>
@@ -88,6 +83,14 @@ export const GiftRow = ({ line, currency }: Pick<CartLineProps, 'line' | 'curren
     </div>
   </li>
 )
+
+/** What a line costs; a plate that costs nothing says why. CART-13 */
+function LinePrice({ line, currency }: Pick<CartLineProps, 'line' | 'currency'>) {
+  const pays = money(line.amount - line.discountAmount)
+  if (line.buffetStallId !== undefined && pays === 0)
+    return <span className={styles.included}>{t('cart.plateIncluded')}</span>
+  return <Price amount={pays} currency={currency} was={pays < line.amount ? line.amount : undefined} />
+}
 
 const SIDE = 64
 
