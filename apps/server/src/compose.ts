@@ -1,4 +1,5 @@
 import type { contract } from '@comanda/contract'
+import { billPayable } from './compose/bill-payable.ts'
 import { composeBooking } from './compose/booking.ts'
 import { composeConsole } from './compose/console.ts'
 import { composeEvaluation } from './compose/evaluation.ts'
@@ -116,11 +117,15 @@ export function compose(ground: Ground, provider: PaymentProvider | undefined): 
     ...whatIsAtTables(ground, (): BuiltLater => ({ ordering, booking })),
   })
   const ordering = composeOrdering({ ...ground, limits, push, places, later })
-  const payables: Payables = { order: orderPayable(ordering.order.payments) }
+  const payables: Payables = {
+    order: orderPayable(ordering.order.payments),
+    bill: billPayable(ordering.bill.payments),
+  }
   const means: MeansOfPaying = {}
   const payment = composePaying({ ...ground, places, payables, means, provider })
   later.askRefund = (tx, ask) => payment.askRefund(tx, ofOrder(ask))
   later.refundsOf = payment.refundsOf
+  later.refundPart = (tx, { partId, ...ask }) => payment.askRefund(tx, { ...ask, kind: 'bill', payableId: partId })
   const booking = composeBooking({ ...ground, limits, notification, places, push })
   const people = composePeople({ ...ground, limits, notification, places, ordering, booking })
   later.contactsOf = people.auth.contactsOf

@@ -22,7 +22,7 @@ export interface PartToPay {
 }
 
 /** What became of money for a part: as for an order. */
-export type PartVerdict = 'paid' | 'refunding' | 'repeat' | 'unknownOrder' | 'wrongAmount'
+export type PartVerdict = 'paid' | 'refunding' | 'repeat' | 'unknown' | 'wrongAmount'
 
 /** What paying asks of a part, and tells it. The bill is locked first, always. */
 export interface PartPayments {
@@ -37,7 +37,7 @@ export interface PartPayments {
 
 async function arrived(tx: Tx, needs: Needs, ask: PartAt & { amount: Money; ref: string }): Promise<PartVerdict> {
   const part = await holdPart(tx, ask)
-  if (!part) return 'unknownOrder'
+  if (!part) return 'unknown'
   if (ask.amount !== part.amount) return 'wrongAmount'
   const at = { corporationId: ask.corporationId, billId: part.bill_id }
   const whole = await holdBill(needs, tx, at)
@@ -45,6 +45,8 @@ async function arrived(tx: Tx, needs: Needs, ask: PartAt & { amount: Money; ref:
   if (whole.row.state !== 'open' || !hasRoomFor(amountsOf(whole), ask.amount)) {
     await updatePart(tx, part, { state: 'refunding', watch_at: null })
     await changeBill(tx, needs, whole.row)
+    const { corporationId, partId, amount } = ask
+    await needs.askRefund(tx, { corporationId, partId, amount, causeKey: `no-room:${partId}`, reason: 'noRoom' })
     return 'refunding'
   }
   await updatePart(tx, part, { state: 'paid', watch_at: null, paid_at: new Date(needs.clock()) })

@@ -1,0 +1,49 @@
+import { money } from '@comanda/domain/money'
+import { orderNumber } from '@comanda/domain/order'
+import type { PartPayments, PartToPay } from '../modules/bill/index.ts'
+import type { Payable, PayableNeeds } from '../modules/payment/index.ts'
+
+const standings: Partial<Record<PartToPay['state'], Payable['standing']>> = { open: 'open', paid: 'settled' }
+
+const payStates: Partial<Record<PartToPay['state'], Payable['payState']>> = {
+  paid: 'paid',
+  refunding: 'refunding',
+  refunded: 'refunded',
+}
+
+/** Tips are worked out on the part itself: its dishes, taxes and fees are one line to whoever pays it. */
+const totalsOf = ({ amount }: PartToPay): NonNullable<Payable['totals']> => ({
+  totalLines: [{ kind: 'items', id: 'items', name: {}, amount, rule: 'cart.rule.items', ruleParams: { count: 1 } }],
+  totalAmount: amount,
+  totalDiscountAmount: money(0),
+  totalPaidAmount: amount,
+})
+
+const asPayable = (part: PartToPay): Payable => ({
+  kind: 'bill',
+  payableId: part.partId,
+  displayNo: orderNumber(part.billId),
+  shopId: part.shopId,
+  bizType: 1100,
+  state: part.state,
+  standing: standings[part.state] ?? 'ended',
+  payState: payStates[part.state] ?? 'unpaid',
+  total: part.amount,
+  currency: part.currency,
+  totals: totalsOf(part),
+  paymentMethod: '',
+  ...(part.payBefore === undefined ? {} : { payBefore: part.payBefore }),
+  after: `/orderConfirm?billId=${part.billId}`,
+})
+
+/** A part of a table's bill as something to be paid. At the venue it is the staff who settle, not a part. ORDER-3 */
+export const billPayable = (parts: PartPayments): PayableNeeds => ({
+  hold: (tx, { corporationId, payableId: partId }) => parts.hold(tx, { corporationId, partId }),
+  async payable(tx, { corporationId, payableId: partId, owner }) {
+    const part = await parts.payable(tx, { corporationId, partId, owner })
+    return part && asPayable(part)
+  },
+  paid: (tx, { corporationId, payableId: partId, amount, ref }) =>
+    parts.paid(tx, { corporationId, partId, amount, ref }),
+  refunded: (tx, { corporationId, payableId: partId }) => parts.refunded(tx, { corporationId, partId }),
+})

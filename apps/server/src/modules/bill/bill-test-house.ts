@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import { type Money, money } from '@comanda/domain/money'
+import type { OrderState } from '@comanda/domain/order'
+import type { Database } from '../../platform/db/index.ts'
+import type { Guest } from '../../platform/http/index.ts'
+import { silentLog } from '../../platform/log.ts'
+import { type InstantJobs, instantJobs } from '../../testing/instant-jobs.ts'
+import { type BillModule, createBill } from './index.ts'
+import type { BillTable, Needs, Round } from './needs.ts'
+
+export const CORPORATION = 1
+export const SHOP = 7
+const CURRENCY = { currencyCode: 'USD', currencySymbol: '$', internationalSystemOfUnits: 2 }
+
+const TABLE: BillTable = {
+  key: 'table',
+  typed: false,
+  tableId: 'table',
+  tableName: 'B2',
+  serviceAreaName: {},
+  seats: 20,
+  playerMode: true,
+  payMode: 1,
+  dinnerServiceType: 0,
+}
+
+export interface BillHouse {
+  bill: BillModule
+  jobs: InstantJobs
+  sessionId: string
+  billId: string
+  rounds: Round[]
+  refunds: { partId: string; amount: Money; causeKey: string }[]
+  /** How often the party was ended, and the rounds paid. */
+  ends: number
+  pays: number
+  clock: { now: number }
+  guest(owner: string): Guest
+  /** A round of so much, one dish a price. */
+  round(...prices: number[]): Round
+  /** Changes where a round stands. */
+  to(round: Round, state: OrderState): void
+  /** Money for a part, as the payment tells of it. */
+  money(partId: string): Promise<string>
+}
+
+/** A bill on a real database, with a party of whoever is named and rounds that cost what the test says. */
+export async function billHouse(db: Database, more: { dinnerServiceType?: number } = {}): Promise<BillHouse> {
+  const jobs = instantJobs()
+  const sessionId = randomUUID()
+  const house = {
+    sessionId,
+    rounds: [] as Round[],
+    refunds: [] as BillHouse['refunds'],
+    ends: 0,
+    pays: 0,
+    clock: { now: Date.parse('2026-03-04T12:00:00Z') },
+  }
+  const needs: Needs = {
+    db,
+    clock: () => house.clock.now,
+    log: silentLog,
+    jobs,
+    publish: () => {},
+    shopOf: async () => undefined,
+    tableOf: async () => TABLE,
+    rounds: {
+      of: async () => house.rounds,
+      pay: async () => {
+        house.pays += 1
+      },
+      toTable: async () => {},
+      toBill: async () => {},
+    },
+    parties: {
+      open: async () => sessionId,
+      sitDown: async () => sessionId,
+      sitsSince: async (_on, { owner }) => (house.ends > 0 || owner.startsWith('stranger') ? undefined : 1),
+      personsOf: async () => [],
+      end: async () => {
+        house.ends += 1
+      },
+      move: async () => true,
+    },
+    askRefund: async (_tx, { partId, amount, causeKey }) => {
+      house.refunds.push({ partId, amount, causeKey })
+    },
+  }
+  const bill = createBill(needs)
+  const table = { ...TABLE, dinnerServiceType: more.dinnerServiceType ?? 0 }
+  const party = { corporationId: CORPORATION, shopId: SHOP, currency: CURRENCY, table, people: 2, sessionId }
+  const joined = await db.inTx(tx => bill.join(tx, { ...party, openedBy: 'g:ana', owner: 'g:ana' }))
+  if (!('billId' in joined)) throw new Error('no bill')
+  return Object.assign(house, {
+    bill,
+    jobs,
+    billId: joined.billId,
+    guest: (owner: string) => guestOf(owner),
+    round: (...prices: number[]) => {
+      const made = roundOf(prices, sessionId, house.clock.now)
+      house.rounds.push(made)
+      return made
+    },
+    to: (round: Round, state: OrderState) => {
+      house.rounds = house.rounds.map(it => (it.orderId === round.orderId ? { ...it, state } : it))
+    },
+    money: (partId: string) =>
+      db.inTx(async tx => {
+        const at = { corporationId: CORPORATION, partId }
+        const part = await tx.query<{ amount: number }>(
+          { name: 'part_amount', text: 'select amount from bill_part where part_id = $1' },
+          [partId],
+        )
+        return bill.payments.paid(tx, { ...at, amount: money(part.rows[0]?.amount ?? 0), ref: 'psp' })
+      }),
+  })
+}
+
+const guestOf = (owner: string): Guest =>
+  ({
+    corporationId: CORPORATION,
+    requestId: randomUUID(),
+    language: 'en_US',
+    session: { owner, customerId: 0, isMember: false, kind: 'guest' },
+  }) as unknown as Guest
+
+const roundOf = (prices: number[], sessionId: string, at: number): Round => ({
+  orderId: randomUUID(),
+  orderNo: 'A',
+  owner: 'g:ana',
+  sessionId,
+  state: 'accepted',
+  payState: 'unpaid',
+  createdAt: new Date(at),
+  total: money(prices.reduce((all, one) => all + one, 0)),
+  totals: [],
+  lines: prices.map((price, line) => ({
+    itemKey: `k${line}`,
+    displayName: 'Dish',
+    detail: '',
+    quantity: 1,
+    amount: money(price),
+    discountAmount: money(0),
+    addedBy: 'p1',
+  })),
+})

@@ -1,0 +1,207 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type Money, money } from '../money/index.ts'
+import { cutPart, evenPlan, itemShares, takenItems } from './cut.ts'
+import { evenShares, lineShares } from './shares.ts'
+import { hasRoomFor, isPaidUp, returnsOf, standingOf } from './standing.ts'
+import type { Bill, BillPart, BillRound, SplitWish } from './types.ts'
+
+/** Prices as they are in currencies of 0, 2 and 3 decimals: 1 yen to a million fils. */
+const price = fc.oneof(fc.integer({ min: 1, max: 2000 }), fc.integer({ min: 0, max: 1_000_000 })).map(money)
+
+/** A round: its lines, and a total that taxes, fees and discounts may have moved away from their sum. */
+const round = fc
+  .tuple(fc.array(price, { minLength: 1, maxLength: 6 }), fc.integer({ min: 50, max: 130 }), fc.uuid({ version: 4 }))
+  .map(([prices, percent, orderId]): BillRound => {
+    const sum = prices.reduce((all, one) => all + one, 0)
+    return {
+      orderId,
+      total: money(Math.trunc((sum * percent) / 100)),
+      lines: prices.map((amount, at) => ({ itemKey: `k${at}`, amount })),
+    }
+  })
+
+const rounds = fc.array(round, { minLength: 1, maxLength: 4 })
+
+/** What people press, one after the other; `gives` says whether they then pay or let it go. */
+const wish = fc.record({
+  how: fc.constantFrom('items', 'evenly', 'amount', 'rest', 'evenly'),
+  pick: fc.array(fc.nat(23), { minLength: 1, maxLength: 4 }),
+  ways: fc.integer({ min: 2, max: 5 }),
+  amount: fc.integer({ min: 1, max: 500_000 }),
+  gives: fc.constantFrom('paid', 'paid', 'freed', 'open'),
+})
+
+type Wish = typeof wish extends fc.Arbitrary<infer T> ? T : never
+
+function wishOf(bill: Bill, { how, pick, ways, amount }: Wish): SplitWish {
+  if (how === 'evenly') return { by: 'evenly', ways }
+  if (how === 'amount') return { by: 'amount', amount: money(amount) }
+  if (how === 'rest') return { by: 'rest' }
+  const all = bill.rounds.flatMap(({ orderId, lines }) => lines.map(({ itemKey }) => ({ orderId, itemKey })))
+  return { by: 'items', items: pick.map(at => all[at % all.length] ?? { orderId: '', itemKey: '' }) }
+}
+
+function press(bill: Bill, asked: Wish): Bill {
+  const cut = cutPart(bill, wishOf(bill, asked))
+  if (typeof cut === 'string') return bill
+  const part = { ...cut, returned: money(0) }
+  const state = asked.gives as BillPart['state']
+  return { ...bill, parts: [...bill.parts, { ...part, state }] }
+}
+
+const paidAll = (bill: Bill): Bill => ({
+  ...bill,
+  parts: bill.parts.map(part => (part.state === 'open' ? { ...part, state: 'paid' } : part)),
+})
+
+const sum = (amounts: readonly Money[]) => amounts.reduce<number>((all, one) => all + one, 0)
+
+describe('A BILL IN PARTS', () => {
+  test('the shares of a round’s lines add up to its total to the unit, and none is below nothing · PRICE-5', () => {
+    fc.assert(
+      fc.property(round, one => {
+        const shares = lineShares(one)
+        expect(sum(shares)).toBe(one.total)
+        expect(shares.every(share => share >= 0)).toBe(true)
+      }),
+    )
+  })
+
+  test('a line never bears more than its part of taxes and discounts, to the unit · PRICE-5', () => {
+    fc.assert(
+      fc.property(round, one => {
+        const all = one.lines.reduce((added, { amount }) => added + amount, 0)
+        fc.pre(all > 0)
+        for (const [at, share] of lineShares(one).entries())
+          expect(Math.abs(share - (one.total * (one.lines[at]?.amount ?? 0)) / all)).toBeLessThan(1)
+      }),
+    )
+  })
+
+  test('even shares add up and differ by one unit at most', () => {
+    fc.assert(
+      fc.property(price, fc.integer({ min: 2, max: 30 }), (base, ways) => {
+        const shares = evenShares(base, ways)
+        expect(sum(shares)).toBe(base)
+        expect(Math.max(...shares) - Math.min(...shares)).toBeLessThanOrEqual(1)
+      }),
+    )
+  })
+
+  test('whatever is pressed in whatever order, parts never exceed the bill, and the last takes the rest · ORDER-3, PAY-9', () => {
+    fc.assert(
+      fc.property(rounds, fc.array(wish, { maxLength: 12 }), (list, wishes) => {
+        let bill: Bill = { rounds: list, parts: [] }
+        for (const one of wishes) {
+          bill = press(bill, one)
+          const { totalAmount, paidAmount, openAmount, restAmount } = standingOf(bill)
+          expect(paidAmount + openAmount + restAmount).toBe(totalAmount)
+          expect(standingOf(paidAll(bill)).excessAmount).toBe(0)
+        }
+        const last = cutPart(bill, { by: 'rest' })
+        const { restAmount, totalAmount } = standingOf(bill)
+        if (typeof last === 'string') {
+          expect([last, restAmount]).toEqual(['nothingDue', 0])
+          return
+        }
+        expect(last.amount).toBe(restAmount)
+        const full = paidAll({ ...bill, parts: [...bill.parts, { ...last, state: 'open', returned: money(0) }] })
+        expect(standingOf(full)).toMatchObject({ paidAmount: totalAmount, restAmount: 0 })
+        expect(isPaidUp(full)).toBe(true)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test('no dish is paid by two · ORDER-3', () => {
+    fc.assert(
+      fc.property(rounds, fc.array(wish, { maxLength: 12 }), (list, wishes) => {
+        const bill = wishes.reduce(press, { rounds: list, parts: [] } as Bill)
+        const named = bill.parts.flatMap(({ state, cut }) =>
+          state !== 'freed' && cut.by === 'items' ? cut.items.map(it => `${it.orderId} ${it.itemKey}`) : [],
+        )
+        expect(new Set(named).size).toBe(named.length)
+        expect([...takenItems(bill.parts)].sort()).toEqual(named.sort())
+        expect([...itemShares(bill).keys()]).toEqual(expect.arrayContaining(named))
+      }),
+    )
+  })
+
+  test('everybody who takes one even share of a bill pays it whole together', () => {
+    fc.assert(
+      fc.property(rounds, fc.integer({ min: 2, max: 8 }), (list, ways) => {
+        let bill: Bill = { rounds: list, parts: [] }
+        fc.pre(standingOf(bill).totalAmount >= ways)
+        for (let at = 0; at < ways; at += 1) {
+          const cut = cutPart(bill, { by: 'evenly', ways })
+          if (typeof cut === 'string') throw new Error(cut)
+          bill = { ...bill, parts: [...bill.parts, { ...cut, state: 'paid', returned: money(0) }] }
+        }
+        expect(isPaidUp(bill)).toBe(true)
+        expect(evenPlan(bill.parts)).toBeUndefined()
+      }),
+    )
+  })
+
+  test('what goes back adds up, newest first, and no part gives more than it keeps · M9', () => {
+    fc.assert(
+      fc.property(fc.array(price, { minLength: 1, maxLength: 6 }), price, (amounts, wanted) => {
+        const parts = amounts.map(amount => ({
+          state: 'paid' as const,
+          amount,
+          returned: money(Math.trunc(amount / 3)),
+          cut: { by: 'amount' as const },
+        }))
+        const back = returnsOf(parts, wanted)
+        const kept = parts.reduce((all, { amount, returned }) => all + amount - returned, 0)
+        expect(sum(back)).toBe(Math.min(wanted, kept))
+        for (const [at, given] of back.entries()) {
+          const part = parts[at]
+          expect(given).toBeLessThanOrEqual((part?.amount ?? 0) - (part?.returned ?? 0))
+        }
+      }),
+    )
+  })
+})
+
+describe('A PART', () => {
+  const two: BillRound[] = [
+    {
+      orderId: 'a',
+      total: money(1001),
+      lines: [
+        { itemKey: 'x', amount: money(500) },
+        { itemKey: 'y', amount: money(500) },
+      ],
+    },
+  ]
+
+  test('that the others left no room for is cut to what is left · PAY-9', () => {
+    const parts: BillPart[] = [{ state: 'paid', amount: money(900), returned: money(0), cut: { by: 'amount' } }]
+    expect(cutPart({ rounds: two, parts }, { by: 'items', items: [{ orderId: 'a', itemKey: 'x' }] })).toMatchObject({
+      amount: 101,
+    })
+    expect(cutPart({ rounds: two, parts }, { by: 'amount', amount: money(102) })).toBe('moreThanRest')
+    expect(hasRoomFor({ rounds: two, parts }, money(101))).toBe(true)
+    expect(hasRoomFor({ rounds: two, parts }, money(102))).toBe(false)
+  })
+
+  test('of a dish that is not on the bill, or that somebody pays, is refused', () => {
+    const item = { orderId: 'a', itemKey: 'x' }
+    const cut = { by: 'items' as const, items: [item] }
+    const parts: BillPart[] = [{ state: 'open', amount: money(501), returned: money(0), cut }]
+    expect(cutPart({ rounds: two, parts }, cut)).toBe('itemTaken')
+    expect(cutPart({ rounds: two, parts: [] }, { by: 'items', items: [{ ...item, itemKey: 'z' }] })).toBe('itemGone')
+    expect(cutPart({ rounds: [], parts: [] }, { by: 'rest' })).toBe('nothingDue')
+  })
+
+  test('that was let go leaves its even share to the next', () => {
+    const cut = (share: number) => ({ by: 'evenly' as const, plan: 0, ways: 3, base: money(1001), share })
+    const parts: BillPart[] = [
+      { state: 'freed', amount: money(334), returned: money(0), cut: cut(0) },
+      { state: 'paid', amount: money(334), returned: money(0), cut: cut(1) },
+    ]
+    expect(cutPart({ rounds: two, parts }, { by: 'evenly', ways: 3 })).toMatchObject({ amount: 334, cut: { share: 0 } })
+  })
+})
