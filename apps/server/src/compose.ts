@@ -96,6 +96,7 @@ interface BuiltLater {
 const whatIsAtTables = ({ db, clock }: Ground, built: () => BuiltLater): AtTables => ({
   ownOrdersAt: ({ corporationId, session: { owner } }, shopId, tableId) =>
     built().ordering.order.ownOrdersAt(db, { corporationId, owner }, shopId, tableId),
+  billAt: (who, shopId, tableId) => built().ordering.bill.openAt(who, { shopId, tableId }),
   ordersAtTables: (corporationId, shopId) => built().ordering.order.ordersAtTables(db, corporationId, shopId, clock()),
   bookedAhead: table => built().booking.bookedAhead(db, table, clock()),
 })

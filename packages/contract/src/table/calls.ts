@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { currency, minorUnits } from '../cart/shapes.ts'
 import { call, id, shopId, text } from '../core/index.ts'
 import { tableSetupCalls } from './setup-calls.ts'
 import { staffTableCalls } from './staff-calls.ts'
@@ -23,6 +24,20 @@ export const tableInfo = z.object({
 /** One of the caller's own orders at the table that is still on its way. */
 const openOrder = z.object({ orderId: z.string(), state: z.string(), callNumber: z.exactOptional(z.string()) })
 
+/** The open bill of the caller's party, in short. ORDER-3 */
+const openBill = z.object({
+  billId: z.string(),
+  billVersion: z.int(),
+  /** The guests can pay it in the app. */
+  pays: z.boolean(),
+  rounds: z.int(),
+  currency,
+  totalAmount: minorUnits,
+  restAmount: minorUnits,
+  /** Somebody is paying a part of it at this moment. */
+  beingPaid: z.boolean(),
+})
+
 const without = ['businessType'] as const
 
 export const table = {
@@ -38,12 +53,12 @@ export const table = {
     shows: 'silent',
     without,
   }),
-  /** A table with the caller's own orders there; never another guest's. TG6 */
+  /** A table with the caller's own orders there, and the open bill of the party the caller sits with; never another guest's. TG6 */
   fetchTable: call({
     path: '/api/order/or/fetchTable',
     gate: 'guest',
     request: z.object({ shopId, tableId: id }),
-    response: z.object({ table: tableInfo, orders: z.array(openOrder) }),
+    response: z.object({ table: tableInfo, orders: z.array(openOrder), bill: z.exactOptional(openBill) }),
     refuses: ['tableCodeUnknown', 'tableElsewhere'],
     shows: 'silent',
     without,
@@ -53,7 +68,7 @@ export const table = {
     path: '/api/order/or/queryTableCache',
     gate: 'guest',
     request: z.object({ shopId, tableId: id }),
-    response: z.object({ tableId: id, orders: z.array(openOrder) }),
+    response: z.object({ tableId: id, orders: z.array(openOrder), bill: z.exactOptional(openBill) }),
     refuses: ['tableCodeUnknown', 'tableElsewhere'],
     shows: 'silent',
     without,

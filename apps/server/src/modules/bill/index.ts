@@ -12,7 +12,7 @@ import { type JoinAsk, joinBill, partyFor } from './join-bill.ts'
 import { mergeTables } from './merge-tables.ts'
 import { moveTable } from './move-table.ts'
 import type { BillTable, Needs } from './needs.ts'
-import { ownBillAt } from './own-bill.ts'
+import { type OpenBill, openAt } from './open-at.ts'
 import { type PartPayments, partPayments } from './part-payments.ts'
 import { settleRound, type SettleRound } from './settle-round.ts'
 import { settleTableBill } from './settle-table-bill.ts'
@@ -33,11 +33,8 @@ export interface BillModule {
   /** A round changed, in its transaction: who watches the bill is told; a round that fell through is looked at by a job. */
   roundChanged(tx: Tx, round: FallenRound & { fell: boolean; at: Date }): Promise<void>
   settleRound(tx: Tx, ask: SettleRound): Promise<boolean>
-  /** The bill somebody has at a table; undefined for everybody else. TG6 */
-  ownBillAt(
-    asker: { corporationId: number; owner: string },
-    at: { shopId: number; tableId: string },
-  ): Promise<string | undefined>
+  /** The open bill somebody has at a table, in short; undefined for everybody else. TG6 */
+  openAt(who: Guest, at: { shopId: number; tableId: string }): Promise<OpenBill | undefined>
   adoptBills: typeof adoptBills
   /** What the payment of a part tells and asks. */
   payments: PartPayments
@@ -65,7 +62,7 @@ export function createBill(needs: Needs): BillModule {
       tx.afterCommit(() => needs.publish(round.corporationId, `bill:${round.billId}`, at.getTime()))
     },
     settleRound: (tx, ask) => settleRound(tx, needs, ask),
-    ownBillAt: (asker, at) => ownBillAt(needs, needs.db, asker, at),
+    openAt: (who, at) => openAt(needs, who, at),
     adoptBills,
     payments: partPayments(needs),
     watch: billWatch(needs),

@@ -64,13 +64,13 @@ export const getTableInfo =
     return refuse('tableUnknown', { field: 'tableName', params })
   }
 
-/** A table with the caller's own orders there, never another guest's. TG6 */
+/** A table with the caller's own orders there and the bill of their party, never another guest's. TG6 */
 export const fetchTable =
   (needs: Needs): Handler<typeof calls.fetchTable> =>
   async (who, ask) => {
     const found = await byCode(needs, who, ask.shopId, ask.tableId)
     if ('refused' in found) return found
-    return { table: await shown(needs, who, found), orders: await ownOrders(needs, who, found) }
+    return { table: await shown(needs, who, found), ...(await under(needs, who, found)) }
   }
 
 /** Whether the caller has something under way at a table. TG6 */
@@ -79,7 +79,12 @@ export const queryTableCache =
   async (who, ask) => {
     const found = await byCode(needs, who, ask.shopId, ask.tableId)
     if ('refused' in found) return found
-    return { tableId: found.info.tableId, orders: await ownOrders(needs, who, found) }
+    return { tableId: found.info.tableId, ...(await under(needs, who, found)) }
   }
 
-const ownOrders = (needs: Needs, who: Guest, { shopId, info }: Found) => needs.ownOrdersAt(who, shopId, info.tableId)
+/** What the caller has under way at a table, alone or with the others who sit there. */
+async function under(needs: Needs, who: Guest, { shopId, info }: Found) {
+  const orders = await needs.ownOrdersAt(who, shopId, info.tableId)
+  const bill = await needs.billAt(who, shopId, info.tableId)
+  return { orders, ...(bill && { bill }) }
+}

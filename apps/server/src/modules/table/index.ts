@@ -12,7 +12,7 @@ import { removeTable, saveTable, tableSetup } from './set-up.ts'
 import { openTable, releaseTable, staffTables } from './staff-tables.ts'
 
 export { saveTables } from './save-tables.ts'
-export type { OrderAtTable } from './needs.ts'
+export type { OpenBill, OrderAtTable } from './needs.ts'
 export type { Party, Person } from './parties.ts'
 export type { NamedTable } from './sit-down.ts'
 

@@ -1,4 +1,4 @@
-import type { Currency, Words } from '@comanda/domain/money'
+import type { Currency, Money, Words } from '@comanda/domain/money'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/db/index.ts'
 import type { Guest } from '../../platform/http/index.ts'
@@ -28,6 +28,18 @@ export interface OrderAtTable {
   live: boolean
 }
 
+/** The open bill of a party, in short. */
+export interface OpenBill {
+  billId: string
+  billVersion: number
+  pays: boolean
+  rounds: number
+  currency: Currency
+  totalAmount: Money
+  restAmount: Money
+  beingPaid: boolean
+}
+
 interface ShopAt {
   corporationId: number
   shopId: number
@@ -45,6 +57,8 @@ export interface Needs {
   shopOf(corporationId: number, shopId: number): Promise<TableShop | undefined>
   /** The caller's own orders at a table that are still on their way. TG6 */
   ownOrdersAt(who: Guest, shopId: number, tableId: string): Promise<OwnOrder[]>
+  /** The open bill of the party the caller sits with at a table, named as the caller named it; undefined for everybody else. TG6 */
+  billAt(who: Guest, shopId: number, tableId: string): Promise<OpenBill | undefined>
   /** What was ordered at the tables of a store lately. */
   ordersAtTables(corporationId: number, shopId: number): Promise<readonly OrderAtTable[]>
   /** Whether somebody has booked a table from now on. */

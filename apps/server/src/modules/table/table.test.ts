@@ -37,6 +37,7 @@ beforeAll(async () => {
     bookedAhead: async () => false,
     tableRenamed: async () => {},
     changed: () => {},
+    billAt: async () => undefined,
     ownOrdersAt: async (who, _shopId, tableId) => {
       asked.push(`${who.session.owner} ${tableId}`)
       return [{ orderId: `order of ${who.session.owner}`, state: 'preparing' }]
