@@ -1,5 +1,5 @@
 import type { MessageKey } from '@comanda/messages'
-import { CalendarDays, ChefHat, ClipboardList, type LucideIcon, Printer, UtensilsCrossed } from 'lucide-react'
+import { Armchair, CalendarDays, ChefHat, ClipboardList, type LucideIcon, Printer, UtensilsCrossed } from 'lucide-react'
 import { type ComponentType, lazy } from 'react'
 import type { StaffInfo } from './platform/session.ts'
 
@@ -21,6 +21,7 @@ interface View {
 }
 
 const Kitchen = lazy(() => import('./features/kitchen/kitchen.tsx').then(m => ({ default: m.Kitchen })))
+const Floor = lazy(() => import('./features/tables/floor.tsx').then(m => ({ default: m.FloorView })))
 const Stock = lazy(() => import('./features/service/stock.tsx').then(m => ({ default: m.Stock })))
 const Bookings = lazy(() => import('./features/bookings/bookings.tsx').then(m => ({ default: m.Bookings })))
 const Printers = lazy(() => import('./features/print/printers.tsx').then(m => ({ default: m.PrintersView })))
@@ -29,6 +30,7 @@ const Printers = lazy(() => import('./features/print/printers.tsx').then(m => ({
 export const views: readonly View[] = [
   { key: 'orders', words: 'console.orders', icon: ClipboardList },
   { key: 'kitchen', words: 'console.kitchen', icon: ChefHat, show: Kitchen },
+  { key: 'tables', words: 'console.tables', icon: Armchair, show: Floor },
   { key: 'dishes', words: 'console.dishes', icon: UtensilsCrossed, show: Stock },
   { key: 'bookings', words: 'console.booking.bookings', icon: CalendarDays, show: Bookings },
   { key: 'printers', words: 'console.printers', icon: Printer, show: Printers },

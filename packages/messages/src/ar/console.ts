@@ -1,10 +1,12 @@
 import type { console as en } from '../en-US/console.ts'
 import type { WordsLike } from '../index.ts'
+import { floor } from './console-floor.ts'
 import { kitchen } from './console-kitchen.ts'
 import { print } from './console-print.ts'
 
 /** What the restaurant's own screens say. */
 export const console: WordsLike<typeof en> = {
+  ...floor,
   ...kitchen,
   ...print,
   'console.title': 'لوحة المطعم',

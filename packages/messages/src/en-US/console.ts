@@ -1,8 +1,10 @@
+import { floor } from './console-floor.ts'
 import { kitchen } from './console-kitchen.ts'
 import { print } from './console-print.ts'
 
 /** What the restaurant's own screens say. */
 export const console = {
+  ...floor,
   ...kitchen,
   ...print,
   'console.title': 'Restaurant console',

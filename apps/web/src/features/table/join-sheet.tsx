@@ -13,6 +13,12 @@ import styles from './shared-table.module.css'
 
 const NICK = 'table.nick'
 
+/** The PIN of the party whose code was scanned, where staff showed one that carries it. C6 */
+const pinOfCode = (): string => {
+  const pin = new URLSearchParams(location.search).get('pin') ?? ''
+  return /^\d{4}$/.test(pin) ? pin : ''
+}
+
 interface JoinSheetProps {
   table: Table
   /** The guest sat here before, and the visit is over. */
@@ -25,7 +31,7 @@ interface JoinSheetProps {
 export function JoinSheet({ table, ended, onJoined, onClose }: JoinSheetProps) {
   const [nick, setNick] = useState(recallText(NICK) ?? '')
   const [people, setPeople] = useState(Math.min(2, table.seats))
-  const [pin, setPin] = useState('')
+  const [pin, setPin] = useState(pinOfCode)
   const { busy, wantsPin, problem, join } = useJoining(table, onJoined)
   const submit = (event: FormEvent) => {
     event.preventDefault()

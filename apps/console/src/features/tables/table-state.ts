@@ -1,0 +1,28 @@
+import type { Table } from './api.ts'
+
+/** How a table stands: nobody there, a party without an order, all paid, or something left to pay. */
+export type TableState = 'free' | 'seated' | 'ordered' | 'owes'
+
+export function stateOf({ session, orders }: Pick<Table, 'session' | 'orders'>): TableState {
+  if (orders) return orders.unpaid > 0 ? 'owes' : 'ordered'
+  return session ? 'seated' : 'free'
+}
+
+/** Since when a table is taken, if it is. */
+export const takenSince = ({ session, orders }: Pick<Table, 'session' | 'orders'>): string | undefined =>
+  session?.startedAt ?? orders?.since
+
+/** What is said about a whole floor. */
+export interface FloorSums {
+  taken: number
+  tables: number
+  guests: number
+  unpaid: number
+}
+
+export const sumsOf = (tables: readonly Table[]): FloorSums => ({
+  taken: tables.filter(table => stateOf(table) !== 'free').length,
+  tables: tables.length,
+  guests: tables.reduce((sum, { session }) => sum + (session?.persons ?? 0), 0),
+  unpaid: tables.reduce((sum, { orders }) => sum + (orders?.unpaid ?? 0), 0),
+})
