@@ -330,6 +330,113 @@ create table favourite_shop (
   PRIMARY KEY (corporation_id, owner, shop_id)
 );
 
+create table gift_card (
+  corporation_id bigint not null,
+  card_id uuid not null,
+  card_no text not null,
+  code_digest text not null,
+  sealed_code text not null,
+  owner text,
+  owned_since timestamp with time zone,
+  owned_balance bigint,
+  order_id uuid,
+  shop_id bigint not null,
+  program_id text not null,
+  design_id text not null,
+  amount bigint not null,
+  currency jsonb not null,
+  giver text not null,
+  message text not null,
+  valid_until timestamp with time zone,
+  expire_at timestamp with time zone,
+  voided_at timestamp with time zone,
+  issued_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  UNIQUE (corporation_id, card_no),
+  UNIQUE (corporation_id, order_id),
+  PRIMARY KEY (corporation_id, card_id),
+  CHECK ((amount > 0))
+);
+CREATE INDEX gift_card_by_owner ON public.gift_card USING btree (corporation_id, owner, issued_at DESC) WHERE (owner IS NOT NULL);
+CREATE INDEX gift_card_expiring ON public.gift_card USING btree (corporation_id, expire_at) WHERE (expire_at IS NOT NULL);
+
+create table gift_hold (
+  corporation_id bigint not null,
+  hold_key text not null,
+  card_id uuid not null,
+  owner text not null,
+  amount bigint not null,
+  currency_code text not null,
+  state text not null,
+  captured_to text,
+  given_back bigint not null,
+  at timestamp with time zone not null,
+  PRIMARY KEY (corporation_id, hold_key),
+  CHECK ((amount > 0)),
+  CHECK (((given_back >= 0) AND (given_back <= amount)))
+);
+CREATE INDEX gift_hold_by_card ON public.gift_hold USING btree (corporation_id, card_id) WHERE (state = 'held'::text);
+
+create table gift_order (
+  corporation_id bigint not null,
+  order_id uuid not null,
+  order_no text not null,
+  owner text not null,
+  shop_id bigint not null,
+  program_id text not null,
+  design_id text not null,
+  amount bigint not null,
+  discount_amount bigint not null,
+  pay_amount bigint not null,
+  currency jsonb not null,
+  friend jsonb,
+  from_email text not null,
+  deliver_at timestamp with time zone,
+  state text not null,
+  language text not null,
+  payment_ref text not null,
+  created_at timestamp with time zone not null,
+  paid_at timestamp with time zone,
+  changed_at timestamp with time zone not null,
+  PRIMARY KEY (corporation_id, order_id),
+  CHECK ((amount > 0)),
+  CHECK (((pay_amount > 0) AND ((pay_amount + discount_amount) = amount))),
+  CHECK ((discount_amount >= 0))
+);
+CREATE INDEX gift_order_by_owner ON public.gift_order USING btree (corporation_id, owner, created_at DESC, order_id);
+
+create table gift_program (
+  corporation_id bigint not null,
+  program_id text not null,
+  terms jsonb not null,
+  "position" integer not null,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (corporation_id, program_id)
+);
+
+create table gift_send (
+  corporation_id bigint not null,
+  send_id uuid not null,
+  card_id uuid not null,
+  owner text not null,
+  order_id uuid,
+  friend jsonb not null,
+  channel text not null,
+  destination text not null,
+  state text not null,
+  turn integer not null,
+  deliver_at timestamp with time zone not null,
+  sent_at timestamp with time zone,
+  claimed_at timestamp with time zone,
+  language text not null,
+  created_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  PRIMARY KEY (corporation_id, send_id)
+);
+CREATE INDEX gift_send_by_card ON public.gift_send USING btree (corporation_id, card_id, created_at DESC);
+CREATE UNIQUE INDEX gift_send_by_order ON public.gift_send USING btree (corporation_id, order_id) WHERE (order_id IS NOT NULL);
+CREATE INDEX gift_send_by_owner ON public.gift_send USING btree (corporation_id, owner, created_at DESC, send_id);
+
 create table id_block (
   corporation_id bigint not null,
   name text not null,

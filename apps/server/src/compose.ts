@@ -4,6 +4,7 @@ import { composeBooking } from './compose/booking.ts'
 import { composeConsole } from './compose/console.ts'
 import { composeEvaluation } from './compose/evaluation.ts'
 import { composeFront } from './compose/front.ts'
+import { composeGifts } from './compose/gifts.ts'
 import type { Ground } from './compose/ground.ts'
 import { composePaying } from './compose/paying.ts'
 import { type MeansOfPaying, ofOrder, orderPayable, type Payables } from './compose/payables.ts'
@@ -46,6 +47,7 @@ interface Modules {
   ordering: Ordering
   booking: ReturnType<typeof composeBooking>
   evaluation: ReturnType<typeof composeEvaluation>
+  gifts: ReturnType<typeof composeGifts>
   console: ReturnType<typeof composeConsole>
   payment: PaymentModule
   push: Push
@@ -59,6 +61,7 @@ const handlersOf = ({
   ordering,
   booking,
   evaluation,
+  gifts,
   console,
   payment,
   push,
@@ -76,6 +79,7 @@ const handlersOf = ({
   coupon: ordering.coupon.handlers,
   booking: booking.handlers,
   evaluation: evaluation.handlers,
+  giftcard: gifts.handlers,
   console: { ...console.handlers, ...booking.staffHandlers, ...places.staffHandlers },
   member: people.member.handlers,
   menu: places.menu.handlers,
@@ -118,30 +122,32 @@ export function compose(ground: Ground, provider: PaymentProvider | undefined): 
     ...whatIsAtTables(ground, (): BuiltLater => ({ ordering, booking })),
   })
   const ordering = composeOrdering({ ...ground, limits, push, places, later })
+  const gifts = composeGifts({ ...ground, limits, notification, places })
   const payables: Payables = {
     order: orderPayable(ordering.order.payments),
     bill: billPayable(ordering.bill.payments),
+    giftcard: gifts.purchases,
   }
-  const means: MeansOfPaying = {}
+  const means: MeansOfPaying = { '17_giftCard': gifts.means }
   const payment = composePaying({ ...ground, places, payables, means, provider })
   later.askRefund = (tx, ask) => payment.askRefund(tx, ofOrder(ask))
   later.refundsOf = payment.refundsOf
   later.refundPart = (tx, { partId, ...ask }) => payment.askRefund(tx, { ...ask, kind: 'bill', payableId: partId })
   const booking = composeBooking({ ...ground, limits, notification, places, push })
-  const people = composePeople({ ...ground, limits, notification, places, ordering, booking })
+  const people = composePeople({ ...ground, limits, notification, places, ordering, booking, gifts })
   later.contactsOf = people.auth.contactsOf
   const console = composeConsole({ ...ground, limits, push, auth: people.auth, places, ordering })
   later.stepped = console.onStep
   const front = composeFront({ ...ground, places })
   const evaluation = composeEvaluation({ ...ground, ordering })
-  const byThemselves = [ordering.order.watchdog, ordering.bill.watch, payment.watch, booking.watchdog]
+  const byThemselves = [ordering.order.watchdog, ordering.bill.watch, payment.watch, booking.watchdog, gifts.expiry]
   return {
     auth: people.auth,
     push,
     payment,
     notification,
     startup: front.startup,
-    handlers: handlersOf({ places, people, front, ordering, booking, evaluation, console, payment, push }),
+    handlers: handlersOf({ places, people, front, ordering, booking, evaluation, gifts, console, payment, push }),
     ...running(byThemselves, push),
   }
 }

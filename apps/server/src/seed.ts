@@ -5,6 +5,7 @@ import { seedCoupons } from './modules/coupon/seed.ts'
 import { seedStaff } from './modules/console/seed.ts'
 import { seedEvaluation } from './modules/evaluation/seed.ts'
 import { seedDecoration } from './modules/decoration/seed.ts'
+import { seedGiftCards } from './modules/giftcard/seed.ts'
 import { seedMenu } from './modules/menu/seed.ts'
 import { seedShop } from './modules/store/seed.ts'
 import { seedTables } from './modules/table/seed.ts'
@@ -58,6 +59,7 @@ export async function seedDemo(db: Database): Promise<void> {
     await seedStaff(tx, corporationId, brand.staff)
     await seedCustomers(tx, corporationId, brand.customers)
     await seedCoupons(tx, corporationId, brand.coupons, now)
+    await seedGiftCards(tx, corporationId, brand.giftCards, now)
     await seedAgreements(tx, corporationId, brand.agreements)
     await seedEvaluation(tx, corporationId, brand.evaluation)
     await seedDecoration(tx, corporationId, brand.decoration)

@@ -6,6 +6,7 @@ import { buffetCodes } from './buffet/codes.ts'
 import { cartCodes } from './cart/codes.ts'
 import { couponCodes } from './coupon/codes.ts'
 import { evaluationCodes } from './evaluation/codes.ts'
+import { giftcardCodes } from './giftcard/codes.ts'
 import { menuCodes } from './menu/codes.ts'
 import { addressCodes } from './address/codes.ts'
 import { storeCodes } from './store/codes.ts'
@@ -28,6 +29,7 @@ export const codes = {
   ...buffetCodes,
   ...cartCodes,
   ...couponCodes,
+  ...giftcardCodes,
   ...menuCodes,
   ...storeCodes,
   ...tableCodes,

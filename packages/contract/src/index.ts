@@ -11,6 +11,7 @@ import type { CallSpec } from './core/index.ts'
 import { comingCalls } from './later/index.ts'
 import { decoration } from './decoration/index.ts'
 import { evaluation } from './evaluation/index.ts'
+import { giftcard } from './giftcard/index.ts'
 import { menu } from './menu/index.ts'
 import { member } from './member/index.ts'
 import { order, orderLater } from './order/index.ts'
@@ -38,6 +39,7 @@ export const contract = {
   coupon,
   decoration,
   evaluation,
+  giftcard,
   menu,
   order,
   payment,

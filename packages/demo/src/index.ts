@@ -1,8 +1,10 @@
 import type { EvaluationProgram } from '@comanda/domain/evaluation'
+import type { GiftProgram } from '@comanda/domain/giftcard'
 import type { MenuDocument, StockMap } from '@comanda/domain/menu'
 import type { ShopConfig, TableInfo } from '@comanda/domain/store'
 import { coupons, type DemoCoupon } from './brand/coupons.ts'
 import { evaluation } from './brand/evaluation.ts'
+import { giftCards, type DemoGiftCard } from './brand/gift-cards.ts'
 import { agreements, type DemoAgreement } from './brand/agreements.ts'
 import { type Corporation, corporation } from './brand/corporation.ts'
 import { customers, type DemoCustomer, type DemoStaff, staff } from './brand/people.ts'
@@ -15,6 +17,7 @@ import { tablesOf } from './stores/tables.ts'
 export type { DemoPage } from './decoration/page.ts'
 export type { DemoAgreement } from './brand/agreements.ts'
 export type { DemoCoupon } from './brand/coupons.ts'
+export type { DemoGiftCard } from './brand/gift-cards.ts'
 export type { Corporation } from './brand/corporation.ts'
 export type { DemoCustomer, DemoStaff } from './brand/people.ts'
 export { arePicturesDrawn, picturesFolder } from './pictures/folder.ts'
@@ -35,6 +38,7 @@ export interface DemoBrand {
   customers: DemoCustomer[]
   agreements: DemoAgreement[]
   coupons: DemoCoupon[]
+  giftCards: { programs: GiftProgram[]; cards: DemoGiftCard[] }
   evaluation: EvaluationProgram
   decoration: { decorationPlanId: string; pages: DemoPage[] }
 }
@@ -48,5 +52,5 @@ export function demoBrand(): DemoBrand {
     stock,
   }))
   const decoration = { decorationPlanId: 'marigold-warm', pages: [home] }
-  return { corporation, shops, staff, customers, agreements, coupons, evaluation, decoration }
+  return { corporation, shops, staff, customers, agreements, coupons, giftCards, evaluation, decoration }
 }

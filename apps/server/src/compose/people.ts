@@ -2,6 +2,7 @@ import { type Agreement, createAgreement } from '../modules/agreement/index.ts'
 import type { BookingModule } from '../modules/booking/index.ts'
 import { type Auth, createAuth } from '../modules/auth/index.ts'
 import type { Adoption } from '../modules/auth/needs.ts'
+import type { GiftCardModule } from '../modules/giftcard/index.ts'
 import { createMember } from '../modules/member/index.ts'
 import type { Notification } from '../modules/notification/index.ts'
 import type { Tx } from '../platform/db/index.ts'
@@ -9,6 +10,7 @@ import type { Limits } from '../platform/limits.ts'
 import type { Ground } from './ground.ts'
 import type { Ordering } from './ordering.ts'
 import type { Places } from './places.ts'
+import { secretOf } from './secret.ts'
 
 interface Needs extends Ground {
   limits: Limits
@@ -16,6 +18,7 @@ interface Needs extends Ground {
   places: Places
   ordering: Ordering
   booking: BookingModule
+  gifts: GiftCardModule
 }
 
 /** Who guests are. */
@@ -25,18 +28,16 @@ export interface People {
   member: ReturnType<typeof createMember>
 }
 
-/** Keys hashes where none is configured: fine for development, refused in production. */
-const DEVELOPMENT_SECRET = 'development-only-secret-of-no-worth'
-
 /** What a guest has follows into the account: tables in one order, as everywhere. LOGIN-3 */
 const adopt =
-  ({ clock, places, ordering, booking }: Needs) =>
+  ({ clock, places, ordering, booking, gifts }: Needs) =>
   async (tx: Tx, { corporationId, from, to }: Adoption) => {
     await ordering.cart.adoptCarts(tx, { corporationId, from, to, now: new Date(clock()) })
     await ordering.order.adoptOrders(tx, corporationId, from, to)
     await ordering.bill.adoptBills(tx, corporationId, from, to)
     await places.table.parties.adoptSeats(tx, corporationId, from, to)
     await booking.adoptBookings(tx, corporationId, from, to, new Date(clock()))
+    await gifts.adoptGifts(tx, corporationId, from, to)
     await places.address.adoptAddresses(tx, corporationId, from, to)
     await places.store.adoptFavouriteShops(tx, corporationId, from, to)
     await places.menu.moveFavourites(tx, corporationId, from, to)
@@ -50,7 +51,7 @@ export function composePeople(needs: Needs): People {
     db,
     clock,
     limits,
-    secret: config.SECRET ?? DEVELOPMENT_SECRET,
+    secret: secretOf(config),
     agreementsInForce: agreement.inForce,
     channelOpen: notification.channelOpen,
     sendCode: (tx, { code, minutes, ...to }) =>

@@ -8,6 +8,10 @@ export const account = {
   cardGiven: (cardId: string) => `card:${cardId}:given`,
   points: (customerId: number) => `points:${customerId}`,
   giftCard: (cardId: string) => `giftcard:${cardId}`,
+  /** What was left on a gift card when its day was over: still owed, never the house's own. CARD-5 */
+  dormant: (cardId: string) => `dormant:${cardId}`,
+  /** The purchase of a gift card, until the card is made. */
+  giftPurchase: (orderId: string) => `giftpurchase:${orderId}`,
   /** Value set aside for a payment that is under way. */
   hold: (holdKey: string) => `hold:${holdKey}`,
   transfer: (transferId: string) => `transfer:${transferId}`,

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { drawScene, drawSvg, lay } from './draw.ts'
 import { arePicturesDrawn, doneMark, picturesFolder } from './folder.ts'
 import { groundSvg } from './grounds.ts'
+import { giftScenes } from './gift-scenes.ts'
 import { logoSvg } from './logo.ts'
 import { PICTURES } from './name.ts'
 import { open, type Raster, raster } from './raster.ts'
@@ -64,6 +65,15 @@ async function keepBanner(scene: BannerScene, folder: string): Promise<void> {
     await keep(join(folder, `${scene.name}@${size}.webp`), await bannerBytes(picture, size))
 }
 
+async function keepGift(scene: BannerScene, folder: string): Promise<void> {
+  const picture = await drawBanner(scene)
+  for (const size of DISH_SIZES)
+    await keep(
+      join(folder, `${scene.name}@${size}.webp`),
+      await open(picture).resize(size).webp({ quality: 76 }).toBuffer(),
+    )
+}
+
 async function keepLogo(folder: string): Promise<void> {
   for (const size of [64, 192, 512])
     await keep(
@@ -103,8 +113,9 @@ export async function makePictures(folder: string = picturesFolder): Promise<boo
   await fewAtOnce([
     ...bannerScenes.map(scene => () => keepBanner(scene, into)),
     ...scenes.map(scene => () => keepDish(scene, into)),
+    ...giftScenes.map(scene => () => keepGift(scene, into)),
     () => keepLogo(into),
   ])
-  await keep(doneMark(folder), Buffer.from(`${scenes.length + bannerScenes.length}\n`))
+  await keep(doneMark(folder), Buffer.from(`${scenes.length + bannerScenes.length + giftScenes.length}\n`))
   return true
 }

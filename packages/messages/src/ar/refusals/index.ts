@@ -7,6 +7,7 @@ import { console } from './console.ts'
 import { core } from './core.ts'
 import { coupon } from './coupon.ts'
 import { evaluation } from './evaluation.ts'
+import { giftcard } from './giftcard.ts'
 import { member } from './member.ts'
 import { menu } from './menu.ts'
 import { notification } from './notification.ts'
@@ -23,6 +24,7 @@ export const refusals = {
   ...menu,
   ...cart,
   ...coupon,
+  ...giftcard,
   ...store,
   ...table,
   ...address,

@@ -1,0 +1,42 @@
+import { inLanguage, type Words } from '@comanda/domain/money'
+import { keptPhone } from '../modules/address/index.ts'
+import { createGiftCards, type GiftCardModule } from '../modules/giftcard/index.ts'
+import type { Notification } from '../modules/notification/index.ts'
+import { shopAddressLines } from '../modules/store/index.ts'
+import type { Limits } from '../platform/limits.ts'
+import { createSeal } from '../platform/sealed.ts'
+import type { Ground } from './ground.ts'
+import type { Places } from './places.ts'
+import { secretOf } from './secret.ts'
+
+interface Needs extends Ground {
+  limits: Limits
+  notification: Notification
+  places: Places
+}
+
+const BRAND_NAME = {
+  name: 'brand_name',
+  text: `select settings -> 'name' as name from corporation where corporation_id = $1`,
+}
+
+/** Gift cards stand on the stores where they are good; paying and sign-in ask them in turn. */
+export const composeGifts = ({ config, db, clock, log, jobs, limits, notification, places }: Needs): GiftCardModule =>
+  createGiftCards({
+    db,
+    clock,
+    log,
+    jobs,
+    seal: createSeal(secretOf(config), 'gift card codes'),
+    shopsOf: async corporationId => (await places.store.shops.all(corporationId)).map(shop => shop.config),
+    addressLinesOf: shopAddressLines,
+    brandName: async (on, corporationId, language) => {
+      const { rows } = await on.query<{ name: Words | null }>(BRAND_NAME, [corporationId])
+      return inLanguage(rows[0]?.name ?? {}, language)
+    },
+    origin: config.PUBLIC_URL ? new URL(config.PUBLIC_URL).origin : `http://localhost:${config.PORT}`,
+    phoneOf: keptPhone,
+    channelOpen: notification.channelOpen,
+    notify: notification.notify,
+    takeLimit: limits.take,
+  })

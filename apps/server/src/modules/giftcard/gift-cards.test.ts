@@ -1,0 +1,240 @@
+import { randomUUID } from 'node:crypto'
+import { giftcard as calls } from '@comanda/contract/giftcard'
+import { looksLikeGiftCode } from '@comanda/domain/giftcard'
+import type { Money } from '@comanda/domain/money'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { account, balanceOf, balancesOf } from '../../ledger/index.ts'
+import type { Guest } from '../../platform/http/index.ts'
+import { testCustomer, testDatabase, testGuest } from '../../testing/index.ts'
+import { newAuthCode } from './card-code.ts'
+import { friend, type GiftHouse, giftHouse, kept, refusedWith } from './gift-test-house.ts'
+
+const database = testDatabase({ max: 24 })
+let house: GiftHouse
+let customerId = 7000
+const customer = (): Guest => testCustomer((customerId += 1))
+const again = (who: Guest): Guest => ({ ...who, requestId: randomUUID() })
+
+beforeAll(async () => {
+  house = await giftHouse(database())
+})
+
+const details = async (who: Guest, orderId: string) => kept(await house.gifts.handlers.orderDetails(who, { orderId }))
+const redeem = (who: Guest, code: { cardNo: string; authCode: string }) => house.gifts.handlers.redeem(again(who), code)
+const cardsOf = async (who: Guest, state: 'usable' | 'used' | 'expired' = 'usable') =>
+  kept(await house.gifts.handlers.myGiftCard(who, { state })).cards
+const onCard = async (cardId: string) => {
+  const name = account.giftCard(cardId)
+  return [(await balancesOf(database(), 1, [name])).get(name), await balanceOf(database(), 1, name)]
+}
+const refund = (orderId: string) =>
+  database().inTx(tx => house.gifts.purchases.refunded(tx, { corporationId: 1, payableId: orderId, ref: 'r' }))
+
+describe('buying a gift card', () => {
+  it('for oneself: it is in the wallet as soon as it is paid, and not before · CARD-5', async () => {
+    const who = customer()
+    const orderId = await house.buy(who)
+    expect(await cardsOf(who)).toEqual([])
+    expect(await house.pay(orderId)).toBe('paid')
+    expect(await cardsOf(who)).toMatchObject([{ balance: 5000, amount: 5000, state: 'usable', expiration: false }])
+  })
+
+  it('whatever says twenty times at once that it is paid, one card is made; the rest goes back · M7', async () => {
+    const who = customer()
+    const orderId = await house.buy(who, { forFriendInfo: friend })
+    const before = house.notices.length
+    const told = await Promise.all(Array.from({ length: 20 }, () => house.pay(orderId)))
+    await house.jobs.idle()
+    expect(told.toSorted()).toEqual(['paid', ...Array.from({ length: 19 }, () => 'repeat')])
+    expect(house.notices.slice(before).map(it => it.template)).toEqual(['giftDelivery'])
+  })
+
+  it('other money than it costs makes no card · M6', async () => {
+    const orderId = await house.buy(customer())
+    expect([await house.pay(orderId, 4999), await house.pay(randomUUID())]).toEqual(['wrongAmount', 'unknown'])
+  })
+
+  it('the discount is the house’s part: price and discount are what stands on the card · M2, M6', async () => {
+    const who = customer()
+    const orderId = await house.buy(who, { amount: 10_000 as Money, payAmount: 9500 as Money })
+    await house.pay(orderId, 9500)
+    const [card] = await cardsOf(who)
+    expect(await onCard(card?.cardId ?? '')).toEqual([10_000, 10_000])
+    expect(await balanceOf(database(), 1, account.giftPurchase(orderId))).toBe(-9500)
+  })
+
+  it('a price that has changed, an amount that is not sold, a day that is over are told before anything is bought · CARD-5', async () => {
+    const ask = (more: object) =>
+      house.gifts.handlers.checkout(
+        again(customer()),
+        calls.checkout.request.parse({
+          programId: 'marigold-usd',
+          designId: 'birthday',
+          amount: 5000,
+          payAmount: 5000,
+          ...more,
+        }),
+      )
+    const answers = await Promise.all([
+      ask({ payAmount: 4000 }),
+      ask({ amount: 5001, payAmount: 5001 }),
+      ask({ programId: 'gone' }),
+      ask({ designId: 'gone' }),
+      ask({ forFriendInfo: friend, deliveryDate: '2026-11-21' }),
+      ask({ forFriendInfo: { ...friend, recipientEmail: '' } }),
+    ])
+    expect(answers.map(refusedWith)).toEqual([
+      'giftPriceChanged',
+      'giftAmountUnfit',
+      'giftProgramGone',
+      'giftProgramGone',
+      'giftDayUnfit',
+      'giftRecipientNeeded',
+    ])
+  })
+
+  it('without an account the buyer is shown number and code, and finds the card in the account they open later · LOGIN-4', async () => {
+    const guest = testGuest()
+    const orderId = await house.buy(guest, { fromEmail: 'me@home.test' })
+    expect((await details(guest, orderId)).noLoginGiftCardInfo).toBeUndefined()
+    await house.pay(orderId)
+    const code = (await details(guest, orderId)).noLoginGiftCardInfo ?? { cardNo: '', authCode: '' }
+    expect(looksLikeGiftCode(code)).toBe(true)
+    expect(house.codeIn('giftCode')).toEqual(code)
+    expect(kept(await house.gifts.handlers.checkAuthCode(guest, code))).toMatchObject({ balance: 5000 })
+    const who = customer()
+    await database().inTx(tx => house.gifts.adoptGifts(tx, 1, guest.session.owner, who.session.owner))
+    expect(await cardsOf(who)).toHaveLength(1)
+    expect((await details(who, orderId)).noLoginGiftCardInfo).toBeUndefined()
+  })
+
+  it('another’s purchase is as if it were not there · A1', async () => {
+    const orderId = await house.buy(customer())
+    const answers = await Promise.all(
+      [orderId, randomUUID()].map(id => house.gifts.handlers.orderDetails(customer(), { orderId: id })),
+    )
+    expect(answers.map(refusedWith)).toEqual(['notFound', 'notFound'])
+  })
+
+  it('a price that has gone back voids what is left on the card · M10', async () => {
+    const who = customer()
+    const orderId = await house.buy(who)
+    await house.pay(orderId)
+    const [card] = await cardsOf(who)
+    await refund(orderId)
+    await refund(orderId)
+    expect(await onCard(card?.cardId ?? '')).toEqual([0, 0])
+    expect(await balanceOf(database(), 1, account.giftPurchase(orderId))).toBe(0)
+    expect([...(await cardsOf(who)), ...(await cardsOf(who, 'used'))]).toEqual([])
+    expect((await details(who, orderId)).state).toBe('refunded')
+  })
+})
+
+describe('number and code', () => {
+  it('a hundred thousand are all different, of eighty bits each, evenly spread · S8, TH1', () => {
+    const codes = Array.from({ length: 100_000 }, newAuthCode)
+    expect(new Set(codes).size).toBe(codes.length)
+    const seen = new Map<string, number>()
+    for (const sign of codes.join('')) seen.set(sign, (seen.get(sign) ?? 0) + 1)
+    const [fewest, most] = [Math.min(...seen.values()), Math.max(...seen.values())]
+    expect([seen.size, fewest > 48_500, most < 51_500]).toEqual([32, true, true])
+  })
+
+  it('one of twenty who redeem at once has the card, and has it however often they ask · TC9, M1', async () => {
+    await house.pay(await house.buy(customer(), { forFriendInfo: friend }))
+    await house.jobs.idle()
+    const code = house.codeIn('giftDelivery')
+    const people = Array.from({ length: 20 }, customer)
+    const answers = await Promise.all(people.map(who => redeem(who, code)))
+    expect(answers.map(refusedWith).toSorted()).toEqual([
+      'answered',
+      ...Array.from({ length: 19 }, () => 'giftCodeWrong'),
+    ])
+    const winner = people[answers.findIndex(it => refusedWith(it) === 'answered')] as Guest
+    expect(refusedWith(await redeem(winner, code))).toBe('answered')
+    const owned = await Promise.all(people.map(who => cardsOf(who)))
+    expect(owned.flat()).toHaveLength(1)
+  })
+
+  it('wrong, odd, another’s, void and expired are told alike, and each try counts under one limit · S9, TH4', async () => {
+    const taken = testGuest()
+    const own = await house.buy(taken)
+    await house.pay(own)
+    const good = (await details(taken, own)).noLoginGiftCardInfo ?? { cardNo: '', authCode: '' }
+    const code = async (then: 'claim' | 'void') => {
+      const guest = testGuest()
+      const orderId = await house.buy(guest)
+      await house.pay(orderId)
+      const found = (await details(guest, orderId)).noLoginGiftCardInfo ?? { cardNo: '', authCode: '' }
+      await (then === 'claim' ? redeem(customer(), found) : refund(orderId))
+      return found
+    }
+    const tries = [
+      { ...good, authCode: newAuthCode() },
+      { ...good, authCode: good.authCode.toLowerCase() },
+      { cardNo: '0000000000000000', authCode: good.authCode },
+      { cardNo: '%', authCode: '%' },
+      { cardNo: good.cardNo, authCode: '' },
+      { cardNo: good.cardNo, authCode: "' OR 1=1--" },
+      { cardNo: '\u0000', authCode: '🎁'.repeat(2000) },
+      await code('claim'),
+      await code('void'),
+    ]
+    house.counted.splice(0)
+    const [one, two] = [customer(), customer()]
+    const answers = await Promise.all(
+      tries.flatMap(it => [house.gifts.handlers.checkAuthCode(one, it), redeem(two, it)]),
+    )
+    expect(new Set(answers.map(it => JSON.stringify(it)))).toEqual(
+      new Set([JSON.stringify({ refused: 'giftCodeWrong' })]),
+    )
+    const owners = house.counted.filter(it => it.key.startsWith('code-owner'))
+    expect([owners.length, house.counted.filter(it => it.key === 'code-all').length]).toEqual([18, 18])
+    house.clock.advance(800 * 86_400_000)
+    expect(refusedWith(await redeem(two, good))).toBe('giftCodeWrong')
+    house.clock.advance(-800 * 86_400_000)
+  })
+
+  it('a card is looked up by its id only with its code, or by its owner · S9, A1', async () => {
+    const who = customer()
+    const cardId = await house.card(who)
+    const ask = (guest: Guest, authCode = '') => house.gifts.handlers.queryCardByCardId(guest, { cardId, authCode })
+    expect([
+      refusedWith(await ask(who)),
+      refusedWith(await ask(customer())),
+      refusedWith(await ask(customer(), newAuthCode())),
+    ]).toEqual(['answered', 'giftCodeWrong', 'giftCodeWrong'])
+  })
+
+  it('the code is in the answer only where it is asked for, and in the database in no readable form · S8', async () => {
+    const who = customer()
+    const cardId = await house.card(who)
+    const plain = kept(await house.gifts.handlers.cardDetail(who, { cardId, withCode: false }))
+    const shown = kept(await house.gifts.handlers.cardDetail(who, { cardId, withCode: true }))
+    expect(plain.authCode).toBeUndefined()
+    const { rows } = await database().query<{ row: string }>(
+      { name: 't', text: 'select gift_card::text as row from gift_card where card_id = $1' },
+      [cardId],
+    )
+    expect(rows[0]?.row).not.toContain(shown.authCode)
+    expect(refusedWith(await house.gifts.handlers.cardDetail(customer(), { cardId, withCode: true }))).toBe('notFound')
+  })
+})
+
+describe('what is left when the day is over', () => {
+  it('rests under the card’s own name: owed, not spent, not earned · CARD-5, CARD-10', async () => {
+    const who = customer()
+    const cardId = await house.card(who)
+    house.clock.advance(800 * 86_400_000)
+    expect(await cardsOf(who, 'expired')).toHaveLength(1)
+    await Promise.all([house.gifts.expiry.sweep(), house.gifts.expiry.sweep()])
+    expect(await onCard(cardId)).toEqual([0, 0])
+    expect(await balanceOf(database(), 1, account.dormant(cardId))).toBe(5000)
+    const { records } = kept(await house.gifts.handlers.transactionRecords(who, { cardId, pageSize: 20 }))
+    expect(records.map(it => [it.kind, it.amount])).toEqual([
+      ['expired', -5000],
+      ['issued', 5000],
+    ])
+    house.clock.advance(-800 * 86_400_000)
+  })
+})

@@ -1,0 +1,53 @@
+import type { giftcard as calls } from '@comanda/contract/giftcard'
+import type { HandlersOf } from '../../platform/http/index.ts'
+import { adoptGifts } from './adopt-gifts.ts'
+import { cardDetail, myGiftCard } from './cards.ts'
+import { checkout, discount } from './checkout.ts'
+import { workDeliveries } from './deliver.ts'
+import { type GiftExpiry, giftExpiry } from './expiry.ts'
+import { type GiftMeans, giftMeans } from './means.ts'
+import type { Needs } from './needs.ts'
+import { historyList, orderDetails } from './orders.ts'
+import { applyShopList, programList, shopPrograms } from './programs.ts'
+import { type GiftPurchases, giftPurchases } from './purchase.ts'
+import { checkAuthCode, queryCardByCardId, redeem } from './redeem.ts'
+import { sendAgain, sendCard } from './send-on.ts'
+import { transactionRecords } from './statement.ts'
+
+/** Gift cards: sold, given, taken, spent. */
+export interface GiftCardModule {
+  handlers: HandlersOf<typeof calls>
+  /** What paying asks of a purchase. */
+  purchases: GiftPurchases
+  /** Cards as a way to pay. */
+  means: GiftMeans
+  expiry: GiftExpiry
+  adoptGifts: typeof adoptGifts
+}
+
+export function createGiftCards(needs: Needs): GiftCardModule {
+  workDeliveries(needs)
+  return {
+    handlers: {
+      programList: programList(needs),
+      shopPrograms: shopPrograms(needs),
+      applyShopList: applyShopList(needs),
+      discount: discount(needs),
+      checkout: checkout(needs),
+      orderDetails: orderDetails(needs),
+      historyList: historyList(needs),
+      myGiftCard: myGiftCard(needs),
+      cardDetail: cardDetail(needs),
+      queryCardByCardId: queryCardByCardId(needs),
+      transactionRecords: transactionRecords(needs),
+      checkAuthCode: checkAuthCode(needs),
+      redeem: redeem(needs),
+      send: sendCard(needs),
+      sendAgain: sendAgain(needs),
+    },
+    purchases: giftPurchases(needs),
+    means: giftMeans(needs),
+    expiry: giftExpiry(needs),
+    adoptGifts,
+  }
+}

@@ -1,0 +1,253 @@
+import { validAfterReturn } from '@comanda/domain/giftcard'
+import { type Money, money } from '@comanda/domain/money'
+import type { ShopConfig } from '@comanda/domain/store'
+import { account, move, post } from '../../ledger/index.ts'
+import type { Queries, Tx } from '../../platform/db/index.ts'
+import { issueCard } from './issue-card.ts'
+import type { Needs } from './needs.ts'
+import { cardsShown, zonesOf } from './present.ts'
+import { goodAt, programsOf } from './programs.ts'
+import { cardsOf, changeCard, changeHold, lockCard, lockHold } from './queries.ts'
+import type { GiftCardRow, GiftHoldRow, GiftTables } from './tables.ts'
+
+/** What is to be paid, and who pays. */
+export interface MeansAsk {
+  corporationId: number
+  customerId: number
+  shop: ShopConfig
+  payableId: string
+  due: Money
+  at: number
+}
+
+/** A card as a way to pay. */
+export interface MeansOffer {
+  paymentMethod: '17_giftCard'
+  payerId: string
+  displayName: string
+  balance: number
+  usable: Money
+  disabledReason?: 'otherStore'
+}
+
+interface HoldAsk {
+  corporationId: number
+  customerId: number
+  holdKey: string
+  payerId: string
+  amount: Money
+  currencyCode: string
+  shopId: number
+  at: number
+}
+
+/** Gift cards as a means of payment: value is set aside once, then is the house's, or goes back to its card. TC6, M9 */
+export interface GiftMeans {
+  offers(on: Queries, ask: MeansAsk): Promise<MeansOffer[]>
+  hold(tx: Tx, ask: HoldAsk): Promise<'held' | 'short' | 'unknown'>
+  capture(tx: Tx, ask: { corporationId: number; holdKey: string; toAccount: string; at: number }): Promise<void>
+  release(tx: Tx, ask: { corporationId: number; holdKey: string; at: number }): Promise<void>
+  giveBack(
+    tx: Tx,
+    ask: { corporationId: number; holdKey: string; causeKey: string; amount: Money; at: number },
+  ): Promise<void>
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+const ownerOf = (customerId: number): string => `c:${customerId}`
+
+/** Whether a locked card pays for this person, in this currency, now. */
+const pays = (card: GiftCardRow | undefined, ask: HoldAsk): card is GiftCardRow =>
+  card !== undefined &&
+  card.owner === ownerOf(ask.customerId) &&
+  card.voided_at === null &&
+  card.currency.currencyCode === ask.currencyCode &&
+  (card.valid_until === null || card.valid_until.getTime() > ask.at)
+
+/** The person's usable cards in the store's currency; the one that ends first stands first. */
+async function offers(needs: Needs, on: Queries, ask: MeansAsk): Promise<MeansOffer[]> {
+  const { corporationId, shop, due } = ask
+  if (ask.customerId <= 0) return []
+  const rows = await cardsOf(on, { corporationId, owner: ownerOf(ask.customerId) })
+  const inCurrency = rows
+    .filter(card => card.currency.currencyCode === shop.currency.currencyCode)
+    .toSorted((a, b) => (a.valid_until?.getTime() ?? Infinity) - (b.valid_until?.getTime() ?? Infinity))
+  const programs = await programsOf(on, corporationId)
+  const cards = await cardsShown(needs, on, corporationId, inCurrency, 'en_US')
+  return cards
+    .filter(card => card.state === 'usable')
+    .map(card => {
+      const program = programs.get(card.programId)
+      const good = program !== undefined && goodAt(program, shop)
+      return {
+        paymentMethod: '17_giftCard' as const,
+        payerId: card.cardId,
+        displayName: `•••• ${card.cardNo.slice(-4)}`,
+        balance: card.balance,
+        usable: money(good ? Math.min(card.balance, due) : 0),
+        ...(!good && { disabledReason: 'otherStore' as const }),
+      }
+    })
+}
+
+async function hold(needs: Needs, tx: Tx, ask: HoldAsk): Promise<'held' | 'short' | 'unknown'> {
+  const { corporationId, holdKey, payerId, amount, currencyCode, shopId } = ask
+  const card = UUID.test(payerId) ? await lockCard(tx, corporationId, payerId) : undefined
+  if (!pays(card, ask) || !(await isGoodAt(needs, tx, card, shopId))) return 'unknown'
+  const posted = await post(tx, {
+    corporationId,
+    causeKey: `gift-held:${holdKey}`,
+    kind: 'held',
+    currencyCode,
+    entries: move(amount, account.giftCard(card.card_id), account.hold(holdKey)),
+    reference: holdKey,
+    shopId,
+    at: new Date(ask.at),
+  })
+  if (posted === 'short') return 'short'
+  if (posted === 'posted')
+    await tx
+      .withTables<GiftTables>()
+      .insertInto('gift_hold')
+      .values({
+        corporation_id: corporationId,
+        hold_key: holdKey,
+        card_id: card.card_id,
+        owner: ownerOf(ask.customerId),
+        amount,
+        currency_code: currencyCode,
+        state: 'held',
+        captured_to: null,
+        given_back: 0,
+        at: new Date(ask.at),
+      })
+      .execute()
+  return 'held'
+}
+
+async function isGoodAt(needs: Needs, tx: Tx, card: GiftCardRow, shopId: number): Promise<boolean> {
+  const shop = (await needs.shopsOf(card.corporation_id)).find(one => one.shopId === shopId)
+  const program = (await programsOf(tx, card.corporation_id)).get(card.program_id)
+  return shop !== undefined && program !== undefined && goodAt(program, shop)
+}
+
+/** A hold and its card, both locked, the card first; throws where there is no such hold: nobody asks for one that never was. */
+async function lockBoth(tx: Tx, { corporationId, holdKey }: { corporationId: number; holdKey: string }) {
+  const found = await tx
+    .withTables<GiftTables>()
+    .selectFrom('gift_hold')
+    .select('card_id')
+    .where('corporation_id', '=', corporationId)
+    .where('hold_key', '=', holdKey)
+    .executeTakeFirst()
+  const card = found && (await lockCard(tx, corporationId, found.card_id))
+  const held = card && (await lockHold(tx, corporationId, holdKey))
+  if (!card || !held) throw new Error(`no gift card holds ${holdKey}`)
+  return { card, held }
+}
+
+const capture: GiftMeans['capture'] = async (tx, { corporationId, holdKey, toAccount, at }) => {
+  const { held } = await lockBoth(tx, { corporationId, holdKey })
+  if (held.state !== 'held') return
+  await post(tx, {
+    corporationId,
+    causeKey: `gift-captured:${holdKey}`,
+    kind: 'captured',
+    currencyCode: held.currency_code,
+    entries: move(held.amount, account.hold(holdKey), toAccount),
+    reference: holdKey,
+    at: new Date(at),
+  })
+  await changeHold(tx, held, { state: 'captured', captured_to: toAccount })
+}
+
+const release: GiftMeans['release'] = async (tx, { corporationId, holdKey, at }) => {
+  const { card, held } = await lockBoth(tx, { corporationId, holdKey })
+  if (held.state !== 'held') return
+  await post(tx, {
+    corporationId,
+    causeKey: `gift-released:${holdKey}`,
+    kind: 'released',
+    currencyCode: held.currency_code,
+    entries: move(held.amount, account.hold(holdKey), account.giftCard(card.card_id)),
+    reference: holdKey,
+    at: new Date(at),
+  })
+  await changeHold(tx, held, { state: 'released' })
+  // Its day may have come while it was set aside: it is looked at once more.
+  if (card.valid_until && !card.expire_at) await changeCard(tx, card, { expire_at: card.valid_until })
+}
+
+/** Where value that comes back belongs: the card it came from, while it is still its owner's; void where its own price went back. */
+async function backTo(tx: Tx, card: GiftCardRow, held: GiftHoldRow, at: number): Promise<'card' | 'newCard' | 'house'> {
+  if (card.voided_at) return 'house'
+  if (card.owner !== held.owner) return 'newCard'
+  const until = validAfterReturn(card.valid_until?.getTime(), at)
+  if (until !== undefined) await changeCard(tx, card, { valid_until: new Date(until), expire_at: new Date(until) })
+  return 'card'
+}
+
+type BackAsk = Parameters<GiftMeans['giveBack']>[1]
+
+async function giveBack(needs: Needs, tx: Tx, ask: BackAsk): Promise<void> {
+  const { corporationId, holdKey, causeKey, amount, at } = ask
+  const { card, held } = await lockBoth(tx, { corporationId, holdKey })
+  const key = `gift-given-back:${causeKey}:${holdKey}`
+  const done = await tx.query(
+    { name: 'gift_given_back', text: 'select 1 from ledger_posting where corporation_id = $1 and cause_key = $2' },
+    [corporationId, key],
+  )
+  if (done.count > 0) return
+  if (held.state !== 'captured' || held.captured_to === null || held.given_back + amount > held.amount)
+    throw new RangeError(`${amount} is more than ${holdKey} took`)
+  await changeHold(tx, held, { given_back: held.given_back + amount })
+  const to = await backTo(tx, card, held, at)
+  if (to === 'newCard') return returnOnNewCard(needs, tx, { card, held, key, amount, at, from: held.captured_to })
+  await post(tx, {
+    corporationId,
+    causeKey: key,
+    kind: 'givenBack',
+    currencyCode: held.currency_code,
+    entries: move(
+      amount,
+      held.captured_to,
+      to === 'card' ? account.giftCard(card.card_id) : account.house('gift-loss'),
+    ),
+    reference: holdKey,
+    at: new Date(at),
+  })
+}
+
+/** The card has gone on to a friend since: who paid with it gets what comes back on a card of their own. */
+async function returnOnNewCard(
+  needs: Needs,
+  tx: Tx,
+  back: { card: GiftCardRow; held: GiftHoldRow; key: string; amount: Money; at: number; from: string },
+): Promise<void> {
+  const { card, held, key, amount, at } = back
+  const program = (await programsOf(tx, card.corporation_id)).get(card.program_id)
+  const timeZone = (await zonesOf(needs, card.corporation_id)).get(card.shop_id) ?? 'UTC'
+  await issueCard(tx, needs, {
+    corporationId: card.corporation_id,
+    owner: held.owner,
+    orderId: null,
+    shop: { shopId: card.shop_id, timeZone },
+    program: program ?? { programId: card.program_id, validMonths: 0 },
+    designId: card.design_id,
+    amount,
+    currency: card.currency,
+    giver: '',
+    message: '',
+    causeKey: key,
+    from: [{ account: back.from, amount: -amount }],
+    at,
+  })
+}
+
+export const giftMeans = (needs: Needs): GiftMeans => ({
+  offers: (on, ask) => offers(needs, on, ask),
+  hold: (tx, ask) => hold(needs, tx, ask),
+  capture,
+  release,
+  giveBack: (tx, ask) => giveBack(needs, tx, ask),
+})

@@ -1,0 +1,136 @@
+import { refuse } from '@comanda/contract/core'
+import type { giftcard as calls } from '@comanda/contract/giftcard'
+import type { Handler } from '../../platform/http/index.ts'
+import type { Needs } from './needs.ts'
+import { type OrderShown, orderShown, type SendShown, sendShown, zonesOf } from './present.ts'
+import { programsOf } from './programs.ts'
+import { cardsByIds, cardsOfOrders, ownOrder, type Person, sendsOfOrders } from './queries.ts'
+import type { GiftOrderRow, GiftSendRow, GiftTables } from './tables.ts'
+
+async function ordersShown(
+  needs: Needs,
+  corporationId: number,
+  orders: readonly GiftOrderRow[],
+  language: string,
+): Promise<OrderShown[]> {
+  const ids = orders.map(({ order_id }) => order_id)
+  const [programs, zones] = [await programsOf(needs.db, corporationId), await zonesOf(needs, corporationId)]
+  const cards = await cardsOfOrders(needs.db, corporationId, ids)
+  const sends = await sendsOfOrders(needs.db, corporationId, ids)
+  return orders.map(order =>
+    orderShown(
+      needs,
+      order,
+      { program: programs.get(order.program_id), timeZone: zones.get(order.shop_id) ?? 'UTC', language },
+      {
+        card: cards.find(({ order_id }) => order_id === order.order_id),
+        send: sends.find(({ order_id }) => order_id === order.order_id),
+      },
+    ),
+  )
+}
+
+/** Gifts on their way, with the cards they carry. */
+export async function sendsShown(
+  needs: Needs,
+  corporationId: number,
+  sends: readonly GiftSendRow[],
+  language: string,
+): Promise<SendShown[]> {
+  const ids = [...new Set(sends.map(({ card_id }) => card_id))]
+  const [programs, zones] = [await programsOf(needs.db, corporationId), await zonesOf(needs, corporationId)]
+  const cards = new Map((await cardsByIds(needs.db, corporationId, ids)).map(card => [card.card_id, card]))
+  return sends.flatMap(send => {
+    const card = cards.get(send.card_id)
+    if (!card) return []
+    const program = programs.get(card.program_id)
+    return [sendShown(send, card, { program, timeZone: zones.get(card.shop_id) ?? 'UTC', language })]
+  })
+}
+
+/** A purchase of the caller's own; another's is as if it were not there. A1 */
+export const orderDetails =
+  (needs: Needs): Handler<typeof calls.orderDetails> =>
+  async (who, { orderId }) => {
+    const { corporationId, session, language } = who
+    const order = await ownOrder(needs.db, { corporationId, owner: session.owner }, orderId)
+    const [shown] = order ? await ordersShown(needs, corporationId, [order], language) : []
+    return shown ?? refuse('notFound', { field: 'orderId' })
+  }
+
+const CURSOR = /^(\d{10,16})\.([0-9a-f-]{36})$/
+
+interface After {
+  at: Date
+  id: string
+}
+
+function afterOf(cursor: string | undefined): After | undefined | 'unread' {
+  if (cursor === undefined) return undefined
+  const found = CURSOR.exec(cursor)
+  return found ? { at: new Date(Number(found[1])), id: found[2] ?? '' } : 'unread'
+}
+
+const cursorOf = (row: { created_at: Date }, id: string): string => `${row.created_at.getTime()}.${id}`
+
+interface Page extends Person {
+  after: After | undefined
+  most: number
+}
+
+/** A person's purchases that were paid, the latest first. */
+function bought({ db }: Needs, { corporationId, owner, after, most }: Page): Promise<GiftOrderRow[]> {
+  let query = db
+    .withTables<GiftTables>()
+    .selectFrom('gift_order')
+    .selectAll()
+    .where('corporation_id', '=', corporationId)
+    .where('owner', '=', owner)
+    .where('state', '!=', 'awaitingPayment')
+    .orderBy('created_at', 'desc')
+    .orderBy('order_id', 'desc')
+    .limit(most + 1)
+  if (after)
+    query = query.where(({ or, and, eb }) =>
+      or([eb('created_at', '<', after.at), and([eb('created_at', '=', after.at), eb('order_id', '<', after.id)])]),
+    )
+  return query.execute()
+}
+
+/** What a person sent to friends, the latest first. */
+function sent({ db }: Needs, { corporationId, owner, after, most }: Page): Promise<GiftSendRow[]> {
+  let query = db
+    .withTables<GiftTables>()
+    .selectFrom('gift_send')
+    .selectAll()
+    .where('corporation_id', '=', corporationId)
+    .where('owner', '=', owner)
+    .orderBy('created_at', 'desc')
+    .orderBy('send_id', 'desc')
+    .limit(most + 1)
+  if (after)
+    query = query.where(({ or, and, eb }) =>
+      or([eb('created_at', '<', after.at), and([eb('created_at', '=', after.at), eb('send_id', '<', after.id)])]),
+    )
+  return query.execute()
+}
+
+/** What the caller bought, or sent to friends, a page at a time. */
+export const historyList =
+  (needs: Needs): Handler<typeof calls.historyList> =>
+  async (who, { kind, pageSize, cursor }) => {
+    const { corporationId, language } = who
+    const after = afterOf(cursor)
+    if (after === 'unread') return refuse('invalidInput', { field: 'cursor' })
+    const page = { corporationId, owner: who.session.owner, after, most: pageSize }
+    if (kind === 'bought') {
+      const rows = await bought(needs, page)
+      const last = rows.length > pageSize ? rows[pageSize - 1] : undefined
+      const orders = await ordersShown(needs, corporationId, rows.slice(0, pageSize), language)
+      return { orders, sends: [], ...(last && { nextCursor: cursorOf(last, last.order_id) }) }
+    }
+    const rows = await sent(needs, page)
+    const last = rows.length > pageSize ? rows[pageSize - 1] : undefined
+    const sends = await sendsShown(needs, corporationId, rows.slice(0, pageSize), language)
+    return { orders: [], sends, ...(last && { nextCursor: cursorOf(last, last.send_id) }) }
+  }

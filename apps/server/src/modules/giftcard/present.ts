@@ -1,0 +1,139 @@
+import type { giftCard, giftOrder, giftSend } from '@comanda/contract/giftcard'
+import { type GiftProgram, giftCardState } from '@comanda/domain/giftcard'
+import { inLanguage, money } from '@comanda/domain/money'
+import type * as z from 'zod/mini'
+import { account, balancesOf } from '../../ledger/index.ts'
+import type { Queries } from '../../platform/db/index.ts'
+import { codeOf } from './card-code.ts'
+import { masked } from './destination.ts'
+import type { Needs } from './needs.ts'
+import { designShown, programsOf } from './programs.ts'
+import type { GiftCardRow, GiftOrderRow, GiftSendRow } from './tables.ts'
+
+export type CardShown = z.output<typeof giftCard>
+export type SendShown = z.output<typeof giftSend>
+export type OrderShown = z.output<typeof giftOrder>
+
+/** What stands beside a row on a screen. */
+interface Beside {
+  program: GiftProgram | undefined
+  timeZone: string
+  language: string
+}
+
+const designsOf = ({ program, language }: Beside, designId: string) =>
+  (program?.designs ?? []).filter(one => one.designId === designId).map(one => designShown(one, language))
+
+const nameOf = ({ program, language }: Beside): string => (program ? inLanguage(program.name, language) : '')
+
+/** A card as its owner sees it, with what is on it now. */
+export function cardShown(card: GiftCardRow, balance: number, now: number, beside: Beside): CardShown {
+  const validUntil = card.valid_until?.getTime()
+  const state = giftCardState(
+    { voided: card.voided_at !== null, balance: money(balance), ...(validUntil !== undefined && { validUntil }) },
+    now,
+  )
+  return {
+    cardId: card.card_id,
+    cardNo: card.card_no,
+    programId: card.program_id,
+    name: nameOf(beside),
+    amount: money(card.amount),
+    balance: money(balance),
+    currency: card.currency,
+    state,
+    ...(card.valid_until && { validityEnd: card.valid_until.toISOString() }),
+    expiration: state === 'expired',
+    activeDesigns: designsOf(beside, card.design_id),
+    ...(card.giver !== '' && { from: card.giver }),
+    ...(card.message !== '' && { message: card.message }),
+    timeZone: beside.timeZone,
+  }
+}
+
+/** Cards with what stands on each in the books. M1 */
+export async function cardsShown(
+  needs: Needs,
+  on: Queries,
+  corporationId: number,
+  cards: readonly GiftCardRow[],
+  language: string,
+): Promise<CardShown[]> {
+  const accounts = cards.map(({ card_id }) => account.giftCard(card_id))
+  const [programs, balances] = [await programsOf(on, corporationId), await balancesOf(on, corporationId, accounts)]
+  const zones = await zonesOf(needs, corporationId)
+  return cards.map(card =>
+    cardShown(card, balances.get(account.giftCard(card.card_id)) ?? 0, needs.clock(), {
+      program: programs.get(card.program_id),
+      timeZone: zones.get(card.shop_id) ?? 'UTC',
+      language,
+    }),
+  )
+}
+
+/** The clock of each store. */
+export const zonesOf = async (needs: Needs, corporationId: number): Promise<ReadonlyMap<number, string>> =>
+  new Map((await needs.shopsOf(corporationId)).map(({ shopId, timeZone }) => [shopId, timeZone]))
+
+/** A gift is sent at most so often. */
+export const MOST_TURNS = 6
+
+/** Something on its way to a friend, as its giver sees it. */
+export function sendShown(
+  send: GiftSendRow,
+  card: Pick<GiftCardRow, 'amount' | 'currency' | 'design_id'>,
+  beside: Beside,
+): SendShown {
+  return {
+    sendId: send.send_id,
+    state: send.state,
+    recipient: send.friend.recipient,
+    destination: masked(send),
+    from: send.friend.from,
+    message: send.friend.message,
+    deliveryAt: send.deliver_at.toISOString(),
+    ...(send.sent_at && { sentAt: send.sent_at.toISOString() }),
+    ...(send.claimed_at && { claimedAt: send.claimed_at.toISOString() }),
+    amount: money(card.amount),
+    currency: card.currency,
+    activeDesigns: designsOf(beside, card.design_id),
+    timeZone: beside.timeZone,
+    maySendAgain: (send.state === 'scheduled' || send.state === 'sent') && send.turn < MOST_TURNS,
+  }
+}
+
+/** What a purchase has become: its card and its way to a friend. */
+export interface Become {
+  card?: GiftCardRow | undefined
+  send?: GiftSendRow | undefined
+}
+
+/** What opens a card that nobody has taken yet: for who bought it for themselves without an account. CARD-5 */
+function noLogin(needs: Needs, order: GiftOrderRow, card: GiftCardRow | undefined) {
+  if (!card || order.friend || card.owner !== null || card.voided_at) return {}
+  const code = codeOf(needs, card)
+  return code ? { noLoginGiftCardInfo: code } : {}
+}
+
+/** A purchase as its buyer sees it. */
+export function orderShown(needs: Needs, order: GiftOrderRow, beside: Beside, { card, send }: Become = {}): OrderShown {
+  return {
+    orderId: order.order_id,
+    state: order.state,
+    programId: order.program_id,
+    name: nameOf(beside),
+    amount: money(order.amount),
+    discountAmount: money(order.discount_amount),
+    payAmount: money(order.pay_amount),
+    currency: order.currency,
+    activeDesigns: designsOf(beside, order.design_id),
+    forFriend: order.friend !== null,
+    ...(order.friend && { recipient: order.friend.recipient }),
+    ...(send && { send: sendShown(send, order, beside) }),
+    ...(card?.owner === order.owner && { cardId: card.card_id }),
+    ...noLogin(needs, order, card),
+    createdAt: order.created_at.toISOString(),
+    ...(order.paid_at && { paidAt: order.paid_at.toISOString() }),
+    timeZone: beside.timeZone,
+  }
+}

@@ -1,0 +1,105 @@
+import { refuse } from '@comanda/contract/core'
+import type { giftcard as calls, giftProgram } from '@comanda/contract/giftcard'
+import type { GiftDesign, GiftProgram } from '@comanda/domain/giftcard'
+import { inLanguage } from '@comanda/domain/money'
+import { distanceBetween, localTime, type ShopConfig } from '@comanda/domain/store'
+import type * as z from 'zod/mini'
+import type { Queries } from '../../platform/db/index.ts'
+import type { Handler } from '../../platform/http/index.ts'
+import type { Needs } from './needs.ts'
+
+const PROGRAMS = {
+  name: 'gift_programs',
+  text: 'select terms from gift_program where corporation_id = $1 order by position, program_id',
+}
+
+/** Every program of a brand, those no longer on sale too: their cards are still out there. */
+export async function programsOf(on: Queries, corporationId: number): Promise<ReadonlyMap<string, GiftProgram>> {
+  const { rows } = await on.query<{ terms: GiftProgram }>(PROGRAMS, [corporationId])
+  return new Map(rows.map(({ terms }) => [terms.programId, terms]))
+}
+
+/** Whether a program's cards are good at a store: it has their currency, and they are not for others alone. */
+export const goodAt = ({ currency, shopIds }: GiftProgram, shop: ShopConfig): boolean =>
+  shop.currency.currencyCode === currency.currencyCode && (shopIds.length === 0 || shopIds.includes(shop.shopId))
+
+/** The stores where a program's cards are good. */
+export const shopsWith = async (needs: Needs, corporationId: number, program: GiftProgram): Promise<ShopConfig[]> =>
+  (await needs.shopsOf(corporationId)).filter(shop => goodAt(program, shop))
+
+/** A design as a screen shows it. */
+export const designShown = ({ designId, name, occasion, designUrl }: GiftDesign, language: string) => ({
+  designId,
+  name: inLanguage(name, language),
+  occasion,
+  designUrl,
+})
+
+type Shown = z.output<typeof giftProgram>
+
+function programShown(program: GiftProgram, shops: readonly ShopConfig[], language: string, now: number): Shown {
+  const timeZone = shops[0]?.timeZone ?? 'UTC'
+  return {
+    programId: program.programId,
+    name: inLanguage(program.name, language),
+    description: inLanguage(program.description, language),
+    terms: inLanguage(program.terms, language),
+    currency: program.currency,
+    occasions: program.occasions.map(({ occasion, name }) => ({ occasion, name: inLanguage(name, language) })),
+    activeDesigns: program.designs.map(design => designShown(design, language)),
+    amountInfo: program.amounts,
+    ...(program.customAmount && { customAmountInfo: program.customAmount }),
+    discountInfo: program.discounts,
+    validMonths: program.validMonths,
+    shopCount: shops.length,
+    timeZone,
+    today: localTime(now, timeZone).date,
+  }
+}
+
+/** Programs on sale that are good somewhere; at one store those good there. */
+async function onSale(needs: Needs, corporationId: number, language: string, shop?: ShopConfig): Promise<Shown[]> {
+  const [programs, shops] = [await programsOf(needs.db, corporationId), await needs.shopsOf(corporationId)]
+  return [...programs.values()]
+    .filter(program => program.onSale && (shop ? goodAt(program, shop) : shops.some(one => goodAt(program, one))))
+    .map(program =>
+      programShown(
+        program,
+        shops.filter(one => goodAt(program, one)),
+        language,
+        needs.clock(),
+      ),
+    )
+}
+
+export const programList =
+  (needs: Needs): Handler<typeof calls.programList> =>
+  async who => ({ programs: await onSale(needs, who.corporationId, who.language) })
+
+export const shopPrograms =
+  (needs: Needs): Handler<typeof calls.shopPrograms> =>
+  async (who, { shopId }) => {
+    const shop = (await needs.shopsOf(who.corporationId)).find(one => one.shopId === shopId)
+    return shop ? { programs: await onSale(needs, who.corporationId, who.language, shop) } : refuse('shopUnknown')
+  }
+
+/** Where a program's cards are good, the nearest first where the guest says where they are. */
+export const applyShopList =
+  (needs: Needs): Handler<typeof calls.applyShopList> =>
+  async (who, { programId, latitude, longitude }) => {
+    const program = (await programsOf(needs.db, who.corporationId)).get(programId)
+    if (!program) return refuse('notFound', { field: 'programId' })
+    const here = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude }
+    const shops = (await shopsWith(needs, who.corporationId, program)).map(shop => ({
+      shopId: shop.shopId,
+      shopName: inLanguage(shop.shopName, who.language),
+      picture: shop.picture,
+      addressLines: needs.addressLinesOf(shop, who.language),
+      city: shop.address.city,
+      phone: shop.phone,
+      latitude: shop.point.latitude,
+      longitude: shop.point.longitude,
+      ...(here && { distance: Math.round(distanceBetween(here, shop.point)) }),
+    }))
+    return { shops: shops.toSorted((a, b) => (a.distance ?? 0) - (b.distance ?? 0) || a.shopId - b.shopId) }
+  }

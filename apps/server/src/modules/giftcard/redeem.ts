@@ -1,0 +1,98 @@
+import { isRefusal, type Refusal, refuse } from '@comanda/contract/core'
+import type { giftcard as calls } from '@comanda/contract/giftcard'
+import { type GiftCode, looksLikeGiftCode } from '@comanda/domain/giftcard'
+import { account, balancesOf } from '../../ledger/index.ts'
+import type { Tx } from '../../platform/db/index.ts'
+import { type Guest, type Handler, once } from '../../platform/http/index.ts'
+import { opens } from './card-code.ts'
+import type { Needs } from './needs.ts'
+import { type CardShown, cardsShown } from './present.ts'
+import { cardWith, changeCard, endSends, lockCard } from './queries.ts'
+import type { GiftCardRow } from './tables.ts'
+
+const WINDOW_S = 600
+
+/** Tries of codes, counted together whichever call they come by. S8, S9 */
+export const mayTry = (needs: Pick<Needs, 'takeLimit'>, who: Guest): Promise<boolean> =>
+  needs.takeLimit(who.corporationId, [
+    { key: `code-owner:${who.session.owner}`, most: 30, windowSeconds: WINDOW_S },
+    { key: `code-ip:${who.ip}`, most: 120, windowSeconds: WINDOW_S },
+    { key: 'code-all', most: 6000, windowSeconds: WINDOW_S },
+  ])
+
+/** Whether a card with value is there for this person to take or to look at: nobody's yet, or their own. */
+const within = (card: GiftCardRow, owner: string, now: number): boolean =>
+  card.voided_at === null &&
+  (card.valid_until === null || card.valid_until.getTime() > now) &&
+  (card.owner === null || card.owner === owner)
+
+/** The card that a code opens for this person; wrong, another's, void and expired are one and the same. S9 */
+async function opened(needs: Needs, who: Guest, by: { cardNo: string } | { cardId: string }, authCode: string) {
+  const card = await cardWith(needs.db, who.corporationId, by)
+  const fits = opens(card, authCode)
+  return fits && card && within(card, who.session.owner, needs.clock()) ? card : undefined
+}
+
+async function shown(needs: Needs, who: Guest, card: GiftCardRow): Promise<CardShown | Refusal<'giftCodeWrong'>> {
+  const [one] = await cardsShown(needs, needs.db, who.corporationId, [card], who.language)
+  return one ?? refuse('giftCodeWrong')
+}
+
+/** Stands for the number where a card is named by its id. */
+const NO_NUMBER = '0'.repeat(16)
+
+/** Odd texts are looked for like any others, so that they take no less time. */
+const lookedFor = (code: GiftCode): GiftCode => (looksLikeGiftCode(code) ? code : { cardNo: '0', authCode: '0' })
+
+/** What number and code open, before anything is done with it. */
+export const checkAuthCode =
+  (needs: Needs): Handler<typeof calls.checkAuthCode> =>
+  async (who, ask) => {
+    if (!(await mayTry(needs, who))) return refuse('tooMany')
+    const { cardNo, authCode } = lookedFor(ask)
+    const card = await opened(needs, who, { cardNo }, authCode)
+    return card ? shown(needs, who, card) : refuse('giftCodeWrong')
+  }
+
+/** A card by its id: the caller's own, or one whose code they hold. */
+export const queryCardByCardId =
+  (needs: Needs): Handler<typeof calls.queryCardByCardId> =>
+  async (who, { cardId, authCode }) => {
+    const card = await cardWith(needs.db, who.corporationId, { cardId })
+    if (authCode === '' && card?.owner === who.session.owner && !card.voided_at) return shown(needs, who, card)
+    if (!(await mayTry(needs, who))) return refuse('tooMany')
+    const { authCode: read } = lookedFor({ cardNo: NO_NUMBER, authCode })
+    const found = await opened(needs, who, { cardId }, read)
+    return found ? shown(needs, who, found) : refuse('giftCodeWrong')
+  }
+
+/** Makes a locked card somebody's own, with what is on it at that moment. */
+async function take(tx: Tx, card: GiftCardRow, owner: string, at: Date): Promise<GiftCardRow> {
+  const name = account.giftCard(card.card_id)
+  const balance = (await balancesOf(tx, card.corporation_id, [name])).get(name) ?? 0
+  const own = { owner, owned_since: at, owned_balance: balance, changed_at: at }
+  await changeCard(tx, card, own)
+  await endSends(tx, card, { state: 'claimed', claimed_at: at, changed_at: at })
+  return { ...card, ...own }
+}
+
+/** Adds a card to the caller's wallet: of all who try at once one has it, and for them it is the same however often they do. TC9 */
+export const redeem =
+  (needs: Needs): Handler<typeof calls.redeem> =>
+  async (who, ask) => {
+    if (!(await mayTry(needs, who))) return refuse('tooMany')
+    const { cardNo, authCode } = lookedFor(ask)
+    const found = await opened(needs, who, { cardNo }, authCode)
+    if (!found) return refuse('giftCodeWrong')
+    const path = '/api/crm/giftcard/redeem'
+    const { owner } = who.session
+    const taken = await once<{ cardId: string }, Refusal<'giftCodeWrong'>>(needs.db, who, path, ask, async tx => {
+      const card = await lockCard(tx, who.corporationId, found.card_id)
+      if (!card || !opens(card, authCode) || !within(card, owner, needs.clock())) return refuse('giftCodeWrong')
+      if (card.owner === null) await take(tx, card, owner, new Date(needs.clock()))
+      return { cardId: card.card_id }
+    })
+    if (isRefusal(taken)) return taken
+    const card = await cardWith(needs.db, who.corporationId, { cardId: taken.cardId })
+    return card ? shown(needs, who, card) : refuse('giftCodeWrong')
+  }

@@ -1,0 +1,101 @@
+import type { GiftProgram } from '@comanda/domain/giftcard'
+import { account, type Entry, move, type PostingKind, post } from '../../ledger/index.ts'
+import type { Tx } from '../../platform/db/index.ts'
+import { uuidv7 } from '../../platform/ids.ts'
+import { digestOf, newAuthCode, newCardNo } from './card-code.ts'
+import { insertCard } from './queries.ts'
+import type { GiftTables } from './tables.ts'
+
+/** A card to begin with: what it was worth and what was paid with it, in days before now. */
+export interface GiftCardSeed {
+  programId: string
+  designId: string
+  shopId: number
+  worth: number
+  spent: { amount: number; shopId: number; daysAgo: number }[]
+  daysAgo: number
+  overSince?: number
+  owner?: number
+  giver?: string
+  message?: string
+  code?: { cardNo: string; authCode: string }
+}
+
+const DAY = 86_400_000
+const YEARS = 730
+
+async function seedCard(
+  tx: Tx,
+  corporationId: number,
+  seed: GiftCardSeed,
+  program: GiftProgram,
+  now: Date,
+): Promise<void> {
+  const { programId, designId, shopId, worth, code } = seed
+  const before = (days: number) => new Date(now.getTime() - days * DAY)
+  const cardId = uuidv7()
+  const until = seed.overSince === undefined ? before(seed.daysAgo - YEARS) : before(seed.overSince)
+  const [issued_at, changed_at] = [before(seed.daysAgo), before(seed.daysAgo)]
+  await insertCard(tx, {
+    corporation_id: corporationId,
+    card_id: cardId,
+    card_no: code?.cardNo ?? newCardNo(),
+    // A code that nobody has seen is made when its owner asks for it.
+    code_digest: digestOf(cardId, code?.authCode ?? newAuthCode()),
+    sealed_code: '',
+    owner: seed.owner === undefined ? null : `c:${seed.owner}`,
+    owned_since: null,
+    owned_balance: null,
+    order_id: null,
+    shop_id: shopId,
+    program_id: programId,
+    design_id: designId,
+    amount: worth,
+    currency: program.currency,
+    giver: seed.giver ?? '',
+    message: seed.message ?? '',
+    valid_until: until,
+    expire_at: until,
+    voided_at: null,
+    issued_at,
+    changed_at,
+  })
+  const name = account.giftCard(cardId)
+  const write = (kind: PostingKind, what: string, entries: Entry[], at: Date, shop = shopId) =>
+    post(tx, {
+      corporationId,
+      causeKey: `gift-opening:${cardId}:${what}`,
+      kind,
+      currencyCode: program.currency.currencyCode,
+      entries,
+      shopId: shop,
+      at,
+    })
+  await write('giftCardIssued', 'issued', move(worth, account.house('opening'), name), issued_at)
+  for (const [at, { amount, shopId: shop, daysAgo }] of seed.spent.entries()) {
+    const hold = account.hold(`opening-${cardId}-${at}`)
+    await write('held', `held-${at}`, move(amount, name, hold), before(daysAgo), shop)
+    await write('captured', `captured-${at}`, move(amount, hold, account.house('opening')), before(daysAgo), shop)
+  }
+}
+
+/** Puts gift cards on sale, and some into hands, in an empty database. */
+export async function seedGiftCards(
+  tx: Tx,
+  corporationId: number,
+  { programs, cards }: { programs: readonly GiftProgram[]; cards: readonly GiftCardSeed[] },
+  now: Date,
+): Promise<void> {
+  const rows = programs.map((terms, position) => ({
+    corporation_id: corporationId,
+    program_id: terms.programId,
+    terms: JSON.stringify(terms) as unknown as GiftProgram,
+    position,
+    created_at: now,
+  }))
+  if (rows.length > 0) await tx.withTables<GiftTables>().insertInto('gift_program').values(rows).execute()
+  for (const card of cards) {
+    const program = programs.find(({ programId }) => programId === card.programId)
+    if (program) await seedCard(tx, corporationId, card, program, now)
+  }
+}

@@ -1,0 +1,137 @@
+import { isRefusal, type Refusal, refuse } from '@comanda/contract/core'
+import type { giftcard as calls } from '@comanda/contract/giftcard'
+import { account, balancesOf } from '../../ledger/index.ts'
+import type { Tx } from '../../platform/db/index.ts'
+import { type Guest, type Handler, once } from '../../platform/http/index.ts'
+import { renewCode } from './card-code.ts'
+import { enqueueDelivery, planDelivery } from './deliver.ts'
+import { deliverAt, maySend, wayOf } from './destination.ts'
+import type { Needs } from './needs.ts'
+import { sendsShown } from './orders.ts'
+import { MOST_TURNS, type SendShown } from './present.ts'
+import { changeCard, changeSend, hasHolds, lockCard, lockSend, ownCard, ownSend, type Person } from './queries.ts'
+import type { GiftCardRow, GiftSendRow, Way } from './tables.ts'
+
+const personOf = (who: Guest): Person => ({ corporationId: who.corporationId, owner: who.session.owner })
+
+async function shownSend(needs: Needs, who: Guest, sendId: string): Promise<SendShown | Refusal<'notFound'>> {
+  const row = await ownSend(needs.db, personOf(who), sendId)
+  const [shown] = row ? await sendsShown(needs, who.corporationId, [row], who.language) : []
+  return shown ?? refuse('notFound', { field: 'sendId' })
+}
+
+/** A card can be given while it is good, has value on it, and no payment is under way with it. */
+async function canBeGiven(tx: Tx, card: GiftCardRow, now: number): Promise<boolean> {
+  if (card.voided_at || (card.valid_until && card.valid_until.getTime() <= now)) return false
+  const name = account.giftCard(card.card_id)
+  const balance = (await balancesOf(tx, card.corporation_id, [name])).get(name) ?? 0
+  return balance > 0 && !(await hasHolds(tx, card.corporation_id, card.card_id))
+}
+
+/** Sends a card of one's own on: it is nobody's until its friend takes it, and only the new code opens it. CARD-5 */
+export const sendCard =
+  (needs: Needs): Handler<typeof calls.send> =>
+  async (who, ask) => {
+    const person = personOf(who)
+    const card = await ownCard(needs.db, person, ask.cardId)
+    const shops = await needs.shopsOf(who.corporationId)
+    const shop = shops.find(({ shopId }) => shopId === card?.shop_id) ?? shops[0]
+    if (!card || card.voided_at || !shop) return refuse('notFound', { field: 'cardId' })
+    const way = await wayOf(needs, ask.forFriendInfo)
+    if (isRefusal(way)) return way
+    const at = deliverAt(ask.deliveryDate, shop, needs.clock())
+    if (isRefusal(at)) return at
+    if (!(await maySend(needs, who, way))) return refuse('tooMany')
+    const sent = await once<{ sendId: string }, Refusal<'notFound' | 'giftNotUsable'>>(
+      needs.db,
+      who,
+      '/api/crm/giftcard/send',
+      ask,
+      async tx => {
+        const locked = await lockCard(tx, who.corporationId, ask.cardId)
+        if (locked?.owner !== person.owner) return refuse('notFound', { field: 'cardId' })
+        if (!(await canBeGiven(tx, locked, needs.clock()))) return refuse('giftNotUsable')
+        const given = await giveAway(tx, needs, locked, ask.forFriendInfo)
+        const order = { order_id: null, language: who.language }
+        const send = await planDelivery(tx, needs, {
+          card: given,
+          friend: ask.forFriendInfo,
+          way,
+          owner: person.owner,
+          at,
+          order,
+        })
+        return { sendId: send.send_id }
+      },
+    )
+    return isRefusal(sent) ? sent : shownSend(needs, who, sent.sendId)
+  }
+
+/** Takes a locked card out of its owner's hands, in the giver's name. */
+async function giveAway(
+  tx: Tx,
+  needs: Needs,
+  card: GiftCardRow,
+  said: { from: string; message: string },
+): Promise<GiftCardRow> {
+  const renewed = await renewCode(tx, needs, card)
+  const given = {
+    owner: null,
+    owned_since: null,
+    owned_balance: null,
+    giver: said.from,
+    message: said.message,
+    changed_at: new Date(needs.clock()),
+  }
+  await changeCard(tx, card, given)
+  return { ...renewed, ...given }
+}
+
+/** Where it goes now: elsewhere where that was said, else where it went before. */
+async function wayNow(
+  needs: Needs,
+  send: GiftSendRow,
+  typed: { recipientEmail: string; recipientPhone: string; country: string },
+) {
+  if (typed.recipientEmail !== '' || typed.recipientPhone !== '') return wayOf(needs, typed)
+  return needs.channelOpen(send.channel)
+    ? { channel: send.channel, destination: send.destination }
+    : refuse('giftChannelClosed')
+}
+
+async function plannedAnew(tx: Tx, needs: Needs, send: GiftSendRow, way: Way): Promise<void> {
+  const now = new Date(needs.clock())
+  const next = {
+    ...way,
+    state: 'scheduled' as const,
+    turn: send.turn + 1,
+    // A gift whose day is still to come keeps its day.
+    deliver_at: send.state === 'scheduled' && send.deliver_at > now ? send.deliver_at : now,
+    changed_at: now,
+  }
+  await changeSend(tx, send, next)
+  await enqueueDelivery(tx, needs, { ...send, ...next })
+}
+
+/** Sends a gift that nobody has taken yet once more: whoever got the first message has nothing of its code any more. CARD-5 */
+export const sendAgain =
+  (needs: Needs): Handler<typeof calls.sendAgain> =>
+  async (who, ask) => {
+    const seen = await ownSend(needs.db, personOf(who), ask.sendId)
+    if (!seen) return refuse('notFound', { field: 'sendId' })
+    const way = await wayNow(needs, seen, ask)
+    if (isRefusal(way)) return way
+    if (!(await maySend(needs, who, way))) return refuse('tooMany')
+    const path = '/api/crm/giftcard/sendAgain'
+    const done = await once<{ sent: true }, Refusal<'giftNotSentAgain'>>(needs.db, who, path, ask, async tx => {
+      const card = await lockCard(tx, who.corporationId, seen.card_id)
+      const send = card && (await lockSend(tx, who.corporationId, ask.sendId))
+      const open = send?.state === 'scheduled' || send?.state === 'sent'
+      if (!card || card.owner !== null || card.voided_at || !send || !open || send.turn >= MOST_TURNS)
+        return refuse('giftNotSentAgain')
+      await renewCode(tx, needs, card)
+      await plannedAnew(tx, needs, send, way)
+      return { sent: true }
+    })
+    return isRefusal(done) ? done : shownSend(needs, who, ask.sendId)
+  }

@@ -1,0 +1,5 @@
+export * from './code.ts'
+export * from './life.ts'
+export * from './message.ts'
+export * from './price.ts'
+export type * from './types.ts'

@@ -1,0 +1,45 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { withoutLinks } from './message.ts'
+
+describe('a giver’s words in a message', () => {
+  it('carry nothing that can be followed · TH10', () => {
+    expect(withoutLinks('Win at https://evil.test/x now')).toBe('Win at https: evil. test/x now')
+    expect(withoutLinks('write to me@evil.test')).toBe('write to me@ evil. test')
+    expect(withoutLinks('javascript:alert(1)')).toBe('javascript: alert(1)')
+  })
+
+  it('stay as they are otherwise · CARD-5', () => {
+    const plain = [
+      'Happy birthday! Love, Ann.',
+      'See you at 19:30, it is 12.50 each',
+      '生日快乐！',
+      'كل عام وأنت بخير.',
+    ]
+    expect(plain.map(withoutLinks)).toEqual(plain)
+  })
+
+  it('whatever was written, no address is left · TH10', () => {
+    const parts = fc.constantFrom(
+      'http://',
+      'https:',
+      'www.',
+      'evil',
+      '.test',
+      '@',
+      ' ',
+      '/x',
+      'ann',
+      '1',
+      '.',
+      'mailto:',
+    )
+    fc.assert(
+      fc.property(fc.array(parts, { maxLength: 12 }), words => {
+        const said = withoutLinks(words.join(''))
+        expect(said).not.toMatch(/[a-z]+:\/\/\S/i)
+        expect(said).not.toMatch(/[\p{L}][.@][\p{L}]/u)
+      }),
+    )
+  })
+})
