@@ -9,9 +9,10 @@ import { tableOf } from './figures.ts'
 import { prepareHouse } from './house/prepare.ts'
 import { measurePhone } from './phone/measure-phone.ts'
 import { measureServer } from './server/measure-server.ts'
+import { measureShared } from './shared/measure-shared.ts'
 import { measureStart } from './server/measure-start.ts'
 
-const PARTS = ['pricing', 'start', 'server', 'phone'] as const
+const PARTS = ['pricing', 'shared', 'start', 'server', 'phone'] as const
 const USAGE = `npm run bench -- [--only ${PARTS.join('|')}] [--seconds 8] [--load change,order] [--profile folder]`
 
 const { values } = parseArgs({
@@ -33,6 +34,7 @@ const print = (text: string) => process.stdout.write(`${text}\n`)
 
 for (const [name, value] of Object.entries(conditions())) print(`${name}: ${value}`)
 if (wanted('pricing')) print(`\n${tableOf(measurePricing())}`)
+if (wanted('shared')) print(`\n${tableOf(await measureShared())}`)
 const dataDir = mkdtempSync(join(tmpdir(), 'comanda-bench-'))
 try {
   await prepareHouse(dataDir)

@@ -1,10 +1,7 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { type Database, openDatabase } from '@comanda/server/platform/db/index'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser, startServer, type TestServer } from './harness.ts'
+import { openProcesses, type Processes } from './crowd/processes.ts'
+import { openBrowser, type TestServer } from './harness.ts'
 import { until } from './steps/book.ts'
 import { EDAMAME, newCaller, payByCard, pickupAsk } from './steps/caller.ts'
 import { accept, openDesk } from './steps/desk.ts'
@@ -13,34 +10,24 @@ import { guestPhone } from './steps/guest-phone.ts'
 import { type OwnProvider, startProvider } from './steps/provider.ts'
 import { comesTo, reads } from './steps/words.ts'
 
-let folder: string
-let database: Database
 let provider: OwnProvider
-let servers: TestServer[] = []
+let house: Processes | undefined
 let browser: Browser
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'comanda-shared-'))
-  chmodSync(folder, 0o711)
-  database = await openDatabase({ dataDir: folder })
-  if ('url' in database.reach) throw new Error('An embedded database is reached by its socket')
-  const { host, user, database: name } = database.reach
-  const url = `postgresql://${user}@localhost/${name}?host=${encodeURIComponent(host)}`
-  provider = await startProvider(() => servers[0]?.url)
-  const env = { ...provider.env, DATABASE_URL: url, NODE_ENV: 'development' }
-  // Both find an empty database at once.
-  servers = await Promise.all([startServer(env), startServer(env)])
+  house = await openProcesses(2, async () => {
+    provider = await startProvider(() => house?.servers[0]?.url)
+    return provider.env
+  })
   browser = await openBrowser()
 })
 afterAll(async () => {
   await browser?.close()
-  await Promise.all(servers.map(server => server.stop()))
-  await database?.close()
-  rmSync(folder, { recursive: true, force: true })
+  await house?.close()
 })
 
 const one = (index: 0 | 1): TestServer => {
-  const server = servers[index]
+  const server = house?.servers[index]
   if (!server) throw new Error('no server')
   return server
 }

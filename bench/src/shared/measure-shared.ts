@@ -1,0 +1,50 @@
+import { openProcesses, runCrowd, setSeats, sharedTable } from '@comanda/e2e/crowd'
+import type { Figure } from '../figures.ts'
+
+const PHONES = 20
+const PER_SECOND = 10
+const SECONDS = 60
+const OFFLINE = 30
+const SLOW_BY = 2500
+
+const at = (sorted: readonly number[], part: number) => sorted[Math.floor(sorted.length * part)] ?? 0
+
+/**
+ * A table of twenty phones on two processes for a minute: one phone is off the network for half of it, one is five seconds
+ * slow, everything of a third arrives twice, and a process is killed in the middle. C1, C2, C3, C4, TL1
+ */
+export async function measureShared(): Promise<Figure[]> {
+  const house = await openProcesses(2)
+  try {
+    await setSeats(house.database, PHONES)
+    const [, second] = house.servers
+    const report = await runCrowd({
+      addresses: house.servers.map(server => server.url),
+      table: sharedTable,
+      phones: PHONES,
+      tapsPerSecond: PER_SECOND,
+      seconds: SECONDS,
+      offlineSeconds: OFFLINE,
+      slowBy: SLOW_BY,
+      async disturb() {
+        await second?.kill()
+        await second?.restart()
+      },
+    })
+    const { taps, lost, ghosts, regressions, convergedIn, toOthers, toAnswer } = report
+    const most = { atMost: true } as const
+    const never = { unit: '', budget: 0, ...most }
+    return [
+      { name: 'shared cart: changes acknowledged', unit: '', measured: taps, budget: PER_SECOND * SECONDS },
+      { name: 'acknowledged and lost', measured: lost, ...never },
+      { name: 'there and never acknowledged', measured: ghosts, ...never },
+      { name: 'versions that fell', measured: regressions, ...never },
+      { name: 'all phones equal after', unit: 's', measured: convergedIn / 1000, budget: 5, ...most },
+      { name: 'tap to the other phones, median', unit: 'ms', measured: at(toOthers, 0.5), budget: 300, ...most },
+      { name: 'tap to the other phones, p95', unit: 'ms', measured: at(toOthers, 0.95) },
+      { name: 'tap to its own answer, p95', unit: 'ms', measured: at(toAnswer, 0.95), budget: 300, ...most },
+    ]
+  } finally {
+    await house.close()
+  }
+}

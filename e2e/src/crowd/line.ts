@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+
+/** What a call answered. */
+export interface Said {
+  readonly status: number
+  readonly code: string
+  readonly data: Record<string, unknown>
+}
+
+/** How the network treats one phone; it may change at any moment. */
+export interface Network {
+  cut: boolean
+  /** Milliseconds each way. */
+  delay: number
+  /** Every change arrives twice. */
+  twice: boolean
+}
+
+/** A phone's way to the house: any of its processes, over its own network. */
+export interface Line {
+  readonly network: Network
+  /** Asks under one request id until somebody answers, as the app does over a bad line. API-3 */
+  ask(path: string, body: object): Promise<Said>
+  /** Live updates of a topic: `hint` hears each one, `opened` each time the stream stands. They end with `leave`. */
+  listen(topic: string, hear: { opened(): void; hint(version: number): void; lost(): void }): void
+  /** Breaks what is open, as a tunnel does. */
+  cutOff(): void
+  leave(): void
+}
+
+const PATIENCE = 10_000
+const AGAIN = 100
+const LONGEST = 30_000
+
+const pause = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms))
+
+/** A line to these addresses, the one at `first` first: when one does not answer, the next is asked. */
+export function openLine(addresses: readonly string[], first: number): Line {
+  const network: Network = { cut: false, delay: 0, twice: false }
+  const deviceId = randomUUID()
+  let turn = first
+  let token = ''
+  let left = false
+  let open = new AbortController()
+  const address = () => addresses[turn % addresses.length] ?? ''
+
+  const once = async (path: string, body: object, requestId: string): Promise<Said> => {
+    if (network.cut) throw new Error('no network')
+    await pause(network.delay)
+    const signal = AbortSignal.any([open.signal, AbortSignal.timeout(PATIENCE)])
+    const headers = { 'content-type': 'application/json', token, 'x-request-id': requestId, 'ctx-deviceid': deviceId }
+    const answer = await fetch(address() + path, { method: 'POST', headers, body: JSON.stringify(body), signal })
+    const envelope = (await answer.json()) as Omit<Said, 'status'>
+    await pause(network.delay)
+    return { ...envelope, status: answer.status }
+  }
+
+  const ask: Line['ask'] = async (path, body) => {
+    if (token === '' && path !== SIGN_IN)
+      token = String((await ask(SIGN_IN, { grant: 'guest', deviceId })).data['token'])
+    const requestId = randomUUID()
+    for (;;) {
+      const answer = await once(path, body, requestId).catch(() => undefined)
+      if (answer && answer.status < 500) {
+        if (network.twice) await once(path, body, requestId).catch(() => undefined)
+        return answer
+      }
+      if (left) throw new Error(`Left before ${path} was answered`)
+      if (!answer && !network.cut) turn += 1
+      await pause(AGAIN)
+    }
+  }
+
+  const stream = async (topic: string, hear: Parameters<Line['listen']>[1], opened: () => void): Promise<void> => {
+    const { data } = await ask('/api/push/ticket', { topics: [topic] })
+    const url = `${address()}/api/push/stream?ticket=${encodeURIComponent(String(data['ticket']))}`
+    const answer = await fetch(url, { signal: open.signal })
+    if (!answer.ok || !answer.body) throw new Error(`HTTP ${answer.status}`)
+    opened()
+    hear.opened()
+    let text = ''
+    for await (const piece of answer.body.pipeThrough(new TextDecoderStream())) {
+      text += piece
+      const events = text.split('\n\n')
+      text = events.pop() ?? ''
+      for (const event of events) {
+        const version = /^event: change\ndata: .*"version":(\d+)/m.exec(event)?.[1]
+        if (version !== undefined) hear.hint(Number(version))
+      }
+    }
+  }
+
+  return {
+    network,
+    ask,
+    async listen(topic, hear) {
+      for (let failures = 0; !left; failures += 1) {
+        await stream(topic, hear, () => {
+          failures = 0
+        }).catch(() => {})
+        if (left) return
+        hear.lost()
+        await pause(Math.min(1000 * 2 ** failures, LONGEST))
+      }
+    },
+    cutOff() {
+      open.abort()
+      open = new AbortController()
+    },
+    leave() {
+      left = true
+      open.abort()
+    },
+  }
+}
+
+const SIGN_IN = '/api/user-auth/auth'

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openProcesses, type Processes, runCrowd, setSeats, sharedTable } from './crowd/index.ts'
+
+const PHONES = 20
+const SECONDS = 6
+
+let house: Processes | undefined
+beforeAll(async () => {
+  house = await openProcesses(2)
+  await setSeats(house.database, PHONES)
+})
+afterAll(() => house?.close())
+
+test('20 phones at a table, one without network, one slow, one heard twice, a process killed: nothing acknowledged is lost · C1 C2 C3 C4 TL1', async () => {
+  const { servers = [] } = house ?? {}
+  const report = await runCrowd({
+    addresses: servers.map(server => server.url),
+    table: sharedTable,
+    phones: PHONES,
+    tapsPerSecond: 10,
+    seconds: SECONDS,
+    offlineSeconds: 2,
+    slowBy: 300,
+    async disturb() {
+      await servers[1]?.kill()
+      await servers[1]?.restart()
+    },
+  })
+  expect(report).toMatchObject({ taps: 10 * SECONDS, lost: 0, ghosts: 0, regressions: 0 })
+  expect(report.convergedIn).toBeLessThan(Number.POSITIVE_INFINITY)
+  expect(report.toOthers.length).toBeGreaterThan(PHONES)
+})
