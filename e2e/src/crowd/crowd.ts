@@ -80,7 +80,9 @@ const halfway = ({ seconds }: CrowdPlan) => pause((seconds / 2) * 1000)
 async function agreement(phones: readonly TablePhone[], since: number): Promise<number> {
   const newest = Math.max(...phones.flatMap(phone => phone.taps.map(tap => tap.version)))
   while (performance.now() - since < CONVERGES_WITHIN) {
-    const all = phones.map(phone => JSON.stringify(Object.entries(phone.counts()).toSorted()))
+    const all = phones.map(phone =>
+      JSON.stringify(Object.entries(phone.counts()).toSorted(([a], [b]) => (a < b ? -1 : 1))),
+    )
     const there = phones.every(phone => (phone.shown.at(-1)?.version ?? 0) >= newest)
     if (there && new Set(all).size === 1) return Math.max(since, ...phones.map(phone => phone.shown.at(-1)?.at ?? 0))
     await pause(20)

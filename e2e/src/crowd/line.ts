@@ -16,13 +16,20 @@ export interface Network {
   twice: boolean
 }
 
+/** Who hears live updates. */
+export interface Heard {
+  opened(): void
+  hint(version: number): void
+  lost(): void
+}
+
 /** A phone's way to the house: any of its processes, over its own network. */
 export interface Line {
   readonly network: Network
   /** Asks under one request id until somebody answers, as the app does over a bad line. API-3 */
   ask(path: string, body: object): Promise<Said>
   /** Live updates of a topic: `hint` hears each one, `opened` each time the stream stands. They end with `leave`. */
-  listen(topic: string, hear: { opened(): void; hint(version: number): void; lost(): void }): void
+  listen(topic: string, hear: Heard): void
   /** Breaks what is open, as a tunnel does. */
   cutOff(): void
   leave(): void
@@ -33,6 +40,44 @@ const AGAIN = 100
 const LONGEST = 30_000
 
 const pause = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms))
+
+const SIGN_IN = '/api/user-auth/auth'
+
+/** Hears every hint of a stream until it breaks. */
+async function readHints(body: ReadableStream<Uint8Array>, { hint }: Heard): Promise<void> {
+  const reading = new TextDecoder()
+  let text = ''
+  for await (const piece of body) {
+    text += reading.decode(piece, { stream: true })
+    const events = text.split('\n\n')
+    text = events.pop() ?? ''
+    for (const event of events) {
+      const version = /^event: change\ndata: .*"version":(\d+)/m.exec(event)?.[1]
+      if (version !== undefined) hint(Number(version))
+    }
+  }
+}
+
+/** Opens the stream again and again until the phone leaves, as the app does. */
+async function keepListening(
+  openStream: () => Promise<ReadableStream<Uint8Array>>,
+  hear: Heard,
+  left: () => boolean,
+): Promise<void> {
+  for (let failures = 0; !left(); failures += 1) {
+    try {
+      const stream = await openStream()
+      failures = 0
+      hear.opened()
+      await readHints(stream, hear)
+    } catch {
+      // Broken: it is opened anew below.
+    }
+    if (left()) return
+    hear.lost()
+    await pause(Math.min(1000 * 2 ** failures, LONGEST))
+  }
+}
 
 /** A line to these addresses, the one at `first` first: when one does not answer, the next is asked. */
 export function openLine(addresses: readonly string[], first: number): Line {
@@ -71,38 +116,23 @@ export function openLine(addresses: readonly string[], first: number): Line {
     }
   }
 
-  const stream = async (topic: string, hear: Parameters<Line['listen']>[1], opened: () => void): Promise<void> => {
+  const streamOf = async (topic: string): Promise<ReadableStream<Uint8Array>> => {
     const { data } = await ask('/api/push/ticket', { topics: [topic] })
     const url = `${address()}/api/push/stream?ticket=${encodeURIComponent(String(data['ticket']))}`
     const answer = await fetch(url, { signal: open.signal })
     if (!answer.ok || !answer.body) throw new Error(`HTTP ${answer.status}`)
-    opened()
-    hear.opened()
-    let text = ''
-    for await (const piece of answer.body.pipeThrough(new TextDecoderStream())) {
-      text += piece
-      const events = text.split('\n\n')
-      text = events.pop() ?? ''
-      for (const event of events) {
-        const version = /^event: change\ndata: .*"version":(\d+)/m.exec(event)?.[1]
-        if (version !== undefined) hear.hint(Number(version))
-      }
-    }
+    return answer.body
   }
 
   return {
     network,
     ask,
-    async listen(topic, hear) {
-      for (let failures = 0; !left; failures += 1) {
-        await stream(topic, hear, () => {
-          failures = 0
-        }).catch(() => {})
-        if (left) return
-        hear.lost()
-        await pause(Math.min(1000 * 2 ** failures, LONGEST))
-      }
-    },
+    listen: (topic, hear) =>
+      void keepListening(
+        () => streamOf(topic),
+        hear,
+        () => left,
+      ),
     cutOff() {
       open.abort()
       open = new AbortController()
@@ -113,5 +143,3 @@ export function openLine(addresses: readonly string[], first: number): Line {
     },
   }
 }
-
-const SIGN_IN = '/api/user-auth/auth'

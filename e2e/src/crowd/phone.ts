@@ -48,45 +48,52 @@ export interface TablePhone {
 /** How often a watched cart is looked at while the stream is down, in ms; as the app does. CART-11 */
 const POLL = 4000
 
-/** Sits down with a phone that asks `addresses`, the one at `at` first. */
-export async function sitDown(addresses: readonly string[], table: Table, at: number): Promise<TablePhone> {
-  const line = openLine(addresses, at)
+/** A phone's screen of the table's cart. */
+function openScreen(line: Line, table: Table) {
   const place = { shopId: table.shopId, businessType: 1100, tableId: table.tableId }
-  const mark = `${at} ${randomUUID()}`
-  const taps: Tap[] = []
-  const shown: { version: number; at: number }[] = []
-  let regressions = 0
-  let cart: CartSaid | undefined
-  let newest = 0
-
+  const screen = { shown: [] as TablePhone['shown'][number][], regressions: 0, newest: 0, cart: undefined as Cart }
   const ask = async (path: string, body: object = {}): Promise<CartSaid> => {
-    const floor = newest
+    const floor = screen.newest
     const { code, data } = await line.ask(`/api/order/cart/${path}`, { ...place, ...body })
     if (code !== '000') throw new Error(`${path} answered ${code}`)
     const said = data as unknown as CartSaid
-    if (said.cartVersion < floor) regressions += 1
-    if (said.cartVersion > newest || !cart) {
-      cart = said
-      newest = said.cartVersion
-      shown.push({ version: newest, at: performance.now() })
+    if (said.cartVersion < floor) screen.regressions += 1
+    if (said.cartVersion > screen.newest || !screen.cart) {
+      screen.cart = said
+      screen.newest = said.cartVersion
+      screen.shown.push({ version: said.cartVersion, at: performance.now() })
     }
     return said
   }
-
   const look = oneAtATime(() => ask('query'))
   let poll: ReturnType<typeof setInterval> | undefined
-  const first = await ask('init', { nick: `Guest ${at}` })
-  line.listen(`cart:${first.cartId}`, {
-    opened() {
-      clearInterval(poll)
-      poll = undefined
-      look()
-    },
-    hint: version => version > newest && look(),
-    lost() {
-      poll ??= setInterval(look, POLL)
-    },
-  })
+  const calm = () => {
+    clearInterval(poll)
+    poll = undefined
+  }
+  const watch = (cartId: string) =>
+    line.listen(`cart:${cartId}`, {
+      opened() {
+        calm()
+        look()
+      },
+      hint: version => version > screen.newest && look(),
+      lost() {
+        poll ??= setInterval(look, POLL)
+      },
+    })
+  return { screen, ask, watch, calm }
+}
+
+type Cart = CartSaid | undefined
+
+/** Sits down with a phone that asks `addresses`, the one at `at` first. */
+export async function sitDown(addresses: readonly string[], table: Table, at: number): Promise<TablePhone> {
+  const line = openLine(addresses, at)
+  const mark = `${at} ${randomUUID()}`
+  const taps: Tap[] = []
+  const { screen, ask, watch, calm } = openScreen(line, table)
+  watch((await ask('init', { nick: `Guest ${at}` })).cartId)
 
   let before: Promise<unknown> = Promise.resolve()
   const send = async (tappedAt: number) => {
@@ -98,12 +105,14 @@ export async function sitDown(addresses: readonly string[], table: Table, at: nu
     line,
     mark,
     taps,
-    shown,
+    shown: screen.shown,
     get regressions() {
-      return regressions
+      return screen.regressions
     },
-    counts: () =>
-      Object.fromEntries((cart?.calculation.items ?? []).filter(isBought).map(it => [it.remark, it.quantity])),
+    counts() {
+      const items = screen.cart?.calculation.items ?? []
+      return Object.fromEntries(items.filter(isBought).map(it => [it.remark, it.quantity]))
+    },
     tap() {
       const tappedAt = performance.now()
       const mine = before.then(() => send(tappedAt))
@@ -111,7 +120,7 @@ export async function sitDown(addresses: readonly string[], table: Table, at: nu
       return mine
     },
     leave() {
-      clearInterval(poll)
+      calm()
       line.leave()
     },
   }
