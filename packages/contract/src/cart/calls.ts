@@ -83,10 +83,6 @@ const buffetItemIds = z.optional(z.array(id).check(z.maxLength(500)))
 const people = z.optional(z.int().check(z.minimum(1), z.maximum(99)))
 const nick = z.optional(text(24))
 
-/** Named and not open yet. */
-const later = <const P extends `/${string}`>(path: P) =>
-  call({ path, gate: 'guest', request: z.looseObject({}), response: z.null(), refuses: ['notYet'] })
-
 export const cart = {
   /**
    * The caller's cart at this place, made where there is none, with the number of people who eat. At a shared table the
@@ -150,7 +146,26 @@ export const cart = {
     refuses: ['cartChanged', ...nowhere],
     shows: 'silent',
   }),
-  mergePreOrderCart: later('/api/order/cart/mergePreOrderCart'),
+  /**
+   * Moves what the caller chose ahead (`preOrder: true`, at no table) into the cart of the table, once, and says line by line
+   * what cannot be had any more. CART-12
+   */
+  mergePreOrderCart: call({
+    path: '/api/order/cart/mergePreOrderCart',
+    gate: 'guest',
+    request: z.object({ shopId, businessType: z.literal(1100), tableId: id }),
+    response: z.object({
+      cart: cartAnswer,
+      /** Lines that moved, whole or in part. */
+      added: z.int(),
+      leftOut: z.array(
+        z.object({ displayName: z.string(), detail: z.string(), quantity: z.int(), problem: z.string() }),
+      ),
+    }),
+    refuses: nowhere,
+    changes: true,
+    shows: 'silent',
+  }),
   /** How many eat, never more than the table seats; the caller's name; or that the caller leaves. CART-3, S4 */
   setPerson: call({
     path: '/api/order/cart/setPerson',

@@ -79,6 +79,9 @@ const asLineProblem: Record<ModifyProblem, LineProblem> = {
   buffetOver: 'buffetOver',
 }
 
+/** Why a choice cannot be put into a cart, as a line of the cart says it. */
+export const lineProblem = (problem: ModifyProblem): LineProblem => asLineProblem[problem]
+
 /** Why a line cannot be ordered as it stands, beside the lines before it. */
 function problemOf<T>(line: CartLine, rules: CartRules<T>, before: readonly CartLine[]): LineProblem | undefined {
   const fault = choiceFault(line, rules)

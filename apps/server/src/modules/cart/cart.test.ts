@@ -240,7 +240,7 @@ describe('a cart and its order', () => {
     clock.advance(1000)
     const ask = { shop: shop.config, bizType: 1300 as const, lines: ordered?.lines ?? [] }
     const filled = await cart().fillCart(again(who), ask)
-    expect(filled).toMatchObject({ added: 1, leftOut: [{ problem: 'overStock' }] })
+    expect(filled).toMatchObject({ added: 1, leftOut: [{ problem: 'soldOut' }] })
     expect(quantities(await query(who))).toEqual([2])
   })
 })

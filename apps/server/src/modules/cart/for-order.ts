@@ -1,7 +1,5 @@
-import { isRefusal } from '@comanda/contract/core'
 import {
   type AttachedCoupon,
-  applyModification,
   buffetLines,
   type Calculation,
   type CartLine,
@@ -15,13 +13,11 @@ import { groupsBelowMinimum, type MenuIndex, type StockNeeds } from '@comanda/do
 import { inLanguage, type Words } from '@comanda/domain/money'
 import { type BizType, type DeliveryZone, localTime, type ShopConfig } from '@comanda/domain/store'
 import type { Queries, Tx } from '../../platform/db/index.ts'
-import type { Guest } from '../../platform/http/index.ts'
-import type { ChangeCart } from './change-cart.ts'
 import { buffetOfCart } from './buffet.ts'
 import { couponsToUse } from './coupons-to-use.ts'
 import type { Needs } from './needs.ts'
 import { type CartById, cartById, emptyCart, ownerOf } from './queries.ts'
-import { type createSurroundings, partyIn, partyOwner } from './surroundings.ts'
+import { partyIn, partyOwner } from './surroundings.ts'
 
 /** A cart as an order takes it. */
 export interface CartToOrder {
@@ -208,52 +204,4 @@ function tooManyOf({ lines }: CartToOrder, { bizType, people, dineInItemLimit }:
   const most = dineInItemLimit.count * (dineInItemLimit.perPerson ? people : 1)
   const quantity = lines.reduce((count, line) => count + line.quantity, 0)
   return quantity > most ? { most, quantity } : undefined
-}
-
-export interface FillAsk {
-  shop: ShopConfig
-  bizType: BizType
-  tableId?: string
-  lines: CartLine[]
-}
-
-export interface Filled {
-  added: number
-  leftOut: { itemKey: string; problem: string }[]
-}
-
-/** Puts choices into the caller's cart as far as they can be had, and says what could not. ORDER-9 */
-export async function fillCart(
-  changeCart: ChangeCart,
-  surroundings: ReturnType<typeof createSurroundings>,
-  who: Guest,
-  ask: FillAsk,
-): Promise<Filled> {
-  const place = { shopId: ask.shop.shopId, businessType: ask.bizType, tableId: ask.tableId }
-  const around = await surroundings(who, place, true)
-  if (isRefusal(around))
-    return { added: 0, leftOut: ask.lines.map(it => ({ itemKey: it.itemKey, problem: 'notOnMenu' })) }
-  const done = await changeCart(around.at, who.requestId, row => fill(row, ask.lines, around))
-  return { added: done.change?.added ?? ask.lines.length, leftOut: done.change?.leftOut ?? [] }
-}
-
-function fill(
-  row: { lines: CartLine[]; people: number },
-  wanted: readonly CartLine[],
-  around: { at: { owner: string; person?: string }; rules: (people: number) => CartRules<Words> },
-) {
-  let lines = row.lines
-  let added = 0
-  const leftOut: Filled['leftOut'] = []
-  for (const { itemKey, addedBy: _, seenAmount: __, buffetStallId: ___, ...choice } of wanted) {
-    const change = { modifyType: 0 as const, cartItems: [choice], addedBy: around.at.person ?? around.at.owner }
-    const modified = applyModification(lines, change, around.rules(row.people))
-    if ('problem' in modified) leftOut.push({ itemKey, problem: modified.problem })
-    else {
-      lines = modified.lines
-      added += modified.changed ? 1 : 0
-      leftOut.push(...modified.caps.map(() => ({ itemKey, problem: 'overStock' })))
-    }
-  }
-  return { lines, added, leftOut, changed: added > 0 }
 }

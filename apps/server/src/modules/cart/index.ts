@@ -1,5 +1,4 @@
 import type { cart as calls } from '@comanda/contract/cart'
-import { refuse } from '@comanda/contract/core'
 import type { Queries, Tx } from '../../platform/db/index.ts'
 import type { Guest, HandlersOf } from '../../platform/http/index.ts'
 import { adoptCarts } from './adopt-carts.ts'
@@ -9,9 +8,6 @@ import {
   type CartToOrder,
   cartOf,
   closeCart,
-  type FillAsk,
-  type Filled,
-  fillCart,
   lockCart,
   moveCart,
   type PriceAsk,
@@ -20,8 +16,10 @@ import {
   sessionOf,
   sharedWith,
 } from './for-order.ts'
+import { type FillAsk, type Filled, fillCart } from './fill-cart.ts'
 import { cancelUseCoupon, useCoupon } from './coupons.ts'
 import { createKnownCarts } from './known-carts.ts'
+import { mergePreOrder } from './merge-pre-order.ts'
 import { modifyCart } from './modify-cart.ts'
 import type { Needs } from './needs.ts'
 import { calculateCart, clearCart, queryCart } from './simple-calls.ts'
@@ -50,11 +48,10 @@ export interface CartModule {
   watch: CartWatch
 }
 
-const notYet = async () => refuse('notYet')
-
 export function createCart(needs: Needs): CartModule {
   const surroundings = createSurroundings(needs)
-  const changeCart = changeCartIn({ needs, known: createKnownCarts() })
+  const known = createKnownCarts()
+  const changeCart = changeCartIn({ needs, known })
   return {
     handlers: {
       init: initCart(needs, changeCart, surroundings),
@@ -62,7 +59,7 @@ export function createCart(needs: Needs): CartModule {
       modify: modifyCart(changeCart, surroundings),
       clear: clearCart(changeCart, surroundings),
       calculate: calculateCart(needs, surroundings),
-      mergePreOrderCart: notYet,
+      mergePreOrderCart: mergePreOrder(needs, known, surroundings),
       setPerson: setPerson(needs, changeCart, surroundings),
       getPerson: getPerson(needs, surroundings),
       useCoupon: useCoupon(needs, changeCart, surroundings),

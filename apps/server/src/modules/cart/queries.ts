@@ -90,11 +90,11 @@ export interface CartById extends CartRow {
 const BY_ID = {
   name: 'cart_by_id',
   text: `select cart_id, people, version, lines, coupons, recent, shop_id, biz_type, table_id
-    from cart where corporation_id = $1 and owner = $2 and cart_id = $3`,
+    from cart where corporation_id = $1 and owner = $2 and cart_id = $3 and not (pre_order and biz_type = 1100)`,
 }
 const LOCK_BY_ID = { name: 'cart_lock_by_id', text: `${BY_ID.text} for update` }
 
-/** The owner's cart of that id; another's is as unknown as none. A1 */
+/** The owner's cart of that id; another's is as unknown as none, and so is what was chosen ahead of a visit. A1, CART-12 */
 export async function cartById(
   queries: Queries,
   ask: { corporationId: number; owner: string; cartId: string },

@@ -111,11 +111,12 @@ async function seatingOf(
   ask: PlaceAsk,
   acts: boolean,
 ): Promise<Seating | PlaceRefusal> {
-  const tableId = ask.businessType === 1100 ? (ask.tableId ?? '') : ''
+  // What is chosen ahead is chosen for a visit, not for a table. CART-12
+  const tableId = ask.businessType === 1100 && !ask.preOrder ? (ask.tableId ?? '') : ''
   if (tableId === '') return {}
   const table = await needs.tableOf(who.corporationId, ask.shopId, tableId)
   if (!table) return refuse('tableCodeUnknown', { field: 'tableId' })
-  if (!table.playerMode || ask.preOrder) return { table: { ...table, tableId } }
+  if (!table.playerMode) return { table: { ...table, tableId } }
   const party = await needs.parties.at(who, { shopId: ask.shopId, key: table.key }, acts)
   return party ? { table: { ...table, tableId }, party } : refuse('seatNeeded', { field: 'tableId' })
 }

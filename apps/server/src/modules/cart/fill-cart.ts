@@ -1,0 +1,79 @@
+import { isRefusal } from '@comanda/contract/core'
+import {
+  applyModification,
+  type Cap,
+  type CartLine,
+  type CartRules,
+  type LineProblem,
+  lineProblem,
+} from '@comanda/domain/cart'
+import type { Words } from '@comanda/domain/money'
+import type { BizType, ShopConfig } from '@comanda/domain/store'
+import type { Guest } from '../../platform/http/index.ts'
+import type { ChangeCart } from './change-cart.ts'
+import type { createSurroundings } from './surroundings.ts'
+
+export interface FillAsk {
+  shop: ShopConfig
+  bizType: BizType
+  tableId?: string
+  lines: CartLine[]
+}
+
+/** A choice that could not be had, whole or so many of it, and why. */
+interface LeftOut {
+  itemKey: string
+  quantity: number
+  problem: LineProblem
+}
+
+export interface Filled {
+  /** Lines of which something was put in. */
+  added: number
+  leftOut: LeftOut[]
+}
+
+/** Puts choices into the caller's cart as far as they can be had, and says what could not. ORDER-9 */
+export async function fillCart(
+  changeCart: ChangeCart,
+  surroundings: ReturnType<typeof createSurroundings>,
+  who: Guest,
+  ask: FillAsk,
+): Promise<Filled> {
+  const place = { shopId: ask.shop.shopId, businessType: ask.bizType, tableId: ask.tableId }
+  const around = await surroundings(who, place, true)
+  if (isRefusal(around)) {
+    const problem = 'notOnMenu' as const
+    return { added: 0, leftOut: ask.lines.map(({ itemKey, quantity }) => ({ itemKey, quantity, problem })) }
+  }
+  const done = await changeCart(around.at, who.requestId, row => {
+    const addedBy = around.at.person ?? around.at.owner
+    return filled(row.lines, ask.lines, { addedBy, rules: around.rules(row.people) })
+  })
+  return { added: done.change?.added ?? ask.lines.length, leftOut: done.change?.leftOut ?? [] }
+}
+
+/** Lines with choices put in, one after the other, each as far as the rules allow. A plate of a buffet comes as a dish. */
+export function filled(
+  before: readonly CartLine[],
+  wanted: readonly CartLine[],
+  { addedBy, rules }: { addedBy: string; rules: CartRules<Words> },
+): Filled & { lines: CartLine[]; changed: boolean } {
+  let lines = [...before]
+  let added = 0
+  const leftOut: LeftOut[] = []
+  for (const { itemKey, addedBy: _, seenAmount: __, buffetStallId: ___, ...choice } of wanted) {
+    const modified = applyModification(lines, { modifyType: 0, cartItems: [choice], addedBy }, rules)
+    if ('problem' in modified) {
+      leftOut.push({ itemKey, quantity: choice.quantity, problem: lineProblem(modified.problem) })
+      continue
+    }
+    lines = modified.lines
+    added += modified.changed ? 1 : 0
+    leftOut.push(...modified.caps.map(cap => ({ itemKey, quantity: cap.asked - cap.given, problem: capProblem(cap) })))
+  }
+  return { lines, added, leftOut, changed: added > 0 }
+}
+
+const capProblem = ({ why, given }: Cap): LineProblem =>
+  why !== 'stock' ? 'overLimit' : given > 0 ? 'overStock' : 'soldOut'

@@ -1,0 +1,96 @@
+import type { cart as calls } from '@comanda/contract/cart'
+import { isRefusal, refuse } from '@comanda/contract/core'
+import { linesToPrice } from '@comanda/domain/cart'
+import { inLanguage } from '@comanda/domain/money'
+import type { Tx } from '../../platform/db/index.ts'
+import { type Guest, type Handler, once } from '../../platform/http/index.ts'
+import { answerCart } from './answer.ts'
+import { newCart } from './change-cart.ts'
+import { filled } from './fill-cart.ts'
+import type { KnownCarts } from './known-carts.ts'
+import type { Needs } from './needs.ts'
+import { findCart, lockCartAt, makeCart, saveCart } from './queries.ts'
+import type { createSurroundings, Surroundings } from './surroundings.ts'
+import type { CartPlace, CartRow } from './tables.ts'
+
+interface Merged {
+  added: number
+  leftOut: { displayName: string; detail: string; quantity: number; problem: string }[]
+}
+
+/** Where a person chooses ahead of a visit: at the store, at no table. CART-12 */
+const preOrderPlace = (who: Guest, { corporationId, shopId, bizType }: CartPlace): CartPlace => ({
+  corporationId,
+  owner: who.session.owner,
+  shopId,
+  bizType,
+  tableId: '',
+  preOrder: true,
+})
+
+/**
+ * Moves what the caller chose ahead into the cart of the table, once: the lines are taken out of the one in the transaction
+ * that puts them into the other. What cannot be had any more is said line by line. CART-12
+ */
+export function mergePreOrder(
+  needs: Needs,
+  known: KnownCarts,
+  surroundings: ReturnType<typeof createSurroundings>,
+): Handler<typeof calls.mergePreOrderCart> {
+  return async (who, ask) => {
+    const around = await surroundings(who, { ...ask, preOrder: false }, true)
+    if (isRefusal(around)) return around
+    if (!around.table) return refuse('tableCodeUnknown', { field: 'tableId' })
+    const merged = await once<Merged, never>(needs.db, who, 'cart/mergePreOrderCart', ask, tx =>
+      merge(tx, { needs, known, who, around }),
+    )
+    if (isRefusal(merged)) return merged
+    const row = (await findCart(needs.db, around.at)) ?? newCart()
+    return { ...merged, cart: await answerCart(who, around, row) }
+  }
+}
+
+interface Merging {
+  needs: Needs
+  known: KnownCarts
+  who: Guest
+  around: Surroundings
+}
+
+async function merge(tx: Tx, merging: Merging): Promise<Merged> {
+  const { who, around } = merging
+  const from = preOrderPlace(who, around.at)
+  const ahead = await lockCartAt(tx, from)
+  if (!ahead || ahead.lines.length === 0) return { added: 0, leftOut: [] }
+  const row = await lockedAt(tx, merging)
+  const rules = around.rules(row.people)
+  const addedBy = around.at.person ?? around.at.owner
+  const { lines, added, leftOut, changed } = filled(row.lines, ahead.lines, { addedBy, rules })
+  if (changed) await store(tx, merging, around.at, { ...row, lines, version: row.version + 1 })
+  await store(tx, merging, from, { ...ahead, lines: [], coupons: [], version: ahead.version + 1 })
+  const named = linesToPrice(ahead.lines, rules, words => inLanguage(words, who.language))
+  return {
+    added,
+    leftOut: leftOut.map(({ itemKey, quantity, problem }) => {
+      const { displayName = '', detail = '' } = named.find(it => it.itemKey === itemKey) ?? {}
+      return { displayName, detail, quantity, problem }
+    }),
+  }
+}
+
+/** The cart of the table, held; made where there is none. */
+async function lockedAt(tx: Tx, { needs, around: { at } }: Merging): Promise<CartRow> {
+  for (;;) {
+    const row = await lockCartAt(tx, at)
+    if (row) return row
+    await makeCart(tx.query, at, newCart(), new Date(needs.clock()))
+  }
+}
+
+async function store(tx: Tx, { needs, known }: Merging, at: CartPlace, row: CartRow): Promise<void> {
+  await saveCart(tx, at.corporationId, row, new Date(needs.clock()))
+  tx.afterCommit(() => {
+    known.set(at, row)
+    needs.publish(at.corporationId, `cart:${row.cart_id}`, row.version)
+  })
+}
