@@ -155,6 +155,7 @@ create table booking_quarter (
   booking_id uuid not null,
   PRIMARY KEY (corporation_id, shop_id, table_id, quarter)
 );
+CREATE INDEX booking_quarter_by_age ON public.booking_quarter USING btree (corporation_id, quarter);
 CREATE INDEX booking_quarter_by_booking ON public.booking_quarter USING btree (corporation_id, booking_id);
 
 create table cart (
@@ -651,6 +652,7 @@ create table print_job (
   changed_at timestamp with time zone not null,
   PRIMARY KEY (corporation_id, job_id)
 );
+CREATE INDEX print_job_by_age ON public.print_job USING btree (corporation_id, created_at);
 CREATE INDEX print_job_by_shop ON public.print_job USING btree (corporation_id, shop_id, created_at);
 CREATE UNIQUE INDEX print_job_once ON public.print_job USING btree (corporation_id, order_id, order_version, station, kind, printer_id, copy);
 CREATE INDEX print_job_troubled ON public.print_job USING btree (corporation_id, shop_id) WHERE (state = 'dead'::text);
@@ -683,6 +685,7 @@ create table rate_limit (
   used integer not null,
   PRIMARY KEY (corporation_id, key, window_start)
 );
+CREATE INDEX rate_limit_by_age ON public.rate_limit USING btree (corporation_id, window_start);
 
 create table request_log (
   corporation_id bigint not null,
@@ -709,6 +712,7 @@ create table session (
   expires_at timestamp with time zone not null,
   PRIMARY KEY (corporation_id, token_hash)
 );
+CREATE INDEX session_by_age ON public.session USING btree (corporation_id, expires_at);
 CREATE INDEX session_by_owner ON public.session USING btree (corporation_id, owner);
 
 create table shop (

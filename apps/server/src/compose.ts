@@ -11,6 +11,7 @@ import { type MeansOfPaying, ofOrder, orderPayable, type Payables } from './comp
 import { composeOrdering, nothingLater, type Ordering } from './compose/ordering.ts'
 import { composePeople } from './compose/people.ts'
 import { type AtTables, composePlaces } from './compose/places.ts'
+import { composeUpkeep } from './compose/upkeep.ts'
 import type { BookingModule } from './modules/booking/index.ts'
 import type { Auth } from './modules/auth/index.ts'
 import type { Startup } from './modules/startup/index.ts'
@@ -140,7 +141,14 @@ export function compose(ground: Ground, provider: PaymentProvider | undefined): 
   later.stepped = console.onStep
   const front = composeFront({ ...ground, places })
   const evaluation = composeEvaluation({ ...ground, ordering })
-  const byThemselves = [ordering.order.watchdog, ordering.bill.watch, payment.watch, booking.watchdog, gifts.expiry]
+  const byThemselves = [
+    ordering.order.watchdog,
+    ordering.bill.watch,
+    payment.watch,
+    booking.watchdog,
+    gifts.expiry,
+    composeUpkeep(ground),
+  ]
   return {
     auth: people.auth,
     push,

@@ -10,8 +10,8 @@ import { SHOP, type TestHouse, testHouse } from '../modules/order/order-test-hou
 import { createPaymentModule, type PaymentModule } from '../modules/payment/index.ts'
 import type { Database } from '../platform/db/index.ts'
 import type { Guest } from '../platform/http/index.ts'
-import { silentLog } from '../platform/log.ts'
 import { type MeansOfPaying, ofOrder, orderPayable, type Payables } from './payables.ts'
+import { type Log, silentLog } from '../platform/log.ts'
 import { adyenProvider } from '../providers/adyen/index.ts'
 import { type InstantJobs, instantJobs } from '../testing/instant-jobs.ts'
 
@@ -58,6 +58,7 @@ export interface PayingOptions {
   /** Of other modules. */
   payables?: Payables
   means?: MeansOfPaying
+  log?: Log
 }
 
 const lineFor = (house: TestHouse, method: PaymentMethod, tip: number): PaymentLine[] =>
@@ -82,7 +83,7 @@ export async function payingHouse(db: Database, options: PayingOptions = {}): Pr
   const payment = createPaymentModule({
     db,
     clock: house.clock,
-    log: silentLog,
+    log: options.log ?? silentLog,
     jobs,
     provider: adyenProvider({
       ...CREDENTIALS,

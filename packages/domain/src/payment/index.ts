@@ -1,6 +1,7 @@
 export * from './attempt-life.ts'
 export * from './line.ts'
 export * from './methods.ts'
+export * from './patience.ts'
 export * from './payables.ts'
 export * from './points.ts'
 export * from './surcharge.ts'

@@ -15,6 +15,8 @@ import { createSessions, type Sessions } from './sessions.ts'
 import { signup } from './signup.ts'
 import { verifyCode } from './verify-code.ts'
 
+export { oldSignIns } from './old-rows.ts'
+
 interface Ground extends AuthNeeds {
   db: Database
   clock: Clock

@@ -15,6 +15,8 @@ import { joinWaitlist, leaveWaitlist, waitlistState } from './waitlist.ts'
 import { type BookingWatchdog, bookingWatchdog } from './watchdog.ts'
 import { watchables } from './watchable.ts'
 
+export { pastQuarters } from './old-rows.ts'
+
 type StaffCalls = Pick<
   typeof consoleCalls,
   | 'bookings'

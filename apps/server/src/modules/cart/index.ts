@@ -27,6 +27,7 @@ import { getPerson, initCart, setPerson } from './persons.ts'
 import { createSurroundings } from './surroundings.ts'
 import { type CartWatch, createWatch } from './watch.ts'
 
+export { idleCarts } from './old-rows.ts'
 export type { Needs as CartNeeds } from './needs.ts'
 
 /** The carts: what guests do with theirs, and what ordering and signing in ask of them. */

@@ -10,6 +10,8 @@ import { createPrinting, type OnStep, type PrintNeeds } from './print/index.ts'
 import { serviceHandlers } from './service.ts'
 import { signIn } from './sign-in.ts'
 
+export { oldPapers } from './print/old-rows.ts'
+
 /** The calls of staff that are answered here; bookings, stores and menus answer their own. */
 type OwnCalls = Omit<
   typeof calls,

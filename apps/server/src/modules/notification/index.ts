@@ -6,6 +6,8 @@ import type { Jobs } from '../../platform/jobs/index.ts'
 import type { Messenger } from '../../providers/messaging/port.ts'
 import type { NotificationTables } from './tables.ts'
 
+export { oldMessages } from './old-rows.ts'
+
 /** What is to be said, to whom: a template and its values, worded when it is sent. */
 export interface Notice {
   corporationId: number

@@ -1,5 +1,7 @@
+import { patienceAfter } from '@comanda/domain/payment'
+import type { Tx } from '../../platform/db/index.ts'
 import { createRounds } from '../../platform/rounds.ts'
-import { CAPTURE_JOB, RETURN_JOB, atOf, takeStep, watchAtOf } from './attempt-step.ts'
+import { CAPTURE_JOB, RETURN_JOB, atOf, takeStep } from './attempt-step.ts'
 import type { Needs } from './needs.ts'
 import { holdPayable } from './payables.ts'
 import { dueAttempts, lockAttempt, updateAttempt } from './queries.ts'
@@ -18,10 +20,31 @@ export interface PaymentWatch {
 
 /**
  * Looks after tries that wait. A try whose answer nobody knows is called off by our own reference, so that it can never
- * hold money unseen, and the guest may try again; what was asked of the provider and not confirmed is asked again. M8, O2
+ * hold money unseen, and the guest may try again; what was asked of the provider and not confirmed is asked again, with
+ * growing pauses, and rings in the log once it is late. M8, O2
  */
 export function paymentWatch(needs: Needs): PaymentWatch {
   const { db, clock, log } = needs
+
+  const askAgain = async (tx: Tx, row: AttemptRow): Promise<void> => {
+    const now = clock()
+    const waitedMs = now - row.changed_at.getTime()
+    const { pause, alarm } = patienceAfter(waitedMs)
+    if (alarm) {
+      const waitedMinutes = Math.floor(waitedMs / 60_000)
+      log.error('the provider does not confirm', {
+        ...atOf(row),
+        state: row.state,
+        waitedMinutes,
+        again: pause !== undefined,
+      })
+    }
+    if (pause !== undefined)
+      await needs.jobs.enqueue(tx, row.state === 'returning' ? RETURN_JOB : CAPTURE_JOB, atOf(row))
+    const watchAt = pause === undefined ? null : new Date(now + pause)
+    const cause = pause === undefined ? 'watch: given up' : 'watch: asked again'
+    await updateAttempt(tx, { ...row, version: row.version + 1, watch_at: watchAt }, cause)
+  }
 
   const look = (due: AttemptRow): Promise<boolean> =>
     db.inTx(async tx => {
@@ -34,9 +57,7 @@ export function paymentWatch(needs: Needs): PaymentWatch {
       } else if (row.state === 'authenticating') {
         await takeStep(tx, needs, row, { event: 'superseded', cause: 'watch' })
       } else {
-        await needs.jobs.enqueue(tx, row.state === 'returning' ? RETURN_JOB : CAPTURE_JOB, at)
-        const again = { ...row, version: row.version + 1, watch_at: watchAtOf(row.state, clock()) }
-        await updateAttempt(tx, again, 'watch: asked again')
+        await askAgain(tx, row)
       }
       return true
     })

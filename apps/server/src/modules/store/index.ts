@@ -12,6 +12,7 @@ import { setPaused } from './save-shop.ts'
 import { settingHandlers } from './settings/index.ts'
 import { createSlots, type Slots } from './slots.ts'
 
+export { pastSlots } from './old-rows.ts'
 export { shopAddressLines } from './card.ts'
 export { hoursAt } from './hours.ts'
 export { renameBookedTable } from './renamed-table.ts'

@@ -1,0 +1,15 @@
+import { oldSignIns } from '../modules/auth/index.ts'
+import { pastQuarters } from '../modules/booking/index.ts'
+import { idleCarts } from '../modules/cart/index.ts'
+import { oldPapers } from '../modules/console/index.ts'
+import { oldMessages } from '../modules/notification/index.ts'
+import { pastSlots } from '../modules/store/index.ts'
+import { createUpkeep, platformRows, type Upkeep } from '../platform/upkeep/index.ts'
+import type { Ground } from './ground.ts'
+
+/** What every module leaves behind and nobody needs once it is old. */
+const chores = [...platformRows, ...oldSignIns, oldMessages, pastSlots, pastQuarters, idleCarts, oldPapers]
+
+/** The house cleans up after itself. */
+export const composeUpkeep = ({ db, jobs, clock, log }: Ground): Upkeep =>
+  createUpkeep({ db, jobs, clock, log, chores })
