@@ -158,6 +158,54 @@ create table booking_quarter (
 CREATE INDEX booking_quarter_by_age ON public.booking_quarter USING btree (corporation_id, quarter);
 CREATE INDEX booking_quarter_by_booking ON public.booking_quarter USING btree (corporation_id, booking_id);
 
+create table card_code (
+  corporation_id bigint not null,
+  card_id uuid not null,
+  code_hash text not null,
+  security_hash text not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  PRIMARY KEY (corporation_id, card_id)
+);
+CREATE UNIQUE INDEX card_code_by_hash ON public.card_code USING btree (corporation_id, code_hash);
+
+create table card_growth (
+  corporation_id bigint not null,
+  order_id uuid not null,
+  card_id uuid not null,
+  growth bigint not null,
+  taken bigint not null,
+  at timestamp with time zone not null,
+  PRIMARY KEY (corporation_id, order_id)
+);
+
+create table card_hold (
+  corporation_id bigint not null,
+  hold_key text not null,
+  card_id uuid not null,
+  currency text not null,
+  paid bigint not null,
+  given bigint not null,
+  returned bigint not null,
+  state text not null,
+  to_account text,
+  shop_id bigint not null,
+  held_at timestamp with time zone not null,
+  PRIMARY KEY (corporation_id, hold_key),
+  CHECK (((returned >= 0) AND (returned <= (paid + given)))),
+  CHECK ((given >= 0)),
+  CHECK ((paid >= 0)),
+  CHECK ((state = ANY (ARRAY['held'::text, 'captured'::text, 'released'::text])))
+);
+
+create table card_program (
+  corporation_id bigint not null,
+  card_program_id text not null,
+  terms jsonb not null,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (corporation_id, card_program_id)
+);
+
 create table cart (
   corporation_id bigint not null,
   cart_id uuid not null,
@@ -486,6 +534,27 @@ create table ledger_posting (
 );
 CREATE UNIQUE INDEX ledger_posting_by_id ON public.ledger_posting USING btree (corporation_id, posting_id);
 
+create table member_card (
+  corporation_id bigint not null,
+  card_id uuid not null,
+  customer_id bigint not null,
+  card_program_id text not null,
+  card_no text not null,
+  card_level_id text not null,
+  growth bigint not null,
+  level_since timestamp with time zone not null,
+  expires_at timestamp with time zone,
+  password_hash text,
+  password_wrong integer not null,
+  password_rests_until timestamp with time zone,
+  opened_at timestamp with time zone not null,
+  PRIMARY KEY (corporation_id, card_id),
+  FOREIGN KEY (corporation_id, card_program_id) REFERENCES card_program(corporation_id, card_program_id),
+  CHECK ((growth >= 0))
+);
+CREATE UNIQUE INDEX member_card_by_customer ON public.member_card USING btree (corporation_id, customer_id, card_program_id);
+CREATE UNIQUE INDEX member_card_by_no ON public.member_card USING btree (corporation_id, card_no);
+
 create table menu (
   corporation_id bigint not null,
   shop_id bigint not null,
@@ -628,6 +697,63 @@ create table payment_step (
   at timestamp with time zone not null,
   PRIMARY KEY (corporation_id, payable_id, attempt_no, version)
 );
+
+create table point_debt (
+  corporation_id bigint not null,
+  customer_id bigint not null,
+  owed bigint not null,
+  PRIMARY KEY (corporation_id, customer_id),
+  CHECK ((owed >= 0))
+);
+
+create table point_earning (
+  corporation_id bigint not null,
+  order_id uuid not null,
+  customer_id bigint not null,
+  amount bigint not null,
+  points bigint not null,
+  returned bigint not null,
+  taken bigint not null,
+  at timestamp with time zone not null,
+  PRIMARY KEY (corporation_id, order_id),
+  CHECK (((taken >= 0) AND (taken <= points))),
+  CHECK ((points >= 0)),
+  CHECK ((returned >= 0))
+);
+
+create table point_hold (
+  corporation_id bigint not null,
+  hold_key text not null,
+  customer_id bigint not null,
+  points bigint not null,
+  amount bigint not null,
+  currency text not null,
+  uses jsonb not null,
+  returned bigint not null,
+  state text not null,
+  to_account text,
+  shop_id bigint not null,
+  held_at timestamp with time zone not null,
+  PRIMARY KEY (corporation_id, hold_key),
+  CHECK ((amount > 0)),
+  CHECK (((returned >= 0) AND (returned <= amount))),
+  CHECK ((points > 0)),
+  CHECK ((state = ANY (ARRAY['held'::text, 'captured'::text, 'released'::text])))
+);
+
+create table point_lot (
+  corporation_id bigint not null,
+  customer_id bigint not null,
+  point_lot_id uuid not null,
+  points bigint not null,
+  left_points bigint not null,
+  expires_at timestamp with time zone not null,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (corporation_id, customer_id, point_lot_id),
+  CHECK ((left_points >= 0)),
+  CHECK ((points > 0))
+);
+CREATE INDEX point_lot_to_end ON public.point_lot USING btree (corporation_id, expires_at) WHERE (left_points > 0);
 
 create table print_job (
   corporation_id bigint not null,

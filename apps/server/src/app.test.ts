@@ -81,6 +81,10 @@ const plausible: Record<string, unknown> = {
   agreementId: 'terms',
   dinnerTime: 'asap',
   tableId: 'x',
+  cardId: UUID,
+  cardProgramId: 'marigold-circle',
+  rightsId: 'member-price',
+  amount: 100,
 }
 
 const fieldsOf = (call: CallSpec): string[] => {

@@ -9,9 +9,10 @@ import type { Ground } from './compose/ground.ts'
 import { composePaying } from './compose/paying.ts'
 import { type MeansOfPaying, ofOrder, orderPayable, type Payables } from './compose/payables.ts'
 import { composeOrdering, nothingLater, type Ordering } from './compose/ordering.ts'
-import { composePeople } from './compose/people.ts'
+import { composePeople, type People } from './compose/people.ts'
 import { type AtTables, composePlaces } from './compose/places.ts'
 import { composeUpkeep } from './compose/upkeep.ts'
+import { composePurse, type Purse } from './compose/purse.ts'
 import type { BookingModule } from './modules/booking/index.ts'
 import type { Auth } from './modules/auth/index.ts'
 import type { Startup } from './modules/startup/index.ts'
@@ -43,7 +44,7 @@ export interface House {
 
 interface Modules {
   places: ReturnType<typeof composePlaces>
-  people: ReturnType<typeof composePeople>
+  people: People
   front: ReturnType<typeof composeFront>
   ordering: Ordering
   booking: ReturnType<typeof composeBooking>
@@ -51,6 +52,7 @@ interface Modules {
   gifts: ReturnType<typeof composeGifts>
   console: ReturnType<typeof composeConsole>
   payment: PaymentModule
+  purse: Purse
   push: Push
 }
 
@@ -65,6 +67,7 @@ const handlersOf = ({
   gifts,
   console,
   payment,
+  purse,
   push,
 }: Modules): AllHandlers => ({
   address: places.address.handlers,
@@ -76,6 +79,8 @@ const handlersOf = ({
   auth: people.auth.handlers,
   bill: ordering.bill.handlers,
   buffet: ordering.buffet.handlers,
+  card: purse.card.handlers,
+  points: purse.points.handlers,
   cart: ordering.cart.handlers,
   coupon: ordering.coupon.handlers,
   booking: booking.handlers,
@@ -106,6 +111,31 @@ const whatIsAtTables = ({ db, clock }: Ground, built: () => BuiltLater): AtTable
   bookedAhead: table => built().booking.bookedAhead(db, table, clock()),
 })
 
+/** What can be paid, by kind, and the house's own means to pay it with. */
+const whatPays = ({ ordering, gifts, purse }: Pick<Modules, 'ordering' | 'gifts' | 'purse'>) => {
+  const payables: Payables = {
+    order: orderPayable(ordering.order.payments),
+    bill: billPayable(ordering.bill.payments),
+    giftcard: gifts.purchases,
+  }
+  const means: MeansOfPaying = {
+    '16_msPoint': purse.points.means,
+    '16_msBalance': purse.card.means,
+    '17_giftCard': gifts.means,
+  }
+  return { payables, means }
+}
+
+/** The modules' own watches. */
+const byThemselves = ({ ordering, payment, booking, gifts, purse }: Modules) => [
+  ordering.order.watchdog,
+  ordering.bill.watch,
+  payment.watch,
+  booking.watchdog,
+  gifts.expiry,
+  purse.points.watchdog,
+]
+
 /** Builds every module and gives each what it asks of the others: the only place where modules meet. */
 export function compose(ground: Ground, provider: PaymentProvider | undefined): House {
   const { config, db, jobs, log, clock } = ground
@@ -124,39 +154,28 @@ export function compose(ground: Ground, provider: PaymentProvider | undefined): 
   })
   const ordering = composeOrdering({ ...ground, limits, push, places, later })
   const gifts = composeGifts({ ...ground, limits, notification, places })
-  const payables: Payables = {
-    order: orderPayable(ordering.order.payments),
-    bill: billPayable(ordering.bill.payments),
-    giftcard: gifts.purchases,
-  }
-  const means: MeansOfPaying = { '17_giftCard': gifts.means }
-  const payment = composePaying({ ...ground, places, payables, means, provider })
+  const purse: Purse = composePurse({ ...ground, limits, places, ordering, auth: () => people.auth })
+  Object.assign(later, { settled: purse.settled, returned: purse.returned })
+  const payment = composePaying({ ...ground, places, provider, ...whatPays({ ordering, gifts, purse }) })
   later.askRefund = (tx, ask) => payment.askRefund(tx, ofOrder(ask))
   later.refundsOf = payment.refundsOf
   later.refundPart = (tx, { partId, ...ask }) => payment.askRefund(tx, { ...ask, kind: 'bill', payableId: partId })
   const booking = composeBooking({ ...ground, limits, notification, places, push })
-  const people = composePeople({ ...ground, limits, notification, places, ordering, booking, gifts })
+  const people: People = composePeople({ ...ground, limits, notification, places, ordering, booking, gifts, purse })
   later.contactsOf = people.auth.contactsOf
   const console = composeConsole({ ...ground, limits, push, auth: people.auth, places, ordering })
   later.stepped = console.onStep
   const front = composeFront({ ...ground, places })
   const evaluation = composeEvaluation({ ...ground, ordering })
-  const byThemselves = [
-    ordering.order.watchdog,
-    ordering.bill.watch,
-    payment.watch,
-    booking.watchdog,
-    gifts.expiry,
-    composeUpkeep(ground),
-  ]
+  const modules = { places, people, front, ordering, booking, evaluation, gifts, console, payment, purse, push }
   return {
     auth: people.auth,
     push,
     payment,
     notification,
     startup: front.startup,
-    handlers: handlersOf({ places, people, front, ordering, booking, evaluation, gifts, console, payment, push }),
-    ...running(byThemselves, push),
+    handlers: handlersOf(modules),
+    ...running([...byThemselves(modules), composeUpkeep(ground)], push),
   }
 }
 

@@ -1,11 +1,13 @@
-import { arePicturesDrawn, demoBrand, picturesFolder } from '@comanda/demo'
+import { arePicturesDrawn, type DemoBrand, demoBrand, picturesFolder } from '@comanda/demo'
 import { seedAgreements } from './modules/agreement/seed.ts'
 import { seedCustomers } from './modules/auth/seed.ts'
+import { seedCardPrograms, seedCards } from './modules/card/seed.ts'
 import { seedCoupons } from './modules/coupon/seed.ts'
 import { seedStaff } from './modules/console/seed.ts'
 import { seedEvaluation } from './modules/evaluation/seed.ts'
 import { seedDecoration } from './modules/decoration/seed.ts'
 import { seedGiftCards } from './modules/giftcard/seed.ts'
+import { seedPoints } from './modules/points/seed.ts'
 import { seedMenu } from './modules/menu/seed.ts'
 import { seedShop } from './modules/store/seed.ts'
 import { seedTables } from './modules/table/seed.ts'
@@ -36,6 +38,19 @@ async function claimed(tx: Tx, brand: ReturnType<typeof demoBrand>): Promise<boo
   return made !== undefined
 }
 
+/** Member programs, and members with a past. */
+async function seedMembership(tx: Tx, { corporation, memberPrograms, members }: DemoBrand, now: Date): Promise<void> {
+  const { corporationId } = corporation
+  await seedCardPrograms(tx, corporationId, memberPrograms, now)
+  const [program] = memberPrograms
+  if (!program) return
+  const { cardProgramId, currency, pointsMonths } = program
+  const cards = members.map(({ points: _, ...card }) => ({ ...card, cardProgramId }))
+  await seedCards(tx, corporationId, cards, currency.currencyCode, now)
+  const points = members.flatMap(({ customerId, points: lots }) => lots.map(lot => ({ ...lot, customerId })))
+  await seedPoints(tx, corporationId, points, pointsMonths, now)
+}
+
 /** Fills an empty database with the demo brand, all or nothing. */
 export async function seedDemo(db: Database): Promise<void> {
   const there = await db
@@ -60,6 +75,7 @@ export async function seedDemo(db: Database): Promise<void> {
     await seedCustomers(tx, corporationId, brand.customers)
     await seedCoupons(tx, corporationId, brand.coupons, now)
     await seedGiftCards(tx, corporationId, brand.giftCards, now)
+    await seedMembership(tx, brand, now)
     await seedAgreements(tx, corporationId, brand.agreements)
     await seedEvaluation(tx, corporationId, brand.evaluation)
     await seedDecoration(tx, corporationId, brand.decoration)

@@ -3,6 +3,7 @@ import { authCodes } from './auth/codes.ts'
 import { billCodes } from './bill/codes.ts'
 import { bookingCodes } from './booking/codes.ts'
 import { buffetCodes } from './buffet/codes.ts'
+import { cardCodes } from './card/codes.ts'
 import { cartCodes } from './cart/codes.ts'
 import { couponCodes } from './coupon/codes.ts'
 import { evaluationCodes } from './evaluation/codes.ts'
@@ -24,6 +25,7 @@ export const codes = {
   ...coreCodes,
   ...authCodes,
   ...memberCodes,
+  ...cardCodes,
   ...consoleCodes,
   ...settingCodes,
   ...buffetCodes,

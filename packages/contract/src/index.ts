@@ -4,6 +4,7 @@ import { auth } from './auth/index.ts'
 import { bill } from './bill/index.ts'
 import { booking } from './booking/index.ts'
 import { buffet } from './buffet/index.ts'
+import { card } from './card/index.ts'
 import { cart } from './cart/index.ts'
 import { coupon } from './coupon/index.ts'
 import { console } from './console/index.ts'
@@ -16,6 +17,7 @@ import { menu } from './menu/index.ts'
 import { member } from './member/index.ts'
 import { order, orderLater } from './order/index.ts'
 import { payment } from './payment/index.ts'
+import { points } from './points/index.ts'
 import { push } from './push/index.ts'
 import { reference } from './reference/index.ts'
 import { startup } from './startup/index.ts'
@@ -35,6 +37,8 @@ export const contract = {
   console,
   member,
   buffet,
+  card,
+  points,
   cart,
   coupon,
   decoration,

@@ -2,6 +2,8 @@ import type { EvaluationProgram } from '@comanda/domain/evaluation'
 import type { GiftProgram } from '@comanda/domain/giftcard'
 import type { MenuDocument, StockMap } from '@comanda/domain/menu'
 import type { ShopConfig, TableInfo } from '@comanda/domain/store'
+import type { CardProgram } from '@comanda/domain/card'
+import { type DemoMember, memberProgram, members } from './brand/membership.ts'
 import { coupons, type DemoCoupon } from './brand/coupons.ts'
 import { evaluation } from './brand/evaluation.ts'
 import { giftCards, type DemoGiftCard } from './brand/gift-cards.ts'
@@ -16,6 +18,7 @@ import { tablesOf } from './stores/tables.ts'
 
 export type { DemoPage } from './decoration/page.ts'
 export type { DemoAgreement } from './brand/agreements.ts'
+export type { DemoMember } from './brand/membership.ts'
 export type { DemoCoupon } from './brand/coupons.ts'
 export type { DemoGiftCard } from './brand/gift-cards.ts'
 export type { Corporation } from './brand/corporation.ts'
@@ -39,6 +42,8 @@ export interface DemoBrand {
   agreements: DemoAgreement[]
   coupons: DemoCoupon[]
   giftCards: { programs: GiftProgram[]; cards: DemoGiftCard[] }
+  memberPrograms: CardProgram[]
+  members: DemoMember[]
   evaluation: EvaluationProgram
   decoration: { decorationPlanId: string; pages: DemoPage[] }
 }
@@ -52,5 +57,17 @@ export function demoBrand(): DemoBrand {
     stock,
   }))
   const decoration = { decorationPlanId: 'marigold-warm', pages: [home] }
-  return { corporation, shops, staff, customers, agreements, coupons, giftCards, evaluation, decoration }
+  return {
+    corporation,
+    shops,
+    staff,
+    customers,
+    agreements,
+    coupons,
+    giftCards,
+    memberPrograms: [memberProgram],
+    members,
+    evaluation,
+    decoration,
+  }
 }

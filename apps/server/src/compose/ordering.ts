@@ -1,6 +1,7 @@
 import { type CartModule, createCart } from '../modules/cart/index.ts'
 import {
   createOrder,
+  type EarningOrder,
   type OrderModule,
   type OrderStep,
   type RefundAsk,
@@ -26,6 +27,8 @@ export interface LaterNeeds {
   /** So much of what was paid for a part of a table's bill goes back. */
   refundPart(tx: Tx, ask: PartRefund): Promise<void>
   contactsOf(on: Queries, corporationId: number, owner: string): Promise<{ phone?: string; email?: string }>
+  settled(tx: Tx, order: EarningOrder): Promise<void>
+  returned(tx: Tx, order: EarningOrder): Promise<void>
 }
 
 /** Until they are built, nothing is asked of them. */
@@ -35,6 +38,8 @@ export const nothingLater = (): LaterNeeds => ({
   stepped: async () => {},
   refundPart: async () => {},
   contactsOf: async () => ({}),
+  settled: async () => {},
+  returned: async () => {},
 })
 
 interface Needs extends Ground {
@@ -150,6 +155,8 @@ function orderOf(needs: Needs, { cart, buffet, coupon, bill }: Built): OrderModu
     returnStock: (tx, shop, wanted) => menu.returnStock(tx, shop, wanted, new Date(clock())),
     ...billing(bill),
     stepped: (tx, step) => later.stepped(tx, step),
+    settled: (tx, order) => later.settled(tx, order),
+    returned: (tx, order) => later.returned(tx, order),
     askRefund: (tx, ask) => later.askRefund(tx, ask),
     refundsOf: (corporationId, orderId) => later.refundsOf(corporationId, orderId),
   })

@@ -5,12 +5,14 @@ import type { Adoption } from '../modules/auth/needs.ts'
 import type { GiftCardModule } from '../modules/giftcard/index.ts'
 import { createMember } from '../modules/member/index.ts'
 import type { Notification } from '../modules/notification/index.ts'
-import type { Tx } from '../platform/db/index.ts'
+import type { Queries, Tx } from '../platform/db/index.ts'
+import type { Guest } from '../platform/http/index.ts'
 import type { Limits } from '../platform/limits.ts'
 import type { Ground } from './ground.ts'
 import type { Ordering } from './ordering.ts'
 import type { Places } from './places.ts'
 import { secretOf } from './secret.ts'
+import type { Purse } from './purse.ts'
 
 interface Needs extends Ground {
   limits: Limits
@@ -19,6 +21,7 @@ interface Needs extends Ground {
   ordering: Ordering
   booking: BookingModule
   gifts: GiftCardModule
+  purse: Purse
 }
 
 /** Who guests are. */
@@ -43,9 +46,31 @@ const adopt =
     await places.menu.moveFavourites(tx, corporationId, from, to)
   }
 
+/** The card that stands for a member's membership. */
+const cardHeldIn =
+  ({ card }: Purse) =>
+  async (on: Queries, corporationId: number, customerId: number) => {
+    const held = await card.membershipOf(on, { corporationId, customerId })
+    return held && { cardProgramId: held.cardProgramId, cardId: held.cardId, cardLevelId: held.cardLevelId }
+  }
+
+/** What is in a customer's purse. */
+const assetsOf =
+  ({ db, ordering, purse }: Needs) =>
+  async ({ corporationId, session: { customerId, owner } }: Guest) => {
+    const balance = await purse.card.balanceOf(db, corporationId, customerId)
+    return {
+      points: await purse.points.countOf(db, { corporationId, customerId }),
+      couponCount: await ordering.coupon.usableCount(db, corporationId, owner),
+      giftCardCount: 0,
+      ...(balance && { balance }),
+    }
+  }
+
 /** Sign-in, profiles and the terms they are under. */
 export function composePeople(needs: Needs): People {
-  const { db, clock, config, limits, notification } = needs
+  const { db, clock, config, limits, notification, purse } = needs
+  const cardOf = cardHeldIn(purse)
   const agreement = createAgreement({ db })
   const auth = createAuth({
     db,
@@ -57,6 +82,12 @@ export function composePeople(needs: Needs): People {
     sendCode: (tx, { code, minutes, ...to }) =>
       notification.notify(tx, { ...to, template: 'code', params: { code, minutes } }),
     adopt: adopt(needs),
+    cardOf,
+    joinProgram: async (tx, joining) => {
+      const card = await purse.card.joinProgram(tx, joining)
+      return card && { cardNo: card.card_no }
+    },
   })
-  return { agreement, auth, member: createMember({ db, clock, contactsOf: auth.contactsOf }) }
+  const member = createMember({ db, clock, contactsOf: auth.contactsOf, cardOf, assetsOf: assetsOf(needs) })
+  return { agreement, auth, member }
 }

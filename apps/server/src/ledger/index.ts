@@ -1,4 +1,4 @@
 export { account } from './accounts.ts'
 export { post } from './post.ts'
 export { type Entry, move, POINT, type Posting, type PostingKind } from './posting.ts'
-export { balanceOf, balancesOf, entriesOf, entriesOfCause, type StatementLine } from './read.ts'
+export { balanceOf, balancesOf, entriesOf, entriesOfCause, lockBalances, type StatementLine } from './read.ts'

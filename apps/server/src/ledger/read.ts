@@ -1,4 +1,4 @@
-import type { Queries } from '../platform/db/index.ts'
+import type { Queries, Tx } from '../platform/db/index.ts'
 import type { PostingKind } from './posting.ts'
 
 const BALANCES = {
@@ -85,3 +85,16 @@ const OF_CAUSE = {
 /** The entries that a cause posted; none where it never did. */
 export const entriesOfCause = async (on: Queries, corporationId: number, causeKey: string) =>
   (await on.query<{ account: string; amount: number; currencyCode: string }>(OF_CAUSE, [corporationId, causeKey])).rows
+
+const LOCKED = {
+  name: 'ledger_lock_balances',
+  text: `select account, balance from ledger_balance
+    where corporation_id = $1 and account = any($2) order by account for update`,
+}
+
+/** What stands on these accounts, locked until the transaction ends, in one order (account name). M4 */
+export async function lockBalances(tx: Tx, corporationId: number, accounts: readonly string[]) {
+  const { rows } = await tx.query<{ account: string; balance: number }>(LOCKED, [corporationId, accounts])
+  const found = new Map(rows.map(it => [it.account, it.balance]))
+  return accounts.map(name => found.get(name) ?? 0)
+}

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call, customerId, id, text } from '../core/index.ts'
+import { call, customerId, id, shopId, text } from '../core/index.ts'
 
 /** A guest's device, or the one-time token of a link that handed a session over. Providers come with social sign-in. */
 const credential = z.discriminatedUnion('grant', [
@@ -7,12 +7,17 @@ const credential = z.discriminatedUnion('grant', [
   z.object({ grant: z.literal('handover'), token: text(64) }),
 ])
 
+/** Which card a member holds. */
+export const cardInfo = z.object({ cardProgramId: z.string(), cardId: z.string(), cardLevelId: z.string() })
+
 /** Who the caller is, as far as the app shows it. LOGIN-1 */
 export const authorizeInfo = z.object({
   customerId,
   isMember: z.boolean(),
   nick: z.string(),
   avatar: z.string(),
+  /** A member's card. */
+  cardInfo: z.exactOptional(cardInfo),
 })
 
 const signedIn = z.object({ authorizeInfo, token: z.string() })
@@ -29,7 +34,7 @@ const destination = z.discriminatedUnion('channel', [
 ])
 
 /** What the code is for: it opens nothing else. U1 */
-const purpose = z.enum(['login', 'temporary'])
+const purpose = z.enum(['login', 'temporary', 'cardPassword'])
 
 export const auth = {
   auth: call({
@@ -97,6 +102,16 @@ export const auth = {
     response: signedIn,
     refuses: ['ticketGone', 'agreementsNeeded'],
     changes: true,
+  }),
+  /** Joins the store's (or the brand's) member program: issues its card, once. LOGIN-2, LOGIN-9, CARD-1 */
+  register: call({
+    path: '/api/user-auth/register',
+    gate: 'logged-in',
+    request: z.object({ shopId: z.optional(shopId) }),
+    response: z.object({ authorizeInfo, cardNo: z.string() }),
+    refuses: ['noCardProgram'],
+    changes: true,
+    without: ['businessType'],
   }),
   logout: call({
     path: '/api/user-auth/logout',

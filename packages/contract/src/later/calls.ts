@@ -7,24 +7,15 @@ const later = <const P extends `/${string}`>(path: P) =>
 
 /** Calls that are named and not open yet, by the context that will own them. */
 export const comingCalls = {
-  points: [
-    later('/api/crm/points/queryAccountDetails'),
-    later('/api/crm/points/queryPointsBalance'),
-    later('/api/crm/points/queryPointsRule'),
-    later('/api/crm/points/orderRewardPoints'),
-  ],
   member: [
-    later('/api/crm/customer/queryAssets'),
     later('/api/crm/customer/sendVerificationCode'),
     later('/api/crm/customer/sendVerifyCodeIfNotExist'),
     later('/api/crm/customer/changeEmail'),
     later('/api/crm/customer/changePhone'),
     later('/api/crm/customer/checkChangePhonePermission'),
-    later('/api/base/customer/getShopCardInfo'),
     later('/resource/management/file/upload'),
   ],
   auth: [
-    later('/api/user-auth/register'),
     later('/api/user-auth/google/getAuthUrl'),
     later('/api/user-auth/apple/getAuthUrl'),
     later('/api/user-auth/wechat/getAuthUrl'),
@@ -33,21 +24,12 @@ export const comingCalls = {
     later('/api/base/phone/verifyCode'),
   ],
   card: [
-    later('/api/crm/card/queryCardProgram'),
-    later('/api/crm/card/genCardCodeAndSecurity'),
-    later('/api/crm/card/details'),
-    later('/api/crm/card/list'),
-    later('/api/crm/card/queryCard'),
-    later('/api/crm/card/changePwd'),
-    later('/api/crm/card/cardTransDetails'),
-    later('/api/crm/card/queryProgramApplyShopsPage'),
     later('/api/crm/card/transfer/create'),
     later('/api/crm/card/transfer/detail'),
     later('/api/crm/card/transfer/receive'),
     later('/api/crm/card/transfer/cancel'),
     later('/api/crm/card/transfer/list'),
   ],
-  level: [later('/api/crm/level/queryLevelRule'), later('/api/crm/rights/queryDetail')],
   campaign: [
     later('/api/crm/marketing/queryOpenCardList'),
     later('/api/crm/marketing/queryCumulativeConsumeSendGift'),

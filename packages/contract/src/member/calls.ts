@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { cardInfo } from '../auth/calls.ts'
+import { currency, minorUnits } from '../cart/shapes.ts'
 import { call, customerId, text } from '../core/index.ts'
 
 /** A customer as they see themselves. Birthday is YYYY-MM-DD and is set once. */
@@ -12,6 +14,7 @@ export const userInfo = z.object({
   email: z.string(),
   phone: z.string(),
   birthday: z.string(),
+  cardInfo: z.exactOptional(cardInfo),
 })
 
 /** Calls under `/api/crm/customer` that a profile needs. */
@@ -23,6 +26,21 @@ export const member = {
     /** A guest is answered with what they have proved to hold, and customerId 0. LOGIN-1 */
     response: userInfo,
     refuses: [],
+    without: ['shopId', 'businessType'],
+  }),
+  /** What is in the caller's purse, counted and summed for /mine; `balance` is absent without a card. */
+  queryAssets: call({
+    path: '/api/crm/customer/queryAssets',
+    gate: 'logged-in',
+    request: z.object({}),
+    response: z.object({
+      points: z.int(),
+      couponCount: z.int(),
+      giftCardCount: z.int(),
+      balance: z.exactOptional(z.object({ amount: minorUnits, currency })),
+    }),
+    refuses: [],
+    shows: 'silent',
     without: ['shopId', 'businessType'],
   }),
   update: call({

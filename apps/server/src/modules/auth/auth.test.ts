@@ -25,6 +25,8 @@ function house() {
     channelOpen: channel => channel === 'email',
     sendCode: async (_tx, message) => void sent.push(message),
     adopt: async (_tx, adoption) => void adopted.push(adoption),
+    cardOf: async () => undefined,
+    joinProgram: async () => undefined,
   })
   return { ...auth, sent, adopted, clock }
 }

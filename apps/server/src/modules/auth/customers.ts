@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Queries, Tx } from '../../platform/db/index.ts'
 import { numericIds } from '../../platform/ids.ts'
 import type * as z from 'zod/mini'
+import type { HeldCard } from './needs.ts'
 import type { AuthTables } from './tables.ts'
 
 export type Customer = AuthTables['customer']
@@ -11,12 +12,13 @@ const customerIds = numericIds('customer', 100_001)
 
 const contactOf = (destination: string): 'email' | 'phone' => (destination.startsWith('+') ? 'phone' : 'email')
 
-/** What the app shows of a customer. A4 */
-export const asAuthorizeInfo = (customer: Customer): z.output<typeof authorizeInfo> => ({
+/** What the app shows of a customer, with the card they hold. A4 */
+export const asAuthorizeInfo = (customer: Customer, card: HeldCard | undefined): z.output<typeof authorizeInfo> => ({
   customerId: customer.customer_id,
   isMember: customer.is_member,
   nick: customer.nick,
   avatar: customer.avatar,
+  ...(card && { cardInfo: card }),
 })
 
 /** The account that holds this e-mail address or phone number. */
@@ -77,4 +79,16 @@ export async function createCustomer(tx: Tx, clock: Clock, fresh: NewCustomer): 
   const customer = made ?? (await customerByContact(tx, fresh.corporationId, fresh.destination))
   if (!customer) throw new Error('an account that was just there is gone')
   return customer
+}
+
+/** The customer is a member from now on. LOGIN-1 */
+export async function markMember(tx: Tx, corporationId: number, customerId: number): Promise<void> {
+  await tx
+    .withTables<AuthTables>()
+    .updateTable('customer')
+    .set({ is_member: true })
+    .where('corporation_id', '=', corporationId)
+    .where('customer_id', '=', customerId)
+    .where('is_member', '=', false)
+    .execute()
 }

@@ -1,23 +1,26 @@
 import type { auth as calls } from '@comanda/contract/auth'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Queries, Tx } from '../../platform/db/index.ts'
+import type { Guest } from '../../platform/http/caller.ts'
 import type { HandlersOf } from '../../platform/http/handler.ts'
 import type { Limits } from '../../platform/limits.ts'
 import { authenticate } from './authenticate.ts'
 import { createCaptcha } from './captcha.ts'
 import { createCodes } from './codes.ts'
 import { contactsOf } from './contacts.ts'
-import { asAuthorizeInfo, customerById } from './customers.ts'
+import { asAuthorizeInfo, customerById, markMember } from './customers.ts'
 import { login } from './login.ts'
-import type { AuthNeeds } from './needs.ts'
+import type { AuthNeeds, MembershipNeeds } from './needs.ts'
+import { register } from './register.ts'
 import { sendVerifyCode } from './send-verify-code.ts'
 import { createSessions, type Sessions } from './sessions.ts'
 import { signup } from './signup.ts'
+import { readTicket, spendTicket } from './tickets.ts'
 import { verifyCode } from './verify-code.ts'
 
 export { oldSignIns } from './old-rows.ts'
 
-interface Ground extends AuthNeeds {
+interface Ground extends AuthNeeds, MembershipNeeds {
   db: Database
   clock: Clock
   limits: Limits
@@ -31,6 +34,11 @@ export interface Auth {
   handlers: HandlersOf<typeof calls>
   /** The phone and e-mail address a person has proved to hold without an account. */
   contactsOf(on: Queries, corporationId: number, owner: string): Promise<{ phone?: string; email?: string }>
+  /** The phone and e-mail address of an account. */
+  ownContacts(on: Queries, corporationId: number, customerId: number): Promise<string[]>
+  /** What a ticket for this purpose proves the caller to hold; it is spent by it. U1 */
+  provedBy(tx: Tx, who: Guest, purpose: 'cardPassword', ticket: string): Promise<string | undefined>
+  markMember: typeof markMember
 }
 
 const NOBODY = { customerId: 0, isMember: false, nick: '', avatar: '' }
@@ -45,18 +53,29 @@ export function createAuth(ground: Ground): Auth {
   return {
     sessions,
     contactsOf,
+    markMember,
+    async ownContacts(on, corporationId, customerId) {
+      const customer = await customerById(on, corporationId, customerId)
+      return [customer?.phone, customer?.email].filter(contact => typeof contact === 'string')
+    },
+    async provedBy(tx, { corporationId, session }, purpose, ticket) {
+      const proved = await readTicket(tx, clock, { corporationId, owner: session.owner, purpose }, ticket)
+      if (proved) await spendTicket(tx, clock, corporationId, ticket)
+      return proved?.destination
+    },
     handlers: {
       auth: authenticate({ db, sessions, handover: async () => undefined }),
       info: async who => {
         const { corporationId, customerId } = who.session
         const customer = customerId > 0 ? await customerById(db, corporationId, customerId) : undefined
-        return customer ? asAuthorizeInfo(customer) : NOBODY
+        return customer ? asAuthorizeInfo(customer, await ground.cardOf(db, corporationId, customerId)) : NOBODY
       },
       captchaConfig: async who => ({ captchaType: 'altcha', challenge: await captcha.challenge(who.session.owner) }),
       sendVerifyCode: sendVerifyCode(needs),
       verifyCode: verifyCode(needs),
       login: login(needs),
       signup: signup(needs),
+      register: register(needs),
       logout: async who => {
         await db.inTx(tx => sessions.end(tx, who.session))
         return {}

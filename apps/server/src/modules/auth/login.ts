@@ -5,18 +5,18 @@ import type { Database, Tx } from '../../platform/db/index.ts'
 import type { Guest } from '../../platform/http/caller.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { asAuthorizeInfo, type Customer, customerByContact } from './customers.ts'
-import type { AuthNeeds } from './needs.ts'
+import type { AuthNeeds, MembershipNeeds } from './needs.ts'
 import type { Sessions } from './sessions.ts'
 import { readTicket, spendTicket } from './tickets.ts'
 
-export interface SignInNeeds extends Pick<AuthNeeds, 'adopt'> {
+export interface SignInNeeds extends Pick<AuthNeeds, 'adopt'>, Pick<MembershipNeeds, 'cardOf'> {
   db: Database
   clock: Clock
   sessions: Sessions
 }
 
 /** Opens the account's session and moves what the guest had into it; the guest's own session holds nothing any more. U3 */
-export async function signIn(tx: Tx, { sessions, adopt }: SignInNeeds, who: Guest, customer: Customer) {
+export async function signIn(tx: Tx, { sessions, adopt, cardOf }: SignInNeeds, who: Guest, customer: Customer) {
   const { corporationId, session } = who
   const owner = `c:${customer.customer_id}` as const
   const holder = {
@@ -28,7 +28,8 @@ export async function signIn(tx: Tx, { sessions, adopt }: SignInNeeds, who: Gues
   }
   const token = await sessions.open(tx, holder)
   if (session.owner !== owner) await adopt(tx, { corporationId, from: session.owner, to: owner })
-  return { authorizeInfo: asAuthorizeInfo(customer), token }
+  const card = await cardOf(tx, corporationId, customer.customer_id)
+  return { authorizeInfo: asAuthorizeInfo(customer, card), token }
 }
 
 /** Signs in with a ticket; without an account the ticket stays good for signing up. LOGIN-4 */

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db/index.ts'
+import type { Queries, Tx } from '../../platform/db/index.ts'
 import type { Owner } from '../../platform/http/caller.ts'
 
 /** One person becoming another: the guest of a phone, and the account that was signed in to. */
@@ -16,6 +16,23 @@ export interface AuthNeeds {
   sendCode(tx: Tx, message: CodeMessage): Promise<void>
   /** Whether codes can go this way at all. */
   channelOpen(channel: 'email' | 'phone'): boolean
+}
+
+/** The card a member holds. */
+export interface HeldCard {
+  cardProgramId: string
+  cardId: string
+  cardLevelId: string
+}
+
+/** What membership adds to who somebody is. LOGIN-1 */
+export interface MembershipNeeds {
+  cardOf(on: Queries, corporationId: number, customerId: number): Promise<HeldCard | undefined>
+  /** Issues the card of the store's program, once; undefined where there is none. LOGIN-9 */
+  joinProgram(
+    tx: Tx,
+    joining: { corporationId: number; customerId: number; shopId: number | undefined },
+  ): Promise<{ cardNo: string } | undefined>
 }
 
 export interface CodeMessage {

@@ -34,6 +34,8 @@ export interface CouponModule {
   takeCoupons(tx: Tx, ask: OrderCoupons & { coupons: readonly NamedCoupon[] }): Promise<string[]>
   /** Gives back what an order holds of these, once. S6 */
   returnCoupons(tx: Tx, ask: OrderCoupons & { couponCodes: readonly string[] }): Promise<void>
+  /** How many coupons a person could use today. CARD-6 */
+  usableCount(on: Queries, corporationId: number, owner: string): Promise<number>
 }
 
 interface OrderCoupons {
@@ -61,6 +63,11 @@ export function createCoupon(needs: CouponNeeds): CouponModule {
       if (!(await needs.takeLimit(corporationId, [{ key: `coupon:${owner}`, ...TRIES }]))) return undefined
       const [found] = await couponsByCodes(db, corporationId, [couponCode])
       return found?.owner === owner ? found : undefined
+    },
+    async usableCount(on, corporationId, owner) {
+      const { date } = localTime(clock(), LAST_ZONE)
+      const coupons = await couponsOfOwner(on, corporationId, owner)
+      return coupons.filter(coupon => couponState(coupon, date) === 'usable').length
     },
     async takeCoupons(tx, { coupons, ...ask }) {
       const now = new Date(clock())

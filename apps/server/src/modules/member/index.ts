@@ -1,5 +1,5 @@
 import type { member as calls, userInfo } from '@comanda/contract/member'
-import { refuse } from '@comanda/contract/core'
+import { refuse, type ResponseOf } from '@comanda/contract/core'
 import type * as z from 'zod/mini'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Queries } from '../../platform/db/index.ts'
@@ -7,9 +7,19 @@ import type { Guest } from '../../platform/http/caller.ts'
 import type { Handler, HandlersOf } from '../../platform/http/handler.ts'
 import type { MemberTables } from './tables.ts'
 
+/** The card a member holds. */
+interface HeldCard {
+  cardProgramId: string
+  cardId: string
+  cardLevelId: string
+}
+
 interface Needs {
   db: Database
   clock: Clock
+  cardOf(on: Queries, corporationId: number, customerId: number): Promise<HeldCard | undefined>
+  /** What is in a customer's purse. */
+  assetsOf(who: Guest): Promise<ResponseOf<typeof calls.queryAssets>>
   /** What a guest has proved to hold. */
   contactsOf(on: Queries, corporationId: number, owner: string): Promise<{ phone?: string; email?: string }>
 }
@@ -28,7 +38,7 @@ const NOBODY: UserInfo = {
   birthday: '',
 }
 
-const shown = (row: MemberTables['customer']): UserInfo => ({
+const shown = (row: MemberTables['customer'], card: HeldCard | undefined): UserInfo => ({
   customerId: row.customer_id,
   isMember: row.is_member,
   nick: row.nick,
@@ -38,9 +48,10 @@ const shown = (row: MemberTables['customer']): UserInfo => ({
   email: row.email ?? '',
   phone: row.phone ?? '',
   birthday: row.birthday ?? '',
+  ...(card && { cardInfo: card }),
 })
 
-async function profileOf(on: Queries, { session }: Guest): Promise<UserInfo | undefined> {
+async function profileOf({ cardOf }: Needs, on: Queries, { session }: Guest): Promise<UserInfo | undefined> {
   const row = await on
     .withTables<MemberTables>()
     .selectFrom('customer')
@@ -48,19 +59,19 @@ async function profileOf(on: Queries, { session }: Guest): Promise<UserInfo | un
     .where('corporation_id', '=', session.corporationId)
     .where('customer_id', '=', session.customerId)
     .executeTakeFirst()
-  return row && shown(row)
+  return row && shown(row, await cardOf(on, session.corporationId, session.customerId))
 }
 
 /** Changes the profile. The birthday is set once: gifts hang on it. */
 const updateProfile =
-  ({ db, clock }: Needs): Handler<typeof calls.update> =>
+  (needs: Needs): Handler<typeof calls.update> =>
   async (who, { nick, firstName, lastName, birthday }) =>
-    db.inTx(async tx => {
-      const before = await profileOf(tx, who)
+    needs.db.inTx(async tx => {
+      const before = await profileOf(needs, tx, who)
       if (!before) return refuse('notFound')
       const fixed = before.birthday !== '' && birthday !== '' && birthday !== before.birthday
       if (fixed) return refuse('birthdayFixed', { field: 'birthday' })
-      const today = new Date(clock()).toISOString().slice(0, 10)
+      const today = new Date(needs.clock()).toISOString().slice(0, 10)
       if (birthday !== '' && (birthday >= today || birthday < '1900-01-01'))
         return refuse('birthdayWrong', { field: 'birthday' })
       const row = await tx
@@ -71,7 +82,7 @@ const updateProfile =
         .where('customer_id', '=', who.session.customerId)
         .returningAll()
         .executeTakeFirstOrThrow()
-      return shown(row)
+      return shown(row, before.cardInfo)
     })
 
 /** A customer's own profile. */
@@ -80,10 +91,11 @@ export function createMember(needs: Needs): { handlers: HandlersOf<typeof calls>
     handlers: {
       userinfo: async who => {
         const { corporationId, customerId, owner } = who.session
-        if (customerId > 0) return (await profileOf(needs.db, who)) ?? NOBODY
+        if (customerId > 0) return (await profileOf(needs, needs.db, who)) ?? NOBODY
         return { ...NOBODY, ...(await needs.contactsOf(needs.db, corporationId, owner)) }
       },
       update: updateProfile(needs),
+      queryAssets: needs.assetsOf,
     },
   }
 }

@@ -12,6 +12,7 @@ import { localTime, type ShopConfig } from '@comanda/domain/store'
 import type { Tx } from '../../platform/db/index.ts'
 import type { CallNumbers } from './call-numbers.ts'
 import { returnPlates } from './buffet-plates.ts'
+import { tellEarning } from './earning.ts'
 import { announce } from './hints.ts'
 import type { Needs, OrderStep } from './needs.ts'
 import { updateOrder } from './queries.ts'
@@ -67,6 +68,7 @@ export async function changeOrder(tx: Tx, ordering: Ordering, before: OrderRow, 
     await refund(tx, needs, after, change)
   if (isEnded(after.state) && !isEnded(before.state)) await lastServed(tx, needs, after)
   await tellBill(tx, needs, before, after)
+  await tellEarning(tx, needs, before, after)
   if (after.state !== before.state) await needs.stepped(tx, stepOf(before, after))
   tx.afterCommit(() => announce(needs, after))
   return after

@@ -234,7 +234,23 @@ export interface OrderStep {
   chosen(): ChosenOrder
 }
 
-export interface Needs extends StoreNeeds, CartNeeds, PaymentNeeds, CouponNeeds, BillNeeds, BuffetNeeds {
+/** An account's order that was settled, or whose money goes back: `amount` is what earns, in the store's currency. */
+export interface EarningOrder {
+  corporationId: number
+  orderId: string
+  shopId: number
+  customerId: number
+  amount: Money
+  at: number
+}
+
+/** What an order earns its guest. CARD-7 */
+interface EarningNeeds {
+  settled(tx: Tx, order: EarningOrder): Promise<void>
+  returned(tx: Tx, order: EarningOrder): Promise<void>
+}
+
+export interface Needs extends StoreNeeds, CartNeeds, PaymentNeeds, CouponNeeds, BillNeeds, BuffetNeeds, EarningNeeds {
   db: Database
   clock: Clock
   log: Log

@@ -223,6 +223,8 @@ export async function testHouse(db: Database, over: Partial<ShopConfig> = {}): P
     ...slotNeeds,
     ...cartNeeds(db, house),
     stepped: async () => {},
+    settled: async () => {},
+    returned: async () => {},
     partyFor: async () => undefined,
     joinBill: async () => ({ billId: randomUUID() }),
     roundChanged: async () => {},

@@ -2,6 +2,7 @@ import { address } from './address.ts'
 import { auth } from './auth.ts'
 import { bill } from './bill.ts'
 import { booking } from './booking.ts'
+import { card } from './card.ts'
 import { cart } from './cart.ts'
 import { console } from './console.ts'
 import { core } from './core.ts'
@@ -22,6 +23,7 @@ import { table } from './table.ts'
 export const refusals = {
   ...core,
   ...menu,
+  ...card,
   ...cart,
   ...coupon,
   ...giftcard,

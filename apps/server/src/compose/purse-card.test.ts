@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto'
+import { isRefusal } from '@comanda/contract/core'
+import { money } from '@comanda/domain/money'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { account, balanceOf } from '../ledger/index.ts'
+import type { Tx } from '../platform/db/index.ts'
+import { testCustomer, testDatabase } from '../testing/index.ts'
+import { type Holder, type PurseHouse, purseHouse, SHOP } from './purse-test-house.ts'
+
+const database = testDatabase()
+let house: PurseHouse
+
+beforeAll(async () => {
+  house = await purseHouse(database())
+})
+
+const inTx = <R>(work: (tx: Tx) => Promise<R>) => database().inTx(work)
+const twenty = <R>(work: (at: number) => Promise<R>) => Promise.all(Array.from({ length: 20 }, (_, at) => work(at)))
+const again = (who: Holder['who']) => ({ ...who, requestId: randomUUID() })
+const refusedAs = (answer: unknown) => (isRefusal(answer) ? answer.refused : 'done')
+
+const holdAsk = ({ customerId, cardId }: Holder, amount: number, holdKey: string = randomUUID()) => ({
+  corporationId: 1,
+  customerId,
+  holdKey,
+  payerId: cardId,
+  amount: money(amount),
+  currencyCode: 'USD',
+  shopId: SHOP,
+  at: house.clock(),
+})
+const parts = ({ cardId }: Holder) => house.standing(account.cardPaid(cardId), account.cardGiven(cardId))
+describe('JOINING · CARD-1', () => {
+  test('twenty phones of one person get one card', async () => {
+    const joined = await twenty(() =>
+      inTx(tx => house.card.joinProgram(tx, { corporationId: 1, customerId: 900_001, shopId: SHOP })),
+    )
+    expect(new Set(joined.map(card => card?.card_no)).size).toBe(1)
+    const { cards } = (await house.card.handlers.list(testCustomer(900_001, true), {})) as { cards: unknown[] }
+    expect(cards).toHaveLength(1)
+  })
+
+  test('another’s card answers like one that never was · A1', async () => {
+    const [ann, bob] = [await house.member(), await house.member()]
+    const answers = await Promise.all([
+      house.card.handlers.queryCard(bob.who, { cardId: ann.cardId }),
+      house.card.handlers.queryCard(bob.who, { cardId: randomUUID() }),
+    ])
+    expect(answers[0]).toEqual(answers[1])
+    expect(refusedAs(answers[0])).toBe('notFound')
+  })
+})
+
+describe('THE CARD AS MEANS OF PAYMENT · CARD-3, M4, M9', () => {
+  test('fifty pays of the whole balance at once: one is held, nothing goes below zero', async () => {
+    const ann = await house.member({ paid: 5000, given: 500 })
+    const done = await Promise.all(
+      Array.from({ length: 50 }, () => inTx(tx => house.card.means.hold(tx, holdAsk(ann, 5500)))),
+    )
+    expect(done.filter(it => it === 'held')).toHaveLength(1)
+    expect(done.filter(it => it === 'short')).toHaveLength(49)
+    expect(await parts(ann)).toEqual([0, 0])
+  })
+
+  test('paid value goes first; a hold is made once, captured once, and a capture cannot be released', async () => {
+    const ann = await house.member({ paid: 1000, given: 300 })
+    const ask = holdAsk(ann, 1200)
+    const held = await twenty(() => inTx(tx => house.card.means.hold(tx, ask)))
+    expect(new Set(held)).toEqual(new Set(['held']))
+    expect(await parts(ann)).toEqual([0, 100])
+    const at = { corporationId: 1, holdKey: ask.holdKey, at: house.clock() }
+    await twenty(() => inTx(tx => house.card.means.capture(tx, { ...at, toAccount: account.order(ask.holdKey) })))
+    await inTx(tx => house.card.means.release(tx, at))
+    expect(await balanceOf(database(), 1, account.order(ask.holdKey))).toBe(1200)
+    expect(await house.standing(account.hold(ask.holdKey))).toEqual([0])
+  })
+
+  test('released, it is all the guest’s again, in its parts', async () => {
+    const ann = await house.member({ paid: 1000, given: 300 })
+    const ask = holdAsk(ann, 1200)
+    await inTx(tx => house.card.means.hold(tx, ask))
+    await twenty(() => inTx(tx => house.card.means.release(tx, { ...ask })))
+    expect(await parts(ann)).toEqual([1000, 300])
+  })
+
+  test('refunds in pieces, at once and repeated, give back exactly what was paid, never more', async () => {
+    const ann = await house.member({ paid: 700, given: 300 })
+    const ask = holdAsk(ann, 1000)
+    await inTx(tx => house.card.means.hold(tx, ask))
+    await inTx(tx => house.card.means.capture(tx, { ...ask, toAccount: account.order(ask.holdKey) }))
+    const back = (amount: number, n: number) =>
+      inTx(tx => house.card.means.giveBack(tx, { ...ask, amount: money(amount), causeKey: `${ask.holdKey}:${n % 3}` }))
+    await twenty(n => back([333, 333, 334][n % 3] ?? 0, n))
+    expect(await parts(ann)).toEqual([700, 300])
+    await expect(back(1, 4)).resolves.toBeUndefined()
+    const over = inTx(tx => house.card.means.giveBack(tx, { ...ask, amount: money(1), causeKey: randomUUID() }))
+    await expect(over).rejects.toThrow(RangeError)
+  })
+
+  test.each([[0], [-500]])('an amount of %i is never held · M5, TA1', async amount => {
+    const ann = await house.member({ paid: 1000 })
+    expect(await inTx(tx => house.card.means.hold(tx, holdAsk(ann, amount)))).toBe('unknown')
+    expect(await parts(ann)).toEqual([1000, 0])
+  })
+
+  test('another’s card, and one of another currency, are unknown', async () => {
+    const [ann, bob] = [await house.member({ paid: 1000 }), await house.member()]
+    const foreign = { ...holdAsk(ann, 100), customerId: bob.customerId }
+    expect(await inTx(tx => house.card.means.hold(tx, foreign))).toBe('unknown')
+    expect(await inTx(tx => house.card.means.hold(tx, { ...holdAsk(ann, 100), currencyCode: 'JPY' }))).toBe('unknown')
+  })
+})
+
+describe('THE CARD’S PASSWORD · CARD-1, TF19', () => {
+  const withPassword = async () => {
+    const ann = await house.member({ paid: 10_000 })
+    const set = await house.card.handlers.changePwd(ann.who, { cardId: ann.cardId, password: '135790' })
+    expect(set).toEqual({ passwordSet: true })
+    return ann
+  }
+  const check = ({ customerId, cardId }: Holder, securityCode: string | undefined, amount = 5000) =>
+    house.card.checkSecurity({ corporationId: 1, customerId, cardId, amount: money(amount), securityCode })
+
+  test('below the program’s amount none is needed; from it on, only the right one is right', async () => {
+    const ann = await withPassword()
+    expect(await check(ann, undefined, 1999)).toBe('notNeeded')
+    expect(await check(ann, undefined, 2000)).toBe('wrong')
+    expect(await check(ann, '111222')).toBe('wrong')
+    expect(await check(ann, '135790')).toBe('right')
+  })
+
+  test('twenty guesses at once have five tries between them, and then the right one rests too', async () => {
+    const ann = await withPassword()
+    const guesses = await twenty(n => check(ann, String(200_000 + n)))
+    expect(guesses.filter(it => it === 'wrong').length).toBeLessThanOrEqual(4)
+    expect(guesses.filter(it => it === 'right')).toHaveLength(0)
+    expect(await check(ann, '135790')).toBe('locked')
+    house.clock.set(house.clock() + 15 * 60_000 + 1000)
+    expect(await check(ann, '135790')).toBe('right')
+  })
+
+  test('the old one is asked for, wrong ones are counted, and a code to one’s own contact sets a new one', async () => {
+    const ann = await withPassword()
+    const change = (more: object) =>
+      house.card.handlers.changePwd(again(ann.who), { cardId: ann.cardId, password: '246813', ...more })
+    expect(refusedAs(await change({}))).toBe('cardPasswordNeeded')
+    expect(refusedAs(await change({ oldPassword: '999998' }))).toBe('cardPasswordWrong')
+    house.proves('mallory@example.com')
+    expect(refusedAs(await change({ ticket: 'x' }))).toBe('ticketGone')
+    house.proves('ann@example.com')
+    expect(await change({ ticket: 'x' })).toEqual({ passwordSet: true })
+    expect(await check(ann, '246813')).toBe('right')
+    expect(refusedAs(await change({ password: '000000' }))).toBe('cardPasswordWeak')
+  })
+})
+
+describe('THE ROTATING CODE · CARD-1', () => {
+  const codes = async (ann: Holder) =>
+    (await house.card.handlers.genCardCodeAndSecurity(ann.who, { cardId: ann.cardId })) as {
+      cardCode: string
+      securityCode: string
+    }
+
+  test('each is used once, whoever of twenty is first; the next one kills it; it dies after 60 s', async () => {
+    const ann = await house.member()
+    const { cardCode } = await codes(ann)
+    const read = await twenty(() => inTx(tx => house.card.useCardCode(tx, 1, cardCode)))
+    expect(read.filter(it => it === ann.cardId)).toHaveLength(1)
+    const second = await codes(ann)
+    const third = await codes(ann)
+    expect(await inTx(tx => house.card.useCardCode(tx, 1, second.cardCode))).toBeUndefined()
+    house.clock.set(house.clock() + 60_000)
+    expect(await inTx(tx => house.card.useCardCode(tx, 1, third.cardCode))).toBeUndefined()
+  })
+
+  test('its security code stands for the password, once', async () => {
+    const ann = await house.member({ paid: 5000 })
+    const { securityCode } = await codes(ann)
+    const ask = { corporationId: 1, customerId: ann.customerId, cardId: ann.cardId, amount: money(5000), securityCode }
+    expect(await house.card.checkSecurity(ask)).toBe('right')
+    expect(await house.card.checkSecurity(ask)).toBe('wrong')
+  })
+})

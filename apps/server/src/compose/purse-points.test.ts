@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto'
+import { money } from '@comanda/domain/money'
+import fc from 'fast-check'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { account, balanceOf } from '../ledger/index.ts'
+import type { Tx } from '../platform/db/index.ts'
+import { testDatabase } from '../testing/index.ts'
+import { type Holder, type PurseHouse, purseHouse, SHOP } from './purse-test-house.ts'
+
+const database = testDatabase()
+let house: PurseHouse
+
+beforeAll(async () => {
+  house = await purseHouse(database())
+})
+
+const inTx = <R>(work: (tx: Tx) => Promise<R>) => database().inTx(work)
+const twenty = <R>(work: (at: number) => Promise<R>) => Promise.all(Array.from({ length: 20 }, (_, at) => work(at)))
+const holdAsk = ({ customerId, cardId }: Holder, amount: number, holdKey: string = randomUUID()) => ({
+  corporationId: 1,
+  customerId,
+  holdKey,
+  payerId: cardId,
+  amount: money(amount),
+  currencyCode: 'USD',
+  shopId: SHOP,
+  at: house.clock(),
+})
+const byPoints = (holder: Holder, amount: number, holdKey?: string) => ({
+  ...holdAsk(holder, amount, holdKey),
+  payerId: String(holder.customerId),
+})
+const pointsOf = async ({ customerId }: Holder) => {
+  const [stored] = await house.standing(account.points(customerId))
+  expect(await house.points.countOf(database(), { corporationId: 1, customerId })).toBe(stored)
+  return stored
+}
+
+describe('POINTS AS MEANS OF PAYMENT · PAY-2', () => {
+  test('whole tiers from the minimum on, as much as there is', async () => {
+    const ann = await house.member({ points: 750 })
+    const ask = { corporationId: 1, customerId: ann.customerId, shop: house.shop, due: money(1250), at: house.clock() }
+    const [offer] = await house.points.means.offers(database(), ask)
+    expect(offer).toMatchObject({ balance: 750, usable: 700 })
+    for (const odd of [650, 100, 0, -200])
+      expect(await inTx(tx => house.points.means.hold(tx, byPoints(ann, odd)))).toBe('unknown')
+    expect(await inTx(tx => house.points.means.hold(tx, byPoints(ann, 800)))).toBe('short')
+    expect(await inTx(tx => house.points.means.hold(tx, byPoints(ann, 700)))).toBe('held')
+    expect(await pointsOf(ann)).toBe(50)
+  })
+
+  test('twenty holds of all points at once: one of them has them', async () => {
+    const ann = await house.member({ points: 500 })
+    const done = await twenty(() => inTx(tx => house.points.means.hold(tx, byPoints(ann, 500))))
+    expect(done.filter(it => it === 'held')).toHaveLength(1)
+    const same = byPoints(await house.member({ points: 500 }), 500)
+    const repeated = await twenty(() => inTx(tx => house.points.means.hold(tx, same)))
+    expect(new Set(repeated)).toEqual(new Set(['held']))
+    expect(await pointsOf(ann)).toBe(0)
+  })
+
+  test('captured they pay the order; refunded in pieces they all come back, once', async () => {
+    const ann = await house.member({ points: 1000 })
+    const ask = byPoints(ann, 700)
+    await inTx(tx => house.points.means.hold(tx, ask))
+    await inTx(tx => house.points.means.capture(tx, { ...ask, toAccount: account.order(ask.holdKey) }))
+    expect(await balanceOf(database(), 1, account.order(ask.holdKey))).toBe(700)
+    const back = (amount: number, n: number) =>
+      inTx(tx => house.points.means.giveBack(tx, { ...ask, amount: money(amount), causeKey: `${ask.holdKey}:${n}` }))
+    await twenty(n => back([233, 233, 234][n % 3] ?? 0, n % 3))
+    expect(await pointsOf(ann)).toBe(1000)
+    expect(await balanceOf(database(), 1, account.order(ask.holdKey))).toBe(0)
+  })
+})
+
+describe('POINTS AN ORDER EARNS · CARD-7, M10', () => {
+  const order = (ann: Holder, amount: number, orderId = randomUUID()) => ({
+    corporationId: 1,
+    orderId,
+    customerId: ann.customerId,
+    shopId: SHOP,
+    amount: money(amount),
+    at: house.clock(),
+  })
+  const settle = (ask: ReturnType<typeof order>) => inTx(tx => house.points.settleOrder(tx, ask))
+  const refund = (ask: ReturnType<typeof order>, amount: number, causeKey: string = randomUUID()) =>
+    inTx(tx => house.points.returnOrder(tx, { ...ask, amount: money(amount), causeKey }))
+
+  test('once, whoever says twenty times that it was paid; a stranger to the program earns nothing', async () => {
+    const ann = await house.member()
+    const ask = order(ann, 2599)
+    await twenty(() => settle(ask))
+    expect(await pointsOf(ann)).toBe(25)
+    expect(await settle({ ...order(ann, 5000), customerId: 1 })).toBe(0)
+  })
+
+  test('refunded in parts and replayed, exactly what was earned is taken back', async () => {
+    const ann = await house.member()
+    const ask = order(ann, 2599)
+    await settle(ask)
+    await twenty(n => refund(ask, [1000, 1599][n % 2] ?? 0, `${ask.orderId}:${n % 2}`))
+    expect(await pointsOf(ann)).toBe(0)
+  })
+
+  test('points that were spent meanwhile are owed, and the next ones pay for them · M4', async () => {
+    const ann = await house.member()
+    const first = order(ann, 30_000)
+    await settle(first)
+    const spent = byPoints(ann, 300)
+    await inTx(tx => house.points.means.hold(tx, spent))
+    await refund(first, 30_000)
+    expect(await pointsOf(ann)).toBe(0)
+    await settle(order(ann, 50_000))
+    expect(await pointsOf(ann)).toBe(200)
+  })
+
+  test('they end after their months, by the watchdog, once however many sweep', async () => {
+    const ann = await house.member({ points: 120 })
+    house.clock.set(house.clock() + 366 * 86_400_000)
+    await settle(order(ann, 1000))
+    await twenty(() => house.points.watchdog.sweep())
+    expect(await pointsOf(ann)).toBe(10)
+  })
+
+  test('whatever happens in whatever order, lots, balance and entries agree, and no loop makes value · M1, M10', async () => {
+    const step = fc.record({
+      what: fc.constantFrom('earn', 'spend', 'release', 'refund'),
+      amount: fc.integer({ min: 1, max: 400 }),
+    })
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 10 }), async steps => {
+        const ann = await house.member({ points: 1000 })
+        const holds: ReturnType<typeof byPoints>[] = []
+        const earned: ReturnType<typeof order>[] = []
+        for (const { what, amount } of steps) {
+          if (what === 'earn') {
+            earned.push(order(ann, amount * 100))
+            await settle(earned.at(-1) as never)
+          } else if (what === 'spend') {
+            holds.push(byPoints(ann, Math.ceil(amount / 100) * 100 + 100))
+            await inTx(tx => house.points.means.hold(tx, holds.at(-1) as never))
+          } else if (what === 'release' && holds.length > 0)
+            await inTx(tx => house.points.means.release(tx, holds.pop() as never))
+          else if (earned.length > 0) await refund(earned.at(-1) as never, amount * 50)
+          await pointsOf(ann)
+        }
+        for (const hold of holds) await inTx(tx => house.points.means.release(tx, hold))
+        for (const one of earned) await refund(one, one.amount)
+        expect(await pointsOf(ann)).toBe(1000)
+      }),
+      { numRuns: 12 },
+    )
+  })
+})

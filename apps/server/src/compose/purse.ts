@@ -1,0 +1,72 @@
+import type { Tx } from '../platform/db/index.ts'
+import type { Limits } from '../platform/limits.ts'
+import { type CardModule, createCards } from '../modules/card/index.ts'
+import { createPoints, type PointsModule } from '../modules/points/index.ts'
+import type { EarningOrder } from '../modules/order/index.ts'
+import { shopAddressLines } from '../modules/store/index.ts'
+import type { Auth } from '../modules/auth/index.ts'
+import type { Ground } from './ground.ts'
+import type { Ordering } from './ordering.ts'
+import type { Places } from './places.ts'
+
+interface Needs extends Ground {
+  limits: Limits
+  places: Places
+  ordering: Ordering
+  /** Sign-in stands on cards, which ask some things of it in turn. */
+  auth: () => Auth
+}
+
+/** What a member holds: the card, its value, points. */
+export interface Purse {
+  card: CardModule
+  points: PointsModule
+  /** An order was paid: points and growth. CARD-7, CARD-2 */
+  settled(tx: Tx, order: EarningOrder): Promise<void>
+  /** An order's money goes back, all of it. M10 */
+  returned(tx: Tx, order: EarningOrder): Promise<void>
+}
+
+export function composePurse(needs: Needs): Purse {
+  const { db, clock, log, limits, places, ordering, auth } = needs
+  const { shops } = places.store
+  const shopOf = async (corporationId: number, shopId: number) => (await shops.shown(corporationId, shopId))?.config
+  const shopsOf = async (corporationId: number) => (await shops.all(corporationId)).map(({ config }) => config)
+  const card = createCards({
+    db,
+    clock,
+    limits,
+    shopOf,
+    shopsOf,
+    addressLinesOf: shopAddressLines,
+    provedBy: (tx, who, ticket) => auth().provedBy(tx, who, 'cardPassword', ticket),
+    ownContacts: (on, corporationId, customerId) => auth().ownContacts(on, corporationId, customerId),
+    becameMember: (tx, corporationId, customerId) => auth().markMember(tx, corporationId, customerId),
+  })
+  const points = createPoints({
+    db,
+    clock,
+    log,
+    shopOf,
+    shopsOf,
+    programAt: card.programAt,
+    bonusOf: async (on, at) => (await card.membershipOf(on, at))?.pointsBonus,
+    ownsOrder: async (on, { orderId, ...whose }) => (await ordering.order.ownOrders(on, whose, [orderId])).length === 1,
+  })
+  return { card, points, ...earningOf(card, points) }
+}
+
+/** Points and growth go together: what earns points makes the card grow. */
+const earningOf = (card: CardModule, points: PointsModule): Pick<Purse, 'settled' | 'returned'> => ({
+  async settled(tx, order) {
+    const growth = await points.settleOrder(tx, order)
+    const { corporationId, customerId, orderId, shopId, at } = order
+    const program = growth > 0 ? await card.programAt(corporationId, shopId) : undefined
+    const held = program && (await card.membershipOf(tx, { ...order, cardProgramId: program.cardProgramId }))
+    if (held) await card.grow(tx, { corporationId, customerId, cardId: held.cardId, orderId, growth, at })
+  },
+  async returned(tx, { corporationId, orderId, amount, at }) {
+    const back = await points.returnOrder(tx, { corporationId, orderId, causeKey: orderId, amount, at })
+    if (back) await card.shrink(tx, { corporationId, orderId, ...back })
+  },
+})

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import type { card as calls } from '@comanda/contract/card'
+import { refuse } from '@comanda/contract/core'
+import type { Tx } from '../../platform/db/index.ts'
+import type { Handler } from '../../platform/http/index.ts'
+import { digitCode } from '../../platform/ids.ts'
+import { cardFor } from './cards.ts'
+import type { CardNeeds } from './needs.ts'
+import { hasRunOut } from './queries.ts'
+
+const LIFE_SECONDS = 60
+/** Sixteen digits and a leading mark of the kind: 20 digits a scanner reads as one bar code; 60 random bits for a minute. */
+const CODE_DIGITS = 18
+const KIND = '28'
+
+const hash = (...parts: string[]) => createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
+
+const REPLACE = {
+  name: 'card_code_replace',
+  text: `insert into card_code (corporation_id, card_id, code_hash, security_hash, expires_at, used_at)
+    values ($1, $2, $3, $4, $5, null)
+    on conflict (corporation_id, card_id) do update set code_hash = excluded.code_hash,
+      security_hash = excluded.security_hash, expires_at = excluded.expires_at, used_at = null`,
+}
+
+/** Makes a new pair of codes; the pair before is dead from now on. CARD-1 */
+export const genCardCode =
+  (needs: CardNeeds): Handler<typeof calls.genCardCodeAndSecurity> =>
+  async (who, { cardId }) => {
+    const { corporationId } = who
+    const card = await cardFor(needs, who, cardId)
+    if (!card || hasRunOut(card.row, needs.clock())) return refuse('notFound', { field: 'cardId' })
+    const limit = { key: `card-code:${cardId}`, most: 30, windowSeconds: 300 }
+    if (!(await needs.limits.take(corporationId, [limit]))) return refuse('tooMany')
+    const cardCode = KIND + digitCode(CODE_DIGITS)
+    const securityCode = digitCode(6)
+    const expires = new Date(needs.clock() + LIFE_SECONDS * 1000)
+    const values = [corporationId, cardId, hash(cardCode), hash(cardId, securityCode), expires]
+    await needs.db.inTx(tx => tx.query(REPLACE, values))
+    return { cardCode, securityCode, expiresIn: LIFE_SECONDS }
+  }
+
+const USE = `update card_code set used_at = $3 where corporation_id = $1 and expires_at > $3 and used_at is null`
+const USE_CODE = { name: 'card_code_use', text: `${USE} and code_hash = $2 returning card_id` }
+const USE_SECURITY = {
+  name: 'card_security_use',
+  text: `${USE} and card_id = $2 and security_hash = $4 returning card_id`,
+}
+
+/** The card that shows this code now; the code is used up by it, whoever of many asks first. CARD-1 */
+export async function useCardCode(tx: Tx, corporationId: number, cardCode: string, now: number) {
+  const { rows } = await tx.query<{ card_id: string }>(USE_CODE, [corporationId, hash(cardCode), new Date(now)])
+  return rows[0]?.card_id
+}
+
+/** Whether this is the security code the card shows now; it is used up by it. CARD-1 */
+export async function useSecurityCode(tx: Tx, corporationId: number, cardId: string, code: string, now: number) {
+  const { count } = await tx.query(USE_SECURITY, [corporationId, cardId, new Date(now), hash(cardId, code)])
+  return count === 1
+}

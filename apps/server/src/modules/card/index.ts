@@ -1,0 +1,111 @@
+import type { card as calls } from '@comanda/contract/card'
+import type { CardProgram } from '@comanda/domain/card'
+import { money, type Money } from '@comanda/domain/money'
+import type { Currency } from '@comanda/domain/money'
+import type { Queries, Tx } from '../../platform/db/index.ts'
+import type { HandlersOf } from '../../platform/http/index.ts'
+import { genCardCode, useCardCode } from './card-code.ts'
+import { cardDetails, listCards, queryCard } from './cards.ts'
+import { grow, shrink } from './growth.ts'
+import { type Joining, joinProgram } from './join-program.ts'
+import { cardMeans } from './means.ts'
+import type { CardNeeds } from './needs.ts'
+import { changePassword, checkSecurity, type SecurityAsk } from './password.ts'
+import {
+  applyShops,
+  getShopCardInfo,
+  programAt,
+  queryCardProgram,
+  queryLevelRule,
+  queryRightsDetail,
+} from './programs.ts'
+import { cardsOf, partsOf } from './queries.ts'
+import { cardTransactions } from './statement.ts'
+import type { MemberCardRow } from './tables.ts'
+
+/** A member as the other contexts see one. */
+export interface Membership {
+  cardId: string
+  cardProgramId: string
+  cardLevelId: string
+  cardNo: string
+  /** Parts per million of points on top, by the level. */
+  pointsBonus: number
+}
+
+/** Membership and its card. */
+export interface CardModule {
+  handlers: HandlersOf<typeof calls>
+  means: typeof cardMeans
+  /** Whether a payment by card is let through; asked before the payment's transaction. CARD-1 */
+  checkSecurity(ask: SecurityAsk): Promise<'right' | 'wrong' | 'locked' | 'notNeeded'>
+  /** The card that shows this code now: used up by it. CARD-1 */
+  useCardCode(tx: Tx, corporationId: number, cardCode: string): Promise<string | undefined>
+  joinProgram(tx: Tx, joining: Joining): Promise<MemberCardRow | undefined>
+  /** The program of a store, or of the brand. */
+  programAt(corporationId: number, shopId?: number): Promise<CardProgram | undefined>
+  /** The customer's card of a program, or their first. */
+  membershipOf(on: Queries, at: MemberAt): Promise<Membership | undefined>
+  /** What stands on the customer's cards, in the currency of the first. */
+  balanceOf(
+    on: Queries,
+    corporationId: number,
+    customerId: number,
+  ): Promise<{ amount: Money; currency: Currency } | undefined>
+  grow: typeof grow
+  shrink: typeof shrink
+}
+
+interface MemberAt {
+  corporationId: number
+  customerId: number
+  cardProgramId?: string
+}
+
+async function membershipOf(on: Queries, { corporationId, customerId, cardProgramId }: MemberAt) {
+  if (customerId <= 0) return undefined
+  const cards = await cardsOf(on, corporationId, customerId)
+  const card = cards.find(one => cardProgramId === undefined || one.row.card_program_id === cardProgramId)
+  if (!card) return undefined
+  const { row, program } = card
+  return {
+    cardId: row.card_id,
+    cardProgramId: row.card_program_id,
+    cardLevelId: row.card_level_id,
+    cardNo: row.card_no,
+    pointsBonus: program.levels.find(level => level.id === row.card_level_id)?.pointsBonus ?? 0,
+  }
+}
+
+export function createCards(needs: CardNeeds): CardModule {
+  const { clock } = needs
+  return {
+    handlers: {
+      queryCardProgram: queryCardProgram(needs),
+      getShopCardInfo: getShopCardInfo(needs),
+      list: listCards(needs),
+      queryCard: queryCard(needs),
+      details: cardDetails(needs),
+      genCardCodeAndSecurity: genCardCode(needs),
+      changePwd: changePassword(needs),
+      cardTransDetails: cardTransactions(needs),
+      queryProgramApplyShopsPage: applyShops(needs),
+      queryLevelRule: queryLevelRule(needs),
+      queryRightsDetail: queryRightsDetail(needs),
+    },
+    means: cardMeans,
+    checkSecurity: checkSecurity(needs),
+    useCardCode: (tx, corporationId, cardCode) => useCardCode(tx, corporationId, cardCode, clock()),
+    joinProgram: joinProgram(needs),
+    programAt: (corporationId, shopId) => programAt(needs, corporationId, { shopId }),
+    membershipOf,
+    async balanceOf(on, corporationId, customerId) {
+      const [card] = await cardsOf(on, corporationId, customerId)
+      if (!card) return undefined
+      const { paid, given } = await partsOf(on, corporationId, card.row.card_id)
+      return { amount: money(paid + given), currency: card.program.currency }
+    },
+    grow,
+    shrink,
+  }
+}

@@ -1,0 +1,54 @@
+import { firstLevel, monthsAfter } from '@comanda/domain/card'
+import type { Tx } from '../../platform/db/index.ts'
+import { digitCode, uuidv7 } from '../../platform/ids.ts'
+import type { CardNeeds } from './needs.ts'
+import { cardsOf, programById } from './queries.ts'
+import type { CardTables, MemberCardRow } from './tables.ts'
+
+/** Who joins which program: the one of the store they are at, or the brand's. */
+export interface Joining {
+  corporationId: number
+  customerId: number
+  shopId: number | undefined
+}
+
+/** Sixteen digits in fours are read aloud well; 53 random bits, and the number alone opens nothing. CARD-1 */
+const newCardNo = (): string => digitCode(16)
+
+/**
+ * Makes a customer a member: issues the card of the program, once, however often and from however many phones it is
+ * asked. Undefined where the store has no program. LOGIN-9, CARD-1
+ */
+export const joinProgram =
+  ({ clock, shopOf, becameMember }: Pick<CardNeeds, 'clock' | 'shopOf' | 'becameMember'>) =>
+  async (tx: Tx, { corporationId, customerId, shopId }: Joining): Promise<MemberCardRow | undefined> => {
+    const shop = shopId === undefined ? undefined : await shopOf(corporationId, shopId)
+    if (shopId !== undefined && shop?.cardProgramId === undefined) return undefined
+    const program = await programById(tx, corporationId, shop?.cardProgramId)
+    if (!program) return undefined
+    const now = clock()
+    const row: MemberCardRow = {
+      corporation_id: corporationId,
+      card_id: uuidv7(clock),
+      customer_id: customerId,
+      card_program_id: program.cardProgramId,
+      card_no: newCardNo(),
+      card_level_id: firstLevel(program).id,
+      growth: 0,
+      level_since: new Date(now),
+      expires_at: program.validMonths === undefined ? null : new Date(monthsAfter(now, program.validMonths)),
+      password_hash: null,
+      password_wrong: 0,
+      password_rests_until: null,
+      opened_at: new Date(now),
+    }
+    await tx
+      .withTables<CardTables>()
+      .insertInto('member_card')
+      .values(row)
+      .onConflict(conflict => conflict.columns(['corporation_id', 'customer_id', 'card_program_id']).doNothing())
+      .execute()
+    await becameMember(tx, corporationId, customerId)
+    const cards = await cardsOf(tx, corporationId, customerId)
+    return cards.find(card => card.row.card_program_id === program.cardProgramId)?.row
+  }

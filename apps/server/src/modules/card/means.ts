@@ -1,0 +1,206 @@
+import { type Parts, partsBack, spendParts } from '@comanda/domain/card'
+import { inLanguage, type Money, money } from '@comanda/domain/money'
+import type { ShopConfig } from '@comanda/domain/store'
+import { account, entriesOfCause, lockBalances, post } from '../../ledger/index.ts'
+import type { Queries, Tx } from '../../platform/db/index.ts'
+import { validAt } from './programs.ts'
+import { cardsOf, type HeldCard, hasRunOut, ownCard, partsOf } from './queries.ts'
+import type { CardHoldRow, CardTables } from './tables.ts'
+
+/** What a customer would pay with the card. */
+export interface OfferAsk {
+  corporationId: number
+  customerId: number
+  shop: ShopConfig
+  due: Money
+  at: number
+  language?: string
+}
+
+/** Why a card cannot pay here. */
+type CardFault = 'otherStore' | 'expired' | 'empty'
+
+function faultOf({ row, program }: HeldCard, { shop, at }: OfferAsk, balance: Money): CardFault | undefined {
+  const sameCurrency = program.currency.currencyCode === shop.currency.currencyCode
+  if (!validAt(program, shop) || !sameCurrency) return 'otherStore'
+  if (hasRunOut(row, at)) return 'expired'
+  return balance > 0 ? undefined : 'empty'
+}
+
+/** The customer's cards as means of payment, with what each may pay at most here. PAY-1 */
+export async function cardOffers(on: Queries, ask: OfferAsk) {
+  const cards = await cardsOf(on, ask.corporationId, ask.customerId)
+  return Promise.all(
+    cards.map(async card => {
+      const { paid, given } = await partsOf(on, ask.corporationId, card.row.card_id)
+      const balance = money(paid + given)
+      const disabledReason = faultOf(card, ask, balance)
+      return {
+        paymentMethod: '16_msBalance' as const,
+        payerId: card.row.card_id,
+        displayName: inLanguage(card.program.name, ask.language ?? 'en_US'),
+        balance,
+        usable: money(disabledReason ? 0 : Math.min(balance, ask.due)),
+        priority: card.program.cardFirst,
+        passwordSet: card.row.password_hash !== null,
+        securityFrom: card.program.securityFrom,
+        ...(disabledReason && { disabledReason }),
+      }
+    }),
+  )
+}
+
+/** Value of a card to be set aside, once per `holdKey`. */
+export interface HoldAsk {
+  corporationId: number
+  customerId: number
+  holdKey: string
+  payerId: string
+  amount: Money
+  currencyCode: string
+  shopId: number
+  at: number
+}
+
+interface HeldAt {
+  corporationId: number
+  holdKey: string
+}
+
+const holdOf = (tx: Tx, { corporationId, holdKey }: HeldAt): Promise<CardHoldRow | undefined> =>
+  tx
+    .withTables<CardTables>()
+    .selectFrom('card_hold')
+    .selectAll()
+    .where('corporation_id', '=', corporationId)
+    .where('hold_key', '=', holdKey)
+    .forUpdate()
+    .executeTakeFirst()
+
+const signed = (cardId: string, { paid, given }: Parts, sign: 1 | -1) =>
+  [
+    { account: account.cardPaid(cardId), amount: sign * paid },
+    { account: account.cardGiven(cardId), amount: sign * given },
+  ].filter(entry => entry.amount !== 0)
+
+const accountsOf = (cardId: string) => [account.cardGiven(cardId), account.cardPaid(cardId)]
+
+/** Whether the card is the customer's own, still good, and of this currency. */
+async function mayPay(tx: Tx, { corporationId, customerId, payerId, currencyCode, amount, at }: HoldAsk) {
+  const card = await ownCard(tx, corporationId, customerId, payerId)
+  return card && amount > 0 && !hasRunOut(card.row, at) && card.program.currency.currencyCode === currencyCode
+}
+
+/** Sets card value aside. `unknown`: no such card of this customer, run out, or of another currency. M4 */
+export async function holdCard(tx: Tx, ask: HoldAsk): Promise<'held' | 'short' | 'unknown'> {
+  const { corporationId, payerId: cardId, holdKey, amount, currencyCode, shopId } = ask
+  // The account is locked before the hold is looked for: the same hold asked for twice at once is made once.
+  const [given = 0, paid = 0] = await lockBalances(tx, corporationId, accountsOf(cardId))
+  const before = await holdOf(tx, ask)
+  if (before) return before.card_id === cardId && before.state !== 'released' ? 'held' : 'unknown'
+  if (!(await mayPay(tx, ask))) return 'unknown'
+  const parts = spendParts(amount, { paid: money(paid), given: money(given) })
+  if (!parts) return 'short'
+  const at = new Date(ask.at)
+  const entries = [...signed(cardId, parts, -1), { account: account.hold(holdKey), amount }]
+  const common = { corporationId, currencyCode, reference: holdKey, shopId, at }
+  const done = await post(tx, { ...common, causeKey: `held:${holdKey}`, kind: 'held', entries })
+  if (done !== 'posted') return done === 'short' ? 'short' : 'unknown'
+  await tx
+    .withTables<CardTables>()
+    .insertInto('card_hold')
+    .values({
+      corporation_id: corporationId,
+      hold_key: holdKey,
+      card_id: cardId,
+      currency: currencyCode,
+      ...parts,
+      returned: 0,
+      state: 'held',
+      to_account: null,
+      shop_id: shopId,
+      held_at: at,
+    })
+    .execute()
+  return 'held'
+}
+
+/** Moves a hold on from `held`; undefined where it is not held (any more). */
+async function end(tx: Tx, { corporationId, holdKey }: HeldAt, to: Partial<CardHoldRow>) {
+  return tx
+    .withTables<CardTables>()
+    .updateTable('card_hold')
+    .set(to)
+    .where('corporation_id', '=', corporationId)
+    .where('hold_key', '=', holdKey)
+    .where('state', '=', 'held')
+    .returningAll()
+    .executeTakeFirst()
+}
+
+const commonOf = (row: CardHoldRow, at: number) => ({
+  corporationId: row.corporation_id,
+  currencyCode: row.currency,
+  reference: row.hold_key,
+  shopId: row.shop_id,
+  at: new Date(at),
+})
+
+/** The money is the house's now; nothing where it was captured or released before. */
+export async function captureCard(tx: Tx, ask: HeldAt & { toAccount: string; at: number }): Promise<void> {
+  const row = await end(tx, ask, { state: 'captured', to_account: ask.toAccount })
+  if (!row) return
+  const entries = [
+    { account: account.hold(ask.holdKey), amount: -(row.paid + row.given) },
+    { account: ask.toAccount, amount: row.paid + row.given },
+  ]
+  await post(tx, { ...commonOf(row, ask.at), causeKey: `captured:${ask.holdKey}`, kind: 'captured', entries })
+}
+
+/** What was set aside is the guest's again, in the parts it was taken from. */
+export async function releaseCard(tx: Tx, ask: HeldAt & { at: number }): Promise<void> {
+  const row = await end(tx, ask, { state: 'released' })
+  if (!row) return
+  const parts = { paid: money(row.paid), given: money(row.given) }
+  const entries = [
+    ...signed(row.card_id, parts, 1),
+    { account: account.hold(ask.holdKey), amount: -(row.paid + row.given) },
+  ]
+  await post(tx, { ...commonOf(row, ask.at), causeKey: `released:${ask.holdKey}`, kind: 'released', entries })
+}
+
+/** Captured value to be given back, once per `causeKey`. */
+export interface GiveBackAsk extends HeldAt {
+  causeKey: string
+  amount: Money
+  at: number
+}
+
+/** Gives captured value back to the parts it was taken from, in proportion. Throws on more than was captured. M9, M10 */
+export async function giveBackCard(tx: Tx, ask: GiveBackAsk): Promise<void> {
+  const row = await holdOf(tx, ask)
+  const causeKey = `given-back:${ask.causeKey}`
+  if (!row || (await entriesOfCause(tx, ask.corporationId, causeKey)).length > 0) return
+  const whole = row.paid + row.given
+  if (row.state !== 'captured' || row.to_account === null || ask.amount <= 0 || row.returned + ask.amount > whole)
+    throw new RangeError(`${ask.amount} cannot go back of hold ${ask.holdKey}`)
+  const parts = partsBack({ paid: money(row.paid), given: money(row.given) }, money(row.returned), ask.amount)
+  const entries = [...signed(row.card_id, parts, 1), { account: row.to_account, amount: -ask.amount }]
+  await post(tx, { ...commonOf(row, ask.at), causeKey, kind: 'givenBack', entries })
+  await tx
+    .withTables<CardTables>()
+    .updateTable('card_hold')
+    .set({ returned: row.returned + ask.amount })
+    .where('corporation_id', '=', ask.corporationId)
+    .where('hold_key', '=', ask.holdKey)
+    .execute()
+}
+
+/** The card as a means of payment. PAY-1 */
+export const cardMeans = {
+  offers: cardOffers,
+  hold: holdCard,
+  capture: captureCard,
+  release: releaseCard,
+  giveBack: giveBackCard,
+} as const

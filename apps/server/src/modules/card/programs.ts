@@ -1,0 +1,96 @@
+import type { card as calls } from '@comanda/contract/card'
+import { refuse } from '@comanda/contract/core'
+import { type CardProgram, shownLevels } from '@comanda/domain/card'
+import { inLanguage } from '@comanda/domain/money'
+import type { ShopConfig } from '@comanda/domain/store'
+import type { Handler } from '../../platform/http/index.ts'
+import type { CardNeeds } from './needs.ts'
+import { shownCard, shownLevel, shownProgram, shownRight } from './present.ts'
+import { cardsOf, programById } from './queries.ts'
+
+interface Where {
+  shopId?: number | undefined
+  cardProgramId?: string | undefined
+}
+
+/** The program that is meant: the one named, the store's, or the brand's. A store without one has none. LOGIN-9 */
+export async function programAt(
+  { db, shopOf }: Pick<CardNeeds, 'db' | 'shopOf'>,
+  corporationId: number,
+  { shopId, cardProgramId }: Where,
+): Promise<CardProgram | undefined> {
+  if (cardProgramId !== undefined) return programById(db, corporationId, cardProgramId)
+  if (shopId === undefined) return programById(db, corporationId)
+  const shop = await shopOf(corporationId, shopId)
+  return shop?.cardProgramId === undefined ? undefined : programById(db, corporationId, shop.cardProgramId)
+}
+
+export const queryCardProgram =
+  (needs: CardNeeds): Handler<typeof calls.queryCardProgram> =>
+  async (who, ask) => {
+    const program = await programAt(needs, who.corporationId, ask)
+    return program ? shownProgram(program, who.language) : refuse('noCardProgram')
+  }
+
+export const getShopCardInfo =
+  (needs: CardNeeds): Handler<typeof calls.getShopCardInfo> =>
+  async (who, { shopId }) => {
+    const { corporationId, language } = who
+    const program = await programAt(needs, corporationId, { shopId })
+    const shop = shopId === undefined ? undefined : await needs.shopOf(corporationId, shopId)
+    const supportedLanguages = shop?.languages ?? []
+    if (!program) return { supportedLanguages }
+    const cards = await cardsOf(needs.db, corporationId, who.session.customerId)
+    const own = cards.find(({ row }) => row.card_program_id === program.cardProgramId)
+    return own
+      ? { shopCard: await shownCard(needs.db, own, language), supportedLanguages }
+      : { applicationCard: shownProgram(program, language), supportedLanguages }
+  }
+
+/** Whether a program's card is valid at a store. */
+export const validAt = (program: CardProgram, shop: ShopConfig): boolean =>
+  shop.cardProgramId === program.cardProgramId &&
+  (program.shopIds.length === 0 || program.shopIds.includes(shop.shopId))
+
+export const applyShops =
+  ({ db, shopsOf, addressLinesOf }: CardNeeds): Handler<typeof calls.queryProgramApplyShopsPage> =>
+  async ({ corporationId, language }, { cardProgramId, pageSize, cursor }) => {
+    const program = await programById(db, corporationId, cardProgramId)
+    if (!program) return refuse('notFound', { field: 'cardProgramId' })
+    const valid = (await shopsOf(corporationId)).filter(shop => validAt(program, shop))
+    const from = /^\d{1,6}$/.test(cursor ?? '') ? Number(cursor) : 0
+    const shops = valid.slice(from, from + pageSize).map(shop => ({
+      shopId: shop.shopId,
+      shopName: inLanguage(shop.shopName, language),
+      address: addressLinesOf(shop, language).join(', '),
+      picture: shop.picture,
+    }))
+    const end = from + shops.length
+    return { shops, total: valid.length, ...(end < valid.length && { nextCursor: String(end) }) }
+  }
+
+/** The levels and where the caller stands among them. CARD-2 */
+export const queryLevelRule =
+  (needs: CardNeeds): Handler<typeof calls.queryLevelRule> =>
+  async (who, ask) => {
+    const program = await programAt(needs, who.corporationId, ask)
+    if (!program) return refuse('noCardProgram')
+    const levelList = shownLevels(program).map(level => shownLevel(program, level, who.language))
+    const cards = await cardsOf(needs.db, who.corporationId, who.session?.customerId ?? 0)
+    const own = cards.find(({ row }) => row.card_program_id === program.cardProgramId)?.row
+    return { levelList, ...(own && { own: { cardLevelId: own.card_level_id, growth: own.growth } }) }
+  }
+
+export const queryRightsDetail =
+  (needs: CardNeeds): Handler<typeof calls.queryRightsDetail> =>
+  async ({ corporationId, language }, { rightsId, ...where }) => {
+    const program = await programAt(needs, corporationId, where)
+    if (!program) return refuse('noCardProgram')
+    const right = program.rights.find(one => one.rightsId === rightsId)
+    if (!right) return refuse('notFound', { field: 'rightsId' })
+    const levels = shownLevels(program).filter(level => level.rightsList.includes(rightsId))
+    return {
+      right: shownRight(right, language),
+      levels: levels.map(({ id, name, color }) => ({ id, name: inLanguage(name, language), color })),
+    }
+  }

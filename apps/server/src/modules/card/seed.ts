@@ -1,0 +1,82 @@
+import type { CardProgram } from '@comanda/domain/card'
+import { account, post } from '../../ledger/index.ts'
+import type { Tx } from '../../platform/db/index.ts'
+import type { CardTables } from './tables.ts'
+
+/** A member's card to begin with, and what was paid in and spent before, in days before today. */
+export interface CardSeed {
+  cardId: string
+  customerId: number
+  cardProgramId: string
+  cardNo: string
+  cardLevelId: string
+  growth: number
+  history: {
+    kind: 'recharged' | 'bonusGiven' | 'held'
+    part: 'paid' | 'given'
+    amount: number
+    daysAgo: number
+    shopId: number
+  }[]
+}
+
+const DAY = 86_400_000
+
+/** Puts member programs into an empty database. */
+export async function seedCardPrograms(tx: Tx, corporationId: number, programs: readonly CardProgram[], now: Date) {
+  const rows = programs.map(terms => ({
+    corporation_id: corporationId,
+    card_program_id: terms.cardProgramId,
+    terms: JSON.stringify(terms) as unknown as CardProgram,
+    created_at: now,
+  }))
+  if (rows.length > 0) await tx.withTables<CardTables>().insertInto('card_program').values(rows).execute()
+}
+
+/** Puts members' cards into an empty database, with a past that the ledger tells. */
+export async function seedCards(
+  tx: Tx,
+  corporationId: number,
+  cards: readonly CardSeed[],
+  currencyCode: string,
+  now: Date,
+) {
+  for (const { history, ...card } of cards) {
+    const openedAt = new Date(now.getTime() - 200 * DAY)
+    await tx
+      .withTables<CardTables>()
+      .insertInto('member_card')
+      .values({
+        corporation_id: corporationId,
+        card_id: card.cardId,
+        customer_id: card.customerId,
+        card_program_id: card.cardProgramId,
+        card_no: card.cardNo,
+        card_level_id: card.cardLevelId,
+        growth: card.growth,
+        level_since: openedAt,
+        expires_at: null,
+        password_hash: null,
+        password_wrong: 0,
+        password_rests_until: null,
+        opened_at: openedAt,
+      })
+      .execute()
+    for (const [at, { kind, part, amount, daysAgo, shopId }] of history.entries()) {
+      const own = part === 'paid' ? account.cardPaid(card.cardId) : account.cardGiven(card.cardId)
+      const sign = kind === 'held' ? -1 : 1
+      await post(tx, {
+        corporationId,
+        causeKey: `seed:${card.cardId}:${at}`,
+        kind,
+        currencyCode,
+        entries: [
+          { account: own, amount: sign * amount },
+          { account: account.house('before'), amount: -sign * amount },
+        ],
+        shopId,
+        at: new Date(now.getTime() - daysAgo * DAY),
+      })
+    }
+  }
+}

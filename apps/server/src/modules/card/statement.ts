@@ -1,0 +1,65 @@
+import type { card as calls, cardTransaction } from '@comanda/contract/card'
+import { refuse } from '@comanda/contract/core'
+import { inLanguage, money } from '@comanda/domain/money'
+import type * as z from 'zod/mini'
+import { account, entriesOf, type PostingKind, type StatementLine } from '../../ledger/index.ts'
+import type { Handler } from '../../platform/http/index.ts'
+import { cardFor } from './cards.ts'
+import type { CardNeeds } from './needs.ts'
+
+type Transaction = z.output<typeof cardTransaction>
+
+/** What each kind of posting is to the card's holder; kinds that never touch a card are not here. */
+const kindOf: Partial<Record<PostingKind, Transaction['kind']>> = {
+  held: 'payment',
+  released: 'paymentUndone',
+  givenBack: 'refund',
+  recharged: 'recharge',
+  rechargeReturned: 'rechargeReturned',
+  bonusGiven: 'bonus',
+  bonusTakenBack: 'bonusTakenBack',
+  transferSent: 'transferSent',
+  transferReceived: 'transferReceived',
+  transferReturned: 'transferReturned',
+  opening: 'opening',
+}
+
+const OUT: PostingKind[] = ['held', 'rechargeReturned', 'bonusTakenBack', 'transferSent']
+const IN = (Object.keys(kindOf) as PostingKind[]).filter(kind => !OUT.includes(kind))
+const kinds = { all: undefined, in: IN, out: OUT } as const
+
+/** The entries of one posting as one line of the statement. */
+function asTransaction(lines: readonly StatementLine[], paidAccount: string, shopName: string): Transaction {
+  const [first] = lines as [StatementLine]
+  const sum = (of: readonly StatementLine[]) => money(of.reduce((total, it) => total + it.amount, 0))
+  return {
+    id: first.postingId,
+    kind: kindOf[first.kind] ?? 'opening',
+    amount: sum(lines),
+    paid: sum(lines.filter(line => line.account === paidAccount)),
+    given: sum(lines.filter(line => line.account !== paidAccount)),
+    at: first.at.toISOString(),
+    shopName,
+  }
+}
+
+/** What happened to a card, straight from the ledger. CARD-3, CARD-10 */
+export const cardTransactions =
+  (needs: CardNeeds): Handler<typeof calls.cardTransDetails> =>
+  async (who, { cardId, kind, pageSize, cursor }) => {
+    const { corporationId, language } = who
+    if (!(await cardFor(needs, who, cardId))) return refuse('notFound', { field: 'cardId' })
+    const paid = account.cardPaid(cardId)
+    const before = cursor !== undefined && /^[0-9a-f-]{36}$/.test(cursor) ? { before: cursor } : {}
+    const of = kinds[kind]
+    const page = { most: pageSize + 1, ...before, ...(of && { kinds: of }) }
+    const lines = await entriesOf(needs.db, corporationId, [paid, account.cardGiven(cardId)], page)
+    const postings = [...Map.groupBy(lines, line => line.postingId).values()]
+    const shops = new Map((await needs.shopsOf(corporationId)).map(shop => [shop.shopId, shop.shopName]))
+    const transactions = postings.slice(0, pageSize).map(group => {
+      const name = shops.get(group[0]?.shopId ?? 0)
+      return asTransaction(group, paid, name ? inLanguage(name, language) : '')
+    })
+    const last = transactions.at(-1)
+    return { transactions, ...(postings.length > pageSize && last && { nextCursor: last.id }) }
+  }

@@ -1,0 +1,65 @@
+import { PASSWORD_TRIES, passwordRest } from '@comanda/domain/card'
+import { verify } from '@node-rs/argon2'
+import type { CardNeeds } from './needs.ts'
+
+const TRY = {
+  name: 'card_password_try',
+  text: `update member_card set password_wrong = password_wrong + 1,
+      password_rests_until = case when (password_wrong + 1) % ${PASSWORD_TRIES} = 0
+        then $4::timestamptz + make_interval(secs => $5 / 1000.0) else password_rests_until end
+    where corporation_id = $1 and card_id = $2 and customer_id = $3
+      and (password_rests_until is null or password_rests_until <= $4)
+    returning password_hash, password_wrong`,
+}
+
+const RIGHT = {
+  name: 'card_password_right',
+  text: `update member_card set password_wrong = 0, password_rests_until = null
+    where corporation_id = $1 and card_id = $2`,
+}
+
+const STATE = {
+  name: 'card_password_state',
+  text: `select password_wrong, password_rests_until from member_card
+    where corporation_id = $1 and card_id = $2 and customer_id = $3`,
+}
+
+export interface CardAt {
+  corporationId: number
+  customerId: number
+  cardId: string
+}
+
+/** How a try ended; `left` are the tries before it rests, `minutes` how long it rests. */
+export type TryResult = { is: 'right' } | { is: 'wrong'; left: number } | { is: 'rests'; minutes: number }
+
+interface Tried {
+  password_hash: string | null
+  password_wrong: number
+}
+
+/**
+ * One try of a card's password. It is counted before it is looked at, in a transaction of its own: a payment that fails
+ * cannot give the try back, and hashing never keeps a lock. CARD-1, TF19
+ */
+export async function tryPassword({ db, clock }: Pick<CardNeeds, 'db' | 'clock'>, at: CardAt, password: string) {
+  const ids = [at.corporationId, at.cardId, at.customerId]
+  const now = clock()
+  const before = await db.query<{ password_wrong: number; password_rests_until: Date | null }>(STATE, ids)
+  const rest = passwordRest((before.rows[0]?.password_wrong ?? 0) + 1)
+  const { rows } = await db.inTx(tx => tx.query<Tried>(TRY, [...ids, new Date(now), rest]))
+  const [tried] = rows
+  if (!tried) return rests(before.rows[0]?.password_rests_until?.getTime() ?? now, now)
+  const right = tried.password_hash !== null && (await verify(tried.password_hash, password).catch(() => false))
+  if (right) {
+    await db.inTx(tx => tx.query(RIGHT, [at.corporationId, at.cardId]))
+    return { is: 'right' } as TryResult
+  }
+  const left = (PASSWORD_TRIES - (tried.password_wrong % PASSWORD_TRIES)) % PASSWORD_TRIES
+  return left === 0 ? rests(now + rest, now) : ({ is: 'wrong', left } as TryResult)
+}
+
+const rests = (until: number, now: number): TryResult => ({
+  is: 'rests',
+  minutes: Math.max(1, Math.ceil((until - now) / 60_000)),
+})

@@ -1,0 +1,115 @@
+import { refuse } from '@comanda/contract/core'
+import type { points as calls } from '@comanda/contract/points'
+import { livePoints, type PointsAtCurrency, worthOfPoints } from '@comanda/domain/card'
+import { inLanguage, money } from '@comanda/domain/money'
+import { account, entriesOf, type PostingKind } from '../../ledger/index.ts'
+import type { Handler } from '../../platform/http/index.ts'
+import { earnedAt, ruleFor } from './earn.ts'
+import { lotsOf } from './lots.ts'
+import type { PointsNeeds } from './needs.ts'
+import type { PointsTables } from './tables.ts'
+
+const owedBy = async ({ db }: PointsNeeds, corporationId: number, customerId: number): Promise<number> =>
+  (
+    await db
+      .withTables<PointsTables>()
+      .selectFrom('point_debt')
+      .select('owed')
+      .where('corporation_id', '=', corporationId)
+      .where('customer_id', '=', customerId)
+      .executeTakeFirst()
+  )?.owed ?? 0
+
+/** What a customer can spend, what ends next, and what it is worth. CARD-7 */
+export const pointsBalance =
+  (needs: PointsNeeds): Handler<typeof calls.queryPointsBalance> =>
+  async who => {
+    const { corporationId, session } = who
+    const now = needs.clock()
+    const lots = await lotsOf(needs.db, { corporationId, customerId: session.customerId })
+    const [next] = lots.filter(lot => lot.expiresAt > now)
+    const points = livePoints(lots, now)
+    const program = await needs.programAt(corporationId)
+    const worth = (program?.pointsRules ?? []).map(rule => ({
+      currency: rule.currency,
+      amount: worthOfPoints(points, rule),
+    }))
+    const owed = await owedBy(needs, corporationId, session.customerId)
+    const expiring = next && { points: next.left, at: new Date(next.expiresAt).toISOString() }
+    return { points, owed, ...(expiring && { expiring }), worth }
+  }
+
+const kindOf = {
+  pointsEarned: 'earned',
+  pointsGiven: 'given',
+  opening: 'given',
+  held: 'paid',
+  released: 'paymentUndone',
+  givenBack: 'refund',
+  pointsTakenBack: 'takenBack',
+  pointsExpired: 'expired',
+} as const satisfies Partial<Record<PostingKind, string>>
+
+const isShown = (kind: PostingKind): kind is keyof typeof kindOf => kind in kindOf
+const OUT: PostingKind[] = ['held', 'pointsTakenBack', 'pointsExpired']
+const IN: PostingKind[] = ['pointsEarned', 'pointsGiven', 'opening', 'released', 'givenBack']
+const kinds = { all: undefined, in: IN, out: OUT } as const
+
+/** A customer's statement of points, straight from the ledger. CARD-7, CARD-10 */
+export const accountDetails =
+  (needs: PointsNeeds): Handler<typeof calls.queryAccountDetails> =>
+  async (who, { kind, pageSize, cursor }) => {
+    const { corporationId, session, language } = who
+    const before = cursor !== undefined && /^[0-9a-f-]{36}$/.test(cursor) ? { before: cursor } : {}
+    const of = kinds[kind]
+    const page = { most: pageSize + 1, ...before, ...(of && { kinds: of }) }
+    const lines = await entriesOf(needs.db, corporationId, [account.points(session.customerId)], page)
+    const shops = new Map((await needs.shopsOf(corporationId)).map(shop => [shop.shopId, shop.shopName]))
+    const details = lines.slice(0, pageSize).map(line => {
+      const name = shops.get(line.shopId ?? 0)
+      return {
+        id: line.postingId,
+        kind: isShown(line.kind) ? kindOf[line.kind] : ('given' as const),
+        points: line.amount,
+        at: line.at.toISOString(),
+        shopName: name ? inLanguage(name, language) : '',
+      }
+    })
+    const last = details.at(-1)
+    return { details, ...(lines.length > pageSize && last && { nextCursor: last.id }) }
+  }
+
+export const pointsRules =
+  (needs: PointsNeeds): Handler<typeof calls.queryPointsRule> =>
+  async ({ corporationId }, { shopId }) => {
+    const program = await needs.programAt(corporationId, shopId)
+    if (!program) return refuse('noCardProgram')
+    const shop = shopId === undefined ? undefined : await needs.shopOf(corporationId, shopId)
+    const own = shop && ruleFor(program.pointsRules, shop.currency.currencyCode)
+    const rules: PointsAtCurrency[] = shop ? (own ? [own] : []) : program.pointsRules
+    return { rules, pointsMonths: program.pointsMonths }
+  }
+
+/** What an order of the caller's earned. CARD-7 */
+export const orderRewardPoints =
+  ({ db, ownsOrder }: PointsNeeds): Handler<typeof calls.orderRewardPoints> =>
+  async ({ corporationId, session }, { orderId }) => {
+    if (!(await ownsOrder(db, { corporationId, orderId, owner: session.owner })))
+      return refuse('notFound', { field: 'orderId' })
+    const row = await db
+      .withTables<PointsTables>()
+      .selectFrom('point_earning')
+      .select(['points', 'taken'])
+      .where('corporation_id', '=', corporationId)
+      .where('order_id', '=', orderId)
+      .executeTakeFirst()
+    return { points: row?.points ?? 0, takenBack: row?.taken ?? 0, pending: row === undefined }
+  }
+
+export const calculateEarnPoints =
+  (needs: PointsNeeds): Handler<typeof calls.calculateEarnPoints> =>
+  async ({ corporationId, session }, { shopId, amount }) => {
+    const { customerId } = session
+    const earned = await earnedAt(needs, needs.db, { corporationId, customerId, shopId, amount: money(amount) })
+    return earned ? { points: earned.points, isMember: earned.isMember } : refuse('noCardProgram')
+  }

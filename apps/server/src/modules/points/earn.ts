@@ -1,0 +1,106 @@
+import { pointsEarnedBy, type PointsAtCurrency, shareBack } from '@comanda/domain/card'
+import { type Money, money } from '@comanda/domain/money'
+import type { Queries, Tx } from '../../platform/db/index.ts'
+import { givePoints, takePointsBack } from './give.ts'
+import type { PointsNeeds } from './needs.ts'
+import type { PointsTables } from './tables.ts'
+
+/** The rule of a program at stores of one currency. */
+export const ruleFor = (rules: readonly PointsAtCurrency[], currencyCode: string): PointsAtCurrency | undefined =>
+  rules.find(rule => rule.currency.currencyCode === currencyCode)
+
+/** An order that was paid: `amount` is what earns (paid in money or by card), in the store's currency. */
+export interface Settled {
+  corporationId: number
+  orderId: string
+  customerId: number
+  shopId: number
+  amount: Money
+  at: number
+}
+
+/** What paying `amount` at a store earns a customer; undefined where nothing is earned there. CARD-7 */
+export async function earnedAt(
+  { shopOf, programAt, bonusOf }: PointsNeeds,
+  on: Queries,
+  { corporationId, customerId, shopId, amount }: Omit<Settled, 'orderId' | 'at'>,
+) {
+  const [shop, program] = await Promise.all([shopOf(corporationId, shopId), programAt(corporationId, shopId)])
+  const rule = program && ruleFor(program.pointsRules, shop?.currency.currencyCode ?? '')
+  if (!rule) return undefined
+  const bonus = await bonusOf(on, { corporationId, customerId, cardProgramId: program.cardProgramId })
+  const base = pointsEarnedBy(amount, rule, 0)
+  return { base, points: pointsEarnedBy(amount, rule, bonus ?? 0), isMember: bonus !== undefined, program }
+}
+
+/** Gives a member what an order earned, once; answers the points without the level's bonus, which are growth. CARD-7 */
+export const settleOrder =
+  (needs: PointsNeeds) =>
+  async (tx: Tx, order: Settled): Promise<number> => {
+    const earned = await earnedAt(needs, tx, order)
+    if (!earned?.isMember || earned.points <= 0) return 0
+    const { corporationId, orderId, customerId, shopId, amount, at } = order
+    const row = { corporation_id: corporationId, order_id: orderId, customer_id: customerId, amount }
+    const noted = await tx
+      .withTables<PointsTables>()
+      .insertInto('point_earning')
+      .values({ ...row, points: earned.points, returned: 0, taken: 0, at: new Date(at) })
+      .onConflict(conflict => conflict.columns(['corporation_id', 'order_id']).doNothing())
+      .executeTakeFirst()
+    if (noted.numInsertedOrUpdatedRows !== 1n) return 0
+    await givePoints(tx, {
+      corporationId,
+      customerId,
+      points: earned.points,
+      causeKey: `points-earned:${orderId}`,
+      kind: 'pointsEarned',
+      months: earned.program.pointsMonths,
+      at,
+      reference: orderId,
+      shopId,
+    })
+    return earned.base
+  }
+
+/** A refund of an order: `amount` of what had earned goes back, once per `causeKey`. */
+export interface Returned {
+  corporationId: number
+  orderId: string
+  causeKey: string
+  amount: Money
+  at: number
+}
+
+const DONE = {
+  name: 'point_return_once',
+  text: `insert into done_key (corporation_id, key, at) values ($1, $2, $3) on conflict do nothing`,
+}
+
+/**
+ * Takes back what an order earned, in proportion to what was refunded, once per cause: however it is cut, a whole refund
+ * takes the whole. Answers how much of the earning amount has gone back in all. M10
+ */
+export async function returnOrder(tx: Tx, { corporationId, orderId, causeKey, amount, at }: Returned) {
+  const on = tx.withTables<PointsTables>()
+  const row = await on
+    .selectFrom('point_earning')
+    .selectAll()
+    .where('corporation_id', '=', corporationId)
+    .where('order_id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { count } = await tx.query(DONE, [corporationId, `points-returned:${causeKey}`, new Date(at)])
+  const back = Math.min(amount, row.amount - row.returned)
+  if (count !== 1 || back <= 0) return { whole: row.amount, returned: row.returned }
+  const less = shareBack(row.points, money(row.amount), money(row.returned), money(back))
+  await on
+    .updateTable('point_earning')
+    .set({ returned: row.returned + back, taken: row.taken + less })
+    .where('corporation_id', '=', corporationId)
+    .where('order_id', '=', orderId)
+    .execute()
+  const taking = { corporationId, customerId: row.customer_id, points: less, at, reference: orderId }
+  await takePointsBack(tx, { ...taking, causeKey: `points-returned:${causeKey}` })
+  return { whole: row.amount, returned: row.returned + back }
+}

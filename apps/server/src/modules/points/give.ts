@@ -1,0 +1,73 @@
+import { monthsAfter, takeFromLots } from '@comanda/domain/card'
+import type { Tx } from '../../platform/db/index.ts'
+import { addLot, endLots, lockPoints, lotsOf, type PointsAt, postPoints, takeUses } from './lots.ts'
+
+/** Points to be given, once per `causeKey`. */
+export interface Giving extends PointsAt {
+  points: number
+  causeKey: string
+  kind: 'pointsEarned' | 'pointsGiven'
+  /** Months they live. */
+  months: number
+  at: number
+  reference?: string
+  shopId?: number
+}
+
+const OWED = {
+  name: 'point_debt_owed',
+  text: 'select owed from point_debt where corporation_id = $1 and customer_id = $2',
+}
+const SETTLE = {
+  name: 'point_debt_settle',
+  text: 'update point_debt set owed = owed - $3 where corporation_id = $1 and customer_id = $2',
+}
+
+/** Sets up to `points` against what is owed; answers how many. The points' account is locked: it was just posted to. */
+async function settleDebt(tx: Tx, { corporationId, customerId }: PointsAt, points: number): Promise<number> {
+  const { rows } = await tx.query<{ owed: number }>(OWED, [corporationId, customerId])
+  const settled = Math.min(rows[0]?.owed ?? 0, points)
+  if (settled > 0) await tx.query(SETTLE, [corporationId, customerId, settled])
+  return settled
+}
+
+/** Gives points as a lot of their own, less what was owed; false where this cause gave before. CARD-7, M4 */
+export async function givePoints(tx: Tx, giving: Giving): Promise<boolean> {
+  const { points, months, ...move } = giving
+  if (points <= 0) return false
+  if ((await postPoints(tx, giving, { ...move, points })) !== 'posted') return false
+  const settled = await settleDebt(tx, giving, points)
+  const back = { ...move, causeKey: `debt:${giving.causeKey}`, kind: 'pointsTakenBack' as const, points: -settled }
+  if (settled > 0) await postPoints(tx, giving, back)
+  if (points > settled) await addLot(tx, giving, points - settled, monthsAfter(giving.at, months), giving.at)
+  return true
+}
+
+/** Points to be taken back, once per `causeKey`. */
+export interface Taking extends PointsAt {
+  points: number
+  causeKey: string
+  at: number
+  reference?: string
+}
+
+const OWE = {
+  name: 'point_debt_owe',
+  text: `insert into point_debt (corporation_id, customer_id, owed) values ($1, $2, $3)
+    on conflict (corporation_id, customer_id) do update set owed = point_debt.owed + excluded.owed`,
+}
+
+/** Takes points back as far as there are; what is missing is owed by the next that are earned. The caller sees to once. M4, M10 */
+export async function takePointsBack(tx: Tx, { points, ...taking }: Taking): Promise<void> {
+  if (points <= 0) return
+  await endLots(tx, taking, taking.at)
+  const there = await lockPoints(tx, taking)
+  const now = Math.min(points, there)
+  const uses = now > 0 ? takeFromLots(await lotsOf(tx, taking), now, taking.at) : []
+  if (!uses) throw new Error(`the lots of ${taking.customerId} do not hold what the ledger says`)
+  if (now > 0) {
+    await postPoints(tx, taking, { ...taking, kind: 'pointsTakenBack', points: -now })
+    await takeUses(tx, taking, uses)
+  }
+  if (points > now) await tx.query(OWE, [taking.corporationId, taking.customerId, points - now])
+}

@@ -1,0 +1,44 @@
+import type { points as calls } from '@comanda/contract/points'
+import { livePoints } from '@comanda/domain/card'
+import type { Queries, Tx } from '../../platform/db/index.ts'
+import type { HandlersOf } from '../../platform/http/index.ts'
+import { accountDetails, calculateEarnPoints, orderRewardPoints, pointsBalance, pointsRules } from './account.ts'
+import { returnOrder, type Settled, settleOrder } from './earn.ts'
+import { givePoints, takePointsBack } from './give.ts'
+import { lotsOf, type PointsAt } from './lots.ts'
+import { pointsMeans } from './means.ts'
+import type { PointsNeeds } from './needs.ts'
+import { type PointsWatchdog, pointsWatchdog } from './watchdog.ts'
+
+/** Points: earned, spent, ended, taken back. */
+export interface PointsModule {
+  handlers: HandlersOf<typeof calls>
+  means: ReturnType<typeof pointsMeans>
+  watchdog: PointsWatchdog
+  give: typeof givePoints
+  takeBack: typeof takePointsBack
+  /** An order was paid; answers the points it earned without the level's bonus. */
+  settleOrder(tx: Tx, order: Settled): Promise<number>
+  returnOrder: typeof returnOrder
+  /** What can be spent now. */
+  countOf(on: Queries, at: PointsAt): Promise<number>
+}
+
+export function createPoints(needs: PointsNeeds): PointsModule {
+  return {
+    handlers: {
+      queryPointsBalance: pointsBalance(needs),
+      queryAccountDetails: accountDetails(needs),
+      queryPointsRule: pointsRules(needs),
+      orderRewardPoints: orderRewardPoints(needs),
+      calculateEarnPoints: calculateEarnPoints(needs),
+    },
+    means: pointsMeans(needs),
+    watchdog: pointsWatchdog(needs),
+    give: givePoints,
+    takeBack: takePointsBack,
+    settleOrder: settleOrder(needs),
+    returnOrder,
+    countOf: async (on, at) => livePoints(await lotsOf(on, at), needs.clock()),
+  }
+}

@@ -1,0 +1,108 @@
+import { LIFE_AFTER_RETURN, type LotUse, type PointLot } from '@comanda/domain/card'
+import { account, lockBalances, move, POINT, post, type PostingKind } from '../../ledger/index.ts'
+import type { Queries, Tx } from '../../platform/db/index.ts'
+import { uuidv7 } from '../../platform/ids.ts'
+
+/** Whose points. */
+export interface PointsAt {
+  corporationId: number
+  customerId: number
+}
+
+const LOTS = {
+  name: 'point_lots',
+  text: `select point_lot_id as id, left_points as "left", expires_at from point_lot
+    where corporation_id = $1 and customer_id = $2 and left_points > 0 order by expires_at, point_lot_id`,
+}
+
+/** A customer's lots with anything left, those that end first first. */
+export async function lotsOf(on: Queries, { corporationId, customerId }: PointsAt): Promise<PointLot[]> {
+  const { rows } = await on.query<{ id: string; left: number; expires_at: Date }>(LOTS, [corporationId, customerId])
+  return rows.map(({ id, left, expires_at }) => ({ pointLotId: id, left, expiresAt: expires_at.getTime() }))
+}
+
+/** Locks a customer's points: what stands on the account is what is changed next. M4 */
+export const lockPoints = async (tx: Tx, { corporationId, customerId }: PointsAt): Promise<number> =>
+  (await lockBalances(tx, corporationId, [account.points(customerId)]))[0] ?? 0
+
+const TAKE = {
+  name: 'point_lot_take',
+  text: `update point_lot set left_points = left_points - $4
+    where corporation_id = $1 and customer_id = $2 and point_lot_id = $3 and left_points >= $4`,
+}
+
+/** Takes points out of their lots; a lot that no longer holds them is a fault: the account is locked. */
+export async function takeUses(
+  tx: Tx,
+  { corporationId, customerId }: PointsAt,
+  uses: readonly LotUse[],
+): Promise<void> {
+  for (const { pointLotId, points } of uses) {
+    const { count } = await tx.query(TAKE, [corporationId, customerId, pointLotId, points])
+    if (count !== 1) throw new Error(`points of ${pointLotId} are gone under the lock`)
+  }
+}
+
+const PUT_BACK = {
+  name: 'point_lot_put_back',
+  text: `update point_lot set left_points = left_points + $4,
+      expires_at = case when expires_at <= $5 then $6 else expires_at end
+    where corporation_id = $1 and customer_id = $2 and point_lot_id = $3`,
+}
+
+/** Puts points back into their lots; one that has ended lives thirty days more, with what came back alone. */
+export async function putBack(tx: Tx, at: PointsAt, uses: readonly LotUse[], now: number): Promise<void> {
+  await endLots(tx, at, now)
+  const until = new Date(now + LIFE_AFTER_RETURN)
+  for (const { pointLotId, points } of uses)
+    await tx.query(PUT_BACK, [at.corporationId, at.customerId, pointLotId, points, new Date(now), until])
+}
+
+const ADD = {
+  name: 'point_lot_add',
+  text: `insert into point_lot
+    (corporation_id, customer_id, point_lot_id, points, left_points, expires_at, created_at) values ($1, $2, $3, $4, $4, $5, $6)`,
+}
+
+/** A new lot. */
+export const addLot = (tx: Tx, at: PointsAt, points: number, expiresAt: number, now: number) =>
+  tx.query(ADD, [at.corporationId, at.customerId, uuidv7(), points, new Date(expiresAt), new Date(now)])
+
+const EMPTY = {
+  name: 'point_lot_empty',
+  text: `update point_lot set left_points = 0
+    where corporation_id = $1 and customer_id = $2 and expires_at <= $3 and left_points > 0
+    returning point_lot_id as id, (select l.left_points from point_lot l where l.corporation_id = $1
+      and l.customer_id = $2 and l.point_lot_id = point_lot.point_lot_id) as ended`,
+}
+
+/** Ends what has run out at `now`: the ledger and the lots together, under the account's lock. CARD-7 */
+export async function endLots(tx: Tx, at: PointsAt, now: number): Promise<number> {
+  await lockPoints(tx, at)
+  const { rows } = await tx.query<{ id: string; ended: number }>(EMPTY, [
+    at.corporationId,
+    at.customerId,
+    new Date(now),
+  ])
+  const ended = rows.reduce((sum, row) => sum + row.ended, 0)
+  if (ended === 0) return 0
+  await postPoints(tx, at, { points: -ended, causeKey: `points-ended:${uuidv7()}`, kind: 'pointsExpired', at: now })
+  return ended
+}
+
+/** A movement of points between a customer and the house: positive comes to the customer. */
+export interface PointsMove {
+  points: number
+  causeKey: string
+  kind: PostingKind
+  at: number
+  reference?: string
+  shopId?: number
+}
+
+/** Posts a movement of points against the house. M1 */
+export function postPoints(tx: Tx, { corporationId, customerId }: PointsAt, { points, at, ...more }: PointsMove) {
+  const [own, house] = [account.points(customerId), account.house('points')]
+  const entries = points > 0 ? move(points, house, own) : move(-points, own, house)
+  return post(tx, { corporationId, currencyCode: POINT, entries, at: new Date(at), ...more })
+}

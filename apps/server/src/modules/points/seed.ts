@@ -1,0 +1,33 @@
+import type { Tx } from '../../platform/db/index.ts'
+import { givePoints } from './give.ts'
+
+/** Points to begin with: when they came, in days before today. */
+export interface PointsSeed {
+  customerId: number
+  points: number
+  daysAgo: number
+  shopId: number
+}
+
+const DAY = 86_400_000
+
+/** Puts points into an empty database. */
+export async function seedPoints(
+  tx: Tx,
+  corporationId: number,
+  seeds: readonly PointsSeed[],
+  months: number,
+  now: Date,
+) {
+  for (const [at, { customerId, points, daysAgo, shopId }] of seeds.entries())
+    await givePoints(tx, {
+      corporationId,
+      customerId,
+      points,
+      causeKey: `seed:points:${at}`,
+      kind: 'pointsEarned',
+      months,
+      at: now.getTime() - daysAgo * DAY,
+      shopId,
+    })
+}

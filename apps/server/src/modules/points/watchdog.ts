@@ -1,0 +1,30 @@
+import { createRounds, type Rounds } from '../../platform/rounds.ts'
+import { endLots } from './lots.ts'
+import type { PointsNeeds } from './needs.ts'
+
+const EVERY_MS = 60_000
+const AT_ONCE = 200
+
+const DUE = {
+  name: 'point_lots_due',
+  text: `select distinct corporation_id, customer_id from point_lot
+    where left_points > 0 and expires_at <= $1 limit ${AT_ONCE}`,
+}
+
+/** Ends points whose time is over. Safe to run anywhere and at the same time. */
+export interface PointsWatchdog extends Rounds {
+  /** Ends what is due; how many customers it was due for. */
+  sweep(): Promise<number>
+}
+
+export function pointsWatchdog({ db, clock, log }: PointsNeeds): PointsWatchdog {
+  const sweep = async () => {
+    const now = clock()
+    const { rows } = await db.query<{ corporation_id: number; customer_id: number }>(DUE, [new Date(now)])
+    for (const { corporation_id, customer_id } of rows)
+      await db.inTx(tx => endLots(tx, { corporationId: corporation_id, customerId: customer_id }, now))
+    return rows.length
+  }
+  const rounds = createRounds(EVERY_MS, sweep, error => log.warn('points could not be ended', { error }))
+  return { ...rounds, sweep }
+}

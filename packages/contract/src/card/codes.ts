@@ -1,0 +1,10 @@
+import type { CodeEntry } from '../core/code-entry.ts'
+
+/** Refusals of cards. LOGIN-9, CARD-1 */
+export const cardCodes = {
+  noCardProgram: { code: 'CRM-03-0001', message: 'mine.vip.noCardProgramId', shows: 'toast' },
+  cardPasswordWeak: { code: 'CRM-03-0002', message: 'refusal.card.passwordWeak', shows: 'toast' },
+  cardPasswordWrong: { code: 'CRM-03-0003', message: 'refusal.card.passwordWrong', shows: 'toast' },
+  cardPasswordRests: { code: 'CRM-03-0004', message: 'refusal.card.passwordRests', shows: 'toast' },
+  cardPasswordNeeded: { code: 'CRM-03-0005', message: 'refusal.card.passwordNeeded', shows: 'toast' },
+} as const satisfies Record<string, CodeEntry>

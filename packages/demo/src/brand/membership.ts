@@ -1,0 +1,190 @@
+import type { CardProgram, Level, PointsAtCurrency } from '@comanda/domain/card'
+import { type Currency, money } from '@comanda/domain/money'
+import { say } from '../words.ts'
+
+const currency = (currencyCode: string, currencySymbol: string, internationalSystemOfUnits: number): Currency => ({
+  currencyCode,
+  currencySymbol,
+  internationalSystemOfUnits,
+})
+
+/** A tier of 100 points pays `tier`; every full `unit` spent earns a point. Amounts in minor units. */
+const rule = (of: Currency, tier: number, least: number, unit: number): PointsAtCurrency => ({
+  currency: of,
+  pointsPerTier: 100,
+  pointsTiersAmount: money(tier),
+  minimumPointAmount: money(least),
+  earnAmount: money(unit),
+  earnPoints: 1,
+})
+
+const dollars = currency('USD', '$', 2)
+
+const level = (
+  id: string,
+  ranking: number,
+  growth: number,
+  more: Pick<Level, 'name' | 'color' | 'rightsList'>,
+): Level => ({
+  id,
+  flag: 0,
+  upgradeEnabled: true,
+  degradeEnabled: ranking > 1,
+  upgradeGrowth: growth,
+  keepLevelGrowth: growth / 2,
+  ranking,
+  pointsBonus: (ranking - 1) * 250_000,
+  ...more,
+})
+
+/** The brand's member program: three levels and one that is only given, points at every currency, a card in dollars. */
+export const memberProgram: CardProgram = {
+  cardProgramId: 'marigold-circle',
+  name: say('Marigold Circle', '金盏会', 'دائرة ماريغولد'),
+  description: say(
+    'One card for every Marigold kitchen. Free, and yours in one tap.',
+    '一张卡，通行所有金盏厨房。免费，一键加入。',
+    'بطاقة واحدة لكل مطابخ ماريغولد. مجانية وبلمسة واحدة.',
+  ),
+  benefits: [
+    say('A point for every dollar, pound or dinar you spend', '每消费一元都有积分', 'نقطة عن كل وحدة تنفقها'),
+    say('Member prices on dishes all over the menu', '众多菜品享会员价', 'أسعار خاصة للأعضاء على أطباق كثيرة'),
+    say('Top up the card and get something on top', '充值有赠送', 'اشحن البطاقة واحصل على إضافة'),
+    say('Send value to somebody you would like to feed', '可将余额转赠亲友', 'أرسل رصيدًا لمن تحب أن تطعمه'),
+  ],
+  face: { from: '#b3402f', to: '#5b1a3a' },
+  currency: dollars,
+  shopIds: [],
+  securityFrom: money(2000),
+  cardFirst: false,
+  transferEnabled: true,
+  pointsMonths: 12,
+  pointsRules: [
+    rule(dollars, 100, 200, 100),
+    rule(currency('GBP', '£', 2), 80, 160, 80),
+    rule(currency('JPY', '¥', 0), 150, 300, 150),
+    rule(currency('KWD', 'KD', 3), 300, 600, 300),
+    rule(currency('SGD', 'S$', 2), 130, 260, 130),
+  ],
+  rights: [
+    {
+      rightsId: 'member-price',
+      icon: 'price',
+      name: say('Member prices', '会员价', 'أسعار الأعضاء'),
+      description: say(
+        'Dishes marked with the card cost you less, at every store, on every day.',
+        '带会员标志的菜品，在任何门店任何一天都更优惠。',
+        'الأطباق المميزة بالبطاقة أقل سعرًا لك في كل فرع وكل يوم.',
+      ),
+    },
+    {
+      rightsId: 'birthday-treat',
+      icon: 'birthday',
+      name: say('Birthday treat', '生日礼', 'هدية عيد الميلاد'),
+      description: say(
+        'A dessert is on us in the month of your birthday. Set your birthday in your profile once.',
+        '生日当月送一份甜品。请在个人资料中设置一次生日。',
+        'حلوى على حسابنا في شهر ميلادك. عيّن تاريخ ميلادك في ملفك مرة واحدة.',
+      ),
+    },
+    {
+      rightsId: 'bonus-points',
+      icon: 'points',
+      name: say('More points', '更多积分', 'نقاط أكثر'),
+      description: say(
+        'A quarter more points with Petal, half as many again with Bloom, on every order.',
+        '每单积分：花瓣会员多四分之一，盛放会员多一半。',
+        'نقاط أكثر بمقدار الربع مع بتلة، والنصف مع إزهار، على كل طلب.',
+      ),
+    },
+    {
+      rightsId: 'first-in-line',
+      icon: 'priority',
+      name: say('First in line', '优先服务', 'الأولوية لك'),
+      description: say(
+        'Your orders are started first in busy hours.',
+        '高峰时段优先制作您的订单。',
+        'نبدأ طلباتك أولًا في ساعات الزحام.',
+      ),
+    },
+  ],
+  levels: [
+    level('seed', 1, 0, {
+      name: say('Seed', '种子', 'بذرة'),
+      color: '#7a8c3f',
+      rightsList: ['member-price', 'birthday-treat'],
+    }),
+    level('petal', 2, 300, {
+      name: say('Petal', '花瓣', 'بتلة'),
+      color: '#b8562b',
+      rightsList: ['member-price', 'birthday-treat', 'bonus-points'],
+    }),
+    level('bloom', 3, 1000, {
+      name: say('Bloom', '盛放', 'إزهار'),
+      color: '#8a2f55',
+      rightsList: ['member-price', 'birthday-treat', 'bonus-points', 'first-in-line'],
+    }),
+    { ...level('family', 9, 0, { name: say('Family', '家人', 'العائلة'), color: '#2f4f5b', rightsList: [] }), flag: 2 },
+  ],
+}
+
+/** A member's card and what happened on it, in days before the first start; points likewise. */
+export interface DemoMember {
+  cardId: string
+  customerId: number
+  cardNo: string
+  cardLevelId: string
+  growth: number
+  history: {
+    kind: 'recharged' | 'bonusGiven' | 'held'
+    part: 'paid' | 'given'
+    amount: number
+    daysAgo: number
+    shopId: number
+  }[]
+  points: { points: number; daysAgo: number; shopId: number }[]
+}
+
+const NEW_YORK = 101
+const paidIn = (amount: number, daysAgo: number, given: number): DemoMember['history'] => [
+  { kind: 'recharged', part: 'paid', amount, daysAgo, shopId: NEW_YORK },
+  ...(given > 0
+    ? [{ kind: 'bonusGiven' as const, part: 'given' as const, amount: given, daysAgo, shopId: NEW_YORK }]
+    : []),
+]
+const paid = (amount: number, daysAgo: number) =>
+  ({ kind: 'held', part: 'paid', amount, daysAgo, shopId: NEW_YORK }) as const
+
+export const members: DemoMember[] = [
+  {
+    cardId: '0193a000-0000-7000-8000-000000005001',
+    customerId: 5001,
+    cardNo: '5801442093176254',
+    cardLevelId: 'petal',
+    growth: 468,
+    history: [...paidIn(5000, 96, 500), paid(1840, 81), paid(2275, 40), ...paidIn(10_000, 22, 1500), paid(3120, 6)],
+    points: [
+      { points: 320, daysAgo: 340, shopId: NEW_YORK },
+      { points: 512, daysAgo: 120, shopId: NEW_YORK },
+      { points: 418, daysAgo: 6, shopId: NEW_YORK },
+    ],
+  },
+  {
+    cardId: '0193a000-0000-7000-8000-000000005003',
+    customerId: 5003,
+    cardNo: '5801770315824496',
+    cardLevelId: 'bloom',
+    growth: 1322,
+    history: [...paidIn(20_000, 60, 4000), paid(4650, 33)],
+    points: [{ points: 2480, daysAgo: 33, shopId: 105 }],
+  },
+  {
+    cardId: '0193a000-0000-7000-8000-000000005004',
+    customerId: 5004,
+    cardNo: '5801036648212907',
+    cardLevelId: 'seed',
+    growth: 84,
+    history: [],
+    points: [{ points: 84, daysAgo: 12, shopId: 104 }],
+  },
+]

@@ -1,0 +1,8 @@
+export * from './gears.ts'
+export * from './levels.ts'
+export * from './lots.ts'
+export * from './parts.ts'
+export * from './password.ts'
+export * from './points.ts'
+export * from './transfer.ts'
+export type * from './types.ts'

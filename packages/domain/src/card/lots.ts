@@ -1,0 +1,60 @@
+/** Points that came together and go together: those that end first are spent first. CARD-7 */
+export interface PointLot {
+  pointLotId: string
+  left: number
+  /** Epoch ms. */
+  expiresAt: number
+}
+
+/** What is taken of one lot. */
+export interface LotUse {
+  pointLotId: string
+  points: number
+}
+
+/** Points that can be spent at `now`. */
+export const livePoints = (lots: readonly PointLot[], now: number): number =>
+  lots.reduce((sum, { left, expiresAt }) => (expiresAt > now ? sum + left : sum), 0)
+
+/** Takes `wanted` points from what ends first; undefined where there are too few that still live at `now`. CARD-7 */
+export function takeFromLots(lots: readonly PointLot[], wanted: number, now: number): LotUse[] | undefined {
+  const live = lots.filter(({ left, expiresAt }) => left > 0 && expiresAt > now)
+  const uses: LotUse[] = []
+  let open = wanted
+  for (const { pointLotId, left } of live.toSorted((a, b) => a.expiresAt - b.expiresAt)) {
+    if (open === 0) break
+    const points = Math.min(left, open)
+    uses.push({ pointLotId, points })
+    open -= points
+  }
+  return open === 0 ? uses : undefined
+}
+
+/** A moment so many calendar months after another, UTC; the last day of the month where there is no such day. */
+export function monthsAfter(at: number, months: number): number {
+  const from = new Date(at)
+  const last = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + months + 1, 0)).getUTCDate()
+  const to = new Date(at)
+  to.setUTCDate(1)
+  to.setUTCMonth(from.getUTCMonth() + months)
+  to.setUTCDate(Math.min(from.getUTCDate(), last))
+  return to.getTime()
+}
+
+/** Of what was taken from lots, the part that comes back now: last taken first, after `before` points already came back. */
+export function lotsBack(uses: readonly LotUse[], before: number, back: number): LotUse[] {
+  let skip = before
+  let open = back
+  const returned: LotUse[] = []
+  for (const { pointLotId, points } of uses.toReversed()) {
+    const skipped = Math.min(skip, points)
+    skip -= skipped
+    const taken = Math.min(open, points - skipped)
+    open -= taken
+    if (taken > 0) returned.push({ pointLotId, points: taken })
+  }
+  return returned
+}
+
+/** Points that come back after their end live so long once more, in ms. */
+export const LIFE_AFTER_RETURN = 30 * 86_400_000

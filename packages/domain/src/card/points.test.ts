@@ -1,0 +1,99 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Money, money } from '../money/index.ts'
+import { livePoints, lotsBack, monthsAfter, takeFromLots } from './lots.ts'
+import { partsBack, spendParts } from './parts.ts'
+import { pointsEarnedBy, shareBack } from './points.ts'
+
+/** Every full 1.00 spent earns a point. */
+const rule = { earnAmount: money(100), earnPoints: 1 }
+const amount = (max = 1_000_000) => fc.integer({ min: 0, max }).map(money)
+
+describe('POINTS an order earns · CARD-7', () => {
+  it('one for every full unit, the level’s bonus on top, fractions dropped', () => {
+    expect(pointsEarnedBy(money(1999), rule, 0)).toBe(19)
+    expect(pointsEarnedBy(money(1999), rule, 500_000)).toBe(28)
+    expect(pointsEarnedBy(money(99), rule, 500_000)).toBe(0)
+    expect(pointsEarnedBy(money(-500), rule, 0)).toBe(0)
+  })
+
+  it('what comes back in pieces takes back exactly what was given for the whole · M10', () => {
+    const pieces = fc.array(fc.integer({ min: 1, max: 5000 }), { minLength: 1, maxLength: 8 })
+    fc.assert(
+      fc.property(pieces, fc.nat(100_000), (backs, points) => {
+        const whole = backs.reduce((sum, it) => sum + it, 0)
+        let before = 0
+        let taken = 0
+        for (const back of backs) {
+          taken += shareBack(points, money(whole), money(before), money(back))
+          before += back
+        }
+        expect(taken).toBe(points)
+      }),
+    )
+  })
+})
+
+describe('POINTS end, the oldest first · CARD-7', () => {
+  const lots = [
+    { pointLotId: 'late', left: 50, expiresAt: 300 },
+    { pointLotId: 'over', left: 70, expiresAt: 100 },
+    { pointLotId: 'soon', left: 20, expiresAt: 200 },
+  ]
+
+  it('what ends first is spent first; what has ended is not spent', () => {
+    expect(livePoints(lots, 100)).toBe(70)
+    expect(takeFromLots(lots, 30, 100)).toEqual([
+      { pointLotId: 'soon', points: 20 },
+      { pointLotId: 'late', points: 10 },
+    ])
+    expect(takeFromLots(lots, 71, 100)).toBeUndefined()
+  })
+
+  it('what comes back goes to the lots it was taken from, last taken first', () => {
+    const uses = [
+      { pointLotId: 'soon', points: 20 },
+      { pointLotId: 'late', points: 10 },
+    ]
+    expect(lotsBack(uses, 0, 15)).toEqual([
+      { pointLotId: 'late', points: 10 },
+      { pointLotId: 'soon', points: 5 },
+    ])
+    expect(lotsBack(uses, 15, 15)).toEqual([{ pointLotId: 'soon', points: 15 }])
+  })
+
+  it('months are calendar months', () => {
+    const at = (text: string) => Date.parse(text)
+    expect(monthsAfter(at('2026-01-31T10:00:00Z'), 1)).toBe(at('2026-02-28T10:00:00Z'))
+    expect(monthsAfter(at('2026-11-22T00:00:00Z'), 14)).toBe(at('2028-01-22T00:00:00Z'))
+  })
+})
+
+describe('THE CARD’S TWO PARTS · CARD-3', () => {
+  it('what was paid in is spent first, then what was given', () => {
+    expect(spendParts(money(1200), { paid: money(1000), given: money(300) })).toEqual({ paid: 1000, given: 200 })
+    expect(spendParts(money(1301), { paid: money(1000), given: money(300) })).toBeUndefined()
+  })
+
+  it('a payment comes back to the parts it was taken from, in whatever pieces · M9, M10', () => {
+    const piece = fc.integer({ min: 1, max: 900 })
+    fc.assert(
+      fc.property(amount(3000), amount(3000), fc.array(piece, { minLength: 1, maxLength: 6 }), (paid, given, cuts) => {
+        const whole = paid + given
+        fc.pre(whole > 0)
+        let before = 0
+        const back = { paid: 0, given: 0 }
+        for (const cut of [...cuts, whole]) {
+          const now = Math.min(cut, whole - before)
+          if (now === 0) continue
+          const parts = partsBack({ paid, given }, before as Money, now as Money)
+          expect(Math.min(parts.paid, parts.given)).toBeGreaterThanOrEqual(0)
+          back.paid += parts.paid
+          back.given += parts.given
+          before += now
+        }
+        expect(back).toEqual({ paid, given })
+      }),
+    )
+  })
+})

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import { money } from '../money/index.ts'
+import { bonusOf, type Gear, gearsCovering, soldAt, type StoredValueProgram } from './gears.ts'
+import { firstLevel, levelKept, levelReached, nextLevel, shownLevels } from './levels.ts'
+import { isGoodPassword, passwordRest } from './password.ts'
+import type { CardProgram, Level } from './types.ts'
+
+const level = (id: string, ranking: number, growth: number, more: Partial<Level> = {}): Level => ({
+  id,
+  name: {},
+  color: '#000000',
+  flag: 0,
+  upgradeEnabled: true,
+  degradeEnabled: true,
+  upgradeGrowth: growth,
+  keepLevelGrowth: growth / 2,
+  ranking,
+  pointsBonus: 0,
+  rightsList: [],
+  ...more,
+})
+const program = {
+  cardProgramId: 'p',
+  levels: [level('gold', 3, 1000), level('green', 1, 0), level('silver', 2, 400), level('staff', 9, 0, { flag: 2 })],
+} as unknown as CardProgram
+
+describe('LEVELS · CARD-2', () => {
+  it('one begins at the lowest that is shown; a hidden one is never reached', () => {
+    expect(firstLevel(program).id).toBe('green')
+    expect(shownLevels(program).map(it => it.id)).toEqual(['green', 'silver', 'gold'])
+    expect(levelReached(program, 'green', 1_000_000).id).toBe('gold')
+  })
+
+  it('up with enough growth, never down by it', () => {
+    expect(levelReached(program, 'green', 399).id).toBe('green')
+    expect(levelReached(program, 'green', 400).id).toBe('silver')
+    expect(levelReached(program, 'gold', 0).id).toBe('gold')
+    expect(nextLevel(program, 'green', 150)).toMatchObject({ level: { id: 'silver' }, missing: 250 })
+    expect(nextLevel(program, 'gold', 0)).toBeUndefined()
+  })
+
+  it('after its year it is kept with enough growth, else it falls to what that holds', () => {
+    expect(levelKept(program, 'gold', 500).id).toBe('gold')
+    expect(levelKept(program, 'gold', 499).id).toBe('silver')
+    expect(levelKept(program, 'gold', 0).id).toBe('green')
+  })
+})
+
+const gear = (ruleId: string, stored: number, back: number): Gear => ({
+  ruleId,
+  storedAmount: money(stored),
+  returnAmount: money(back),
+  returnPoint: 10,
+  giftInfos: [],
+})
+const storedValue: StoredValueProgram = {
+  id: 's',
+  versionId: 'v1',
+  cardProgramId: 'p',
+  type: 1,
+  status: 'active',
+  name: {},
+  description: {},
+  currencyCode: 'USD',
+  scopes: [101],
+  programRules: [gear('100', 10_000, 1000), gear('20', 2000, 0), gear('50', 5000, 300)],
+  firstRechargeEnabled: true,
+  firstRecharge: { returnAmount: money(500), returnPoint: 50, giftInfos: [] },
+  agreementId: 'stored-value',
+}
+
+describe('STORED VALUE · CARD-3', () => {
+  it('the gift of the first recharge comes on top, with the first alone · M12', () => {
+    expect(bonusOf(storedValue, gear('50', 5000, 300), true)).toMatchObject({ returnAmount: 800, returnPoint: 60 })
+    expect(bonusOf(storedValue, gear('50', 5000, 300), false)).toMatchObject({ returnAmount: 300, returnPoint: 10 })
+  })
+
+  it('the gears offered cover what is due with what is on the card, smallest first · PAY-7', () => {
+    const ids = (due: number, balance: number, first = false) =>
+      gearsCovering(storedValue, money(due), money(balance), first).map(it => it.ruleId)
+    expect(ids(2500, 0)).toEqual(['50', '100'])
+    expect(ids(2500, 0, true)).toEqual(['20', '50', '100'])
+    expect(ids(2500, 2500)).toEqual([])
+    expect(ids(90_000, 0)).toEqual([])
+  })
+
+  it('is sold at its stores, in its currency, while it lasts', () => {
+    expect(soldAt(storedValue, { shopId: 101, currencyCode: 'USD' })).toBe(true)
+    expect(soldAt(storedValue, { shopId: 102, currencyCode: 'USD' })).toBe(false)
+    expect(soldAt(storedValue, { shopId: 101, currencyCode: 'GBP' })).toBe(false)
+    expect(soldAt({ ...storedValue, status: 'ended' }, { shopId: 101, currencyCode: 'USD' })).toBe(false)
+  })
+})
+
+describe('THE CARD’S PASSWORD · CARD-1', () => {
+  it.each(['000000', '123456', '987654', '12345', '1234567', 'abcdef', '٠١٢٣٤٥'])('%s is not taken', weak => {
+    expect(isGoodPassword(weak)).toBe(false)
+  })
+  it.each(['135790', '112233', '246802'])('%s is', good => {
+    expect(isGoodPassword(good)).toBe(true)
+  })
+  it('rests longer each time', () => {
+    expect([5, 10, 15, 50].map(passwordRest)).toEqual([900_000, 3_600_000, 14_400_000, 86_400_000])
+  })
+})
