@@ -47,6 +47,12 @@ export const setZone = z.object({
   fee: money,
   minimumDeliveryFee: money,
   freeFrom: z.exactOptional(money),
+  /** From so many metres on it costs this much. */
+  feeByDistance: z.exactOptional(
+    z.array(z.object({ from: z.int().check(z.minimum(1), z.maximum(100_000)), fee: money })).check(z.maxLength(12)),
+  ),
+  /** When it is delivered to; absent = whenever the store delivers. */
+  windows: z.exactOptional(windows),
 })
 
 /** How bookings are taken. BOOK-1 */

@@ -38,6 +38,7 @@ const orderProblem = z.object({
     'slotNeeded',
     'addressNeeded',
     'outOfReach',
+    'zoneNotNow',
     'belowMinimum',
     'groupMinimum',
     'shopClosed',
@@ -91,7 +92,15 @@ const placing = [
   'couponGone',
   'giftGone',
 ] as const
-const missing = ['slotNeeded', 'addressNeeded', 'outOfReach', 'belowMinimum', 'groupMinimum', 'contactNeeded'] as const
+const missing = [
+  'slotNeeded',
+  'addressNeeded',
+  'outOfReach',
+  'zoneNotNow',
+  'belowMinimum',
+  'groupMinimum',
+  'contactNeeded',
+] as const
 const shut = [
   'shopClosed',
   'shopPaused',

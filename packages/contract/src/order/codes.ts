@@ -18,6 +18,8 @@ export const orderCodes = {
   slotNeeded: { code: 'OMS-20-1006', message: 'refusal.order.slotNeeded', shows: 'toast' },
   addressNeeded: { code: 'OMS-20-1007', message: 'refusal.order.addressNeeded', shows: 'toast' },
   outOfReach: { code: 'OMS-20-1008', message: 'refusal.order.outOfReach', shows: 'dialog' },
+  /** Delivered to at other times only. PRICE-6 */
+  zoneNotNow: { code: 'OMS-20-1031', message: 'refusal.order.zoneNotNow', shows: 'dialog' },
   /** `data`: `{ missing }`, an amount of dishes. PRICE-6 */
   belowMinimum: { code: 'OMS-20-1009', message: 'refusal.order.belowMinimum', shows: 'dialog' },
   /** `data`: `{ groups: [{ menuGroupId, displayName, minOnlineQuantity, quantity }] }`. CART-5 */

@@ -69,6 +69,8 @@ export const deliveryZone = z.object({
   fee: money,
   minimumDeliveryFee: money,
   freeFrom: z.exactOptional(money),
+  feeByDistance: z.exactOptional(z.array(z.object({ from: z.int(), fee: money }))),
+  windows: z.exactOptional(z.array(timeWindow)),
 })
 
 /** A store in full, for its own page and sketch. */

@@ -53,8 +53,29 @@ export const newYork: StorePlan = {
         zoneId: 'us-wide',
         name: say('Up to 5 km', '5 公里以内', 'حتى 5 كم'),
         shape: { kind: 'circle', radius: 5000 },
-        fee: money(599),
+        fee: money(499),
         minimumDeliveryFee: money(2500),
+        feeByDistance: [
+          { from: 2500, fee: money(599) },
+          { from: 4000, fee: money(749) },
+        ],
+      },
+      {
+        zoneId: 'us-night',
+        name: say('Brooklyn Heights, evenings', '布鲁克林高地（晚间）', 'بروكلين هايتس مساءً'),
+        shape: {
+          kind: 'polygon',
+          ring: [
+            [-74.0035, 40.7035],
+            [-73.9645, 40.7065],
+            [-73.9485, 40.6705],
+            [-73.9995, 40.6665],
+          ],
+        },
+        fee: money(899),
+        minimumDeliveryFee: money(3500),
+        freeFrom: money(9000),
+        windows: [daily(18, 26)],
       },
     ],
     taxes: [

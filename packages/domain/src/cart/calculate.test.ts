@@ -116,6 +116,15 @@ describe('what an order costs', () => {
     )
   })
 
+  it('a fee by distance says so in its line · PRICE-6', () => {
+    const far = inputOf([lineOf('a', 1000)], { bizType: 1200, zone: { ...zone, fee: money(500), distance: 1234 } })
+    expect(calculate(far).totalLines.find(line => line.kind === 'delivery')).toMatchObject({
+      amount: 500,
+      rule: 'cart.rule.deliveryDistance',
+      ruleParams: { distance: '1.23km' },
+    })
+  })
+
   it('is packed for delivery and pickup, not for the table · PRICE-6', () => {
     const lines = [lineOf('a', 1000, 3, { packingFee: money(20) })]
     expect(calculate(inputOf(lines, { bizType: 1100 })).packingAmount).toBe(0)

@@ -1,6 +1,6 @@
 import type { CouponEffect, CouponFault } from '../coupon/index.ts'
 import type { Currency, Money, Words } from '../money/index.ts'
-import type { BizType, DeliveryZone, LocalTime, ShopConfig } from '../store/index.ts'
+import type { BizType, LocalTime, ShopConfig, ZoneOfPlace } from '../store/index.ts'
 import type { BuffetPerson, CartLine, LineProblem, PricedLine, TotalLine } from './types.ts'
 
 /** A cart line with what the menu says of it: the engine itself knows no menu. */
@@ -54,7 +54,7 @@ export interface CalculationInput {
   /** When promotions are looked at, in the store's zone. */
   moment: Pick<LocalTime, 'weekday' | 'minutes'>
   /** The zone a delivery goes to; absent while the address is not known. */
-  zone?: Pick<DeliveryZone, 'zoneId' | 'name' | 'fee' | 'minimumDeliveryFee' | 'freeFrom'>
+  zone?: Pick<ZoneOfPlace, 'zoneId' | 'name' | 'fee' | 'minimumDeliveryFee' | 'freeFrom' | 'distance'>
   /** Optional promotions the diner picked. PRICE-3 */
   chosenDiscountIds?: readonly string[]
   /** Coupons attached to the cart. CART-14 */

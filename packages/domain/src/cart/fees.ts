@@ -37,7 +37,8 @@ export function surchargesOf(lines: readonly DraftLine[], { shop, bizType }: Ask
 /** What a delivery costs and needs at least, before the address is known; nothing where the store has no zones. PRICE-6 */
 export function deliveryFrom(zones: readonly DeliveryZone[], lines: readonly LineToPrice[], isMember: boolean) {
   if (zones.length === 0) return undefined
-  const fee = money(Math.min(...zones.map(zone => zone.fee)))
+  const fees = zones.flatMap(zone => [zone.fee, ...(zone.feeByDistance ?? []).map(step => step.fee)])
+  const fee = money(Math.min(...fees))
   const minimumDeliveryFee = money(Math.min(...zones.map(zone => zone.minimumDeliveryFee)))
   const missing = money(Math.max(0, minimumDeliveryFee - dishesOf(draftLines(lines, isMember))))
   return { fee, minimumDeliveryFee, missing }

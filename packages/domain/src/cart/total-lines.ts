@@ -1,4 +1,5 @@
 import { type Money, money, sum } from '../money/index.ts'
+import { distanceWords } from '../store/index.ts'
 import type { Calculation, CalculationInput } from './calculation.ts'
 import type { DraftLine } from './draft.ts'
 import { ruleOf } from './promotion-rule.ts'
@@ -57,18 +58,22 @@ function discountLines(worked: Worked, lines: readonly DraftLine[], { shop }: Ca
 
 function feeLines(worked: Worked, lines: readonly DraftLine[], { bizType, zone }: CalculationInput): TotalLine[] {
   const packing = worked.packingAmount > 0 ? [line('packing', 'packing', worked.packingAmount, 'packing')] : []
-  const delivery =
-    bizType === 1200 && zone
-      ? [
-          isFreeFrom(lines, zone)
-            ? line('delivery', zone.zoneId, worked.deliveryFee, 'deliveryFree', { fromAmount: zone.freeFrom ?? 0 })
-            : line('delivery', zone.zoneId, worked.deliveryFee, 'delivery'),
-        ]
-      : []
+  const delivery = bizType === 1200 && zone ? [deliveryLine(worked, lines, zone)] : []
   const service = worked.surcharges.map(it =>
     line('service', it.surchargeId, it.amount, 'service', { serviceRate: it.rate }, it.name),
   )
   return [...packing, ...delivery, ...service]
+}
+
+function deliveryLine(
+  { deliveryFee }: Worked,
+  lines: readonly DraftLine[],
+  zone: NonNullable<CalculationInput['zone']>,
+): TotalLine {
+  const { zoneId, freeFrom = 0, distance } = zone
+  if (isFreeFrom(lines, zone)) return line('delivery', zoneId, deliveryFee, 'deliveryFree', { fromAmount: freeFrom })
+  if (distance === undefined) return line('delivery', zoneId, deliveryFee, 'delivery')
+  return line('delivery', zoneId, deliveryFee, 'deliveryDistance', { distance: distanceWords(distance) })
 }
 
 const taxLines = ({ taxes }: Worked, { shop }: CalculationInput): TotalLine[] =>

@@ -1,10 +1,6 @@
-import type { TimeWindow } from '../store/index.ts'
+import type { StoreMoment, TimeWindow } from '../store/index.ts'
 
-/** A moment in the store's own day: weekday 0 is Sunday, minutes since local midnight. No clock and no zone below this line. */
-export interface StoreMoment {
-  weekday: number
-  minutes: number
-}
+export { isWithin, type StoreMoment } from '../store/index.ts'
 
 export const DAY = 1440
 const WEEK = 7 * DAY
@@ -13,15 +9,6 @@ const WEEK = 7 * DAY
 function spans(windows: readonly TimeWindow[]): { from: number; to: number }[] {
   return windows.flatMap(window =>
     window.weekdays.map(weekday => ({ from: weekday * DAY + window.from, to: weekday * DAY + window.to })),
-  )
-}
-
-/** Whether any window holds the moment; no windows = always. A window past midnight belongs to the day it began on. MENU-4 */
-export function isWithin(windows: readonly TimeWindow[], at: StoreMoment): boolean {
-  if (windows.length === 0) return true
-  const minute = at.weekday * DAY + at.minutes
-  return spans(windows).some(
-    span => (minute >= span.from && minute < span.to) || (minute + WEEK >= span.from && minute + WEEK < span.to),
   )
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { money } from '../money/index.ts'
-import { deliveryFee, quoteDelivery, readyIn } from './delivery.ts'
+import { deliveryFee, quoteDelivery, readyIn, zoneOfPlace } from './delivery.ts'
 import type { DeliveryZone } from './types.ts'
 
 const store = { latitude: 51.5, longitude: -0.1 }
@@ -110,6 +110,38 @@ describe('delivery zones · PRICE-6', () => {
     expect(deliveryFee(quote, money(3999))).toBe(300)
     expect(deliveryFee(quote, money(4000))).toBe(0)
     expect(deliveryFee({ fee: money(300) }, money(99_999))).toBe(300)
+  })
+
+  test('the fee follows the distance in steps, and the zone says which', () => {
+    const steps = {
+      feeByDistance: [
+        { from: 2500, fee: money(700) },
+        { from: 1000, fee: money(500) },
+      ],
+    }
+    const zones = [{ ...zone('far', { kind: 'circle', radius: 5000 }), ...steps }]
+    const at = (metres: number) => {
+      const place = { latitude: store.latitude + ((metres / 6_371_008.8) * 180) / Math.PI, longitude: -0.1 }
+      return zoneOfPlace(zones, quoteDelivery(zones, store, place))
+    }
+    expect([0, 990, 1010, 2490, 2510, 4990].map(metres => at(metres)?.fee)).toEqual([300, 300, 500, 500, 700, 700])
+    expect(Math.round(at(1200)?.distance ?? 0)).toBe(1200)
+    expect(at(5100)).toBeUndefined()
+    const even = [zone('even', { kind: 'circle', radius: 5000 })]
+    expect(zoneOfPlace(even, quoteDelivery(even, store, store))).not.toHaveProperty('distance')
+  })
+
+  test('a zone with hours of its own counts only in them; what lies under it does then', () => {
+    const evening = { windows: [{ weekdays: [5], from: 1080, to: 1500 }] }
+    const late = { ...zone('late', { kind: 'circle', radius: 5000 }, 900), ...evening }
+    const near = zone('near', { kind: 'circle', radius: 1000 }, 200)
+    const quote = (weekday: number, minutes: number, zones = [late, near]) =>
+      quoteDelivery(zones, store, store, { weekday, minutes })
+    expect(quote(5, 1079)).toMatchObject({ zoneId: 'near', fee: 200 })
+    expect(quote(5, 1080)).toMatchObject({ zoneId: 'late', fee: 900 })
+    expect(quote(6, 59)).toMatchObject({ zoneId: 'late' })
+    expect(quote(6, 60, [late])).toEqual({ inReach: false, distance: 0, notNow: true })
+    expect(quoteDelivery([late], store, store)).toMatchObject({ inReach: true })
   })
 
   test('the way to the door adds to the time, in steps of five minutes', () => {

@@ -1,7 +1,8 @@
 import { type Money, NOTHING } from '../money/index.ts'
 import { distanceBetween, flattened } from './distance.ts'
-import type { DeliveryZone, Point } from './types.ts'
+import type { DeliveryZone, Point, ZoneOfPlace } from './types.ts'
 import type { BizType } from './ways.ts'
+import { isWithin, type StoreMoment } from './within.ts'
 
 /** What delivery to a place costs. The fee falls away from `freeFrom` of dishes on. PRICE-6 */
 export interface DeliveryQuote {
@@ -19,6 +20,8 @@ export interface OutOfReach {
   inReach: false
   distance: number
   beyond?: number
+  /** It is in a zone that is not delivered to at that time. */
+  notNow?: true
 }
 
 /** A point this near to a zone's edge (metres) is on it, and the edge belongs to the zone. */
@@ -55,26 +58,53 @@ function toSegment(a: { x: number; y: number }, b: { x: number; y: number }): nu
   return Math.hypot(a.x + along * dx, a.y + along * dy)
 }
 
-/** What delivery to a place costs, or how far out of reach it is. Where zones overlap the store's own order decides: the first one counts. PRICE-6 */
-export function quoteDelivery(zones: readonly DeliveryZone[], store: Point, place: Point): DeliveryQuote | OutOfReach {
+/** What a zone asks for a place so many metres away. PRICE-6 */
+export function feeAt({ fee, feeByDistance = [] }: DeliveryZone, distance: number): Money {
+  const reached = feeByDistance.filter(step => distance >= step.from)
+  return reached.reduce((most, step) => (step.from > most.from ? step : most), { from: -1, fee }).fee
+}
+
+/**
+ * What delivery to a place costs, or how far out of reach it is. Where zones overlap the store's own order decides: the
+ * first one counts. With a moment (by the store's clock) only zones count that are delivered to then. PRICE-6
+ */
+export function quoteDelivery(
+  zones: readonly DeliveryZone[],
+  store: Point,
+  place: Point,
+  at?: StoreMoment,
+): DeliveryQuote | OutOfReach {
   const distance = distanceBetween(store, place)
   let beyond = Number.POSITIVE_INFINITY
+  let shut = false
   for (const zone of zones) {
     const outside = metresOutside(zone, store, place)
-    if (outside === 0) {
-      const { zoneId, fee, minimumDeliveryFee, freeFrom } = zone
-      return {
-        inReach: true,
-        zoneId,
-        distance,
-        fee,
-        minimumDeliveryFee,
-        ...(freeFrom === undefined ? {} : { freeFrom }),
-      }
-    }
-    beyond = Math.min(beyond, outside)
+    if (outside === 0 && isDeliveredAt(zone, at)) return quoteOf(zone, distance)
+    shut ||= outside === 0
+    if (outside > 0) beyond = Math.min(beyond, outside)
   }
+  if (shut) return { inReach: false, distance, notNow: true }
   return { inReach: false, distance, ...(Number.isFinite(beyond) ? { beyond } : {}) }
+}
+
+const isDeliveredAt = ({ windows }: DeliveryZone, at: StoreMoment | undefined): boolean =>
+  windows === undefined || at === undefined || isWithin(windows, at)
+
+function quoteOf(zone: DeliveryZone, distance: number): DeliveryQuote {
+  const { zoneId, minimumDeliveryFee, freeFrom } = zone
+  const free = freeFrom === undefined ? {} : { freeFrom }
+  return { inReach: true, zoneId, distance, fee: feeAt(zone, distance), minimumDeliveryFee, ...free }
+}
+
+/** The zone a place is in, with what that place pays; undefined where there is none. PRICE-6 */
+export function zoneOfPlace(
+  zones: readonly DeliveryZone[],
+  quote: DeliveryQuote | OutOfReach,
+): ZoneOfPlace | undefined {
+  const zone = quote.inReach ? zones.find(one => one.zoneId === quote.zoneId) : undefined
+  if (!zone || !quote.inReach) return undefined
+  const { fee, distance } = quote
+  return { ...zone, fee, ...(zone.feeByDistance && { distance }) }
 }
 
 /** The delivery fee for dishes of this amount. PRICE-6 */

@@ -34,6 +34,15 @@ export interface DeliveryZone {
   minimumDeliveryFee: Money
   /** The fee falls away from this amount of dishes on; absent = never. */
   freeFrom?: Money
+  /** From so many metres on it costs this much: of the steps that are reached the farthest counts. Absent = `fee` all over. */
+  feeByDistance?: { from: number; fee: Money }[]
+  /** When it is delivered to, by when the food is wanted; absent = whenever the store delivers. */
+  windows?: TimeWindow[]
+}
+
+/** A zone as one place finds it: `fee` is that place's, `distance` (metres) where it made the fee. */
+export interface ZoneOfPlace extends DeliveryZone {
+  distance?: number
 }
 
 /** A tax the store levies. PRICE-5 */

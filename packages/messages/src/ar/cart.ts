@@ -78,6 +78,7 @@ export const cart: WordsLike<typeof en> = {
   'cart.rule.promotionDelivery': 'يُخصم من رسم التوصيل.',
   'cart.rule.packing': 'العلب والأكياس لكل قطعة تخرج من المطعم.',
   'cart.rule.delivery': 'رسم المنطقة التي تسكن فيها.',
+  'cart.rule.deliveryDistance': 'الرسم لمكان يبعد {distance} عن المطعم.',
   'cart.rule.deliveryFree': 'مجاني ابتداءً من {fromAmount} من الأطباق.',
   'cart.rule.service': '{serviceRate} من أطباقك بعد الخصم.',
   'cart.rule.tax': '{taxRate} من {baseAmount}، مقرَّبة مرة واحدة للطلب كله.',

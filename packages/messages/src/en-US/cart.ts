@@ -77,6 +77,7 @@ export const cart = {
   'cart.rule.promotionDelivery': 'Taken off the delivery fee.',
   'cart.rule.packing': 'Boxes and bags for each piece that leaves the house.',
   'cart.rule.delivery': 'The fee for the area you live in.',
+  'cart.rule.deliveryDistance': 'The fee for a place {distance} from the restaurant.',
   'cart.rule.deliveryFree': 'Free from {fromAmount} of dishes on.',
   'cart.rule.service': '{serviceRate} of your dishes after discounts.',
   'cart.rule.tax': '{taxRate} of {baseAmount}, rounded once for the whole order.',

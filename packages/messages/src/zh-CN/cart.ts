@@ -78,6 +78,7 @@ export const cart: WordsLike<typeof en> = {
   'cart.rule.promotionDelivery': '从配送费中减去。',
   'cart.rule.packing': '每份外带餐品的餐盒和袋子。',
   'cart.rule.delivery': '您所在区域的配送费。',
+  'cart.rule.deliveryDistance': '按距离餐厅 {distance} 计算的配送费。',
   'cart.rule.deliveryFree': '菜品满 {fromAmount} 免配送费。',
   'cart.rule.service': '折后菜品金额的 {serviceRate}。',
   'cart.rule.tax': '{baseAmount} 的 {taxRate}，整单一次取整。',

@@ -11,7 +11,7 @@ import {
 } from '@comanda/domain/cart'
 import { groupsBelowMinimum, type MenuIndex, type StockNeeds } from '@comanda/domain/menu'
 import { inLanguage, type Words } from '@comanda/domain/money'
-import { type BizType, type DeliveryZone, localTime, type ShopConfig } from '@comanda/domain/store'
+import { type BizType, localTime, type ShopConfig, type ZoneOfPlace } from '@comanda/domain/store'
 import type { Queries, Tx } from '../../platform/db/index.ts'
 import { buffetOfCart } from './buffet.ts'
 import { couponsToUse } from './coupons-to-use.ts'
@@ -126,7 +126,7 @@ export interface PriceAsk {
   cart: CartToOrder
   isMember: boolean
   language: string
-  zone?: DeliveryZone
+  zone?: ZoneOfPlace
   chosenDiscountIds: readonly string[]
   /** When the food is wanted (epoch ms): menus and promotions are looked at then. */
   at: number

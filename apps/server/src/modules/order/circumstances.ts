@@ -3,13 +3,16 @@ import type { order as calls } from '@comanda/contract/order'
 import {
   type BizType,
   type ChosenTime,
-  type DeliveryZone,
   firstFree,
+  localTime,
   openStateOf,
+  type OutOfReach,
   quoteDelivery,
   type ShopConfig,
   type SlotVerdict,
   type Timetable,
+  type ZoneOfPlace,
+  zoneOfPlace,
 } from '@comanda/domain/store'
 import type { Guest } from '../../platform/http/index.ts'
 import type { DeliveryPlace, Needs, OrderTable } from './needs.ts'
@@ -28,6 +31,7 @@ export interface Problem {
     | 'slotNeeded'
     | 'addressNeeded'
     | 'outOfReach'
+    | 'zoneNotNow'
     | 'shopClosed'
     | 'shopPaused'
     | 'tableNeeded'
@@ -49,7 +53,7 @@ export interface Circumstances {
   time?: ChosenTime
   table?: OrderTable
   place?: DeliveryPlace
-  zone?: DeliveryZone
+  zone?: ZoneOfPlace
   problems: Problem[]
 }
 
@@ -141,11 +145,16 @@ async function atADoor(needs: Needs, who: Guest, ask: Ask, found: Circumstances)
     return
   }
   found.place = place
-  const quote = quoteDelivery(found.shop.deliveryZones, found.shop.point, place.point)
-  const zone = quote.inReach ? found.shop.deliveryZones.find(one => one.zoneId === quote.zoneId) : undefined
+  const { deliveryZones, point, timeZone } = found.shop
+  const quote = quoteDelivery(deliveryZones, point, place.point, localTime(found.wantedAt, timeZone))
+  const zone = zoneOfPlace(deliveryZones, quote)
   if (zone) found.zone = zone
-  else found.problems.push({ problem: 'outOfReach', data: { distance: Math.round(quote.distance) } })
+  else if (!quote.inReach) found.problems.push(unreachable(quote))
 }
+
+/** Nobody goes there, or not at that time. PRICE-6 */
+const unreachable = ({ distance, notNow }: OutOfReach): Problem =>
+  notNow ? { problem: 'zoneNotNow' } : { problem: 'outOfReach', data: { distance: Math.round(distance) } }
 
 /** The store as an order keeps it: it may move or change its name afterwards. */
 export const keptShop = (shop: ShopConfig): KeptDetails['shop'] => ({

@@ -4,11 +4,11 @@ import type { Money, Words } from '@comanda/domain/money'
 import type {
   BizType,
   ChosenTime,
-  DeliveryZone,
   Point,
   ShopConfig,
   SlotChoice,
   SlotVerdict,
+  ZoneOfPlace,
 } from '@comanda/domain/store'
 import type { OrderState } from '@comanda/domain/order'
 import type { Clock } from '../../platform/clock.ts'
@@ -46,7 +46,7 @@ export interface PriceAsk {
   isMember: boolean
   /** The language its names are written in. */
   language: string
-  zone?: DeliveryZone
+  zone?: ZoneOfPlace
   chosenDiscountIds: readonly string[]
   /** When the food is wanted (epoch ms): menus and promotions are looked at then. */
   at: number

@@ -219,6 +219,14 @@ test('each thing that is missing is named by its own refusal · ORDER-6 LOGIN-8 
   expect(await code({ paymentMethod: '12_bankCard' }, 1200)).toBe('addressNeeded')
   expect(await code({ paymentMethod: '12_bankCard', addressId: 'far' }, 1200)).toBe('outOfReach')
   expect(await code({ paymentMethod: 'out-line', addressId: 'near' }, 1200)).toBe('methodNotOffered')
+  const { deliveryZones } = here.shop
+  const evenings = [{ weekdays: [0, 1, 2, 3, 4, 5, 6], from: 1080, to: 1320 }]
+  here.shop.deliveryZones = deliveryZones.map(zone => ({ ...zone, windows: evenings }))
+  const near = { paymentMethod: '12_bankCard', addressId: 'near' } as const
+  expect(await code(near, 1200)).toBe('zoneNotNow')
+  const tonight = { dinnerTime: '2026-11-21T19:00:00.000Z', expectedTotal: 1 }
+  expect(await code({ ...near, ...tonight }, 1200)).not.toBe('zoneNotNow')
+  here.shop.deliveryZones = deliveryZones
   expect(await code({}, 1100)).toBe('tableNeeded')
   expect(await code({ tableId: 'T9', paymentMethod: '12_bankCard' }, 1100, 'T9')).toBe('methodNotOffered')
   expect(await code({ tableId: 'T1' }, 1100, 'T2')).toBe('cartMoved')

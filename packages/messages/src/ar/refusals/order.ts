@@ -12,6 +12,7 @@ export const order: WordsLike<typeof english> = {
   'refusal.order.slotNeeded': 'يُرجى اختيار الوقت.',
   'refusal.order.addressNeeded': 'يُرجى اختيار عنوان التوصيل.',
   'refusal.order.outOfReach': 'هذا العنوان خارج منطقة التوصيل. جرّب عنوانًا آخر أو استلم طلبك بنفسك.',
+  'refusal.order.zoneNotNow': 'نوصّل إلى هذا العنوان في أوقات أخرى فقط. يُرجى اختيار وقت آخر.',
   'refusal.order.belowMinimum': 'لم يبلغ طلبك الحد الأدنى للتوصيل. أضف القليل من فضلك.',
   'refusal.order.groupMinimum': 'لبعض الأطباق حد أدنى من العدد. أضف المزيد منها من فضلك.',
   'refusal.order.shopClosed': 'المطعم مغلق الآن. سلتك محفوظة لك.',

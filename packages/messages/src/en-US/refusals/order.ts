@@ -10,6 +10,7 @@ export const order = {
   'refusal.order.slotNeeded': 'Please choose a time.',
   'refusal.order.addressNeeded': 'Please choose where we should bring your order.',
   'refusal.order.outOfReach': 'This address is outside the delivery area. Try another address, or pick your order up.',
+  'refusal.order.zoneNotNow': 'We deliver to this address at other times only. Please choose another time.',
   'refusal.order.belowMinimum': 'Delivery starts a little higher. Please add a bit more to your order.',
   'refusal.order.groupMinimum': 'Some dishes are made in a minimum number. Please add a few more of them.',
   'refusal.order.shopClosed': 'The restaurant is closed right now. Your cart is kept for you.',

@@ -12,6 +12,7 @@ export const order: WordsLike<typeof english> = {
   'refusal.order.slotNeeded': '请选择时间。',
   'refusal.order.addressNeeded': '请选择送餐地址。',
   'refusal.order.outOfReach': '该地址超出配送范围。请换一个地址，或改为自取。',
+  'refusal.order.zoneNotNow': '该地址仅在其他时段配送，请选择其他时间。',
   'refusal.order.belowMinimum': '还没达到起送金额，请再加一点。',
   'refusal.order.groupMinimum': '部分菜品有起订数量，请再加几份。',
   'refusal.order.shopClosed': '餐厅现在休息，购物车已为您保留。',

@@ -62,6 +62,7 @@ const places: Record<Problem['problem'], Place> = {
   shopPaused: 'when',
   addressNeeded: 'where',
   outOfReach: 'where',
+  zoneNotNow: 'when',
   bizTypeNotOffered: 'where',
   tableNeeded: 'where',
 }
