@@ -34,13 +34,17 @@ const marker = (): Trouble => ({
 })
 
 /** The table's order is still being processed. ORDER-5, NAV-13 */
-const table = (): Trouble => ({
+const table = (billId: string | null): Trouble => ({
   icon: <Clock />,
   title: t('error.table'),
   hint: t('error.tableHint'),
   next: (
     <>
-      <Button onClick={goBack}>{t('error.lookAgain')}</Button>
+      {billId ? (
+        <LinkButton to={`/orderConfirm?billId=${encodeURIComponent(billId)}`}>{t('error.lookAgain')}</LinkButton>
+      ) : (
+        <Button onClick={goBack}>{t('error.lookAgain')}</Button>
+      )}
       {home()}
     </>
   ),
@@ -65,17 +69,18 @@ const general = (): Trouble => ({
   ),
 })
 
-function troubleOf(path: string, type: string | null): Trouble {
+function troubleOf(path: string, query: URLSearchParams): Trouble {
+  const type = query.get('type')
   if (path !== '/error') return unknown()
   if (type === '1') return marker()
-  return type === '2' ? table() : general()
+  return type === '2' ? table(query.get('billId')) : general()
 }
 
 /** What went wrong, in words, and the next step. Also what an unknown path shows. NAV-12, NAV-13 */
 export function Page() {
   const { path, search } = usePlace()
   const query = new URLSearchParams(search)
-  const { icon, title, hint, next } = troubleOf(path, query.get('type'))
+  const { icon, title, hint, next } = troubleOf(path, query)
   const code = query.get('code')
   return (
     <Screen title={t('title.error')} back={false}>

@@ -1,17 +1,43 @@
 import { useEffect } from 'react'
 import { useSearch } from '../platform/place.ts'
+import { TableBill } from '../features/bill/index.ts'
 import { TotalLines } from '../features/cart/index.ts'
-import { OrderConfirm } from '../features/order/index.ts'
+import { OrderConfirm, Unsent } from '../features/order/index.ts'
 import { t } from '../platform/i18n/index.ts'
 import { go } from '../platform/navigation.ts'
 import { Page as Screen } from '../ui/page.tsx'
 
-/** `/orderConfirm`: an order before it is paid. Without one there is nothing to confirm yet: the form is where it begins. */
+/** The bill the address means: by its own id, or that of the table one sits at. */
+function billAsked(query: URLSearchParams) {
+  const billId = query.get('billId')
+  if (billId) return { billId }
+  const [shopId, tableId] = [Number(query.get('shopId')), query.get('tableId')]
+  return query.get('bizType') === '1100' && shopId > 0 && tableId ? { shopId, tableId } : undefined
+}
+
+/** `/orderConfirm`: the table's order before it is sent or paid; or an order of one's own before it is paid. ORDER-3 */
 export function Page() {
-  const orderId = new URLSearchParams(useSearch()).get('orderId') ?? ''
+  const query = new URLSearchParams(useSearch())
+  const orderId = query.get('orderId') ?? ''
+  const bill = orderId === '' ? billAsked(query) : undefined
+  const nothing = orderId === '' && bill === undefined
   useEffect(() => {
-    if (orderId === '') go('/createOrder', { replace: true })
-  }, [orderId])
+    // Nothing to confirm yet: the form is where it begins.
+    if (nothing) go('/createOrder', { replace: true })
+  }, [nothing])
+  if (bill)
+    return (
+      <TableBill
+        key={JSON.stringify(bill)}
+        ask={bill}
+        unsent={query.get('tableId') ? <Unsent /> : undefined}
+        renderPage={({ children, bottom }) => (
+          <Screen title={t('title.orderConfirm')} bottom={bottom}>
+            {children}
+          </Screen>
+        )}
+      />
+    )
   return (
     <OrderConfirm
       key={orderId}

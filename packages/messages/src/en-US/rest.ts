@@ -1,5 +1,6 @@
 import { address } from './address.ts'
 import { auth } from './auth.ts'
+import { bill } from './bill.ts'
 import { booking } from './booking.ts'
 import { coupon } from './coupon.ts'
 import { decoration } from './decoration.ts'
@@ -21,6 +22,7 @@ export const rest = {
   ...order,
   ...payment,
   ...auth,
+  ...bill,
   ...booking,
   ...evaluation,
   ...member,

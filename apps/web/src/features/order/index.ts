@@ -1,4 +1,5 @@
 export { type OrderDetail, type OrderSummary, useOrders } from './api.ts'
+export { Unsent } from './confirm/unsent.tsx'
 export { OrderConfirm } from './confirm/order-confirm.tsx'
 export { CreateOrder } from './create/create-order.tsx'
 export type { CreateOrderProps, PageParts } from './create/form-props.ts'

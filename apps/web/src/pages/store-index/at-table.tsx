@@ -1,8 +1,14 @@
 import { Armchair, QrCode } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { type Cart, cartOfOthers, type CartPlace } from '../../features/cart/index.ts'
 import { Strip } from '../../features/menu/index.ts'
 import { SharedTable, useTable } from '../../features/table/index.ts'
-import { t } from '../../platform/i18n/index.ts'
+import { currentLocale, loadWords, t } from '../../platform/i18n/index.ts'
+
+const BillStrip = lazy(async () => {
+  const [{ BillStrip: strip }] = await Promise.all([import('./bill-strip.tsx'), loadWords(currentLocale(), 'rest')])
+  return { default: strip }
+})
 
 /** Those who share the table, where it is shared. */
 export function People({ cart }: { cart: Cart }) {
@@ -24,6 +30,7 @@ export function People({ cart }: { cart: Cart }) {
 /** The table one sits at; without one, how to come to it. */
 export function AtTable({ place: { shopId, tableId } }: { place: CartPlace }) {
   const { data, error } = useTable(shopId, tableId)
+  const paysLater = data && (data.payMode !== 0 || data.dinnerServiceType === 1)
   if (!tableId || error)
     return (
       <Strip icon={<QrCode aria-hidden="true" />} to={`/selectNum?shopId=${shopId}&bizType=1100&tableId=`}>
@@ -31,8 +38,15 @@ export function AtTable({ place: { shopId, tableId } }: { place: CartPlace }) {
       </Strip>
     )
   return (
-    <Strip icon={<Armchair aria-hidden="true" />}>
-      {data ? t('menu.atTable', { name: data.tableName, area: data.serviceAreaName }) : t('ui.loading')}
-    </Strip>
+    <>
+      <Strip icon={<Armchair aria-hidden="true" />}>
+        {data ? t('menu.atTable', { name: data.tableName, area: data.serviceAreaName }) : t('ui.loading')}
+      </Strip>
+      {paysLater && (
+        <Suspense>
+          <BillStrip shopId={data.shopId} tableId={tableId} />
+        </Suspense>
+      )}
+    </>
   )
 }

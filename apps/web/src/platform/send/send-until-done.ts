@@ -16,7 +16,7 @@ export interface PollOptions extends SendOptions {
   /** The table's order: when it stays busy the guest is sent to wait. ORDER-5 */
   masterOrder?: boolean
   /** Told at every answer that is still being worked on, with words for the guest. */
-  onSlow?: (message: string) => void
+  onSlow?: (message: string, refused: Refused) => void
 }
 
 const pause = (ms: number, signal: AbortSignal | undefined) =>
@@ -34,8 +34,14 @@ const kindOf = (refused: Refused, last: PollKind): PollKind | undefined => {
   return then === 'poll' || then === 'pollLong' ? then : undefined
 }
 
+/** The bill that keeps the table's order waiting, so that its guests can look at it. ORDER-5 */
+function billOf({ data }: Refused): string {
+  const billId = typeof data === 'object' && data !== null && 'billId' in data ? data.billId : undefined
+  return typeof billId === 'string' ? `&billId=${encodeURIComponent(billId)}` : ''
+}
+
 function giveUp(refused: Refused, options: PollOptions, stillBusy: boolean): never {
-  if (stillBusy && options.masterOrder && refused.code === '10600') go('/error?type=2')
+  if (stillBusy && options.masterOrder && refused.code === '10600') go(`/error?type=2${billOf(refused)}`)
   // While it is worked on a code says nothing; the last one, when the tries are used up, does. ORDER-4
   else showRefusal(refused, options.shows ?? (stillBusy ? 'toast' : undefined))
   throw refused
@@ -63,7 +69,7 @@ export async function sendUntilDone<C extends CallSpec>(
       kind = next
       const wait = waitBeforeAskingAgain(kind, ++answers[kind], options.growing)
       if (wait === undefined) return giveUp(error, options, true)
-      options.onSlow?.(t(slowMessages[kind]))
+      options.onSlow?.(t(slowMessages[kind]), error)
       await pause(wait, options.signal)
       await whenSeen()
     }

@@ -1,5 +1,6 @@
 import { order as calls } from '@comanda/contract/order'
 import { useRef, useState } from 'react'
+import { t } from '../../../platform/i18n/index.ts'
 import { go } from '../../../platform/navigation.ts'
 import { randomId } from '../../../platform/random-id.ts'
 import { isRefused, type Refused, type SaidOf, sendUntilDone } from '../../../platform/send/index.ts'
@@ -28,6 +29,8 @@ const isOrdered = ({ refused, data }: Refused): boolean =>
 /** The ways of placing an order. */
 type Placing = typeof calls.submit | typeof calls.quickSubmit
 
+const isBilled = (data: unknown): boolean => typeof data === 'object' && data !== null && 'billId' in data
+
 /**
  * Places the order. A second tap while one is under way does nothing; trying the same order again goes under the same
  * request id, so that it can never become two. A refusal keeps the cart and asks for it anew. ORDER-4, ORDER-10
@@ -54,7 +57,9 @@ export function useSubmit<C extends Placing = typeof calls.submit>(onOrdered: ()
       const order = await sendUntilDone<Placing>(spec, ask, {
         requestId: requestIdFor(ask),
         shows: 'silent',
-        onSlow: slow => setNow({ busy: true, slow }),
+        // A table's order waits while its bill is being paid. ORDER-5
+        masterOrder: ask.tableId !== undefined,
+        onSlow: (slow, { data }) => setNow({ busy: true, slow: isBilled(data) ? t('bill.waits') : slow }),
       })
       kept(order)
       onOrdered()

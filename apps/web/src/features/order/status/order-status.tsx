@@ -1,5 +1,5 @@
 import { fellThrough, isEnded } from '@comanda/domain/order'
-import { MapPin, Phone, Plus, Radio, ReceiptText } from 'lucide-react'
+import { HandCoins, MapPin, Phone, Plus, Radio, ReceiptText } from 'lucide-react'
 import { say, showMoney, t } from '../../../platform/i18n/index.ts'
 import { useWatch } from '../../../platform/push.ts'
 import { LinkButton } from '../../../ui/button.tsx'
@@ -54,6 +54,16 @@ function Status({ order }: { order: OrderDetail }) {
           {t('order.details')}
         </LinkButton>
         <AnotherRound order={order} />
+        {order.billId && (
+          <LinkButton
+            wide
+            kind="secondary"
+            to={`/orderConfirm?billId=${order.billId}`}
+            icon={<HandCoins aria-hidden="true" />}
+          >
+            {t('bill.tableBill')}
+          </LinkButton>
+        )}
         {ended && <OrderAgain wide order={order} />}
         <CancelOrder order={order} />
       </div>

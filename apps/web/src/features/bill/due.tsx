@@ -1,0 +1,37 @@
+import { BadgeCheck } from 'lucide-react'
+import { showMoney, t } from '../../platform/i18n/index.ts'
+import { Price } from '../../ui/price.tsx'
+import type { Bill } from './api.ts'
+import styles from './bill.module.css'
+
+/** What is left to pay, always in sight: it moves as the others pay. */
+export function Due({ bill }: { bill: Bill }) {
+  const { totalAmount, paidAmount, openAmount, restAmount, currency, state } = bill
+  if (state === 'paid') return <AllPaid bill={bill} />
+  const share = (amount: number) => `${totalAmount > 0 ? (100 * amount) / totalAmount : 0}%`
+  return (
+    <section className={styles.due} aria-label={t('bill.rest')}>
+      <p className={styles.dueWords} aria-live="polite">
+        <span>{t('bill.rest')}</span>
+        <Price amount={restAmount} currency={currency} className={styles.rest ?? ''} />
+      </p>
+      <span className={styles.bar} aria-hidden="true">
+        <span className={styles.paid} style={{ inlineSize: share(paidAmount) }} />
+        <span className={styles.open} style={{ inlineSize: share(openAmount) }} />
+      </span>
+      <p className={styles.dueLine}>
+        <span>{t('bill.total', { amount: showMoney(totalAmount, currency) })}</span>
+        {paidAmount > 0 && <span>{t('bill.paid', { amount: showMoney(paidAmount, currency) })}</span>}
+        {openAmount > 0 && <span>{t('bill.open', { amount: showMoney(openAmount, currency) })}</span>}
+      </p>
+    </section>
+  )
+}
+
+const AllPaid = ({ bill: { totalAmount, currency } }: { bill: Bill }) => (
+  <section className={styles.done} aria-label={t('bill.allPaid')}>
+    <BadgeCheck aria-hidden="true" className={styles.doneIcon} />
+    <p className={styles.doneTitle}>{t('bill.allPaid')}</p>
+    <p>{t('bill.allPaidHint', { amount: showMoney(totalAmount, currency) })}</p>
+  </section>
+)

@@ -1,0 +1,3 @@
+export { SplitBill } from './split-bill.tsx'
+export { useOpenBill } from './api.ts'
+export { TableBill } from './table-bill.tsx'

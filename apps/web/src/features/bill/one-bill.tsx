@@ -1,0 +1,50 @@
+import { ReceiptText } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { t } from '../../platform/i18n/index.ts'
+import { useWatch } from '../../platform/push.ts'
+import { isRefused } from '../../platform/send/index.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { Heard } from '../../ui/heard.tsx'
+import { Empty, ErrorState, Skeleton } from '../../ui/states.tsx'
+import { type Bill, type BillAsk, useBill } from './api.ts'
+import styles from './bill.module.css'
+
+interface OneBillProps {
+  ask: BillAsk
+  /** Draws the page around what is shown instead of a bill. */
+  renderMissing: (children: ReactNode) => ReactNode
+  children: (bill: Bill, refresh: () => void) => ReactNode
+}
+
+/** The bill of a table, kept up to date, with its loading, missing and failing states. */
+export function OneBill({ ask, renderMissing, children }: OneBillProps) {
+  const { data, error, isFetching, refetch } = useBill(ask)
+  const bill = data?.bill
+  const refresh = () => void refetch()
+  useWatch(bill ? `bill:${bill.billId}` : undefined, refresh)
+  if (bill) return children(bill, refresh)
+  if (error)
+    return renderMissing(
+      <ErrorState busy={isFetching} message={isRefused(error) ? error.message : undefined} onRetry={refresh} />,
+    )
+  return renderMissing(data ? <NoBill /> : <BillSkeleton />)
+}
+
+const NoBill = () => (
+  <Empty
+    icon={<ReceiptText />}
+    title={t('bill.none')}
+    actions={<LinkButton to="/orderList">{t('order.myOrders')}</LinkButton>}
+  >
+    {t('bill.noneHint')}
+  </Empty>
+)
+
+const BillSkeleton = () => (
+  <div className={styles.stack} aria-busy="true">
+    <Heard>{t('ui.loading')}</Heard>
+    <Skeleton height={120} />
+    <Skeleton height={180} />
+    <Skeleton height={140} />
+  </div>
+)

@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import { showMoney, t } from '../../platform/i18n/index.ts'
+import { go } from '../../platform/navigation.ts'
+import { isRefused } from '../../platform/send/index.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Empty } from '../../ui/states.tsx'
+import { type Bill, billOf, keepPart, useKeepBill } from './api.ts'
+import styles from './bill.module.css'
+import { Due } from './due.tsx'
+import { OneBill } from './one-bill.tsx'
+import { OwnOpenPart, ownOpenPart } from './parts.tsx'
+import { amountOf, askOf, firstDraft, type SplitDraft } from './split.ts'
+import { SplitForm } from './split-form.tsx'
+import { billWay, payPartWay } from './ways.ts'
+import { BadgeCheck } from 'lucide-react'
+
+const title = () => t('title.orderConfirmPay')
+
+/** `/orderConfirmPay` of a table's bill: whole or in parts, with the rest always in sight. ORDER-3 */
+export const SplitBill = ({ billId }: { billId: string }) => (
+  <OneBill ask={{ billId }} renderMissing={children => <Page title={title()}>{children}</Page>}>
+    {bill => <Splitting bill={bill} />}
+  </OneBill>
+)
+
+function Splitting({ bill }: { bill: Bill }) {
+  const own = ownOpenPart(bill)
+  if (bill.state === 'paid' || bill.restAmount === 0 || own || !bill.pays)
+    return (
+      <Page title={title()}>
+        <div className={styles.stack}>
+          <Due bill={bill} />
+          {own && bill.state === 'open' ? <OwnOpenPart bill={bill} part={own} /> : <NothingLeft bill={bill} />}
+        </div>
+      </Page>
+    )
+  return <Choosing bill={bill} />
+}
+
+/** Nothing to choose: all is paid, others are paying it, or the staff settles. */
+const NothingLeft = ({ bill: { billId, pays, state } }: { bill: Bill }) => (
+  <Empty
+    icon={<BadgeCheck />}
+    title={pays ? t('bill.nothingLeft') : t('bill.withStaff')}
+    actions={<LinkButton to={billWay(billId)}>{t('bill.see')}</LinkButton>}
+  >
+    {state === 'open' && pays && t('bill.nothingLeftHint')}
+  </Empty>
+)
+
+function Choosing({ bill }: { bill: Bill }) {
+  const [draft, setDraft] = useState<SplitDraft>(() => firstDraft(bill))
+  const { busy, refused, pay } = usePayPart()
+  const amount = amountOf(bill, draft)
+  return (
+    <Page
+      title={title()}
+      bottom={
+        <Button
+          wide
+          size="large"
+          busy={busy}
+          disabled={amount === undefined}
+          onClick={() => amount !== undefined && void pay(bill, draft)}
+        >
+          {amount === undefined ? t('bill.choose') : t('bill.payThis', { amount: showMoney(amount, bill.currency) })}
+        </Button>
+      }
+    >
+      <div className={styles.stack}>
+        <Due bill={bill} />
+        {refused && (
+          <p className={styles.refused} role="alert">
+            {refused}
+          </p>
+        )}
+        <SplitForm bill={bill} draft={draft} onDraft={change => setDraft({ ...draft, ...change })} />
+      </div>
+    </Page>
+  )
+}
+
+/** Keeps the part with the server, and goes on to the ways to pay it. Another amount than the one shown is told first. */
+function usePayPart() {
+  const [busy, setBusy] = useState(false)
+  const [refused, setRefused] = useState('')
+  const keep = useKeepBill()
+  const pay = async (bill: Bill, draft: SplitDraft) => {
+    const amount = amountOf(bill, draft)
+    if (busy || amount === undefined) return
+    setBusy(true)
+    setRefused('')
+    try {
+      const { partId } = await keepPart(askOf(bill, draft, amount))
+      go(payPartWay(partId))
+    } catch (error) {
+      if (!isRefused(error)) throw error
+      setRefused(error.message)
+      void keep(billOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, refused, pay }
+}

@@ -1,0 +1,120 @@
+import type { MessageKey } from '@comanda/messages'
+import { showMoney, showNumber, t } from '../../platform/i18n/index.ts'
+import { Check, CheckGroup, Choice, ChoiceGroup } from '../../ui/choice.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Stepper } from '../../ui/stepper.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import type { Bill } from './api.ts'
+import styles from './bill.module.css'
+import { chosenBy } from './people.ts'
+import { amountOf, evenShare, freeItems, type SplitDraft } from './split.ts'
+
+interface SplitFormProps {
+  bill: Bill
+  draft: SplitDraft
+  onDraft: (change: Partial<SplitDraft>) => void
+}
+
+const ways: { by: SplitDraft['by']; name: MessageKey; hint: MessageKey }[] = [
+  { by: 'items', name: 'bill.by.items', hint: 'bill.by.itemsHint' },
+  { by: 'evenly', name: 'bill.by.evenly', hint: 'bill.by.evenlyHint' },
+  { by: 'amount', name: 'bill.by.amount', hint: 'bill.by.amountHint' },
+  { by: 'rest', name: 'bill.by.rest', hint: 'bill.by.restHint' },
+]
+
+/** My dishes, an even share, an amount of one's own, or all that is left. */
+export function SplitForm({ bill, draft, onDraft }: SplitFormProps) {
+  return (
+    <div className={styles.part}>
+      <ChoiceGroup legend={t('bill.how')}>
+        {ways.map(({ by, name, hint }) => {
+          const amount = by === 'amount' ? undefined : amountOf(bill, { ...draft, by })
+          return (
+            <Choice
+              key={by}
+              checked={draft.by === by}
+              disabled={by === 'items' && freeItems(bill).length === 0}
+              onChange={() => onDraft({ by })}
+              detail={t(hint)}
+              end={amount !== undefined && <span className={styles.amount}>{showMoney(amount, bill.currency)}</span>}
+            >
+              {t(name)}
+            </Choice>
+          )
+        })}
+      </ChoiceGroup>
+      {draft.by === 'items' && <Dishes bill={bill} draft={draft} onDraft={onDraft} />}
+      {draft.by === 'evenly' && <Ways bill={bill} draft={draft} onDraft={onDraft} />}
+      {draft.by === 'amount' && <Amount bill={bill} draft={draft} onDraft={onDraft} />}
+    </div>
+  )
+}
+
+function Dishes({ bill, draft, onDraft }: SplitFormProps) {
+  const toggle = (key: string, on: boolean) => {
+    const chosen = new Set(draft.chosen)
+    if (on) chosen.add(key)
+    else chosen.delete(key)
+    onDraft({ chosen })
+  }
+  return (
+    <CheckGroup legend={t('bill.whichDishes')} note={t('bill.withTaxes')}>
+      {freeItems(bill).map(({ key, item }) => (
+        <Check
+          key={key}
+          checked={draft.chosen.has(key)}
+          onChange={on => toggle(key, on)}
+          detail={bill.persons.length > 0 ? chosenBy(bill, item) : undefined}
+          end={<span className={styles.amount}>{showMoney(item.shareAmount, bill.currency)}</span>}
+        >
+          {showNumber(item.quantity)} × {item.displayName}
+        </Check>
+      ))}
+    </CheckGroup>
+  )
+}
+
+function Ways({ bill, draft, onDraft }: SplitFormProps) {
+  const { evenly, currency } = bill
+  const going = evenly?.ways === draft.ways ? evenly : undefined
+  return (
+    <div className={styles.ways}>
+      <div className={styles.sum}>
+        <span>{t('bill.ways')}</span>
+        <Stepper
+          name={t('bill.waysName')}
+          value={draft.ways}
+          min={2}
+          max={30}
+          onAdd={() => onDraft({ ways: draft.ways + 1 })}
+          onTake={() => onDraft({ ways: draft.ways - 1 })}
+        />
+      </div>
+      <p className={styles.quiet} aria-live="polite">
+        {going
+          ? t('bill.shareGoesOn', { taken: going.taken, ways: going.ways })
+          : t('bill.share', { amount: showMoney(evenShare(bill, draft.ways), currency), ways: draft.ways })}
+      </p>
+    </div>
+  )
+}
+
+function Amount({ bill, draft, onDraft }: SplitFormProps) {
+  const rest = showMoney(bill.restAmount, bill.currency)
+  const wrong = draft.typed !== '' && amountOf(bill, draft) === undefined
+  return (
+    <Field
+      label={t('bill.amount')}
+      hint={t('bill.amountHint', { rest })}
+      error={wrong && t('bill.amountWrong', { rest })}
+    >
+      <TextInput
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={14}
+        value={draft.typed}
+        onChange={event => onDraft({ typed: event.target.value })}
+      />
+    </Field>
+  )
+}

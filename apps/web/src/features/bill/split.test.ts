@@ -1,0 +1,62 @@
+import { money } from '@comanda/domain/money'
+import { describe, expect, test } from 'vitest'
+import type { Bill } from './api.ts'
+import { amountOf, askOf, firstDraft } from './split.ts'
+
+const item = (itemKey: string, share: number, more: object = {}) => ({
+  itemKey,
+  displayName: itemKey,
+  detail: '',
+  quantity: 1,
+  amount: money(share),
+  shareAmount: money(share),
+  mine: false,
+  taken: false,
+  ...more,
+})
+
+const bill = (more: Partial<Bill> = {}): Bill =>
+  ({
+    billId: 'b',
+    currency: { currencyCode: 'USD', currencySymbol: '$', internationalSystemOfUnits: 2 },
+    restAmount: money(3000),
+    persons: [{}, {}, {}],
+    rounds: [
+      {
+        orderId: 'o',
+        lines: [item('soup', 1000, { mine: true }), item('tea', 500), item('rice', 1500, { taken: true })],
+      },
+    ],
+    ...more,
+  }) as unknown as Bill
+
+describe('WHAT SOMEBODY IS ABOUT TO PAY · ORDER-3', () => {
+  test('begins with their own dishes, and with all where nobody else ordered', () => {
+    expect(firstDraft(bill())).toMatchObject({ by: 'items', ways: 3 })
+    expect(amountOf(bill(), firstDraft(bill()))).toBe(1000)
+    const alone = bill({ rounds: [{ orderId: 'o', lines: [item('soup', 1000, { mine: true })] }] as never })
+    expect(firstDraft(alone).by).toBe('rest')
+  })
+
+  test('is never more than what is left', () => {
+    const little = bill({ restAmount: money(700) })
+    expect(amountOf(little, firstDraft(bill()))).toBe(700)
+    expect(amountOf(little, { ...firstDraft(little), by: 'amount', typed: '7.01' })).toBeUndefined()
+    expect(amountOf(little, { ...firstDraft(little), by: 'amount', typed: '7,00' })).toBe(700)
+  })
+
+  test('goes on with an even cut that others began, and begins another for another number', () => {
+    const going = bill({ evenly: { ways: 3, taken: 1, shareAmount: money(1200) } })
+    const draft = { ...firstDraft(going), by: 'evenly' as const }
+    expect(amountOf(going, draft)).toBe(1200)
+    expect(amountOf(going, { ...draft, ways: 2 })).toBe(1500)
+  })
+
+  test('is asked with the amount that was shown · PAY-9', () => {
+    expect(askOf(bill(), firstDraft(bill()), money(1000))).toEqual({
+      billId: 'b',
+      expectedAmount: 1000,
+      split: { by: 'items', items: [{ orderId: 'o', itemKey: 'soup' }] },
+    })
+  })
+})

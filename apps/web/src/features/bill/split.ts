@@ -1,0 +1,65 @@
+import { evenShares } from '@comanda/domain/bill'
+import { type Money, money, parseAmount } from '@comanda/domain/money'
+import type { Bill, BillItem, SplitAsk } from './api.ts'
+
+/** How somebody thinks of paying, before it is agreed with the server. */
+export interface SplitDraft {
+  by: 'items' | 'evenly' | 'amount' | 'rest'
+  /** Chosen dishes, as `orderId itemKey`. */
+  chosen: ReadonlySet<string>
+  ways: number
+  /** As typed. */
+  typed: string
+}
+
+const keyOf = (orderId: string, { itemKey }: BillItem): string => `${orderId} ${itemKey}`
+
+/** The dishes that can still be paid by name, with their keys. */
+export const freeItems = ({ rounds }: Bill): { key: string; orderId: string; item: BillItem }[] =>
+  rounds.flatMap(({ orderId, lines }) =>
+    lines.flatMap(item => (item.taken || item.shareAmount === 0 ? [] : [{ key: keyOf(orderId, item), orderId, item }])),
+  )
+
+/** Where one begins: with one's own dishes where there are any, else with all of it. */
+export function firstDraft(bill: Bill): SplitDraft {
+  const own = freeItems(bill).filter(({ item }) => item.mine)
+  const all = own.length === freeItems(bill).length
+  return {
+    by: own.length > 0 && !all ? 'items' : 'rest',
+    chosen: new Set(own.map(({ key }) => key)),
+    ways: bill.evenly?.ways ?? Math.min(30, Math.max(2, bill.persons.length)),
+    typed: '',
+  }
+}
+
+/** One even share now: the next of a cut that goes on, else the first of a new one. */
+export const evenShare = ({ evenly, restAmount }: Bill, ways: number): Money =>
+  evenly?.ways === ways ? evenly.shareAmount : (evenShares(restAmount, ways)[0] ?? money(0))
+
+/** What a draft comes to, at most what is left; undefined while it is no amount one can pay. */
+export function amountOf(bill: Bill, draft: SplitDraft): Money | undefined {
+  const { restAmount: rest, currency } = bill
+  if (draft.by === 'rest') return rest > 0 ? rest : undefined
+  if (draft.by === 'evenly') return positive(evenShare(bill, draft.ways))
+  if (draft.by === 'amount') {
+    const typed = parseAmount(draft.typed, currency.internationalSystemOfUnits, ',')
+    return typed !== undefined && typed <= rest ? positive(typed) : undefined
+  }
+  const owed = freeItems(bill).reduce((all, { key, item }) => all + (draft.chosen.has(key) ? item.shareAmount : 0), 0)
+  return positive(money(Math.min(owed, rest)))
+}
+
+const positive = (amount: Money): Money | undefined => (amount > 0 ? amount : undefined)
+
+/** The draft as the server is asked. */
+export function askOf(bill: Bill, draft: SplitDraft, amount: Money): SplitAsk {
+  const ask = { billId: bill.billId, expectedAmount: amount }
+  if (draft.by === 'items') {
+    const items = freeItems(bill)
+      .filter(({ key }) => draft.chosen.has(key))
+      .map(({ orderId, item: { itemKey } }) => ({ orderId, itemKey }))
+    return { ...ask, split: { by: 'items', items } }
+  }
+  if (draft.by === 'evenly') return { ...ask, split: { by: 'evenly', ways: draft.ways } }
+  return { ...ask, split: draft.by === 'amount' ? { by: 'amount', amount } : { by: 'rest' } }
+}

@@ -1,0 +1,126 @@
+import { HandCoins, Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { say, showMoney, t } from '../../platform/i18n/index.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import type { Bill, BillAsk } from './api.ts'
+import styles from './bill.module.css'
+import { Due } from './due.tsx'
+import { OneBill } from './one-bill.tsx'
+import { Part } from './part.tsx'
+import { OwnOpenPart, ownOpenPart, Parts } from './parts.tsx'
+import { Round } from './round.tsx'
+import { menuWay, splitWay } from './ways.ts'
+
+interface TableBillProps {
+  ask: BillAsk
+  /** What of the table's cart is not sent yet, drawn by whoever knows the cart. */
+  unsent?: ReactNode
+  /** Calls the staff to the table. */
+  renderCall?: (bill: Bill) => ReactNode
+  renderPage: (parts: { children: ReactNode; bottom?: ReactNode }) => ReactNode
+}
+
+/** `/orderConfirm` of a table that pays at the end: its rounds, who chose what, who pays what, and the rest. ORDER-3 */
+export const TableBill = ({ ask, unsent, renderCall, renderPage }: TableBillProps) => (
+  <OneBill
+    ask={ask}
+    renderMissing={children =>
+      renderPage({
+        children: (
+          <>
+            {unsent}
+            {children}
+          </>
+        ),
+      })
+    }
+  >
+    {(bill, refresh) =>
+      renderPage({
+        children: (
+          <div className={styles.stack}>
+            <p className={styles.place}>
+              {say(bill.shopName)} ·{' '}
+              {bill.tables.map(({ tableName }) => t('order.table', { name: tableName })).join(', ')}
+            </p>
+            <Due bill={bill} />
+            <Own bill={bill} />
+            {bill.state === 'open' && unsent}
+            <Parts bill={bill} onOver={refresh} />
+            {bill.rounds.map(round => (
+              <Round key={round.orderId} bill={bill} round={round} />
+            ))}
+            {bill.rounds.length > 0 && bill.state === 'open' && <Totals bill={bill} />}
+            {bill.state === 'open' && renderCall?.(bill)}
+          </div>
+        ),
+        bottom: <Onward bill={bill} />,
+      })
+    }
+  </OneBill>
+)
+
+function Own({ bill }: { bill: Bill }) {
+  const part = ownOpenPart(bill)
+  if (part) return <OwnOpenPart bill={bill} part={part} />
+  if (bill.state === 'open' && !bill.pays)
+    return (
+      <p className={styles.note}>
+        <HandCoins aria-hidden="true" />
+        {t('bill.withStaff')}
+      </p>
+    )
+  return null
+}
+
+function Onward({ bill }: { bill: Bill }) {
+  const { billId, state, pays, restAmount, currency } = bill
+  if (state === 'paid')
+    return (
+      <LinkButton wide size="large" to="/orderList">
+        {t('order.myOrders')}
+      </LinkButton>
+    )
+  const toPay = pays && restAmount > 0 && !ownOpenPart(bill)
+  return (
+    <div className={styles.onward}>
+      <LinkButton
+        wide
+        size="large"
+        kind={toPay ? 'secondary' : 'primary'}
+        to={menuWay(bill)}
+        icon={<Plus aria-hidden="true" />}
+      >
+        {t('bill.more')}
+      </LinkButton>
+      {toPay && (
+        <LinkButton wide size="large" to={splitWay(billId)}>
+          {t('bill.pay', { amount: showMoney(restAmount, currency) })}
+        </LinkButton>
+      )}
+    </div>
+  )
+}
+
+/** The total in its lines: what all rounds add up to. */
+const Totals = ({ bill: { totals, totalAmount, currency } }: { bill: Bill }) => (
+  <Part title={t('bill.altogether')}>
+    <ul className={styles.lines}>
+      {totals.map(({ kind, name, amount }) => (
+        <li key={`${kind} ${JSON.stringify(name)}`} className={styles.sum}>
+          <span>{totalName(kind, say(name))}</span>
+          <span className={styles.amount}>{showMoney(amount, currency)}</span>
+        </li>
+      ))}
+      <li className={styles.all}>
+        <span>{t('cart.total')}</span>
+        <span className={styles.amount}>{showMoney(totalAmount, currency)}</span>
+      </li>
+    </ul>
+  </Part>
+)
+
+function totalName(kind: string, name: string): string {
+  const own = name || t(`cart.total.${kind}` as 'cart.total.items')
+  return kind === 'taxIncluded' ? t('cart.included', { name: own }) : own
+}

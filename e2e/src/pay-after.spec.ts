@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { addPlain, openMenu, placeOrder } from './steps/guest.ts'
+import { guestPhone } from './steps/guest-phone.ts'
+import { openHouse } from './steps/house.ts'
+import { fillCard, payNow, PLAIN } from './steps/card.ts'
+import { shot } from './steps/shot.ts'
+import { button, comesTo, reads, sheet } from './steps/words.ts'
+
+const house = openHouse()
+const TABLE = 'DZwe5cUeNZEkkQ1X'
+const AT_TABLE = `&tableId=${TABLE}`
+
+async function sitDown(page: Page, nick: string): Promise<void> {
+  await openMenu(page, house.url, 101, 1100, AT_TABLE)
+  const join = sheet(page, 'Join table B2')
+  await join.getByLabel('Your name').fill(nick)
+  await button(join, 'Join the table').click()
+  await join.waitFor({ state: 'hidden' })
+}
+
+/** Sends what is in the table's cart as a round. */
+async function sendRound(page: Page): Promise<void> {
+  await button(page, 'Checkout').first().click()
+  await comesTo(page, '/createOrder')
+  await placeOrder(page)
+  await comesTo(page, '/orderStatus')
+}
+
+const toBill = async (page: Page): Promise<void> => {
+  await page.getByRole('link', { name: 'The table’s bill' }).click()
+  await comesTo(page, '/orderConfirm')
+}
+
+/** From the choice of means through the card's form back to the bill. */
+async function payByCard(page: Page): Promise<void> {
+  await button(page, /^Pay .* by card$/).click()
+  await comesTo(page, '/adyen')
+  await fillCard(page, PLAIN)
+  await payNow(page)
+  await comesTo(page, '/payStatus')
+  await page.getByRole('link', { name: 'Back to the table' }).click()
+  await comesTo(page, '/orderConfirm')
+}
+
+test('two phones order two rounds, pay by dish and the rest, and the next party sees nothing · ORDER-3, C6', async () => {
+  const [ana, ben] = [await guestPhone(house.browser), await guestPhone(house.browser)]
+  await sitDown(ana.page, 'Ana')
+  await sitDown(ben.page, 'Ben')
+  await addPlain(ana.page, 'Edamame', 2)
+  await sendRound(ana.page)
+  await shot(ana.page, 'after-1-status', true)
+  await addPlain(ben.page, 'Edamame')
+  await shot(ben.page, 'after-2-menu')
+  await sendRound(ben.page)
+  await toBill(ana.page)
+  await toBill(ben.page)
+  await reads(ana.page, 'Round 2')
+  await shot(ana.page, 'after-3-bill', true)
+
+  await ben.page.getByRole('link', { name: /^Pay · / }).click()
+  await comesTo(ben.page, '/orderConfirmPay')
+  await shot(ben.page, 'after-4-split', true)
+  await button(ben.page, /^Pay \$/).click()
+  await comesTo(ben.page, '/orderConfirmPay')
+  await reads(ana.page, 'Paying now')
+  await shot(ana.page, 'after-5-being-paid', true)
+  await payByCard(ben.page)
+  await shot(ben.page, 'after-6-part-paid', true)
+  await reads(ana.page, 'Somebody pays this')
+  await ana.page.getByRole('link', { name: /^Pay · / }).click()
+  await ana.page.getByRole('radio', { name: 'All that is left' }).check()
+  await shot(ana.page, 'after-7-rest', true)
+  await button(ana.page, /^Pay \$/).click()
+  await payByCard(ana.page)
+  await reads(ana.page, 'All paid. Thank you!')
+  await shot(ana.page, 'after-8-all-paid', true)
+  await reads(ben.page, 'All paid. Thank you!')
+
+  const next = await guestPhone(house.browser)
+  await sitDown(next.page, 'Next')
+  await reads(next.page, '1 of you at the table')
+  expect(await next.page.getByText('Table’s bill').count()).toBe(0)
+  await next.page.goto(ana.page.url())
+  await reads(next.page, 'No open bill here')
+  await shot(next.page, 'after-9-next', true)
+  for (const { faults } of [ana, ben, next]) expect(faults).toEqual([])
+})
