@@ -1,5 +1,14 @@
 import type { MessageKey } from '@comanda/messages'
-import { Armchair, CalendarDays, ChefHat, ClipboardList, type LucideIcon, Printer, UtensilsCrossed } from 'lucide-react'
+import {
+  Armchair,
+  CalendarDays,
+  ChefHat,
+  ClipboardList,
+  type LucideIcon,
+  Printer,
+  Settings,
+  UtensilsCrossed,
+} from 'lucide-react'
 import { type ComponentType, lazy } from 'react'
 import type { StaffInfo } from './platform/session.ts'
 
@@ -26,6 +35,8 @@ const Stock = lazy(() => import('./features/service/stock.tsx').then(m => ({ def
 const Bookings = lazy(() => import('./features/bookings/bookings.tsx').then(m => ({ default: m.Bookings })))
 const Printers = lazy(() => import('./features/print/printers.tsx').then(m => ({ default: m.PrintersView })))
 
+const SettingsOf = lazy(() => import('./features/settings/settings.tsx').then(m => ({ default: m.SettingsView })))
+
 /** The views of the console in the order of the bar; the address names them by their key. */
 export const views: readonly View[] = [
   { key: 'orders', words: 'console.orders', icon: ClipboardList },
@@ -34,6 +45,7 @@ export const views: readonly View[] = [
   { key: 'dishes', words: 'console.dishes', icon: UtensilsCrossed, show: Stock },
   { key: 'bookings', words: 'console.booking.bookings', icon: CalendarDays, show: Bookings },
   { key: 'printers', words: 'console.printers', icon: Printer, show: Printers },
+  { key: 'settings', words: 'console.settings', icon: Settings, managers: true, show: SettingsOf },
 ]
 
 /** The views this member of staff has. */

@@ -24,7 +24,7 @@ export const settingCodes = {
   areaTableTwice: refusal('CON-02-0017', 'refusal.set.areaTableTwice'),
   partyTooLargeForTables: refusal('CON-02-0018', 'refusal.set.partyTooLargeForTables'),
   tableNumberTwice: refusal('CON-02-0019', 'refusal.set.tableNumberTwice'),
-  tableInUse: refusal('CON-02-0020', 'refusal.set.tableInUse'),
+  tableOccupied: refusal('CON-02-0020', 'refusal.set.tableOccupied'),
   tableBooked: refusal('CON-02-0021', 'refusal.set.tableBooked'),
   tablesMany: refusal('CON-02-0022', 'refusal.set.tablesMany'),
 } as const satisfies Record<string, CodeEntry>

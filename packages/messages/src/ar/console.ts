@@ -3,12 +3,14 @@ import type { WordsLike } from '../index.ts'
 import { floor } from './console-floor.ts'
 import { kitchen } from './console-kitchen.ts'
 import { print } from './console-print.ts'
+import { settings } from './console-settings.ts'
 
 /** What the restaurant's own screens say. */
 export const console: WordsLike<typeof en> = {
   ...floor,
   ...kitchen,
   ...print,
+  ...settings,
   'console.title': 'لوحة المطعم',
   'console.signIn': 'تسجيل الدخول',
   'console.signInHint': 'لفريق تشغيل المتجر.',

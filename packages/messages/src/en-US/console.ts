@@ -1,12 +1,14 @@
 import { floor } from './console-floor.ts'
 import { kitchen } from './console-kitchen.ts'
 import { print } from './console-print.ts'
+import { settings } from './console-settings.ts'
 
 /** What the restaurant's own screens say. */
 export const console = {
   ...floor,
   ...kitchen,
   ...print,
+  ...settings,
   'console.title': 'Restaurant console',
   'console.signIn': 'Sign in',
   'console.signInHint': 'For the people who run the store.',

@@ -3,12 +3,14 @@ import type { WordsLike } from '../index.ts'
 import { floor } from './console-floor.ts'
 import { kitchen } from './console-kitchen.ts'
 import { print } from './console-print.ts'
+import { settings } from './console-settings.ts'
 
 /** What the restaurant's own screens say. */
 export const console: WordsLike<typeof en> = {
   ...floor,
   ...kitchen,
   ...print,
+  ...settings,
   'console.title': '餐厅工作台',
   'console.signIn': '登录',
   'console.signInHint': '供门店工作人员使用。',

@@ -77,7 +77,7 @@ async function addTable(needs: Needs, tx: Tx, shop: At, info: TableInfo): Promis
   return info
 }
 
-type NoChange = Refusal<'tableCodeUnknown' | 'tableInUse' | 'changedMeanwhile'>
+type NoChange = Refusal<'tableCodeUnknown' | 'tableOccupied' | 'changedMeanwhile'>
 
 async function changeTable(
   needs: Needs,
@@ -90,7 +90,7 @@ async function changeTable(
   if (markOf(before) === markOf(info)) return info
   if (markOf(before) !== mark) return refuse('changedMeanwhile')
   if (modeOf(before) !== modeOf(info) && (await isInUse(needs, shop, before)))
-    return refuse('tableInUse', { field: 'table.payMode', params: { table: before.tableName } })
+    return refuse('tableOccupied', { field: 'table.payMode', params: { table: before.tableName } })
   await tx
     .withTables<DiningTables>()
     .updateTable('dining_table')
@@ -133,7 +133,7 @@ export const removeTable =
       const info = await lockTable(tx, shop, tableId)
       if (!info) return {}
       const params = { table: info.tableName }
-      if (await isInUse(needs, shop, info)) return refuse('tableInUse', { params })
+      if (await isInUse(needs, shop, info)) return refuse('tableOccupied', { params })
       if (await needs.bookedAhead({ ...shop, tableId })) return refuse('tableBooked', { params })
       await tx
         .withTables<DiningTables>()

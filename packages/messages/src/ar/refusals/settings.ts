@@ -22,7 +22,7 @@ export const settings: WordsLike<typeof en> = {
   'refusal.set.areaTableTwice': 'الطاولة {table} في منطقتين. أبقها في واحدة.',
   'refusal.set.partyTooLargeForTables': 'تتسع الطاولات القابلة للحجز لـ {seats} على الأكثر.',
   'refusal.set.tableNumberTwice': 'توجد طاولة {table} بالفعل. اختر رقماً آخر.',
-  'refusal.set.tableInUse': 'يجلس ضيوف على الطاولة {table} الآن. حرّرها أولاً.',
+  'refusal.set.tableOccupied': 'يجلس ضيوف على الطاولة {table} الآن. حرّرها أولاً.',
   'refusal.set.tableBooked': 'للطاولة {table} حجوزات قادمة. انقلها أولاً.',
   'refusal.set.tablesMany': 'للمتجر {most} طاولة على الأكثر.',
 }

@@ -20,7 +20,7 @@ export const settings = {
   'refusal.set.areaTableTwice': 'Table {table} is in two areas. Please keep it in one.',
   'refusal.set.partyTooLargeForTables': 'The tables that can be booked seat {seats} at most.',
   'refusal.set.tableNumberTwice': 'There is a table {table} already. Please choose another number.',
-  'refusal.set.tableInUse': 'Guests are at table {table} now. Please release it first.',
+  'refusal.set.tableOccupied': 'Guests are at table {table} now. Please release it first.',
   'refusal.set.tableBooked': 'Table {table} has bookings to come. Please move them first.',
   'refusal.set.tablesMany': 'A store has {most} tables at most.',
 } as const

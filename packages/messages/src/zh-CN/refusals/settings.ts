@@ -22,7 +22,7 @@ export const settings: WordsLike<typeof en> = {
   'refusal.set.areaTableTwice': '{table} 号桌出现在两个区域，请只保留一个。',
   'refusal.set.partyTooLargeForTables': '可预订的餐桌最多坐 {seats} 人。',
   'refusal.set.tableNumberTwice': '已经有 {table} 号桌了，请换一个编号。',
-  'refusal.set.tableInUse': '{table} 号桌正在使用，请先清台。',
+  'refusal.set.tableOccupied': '{table} 号桌正在使用，请先清台。',
   'refusal.set.tableBooked': '{table} 号桌还有预订，请先改到其他桌。',
   'refusal.set.tablesMany': '每家门店最多 {most} 张餐桌。',
 }

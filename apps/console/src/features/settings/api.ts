@@ -1,0 +1,24 @@
+import { console as calls } from '@comanda/contract/console'
+import type { ResponseOf } from '@comanda/contract/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useLiveBoard } from '../../platform/live.ts'
+import { send } from '../../platform/send.ts'
+
+export type Settings = ResponseOf<typeof calls.settings>
+export type MenuSettings = ResponseOf<typeof calls.menuWindows>
+export type Way = Settings['hours']['ways'][number]
+export type Holiday = Settings['holidays']['holidays'][number]
+export type Zone = Settings['zones']['zones'][number]
+export type Rules = NonNullable<Settings['booking']['rules']>
+export type Names = Zone['name']
+export type Window = Way['windows'][number]
+
+/** What is set for a store, as it stands: another's save is seen at once. */
+export function useSettings(shopId: number) {
+  const client = useQueryClient()
+  useLiveBoard(shopId, () => void client.invalidateQueries({ queryKey: ['settings', shopId] }))
+  return useQuery({ queryKey: ['settings', shopId], queryFn: () => send(calls.settings, { shopId }) })
+}
+
+export const useMenus = (shopId: number) =>
+  useQuery({ queryKey: ['settings', shopId, 'menus'], queryFn: () => send(calls.menuWindows, { shopId }) })

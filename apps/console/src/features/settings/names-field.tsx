@@ -1,0 +1,39 @@
+import { localeOf } from '@comanda/messages'
+import { Field } from '@comanda/web/ui/field.tsx'
+import { TextInput } from '@comanda/web/ui/text-input.tsx'
+import type { Names } from './api.ts'
+import styles from './settings.module.css'
+
+interface NamesFieldProps {
+  label: string
+  error?: string | undefined
+  /** The languages of the store; the first is its own. */
+  languages: readonly string[]
+  value: Names
+  onChange: (value: Names) => void
+}
+
+/** A name in each language of the store; the first is shown where another is missing. */
+export const NamesField = ({ label, error, languages, value, onChange }: NamesFieldProps) => (
+  <div className={styles.row}>
+    {languages.map((language, i) => {
+      const { id, tag, name, dir } = localeOf(language)
+      return (
+        <Field
+          key={id}
+          label={languages.length > 1 ? `${label} (${name})` : label}
+          error={i === 0 ? error : undefined}
+          optional={i > 0}
+        >
+          <TextInput
+            lang={tag}
+            dir={dir}
+            maxLength={60}
+            value={value[id] ?? ''}
+            onChange={event => onChange({ ...value, [id]: event.target.value })}
+          />
+        </Field>
+      )
+    })}
+  </div>
+)

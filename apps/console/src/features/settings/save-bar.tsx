@@ -1,0 +1,39 @@
+import { t } from '@comanda/web/i18n'
+import { Button } from '@comanda/web/ui/button.tsx'
+import type { PartDraft } from './use-part.ts'
+import styles from './settings.module.css'
+
+/** Saving what is typed, or throwing it away; and what to do where another saved meanwhile. */
+export function SaveBar({ part }: { part: Omit<PartDraft<never>, 'draft' | 'edit'> }) {
+  return (
+    <>
+      {part.moved && (
+        <div className={styles.moved} role="alert">
+          <p>{t('settings.moved')}</p>
+          <div className={styles.actions}>
+            <Button size="small" kind="secondary" onClick={part.reset}>
+              {t('settings.takeTheirs')}
+            </Button>
+            <Button size="small" kind="soft" onClick={part.keepMine}>
+              {t('settings.keepMine')}
+            </Button>
+          </div>
+        </div>
+      )}
+      <p role="alert" className={styles.problem} hidden={part.problem === ''}>
+        {part.problem}
+      </p>
+      {part.dirty && (
+        <div className={styles.save}>
+          <span className={styles.unsaved}>{t('settings.unsaved')}</span>
+          <Button size="small" kind="plain" onClick={part.reset}>
+            {t('settings.discard')}
+          </Button>
+          <Button busy={part.busy} disabled={part.moved} onClick={part.save}>
+            {t('console.save')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

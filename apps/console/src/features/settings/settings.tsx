@@ -1,0 +1,46 @@
+import { t } from '@comanda/web/i18n'
+import { ErrorState, Skeleton } from '@comanda/web/ui/states.tsx'
+import { Tabs } from '@comanda/web/ui/tabs.tsx'
+import { goTo, usePlace } from '../../platform/place.ts'
+import { useSettings } from './api.ts'
+import { BookingPart } from './booking-part.tsx'
+import { HolidaysPart } from './holidays-part.tsx'
+import { HoursPart } from './hours-part.tsx'
+import { MenusPart } from './menus-part.tsx'
+import styles from './settings.module.css'
+import { TablesPart } from './tables-part.tsx'
+import { ZonesPart } from './zones-part.tsx'
+
+const parts = {
+  hours: { words: 'settings.hours', Show: HoursPart },
+  days: { words: 'settings.holidays', Show: HolidaysPart },
+  menus: { words: 'settings.menus', Show: MenusPart },
+  zones: { words: 'settings.zones', Show: ZonesPart },
+  bookings: { words: 'console.booking.bookings', Show: BookingPart },
+  tables: { words: 'console.tables', Show: TablesPart },
+} as const
+type PartName = keyof typeof parts
+const names = Object.keys(parts) as PartName[]
+
+/** What is set for the store, part by part; the address keeps which. Managers alone. */
+export function SettingsView({ shopId }: { shopId: number }) {
+  const { detail } = usePlace()
+  const chosen = names.find(name => name === detail) ?? 'hours'
+  const asked = useSettings(shopId)
+  if (asked.isPending) return <Skeleton height={320} />
+  if (!asked.data) return <ErrorState message={asked.error?.message} onRetry={() => void asked.refetch()} />
+  const { Show } = parts[chosen]
+  return (
+    <div className={styles.view}>
+      <h2>{t('console.settings')}</h2>
+      <Tabs
+        label={t('console.settings')}
+        tabs={names.map(id => ({ id, label: t(parts[id].words) }))}
+        chosen={chosen}
+        onChoose={name => goTo('settings', name)}
+      >
+        <Show shopId={shopId} settings={asked.data} />
+      </Tabs>
+    </div>
+  )
+}

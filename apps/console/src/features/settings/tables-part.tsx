@@ -1,0 +1,93 @@
+import { console as calls } from '@comanda/contract/console'
+import { table as tableCalls } from '@comanda/contract/table'
+import { inLanguage } from '@comanda/domain/money'
+import { currentLocale, t } from '@comanda/web/i18n'
+import { Button } from '@comanda/web/ui/button.tsx'
+import { ErrorState, Skeleton } from '@comanda/web/ui/states.tsx'
+import { Switch } from '@comanda/web/ui/switch.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { send } from '../../platform/send.ts'
+import type { Settings } from './api.ts'
+import { SaveBar } from './save-bar.tsx'
+import styles from './settings.module.css'
+import { modeOf, type SetTable, TableForm } from './table-form.tsx'
+import { usePart } from './use-part.ts'
+
+/** How guests come to the tables. C6 */
+function Dining({ shopId, settings }: { shopId: number; settings: Settings }) {
+  const part = usePart(shopId, settings.dining, ask => send(calls.saveDining, { shopId, ...ask }))
+  const { draft } = part
+  return (
+    <section className={styles.card}>
+      <Switch
+        checked={draft.tableEntry === 'pin'}
+        onChange={on => part.edit({ ...draft, tableEntry: on ? 'pin' : 'code' })}
+        detail={t('settings.tables.pinHint')}
+      >
+        {t('settings.tables.pin')}
+      </Switch>
+      <Switch
+        checked={draft.askPeople}
+        onChange={askPeople => part.edit({ ...draft, askPeople })}
+        detail={t('settings.tables.askPeopleHint')}
+      >
+        {t('settings.tables.askPeople')}
+      </Switch>
+      <SaveBar part={part} />
+    </section>
+  )
+}
+
+function TableRow({ table, onEdit }: { table: SetTable; onEdit: () => void }) {
+  return (
+    <li className={styles.tableRow}>
+      <strong className={styles.tableNo}>{table.tableName}</strong>
+      <span className={styles.grow}>
+        {inLanguage(table.serviceAreaName, currentLocale().id)} · {t('console.booking.seats', { count: table.seats })}
+        <span className={styles.quiet}> {t(`settings.tables.mode.${modeOf(table)}`)}</span>
+      </span>
+      <Button size="small" kind="soft" aria-label={`${t('settings.tables.edit')}: ${table.tableName}`} onClick={onEdit}>
+        {t('settings.tables.edit')}
+      </Button>
+    </li>
+  )
+}
+
+/** The tables of the store: added, named, seated, and how one orders there. ORDER-2 */
+export function TablesPart({ shopId, settings }: { shopId: number; settings: Settings }) {
+  const [editing, setEditing] = useState<SetTable | 'new'>()
+  const asked = useQuery({
+    queryKey: ['settings', shopId, 'tables'],
+    queryFn: () => send(tableCalls.tableSetup, { shopId }),
+  })
+  if (asked.isPending) return <Skeleton height={320} />
+  if (!asked.data) return <ErrorState message={asked.error?.message} onRetry={() => void asked.refetch()} />
+  const { tables } = asked.data
+  return (
+    <div className={styles.part}>
+      <Dining shopId={shopId} settings={settings} />
+      <div className={styles.actions}>
+        <Button size="small" icon={<Plus aria-hidden="true" size={18} />} onClick={() => setEditing('new')}>
+          {t('settings.tables.add')}
+        </Button>
+      </div>
+      {tables.length === 0 && <p className={styles.quiet}>{t('settings.tables.none')}</p>}
+      <ul className={styles.list}>
+        {tables.map(table => (
+          <TableRow key={table.tableId} table={table} onEdit={() => setEditing(table)} />
+        ))}
+      </ul>
+      {editing && (
+        <TableForm
+          shopId={shopId}
+          table={editing === 'new' ? undefined : editing}
+          like={tables.at(-1)}
+          languages={settings.languages}
+          onClose={() => setEditing(undefined)}
+        />
+      )}
+    </div>
+  )
+}
