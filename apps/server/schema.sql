@@ -668,6 +668,7 @@ create table payment_attempt (
   created_at timestamp with time zone not null,
   changed_at timestamp with time zone not null,
   kind text not null,
+  own_amount bigint not null,
   PRIMARY KEY (corporation_id, payable_id, attempt_no)
 );
 CREATE INDEX payment_attempt_by_device ON public.payment_attempt USING btree (corporation_id, device, created_at);
@@ -675,6 +676,23 @@ CREATE INDEX payment_attempt_by_owner ON public.payment_attempt USING btree (cor
 CREATE UNIQUE INDEX payment_attempt_by_request ON public.payment_attempt USING btree (corporation_id, owner, request_id);
 CREATE UNIQUE INDEX payment_attempt_live ON public.payment_attempt USING btree (corporation_id, payable_id) WHERE (state = ANY (ARRAY['created'::text, 'authenticating'::text, 'pending'::text, 'unknown'::text]));
 CREATE INDEX payment_attempt_watched ON public.payment_attempt USING btree (corporation_id, watch_at) WHERE (watch_at IS NOT NULL);
+
+create table payment_line (
+  corporation_id bigint not null,
+  payable_id uuid not null,
+  attempt_no integer not null,
+  line_no integer not null,
+  payment_method text not null,
+  payer_id text not null,
+  hold_key text not null,
+  amount bigint not null,
+  tip_amount bigint not null,
+  state text not null,
+  returned_amount bigint not null,
+  changed_at timestamp with time zone not null,
+  PRIMARY KEY (corporation_id, payable_id, attempt_no, line_no),
+  CHECK (((amount > 0) AND (tip_amount >= 0) AND ((returned_amount >= 0) AND (returned_amount <= (amount + tip_amount)))))
+);
 
 create table payment_message (
   corporation_id bigint not null,

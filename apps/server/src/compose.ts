@@ -7,7 +7,7 @@ import { composeFront } from './compose/front.ts'
 import { composeGifts } from './compose/gifts.ts'
 import type { Ground } from './compose/ground.ts'
 import { composePaying } from './compose/paying.ts'
-import { type MeansOfPaying, ofOrder, orderPayable, type Payables } from './compose/payables.ts'
+import { ofOrder, orderPayable, type MeansOfPaying, type Payables } from './compose/payables.ts'
 import { composeOrdering, nothingLater, type Ordering } from './compose/ordering.ts'
 import { composePeople, type People } from './compose/people.ts'
 import { type AtTables, composePlaces } from './compose/places.ts'
@@ -123,7 +123,7 @@ const whatPays = ({ ordering, gifts, purse }: Pick<Modules, 'ordering' | 'gifts'
     '16_msBalance': purse.card.means,
     '17_giftCard': gifts.means,
   }
-  return { payables, means }
+  return { payables, means, checkSecurity: purse.card.checkSecurity }
 }
 
 /** The modules' own watches. */

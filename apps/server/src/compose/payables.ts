@@ -5,7 +5,7 @@ import type { Needs, Payable, PayableNeeds } from '../modules/payment/index.ts'
 /** What can be paid, by kind; each is put here by the module it belongs to. */
 export type Payables = { -readonly [K in keyof Needs['payables']]: Needs['payables'][K] }
 
-/** The house's own means, by method; each is put here by the module it belongs to. */
+/** The guest's own means, by method; each is put here by the module it belongs to. */
 export type MeansOfPaying = { -readonly [K in keyof Needs['means']]: Needs['means'][K] }
 
 type OrderToPay = NonNullable<Awaited<ReturnType<OrderPayments['payable']>>>

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { money } from '@comanda/domain/money'
 import type { PaymentLine, PaymentMethod } from '@comanda/domain/payment'
-import { settle } from '@comanda/domain/payment'
+import { settleBy } from '@comanda/domain/payment'
 import type { ShopConfig } from '@comanda/domain/store'
 import { type AdyenStandin, createAdyenStandin } from '@comanda/standins/adyen'
 import fastify from 'fastify'
 import { balanceOf } from '../ledger/index.ts'
 import { SHOP, type TestHouse, testHouse } from '../modules/order/order-test-house.ts'
-import { createPaymentModule, type PaymentModule } from '../modules/payment/index.ts'
+import { createPaymentModule, type PaymentModule, type SecurityCheck } from '../modules/payment/index.ts'
 import type { Database } from '../platform/db/index.ts'
 import type { Guest } from '../platform/http/index.ts'
-import { type MeansOfPaying, ofOrder, orderPayable, type Payables } from './payables.ts'
 import { type Log, silentLog } from '../platform/log.ts'
+import { type MeansOfPaying, ofOrder, orderPayable, type Payables } from './payables.ts'
 import { adyenProvider } from '../providers/adyen/index.ts'
 import { type InstantJobs, instantJobs } from '../testing/instant-jobs.ts'
 
@@ -58,11 +58,21 @@ export interface PayingOptions {
   /** Of other modules. */
   payables?: Payables
   means?: MeansOfPaying
+  checkSecurity?: SecurityCheck
   log?: Log
 }
 
 const lineFor = (house: TestHouse, method: PaymentMethod, tip: number): PaymentLine[] =>
-  settle(money(1250), method, money(tip), house.shop.ccFee)
+  settleBy({
+    due: money(1250),
+    tip: money(tip),
+    offers: [],
+    chosen: [],
+    rest: method,
+    withCoupons: false,
+    takesTip: () => true,
+    ...(house.shop.ccFee && { ccFee: house.shop.ccFee }),
+  }).lines
 
 /** Ordering and paying together on a real database, against the provider's stand-in, messages over HTTP. */
 export async function payingHouse(db: Database, options: PayingOptions = {}): Promise<PayingHouse> {
@@ -99,6 +109,7 @@ export async function payingHouse(db: Database, options: PayingOptions = {}): Pr
     }),
     payables: { order: orderPayable(house.order.payments), ...options.payables },
     means: options.means ?? {},
+    checkSecurity: options.checkSecurity ?? (async () => 'notNeeded'),
     shopOf: async (corporationId, shopId) => (await house.needs.shopNow(db, corporationId, shopId))?.config,
     publicOrigin: 'https://eat.example',
     patienceMs: options.patienceMs ?? 10_000,

@@ -113,7 +113,7 @@ describe('PAYING BY CARD · PAY-8, PAY-9', () => {
     expect(await house.pay(eve, orderId)).toMatchObject({ refused: 'notFound' })
     expect(await result(eve, orderId)).toMatchObject({ refused: 'notFound' })
     expect(await house.payment.handlers.queryPaymentMethodList(eve, { orderId })).toMatchObject({ refused: 'notFound' })
-    expect(await house.payment.handlers.queryCardSetup(eve, { orderId, tipAmount: 0 })).toMatchObject({
+    expect(await house.payment.handlers.queryCardSetup(eve, { orderId, tipAmount: 0, means: [] })).toMatchObject({
       refused: 'notFound',
     })
   })
@@ -175,7 +175,7 @@ describe('STORED CARDS · PAY-8', () => {
     }
     await house.payment.handlers.createPayment(ann, { orderId, payments: [line], card: cardData(), storeCard: true })
     const next = await house.order1(ann)
-    const setup = await house.payment.handlers.queryCardSetup(ann, { orderId: next, tipAmount: 0 })
+    const setup = await house.payment.handlers.queryCardSetup(ann, { orderId: next, tipAmount: 0, means: [] })
     const stored = JSON.parse(JSON.stringify(setup)).setup.paymentMethodsResponse.storedPaymentMethods
     expect(stored).toMatchObject([{ lastFour: '1111', brand: 'visa' }])
     const [{ id: storedPaymentMethodId }] = stored

@@ -1,4 +1,4 @@
-import { createPaymentModule, type PaymentModule } from '../modules/payment/index.ts'
+import { createPaymentModule, type PaymentModule, type SecurityCheck } from '../modules/payment/index.ts'
 import type { PaymentProvider } from '../providers/payment/port.ts'
 import type { Ground } from './ground.ts'
 import type { MeansOfPaying, Payables } from './payables.ts'
@@ -8,6 +8,7 @@ interface Needs extends Ground {
   places: Places
   payables: Payables
   means: MeansOfPaying
+  checkSecurity: SecurityCheck
   provider: PaymentProvider | undefined
 }
 
@@ -21,6 +22,7 @@ export const composePaying = ({
   places,
   payables,
   means,
+  checkSecurity,
   provider,
 }: Needs): PaymentModule =>
   createPaymentModule({
@@ -31,6 +33,7 @@ export const composePaying = ({
     provider,
     payables,
     means,
+    checkSecurity,
     shopOf: async (corporationId, shopId) => (await places.store.shops.shown(corporationId, shopId))?.config,
     publicOrigin: config.PUBLIC_URL && new URL(config.PUBLIC_URL).origin,
   })

@@ -2,7 +2,16 @@ import * as z from 'zod/mini'
 import { currency } from '../cart/index.ts'
 import { amount, bizType, call, id, shopId } from '../core/index.ts'
 import { orderId } from '../order/fields.ts'
-import { cardSetup, ccFeeConfig, payMethod, payResult, paymentLine, tipConfig } from './shapes.ts'
+import {
+  cardSetup,
+  ccFeeConfig,
+  chosenMeans,
+  ownMeans,
+  payMethod,
+  payResult,
+  paymentLine,
+  tipConfig,
+} from './shapes.ts'
 
 const own = ['shopId', 'businessType'] as const
 
@@ -19,6 +28,8 @@ const whatIsPaid = {
 const opaque = z
   .record(z.string().check(z.maxLength(60)), z.unknown())
   .check(z.refine(given => JSON.stringify(given).length <= 30_000))
+
+const ownMeansRefusals = ['meansShort', 'securityNeeded', 'securityWrong', 'securityLocked'] as const
 
 const paying = ['paymentChecking', 'paymentPending', 'notPayable'] as const
 
@@ -47,6 +58,11 @@ export const payment = {
           enabled: z.boolean(),
         }),
       ),
+      /** The guest's own means: what each may pay, or why it may not. PAY-1, PAY-4 */
+      means: z.array(ownMeans),
+      /** A coupon was used for it. */
+      withCoupons: z.boolean(),
+      ccFee: z.exactOptional(ccFeeConfig),
       tip: z.optional(
         z.object({
           config: tipConfig,
@@ -66,9 +82,21 @@ export const payment = {
   queryCardSetup: call({
     path: '/api/order/ext/queryCardSetup',
     gate: 'guest',
-    request: z.object({ ...whatIsPaid, tipAmount: z._default(amount, 0) }),
-    response: z.object({ setup: cardSetup, currency, line: paymentLine, result: payResult }),
-    refuses: ['methodNotOffered', 'notPayable', 'tipNotOffered'],
+    request: z.object({
+      ...whatIsPaid,
+      tipAmount: z._default(amount, 0),
+      /** The guest's own means that pay a part, each at most so much. */
+      means: z._default(z.array(chosenMeans).check(z.maxLength(8)), []),
+    }),
+    /** `line` is the card's, `payments` are all. */
+    response: z.object({
+      setup: cardSetup,
+      currency,
+      line: paymentLine,
+      payments: z.array(paymentLine),
+      result: payResult,
+    }),
+    refuses: ['methodNotOffered', 'notPayable', 'tipNotOffered', 'amountChanged'],
     without: own,
   }),
   /** Pays, or chooses to pay at the venue. The lines say what the guest saw; other amounts are told before money moves. PAY-9 */
@@ -77,7 +105,7 @@ export const payment = {
     gate: 'guest',
     request: z.object({
       ...whatIsPaid,
-      payments: z.array(paymentLine).check(z.minLength(1), z.maxLength(5)),
+      payments: z.array(paymentLine).check(z.minLength(1), z.maxLength(9)),
       /** The card component's own data; only for third-party payment. */
       card: z.exactOptional(opaque),
       storeCard: z._default(z.boolean(), false),
@@ -85,7 +113,15 @@ export const payment = {
       origin: z.exactOptional(z.url().check(z.maxLength(200))),
     }),
     response: payResult,
-    refuses: [...paying, 'amountChanged', 'methodNotOffered', 'tipNotOffered', 'cardUnreadable', 'tooManyCards'],
+    refuses: [
+      ...paying,
+      'amountChanged',
+      'methodNotOffered',
+      'tipNotOffered',
+      'cardUnreadable',
+      'tooManyCards',
+      ...ownMeansRefusals,
+    ],
     changes: true,
     shows: 'silent',
     without: own,

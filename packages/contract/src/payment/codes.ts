@@ -20,4 +20,10 @@ export const paymentCodes = {
   cardUnreadable: { code: 'PAY-20-1005', message: 'refusal.payment.cardUnreadable', shows: 'toast' },
   /** Too many tries: a wait, before the next. TD19 */
   tooManyCards: { code: 'PAY-20-1006', message: 'refusal.payment.tooManyCards', shows: 'dialog' },
+  /** One of the guest's own means has less than a moment ago; nothing was taken. M4 */
+  meansShort: { code: 'PAY-20-1007', message: 'refusal.payment.meansShort', shows: 'dialog' },
+  /** The card's password, or a fresh code of it, is asked for. CARD-1 */
+  securityNeeded: { code: 'PAY-20-1008', message: 'refusal.payment.securityNeeded', shows: 'silent' },
+  securityWrong: { code: 'PAY-20-1009', message: 'refusal.payment.securityWrong', shows: 'toast' },
+  securityLocked: { code: 'PAY-20-1010', message: 'refusal.payment.securityLocked', shows: 'dialog' },
 } as const satisfies Record<string, CodeEntry>

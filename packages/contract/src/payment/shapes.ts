@@ -1,5 +1,5 @@
 import type { Money } from '@comanda/domain/money'
-import { payableKinds, paymentMethods } from '@comanda/domain/payment'
+import { disabledReasons, meansMethods, payableKinds, paymentMethods } from '@comanda/domain/payment'
 import * as z from 'zod/mini'
 import { amount, id } from '../core/fields.ts'
 import { payState } from '../order/fields.ts'
@@ -20,6 +20,35 @@ export const paymentLine = z.object({
   ccAmount: money,
   securityCode: z.exactOptional(z.string().check(z.maxLength(12))),
 })
+
+const meansMethod = z.enum(meansMethods)
+
+/** How points pay. PAY-2 */
+const pointsRule = z.object({ minimumPointAmount: money, pointsTiersAmount: money, pointsPerTier: z.int() })
+
+/** One of the guest's own means. PAY-4 */
+export const ownMeans = z.object({
+  paymentMethod: meansMethod,
+  payerId: id,
+  displayName: z.string(),
+  /** Minor units, or points. */
+  balance: z.int(),
+  /** The most it may pay of what is due. */
+  usable: money,
+  points: z.exactOptional(pointsRule),
+  /** The card pays before points. PAY-1 */
+  priority: z.exactOptional(z.boolean()),
+  /** Means that are not used beside it. */
+  excludes: z.exactOptional(z.array(meansMethod)),
+  excludesCoupons: z.exactOptional(z.boolean()),
+  /** From this amount on the card's password or a fresh code is asked for. */
+  securityFrom: z.exactOptional(money),
+  passwordSet: z.exactOptional(z.boolean()),
+  disabledReason: z.exactOptional(z.enum(disabledReasons)),
+})
+
+/** A means the guest wants used, and at most how much of it. */
+export const chosenMeans = z.object({ paymentMethod: meansMethod, payerId: id, most: z.exactOptional(money) })
 
 /** Where paying stands, for a guest. `none` = nothing was tried yet. */
 export const paymentState = z.enum([

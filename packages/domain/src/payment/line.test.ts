@@ -1,12 +1,27 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Money, money } from '../money/index.ts'
-import { chargedBy, type PaymentLine, sameLines, settle } from './line.ts'
-import { methodsOnOffer, paymentTypeOf } from './methods.ts'
+import type { CCFeeConfig } from '../store/index.ts'
+import { chargedBy, type PaymentLine, sameLines } from './line.ts'
+import { methodsOnOffer, type PaymentMethod, paymentTypeOf } from './methods.ts'
+import { settleBy } from './settlement.ts'
 import { cardSurcharge } from './surcharge.ts'
 
 const percent = { feesType: 1 as const, rate: 25_000, amount: money(0) }
 const fixed = { feesType: 2 as const, rate: 0, amount: money(150) }
+
+/** Without means of the guest's own: one line. */
+const settle = (due: Money, rest: PaymentMethod, tip: Money, ccFee: CCFeeConfig | undefined): PaymentLine[] =>
+  settleBy({
+    due,
+    tip,
+    offers: [],
+    chosen: [],
+    rest,
+    withCoupons: false,
+    takesTip: () => true,
+    ...(ccFee && { ccFee }),
+  }).lines
 
 describe('SURCHARGE · PRICE-8', () => {
   test.each([

@@ -1,7 +1,5 @@
-import { type Money, money, NOTHING } from '../money/index.ts'
-import type { CCFeeConfig } from '../store/index.ts'
-import { type PaymentMethod, paymentTypeOf } from './methods.ts'
-import { cardSurcharge } from './surcharge.ts'
+import { type Money, money } from '../money/index.ts'
+import type { PaymentMethod } from './methods.ts'
 
 /** One means of payment and the part it pays. PAY-6 */
 export interface PaymentLine {
@@ -20,28 +18,6 @@ export interface PaymentLine {
 /** What a line takes in all: its part, the tip and the surcharge. PRICE-8 */
 export const chargedBy = ({ amount, tipAmount, ccAmount }: PaymentLine): Money => money(amount + tipAmount + ccAmount)
 
-/**
- * How `due` is paid by one method. At the venue nothing is charged here: no tip, no surcharge. PAY-3, PAY-9
- * @param tipAmount what the guest chose to give
- */
-export function settle(
-  due: Money,
-  method: PaymentMethod,
-  tipAmount: Money,
-  ccFee: CCFeeConfig | undefined,
-): PaymentLine[] {
-  const onCard = method === '12_bankCard'
-  return [
-    {
-      amount: due,
-      paymentType: paymentTypeOf(method),
-      paymentMethod: method,
-      tipAmount: onCard ? tipAmount : NOTHING,
-      ccAmount: onCard ? cardSurcharge(due, ccFee) : NOTHING,
-    },
-  ]
-}
-
 /** Whether the lines a phone sent are exactly the ones worked out here; nothing of them is taken over. PAY-9, PRICE-1 */
 export const sameLines = (asked: readonly PaymentLine[], ours: readonly PaymentLine[]): boolean =>
   asked.length === ours.length &&
@@ -51,6 +27,7 @@ export const sameLines = (asked: readonly PaymentLine[], ours: readonly PaymentL
       other !== undefined &&
       other.paymentMethod === line.paymentMethod &&
       other.paymentType === line.paymentType &&
+      other.payerId === line.payerId &&
       other.amount === line.amount &&
       other.tipAmount === line.tipAmount &&
       other.ccAmount === line.ccAmount

@@ -45,6 +45,8 @@ export interface Payable {
   paymentMethod: string
   total: Money
   totals: KeptTotals
+  /** Coupons used for it. */
+  coupons: number
   /** Epoch ms until which it is kept. */
   payBefore?: number
 }
@@ -119,6 +121,7 @@ export function orderPayments(ordering: Ordering): OrderPayments {
         paymentMethod: row.payment_method,
         total: money(row.total),
         totals: row.totals,
+        coupons: row.details.coupons?.length ?? 0,
         ...(row.watch_at && row.state === 'awaitingPayment' ? { payBefore: row.watch_at.getTime() } : {}),
       }
     },

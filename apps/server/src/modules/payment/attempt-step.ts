@@ -1,10 +1,11 @@
 import type { TotalLine } from '@comanda/domain/cart'
-import { money } from '@comanda/domain/money'
-import { afterEvent, type AttemptEvent, type AttemptState, holdsMoney, payableAccount } from '@comanda/domain/payment'
-import { account, move, post } from '../../ledger/index.ts'
+import { type Money, money } from '@comanda/domain/money'
+import { afterEvent, type AttemptEvent, type AttemptState, holdsMoney, isLive } from '@comanda/domain/payment'
 import type { Tx } from '../../platform/db/index.ts'
 import type { CardMark, RefusedBecause } from '../../providers/payment/port.ts'
 import type { Needs, PayableAt } from './needs.ts'
+import { keepBooks } from './books.ts'
+import { allHeld, captureLines, letGoOfLines, linesOfAttempt } from './own-lines.ts'
 import { payablePaid, payableRefunded } from './payables.ts'
 import { type AttemptAt, attemptsOf, lockAttempt, updateAttempt } from './queries.ts'
 import type { AttemptRow } from './tables.ts'
@@ -99,46 +100,34 @@ function changed(before: AttemptRow, news: News, to: Changed, now: number): Atte
   }
 }
 
-/** The books follow from what is known, whichever came first: received once it was held, returned once it went back. M2, M8 */
-async function keepBooks(tx: Tx, row: AttemptRow): Promise<void> {
-  if (!row.authorised) return
-  const payable = payableAccount(row.kind, row.payable_id)
-  const provider = account.provider('card')
-  const common = {
-    corporationId: row.corporation_id,
-    currencyCode: row.currency.currencyCode,
-    reference: row.payable_id,
-    at: row.changed_at,
-  }
-  const { attempt_id: id } = row
-  await post(tx, {
-    ...common,
-    causeKey: `payment-received:${id}`,
-    kind: 'paymentReceived',
-    entries: move(row.charged_amount, provider, payable),
-  })
-  if (row.state === 'returned')
-    await post(tx, {
-      ...common,
-      causeKey: `payment-returned:${id}`,
-      kind: 'paymentReturned',
-      entries: move(row.charged_amount, payable, provider),
-    })
-}
+/** Nothing of it pays for anything any more. */
+const isOver = (state: AttemptState): boolean => !isLive(state) && !holdsMoney(state) && state !== 'chargeback'
 
 async function followUp(tx: Tx, needs: Needs, before: AttemptRow, after: AttemptRow): Promise<AttemptRow> {
   if (holdsMoney(after.state) && !holdsMoney(before.state)) return tellPayable(tx, needs, after)
-  const soughtAgain = after.state === 'returning' && after.provider_reference !== before.provider_reference
-  if ((after.state === 'returning' && before.state !== 'returning') || soughtAgain)
-    await needs.jobs.enqueue(tx, RETURN_JOB, atOf(after))
+  if (after.own_amount > 0 && isOver(after.state)) await letGoOfLines(tx, needs, after)
+  if (after.state === 'returning') return sendBack(tx, needs, before, after)
   if (after.state === 'returned' || after.state === 'failed') await settleRefund(tx, needs, after)
-  if (after.state === 'captureFailed' || after.state === 'returnFailed' || after.state === 'chargeback')
+  if (needsPerson.includes(after.state))
     needs.log.error('a payment needs a person', { ...atOf(after), state: after.state })
+  return after
+}
+
+const needsPerson: readonly AttemptState[] = ['captureFailed', 'returnFailed', 'chargeback']
+
+/** What the provider holds is asked back, again once its reference is known; where it holds nothing all has gone back. */
+async function sendBack(tx: Tx, needs: Needs, before: AttemptRow, after: AttemptRow): Promise<AttemptRow> {
+  if (after.charged_amount === 0) return takeStep(tx, needs, after, { event: 'returned', cause: 'nothing outside' })
+  const isNew = before.state !== 'returning' || after.provider_reference !== before.provider_reference
+  if (isNew) await needs.jobs.enqueue(tx, RETURN_JOB, atOf(after))
   return after
 }
 
 /** The payable learns that it is paid; where it does not need this money, the money goes back. PAY-9, M8 */
 async function tellPayable(tx: Tx, needs: Needs, row: AttemptRow): Promise<AttemptRow> {
+  // What was set aside was let go when this try ended or made way: the rest alone pays for nothing.
+  if (row.own_amount > 0 && !(await allHeld(tx, row)))
+    return takeStep(tx, needs, row, { event: 'giveBack', cause: 'payable', reason: 'released' })
   const { amount, tip_amount, cc_amount, payment_method, reference } = row
   const verdict = await payablePaid(tx, needs, {
     ...payableAtOf(row),
@@ -147,9 +136,11 @@ async function tellPayable(tx: Tx, needs: Needs, row: AttemptRow): Promise<Attem
     ccAmount: money(cc_amount),
     lines: extraLines(row),
     paymentMethod: payment_method,
+    payments: await paymentsOf(tx, row),
     ref: reference,
   })
   if (verdict === 'paid') {
+    if (row.own_amount > 0) await captureLines(tx, needs, row)
     if (row.state === 'authorised') await needs.jobs.enqueue(tx, CAPTURE_JOB, atOf(row))
     return row
   }
@@ -159,6 +150,16 @@ async function tellPayable(tx: Tx, needs: Needs, row: AttemptRow): Promise<Attem
   }
   // The payable had ended: it asked for its refund within this very transaction, which went over this try as well.
   return (await lockAttempt(tx, atOf(row))) ?? row
+}
+
+/** What each means pays of what was due, tip and surcharge apart. */
+async function paymentsOf(tx: Tx, row: AttemptRow): Promise<{ paymentMethod: string; amount: Money }[]> {
+  const own = row.own_amount > 0 ? await linesOfAttempt(tx, row) : []
+  const rest = row.amount - row.own_amount
+  return [
+    ...own.map(line => ({ paymentMethod: line.payment_method, amount: money(line.amount) })),
+    ...(rest > 0 ? [{ paymentMethod: row.payment_method, amount: money(rest) }] : []),
+  ]
 }
 
 /** What tip and surcharge add to the lines of the order's total. */

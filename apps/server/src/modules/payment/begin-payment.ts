@@ -1,42 +1,27 @@
 import type { payment } from '@comanda/contract/payment'
 import { type Refusal, type RequestOf, refuse } from '@comanda/contract/core'
 import { money } from '@comanda/domain/money'
-import { chargedBy, type PaymentLine, type PaymentMethod, sameLines, settle } from '@comanda/domain/payment'
-import type { ShopConfig } from '@comanda/domain/store'
+import { chargedBy, isMeans, type PaymentLine, type PaymentMethod } from '@comanda/domain/payment'
 import type { Tx } from '../../platform/db/index.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import type { Guest } from '../../platform/http/index.ts'
 import { takeStep, watchAtOf } from './attempt-step.ts'
-import { methodsFor, tipAllowed } from './bill.ts'
 import type { Needs, Payable, PayableAt } from './needs.ts'
+import { holdLines } from './own-lines.ts'
 import { payableAt, payableOf, payablePaid } from './payables.ts'
 import { attemptByRequest, attemptsOf, insertAttempt, refusedSince } from './queries.ts'
 import { referenceOf } from './references.ts'
+import { methodOf, type Settled, type SettleAsk, settleAsked, type SettleRefused } from './settlement.ts'
 import type { AttemptRow } from './tables.ts'
 
 export type PayAsk = RequestOf<typeof payment.createPayment>
-type Refused = Refusal<
-  | 'notFound'
-  | 'requestReused'
-  | 'notPayable'
-  | 'paymentChecking'
-  | 'methodNotOffered'
-  | 'amountChanged'
-  | 'tipNotOffered'
-  | 'tooManyCards'
->
+type Refused = SettleRefused | Refusal<'notFound' | 'requestReused' | 'notPayable' | 'paymentChecking' | 'tooManyCards'>
 
 /** What was decided under the payable's lock: done already, or a try to send. */
 export type Begun = { begun: 'known' } | { begun: 'attempt'; attempt: AttemptRow } | Refused
 
 const REFUSED_WINDOW_MS = 10 * 60_000
 const REFUSED_MOST = 8
-
-interface Bill {
-  payable: Payable
-  method: PaymentMethod
-  line: PaymentLine
-}
 
 /** Checks what a guest wants to pay against what it costs, and writes the try down before anything is sent. PAY-9 */
 export async function beginPayment(tx: Tx, needs: Needs, who: Guest, ask: PayAsk): Promise<Begun> {
@@ -46,17 +31,35 @@ export async function beginPayment(tx: Tx, needs: Needs, who: Guest, ask: PayAsk
   if (!payable) return refuse('notFound', { field: 'orderId' })
   const before = await attemptByRequest(tx, corporationId, session.owner, requestId)
   if (before) return before.payable_id === ask.orderId ? { begun: 'known' } : refuse('requestReused')
-  if (choseVenue(payable) && ask.payments[0]?.paymentMethod === 'out-line') return { begun: 'known' }
+  if (choseVenue(payable) && atVenue(ask)) return { begun: 'known' }
   if (!waitsForMoney(payable))
     return refuse('notPayable', { data: { state: payable.state, payState: payable.payState } })
+  return beginOpen(tx, needs, { who, ask, payable, at })
+}
+
+interface OpenAsk {
+  who: Guest
+  ask: PayAsk
+  payable: Payable
+  at: PayableAt
+}
+
+/** It waits for money: the lines are worked out, what is in the way makes way, and the try begins. */
+async function beginOpen(tx: Tx, needs: Needs, { who, ask, payable, at }: OpenAsk): Promise<Begun> {
+  const { corporationId, session } = who
   const shop = await needs.shopOf(corporationId, payable.shopId)
   if (!shop) return refuse('notFound', { field: 'orderId' })
-  const bill = billOf(needs, shop, payable, ask)
-  if ('refused' in bill) return bill
-  const inTheWay = await clearTheWay(tx, needs, at)
+  const attempts = await attemptsOf(tx, at)
+  const toSettle = { who, shop, payable, attempts, payments: ask.payments }
+  const settled = await settleAsked(tx, needs, toSettle)
+  if ('refused' in settled) return settled
+  const inTheWay = await clearTheWay(tx, needs, attempts)
   if (inTheWay) return inTheWay
-  return bill.method === 'out-line' ? payAtVenue(tx, needs, at, session.owner) : writeAttempt(tx, needs, who, bill)
+  if (atVenue(ask)) return payAtVenue(tx, needs, at, session.owner)
+  return begin(tx, needs, toSettle, settled)
 }
+
+const atVenue = ({ payments }: PayAsk): boolean => payments[0]?.paymentMethod === 'out-line'
 
 const waitsForMoney = ({ standing, payState }: Payable): boolean => standing === 'open' && payState === 'unpaid'
 
@@ -64,25 +67,12 @@ const waitsForMoney = ({ standing, payState }: Payable): boolean => standing ===
 const choseVenue = ({ standing, paymentMethod }: Payable): boolean =>
   standing !== 'open' && paymentMethod === 'out-line'
 
-function billOf(needs: Needs, shop: ShopConfig, payable: Payable, { payments }: PayAsk): Bill | Refused {
-  const paymentMethods = methodsFor(needs, shop, payable)
-  const [asked] = payments
-  const method = asked && paymentMethods.find(offered => offered === asked.paymentMethod)
-  if (!asked || !method || payments.length > 1) return refuse('methodNotOffered', { data: { paymentMethods } })
-  const tip = asked.tipAmount
-  if (tip > 0 && !tipAllowed(shop, payable, method, tip))
-    return refuse('tipNotOffered', { field: 'payments[0].tipAmount' })
-  const ours = settle(payable.total, method, tip, shop.ccFee)
-  if (!sameLines(payments, ours)) return refuse('amountChanged', { data: { payments: ours } })
-  return { payable, method, line: ours[0] as PaymentLine }
-}
-
 /**
  * An earlier try that is still open makes way: one at the bank's page is left behind, one the bank has not decided is called
  * off, one whose outcome nobody knows is waited for. M7
  */
-async function clearTheWay(tx: Tx, needs: Needs, at: PayableAt): Promise<Refused | undefined> {
-  for (const row of await attemptsOf(tx, at)) {
+async function clearTheWay(tx: Tx, needs: Needs, attempts: readonly AttemptRow[]): Promise<Refused | undefined> {
+  for (const row of attempts) {
     if (row.state === 'created' || row.state === 'unknown') return refuse('paymentChecking', {})
     if (row.state === 'authenticating') await takeStep(tx, needs, row, { event: 'superseded', cause: 'guest' })
     if (row.state === 'pending')
@@ -96,17 +86,33 @@ async function payAtVenue(tx: Tx, needs: Needs, at: PayableAt, owner: string): P
   return done ? { begun: 'known' } : refuse('methodNotOffered', { data: { paymentMethods: ['12_bankCard'] } })
 }
 
-async function writeAttempt(tx: Tx, needs: Needs, who: Guest, { payable, method, line }: Bill): Promise<Begun> {
-  const { corporationId, session, requestId } = who
-  const at: PayableAt = { corporationId, kind: payable.kind, payableId: payable.payableId }
-  const now = needs.clock()
-  if (chargedBy(line) === 0) return payNothing(tx, needs, at, method)
+/** Writes the try down with what it sets aside; where the guest's own means pay all of it, it is paid with that. */
+async function begin(tx: Tx, needs: Needs, asked: SettleAsk, settled: Settled): Promise<Begun> {
+  const { who, payable, attempts } = asked
+  const { corporationId, session } = who
+  if (settled.lines.every(line => chargedBy(line) === 0))
+    return payNothing(tx, needs, payable, corporationId, methodOf(settled))
   const device = who.deviceId || who.ip
-  const since = new Date(now - REFUSED_WINDOW_MS)
-  if ((await refusedSince(tx, { corporationId, owner: session.owner, device }, since)) >= REFUSED_MOST)
+  const since = new Date(needs.clock() - REFUSED_WINDOW_MS)
+  const cards = settled.rest !== undefined
+  if (cards && (await refusedSince(tx, { corporationId, owner: session.owner, device }, since)) >= REFUSED_MOST)
     return refuse('tooManyCards', { params: { minutes: REFUSED_WINDOW_MS / 60_000 } })
-  const attemptNo = ((await attemptsOf(tx, at)).at(-1)?.attempt_no ?? 0) + 1
-  const attempt: AttemptRow = {
+  const attempt = newAttempt(needs, asked, settled, (attempts.at(-1)?.attempt_no ?? 0) + 1)
+  await insertAttempt(tx, attempt)
+  await holdLines(tx, needs, attempt, { customerId: session.customerId, lines: settled.lines })
+  if (attempt.charged_amount > 0) return { begun: 'attempt', attempt }
+  await takeStep(tx, needs, attempt, { event: 'captured', cause: 'own means' })
+  return { begun: 'known' }
+}
+
+const sumOf = (lines: readonly PaymentLine[], part: (line: PaymentLine) => number): number =>
+  lines.reduce((all, line) => all + part(line), 0)
+
+function newAttempt(needs: Needs, { who, payable }: SettleAsk, settled: Settled, attemptNo: number): AttemptRow {
+  const { corporationId, session, requestId } = who
+  const { lines, rest } = settled
+  const now = needs.clock()
+  return {
     corporation_id: corporationId,
     payable_id: payable.payableId,
     kind: payable.kind,
@@ -114,18 +120,19 @@ async function writeAttempt(tx: Tx, needs: Needs, who: Guest, { payable, method,
     attempt_id: uuidv7(needs.clock),
     shop_id: payable.shopId,
     owner: session.owner,
-    device,
+    device: who.deviceId || who.ip,
     request_id: requestId,
-    reference: referenceOf({ ...at, attemptNo }),
-    payment_method: method,
+    reference: referenceOf({ corporationId, payableId: payable.payableId, attemptNo }),
+    payment_method: methodOf(settled),
     state: 'created',
     give_back: false,
     give_back_reason: '',
     authorised: false,
-    amount: line.amount,
-    tip_amount: line.tipAmount,
-    cc_amount: line.ccAmount,
-    charged_amount: chargedBy(line),
+    amount: payable.total,
+    own_amount: sumOf(lines, line => (isMeans(line.paymentMethod) ? line.amount : 0)),
+    tip_amount: sumOf(lines, line => line.tipAmount),
+    cc_amount: sumOf(lines, line => line.ccAmount),
+    charged_amount: rest ? chargedBy(rest) : 0,
     currency: payable.currency,
     provider_reference: null,
     brand: null,
@@ -137,20 +144,27 @@ async function writeAttempt(tx: Tx, needs: Needs, who: Guest, { payable, method,
     created_at: new Date(now),
     changed_at: new Date(now),
   }
-  await insertAttempt(tx, attempt)
-  return { begun: 'attempt', attempt }
 }
 
 /** What costs nothing is paid by saying so. */
-async function payNothing(tx: Tx, needs: Needs, at: PayableAt, method: PaymentMethod): Promise<Begun> {
+async function payNothing(
+  tx: Tx,
+  needs: Needs,
+  { kind, payableId }: Payable,
+  corporationId: number,
+  paymentMethod: PaymentMethod,
+): Promise<Begun> {
   const nothing = money(0)
   await payablePaid(tx, needs, {
-    ...at,
+    corporationId,
+    kind,
+    payableId,
     amount: nothing,
     tipAmount: nothing,
     ccAmount: nothing,
     lines: [],
-    paymentMethod: method,
+    paymentMethod,
+    payments: [],
     ref: 'nothing-due',
   })
   return { begun: 'known' }

@@ -1,30 +1,50 @@
 import type { payment } from '@comanda/contract/payment'
-import { refuse } from '@comanda/contract/core'
-import { type Currency, type Money, money } from '@comanda/domain/money'
-import { chargedBy, type PaymentLine, settle } from '@comanda/domain/payment'
+import { type RequestOf, refuse } from '@comanda/contract/core'
+import { type Currency, money } from '@comanda/domain/money'
+import { chargedBy, type PaymentLine, settleBy } from '@comanda/domain/payment'
 import type { ShopConfig } from '@comanda/domain/store'
+import type { Tx } from '../../platform/db/index.ts'
 import type { Handler } from '../../platform/http/index.ts'
 import type { PaymentProvider } from '../../providers/payment/port.ts'
 import { methodsFor, tipAllowed } from './bill.ts'
-import type { Needs, Payable } from './needs.ts'
+import type { Needs } from './needs.ts'
+import { offersFor } from './offers.ts'
 import { viewOf } from './pay-result.ts'
 import { payableAt, payableOf } from './payables.ts'
 import { attemptsOf } from './queries.ts'
 import { payerIdOf } from './references.ts'
+import type { SettleAsk } from './settlement.ts'
+
+type CardAsk = RequestOf<typeof payment.queryCardSetup>
 
 interface CardBill {
   shop: ShopConfig
   line: PaymentLine
+  payments: PaymentLine[]
   currency: Currency
 }
 
-/** What a card would pay of this order with this tip, or why it cannot. */
-function cardBill(needs: Needs, shop: ShopConfig, payable: Payable, tip: Money) {
+/** What a card would pay beside the means that are chosen, with this tip, or why it cannot. */
+async function cardBill(tx: Tx, needs: Needs, ask: Omit<SettleAsk, 'payments'>, given: CardAsk) {
+  const { shop, payable } = ask
   const paymentMethods = methodsFor(needs, shop, payable)
   if (!paymentMethods.includes('12_bankCard')) return refuse('methodNotOffered', { data: { paymentMethods } })
+  const tip = money(given.tipAmount)
   if (tip > 0 && !tipAllowed(shop, payable, '12_bankCard', tip)) return refuse('tipNotOffered', { field: 'tipAmount' })
-  const [line] = settle(payable.total, '12_bankCard', tip, shop.ccFee)
-  return line ? { shop, line, currency: payable.currency } : refuse('notFound', { field: 'orderId' })
+  const { lines } = settleBy({
+    due: payable.total,
+    tip,
+    offers: given.means.length > 0 ? await offersFor(tx, needs, ask) : [],
+    chosen: given.means,
+    rest: '12_bankCard',
+    withCoupons: (payable.coupons ?? 0) > 0,
+    ...(shop.ccFee && { ccFee: shop.ccFee }),
+    takesTip: method => method === '12_bankCard',
+  })
+  const line = lines.find(({ paymentMethod }) => paymentMethod === '12_bankCard')
+  return line
+    ? { shop, line, payments: lines, currency: payable.currency }
+    : refuse('amountChanged', { data: { payments: lines } })
 }
 
 /** What the card component starts from; nothing of it is a secret. */
@@ -43,22 +63,28 @@ async function setupOf(provider: PaymentProvider, { shop, line, currency }: Card
   }
 }
 
-/** What the card form of an order needs; stored cards only for the account's own holder. PAY-8 */
+/** What the card form needs; stored cards only for the account's own holder. PAY-8 */
 export const queryCardSetup =
   (needs: Needs): Handler<typeof payment.queryCardSetup> =>
-  async ({ corporationId, session }, ask) => {
-    const at = payableAt({ corporationId }, ask)
+  async (who, ask) => {
+    const { corporationId, session } = who
+    const at = payableAt(who, ask)
     const found = await needs.db.inTx(async tx => {
       const payable = await payableOf(tx, needs, { ...at, owner: session.owner })
-      return payable && { payable, result: viewOf(payable, await attemptsOf(tx, at)) }
+      const shop = payable && (await needs.shopOf(corporationId, payable.shopId))
+      if (!payable || !shop) return undefined
+      const attempts = await attemptsOf(tx, at)
+      return {
+        bill: await cardBill(tx, needs, { who, shop, payable, attempts }, ask),
+        result: viewOf(payable, attempts),
+      }
     })
-    const shop = found && (await needs.shopOf(corporationId, found.payable.shopId))
-    if (!found || !shop) return refuse('notFound', { field: 'orderId' })
-    const bill = cardBill(needs, shop, found.payable, money(ask.tipAmount))
+    if (!found) return refuse('notFound', { field: 'orderId' })
+    const { bill, result } = found
     if ('refused' in bill) return bill
     if (!needs.provider) return refuse('methodNotOffered', { data: { paymentMethods: [] } })
     const setup = await setupOf(needs.provider, bill, payerIdOf(corporationId, session.customerId))
-    return { setup, currency: bill.currency, line: bill.line, result: found.result }
+    return { setup, currency: bill.currency, line: bill.line, payments: bill.payments, result }
   }
 
 /** Forgets a stored card of one's own; another's is not there. TD17 */

@@ -4,8 +4,10 @@ import { money } from '@comanda/domain/money'
 import type { Guest, Handler } from '../../platform/http/index.ts'
 import type { PaymentAnswer, PaymentProvider, PaymentSheet } from '../../providers/payment/port.ts'
 import { atOf, takeStep } from './attempt-step.ts'
-import { beginPayment, type PayAsk } from './begin-payment.ts'
+import { checkCardSecurity } from './card-security.ts'
+import { type Begun, beginPayment, type PayAsk } from './begin-payment.ts'
 import type { Needs, PayableAt } from './needs.ts'
+import { MeansShort } from './own-lines.ts'
 import { type PayResult, viewOf } from './pay-result.ts'
 import { holdPayable, payableAt, payableOf } from './payables.ts'
 import { newsOf } from './provider-answer.ts'
@@ -28,18 +30,30 @@ export const createPayment =
   async (who, ask) => {
     const sheet = readSheet(needs.provider, ask)
     if (isRefusal(sheet)) return sheet
-    const begun = await needs.db.inTx(tx => beginPayment(tx, needs, who, ask))
+    const insecure = await checkCardSecurity(needs, who, ask.payments)
+    if (insecure) return insecure
+    const begun = await beginAll(needs, who, ask)
     if ('refused' in begun) return begun
     if (begun.begun === 'attempt' && needs.provider && sheet)
       await settleInTime(needs, begun.attempt, send(needs.provider, { needs, who, ask, sheet, attempt: begun.attempt }))
     return resultFor(needs, who, payableAt(who, ask))
   }
 
+/** A means that had less when its turn came undoes all that was begun. */
+async function beginAll(needs: Needs, who: Guest, ask: PayAsk): Promise<Begun | Refusal<'meansShort'>> {
+  try {
+    return await needs.db.inTx(tx => beginPayment(tx, needs, who, ask))
+  } catch (error) {
+    if (error instanceof MeansShort) return refuse('meansShort')
+    throw error
+  }
+}
+
 function readSheet(
   provider: PaymentProvider | undefined,
   ask: PayAsk,
 ): PaymentSheet | undefined | Refusal<'cardUnreadable'> {
-  if (ask.payments[0]?.paymentMethod === 'out-line') return undefined
+  if (!ask.payments.some(({ paymentMethod }) => paymentMethod === '12_bankCard')) return undefined
   return provider?.accepts(ask.card) ?? refuse('cardUnreadable', { field: 'card' })
 }
 

@@ -1,7 +1,7 @@
 import type { TotalLine } from '@comanda/domain/cart'
 import type { Currency, Money } from '@comanda/domain/money'
 import type { PayState } from '@comanda/domain/order'
-import type { PayableKind, PointsRule } from '@comanda/domain/payment'
+import type { MeansMethod, OwnMeans, PayableKind } from '@comanda/domain/payment'
 import type { ShopConfig } from '@comanda/domain/store'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Queries, Tx } from '../../platform/db/index.ts'
@@ -34,6 +34,8 @@ export interface Payable {
   /** What it costs, tip and surcharge apart. */
   total: Money
   currency: Currency
+  /** Coupons that were used for it. PAY-4 */
+  coupons?: number
   /** What tips are worked out on; absent where none are given. */
   totals?: {
     totalLines: TotalLine[]
@@ -57,6 +59,8 @@ export interface PaidPayable extends PayableAt {
   /** What tip and surcharge add to the lines of its total. */
   lines: TotalLine[]
   paymentMethod: string
+  /** What each means paid of it, tip and surcharge apart. */
+  payments: { paymentMethod: string; amount: Money }[]
   ref: string
 }
 
@@ -76,13 +80,12 @@ export interface PayableNeeds {
   refunded(tx: Tx, at: PayableAt & { ref: string }): Promise<void>
 }
 
-/** The house's own means: points, the stored-value card, gift cards. PAY-5 */
-export type MeansMethod = '16_msPoint' | '16_msBalance' | '17_giftCard'
-
 export interface MeansAsk {
   corporationId: number
   /** 0 where nobody is signed in. */
   customerId: number
+  /** The language names are written in. */
+  language: string
   shop: ShopConfig
   payableId: string
   /** Of this payable, before tip and surcharge. */
@@ -90,23 +93,11 @@ export interface MeansAsk {
   at: number
 }
 
-/** What a guest could pay with. */
-export interface MeansOffer {
-  paymentMethod: MeansMethod
-  /** The card, the gift card, or for points the customer. */
-  payerId: string
+/** What a guest could pay with: `displayName` in the guest's language. */
+export interface MeansOffer extends OwnMeans {
   displayName: string
-  /** Minor units, or points. */
-  balance: number
-  /** The most it may pay here; 0 where it may not pay. */
-  usable: Money
-  points?: PointsRule
-  /** The card pays before points. PAY-1 */
-  priority?: boolean
   /** The card has a password. */
   passwordSet?: boolean
-  /** Why it cannot be used here, in the means' own words. */
-  disabledReason?: 'otherStore' | 'expired' | 'notActive' | 'empty' | 'belowMinimum' | 'blocked'
 }
 
 export interface HoldAsk {
@@ -136,6 +127,15 @@ export interface Means {
   ): Promise<void>
 }
 
+/** Whether a card may pay `amount`: its password or a fresh code, where one is needed; a wrong one counts as a try. CARD-1 */
+export type SecurityCheck = (ask: {
+  corporationId: number
+  customerId: number
+  cardId: string
+  amount: Money
+  securityCode: string | undefined
+}) => Promise<'right' | 'wrong' | 'locked' | 'notNeeded'>
+
 export interface Needs {
   db: Database
   clock: Clock
@@ -147,6 +147,7 @@ export interface Needs {
   payables: Readonly<Partial<Record<PayableKind, PayableNeeds>>>
   /** By method; one that nobody supplies is not offered. */
   means: Readonly<Partial<Record<MeansMethod, Means>>>
+  checkSecurity: SecurityCheck
   shopOf(corporationId: number, shopId: number): Promise<ShopConfig | undefined>
   /** The one origin guests use, where it is configured. */
   publicOrigin: string | undefined

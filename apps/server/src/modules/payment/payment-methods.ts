@@ -5,6 +5,7 @@ import type { BizType, ShopConfig, TipConfig } from '@comanda/domain/store'
 import type { Handler } from '../../platform/http/index.ts'
 import { methodsFor, surchargeOf, tipConfigFor, tipTotalsOf } from './bill.ts'
 import type { Needs, Payable } from './needs.ts'
+import { offersFor } from './offers.ts'
 import { viewOf } from './pay-result.ts'
 import { payableAt, payableOf } from './payables.ts'
 import { attemptsOf } from './queries.ts'
@@ -28,17 +29,19 @@ function tipFor(shop: ShopConfig, payable: Payable, methods: readonly string[]):
 /** How it can be paid, what each way covers and what comes on top. PAY-5, PRICE-7, PRICE-8 */
 export const queryPaymentMethods =
   (needs: Needs): Handler<typeof payment.queryPaymentMethodList> =>
-  async ({ corporationId, session }, ask) => {
-    const at = payableAt({ corporationId }, ask)
+  async (who, ask) => {
+    const at = payableAt(who, ask)
     const found = await needs.db.inTx(async tx => {
-      const payable = await payableOf(tx, needs, { ...at, owner: session.owner })
-      return payable && { payable, attempts: await attemptsOf(tx, at) }
+      const payable = await payableOf(tx, needs, { ...at, owner: who.session.owner })
+      const shop = payable && (await needs.shopOf(who.corporationId, payable.shopId))
+      if (!payable || !shop) return undefined
+      const attempts = await attemptsOf(tx, at)
+      return { payable, shop, attempts, offers: await offersFor(tx, needs, { who, shop, payable, attempts }) }
     })
-    const shop = found && (await needs.shopOf(corporationId, found.payable.shopId))
-    if (!found || !shop) return refuse('notFound', { field: 'orderId' })
-    const { payable, attempts } = found
+    if (!found) return refuse('notFound', { field: 'orderId' })
+    const { payable, shop, attempts, offers } = found
     const offered = methodsFor(needs, shop, payable)
-    const tip = tipFor(shop, payable, offered)
+    const tip = tipFor(shop, payable, [...offered, ...new Set(offers.map(it => it.paymentMethod))])
     return {
       orderId: payable.payableId,
       orderNo: payable.displayNo,
@@ -53,6 +56,9 @@ export const queryPaymentMethods =
         ccAmount: surchargeOf(paymentMethod, payable.total, shop),
         enabled: true,
       })),
+      means: offers.map(({ excludes, ...offer }) => ({ ...offer, ...(excludes && { excludes: [...excludes] }) })),
+      withCoupons: (payable.coupons ?? 0) > 0,
+      ...(shop.ccFee && { ccFee: shop.ccFee }),
       ...(tip && { tip }),
       ...(payable.payBefore && { secondsLeft: Math.max(0, Math.floor((payable.payBefore - needs.clock()) / 1000)) }),
       result: viewOf(payable, attempts),

@@ -39,8 +39,8 @@ export const lockAttempt = (tx: Tx, at: AttemptId): Promise<AttemptRow | undefin
 export const peekAttempt = (on: Queries, at: AttemptId): Promise<AttemptRow | undefined> =>
   attemptQuery(on, at).executeTakeFirst()
 
-export const attemptByRequest = (tx: Tx, corporationId: number, owner: string, requestId: string) =>
-  tx
+export const attemptByRequest = (on: Queries, corporationId: number, owner: string, requestId: string) =>
+  on
     .withTables<PaymentTables>()
     .selectFrom('payment_attempt')
     .selectAll()

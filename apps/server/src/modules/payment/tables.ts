@@ -1,5 +1,5 @@
 import type { Currency } from '@comanda/domain/money'
-import type { AttemptState, PayableKind } from '@comanda/domain/payment'
+import type { AttemptState, MeansMethod, PayableKind } from '@comanda/domain/payment'
 import type { PaymentEvent, RefusedBecause } from '../../providers/payment/port.ts'
 
 export interface AttemptRow {
@@ -19,6 +19,8 @@ export interface AttemptRow {
   give_back_reason: string
   authorised: boolean
   amount: number
+  /** What of `amount` the guest's own means pay. */
+  own_amount: number
   tip_amount: number
   cc_amount: number
   charged_amount: number
@@ -31,6 +33,22 @@ export interface AttemptRow {
   version: number
   watch_at: Date | null
   created_at: Date
+  changed_at: Date
+}
+
+/** What one of the guest's own means pays of a try. */
+export interface LineRow {
+  corporation_id: number
+  payable_id: string
+  attempt_no: number
+  line_no: number
+  payment_method: MeansMethod
+  payer_id: string
+  hold_key: string
+  amount: number
+  tip_amount: number
+  state: 'held' | 'captured' | 'released' | 'returned'
+  returned_amount: number
   changed_at: Date
 }
 
@@ -60,11 +78,13 @@ type Written<Row, Documents extends keyof Row> = Omit<Row, Documents> & { [K in 
 export interface PaymentTables {
   payment_attempt: AttemptRow
   payment_step: StepRow
+  payment_line: LineRow
   payment_message: MessageRow
 }
 
 export interface PaymentWrites {
   payment_attempt: Written<AttemptRow, 'currency' | 'action'>
   payment_step: StepRow
+  payment_line: LineRow
   payment_message: Written<MessageRow, 'event'>
 }

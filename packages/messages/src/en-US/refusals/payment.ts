@@ -6,4 +6,9 @@ export const payment = {
   'refusal.payment.cardUnreadable': 'We could not read the card details. Please type them once more.',
   'refusal.payment.tooManyCards':
     'That were many tries in a short time. Please wait {minutes|one:# minute|other:# minutes}, or choose another way to pay.',
+  'refusal.payment.meansShort':
+    'One of your balances changed in the meantime. Nothing was taken – please look at it once more.',
+  'refusal.payment.securityNeeded': 'Please enter your card’s password or a fresh code.',
+  'refusal.payment.securityWrong': 'That password or code is not right. Please try again.',
+  'refusal.payment.securityLocked': 'Too many wrong tries: your card is locked for a while. Please pay another way.',
 }

@@ -1,0 +1,31 @@
+import { payableAccount } from '@comanda/domain/payment'
+import { account, move, post } from '../../ledger/index.ts'
+import type { Tx } from '../../platform/db/index.ts'
+import type { AttemptRow } from './tables.ts'
+
+/** The books follow from what is known, whichever came first: received once it was held, returned once it went back. M2, M8 */
+export async function keepBooks(tx: Tx, row: AttemptRow): Promise<void> {
+  if (!row.authorised || row.charged_amount === 0) return
+  const payable = payableAccount(row.kind, row.payable_id)
+  const provider = account.provider('card')
+  const common = {
+    corporationId: row.corporation_id,
+    currencyCode: row.currency.currencyCode,
+    reference: row.payable_id,
+    at: row.changed_at,
+  }
+  const { attempt_id: id } = row
+  await post(tx, {
+    ...common,
+    causeKey: `payment-received:${id}`,
+    kind: 'paymentReceived',
+    entries: move(row.charged_amount, provider, payable),
+  })
+  if (row.state === 'returned')
+    await post(tx, {
+      ...common,
+      causeKey: `payment-returned:${id}`,
+      kind: 'paymentReturned',
+      entries: move(row.charged_amount, payable, provider),
+    })
+}

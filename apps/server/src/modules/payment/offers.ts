@@ -1,0 +1,54 @@
+import { pointsFor, worthOfPoints } from '@comanda/domain/card'
+import { money } from '@comanda/domain/money'
+import { isLive, meansMethods, takesOwnMeans } from '@comanda/domain/payment'
+import type { BizType, ShopConfig } from '@comanda/domain/store'
+import type { Queries } from '../../platform/db/index.ts'
+import type { Guest } from '../../platform/http/index.ts'
+import type { MeansOffer, Needs, Payable } from './needs.ts'
+import { linesOf, takenBy } from './own-lines.ts'
+import type { AttemptRow, LineRow } from './tables.ts'
+
+interface OffersAsk {
+  who: Guest
+  shop: ShopConfig
+  payable: Payable
+  attempts: readonly AttemptRow[]
+}
+
+/**
+ * What the guest could pay with of their own here. What an open try of the same payable has set aside counts as there: it
+ * makes way for the next. PAY-1
+ */
+export async function offersFor(
+  on: Queries,
+  needs: Pick<Needs, 'means' | 'clock'>,
+  { who, shop, payable, attempts }: OffersAsk,
+): Promise<MeansOffer[]> {
+  if (!takesOwnMeans(payable.kind) || payable.total <= 0) return []
+  const taken = shop.paymentMethods[payable.bizType as BizType] ?? []
+  const { corporationId, language, session } = who
+  const ask = { corporationId, language, customerId: session.customerId, shop, payableId: payable.payableId }
+  const offers: MeansOffer[] = []
+  for (const method of meansMethods) {
+    const means = taken.includes(method) ? needs.means[method] : undefined
+    if (means) offers.push(...(await means.offers(on, { ...ask, due: payable.total, at: needs.clock() })))
+  }
+  const open = attempts.filter(({ state, own_amount }) => own_amount > 0 && isLive(state)).map(it => it.attempt_no)
+  if (open.length === 0) return offers
+  const set = (await linesOf(on, { corporationId, payableId: payable.payableId })).filter(
+    line => line.state === 'held' && open.includes(line.attempt_no),
+  )
+  return offers.map(offer => withHeld(offer, set, payable))
+}
+
+function withHeld(offer: MeansOffer, lines: readonly LineRow[], { total }: Payable): MeansOffer {
+  const held = lines
+    .filter(line => line.payment_method === offer.paymentMethod && line.payer_id === offer.payerId)
+    .reduce((all, line) => all + takenBy(line), 0)
+  if (held === 0) return offer
+  const { disabledReason, ...able } = offer
+  const balance = offer.balance + (offer.points ? pointsFor(money(held), offer.points) : held)
+  const usable = money(Math.min(total, offer.points ? worthOfPoints(balance, offer.points) : balance))
+  const still = disabledReason !== undefined && disabledReason !== 'empty' && disabledReason !== 'belowMinimum'
+  return still ? { ...offer, balance } : { ...able, balance, usable }
+}

@@ -1,1 +1,0 @@
-export { payWithPoints, pointsFor, type PointsRule, worthOfPoints } from '../card/index.ts'
