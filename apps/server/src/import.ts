@@ -3,8 +3,8 @@ import { importUberMenu, NoMenu, readMenuFile, reportLines } from './modules/men
 import type { Shop } from './modules/menu/index.ts'
 import { createShops, saveShop } from './modules/store/index.ts'
 import { systemClock } from './platform/clock.ts'
-import { type Config, readConfig } from './platform/config.ts'
-import { type Database, DatabaseInUse, DatabaseUnavailable, openDatabase, reachOfFolder } from './platform/db/index.ts'
+import { readConfig } from './platform/config.ts'
+import { type Database, DatabaseInUse, DatabaseUnavailable, openBeside } from './platform/db/index.ts'
 
 const USAGE = 'npm run import -- --store <id> --format ubereats-v2 [--corporation <id>] <file>'
 
@@ -56,17 +56,6 @@ async function shopAsked(db: Database, { shopId, corporationId }: Asked): Promis
   return { corporationId: only, shopId }
 }
 
-/** The database of a running server, or one started for this. */
-async function reachDatabase(config: Config): Promise<Database> {
-  if (config.DATABASE_URL) return openDatabase({ url: config.DATABASE_URL })
-  try {
-    return await openDatabase({ dataDir: config.DATA_DIR })
-  } catch (error) {
-    if (error instanceof DatabaseInUse) return openDatabase({ reach: reachOfFolder(config.DATA_DIR) })
-    throw error
-  }
-}
-
 async function run(db: Database, asked: Asked): Promise<string[]> {
   const menu = await readMenuFile(asked.file)
   const shop = await shopAsked(db, asked)
@@ -95,7 +84,8 @@ if ('faults' in read) giveUp(read.faults)
 const asked = askedFor(process.argv.slice(2)) ?? giveUp([`Usage: ${USAGE}`])
 let db: Database | undefined
 try {
-  db = await reachDatabase(read.config)
+  const { DATABASE_URL: url, DATA_DIR: dataDir } = read.config
+  db = await openBeside({ url, dataDir })
   process.stdout.write(`${(await run(db, asked)).join('\n')}\n`)
 } catch (error) {
   if (error instanceof NoMenu) {

@@ -1,0 +1,173 @@
+import type { Question } from './facts.ts'
+
+/** A finding's columns, whatever the question: whose it is, what it is about, and the figures that do not agree. */
+const finding = (name: string, select: string, from: string): Question => ({
+  name,
+  text: `select ${select} from ${from}`,
+})
+
+const OWN = 'x.corporation_id as "corporationId"'
+
+const money: readonly Question[] = [
+  finding(
+    'balanceIsNotItsEntries · M1',
+    `${OWN}, x.account as subject, x.entries, x.stored`,
+    `(select coalesce(e.corporation_id, b.corporation_id) as corporation_id, coalesce(e.account, b.account) as account,
+        coalesce(e.sum, 0)::bigint as entries, b.balance as stored
+      from (select corporation_id, account, sum(amount) as sum from ledger_entry
+          where account ~ '^(card|points|giftcard|hold|transfer):' group by 1, 2) e
+        full join ledger_balance b on b.corporation_id = e.corporation_id and b.account = e.account) x
+      where x.entries <> coalesce(x.stored, 0)`,
+  ),
+  finding(
+    'postingDoesNotBalance · M2',
+    `${OWN}, x.cause_key as subject, x.sum, x.entries`,
+    `(select p.corporation_id, p.cause_key, coalesce(sum(e.amount), 0)::bigint as sum, count(e.*)::int as entries
+      from ledger_posting p left join ledger_entry e on e.corporation_id = p.corporation_id and e.posting_id = p.posting_id
+      group by 1, 2) x where x.sum <> 0 or x.entries < 2`,
+  ),
+  finding(
+    'entryWithoutPosting · M3',
+    `${OWN}, x.account as subject, x.amount`,
+    `ledger_entry x where not exists (select 1 from ledger_posting p
+      where p.corporation_id = x.corporation_id and p.posting_id = x.posting_id)`,
+  ),
+  finding(
+    'accountOfTwoCurrencies · M2',
+    `${OWN}, x.account as subject, x.currencies`,
+    `(select e.corporation_id, e.account, string_agg(distinct p.currency, ', ') as currencies
+      from ledger_entry e join ledger_posting p on p.corporation_id = e.corporation_id and p.posting_id = e.posting_id
+      where e.account ~ '^(card|points|giftcard|hold|transfer|order):'
+      group by 1, 2 having count(distinct p.currency) > 1) x`,
+  ),
+  finding(
+    'balanceBelowZero · M4',
+    `${OWN}, x.account as subject, x.balance`,
+    `(select corporation_id, account, sum(amount)::bigint as balance from ledger_entry
+      where account ~ '^(card|points|giftcard|hold|transfer|order):' group by 1, 2 having sum(amount) < 0) x`,
+  ),
+]
+
+const orders: readonly Question[] = [
+  finding(
+    'chargedTwice · M7',
+    `${OWN}, x.payable_id as subject, x.charges, x.charged`,
+    `(select corporation_id, payable_id, count(*)::int as charges, sum(charged_amount)::bigint as charged from payment_attempt
+      where state in ('authorised', 'captured', 'captureFailed') group by 1, 2 having count(*) > 1) x`,
+  ),
+  finding(
+    'chargeNotInTheBooks · M13',
+    `${OWN}, x.payable_id || '#' || x.attempt_no as subject, x.state, x.charged_amount as charged, x.posted`,
+    `(select a.*, (select -e.amount from ledger_posting p join ledger_entry e on e.corporation_id = p.corporation_id
+          and e.posting_id = p.posting_id and e.account like 'provider:%'
+        where p.corporation_id = a.corporation_id and p.cause_key = 'payment-received:' || a.attempt_id) as posted
+      from payment_attempt a) x
+      where (x.authorised and x.posted is distinct from x.charged_amount) or (not x.authorised and x.posted is not null)`,
+  ),
+  finding(
+    'returnNotInTheBooks · M9',
+    `${OWN}, x.payable_id || '#' || x.attempt_no as subject, x.state, x.charged_amount as charged`,
+    `payment_attempt x where x.authorised and (x.state = 'returned') <> exists (select 1 from ledger_posting p
+      where p.corporation_id = x.corporation_id and p.cause_key = 'payment-returned:' || x.attempt_id)
+      and x.state <> 'returnFailed'`,
+  ),
+  finding(
+    'moneyOfAnUnpaidOrder · M8',
+    `${OWN}, x.order_id as subject, x.state, x.pay_state as "payState", x.held`,
+    `(select o.*, (select sum(a.charged_amount)::bigint from payment_attempt a where a.corporation_id = o.corporation_id
+          and a.payable_id = o.order_id and a.state in ('authorised', 'captured', 'captureFailed')) as held
+      from customer_order o) x where x.held > 0 and x.pay_state = 'unpaid'`,
+  ),
+  finding(
+    'moneyKeptForNoFood · M8',
+    `${OWN}, x.order_id as subject, x.state, x.pay_state as "payState", x.on_account as "onAccount"`,
+    `(select o.*, (select sum(e.amount)::bigint from ledger_entry e where e.corporation_id = o.corporation_id
+          and e.account = 'order:' || o.order_id) as on_account from customer_order o
+        where o.state in ('rejected', 'cancelled')) x
+      where x.pay_state = 'paid' or (x.pay_state = 'refunded' and x.on_account > 0)`,
+  ),
+  finding(
+    'orderIsNotWhatItsStorySays · O4',
+    `${OWN}, x.order_id as subject, x.state, x.pay_state as "payState", x.told, x.told_pay as "toldPay"`,
+    `(select o.*, l.state as told, l.pay_state as told_pay from customer_order o join lateral (
+        select state, pay_state from order_event v where v.corporation_id = o.corporation_id and v.order_id = o.order_id
+        order by v.version desc limit 1) l on true) x
+      where x.state <> x.told or x.pay_state <> x.told_pay`,
+  ),
+  finding(
+    'paidAndUnpaidAgain · O4',
+    `${OWN}, x.order_id as subject, x.version`,
+    `(select corporation_id, order_id, version, pay_state, lag(pay_state) over (
+        partition by corporation_id, order_id order by version) as before from order_event) x
+      where x.before is not null and x.before <> 'unpaid' and x.pay_state = 'unpaid'`,
+  ),
+]
+
+const counted: readonly Question[] = [
+  finding(
+    'stockDoesNotAddUp · S1',
+    `${OWN}, x.shop_id || ' ' || x.stock_key as subject, x.left_count as "left", x.supplied_count as supplied, x.taken_count as taken`,
+    `menu_stock x where x.left_count is not null
+      and (x.left_count < 0 or x.taken_count < 0 or x.left_count <> x.supplied_count - x.taken_count)`,
+  ),
+  finding(
+    'slotTakenByNobody · S5',
+    `${OWN}, x.shop_id || ' ' || x.biz_type || ' ' || x.slot_start as subject, x.used, x.orders`,
+    `(select s.*, (select count(*)::int from customer_order o where o.corporation_id = s.corporation_id
+          and o.shop_id = s.shop_id and o.biz_type = s.biz_type and o.slot_start = s.slot_start
+          and o.state not in ('rejected', 'cancelled')) as orders from slot_use s) x
+      where x.used > x.orders`,
+  ),
+  finding(
+    'couponUsedTwice · S6',
+    `${OWN}, x.coupon_code as subject, x.open`,
+    `(select corporation_id, coupon_code,
+        (count(*) filter (where kind = 'taken') - count(*) filter (where kind = 'returned'))::int as open
+      from coupon_use group by 1, 2) x where x.open not in (0, 1)`,
+  ),
+  finding(
+    'couponIsNotWhatItsUsesSay · S6',
+    `${OWN}, x.coupon_code as subject, x.order_id as "orderId", x.used_by as "usedBy"`,
+    `(select c.*, (select u.order_id from coupon_use u where u.corporation_id = c.corporation_id
+          and u.coupon_code = c.coupon_code group by u.order_id
+          having count(*) filter (where u.kind = 'taken') > count(*) filter (where u.kind = 'returned') limit 1) as used_by
+      from coupon c) x where x.order_id is distinct from x.used_by`,
+  ),
+  finding(
+    'couponKeptByAnOrderThatFellThrough · S6',
+    `${OWN}, x.coupon_code as subject, x.order_id as "orderId"`,
+    `coupon x join customer_order o on o.corporation_id = x.corporation_id and o.order_id = x.order_id
+      where o.state in ('rejected', 'cancelled')`,
+  ),
+]
+
+const left: readonly Question[] = [
+  finding(
+    'holdLeftBehind · S2',
+    `${OWN}, x.account as subject, x.amount, x.since`,
+    `(select e.corporation_id, e.account, sum(e.amount)::bigint as amount, min(p.at) as since
+      from ledger_entry e join ledger_posting p on p.corporation_id = e.corporation_id and p.posting_id = e.posting_id
+      where e.account like 'hold:%' group by 1, 2 having sum(e.amount) <> 0) x
+      where x.since < now() - interval '1 day'`,
+  ),
+  finding(
+    'paymentLeftOpen · M8',
+    `${OWN}, x.payable_id || '#' || x.attempt_no as subject, x.state, x.changed_at as since`,
+    `payment_attempt x where x.state in ('created', 'authenticating', 'pending', 'unknown', 'authorised', 'returning')
+      and x.changed_at < now() - interval '1 day'`,
+  ),
+  finding(
+    'paymentNeedsAPerson · M8',
+    `${OWN}, x.payable_id || '#' || x.attempt_no as subject, x.state, x.changed_at as since`,
+    `payment_attempt x where x.state in ('captureFailed', 'returnFailed')`,
+  ),
+  finding(
+    'messagePutAside · W3',
+    `${OWN}, x.event_key as subject, x.why, x.received_at as since`,
+    `payment_message x where (x.state = 'parked' and x.received_at > now() - interval '7 days')
+      or (x.state = 'new' and x.received_at < now() - interval '1 hour')`,
+  ),
+]
+
+/** What must never be so, each as a question whose rows are the findings. */
+export const checks: readonly Question[] = [...money, ...orders, ...counted, ...left]

@@ -1,0 +1,56 @@
+import type { Database, Tx } from '../platform/db/index.ts'
+import { checks } from './checks.ts'
+import { facts, jobs, type Question } from './facts.ts'
+
+type Row = Readonly<Record<string, unknown>>
+
+interface JobCount {
+  name: string
+  state: string
+  count: number
+  overdue: number
+}
+
+/** Something that contradicts itself, with the figures that do not agree. */
+export interface Finding extends Row {
+  check: string
+}
+
+/** What an audit saw: everything as it stands, and what must not be so. */
+export interface Report extends Row {
+  findings: Finding[]
+  jobs: JobCount[]
+}
+
+const ask = async <T>(tx: Tx, { name, text }: Question): Promise<T[]> =>
+  (await tx.query<T>({ name: `audit ${name}`, text }, [])).rows
+
+const HAS_JOBS = { name: 'has jobs', text: "select 1 as one where to_regclass('jobs.job') is not null" }
+
+async function jobsOf(tx: Tx): Promise<JobCount[]> {
+  return (await ask(tx, HAS_JOBS)).length > 0 ? ask<JobCount>(tx, jobs) : []
+}
+
+const jobFindings = (counts: readonly JobCount[]): Finding[] =>
+  counts
+    .filter(({ state, overdue }) => state === 'failed' || overdue > 0)
+    .map(({ name, state, count, overdue }) => ({
+      check: state === 'failed' ? 'jobFailed · O7' : 'jobOverdue · O7',
+      subject: name,
+      count,
+      overdue,
+    }))
+
+/** Reads everything at one moment and changes nothing: the database itself refuses writes here. M1-M9, S1-S6 */
+export const audit = (db: Database): Promise<Report> =>
+  db.inTx(
+    async tx => {
+      const seen: Record<string, Row[]> = {}
+      for (const question of facts) seen[question.name] = await ask<Row>(tx, question)
+      const found: Finding[] = []
+      for (const check of checks) for (const row of await ask<Row>(tx, check)) found.push({ check: check.name, ...row })
+      const waiting = await jobsOf(tx)
+      return { ...seen, jobs: waiting, findings: [...found, ...jobFindings(waiting)] }
+    },
+    { isolation: 'repeatable read', readOnly: true },
+  )
