@@ -226,7 +226,20 @@ describe('the brand', () => {
     expect(new Set(configs.flatMap(it => it.deliveryZones.map(zone => zone.shape.kind)))).toEqual(
       new Set(['circle', 'polygon']),
     )
+    const zones = configs.flatMap(it => it.deliveryZones)
+    expect(zones.some(it => it.shape.kind === 'polygon' && it.windows)).toBe(true)
+    expect(zones.some(it => it.feeByDistance) && zones.some(it => it.freeFrom)).toBe(true)
+    const days = configs.flatMap(it => Object.values(it.hours).flat())
+    const twice = configs.some(it =>
+      Object.values(it.hours).some(windows => windows.filter(day => day.weekdays.includes(1)).length > 1),
+    )
+    expect(twice && days.some(it => it.to > 1440)).toBe(true)
+    expect(configs.every(it => it.holidays.length > 0)).toBe(true)
     const promotions = configs.flatMap(it => it.promotions)
+    expect(promotions.some(it => it.windows.length > 0)).toBe(true)
+    expect(promotions.some(it => it.effect.kind === 'buyGet' && it.effect.rate === 500_000)).toBe(true)
+    expect(promotions.some(it => it.effect.kind === 'gift' && it.threshold > 0)).toBe(true)
+    expect(promotions.some(it => it.thresholdOn === 'after') && promotions.some(it => it.group)).toBe(true)
     expect(new Set(promotions.map(it => it.effect.kind))).toEqual(
       new Set(['percent', 'amount', 'freeDelivery', 'buyGet', 'gift']),
     )

@@ -29,7 +29,9 @@ export function startingChoice<T>(index: MenuIndex<T>, item: MenuItem<T>): DishC
     ),
     sideDishItems: [],
   }
-  return item.measurementUnit ? { ...choice, quantityDecimal: item.measurementUnit.min } : choice
+  return item.priceRule === 2 && item.measurementUnit
+    ? { ...choice, quantityDecimal: item.measurementUnit.min }
+    : choice
 }
 
 /** The modifiers that are chosen from the start, as many as their group takes. */

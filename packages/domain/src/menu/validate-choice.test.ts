@@ -118,6 +118,13 @@ describe('a choice is checked against the menu', () => {
     for (const odd of [50, 125, 1050, -100, 150.5, Number.NaN]) expect(weigh(odd)).toBe('outOfBounds')
   })
 
+  it('neither a weight nor a price may be said of a dish that asks for none · TB3', () => {
+    const plain = dish('plain')
+    const said = (own: object) => validateChoice(menuOf([plain]), plain, { ...chosen, ...own })
+    expect(said({ quantityDecimal: 500 })).toMatchObject({ problem: 'outOfBounds', field: 'quantityDecimal' })
+    expect(said({ openPrice: money(1) })).toMatchObject({ problem: 'outOfBounds', field: 'openPrice' })
+  })
+
   it('an open price is asked for and within its bounds · MENU-2', () => {
     const gift = dish('gift', { priceRule: 1, openPrice: { min: money(100), max: money(500) } })
     const typed = (price?: number) =>

@@ -163,10 +163,14 @@ function openPriceProblem(item: MenuItem<unknown>, price: number | undefined): C
     : { problem: 'outOfBounds', field, id: item.foodId }
 }
 
-/** Weight and open price, each only where the dish asks for it, within its bounds and on its step. */
+/** Weight and open price, each only where the dish asks for it, within its bounds and on its step; elsewhere neither may be said. */
 function measureProblem(item: MenuItem<unknown>, choice: DishChoice): ChoiceProblem | undefined {
-  if (item.priceRule === 2) return weightProblem(item, choice.quantityDecimal)
-  return item.priceRule === 1 ? openPriceProblem(item, choice.openPrice) : undefined
+  const { quantityDecimal, openPrice } = choice
+  const unasked = (field: string): ChoiceProblem => ({ problem: 'outOfBounds', field, id: item.foodId })
+  if (item.priceRule !== 2 && quantityDecimal !== undefined) return unasked('quantityDecimal')
+  if (item.priceRule !== 1 && openPrice !== undefined) return unasked('openPrice')
+  if (item.priceRule === 2) return weightProblem(item, quantityDecimal)
+  return item.priceRule === 1 ? openPriceProblem(item, openPrice) : undefined
 }
 
 function exclusionProblem(item: MenuItem<unknown>, choice: DishChoice): ChoiceProblem | undefined {

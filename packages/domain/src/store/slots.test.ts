@@ -96,6 +96,23 @@ const window = fc
     length: fc.integer({ min: 1, max: 1440 }),
   })
   .map(({ weekdays, from, length }) => ({ weekdays, from, to: from + length }))
+/** Zones whose clocks change north and south of the equator, by half an hour, at midnight, or by a whole day once; and some that never do. */
+const zones = [
+  zone,
+  'Europe/London',
+  'Asia/Tokyo',
+  'Asia/Kuwait',
+  'Asia/Kathmandu',
+  'Australia/Lord_Howe',
+  'Pacific/Apia',
+  'Pacific/Chatham',
+  'America/St_Johns',
+  'America/Havana',
+  'America/Asuncion',
+  'Africa/Casablanca',
+  'Asia/Beirut',
+  'Antarctica/Troll',
+]
 const anyAsk = fc
   .record({
     rule: fc.record({
@@ -106,22 +123,25 @@ const anyAsk = fc
       asap: fc.boolean(),
     }),
     windows: fc.array(window, { minLength: 1, maxLength: 3 }),
-    timeZone: fc.constantFrom(
-      zone,
-      'Europe/London',
-      'Asia/Tokyo',
-      'Asia/Kuwait',
-      'Australia/Lord_Howe',
-      'Pacific/Apia',
+    timeZone: fc.constantFrom(...zones),
+    /** Some of the next days differ: closed, or with windows of their own. */
+    differ: fc.array(
+      fc.record({
+        inDays: fc.integer({ min: -1, max: 5 }),
+        windows: fc.array(window, { maxLength: 2 }),
+      }),
+      { maxLength: 3 },
     ),
     now: fc
-      .integer({ min: Date.UTC(2024, 0, 1) / 1000, max: Date.UTC(2034, 0, 1) / 1000 })
+      .integer({ min: Date.UTC(2011, 0, 1) / 1000, max: Date.UTC(2038, 0, 1) / 1000 })
       .map(seconds => seconds * 1000),
     seed: fc.nat(),
   })
-  .map(({ seed, ...ask }): SlotAsk => {
-    const starts = all({ ...ask, holidays: [], taken: new Map() }).map(slot => slot.start)
-    return { ...ask, holidays: [], taken: new Map(starts.map((start, index) => [start, (seed + index) % 5])) }
+  .map(({ seed, differ, ...ask }): SlotAsk => {
+    const today = localTime(ask.now, ask.timeZone).date
+    const holidays = differ.map(({ inDays, windows }) => ({ date: addDays(today, inDays), name: {}, windows }))
+    const starts = all({ ...ask, holidays, taken: new Map() }).map(slot => slot.start)
+    return { ...ask, holidays, taken: new Map(starts.map((start, index) => [start, (seed + index) % 5])) }
   })
 
 describe('time slots in any zone, season and rule', () => {
@@ -155,6 +175,34 @@ describe('time slots in any zone, season and rule', () => {
         }
       }),
       { numRuns: 150 },
+    )
+  })
+
+  test('a chosen time is said yes to or no, and a yes is that very time · ORDER-6', () => {
+    fc.assert(
+      fc.property(anyAsk, fc.integer({ min: -2000, max: 8000 }), (ask, minutes) => {
+        const chosen = Math.floor(ask.now / 60_000 + minutes) * 60_000
+        const verdict = checkSlot(chosen, ask)
+        const shown = all(ask).find(slot => slot.start === chosen)
+        if (shown) expect(verdict).toBe(isFree(shown) ? 'ok' : 'full')
+        // Only the few minutes of paying reach further than what is shown.
+        else if (verdict === 'ok') expect(chosen).toBeLessThan(ask.now + ask.rule.leadMinutes * 60_000)
+      }),
+      { numRuns: 400 },
+    )
+  })
+
+  test('the default is free, and nothing free is earlier · ORDER-6', () => {
+    fc.assert(
+      fc.property(anyAsk, ask => {
+        const choice = slotsOf(ask)
+        const first = firstFree(choice)
+        expect(first === 'asap').toBe(choice.asap)
+        if (first !== undefined) expect(checkSlot(first, ask)).toBe('ok')
+        if (typeof first === 'number') for (const slot of all(ask)) if (slot.start < first) expect(slot.left).toBe(0)
+        if (first === undefined) expect(all(ask).every(slot => slot.left === 0)).toBe(true)
+      }),
+      { numRuns: 300 },
     )
   })
 
