@@ -12,6 +12,7 @@ export interface RouteRow {
 const open: RouteRow = { gate: 'none', words: 'rest' }
 /** A guest may begin here: its words come with the first page. */
 const first: RouteRow = { gate: 'none', words: 'first' }
+const member: RouteRow = { gate: 'member', words: 'rest' }
 const loggedIn: RouteRow = { gate: 'loggedIn', words: 'rest' }
 
 /**
@@ -68,18 +69,18 @@ const routeTable: Readonly<Record<string, RouteRow>> = {
   '/levelRule': open,
   '/editUserInfo': loggedIn,
   '/changeNumber': open,
-  '/qrCode': open,
-  '/myQrCode': open,
+  '/qrCode': member,
+  '/myQrCode': member,
   '/scanQr': open,
   '/privacyService': open,
   '/termsOfService': open,
-  '/myMemberCard': open,
-  '/editMemberCardPassword': open,
-  '/currentBalance': open,
-  '/cardRecharge': open,
-  '/cardHistory': open,
-  '/balanceTransfer': open,
-  '/receiveCardValue': open,
+  '/myMemberCard': member,
+  '/editMemberCardPassword': member,
+  '/currentBalance': member,
+  '/cardRecharge': member,
+  '/cardHistory': member,
+  '/balanceTransfer': member,
+  '/receiveCardValue': member,
 }
 
 export const routePaths: readonly string[] = Object.keys(routeTable)

@@ -1,5 +1,6 @@
-import { FileText, Gift, LogOut, MapPin, ReceiptText, Settings, Ticket } from 'lucide-react'
+import { Crown, FileText, Gift, LogOut, MapPin, QrCode, ReceiptText, Settings, Ticket } from 'lucide-react'
 import { logOut } from '../features/auth/index.ts'
+import { Assets } from '../features/card/index.ts'
 import { ProfileHead } from '../features/member/index.ts'
 import { OrderCard, useOrders } from '../features/order/index.ts'
 import { t } from '../platform/i18n/index.ts'
@@ -39,7 +40,8 @@ const Soon = () => <Badge>{t('member.soon')}</Badge>
 
 /** `/mine`: who one is, the orders, and everything of one's own. */
 export function Page() {
-  const visitor = kindOf(useUser()) === 'visitor'
+  const kind = kindOf(useUser())
+  const visitor = kind === 'visitor'
   const leave = async () => {
     await logOut()
     go('/home', { force: true })
@@ -47,8 +49,13 @@ export function Page() {
   return (
     <Screen title={t('title.mine')}>
       <ProfileHead />
+      {!visitor && <Assets />}
       <ActiveOrders />
       <div className={styles.groups}>
+        <Rows>
+          <Row icon={<Crown />} title={t('member.points')} detail={t('card.rowHint')} to="/vip" />
+          {kind === 'member' && <Row icon={<QrCode />} title={t('card.payCode')} to="/qrCode" />}
+        </Rows>
         <Rows>
           <Row icon={<ReceiptText />} title={t('member.allOrders')} to="/orderList" />
           <Row icon={<MapPin />} title={t('member.addresses')} to="/address" />

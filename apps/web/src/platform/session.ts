@@ -7,6 +7,8 @@ export interface UserInfo {
   isMember: boolean
   nick: string
   avatar: string
+  /** A member's card. */
+  cardInfo?: { cardProgramId: string; cardId: string; cardLevelId: string }
 }
 
 export type PersonKind = 'visitor' | 'loggedIn' | 'member'

@@ -38,4 +38,6 @@ export const auth: WordsLike<typeof en> = {
   'auth.print': 'طباعة',
   'auth.changed': 'ما الجديد',
   'auth.otherTerms': 'شروط أخرى',
+  'auth.goOn': 'متابعة',
+  'auth.sendTo': 'أرسل رمزًا إلى {to}',
 }

@@ -35,4 +35,6 @@ export const auth = {
   'auth.print': 'Print',
   'auth.changed': 'What is new',
   'auth.otherTerms': 'Other terms',
+  'auth.goOn': 'Go on',
+  'auth.sendTo': 'Send a code to {to}',
 } as const

@@ -38,4 +38,6 @@ export const auth: WordsLike<typeof en> = {
   'auth.print': '打印',
   'auth.changed': '更新内容',
   'auth.otherTerms': '其他条款',
+  'auth.goOn': '继续',
+  'auth.sendTo': '发送验证码到 {to}',
 }

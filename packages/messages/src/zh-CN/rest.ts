@@ -2,6 +2,7 @@ import { address } from './address.ts'
 import { auth } from './auth.ts'
 import { bill } from './bill.ts'
 import { booking } from './booking.ts'
+import { card } from './card.ts'
 import { coupon } from './coupon.ts'
 import { decoration } from './decoration.ts'
 import { evaluation } from './evaluation.ts'
@@ -27,6 +28,7 @@ export const rest = {
   ...evaluation,
   ...member,
   ...startup,
+  ...card,
   ...coupon,
   ...decoration,
 }

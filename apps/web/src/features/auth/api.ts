@@ -33,6 +33,13 @@ export const useVerifyCode = (purpose: Purpose) =>
     },
   })
 
+/** Trades a code for the ticket that proves one holds its destination. */
+export const useProve = (purpose: Purpose) =>
+  useMutation({
+    mutationFn: async (ask: { to: Destination; code: string }) =>
+      (await send(calls.verifyCode, { ...ask, purpose }, { shows: 'silent' })).ticket,
+  })
+
 /** Makes the account a ticket stands for. */
 export const useSignUp = () =>
   useMutation({

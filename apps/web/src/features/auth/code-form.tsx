@@ -15,6 +15,8 @@ interface CodeFormProps {
   busy: boolean
   sending: boolean
   refusal: string | undefined
+  /** What the button says; signing in by itself. */
+  go?: string
   onCode: (code: string) => void
   onResend: () => void
   onOtherWay: () => void
@@ -28,6 +30,7 @@ export function CodeForm({
   busy,
   sending,
   refusal,
+  go = t('auth.signIn'),
   onCode,
   onResend,
   onOtherWay,
@@ -47,7 +50,7 @@ export function CodeForm({
         <CodeInput value={code} onChange={setCode} onComplete={onCode} name="code" />
       </Field>
       <Button wide size="large" type="submit" busy={busy} disabled={code.length !== 6}>
-        {t(busy ? 'auth.checking' : 'auth.signIn')}
+        {busy ? t('auth.checking') : go}
       </Button>
       <Button wide kind="plain" busy={sending} disabled={left > 0} onClick={onResend}>
         {left > 0 ? t('auth.resendIn', { seconds: left }) : t('auth.resend')}

@@ -23,8 +23,8 @@ export function useUpdateUser() {
   return useMutation({
     mutationFn: (ask: AskOf<typeof calls.update>) => send(calls.update, ask, { shows: 'silent' }),
     onSuccess: info => {
-      const { customerId, isMember, nick, avatar } = info
-      setUser({ customerId, isMember, nick, avatar })
+      const { customerId, isMember, nick, avatar, cardInfo } = info
+      setUser({ customerId, isMember, nick, avatar, ...(cardInfo && { cardInfo }) })
       queries.setQueryData(['userinfo', customerId], info)
     },
   })

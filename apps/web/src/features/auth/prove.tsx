@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { t } from '../../platform/i18n/index.ts'
+import { isRefused } from '../../platform/send/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { type Destination, type Purpose, useProve, useSendCode } from './api.ts'
+import styles from './auth.module.css'
+import { CodeForm } from './code-form.tsx'
+
+interface ProveProps {
+  purpose: Purpose
+  /** One's own, as the profile has them; empty where there is none. */
+  email: string
+  phone: string
+  /** What a right code earns. */
+  onTicket: (ticket: string) => void
+}
+
+/** Proves one's own phone or e-mail address by a code sent to it. U1 */
+export function Prove({ purpose, email, phone, onTicket }: ProveProps) {
+  const [sent, setSent] = useState<{ to: Destination; masked: string; resendIn: number; at: number }>()
+  const sendCode = useSendCode(purpose)
+  const prove = useProve(purpose)
+  const sendTo = (to: Destination) =>
+    sendCode.mutate(to, {
+      onSuccess: ({ masked, resendIn }) => setSent({ to, masked, resendIn, at: performance.now() }),
+      onError: error =>
+        isRefused(error, 'codeTooSoon') && setSent({ to, masked: to.destination, resendIn: 60, at: performance.now() }),
+    })
+  const ways = [
+    { channel: 'email' as const, destination: email },
+    { channel: 'phone' as const, destination: phone },
+  ].filter(way => way.destination !== '')
+  if (sent)
+    return (
+      <CodeForm
+        masked={sent.masked}
+        resendIn={sent.resendIn}
+        sentAt={sent.at}
+        busy={prove.isPending}
+        sending={sendCode.isPending}
+        refusal={prove.error?.message}
+        go={t('auth.goOn')}
+        onCode={code => prove.mutate({ to: sent.to, code }, { onSuccess: onTicket })}
+        onResend={() => sendTo(sent.to)}
+        onOtherWay={() => setSent(undefined)}
+      />
+    )
+  return (
+    <div className={styles.form}>
+      {ways.map(way => (
+        <Button key={way.channel} wide size="large" busy={sendCode.isPending} onClick={() => sendTo(way)}>
+          {t('auth.sendTo', { to: way.destination })}
+        </Button>
+      ))}
+      {sendCode.error && <p role="alert">{sendCode.error.message}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,158 @@
+import { auth } from '@comanda/contract/auth'
+import { card as calls } from '@comanda/contract/card'
+import type { ResponseOf } from '@comanda/contract/core'
+import { member } from '@comanda/contract/member'
+import { points } from '@comanda/contract/points'
+import { askAllAgain, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '../../platform/queries.ts'
+import { currentLocale } from '../../platform/i18n/index.ts'
+import { isRefused, type SaidOf, send } from '../../platform/send/index.ts'
+import { setUser, useUser } from '../../platform/session.ts'
+
+export type Program = ResponseOf<typeof calls.queryCardProgram>
+export type MemberCard = ResponseOf<typeof calls.queryCard>
+export type CardDetails = ResponseOf<typeof calls.details>
+export type Level = CardDetails['level']
+export type Right = Level['rightsList'][number]
+export type Transaction = ResponseOf<typeof calls.cardTransDetails>['transactions'][number]
+export type Direction = 'all' | 'in' | 'out'
+
+/** Asking again helps where nothing was said, not where the answer was no. */
+const worthRetrying = (count: number, error: unknown): boolean =>
+  count < 2 && (!isRefused(error) || isRefused(error, 'network', 'clientTimeout'))
+
+const language = () => currentLocale().id
+
+/** The program of this store, or of the brand; `noCardProgram` where there is none. LOGIN-9 */
+export const useProgram = () =>
+  useQuery({
+    queryKey: [calls.queryCardProgram.path, language()],
+    queryFn: ({ signal }) => send(calls.queryCardProgram, {}, { signal, shows: 'silent' }),
+    retry: worthRetrying,
+  })
+
+/** The member's own card; undefined while nobody is signed in. */
+export function useCards() {
+  const { customerId } = useUser()
+  return useQuery({
+    queryKey: [calls.list.path, customerId, language()],
+    queryFn: ({ signal }) => send(calls.list, {}, { signal, shows: 'silent' }),
+    enabled: customerId > 0,
+    staleTime: 5000,
+    retry: worthRetrying,
+  })
+}
+
+/** A card with its level and what is missing to the next. */
+export const useCardDetails = (cardId: string | undefined) =>
+  useQuery({
+    queryKey: [calls.details.path, cardId, language()],
+    queryFn: ({ signal }) => send(calls.details, { cardId: cardId ?? '' }, { signal, shows: 'silent' }),
+    enabled: cardId !== undefined,
+    retry: worthRetrying,
+  })
+
+/** Becomes a member; the session knows it at once. LOGIN-2 */
+export function useJoin() {
+  return useMutation({
+    mutationFn: () => send(auth.register, {}, { shows: 'silent' }),
+    onSuccess: ({ authorizeInfo }) => {
+      setUser(authorizeInfo)
+      askAllAgain()
+    },
+  })
+}
+
+/** A payment code, made anew before it ends. CARD-1 */
+export const useCardCode = (cardId: string) =>
+  useQuery({
+    queryKey: [calls.genCardCodeAndSecurity.path, cardId],
+    queryFn: ({ signal }) => send(calls.genCardCodeAndSecurity, { cardId }, { signal, shows: 'silent' }),
+    staleTime: 0,
+    gcTime: 0,
+    refetchInterval: 55_000,
+    refetchOnMount: 'always',
+    retry: worthRetrying,
+  })
+
+/** Sets or changes the card's password. */
+export function useChangePassword() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (ask: SaidOf<typeof calls.changePwd>) => send(calls.changePwd, ask, { shows: 'silent' }),
+    onSuccess: () => client.invalidateQueries({ queryKey: [calls.list.path] }),
+  })
+}
+
+/** The card's statement, a page at a time. */
+export const useTransactions = (cardId: string | undefined, kind: Direction) =>
+  useInfiniteQuery({
+    queryKey: [calls.cardTransDetails.path, cardId, kind, language()],
+    queryFn: ({ pageParam, signal }) =>
+      send(
+        calls.cardTransDetails,
+        { cardId: cardId ?? '', kind, ...(pageParam !== undefined && { cursor: pageParam }) },
+        { signal, shows: 'silent' },
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: last => last.nextCursor,
+    enabled: cardId !== undefined,
+    staleTime: 0,
+    retry: worthRetrying,
+  })
+
+/** The levels that are shown, and where the guest stands. CARD-2 */
+export const useLevels = () =>
+  useQuery({
+    queryKey: [calls.queryLevelRule.path, useUser().customerId, language()],
+    queryFn: ({ signal }) => send(calls.queryLevelRule, {}, { signal, shows: 'silent' }),
+    retry: worthRetrying,
+  })
+
+/** One benefit and the levels that have it. */
+export const useRight = (rightsId: string) =>
+  useQuery({
+    queryKey: [calls.queryRightsDetail.path, rightsId, language()],
+    queryFn: ({ signal }) => send(calls.queryRightsDetail, { rightsId }, { signal, shows: 'silent' }),
+    enabled: rightsId !== '',
+    retry: worthRetrying,
+  })
+
+/** What is in the purse, for /mine. */
+export function useAssets() {
+  const { customerId } = useUser()
+  return useQuery({
+    queryKey: [member.queryAssets.path, customerId],
+    queryFn: ({ signal }) => send(member.queryAssets, {}, { signal, shows: 'silent' }),
+    enabled: customerId > 0,
+    staleTime: 0,
+    retry: worthRetrying,
+  })
+}
+
+/** Points, what ends next, and what they are worth. CARD-7 */
+export function usePoints() {
+  const { customerId } = useUser()
+  return useQuery({
+    queryKey: [points.queryPointsBalance.path, customerId],
+    queryFn: ({ signal }) => send(points.queryPointsBalance, {}, { signal, shows: 'silent' }),
+    enabled: customerId > 0,
+    staleTime: 0,
+    retry: worthRetrying,
+  })
+}
+
+/** The points' statement, a page at a time. */
+export const usePointsDetails = (kind: Direction) =>
+  useInfiniteQuery({
+    queryKey: [points.queryAccountDetails.path, kind, language()],
+    queryFn: ({ pageParam, signal }) =>
+      send(
+        points.queryAccountDetails,
+        { kind, ...(pageParam !== undefined && { cursor: pageParam }) },
+        { signal, shows: 'silent' },
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: last => last.nextCursor,
+    staleTime: 0,
+    retry: worthRetrying,
+  })

@@ -1,0 +1,28 @@
+import { showMoney, showNumber, t } from '../../platform/i18n/index.ts'
+import { Link } from '../../ui/link.tsx'
+import { Skeleton } from '../../ui/states.tsx'
+import { useAssets } from './api.ts'
+import styles from './card.module.css'
+
+/** What is in the purse, at a glance; each leads to its page. */
+export function Assets() {
+  const { data, isPending } = useAssets()
+  if (isPending) return <Skeleton height={70} />
+  if (!data) return null
+  return (
+    <div className={styles.assets}>
+      <Link to="/vip" className={styles.asset}>
+        <strong>{showNumber(data.points)}</strong>
+        {t('card.points')}
+      </Link>
+      <Link to={data.balance ? '/currentBalance' : '/vip'} className={styles.asset}>
+        <strong>{data.balance ? showMoney(data.balance.amount, data.balance.currency) : '–'}</strong>
+        {t('card.balance')}
+      </Link>
+      <Link to="/couponIndex" className={styles.asset}>
+        <strong>{showNumber(data.couponCount)}</strong>
+        {t('member.coupons')}
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { showMoney, t } from '../../platform/i18n/index.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { Card, Section } from '../../ui/card.tsx'
+import { useCards } from './api.ts'
+import styles from './card.module.css'
+import { Statement } from './statement.tsx'
+import { Waiting } from './waiting.tsx'
+
+/** What is on the card, what of it was paid in and what was given, and what happened last. CARD-3 */
+export function Balance() {
+  return (
+    <Waiting of={useCards()} heights={[170, 52, 260]}>
+      {({ cards: [card] }) =>
+        card ? (
+          <div className={styles.column}>
+            <Card>
+              <div className={styles.form}>
+                <span className={styles.big}>{showMoney(card.balance, card.currency)}</span>
+                <div className={styles.parts}>
+                  <span className={styles.part}>
+                    {t('card.paidPart')}
+                    <strong>{showMoney(card.paidBalance, card.currency)}</strong>
+                  </span>
+                  <span className={styles.part}>
+                    {t('card.givenPart')}
+                    <strong>{showMoney(card.givenBalance, card.currency)}</strong>
+                  </span>
+                </div>
+                <p className={styles.small}>{t('card.partsHint')}</p>
+              </div>
+            </Card>
+            <div className={styles.actions}>
+              <LinkButton to="/cardRecharge">{t('card.topUp')}</LinkButton>
+              {card.transferEnabled && (
+                <LinkButton kind="secondary" to="/balanceTransfer">
+                  {t('card.send')}
+                </LinkButton>
+              )}
+            </div>
+            <Section title={t('card.lately')}>
+              <Statement kind="all" short />
+            </Section>
+          </div>
+        ) : null
+      }
+    </Waiting>
+  )
+}

@@ -1,0 +1,71 @@
+import { Check } from 'lucide-react'
+import { t } from '../../platform/i18n/index.ts'
+import { isRefused } from '../../platform/send/index.ts'
+import { kindOf, useUser } from '../../platform/session.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { type Program, useJoin, useProgram } from './api.ts'
+import { CardFace } from './card-face.tsx'
+import styles from './card.module.css'
+import { Waiting } from './waiting.tsx'
+
+interface JoinProps {
+  /** Joined: on to where the guest came from. */
+  onJoined: () => void
+  /** Signing in leads back here. */
+  loginAt: string
+  /** This store has no program. LOGIN-9 */
+  onNone: () => void
+}
+
+/** What membership gives, and joining in one step. LOGIN-2, CARD-1 */
+export function Join({ onJoined, loginAt, onNone }: JoinProps) {
+  const program = useProgram()
+  if (isRefused(program.error, 'noCardProgram')) {
+    queueMicrotask(onNone)
+    return null
+  }
+  return (
+    <Waiting of={program} heights={[196, 24, 150, 52]}>
+      {data => <Offer program={data} onJoined={onJoined} loginAt={loginAt} />}
+    </Waiting>
+  )
+}
+
+function Offer({ program, onJoined, loginAt }: Omit<JoinProps, 'onNone'> & { program: Program }) {
+  const visitor = kindOf(useUser()) === 'visitor'
+  const join = useJoin()
+  return (
+    <div className={styles.column}>
+      <CardFace name={program.name} face={program.face} />
+      <p className={styles.lead}>{program.description}</p>
+      <Card>
+        <ul className={styles.benefits}>
+          {program.benefits.map(benefit => (
+            <li key={benefit} className={styles.benefit}>
+              <Check aria-hidden="true" />
+              {benefit}
+            </li>
+          ))}
+        </ul>
+      </Card>
+      {visitor ? (
+        <LinkButton wide size="large" to={loginAt}>
+          {t('card.signInToJoin')}
+        </LinkButton>
+      ) : (
+        <Button wide size="large" busy={join.isPending} onClick={() => join.mutate(undefined, { onSuccess: onJoined })}>
+          {t('card.join')}
+        </Button>
+      )}
+      {join.error && (
+        <p role="alert" className={styles.problem}>
+          {join.error.message}
+        </p>
+      )}
+      <LinkButton wide kind="plain" to="/levelRule">
+        {t('card.seeLevels')}
+      </LinkButton>
+    </div>
+  )
+}

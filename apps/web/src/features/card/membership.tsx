@@ -1,0 +1,74 @@
+import { t } from '../../platform/i18n/index.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Link } from '../../ui/link.tsx'
+import { type CardDetails, useCardDetails, useCards } from './api.ts'
+import { CardFace } from './card-face.tsx'
+import styles from './card.module.css'
+import { RightIcon } from './right-icon.tsx'
+import { Waiting } from './waiting.tsx'
+
+/** A member's card, level and benefits. CARD-2 */
+export function Membership() {
+  const cards = useCards()
+  const details = useCardDetails(cards.data?.cards[0]?.cardId)
+  return (
+    <Waiting of={details} heights={[196, 90, 180]}>
+      {data => <Shown details={data} />}
+    </Waiting>
+  )
+}
+
+function Shown({ details: { card, level, growth, nextLevel } }: { details: CardDetails }) {
+  return (
+    <div className={styles.column}>
+      <Link to="/myMemberCard">
+        <CardFace name={card.name} face={card.face} level={card.levelName} cardNo={card.cardNo} />
+      </Link>
+      <Card>
+        <Progress level={level} growth={growth} next={nextLevel} />
+      </Card>
+      <Card>
+        <h2 className={styles.levelHead}>{t('card.yourBenefits')}</h2>
+        {level.rightsList.map(right => (
+          <Link key={right.rightsId} to={`/benefitsDetail?rightsId=${right.rightsId}`} className={styles.rightLink}>
+            <RightIcon icon={right.icon} />
+            {right.name}
+          </Link>
+        ))}
+      </Card>
+      <LinkButton wide kind="secondary" to="/levelRule">
+        {t('card.seeLevels')}
+      </LinkButton>
+    </div>
+  )
+}
+
+interface ProgressProps {
+  level: CardDetails['level']
+  growth: number
+  next: CardDetails['nextLevel']
+}
+
+/** How far it is to the next level. CARD-2 */
+export function Progress({ level, growth, next }: ProgressProps) {
+  if (!next) return <p>{t('card.topLevel', { level: level.name })}</p>
+  const from = level.upgradeGrowth
+  const whole = Math.max(1, next.level.upgradeGrowth - from)
+  const share = Math.min(100, Math.max(0, Math.round(((growth - from) / whole) * 100)))
+  return (
+    <div className={styles.form}>
+      <p>{t('card.toNext', { missing: next.missing, level: next.level.name })}</p>
+      <div
+        className={styles.progress}
+        role="progressbar"
+        aria-label={t('card.progress')}
+        aria-valuenow={share}
+        aria-valuemin={0}
+        aria-valuemax={100}
+      >
+        <span style={{ width: `${share}%` }} />
+      </div>
+    </div>
+  )
+}

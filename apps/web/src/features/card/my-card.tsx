@@ -1,0 +1,60 @@
+import { ArrowLeftRight, KeyRound, QrCode, ReceiptText, Wallet } from 'lucide-react'
+import { showMoney, t } from '../../platform/i18n/index.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { Row, Rows } from '../../ui/card.tsx'
+import { type CardDetails, useCardDetails, useCards } from './api.ts'
+import { CardFace } from './card-face.tsx'
+import styles from './card.module.css'
+import { whenText } from './when.ts'
+import { Waiting } from './waiting.tsx'
+
+/** A member's card with everything one does with it. CARD-1 */
+export function MyCard() {
+  const cards = useCards()
+  const details = useCardDetails(cards.data?.cards[0]?.cardId)
+  return (
+    <Waiting of={details} heights={[196, 52, 220]}>
+      {data => <Shown details={data} />}
+    </Waiting>
+  )
+}
+
+function Shown({ details: { card, shopCount } }: { details: CardDetails }) {
+  return (
+    <div className={styles.column}>
+      <CardFace name={card.name} face={card.face} level={card.levelName} cardNo={card.cardNo}>
+        <span className={styles.faceBalance}>{showMoney(card.balance, card.currency)}</span>
+        <span>
+          {card.noExpiration
+            ? t('card.noExpiry')
+            : t('card.validUntil', { date: whenText(card.expirationTime, 'date') })}
+        </span>
+      </CardFace>
+      <div className={styles.actions}>
+        <LinkButton to="/qrCode" icon={<QrCode aria-hidden="true" />}>
+          {t('card.payCode')}
+        </LinkButton>
+        <LinkButton to="/cardRecharge" kind="secondary" icon={<Wallet aria-hidden="true" />}>
+          {t('card.topUp')}
+        </LinkButton>
+      </div>
+      <Rows>
+        <Row
+          icon={<Wallet />}
+          title={t('card.balance')}
+          detail={showMoney(card.balance, card.currency)}
+          to="/currentBalance"
+        />
+        <Row icon={<ReceiptText />} title={t('card.statement')} to="/cardHistory" />
+        {card.transferEnabled && <Row icon={<ArrowLeftRight />} title={t('card.send')} to="/balanceTransfer" />}
+        <Row
+          icon={<KeyRound />}
+          title={t('card.password')}
+          detail={t(card.passwordSet ? 'card.passwordIsSet' : 'card.passwordNotSet')}
+          to="/editMemberCardPassword"
+        />
+      </Rows>
+      <p className={styles.small}>{t('card.validAt', { count: shopCount })}</p>
+    </div>
+  )
+}

@@ -1,0 +1,124 @@
+import { isGoodPassword } from '@comanda/domain/card'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { t } from '../../platform/i18n/index.ts'
+import { toast } from '../../platform/notices.ts'
+import { isRefused } from '../../platform/send/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { type MemberCard, useCards, useChangePassword } from './api.ts'
+import styles from './card.module.css'
+import { Waiting } from './waiting.tsx'
+
+interface PasswordFormProps {
+  onDone: () => void
+  /** Proves one's own phone or e-mail by a code, and gives the ticket it earned. */
+  renderProof: (onTicket: (ticket: string) => void) => ReactNode
+}
+
+/** Sets the card's password, changes it, or replaces a forgotten one. CARD-1 */
+export const PasswordForm = (props: PasswordFormProps) => (
+  <Waiting of={useCards()} heights={[70, 71, 72, 52]}>
+    {({ cards: [card] }) => (card ? <OfCard card={card} {...props} /> : null)}
+  </Waiting>
+)
+
+function OfCard({ card, onDone, renderProof }: PasswordFormProps & { card: MemberCard }) {
+  const [ticket, setTicket] = useState<string>()
+  const [forgotten, setForgotten] = useState(false)
+  if (forgotten && ticket === undefined)
+    return (
+      <div className={styles.form}>
+        <p className={styles.lead}>{t('card.forgottenHint')}</p>
+        {renderProof(setTicket)}
+        <Button wide kind="plain" onClick={() => setForgotten(false)}>
+          {t('card.knowIt')}
+        </Button>
+      </div>
+    )
+  return <Fields card={card} ticket={ticket} onDone={onDone} onForgotten={() => setForgotten(true)} />
+}
+
+interface FieldsProps {
+  card: MemberCard
+  ticket: string | undefined
+  onDone: () => void
+  onForgotten: () => void
+}
+
+/** What is wrong with the new password, before it is sent. */
+function faultOf(password: string, again: string) {
+  if (!isGoodPassword(password)) return { field: 'password', words: t('card.passwordWeak') }
+  return password === again ? undefined : { field: 'again', words: t('card.passwordsDiffer') }
+}
+
+function Fields({ card, ticket, onDone, onForgotten }: FieldsProps) {
+  const [old, setOld] = useState('')
+  const [password, setPassword] = useState('')
+  const [again, setAgain] = useState('')
+  const [fault, setFault] = useState<{ field: string; words: string }>()
+  const change = useChangePassword()
+  const asksOld = card.passwordSet && ticket === undefined
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (change.isPending) return
+    const wrong = faultOf(password, again)
+    setFault(wrong)
+    if (wrong) return
+    const ask = { cardId: card.cardId, password, ...(asksOld && { oldPassword: old }), ...(ticket && { ticket }) }
+    change.mutate(ask, {
+      onSuccess: () => {
+        toast(t('card.passwordSaved'))
+        onDone()
+      },
+      onError: error => setFault({ field: (isRefused(error) && error.field) || 'oldPassword', words: error.message }),
+    })
+  }
+  const at = (field: string) => (fault?.field === field ? fault.words : undefined)
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      {asksOld && (
+        <Digits label={t('card.oldPassword')} value={old} onChange={setOld} error={at('oldPassword')} name="current" />
+      )}
+      <Digits
+        label={t('card.newPassword')}
+        hint={t('card.passwordHint')}
+        value={password}
+        onChange={setPassword}
+        error={at('password') ?? (asksOld ? undefined : (at('oldPassword') ?? at('ticket')))}
+        name="new"
+      />
+      <Digits label={t('card.passwordAgain')} value={again} onChange={setAgain} error={at('again')} name="new" />
+      <Button wide size="large" type="submit" busy={change.isPending}>
+        {t('card.savePassword')}
+      </Button>
+      {asksOld && (
+        <Button wide kind="plain" onClick={onForgotten}>
+          {t('card.forgotten')}
+        </Button>
+      )}
+    </form>
+  )
+}
+
+interface DigitsProps {
+  label: string
+  hint?: string
+  error: string | undefined
+  value: string
+  onChange: (value: string) => void
+  name: 'current' | 'new'
+}
+
+const Digits = ({ label, hint, error, value, onChange, name }: DigitsProps) => (
+  <Field label={label} {...(hint && { hint })} {...(error && { error })}>
+    <TextInput
+      type="password"
+      inputMode="numeric"
+      autoComplete={`${name}-password`}
+      maxLength={6}
+      value={value}
+      onChange={event => onChange(event.target.value.replace(/\D/g, ''))}
+    />
+  </Field>
+)

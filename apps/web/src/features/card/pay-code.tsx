@@ -1,0 +1,80 @@
+import { showMoney, t } from '../../platform/i18n/index.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { QrCode } from '../../ui/qr-code.tsx'
+import { type MemberCard, useCardCode, useCards } from './api.ts'
+import { BarCode } from './bar-code-picture.tsx'
+import { inFours } from './card-face.tsx'
+import styles from './card.module.css'
+import { Waiting } from './waiting.tsx'
+
+interface OfCardProps {
+  children: (card: MemberCard) => React.ReactNode
+}
+
+function OfCard({ children }: OfCardProps) {
+  return (
+    <Waiting of={useCards()} heights={[420, 52]}>
+      {({ cards: [card] }) => (card ? children(card) : null)}
+    </Waiting>
+  )
+}
+
+/** A code to pay with at the counter: it is another one every minute and works once. CARD-1 */
+export const PayCode = () => <OfCard>{card => <Rotating card={card} />}</OfCard>
+
+function Rotating({ card }: { card: MemberCard }) {
+  const code = useCardCode(card.cardId)
+  return (
+    <div className={styles.column}>
+      <Waiting of={code} heights={[420]}>
+        {({ cardCode, securityCode }) => (
+          <div className={styles.code} aria-live="off">
+            <BarCode digits={cardCode} label={t('card.barCode')} />
+            <span className={styles.digits}>{inFours(cardCode)}</span>
+            <div className={styles.qr}>
+              <QrCode text={cardCode} label={t('card.payCode')} />
+            </div>
+            <span className={styles.security}>
+              {t('card.securityCode')}
+              <strong>{securityCode}</strong>
+            </span>
+          </div>
+        )}
+      </Waiting>
+      <p className={styles.small}>{t('card.codeHint')}</p>
+      <div className={styles.parts}>
+        <span className={styles.part}>
+          {t('card.balance')}
+          <strong>{showMoney(card.balance, card.currency)}</strong>
+        </span>
+        <Button kind="secondary" busy={code.isFetching} onClick={() => void code.refetch()}>
+          {t('card.newCode')}
+        </Button>
+      </div>
+      <LinkButton wide kind="plain" to="/myQrCode">
+        {t('card.memberCode')}
+      </LinkButton>
+    </div>
+  )
+}
+
+/** The member's number as a code: it says who one is and pays nothing. */
+export const MemberCode = () => (
+  <OfCard>
+    {card => (
+      <div className={styles.column}>
+        <div className={styles.code}>
+          <BarCode digits={card.cardNo} label={t('card.barCode')} />
+          <span className={styles.digits}>{inFours(card.cardNo)}</span>
+          <div className={styles.qr}>
+            <QrCode text={card.cardNo} label={t('card.memberCode')} />
+          </div>
+        </div>
+        <p className={styles.small}>{t('card.memberCodeHint')}</p>
+        <LinkButton wide kind="secondary" to="/qrCode">
+          {t('card.payCode')}
+        </LinkButton>
+      </div>
+    )}
+  </OfCard>
+)

@@ -1,0 +1,61 @@
+import { showMoney, showNumber, t } from '../../platform/i18n/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card, Section } from '../../ui/card.tsx'
+import { usePoints, usePointsDetails } from './api.ts'
+import styles from './card.module.css'
+import { whenText } from './when.ts'
+import { Waiting } from './waiting.tsx'
+
+/** Points: how many, what they are worth, what ends next, and how they came. CARD-7 */
+export function Points() {
+  const details = usePointsDetails('all')
+  return (
+    <Section title={t('card.points')}>
+      <div className={styles.column}>
+        <Waiting of={usePoints()} heights={[120]}>
+          {({ points, owed, expiring, worth }) => (
+            <Card>
+              <span className={styles.big}>{showNumber(points)}</span>
+              {worth[0] && worth[0].amount > 0 && (
+                <p>{t('card.worth', { amount: showMoney(worth[0].amount, worth[0].currency) })}</p>
+              )}
+              {expiring && (
+                <p className={styles.small}>
+                  {t('card.expiring', { points: expiring.points, date: whenText(expiring.at, 'date') })}
+                </p>
+              )}
+              {owed > 0 && <p className={styles.small}>{t('card.owed', { points: owed })}</p>}
+            </Card>
+          )}
+        </Waiting>
+        <Waiting of={details} heights={[200]}>
+          {data => (
+            <Card>
+              <ul>
+                {data.pages
+                  .flatMap(page => page.details)
+                  .map(line => (
+                    <li key={line.id} className={styles.line}>
+                      <span className={styles.lineTitle}>{t(`card.pointsKind.${line.kind}`)}</span>
+                      <span className={styles.lineAmount} data-in={line.points > 0 || undefined}>
+                        {line.points > 0 ? '+' : ''}
+                        {showNumber(line.points)}
+                      </span>
+                      <span className={styles.small}>
+                        {[whenText(line.at, 'date'), line.shopName].filter(Boolean).join(' · ')}
+                      </span>
+                    </li>
+                  ))}
+              </ul>
+            </Card>
+          )}
+        </Waiting>
+        {details.hasNextPage && (
+          <Button kind="secondary" busy={details.isFetchingNextPage} onClick={() => void details.fetchNextPage()}>
+            {t('ui.more')}
+          </Button>
+        )}
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,100 @@
+import { ReceiptText } from 'lucide-react'
+import { showMoney, t } from '../../platform/i18n/index.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Empty } from '../../ui/states.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { type Direction, type MemberCard, type Transaction, useCards, useTransactions } from './api.ts'
+import styles from './card.module.css'
+import { whenText } from './when.ts'
+import { Waiting } from './waiting.tsx'
+
+interface StatementProps {
+  kind: Direction
+  /** The newest few, with a way to all of them. */
+  short?: boolean
+}
+
+/** What came onto the card and what left it. CARD-3 */
+export function Statement({ kind, short }: StatementProps) {
+  const cards = useCards()
+  const card = cards.data?.cards[0]
+  const found = useTransactions(card?.cardId, kind)
+  return (
+    <Waiting of={found} heights={[64, 65, 66, 67]}>
+      {data => {
+        const all = data.pages.flatMap(page => page.transactions)
+        if (all.length === 0 || !card) return <Nothing />
+        const lines = short ? all.slice(0, 5) : all
+        return (
+          <div className={styles.column}>
+            <Card>
+              <ul>
+                {lines.map(line => (
+                  <Line key={line.id} line={line} card={card} />
+                ))}
+              </ul>
+            </Card>
+            {short && (
+              <LinkButton wide kind="plain" to="/cardHistory">
+                {t('card.wholeStatement')}
+              </LinkButton>
+            )}
+            {!short && found.hasNextPage && (
+              <Button kind="secondary" busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
+                {t('ui.more')}
+              </Button>
+            )}
+          </div>
+        )
+      }}
+    </Waiting>
+  )
+}
+
+const Nothing = () => (
+  <Empty
+    icon={<ReceiptText />}
+    title={t('card.noMovement')}
+    actions={<LinkButton to="/cardRecharge">{t('card.topUp')}</LinkButton>}
+  />
+)
+
+/** Where a line has two parts, both are said. */
+const partsOf = ({ paid, given }: Transaction, { currency }: MemberCard): string =>
+  paid !== 0 && given !== 0
+    ? t('card.linePaidGiven', { paid: showMoney(paid, currency), given: showMoney(given, currency) })
+    : ''
+
+const Line = ({ line, card }: { line: Transaction; card: MemberCard }) => (
+  <li className={styles.line}>
+    <span className={styles.lineTitle}>{t(`card.kind.${line.kind}`)}</span>
+    <span className={styles.lineAmount} data-in={line.amount > 0 || undefined}>
+      {line.amount > 0 ? '+' : ''}
+      {showMoney(line.amount, card.currency)}
+    </span>
+    <span className={styles.small}>{[whenText(line.at, 'dateTime'), line.shopName].filter(Boolean).join(' · ')}</span>
+    <span className={`${styles.small} ${styles.lineEnd}`}>{partsOf(line, card)}</span>
+  </li>
+)
+
+interface CardHistoryProps {
+  kind: Direction
+  onKind: (kind: Direction) => void
+}
+
+/** The whole statement, filtered. */
+export const CardHistory = ({ kind, onKind }: CardHistoryProps) => (
+  <Tabs
+    label={t('card.statement')}
+    tabs={[
+      { id: 'all', label: t('card.all') },
+      { id: 'in', label: t('card.in') },
+      { id: 'out', label: t('card.out') },
+    ]}
+    chosen={kind}
+    onChoose={onKind}
+  >
+    <Statement kind={kind} />
+  </Tabs>
+)

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { t } from '../../platform/i18n/index.ts'
+import { isRefused } from '../../platform/send/index.ts'
+import { ErrorState, Skeleton } from '../../ui/states.tsx'
+import styles from './card.module.css'
+
+interface Asked<T> {
+  data: T | undefined
+  error: unknown
+  isPending: boolean
+  isFetching: boolean
+  refetch: () => unknown
+}
+
+interface WaitingProps<T> {
+  /** What was asked. */
+  of: Asked<T>
+  /** The heights of what will be there, each another, in px of the 375 design. */
+  heights: readonly number[]
+  children: (data: T) => ReactNode
+}
+
+/** What was asked, once it is there; its place until then, and trying again where it did not come. */
+export function Waiting<T>({ of, heights, children }: WaitingProps<T>) {
+  if (of.data !== undefined) return children(of.data)
+  if (of.isPending)
+    return (
+      <div className={styles.column} role="status" aria-busy="true" aria-label={t('ui.loading')}>
+        {heights.map(height => (
+          <Skeleton key={height} height={height} />
+        ))}
+      </div>
+    )
+  const message = isRefused(of.error) ? of.error.message : undefined
+  return <ErrorState busy={of.isFetching} message={message} onRetry={() => void of.refetch()} />
+}
