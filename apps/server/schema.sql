@@ -940,6 +940,19 @@ create table table_buffet_item (
   CHECK ((quantity > 0))
 );
 
+create table table_call (
+  corporation_id bigint not null,
+  call_id uuid not null,
+  shop_id bigint not null,
+  table_id text not null,
+  wish text not null,
+  called_at timestamp with time zone not null,
+  answered_at timestamp with time zone,
+  answered_by text not null,
+  PRIMARY KEY (corporation_id, call_id)
+);
+CREATE UNIQUE INDEX table_call_waits ON public.table_call USING btree (corporation_id, shop_id, table_id, wish) WHERE (answered_at IS NULL);
+
 create table table_seat (
   corporation_id bigint not null,
   session_id uuid not null,

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { addPlain, openMenu, placeOrder } from './steps/guest.ts'
 import { guestPhone } from './steps/guest-phone.ts'
 import { openHouse } from './steps/house.ts'
+import { openDesk } from './steps/desk.ts'
 import { fillCard, payNow, PLAIN } from './steps/card.ts'
 import { shot } from './steps/shot.ts'
 import { button, comesTo, reads, sheet } from './steps/words.ts'
@@ -44,12 +45,19 @@ async function payByCard(page: Page): Promise<void> {
 }
 
 test('two phones order two rounds, pay by dish and the rest, and the next party sees nothing · ORDER-3, C6', async () => {
+  const desk = await openDesk(house.browser, house.url, 101)
   const [ana, ben] = [await guestPhone(house.browser), await guestPhone(house.browser)]
   await sitDown(ana.page, 'Ana')
   await sitDown(ben.page, 'Ben')
   await addPlain(ana.page, 'Edamame', 2)
   await sendRound(ana.page)
   await shot(ana.page, 'after-1-status', true)
+  await button(ana.page, 'Call the staff').click()
+  await button(sheet(ana.page, 'What can we do for you?'), 'We would like to pay').click()
+  await reads(desk.page, 'Table B2 would like to pay')
+  await shot(desk.page, 'after-1-desk')
+  await button(desk.page, 'I am going').click()
+  await desk.page.getByText('Table B2 would like to pay').waitFor({ state: 'detached' })
   await addPlain(ben.page, 'Edamame')
   await shot(ben.page, 'after-2-menu')
   await sendRound(ben.page)
@@ -85,4 +93,5 @@ test('two phones order two rounds, pay by dish and the rest, and the next party 
   await reads(next.page, 'No open bill here')
   await shot(next.page, 'after-9-next', true)
   for (const { faults } of [ana, ben, next]) expect(faults).toEqual([])
+  await desk.close()
 })

@@ -8,6 +8,7 @@ import type { BoardOrder } from './features/board/columns.ts'
 import { useBoard } from './features/board/use-board.ts'
 import { PrintButton } from './features/print/print-button.tsx'
 import { Unprinted } from './features/print/unprinted.tsx'
+import { TableCalls } from './features/table-calls/table-calls.tsx'
 import { Pause, PausedNotice } from './features/service/pause.tsx'
 import { Head } from './head.tsx'
 import { goTo, usePlace } from './platform/place.ts'
@@ -51,6 +52,7 @@ export function Shell({ staff, onLeave }: ShellProps) {
       <main key={view?.key} className={styles.main}>
         <Alarms waiting={waiting} onBoard={onBoard} heardAt={board.heardAt} onLook={() => goTo('orders')}>
           <PausedNotice shopId={shopId} timeZone={timeZone} until={board.pausedUntil} />
+          <TableCalls shopId={shopId} />
           <Unprinted count={board.unprinted} onLook={() => goTo('printers')} />
         </Alarms>
         {view?.show ? (

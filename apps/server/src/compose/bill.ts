@@ -25,23 +25,47 @@ interface Needs extends Ground {
   order: () => OrderModule
 }
 
-/** Guests pay at the end here, or the staff settles. ORDER-2 */
-export const paysLater = ({ payMode, dinnerServiceType }: { payMode: number; dinnerServiceType: number }): boolean =>
-  payMode !== 0 || dinnerServiceType === 1
+interface PayModes {
+  payMode: number
+  dinnerServiceType: number
+}
 
-/** A table as orders have it, which is the table as it is stored. */
-const whole = (table: OrderTable): BillTable => table as OrderTable & BillTable
+/** How a table is paid at. ORDER-2 */
+export const payingAt = ({ payMode, dinnerServiceType }: PayModes) => ({
+  paysLater: payMode !== 0 || dinnerServiceType === 1,
+  guestsPay: dinnerServiceType !== 1,
+})
+
+/** A table as orders have it, as its bill has it. */
+const billTable = ({
+  key,
+  tableId,
+  typed = false,
+  seats = 0,
+  playerMode = false,
+  ...table
+}: OrderTable): BillTable => ({
+  key: key ?? tableId,
+  typed,
+  tableId,
+  tableName: table.tableName,
+  serviceAreaName: table.serviceAreaName,
+  seats,
+  playerMode,
+  paysLater: table.paysLater,
+  guestsPay: table.guestsPay ?? true,
+})
 
 /** What an order asks of the bill of its table. */
 export const billing = (bill: BillModule) => ({
   partyFor: (who: Guest, { shopId, table }: { shopId: number; table: OrderTable }) =>
-    bill.partyFor(who, { shopId, table: whole(table) }),
+    bill.partyFor(who, { shopId, table: billTable(table) }),
   joinBill: (tx: Tx, { shop, table, owner, ...ask }: RoundToJoin) =>
     bill.join(tx, {
       ...ask,
       shopId: shop.shopId,
       currency: shop.currency,
-      table: whole(table),
+      table: billTable(table),
       openedBy: owner,
       owner,
     }),
@@ -60,7 +84,10 @@ export const composeBill = ({ db, clock, log, jobs, push, places, later, cart, o
     jobs,
     publish: push.publish,
     shopOf: async (corporationId, shopId) => (await store.shops.shown(corporationId, shopId))?.config,
-    tableOf: table.tableOf,
+    tableOf: async (corporationId, shopId, tableId) => {
+      const found = await table.tableOf(corporationId, shopId, tableId)
+      return found && { ...found, ...payingAt(found) }
+    },
     rounds: {
       of: (on, at) => order().billRounds.of(on, at),
       pay: (tx, ask) => order().billRounds.pay(tx, ask),

@@ -13,7 +13,7 @@ import type { Queries, Tx } from '../platform/db/index.ts'
 import type { Guest } from '../platform/http/index.ts'
 import type { Push } from '../platform/push/index.ts'
 import type { BillModule } from '../modules/bill/index.ts'
-import { billing, composeBill, type PartRefund, paysLater } from './bill.ts'
+import { billing, composeBill, type PartRefund, payingAt } from './bill.ts'
 import type { BuffetModule } from '../modules/buffet/index.ts'
 import { composeBuffet, platesOf } from './buffet.ts'
 import type { Ground } from './ground.ts'
@@ -137,7 +137,7 @@ function orderOf(needs: Needs, { cart, buffet, coupon, bill }: Built): OrderModu
     returnSlot: store.slots.giveBack,
     tableOf: async (corporationId, shopId, tableId) => {
       const found = await table.tableOf(corporationId, shopId, tableId)
-      return found && { ...found, paysLater: paysLater(found) }
+      return found && { ...found, ...payingAt(found) }
     },
     placeOf: (who, addressId) =>
       address.placeOf(db, { corporationId: who.corporationId, owner: who.session.owner }, addressId, who.language),

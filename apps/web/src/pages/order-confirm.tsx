@@ -3,6 +3,7 @@ import { useSearch } from '../platform/place.ts'
 import { TableBill } from '../features/bill/index.ts'
 import { TotalLines } from '../features/cart/index.ts'
 import { OrderConfirm, Unsent } from '../features/order/index.ts'
+import { CallStaff } from '../features/table/index.ts'
 import { t } from '../platform/i18n/index.ts'
 import { go } from '../platform/navigation.ts'
 import { Page as Screen } from '../ui/page.tsx'
@@ -31,6 +32,7 @@ export function Page() {
         key={JSON.stringify(bill)}
         ask={bill}
         unsent={query.get('tableId') ? <Unsent /> : undefined}
+        renderCall={({ shopId, tables: [table] }) => table && <CallStaff shopId={shopId} tableId={table.tableId} />}
         renderPage={({ children, bottom }) => (
           <Screen title={t('title.orderConfirm')} bottom={bottom}>
             {children}

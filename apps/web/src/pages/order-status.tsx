@@ -1,5 +1,6 @@
 import { useSearch } from '../platform/place.ts'
 import { OrderStatus } from '../features/order/index.ts'
+import { CallStaff } from '../features/table/index.ts'
 import { t } from '../platform/i18n/index.ts'
 import { go } from '../platform/navigation.ts'
 import { Page as Screen } from '../ui/page.tsx'
@@ -9,7 +10,7 @@ export function Page() {
   const orderId = new URLSearchParams(useSearch()).get('orderId') ?? ''
   return (
     <Screen title={t('title.orderStatus')} back={() => go('/orderList')}>
-      <OrderStatus key={orderId} orderId={orderId} />
+      <OrderStatus key={orderId} orderId={orderId} renderCall={at => <CallStaff {...at} />} />
     </Screen>
   )
 }

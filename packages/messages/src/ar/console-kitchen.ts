@@ -36,4 +36,9 @@ export const kitchen: WordsLike<typeof en> = {
   'calls.called': 'الرقم {number} جاهز',
   'calls.full': 'ملء الشاشة',
   'calls.delivery': 'توصيل',
+  'console.call.help': 'طاولة {name} تطلب حضوركم',
+  'console.call.bill': 'طاولة {name} تود الدفع',
+  'console.call.water': 'طاولة {name} تطلب ماء',
+  'console.call.go': 'أنا ذاهب',
+  'console.call.since': '{count|=0:الآن|one:دقيقة|two:دقيقتان|few:# دقائق|other:# دقيقة}',
 }

@@ -72,4 +72,10 @@ export const table: WordsLike<typeof en> = {
   'table.orderOf': 'طلب {name}',
   'table.leave': 'مغادرة الطاولة',
   'table.left': 'لقد غادرت الطاولة.',
+  'table.call': 'نادِ فريقنا',
+  'table.callTitle': 'كيف نخدمكم؟',
+  'table.call.help': 'تفضلوا إلى طاولتنا من فضلكم',
+  'table.call.bill': 'نود الدفع',
+  'table.call.water': 'ماء من فضلكم',
+  'table.called': 'نحن في الطريق إليكم.',
 }

@@ -32,4 +32,9 @@ export const kitchen = {
   'calls.called': 'Number {number} is ready',
   'calls.full': 'Fill the screen',
   'calls.delivery': 'Delivery',
+  'console.call.help': 'Table {name} asks you to come',
+  'console.call.bill': 'Table {name} would like to pay',
+  'console.call.water': 'Table {name} asks for water',
+  'console.call.go': 'I am going',
+  'console.call.since': '{count|=0:just now|other:# min}',
 } as const

@@ -69,4 +69,10 @@ export const table = {
   'table.orderOf': '{name} ordered',
   'table.leave': 'Leave the table',
   'table.left': 'You have left the table.',
+  'table.call': 'Call the staff',
+  'table.callTitle': 'What can we do for you?',
+  'table.call.help': 'Please come to our table',
+  'table.call.bill': 'We would like to pay',
+  'table.call.water': 'Water, please',
+  'table.called': 'We are on our way.',
 }

@@ -71,4 +71,10 @@ export const table: WordsLike<typeof en> = {
   'table.orderOf': '{name} 下的单',
   'table.leave': '离开这一桌',
   'table.left': '您已离开这一桌。',
+  'table.call': '呼叫店员',
+  'table.callTitle': '需要我们做什么？',
+  'table.call.help': '请来一下我们这桌',
+  'table.call.bill': '我们想结账',
+  'table.call.water': '请加水',
+  'table.called': '我们马上就来。',
 }

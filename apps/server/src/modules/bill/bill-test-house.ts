@@ -8,11 +8,12 @@ import { type InstantJobs, instantJobs } from '../../testing/instant-jobs.ts'
 import { type BillModule, createBill } from './index.ts'
 import type { BillTable, Needs, Round } from './needs.ts'
 
-export const CORPORATION = 1
-export const SHOP = 7
+const CORPORATION = 1
+const SHOP = 7
 const CURRENCY = { currencyCode: 'USD', currencySymbol: '$', internationalSystemOfUnits: 2 }
 
-const TABLE: BillTable = {
+/** A table that is shared and pays at the end. */
+export const TABLE: BillTable = {
   key: 'table',
   typed: false,
   tableId: 'table',
@@ -20,8 +21,8 @@ const TABLE: BillTable = {
   serviceAreaName: {},
   seats: 20,
   playerMode: true,
-  payMode: 1,
-  dinnerServiceType: 0,
+  paysLater: true,
+  guestsPay: true,
 }
 
 export interface BillHouse {
@@ -45,7 +46,7 @@ export interface BillHouse {
 }
 
 /** A bill on a real database, with a party of whoever is named and rounds that cost what the test says. */
-export async function billHouse(db: Database, more: { dinnerServiceType?: number } = {}): Promise<BillHouse> {
+export async function billHouse(db: Database, more: { guestsPay?: boolean } = {}): Promise<BillHouse> {
   const jobs = instantJobs()
   const sessionId = randomUUID()
   const house = {
@@ -87,7 +88,7 @@ export async function billHouse(db: Database, more: { dinnerServiceType?: number
     },
   }
   const bill = createBill(needs)
-  const table = { ...TABLE, dinnerServiceType: more.dinnerServiceType ?? 0 }
+  const table = { ...TABLE, guestsPay: more.guestsPay ?? true }
   const party = { corporationId: CORPORATION, shopId: SHOP, currency: CURRENCY, table, people: 2, sessionId }
   const joined = await db.inTx(tx => bill.join(tx, { ...party, openedBy: 'g:ana', owner: 'g:ana' }))
   if (!('billId' in joined)) throw new Error('no bill')

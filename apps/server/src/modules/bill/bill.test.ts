@@ -2,7 +2,7 @@ import { isRefusal } from '@comanda/contract/core'
 import { PART_KEPT_MS } from '@comanda/domain/bill'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase } from '../../testing/index.ts'
-import { type BillHouse, billHouse } from './bill-test-house.ts'
+import { type BillHouse, billHouse, TABLE } from './bill-test-house.ts'
 
 const database = testDatabase()
 let house: BillHouse
@@ -129,7 +129,7 @@ describe('A ROUND AND A PAYMENT at the same moment · ORDER-5', () => {
         corporationId: 1,
         shopId: 7,
         currency: { currencyCode: 'USD', currencySymbol: '$', internationalSystemOfUnits: 2 },
-        table: { key: 'table', typed: false, tableId: 'table', tableName: 'B2' } as never,
+        table: TABLE,
         people: 2,
         openedBy: 'g:ben',
         owner: 'g:ben',
@@ -161,7 +161,7 @@ describe('A ROUND AND A PAYMENT at the same moment · ORDER-5', () => {
             corporationId: 1,
             shopId: 7,
             currency: { currencyCode: 'USD', currencySymbol: '$', internationalSystemOfUnits: 2 },
-            table: { key: 'other', typed: false, tableId: 'other', tableName: 'B9' } as never,
+            table: { ...TABLE, key: 'other', tableId: 'other' },
             people: 2,
             openedBy: 'g:cleo',
             owner: 'g:cleo',
@@ -213,7 +213,7 @@ describe('WHO MAY SEE AND PAY IT · C6, A1', () => {
   })
 
   test('at a table where the staff settle nobody pays in the app · ORDER-2', async () => {
-    house = await billHouse(database(), { dinnerServiceType: 1 })
+    house = await billHouse(database(), { guestsPay: false })
     house.round(1000)
     expect(await keep('g:ana', { by: 'rest' }, 1000)).toMatchObject({ refused: 'billSettledByStaff' })
   })

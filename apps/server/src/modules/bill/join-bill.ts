@@ -47,7 +47,7 @@ function newBill({ corporationId, shopId, currency, table, people, openedBy }: J
     bill_id: uuidv7(),
     shop_id: shopId,
     state: 'open',
-    pays: table.dinnerServiceType !== 1,
+    pays: table.guestsPay,
     version: 1,
     people,
     currency,

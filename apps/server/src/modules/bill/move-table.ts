@@ -5,7 +5,7 @@ import { type Handler, once, type Staff } from '../../platform/http/index.ts'
 import { changeBill } from './change-bill.ts'
 import type { BillTable, Needs } from './needs.ts'
 import { lockBill } from './queries.ts'
-import { billsAt, paysLater, staffTable } from './staff-at.ts'
+import { billsAt, staffTable } from './staff-at.ts'
 import { shownBills } from './table-bills.ts'
 import type { StaffBill } from './show-bill.ts'
 import type { BillTables, PartyRow } from './tables.ts'
@@ -28,7 +28,7 @@ export const moveTable =
     if (isRefusal(from)) return from
     const to = await staffTable(needs, who, { shopId, tableId: toTableId }, 'toTableId')
     if (isRefusal(to)) return to
-    if (!paysLater(to)) return refuse('tablePaysFirst', { field: 'toTableId' })
+    if (!to.paysLater) return refuse('tablePaysFirst', { field: 'toTableId' })
     if (to.key === from.key) return refuse('tableInUse', { field: 'toTableId' })
     return once<{ bills: StaffBill[] }, Refused>(needs.db, who, '/api/console/moveTable', ask, tx =>
       move(tx, needs, { who, shopId, from, to }),

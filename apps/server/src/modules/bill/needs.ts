@@ -19,8 +19,10 @@ export interface BillTable {
   serviceAreaName: Words
   seats: number
   playerMode: boolean
-  payMode: number
-  dinnerServiceType: number
+  /** Guests pay at the end, or never in the app. ORDER-2 */
+  paysLater: boolean
+  /** Guests pay in the app; else the staff settles. */
+  guestsPay: boolean
 }
 
 /** Somebody at a table. */

@@ -19,10 +19,6 @@ export async function staffTable(
   return table && !table.typed ? table : refuse('tableCodeUnknown', { field })
 }
 
-/** Guests pay at the end here, or never in the app. ORDER-2 */
-export const paysLater = ({ payMode, dinnerServiceType }: BillTable): boolean =>
-  payMode !== 0 || dinnerServiceType === 1
-
 /** The open bills at a table, each once. */
 export async function billsAt(
   on: Queries,

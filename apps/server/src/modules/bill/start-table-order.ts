@@ -6,7 +6,7 @@ import { openBill } from './join-bill.ts'
 import type { Needs } from './needs.ts'
 import { readBill } from './read-bill.ts'
 import { shownToStaff } from './show-bill.ts'
-import { paysLater, staffTable } from './staff-at.ts'
+import { staffTable } from './staff-at.ts'
 
 /** Staff begin an order at a table: its party and its bill, which the guests' rounds join. Doing it again changes nothing. ORDER-3 */
 export const startTableOrder =
@@ -15,7 +15,7 @@ export const startTableOrder =
     const { corporationId, session } = who
     const table = await staffTable(needs, who, { shopId, tableId })
     if (isRefusal(table)) return table
-    if (!paysLater(table)) return refuse('tablePaysFirst', { field: 'tableId' })
+    if (!table.paysLater) return refuse('tablePaysFirst', { field: 'tableId' })
     const shop = await needs.shopOf(corporationId, shopId)
     if (!shop) return refuse('notYourShop', { field: 'shopId' })
     const sessionId = await needs.parties.open({ corporationId, shopId, tableId: table.key })

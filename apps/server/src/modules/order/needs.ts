@@ -80,6 +80,12 @@ export interface OrderTable {
   serviceAreaName: Words
   /** The guest orders and the staff settles, or the table pays at the end: nothing is paid now. ORDER-2 */
   paysLater: boolean
+  /** It pays in the app in the end; else the staff settles. */
+  guestsPay?: boolean
+  /** It was named by its number, which anybody can read. */
+  typed?: boolean
+  seats?: number
+  playerMode?: boolean
 }
 
 export interface SlotAt {

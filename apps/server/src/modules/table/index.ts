@@ -8,6 +8,7 @@ import type { Needs } from './needs.ts'
 import { changeSeat, moveParty, openTableAt, type Party, partyAt, told } from './parties.ts'
 import { adoptSeats, personsOf, served, sitsSince, watchableParties } from './party-life.ts'
 import { type NamedTable, type SitAsk, sitDown } from './sit-down.ts'
+import { answerTableCall, callStaff, tableCalls } from './room-calls.ts'
 import { removeTable, saveTable, tableSetup } from './set-up.ts'
 import { openTable, releaseTable, staffTables } from './staff-tables.ts'
 
@@ -86,6 +87,9 @@ export const createTable = (needs: Needs): TableModule => ({
     getTableInfo: getTableInfo(needs),
     fetchTable: fetchTable(needs),
     queryTableCache: queryTableCache(needs),
+    callStaff: callStaff(needs),
+    tableCalls: tableCalls(needs),
+    answerTableCall: answerTableCall(needs),
     tables: staffTables(needs),
     openTable: openTable(needs),
     releaseTable: releaseTable(needs),

@@ -1,4 +1,5 @@
 export { type Table, useTable } from './api.ts'
+export { CallStaff } from './call-staff.tsx'
 export { HowToScan } from './how-to-scan.tsx'
 export { PeopleStep } from './people-step.tsx'
 export { SharedTable } from './shared-table.tsx'

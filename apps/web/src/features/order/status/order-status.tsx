@@ -1,5 +1,6 @@
 import { fellThrough, isEnded } from '@comanda/domain/order'
 import { HandCoins, MapPin, Phone, Plus, Radio, ReceiptText } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { say, showMoney, t } from '../../../platform/i18n/index.ts'
 import { useWatch } from '../../../platform/push.ts'
 import { LinkButton } from '../../../ui/button.tsx'
@@ -18,14 +19,20 @@ import { useReadyCall } from './use-ready-call.ts'
 /** The net under the live updates, in ms. */
 const NET = 20_000
 
+interface StatusProps {
+  orderId: string
+  /** Calls the staff to the table it is brought to. */
+  renderCall: (table: { shopId: number; tableId: string }) => ReactNode
+}
+
 /** An order as it is being made: it moves by itself, heard of at once. ORDER-9 */
-export const OrderStatus = ({ orderId }: { orderId: string }) => (
+export const OrderStatus = ({ orderId, renderCall }: StatusProps) => (
   <OneOrder orderId={orderId} every={NET}>
-    {order => <Status order={order} />}
+    {order => <Status order={order} renderCall={renderCall} />}
   </OneOrder>
 )
 
-function Status({ order }: { order: OrderDetail }) {
+function Status({ order, renderCall }: Pick<StatusProps, 'renderCall'> & { order: OrderDetail }) {
   const { orderId, state } = order
   const ended = isEnded(state)
   const refresh = useRefreshOrder()
@@ -64,6 +71,7 @@ function Status({ order }: { order: OrderDetail }) {
             {t('bill.tableBill')}
           </LinkButton>
         )}
+        {order.table && !fellThrough(state) && renderCall({ shopId: order.shop.shopId, tableId: order.table.tableId })}
         {ended && <OrderAgain wide order={order} />}
         <CancelOrder order={order} />
       </div>

@@ -1,0 +1,102 @@
+import { refuse } from '@comanda/contract/core'
+import type { table as calls } from '@comanda/contract/table'
+import { inLanguage } from '@comanda/domain/money'
+import type { Queries } from '../../platform/db/index.ts'
+import { type Guest, type Handler, ownShop } from '../../platform/http/index.ts'
+import { uuidv7 } from '../../platform/ids.ts'
+import { tableNamed, tablesAt } from './find-table.ts'
+import type { Needs } from './needs.ts'
+import { partyAt } from './parties.ts'
+import type { NamedTable } from './sit-down.ts'
+
+type Wish = 'help' | 'bill' | 'water'
+
+/** Calls one guest makes in ten minutes. */
+const CALLS = { most: 8, windowSeconds: 600 }
+
+const CALL = {
+  name: 'table_call_make',
+  text: `insert into table_call (corporation_id, call_id, shop_id, table_id, wish, called_at, answered_by)
+    values ($1, $2, $3, $4, $5, $6, '') on conflict do nothing`,
+}
+
+/** Calls the staff to a table. Doing it again while it waits changes nothing. */
+export const callStaff =
+  (needs: Needs): Handler<typeof calls.callStaff> =>
+  async (who, { shopId, tableId, wish }) => {
+    const { corporationId, session } = who
+    const table = await tableNamed(needs.db, corporationId, shopId, tableId)
+    if (!table) return refuse('tableCodeUnknown', { field: 'tableId' })
+    if (!(await isThere(needs, who, shopId, table))) return refuse('seatNeeded', { field: 'tableId' })
+    const room = await needs.take(corporationId, [{ key: `table-call:${session.owner}`, ...CALLS }])
+    if (!room) return refuse('tooMany')
+    const values = [corporationId, uuidv7(), shopId, table.key, wish, new Date(needs.clock())]
+    await needs.db.change(CALL, values)
+    needs.changed({ corporationId, shopId })
+    return { called: true as const }
+  }
+
+/** Who sits there, ordered there, or stands before the code of a table that is not shared. C6 */
+async function isThere(needs: Needs, who: Guest, shopId: number, table: NamedTable): Promise<boolean> {
+  if (!table.playerMode && !table.typed) return true
+  const seat = { corporationId: who.corporationId, shopId, tableId: table.key, owner: who.session.owner }
+  if (await partyAt(needs, seat)) return true
+  return (await needs.ownOrdersAt(who, shopId, table.tableId)).length > 0
+}
+
+interface CallRow {
+  call_id: string
+  table_id: string
+  wish: Wish
+  called_at: Date
+}
+
+const WAITING = {
+  name: 'table_call_waiting',
+  text: `select call_id, table_id, wish, called_at from table_call
+    where corporation_id = $1 and shop_id = $2 and answered_at is null and called_at > $3 order by called_at limit 100`,
+}
+/** A call nobody answered is forgotten with the day. */
+const WAITS_MS = 6 * 3_600_000
+
+const waiting = async (on: Queries, corporationId: number, shopId: number, now: number): Promise<CallRow[]> =>
+  (await on.query<CallRow>(WAITING, [corporationId, shopId, new Date(now - WAITS_MS)])).rows
+
+/** The tables of a store that call. */
+export const tableCalls =
+  (needs: Needs): Handler<typeof calls.tableCalls> =>
+  async (who, { shopId }) => {
+    const own = ownShop(who, shopId)
+    if ('refused' in own) return own
+    const now = needs.clock()
+    const rows = await waiting(needs.db, who.corporationId, shopId, now)
+    const tables = rows.length === 0 ? [] : await tablesAt(needs.db, who.corporationId, shopId)
+    return {
+      now: new Date(now).toISOString(),
+      calls: rows.flatMap(({ call_id, table_id, wish, called_at }) => {
+        const table = tables.find(({ tableId }) => tableId === table_id)
+        if (!table) return []
+        const { tableName, serviceAreaName } = table
+        const place = { tableId: table_id, tableName, serviceAreaName: inLanguage(serviceAreaName, who.language) }
+        return [{ callId: call_id, ...place, wish, at: called_at.toISOString() }]
+      }),
+    }
+  }
+
+const ANSWER = {
+  name: 'table_call_answer',
+  text: `update table_call set answered_at = $4, answered_by = $5
+    where corporation_id = $1 and shop_id = $2 and call_id = $3 and answered_at is null`,
+}
+
+/** Somebody of the staff goes there. */
+export const answerTableCall =
+  (needs: Needs): Handler<typeof calls.answerTableCall> =>
+  async (who, { shopId, callId }) => {
+    const own = ownShop(who, shopId)
+    if ('refused' in own) return own
+    const values = [who.corporationId, shopId, callId, new Date(needs.clock()), who.session.staff.staffId]
+    await needs.db.change(ANSWER, values)
+    needs.changed({ corporationId: who.corporationId, shopId })
+    return { answered: true as const }
+  }

@@ -1,0 +1,59 @@
+import { table as calls } from '@comanda/contract/table'
+import { ConciergeBell, Droplets, HandCoins } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { t } from '../../platform/i18n/index.ts'
+import { toast } from '../../platform/notices.ts'
+import { isRefused, type SaidOf, send } from '../../platform/send/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { Row, Rows } from '../../ui/card.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+
+type Wish = SaidOf<typeof calls.callStaff>['wish']
+
+const wishes: { wish: Wish; icon: ReactNode }[] = [
+  { wish: 'help', icon: <ConciergeBell /> },
+  { wish: 'water', icon: <Droplets /> },
+  { wish: 'bill', icon: <HandCoins /> },
+]
+
+/** Calls the staff to one's table, and says what for. ORDER-9 */
+export function CallStaff({ shopId, tableId }: { shopId: number; tableId: string }) {
+  const [open, setOpen] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const call = async (wish: Wish) => {
+    setOpen(false)
+    setBusy(true)
+    try {
+      await send(calls.callStaff, { shopId, tableId, wish }, { shows: 'silent' })
+      toast(t('table.called'))
+    } catch (error) {
+      if (!isRefused(error)) throw error
+      toast(error.message)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <Button
+        wide
+        kind="secondary"
+        busy={busy}
+        aria-haspopup="dialog"
+        icon={<ConciergeBell aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      >
+        {t('table.call')}
+      </Button>
+      {open && (
+        <Sheet title={t('table.callTitle')} onClose={() => setOpen(false)}>
+          <Rows>
+            {wishes.map(({ wish, icon }) => (
+              <Row key={wish} icon={icon} title={t(`table.call.${wish}`)} onPress={() => void call(wish)} />
+            ))}
+          </Rows>
+        </Sheet>
+      )}
+    </>
+  )
+}
