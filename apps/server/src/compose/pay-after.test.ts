@@ -290,27 +290,3 @@ describe('a round while the bill is being paid · ORDER-5', () => {
     expect(bill.parts.reduce((all, it) => all + it.amount, 0)).toBeLessThanOrEqual(bill.totalAmount)
   })
 })
-
-describe('a table that calls', () => {
-  const calling = async () =>
-    (await staff<{ calls: { callId: string; tableName: string; wish: string }[] }>('tableCalls', { shopId: SHOP })).data
-      .calls
-  const calls = (phone: Phone, tableId: string, wish = 'bill') =>
-    house.first.ask('/api/base/table/callStaff', { shopId: SHOP, tableId, wish }, { token: phone.token })
-
-  it('waits once for each wish, until somebody of the staff goes; nobody calls for a table they do not sit at · ORDER-9, C6', async () => {
-    const ana = await sits('Ana')
-    const eve = await house.phone()
-    expect((await calls(eve, TABLE)).body.code).not.toBe('000')
-    for (let at = 0; at < 3; at += 1) expect((await calls(ana, TABLE)).body.code).toBe('000')
-    expect((await calls(ana, TABLE, 'water')).body.code).toBe('000')
-    const waiting = await calling()
-    expect(waiting.map(it => [it.tableName, it.wish])).toEqual([
-      ['B2', 'bill'],
-      ['B2', 'water'],
-    ])
-    for (const { callId } of waiting) await staff('answerTableCall', { shopId: SHOP, callId })
-    expect(await calling()).toEqual([])
-    expect((await staff('tableCalls', { shopId: 999 })).code).toBe('CON-01-0002')
-  })
-})
