@@ -71,7 +71,7 @@ export function Page() {
       </Rows>
       <Rows>
         <Row icon={<Ticket />} title={t('title.couponIndex')} end={<Soon />} to="/couponIndex" />
-        <Row icon={<Gift />} title={t('title.giftCards')} end={<Soon />} to="/giftCards" />
+        <Row icon={<Gift />} title={t('title.giftCards')} to="/giftCards" />
         <Row icon={<CalendarDays />} title={t('title.bookList')} to="/bookList" />
       </Rows>
       <Rows>

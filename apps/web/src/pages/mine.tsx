@@ -62,7 +62,7 @@ export function Page() {
         </Rows>
         <Rows>
           <Row icon={<Ticket />} title={t('member.coupons')} end={<Soon />} to="/couponIndex" />
-          <Row icon={<Gift />} title={t('member.giftCards')} end={<Soon />} to="/giftCards" />
+          <Row icon={<Gift />} title={t('member.giftCards')} to="/giftCards" />
         </Rows>
         <Rows>
           <Row icon={<Settings />} title={t('member.settings')} detail={t('member.language')} to="/setting" />

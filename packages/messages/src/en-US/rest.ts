@@ -6,6 +6,7 @@ import { card } from './card.ts'
 import { coupon } from './coupon.ts'
 import { decoration } from './decoration.ts'
 import { evaluation } from './evaluation.ts'
+import { giftcard } from './giftcard.ts'
 import { member } from './member.ts'
 import { order } from './order.ts'
 import { payment } from './payment.ts'
@@ -30,5 +31,6 @@ export const rest = {
   ...startup,
   ...card,
   ...coupon,
+  ...giftcard,
   ...decoration,
 }

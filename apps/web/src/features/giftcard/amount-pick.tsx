@@ -1,0 +1,88 @@
+import { decimalText } from '@comanda/domain/money'
+import { showMoney, t } from '../../platform/i18n/index.ts'
+import { Chip } from '../../ui/chip.tsx'
+import { Field } from '../../ui/field.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { type AmountDraft, amountOf } from './amount-draft.ts'
+import type { GiftProgram } from './api.ts'
+import styles from './gift.module.css'
+import { discountTexts } from './words.ts'
+
+interface AmountPickProps {
+  program: GiftProgram
+  draft: AmountDraft
+  onChange: (draft: AmountDraft) => void
+  tried: boolean
+}
+
+/** The amounts there are, and one's own. */
+export function AmountPick({ program, draft, onChange, tried }: AmountPickProps) {
+  const { amountInfo, customAmountInfo, currency } = program
+  return (
+    <section className={styles.part}>
+      <h2>{t('gift.amount')}</h2>
+      <div className={styles.wrap} role="group" aria-label={t('gift.amount')}>
+        {amountInfo.map(amount => (
+          <Chip
+            key={amount}
+            pressed={draft.kind === 'shown' && draft.amount === amount}
+            onPress={() => onChange({ kind: 'shown', amount })}
+          >
+            {showMoney(amount, currency)}
+          </Chip>
+        ))}
+        {customAmountInfo && (
+          <Chip
+            pressed={draft.kind === 'own'}
+            onPress={() =>
+              onChange({ kind: 'own', typed: decimalText(customAmountInfo.min, currency.internationalSystemOfUnits) })
+            }
+          >
+            {t('gift.ownAmount')}
+          </Chip>
+        )}
+      </div>
+      {draft.kind === 'own' && customAmountInfo && (
+        <OwnAmount program={program} bounds={customAmountInfo} typed={draft.typed} onChange={onChange} tried={tried} />
+      )}
+      {discountTexts(program).map(text => (
+        <p key={text} className={styles.good}>
+          {text}
+        </p>
+      ))}
+    </section>
+  )
+}
+
+interface OwnAmountProps {
+  program: GiftProgram
+  bounds: NonNullable<GiftProgram['customAmountInfo']>
+  typed: string
+  onChange: (draft: AmountDraft) => void
+  tried: boolean
+}
+
+function OwnAmount({ program, bounds, typed, onChange, tried }: OwnAmountProps) {
+  const { currency } = program
+  const words = {
+    min: showMoney(bounds.min, currency),
+    max: showMoney(bounds.max, currency),
+    step: showMoney(bounds.step, currency),
+  }
+  const wrong = amountOf({ kind: 'own', typed }, program) === undefined
+  return (
+    <Field
+      label={`${t('gift.ownAmount')} (${currency.currencySymbol})`}
+      hint={t('gift.ownAmountHint', words)}
+      error={wrong && (tried || typed !== '') && t('gift.ownAmountWrong', words)}
+    >
+      <TextInput
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={14}
+        value={typed}
+        onChange={event => onChange({ kind: 'own', typed: event.target.value })}
+      />
+    </Field>
+  )
+}

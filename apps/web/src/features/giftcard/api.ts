@@ -1,0 +1,156 @@
+import type { ResponseOf } from '@comanda/contract/core'
+import { giftcard as calls } from '@comanda/contract/giftcard'
+import { currentLocale } from '../../platform/i18n/index.ts'
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '../../platform/queries.ts'
+import { isRefused, type SaidOf, send } from '../../platform/send/index.ts'
+import { useUser } from '../../platform/session.ts'
+
+export type GiftProgram = ResponseOf<typeof calls.programList>['programs'][number]
+export type GiftDesign = GiftProgram['activeDesigns'][number]
+export type GiftCard = ResponseOf<typeof calls.myGiftCard>['cards'][number]
+export type GiftCardDetail = ResponseOf<typeof calls.cardDetail>
+export type GiftOrder = ResponseOf<typeof calls.orderDetails>
+export type GiftSend = ResponseOf<typeof calls.send>
+export type GiftRecord = ResponseOf<typeof calls.transactionRecords>['records'][number]
+export type GiftShop = ResponseOf<typeof calls.applyShopList>['shops'][number]
+export type CheckoutAsk = SaidOf<typeof calls.checkout>
+export type FriendInfo = NonNullable<CheckoutAsk['forFriendInfo']>
+export type CardState = GiftCard['state']
+export type HistoryKind = 'bought' | 'sent'
+
+const MINUTE = 60_000
+/** Asking again helps where nothing was said, not where the answer was no. */
+const worthRetrying = (count: number, error: unknown): boolean =>
+  count < 2 && (!isRefused(error) || isRefused(error, 'network', 'clientTimeout'))
+
+/** The gift cards on sale. */
+export const useGiftPrograms = () =>
+  useQuery({
+    queryKey: [calls.programList.path, currentLocale().id],
+    queryFn: ({ signal }) => send(calls.programList, {}, { signal, shows: 'silent' }),
+    staleTime: 5 * MINUTE,
+    retry: worthRetrying,
+  })
+
+/** Where a program's cards are good; nearest first once the guest says where they are. */
+export const useGiftShops = (programId: string, point: { latitude: number; longitude: number } | undefined) =>
+  useQuery({
+    queryKey: [calls.applyShopList.path, programId, point, currentLocale().id],
+    queryFn: ({ signal }) => send(calls.applyShopList, { programId, ...point }, { signal, shows: 'silent' }),
+    enabled: programId !== '',
+    staleTime: 5 * MINUTE,
+    retry: worthRetrying,
+  })
+
+/** Writes down what is bought; paying comes next. */
+export const useCheckout = () =>
+  useMutation({ mutationFn: (ask: CheckoutAsk) => send(calls.checkout, ask, { shows: 'silent' }) })
+
+/** A purchase of one's own. While it is being paid it is looked at again. */
+export const useGiftOrder = (orderId: string) =>
+  useQuery({
+    queryKey: [calls.orderDetails.path, orderId, currentLocale().id],
+    queryFn: ({ signal }) => send(calls.orderDetails, { orderId }, { signal, shows: 'silent' }),
+    enabled: orderId !== '',
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.send?.state === 'scheduled' ? 3000 : false),
+    retry: worthRetrying,
+  })
+
+/** What was bought, or sent, a page at a time. */
+export const useGiftHistory = (kind: HistoryKind) =>
+  useInfiniteQuery({
+    queryKey: [calls.historyList.path, kind, currentLocale().id],
+    queryFn: ({ pageParam, signal }) =>
+      send(
+        calls.historyList,
+        { kind, ...(pageParam === undefined ? {} : { cursor: pageParam }) },
+        { signal, shows: 'silent' },
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: page => page.nextCursor,
+    retry: worthRetrying,
+  })
+
+/** The guest's own cards in a state, and what the usable ones come to; nothing for who is not signed in. */
+export function useMyCards(state: CardState) {
+  const { customerId } = useUser()
+  return useQuery({
+    queryKey: [calls.myGiftCard.path, state, customerId, currentLocale().id],
+    queryFn: ({ signal }) => send(calls.myGiftCard, { state }, { signal, shows: 'silent' }),
+    enabled: customerId > 0,
+    retry: worthRetrying,
+  })
+}
+
+/** One of the guest's own cards. */
+export const useGiftCard = (cardId: string) =>
+  useQuery({
+    queryKey: [calls.cardDetail.path, cardId, currentLocale().id],
+    queryFn: ({ signal }) => send(calls.cardDetail, { cardId }, { signal, shows: 'silent' }),
+    enabled: cardId !== '',
+    retry: worthRetrying,
+  })
+
+/** A card's code: asked for on a press, and kept nowhere. S8 */
+export const useCode = () =>
+  useMutation({
+    mutationFn: async (cardId: string) =>
+      (await send(calls.cardDetail, { cardId, withCode: true }, { shows: 'toast' })).authCode ?? '',
+  })
+
+/** What moved on a card, a page at a time. */
+export const useStatement = (cardId: string) =>
+  useInfiniteQuery({
+    queryKey: [calls.transactionRecords.path, cardId, currentLocale().id],
+    queryFn: ({ pageParam, signal }) =>
+      send(
+        calls.transactionRecords,
+        { cardId, ...(pageParam === undefined ? {} : { cursor: pageParam }) },
+        { signal, shows: 'silent' },
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: page => page.nextCursor,
+    enabled: cardId !== '',
+    retry: worthRetrying,
+  })
+
+type Code = SaidOf<typeof calls.checkAuthCode>
+
+/** What number and code open, before anything is done with it. */
+export const useLookUp = () =>
+  useMutation({ mutationFn: (code: Code) => send(calls.checkAuthCode, code, { shows: 'silent' }) })
+
+/** All that tells of cards is asked for anew. */
+function useForgetCards() {
+  const client = useQueryClient()
+  const paths = [calls.myGiftCard, calls.cardDetail, calls.historyList, calls.orderDetails].map(({ path }) => path)
+  return () => Promise.all(paths.map(path => client.invalidateQueries({ queryKey: [path] })))
+}
+
+/** Puts a card into the wallet. */
+export function useRedeem() {
+  const forget = useForgetCards()
+  return useMutation({
+    mutationFn: (code: Code) => send(calls.redeem, code, { shows: 'silent' }),
+    onSuccess: () => void forget(),
+  })
+}
+
+/** Sends a card on to a friend. */
+export function useSendOn() {
+  const forget = useForgetCards()
+  return useMutation({
+    mutationFn: (ask: SaidOf<typeof calls.send>) => send(calls.send, ask, { shows: 'silent' }),
+    onSuccess: () => void forget(),
+  })
+}
+
+/** Sends a gift once more. */
+export function useSendAgain() {
+  const forget = useForgetCards()
+  return useMutation({
+    mutationFn: (ask: SaidOf<typeof calls.sendAgain>) => send(calls.sendAgain, ask, { shows: 'silent' }),
+    onSuccess: () => void forget(),
+  })
+}

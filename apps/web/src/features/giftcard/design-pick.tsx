@@ -1,0 +1,35 @@
+import { useId } from 'react'
+import { t } from '../../platform/i18n/index.ts'
+import type { GiftDesign } from './api.ts'
+import { GiftFace } from './gift-face.tsx'
+import styles from './gift.module.css'
+
+interface DesignPickProps {
+  designs: readonly GiftDesign[]
+  chosen: string | undefined
+  onChoose: (designId: string) => void
+}
+
+/** The designs side by side; the arrow keys walk them. */
+export function DesignPick({ designs, chosen, onChoose }: DesignPickProps) {
+  const name = useId()
+  return (
+    <fieldset>
+      <legend className="heard">{t('gift.design')}</legend>
+      <div className={styles.designs}>
+        {designs.map(design => (
+          <label key={design.designId} className={styles.pick}>
+            <input
+              type="radio"
+              name={name}
+              aria-label={design.name}
+              checked={design.designId === chosen}
+              onChange={() => onChoose(design.designId)}
+            />
+            <GiftFace design={design} drawn={124} />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

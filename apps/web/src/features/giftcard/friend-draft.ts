@@ -1,0 +1,61 @@
+import { phoneLooksRight } from '@comanda/domain/address'
+import type { FriendInfo } from './api.ts'
+
+/** Who a gift is for, as it is being typed. */
+export interface FriendDraft {
+  recipient: string
+  way: 'email' | 'phone'
+  recipientEmail: string
+  recipientPhone: string
+  /** The country of the phone; `''` until the guest says another than the store's. */
+  country: string
+  from: string
+  message: string
+  /** YYYY-MM-DD; `''` = at once. */
+  day: string
+  fromEmail: string
+}
+
+export const noFriend = (from: string): FriendDraft => ({
+  recipient: '',
+  way: 'email',
+  recipientEmail: '',
+  recipientPhone: '',
+  country: '',
+  from,
+  message: '',
+  day: '',
+  fromEmail: '',
+})
+
+const MAIL = /^[^\s@,;<>]+@[^\s@,;<>]+\.[^\s@,;<>]{2,}$/
+
+/** Whether a text looks like one e-mail address. */
+export const looksLikeMail = (text: string): boolean => MAIL.test(text.trim())
+
+/** What is missing of it, by field. */
+export function friendFaults(draft: FriendDraft, country: string) {
+  const byEmail = draft.way === 'email'
+  return {
+    recipient: draft.recipient.trim() === '',
+    recipientEmail: byEmail && !looksLikeMail(draft.recipientEmail),
+    recipientPhone: !byEmail && !phoneLooksRight(draft.country || country, draft.recipientPhone),
+    from: draft.from.trim() === '',
+    fromEmail: draft.fromEmail.trim() !== '' && !looksLikeMail(draft.fromEmail),
+  }
+}
+
+/** It as it is sent; undefined while something is missing. Only the way that was chosen goes along. */
+export function readyFriend(draft: FriendDraft, country: string): FriendInfo | undefined {
+  if (Object.values(friendFaults(draft, country)).some(Boolean)) return undefined
+  const byEmail = draft.way === 'email'
+  return {
+    recipient: draft.recipient.trim(),
+    recipientEmail: byEmail ? draft.recipientEmail.trim() : '',
+    recipientPhone: byEmail ? '' : draft.recipientPhone,
+    country: byEmail ? '' : draft.country || country,
+    from: draft.from.trim(),
+    message: draft.message.trim(),
+    fromEmail: draft.fromEmail.trim(),
+  }
+}

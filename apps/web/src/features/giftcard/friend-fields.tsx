@@ -1,0 +1,124 @@
+import { phoneFormatOf, phoneFormats } from '@comanda/domain/address'
+import { t } from '../../platform/i18n/index.ts'
+import { Choice, ChoiceGroup } from '../../ui/choice.tsx'
+import { Field } from '../../ui/field.tsx'
+import { PhoneInput } from '../../ui/phone-input.tsx'
+import { TextArea, TextInput } from '../../ui/text-input.tsx'
+import { type FriendDraft, friendFaults } from './friend-draft.ts'
+import styles from './gift.module.css'
+
+interface FriendFieldsProps {
+  friend: FriendDraft
+  /** Whose phones are meant until another country is chosen. */
+  country: string
+  /** Today by the restaurant's clock: the first day there is. */
+  today: string
+  onChange: (friend: FriendDraft) => void
+  /** Faults show once the guest has tried to go on. */
+  tried: boolean
+}
+
+const MESSAGE = 300
+
+/** Who it is for, how and when it gets there, and with what words. CARD-5 */
+export function FriendFields({ friend, country, today, onChange, tried }: FriendFieldsProps) {
+  const faults = friendFaults(friend, country)
+  const set = (part: Partial<FriendDraft>) => onChange({ ...friend, ...part })
+  return (
+    <>
+      <Field label={t('gift.recipient')} error={tried && faults.recipient && t('gift.recipientNeeded')}>
+        <TextInput
+          autoComplete="off"
+          maxLength={60}
+          value={friend.recipient}
+          onChange={event => set({ recipient: event.target.value })}
+        />
+      </Field>
+      <Destination friend={friend} country={country} onChange={set} tried={tried} />
+      <Field label={t('gift.fromName')} error={tried && faults.from && t('gift.fromNeeded')}>
+        <TextInput
+          autoComplete="name"
+          maxLength={60}
+          value={friend.from}
+          onChange={event => set({ from: event.target.value })}
+        />
+      </Field>
+      <Field label={t('gift.message')} hint={t('gift.messageHint')} optional>
+        <TextArea
+          counted
+          maxLength={MESSAGE}
+          value={friend.message}
+          onChange={event => set({ message: event.target.value })}
+        />
+      </Field>
+      <Field label={t('gift.day')} hint={t('gift.dayHint')}>
+        <TextInput
+          type="date"
+          min={today}
+          max={`${Number(today.slice(0, 4)) + 1}${today.slice(4)}`}
+          value={friend.day || today}
+          onChange={event => set({ day: event.target.value })}
+        />
+      </Field>
+      <Field label={t('gift.confirmTo')} error={tried && faults.fromEmail && t('gift.emailNeeded')} optional>
+        <TextInput
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={254}
+          value={friend.fromEmail}
+          onChange={event => set({ fromEmail: event.target.value })}
+        />
+      </Field>
+    </>
+  )
+}
+
+type DestinationDraft = Pick<FriendDraft, 'way' | 'recipientEmail' | 'recipientPhone' | 'country'>
+
+interface DestinationProps {
+  friend: FriendDraft
+  country: string
+  onChange: (part: Partial<DestinationDraft>) => void
+  tried: boolean
+}
+
+/** The one address a gift goes to. */
+export function Destination({ friend, country, onChange, tried }: DestinationProps) {
+  const faults = friendFaults(friend, country)
+  const isoCode = friend.country || country
+  const phone = { isoCode, countryCode: phoneFormatOf(isoCode)?.countryCode ?? '', phoneNumber: friend.recipientPhone }
+  return (
+    <>
+      <ChoiceGroup legend={t('gift.how')}>
+        <div className={styles.ways}>
+          {(['email', 'phone'] as const).map(way => (
+            <Choice key={way} value={way} checked={friend.way === way} onChange={() => onChange({ way })}>
+              {t(way === 'email' ? 'gift.byEmail' : 'gift.byPhone')}
+            </Choice>
+          ))}
+        </div>
+      </ChoiceGroup>
+      {friend.way === 'email' ? (
+        <Field label={t('gift.email')} error={tried && faults.recipientEmail && t('gift.emailNeeded')}>
+          <TextInput
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            maxLength={254}
+            value={friend.recipientEmail}
+            onChange={event => onChange({ recipientEmail: event.target.value })}
+          />
+        </Field>
+      ) : (
+        <Field label={t('gift.phone')} error={tried && faults.recipientPhone && t('gift.phoneNeeded')}>
+          <PhoneInput
+            value={phone}
+            onChange={typed => onChange({ country: typed.isoCode, recipientPhone: typed.phoneNumber })}
+            countries={phoneFormats()}
+          />
+        </Field>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,250 @@
+import { priceGift } from '@comanda/domain/giftcard'
+import type { Money } from '@comanda/domain/money'
+import { Eye, Gift, SearchX } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { showMoney, t } from '../../platform/i18n/index.ts'
+import { isRefused } from '../../platform/send/index.ts'
+import { kindOf, useUser } from '../../platform/session.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Choice, ChoiceGroup } from '../../ui/choice.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Empty } from '../../ui/states.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { AmountPick } from './amount-pick.tsx'
+import { type AmountDraft, amountOf } from './amount-draft.ts'
+import { type GiftOrder, type GiftProgram, useCheckout, useGiftPrograms } from './api.ts'
+import { countryOf } from './country-of.ts'
+import { DesignPick } from './design-pick.tsx'
+import { FriendFields } from './friend-fields.tsx'
+import { type FriendDraft, looksLikeMail, noFriend, readyFriend } from './friend-draft.ts'
+import { GiftFace } from './gift-face.tsx'
+import { GiftFailed, GiftLoading } from './gift-states.tsx'
+import styles from './gift.module.css'
+import { programFor } from './words.ts'
+
+const PreviewSheet = lazy(async () => ({ default: (await import('./preview-sheet.tsx')).PreviewSheet }))
+
+/** What the address names. */
+export interface BuyWish {
+  programId: string | null
+  designId: string | null
+  amount: number
+}
+
+interface GiftBuyProps {
+  wish: BuyWish
+  onBought: (order: GiftOrder) => void
+  renderPage: (content: ReactNode, bottom: ReactNode) => ReactNode
+}
+
+/** Buying a gift card: design, amount, for whom, when, and what it costs. CARD-5 */
+export function GiftBuy({ wish, onBought, renderPage }: GiftBuyProps) {
+  const { data, error, isFetching, refetch } = useGiftPrograms()
+  const program = data && programFor(data.programs, wish.programId)
+  if (program) return <Filling key={program.programId} {...{ program, wish, onBought, renderPage }} />
+  if (error) return renderPage(<GiftFailed asked={{ error, isFetching, refetch }} />, undefined)
+  if (data)
+    return renderPage(
+      <Empty icon={<SearchX />} title={t('gift.none')} actions={<LinkButton to="/home">{t('ui.home')}</LinkButton>}>
+        {t('gift.noneHint')}
+      </Empty>,
+      undefined,
+    )
+  return renderPage(<GiftLoading heights={[214, 90, 150, 120]} />, undefined)
+}
+
+/** What the guest has chosen so far. */
+function useDraft(program: GiftProgram, wish: BuyWish) {
+  const user = useUser()
+  const [designId, setDesignId] = useState(wish.designId ?? program.activeDesigns[0]?.designId ?? '')
+  const first =
+    program.amountInfo.find(amount => amount === wish.amount) ?? program.amountInfo[1] ?? program.amountInfo[0]
+  const [draft, setDraft] = useState<AmountDraft>({ kind: 'shown', amount: first ?? (0 as Money) })
+  const [forFriend, setForFriend] = useState(true)
+  const [friend, setFriend] = useState<FriendDraft>(() => noFriend(user.nick))
+  const [email, setEmail] = useState('')
+  const design = program.activeDesigns.find(one => one.designId === designId) ?? program.activeDesigns[0]
+  const amount = amountOf(draft, program)
+  const { customAmountInfo: customAmount, amountInfo: amounts, discountInfo: discounts } = program
+  const price =
+    amount === undefined ? undefined : priceGift({ amounts, discounts, ...(customAmount && { customAmount }) }, amount)
+  return {
+    design,
+    setDesignId,
+    draft,
+    setDraft,
+    amount,
+    price,
+    forFriend,
+    setForFriend,
+    friend,
+    setFriend,
+    email,
+    setEmail,
+  }
+}
+
+function Filling({ program, wish, onBought, renderPage }: GiftBuyProps & { program: GiftProgram }) {
+  const draft = useDraft(program, wish)
+  const [tried, setTried] = useState(false)
+  const [preview, setPreview] = useState(false)
+  const { mutate, isPending, error, reset } = useCheckout()
+  const country = countryOf(program.currency.currencyCode)
+  const { design, amount, price, forFriend, friend, email } = draft
+  const pay = () => {
+    setTried(true)
+    const ready = forFriend ? readyFriend(friend, country) : undefined
+    const emailWrong = !forFriend && email.trim() !== '' && !looksLikeMail(email)
+    if (!design || !price || emailWrong || (forFriend && !ready)) {
+      requestAnimationFrame(() => document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+      return
+    }
+    const own = {
+      programId: program.programId,
+      designId: design.designId,
+      amount: price.amount,
+      payAmount: price.payAmount,
+    }
+    const delivery = friend.day !== '' && friend.day !== program.today ? { deliveryDate: friend.day } : {}
+    mutate(ready ? { ...own, forFriendInfo: ready, ...delivery } : { ...own, fromEmail: email.trim() }, {
+      onSuccess: onBought,
+    })
+  }
+  return renderPage(
+    <>
+      <GiftFace design={design} amount={amount} currency={program.currency} drawn={343} eager />
+      <DesignPick designs={program.activeDesigns} chosen={design?.designId} onChoose={draft.setDesignId} />
+      <AmountPick program={program} draft={draft.draft} onChange={draft.setDraft} tried={tried} />
+      <Who draft={draft} program={program} tried={tried} />
+      {forFriend && (
+        <Button kind="secondary" icon={<Eye aria-hidden="true" />} onClick={() => setPreview(true)}>
+          {t('gift.preview')}
+        </Button>
+      )}
+      <Bill program={program} price={price} />
+      {preview && (
+        <Suspense>
+          <PreviewSheet {...{ design, amount, friend }} currency={program.currency} onClose={() => setPreview(false)} />
+        </Suspense>
+      )}
+      {error && <Refusal error={error} currency={program.currency} onClose={reset} />}
+    </>,
+    <Button wide size="large" icon={<Gift aria-hidden="true" />} busy={isPending} onClick={pay}>
+      {price ? t('gift.pay', { amount: showMoney(price.payAmount, program.currency) }) : t('gift.buy')}
+    </Button>,
+  )
+}
+
+interface WhoProps {
+  draft: ReturnType<typeof useDraft>
+  program: GiftProgram
+  tried: boolean
+}
+
+/** For oneself or for a friend, and how it gets there. */
+function Who({ draft, program, tried }: WhoProps) {
+  const { forFriend, friend, email } = draft
+  const country = countryOf(program.currency.currencyCode)
+  return (
+    <section className={styles.part}>
+      <ChoiceGroup legend={t('gift.who')}>
+        <Choice checked={forFriend} onChange={() => draft.setForFriend(true)} detail={t('gift.forFriendHint')}>
+          {t('gift.forFriend')}
+        </Choice>
+        <ForMe checked={!forFriend} onChoose={() => draft.setForFriend(false)} />
+      </ChoiceGroup>
+      {forFriend ? (
+        <FriendFields
+          friend={friend}
+          country={country}
+          today={program.today}
+          onChange={draft.setFriend}
+          tried={tried}
+        />
+      ) : (
+        <MyEmail email={email} onChange={draft.setEmail} tried={tried} />
+      )}
+    </section>
+  )
+}
+
+function ForMe({ checked, onChoose }: { checked: boolean; onChoose: () => void }) {
+  const visitor = kindOf(useUser()) === 'visitor'
+  return (
+    <Choice checked={checked} onChange={onChoose} detail={t(visitor ? 'gift.forMeGuest' : 'gift.forMeHint')}>
+      {t('gift.forMe')}
+    </Choice>
+  )
+}
+
+const MyEmail = ({ email, onChange, tried }: { email: string; onChange: (email: string) => void; tried: boolean }) => (
+  <Field
+    label={t('gift.myEmail')}
+    error={tried && email.trim() !== '' && !looksLikeMail(email) && t('gift.emailNeeded')}
+    optional
+  >
+    <TextInput
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      maxLength={254}
+      value={email}
+      onChange={event => onChange(event.target.value)}
+    />
+  </Field>
+)
+
+/** What it costs, line by line. */
+function Bill({ program, price }: { program: GiftProgram; price: ReturnType<typeof priceGift> }) {
+  if (!price) return null
+  const { currency } = program
+  return (
+    <dl className={`${styles.part} ${styles.lines}`}>
+      <div className={styles.line}>
+        <dt>{t('gift.price')}</dt>
+        <dd>{showMoney(price.amount, currency)}</dd>
+      </div>
+      {price.discountAmount > 0 && (
+        <div className={`${styles.line} ${styles.good}`}>
+          <dt>{t('gift.discount')}</dt>
+          <dd>{showMoney(-price.discountAmount as Money, currency)}</dd>
+        </div>
+      )}
+      <div className={`${styles.line} ${styles.sum}`}>
+        <dt>{t('gift.toPay')}</dt>
+        <dd>{showMoney(price.payAmount, currency)}</dd>
+      </div>
+    </dl>
+  )
+}
+
+/** Why it was not bought. What was typed stays as it is. */
+function Refusal({
+  error,
+  currency,
+  onClose,
+}: {
+  error: unknown
+  currency: GiftProgram['currency']
+  onClose: () => void
+}) {
+  const { refetch } = useGiftPrograms()
+  const again = () => {
+    void refetch()
+    onClose()
+  }
+  if (isRefused(error, 'giftPriceChanged')) {
+    const amount = showMoney((error.data as { payAmount: Money }).payAmount, currency)
+    return (
+      <Dialog title={t('gift.priceMoved')} onClose={again} confirm={t('gift.goOn')}>
+        {t('gift.priceMovedHint', { amount })}
+      </Dialog>
+    )
+  }
+  return (
+    <Dialog title={t('ui.failed')} onClose={again}>
+      {isRefused(error) ? error.message : t('ui.failedHint')}
+    </Dialog>
+  )
+}

@@ -1,0 +1,127 @@
+import { giftLinkText, showAuthCode, showCardNo } from '@comanda/domain/giftcard'
+import { Eye, EyeOff, MapPin, QrCode as QrIcon, ReceiptText, Send } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { showMoney, t } from '../../platform/i18n/index.ts'
+import { toast } from '../../platform/notices.ts'
+import { isRefused } from '../../platform/send/index.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Row, Rows } from '../../ui/card.tsx'
+import { type GiftCardDetail, useCode, useGiftCard } from './api.ts'
+import { GiftFace } from './gift-face.tsx'
+import { GiftFailed, GiftGone, GiftLoading } from './gift-states.tsx'
+import styles from './gift.module.css'
+import { untilText } from './words.ts'
+
+const QrSheet = lazy(async () => ({ default: (await import('./qr-sheet.tsx')).QrSheet }))
+const SendSheet = lazy(async () => ({ default: (await import('./send-sheet.tsx')).SendSheet }))
+
+/** One card: what is on it, its code on a press, sending it on, where it is good. CARD-5 */
+export function GiftCardView({ cardId, onGiven }: { cardId: string; onGiven: () => void }) {
+  const { data, error, isFetching, refetch } = useGiftCard(cardId)
+  if (data) return <Shown card={data} onGiven={onGiven} />
+  if (cardId === '' || isRefused(error, 'notFound', 'invalidInput'))
+    return (
+      <GiftGone to="/giftCards" way={t('gift.mine')}>
+        {t('gift.notFoundHint')}
+      </GiftGone>
+    )
+  if (error) return <GiftFailed asked={{ error, isFetching, refetch }} />
+  return <GiftLoading heights={[214, 90, 160]} />
+}
+
+function Shown({ card, onGiven }: { card: GiftCardDetail; onGiven: () => void }) {
+  const [sending, setSending] = useState(false)
+  const usable = card.state === 'usable'
+  return (
+    <>
+      <GiftFace design={card.activeDesigns[0]} drawn={343} eager faded={!usable} />
+      <div className={styles.under}>
+        <strong>{t('gift.left', { amount: showMoney(card.balance, card.currency) })}</strong>
+        <span className={styles.quiet}>{t('gift.ofAmount', { amount: showMoney(card.amount, card.currency) })}</span>
+        <span className={styles.quiet}>{untilText(card)}</span>
+      </div>
+      {card.state === 'expired' && <p className={styles.part}>{t('gift.overHint')}</p>}
+      {card.message !== undefined && (
+        <div className={styles.letter}>
+          <blockquote>{card.message}</blockquote>
+          {card.from !== undefined && <p className={styles.quiet}>{t('gift.foundFrom', { name: card.from })}</p>}
+        </div>
+      )}
+      {usable && <Code card={card} />}
+      {usable && (
+        <LinkButton wide to="/selectStore">
+          {t('gift.useNow')}
+        </LinkButton>
+      )}
+      {usable && <p className={styles.quiet}>{t('gift.useHint')}</p>}
+      <Rows>
+        {card.maySend && <Row icon={<Send />} title={t('gift.sendOn')} onPress={() => setSending(true)} />}
+        <Row icon={<ReceiptText />} title={t('gift.statement')} to={`/expensesRecord?cardId=${card.cardId}`} />
+        <Row
+          icon={<MapPin />}
+          title={t('gift.shops', { count: card.shopCount })}
+          to={`/giftShopList?programId=${card.programId}`}
+        />
+      </Rows>
+      <section className={styles.part}>
+        <h2>{t('gift.terms')}</h2>
+        <p className={`${styles.quiet} ${styles.pre}`}>{card.terms}</p>
+      </section>
+      {sending && (
+        <Suspense>
+          <SendSheet card={card} onSent={onGiven} onClose={() => setSending(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Number and code, shown on a press alone: somebody may be looking over a shoulder. */
+function Code({ card }: { card: GiftCardDetail }) {
+  const { data: code, mutate, isPending, reset } = useCode()
+  const [qr, setQr] = useState(false)
+  const asked = (then?: () => void) => (code ? then?.() : mutate(card.cardId, then && { onSuccess: then }))
+  const copy = () =>
+    void navigator.clipboard?.writeText(`${showCardNo(card.cardNo)} ${showAuthCode(code ?? '')}`).then(
+      () => toast(t('gift.copied')),
+      () => {},
+    )
+  return (
+    <section className={styles.part}>
+      <div className={styles.secret} aria-live="polite">
+        <span className={styles.quiet}>{t('gift.number')}</span>
+        <bdi>{showCardNo(card.cardNo)}</bdi>
+        {code && (
+          <>
+            <span className={styles.quiet}>{t('gift.code')}</span>
+            <bdi>{showAuthCode(code)}</bdi>
+            <Button kind="plain" size="small" onClick={copy}>
+              {t('gift.copy')}
+            </Button>
+          </>
+        )}
+      </div>
+      <div className={styles.ways}>
+        <Button
+          kind="secondary"
+          busy={isPending}
+          icon={code ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+          onClick={() => (code ? reset() : asked())}
+        >
+          {t(code ? 'gift.hideCode' : 'gift.showCode')}
+        </Button>
+        <Button kind="secondary" icon={<QrIcon aria-hidden="true" />} onClick={() => asked(() => setQr(true))}>
+          {t('gift.qr')}
+        </Button>
+      </div>
+      {qr && code && (
+        <Suspense>
+          <QrSheet
+            text={`${location.origin}/giftCards#${giftLinkText({ cardNo: card.cardNo, authCode: code })}`}
+            onClose={() => setQr(false)}
+          />
+        </Suspense>
+      )}
+    </section>
+  )
+}

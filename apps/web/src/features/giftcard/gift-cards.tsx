@@ -1,0 +1,123 @@
+import type { GiftCode } from '@comanda/domain/giftcard'
+import { CreditCard, Plus, Wallet } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { showMoney, t } from '../../platform/i18n/index.ts'
+import { kindOf, useUser } from '../../platform/session.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Empty } from '../../ui/states.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { type CardState, type GiftCard, useMyCards } from './api.ts'
+import { GiftFace } from './gift-face.tsx'
+import { GiftFailed, GiftLoading } from './gift-states.tsx'
+import styles from './gift.module.css'
+import { untilText } from './words.ts'
+
+const AddCardSheet = lazy(async () => ({ default: (await import('./add-card-sheet.tsx')).AddCardSheet }))
+
+interface GiftCardsProps {
+  state: CardState
+  onState: (state: CardState) => void
+  /** What the address brought along: a card to be added. */
+  code: GiftCode | undefined
+  /** That card is dealt with. */
+  onAdded: () => void
+  /** Where one signs in and comes back from. */
+  signIn: string
+  renderPage: (content: ReactNode, bottom: ReactNode) => ReactNode
+}
+
+const states: readonly CardState[] = ['usable', 'used', 'expired']
+
+/** The guest's own gift cards by state, what they come to, and adding one. CARD-5 */
+export function GiftCards({ state, onState, code, onAdded, signIn, renderPage }: GiftCardsProps) {
+  const [adding, setAdding] = useState(code !== undefined)
+  const visitor = kindOf(useUser()) === 'visitor'
+  return renderPage(
+    <>
+      {visitor ? (
+        <SignedOut signIn={signIn} />
+      ) : (
+        <>
+          <Total />
+          <Tabs
+            label={t('gift.tabs')}
+            tabs={states.map(id => ({ id, label: t(`gift.state.${id}`) }))}
+            chosen={state}
+            onChoose={onState}
+          >
+            <Found state={state} />
+          </Tabs>
+        </>
+      )}
+      <LinkButton kind="secondary" to="/giftIndex">
+        {t('gift.look')}
+      </LinkButton>
+      {adding && (
+        <Suspense>
+          <AddCardSheet code={code} signIn={signIn} onAdded={onAdded} onClose={() => setAdding(false)} />
+        </Suspense>
+      )}
+    </>,
+    <Button wide size="large" icon={<Plus aria-hidden="true" />} onClick={() => setAdding(true)}>
+      {t('gift.add')}
+    </Button>,
+  )
+}
+
+const SignedOut = ({ signIn }: { signIn: string }) => (
+  <Empty
+    icon={<Wallet />}
+    title={t('gift.signedOut')}
+    actions={<LinkButton to={signIn}>{t('gift.signIn')}</LinkButton>}
+  >
+    {t('gift.signedOutHint')}
+  </Empty>
+)
+
+/** What usable cards come to, one line for each currency. */
+function Total() {
+  const totals = useMyCards('usable').data?.totals ?? []
+  if (totals.length === 0) return null
+  return (
+    <div className={styles.total}>
+      <span>{t('gift.wallet')}</span>
+      {totals.map(({ amount, currency }) => (
+        <strong key={currency.currencyCode}>{showMoney(amount, currency)}</strong>
+      ))}
+    </div>
+  )
+}
+
+function Found({ state }: { state: CardState }) {
+  const { data, error, isFetching, refetch } = useMyCards(state)
+  if (error) return <GiftFailed asked={{ error, isFetching, refetch }} />
+  if (!data) return <GiftLoading heights={[250, 251]} />
+  if (data.cards.length === 0)
+    return (
+      <Empty icon={<CreditCard />} title={t(`gift.noCards.${state}`)}>
+        {state === 'usable' && t('gift.noCardsHint')}
+      </Empty>
+    )
+  return (
+    <ul className={styles.column}>
+      {data.cards.map(card => (
+        <li key={card.cardId}>
+          <CardLink card={card} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const CardLink = ({ card }: { card: GiftCard }) => (
+  <Link className={styles.card} to={`/giftCardDetail?cardId=${card.cardId}`}>
+    <GiftFace design={card.activeDesigns[0]} drawn={323} faded={card.state !== 'usable'} />
+    <span className={styles.under}>
+      <strong>{t('gift.left', { amount: showMoney(card.balance, card.currency) })}</strong>
+      <span className={styles.quiet}>{t('gift.ofAmount', { amount: showMoney(card.amount, card.currency) })}</span>
+      <span className={styles.quiet}>{untilText(card)}</span>
+      {card.from !== undefined && <span className={styles.quiet}>{t('gift.foundFrom', { name: card.from })}</span>}
+    </span>
+  </Link>
+)

@@ -1,0 +1,39 @@
+import type { Currency, Money } from '@comanda/domain/money'
+import { showMoney } from '../../platform/i18n/index.ts'
+import { startup } from '../../platform/startup.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { DISH_WIDTHS, Picture } from '../../ui/picture.tsx'
+import type { GiftDesign } from './api.ts'
+import styles from './gift-face.module.css'
+
+interface GiftFaceProps {
+  design: GiftDesign | undefined
+  amount?: Money | undefined
+  currency?: Currency | undefined
+  /** How wide it is drawn, in px of the design. */
+  drawn: number
+  eager?: boolean
+  /** It can no longer be used. */
+  faded?: boolean
+}
+
+/** A gift card's face: its picture, whose it is, and what it is worth. */
+export const GiftFace = ({ design, amount, currency, drawn, eager, faded }: GiftFaceProps) => (
+  <span className={classNames(styles.face, faded && styles.faded)} data-small={drawn < 200}>
+    {design && (
+      <Picture
+        path={design.designUrl}
+        widths={DISH_WIDTHS}
+        drawn={drawn}
+        width={640}
+        height={400}
+        {...(eager && { eager })}
+        className={styles.picture}
+      />
+    )}
+    <span className={styles.words}>
+      <span className={styles.brand}>{startup()?.title}</span>
+      {amount !== undefined && currency && <strong className={styles.amount}>{showMoney(amount, currency)}</strong>}
+    </span>
+  </span>
+)

@@ -1,0 +1,115 @@
+import { Gift } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { showDate, showMoney, t } from '../../platform/i18n/index.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Badge } from '../../ui/chip.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Empty } from '../../ui/states.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { type GiftOrder, type GiftSend, type HistoryKind, useGiftHistory } from './api.ts'
+import { GiftFace } from './gift-face.tsx'
+import { GiftFailed, GiftLoading } from './gift-states.tsx'
+import styles from './gift.module.css'
+import { sendText } from './words.ts'
+
+const SendAgainSheet = lazy(async () => ({ default: (await import('./send-again-sheet.tsx')).SendAgainSheet }))
+
+interface GiftHistoryProps {
+  kind: HistoryKind
+  onKind: (kind: HistoryKind) => void
+}
+
+/** What was bought and what was sent, with its state. CARD-5 */
+export const GiftHistory = ({ kind, onKind }: GiftHistoryProps) => (
+  <Tabs
+    label={t('gift.historyTabs')}
+    tabs={[
+      { id: 'bought', label: t('gift.bought') },
+      { id: 'sent', label: t('gift.sentTab') },
+    ]}
+    chosen={kind}
+    onChoose={onKind}
+  >
+    <Found kind={kind} />
+  </Tabs>
+)
+
+function Found({ kind }: { kind: HistoryKind }) {
+  const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useGiftHistory(kind)
+  const [again, setAgain] = useState<GiftSend>()
+  if (error) return <GiftFailed asked={{ error, isFetching, refetch }} />
+  if (!data) return <GiftLoading heights={[96, 97]} />
+  const orders = data.pages.flatMap(page => page.orders)
+  const sends = data.pages.flatMap(page => page.sends)
+  if (orders.length + sends.length === 0) return <Nothing kind={kind} />
+  return (
+    <div className={styles.column}>
+      <ul className={styles.column}>
+        {orders.map(order => (
+          <li key={order.orderId}>
+            <Bought order={order} />
+          </li>
+        ))}
+        {sends.map(send => (
+          <li key={send.sendId}>
+            <Sent send={send} onAgain={() => setAgain(send)} />
+          </li>
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button kind="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('ui.more')}
+        </Button>
+      )}
+      {again && (
+        <Suspense>
+          <SendAgainSheet send={again} onClose={() => setAgain(undefined)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+const Nothing = ({ kind }: { kind: HistoryKind }) => (
+  <Empty
+    icon={<Gift />}
+    title={t(kind === 'bought' ? 'gift.nothingBought' : 'gift.nothingSent')}
+    actions={<LinkButton to="/giftIndex">{t('gift.look')}</LinkButton>}
+  >
+    {t('gift.nothingHint')}
+  </Empty>
+)
+
+const Bought = ({ order }: { order: GiftOrder }) => (
+  <Link className={styles.item} to={`/historicalGift?orderId=${order.orderId}`}>
+    <GiftFace design={order.activeDesigns[0]} drawn={96} faded={order.state === 'refunded'} />
+    <span>
+      <strong>{showMoney(order.amount, order.currency)}</strong>
+      <span className={styles.quiet}>
+        {order.recipient === undefined ? t('gift.forMe') : t('gift.for', { name: order.recipient })}
+      </span>
+      <span className={styles.quiet}>{showDate(order.paidAt ?? order.createdAt, 'date', order.timeZone)}</span>
+      <Badge tone={order.state === 'paid' ? 'good' : 'plain'}>{t(`gift.orderState.${order.state}`)}</Badge>
+    </span>
+  </Link>
+)
+
+const Sent = ({ send, onAgain }: { send: GiftSend; onAgain: () => void }) => (
+  <div className={styles.item}>
+    <GiftFace design={send.activeDesigns[0]} drawn={96} faded={send.state === 'refunded'} />
+    <div>
+      <strong>{t('gift.for', { name: send.recipient })}</strong>
+      <span className={styles.quiet}>
+        {showMoney(send.amount, send.currency)} · <bdi>{send.destination}</bdi>
+      </span>
+      <Badge tone={send.state === 'claimed' ? 'good' : send.state === 'refunded' ? 'plain' : 'accent'}>
+        {sendText(send)}
+      </Badge>
+      {send.maySendAgain && (
+        <Button kind="plain" size="small" onClick={onAgain}>
+          {t('gift.sendAgain')}
+        </Button>
+      )}
+    </div>
+  </div>
+)

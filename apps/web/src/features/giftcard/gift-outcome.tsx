@@ -1,0 +1,127 @@
+import { showAuthCode, showCardNo } from '@comanda/domain/giftcard'
+import { showDate, showMoney, t } from '../../platform/i18n/index.ts'
+import { toast } from '../../platform/notices.ts'
+import { isRefused } from '../../platform/send/index.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { type GiftOrder, useGiftOrder } from './api.ts'
+import { GiftFace } from './gift-face.tsx'
+import { GiftFailed, GiftGone, GiftLoading } from './gift-states.tsx'
+import styles from './gift.module.css'
+import { sendText } from './words.ts'
+
+/** What became of one purchase: the card, its way to a friend, or for who has no account its number and code. CARD-5 */
+export function GiftOutcome({ orderId, signIn }: { orderId: string; signIn: string }) {
+  const { data, error, isFetching, refetch } = useGiftOrder(orderId)
+  if (data) return <Shown order={data} signIn={signIn} />
+  if (isRefused(error, 'notFound', 'invalidInput'))
+    return (
+      <GiftGone to="/giftIndex" way={t('gift.look')}>
+        {t('gift.notFoundHint')}
+      </GiftGone>
+    )
+  if (error) return <GiftFailed asked={{ error, isFetching, refetch }} />
+  return <GiftLoading heights={[110, 214]} />
+}
+
+/** What happens next, in a sentence. */
+function doneText({ send, recipient = '', noLoginGiftCardInfo }: GiftOrder): string {
+  if (noLoginGiftCardInfo) return t('gift.doneCode')
+  if (!send) return t('gift.doneMine')
+  if (send.state !== 'scheduled') return sendText(send)
+  const soon = Date.parse(send.deliveryAt) <= Date.now()
+  return soon
+    ? t('gift.doneFriendNow', { name: recipient })
+    : t('gift.doneFriend', { name: recipient, date: showDate(send.deliveryAt, 'dateTime', send.timeZone) })
+}
+
+function Shown({ order, signIn }: { order: GiftOrder; signIn: string }) {
+  const { state, amount, currency, activeDesigns, noLoginGiftCardInfo: code, cardId, orderId } = order
+  return (
+    <>
+      {state === 'paid' && (
+        <div className={styles.done} role="status">
+          <strong>{t('gift.thanks')}</strong>
+          <p>{doneText(order)}</p>
+        </div>
+      )}
+      {state === 'awaitingPayment' && (
+        <div className={styles.part}>
+          <p>{t('gift.waiting')}</p>
+          <LinkButton wide to={`/orderConfirmPay?orderId=${orderId}&payFor=giftcard`}>
+            {t('gift.payNow')}
+          </LinkButton>
+        </div>
+      )}
+      {state === 'refunded' && <p className={styles.part}>{t('gift.orderState.refunded')}</p>}
+      <GiftFace
+        design={activeDesigns[0]}
+        amount={amount}
+        currency={currency}
+        drawn={343}
+        eager
+        faded={state === 'refunded'}
+      />
+      {code && <Code code={code} signIn={signIn} />}
+      {order.send && (
+        <div className={styles.letter}>
+          <p className={styles.title}>{t('gift.for', { name: order.send.recipient })}</p>
+          {order.send.message !== '' && <blockquote>{order.send.message}</blockquote>}
+          <p className={styles.quiet}>
+            <bdi>{t('gift.to', { destination: order.send.destination })}</bdi>
+          </p>
+        </div>
+      )}
+      <Bill order={order} />
+      {cardId !== undefined && (
+        <LinkButton wide to={`/giftCardDetail?cardId=${cardId}`}>
+          {t('gift.toCard')}
+        </LinkButton>
+      )}
+    </>
+  )
+}
+
+function Code({ code, signIn }: { code: NonNullable<GiftOrder['noLoginGiftCardInfo']>; signIn: string }) {
+  const text = `${showCardNo(code.cardNo)} ${showAuthCode(code.authCode)}`
+  const copy = () =>
+    void navigator.clipboard?.writeText(text).then(
+      () => toast(t('gift.copied')),
+      () => {},
+    )
+  return (
+    <section className={styles.part}>
+      <div className={styles.secret}>
+        <span className={styles.quiet}>{t('gift.number')}</span>
+        <bdi>{showCardNo(code.cardNo)}</bdi>
+        <span className={styles.quiet}>{t('gift.code')}</span>
+        <bdi>{showAuthCode(code.authCode)}</bdi>
+        <Button kind="plain" size="small" onClick={copy}>
+          {t('gift.copy')}
+        </Button>
+      </div>
+      <p className={styles.quiet}>{t('gift.signInKeeps')}</p>
+      <LinkButton kind="secondary" to={signIn}>
+        {t('gift.signIn')}
+      </LinkButton>
+    </section>
+  )
+}
+
+function Bill({ order }: { order: GiftOrder }) {
+  const { amount, discountAmount, payAmount, currency } = order
+  const lines = [
+    [t('gift.price'), amount],
+    ...(discountAmount > 0 ? [[t('gift.discount'), -discountAmount] as const] : []),
+    [t('gift.toPay'), payAmount],
+  ] as const
+  return (
+    <dl className={`${styles.part} ${styles.lines}`}>
+      {lines.map(([name, value], at) => (
+        <div key={name} className={at === lines.length - 1 ? `${styles.line} ${styles.sum}` : styles.line}>
+          <dt>{name}</dt>
+          <dd>{showMoney(value as typeof amount, currency)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,105 @@
+import { Clock, MapPin, Percent } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { showMoney, t } from '../../platform/i18n/index.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { Row, Rows } from '../../ui/card.tsx'
+import { Link } from '../../ui/link.tsx'
+import { type GiftProgram as Program, useGiftPrograms } from './api.ts'
+import { GiftFace } from './gift-face.tsx'
+import { GiftFailed, GiftGone, GiftLoading } from './gift-states.tsx'
+import styles from './gift.module.css'
+import { discountTexts, validText } from './words.ts'
+
+interface GiftProgramProps {
+  programId: string
+  renderPage: (content: ReactNode, bottom: ReactNode) => ReactNode
+}
+
+/** One program whole: designs, amounts, terms, where it is good. CARD-5 */
+export function GiftProgram({ programId, renderPage }: GiftProgramProps) {
+  const { data, error, isFetching, refetch } = useGiftPrograms()
+  const program = data?.programs.find(one => one.programId === programId)
+  if (program) return renderPage(<Whole program={program} />, <Buy program={program} />)
+  if (error) return renderPage(<GiftFailed asked={{ error, isFetching, refetch }} />, undefined)
+  if (data) return renderPage(<GiftGone to="/giftIndex" way={t('gift.look')} />, undefined)
+  return renderPage(<GiftLoading heights={[214, 120, 180]} />, undefined)
+}
+
+const Buy = ({ program }: { program: Program }) => (
+  <LinkButton wide size="large" to={`/giftBuy?programId=${program.programId}`}>
+    {t('gift.buyThis')}
+  </LinkButton>
+)
+
+function Whole({ program }: { program: Program }) {
+  const { programId, name, description, terms, currency, activeDesigns, amountInfo } = program
+  return (
+    <>
+      <GiftFace design={activeDesigns[0]} drawn={343} eager />
+      <div className={styles.hello}>
+        <strong>{name}</strong>
+        <p className={styles.quiet}>{description}</p>
+      </div>
+      <section className={styles.part}>
+        <h2>{t('gift.amounts')}</h2>
+        <ul className={styles.wrap}>
+          {amountInfo.map(amount => (
+            <li key={amount}>
+              <LinkButton kind="soft" size="small" to={`/giftBuy?programId=${programId}&amount=${amount}`}>
+                {showMoney(amount, currency)}
+              </LinkButton>
+            </li>
+          ))}
+        </ul>
+        {discountTexts(program).map(text => (
+          <p key={text} className={styles.good}>
+            {text}
+          </p>
+        ))}
+      </section>
+      <Facts program={program} />
+      <section className={styles.part}>
+        <h2>{t('gift.designs')}</h2>
+        <ul className={styles.designs}>
+          {activeDesigns.map(design => (
+            <li key={design.designId} className={styles.pick}>
+              <Link to={`/giftBuy?programId=${programId}&designId=${design.designId}`} aria-label={design.name}>
+                <GiftFace design={design} drawn={124} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className={styles.part}>
+        <h2>{t('gift.terms')}</h2>
+        <p className={`${styles.quiet} ${styles.pre}`}>{terms}</p>
+      </section>
+    </>
+  )
+}
+
+/** Where and how long it is good, and one's own amount. */
+function Facts({ program }: { program: Program }) {
+  const { programId, currency, shopCount } = program
+  return (
+    <Rows>
+      <Row
+        icon={<MapPin />}
+        title={t('gift.shops', { count: shopCount })}
+        to={`/giftShopList?programId=${programId}`}
+      />
+      <Row icon={<Clock />} title={validText(program)} />
+      {program.customAmountInfo && (
+        <Row
+          icon={<Percent />}
+          title={t('gift.ownAmount')}
+          detail={t('gift.ownAmountHint', {
+            min: showMoney(program.customAmountInfo.min, currency),
+            max: showMoney(program.customAmountInfo.max, currency),
+            step: showMoney(program.customAmountInfo.step, currency),
+          })}
+        />
+      )}
+    </Rows>
+  )
+}

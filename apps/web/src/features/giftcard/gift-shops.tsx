@@ -1,0 +1,68 @@
+import { MapPin, Navigation, Store } from 'lucide-react'
+import { t } from '../../platform/i18n/index.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Empty } from '../../ui/states.tsx'
+import { useGiftShops } from './api.ts'
+import { GiftFailed, GiftLoading } from './gift-states.tsx'
+import styles from './gift.module.css'
+
+interface GiftShopsProps {
+  programId: string
+  point: { latitude: number; longitude: number } | undefined
+  /** Asks the phone where it is. */
+  onNearest: () => void
+  asking: boolean
+  /** A distance in metres, in words. */
+  distanceText: (metres: number) => string
+}
+
+/** Where a program's cards are good, by distance where the guest says where they are. CARD-5 */
+export function GiftShops({ programId, point, onNearest, asking, distanceText }: GiftShopsProps) {
+  const { data, error, isFetching, refetch } = useGiftShops(programId, point)
+  if (error) return <GiftFailed asked={{ error, isFetching, refetch }} />
+  if (programId !== '' && !data) return <GiftLoading heights={[130, 131]} />
+  const shops = data?.shops ?? []
+  if (shops.length === 0)
+    return (
+      <Empty
+        icon={<Store />}
+        title={t('gift.shopsNone')}
+        actions={<LinkButton to="/giftIndex">{t('gift.look')}</LinkButton>}
+      />
+    )
+  return (
+    <>
+      {!point && (
+        <Button kind="secondary" icon={<Navigation aria-hidden="true" />} busy={asking} onClick={onNearest}>
+          {t('gift.nearest')}
+        </Button>
+      )}
+      <ul className={styles.column}>
+        {shops.map(shop => (
+          <li key={shop.shopId} className={styles.shop}>
+            <h2 className={styles.title}>{shop.shopName}</h2>
+            <p className={styles.quiet}>
+              <bdi>{shop.addressLines.join(', ')}</bdi>
+            </p>
+            {shop.distance !== undefined && <p className={styles.quiet}>{distanceText(shop.distance)}</p>}
+            <div className={styles.wrap}>
+              <LinkButton size="small" to={`/storeIndex?shopId=${shop.shopId}`}>
+                {t('gift.orderHere')}
+              </LinkButton>
+              <a
+                className={styles.away}
+                href={`https://www.google.com/maps/dir/?api=1&destination=${shop.latitude},${shop.longitude}`}
+                target="_blank"
+                rel="noreferrer"
+              >
+                <MapPin aria-hidden="true" />
+                {t('gift.directions')}
+                <span className="heard">, {t('ui.newTab')}</span>
+              </a>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { ReceiptText } from 'lucide-react'
+import { showDate, showMoney, t } from '../../platform/i18n/index.ts'
+import { isRefused } from '../../platform/send/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { Empty } from '../../ui/states.tsx'
+import { useGiftCard, useStatement } from './api.ts'
+import { GiftFailed, GiftGone, GiftLoading } from './gift-states.tsx'
+import styles from './gift.module.css'
+
+/** What moved on one card, the latest first. CARD-10 */
+export function GiftStatement({ cardId }: { cardId: string }) {
+  const card = useGiftCard(cardId)
+  const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useStatement(cardId)
+  if (cardId === '' || isRefused(error, 'notFound', 'invalidInput'))
+    return (
+      <GiftGone to="/giftCards" way={t('gift.mine')}>
+        {t('gift.notFoundHint')}
+      </GiftGone>
+    )
+  if (error) return <GiftFailed asked={{ error, isFetching, refetch }} />
+  if (!data || !card.data) return <GiftLoading heights={[84, 220]} />
+  const { balance, currency, timeZone } = card.data
+  const records = data.pages.flatMap(page => page.records)
+  return (
+    <>
+      <div className={styles.total}>
+        <span>{t('gift.left', { amount: '' }).trim()}</span>
+        <strong>{showMoney(balance, currency)}</strong>
+      </div>
+      {records.length === 0 ? (
+        <Empty icon={<ReceiptText />} title={t('gift.statementNone')} />
+      ) : (
+        <ul className={styles.part}>
+          {records.map(({ recordId, kind, amount, shopName, at }) => (
+            <li key={`${recordId}.${kind}`} className={styles.row}>
+              <span>
+                <span>
+                  {shopName === undefined ? t(`gift.move.${kind}`) : `${t(`gift.move.${kind}`)} · ${shopName}`}
+                </span>
+                <span className={styles.quiet}>{showDate(at, 'dateTime', timeZone)}</span>
+              </span>
+              <strong className={amount > 0 ? `${styles.number} ${styles.good}` : styles.number}>
+                <bdi>{`${amount > 0 ? '+' : ''}${showMoney(amount, currency)}`}</bdi>
+              </strong>
+            </li>
+          ))}
+        </ul>
+      )}
+      {hasNextPage && (
+        <Button kind="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('ui.more')}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import { Gift, History, Wallet } from 'lucide-react'
+import { useState } from 'react'
+import { showMoney, t } from '../../platform/i18n/index.ts'
+import { Row, Rows } from '../../ui/card.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Empty, Skeleton } from '../../ui/states.tsx'
+import { type GiftProgram, useGiftPrograms } from './api.ts'
+import { GiftFace } from './gift-face.tsx'
+import { GiftFailed } from './gift-states.tsx'
+import styles from './gift.module.css'
+import { programFor, smallest } from './words.ts'
+
+interface GiftWindowProps {
+  programId: string | null
+  onProgram: (programId: string) => void
+}
+
+/** The shop window: designs by occasion, in the currency they are used in. CARD-5 */
+export function GiftWindow({ programId, onProgram }: GiftWindowProps) {
+  const { data, error, isFetching, refetch } = useGiftPrograms()
+  if (error) return <GiftFailed asked={{ error, isFetching, refetch }} />
+  if (!data) return <Loading />
+  const program = programFor(data.programs, programId)
+  return (
+    <>
+      <div className={styles.hello}>
+        <strong>{t('gift.hello')}</strong>
+        <p className={styles.quiet}>{t('gift.helloHint')}</p>
+      </div>
+      {program ? (
+        <>
+          {data.programs.length > 1 && (
+            <div className={styles.chips} role="group" aria-label={t('gift.where')}>
+              {data.programs.map(one => (
+                <Chip
+                  key={one.programId}
+                  pressed={one === program}
+                  onPress={() => onProgram(one.programId)}
+                >{`${one.currency.currencyCode} ${one.currency.currencySymbol}`}</Chip>
+              ))}
+            </div>
+          )}
+          <Designs key={program.programId} program={program} />
+        </>
+      ) : (
+        <Empty icon={<Gift />} title={t('gift.none')}>
+          {t('gift.noneHint')}
+        </Empty>
+      )}
+      <Rows>
+        {program && <Row icon={<Gift />} title={t('gift.about')} to={`/giftDetail?programId=${program.programId}`} />}
+        <Row icon={<Wallet />} title={t('gift.mine')} to="/giftCards" />
+        <Row icon={<History />} title={t('gift.history')} to="/historicalGift" />
+      </Rows>
+    </>
+  )
+}
+
+const FIRST_IN_SIGHT = 4
+
+function Designs({ program }: { program: GiftProgram }) {
+  const [occasion, setOccasion] = useState('')
+  const shown = program.activeDesigns.filter(design => occasion === '' || design.occasion === occasion)
+  return (
+    <>
+      <div className={styles.chips} role="group" aria-label={t('gift.occasions')}>
+        <Chip pressed={occasion === ''} onPress={() => setOccasion('')}>
+          {t('gift.all')}
+        </Chip>
+        {program.occasions.map(one => (
+          <Chip key={one.occasion} pressed={occasion === one.occasion} onPress={() => setOccasion(one.occasion)}>
+            {one.name}
+          </Chip>
+        ))}
+      </div>
+      <ul className={styles.grid} aria-label={t('gift.designs')}>
+        {shown.map((design, at) => (
+          <li key={design.designId}>
+            <Link className={styles.design} to={`/giftBuy?programId=${program.programId}&designId=${design.designId}`}>
+              <GiftFace design={design} drawn={165} eager={at < FIRST_IN_SIGHT} />
+              <span>{design.name}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.quiet}>{t('gift.from', { amount: showMoney(smallest(program), program.currency) })}</p>
+    </>
+  )
+}
+
+const Loading = () => (
+  <div className={styles.column} aria-busy="true" role="status" aria-label={t('ui.loading')}>
+    <Skeleton height={56} />
+    <Skeleton height={40} />
+    <div className={styles.grid}>
+      {[1, 2, 3, 4, 5, 6].map(place => (
+        <Skeleton key={place} height={130} />
+      ))}
+    </div>
+  </div>
+)

@@ -1,0 +1,30 @@
+import { withoutLinks } from '@comanda/domain/giftcard'
+import type { Currency, Money } from '@comanda/domain/money'
+import { t } from '../../platform/i18n/index.ts'
+import { Sheet } from '../../ui/sheet.tsx'
+import type { GiftDesign } from './api.ts'
+import type { FriendDraft } from './friend-draft.ts'
+import { GiftFace } from './gift-face.tsx'
+import styles from './gift.module.css'
+
+interface PreviewSheetProps {
+  design: GiftDesign | undefined
+  amount: Money | undefined
+  currency: Currency
+  friend: FriendDraft
+  onClose: () => void
+}
+
+/** What the friend will see, with the words as they will be sent. CARD-5 */
+export const PreviewSheet = ({ design, amount, currency, friend, onClose }: PreviewSheetProps) => (
+  <Sheet title={t('gift.previewTitle')} onClose={onClose}>
+    <div className={styles.column}>
+      <GiftFace design={design} amount={amount} currency={currency} drawn={343} />
+      <div className={styles.letter}>
+        <p className={styles.title}>{t('gift.for', { name: friend.recipient || '…' })}</p>
+        {friend.message !== '' && <blockquote>{withoutLinks(friend.message)}</blockquote>}
+        <p className={styles.quiet}>{t('gift.foundFrom', { name: friend.from || '…' })}</p>
+      </div>
+    </div>
+  </Sheet>
+)

@@ -1,0 +1,14 @@
+import { t } from '../../platform/i18n/index.ts'
+import { QrCode } from '../../ui/qr-code.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import styles from './gift.module.css'
+
+/** A card as a code to be scanned. */
+export const QrSheet = ({ text, onClose }: { text: string; onClose: () => void }) => (
+  <Sheet title={t('gift.qr')} onClose={onClose}>
+    <div className={styles.qr}>
+      <QrCode text={text} label={t('gift.qr')} />
+    </div>
+    <p className={styles.quiet}>{t('gift.qrHint')}</p>
+  </Sheet>
+)

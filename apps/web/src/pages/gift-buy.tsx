@@ -1,0 +1,25 @@
+import { GiftBuy } from '../features/giftcard/index.ts'
+import { t } from '../platform/i18n/index.ts'
+import { go } from '../platform/navigation.ts'
+import { useSearch } from '../platform/place.ts'
+import { Page as Screen } from '../ui/page.tsx'
+
+/** `/giftBuy`: a gift card for oneself or a friend. */
+export function Page() {
+  const query = new URLSearchParams(useSearch())
+  return (
+    <GiftBuy
+      wish={{
+        programId: query.get('programId'),
+        designId: query.get('designId'),
+        amount: Number(query.get('amount') ?? 0),
+      }}
+      onBought={({ orderId }) => go(`/orderConfirmPay?orderId=${orderId}&payFor=giftcard`)}
+      renderPage={(content, bottom) => (
+        <Screen title={t('title.giftBuy')} bottom={bottom}>
+          {content}
+        </Screen>
+      )}
+    />
+  )
+}

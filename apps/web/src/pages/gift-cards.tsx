@@ -1,0 +1,57 @@
+import { type GiftCode, readGiftLink } from '@comanda/domain/giftcard'
+import { useEffect, useState } from 'react'
+import { GiftCards } from '../features/giftcard/index.ts'
+import { t } from '../platform/i18n/index.ts'
+import { go } from '../platform/navigation.ts'
+import { useSearch } from '../platform/place.ts'
+import { Page as Screen } from '../ui/page.tsx'
+
+/** What a link brought: kept while the guest signs in, and out of the address, where others could read it. */
+let brought: GiftCode | undefined
+
+function takeCode(): GiftCode | undefined {
+  const found = readGiftLink(location.hash)
+  if (found) {
+    brought = found
+    history.replaceState(history.state, '', location.pathname + location.search)
+  }
+  return brought
+}
+
+/** The card a link names, also one opened while the page is there. */
+function useBroughtCode(): [GiftCode | undefined, () => void] {
+  const [code, setCode] = useState(takeCode)
+  useEffect(() => {
+    const look = () => setCode(takeCode())
+    addEventListener('hashchange', look)
+    return () => removeEventListener('hashchange', look)
+  }, [])
+  return [
+    code,
+    () => {
+      brought = undefined
+      setCode(undefined)
+    },
+  ]
+}
+
+/** `/giftCards`: one's own gift cards, and adding one by number and code. */
+export function Page() {
+  const [code, letGo] = useBroughtCode()
+  const state = new URLSearchParams(useSearch()).get('state')
+  return (
+    <GiftCards
+      key={code?.cardNo ?? ''}
+      state={state === 'used' || state === 'expired' ? state : 'usable'}
+      onState={next => go(`/giftCards?state=${next}`, { replace: true })}
+      code={code}
+      onAdded={letGo}
+      signIn={`/login?back=${encodeURIComponent('/giftCards')}`}
+      renderPage={(content, bottom) => (
+        <Screen title={t('title.giftCards')} bottom={bottom}>
+          {content}
+        </Screen>
+      )}
+    />
+  )
+}

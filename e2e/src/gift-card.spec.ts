@@ -1,0 +1,141 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { accessibilityFaults } from './harness.ts'
+import { until } from './steps/book.ts'
+import { fillCard, goToCard, payNow, PLAIN } from './steps/card.ts'
+import { guestPhone } from './steps/guest-phone.ts'
+import { openHouse } from './steps/house.ts'
+import { shot } from './steps/shot.ts'
+import { button, comesTo, reads, sheet } from './steps/words.ts'
+
+const house = openHouse()
+
+interface Message {
+  destination: string
+  text: string
+}
+
+/** What was sent last to an address. */
+async function messageTo(address: string): Promise<string> {
+  const find = async () => {
+    const messages = (await (await fetch(`${house.url}/dev/outbox`)).json()) as Message[]
+    return messages.find(({ destination }) => destination === address)?.text
+  }
+  return (await until(find, text => text !== undefined)) ?? ''
+}
+
+/** A new account with a code by e-mail; it goes back to where it came from. */
+async function signUp(page: Page, email: string, name: string): Promise<void> {
+  await page
+    .getByRole('tab', { name: 'E-mail' })
+    .or(page.getByRole('radio', { name: 'E-mail' }))
+    .first()
+    .click()
+  await page.getByLabel('E-mail address').fill(email)
+  await button(page, 'Send me a code').click()
+  await reads(page, /We sent a code of six digits/)
+  await page
+    .getByLabel('Code')
+    .first()
+    .fill(/\b(\d{6})\b/.exec(await messageTo(email))?.[1] ?? '')
+  await page.getByLabel('What may we call you?').fill(name)
+  for (const one of await page.getByRole('checkbox').all()) await one.check()
+  await button(page, 'Create my account').click()
+}
+
+const fine = async (page: Page, name: string): Promise<void> => {
+  await shot(page, name)
+  expect.soft([name, await accessibilityFaults(page)]).toEqual([name, []])
+}
+
+/** Pays what stands on the page with a card, and goes on to what was bought. */
+async function payByCard(page: Page): Promise<void> {
+  await goToCard(page)
+  await fillCard(page, PLAIN)
+  await payNow(page)
+  await comesTo(page, '/payStatus')
+  await page.getByRole('link', { name: 'See the gift card' }).click()
+  await comesTo(page, '/historicalGift')
+}
+
+test('a guest without an account buys for a friend; the friend opens the link, takes the card and sees what is on it', async () => {
+  const giver = await guestPhone(house.browser)
+  await giver.page.goto(`${house.url}/giftIndex`)
+  await reads(giver.page, 'Give a good meal')
+  await fine(giver.page, 'gift-1-window')
+  await giver.page.getByRole('link', { name: 'Happy birthday' }).click()
+  await comesTo(giver.page, '/giftBuy')
+  await button(giver.page, '$25.00').click()
+  await button(giver.page, 'Pay $25.00').click()
+  await reads(giver.page, 'Enter your friend’s name.')
+  await giver.page.getByLabel('Friend’s name').fill('Ann')
+  await giver.page.getByLabel('Friend’s e-mail').fill('ann.friend@example.com')
+  await giver.page.getByLabel('Your name').fill('Bob')
+  await giver.page.getByRole('textbox', { name: 'Your words' }).fill('Dinner is on me! Look: https://evil.test')
+  await button(giver.page, 'Preview').click()
+  await reads(sheet(giver.page, 'What your friend will see'), 'Dinner is on me! Look: https: evil. test')
+  await giver.page.keyboard.press('Escape')
+  await fine(giver.page, 'gift-2-buy')
+  await button(giver.page, 'Pay $25.00').click()
+  await payByCard(giver.page)
+  await reads(giver.page, /Sent, not opened yet|on its way to Ann/)
+  await fine(giver.page, 'gift-3-bought')
+
+  const text = await messageTo('ann.friend@example.com')
+  expect(text).toContain('Bob has a gift for you, Ann: a gift card of $25.00')
+  expect(text).toContain('Dinner is on me! Look: https: evil. test')
+  const link = /\/giftCards#\S+/.exec(text)?.[0] ?? ''
+
+  const friend = await guestPhone(house.browser)
+  await friend.page.goto(house.url + link)
+  await button(sheet(friend.page, 'Add a card'), 'Look it up').click()
+  await reads(friend.page, 'This card is worth $25.00')
+  await fine(friend.page, 'gift-4-found')
+  expect(friend.page.url()).not.toContain('#')
+  await friend.page.getByRole('link', { name: 'Sign in to add it' }).click()
+  await comesTo(friend.page, '/login')
+  await signUp(friend.page, 'ann.new@example.com', 'Ann')
+  await comesTo(friend.page, '/giftCards')
+  await button(sheet(friend.page, 'Add a card'), 'Look it up').click()
+  await button(sheet(friend.page, 'Add a card'), 'Add to my cards').click()
+  await reads(friend.page, '$25.00 left')
+  await fine(friend.page, 'gift-5-wallet')
+  await friend.page.getByRole('link', { name: /\$25\.00 left/ }).click()
+  await comesTo(friend.page, '/giftCardDetail')
+  await button(friend.page, 'Show code').click()
+  await reads(friend.page, /^(?:[0-9A-Z]{4}-){3}[0-9A-Z]{4}$/)
+  await fine(friend.page, 'gift-6-card')
+  await friend.page.getByRole('link', { name: 'Statement' }).click()
+  await reads(friend.page, '+$25.00')
+  await fine(friend.page, 'gift-7-statement')
+
+  await giver.page.goto(`${house.url}/historicalGift?kind=sent`)
+  await reads(giver.page, 'Your friend has it')
+  await fine(giver.page, 'gift-8-history')
+})
+
+test('a guest buys for themselves, is shown number and code, and finds the card in the account they open', async () => {
+  const { page } = await guestPhone(house.browser)
+  await page.goto(`${house.url}/giftBuy?programId=marigold-usd&designId=coffee`)
+  await page.getByRole('radio', { name: /For me/ }).check()
+  await button(page, 'Own amount').click()
+  await page
+    .getByLabel(/Own amount/)
+    .last()
+    .fill('37')
+  await reads(page, /Enter an amount from \$10\.00/)
+  await page
+    .getByLabel(/Own amount/)
+    .last()
+    .fill('35')
+  await button(page, 'Pay $35.00').click()
+  await payByCard(page)
+  await reads(page, 'Keep number and code: they open the card.')
+  await fine(page, 'gift-9-code')
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await comesTo(page, '/login')
+  await signUp(page, 'own.card@example.com', 'Cleo')
+  await comesTo(page, '/historicalGift')
+  await page.getByRole('link', { name: 'See the card' }).click()
+  await reads(page, '$35.00 left')
+})
