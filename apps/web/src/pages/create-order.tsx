@@ -1,4 +1,4 @@
-import { ShoppingBag } from 'lucide-react'
+import { CalendarClock, ShoppingBag } from 'lucide-react'
 import { useSearch } from '../platform/place.ts'
 import { chosenAddress } from '../features/address/index.ts'
 import { type CartPlace, placeOf, TotalLines, useCart } from '../features/cart/index.ts'
@@ -20,6 +20,7 @@ const renderPage = ({ children, bottom }: PageParts) => (
 export function Page() {
   const search = useSearch()
   const place = placeOf(search)
+  if (place?.preOrder && place.businessType === 1100) return renderPage({ children: <Ahead {...place} /> })
   if (place) return <Ordering place={place} key={search} />
   return renderPage({
     children: (
@@ -33,6 +34,19 @@ export function Page() {
     ),
   })
 }
+
+/** What was chosen ahead is ordered at a table. CART-12 */
+const Ahead = ({ shopId }: CartPlace) => (
+  <Empty
+    icon={<CalendarClock />}
+    title={t('preOrder.kept')}
+    actions={
+      <LinkButton to={`/selectNum?shopId=${shopId}&bizType=1100&tableId=&fun=`}>{t('preOrder.findTable')}</LinkButton>
+    }
+  >
+    {t('preOrder.keptHint')}
+  </Empty>
+)
 
 function Ordering({ place }: { place: CartPlace }) {
   const { whenSettled, refresh } = useCart(place)

@@ -1,7 +1,7 @@
 import type { PricedLine } from '@comanda/domain/cart'
 import type { BizType } from '@comanda/domain/store'
 import { Bike, ShoppingBag, Utensils } from 'lucide-react'
-import { type ComponentProps, lazy, memo, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
+import { type ComponentProps, memo, type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useSearch } from '../platform/place.ts'
 import {
   type Cart,
@@ -28,16 +28,16 @@ import {
 } from '../features/menu/index.ts'
 import { collectShop, shopAhead, type ShopDetail, targetOf, useShop, wayWords } from '../features/store/index.ts'
 import { firstShop } from '../platform/first-shop.ts'
-import { currentLocale, loadWords, t } from '../platform/i18n/index.ts'
+import { t } from '../platform/i18n/index.ts'
 import { go } from '../platform/navigation.ts'
 import { useUser } from '../platform/session.ts'
 import { later } from '../ui/later.ts'
 import { ErrorState } from '../ui/states.tsx'
 import { Page as Screen } from '../ui/page.tsx'
 
-const loadTable = () => import('./store-index/at-table.tsx')
-const AtTable = later<{ place: CartPlace }>(async () => (await loadTable()).AtTable, TableSoon)
-const People = later(async () => (await loadTable()).People)
+const AtTable = later<{ place: CartPlace }>(async () => (await import('./store-index/at-table.tsx')).AtTable, TableSoon)
+const Visit = later(async () => (await import('./store-index/visit.tsx')).Visit)
+const CartParts = later(async () => (await import('./store-index/cart-parts.tsx')).CartParts)
 const Facts = later(async () => (await import('./store-index/facts.tsx')).Facts)
 
 const icons: Record<BizType, ReactNode> = {
@@ -111,22 +111,6 @@ function useDoor(cart: Cart, takeBack: (foodId: string) => void) {
   }
 }
 
-/** Coupons come with their words when a cart is opened, for those who are signed in alone. CART-14 */
-const Coupons = lazy(async () => {
-  const [feature] = await Promise.all([import('../features/coupon/index.ts'), loadWords(currentLocale(), 'rest')])
-  return { default: feature.Coupons }
-})
-
-function useCouponsIn(place: CartPlace): CartPanelProps['renderCoupons'] {
-  const { customerId } = useUser()
-  if (customerId === 0) return undefined
-  return (calculation, onChanged) => (
-    <Suspense>
-      <Coupons place={place} calculation={calculation} onChanged={onChanged} />
-    </Suspense>
-  )
-}
-
 function AtStore({ place, search }: AtStoreProps) {
   const { shopId, businessType: bizType } = place
   const { isMember } = useUser()
@@ -137,7 +121,11 @@ function AtStore({ place, search }: AtStoreProps) {
   const { door, opened, open, chooseAgain } = useDoor(cart, takeBack)
   const { favourites, collect } = useFavourites(shopId)
   const beside = useCartBeside()
-  const panel = { cart, onChooseAgain: chooseAgain, renderCoupons: useCouponsIn(place) }
+  const panel: CartPanelProps = {
+    cart,
+    onChooseAgain: chooseAgain,
+    renderCoupons: (calculation, onChanged) => <CartParts {...{ place, calculation, onChanged }} />,
+  }
 
   return (
     <Screen
@@ -145,7 +133,7 @@ function AtStore({ place, search }: AtStoreProps) {
       header={
         <>
           <Head shop={shop.data} place={place} search={search} />
-          {place.tableId && <People cart={cart} />}
+          {place.tableId && <Visit cart={cart} menu={menu.data} />}
         </>
       }
       bare

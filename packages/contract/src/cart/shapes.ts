@@ -270,6 +270,8 @@ export const cartAnswer = z.object({
   shared: z.exactOptional(
     z.object({ sessionId: z.string(), me: z.string(), seats: z.int(), persons: z.array(person) }),
   ),
+  /** Present where this cart is not the caller's to order: what is chosen ahead is ordered at a table. CART-12 */
+  mayOrder: z.exactOptional(z.literal(false)),
   /** Where the table is laid with stalls of a buffet. CART-13 */
   buffet: z.exactOptional(buffet),
   /** The attached coupons' terms, where there are any. CART-14 */

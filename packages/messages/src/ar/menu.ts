@@ -140,4 +140,8 @@ export const menu: WordsLike<typeof english> = {
   'menu.breaksWish': 'لا يناسب: {names}',
   'menu.contains': 'يحتوي على {names}',
   'menu.added': 'أُضيف: {name}',
+  'menu.chooseAhead': 'لم تصل بعد؟ اختر أطباقك مسبقًا',
+  'menu.choosingAhead': 'أنت تختار مسبقًا',
+  'menu.aheadWaits': 'تنتظرك أطباقك حتى مثل هذا الوقت غدًا، وعلى الطاولة تنضم إلى الطلب.',
+  'menu.iAmHere': 'وصلت',
 }

@@ -137,4 +137,8 @@ export const menu = {
   'menu.breaksWish': 'Not {names}',
   'menu.contains': 'Contains {names}',
   'menu.added': 'Added: {name}',
+  'menu.chooseAhead': 'Not here yet? Choose your dishes ahead',
+  'menu.choosingAhead': 'You are choosing ahead',
+  'menu.aheadWaits': 'It waits for you until this time tomorrow. At your table it joins the order.',
+  'menu.iAmHere': 'I am here',
 } as const

@@ -139,4 +139,8 @@ export const menu: WordsLike<typeof english> = {
   'menu.breaksWish': '不符合：{names}',
   'menu.contains': '含有{names}',
   'menu.added': '已加入：{name}',
+  'menu.chooseAhead': '还没到店？先选好菜',
+  'menu.choosingAhead': '您正在提前选菜',
+  'menu.aheadWaits': '所选菜品保留到明天此时，入座后加入订单。',
+  'menu.iAmHere': '我到了',
 }

@@ -65,6 +65,7 @@ export async function answerCart(
     caps: extras.caps ?? [],
     groupMinimums: groupsBelowMinimum(index, row.lines),
     ...(from && { deliveryFrom: from }),
+    ...(at.preOrder && at.bizType === 1100 && { mayOrder: false as const }),
     ...atTable(around, extras),
     ...couponsIn(coupons),
     ...(extras.withPricing && { pricing: pricingOf(shop) }),

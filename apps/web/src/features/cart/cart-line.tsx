@@ -29,7 +29,7 @@ export function CartLineRow({ line, currency, onStep, onRemove, onChooseAgain }:
       <div className={styles.what}>
         <h3 className={styles.name}>{name}</h3>
         {line.detail && <p className={styles.detail}>{line.detail}</p>}
-        {line.quantity > 1 && (
+        {line.quantity > 1 && line.unitAmount > 0 && (
           <p className={styles.detail}>{t('cart.each', { price: showMoney(line.unitAmount, currency) })}</p>
         )}
         {priceWas !== undefined && !problem && (

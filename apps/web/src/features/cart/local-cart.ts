@@ -12,6 +12,7 @@ import {
   type ModifyItem,
   stepsOfChanges,
 } from '@comanda/domain/cart'
+import { openBuffet } from './open-buffet.ts'
 import { groupsBelowMinimum } from '@comanda/domain/menu'
 import { type CartAnswer, type CartGround, countsOf, type Pricing, type ShownCart } from './plain-cart.ts'
 
@@ -31,12 +32,6 @@ const rulesFor = ({ answer, ground, pricing }: Surroundings): CartRules<string> 
   ...(answer.shared && { person: answer.shared.me }),
   ...openBuffet(answer),
 })
-
-/** The buffet as it stood with the answer: the server has the last word on its times. CART-13 */
-function openBuffet({ buffet }: CartAnswer): Pick<CartRules<string>, 'buffet'> {
-  const createTimeToNow = buffet?.createTimeToNow
-  return buffet && createTimeToNow !== undefined ? { buffet: { ...buffet, createTimeToNow } } : {}
-}
 
 /** What comes free is worked out anew with each change, never kept. */
 const bought = (lines: readonly CartLine[]): CartLine[] => lines.filter(isChosen)

@@ -14,7 +14,15 @@ function tappedCart(place: CartPlace, held: readonly LineChoice[], add: CartActi
   const counts = new Map<string, number>()
   for (const { foodId, quantity } of held) counts.set(foodId, (counts.get(foodId) ?? 0) + quantity)
   // There are no lines yet: what is done to lines has nothing to be done to.
-  const actions = { add, take: nothing, step: nothing, remove: nothing, clear: nothing, restore: nothing }
+  const actions = {
+    add,
+    addExtra: add,
+    take: nothing,
+    step: nothing,
+    remove: nothing,
+    clear: nothing,
+    restore: nothing,
+  }
   const more = { refresh: nothing, hear: nothing, whenSettled: () => Promise.resolve() }
   return {
     ...actions,

@@ -13,12 +13,15 @@ import { useUser } from '../../platform/session.ts'
 import type { CartStore, CartView } from './cart-store.ts'
 import { cartStoreAt, personChanged, startCart, tellCaps } from './cart-stores.ts'
 import type { CartPlace } from './place.ts'
+import { asPlate } from './plates.ts'
 import type { CartGround } from './plain-cart.ts'
 
 /** What screens do with the cart. All of it shows at once. CART-8 */
 export interface CartActions {
   /** Puts a choice in, as many as its `quantity` says; the first is `saleMin`. CART-2 */
   add(choice: LineChoice): void
+  /** The same, paid as the menu says where a buffet would include it. CART-13 */
+  addExtra(choice: LineChoice): void
   /** Takes so many of a choice away again. */
   take(choice: LineChoice): void
   /** Moves a line by so many, or by its own steps: 1 up, -1 down. CART-2 */
@@ -77,6 +80,8 @@ function actionsOn(store: CartStore): CartActions {
     return ground ? homeChoice(ground.index, choice) : choice
   }
 
+  const put = (home: LineChoice) => change(0, choiceKey(home, me()), home, home)
+
   const me = () => store.view().answer?.shared?.me
 
   const line = (itemKey: string) => store.view().lines.find(it => it.itemKey === itemKey)
@@ -85,9 +90,10 @@ function actionsOn(store: CartStore): CartActions {
 
   return {
     add(choice) {
-      const home = placed(choice)
-      change(0, choiceKey(home, me()), home, home)
+      const home = asPlate(placed(choice), store)
+      if (home) put(home)
     },
+    addExtra: choice => put(placed(choice)),
     take(choice) {
       const itemKey = choiceKey(placed(choice), me())
       if (line(itemKey)) change(1, itemKey, { itemKey, quantity: choice.quantity })

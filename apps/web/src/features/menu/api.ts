@@ -16,7 +16,7 @@ export interface MenuOf {
   bizType: 1100 | 1200 | 1300
 }
 
-const keyOf = ({ shopId, bizType }: MenuOf) => ['menu', shopId, bizType, currentLocale().id] as const
+export const keyOf = ({ shopId, bizType }: MenuOf) => ['menu', shopId, bizType, currentLocale().id] as const
 
 /** A menu in the guest's language, ready for the domain's rules. */
 export interface ShownMenu {

@@ -2,6 +2,7 @@ import { Armchair, QrCode } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { type Cart, cartOfOthers, type CartPlace } from '../../features/cart/index.ts'
 import { Strip } from '../../features/menu/index.ts'
+import { ChoosingAhead, NotHereYet } from '../../features/pre-order/index.ts'
 import { SharedTable, useTable } from '../../features/table/index.ts'
 import { currentLocale, loadWords, t } from '../../platform/i18n/index.ts'
 
@@ -28,14 +29,18 @@ export function People({ cart }: { cart: Cart }) {
 }
 
 /** The table one sits at; without one, how to come to it. */
-export function AtTable({ place: { shopId, tableId } }: { place: CartPlace }) {
+export function AtTable({ place: { shopId, tableId, preOrder } }: { place: CartPlace }) {
   const { data, error } = useTable(shopId, tableId)
   const paysLater = data && (data.payMode !== 0 || data.dinnerServiceType === 1)
+  if (preOrder) return <ChoosingAhead shopId={shopId} />
   if (!tableId || error)
     return (
-      <Strip icon={<QrCode aria-hidden="true" />} to={`/selectNum?shopId=${shopId}&bizType=1100&tableId=`}>
-        {error?.message ?? t('menu.scanTable')}
-      </Strip>
+      <>
+        <Strip icon={<QrCode aria-hidden="true" />} to={`/selectNum?shopId=${shopId}&bizType=1100&tableId=`}>
+          {error?.message ?? t('menu.scanTable')}
+        </Strip>
+        {!tableId && <NotHereYet shopId={shopId} />}
+      </>
     )
   return (
     <>

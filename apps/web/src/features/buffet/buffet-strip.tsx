@@ -1,0 +1,79 @@
+import type { OpenBuffet } from '@comanda/domain/cart'
+import { Salad } from 'lucide-react'
+import { useMemo } from 'react'
+import { t } from '../../platform/i18n/index.ts'
+import { clockText, useSecondsLeft } from '../../ui/countdown.tsx'
+import type { BuffetProps } from './buffet-props.ts'
+import styles from './buffet.module.css'
+import { leftWords, type StallStanding, standingOf } from './standing.ts'
+
+interface BuffetStripProps extends BuffetProps {
+  open: OpenBuffet
+  onLook: () => void
+}
+
+/** Time left, last order and what each stall still gives, always in sight. CART-13 */
+export function BuffetStrip({ index, open, leftOf, onLook, onChanged }: BuffetStripProps) {
+  const stalls = useMemo(() => standingOf(index, open), [index, open])
+  const [first] = stalls
+  if (!first) return null
+  return (
+    <button type="button" className={styles.strip} aria-haspopup="dialog" onClick={onLook}>
+      <span className={styles.head}>
+        <span>
+          <Salad aria-hidden="true" />
+          {t('buffet.title')}
+        </span>
+        {first.end !== undefined && <TimeLeft end={first.end} onEnd={onChanged} />}
+      </span>
+      {first.lastOrder !== undefined && <LastOrder seconds={first.lastOrder} onEnd={onChanged} />}
+      {stalls.map(stall => (
+        <Stall
+          key={stall.rule.buffetStallId}
+          stall={stall}
+          left={leftOf(stall.rule)}
+          words={leftWords(stall.rule, open, leftOf(stall.rule))}
+          onEnd={onChanged}
+        />
+      ))}
+    </button>
+  )
+}
+
+function TimeLeft({ end, onEnd }: { end: number; onEnd: () => void }) {
+  const left = useSecondsLeft(end, onEnd)
+  return (
+    <span role="timer" aria-live="off" style={{ fontVariantNumeric: 'tabular-nums' }}>
+      {left > 0 ? t('buffet.left', { time: clockText(left) }) : t('buffet.ended')}
+    </span>
+  )
+}
+
+function LastOrder({ seconds, onEnd }: { seconds: number; onEnd: () => void }) {
+  const left = useSecondsLeft(seconds, onEnd)
+  return left > 0 ? (
+    <span className={styles.times}>{t('buffet.lastOrder', { time: clockText(left) })}</span>
+  ) : (
+    <span className={styles.over}>{t('buffet.lastOrderOver')}</span>
+  )
+}
+
+interface StallProps {
+  stall: StallStanding
+  left: number | undefined
+  words: string
+  onEnd: () => void
+}
+
+function Stall({ stall, left, words, onEnd }: StallProps) {
+  const anew = useSecondsLeft(stall.anew ?? 0, onEnd)
+  return (
+    <span className={styles.stall}>
+      <span>{stall.rule.displayName}</span>
+      <span>
+        {words}
+        {stall.anew !== undefined && left === 0 && ` · ${t('buffet.anew', { time: clockText(anew) })}`}
+      </span>
+    </span>
+  )
+}

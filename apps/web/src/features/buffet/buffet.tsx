@@ -1,0 +1,76 @@
+import type { LineChoice } from '@comanda/domain/cart'
+import type { BuffetRule } from '@comanda/domain/menu'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { Salad } from 'lucide-react'
+import { showMoney, t } from '../../platform/i18n/index.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import styles from './buffet.module.css'
+import { BuffetStrip } from './buffet-strip.tsx'
+import type { BuffetProps } from './buffet-props.ts'
+import { openOf } from './standing.ts'
+
+const OpenSheet = lazy(async () => ({ default: (await import('./open-sheet.tsx')).OpenSheet }))
+const StallsSheet = lazy(async () => ({ default: (await import('./stalls-sheet.tsx')).StallsSheet }))
+
+/** The buffet of the table on the menu: opening it, its times and what is left of it, and dishes beyond it. CART-13 */
+export function Buffet(props: BuffetProps) {
+  const { index, buffet, currency, onExtra, addExtra } = props
+  const [sheet, setSheet] = useState<'open' | 'stalls'>()
+  const [extra, setExtra] = useState<LineChoice>()
+  useEffect(() => onExtra(setExtra), [onExtra])
+  // The times count from the answer they came with.
+  const open = useMemo(() => openOf(buffet), [buffet])
+  const dish = extra && index.items.get(extra.foodId)
+  const places = index.document.buffetRules
+    .filter(rule => buffet.tableBuffetInfos.some(it => it.buffetStallId === rule.buffetStallId))
+    .flatMap(rule => rule.places)
+  const from = places.find(it => it.person === 'adult') ?? places[0]
+  return (
+    <>
+      {open ? (
+        <BuffetStrip {...props} open={open} onLook={() => setSheet('stalls')} />
+      ) : (
+        <button type="button" className={styles.strip} aria-haspopup="dialog" onClick={() => setSheet('open')}>
+          <span className={styles.head}>
+            <span>
+              <Salad aria-hidden="true" />
+              {t('buffet.start')}
+            </span>
+            {from && <span>{t('buffet.from', { price: showMoney(from.price, currency) })}</span>}
+          </span>
+          <span className={styles.times}>{t('buffet.startHint')}</span>
+        </button>
+      )}
+      <Suspense>
+        {sheet === 'open' && <OpenSheet {...props} onClose={() => setSheet(undefined)} />}
+        {sheet === 'stalls' && open && (
+          <StallsSheet
+            {...props}
+            open={open}
+            onEaters={() => setSheet('open')}
+            onClose={() => setSheet(now => (now === 'stalls' ? undefined : now))}
+          />
+        )}
+      </Suspense>
+      {extra && dish && (
+        <Dialog
+          title={t('buffet.extraTitle')}
+          confirm={t('buffet.extraGo', { price: showMoney(priceOf(dish, extra), currency) })}
+          cancel={t('buffet.extraNo')}
+          onConfirm={() => {
+            addExtra(extra)
+            setExtra(undefined)
+          }}
+          onClose={() => setExtra(undefined)}
+        >
+          {t('buffet.extra', { dish: dish.displayName })}
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+const priceOf = (
+  dish: { price: BuffetRule['places'][number]['price']; units: { unitId: string; price: typeof dish.price }[] },
+  { unitId }: LineChoice,
+) => dish.units.find(unit => unit.unitId === unitId)?.price ?? dish.price

@@ -1,0 +1,2 @@
+export { Buffet } from './buffet.tsx'
+export { laidMenu } from './laid-menu.ts'

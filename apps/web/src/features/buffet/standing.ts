@@ -1,0 +1,42 @@
+import type { buffet as shape } from '@comanda/contract/cart'
+import { allowanceOf, buffetEnds, type Eaters, nextInterval, type OpenBuffet, stallsOf } from '@comanda/domain/cart'
+import type { BuffetRule, MenuIndex } from '@comanda/domain/menu'
+import type * as z from 'zod/mini'
+import { t } from '../../platform/i18n/index.ts'
+
+export type BuffetInfo = z.output<typeof shape>
+
+/** The buffet where somebody has opened it. */
+export const openOf = ({ createTimeToNow, ...buffet }: BuffetInfo): OpenBuffet | undefined =>
+  createTimeToNow === undefined ? undefined : { ...buffet, createTimeToNow }
+
+const seconds = (ms: number): number => Math.max(0, Math.ceil(ms / 1000))
+
+/** How a stall stands when the answer came: seconds to its end, its last order, and new allowances; absent where there is none. */
+export interface StallStanding {
+  rule: BuffetRule<string>
+  end?: number
+  lastOrder?: number
+  anew?: number
+}
+
+/** The stalls of an open buffet with their times. CART-13 */
+export const standingOf = (index: MenuIndex<string>, buffet: OpenBuffet): StallStanding[] =>
+  stallsOf(index, buffet).map(rule => {
+    const since = buffet.createTimeToNow
+    const ends = buffetEnds(rule)
+    const anew = nextInterval(rule, since)
+    return {
+      rule,
+      ...(ends && { end: seconds(ends.end - since), lastOrder: seconds(ends.lastOrder - since) }),
+      ...(anew !== undefined && { anew: seconds(anew) }),
+    }
+  })
+
+/** What a stall still gives, in words: of all of it, or of each kind where only kinds are counted. CART-3 */
+export function leftWords(rule: BuffetRule<string>, eaters: Eaters, left: number | undefined): string {
+  if (left !== undefined) return t('buffet.plates', { count: left })
+  return rule.singleLimitCount > 0
+    ? t('buffet.ofEach', { count: allowanceOf(rule, eaters).ofOne })
+    : t('buffet.noBound')
+}

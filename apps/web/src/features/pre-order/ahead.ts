@@ -1,0 +1,8 @@
+import { lazy } from 'react'
+import { currentLocale, loadWords } from '../../platform/i18n/index.ts'
+
+/** What was chosen ahead, at the table: fetched with its words once one sits there. */
+export const ChosenAhead = lazy(async () => {
+  const [{ ChosenAhead: part }] = await Promise.all([import('./chosen-ahead.tsx'), loadWords(currentLocale(), 'rest')])
+  return { default: part }
+})

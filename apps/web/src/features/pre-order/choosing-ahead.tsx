@@ -1,0 +1,39 @@
+import { CalendarClock, QrCode } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { t } from '../../platform/i18n/index.ts'
+import { Link } from '../../ui/link.tsx'
+import { noteFunCart } from './fun-cart-time.ts'
+import styles from './pre-order.module.css'
+
+interface AtStore {
+  shopId: number
+}
+
+/** What choosing ahead is, while one does it, and the way to the table once one is there. It notes the time. CART-12 */
+export function ChoosingAhead({ shopId }: AtStore) {
+  useEffect(() => noteFunCart(shopId), [shopId])
+  return (
+    <div className={styles.strip}>
+      <CalendarClock aria-hidden="true" />
+      <p>
+        <strong>{t('menu.choosingAhead')}</strong>
+        <span className={styles.hint}>{t('menu.aheadWaits')}</span>
+      </p>
+      <Link to={`/selectNum?shopId=${shopId}&bizType=1100&tableId=&fun=`} className={styles.act}>
+        <QrCode aria-hidden="true" />
+        {t('menu.iAmHere')}
+      </Link>
+    </div>
+  )
+}
+
+/** For who dines in and sits at no table yet: choosing ahead. CART-12 */
+export function NotHereYet({ shopId }: AtStore) {
+  const [to] = useState(() => `/storeIndex?shopId=${shopId}&bizType=1100&tableId=&fun=1`)
+  return (
+    <Link to={to} replace className={styles.link}>
+      <CalendarClock aria-hidden="true" />
+      <span>{t('menu.chooseAhead')}</span>
+    </Link>
+  )
+}

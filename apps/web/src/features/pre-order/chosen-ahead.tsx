@@ -1,0 +1,97 @@
+import { cart as calls } from '@comanda/contract/cart'
+import type { ResponseOf } from '@comanda/contract/core'
+import { isChosen } from '@comanda/domain/cart'
+import type { MessageKey } from '@comanda/messages'
+import { CalendarClock } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { t } from '../../platform/i18n/index.ts'
+import { toast } from '../../platform/notices.ts'
+import { randomId } from '../../platform/random-id.ts'
+import { isRefused, send } from '../../platform/send/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { forgetFunCart, hasFunCart } from './fun-cart-time.ts'
+import styles from './pre-order.module.css'
+
+type LeftOut = ResponseOf<typeof calls.mergePreOrderCart>['leftOut']
+
+interface ChosenAheadProps {
+  place: { shopId: number; tableId: string }
+  /** Asks for the cart of the table anew. */
+  onMerged: () => void
+}
+
+/** How many dishes wait, where something was chosen ahead within a day. CART-12 */
+function useAhead(shopId: number) {
+  const [count, setCount] = useState(0)
+  useEffect(() => {
+    if (!hasFunCart(shopId)) return
+    let gone = false
+    const ask = { shopId, businessType: 1100 as const, preOrder: true, tableId: undefined }
+    send(calls.query, ask, { shows: 'silent' }).then(
+      ({ calculation: { items } }) =>
+        gone || setCount(items.filter(isChosen).reduce((sum, it) => sum + it.quantity, 0)),
+      // The next visit to the menu asks again.
+      () => {},
+    )
+    return () => {
+      gone = true
+    }
+  }, [shopId])
+  return { count, empty: () => setCount(0) }
+}
+
+/** At the table: what was chosen ahead, to be put into the table's cart. CART-12 */
+export function ChosenAhead({ place: { shopId, tableId }, onMerged }: ChosenAheadProps) {
+  const { count, empty } = useAhead(shopId)
+  const [busy, setBusy] = useState(false)
+  const [requestId] = useState(randomId)
+  const [leftOut, setLeftOut] = useState<LeftOut>()
+  const merge = async () => {
+    setBusy(true)
+    try {
+      const ask = { shopId, businessType: 1100 as const, tableId }
+      const done = await send(calls.mergePreOrderCart, ask, { requestId })
+      forgetFunCart(shopId)
+      empty()
+      onMerged()
+      toast(t('preOrder.moved', { count: done.added }))
+      if (done.leftOut.length > 0) setLeftOut(done.leftOut)
+    } catch (error) {
+      if (!isRefused(error)) throw error
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      {count > 0 && (
+        <div className={`${styles.strip} ${styles.at}`} role="status">
+          <CalendarClock aria-hidden="true" />
+          <p>
+            <strong>{t('preOrder.chosen', { count })}</strong>
+          </p>
+          <Button size="small" busy={busy} onClick={() => void merge()}>
+            {t('preOrder.merge')}
+          </Button>
+        </div>
+      )}
+      {leftOut && <LeftOutSheet leftOut={leftOut} onClose={() => setLeftOut(undefined)} />}
+    </>
+  )
+}
+
+/** What could not be had any more, line by line. */
+const LeftOutSheet = ({ leftOut, onClose }: { leftOut: LeftOut; onClose: () => void }) => (
+  <Sheet title={t('preOrder.leftOut')} onClose={onClose}>
+    <ul className={styles.left}>
+      {leftOut.map(({ displayName, detail, quantity, problem }) => (
+        <li key={`${displayName} ${detail}`}>
+          <strong>{t('preOrder.line', { count: quantity, name: displayName || t('cart.unknownDish') })}</strong>
+          {detail && <span className={styles.hint}>{detail}</span>}
+          <span className={styles.hint}>{t(`preOrder.why.${problem}` as MessageKey)}</span>
+        </li>
+      ))}
+    </ul>
+  </Sheet>
+)

@@ -1,0 +1,2 @@
+export { ChosenAhead } from './ahead.ts'
+export { ChoosingAhead, NotHereYet } from './choosing-ahead.tsx'

@@ -1,0 +1,76 @@
+import type { LineChoice } from '@comanda/domain/cart'
+import type { BuffetRule } from '@comanda/domain/menu'
+import { lazy, Suspense, useCallback, useEffect, useMemo } from 'react'
+import { ChosenAhead } from '../../features/pre-order/index.ts'
+import { type Cart, onExtra, platesLeft } from '../../features/cart/index.ts'
+import { layMenu, type ShownMenu } from '../../features/menu/index.ts'
+import { useTable } from '../../features/table/index.ts'
+import { currentLocale, loadWords } from '../../platform/i18n/index.ts'
+import { People } from './at-table.tsx'
+
+const words = () => loadWords(currentLocale(), 'rest')
+const buffets = () => import('../../features/buffet/index.ts')
+const Buffet = lazy(async () => {
+  const [feature] = await Promise.all([buffets(), words()])
+  return { default: feature.Buffet }
+})
+
+interface VisitProps {
+  cart: Cart
+  menu: ShownMenu | undefined
+}
+
+/** All that a table adds to the menu: who shares it, its buffet, what was chosen ahead. CART-11, CART-12, CART-13 */
+export function Visit({ cart, menu }: VisitProps) {
+  const { shopId, tableId = '', preOrder } = cart.place
+  const { data: table } = useTable(shopId, tableId)
+  if (preOrder) return null
+  const buffet = cart.answer?.buffet
+  return (
+    <>
+      <People cart={cart} />
+      <Suspense>
+        {cart.state === 'ready' && <ChosenAhead place={{ shopId, tableId }} onMerged={cart.refresh} />}
+        {buffet && menu && table && <TableBuffet {...{ cart, menu, buffet }} seats={table.seats} />}
+      </Suspense>
+    </>
+  )
+}
+
+interface TableBuffetProps extends VisitProps {
+  menu: ShownMenu
+  buffet: NonNullable<NonNullable<Cart['answer']>['buffet']>
+  seats: number
+}
+
+function TableBuffet({ cart, menu, buffet, seats }: TableBuffetProps) {
+  const { index, version } = menu
+  const { shopId, tableId = '' } = cart.place
+  const { createTimeToNow } = buffet
+  const isOpen = createTimeToNow !== undefined
+  const open = useMemo(() => ({ ...buffet, createTimeToNow: createTimeToNow ?? 0 }), [buffet, createTimeToNow])
+  const stalls = buffet.tableBuffetInfos.map(it => it.buffetStallId).join(' ')
+  useEffect(() => {
+    if (!isOpen) return
+    let left = false
+    let unlay: (() => void) | undefined
+    void Promise.all([buffets(), words()]).then(([{ laidMenu }]) => {
+      if (!left) unlay = layMenu({ shopId, bizType: 1100 }, index => laidMenu(index, stalls.split(' ')))
+    })
+    return () => {
+      left = true
+      unlay?.()
+    }
+  }, [isOpen, stalls, shopId, version])
+  const addExtra = useCallback((choice: LineChoice) => cart.addExtra(choice), [cart])
+  const currency = cart.calculation?.currency
+  if (!currency) return null
+  return (
+    <Buffet
+      place={{ shopId, tableId, seats }}
+      {...{ index, buffet, currency, onExtra, addExtra }}
+      leftOf={(rule: BuffetRule<string>, foodId?: string) => platesLeft(rule, open, cart.lines, foodId)}
+      onChanged={cart.refresh}
+    />
+  )
+}

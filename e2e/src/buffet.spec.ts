@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { accessibilityFaults } from './accessibility.ts'
+import { addPlain, checkOut, openMenu, placeOrder } from './steps/guest.ts'
+import { guestPhone } from './steps/guest-phone.ts'
+import { openHouse } from './steps/house.ts'
+import { shot } from './steps/shot.ts'
+import { button, comesTo, reads, sheet } from './steps/words.ts'
+
+const house = openHouse()
+const SINGAPORE = 105
+const DISH = 'Crystal prawn dumplings'
+const strip = (page: Page) => page.getByRole('button', { name: /^Your buffet/ })
+
+async function sitDown(page: Page, nick: string): Promise<void> {
+  await openMenu(page, house.url, SINGAPORE, 1100, '&tableId=v9tTrN5cPC2YgX6V')
+  const join = sheet(page, 'Join table 19')
+  await join.getByLabel('Your name').fill(nick)
+  await button(join, 'Join the table').click()
+  await join.waitFor({ state: 'hidden' })
+}
+
+test('two phones share a buffet: its plates are free within the allowance, extras are asked about, its price is ordered once · CART-13', async () => {
+  const [ana, ben] = [await guestPhone(house.browser), await guestPhone(house.browser)]
+  await sitDown(ana.page, 'Ana')
+  await sitDown(ben.page, 'Ben')
+  await button(ana.page, /^Start the buffet/).click()
+  const open = sheet(ana.page, 'Start the buffet')
+  await reads(open, 'last order after 70')
+  await shot(ana.page, 'buffet-1-open')
+  expect(await accessibilityFaults(ana.page)).toEqual([])
+  await button(open, /^Start · /).click()
+  await strip(ana.page).waitFor()
+  await reads(strip(ben.page), '8 plates left')
+  await shot(ana.page, 'buffet-2-strip')
+
+  await addPlain(ben.page, DISH, 4)
+  await reads(strip(ana.page), '4 plates left')
+  await addPlain(ben.page, DISH)
+  const more = sheet(ben.page, 'That is all for now')
+  await shot(ben.page, 'buffet-3-extra')
+  await button(more, 'No, thank you').click()
+  await button(ana.page, /^Your cart/).click()
+  const cart = sheet(ana.page, 'Your cart')
+  await reads(cart, 'In your buffet')
+  await reads(cart, 'Dumpling buffet, adult')
+  await shot(ana.page, 'buffet-4-cart')
+  expect(await accessibilityFaults(ana.page)).toEqual([])
+  await ana.page.keyboard.press('Escape')
+
+  await checkOut(ana.page)
+  await placeOrder(ana.page)
+  await comesTo(ana.page, '/orderStatus')
+  await reads(strip(ben.page), '4 plates left')
+  await strip(ben.page).click()
+  await reads(sheet(ben.page, 'Your buffet'), '4 ordered')
+  await ben.page.keyboard.press('Escape')
+  await addPlain(ben.page, 'Jade dumplings')
+  await button(ben.page, /^Your cart/).click()
+  await reads(sheet(ben.page, 'Your cart'), 'Jade dumplings')
+  expect(await sheet(ben.page, 'Your cart').getByText('Dumpling buffet, adult').count()).toBe(0)
+  for (const { faults } of [ana, ben]) expect(faults).toEqual([])
+})

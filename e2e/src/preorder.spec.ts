@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { accessibilityFaults } from './accessibility.ts'
+import { addPlain, openMenu } from './steps/guest.ts'
+import { guestPhone } from './steps/guest-phone.ts'
+import { openHouse } from './steps/house.ts'
+import { shot } from './steps/shot.ts'
+import { button, comesTo, reads, sheet } from './steps/words.ts'
+
+const house = openHouse()
+
+test('what is chosen ahead waits, and joins the cart of the table once one sits there · CART-12', async () => {
+  const { page, faults } = await guestPhone(house.browser)
+  await openMenu(page, house.url, 101, 1100)
+  await page.getByRole('link', { name: 'Not here yet? Choose your dishes ahead' }).click()
+  await reads(page, 'You are choosing ahead')
+  expect(new URL(page.url()).searchParams.get('fun')).toBe('1')
+  await addPlain(page, 'Edamame', 2)
+  await shot(page, 'ahead-1-choosing')
+  expect(await accessibilityFaults(page)).toEqual([])
+  await button(page, 'Checkout').first().click()
+  await comesTo(page, '/createOrder')
+  await reads(page, 'Kept for your visit')
+  await shot(page, 'ahead-2-kept')
+
+  await page.getByRole('link', { name: 'Find my table' }).click()
+  await comesTo(page, '/selectNum')
+  await page.getByLabel('The number on your table').fill('A1')
+  await button(page, 'Go to my table').click()
+  await comesTo(page, '/storeIndex')
+  await reads(page, 'You chose 2 dishes ahead')
+  await shot(page, 'ahead-3-table')
+  await button(page, 'Add to the table').click()
+  await reads(page, '1 dish is in the cart now.')
+  await button(page, /^Your cart, 2 dishes/).click()
+  await reads(sheet(page, 'Your cart'), 'Edamame')
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await button(page, /^Your cart, 2 dishes/).waitFor()
+  expect(await page.getByText(/ahead/).filter({ visible: true }).count()).toBe(0)
+  expect(faults).toEqual([])
+})
