@@ -81,7 +81,17 @@ export const settingCalls = {
     save('/api/console/saveHolidays', holidays, ['dateUnknown', 'dateTwice', 'windowBackwards', 'windowsOverlap']),
   ),
   saveZones: call(
-    save('/api/console/saveZones', zones, ['zoneCorners', 'zoneCrosses', 'zoneTooFar', 'zoneFreeFrom', 'zoneHidden']),
+    save('/api/console/saveZones', zones, [
+      'zoneCorners',
+      'zoneCrosses',
+      'zoneTooFar',
+      'zoneFreeFrom',
+      'zoneHidden',
+      'zoneSteps',
+      'weekdaysMissing',
+      'windowBackwards',
+      'windowsOverlap',
+    ]),
   ),
   saveBookingRules: call(
     save('/api/console/saveBookingRules', booking, [

@@ -27,4 +27,5 @@ export const settingCodes = {
   tableOccupied: refusal('CON-02-0020', 'refusal.set.tableOccupied'),
   tableBooked: refusal('CON-02-0021', 'refusal.set.tableBooked'),
   tablesMany: refusal('CON-02-0022', 'refusal.set.tablesMany'),
+  zoneSteps: refusal('CON-02-0023', 'refusal.set.zoneSteps'),
 } as const satisfies Record<string, CodeEntry>

@@ -159,6 +159,21 @@ describe('delivery zones', () => {
     expect(checkZones([circle(5000), circle(2000)], store)).toEqual({ field: 'zones[1].shape', why: 'zoneHidden' })
   })
 
+  test('fees rise with the distance row by row; a zone of certain hours hides none · PRICE-6', () => {
+    const steps = [
+      { from: 2000, fee: money(400) },
+      { from: 1000, fee: money(500) },
+    ]
+    expect(checkZones([zone({ kind: 'circle', radius: 5000 }, { feeByDistance: steps })], store)).toEqual({
+      field: 'zones[0].feeByDistance[1].from',
+      why: 'zoneSteps',
+    })
+    const evening = zone({ kind: 'circle', radius: 5000 }, { windows: [window(18, 26)] })
+    expect(checkZones([evening, circle(2000)], store)).toBeUndefined()
+    const back = zone({ kind: 'circle', radius: 5000 }, { windows: [window(18, 12)] })
+    expect(checkZones([back], store)).toEqual({ field: 'zones[0].windows[0].to', why: 'windowBackwards' })
+  })
+
   test('free delivery does not begin below the smallest order', () => {
     expect(checkZones([zone({ kind: 'circle', radius: 900 }, { freeFrom: money(1000) })], store)).toEqual({
       field: 'zones[0].freeFrom',

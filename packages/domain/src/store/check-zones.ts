@@ -1,3 +1,4 @@
+import { checkWindows, type WindowsFault } from './check-windows.ts'
 import { distanceBetween, flattened } from './distance.ts'
 import { firstFault, type SettingFault } from './setting-fault.ts'
 import type { DeliveryZone, Point } from './types.ts'
@@ -8,7 +9,7 @@ export const FARTHEST_ZONE = 100_000
 const SMALLEST_AREA = 1000
 
 type ShapeFault = SettingFault<'zoneCorners' | 'zoneCrosses' | 'zoneTooFar'>
-type ZoneFault = ShapeFault | SettingFault<'zoneFreeFrom' | 'zoneHidden'>
+type ZoneFault = ShapeFault | WindowsFault | SettingFault<'zoneFreeFrom' | 'zoneHidden' | 'zoneSteps'>
 
 interface Flat {
   x: number
@@ -57,10 +58,11 @@ function checkRing(ring: readonly [number, number][], store: Point, field: strin
 const checkShape = ({ shape }: DeliveryZone, store: Point, field: string): ShapeFault | undefined =>
   shape.kind === 'polygon' ? checkRing(shape.ring, store, `${field}.shape.ring`) : undefined
 
-/** A circle inside an earlier circle never counts: the first zone that holds a place decides. PRICE-6 */
+/** A circle inside an earlier circle that is delivered to all the time never counts: the first zone that holds a place decides. PRICE-6 */
 const isHidden = (zone: DeliveryZone, earlier: readonly DeliveryZone[]): boolean =>
   earlier.some(
-    ({ shape }) => shape.kind === 'circle' && zone.shape.kind === 'circle' && shape.radius >= zone.shape.radius,
+    ({ shape, windows }) =>
+      !windows?.length && shape.kind === 'circle' && zone.shape.kind === 'circle' && shape.radius >= zone.shape.radius,
   )
 
 /** Whether delivery zones can be: drawn without crossing, in reach of the store, with amounts that go together. PRICE-6 */
@@ -71,8 +73,11 @@ export function checkZones(zones: readonly DeliveryZone[], store: Point): ZoneFa
       const { freeFrom, minimumDeliveryFee } = zone
       if (freeFrom !== undefined && freeFrom < minimumDeliveryFee)
         return { field: `${field}.freeFrom`, why: 'zoneFreeFrom' as const }
+      const steps = zone.feeByDistance ?? []
+      const back = steps.findIndex(({ from }, at) => at > 0 && from <= (steps[at - 1]?.from ?? 0))
+      if (back >= 0) return { field: `${field}.feeByDistance[${back}].from`, why: 'zoneSteps' as const }
       if (isHidden(zone, zones.slice(0, i))) return { field: `${field}.shape`, why: 'zoneHidden' as const }
-      return checkShape(zone, store, field)
+      return checkShape(zone, store, field) ?? checkWindows(zone.windows ?? [], `${field}.windows`)
     }),
   )
 }

@@ -13,6 +13,7 @@ export type SettingWhy =
   | 'zoneTooFar'
   | 'zoneFreeFrom'
   | 'zoneHidden'
+  | 'zoneSteps'
   | 'partySizesUnfit'
   | 'durationsUnfit'
   | 'areaTableUnknown'

@@ -61,6 +61,11 @@ export const settings: WordsLike<typeof en> = {
   'settings.zone.fee': 'رسوم التوصيل',
   'settings.zone.minimum': 'أقل طلب',
   'settings.zone.freeFrom': 'مجاني ابتداءً من',
+  'settings.zone.fromMetres': 'ابتداءً من كم متراً',
+  'settings.zone.addFee': 'رسوم أخرى للأبعد',
+  'settings.zone.removeFee': 'إزالة الرسوم من {count} متراً',
+  'settings.zone.hours': 'أوقات التوصيل',
+  'settings.zone.always': 'كلما كان التوصيل متاحاً.',
   'settings.zone.map': 'مخطط ما حول المتجر',
   'settings.zone.mapHint':
     'اسحب زاوية، أو اخترها بـTab وحرّكها بالأسهم (Shift لخطوات كبيرة وDelete للحذف). المس نقطة صغيرة لإضافة زاوية.',

@@ -59,6 +59,11 @@ export const settings = {
   'settings.zone.fee': 'Delivery fee',
   'settings.zone.minimum': 'Smallest order',
   'settings.zone.freeFrom': 'Free from',
+  'settings.zone.fromMetres': 'From so many metres',
+  'settings.zone.addFee': 'Another fee farther away',
+  'settings.zone.removeFee': 'Remove the fee from {count} metres',
+  'settings.zone.hours': 'Delivered at',
+  'settings.zone.always': 'Whenever the store delivers.',
   'settings.zone.map': 'Sketch of the ground around the store',
   'settings.zone.mapHint':
     'Drag a corner, or choose it with Tab and move it with the arrow keys (Shift for large steps, Delete to remove). A tap on a small dot adds a corner.',

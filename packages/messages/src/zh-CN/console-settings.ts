@@ -61,6 +61,11 @@ export const settings: WordsLike<typeof en> = {
   'settings.zone.fee': '配送费',
   'settings.zone.minimum': '起送金额',
   'settings.zone.freeFrom': '满额免配送费',
+  'settings.zone.fromMetres': '从多少米起',
+  'settings.zone.addFee': '更远距离的配送费',
+  'settings.zone.removeFee': '移除 {count} 米起的配送费',
+  'settings.zone.hours': '配送时间',
+  'settings.zone.always': '门店配送期间均可。',
   'settings.zone.map': '门店周边示意图',
   'settings.zone.mapHint':
     '拖动角点，或用 Tab 选中后用方向键移动（Shift 加大步长，Delete 删除）。点按小圆点可添加角点。',

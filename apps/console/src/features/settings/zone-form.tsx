@@ -1,4 +1,4 @@
-import { type Currency, money, NOTHING } from '@comanda/domain/money'
+import type { Currency } from '@comanda/domain/money'
 import type { Point } from '@comanda/domain/store'
 import { t } from '@comanda/web/i18n'
 import { Button, IconButton } from '@comanda/web/ui/button.tsx'
@@ -7,11 +7,11 @@ import { Field } from '@comanda/web/ui/field.tsx'
 import { TextInput } from '@comanda/web/ui/text-input.tsx'
 import { ArrowUp, Plus, Trash2 } from 'lucide-react'
 import type { Zone } from './api.ts'
-import { MoneyField } from './money-field.tsx'
 import { NamesField } from './names-field.tsx'
 import { NumberField } from './number-field.tsx'
 import { placed } from './placed.ts'
 import styles from './settings.module.css'
+import { ZoneTerms } from './zone-terms.tsx'
 
 interface ZoneFormProps {
   zone: Zone
@@ -89,36 +89,6 @@ function Corners({ ring, field, faultAt, onChange }: CornersProps) {
   )
 }
 
-function Amounts({ zone, field, currency, faultAt, onChange }: Omit<ZoneFormProps, 'onFirst' | 'onRemove' | 'first'>) {
-  const { freeFrom, ...paid } = zone
-  return (
-    <div className={styles.row}>
-      <MoneyField
-        label={t('settings.zone.fee')}
-        error={faultAt(`${field}.fee`)}
-        currency={currency}
-        value={zone.fee}
-        onChange={fee => onChange({ ...zone, fee: fee ?? NOTHING })}
-      />
-      <MoneyField
-        label={t('settings.zone.minimum')}
-        error={faultAt(`${field}.minimumDeliveryFee`)}
-        currency={currency}
-        value={zone.minimumDeliveryFee}
-        onChange={minimum => onChange({ ...zone, minimumDeliveryFee: minimum ?? NOTHING })}
-      />
-      <MoneyField
-        label={t('settings.zone.freeFrom')}
-        error={faultAt(`${field}.freeFrom`)}
-        currency={currency}
-        value={freeFrom}
-        optional
-        onChange={from => onChange(from === undefined ? paid : { ...zone, freeFrom: money(from) })}
-      />
-    </div>
-  )
-}
-
 function Kinds({ zone, store, onChange }: Pick<ZoneFormProps, 'zone' | 'store' | 'onChange'>) {
   const { shape } = zone
   return (
@@ -176,7 +146,7 @@ export function ZoneForm(props: ZoneFormProps) {
           onChange={ring => onChange({ ...zone, shape: { kind: 'polygon', ring } })}
         />
       )}
-      <Amounts {...props} />
+      <ZoneTerms {...props} />
       <div className={styles.actions}>
         {!first && (
           <Button size="small" kind="plain" icon={<ArrowUp aria-hidden="true" size={18} />} onClick={onFirst}>

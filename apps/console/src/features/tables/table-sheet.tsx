@@ -7,6 +7,10 @@ import { Sheet } from '@comanda/web/ui/sheet.tsx'
 import { type ReactNode, useState } from 'react'
 import { clockAt } from '../../platform/clock-words.ts'
 import { type Floor, type Table, useTableStep } from './api.ts'
+import { hasBill, Rearrange, Settle, StartOrder } from './bill-actions.tsx'
+import { type Bill, useBills } from './bill-api.ts'
+import billStyles from './bill.module.css'
+import { BillView } from './bill.tsx'
 import styles from './floor.module.css'
 import { tableLink } from './table-link.ts'
 
@@ -107,26 +111,47 @@ function Release({ shopId, table, onDone }: { shopId: number; table: Table; onDo
   )
 }
 
-/** One table: opened, shown to guests, released. C6 */
-export function TableSheet({ shopId, table, floor, timeZone, onClose }: TableSheetProps) {
+interface FootProps {
+  shopId: number
+  table: Table
+  bill: Bill | undefined
+  onDone: () => void
+}
+
+/** The next step of a table: opened, its order begun, settled, released. */
+function Foot({ shopId, table, bill, onDone }: FootProps) {
   const step = useTableStep(shopId)
-  const { tableId, tableName, session } = table
+  const { tableId, session } = table
+  return (
+    <div className={billStyles.foot}>
+      {bill && bill.totalAmount > 0 && <Settle shopId={shopId} bill={bill} onDone={onDone} />}
+      {!bill && hasBill(table) && <StartOrder shopId={shopId} table={table} />}
+      {!bill && !hasBill(table) && !session && (
+        <Button wide size="large" busy={step.isPending} onClick={() => step.mutate({ step: 'open', tableId })}>
+          {t('floor.open')}
+        </Button>
+      )}
+      {session && <Release shopId={shopId} table={table} onDone={onDone} />}
+    </div>
+  )
+}
+
+/** One table: opened, shown to guests, its bill looked at and settled, released. C6, ORDER-3 */
+export function TableSheet({ shopId, table, floor, timeZone, onClose }: TableSheetProps) {
+  const { data } = useBills(shopId, table.tableId)
+  const bills = data?.bills ?? []
   return (
     <Sheet
-      title={t('console.table', { name: tableName })}
+      title={t('console.table', { name: table.tableName })}
       onClose={onClose}
-      foot={
-        session ? (
-          <Release shopId={shopId} table={table} onDone={onClose} />
-        ) : (
-          <Button wide size="large" busy={step.isPending} onClick={() => step.mutate({ step: 'open', tableId })}>
-            {t('floor.open')}
-          </Button>
-        )
-      }
+      foot={<Foot shopId={shopId} table={table} bill={bills[0]} onDone={onClose} />}
     >
       <div className={styles.sheet}>
         <Facts table={table} floor={floor} timeZone={timeZone} />
+        {bills.map(bill => (
+          <BillView key={bill.billId} bill={bill} timeZone={timeZone} />
+        ))}
+        {bills.length > 0 && <Rearrange shopId={shopId} table={table} floor={floor} />}
         <Entry shopId={shopId} table={table} floor={floor} />
       </div>
     </Sheet>

@@ -25,4 +25,5 @@ export const settings: WordsLike<typeof en> = {
   'refusal.set.tableOccupied': 'يجلس ضيوف على الطاولة {table} الآن. حرّرها أولاً.',
   'refusal.set.tableBooked': 'للطاولة {table} حجوزات قادمة. انقلها أولاً.',
   'refusal.set.tablesMany': 'للمتجر {most} طاولة على الأكثر.',
+  'refusal.set.zoneSteps': 'يجب أن تزداد مسافات الرسوم من سطر إلى آخر.',
 }

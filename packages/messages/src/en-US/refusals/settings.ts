@@ -23,4 +23,5 @@ export const settings = {
   'refusal.set.tableOccupied': 'Guests are at table {table} now. Please release it first.',
   'refusal.set.tableBooked': 'Table {table} has bookings to come. Please move them first.',
   'refusal.set.tablesMany': 'A store has {most} tables at most.',
+  'refusal.set.zoneSteps': 'The distances of the fees rise from row to row.',
 } as const

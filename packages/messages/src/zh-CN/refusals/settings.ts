@@ -25,4 +25,5 @@ export const settings: WordsLike<typeof en> = {
   'refusal.set.tableOccupied': '{table} 号桌正在使用，请先清台。',
   'refusal.set.tableBooked': '{table} 号桌还有预订，请先改到其他桌。',
   'refusal.set.tablesMany': '每家门店最多 {most} 张餐桌。',
+  'refusal.set.zoneSteps': '配送费的距离须逐行递增。',
 }
