@@ -27,5 +27,5 @@ export const weekdays = [1, 2, 3, 4, 5, 6, 0] as const
 const SUNDAY = Date.UTC(2024, 0, 7)
 
 /** What a day of the week is called. */
-export const weekdayName = (day: number, length: 'short' | 'long'): string =>
-  new Intl.DateTimeFormat(currentLocale().intl, { weekday: length, timeZone: 'UTC' }).format(SUNDAY + day * 86_400_000)
+export const weekdayName = (day: number): string =>
+  new Intl.DateTimeFormat(currentLocale().intl, { weekday: 'short', timeZone: 'UTC' }).format(SUNDAY + day * 86_400_000)

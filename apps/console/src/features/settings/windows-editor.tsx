@@ -69,10 +69,9 @@ function Days({ days, name, onChange }: { days: readonly number[]; name: string;
           type="button"
           className={styles.day}
           aria-pressed={days.includes(day)}
-          aria-label={weekdayName(day, 'long')}
           onClick={() => toggle(day)}
         >
-          {weekdayName(day, 'short')}
+          {weekdayName(day)}
         </button>
       ))}
     </div>

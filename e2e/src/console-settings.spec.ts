@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { accessibilityFaults } from './harness.ts'
+import { until } from './steps/book.ts'
+import { openDesk } from './steps/desk.ts'
+import { openHouse } from './steps/house.ts'
+import { newCaller } from './steps/caller.ts'
+import { shot } from './steps/shot.ts'
+import { button, reads } from './steps/words.ts'
+
+const house = openHouse()
+const still = { reducedMotion: 'reduce' } as const
+
+const judge = async (page: Page, name: string) => {
+  await shot(page, name)
+  expect.soft([name, await accessibilityFaults(page)]).toEqual([name, []])
+}
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
+const saved = (page: Page) => reads(page, 'Saved. Guests see it from now on.')
+
+/** The days a guest may choose times on for a pickup in New York. */
+async function daysOnOffer(): Promise<string[]> {
+  const guest = await newCaller(house.url)
+  const { data } = await guest.ask('/api/base/shop/getDinnerTime', { shopId: 101, businessType: 1300 })
+  return (data['days'] as { date: string; slots: unknown[] }[])
+    .filter(({ slots }) => slots.length > 0)
+    .map(day => day.date)
+}
+
+test('a holiday that is added takes its day off the guests’ phones; what cannot be says where · ORDER-6', async () => {
+  const desk = await openDesk(house.browser, house.url, 101)
+  const { page } = desk
+  await page.emulateMedia(still)
+  await button(page, 'Settings').click()
+  await tab(page, 'Special days').click()
+  await button(page, 'Add a day').click()
+  const date = await page.getByLabel('Day', { exact: true }).first().inputValue()
+  expect(await daysOnOffer()).toContain(date)
+  await button(page, 'Save').click()
+  await page.getByLabel('What guests are told (English)').and(page.locator('[aria-invalid="true"]')).waitFor()
+  await page.getByLabel('What guests are told (English)').first().fill('Staff party')
+  await judge(page, 'desk-settings-days')
+  await button(page, 'Save').click()
+  await saved(page)
+  expect(await daysOnOffer()).not.toContain(date)
+  await desk.close()
+})
+
+test('two managers at once: the second is told and chooses · API-3', async () => {
+  const [first, second] = [await openDesk(house.browser, house.url, 101), await openDesk(house.browser, house.url, 101)]
+  for (const { page } of [first, second]) {
+    await button(page, 'Settings').click()
+    await page.getByLabel('Minutes ahead').first().waitFor()
+  }
+  await second.page.getByLabel('Minutes ahead').first().fill('70')
+  await first.page.getByLabel('Minutes ahead').first().fill('50')
+  await button(first.page, 'Save').click()
+  await saved(first.page)
+  await reads(second.page, 'Somebody else saved this while you were changing it.')
+  await judge(second.page, 'desk-settings-moved')
+  await button(second.page, 'Keep mine').click()
+  await button(second.page, 'Save').click()
+  await saved(second.page)
+  const shown = () => first.page.getByLabel('Minutes ahead').first().inputValue()
+  await until(shown, minutes => minutes === '70')
+  for (const desk of [first, second]) await desk.close()
+})
+
+test('zones are drawn by keyboard, menus switched, and no part has a fault', async () => {
+  const desk = await openDesk(house.browser, house.url, 101)
+  const { page } = desk
+  await page.emulateMedia(still)
+  await button(page, 'Settings').click()
+  await judge(page, 'desk-settings-hours')
+  await tab(page, 'Delivery zones').click()
+  const latitude = page.getByLabel('Latitude of corner 1')
+  const before = await latitude.inputValue()
+  await button(page, 'Corner 1 of Lower Manhattan').focus()
+  await page.keyboard.press('ArrowUp')
+  expect(Number(await latitude.inputValue())).toBeGreaterThan(Number(before))
+  await judge(page, 'desk-settings-zones')
+  await button(page, 'Save').click()
+  await saved(page)
+  for (const [name, file] of [
+    ['Menus', 'menus'],
+    ['Bookings', 'bookings'],
+    ['Tables', 'tables'],
+  ] as const) {
+    await tab(page, name).click()
+    await page.getByRole('tabpanel').getByRole('switch').first().waitFor()
+    await judge(page, `desk-settings-${file}-large`)
+  }
+  await page.setViewportSize({ width: 375, height: 812 })
+  await page.emulateMedia({ ...still, colorScheme: 'dark' })
+  await judge(page, 'desk-settings-small-dark')
+  await tab(page, 'Hours and times').click()
+  await judge(page, 'desk-settings-hours-small-dark')
+  await desk.close()
+})
