@@ -2,6 +2,7 @@ import { auth } from '@comanda/contract/auth'
 import { APP_VERSION } from '@comanda/contract/core'
 import { useEffect, useState } from 'react'
 import { currentLocale, t } from '../platform/i18n/index.ts'
+import { go } from '../platform/navigation.ts'
 import { toast } from '../platform/notices.ts'
 import { isRefused, send } from '../platform/send/index.ts'
 import { startup } from '../platform/startup.ts'
@@ -54,8 +55,17 @@ async function factsFromServer(): Promise<Fact[]> {
   ]
 }
 
-/** A self-check for support: what this phone and its connection are like, ready to be copied. */
+/** `/testPage`: a screen like any unknown one, unless the restaurant has switched it on. NAV-12 */
 export function Page() {
+  const open = startup()?.scheme.extJson.testPage === true
+  useEffect(() => {
+    if (!open) go('/error', { replace: true })
+  }, [open])
+  return open ? <SelfCheck /> : null
+}
+
+/** A self-check for support: what this phone and its connection are like, ready to be copied. */
+function SelfCheck() {
   const [facts, setFacts] = useState(factsAtOnce)
   useEffect(() => {
     void factsFromServer().then(more => setFacts([...factsAtOnce(), ...more]))

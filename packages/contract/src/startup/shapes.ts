@@ -31,7 +31,7 @@ export const startupInfo = z.object({
     languages: z.array(z.string()),
     addressFormat: z.string(),
   }),
-  scheme: z.object({ extJson: z.object({ chooseLanguage: z.boolean() }) }),
+  scheme: z.object({ extJson: z.object({ chooseLanguage: z.boolean(), testPage: z.exactOptional(z.literal(true)) }) }),
   cdnInfo: z.object({ hosts: z.array(z.string()), origin: z.string() }),
   decoration: z.object({
     pageTypeList: z.array(z.object({ pageType: z.string(), decorationPageId: z.string() })),

@@ -9,6 +9,8 @@ export const telemetry = {
     path: '/api/events/upload',
     gate: 'anyone',
     request: z.object({
+      /** Where the app is served, by its host. ETC-3 */
+      environment: z.optional(z.enum(['bj', 'sea', 'us', 'eu', 'uat', 'test'])),
       events: z
         .array(
           z.object({

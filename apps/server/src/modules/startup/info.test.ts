@@ -21,7 +21,7 @@ const settings = {
 }
 
 /** A database that knows one brand. */
-function house() {
+function house(testPage = false) {
   const stored = { 7: { ...settings } } as Record<number, typeof settings>
   let now = 0
   const query = async (_statement: unknown, [id]: readonly unknown[]) => ({
@@ -34,6 +34,7 @@ function house() {
     db: db as never,
     clock,
     pictureHosts: ['/media'],
+    testPage,
     decorationOf: async () => ({ decorationPlanId: 'd', version: 1, pageTypeList: [] }),
     shopOf: async () => undefined,
   }
@@ -78,4 +79,9 @@ it('says so in a few bytes where nothing changed, and tells the new content once
 it('refuses a brand nobody knows', async () => {
   const answer = await house().ask(8, {})
   expect(isRefusal(answer) && answer.refused).toBe('brandUnknown')
+})
+
+it('says that the self-check is open only where it was switched on', async () => {
+  expect((await house().ask(7, {})).scheme.extJson).toEqual({ chooseLanguage: true })
+  expect((await house(true).ask(7, {})).scheme.extJson).toEqual({ chooseLanguage: true, testPage: true })
 })

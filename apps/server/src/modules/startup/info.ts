@@ -33,7 +33,12 @@ const languageFor = ({ settings }: Brand, asked: string): string => {
 
 type Decoration = Awaited<ReturnType<Needs['decorationOf']>>
 
-function infoOf(brand: Brand, decoration: Decoration, language: string, hosts: readonly string[]): StartupInfo {
+function infoOf(
+  brand: Brand,
+  decoration: Decoration,
+  language: string,
+  { pictureHosts: hosts, testPage }: Pick<Needs, 'pictureHosts' | 'testPage'>,
+): StartupInfo {
   const { settings, corporationId } = brand
   const content = {
     appid: settings.appid,
@@ -48,7 +53,7 @@ function infoOf(brand: Brand, decoration: Decoration, language: string, hosts: r
       languages: settings.languages,
       addressFormat: settings.addressFormat,
     },
-    scheme: { extJson: { chooseLanguage: settings.chooseLanguage } },
+    scheme: { extJson: { chooseLanguage: settings.chooseLanguage, ...(testPage && { testPage }) } },
     cdnInfo: { hosts: [...hosts], origin: hosts[0] ?? '' },
     decoration,
     style: settings.style as StartupInfo['style'],
@@ -59,10 +64,10 @@ function infoOf(brand: Brand, decoration: Decoration, language: string, hosts: r
 }
 
 /** Keeps the initial parameters by brand, decoration and language. */
-export function createStarts({ decorationOf, pictureHosts }: Needs, brands: Brands): Starts {
+export function createStarts({ decorationOf, pictureHosts, testPage }: Needs, brands: Brands): Starts {
   const kept = new Map<string, Promise<Started>>()
   const make = async (brand: Brand, decoration: Decoration, language: string): Promise<Started> => {
-    const info = infoOf(brand, decoration, language, pictureHosts)
+    const info = infoOf(brand, decoration, language, { pictureHosts, testPage })
     return { info, answer: await precompressedAnswer(info) }
   }
   return {

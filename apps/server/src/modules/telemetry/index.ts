@@ -29,11 +29,12 @@ export function createTelemetry({ log, clock }: { log: Log; clock: Clock }): Tel
   }
   return {
     handlers: {
-      upload: async (who, { events }) => {
+      upload: async (who, { events, environment }) => {
         for (const { name, message, stack, path, requestId } of events) {
           if (!mayWrite()) break
           log.warn('a phone reported an error', {
             corporationId: who.corporationId,
+            ...(environment !== undefined && { environment }),
             name: masked(name),
             message: masked(message),
             ...(stack !== undefined && { stack: masked(stack) }),

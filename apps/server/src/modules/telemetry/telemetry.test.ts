@@ -1,5 +1,6 @@
+import { telemetry as calls } from '@comanda/contract/telemetry'
 import { expect, it } from 'vitest'
-import { silentLog } from '../../platform/log.ts'
+import { createLog, silentLog } from '../../platform/log.ts'
 import { testAnyone } from '../../testing/index.ts'
 import { createTelemetry } from './index.ts'
 
@@ -31,4 +32,22 @@ it('takes a flood and writes a bounded part of it a minute · ETC-4', async () =
   pass(60_000)
   await upload('again')
   expect(lines).toHaveLength(301)
+})
+
+it('cannot forge a line of the log, nor put markup into what is read there · TJ11, TK9', async () => {
+  const lines: string[] = []
+  const { handlers } = createTelemetry({ log: createLog('info', line => void lines.push(line)), clock: () => 0 })
+  const message = 'ok\n{"level":"error","message":"paid order=1"}\u001b[31m\u2028<img src=x onerror=alert(1)>'
+  await handlers.upload(testAnyone(), { events: [{ name: 'x', level: 'error', message }], environment: 'uat' })
+  expect(lines).toHaveLength(1)
+  expect(lines[0]?.trimEnd()).not.toMatch(/[\n\r\u001b\u2028]/)
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 'warn', environment: 'uat' })
+})
+
+it('takes no more than fifty events in one batch, and none but errors · ETC-4, TJ11', () => {
+  const batch = (count: number, level = 'error') => ({
+    events: Array.from({ length: count }, () => ({ name: 'x', level, message: 'x' })),
+  })
+  const taken = [batch(50), batch(51), batch(0), batch(1, 'info')].map(it => calls.upload.request.safeParse(it).success)
+  expect(taken).toEqual([true, false, false, false])
 })

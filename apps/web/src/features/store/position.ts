@@ -29,7 +29,7 @@ export const usePosition = (): Position =>
     () => position,
   )
 
-/** Asks the phone where it is. A refusal is an answer like another: nothing waits for it and nothing is asked twice by itself. */
+/** Asks the phone where it is now, not where it was a while ago. A refusal is an answer like another: nothing waits for it and nothing is asked twice by itself. */
 export function askPosition(): void {
   if (!('geolocation' in navigator)) return put({ state: 'unknown' })
   put({ state: 'asking' })
@@ -37,7 +37,7 @@ export function askPosition(): void {
     ({ coords: { latitude, longitude, accuracy } }) =>
       put({ state: 'here', point: { latitude, longitude }, roughly: accuracy > ROUGH }),
     error => put({ state: error.code === error.PERMISSION_DENIED ? 'refused' : 'unknown' }),
-    { enableHighAccuracy: true, timeout: 8000, maximumAge: 60_000 },
+    { enableHighAccuracy: true, timeout: 8000, maximumAge: 0 },
   )
 }
 

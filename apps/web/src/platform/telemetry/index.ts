@@ -1,0 +1,33 @@
+import { telemetry } from '@comanda/contract/telemetry'
+import { Refused, send } from '../send/index.ts'
+import { environmentOf } from './environment.ts'
+import { createEventQueue, type ErrorEvent } from './event-queue.ts'
+
+const LONGEST = { name: 120, message: 500, stack: 4000 } as const
+
+/** An error as it is reported: bounded, and with the path alone, for a query may say who somebody is. L1 */
+function eventOf(error: unknown): ErrorEvent {
+  const { name, message, stack } = error instanceof Error ? error : new Error(String(error))
+  return {
+    name: name.slice(0, LONGEST.name),
+    level: 'error',
+    message: message.slice(0, LONGEST.message),
+    ...(stack !== undefined && { stack: stack.slice(0, LONGEST.stack) }),
+    path: location.pathname.slice(0, LONGEST.message),
+    at: new Date().toISOString(),
+  }
+}
+
+/** Reports what goes wrong on this phone from now on. A refusal is an answer, not an error, and is not reported. ETC-4 */
+export function reportErrors(): void {
+  const environment = environmentOf(location.hostname)
+  const queue = createEventQueue(
+    events => send(telemetry.upload, { events, ...(environment && { environment }) }, { shows: 'silent' }),
+    (work, ms) => void setTimeout(work, ms),
+  )
+  const report = (error: unknown) => {
+    if (!(error instanceof Refused)) queue.add(eventOf(error))
+  }
+  addEventListener('error', ({ error, message }) => report(error ?? message))
+  addEventListener('unhandledrejection', ({ reason }) => report(reason))
+}
