@@ -4,7 +4,7 @@ import { pictureOf } from '../pictures/name.ts'
 import { kuwaitBookings } from './bookings.ts'
 import { daily, deliverySlots, onDays, pickupSlots } from './hours.ts'
 import { morePromotions } from './more-promotions.ts'
-import { alike, type StorePlan } from './plan.ts'
+import { alike, everyMethod, type StorePlan } from './plan.ts'
 import { remarks } from './remarks.ts'
 
 /** Kuwait: three decimals, no tax, a fixed card fee, Arabic beside English, cash at the door. */
@@ -81,9 +81,9 @@ export const kuwait: StorePlan = {
       ...morePromotions.kw,
     ],
     paymentMethods: {
-      1100: ['12_bankCard', 'out-line'],
-      1200: ['12_bankCard', 'out-line'],
-      1300: ['12_bankCard', 'out-line'],
+      1100: [...everyMethod[1100]],
+      1200: [...everyMethod[1200], 'out-line'],
+      1300: [...everyMethod[1300]],
     },
     readyMinutes: 18,
     booking: kuwaitBookings,

@@ -21,8 +21,10 @@ export const alike = {
   cardProgramId: 'marigold-circle',
 } as const satisfies Partial<ShopConfig>
 
+const ownMeans = ['16_msPoint', '16_msBalance', '17_giftCard']
+
 export const everyMethod = {
-  1100: ['12_bankCard', 'out-line'],
-  1200: ['12_bankCard'],
-  1300: ['12_bankCard', 'out-line'],
+  1100: ['12_bankCard', ...ownMeans, 'out-line'],
+  1200: ['12_bankCard', ...ownMeans],
+  1300: ['12_bankCard', ...ownMeans, 'out-line'],
 } satisfies ShopConfig['paymentMethods']

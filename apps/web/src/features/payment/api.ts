@@ -4,7 +4,7 @@ import { waitBeforeAskingAgain } from '@comanda/domain/order'
 import { useQuery } from '../../platform/queries.ts'
 import { queryOf } from '../../platform/query.ts'
 import { isRefused, type SaidOf, send } from '../../platform/send/index.ts'
-import { asked, type ToPay } from './ways.ts'
+import { asked, readMeans, type ToPay } from './ways.ts'
 
 export type Methods = ResponseOf<typeof calls.queryPaymentMethodList>
 export type CardSetup = ResponseOf<typeof calls.queryCardSetup>
@@ -26,10 +26,10 @@ export const usePaymentMethods = (toPay: ToPay) =>
     retry: worthRetrying,
   })
 
-/** What the card form needs, with this tip. */
-export const useCardSetup = (toPay: ToPay, tipAmount: number) =>
+/** What the card form needs, with this tip, beside these means. */
+export const useCardSetup = (toPay: ToPay, tipAmount: number, means: string) =>
   useQuery({
-    ...queryOf(calls.queryCardSetup, { ...asked(toPay), tipAmount }),
+    ...queryOf(calls.queryCardSetup, { ...asked(toPay), tipAmount, means: readMeans(means) }),
     enabled: toPay.orderId !== '',
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnMount: 'always',

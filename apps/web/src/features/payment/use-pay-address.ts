@@ -5,6 +5,8 @@ import type { ToPay } from './ways.ts'
 interface PayAddress {
   toPay: ToPay
   tip: number
+  /** The guest's own means that pay a part beside the card. */
+  means: string
   redirectResult: string | undefined
 }
 
@@ -18,6 +20,7 @@ export function usePayAddress(): PayAddress {
       payFor: payableKinds.find(kind => kind === query.get('payFor')) ?? 'order',
     },
     tip: Number.isSafeInteger(tip) && tip > 0 ? tip : 0,
+    means: query.get('means') ?? '',
     redirectResult: query.get('redirectResult') ?? undefined,
   }
 }

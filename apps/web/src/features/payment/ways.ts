@@ -1,4 +1,5 @@
-import { type PayableKind, paymentBusiness } from '@comanda/domain/payment'
+import { money } from '@comanda/domain/money'
+import { type ChosenMeans, meansMethods, type PayableKind, paymentBusiness } from '@comanda/domain/payment'
 import { go } from '../../platform/navigation.ts'
 
 /** What is paid: an order, a part of a bill, a recharge, a gift card. */
@@ -17,9 +18,26 @@ const address = ({ orderId, payFor }: ToPay): string =>
 /** Where paying leads, in one place. */
 export const chooseWay = (toPay: ToPay): string => `/orderConfirmPay?${address(toPay)}`
 
+/** The guest's own means beside the card, as the card form's address carries them: method, payer, amount. */
+const meansText = (means: readonly ChosenMeans[]): string =>
+  means.map(({ paymentMethod, payerId, most = 0 }) => `${paymentMethod}~${payerId}~${most}`).join(',')
+
+/** The means that an address names; what is not one is left out. */
+export const readMeans = (text: string): ChosenMeans[] =>
+  text.split(',').flatMap(one => {
+    const [method, payerId, most] = one.split('~')
+    const paymentMethod = meansMethods.find(known => known === method)
+    const amount = Number(most)
+    return paymentMethod && payerId && Number.isSafeInteger(amount) && amount > 0
+      ? [{ paymentMethod, payerId, most: money(amount) }]
+      : []
+  })
+
 /** To the card form, as a page load of its own: only that page's policy lets the provider's frames in. X3 */
-export const goToCard = (toPay: ToPay, tip: number): void =>
-  go(`/adyen?${address(toPay)}${tip > 0 ? `&tip=${tip}` : ''}`, { force: true })
+export function goToCard(toPay: ToPay, tip: number, means: readonly ChosenMeans[] = []): void {
+  const more = `${tip > 0 ? `&tip=${tip}` : ''}${means.length > 0 ? `&means=${meansText(means)}` : ''}`
+  go(`/adyen?${address(toPay)}${more}`, { force: true })
+}
 
 /** Whether this document was opened at the card form, and not walked to it from another page. */
 export function openedAtCard(): boolean {

@@ -10,6 +10,7 @@ import { Page } from '../../../ui/page.tsx'
 import { Waiting } from '../../../ui/spinner.tsx'
 import { Empty, ErrorState, Skeleton } from '../../../ui/states.tsx'
 import { type CardSetup, finishStep, pay, type PayResult, removeCard, useCardSetup, usePayResult } from '../api.ts'
+import { takeCode } from '../kept-code.ts'
 import { NoOrder } from '../no-order.tsx'
 import { usePayAddress } from '../use-pay-address.ts'
 import { asked, chooseWay, openedAtCard, statusWay, type ToPay } from '../ways.ts'
@@ -23,7 +24,7 @@ const goToStatus = (toPay: ToPay): void => go(statusWay(toPay), { replace: true 
 
 /** `/adyen`: new and stored cards, the bank's step, the way back from the bank. */
 export function CardPayment() {
-  const { toPay, tip, redirectResult } = usePayAddress()
+  const { toPay, tip, means, redirectResult } = usePayAddress()
   const here = openedAtCard()
   useEffect(() => {
     if (!here) location.reload()
@@ -43,7 +44,7 @@ export function CardPayment() {
   return redirectResult ? (
     <BackFromBank toPay={toPay} redirectResult={redirectResult} />
   ) : (
-    <CardScreen key={`${toPay.orderId} ${tip}`} toPay={toPay} tip={tip} />
+    <CardScreen key={`${toPay.orderId} ${tip} ${means}`} toPay={toPay} tip={tip} means={means} />
   )
 }
 
@@ -75,9 +76,9 @@ function BackFromBank({ toPay, redirectResult }: { toPay: ToPay; redirectResult:
 }
 
 /** Loads what the form needs; an order that cannot be paid any more goes on to its status. */
-function CardScreen({ toPay, tip }: { toPay: ToPay; tip: number }) {
+function CardScreen({ toPay, tip, means }: { toPay: ToPay; tip: number; means: string }) {
   const { orderId, payFor } = toPay
-  const { data, error, isFetching, refetch } = useCardSetup(toPay, tip)
+  const { data, error, isFetching, refetch } = useCardSetup(toPay, tip, means)
   const over = (data && !data.result.mayPay) || isRefused(error, 'notPayable')
   useEffect(() => {
     if (over) goToStatus({ orderId, payFor })
@@ -103,10 +104,15 @@ const Loading = () => (
   </div>
 )
 
+/** The card's password, kept from the page before, goes with the line it guards. */
+const guardedLines = (payments: CardSetup['payments'], securityCode: string | undefined) =>
+  payments.map(line => (line.paymentMethod === '16_msBalance' && securityCode ? { ...line, securityCode } : line))
+
 /** Paying with the form, and what to say when it did not work. */
 function usePaying(given: CardSetup, onAgain: (notice: string) => void, onStale: () => Promise<void>) {
-  const { line, result } = given
+  const { payments, result } = given
   const paymentId = useRef(result.paymentId)
+  const [securityCode] = useState(takeCode)
 
   const after = (answer: PayResult): PayResult | undefined => {
     paymentId.current = answer.paymentId
@@ -120,16 +126,30 @@ function usePaying(given: CardSetup, onAgain: (notice: string) => void, onStale:
       return after(await ask())
     } catch (error) {
       if (!isRefused(error)) throw error
+      const { message } = error
       if (isRefused(error, 'amountChanged')) await onStale()
+      if (isRefused(error, 'securityNeeded', 'securityWrong', 'securityLocked', 'meansShort')) {
+        toast(message)
+        go(chooseWay(result), { replace: true })
+        return undefined
+      }
       // Whether money moved is not known here, or paying is over: the status knows.
-      if (isRefused(error, 'amountChanged', 'cardUnreadable', 'tooManyCards', 'tipNotOffered')) onAgain(error.message)
+      if (isRefused(error, 'amountChanged', 'cardUnreadable', 'tooManyCards', 'tipNotOffered')) onAgain(message)
       else goToStatus(result)
       return undefined
     }
   }
   return {
     onPay: ({ card, storeCard }: CardGiven) =>
-      guarded(() => pay({ ...asked(result), payments: [line], card, storeCard, origin: location.origin })),
+      guarded(() =>
+        pay({
+          ...asked(result),
+          payments: guardedLines(payments, securityCode),
+          card,
+          storeCard,
+          origin: location.origin,
+        }),
+      ),
     onStep: (threeDSResult: string) =>
       guarded(() => finishStep({ ...asked(result), paymentId: paymentId.current ?? '', details: { threeDSResult } })),
     onRemove: async (id: string) => {

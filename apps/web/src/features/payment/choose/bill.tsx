@@ -1,42 +1,63 @@
-import { type Currency, type Money, money } from '@comanda/domain/money'
-import type { PayableKind } from '@comanda/domain/payment'
+import { type Money, money } from '@comanda/domain/money'
+import { chargedBy, type PaymentLine } from '@comanda/domain/payment'
 import { showMoney, t } from '../../../platform/i18n/index.ts'
 import { Price } from '../../../ui/price.tsx'
+import type { Methods } from '../api.ts'
 import styles from './choose.module.css'
 
 interface BillProps {
-  payFor: PayableKind
-  due: Money
-  tip: Money
-  surcharge: Money
-  currency: Currency
+  list: Pick<Methods, 'dueAmount' | 'currency' | 'result'>
+  lines: readonly PaymentLine[]
 }
 
-/** What is paid, part by part; the parts add up to the total on the button. M6 */
-export function Bill({ payFor, due, tip, surcharge, currency }: BillProps) {
-  const line = (name: string, amount: Money, why?: string) => (
-    <div className={styles.line}>
-      <dt>
-        {name}
-        {why && <span className={styles.why}>{why}</span>}
-      </dt>
-      <dd className={styles.amount}>{showMoney(amount, currency)}</dd>
-    </div>
-  )
+const names = {
+  '16_msPoint': 'payment.method.16_msPoint',
+  '16_msBalance': 'payment.method.16_msBalance',
+  '17_giftCard': 'payment.method.17_giftCard',
+} as const
+
+const sum = (lines: readonly PaymentLine[], part: (line: PaymentLine) => number): Money =>
+  money(lines.reduce((all, line) => all + part(line), 0))
+
+/** What is paid, part by part and by what; the parts add up to the totals. M6 */
+export function Bill({ list: { dueAmount, currency, result }, lines }: BillProps) {
+  const own = lines.filter(({ payerId }) => payerId)
+  const tip = sum(lines, line => line.tipAmount)
+  const surcharge = sum(lines, line => line.ccAmount)
+  const left = sum(lines, line => (line.payerId ? 0 : chargedBy(line)))
   return (
     <section className={styles.card}>
       <h2 className={styles.heading}>{t('payment.bill')}</h2>
       <dl className={styles.lines}>
-        {line(t(`payment.due.${payFor}`), due)}
-        {tip > 0 && line(t('payment.tipAmount'), tip)}
-        {surcharge > 0 && line(t('payment.surcharge'), surcharge, t('payment.surchargeWhy'))}
+        <Line name={t(`payment.due.${result.payFor}`)} amount={showMoney(money(dueAmount), currency)} />
+        {tip > 0 && <Line name={t('payment.tipAmount')} amount={showMoney(tip, currency)} />}
+        {surcharge > 0 && (
+          <Line name={t('payment.surcharge')} why={t('payment.surchargeWhy')} amount={showMoney(surcharge, currency)} />
+        )}
+        {own.map(line => (
+          <Line
+            key={`${line.paymentMethod} ${line.payerId}`}
+            name={t(names[line.paymentMethod as keyof typeof names])}
+            amount={`−${showMoney(money(chargedBy(line)), currency)}`}
+          />
+        ))}
         <div className={styles.total}>
-          <dt>{t('payment.total')}</dt>
+          <dt>{t(own.length > 0 ? 'payment.restDue' : 'payment.total')}</dt>
           <dd>
-            <Price amount={money(due + tip + surcharge)} currency={currency} size="large" />
+            <Price amount={left} currency={currency} size="large" />
           </dd>
         </div>
       </dl>
     </section>
   )
 }
+
+const Line = ({ name, amount, why }: { name: string; amount: string; why?: string }) => (
+  <div className={styles.line}>
+    <dt>
+      {name}
+      {why && <span className={styles.why}>{why}</span>}
+    </dt>
+    <dd className={styles.amount}>{amount}</dd>
+  </div>
+)

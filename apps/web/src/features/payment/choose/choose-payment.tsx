@@ -1,6 +1,7 @@
 import { money } from '@comanda/domain/money'
+import { chargedBy, chosenBy, type PaymentLine } from '@comanda/domain/payment'
 import { Wallet } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { showMoney, t } from '../../../platform/i18n/index.ts'
 import { go } from '../../../platform/navigation.ts'
 import { isRefused } from '../../../platform/send/index.ts'
@@ -9,14 +10,17 @@ import { Countdown } from '../../../ui/countdown.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { Empty, ErrorState, Skeleton } from '../../../ui/states.tsx'
 import { type Methods, pay, type PayResult, usePaymentMethods } from '../api.ts'
+import { keepCode } from '../kept-code.ts'
 import { NoOrder } from '../no-order.tsx'
 import { usePayAddress } from '../use-pay-address.ts'
 import { asked, goToCard, statusWay, type ToPay } from '../ways.ts'
 import { Bill } from './bill.tsx'
 import styles from './choose.module.css'
-import { type Method, MethodList } from './method-list.tsx'
+import { CardCode, guardedCard } from './card-code.tsx'
+import { MeansList } from './means-list.tsx'
+import { MethodList } from './method-list.tsx'
 import { Tip } from './tip.tsx'
-import { firstWish, tipOf, type TipWish } from './tip-wish.ts'
+import { type Choice, useSettlement } from './use-settlement.ts'
 
 const title = () => t('title.orderConfirmPay')
 
@@ -52,59 +56,63 @@ export function ChoosePayment() {
   )
 }
 
-/** What is chosen, and what it comes to. */
-function useChoice(list: Methods) {
-  const [methodId, setMethod] = useState(list.methods.find(method => method.enabled)?.paymentMethod)
-  const [wish, setWish] = useState<TipWish>(() => (list.tip ? firstWish(list.tip) : { wish: 'none' }))
-  const method = list.methods.find(({ paymentMethod }) => paymentMethod === methodId)
-  const offer = methodId && list.tip?.methods.includes(methodId) ? list.tip : undefined
-  const tip = offer ? tipOf(wish, offer, list.currency) : 0
-  const surcharge = method?.ccAmount ?? 0
-  return { method, setMethod, wish, setWish, offer, tip, surcharge }
-}
-
-/** Choosing to pay at the venue: the order goes to the store as it is. PAY-3 */
-function usePayThere({ orderId, payFor, after }: PayResult) {
+/** Paying without a form: by what is the guest's own, or at the venue. PAY-3 */
+function usePayNow({ orderId, payFor, after }: PayResult) {
   const [busy, setBusy] = useState(false)
-  const [refused, setRefused] = useState('')
-  const payThere = async (at: Method) => {
+  const [refused, setRefused] = useState({ message: '', code: '' })
+  const payNow = async (payments: PaymentLine[], securityCode: string) => {
     if (busy) return
     setBusy(true)
-    setRefused('')
+    setRefused({ message: '', code: '' })
+    const toPay = { orderId, payFor }
     try {
-      await pay({ ...asked({ orderId, payFor }), payments: [lineOf(at)] })
-      go(after, { replace: true })
+      await pay({ ...asked(toPay), payments: withCode(payments, securityCode) })
+      go(payments.some(line => line.paymentMethod === 'out-line') ? after : statusWay(toPay), { replace: true })
     } catch (error) {
       setBusy(false)
-      if (isRefused(error, 'notPayable', 'paymentChecking', 'paymentPending'))
-        go(statusWay({ orderId, payFor }), { replace: true })
-      else if (isRefused(error)) setRefused(error.message)
-      else throw error
+      if (!isRefused(error)) throw error
+      const { message } = error
+      if (isRefused(error, 'notPayable', 'paymentChecking', 'paymentPending')) go(statusWay(toPay), { replace: true })
+      else if (isRefused(error, 'securityNeeded', 'securityWrong')) setRefused({ message: '', code: message })
+      else setRefused({ message, code: '' })
     }
   }
-  return { busy, refused, payThere }
+  return { busy, refused, payNow }
+}
+
+/** What the button does and says: the card form where a card pays the rest, at once where nothing is left. */
+function useGoOn(list: Methods, choice: Choice, code: string) {
+  const { currency, result } = list
+  const { busy, refused, payNow } = usePayNow(result)
+  const { settlement, rest, tip, restId, chosen } = choice
+  const total = money(settlement.lines.reduce((all, line) => all + chargedBy(line), 0))
+  const stuck = tip === undefined || settlement.restDue > 0 || settlement.tipLeft > 0
+  const goOn = () => {
+    if (stuck) return
+    if (rest?.paymentMethod !== '12_bankCard') return void payNow(settlement.lines, code)
+    keepCode(code)
+    goToCard(result, tip, chosenBy(settlement.lines))
+  }
+  const amount = showMoney(rest ? money(chargedBy(rest)) : total, currency)
+  const words =
+    restId === 'out-line'
+      ? t('payment.toVenue')
+      : t(rest?.paymentMethod === '12_bankCard' ? 'payment.toCard' : 'payment.pay', { amount })
+  return { busy, refused, stuck, goOn, words, mayGo: rest !== undefined || chosen.length > 0 }
 }
 
 function Chooser({ list }: { list: Methods }) {
-  const { method, setMethod, wish, setWish, offer, tip, surcharge } = useChoice(list)
-  const { currency, dueAmount, result: toPay } = list
-  const { busy, refused, payThere } = usePayThere(toPay)
-  const goOn = () => {
-    if (!method || tip === undefined) return
-    if (method.paymentMethod === 'out-line') void payThere(method)
-    else goToCard(toPay, tip)
-  }
-  const total = money(dueAmount + (tip ?? 0) + surcharge)
-  const words =
-    method?.paymentMethod === 'out-line'
-      ? t('payment.toVenue')
-      : t('payment.toCard', { amount: showMoney(total, currency) })
+  const choice = useSettlement(list)
+  const [code, setCode] = useState('')
+  const card = guardedCard(list.means, choice)
+  const { busy, refused, stuck, goOn, words, mayGo } = useGoOn(list, choice, card ? code : '')
+  const { result: toPay } = list
   return (
     <Page
       title={title()}
       bottom={
-        method && (
-          <Button wide size="large" busy={busy} disabled={tip === undefined} onClick={goOn}>
+        mayGo && (
+          <Button wide size="large" busy={busy} disabled={stuck || (card !== undefined && code === '')} onClick={goOn}>
             {words}
           </Button>
         )
@@ -115,28 +123,46 @@ function Chooser({ list }: { list: Methods }) {
           <span>{t(`payment.named.${toPay.payFor}`, { number: list.orderNo })}</span>
           {list.secondsLeft !== undefined && <KeptFor seconds={list.secondsLeft} toPay={toPay} />}
         </div>
-        {refused && (
+        {refused.message && (
           <p className={styles.refused} role="alert">
-            {refused}
+            {refused.message}
           </p>
         )}
-        {method ? (
-          <>
-            <MethodList list={list} chosen={method.paymentMethod} onChoose={setMethod} />
-            {offer && <Tip offer={offer} currency={currency} wish={wish} onWish={setWish} />}
-            <Bill
-              payFor={toPay.payFor}
-              due={money(dueAmount)}
-              tip={money(tip ?? 0)}
-              surcharge={money(surcharge)}
-              currency={currency}
-            />
-          </>
-        ) : (
+        {list.methods.length === 0 && list.means.length === 0 ? (
           <NoWay after={toPay.after} />
+        ) : (
+          <Choices list={list} choice={choice}>
+            {card && <CardCode card={card} code={code} error={refused.code} onCode={setCode} />}
+          </Choices>
         )}
       </div>
     </Page>
+  )
+}
+
+/** The guest's own means, what pays the rest, the tip, and what it all comes to. */
+function Choices({ list, choice, children }: { list: Methods; choice: Choice; children: ReactNode }) {
+  const { currency } = list
+  const { settlement, restId, offer, wish } = choice
+  const paidByOwn = settlement.lines.reduce((all, line) => all + (line.payerId ? line.amount : 0), 0)
+  const rest = list.dueAmount - paidByOwn
+  return (
+    <>
+      {list.means.length > 0 && <MeansList means={list.means} currency={currency} choice={choice} />}
+      {children}
+      {rest > 0 || paidByOwn === 0 ? (
+        <MethodList list={list} rest={money(rest)} chosen={restId} onChoose={choice.setRest} />
+      ) : (
+        <p className={styles.note}>{t('payment.allCovered')}</p>
+      )}
+      {offer && <Tip offer={offer} currency={currency} wish={wish} onWish={choice.setWish} />}
+      {settlement.tipLeft > 0 && (
+        <p className={styles.refused} role="alert">
+          {t('payment.tipNoRoom')}
+        </p>
+      )}
+      <Bill list={list} lines={settlement.lines} />
+    </>
   )
 }
 
@@ -155,11 +181,8 @@ const NoWay = ({ after }: { after: string }) => (
   </Empty>
 )
 
-/** At the venue nothing comes on top. PAY-3 */
-const lineOf = ({ paymentMethod, paymentType, amount }: Method) => ({
-  paymentMethod,
-  paymentType,
-  amount: money(amount),
-  tipAmount: money(0),
-  ccAmount: money(0),
-})
+/** The card's password goes with the line it guards, and nowhere else. */
+const withCode = (payments: PaymentLine[], securityCode: string): PaymentLine[] =>
+  payments.map(line =>
+    line.paymentMethod === '16_msBalance' && securityCode !== '' ? { ...line, securityCode } : line,
+  )

@@ -1,4 +1,4 @@
-import { money } from '@comanda/domain/money'
+import { type Money, money } from '@comanda/domain/money'
 import type { MessageKey } from '@comanda/messages'
 import { CreditCard, Store } from 'lucide-react'
 import { showMoney, t } from '../../../platform/i18n/index.ts'
@@ -20,12 +20,14 @@ const hints: Partial<Record<MethodId, MessageKey>> = {
 
 interface MethodListProps {
   list: Pick<Methods, 'methods' | 'currency'>
+  /** What is left for it to pay. */
+  rest: Money
   chosen: MethodId | undefined
   onChoose: (method: MethodId) => void
 }
 
 /** The ways to pay, each with what it covers of the bill. PAY-5 */
-export const MethodList = ({ list: { methods, currency }, chosen, onChoose }: MethodListProps) => (
+export const MethodList = ({ list: { methods, currency }, rest, chosen, onChoose }: MethodListProps) => (
   <div className={styles.card}>
     <ChoiceGroup legend={t('payment.how')}>
       {methods.map(({ paymentMethod, amount, enabled }) => {
@@ -38,7 +40,10 @@ export const MethodList = ({ list: { methods, currency }, chosen, onChoose }: Me
             onChange={() => onChoose(paymentMethod)}
             detail={
               <>
-                {hint && t(hint)} {t('payment.covers', { amount: showMoney(money(amount), currency) })}
+                {hint && t(hint)}{' '}
+                {t('payment.covers', {
+                  amount: showMoney(paymentMethod === 'out-line' ? money(amount) : rest, currency),
+                })}
               </>
             }
             end={

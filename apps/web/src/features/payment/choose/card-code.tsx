@@ -1,0 +1,41 @@
+import { t } from '../../../platform/i18n/index.ts'
+import { Field } from '../../../ui/field.tsx'
+import { LinkButton } from '../../../ui/button.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import styles from './choose.module.css'
+import type { Choice, OwnMeans } from './use-settlement.ts'
+
+/** The card that pays so much that its password or a fresh code is asked for. CARD-1 */
+export const guardedCard = (means: readonly OwnMeans[], { settlement }: Choice): OwnMeans | undefined =>
+  means.find(one => {
+    const line = settlement.lines.find(it => it.paymentMethod === '16_msBalance' && it.payerId === one.payerId)
+    return line !== undefined && one.securityFrom !== undefined && line.amount >= one.securityFrom
+  })
+
+interface CardCodeProps {
+  card: OwnMeans
+  code: string
+  error: string
+  onCode: (code: string) => void
+}
+
+/** Password of the card, or the code it shows. */
+export const CardCode = ({ card, code, error, onCode }: CardCodeProps) => (
+  <div className={styles.card}>
+    <Field label={t('payment.cardCode')} hint={t('payment.cardCodeHint')} error={error || undefined}>
+      <TextInput
+        type="password"
+        inputMode="numeric"
+        autoComplete="off"
+        value={code}
+        maxLength={12}
+        onChange={event => onCode(event.target.value)}
+      />
+    </Field>
+    <div>
+      <LinkButton kind="plain" size="small" to={card.passwordSet ? '/qrCode' : '/editMemberCardPassword'}>
+        {t(card.passwordSet ? 'payment.showCode' : 'payment.setPassword')}
+      </LinkButton>
+    </div>
+  </div>
+)

@@ -1,0 +1,114 @@
+import { type Currency, type Money, money } from '@comanda/domain/money'
+import { type PaymentLine, whyDisabled } from '@comanda/domain/payment'
+import type { MessageKey } from '@comanda/messages'
+import { Gift, Star, WalletCards } from 'lucide-react'
+import { useState } from 'react'
+import { showMoney, t } from '../../../platform/i18n/index.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Check, CheckGroup } from '../../../ui/choice.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import styles from './choose.module.css'
+import { parseOwn } from './tip-wish.ts'
+import type { Choice, OwnMeans } from './use-settlement.ts'
+
+const icons = { '16_msPoint': Star, '16_msBalance': WalletCards, '17_giftCard': Gift }
+const names = {
+  '16_msPoint': 'payment.method.16_msPoint',
+  '16_msBalance': 'payment.method.16_msBalance',
+  '17_giftCard': 'payment.method.17_giftCard',
+} as const satisfies Record<OwnMeans['paymentMethod'], MessageKey>
+
+interface MeansListProps {
+  means: readonly OwnMeans[]
+  currency: Currency
+  choice: Choice
+}
+
+/** The guest's own means: what each has, what it pays of this bill, or why it cannot. PAY-1, PAY-4 */
+export const MeansList = ({ means, currency, choice }: MeansListProps) => (
+  <div className={styles.card}>
+    <CheckGroup legend={t('payment.own')} note={t('payment.ownNote')}>
+      {means.map(one => (
+        <OneMeans key={`${one.paymentMethod} ${one.payerId}`} means={one} currency={currency} choice={choice} />
+      ))}
+    </CheckGroup>
+  </div>
+)
+
+interface OneMeansProps extends Omit<MeansListProps, 'means'> {
+  means: OwnMeans
+}
+
+const lineOf = ({ settlement }: Choice, { paymentMethod, payerId }: OwnMeans): PaymentLine | undefined =>
+  settlement.lines.find(line => line.paymentMethod === paymentMethod && line.payerId === payerId)
+
+function OneMeans({ means, currency, choice }: OneMeansProps) {
+  const { paymentMethod, payerId, balance, points, displayName } = means
+  const used = choice.chosen.some(it => it.paymentMethod === paymentMethod && it.payerId === payerId)
+  const reason = whyDisabled(means, choice.toSettle)
+  const line = lineOf(choice, means)
+  const Icon = icons[paymentMethod]
+  const has = points ? t('payment.points', { count: balance }) : showMoney(money(balance), currency)
+  return (
+    <div className={styles.means}>
+      <Check
+        checked={used && !reason}
+        disabled={reason !== undefined}
+        onChange={checked => choice.choose(means, checked)}
+        detail={reason ? t(`payment.disabled.${reason}`) : t('payment.has', { amount: has })}
+        end={
+          line ? (
+            <span className={styles.amount}>−{showMoney(line.amount, currency)}</span>
+          ) : (
+            <Icon aria-hidden="true" className={styles.mark} />
+          )
+        }
+      >
+        {paymentMethod === '17_giftCard' || !displayName
+          ? `${t(names[paymentMethod])} ${displayName}`.trim()
+          : displayName}
+      </Check>
+      {used && !reason && line && (
+        <OtherAmount means={means} amount={line.amount} currency={currency} choice={choice} />
+      )}
+    </div>
+  )
+}
+
+/** Less of it than it could pay: the next means pays the difference. */
+function OtherAmount({ means, amount, currency, choice }: OneMeansProps & { amount: Money }) {
+  const [text, setText] = useState<string>()
+  if (text === undefined)
+    return (
+      <div>
+        <Button kind="plain" size="small" onClick={() => setText('')}>
+          {t('payment.useLess')}
+        </Button>
+      </div>
+    )
+  const typed = parseOwn(text, currency)
+  const most = showMoney(money(means.usable), currency)
+  const wrong = text !== '' && (typed === undefined || typed <= 0 || typed > means.usable)
+  return (
+    <Field
+      label={t('payment.useUpTo')}
+      hint={t('payment.usesNow', { amount: showMoney(amount, currency) })}
+      error={wrong ? t('payment.useAtMost', { amount: most }) : undefined}
+    >
+      <TextInput
+        inputMode="decimal"
+        autoComplete="off"
+        value={text}
+        maxLength={12}
+        onChange={event => {
+          const next = event.target.value
+          setText(next)
+          const value = parseOwn(next, currency)
+          const good = value !== undefined && value > 0 && value <= means.usable
+          choice.choose(means, true, good ? value : undefined)
+        }}
+      />
+    </Field>
+  )
+}
