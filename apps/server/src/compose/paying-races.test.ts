@@ -192,16 +192,17 @@ describe('MESSAGES IN ANY ORDER · W2', () => {
     await house.jobs.idle()
     house.standin.webhooks.forget()
     for (const index of indexes) {
+      const [, not, code = ''] = /^(not )?(.+)$/.exec(events[index] ?? '') ?? []
       const item: NotificationItem = {
         ...house.standin.provider.item(
-          events[index] ?? '',
+          code,
           `EVENT-${orderId}-${index}`,
           payment.merchantReference,
           payment.amount,
-          true,
+          not === undefined,
         ),
-        ...(events[index] !== 'AUTHORISATION' && { originalReference: payment.pspReference }),
-        ...(events[index] === 'AUTHORISATION' && { pspReference: payment.pspReference }),
+        ...(code !== 'AUTHORISATION' && { originalReference: payment.pspReference }),
+        ...(code === 'AUTHORISATION' && { pspReference: payment.pspReference }),
       }
       expect((await house.standin.webhooks.deliver(item)).status).toBe(200)
       await house.jobs.idle()
@@ -222,6 +223,21 @@ describe('MESSAGES IN ANY ORDER · W2', () => {
     const events = ['AUTHORISATION', 'CAPTURE', 'CANCEL_OR_REFUND']
     const ends = new Set<string>()
     for (const order of permutations([0, 1, 2, 2])) ends.add(await twinTold(order, events, true))
+    expect([...ends]).toEqual(['cancelled/refunded refunded 0'])
+  })
+
+  test('six messages, refusals among them, end the same in whatever order · TD5', async () => {
+    const events = [
+      'not AUTHORISATION',
+      'AUTHORISATION',
+      'CAPTURE',
+      'CAPTURE_FAILED',
+      'not CANCELLATION',
+      'CANCEL_OR_REFUND',
+    ]
+    const all = permutations([0, 1, 2, 3, 4, 5])
+    const ends = new Set<string>()
+    for (let at = 0; at < all.length; at += 37) ends.add(await twinTold(all[at] ?? [], events, true))
     expect([...ends]).toEqual(['cancelled/refunded refunded 0'])
   })
 

@@ -11,8 +11,17 @@ import {
   isReturn,
 } from './attempt-life.ts'
 
-const run = (start: AttemptState, events: readonly AttemptEvent[], giveBack = false): AttemptState =>
-  events.reduce((state, event) => afterEvent(state, event, giveBack) ?? state, start)
+const TELLS_OF_MONEY: readonly AttemptEvent[] = ['authorised', 'captured', 'captureFailed']
+
+function run(start: AttemptState, events: readonly AttemptEvent[], giveBack = false): AttemptState {
+  let state = start
+  let moneyCame = false
+  for (const event of events) {
+    state = afterEvent(state, event, giveBack, moneyCame) ?? state
+    moneyCame ||= TELLS_OF_MONEY.includes(event)
+  }
+  return state
+}
 
 const permutations = <T>(list: readonly T[]): T[][] =>
   list.length < 2
@@ -37,6 +46,33 @@ describe('ONE TRY TO PAY', () => {
   ])('%s ends the same in every order, with repeats · W2', (_, start, events, giveBack, end) => {
     for (const order of permutations([...events, events[0] as AttemptEvent]))
       expect([order, run(start, order, giveBack)]).toEqual([order, end])
+  })
+
+  test.each<[string, AttemptState, AttemptEvent[], boolean, AttemptState]>([
+    [
+      'a try that was refused first, paid, and sent back',
+      'returning',
+      ['refused', 'authorised', 'captured', 'nothingToReturn', 'returned', 'authorised'],
+      true,
+      'returned',
+    ],
+    [
+      'money on its way back whose cancelling found nothing yet',
+      'returning',
+      ['refused', 'authorised', 'captured', 'captureFailed', 'nothingToReturn', 'authorised'],
+      true,
+      'returning',
+    ],
+    [
+      'a return that bounced',
+      'created',
+      ['refused', 'authorised', 'captured', 'captureFailed', 'returned', 'returnFailed'],
+      false,
+      'returnFailed',
+    ],
+  ])('%s: all 720 orders of its six messages end alike · W2, TD5', (_, start, events, giveBack, end) => {
+    const ends = permutations(events).map(order => run(start, order, giveBack))
+    expect([ends.length, new Set(ends)]).toEqual([720, new Set([end])])
   })
 
   test('money that shows up after it was decided to give back is given back, never paid · M8', () => {

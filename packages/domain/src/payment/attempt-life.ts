@@ -48,33 +48,35 @@ const ends: Edges = { refused: 'refused', cancelled: 'cancelled', failed: 'faile
 
 const waits: Edges = { askedToAuthenticate: 'authenticating', leftPending: 'pending', answerLost: 'unknown' }
 
+/** What is told of a return, which may come before what is told of the money. */
+const wentBack: Edges = { returned: 'returned', returnFailed: 'returnFailed' }
+
 /** The provider sent back what it held, whoever asked for it. */
-const returns: Edges = { giveBack: 'returning', returned: 'returned', returnFailed: 'returnFailed' }
+const returns: Edges = { giveBack: 'returning', ...wentBack }
 
 /**
  * The life of a try: what is not in here changes nothing. Messages come in any order and more than once, so every pair of
  * events ends at the same place whichever came first; only failures that follow a success go "back". W2
  */
 export const attemptLife = {
-  created: { ...waits, ...ends, ...succeeds, giveBack: 'returning', returned: 'returned', superseded: 'superseded' },
+  created: { ...waits, ...ends, ...succeeds, ...returns, superseded: 'superseded' },
   authenticating: {
     ...waits,
     ...ends,
     ...succeeds,
-    giveBack: 'returning',
-    returned: 'returned',
+    ...returns,
     superseded: 'superseded',
   },
-  pending: { ...ends, ...succeeds, giveBack: 'returning', returned: 'returned' },
-  unknown: { ...waits, ...ends, ...succeeds, giveBack: 'returning', returned: 'returned' },
-  superseded: { ...ends, ...succeeds, giveBack: 'returning', returned: 'returned' },
-  refused: { ...succeeds },
-  cancelled: { ...succeeds },
-  failed: { ...succeeds, returned: 'returned' },
+  pending: { ...ends, ...succeeds, ...returns },
+  unknown: { ...waits, ...ends, ...succeeds, ...returns },
+  superseded: { ...ends, ...succeeds, ...returns },
+  refused: { ...succeeds, ...wentBack },
+  cancelled: { ...succeeds, ...wentBack },
+  failed: { ...succeeds, ...wentBack },
   authorised: { captured: 'captured', captureFailed: 'captureFailed', chargeback: 'chargeback', ...returns },
   captured: { captureFailed: 'captureFailed', chargeback: 'chargeback', ...returns },
   captureFailed: { ...returns },
-  returning: { returned: 'returned', returnFailed: 'returnFailed', nothingToReturn: 'failed', refused: 'failed' },
+  returning: { ...wentBack, nothingToReturn: 'failed', refused: 'failed' },
   returned: { returnFailed: 'returnFailed' },
   returnFailed: {},
   chargeback: {},
@@ -94,15 +96,20 @@ export const holdsMoney = (state: AttemptState): boolean =>
 export const isReturn = (state: AttemptState): boolean =>
   state === 'returning' || state === 'returned' || state === 'returnFailed'
 
+const SAYS_NOTHING_CAME: ReadonlySet<AttemptEvent> = new Set(['refused', 'nothingToReturn'])
+
 /**
  * Where `event` takes a try, or undefined where it changes nothing. Once it was decided to give back, news of money makes it
- * `returning`, never paid. M8
+ * `returning`, never paid. And once money was told of, no word that there was none ends its way back: such a word is of
+ * an earlier try under the same name, or was overtaken. M8, W2
  */
 export function afterEvent(
   state: AttemptState,
   event: AttemptEvent,
   decidedToGiveBack: boolean,
+  moneyCame = false,
 ): AttemptState | undefined {
+  if (moneyCame && state === 'returning' && SAYS_NOTHING_CAME.has(event)) return undefined
   const edges: Edges = attemptLife[state]
   const next = edges[event]
   if (next === undefined) return undefined

@@ -58,7 +58,7 @@ export const atOf = (row: AttemptRow): AttemptAt => ({ ...payableAtOf(row), atte
  */
 export async function takeStep(tx: Tx, needs: Needs, before: AttemptRow, news: News): Promise<AttemptRow> {
   const giveBack = before.give_back || news.event === 'giveBack'
-  const next = afterEvent(before.state, news.event, giveBack)
+  const next = afterEvent(before.state, news.event, giveBack, before.authorised)
   const authorised = before.authorised || told(news.event)
   const providerReference = before.provider_reference ?? news.providerReference ?? null
   const learned = authorised !== before.authorised || providerReference !== before.provider_reference
