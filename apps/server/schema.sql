@@ -978,6 +978,7 @@ create table table_session (
   rests_since timestamp with time zone,
   ended_at timestamp with time zone,
   ended_by text not null,
+  moved_from text,
   PRIMARY KEY (corporation_id, session_id),
   CHECK ((version > 0))
 );

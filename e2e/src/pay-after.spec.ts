@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { addPlain, openMenu, placeOrder } from './steps/guest.ts'
 import { guestPhone } from './steps/guest-phone.ts'
 import { openHouse } from './steps/house.ts'
+import { accessibilityFaults } from './harness.ts'
 import { openDesk } from './steps/desk.ts'
 import { fillCard, payNow, PLAIN } from './steps/card.ts'
 import { shot } from './steps/shot.ts'
@@ -31,6 +32,12 @@ async function sendRound(page: Page): Promise<void> {
 const toBill = async (page: Page): Promise<void> => {
   await page.getByRole('link', { name: 'The table’s bill' }).click()
   await comesTo(page, '/orderConfirm')
+}
+
+/** Nothing for axe to find, once the news of the table has been read. */
+async function isAccessible(page: Page): Promise<void> {
+  await page.waitForFunction(() => [...document.querySelectorAll('[role=status] p')].length === 0)
+  expect(await accessibilityFaults(page)).toEqual([])
 }
 
 /** From the choice of means through the card's form back to the bill. */
@@ -65,10 +72,12 @@ test('two phones order two rounds, pay by dish and the rest, and the next party 
   await toBill(ben.page)
   await reads(ana.page, 'Round 2')
   await shot(ana.page, 'after-3-bill', true)
+  await isAccessible(ana.page)
 
   await ben.page.getByRole('link', { name: /^Pay · / }).click()
   await comesTo(ben.page, '/orderConfirmPay')
   await shot(ben.page, 'after-4-split', true)
+  await isAccessible(ben.page)
   await button(ben.page, /^Pay \$/).click()
   await comesTo(ben.page, '/orderConfirmPay')
   await reads(ana.page, 'Paying now')
@@ -83,6 +92,7 @@ test('two phones order two rounds, pay by dish and the rest, and the next party 
   await payByCard(ana.page)
   await reads(ana.page, 'All paid. Thank you!')
   await shot(ana.page, 'after-8-all-paid', true)
+  await isAccessible(ana.page)
   await reads(ben.page, 'All paid. Thank you!')
 
   const next = await guestPhone(house.browser)

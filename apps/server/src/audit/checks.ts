@@ -103,6 +103,25 @@ const orders: readonly Question[] = [
   ),
 ]
 
+const bills: readonly Question[] = [
+  finding(
+    'billPaidTooMuch · PAY-9',
+    `${OWN}, x.bill_id as subject, x.total, x.paid`,
+    `(select b.corporation_id, b.bill_id,
+        (select coalesce(sum(o.total), 0)::bigint from customer_order o where o.corporation_id = b.corporation_id
+          and o.bill_id = b.bill_id and o.state not in ('rejected', 'cancelled')) as total,
+        (select coalesce(sum(p.amount - p.returned_amount), 0)::bigint from bill_part p
+          where p.corporation_id = b.corporation_id and p.bill_id = b.bill_id and p.state = 'paid') as paid
+      from table_bill b where b.state <> 'merged') x where x.paid > x.total`,
+  ),
+  finding(
+    'roundPaidOnABillThatIsNot · ORDER-3',
+    `${OWN}, x.order_id as subject, x.bill_id as "billId", x.pay_state as "payState", b.state`,
+    `customer_order x join table_bill b on b.corporation_id = x.corporation_id and b.bill_id = x.bill_id
+      where (x.pay_state = 'paid') <> (b.state = 'paid') and x.state not in ('rejected', 'cancelled')`,
+  ),
+]
+
 const counted: readonly Question[] = [
   finding(
     'stockDoesNotAddUp · S1',
@@ -170,4 +189,4 @@ const left: readonly Question[] = [
 ]
 
 /** What must never be so, each as a question whose rows are the findings. */
-export const checks: readonly Question[] = [...money, ...orders, ...counted, ...left]
+export const checks: readonly Question[] = [...money, ...orders, ...bills, ...counted, ...left]

@@ -225,6 +225,8 @@ describe('what the staff do', () => {
     })
     expect((await mustHave(ana, ORDER_ONLY)).billId).toBe(bill.billId)
     expect(await billOf(ana)).toBeUndefined()
+    expect(await ana.ask('cart/query')).toMatchObject({ code: 'CART-01-0018', data: { movedTo: ORDER_ONLY } })
+    expect((await bob.ask('cart/query', { tableId: TABLE })).data ?? {}).not.toHaveProperty('movedTo')
     const order = await ana.ask<{ table: object }>('or/queryOrderDetail', { orderId: bill.rounds[0]?.orderId })
     expect(order.data.table).toMatchObject({ tableName: 'B3' })
   })

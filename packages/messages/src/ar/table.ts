@@ -130,4 +130,7 @@ export const table: WordsLike<typeof en> = {
   'preOrder.kept': 'محفوظ لزيارتك',
   'preOrder.keptHint': 'ينتظرك حتى مثل هذا الوقت غدًا. عندما تجلس على طاولتك أضفه إلى الطلب بلمسة واحدة.',
   'preOrder.findTable': 'ابحث عن طاولتي',
+  'table.moved': 'أنتم الآن على طاولة أخرى',
+  'table.movedHint': 'نقلكم فريقنا إلى طاولة أخرى، وانتقلت معكم السلة والحساب.',
+  'table.movedGo': 'متابعة على الطاولة الجديدة',
 }

@@ -129,4 +129,7 @@ export const table = {
   'preOrder.keptHint':
     'It waits until this time tomorrow. Once you sit at your table, add it to the order with one tap.',
   'preOrder.findTable': 'Find my table',
+  'table.moved': 'You sit at another table now',
+  'table.movedHint': 'Our staff moved you. Your cart and your bill came along.',
+  'table.movedGo': 'Go on at the new table',
 }

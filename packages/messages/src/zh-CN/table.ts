@@ -129,4 +129,7 @@ export const table: WordsLike<typeof en> = {
   'preOrder.kept': '已为您的到店保留',
   'preOrder.keptHint': '保留到明天此时。入座后一键加入订单。',
   'preOrder.findTable': '查找我的餐桌',
+  'table.moved': '你们换到了另一张桌子',
+  'table.movedHint': '店员为你们换了桌，购物车和账单都跟着过去了。',
+  'table.movedGo': '到新桌继续',
 }

@@ -64,6 +64,8 @@ interface PartyNeeds {
     table: { shopId: number; key: string },
     change: { nick?: string | undefined; leave: boolean },
   ): Promise<Party | undefined>
+  /** The table the staff moved the caller's party to from this one. */
+  movedTo(who: Guest, table: { shopId: number; key: string }): Promise<string | undefined>
   sitsSince(on: Queries, ask: { corporationId: number; sessionId: string; owner: string }): Promise<number | undefined>
 }
 

@@ -118,7 +118,9 @@ async function seatingOf(
   if (!table) return refuse('tableCodeUnknown', { field: 'tableId' })
   if (!table.playerMode) return { table: { ...table, tableId } }
   const party = await needs.parties.at(who, { shopId: ask.shopId, key: table.key }, acts)
-  return party ? { table: { ...table, tableId }, party } : refuse('seatNeeded', { field: 'tableId' })
+  if (party) return { table: { ...table, tableId }, party }
+  const movedTo = await needs.parties.movedTo(who, { shopId: ask.shopId, key: table.key })
+  return refuse('seatNeeded', { field: 'tableId', ...(movedTo !== undefined && { data: { movedTo } }) })
 }
 
 const placeOf = (who: Guest, ask: PlaceAsk, { table, party }: Seating): CartPlace => ({

@@ -10,6 +10,7 @@ const NOBODY: Needs['parties'] = {
   sitDown: async () => 'tableFull',
   change: async () => undefined,
   sitsSince: async () => undefined,
+  movedTo: async () => undefined,
 }
 
 const NO_BUFFET = { tableBuffetInfos: [], adults: 0, children: 0, charged: { adults: 0, children: 0 }, items: [] }

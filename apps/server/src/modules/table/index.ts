@@ -6,6 +6,7 @@ import { tableNamed, tablesAt } from './find-table.ts'
 import { fetchTable, getTableInfo, queryTableCache } from './get-table-info.ts'
 import type { Needs } from './needs.ts'
 import { changeSeat, moveParty, openTableAt, type Party, partyAt, told } from './parties.ts'
+import { movedTo } from './party-queries.ts'
 import { adoptSeats, personsOf, served, sitsSince, watchableParties } from './party-life.ts'
 import { type NamedTable, type SitAsk, sitDown } from './sit-down.ts'
 import { answerTableCall, callStaff, tableCalls } from './room-calls.ts'
@@ -46,6 +47,8 @@ export interface Parties {
     tx: Transaction,
     ask: { corporationId: number; shopId: number; tableId: string; sessionId: string },
   ): Promise<boolean>
+  /** The table the staff moved the caller's party to from this one. */
+  movedTo(who: Guest, table: SeatAt): Promise<string | undefined>
   adoptSeats: typeof adoptSeats
   watch: Watchable
 }
@@ -77,6 +80,7 @@ const partiesOf = (needs: Needs): Parties => {
     served: (tx, ask) => served(needs, tx, ask),
     open: async at => (await openTableAt(needs, at)).session_id,
     move: (tx, ask) => moveParty(needs, tx, ask),
+    movedTo: (who, table) => movedTo(needs.db, seat(who, table), who.session.owner, new Date(needs.clock())),
     adoptSeats,
     watch: watchableParties(needs),
   }

@@ -134,13 +134,27 @@ export async function moveSession(tx: Tx, corporationId: number, sessionId: stri
 
 const SEAT_AT = {
   name: 'table_session_seat',
-  text: `update table_session set table_id = $4
+  text: `update table_session set table_id = $4, moved_from = table_id
     where corporation_id = $1 and session_id = $2 and shop_id = $3 and ended_at is null`,
 }
 
 /** A party sits at another table of its store now; false where it is over. */
 export async function seatSession(tx: Tx, { corporationId, shopId, tableId }: At, sessionId: string): Promise<boolean> {
   return (await tx.query(SEAT_AT, [corporationId, sessionId, shopId, tableId])).count === 1
+}
+
+const MOVED_TO = {
+  name: 'table_session_moved_to',
+  text: `select s.table_id from table_session s
+    join table_seat t on t.corporation_id = s.corporation_id and t.session_id = s.session_id
+    where s.corporation_id = $1 and s.shop_id = $2 and s.moved_from = $3 and s.ended_at is null and s.ends_at > $5
+      and t.owner = $4 and t.left_at is null limit 1`,
+}
+
+/** Where the staff moved the party of somebody who sat at a table; undefined for everybody else. */
+export async function movedTo(on: Queries, at: At, owner: string, now: Date): Promise<string | undefined> {
+  const values = [at.corporationId, at.shopId, at.tableId, owner, now]
+  return (await on.query<{ table_id: string }>(MOVED_TO, values)).rows[0]?.table_id
 }
 
 const STAY = {

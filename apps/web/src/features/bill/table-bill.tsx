@@ -1,4 +1,4 @@
-import { HandCoins, Plus } from 'lucide-react'
+import { HandCoins } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { say, showMoney, t } from '../../platform/i18n/index.ts'
 import { LinkButton } from '../../ui/button.tsx'
@@ -77,20 +77,16 @@ function Onward({ bill }: { bill: Bill }) {
   const { billId, state, pays, restAmount, currency } = bill
   if (state === 'paid')
     return (
-      <LinkButton wide size="large" to="/orderList">
-        {t('order.myOrders')}
-      </LinkButton>
+      <nav aria-label={t('order.myOrders')}>
+        <LinkButton wide size="large" to="/orderList">
+          {t('order.myOrders')}
+        </LinkButton>
+      </nav>
     )
   const toPay = pays && restAmount > 0 && !ownOpenPart(bill)
   return (
-    <div className={styles.onward}>
-      <LinkButton
-        wide
-        size="large"
-        kind={toPay ? 'secondary' : 'primary'}
-        to={menuWay(bill)}
-        icon={<Plus aria-hidden="true" />}
-      >
+    <nav className={styles.onward} aria-label={t('title.orderConfirmPay')}>
+      <LinkButton wide size="large" kind={toPay ? 'secondary' : 'primary'} to={menuWay(bill)}>
         {t('bill.more')}
       </LinkButton>
       {toPay && (
@@ -98,7 +94,7 @@ function Onward({ bill }: { bill: Bill }) {
           {t('bill.pay', { amount: showMoney(restAmount, currency) })}
         </LinkButton>
       )}
-    </div>
+    </nav>
   )
 }
 

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { t } from '../../platform/i18n/index.ts'
 import { isRefused, send } from '../../platform/send/index.ts'
 import { keep, recallText } from '../../platform/storage.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
@@ -23,12 +23,43 @@ interface JoinSheetProps {
   table: Table
   /** The guest sat here before, and the visit is over. */
   ended: boolean
+  /** Why the guest does not sit here, as the server said. */
+  away: unknown
   onJoined: () => void
   onClose: () => void
 }
 
 /** Sitting down at a table that others share: a name for them to read, and the PIN where one is asked for. C6 */
-export function JoinSheet({ table, ended, onJoined, onClose }: JoinSheetProps) {
+export function JoinSheet(props: JoinSheetProps) {
+  const movedTo = movedToOf(props.away)
+  return movedTo === undefined ? <Joining {...props} /> : <Moved {...props} movedTo={movedTo} />
+}
+
+/** The table the staff took the guest's party to. */
+const movedToOf = (away: unknown): string | undefined => {
+  const data = isRefused(away) ? away.data : undefined
+  const movedTo = typeof data === 'object' && data !== null && 'movedTo' in data ? data.movedTo : undefined
+  return typeof movedTo === 'string' ? movedTo : undefined
+}
+
+/** The party sits at another table now: cart and bill went along. */
+const Moved = ({ table: { shopId }, movedTo, onClose }: JoinSheetProps & { movedTo: string }) => (
+  <Sheet title={t('table.moved')} onClose={onClose}>
+    <div className={styles.join}>
+      <p className={styles.hint}>{t('table.movedHint')}</p>
+      <LinkButton
+        wide
+        size="large"
+        replace
+        to={`/storeIndex?shopId=${shopId}&bizType=1100&tableId=${encodeURIComponent(movedTo)}`}
+      >
+        {t('table.movedGo')}
+      </LinkButton>
+    </div>
+  </Sheet>
+)
+
+function Joining({ table, ended, onJoined, onClose }: JoinSheetProps) {
   const [nick, setNick] = useState(recallText(NICK) ?? '')
   const [people, setPeople] = useState(Math.min(2, table.seats))
   const [pin, setPin] = useState(pinOfCode)

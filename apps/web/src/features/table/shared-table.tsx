@@ -35,6 +35,7 @@ export function SharedTable({ table, cart, away, onJoined }: SharedTableProps) {
         <JoinSheet
           table={table}
           ended={sat}
+          away={away}
           onJoined={() => {
             setClosed(away)
             onJoined()

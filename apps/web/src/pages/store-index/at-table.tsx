@@ -4,12 +4,9 @@ import { type Cart, cartOfOthers, type CartPlace } from '../../features/cart/ind
 import { Strip } from '../../features/menu/index.ts'
 import { ChoosingAhead, NotHereYet } from '../../features/pre-order/index.ts'
 import { SharedTable, useTable } from '../../features/table/index.ts'
-import { currentLocale, loadWords, t } from '../../platform/i18n/index.ts'
+import { t } from '../../platform/i18n/index.ts'
 
-const BillStrip = lazy(async () => {
-  const [{ BillStrip: strip }] = await Promise.all([import('./bill-strip.tsx'), loadWords(currentLocale(), 'rest')])
-  return { default: strip }
-})
+const BillStrip = lazy(async () => ({ default: (await import('./bill-strip.tsx')).BillStrip }))
 
 /** Those who share the table, where it is shared. */
 export function People({ cart }: { cart: Cart }) {
