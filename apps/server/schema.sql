@@ -206,6 +206,30 @@ create table card_program (
   PRIMARY KEY (corporation_id, card_program_id)
 );
 
+create table card_transfer (
+  corporation_id bigint not null,
+  transfer_id uuid not null,
+  claim_code text not null,
+  from_card_id uuid not null,
+  from_customer_id bigint not null,
+  to_card_id uuid,
+  to_customer_id bigint,
+  amount bigint not null,
+  currency jsonb not null,
+  message text not null,
+  state text not null,
+  watch_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  PRIMARY KEY (corporation_id, transfer_id),
+  CHECK ((amount > 0)),
+  CHECK ((state = ANY (ARRAY['waiting'::text, 'received'::text, 'cancelled'::text, 'returned'::text])))
+);
+CREATE UNIQUE INDEX card_transfer_by_code ON public.card_transfer USING btree (corporation_id, claim_code);
+CREATE INDEX card_transfer_by_receiver ON public.card_transfer USING btree (corporation_id, to_customer_id, transfer_id);
+CREATE INDEX card_transfer_by_sender ON public.card_transfer USING btree (corporation_id, from_customer_id, transfer_id);
+CREATE INDEX card_transfer_to_watch ON public.card_transfer USING btree (corporation_id, watch_at) WHERE (watch_at IS NOT NULL);
+
 create table cart (
   corporation_id bigint not null,
   cart_id uuid not null,
@@ -377,6 +401,14 @@ create table favourite_shop (
   shop_id bigint not null,
   created_at timestamp with time zone not null,
   PRIMARY KEY (corporation_id, owner, shop_id)
+);
+
+create table first_recharge (
+  corporation_id bigint not null,
+  card_id uuid not null,
+  program_id text not null,
+  recharge_id uuid not null,
+  PRIMARY KEY (corporation_id, card_id, program_id)
 );
 
 create table gift_card (
@@ -831,6 +863,32 @@ create table rate_limit (
 );
 CREATE INDEX rate_limit_by_age ON public.rate_limit USING btree (corporation_id, window_start);
 
+create table recharge (
+  corporation_id bigint not null,
+  recharge_id uuid not null,
+  recharge_no text not null,
+  customer_id bigint not null,
+  card_id uuid not null,
+  shop_id bigint not null,
+  program_id text not null,
+  version_id text not null,
+  rule_id text not null,
+  agreement_version integer not null,
+  amount bigint not null,
+  currency jsonb not null,
+  state text not null,
+  brought jsonb,
+  missing bigint not null,
+  payment_ref text not null,
+  created_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  PRIMARY KEY (corporation_id, recharge_id),
+  CHECK ((amount > 0)),
+  CHECK ((missing >= 0)),
+  CHECK ((state = ANY (ARRAY['awaitingPayment'::text, 'paid'::text, 'returned'::text])))
+);
+CREATE INDEX recharge_by_customer ON public.recharge USING btree (corporation_id, customer_id, recharge_id);
+
 create table request_log (
   corporation_id bigint not null,
   owner text not null,
@@ -894,6 +952,15 @@ create table staff (
   PRIMARY KEY (corporation_id, staff_id)
 );
 CREATE UNIQUE INDEX staff_by_account ON public.staff USING btree (corporation_id, account);
+
+create table stored_value_program (
+  corporation_id bigint not null,
+  program_id text not null,
+  version_id text not null,
+  terms jsonb not null,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (corporation_id, program_id, version_id)
+);
 
 create table table_bill (
   corporation_id bigint not null,

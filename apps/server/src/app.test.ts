@@ -84,6 +84,12 @@ const plausible: Record<string, unknown> = {
   cardId: UUID,
   cardProgramId: 'marigold-circle',
   rightsId: 'member-price',
+  id: 'top-up',
+  versionId: 'v1',
+  ruleId: 'gear-20',
+  rechargeId: UUID,
+  transferId: UUID,
+  claimCode: 'A'.repeat(26),
   amount: 100,
 }
 

@@ -7,13 +7,14 @@ import { composeFront } from './compose/front.ts'
 import { composeGifts } from './compose/gifts.ts'
 import type { Ground } from './compose/ground.ts'
 import { composePaying } from './compose/paying.ts'
-import { ofOrder, orderPayable, type MeansOfPaying, type Payables } from './compose/payables.ts'
+import { ofOrder, orderPayable, type MeansOfPaying, type Payables, rechargePayable } from './compose/payables.ts'
 import { composeOrdering, nothingLater, type Ordering } from './compose/ordering.ts'
 import { composePeople, type People } from './compose/people.ts'
 import { type AtTables, composePlaces } from './compose/places.ts'
 import { composeUpkeep } from './compose/upkeep.ts'
 import { composePurse, type Purse } from './compose/purse.ts'
 import type { BookingModule } from './modules/booking/index.ts'
+import type { Agreement } from './modules/agreement/index.ts'
 import type { Auth } from './modules/auth/index.ts'
 import type { Startup } from './modules/startup/index.ts'
 import type { PaymentModule } from './modules/payment/index.ts'
@@ -81,6 +82,7 @@ const handlersOf = ({
   buffet: ordering.buffet.handlers,
   card: purse.card.handlers,
   points: purse.points.handlers,
+  storedvalue: purse.storedValue.handlers,
   cart: ordering.cart.handlers,
   coupon: ordering.coupon.handlers,
   booking: booking.handlers,
@@ -117,6 +119,7 @@ const whatPays = ({ ordering, gifts, purse }: Pick<Modules, 'ordering' | 'gifts'
     order: orderPayable(ordering.order.payments),
     bill: billPayable(ordering.bill.payments),
     giftcard: gifts.purchases,
+    recharge: rechargePayable(purse.storedValue.payments),
   }
   const means: MeansOfPaying = {
     '16_msPoint': purse.points.means,
@@ -134,6 +137,7 @@ const byThemselves = ({ ordering, payment, booking, gifts, purse }: Modules) => 
   booking.watchdog,
   gifts.expiry,
   purse.points.watchdog,
+  purse.card.watchdog,
 ]
 
 /** Builds every module and gives each what it asks of the others: the only place where modules meet. */
@@ -154,7 +158,8 @@ export function compose(ground: Ground, provider: PaymentProvider | undefined): 
   })
   const ordering = composeOrdering({ ...ground, limits, push, places, later })
   const gifts = composeGifts({ ...ground, limits, notification, places })
-  const purse: Purse = composePurse({ ...ground, limits, places, ordering, auth: () => people.auth })
+  const agreementVersion: Agreement['versionOf'] = (...asked) => people.agreement.versionOf(...asked)
+  const purse: Purse = composePurse({ ...ground, limits, places, ordering, auth: () => people.auth, agreementVersion })
   Object.assign(later, { settled: purse.settled, returned: purse.returned })
   const payment = composePaying({ ...ground, places, provider, ...whatPays({ ordering, gifts, purse }) })
   later.askRefund = (tx, ask) => payment.askRefund(tx, ofOrder(ask))

@@ -8,6 +8,7 @@ import { seedEvaluation } from './modules/evaluation/seed.ts'
 import { seedDecoration } from './modules/decoration/seed.ts'
 import { seedGiftCards } from './modules/giftcard/seed.ts'
 import { seedPoints } from './modules/points/seed.ts'
+import { seedStoredValue } from './modules/storedvalue/seed.ts'
 import { seedMenu } from './modules/menu/seed.ts'
 import { seedShop } from './modules/store/seed.ts'
 import { seedTables } from './modules/table/seed.ts'
@@ -39,9 +40,14 @@ async function claimed(tx: Tx, brand: ReturnType<typeof demoBrand>): Promise<boo
 }
 
 /** Member programs, and members with a past. */
-async function seedMembership(tx: Tx, { corporation, memberPrograms, members }: DemoBrand, now: Date): Promise<void> {
+async function seedMembership(
+  tx: Tx,
+  { corporation, memberPrograms, members, storedValue }: DemoBrand,
+  now: Date,
+): Promise<void> {
   const { corporationId } = corporation
   await seedCardPrograms(tx, corporationId, memberPrograms, now)
+  await seedStoredValue(tx, corporationId, storedValue, now)
   const [program] = memberPrograms
   if (!program) return
   const { cardProgramId, currency, pointsMonths } = program

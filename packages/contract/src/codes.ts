@@ -4,6 +4,7 @@ import { billCodes } from './bill/codes.ts'
 import { bookingCodes } from './booking/codes.ts'
 import { buffetCodes } from './buffet/codes.ts'
 import { cardCodes } from './card/codes.ts'
+import { storedvalueCodes } from './storedvalue/codes.ts'
 import { cartCodes } from './cart/codes.ts'
 import { couponCodes } from './coupon/codes.ts'
 import { evaluationCodes } from './evaluation/codes.ts'
@@ -26,6 +27,7 @@ export const codes = {
   ...authCodes,
   ...memberCodes,
   ...cardCodes,
+  ...storedvalueCodes,
   ...consoleCodes,
   ...settingCodes,
   ...buffetCodes,

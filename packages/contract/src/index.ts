@@ -22,6 +22,7 @@ import { push } from './push/index.ts'
 import { reference } from './reference/index.ts'
 import { startup } from './startup/index.ts'
 import { store } from './store/index.ts'
+import { storedvalue } from './storedvalue/index.ts'
 import { table } from './table/index.ts'
 import { telemetry } from './telemetry/index.ts'
 
@@ -39,6 +40,7 @@ export const contract = {
   buffet,
   card,
   points,
+  storedvalue,
   cart,
   coupon,
   decoration,

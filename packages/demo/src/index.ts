@@ -2,7 +2,8 @@ import type { EvaluationProgram } from '@comanda/domain/evaluation'
 import type { GiftProgram } from '@comanda/domain/giftcard'
 import type { MenuDocument, StockMap } from '@comanda/domain/menu'
 import type { ShopConfig, TableInfo } from '@comanda/domain/store'
-import type { CardProgram } from '@comanda/domain/card'
+import type { CardProgram, StoredValueProgram } from '@comanda/domain/card'
+import { storedValue } from './brand/stored-value.ts'
 import { type DemoMember, memberProgram, members } from './brand/membership.ts'
 import { coupons, type DemoCoupon } from './brand/coupons.ts'
 import { evaluation } from './brand/evaluation.ts'
@@ -44,6 +45,7 @@ export interface DemoBrand {
   giftCards: { programs: GiftProgram[]; cards: DemoGiftCard[] }
   memberPrograms: CardProgram[]
   members: DemoMember[]
+  storedValue: StoredValueProgram[]
   evaluation: EvaluationProgram
   decoration: { decorationPlanId: string; pages: DemoPage[] }
 }
@@ -67,6 +69,7 @@ export function demoBrand(): DemoBrand {
     giftCards,
     memberPrograms: [memberProgram],
     members,
+    storedValue,
     evaluation,
     decoration,
   }

@@ -1,5 +1,6 @@
 import { orderNumber } from '@comanda/domain/order'
 import type { OrderPayments } from '../modules/order/index.ts'
+import type { StoredValueModule } from '../modules/storedvalue/index.ts'
 import type { Needs, Payable, PayableNeeds } from '../modules/payment/index.ts'
 
 /** What can be paid, by kind; each is put here by the module it belongs to. */
@@ -42,6 +43,32 @@ export const orderPayable = (orders: OrderPayments): PayableNeeds => ({
   },
   refunded: (tx, { corporationId, payableId, ref }) =>
     orders.orderRefunded(tx, { corporationId, orderId: payableId, ref }),
+})
+
+/** A recharge of a card as something to be paid: it waits for as long as the guest likes. */
+export const rechargePayable = (recharges: StoredValueModule['payments']): PayableNeeds => ({
+  hold: (tx, { corporationId, payableId }) => recharges.hold(tx, { corporationId, rechargeId: payableId }),
+  async payable(tx, { corporationId, payableId, owner }) {
+    const found = await recharges.payable(tx, { corporationId, rechargeId: payableId, owner })
+    if (!found) return undefined
+    const { rechargeNo, amount, state, ...rest } = found
+    const payState = state === 'awaitingPayment' ? 'unpaid' : state === 'paid' ? 'paid' : 'refunded'
+    return {
+      ...rest,
+      kind: 'recharge',
+      payableId,
+      displayNo: rechargeNo,
+      state,
+      standing: state === 'awaitingPayment' ? 'open' : 'settled',
+      payState,
+      total: amount,
+      paymentMethod: '',
+      after: `/cardRecharge?rechargeId=${payableId}`,
+    }
+  },
+  paid: (tx, { corporationId, payableId, amount, ref }) =>
+    recharges.paid(tx, { corporationId, rechargeId: payableId, amount, ref }),
+  refunded: (tx, { corporationId, payableId }) => recharges.refunded(tx, { corporationId, rechargeId: payableId }),
 })
 
 /** A refund of an order, as paying hears of it. */

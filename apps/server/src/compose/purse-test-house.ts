@@ -5,6 +5,8 @@ import { account, balanceOf, balancesOf, move, post } from '../ledger/index.ts'
 import { type CardModule, createCards } from '../modules/card/index.ts'
 import { seedCardPrograms } from '../modules/card/seed.ts'
 import { createPoints, type PointsModule } from '../modules/points/index.ts'
+import { createStoredValue, type StoredValueModule } from '../modules/storedvalue/index.ts'
+import { seedStoredValue } from '../modules/storedvalue/seed.ts'
 import { type SettableClock, settableClock } from '../platform/clock.ts'
 import type { Database } from '../platform/db/index.ts'
 import { createLimits } from '../platform/limits.ts'
@@ -18,6 +20,7 @@ export interface PurseHouse {
   clock: SettableClock
   card: CardModule
   points: PointsModule
+  storedValue: StoredValueModule
   shop: ReturnType<typeof demoBrand>['shops'][number]['config']
   /** What `provedBy` answers for any ticket. */
   proves(contact: string | undefined): void
@@ -45,6 +48,7 @@ export async function purseHouse(db: Database): Promise<PurseHouse> {
   const shop = shops.find(one => one.shopId === SHOP)
   if (!shop || !program) throw new Error('the demo brand has no such store or program')
   await db.inTx(tx => seedCardPrograms(tx, 1, brand.memberPrograms, new Date(clock())))
+  await db.inTx(tx => seedStoredValue(tx, 1, brand.storedValue, new Date(clock())))
   let contact: string | undefined
   const places = {
     shopOf: async (_: number, shopId: number) => shops.find(one => one.shopId === shopId),
@@ -60,6 +64,8 @@ export async function purseHouse(db: Database): Promise<PurseHouse> {
     provedBy: async () => contact,
     ownContacts: async () => ['ann@example.com'],
     becameMember: async () => {},
+    log: silentLog,
+    nameOf: async () => 'Ann',
   })
   const points = createPoints({
     ...places,
@@ -69,6 +75,16 @@ export async function purseHouse(db: Database): Promise<PurseHouse> {
     programAt: card.programAt,
     bonusOf: async (on, at) => (await card.membershipOf(on, at))?.pointsBonus,
     ownsOrder: async () => true,
+  })
+  const storedValue = createStoredValue({
+    ...places,
+    db,
+    clock,
+    cardOf: card.cardToFill,
+    agreementVersion: async () => 1,
+    givePoints: points.give,
+    takePointsBack: points.takeBack,
+    giveCoupons: async () => {},
   })
   const opening = (own: string, amount: number, currencyCode: string) =>
     db.inTx(tx =>
@@ -86,6 +102,7 @@ export async function purseHouse(db: Database): Promise<PurseHouse> {
     clock,
     card,
     points,
+    storedValue,
     shop,
     proves: next => {
       contact = next

@@ -3,6 +3,7 @@ import type { Limits } from '../platform/limits.ts'
 import { type CardModule, createCards } from '../modules/card/index.ts'
 import { createPoints, type PointsModule } from '../modules/points/index.ts'
 import type { EarningOrder } from '../modules/order/index.ts'
+import { createStoredValue, type StoredValueModule } from '../modules/storedvalue/index.ts'
 import { shopAddressLines } from '../modules/store/index.ts'
 import type { Auth } from '../modules/auth/index.ts'
 import type { Ground } from './ground.ts'
@@ -15,12 +16,15 @@ interface Needs extends Ground {
   ordering: Ordering
   /** Sign-in stands on cards, which ask some things of it in turn. */
   auth: () => Auth
+  /** The version of an agreement that is in force. */
+  agreementVersion(corporationId: number, agreementId: string): Promise<number | undefined>
 }
 
 /** What a member holds: the card, its value, points. */
 export interface Purse {
   card: CardModule
   points: PointsModule
+  storedValue: StoredValueModule
   /** An order was paid: points and growth. CARD-7, CARD-2 */
   settled(tx: Tx, order: EarningOrder): Promise<void>
   /** An order's money goes back, all of it. M10 */
@@ -41,6 +45,8 @@ export function composePurse(needs: Needs): Purse {
     addressLinesOf: shopAddressLines,
     provedBy: (tx, who, ticket) => auth().provedBy(tx, who, 'cardPassword', ticket),
     ownContacts: (on, corporationId, customerId) => auth().ownContacts(on, corporationId, customerId),
+    log,
+    nameOf: (on, corporationId, customerId) => auth().nameOf(on, corporationId, customerId),
     becameMember: (tx, corporationId, customerId) => auth().markMember(tx, corporationId, customerId),
   })
   const points = createPoints({
@@ -53,7 +59,18 @@ export function composePurse(needs: Needs): Purse {
     bonusOf: async (on, at) => (await card.membershipOf(on, at))?.pointsBonus,
     ownsOrder: async (on, { orderId, ...whose }) => (await ordering.order.ownOrders(on, whose, [orderId])).length === 1,
   })
-  return { card, points, ...earningOf(card, points) }
+  const storedValue = createStoredValue({
+    db,
+    clock,
+    shopOf,
+    shopsOf,
+    cardOf: card.cardToFill,
+    agreementVersion: needs.agreementVersion,
+    givePoints: points.give,
+    takePointsBack: points.takeBack,
+    giveCoupons: ordering.coupon.giveCoupons,
+  })
+  return { card, points, storedValue, ...earningOf(card, points) }
 }
 
 /** Points and growth go together: what earns points makes the card grow. */

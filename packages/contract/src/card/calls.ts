@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call, id, page, shopId, text, uuid } from '../core/index.ts'
+import { transferCalls } from './transfer-calls.ts'
 import { cardTransaction, level, memberCard, program, right } from './shapes.ts'
 
 const without = ['businessType'] as const
@@ -148,4 +149,5 @@ export const card = {
     shows: 'silent',
     without,
   }),
+  ...transferCalls,
 }

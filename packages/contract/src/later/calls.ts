@@ -23,13 +23,6 @@ export const comingCalls = {
     later('/api/base/phone/sendVerifyCode'),
     later('/api/base/phone/verifyCode'),
   ],
-  card: [
-    later('/api/crm/card/transfer/create'),
-    later('/api/crm/card/transfer/detail'),
-    later('/api/crm/card/transfer/receive'),
-    later('/api/crm/card/transfer/cancel'),
-    later('/api/crm/card/transfer/list'),
-  ],
   campaign: [
     later('/api/crm/marketing/queryOpenCardList'),
     later('/api/crm/marketing/queryCumulativeConsumeSendGift'),
@@ -45,14 +38,5 @@ export const comingCalls = {
     later('/api/isv/apple/postPass'),
     later('/api/isv/google/postPass'),
     later('/api/isv/wallet/getWalletConfig'),
-  ],
-  storedvalue: [
-    later('/api/crm/storedValue/queryList'),
-    later('/api/crm/storedValue/queryDetail'),
-    later('/api/crm/storedValue/queryGiftDetail'),
-    later('/api/crm/storedValue/queryIntelligentPrograms'),
-    later('/api/crm/storedValue/queryRuleDetail'),
-    later('/api/crm/recharge/submit'),
-    later('/api/crm/recharge/detail'),
   ],
 } as const

@@ -85,5 +85,37 @@ const privacy: DemoAgreement = {
   required: true,
 }
 
+const storedValue: DemoAgreement = {
+  agreementId: 'stored-value',
+  version: 1,
+  title: { en_US: 'Terms of topping up', zh_CN: '储值协议', ar: 'شروط شحن البطاقة' },
+  paragraphs: {
+    en_US: [
+      'What you pay in is yours. It has no end date and pays at every Marigold restaurant in the currency of the card.',
+      '# What comes on top',
+      'Given value and points are a gift. They are spent after what you paid in, cannot be sent on, and go back with a refund of the top-up.',
+      '# Getting it back',
+      'Unspent value that you paid in is paid back on request to the card it came from.',
+    ],
+    zh_CN: [
+      '充值金额归您所有，无到期日，可在所有同币种的金盏门店使用。',
+      '# 赠送部分',
+      '赠送金额和积分为礼品，在充值金额之后使用，不可转赠，充值退款时一并收回。',
+      '# 退款',
+      '未使用的充值金额可申请退回原付款卡。',
+    ],
+    ar: [
+      'ما تدفعه ملك لك. ليس له تاريخ انتهاء ويُدفع به في كل مطاعم ماريغولد بعملة البطاقة.',
+      '# ما يُمنح فوقه',
+      'المبلغ الممنوح والنقاط هدية. تُنفق بعد ما دفعته ولا تُرسل، وتعود مع استرداد الشحن.',
+      '# استرداده',
+      'ما لم يُنفق مما دفعته يُعاد عند الطلب إلى البطاقة التي دُفع منها.',
+    ],
+  },
+  changed: { en_US: '', zh_CN: '', ar: '' },
+  effectiveFrom: '2026-01-01',
+  required: false,
+}
+
 /** What an account of the demo brand accepts. */
-export const agreements: DemoAgreement[] = [terms, privacy]
+export const agreements: DemoAgreement[] = [terms, privacy, storedValue]

@@ -13,6 +13,8 @@ export interface Agreement {
   handlers: HandlersOf<typeof calls>
   /** What an account has to accept today. */
   inForce(tx: Tx, corporationId: number): Promise<{ agreementId: string; version: number }[]>
+  /** The version of an agreement that is in force. */
+  versionOf(corporationId: number, agreementId: string): Promise<number | undefined>
 }
 
 const paragraphsIn = (paragraphs: Record<string, string[]>, language: string) =>
@@ -48,6 +50,8 @@ export function createAgreement({ db }: { db: Database }): Agreement {
       (await newest(tx, corporationId))
         .filter(row => row.required)
         .map(row => ({ agreementId: row.agreement_id, version: row.version })),
+    versionOf: async (corporationId, agreementId) =>
+      (await newest(db, corporationId)).find(row => row.agreement_id === agreementId)?.version,
     handlers: {
       getById: async (who, { agreementId, version }) => {
         const found =

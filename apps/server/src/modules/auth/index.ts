@@ -39,6 +39,8 @@ export interface Auth {
   /** What a ticket for this purpose proves the caller to hold; it is spent by it. U1 */
   provedBy(tx: Tx, who: Guest, purpose: 'cardPassword', ticket: string): Promise<string | undefined>
   markMember: typeof markMember
+  /** What an account is called. */
+  nameOf(on: Queries, corporationId: number, customerId: number): Promise<string>
 }
 
 const NOBODY = { customerId: 0, isMember: false, nick: '', avatar: '' }
@@ -54,6 +56,7 @@ export function createAuth(ground: Ground): Auth {
     sessions,
     contactsOf,
     markMember,
+    nameOf: async (on, corporationId, customerId) => (await customerById(on, corporationId, customerId))?.nick ?? '',
     async ownContacts(on, corporationId, customerId) {
       const customer = await customerById(on, corporationId, customerId)
       return [customer?.phone, customer?.email].filter(contact => typeof contact === 'string')

@@ -22,6 +22,9 @@ import {
 import { cardsOf, partsOf } from './queries.ts'
 import { cardTransactions } from './statement.ts'
 import type { MemberCardRow } from './tables.ts'
+import { listTransfers } from './transfer-queries.ts'
+import { type TransferWatchdog, transferWatchdog } from './transfer-watchdog.ts'
+import { cancelTransfer, createTransfer, receiveTransfer, transferDetail } from './transfers.ts'
 
 /** A member as the other contexts see one. */
 export interface Membership {
@@ -37,6 +40,7 @@ export interface Membership {
 export interface CardModule {
   handlers: HandlersOf<typeof calls>
   means: typeof cardMeans
+  watchdog: TransferWatchdog
   /** Whether a payment by card is let through; asked before the payment's transaction. CARD-1 */
   checkSecurity(ask: SecurityAsk): Promise<'right' | 'wrong' | 'locked' | 'notNeeded'>
   /** The card that shows this code now: used up by it. CARD-1 */
@@ -52,6 +56,8 @@ export interface CardModule {
     corporationId: number,
     customerId: number,
   ): Promise<{ amount: Money; currency: Currency } | undefined>
+  /** The customer's own card, to be filled; without an id their first. */
+  cardToFill: typeof cardToFill
   grow: typeof grow
   shrink: typeof shrink
 }
@@ -77,6 +83,19 @@ async function membershipOf(on: Queries, { corporationId, customerId, cardProgra
   }
 }
 
+async function cardToFill(
+  on: Queries,
+  { corporationId, customerId, cardId }: { corporationId: number; customerId: number; cardId?: string },
+) {
+  const cards = await cardsOf(on, corporationId, customerId)
+  const card = cardId === undefined ? cards[0] : cards.find(({ row }) => row.card_id === cardId)
+  if (!card) return undefined
+  const { paid, given } = await partsOf(on, corporationId, card.row.card_id)
+  const { currency, pointsMonths } = card.program
+  const { card_id, card_program_id } = card.row
+  return { cardId: card_id, cardProgramId: card_program_id, currency, pointsMonths, balance: money(paid + given) }
+}
+
 export function createCards(needs: CardNeeds): CardModule {
   const { clock } = needs
   return {
@@ -92,8 +111,14 @@ export function createCards(needs: CardNeeds): CardModule {
       queryProgramApplyShopsPage: applyShops(needs),
       queryLevelRule: queryLevelRule(needs),
       queryRightsDetail: queryRightsDetail(needs),
+      createTransfer: createTransfer(needs),
+      transferDetail: transferDetail(needs),
+      receiveTransfer: receiveTransfer(needs),
+      cancelTransfer: cancelTransfer(needs),
+      listTransfers: listTransfers(needs),
     },
     means: cardMeans,
+    watchdog: transferWatchdog(needs),
     checkSecurity: checkSecurity(needs),
     useCardCode: (tx, corporationId, cardCode) => useCardCode(tx, corporationId, cardCode, clock()),
     joinProgram: joinProgram(needs),
@@ -105,6 +130,7 @@ export function createCards(needs: CardNeeds): CardModule {
       const { paid, given } = await partsOf(on, corporationId, card.row.card_id)
       return { amount: money(paid + given), currency: card.program.currency }
     },
+    cardToFill,
     grow,
     shrink,
   }

@@ -2,6 +2,7 @@ import type { ShopConfig } from '@comanda/domain/store'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Queries, Tx } from '../../platform/db/index.ts'
 import type { Guest } from '../../platform/http/index.ts'
+import type { Log } from '../../platform/log.ts'
 import type { Limits } from '../../platform/limits.ts'
 
 /** What cards ask of others. */
@@ -9,6 +10,7 @@ export interface CardNeeds {
   db: Database
   clock: Clock
   limits: Limits
+  log: Log
   shopOf(corporationId: number, shopId: number): Promise<ShopConfig | undefined>
   shopsOf(corporationId: number): Promise<ShopConfig[]>
   /** The lines of a store's address, as they are shown. */
@@ -19,4 +21,6 @@ export interface CardNeeds {
   ownContacts(on: Queries, corporationId: number, customerId: number): Promise<string[]>
   /** The customer is a member from now on. */
   becameMember(tx: Tx, corporationId: number, customerId: number): Promise<void>
+  /** What a customer is called by others. */
+  nameOf(on: Queries, corporationId: number, customerId: number): Promise<string>
 }

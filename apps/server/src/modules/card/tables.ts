@@ -1,4 +1,5 @@
-import type { CardProgram } from '@comanda/domain/card'
+import type { CardProgram, TransferState } from '@comanda/domain/card'
+import type { Currency } from '@comanda/domain/money'
 
 export interface MemberCardRow {
   corporation_id: number
@@ -30,7 +31,25 @@ export interface CardHoldRow {
   held_at: Date
 }
 
+export interface TransferRow {
+  corporation_id: number
+  transfer_id: string
+  claim_code: string
+  from_card_id: string
+  from_customer_id: number
+  to_card_id: string | null
+  to_customer_id: number | null
+  amount: number
+  currency: Currency
+  message: string
+  state: TransferState
+  watch_at: Date | null
+  created_at: Date
+  changed_at: Date
+}
+
 export interface CardTables {
+  card_transfer: TransferRow
   card_program: { corporation_id: number; card_program_id: string; terms: CardProgram; created_at: Date }
   member_card: MemberCardRow
   card_code: {

@@ -5,8 +5,9 @@ import { localTime, type ShopConfig } from '@comanda/domain/store'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Queries, Tx } from '../../platform/db/index.ts'
 import type { Guest, Handler, HandlersOf } from '../../platform/http/index.ts'
+import { readableId } from '../../platform/ids.ts'
 import type { Limit } from '../../platform/limits.ts'
-import { couponsByCodes, couponsOfOwner, returnCoupon, takeCoupon, templateOf } from './queries.ts'
+import { couponsByCodes, couponsOfOwner, giveCoupon, returnCoupon, takeCoupon, templateOf } from './queries.ts'
 
 /** What coupons ask of others. */
 export interface CouponNeeds {
@@ -34,8 +35,18 @@ export interface CouponModule {
   takeCoupons(tx: Tx, ask: OrderCoupons & { coupons: readonly NamedCoupon[] }): Promise<string[]>
   /** Gives back what an order holds of these, once. S6 */
   returnCoupons(tx: Tx, ask: OrderCoupons & { couponCodes: readonly string[] }): Promise<void>
+  /** Gives a person coupons of a kind, good for ninety days from now. */
+  giveCoupons(tx: Tx, ask: Giving): Promise<void>
   /** How many coupons a person could use today. CARD-6 */
   usableCount(on: Queries, corporationId: number, owner: string): Promise<number>
+}
+
+/** Coupons of a kind for a person. */
+export interface Giving {
+  corporationId: number
+  owner: string
+  couponTemplateId: string
+  count: number
 }
 
 interface OrderCoupons {
@@ -45,6 +56,10 @@ interface OrderCoupons {
 
 /** Tries of codes a person has in ten minutes; a guess among 2^80 codes has no chance in them. S8 */
 const TRIES = { most: 60, windowSeconds: 600 }
+
+const DAY = 86_400_000
+/** Sixteen signs of 32: 80 random bits. S8 */
+const CODE_SIGNS = 16
 
 export function createCoupon(needs: CouponNeeds): CouponModule {
   const { db, clock } = needs
@@ -63,6 +78,14 @@ export function createCoupon(needs: CouponNeeds): CouponModule {
       if (!(await needs.takeLimit(corporationId, [{ key: `coupon:${owner}`, ...TRIES }]))) return undefined
       const [found] = await couponsByCodes(db, corporationId, [couponCode])
       return found?.owner === owner ? found : undefined
+    },
+    async giveCoupons(tx, { count, ...ask }) {
+      const now = new Date(clock())
+      const dateIn = (days: number) => new Date(now.getTime() + days * DAY).toISOString().slice(0, 10)
+      for (let at = 0; at < count; at += 1) {
+        const couponCode = readableId(CODE_SIGNS)
+        await giveCoupon(tx, { ...ask, couponCode, beginDate: dateIn(-1), endDate: dateIn(90), now })
+      }
     },
     async usableCount(on, corporationId, owner) {
       const { date } = localTime(clock(), LAST_ZONE)

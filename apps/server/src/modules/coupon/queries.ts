@@ -87,3 +87,34 @@ export async function returnCoupon(tx: Tx, { corporationId, couponCode, orderId,
   const { count } = await tx.query(RETURN, [corporationId, couponCode, orderId, now])
   if (count > 0) await tx.query(NOTE, [corporationId, couponCode, orderId, 'returned', now])
 }
+
+const GIVE = {
+  name: 'coupon_give',
+  text: `insert into coupon
+      (corporation_id, coupon_code, coupon_template_id, owner, begin_date, end_date, order_id, given_at, changed_at)
+    select $1, $2, coupon_template_id, $4, $5, $6, null, $7, $7 from coupon_template
+    where corporation_id = $1 and coupon_template_id = $3`,
+}
+
+/** One coupon to be given; dates are YYYY-MM-DD, both included. */
+export interface Given {
+  corporationId: number
+  couponCode: string
+  couponTemplateId: string
+  owner: string
+  beginDate: string
+  endDate: string
+  now: Date
+}
+
+/** Gives a coupon of a kind; nothing where there is no such kind. */
+export const giveCoupon = (tx: Tx, given: Given) =>
+  tx.query(GIVE, [
+    given.corporationId,
+    given.couponCode,
+    given.couponTemplateId,
+    given.owner,
+    given.beginDate,
+    given.endDate,
+    given.now,
+  ])

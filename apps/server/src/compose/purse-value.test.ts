@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto'
+import { isRefusal } from '@comanda/contract/core'
+import { money } from '@comanda/domain/money'
+import fc from 'fast-check'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { account, balanceOf } from '../ledger/index.ts'
+import type { Tx } from '../platform/db/index.ts'
+import { testDatabase } from '../testing/index.ts'
+import { type Holder, type PurseHouse, purseHouse } from './purse-test-house.ts'
+
+const database = testDatabase()
+let house: PurseHouse
+
+beforeAll(async () => {
+  house = await purseHouse(database())
+})
+
+const inTx = <R>(work: (tx: Tx) => Promise<R>) => database().inTx(work)
+const twenty = <R>(work: (at: number) => Promise<R>) => Promise.all(Array.from({ length: 20 }, (_, at) => work(at)))
+const again = (who: Holder['who']) => ({ ...who, requestId: randomUUID() })
+const refusedAs = (answer: unknown) => (isRefusal(answer) ? answer.refused : 'done')
+const parts = ({ cardId }: Holder) => house.standing(account.cardPaid(cardId), account.cardGiven(cardId))
+const points = async ({ customerId }: Holder) => (await house.standing(account.points(customerId)))[0]
+
+describe('RECHARGE · CARD-3', () => {
+  const ask = (ann: Holder, more: object = {}) => ({
+    cardId: ann.cardId,
+    id: 'top-up',
+    versionId: 'v1',
+    ruleId: 'gear-50',
+    agreementVersion: 1,
+    ...more,
+  })
+  const submit = async (ann: Holder, more: object = {}) => {
+    const made = await house.storedValue.handlers.submit(again(ann.who), ask(ann, more))
+    if (!('rechargeId' in made)) throw new Error(JSON.stringify(made))
+    return made.rechargeId
+  }
+  const pay = (rechargeId: string, amount = 5000) =>
+    inTx(tx => house.storedValue.payments.paid(tx, { corporationId: 1, rechargeId, amount: money(amount), ref: 'r' }))
+  const refund = (rechargeId: string) =>
+    inTx(tx => house.storedValue.payments.refunded(tx, { corporationId: 1, rechargeId }))
+
+  test('paid once, credited exactly once, whoever says it twenty times; the books of the recharge are even', async () => {
+    const ann = await house.member()
+    const rechargeId = await submit(ann)
+    const verdicts = await twenty(() => pay(rechargeId))
+    expect(verdicts.filter(it => it === 'paid')).toHaveLength(1)
+    expect(verdicts.filter(it => it === 'repeat')).toHaveLength(19)
+    expect(await parts(ann)).toEqual([5000, 800])
+    expect(await points(ann)).toBe(80)
+    expect(await balanceOf(database(), 1, account.recharge(rechargeId))).toBe(-5000)
+  })
+
+  test('twenty first recharges at once bring the first one’s gift once · M12, TA13', async () => {
+    const ann = await house.member()
+    const made = await Promise.all(Array.from({ length: 20 }, () => submit(ann, { ruleId: 'gear-20' })))
+    await Promise.all(made.map(rechargeId => pay(rechargeId, 2000)))
+    expect(await parts(ann)).toEqual([40_000, 300])
+    expect(await points(ann)).toBe(20 * 20 + 30)
+  })
+
+  test('another amount than was written down credits nothing', async () => {
+    const ann = await house.member()
+    expect(await pay(await submit(ann), 4999)).toBe('wrongAmount')
+    expect(await parts(ann)).toEqual([0, 0])
+  })
+
+  test('the agreement in force must be ticked, and the rules be those that were shown · PAY-7', async () => {
+    const ann = await house.member()
+    const answer = async (more: object) =>
+      refusedAs(await house.storedValue.handlers.submit(again(ann.who), ask(ann, more)))
+    expect(await answer({ agreementVersion: undefined })).toBe('agreementUnticked')
+    expect(await answer({ agreementVersion: 2 })).toBe('agreementUnticked')
+    expect(await answer({ versionId: 'v0' })).toBe('storedValueChanged')
+    expect(await answer({ ruleId: 'gear-1' })).toBe('storedValueChanged')
+    expect(await answer({ cardId: randomUUID() })).toBe('notFound')
+  })
+
+  test('refunded, what it brought is taken back once; what was spent is missing, and nothing goes below zero · M4, M10', async () => {
+    const ann = await house.member()
+    const rechargeId = await submit(ann)
+    await pay(rechargeId)
+    const hold = { corporationId: 1, customerId: ann.customerId, holdKey: randomUUID(), payerId: ann.cardId }
+    const spend = { ...hold, amount: money(1200), currencyCode: 'USD', shopId: 101, at: house.clock() }
+    await inTx(tx => house.card.means.hold(tx, spend))
+    await twenty(() => refund(rechargeId))
+    expect(await parts(ann)).toEqual([0, 0])
+    expect(await points(ann)).toBe(0)
+    const { rows } = await database().query<{ missing: number }>(
+      { name: 'test_missing', text: 'select missing from recharge where recharge_id = $1' },
+      [rechargeId],
+    )
+    expect(rows[0]?.missing).toBe(1200)
+  })
+
+  test('the list offers what covers an amount due; another’s recharge is none of one’s own · PAY-7, A1', async () => {
+    const [ann, bob] = [await house.member({ paid: 500 }), await house.member()]
+    const offered = await house.storedValue.handlers.queryIntelligentPrograms(ann.who, {
+      cardId: ann.cardId,
+      shopId: 101,
+      amount: 4000,
+    })
+    if (!('offers' in offered)) throw new Error('nothing offered')
+    expect(offered.offers[0]?.gears.map(it => it.ruleId)).toEqual(['gear-50', 'gear-100', 'gear-200'])
+    const rechargeId = await submit(ann)
+    expect(refusedAs(await house.storedValue.handlers.detail(bob.who, { rechargeId }))).toBe('notFound')
+  })
+})
+
+describe('TRANSFER · CARD-4, M11', () => {
+  const send = async (ann: Holder, amount: number, more: object = {}) => {
+    const ask = { cardId: ann.cardId, amount, message: 'For lunch', ...more }
+    return house.card.handlers.createTransfer(again(ann.who), ask)
+  }
+  const sent = async (ann: Holder, amount = 500) => {
+    const made = await send(ann, amount)
+    if (!('claimCode' in made) || made.claimCode === undefined) throw new Error(JSON.stringify(made))
+    return { transferId: made.transferId, claimCode: made.claimCode }
+  }
+  const receive = (bob: Holder, claimCode: string) => house.card.handlers.receiveTransfer(again(bob.who), { claimCode })
+  const waiting = async (transferId: string) => (await house.standing(account.transfer(transferId)))[0]
+
+  test('twenty claim one link: one has it, and what left is what arrived', async () => {
+    const ann = await house.member({ paid: 1000, given: 100 })
+    const { transferId, claimCode } = await sent(ann)
+    expect([await parts(ann), await waiting(transferId)]).toEqual([[500, 100], 500])
+    const friends = await Promise.all(Array.from({ length: 20 }, () => house.member()))
+    const done = await Promise.all(friends.map(friend => receive(friend, claimCode)))
+    expect(done.filter(it => !isRefusal(it))).toHaveLength(1)
+    const arrived = await Promise.all(friends.map(parts))
+    expect(arrived.flat().reduce((sum, it) => sum + it)).toBe(500)
+    expect(await waiting(transferId)).toBe(0)
+  })
+
+  test('claimed and taken back at once: it ends one way, never both', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const [ann, bob] = [await house.member({ paid: 700 }), await house.member()]
+      const { transferId, claimCode } = await sent(ann, 700)
+      const cancel = house.card.handlers.cancelTransfer(again(ann.who), { transferId })
+      await Promise.all([cancel, receive(bob, claimCode), house.card.watchdog.sweep()])
+      expect((await parts(ann))[0] ?? 0).toBe(700 - ((await parts(bob))[0] ?? 0))
+      expect(await waiting(transferId)).toBe(0)
+    }
+  })
+
+  test('nobody receives from oneself; given value, more than there is, and nothing at all are not sent · TA11', async () => {
+    const ann = await house.member({ paid: 600, given: 400 })
+    const { claimCode } = await sent(ann)
+    expect(refusedAs(await receive(ann, claimCode))).toBe('transferOwn')
+    for (const amount of [101, 0]) expect(refusedAs(await send(ann, amount))).toBe('transferShort')
+    expect(await parts(ann)).toEqual([100, 400])
+  })
+
+  test('from the program’s amount on, the card’s password or code is asked for · TF19', async () => {
+    const ann = await house.member({ paid: 5000 })
+    expect(refusedAs(await send(ann, 2000))).toBe('cardSecurityNeeded')
+    expect(refusedAs(await send(ann, 2000, { securityCode: '111112' }))).toBe('cardPasswordWrong')
+    await house.card.handlers.changePwd(again(ann.who), { cardId: ann.cardId, password: '135790' })
+    expect(refusedAs(await send(ann, 2000, { securityCode: '135790' }))).toBe('done')
+    expect(await parts(ann)).toEqual([3000, 0])
+  })
+
+  test('unclaimed after three days it goes back by itself, once, and the link is dead', async () => {
+    const [ann, bob] = [await house.member({ paid: 900 }), await house.member()]
+    const { transferId, claimCode } = await sent(ann, 900)
+    house.clock.set(house.clock() + 72 * 3_600_000)
+    expect(refusedAs(await receive(bob, claimCode))).toBe('transferGone')
+    await twenty(() => house.card.watchdog.sweep())
+    expect([await parts(ann), await waiting(transferId)]).toEqual([[900, 0], 0])
+  })
+
+  test('the same request again is the same transfer; its code is the sender’s alone', async () => {
+    const [ann, bob] = [await house.member({ paid: 1000 }), await house.member()]
+    const who = again(ann.who)
+    const ask = { cardId: ann.cardId, amount: 300, message: '' }
+    const [one, two] = [
+      await house.card.handlers.createTransfer(who, ask),
+      await house.card.handlers.createTransfer(who, ask),
+    ]
+    expect(two).toEqual(one)
+    expect(await parts(ann)).toEqual([700, 0])
+    if (!('claimCode' in one) || one.claimCode === undefined) throw new Error('not sent')
+    const seen = await house.card.handlers.transferDetail(bob.who, { claimCode: one.claimCode })
+    expect(seen).not.toHaveProperty('claimCode')
+    const byId = await house.card.handlers.transferDetail(bob.who, { transferId: one.transferId })
+    expect(refusedAs(byId)).toBe('notFound')
+  })
+
+  test('whatever two send each other at once, together they keep what they had · M11', async () => {
+    const amount = fc.integer({ min: 1, max: 400 })
+    await fc.assert(
+      fc.asyncProperty(fc.array(amount, { minLength: 4, maxLength: 8 }), async amounts => {
+        const pair = [await house.member({ paid: 1000 }), await house.member({ paid: 1000 })] as const
+        await Promise.all(
+          amounts.map(async (each, at) => {
+            const [from, to] = at % 2 === 0 ? pair : ([pair[1], pair[0]] as const)
+            const made = await send(from, each)
+            if ('claimCode' in made && made.claimCode !== undefined) await receive(to, made.claimCode)
+          }),
+        )
+        const held = (await Promise.all(pair.map(parts))).flat()
+        expect(held.reduce((sum, it) => sum + it)).toBe(2000)
+      }),
+      { numRuns: 6 },
+    )
+  })
+})

@@ -1,0 +1,92 @@
+import type { card as calls } from '@comanda/contract/card'
+import type { ResponseOf } from '@comanda/contract/core'
+import { money } from '@comanda/domain/money'
+import type { Queries, Tx } from '../../platform/db/index.ts'
+import type { Handler } from '../../platform/http/index.ts'
+import type { CardNeeds } from './needs.ts'
+import type { CardTables, TransferRow } from './tables.ts'
+
+type Which = { transferId: string } | { claimCode: string }
+
+const asked = (on: Queries, corporationId: number, which: Which) => {
+  const query = on
+    .withTables<CardTables>()
+    .selectFrom('card_transfer')
+    .selectAll()
+    .where('corporation_id', '=', corporationId)
+  return 'transferId' in which
+    ? query.where('transfer_id', '=', which.transferId)
+    : query.where('claim_code', '=', which.claimCode)
+}
+
+export const findTransfer = (on: Queries, corporationId: number, which: Which): Promise<TransferRow | undefined> =>
+  asked(on, corporationId, which).executeTakeFirst()
+
+/** A transfer, locked until the transaction ends. */
+export const lockTransfer = (tx: Tx, corporationId: number, which: Which): Promise<TransferRow | undefined> =>
+  asked(tx, corporationId, which).forUpdate().executeTakeFirst()
+
+/** Writes a new transfer, or a locked one as it is now. */
+export async function writeTransfer(tx: Tx, row: TransferRow): Promise<void> {
+  const { state, to_card_id, to_customer_id, watch_at, changed_at } = row
+  await tx
+    .withTables<CardTables>()
+    .insertInto('card_transfer')
+    .values(row)
+    .onConflict(conflict =>
+      conflict
+        .columns(['corporation_id', 'transfer_id'])
+        .doUpdateSet({ state, to_card_id, to_customer_id, watch_at, changed_at }),
+    )
+    .execute()
+}
+
+type Shown = ResponseOf<typeof calls.transferDetail>
+
+/** A transfer as one of the two sees it, or who holds its link. The link's code is the sender's alone, while it waits. */
+export async function shownTransfer(
+  on: Queries,
+  needs: CardNeeds,
+  row: TransferRow,
+  customerId: number,
+): Promise<Shown> {
+  const role =
+    row.from_customer_id === customerId ? 'sender' : row.to_customer_id === customerId ? 'receiver' : 'holder'
+  const waiting = row.state === 'waiting'
+  return {
+    transferId: row.transfer_id,
+    amount: money(row.amount),
+    currency: row.currency,
+    message: row.message,
+    state: row.state,
+    role,
+    ...(role === 'sender' && waiting && { claimCode: row.claim_code }),
+    fromName: await needs.nameOf(on, row.corporation_id, row.from_customer_id),
+    ...(waiting && row.watch_at && { waitsUntil: row.watch_at.toISOString() }),
+    createdAt: row.created_at.toISOString(),
+  }
+}
+
+/** What the caller sent and received, newest first. */
+export const listTransfers =
+  (needs: CardNeeds): Handler<typeof calls.listTransfers> =>
+  async ({ corporationId, session: { customerId } }, { pageSize, cursor }) => {
+    const before = cursor !== undefined && /^[0-9a-f-]{36}$/.test(cursor) ? cursor : undefined
+    const own = needs.db
+      .withTables<CardTables>()
+      .selectFrom('card_transfer')
+      .selectAll()
+      .where('corporation_id', '=', corporationId)
+      .where(eb => eb.or([eb('from_customer_id', '=', customerId), eb('to_customer_id', '=', customerId)]))
+    const query = before === undefined ? own : own.where('transfer_id', '<', before)
+    const rows = await query
+      .orderBy('transfer_id', 'desc')
+      .limit(pageSize + 1)
+      .execute()
+    const page = rows.slice(0, pageSize)
+    const last = page.at(-1)
+    return {
+      transfers: await Promise.all(page.map(row => shownTransfer(needs.db, needs, row, customerId))),
+      ...(rows.length > pageSize && last && { nextCursor: last.transfer_id }),
+    }
+  }

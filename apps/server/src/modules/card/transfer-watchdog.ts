@@ -1,0 +1,39 @@
+import { createRounds, type Rounds } from '../../platform/rounds.ts'
+import type { CardNeeds } from './needs.ts'
+import type { CardTables } from './tables.ts'
+import { lockTransfer } from './transfer-queries.ts'
+import { endTransfer } from './transfers.ts'
+
+const EVERY_MS = 30_000
+const AT_ONCE = 100
+
+/** Sends back what nobody claimed in time. Safe to run anywhere and at the same time. CARD-4 */
+export interface TransferWatchdog extends Rounds {
+  /** Ends what is due; how many came back. */
+  sweep(): Promise<number>
+}
+
+export function transferWatchdog({ db, clock, log }: CardNeeds): TransferWatchdog {
+  const endOne = (corporationId: number, transferId: string) =>
+    db.inTx(async tx => {
+      const row = await lockTransfer(tx, corporationId, { transferId })
+      const at = clock()
+      if (!row?.watch_at || row.watch_at.getTime() > at) return undefined
+      return endTransfer(tx, row, { state: 'returned', cardId: row.from_card_id, customerId: null, at })
+    })
+  const sweep = async () => {
+    const due = await db
+      .withTables<CardTables>()
+      .selectFrom('card_transfer')
+      .select(['corporation_id', 'transfer_id'])
+      .where('watch_at', '<=', new Date(clock()))
+      .orderBy('watch_at')
+      .limit(AT_ONCE)
+      .execute()
+    let ended = 0
+    for (const { corporation_id, transfer_id } of due) if (await endOne(corporation_id, transfer_id)) ended += 1
+    return ended
+  }
+  const rounds = createRounds(EVERY_MS, sweep, error => log.warn('transfers could not be sent back', { error }))
+  return { ...rounds, sweep }
+}

@@ -1,0 +1,160 @@
+import { type Refusal, refuse, type ResponseOf } from '@comanda/contract/core'
+import type { card as calls } from '@comanda/contract/card'
+import { TRANSFER_WAITS, type TransferState } from '@comanda/domain/card'
+import { type Money, money } from '@comanda/domain/money'
+import { account, move, post, type PostingKind } from '../../ledger/index.ts'
+import type { Tx } from '../../platform/db/index.ts'
+import { type Guest, type Handler, once } from '../../platform/http/index.ts'
+import { readableId, uuidv7 } from '../../platform/ids.ts'
+import { cardFor } from './cards.ts'
+import type { CardNeeds } from './needs.ts'
+import { checkSecurity } from './password.ts'
+import { cardsOf, hasRunOut, type HeldCard } from './queries.ts'
+import { findTransfer, lockTransfer, shownTransfer, writeTransfer } from './transfer-queries.ts'
+import type { TransferRow } from './tables.ts'
+
+type Shown = ResponseOf<typeof calls.transferDetail>
+type Refused<C extends keyof typeof calls> = Refusal<'notFound' | (typeof calls)[C]['refuses'][number]>
+
+const CODE_SIGNS = 26
+const BEGUN = { most: 30, windowSeconds: 86_400 }
+
+/** Moves the value of a transfer, once per kind of step. */
+const moveValue = (tx: Tx, row: TransferRow, kind: PostingKind, [from, to]: [string, string]) =>
+  post(tx, {
+    corporationId: row.corporation_id,
+    causeKey: `${kind}:${row.transfer_id}`,
+    kind,
+    currencyCode: row.currency.currencyCode,
+    entries: move(row.amount, from, to),
+    reference: row.transfer_id,
+    at: row.changed_at,
+  })
+
+/** What keeps a card from being sent from: its program, or a password that was not given. CARD-4, TF19 */
+async function sendingRefused(
+  needs: CardNeeds,
+  who: Guest,
+  card: HeldCard,
+  ask: { amount: Money; securityCode?: string | undefined },
+) {
+  if (!card.program.transferEnabled || hasRunOut(card.row, needs.clock())) return refuse('transferOff')
+  if (ask.amount <= 0) return refuse('transferShort', { field: 'amount' })
+  const at = { corporationId: who.corporationId, customerId: who.session.customerId, cardId: card.row.card_id }
+  if (ask.securityCode === undefined && ask.amount >= card.program.securityFrom)
+    return refuse('cardSecurityNeeded', { field: 'securityCode' })
+  const checked = await checkSecurity(needs)({ ...at, amount: ask.amount, securityCode: ask.securityCode })
+  if (checked === 'locked') return refuse('cardPasswordRests', { field: 'securityCode', params: { minutes: 15 } })
+  if (checked === 'wrong') return refuse('cardPasswordWrong', { field: 'securityCode', params: { left: 1 } })
+  return undefined
+}
+
+/** Sends value: it leaves the card now and waits for whoever holds the link. What was given is not sent. CARD-4 */
+export const createTransfer =
+  (needs: CardNeeds): Handler<typeof calls.createTransfer> =>
+  async (who, ask) => {
+    const { corporationId, session } = who
+    const card = await cardFor(needs, who, ask.cardId)
+    if (!card) return refuse('notFound', { field: 'cardId' })
+    const amount = money(ask.amount)
+    const room = await needs.limits.take(corporationId, [{ key: `transfer:${session.customerId}`, ...BEGUN }])
+    if (!room) return refuse('tooMany')
+    // What is remembered of the request holds no password: a hash of six digits would tell them.
+    const { securityCode, ...kept } = ask
+    return once<Shown, Refused<'createTransfer'>>(needs.db, who, '/api/crm/card/transfer/create', kept, async tx => {
+      const refused = await sendingRefused(needs, who, card, { amount, securityCode })
+      if (refused) return refused
+      const now = needs.clock()
+      const row: TransferRow = {
+        corporation_id: corporationId,
+        transfer_id: uuidv7(needs.clock),
+        claim_code: readableId(CODE_SIGNS),
+        from_card_id: ask.cardId,
+        from_customer_id: session.customerId,
+        to_card_id: null,
+        to_customer_id: null,
+        amount,
+        currency: card.program.currency,
+        message: ask.message,
+        state: 'waiting',
+        watch_at: new Date(now + TRANSFER_WAITS),
+        created_at: new Date(now),
+        changed_at: new Date(now),
+      }
+      const accounts: [string, string] = [account.cardPaid(ask.cardId), account.transfer(row.transfer_id)]
+      if ((await moveValue(tx, row, 'transferSent', accounts)) !== 'posted')
+        return refuse('transferShort', { field: 'amount' })
+      await writeTransfer(tx, row)
+      return shownTransfer(tx, needs, row, session.customerId)
+    })
+  }
+
+/** Ends a waiting transfer for good and moves its value to a card; undefined where it no longer waits. CARD-4, M11 */
+export async function endTransfer(
+  tx: Tx,
+  row: TransferRow,
+  to: { state: Exclude<TransferState, 'waiting'>; cardId: string; customerId: number | null; at: number },
+): Promise<TransferRow | undefined> {
+  if (row.state !== 'waiting') return undefined
+  const received = to.state === 'received'
+  const ended: TransferRow = {
+    ...row,
+    state: to.state,
+    to_card_id: received ? to.cardId : null,
+    to_customer_id: received ? to.customerId : null,
+    watch_at: null,
+    changed_at: new Date(to.at),
+  }
+  const kind = received ? 'transferReceived' : 'transferReturned'
+  await moveValue(tx, ended, kind, [account.transfer(row.transfer_id), account.cardPaid(to.cardId)])
+  await writeTransfer(tx, ended)
+  return ended
+}
+
+/** Receives: whoever of many is first has it; nobody receives from oneself. M11 */
+export const receiveTransfer =
+  (needs: CardNeeds): Handler<typeof calls.receiveTransfer> =>
+  async (who, ask) => {
+    const { corporationId, session } = who
+    const { customerId } = session
+    const tries = { key: `transfer-claim:${customerId}`, most: 60, windowSeconds: 600 }
+    if (!(await needs.limits.take(corporationId, [tries]))) return refuse('tooMany')
+    return once<Shown, Refused<'receiveTransfer'>>(needs.db, who, '/api/crm/card/transfer/receive', ask, async tx => {
+      const at = needs.clock()
+      const row = await lockTransfer(tx, corporationId, { claimCode: ask.claimCode })
+      if (!row) return refuse('transferGone', { field: 'claimCode' })
+      if (row.from_customer_id === customerId) return refuse('transferOwn')
+      if (row.watch_at === null || row.watch_at.getTime() <= at) return refuse('transferGone', { field: 'claimCode' })
+      const cards = await cardsOf(tx, corporationId, customerId)
+      const card = cards.find(one => one.program.currency.currencyCode === row.currency.currencyCode)
+      if (!card || hasRunOut(card.row, at)) return refuse('transferMisfit')
+      const ended = await endTransfer(tx, row, { state: 'received', cardId: card.row.card_id, customerId, at })
+      return ended ? shownTransfer(tx, needs, ended, customerId) : refuse('transferGone')
+    })
+  }
+
+/** Takes back what nobody has claimed. */
+export const cancelTransfer =
+  (needs: CardNeeds): Handler<typeof calls.cancelTransfer> =>
+  async (who, ask) => {
+    const { corporationId, session } = who
+    return once<Shown, Refused<'cancelTransfer'>>(needs.db, who, '/api/crm/card/transfer/cancel', ask, async tx => {
+      const row = await lockTransfer(tx, corporationId, { transferId: ask.transferId })
+      if (row?.from_customer_id !== session.customerId) return refuse('notFound', { field: 'transferId' })
+      const back = { state: 'cancelled' as const, cardId: row.from_card_id, customerId: null, at: needs.clock() }
+      const ended = await endTransfer(tx, row, back)
+      return ended ? shownTransfer(tx, needs, ended, session.customerId) : refuse('transferGone')
+    })
+  }
+
+/** One's own transfer, or anyone's by the code of its link. */
+export const transferDetail =
+  (needs: CardNeeds): Handler<typeof calls.transferDetail> =>
+  async ({ corporationId, session: { customerId } }, { transferId, claimCode }) => {
+    const row =
+      claimCode === undefined
+        ? transferId && (await findTransfer(needs.db, corporationId, { transferId }))
+        : await findTransfer(needs.db, corporationId, { claimCode })
+    const known = row && (claimCode !== undefined || [row.from_customer_id, row.to_customer_id].includes(customerId))
+    return known ? shownTransfer(needs.db, needs, row, customerId) : refuse('notFound', { field: 'transferId' })
+  }

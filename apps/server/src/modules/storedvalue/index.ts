@@ -1,0 +1,25 @@
+import type { storedvalue as calls } from '@comanda/contract/storedvalue'
+import type { HandlersOf } from '../../platform/http/index.ts'
+import type { StoredValueNeeds } from './needs.ts'
+import { rechargePayments } from './payments.ts'
+import { queryDetail, queryGiftDetail, queryIntelligentPrograms, queryList, queryRuleDetail } from './programs.ts'
+import { rechargeDetail, submitRecharge } from './submit-recharge.ts'
+
+/** Topping up members' cards. CARD-3 */
+export interface StoredValueModule {
+  handlers: HandlersOf<typeof calls>
+  payments: ReturnType<typeof rechargePayments>
+}
+
+export const createStoredValue = (needs: StoredValueNeeds): StoredValueModule => ({
+  handlers: {
+    queryList: queryList(needs),
+    queryDetail: queryDetail(needs),
+    queryGiftDetail: queryGiftDetail(needs),
+    queryRuleDetail: queryRuleDetail(needs),
+    queryIntelligentPrograms: queryIntelligentPrograms(needs),
+    submit: submitRecharge(needs),
+    detail: rechargeDetail(needs),
+  },
+  payments: rechargePayments(needs),
+})

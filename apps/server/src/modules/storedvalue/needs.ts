@@ -1,0 +1,47 @@
+import type { Currency, Money } from '@comanda/domain/money'
+import type { ShopConfig } from '@comanda/domain/store'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database, Queries, Tx } from '../../platform/db/index.ts'
+
+/** The card that is filled. */
+export interface CardToFill {
+  cardId: string
+  cardProgramId: string
+  currency: Currency
+  balance: Money
+  pointsMonths: number
+}
+
+/** What topping up asks of others. */
+export interface StoredValueNeeds {
+  db: Database
+  clock: Clock
+  shopOf(corporationId: number, shopId: number): Promise<ShopConfig | undefined>
+  shopsOf(corporationId: number): Promise<ShopConfig[]>
+  /** The customer's own card; without an id their first. */
+  cardOf(
+    on: Queries,
+    at: { corporationId: number; customerId: number; cardId?: string },
+  ): Promise<CardToFill | undefined>
+  /** The version of an agreement that is in force. */
+  agreementVersion(corporationId: number, agreementId: string): Promise<number | undefined>
+  /** Points on top, once per cause. */
+  givePoints(tx: Tx, ask: PointsAsk & { months: number }): Promise<unknown>
+  takePointsBack(tx: Tx, ask: PointsAsk): Promise<void>
+  /** Coupons on top. */
+  giveCoupons(
+    tx: Tx,
+    ask: { corporationId: number; owner: string; couponTemplateId: string; count: number },
+  ): Promise<void>
+}
+
+interface PointsAsk {
+  corporationId: number
+  customerId: number
+  points: number
+  causeKey: string
+  kind: 'pointsGiven'
+  at: number
+  reference: string
+  shopId: number
+}

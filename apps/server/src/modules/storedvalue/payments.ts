@@ -1,0 +1,122 @@
+import { type Bonus, bonusOf } from '@comanda/domain/card'
+import { type Currency, type Money, money } from '@comanda/domain/money'
+import { account, lockBalances, move, post, type PostingKind } from '../../ledger/index.ts'
+import type { Tx } from '../../platform/db/index.ts'
+import type { StoredValueNeeds } from './needs.ts'
+import { changeRecharge, lockRecharge, programOf } from './queries.ts'
+import type { RechargeRow, StoredValueTables } from './tables.ts'
+
+export interface RechargeAt {
+  corporationId: number
+  rechargeId: string
+}
+
+/** A recharge as something to be paid. */
+export interface RechargeToPay {
+  rechargeNo: string
+  shopId: number
+  state: RechargeRow['state']
+  amount: Money
+  currency: Currency
+}
+
+const postingOf = (row: RechargeRow, kind: PostingKind, at: number) => ({
+  corporationId: row.corporation_id,
+  causeKey: `${kind}:${row.recharge_id}`,
+  kind,
+  currencyCode: row.currency.currencyCode,
+  reference: row.recharge_id,
+  shopId: row.shop_id,
+  at: new Date(at),
+})
+
+/** Whether this is the card's first recharge of the program; it is said once, whoever asks. M12 */
+async function claimFirst(tx: Tx, row: RechargeRow): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .withTables<StoredValueTables>()
+    .insertInto('first_recharge')
+    .values({
+      corporation_id: row.corporation_id,
+      card_id: row.card_id,
+      program_id: row.program_id,
+      recharge_id: row.recharge_id,
+    })
+    .onConflict(conflict => conflict.columns(['corporation_id', 'card_id', 'program_id']).doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** What a recharge brings, by the version of the rules it was made under. */
+async function bonusFor(tx: Tx, row: RechargeRow): Promise<Bonus> {
+  const program = await programOf(tx, row.corporation_id, row.program_id, row.version_id)
+  const gear = program?.programRules.find(one => one.ruleId === row.rule_id)
+  if (!program || !gear) return { returnAmount: money(0), returnPoint: 0, giftInfos: [] }
+  return bonusOf(program, gear, await claimFirst(tx, row))
+}
+
+/** Puts what was paid, and what comes on top, on the card: once, under the recharge's lock. CARD-3 */
+async function credit(tx: Tx, needs: StoredValueNeeds, row: RechargeRow): Promise<Bonus> {
+  const at = needs.clock()
+  const { corporation_id: corporationId, customer_id: customerId, recharge_id: rechargeId, card_id: cardId } = row
+  const bonus = await bonusFor(tx, row)
+  const paid = move(row.amount, account.recharge(rechargeId), account.cardPaid(cardId))
+  await post(tx, { ...postingOf(row, 'recharged', at), entries: paid })
+  const given = move(bonus.returnAmount, account.house('bonus'), account.cardGiven(cardId))
+  if (bonus.returnAmount > 0) await post(tx, { ...postingOf(row, 'bonusGiven', at), entries: given })
+  const card = await needs.cardOf(tx, { corporationId, customerId, cardId })
+  const points = { corporationId, customerId, points: bonus.returnPoint, kind: 'pointsGiven' as const, at }
+  const more = { causeKey: `points-given:${rechargeId}`, months: card?.pointsMonths ?? 12, reference: rechargeId }
+  await needs.givePoints(tx, { ...points, ...more, shopId: row.shop_id })
+  for (const { couponTemplateId, giftCount } of bonus.giftInfos)
+    await needs.giveCoupons(tx, { corporationId, owner: `c:${customerId}`, couponTemplateId, count: giftCount })
+  return bonus
+}
+
+/** Takes back what a recharge brought, as far as the card still holds it; answers what is missing of what was paid. M4, M10 */
+async function takeBack(tx: Tx, needs: StoredValueNeeds, row: RechargeRow): Promise<number> {
+  const at = needs.clock()
+  const accounts = [account.cardGiven(row.card_id), account.cardPaid(row.card_id)]
+  const [given = 0, paid = 0] = await lockBalances(tx, row.corporation_id, accounts)
+  const paidBack = Math.min(paid, row.amount)
+  const givenBack = Math.min(given, row.brought?.returnAmount ?? 0)
+  const back = move(paidBack, account.cardPaid(row.card_id), account.recharge(row.recharge_id))
+  if (paidBack > 0) await post(tx, { ...postingOf(row, 'rechargeReturned', at), entries: back })
+  const bonus = move(givenBack, account.cardGiven(row.card_id), account.house('bonus'))
+  if (givenBack > 0) await post(tx, { ...postingOf(row, 'bonusTakenBack', at), entries: bonus })
+  const whose = { corporationId: row.corporation_id, customerId: row.customer_id, kind: 'pointsGiven' as const }
+  const points = { points: row.brought?.returnPoint ?? 0, causeKey: `recharge-points-back:${row.recharge_id}` }
+  await needs.takePointsBack(tx, { ...whose, ...points, at, reference: row.recharge_id, shopId: row.shop_id })
+  return row.amount - paidBack
+}
+
+/** What paying asks of a recharge. Every one locks it first. PAY-5 */
+export const rechargePayments = (needs: StoredValueNeeds) => ({
+  hold: async (tx: Tx, { corporationId, rechargeId }: RechargeAt): Promise<boolean> =>
+    (await lockRecharge(tx, corporationId, rechargeId)) !== undefined,
+
+  async payable(tx: Tx, { corporationId, rechargeId, owner }: RechargeAt & { owner: string }) {
+    const row = await lockRecharge(tx, corporationId, rechargeId)
+    if (!row || owner !== `c:${row.customer_id}`) return undefined
+    const { recharge_no: rechargeNo, shop_id: shopId, state, currency } = row
+    return { rechargeNo, shopId, state, currency, amount: money(row.amount) } satisfies RechargeToPay
+  },
+
+  /** Money arrived: the card is credited exactly once. */
+  async paid(tx: Tx, { corporationId, rechargeId, amount, ref }: RechargeAt & { amount: Money; ref: string }) {
+    const row = await lockRecharge(tx, corporationId, rechargeId)
+    if (!row) return 'unknown' as const
+    if (amount !== row.amount) return 'wrongAmount' as const
+    if (row.state !== 'awaitingPayment') return 'repeat' as const
+    const brought = JSON.stringify(await credit(tx, needs, row))
+    await changeRecharge(tx, row, { state: 'paid', brought, payment_ref: ref, changed_at: new Date(needs.clock()) })
+    return 'paid' as const
+  },
+
+  /** All of it has gone back: what it brought is taken back, once. */
+  async refunded(tx: Tx, { corporationId, rechargeId }: RechargeAt): Promise<void> {
+    const row = await lockRecharge(tx, corporationId, rechargeId)
+    if (row?.state !== 'paid') return
+    const missing = await takeBack(tx, needs, row)
+    await changeRecharge(tx, row, { state: 'returned', missing, changed_at: new Date(needs.clock()) })
+  },
+})

@@ -1,0 +1,49 @@
+import type { storedvalue as calls, storedValueProgram } from '@comanda/contract/storedvalue'
+import type { ResponseOf } from '@comanda/contract/core'
+import type { Bonus, Gear, StoredValueProgram } from '@comanda/domain/card'
+import { type Currency, inLanguage, money } from '@comanda/domain/money'
+import type * as z from 'zod/mini'
+import type { RechargeRow } from './tables.ts'
+
+const shownBonus = ({ returnAmount, returnPoint, giftInfos }: Bonus, language: string) => ({
+  returnAmount,
+  returnPoint,
+  giftInfos: giftInfos.map(gift => ({ ...gift, name: inLanguage(gift.name, language) })),
+})
+
+export const shownGear = (gear: Gear, language: string) => ({
+  ruleId: gear.ruleId,
+  storedAmount: gear.storedAmount,
+  ...shownBonus(gear, language),
+})
+
+/** A program to one who may use it; the first recharge's gift is shown to who has it still to come. */
+export const shownProgram = (
+  program: StoredValueProgram,
+  { first, currency, language }: { first: boolean; currency: Currency; language: string },
+): z.output<typeof storedValueProgram> => {
+  const { firstRecharge, currencyCode: _, name, description, programRules, ...rest } = program
+  const extra = first && program.firstRechargeEnabled ? firstRecharge : undefined
+  return {
+    ...rest,
+    currency,
+    name: inLanguage(name, language),
+    description: inLanguage(description, language),
+    programRules: programRules.map(gear => shownGear(gear, language)),
+    ...(extra && { firstRecharge: shownBonus(extra, language) }),
+  }
+}
+
+export { shownBonus }
+
+export const shownRecharge = (row: RechargeRow, language: string): ResponseOf<typeof calls.detail> => ({
+  rechargeId: row.recharge_id,
+  rechargeNo: row.recharge_no,
+  cardId: row.card_id,
+  shopId: row.shop_id,
+  amount: money(row.amount),
+  currency: row.currency,
+  state: row.state,
+  ...(row.brought && { brought: shownBonus(row.brought, language) }),
+  createdAt: row.created_at.toISOString(),
+})

@@ -1,0 +1,86 @@
+import type { StoredValueProgram } from '@comanda/domain/card'
+import type { Queries, Tx } from '../../platform/db/index.ts'
+import type { RechargeRow, StoredValueTables } from './tables.ts'
+
+const PROGRAMS = {
+  name: 'stored_value_programs',
+  text: `select distinct on (program_id) terms from stored_value_program
+    where corporation_id = $1 order by program_id, created_at desc, version_id desc`,
+}
+
+/** The newest version of every program. */
+export const programsOf = async (on: Queries, corporationId: number): Promise<StoredValueProgram[]> =>
+  (await on.query<{ terms: StoredValueProgram }>(PROGRAMS, [corporationId])).rows.map(row => row.terms)
+
+/** A program in one of its versions; without one in the newest. */
+export async function programOf(on: Queries, corporationId: number, id: string, versionId?: string) {
+  const asked = on
+    .withTables<StoredValueTables>()
+    .selectFrom('stored_value_program')
+    .select('terms')
+    .where('corporation_id', '=', corporationId)
+    .where('program_id', '=', id)
+    .orderBy('created_at', 'desc')
+    .orderBy('version_id', 'desc')
+    .limit(1)
+  const row = await (versionId === undefined ? asked : asked.where('version_id', '=', versionId)).executeTakeFirst()
+  return row?.terms
+}
+
+/** Whether a card has had its first recharge of a program. M12 */
+export async function hadFirst(
+  on: Queries,
+  corporationId: number,
+  cardId: string,
+  programId: string,
+): Promise<boolean> {
+  const row = await on
+    .withTables<StoredValueTables>()
+    .selectFrom('first_recharge')
+    .select('recharge_id')
+    .where('corporation_id', '=', corporationId)
+    .where('card_id', '=', cardId)
+    .where('program_id', '=', programId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export const findRecharge = (
+  on: Queries,
+  corporationId: number,
+  rechargeId: string,
+): Promise<RechargeRow | undefined> =>
+  on
+    .withTables<StoredValueTables>()
+    .selectFrom('recharge')
+    .selectAll()
+    .where('corporation_id', '=', corporationId)
+    .where('recharge_id', '=', rechargeId)
+    .executeTakeFirst()
+
+/** A recharge, locked until the transaction ends. */
+export const lockRecharge = (tx: Tx, corporationId: number, rechargeId: string): Promise<RechargeRow | undefined> =>
+  tx
+    .withTables<StoredValueTables>()
+    .selectFrom('recharge')
+    .selectAll()
+    .where('corporation_id', '=', corporationId)
+    .where('recharge_id', '=', rechargeId)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** Changes a locked recharge. */
+export const changeRecharge = (
+  tx: Tx,
+  row: RechargeRow,
+  to: Partial<Omit<RechargeRow, 'brought'>> & { brought?: string },
+) =>
+  tx
+    .withTables<
+      Omit<StoredValueTables, 'recharge'> & { recharge: Omit<RechargeRow, 'brought'> & { brought: string } }
+    >()
+    .updateTable('recharge')
+    .set(to)
+    .where('corporation_id', '=', row.corporation_id)
+    .where('recharge_id', '=', row.recharge_id)
+    .execute()

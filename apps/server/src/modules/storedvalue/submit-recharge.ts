@@ -1,0 +1,63 @@
+import { type Refusal, refuse, type ResponseOf } from '@comanda/contract/core'
+import type { storedvalue as calls } from '@comanda/contract/storedvalue'
+import { type Handler, once } from '../../platform/http/index.ts'
+import { readableId, uuidv7 } from '../../platform/ids.ts'
+import type { StoredValueNeeds } from './needs.ts'
+import { shownRecharge } from './present.ts'
+import { ownCard, shopFor } from './programs.ts'
+import { findRecharge, programOf } from './queries.ts'
+import type { RechargeRow, StoredValueTables } from './tables.ts'
+
+type Shown = ResponseOf<typeof calls.submit>
+type Refused = Refusal<'notFound' | (typeof calls.submit)['refuses'][number]>
+
+/** Writes down what is to be paid in. Nothing comes of it before it is paid. PAY-5, PAY-7 */
+export const submitRecharge =
+  (needs: StoredValueNeeds): Handler<typeof calls.submit> =>
+  async (who, ask) => {
+    const { corporationId, session, language } = who
+    const card = await ownCard(needs, who, ask.cardId)
+    if (!card) return refuse('notFound', { field: 'cardId' })
+    const program = await programOf(needs.db, corporationId, ask.id)
+    const gear = program?.programRules.find(one => one.ruleId === ask.ruleId)
+    const stands = program?.status === 'active' && program.cardProgramId === card.cardProgramId
+    const shop = await shopFor(needs, corporationId, card, ask.shopId)
+    if (!program || !gear || !stands || !shop || program.versionId !== ask.versionId)
+      return refuse('storedValueChanged', { field: 'ruleId' })
+    const inForce = await needs.agreementVersion(corporationId, program.agreementId)
+    if (inForce !== undefined && ask.agreementVersion !== inForce)
+      return refuse('agreementUnticked', { field: 'agreementVersion', data: { version: inForce } })
+    return once<Shown, Refused>(needs.db, who, '/api/crm/recharge/submit', ask, async tx => {
+      const now = new Date(needs.clock())
+      const row: RechargeRow = {
+        corporation_id: corporationId,
+        recharge_id: uuidv7(needs.clock),
+        recharge_no: readableId(8),
+        customer_id: session.customerId,
+        card_id: card.cardId,
+        shop_id: shop.shopId,
+        program_id: program.id,
+        version_id: program.versionId,
+        rule_id: gear.ruleId,
+        agreement_version: inForce ?? 0,
+        amount: gear.storedAmount,
+        currency: card.currency,
+        state: 'awaitingPayment',
+        brought: null,
+        missing: 0,
+        payment_ref: '',
+        created_at: now,
+        changed_at: now,
+      }
+      await tx.withTables<StoredValueTables>().insertInto('recharge').values(row).execute()
+      return shownRecharge(row, language)
+    })
+  }
+
+export const rechargeDetail =
+  ({ db }: StoredValueNeeds): Handler<typeof calls.detail> =>
+  async ({ corporationId, session, language }, { rechargeId }) => {
+    const row = await findRecharge(db, corporationId, rechargeId)
+    if (row?.customer_id !== session.customerId) return refuse('notFound', { field: 'rechargeId' })
+    return shownRecharge(row, language)
+  }

@@ -1,0 +1,138 @@
+import * as z from 'zod/mini'
+import { currency, minorUnits } from '../cart/shapes.ts'
+import { amount, call, id, instant, shopId, uuid, version } from '../core/index.ts'
+
+const without = ['businessType'] as const
+
+const giftInfo = z.object({
+  giftType: z.literal('coupon'),
+  couponTemplateId: z.string(),
+  name: z.string(),
+  giftCount: z.int(),
+})
+
+/** One gear: what is paid, and what comes on top; `extra` comes with the first recharge alone. CARD-3 */
+export const gear = z.object({
+  ruleId: z.string(),
+  storedAmount: minorUnits,
+  returnAmount: minorUnits,
+  returnPoint: z.int(),
+  giftInfos: z.array(giftInfo),
+})
+
+const bonus = z.object({ returnAmount: minorUnits, returnPoint: z.int(), giftInfos: z.array(giftInfo) })
+
+/** A program as it is sold now, in the language of the request. */
+export const storedValueProgram = z.object({
+  id: z.string(),
+  versionId: z.string(),
+  cardProgramId: z.string(),
+  type: z.literal(1),
+  status: z.enum(['active', 'ended']),
+  name: z.string(),
+  description: z.string(),
+  currency,
+  scopes: z.array(z.int()),
+  programRules: z.array(gear),
+  firstRechargeEnabled: z.boolean(),
+  /** What the caller's first recharge brings on top; absent where they had one. */
+  firstRecharge: z.exactOptional(bonus),
+  agreementId: z.string(),
+})
+
+const recharge = z.object({
+  rechargeId: z.string(),
+  rechargeNo: z.string(),
+  cardId: z.string(),
+  shopId,
+  amount: minorUnits,
+  currency,
+  state: z.enum(['awaitingPayment', 'paid', 'returned']),
+  /** What it brought, once it was paid. */
+  brought: z.exactOptional(bonus),
+  createdAt: instant,
+})
+
+/** Topping up a member's card. CARD-3 */
+export const storedvalue = {
+  /** The programs sold at the store for the caller's card; `noStoredValue` where there is none. API-5 */
+  queryList: call({
+    path: '/api/crm/storedValue/queryList',
+    gate: 'member',
+    request: z.object({ shopId: z.optional(shopId) }),
+    response: z.object({ programs: z.array(storedValueProgram) }),
+    refuses: ['noStoredValue'],
+    shows: 'silent',
+    without,
+  }),
+  queryDetail: call({
+    path: '/api/crm/storedValue/queryDetail',
+    gate: 'member',
+    request: z.object({ id }),
+    response: storedValueProgram,
+    refuses: [],
+    shows: 'silent',
+    without: ['shopId', 'businessType'],
+  }),
+  /** What one gear brings this caller, the first recharge's gift included. */
+  queryGiftDetail: call({
+    path: '/api/crm/storedValue/queryGiftDetail',
+    gate: 'member',
+    request: z.object({ id, ruleId: id }),
+    response: bonus,
+    refuses: [],
+    shows: 'silent',
+    without: ['shopId', 'businessType'],
+  }),
+  /** The rules of a version, as they stood when a recharge was made under it. */
+  queryRuleDetail: call({
+    path: '/api/crm/storedValue/queryRuleDetail',
+    gate: 'member',
+    request: z.object({ id, versionId: z.optional(id) }),
+    response: z.object({ id: z.string(), versionId: z.string(), description: z.string(), programRules: z.array(gear) }),
+    refuses: [],
+    shows: 'silent',
+    without: ['shopId', 'businessType'],
+  }),
+  /** The gears that, with what is on the card, cover `amount`; none where the balance does. PAY-7 */
+  queryIntelligentPrograms: call({
+    path: '/api/crm/storedValue/queryIntelligentPrograms',
+    gate: 'member',
+    request: z.object({ cardId: uuid, shopId, amount }),
+    response: z.object({
+      balance: minorUnits,
+      offers: z.array(z.object({ program: storedValueProgram, gears: z.array(gear) })),
+    }),
+    refuses: [],
+    shows: 'silent',
+    without,
+  }),
+  /** Writes a recharge down; it is paid like anything else, by third-party means alone (`businessType` 2005). PAY-5, PAY-7 */
+  submit: call({
+    path: '/api/crm/recharge/submit',
+    gate: 'member',
+    request: z.object({
+      cardId: uuid,
+      id,
+      versionId: id,
+      ruleId: id,
+      shopId: z.optional(shopId),
+      /** The version of the agreement that was ticked. */
+      agreementVersion: z.optional(version),
+    }),
+    response: recharge,
+    refuses: ['agreementUnticked', 'storedValueChanged'],
+    changes: true,
+    shows: 'silent',
+    without,
+  }),
+  detail: call({
+    path: '/api/crm/recharge/detail',
+    gate: 'member',
+    request: z.object({ rechargeId: uuid }),
+    response: recharge,
+    refuses: [],
+    shows: 'silent',
+    without: ['shopId', 'businessType'],
+  }),
+}

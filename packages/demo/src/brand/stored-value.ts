@@ -1,0 +1,51 @@
+import type { Gear, StoredValueProgram } from '@comanda/domain/card'
+import { money } from '@comanda/domain/money'
+import { say } from '../words.ts'
+
+const gear = (
+  storedAmount: number,
+  returnAmount: number,
+  returnPoint: number,
+  giftInfos: Gear['giftInfos'] = [],
+): Gear => ({
+  ruleId: `gear-${storedAmount / 100}`,
+  storedAmount: money(storedAmount),
+  returnAmount: money(returnAmount),
+  returnPoint,
+  giftInfos,
+})
+
+const coffee = (giftCount: number) => ({
+  giftType: 'coupon' as const,
+  couponTemplateId: 'coffee-on-us',
+  name: say('A coffee on us', '请您喝咖啡', 'قهوة على حسابنا'),
+  giftCount,
+})
+
+/** Four gears, each with more on top than the one before; a gift with the first. */
+export const storedValue: StoredValueProgram[] = [
+  {
+    id: 'top-up',
+    versionId: 'v1',
+    cardProgramId: 'marigold-circle',
+    type: 1,
+    status: 'active',
+    name: say('Top up and get more', '充值有礼', 'اشحن واحصل على المزيد'),
+    description: say(
+      'Good at every restaurant in dollars. What you pay in stays yours; what comes on top is spent last.',
+      '适用于所有美元门店。充值金额归您所有，赠送金额最后使用。',
+      'صالح في كل مطعم بالدولار. ما تدفعه يبقى لك، وما يُمنح يُنفق أخيرًا.',
+    ),
+    currencyCode: 'USD',
+    scopes: [],
+    programRules: [
+      gear(2000, 0, 20),
+      gear(5000, 500, 50),
+      gear(10_000, 1500, 120, [coffee(1)]),
+      gear(20_000, 4000, 300, [coffee(3)]),
+    ],
+    firstRechargeEnabled: true,
+    firstRecharge: { returnAmount: money(300), returnPoint: 30, giftInfos: [] },
+    agreementId: 'stored-value',
+  },
+]
