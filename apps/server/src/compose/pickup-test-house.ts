@@ -62,6 +62,7 @@ export interface PickupGuest {
   add(foodId: string, own?: object): Promise<Cart>
   cart(): Promise<Cart>
   calculate(cart: Cart, own?: object): Promise<Worked | object>
+  recalculate(cart: Cart, own?: object): Promise<Worked | object>
   submit(cart: Cart, own?: object): Promise<Placed | object>
 }
 
@@ -111,6 +112,8 @@ function guestOf(handlers: AllHandlers, who: Guest): PickupGuest {
     cart: async () => kept<Cart>(await handlers.cart.query(again(who), cartCalls.query.request.parse(place))),
     calculate: async (cart, own = {}) =>
       handlers.order.calculate(again(who), orderCalls.calculate.request.parse(askOf(cart, own))),
+    recalculate: async (cart, own = {}) =>
+      handlers.order.recalculation(again(who), orderCalls.recalculation.request.parse(askOf(cart, own))),
     async submit(cart, own = {}) {
       const asked = orderCalls.submit.request.safeParse(askOf(cart, own))
       const ask: RequestOf<typeof orderCalls.submit> | undefined = asked.data

@@ -113,6 +113,21 @@ describe('what a phone may not say of an order', () => {
     expect(both.calculation.totalPaidAmount).toBeLessThan(cart.calculation.totalPaidAmount)
   })
 
+  it('the total after a choice of promotions is of the cart the guest sees, or the guest is told · PRICE-3, CART-10', async () => {
+    const guest = house.guest()
+    const cart = await guest.add('edamame', { quantity: 10 })
+    const chosen = { executeList: ['us-five-off'] }
+    const again = kept<{ calculation: Cart['calculation'] }>(await guest.recalculate(cart, chosen))
+    expect(again).toEqual(await guest.calculate(cart, chosen))
+    expect(again.calculation.executeList).toMatchObject([{ discountId: 'us-five-off', promotionType: 1104 }])
+    expect(again.calculation.totalPaidAmount).toBeLessThan(cart.calculation.totalPaidAmount)
+    const more = await guest.add('edamame')
+    expect(await guest.recalculate(cart, chosen)).toMatchObject({
+      refused: 'cartMoved',
+      data: { cartVersion: more.cartVersion },
+    })
+  })
+
   it('the total of ten dishes for an order of one · TB16, O5', async () => {
     const guest = house.guest()
     const ten = await guest.add('edamame', { quantity: 10 })

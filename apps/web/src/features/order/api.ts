@@ -5,6 +5,7 @@ import { isEnded } from '@comanda/domain/order'
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '../../platform/queries.ts'
 import { queryOf } from '../../platform/query.ts'
 import { isRefused, send, type SaidOf } from '../../platform/send/index.ts'
+import { type WorkOutAsk, workOut } from './work-out.ts'
 
 export type OrderDetail = ResponseOf<typeof calls.queryOrderDetail>
 export type OrderSummary = ResponseOf<typeof calls.list>['orders'][number]
@@ -86,12 +87,12 @@ export const useCartToOrder = () =>
   useQuery({ ...queryOf(cartCalls.query, {}), staleTime: 0, refetchOnMount: 'always', retry: worthRetrying })
 
 /** What the cart costs as an order. The old answer stays in sight while the new one is on its way. */
-export const useWorkedOut = (ask: SaidOf<typeof calls.calculate> | undefined) =>
+export const useWorkedOut = (ask: WorkOutAsk | undefined, seen?: { cartVersion: number }) =>
   useQuery({
     queryKey: [calls.calculate.path, ask],
     queryFn: ({ signal }) => {
       if (!ask) throw new Error('asked for nothing')
-      return send(calls.calculate, ask, { signal, shows: 'silent' })
+      return workOut(ask, seen?.cartVersion, signal)
     },
     enabled: ask !== undefined,
     placeholderData: keepPreviousData,

@@ -26,7 +26,7 @@ export function CreateOrder(props: CreateOrderProps) {
   const [draft, change] = useDraft(`${shopId}.${orderType}`)
   const cart = useCartToOrder()
   const asked = askedOf(cart.data, props, draft)
-  const worked = useWorkedOut(asked)
+  const worked = useWorkedOut(asked, cart.data)
   const failed = cart.error ? cart : worked.error ? worked : undefined
   if (isRefused(failed?.error, 'nothingToOrder')) return renderPage({ children: <NothingToOrder shopId={shopId} /> })
   if (failed) return renderPage({ children: <Failed query={failed} /> })

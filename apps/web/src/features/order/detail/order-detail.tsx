@@ -63,7 +63,9 @@ function Head({ order }: { order: OrderDetail }) {
   return (
     <header className={styles.head}>
       <h2 className={styles.shop}>{say(shop.shopName)}</h2>
-      <p className={styles.quiet}>{shop.addressLines.join(', ')}</p>
+      <p className={styles.quiet}>
+        <bdi>{shop.addressLines.join(', ')}</bdi>
+      </p>
       <p className={styles.quiet}>
         {t('order.number', { number: orderNo })} ·{' '}
         {t('order.placedAt', { time: showDate(createdAt, 'dateTime', shop.timeZone) })}
@@ -128,7 +130,9 @@ function Facts({ order, now }: { order: OrderDetail; now: number }) {
           value && (
             <div key={name}>
               <dt>{name}</dt>
-              <dd>{value}</dd>
+              <dd>
+                <bdi>{value}</bdi>
+              </dd>
             </div>
           ),
       )}

@@ -44,7 +44,9 @@ export function QuickFacts({ worked }: { worked: WorkedOut }) {
           value && (
             <div key={name}>
               <dt>{name}</dt>
-              <dd>{value}</dd>
+              <dd>
+                <bdi>{value}</bdi>
+              </dd>
             </div>
           ),
       )}
