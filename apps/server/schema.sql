@@ -518,6 +518,21 @@ CREATE INDEX gift_send_by_card ON public.gift_send USING btree (corporation_id, 
 CREATE UNIQUE INDEX gift_send_by_order ON public.gift_send USING btree (corporation_id, order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX gift_send_by_owner ON public.gift_send USING btree (corporation_id, owner, created_at DESC, send_id);
 
+create table group_order (
+  corporation_id bigint not null,
+  code text not null,
+  session_id uuid not null,
+  shop_id bigint not null,
+  biz_type smallint not null,
+  host_person_id text not null,
+  state text not null,
+  deadline timestamp with time zone not null,
+  created_at timestamp with time zone not null,
+  cart_id text,
+  PRIMARY KEY (corporation_id, code)
+);
+CREATE UNIQUE INDEX group_order_by_session ON public.group_order USING btree (corporation_id, session_id);
+
 create table id_block (
   corporation_id bigint not null,
   name text not null,

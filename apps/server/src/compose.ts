@@ -84,6 +84,7 @@ const handlersOf = ({
   points: purse.points.handlers,
   storedvalue: purse.storedValue.handlers,
   cart: ordering.cart.handlers,
+  group: ordering.group.handlers,
   coupon: ordering.coupon.handlers,
   booking: booking.handlers,
   evaluation: evaluation.handlers,

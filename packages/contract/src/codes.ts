@@ -6,6 +6,7 @@ import { buffetCodes } from './buffet/codes.ts'
 import { cardCodes } from './card/codes.ts'
 import { storedvalueCodes } from './storedvalue/codes.ts'
 import { cartCodes } from './cart/codes.ts'
+import { groupCodes } from './group/codes.ts'
 import { couponCodes } from './coupon/codes.ts'
 import { evaluationCodes } from './evaluation/codes.ts'
 import { giftcardCodes } from './giftcard/codes.ts'
@@ -32,6 +33,7 @@ export const codes = {
   ...settingCodes,
   ...buffetCodes,
   ...cartCodes,
+  ...groupCodes,
   ...couponCodes,
   ...giftcardCodes,
   ...menuCodes,

@@ -6,6 +6,7 @@ import { booking } from './booking/index.ts'
 import { buffet } from './buffet/index.ts'
 import { card } from './card/index.ts'
 import { cart } from './cart/index.ts'
+import { group } from './group/index.ts'
 import { coupon } from './coupon/index.ts'
 import { console } from './console/index.ts'
 import type { CallSpec } from './core/index.ts'
@@ -43,6 +44,7 @@ export const contract = {
   storedvalue,
   cart,
   coupon,
+  group,
   decoration,
   evaluation,
   giftcard,

@@ -14,7 +14,9 @@ import type { Guest } from '../platform/http/index.ts'
 import type { Push } from '../platform/push/index.ts'
 import type { BillModule } from '../modules/bill/index.ts'
 import { billing, composeBill, type PartRefund, payingAt } from './bill.ts'
+import type { GroupModule } from '../modules/group/index.ts'
 import type { BuffetModule } from '../modules/buffet/index.ts'
+import { composeGroups } from './group.ts'
 import { composeBuffet, platesOf } from './buffet.ts'
 import type { Ground } from './ground.ts'
 import type { Places } from './places.ts'
@@ -50,6 +52,7 @@ interface Needs extends Ground {
 }
 
 export interface Ordering {
+  group: GroupModule
   buffet: BuffetModule
   coupon: CouponModule
   bill: BillModule
@@ -84,13 +87,14 @@ interface Built {
 
 interface Beside {
   buffet: BuffetModule
+  group: GroupModule
   coupon: CouponModule
   order: () => OrderModule
 }
 
 function cartOf(
   { db, clock, push, places: { store, table, menu } }: Needs,
-  { buffet, coupon, order }: Beside,
+  { buffet, group, coupon, order }: Beside,
 ): CartModule {
   return createCart({
     db,
@@ -101,6 +105,7 @@ function cartOf(
     stockOf: menu.stockOf,
     parties: table.parties,
     ordersOf: (corporationId, cartId, since) => order().partyOrders(db, corporationId, cartId, since),
+    groups: group,
     buffets: { of: buffet.infoOf, hold: buffet.hold },
     coupons: { of: coupon.couponsOf, own: coupon.ownCoupon },
     publish: push.publish,
@@ -164,7 +169,8 @@ function orderOf(needs: Needs, { cart, buffet, coupon, bill }: Built): OrderModu
 
 /** Carts and orders, from the first dish to the served guest. */
 export function composeOrdering(needs: Needs): Ordering {
-  const beside = { buffet: composeBuffet(needs), coupon: couponOf(needs) }
+  const group = composeGroups({ ...needs, cart: () => cart, order: () => order })
+  const beside = { buffet: composeBuffet(needs), coupon: couponOf(needs), group }
   const cart = cartOf(needs, { ...beside, order: () => order })
   const bill = composeBill({ ...needs, cart, order: () => order })
   const order: OrderModule = orderOf(needs, { ...beside, cart, bill })

@@ -10,6 +10,8 @@ const place = {
   businessType: bizType,
   tableId: z.optional(id),
   preOrder: z.optional(z.boolean()),
+  /** For pickup and delivery: the group order (its code) whose one cart is meant. */
+  vtId: z.optional(id),
 }
 
 const counted = z.int().check(z.minimum(0), z.maximum(99))
@@ -73,9 +75,11 @@ const refusesChange = [
   'notOfferedHere',
   'tableCodeUnknown',
   'seatNeeded',
+  'groupLocked',
+  'lineOfOther',
 ] as const
 
-const nowhere = ['notOfferedHere', 'tableCodeUnknown', 'seatNeeded'] as const
+const nowhere = ['notOfferedHere', 'tableCodeUnknown', 'seatNeeded', 'groupLocked'] as const
 
 /** At a table that pays at the end or with the staff: the units whose tallies are asked for; absent, all are. CART-13 */
 const buffetItemIds = z.optional(z.array(id).check(z.maxLength(500)))

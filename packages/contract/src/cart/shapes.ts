@@ -270,7 +270,9 @@ export const cartAnswer = z.object({
   shared: z.exactOptional(
     z.object({ sessionId: z.string(), me: z.string(), seats: z.int(), persons: z.array(person) }),
   ),
-  /** Present where this cart is not the caller's to order: what is chosen ahead is ordered at a table. CART-12 */
+  /** The group order whose cart it is. */
+  group: z.exactOptional(z.object({ code: z.string(), isHost: z.boolean(), standing: z.string() })),
+  /** Present where this cart is not the caller's to order: what is chosen ahead is ordered at a table, a group's by its host. CART-12 */
   mayOrder: z.exactOptional(z.literal(false)),
   /** Where the table is laid with stalls of a buffet. CART-13 */
   buffet: z.exactOptional(buffet),

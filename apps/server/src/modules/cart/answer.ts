@@ -15,7 +15,7 @@ import { inLanguage, type Words } from '@comanda/domain/money'
 import type { ShopConfig } from '@comanda/domain/store'
 import type { Guest } from '../../platform/http/index.ts'
 import type { Party, TableBuffet } from './needs.ts'
-import type { Surroundings } from './surroundings.ts'
+import { peopleIn, type Surroundings } from './surroundings.ts'
 import type { CartRow } from './tables.ts'
 
 export type CartAnswer = ResponseOf<typeof calls.query>
@@ -59,13 +59,12 @@ export async function answerCart(
     bizType: at.bizType,
     tableId: table?.tableId ?? '',
     preOrder: at.preOrder,
-    people: row.people,
+    people: peopleIn(row.people, around),
     cartVersion: row.version,
     calculation,
     caps: extras.caps ?? [],
     groupMinimums: groupsBelowMinimum(index, row.lines),
     ...(from && { deliveryFrom: from }),
-    ...(at.preOrder && at.bizType === 1100 && { mayOrder: false as const }),
     ...atTable(around, extras),
     ...couponsIn(coupons),
     ...(extras.withPricing && { pricing: pricingOf(shop) }),
@@ -79,8 +78,10 @@ const shownBuffet = (buffet: TableBuffet, unitIds: readonly string[] | undefined
 })
 
 /** Those who share the table, and its buffet. CART-11, CART-13 */
-const atTable = ({ party, table, buffet }: Surroundings, { buffetItemIds }: Extras) => ({
-  ...(party && table && { shared: sharedOf(party, table.seats) }),
+const atTable = ({ at, party, table, group, buffet }: Surroundings, { buffetItemIds }: Extras) => ({
+  ...(party && { shared: sharedOf(party, table?.seats ?? group?.seats ?? 1) }),
+  ...(group && { group: { code: group.code, isHost: group.isHost, standing: group.standing } }),
+  ...((group ? !group.isHost : at.preOrder && at.bizType === 1100) && { mayOrder: false as const }),
   ...(buffet && { buffet: shownBuffet(buffet, buffetItemIds) }),
 })
 

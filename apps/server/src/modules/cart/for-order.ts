@@ -50,7 +50,7 @@ const asCart = (row: CartById, sessionId?: string): CartToOrder => ({
   cartVersion: row.version,
   lines: row.lines,
   coupons: row.coupons,
-  ...(row.table_id !== '' && { tableId: row.table_id }),
+  ...(row.table_id !== '' && row.biz_type === 1100 && { tableId: row.table_id }),
   people: row.people,
   ...(sessionId !== undefined && { sessionId }),
 })
@@ -61,7 +61,11 @@ async function ownOrShared(needs: Needs, on: Queries, ask: CartAsk, lock = false
   if (own) return asCart(own)
   const sharing = await sharedWith(needs, on, ask)
   const row = sharing && (await cartById(on, { ...ask, owner: partyOwner(sharing.sessionId) }, lock))
-  return row && asCart(row, sharing.sessionId)
+  if (!row || row.biz_type === 1100) return row && asCart(row, sharing.sessionId)
+  // What a group has chosen its host alone orders.
+  const by = await needs.groups.orderedBy(on, { ...ask, sessionId: sharing.sessionId })
+  if (by?.owner !== ask.owner) return undefined
+  return { ...asCart(row, sharing.sessionId), people: Math.max(row.people, by.people) }
 }
 
 /** The party that shares a cart, and since when (ms since 1970) the owner sits with it; undefined for everybody else. C6 */
@@ -98,10 +102,15 @@ export async function lockCart(
   return cart && { ...cart, ...(menu && cart.shopId === ask.shopId && { menu: menu.index }) }
 }
 
+/** A held cart that was ordered. */
+export type CartToClose = CartAsk & Pick<CartToOrder, 'bizType' | 'cartVersion' | 'sessionId'>
+
 /** Ordered: the held cart is emptied under a new version, so that no phone shows or sends the old one again. C1 */
-export function closeCart(needs: Needs, tx: Tx, ask: CartAsk & Pick<CartToOrder, 'cartVersion' | 'sessionId'>): void {
+export function closeCart(needs: Needs, tx: Tx, ask: CartToClose): void {
   const owner = ask.sessionId === undefined ? ask.owner : partyOwner(ask.sessionId)
   emptyCart(tx, { ...ask, owner }, new Date(needs.clock()))
+  if (ask.sessionId !== undefined && ask.bizType !== 1100)
+    needs.groups.ordered(tx, { ...ask, sessionId: ask.sessionId })
   tx.afterCommit(() => needs.publish(ask.corporationId, `cart:${ask.cartId}`, ask.cartVersion + 1))
 }
 

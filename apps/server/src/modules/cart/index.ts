@@ -5,6 +5,7 @@ import { adoptCarts } from './adopt-carts.ts'
 import { changeCartIn } from './change-cart.ts'
 import {
   type CartAsk,
+  type CartToClose,
   type CartToOrder,
   cartOf,
   closeCart,
@@ -16,6 +17,7 @@ import {
   sessionOf,
   sharedWith,
 } from './for-order.ts'
+import { dropPerson, type GroupPerson } from './drop-person.ts'
 import { type FillAsk, type Filled, fillCart } from './fill-cart.ts'
 import { cancelUseCoupon, useCoupon } from './coupons.ts'
 import { createKnownCarts } from './known-carts.ts'
@@ -35,7 +37,7 @@ export interface CartModule {
   handlers: HandlersOf<typeof calls>
   cartOf(ask: CartAsk): Promise<CartToOrder | undefined>
   lockCart(tx: Tx, ask: CartAsk & { shopId: number }): Promise<CartToOrder | undefined>
-  closeCart(tx: Tx, ask: CartAsk & Pick<CartToOrder, 'cartVersion' | 'sessionId'>): void
+  closeCart(tx: Tx, ask: CartToClose): void
   /** The party that shares a cart, and since when the owner sits with it; undefined for everybody else. C6 */
   sharedWith(on: Queries, ask: CartAsk): Promise<{ sessionId: string; since: number } | undefined>
   /** The party a cart is of. */
@@ -44,6 +46,8 @@ export interface CartModule {
   moveCart: typeof moveCart
   price(ask: PriceAsk): Promise<PricedCart>
   fillCart(who: Guest, ask: FillAsk): Promise<Filled>
+  /** Takes the lines and coupons of who leaves a group out of its cart. */
+  dropPerson(who: Guest, group: GroupPerson): Promise<void>
   adoptCarts: typeof adoptCarts
   /** Makes `cart:<cartId>` watchable. */
   watch: CartWatch
@@ -74,6 +78,7 @@ export function createCart(needs: Needs): CartModule {
     moveCart,
     price: ask => priceCart(needs, ask),
     fillCart: (who, ask) => fillCart(changeCart, surroundings, who, ask),
+    dropPerson: (who, group) => dropPerson(changeCart, who, group),
     adoptCarts,
     watch: createWatch(needs),
   }

@@ -4,6 +4,7 @@ import { isRefusal, type Refusal, type RequestOf, refuse } from '@comanda/contra
 import {
   applyModification,
   type Cap,
+  type CartLine,
   type Modified,
   type ModifyFault,
   type ModifyItem,
@@ -12,6 +13,7 @@ import {
 import type { Handler } from '../../platform/http/index.ts'
 import { answerCart } from './answer.ts'
 import type { ChangeCart } from './change-cart.ts'
+import { namesOthers, ownOnly } from './own-lines.ts'
 import type { createSurroundings } from './surroundings.ts'
 
 type Ask = RequestOf<typeof calls.modify>
@@ -30,12 +32,21 @@ export function modifyCart(
     if (missing >= 0) return refuse('notOnMenu', { field: `cartItems[${missing}].foodId` })
     const modification = { modifyType: ask.modifyType, cartItems, addedBy: around.at.person ?? around.at.owner }
     const done = await changeCart(around.at, who.requestId, row => {
+      if (ownOnly(around) && namesOthers(row.lines, cartItems, around.at.person)) return refuse('lineOfOther')
+      if (ownOnly(around) && ask.modifyType === 2 && cartItems.length === 0)
+        return withoutOwn(row.lines, around.at.person)
       const modified = applyModification(row.lines, modification, around.rules(row.people))
       return 'problem' in modified ? refusalOf(modified) : (nothingGiven(modified) ?? modified)
     })
     if (isRefusal(done)) return done
     return answerCart(who, around, done.row, { caps: done.change?.caps ?? [] })
   }
+}
+
+/** A friend who empties a group's cart takes out their own. */
+function withoutOwn(lines: readonly CartLine[], me: string | undefined): Modified {
+  const left = lines.filter(line => line.addedBy !== me)
+  return { lines: left, caps: [], changed: left.length < lines.length }
 }
 
 /** A line by its key, or a choice: what is of the other kind is not read. */

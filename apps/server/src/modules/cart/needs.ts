@@ -1,9 +1,9 @@
 import type { OpenBuffet } from '@comanda/domain/cart'
 import type { Coupon } from '@comanda/domain/coupon'
 import type { MenuIndex, StockMap } from '@comanda/domain/menu'
-import type { ShopConfig } from '@comanda/domain/store'
+import type { BizType, ShopConfig } from '@comanda/domain/store'
 import type { Clock } from '../../platform/clock.ts'
-import type { Database, Queries } from '../../platform/db/index.ts'
+import type { Database, Queries, Tx } from '../../platform/db/index.ts'
 import type { Guest } from '../../platform/http/index.ts'
 
 interface Shop {
@@ -77,6 +77,30 @@ export interface PartyOrder {
   callNumber?: string
 }
 
+/** A group order as its cart needs it, for one who belongs to it. */
+export interface GroupSeat {
+  code: string
+  /** Names its cart's place. */
+  key: string
+  party: Party
+  isHost: boolean
+  standing: string
+  /** Whether the caller may change what is chosen. */
+  mayChange: boolean
+  seats: number
+}
+
+/** What it asks about orders of several phones by link. */
+interface GroupNeeds {
+  seatAt(who: Guest, ask: { shopId: number; bizType: BizType; code: string }): Promise<GroupSeat | undefined>
+  /** Who may order the cart of a session, and for how many; undefined where it is of no group or nobody may any more. */
+  orderedBy(
+    on: Queries,
+    ask: { corporationId: number; sessionId: string },
+  ): Promise<{ owner: string; people: number } | undefined>
+  ordered(tx: Tx, group: { corporationId: number; sessionId: string; cartId: string }): void
+}
+
 /** What the cart asks of others. */
 export interface Needs {
   db: Database
@@ -104,6 +128,7 @@ export interface Needs {
     /** The caller's own of that code. */
     own(who: Guest, couponCode: string): Promise<Coupon | undefined>
   }
+  groups: GroupNeeds
   buffets: {
     /** The buffet of a party. CART-13 */
     of(on: Queries, of: BuffetOf): Promise<TableBuffet>

@@ -4,6 +4,7 @@ import type { Handler } from '../../platform/http/index.ts'
 import { answerCart } from './answer.ts'
 import { type ChangeCart, newCart } from './change-cart.ts'
 import type { Needs } from './needs.ts'
+import { ownOnly } from './own-lines.ts'
 import { findCart } from './queries.ts'
 import type { createSurroundings } from './surroundings.ts'
 
@@ -22,15 +23,15 @@ export function queryCart(needs: Needs, surroundings: Find): Handler<typeof call
   }
 }
 
-/** Takes everything out of the cart. CART-1 */
+/** Takes everything out of the cart; a friend in a group their own. CART-1 */
 export function clearCart(changeCart: ChangeCart, surroundings: Find): Handler<typeof calls.clear> {
   return async (who, ask) => {
     const around = await surroundings(who, ask, true)
     if (isRefusal(around)) return around
-    const done = await changeCart(around.at, who.requestId, row => ({
-      lines: [],
-      changed: row.lines.length > 0,
-    }))
+    const done = await changeCart(around.at, who.requestId, row => {
+      const lines = ownOnly(around) ? row.lines.filter(line => line.addedBy !== around.at.person) : []
+      return { lines, changed: lines.length < row.lines.length }
+    })
     return answerCart(who, around, done.row)
   }
 }

@@ -6,7 +6,7 @@ import { type BizType, type LocalTime, localTime, type ShopConfig } from '@coman
 import type { Guest } from '../../platform/http/index.ts'
 import { couponsToUse } from './coupons-to-use.ts'
 import { buffetAt, openBuffet } from './buffet.ts'
-import type { CartTable, Needs, Party, TableBuffet } from './needs.ts'
+import type { CartTable, GroupSeat, Needs, Party, TableBuffet } from './needs.ts'
 import type { CartPlace } from './tables.ts'
 
 /** Which cart a request is about, as its body says. */
@@ -15,6 +15,8 @@ export interface PlaceAsk {
   businessType: BizType
   tableId?: string | undefined
   preOrder?: boolean | undefined
+  /** A group order's code, for pickup and delivery. */
+  vtId?: string | undefined
 }
 
 /** All a cart is held against: its store, its table, the menu and what is left of it. */
@@ -25,6 +27,8 @@ export interface Surroundings {
   table?: CartTable & { tableId: string }
   /** Those who share the table, the caller among them. */
   party?: Party
+  /** The group order the cart is of. */
+  group?: GroupSeat
   /** The buffet of a table laid with stalls. CART-13 */
   buffet?: TableBuffet
   index: MenuIndex
@@ -35,7 +39,7 @@ export interface Surroundings {
   rules(people: number): CartRules<Words>
 }
 
-export type PlaceRefusal = Refusal<'notFound' | 'notOfferedHere' | 'tableCodeUnknown' | 'seatNeeded'>
+export type PlaceRefusal = Refusal<'notFound' | 'notOfferedHere' | 'tableCodeUnknown' | 'seatNeeded' | 'groupLocked'>
 
 /** Whose a shared cart is: the party's, while it sits there. The next party has another. C6 */
 export const partyOwner = (sessionId: string): string => `t:${sessionId}`
@@ -93,7 +97,7 @@ export function createSurroundings(needs: Needs) {
         bizType: businessType,
         at: momentIn(shop.timeZone),
         member: who.session.isMember,
-        people,
+        people: peopleIn(people, seating),
         dineInItemLimit: shop.dineInItemLimit,
         ...(at.person !== undefined && { person: at.person }),
         ...(open && { buffet: open }),
@@ -102,15 +106,32 @@ export function createSurroundings(needs: Needs) {
   }
 }
 
-type Seating = Pick<Surroundings, 'table' | 'party'>
+type Seating = Pick<Surroundings, 'table' | 'party' | 'group'>
+
+/** How many eat: of a group as many as are in it. */
+export const peopleIn = (people: number, { group }: Pick<Surroundings, 'group'>): number =>
+  group ? Math.max(people, group.party.persons.filter(it => it.here).length) : people
+
+/** The group order the caller named, for who belongs to it; friends change nothing once choosing is over. */
+async function groupOf(needs: Pick<Needs, 'groups'>, who: Guest, code: string, { ask, acts }: Asked) {
+  const group = await needs.groups.seatAt(who, { shopId: ask.shopId, bizType: ask.businessType, code })
+  if (!group) return refuse('seatNeeded', { field: 'vtId' })
+  return acts && !group.mayChange ? refuse('groupLocked') : { group, party: group.party }
+}
+
+interface Asked {
+  ask: PlaceAsk
+  acts: boolean
+}
 
 /** The table the caller named, and those who share it. `acts`: the caller does something there. C6 */
 async function seatingOf(
-  needs: Pick<Needs, 'tableOf' | 'parties'>,
+  needs: Pick<Needs, 'tableOf' | 'parties' | 'groups'>,
   who: Guest,
   ask: PlaceAsk,
   acts: boolean,
 ): Promise<Seating | PlaceRefusal> {
+  if (ask.businessType !== 1100 && ask.vtId) return groupOf(needs, who, ask.vtId, { ask, acts })
   // What is chosen ahead is chosen for a visit, not for a table. CART-12
   const tableId = ask.businessType === 1100 && !ask.preOrder ? (ask.tableId ?? '') : ''
   if (tableId === '') return {}
@@ -123,12 +144,12 @@ async function seatingOf(
   return refuse('seatNeeded', { field: 'tableId', ...(movedTo !== undefined && { data: { movedTo } }) })
 }
 
-const placeOf = (who: Guest, ask: PlaceAsk, { table, party }: Seating): CartPlace => ({
+const placeOf = (who: Guest, ask: PlaceAsk, { table, party, group }: Seating): CartPlace => ({
   corporationId: who.corporationId,
   owner: party ? partyOwner(party.sessionId) : who.session.owner,
   shopId: ask.shopId,
   bizType: ask.businessType,
-  tableId: table?.key ?? '',
+  tableId: table?.key ?? group?.key ?? '',
   preOrder: ask.preOrder ?? false,
   ...(party && { person: party.me }),
 })

@@ -1,5 +1,5 @@
 import type { Guest } from '../../platform/http/index.ts'
-import { cartOf } from './for-order.ts'
+import { cartOf, sharedWith } from './for-order.ts'
 import type { Needs } from './needs.ts'
 
 const VERSIONS = {
@@ -19,9 +19,8 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 export const createWatch = (needs: Needs): CartWatch => ({
   async mayWatch(who, id) {
     if (!UUID.test(id)) return false
-    return (
-      (await cartOf(needs, { corporationId: who.corporationId, owner: who.session.owner, cartId: id })) !== undefined
-    )
+    const ask = { corporationId: who.corporationId, owner: who.session.owner, cartId: id }
+    return (await cartOf(needs, ask)) !== undefined || (await sharedWith(needs, needs.db, ask)) !== undefined
   },
   async versionsOf(corporationId, ids) {
     const { rows } = await needs.db.query<{ cart_id: string; version: number }>(VERSIONS, [corporationId, ids])

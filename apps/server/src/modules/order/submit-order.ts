@@ -147,8 +147,8 @@ async function placeIn(tx: Tx, placing: Placing): Promise<OrderRow> {
   if (!(await takePlates(tx, needs, row))) throw stop('priceChanged', { data: { was: ask.expectedTotal } })
   if (row.state === 'placed') row.call_count = await placing.callNumbers.take(tx, dayOf(placing))
   insertOrder(tx, row)
-  const { cartVersion, sessionId } = cart
-  needs.closeCart(tx, { ...own, cartVersion, ...(sessionId !== undefined && { sessionId }) })
+  const { bizType, cartVersion, sessionId } = cart
+  needs.closeCart(tx, { ...own, bizType, cartVersion, ...(sessionId !== undefined && { sessionId }) })
   tx.afterCommit(() => announce(needs, row))
   return row
 }

@@ -5,8 +5,8 @@ import type { Watchable } from '../../platform/push/index.ts'
 import { tableNamed, tablesAt } from './find-table.ts'
 import { fetchTable, getTableInfo, queryTableCache } from './get-table-info.ts'
 import type { Needs } from './needs.ts'
-import { changeSeat, moveParty, openTableAt, type Party, partyAt, told } from './parties.ts'
 import { movedTo } from './party-queries.ts'
+import { changeSeat, finish, join, moveParty, openTableAt, type Party, partyAt, told } from './parties.ts'
 import { adoptSeats, personsOf, served, sitsSince, watchableParties } from './party-life.ts'
 import { type NamedTable, type SitAsk, sitDown } from './sit-down.ts'
 import { answerTableCall, callStaff, tableCalls } from './room-calls.ts'
@@ -36,6 +36,10 @@ export interface Parties {
   /** Since when (ms since 1970) somebody sits with a party that is still there. */
   sitsSince(on: Query, ask: { corporationId: number; sessionId: string; owner: string }): Promise<number | undefined>
   personsOf: typeof personsOf
+  /** Comes to a party that something else than a table lets one in to; the first begins it. */
+  comeIn(who: Guest, seat: SeatAt & { seats: number; nick: string }): Promise<Party | 'full'>
+  /** Ends a party for everybody. */
+  end(tx: Transaction, corporationId: number, sessionId: string): Promise<void>
   /** Tells those who share a table that something of it changed. */
   told(tx: Transaction, corporationId: number, sessionId: string): Promise<void>
   /** All the party ordered is served; `paid`: it paid at the end, and is over. */
@@ -76,6 +80,11 @@ const partiesOf = (needs: Needs): Parties => {
     change: (who, table, change) => changeSeat(needs, seat(who, table), change),
     sitsSince: (on, ask) => sitsSince(needs, on, ask),
     personsOf,
+    async comeIn(who, { seats, nick, ...table }) {
+      const party = await join(needs, { ...seat(who, table), seats, nick: nick === '' ? undefined : nick })
+      return typeof party === 'string' ? 'full' : party
+    },
+    end: (tx, corporationId, sessionId) => finish(needs, tx, corporationId, sessionId, 'cancelled'),
     told: (tx, corporationId, sessionId) => told(needs, tx, corporationId, sessionId),
     served: (tx, ask) => served(needs, tx, ask),
     open: async at => (await openTableAt(needs, at)).session_id,

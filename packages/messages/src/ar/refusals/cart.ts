@@ -26,5 +26,12 @@ export const cart: WordsLike<typeof en> = {
   'refusal.buffet.noneHere': 'لا يوجد بوفيه على هذه الطاولة. يمكنكم الطلب من القائمة.',
   'refusal.buffet.seats': 'تتسع هذه الطاولة لـ {bound}. يُرجى ذكر عدد من سيأكلون.',
   'refusal.buffet.charged': 'تم طلب سعر هذا العدد منكم بالفعل. موظفونا يساعدونكم إن كان ذلك خطأ.',
+  'refusal.group.unknown': 'انتهى هذا الطلب الجماعي أو أن الرابط غير مكتمل. اطلب رابطًا جديدًا.',
+  'refusal.group.locked': 'أُغلق الاختيار الآن. اسأل صاحب الطلب إن أردت تغييرًا.',
+  'refusal.group.full': 'المجموعة مكتملة: فيها {bound}.',
+  'refusal.group.hostOnly': 'يستطيع ذلك من بدأ الطلب الجماعي فقط.',
+  'refusal.group.hostStays': 'أنت من بدأ هذا الطلب الجماعي: ألغِه بدل المغادرة.',
+  'refusal.group.tooMany': 'بدأت طلبات جماعية كثيرة الآن. يُرجى الانتظار قليلًا.',
+  'refusal.group.lineOfOther': 'في المجموعة يغيّر كل واحد أطباقه. ويمكن لصاحب الطلب تغيير الكل.',
   'refusal.cart.tableFull': 'كل مقاعد هذه الطاولة مشغولة. يُرجى سؤال فريقنا.',
 }

@@ -24,5 +24,12 @@ export const cart = {
   'refusal.buffet.noneHere': 'This table has no buffet. You can order from the menu.',
   'refusal.buffet.seats': 'This table seats {bound}. Please say how many of you eat.',
   'refusal.buffet.charged': 'The price for so many of you is ordered already. Our staff can help if that is wrong.',
+  'refusal.group.unknown': 'This group order is over, or the link is not complete. Ask for a new link.',
+  'refusal.group.locked': 'Choosing is closed now. Ask your host if you need a change.',
+  'refusal.group.full': 'This group is full: {bound} people are in it.',
+  'refusal.group.hostOnly': 'Only who started the group order can do that.',
+  'refusal.group.hostStays': 'You started this group order: call it off instead of leaving.',
+  'refusal.group.tooMany': 'You have started many group orders just now. Please wait a little.',
+  'refusal.group.lineOfOther': 'In a group everybody changes their own dishes. Your host can change all.',
   'refusal.cart.tableFull': 'Everybody’s seat at this table is taken. Please ask our staff.',
 } as const

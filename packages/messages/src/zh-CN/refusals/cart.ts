@@ -26,5 +26,12 @@ export const cart: WordsLike<typeof en> = {
   'refusal.buffet.noneHere': '这张桌子没有自助餐，您可以从菜单点单。',
   'refusal.buffet.seats': '这张桌子可坐 {bound} 人，请填写用餐人数。',
   'refusal.buffet.charged': '这些人数的自助餐费已经下单。如有误，请联系我们的员工。',
+  'refusal.group.unknown': '该拼单已结束，或链接不完整，请索取新链接。',
+  'refusal.group.locked': '选菜已截止，如需更改请联系发起人。',
+  'refusal.group.full': '该拼单已满：共 {bound} 人。',
+  'refusal.group.hostOnly': '只有发起人可以这样操作。',
+  'refusal.group.hostStays': '您是发起人：请取消拼单，而不是退出。',
+  'refusal.group.tooMany': '您刚刚发起了多个拼单，请稍候。',
+  'refusal.group.lineOfOther': '拼单中每人只能更改自己的菜品，发起人可以更改全部。',
   'refusal.cart.tableFull': '这一桌已经坐满了，请联系我们的店员。',
 }

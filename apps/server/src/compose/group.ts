@@ -1,0 +1,39 @@
+import type { CartModule } from '../modules/cart/index.ts'
+import { createGroups, type GroupModule } from '../modules/group/index.ts'
+import type { OrderModule } from '../modules/order/index.ts'
+import type { Limits } from '../platform/limits.ts'
+import type { Ground } from './ground.ts'
+import type { Places } from './places.ts'
+
+interface Needs extends Ground {
+  places: Places
+  limits: Limits
+  cart: () => CartModule
+  order: () => OrderModule
+}
+
+/** Orders of several phones by link. */
+export function composeGroups({ db, clock, limits, places: { store, table }, cart, order }: Needs): GroupModule {
+  const { parties } = table
+  return createGroups({
+    db,
+    clock,
+    take: limits.take,
+    shopOf: async (corporationId, shopId) => (await store.shops.shown(corporationId, shopId))?.config,
+    parties: {
+      at: (who, seat) => parties.at(who, seat, true),
+      comeIn: parties.comeIn,
+      leave: async (who, seat) => void (await parties.change(who, seat, { leave: true })),
+      personsOf: parties.personsOf,
+      told: parties.told,
+      end: parties.end,
+    },
+    dropPerson: (who, group) => cart().dropPerson(who, { ...group, key: `g:${group.code}` }),
+    orderOf: async (corporationId, cartId, since) => {
+      const [newest] = await order().partyOrders(db, corporationId, cartId, since)
+      return (
+        newest && { state: newest.state, ...(newest.callNumber !== undefined && { callNumber: newest.callNumber }) }
+      )
+    },
+  })
+}

@@ -1,0 +1,43 @@
+import type { groupOrder } from '@comanda/contract/group'
+import { standingOf } from '@comanda/domain/group'
+import { inLanguage } from '@comanda/domain/money'
+import type * as z from 'zod/mini'
+import type { Guest } from '../../platform/http/index.ts'
+import type { Needs, Person } from './needs.ts'
+import type { GroupRow } from './queries.ts'
+
+export type GroupShown = z.output<typeof groupOrder>
+
+/** How a party's seats are named for a group. */
+export const keyOf = (code: string): string => `g:${code}`
+
+export const lifeOf = ({ state, deadline }: GroupRow) => ({ state, deadline: deadline.getTime() })
+
+const shownPerson = ({ personId, nick, avatar, here }: Person) => ({ personId, nick, avatar, here })
+
+/**
+ * A group order as somebody may see it. Who does not belong to it learns who invites, where and until when; nobody learns
+ * how anybody is reached or where it goes. TG12, A1
+ */
+export async function presented(needs: Needs, who: Guest, row: GroupRow): Promise<GroupShown> {
+  const { corporationId } = who
+  const shop = await needs.shopOf(corporationId, row.shop_id)
+  const persons = await needs.parties.personsOf(needs.db, corporationId, row.session_id)
+  const me = persons.find(it => it.owner === who.session.owner && it.here)
+  const host = persons.find(it => it.personId === row.host_person_id)
+  const order =
+    me && row.cart_id ? await needs.orderOf(corporationId, row.cart_id, row.created_at.getTime()) : undefined
+  return {
+    code: row.code,
+    shopId: row.shop_id,
+    businessType: row.biz_type,
+    shopName: shop ? inLanguage(shop.shopName, who.language) : '',
+    standing: standingOf(lifeOf(row), needs.clock()),
+    deadline: row.deadline.toISOString(),
+    host: { nick: host?.nick ?? '', avatar: host?.avatar ?? 0 },
+    joined: me !== undefined,
+    isHost: me !== undefined && me.personId === row.host_person_id,
+    persons: me ? persons.map(shownPerson) : [],
+    ...(order && { order }),
+  }
+}

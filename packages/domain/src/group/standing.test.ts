@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { AFTER_DEADLINE_MS, type GroupState, mayChange, standingOf } from './standing.ts'
+
+const deadline = 1_000_000
+const at = (state: GroupState, now: number) => standingOf({ state, deadline }, now)
+
+describe('a group order', () => {
+  it('is open until its deadline, then the host’s alone, and over an hour later', () => {
+    expect([at('open', deadline - 1), at('open', deadline), at('open', deadline + AFTER_DEADLINE_MS)]).toEqual([
+      'open',
+      'closed',
+      'expired',
+    ])
+    expect([at('locked', deadline), at('locked', deadline + AFTER_DEADLINE_MS)]).toEqual(['locked', 'expired'])
+  })
+
+  it('stays ordered or cancelled for good', () => {
+    for (const state of ['ordered', 'cancelled'] as const) expect(at(state, deadline + 1e9)).toBe(state)
+  })
+
+  it('friends change it while it is open, the host until it is ordered', () => {
+    const may = (state: GroupState, isHost: boolean, now = 0) => mayChange({ state, deadline }, isHost, now)
+    expect([may('open', false), may('locked', false), may('open', false, deadline)]).toEqual([true, false, false])
+    expect([may('open', true), may('locked', true), may('open', true, deadline)]).toEqual([true, true, true])
+    expect([may('ordered', true), may('cancelled', true), may('open', true, deadline + AFTER_DEADLINE_MS)]).toEqual([
+      false,
+      false,
+      false,
+    ])
+  })
+})
