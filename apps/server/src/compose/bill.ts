@@ -1,4 +1,3 @@
-import type { Money } from '@comanda/domain/money'
 import { type BillModule, type BillTable, createBill } from '../modules/bill/index.ts'
 import type { CartModule } from '../modules/cart/index.ts'
 import type { OrderModule, OrderTable, RoundToJoin } from '../modules/order/index.ts'
@@ -8,11 +7,10 @@ import type { Push } from '../platform/push/index.ts'
 import type { Ground } from './ground.ts'
 import type { Places } from './places.ts'
 
-/** Money of a part that goes back. */
+/** A part all of whose money goes back. */
 export interface PartRefund {
   corporationId: number
   partId: string
-  amount: Money
   causeKey: string
   reason: string
 }
@@ -93,6 +91,7 @@ export const composeBill = ({ db, clock, log, jobs, push, places, later, cart, o
       pay: (tx, ask) => order().billRounds.pay(tx, ask),
       toTable: (tx, ask) => order().billRounds.toTable(tx, ask),
       toBill: (tx, from, billId) => order().billRounds.toBill(tx, from, billId),
+      refunded: (tx, round) => order().payments.orderRefunded(tx, { ...round, ref: 'bill' }),
     },
     parties: {
       open: parties.open,

@@ -26,7 +26,7 @@ export interface LaterNeeds {
   askRefund(tx: Tx, ask: RefundAsk): Promise<void>
   refundsOf(corporationId: number, orderId: string): Promise<RefundStory[]>
   stepped(tx: Tx, step: OrderStep): Promise<void>
-  /** So much of what was paid for a part of a table's bill goes back. */
+  /** All that was paid for a part of a table's bill goes back. */
   refundPart(tx: Tx, ask: PartRefund): Promise<void>
   contactsOf(on: Queries, corporationId: number, owner: string): Promise<{ phone?: string; email?: string }>
   settled(tx: Tx, order: EarningOrder): Promise<void>

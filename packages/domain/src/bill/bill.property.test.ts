@@ -144,24 +144,42 @@ describe('A BILL IN PARTS', () => {
     )
   })
 
-  test('what goes back adds up, newest first, and no part gives more than it keeps · M9', () => {
+  const paid = fc.array(fc.record({ kept: price, inPart: fc.boolean() }), { minLength: 1, maxLength: 6 })
+
+  test('of no part more goes back than it keeps, and of one that cannot be divided all or nothing · M9', () => {
     fc.assert(
-      fc.property(fc.array(price, { minLength: 1, maxLength: 6 }), price, (amounts, wanted) => {
-        const parts = amounts.map(amount => ({
-          state: 'paid' as const,
-          amount,
-          returned: money(Math.trunc(amount / 3)),
-          cut: { by: 'amount' as const },
-        }))
-        const back = returnsOf(parts, wanted)
-        const kept = parts.reduce((all, { amount, returned }) => all + amount - returned, 0)
-        expect(sum(back)).toBe(Math.min(wanted, kept))
-        for (const [at, given] of back.entries()) {
-          const part = parts[at]
-          expect(given).toBeLessThanOrEqual((part?.amount ?? 0) - (part?.returned ?? 0))
+      fc.property(paid, price, fc.boolean(), (parts, wanted, mayExceed) => {
+        for (const [at, given] of returnsOf(parts, wanted, mayExceed).entries()) {
+          const { kept, inPart } = parts[at] ?? { kept: 0, inPart: false }
+          expect(given).toBeLessThanOrEqual(kept)
+          if (!inPart) expect([0, kept]).toContain(given)
         }
       }),
     )
+  })
+
+  test('once a bill is closed no more goes back than is too much; while it is open no less · M8', () => {
+    fc.assert(
+      fc.property(paid, price, (parts, wanted) => {
+        const all = sum(parts.map(({ kept }) => kept))
+        expect(sum(returnsOf(parts, wanted, false))).toBeLessThanOrEqual(wanted)
+        const open = sum(returnsOf(parts, wanted, true))
+        const byHand = parts.some(({ inPart }) => inPart)
+        if (!byHand && parts.length === 1) expect(open).toBe(wanted > 0 ? all : 0)
+        if (parts.every(({ inPart }) => inPart)) expect(open).toBe(Math.min(wanted, all))
+      }),
+    )
+  })
+
+  test('what fits goes back to the unit, the last first', () => {
+    const whole = [
+      { kept: money(500), inPart: false },
+      { kept: money(300), inPart: false },
+    ]
+    expect(returnsOf(whole, money(300), false)).toEqual([0, 300])
+    expect(returnsOf(whole, money(500), false)).toEqual([0, 300])
+    expect(returnsOf(whole, money(500), true)).toEqual([500, 300])
+    expect(returnsOf([{ kept: money(500), inPart: true }, ...whole], money(400), false)).toEqual([100, 0, 300])
   })
 })
 

@@ -13,7 +13,7 @@ export const WAYS_MOST = 30
 export const partLife = {
   open: ['paid', 'freed', 'refunding'],
   freed: ['paid', 'refunding'],
-  paid: [],
+  paid: ['refunding'],
   refunding: ['refunded'],
   refunded: [],
 } as const satisfies Record<PartState, readonly PartState[]>

@@ -50,18 +50,31 @@ export function hasRoomFor(bill: Bill, amount: Money): boolean {
   return paidAmount + amount <= totalAmount
 }
 
+/** A paid part as money of it may go back. `inPart`: any amount of it can, by hand; else the whole of it or nothing. */
+export interface Returnable {
+  kept: Money
+  inPart: boolean
+}
+
 /**
- * From which parts `amount` goes back, newest first, and from each at most what it keeps: `parts` in the order they were
- * paid. What is left over after the last was never paid by a part. M9
+ * What goes back of each part so that `amount` does, the last of `parts` first: never more of one than it keeps. A part that
+ * can only go back whole does where it fits; `mayExceed`, while the bill is open, lets one more go back that does not fit:
+ * what it paid too little for afterwards is simply due again. M8, M9
  */
-export function returnsOf(parts: readonly BillPart[], amount: Money): Money[] {
+export function returnsOf(parts: readonly Returnable[], amount: Money, mayExceed: boolean): Money[] {
   let left: number = amount
   const back = parts.map(() => money(0))
-  for (let at = parts.length - 1; at >= 0 && left > 0; at -= 1) {
+  for (let at = parts.length - 1; at >= 0; at -= 1) {
     const part = parts[at]
-    const given = part ? Math.min(left, keptOf(part)) : 0
+    const given = part ? fitting(part, left) : 0
     back[at] = money(given)
     left -= given
   }
-  return back
+  const more = mayExceed && left > 0 ? parts.findLastIndex(({ kept }, at) => kept > 0 && back[at] === 0) : -1
+  return back.map((given, at) => (at === more ? (parts[at]?.kept ?? given) : given))
+}
+
+const fitting = ({ kept, inPart }: Returnable, left: number): number => {
+  if (inPart) return Math.min(kept, left)
+  return kept <= left ? kept : 0
 }

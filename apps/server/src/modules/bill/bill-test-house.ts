@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Money, money } from '@comanda/domain/money'
+import { money } from '@comanda/domain/money'
 import type { OrderState } from '@comanda/domain/order'
 import type { Database } from '../../platform/db/index.ts'
 import type { Guest } from '../../platform/http/index.ts'
@@ -31,7 +31,9 @@ export interface BillHouse {
   sessionId: string
   billId: string
   rounds: Round[]
-  refunds: { partId: string; amount: Money; causeKey: string }[]
+  refunds: { partId: string; causeKey: string }[]
+  /** Rounds whose money is said to be back. */
+  returned: string[]
   /** How often the party was ended, and the rounds paid. */
   ends: number
   pays: number
@@ -53,6 +55,7 @@ export async function billHouse(db: Database, more: { guestsPay?: boolean } = {}
     sessionId,
     rounds: [] as Round[],
     refunds: [] as BillHouse['refunds'],
+    returned: [] as string[],
     ends: 0,
     pays: 0,
     clock: { now: Date.parse('2026-03-04T12:00:00Z') },
@@ -72,6 +75,9 @@ export async function billHouse(db: Database, more: { guestsPay?: boolean } = {}
       },
       toTable: async () => {},
       toBill: async () => {},
+      refunded: async (_tx, { orderId }) => {
+        house.returned.push(orderId)
+      },
     },
     parties: {
       open: async () => sessionId,
@@ -83,8 +89,8 @@ export async function billHouse(db: Database, more: { guestsPay?: boolean } = {}
       },
       move: async () => true,
     },
-    askRefund: async (_tx, { partId, amount, causeKey }) => {
-      house.refunds.push({ partId, amount, causeKey })
+    askRefund: async (_tx, { partId, causeKey }) => {
+      house.refunds.push({ partId, causeKey })
     },
   }
   const bill = createBill(needs)

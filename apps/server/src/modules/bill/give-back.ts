@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/index.ts'
 import { closeIfPaid } from './close-bill.ts'
 import type { BillAt, Needs } from './needs.ts'
 import { updatePart } from './queries.ts'
-import { amountsOf, holdBill, standing, type Whole } from './read-bill.ts'
+import { holdBill, standing, type Whole } from './read-bill.ts'
 import type { BillTables, PartRow } from './tables.ts'
 
 export const CHECK_JOB = 'bill.roundFell'
@@ -16,7 +16,8 @@ export interface FallenRound extends BillAt {
 
 /**
  * Looks at a bill one of whose rounds fell through: what was paid beyond what is left of it goes back, once, first to those
- * who paid that very round by its dishes; and a bill that is paid with what remains is closed. M8, M9
+ * who paid that very round by its dishes. An open bill is closed where what remains is paid; of a closed one the round's own
+ * money is said to be back only when all of it is. M8, M9
  */
 export const roundFell =
   (needs: Needs) =>
@@ -25,10 +26,14 @@ export const roundFell =
       const whole = await holdBill(needs, tx, fallen)
       if (!whole) return
       const { excessAmount } = standing(whole)
-      if (excessAmount > 0 && (await isNew(tx, needs, fallen, excessAmount)))
-        await sendBack(tx, needs, whole, { orderId: fallen.orderId, amount: excessAmount })
+      const isFirst = await isNew(tx, needs, fallen, excessAmount)
+      const given = isFirst && excessAmount > 0 ? await sendBack(tx, needs, whole, fallen.orderId) : money(0)
       const after = await holdBill(needs, tx, fallen)
       if (after) await closeIfPaid(tx, needs, after, { ref: `round-fell:${fallen.orderId}` })
+      if (!isFirst || whole.row.state !== 'paid') return
+      if (given >= excessAmount) await needs.rounds.refunded(tx, fallen)
+      else
+        needs.log.error('money of a closed bill is to be given back by hand', { ...fallen, left: excessAmount - given })
     })
 
 async function isNew(tx: Tx, needs: Needs, { corporationId, billId, orderId }: FallenRound, amount: Money) {
@@ -57,25 +62,26 @@ function inTurn(parts: readonly PartRow[], orderId: string): PartRow[] {
   return paid.toSorted((a, b) => Number(paysFor(a, orderId)) - Number(paysFor(b, orderId)) || at(a) - at(b))
 }
 
-async function sendBack(
-  tx: Tx,
-  needs: Needs,
-  { row, parts }: Whole,
-  { orderId, amount }: { orderId: string; amount: Money },
-): Promise<void> {
+/** Gives back what is too much, as far as parts can go back: what of each, in all. */
+async function sendBack(tx: Tx, needs: Needs, whole: Whole, orderId: string): Promise<Money> {
+  const { row, parts } = whole
   const turn = inTurn(parts, orderId)
-  const back = returnsOf(amountsOf({ rounds: [], parts: turn }).parts, amount)
+  const kept = turn.map(part => ({ kept: money(part.amount - part.returned_amount), inPart: part.at_venue }))
+  const back = returnsOf(kept, standing(whole).excessAmount, row.state === 'open')
   for (const [at, part] of turn.entries()) {
-    const given = back[at] ?? money(0)
-    if (given === 0) continue
-    await updatePart(tx, part, { returned_amount: part.returned_amount + given })
-    if (part.at_venue) continue
+    const amount = back[at] ?? money(0)
+    if (amount === 0) continue
+    if (part.at_venue) {
+      await updatePart(tx, part, { returned_amount: part.returned_amount + amount })
+      continue
+    }
+    await updatePart(tx, part, { state: 'refunding' })
     await needs.askRefund(tx, {
       corporationId: row.corporation_id,
       partId: part.part_id,
-      amount: given,
       causeKey: `round-fell:${orderId}:${part.part_id}`,
       reason: 'roundFell',
     })
   }
+  return money(back.reduce((all, one) => all + one, 0))
 }

@@ -76,6 +76,8 @@ interface RoundNeeds {
   /** Its rounds of a party are brought to another table. */
   toTable(tx: Tx, bill: BillAt & { sessionId?: string; owner?: string; table: KeptTable }): Promise<void>
   toBill(tx: Tx, from: BillAt, billId: string): Promise<void>
+  /** All that was paid for a round that fell through is back. */
+  refunded(tx: Tx, round: { corporationId: number; orderId: string }): Promise<void>
 }
 
 /** What it asks about those who sit at a table. C6 */
@@ -104,9 +106,6 @@ export interface Needs {
   tableOf(corporationId: number, shopId: number, tableId: string): Promise<BillTable | undefined>
   rounds: RoundNeeds
   parties: PartyNeeds
-  /** Sends so much of what was paid for a part back, as a job of this transaction. M8 */
-  askRefund(
-    tx: Tx,
-    ask: { corporationId: number; partId: string; amount: Money; causeKey: string; reason: string },
-  ): Promise<void>
+  /** Sends all that was paid for a part back, as a job of this transaction. M8 */
+  askRefund(tx: Tx, ask: { corporationId: number; partId: string; causeKey: string; reason: string }): Promise<void>
 }

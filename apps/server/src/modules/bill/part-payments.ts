@@ -45,8 +45,8 @@ async function arrived(tx: Tx, needs: Needs, ask: PartAt & { amount: Money; ref:
   if (whole.row.state !== 'open' || !hasRoomFor(amountsOf(whole), ask.amount)) {
     await updatePart(tx, part, { state: 'refunding', watch_at: null })
     await changeBill(tx, needs, whole.row)
-    const { corporationId, partId, amount } = ask
-    await needs.askRefund(tx, { corporationId, partId, amount, causeKey: `no-room:${partId}`, reason: 'noRoom' })
+    const { corporationId, partId } = ask
+    await needs.askRefund(tx, { corporationId, partId, causeKey: `no-room:${partId}`, reason: 'noRoom' })
     return 'refunding'
   }
   await updatePart(tx, part, { state: 'paid', watch_at: null, paid_at: new Date(needs.clock()) })

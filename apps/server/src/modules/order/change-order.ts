@@ -64,7 +64,8 @@ export async function changeOrder(tx: Tx, ordering: Ordering, before: OrderRow, 
     reason: change.reason ?? '',
     detail: change.detail ?? null,
   })
-  if (beganRefund({ state: before.state, payState: before.pay_state }, change.next))
+  // A round was paid on its table's bill: what is too much there goes back from the parts that were paid of it.
+  if (before.bill_id === null && beganRefund({ state: before.state, payState: before.pay_state }, change.next))
     await refund(tx, needs, after, change)
   if (isEnded(after.state) && !isEnded(before.state)) await lastServed(tx, needs, after)
   await tellBill(tx, needs, before, after)
