@@ -1,6 +1,7 @@
 import type { MessageKey } from '@comanda/messages'
 import {
   Armchair,
+  ChartColumn,
   CalendarDays,
   ChefHat,
   ClipboardList,
@@ -35,6 +36,7 @@ const Stock = lazy(() => import('./features/service/stock.tsx').then(m => ({ def
 const Bookings = lazy(() => import('./features/bookings/bookings.tsx').then(m => ({ default: m.Bookings })))
 const Printers = lazy(() => import('./features/print/printers.tsx').then(m => ({ default: m.PrintersView })))
 
+const Report = lazy(() => import('./features/report/report.tsx').then(m => ({ default: m.ReportView })))
 const SettingsOf = lazy(() => import('./features/settings/settings.tsx').then(m => ({ default: m.SettingsView })))
 
 /** The views of the console in the order of the bar; the address names them by their key. */
@@ -45,6 +47,7 @@ export const views: readonly View[] = [
   { key: 'dishes', words: 'console.dishes', icon: UtensilsCrossed, show: Stock },
   { key: 'bookings', words: 'console.booking.bookings', icon: CalendarDays, show: Bookings },
   { key: 'printers', words: 'console.printers', icon: Printer, show: Printers },
+  { key: 'report', words: 'console.report', icon: ChartColumn, managers: true, show: Report },
   { key: 'settings', words: 'console.settings', icon: Settings, managers: true, show: SettingsOf },
 ]
 

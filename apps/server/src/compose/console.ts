@@ -1,6 +1,9 @@
 import { inLanguage } from '@comanda/domain/money'
 import type { Auth } from '../modules/auth/index.ts'
+import { paidPartsOf } from '../modules/bill/index.ts'
 import { createConsole } from '../modules/console/index.ts'
+import { dishesOfDay, ordersOfDay } from '../modules/order/index.ts'
+import { takingsFor } from '../modules/payment/index.ts'
 import { tcpPrinters, USUAL_NETWORKS } from '../providers/printer/index.ts'
 import type { Limits } from '../platform/limits.ts'
 import type { Push } from '../platform/push/index.ts'
@@ -15,6 +18,16 @@ interface Needs extends Ground {
   places: Places
   ordering: Ordering
 }
+
+/** What was sold, and how it was paid. */
+const reportOf = (db: Ground['db'], shops: Places['store']['shops']) => ({
+  configOf: async (shop: { corporationId: number; shopId: number }) =>
+    (await shops.now(shop.corporationId, shop.shopId))?.config,
+  ordersOfDay: (stretch: Parameters<typeof ordersOfDay>[1]) => ordersOfDay(db, stretch),
+  dishesOfDay: (stretch: Parameters<typeof dishesOfDay>[1]) => dishesOfDay(db, stretch),
+  paidPartsOf: (corporationId: number, billIds: readonly string[]) => paidPartsOf(db, corporationId, billIds),
+  takingsFor: (corporationId: number, ids: readonly string[]) => takingsFor(db, corporationId, ids),
+})
 
 /** The restaurant's own screens, standing on what the guests' side has. */
 export function composeConsole({
@@ -42,6 +55,7 @@ export function composeConsole({
       const document = (await menu.menus.now(shop, on))?.index.document
       return { language: languages[0] ?? 'en_US', timeZone, readyMinutes, menu: document }
     },
+    ...reportOf(db, store.shops),
     openSession: (tx, corporationId, staff, deviceId) => {
       const owner = `s:${staff.staffId}` as const
       return auth.sessions.open(tx, { corporationId, owner, customerId: 0, kind: 'staff', deviceId, staff })

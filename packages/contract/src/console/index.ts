@@ -2,6 +2,7 @@ import { boardCalls, serviceCalls } from './board-calls.ts'
 import { staffBookingCalls } from './booking-calls.ts'
 import { kitchenCalls } from './kitchen-calls.ts'
 import { printCalls } from './print-calls.ts'
+import { reportCalls } from './report-calls.ts'
 import { menuWindowCalls, settingCalls } from './setting-calls.ts'
 import { staffCalls } from './staff-calls.ts'
 
@@ -9,6 +10,7 @@ export { boardOrder } from './board-calls.ts'
 export { staffBooking, staffBookingCalls, staffWaiting } from './booking-calls.ts'
 export { kitchenLine, kitchenTicket } from './kitchen-calls.ts'
 export { paperRow, printer, printerSettings, printJob } from './print-calls.ts'
+export { reportCalls } from './report-calls.ts'
 export { menuWindowCalls, settingCalls } from './setting-calls.ts'
 export { staffInfo } from './staff-calls.ts'
 
@@ -22,4 +24,5 @@ export const console = {
   ...staffBookingCalls,
   ...settingCalls,
   ...menuWindowCalls,
+  ...reportCalls,
 }

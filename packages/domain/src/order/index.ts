@@ -1,3 +1,4 @@
+export * from './day-report.ts'
 export * from './life.ts'
 export * from './limits.ts'
 export * from './numbers.ts'

@@ -3,6 +3,7 @@ import type { WordsLike } from '../index.ts'
 import { floor } from './console-floor.ts'
 import { kitchen } from './console-kitchen.ts'
 import { print } from './console-print.ts'
+import { report } from './console-report.ts'
 import { settings } from './console-settings.ts'
 
 /** What the restaurant's own screens say. */
@@ -10,6 +11,7 @@ export const console: WordsLike<typeof en> = {
   ...floor,
   ...kitchen,
   ...print,
+  ...report,
   ...settings,
   'console.title': 'لوحة المطعم',
   'console.signIn': 'تسجيل الدخول',

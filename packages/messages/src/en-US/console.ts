@@ -1,6 +1,7 @@
 import { floor } from './console-floor.ts'
 import { kitchen } from './console-kitchen.ts'
 import { print } from './console-print.ts'
+import { report } from './console-report.ts'
 import { settings } from './console-settings.ts'
 
 /** What the restaurant's own screens say. */
@@ -8,6 +9,7 @@ export const console = {
   ...floor,
   ...kitchen,
   ...print,
+  ...report,
   ...settings,
   'console.title': 'Restaurant console',
   'console.signIn': 'Sign in',

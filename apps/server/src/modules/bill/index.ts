@@ -20,6 +20,7 @@ import { startTableOrder } from './start-table-order.ts'
 import { tableBills } from './table-bills.ts'
 import { watchableBills } from './watchable.ts'
 
+export { paidPartsOf } from './paid-parts.ts'
 export type { BillPerson, BillTable, Round } from './needs.ts'
 export type { PartPayments, PartToPay, PartVerdict } from './part-payments.ts'
 

@@ -5,6 +5,7 @@ import type { HandlersOf } from '../../platform/http/handler.ts'
 import type { Limits } from '../../platform/limits.ts'
 import { boardHandlers } from './board.ts'
 import { kitchenHandlers } from './kitchen/kitchen.ts'
+import { dayReport, type ReportNeeds } from './day-report.ts'
 import type { ConsoleNeeds } from './needs.ts'
 import { createPrinting, type OnStep, type PrintNeeds } from './print/index.ts'
 import { serviceHandlers } from './service.ts'
@@ -18,7 +19,7 @@ type OwnCalls = Omit<
   keyof typeof staffBookingCalls | keyof typeof settingCalls | keyof typeof menuWindowCalls
 >
 
-interface Ground extends ConsoleNeeds, PrintNeeds {
+interface Ground extends ConsoleNeeds, PrintNeeds, ReportNeeds {
   db: Database
   clock: Clock
   limits: Limits
@@ -46,6 +47,7 @@ export function createConsole(ground: Ground): ConsoleModule {
         await db.inTx(tx => endSession(tx, who.session))
         return {}
       },
+      dayReport: dayReport(ground),
       ...boardHandlers(ground),
       ...serviceHandlers(ground),
       ...kitchenHandlers(ground),

@@ -27,6 +27,7 @@ import { ordersAtTables } from './table-orders.ts'
 import { watchableBoards, watchableOrders } from './watchable.ts'
 import { orderWatchdog, type Watchdog } from './watchdog.ts'
 
+export { dishesOfDay, ordersOfDay } from './day-orders.ts'
 export type { Board, StaffAnswer } from './board.ts'
 export type { BoardOrder, ChosenOrder } from './store-view.ts'
 export type * from './needs.ts'

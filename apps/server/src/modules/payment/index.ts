@@ -14,6 +14,7 @@ import { type PaymentWatch, paymentWatch } from './watch.ts'
 import { bindWebhook } from './webhook.ts'
 
 export type * from './needs.ts'
+export { takingsFor } from './takings.ts'
 export type { RefundAsk, RefundStory } from './refunds.ts'
 export type { PaymentWatch } from './watch.ts'
 

@@ -1,0 +1,144 @@
+import type { Money } from '@comanda/domain/money'
+import { showMoney, t } from '@comanda/web/i18n'
+import type { ReactNode } from 'react'
+import styles from './report.module.css'
+import { hourName, meansName, partName, type Report, wayWords } from './rows.ts'
+
+interface Line {
+  key: string
+  name: ReactNode
+  count?: number
+  amount: Money
+  /** Of the most, 0 to 1: drawn as a bar. */
+  share?: number
+}
+
+interface TableProps {
+  title: string
+  lines: readonly Line[]
+  report: Report
+}
+
+function Lines({ title, lines, report }: TableProps) {
+  if (lines.length === 0) return null
+  const counts = lines.some(({ count }) => count !== undefined)
+  return (
+    <table className={styles.table}>
+      <caption className={styles.caption}>{title}</caption>
+      <thead className="heard">
+        <tr>
+          <th scope="col">{title}</th>
+          {counts && <th scope="col">{t('report.count')}</th>}
+          <th scope="col">{t('floor.amount')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ key, name, count, amount, share }) => (
+          <tr key={key}>
+            <th scope="row" className={styles.name}>
+              {name}
+              {share !== undefined && (
+                <span className={styles.track} aria-hidden="true">
+                  <span className={styles.share} style={{ inlineSize: `${Math.round(share * 100)}%` }} />
+                </span>
+              )}
+            </th>
+            {counts && <td className={styles.count}>{count ?? ''}</td>}
+            <td className={styles.amount}>{showMoney(amount, report.currency)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const Sum = ({ name, value, detail }: { name: string; value: string; detail?: string }) => (
+  <div className={styles.sum}>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+    {detail && <dd className={styles.quiet}>{detail}</dd>}
+  </div>
+)
+
+function Sums({ report }: { report: Report }) {
+  const { sold, fellThrough, unpaidAmount, currency, means, parts } = report
+  const show = (amount: Money) => showMoney(amount, currency)
+  const of = (kind: string) => parts.find(part => part.kind === kind)?.amount
+  const tips = of('tip')
+  const returned = means.reduce((all, { returnedAmount }) => all + returnedAmount, 0) as Money
+  return (
+    <dl className={styles.sums}>
+      <Sum name={t('report.sold')} value={show(sold.amount)} detail={t('report.orders', { count: sold.count })} />
+      {tips !== undefined && <Sum name={t('report.part.tip')} value={show(tips)} />}
+      <Sum name={t('report.unpaid')} value={show(unpaidAmount)} />
+      <Sum name={t('report.returned')} value={show(returned)} />
+      <Sum
+        name={t('report.fellThrough')}
+        value={show(fellThrough.amount)}
+        detail={t('report.orders', { count: fellThrough.count })}
+      />
+    </dl>
+  )
+}
+
+/** The report in tables: what, when, how, and how it was paid. */
+export function ReportTables({ report }: { report: Report }) {
+  const most = Math.max(1, ...report.hours.map(({ amount }) => amount))
+  if (report.sold.count + report.fellThrough.count === 0) return <p className={styles.quiet}>{t('report.none')}</p>
+  return (
+    <>
+      <Sums report={report} />
+      <div className={styles.tables}>
+        <Lines
+          title={t('report.means')}
+          report={report}
+          lines={report.means.map(({ paymentMethod, amount }) => ({
+            key: paymentMethod,
+            name: meansName(paymentMethod),
+            amount,
+          }))}
+        />
+        <Lines
+          title={t('report.ways')}
+          report={report}
+          lines={report.ways.map(({ bizType, count, amount }) => ({
+            key: String(bizType),
+            name: t(wayWords[bizType]),
+            count,
+            amount,
+          }))}
+        />
+        <Lines
+          title={t('report.parts')}
+          report={report}
+          lines={report.parts.map(part => ({
+            key: `${part.kind} ${part.id}`,
+            name: partName(part),
+            amount: part.amount,
+          }))}
+        />
+        <Lines
+          title={t('report.hours')}
+          report={report}
+          lines={report.hours.map(({ hour, count, amount }) => ({
+            key: String(hour),
+            name: <bdi>{hourName(hour)}</bdi>,
+            count,
+            amount,
+            share: amount / most,
+          }))}
+        />
+        <Lines
+          title={t('report.items')}
+          report={report}
+          lines={report.items.map(({ foodId, displayName, count, amount }) => ({
+            key: foodId,
+            name: displayName,
+            count,
+            amount,
+          }))}
+        />
+      </div>
+    </>
+  )
+}

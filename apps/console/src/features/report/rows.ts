@@ -1,0 +1,65 @@
+import type { console as calls } from '@comanda/contract/console'
+import type { ResponseOf } from '@comanda/contract/core'
+import { decimalText, type Money } from '@comanda/domain/money'
+import type { MessageKey } from '@comanda/messages'
+import { t } from '@comanda/web/i18n'
+
+export type Report = ResponseOf<typeof calls.dayReport>
+
+const partWords: Record<string, MessageKey> = {
+  items: 'report.part.items',
+  discount: 'report.part.discount',
+  packing: 'report.part.packing',
+  delivery: 'report.part.delivery',
+  service: 'report.part.service',
+  tax: 'report.part.tax',
+  taxIncluded: 'report.part.taxIncluded',
+  tip: 'report.part.tip',
+  cardFee: 'report.part.cardFee',
+  rounding: 'report.part.rounding',
+}
+
+/** What a part of the totals is called: taxes and discounts by their own names. */
+export function partName({ kind, name }: Report['parts'][number]): string {
+  const words = partWords[kind]
+  const what = words ? t(words) : kind
+  const named = kind === 'tax' || kind === 'taxIncluded' || kind === 'discount'
+  return named && name !== '' ? `${what}: ${name}` : what
+}
+
+const meansWords: Record<string, MessageKey> = {
+  'out-line': 'report.means.venue',
+  '12_bankCard': 'report.means.card',
+  points: 'report.means.points',
+}
+
+/** How something was paid, in words; a means without words of its own by its name. */
+export const meansName = (paymentMethod: string): string => {
+  const words = meansWords[paymentMethod]
+  return words ? t(words) : paymentMethod.replace(/^\d+_/, '')
+}
+
+export const wayWords = { 1100: 'console.dineIn', 1200: 'console.delivery', 1300: 'console.pickup' } as const
+
+export const hourName = (hour: number): string => `${String(hour).padStart(2, '0')}:00`
+
+/** The report as rows for a file: kind, name, how many, how much. */
+export function fileRows(report: Report): (string | number)[][] {
+  const decimals = report.currency.internationalSystemOfUnits
+  const amount = (value: Money) => Number(decimalText(value, decimals))
+  const { sold, fellThrough } = report
+  return [
+    [t('report.date'), report.date, '', report.currency.currencyCode],
+    [t('report.sold'), '', sold.count, amount(sold.amount)],
+    [t('report.fellThrough'), '', fellThrough.count, amount(fellThrough.amount)],
+    [t('report.unpaid'), '', '', amount(report.unpaidAmount)],
+    ...report.ways.map(way => [t('report.ways'), t(wayWords[way.bizType]), way.count, amount(way.amount)]),
+    ...report.parts.map(part => [t('report.parts'), partName(part), '', amount(part.amount)]),
+    ...report.means.map(means => [t('report.means'), meansName(means.paymentMethod), '', amount(means.amount)]),
+    ...report.means
+      .filter(({ returnedAmount }) => returnedAmount > 0)
+      .map(means => [t('report.returned'), meansName(means.paymentMethod), '', amount(means.returnedAmount)]),
+    ...report.hours.map(hour => [t('report.hours'), hourName(hour.hour), hour.count, amount(hour.amount)]),
+    ...report.items.map(item => [t('report.items'), item.displayName, item.count, amount(item.amount)]),
+  ]
+}

@@ -1,0 +1,35 @@
+import type { Money } from '@comanda/domain/money'
+import type { Queries } from '../../platform/db/index.ts'
+
+/** A part of a bill that was paid; `atVenue`: to the staff. */
+export interface PaidPart {
+  partId: string
+  amount: Money
+  returnedAmount: Money
+  atVenue: boolean
+}
+
+const PAID = {
+  name: 'bill_parts_paid',
+  text: `select part_id, amount, returned_amount, at_venue from bill_part
+    where corporation_id = $1 and bill_id = any($2::uuid[]) and state = 'paid'`,
+}
+
+interface Row {
+  part_id: string
+  amount: Money
+  returned_amount: Money
+  at_venue: boolean
+}
+
+/** The parts of these bills that were paid. */
+export async function paidPartsOf(on: Queries, corporationId: number, billIds: readonly string[]): Promise<PaidPart[]> {
+  if (billIds.length === 0) return []
+  const { rows } = await on.query<Row>(PAID, [corporationId, billIds])
+  return rows.map(row => ({
+    partId: row.part_id,
+    amount: row.amount,
+    returnedAmount: row.returned_amount,
+    atVenue: row.at_venue,
+  }))
+}

@@ -1,0 +1,95 @@
+import type { reportCalls as calls } from '@comanda/contract/console'
+import { refuse } from '@comanda/contract/core'
+import { inLanguage, type Money, money } from '@comanda/domain/money'
+import { type DayOrder, dayReport as reportOf } from '@comanda/domain/order'
+import { addDays, instantOf, localTime, type ShopConfig } from '@comanda/domain/store'
+import type { Clock } from '../../platform/clock.ts'
+import { type Handler, managedShop } from '../../platform/http/index.ts'
+
+interface Stretch {
+  corporationId: number
+  shopId: number
+  from: number
+  until: number
+}
+
+/** An order of the day. `paid`: its money came; `atVenue`: by way of the staff; `billId`: with a table's bill. */
+interface PlacedOrder extends DayOrder {
+  orderId: string
+  billId?: string
+  paid: boolean
+  atVenue: boolean
+}
+
+interface Taking {
+  paymentMethod: string
+  amount: Money
+  returnedAmount: Money
+}
+
+/** What the report asks of orders, bills and payments. */
+export interface ReportNeeds {
+  clock: Clock
+  configOf(shop: { corporationId: number; shopId: number }): Promise<ShopConfig | undefined>
+  ordersOfDay(stretch: Stretch): Promise<PlacedOrder[]>
+  dishesOfDay(stretch: Stretch): Promise<{ foodId: string; displayName: string; count: number; amount: Money }[]>
+  paidPartsOf(
+    corporationId: number,
+    billIds: readonly string[],
+  ): Promise<{ partId: string; amount: Money; returnedAmount: Money; atVenue: boolean }[]>
+  takingsFor(corporationId: number, payableIds: readonly string[]): Promise<Taking[]>
+}
+
+const sum = (amounts: readonly number[]): Money => money(amounts.reduce((all, amount) => all + amount, 0))
+
+/** How the orders of a day were paid: by their own payments, or with the bills of their tables. */
+async function paidHow(needs: ReportNeeds, corporationId: number, orders: readonly PlacedOrder[]) {
+  const sold = orders.filter(({ state }) => state !== 'cancelled' && state !== 'rejected')
+  const parts = await needs.paidPartsOf(corporationId, [...new Set(orders.flatMap(({ billId }) => billId ?? []))])
+  const byApp = parts.filter(({ atVenue }) => !atVenue).map(({ partId }) => partId)
+  const alone = orders.filter(({ billId }) => billId === undefined).map(({ orderId }) => orderId)
+  const takings = await needs.takingsFor(corporationId, [...alone, ...byApp])
+  const toStaff = sold.filter(({ billId, paid, atVenue }) => billId === undefined && paid && atVenue)
+  const venueParts = parts.filter(({ atVenue }) => atVenue)
+  const venue = {
+    paymentMethod: 'out-line',
+    amount: sum([...toStaff.map(({ total }) => total), ...venueParts.map(({ amount }) => amount)]),
+    returnedAmount: sum(venueParts.map(({ returnedAmount }) => returnedAmount)),
+  }
+  const ofBills = sum(sold.filter(({ billId }) => billId !== undefined).map(({ total }) => total))
+  const left = Math.max(0, ofBills - sum(parts.map(({ amount, returnedAmount }) => amount - returnedAmount)))
+  const unpaid = sold.filter(({ billId, paid }) => billId === undefined && !paid).map(({ total }) => total)
+  return {
+    means: venue.amount > 0 ? [...takings, venue] : takings,
+    unpaidAmount: sum([...unpaid, left]),
+  }
+}
+
+/** What a store sold on a day of its own, and how that was paid. */
+export const dayReport =
+  (needs: ReportNeeds): Handler<typeof calls.dayReport> =>
+  async (who, ask) => {
+    const shop = managedShop(who, ask.shopId)
+    if ('refused' in shop) return shop
+    const config = await needs.configOf(shop)
+    if (!config) return refuse('notFound', { field: 'shopId' })
+    const { timeZone, currency } = config
+    const today = localTime(needs.clock(), timeZone).date
+    const date = ask.date ?? today
+    const stretch = {
+      ...shop,
+      from: instantOf(date, 0, timeZone),
+      until: instantOf(addDays(date, 1), 0, timeZone),
+    }
+    const orders = await needs.ordersOfDay(stretch)
+    const { parts, ...report } = reportOf(orders, timeZone)
+    return {
+      date,
+      today,
+      currency,
+      ...report,
+      parts: parts.map(({ kind, id, name, amount }) => ({ kind, id, amount, name: inLanguage(name, who.language) })),
+      items: await needs.dishesOfDay(stretch),
+      ...(await paidHow(needs, who.corporationId, orders)),
+    }
+  }

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { day } from '../booking/index.ts'
+import { currency, minorUnits } from '../cart/index.ts'
+import { bizType, call, shopId } from '../core/index.ts'
+
+const counted = { count: z.int(), amount: minorUnits }
+
+/** What a store sold on a day of its own, and how that was paid. Managers alone. */
+export const reportCalls = {
+  dayReport: call({
+    path: '/api/console/dayReport',
+    gate: 'staff',
+    request: z.object({ shopId, date: z.optional(day) }),
+    response: z.object({
+      date: z.string(),
+      today: z.string(),
+      currency,
+      sold: z.object(counted),
+      /** Cancelled or rejected: in none of the sums. */
+      fellThrough: z.object(counted),
+      ways: z.array(z.object({ bizType, ...counted })),
+      /** By the hour of the store's day, 0 to 23. */
+      hours: z.array(z.object({ hour: z.int(), ...counted })),
+      /** What the totals are made of. Names in the language of the request. */
+      parts: z.array(z.object({ kind: z.string(), id: z.string(), name: z.string(), amount: minorUnits })),
+      /** The dishes, most sold first, in the store's own language. */
+      items: z.array(z.object({ foodId: z.string(), displayName: z.string(), ...counted })),
+      /** How the day's orders were paid, and what of it went back; `out-line` is what the staff took. */
+      means: z.array(z.object({ paymentMethod: z.string(), amount: minorUnits, returnedAmount: minorUnits })),
+      /** Of what was sold, not paid yet. */
+      unpaidAmount: minorUnits,
+    }),
+    refuses: ['notYourShop', 'managersOnly'],
+    without: ['businessType'],
+  }),
+}

@@ -1,0 +1,35 @@
+import type { report as en } from '../en-US/console-report.ts'
+import type { WordsLike } from '../index.ts'
+
+/** What the console's report of a day says. */
+export const report: WordsLike<typeof en> = {
+  'console.report': 'تقرير اليوم',
+  'report.date': 'اليوم',
+  'report.save': 'احفظ كـ CSV',
+  'report.print': 'اطبع',
+  'report.none': 'لا طلبات في هذا اليوم.',
+  'report.sold': 'المبيعات',
+  'report.orders': '{count|one:طلب واحد|two:طلبان|few:# طلبات|other:# طلباً}',
+  'report.fellThrough': 'ملغى أو مرفوض',
+  'report.unpaid': 'لم يُدفع بعد',
+  'report.returned': 'أُعيد دفعه',
+  'report.count': 'العدد',
+  'report.means': 'طرق الدفع',
+  'report.means.venue': 'في المطعم',
+  'report.means.card': 'بطاقة مصرفية',
+  'report.means.points': 'نقاط',
+  'report.ways': 'طرق الطلب',
+  'report.parts': 'مكوناته',
+  'report.hours': 'حسب الساعة',
+  'report.items': 'الأطباق',
+  'report.part.items': 'الأطباق',
+  'report.part.discount': 'خصم',
+  'report.part.packing': 'التغليف',
+  'report.part.delivery': 'التوصيل',
+  'report.part.service': 'رسم الخدمة',
+  'report.part.tax': 'ضريبة',
+  'report.part.taxIncluded': 'ضريبة مشمولة',
+  'report.part.tip': 'الإكراميات',
+  'report.part.cardFee': 'رسم البطاقة',
+  'report.part.rounding': 'تقريب',
+}

@@ -1,0 +1,35 @@
+import type { report as en } from '../en-US/console-report.ts'
+import type { WordsLike } from '../index.ts'
+
+/** What the console's report of a day says. */
+export const report: WordsLike<typeof en> = {
+  'console.report': '日报',
+  'report.date': '日期',
+  'report.save': '保存为 CSV',
+  'report.print': '打印',
+  'report.none': '当天没有订单。',
+  'report.sold': '销售额',
+  'report.orders': '{count} 单',
+  'report.fellThrough': '已取消或拒绝',
+  'report.unpaid': '尚未付款',
+  'report.returned': '已退款',
+  'report.count': '数量',
+  'report.means': '付款方式',
+  'report.means.venue': '店内付款',
+  'report.means.card': '银行卡',
+  'report.means.points': '积分',
+  'report.ways': '点餐方式',
+  'report.parts': '构成',
+  'report.hours': '按小时',
+  'report.items': '菜品',
+  'report.part.items': '菜品',
+  'report.part.discount': '优惠',
+  'report.part.packing': '打包费',
+  'report.part.delivery': '配送费',
+  'report.part.service': '服务费',
+  'report.part.tax': '税',
+  'report.part.taxIncluded': '含税',
+  'report.part.tip': '小费',
+  'report.part.cardFee': '刷卡费',
+  'report.part.rounding': '抹零',
+}
