@@ -291,6 +291,20 @@ create table coupon_use (
   CHECK ((kind = ANY (ARRAY['taken'::text, 'returned'::text])))
 );
 
+create table coupon_voucher (
+  corporation_id bigint not null,
+  code_digest text not null,
+  coupon_template_id text not null,
+  take_before timestamp with time zone not null,
+  valid_days integer not null,
+  taken_by text,
+  coupon_code text,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (corporation_id, code_digest),
+  FOREIGN KEY (corporation_id, coupon_template_id) REFERENCES coupon_template(corporation_id, coupon_template_id),
+  CHECK ((valid_days > 0))
+);
+
 create table customer (
   corporation_id bigint not null,
   customer_id bigint not null,

@@ -279,3 +279,40 @@ describe('who leaves a shared table', () => {
     expect(after.calculation.items.filter(it => it.giftOf === undefined).map(it => it.quantity)).toEqual([3])
   })
 })
+
+describe('a code on paper', () => {
+  const CODE = 'C0FFEE0NTHEH0VSE'
+  const redeem = (who: Guest, couponCode: string) =>
+    handlers.coupon.redeem(again(who), couponCalls.redeem.request.parse({ couponCode }))
+
+  it('brings one of twenty who type it at once a coupon, and them the same however often · CARD-6, S9', async () => {
+    const people = Array.from({ length: 20 }, (_, n) => testCustomer(9100 + n, false, corporationId))
+    const answers = await Promise.all(people.map(who => redeem(who, CODE)))
+    expect(answers.filter(it => !isRefusal(it))).toHaveLength(1)
+    const winner = people[answers.findIndex(it => !isRefusal(it))] as Guest
+    const first = kept(await redeem(winner, CODE))
+    expect(kept(await redeem(winner, CODE))).toEqual(first)
+    expect((await listOf(winner)).map(it => it.template.couponTemplateId)).toEqual(['coffee-on-us'])
+  })
+
+  it('wrong, odd and taken ones are told alike · S9, TH4', async () => {
+    const odd = [CODE, CODE.toLowerCase(), '%', '*', "' OR 1=1--", '\u0000', '🎟', 'x'.repeat(10_240), '']
+    const answers = await Promise.all(odd.map(code => redeem(tom, code)))
+    expect(new Set(answers.map(it => JSON.stringify(it)))).toEqual(new Set(['{"refused":"couponCodeWrong"}']))
+  })
+
+  it('a kind of coupon names the stores where it can be used · CARD-6', async () => {
+    const shopsOf = async (couponTemplateId: string, here: object = {}) =>
+      (
+        kept(
+          await handlers.coupon.templateDetail(
+            tom,
+            couponCalls.templateDetail.request.parse({ couponTemplateId, ...here }),
+          ),
+        ) as ResponseOf<typeof couponCalls.templateDetail>
+      ).shops.map(it => it.shopId)
+    expect(await shopsOf('six-off-singapore')).toEqual([105])
+    expect(await shopsOf('five-off-dollars')).toEqual([101])
+    expect((await shopsOf('tenth-off', { latitude: 51.5, longitude: -0.1 }))[0]).toBe(102)
+  })
+})

@@ -8,6 +8,7 @@ import {
   type RefundStory,
 } from '../modules/order/index.ts'
 import { type CouponModule, createCoupon } from '../modules/coupon/index.ts'
+import { shopAddressLines } from '../modules/store/index.ts'
 import type { Limits } from '../platform/limits.ts'
 import type { Queries, Tx } from '../platform/db/index.ts'
 import type { Guest } from '../platform/http/index.ts'
@@ -75,6 +76,8 @@ const couponOf = ({ db, clock, limits, places: { store } }: Needs): CouponModule
     db,
     clock,
     shopOf: async (corporationId, shopId) => (await store.shops.shown(corporationId, shopId))?.config,
+    shopsOf: async corporationId => (await store.shops.all(corporationId)).map(({ config }) => config),
+    addressLinesOf: shopAddressLines,
     takeLimit: limits.take,
   })
 

@@ -56,13 +56,13 @@ const cardHeldIn =
 
 /** What is in a customer's purse. */
 const assetsOf =
-  ({ db, ordering, purse }: Needs) =>
+  ({ db, ordering, purse, gifts }: Needs) =>
   async ({ corporationId, session: { customerId, owner } }: Guest) => {
     const balance = await purse.card.balanceOf(db, corporationId, customerId)
     return {
       points: await purse.points.countOf(db, { corporationId, customerId }),
       couponCount: await ordering.coupon.usableCount(db, corporationId, owner),
-      giftCardCount: 0,
+      giftCardCount: await gifts.usableCount(db, corporationId, owner),
       ...(balance && { balance }),
     }
   }

@@ -20,6 +20,18 @@ const COUNT = {
     returning used`,
 }
 
+const CODE_WINDOW_S = 600
+
+/**
+ * Tries of codes that open something (gift cards, coupons), counted together whichever call they come by: by person, by address and in
+ * all. A guess among 2^80 codes has no chance in them. S8, S9
+ */
+export const codeTries = (who: { ip: string; session: { owner: string } }): readonly Limit[] => [
+  { key: `code-owner:${who.session.owner}`, most: 60, windowSeconds: CODE_WINDOW_S },
+  { key: `code-ip:${who.ip}`, most: 200, windowSeconds: CODE_WINDOW_S },
+  { key: 'code-all', most: 6000, windowSeconds: CODE_WINDOW_S },
+]
+
 /** Counters in the database: they hold across processes and restarts. U1, R2 */
 export function createLimits(db: Database, clock: Clock): Limits {
   return {

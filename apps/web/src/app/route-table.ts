@@ -61,7 +61,7 @@ const routeTable: Readonly<Record<string, RouteRow>> = {
   '/giftCards': open,
   '/expensesRecord': loggedIn,
   '/giftCardDetail': loggedIn,
-  '/couponIndex': open,
+  '/couponIndex': loggedIn,
   '/couponShopList': open,
   '/mine': open,
   '/vip': open,

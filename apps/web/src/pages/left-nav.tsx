@@ -8,7 +8,6 @@ import { send } from '../platform/send/index.ts'
 import { dropSession, kindOf, useUser } from '../platform/session.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { Row, Rows } from '../ui/card.tsx'
-import { Badge } from '../ui/chip.tsx'
 import { Page as Screen } from '../ui/page.tsx'
 import styles from './left-nav.module.css'
 
@@ -37,8 +36,6 @@ function Head() {
     </div>
   )
 }
-
-const Soon = () => <Badge>{t('leftNav.comingSoon')}</Badge>
 
 /** Leaves the account on this phone: nothing of the person stays behind in it. U3 */
 function SignOut() {
@@ -70,7 +67,7 @@ export function Page() {
         <Row icon={<MapPin />} title={t('title.address')} to="/address" />
       </Rows>
       <Rows>
-        <Row icon={<Ticket />} title={t('title.couponIndex')} end={<Soon />} to="/couponIndex" />
+        <Row icon={<Ticket />} title={t('title.couponIndex')} to="/couponIndex" />
         <Row icon={<Gift />} title={t('title.giftCards')} to="/giftCards" />
         <Row icon={<CalendarDays />} title={t('title.bookList')} to="/bookList" />
       </Rows>

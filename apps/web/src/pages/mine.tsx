@@ -8,7 +8,6 @@ import { go } from '../platform/navigation.ts'
 import { kindOf, useUser } from '../platform/session.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { Row, Rows, Section } from '../ui/card.tsx'
-import { Badge } from '../ui/chip.tsx'
 import { Page as Screen } from '../ui/page.tsx'
 import { Skeleton } from '../ui/states.tsx'
 import styles from './mine.module.css'
@@ -36,8 +35,6 @@ function ActiveOrders() {
   )
 }
 
-const Soon = () => <Badge>{t('member.soon')}</Badge>
-
 /** `/mine`: who one is, the orders, and everything of one's own. */
 export function Page() {
   const kind = kindOf(useUser())
@@ -61,7 +58,7 @@ export function Page() {
           <Row icon={<MapPin />} title={t('member.addresses')} to="/address" />
         </Rows>
         <Rows>
-          <Row icon={<Ticket />} title={t('member.coupons')} end={<Soon />} to="/couponIndex" />
+          <Row icon={<Ticket />} title={t('member.coupons')} to="/couponIndex" />
           <Row icon={<Gift />} title={t('member.giftCards')} to="/giftCards" />
         </Rows>
         <Rows>

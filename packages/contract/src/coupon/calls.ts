@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { couponEffect, minorUnits } from '../cart/index.ts'
-import { bizType, call, id, shopId, words } from '../core/index.ts'
+import { couponEffect, currency, minorUnits } from '../cart/index.ts'
+import { bizType, call, id, latitude, longitude, shopId, words } from '../core/index.ts'
 
 const date = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 
@@ -12,11 +12,32 @@ const template = z.object({
   effect: couponEffect,
   minimum: minorUnits,
   currencyCode: z.exactOptional(z.string()),
+  /** That currency whole, where a store has it. */
+  currency: z.exactOptional(currency),
   shopIds: z.array(z.int()),
   bizTypes: z.array(z.int()),
   foodIds: z.array(z.string()),
   windows: z.array(z.object({ weekdays: z.array(z.int()), from: z.int(), to: z.int() })),
   excludesPromotions: z.boolean(),
+})
+
+/** A coupon in its owner's wallet. */
+const held = {
+  couponCode: z.string(),
+  beginDate: date,
+  endDate: date,
+  state: z.enum(['usable', 'used', 'expired']),
+}
+
+/** A store where a coupon can be used. Words are in the language of the request. */
+const couponShop = z.object({
+  shopId,
+  shopName: z.string(),
+  addressLines: z.array(z.string()),
+  latitude,
+  longitude,
+  /** Metres from where the guest is, where that was said. */
+  distance: z.exactOptional(z.int()),
 })
 
 export const coupon = {
@@ -35,10 +56,7 @@ export const coupon = {
     response: z.object({
       coupons: z.array(
         z.object({
-          couponCode: z.string(),
-          beginDate: date,
-          endDate: date,
-          state: z.enum(['usable', 'used', 'expired']),
+          ...held,
           fault: z.exactOptional(z.enum(['used', 'notStarted', 'ended', 'otherShop', 'otherOrderType'])),
           template,
         }),
@@ -47,13 +65,30 @@ export const coupon = {
     refuses: [],
     shows: 'silent',
   }),
-  /** One kind of coupon, whole. CARD-6 */
+  /** One kind of coupon, whole, with the stores where it can be used, the nearest first where the guest says where they are. CARD-6 */
   templateDetail: call({
     path: '/api/crm/coupon/templateDetail',
-    gate: 'logged-in',
-    request: z.object({ couponTemplateId: id }),
-    response: template,
+    gate: 'guest',
+    request: z.object({
+      couponTemplateId: id,
+      latitude: z.optional(latitude),
+      longitude: z.optional(longitude),
+    }),
+    response: z.extend(template, { shops: z.array(couponShop) }),
     refuses: [],
+    shows: 'silent',
+    without: ['shopId', 'businessType'],
+  }),
+  /** Puts the coupon of a code into the caller's wallet: one of all who try has it. CARD-6, S9 */
+  redeem: call({
+    path: '/api/crm/coupon/redeem',
+    gate: 'logged-in',
+    // Whatever is no such text is a wrong code: it is told as any other. TH4
+    request: z.object({ couponCode: z.string().check(z.maxLength(12_000)) }),
+    response: z.object({ ...held, template }),
+    refuses: ['couponCodeWrong'],
+    changes: true,
+    shows: 'silent',
     without: ['shopId', 'businessType'],
   }),
 }

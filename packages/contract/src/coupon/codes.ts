@@ -6,4 +6,6 @@ export const couponCodes = {
   tooManyCoupons: { code: 'COUPON-01-0002', message: 'refusal.coupon.tooMany', shows: 'toast' },
   /** Another order took it between the total and the order. S6 */
   couponGone: { code: 'COUPON-01-0003', message: 'refusal.coupon.gone', shows: 'dialog' },
+  /** One and the same for a code that never was, was taken, or is over. S9 */
+  couponCodeWrong: { code: 'COUPON-01-0004', message: 'refusal.coupon.codeWrong', shows: 'toast' },
 } as const satisfies Record<string, CodeEntry>

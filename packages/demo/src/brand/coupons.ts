@@ -6,6 +6,8 @@ import { say } from '../words.ts'
 export interface DemoCoupon {
   template: CouponTemplate
   givenTo: { customerId: number; fromDay: number; toDay: number }[]
+  /** Codes on paper that bring one each; for the demo alone. */
+  vouchers?: string[]
 }
 
 const everywhere = { shopIds: [], bizTypes: [1100, 1200, 1300], foodIds: [], windows: [], excludesPromotions: false }
@@ -51,6 +53,7 @@ export const coupons: DemoCoupon[] = [
       minimum: money(0),
       foodIds: ['coffee', 'green-tea'],
     },
+    vouchers: ['C0FFEE0NTHEH0VSE', 'SEC0NDCVP0FC0FFE'],
     givenTo: [season(maya), season(xiaowen), season(noura)],
   },
   {

@@ -1,4 +1,4 @@
-import type { Coupon, CouponFault } from './types.ts'
+import type { Coupon, CouponFault, CouponTemplate } from './types.ts'
 
 /** Where and when somebody wants to use it; `date` is today by the store's calendar. */
 export interface CouponPlace {
@@ -14,11 +14,15 @@ export function couponFault(coupon: Coupon, place: CouponPlace): CouponFault | u
   if (coupon.used) return 'used'
   if (place.date < coupon.beginDate) return 'notStarted'
   if (place.date > coupon.endDate) return 'ended'
-  if (!fitsShop(coupon, place)) return 'otherShop'
+  if (!couponFitsShop(template, place)) return 'otherShop'
   return template.bizTypes.includes(place.bizType) ? undefined : 'otherOrderType'
 }
 
-const fitsShop = ({ template }: Coupon, { shopId, currencyCode }: CouponPlace): boolean =>
+/** Whether a kind of coupon is for a store: it is one of its stores, and has the currency of its amounts. CARD-6 */
+export const couponFitsShop = (
+  template: Pick<CouponTemplate, 'shopIds' | 'currencyCode'>,
+  { shopId, currencyCode }: Pick<CouponPlace, 'shopId' | 'currencyCode'>,
+): boolean =>
   (template.shopIds.length === 0 || template.shopIds.includes(shopId)) &&
   (template.currencyCode === undefined || template.currencyCode === currencyCode)
 

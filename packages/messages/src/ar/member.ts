@@ -20,7 +20,6 @@ export const member: WordsLike<typeof en> = {
   'member.coupons': 'القسائم',
   'member.giftCards': 'بطاقات الهدايا',
   'member.points': 'العضوية',
-  'member.soon': 'قريبًا',
   'member.nick': 'الاسم المتداول',
   'member.firstName': 'الاسم الأول',
   'member.lastName': 'اسم العائلة',

@@ -36,7 +36,6 @@ export const startup: WordsLike<typeof en> = {
   'setting.version': 'الإصدار {version}',
   'setting.privacyAndTerms': 'الخصوصية والشروط',
   'leftNav.orders': 'الطلبات',
-  'leftNav.comingSoon': 'قريبًا',
   'test.hint': 'معلومات لفريق الدعم. انسخها في رسالتك.',
   'test.copy': 'نسخ',
   'test.copied': 'تم النسخ',

@@ -17,7 +17,6 @@ export const member = {
   'member.coupons': 'Coupons',
   'member.giftCards': 'Gift cards',
   'member.points': 'Membership',
-  'member.soon': 'soon',
   'member.nick': 'Name you go by',
   'member.firstName': 'First name',
   'member.lastName': 'Last name',

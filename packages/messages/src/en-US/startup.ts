@@ -34,7 +34,6 @@ export const startup = {
   'setting.version': 'Version {version}',
   'setting.privacyAndTerms': 'Privacy and terms',
   'leftNav.orders': 'Orders',
-  'leftNav.comingSoon': 'Coming soon',
   'test.hint': 'Facts for our support team. Copy them into your message.',
   'test.copy': 'Copy',
   'test.copied': 'Copied',

@@ -20,7 +20,6 @@ export const member: WordsLike<typeof en> = {
   'member.coupons': '优惠券',
   'member.giftCards': '礼品卡',
   'member.points': '会员',
-  'member.soon': '即将开放',
   'member.nick': '昵称',
   'member.firstName': '名',
   'member.lastName': '姓',

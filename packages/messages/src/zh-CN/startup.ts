@@ -36,7 +36,6 @@ export const startup: WordsLike<typeof en> = {
   'setting.version': '版本 {version}',
   'setting.privacyAndTerms': '隐私与条款',
   'leftNav.orders': '订单',
-  'leftNav.comingSoon': '即将开放',
   'test.hint': '供客服参考的信息，请复制后发送。',
   'test.copy': '复制',
   'test.copied': '已复制',

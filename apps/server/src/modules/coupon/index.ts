@@ -1,22 +1,16 @@
 import { refuse } from '@comanda/contract/core'
 import type { coupon as calls } from '@comanda/contract/coupon'
 import { type Coupon, couponFault, couponState } from '@comanda/domain/coupon'
-import { localTime, type ShopConfig } from '@comanda/domain/store'
-import type { Clock } from '../../platform/clock.ts'
-import type { Database, Queries, Tx } from '../../platform/db/index.ts'
+import { localTime } from '@comanda/domain/store'
+import type { Queries, Tx } from '../../platform/db/index.ts'
 import type { Guest, Handler, HandlersOf } from '../../platform/http/index.ts'
 import { readableId } from '../../platform/ids.ts'
-import type { Limit } from '../../platform/limits.ts'
-import { couponsByCodes, couponsOfOwner, giveCoupon, returnCoupon, takeCoupon, templateOf } from './queries.ts'
-
-/** What coupons ask of others. */
-export interface CouponNeeds {
-  db: Database
-  clock: Clock
-  shopOf(corporationId: number, shopId: number): Promise<ShopConfig | undefined>
-  /** Counts one try against limits; false where there is no room. */
-  takeLimit(corporationId: number, limits: readonly Limit[]): Promise<boolean>
-}
+import { codeTries } from '../../platform/limits.ts'
+import type { CouponNeeds } from './needs.ts'
+import { templateShown } from './present.ts'
+import { redeemVoucher } from './redeem-voucher.ts'
+import { templateDetail } from './template-detail.ts'
+import { couponsByCodes, couponsOfOwner, giveCoupon, returnCoupon, takeCoupon } from './queries.ts'
 
 /** A coupon a cart names, and whose it was said to be. */
 export interface NamedCoupon {
@@ -54,9 +48,6 @@ interface OrderCoupons {
   orderId: string
 }
 
-/** Tries of codes a person has in ten minutes; a guess among 2^80 codes has no chance in them. S8 */
-const TRIES = { most: 60, windowSeconds: 600 }
-
 const DAY = 86_400_000
 /** Sixteen signs of 32: 80 random bits. S8 */
 const CODE_SIGNS = 16
@@ -64,7 +55,11 @@ const CODE_SIGNS = 16
 export function createCoupon(needs: CouponNeeds): CouponModule {
   const { db, clock } = needs
   return {
-    handlers: { availableCouponList: couponList(needs), templateDetail: templateDetail(needs) },
+    handlers: {
+      availableCouponList: couponList(needs),
+      templateDetail: templateDetail(needs),
+      redeem: redeemVoucher(needs),
+    },
     async couponsOf(on, corporationId, named) {
       if (named.length === 0) return new Map()
       const codes = named.map(it => it.couponCode)
@@ -75,7 +70,7 @@ export function createCoupon(needs: CouponNeeds): CouponModule {
     async ownCoupon(who, couponCode) {
       const { corporationId } = who
       const { owner } = who.session
-      if (!(await needs.takeLimit(corporationId, [{ key: `coupon:${owner}`, ...TRIES }]))) return undefined
+      if (!(await needs.takeLimit(corporationId, codeTries(who)))) return undefined
       const [found] = await couponsByCodes(db, corporationId, [couponCode])
       return found?.owner === owner ? found : undefined
     },
@@ -111,11 +106,12 @@ export function createCoupon(needs: CouponNeeds): CouponModule {
 const LAST_ZONE = 'Etc/GMT+12'
 
 const couponList =
-  ({ db, clock, shopOf }: CouponNeeds): Handler<typeof calls.availableCouponList> =>
+  ({ db, clock, shopOf, shopsOf }: CouponNeeds): Handler<typeof calls.availableCouponList> =>
   async (who, { state, shopId, businessType }) => {
     const shop = shopId === undefined ? undefined : await shopOf(who.corporationId, shopId)
     if (shopId !== undefined && !shop) return refuse('notFound', { field: 'shopId' })
     const { date } = localTime(clock(), shop?.timeZone ?? LAST_ZONE)
+    const shops = await shopsOf(who.corporationId)
     const coupons = await couponsOfOwner(db, who.corporationId, who.session.owner)
     const shown = coupons.map(coupon => {
       const { couponCode, beginDate, endDate, template } = coupon
@@ -126,12 +122,14 @@ const couponList =
         date,
       }
       const fault = place && couponFault(coupon, place)
-      return { couponCode, beginDate, endDate, state: couponState(coupon, date), ...(fault && { fault }), template }
+      return {
+        couponCode,
+        beginDate,
+        endDate,
+        state: couponState(coupon, date),
+        ...(fault && { fault }),
+        template: templateShown(template, shops),
+      }
     })
     return { coupons: shown.filter(it => it.state === state) }
   }
-
-const templateDetail =
-  ({ db }: CouponNeeds): Handler<typeof calls.templateDetail> =>
-  async (who, { couponTemplateId }) =>
-    (await templateOf(db, who.corporationId, couponTemplateId)) ?? refuse('notFound', { field: 'couponTemplateId' })

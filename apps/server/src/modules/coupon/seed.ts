@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import type { CouponTemplate } from '@comanda/domain/coupon'
 import type { Tx } from '../../platform/db/index.ts'
+import { voucherDigest } from './redeem-voucher.ts'
 import type { CouponTables } from './tables.ts'
 
 /** Coupons to begin with: each kind, and who holds one from when to when, in days from today. */
 export interface CouponSeed {
   template: CouponTemplate
   givenTo: { customerId: number; fromDay: number; toDay: number }[]
+  /** Codes on paper that bring one each; for the demo alone. */
+  vouchers?: string[]
 }
 
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -15,6 +18,7 @@ const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const couponCode = (): string => [...randomBytes(16)].map(byte => ALPHABET[byte % 32]).join('')
 
 const DAY = 86_400_000
+const VOUCHER_DAYS = 365
 const dateIn = (now: Date, days: number): string => new Date(now.getTime() + days * DAY).toISOString().slice(0, 10)
 
 /** Puts coupons into an empty database. */
@@ -44,6 +48,19 @@ export async function seedCoupons(
       changed_at: now,
     })),
   )
+  const vouchers = seeds.flatMap(({ template, vouchers: codes = [] }) =>
+    codes.map(code => ({
+      corporation_id: corporationId,
+      code_digest: voucherDigest(code),
+      coupon_template_id: template.couponTemplateId,
+      take_before: new Date(now.getTime() + VOUCHER_DAYS * DAY),
+      valid_days: 30,
+      taken_by: null,
+      coupon_code: null,
+      created_at: now,
+    })),
+  )
   if (templates.length > 0) await on.insertInto('coupon_template').values(templates).execute()
   if (coupons.length > 0) await on.insertInto('coupon').values(coupons).execute()
+  if (vouchers.length > 0) await on.insertInto('coupon_voucher').values(vouchers).execute()
 }

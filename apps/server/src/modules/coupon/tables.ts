@@ -25,4 +25,14 @@ export interface CouponTables {
     kind: 'taken' | 'returned'
     at: Date
   }
+  coupon_voucher: {
+    corporation_id: number
+    code_digest: string
+    coupon_template_id: string
+    take_before: Date
+    valid_days: number
+    taken_by: string | null
+    coupon_code: string | null
+    created_at: Date
+  }
 }

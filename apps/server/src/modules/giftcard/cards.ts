@@ -1,6 +1,7 @@
 import { refuse } from '@comanda/contract/core'
 import type { giftcard as calls } from '@comanda/contract/giftcard'
 import { inLanguage, money, type Currency } from '@comanda/domain/money'
+import type { Queries } from '../../platform/db/index.ts'
 import type { Handler } from '../../platform/http/index.ts'
 import { codeOf, readable } from './card-code.ts'
 import type { Needs } from './needs.ts'
@@ -56,3 +57,10 @@ const codeShown = (needs: Needs, person: { corporationId: number; owner: string 
     if (card?.owner !== person.owner) return undefined
     return codeOf(needs, await readable(tx, needs, card))?.authCode
   })
+
+/** How many of a person's cards can be used now. */
+export async function usableCards(needs: Needs, on: Queries, corporationId: number, owner: string): Promise<number> {
+  const rows = await cardsOf(on, { corporationId, owner })
+  const cards = await cardsShown(needs, on, corporationId, rows, 'en_US')
+  return cards.filter(card => card.state === 'usable').length
+}

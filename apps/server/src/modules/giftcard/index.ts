@@ -1,7 +1,8 @@
 import type { giftcard as calls } from '@comanda/contract/giftcard'
+import type { Queries } from '../../platform/db/index.ts'
 import type { HandlersOf } from '../../platform/http/index.ts'
 import { adoptGifts } from './adopt-gifts.ts'
-import { cardDetail, myGiftCard } from './cards.ts'
+import { cardDetail, myGiftCard, usableCards } from './cards.ts'
 import { checkout, discount } from './checkout.ts'
 import { workDeliveries } from './deliver.ts'
 import { type GiftExpiry, giftExpiry } from './expiry.ts'
@@ -23,6 +24,8 @@ export interface GiftCardModule {
   means: GiftMeans
   expiry: GiftExpiry
   adoptGifts: typeof adoptGifts
+  /** How many cards a person could use now. CARD-5 */
+  usableCount(on: Queries, corporationId: number, owner: string): Promise<number>
 }
 
 export function createGiftCards(needs: Needs): GiftCardModule {
@@ -49,5 +52,6 @@ export function createGiftCards(needs: Needs): GiftCardModule {
     means: giftMeans(needs),
     expiry: giftExpiry(needs),
     adoptGifts,
+    usableCount: (on, corporationId, owner) => usableCards(needs, on, corporationId, owner),
   }
 }

@@ -4,21 +4,16 @@ import { type GiftCode, looksLikeGiftCode } from '@comanda/domain/giftcard'
 import { account, balancesOf } from '../../ledger/index.ts'
 import type { Tx } from '../../platform/db/index.ts'
 import { type Guest, type Handler, once } from '../../platform/http/index.ts'
+import { codeTries } from '../../platform/limits.ts'
 import { opens } from './card-code.ts'
 import type { Needs } from './needs.ts'
 import { type CardShown, cardsShown } from './present.ts'
 import { cardWith, changeCard, endSends, lockCard } from './queries.ts'
 import type { GiftCardRow } from './tables.ts'
 
-const WINDOW_S = 600
-
-/** Tries of codes, counted together whichever call they come by. S8, S9 */
-export const mayTry = (needs: Pick<Needs, 'takeLimit'>, who: Guest): Promise<boolean> =>
-  needs.takeLimit(who.corporationId, [
-    { key: `code-owner:${who.session.owner}`, most: 30, windowSeconds: WINDOW_S },
-    { key: `code-ip:${who.ip}`, most: 120, windowSeconds: WINDOW_S },
-    { key: 'code-all', most: 6000, windowSeconds: WINDOW_S },
-  ])
+/** Whether this person may try one more code. S8, S9 */
+const mayTry = (needs: Pick<Needs, 'takeLimit'>, who: Guest): Promise<boolean> =>
+  needs.takeLimit(who.corporationId, codeTries(who))
 
 /** Whether a card with value is there for this person to take or to look at: nobody's yet, or their own. */
 const within = (card: GiftCardRow, owner: string, now: number): boolean =>

@@ -1,8 +1,9 @@
 import { cart as cartCalls } from '@comanda/contract/cart'
 import type { ResponseOf } from '@comanda/contract/core'
 import { coupon as calls } from '@comanda/contract/coupon'
+import { currentLocale } from '../../platform/i18n/index.ts'
 import { useMutation, useQuery, useQueryClient } from '../../platform/queries.ts'
-import { send } from '../../platform/send/index.ts'
+import { isRefused, send } from '../../platform/send/index.ts'
 import { useUser } from '../../platform/session.ts'
 
 export type Coupon = ResponseOf<typeof calls.availableCouponList>['coupons'][number]
@@ -34,5 +35,45 @@ export function useAttach(place: CouponPlace) {
     mutationFn: ({ couponCode, on }: { couponCode: string; on: boolean }) =>
       send(on ? cartCalls.useCoupon : cartCalls.cancelUseCoupon, { ...place, couponCode }, { shows: 'toast' }),
     onError: () => void queries.invalidateQueries({ queryKey: [calls.availableCouponList.path] }),
+  })
+}
+
+export type CouponState = Coupon['state']
+export type CouponShop = ResponseOf<typeof calls.templateDetail>['shops'][number]
+
+/** Asking again helps where nothing was said, not where the answer was no. */
+const worthRetrying = (count: number, error: unknown): boolean =>
+  count < 2 && (!isRefused(error) || isRefused(error, 'network', 'clientTimeout'))
+
+/** The guest's own coupons in a state, wherever they are good. CARD-6 */
+export function useOwnCoupons(state: CouponState) {
+  const { customerId } = useUser()
+  return useQuery({
+    queryKey: [calls.availableCouponList.path, state, customerId],
+    queryFn: ({ signal }) => send(calls.availableCouponList, { state }, { signal, shows: 'silent' }),
+    enabled: customerId > 0,
+    retry: worthRetrying,
+  })
+}
+
+/** A kind of coupon with its stores; nearest first once the guest says where they are. CARD-6 */
+export const useCouponTemplate = (
+  couponTemplateId: string,
+  point: { latitude: number; longitude: number } | undefined,
+) =>
+  useQuery({
+    queryKey: [calls.templateDetail.path, couponTemplateId, point, currentLocale().id],
+    queryFn: ({ signal }) => send(calls.templateDetail, { couponTemplateId, ...point }, { signal, shows: 'silent' }),
+    enabled: couponTemplateId !== '',
+    staleTime: 300_000,
+    retry: worthRetrying,
+  })
+
+/** Puts the coupon of a code into the wallet. */
+export function useRedeemCoupon() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (couponCode: string) => send(calls.redeem, { couponCode }, { shows: 'silent' }),
+    onSuccess: () => void queries.invalidateQueries({ queryKey: [calls.availableCouponList.path] }),
   })
 }

@@ -1,0 +1,12 @@
+import type { CouponTemplate } from '@comanda/domain/coupon'
+import type { Currency } from '@comanda/domain/money'
+import type { ShopConfig } from '@comanda/domain/store'
+
+/** A kind of coupon with its currency whole, so that its amounts can be read where no store is chosen. PRICE-4 */
+export function templateShown(
+  template: CouponTemplate,
+  shops: readonly ShopConfig[],
+): CouponTemplate & { currency?: Currency } {
+  const shop = shops.find(({ currency }) => currency.currencyCode === template.currencyCode)
+  return shop ? { ...template, currency: shop.currency } : template
+}

@@ -1,0 +1,57 @@
+import { typedAuthCode } from '@comanda/domain/giftcard'
+import { useState } from 'react'
+import { t } from '../../platform/i18n/index.ts'
+import { toast } from '../../platform/notices.ts'
+import { isRefused } from '../../platform/send/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { useRedeemCoupon } from './api.ts'
+import styles from './coupon-wallet.module.css'
+
+/** A coupon by the code on paper; codes are written in the same signs as those of gift cards. CARD-6 */
+export function AddCouponSheet({ onClose }: { onClose: () => void }) {
+  const [typed, setTyped] = useState('')
+  const { mutate, isPending, error, reset } = useRedeemCoupon()
+  const submit = () =>
+    mutate(typedAuthCode(typed), {
+      onSuccess: () => {
+        toast(t('coupon.added'))
+        onClose()
+      },
+    })
+  return (
+    <Sheet title={t('coupon.add')} onClose={onClose}>
+      <form
+        className={styles.column}
+        onSubmit={event => {
+          event.preventDefault()
+          if (typed.trim() !== '' && !isPending) submit()
+        }}
+      >
+        <Field
+          label={t('coupon.code')}
+          hint={t('coupon.addHint')}
+          error={error && (isRefused(error) ? error.message : t('ui.failedHint'))}
+        >
+          <TextInput
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={60}
+            placeholder="XXXX-XXXX-XXXX-XXXX"
+            value={typed}
+            onChange={event => {
+              reset()
+              setTyped(event.target.value)
+            }}
+          />
+        </Field>
+        <Button wide type="submit" busy={isPending} disabled={typed.trim() === ''}>
+          {t('coupon.add')}
+        </Button>
+      </form>
+    </Sheet>
+  )
+}

@@ -1,0 +1,49 @@
+import { Check, MapPin } from 'lucide-react'
+import { say, t } from '../../platform/i18n/index.ts'
+import { Row, Rows } from '../../ui/card.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { type Coupon, useCouponTemplate } from './api.ts'
+import { UseNow } from './coupon-wallet.tsx'
+import styles from './coupon-wallet.module.css'
+import { type WayWords, ruleTexts, worthText } from './rule-texts.ts'
+
+interface CouponDetailSheetProps {
+  coupon: Coupon
+  wayWords: WayWords
+  onClose: () => void
+}
+
+/** One coupon whole: what it gives, what it asks for, where it is good. CARD-6 */
+export function CouponDetailSheet({ coupon, wayWords, onClose }: CouponDetailSheetProps) {
+  const { template, state } = coupon
+  const { data } = useCouponTemplate(template.couponTemplateId, undefined)
+  return (
+    <Sheet
+      title={say(template.name)}
+      onClose={onClose}
+      foot={state === 'usable' && <UseNow coupon={coupon} size="large" />}
+    >
+      <div className={styles.column}>
+        <p className={styles.worth}>{worthText(template)}</p>
+        <p>{say(template.description)}</p>
+        <ul className={styles.rules}>
+          {ruleTexts(coupon, wayWords).map(text => (
+            <li key={text}>
+              <Check aria-hidden="true" />
+              {text}
+            </li>
+          ))}
+        </ul>
+        {data && (
+          <Rows>
+            <Row
+              icon={<MapPin />}
+              title={t('coupon.shops', { count: data.shops.length })}
+              to={`/couponShopList?couponTemplateId=${template.couponTemplateId}`}
+            />
+          </Rows>
+        )}
+      </div>
+    </Sheet>
+  )
+}

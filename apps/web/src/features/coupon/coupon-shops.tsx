@@ -1,0 +1,71 @@
+import { Navigation, Store, Ticket } from 'lucide-react'
+import { say, t } from '../../platform/i18n/index.ts'
+import { isRefused } from '../../platform/send/index.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Empty, ErrorState, Skeleton } from '../../ui/states.tsx'
+import { useCouponTemplate } from './api.ts'
+import styles from './coupon-wallet.module.css'
+
+interface CouponShopsProps {
+  couponTemplateId: string
+  point: { latitude: number; longitude: number } | undefined
+  /** Asks the phone where it is. */
+  onNearest: () => void
+  asking: boolean
+  /** A distance in metres, in words. */
+  distanceText: (metres: number) => string
+}
+
+/** Where a coupon is good, by distance where the guest says where they are. CARD-6 */
+export function CouponShops({ couponTemplateId, point, onNearest, asking, distanceText }: CouponShopsProps) {
+  const { data, error, isFetching, refetch } = useCouponTemplate(couponTemplateId, point)
+  if (couponTemplateId === '' || isRefused(error, 'notFound', 'invalidInput')) return <Gone />
+  if (error)
+    return (
+      <ErrorState
+        busy={isFetching}
+        message={isRefused(error) ? error.message : undefined}
+        onRetry={() => void refetch()}
+      />
+    )
+  if (!data)
+    return (
+      <div className={styles.list} aria-busy="true" role="status" aria-label={t('ui.loading')}>
+        <Skeleton height={130} />
+        <Skeleton height={131} />
+      </div>
+    )
+  return (
+    <>
+      <p>{say(data.name)}</p>
+      {!point && data.shops.length > 1 && (
+        <Button kind="secondary" icon={<Navigation aria-hidden="true" />} busy={asking} onClick={onNearest}>
+          {t('coupon.nearest')}
+        </Button>
+      )}
+      {data.shops.length === 0 && <Empty icon={<Store />} title={t('coupon.shopsNone')} />}
+      <ul className={styles.list}>
+        {data.shops.map(shop => (
+          <li key={shop.shopId} className={styles.shop}>
+            <h2 className={styles.name}>{shop.shopName}</h2>
+            <p className={styles.small}>
+              <bdi>{shop.addressLines.join(', ')}</bdi>
+            </p>
+            {shop.distance !== undefined && <p className={styles.small}>{distanceText(shop.distance)}</p>}
+            <LinkButton size="small" to={`/storeIndex?shopId=${shop.shopId}`}>
+              {t('coupon.orderHere')}
+            </LinkButton>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const Gone = () => (
+  <Empty
+    icon={<Ticket />}
+    title={t('coupon.gone')}
+    actions={<LinkButton to="/couponIndex">{t('coupon.look.all')}</LinkButton>}
+  />
+)

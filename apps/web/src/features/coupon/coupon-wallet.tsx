@@ -1,0 +1,123 @@
+import { Plus, Ticket } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { say, showDate, t } from '../../platform/i18n/index.ts'
+import { isRefused } from '../../platform/send/index.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Empty, ErrorState, Skeleton } from '../../ui/states.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { type Coupon, type CouponState, useOwnCoupons } from './api.ts'
+import styles from './coupon-wallet.module.css'
+import { type WayWords, worthText } from './rule-texts.ts'
+
+const AddCouponSheet = lazy(async () => ({ default: (await import('./add-coupon-sheet.tsx')).AddCouponSheet }))
+const CouponDetailSheet = lazy(async () => ({ default: (await import('./coupon-detail-sheet.tsx')).CouponDetailSheet }))
+
+interface CouponWalletProps {
+  state: CouponState
+  onState: (state: CouponState) => void
+  wayWords: WayWords
+  renderPage: (content: ReactNode, bottom: ReactNode) => ReactNode
+}
+
+const states: readonly CouponState[] = ['usable', 'used', 'expired']
+
+/** The guest's own coupons by state, each whole on a tap, and adding one by its code. CARD-6 */
+export function CouponWallet({ state, onState, wayWords, renderPage }: CouponWalletProps) {
+  const [adding, setAdding] = useState(false)
+  const [open, setOpen] = useState<Coupon>()
+  return renderPage(
+    <>
+      <Tabs
+        label={t('coupon.tabs')}
+        tabs={states.map(id => ({ id, label: t(`coupon.state.${id}`) }))}
+        chosen={state}
+        onChoose={onState}
+      >
+        <Found state={state} onOpen={setOpen} />
+      </Tabs>
+      <Suspense>
+        {adding && <AddCouponSheet onClose={() => setAdding(false)} />}
+        {open && <CouponDetailSheet coupon={open} wayWords={wayWords} onClose={() => setOpen(undefined)} />}
+      </Suspense>
+    </>,
+    <Button wide size="large" icon={<Plus aria-hidden="true" />} onClick={() => setAdding(true)}>
+      {t('coupon.add')}
+    </Button>,
+  )
+}
+
+interface FoundProps {
+  state: CouponState
+  onOpen: (coupon: Coupon) => void
+}
+
+function Found({ state, onOpen }: FoundProps) {
+  const { data, error, isFetching, refetch } = useOwnCoupons(state)
+  if (error)
+    return (
+      <ErrorState
+        busy={isFetching}
+        message={isRefused(error) ? error.message : undefined}
+        onRetry={() => void refetch()}
+      />
+    )
+  if (!data)
+    return (
+      <div className={styles.list} aria-busy="true" role="status" aria-label={t('ui.loading')}>
+        <Skeleton height={104} />
+        <Skeleton height={105} />
+        <Skeleton height={106} />
+      </div>
+    )
+  if (data.coupons.length === 0)
+    return (
+      <Empty icon={<Ticket />} title={t(`coupon.none.${state}`)}>
+        {state === 'usable' && t('coupon.noneHint')}
+      </Empty>
+    )
+  return (
+    <ul className={styles.list}>
+      {data.coupons.map(coupon => (
+        <li key={coupon.couponCode} className={styles.ticket} data-state={state}>
+          <Stub coupon={coupon} />
+          <div className={styles.what}>
+            <h2 className={styles.name}>{say(coupon.template.name)}</h2>
+            <p className={styles.small}>
+              {t('coupon.until', { date: showDate(`${coupon.endDate}T12:00:00Z`, 'date', 'UTC') })}
+            </p>
+            <div className={styles.ways}>
+              <Button
+                size="small"
+                kind="plain"
+                aria-label={t('coupon.detail', { name: say(coupon.template.name) })}
+                onClick={() => onOpen(coupon)}
+              >
+                {t('coupon.rules')}
+              </Button>
+              {state === 'usable' && <UseNow coupon={coupon} size="small" />}
+            </div>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const Stub = ({ coupon }: { coupon: Coupon }) => (
+  <span className={styles.stub}>
+    <strong>{worthText(coupon.template)}</strong>
+  </span>
+)
+
+/** The way to use it: its store's menu where it is for one alone, else the choice of stores. */
+export function UseNow({ coupon, size }: { coupon: Coupon; size: 'small' | 'large' }) {
+  const { shopIds, bizTypes } = coupon.template
+  const way = bizTypes.length === 1 ? `bizType=${bizTypes[0]}` : ''
+  const to =
+    shopIds.length === 1 ? `/storeIndex?shopId=${shopIds[0]}${way && `&${way}`}` : `/selectStore${way && `?${way}`}`
+  return (
+    <LinkButton size={size} wide={size === 'large'} to={to}>
+      {t('coupon.useNow')}
+    </LinkButton>
+  )
+}
