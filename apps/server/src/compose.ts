@@ -168,7 +168,7 @@ export function compose(ground: Ground, provider: PaymentProvider | undefined): 
   later.refundPart = (tx, { partId, ...ask }) => payment.askRefund(tx, { ...ask, kind: 'bill', payableId: partId })
   const booking = composeBooking({ ...ground, limits, notification, places, push })
   const people: People = composePeople({ ...ground, limits, notification, places, ordering, booking, gifts, purse })
-  later.contactsOf = people.auth.contactsOf
+  later.phonesOf = people.auth.phonesOf
   const console = composeConsole({ ...ground, limits, push, auth: people.auth, places, ordering })
   later.stepped = console.onStep
   const front = composeFront({ ...ground, places })

@@ -29,7 +29,7 @@ export interface LaterNeeds {
   stepped(tx: Tx, step: OrderStep): Promise<void>
   /** All that was paid for a part of a table's bill goes back. */
   refundPart(tx: Tx, ask: PartRefund): Promise<void>
-  contactsOf(on: Queries, corporationId: number, owner: string): Promise<{ phone?: string; email?: string }>
+  phonesOf(on: Queries, who: Guest): Promise<string[]>
   settled(tx: Tx, order: EarningOrder): Promise<void>
   returned(tx: Tx, order: EarningOrder): Promise<void>
 }
@@ -40,7 +40,7 @@ export const nothingLater = (): LaterNeeds => ({
   refundsOf: async () => [],
   stepped: async () => {},
   refundPart: async () => {},
-  contactsOf: async () => ({}),
+  phonesOf: async () => [],
   settled: async () => {},
   returned: async () => {},
 })
@@ -67,8 +67,8 @@ const digits = (text: string) => text.replaceAll(/\D/g, '')
 const phoneVerified =
   ({ db, later }: Needs) =>
   async (who: Guest, phone: { phoneNumber: string; countryCode: string }) => {
-    const held = await later.contactsOf(db, who.corporationId, who.session.owner)
-    return held.phone !== undefined && digits(held.phone) === digits(phone.countryCode) + digits(phone.phoneNumber)
+    const held = await later.phonesOf(db, who)
+    return held.some(one => digits(one) === digits(phone.countryCode) + digits(phone.phoneNumber))
   }
 
 const couponOf = ({ db, clock, limits, places: { store } }: Needs): CouponModule =>

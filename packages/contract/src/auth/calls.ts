@@ -22,19 +22,30 @@ export const authorizeInfo = z.object({
 
 const signedIn = z.object({ authorizeInfo, token: z.string() })
 
+/** With the country's code, as `+6591234567`. */
+const phoneNumber = z.string().check(z.trim(), z.maxLength(20), z.regex(/^\+[1-9]\d{6,14}$/))
+
 const destination = z.discriminatedUnion('channel', [
   z.object({
     channel: z.literal('email'),
     destination: z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email()),
   }),
-  z.object({
-    channel: z.literal('phone'),
-    destination: z.string().check(z.trim(), z.maxLength(20), z.regex(/^\+[1-9]\d{6,14}$/)),
-  }),
+  z.object({ channel: z.literal('phone'), destination: phoneNumber }),
 ])
 
 /** What the code is for: it opens nothing else. U1 */
 const purpose = z.enum(['login', 'temporary', 'cardPassword'])
+
+const codeSent = z.object({
+  /** Seconds until another code may be asked for. */
+  resendIn: z.int(),
+  /** Seconds the code lives. */
+  expiresIn: z.int(),
+  masked: z.string(),
+})
+
+const proof = z.string().check(z.maxLength(4000))
+const sixDigits = z.string().check(z.trim(), z.regex(/^\d{6}$/))
 
 export const auth = {
   auth: call({
@@ -65,23 +76,36 @@ export const auth = {
   sendVerifyCode: call({
     path: '/api/user-auth/sendVerifyCode',
     gate: 'guest',
-    request: z.object({ to: destination, purpose, captcha: z.string().check(z.maxLength(4000)) }),
-    response: z.object({
-      /** Seconds until another code may be asked for. */
-      resendIn: z.int(),
-      /** Seconds the code lives. */
-      expiresIn: z.int(),
-      masked: z.string(),
-    }),
+    request: z.object({ to: destination, purpose, captcha: proof }),
+    response: codeSent,
     refuses: ['captchaFailed', 'codeTooSoon', 'channelClosed'],
     changes: true,
   }),
   verifyCode: call({
     path: '/api/user-auth/verifyCode',
     gate: 'guest',
-    request: z.object({ to: destination, purpose, code: z.string().check(z.trim(), z.regex(/^\d{6}$/)) }),
+    request: z.object({ to: destination, purpose, code: sixDigits }),
     response: z.object({ ticket: z.string(), registered: z.boolean() }),
     refuses: ['codeWrong'],
+  }),
+  /** A code to the phone at which the store reaches who picks an order up; no account comes of it. LOGIN-8 */
+  sendPhoneCode: call({
+    path: '/api/base/phone/sendVerifyCode',
+    gate: 'guest',
+    request: z.object({ phoneNumber, captcha: proof }),
+    response: codeSent,
+    refuses: ['captchaFailed', 'codeTooSoon', 'channelClosed'],
+    changes: true,
+    without: ['shopId', 'businessType'],
+  }),
+  /** The phone is theirs from now on, whoever they are: the order may be placed. LOGIN-8 */
+  verifyPhone: call({
+    path: '/api/base/phone/verifyCode',
+    gate: 'guest',
+    request: z.object({ phoneNumber, code: sixDigits }),
+    response: z.object({ verified: z.literal(true) }),
+    refuses: ['codeWrong'],
+    without: ['shopId', 'businessType'],
   }),
   login: call({
     path: '/api/user-auth/login',

@@ -20,8 +20,6 @@ export const comingCalls = {
     later('/api/user-auth/apple/getAuthUrl'),
     later('/api/user-auth/wechat/getAuthUrl'),
     later('/api/user-auth/alipay/getAuthUrl'),
-    later('/api/base/phone/sendVerifyCode'),
-    later('/api/base/phone/verifyCode'),
   ],
   campaign: [
     later('/api/crm/marketing/queryOpenCardList'),

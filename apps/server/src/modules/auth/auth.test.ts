@@ -12,7 +12,7 @@ import type { Adoption, CodeMessage } from './needs.ts'
 const database = testDatabase()
 
 /** A house whose codes land in a list. */
-function house() {
+function house(phones = false) {
   const sent: CodeMessage[] = []
   const adopted: Adoption[] = []
   const clock = settableClock(Date.now())
@@ -22,7 +22,7 @@ function house() {
     limits: createLimits(database(), clock),
     secret: 'a secret of at least thirty-two signs',
     agreementsInForce: async () => [{ agreementId: 'terms', version: 1 }],
-    channelOpen: channel => channel === 'email',
+    channelOpen: channel => channel === 'email' || phones,
     sendCode: async (_tx, message) => void sent.push(message),
     adopt: async (_tx, adoption) => void adopted.push(adoption),
     cardOf: async () => undefined,
@@ -232,5 +232,38 @@ describe('an account', () => {
     if (!session) throw new Error('no session')
     await home.handlers.logout({ ...who, session: { ...session, owner: session.owner as Owner } }, {})
     expect(await home.sessions.of(made.token)).toBeUndefined()
+  })
+})
+
+describe('THE PHONE OF A PICKUP · LOGIN-8', () => {
+  const phoneNumber = '+442079460123'
+  const sendCode = async (home: House, who: Guest) =>
+    home.handlers.sendPhoneCode(again(who), { phoneNumber, captcha: await proofFor(home, who) })
+  const codeOf = (home: House) => home.sent.at(-1)?.code ?? ''
+
+  test('is theirs who typed the code that came to it, and nobody else’s', async () => {
+    const home = house(true)
+    const [who, other] = [testGuest(), testGuest()]
+    expect(await sendCode(home, who)).toMatchObject({ masked: '+44*****23' })
+    const code = codeOf(home)
+    expect(await home.handlers.verifyPhone(other, { phoneNumber, code })).toMatchObject({ refused: 'codeWrong' })
+    expect(await home.handlers.verifyPhone(who, { phoneNumber, code: wrongFor(code) })).toMatchObject({
+      refused: 'codeWrong',
+    })
+    expect(await home.phonesOf(database(), who)).toEqual([])
+    expect(await home.handlers.verifyPhone(who, { phoneNumber, code })).toEqual({ verified: true })
+    expect(await home.phonesOf(database(), who)).toEqual([phoneNumber])
+    expect(await home.phonesOf(database(), other)).toEqual([])
+    expect(await home.handlers.verifyPhone(who, { phoneNumber, code })).toMatchObject({ refused: 'codeWrong' })
+  })
+
+  test('its code signs nobody in · U1', async () => {
+    const home = house(true)
+    const who = testGuest()
+    home.clock.advance(61_000)
+    await sendCode(home, who)
+    const to = { channel: 'phone' as const, destination: phoneNumber }
+    const login = await home.handlers.verifyCode(who, { to, purpose: 'login', code: codeOf(home) })
+    expect(login).toMatchObject({ refused: 'codeWrong' })
   })
 })

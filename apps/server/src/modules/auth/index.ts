@@ -12,11 +12,11 @@ import { asAuthorizeInfo, customerById, markMember } from './customers.ts'
 import { login } from './login.ts'
 import type { AuthNeeds, MembershipNeeds } from './needs.ts'
 import { register } from './register.ts'
-import { sendVerifyCode } from './send-verify-code.ts'
+import { sendPhoneCode, sendVerifyCode } from './send-verify-code.ts'
 import { createSessions, type Sessions } from './sessions.ts'
 import { signup } from './signup.ts'
 import { readTicket, spendTicket } from './tickets.ts'
-import { verifyCode } from './verify-code.ts'
+import { verifyCode, verifyPhone } from './verify-code.ts'
 
 export { oldSignIns } from './old-rows.ts'
 
@@ -34,6 +34,8 @@ export interface Auth {
   handlers: HandlersOf<typeof calls>
   /** The phone and e-mail address a person has proved to hold without an account. */
   contactsOf(on: Queries, corporationId: number, owner: string): Promise<{ phone?: string; email?: string }>
+  /** The phones a person has proved to hold: for an order, and the one of their account. LOGIN-8 */
+  phonesOf(on: Queries, who: Guest): Promise<string[]>
   /** The phone and e-mail address of an account. */
   ownContacts(on: Queries, corporationId: number, customerId: number): Promise<string[]>
   /** What a ticket for this purpose proves the caller to hold; it is spent by it. U1 */
@@ -57,6 +59,11 @@ export function createAuth(ground: Ground): Auth {
     contactsOf,
     markMember,
     nameOf: async (on, corporationId, customerId) => (await customerById(on, corporationId, customerId))?.nick ?? '',
+    async phonesOf(on, { corporationId, session: { owner, customerId } }) {
+      const { phone } = await contactsOf(on, corporationId, owner)
+      const account = customerId > 0 ? await customerById(on, corporationId, customerId) : undefined
+      return [phone, account?.phone].filter(one => typeof one === 'string')
+    },
     async ownContacts(on, corporationId, customerId) {
       const customer = await customerById(on, corporationId, customerId)
       return [customer?.phone, customer?.email].filter(contact => typeof contact === 'string')
@@ -76,6 +83,8 @@ export function createAuth(ground: Ground): Auth {
       captchaConfig: async who => ({ captchaType: 'altcha', challenge: await captcha.challenge(who.session.owner) }),
       sendVerifyCode: sendVerifyCode(needs),
       verifyCode: verifyCode(needs),
+      sendPhoneCode: sendPhoneCode(needs),
+      verifyPhone: verifyPhone(needs),
       login: login(needs),
       signup: signup(needs),
       register: register(needs),

@@ -1,5 +1,5 @@
 import type { auth as calls } from '@comanda/contract/auth'
-import { refuse } from '@comanda/contract/core'
+import { type RequestOf, refuse } from '@comanda/contract/core'
 import type { Database } from '../../platform/db/index.ts'
 import type { Guest } from '../../platform/http/caller.ts'
 import type { Handler } from '../../platform/http/handler.ts'
@@ -25,6 +25,9 @@ export const masked = (destination: string): string => {
 
 const HOUR = 3600
 
+/** What the code of a pickup's phone is for. */
+export const PICKUP = 'pickup'
+
 /** Per destination, address, device, block of neighbouring numbers, and in all: a pump of codes runs dry at one of them. U1, TF9 */
 const limitsOf = (who: Guest, destination: string): Limit[] => [
   { key: `code:to:${destination}`, most: 5, windowSeconds: HOUR },
@@ -39,10 +42,12 @@ const limitsOf = (who: Guest, destination: string): Limit[] => [
   { key: 'code:all', most: 3000, windowSeconds: HOUR },
 ]
 
-/** Sends a code, and answers alike whether or not there is an account. U1, U2 */
-export const sendVerifyCode =
-  ({ db, codes, limits, captcha, sendCode, channelOpen }: Needs): Handler<typeof calls.sendVerifyCode> =>
-  async (who, { to, purpose, captcha: proof }) => {
+type Asked = Pick<RequestOf<typeof calls.sendVerifyCode>, 'to' | 'captcha'>
+
+/** Sends a code for one purpose. U1 */
+const sendFor =
+  ({ db, codes, limits, captcha, sendCode, channelOpen }: Needs) =>
+  async (who: Guest, purpose: string, { to, captcha: proof }: Asked) => {
     const { corporationId, session } = who
     if (!channelOpen(to.channel)) return refuse('channelClosed')
     const ask: CodeFor = { corporationId, owner: session.owner, purpose, destination: to.destination }
@@ -57,3 +62,15 @@ export const sendVerifyCode =
     })
     return { resendIn: RESEND_SECONDS, expiresIn: CODE_LIFE_SECONDS, masked: masked(to.destination) }
   }
+
+/** Sends a code, and answers alike whether or not there is an account. U1, U2 */
+export const sendVerifyCode =
+  (needs: Needs): Handler<typeof calls.sendVerifyCode> =>
+  (who, { purpose, ...asked }) =>
+    sendFor(needs)(who, purpose, asked)
+
+/** Sends a code to the phone of a pickup: it opens nothing but that order. LOGIN-8 */
+export const sendPhoneCode =
+  (needs: Needs): Handler<typeof calls.sendPhoneCode> =>
+  (who, { phoneNumber: destination, captcha }) =>
+    sendFor(needs)(who, PICKUP, { to: { channel: 'phone', destination }, captcha })

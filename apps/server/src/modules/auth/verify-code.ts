@@ -2,11 +2,13 @@ import type { auth as calls } from '@comanda/contract/auth'
 import { refuse } from '@comanda/contract/core'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/index.ts'
+import type { Guest } from '../../platform/http/caller.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import type { Limits } from '../../platform/limits.ts'
-import type { Codes } from './codes.ts'
+import type { CodeFor, Codes } from './codes.ts'
 import { keepContact } from './contacts.ts'
 import { customerByContact } from './customers.ts'
+import { PICKUP } from './send-verify-code.ts'
 import { issueTicket } from './tickets.ts'
 
 interface Needs {
@@ -16,21 +18,46 @@ interface Needs {
   limits: Limits
 }
 
+/** Whether the code is right for this; undefined where the address has tried too often. U1 */
+async function isRight({ codes, limits }: Needs, who: Guest, ask: CodeFor, code: string): Promise<boolean | undefined> {
+  const tries = [{ key: `try:ip:${who.ip}`, most: 60, windowSeconds: 3600 }]
+  return (await limits.take(who.corporationId, tries)) ? codes.use(ask, code) : undefined
+}
+
+const askOf = ({ corporationId, session }: Guest, purpose: string, destination: string): CodeFor => ({
+  corporationId,
+  owner: session.owner,
+  purpose,
+  destination,
+})
+
 /**
  * Trades a right code for a ticket. Wrong, used, outdated and never sent answer alike. Only who holds the code learns
  * whether there is an account. U1, U2
  */
 export const verifyCode =
-  ({ db, clock, codes, limits }: Needs): Handler<typeof calls.verifyCode> =>
+  (needs: Needs): Handler<typeof calls.verifyCode> =>
   async (who, { to, purpose, code }) => {
-    const { corporationId, session } = who
-    const tries = [{ key: `try:ip:${who.ip}`, most: 60, windowSeconds: 3600 }]
-    if (!(await limits.take(corporationId, tries))) return refuse('tooMany')
-    const ask = { corporationId, owner: session.owner, purpose, destination: to.destination }
-    if (!(await codes.use(ask, code))) return refuse('codeWrong', { field: 'code' })
+    const { db, clock } = needs
+    const ask = askOf(who, purpose, to.destination)
+    const right = await isRight(needs, who, ask, code)
+    if (right === undefined) return refuse('tooMany')
+    if (!right) return refuse('codeWrong', { field: 'code' })
     return db.inTx(async tx => {
       if (purpose === 'temporary') await keepContact(tx, clock, ask, to.channel)
-      const customer = await customerByContact(tx, corporationId, to.destination)
+      const customer = await customerByContact(tx, who.corporationId, to.destination)
       return { ticket: await issueTicket(tx, clock, ask), registered: customer !== undefined }
     })
+  }
+
+/** The phone of a pickup is theirs who typed its code. LOGIN-8 */
+export const verifyPhone =
+  (needs: Needs): Handler<typeof calls.verifyPhone> =>
+  async (who, { phoneNumber, code }) => {
+    const ask = askOf(who, PICKUP, phoneNumber)
+    const right = await isRight(needs, who, ask, code)
+    if (right === undefined) return refuse('tooMany')
+    if (!right) return refuse('codeWrong', { field: 'code' })
+    await needs.db.inTx(tx => keepContact(tx, needs.clock, ask, 'phone'))
+    return { verified: true }
   }
