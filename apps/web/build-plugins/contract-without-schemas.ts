@@ -47,7 +47,10 @@ function editsAt(node: Node, code: string): Edit[] {
   const isCall = isNode(callee) && callee['name'] === 'call' && spec?.type === 'ObjectExpression'
   // A schema is only ever made: where nobody uses it, making it can go too.
   const pure = { start: node.start, end: node.start, text: '/* @__PURE__ */ ' }
-  return isCall && spec ? [pure, ...cutsIn(spec, CUT['call'] ?? [], code)] : [pure]
+  if (!isCall || !spec) return [pure]
+  // `call` answers what it is given: its brackets are enough.
+  const bare = { start: callee.start, end: callee.end, text: '' }
+  return [bare, ...cutsIn(spec, CUT['call'] ?? [], code)]
 }
 
 /** The outermost edits alone, from the end to the start, one a place. */

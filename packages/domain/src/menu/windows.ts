@@ -1,16 +1,6 @@
-import type { StoreMoment, TimeWindow } from '../store/index.ts'
+import { DAY, spansOfWeek, type StoreMoment, type TimeWindow, WEEK } from '../store/index.ts'
 
-export { isWithin, type StoreMoment } from '../store/index.ts'
-
-export const DAY = 1440
-const WEEK = 7 * DAY
-
-/** The minutes of the week a window covers, `to` beyond the week's end where it runs past Saturday midnight. */
-function spans(windows: readonly TimeWindow[]): { from: number; to: number }[] {
-  return windows.flatMap(window =>
-    window.weekdays.map(weekday => ({ from: weekday * DAY + window.from, to: weekday * DAY + window.to })),
-  )
-}
+export { DAY, isWithin, type StoreMoment } from '../store/index.ts'
 
 export interface Opening {
   /** 0 = today. */
@@ -38,7 +28,7 @@ export function nextOpening(windows: readonly TimeWindow[], at: StoreMoment): Op
 /** Minutes until some window begins or ends: when what is open has to be looked at again. Nothing where all is always open. */
 export function minutesUntilChange(windows: readonly TimeWindow[], at: StoreMoment): number | undefined {
   const minute = at.weekday * DAY + at.minutes
-  const edges = spans(windows).flatMap(span => [span.from, span.to])
+  const edges = spansOfWeek(windows).flatMap(span => [span.from, span.to])
   const ahead = edges.map(edge => ((((edge - minute) % WEEK) + WEEK - 1) % WEEK) + 1)
   return ahead.length === 0 ? undefined : Math.min(...ahead)
 }

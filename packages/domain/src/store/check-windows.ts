@@ -1,8 +1,6 @@
 import { firstFault, type SettingFault } from './setting-fault.ts'
 import type { TimeWindow } from './ways.ts'
-
-const DAY = 1440
-const WEEK = 7 * DAY
+import { DAY, WEEK } from './within.ts'
 
 type DayFault = SettingFault<'windowBackwards' | 'windowsOverlap'>
 /** What can be wrong with the windows of a week. */

@@ -6,17 +6,20 @@ export interface StoreMoment {
   minutes: number
 }
 
-const DAY = 1440
-const WEEK = 7 * DAY
+export const DAY = 1440
+export const WEEK = 7 * DAY
+
+/** The minutes of the week that windows cover, `to` beyond the week's end where one runs past Saturday midnight. */
+export const spansOfWeek = (windows: readonly TimeWindow[]): { from: number; to: number }[] =>
+  windows.flatMap(({ weekdays, from, to }) =>
+    weekdays.map(weekday => ({ from: weekday * DAY + from, to: weekday * DAY + to })),
+  )
 
 /** Whether any window holds the moment; no windows = always. A window past midnight belongs to the day it began on. MENU-4 */
 export function isWithin(windows: readonly TimeWindow[], at: StoreMoment): boolean {
   if (windows.length === 0) return true
   const minute = at.weekday * DAY + at.minutes
-  return windows.some(({ weekdays, from, to }) =>
-    weekdays.some(weekday => {
-      const since = minute - weekday * DAY
-      return (since >= from && since < to) || (since + WEEK >= from && since + WEEK < to)
-    }),
+  return spansOfWeek(windows).some(
+    span => (minute >= span.from && minute < span.to) || (minute + WEEK >= span.from && minute + WEEK < span.to),
   )
 }
