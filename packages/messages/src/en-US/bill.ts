@@ -56,6 +56,8 @@ export const bill = {
   'bill.amountHint': 'Up to {rest}',
   'bill.amountWrong': 'Please type an amount up to {rest}.',
   'bill.waits': 'Your table’s bill is being paid right now. Your round follows as soon as that is done.',
+  'bill.onTheBill': 'On the table’s bill',
+  'bill.onTheBillHint': 'This round joins your table’s bill. You pay at the end, together or in parts.',
   'bill.tableBill': 'The table’s bill',
   'bill.strip': 'Table’s bill · {rounds|one:# round|other:# rounds} · {amount} left',
   'bill.unsent': 'Not sent yet',

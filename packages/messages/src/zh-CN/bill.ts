@@ -58,6 +58,8 @@ export const bill: WordsLike<typeof en> = {
   'bill.amountHint': '最多 {rest}',
   'bill.amountWrong': '请输入不超过 {rest} 的金额。',
   'bill.waits': '这桌账单正在付款，付完后马上送出你的这一轮。',
+  'bill.onTheBill': '记在本桌账单上',
+  'bill.onTheBillHint': '这一轮会加到本桌账单上，用餐后一起付或分开付。',
   'bill.tableBill': '本桌账单',
   'bill.strip': '本桌账单 · {rounds|other:# 轮} · 还剩 {amount}',
   'bill.unsent': '还没送出',

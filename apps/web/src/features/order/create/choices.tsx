@@ -94,3 +94,10 @@ export const PayWay = ({ methods, taken, onChange }: PayWayProps) => (
     </ChoiceGroup>
   </Section>
 )
+
+/** A round of a table that pays at the end: nothing is paid now. ORDER-2 */
+export const PaysLater = () => (
+  <Section icon={<Wallet />} title={t('bill.onTheBill')}>
+    <p className={styles.lines}>{t('bill.onTheBillHint')}</p>
+  </Section>
+)

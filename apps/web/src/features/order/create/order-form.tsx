@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { takeOut, useRefreshCart, type WorkedOut } from '../api.ts'
-import { methodTaken, Offers, type PayMethod, PayWay } from './choices.tsx'
+import { methodTaken, Offers, type PayMethod, PaysLater, PayWay } from './choices.tsx'
 import { Contact } from './contact.tsx'
 import styles from './create.module.css'
 import { Dishes } from './dishes.tsx'
@@ -120,7 +120,11 @@ function Fields({ form, tried, method, ...props }: FieldsProps) {
       {props.renderCoupons(worked.calculation, () => void refreshCart())}
       {orderType !== 1100 && <Cutlery utensils={draft.utensils} onChange={utensils => change({ utensils })} />}
       <Remark remark={draft.remark} quick={worked.quickRemarks} onChange={remark => change({ remark })} />
-      <PayWay methods={worked.paymentMethods} taken={method} onChange={chosen => change({ paymentMethod: chosen })} />
+      {worked.table?.paysLater ? (
+        <PaysLater />
+      ) : (
+        <PayWay methods={worked.paymentMethods} taken={method} onChange={chosen => change({ paymentMethod: chosen })} />
+      )}
       <div className={styles.totals}>{props.renderTotals(worked.calculation)}</div>
     </div>
   )
