@@ -64,7 +64,4 @@ export const startup: WordsLike<typeof en> = {
   'coming.scanQr': 'امسح رموز الطاولات والهدايا والقسائم.',
   'coming.privacyService': 'ما نحتفظ به عنك ولماذا.',
   'coming.termsOfService': 'شروط الطلب لدينا.',
-  'coming.cardRecharge': 'اشحن بطاقتك واحصل على مكافأة.',
-  'coming.balanceTransfer': 'أرسل جزءًا من رصيدك إلى صديق.',
-  'coming.receiveCardValue': 'استلم رصيدًا أرسله إليك صديق.',
 }

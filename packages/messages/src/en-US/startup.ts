@@ -62,7 +62,4 @@ export const startup = {
   'coming.scanQr': 'Scan table, gift and coupon codes.',
   'coming.privacyService': 'What we keep about you, and why.',
   'coming.termsOfService': 'The terms of ordering with us.',
-  'coming.cardRecharge': 'Top up your card and get a bonus.',
-  'coming.balanceTransfer': 'Send some of your balance to a friend.',
-  'coming.receiveCardValue': 'Receive balance a friend sent you.',
 }

@@ -64,7 +64,4 @@ export const startup: WordsLike<typeof en> = {
   'coming.scanQr': '扫描桌码、礼品卡和优惠券。',
   'coming.privacyService': '我们保存哪些信息以及原因。',
   'coming.termsOfService': '在这里点餐的条款。',
-  'coming.cardRecharge': '充值会员卡并获得赠送。',
-  'coming.balanceTransfer': '把余额转赠给朋友。',
-  'coming.receiveCardValue': '领取朋友转赠的余额。',
 }

@@ -1,0 +1,64 @@
+import { Gift, PackageX } from 'lucide-react'
+import { showMoney, t } from '../../platform/i18n/index.ts'
+import { isRefused } from '../../platform/send/index.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Empty } from '../../ui/states.tsx'
+import styles from './card.module.css'
+import { type Transfer, useReceiveValue, useTransfer } from './value-api.ts'
+import { Waiting } from './waiting.tsx'
+
+/** Receiving what somebody sent: it is claimed once. CARD-4, M11 */
+export function ReceiveValue({ claimCode }: { claimCode: string }) {
+  const transfer = useTransfer({ claimCode })
+  if (isRefused(transfer.error)) return <Gone words={transfer.error.message} />
+  return (
+    <Waiting of={transfer} heights={[260, 52]}>
+      {data => <Shown transfer={data} claimCode={claimCode} />}
+    </Waiting>
+  )
+}
+
+const Gone = ({ words }: { words: string }) => (
+  <Empty
+    icon={<PackageX />}
+    title={t('card.nothingToReceive')}
+    actions={<LinkButton to="/currentBalance">{t('card.balance')}</LinkButton>}
+  >
+    {words}
+  </Empty>
+)
+
+function Shown({ transfer, claimCode }: { transfer: Transfer; claimCode: string }) {
+  const receive = useReceiveValue()
+  const amount = showMoney(transfer.amount, transfer.currency)
+  if (transfer.role === 'sender') return <Gone words={t('card.ownLink')} />
+  if (transfer.role === 'receiver')
+    return (
+      <Empty
+        icon={<Gift />}
+        title={t('card.receivedNow', { amount })}
+        actions={<LinkButton to="/currentBalance">{t('card.balance')}</LinkButton>}
+      >
+        {transfer.message}
+      </Empty>
+    )
+  if (transfer.state !== 'waiting') return <Gone words={t('card.tooLate')} />
+  return (
+    <Empty
+      icon={<Gift />}
+      title={t('card.sendsYou', { name: transfer.fromName, amount })}
+      actions={
+        <Button size="large" busy={receive.isPending} onClick={() => receive.mutate(claimCode)}>
+          {t('card.receive')}
+        </Button>
+      }
+    >
+      {transfer.message}
+      {receive.error && (
+        <p role="alert" className={styles.problem}>
+          {receive.error.message}
+        </p>
+      )}
+    </Empty>
+  )
+}

@@ -1,0 +1,44 @@
+import { CircleCheck, Clock, Undo2 } from 'lucide-react'
+import { showMoney, t } from '../../platform/i18n/index.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { Empty } from '../../ui/states.tsx'
+import { bonusWords } from './bonus-words.ts'
+import { type Recharge, useRecharge } from './value-api.ts'
+import { Waiting } from './waiting.tsx'
+
+const icons = { awaitingPayment: <Clock />, paid: <CircleCheck />, returned: <Undo2 /> }
+
+interface RechargeOutcomeProps {
+  rechargeId: string
+  /** Where the guest came from to top up. NAV-8 */
+  back: string | undefined
+}
+
+/** What became of a recharge. CARD-3 */
+export const RechargeOutcome = ({ rechargeId, back }: RechargeOutcomeProps) => (
+  <Waiting of={useRecharge(rechargeId)} heights={[260]}>
+    {recharge => (
+      <Empty
+        icon={icons[recharge.state]}
+        title={t(`card.recharge.${recharge.state}`, { amount: showMoney(recharge.amount, recharge.currency) })}
+        actions={
+          recharge.state === 'awaitingPayment' ? (
+            <LinkButton to={`/orderConfirmPay?orderId=${rechargeId}&payFor=recharge`}>{t('card.payNow')}</LinkButton>
+          ) : (
+            <>
+              {back && <LinkButton to={back}>{t('card.goOn')}</LinkButton>}
+              <LinkButton kind={back ? 'secondary' : 'primary'} to="/currentBalance">
+                {t('card.balance')}
+              </LinkButton>
+            </>
+          )
+        }
+      >
+        {broughtWords(recharge)}
+      </Empty>
+    )}
+  </Waiting>
+)
+
+const broughtWords = ({ state, brought, currency }: Recharge): string =>
+  state === 'paid' && brought ? t('card.onTop', { gift: bonusWords(brought, currency) }) : ''

@@ -1,0 +1,126 @@
+import { Gift, Wallet } from 'lucide-react'
+import { useState } from 'react'
+import { showMoney, t } from '../../platform/i18n/index.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Check, Choice, ChoiceGroup } from '../../ui/choice.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Empty } from '../../ui/states.tsx'
+import { type MemberCard, useCards } from './api.ts'
+import { bonusWords } from './bonus-words.ts'
+import { CardFace } from './card-face.tsx'
+import styles from './card.module.css'
+import { type Gear, type StoredValueProgram, usePrograms, useSubmitRecharge, useTerms } from './value-api.ts'
+import { Waiting } from './waiting.tsx'
+
+interface RechargeProps {
+  /** Written down: on to paying it. */
+  onPay: (rechargeId: string) => void
+}
+
+/** Topping up: the gears with what comes on top, the agreement, and paying. CARD-3, PAY-7 */
+export function Recharge({ onPay }: RechargeProps) {
+  const cards = useCards()
+  return (
+    <Waiting of={usePrograms()} heights={[150, 72, 73, 74, 75, 52]}>
+      {({ programs }) => {
+        const card = cards.data?.cards[0]
+        if (programs.length === 0 || !card) return <Nothing />
+        return (
+          <div className={styles.column}>
+            <CardFace name={card.name} face={card.face} level={card.levelName}>
+              <span className={styles.faceBalance}>{showMoney(card.balance, card.currency)}</span>
+            </CardFace>
+            {programs.map(program => (
+              <Program key={program.id} program={program} card={card} onPay={onPay} />
+            ))}
+          </div>
+        )
+      }}
+    </Waiting>
+  )
+}
+
+const Nothing = () => (
+  <Empty
+    icon={<Wallet />}
+    title={t('card.noPrograms')}
+    actions={<LinkButton to="/currentBalance">{t('card.balance')}</LinkButton>}
+  />
+)
+
+interface ProgramProps extends RechargeProps {
+  program: StoredValueProgram
+  card: MemberCard
+}
+
+function Program({ program, card, onPay }: ProgramProps) {
+  const { programRules: gears, firstRecharge, currency } = program
+  const [ruleId, setRuleId] = useState(gears[Math.min(1, gears.length - 1)]?.ruleId ?? '')
+  const [agreed, setAgreed] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const terms = useTerms(program.agreementId)
+  const submit = useSubmitRecharge()
+  const chosen = gears.find(gear => gear.ruleId === ruleId)
+  const pay = () => {
+    if (!agreed || !terms.data) return setProblem(t('card.agreeFirst'))
+    const { id, versionId } = program
+    submit.mutate(
+      { cardId: card.cardId, id, versionId, ruleId, agreementVersion: terms.data.version },
+      { onSuccess: ({ rechargeId }) => onPay(rechargeId), onError: error => setProblem(error.message) },
+    )
+  }
+  return (
+    <section className={styles.column} aria-label={program.name}>
+      <p className={styles.lead}>{program.description}</p>
+      {firstRecharge && (
+        <p className={styles.gift}>
+          <Gift aria-hidden="true" />
+          {t('card.firstGift', { gift: bonusWords(firstRecharge, currency) })}
+        </p>
+      )}
+      <ChoiceGroup legend={program.name}>
+        {gears.map(gear => (
+          <GearChoice key={gear.ruleId} {...{ gear, program }} chosen={gear.ruleId === ruleId} onChoose={setRuleId} />
+        ))}
+      </ChoiceGroup>
+      <Check
+        checked={agreed}
+        onChange={next => {
+          setAgreed(next)
+          setProblem(undefined)
+        }}
+      >
+        {t('card.agree')}
+      </Check>
+      <Link to={`/agreemental?id=${program.agreementId}`} className={styles.rightLink}>
+        {t('card.readTerms', { title: terms.data?.title ?? '' })}
+      </Link>
+      {problem && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+      <Button wide size="large" busy={submit.isPending} onClick={pay}>
+        {chosen ? t('card.payAmount', { amount: showMoney(chosen.storedAmount, currency) }) : t('card.topUp')}
+      </Button>
+    </section>
+  )
+}
+
+interface GearChoiceProps {
+  gear: Gear
+  program: StoredValueProgram
+  chosen: boolean
+  onChoose: (ruleId: string) => void
+}
+
+const GearChoice = ({ gear, program, chosen, onChoose }: GearChoiceProps) => (
+  <Choice
+    value={gear.ruleId}
+    checked={chosen}
+    onChange={() => onChoose(gear.ruleId)}
+    detail={bonusWords(gear, program.currency)}
+  >
+    <strong>{showMoney(gear.storedAmount, program.currency)}</strong>
+  </Choice>
+)

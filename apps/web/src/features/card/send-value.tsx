@@ -1,0 +1,102 @@
+import { parseAmount } from '@comanda/domain/money'
+import { type FormEvent, useState } from 'react'
+import { showMoney, t } from '../../platform/i18n/index.ts'
+import { isRefused } from '../../platform/send/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Field } from '../../ui/field.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { type MemberCard, useCards } from './api.ts'
+import styles from './card.module.css'
+import { Transfers } from './transfers.tsx'
+import { useSendValue } from './value-api.ts'
+import { Waiting } from './waiting.tsx'
+
+interface SendValueProps {
+  onSent: (transferId: string) => void
+}
+
+/** Sending value to another person: how much, with a word, then a link. CARD-4 */
+export const SendValue = ({ onSent }: SendValueProps) => (
+  <Waiting of={useCards()} heights={[110, 72, 73, 52]}>
+    {({ cards: [card] }) =>
+      card ? (
+        <div className={styles.column}>
+          <Form card={card} onSent={onSent} />
+          <Transfers />
+        </div>
+      ) : null
+    }
+  </Waiting>
+)
+
+function Form({ card, onSent }: SendValueProps & { card: MemberCard }) {
+  const { paidBalance, currency } = card
+  const [typed, setTyped] = useState('')
+  const [message, setMessage] = useState('')
+  const [code, setCode] = useState('')
+  const [asksCode, setAsksCode] = useState(false)
+  const [fault, setFault] = useState<{ field: string; words: string }>()
+  const sendValue = useSendValue()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (sendValue.isPending) return
+    const amount = parseAmount(typed.replace(',', '.'), currency.internationalSystemOfUnits)
+    if (amount === undefined || amount <= 0 || amount > paidBalance)
+      return setFault({ field: 'amount', words: t('card.amountFrom', { most: showMoney(paidBalance, currency) }) })
+    const ask = { cardId: card.cardId, amount, message, ...(code && { securityCode: code }) }
+    sendValue.mutate(ask, {
+      onSuccess: ({ transferId }) => onSent(transferId),
+      onError: error => {
+        const wantsCode = isRefused(error, 'cardSecurityNeeded', 'cardPasswordWrong', 'cardPasswordRests')
+        if (wantsCode) setAsksCode(true)
+        setFault({ field: wantsCode ? 'code' : 'amount', words: error.message })
+      },
+    })
+  }
+  const at = (field: string) => (fault?.field === field ? { error: fault.words } : {})
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <Card>
+        <p className={styles.small}>{t('card.canSend')}</p>
+        <span className={styles.big}>{showMoney(paidBalance, currency)}</span>
+      </Card>
+      <Field label={t('card.howMuch', { currency: currency.currencyCode })} {...at('amount')}>
+        <TextInput
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={14}
+          value={typed}
+          onChange={event => setTyped(event.target.value)}
+        />
+      </Field>
+      <Field label={t('card.message')} optional>
+        <TextInput maxLength={120} value={message} onChange={event => setMessage(event.target.value)} />
+      </Field>
+      {asksCode && <Security value={code} onChange={setCode} fault={at('code')} />}
+      <Button wide size="large" type="submit" busy={sendValue.isPending}>
+        {t('card.makeLink')}
+      </Button>
+    </form>
+  )
+}
+
+interface SecurityProps {
+  value: string
+  onChange: (code: string) => void
+  fault: { error?: string }
+}
+
+/** The card's password, or the security code it shows. TF19 */
+const Security = ({ value, onChange, fault }: SecurityProps) => (
+  <Field label={t('card.password')} hint={t('card.securityHint')} {...fault}>
+    <TextInput
+      type="password"
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={6}
+      value={value}
+      onChange={event => onChange(event.target.value.replace(/\D/g, ''))}
+    />
+  </Field>
+)

@@ -1,0 +1,67 @@
+import { showMoney, t } from '../../platform/i18n/index.ts'
+import { toast } from '../../platform/notices.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Badge } from '../../ui/chip.tsx'
+import { QrCode } from '../../ui/qr-code.tsx'
+import styles from './card.module.css'
+import { type Transfer, useTakeBack, useTransfer } from './value-api.ts'
+import { Waiting } from './waiting.tsx'
+import { whenText } from './when.ts'
+
+const linkOf = (claimCode: string): string => `${location.origin}/receiveCardValue?claimCode=${claimCode}`
+
+/** Hands the link to the phone's own sharing; copies it where there is none. */
+async function share(link: string): Promise<void> {
+  if (typeof navigator.share === 'function') return navigator.share({ url: link }).catch(() => {})
+  await navigator.clipboard.writeText(link)
+  toast(t('card.linkCopied'))
+}
+
+/** One transfer as its sender or receiver sees it: the link while it waits, and taking it back. CARD-4 */
+export const SentValue = ({ transferId }: { transferId: string }) => (
+  <Waiting of={useTransfer({ transferId })} heights={[90, 320, 52]}>
+    {transfer => <Shown transfer={transfer} />}
+  </Waiting>
+)
+
+function Shown({ transfer }: { transfer: Transfer }) {
+  const takeBack = useTakeBack()
+  const { claimCode, waitsUntil, transferId } = transfer
+  return (
+    <div className={styles.column}>
+      <div className={styles.form}>
+        <span className={styles.big}>{showMoney(transfer.amount, transfer.currency)}</span>
+        <span>
+          <Badge tone={transfer.state === 'received' ? 'good' : 'plain'}>{t(`card.transfer.${transfer.state}`)}</Badge>
+        </span>
+        {transfer.message && <p className={styles.lead}>{transfer.message}</p>}
+      </div>
+      {claimCode && (
+        <>
+          <div className={styles.code}>
+            <div className={styles.qr}>
+              <QrCode text={linkOf(claimCode)} label={t('card.linkCode')} />
+            </div>
+          </div>
+          {waitsUntil && (
+            <p className={styles.small}>{t('card.waitsUntil', { date: whenText(waitsUntil, 'dateTime') })}</p>
+          )}
+          <Button wide size="large" onClick={() => void share(linkOf(claimCode))}>
+            {t('card.shareLink')}
+          </Button>
+          <Button wide kind="secondary" busy={takeBack.isPending} onClick={() => takeBack.mutate(transferId)}>
+            {t('card.takeBack')}
+          </Button>
+        </>
+      )}
+      {takeBack.error && (
+        <p role="alert" className={styles.problem}>
+          {takeBack.error.message}
+        </p>
+      )}
+      <LinkButton wide kind="plain" to="/balanceTransfer">
+        {t('card.transfers')}
+      </LinkButton>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { showMoney, t } from '../../platform/i18n/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { Row, Rows, Section } from '../../ui/card.tsx'
+import { Badge } from '../../ui/chip.tsx'
+import styles from './card.module.css'
+import { type Transfer, useTransfers } from './value-api.ts'
+import { whenText } from './when.ts'
+
+const tones = { waiting: 'plain', received: 'good', cancelled: 'plain', returned: 'plain' } as const
+
+const wordsOf = ({ role, fromName }: Transfer): string =>
+  role === 'sender' ? t('card.youSent') : t('card.youReceived', { name: fromName })
+
+/** What was sent and received before. CARD-4 */
+export function Transfers() {
+  const found = useTransfers()
+  const transfers = found.data?.pages.flatMap(page => page.transfers) ?? []
+  if (transfers.length === 0) return null
+  return (
+    <Section title={t('card.transfers')}>
+      <div className={styles.column}>
+        <Rows>
+          {transfers.map(one => (
+            <Row
+              key={one.transferId}
+              title={`${wordsOf(one)} · ${showMoney(one.amount, one.currency)}`}
+              detail={whenText(one.createdAt, 'dateTime')}
+              end={<Badge tone={tones[one.state]}>{t(`card.transfer.${one.state}`)}</Badge>}
+              to={`/balanceTransfer?transferId=${one.transferId}`}
+            />
+          ))}
+        </Rows>
+        {found.hasNextPage && (
+          <Button kind="secondary" busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
+            {t('ui.more')}
+          </Button>
+        )}
+      </div>
+    </Section>
+  )
+}

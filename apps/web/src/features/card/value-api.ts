@@ -1,0 +1,102 @@
+import { agreement } from '@comanda/contract/agreement'
+import { card } from '@comanda/contract/card'
+import type { ResponseOf } from '@comanda/contract/core'
+import { storedvalue as calls } from '@comanda/contract/storedvalue'
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '../../platform/queries.ts'
+import { currentLocale } from '../../platform/i18n/index.ts'
+import { isRefused, type SaidOf, send } from '../../platform/send/index.ts'
+
+export type StoredValueProgram = ResponseOf<typeof calls.queryList>['programs'][number]
+export type Gear = StoredValueProgram['programRules'][number]
+export type Recharge = ResponseOf<typeof calls.detail>
+export type Transfer = ResponseOf<typeof card.transferDetail>
+
+const worthRetrying = (count: number, error: unknown): boolean =>
+  count < 2 && (!isRefused(error) || isRefused(error, 'network', 'clientTimeout'))
+
+const language = () => currentLocale().id
+
+/** The programs sold here; none where the answer says that there are none. API-5 */
+export const usePrograms = () =>
+  useQuery({
+    queryKey: [calls.queryList.path, language()],
+    queryFn: async ({ signal }) => {
+      try {
+        return await send(calls.queryList, {}, { signal, shows: 'silent' })
+      } catch (error) {
+        if (isRefused(error, 'noStoredValue')) return { programs: [] }
+        throw error
+      }
+    },
+    staleTime: 0,
+    retry: worthRetrying,
+  })
+
+/** The terms of topping up, as they stand. */
+export const useTerms = (agreementId: string) =>
+  useQuery({
+    queryKey: [agreement.getById.path, agreementId, language()],
+    queryFn: ({ signal }) => send(agreement.getById, { agreementId }, { signal, shows: 'silent' }),
+    retry: worthRetrying,
+  })
+
+/** Writes a recharge down, to be paid. */
+export const useSubmitRecharge = () =>
+  useMutation({
+    mutationFn: (ask: SaidOf<typeof calls.submit>) => send(calls.submit, ask, { shows: 'silent' }),
+  })
+
+/** One recharge; looked at again while its money is on the way. */
+export const useRecharge = (rechargeId: string) =>
+  useQuery({
+    queryKey: [calls.detail.path, rechargeId, language()],
+    queryFn: ({ signal }) => send(calls.detail, { rechargeId }, { signal, shows: 'silent' }),
+    staleTime: 0,
+    retry: worthRetrying,
+    refetchInterval: ({ state }) => (state.data?.state === 'awaitingPayment' ? 3000 : false),
+  })
+
+/** What was sent and received. */
+export const useTransfers = () =>
+  useInfiniteQuery({
+    queryKey: [card.listTransfers.path],
+    queryFn: ({ pageParam, signal }) =>
+      send(card.listTransfers, { ...(pageParam !== undefined && { cursor: pageParam }) }, { signal, shows: 'silent' }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: last => last.nextCursor,
+    staleTime: 0,
+    retry: worthRetrying,
+  })
+
+/** One transfer, by its id or by the code of its link; looked at again while it waits. */
+export const useTransfer = (which: { transferId: string } | { claimCode: string }) =>
+  useQuery({
+    queryKey: [card.transferDetail.path, which],
+    queryFn: ({ signal }) => send(card.transferDetail, which, { signal, shows: 'silent' }),
+    staleTime: 0,
+    retry: worthRetrying,
+    refetchInterval: ({ state }) => (state.data?.state === 'waiting' && state.data.role === 'sender' ? 4000 : false),
+  })
+
+function useStep<Ask>(step: (ask: Ask) => Promise<Transfer>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: step,
+    onSettled: () => {
+      for (const path of [
+        card.list.path,
+        card.listTransfers.path,
+        card.transferDetail.path,
+        card.cardTransDetails.path,
+      ])
+        void client.invalidateQueries({ queryKey: [path] })
+    },
+  })
+}
+
+export const useSendValue = () =>
+  useStep((ask: SaidOf<typeof card.createTransfer>) => send(card.createTransfer, ask, { shows: 'silent' }))
+export const useReceiveValue = () =>
+  useStep((claimCode: string) => send(card.receiveTransfer, { claimCode }, { shows: 'silent' }))
+export const useTakeBack = () =>
+  useStep((transferId: string) => send(card.cancelTransfer, { transferId }, { shows: 'silent' }))
