@@ -84,6 +84,8 @@ export const giftCard = z.object({
   validityEnd: z.exactOptional(instant),
   /** Whether that moment is over. */
   expiration: z.boolean(),
+  /** What was left then and rests in its owner's name. */
+  dormant: z.exactOptional(minorUnits),
   activeDesigns: z.array(giftDesign),
   /** From whom, with what words, where it was a gift. */
   from: z.exactOptional(z.string()),

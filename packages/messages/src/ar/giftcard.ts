@@ -102,6 +102,7 @@ export const giftcard: Record<keyof typeof english, string> = {
   'gift.sendOnHint': 'تغادر البطاقة محفظتك بكل رصيدها، ويفتحها رمز جديد.',
   'gift.send': 'إرسال',
   'gift.sent': 'هديتك في الطريق.',
+  'gift.balance': 'الرصيد',
   'gift.statement': 'كشف الحركات',
   'gift.statementNone': 'لا حركات بعد',
   'gift.move.issued': 'إصدار البطاقة',

@@ -99,6 +99,7 @@ export const giftcard = {
   'gift.sendOnHint': 'The card leaves your wallet with all that is on it, and a new code opens it.',
   'gift.send': 'Send',
   'gift.sent': 'Your gift is on its way.',
+  'gift.balance': 'Balance',
   'gift.statement': 'Statement',
   'gift.statementNone': 'Nothing has moved yet',
   'gift.move.issued': 'Card made',

@@ -101,6 +101,7 @@ export const giftcard: Record<keyof typeof english, string> = {
   'gift.sendOnHint': '此卡将连同余额离开您的卡包，并启用新密码。',
   'gift.send': '发送',
   'gift.sent': '您的礼物已在路上。',
+  'gift.balance': '余额',
   'gift.statement': '明细',
   'gift.statementNone': '暂无明细',
   'gift.move.issued': '发卡',

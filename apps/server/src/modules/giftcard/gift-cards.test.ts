@@ -230,6 +230,7 @@ describe('what is left when the day is over', () => {
     await Promise.all([house.gifts.expiry.sweep(), house.gifts.expiry.sweep()])
     expect(await onCard(cardId)).toEqual([0, 0])
     expect(await balanceOf(database(), 1, account.dormant(cardId))).toBe(5000)
+    expect(await cardsOf(who, 'expired')).toMatchObject([{ balance: 0, dormant: 5000 }])
     const { records } = kept(await house.gifts.handlers.transactionRecords(who, { cardId, pageSize: 20 }))
     expect(records.map(it => [it.kind, it.amount])).toEqual([
       ['expired', -5000],

@@ -2,7 +2,7 @@ import type { giftCard, giftOrder, giftSend } from '@comanda/contract/giftcard'
 import { type GiftProgram, giftCardState } from '@comanda/domain/giftcard'
 import { inLanguage, money } from '@comanda/domain/money'
 import type * as z from 'zod/mini'
-import { account, balancesOf } from '../../ledger/index.ts'
+import { account, balanceOf, balancesOf } from '../../ledger/index.ts'
 import type { Queries } from '../../platform/db/index.ts'
 import { codeOf } from './card-code.ts'
 import { masked } from './destination.ts'
@@ -62,11 +62,16 @@ export async function cardsShown(
   const accounts = cards.map(({ card_id }) => account.giftCard(card_id))
   const [programs, balances] = [await programsOf(on, corporationId), await balancesOf(on, corporationId, accounts)]
   const zones = await zonesOf(needs, corporationId)
-  return cards.map(card =>
-    cardShown(card, balances.get(account.giftCard(card.card_id)) ?? 0, needs.clock(), {
-      program: programs.get(card.program_id),
-      timeZone: zones.get(card.shop_id) ?? 'UTC',
-      language,
+  return Promise.all(
+    cards.map(async card => {
+      const shown = cardShown(card, balances.get(account.giftCard(card.card_id)) ?? 0, needs.clock(), {
+        program: programs.get(card.program_id),
+        timeZone: zones.get(card.shop_id) ?? 'UTC',
+        language,
+      })
+      if (!shown.expiration) return shown
+      const dormant = await balanceOf(on, corporationId, account.dormant(card.card_id))
+      return dormant > 0 ? { ...shown, dormant: money(dormant) } : shown
     }),
   )
 }

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { t } from '../../platform/i18n/index.ts'
 import type { GiftDesign } from './api.ts'
 import { GiftFace } from './gift-face.tsx'
@@ -13,10 +13,16 @@ interface DesignPickProps {
 /** The designs side by side; the arrow keys walk them. */
 export function DesignPick({ designs, chosen, onChoose }: DesignPickProps) {
   const name = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const showChosen = useEffectEvent(() =>
+    list.current?.querySelector('input:checked')?.scrollIntoView({ inline: 'center', block: 'nearest' }),
+  )
+  // What the address names may stand beyond the edge; later it is the guest who scrolls.
+  useEffect(() => showChosen(), [])
   return (
     <fieldset>
       <legend className="heard">{t('gift.design')}</legend>
-      <div className={styles.designs}>
+      <div ref={list} className={styles.designs}>
         {designs.map(design => (
           <label key={design.designId} className={styles.pick}>
             <input

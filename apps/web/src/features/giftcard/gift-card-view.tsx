@@ -10,7 +10,7 @@ import { type GiftCardDetail, useCode, useGiftCard } from './api.ts'
 import { GiftFace } from './gift-face.tsx'
 import { GiftFailed, GiftGone, GiftLoading } from './gift-states.tsx'
 import styles from './gift.module.css'
-import { untilText } from './words.ts'
+import { leftText, untilText } from './words.ts'
 
 const QrSheet = lazy(async () => ({ default: (await import('./qr-sheet.tsx')).QrSheet }))
 const SendSheet = lazy(async () => ({ default: (await import('./send-sheet.tsx')).SendSheet }))
@@ -36,7 +36,7 @@ function Shown({ card, onGiven }: { card: GiftCardDetail; onGiven: () => void })
     <>
       <GiftFace design={card.activeDesigns[0]} drawn={343} eager faded={!usable} />
       <div className={styles.under}>
-        <strong>{t('gift.left', { amount: showMoney(card.balance, card.currency) })}</strong>
+        <strong>{leftText(card)}</strong>
         <span className={styles.quiet}>{t('gift.ofAmount', { amount: showMoney(card.amount, card.currency) })}</span>
         <span className={styles.quiet}>{untilText(card)}</span>
       </div>

@@ -11,7 +11,7 @@ import { type CardState, type GiftCard, useMyCards } from './api.ts'
 import { GiftFace } from './gift-face.tsx'
 import { GiftFailed, GiftLoading } from './gift-states.tsx'
 import styles from './gift.module.css'
-import { untilText } from './words.ts'
+import { leftText, untilText } from './words.ts'
 
 const AddCardSheet = lazy(async () => ({ default: (await import('./add-card-sheet.tsx')).AddCardSheet }))
 
@@ -114,7 +114,7 @@ const CardLink = ({ card }: { card: GiftCard }) => (
   <Link className={styles.card} to={`/giftCardDetail?cardId=${card.cardId}`}>
     <GiftFace design={card.activeDesigns[0]} drawn={323} faded={card.state !== 'usable'} />
     <span className={styles.under}>
-      <strong>{t('gift.left', { amount: showMoney(card.balance, card.currency) })}</strong>
+      <strong>{leftText(card)}</strong>
       <span className={styles.quiet}>{t('gift.ofAmount', { amount: showMoney(card.amount, card.currency) })}</span>
       <span className={styles.quiet}>{untilText(card)}</span>
       {card.from !== undefined && <span className={styles.quiet}>{t('gift.foundFrom', { name: card.from })}</span>}

@@ -24,7 +24,7 @@ export function GiftStatement({ cardId }: { cardId: string }) {
   return (
     <>
       <div className={styles.total}>
-        <span>{t('gift.left', { amount: '' }).trim()}</span>
+        <span>{t('gift.balance')}</span>
         <strong>{showMoney(balance, currency)}</strong>
       </div>
       {records.length === 0 ? (

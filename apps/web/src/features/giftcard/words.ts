@@ -41,3 +41,7 @@ export function programFor(programs: readonly GiftProgram[], programId: string |
     programs[0]
   )
 }
+
+/** What is left on a card; of one that is over what rests in its owner's name. */
+export const leftText = ({ balance, dormant = money(0), currency }: GiftCard): string =>
+  t('gift.left', { amount: showMoney(money(balance + dormant), currency) })
