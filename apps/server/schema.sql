@@ -730,7 +730,9 @@ create table payment_attempt (
   changed_at timestamp with time zone not null,
   kind text not null,
   own_amount bigint not null,
-  PRIMARY KEY (corporation_id, payable_id, attempt_no)
+  returned_amount bigint not null,
+  PRIMARY KEY (corporation_id, payable_id, attempt_no),
+  CHECK (((returned_amount >= 0) AND (returned_amount <= charged_amount)))
 );
 CREATE INDEX payment_attempt_by_device ON public.payment_attempt USING btree (corporation_id, device, created_at);
 CREATE INDEX payment_attempt_by_owner ON public.payment_attempt USING btree (corporation_id, owner, created_at);
@@ -764,6 +766,45 @@ create table payment_message (
   received_at timestamp with time zone not null,
   applied_at timestamp with time zone,
   PRIMARY KEY (corporation_id, event_key)
+);
+
+create table payment_refund (
+  corporation_id bigint not null,
+  payable_id uuid not null,
+  refund_no integer not null,
+  refund_id uuid not null,
+  kind text not null,
+  shop_id bigint not null,
+  cause_key text not null,
+  amount bigint not null,
+  reason text not null,
+  state text not null,
+  asked_kind text not null,
+  asked_by text not null,
+  asked_name text not null,
+  decided_by text,
+  decided_name text,
+  asked_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  PRIMARY KEY (corporation_id, payable_id, refund_no),
+  CHECK ((amount > 0))
+);
+CREATE UNIQUE INDEX payment_refund_once ON public.payment_refund USING btree (corporation_id, cause_key);
+
+create table payment_refund_part (
+  corporation_id bigint not null,
+  payable_id uuid not null,
+  refund_no integer not null,
+  attempt_no integer not null,
+  line_no integer not null,
+  payment_method text not null,
+  amount bigint not null,
+  state text not null,
+  asked_at timestamp with time zone not null,
+  sent_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  PRIMARY KEY (corporation_id, payable_id, refund_no, attempt_no, line_no),
+  CHECK ((amount > 0))
 );
 
 create table payment_step (

@@ -89,7 +89,7 @@ const handlersOf = ({
   booking: booking.handlers,
   evaluation: evaluation.handlers,
   giftcard: gifts.handlers,
-  console: { ...console.handlers, ...booking.staffHandlers, ...places.staffHandlers },
+  console: { ...console.handlers, ...booking.staffHandlers, ...payment.staffHandlers, ...places.staffHandlers },
   member: people.member.handlers,
   menu: places.menu.handlers,
   order: ordering.order.handlers,
@@ -117,7 +117,10 @@ const whatIsAtTables = ({ db, clock }: Ground, built: () => BuiltLater): AtTable
 /** What can be paid, by kind, and the house's own means to pay it with. */
 const whatPays = ({ ordering, gifts, purse }: Pick<Modules, 'ordering' | 'gifts' | 'purse'>) => {
   const payables: Payables = {
-    order: orderPayable(ordering.order.payments),
+    order: {
+      ...orderPayable(ordering.order.payments),
+      partReturned: (tx, { payableId, ...part }) => purse.returned(tx, { ...part, orderId: payableId }),
+    },
     bill: billPayable(ordering.bill.payments),
     giftcard: gifts.purchases,
     recharge: rechargePayable(purse.storedValue.payments),

@@ -52,7 +52,7 @@ export async function meansHouse(db: Database): Promise<MeansHouse> {
   const fake = fakeMeans(db, 'GBP')
   const tried: string[] = []
   const house = await payingHouse(db, {
-    shop: { paymentMethods: { 1300: ALL } },
+    shop: { paymentMethods: { 1300: ALL }, refundAlone: money(1000) },
     patienceMs: 300,
     means: fake.means,
     checkSecurity: async ({ amount, securityCode }) => {

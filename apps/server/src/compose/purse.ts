@@ -20,6 +20,8 @@ interface Needs extends Ground {
   agreementVersion(corporationId: number, agreementId: string): Promise<number | undefined>
 }
 
+type EarningBack = Pick<EarningOrder, 'corporationId' | 'orderId' | 'amount' | 'at'> & { causeKey?: string }
+
 /** What a member holds: the card, its value, points. */
 export interface Purse {
   card: CardModule
@@ -27,8 +29,8 @@ export interface Purse {
   storedValue: StoredValueModule
   /** An order was paid: points and growth. CARD-7, CARD-2 */
   settled(tx: Tx, order: EarningOrder): Promise<void>
-  /** An order's money goes back, all of it. M10 */
-  returned(tx: Tx, order: EarningOrder): Promise<void>
+  /** An order's money goes back: all of it, or a part under a cause of its own. M10 */
+  returned(tx: Tx, back: EarningBack): Promise<void>
 }
 
 export function composePurse(needs: Needs): Purse {
@@ -82,8 +84,8 @@ const earningOf = (card: CardModule, points: PointsModule): Pick<Purse, 'settled
     const held = program && (await card.membershipOf(tx, { ...order, cardProgramId: program.cardProgramId }))
     if (held) await card.grow(tx, { corporationId, customerId, cardId: held.cardId, orderId, growth, at })
   },
-  async returned(tx, { corporationId, orderId, amount, at }) {
-    const back = await points.returnOrder(tx, { corporationId, orderId, causeKey: orderId, amount, at })
+  async returned(tx, { corporationId, orderId, amount, at, causeKey = orderId }) {
+    const back = await points.returnOrder(tx, { corporationId, orderId, causeKey, amount, at })
     if (back) await card.shrink(tx, { corporationId, orderId, ...back })
   },
 })

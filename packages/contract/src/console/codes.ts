@@ -8,4 +8,8 @@ export const consoleCodes = {
   managersOnly: { code: 'CON-01-0004', message: 'refusal.managersOnly', shows: 'toast' },
   changedMeanwhile: { code: 'CON-01-0005', message: 'refusal.changedMeanwhile', shows: 'toast' },
   printerElsewhere: { code: 'CON-01-0006', message: 'refusal.printerElsewhere', shows: 'toast' },
+  /** More than what was paid and has not gone back yet. M9 */
+  moreThanLeft: { code: 'CON-01-0007', message: 'refusal.moreThanLeft', shows: 'toast' },
+  secondPersonNeeded: { code: 'CON-01-0008', message: 'refusal.secondPersonNeeded', shows: 'toast' },
+  refundDecided: { code: 'CON-01-0009', message: 'refusal.refundDecided', shows: 'toast' },
 } as const satisfies Record<string, CodeEntry>

@@ -3,6 +3,7 @@ import { staffBookingCalls } from './booking-calls.ts'
 import { kitchenCalls } from './kitchen-calls.ts'
 import { printCalls } from './print-calls.ts'
 import { reportCalls } from './report-calls.ts'
+import { refundCalls } from './refund-calls.ts'
 import { menuWindowCalls, settingCalls } from './setting-calls.ts'
 import { staffCalls } from './staff-calls.ts'
 
@@ -12,6 +13,7 @@ export { kitchenLine, kitchenTicket } from './kitchen-calls.ts'
 export { paperRow, printer, printerSettings, printJob } from './print-calls.ts'
 export { reportCalls } from './report-calls.ts'
 export { menuWindowCalls, settingCalls } from './setting-calls.ts'
+export { refundCalls, refundsOfOrder } from './refund-calls.ts'
 export { staffInfo } from './staff-calls.ts'
 
 /** What the restaurant's own screens call. */
@@ -22,6 +24,7 @@ export const console = {
   ...kitchenCalls,
   ...printCalls,
   ...staffBookingCalls,
+  ...refundCalls,
   ...settingCalls,
   ...menuWindowCalls,
   ...reportCalls,

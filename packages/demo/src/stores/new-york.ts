@@ -112,6 +112,7 @@ export const newYork: StorePlan = {
       useCustomPayment: true,
       bizTypes: [1100, 1200],
     },
+    refundAlone: money(5000),
     ccFee: { feesType: 1, rate: 25_000, amount: money(0) },
     promotions: [
       {

@@ -147,6 +147,8 @@ export interface ShopConfig {
   surcharges: SurchargeRule[]
   tip?: TipConfig
   ccFee?: CCFeeConfig
+  /** What one of the staff alone may give back; more needs a second person. Absent = no bound. M9 */
+  refundAlone?: Money
   promotions: Promotion[]
   /** Methods by PAY-5 that may be offered, per business type. */
   paymentMethods: Partial<Record<BizType, string[]>>

@@ -1,4 +1,10 @@
-import type { console as calls, menuWindowCalls, settingCalls, staffBookingCalls } from '@comanda/contract/console'
+import type {
+  console as calls,
+  menuWindowCalls,
+  refundCalls,
+  settingCalls,
+  staffBookingCalls,
+} from '@comanda/contract/console'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/index.ts'
 import type { HandlersOf } from '../../platform/http/handler.ts'
@@ -13,10 +19,10 @@ import { signIn } from './sign-in.ts'
 
 export { oldPapers } from './print/old-rows.ts'
 
-/** The calls of staff that are answered here; bookings, stores and menus answer their own. */
+/** The calls of staff that are answered here; bookings, stores, menus and payments answer their own. */
 type OwnCalls = Omit<
   typeof calls,
-  keyof typeof staffBookingCalls | keyof typeof settingCalls | keyof typeof menuWindowCalls
+  keyof typeof staffBookingCalls | keyof typeof refundCalls | keyof typeof settingCalls | keyof typeof menuWindowCalls
 >
 
 interface Ground extends ConsoleNeeds, PrintNeeds, ReportNeeds {

@@ -6,6 +6,7 @@ import type { CardMark, RefusedBecause } from '../../providers/payment/port.ts'
 import type { Needs, PayableAt } from './needs.ts'
 import { keepBooks } from './books.ts'
 import { allHeld, captureLines, letGoOfLines, linesOfAttempt } from './own-lines.ts'
+import { REFUND_JOB, waitingParts, withdrawParts } from './refund-queries.ts'
 import { payablePaid, payableRefunded } from './payables.ts'
 import { type AttemptAt, attemptsOf, lockAttempt, updateAttempt } from './queries.ts'
 import type { AttemptRow } from './tables.ts'
@@ -105,6 +106,7 @@ const isOver = (state: AttemptState): boolean => !isLive(state) && !holdsMoney(s
 
 async function followUp(tx: Tx, needs: Needs, before: AttemptRow, after: AttemptRow): Promise<AttemptRow> {
   if (holdsMoney(after.state) && !holdsMoney(before.state)) return tellPayable(tx, needs, after)
+  if (after.state === 'captured' && after.returned_amount > 0) await sendWaitingParts(tx, needs, after)
   if (after.own_amount > 0 && isOver(after.state)) await letGoOfLines(tx, needs, after)
   if (after.state === 'returning') return sendBack(tx, needs, before, after)
   if (after.state === 'returned' || after.state === 'failed') await settleRefund(tx, needs, after)
@@ -115,9 +117,17 @@ async function followUp(tx: Tx, needs: Needs, before: AttemptRow, after: Attempt
 
 const needsPerson: readonly AttemptState[] = ['captureFailed', 'returnFailed', 'chargeback']
 
+/** What was asked back before the money was captured is sent now. */
+async function sendWaitingParts(tx: Tx, needs: Needs, row: AttemptRow): Promise<void> {
+  for (const part of await waitingParts(tx, row)) await needs.jobs.enqueue(tx, REFUND_JOB, part)
+}
+
 /** What the provider holds is asked back, again once its reference is known; where it holds nothing all has gone back. */
 async function sendBack(tx: Tx, needs: Needs, before: AttemptRow, after: AttemptRow): Promise<AttemptRow> {
-  if (after.charged_amount === 0) return takeStep(tx, needs, after, { event: 'returned', cause: 'nothing outside' })
+  if (before.state === 'authorised' && after.returned_amount > 0)
+    return sendBack(tx, needs, before, await withdrawParts(tx, after))
+  if (after.charged_amount === after.returned_amount)
+    return takeStep(tx, needs, after, { event: 'returned', cause: 'nothing outside' })
   const isNew = before.state !== 'returning' || after.provider_reference !== before.provider_reference
   if (isNew) await needs.jobs.enqueue(tx, RETURN_JOB, atOf(after))
   return after

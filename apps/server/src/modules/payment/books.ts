@@ -21,11 +21,13 @@ export async function keepBooks(tx: Tx, row: AttemptRow): Promise<void> {
     kind: 'paymentReceived',
     entries: move(row.charged_amount, provider, payable),
   })
-  if (row.state === 'returned')
+  // What went back in parts has postings of its own.
+  const rest = row.charged_amount - row.returned_amount
+  if (row.state === 'returned' && rest > 0)
     await post(tx, {
       ...common,
       causeKey: `payment-returned:${id}`,
       kind: 'paymentReturned',
-      entries: move(row.charged_amount, payable, provider),
+      entries: move(rest, payable, provider),
     })
 }

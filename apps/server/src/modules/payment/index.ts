@@ -9,19 +9,35 @@ import { workJobs } from './jobs.ts'
 import type { Needs } from './needs.ts'
 import { queryPayResult } from './pay-result.ts'
 import { getCCFeeConfig, getTipConfig, queryPaymentMethods } from './payment-methods.ts'
-import { askRefund, type RefundAsk, refundsOf, type RefundStory } from './refunds.ts'
+import {
+  askPartialRefund,
+  decidePartialRefund,
+  type Decision,
+  type DecisionAnswer,
+  type RefundAnswer,
+  type RefundWish,
+} from './partial-refund.ts'
+import { type RefundStory, refundsOf } from './refund-story.ts'
+import { staffRefunds } from './staff-refunds.ts'
+import { askRefund, type RefundAsk } from './refunds.ts'
 import { type PaymentWatch, paymentWatch } from './watch.ts'
 import { bindWebhook } from './webhook.ts'
 
 export type * from './needs.ts'
 export { takingsFor } from './takings.ts'
-export type { RefundAsk, RefundStory } from './refunds.ts'
+export type { RefundStory } from './refund-story.ts'
+export type { RefundAsk } from './refunds.ts'
 export type { PaymentWatch } from './watch.ts'
 
 export interface PaymentModule {
   handlers: HandlersOf<typeof calls>
   /** Gives back all that was paid for an ended payable, as jobs of this transaction. It is locked. M8 */
   askRefund(tx: Tx, ask: RefundAsk): Promise<void>
+  /** Refunds at the console. */
+  staffHandlers: ReturnType<typeof staffRefunds>
+  /** Asks for a part of what was paid to go back, at once or when somebody says yes. M9 */
+  askPartialRefund(tx: Tx, wish: RefundWish): Promise<RefundAnswer>
+  decidePartialRefund(tx: Tx, decision: Decision): Promise<DecisionAnswer>
   refundsOf(corporationId: number, payableId: string): Promise<RefundStory[]>
   /** Makes the provider's messages arrive. */
   bindWebhook(server: FastifyInstance): void
@@ -42,7 +58,10 @@ export function createPaymentModule(needs: Needs): PaymentModule {
       getTipConfig: getTipConfig(needs),
       getCCFeeConfig: getCCFeeConfig(needs),
     },
+    staffHandlers: staffRefunds(needs),
     askRefund: (tx, ask) => askRefund(tx, needs, ask),
+    askPartialRefund: (tx, wish) => askPartialRefund(tx, needs, wish),
+    decidePartialRefund: (tx, decision) => decidePartialRefund(tx, needs, decision),
     refundsOf: (corporationId, payableId) => refundsOf(needs, { corporationId, payableId }),
     bindWebhook: server => bindWebhook(server, needs),
     watch: paymentWatch(needs),

@@ -6,6 +6,8 @@ import type { Needs, PayableAt } from './needs.ts'
 import { holdPayable, payableRefunded } from './payables.ts'
 import { type AttemptAt, attemptsOf, lockAttempt } from './queries.ts'
 import { idempotencyKeyOf } from './references.ts'
+import { sendRefundPart } from './refund-parts.ts'
+import { REFUND_JOB, type RefundPartAt } from './refund-queries.ts'
 import { NOTHING_HELD_JOB } from './refunds.ts'
 import type { AttemptRow } from './tables.ts'
 
@@ -44,6 +46,15 @@ export const giveBack = (needs: Needs) => async (at: AttemptAt) => {
 function askReturn(needs: Needs, row: AttemptRow, at: AttemptAt): Promise<ChangeAnswer> {
   const { provider_reference: providerReference, reference } = row
   if (!needs.provider) return Promise.resolve('unknown')
+  // Where parts went back before, only the rest can.
+  if (providerReference && row.returned_amount > 0)
+    return needs.provider.refund({
+      providerReference,
+      reference,
+      idempotencyKey: idempotencyKeyOf(at, `refund-rest-${tenth(row)}`),
+      amount: money(row.charged_amount - row.returned_amount),
+      currency: row.currency,
+    })
   return providerReference
     ? needs.provider.reverse({
         providerReference,
@@ -72,5 +83,6 @@ export function workJobs(needs: Needs): void {
   needs.jobs.work<AttemptAt>(CAPTURE_JOB, capture(needs))
   needs.jobs.work<AttemptAt>(RETURN_JOB, giveBack(needs))
   needs.jobs.work<MessageAt>(APPLY_JOB, applyMessage(needs), { atOnce: 4 })
+  needs.jobs.work<RefundPartAt>(REFUND_JOB, sendRefundPart(needs))
   needs.jobs.work<PayableAt>(NOTHING_HELD_JOB, nothingHeld(needs))
 }

@@ -7,6 +7,7 @@ import type { Needs } from './needs.ts'
 import { holdPayable } from './payables.ts'
 import { type AttemptAt, lockAttempt, peekAttempt } from './queries.ts'
 import { readReference } from './references.ts'
+import { applyToPart } from './refund-parts.ts'
 import type { AttemptRow, MessageRow, PaymentTables, PaymentWrites } from './tables.ts'
 
 export const APPLY_JOB = 'payment.apply'
@@ -87,9 +88,8 @@ export const applyMessage = (needs: Needs) => (at: MessageAt) =>
     const message = await lockMessage(tx, at)
     if (message?.state !== 'new' || !message.event) return
     const attempt = known ? await lockAttempt(tx, attemptAt) : undefined
-    const why = whyNot(needs, message.event, attempt)
-    if (!attempt || why) return park(tx, needs, at, why ?? 'unknownReference')
-    await apply(tx, needs, attempt, message.event)
+    const why = attempt ? await applyTo(tx, needs, attempt, message.event) : 'unknownReference'
+    if (why) return park(tx, needs, at, why)
     await close(tx, needs, at, 'applied', '')
   })
 
@@ -100,9 +100,21 @@ async function attemptNamed(tx: Tx, { reference }: PaymentEvent): Promise<Attemp
   return seen && atOf(seen)
 }
 
+/** To the refund of a part where it names one, else to the try itself; why not, where it cannot be believed. */
+async function applyTo(tx: Tx, needs: Needs, attempt: AttemptRow, event: PaymentEvent): Promise<string | undefined> {
+  const refundNo = readReference(event.reference)?.refundNo
+  if (refundNo !== undefined) {
+    const applied = await applyToPart(tx, needs, { event, attempt, at: { ...atOf(attempt), refundNo, lineNo: 0 } })
+    return applied === 'applied' ? undefined : applied
+  }
+  const why = whyNot(needs, event, attempt)
+  if (why) return why
+  await apply(tx, needs, attempt, event)
+  return undefined
+}
+
 /** A message about another amount or currency never pays an order. W1 */
-function whyNot(needs: Needs, event: PaymentEvent, attempt: AttemptRow | undefined): string | undefined {
-  if (!attempt) return 'unknownReference'
+function whyNot(needs: Needs, event: PaymentEvent, attempt: AttemptRow): string | undefined {
   const isAuthorisation = event.kind === 'authorisation' && event.success
   const same = needs.provider?.isAmount(event, money(attempt.charged_amount), attempt.currency) ?? false
   return isAuthorisation && !same ? 'amount' : undefined

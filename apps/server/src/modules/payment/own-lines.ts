@@ -120,6 +120,18 @@ export async function letGoOfLines(tx: Tx, needs: LinesNeeds, row: AttemptRow): 
   }
 }
 
+/** A part of what a means paid goes back to it, once per cause. M9 */
+export async function giveBackOfLine(
+  tx: Tx,
+  needs: LinesNeeds,
+  line: LineRow,
+  { amount, causeKey }: { amount: Money; causeKey: string },
+): Promise<void> {
+  const { corporation_id: corporationId, hold_key: holdKey } = line
+  await meansOf(needs, line).giveBack(tx, { corporationId, holdKey, causeKey, amount, at: needs.clock() })
+  await updateLine(tx, needs, line, { returned_amount: line.returned_amount + amount })
+}
+
 async function updateLine(
   tx: Tx,
   needs: LinesNeeds,

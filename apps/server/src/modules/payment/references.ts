@@ -7,13 +7,22 @@ type Named = Omit<AttemptAt, 'kind'>
 export const referenceOf = ({ corporationId, payableId, attemptNo }: Named): string =>
   `${corporationId}-${payableId.replaceAll('-', '')}-${attemptNo}`
 
-/** The try a reference names; nothing where it is none of ours. */
-export function readReference(reference: string): Named | undefined {
-  const read = /^(\d{1,15})-([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})-(\d{1,6})$/.exec(
-    reference,
-  )
+/** What a refund of a part is called at the provider: its message finds its way to the part. */
+export const referenceOfRefund = (at: Named & { refundNo: number }): string => `${referenceOf(at)}-r${at.refundNo}`
+
+/** The try a reference names, and the refund where it names one; nothing where it is none of ours. */
+export function readReference(reference: string): (Named & { refundNo?: number }) | undefined {
+  const read =
+    /^(\d{1,15})-([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})-(\d{1,6})(?:-r(\d{1,6}))?$/.exec(
+      reference,
+    )
   if (!read) return undefined
-  return { corporationId: Number(read[1]), payableId: read.slice(2, 7).join('-'), attemptNo: Number(read[7]) }
+  return {
+    corporationId: Number(read[1]),
+    payableId: read.slice(2, 7).join('-'),
+    attemptNo: Number(read[7]),
+    ...(read[8] && { refundNo: Number(read[8]) }),
+  }
 }
 
 /** The same for every repeat of one operation on one try, another for every other: 64 signs. PAY-9 */

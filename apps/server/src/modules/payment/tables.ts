@@ -24,6 +24,8 @@ export interface AttemptRow {
   tip_amount: number
   cc_amount: number
   charged_amount: number
+  /** What of `charged_amount` was asked back in parts. */
+  returned_amount: number
   currency: Currency
   provider_reference: string | null
   brand: string | null
@@ -50,6 +52,41 @@ export interface LineRow {
   state: 'held' | 'captured' | 'released' | 'returned'
   returned_amount: number
   changed_at: Date
+}
+
+export interface RefundRow {
+  corporation_id: number
+  payable_id: string
+  refund_no: number
+  refund_id: string
+  kind: PayableKind
+  shop_id: number
+  cause_key: string
+  amount: number
+  reason: string
+  state: 'waiting' | 'given' | 'declined'
+  asked_kind: 'guest' | 'staff'
+  asked_by: string
+  asked_name: string
+  decided_by: string | null
+  decided_name: string | null
+  asked_at: Date
+  decided_at: Date | null
+}
+
+export interface RefundPartRow {
+  corporation_id: number
+  payable_id: string
+  refund_no: number
+  attempt_no: number
+  /** 0 = the third party of the try. */
+  line_no: number
+  payment_method: string
+  amount: number
+  state: 'asked' | 'sent' | 'done' | 'failed'
+  asked_at: Date
+  sent_at: Date | null
+  ended_at: Date | null
 }
 
 export interface StepRow {
@@ -79,6 +116,8 @@ export interface PaymentTables {
   payment_attempt: AttemptRow
   payment_step: StepRow
   payment_line: LineRow
+  payment_refund: RefundRow
+  payment_refund_part: RefundPartRow
   payment_message: MessageRow
 }
 
@@ -86,5 +125,7 @@ export interface PaymentWrites {
   payment_attempt: Written<AttemptRow, 'currency' | 'action'>
   payment_step: StepRow
   payment_line: LineRow
+  payment_refund: RefundRow
+  payment_refund_part: RefundPartRow
   payment_message: Written<MessageRow, 'event'>
 }

@@ -9,4 +9,7 @@ export const console: WordsLike<typeof en> = {
   'refusal.managersOnly': 'لا يغيّر هذا إلا المدير.',
   'refusal.changedMeanwhile': 'غيّر شخص آخر هذا في الأثناء. يظهر الآن ما حفظه: انظر ثم غيّره من جديد.',
   'refusal.printerElsewhere': '{host} خارج الشبكات المسموح بها للطابعات.',
+  'refusal.moreThanLeft': 'هذا أكثر مما تبقّى من هذه الدفعة.',
+  'refusal.secondPersonNeeded': 'يجب أن يوافق شخص آخر على هذا الاسترداد.',
+  'refusal.refundDecided': 'سبق البتّ في هذا الاسترداد.',
 }

@@ -7,4 +7,7 @@ export const console = {
   'refusal.changedMeanwhile':
     'Somebody else changed this meanwhile. What they saved is shown now: please look and change it again.',
   'refusal.printerElsewhere': '{host} lies outside the networks where printers may stand.',
+  'refusal.moreThanLeft': 'That is more than what is left of this payment.',
+  'refusal.secondPersonNeeded': 'Somebody else has to say yes to this refund.',
+  'refusal.refundDecided': 'This refund was decided before.',
 } as const

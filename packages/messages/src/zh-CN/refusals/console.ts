@@ -9,4 +9,7 @@ export const console: WordsLike<typeof en> = {
   'refusal.managersOnly': '只有经理可以修改。',
   'refusal.changedMeanwhile': '其他人刚刚修改过。现在显示的是最新内容，请查看后重新修改。',
   'refusal.printerElsewhere': '{host} 不在允许的打印机网络内。',
+  'refusal.moreThanLeft': '金额超过了这笔付款的剩余部分。',
+  'refusal.secondPersonNeeded': '这笔退款需要另一位同事确认。',
+  'refusal.refundDecided': '这笔退款已经处理过。',
 }

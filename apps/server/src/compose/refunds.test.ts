@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto'
+import { money } from '@comanda/domain/money'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Guest } from '../platform/http/index.ts'
+import { testDatabase } from '../testing/index.ts'
+import { testStaff } from '../testing/test-caller.ts'
+import { allThree, type MeansHouse, meansHouse, type Purse, someone } from './means-test-house.ts'
+import { SHOP } from '../modules/order/order-test-house.ts'
+
+const database = testDatabase({ max: 20 })
+let house: MeansHouse
+
+beforeAll(async () => {
+  house = await meansHouse(database())
+})
+afterAll(() => house.close())
+beforeEach(() => house.standin.control({ reset: true, webhooks: { hold: true } }))
+
+const by = { kind: 'staff' as const, id: 's:1', name: 'Sam' }
+
+const refund = (orderId: string, amount: number, more: { waits?: boolean; causeKey?: string } = {}) =>
+  database().inTx(tx =>
+    house.payment.askPartialRefund(tx, {
+      corporationId: 1,
+      kind: 'order',
+      payableId: orderId,
+      shopId: SHOP,
+      causeKey: more.causeKey ?? randomUUID(),
+      amount: money(amount),
+      reason: 'cold',
+      by,
+      waits: more.waits ?? false,
+    }),
+  )
+
+/** An order of 12.50: points 3.00, card 5.00, gift card 2.00, bank card 2.50. */
+async function paid(): Promise<{ ann: Guest; own: Purse; orderId: string }> {
+  const ann = someone()
+  const own = await house.purse(ann)
+  const orderId = await house.order1(ann)
+  await house.payBy(ann, orderId, allThree(own))
+  await house.settle()
+  return { ann, own, orderId }
+}
+
+const heldOutside = () => house.standin.provider.book.report().held['GBP'] ?? 0
+
+describe('PARTS OF IT GO BACK to each means that paid · M9', () => {
+  test('half of it: half to each, told part by part', async () => {
+    const { ann, own, orderId } = await paid()
+    expect(await refund(orderId, 625)).toMatchObject({ refund: { state: 'given', amount: 625 } })
+    await house.settle()
+    const [, card, gift] = await house.leftOf(own)
+    expect([card, gift, heldOutside()]).toEqual([250, 100, 125])
+    const detail = await house.order.handlers.refundDetail(ann, { orderId })
+    const refunds = 'refunds' in detail ? detail.refunds : []
+    expect(
+      refunds
+        .map(({ paymentMethod, amount, state }) => `${paymentMethod} ${amount} ${state}`)
+        .toSorted((a, b) => a.localeCompare(b)),
+    ).toEqual(['12_bankCard 125 done', '16_msBalance 250 done', '16_msPoint 150 done', '17_giftCard 100 done'])
+    expect(await house.standing(ann, orderId)).toBe('placed/paid')
+  })
+
+  test('20 at once ask for 4.00 of 12.50: three get it, and no means gives more than it paid · TA10', async () => {
+    const { own, orderId } = await paid()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => refund(orderId, 400)))
+    expect(answers.filter(answer => 'refund' in answer)).toHaveLength(3)
+    expect(await refund(orderId, 51)).toEqual({ refused: 'nothingLeft', left: 50 })
+    await refund(orderId, 50)
+    await house.settle()
+    const [, card, gift] = await house.leftOf(own)
+    expect([card, gift, heldOutside()]).toEqual([500, 200, 0])
+    expect(await house.kept(orderId)).toBe(0)
+  })
+
+  test('the same asked 20 times is one refund', async () => {
+    const { orderId } = await paid()
+    const causeKey = randomUUID()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => refund(orderId, 500, { causeKey })))
+    expect(new Set(answers.map(answer => ('refund' in answer ? answer.refund.refund_id : ''))).size).toBe(1)
+    await house.settle()
+    expect(heldOutside()).toBe(150)
+  })
+
+  test('called off after a part went back: the rest follows, and never more · M8', async () => {
+    const { ann, own, orderId } = await paid()
+    await refund(orderId, 500)
+    await house.settle()
+    await house.order.handlers.cancel({ ...ann, requestId: randomUUID() }, { orderId, reason: '' })
+    await house.settle()
+    expect(await house.standing(ann, orderId)).toBe('cancelled/refunded')
+    const [, card, gift] = await house.leftOf(own)
+    expect([card, gift, heldOutside()]).toEqual([500, 200, 0])
+    expect(await house.kept(orderId)).toBe(0)
+  })
+
+  test('asked for before the money was taken, called off before it was sent: all of it goes back once', async () => {
+    const ann = someone()
+    const own = await house.purse(ann)
+    const orderId = await house.order1(ann)
+    await house.payBy(ann, orderId, allThree(own))
+    await refund(orderId, 500)
+    await house.order.handlers.cancel({ ...ann, requestId: randomUUID() }, { orderId, reason: '' })
+    await house.settle()
+    expect(heldOutside()).toBe(0)
+    expect(await house.kept(orderId)).toBe(0)
+    expect((await house.leftOf(own)).slice(1)).toEqual([500, 200])
+  })
+
+  test('a part that comes back to us is told as failed, and the books say so · TD13', async () => {
+    const { ann, orderId } = await paid()
+    house.standin.provider.trouble.refund = 1
+    await refund(orderId, 1250)
+    await house.settle()
+    const detail = await house.order.handlers.refundDetail(ann, { orderId })
+    expect('refunds' in detail && detail.refunds.find(it => it.paymentMethod === '12_bankCard')?.state).toBe('failed')
+    expect(await house.kept(orderId)).toBe(250)
+  })
+})
+
+describe('A SECOND PERSON', () => {
+  const decide = (orderId: string, refundId: string, id: string, yes = true) =>
+    database().inTx(tx =>
+      house.payment.decidePartialRefund(tx, {
+        corporationId: 1,
+        kind: 'order',
+        payableId: orderId,
+        refundId,
+        yes,
+        by: { id, name: 'Kim' },
+      }),
+    )
+
+  test('it waits for somebody else’s yes, is set aside meanwhile, and is given once', async () => {
+    const { orderId } = await paid()
+    const answer = await refund(orderId, 1000, { waits: true })
+    const refundId = 'refund' in answer ? answer.refund.refund_id : ''
+    await house.settle()
+    expect(heldOutside()).toBe(250)
+    expect(await refund(orderId, 300)).toMatchObject({ refused: 'nothingLeft', left: 250 })
+    expect(await decide(orderId, refundId, by.id)).toEqual({ refused: 'ownRefund' })
+    const said = await Promise.all(Array.from({ length: 20 }, () => decide(orderId, refundId, 's:2')))
+    expect(said.every(one => 'refund' in one)).toBe(true)
+    await house.settle()
+    expect(heldOutside()).toBe(50)
+  })
+
+  test('declined: nothing goes back, and it can be asked anew', async () => {
+    const { orderId } = await paid()
+    const answer = await refund(orderId, 1000, { waits: true })
+    const refundId = 'refund' in answer ? answer.refund.refund_id : ''
+    expect(await decide(orderId, refundId, 's:2', false)).toMatchObject({ refund: { state: 'declined' } })
+    expect(await decide(orderId, refundId, 's:2')).toEqual({ refused: 'decided' })
+    expect(await refund(orderId, 1250)).toMatchObject({ refund: { state: 'given' } })
+  })
+})
+
+describe('AT THE CONSOLE', () => {
+  const ask = (orderId: string, amount: number) => ({ shopId: SHOP, orderId, amount, reason: 'cold' })
+
+  test('up to the store’s amount at once, above it with a second person; it is said what went where', async () => {
+    const { orderId } = await paid()
+    const { refundOrder, decideRefund } = house.payment.staffHandlers
+    const [sam, kim] = [testStaff([SHOP]), testStaff([SHOP])]
+    const small = await refundOrder(sam, ask(orderId, 250))
+    expect(small).toMatchObject({ left: 1000, alone: 1000, refunds: [{ state: 'given', own: true }] })
+    expect(await refundOrder(sam, ask(orderId, 250))).toMatchObject({ left: 1000 })
+    const { orderId: large } = await paid()
+    const asked = await refundOrder({ ...sam, requestId: randomUUID() }, ask(large, 1001))
+    expect(asked).toMatchObject({ left: 249, refunds: [{ state: 'waiting' }] })
+    const refundId = 'refunds' in asked ? (asked.refunds[0]?.refundId ?? '') : ''
+    const yes = { shopId: SHOP, orderId: large, refundId, yes: true }
+    expect(await decideRefund(sam, yes)).toMatchObject({ refused: 'secondPersonNeeded' })
+    expect(await decideRefund(kim, yes)).toMatchObject({ left: 249, refunds: [{ state: 'given', own: false }] })
+    expect(await refundOrder(kim, ask(large, 250))).toMatchObject({ refused: 'moreThanLeft', data: { left: 249 } })
+  })
+
+  test('another store’s order is not there · A1', async () => {
+    const { orderId } = await paid()
+    const { orderRefunds, refundOrder } = house.payment.staffHandlers
+    const eve = testStaff([SHOP + 1])
+    expect(await refundOrder(eve, ask(orderId, 100))).toMatchObject({ refused: 'notYourShop' })
+    const elsewhere = { ...ask(orderId, 100), shopId: SHOP + 1 }
+    expect(await refundOrder(eve, elsewhere)).toMatchObject({ refused: 'notFound' })
+    expect(await orderRefunds(eve, { shopId: SHOP + 1, orderId: randomUUID() })).toMatchObject({ refused: 'notFound' })
+  })
+})

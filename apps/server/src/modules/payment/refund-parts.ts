@@ -1,0 +1,77 @@
+import { money } from '@comanda/domain/money'
+import { payableAccount } from '@comanda/domain/payment'
+import { account, move, post } from '../../ledger/index.ts'
+import type { Tx } from '../../platform/db/index.ts'
+import type { PaymentEvent } from '../../providers/payment/port.ts'
+import type { Needs } from './needs.ts'
+import { holdPayable } from './payables.ts'
+import { peekAttempt } from './queries.ts'
+import { idempotencyKeyOf, referenceOfRefund } from './references.ts'
+import { movePart, refundPart, type RefundPartAt } from './refund-queries.ts'
+import type { AttemptRow, RefundPartRow } from './tables.ts'
+
+/** Nobody knows whether the provider took it: thrown, so that the job is done again under the same key. */
+class NotKnown extends Error {}
+
+/** Asks the provider to give back a part. What is not captured yet waits for that. Safe to do again. M9 */
+export const sendRefundPart = (needs: Needs) => async (at: RefundPartAt) => {
+  const [part, attempt] = [await refundPart(needs.db, at), await peekAttempt(needs.db, at)]
+  if (!needs.provider || part?.state !== 'asked' || !attempt?.provider_reference) return
+  if (attempt.state === 'authorised') return
+  const answer = await needs.provider.refund({
+    providerReference: attempt.provider_reference,
+    reference: referenceOfRefund(at),
+    idempotencyKey: idempotencyKeyOf(at, `refund-${at.refundNo}`),
+    amount: money(part.amount),
+    currency: attempt.currency,
+  })
+  if (answer === 'unknown') throw new NotKnown('refund')
+  const now = new Date(needs.clock())
+  await needs.db.inTx(async tx => {
+    if (!(await holdPayable(tx, needs, { ...at, kind: attempt.kind }))) return
+    const to =
+      answer === 'taken' ? { state: 'sent' as const, sent_at: now } : { state: 'failed' as const, ended_at: now }
+    await movePart(tx, at, ['asked'], to)
+    if (answer === 'refused') needs.log.error('the provider refuses to give back a part', { ...at })
+  })
+}
+
+/** What a message says of a part: it went back, it did not, or it came back to us afterwards. TD13, W2 */
+export async function applyToPart(
+  tx: Tx,
+  needs: Needs,
+  { event, attempt, at }: { event: PaymentEvent; attempt: AttemptRow; at: RefundPartAt },
+): Promise<'applied' | 'amount' | 'unknownReference'> {
+  const part = await refundPart(tx, at)
+  if (!part) return 'unknownReference'
+  if (!needs.provider?.isAmount(event, money(part.amount), attempt.currency)) return 'amount'
+  const now = new Date(needs.clock())
+  if (event.kind === 'refund' && event.success) {
+    if (await movePart(tx, at, ['asked', 'sent'], { state: 'done', ended_at: now }))
+      await book(tx, attempt, part, { failed: false, at: now })
+  } else if (event.kind === 'refund' || event.kind === 'refundFailed') {
+    const wasDone = part.state === 'done'
+    // The book is right whichever message came first: what failed was never, or is no longer, given back.
+    if (await movePart(tx, at, ['asked', 'sent', 'done'], { state: 'failed', ended_at: now })) {
+      if (wasDone) await book(tx, attempt, part, { failed: true, at: now })
+      needs.log.error('a refund needs a person', { ...at })
+    }
+  }
+  return 'applied'
+}
+
+async function book(tx: Tx, row: AttemptRow, part: RefundPartRow, { failed, at }: { failed: boolean; at: Date }) {
+  const payable = payableAccount(row.kind, row.payable_id)
+  const provider = account.provider('card')
+  const [from, to] = failed ? [provider, payable] : [payable, provider]
+  await post(tx, {
+    corporationId: row.corporation_id,
+    causeKey: `payment-refund${failed ? '-failed' : ''}:${row.attempt_id}:${part.refund_no}`,
+    kind: 'paymentReturned',
+    currencyCode: row.currency.currencyCode,
+    entries: move(part.amount, from, to),
+    reference: row.payable_id,
+    shopId: row.shop_id,
+    at,
+  })
+}

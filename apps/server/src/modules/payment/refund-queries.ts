@@ -1,0 +1,122 @@
+import type { Queries, Tx } from '../../platform/db/index.ts'
+import type { PayableAt } from './needs.ts'
+import type { AttemptRow, PaymentTables, RefundPartRow, RefundRow } from './tables.ts'
+
+export const REFUND_JOB = 'payment.refund'
+
+type PayableId = Omit<PayableAt, 'kind'>
+
+/** One part of a refund: what goes back to one means. */
+export interface RefundPartAt extends PayableId {
+  refundNo: number
+  attemptNo: number
+  lineNo: number
+}
+
+/** The refunds of a payable, oldest first. */
+export const refundRows = (on: Queries, { corporationId, payableId }: PayableId): Promise<RefundRow[]> =>
+  on
+    .withTables<PaymentTables>()
+    .selectFrom('payment_refund')
+    .selectAll()
+    .where('corporation_id', '=', corporationId)
+    .where('payable_id', '=', payableId)
+    .orderBy('refund_no')
+    .execute()
+
+export const refundParts = (on: Queries, { corporationId, payableId }: PayableId): Promise<RefundPartRow[]> =>
+  on
+    .withTables<PaymentTables>()
+    .selectFrom('payment_refund_part')
+    .selectAll()
+    .where('corporation_id', '=', corporationId)
+    .where('payable_id', '=', payableId)
+    .orderBy('refund_no')
+    .orderBy('attempt_no')
+    .orderBy('line_no')
+    .execute()
+
+export const refundPart = async (on: Queries, at: RefundPartAt): Promise<RefundPartRow | undefined> =>
+  (await refundParts(on, at)).find(
+    row => row.refund_no === at.refundNo && row.attempt_no === at.attemptNo && row.line_no === at.lineNo,
+  )
+
+export const insertRefund = (tx: Tx, row: RefundRow) =>
+  tx.withTables<PaymentTables>().insertInto('payment_refund').values(row).execute()
+
+/** Decides a refund that waits; false where it was decided before. */
+export async function decideRefund(
+  tx: Tx,
+  row: RefundRow,
+  by: Pick<RefundRow, 'state' | 'decided_by' | 'decided_name' | 'decided_at'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .withTables<PaymentTables>()
+    .updateTable('payment_refund')
+    .set(by)
+    .where('corporation_id', '=', row.corporation_id)
+    .where('payable_id', '=', row.payable_id)
+    .where('refund_no', '=', row.refund_no)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export const insertPart = (tx: Tx, row: RefundPartRow) =>
+  tx.withTables<PaymentTables>().insertInto('payment_refund_part').values(row).execute()
+
+/** Takes a part from one state to another; false where it is not in it (any more). */
+export async function movePart(
+  tx: Tx,
+  at: RefundPartAt,
+  from: readonly RefundPartRow['state'][],
+  to: Pick<RefundPartRow, 'state'> & Partial<Pick<RefundPartRow, 'sent_at' | 'ended_at'>>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .withTables<PaymentTables>()
+    .updateTable('payment_refund_part')
+    .set(to)
+    .where('corporation_id', '=', at.corporationId)
+    .where('payable_id', '=', at.payableId)
+    .where('refund_no', '=', at.refundNo)
+    .where('attempt_no', '=', at.attemptNo)
+    .where('line_no', '=', at.lineNo)
+    .where('state', 'in', from)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Sets aside what goes back of a try's charge; the table refuses more than it took. M9 */
+export const addReturned = (tx: Tx, at: PayableId & { attemptNo: number }, amount: number) =>
+  tx
+    .withTables<PaymentTables>()
+    .updateTable('payment_attempt')
+    .set(eb => ({ returned_amount: eb('returned_amount', '+', amount) }))
+    .where('corporation_id', '=', at.corporationId)
+    .where('payable_id', '=', at.payableId)
+    .where('attempt_no', '=', at.attemptNo)
+    .execute()
+
+/** Parts of a try's charge that nobody has asked the provider for yet. */
+export const waitingParts = async (on: Queries, row: AttemptRow): Promise<RefundPartAt[]> =>
+  (await refundParts(on, { corporationId: row.corporation_id, payableId: row.payable_id }))
+    .filter(part => part.attempt_no === row.attempt_no && part.line_no === 0 && part.state === 'asked')
+    .map(part => ({
+      corporationId: part.corporation_id,
+      payableId: part.payable_id,
+      refundNo: part.refund_no,
+      attemptNo: part.attempt_no,
+      lineNo: 0,
+    }))
+
+/** All of it goes back before a part was ever sent: the parts go back with the whole. */
+export async function withdrawParts(tx: Tx, row: AttemptRow): Promise<AttemptRow> {
+  for (const at of await waitingParts(tx, row))
+    await movePart(tx, at, ['asked'], { state: 'done', ended_at: row.changed_at })
+  await addReturned(
+    tx,
+    { corporationId: row.corporation_id, payableId: row.payable_id, attemptNo: row.attempt_no },
+    -row.returned_amount,
+  )
+  return { ...row, returned_amount: 0 }
+}

@@ -1,0 +1,97 @@
+import { type Money, money } from '@comanda/domain/money'
+import type { AttemptState } from '@comanda/domain/payment'
+import type { Needs, PayableAt } from './needs.ts'
+import { linesOf, takenBy } from './own-lines.ts'
+import { attemptsOf, stepsOf } from './queries.ts'
+import { refundParts, refundRows } from './refund-queries.ts'
+import type { AttemptRow, LineRow, RefundPartRow, RefundRow, StepRow } from './tables.ts'
+
+type RefundState = 'asked' | 'sent' | 'done' | 'failed'
+
+export interface RefundStory {
+  refundId: string
+  amount: Money
+  paymentMethod: string
+  state: RefundState
+  steps: { state: RefundState; at: string }[]
+  reason: string
+}
+
+const refundStates: Partial<Record<AttemptState, RefundState>> = {
+  returning: 'asked',
+  returned: 'done',
+  returnFailed: 'failed',
+}
+
+/** What went back of a payable, to which means, and when. Money that never was held is no refund. ORDER-9 */
+export async function refundsOf(needs: Pick<Needs, 'db'>, at: Omit<PayableAt, 'kind'>): Promise<RefundStory[]> {
+  const { db } = needs
+  const [attempts, steps, lines] = [await attemptsOf(db, at), await stepsOf(db, at), await linesOf(db, at)]
+  const [refunds, parts] = [await refundRows(db, at), await refundParts(db, at)]
+  return [
+    ...parts.map(part => partStory(part, refunds)),
+    ...attempts.flatMap(row => wholeStory(row, steps, parts)),
+    ...attempts.flatMap(row =>
+      lines.filter(line => line.attempt_no === row.attempt_no).flatMap(line => lineStory(row, line, parts)),
+    ),
+  ]
+}
+
+const sumOf = (parts: readonly RefundPartRow[], attemptNo: number, lineNo: number): number =>
+  parts
+    .filter(part => part.attempt_no === attemptNo && part.line_no === lineNo)
+    .reduce((all, part) => all + part.amount, 0)
+
+function partStory(part: RefundPartRow, refunds: readonly RefundRow[]): RefundStory {
+  const refund = refunds.find(row => row.refund_no === part.refund_no)
+  const step = (state: RefundState, at: Date | null) => (at ? [{ state, at: at.toISOString() }] : [])
+  const end = part.state === 'failed' ? ('failed' as const) : ('done' as const)
+  return {
+    refundId: `${refund?.refund_id ?? part.refund_no}-${part.line_no}`,
+    amount: money(part.amount),
+    paymentMethod: part.payment_method,
+    state: part.state,
+    reason: refund?.reason ?? '',
+    steps: [...step('asked', part.asked_at), ...step('sent', part.sent_at), ...step(end, part.ended_at)],
+  }
+}
+
+/** All that the third party still held of a try went back with the end of what it paid. */
+function wholeStory(row: AttemptRow, steps: readonly StepRow[], parts: readonly RefundPartRow[]): RefundStory[] {
+  const state = row.authorised ? refundStates[row.state] : undefined
+  const before = row.returned_amount > 0 ? sumOf(parts, row.attempt_no, 0) : 0
+  const amount = row.charged_amount - before
+  if (!state || amount <= 0) return []
+  const own = steps.filter(step => step.attempt_no === row.attempt_no)
+  return [
+    {
+      refundId: row.attempt_id,
+      amount: money(amount),
+      paymentMethod: row.payment_method,
+      state,
+      reason: row.give_back_reason,
+      steps: own.flatMap(step => toldStep(step.state, step.at)),
+    },
+  ]
+}
+
+/** What a means of the guest's own had back with the end of what it paid, at once. */
+function lineStory(row: AttemptRow, line: LineRow, parts: readonly RefundPartRow[]): RefundStory[] {
+  const amount = takenBy(line) - sumOf(parts, line.attempt_no, line.line_no)
+  if (line.state !== 'returned' || amount <= 0) return []
+  return [
+    {
+      refundId: `${row.attempt_id}-${line.line_no}`,
+      amount: money(amount),
+      paymentMethod: line.payment_method,
+      state: 'done',
+      reason: row.give_back_reason,
+      steps: [{ state: 'done', at: line.changed_at.toISOString() }],
+    },
+  ]
+}
+
+function toldStep(state: AttemptState, at: Date): { state: RefundState; at: string }[] {
+  const told = refundStates[state]
+  return told ? [{ state: told, at: at.toISOString() }] : []
+}

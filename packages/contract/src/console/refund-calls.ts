@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { currency } from '../cart/index.ts'
+import { amount, call, instant, shopId, text, uuid } from '../core/index.ts'
+
+/** What was paid for an order, by what, and what of it went back. M9 */
+export const refundsOfOrder = z.object({
+  orderId: uuid,
+  currency: z.exactOptional(currency),
+  /** What can still go back; what waits for a yes is not in it. */
+  left: z.int(),
+  /** What one person alone may give back; more waits for a second. Absent where there is no bound. */
+  alone: z.exactOptional(z.int()),
+  tenders: z.array(z.object({ paymentMethod: z.string(), paid: z.int(), returned: z.int() })),
+  refunds: z.array(
+    z.object({
+      refundId: z.string(),
+      amount: z.int(),
+      reason: z.string(),
+      state: z.enum(['waiting', 'given', 'declined']),
+      askedBy: z.string(),
+      askedAt: instant,
+      /** Asked by the one who looks: somebody else says yes. */
+      own: z.boolean(),
+    }),
+  ),
+})
+
+/** Giving money back at the console. */
+export const refundCalls = {
+  orderRefunds: call({
+    path: '/api/console/orderRefunds',
+    gate: 'staff',
+    request: z.object({ shopId, orderId: uuid }),
+    response: refundsOfOrder,
+    refuses: ['notYourShop'],
+  }),
+  /** Gives a part or all back to each means that paid; above the store's amount it waits for a second person. M9 */
+  refundOrder: call({
+    path: '/api/console/refundOrder',
+    gate: 'staff',
+    request: z.object({
+      shopId,
+      orderId: uuid,
+      amount: amount.check(z.positive()),
+      reason: text(200).check(z.minLength(1)),
+    }),
+    response: refundsOfOrder,
+    refuses: ['notYourShop', 'moreThanLeft'],
+    changes: true,
+  }),
+  /** A second person's yes or no. */
+  decideRefund: call({
+    path: '/api/console/decideRefund',
+    gate: 'staff',
+    request: z.object({ shopId, orderId: uuid, refundId: uuid, yes: z.boolean() }),
+    response: refundsOfOrder,
+    refuses: ['notYourShop', 'moreThanLeft', 'secondPersonNeeded', 'refundDecided'],
+    changes: true,
+  }),
+} as const
