@@ -1,6 +1,7 @@
 import { CalendarClock, ShoppingBag } from 'lucide-react'
 import { useSearch } from '../platform/place.ts'
 import { chosenAddress } from '../features/address/index.ts'
+import { PhoneCheck } from '../features/auth/index.ts'
 import { type CartPlace, placeOf, TotalLines, useCart } from '../features/cart/index.ts'
 import { Coupons } from '../features/coupon/index.ts'
 import { CreateOrder, type PageParts } from '../features/order/index.ts'
@@ -65,6 +66,7 @@ function Ordering({ place }: { place: CartPlace }) {
       renderTotals={({ totalLines, currency, totalPaidAmount }) => (
         <TotalLines lines={totalLines} currency={currency} total={totalPaidAmount} />
       )}
+      renderPhoneCheck={check => <PhoneCheck {...check} />}
       renderCoupons={(calculation, onChanged) => (
         <Coupons
           place={{ shopId, businessType, tableId }}

@@ -40,6 +40,19 @@ export const useProve = (purpose: Purpose) =>
       (await send(calls.verifyCode, { ...ask, purpose }, { shows: 'silent' })).ticket,
   })
 
+/** Sends a code to the phone of a pickup. LOGIN-8 */
+export const useSendPhoneCode = () =>
+  useMutation({
+    mutationFn: async (phoneNumber: string) =>
+      send(calls.sendPhoneCode, { phoneNumber, captcha: await solveCaptcha() }, { shows: 'silent' }),
+  })
+
+/** Shows that the phone of a pickup is the guest's own. LOGIN-8 */
+export const useVerifyPhone = () =>
+  useMutation({
+    mutationFn: (ask: AskOf<typeof calls.verifyPhone>) => send(calls.verifyPhone, ask, { shows: 'silent' }),
+  })
+
 /** Makes the account a ticket stands for. */
 export const useSignUp = () =>
   useMutation({

@@ -27,6 +27,8 @@ export interface CreateOrderProps {
   renderTotals: (calculation: WorkedOut['calculation']) => ReactNode
   /** The guest's coupons, from their own feature; `onChanged` when one was attached or taken off. CART-14 */
   renderCoupons: (calculation: WorkedOut['calculation'], onChanged: () => void) => ReactNode
+  /** The check of a pickup's phone, from the sign-in feature. LOGIN-8 */
+  renderPhoneCheck: (check: { phoneNumber: string; onDone: () => void; onClose: () => void }) => ReactNode
   /** Sends what the cart has not sent yet. O6 */
   settleCart: () => Promise<unknown>
   /** The cart has become an order. */

@@ -9,7 +9,7 @@ import type { OrderFormProps } from './form-props.ts'
 import { problemAt } from './problems.tsx'
 import { RefusalDialog } from './refusal-dialog.tsx'
 import { SubmitBar } from './submit-bar.tsx'
-import { askOf, missingOf } from './submit-ask.ts'
+import { askOf, missingOf, phoneOf } from './submit-ask.ts'
 import { useSubmit } from './use-submit.ts'
 import { When } from './when.tsx'
 import { Where } from './where.tsx'
@@ -23,11 +23,31 @@ function showFirstFault(form: HTMLElement | null): void {
   })
 }
 
+interface PhoneStepProps extends Pick<OrderFormProps, 'renderPhoneCheck'> {
+  checked: string
+  setChecked: (phone: undefined) => void
+  onDone: () => void
+}
+
+/** The phone is checked over the form; then the order goes on by itself. LOGIN-8 */
+const PhoneStep = ({ checked, setChecked, onDone, renderPhoneCheck }: PhoneStepProps) => {
+  const close = () => setChecked(undefined)
+  return renderPhoneCheck({
+    phoneNumber: checked,
+    onDone: () => {
+      close()
+      onDone()
+    },
+    onClose: close,
+  })
+}
+
 /** The form of an order. One button places it; whatever stands in the way is marked where it is mended. */
 export function OrderForm(props: OrderFormProps): ReactNode {
   const { worked, draft, renderPage } = props
   const { calculation, problems } = worked
   const [tried, setTried] = useState(false)
+  const [checked, setChecked] = useState<string>()
   const form = useRef<HTMLDivElement>(null)
   const submitting = useSubmit(props.onOrdered)
   const method = methodTaken(worked.paymentMethods, draft.paymentMethod)
@@ -52,13 +72,17 @@ export function OrderForm(props: OrderFormProps): ReactNode {
     children: (
       <>
         <Fields {...props} form={form} tried={tried} method={method} />
-        {submitting.refused && (
+        {submitting.refused && checked === undefined && (
           <RefusalDialog
             refused={submitting.refused}
             onOrderFor={total => void place(total)}
             onAskAgain={() => void submitting.askAgain()}
+            onCheckPhone={() => setChecked(phoneOf(props))}
             onClose={closeRefusal}
           />
+        )}
+        {checked !== undefined && (
+          <PhoneStep {...{ checked, setChecked }} {...props} onDone={() => void place(calculation)} />
         )}
       </>
     ),

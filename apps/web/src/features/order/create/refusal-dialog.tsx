@@ -12,6 +12,8 @@ interface RefusalDialogProps {
   onOrderFor: (calculation: WorkedOut['calculation']) => void
   /** Asks what became of an order whose answer never came. */
   onAskAgain: () => void
+  /** Checks the phone right here; where it is left out, by signing in. LOGIN-8 */
+  onCheckPhone?: () => void
   onClose: () => void
 }
 
@@ -25,7 +27,7 @@ interface Detail {
  * Why an order was not placed, and the next step. What can be mended in the form is marked there; a new total is agreed to
  * here, before anything is ordered. O5
  */
-export function RefusalDialog({ refused, onOrderFor, onAskAgain, onClose }: RefusalDialogProps) {
+export function RefusalDialog({ refused, onOrderFor, onAskAgain, onCheckPhone, onClose }: RefusalDialogProps) {
   const { calculation, was, orderId } = (refused.data ?? {}) as Detail
   if (isUnknown(refused))
     return (
@@ -71,7 +73,9 @@ export function RefusalDialog({ refused, onOrderFor, onAskAgain, onClose }: Refu
         title={t('order.verifyPhone')}
         confirm={t('order.verifyPhone')}
         cancel={t('order.notNow')}
-        onConfirm={() => go(`/login?back=${encodeURIComponent(location.pathname + location.search)}`)}
+        onConfirm={
+          onCheckPhone ?? (() => go(`/temporaryLogin?back=${encodeURIComponent(location.pathname + location.search)}`))
+        }
         onClose={onClose}
       >
         {refused.message}

@@ -11,6 +11,12 @@ type Said = Pick<
 const contactOf = ({ worked, draft, orderType }: Said) =>
   orderType === 1200 && worked.contact ? worked.contact : contactReady(draft.contact, worked.countryCode)
 
+/** The phone of the order, as it is dialled from anywhere; undefined while there is none. */
+export function phoneOf(said: Said): string | undefined {
+  const contact = contactOf(said)
+  return contact && `+${contact.countryCode}${contact.phoneNumber.replaceAll(/\D/g, '')}`
+}
+
 /** Whether the guest has something left to say. */
 export const missingOf = (said: Said): boolean =>
   said.orderType !== 1100 && (contactOf(said) === undefined || said.worked.time === undefined)
