@@ -21,7 +21,6 @@ const inRoot = (children: ReactNode) => <StrictMode>{children}</StrictMode>
 /** What the next screen or sheet needs, fetched when the phone has time: words, and the parts that pages share. */
 const fetchWhatComesNext = () => {
   void Promise.all([loadWords(currentLocale(), 'rest'), import('../ui/sheet.tsx')]).catch(() => {})
-  void import('../platform/telemetry/index.ts').then(({ reportErrors }) => reportErrors()).catch(() => {})
 }
 
 /** Starts the app in the page's `#root`. */

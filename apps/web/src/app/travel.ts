@@ -1,3 +1,4 @@
+import { whenIdle } from '../platform/idle.ts'
 import { watchLayers } from '../platform/layers.ts'
 import { installNavigator } from '../platform/navigation.ts'
 import { pathOf, sameTarget } from '../platform/paths/index.ts'
@@ -23,6 +24,13 @@ export function takeUp(): void {
   watchLayers()
   watchHistory()
   watchScroll()
+  whenIdle(
+    () =>
+      void import('../platform/telemetry/index.ts').then(
+        ({ reportErrors }) => reportErrors(),
+        () => {},
+      ),
+  )
   // A step back taken before this was there has changed the address and nothing else.
   tellPlace()
   if (scrollY === 0) restoreScroll()
