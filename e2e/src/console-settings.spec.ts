@@ -4,7 +4,7 @@ import { accessibilityFaults } from './harness.ts'
 import { until } from './steps/book.ts'
 import { openDesk } from './steps/desk.ts'
 import { openHouse } from './steps/house.ts'
-import { newCaller } from './steps/caller.ts'
+import { EDAMAME, newCaller, pickupAsk } from './steps/caller.ts'
 import { shot } from './steps/shot.ts'
 import { button, reads } from './steps/words.ts'
 
@@ -96,5 +96,26 @@ test('zones are drawn by keyboard, menus switched, and no part has a fault', asy
   await judge(page, 'desk-settings-small-dark')
   await tab(page, 'Hours and times').click()
   await judge(page, 'desk-settings-hours-small-dark')
+  await desk.close()
+})
+
+test('the report of a day is looked at, saved as a file and printed', async () => {
+  const guest = await newCaller(house.url)
+  await guest.insist('/api/order/or/submit', await pickupAsk(guest, 101, EDAMAME, 'out-line'))
+  const desk = await openDesk(house.browser, house.url, 101)
+  const { page } = desk
+  await page.emulateMedia(still)
+  await button(page, 'Day report').click()
+  await reads(page, '1 order')
+  await reads(page, 'Edamame')
+  await judge(page, 'desk-report')
+  const [file] = await Promise.all([page.waitForEvent('download'), button(page, 'Save as CSV').click()])
+  expect(file.suggestedFilename()).toMatch(/^report-\d{4}-\d\d-\d\d\.csv$/)
+  await page.emulateMedia({ ...still, media: 'print' })
+  expect(await page.locator('.printed').getByText('Edamame').isVisible()).toBe(true)
+  expect(await button(page, 'Save as CSV').isVisible()).toBe(false)
+  await page.emulateMedia({ ...still, media: 'screen', colorScheme: 'dark' })
+  await page.setViewportSize({ width: 375, height: 812 })
+  await judge(page, 'desk-report-small-dark')
   await desk.close()
 })

@@ -91,6 +91,24 @@ describe('the tables of a store', () => {
   })
 })
 
+describe('a table where staff take the order · ORDER-2', () => {
+  test('shows its menu, and the phone is told whom to ask instead of ordering', async () => {
+    const { tableId, mark, ...table } = await named('C2')
+    const set = { operationMode: 0, payMode: 0, dinnerServiceType: 0 }
+    expect(await say('saveTable', { tableId, mark, table: { ...table, ...set } })).toMatchObject({ code: '000' })
+    const guest = await house.phone(tableId)
+    const cart = await guest.add('one')
+    expect(cart).toMatchObject({ code: '000' })
+    expect(await guest.submit(cart.data)).toMatchObject({ code: 'OMS-20-1051' })
+    const now = await named('C2')
+    const { mark: later, tableId: _code, ...after } = now
+    expect(await say('saveTable', { tableId, mark: later, table: { ...after, operationMode: 1 } })).toMatchObject({
+      code: '000',
+    })
+    expect(await guest.submit(cart.data)).toMatchObject({ code: '000' })
+  })
+})
+
 describe('the floor', () => {
   test('shows who sits at a table, since when, and what they ordered · C6', async () => {
     expect(await onFloor(SHARED)).not.toHaveProperty('session')

@@ -47,6 +47,7 @@ const orderProblem = z.object({
     'nothingToOrder',
     'tooManyDishes',
     'tableNeeded',
+    'staffTakeOrder',
   ]),
   data: z.exactOptional(z.looseObject({})),
 })
@@ -108,6 +109,7 @@ const shut = [
   'bizTypeNotOffered',
   'phoneNotVerified',
   'tableNeeded',
+  'staffTakeOrder',
   'tooManyDishes',
 ] as const
 

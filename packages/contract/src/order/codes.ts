@@ -33,6 +33,8 @@ export const orderCodes = {
   contactNeeded: { code: 'OMS-20-1016', message: 'refusal.order.contactNeeded', shows: 'toast' },
   /** The phone of this pickup is not verified. LOGIN-8 */
   phoneNotVerified: { code: 'OMS-20-1017', message: 'refusal.order.phoneNotVerified', shows: 'dialog' },
+  /** At this table the menu is shown and the staff take the order. ORDER-2 */
+  staffTakeOrder: { code: 'OMS-20-1051', message: 'refusal.order.staffTakeOrder', shows: 'dialog' },
   tableNeeded: { code: 'OMS-20-1018', message: 'refusal.order.tableNeeded', shows: 'dialog' },
   /** `data`: `{ paymentMethods }`, those the store takes for this order. */
   methodNotOffered: { code: 'OMS-20-1019', message: 'refusal.order.methodNotOffered', shows: 'dialog' },

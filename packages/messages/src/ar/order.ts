@@ -73,6 +73,7 @@ export const order: WordsLike<typeof en> = {
   'order.problem.bizTypeNotOffered': 'هذا المطعم لا يقدم طريقة الطلب هذه.',
   'order.problem.nothingToOrder': 'لا شيء في سلتك بعد.',
   'order.problem.tooManyDishes': 'أقصى عدد للأطباق في الطلب الواحد هو {most}. يُرجى تقليل العدد.',
+  'order.problem.staffTakeOrder': 'يأخذ موظفونا طلبك على هذه الطاولة. أشر إلينا عندما تختار.',
   'order.problem.tableNeeded': 'امسح الرمز على طاولتك أو اكتب رقمها.',
   'order.groupMore': '{name}: {quantity} من {minimum} على الأقل',
   'order.without': 'اطلب بدونه',

@@ -71,6 +71,7 @@ export const order = {
   'order.problem.bizTypeNotOffered': 'This restaurant does not offer this way of ordering.',
   'order.problem.nothingToOrder': 'There is nothing in your cart yet.',
   'order.problem.tooManyDishes': 'One order takes at most {most} dishes here. Please take some out.',
+  'order.problem.staffTakeOrder': 'At this table our staff take your order. Please wave to us when you have chosen.',
   'order.problem.tableNeeded': 'Please scan the code on your table, or type its number.',
   'order.groupMore': '{name}: {quantity} of at least {minimum}',
   'order.without': 'Order without it',

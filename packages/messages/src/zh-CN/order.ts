@@ -72,6 +72,7 @@ export const order: WordsLike<typeof en> = {
   'order.problem.bizTypeNotOffered': '这家餐厅不提供这种点餐方式。',
   'order.problem.nothingToOrder': '购物车里还没有菜品。',
   'order.problem.tooManyDishes': '每单最多可点 {most} 份，请减少一些。',
+  'order.problem.staffTakeOrder': '本桌由员工为您点餐，选好后请招呼我们。',
   'order.problem.tableNeeded': '请扫描桌上的二维码，或输入桌号。',
   'order.groupMore': '{name}：{quantity} / 至少 {minimum}',
   'order.without': '不要它，继续下单',

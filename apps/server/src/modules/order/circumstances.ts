@@ -35,6 +35,7 @@ export interface Problem {
     | 'shopClosed'
     | 'shopPaused'
     | 'tableNeeded'
+    | 'staffTakeOrder'
     | 'soldOut'
     | 'lineProblem'
     | 'belowMinimum'
@@ -99,6 +100,7 @@ function atTheTable(needs: Needs, table: OrderTable | undefined, found: Circumst
   if (!open) found.problems.push(closed(opensAt))
   if (table) found.table = table
   else found.problems.push({ problem: 'tableNeeded' })
+  if (table?.operationMode === 0) found.problems.push({ problem: 'staffTakeOrder' })
 }
 
 const closed = (opensAt: number | undefined): Problem => ({

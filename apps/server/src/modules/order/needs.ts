@@ -86,6 +86,8 @@ export interface OrderTable {
   typed?: boolean
   seats?: number
   playerMode?: boolean
+  /** 0: the menu is shown there, the staff take the order. ORDER-2 */
+  operationMode?: number
 }
 
 export interface SlotAt {

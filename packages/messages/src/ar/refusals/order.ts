@@ -22,6 +22,7 @@ export const order: WordsLike<typeof english> = {
   'refusal.order.nothingToOrder': 'لا يوجد في سلتك ما يمكن طلبه بعد.',
   'refusal.order.contactNeeded': 'يُرجى كتابة الاسم ورقم الهاتف.',
   'refusal.order.phoneNotVerified': 'يُرجى تأكيد رقم هاتفك لنتواصل معك عند الاستلام.',
+  'refusal.order.staffTakeOrder': 'يأخذ موظفونا طلبك على هذه الطاولة. أشر إلينا عندما تختار.',
   'refusal.order.tableNeeded': 'يُرجى مسح الرمز الموجود على طاولتك أولًا.',
   'refusal.order.methodNotOffered': 'طريقة الدفع هذه غير ممكنة هنا. اختر طريقة أخرى من فضلك.',
   'refusal.order.payFirst': 'لديك طلبات بانتظار الدفع. ادفع أحدها أو ألغه أولًا.',

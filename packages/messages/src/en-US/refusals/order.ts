@@ -21,6 +21,7 @@ export const order = {
   'refusal.order.nothingToOrder': 'There is nothing in your cart to order yet.',
   'refusal.order.contactNeeded': 'Please tell us a name and a phone number for this order.',
   'refusal.order.phoneNotVerified': 'Please confirm your phone number so that we can reach you about your pickup.',
+  'refusal.order.staffTakeOrder': 'At this table our staff take your order. Please wave to us when you have chosen.',
   'refusal.order.tableNeeded': 'Please scan the code on your table first.',
   'refusal.order.methodNotOffered': 'This way of paying is not possible here. Please choose another one.',
   'refusal.order.payFirst': 'You have orders waiting to be paid. Please pay or cancel one of them first.',

@@ -22,6 +22,7 @@ export const order: WordsLike<typeof english> = {
   'refusal.order.nothingToOrder': '购物车里还没有可下单的菜品。',
   'refusal.order.contactNeeded': '请填写姓名和电话。',
   'refusal.order.phoneNotVerified': '请先验证手机号，方便取餐时联系您。',
+  'refusal.order.staffTakeOrder': '本桌由员工为您点餐，选好后请招呼我们。',
   'refusal.order.tableNeeded': '请先扫描桌上的二维码。',
   'refusal.order.methodNotOffered': '这里不支持这种支付方式，请换一种。',
   'refusal.order.payFirst': '您有待支付的订单，请先支付或取消其中一单。',

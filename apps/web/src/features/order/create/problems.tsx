@@ -65,6 +65,7 @@ const places: Record<Problem['problem'], Place> = {
   zoneNotNow: 'when',
   bizTypeNotOffered: 'where',
   tableNeeded: 'where',
+  staffTakeOrder: 'where',
 }
 
 /** The first problem at a place: one thing at a time. */
