@@ -16,21 +16,18 @@ import { storeCodes } from './store/codes.ts'
 import { tableCodes } from './table/codes.ts'
 import { orderCodes } from './order/codes.ts'
 import { memberCodes } from './member/codes.ts'
-import { consoleCodes } from './console/codes.ts'
-import { settingCodes } from './console/setting-codes.ts'
 import { paymentCodes } from './payment/codes.ts'
 import { startupCodes } from './startup/codes.ts'
 import type { CodeEntry } from './core/code-entry.ts'
+import type { staffCodes } from './staff-codes.ts'
 
-/** The error catalogue, whole: each context adds its own table. */
+/** What a guest's phone may be answered: each context adds its own table. With `staffCodes` it is the whole catalogue. */
 export const codes = {
   ...coreCodes,
   ...authCodes,
   ...memberCodes,
   ...cardCodes,
   ...storedvalueCodes,
-  ...consoleCodes,
-  ...settingCodes,
   ...buffetCodes,
   ...cartCodes,
   ...groupCodes,
@@ -48,4 +45,4 @@ export const codes = {
   ...evaluationCodes,
 } as const satisfies Record<string, CodeEntry>
 
-export type CodeName = keyof typeof codes
+export type CodeName = keyof typeof codes | keyof typeof staffCodes

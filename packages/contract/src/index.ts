@@ -9,7 +9,10 @@ import { cart } from './cart/index.ts'
 import { group } from './group/index.ts'
 import { coupon } from './coupon/index.ts'
 import { console } from './console/index.ts'
+import { codes as guestCodes } from './codes.ts'
+import type { CodeEntry } from './core/code-entry.ts'
 import type { CallSpec } from './core/index.ts'
+import { staffCodes } from './staff-codes.ts'
 import { comingCalls } from './later/index.ts'
 import { decoration } from './decoration/index.ts'
 import { evaluation } from './evaluation/index.ts'
@@ -27,7 +30,10 @@ import { storedvalue } from './storedvalue/index.ts'
 import { table } from './table/index.ts'
 import { telemetry } from './telemetry/index.ts'
 
-export { codes, type CodeName } from './codes.ts'
+export type { CodeName } from './codes.ts'
+
+/** The error catalogue, whole. */
+export const codes = { ...guestCodes, ...staffCodes } as const satisfies Record<string, CodeEntry>
 
 /** Every call of the product, by context. The server binds it, the phone calls it, OpenAPI is made from it. */
 export const contract = {

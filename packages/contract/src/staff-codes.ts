@@ -1,0 +1,5 @@
+import { consoleCodes } from './console/codes.ts'
+import { settingCodes } from './console/setting-codes.ts'
+
+/** What the restaurant's own people alone may be refused: no phone of a guest carries it. */
+export const staffCodes = { ...consoleCodes, ...settingCodes } as const
