@@ -2,9 +2,9 @@ import type { MenuIndex } from './menu-index.ts'
 import type { Menu } from './types.ts'
 import { isWithin, type StoreMoment } from './windows.ts'
 
-/** Whether a menu is for a business type at all; one that the store switched off is for none. */
+/** Whether a menu is for a business type at all. */
 export const isForBizType = (menu: Menu<unknown>, bizType: number): boolean =>
-  menu.off !== true && (menu.bizTypes.length === 0 || menu.bizTypes.includes(bizType))
+  menu.bizTypes.length === 0 || menu.bizTypes.includes(bizType)
 
 /** The menus of a business type that are open at the moment. MENU-4 */
 export function openMenus<T>(index: MenuIndex<T>, bizType: number, at: StoreMoment): Menu<T>[] {

@@ -36,7 +36,7 @@ export function createMenu(needs: Needs): MenuModule {
       queryCollect: queryCollect(needs),
     },
     staffHandlers: {
-      menuWindows: queryMenuWindows(menus),
+      menuWindows: queryMenuWindows(needs),
       saveMenuWindows: saveMenuWindows(needs),
     },
     menus,

@@ -4,9 +4,8 @@ import type { Menu, MenuDocument } from '@comanda/domain/menu'
 import { inLanguage } from '@comanda/domain/money'
 import { checkWindows } from '@comanda/domain/store'
 import { type Handler, managedShop, ownShop } from '../../platform/http/index.ts'
-import type { Menus } from './menus.ts'
 import type { Needs } from './needs.ts'
-import { menuAt, saveMenu } from './save-menu.ts'
+import { menuAt, saveMenu, wholeMenu } from './save-menu.ts'
 
 type Wanted = RequestOf<typeof calls.saveMenuWindows>['menus']
 
@@ -22,13 +21,13 @@ const dishesOf = ({ menuGroups }: MenuDocument, { menuGroupIds }: Menu): number 
 
 /** When each menu of a store is sold from. MENU-4 */
 export const queryMenuWindows =
-  (menus: Menus): Handler<typeof calls.menuWindows> =>
+  ({ db }: Needs): Handler<typeof calls.menuWindows> =>
   async (who, { shopId }) => {
     const shop = ownShop(who, shopId)
     if ('refused' in shop) return shop
-    const menu = await menus.now(shop)
+    const menu = await wholeMenu(db, shop)
     if (!menu) return { mark: '', menus: [] }
-    const { document } = menu.index
+    const document = menu.document as MenuDocument
     return {
       mark: String(menu.version),
       menus: document.menus.map(one => ({

@@ -1,4 +1,4 @@
-import { indexMenu, type MenuDocument, type MenuIndex } from '@comanda/domain/menu'
+import { indexMenu, type MenuDocument, type MenuIndex, onSaleFrom } from '@comanda/domain/menu'
 import type { Queries } from '../../platform/db/index.ts'
 import type { Shop } from './tables.ts'
 
@@ -50,7 +50,7 @@ export function createMenus(db: Queries, clock: () => number): Menus {
     const { rows } = await queries.query<Row>(MENU_NOW, [shop.corporationId, shop.shopId, known?.version ?? 0])
     const row = rows[0]
     if (!row) return undefined
-    if (row.document) return keep(key, { version: row.version, index: indexMenu(row.document) })
+    if (row.document) return keep(key, { version: row.version, index: indexMenu(onSaleFrom(row.document)) })
     return known
   }
 

@@ -1,5 +1,5 @@
 import type { MenuDocument } from '@comanda/domain/menu'
-import type { Tx } from '../../platform/db/index.ts'
+import type { Queries, Tx } from '../../platform/db/index.ts'
 import type { MenuTables, Shop } from './tables.ts'
 
 /** Puts a menu in the place of the store's present one and answers its version. Versions only rise. MENU-1 */
@@ -24,6 +24,17 @@ export async function saveMenu(tx: Tx, shop: Shop, document: MenuDocument, at: D
     .returning('version')
     .executeTakeFirstOrThrow()
   return row.version
+}
+
+/** The menu a store has now, with the menus it sells nothing from. */
+export async function wholeMenu(on: Queries, shop: Shop): Promise<{ version: number; document: unknown } | undefined> {
+  return on
+    .withTables<MenuTables>()
+    .selectFrom('menu')
+    .select(['version', 'document'])
+    .where('corporation_id', '=', shop.corporationId)
+    .where('shop_id', '=', shop.shopId)
+    .executeTakeFirst()
 }
 
 /** The menu a store has now, held until the transaction that may replace it ends. */
