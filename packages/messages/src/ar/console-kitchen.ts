@@ -36,6 +36,7 @@ export const kitchen: WordsLike<typeof en> = {
   'calls.called': 'الرقم {number} جاهز',
   'calls.full': 'ملء الشاشة',
   'calls.delivery': 'توصيل',
+  'console.onBill': 'على حساب الطاولة',
   'console.call.help': 'طاولة {name} تطلب حضوركم',
   'console.call.bill': 'طاولة {name} تود الدفع',
   'console.call.water': 'طاولة {name} تطلب ماء',

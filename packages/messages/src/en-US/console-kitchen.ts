@@ -32,6 +32,7 @@ export const kitchen = {
   'calls.called': 'Number {number} is ready',
   'calls.full': 'Fill the screen',
   'calls.delivery': 'Delivery',
+  'console.onBill': 'On the table’s bill',
   'console.call.help': 'Table {name} asks you to come',
   'console.call.bill': 'Table {name} would like to pay',
   'console.call.water': 'Table {name} asks for water',

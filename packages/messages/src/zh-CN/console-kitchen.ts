@@ -35,6 +35,7 @@ export const kitchen: WordsLike<typeof en> = {
   'calls.called': '{number} 号已备好',
   'calls.full': '全屏显示',
   'calls.delivery': '外送',
+  'console.onBill': '记在本桌账单上',
   'console.call.help': '{name} 桌请您过去',
   'console.call.bill': '{name} 桌想结账',
   'console.call.water': '{name} 桌要加水',

@@ -38,9 +38,13 @@ interface OrderCardProps {
 
 const isAnswering = ({ state }: BoardOrder): boolean => state === 'placed' || state === 'checking'
 
-/** Served or being made, to be paid at the venue, and not paid yet. */
+/** Served or being made, to be paid at the venue, and not paid yet. A round is settled with its table's bill. */
 const owesAtTheTill = (order: BoardOrder): boolean =>
-  order.payState === 'unpaid' && order.paymentMethod === 'out-line' && !isAnswering(order) && !order.reason
+  order.payState === 'unpaid' &&
+  order.paymentMethod === 'out-line' &&
+  order.billId === undefined &&
+  !isAnswering(order) &&
+  !order.reason
 
 /** What may be done with the order now. */
 function Actions({ order, tools, onAsk }: { order: BoardOrder; tools: ReactNode; onAsk: (what: Asking) => void }) {

@@ -30,7 +30,9 @@ const payTones = { unpaid: 'warn', paid: 'good', refunding: 'plain', refunded: '
 export const Sum = ({ order }: { order: BoardOrder }) => (
   <p className={styles.money}>
     <strong>{showMoney(order.totalPaidAmount as Money, order.currency)}</strong>
-    <Badge tone={payTones[order.payState]}>{t(`console.${order.payState}`)}</Badge>
+    <Badge tone={payTones[order.payState]}>
+      {t(order.billId !== undefined && order.payState === 'unpaid' ? 'console.onBill' : `console.${order.payState}`)}
+    </Badge>
   </p>
 )
 
