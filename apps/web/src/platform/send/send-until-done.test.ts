@@ -67,7 +67,7 @@ describe('asking until it is done · ORDER-4', () => {
 
   test('the table’s order leads to the screen that waits · ORDER-5', async () => {
     codes = ['10600']
-    await run(sendUntilDone(auth.info, {}, { masterOrder: true }))
+    await run(sendUntilDone(auth.info, {}, { masterOrder: () => '/error?type=2' }))
     expect(gone).toEqual(['/error?type=2'])
   })
 

@@ -13,8 +13,8 @@ import { send, type SendOptions } from './send.ts'
 export interface PollOptions extends SendOptions {
   /** Waits grow from 100 ms to 2 s. */
   growing?: boolean
-  /** The table's order: when it stays busy the guest is sent to wait. ORDER-5 */
-  masterOrder?: boolean
+  /** The table's order: when it stays busy the guest is sent to wait, there. ORDER-5 */
+  masterOrder?: ((refused: Refused) => string) | undefined
   /** Told at every answer that is still being worked on, with words for the guest. */
   onSlow?: (message: string, refused: Refused) => void
 }
@@ -34,14 +34,8 @@ const kindOf = (refused: Refused, last: PollKind): PollKind | undefined => {
   return then === 'poll' || then === 'pollLong' ? then : undefined
 }
 
-/** The bill that keeps the table's order waiting, so that its guests can look at it. ORDER-5 */
-function billOf({ data }: Refused): string {
-  const billId = typeof data === 'object' && data !== null && 'billId' in data ? data.billId : undefined
-  return typeof billId === 'string' ? `&billId=${encodeURIComponent(billId)}` : ''
-}
-
 function giveUp(refused: Refused, options: PollOptions, stillBusy: boolean): never {
-  if (stillBusy && options.masterOrder && refused.code === '10600') go(`/error?type=2${billOf(refused)}`)
+  if (stillBusy && options.masterOrder && refused.code === '10600') go(options.masterOrder(refused))
   // While it is worked on a code says nothing; the last one, when the tries are used up, does. ORDER-4
   else showRefusal(refused, options.shows ?? (stillBusy ? 'toast' : undefined))
   throw refused

@@ -29,7 +29,17 @@ const isOrdered = ({ refused, data }: Refused): boolean =>
 /** The ways of placing an order. */
 type Placing = typeof calls.submit | typeof calls.quickSubmit
 
-const isBilled = (data: unknown): boolean => typeof data === 'object' && data !== null && 'billId' in data
+/** The bill that keeps the table's round waiting while it is being paid. */
+function billOf({ data }: Refused): string | undefined {
+  const billId = typeof data === 'object' && data !== null && 'billId' in data ? data.billId : undefined
+  return typeof billId === 'string' ? billId : undefined
+}
+
+/** Where one waits for the table's order, and looks again. ORDER-5 */
+const waitingPlace = (refused: Refused): string => {
+  const billId = billOf(refused)
+  return `/error?type=2${billId === undefined ? '' : `&billId=${encodeURIComponent(billId)}`}`
+}
 
 /**
  * Places the order. A second tap while one is under way does nothing; trying the same order again goes under the same
@@ -58,8 +68,8 @@ export function useSubmit<C extends Placing = typeof calls.submit>(onOrdered: ()
         requestId: requestIdFor(ask),
         shows: 'silent',
         // A table's order waits while its bill is being paid. ORDER-5
-        masterOrder: ask.tableId !== undefined,
-        onSlow: (slow, { data }) => setNow({ busy: true, slow: isBilled(data) ? t('bill.waits') : slow }),
+        masterOrder: ask.tableId === undefined ? undefined : waitingPlace,
+        onSlow: (slow, refused) => setNow({ busy: true, slow: billOf(refused) ? t('bill.waits') : slow }),
       })
       kept(order)
       onOrdered()
