@@ -1,10 +1,11 @@
-import { CalendarClock, ShoppingBag } from 'lucide-react'
+import { CalendarClock, ShoppingBag, Users } from 'lucide-react'
 import { useSearch } from '../platform/place.ts'
 import { chosenAddress } from '../features/address/index.ts'
 import { PhoneCheck } from '../features/auth/index.ts'
 import { type CartPlace, placeOf, TotalLines, useCart } from '../features/cart/index.ts'
 import { Coupons } from '../features/coupon/index.ts'
 import { CreateOrder, type PageParts } from '../features/order/index.ts'
+import { useLockForCheckout } from '../features/group/index.ts'
 import { SlotSheet } from '../features/store/index.ts'
 import { t } from '../platform/i18n/index.ts'
 import { LinkButton } from '../ui/button.tsx'
@@ -49,9 +50,22 @@ const Ahead = ({ shopId }: CartPlace) => (
   </Empty>
 )
 
+/** A group's cart is ordered by who began it. */
+const HostOrders = () => (
+  <Empty
+    icon={<Users />}
+    title={t('group.hostOrders')}
+    actions={<LinkButton to="/storeIndex">{t('group.back')}</LinkButton>}
+  >
+    {t('group.friendHint')}
+  </Empty>
+)
+
 function Ordering({ place }: { place: CartPlace }) {
-  const { whenSettled, refresh } = useCart(place)
+  const { whenSettled, refresh, answer } = useCart(place)
+  useLockForCheckout(answer?.group)
   const { shopId, businessType, tableId } = place
+  if (answer?.mayOrder === false) return renderPage({ children: <HostOrders /> })
   return (
     <CreateOrder
       shopId={shopId}

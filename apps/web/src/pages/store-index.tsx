@@ -6,7 +6,6 @@ import { useSearch } from '../platform/place.ts'
 import {
   type Cart,
   CartBar,
-  type CartPanelProps,
   type CartPlace,
   CartSide,
   placeOf,
@@ -121,11 +120,7 @@ function AtStore({ place, search }: AtStoreProps) {
   const { door, opened, open, chooseAgain } = useDoor(cart, takeBack)
   const { favourites, collect } = useFavourites(shopId)
   const beside = useCartBeside()
-  const panel: CartPanelProps = {
-    cart,
-    onChooseAgain: chooseAgain,
-    renderCoupons: (calculation, onChanged) => <CartParts {...{ place, calculation, onChanged }} />,
-  }
+  const panel = { cart, onChooseAgain: chooseAgain, Parts: CartParts }
 
   return (
     <Screen
@@ -133,7 +128,7 @@ function AtStore({ place, search }: AtStoreProps) {
       header={
         <>
           <Head shop={shop.data} place={place} search={search} />
-          {place.tableId && <Visit cart={cart} menu={menu.data} />}
+          {(place.tableId ?? place.vtId) && <Visit cart={cart} menu={menu.data} />}
         </>
       }
       bare

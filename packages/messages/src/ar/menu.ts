@@ -144,4 +144,5 @@ export const menu: WordsLike<typeof english> = {
   'menu.choosingAhead': 'أنت تختار مسبقًا',
   'menu.aheadWaits': 'تنتظرك أطباقك حتى مثل هذا الوقت غدًا، وعلى الطاولة تنضم إلى الطلب.',
   'menu.iAmHere': 'وصلت',
+  'menu.orderTogether': 'اطلبوا معًا',
 }

@@ -141,4 +141,5 @@ export const menu = {
   'menu.choosingAhead': 'You are choosing ahead',
   'menu.aheadWaits': 'It waits for you until this time tomorrow. At your table it joins the order.',
   'menu.iAmHere': 'I am here',
+  'menu.orderTogether': 'Order together',
 } as const

@@ -143,4 +143,5 @@ export const menu: WordsLike<typeof english> = {
   'menu.choosingAhead': '您正在提前选菜',
   'menu.aheadWaits': '所选菜品保留到明天此时，入座后加入订单。',
   'menu.iAmHere': '我到了',
+  'menu.orderTogether': '一起点',
 }

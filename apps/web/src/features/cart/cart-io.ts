@@ -4,7 +4,8 @@ import { isRefused, send } from '../../platform/send/index.ts'
 import { forget, keep, recall } from '../../platform/storage.ts'
 import type { CartIo, Waiting } from './cart-ports.ts'
 import type { CartAnswer } from './plain-cart.ts'
-import { type CartPlace, placeKey } from './place.ts'
+import { placeKey } from './place-key.ts'
+import type { CartPlace } from './place.ts'
 
 /** What waits is sent within a day, or not at all. */
 const MINUTES = 1440

@@ -1,7 +1,7 @@
 import { type Calculation, isChosen, type PricedLine } from '@comanda/domain/cart'
 import type { Currency } from '@comanda/domain/money'
 import { ShoppingBag } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { t } from '../../platform/i18n/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -10,13 +10,20 @@ import { groupsOf } from './by-person.ts'
 import { CartHints } from './cart-hints.tsx'
 import { CartLineRow, GiftRow } from './cart-line.tsx'
 import styles from './cart-panel.module.css'
+import type { CartPlace } from './place.ts'
 import { TotalLines } from './total-lines.tsx'
 import type { Cart } from './use-cart.ts'
 
+export interface CartPartsProps {
+  place: CartPlace
+  calculation: Calculation
+  onChanged: () => void
+}
+
 export interface CartPanelProps {
   cart: Cart
-  /** The guest's coupons, from their own feature. CART-14 */
-  renderCoupons?: ((calculation: Calculation, onChanged: () => void) => ReactNode) | undefined
+  /** What other features add: the guest's coupons, ordering together. CART-14 */
+  Parts?: ComponentType<CartPartsProps> | undefined
   /** Opens a dish of the cart to choose anew. */
   onChooseAgain?: ((line: PricedLine) => void) | undefined
 }
@@ -54,7 +61,7 @@ function useUndo(cart: Cart) {
 }
 
 /** All that is in the cart and what it comes to: the inside of the sheet and of the panel beside the menu. */
-export function CartPanel({ cart, onChooseAgain, renderCoupons }: CartPanelProps) {
+export function CartPanel({ cart, onChooseAgain, Parts }: CartPanelProps) {
   const { undo, putBack, removed, cleared } = useUndo(cart)
   const { calculation, lines } = cart
   if (cart.state === 'failed') {
@@ -72,7 +79,7 @@ export function CartPanel({ cart, onChooseAgain, renderCoupons }: CartPanelProps
         <>
           <CartLines cart={cart} currency={calculation.currency} onRemove={removed} onChooseAgain={onChooseAgain} />
           <CartHints cart={cart} />
-          {renderCoupons?.(calculation, cart.refresh)}
+          {Parts && <Parts place={cart.place} calculation={calculation} onChanged={cart.refresh} />}
           <TotalLines
             lines={calculation.totalLines}
             currency={calculation.currency}

@@ -3,7 +3,8 @@ import { tell, toast } from '../../platform/notices.ts'
 import { whoIsHere } from '../../platform/session.ts'
 import { cartIo } from './cart-io.ts'
 import { type CartNews, CartStore } from './cart-store.ts'
-import { type CartPlace, placeKey } from './place.ts'
+import { placeKey } from './place-key.ts'
+import type { CartPlace } from './place.ts'
 
 interface Kept {
   store: CartStore

@@ -4,6 +4,8 @@ export interface CartPlace {
   businessType: 1100 | 1200 | 1300
   tableId?: string
   preOrder?: boolean
+  /** The group order whose cart it is. */
+  vtId?: string
 }
 
 const WAYS = [1100, 1200, 1300] as const
@@ -14,15 +16,13 @@ export function placeOf(search: string): CartPlace | undefined {
   const shopId = Number(query.get('shopId'))
   const businessType = WAYS.find(way => String(way) === query.get('bizType'))
   if (!Number.isSafeInteger(shopId) || shopId <= 0 || !businessType) return undefined
-  const tableId = businessType === 1100 ? query.get('tableId') : null
+  const tableId = businessType === 1100 && query.get('tableId')
+  const vtId = query.get('vtId')
   return {
     shopId,
     businessType,
     ...(tableId && { tableId }),
+    ...(vtId && { vtId }),
     ...(query.get('fun') === '1' && { preOrder: true }),
   }
 }
-
-/** Names a cart on this phone. */
-export const placeKey = ({ shopId, businessType, tableId = '', preOrder = false }: CartPlace): string =>
-  `${shopId}.${businessType}.${tableId}.${preOrder ? 1 : 0}`

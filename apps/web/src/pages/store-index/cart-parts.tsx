@@ -1,6 +1,6 @@
-import type { Calculation } from '@comanda/domain/cart'
 import { lazy, Suspense } from 'react'
-import type { CartPlace } from '../../features/cart/index.ts'
+import type { CartPartsProps } from '../../features/cart/index.ts'
+import { GroupDoor } from '../../features/group/index.ts'
 import { currentLocale, loadWords } from '../../platform/i18n/index.ts'
 import { useUser } from '../../platform/session.ts'
 
@@ -10,19 +10,18 @@ const Coupons = lazy(async () => {
   return { default: feature.Coupons }
 })
 
-interface CartPartsProps {
-  place: CartPlace
-  calculation: Calculation
-  onChanged: () => void
-}
-
 /** What other features add to the cart. */
 export function CartParts({ place, calculation, onChanged }: CartPartsProps) {
   const { customerId } = useUser()
-  if (customerId === 0) return null
+  const { shopId, businessType, vtId, preOrder } = place
   return (
-    <Suspense>
-      <Coupons place={place} calculation={calculation} onChanged={onChanged} />
-    </Suspense>
+    <>
+      {customerId > 0 && (
+        <Suspense>
+          <Coupons place={place} calculation={calculation} onChanged={onChanged} />
+        </Suspense>
+      )}
+      {businessType !== 1100 && !vtId && !preOrder && <GroupDoor shopId={shopId} bizType={businessType} />}
+    </>
   )
 }

@@ -1,9 +1,11 @@
 import { type BizType, distanceBetween, distanceParts } from '@comanda/domain/store'
 import { Clock, MapPin } from 'lucide-react'
 import { useEffect } from 'react'
+import { GroupDoor } from '../../features/group/index.ts'
 import { Fact } from '../../features/menu/index.ts'
 import { noteRecentShop, type ShopDetail, StoreState, usePosition } from '../../features/store/index.ts'
 import { t } from '../../platform/i18n/index.ts'
+import { useSearch } from '../../platform/place.ts'
 
 /** In km with two decimals from 1000 m on, below in m. MENU-8 */
 function distanceWords(metres: number): string {
@@ -14,6 +16,7 @@ function distanceWords(metres: number): string {
 /** What a guest wants to know of a store: whether it is open, how long it takes, how far it is. It is noted as one they were at. */
 export function Facts({ shop, bizType }: { shop: ShopDetail; bizType: BizType }) {
   const position = usePosition()
+  const query = new URLSearchParams(useSearch())
   const metres = position.state === 'here' ? distanceBetween(position.point, shop) : undefined
   const { shopId, shopName, picture } = shop
   useEffect(() => noteRecentShop({ shopId, shopName, picture, bizType }), [shopId, shopName, picture, bizType])
@@ -26,6 +29,7 @@ export function Facts({ shop, bizType }: { shop: ShopDetail; bizType: BizType })
       {metres !== undefined && (
         <Fact icon={<MapPin aria-hidden="true" />}>{t('menu.away', { distance: distanceWords(metres) })}</Fact>
       )}
+      {bizType !== 1100 && !query.get('vtId') && <GroupDoor shopId={shopId} bizType={bizType} over />}
     </>
   )
 }

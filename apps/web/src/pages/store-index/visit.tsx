@@ -3,6 +3,7 @@ import type { BuffetRule } from '@comanda/domain/menu'
 import { lazy, Suspense, useCallback, useEffect, useMemo } from 'react'
 import { ChosenAhead } from '../../features/pre-order/index.ts'
 import { type Cart, onExtra, platesLeft } from '../../features/cart/index.ts'
+import { Group } from '../../features/group/index.ts'
 import { layMenu, type ShownMenu } from '../../features/menu/index.ts'
 import { useTable } from '../../features/table/index.ts'
 import { currentLocale, loadWords } from '../../platform/i18n/index.ts'
@@ -22,9 +23,10 @@ interface VisitProps {
 
 /** All that a table adds to the menu: who shares it, its buffet, what was chosen ahead. CART-11, CART-12, CART-13 */
 export function Visit({ cart, menu }: VisitProps) {
-  const { shopId, tableId = '', preOrder } = cart.place
+  const { shopId, businessType, tableId = '', preOrder, vtId } = cart.place
   const { data: table } = useTable(shopId, tableId)
   if (preOrder) return null
+  if (vtId && businessType !== 1100) return <Together cart={cart} bizType={businessType} code={vtId} />
   const buffet = cart.answer?.buffet
   return (
     <>
@@ -34,6 +36,24 @@ export function Visit({ cart, menu }: VisitProps) {
         {buffet && menu && table && <TableBuffet {...{ cart, menu, buffet }} seats={table.seats} />}
       </Suspense>
     </>
+  )
+}
+
+/** The group order whose cart this is. */
+function Together({ cart, bizType, code }: { cart: Cart; bizType: 1200 | 1300; code: string }) {
+  const { shopId } = cart.place
+  const { answer, refresh, hear } = cart
+  const shared = answer?.shared
+  const me = shared?.me ?? ''
+  const lines = cart.lines.map(({ addedBy, quantity }) => ({ addedBy: addedBy === 'me' ? me : addedBy, quantity }))
+  return (
+    <Suspense>
+      <Group
+        {...{ shopId, bizType, code, lines, refresh, hear }}
+        cartId={shared && answer.cartId}
+        sessionId={shared?.sessionId}
+      />
+    </Suspense>
   )
 }
 

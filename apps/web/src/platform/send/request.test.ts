@@ -50,6 +50,14 @@ describe('body additions · API-1', () => {
     })
   })
 
+  test('an order call of a group gains its virtual table alone', () => {
+    expect(bodyOf({ path: '/api/order/cart/query' }, {}, '?shopId=12&bizType=1300&vtId=v9')).toEqual({
+      shopId: 12,
+      businessType: 1300,
+      vtId: 'v9',
+    })
+  })
+
   test('other calls gain no table', () => {
     expect(bodyOf({ path: '/api/base/shop/getShop' }, {}, search)).not.toHaveProperty('tableId')
   })

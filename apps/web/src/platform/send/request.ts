@@ -54,11 +54,12 @@ const atTable = (path: string): boolean => path.startsWith('/api/order/') || pat
 export function bodyOf(spec: Pick<CallSpec, 'path' | 'without'>, ask: object, search: string): object {
   const query = new URLSearchParams(search)
   const text = (name: string) => query.get(name) || undefined
+  const wants = (name: 'shopId' | 'businessType') => !spec.without?.includes(name)
   const additions: Record<string, unknown> = {
-    ...(spec.without?.includes('shopId') ? {} : { shopId: wholeNumber(query.get('shopId')) }),
-    ...(spec.without?.includes('businessType') ? {} : { businessType: wholeNumber(query.get('bizType')) }),
-    ...(query.get('fun') === '1' ? { preOrder: true } : {}),
-    ...(atTable(spec.path) && text('tableId') ? { tableId: text('tableId'), vtId: text('vtId') } : {}),
+    shopId: wants('shopId') ? wholeNumber(query.get('shopId')) : undefined,
+    businessType: wants('businessType') ? wholeNumber(query.get('bizType')) : undefined,
+    preOrder: query.get('fun') === '1' || undefined,
+    ...(atTable(spec.path) && { tableId: text('tableId'), vtId: text('vtId') }),
   }
   return { ...Object.fromEntries(Object.entries(additions).filter(([, value]) => value !== undefined)), ...ask }
 }

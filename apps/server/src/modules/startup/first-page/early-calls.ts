@@ -17,7 +17,7 @@ const info = JSON.parse(document.getElementById('startup').textContent), languag
 const shopId = number('shopId'), calls = {}, ask = (path, body) => { calls[path] = JSON.stringify(body) }
 if (query.has('token') || (kept('myLocale') || language) != language) return
 if (location.pathname == '/storeIndex' && shopId) {
-const table = has('tableId') && { tableId: has('tableId'), vtId: has('vtId') }
+const table = { tableId: has('tableId'), vtId: has('vtId') }
 ask('${menu.queryAllMenus.path}', { shopId, businessType: number('bizType') || 1300, ...(has('fun') == 1 && { preOrder: true }), ...table })
 ask('${store.getShop.path}', { shopId })
 }

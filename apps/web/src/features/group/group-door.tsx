@@ -1,0 +1,39 @@
+import { Users } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { currentLocale, loadWords, t } from '../../platform/i18n/index.ts'
+import styles from './group-door.module.css'
+
+const StartSheet = lazy(async () => {
+  const [{ StartSheet: sheet }] = await Promise.all([import('./start-sheet.tsx'), loadWords(currentLocale(), 'rest')])
+  return { default: sheet }
+})
+
+interface GroupDoorProps {
+  shopId: number
+  bizType: 1200 | 1300
+  /** Over the picture of the store, where it moves nothing; else a line of the cart. */
+  over?: boolean
+}
+
+/** The way to ordering together with friends. */
+export function GroupDoor({ shopId, bizType, over }: GroupDoorProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        className={over ? styles.over : styles.line}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <Users aria-hidden="true" />
+        {t('menu.orderTogether')}
+      </button>
+      {open && (
+        <Suspense>
+          <StartSheet shopId={shopId} bizType={bizType} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

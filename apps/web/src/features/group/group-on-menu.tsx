@@ -1,0 +1,135 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { t } from '../../platform/i18n/index.ts'
+import { go } from '../../platform/navigation.ts'
+import { personName } from '../../platform/person-name.ts'
+import { useWatch } from '../../platform/push.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { clockText, useSecondsLeft } from '../../ui/countdown.tsx'
+import { type GroupOrder, menuOf, useGroup } from './api.ts'
+import styles from './group.module.css'
+import { GroupSheet } from './group-sheet.tsx'
+import { JoinSheet } from './join-sheet.tsx'
+
+export interface GroupCart {
+  shopId: number
+  bizType: 1200 | 1300
+  code: string
+  /** The group's cart, where the caller belongs to it. */
+  cartId?: string | undefined
+  sessionId?: string | undefined
+  lines: readonly { addedBy: string; quantity: number }[]
+  refresh: () => void
+  hear: (version?: number) => void
+}
+
+const EVERY = 20_000
+
+/** The group order on the menu: joining it, who chooses what, until when, and what becomes of it. */
+export function GroupOnMenu(cart: GroupCart) {
+  const { code, cartId, sessionId, refresh, hear } = cart
+  const { data: group, error, refetch } = useGroup(code)
+  const [open, setOpen] = useState(false)
+  const changed = () => {
+    void refetch()
+    refresh()
+  }
+  useWatch(cartId && `cart:${cartId}`, version => {
+    hear(version)
+    void refetch()
+  })
+  useWatch(sessionId && `table:${sessionId}`, changed)
+  useAgain(group?.standing === 'ordered', () => void refetch())
+  const elsewhere = useElsewhere(group, cart)
+  const over = error?.message ?? overWords(group)
+  if (over !== undefined) return <Gone {...cart} words={over} />
+  if (!group || elsewhere) return null
+  if (!group.joined) return <JoinSheet group={group} onJoined={changed} />
+  return (
+    <>
+      <Strip group={group} onOpen={() => setOpen(true)} onEnd={changed} />
+      {open && <GroupSheet group={group} lines={cart.lines} onChanged={changed} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+/** Whether the group orders at another store, or in another way: then its code goes out of the address. */
+function useElsewhere(group: GroupOrder | undefined, { shopId, bizType }: GroupCart): boolean {
+  const elsewhere = group !== undefined && (group.shopId !== shopId || group.businessType !== bizType)
+  useEffect(() => {
+    if (elsewhere) go(menuOf(shopId, bizType, ''), { replace: true })
+  }, [elsewhere, shopId, bizType])
+  return elsewhere
+}
+
+/** Why a group is no more; undefined while it is. */
+const overWords = (group: GroupOrder | undefined): string | undefined =>
+  group?.standing === 'cancelled' || group?.standing === 'expired' ? t(`group.${group.standing}`) : undefined
+
+/** Asks again and again while something may change that nobody tells of. */
+function useAgain(wanted: boolean, ask: () => void): void {
+  const asked = useEffectEvent(ask)
+  useEffect(() => {
+    if (!wanted) return
+    const timer = setInterval(() => asked(), EVERY)
+    return () => clearInterval(timer)
+  }, [wanted])
+}
+
+/** A group that is no more, and the way on alone. */
+const Gone = ({ shopId, bizType, words }: GroupCart & { words: string }) => (
+  <button
+    type="button"
+    className={styles.strip}
+    onClick={() => go(menuOf(shopId, bizType, ''), { replace: true, force: true })}
+  >
+    <span />
+    <span>
+      {words}
+      <span className={styles.small}>{t('group.alone')}</span>
+    </span>
+  </button>
+)
+
+interface StripProps {
+  group: GroupOrder
+  onOpen: () => void
+  onEnd: () => void
+}
+
+function Strip({ group, onOpen, onEnd }: StripProps) {
+  const here = group.persons.filter(it => it.here)
+  return (
+    <button type="button" className={styles.strip} aria-haspopup="dialog" onClick={onOpen}>
+      <span className={styles.faces}>
+        {here.slice(0, 5).map(person => (
+          <Avatar key={person.personId} name={personName(person)} look={person.avatar} />
+        ))}
+      </span>
+      <span>
+        {t('group.together', { count: here.length })}
+        <span className={styles.small}>
+          {group.standing === 'open' ? <Left deadline={group.deadline} onEnd={onEnd} /> : standingWords(group)}
+        </span>
+      </span>
+    </button>
+  )
+}
+
+/** How a group that is not open stands, in words for who reads them. */
+function standingWords({ standing, isHost, host, order }: GroupOrder): string {
+  if (standing === 'ordered') {
+    const number = order?.callNumber
+    return number ? t('group.orderedAs', { number }) : t('group.ordered')
+  }
+  return isHost ? t('group.lockedHost') : t('group.locked', { name: personName(host) })
+}
+
+function Left({ deadline, onEnd }: { deadline: string; onEnd: () => void }) {
+  const [seconds] = useState(() => Math.max(0, Math.ceil((Date.parse(deadline) - Date.now()) / 1000)))
+  const left = useSecondsLeft(seconds, onEnd)
+  return (
+    <span role="timer" aria-live="off">
+      {t('group.left', { time: clockText(left) })}
+    </span>
+  )
+}

@@ -1,0 +1,157 @@
+import { group as calls } from '@comanda/contract/group'
+import { Share2 } from 'lucide-react'
+import { useState } from 'react'
+import { t } from '../../platform/i18n/index.ts'
+import { go } from '../../platform/navigation.ts'
+import { toast } from '../../platform/notices.ts'
+import { personName } from '../../platform/person-name.ts'
+import { send } from '../../platform/send/index.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { QrCode } from '../../ui/qr-code.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { act, type GroupOrder, linkOf, menuOf } from './api.ts'
+import styles from './group.module.css'
+
+interface GroupSheetProps {
+  group: GroupOrder
+  lines: readonly { addedBy: string; quantity: number }[]
+  onChanged: () => void
+  onClose: () => void
+}
+
+/** Everybody in the group with how much they chose, the link to share, and what the host and the friends may do. */
+export function GroupSheet({ group, lines, onChanged, onClose }: GroupSheetProps) {
+  const { code, isHost, standing, persons } = group
+  const [asked, setAsked] = useState(false)
+  const { busy, problem, run } = useRun()
+  const alone = () => go(menuOf(group.shopId, group.businessType, ''), { replace: true, force: true })
+  const end = () =>
+    run(async () => {
+      await send(isHost ? calls.cancel : calls.leave, { code }, { shows: 'silent' })
+      alone()
+    })
+  const lock = () =>
+    run(async () => {
+      await send(calls.lock, { code, locked: standing === 'open' }, { shows: 'silent' })
+      onChanged()
+    })
+  return (
+    <Sheet title={t('group.title')} onClose={onClose}>
+      <div className={styles.form}>
+        {standing === 'open' && <Share group={group} />}
+        <Persons persons={persons} lines={lines} />
+        <p className={styles.hint}>{t(isHost ? 'group.hostHint' : 'group.friendHint')}</p>
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+        <Steps {...{ group, busy }} onLock={lock} onAlone={alone} onEnd={() => setAsked(true)} />
+      </div>
+      {asked && <Sure isHost={isHost} busy={busy} onConfirm={end} onClose={() => setAsked(false)} />}
+    </Sheet>
+  )
+}
+
+interface SureProps {
+  isHost: boolean
+  busy: boolean
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** What cannot be undone is asked about. */
+function Sure({ isHost, ...dialog }: SureProps) {
+  const words = t(isHost ? 'group.cancel' : 'group.leave')
+  return (
+    <Dialog danger title={words} confirm={words} cancel={t('group.stay')} {...dialog}>
+      {t(isHost ? 'group.cancelHint' : 'group.leaveHint')}
+    </Dialog>
+  )
+}
+
+/** Those who are there, with how much they chose. */
+const Persons = ({ persons, lines }: Pick<GroupSheetProps, 'lines'> & Pick<GroupOrder, 'persons'>) => (
+  <ul className={styles.persons}>
+    {persons
+      .filter(it => it.here)
+      .map(person => (
+        <li key={person.personId}>
+          <Avatar name={personName(person)} look={person.avatar} size="large" />
+          <span>{personName(person)}</span>
+          <small>{t('cart.count', { count: countOf(person.personId, lines) })}</small>
+        </li>
+      ))}
+  </ul>
+)
+
+interface StepsProps {
+  group: GroupOrder
+  busy: boolean
+  onLock: () => void
+  onAlone: () => void
+  onEnd: () => void
+}
+
+/** What one may do: the host closes and opens the choosing and calls it off, a friend leaves; afterwards one goes on alone. */
+function Steps({ group: { isHost, standing }, busy, onLock, onAlone, onEnd }: StepsProps) {
+  if (standing === 'ordered')
+    return (
+      <Button wide kind="secondary" onClick={onAlone}>
+        {t('group.alone')}
+      </Button>
+    )
+  return (
+    <>
+      {isHost && standing !== 'closed' && (
+        <Button wide kind="secondary" busy={busy} onClick={onLock}>
+          {t(standing === 'open' ? 'group.lock' : 'group.unlock')}
+        </Button>
+      )}
+      <Button wide kind="plain" onClick={onEnd}>
+        {t(isHost ? 'group.cancel' : 'group.leave')}
+      </Button>
+    </>
+  )
+}
+
+const countOf = (personId: string, lines: GroupSheetProps['lines']): number =>
+  lines.reduce((sum, line) => sum + (line.addedBy === personId ? line.quantity : 0), 0)
+
+function useRun() {
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const run = (work: () => Promise<void>) => {
+    setBusy(true)
+    void act(work).then(fault => {
+      setBusy(false)
+      setProblem(fault ?? '')
+    })
+  }
+  return { busy, problem, run }
+}
+
+/** The link, as a code to scan and to send. */
+function Share({ group }: { group: GroupOrder }) {
+  const url = linkOf(group)
+  const share = async () => {
+    try {
+      if (typeof navigator.share === 'function') return await navigator.share({ url, title: t('group.title') })
+      await navigator.clipboard.writeText(url)
+      toast(t('group.copied'))
+    } catch {
+      // The guest changed their mind, or the browser forbids it: the code to scan is still there.
+    }
+  }
+  return (
+    <div className={styles.share}>
+      <div className={styles.code}>
+        <QrCode text={url} label={t('group.qr')} />
+      </div>
+      <Button wide onClick={() => void share()}>
+        <Share2 aria-hidden="true" />
+        {t('group.share')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { group as calls } from '@comanda/contract/group'
+import { type FormEvent, useState } from 'react'
+import { t } from '../../platform/i18n/index.ts'
+import { go } from '../../platform/navigation.ts'
+import { personName } from '../../platform/person-name.ts'
+import { send } from '../../platform/send/index.ts'
+import { keep, recallText } from '../../platform/storage.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { act, type GroupOrder, menuOf } from './api.ts'
+import styles from './group.module.css'
+
+const NICK = 'table.nick'
+
+/** The invitation: who invites, where to, and a name for the others to read. */
+export function JoinSheet({ group, onJoined }: { group: GroupOrder; onJoined: () => void }) {
+  const { code, shopId, businessType, shopName, host, standing } = group
+  const [nick, setNick] = useState(recallText(NICK) ?? '')
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const alone = () => go(menuOf(shopId, businessType, ''), { replace: true, force: true })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setBusy(true)
+    void act(() => send(calls.join, { code, nick: nick.trim() }, { shows: 'silent' })).then(fault => {
+      setBusy(false)
+      setProblem(fault ?? '')
+      if (fault !== undefined) return
+      keep(NICK, nick.trim())
+      onJoined()
+    })
+  }
+  const name = personName(host)
+  return (
+    <Sheet title={t('group.invited', { name })} onClose={alone}>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <p className={styles.hint}>
+          {t(standing === 'open' ? 'group.invitedHint' : 'group.tooLate', { name, shop: shopName })}
+        </p>
+        {standing === 'open' && (
+          <>
+            <Field label={t('table.join.nick')} hint={t('group.nickHint')}>
+              <TextInput
+                value={nick}
+                maxLength={24}
+                autoComplete="nickname"
+                onChange={event => setNick(event.target.value)}
+              />
+            </Field>
+            <p role="alert" className={styles.problem}>
+              {problem}
+            </p>
+            <Button wide size="large" type="submit" busy={busy}>
+              {t('group.join')}
+            </Button>
+          </>
+        )}
+        <Button wide kind="plain" onClick={alone}>
+          {t('group.alone')}
+        </Button>
+      </form>
+    </Sheet>
+  )
+}

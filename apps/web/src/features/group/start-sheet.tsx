@@ -1,0 +1,90 @@
+import { cart } from '@comanda/contract/cart'
+import { group as calls } from '@comanda/contract/group'
+import { isChosen } from '@comanda/domain/cart'
+import { GROUP_MINUTES } from '@comanda/domain/group'
+import { type FormEvent, useState } from 'react'
+import { t } from '../../platform/i18n/index.ts'
+import { go } from '../../platform/navigation.ts'
+import { send } from '../../platform/send/index.ts'
+import { keep, recallText } from '../../platform/storage.ts'
+import { Button } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { act, menuOf } from './api.ts'
+import styles from './group.module.css'
+
+const NICK = 'table.nick'
+
+interface StartSheetProps {
+  shopId: number
+  bizType: 1200 | 1300
+  onClose: () => void
+}
+
+/** What the host had chosen already goes along into the group's cart. */
+async function bringAlong(shopId: number, businessType: 1200 | 1300, vtId: string): Promise<void> {
+  const alone = { shopId, businessType, vtId: undefined }
+  const { calculation } = await send(cart.query, alone, { shows: 'silent' })
+  const cartItems = calculation.items.filter(isChosen).map(({ itemKey: _, ...line }) => line)
+  if (cartItems.length === 0) return
+  await send(cart.modify, { shopId, businessType, vtId, modifyType: 0, cartItems }, { shows: 'silent' })
+  await send(cart.clear, alone, { shows: 'silent' })
+}
+
+/** Begins a group order: a name for the friends to read, and how long they may choose. */
+export function StartSheet({ shopId, bizType, onClose }: StartSheetProps) {
+  const [nick, setNick] = useState(recallText(NICK) ?? '')
+  const [minutes, setMinutes] = useState<number>(GROUP_MINUTES.choices[1])
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const start = async () => {
+    setBusy(true)
+    const fault = await act(async () => {
+      const ask = { shopId, businessType: bizType, nick: nick.trim(), minutes }
+      const { code } = await send(calls.create, ask, { shows: 'silent' })
+      keep(NICK, nick.trim())
+      // What cannot go along stays where it was.
+      await act(() => bringAlong(shopId, bizType, code))
+      go(menuOf(shopId, bizType, code), { replace: true, force: true })
+    })
+    setBusy(false)
+    setProblem(fault ?? '')
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void start()
+  }
+  return (
+    <Sheet title={t('menu.orderTogether')} onClose={onClose}>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <p className={styles.hint}>{t('group.hint')}</p>
+        <Field label={t('table.join.nick')} hint={t('group.nickHint')}>
+          <TextInput
+            value={nick}
+            maxLength={24}
+            autoComplete="nickname"
+            onChange={event => setNick(event.target.value)}
+          />
+        </Field>
+        <fieldset>
+          <legend className={styles.label}>{t('group.howLong')}</legend>
+          <div className={styles.choices}>
+            {GROUP_MINUTES.choices.map(choice => (
+              <Chip key={choice} pressed={choice === minutes} onPress={() => setMinutes(choice)}>
+                {t('group.minutes', { count: choice })}
+              </Chip>
+            ))}
+          </div>
+        </fieldset>
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+        <Button wide size="large" type="submit" busy={busy}>
+          {t('group.start')}
+        </Button>
+      </form>
+    </Sheet>
+  )
+}

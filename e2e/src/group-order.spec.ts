@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { accessibilityFaults } from './accessibility.ts'
+import { addPlain, checkOut, chooseWay, giveContact, openMenu, placeOrder } from './steps/guest.ts'
+import { guestPhone } from './steps/guest-phone.ts'
+import { openHouse } from './steps/house.ts'
+import { shot } from './steps/shot.ts'
+import { button, comesTo, reads, sheet } from './steps/words.ts'
+
+const house = openHouse()
+
+test('two phones order together by link: each chooses, the host orders for both, the friend never learns where it goes · CART-11', async () => {
+  const [ana, ben] = [await guestPhone(house.browser), await guestPhone(house.browser)]
+  await openMenu(ana.page, house.url, 101, 1300)
+  await addPlain(ana.page, 'Edamame')
+  await button(ana.page, 'Order together').first().click()
+  const start = sheet(ana.page, 'Order together')
+  await start.getByLabel('Your name').fill('Ana')
+  await shot(ana.page, 'group-1-start')
+  expect(await accessibilityFaults(ana.page)).toEqual([])
+  await button(start, 'Start and invite').click()
+  await reads(ana.page, 'Only you so far – invite friends')
+  await button(ana.page, /^Your cart, 1 dish/).waitFor()
+  await button(ana.page, /Only you so far/).click()
+  const together = sheet(ana.page, 'Ordering together')
+  await together.getByRole('img', { name: 'Code to scan, to join this order' }).waitFor()
+  await shot(ana.page, 'group-2-share')
+  expect(await accessibilityFaults(ana.page)).toEqual([])
+  await ana.page.keyboard.press('Escape')
+
+  await ben.page.goto(ana.page.url())
+  const join = sheet(ben.page, 'Ana invites you')
+  await join.getByLabel('Your name').fill('Ben')
+  await shot(ben.page, 'group-3-join')
+  await button(join, 'Choose together').click()
+  await reads(ana.page, '2 of you order together')
+  await addPlain(ben.page, 'Edamame', 2)
+  await button(ana.page, /^Your cart, 3 dishes/).click()
+  await reads(sheet(ana.page, 'Your cart'), 'Ben')
+  await shot(ana.page, 'group-4-cart')
+  await ana.page.keyboard.press('Escape')
+
+  await button(ben.page, 'Checkout').first().click()
+  await reads(ben.page, 'Your host sends this order')
+  await ben.page.getByRole('link', { name: 'Back to the menu' }).click()
+  await checkOut(ana.page)
+  await reads(ben.page, 'Ana is ordering now')
+  await giveContact(ana.page, 'Secretary')
+  await chooseWay(ana.page, 'At the restaurant')
+  await placeOrder(ana.page)
+  await comesTo(ana.page, '/orderStatus')
+  await reads(ben.page, /^Ordered/)
+  await shot(ben.page, 'group-5-ordered')
+  expect(await ben.page.content()).not.toMatch(/Secretary|5550187/)
+  expect([ana.faults, ben.faults]).toEqual([[], []])
+})
