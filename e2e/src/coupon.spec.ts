@@ -52,7 +52,7 @@ test('a member looks through their coupons, reads one whole with its stores, and
   await reads(page, '$5 off from $25')
   await page.getByRole('tab', { name: 'Usable' }).click()
 
-  await button(page, 'How it works: $5 off from $25').click()
+  await button(page, 'Details: $5 off from $25').click()
   const whole = sheet(page, '$5 off from $25')
   await reads(whole, 'From $25.00 of dishes on')
   await fine(page, 'coupon-2-detail')

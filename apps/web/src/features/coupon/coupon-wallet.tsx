@@ -116,7 +116,7 @@ export function UseNow({ coupon, size }: { coupon: Coupon; size: 'small' | 'larg
   const to =
     shopIds.length === 1 ? `/storeIndex?shopId=${shopIds[0]}${way && `&${way}`}` : `/selectStore${way && `?${way}`}`
   return (
-    <LinkButton size={size} wide={size === 'large'} to={to}>
+    <LinkButton size={size} kind={size === 'large' ? 'primary' : 'soft'} wide={size === 'large'} to={to}>
       {t('coupon.useNow')}
     </LinkButton>
   )

@@ -14,9 +14,10 @@ interface DesignPickProps {
 export function DesignPick({ designs, chosen, onChoose }: DesignPickProps) {
   const name = useId()
   const list = useRef<HTMLDivElement>(null)
-  const showChosen = useEffectEvent(() =>
-    list.current?.querySelector('input:checked')?.scrollIntoView({ inline: 'center', block: 'nearest' }),
-  )
+  const showChosen = useEffectEvent(() => {
+    // Its answer is a promise in newer browsers, which is no way to end an effect.
+    list.current?.querySelector('input:checked')?.scrollIntoView({ inline: 'center', block: 'nearest' })
+  })
   // What the address names may stand beyond the edge; later it is the guest who scrolls.
   useEffect(() => showChosen(), [])
   return (
