@@ -1,26 +1,6 @@
 import * as z from 'zod/mini'
-import { call, customerId, id, shopId, text } from '../core/index.ts'
-
-/** A guest's device, or the one-time token of a link that handed a session over. Providers come with social sign-in. */
-const credential = z.discriminatedUnion('grant', [
-  z.object({ grant: z.literal('guest'), deviceId: id }),
-  z.object({ grant: z.literal('handover'), token: text(64) }),
-])
-
-/** Which card a member holds. */
-export const cardInfo = z.object({ cardProgramId: z.string(), cardId: z.string(), cardLevelId: z.string() })
-
-/** Who the caller is, as far as the app shows it. LOGIN-1 */
-export const authorizeInfo = z.object({
-  customerId,
-  isMember: z.boolean(),
-  nick: z.string(),
-  avatar: z.string(),
-  /** A member's card. */
-  cardInfo: z.exactOptional(cardInfo),
-})
-
-const signedIn = z.object({ authorizeInfo, token: z.string() })
+import { call, id, shopId, text } from '../core/index.ts'
+import { enter, signedIn, authorizeInfo } from './enter.ts'
 
 /** With the country's code, as `+6591234567`. */
 const phoneNumber = z.string().check(z.trim(), z.maxLength(20), z.regex(/^\+[1-9]\d{6,14}$/))
@@ -48,15 +28,7 @@ const proof = z.string().check(z.maxLength(4000))
 const sixDigits = z.string().check(z.trim(), z.regex(/^\d{6}$/))
 
 export const auth = {
-  auth: call({
-    path: '/api/user-auth/auth',
-    gate: 'anyone',
-    request: credential,
-    response: signedIn,
-    refuses: ['grantRefused'],
-    shows: 'silent',
-    without: ['shopId', 'businessType'],
-  }),
+  auth: enter,
   info: call({
     path: '/api/user-auth/auth/info',
     gate: 'guest',

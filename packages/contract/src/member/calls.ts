@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { cardInfo } from '../auth/calls.ts'
+import { cardInfo } from '../auth/enter.ts'
 import { currency, minorUnits } from '../cart/shapes.ts'
 import { call, customerId, text } from '../core/index.ts'
 

@@ -1,4 +1,4 @@
-import { auth } from '@comanda/contract/auth'
+import { enter } from '@comanda/contract/auth'
 import { deviceId } from '../device.ts'
 import { takeSession, token } from '../session.ts'
 import type { SendPlainly } from './said.ts'
@@ -6,7 +6,7 @@ import type { SendPlainly } from './said.ts'
 let asking: Promise<string> | undefined
 
 async function becomeGuest(sendPlainly: SendPlainly): Promise<string> {
-  const signedIn = await sendPlainly(auth.auth, { grant: 'guest', deviceId: deviceId() })
+  const signedIn = await sendPlainly(enter, { grant: 'guest', deviceId: deviceId() })
   takeSession(signedIn)
   return signedIn.token
 }
