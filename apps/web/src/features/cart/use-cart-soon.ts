@@ -16,7 +16,6 @@ function tappedCart(place: CartPlace, held: readonly LineChoice[], add: CartActi
   // There are no lines yet: what is done to lines has nothing to be done to.
   const actions = {
     add,
-    addExtra: add,
     take: nothing,
     step: nothing,
     remove: nothing,

@@ -20,8 +20,8 @@ import type { CartGround } from './plain-cart.ts'
 export interface CartActions {
   /** Puts a choice in, as many as its `quantity` says; the first is `saleMin`. CART-2 */
   add(choice: LineChoice): void
-  /** The same, paid as the menu says where a buffet would include it. CART-13 */
-  addExtra(choice: LineChoice): void
+  /** The same, paid as the menu says where a buffet would include it; absent until the cart is known. CART-13 */
+  addExtra?(choice: LineChoice): void
   /** Takes so many of a choice away again. */
   take(choice: LineChoice): void
   /** Moves a line by so many, or by its own steps: 1 up, -1 down. CART-2 */

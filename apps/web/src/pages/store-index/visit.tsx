@@ -82,7 +82,7 @@ function TableBuffet({ cart, menu, buffet, seats }: TableBuffetProps) {
       unlay?.()
     }
   }, [isOpen, stalls, shopId, version])
-  const addExtra = useCallback((choice: LineChoice) => cart.addExtra(choice), [cart])
+  const addExtra = useCallback((choice: LineChoice) => cart.addExtra?.(choice), [cart])
   const currency = cart.calculation?.currency
   if (!currency) return null
   return (

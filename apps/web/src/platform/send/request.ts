@@ -55,11 +55,12 @@ export function bodyOf(spec: Pick<CallSpec, 'path' | 'without'>, ask: object, se
   const query = new URLSearchParams(search)
   const text = (name: string) => query.get(name) || undefined
   const wants = (name: 'shopId' | 'businessType') => !spec.without?.includes(name)
-  const additions: Record<string, unknown> = {
+  // What is undefined is not sent: JSON leaves it out.
+  return {
     shopId: wants('shopId') ? wholeNumber(query.get('shopId')) : undefined,
     businessType: wants('businessType') ? wholeNumber(query.get('bizType')) : undefined,
     preOrder: query.get('fun') === '1' || undefined,
     ...(atTable(spec.path) && { tableId: text('tableId'), vtId: text('vtId') }),
+    ...ask,
   }
-  return { ...Object.fromEntries(Object.entries(additions).filter(([, value]) => value !== undefined)), ...ask }
 }
