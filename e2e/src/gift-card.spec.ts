@@ -1,47 +1,14 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { accessibilityFaults } from './harness.ts'
-import { until } from './steps/book.ts'
 import { fillCard, goToCard, payNow, PLAIN } from './steps/card.ts'
 import { guestPhone } from './steps/guest-phone.ts'
+import { messageTo, signUp } from './steps/account.ts'
 import { openHouse } from './steps/house.ts'
 import { shot } from './steps/shot.ts'
 import { button, comesTo, reads, sheet } from './steps/words.ts'
 
 const house = openHouse()
-
-interface Message {
-  destination: string
-  text: string
-}
-
-/** What was sent last to an address. */
-async function messageTo(address: string): Promise<string> {
-  const find = async () => {
-    const messages = (await (await fetch(`${house.url}/dev/outbox`)).json()) as Message[]
-    return messages.find(({ destination }) => destination === address)?.text
-  }
-  return (await until(find, text => text !== undefined)) ?? ''
-}
-
-/** A new account with a code by e-mail; it goes back to where it came from. */
-async function signUp(page: Page, email: string, name: string): Promise<void> {
-  await page
-    .getByRole('tab', { name: 'E-mail' })
-    .or(page.getByRole('radio', { name: 'E-mail' }))
-    .first()
-    .click()
-  await page.getByLabel('E-mail address').fill(email)
-  await button(page, 'Send me a code').click()
-  await reads(page, /We sent a code of six digits/)
-  await page
-    .getByLabel('Code')
-    .first()
-    .fill(/\b(\d{6})\b/.exec(await messageTo(email))?.[1] ?? '')
-  await page.getByLabel('What may we call you?').fill(name)
-  for (const one of await page.getByRole('checkbox').all()) await one.check()
-  await button(page, 'Create my account').click()
-}
 
 const fine = async (page: Page, name: string): Promise<void> => {
   await shot(page, name)
@@ -81,7 +48,7 @@ test('a guest without an account buys for a friend; the friend opens the link, t
   await reads(giver.page, /Sent, not opened yet|on its way to Ann/)
   await fine(giver.page, 'gift-3-bought')
 
-  const text = await messageTo('ann.friend@example.com')
+  const text = await messageTo(house.url, 'ann.friend@example.com')
   expect(text).toContain('Bob has a gift for you, Ann: a gift card of $25.00')
   expect(text).toContain('Dinner is on me! Look: https: evil. test')
   const link = /\/giftCards#\S+/.exec(text)?.[0] ?? ''
@@ -94,7 +61,7 @@ test('a guest without an account buys for a friend; the friend opens the link, t
   expect(friend.page.url()).not.toContain('#')
   await friend.page.getByRole('link', { name: 'Sign in to add it' }).click()
   await comesTo(friend.page, '/login')
-  await signUp(friend.page, 'ann.new@example.com', 'Ann')
+  await signUp(house.url, friend.page, 'ann.new@example.com', 'Ann')
   await comesTo(friend.page, '/giftCards')
   await button(sheet(friend.page, 'Add a card'), 'Look it up').click()
   await button(sheet(friend.page, 'Add a card'), 'Add to my cards').click()
@@ -134,7 +101,7 @@ test('a guest buys for themselves, is shown number and code, and finds the card 
   await fine(page, 'gift-9-code')
   await page.getByRole('link', { name: 'Sign in' }).click()
   await comesTo(page, '/login')
-  await signUp(page, 'own.card@example.com', 'Cleo')
+  await signUp(house.url, page, 'own.card@example.com', 'Cleo')
   await comesTo(page, '/historicalGift')
   await page.getByRole('link', { name: 'See the card' }).click()
   await reads(page, '$35.00 left')

@@ -51,13 +51,14 @@ export const useCardDetails = (cardId: string | undefined) =>
     retry: worthRetrying,
   })
 
-/** Becomes a member; the session knows it at once. LOGIN-2 */
-export function useJoin() {
+/** Becomes a member; the session knows it at once, and what asked for it may be gone from the page by then. LOGIN-2 */
+export function useJoin(onJoined: () => void) {
   return useMutation({
     mutationFn: () => send(auth.register, {}, { shows: 'silent' }),
     onSuccess: ({ authorizeInfo }) => {
       setUser(authorizeInfo)
       askAllAgain()
+      onJoined()
     },
   })
 }

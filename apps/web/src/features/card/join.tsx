@@ -34,7 +34,7 @@ export function Join({ onJoined, loginAt, onNone }: JoinProps) {
 
 function Offer({ program, onJoined, loginAt }: Omit<JoinProps, 'onNone'> & { program: Program }) {
   const visitor = kindOf(useUser()) === 'visitor'
-  const join = useJoin()
+  const join = useJoin(onJoined)
   return (
     <div className={styles.column}>
       <CardFace name={program.name} face={program.face} />
@@ -54,7 +54,7 @@ function Offer({ program, onJoined, loginAt }: Omit<JoinProps, 'onNone'> & { pro
           {t('card.signInToJoin')}
         </LinkButton>
       ) : (
-        <Button wide size="large" busy={join.isPending} onClick={() => join.mutate(undefined, { onSuccess: onJoined })}>
+        <Button wide size="large" busy={join.isPending} onClick={() => join.mutate()}>
           {t('card.join')}
         </Button>
       )}
