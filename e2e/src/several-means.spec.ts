@@ -2,11 +2,12 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { until } from './steps/book.ts'
 import { fillCard, goToCard, payNow, PLAIN } from './steps/card.ts'
+import { openDesk } from './steps/desk.ts'
 import { addPlain, checkOut, chooseWay, giveContact, openMenu, placeOrder } from './steps/guest.ts'
 import { guestPhone } from './steps/guest-phone.ts'
 import { openHouse } from './steps/house.ts'
 import { shot } from './steps/shot.ts'
-import { button, comesTo, reads } from './steps/words.ts'
+import { button, comesTo, orderIdOf, reads } from './steps/words.ts'
 
 const house = openHouse()
 
@@ -61,6 +62,21 @@ test('a member pays with points and card, the bank card pays the rest; each keep
   await comesTo(page, '/payStatus')
   await reads(page, 'Paid. Thank you!')
   await shot(page, 'means-3-paid')
+
+  const desk = await openDesk(house.browser, house.url, 101)
+  await button(desk.page, /^Refund /)
+    .first()
+    .click()
+  await reads(desk.page, 'Points')
+  await desk.page.getByLabel('How much goes back?').fill('3.00')
+  await desk.page.getByLabel('Why? The guest reads this.').fill('One portion was missing')
+  await shot(desk.page, 'means-desk-1-refund')
+  await button(desk.page, 'Give it back').click()
+  await reads(desk.page, 'Given back')
+  await shot(desk.page, 'means-desk-2-given')
+  await page.goto(`${house.url}/refundDetail?orderId=${orderIdOf(page)}`)
+  await reads(page, /Member card/)
+  await shot(page, 'means-4-refund', true)
   expect(faults).toEqual([])
   await context.close()
 })

@@ -6,6 +6,7 @@ import { useBell } from './features/alarm/bell.ts'
 import { Board } from './features/board/board.tsx'
 import type { BoardOrder } from './features/board/columns.ts'
 import { useBoard } from './features/board/use-board.ts'
+import { RefundButton } from './features/refund/refund-button.tsx'
 import { PrintButton } from './features/print/print-button.tsx'
 import { Unprinted } from './features/print/unprinted.tsx'
 import { TableCalls } from './features/table-calls/table-calls.tsx'
@@ -22,9 +23,19 @@ interface ShellProps {
   onLeave: () => void
 }
 
-const printing = ({ orderId, callNumber, orderNo }: BoardOrder) => (
-  <PrintButton orderId={orderId} number={callNumber ?? orderNo} />
-)
+/** What every order can have done to it: on paper, and, where it was paid here, money given back. */
+const toolsOf = (shopId: number) =>
+  function Tools({ orderId, callNumber, orderNo, payState, paymentMethod }: BoardOrder) {
+    const number = callNumber ?? orderNo
+    return (
+      <>
+        <PrintButton orderId={orderId} number={number} />
+        {payState === 'paid' && paymentMethod !== 'out-line' && (
+          <RefundButton shopId={shopId} orderId={orderId} number={number} />
+        )}
+      </>
+    )
+  }
 
 /** The frame of the console: the board is listened to in every view, so that no order is missed. */
 export function Shell({ staff, onLeave }: ShellProps) {
@@ -60,7 +71,7 @@ export function Shell({ staff, onLeave }: ShellProps) {
             <view.show key={shopId} shopId={shopId} timeZone={timeZone} staff={staff} />
           </Suspense>
         ) : (
-          <Board board={board} timeZone={timeZone} tools={printing} />
+          <Board board={board} timeZone={timeZone} tools={toolsOf(shopId)} />
         )}
       </main>
     </div>

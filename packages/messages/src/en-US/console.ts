@@ -1,6 +1,7 @@
 import { floor } from './console-floor.ts'
 import { kitchen } from './console-kitchen.ts'
 import { print } from './console-print.ts'
+import { refund } from './console-refund.ts'
 import { report } from './console-report.ts'
 import { settings } from './console-settings.ts'
 
@@ -9,6 +10,7 @@ export const console = {
   ...floor,
   ...kitchen,
   ...print,
+  ...refund,
   ...report,
   ...settings,
   'console.title': 'Restaurant console',

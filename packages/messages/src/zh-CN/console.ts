@@ -3,6 +3,7 @@ import type { WordsLike } from '../index.ts'
 import { floor } from './console-floor.ts'
 import { kitchen } from './console-kitchen.ts'
 import { print } from './console-print.ts'
+import { refund } from './console-refund.ts'
 import { report } from './console-report.ts'
 import { settings } from './console-settings.ts'
 
@@ -11,6 +12,7 @@ export const console: WordsLike<typeof en> = {
   ...floor,
   ...kitchen,
   ...print,
+  ...refund,
   ...report,
   ...settings,
   'console.title': '餐厅工作台',

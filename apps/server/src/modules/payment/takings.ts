@@ -12,11 +12,11 @@ export interface Taking {
 const TAKINGS = {
   name: 'payment_takings',
   text: `select payment_method, sum(amount)::bigint as amount, sum(returned)::bigint as returned from (
-      select payment_method, charged_amount as amount, case when state = 'returned' then charged_amount else 0 end as returned
+      select payment_method, charged_amount as amount, case when state = 'returned' then charged_amount else returned_amount end as returned
       from payment_attempt where corporation_id = $1 and payable_id = any($2::uuid[]) and authorised and charged_amount > 0
       union all
       select payment_method, amount + tip_amount, returned_amount
-      from payment_line where corporation_id = $1 and payable_id = any($2::uuid[]) and state = 'captured'
+      from payment_line where corporation_id = $1 and payable_id = any($2::uuid[]) and state in ('captured', 'returned')
     ) as taken group by payment_method order by payment_method`,
 }
 

@@ -83,8 +83,11 @@ export const payWords = ({ payState, paymentMethod }: OrderDetail): string =>
     : t(`order.payState.${payState}`)
 
 /** How it is paid. */
-export const methodWords = (method: string): string =>
-  method === 'out-line' || method === '12_bankCard' ? t(`order.method.${method}`) : method
+export const methodWords = (method: string): string => (isNamed(method) ? t(`order.method.${method}`) : method)
+
+const named = ['12_bankCard', '16_msPoint', '16_msBalance', '17_giftCard', 'out-line'] as const
+
+const isNamed = (method: string): method is (typeof named)[number] => (named as readonly string[]).includes(method)
 
 /** A way there without a map of our own: the phone's app for it opens. */
 export const directionsTo = ({ latitude, longitude }: { latitude: number; longitude: number }): string =>

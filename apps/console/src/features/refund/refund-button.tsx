@@ -1,0 +1,24 @@
+import { t } from '@comanda/web/i18n'
+import { Button } from '@comanda/web/ui/button.tsx'
+import { RotateCcw } from 'lucide-react'
+import { useState } from 'react'
+import { RefundSheet } from './refund-sheet.tsx'
+
+/** Opens what was paid for an order, to give some of it back. */
+export function RefundButton(order: { shopId: number; orderId: string; number: string }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        size="small"
+        kind="plain"
+        icon={<RotateCcw aria-hidden="true" size={18} />}
+        aria-label={`${t('refund.open')} ${order.number}`}
+        onClick={() => setOpen(true)}
+      >
+        {t('refund.open')}
+      </Button>
+      {open && <RefundSheet {...order} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
