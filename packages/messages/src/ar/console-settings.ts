@@ -5,6 +5,7 @@ import type { WordsLike } from '../index.ts'
 export const settings: WordsLike<typeof en> = {
   'console.settings': 'الإعدادات',
   'settings.saved': 'حُفظ، ويراه الضيوف من الآن.',
+  'settings.nameNeeded': 'اكتب اسماً من فضلك.',
   'settings.unsaved': 'لم يُحفظ بعد',
   'settings.discard': 'تجاهل',
   'settings.moved': 'حفظ شخص آخر هذا بينما كنت تغيّره.',

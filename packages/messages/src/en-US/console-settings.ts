@@ -2,6 +2,7 @@
 export const settings = {
   'console.settings': 'Settings',
   'settings.saved': 'Saved. Guests see it from now on.',
+  'settings.nameNeeded': 'Please give it a name.',
   'settings.unsaved': 'Not saved yet',
   'settings.discard': 'Discard',
   'settings.moved': 'Somebody else saved this while you were changing it.',

@@ -5,6 +5,7 @@ import type { WordsLike } from '../index.ts'
 export const settings: WordsLike<typeof en> = {
   'console.settings': '设置',
   'settings.saved': '已保存，客人即刻可见。',
+  'settings.nameNeeded': '请填写名称。',
   'settings.unsaved': '尚未保存',
   'settings.discard': '放弃修改',
   'settings.moved': '您修改期间，其他人已保存了更改。',

@@ -1,4 +1,5 @@
 import { localeOf } from '@comanda/messages'
+import { t } from '@comanda/web/i18n'
 import { Field } from '@comanda/web/ui/field.tsx'
 import { TextInput } from '@comanda/web/ui/text-input.tsx'
 import type { Names } from './api.ts'
@@ -22,7 +23,7 @@ export const NamesField = ({ label, error, languages, value, onChange }: NamesFi
         <Field
           key={id}
           label={languages.length > 1 ? `${label} (${name})` : label}
-          error={i === 0 ? error : undefined}
+          error={i === 0 && error ? t('settings.nameNeeded') : undefined}
           optional={i > 0}
         >
           <TextInput

@@ -6,7 +6,7 @@ import styles from './settings.module.css'
 /** Saving what is typed, or throwing it away; and what to do where another saved meanwhile. */
 export function SaveBar({ part }: { part: Omit<PartDraft<never>, 'draft' | 'edit'> }) {
   return (
-    <>
+    <div className={styles.foot}>
       {part.moved && (
         <div className={styles.moved} role="alert">
           <p>{t('settings.moved')}</p>
@@ -34,6 +34,6 @@ export function SaveBar({ part }: { part: Omit<PartDraft<never>, 'draft' | 'edit
           </Button>
         </div>
       )}
-    </>
+    </div>
   )
 }
