@@ -29,7 +29,7 @@ const level = (
   id,
   flag: 0,
   upgradeEnabled: true,
-  degradeEnabled: ranking > 1,
+  degradeEnabled: false,
   upgradeGrowth: growth,
   keepLevelGrowth: growth / 2,
   ranking,
