@@ -149,7 +149,7 @@ async function givePart(tx: Tx, needs: Needs, refund: RefundRow, { attempt, line
     amount,
     state: line ? 'done' : 'asked',
     asked_at: now,
-    sent_at: line ? now : null,
+    sent_at: null,
     ended_at: line ? now : null,
   })
   if (line) return giveBackOfLine(tx, needs, line, { amount, causeKey: `${line.hold_key}-r${refund.refund_no}` })

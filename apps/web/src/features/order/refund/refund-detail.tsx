@@ -71,7 +71,9 @@ function OneRefund({ refund, answer }: { refund: Refund; answer: RefundAnswer })
       <p className={styles.amount}>{showMoney(refund.amount, currency)}</p>
       <p className={styles.quiet}>{t('order.refund.to', { method: methodWords(refund.paymentMethod) })}</p>
       <Steps steps={[...reached, ...next]} />
-      <p className={styles.quiet}>{t(refund.state === 'failed' ? 'order.refund.failedHint' : 'order.refund.hint')}</p>
+      {(refund.state === 'failed' || refund.paymentMethod.startsWith('12_')) && (
+        <p className={styles.quiet}>{t(refund.state === 'failed' ? 'order.refund.failedHint' : 'order.refund.hint')}</p>
+      )}
       <div>
         <LinkButton kind="secondary" size="small" to={`/orderDetail?orderId=${answer.orderId}`}>
           {t('order.details')}
