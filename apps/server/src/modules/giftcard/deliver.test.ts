@@ -42,8 +42,11 @@ describe('a gift on its way to a friend', () => {
 
   it('waits for its day · CARD-5', async () => {
     const who = customer()
+    house.jobs.hold(true)
     await house.pay(await house.buy(who, { forFriendInfo: friend, deliveryDate: '2026-12-24' }))
     expect(await sends(who)).toMatchObject([{ state: 'scheduled', deliveryAt: '2026-12-24T14:00:00.000Z' }])
+    house.jobs.hold(false)
+    await house.jobs.idle()
   })
 
   it('line breaks, HTML, links and templates in what a guest wrote stay plain words of the giver · TH10, TK7', async () => {
