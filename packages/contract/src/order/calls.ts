@@ -12,6 +12,7 @@ import {
   paymentMethod,
   utensils,
 } from './fields.ts'
+import { orderProblem } from './order-problem.ts'
 import { orderDetail, orderShop, orderStep, orderTable, orderSummary, orderTime } from './shapes.ts'
 
 const REMARK = 200
@@ -27,30 +28,6 @@ const asked = {
   utensils: z._default(utensils, -1),
   executeList: chosenPromotions,
 }
-
-/** What stands in the way of submitting, at the place it matters. */
-const orderProblem = z.object({
-  problem: z.enum([
-    'soldOut',
-    'lineProblem',
-    'slotFull',
-    'slotGone',
-    'slotNeeded',
-    'addressNeeded',
-    'outOfReach',
-    'zoneNotNow',
-    'belowMinimum',
-    'groupMinimum',
-    'shopClosed',
-    'shopPaused',
-    'bizTypeNotOffered',
-    'nothingToOrder',
-    'tooManyDishes',
-    'tableNeeded',
-    'staffTakeOrder',
-  ]),
-  data: z.exactOptional(z.looseObject({})),
-})
 
 /** What the caller chose the last time they ordered in this way at this store. */
 const lastChoices = z.object({

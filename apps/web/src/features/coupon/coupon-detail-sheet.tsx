@@ -3,9 +3,9 @@ import { say, t } from '../../platform/i18n/index.ts'
 import { Row, Rows } from '../../ui/card.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { type Coupon, useCouponTemplate } from './api.ts'
-import { UseNow } from './coupon-wallet.tsx'
 import styles from './coupon-wallet.module.css'
 import { type WayWords, ruleTexts, worthText } from './rule-texts.ts'
+import { UseNow } from './use-now.tsx'
 
 interface CouponDetailSheetProps {
   coupon: Coupon

@@ -2,12 +2,13 @@ import { Plus, Ticket } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { say, showDate, t } from '../../platform/i18n/index.ts'
 import { isRefused } from '../../platform/send/index.ts'
-import { Button, LinkButton } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Empty, ErrorState, Skeleton } from '../../ui/states.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { type Coupon, type CouponState, useOwnCoupons } from './api.ts'
 import styles from './coupon-wallet.module.css'
 import { type WayWords, worthText } from './rule-texts.ts'
+import { UseNow } from './use-now.tsx'
 
 const AddCouponSheet = lazy(async () => ({ default: (await import('./add-coupon-sheet.tsx')).AddCouponSheet }))
 const CouponDetailSheet = lazy(async () => ({ default: (await import('./coupon-detail-sheet.tsx')).CouponDetailSheet }))
@@ -108,16 +109,3 @@ const Stub = ({ coupon }: { coupon: Coupon }) => (
     <strong>{worthText(coupon.template)}</strong>
   </span>
 )
-
-/** The way to use it: its store's menu where it is for one alone, else the choice of stores. */
-export function UseNow({ coupon, size }: { coupon: Coupon; size: 'small' | 'large' }) {
-  const { shopIds, bizTypes } = coupon.template
-  const way = bizTypes.length === 1 ? `bizType=${bizTypes[0]}` : ''
-  const to =
-    shopIds.length === 1 ? `/storeIndex?shopId=${shopIds[0]}${way && `&${way}`}` : `/selectStore${way && `?${way}`}`
-  return (
-    <LinkButton size={size} kind={size === 'large' ? 'primary' : 'soft'} wide={size === 'large'} to={to}>
-      {t('coupon.useNow')}
-    </LinkButton>
-  )
-}

@@ -1,0 +1,16 @@
+import { t } from '../../platform/i18n/index.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import type { Coupon } from './api.ts'
+
+/** The way to use it: its store's menu where it is for one alone, else the choice of stores. */
+export function UseNow({ coupon, size }: { coupon: Coupon; size: 'small' | 'large' }) {
+  const { shopIds, bizTypes } = coupon.template
+  const way = bizTypes.length === 1 ? `bizType=${bizTypes[0]}` : ''
+  const to =
+    shopIds.length === 1 ? `/storeIndex?shopId=${shopIds[0]}${way && `&${way}`}` : `/selectStore${way && `?${way}`}`
+  return (
+    <LinkButton size={size} kind={size === 'large' ? 'primary' : 'soft'} wide={size === 'large'} to={to}>
+      {t('coupon.useNow')}
+    </LinkButton>
+  )
+}
