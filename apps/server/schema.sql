@@ -101,6 +101,7 @@ create table bill_party (
 CREATE INDEX bill_party_at ON public.bill_party USING btree (corporation_id, shop_id, table_id) WHERE open;
 CREATE INDEX bill_party_by_owner ON public.bill_party USING btree (corporation_id, owner) WHERE (owner <> ''::text);
 CREATE UNIQUE INDEX bill_party_open ON public.bill_party USING btree (corporation_id, party_key) WHERE open;
+CREATE INDEX bill_party_shared ON public.bill_party USING btree (corporation_id, shop_id, table_id) WHERE (open AND (session_id IS NOT NULL));
 
 create table bill_return (
   corporation_id bigint not null,

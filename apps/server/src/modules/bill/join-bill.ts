@@ -3,10 +3,10 @@ import type { Currency } from '@comanda/domain/money'
 import type { Tx } from '../../platform/db/index.ts'
 import type { Guest } from '../../platform/http/index.ts'
 import { uuidv7 } from '../../platform/ids.ts'
-import { changeBill } from './change-bill.ts'
+import { announce, changeBill } from './change-bill.ts'
 import type { BillTable, Needs } from './needs.ts'
 import { personKey, sharedKey } from './own-bill.ts'
-import { billOfParty, insertBill, insertParty, lockBill, partiesAt, partsOf } from './queries.ts'
+import { billOfParty, insertBill, insertParty, isShared, lockBill, partsOf } from './queries.ts'
 import { amountsOf } from './read-bill.ts'
 import type { BillRow, PartyRow } from './tables.ts'
 
@@ -27,16 +27,16 @@ const partyKeyOf = ({ sessionId, table, owner }: JoinAsk): string =>
   sessionId === undefined ? personKey(table.key, owner) : sharedKey(sessionId)
 
 /** The party's open bill, held; a new one where it has none. One party never has two. ORDER-3 */
-export async function openBill(tx: Tx, needs: Needs, ask: JoinAsk): Promise<BillRow> {
+export async function openBill(tx: Tx, needs: Needs, ask: JoinAsk): Promise<{ row: BillRow; fresh: boolean }> {
   const { corporationId } = ask
   for (;;) {
     const known = await billOfParty(tx, corporationId, partyKeyOf(ask))
     const row = known && (await lockBill(tx, { corporationId, billId: known }))
-    if (row && row.state === 'open') return row
+    if (row && row.state === 'open') return { row, fresh: false }
     const made = newBill(ask, needs.clock())
     if (!known && (await insertParty(tx, partyRow(ask, made)))) {
       await insertBill(tx, made)
-      return made
+      return { row: made, fresh: true }
     }
   }
 }
@@ -83,7 +83,11 @@ export async function joinBill(
   needs: Needs,
   ask: JoinAsk,
 ): Promise<{ billId: string } | { beingPaid: string }> {
-  const row = await openBill(tx, needs, ask)
+  const { row, fresh } = await openBill(tx, needs, ask)
+  if (fresh) {
+    tx.afterCommit(() => announce(needs, row))
+    return { billId: row.bill_id }
+  }
   const at = { corporationId: row.corporation_id, billId: row.bill_id }
   if (isBeingPaid(amountsOf({ rounds: [], parts: await partsOf(tx, at) }))) return { beingPaid: row.bill_id }
   await changeBill(tx, needs, row, { people: Math.max(row.people, ask.people) })
@@ -101,6 +105,5 @@ export async function partyFor(
 ): Promise<string | undefined> {
   if (ask.table.typed) return undefined
   const at = { corporationId: who.corporationId, shopId: ask.shopId, tableId: ask.table.key }
-  const begun = (await partiesAt(needs.db, at)).some(({ session_id }) => session_id !== null)
-  return begun ? needs.parties.sitDown(who, ask) : undefined
+  return (await isShared(needs.db, at)) ? needs.parties.sitDown(who, ask) : undefined
 }

@@ -57,6 +57,23 @@ export const partiesAt = (
     .orderBy('joined_at')
     .execute()
 
+/** Whether those who share a table have a bill open there. */
+export const isShared = async (
+  on: Queries,
+  at: { corporationId: number; shopId: number; tableId: string },
+): Promise<boolean> =>
+  (await on
+    .withTables<BillTables>()
+    .selectFrom('bill_party')
+    .select('bill_id')
+    .where('corporation_id', '=', at.corporationId)
+    .where('shop_id', '=', at.shopId)
+    .where('table_id', '=', at.tableId)
+    .where('open', '=', true)
+    .where('session_id', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
 const MOST = 300
 
 /** The open bills of a store, oldest first. */

@@ -23,7 +23,7 @@ export const startTableOrder =
     const { currency } = shop
     const begin = { corporationId, shopId, currency, table, people, openedBy: owner, sessionId, owner }
     const whole = await needs.db.inTx(async tx => {
-      const row = await openBill(tx, needs, begin)
+      const { row } = await openBill(tx, needs, begin)
       if (people > row.people || row.version === 1)
         await changeBill(tx, needs, row, { people: Math.max(row.people, people) })
       return readBill(needs, tx, { corporationId, billId: row.bill_id })
