@@ -123,7 +123,6 @@ create table booking (
   party_size integer not null,
   starts_at timestamp with time zone not null,
   ends_at timestamp with time zone not null,
-  table_id text not null,
   area_id text not null,
   wished_area_id text not null,
   contact jsonb not null,
@@ -135,6 +134,7 @@ create table booking (
   created_at timestamp with time zone not null,
   changed_at timestamp with time zone not null,
   ended_at timestamp with time zone,
+  table_ids text[] not null,
   PRIMARY KEY (corporation_id, booking_id)
 );
 CREATE INDEX booking_by_change ON public.booking USING btree (corporation_id, shop_id, changed_at);

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { seatingsOn } from '@comanda/domain/booking'
+import { checkBookingRules, seatingsOn } from '@comanda/domain/booking'
 import { indexMenu, isWithin, menuFor, startingChoice, validateChoice } from '@comanda/domain/menu'
 import { openStateOf } from '@comanda/domain/store'
 import { describe, expect, it } from 'vitest'
@@ -49,8 +49,7 @@ describe.each(shops)('%s', (_, { config, menu, stock, tables }) => {
     const book = { rules: config.booking, hours: config.hours[1100] ?? [], holidays: [], timeZone: config.timeZone }
     for (const day of ['2026-11-16', '2026-11-20', '2026-11-22'])
       expect(seatingsOn(day, config.booking.minParty, book).length).toBeGreaterThan(5)
-    const largest = Math.max(...tables.filter(table => booked.includes(table.tableName)).map(table => table.seats))
-    expect(config.booking.maxParty).toBeLessThanOrEqual(largest)
+    expect(checkBookingRules(config.booking, tables)).toBeUndefined()
   })
 
   it('counts stock only of dishes, units and choices that exist', () => {

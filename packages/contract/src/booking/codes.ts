@@ -18,4 +18,6 @@ export const bookingCodes = {
   waitlistClosed: { code: 'BOOK-01-0009', message: 'refusal.booking.waitlistClosed', shows: 'dialog' },
   /** For the console: somebody has the table in this time. */
   tableTaken: { code: 'BOOK-01-0010', message: 'refusal.booking.tableTaken', shows: 'toast' },
+  /** For the console: not tables that are booked, or of several parts of the store. */
+  tablesUnfit: { code: 'BOOK-01-0011', message: 'refusal.booking.tablesUnfit', shows: 'toast' },
 } as const satisfies Record<string, CodeEntry>

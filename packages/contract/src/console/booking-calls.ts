@@ -10,7 +10,9 @@ export const staffBooking = z.object({
   start: instant,
   end: instant,
   partySize: z.int(),
-  tableId: id,
+  /** One, or several put together. */
+  tableIds: z.array(id),
+  /** `3`, or `3 + 4`. */
   tableName: z.string(),
   areaName: z.string(),
   guestName: z.string(),
@@ -34,6 +36,12 @@ export const staffWaiting = z.object({
 const alone = { without: ['shopId', 'businessType'] } as const
 const bookingId = z.uuid()
 const waitingId = z.uuid()
+/** Of one part of the store: which tables can be put together is the staff's to judge. */
+const tableIds = z.array(id).check(
+  z.minLength(1),
+  z.maxLength(12),
+  z.refine(ids => new Set(ids).size === ids.length),
+)
 
 const step = <const P extends `/${string}`>(path: P) =>
   call({
@@ -80,9 +88,9 @@ export const staffBookingCalls = {
   moveBooking: call({
     path: '/api/console/moveBooking',
     gate: 'staff',
-    request: z.object({ bookingId, tableId: id }),
+    request: z.object({ bookingId, tableIds }),
     response: staffBooking,
-    refuses: ['bookingMoved', 'tableTaken'],
+    refuses: ['bookingMoved', 'tableTaken', 'tablesUnfit'],
     changes: true,
     ...alone,
   }),
@@ -98,9 +106,9 @@ export const staffBookingCalls = {
   seatWaiting: call({
     path: '/api/console/seatWaiting',
     gate: 'staff',
-    request: z.object({ waitingId, tableId: id }),
+    request: z.object({ waitingId, tableIds }),
     response: staffBooking,
-    refuses: ['bookingMoved', 'tableTaken'],
+    refuses: ['bookingMoved', 'tableTaken', 'tablesUnfit'],
     changes: true,
     ...alone,
   }),

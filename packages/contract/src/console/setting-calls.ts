@@ -103,6 +103,8 @@ export const settingCalls = {
       'durationsUnfit',
       'areaTableUnknown',
       'areaTableTwice',
+      'rowTableUnknown',
+      'rowTableTwice',
       'partyTooLargeForTables',
     ]),
   ),

@@ -28,4 +28,6 @@ export const settingCodes = {
   tableBooked: refusal('CON-02-0021', 'refusal.set.tableBooked'),
   tablesMany: refusal('CON-02-0022', 'refusal.set.tablesMany'),
   zoneSteps: refusal('CON-02-0023', 'refusal.set.zoneSteps'),
+  rowTableUnknown: refusal('CON-02-0024', 'refusal.set.rowTableUnknown'),
+  rowTableTwice: refusal('CON-02-0025', 'refusal.set.rowTableTwice'),
 } as const satisfies Record<string, CodeEntry>

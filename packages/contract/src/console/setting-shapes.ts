@@ -55,6 +55,8 @@ export const setZone = z.object({
   windows: z.exactOptional(windows),
 })
 
+const tableName = text(24).check(z.minLength(1))
+
 /** How bookings are taken. BOOK-1 */
 export const setBookingRules = z.object({
   windows,
@@ -71,7 +73,9 @@ export const setBookingRules = z.object({
       z.object({
         areaId: z.string().check(z.minLength(1), z.maxLength(40), z.regex(/^[\w-]+$/)),
         name: names,
-        tableNames: z.array(text(24).check(z.minLength(1))).check(z.maxLength(500)),
+        tableNames: z.array(tableName).check(z.maxLength(500)),
+        /** Tables side by side, in the order they stand. */
+        rows: z.exactOptional(z.array(z.array(tableName).check(z.maxLength(12))).check(z.maxLength(40))),
       }),
     )
     .check(z.maxLength(30)),

@@ -4,6 +4,8 @@ import { daily, onDays } from './hours.ts'
 
 type AreaId = keyof typeof areaNames
 const area = (areaId: AreaId, ...tableNames: string[]) => ({ areaId, name: areaNames[areaId], tableNames })
+/** The same where its tables stand side by side, in this order. */
+const row = (areaId: AreaId, ...tableNames: string[]) => ({ ...area(areaId, ...tableNames), rows: [tableNames] })
 
 const usual = {
   intervalMinutes: 30,
@@ -11,6 +13,7 @@ const usual = {
     { upTo: 2, minutes: 90 },
     { upTo: 4, minutes: 105 },
     { upTo: 8, minutes: 120 },
+    { upTo: 16, minutes: 150 },
   ],
   leadMinutes: 45,
   daysAhead: 60,
@@ -20,20 +23,21 @@ const usual = {
   changeMinutes: 120,
 } satisfies Partial<BookingRules>
 
-/** New York: lunch and dinner, at the window or in the room; the counter is for whoever comes by. */
+/** New York: lunch and dinner, at the window or in the room, whose tables are put together for many; the counter is for whoever comes by. */
 export const newYorkBookings: BookingRules = {
   ...usual,
   windows: [daily(11.5, 14.5), daily(17, 22)],
-  areas: [area('window', 'A1', 'A2', 'A3'), area('room', 'B1', 'B2', 'B3')],
+  maxParty: 14,
+  areas: [row('window', 'A1', 'A2', 'A3'), row('room', 'B1', 'B2', 'B3')],
 }
 
 /** London: weekend brunch beside dinner, and a terrace. */
 export const londonBookings: BookingRules = {
   ...usual,
   windows: [onDays([0, 6], 9.5, 14), onDays([1, 2, 3, 4, 5], 12, 14), daily(17.5, 20.5)],
-  maxParty: 8,
+  maxParty: 16,
   changeMinutes: 240,
-  areas: [area('window', '1', '2'), area('room', '3', '4', '5'), area('terrace', '6', '7')],
+  areas: [area('window', '1', '2'), row('room', '3', '4', '5'), row('terrace', '6', '7')],
 }
 
 /** Tokyo: quarters of an hour, seats at the counter by the hour, a buffet for families. */

@@ -68,6 +68,18 @@ describe('rules for bookings · BOOK-1', () => {
     })
   })
 
+  test('a row is of tables of its own area, each once; put together they take a larger party', () => {
+    const areas = (...rows: string[][]) => [{ areaId: 'room', name: {}, tableNames: ['A1', 'A2'], rows }]
+    expect(faultOf({ areas: areas(['A1', 'A2']), maxParty: 6 })).toBeUndefined()
+    expect(faultOf({ areas: areas(['A1', 'A2']), maxParty: 7 })).toMatchObject({ params: { seats: 6 } })
+    expect(faultOf({ areas: areas(['A1', 'B1']) })).toEqual({
+      field: 'rules.areas[0].rows',
+      why: 'rowTableUnknown',
+      params: { table: 'B1' },
+    })
+    expect(faultOf({ areas: areas(['A1', 'A2'], ['A1']) })).toMatchObject({ why: 'rowTableTwice' })
+  })
+
   test('seating windows do not overlap', () => {
     expect(faultOf({ windows: [...rules.windows, ...rules.windows] })).toMatchObject({ why: 'windowsOverlap' })
     expect(faultOf({ windows: [] })).toEqual({ field: 'rules.windows', why: 'windowsMissing' })

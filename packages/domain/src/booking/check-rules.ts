@@ -6,11 +6,14 @@ import {
   type TableInfo,
   type WindowsFault,
 } from '../store/index.ts'
+import { mostSeats, rowsOf } from './table-sets.ts'
+import { bookableTables } from './tables.ts'
 
+type RowFault = SettingFault<'rowTableUnknown' | 'rowTableTwice'>
 type AreaFault = SettingFault<'areaTableUnknown' | 'areaTableTwice'>
 type SizeFault = SettingFault<'partySizesUnfit' | 'durationsUnfit'>
 type RoomFault = SettingFault<'partyTooLargeForTables'>
-type RulesFault = WindowsFault | AreaFault | SizeFault | RoomFault | SettingFault<'windowsMissing'>
+type RulesFault = WindowsFault | AreaFault | RowFault | SizeFault | RoomFault | SettingFault<'windowsMissing'>
 
 const checkSizes = ({ minParty, maxParty, durations }: BookingRules): SizeFault | undefined => {
   if (minParty > maxParty) return { field: 'rules.maxParty', why: 'partySizesUnfit' }
@@ -36,11 +39,30 @@ function checkAreas({ areas }: BookingRules, tables: readonly TableInfo[]): Area
   )
 }
 
-/** Whether any table that can be booked takes the largest party. */
-function checkRoom({ areas, maxParty }: BookingRules, tables: readonly TableInfo[]): RoomFault | undefined {
-  const names = new Set(areas.flatMap(({ tableNames }) => tableNames))
-  const seats = Math.max(0, ...tables.filter(({ tableName }) => names.has(tableName)).map(table => table.seats))
-  return maxParty <= seats ? undefined : { field: 'rules.maxParty', why: 'partyTooLargeForTables', params: { seats } }
+/** Each table of a row is one of its area's, and stands in it once. */
+function checkRows({ areas }: BookingRules): RowFault | undefined {
+  return firstFault(
+    areas.flatMap(({ tableNames, rows = [] }, i) => {
+      const seen = new Set<string>()
+      return rows.flatMap(row =>
+        row.map((table): RowFault | undefined => {
+          const field = `rules.areas[${i}].rows`
+          if (!tableNames.includes(table)) return { field, why: 'rowTableUnknown', params: { table } }
+          if (seen.has(table)) return { field, why: 'rowTableTwice', params: { table } }
+          seen.add(table)
+          return undefined
+        }),
+      )
+    }),
+  )
+}
+
+/** Whether any table that can be booked, or a row put together, takes the largest party. */
+function checkRoom(rules: BookingRules, tables: readonly TableInfo[]): RoomFault | undefined {
+  const seats = mostSeats(bookableTables(rules, tables), rowsOf(rules))
+  return rules.maxParty <= seats
+    ? undefined
+    : { field: 'rules.maxParty', why: 'partyTooLargeForTables', params: { seats } }
 }
 
 /** Whether a store can take bookings by these rules at its tables. BOOK-1 */
@@ -50,6 +72,7 @@ export function checkBookingRules(rules: BookingRules, tables: readonly TableInf
     checkWindows(rules.windows, 'rules.windows') ??
     checkSizes(rules) ??
     checkAreas(rules, tables) ??
+    checkRows(rules) ??
     checkRoom(rules, tables)
   )
 }

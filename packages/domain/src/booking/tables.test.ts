@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { BookingRules, TableInfo } from '../store/index.ts'
 import { bookingStates, isBookingEnded, isWaitingEnded, mayMoveBooking, mayMoveWaiting, waitingStates } from './life.ts'
-import { bookableTables, freeTables, isTableFree, quartersOf, tablesFor } from './tables.ts'
+import { bookableTables, isTableFree, quartersOf } from './tables.ts'
 
 const table = (tableName: string, seats: number) => ({ tableId: `id-${tableName}`, tableName, seats }) as TableInfo
 const rules = {
@@ -17,16 +17,12 @@ const hour = 3_600_000
 describe('TABLES', () => {
   test('only tables of the parts that are booked, the one that fits closest first · BOOK-1', () => {
     expect(tables.map(({ tableName }) => tableName)).toEqual(['2', '3', '1'])
-    expect(tablesFor(tables, { partySize: 3, areaId: '' }).map(({ tableName }) => tableName)).toEqual(['3', '1'])
-    expect(tablesFor(tables, { partySize: 3, areaId: 'room' }).map(({ tableName }) => tableName)).toEqual(['1'])
-    expect(tablesFor(tables, { partySize: 7, areaId: '' })).toEqual([])
   })
 
   test('a table is free the moment the stay before it ends', () => {
     const taken = new Map([['id-2', new Set(quartersOf({ start: 0, end: hour }))]])
     expect(isTableFree('id-2', { start: hour, end: 2 * hour }, taken)).toBe(true)
     expect(isTableFree('id-2', { start: hour - 900_000, end: 2 * hour }, taken)).toBe(false)
-    expect(freeTables(tables, { start: 0, end: hour }, taken)).toHaveLength(2)
   })
 
   test('two stays share a quarter hour whenever they share a moment · S5', () => {

@@ -32,12 +32,6 @@ export function bookableTables(rules: BookingRules, tables: readonly TableInfo[]
     .sort((a, b) => a.seats - b.seats || (a.tableId < b.tableId ? -1 : 1))
 }
 
-/** Those a party may sit at: large enough, in the part asked for (`''` = anywhere). */
-export const tablesFor = (
-  tables: readonly BookableTable[],
-  { partySize, areaId }: { partySize: number; areaId: string },
-): BookableTable[] => tables.filter(table => table.seats >= partySize && (areaId === '' || table.areaId === areaId))
-
 /** Quarter hours taken, by table. */
 export type Taken = ReadonlyMap<string, ReadonlySet<number>>
 
@@ -46,7 +40,3 @@ export const isTableFree = (tableId: string, stay: Seating, taken: Taken): boole
   const quarters = taken.get(tableId)
   return quarters === undefined || quartersOf(stay).every(quarter => !quarters.has(quarter))
 }
-
-/** The tables still free for a stay, the one that fits closest first. */
-export const freeTables = (tables: readonly BookableTable[], stay: Seating, taken: Taken): BookableTable[] =>
-  tables.filter(({ tableId }) => isTableFree(tableId, stay, taken))

@@ -18,6 +18,8 @@ export type SettingWhy =
   | 'durationsUnfit'
   | 'areaTableUnknown'
   | 'areaTableTwice'
+  | 'rowTableUnknown'
+  | 'rowTableTwice'
   | 'partyTooLargeForTables'
 
 /** What cannot be set: the field, as the request spells it, why, and values for the words. */

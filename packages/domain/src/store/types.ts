@@ -104,6 +104,8 @@ export interface BookingArea {
   areaId: string
   name: Words
   tableNames: string[]
+  /** Tables that stand side by side, in the order they stand: neighbours are put together for a party no table alone can seat. */
+  rows?: string[][]
 }
 
 /** How a store takes bookings. All minutes are real minutes. BOOK-1 */

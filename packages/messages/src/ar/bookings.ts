@@ -38,4 +38,5 @@ export const bookings: Record<keyof typeof english, string> = {
   'console.booking.state.noShow': 'لم يحضر',
   'console.booking.taken': 'محجوزة',
   'console.booking.free': 'شاغرة',
+  'console.booking.seatsOf': 'اخترت {seats} من {people} مقاعد',
 }

@@ -119,4 +119,6 @@ export const settings: WordsLike<typeof en> = {
   'settings.tables.hint.payAfter': 'تُجمع الجولات في فاتورة الطاولة وتُدفع كاملة أو أجزاء.',
   'settings.tables.hint.orderOnly': 'تُجمع الجولات في فاتورة الطاولة ويسويها الموظفون.',
   'settings.tables.hint.staff': 'تعرض الهواتف القائمة ولا يمكنها الطلب.',
+  'settings.booking.rows': 'طاولات متجاورة',
+  'settings.booking.rowsHint': 'صف في كل سطر بترتيب الطاولات: 3 + 4 + 5. تُضم المتجاورة لمجموعة لا تسعها طاولة واحدة.',
 }

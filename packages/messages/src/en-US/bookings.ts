@@ -36,4 +36,5 @@ export const bookings = {
   'console.booking.state.noShow': 'No-show',
   'console.booking.taken': 'Taken',
   'console.booking.free': 'Free',
+  'console.booking.seatsOf': '{seats} of {people} seats chosen',
 } as const

@@ -118,4 +118,7 @@ export const settings = {
   'settings.tables.hint.payAfter': 'Rounds gather on the table’s bill, paid whole or in parts.',
   'settings.tables.hint.orderOnly': 'Rounds gather on the table’s bill, which staff settle.',
   'settings.tables.hint.staff': 'Phones show the menu and cannot order.',
+  'settings.booking.rows': 'Tables side by side',
+  'settings.booking.rowsHint':
+    'One row a line, in the order they stand: 3 + 4 + 5. Neighbours are put together for a party no single table seats.',
 } as const

@@ -38,4 +38,5 @@ export const bookings: Record<keyof typeof english, string> = {
   'console.booking.state.noShow': '未到店',
   'console.booking.taken': '占用',
   'console.booking.free': '空闲',
+  'console.booking.seatsOf': '已选 {seats} 座，共需 {people} 座',
 }

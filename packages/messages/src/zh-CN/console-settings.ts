@@ -119,4 +119,6 @@ export const settings: WordsLike<typeof en> = {
   'settings.tables.hint.payAfter': '每轮点单记入桌账，可整单或分开付款。',
   'settings.tables.hint.orderOnly': '每轮点单记入桌账，由员工结账。',
   'settings.tables.hint.staff': '手机只显示菜单，不能点餐。',
+  'settings.booking.rows': '相邻的餐桌',
+  'settings.booking.rowsHint': '每行一排，按摆放顺序填写：3 + 4 + 5。单张餐桌坐不下时，相邻餐桌会拼在一起。',
 }

@@ -78,16 +78,17 @@ function Actions({ booking, onAsk }: { booking: Booking; onAsk: (what: 'table' |
 
 function MoveSheet({ booking, found, onClose }: { booking: Booking; found: BookingDay; onClose: () => void }) {
   const step = useBookingStep(onClose)
-  const { bookingId, start, end, guestName, partySize, tableId } = booking
+  const { bookingId, start, end, guestName, partySize, tableIds } = booking
   const stay = { from: Date.parse(start), until: Date.parse(end), except: bookingId }
   return (
     <TableSheet
       title={t('console.booking.moveTitle', { name: guestName })}
-      tables={found.tables.filter(table => table.tableId !== tableId)}
+      tables={found.tables}
+      has={tableIds}
       taken={takenTables(found.bookings, stay)}
       partySize={partySize}
       busy={step.isPending}
-      onTable={chosen => step.mutate({ call: calls.moveBooking, ask: { bookingId, tableId: chosen } })}
+      onTables={chosen => step.mutate({ call: calls.moveBooking, ask: { bookingId, tableIds: chosen } })}
       onClose={onClose}
     />
   )

@@ -19,7 +19,7 @@ export const ByTable = ({ found, timeZone }: ByTableProps) => (
             {t('console.booking.seats', { count: seats })} · {areaName}
           </span>
         </h2>
-        <Stays bookings={found.bookings.filter(one => one.tableId === tableId)} timeZone={timeZone} />
+        <Stays bookings={found.bookings.filter(one => one.tableIds.includes(tableId))} timeZone={timeZone} />
       </li>
     ))}
   </ul>
@@ -32,13 +32,14 @@ function Stays({ bookings, timeZone }: { bookings: Booking[]; timeZone: string }
   if (shown.length === 0) return <p className={styles.quiet}>{t('console.booking.free')}</p>
   return (
     <ol className={styles.stays}>
-      {shown.map(({ bookingId, start, end, guestName, partySize, state }) => (
+      {shown.map(({ bookingId, start, end, guestName, partySize, state, tableIds, tableName }) => (
         <li key={bookingId} className={styles.stay} data-state={state}>
           <bdi className={styles.stayTime}>
             {clockAt(start, timeZone)} – {clockAt(end, timeZone)}
           </bdi>
           <span>
             {guestName} · {t('console.people', { count: partySize })}
+            {tableIds.length > 1 && ` · ${t('console.table', { name: tableName })}`}
           </span>
           <span className={styles.quiet}>{t(`console.booking.state.${state}`)}</span>
         </li>

@@ -1,6 +1,6 @@
 import { t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/button.tsx'
-import { Choice, ChoiceGroup } from '@comanda/web/ui/choice.tsx'
+import { Check, CheckGroup } from '@comanda/web/ui/choice.tsx'
 import { Sheet } from '@comanda/web/ui/sheet.tsx'
 import { useState } from 'react'
 import type { Table } from './api.ts'
@@ -8,20 +8,27 @@ import type { Table } from './api.ts'
 interface TableSheetProps {
   title: string
   tables: readonly Table[]
+  /** Where the party sits already. */
+  has?: readonly string[]
   taken: ReadonlySet<string>
   partySize: number
   busy: boolean
-  onTable: (tableId: string) => void
+  onTables: (tableIds: string[]) => void
   onClose: () => void
 }
 
-/** Choosing a table: those that fit first; taken ones show, so that nobody looks for them. */
-export function TableSheet({ title, tables, taken, partySize, busy, onTable, onClose }: TableSheetProps) {
+const stateOf = (table: Table, taken: ReadonlySet<string>) =>
+  t(taken.has(table.tableId) ? 'console.booking.taken' : 'console.booking.free')
+
+/** Choosing tables, one or several put together: those that fit first; taken ones show, so that nobody looks for them. BOOK-1 */
+export function TableSheet({ title, tables, has = [], taken, partySize, busy, onTables, onClose }: TableSheetProps) {
+  const [chosen, setChosen] = useState<readonly string[]>(has)
   const small = ({ seats }: Table) => seats < partySize
   const sorted = tables.toSorted(
     (a, b) => Number(taken.has(a.tableId)) - Number(taken.has(b.tableId)) || Number(small(a)) - Number(small(b)),
   )
-  const [chosen, setChosen] = useState<string>()
+  const seats = tables.reduce((sum, table) => sum + (chosen.includes(table.tableId) ? table.seats : 0), 0)
+  const same = chosen.toSorted().join() === has.toSorted().join()
   return (
     <Sheet
       title={title}
@@ -30,29 +37,33 @@ export function TableSheet({ title, tables, taken, partySize, busy, onTable, onC
         <Button
           wide
           size="large"
-          disabled={chosen === undefined}
+          disabled={chosen.length === 0 || same}
           busy={busy}
-          onClick={() => chosen !== undefined && onTable(chosen)}
+          onClick={() => onTables([...chosen])}
         >
           {t('console.save')}
         </Button>
       }
     >
-      <ChoiceGroup legend={t('console.people', { count: partySize })}>
+      <CheckGroup
+        legend={t('console.people', { count: partySize })}
+        note={t('console.booking.seatsOf', { seats, people: partySize })}
+      >
         {sorted.map(table => (
-          <Choice
+          <Check
             key={table.tableId}
-            value={table.tableId}
-            checked={chosen === table.tableId}
+            checked={chosen.includes(table.tableId)}
             disabled={taken.has(table.tableId)}
-            onChange={() => setChosen(table.tableId)}
+            onChange={on =>
+              setChosen(on ? [...chosen, table.tableId] : chosen.filter(tableId => tableId !== table.tableId))
+            }
             detail={`${t('console.booking.seats', { count: table.seats })} · ${table.areaName}`}
-            end={t(taken.has(table.tableId) ? 'console.booking.taken' : 'console.booking.free')}
+            end={stateOf(table, taken)}
           >
             {t('console.table', { name: table.tableName })}
-          </Choice>
+          </Check>
         ))}
-      </ChoiceGroup>
+      </CheckGroup>
     </Sheet>
   )
 }

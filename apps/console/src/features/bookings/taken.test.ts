@@ -4,7 +4,7 @@ import { takenTables } from './taken.ts'
 
 const at = (time: string) => `2026-11-24T${time}:00.000Z`
 const one = (bookingId: string, tableId: string, start: string, end: string, state: Booking['state'] = 'booked') =>
-  ({ bookingId, tableId, start: at(start), end: at(end), state }) as Booking
+  ({ bookingId, tableIds: [tableId], start: at(start), end: at(end), state }) as Booking
 
 test('a table is taken by who overlaps, not by who is gone before, comes after, or cancelled', () => {
   const bookings = [

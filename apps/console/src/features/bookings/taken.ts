@@ -15,5 +15,5 @@ export function takenTables(
       Date.parse(one.start) < stay.until &&
       Date.parse(one.end) > stay.from,
   )
-  return new Set(others.map(({ tableId }) => tableId))
+  return new Set(others.flatMap(({ tableIds }) => tableIds))
 }

@@ -78,7 +78,7 @@ function Party({ party, found, timeZone }: WaitingListProps & { party: WaitingPa
           taken={takenTables(found.bookings, { from: now, until: now + 90 * MINUTE })}
           partySize={partySize}
           busy={step.isPending}
-          onTable={tableId => step.mutate({ call: calls.seatWaiting, ask: { waitingId, tableId } })}
+          onTables={tableIds => step.mutate({ call: calls.seatWaiting, ask: { waitingId, tableIds } })}
           onClose={() => setSeating(false)}
         />
       )}

@@ -4,6 +4,7 @@ import { Check, CheckGroup } from '@comanda/web/ui/choice.tsx'
 import { Plus } from 'lucide-react'
 import type { Rules, Settings } from './api.ts'
 import { NamesField } from './names-field.tsx'
+import { TableRows } from './table-rows-field.tsx'
 import styles from './settings.module.css'
 
 interface BookingAreasProps {
@@ -60,6 +61,11 @@ export function BookingAreas({ settings, rules, faultAt, onChange }: BookingArea
             elsewhere={new Set(areas.filter((_, at) => at !== i).flatMap(({ tableNames }) => tableNames))}
             error={faultAt(`rules.areas[${i}].tableNames`)}
             onChange={tableNames => put(areas.with(i, { ...area, tableNames }))}
+          />
+          <TableRows
+            rows={area.rows ?? []}
+            error={faultAt(`rules.areas[${i}].rows`)}
+            onChange={rows => put(areas.with(i, { ...area, rows }))}
           />
           <div className={styles.actions}>
             <Button size="small" kind="danger" onClick={() => put(areas.toSpliced(i, 1))}>

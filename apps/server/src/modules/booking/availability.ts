@@ -2,11 +2,11 @@ import { type Refusal, type RequestOf, refuse } from '@comanda/contract/core'
 import type { booking as calls } from '@comanda/contract/booking'
 import {
   daysAheadOf,
-  freeTables,
   isBookingDay,
   type Seating,
+  roomFor,
   seatingsOn,
-  tablesFor,
+  tableSetsFor,
   type Taken,
 } from '@comanda/domain/booking'
 import { inLanguage } from '@comanda/domain/money'
@@ -20,7 +20,7 @@ import { countWaiting } from './waiting-queries.ts'
 
 type Ask = RequestOf<typeof calls.availability>
 
-/** From how few tables left on they are told. */
+/** From how few places left on they are told. */
 const FEW = 2
 const MINUTE = 60_000
 
@@ -52,9 +52,9 @@ async function timesOf(needs: Needs, who: Caller, ask: Ask, book: StoreBook, dat
   const earliest = needs.clock() + book.rules.leadMinutes * MINUTE
   const stays = seatingsOn(date, ask.partySize, book).filter(({ start }) => start >= earliest)
   const taken = await takenFor(needs, who, ask, book, stays)
-  const tables = tablesFor(book.tables, ask)
+  const sets = tableSetsFor(book.tables, book.rows, ask)
   return stays.map(stay => {
-    const left = freeTables(tables, stay, taken).length
+    const left = roomFor(sets, stay, taken)
     return {
       start: new Date(stay.start).toISOString(),
       end: new Date(stay.end).toISOString(),

@@ -44,6 +44,16 @@ export const testShop = {
   },
 } as unknown as ShopConfig
 
+/** The same, whose tables 1, 2 and 3 stand side by side: parties of up to eight. */
+export const joinedShop = {
+  ...testShop,
+  booking: {
+    ...testShop.booking,
+    maxParty: 8,
+    areas: testShop.booking?.areas.map((area, i) => (i === 0 ? { ...area, rows: [['1', '2', '3']] } : area)),
+  },
+} as ShopConfig
+
 export const testTables = [
   ['1', 2],
   ['2', 2],

@@ -54,6 +54,17 @@ const sums = async () => {
   return rows[0]
 }
 
+/** Bookings that do not hold every one of their tables from their first quarter to their last. */
+const halfHeld = async () => {
+  const { rows } =
+    await sql`select b.booking_id from booking b left join booking_quarter q using (corporation_id, booking_id)
+    where b.ended_at is null group by b.corporation_id, b.booking_id
+    having count(q.*) <> cardinality(b.table_ids) * ceil(extract(epoch from b.ends_at - b.starts_at) / 900)`.execute(
+      database(),
+    )
+  return rows
+}
+
 describe('BOOKING A TABLE · BOOK-1', () => {
   test('gets the smallest table that fits, told by message, and is seen by nobody else · A1', async () => {
     const ada = testGuest()
@@ -127,11 +138,7 @@ describe('RACES ON THE REAL DATABASE · S5 TC7', () => {
     const won = answers.filter((one): one is Detail => !isRefusal(one))
     expect(won.length).toBeGreaterThanOrEqual(4)
     expect(await sums()).toEqual({ doubled: 0, stray: 0 })
-    const { rows } = await sql<{ held: number; long: number }>`select count(q.*)::int as held,
-      ceil(extract(epoch from b.ends_at - b.starts_at) / 900)::int as long
-      from booking b left join booking_quarter q using (corporation_id, booking_id)
-      where b.ended_at is null group by b.booking_id, b.starts_at, b.ends_at`.execute(database())
-    expect(rows.every(({ held, long }) => held === long)).toBe(true)
+    expect(await halfHeld()).toEqual([])
   })
 
   test('one person sending 40 at once stays within the bound', async () => {

@@ -1,7 +1,7 @@
 import type { bookingDetail } from '@comanda/contract/booking'
 import { changeBefore } from '@comanda/domain/booking'
 import { inLanguage } from '@comanda/domain/money'
-import type { BookingArea, ShopConfig } from '@comanda/domain/store'
+import type { BookingArea, ShopConfig, TableInfo } from '@comanda/domain/store'
 import type * as z from 'zod/mini'
 import type { Needs } from './needs.ts'
 import type { BookingRow } from './tables.ts'
@@ -13,6 +13,10 @@ export function areaOf(areas: readonly BookingArea[], areaId: string, language: 
   const area = areas.find(one => one.areaId === areaId)
   return { areaId, name: area ? inLanguage(area.name, language) : '' }
 }
+
+/** Tables as people call them: `3`, or `3 + 4` where they are put together; empty where none of them is there any more. */
+export const tableNames = (tableIds: readonly string[], tables: readonly TableInfo[]): string =>
+  tableIds.flatMap(id => tables.find(({ tableId }) => tableId === id)?.tableName ?? []).join(' + ')
 
 const shopOf = (needs: Needs, shop: ShopConfig, language: string): Detail['shop'] => ({
   shopId: shop.shopId,
@@ -34,8 +38,8 @@ export const guestMayUntil = (row: BookingRow, shop: ShopConfig): number =>
 async function tableName(needs: Needs, row: BookingRow): Promise<{ tableName?: string }> {
   if (row.state !== 'seated') return {}
   const tables = await needs.tablesOf(row.corporation_id, row.shop_id)
-  const table = tables.find(({ tableId }) => tableId === row.table_id)
-  return table ? { tableName: table.tableName } : {}
+  const name = tableNames(row.table_ids, tables)
+  return name === '' ? {} : { tableName: name }
 }
 
 /** The same, with its store looked up: never inside a transaction. Undefined where the store is gone. */

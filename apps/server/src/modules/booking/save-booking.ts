@@ -1,6 +1,6 @@
 import type { booking as calls } from '@comanda/contract/booking'
 import { isRefusal, type Refusal, type RequestOf, refuse } from '@comanda/contract/core'
-import { checkSeating, durationOf, heldUntil, type Seating, tablesFor } from '@comanda/domain/booking'
+import { checkSeating, durationOf, heldUntil, type Seating, tableSetsFor } from '@comanda/domain/booking'
 import type { Tx } from '../../platform/db/index.ts'
 import { type Guest, type Handler, once } from '../../platform/http/index.ts'
 import { readableId, uuidv7 } from '../../platform/ids.ts'
@@ -13,7 +13,7 @@ import { type Detail, detailOf, guestMayUntil } from './present.ts'
 import { insertBooking, lockBooking, lockPerson, openBookings, ownBooking, writeBooking } from './queries.ts'
 import { type StoreBook, storeBook } from './store-book.ts'
 import type { BookingRow, KeptContact } from './tables.ts'
-import { letGo, takeTable } from './take-table.ts'
+import { letGo, tableIdsOf, takeTables } from './take-table.ts'
 
 type Wanted = Pick<RequestOf<typeof calls.create>, 'start' | 'partySize' | 'areaId' | 'contact' | 'wishes'>
 
@@ -30,20 +30,20 @@ function stayOf(book: StoreBook, wanted: Wanted, now: number): Seating | Refusal
   return { start, end: start + durationOf(book.rules, wanted.partySize) }
 }
 
-/** What a booking is to hold, its table taken for it; the refusal where every table that fits is taken. */
+/** What a booking is to hold, its tables taken for it; the refusal where every place that fits is taken. */
 async function tableFor(tx: Tx, row: Pick<BookingRow, 'corporation_id' | 'shop_id' | 'booking_id'>, ask: Placing) {
   const { book, stay, wanted, keep } = ask
-  const candidates = tablesFor(book.tables, wanted)
-  const first = candidates.filter(({ tableId }) => tableId === keep)
+  const candidates = tableSetsFor(book.tables, book.rows, wanted)
+  const first = candidates.filter(set => tableIdsOf(set).join() === keep?.join())
   const place = { corporationId: row.corporation_id, shopId: row.shop_id, bookingId: row.booking_id }
-  const table = await takeTable(tx, place, stay, [...first, ...candidates.filter(one => !first.includes(one))])
-  if (!table) return refuse('bookingFull')
+  const set = await takeTables(tx, place, stay, [...first, ...candidates.filter(one => !first.includes(one))])
+  if (!set) return refuse('bookingFull')
   return {
     party_size: wanted.partySize,
     starts_at: new Date(stay.start),
     ends_at: new Date(stay.end),
-    table_id: table.tableId,
-    area_id: table.areaId,
+    table_ids: tableIdsOf(set),
+    area_id: set.areaId,
     wished_area_id: wanted.areaId,
     wishes: wanted.wishes,
     watch_at: new Date(heldUntil(stay.start, book.rules)),
@@ -54,8 +54,8 @@ interface Placing {
   book: StoreBook
   stay: Seating
   wanted: Wanted
-  /** The table it had, tried first. */
-  keep?: string
+  /** The tables it had, tried first. */
+  keep?: readonly string[]
 }
 
 interface Fresh {
@@ -132,7 +132,7 @@ async function changed(
   { wanted, contact, book, stay }: Fresh & { wanted: Wanted },
 ): Promise<BookingRow | Refusal<'bookingFull'>> {
   await letGo(tx, { corporationId: before.corporation_id, bookingId: before.booking_id })
-  const held = await tableFor(tx, before, { book, stay, wanted, keep: before.table_id })
+  const held = await tableFor(tx, before, { book, stay, wanted, keep: before.table_ids })
   if (isRefusal(held)) return held
   const version = before.version + 1
   const row: BookingRow = { ...before, ...held, contact, version, changed_at: new Date(needs.clock()) }

@@ -63,10 +63,8 @@ export const staffBookings =
       now: new Date(now).toISOString(),
       offered: rules !== undefined,
       tables: rules
-        ? bookableTables(rules, tables).map(({ tableId, tableName, seats, areaId }) => ({
-            tableId,
-            tableName,
-            seats,
+        ? bookableTables(rules, tables).map(({ areaId, ...table }) => ({
+            ...table,
             areaName: inLanguage(nameOf(areaId), language),
           }))
         : [],

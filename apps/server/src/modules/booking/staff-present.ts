@@ -2,6 +2,7 @@ import type { staffBooking, staffWaiting } from '@comanda/contract/console'
 import { inLanguage } from '@comanda/domain/money'
 import type { BookingRules, TableInfo } from '@comanda/domain/store'
 import type * as z from 'zod/mini'
+import { tableNames } from './present.ts'
 import type { BookingRow, KeptContact, WaitingRow } from './tables.ts'
 
 export type StaffBooking = z.output<typeof staffBooking>
@@ -14,7 +15,6 @@ export function staffView(
   row: BookingRow,
   at: { tables: readonly TableInfo[]; rules: BookingRules | undefined; language: string },
 ): StaffBooking {
-  const table = at.tables.find(({ tableId }) => tableId === row.table_id)
   const area = at.rules?.areas.find(({ areaId }) => areaId === row.area_id)
   return {
     bookingId: row.booking_id,
@@ -23,8 +23,8 @@ export function staffView(
     start: row.starts_at.toISOString(),
     end: row.ends_at.toISOString(),
     partySize: row.party_size,
-    tableId: row.table_id,
-    tableName: table?.tableName ?? '',
+    tableIds: row.table_ids,
+    tableName: tableNames(row.table_ids, at.tables),
     areaName: area ? inLanguage(area.name, at.language) : '',
     guestName: nameOf(row.contact),
     phone: row.contact.phoneNumber,

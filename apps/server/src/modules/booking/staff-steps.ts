@@ -1,6 +1,6 @@
 import type { console as calls } from '@comanda/contract/console'
 import { type Refusal, refuse } from '@comanda/contract/core'
-import { durationOf, heldUntil } from '@comanda/domain/booking'
+import { bookableTables, durationOf, heldUntil, type TableSet, tableSet } from '@comanda/domain/booking'
 import type { ShopConfig, TableInfo } from '@comanda/domain/store'
 import type { Tx } from '../../platform/db/index.ts'
 import { type HandlersOf, once, type Staff } from '../../platform/http/index.ts'
@@ -55,7 +55,7 @@ async function storeOf(
   return shop && { shop, tables: await needs.tablesOf(who.corporationId, row.shop_id) }
 }
 
-type BookingStep<N extends 'bookingMoved' | 'tableTaken'> = (
+type BookingStep<N extends 'bookingMoved' | 'tableTaken' | 'tablesUnfit'> = (
   tx: Tx,
   row: BookingRow,
   at: At,
@@ -67,7 +67,7 @@ interface Named {
 }
 
 /** One step of a booking in the name of who is signed in. */
-async function stepOf<N extends 'bookingMoved' | 'tableTaken' = 'bookingMoved'>(
+async function stepOf<N extends 'bookingMoved' | 'tableTaken' | 'tablesUnfit' = 'bookingMoved'>(
   needs: Needs,
   who: Staff,
   { path, ask }: Named,
@@ -86,22 +86,28 @@ async function stepOf<N extends 'bookingMoved' | 'tableTaken' = 'bookingMoved'>(
   })
 }
 
-/** Another table for the rest of the stay; the old one stays theirs where the new one is taken. */
-async function toTable(tx: Tx, needs: Needs, row: BookingRow, at: At, tableId: string) {
-  const area = at.shop.booking?.areas.find(({ tableNames }) =>
-    at.tables.some(table => table.tableId === tableId && tableNames.includes(table.tableName)),
-  )
-  if (!area || row.ended_at !== null) return undefined
+/** Tables of a store that may be given to a party, together; undefined where one of them is not booked, or they stand in several parts. */
+function setOf({ shop, tables }: At, tableIds: readonly string[]): TableSet | undefined {
+  const bookable = shop.booking ? bookableTables(shop.booking, tables) : []
+  const wanted = tableIds.map(id => bookable.find(({ tableId }) => tableId === id))
+  return tableSet(wanted.includes(undefined) ? [] : wanted.filter(table => table !== undefined))
+}
+
+/** Other tables for the rest of the stay; the old ones stay theirs where a new one is taken. */
+async function toTables(tx: Tx, needs: Needs, row: BookingRow, at: At, tableIds: string[]) {
+  const set = setOf(at, tableIds)
+  if (row.ended_at !== null) return undefined
+  if (!set) return refuse('tablesUnfit', { field: 'tableIds' })
   const place = { corporationId: row.corporation_id, shopId: row.shop_id, bookingId: row.booking_id }
   await letGo(tx, place)
   const now = needs.clock()
   const start = row.state === 'seated' ? Math.max(row.starts_at.getTime(), now) : row.starts_at.getTime()
   const end = Math.max(row.ends_at.getTime(), start + 1)
-  if (!(await takeQuarters(tx, place, tableId, { start, end }))) return refuse('tableTaken', { field: 'tableId' })
+  if (!(await takeQuarters(tx, place, tableIds, { start, end }))) return refuse('tableTaken', { field: 'tableIds' })
   const after: BookingRow = {
     ...row,
-    table_id: tableId,
-    area_id: area.areaId,
+    table_ids: tableIds,
+    area_id: set.areaId,
     version: row.version + 1,
     changed_at: new Date(now),
   }
@@ -140,22 +146,20 @@ function bookingSteps(
     },
     moveBooking: (who, ask) =>
       stepOf(needs, who, { path: '/api/console/moveBooking', ask }, (tx, row, at) =>
-        toTable(tx, needs, row, at, ask.tableId),
+        toTables(tx, needs, row, at, ask.tableIds),
       ),
   }
 }
 
-/** Gives a waiting party its table, from now on: a booking of its own, so that nobody books the table meanwhile. */
-async function seated(tx: Tx, needs: Needs, party: WaitingRow, at: At, tableId: string) {
+/** Gives a waiting party its tables, from now on: a booking of its own, so that nobody books the table meanwhile. */
+async function seated(tx: Tx, needs: Needs, party: WaitingRow, at: At, tableIds: string[]) {
   const rules = at.shop.booking
-  const area = rules?.areas.find(({ tableNames }) =>
-    at.tables.some(table => table.tableId === tableId && tableNames.includes(table.tableName)),
-  )
-  if (!rules || !area) return refuse('tableTaken', { field: 'tableId' })
+  const set = setOf(at, tableIds)
+  if (!rules || !set) return refuse('tablesUnfit', { field: 'tableIds' })
   const now = needs.clock()
   const stay = { start: now, end: now + durationOf(rules, party.party_size) }
   const place = { corporationId: party.corporation_id, shopId: party.shop_id, bookingId: uuidv7(needs.clock) }
-  if (!(await takeQuarters(tx, place, tableId, stay))) return refuse('tableTaken', { field: 'tableId' })
+  if (!(await takeQuarters(tx, place, tableIds, stay))) return refuse('tableTaken', { field: 'tableIds' })
   const row: BookingRow = {
     corporation_id: party.corporation_id,
     booking_id: place.bookingId,
@@ -167,8 +171,8 @@ async function seated(tx: Tx, needs: Needs, party: WaitingRow, at: At, tableId: 
     party_size: party.party_size,
     starts_at: new Date(stay.start),
     ends_at: new Date(stay.end),
-    table_id: tableId,
-    area_id: area.areaId,
+    table_ids: tableIds,
+    area_id: set.areaId,
     wished_area_id: '',
     contact: party.contact,
     wishes: '',
@@ -217,7 +221,7 @@ function waitingSteps(needs: Needs): Pick<HandlersOf<Calls>, 'callWaiting' | 'se
     seatWaiting: async (who, ask) => {
       const at = await storeOf(needs, who, 'waiting_party', ask.waitingId)
       if (!at) return refuse('notFound')
-      return once<StaffBooking, Refusal<'notFound' | 'bookingMoved' | 'tableTaken'>>(
+      return once<StaffBooking, Refusal<'notFound' | 'bookingMoved' | 'tableTaken' | 'tablesUnfit'>>(
         needs.db,
         who,
         '/api/console/seatWaiting',
@@ -227,7 +231,7 @@ function waitingSteps(needs: Needs): Pick<HandlersOf<Calls>, 'callWaiting' | 'se
           if (!party) return refuse('notFound')
           const sat = await moveWaiting(tx, needs, party, { to: 'seated', by: 'staff' })
           if (!sat) return moved(party)
-          const row = await seated(tx, needs, party, at, ask.tableId)
+          const row = await seated(tx, needs, party, at, ask.tableIds)
           return 'refused' in row
             ? row
             : staffView(row, { tables: at.tables, rules: at.shop.booking, language: who.language })

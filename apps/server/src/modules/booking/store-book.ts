@@ -1,4 +1,4 @@
-import { type BookableTable, type BookingBook, bookableTables } from '@comanda/domain/booking'
+import { type BookableTable, type BookingBook, bookableTables, rowsOf, type TableRow } from '@comanda/domain/booking'
 import type { ShopConfig } from '@comanda/domain/store'
 import type { Needs } from './needs.ts'
 
@@ -6,6 +6,8 @@ import type { Needs } from './needs.ts'
 export interface StoreBook extends BookingBook {
   shop: ShopConfig
   tables: BookableTable[]
+  /** Tables that can be put together. */
+  rows: TableRow[]
 }
 
 /** A store with its rules and the tables that can be booked; undefined where it takes no bookings. */
@@ -19,5 +21,6 @@ export async function storeBook(needs: Needs, corporationId: number, shop: ShopC
     holidays: shop.holidays,
     timeZone: shop.timeZone,
     tables: bookableTables(rules, await needs.tablesOf(corporationId, shop.shopId)),
+    rows: rowsOf(rules),
   }
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase, testGuest, testStaff } from '../../testing/index.ts'
 import { adoptBookings } from './adopt-bookings.ts'
-import { type BookingHouse, bookingHouse, contact, EVENING, NOON, SHOP } from './booking-test-house.ts'
+import { type BookingHouse, bookingHouse, contact, EVENING, joinedShop, NOON, SHOP } from './booking-test-house.ts'
 
 const database = testDatabase()
 let house: BookingHouse
@@ -59,7 +59,10 @@ describe('THE STORE’S SIDE', () => {
     expect(await finishBooking(again(staff), { bookingId })).toMatchObject({ state: 'completed' })
     const party = await waiting(testGuest(), 6)
     expect(
-      await house.booking.staffHandlers.seatWaiting(again(staff), { waitingId: party.waitingId, tableId: 'table-4' }),
+      await house.booking.staffHandlers.seatWaiting(again(staff), {
+        waitingId: party.waitingId,
+        tableIds: ['table-4'],
+      }),
     ).toMatchObject({ state: 'seated', walkIn: true, tableName: '4' })
   })
 
@@ -67,14 +70,37 @@ describe('THE STORE’S SIDE', () => {
     const first = await booked()
     const second = await booked()
     const { moveBooking } = house.booking.staffHandlers
-    expect(await moveBooking(again(staff), { bookingId: first, tableId: 'table-2' })).toMatchObject({
+    expect(await moveBooking(again(staff), { bookingId: first, tableIds: ['table-2'] })).toMatchObject({
       refused: 'tableTaken',
     })
-    expect(await moveBooking(again(staff), { bookingId: first, tableId: 'table-4' })).toMatchObject({ tableName: '4' })
-    expect(await moveBooking(again(staff), { bookingId: second, tableId: 'table-1' })).toMatchObject({ tableName: '1' })
-    expect(await moveBooking(again(staff), { bookingId: second, tableId: 'nowhere' })).toMatchObject({
-      refused: 'bookingMoved',
+    expect(await moveBooking(again(staff), { bookingId: first, tableIds: ['table-4'] })).toMatchObject({
+      tableName: '4',
     })
+    expect(await moveBooking(again(staff), { bookingId: second, tableIds: ['table-1'] })).toMatchObject({
+      tableName: '1',
+    })
+    expect(await moveBooking(again(staff), { bookingId: second, tableIds: ['nowhere'] })).toMatchObject({
+      refused: 'tablesUnfit',
+    })
+  })
+
+  test('a large party sits at tables put together, and is moved to others as one · BOOK-1', async () => {
+    house = bookingHouse(database(), joinedShop)
+    const bookingId = await booked({ partySize: 8 })
+    const { bookings, moveBooking, seatBooking } = house.booking.staffHandlers
+    expect(await bookings(staff, { shopId: SHOP, date: undefined })).toMatchObject({
+      bookings: [{ bookingId, tableIds: ['table-1', 'table-2', 'table-3'], tableName: '1 + 2 + 3', partySize: 8 }],
+    })
+    const small = await booked({ areaId: 'garden' })
+    const to = (...tableIds: string[]) => moveBooking(again(staff), { bookingId, tableIds })
+    expect(await to('table-3', 'table-4')).toMatchObject({ refused: 'tablesUnfit', field: 'tableIds' })
+    expect(await to('table-4')).toMatchObject({ refused: 'tableTaken' })
+    expect(await to('table-2', 'table-3')).toMatchObject({ tableName: '2 + 3' })
+    const mine = await house.booking.handlers.detail(testGuest(), { bookingId: small })
+    expect(mine).toEqual({ refused: 'notFound' })
+    house.clock.set(EVENING)
+    expect(await seatBooking(again(staff), { bookingId })).toMatchObject({ state: 'seated' })
+    expect(await to('table-1', 'table-2', 'table-3')).toMatchObject({ tableName: '1 + 2 + 3' })
   })
 
   test('a no-show is one only once their time has come', async () => {
@@ -143,7 +169,7 @@ describe('THE WAITING LIST', () => {
     const parties = await Promise.all(Array.from({ length: 20 }, () => waiting()))
     const seats = await Promise.all(
       parties.map(({ waitingId }) =>
-        house.booking.staffHandlers.seatWaiting(again(staff), { waitingId, tableId: 'table-3' }),
+        house.booking.staffHandlers.seatWaiting(again(staff), { waitingId, tableIds: ['table-3'] }),
       ),
     )
     expect(seats.filter(one => !isRefusal(one))).toHaveLength(1)

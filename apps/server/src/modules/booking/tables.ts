@@ -20,7 +20,8 @@ export interface BookingRow {
   party_size: number
   starts_at: Date
   ends_at: Date
-  table_id: string
+  /** One, or several put together, in the order they stand. */
+  table_ids: string[]
   area_id: string
   wished_area_id: string
   contact: KeptContact

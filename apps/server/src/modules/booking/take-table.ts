@@ -1,4 +1,11 @@
-import { type BookableTable, freeTables, quartersOf, type Seating, type Taken } from '@comanda/domain/booking'
+import {
+  type BookableTable,
+  freeSets,
+  quartersOf,
+  type Seating,
+  type TableSet,
+  type Taken,
+} from '@comanda/domain/booking'
 import type { Queries, Tx } from '../../platform/db/index.ts'
 
 /** Where and for whom a table is taken. */
@@ -16,7 +23,9 @@ const TAKEN = {
 const TAKE = {
   name: 'booking_quarters_take',
   text: `insert into booking_quarter (corporation_id, shop_id, table_id, quarter, booking_id)
-    select $1, $2, $3, wanted.quarter, $5 from unnest($4::timestamptz[]) as wanted(quarter) order by wanted.quarter
+    select $1, $2, wanted.table_id, at.quarter, $5
+      from unnest($3::text[]) as wanted(table_id) cross join unnest($4::timestamptz[]) as at(quarter)
+      order by wanted.table_id, at.quarter
     on conflict (corporation_id, shop_id, table_id, quarter) do nothing`,
 }
 const LET_GO = {
@@ -36,7 +45,7 @@ interface Look {
 
 /** The quarter hours taken at these tables between two moments. */
 export async function takenQuarters(queries: Queries, look: Look): Promise<Taken> {
-  const tableIds = look.tables.map(({ tableId }) => tableId)
+  const tableIds = [...new Set(look.tables.map(({ tableId }) => tableId))]
   const from = new Date(quartersOf({ start: look.from, end: look.from + 1 })[0] ?? look.from)
   const values = [look.corporationId, look.shopId, tableIds, from, new Date(look.until)]
   const { rows } = await queries.query<{ table_id: string; quarter: Date; booking_id: string }>(TAKEN, values)
@@ -51,31 +60,35 @@ export async function takenQuarters(queries: Queries, look: Look): Promise<Taken
 }
 
 /**
- * Takes one table for the whole stay, or nothing. The key of a quarter decides: a rival at the same moment waits here until the
- * first has committed or given up, and then finds it taken. S5, TC7
+ * Takes tables for the whole stay, all of them or nothing. The key of a quarter decides: a rival at the same moment waits here until
+ * the first has committed or given up, and then finds it taken. Tables are taken in the order of their ids. S5, TC7
  */
-export async function takeQuarters(tx: Tx, place: Place, tableId: string, stay: Seating): Promise<boolean> {
+export async function takeQuarters(tx: Tx, place: Place, tableIds: readonly string[], stay: Seating): Promise<boolean> {
   const quarters = quartersOf(stay).map(at => new Date(at))
-  const values = [place.corporationId, place.shopId, tableId, quarters, place.bookingId]
+  const values = [place.corporationId, place.shopId, tableIds, quarters, place.bookingId]
   const { count } = await tx.query(TAKE, values)
-  if (count === quarters.length) return true
+  if (count === quarters.length * tableIds.length) return true
   await letGo(tx, place, stay.start - 900_000)
   return false
 }
 
-/** Takes the table that fits closest of those still free; undefined where none is. The last one goes to one, however many ask at once. */
-export async function takeTable(
+/** Takes the first of these places that is still free; undefined where none is. The last one goes to one, however many ask at once. */
+export async function takeTables(
   tx: Tx,
   place: Place,
   stay: Seating,
-  candidates: readonly BookableTable[],
-): Promise<BookableTable | undefined> {
-  const look = { ...place, tables: candidates, from: stay.start, until: stay.end }
-  for (const table of freeTables(candidates, stay, await takenQuarters(tx, look))) {
-    if (await takeQuarters(tx, place, table.tableId, stay)) return table
+  sets: readonly TableSet[],
+): Promise<TableSet | undefined> {
+  const tables = sets.flatMap(set => set.tables)
+  const look = { ...place, tables, from: stay.start, until: stay.end }
+  for (const set of freeSets(sets, stay, await takenQuarters(tx, look))) {
+    if (await takeQuarters(tx, place, tableIdsOf(set), stay)) return set
   }
   return undefined
 }
+
+/** A place by the ids of its tables, in the order they stand. */
+export const tableIdsOf = ({ tables }: TableSet): string[] => tables.map(({ tableId }) => tableId)
 
 /** Lets go of what a booking holds from a moment on (epoch ms; everything where it is left out). */
 export async function letGo(tx: Tx, place: Omit<Place, 'shopId'>, from = 0): Promise<void> {

@@ -26,4 +26,5 @@ export const booking: Record<keyof typeof english, string> = {
     'تذكير: {store}، {time}، {people} أشخاص. رقم الحجز {number}. إن لم تستطع الحضور فألغِ الحجز في وقته من فضلك.',
   'notice.waitingCalled.subject': 'طاولتك في {store} جاهزة',
   'notice.waitingCalled.text': 'طاولتك في {store} جاهزة. تفضل خلال {minutes} دقيقة.',
+  'refusal.booking.tablesUnfit': 'اختر طاولات قابلة للحجز في قسم واحد من المطعم.',
 }

@@ -26,4 +26,6 @@ export const settings: WordsLike<typeof en> = {
   'refusal.set.tableBooked': 'للطاولة {table} حجوزات قادمة. انقلها أولاً.',
   'refusal.set.tablesMany': 'للمتجر {most} طاولة على الأكثر.',
   'refusal.set.zoneSteps': 'يجب أن تزداد مسافات الرسوم من سطر إلى آخر.',
+  'refusal.set.rowTableUnknown': 'الطاولة {table} في هذا الصف ليست من طاولات المنطقة.',
+  'refusal.set.rowTableTwice': 'الطاولة {table} في صفين. أبقها في صف واحد.',
 }

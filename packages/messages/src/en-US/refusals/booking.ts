@@ -27,4 +27,5 @@ export const booking = {
     'A reminder: {store}, {time}, {people} people. Booking {number}. If you cannot come, please cancel in time.',
   'notice.waitingCalled.subject': 'Your table at {store} is ready',
   'notice.waitingCalled.text': 'Your table at {store} is ready. Please come within {minutes} minutes.',
+  'refusal.booking.tablesUnfit': 'Please choose tables that can be booked, all in one part of the store.',
 } as const

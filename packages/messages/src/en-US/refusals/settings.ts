@@ -24,4 +24,6 @@ export const settings = {
   'refusal.set.tableBooked': 'Table {table} has bookings to come. Please move them first.',
   'refusal.set.tablesMany': 'A store has {most} tables at most.',
   'refusal.set.zoneSteps': 'The distances of the fees rise from row to row.',
+  'refusal.set.rowTableUnknown': 'Table {table} of this row is not among the tables of the area.',
+  'refusal.set.rowTableTwice': 'Table {table} stands in two rows. Please keep it in one.',
 } as const

@@ -25,4 +25,5 @@ export const booking: Record<keyof typeof english, string> = {
   'notice.bookingReminder.text': '温馨提醒：{store}，{time}，{people} 人。预订号 {number}。如不能前来，请提前取消。',
   'notice.waitingCalled.subject': '您在{store}的餐桌已备好',
   'notice.waitingCalled.text': '您在{store}的餐桌已备好，请在 {minutes} 分钟内到店。',
+  'refusal.booking.tablesUnfit': '请选择同一区域内可预订的餐桌。',
 }

@@ -26,4 +26,6 @@ export const settings: WordsLike<typeof en> = {
   'refusal.set.tableBooked': '{table} 号桌还有预订，请先改到其他桌。',
   'refusal.set.tablesMany': '每家门店最多 {most} 张餐桌。',
   'refusal.set.zoneSteps': '配送费的距离须逐行递增。',
+  'refusal.set.rowTableUnknown': '这一排中的 {table} 号桌不在该区域的餐桌之中。',
+  'refusal.set.rowTableTwice': '{table} 号桌出现在两排中，请只保留一处。',
 }
