@@ -77,9 +77,11 @@ create table bill_part (
   watch_at timestamp with time zone,
   paid_at timestamp with time zone,
   made_at timestamp with time zone not null,
+  earning_amount bigint not null,
   PRIMARY KEY (corporation_id, part_id),
   CHECK ((amount > 0)),
-  CHECK (((returned_amount >= 0) AND (returned_amount <= amount)))
+  CHECK (((returned_amount >= 0) AND (returned_amount <= amount))),
+  CHECK (((earning_amount >= 0) AND (earning_amount <= amount)))
 );
 CREATE INDEX bill_part_by_owner ON public.bill_part USING btree (corporation_id, owner);
 CREATE INDEX bill_part_of ON public.bill_part USING btree (corporation_id, bill_id, made_at);

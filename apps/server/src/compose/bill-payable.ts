@@ -1,5 +1,6 @@
 import { money } from '@comanda/domain/money'
 import { orderNumber } from '@comanda/domain/order'
+import { earningOf } from '@comanda/domain/payment'
 import type { PartPayments, PartToPay } from '../modules/bill/index.ts'
 import type { Payable, PayableNeeds } from '../modules/payment/index.ts'
 
@@ -43,7 +44,7 @@ export const billPayable = (parts: PartPayments): PayableNeeds => ({
     const part = await parts.payable(tx, { corporationId, partId, owner })
     return part && asPayable(part)
   },
-  paid: (tx, { corporationId, payableId: partId, amount, ref }) =>
-    parts.paid(tx, { corporationId, partId, amount, ref }),
+  paid: (tx, { corporationId, payableId: partId, amount, payments, ref }) =>
+    parts.paid(tx, { corporationId, partId, amount, earning: earningOf(payments), ref }),
   refunded: (tx, { corporationId, payableId: partId }) => parts.refunded(tx, { corporationId, partId }),
 })

@@ -1,4 +1,5 @@
 import { orderNumber } from '@comanda/domain/order'
+import { earningOf } from '@comanda/domain/payment'
 import type { OrderPayments } from '../modules/order/index.ts'
 import type { StoredValueModule } from '../modules/storedvalue/index.ts'
 import type { Needs, Payable, PayableNeeds } from '../modules/payment/index.ts'
@@ -37,8 +38,8 @@ export const orderPayable = (orders: OrderPayments): PayableNeeds => ({
   },
   payAtVenue: (tx, { corporationId, payableId, owner }) =>
     orders.payAtVenue(tx, { corporationId, orderId: payableId, owner }),
-  async paid(tx, { kind: _, payableId, ...paid }) {
-    const verdict = await orders.orderPaid(tx, { ...paid, orderId: payableId })
+  async paid(tx, { kind: _, payableId, payments, ...paid }) {
+    const verdict = await orders.orderPaid(tx, { ...paid, earning: earningOf(payments), orderId: payableId })
     return verdict === 'unknownOrder' ? 'unknown' : verdict
   },
   refunded: (tx, { corporationId, payableId, ref }) =>

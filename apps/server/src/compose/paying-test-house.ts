@@ -34,6 +34,8 @@ export interface PayingHouse extends TestHouse {
   payment: PaymentModule
   standin: AdyenStandin
   jobs: InstantJobs
+  /** What of the earning amount went back with parts of refunds. */
+  partsReturned: number[]
   /** An order waiting to be paid, of one dish for 12.50. */
   order1(who: Guest): Promise<string>
   pay(
@@ -78,6 +80,7 @@ const lineFor = (house: TestHouse, method: PaymentMethod, tip: number): PaymentL
 export async function payingHouse(db: Database, options: PayingOptions = {}): Promise<PayingHouse> {
   const house = await testHouse(db, options.shop)
   const jobs = instantJobs()
+  const partsReturned: number[] = []
   const web = fastify()
   let address = ''
   const standin = createAdyenStandin({
@@ -107,7 +110,13 @@ export async function payingHouse(db: Database, options: PayingOptions = {}): Pr
       timeouts: { connectMs: 1000, totalMs: options.totalMs ?? 3000 },
       repeatAfterMs: [5, 5],
     }),
-    payables: { order: orderPayable(house.order.payments), ...options.payables },
+    payables: {
+      order: {
+        ...orderPayable(house.order.payments),
+        partReturned: async (_, { amount }) => void partsReturned.push(amount),
+      },
+      ...options.payables,
+    },
     means: options.means ?? {},
     checkSecurity: options.checkSecurity ?? (async () => 'notNeeded'),
     shopOf: async (corporationId, shopId) => (await house.needs.shopNow(db, corporationId, shopId))?.config,
@@ -146,6 +155,7 @@ export async function payingHouse(db: Database, options: PayingOptions = {}): Pr
     payment,
     standin,
     jobs,
+    partsReturned,
     order1,
     pay: (who: Guest, orderId: string, card: object = cardData(), more: Parameters<PayingHouse['pay']>[3] = {}) => {
       const method = more.method ?? '12_bankCard'

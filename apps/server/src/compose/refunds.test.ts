@@ -119,6 +119,19 @@ describe('PARTS OF IT GO BACK to each means that paid · M9', () => {
   })
 })
 
+describe('WHAT THE ORDER EARNED · CARD-7, M10', () => {
+  test('5.00 by card and 2.50 by bank card earn, points and gift card do not; halves take back half', async () => {
+    const earned: number[] = []
+    house.needs.settled = async (_, { amount }) => void earned.push(amount)
+    house.partsReturned.length = 0
+    const { orderId } = await paid()
+    expect(earned).toEqual([750])
+    await refund(orderId, 625)
+    await refund(orderId, 625)
+    expect(house.partsReturned).toEqual([375, 375])
+  })
+})
+
 describe('A SECOND PERSON', () => {
   const decide = (orderId: string, refundId: string, id: string, yes = true) =>
     database().inTx(tx =>

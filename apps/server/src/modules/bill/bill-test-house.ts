@@ -118,7 +118,8 @@ export async function billHouse(db: Database, more: { guestsPay?: boolean } = {}
           { name: 'part_amount', text: 'select amount from bill_part where part_id = $1' },
           [partId],
         )
-        return bill.payments.paid(tx, { ...at, amount: money(part.rows[0]?.amount ?? 0), ref: 'psp' })
+        const amount = money(part.rows[0]?.amount ?? 0)
+        return bill.payments.paid(tx, { ...at, amount, earning: amount, ref: 'psp' })
       }),
   })
 }

@@ -1,4 +1,5 @@
 import { isPaidUp } from '@comanda/domain/bill'
+import { type Money, money } from '@comanda/domain/money'
 import type { Tx } from '../../platform/db/index.ts'
 import { changeBill } from './change-bill.ts'
 import type { Needs } from './needs.ts'
@@ -13,10 +14,10 @@ export interface ClosedBy {
 }
 
 /** A held bill is paid: so are its rounds, and the parties whose it was are over. ORDER-3, C6 */
-export async function closeBill(tx: Tx, needs: Needs, { row, parties }: Whole, by: ClosedBy): Promise<BillRow> {
+export async function closeBill(tx: Tx, needs: Needs, { row, parties, parts }: Whole, by: ClosedBy): Promise<BillRow> {
   const at = { corporationId: row.corporation_id, billId: row.bill_id }
   const after = await changeBill(tx, needs, row, { state: 'paid', closed_by: by.staff?.id ?? 'payment' })
-  await needs.rounds.pay(tx, { ...at, ...by })
+  await needs.rounds.pay(tx, { ...at, ...by, ...earningShare(parts) })
   await closeParties(tx, at)
   for (const { session_id } of parties)
     if (session_id !== null) await needs.parties.end(tx, { corporationId: at.corporationId, sessionId: session_id })
@@ -27,4 +28,13 @@ export async function closeBill(tx: Tx, needs: Needs, { row, parties }: Whole, b
 export async function closeIfPaid(tx: Tx, needs: Needs, whole: Whole, by: ClosedBy): Promise<BillRow> {
   if (whole.row.state === 'open' && isPaidUp(amountsOf(whole))) return closeBill(tx, needs, whole, by)
   return changeBill(tx, needs, whole.row)
+}
+
+/** What of all that was paid for it earns points. CARD-7 */
+function earningShare(parts: Whole['parts']): { paidAmount: Money; earningAmount: Money } {
+  const paid = parts.filter(({ state }) => state === 'paid')
+  return {
+    paidAmount: money(paid.reduce((all, part) => all + part.amount, 0)),
+    earningAmount: money(paid.reduce((all, part) => all + part.earning_amount, 0)),
+  }
 }

@@ -79,6 +79,7 @@ const newPart = (asker: Asker, billId: string, { amount, cut }: Cut, now: number
   cut,
   amount,
   returned_amount: 0,
+  earning_amount: 0,
   at_venue: false,
   watch_at: new Date(now + PART_KEPT_MS),
   paid_at: null,

@@ -67,12 +67,20 @@ export interface BillAt {
   billId: string
 }
 
+/** How a bill was paid: of `paidAmount` in all, `earningAmount` earns points. CARD-7 */
+export interface RoundsPaid {
+  ref: string
+  staff?: { id: string; name: string }
+  paidAmount: Money
+  earningAmount: Money
+}
+
 /** What a bill asks of the orders that are its rounds. The bill is locked first, then they. */
 interface RoundNeeds {
   /** Its rounds, oldest first; those that fell through too. */
   of(on: Queries, bill: BillAt): Promise<Round[]>
   /** Every round that is not paid yet is paid now. */
-  pay(tx: Tx, bill: BillAt & { ref: string; staff?: { id: string; name: string } }): Promise<void>
+  pay(tx: Tx, bill: BillAt & RoundsPaid): Promise<void>
   /** Its rounds of a party are brought to another table. */
   toTable(tx: Tx, bill: BillAt & { sessionId?: string; owner?: string; table: KeptTable }): Promise<void>
   toBill(tx: Tx, from: BillAt, billId: string): Promise<void>

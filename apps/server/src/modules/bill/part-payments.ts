@@ -24,18 +24,25 @@ export interface PartToPay {
 /** What became of money for a part: as for an order. */
 export type PartVerdict = 'paid' | 'refunding' | 'repeat' | 'unknown' | 'wrongAmount'
 
+/** Money for a part: `earning` of it earns points. */
+interface PaidPartAt extends PartAt {
+  amount: Money
+  earning: Money
+  ref: string
+}
+
 /** What paying asks of a part, and tells it. The bill is locked first, always. */
 export interface PartPayments {
   hold(tx: Tx, part: PartAt): Promise<boolean>
   /** For its own guest alone. A1 */
   payable(tx: Tx, part: PartAt & { owner: string }): Promise<PartToPay | undefined>
   /** Money arrived. Late money is taken where the bill has room for it, and goes back where it has not. M7, M8 */
-  paid(tx: Tx, part: PartAt & { amount: Money; ref: string }): Promise<PartVerdict>
+  paid(tx: Tx, part: PaidPartAt): Promise<PartVerdict>
   /** All of a refund has arrived. */
   refunded(tx: Tx, part: PartAt): Promise<void>
 }
 
-async function arrived(tx: Tx, needs: Needs, ask: PartAt & { amount: Money; ref: string }): Promise<PartVerdict> {
+async function arrived(tx: Tx, needs: Needs, ask: PaidPartAt): Promise<PartVerdict> {
   const part = await holdPart(tx, ask)
   if (!part) return 'unknown'
   if (ask.amount !== part.amount) return 'wrongAmount'
@@ -49,8 +56,9 @@ async function arrived(tx: Tx, needs: Needs, ask: PartAt & { amount: Money; ref:
     await needs.askRefund(tx, { corporationId, partId, causeKey: `no-room:${partId}`, reason: 'noRoom' })
     return 'refunding'
   }
-  await updatePart(tx, part, { state: 'paid', watch_at: null, paid_at: new Date(needs.clock()) })
-  const parts = whole.parts.map(it => (it.part_id === part.part_id ? { ...it, state: 'paid' as const } : it))
+  const paid = { state: 'paid' as const, earning_amount: ask.earning }
+  await updatePart(tx, part, { ...paid, watch_at: null, paid_at: new Date(needs.clock()) })
+  const parts = whole.parts.map(it => (it.part_id === part.part_id ? { ...it, ...paid } : it))
   await closeIfPaid(tx, needs, { ...whole, parts }, { ref: ask.ref })
   return 'paid'
 }

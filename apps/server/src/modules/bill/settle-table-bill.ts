@@ -69,6 +69,7 @@ const takenPart = ({ row }: Whole, owner: string, { amount, cut }: Cut, at: Date
   cut,
   amount,
   returned_amount: 0,
+  earning_amount: amount,
   at_venue: true,
   watch_at: null,
   paid_at: at,

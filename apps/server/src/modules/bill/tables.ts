@@ -47,6 +47,8 @@ export interface PartRow {
   cut: PartCut
   amount: number
   returned_amount: number
+  /** What of it earns points. */
+  earning_amount: number
   at_venue: boolean
   watch_at: Date | null
   paid_at: Date | null

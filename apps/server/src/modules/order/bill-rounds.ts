@@ -1,3 +1,4 @@
+import { shareBack } from '@comanda/domain/card'
 import { type Money, money, type Words } from '@comanda/domain/money'
 import { callNumberOf, isEnded, orderNumber, type OrderState, type PayState, paid } from '@comanda/domain/order'
 import type { Queries, Tx } from '../../platform/db/index.ts'
@@ -26,12 +27,20 @@ export interface BillRound {
   lines: OrderRow['lines']
 }
 
+/** How a bill was paid: of `paidAmount` in all, `earningAmount` earns points. CARD-7 */
+interface RoundsPaid {
+  ref: string
+  staff?: { id: string; name: string }
+  paidAmount: Money
+  earningAmount: Money
+}
+
 /** What a table's bill does with the orders on it. The bill is locked before. ORDER-3 */
 export interface BillRounds {
   /** All that ever joined it, oldest first. */
   of(on: Queries, bill: BillAt): Promise<BillRound[]>
   /** What is not paid yet is paid now; what fell through stays as it is. */
-  pay(tx: Tx, bill: BillAt & { ref: string; staff?: { id: string; name: string } }): Promise<void>
+  pay(tx: Tx, bill: BillAt & RoundsPaid): Promise<void>
   /** Rounds of a party, or of a person, that are on their way go to another table. */
   toTable(
     tx: Tx,
@@ -68,7 +77,7 @@ export function billRounds(ordering: Ordering): BillRounds {
   return {
     of: async (on, bill) => (await ofBill(on, bill).execute()).map(roundOf),
 
-    async pay(tx, { ref, staff, ...bill }) {
+    async pay(tx, { ref, staff, paidAmount, earningAmount, ...bill }) {
       const by: By = staff ? { kind: 'staff', ...staff } : { kind: 'payment', id: ref }
       for (const row of await ofBill(tx, bill).forUpdate().execute()) {
         const next = paid({ state: row.state, payState: row.pay_state }, false)
@@ -77,6 +86,7 @@ export function billRounds(ordering: Ordering): BillRounds {
           next,
           kind: 'paid',
           by,
+          earning: money(paidAmount > 0 ? shareBack(earningAmount, paidAmount, money(0), money(row.total)) : row.total),
           detail: { amount: row.total, billId: bill.billId },
         })
       }

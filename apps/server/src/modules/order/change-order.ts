@@ -1,3 +1,4 @@
+import { type Money, money } from '@comanda/domain/money'
 import {
   beganRefund,
   fellThrough,
@@ -37,6 +38,8 @@ export interface Change {
   promisedAt?: Date
   checked?: boolean
   totals?: KeptTotals
+  /** What of what was paid earns; all of it where nothing is said. CARD-7 */
+  earning?: Money
   detail?: unknown
 }
 
@@ -69,7 +72,7 @@ export async function changeOrder(tx: Tx, ordering: Ordering, before: OrderRow, 
     await refund(tx, needs, after, change)
   if (isEnded(after.state) && !isEnded(before.state)) await lastServed(tx, needs, after)
   await tellBill(tx, needs, before, after)
-  await tellEarning(tx, needs, before, after)
+  await tellEarning(tx, needs, { before, after, earning: change.earning ?? money(after.total) })
   if (after.state !== before.state) await needs.stepped(tx, stepOf(before, after))
   tx.afterCommit(() => announce(needs, after))
   return after

@@ -1,5 +1,5 @@
 import { beganRefund, type Standing } from '@comanda/domain/order'
-import { money } from '@comanda/domain/money'
+import { type Money, money } from '@comanda/domain/money'
 import type { Tx } from '../../platform/db/index.ts'
 import type { Needs } from './needs.ts'
 import type { OrderRow } from './tables.ts'
@@ -11,12 +11,18 @@ const settles = (before: OrderRow, after: OrderRow): boolean =>
   (after.pay_state === 'paid' && before.pay_state === 'unpaid') ||
   (after.state === 'completed' && before.state !== 'completed' && after.pay_state === 'unpaid')
 
+interface EarningStep {
+  before: OrderRow
+  after: OrderRow
+  /** What of what it cost earns. */
+  earning: Money
+}
+
 /** Tells of the steps that points and growth hang on; only an account's orders earn. CARD-7, M10 */
-export async function tellEarning(tx: Tx, needs: Needs, before: OrderRow, after: OrderRow): Promise<void> {
+export async function tellEarning(tx: Tx, needs: Needs, { before, after, earning }: EarningStep): Promise<void> {
   if (!after.owner.startsWith('c:')) return
   const { corporation_id: corporationId, order_id: orderId, shop_id: shopId } = after
-  const order = { corporationId, orderId, shopId, customerId: Number(after.owner.slice(2)) }
-  const ask = { ...order, amount: money(after.total), at: needs.clock() }
-  if (settles(before, after)) await needs.settled(tx, ask)
-  if (beganRefund(standing(before), standing(after))) await needs.returned(tx, ask)
+  const order = { corporationId, orderId, shopId, customerId: Number(after.owner.slice(2)), at: needs.clock() }
+  if (settles(before, after)) await needs.settled(tx, { ...order, amount: earning })
+  if (beganRefund(standing(before), standing(after))) await needs.returned(tx, { ...order, amount: money(after.total) })
 }

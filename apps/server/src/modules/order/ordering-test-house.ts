@@ -55,7 +55,7 @@ export function testOrdering() {
   const pay = async (orderId: string, amount = PRICE) => {
     const { payments } = (await house()).order
     const ask = { corporationId: 1, orderId, amount: money(amount), paymentMethod: '12_bankCard', ref: randomUUID() }
-    return database().inTx(tx => payments.orderPaid(tx, ask))
+    return database().inTx(tx => payments.orderPaid(tx, { ...ask, earning: ask.amount }))
   }
 
   const now = async (who: Guest, orderId: string): Promise<OrderDetail> => {

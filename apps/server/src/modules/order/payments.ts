@@ -16,6 +16,8 @@ export interface PaidAsk {
   /** The lines of the total that tip and card fee add. */
   lines?: readonly TotalLine[]
   paymentMethod: string
+  /** What of `amount` earns. CARD-7 */
+  earning: Money
   /** The provider's word for it. */
   ref: string
 }
@@ -84,6 +86,7 @@ export function orderPayments(ordering: Ordering): OrderPayments {
           kind: 'paid',
           by: { kind: 'payment', id: ref },
           totals: withExtras(row.totals, ask),
+          earning: ask.earning,
           detail: { amount, paymentMethod, tipAmount, ccAmount },
         },
       )

@@ -76,7 +76,7 @@ export interface PayableNeeds {
   payAtVenue?(tx: Tx, at: PayableAt & { owner: string }): Promise<boolean>
   /** Called once per try that brought the money, in its transaction. */
   paid(tx: Tx, paid: PaidPayable): Promise<PaidVerdict>
-  /** A part of what was paid goes back: what it earned goes back in proportion, once per `causeKey`. M10 */
+  /** A part of what was paid goes back, `amount` of it such as earns: what it earned goes back in proportion, once per `causeKey`. M10 */
   partReturned?(tx: Tx, part: PayableAt & { amount: Money; causeKey: string; at: number }): Promise<void>
   /** All that was paid has gone back. */
   refunded(tx: Tx, at: PayableAt & { ref: string }): Promise<void>

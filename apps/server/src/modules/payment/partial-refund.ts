@@ -1,5 +1,5 @@
 import { type Money, money } from '@comanda/domain/money'
-import { holdsMoney, leftOf, splitRefund, type Tender } from '@comanda/domain/payment'
+import { earningBack, type EarningTender, holdsMoney, leftOf, splitRefund } from '@comanda/domain/payment'
 import type { Tx } from '../../platform/db/index.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { atOf } from './attempt-step.ts'
@@ -19,7 +19,7 @@ import {
 import type { AttemptRow, LineRow, RefundRow } from './tables.ts'
 
 /** One means that paid, with the try it belongs to; without a line it is the third party. */
-export interface PaidTender extends Tender {
+export interface PaidTender extends EarningTender {
   attempt: AttemptRow
   line?: LineRow
 }
@@ -29,12 +29,24 @@ export async function tendersOf(tx: Tx, at: Omit<PayableAt, 'kind'>): Promise<Pa
   const attempt = (await attemptsOf(tx, at)).find(row => holdsMoney(row.state) && !row.give_back)
   if (!attempt) return []
   const lines = attempt.own_amount > 0 ? await linesOfAttempt(tx, attempt) : []
-  const own = lines
-    .filter(line => line.state === 'captured')
-    .map(line => ({ attempt, line, paid: takenBy(line), returned: money(line.returned_amount) }))
-  const outside = { attempt, paid: money(attempt.charged_amount), returned: money(attempt.returned_amount) }
+  const own = lines.filter(line => line.state === 'captured').map(line => ({ attempt, line, ...paidByLine(line) }))
+  const outside = { attempt, ...paidOutside(attempt) }
   return attempt.charged_amount > 0 ? [...own, outside] : own
 }
+
+const paidByLine = (line: LineRow): EarningTender => ({
+  paymentMethod: line.payment_method,
+  amount: money(line.amount),
+  paid: takenBy(line),
+  returned: money(line.returned_amount),
+})
+
+const paidOutside = (attempt: AttemptRow): EarningTender => ({
+  paymentMethod: attempt.payment_method,
+  amount: money(attempt.amount - attempt.own_amount),
+  paid: money(attempt.charged_amount),
+  returned: money(attempt.returned_amount),
+})
 
 export interface RefundWish extends PayableAt {
   shopId: number
@@ -124,7 +136,7 @@ async function give(tx: Tx, needs: Needs, refund: RefundRow): Promise<void> {
   }
   await needs.payables[refund.kind]?.partReturned?.(tx, {
     ...at,
-    amount: money(refund.amount),
+    amount: earningBack(tenders, parts),
     causeKey: refund.refund_id,
     at: needs.clock(),
   })
