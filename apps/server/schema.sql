@@ -33,6 +33,42 @@ create table address_book (
   PRIMARY KEY (corporation_id, owner)
 );
 
+create table adjustment (
+  corporation_id bigint not null,
+  adjustment_id uuid not null,
+  kind text not null,
+  subject_id text not null,
+  holder text not null,
+  currency jsonb,
+  amount bigint not null,
+  reason text not null,
+  state text not null,
+  shop_id bigint not null,
+  asked_by text not null,
+  asked_name text not null,
+  asked_at timestamp with time zone not null,
+  decided_by text,
+  decided_name text,
+  decided_at timestamp with time zone,
+  before_amount bigint,
+  after_amount bigint,
+  PRIMARY KEY (corporation_id, adjustment_id),
+  CHECK ((amount <> 0)),
+  CHECK ((kind = ANY (ARRAY['points'::text, 'cardPaid'::text, 'cardGiven'::text, 'giftCard'::text]))),
+  CHECK ((state = ANY (ARRAY['waiting'::text, 'posted'::text, 'declined'::text])))
+);
+CREATE INDEX adjustment_waiting ON public.adjustment USING btree (corporation_id, adjustment_id) WHERE (state = 'waiting'::text);
+
+create table adjustment_alone (
+  corporation_id bigint not null,
+  staff_id text not null,
+  day date not null,
+  unit text not null,
+  amount bigint not null,
+  PRIMARY KEY (corporation_id, staff_id, day, unit),
+  CHECK ((amount >= 0))
+);
+
 create table agreement (
   corporation_id bigint not null,
   agreement_id text not null,
@@ -53,6 +89,24 @@ create table agreement_accepted (
   accepted_at timestamp with time zone not null,
   PRIMARY KEY (corporation_id, customer_id, agreement_id, version)
 );
+
+create table audit_line (
+  corporation_id bigint not null,
+  audit_line_id uuid not null,
+  shop_id bigint,
+  what text not null,
+  subject text not null,
+  by_id text not null,
+  by_name text not null,
+  second_id text,
+  second_name text,
+  before jsonb,
+  after jsonb,
+  cause text not null,
+  at timestamp with time zone not null,
+  PRIMARY KEY (corporation_id, audit_line_id)
+);
+CREATE INDEX audit_line_by_subject ON public.audit_line USING btree (corporation_id, subject, audit_line_id);
 
 create table auth_ticket (
   corporation_id bigint not null,
@@ -1022,6 +1076,7 @@ create table staff (
   shop_ids jsonb not null,
   active boolean not null,
   created_at timestamp with time zone not null,
+  brand boolean not null,
   PRIMARY KEY (corporation_id, staff_id)
 );
 CREATE UNIQUE INDEX staff_by_account ON public.staff USING btree (corporation_id, account);

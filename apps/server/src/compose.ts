@@ -2,6 +2,7 @@ import type { contract } from '@comanda/contract'
 import { billPayable } from './compose/bill-payable.ts'
 import { composeBooking } from './compose/booking.ts'
 import { composeConsole } from './compose/console.ts'
+import { composeCounter } from './compose/counter.ts'
 import { composeEvaluation } from './compose/evaluation.ts'
 import { composeFront } from './compose/front.ts'
 import { composeGifts } from './compose/gifts.ts'
@@ -52,6 +53,7 @@ interface Modules {
   evaluation: ReturnType<typeof composeEvaluation>
   gifts: ReturnType<typeof composeGifts>
   console: ReturnType<typeof composeConsole>
+  counter: ReturnType<typeof composeCounter>
   payment: PaymentModule
   purse: Purse
   push: Push
@@ -67,6 +69,7 @@ const handlersOf = ({
   evaluation,
   gifts,
   console,
+  counter,
   payment,
   purse,
   push,
@@ -89,7 +92,13 @@ const handlersOf = ({
   booking: booking.handlers,
   evaluation: evaluation.handlers,
   giftcard: gifts.handlers,
-  console: { ...console.handlers, ...booking.staffHandlers, ...payment.staffHandlers, ...places.staffHandlers },
+  console: {
+    ...console.handlers,
+    ...booking.staffHandlers,
+    ...payment.staffHandlers,
+    ...places.staffHandlers,
+    ...counter.handlers,
+  },
   member: people.member.handlers,
   menu: places.menu.handlers,
   order: ordering.order.handlers,
@@ -176,7 +185,9 @@ export function compose(ground: Ground, provider: PaymentProvider | undefined): 
   later.stepped = console.onStep
   const front = composeFront({ ...ground, places })
   const evaluation = composeEvaluation({ ...ground, ordering })
-  const modules = { places, people, front, ordering, booking, evaluation, gifts, console, payment, purse, push }
+  const counter = composeCounter({ ...ground, limits, auth: people.auth, places, purse, gifts })
+  const staffSide = { console, counter }
+  const modules = { places, people, front, ordering, booking, evaluation, gifts, payment, purse, push, ...staffSide }
   return {
     auth: people.auth,
     push,

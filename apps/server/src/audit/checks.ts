@@ -1,4 +1,5 @@
 import type { Question } from './facts.ts'
+import { staffChecks } from './staff-checks.ts'
 
 /** A finding's columns, whatever the question: whose it is, what it is about, and the figures that do not agree. */
 const finding = (name: string, select: string, from: string): Question => ({
@@ -189,4 +190,4 @@ const left: readonly Question[] = [
 ]
 
 /** What must never be so, each as a question whose rows are the findings. */
-export const checks: readonly Question[] = [...money, ...orders, ...bills, ...counted, ...left]
+export const checks: readonly Question[] = [...money, ...orders, ...bills, ...counted, ...left, ...staffChecks]

@@ -20,6 +20,8 @@ export type PostingKind =
   | 'giftCardIssued'
   | 'giftCardReturned'
   | 'giftCardExpired'
+  | 'adjustedUp'
+  | 'adjustedDown'
   | 'opening'
 
 /** What came to an account (positive) or left it (negative), in minor units, or in points. */

@@ -79,6 +79,7 @@ export const cardTransaction = z.object({
     'transferReceived',
     'transferReturned',
     'opening',
+    'adjusted',
   ]),
   amount: minorUnits,
   paid: minorUnits,

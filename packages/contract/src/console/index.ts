@@ -1,5 +1,6 @@
 import { boardCalls, serviceCalls } from './board-calls.ts'
 import { staffBookingCalls } from './booking-calls.ts'
+import { adjustmentCalls } from './adjustment-calls.ts'
 import { kitchenCalls } from './kitchen-calls.ts'
 import { printCalls } from './print-calls.ts'
 import { reportCalls } from './report-calls.ts'
@@ -9,6 +10,7 @@ import { staffCalls } from './staff-calls.ts'
 
 export { boardOrder } from './board-calls.ts'
 export { staffBooking, staffBookingCalls, staffWaiting } from './booking-calls.ts'
+export { adjustment, adjustmentCalls, foundMember } from './adjustment-calls.ts'
 export { kitchenLine, kitchenTicket } from './kitchen-calls.ts'
 export { paperRow, printer, printerSettings, printJob } from './print-calls.ts'
 export { reportCalls } from './report-calls.ts'
@@ -25,6 +27,7 @@ export const console = {
   ...printCalls,
   ...staffBookingCalls,
   ...refundCalls,
+  ...adjustmentCalls,
   ...settingCalls,
   ...menuWindowCalls,
   ...reportCalls,

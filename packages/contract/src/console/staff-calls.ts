@@ -6,6 +6,8 @@ export const staffInfo = z.object({
   staffId: z.string(),
   name: z.string(),
   role: z.enum(['staff', 'manager']),
+  /** May set up the brand's money and change what members hold. */
+  brand: z.boolean(),
   shops: z.array(z.object({ shopId: z.int(), shopName: z.string(), timeZone: z.string() })),
 })
 

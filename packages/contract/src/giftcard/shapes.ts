@@ -138,7 +138,7 @@ export const giftOrder = z.object({
 /** One movement on a card; what left it is below zero. */
 export const giftRecord = z.object({
   recordId: z.string(),
-  kind: z.enum(['issued', 'received', 'paid', 'released', 'returned', 'expired', 'voided']),
+  kind: z.enum(['issued', 'received', 'paid', 'released', 'returned', 'expired', 'voided', 'adjusted']),
   amount: minorUnits,
   shopName: z.exactOptional(z.string()),
   at: instant,

@@ -43,7 +43,7 @@ export const points = {
       details: z.array(
         z.object({
           id: z.string(),
-          kind: z.enum(['earned', 'given', 'paid', 'paymentUndone', 'refund', 'takenBack', 'expired']),
+          kind: z.enum(['earned', 'given', 'paid', 'paymentUndone', 'refund', 'takenBack', 'expired', 'adjusted']),
           points: z.int(),
           at: instant,
           shopName: z.string(),

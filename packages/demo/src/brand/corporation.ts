@@ -17,6 +17,8 @@ export interface Corporation {
   languages: string[]
   chooseLanguage: boolean
   cardProgramId: string
+  /** What one person alone may change of what members hold, in a day, by currency (`POINT` for points); more waits for a second one. */
+  adjustAlone: Record<string, number>
   style: { primaryColor: string; buttonCorner: 'big' | 'middle' | 'small' | 'rightAngle' | 'capsule' }
 }
 
@@ -33,5 +35,6 @@ export const corporation: Corporation = {
   languages: ['en_US', 'zh_CN', 'ar'],
   chooseLanguage: true,
   cardProgramId: 'marigold-circle',
+  adjustAlone: { POINT: 500, USD: 2500, GBP: 2000, JPY: 3000, KWD: 8000, SGD: 3000 },
   style: { primaryColor: '#ff6c63', buttonCorner: 'capsule' },
 }

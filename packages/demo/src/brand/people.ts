@@ -5,6 +5,8 @@ export interface DemoStaff {
   password: string
   shopIds: number[]
   role: 'manager' | 'kitchen' | 'service'
+  /** May set up the brand's money and change what members hold. */
+  brand?: boolean
 }
 
 const password = 'marigold-demo'
@@ -16,7 +18,17 @@ export const staff: DemoStaff[] = [
     password,
     shopIds: [101, 102, 103, 104, 105],
     role: 'manager',
+    brand: true,
   },
+  {
+    account: 'office@marigold.example',
+    name: 'Ines Duarte',
+    password,
+    shopIds: [101, 102, 103, 104, 105],
+    role: 'manager',
+    brand: true,
+  },
+  { account: 'soho@marigold.example', name: 'Owen Clarke', password, shopIds: [102], role: 'manager' },
   { account: 'newyork@marigold.example', name: 'Luis Romero', password, shopIds: [101], role: 'service' },
   { account: 'london@marigold.example', name: 'Hannah Price', password, shopIds: [102], role: 'service' },
   { account: 'tokyo@marigold.example', name: 'Kenji Mori', password, shopIds: [103], role: 'kitchen' },

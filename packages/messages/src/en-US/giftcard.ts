@@ -109,6 +109,7 @@ export const giftcard = {
   'gift.move.returned': 'Given back',
   'gift.move.expired': 'Kept after its last day',
   'gift.move.voided': 'Card taken back',
+  'gift.move.adjusted': 'Corrected by staff',
   'gift.bought': 'Bought',
   'gift.sentTab': 'Sent',
   'gift.historyTabs': 'Bought or sent',

@@ -111,6 +111,7 @@ export const giftcard: Record<keyof typeof english, string> = {
   'gift.move.returned': '退回',
   'gift.move.expired': '过期留存',
   'gift.move.voided': '卡已撤回',
+  'gift.move.adjusted': '门店更正',
   'gift.bought': '购买',
   'gift.sentTab': '赠送',
   'gift.historyTabs': '购买或赠送',

@@ -92,3 +92,18 @@ export async function markMember(tx: Tx, corporationId: number, customerId: numb
     .where('is_member', '=', false)
     .execute()
 }
+
+const asKnown = ({ customer_id, nick, phone, email, is_member }: Customer) => ({
+  customerId: customer_id,
+  nick,
+  isMember: is_member,
+  ...(phone !== null && { phone }),
+  ...(email !== null && { email }),
+})
+
+/** An account by its phone, its e-mail address or its id, as staff look for one. */
+export async function knownCustomer(on: Queries, corporationId: number, by: string | number) {
+  const found = typeof by === 'number' ? customerById(on, corporationId, by) : customerByContact(on, corporationId, by)
+  const customer = await found
+  return customer && asKnown(customer)
+}

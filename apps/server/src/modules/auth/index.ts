@@ -8,7 +8,7 @@ import { authenticate } from './authenticate.ts'
 import { createCaptcha } from './captcha.ts'
 import { createCodes } from './codes.ts'
 import { contactsOf } from './contacts.ts'
-import { asAuthorizeInfo, customerById, markMember } from './customers.ts'
+import { asAuthorizeInfo, customerById, knownCustomer, markMember } from './customers.ts'
 import { login } from './login.ts'
 import type { AuthNeeds, MembershipNeeds } from './needs.ts'
 import { register } from './register.ts'
@@ -43,6 +43,8 @@ export interface Auth {
   markMember: typeof markMember
   /** What an account is called. */
   nameOf(on: Queries, corporationId: number, customerId: number): Promise<string>
+  /** An account as staff look for one. */
+  knownCustomer: typeof knownCustomer
 }
 
 const NOBODY = { customerId: 0, isMember: false, nick: '', avatar: '' }
@@ -58,6 +60,7 @@ export function createAuth(ground: Ground): Auth {
     sessions,
     contactsOf,
     markMember,
+    knownCustomer,
     nameOf: async (on, corporationId, customerId) => (await customerById(on, corporationId, customerId))?.nick ?? '',
     async phonesOf(on, { corporationId, session: { owner, customerId } }) {
       const { phone } = await contactsOf(on, corporationId, owner)

@@ -6,6 +6,8 @@ import type { Queries, Tx } from '../../platform/db/index.ts'
 import type { HandlersOf } from '../../platform/http/index.ts'
 import { genCardCode, useCardCode } from './card-code.ts'
 import { cardDetails, listCards, queryCard } from './cards.ts'
+import { cardFacts, correctCard } from './correct.ts'
+import { cardsForStaff, customerOfCardNo } from './for-staff.ts'
 import { grow, shrink } from './growth.ts'
 import { type Joining, joinProgram } from './join-program.ts'
 import { cardMeans } from './means.ts'
@@ -60,6 +62,11 @@ export interface CardModule {
   cardToFill: typeof cardToFill
   grow: typeof grow
   shrink: typeof shrink
+  /** What staff see and correct. */
+  forStaff: typeof cardsForStaff
+  customerOfCardNo: typeof customerOfCardNo
+  factsOf: typeof cardFacts
+  correct: typeof correctCard
 }
 
 interface MemberAt {
@@ -133,5 +140,9 @@ export function createCards(needs: CardNeeds): CardModule {
     cardToFill,
     grow,
     shrink,
+    forStaff: cardsForStaff,
+    customerOfCardNo,
+    factsOf: cardFacts,
+    correct: correctCard,
   }
 }

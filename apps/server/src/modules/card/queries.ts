@@ -25,6 +25,12 @@ const CARDS = `select c.*, p.terms from member_card c join card_program p
   where c.corporation_id = $1 and c.customer_id = $2`
 
 const BY_CUSTOMER = { name: 'card_by_customer', text: `${CARDS} order by c.opened_at, c.card_id limit 20` }
+const WITH_ID = {
+  name: 'card_with_id',
+  text: `select c.*, p.terms from member_card c join card_program p
+    on p.corporation_id = c.corporation_id and p.card_program_id = c.card_program_id
+  where c.corporation_id = $1 and c.card_id = $2`,
+}
 const BY_ID = { name: 'card_by_id', text: `${CARDS} and c.card_id = $3` }
 
 type Joined = MemberCardRow & { terms: CardProgram }
@@ -32,6 +38,12 @@ const asHeld = ({ terms, ...row }: Joined): HeldCard => ({ row, program: terms }
 
 export const cardsOf = async (on: Queries, corporationId: number, customerId: number): Promise<HeldCard[]> =>
   (await on.query<Joined>(BY_CUSTOMER, [corporationId, customerId])).rows.map(asHeld)
+
+/** The card of this id, whoever's it is: for staff. */
+export async function cardById(on: Queries, corporationId: number, cardId: string): Promise<HeldCard | undefined> {
+  const [row] = (await on.query<Joined>(WITH_ID, [corporationId, cardId])).rows
+  return row && asHeld(row)
+}
 
 /** The customer's own card of this id; undefined where it is another's or none. */
 export async function ownCard(on: Queries, corporationId: number, customerId: number, cardId: string) {

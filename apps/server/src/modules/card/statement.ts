@@ -22,9 +22,11 @@ const kindOf: Partial<Record<PostingKind, Transaction['kind']>> = {
   transferReceived: 'transferReceived',
   transferReturned: 'transferReturned',
   opening: 'opening',
+  adjustedUp: 'adjusted',
+  adjustedDown: 'adjusted',
 }
 
-const OUT: PostingKind[] = ['held', 'rechargeReturned', 'bonusTakenBack', 'transferSent']
+const OUT: PostingKind[] = ['held', 'rechargeReturned', 'bonusTakenBack', 'transferSent', 'adjustedDown']
 const IN = (Object.keys(kindOf) as PostingKind[]).filter(kind => !OUT.includes(kind))
 const kinds = { all: undefined, in: IN, out: OUT } as const
 

@@ -1,4 +1,5 @@
 import type {
+  adjustmentCalls,
   console as calls,
   menuWindowCalls,
   refundCalls,
@@ -22,7 +23,11 @@ export { oldPapers } from './print/old-rows.ts'
 /** The calls of staff that are answered here; bookings, stores, menus and payments answer their own. */
 type OwnCalls = Omit<
   typeof calls,
-  keyof typeof staffBookingCalls | keyof typeof refundCalls | keyof typeof settingCalls | keyof typeof menuWindowCalls
+  | keyof typeof staffBookingCalls
+  | keyof typeof refundCalls
+  | keyof typeof settingCalls
+  | keyof typeof menuWindowCalls
+  | keyof typeof adjustmentCalls
 >
 
 interface Ground extends ConsoleNeeds, PrintNeeds, ReportNeeds {
@@ -46,8 +51,8 @@ export function createConsole(ground: Ground): ConsoleModule {
     handlers: {
       signIn: signIn(ground),
       me: async who => {
-        const { staffId, name, role, shopIds } = who.session.staff
-        return { staffId, name, role, shops: await shopsOf(who.corporationId, shopIds, who.language) }
+        const { staffId, name, role, shopIds, brand = false } = who.session.staff
+        return { staffId, name, role, brand, shops: await shopsOf(who.corporationId, shopIds, who.language) }
       },
       signOut: async who => {
         await db.inTx(tx => endSession(tx, who.session))

@@ -10,6 +10,7 @@ export interface StaffSeed {
   password: string
   role: string
   shopIds: number[]
+  brand?: boolean
 }
 
 /** Puts staff into an empty database. */
@@ -27,6 +28,7 @@ export async function seedStaff(tx: Tx, corporationId: number, people: readonly 
       role: person.role === 'manager' ? ('manager' as const) : ('staff' as const),
       shop_ids: JSON.stringify(person.shopIds),
       active: true,
+      brand: person.brand ?? false,
       created_at: new Date(),
     }
     await tx.withTables<ConsoleTables>().insertInto('staff').values(row).execute()

@@ -39,8 +39,9 @@ export const signIn =
     const right = await verify(row?.password_hash ?? NOBODYS_HASH, password).catch(() => false)
     if (!row || !right) return refuse('signInFailed')
     const shopIds = row.shop_ids as number[]
-    const staff: StaffSession = { staffId: row.staff_id, name: row.name, role: row.role, shopIds }
+    const { staff_id: staffId, name, role, brand } = row
+    const staff: StaffSession = { staffId, name, role, shopIds, brand }
     const token = await db.inTx(tx => openSession(tx, who.corporationId, staff, who.deviceId))
     const shops = await shopsOf(who.corporationId, shopIds, who.language)
-    return { token, staff: { staffId: staff.staffId, name: staff.name, role: staff.role, shops } }
+    return { token, staff: { staffId, name, role, brand, shops } }
   }

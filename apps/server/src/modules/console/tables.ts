@@ -14,6 +14,7 @@ export interface ConsoleTables {
     role: 'staff' | 'manager'
     shop_ids: number[] | string
     active: boolean
+    brand: boolean
     created_at: Date
   }
   kitchen_done: {

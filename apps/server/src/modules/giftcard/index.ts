@@ -4,8 +4,10 @@ import type { HandlersOf } from '../../platform/http/index.ts'
 import { adoptGifts } from './adopt-gifts.ts'
 import { cardDetail, myGiftCard, usableCards } from './cards.ts'
 import { checkout, discount } from './checkout.ts'
+import { correctGiftCard, giftCardFacts } from './correct.ts'
 import { workDeliveries } from './deliver.ts'
 import { type GiftExpiry, giftExpiry } from './expiry.ts'
+import { giftCardOfNo, giftCardsForStaff } from './for-staff.ts'
 import { type GiftMeans, giftMeans } from './means.ts'
 import type { Needs } from './needs.ts'
 import { historyList, orderDetails } from './orders.ts'
@@ -26,6 +28,11 @@ export interface GiftCardModule {
   adoptGifts: typeof adoptGifts
   /** How many cards a person could use now. CARD-5 */
   usableCount(on: Queries, corporationId: number, owner: string): Promise<number>
+  /** What staff see and correct. */
+  forStaff: typeof giftCardsForStaff
+  cardOfNo: typeof giftCardOfNo
+  factsOf: typeof giftCardFacts
+  correct: typeof correctGiftCard
 }
 
 export function createGiftCards(needs: Needs): GiftCardModule {
@@ -53,5 +60,9 @@ export function createGiftCards(needs: Needs): GiftCardModule {
     expiry: giftExpiry(needs),
     adoptGifts,
     usableCount: (on, corporationId, owner) => usableCards(needs, on, corporationId, owner),
+    forStaff: giftCardsForStaff,
+    cardOfNo: giftCardOfNo,
+    factsOf: giftCardFacts,
+    correct: correctGiftCard,
   }
 }

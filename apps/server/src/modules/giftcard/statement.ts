@@ -18,6 +18,8 @@ const kinds: Partial<Record<PostingKind, RecordShown['kind']>> = {
   givenBack: 'returned',
   giftCardExpired: 'expired',
   giftCardReturned: 'voided',
+  adjustedUp: 'adjusted',
+  adjustedDown: 'adjusted',
 }
 
 const CURSOR = /^[0-9a-f-]{36}$/

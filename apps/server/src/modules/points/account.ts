@@ -48,11 +48,13 @@ const kindOf = {
   givenBack: 'refund',
   pointsTakenBack: 'takenBack',
   pointsExpired: 'expired',
+  adjustedUp: 'adjusted',
+  adjustedDown: 'adjusted',
 } as const satisfies Partial<Record<PostingKind, string>>
 
 const isShown = (kind: PostingKind): kind is keyof typeof kindOf => kind in kindOf
-const OUT: PostingKind[] = ['held', 'pointsTakenBack', 'pointsExpired']
-const IN: PostingKind[] = ['pointsEarned', 'pointsGiven', 'opening', 'released', 'givenBack']
+const OUT: PostingKind[] = ['held', 'pointsTakenBack', 'pointsExpired', 'adjustedDown']
+const IN: PostingKind[] = ['pointsEarned', 'pointsGiven', 'opening', 'released', 'givenBack', 'adjustedUp']
 const kinds = { all: undefined, in: IN, out: OUT } as const
 
 /** A customer's statement of points, straight from the ledger. CARD-7, CARD-10 */

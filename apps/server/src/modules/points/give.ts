@@ -6,7 +6,7 @@ import { addLot, endLots, lockPoints, lotsOf, type PointsAt, postPoints, takeUse
 export interface Giving extends PointsAt {
   points: number
   causeKey: string
-  kind: 'pointsEarned' | 'pointsGiven'
+  kind: 'pointsEarned' | 'pointsGiven' | 'adjustedUp'
   /** Months they live. */
   months: number
   at: number

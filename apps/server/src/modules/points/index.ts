@@ -3,6 +3,7 @@ import { livePoints } from '@comanda/domain/card'
 import type { Queries, Tx } from '../../platform/db/index.ts'
 import type { HandlersOf } from '../../platform/http/index.ts'
 import { accountDetails, calculateEarnPoints, orderRewardPoints, pointsBalance, pointsRules } from './account.ts'
+import { correctPoints } from './correct.ts'
 import { returnOrder, type Settled, settleOrder } from './earn.ts'
 import { givePoints, takePointsBack } from './give.ts'
 import { lotsOf, type PointsAt } from './lots.ts'
@@ -20,6 +21,8 @@ export interface PointsModule {
   /** An order was paid; answers the points it earned without the level's bonus. */
   settleOrder(tx: Tx, order: Settled): Promise<number>
   returnOrder: typeof returnOrder
+  /** Corrects a customer's points by staff. */
+  correct: typeof correctPoints
   /** What can be spent now. */
   countOf(on: Queries, at: PointsAt): Promise<number>
 }
@@ -39,6 +42,7 @@ export function createPoints(needs: PointsNeeds): PointsModule {
     takeBack: takePointsBack,
     settleOrder: settleOrder(needs),
     returnOrder,
+    correct: correctPoints,
     countOf: async (on, at) => livePoints(await lotsOf(on, at), needs.clock()),
   }
 }

@@ -8,6 +8,8 @@ export interface StaffSession {
   name: string
   role: 'staff' | 'manager'
   shopIds: number[]
+  /** May set up the brand's money and change what members hold. */
+  brand?: boolean
 }
 
 /** What a token stands for. It alone says who is asking; nothing in a body or another header adds to it. LOGIN-3 */

@@ -18,3 +18,10 @@ export function managedShop(who: Staff, shopId: number): Shop | Refusal<'notYour
   if ('refused' in shop) return shop
   return who.session.staff.role === 'manager' ? shop : refuse('managersOnly')
 }
+
+/** The same, for what is the brand's and not one store's: managers who were given that right. */
+export function brandShop(who: Staff, shopId: number): Shop | Refusal<'notYourShop' | 'managersOnly' | 'brandOnly'> {
+  const shop = managedShop(who, shopId)
+  if ('refused' in shop) return shop
+  return who.session.staff.brand === true ? shop : refuse('brandOnly')
+}

@@ -6,6 +6,7 @@ import { card } from './card.ts'
 import { cart } from './cart.ts'
 import { console } from './console.ts'
 import { core } from './core.ts'
+import { counter } from './counter.ts'
 import { coupon } from './coupon.ts'
 import { evaluation } from './evaluation.ts'
 import { giftcard } from './giftcard.ts'
@@ -41,4 +42,5 @@ export const refusals = {
   ...startup,
   ...console,
   ...settings,
+  ...counter,
 }

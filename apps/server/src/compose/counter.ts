@@ -1,0 +1,75 @@
+import { keptPhone } from '../modules/address/index.ts'
+import type { Auth } from '../modules/auth/index.ts'
+import { type Correctable, createCounter, type Needs as CounterNeeds } from '../modules/counter/index.ts'
+import type { GiftCardModule } from '../modules/giftcard/index.ts'
+import type { Limits } from '../platform/limits.ts'
+import type { Ground } from './ground.ts'
+import type { Places } from './places.ts'
+import type { Purse } from './purse.ts'
+
+interface Needs extends Ground {
+  limits: Limits
+  auth: Auth
+  places: Places
+  purse: Purse
+  gifts: GiftCardModule
+}
+
+const ALONE = {
+  name: 'brand_adjust_alone',
+  text: `select settings -> 'adjustAlone' as alone from corporation where corporation_id = $1`,
+}
+
+const LEAST_MONTHS = 12
+
+const cardPart = ({ card }: Purse, part: 'paid' | 'given'): Correctable => ({
+  lookUp: card.factsOf,
+  correct: (tx, { subjectId: cardId, ...ask }) => card.correct(tx, { ...ask, cardId, part }),
+})
+
+/** What can be corrected, each by the module that keeps it. */
+const accountsOf = ({ purse, gifts, auth }: Needs): CounterNeeds['accounts'] => ({
+  points: {
+    lookUp: async (on, corporationId, subjectId) => {
+      const customerId = /^\d{1,15}$/.test(subjectId) ? Number(subjectId) : 0
+      const known = customerId > 0 ? await auth.knownCustomer(on, corporationId, customerId) : undefined
+      return known?.isMember === true ? { customerId } : undefined
+    },
+    correct: async (tx, { subjectId, ...ask }) => {
+      const months = (await purse.card.programAt(ask.corporationId))?.pointsMonths ?? LEAST_MONTHS
+      return purse.points.correct(tx, { ...ask, customerId: Number(subjectId), months })
+    },
+  },
+  cardPaid: cardPart(purse, 'paid'),
+  cardGiven: cardPart(purse, 'given'),
+  giftCard: {
+    lookUp: gifts.factsOf,
+    correct: (tx, { subjectId: cardId, ...ask }) => gifts.correct(tx, { ...ask, cardId }),
+  },
+})
+
+/** What staff do for members stands on what members have. */
+export function composeCounter(needs: Needs) {
+  const { db, clock, limits, auth, places, purse, gifts } = needs
+  return createCounter({
+    db,
+    clock,
+    takeLimit: limits.take,
+    countryOf: async (corporationId, shopId) =>
+      (await places.store.shops.shown(corporationId, shopId))?.config.address.countryCode ?? '',
+    phoneOf: keptPhone,
+    customerByContact: auth.knownCustomer,
+    customerById: auth.knownCustomer,
+    cardsOf: (on, corporationId, customerId, language) =>
+      purse.card.forStaff(on, { corporationId, customerId, language, now: clock() }),
+    customerOfCardNo: purse.card.customerOfCardNo,
+    giftCardsOf: (on, corporationId, customerId) => gifts.forStaff(on, corporationId, customerId, clock()),
+    giftCardOfNo: (on, corporationId, cardNo) => gifts.cardOfNo(on, corporationId, cardNo, clock()),
+    pointsOf: (on, corporationId, customerId) => purse.points.countOf(on, { corporationId, customerId }),
+    accounts: accountsOf(needs),
+    aloneOf: async (on, corporationId) => {
+      const { rows } = await on.query<{ alone: Record<string, number> | null }>(ALONE, [corporationId])
+      return rows[0]?.alone ?? {}
+    },
+  })
+}

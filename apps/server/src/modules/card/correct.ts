@@ -1,0 +1,43 @@
+import { account, lockBalances, move, post } from '../../ledger/index.ts'
+import type { Queries, Tx } from '../../platform/db/index.ts'
+import { cardById, hasRunOut } from './queries.ts'
+
+/** Value added to (or taken from, below zero) a part of a card by staff, once per `causeKey`. */
+export interface CardCorrection {
+  corporationId: number
+  cardId: string
+  part: 'paid' | 'given'
+  amount: number
+  causeKey: string
+  reference: string
+  shopId: number
+  at: number
+}
+
+/** Corrects one part of a card's balance; `gone`: the card has run out. Never below zero. CARD-10, M4 */
+export async function correctCard(
+  tx: Tx,
+  ask: CardCorrection,
+): Promise<{ before: number; after: number } | 'short' | 'gone'> {
+  const { corporationId, cardId, part, amount, at, ...rest } = ask
+  const card = await cardById(tx, corporationId, cardId)
+  if (!card || hasRunOut(card.row, at)) return 'gone'
+  const own = part === 'paid' ? account.cardPaid(cardId) : account.cardGiven(cardId)
+  const [before = 0] = await lockBalances(tx, corporationId, [own])
+  const house = account.house('adjustment')
+  const posted = await post(tx, {
+    ...rest,
+    corporationId,
+    kind: amount > 0 ? 'adjustedUp' : 'adjustedDown',
+    currencyCode: card.program.currency.currencyCode,
+    entries: amount > 0 ? move(amount, house, own) : move(-amount, own, house),
+    at: new Date(at),
+  })
+  return posted === 'short' ? 'short' : { before, after: (await lockBalances(tx, corporationId, [own]))[0] ?? 0 }
+}
+
+/** Whose card it is, and in which currency. */
+export async function cardFacts(on: Queries, corporationId: number, cardId: string) {
+  const card = /^[0-9a-f-]{36}$/.test(cardId) ? await cardById(on, corporationId, cardId) : undefined
+  return card && { customerId: card.row.customer_id, number: card.row.card_no, currency: card.program.currency }
+}

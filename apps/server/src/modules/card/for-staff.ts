@@ -1,0 +1,47 @@
+import { inLanguage } from '@comanda/domain/money'
+import type { Queries } from '../../platform/db/index.ts'
+import { cardsOf, hasRunOut, partsOf } from './queries.ts'
+import type { CardTables } from './tables.ts'
+
+/** A customer's cards with what stands on them, as staff see them; `now` is epoch ms. */
+export async function cardsForStaff(
+  on: Queries,
+  {
+    corporationId,
+    customerId,
+    language,
+    now,
+  }: { corporationId: number; customerId: number; language: string; now: number },
+) {
+  const cards = await cardsOf(on, corporationId, customerId)
+  return Promise.all(
+    cards.map(async ({ row, program }) => {
+      const level = program.levels.find(({ id }) => id === row.card_level_id)
+      return {
+        cardId: row.card_id,
+        customerId: row.customer_id,
+        cardNo: row.card_no,
+        levelName: level ? inLanguage(level.name, language) : '',
+        currency: program.currency,
+        ...(await partsOf(on, corporationId, row.card_id)),
+        runOut: hasRunOut(row, now),
+      }
+    }),
+  )
+}
+
+/** Whose card has this number. */
+export const customerOfCardNo = async (
+  on: Queries,
+  corporationId: number,
+  cardNo: string,
+): Promise<number | undefined> =>
+  (
+    await on
+      .withTables<CardTables>()
+      .selectFrom('member_card')
+      .select('customer_id')
+      .where('corporation_id', '=', corporationId)
+      .where('card_no', '=', cardNo)
+      .executeTakeFirst()
+  )?.customer_id

@@ -1,0 +1,60 @@
+import type { adjustmentCalls as calls } from '@comanda/contract/console'
+import { isRefusal, type Refusal, refuse, type RequestOf } from '@comanda/contract/core'
+import { writeAuditLine } from '../../platform/audit-line.ts'
+import type { Tx } from '../../platform/db/index.ts'
+import { brandShop, type Handler, once, type Staff } from '../../platform/http/index.ts'
+import { notPosted } from './adjust.ts'
+import type { Needs } from './needs.ts'
+import { postAdjustment } from './post-adjustment.ts'
+import { type AdjustmentShown, adjustmentShown } from './present.ts'
+import { endAdjustment, lockAdjustment } from './queries.ts'
+import type { AdjustmentRow } from './tables.ts'
+
+type Refused = Refusal<'notFound' | 'secondForAdjust' | 'adjustDecided' | 'adjustShort' | 'adjustGone'>
+
+async function declined(tx: Tx, row: AdjustmentRow): Promise<AdjustmentRow> {
+  await writeAuditLine(tx, {
+    corporationId: row.corporation_id,
+    shopId: row.shop_id,
+    what: `adjustment.${row.kind}.declined`,
+    subject: row.subject_id,
+    by: { id: row.asked_by, name: row.asked_name },
+    second: { id: row.decided_by ?? '', name: row.decided_name ?? '' },
+    after: { adjustmentId: row.adjustment_id, amount: row.amount },
+    cause: row.reason,
+    at: row.decided_at ?? row.asked_at,
+  })
+  return { ...row, state: 'declined' }
+}
+
+async function decided(
+  tx: Tx,
+  needs: Needs,
+  who: Staff,
+  { adjustmentId, yes }: RequestOf<typeof calls.decideAdjustment>,
+): Promise<AdjustmentRow | Refused> {
+  const row = await lockAdjustment(tx, who.corporationId, adjustmentId)
+  if (!row) return refuse('notFound', { field: 'adjustmentId' })
+  if (row.state !== 'waiting') return refuse('adjustDecided', { field: 'adjustmentId' })
+  const { staffId, name } = who.session.staff
+  if (yes && row.asked_by === staffId) return refuse('secondForAdjust', { field: 'adjustmentId' })
+  const by = { ...row, decided_by: staffId, decided_name: name, decided_at: new Date(needs.clock()) }
+  const done = yes ? await postAdjustment(tx, needs, by) : await declined(tx, by)
+  if (typeof done === 'string') return notPosted(done)
+  const { state, decided_by, decided_name, decided_at, before_amount, after_amount } = done
+  const decision = { state, decided_by, decided_name, decided_at, before_amount, after_amount }
+  if (!(await endAdjustment(tx, row, decision))) throw new Error('An adjustment changed under its lock')
+  return done
+}
+
+/** A second person's yes posts it; a no, or the asker's own withdrawal, ends it. However many say it at once, it is posted once. */
+export const decideAdjustment =
+  (needs: Needs): Handler<typeof calls.decideAdjustment> =>
+  async (who, ask) => {
+    const shop = brandShop(who, ask.shopId)
+    if ('refused' in shop) return shop
+    return once<AdjustmentShown, Refused>(needs.db, who, '/api/console/decideAdjustment', ask, async tx => {
+      const done = await decided(tx, needs, who, ask)
+      return isRefusal(done) ? done : adjustmentShown(done, who)
+    })
+  }

@@ -1,0 +1,83 @@
+import type { Currency } from '@comanda/domain/money'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database, Queries, Tx } from '../../platform/db/index.ts'
+import type { Limit } from '../../platform/limits.ts'
+import type { AdjustOn } from './tables.ts'
+
+/** A member as sign-in knows one. */
+export interface KnownCustomer {
+  customerId: number
+  nick: string
+  phone?: string
+  email?: string
+  isMember: boolean
+}
+
+/** A member card with what stands on it. */
+export interface HeldCard {
+  cardId: string
+  customerId: number
+  cardNo: string
+  levelName: string
+  currency: Currency
+  paid: number
+  given: number
+  runOut: boolean
+}
+
+/** A gift card with what stands on it. */
+export interface HeldGiftCard {
+  cardId: string
+  /** `c:<customerId>`; absent while nobody has taken it. */
+  owner?: string
+  cardNo: string
+  currency: Currency
+  balance: number
+  runOut: boolean
+}
+
+/** What is to be added to an account that holds a guest's value, once per `causeKey`. */
+export interface Correction {
+  corporationId: number
+  subjectId: string
+  /** Minor units, or points; below zero takes. */
+  amount: number
+  causeKey: string
+  reference: string
+  shopId: number
+  at: number
+}
+
+/** What a correction did: what stood there before and after; or why nothing was done. */
+export type Corrected = { before: number; after: number } | 'short' | 'gone'
+
+/** What stands for one kind of account. */
+export interface Correctable {
+  /** Whose it is and in which currency; undefined where there is no such account. */
+  lookUp(
+    on: Queries,
+    corporationId: number,
+    subjectId: string,
+  ): Promise<{ customerId?: number; number?: string; currency?: Currency } | undefined>
+  correct(tx: Tx, ask: Correction): Promise<Corrected>
+}
+
+/** What the counter asks of others. */
+export interface Needs {
+  db: Database
+  clock: Clock
+  takeLimit(corporationId: number, limits: readonly Limit[]): Promise<boolean>
+  /** The country phones are typed in at a store. */
+  countryOf(corporationId: number, shopId: number): Promise<string>
+  phoneOf(typed: string, isoCode: string): Promise<{ phoneNumber: string } | undefined>
+  customerByContact(on: Queries, corporationId: number, contact: string): Promise<KnownCustomer | undefined>
+  customerById(on: Queries, corporationId: number, customerId: number): Promise<KnownCustomer | undefined>
+  cardsOf(on: Queries, corporationId: number, customerId: number, language: string): Promise<HeldCard[]>
+  customerOfCardNo(on: Queries, corporationId: number, cardNo: string): Promise<number | undefined>
+  giftCardsOf(on: Queries, corporationId: number, customerId: number): Promise<HeldGiftCard[]>
+  giftCardOfNo(on: Queries, corporationId: number, cardNo: string): Promise<HeldGiftCard | undefined>
+  pointsOf(on: Queries, corporationId: number, customerId: number): Promise<number>
+  accounts: Readonly<Record<AdjustOn, Correctable>>
+  /** What one person alone may change in a day, by currency, `POINT` for points; what is not there always waits. */
+  aloneOf(on: Queries, corporationId: number): Promise<Readonly<Record<string, number>>>
+}

@@ -1,0 +1,45 @@
+import { account, lockBalances, move, post } from '../../ledger/index.ts'
+import type { Queries, Tx } from '../../platform/db/index.ts'
+import { cardWith, changeCard, lockCard } from './queries.ts'
+
+/** Value added to (or taken from, below zero) a gift card by staff, once per `causeKey`. */
+export interface GiftCorrection {
+  corporationId: number
+  cardId: string
+  amount: number
+  causeKey: string
+  reference: string
+  shopId: number
+  at: number
+}
+
+/** Corrects what stands on a gift card; `gone`: taken back, or its day is over. Never below zero. CARD-10, M4 */
+export async function correctGiftCard(
+  tx: Tx,
+  { cardId, amount, at, ...ask }: GiftCorrection,
+): Promise<{ before: number; after: number } | 'short' | 'gone'> {
+  const card = await lockCard(tx, ask.corporationId, cardId)
+  if (!card || card.voided_at || (card.valid_until && card.valid_until.getTime() <= at)) return 'gone'
+  const own = account.giftCard(cardId)
+  const [before = 0] = await lockBalances(tx, ask.corporationId, [own])
+  const house = account.house('adjustment')
+  const posted = await post(tx, {
+    ...ask,
+    kind: amount > 0 ? 'adjustedUp' : 'adjustedDown',
+    currencyCode: card.currency.currencyCode,
+    entries: amount > 0 ? move(amount, house, own) : move(-amount, own, house),
+    at: new Date(at),
+  })
+  if (posted === 'short') return 'short'
+  await changeCard(tx, card, { changed_at: new Date(at) })
+  return { before, after: (await lockBalances(tx, ask.corporationId, [own]))[0] ?? 0 }
+}
+
+/** Whose gift card it is, and in which currency. */
+export async function giftCardFacts(on: Queries, corporationId: number, cardId: string) {
+  const card = /^[0-9a-f-]{36}$/.test(cardId) ? await cardWith(on, corporationId, { cardId }) : undefined
+  const owner = /^c:(\d+)$/.exec(card?.owner ?? '')?.[1]
+  return (
+    card && { number: card.card_no, currency: card.currency, ...(owner !== undefined && { customerId: Number(owner) }) }
+  )
+}

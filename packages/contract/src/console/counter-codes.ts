@@ -1,0 +1,13 @@
+import type { CodeEntry } from '../core/code-entry.ts'
+
+/** Refusals of what is done for members at the counter, and of the brand's money. */
+export const counterCodes = {
+  brandOnly: { code: 'CON-03-0001', message: 'refusal.brandOnly', shows: 'toast' },
+  adjustNothing: { code: 'CON-03-0002', message: 'refusal.adjustNothing', shows: 'toast' },
+  /** Less stands on it than is to be taken. M4 */
+  adjustShort: { code: 'CON-03-0003', message: 'refusal.adjustShort', shows: 'toast' },
+  adjustGone: { code: 'CON-03-0004', message: 'refusal.adjustGone', shows: 'toast' },
+  adjustDecided: { code: 'CON-03-0005', message: 'refusal.adjustDecided', shows: 'toast' },
+  secondForAdjust: { code: 'CON-03-0006', message: 'refusal.secondForAdjust', shows: 'toast' },
+  contactUnclear: { code: 'CON-03-0007', message: 'refusal.contactUnclear', shows: 'toast' },
+} as const satisfies Record<string, CodeEntry>

@@ -1,0 +1,11 @@
+/** Words of the refusals of what is done for members at the counter, and of the brand's money. */
+export const counter = {
+  'refusal.brandOnly': 'Your account may not change the money of the whole brand. Please ask for the right to.',
+  'refusal.adjustNothing': 'Say by how much: more or less than nothing.',
+  'refusal.adjustShort': 'There is not so much on it.',
+  'refusal.adjustGone': 'Nothing can be changed on this any more: it has run out or was taken back.',
+  'refusal.adjustDecided': 'This was decided before.',
+  'refusal.secondForAdjust': 'Somebody else has to say yes to this.',
+  'refusal.contactUnclear':
+    'Please type a phone number with its country code, an e-mail address or all digits of a card.',
+} as const

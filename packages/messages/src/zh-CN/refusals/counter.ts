@@ -1,0 +1,10 @@
+/** Words of the refusals of what is done for members at the counter, and of the brand's money. */
+export const counter = {
+  'refusal.brandOnly': '您的账号无权更改整个品牌的资金设置，请申请权限。',
+  'refusal.adjustNothing': '请填写增减的数额，不能为零。',
+  'refusal.adjustShort': '余额不足。',
+  'refusal.adjustGone': '它已过期或已收回，不能再更改。',
+  'refusal.adjustDecided': '此项已处理过。',
+  'refusal.secondForAdjust': '需要另一位同事批准。',
+  'refusal.contactUnclear': '请输入带国家代码的手机号、电子邮箱或完整卡号。',
+} as const
