@@ -375,6 +375,7 @@ create table customer (
   is_member boolean not null,
   language text not null,
   created_at timestamp with time zone not null,
+  phone_changed_at timestamp with time zone,
   PRIMARY KEY (corporation_id, customer_id)
 );
 CREATE UNIQUE INDEX customer_by_email ON public.customer USING btree (corporation_id, email);

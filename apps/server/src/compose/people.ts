@@ -81,6 +81,8 @@ export function composePeople(needs: Needs): People {
     channelOpen: notification.channelOpen,
     sendCode: (tx, { code, minutes, ...to }) =>
       notification.notify(tx, { ...to, template: 'code', params: { code, minutes } }),
+    sendNotice: notification.notify,
+    hasUnpaidOrder: needs.ordering.order.hasUnpaidOrder,
     adopt: adopt(needs),
     cardOf,
     joinProgram: async (tx, joining) => {

@@ -68,7 +68,7 @@ const routeTable: Readonly<Record<string, RouteRow>> = {
   '/benefitsDetail': open,
   '/levelRule': open,
   '/editUserInfo': loggedIn,
-  '/changeNumber': open,
+  '/changeNumber': loggedIn,
   '/qrCode': member,
   '/myQrCode': member,
   '/scanQr': open,

@@ -5,7 +5,7 @@ import { Row, Rows } from '../ui/card.tsx'
 import { Page as Screen } from '../ui/page.tsx'
 import { ErrorState, Skeleton } from '../ui/states.tsx'
 
-/** `/editUserInfo`: one's own name and birthday; phone and e-mail as they are. */
+/** `/editUserInfo`: one's own name and birthday; phone and e-mail lead to where they are changed. */
 export function Page() {
   const info = useUserInfo()
   return (
@@ -15,8 +15,8 @@ export function Page() {
       {info.data && (
         <>
           <Rows>
-            {info.data.email !== '' && <Row title={t('auth.email')} detail={info.data.email} />}
-            {info.data.phone !== '' && <Row title={t('auth.phone')} detail={<bdi>{info.data.phone}</bdi>} />}
+            <Contact to="/changeNumber?what=email" title={t('auth.email')} contact={info.data.email} />
+            <Contact to="/changeNumber" title={t('auth.phone')} contact={info.data.phone} />
           </Rows>
           <ProfileForm info={info.data} onSaved={goBack} />
         </>
@@ -24,3 +24,20 @@ export function Page() {
     </Screen>
   )
 }
+
+interface ContactProps {
+  to: string
+  title: string
+  /** Empty where the account has none. */
+  contact: string
+}
+
+/** One of the two ways an account is reached, and the way to another one. LOGIN-7 */
+const Contact = ({ to, title, contact }: ContactProps) => (
+  <Row
+    to={to}
+    title={title}
+    detail={contact === '' ? t('auth.noContact') : <bdi>{contact}</bdi>}
+    end={t(contact === '' ? 'auth.add' : 'auth.change')}
+  />
+)

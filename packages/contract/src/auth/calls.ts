@@ -1,31 +1,14 @@
 import * as z from 'zod/mini'
 import { call, id, shopId, text } from '../core/index.ts'
+import { contactCalls } from './contact-calls.ts'
 import { enter, signedIn, authorizeInfo } from './enter.ts'
-
-/** With the country's code, as `+6591234567`. */
-const phoneNumber = z.string().check(z.trim(), z.maxLength(20), z.regex(/^\+[1-9]\d{6,14}$/))
-
-const destination = z.discriminatedUnion('channel', [
-  z.object({
-    channel: z.literal('email'),
-    destination: z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email()),
-  }),
-  z.object({ channel: z.literal('phone'), destination: phoneNumber }),
-])
+import { codeSent, destination, phoneNumber, proof, sixDigits } from './shapes.ts'
 
 /** What the code is for: it opens nothing else. U1 */
 const purpose = z.enum(['login', 'temporary', 'cardPassword'])
 
-const codeSent = z.object({
-  /** Seconds until another code may be asked for. */
-  resendIn: z.int(),
-  /** Seconds the code lives. */
-  expiresIn: z.int(),
-  masked: z.string(),
-})
-
-const proof = z.string().check(z.maxLength(4000))
-const sixDigits = z.string().check(z.trim(), z.regex(/^\d{6}$/))
+/** A code to what an account has, sent by `sendVerificationCode`, is traded for a ticket like the others. LOGIN-7 */
+const provedPurpose = z.enum([...purpose.options, 'ownContact'])
 
 export const auth = {
   auth: enter,
@@ -56,7 +39,7 @@ export const auth = {
   verifyCode: call({
     path: '/api/user-auth/verifyCode',
     gate: 'guest',
-    request: z.object({ to: destination, purpose, code: sixDigits }),
+    request: z.object({ to: destination, purpose: provedPurpose, code: sixDigits }),
     response: z.object({ ticket: z.string(), registered: z.boolean() }),
     refuses: ['codeWrong'],
   }),
@@ -117,4 +100,5 @@ export const auth = {
     refuses: [],
     changes: true,
   }),
+  ...contactCalls,
 }

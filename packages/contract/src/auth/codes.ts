@@ -10,4 +10,9 @@ export const authCodes = {
   ticketGone: { code: 'USER-01-0006', message: 'refusal.ticketGone', shows: 'toast' },
   noAccount: { code: 'USER-01-0007', message: 'refusal.noAccount', shows: 'toast' },
   agreementsNeeded: { code: 'USER-01-0008', message: 'refusal.agreementsNeeded', shows: 'dialog' },
+  noSuchContact: { code: 'USER-01-0009', message: 'refusal.noSuchContact', shows: 'toast' },
+  sameContact: { code: 'USER-01-0010', message: 'refusal.sameContact', shows: 'toast' },
+  contactTaken: { code: 'USER-01-0011', message: 'refusal.contactTaken', shows: 'toast' },
+  phoneChangedLately: { code: 'USER-01-0012', message: 'refusal.phoneChangedLately', shows: 'toast' },
+  orderUnpaid: { code: 'USER-01-0013', message: 'refusal.orderUnpaid', shows: 'toast' },
 } as const satisfies Record<string, CodeEntry>

@@ -7,14 +7,7 @@ const later = <const P extends `/${string}`>(path: P) =>
 
 /** Calls that are named and not open yet, by the context that will own them. */
 export const comingCalls = {
-  member: [
-    later('/api/crm/customer/sendVerificationCode'),
-    later('/api/crm/customer/sendVerifyCodeIfNotExist'),
-    later('/api/crm/customer/changeEmail'),
-    later('/api/crm/customer/changePhone'),
-    later('/api/crm/customer/checkChangePhonePermission'),
-    later('/resource/management/file/upload'),
-  ],
+  member: [later('/resource/management/file/upload')],
   auth: [
     later('/api/user-auth/google/getAuthUrl'),
     later('/api/user-auth/apple/getAuthUrl'),

@@ -60,7 +60,6 @@ export const startup: WordsLike<typeof en> = {
   'coming.bookEdit': 'أدخل رغباتك أو عدّل حجزًا.',
   'coming.bookDetail': 'حجز واحد بوقته وطاولته والطريق إليه.',
   'coming.bookList': 'كل حجوزاتك القادمة والسابقة.',
-  'coming.changeNumber': 'غيّر هاتفك أو بريدك برمز تحقق.',
   'coming.scanQr': 'امسح رموز الطاولات والهدايا والقسائم.',
   'coming.privacyService': 'ما نحتفظ به عنك ولماذا.',
   'coming.termsOfService': 'شروط الطلب لدينا.',

@@ -58,7 +58,6 @@ export const startup = {
   'coming.bookEdit': 'Enter your wishes, or change a booking.',
   'coming.bookDetail': 'One booking with its time, table and directions.',
   'coming.bookList': 'All your bookings, coming and past.',
-  'coming.changeNumber': 'Change your phone or e-mail with a code.',
   'coming.scanQr': 'Scan table, gift and coupon codes.',
   'coming.privacyService': 'What we keep about you, and why.',
   'coming.termsOfService': 'The terms of ordering with us.',

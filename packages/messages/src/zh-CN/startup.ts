@@ -60,7 +60,6 @@ export const startup: WordsLike<typeof en> = {
   'coming.bookEdit': '填写需求或修改预订。',
   'coming.bookDetail': '查看预订时间、餐桌和路线。',
   'coming.bookList': '查看全部预订。',
-  'coming.changeNumber': '通过验证码更换手机或邮箱。',
   'coming.scanQr': '扫描桌码、礼品卡和优惠券。',
   'coming.privacyService': '我们保存哪些信息以及原因。',
   'coming.termsOfService': '在这里点餐的条款。',

@@ -1,63 +1,11 @@
-import { type Payload, solveChallenge } from 'altcha-lib'
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { isRefusal } from '@comanda/contract/core'
 import { describe, expect, test } from 'vitest'
-import { settableClock } from '../../platform/clock.ts'
 import type { Guest, Owner } from '../../platform/http/caller.ts'
-import { createLimits } from '../../platform/limits.ts'
 import { testAnyone, testDatabase, testGuest } from '../../testing/index.ts'
-import { createAuth } from './index.ts'
-import type { Adoption, CodeMessage } from './needs.ts'
+import { again, type AuthHouse, authHouse, mail, proofFor, sendTo, ticketFor, wrongFor } from './auth-test-house.ts'
 
 const database = testDatabase()
-
-/** A house whose codes land in a list. */
-function house(phones = false) {
-  const sent: CodeMessage[] = []
-  const adopted: Adoption[] = []
-  const clock = settableClock(Date.now())
-  const auth = createAuth({
-    db: database(),
-    clock,
-    limits: createLimits(database(), clock),
-    secret: 'a secret of at least thirty-two signs',
-    agreementsInForce: async () => [{ agreementId: 'terms', version: 1 }],
-    channelOpen: channel => channel === 'email' || phones,
-    sendCode: async (_tx, message) => void sent.push(message),
-    adopt: async (_tx, adoption) => void adopted.push(adoption),
-    cardOf: async () => undefined,
-    joinProgram: async () => undefined,
-  })
-  return { ...auth, sent, adopted, clock }
-}
-
-type House = ReturnType<typeof house>
-
-async function proofFor({ handlers }: House, who: Guest): Promise<string> {
-  const config = await handlers.captchaConfig(who, {})
-  if (!('challenge' in config)) throw new Error('no challenge')
-  const challenge = config.challenge as unknown as Payload['challenge']
-  const solution = await solveChallenge({ challenge, deriveKey })
-  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
-}
-
-const mail = (destination: string) => ({ channel: 'email' as const, destination })
-const again = (who: Guest): Guest => ({ ...who, requestId: crypto.randomUUID() })
-
-async function sendTo(home: House, who: Guest, destination: string) {
-  const captcha = await proofFor(home, who)
-  return home.handlers.sendVerifyCode(again(who), { to: mail(destination), purpose: 'login', captcha })
-}
-
-async function ticketFor(home: House, who: Guest, destination: string): Promise<string> {
-  await sendTo(home, who, destination)
-  const code = home.sent.findLast(message => message.destination === destination)?.code ?? ''
-  const answer = await home.handlers.verifyCode(who, { to: mail(destination), purpose: 'login', code })
-  if (isRefusal(answer) || !('ticket' in answer)) throw new Error('refused')
-  return answer.ticket
-}
-
-const wrongFor = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+const house = (phones = false) => authHouse(database(), { phones })
 
 describe('a guest', () => {
   test('gets a token on the first call, and it alone says who asks · LOGIN-3', async () => {
@@ -237,9 +185,9 @@ describe('an account', () => {
 
 describe('THE PHONE OF A PICKUP · LOGIN-8', () => {
   const phoneNumber = '+442079460123'
-  const sendCode = async (home: House, who: Guest) =>
+  const sendCode = async (home: AuthHouse, who: Guest) =>
     home.handlers.sendPhoneCode(again(who), { phoneNumber, captcha: await proofFor(home, who) })
-  const codeOf = (home: House) => home.sent.at(-1)?.code ?? ''
+  const codeOf = (home: AuthHouse) => home.sent.at(-1)?.code ?? ''
 
   test('is theirs who typed the code that came to it, and nobody else’s', async () => {
     const home = house(true)

@@ -68,6 +68,7 @@ export async function createCustomer(tx: Tx, clock: Clock, fresh: NewCustomer): 
     is_member: false,
     language: fresh.language,
     created_at: new Date(clock()),
+    phone_changed_at: null,
   }
   const made = await tx
     .withTables<AuthTables>()

@@ -7,11 +7,14 @@ import type { Limits } from '../../platform/limits.ts'
 import { authenticate } from './authenticate.ts'
 import { createCaptcha } from './captcha.ts'
 import { createCodes } from './codes.ts'
+import { changeEmail, changePhone } from './change-contact.ts'
 import { contactsOf } from './contacts.ts'
 import { asAuthorizeInfo, customerById, knownCustomer, markMember } from './customers.ts'
 import { login } from './login.ts'
 import type { AuthNeeds, MembershipNeeds } from './needs.ts'
+import { checkChangePhonePermission } from './phone-permission.ts'
 import { register } from './register.ts'
+import { sendNewContactCode, sendOwnCode } from './send-contact-code.ts'
 import { sendPhoneCode, sendVerifyCode } from './send-verify-code.ts'
 import { createSessions, type Sessions } from './sessions.ts'
 import { signup } from './signup.ts'
@@ -91,6 +94,11 @@ export function createAuth(ground: Ground): Auth {
       login: login(needs),
       signup: signup(needs),
       register: register(needs),
+      checkChangePhonePermission: checkChangePhonePermission(needs),
+      sendVerificationCode: sendOwnCode(needs),
+      sendVerifyCodeIfNotExist: sendNewContactCode(needs),
+      changePhone: changePhone(needs),
+      changeEmail: changeEmail(needs),
       logout: async who => {
         await db.inTx(tx => sessions.end(tx, who.session))
         return {}

@@ -14,6 +14,10 @@ export interface AuthNeeds {
   adopt(tx: Tx, adoption: Adoption): Promise<void>
   /** Puts a code on its way, in the transaction that made it. */
   sendCode(tx: Tx, message: CodeMessage): Promise<void>
+  /** Tells the holder of a contact what became of it, in the transaction of the cause. LOGIN-7 */
+  sendNotice(tx: Tx, notice: ContactNotice): Promise<void>
+  /** Whether somebody has an order that is still to be paid. LOGIN-7 */
+  hasUnpaidOrder(on: Queries, corporationId: number, owner: string): Promise<boolean>
   /** Whether codes can go this way at all. */
   channelOpen(channel: 'email' | 'phone'): boolean
 }
@@ -42,4 +46,9 @@ export interface CodeMessage {
   code: string
   minutes: number
   language: string
+}
+
+export interface ContactNotice extends Pick<CodeMessage, 'corporationId' | 'channel' | 'destination' | 'language'> {
+  template: 'contactTaken' | 'contactChanged'
+  params: Record<string, string>
 }

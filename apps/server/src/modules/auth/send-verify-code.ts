@@ -8,7 +8,7 @@ import type { Captcha } from './captcha.ts'
 import { CODE_LIFE_SECONDS, type CodeFor, type Codes, RESEND_SECONDS } from './codes.ts'
 import type { AuthNeeds } from './needs.ts'
 
-interface Needs extends Pick<AuthNeeds, 'sendCode' | 'channelOpen'> {
+export interface SendNeeds extends Pick<AuthNeeds, 'sendCode' | 'channelOpen'> {
   db: Database
   codes: Codes
   limits: Limits
@@ -44,9 +44,9 @@ const limitsOf = (who: Guest, destination: string): Limit[] => [
 
 type Asked = Pick<RequestOf<typeof calls.sendVerifyCode>, 'to' | 'captcha'>
 
-/** Sends a code for one purpose. U1 */
-const sendFor =
-  ({ db, codes, limits, captcha, sendCode, channelOpen }: Needs) =>
+/** Sends a code for one purpose; what `sendCode` does with it takes no part in the answer. U1, U2 */
+export const sendFor =
+  ({ db, codes, limits, captcha, sendCode, channelOpen }: SendNeeds) =>
   async (who: Guest, purpose: string, { to, captcha: proof }: Asked) => {
     const { corporationId, session } = who
     if (!channelOpen(to.channel)) return refuse('channelClosed')
@@ -65,12 +65,12 @@ const sendFor =
 
 /** Sends a code, and answers alike whether or not there is an account. U1, U2 */
 export const sendVerifyCode =
-  (needs: Needs): Handler<typeof calls.sendVerifyCode> =>
+  (needs: SendNeeds): Handler<typeof calls.sendVerifyCode> =>
   (who, { purpose, ...asked }) =>
     sendFor(needs)(who, purpose, asked)
 
 /** Sends a code to the phone of a pickup: it opens nothing but that order. LOGIN-8 */
 export const sendPhoneCode =
-  (needs: Needs): Handler<typeof calls.sendPhoneCode> =>
+  (needs: SendNeeds): Handler<typeof calls.sendPhoneCode> =>
   (who, { phoneNumber: destination, captcha }) =>
     sendFor(needs)(who, PICKUP, { to: { channel: 'phone', destination }, captcha })

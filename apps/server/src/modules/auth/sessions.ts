@@ -40,8 +40,8 @@ export interface Sessions {
   open(tx: Tx, holder: Holder): Promise<string>
   /** Ends one session at once. */
   end(tx: Tx, session: Session): Promise<void>
-  /** Ends every session of a person but one. U3 */
-  endOthers(tx: Tx, session: Session): Promise<void>
+  /** Ends every session of an account, whichever phone holds it. U3 */
+  endAll(tx: Tx, account: Pick<Session, 'corporationId' | 'owner'>): Promise<void>
 }
 
 const FIND = {
@@ -120,13 +120,12 @@ export function createSessions(db: Database, clock: Clock): Sessions {
         .execute()
       tx.afterCommit(() => forget(({ sessionId }) => sessionId === session.sessionId))
     },
-    async endOthers(tx, session) {
+    async endAll(tx, { corporationId, owner }) {
       await tx
         .withTables<AuthTables>()
         .deleteFrom('session')
-        .where('corporation_id', '=', session.corporationId)
-        .where('owner', '=', session.owner)
-        .where('session_id', '!=', session.sessionId)
+        .where('corporation_id', '=', corporationId)
+        .where('owner', '=', owner)
         .execute()
     },
   }

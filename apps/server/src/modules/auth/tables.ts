@@ -26,6 +26,8 @@ export interface AuthTables {
     is_member: boolean
     language: string
     created_at: Date
+    /** When the phone number was last replaced by another. LOGIN-7 */
+    phone_changed_at: Date | null
   }
   verify_code: {
     corporation_id: number

@@ -11,7 +11,7 @@ import { customerByContact } from './customers.ts'
 import { PICKUP } from './send-verify-code.ts'
 import { issueTicket } from './tickets.ts'
 
-interface Needs {
+export interface VerifyNeeds {
   db: Database
   clock: Clock
   codes: Codes
@@ -19,12 +19,18 @@ interface Needs {
 }
 
 /** Whether the code is right for this; undefined where the address has tried too often. U1 */
-async function isRight({ codes, limits }: Needs, who: Guest, ask: CodeFor, code: string): Promise<boolean | undefined> {
+export async function isRight(
+  { codes, limits }: Pick<VerifyNeeds, 'codes' | 'limits'>,
+  who: Guest,
+  ask: CodeFor,
+  code: string,
+): Promise<boolean | undefined> {
   const tries = [{ key: `try:ip:${who.ip}`, most: 60, windowSeconds: 3600 }]
   return (await limits.take(who.corporationId, tries)) ? codes.use(ask, code) : undefined
 }
 
-const askOf = ({ corporationId, session }: Guest, purpose: string, destination: string): CodeFor => ({
+/** A code of this caller's, for one purpose and destination. */
+export const askOf = ({ corporationId, session }: Guest, purpose: string, destination: string): CodeFor => ({
   corporationId,
   owner: session.owner,
   purpose,
@@ -36,7 +42,7 @@ const askOf = ({ corporationId, session }: Guest, purpose: string, destination: 
  * whether there is an account. U1, U2
  */
 export const verifyCode =
-  (needs: Needs): Handler<typeof calls.verifyCode> =>
+  (needs: VerifyNeeds): Handler<typeof calls.verifyCode> =>
   async (who, { to, purpose, code }) => {
     const { db, clock } = needs
     const ask = askOf(who, purpose, to.destination)
@@ -52,7 +58,7 @@ export const verifyCode =
 
 /** The phone of a pickup is theirs who typed its code. LOGIN-8 */
 export const verifyPhone =
-  (needs: Needs): Handler<typeof calls.verifyPhone> =>
+  (needs: VerifyNeeds): Handler<typeof calls.verifyPhone> =>
   async (who, { phoneNumber, code }) => {
     const ask = askOf(who, PICKUP, phoneNumber)
     const right = await isRight(needs, who, ask, code)

@@ -13,7 +13,7 @@ export async function adoptOrders(tx: Tx, corporationId: number, from: string, t
     .execute()
 }
 
-/** Whether a person has an order waiting to be paid: a phone number is not changed meanwhile. LOGIN-7 */
+/** Whether a person has an order under way that is not paid yet, be it at the venue: a phone number is not changed meanwhile. LOGIN-7 */
 export async function hasUnpaidOrder(
   tx: Pick<Tx, 'withTables'>,
   corporationId: number,
@@ -25,7 +25,8 @@ export async function hasUnpaidOrder(
     .select('order_id')
     .where('corporation_id', '=', corporationId)
     .where('owner', '=', owner)
-    .where('state', '=', 'awaitingPayment')
+    .where('pay_state', '=', 'unpaid')
+    .where('ended_at', 'is', null)
     .limit(1)
     .executeTakeFirst()
   return row !== undefined

@@ -8,14 +8,19 @@ import { takeSession } from '../../platform/session.ts'
 import { solveCaptcha } from './captcha.ts'
 
 export type Destination = AskOf<typeof calls.sendVerifyCode>['to']
-export type Purpose = AskOf<typeof calls.sendVerifyCode>['purpose']
+/** What a code is asked for: `ownContact` goes to what the account has. U7 */
+export type Purpose = AskOf<typeof calls.verifyCode>['purpose']
 export type AgreementText = ResponseOf<typeof agreement.getById>
 
 /** Sends a code; the proof of work is done on the way. U1 */
 export const useSendCode = (purpose: Purpose) =>
   useMutation({
-    mutationFn: async (to: Destination) =>
-      send(calls.sendVerifyCode, { to, purpose, captcha: await solveCaptcha() }, { shows: 'silent' }),
+    mutationFn: async (to: Destination) => {
+      const captcha = await solveCaptcha()
+      return purpose === 'ownContact'
+        ? send(calls.sendVerificationCode, { channel: to.channel, captcha }, { shows: 'silent' })
+        : send(calls.sendVerifyCode, { to, purpose, captcha }, { shows: 'silent' })
+    },
   })
 
 /** What became of a code: signed in, an account to be made with this ticket, or (`temporary`) just verified. */

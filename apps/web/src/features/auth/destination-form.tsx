@@ -26,11 +26,13 @@ interface DestinationFormProps {
   /** What the last try was refused for. */
   refusal: string | undefined
   onSend: (to: Destination) => void
+  /** The one way that is meant; without it the guest chooses. */
+  only?: Destination['channel']
 }
 
 /** Where the code goes: a phone or an e-mail address, checked before it is sent. */
-export function DestinationForm({ busy, refusal, onSend }: DestinationFormProps) {
-  const [channel, setChannel] = useState<Destination['channel']>('email')
+export function DestinationForm({ busy, refusal, onSend, only }: DestinationFormProps) {
+  const [channel, setChannel] = useState<Destination['channel']>(only ?? 'email')
   const [phone, setPhone] = useState<PhoneValue>(() => ({ ...localCountry(), phoneNumber: '' }))
   const [email, setEmail] = useState('')
   const [problem, setProblem] = useState<string>()
@@ -49,40 +51,56 @@ export function DestinationForm({ busy, refusal, onSend }: DestinationFormProps)
     setProblem(undefined)
   }
   const error = problem ?? refusal
+  const field =
+    channel === 'phone' ? (
+      <Field label={t('auth.phone')} error={error}>
+        <PhoneInput value={phone} onChange={setPhone} countries={countries} name="phone" />
+      </Field>
+    ) : (
+      <EmailField value={email} onChange={setEmail} error={error} />
+    )
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <Tabs
-        label={t('auth.signIn')}
-        chosen={channel}
-        onChoose={choose}
-        tabs={[
-          { id: 'email', label: t('auth.byEmail') },
-          { id: 'phone', label: t('auth.byPhone') },
-        ]}
-      >
-        {channel === 'phone' ? (
-          <Field label={t('auth.phone')} error={error}>
-            <PhoneInput value={phone} onChange={setPhone} countries={countries} name="phone" />
-          </Field>
-        ) : (
-          <Field label={t('auth.email')} error={error}>
-            <TextInput
-              type="email"
-              name="email"
-              inputMode="email"
-              autoComplete="email"
-              autoCapitalize="none"
-              spellCheck={false}
-              maxLength={254}
-              value={email}
-              onChange={event => setEmail(event.target.value)}
-            />
-          </Field>
-        )}
-      </Tabs>
+      {only ? (
+        field
+      ) : (
+        <Tabs
+          label={t('auth.signIn')}
+          chosen={channel}
+          onChoose={choose}
+          tabs={[
+            { id: 'email', label: t('auth.byEmail') },
+            { id: 'phone', label: t('auth.byPhone') },
+          ]}
+        >
+          {field}
+        </Tabs>
+      )}
       <Button wide size="large" type="submit" busy={busy}>
         {t('auth.sendCode')}
       </Button>
     </form>
   )
 }
+
+interface EmailFieldProps {
+  value: string
+  onChange: (value: string) => void
+  error: string | undefined
+}
+
+const EmailField = ({ value, onChange, error }: EmailFieldProps) => (
+  <Field label={t('auth.email')} error={error}>
+    <TextInput
+      type="email"
+      name="email"
+      inputMode="email"
+      autoComplete="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={254}
+      value={value}
+      onChange={event => onChange(event.target.value)}
+    />
+  </Field>
+)

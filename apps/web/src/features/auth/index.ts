@@ -1,4 +1,5 @@
 export { AgreementText } from './agreement-text.tsx'
+export { ChangeContact } from './change-contact.tsx'
 export { PhoneCheck } from './phone-check.tsx'
 export { SignIn } from './sign-in.tsx'
 export { useAgreement } from './api.ts'

@@ -10,4 +10,9 @@ export const auth: Record<keyof typeof english, string> = {
   'refusal.ticketGone': 'استغرق الأمر وقتًا طويلاً. يرجى طلب رمز جديد.',
   'refusal.noAccount': 'لا يوجد حساب هنا بعد. إنشاؤه خطوة واحدة.',
   'refusal.agreementsNeeded': 'يرجى قبول الشروط للمتابعة.',
+  'refusal.noSuchContact': 'لا يوجد في حسابك وسيلة اتصال كهذه. يرجى استخدام الأخرى.',
+  'refusal.sameContact': 'هذه هي المسجلة في حسابك من قبل.',
+  'refusal.contactTaken': 'يستخدمها حساب آخر. سجّل الدخول إليه أو استخدم غيرها.',
+  'refusal.phoneChangedLately': 'تم تغيير رقمك مؤخرًا. الأيام المتبقية حتى يمكن تغييره مجددًا: {days}.',
+  'refusal.orderUnpaid': 'لديك طلب لم يُدفع بعد. يرجى دفعه أو إلغاؤه أولًا.',
 }

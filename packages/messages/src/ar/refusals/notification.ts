@@ -4,4 +4,10 @@ import type { notification as english } from '../../en-US/refusals/notification.
 export const notification: Record<keyof typeof english, string> = {
   'notice.code.subject': 'رمزك: {code}',
   'notice.code.text': 'رمزك هو {code}. يصلح لمدة {minutes} دقائق. لا تشاركه مع أحد.',
+  'notice.contactTaken.subject': 'لديك حساب هنا من قبل',
+  'notice.contactTaken.text':
+    'طلب أحدهم استخدام وسيلة الاتصال هذه لحساب آخر. يبقى حسابك كما هو، وسجّل الدخول كالمعتاد. إن لم تكن أنت فلا داعي لفعل شيء.',
+  'notice.contactChanged.subject': 'لحسابك وسيلة اتصال جديدة',
+  'notice.contactChanged.text':
+    'أصبح حسابك يستخدم {contact} بدلًا من هذه، وسُجّل خروجه من كل الأجهزة الأخرى. إن لم تكن أنت فأخبر المطعم فورًا.',
 }

@@ -8,4 +8,9 @@ export const auth = {
   'refusal.ticketGone': 'That took a little long. Please ask for a new code.',
   'refusal.noAccount': 'There is no account here yet. It takes one step to make one.',
   'refusal.agreementsNeeded': 'Please accept the terms to go on.',
+  'refusal.noSuchContact': 'Your account has no such contact. Please use the other one.',
+  'refusal.sameContact': 'That is the one your account has already.',
+  'refusal.contactTaken': 'Another account goes by this one. Sign in there, or use a different one.',
+  'refusal.phoneChangedLately': 'Your number was changed lately. Days until it can be changed again: {days}.',
+  'refusal.orderUnpaid': 'One of your orders is still to be paid. Please pay or cancel it first.',
 } as const

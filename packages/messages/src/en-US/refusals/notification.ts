@@ -2,4 +2,10 @@
 export const notification = {
   'notice.code.subject': 'Your code: {code}',
   'notice.code.text': '{code} is your code. It is good for {minutes} minutes. Please do not share it with anyone.',
+  'notice.contactTaken.subject': 'You have an account here already',
+  'notice.contactTaken.text':
+    'Someone asked to use this contact for another account. Yours stays as it is: sign in with it as always. If it was not you, nothing needs to be done.',
+  'notice.contactChanged.subject': 'Your account has a new contact',
+  'notice.contactChanged.text':
+    'Your account now goes by {contact} instead of this one, and was signed out everywhere else. If it was not you, please tell the restaurant at once.',
 } as const

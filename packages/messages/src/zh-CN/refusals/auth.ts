@@ -10,4 +10,9 @@ export const auth: Record<keyof typeof english, string> = {
   'refusal.ticketGone': '操作时间过长，请重新获取验证码。',
   'refusal.noAccount': '还没有账户，一步即可创建。',
   'refusal.agreementsNeeded': '请先同意条款。',
+  'refusal.noSuchContact': '您的账户没有此联系方式，请使用另一种。',
+  'refusal.sameContact': '您的账户已经使用这个联系方式。',
+  'refusal.contactTaken': '该联系方式已用于另一个账户。请登录那个账户，或换一个。',
+  'refusal.phoneChangedLately': '您的号码近期已更换，{days} 天后可再次更换。',
+  'refusal.orderUnpaid': '您还有一笔订单未付款，请先付款或取消。',
 }

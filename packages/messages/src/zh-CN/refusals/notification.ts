@@ -4,4 +4,9 @@ import type { notification as english } from '../../en-US/refusals/notification.
 export const notification: Record<keyof typeof english, string> = {
   'notice.code.subject': '您的验证码：{code}',
   'notice.code.text': '您的验证码是 {code}，{minutes} 分钟内有效，请勿告诉他人。',
+  'notice.contactTaken.subject': '您已有账户',
+  'notice.contactTaken.text':
+    '有人想将此联系方式用于另一个账户。您的账户不受影响，可照常登录。如非本人操作，无需处理。',
+  'notice.contactChanged.subject': '您的账户更换了联系方式',
+  'notice.contactChanged.text': '您的账户已改用 {contact}，并已在其他设备上退出登录。如非本人操作，请立即联系餐厅。',
 }

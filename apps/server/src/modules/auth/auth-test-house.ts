@@ -1,0 +1,71 @@
+import { type Payload, solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { isRefusal } from '@comanda/contract/core'
+import { settableClock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/db/index.ts'
+import type { Guest } from '../../platform/http/caller.ts'
+import { createLimits } from '../../platform/limits.ts'
+import { createAuth } from './index.ts'
+import type { Adoption, CodeMessage, ContactNotice } from './needs.ts'
+
+/** A house whose codes and notices land in lists. */
+export function authHouse(
+  db: Database,
+  { phones = false, isUnpaid }: { phones?: boolean; isUnpaid?: () => boolean } = {},
+) {
+  const sent: CodeMessage[] = []
+  const notices: ContactNotice[] = []
+  const adopted: Adoption[] = []
+  const clock = settableClock(Date.now())
+  const auth = createAuth({
+    db,
+    clock,
+    limits: createLimits(db, clock),
+    secret: 'a secret of at least thirty-two signs',
+    agreementsInForce: async () => [{ agreementId: 'terms', version: 1 }],
+    channelOpen: channel => channel === 'email' || phones,
+    sendCode: async (_tx, message) => void sent.push(message),
+    sendNotice: async (_tx, notice) => void notices.push(notice),
+    hasUnpaidOrder: async () => isUnpaid?.() ?? false,
+    adopt: async (_tx, adoption) => void adopted.push(adoption),
+    cardOf: async () => undefined,
+    joinProgram: async () => undefined,
+  })
+  return { ...auth, sent, notices, adopted, clock }
+}
+
+export type AuthHouse = ReturnType<typeof authHouse>
+
+/** The piece of work a captcha asks for, done. */
+export async function proofFor({ handlers }: AuthHouse, who: Guest): Promise<string> {
+  const config = await handlers.captchaConfig(who, {})
+  if (!('challenge' in config)) throw new Error('no challenge')
+  const challenge = config.challenge as unknown as Payload['challenge']
+  const solution = await solveChallenge({ challenge, deriveKey })
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
+}
+
+export const mail = (destination: string) => ({ channel: 'email' as const, destination })
+
+/** The same caller with another question. */
+export const again = (who: Guest): Guest => ({ ...who, requestId: crypto.randomUUID() })
+
+export async function sendTo(home: AuthHouse, who: Guest, destination: string) {
+  const captcha = await proofFor(home, who)
+  return home.handlers.sendVerifyCode(again(who), { to: mail(destination), purpose: 'login', captcha })
+}
+
+/** The newest code that went to a destination. */
+export const codeTo = ({ sent }: AuthHouse, destination: string): string =>
+  sent.findLast(message => message.destination === destination)?.code ?? ''
+
+export async function ticketFor(home: AuthHouse, who: Guest, destination: string): Promise<string> {
+  await sendTo(home, who, destination)
+  const code = codeTo(home, destination)
+  const answer = await home.handlers.verifyCode(who, { to: mail(destination), purpose: 'login', code })
+  if (isRefusal(answer) || !('ticket' in answer)) throw new Error('refused')
+  return answer.ticket
+}
+
+/** Another code than this one. */
+export const wrongFor = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')

@@ -1,0 +1,159 @@
+import { isRefusal } from '@comanda/contract/core'
+import { describe, expect, test } from 'vitest'
+import type { Guest } from '../../platform/http/caller.ts'
+import { testDatabase, testGuest } from '../../testing/index.ts'
+import { again, type AuthHouse, authHouse, codeTo, mail, proofFor, ticketFor, wrongFor } from './auth-test-house.ts'
+
+const database = testDatabase()
+const agreements = [{ agreementId: 'terms', version: 1 }]
+const DAY = 86_400_000
+
+/** Somebody at an address of their own: what one address may do is limited, and no matter here. */
+const person = (): Guest => ({ ...testGuest(), ip: crypto.randomUUID() })
+const phone = (destination: string) => ({ channel: 'phone' as const, destination })
+
+/** Someone with an account of this e-mail address, signed in. */
+async function signedUp(home: AuthHouse, email: string): Promise<{ who: Guest; token: string }> {
+  const guest = person()
+  const ticket = await ticketFor(home, guest, email)
+  return enter(home, guest, await home.handlers.signup(guest, { ticket, nick: 'N', agreements }))
+}
+
+async function enter({ sessions }: AuthHouse, who: Guest, answer: object) {
+  if (!('token' in answer) || typeof answer.token !== 'string') throw new Error(`refused: ${JSON.stringify(answer)}`)
+  const session = await sessions.of(answer.token)
+  if (!session) throw new Error('no session')
+  return { who: again({ ...who, session }), token: answer.token }
+}
+
+/** What a code to one's own address earns. */
+async function ownTicket(home: AuthHouse, who: Guest, email: string): Promise<string> {
+  const captcha = await proofFor(home, who)
+  await home.handlers.sendVerificationCode(again(who), { channel: 'email', captcha })
+  const ask = { to: mail(email), purpose: 'ownContact' as const, code: codeTo(home, email) }
+  const answer = await home.handlers.verifyCode(who, ask)
+  if (isRefusal(answer) || !('ticket' in answer)) throw new Error('refused')
+  return answer.ticket
+}
+
+const sendNew = async (home: AuthHouse, who: Guest, ticket: string, to: ReturnType<typeof mail | typeof phone>) =>
+  home.handlers.sendVerifyCodeIfNotExist(again(who), { ticket, to, captcha: await proofFor(home, who) })
+
+/** The whole way to another number. */
+async function toNumber(home: AuthHouse, who: Guest, email: string, phoneNumber: string) {
+  const ticket = await ownTicket(home, who, email)
+  await sendNew(home, who, ticket, phone(phoneNumber))
+  return home.handlers.changePhone(again(who), { ticket, phoneNumber, code: codeTo(home, phoneNumber) })
+}
+
+describe('A NEW PHONE NUMBER · LOGIN-7', () => {
+  test('takes a code to what the account has and a code to the new one; every old session ends · U3, U7', async () => {
+    const home = authHouse(database(), { phones: true })
+    const one = await signedUp(home, 'move@a.test')
+    const elsewhere = await enter(home, person(), await signInAgain(home, 'move@a.test'))
+    const changed = await enter(home, one.who, await toNumber(home, one.who, 'move@a.test', '+442079460001'))
+    expect(changed.who.session.customerId).toBe(one.who.session.customerId)
+    expect(await home.sessions.of(one.token)).toBeUndefined()
+    expect(await home.sessions.of(elsewhere.token)).toBeUndefined()
+    expect(await home.ownContacts(database(), 1, changed.who.session.customerId)).toContain('+442079460001')
+  })
+
+  test('a ticket or code that is missing, wrong or another’s changes nothing · TF6', async () => {
+    const home = authHouse(database(), { phones: true })
+    const { who, token } = await signedUp(home, 'still@a.test')
+    const other = await signedUp(home, 'other@a.test')
+    const theirs = await ownTicket(home, other.who, 'other@a.test')
+    const phoneNumber = '+442079460002'
+    const asked = { ticket: theirs, phoneNumber, code: '123456' }
+    expect(await home.handlers.changePhone(who, asked)).toMatchObject({ refused: 'ticketGone' })
+    expect(await sendNew(home, who, theirs, phone(phoneNumber))).toMatchObject({ refused: 'ticketGone' })
+    const ticket = await ownTicket(home, who, 'still@a.test')
+    await sendNew(home, who, ticket, phone(phoneNumber))
+    const code = codeTo(home, phoneNumber)
+    const no = { refused: 'codeWrong' }
+    expect(await home.handlers.changePhone(who, { ticket, phoneNumber, code: wrongFor(code) })).toMatchObject(no)
+    expect(await home.handlers.changePhone(who, { ticket, phoneNumber: '+442079460003', code })).toMatchObject(no)
+    expect(await home.handlers.verifyCode(who, { to: phone(phoneNumber), purpose: 'login', code })).toMatchObject(no)
+    expect(await home.sessions.of(token)).toBeDefined()
+    expect(await home.ownContacts(database(), 1, who.session.customerId)).toEqual(['still@a.test'])
+  })
+
+  test('twenty wrong codes at once use the tries up, and the right one no longer helps · TF1', async () => {
+    const home = authHouse(database(), { phones: true })
+    const { who } = await signedUp(home, 'tries@a.test')
+    const phoneNumber = '+442079460004'
+    const ticket = await ownTicket(home, who, 'tries@a.test')
+    await sendNew(home, who, ticket, phone(phoneNumber))
+    const code = codeTo(home, phoneNumber)
+    const wrong = { ticket, phoneNumber, code: wrongFor(code) }
+    await Promise.all(Array.from({ length: 20 }, () => home.handlers.changePhone(again(who), wrong)))
+    expect(await home.handlers.changePhone(who, { ...wrong, code })).toMatchObject({ refused: 'codeWrong' })
+  })
+
+  test('not within 30 days of the last change; the first one may be mended', async () => {
+    const home = authHouse(database(), { phones: true })
+    let { who } = await signedUp(home, 'often@a.test')
+    const change = (number: string) => toNumber(home, who, 'often@a.test', number)
+    who = (await enter(home, who, await change('+442079460005'))).who
+    home.clock.advance(61_000)
+    who = (await enter(home, who, await change('+442079460006'))).who
+    expect(home.notices.at(-1)).toMatchObject({ template: 'contactChanged', destination: '+442079460005' })
+    home.clock.advance(29 * DAY)
+    expect(await home.handlers.checkChangePhonePermission(who, {})).toMatchObject({ reason: 'changedLately' })
+    expect(await change('+442079460007')).toMatchObject({ refused: 'phoneChangedLately', params: { days: 1 } })
+    home.clock.advance(DAY)
+    expect(await home.handlers.checkChangePhonePermission(who, {})).toEqual({ permitted: true })
+  })
+
+  test('nor with an unpaid order', async () => {
+    let unpaid = true
+    const home = authHouse(database(), { phones: true, isUnpaid: () => unpaid })
+    const { who } = await signedUp(home, 'owes@a.test')
+    expect(await home.handlers.checkChangePhonePermission(who, {})).toEqual({ permitted: false, reason: 'orderUnpaid' })
+    expect(await toNumber(home, who, 'owes@a.test', '+442079460008')).toMatchObject({ refused: 'orderUnpaid' })
+    unpaid = false
+    home.clock.advance(61_000)
+    expect(await toNumber(home, who, 'owes@a.test', '+442079460008')).toHaveProperty('token')
+  })
+})
+
+describe('A CONTACT ANOTHER ACCOUNT HAS · LOGIN-7', () => {
+  test('is answered like a free one; its holder is told, and no code goes out · U2, TF10', async () => {
+    const home = authHouse(database())
+    await signedUp(home, 'holder@a.test')
+    const { who } = await signedUp(home, 'asker@a.test')
+    const ticket = await ownTicket(home, who, 'asker@a.test')
+    const codes = home.sent.length
+    const taken = await sendNew(home, who, ticket, mail('holder@a.test'))
+    expect(home.sent).toHaveLength(codes)
+    expect(home.notices).toMatchObject([{ template: 'contactTaken', destination: 'holder@a.test' }])
+    expect(await sendNew(home, who, ticket, mail('halder@a.test'))).toEqual({ ...taken, masked: 'h***@a.test' })
+    expect(await sendNew(home, who, ticket, mail('asker@a.test'))).toMatchObject({ refused: 'sameContact' })
+  })
+
+  test('of twenty who take one free address at once, one has it', async () => {
+    const home = authHouse(database())
+    const people = await Promise.all(
+      Array.from({ length: 5 }, async (_, n) => {
+        const { who } = await signedUp(home, `racer${n}@a.test`)
+        return { who, ticket: await ownTicket(home, who, `racer${n}@a.test`) }
+      }),
+    )
+    const asks: (() => Promise<object>)[] = []
+    for (const { who, ticket } of people) {
+      await sendNew(home, who, ticket, mail('prize@a.test'))
+      const ask = { ticket, email: 'prize@a.test', code: codeTo(home, 'prize@a.test') }
+      for (let n = 0; n < 4; n += 1) asks.push(() => home.handlers.changeEmail(again(who), ask))
+      home.clock.advance(61_000)
+    }
+    const answers = await Promise.all(asks.map(ask => ask()))
+    expect(answers.filter(answer => 'token' in answer)).toHaveLength(1)
+  })
+})
+
+/** The account of this address, on another phone. */
+async function signInAgain(home: AuthHouse, email: string) {
+  home.clock.advance(61_000)
+  const guest = person()
+  return home.handlers.login(guest, { ticket: await ticketFor(home, guest, email) })
+}

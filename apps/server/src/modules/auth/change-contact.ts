@@ -1,0 +1,124 @@
+import type { auth as calls } from '@comanda/contract/auth'
+import { isRefusal, type Refusal, refuse } from '@comanda/contract/core'
+import { isDuplicate, type Tx } from '../../platform/db/index.ts'
+import type { Guest } from '../../platform/http/caller.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import type { Customer } from './customers.ts'
+import { type SignInNeeds, signIn } from './login.ts'
+import type { AuthNeeds } from './needs.ts'
+import { type PermissionNeeds, permissionOf } from './phone-permission.ts'
+import { NEW_CONTACT, OWN_CONTACT } from './send-contact-code.ts'
+import { masked } from './send-verify-code.ts'
+import type { AuthTables } from './tables.ts'
+import { readTicket, spendTicket } from './tickets.ts'
+import { askOf, isRight, type VerifyNeeds } from './verify-code.ts'
+
+interface Needs extends SignInNeeds, PermissionNeeds, VerifyNeeds, Pick<AuthNeeds, 'sendNotice'> {}
+
+interface Change {
+  channel: 'email' | 'phone'
+  destination: string
+  ticket: string
+  code: string
+}
+
+const DAY_MS = 86_400_000
+
+const barOf = async (needs: Needs, on: Tx, who: Guest) => {
+  const permission = await permissionOf(needs, on, who)
+  if (permission.permitted) return undefined
+  if (permission.reason === 'orderUnpaid') return refuse('orderUnpaid')
+  return refuse('phoneChangedLately', { params: { days: Math.ceil((permission.from - needs.clock()) / DAY_MS) } })
+}
+
+/** Locks the account's row, so that two changes at once come one after the other. */
+async function lockedCustomer(tx: Tx, { corporationId, session }: Guest): Promise<Customer | undefined> {
+  return tx
+    .withTables<AuthTables>()
+    .selectFrom('customer')
+    .selectAll()
+    .where('corporation_id', '=', corporationId)
+    .where('customer_id', '=', session.customerId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Writes the new contact. A number that replaces another one stays for 30 days; a first one may be mended. LOGIN-7 */
+async function write(tx: Tx, before: Customer, { channel, destination }: Change, now: Date): Promise<void> {
+  const replaced = channel === 'phone' && before.phone !== null
+  await tx
+    .withTables<AuthTables>()
+    .updateTable('customer')
+    .set({ [channel]: destination, ...(replaced && { phone_changed_at: now }) })
+    .where('corporation_id', '=', before.corporation_id)
+    .where('customer_id', '=', before.customer_id)
+    .execute()
+}
+
+/** Tells the contact that was replaced. */
+async function tellOldOne(needs: Needs, tx: Tx, who: Guest, before: Customer, change: Change): Promise<void> {
+  const { channel } = change
+  const destination = before[channel]
+  if (destination === null) return
+  await needs.sendNotice(tx, {
+    corporationId: who.corporationId,
+    channel,
+    destination,
+    language: who.language,
+    template: 'contactChanged',
+    params: { contact: masked(change.destination) },
+  })
+}
+
+/** What more may keep this contact from being changed. */
+type Bar<R extends Refusal> = (tx: Tx) => Promise<R | undefined>
+
+/** Whether it is the account's holder who asks, by a ticket for what the account has; else why it goes no further. U7 */
+async function looked<R extends Refusal>(needs: Needs, tx: Tx, who: Guest, change: Change, bar: Bar<R>) {
+  const before = await lockedCustomer(tx, who)
+  const asked = { corporationId: who.corporationId, owner: who.session.owner, purpose: OWN_CONTACT }
+  const proved = await readTicket(tx, needs.clock, asked, change.ticket)
+  if (!before || !proved || ![before.phone, before.email].includes(proved.destination))
+    return refuse('ticketGone', { field: 'ticket' })
+  return (await bar(tx)) ?? before
+}
+
+/** The change itself: every session of the account ends with it, and the caller is given a new one. U3 */
+async function carryOut(needs: Needs, tx: Tx, who: Guest, before: Customer, change: Change) {
+  await spendTicket(tx, needs.clock, who.corporationId, change.ticket)
+  await write(tx, before, change, new Date(needs.clock()))
+  await tellOldOne(needs, tx, who, before, change)
+  await needs.sessions.endAll(tx, who.session)
+  return signIn(tx, needs, who, { ...before, [change.channel]: change.destination })
+}
+
+async function changeTo<R extends Refusal>(needs: Needs, who: Guest, change: Change, bar: Bar<R>) {
+  const before = await needs.db.inTx(tx => looked(needs, tx, who, change, bar))
+  if (isRefusal(before)) return before
+  // The try is counted whatever becomes of the change: by itself, before the account is touched. TF1
+  const right = await isRight(needs, who, askOf(who, NEW_CONTACT, change.destination), change.code)
+  if (right === undefined) return refuse('tooMany')
+  if (!right) return refuse('codeWrong', { field: 'code' })
+  try {
+    return await needs.db.inTx(async tx => {
+      const still = await looked(needs, tx, who, change, bar)
+      return isRefusal(still) ? still : carryOut(needs, tx, who, still, change)
+    })
+  } catch (error) {
+    // Taken since the code went out; who holds it may know.
+    if (isDuplicate(error)) return refuse('contactTaken', { field: change.channel })
+    throw error
+  }
+}
+
+/** A new phone number for the account. LOGIN-7 */
+export const changePhone =
+  (needs: Needs): Handler<typeof calls.changePhone> =>
+  (who, { phoneNumber: destination, ...proof }) =>
+    changeTo(needs, who, { channel: 'phone', destination, ...proof }, tx => barOf(needs, tx, who))
+
+/** A new e-mail address for the account. LOGIN-7 */
+export const changeEmail =
+  (needs: Needs): Handler<typeof calls.changeEmail> =>
+  (who, { email: destination, ...proof }) =>
+    changeTo<never>(needs, who, { channel: 'email', destination, ...proof }, async () => undefined)

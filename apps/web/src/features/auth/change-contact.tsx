@@ -1,0 +1,114 @@
+import { CalendarClock } from 'lucide-react'
+import { useState } from 'react'
+import { showDate, t } from '../../platform/i18n/index.ts'
+import { isRefused } from '../../platform/send/index.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { Empty, ErrorState, Skeleton } from '../../ui/states.tsx'
+import type { Destination } from './api.ts'
+import styles from './auth.module.css'
+import { useChangeContact, usePermission, useSendNewCode } from './change-api.ts'
+import { CodeForm } from './code-form.tsx'
+import { DestinationForm } from './destination-form.tsx'
+import { Prove } from './prove.tsx'
+
+interface Props {
+  /** What is to be changed. */
+  channel: Destination['channel']
+  /** What the account has, empty where there is none. */
+  email: string
+  phone: string
+  onDone: () => void
+}
+
+/** Another phone number or e-mail address: a code to what the account has, then one to the new one. LOGIN-7, U7 */
+export function ChangeContact({ channel, email, phone, onDone }: Props) {
+  const permission = usePermission(channel)
+  const [ticket, setTicket] = useState<string>()
+  if (permission.isPending)
+    return (
+      <div className={styles.form} role="status" aria-busy="true" aria-label={t('ui.loading')}>
+        <Skeleton height={24} width="60%" />
+        <Skeleton height={52} />
+      </div>
+    )
+  if (permission.error)
+    return <ErrorState message={permission.error.message} onRetry={() => void permission.refetch()} />
+  if (!permission.data.permitted) return <NotNow {...permission.data} />
+  if (ticket !== undefined)
+    return <NewContact channel={channel} ticket={ticket} onDone={onDone} onTooLate={() => setTicket(undefined)} />
+  return (
+    <section className={styles.form}>
+      <div>
+        <h2 className={styles.step}>{t('auth.isItYou')}</h2>
+        <p className={styles.sent}>{t('auth.isItYouHint')}</p>
+      </div>
+      <Prove purpose="ownContact" email={email} phone={phone} onTicket={setTicket} />
+    </section>
+  )
+}
+
+/** Why the number stays for now, and what helps. */
+const NotNow = ({ from }: { from?: string }) => (
+  <Empty
+    icon={<CalendarClock />}
+    title={t('auth.notNow')}
+    actions={from === undefined && <LinkButton to="/orderList">{t('auth.toOrders')}</LinkButton>}
+  >
+    {from === undefined
+      ? t('auth.orderUnpaid')
+      : t('auth.changedLately', {
+          date: showDate(from, 'date', Intl.DateTimeFormat().resolvedOptions().timeZone),
+        })}
+  </Empty>
+)
+
+interface NewContactProps {
+  channel: Destination['channel']
+  /** Shows that it is the account's holder who asks. */
+  ticket: string
+  onDone: () => void
+  onTooLate: () => void
+}
+
+/** The new one, and the code that came to it. */
+function NewContact({ channel, ticket, onDone, onTooLate }: NewContactProps) {
+  const [sent, setSent] = useState<{ to: Destination; masked: string; resendIn: number; at: number }>()
+  const sendCode = useSendNewCode(ticket)
+  const change = useChangeContact(ticket)
+  const refused = (error: Error) => isRefused(error, 'ticketGone') && onTooLate()
+  const sendTo = (to: Destination) => {
+    change.reset()
+    sendCode.mutate(to, {
+      onSuccess: ({ masked, resendIn }) => setSent({ to, masked, resendIn, at: performance.now() }),
+      onError: error => {
+        if (isRefused(error, 'codeTooSoon'))
+          setSent({ to, masked: to.destination, resendIn: 60, at: performance.now() })
+        else refused(error)
+      },
+    })
+  }
+  if (sent)
+    return (
+      <CodeForm
+        masked={sent.masked}
+        resendIn={sent.resendIn}
+        sentAt={sent.at}
+        busy={change.isPending}
+        sending={sendCode.isPending}
+        refusal={change.error?.message}
+        go={t('auth.changeIt')}
+        onCode={code => change.mutate({ to: sent.to, code }, { onSuccess: onDone, onError: refused })}
+        onResend={() => sendTo(sent.to)}
+        onOtherWay={() => setSent(undefined)}
+      />
+    )
+  return (
+    <section className={styles.form}>
+      <div>
+        <h2 className={styles.step}>{t(channel === 'phone' ? 'auth.newPhone' : 'auth.newEmail')}</h2>
+        <p className={styles.sent}>{t('auth.newHint')}</p>
+      </div>
+      <DestinationForm only={channel} busy={sendCode.isPending} refusal={sendCode.error?.message} onSend={sendTo} />
+    </section>
+  )
+}
