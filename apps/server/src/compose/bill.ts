@@ -89,6 +89,7 @@ export const composeBill = ({ db, clock, log, jobs, push, places, later, cart, o
     rounds: {
       of: (on, at) => order().billRounds.of(on, at),
       pay: (tx, ask) => order().billRounds.pay(tx, ask),
+      writeOff: (tx, ask) => order().billRounds.writeOff(tx, ask),
       toTable: (tx, ask) => order().billRounds.toTable(tx, ask),
       toBill: (tx, from, billId) => order().billRounds.toBill(tx, from, billId),
       refunded: (tx, round) => order().payments.orderRefunded(tx, { ...round, ref: 'bill' }),
@@ -100,6 +101,7 @@ export const composeBill = ({ db, clock, log, jobs, push, places, later, cart, o
         return typeof party === 'string' ? undefined : party.sessionId
       },
       sitsSince: parties.sitsSince,
+      holds: parties.holds,
       personsOf: parties.personsOf,
       end: (tx, ask) => parties.served(tx, { ...ask, paid: true }),
       move: async (tx, ask) => {

@@ -1,83 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testDatabase } from '../testing/index.ts'
-import { type Phone, type Said, SHOP, type TableHouse, tableHouse } from './table-test-house.ts'
+import { ALONE, type Bill, ORDER_ONLY, type PayAfterHouse, payAfterHouse, TABLE } from './pay-after-test-house.ts'
+import { SHOP } from './table-test-house.ts'
 
-/** Tables of the demo brand that pay at the end: shared, and each guest alone; and one where the staff settles. */
-const TABLE = 'DZwe5cUeNZEkkQ1X'
-const ALONE = 'Vq9iRU2xxQZheH4c'
-const ORDER_ONLY = 'J3g4x4MyLC6y4zgN'
 const PAYS_FIRST = '23vWg5fDWhLNGlX2'
 
-interface Bill {
-  billId: string
-  billVersion: number
-  state: string
-  pays: boolean
-  totalAmount: number
-  paidAmount: number
-  openAmount: number
-  restAmount: number
-  mineAmount: number
-  persons: { personId: string; nick: string }[]
-  tables: { tableName: string }[]
-  rounds: {
-    orderId: string
-    by?: string
-    mine: boolean
-    lines: { itemKey: string; shareAmount: number; mine: boolean }[]
-  }[]
-  parts: { partId: string; mine: boolean; amount: number; state: string }[]
-}
-
 const database = testDatabase()
-let house: TableHouse
+let house: PayAfterHouse
 beforeAll(async () => {
-  house = await tableHouse(database())
+  house = await payAfterHouse(database())
 }, 60_000)
 afterAll(() => house.close())
+beforeEach(() => house.clear())
 
-const staff = async <T = Bill>(path: string, body: object): Promise<Said<T>> => house.staffAsk(path, body)
-
-beforeEach(async () => {
-  for (const tableId of [TABLE, ALONE, ORDER_ONLY]) {
-    const { data } = await staff<{ bills: Bill[] }>('tableBill', { shopId: SHOP, tableId })
-    for (const { billId, restAmount, openAmount } of data.bills) {
-      const ask = { shopId: SHOP, billId, expectedAmount: restAmount + openAmount, freeParts: true }
-      expect((await staff('settleTableBill', ask)).code).toBe('000')
-    }
-    await house.staff('releaseTable', tableId)
-  }
-})
-
-const billOf = async (phone: Phone, tableId = TABLE): Promise<Bill | undefined> =>
-  (await phone.ask<{ bill?: Bill }>('or/calConfirm', { shopId: SHOP, tableId })).data.bill
-
-const mustHave = async (phone: Phone, tableId = TABLE): Promise<Bill> => {
-  const bill = await billOf(phone, tableId)
-  if (!bill) throw new Error('no bill')
-  return bill
-}
-
-const sits = async (nick: string, tableId = TABLE): Promise<Phone> => {
-  const phone = await house.phone(tableId)
-  expect((await phone.join(nick)).code).toBe('000')
-  return phone
-}
-
-const round = async (phone: Phone, remark = '') => {
-  const { data } = await phone.add(remark)
-  const answer = await phone.submit(data)
-  expect(answer.code).toBe('000')
-  return answer.data
-}
-
-const keep = (phone: Phone, billId: string, split: object, expectedAmount: number, requestId = randomUUID()) =>
-  phone.ask<{ partId: string; amount: number; bill: Bill }>(
-    'config/executePaymentRound',
-    { billId, split, expectedAmount },
-    { requestId },
-  )
+const staff: PayAfterHouse['staffBill'] = (path, body) => house.staffBill(path, body)
+const billOf: PayAfterHouse['billOf'] = (...ask) => house.billOf(...ask)
+const mustHave: PayAfterHouse['mustHave'] = (...ask) => house.mustHave(...ask)
+const sits: PayAfterHouse['sits'] = (...ask) => house.sits(...ask)
+const round: PayAfterHouse['round'] = (...ask) => house.round(...ask)
+const keep: PayAfterHouse['keep'] = (...ask) => house.keep(...ask)
 
 describe('a table that pays at the end', () => {
   it('has one bill that gathers the rounds of its party · ORDER-3', async () => {

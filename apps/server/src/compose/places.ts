@@ -1,7 +1,13 @@
 import { type AddressModule, createAddressBook } from '../modules/address/index.ts'
 import { createMenu, type MenuModule } from '../modules/menu/index.ts'
 import { createStore, renameBookedTable, type Store } from '../modules/store/index.ts'
-import { createTable, type OpenBill, type OrderAtTable, type TableModule } from '../modules/table/index.ts'
+import {
+  createTable,
+  type Needs as TableNeeds,
+  type OpenBill,
+  type OrderAtTable,
+  type TableModule,
+} from '../modules/table/index.ts'
 import type { Guest } from '../platform/http/index.ts'
 import type { Limits } from '../platform/limits.ts'
 import type { Push } from '../platform/push/index.ts'
@@ -13,6 +19,8 @@ type OwnOrders = { orderId: string; state: string; callNumber?: string }[]
 export interface AtTables {
   ownOrdersAt(who: Guest, shopId: number, tableId: string): Promise<OwnOrders>
   billAt(who: Guest, shopId: number, tableId: string): Promise<OpenBill | undefined>
+  releaseBills: TableNeeds['releaseBills']
+  sharedBillAt: TableNeeds['sharedBillAt']
   ordersAtTables(corporationId: number, shopId: number): Promise<readonly OrderAtTable[]>
   bookedAhead(table: { corporationId: number; shopId: number; tableId: string }): Promise<boolean>
 }
@@ -51,6 +59,8 @@ export function composePlaces({ db, clock, limits, push, ...later }: Needs): Pla
     publish: push.publish,
     ownOrdersAt: later.ownOrdersAt,
     billAt: later.billAt,
+    releaseBills: later.releaseBills,
+    sharedBillAt: later.sharedBillAt,
     ordersAtTables: later.ordersAtTables,
     bookedAhead: later.bookedAhead,
     tableRenamed: (tx, shop, name) => renameBookedTable(tx, shop, name, new Date(clock())),

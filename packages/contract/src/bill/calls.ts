@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { amount, call, id, shopId } from '../core/index.ts'
+import { amount, call, id, shopId, text } from '../core/index.ts'
 import { minorUnits } from '../cart/index.ts'
 import { splitWish, staffBill, tableBill } from './shapes.ts'
 
@@ -99,6 +99,25 @@ export const bill = {
       shopId,
       billId: z.uuid(),
       expectedAmount: amount,
+      freeParts: z._default(z.boolean(), false),
+    }),
+    response: staffBill,
+    refuses: ['notYourShop', 'billMoved', 'billClosed', 'billBeingPaid'],
+    changes: true,
+    without: own,
+  }),
+  /**
+   * The rest of a bill is never paid (the party left, or the house gives it): it is closed, its parties are over, and who did
+   * it and why stands in the story of its rounds. `expectedAmount` is what is lost.
+   */
+  writeOffBill: call({
+    path: '/api/console/writeOffBill',
+    gate: 'staff',
+    request: z.object({
+      shopId,
+      billId: z.uuid(),
+      expectedAmount: amount,
+      reason: text(200).check(z.minLength(1)),
       freeParts: z._default(z.boolean(), false),
     }),
     response: staffBill,

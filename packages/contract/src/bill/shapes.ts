@@ -73,7 +73,8 @@ const amounts = {
 const shared = {
   billId: z.uuid(),
   billVersion: version,
-  state: z.enum(['open', 'paid']),
+  /** `writtenOff`: the staff closed it, and its rest is never paid. */
+  state: z.enum(['open', 'paid', 'writtenOff']),
   shopId,
   /** The tables whose parties it is of; several where bills were merged. */
   tables: z.array(orderTable),

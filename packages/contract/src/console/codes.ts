@@ -12,4 +12,6 @@ export const consoleCodes = {
   moreThanLeft: { code: 'CON-01-0007', message: 'refusal.moreThanLeft', shows: 'toast' },
   secondPersonNeeded: { code: 'CON-01-0008', message: 'refusal.secondPersonNeeded', shows: 'toast' },
   refundDecided: { code: 'CON-01-0009', message: 'refusal.refundDecided', shows: 'toast' },
+  /** The table is not released while something is owed there: settle its bill, or write it off. `data`: `{ billId }`. C6 */
+  billOpen: { code: 'CON-01-0010', message: 'refusal.billOpen', shows: 'toast' },
 } as const satisfies Record<string, CodeEntry>

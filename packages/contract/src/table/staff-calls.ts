@@ -56,13 +56,13 @@ export const staffTableCalls = {
     changes: true,
     without,
   }),
-  /** Ends the party at a table: its cart and orders are nobody's there any more. C6 */
+  /** Ends the party at a table: its cart and orders are nobody's there any more. Not while it owes something on its bill. C6 */
   releaseTable: call({
     path: '/api/console/releaseTable',
     gate: 'staff',
     request: oneTable,
     response: staffTable,
-    refuses: ['notYourShop', 'tableCodeUnknown'],
+    refuses: ['notYourShop', 'tableCodeUnknown', 'billOpen'],
     changes: true,
     without,
   }),

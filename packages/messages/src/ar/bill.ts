@@ -9,6 +9,7 @@ export const bill: WordsLike<typeof en> = {
   'bill.paid': 'دُفع {amount}',
   'bill.open': '{amount} قيد الدفع',
   'bill.allPaid': 'تم دفع كل شيء. شكرًا لكم!',
+  'bill.writtenOff': 'لا شيء للدفع: أغلق فريقنا هذا الحساب.',
   'bill.allPaidHint': 'بلغ حساب الطاولة كلها {amount}.',
   'bill.round': 'الجولة {number}',
   'bill.sentBy': '{name} · {time}',

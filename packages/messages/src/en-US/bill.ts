@@ -6,6 +6,7 @@ export const bill = {
   'bill.paid': '{amount} paid',
   'bill.open': '{amount} being paid',
   'bill.allPaid': 'All paid. Thank you!',
+  'bill.writtenOff': 'Nothing left to pay: our staff closed this bill.',
   'bill.allPaidHint': 'The whole table came to {amount}.',
   'bill.round': 'Round {number}',
   'bill.sentBy': '{name} · {time}',

@@ -61,6 +61,20 @@ export const floor = {
   'floor.bill.settleHint': 'The bill is closed and the party is over.',
   'floor.bill.settlePaying':
     'A guest is paying a part by phone right now: that part is taken back, and you take all of the rest.',
+  'floor.bill.owesTitle': 'Table {name} owes {amount}',
+  'floor.bill.owes':
+    'The table is released once its bill is settled. If it will not be paid, write it off and say why.',
+  'floor.bill.writeOff': 'Write off {amount}',
+  'floor.bill.writeOffTitle': 'Why is {amount} never paid?',
+  'floor.bill.writeOffHint': 'It stands in the story of the orders, with your name.',
+  'floor.bill.writeOffAsk': 'Write off {amount} for good?',
+  'floor.bill.writeOffAskHint':
+    'The bill is closed, the party is over, and nobody can pay it any more. This cannot be taken back.',
+  'floor.bill.writeOffYes': 'Yes, write it off',
+  'floor.bill.reason.left': 'The guests left',
+  'floor.bill.reason.complaint': 'A complaint',
+  'floor.bill.reason.house': 'On the house',
+  'floor.bill.reason.mistake': 'Entered by mistake',
   'floor.bill.move': 'Move to another table',
   'floor.bill.moveTitle': 'Where does table {name} go?',
   'floor.bill.moveHint': 'The party goes along with its cart and its bill.',

@@ -9,6 +9,7 @@ export const bill: WordsLike<typeof en> = {
   'bill.paid': '已付 {amount}',
   'bill.open': '正在支付 {amount}',
   'bill.allPaid': '已全部付清，谢谢！',
+  'bill.writtenOff': '无需再付款：店员已关闭此账单。',
   'bill.allPaidHint': '整桌共 {amount}。',
   'bill.round': '第 {number} 轮',
   'bill.sentBy': '{name} · {time}',

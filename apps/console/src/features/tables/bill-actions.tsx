@@ -31,12 +31,15 @@ export function StartOrder({ shopId, table }: PlaceProps) {
   )
 }
 
+/** What is left to pay, with what guests are paying by phone at this moment. */
+export const owedOn = ({ restAmount, openAmount }: Bill): Money => money(restAmount + openAmount)
+
 /** The rest was paid to the staff: the bill is closed and the party over. Who pays a part by phone now is asked about. */
 export function Settle({ shopId, bill, onDone }: { shopId: number; bill: Bill; onDone: () => void }) {
   const [asking, setAsking] = useState(false)
   const step = useBillStep(shopId, onDone)
-  const { billId, restAmount, openAmount, currency } = bill
-  const due: Money = money(restAmount + openAmount)
+  const { billId, openAmount, currency } = bill
+  const due = owedOn(bill)
   const amount = showMoney(due, currency)
   const settle = () =>
     step.mutate({

@@ -1,17 +1,17 @@
 import { money } from '@comanda/domain/money'
 import { showMoney, t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/button.tsx'
-import { Dialog } from '@comanda/web/ui/dialog.tsx'
 import { QrCode } from '@comanda/web/ui/qr-code.tsx'
 import { Sheet } from '@comanda/web/ui/sheet.tsx'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { clockAt } from '../../platform/clock-words.ts'
 import { type Floor, type Table, useTableStep } from './api.ts'
-import { hasBill, Rearrange, Settle, StartOrder } from './bill-actions.tsx'
+import { hasBill, owedOn, Rearrange, Settle, StartOrder } from './bill-actions.tsx'
 import { type Bill, useBills } from './bill-api.ts'
 import billStyles from './bill.module.css'
 import { BillView } from './bill.tsx'
 import styles from './floor.module.css'
+import { Release } from './release.tsx'
 import { tableLink } from './table-link.ts'
 
 interface TableSheetProps {
@@ -82,35 +82,6 @@ function Entry({ shopId, table, floor }: Pick<TableSheetProps, 'shopId' | 'table
   )
 }
 
-function Release({ shopId, table, onDone }: { shopId: number; table: Table; onDone: () => void }) {
-  const [asking, setAsking] = useState(false)
-  const step = useTableStep(shopId, () => {
-    setAsking(false)
-    onDone()
-  })
-  const owes = (table.orders?.unpaid ?? 0) > 0
-  return (
-    <>
-      <Button wide kind="danger" onClick={() => setAsking(true)}>
-        {t('floor.release')}
-      </Button>
-      {asking && (
-        <Dialog
-          title={t('floor.releaseAsk', { name: table.tableName })}
-          danger
-          busy={step.isPending}
-          confirm={t('floor.release')}
-          cancel={t('console.goBack')}
-          onConfirm={() => step.mutate({ step: 'release', tableId: table.tableId })}
-          onClose={() => setAsking(false)}
-        >
-          {t(owes ? 'floor.releaseOwes' : 'floor.releaseHint')}
-        </Dialog>
-      )}
-    </>
-  )
-}
-
 interface FootProps {
   shopId: number
   table: Table
@@ -122,6 +93,7 @@ interface FootProps {
 function Foot({ shopId, table, bill, onDone }: FootProps) {
   const step = useTableStep(shopId)
   const { tableId, session } = table
+  const owing = bill !== undefined && owedOn(bill) > 0
   return (
     <div className={billStyles.foot}>
       {bill && bill.totalAmount > 0 && <Settle shopId={shopId} bill={bill} onDone={onDone} />}
@@ -131,7 +103,7 @@ function Foot({ shopId, table, bill, onDone }: FootProps) {
           {t('floor.open')}
         </Button>
       )}
-      {session && <Release shopId={shopId} table={table} onDone={onDone} />}
+      {(session || owing) && <Release shopId={shopId} table={table} bill={bill} onDone={onDone} />}
     </div>
   )
 }

@@ -169,7 +169,7 @@ describe('A ROUND AND A PAYMENT at the same moment · ORDER-5', () => {
         ),
       ),
     )
-    expect(new Set(other.map(it => ('billId' in it ? it.billId : ''))).size).toBe(1)
+    expect(new Set(other.map(it => (typeof it === 'object' && 'billId' in it ? it.billId : ''))).size).toBe(1)
   })
 })
 

@@ -2,7 +2,7 @@ import { isPaidUp } from '@comanda/domain/bill'
 import { type Money, money } from '@comanda/domain/money'
 import type { Tx } from '../../platform/db/index.ts'
 import { changeBill } from './change-bill.ts'
-import type { Needs } from './needs.ts'
+import type { BillAt, Needs } from './needs.ts'
 import { closeParties } from './queries.ts'
 import { amountsOf, type Whole } from './read-bill.ts'
 import type { BillRow } from './tables.ts'
@@ -18,10 +18,15 @@ export async function closeBill(tx: Tx, needs: Needs, { row, parties, parts }: W
   const at = { corporationId: row.corporation_id, billId: row.bill_id }
   const after = await changeBill(tx, needs, row, { state: 'paid', closed_by: by.staff?.id ?? 'payment' })
   await needs.rounds.pay(tx, { ...at, ...by, ...earningShare(parts) })
+  await endParties(tx, needs, at, parties)
+  return after
+}
+
+/** The parties whose bill it was are over. C6 */
+export async function endParties(tx: Tx, needs: Needs, at: BillAt, parties: Whole['parties']): Promise<void> {
   await closeParties(tx, at)
   for (const { session_id } of parties)
     if (session_id !== null) await needs.parties.end(tx, { corporationId: at.corporationId, sessionId: session_id })
-  return after
 }
 
 /** Closes a held bill where all of it is paid; else it is only said to have changed. */

@@ -8,7 +8,7 @@ import { cancelPaymentRound } from './cancel-payment-round.ts'
 import { executePaymentRound } from './execute-payment-round.ts'
 import { type BillWatch, billWatch } from './free-parts.ts'
 import { CHECK_JOB, type FallenRound, roundFell } from './give-back.ts'
-import { type JoinAsk, joinBill, partyFor } from './join-bill.ts'
+import { type JoinAsk, joinBill, type JoinedBill, partyFor } from './join-bill.ts'
 import { mergeTables } from './merge-tables.ts'
 import { moveTable } from './move-table.ts'
 import type { BillTable, Needs } from './needs.ts'
@@ -17,8 +17,10 @@ import { type PartPayments, partPayments } from './part-payments.ts'
 import { settleRound, type SettleRound } from './settle-round.ts'
 import { settleTableBill } from './settle-table-bill.ts'
 import { startTableOrder } from './start-table-order.ts'
+import { releaseBills, sharedBillAt } from './release-bills.ts'
 import { tableBills } from './table-bills.ts'
 import { watchableBills } from './watchable.ts'
+import { writeOffBill } from './write-off-bill.ts'
 
 export { paidPartsOf } from './paid-parts.ts'
 export type { BillPerson, BillTable, Round } from './needs.ts'
@@ -28,12 +30,18 @@ export type { PartPayments, PartToPay, PartVerdict } from './part-payments.ts'
 export interface BillModule {
   handlers: HandlersOf<typeof calls>
   /** A round joins its party's bill, in the transaction that places it; or it waits while the bill is being paid. */
-  join(tx: Tx, ask: JoinAsk): Promise<{ billId: string } | { beingPaid: string }>
+  join(tx: Tx, ask: JoinAsk): Promise<JoinedBill>
   /** The party a guest joins with a round at a table that is not shared. */
   partyFor(who: Guest, ask: { shopId: number; table: BillTable }): Promise<string | undefined>
   /** A round changed, in its transaction: who watches the bill is told; a round that fell through is looked at by a job. */
   roundChanged(tx: Tx, round: FallenRound & { fell: boolean; at: Date }): Promise<void>
   settleRound(tx: Tx, ask: SettleRound): Promise<boolean>
+  /** A table is about to be released: the bill that speaks against it, or none. C6 */
+  release(
+    tx: Tx,
+    at: { corporationId: number; shopId: number; tableId: string; staff: { id: string; name: string } },
+  ): Promise<{ owing: string } | undefined>
+  sharedBillAt: typeof sharedBillAt
   /** The open bill somebody has at a table, in short; undefined for everybody else. TG6 */
   openAt(who: Guest, at: { shopId: number; tableId: string }): Promise<OpenBill | undefined>
   adoptBills: typeof adoptBills
@@ -55,6 +63,7 @@ export function createBill(needs: Needs): BillModule {
       moveTable: moveTable(needs),
       mergeTables: mergeTables(needs),
       settleTableBill: settleTableBill(needs),
+      writeOffBill: writeOffBill(needs),
     },
     join: (tx, ask) => joinBill(tx, needs, ask),
     partyFor: (who, ask) => partyFor(needs, who, ask),
@@ -63,6 +72,8 @@ export function createBill(needs: Needs): BillModule {
       tx.afterCommit(() => needs.publish(round.corporationId, `bill:${round.billId}`, at.getTime()))
     },
     settleRound: (tx, ask) => settleRound(tx, needs, ask),
+    release: (tx, at) => releaseBills(tx, needs, at),
+    sharedBillAt,
     openAt: (who, at) => openAt(needs, who, at),
     adoptBills,
     payments: partPayments(needs),

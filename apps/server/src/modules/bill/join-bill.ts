@@ -26,13 +26,20 @@ export interface JoinAsk {
 const partyKeyOf = ({ sessionId, table, owner }: JoinAsk): string =>
   sessionId === undefined ? personKey(table.key, owner) : sharedKey(sessionId)
 
-/** The party's open bill, held; a new one where it has none. One party never has two. ORDER-3 */
-export async function openBill(tx: Tx, needs: Needs, ask: JoinAsk): Promise<{ row: BillRow; fresh: boolean }> {
+/** The party's open bill, held; a new one where it has none, unless the party is over. One party never has two. ORDER-3 */
+export async function openBill(
+  tx: Tx,
+  needs: Needs,
+  ask: JoinAsk,
+): Promise<{ row: BillRow; fresh: boolean } | undefined> {
   const { corporationId } = ask
   for (;;) {
     const known = await billOfParty(tx, corporationId, partyKeyOf(ask))
     const row = known && (await lockBill(tx, { corporationId, billId: known }))
     if (row && row.state === 'open') return { row, fresh: false }
+    const { sessionId } = ask
+    if (!known && sessionId !== undefined && !(await needs.parties.holds(tx, { corporationId, sessionId })))
+      return undefined
     const made = newBill(ask, needs.clock())
     if (!known && (await insertParty(tx, partyRow(ask, made)))) {
       await insertBill(tx, made)
@@ -74,16 +81,17 @@ function partyRow(ask: JoinAsk, { bill_id, opened_at }: BillRow): PartyRow {
   }
 }
 
+/** The bill a round is on now; the one that is being paid at this moment and takes none; or its party was ended meanwhile. */
+export type JoinedBill = { billId: string } | { beingPaid: string } | 'partyOver'
+
 /**
  * A round joins its party's bill, or opens it. While somebody pays a part of it the round waits: nobody is to be asked for
  * more than the amount they are just paying. ORDER-3, ORDER-5
  */
-export async function joinBill(
-  tx: Tx,
-  needs: Needs,
-  ask: JoinAsk,
-): Promise<{ billId: string } | { beingPaid: string }> {
-  const { row, fresh } = await openBill(tx, needs, ask)
+export async function joinBill(tx: Tx, needs: Needs, ask: JoinAsk): Promise<JoinedBill> {
+  const opened = await openBill(tx, needs, ask)
+  if (!opened) return 'partyOver'
+  const { row, fresh } = opened
   if (fresh) {
     tx.afterCommit(() => announce(needs, row))
     return { billId: row.bill_id }

@@ -81,6 +81,8 @@ interface RoundNeeds {
   of(on: Queries, bill: BillAt): Promise<Round[]>
   /** Every round that is not paid yet is paid now. */
   pay(tx: Tx, bill: BillAt & RoundsPaid): Promise<void>
+  /** What is not paid of them never will be: who says so and why goes into their stories. */
+  writeOff(tx: Tx, bill: BillAt & { staff: { id: string; name: string }; reason: string }): Promise<void>
   /** Its rounds of a party are brought to another table. */
   toTable(tx: Tx, bill: BillAt & { sessionId?: string; owner?: string; table: KeptTable }): Promise<void>
   toBill(tx: Tx, from: BillAt, billId: string): Promise<void>
@@ -96,6 +98,8 @@ interface PartyNeeds {
   sitDown(who: Guest, ask: { shopId: number; table: BillTable }): Promise<string | undefined>
   /** Since when (ms since 1970) somebody sits with a party that is still there. */
   sitsSince(on: Queries, ask: { corporationId: number; sessionId: string; owner: string }): Promise<number | undefined>
+  /** Whether a party is still there; it stays until the transaction ends. */
+  holds(tx: Tx, ask: { corporationId: number; sessionId: string }): Promise<boolean>
   personsOf(on: Queries, corporationId: number, sessionId: string): Promise<BillPerson[]>
   /** The table has paid: its party is over. */
   end(tx: Tx, ask: { corporationId: number; sessionId: string }): Promise<void>

@@ -41,7 +41,7 @@ async function settle(tx: Tx, needs: Needs, who: Staff, ask: Ask): Promise<Staff
 }
 
 /** The bill once those who are paying a part of it are told no longer. */
-async function freed(tx: Tx, whole: Whole): Promise<Whole> {
+export async function freed(tx: Tx, whole: Whole): Promise<Whole> {
   for (const part of whole.parts.filter(({ state }) => state === 'open'))
     await updatePart(tx, part, { state: 'freed', watch_at: null })
   return { ...whole, parts: whole.parts.filter(({ state }) => state !== 'open') }

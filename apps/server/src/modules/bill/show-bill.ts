@@ -134,7 +134,7 @@ function shownOf(view: View) {
   return {
     billId: row.bill_id,
     billVersion: row.version,
-    state: row.state === 'open' ? ('open' as const) : ('paid' as const),
+    state: row.state === 'merged' ? ('paid' as const) : row.state,
     shopId: row.shop_id,
     tables: parties.map(({ table_info }) => table_info),
     pays: row.pays,

@@ -23,11 +23,13 @@ export const startTableOrder =
     const { currency } = shop
     const begin = { corporationId, shopId, currency, table, people, openedBy: owner, sessionId, owner }
     const whole = await needs.db.inTx(async tx => {
-      const { row } = await openBill(tx, needs, begin)
+      const opened = await openBill(tx, needs, begin)
+      if (!opened) return undefined
+      const { row } = opened
       if (people > row.people || row.version === 1)
         await changeBill(tx, needs, row, { people: Math.max(row.people, people) })
       return readBill(needs, tx, { corporationId, billId: row.bill_id })
     })
-    if (!whole) throw new Error('A bill that was begun is not there')
+    if (!whole) return refuse('notFound', { field: 'tableId' })
     return shownToStaff(needs, needs.db, whole)
   }

@@ -1,7 +1,7 @@
 import type { PartCut, PartState } from '@comanda/domain/bill'
 import type { Currency, Words } from '@comanda/domain/money'
 
-export type BillState = 'open' | 'paid' | 'merged'
+export type BillState = 'open' | 'paid' | 'merged' | 'writtenOff'
 
 export interface BillRow {
   corporation_id: number

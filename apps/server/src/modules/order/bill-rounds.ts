@@ -1,6 +1,14 @@
 import { shareBack } from '@comanda/domain/card'
 import { type Money, money, type Words } from '@comanda/domain/money'
-import { callNumberOf, isEnded, orderNumber, type OrderState, type PayState, paid } from '@comanda/domain/order'
+import {
+  callNumberOf,
+  fellThrough,
+  isEnded,
+  orderNumber,
+  type OrderState,
+  type PayState,
+  paid,
+} from '@comanda/domain/order'
 import type { Queries, Tx } from '../../platform/db/index.ts'
 import { type By, changeOrder, type Ordering } from './change-order.ts'
 import { announce } from './hints.ts'
@@ -41,6 +49,8 @@ export interface BillRounds {
   of(on: Queries, bill: BillAt): Promise<BillRound[]>
   /** What is not paid yet is paid now; what fell through stays as it is. */
   pay(tx: Tx, bill: BillAt & RoundsPaid): Promise<void>
+  /** What is not paid never will be: who says so and why goes into their stories. */
+  writeOff(tx: Tx, bill: BillAt & { staff: { id: string; name: string }; reason: string }): Promise<void>
   /** Rounds of a party, or of a person, that are on their way go to another table. */
   toTable(
     tx: Tx,
@@ -89,6 +99,17 @@ export function billRounds(ordering: Ordering): BillRounds {
           earning: money(paidAmount > 0 ? shareBack(earningAmount, paidAmount, money(0), money(row.total)) : row.total),
           detail: { amount: row.total, billId: bill.billId },
         })
+      }
+    },
+
+    async writeOff(tx, { staff, reason, ...bill }) {
+      for (const row of await ofBill(tx, bill).forUpdate().execute()) {
+        if (row.pay_state !== 'unpaid' || fellThrough(row.state)) continue
+        const after = { ...row, version: row.version + 1, changed_at: new Date(needs.clock()) }
+        const detail = { amount: row.total, billId: bill.billId }
+        const by = { by_kind: 'staff', by_id: staff.id, by_name: staff.name }
+        await updateOrder(tx, after, { kind: 'writtenOff', ...by, reason, detail })
+        tx.afterCommit(() => announce(needs, after))
       }
     },
 

@@ -211,8 +211,8 @@ export interface RoundToJoin {
 interface BillNeeds {
   /** The party a guest joins with a round at a table that is not shared; undefined where the guest has a bill alone. */
   partyFor(who: Guest, ask: { shopId: number; table: OrderTable }): Promise<string | undefined>
-  /** The bill a round joins; or the one that is being paid at this moment, which takes no rounds meanwhile. */
-  joinBill(tx: Tx, ask: RoundToJoin): Promise<{ billId: string } | { beingPaid: string }>
+  /** The bill a round joins; or the one that is being paid at this moment, which takes no rounds meanwhile; or its party is over. */
+  joinBill(tx: Tx, ask: RoundToJoin): Promise<{ billId: string } | { beingPaid: string } | 'partyOver'>
   /** A round changed; `fell`: it costs nothing any more. */
   roundChanged(
     tx: Tx,

@@ -212,6 +212,7 @@ async function joinBill(tx: Tx, { needs, who, around, party }: Placing, cart: Ca
     people: row.details.people,
     ...(sessionId !== undefined && { sessionId }),
   })
+  if (joined === 'partyOver') throw new CartGone()
   if ('beingPaid' in joined) throw stop('orderProcessing', { data: { billId: joined.beingPaid } })
   row.bill_id = joined.billId
   if (sessionId !== undefined) row.details.sessionId = sessionId

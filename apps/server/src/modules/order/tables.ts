@@ -99,8 +99,8 @@ export interface OrderRow {
   bill_id: string | null
 }
 
-/** `move` another state, `paid`, `refunded`, `promise` another time, `table` another table. */
-export type EventKind = 'placed' | 'move' | 'paid' | 'refund' | 'refunded' | 'promise' | 'table'
+/** `move` another state, `paid`, `refunded`, `promise` another time, `table` another table, `writtenOff` never paid. */
+export type EventKind = 'placed' | 'move' | 'paid' | 'refund' | 'refunded' | 'promise' | 'table' | 'writtenOff'
 
 export interface EventRow {
   corporation_id: number

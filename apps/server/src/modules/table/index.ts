@@ -7,14 +7,14 @@ import { fetchTable, getTableInfo, queryTableCache } from './get-table-info.ts'
 import type { Needs } from './needs.ts'
 import { movedTo } from './party-queries.ts'
 import { changeSeat, finish, join, moveParty, openTableAt, type Party, partyAt, told } from './parties.ts'
-import { adoptSeats, personsOf, served, sitsSince, watchableParties } from './party-life.ts'
+import { adoptSeats, holds, personsOf, served, sitsSince, watchableParties } from './party-life.ts'
 import { type NamedTable, type SitAsk, sitDown } from './sit-down.ts'
 import { answerTableCall, callStaff, tableCalls } from './room-calls.ts'
 import { removeTable, saveTable, tableSetup } from './set-up.ts'
 import { openTable, releaseTable, staffTables } from './staff-tables.ts'
 
 export { saveTables } from './save-tables.ts'
-export type { OpenBill, OrderAtTable } from './needs.ts'
+export type { Needs, OpenBill, OrderAtTable } from './needs.ts'
 export type { Party, Person } from './parties.ts'
 export type { NamedTable } from './sit-down.ts'
 
@@ -35,6 +35,7 @@ export interface Parties {
   change(who: Guest, table: SeatAt, change: { nick?: string | undefined; leave: boolean }): Promise<Party | undefined>
   /** Since when (ms since 1970) somebody sits with a party that is still there. */
   sitsSince(on: Query, ask: { corporationId: number; sessionId: string; owner: string }): Promise<number | undefined>
+  holds: typeof holds
   personsOf: typeof personsOf
   /** Comes to a party that something else than a table lets one in to; the first begins it. */
   comeIn(who: Guest, seat: SeatAt & { seats: number; nick: string }): Promise<Party | 'full'>
@@ -79,6 +80,7 @@ const partiesOf = (needs: Needs): Parties => {
     sitDown: (who, ask) => sitDown(needs, who, ask),
     change: (who, table, change) => changeSeat(needs, seat(who, table), change),
     sitsSince: (on, ask) => sitsSince(needs, on, ask),
+    holds,
     personsOf,
     async comeIn(who, { seats, nick, ...table }) {
       const party = await join(needs, { ...seat(who, table), seats, nick: nick === '' ? undefined : nick })

@@ -1,6 +1,6 @@
 import type { Currency, Money, Words } from '@comanda/domain/money'
 import type { Clock } from '../../platform/clock.ts'
-import type { Database, Tx } from '../../platform/db/index.ts'
+import type { Database, Queries, Tx } from '../../platform/db/index.ts'
 import type { Guest } from '../../platform/http/index.ts'
 import type { Limits } from '../../platform/limits.ts'
 
@@ -59,6 +59,13 @@ export interface Needs {
   ownOrdersAt(who: Guest, shopId: number, tableId: string): Promise<OwnOrder[]>
   /** The open bill of the party the caller sits with at a table, named as the caller named it; undefined for everybody else. TG6 */
   billAt(who: Guest, shopId: number, tableId: string): Promise<OpenBill | undefined>
+  /** Closes the bill of the party at a table that is about to be released; the bill that still owes something speaks against it. C6 */
+  releaseBills(
+    tx: Tx,
+    table: ShopAt & { tableId: string; staff: { id: string; name: string } },
+  ): Promise<{ owing: string } | undefined>
+  /** The open bill of the party at a table, as it stands. */
+  sharedBillAt(on: Queries, table: ShopAt & { tableId: string }): Promise<string | undefined>
   /** What was ordered at the tables of a store lately. */
   ordersAtTables(corporationId: number, shopId: number): Promise<readonly OrderAtTable[]>
   /** Whether somebody has booked a table from now on. */

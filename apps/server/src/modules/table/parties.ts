@@ -232,9 +232,5 @@ export async function moveParty(
   return true
 }
 
-/** Ends the party at a table, if there is one. C6 */
-export const releaseAt = (needs: PartyNeeds, at: At, by: string): Promise<void> =>
-  needs.db.inTx(async tx => {
-    const found = await lockSession(tx, at)
-    if (found) await finish(needs, tx, at.corporationId, found.session_id, by)
-  })
+/** The party at a table, held until the transaction ends. */
+export const holdParty = async (tx: Tx, at: At): Promise<string | undefined> => (await lockSession(tx, at))?.session_id

@@ -34,6 +34,15 @@ export async function sitsSince(
   return rows[0]?.joined_at.getTime()
 }
 
+const HOLDS = {
+  name: 'table_session_holds',
+  text: `select 1 from table_session where corporation_id = $1 and session_id = $2 and ended_at is null for share`,
+}
+
+/** Whether a party is still there; nobody ends it until the transaction is through. */
+export const holds = async (tx: Tx, ask: { corporationId: number; sessionId: string }): Promise<boolean> =>
+  (await tx.query(HOLDS, [ask.corporationId, ask.sessionId])).rows.length > 0
+
 /** Everybody a party ever had. */
 export const personsOf = async (on: Queries, corporationId: number, sessionId: string): Promise<Person[]> =>
   (await seatsOf(on, corporationId, sessionId)).map(personOf)

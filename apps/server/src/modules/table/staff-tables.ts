@@ -1,4 +1,5 @@
-import { refuse, type ResponseOf } from '@comanda/contract/core'
+import type { CodeName } from '@comanda/contract'
+import { type Refusal, refuse, type ResponseOf } from '@comanda/contract/core'
 import type { table as calls } from '@comanda/contract/table'
 import { inLanguage } from '@comanda/domain/money'
 import type { TableInfo } from '@comanda/domain/store'
@@ -6,7 +7,7 @@ import { type Handler, ownShop, type Staff } from '../../platform/http/index.ts'
 import { tableByCode, tablesAt } from './find-table.ts'
 import { ordersThere } from './floor.ts'
 import type { Needs, OrderAtTable } from './needs.ts'
-import { openTableAt, releaseAt } from './parties.ts'
+import { finish, holdParty, openTableAt } from './parties.ts'
 import { type LiveRow, liveSessions } from './party-queries.ts'
 
 type Shown = ResponseOf<typeof calls.openTable>
@@ -70,25 +71,39 @@ export const staffTables =
     }
   }
 
-/** A change of one table by staff; what it is afterwards. */
+type At = { corporationId: number; shopId: number; tableId: string }
+
+/** A change of one table by staff; what it is afterwards, or why not. */
 const atTable =
-  (
-    needs: Needs,
-    work: (at: { corporationId: number; shopId: number; tableId: string }, who: Staff) => Promise<unknown>,
-  ) =>
+  <R extends CodeName>(needs: Needs, work: (at: At, who: Staff) => Promise<Refusal<R> | undefined>) =>
   async (who: Staff, { shopId, tableId }: { shopId: number; tableId: string }) => {
     const own = ownShop(who, shopId)
     if ('refused' in own) return own
     const found = await tableByCode(needs.db, who.corporationId, tableId)
     if (found?.shopId !== shopId) return refuse('tableCodeUnknown', { field: 'tableId' })
-    await work({ ...own, tableId }, who)
+    const fault = await work({ ...own, tableId }, who)
+    if (fault) return fault
     needs.changed(own)
     return shownTo(who, found.info, await floorOf(needs, who.corporationId, shopId))
   }
 
 /** Begins a party for guests who are about to sit down. */
-export const openTable = (needs: Needs): Handler<typeof calls.openTable> => atTable(needs, at => openTableAt(needs, at))
+export const openTable = (needs: Needs): Handler<typeof calls.openTable> =>
+  atTable<never>(needs, async at => void (await openTableAt(needs, at)))
 
-/** Ends the party at a table. C6 */
+/** Ends the party at a table, unless it owes something on its bill. C6 */
 export const releaseTable = (needs: Needs): Handler<typeof calls.releaseTable> =>
-  atTable(needs, (at, who) => releaseAt(needs, at, who.session.owner))
+  atTable(needs, (at, who) => {
+    const { staffId: id, name } = who.session.staff
+    const refused = (billId: string) => refuse('billOpen', { field: 'tableId', data: { billId } })
+    return needs.db.inTx(async tx => {
+      const against = await needs.releaseBills(tx, { ...at, staff: { id, name } })
+      if (against) return refused(against.owing)
+      const party = await holdParty(tx, at)
+      // A first round may have opened a bill before the party was held.
+      const begun = party && (await needs.sharedBillAt(tx, at))
+      if (begun) return refused(begun)
+      if (party) await finish(needs, tx, at.corporationId, party, who.session.owner)
+      return undefined
+    })
+  })

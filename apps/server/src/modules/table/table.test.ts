@@ -38,6 +38,8 @@ beforeAll(async () => {
     tableRenamed: async () => {},
     changed: () => {},
     billAt: async () => undefined,
+    releaseBills: async () => undefined,
+    sharedBillAt: async () => undefined,
     ownOrdersAt: async (who, _shopId, tableId) => {
       asked.push(`${who.session.owner} ${tableId}`)
       return [{ orderId: `order of ${who.session.owner}`, state: 'preparing' }]

@@ -25,7 +25,7 @@ export const useBill = (ask: BillAsk | undefined) =>
     enabled: ask !== undefined,
     staleTime: 0,
     refetchOnMount: 'always',
-    refetchInterval: query => (query.state.data?.bill?.state === 'paid' ? false : NET),
+    refetchInterval: query => ((query.state.data?.bill?.state ?? 'open') === 'open' ? NET : false),
   })
 
 /** Puts a fresh bill in the place of the old one, wherever it is shown. */

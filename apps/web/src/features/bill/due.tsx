@@ -7,7 +7,7 @@ import styles from './bill.module.css'
 /** What is left to pay, always in sight: it moves as the others pay. */
 export function Due({ bill }: { bill: Bill }) {
   const { totalAmount, paidAmount, openAmount, restAmount, currency, state } = bill
-  if (state === 'paid') return <AllPaid bill={bill} />
+  if (state !== 'open') return <Closed bill={bill} />
   const share = (amount: number) => `${totalAmount > 0 ? (100 * amount) / totalAmount : 0}%`
   return (
     <section className={styles.due} aria-label={t('bill.rest')}>
@@ -28,10 +28,14 @@ export function Due({ bill }: { bill: Bill }) {
   )
 }
 
-const AllPaid = ({ bill: { totalAmount, currency } }: { bill: Bill }) => (
-  <section className={styles.done} aria-label={t('bill.allPaid')}>
-    <BadgeCheck aria-hidden="true" className={styles.doneIcon} />
-    <p className={styles.doneTitle}>{t('bill.allPaid')}</p>
-    <p>{t('bill.allPaidHint', { amount: showMoney(totalAmount, currency) })}</p>
-  </section>
-)
+/** All of it is paid, or the staff wrote off what was not. */
+function Closed({ bill: { state, totalAmount, currency } }: { bill: Bill }) {
+  const title = t(state === 'paid' ? 'bill.allPaid' : 'bill.writtenOff')
+  return (
+    <section className={styles.done} aria-label={title}>
+      <BadgeCheck aria-hidden="true" className={styles.doneIcon} />
+      <p className={styles.doneTitle}>{title}</p>
+      {state === 'paid' && <p>{t('bill.allPaidHint', { amount: showMoney(totalAmount, currency) })}</p>}
+    </section>
+  )
+}

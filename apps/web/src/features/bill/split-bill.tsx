@@ -26,7 +26,7 @@ export const SplitBill = ({ billId }: { billId: string }) => (
 
 function Splitting({ bill }: { bill: Bill }) {
   const own = ownOpenPart(bill)
-  if (bill.state === 'paid' || bill.restAmount === 0 || own || !bill.pays)
+  if (bill.state !== 'open' || bill.restAmount === 0 || own || !bill.pays)
     return (
       <Page title={title()}>
         <div className={styles.stack}>

@@ -75,7 +75,7 @@ function Own({ bill }: { bill: Bill }) {
 
 function Onward({ bill }: { bill: Bill }) {
   const { billId, state, pays, restAmount, currency } = bill
-  if (state === 'paid')
+  if (state !== 'open')
     return (
       <nav aria-label={t('order.myOrders')}>
         <LinkButton wide size="large" to="/orderList">

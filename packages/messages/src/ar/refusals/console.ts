@@ -12,4 +12,5 @@ export const console: WordsLike<typeof en> = {
   'refusal.moreThanLeft': 'هذا أكثر مما تبقّى من هذه الدفعة.',
   'refusal.secondPersonNeeded': 'يجب أن يوافق شخص آخر على هذا الاسترداد.',
   'refusal.refundDecided': 'سبق البتّ في هذا الاسترداد.',
+  'refusal.billOpen': 'ما زال على هذه الطاولة مبلغ مستحق. سوِّ حسابها أو أسقطه ثم أخلِها.',
 }

@@ -10,4 +10,5 @@ export const console = {
   'refusal.moreThanLeft': 'That is more than what is left of this payment.',
   'refusal.secondPersonNeeded': 'Somebody else has to say yes to this refund.',
   'refusal.refundDecided': 'This refund was decided before.',
+  'refusal.billOpen': 'Something is still owed at this table. Settle its bill, or write it off, and then release it.',
 } as const

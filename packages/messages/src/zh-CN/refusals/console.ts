@@ -12,4 +12,5 @@ export const console: WordsLike<typeof en> = {
   'refusal.moreThanLeft': '金额超过了这笔付款的剩余部分。',
   'refusal.secondPersonNeeded': '这笔退款需要另一位同事确认。',
   'refusal.refundDecided': '这笔退款已经处理过。',
+  'refusal.billOpen': '本桌还有未结账单。请先结账或核销，再清台。',
 }

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { testDatabase } from '../testing/index.ts'
+import { type Bill, type PayAfterHouse, payAfterHouse, TABLE } from './pay-after-test-house.ts'
+import { SHOP } from './table-test-house.ts'
+
+const database = testDatabase()
+let house: PayAfterHouse
+beforeAll(async () => {
+  house = await payAfterHouse(database())
+}, 60_000)
+afterAll(() => house.close())
+beforeEach(() => house.clear())
+
+const staff: PayAfterHouse['staffBill'] = (path, body) => house.staffBill(path, body)
+const billOf: PayAfterHouse['billOf'] = (...ask) => house.billOf(...ask)
+const mustHave: PayAfterHouse['mustHave'] = (...ask) => house.mustHave(...ask)
+const sits: PayAfterHouse['sits'] = (...ask) => house.sits(...ask)
+const round: PayAfterHouse['round'] = (...ask) => house.round(...ask)
+const keep: PayAfterHouse['keep'] = (...ask) => house.keep(...ask)
+
+describe('a table that owes something is not released · C6, ORDER-3', () => {
+  const unpaid = (orderId: string) =>
+    database().query<{ pay_state: string; kind: string; by_name: string; reason: string }>(
+      {
+        name: 'round_story',
+        text: `select o.pay_state, e.kind, e.by_name, e.reason from customer_order o
+          join order_event e on e.corporation_id = o.corporation_id and e.order_id = o.order_id
+          where o.order_id = $1 order by e.version desc limit 1`,
+      },
+      [orderId],
+    )
+
+  it('is refused until its bill is settled or written off; the loss stands in the story of its rounds', async () => {
+    const ana = await sits('Ana')
+    const { orderId } = await round(ana)
+    const { billId, restAmount } = await mustHave(ana)
+    expect(await house.staff('releaseTable', TABLE)).toMatchObject({ code: 'CON-01-0010', data: { billId } })
+    const ask = { shopId: SHOP, billId, expectedAmount: restAmount, reason: 'The guests left' }
+    expect((await staff('writeOffBill', { ...ask, reason: '' })).code).not.toBe('000')
+    expect((await staff('writeOffBill', { ...ask, expectedAmount: restAmount - 1 })).code).toBe('OMS-21-1001')
+    const closed = await staff('writeOffBill', ask)
+    expect(closed).toMatchObject({ code: '000', data: { state: 'writtenOff', restAmount } })
+    expect((await staff('writeOffBill', ask)).code).toBe('OMS-21-1002')
+    expect((await unpaid(orderId)).rows).toMatchObject([
+      { pay_state: 'unpaid', kind: 'writtenOff', reason: 'The guests left' },
+    ])
+    expect((await keep(ana, billId, { by: 'rest' }, restAmount)).code).not.toBe('000')
+    expect((await house.staff('releaseTable', TABLE)).code).toBe('000')
+    expect(await billOf(ana)).toBeUndefined()
+  })
+
+  it('is released with its bill where nothing was ordered, and the next party has none', async () => {
+    const ana = await sits('Ana')
+    await staff('startTableOrder', { shopId: SHOP, tableId: TABLE })
+    expect((await house.staff('releaseTable', TABLE)).code).toBe('000')
+    expect((await staff<{ bills: Bill[] }>('tableBill', { shopId: SHOP, tableId: TABLE })).data.bills).toEqual([])
+    expect((await ana.query()).code).not.toBe('000')
+  })
+
+  it('20 releases against 20 rounds: never a bill that owes something at a table without a party', async () => {
+    const ana = await sits('Ana')
+    const { data: cart } = await ana.add('')
+    const answers = await Promise.all([
+      ana.submit(cart),
+      ...Array.from({ length: 20 }, () => house.staff('releaseTable', TABLE)),
+    ])
+    const ordered = answers[0]?.code === '000'
+    const { bills } = (await staff<{ bills: Bill[] }>('tableBill', { shopId: SHOP, tableId: TABLE })).data
+    const { tables } = (await staff<{ tables: { tableId: string; session?: object }[] }>('tables', { shopId: SHOP }))
+      .data
+    const party = tables.find(({ tableId }) => tableId === TABLE)?.session
+    expect(bills.length > 0 && party === undefined).toBe(false)
+    expect(bills.length).toBe(ordered ? 1 : 0)
+  })
+})

@@ -1,0 +1,31 @@
+import { isBeingPaid } from '@comanda/domain/bill'
+import type { Queries, Tx } from '../../platform/db/index.ts'
+import { closeBill } from './close-bill.ts'
+import type { Needs } from './needs.ts'
+import { amountsOf, holdBill, standing } from './read-bill.ts'
+import { billsAt } from './staff-at.ts'
+
+type ReleaseAt = { corporationId: number; shopId: number; tableId: string }
+
+/** The open bill of a party at a table, as it stands without a lock. */
+export const sharedBillAt = async (on: Queries, at: ReleaseAt): Promise<string | undefined> =>
+  (await billsAt(on, at)).parties.find(({ session_id }) => session_id !== null)?.bill_id
+
+/**
+ * A table is about to be released: the bill of the party that shares it is closed where nothing is owed on it. Answers the
+ * bill that speaks against it: something is left to pay, or is being paid. The bill is locked here, before the party. C6
+ */
+export async function releaseBills(
+  tx: Tx,
+  needs: Needs,
+  { staff, ...at }: ReleaseAt & { staff: { id: string; name: string } },
+): Promise<{ owing: string } | undefined> {
+  const shared = (await billsAt(tx, at)).parties.filter(({ session_id }) => session_id !== null)
+  for (const { bill_id: billId } of shared) {
+    const whole = await holdBill(needs, tx, { corporationId: at.corporationId, billId })
+    if (whole?.row.state !== 'open') continue
+    if (isBeingPaid(amountsOf(whole)) || standing(whole).restAmount > 0) return { owing: billId }
+    await closeBill(tx, needs, whole, { ref: staff.id, staff })
+  }
+  return undefined
+}
