@@ -24,4 +24,10 @@ export const staffChecks: readonly Question[] = [
         where l.corporation_id = x.corporation_id and l.subject = x.subject_id
           and l.after ->> 'adjustmentId' = x.adjustment_id::text)`,
   },
+  {
+    name: 'writtenOffWithoutAuditLine · L2',
+    text: `select x.corporation_id as "corporationId", x.bill_id as subject
+      from table_bill x where x.state = 'writtenOff' and not exists (select 1 from audit_line l
+        where l.corporation_id = x.corporation_id and l.subject = x.bill_id::text and l.what = 'billWrittenOff')`,
+  },
 ]

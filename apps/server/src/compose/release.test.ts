@@ -44,6 +44,11 @@ describe('a table that owes something is not released · C6, ORDER-3', () => {
     expect((await unpaid(orderId)).rows).toMatchObject([
       { pay_state: 'unpaid', kind: 'writtenOff', reason: 'The guests left' },
     ])
+    const lines = await database().query<{ cause: string; after: object }>(
+      { name: 'line_of', text: 'select cause, after from audit_line where subject = $1' },
+      [billId],
+    )
+    expect(lines.rows).toEqual([{ cause: 'The guests left', after: { writtenOffAmount: restAmount } }])
     expect((await keep(ana, billId, { by: 'rest' }, restAmount)).code).not.toBe('000')
     expect((await house.staff('releaseTable', TABLE)).code).toBe('000')
     expect(await billOf(ana)).toBeUndefined()

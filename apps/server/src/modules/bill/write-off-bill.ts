@@ -1,6 +1,7 @@
 import type { bill as calls } from '@comanda/contract/bill'
 import { type Refusal, type RequestOf, refuse } from '@comanda/contract/core'
 import { isBeingPaid } from '@comanda/domain/bill'
+import { writeAuditLine } from '../../platform/audit-line.ts'
 import type { Tx } from '../../platform/db/index.ts'
 import { type Handler, once, type Staff } from '../../platform/http/index.ts'
 import { changeBill } from './change-bill.ts'
@@ -34,6 +35,18 @@ async function writeOff(tx: Tx, needs: Needs, who: Staff, ask: Ask): Promise<Sta
   const { staffId: id, name } = who.session.staff
   await changeBill(tx, needs, whole.row, { state: 'writtenOff', closed_by: id })
   await needs.rounds.writeOff(tx, { ...at, staff: { id, name }, reason: ask.reason })
+  const { totalAmount, paidAmount, restAmount } = standing(whole)
+  await writeAuditLine(tx, {
+    corporationId: at.corporationId,
+    shopId: ask.shopId,
+    what: 'billWrittenOff',
+    subject: at.billId,
+    by: { id, name },
+    before: { totalAmount, paidAmount },
+    after: { writtenOffAmount: restAmount },
+    cause: ask.reason,
+    at: new Date(needs.clock()),
+  })
   await endParties(tx, needs, at, whole.parties)
   const after = await readBill(needs, tx, at)
   if (!after) throw new Error('A bill went away under its lock')
