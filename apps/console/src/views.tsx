@@ -8,6 +8,7 @@ import {
   type LucideIcon,
   Printer,
   Settings,
+  UserRoundSearch,
   UtensilsCrossed,
 } from 'lucide-react'
 import { type ComponentType, lazy } from 'react'
@@ -26,6 +27,8 @@ interface View {
   icon: LucideIcon
   /** For managers alone. */
   managers?: true
+  /** For who may change the brand's money alone. */
+  brand?: true
   /** The board needs what the shell keeps anyway: it is drawn there. */
   show?: ComponentType<ViewProps>
 }
@@ -36,6 +39,7 @@ const Stock = lazy(() => import('./features/service/stock.tsx').then(m => ({ def
 const Bookings = lazy(() => import('./features/bookings/bookings.tsx').then(m => ({ default: m.Bookings })))
 const Printers = lazy(() => import('./features/print/printers.tsx').then(m => ({ default: m.PrintersView })))
 
+const Members = lazy(() => import('./features/counter/members.tsx').then(m => ({ default: m.MembersView })))
 const Report = lazy(() => import('./features/report/report.tsx').then(m => ({ default: m.ReportView })))
 const SettingsOf = lazy(() => import('./features/settings/settings.tsx').then(m => ({ default: m.SettingsView })))
 
@@ -47,9 +51,11 @@ export const views: readonly View[] = [
   { key: 'dishes', words: 'console.dishes', icon: UtensilsCrossed, show: Stock },
   { key: 'bookings', words: 'console.booking.bookings', icon: CalendarDays, show: Bookings },
   { key: 'printers', words: 'console.printers', icon: Printer, show: Printers },
+  { key: 'members', words: 'console.members', icon: UserRoundSearch, brand: true, show: Members },
   { key: 'report', words: 'console.report', icon: ChartColumn, managers: true, show: Report },
   { key: 'settings', words: 'console.settings', icon: Settings, managers: true, show: SettingsOf },
 ]
 
 /** The views this member of staff has. */
-export const viewsOf = (staff: StaffInfo): View[] => views.filter(view => !view.managers || staff.role === 'manager')
+export const viewsOf = (staff: StaffInfo): View[] =>
+  views.filter(view => (!view.managers || staff.role === 'manager') && (!view.brand || staff.brand))

@@ -10,11 +10,16 @@ export interface Desk {
 }
 
 /** Signs staff in at a computer and waits until the board is live. */
-export async function openDesk(browser: Browser, url: string, shopId: number): Promise<Desk> {
+export async function openDesk(
+  browser: Browser,
+  url: string,
+  shopId: number,
+  account = 'manager@marigold.example',
+): Promise<Desk> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-US' })
   const page = await context.newPage()
   await page.goto(`${url}/console`)
-  await page.getByLabel('Account').fill('manager@marigold.example')
+  await page.getByLabel('Account').fill(account)
   await page.getByLabel('Password').fill('marigold-demo')
   await button(page, 'Sign in').click()
   await page.getByLabel('Store').selectOption(String(shopId))

@@ -1,5 +1,6 @@
 import type { console as en } from '../en-US/console.ts'
 import type { WordsLike } from '../index.ts'
+import { counter } from './console-counter.ts'
 import { floor } from './console-floor.ts'
 import { kitchen } from './console-kitchen.ts'
 import { print } from './console-print.ts'
@@ -9,6 +10,7 @@ import { settings } from './console-settings.ts'
 
 /** What the restaurant's own screens say. */
 export const console: WordsLike<typeof en> = {
+  ...counter,
   ...floor,
   ...kitchen,
   ...print,

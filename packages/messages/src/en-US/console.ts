@@ -1,3 +1,4 @@
+import { counter } from './console-counter.ts'
 import { floor } from './console-floor.ts'
 import { kitchen } from './console-kitchen.ts'
 import { print } from './console-print.ts'
@@ -7,6 +8,7 @@ import { settings } from './console-settings.ts'
 
 /** What the restaurant's own screens say. */
 export const console = {
+  ...counter,
   ...floor,
   ...kitchen,
   ...print,

@@ -3,7 +3,7 @@ import { Button } from '@comanda/web/ui/button.tsx'
 import { Check, CheckGroup } from '@comanda/web/ui/choice.tsx'
 import { Plus } from 'lucide-react'
 import type { Rules, Settings } from './api.ts'
-import { NamesField } from './names-field.tsx'
+import { NamesField } from '../../fields/names-field.tsx'
 import { TableRows } from './table-rows-field.tsx'
 import styles from './settings.module.css'
 

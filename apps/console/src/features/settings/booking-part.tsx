@@ -6,12 +6,12 @@ import { Plus, Trash2 } from 'lucide-react'
 import { send } from '../../platform/send.ts'
 import type { Rules, Settings } from './api.ts'
 import { BookingAreas } from './booking-areas.tsx'
-import { NumberField } from './number-field.tsx'
-import { placed } from './placed.ts'
-import { SaveBar } from './save-bar.tsx'
+import { NumberField } from '../../fields/number-field.tsx'
+import { placed } from '../../fields/placed.ts'
+import { SaveBar } from '../../fields/save-bar.tsx'
 import styles from './settings.module.css'
 import { usePart } from './use-part.ts'
-import { WindowsEditor } from './windows-editor.tsx'
+import { WindowsEditor } from '../../fields/windows-editor.tsx'
 
 const usual: Rules = {
   windows: [{ weekdays: [0, 1, 2, 3, 4, 5, 6], from: 1020, to: 1320 }],

@@ -8,12 +8,12 @@ import { TextInput } from '@comanda/web/ui/text-input.tsx'
 import { Plus } from 'lucide-react'
 import { send } from '../../platform/send.ts'
 import type { Holiday, Settings } from './api.ts'
-import { NamesField } from './names-field.tsx'
-import { placed } from './placed.ts'
-import { SaveBar } from './save-bar.tsx'
+import { NamesField } from '../../fields/names-field.tsx'
+import { placed } from '../../fields/placed.ts'
+import { SaveBar } from '../../fields/save-bar.tsx'
 import styles from './settings.module.css'
 import { usePart } from './use-part.ts'
-import { HoursRow } from './windows-editor.tsx'
+import { HoursRow } from '../../fields/windows-editor.tsx'
 
 const usualDay = { from: 660, to: 1260 }
 

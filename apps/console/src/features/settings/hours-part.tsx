@@ -3,11 +3,11 @@ import { t } from '@comanda/web/i18n'
 import { Switch } from '@comanda/web/ui/switch.tsx'
 import { send } from '../../platform/send.ts'
 import type { Settings, Way } from './api.ts'
-import { NumberField } from './number-field.tsx'
-import { SaveBar } from './save-bar.tsx'
+import { NumberField } from '../../fields/number-field.tsx'
+import { SaveBar } from '../../fields/save-bar.tsx'
 import styles from './settings.module.css'
 import { usePart } from './use-part.ts'
-import { WindowsEditor } from './windows-editor.tsx'
+import { WindowsEditor } from '../../fields/windows-editor.tsx'
 
 export const wayWords = { 1100: 'console.dineIn', 1200: 'console.delivery', 1300: 'console.pickup' } as const
 

@@ -6,10 +6,10 @@ import { Switch } from '@comanda/web/ui/switch.tsx'
 import { send } from '../../platform/send.ts'
 import { type MenuSettings, type Settings, useMenus } from './api.ts'
 import { wayWords } from './hours-part.tsx'
-import { SaveBar } from './save-bar.tsx'
+import { SaveBar } from '../../fields/save-bar.tsx'
 import styles from './settings.module.css'
 import { usePart } from './use-part.ts'
-import { WindowsEditor } from './windows-editor.tsx'
+import { WindowsEditor } from '../../fields/windows-editor.tsx'
 
 type Menu = MenuSettings['menus'][number]
 type Wanted = Pick<Menu, 'menuId' | 'on' | 'windows'> & { bizTypes: (1100 | 1200 | 1300)[] }

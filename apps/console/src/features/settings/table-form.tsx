@@ -10,8 +10,8 @@ import { Select, TextInput } from '@comanda/web/ui/text-input.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Refused, send } from '../../platform/send.ts'
-import { NamesField } from './names-field.tsx'
-import { NumberField } from './number-field.tsx'
+import { NamesField } from '../../fields/names-field.tsx'
+import { NumberField } from '../../fields/number-field.tsx'
 import styles from './settings.module.css'
 
 export type SetTable = ResponseOf<typeof calls.tableSetup>['tables'][number]

@@ -2,7 +2,7 @@ import { inLanguage, type Words } from '@comanda/domain/money'
 import { currentLocale, t } from '@comanda/web/i18n'
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import type { Zone } from './api.ts'
-import { placed } from './placed.ts'
+import { placed } from '../../fields/placed.ts'
 import styles from './settings.module.css'
 import { SKETCH, type Sketch, type Spot } from './sketch.ts'
 

@@ -3,11 +3,11 @@ import { t } from '@comanda/web/i18n'
 import { Button, IconButton } from '@comanda/web/ui/button.tsx'
 import { Plus, Trash2 } from 'lucide-react'
 import type { Zone } from './api.ts'
-import { MoneyField } from './money-field.tsx'
-import { NumberField } from './number-field.tsx'
-import { placed } from './placed.ts'
+import { MoneyField } from '../../fields/money-field.tsx'
+import { NumberField } from '../../fields/number-field.tsx'
+import { placed } from '../../fields/placed.ts'
 import styles from './settings.module.css'
-import { WindowsEditor } from './windows-editor.tsx'
+import { WindowsEditor } from '../../fields/windows-editor.tsx'
 
 interface ZoneTermsProps {
   zone: Zone

@@ -3,10 +3,16 @@ import { Button, IconButton } from '@comanda/web/ui/button.tsx'
 import { Field } from '@comanda/web/ui/field.tsx'
 import { TextInput } from '@comanda/web/ui/text-input.tsx'
 import { Plus, Trash2 } from 'lucide-react'
-import type { Window } from './api.ts'
 import { placed } from './placed.ts'
-import styles from './settings.module.css'
+import styles from './fields.module.css'
 import { clockOf, endAfter, minutesOf, weekdayName, weekdays } from './times.ts'
+
+/** A stretch of the week: minutes since midnight, `to` past 1440 is the next day. */
+export interface Window {
+  weekdays: number[]
+  from: number
+  to: number
+}
 
 type Hours = Pick<Window, 'from' | 'to'>
 

@@ -1,7 +1,7 @@
 import { t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/button.tsx'
-import type { PartDraft } from './use-part.ts'
-import styles from './settings.module.css'
+import type { PartDraft } from './use-draft.ts'
+import styles from './fields.module.css'
 
 /** Saving what is typed, or throwing it away; and what to do where another saved meanwhile. */
 export function SaveBar({ part }: { part: Omit<PartDraft<never>, 'draft' | 'edit'> }) {

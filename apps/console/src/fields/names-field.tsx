@@ -1,9 +1,11 @@
-import { localeOf } from '@comanda/messages'
+import { type LocaleId, localeOf } from '@comanda/messages'
 import { t } from '@comanda/web/i18n'
 import { Field } from '@comanda/web/ui/field.tsx'
 import { TextInput } from '@comanda/web/ui/text-input.tsx'
-import type { Names } from './api.ts'
-import styles from './settings.module.css'
+import styles from './fields.module.css'
+
+/** A name in the languages it was given in. */
+export type Names = Partial<Record<LocaleId, string>>
 
 interface NamesFieldProps {
   label: string

@@ -1,0 +1,75 @@
+import { console as calls } from '@comanda/contract/console'
+import { t } from '@comanda/web/i18n'
+import { Button } from '@comanda/web/ui/button.tsx'
+import { Field } from '@comanda/web/ui/field.tsx'
+import { Empty } from '@comanda/web/ui/states.tsx'
+import { TextInput } from '@comanda/web/ui/text-input.tsx'
+import { useMutation } from '@tanstack/react-query'
+import { Search, UserRound } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { Refused, send } from '../../platform/send.ts'
+import { AdjustmentList } from './adjustment-list.tsx'
+import styles from './counter.module.css'
+import { MemberHoldings } from './member-holdings.tsx'
+
+interface SearchProps {
+  busy: boolean
+  error: Error | null
+  onSearch: (contact: string) => void
+}
+
+function SearchBar({ busy, error, onSearch }: SearchProps) {
+  const [contact, setContact] = useState('')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (contact.trim().length >= 3) onSearch(contact.trim())
+  }
+  const unknown = error instanceof Refused && error.code === 'COM-00-0404'
+  return (
+    <form className={styles.search} onSubmit={submit}>
+      <Field
+        label={t('counter.find')}
+        hint={t('counter.findHint')}
+        error={unknown ? t('counter.nobody') : error?.message}
+        className={styles.grow ?? ''}
+      >
+        <TextInput
+          type="search"
+          dir="ltr"
+          autoComplete="off"
+          maxLength={254}
+          value={contact}
+          onChange={event => setContact(event.target.value)}
+        />
+      </Field>
+      <Button type="submit" busy={busy} icon={<Search aria-hidden="true" size={18} />} className={styles.beside ?? ''}>
+        {t('counter.search')}
+      </Button>
+    </form>
+  )
+}
+
+/** Members: finding one, correcting what they hold, and what waits for a second person. For who may change the brand's money. */
+export function MembersView({ shopId }: { shopId: number }) {
+  const found = useMutation({ mutationFn: (contact: string) => send(calls.findMember, { shopId, contact }) })
+  const again = () => found.variables !== undefined && found.mutate(found.variables)
+  return (
+    <div className={styles.view}>
+      <h2>{t('console.members')}</h2>
+      <div className={styles.halves}>
+        <section className={styles.half} aria-label={t('counter.find')}>
+          <SearchBar busy={found.isPending} error={found.error} onSearch={found.mutate} />
+          {found.data ? (
+            <MemberHoldings shopId={shopId} member={found.data} onChanged={again} />
+          ) : (
+            <Empty icon={<UserRound />} title={t('counter.nobodyYet')} />
+          )}
+        </section>
+        <section className={styles.half} aria-label={t('counter.adjustments')}>
+          <h3>{t('counter.adjustments')}</h3>
+          <AdjustmentList shopId={shopId} onDecided={again} />
+        </section>
+      </div>
+    </div>
+  )
+}

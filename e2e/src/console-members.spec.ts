@@ -1,0 +1,60 @@
+import type { Browser, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { accessibilityFaults } from './harness.ts'
+import { openDesk } from './steps/desk.ts'
+import { openHouse } from './steps/house.ts'
+import { shot } from './steps/shot.ts'
+import { button, reads, sheet } from './steps/words.ts'
+
+const house = openHouse()
+const still = { reducedMotion: 'reduce' } as const
+const OFFICE = 'office@marigold.example'
+
+const judge = async (page: Page, name: string) => {
+  await shot(page, name)
+  expect.soft([name, await accessibilityFaults(page)]).toEqual([name, []])
+}
+
+/** Somebody of the office at the members' screen. */
+async function atMembers(browser: Browser, account?: string) {
+  const desk = await openDesk(browser, house.url, 101, account)
+  await desk.page.emulateMedia(still)
+  await button(desk.page, 'Members').click()
+  return desk
+}
+
+async function find(page: Page, contact: string) {
+  await page.getByLabel('Find a member').last().fill(contact)
+  await button(page, 'Search').click()
+}
+
+test('a member is found and corrected; much waits for somebody else, who says yes · L2', async () => {
+  const first = await atMembers(house.browser)
+  const { page } = first
+  await find(page, 'nobody@example.com')
+  await reads(page, 'Nobody was found. Please check the number or address.')
+  await find(page, 'xiaowen@example.com')
+  await reads(page, '2,480 points')
+  await judge(page, 'members-found')
+  await button(page, /^Correct: Member card/).click()
+  const asked = sheet(page, 'Correct: Member card')
+  await asked.getByLabel('Amount ($)').fill('90')
+  await asked.getByLabel('Why').fill('Paid in at the till, never booked')
+  await reads(asked, /more than one person may change alone/)
+  await judge(page, 'members-adjust')
+  await button(asked, /^Add \$90/).click()
+  await asked.waitFor({ state: 'hidden' })
+  await reads(page, 'Somebody else has to say yes.')
+  await judge(page, 'members-waiting')
+
+  const second = await atMembers(house.browser, OFFICE)
+  await second.page.setViewportSize({ width: 375, height: 812 })
+  await second.page.emulateMedia({ ...still, colorScheme: 'dark' })
+  await reads(second.page, 'Paid in at the till, never booked')
+  await judge(second.page, 'members-small-dark')
+  await button(second.page, 'Yes, post it').click()
+  await reads(second.page, /Posted · Amara Okafor · Ines Duarte/)
+  await find(page, 'xiaowen@example.com')
+  await reads(page, '$283.50')
+  for (const desk of [first, second]) await desk.close()
+})
