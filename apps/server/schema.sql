@@ -152,12 +152,12 @@ create table bill_party (
   owner text not null,
   open boolean not null,
   joined_at timestamp with time zone not null,
-  PRIMARY KEY (corporation_id, bill_id, party_key)
+  PRIMARY KEY (corporation_id, party_key, bill_id)
 );
-CREATE INDEX bill_party_at ON public.bill_party USING btree (corporation_id, shop_id, table_id) WHERE open;
+CREATE INDEX bill_party_at ON public.bill_party USING btree (corporation_id, shop_id, table_id, session_id) WHERE open;
 CREATE INDEX bill_party_by_owner ON public.bill_party USING btree (corporation_id, owner) WHERE (owner <> ''::text);
+CREATE INDEX bill_party_of ON public.bill_party USING btree (corporation_id, bill_id);
 CREATE UNIQUE INDEX bill_party_open ON public.bill_party USING btree (corporation_id, party_key) WHERE open;
-CREATE INDEX bill_party_shared ON public.bill_party USING btree (corporation_id, shop_id, table_id) WHERE (open AND (session_id IS NOT NULL));
 
 create table bill_return (
   corporation_id bigint not null,

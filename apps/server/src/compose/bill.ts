@@ -1,7 +1,7 @@
 import { type BillModule, type BillTable, createBill } from '../modules/bill/index.ts'
 import type { CartModule } from '../modules/cart/index.ts'
 import type { OrderModule, OrderTable, RoundToJoin } from '../modules/order/index.ts'
-import type { Tx } from '../platform/db/index.ts'
+import type { Queries, Tx } from '../platform/db/index.ts'
 import type { Guest } from '../platform/http/index.ts'
 import type { Push } from '../platform/push/index.ts'
 import type { Ground } from './ground.ts'
@@ -56,6 +56,8 @@ const billTable = ({
 
 /** What an order asks of the bill of its table. */
 export const billing = (bill: BillModule) => ({
+  partyAt: (on: Queries, { table, ...at }: { corporationId: number; shopId: number; table: OrderTable }) =>
+    bill.partyAt(on, { ...at, table: billTable(table) }),
   partyFor: (who: Guest, { shopId, table }: { shopId: number; table: OrderTable }) =>
     bill.partyFor(who, { shopId, table: billTable(table) }),
   joinBill: (tx: Tx, { shop, table, owner, ...ask }: RoundToJoin) =>

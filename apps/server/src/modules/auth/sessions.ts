@@ -46,8 +46,9 @@ export interface Sessions {
 
 const FIND = {
   name: 'session_of_token',
-  text: `select s.session_id, s.owner, s.customer_id, s.kind, s.staff, c.is_member
-    from session s left join customer c on c.corporation_id = s.corporation_id and c.customer_id = s.customer_id
+  text: `select s.session_id, s.owner, s.customer_id, s.kind, s.staff,
+      (select is_member from customer c where c.corporation_id = $1 and c.customer_id = s.customer_id) as is_member
+    from session s
     where s.corporation_id = $1 and s.token_hash = $2 and s.expires_at > $3`,
 }
 

@@ -1,5 +1,5 @@
 import type { bill as calls } from '@comanda/contract/bill'
-import type { Tx } from '../../platform/db/index.ts'
+import type { Queries, Tx } from '../../platform/db/index.ts'
 import type { Guest, HandlersOf } from '../../platform/http/index.ts'
 import type { Watchable } from '../../platform/push/index.ts'
 import { adoptBills } from './adopt-bills.ts'
@@ -8,7 +8,7 @@ import { cancelPaymentRound } from './cancel-payment-round.ts'
 import { executePaymentRound } from './execute-payment-round.ts'
 import { type BillWatch, billWatch } from './free-parts.ts'
 import { CHECK_JOB, type FallenRound, roundFell } from './give-back.ts'
-import { type JoinAsk, joinBill, type JoinedBill, partyFor } from './join-bill.ts'
+import { type JoinAsk, joinBill, type JoinedBill, type PartyAt, partyAt, partyFor } from './join-bill.ts'
 import { mergeTables } from './merge-tables.ts'
 import { moveTable } from './move-table.ts'
 import type { BillTable, Needs } from './needs.ts'
@@ -31,6 +31,8 @@ export interface BillModule {
   handlers: HandlersOf<typeof calls>
   /** A round joins its party's bill, in the transaction that places it; or it waits while the bill is being paid. */
   join(tx: Tx, ask: JoinAsk): Promise<JoinedBill>
+  /** Whether a party that staff or its own guests began has a bill at a table, which whoever comes by its code joins. */
+  partyAt(on: Queries, at: PartyAt): Promise<boolean>
   /** The party a guest joins with a round at a table that is not shared. */
   partyFor(who: Guest, ask: { shopId: number; table: BillTable }): Promise<string | undefined>
   /** A round changed, in its transaction: who watches the bill is told; a round that fell through is looked at by a job. */
@@ -66,6 +68,7 @@ export function createBill(needs: Needs): BillModule {
       writeOffBill: writeOffBill(needs),
     },
     join: (tx, ask) => joinBill(tx, needs, ask),
+    partyAt,
     partyFor: (who, ask) => partyFor(needs, who, ask),
     async roundChanged(tx, { fell, at, ...round }) {
       if (fell) await needs.jobs.enqueue(tx, CHECK_JOB, round)

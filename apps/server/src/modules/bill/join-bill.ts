@@ -1,12 +1,13 @@
 import { isBeingPaid } from '@comanda/domain/bill'
 import type { Currency } from '@comanda/domain/money'
-import type { Tx } from '../../platform/db/index.ts'
+import type { Queries, Tx } from '../../platform/db/index.ts'
 import type { Guest } from '../../platform/http/index.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { announce, changeBill } from './change-bill.ts'
 import type { BillTable, Needs } from './needs.ts'
 import { personKey, sharedKey } from './own-bill.ts'
-import { billOfParty, insertBill, insertParty, isShared, lockBill, partsOf } from './queries.ts'
+import { findOrMake } from './find-or-make.ts'
+import { billOfParty, isShared, lockBill, partsOf } from './queries.ts'
 import { amountsOf } from './read-bill.ts'
 import type { BillRow, PartyRow } from './tables.ts'
 
@@ -34,18 +35,20 @@ export async function openBill(
 ): Promise<{ row: BillRow; fresh: boolean } | undefined> {
   const { corporationId } = ask
   for (;;) {
-    const known = await billOfParty(tx, corporationId, partyKeyOf(ask))
-    const row = known && (await lockBill(tx, { corporationId, billId: known }))
-    if (row && row.state === 'open') return { row, fresh: false }
-    const { sessionId } = ask
-    if (!known && sessionId !== undefined && !(await needs.parties.holds(tx, { corporationId, sessionId })))
-      return undefined
+    if (await isOver(tx, needs, ask)) return undefined
     const made = newBill(ask, needs.clock())
-    if (!known && (await insertParty(tx, partyRow(ask, made)))) {
-      await insertBill(tx, made)
-      return { row: made, fresh: true }
-    }
+    const found = await findOrMake(tx, partyRow(ask, made), made)
+    if (found?.fresh) return { row: made, fresh: true }
+    const row = found && (await lockBill(tx, { corporationId, billId: found.billId }))
+    if (row && row.state === 'open') return { row, fresh: false }
   }
+}
+
+/** A party that is over begins no bill; one that has a bill open is not. */
+async function isOver(tx: Tx, needs: Needs, ask: JoinAsk): Promise<boolean> {
+  const { corporationId, sessionId } = ask
+  if (sessionId === undefined || (await billOfParty(tx, corporationId, partyKeyOf(ask)))) return false
+  return !(await needs.parties.holds(tx, { corporationId, sessionId }))
 }
 
 function newBill({ corporationId, shopId, currency, table, people, openedBy }: JoinAsk, now: number): BillRow {
@@ -111,7 +114,17 @@ export async function partyFor(
   who: Guest,
   ask: { shopId: number; table: BillTable },
 ): Promise<string | undefined> {
-  if (ask.table.typed) return undefined
-  const at = { corporationId: who.corporationId, shopId: ask.shopId, tableId: ask.table.key }
-  return (await isShared(needs.db, at)) ? needs.parties.sitDown(who, ask) : undefined
+  const { corporationId } = who
+  return (await partyAt(needs.db, { corporationId, ...ask })) ? needs.parties.sitDown(who, ask) : undefined
 }
+
+/** A table, named as its guest named it. */
+export interface PartyAt {
+  corporationId: number
+  shopId: number
+  table: BillTable
+}
+
+/** Whether a party has a bill at a table that a guest who came by its code joins. */
+export const partyAt = async (on: Queries, { corporationId, shopId, table }: PartyAt): Promise<boolean> =>
+  !table.typed && (await isShared(on, { corporationId, shopId, tableId: table.key }))

@@ -102,25 +102,6 @@ export async function billOfParty(on: Queries, corporationId: number, partyKey: 
   return row?.bill_id
 }
 
-export async function insertBill(tx: Tx, row: BillRow): Promise<void> {
-  await tx
-    .withTables<BillTables>()
-    .insertInto('table_bill')
-    .values({ ...row, currency: sql`${JSON.stringify(row.currency)}::jsonb` as unknown as BillRow['currency'] })
-    .execute()
-}
-
-/** Writes that a party has this bill; false where it has an open one already. */
-export async function insertParty(tx: Tx, row: PartyRow): Promise<boolean> {
-  const done = await tx
-    .withTables<BillTables>()
-    .insertInto('bill_party')
-    .values({ ...row, table_info: sql`${JSON.stringify(row.table_info)}::jsonb` as unknown as PartyRow['table_info'] })
-    .onConflict(conflict => conflict.doNothing())
-    .executeTakeFirst()
-  return done.numInsertedOrUpdatedRows === 1n
-}
-
 /** Writes a locked bill as it is now, under the next version. */
 export async function updateBill(tx: Tx, row: BillRow): Promise<void> {
   const { state, people, changed_at, closed_by } = row

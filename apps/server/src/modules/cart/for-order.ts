@@ -9,7 +9,7 @@ import {
   linesToPrice,
   needsOf,
 } from '@comanda/domain/cart'
-import { groupsBelowMinimum, type MenuIndex, type StockNeeds } from '@comanda/domain/menu'
+import { groupsBelowMinimum, type MenuIndex, type StockMap, type StockNeeds } from '@comanda/domain/menu'
 import { inLanguage, type Words } from '@comanda/domain/money'
 import { type BizType, localTime, type ShopConfig, type ZoneOfPlace } from '@comanda/domain/store'
 import type { Queries, Tx } from '../../platform/db/index.ts'
@@ -33,6 +33,8 @@ export interface CartToOrder {
   sessionId?: string
   /** The menu of the moment it was held. */
   menu?: MenuIndex
+  /** What was left when it was held, where that was asked for along with it. */
+  stock?: StockMap
 }
 
 export interface CartAsk {
@@ -95,11 +97,16 @@ export async function cartOf(needs: Needs, ask: CartAsk): Promise<CartToOrder | 
 export async function lockCart(
   needs: Needs,
   tx: Tx,
-  ask: CartAsk & { shopId: number },
+  ask: CartAsk & { shopId: number; withStock?: boolean },
 ): Promise<CartToOrder | undefined> {
   if (!UUID.test(ask.cartId)) return undefined
-  const [cart, menu] = await Promise.all([ownOrShared(needs, tx, ask, true), needs.menus.now(ask, tx)])
-  return cart && { ...cart, ...(menu && cart.shopId === ask.shopId && { menu: menu.index }) }
+  const [cart, menu, stock] = await Promise.all([
+    ownOrShared(needs, tx, ask, true),
+    needs.menus.now(ask, tx),
+    ask.withStock ? needs.stockOf(tx, ask) : undefined,
+  ])
+  if (cart?.shopId !== ask.shopId) return cart
+  return { ...cart, ...(menu && { menu: menu.index }), ...(stock && { stock }) }
 }
 
 /** A held cart that was ordered. */
@@ -204,7 +211,8 @@ async function rulesFor(needs: Needs, ask: PriceAsk): Promise<CartRules<Words>> 
 async function withStock(needs: Needs, ask: PriceAsk, rules: CartRules<Words>): Promise<CartRules<Words>> {
   const { corporationId, shop, on } = ask
   if (!ask.takesStock || !shop.promotions.some(it => it.effect.kind === 'gift')) return rules
-  return { ...rules, stock: await needs.stockOf(on, { corporationId, shopId: shop.shopId }) }
+  const stock = ask.cart.stock ?? (await needs.stockOf(on, { corporationId, shopId: shop.shopId }))
+  return { ...rules, stock }
 }
 
 /** More dishes than one dine-in order takes. CART-4 */

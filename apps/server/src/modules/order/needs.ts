@@ -138,7 +138,7 @@ interface StoreNeeds {
 interface CartNeeds {
   cartOf(ask: CartAsk): Promise<CartToOrder | undefined>
   /** The cart, locked until the transaction ends; undefined where there is none or it is another's. */
-  lockCart(tx: Tx, ask: CartAsk & { shopId: number }): Promise<CartToOrder | undefined>
+  lockCart(tx: Tx, ask: CartAsk & { shopId: number; withStock?: boolean }): Promise<CartToOrder | undefined>
   /** Ordered: the locked cart is emptied under a new version, with the commit. */
   closeCart(tx: Tx, ask: CartAsk & Pick<CartToOrder, 'bizType' | 'cartVersion' | 'sessionId'>): void
   /** Since when (ms since 1970) somebody sits with the party that shares a cart; undefined for everybody else. C6 */
@@ -209,6 +209,8 @@ export interface RoundToJoin {
 
 /** What it asks of the bills of tables that pay at the end. The bill is locked before the orders that are on it. */
 interface BillNeeds {
+  /** Whether a party has a bill at a table that is not shared, which a guest who came by the table's code joins. */
+  partyAt(on: Queries, at: { corporationId: number; shopId: number; table: OrderTable }): Promise<boolean>
   /** The party a guest joins with a round at a table that is not shared; undefined where the guest has a bill alone. */
   partyFor(who: Guest, ask: { shopId: number; table: OrderTable }): Promise<string | undefined>
   /** The bill a round joins; or the one that is being paid at this moment, which takes no rounds meanwhile; or its party is over. */

@@ -225,6 +225,7 @@ export async function testHouse(db: Database, over: Partial<ShopConfig> = {}): P
     stepped: async () => {},
     settled: async () => {},
     returned: async () => {},
+    partyAt: async () => false,
     partyFor: async () => undefined,
     joinBill: async () => ({ billId: randomUUID() }),
     roundChanged: async () => {},

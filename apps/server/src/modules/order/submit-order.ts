@@ -33,6 +33,9 @@ class Stop extends Error {
 /** The cart is gone from under the order: ordered already, or never the guest's. */
 class CartGone extends Error {}
 
+/** The table has a party that the guest has to join first. */
+class PartyFirst extends Error {}
+
 /** How long a repeat waits for the one before it to be answered, before it is told to ask again. ORDER-4 */
 const PATIENCE_MS = 4000
 
@@ -83,9 +86,9 @@ async function place(needs: Needs, callNumbers: CallNumbers, who: Guest, ask: Su
   if (!around) return refuse('notFound', { field: 'shopId' })
   try {
     await mustFit(needs, who, ask, around)
-    const { table } = around
-    const party = table?.paysLater ? await needs.partyFor(who, { shopId: ask.shopId, table }) : undefined
-    const row = await needs.db.inTx(tx => placeIn(tx, { needs, callNumbers, who, ask, around, party }))
+    const row = await withParty(needs, who, around, party =>
+      needs.db.inTx(tx => placeIn(tx, { needs, callNumbers, who, ask, around, ...party })),
+    )
     if (row.state === 'checking') return refuse('orderChecking', { data: { orderId: row.order_id } })
     return detailOf(row, [firstEvent(row)])
   } catch (error) {
@@ -94,6 +97,21 @@ async function place(needs: Needs, callNumbers: CallNumbers, who: Guest, ask: Su
       return (await alreadyPlaced(needs, who, ask)) ?? refuse('nothingToOrder')
     if (error instanceof Stop) return (await alreadyPlaced(needs, who, ask)) ?? error.answer
     throw error
+  }
+}
+
+/** Nearly no table has a party to join: it is looked for in the transaction itself, which begins again where there is one. */
+async function withParty(
+  needs: Needs,
+  who: Guest,
+  { shop: { shopId }, table }: Circumstances,
+  placing: (party?: { party: string | undefined }) => Promise<OrderRow>,
+): Promise<OrderRow> {
+  try {
+    return await placing()
+  } catch (error) {
+    if (!(error instanceof PartyFirst) || !table) throw error
+    return placing({ party: await needs.partyFor(who, { shopId, table }) })
   }
 }
 
@@ -125,25 +143,29 @@ interface Placing {
   who: Guest
   ask: SubmitAsk
   around: Circumstances
-  /** The party the guest joined by the code of a table that is not shared. */
-  party: string | undefined
+  /** The party the guest joined by the code of a table that is not shared; absent while nobody looked for one. */
+  party?: string | undefined
 }
 
 async function placeIn(tx: Tx, placing: Placing): Promise<OrderRow> {
   const { needs, who, ask, around } = placing
   const own = { corporationId: who.corporationId, owner: who.session.owner, cartId: ask.cartId }
-  const cart = await needs.lockCart(tx, { ...own, shopId: ask.shopId })
+  const withStock = around.shop.promotions.some(it => it.effect.kind === 'gift')
+  const [cart, hasParty] = await Promise.all([
+    needs.lockCart(tx, { ...own, shopId: ask.shopId, withStock }),
+    hasPartyToJoin(tx, placing),
+  ])
   if (!cart) throw new CartGone()
+  if (hasParty && cart.sessionId === undefined) throw new PartyFirst()
   mustBeTheCart(cart, ask, around.table)
   const toPrice = { around, cart, executeList: ask.executeList, on: tx, takesStock: true }
   const priced = await workOut(needs, who, toPrice)
   mustBeAgreed(priced, priced.problems, ask)
   mustHaveItsGifts(priced, placing)
-  await takeAll(tx, placing, priced)
   const kitchen = await kitchenNames(needs, who, toPrice)
   const row = newOrder({ who, ask, around, cart, priced, kitchen, now: needs.clock() })
+  await Promise.all([takeAll(tx, placing, priced), joinBill(tx, placing, cart, row)])
   await takeCoupons(tx, placing, cart, row)
-  await joinBill(tx, placing, cart, row)
   if (!(await takePlates(tx, needs, row))) throw stop('priceChanged', { data: { was: ask.expectedTotal } })
   if (row.state === 'placed') row.call_count = await placing.callNumbers.take(tx, dayOf(placing))
   insertOrder(tx, row)
@@ -151,6 +173,13 @@ async function placeIn(tx: Tx, placing: Placing): Promise<OrderRow> {
   needs.closeCart(tx, { ...own, bizType, cartVersion, ...(sessionId !== undefined && { sessionId }) })
   tx.afterCommit(() => announce(needs, row))
   return row
+}
+
+const hasPartyToJoin = async (tx: Tx, placing: Placing): Promise<boolean> => {
+  const { needs, who, around } = placing
+  const { shop, table } = around
+  if (!table?.paysLater || 'party' in placing) return false
+  return needs.partyAt(tx, { corporationId: who.corporationId, shopId: shop.shopId, table })
 }
 
 function mustBeTheCart(cart: CartToOrder, ask: SubmitAsk, table: OrderTable | undefined): void {
