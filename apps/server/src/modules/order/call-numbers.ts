@@ -1,54 +1,86 @@
-import { sql } from 'kysely'
-import type { Tx } from '../../platform/db/index.ts'
-import type { OrderTables } from './tables.ts'
+import type { Database } from '../../platform/db/index.ts'
+
+/** A store's business day (YYYY-MM-DD in its zone). */
+interface ShopDay {
+  corporationId: number
+  shopId: number
+  day: string
+}
 
 /** The counts of a store's day that this process may still give. */
 interface Held {
   day: string
   free: number[]
+  waiting: number
+  coming?: Promise<void>
 }
 
+/** Counts taken from the database at once, or more where more orders wait for one. */
 const BLOCK = 5
+/** With so few left the next block is sent for before anybody waits for it. */
+const FEW = 2
+
+const TAKE = {
+  name: 'order_call_count_take',
+  text: `insert into order_call_count (corporation_id, shop_id, business_day, next) values ($1, $2, $3, 1 + $4::int)
+    on conflict (corporation_id, shop_id, business_day) do update set next = order_call_count.next + $4::int
+    returning next`,
+}
 
 export interface CallNumbers {
-  /** The next count of the store's business day (YYYY-MM-DD in its zone): never twice, from 1, small gaps at most. */
-  take(tx: Tx, shop: { corporationId: number; shopId: number; day: string }): Promise<number>
+  /** The next count of the store's business day: never twice, from 1, small gaps at most. */
+  take(shop: ShopDay): Promise<number>
 }
 
 /**
- * Counts are taken from the database a few at a time: one row a store and day would otherwise make every order of a
- * rush wait for the commit of the one before. What a block has left counts only once its transaction has committed.
+ * Counts are taken from the database a few at a time, each block committed by itself: taken within the orders' own
+ * transactions, one row a store and day would make every order of a rush wait for the commit of the one before.
  */
-export function callNumbers(): CallNumbers {
+export function callNumbers(db: Pick<Database, 'change'>): CallNumbers {
   const byShop = new Map<string, Held>()
+
+  const heldOf = ({ corporationId, shopId, day }: ShopDay): Held => {
+    const key = `${corporationId} ${shopId}`
+    const known = byShop.get(key)
+    if (known?.day === day) return known
+    const fresh = { day, free: [], waiting: 0 }
+    byShop.set(key, fresh)
+    return fresh
+  }
+
+  const takeBlock = async (held: Held, { corporationId, shopId, day }: ShopDay): Promise<void> => {
+    const count = Math.max(BLOCK, held.waiting)
+    const { rows } = await db.change<{ next: number }>(TAKE, [corporationId, shopId, day, count])
+    const end = rows[0]?.next
+    if (end === undefined) throw new Error('A store gave no call number')
+    for (let number = end - count; number < end; number += 1) held.free.push(number)
+  }
+
+  const refill = (held: Held, shop: ShopDay): Promise<void> => {
+    held.coming ??= takeBlock(held, shop).finally(() => delete held.coming)
+    return held.coming
+  }
+
+  const wait = async (held: Held, shop: ShopDay): Promise<number> => {
+    held.waiting += 1
+    try {
+      for (;;) {
+        await refill(held, shop)
+        const given = held.free.shift()
+        if (given !== undefined) return given
+      }
+    } finally {
+      held.waiting -= 1
+    }
+  }
+
   return {
-    async take(tx, { corporationId, shopId, day }) {
-      const key = `${corporationId} ${shopId}`
-      const held = byShop.get(key)
-      const given = held?.day === day ? held.free.shift() : undefined
-      if (given !== undefined) return given
-      const start = await takeBlock(tx, corporationId, shopId, day)
-      tx.afterCommit(() => {
-        const now = byShop.get(key)
-        const rest = Array.from({ length: BLOCK - 1 }, (_, i) => start + 1 + i)
-        byShop.set(key, { day, free: now?.day === day ? [...now.free, ...rest].sort((a, b) => a - b) : rest })
-      })
-      return start
+    async take(shop) {
+      const held = heldOf(shop)
+      const given = held.free.shift() ?? (await wait(held, shop))
+      // Sent for ahead: where that fails, whoever needs the next one is told.
+      if (held.free.length < FEW) void refill(held, shop).catch(() => {})
+      return given
     },
   }
-}
-
-async function takeBlock(tx: Tx, corporationId: number, shopId: number, day: string): Promise<number> {
-  const row = await tx
-    .withTables<OrderTables>()
-    .insertInto('order_call_count')
-    .values({ corporation_id: corporationId, shop_id: shopId, business_day: day, next: 1 + BLOCK })
-    .onConflict(conflict =>
-      conflict
-        .columns(['corporation_id', 'shop_id', 'business_day'])
-        .doUpdateSet({ next: sql<number>`order_call_count.next + ${BLOCK}` }),
-    )
-    .returning('next')
-    .executeTakeFirstOrThrow()
-  return row.next - BLOCK
 }

@@ -57,7 +57,7 @@ export async function changeOrder(tx: Tx, ordering: Ordering, before: OrderRow, 
   const shop = (await needs.shopNow(tx, before.corporation_id, before.shop_id))?.config
   if (!shop) throw new Error(`An order of a store that is not there: ${before.shop_id}`)
   const now = needs.clock()
-  const after = await stepped(tx, ordering, { before, change, shop, now })
+  const after = await stepped(ordering, { before, change, shop, now })
   if (letsGo(before.state, after.state)) await letGo(tx, needs, before)
   await updateOrder(tx, after, {
     kind: change.kind,
@@ -101,10 +101,10 @@ interface Step {
   now: number
 }
 
-async function stepped(tx: Tx, { callNumbers }: Ordering, { before, change, shop, now }: Step): Promise<OrderRow> {
+async function stepped({ callNumbers }: Ordering, { before, change, shop, now }: Step): Promise<OrderRow> {
   const { state, payState } = change.next
   const entered = state !== before.state
-  const named = before.call_count ?? (needsCall(state) ? await callNumbers.take(tx, dayAt(before, shop, now)) : null)
+  const named = before.call_count ?? (needsCall(state) ? await callNumbers.take(dayAt(before, shop, now)) : null)
   return {
     ...before,
     state,

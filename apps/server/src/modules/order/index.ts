@@ -55,7 +55,7 @@ export interface OrderModule {
 
 /** Ordering: from the cart to the served guest. */
 export function createOrder(needs: Needs): OrderModule {
-  const ordering = { needs, callNumbers: callNumbers() }
+  const ordering = { needs, callNumbers: callNumbers(needs.db) }
   return {
     handlers: {
       calculate: calculateOrder(needs),

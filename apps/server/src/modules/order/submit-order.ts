@@ -167,7 +167,7 @@ async function placeIn(tx: Tx, placing: Placing): Promise<OrderRow> {
   await Promise.all([takeAll(tx, placing, priced), joinBill(tx, placing, cart, row)])
   await takeCoupons(tx, placing, cart, row)
   if (!(await takePlates(tx, needs, row))) throw stop('priceChanged', { data: { was: ask.expectedTotal } })
-  if (row.state === 'placed') row.call_count = await placing.callNumbers.take(tx, dayOf(placing))
+  if (row.state === 'placed') row.call_count = await placing.callNumbers.take(dayOf(placing))
   insertOrder(tx, row)
   const { bizType, cartVersion, sessionId } = cart
   needs.closeCart(tx, { ...own, bizType, cartVersion, ...(sessionId !== undefined && { sessionId }) })
