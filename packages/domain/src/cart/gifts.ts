@@ -1,4 +1,4 @@
-import { choicesLeft } from '../menu/index.ts'
+import { choicesLeft, unitStockKey } from '../menu/index.ts'
 import { NOTHING } from '../money/index.ts'
 import type { Promotion, PromotionEffect } from '../store/index.ts'
 import type { LineToPrice } from './calculation.ts'
@@ -22,6 +22,13 @@ const asLine = (discountId: string, { kind: _, ...gift }: Gift): CartLine => ({
   sideDishItems: [],
   remark: '',
 })
+
+/** The stock keys that tell whether the gifts of promotions are left. S1 */
+export const giftStockKeys = (promotions: readonly Promotion[]): string[] =>
+  promotions.flatMap(({ effect }) => {
+    if (effect.kind !== 'gift') return []
+    return effect.unitId === '' ? [effect.foodId] : [effect.foodId, unitStockKey(effect.foodId, effect.unitId)]
+  })
 
 /**
  * What the gifts of promotions are, as lines that cost nothing. Only those that can really be ordered: on the menu and on

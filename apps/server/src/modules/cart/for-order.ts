@@ -6,6 +6,7 @@ import {
   type CartRules,
   calculate,
   giftLines,
+  giftStockKeys,
   linesToPrice,
   needsOf,
 } from '@comanda/domain/cart'
@@ -33,7 +34,7 @@ export interface CartToOrder {
   sessionId?: string
   /** The menu of the moment it was held. */
   menu?: MenuIndex
-  /** What was left when it was held, where that was asked for along with it. */
+  /** What was left of the keys asked for when it was held. */
   stock?: StockMap
 }
 
@@ -97,13 +98,13 @@ export async function cartOf(needs: Needs, ask: CartAsk): Promise<CartToOrder | 
 export async function lockCart(
   needs: Needs,
   tx: Tx,
-  ask: CartAsk & { shopId: number; withStock?: boolean },
+  ask: CartAsk & { shopId: number; stockKeys?: readonly string[] },
 ): Promise<CartToOrder | undefined> {
   if (!UUID.test(ask.cartId)) return undefined
   const [cart, menu, stock] = await Promise.all([
     ownOrShared(needs, tx, ask, true),
     needs.menus.now(ask, tx),
-    ask.withStock ? needs.stockOf(tx, ask) : undefined,
+    ask.stockKeys?.length ? needs.stockOf(tx, ask, ask.stockKeys) : undefined,
   ])
   if (cart?.shopId !== ask.shopId) return cart
   return { ...cart, ...(menu && { menu: menu.index }), ...(stock && { stock }) }
@@ -210,9 +211,9 @@ async function rulesFor(needs: Needs, ask: PriceAsk): Promise<CartRules<Words>> 
 /** A gift is only given where it is left: where an order is about to take stock, what is left is read for it. S1 */
 async function withStock(needs: Needs, ask: PriceAsk, rules: CartRules<Words>): Promise<CartRules<Words>> {
   const { corporationId, shop, on } = ask
-  if (!ask.takesStock || !shop.promotions.some(it => it.effect.kind === 'gift')) return rules
-  const stock = ask.cart.stock ?? (await needs.stockOf(on, { corporationId, shopId: shop.shopId }))
-  return { ...rules, stock }
+  const keys = ask.takesStock ? giftStockKeys(shop.promotions) : []
+  if (keys.length === 0) return rules
+  return { ...rules, stock: ask.cart.stock ?? (await needs.stockOf(on, { corporationId, shopId: shop.shopId }, keys)) }
 }
 
 /** More dishes than one dine-in order takes. CART-4 */

@@ -117,7 +117,7 @@ export interface Needs {
     /** The menu of this moment: for what is charged. */
     now(shop: Shop, on: Queries): Promise<{ index: MenuIndex } | undefined>
   }
-  stockOf(on: Queries, shop: Shop): Promise<StockMap>
+  stockOf(on: Queries, shop: Shop, keys?: readonly string[]): Promise<StockMap>
   coupons: {
     /** Those that are still in the hands of who attached them, by code. A1 */
     of(

@@ -41,6 +41,12 @@ const STOCK_OF = {
   text: 'select stock_key, left_count, sold_out from menu_stock where corporation_id = $1 and shop_id = $2',
 }
 
+const STOCK_AT = {
+  name: 'menu_stock_at',
+  text: `select stock_key, left_count, sold_out from menu_stock
+    where corporation_id = $1 and shop_id = $2 and stock_key = any($3::text[])`,
+}
+
 /** Locks the counted keys in one order, whoever comes: two orders of the same dishes never wait for each other in a ring. */
 async function lockKeys(tx: Tx, shop: Shop, keys: string[]): Promise<StockRow[]> {
   const { rows } = await tx.query<StockRow>(LOCK, [shop.corporationId, shop.shopId, keys])
@@ -72,9 +78,12 @@ export async function returnStock(tx: Tx, shop: Shop, needs: StockNeeds, at: Dat
   await tx.query(GIVE_BACK, [shop.corporationId, shop.shopId, keys, counts, at])
 }
 
-/** What is left of everything that is counted or switched off (0). MENU-4 */
-export async function stockOf(queries: Queries, shop: Shop): Promise<StockMap> {
-  const { rows } = await queries.query<StockRow>(STOCK_OF, [shop.corporationId, shop.shopId])
+/** What is left of everything that is counted or switched off (0), or of some keys. MENU-4 */
+export async function stockOf(queries: Queries, shop: Shop, keys?: readonly string[]): Promise<StockMap> {
+  const at = [shop.corporationId, shop.shopId]
+  const { rows } = await (keys
+    ? queries.query<StockRow>(STOCK_AT, [...at, keys])
+    : queries.query<StockRow>(STOCK_OF, at))
   const stock: StockMap = {}
   for (const row of rows) {
     if (row.sold_out) stock[row.stock_key] = 0

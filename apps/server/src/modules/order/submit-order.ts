@@ -1,5 +1,6 @@
 import { type Refusal, type RefusalDetail, refuse } from '@comanda/contract/core'
 import type { order as calls } from '@comanda/contract/order'
+import { giftStockKeys } from '@comanda/domain/cart'
 import { inLanguage } from '@comanda/domain/money'
 import { UNPAID_AT_ONCE } from '@comanda/domain/order'
 import { localTime } from '@comanda/domain/store'
@@ -150,9 +151,8 @@ interface Placing {
 async function placeIn(tx: Tx, placing: Placing): Promise<OrderRow> {
   const { needs, who, ask, around } = placing
   const own = { corporationId: who.corporationId, owner: who.session.owner, cartId: ask.cartId }
-  const withStock = around.shop.promotions.some(it => it.effect.kind === 'gift')
   const [cart, hasParty] = await Promise.all([
-    needs.lockCart(tx, { ...own, shopId: ask.shopId, withStock }),
+    needs.lockCart(tx, { ...own, shopId: ask.shopId, stockKeys: giftStockKeys(around.shop.promotions) }),
     hasPartyToJoin(tx, placing),
   ])
   if (!cart) throw new CartGone()
