@@ -844,10 +844,14 @@ create table payment_refund (
   decided_name text,
   asked_at timestamp with time zone not null,
   decided_at timestamp with time zone,
+  lines jsonb not null,
+  first_by text,
+  first_name text,
   PRIMARY KEY (corporation_id, payable_id, refund_no),
   CHECK ((amount > 0))
 );
 CREATE UNIQUE INDEX payment_refund_once ON public.payment_refund USING btree (corporation_id, cause_key);
+CREATE INDEX payment_refund_waiting ON public.payment_refund USING btree (corporation_id, shop_id, asked_at) WHERE (state = 'waiting'::text);
 
 create table payment_refund_part (
   corporation_id bigint not null,

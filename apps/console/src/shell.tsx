@@ -1,3 +1,4 @@
+import { holdsPayment } from '@comanda/domain/order'
 import { Suspense, useState } from 'react'
 import { Bar } from './bar.tsx'
 import { Account } from './features/account/account.tsx'
@@ -30,7 +31,7 @@ const toolsOf = (shopId: number) =>
     return (
       <>
         <PrintButton orderId={orderId} number={number} />
-        {payState === 'paid' && paymentMethod !== 'out-line' && (
+        {holdsPayment(payState) && paymentMethod !== 'out-line' && (
           <RefundButton shopId={shopId} orderId={orderId} number={number} />
         )}
       </>

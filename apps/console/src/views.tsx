@@ -5,6 +5,7 @@ import {
   CalendarDays,
   ChefHat,
   ClipboardList,
+  HandCoins,
   type LucideIcon,
   Printer,
   Settings,
@@ -37,6 +38,7 @@ const Kitchen = lazy(() => import('./features/kitchen/kitchen.tsx').then(m => ({
 const Floor = lazy(() => import('./features/tables/floor.tsx').then(m => ({ default: m.FloorView })))
 const Stock = lazy(() => import('./features/service/stock.tsx').then(m => ({ default: m.Stock })))
 const Bookings = lazy(() => import('./features/bookings/bookings.tsx').then(m => ({ default: m.Bookings })))
+const Refunds = lazy(() => import('./features/refund/requests.tsx').then(m => ({ default: m.RefundRequests })))
 const Printers = lazy(() => import('./features/print/printers.tsx').then(m => ({ default: m.PrintersView })))
 
 const Members = lazy(() => import('./features/counter/members.tsx').then(m => ({ default: m.MembersView })))
@@ -50,6 +52,7 @@ export const views: readonly View[] = [
   { key: 'tables', words: 'console.tables', icon: Armchair, show: Floor },
   { key: 'dishes', words: 'console.dishes', icon: UtensilsCrossed, show: Stock },
   { key: 'bookings', words: 'console.booking.bookings', icon: CalendarDays, show: Bookings },
+  { key: 'refunds', words: 'refund.requests', icon: HandCoins, show: Refunds },
   { key: 'printers', words: 'console.printers', icon: Printer, show: Printers },
   { key: 'members', words: 'console.members', icon: UserRoundSearch, brand: true, show: Members },
   { key: 'report', words: 'console.report', icon: ChartColumn, managers: true, show: Report },

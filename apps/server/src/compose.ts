@@ -8,7 +8,14 @@ import { composeFront } from './compose/front.ts'
 import { composeGifts } from './compose/gifts.ts'
 import type { Ground } from './compose/ground.ts'
 import { composePaying } from './compose/paying.ts'
-import { ofOrder, orderPayable, type MeansOfPaying, type Payables, rechargePayable } from './compose/payables.ts'
+import {
+  type MeansOfPaying,
+  ofOrder,
+  orderPayable,
+  type Payables,
+  rechargePayable,
+  refundsOfOrders,
+} from './compose/payables.ts'
 import { composeOrdering, nothingLater, type Ordering } from './compose/ordering.ts'
 import { composePeople, type People } from './compose/people.ts'
 import { type AtTables, composePlaces } from './compose/places.ts'
@@ -178,7 +185,7 @@ export function compose(ground: Ground, provider: PaymentProvider | undefined): 
   Object.assign(later, { settled: purse.settled, returned: purse.returned })
   const payment = composePaying({ ...ground, places, provider, ...whatPays({ ordering, gifts, purse }) })
   later.askRefund = (tx, ask) => payment.askRefund(tx, ofOrder(ask))
-  later.refundsOf = payment.refundsOf
+  Object.assign(later, refundsOfOrders(payment))
   later.refundPart = (tx, { partId, ...ask }) => payment.askRefund(tx, { ...ask, kind: 'bill', payableId: partId })
   const booking = composeBooking({ ...ground, limits, notification, places, push })
   const people: People = composePeople({ ...ground, limits, notification, places, ordering, booking, gifts, purse })

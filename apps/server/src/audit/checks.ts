@@ -85,7 +85,7 @@ const orders: readonly Question[] = [
     `(select o.*, (select sum(e.amount)::bigint from ledger_entry e where e.corporation_id = o.corporation_id
           and e.account = 'order:' || o.order_id) as on_account from customer_order o
         where o.state in ('rejected', 'cancelled')) x
-      where x.pay_state = 'paid' or (x.pay_state = 'refunded' and x.on_account > 0)`,
+      where x.pay_state in ('paid', 'partRefunded') or (x.pay_state = 'refunded' and x.on_account > 0)`,
   ),
   finding(
     'orderIsNotWhatItsStorySays · O4',

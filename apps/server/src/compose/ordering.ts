@@ -1,10 +1,14 @@
+import { money } from '@comanda/domain/money'
 import { type CartModule, createCart } from '../modules/cart/index.ts'
 import {
   createOrder,
   type EarningOrder,
+  type LinesAsk,
+  type LinesAsked,
   type OrderModule,
   type OrderStep,
   type RefundAsk,
+  type RefundAsks,
   type RefundStory,
 } from '../modules/order/index.ts'
 import { type CouponModule, createCoupon } from '../modules/coupon/index.ts'
@@ -26,6 +30,8 @@ import type { Places } from './places.ts'
 export interface LaterNeeds {
   askRefund(tx: Tx, ask: RefundAsk): Promise<void>
   refundsOf(corporationId: number, orderId: string): Promise<RefundStory[]>
+  refundAsksOf(on: Queries, corporationId: number, orderId: string): Promise<RefundAsks>
+  askForLines(tx: Tx, ask: LinesAsk): Promise<LinesAsked>
   stepped(tx: Tx, step: OrderStep): Promise<void>
   /** All that was paid for a part of a table's bill goes back. */
   refundPart(tx: Tx, ask: PartRefund): Promise<void>
@@ -38,6 +44,8 @@ export interface LaterNeeds {
 export const nothingLater = (): LaterNeeds => ({
   askRefund: async () => {},
   refundsOf: async () => [],
+  refundAsksOf: async () => ({ asks: [], lines: [], left: money(0), waits: false }),
+  askForLines: async () => ({ refused: 'notOffered' }),
   stepped: async () => {},
   refundPart: async () => {},
   phonesOf: async () => [],
@@ -167,6 +175,8 @@ function orderOf(needs: Needs, { cart, buffet, coupon, bill }: Built): OrderModu
     returned: (tx, order) => later.returned(tx, order),
     askRefund: (tx, ask) => later.askRefund(tx, ask),
     refundsOf: (corporationId, orderId) => later.refundsOf(corporationId, orderId),
+    refundAsksOf: (on, corporationId, orderId) => later.refundAsksOf(on, corporationId, orderId),
+    askForLines: (tx, ask) => later.askForLines(tx, ask),
   })
 }
 

@@ -1,8 +1,10 @@
+import { money } from '@comanda/domain/money'
 import { orderNumber } from '@comanda/domain/order'
 import { earningOf } from '@comanda/domain/payment'
 import type { OrderPayments } from '../modules/order/index.ts'
 import type { StoredValueModule } from '../modules/storedvalue/index.ts'
-import type { Needs, Payable, PayableNeeds } from '../modules/payment/index.ts'
+import type { Needs, Payable, PayableNeeds, PaymentModule } from '../modules/payment/index.ts'
+import type { LaterNeeds } from './ordering.ts'
 
 /** What can be paid, by kind; each is put here by the module it belongs to. */
 export type Payables = { -readonly [K in keyof Needs['payables']]: Needs['payables'][K] }
@@ -42,6 +44,10 @@ export const orderPayable = (orders: OrderPayments): PayableNeeds => ({
     const verdict = await orders.orderPaid(tx, { ...paid, earning: earningOf(payments), orderId: payableId })
     return verdict === 'unknownOrder' ? 'unknown' : verdict
   },
+  partsBack: (tx, { corporationId, payableId, parts }) =>
+    orders.partsBack(tx, { corporationId, orderId: payableId, parts }),
+  linesToReturn: (on, { corporationId, payableId }, backs) =>
+    orders.linesToReturn(on, { corporationId, orderId: payableId }, backs),
   refunded: (tx, { corporationId, payableId, ref }) =>
     orders.orderRefunded(tx, { corporationId, orderId: payableId, ref }),
 })
@@ -77,4 +83,22 @@ export const ofOrder = <Ask extends { orderId: string }>({ orderId, ...ask }: As
   ...ask,
   kind: 'order' as const,
   payableId: orderId,
+})
+
+/** What orders ask of paying about money that goes back. */
+export const refundsOfOrders = (
+  payment: PaymentModule,
+): Pick<LaterNeeds, 'refundsOf' | 'refundAsksOf' | 'askForLines'> => ({
+  refundsOf: payment.refundsOf,
+  refundAsksOf: (on, corporationId, orderId) => payment.refundAsksOf(on, ofOrder({ corporationId, orderId })),
+  async askForLines(tx, { owner, name, requestId, ...ask }) {
+    const asked = await payment.askPartialRefund(tx, {
+      ...ofOrder(ask),
+      causeKey: `guest:${owner}:${requestId}`,
+      by: { kind: 'guest', id: owner, name },
+      waits: () => true,
+    })
+    if ('refund' in asked) return { refundId: asked.refund.refund_id, amount: money(asked.refund.amount) }
+    return { refused: asked.refused === 'waiting' ? 'waits' : 'notOffered' }
+  },
 })

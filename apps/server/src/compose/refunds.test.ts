@@ -29,7 +29,7 @@ const refund = (orderId: string, amount: number, more: { waits?: boolean; causeK
       amount: money(amount),
       reason: 'cold',
       by,
-      waits: more.waits ?? false,
+      waits: () => more.waits ?? false,
     }),
   )
 
@@ -59,7 +59,7 @@ describe('PARTS OF IT GO BACK to each means that paid · M9', () => {
         .map(({ paymentMethod, amount, state }) => `${paymentMethod} ${amount} ${state}`)
         .toSorted((a, b) => a.localeCompare(b)),
     ).toEqual(['12_bankCard 125 done', '16_msBalance 250 done', '16_msPoint 150 done', '17_giftCard 100 done'])
-    expect(await house.standing(ann, orderId)).toBe('placed/paid')
+    expect(await house.standing(ann, orderId)).toBe('placed/partRefunded')
   })
 
   test('20 at once ask for 4.00 of 12.50: three get it, and no means gives more than it paid · TA10', async () => {
@@ -169,9 +169,14 @@ describe('A SECOND PERSON', () => {
   })
 })
 
-describe('AT THE CONSOLE', () => {
-  const ask = (orderId: string, amount: number) => ({ shopId: SHOP, orderId, amount, reason: 'cold' })
+const ask = (orderId: string, amount: number) => ({
+  shopId: SHOP,
+  orderId,
+  wish: { amount: money(amount) },
+  reason: 'cold',
+})
 
+describe('AT THE CONSOLE', () => {
   test('up to the store’s amount at once, above it with a second person; it is said what went where', async () => {
     const { orderId } = await paid()
     const { refundOrder, decideRefund } = house.payment.staffHandlers
@@ -197,5 +202,97 @@ describe('AT THE CONSOLE', () => {
     const elsewhere = { ...ask(orderId, 100), shopId: SHOP + 1 }
     expect(await refundOrder(eve, elsewhere)).toMatchObject({ refused: 'notFound' })
     expect(await orderRefunds(eve, { shopId: SHOP + 1, orderId: randomUUID() })).toMatchObject({ refused: 'notFound' })
+  })
+})
+
+describe('THE GUEST ASKS FOR DISHES · ORDER-9, M9', () => {
+  const apply = (who: Guest, orderId: string, quantity = 1, itemKey = 'soup') =>
+    house.order.handlers.refundApply(
+      { ...who, requestId: randomUUID() },
+      { orderId, lines: [{ itemKey, quantity }], reason: 'cold' },
+    )
+  const detailOf = async (who: Guest, orderId: string) => {
+    const detail = await house.order.handlers.refundDetail(who, { orderId })
+    if (!('asks' in detail)) throw new Error('no order')
+    return detail
+  }
+  const decide = (staff: ReturnType<typeof testStaff>, orderId: string, refundId: string, yes: boolean) =>
+    house.payment.staffHandlers.decideRefund(staff, { shopId: SHOP, orderId, refundId, yes })
+  const soupOf = async (who: Guest, orderId: string) => (await detailOf(who, orderId)).mayAsk?.[0]?.itemKey ?? ''
+
+  test('above the store’s amount two people say yes; then it goes to each means, and the order says so', async () => {
+    const { ann, own, orderId } = await paid()
+    const soup = await soupOf(ann, orderId)
+    const asked = await apply(ann, orderId, 1, soup)
+    expect(asked).toMatchObject({ amount: 1250, asks: [{ state: 'waiting', byGuest: true, lines: [{ quantity: 1 }] }] })
+    const refundId = 'refundId' in asked ? asked.refundId : ''
+    expect(await apply(ann, orderId, 1, soup)).toMatchObject({ refused: 'refundWaits' })
+    const [sam, kim] = [testStaff([SHOP]), testStaff([SHOP])]
+    const requests = await house.payment.staffHandlers.refundRequests(sam, { shopId: SHOP })
+    expect('requests' in requests && requests.requests.find(it => it.orderId === orderId)).toMatchObject({
+      amount: 1250,
+      byGuest: true,
+    })
+    const first = await decide(sam, orderId, refundId, true)
+    expect(first).toMatchObject({ refunds: [{ state: 'waiting', own: true }] })
+    expect(await decide(sam, orderId, refundId, true)).toMatchObject({ refused: 'secondPersonNeeded' })
+    expect(await decide(kim, orderId, refundId, true)).toMatchObject({ refunds: [{ state: 'given' }], left: 0 })
+    expect(await house.standing(ann, orderId)).toBe('placed/refunding')
+    await house.settle()
+    expect(await house.standing(ann, orderId)).toBe('placed/refunded')
+    expect(await house.kept(orderId)).toBe(0)
+    expect((await house.leftOf(own)).slice(1)).toEqual([500, 200])
+    expect((await detailOf(ann, orderId)).mayAsk).toBeUndefined()
+  })
+
+  test('declined it can be asked again; some of it leaves the order partly refunded, called off then all of it', async () => {
+    const { ann, orderId } = await paid()
+    const soup = await soupOf(ann, orderId)
+    const [sam, kim] = [testStaff([SHOP]), testStaff([SHOP])]
+    const first = await apply(ann, orderId, 1, soup)
+    await decide(sam, orderId, 'refundId' in first ? first.refundId : '', false)
+    expect((await detailOf(ann, orderId)).asks).toMatchObject([{ state: 'declined' }])
+    const again = await apply(ann, orderId, 1, soup)
+    expect(again).toMatchObject({ amount: 1250 })
+    await decide(sam, orderId, 'refundId' in again ? again.refundId : '', false)
+    await house.payment.staffHandlers.refundOrder(kim, ask(orderId, 100))
+    await house.settle()
+    expect(await house.standing(ann, orderId)).toBe('placed/partRefunded')
+    await house.order.handlers.cancel({ ...ann, requestId: randomUUID() }, { orderId, reason: '' })
+    await house.settle()
+    expect(await house.standing(ann, orderId)).toBe('cancelled/refunded')
+    expect(await house.kept(orderId)).toBe(0)
+  })
+
+  test('not another’s order, not more than there are, not a dish of another order, not one that is unpaid · A1', async () => {
+    const { ann, orderId } = await paid()
+    const soup = await soupOf(ann, orderId)
+    expect(await apply(someone(), orderId, 1, soup)).toMatchObject({ refused: 'notFound' })
+    expect(await apply(ann, orderId, 2, soup)).toMatchObject({ refused: 'refundNotOffered' })
+    expect(await apply(ann, orderId, 1, 'none')).toMatchObject({ refused: 'refundNotOffered' })
+    const unpaid = await house.order1(ann)
+    expect((await detailOf(ann, unpaid)).mayAsk).toBeUndefined()
+    expect(await apply(ann, unpaid, 1, soup)).toMatchObject({ refused: 'refundNotOffered' })
+    house.clock.set(house.clock() + 31 * 86_400_000)
+    expect(await apply(ann, orderId, 1, soup)).toMatchObject({ refused: 'refundNotOffered' })
+    house.clock.set(house.clock() - 31 * 86_400_000)
+  })
+
+  test('20 at once, for the same dish, by guest and store: one soup goes back once', async () => {
+    const { ann, orderId } = await paid()
+    const soup = await soupOf(ann, orderId)
+    const sam = testStaff([SHOP])
+    const wish = { lines: [{ itemKey: soup, quantity: 1 }] }
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, i) =>
+        i % 2 === 0
+          ? apply(ann, orderId, 1, soup)
+          : house.payment.staffHandlers.refundOrder(
+              { ...sam, requestId: randomUUID() },
+              { shopId: SHOP, orderId, wish, reason: 'cold' },
+            ),
+      ),
+    )
+    expect(answers.filter(answer => !('refused' in answer))).toHaveLength(1)
   })
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { currency } from '../cart/index.ts'
-import { amount, call, instant, shopId, text, uuid } from '../core/index.ts'
+import { amount, call, id, instant, shopId, text, uuid } from '../core/index.ts'
 
 /** What was paid for an order, by what, and what of it went back. M9 */
 export const refundsOfOrder = z.object({
@@ -10,6 +10,17 @@ export const refundsOfOrder = z.object({
   left: z.int(),
   /** What one person alone may give back; more waits for a second. Absent where there is no bound. */
   alone: z.exactOptional(z.int()),
+  /** The dishes with what of each can still go back. */
+  lines: z.array(
+    z.object({
+      itemKey: z.string(),
+      displayName: z.string(),
+      quantity: z.int(),
+      worth: z.int(),
+      returnedQuantity: z.int(),
+      returnedAmount: z.int(),
+    }),
+  ),
   tenders: z.array(z.object({ paymentMethod: z.string(), paid: z.int(), returned: z.int() })),
   refunds: z.array(
     z.object({
@@ -19,7 +30,11 @@ export const refundsOfOrder = z.object({
       state: z.enum(['waiting', 'given', 'declined']),
       askedBy: z.string(),
       askedAt: instant,
-      /** Asked by the one who looks: somebody else says yes. */
+      byGuest: z.boolean(),
+      lines: z.array(z.object({ displayName: z.string(), quantity: z.int() })),
+      /** Who said the first of two yeses. */
+      firstYes: z.exactOptional(z.string()),
+      /** Asked, or said yes to, by the one who looks: somebody else says yes. */
       own: z.boolean(),
     }),
   ),
@@ -41,14 +56,43 @@ export const refundCalls = {
     request: z.object({
       shopId,
       orderId: uuid,
-      amount: amount.check(z.positive()),
+      /** By dishes, or by amount. */
+      wish: z.union([
+        z.object({ amount: amount.check(z.positive()) }),
+        z.object({
+          lines: z
+            .array(z.object({ itemKey: id, quantity: z.int().check(z.minimum(1), z.maximum(999)) }))
+            .check(z.minLength(1), z.maxLength(100)),
+        }),
+      ]),
       reason: text(200).check(z.minLength(1)),
     }),
     response: refundsOfOrder,
     refuses: ['notYourShop', 'moreThanLeft'],
     changes: true,
   }),
-  /** A second person's yes or no. */
+  /** What waits for a yes at a store: guests' requests, and refunds of staff that need a second person. Oldest first. */
+  refundRequests: call({
+    path: '/api/console/refundRequests',
+    gate: 'staff',
+    request: z.object({ shopId }),
+    response: z.object({
+      requests: z.array(
+        z.object({
+          orderId: uuid,
+          orderNo: z.string(),
+          amount: z.int(),
+          currency,
+          reason: z.string(),
+          byGuest: z.boolean(),
+          askedBy: z.string(),
+          askedAt: instant,
+        }),
+      ),
+    }),
+    refuses: ['notYourShop'],
+  }),
+  /** A second person's yes or no; a guest's request above the store's amount needs two. */
   decideRefund: call({
     path: '/api/console/decideRefund',
     gate: 'staff',

@@ -1,17 +1,9 @@
 import * as z from 'zod/mini'
-import { calculation, currency } from '../cart/index.ts'
+import { calculation } from '../cart/index.ts'
 import { dinnerTime } from '../store/index.ts'
 import { bizType, call, id, instant, page, quantity, shopId, text, version } from '../core/index.ts'
-import {
-  chosenPromotions,
-  contact,
-  expectedTotal,
-  minorUnits,
-  orderId,
-  orderState,
-  paymentMethod,
-  utensils,
-} from './fields.ts'
+import { chosenPromotions, contact, expectedTotal, orderId, orderState, paymentMethod, utensils } from './fields.ts'
+import { refundCalls } from './refund-calls.ts'
 import { orderProblem } from './order-problem.ts'
 import { orderDetail, orderShop, orderStep, orderTable, orderSummary, orderTime } from './shapes.ts'
 
@@ -251,28 +243,5 @@ export const order = {
     shows: 'silent',
     without: ['shopId', 'businessType'],
   }),
-  /** What goes back, where, when, each step. ORDER-9 */
-  refundDetail: call({
-    path: '/api/order/refund/detail',
-    gate: 'guest',
-    request: z.object({ orderId }),
-    response: z.object({
-      orderId,
-      orderNo: z.string(),
-      currency,
-      timeZone: z.string(),
-      refunds: z.array(
-        z.object({
-          refundId: z.string(),
-          amount: minorUnits,
-          paymentMethod: z.string(),
-          state: z.enum(['asked', 'sent', 'done', 'failed']),
-          steps: z.array(z.object({ state: z.enum(['asked', 'sent', 'done', 'failed']), at: instant })),
-          reason: z.string(),
-        }),
-      ),
-    }),
-    refuses: [],
-    without: ['shopId', 'businessType'],
-  }),
+  ...refundCalls,
 }

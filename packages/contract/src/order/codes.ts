@@ -46,6 +46,10 @@ export const orderCodes = {
   orderMoved: { code: 'OMS-20-1022', message: 'refusal.order.moved', shows: 'dialog' },
   /** What was to come free is gone; ordering goes on without it when the guest says so. `data`: `{ calculation, gifts }`. S1 */
   giftGone: { code: 'OMS-20-1041', message: 'refusal.order.giftGone', shows: 'dialog' },
+  /** Nothing of it can go back by the app: not paid in it, too long ago, or so many are not left. */
+  refundNotOffered: { code: 'OMS-20-1061', message: 'refusal.order.refundNotOffered', shows: 'dialog' },
+  /** One request at a time: the store has not answered the last. */
+  refundWaits: { code: 'OMS-20-1062', message: 'refusal.order.refundWaits', shows: 'dialog' },
   nothingLeft: { code: 'OMS-20-1023', message: 'refusal.order.nothingLeft', shows: 'dialog' },
   /** There is no order in this way at this store whose choices could be repeated. */
   noLastOrder: { code: 'OMS-20-1030', message: 'refusal.order.noLastOrder', shows: 'dialog' },

@@ -16,7 +16,7 @@ export const orderState = z.enum([
   'cancelled',
 ])
 
-export const payState = z.enum(['unpaid', 'paid', 'refunding', 'refunded'])
+export const payState = z.enum(['unpaid', 'paid', 'partRefunded', 'refunding', 'refunded'])
 
 /** Who takes the food, as the contact form has it. */
 export const contact = z.object({

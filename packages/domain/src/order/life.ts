@@ -16,8 +16,8 @@ export type OrderState =
   | 'rejected'
   | 'cancelled'
 
-/** What became of the money, apart from what becomes of the food. */
-export type PayState = 'unpaid' | 'paid' | 'refunding' | 'refunded'
+/** What became of the money, apart from what becomes of the food. `partRefunded`: some of it went back, the rest stays. */
+export type PayState = 'unpaid' | 'paid' | 'partRefunded' | 'refunding' | 'refunded'
 
 /** Who may move an order. `watchdog` is time running out, `payment` the provider's word that money arrived. */
 export type OrderActor = 'guest' | 'staff' | 'watchdog' | 'payment'
@@ -50,12 +50,16 @@ export const orderLife = {
 /** The life of its money. No way leads back to `unpaid`. */
 export const payLife = {
   unpaid: ['paid'],
-  paid: ['refunding'],
+  paid: ['partRefunded', 'refunding', 'refunded'],
+  partRefunded: ['refunding', 'refunded'],
   refunding: ['refunded'],
   refunded: [],
 } as const satisfies Record<PayState, readonly PayState[]>
 
 export const orderStates = Object.keys(orderLife) as OrderState[]
+
+/** The house has money of it, all or a part. */
+export const holdsPayment = (payState: PayState): boolean => payState === 'paid' || payState === 'partRefunded'
 
 /** Nothing more happens to the food. */
 export const isEnded = (state: OrderState): boolean => Object.keys(orderLife[state]).length === 0
@@ -88,7 +92,7 @@ export const guestMayCancel = (state: OrderState): boolean => mayMove(state, 'ca
  */
 export function moved(at: Standing, to: OrderState, by: OrderActor): Standing | undefined {
   if (!mayMove(at.state, to, by)) return undefined
-  return { state: to, payState: fellThrough(to) && at.payState === 'paid' ? 'refunding' : at.payState }
+  return { state: to, payState: fellThrough(to) && holdsPayment(at.payState) ? 'refunding' : at.payState }
 }
 
 /**
@@ -105,6 +109,16 @@ export function paid(at: Standing, checked: boolean): Standing | undefined {
 /** All of it has gone back; undefined where nothing was on its way. */
 export const refundArrived = (at: Standing): Standing | undefined =>
   at.payState === 'refunding' ? { state: at.state, payState: 'refunded' } : undefined
+
+/** How much of what was paid has been given back while the food goes its way: `asked` all of it, `arrived` all and everywhere. */
+export type PartsBack = 'some' | 'asked' | 'arrived'
+
+/** Parts of the money went back; undefined where that changes nothing, or where all goes back with the food already. M9 */
+export function partsReturned(at: Standing, parts: PartsBack): Standing | undefined {
+  const next = parts === 'some' ? 'partRefunded' : parts === 'asked' ? 'refunding' : 'refunded'
+  const leads: readonly PayState[] = payLife[at.payState]
+  return at.payState !== 'unpaid' && leads.includes(next) ? { state: at.state, payState: next } : undefined
+}
 
 /** Whether this step began a refund. */
 export const beganRefund = (before: Standing, after: Standing): boolean =>

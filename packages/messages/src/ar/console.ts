@@ -63,6 +63,7 @@ export const console: WordsLike<typeof en> = {
   'console.settle': 'دُفع في المتجر',
   'console.paid': 'مدفوع',
   'console.unpaid': 'يدفع في المكان',
+  'console.partRefunded': 'مُسترد جزئيًا',
   'console.refunding': 'الاسترداد جارٍ',
   'console.refunded': 'تم الاسترداد',
   'console.rejected': 'مرفوض',

@@ -24,6 +24,7 @@ export const receipt: WordsLike<typeof en> = {
   'receipt.total': 'المجموع',
   'receipt.paid': 'مدفوع',
   'receipt.unpaid': 'يُدفع في المكان',
+  'receipt.partRefunded': 'مُسترد جزئيًا',
   'receipt.refunding': 'الاسترداد جارٍ',
   'receipt.refunded': 'تم الاسترداد',
   'receipt.thanks': 'شكرًا لكم ونراكم قريبًا.',

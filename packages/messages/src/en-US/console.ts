@@ -61,6 +61,7 @@ export const console = {
   'console.settle': 'Paid at the till',
   'console.paid': 'Paid',
   'console.unpaid': 'Pays at the venue',
+  'console.partRefunded': 'Partly refunded',
   'console.refunding': 'Refund on its way',
   'console.refunded': 'Refunded',
   'console.rejected': 'Rejected',

@@ -21,6 +21,7 @@ export const receipt = {
   'receipt.total': 'Total',
   'receipt.paid': 'Paid',
   'receipt.unpaid': 'To be paid at the venue',
+  'receipt.partRefunded': 'Partly refunded',
   'receipt.refunding': 'Refund on its way',
   'receipt.refunded': 'Refunded',
   'receipt.thanks': 'Thank you. See you again.',

@@ -23,6 +23,7 @@ export const receipt: WordsLike<typeof en> = {
   'receipt.total': '合计',
   'receipt.paid': '已付款',
   'receipt.unpaid': '到店付款',
+  'receipt.partRefunded': '部分退款',
   'receipt.refunding': '退款中',
   'receipt.refunded': '已退款',
   'receipt.thanks': '谢谢惠顾，欢迎再来。',

@@ -24,7 +24,7 @@ export function Way({ order }: { order: BoardOrder }) {
   )
 }
 
-const payTones = { unpaid: 'warn', paid: 'good', refunding: 'plain', refunded: 'plain' } as const
+const payTones = { unpaid: 'warn', paid: 'good', partRefunded: 'good', refunding: 'plain', refunded: 'plain' } as const
 
 /** The sum, and whether it is paid. */
 export const Sum = ({ order }: { order: BoardOrder }) => (

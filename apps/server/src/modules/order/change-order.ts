@@ -1,4 +1,4 @@
-import { type Money, money } from '@comanda/domain/money'
+import type { Money } from '@comanda/domain/money'
 import {
   beganRefund,
   fellThrough,
@@ -67,12 +67,10 @@ export async function changeOrder(tx: Tx, ordering: Ordering, before: OrderRow, 
     reason: change.reason ?? '',
     detail: change.detail ?? null,
   })
-  // A round was paid on its table's bill: what is too much there goes back from the parts that were paid of it.
-  if (before.bill_id === null && beganRefund({ state: before.state, payState: before.pay_state }, change.next))
-    await refund(tx, needs, after, change)
+  if (owesRefund(before, change)) await refund(tx, needs, after, change)
   if (isEnded(after.state) && !isEnded(before.state)) await lastServed(tx, needs, after)
   await tellBill(tx, needs, before, after)
-  await tellEarning(tx, needs, { before, after, earning: change.earning ?? money(after.total) })
+  await tellEarning(tx, needs, { before, after, earning: change.earning, inParts: change.kind === 'partBack' })
   if (after.state !== before.state) await needs.stepped(tx, stepOf(before, after))
   tx.afterCommit(() => announce(needs, after))
   return after
@@ -138,6 +136,15 @@ async function letGo(tx: Tx, needs: Needs, row: OrderRow): Promise<void> {
   await returnPlates(tx, needs, row)
   if (row.slot_start) await needs.returnSlot(tx, { ...shop, bizType: row.biz_type, start: row.slot_start.getTime() })
 }
+
+/**
+ * Whether all that was paid is to be sent back now. What goes back in parts was asked for already; a round was paid on its
+ * table's bill: what is too much there goes back from the parts that were paid of it.
+ */
+const owesRefund = (before: OrderRow, { kind, next }: Change): boolean =>
+  before.bill_id === null &&
+  kind !== 'partBack' &&
+  beganRefund({ state: before.state, payState: before.pay_state }, next)
 
 const refund = (tx: Tx, needs: Needs, row: OrderRow, change: Change) =>
   needs.askRefund(tx, {

@@ -14,15 +14,22 @@ const settles = (before: OrderRow, after: OrderRow): boolean =>
 interface EarningStep {
   before: OrderRow
   after: OrderRow
-  /** What of what it cost earns. */
-  earning: Money
+  /** What of what it cost earns; all of it where nothing is said. */
+  earning: Money | undefined
+  /** It goes back in parts, each of which told for itself. */
+  inParts: boolean
 }
 
 /** Tells of the steps that points and growth hang on; only an account's orders earn. CARD-7, M10 */
-export async function tellEarning(tx: Tx, needs: Needs, { before, after, earning }: EarningStep): Promise<void> {
+export async function tellEarning(
+  tx: Tx,
+  needs: Needs,
+  { before, after, earning, inParts }: EarningStep,
+): Promise<void> {
   if (!after.owner.startsWith('c:')) return
   const { corporation_id: corporationId, order_id: orderId, shop_id: shopId } = after
   const order = { corporationId, orderId, shopId, customerId: Number(after.owner.slice(2)), at: needs.clock() }
-  if (settles(before, after)) await needs.settled(tx, { ...order, amount: earning })
-  if (beganRefund(standing(before), standing(after))) await needs.returned(tx, { ...order, amount: money(after.total) })
+  const whole = money(after.total)
+  if (settles(before, after)) await needs.settled(tx, { ...order, amount: earning ?? whole })
+  if (!inParts && beganRefund(standing(before), standing(after))) await needs.returned(tx, { ...order, amount: whole })
 }

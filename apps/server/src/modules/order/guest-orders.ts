@@ -131,19 +131,3 @@ export const reorder =
     })
     return { shopId: row.shop_id, orderType: row.biz_type, added: filled.added, leftOut }
   }
-
-/** What goes back, where, when; an empty list where nothing does. ORDER-9 */
-export const refundDetail =
-  (needs: Needs): Handler<typeof calls.refundDetail> =>
-  async (who, { orderId }) => {
-    const row = await findOwn(needs.db, person(who), orderId)
-    if (!row) return refuse('notFound')
-    const { orderNo, currency, shop } = summaryOf(row)
-    return {
-      orderId,
-      orderNo,
-      currency,
-      timeZone: shop.timeZone,
-      refunds: await needs.refundsOf(who.corporationId, orderId),
-    }
-  }

@@ -12,9 +12,9 @@ import {
   orderDetail,
   orderMessages,
   recentOrders,
-  refundDetail,
   reorder,
 } from './guest-orders.ts'
+import { refundApply, refundDetail } from './guest-refunds.ts'
 import type { Needs } from './needs.ts'
 import { quickSubmit } from './quick-submit.ts'
 import { ownOrders } from './own-orders.ts'
@@ -70,6 +70,7 @@ export function createOrder(needs: Needs): OrderModule {
       cancel: cancelOrder(ordering),
       reorder: reorder(needs),
       refundDetail: refundDetail(needs),
+      refundApply: refundApply(needs),
     },
     payments: orderPayments(ordering),
     board: orderBoard(ordering),

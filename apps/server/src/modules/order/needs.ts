@@ -15,7 +15,10 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database, Queries, Tx } from '../../platform/db/index.ts'
 import type { Guest } from '../../platform/http/index.ts'
 import type { Log } from '../../platform/log.ts'
+import type { PaymentNeeds } from './payment-needs.ts'
 import type { ChosenOrder } from './store-view.ts'
+
+export type * from './payment-needs.ts'
 
 /** A cart as an order takes it: the choices and the version they stand at. */
 export interface CartToOrder {
@@ -97,23 +100,6 @@ export interface SlotAt {
   start: number
 }
 
-export interface RefundAsk {
-  corporationId: number
-  orderId: string
-  /** Names this refund for good: asked twice it happens once. */
-  causeKey: string
-  reason: string
-}
-
-export interface RefundStory {
-  refundId: string
-  amount: Money
-  paymentMethod: string
-  state: 'asked' | 'sent' | 'done' | 'failed'
-  steps: { state: 'asked' | 'sent' | 'done' | 'failed'; at: string }[]
-  reason: string
-}
-
 /** What ordering asks of the store, the table and the address book. */
 interface StoreNeeds {
   /** The store of this moment, and whether its kitchen takes orders. Read on `on`: a transaction asks for no second connection. */
@@ -188,13 +174,6 @@ interface BuffetOrder {
     buffetStallId?: string
     buffetPerson?: BuffetPerson
   }[]
-}
-
-/** What it asks of the payment. */
-interface PaymentNeeds {
-  /** Sends all that was paid for the order back, as a job of this transaction. M8 */
-  askRefund(tx: Tx, ask: RefundAsk): Promise<void>
-  refundsOf(corporationId: number, orderId: string): Promise<RefundStory[]>
 }
 
 /** A round that a guest sends from a table that pays at the end. ORDER-3 */

@@ -3,6 +3,7 @@ import { type Money, money } from '@comanda/domain/money'
 import { paid, refundArrived } from '@comanda/domain/order'
 import type { Tx } from '../../platform/db/index.ts'
 import { changeOrder, moveOf, type Ordering } from './change-order.ts'
+import { type OrderReturns, orderReturns } from './returns.ts'
 import { lockOrder } from './queries.ts'
 import type { KeptTotals, OrderRow } from './tables.ts'
 
@@ -25,7 +26,7 @@ export interface PaidAsk {
 /** What became of it: `repeat` = it was paid before, so this money is to go back; `refunding` = the order had ended, and a refund was asked for. */
 export type PaidAnswer = 'paid' | 'refunding' | 'repeat' | 'unknownOrder' | 'wrongAmount'
 
-export interface OrderPayments {
+export interface OrderPayments extends OrderReturns {
   /** Money arrived: the order goes on to the store, or back goes the money. Call it once per payment, in its transaction. M8, PAY-9 */
   orderPaid(tx: Tx, ask: PaidAsk): Promise<PaidAnswer>
   /** All of a refund has arrived. */
@@ -98,6 +99,8 @@ export function orderPayments(ordering: Ordering): OrderPayments {
       const next = row && refundArrived({ state: row.state, payState: row.pay_state })
       if (next) await changeOrder(tx, ordering, row, { next, kind: 'refunded', by: { kind: 'payment', id: ref } })
     },
+
+    ...orderReturns(ordering),
 
     async payAtVenue(tx, { corporationId, orderId, owner }) {
       const row = await lockOrder(tx, corporationId, orderId)

@@ -99,8 +99,17 @@ export interface OrderRow {
   bill_id: string | null
 }
 
-/** `move` another state, `paid`, `refunded`, `promise` another time, `table` another table, `writtenOff` never paid. */
-export type EventKind = 'placed' | 'move' | 'paid' | 'refund' | 'refunded' | 'promise' | 'table' | 'writtenOff'
+/** `move` another state, `paid`, `refunded`, `partBack` some of the money went back, `promise` another time, `table` another table, `writtenOff` never paid. */
+export type EventKind =
+  | 'placed'
+  | 'move'
+  | 'paid'
+  | 'refund'
+  | 'refunded'
+  | 'partBack'
+  | 'promise'
+  | 'table'
+  | 'writtenOff'
 
 export interface EventRow {
   corporation_id: number

@@ -1,22 +1,17 @@
 import type { payment as calls } from '@comanda/contract/payment'
 import type { FastifyInstance } from 'fastify'
-import type { Tx } from '../../platform/db/index.ts'
+import type { Queries, Tx } from '../../platform/db/index.ts'
 import type { HandlersOf } from '../../platform/http/index.ts'
 import { queryCardSetup, removeCard } from './card-setup.ts'
 import { continuePayment } from './continue-payment.ts'
 import { createPayment } from './create-payment.ts'
 import { workJobs } from './jobs.ts'
-import type { Needs } from './needs.ts'
+import type { Needs, PayableAt } from './needs.ts'
 import { queryPayResult } from './pay-result.ts'
 import { getCCFeeConfig, getTipConfig, queryPaymentMethods } from './payment-methods.ts'
-import {
-  askPartialRefund,
-  decidePartialRefund,
-  type Decision,
-  type DecisionAnswer,
-  type RefundAnswer,
-  type RefundWish,
-} from './partial-refund.ts'
+import { decidePartialRefund, type Decision, type DecisionAnswer } from './decide-refund.ts'
+import { askPartialRefund, type RefundAnswer, type RefundWish } from './partial-refund.ts'
+import { type RefundAsks, refundAsksOf } from './refund-asks.ts'
 import { type RefundStory, refundsOf } from './refund-story.ts'
 import { staffRefunds } from './staff-refunds.ts'
 import { askRefund, type RefundAsk } from './refunds.ts'
@@ -39,6 +34,8 @@ export interface PaymentModule {
   askPartialRefund(tx: Tx, wish: RefundWish): Promise<RefundAnswer>
   decidePartialRefund(tx: Tx, decision: Decision): Promise<DecisionAnswer>
   refundsOf(corporationId: number, payableId: string): Promise<RefundStory[]>
+  /** What was asked back of it, and what can still be. */
+  refundAsksOf(on: Queries, at: PayableAt): Promise<RefundAsks>
   /** Makes the provider's messages arrive. */
   bindWebhook(server: FastifyInstance): void
   watch: PaymentWatch
@@ -62,6 +59,7 @@ export function createPaymentModule(needs: Needs): PaymentModule {
     askRefund: (tx, ask) => askRefund(tx, needs, ask),
     askPartialRefund: (tx, wish) => askPartialRefund(tx, needs, wish),
     decidePartialRefund: (tx, decision) => decidePartialRefund(tx, needs, decision),
+    refundAsksOf: (on, at) => refundAsksOf(on, needs, at),
     refundsOf: (corporationId, payableId) => refundsOf(needs, { corporationId, payableId }),
     bindWebhook: server => bindWebhook(server, needs),
     watch: paymentWatch(needs),

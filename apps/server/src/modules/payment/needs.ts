@@ -1,6 +1,6 @@
 import type { TotalLine } from '@comanda/domain/cart'
 import type { Currency, Money } from '@comanda/domain/money'
-import type { PayState } from '@comanda/domain/order'
+import type { LineBack, LineToReturn, PartsBack, PayState } from '@comanda/domain/order'
 import type { MeansMethod, OwnMeans, PayableKind } from '@comanda/domain/payment'
 import type { ShopConfig } from '@comanda/domain/store'
 import type { Clock } from '../../platform/clock.ts'
@@ -51,6 +51,12 @@ export interface Payable {
   after: string
 }
 
+/** A line with its name for the guest, and in the store's own language. */
+export interface NamedLine extends LineToReturn {
+  displayName: string
+  staffName: string
+}
+
 export interface PaidPayable extends PayableAt {
   /** What it costs; tip and surcharge come on top. */
   amount: Money
@@ -78,6 +84,10 @@ export interface PayableNeeds {
   paid(tx: Tx, paid: PaidPayable): Promise<PaidVerdict>
   /** A part of what was paid goes back, `amount` of it such as earns: what it earned goes back in proportion, once per `causeKey`. M10 */
   partReturned?(tx: Tx, part: PayableAt & { amount: Money; causeKey: string; at: number }): Promise<void>
+  /** How much of what was paid has gone back in parts by now. */
+  partsBack?(tx: Tx, at: PayableAt & { parts: PartsBack }): Promise<void>
+  /** Its lines with what of each can still go back, after these refunds. Absent where money goes back by amount alone. */
+  linesToReturn?(on: Queries, at: PayableAt, backs: readonly LineBack[]): Promise<NamedLine[]>
   /** All that was paid has gone back. */
   refunded(tx: Tx, at: PayableAt & { ref: string }): Promise<void>
 }

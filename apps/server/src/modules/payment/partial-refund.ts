@@ -1,131 +1,117 @@
 import { type Money, money } from '@comanda/domain/money'
-import { earningBack, type EarningTender, holdsMoney, leftOf, splitRefund } from '@comanda/domain/payment'
-import type { Tx } from '../../platform/db/index.ts'
+import { type LineBack, worthOfSome } from '@comanda/domain/order'
+import { earningBack, leftOf, splitRefund } from '@comanda/domain/payment'
+import type { Queries, Tx } from '../../platform/db/index.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { atOf } from './attempt-step.ts'
-import type { Needs, PayableAt } from './needs.ts'
-import { giveBackOfLine, linesOfAttempt, takenBy } from './own-lines.ts'
+import type { NamedLine, Needs, PayableAt } from './needs.ts'
+import { giveBackOfLine } from './own-lines.ts'
 import { holdPayable } from './payables.ts'
-import { attemptsOf } from './queries.ts'
-import {
-  addReturned,
-  decideRefund,
-  insertPart,
-  insertRefund,
-  REFUND_JOB,
-  type RefundPartAt,
-  refundRows,
-} from './refund-queries.ts'
+import { addReturned, insertPart, insertRefund, REFUND_JOB, type RefundPartAt, refundRows } from './refund-queries.ts'
+import { tellPartsBack } from './return-standing.ts'
 import type { AttemptRow, LineRow, RefundRow } from './tables.ts'
-
-/** One means that paid, with the try it belongs to; without a line it is the third party. */
-export interface PaidTender extends EarningTender {
-  attempt: AttemptRow
-  line?: LineRow
-}
-
-/** What was paid for something and by what; empty where nothing is kept. */
-export async function tendersOf(tx: Tx, at: Omit<PayableAt, 'kind'>): Promise<PaidTender[]> {
-  const attempt = (await attemptsOf(tx, at)).find(row => holdsMoney(row.state) && !row.give_back)
-  if (!attempt) return []
-  const lines = attempt.own_amount > 0 ? await linesOfAttempt(tx, attempt) : []
-  const own = lines.filter(line => line.state === 'captured').map(line => ({ attempt, line, ...paidByLine(line) }))
-  const outside = { attempt, ...paidOutside(attempt) }
-  return attempt.charged_amount > 0 ? [...own, outside] : own
-}
-
-const paidByLine = (line: LineRow): EarningTender => ({
-  paymentMethod: line.payment_method,
-  amount: money(line.amount),
-  paid: takenBy(line),
-  returned: money(line.returned_amount),
-})
-
-const paidOutside = (attempt: AttemptRow): EarningTender => ({
-  paymentMethod: attempt.payment_method,
-  amount: money(attempt.amount - attempt.own_amount),
-  paid: money(attempt.charged_amount),
-  returned: money(attempt.returned_amount),
-})
+import { tendersOf } from './tenders.ts'
 
 export interface RefundWish extends PayableAt {
   shopId: number
   /** Names it for good: asked twice it is asked once. */
   causeKey: string
-  amount: Money
+  /** How much; or which lines, that are worth what they are. */
+  amount?: Money
+  lines?: readonly { itemKey: string; quantity: number }[]
   reason: string
   by: { kind: 'guest' | 'staff'; id: string; name: string }
-  /** It goes back only when somebody says yes. */
-  waits: boolean
+  /** Whether so much goes back only when somebody says yes. */
+  waits(amount: Money): boolean
 }
 
-export type RefundAnswer = { refund: RefundRow } | { refused: 'nothingLeft'; left: Money }
+/** `notSoMany`: of a line that is not left. `waiting`: the guest has asked before and is not answered yet. */
+export type RefundAnswer =
+  | { refund: RefundRow }
+  | { refused: 'nothingLeft'; left: Money }
+  | { refused: 'notSoMany' | 'waiting' }
+
+/** What a guest may ask for and be refused; then the store is to be called. */
+const GUEST_ASKS = 5
 
 /** Asks for a part, or all, of what was paid. Never more than is left, whoever asks at the same time. M9 */
 export async function askPartialRefund(tx: Tx, needs: Needs, wish: RefundWish): Promise<RefundAnswer> {
-  const { corporationId, kind, payableId, by } = wish
   if (!(await holdPayable(tx, needs, wish))) return { refused: 'nothingLeft', left: money(0) }
   const refunds = await refundRows(tx, wish)
   const before = refunds.find(row => row.cause_key === wish.causeKey)
   if (before) return { refund: before }
+  if (wish.by.kind === 'guest' && guestWaits(refunds)) return { refused: 'waiting' }
+  const lines = await linesOf(tx, needs, wish)
+  if (!lines) return { refused: 'notSoMany' }
+  const amount = wish.amount ?? money(lines.reduce((all, line) => all + line.amount, 0))
   const waiting = refunds.filter(row => row.state === 'waiting').reduce((all, row) => all + row.amount, 0)
   const left = money(Math.max(0, leftOf(await tendersOf(tx, wish)) - waiting))
-  if (wish.amount > left) return { refused: 'nothingLeft', left }
-  const refund: RefundRow = {
-    corporation_id: corporationId,
-    payable_id: payableId,
-    refund_no: (refunds.at(-1)?.refund_no ?? 0) + 1,
-    refund_id: uuidv7(needs.clock),
-    kind,
-    shop_id: wish.shopId,
-    cause_key: wish.causeKey,
-    amount: wish.amount,
-    reason: wish.reason,
-    state: wish.waits ? 'waiting' : 'given',
-    asked_kind: by.kind,
-    asked_by: by.id,
-    asked_name: by.name,
-    decided_by: wish.waits ? null : by.id,
-    decided_name: wish.waits ? null : by.name,
-    asked_at: new Date(needs.clock()),
-    decided_at: wish.waits ? null : new Date(needs.clock()),
-  }
+  if (amount > left || amount <= 0) return { refused: 'nothingLeft', left }
+  const refund = asked(needs, wish, { refundNo: (refunds.at(-1)?.refund_no ?? 0) + 1, amount, lines })
   await insertRefund(tx, refund)
-  if (!wish.waits) await give(tx, needs, refund)
+  if (refund.state === 'given') await give(tx, needs, refund)
   return { refund }
 }
 
-export interface Decision extends PayableAt {
-  refundId: string
-  yes: boolean
-  by: { id: string; name: string }
+/** A guest asks one thing at a time, and not for ever. */
+export const guestWaits = (refunds: readonly RefundRow[]): boolean => {
+  const own = refunds.filter(row => row.asked_kind === 'guest')
+  return own.some(row => row.state === 'waiting') || own.filter(row => row.state === 'declined').length >= GUEST_ASKS
 }
 
-export type DecisionAnswer = { refund: RefundRow } | { refused: 'notFound' | 'ownRefund' | 'decided' | 'nothingLeft' }
+/** The lines that are asked for with what each brings; undefined where so many are not left. */
+async function linesOf(tx: Tx, needs: Needs, wish: RefundWish): Promise<LineBack[] | undefined> {
+  if (!wish.lines) return []
+  const whole = await linesLeft(tx, needs, wish)
+  const lines: LineBack[] = []
+  for (const { itemKey, quantity } of wish.lines) {
+    const line = whole.find(it => it.itemKey === itemKey)
+    const amount = line && worthOfSome(line, quantity)
+    if (!amount || lines.some(it => it.itemKey === itemKey)) return undefined
+    lines.push({ itemKey, quantity, amount })
+  }
+  return lines
+}
 
-/** Says yes or no to a refund that waits: somebody else than who asked for it. */
-export async function decidePartialRefund(tx: Tx, needs: Needs, ask: Decision): Promise<DecisionAnswer> {
-  if (!(await holdPayable(tx, needs, ask))) return { refused: 'notFound' }
-  const refund = (await refundRows(tx, ask)).find(row => row.refund_id === ask.refundId)
-  if (!refund) return { refused: 'notFound' }
-  const state = ask.yes ? 'given' : 'declined'
-  if (refund.state !== 'waiting') return refund.state === state ? { refund } : { refused: 'decided' }
-  if (ask.yes && refund.asked_by === ask.by.id) return { refused: 'ownRefund' }
-  if (ask.yes && refund.amount > leftOf(await tendersOf(tx, ask))) return { refused: 'nothingLeft' }
-  const decided = {
-    state,
-    decided_by: ask.by.id,
-    decided_name: ask.by.name,
-    decided_at: new Date(needs.clock()),
-  } as const
-  if (!(await decideRefund(tx, refund, decided))) return { refused: 'decided' }
-  const after = { ...refund, ...decided }
-  if (ask.yes) await give(tx, needs, after)
-  return { refund: after }
+/** The lines of what was paid, with what of each can still go back. */
+export async function linesLeft(tx: Queries, needs: Needs, at: PayableAt): Promise<NamedLine[]> {
+  const backs = (await refundRows(tx, at)).filter(row => row.state !== 'declined').flatMap(row => row.lines)
+  return (await needs.payables[at.kind]?.linesToReturn?.(tx, at, backs)) ?? []
+}
+
+function asked(
+  needs: Needs,
+  wish: RefundWish,
+  { refundNo, amount, lines }: { refundNo: number; amount: Money; lines: LineBack[] },
+): RefundRow {
+  const now = new Date(needs.clock())
+  const waits = wish.waits(amount)
+  return {
+    corporation_id: wish.corporationId,
+    payable_id: wish.payableId,
+    refund_no: refundNo,
+    refund_id: uuidv7(needs.clock),
+    kind: wish.kind,
+    shop_id: wish.shopId,
+    cause_key: wish.causeKey,
+    amount,
+    lines,
+    reason: wish.reason,
+    state: waits ? 'waiting' : 'given',
+    asked_kind: wish.by.kind,
+    asked_by: wish.by.id,
+    asked_name: wish.by.name,
+    first_by: null,
+    first_name: null,
+    decided_by: waits ? null : wish.by.id,
+    decided_name: waits ? null : wish.by.name,
+    asked_at: now,
+    decided_at: waits ? null : now,
+  }
 }
 
 /** Each means gets its part: the guest's own at once, the third party's by a job. What the order earned goes back with it. M9, M10 */
-async function give(tx: Tx, needs: Needs, refund: RefundRow): Promise<void> {
+export async function give(tx: Tx, needs: Needs, refund: RefundRow): Promise<void> {
   const at = { corporationId: refund.corporation_id, kind: refund.kind, payableId: refund.payable_id }
   const tenders = await tendersOf(tx, at)
   const parts = splitRefund(money(refund.amount), tenders)
@@ -140,6 +126,7 @@ async function give(tx: Tx, needs: Needs, refund: RefundRow): Promise<void> {
     causeKey: refund.refund_id,
     at: needs.clock(),
   })
+  await tellPartsBack(tx, needs, at)
 }
 
 interface Part {

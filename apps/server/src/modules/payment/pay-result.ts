@@ -32,6 +32,7 @@ const shownStates: Readonly<Record<AttemptState, Shown>> = {
 
 const paidStates: Partial<Record<Payable['payState'], Shown>> = {
   paid: 'paid',
+  partRefunded: 'paid',
   refunding: 'refunding',
   refunded: 'refunded',
 }

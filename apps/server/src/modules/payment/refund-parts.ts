@@ -8,6 +8,7 @@ import { holdPayable } from './payables.ts'
 import { peekAttempt } from './queries.ts'
 import { idempotencyKeyOf, referenceOfRefund } from './references.ts'
 import { movePart, refundPart, type RefundPartAt } from './refund-queries.ts'
+import { tellPartsBack } from './return-standing.ts'
 import type { AttemptRow, RefundPartRow } from './tables.ts'
 
 /** Nobody knows whether the provider took it: thrown, so that the job is done again under the same key. */
@@ -48,7 +49,7 @@ export async function applyToPart(
   const now = new Date(needs.clock())
   if (event.kind === 'refund' && event.success) {
     if (await movePart(tx, at, ['asked', 'sent'], { state: 'done', ended_at: now }))
-      await book(tx, attempt, part, { failed: false, at: now })
+      await wentBack(tx, needs, { attempt, part, at: now })
   } else if (event.kind === 'refund' || event.kind === 'refundFailed') {
     const wasDone = part.state === 'done'
     // The book is right whichever message came first: what failed was never, or is no longer, given back.
@@ -58,6 +59,14 @@ export async function applyToPart(
     }
   }
   return 'applied'
+}
+
+/** The book says that a part went back, and what was paid is told. */
+async function wentBack(tx: Tx, needs: Needs, back: { attempt: AttemptRow; part: RefundPartRow; at: Date }) {
+  const { attempt, part, at } = back
+  await book(tx, attempt, part, { failed: false, at })
+  const { corporation_id: corporationId, kind, payable_id: payableId } = attempt
+  await tellPartsBack(tx, needs, { corporationId, kind, payableId })
 }
 
 async function book(tx: Tx, row: AttemptRow, part: RefundPartRow, { failed, at }: { failed: boolean; at: Date }) {

@@ -1,6 +1,6 @@
 import type { Queries, Tx } from '../../platform/db/index.ts'
 import type { PayableAt } from './needs.ts'
-import type { AttemptRow, PaymentTables, RefundPartRow, RefundRow } from './tables.ts'
+import type { AttemptRow, PaymentTables, PaymentWrites, RefundPartRow, RefundRow } from './tables.ts'
 
 export const REFUND_JOB = 'payment.refund'
 
@@ -24,6 +24,21 @@ export const refundRows = (on: Queries, { corporationId, payableId }: PayableId)
     .orderBy('refund_no')
     .execute()
 
+const MOST_WAITING = 100
+
+/** The refunds of a store's orders that wait for a yes, oldest first. */
+export const waitingRefunds = (on: Queries, at: { corporationId: number; shopId: number }): Promise<RefundRow[]> =>
+  on
+    .withTables<PaymentTables>()
+    .selectFrom('payment_refund')
+    .selectAll()
+    .where('corporation_id', '=', at.corporationId)
+    .where('shop_id', '=', at.shopId)
+    .where('state', '=', 'waiting')
+    .orderBy('asked_at')
+    .limit(MOST_WAITING)
+    .execute()
+
 export const refundParts = (on: Queries, { corporationId, payableId }: PayableId): Promise<RefundPartRow[]> =>
   on
     .withTables<PaymentTables>()
@@ -42,13 +57,17 @@ export const refundPart = async (on: Queries, at: RefundPartAt): Promise<RefundP
   )
 
 export const insertRefund = (tx: Tx, row: RefundRow) =>
-  tx.withTables<PaymentTables>().insertInto('payment_refund').values(row).execute()
+  tx
+    .withTables<PaymentWrites>()
+    .insertInto('payment_refund')
+    .values({ ...row, lines: JSON.stringify(row.lines) })
+    .execute()
 
-/** Decides a refund that waits; false where it was decided before. */
+/** Decides a refund that waits, or notes the first of two yeses; false where it was decided before. */
 export async function decideRefund(
   tx: Tx,
   row: RefundRow,
-  by: Pick<RefundRow, 'state' | 'decided_by' | 'decided_name' | 'decided_at'>,
+  by: Partial<Pick<RefundRow, 'state' | 'first_by' | 'first_name' | 'decided_by' | 'decided_name' | 'decided_at'>>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .withTables<PaymentTables>()

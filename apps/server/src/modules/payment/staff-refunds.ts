@@ -1,16 +1,21 @@
 import type { console as calls } from '@comanda/contract/console'
 import { type Refusal, refuse, type ResponseOf } from '@comanda/contract/core'
-import { money } from '@comanda/domain/money'
+import { type Currency, type Money, money } from '@comanda/domain/money'
+import { orderNumber } from '@comanda/domain/order'
 import { leftOf } from '@comanda/domain/payment'
 import type { Queries, Tx } from '../../platform/db/index.ts'
 import { type HandlersOf, ownShop, type Staff } from '../../platform/http/index.ts'
-import type { Needs, PayableAt } from './needs.ts'
-import { askPartialRefund, decidePartialRefund, tendersOf } from './partial-refund.ts'
-import { holdPayable } from './payables.ts'
+import { decidePartialRefund } from './decide-refund.ts'
+import type { NamedLine, Needs, PayableAt } from './needs.ts'
+import { askPartialRefund, linesLeft } from './partial-refund.ts'
 import { attemptsOf } from './queries.ts'
-import { refundRows } from './refund-queries.ts'
+import { leftToAsk } from './refund-asks.ts'
+import { refundRows, waitingRefunds } from './refund-queries.ts'
+import type { RefundRow } from './tables.ts'
+import { tendersOf } from './tenders.ts'
 
-type Calls = Pick<typeof calls, 'orderRefunds' | 'refundOrder' | 'decideRefund'>
+type Calls = Pick<typeof calls, 'orderRefunds' | 'refundOrder' | 'refundRequests' | 'decideRefund'>
+type Request = ResponseOf<typeof calls.refundRequests>['requests'][number]
 type View = ResponseOf<typeof calls.orderRefunds>
 
 interface Ask {
@@ -27,32 +32,41 @@ async function paidAt(on: Queries, who: Staff, ask: Ask): Promise<PayableAt | Re
   return known ? at : refuse('notFound', { field: 'orderId' })
 }
 
+const shownRefund = (row: RefundRow, names: ReadonlyMap<string, string>, staffId: string): View['refunds'][number] => ({
+  refundId: row.refund_id,
+  amount: row.amount,
+  reason: row.reason,
+  state: row.state,
+  byGuest: row.asked_kind === 'guest',
+  askedBy: row.asked_name,
+  askedAt: row.asked_at.toISOString(),
+  own: row.asked_by === staffId || row.first_by === staffId,
+  lines: row.lines.map(({ itemKey, quantity }) => ({ displayName: names.get(itemKey) ?? '', quantity })),
+  ...(row.first_name !== null && { firstYes: row.first_name }),
+})
+
+const shownLine = ({ displayName: _, staffName, ...line }: NamedLine) => ({ ...line, displayName: staffName })
+
 async function viewOf(tx: Tx, needs: Needs, who: Staff, at: PayableAt, shopId: number): Promise<View> {
   const [tenders, refunds] = [await tendersOf(tx, at), await refundRows(tx, at)]
-  const waiting = refunds.filter(row => row.state === 'waiting').reduce((all, row) => all + row.amount, 0)
+  const lines = await linesLeft(tx, needs, at)
+  const names = new Map(lines.map(line => [line.itemKey, line.staffName]))
   const currency = tenders[0]?.attempt.currency
-  const alone = (await needs.shopOf(at.corporationId, shopId))?.refundAlone
+  const alone = await aloneAt(needs, at.corporationId, shopId)
   return {
     orderId: at.payableId,
     ...(currency && { currency }),
-    left: Math.max(0, leftOf(tenders) - waiting),
+    left: leftToAsk(leftOf(tenders), refunds),
     ...(alone !== undefined && { alone }),
-    tenders: tenders.map(({ attempt, line, paid, returned }) => ({
-      paymentMethod: line?.payment_method ?? attempt.payment_method,
-      paid,
-      returned,
-    })),
-    refunds: refunds.map(row => ({
-      refundId: row.refund_id,
-      amount: row.amount,
-      reason: row.reason,
-      state: row.state,
-      askedBy: row.asked_name,
-      askedAt: row.asked_at.toISOString(),
-      own: row.asked_by === who.session.staff.staffId,
-    })),
+    lines: lines.map(shownLine),
+    tenders: tenders.map(({ paymentMethod, paid, returned }) => ({ paymentMethod, paid, returned })),
+    refunds: refunds.map(row => shownRefund(row, names, who.session.staff.staffId)),
   }
 }
+
+/** What one person may give back alone; undefined where there is no bound. */
+const aloneAt = async (needs: Needs, corporationId: number, shopId: number): Promise<Money | undefined> =>
+  (await needs.shopOf(corporationId, shopId))?.refundAlone
 
 /** Money given back by staff: to each means what it paid, above the store's amount only with a second person. M9 */
 export function staffRefunds(needs: Needs): HandlersOf<Calls> {
@@ -66,34 +80,53 @@ export function staffRefunds(needs: Needs): HandlersOf<Calls> {
       const at = await paidAt(db, who, ask)
       if ('refused' in at) return at
       const { staffId, name } = who.session.staff
-      const alone = (await needs.shopOf(who.corporationId, ask.shopId))?.refundAlone
+      const alone = await aloneAt(needs, who.corporationId, ask.shopId)
       return db.inTx(async tx => {
         const answer = await askPartialRefund(tx, needs, {
           ...at,
           shopId: ask.shopId,
           causeKey: `staff:${staffId}:${who.requestId}`,
-          amount: money(ask.amount),
+          ...('lines' in ask.wish ? { lines: ask.wish.lines } : { amount: money(ask.wish.amount) }),
           reason: ask.reason,
           by: { kind: 'staff', id: staffId, name },
-          waits: alone !== undefined && ask.amount > alone,
+          waits: amount => alone !== undefined && amount > alone,
         })
-        if ('refused' in answer) return refuse('moreThanLeft', { field: 'amount', data: { left: answer.left } })
-        return viewOf(tx, needs, who, at, ask.shopId)
+        if ('refund' in answer) return viewOf(tx, needs, who, at, ask.shopId)
+        return refuse('moreThanLeft', { field: 'wish', ...('left' in answer && { data: { left: answer.left } }) })
       })
+    },
+    refundRequests: async (who, { shopId }) => {
+      const shop = ownShop(who, shopId)
+      if ('refused' in shop) return shop
+      const config = await needs.shopOf(who.corporationId, shopId)
+      const rows = config ? await waitingRefunds(db, { corporationId: who.corporationId, shopId }) : []
+      return { requests: config ? rows.map(row => shownRequest(row, config.currency)) : [] }
     },
     decideRefund: async (who, ask) => {
       const at = await paidAt(db, who, ask)
       if ('refused' in at) return at
       const { staffId, name } = who.session.staff
+      const alone = await aloneAt(needs, who.corporationId, ask.shopId)
       return db.inTx(async tx => {
-        if (!(await holdPayable(tx, needs, at))) return refuse('notFound', { field: 'orderId' })
         const { refundId, yes } = ask
-        const answer = await decidePartialRefund(tx, needs, { ...at, refundId, yes, by: { id: staffId, name } })
+        const decision = { ...at, refundId, yes, by: { id: staffId, name }, ...(alone !== undefined && { alone }) }
+        const answer = await decidePartialRefund(tx, needs, decision)
         return 'refused' in answer ? said(answer.refused) : viewOf(tx, needs, who, at, ask.shopId)
       })
     },
   }
 }
+
+const shownRequest = (row: RefundRow, currency: Currency): Request => ({
+  orderId: row.payable_id,
+  orderNo: orderNumber(row.payable_id),
+  amount: row.amount,
+  currency,
+  reason: row.reason,
+  byGuest: row.asked_kind === 'guest',
+  askedBy: row.asked_name,
+  askedAt: row.asked_at.toISOString(),
+})
 
 function said(refused: 'notFound' | 'ownRefund' | 'decided' | 'nothingLeft') {
   if (refused === 'ownRefund') return refuse('secondPersonNeeded', { field: 'refundId' })

@@ -1,4 +1,5 @@
 import type { Currency } from '@comanda/domain/money'
+import type { LineBack } from '@comanda/domain/order'
 import type { AttemptState, MeansMethod, PayableKind } from '@comanda/domain/payment'
 import type { PaymentEvent, RefusedBecause } from '../../providers/payment/port.ts'
 
@@ -63,11 +64,16 @@ export interface RefundRow {
   shop_id: number
   cause_key: string
   amount: number
+  /** Which lines it is for; none where it was asked for by amount. */
+  lines: LineBack[]
   reason: string
   state: 'waiting' | 'given' | 'declined'
   asked_kind: 'guest' | 'staff'
   asked_by: string
   asked_name: string
+  /** Who said the first of two yeses. */
+  first_by: string | null
+  first_name: string | null
   decided_by: string | null
   decided_name: string | null
   asked_at: Date
@@ -125,7 +131,7 @@ export interface PaymentWrites {
   payment_attempt: Written<AttemptRow, 'currency' | 'action'>
   payment_step: StepRow
   payment_line: LineRow
-  payment_refund: RefundRow
+  payment_refund: Written<RefundRow, 'lines'>
   payment_refund_part: RefundPartRow
   payment_message: Written<MessageRow, 'event'>
 }

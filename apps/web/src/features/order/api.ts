@@ -57,9 +57,22 @@ export const useRefunds = (orderId: string) =>
     ...queryOf(calls.refundDetail, { orderId }),
     enabled: orderId !== '',
     retry: worthRetrying,
-    refetchInterval: query =>
-      query.state.data?.refunds.some(({ state }) => state === 'asked' || state === 'sent') ? 5000 : false,
+    refetchInterval: ({ state: { data } }) => (data && isUnderway(data) ? 5000 : false),
   })
+
+/** The store has not answered yet, or money has not arrived. */
+const isUnderway = ({ refunds, asks }: RefundAnswer): boolean =>
+  refunds.some(({ state }) => state === 'asked' || state === 'sent') || asks.some(({ state }) => state === 'waiting')
+
+/** Asks the store for the money of some dishes. */
+export function useAskRefund() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (ask: SaidOf<typeof calls.refundApply>) => send(calls.refundApply, ask, { shows: 'silent' }),
+    onSettled: (_answer, _error, { orderId }) =>
+      client.invalidateQueries({ queryKey: queryOf(calls.refundDetail, { orderId }).queryKey }),
+  })
+}
 
 export interface ListAsk {
   state: 'active' | 'past'

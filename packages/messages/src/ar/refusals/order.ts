@@ -28,6 +28,8 @@ export const order: WordsLike<typeof english> = {
   'refusal.order.payFirst': 'لديك طلبات بانتظار الدفع. ادفع أحدها أو ألغه أولًا.',
   'refusal.order.tooManyDishes': 'أقصى عدد للأطباق في الطلب الواحد هو {most}. يُرجى تقليل العدد.',
   'refusal.order.moved': 'تقدّم طلبك في هذه الأثناء، لذا لم يعد ذلك ممكنًا.',
+  'refusal.order.refundNotOffered': 'لم يعد من الممكن استرداد هذا عبر التطبيق. يرجى الاتصال بالمطعم.',
+  'refusal.order.refundWaits': 'لم يرد المطعم على طلبك الأخير بعد. يرجى الانتظار أو الاتصال به.',
   'refusal.order.nothingLeft': 'لا يمكن طلب أي من هذه الأطباق حاليًا.',
   'refusal.order.noLastOrder': 'لا نعرف بعد كيف تطلب هنا. يُرجى ملء الطلب مرة واحدة.',
   'refusal.order.giftGone': 'نفدت الهدية ({offers}) للتو. يمكنك الطلب بدونها.',

@@ -27,6 +27,9 @@ export const order = {
   'refusal.order.payFirst': 'You have orders waiting to be paid. Please pay or cancel one of them first.',
   'refusal.order.tooManyDishes': 'One order takes at most {most} dishes here. Please take some out.',
   'refusal.order.moved': 'Your order has moved on in the meantime, so this is no longer possible.',
+  'refusal.order.refundNotOffered': 'This cannot be refunded in the app any more. Please call the restaurant.',
+  'refusal.order.refundWaits':
+    'The restaurant has not answered your last request yet. Please wait for it, or call them.',
   'refusal.order.nothingLeft': 'None of these dishes can be ordered at the moment.',
   'refusal.order.noLastOrder': 'We do not know yet how you order here. Please fill in the order once.',
   'refusal.order.giftGone': 'What was to come free ({offers}) has just run out. You can order without it.',

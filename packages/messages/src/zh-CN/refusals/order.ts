@@ -28,6 +28,8 @@ export const order: WordsLike<typeof english> = {
   'refusal.order.payFirst': '您有待支付的订单，请先支付或取消其中一单。',
   'refusal.order.tooManyDishes': '每单最多可点 {most} 份，请减少一些。',
   'refusal.order.moved': '订单状态已更新，暂时无法这样操作。',
+  'refusal.order.refundNotOffered': '无法再通过应用申请这项退款，请致电餐厅。',
+  'refusal.order.refundWaits': '餐厅还没有答复您上一次的申请，请稍候或致电餐厅。',
   'refusal.order.nothingLeft': '这些菜品目前都无法下单。',
   'refusal.order.noLastOrder': '我们还不知道您在这里的下单习惯，请先完整填写一次订单。',
   'refusal.order.giftGone': '赠品（{offers}）刚刚送完。您可以不带赠品继续下单。',

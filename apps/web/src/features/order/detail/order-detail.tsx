@@ -9,6 +9,7 @@ import type { OrderDetail } from '../api.ts'
 import { CancelOrder } from '../cancel.tsx'
 import { Lines } from '../lines.tsx'
 import { OneOrder } from '../one-order.tsx'
+import { AskRefund } from '../refund/ask-refund.tsx'
 import { Section } from '../section.tsx'
 import { useNow } from '../use-now.ts'
 import { dayAndTime, methodWords, payWords, reasonWords, stateWords, timeWords } from '../words.ts'
@@ -29,7 +30,7 @@ export const OrderDetails = ({ orderId, ...renders }: OrderDetailsProps) => (
 
 function Details({ order, renderTotals, renderReview }: Omit<OrderDetailsProps, 'orderId'> & { order: OrderDetail }) {
   const now = useNow(60_000)
-  const back = order.payState === 'refunding' || order.payState === 'refunded'
+  const back = order.payState !== 'unpaid' && order.payState !== 'paid'
   return (
     <div className={styles.receipt}>
       <Head order={order} />
@@ -51,7 +52,7 @@ function Details({ order, renderTotals, renderReview }: Omit<OrderDetailsProps, 
       <Section icon={<ListOrdered />} title={t('order.story')} className={styles.noPrint ?? ''}>
         <Story order={order} now={now} />
       </Section>
-      <Actions order={order} />
+      <Actions order={order} now={now} />
     </div>
   )
 }
@@ -93,7 +94,7 @@ const Story = ({ order, now }: { order: OrderDetail; now: number }) => (
   </ol>
 )
 
-const Actions = ({ order }: { order: OrderDetail }) => (
+const Actions = ({ order, now }: { order: OrderDetail; now: number }) => (
   <div className={styles.actions}>
     {!isEnded(order.state) && (
       <LinkButton wide to={`/orderStatus?orderId=${order.orderId}`}>
@@ -104,6 +105,7 @@ const Actions = ({ order }: { order: OrderDetail }) => (
     <Button wide kind="secondary" icon={<Printer aria-hidden="true" />} onClick={() => print()}>
       {t('order.print')}
     </Button>
+    <AskRefund order={order} now={now} />
     <CancelOrder order={order} />
   </div>
 )

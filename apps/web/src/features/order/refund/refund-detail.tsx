@@ -7,6 +7,7 @@ import { Steps } from '../../../ui/steps.tsx'
 import { type RefundAnswer, useRefunds } from '../api.ts'
 import { Section } from '../section.tsx'
 import { methodWords } from '../words.ts'
+import { OneAsk } from './one-ask.tsx'
 import styles from './refund.module.css'
 
 type Refund = RefundAnswer['refunds'][number]
@@ -25,7 +26,7 @@ export function RefundDetail({ orderId }: { orderId: string }) {
       />
     )
   if (!data) return <Skeleton height={260} />
-  if (data.refunds.length === 0)
+  if (data.refunds.length === 0 && data.asks.length === 0)
     return (
       <Nothing
         title={t('order.refund.none')}
@@ -33,7 +34,16 @@ export function RefundDetail({ orderId }: { orderId: string }) {
         to={`/orderDetail?orderId=${data.orderId}`}
       />
     )
-  return data.refunds.map(refund => <OneRefund key={refund.refundId} refund={refund} answer={data} />)
+  return (
+    <>
+      {data.asks.toReversed().map(ask => (
+        <OneAsk key={ask.refundId} ask={ask} answer={data} />
+      ))}
+      {data.refunds.map(refund => (
+        <OneRefund key={refund.refundId} refund={refund} answer={data} />
+      ))}
+    </>
+  )
 }
 
 const Nothing = ({ title, hint, to }: { title: string; hint: string; to: string }) => (

@@ -1,0 +1,159 @@
+import { console as calls } from '@comanda/contract/console'
+import type { RequestOf } from '@comanda/contract/core'
+import { type Currency, type Money, money, parseAmount } from '@comanda/domain/money'
+import { showMoney, t } from '@comanda/web/i18n'
+import { tell, toast } from '@comanda/web/notices'
+import { Button } from '@comanda/web/ui/button.tsx'
+import { Chip } from '@comanda/web/ui/chip.tsx'
+import { Field } from '@comanda/web/ui/field.tsx'
+import { TextInput } from '@comanda/web/ui/text-input.tsx'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { send } from '../../platform/send.ts'
+import type { Refunds } from './api.ts'
+import { type Counts, LineChoice, sumOfLines } from './line-choice.tsx'
+import styles from './refund.module.css'
+
+type Wish = RequestOf<typeof calls.refundOrder>['wish']
+
+interface AskProps {
+  shopId: number
+  refunds: Refunds
+  currency: Currency
+}
+
+/** What was chosen so far, and what it comes to. */
+function useWish({ lines, left }: Refunds, currency: Currency) {
+  const byLines = lines.some(line => line.worth > line.returnedAmount)
+  const [way, setWay] = useState<'lines' | 'amount'>(byLines ? 'lines' : 'amount')
+  const [counts, setCounts] = useState<Counts>({})
+  const [text, setText] = useState('')
+  const typed = parseAmount(text, currency.internationalSystemOfUnits, ',')
+  const amount = way === 'lines' ? sumOfLines(lines, counts) : typed
+  const chosen = Object.entries(counts).flatMap(([itemKey, quantity]) => (quantity > 0 ? [{ itemKey, quantity }] : []))
+  const wish: Wish = way === 'amount' ? { amount: money(amount ?? 0) } : { lines: chosen }
+  const tooMuch = amount !== undefined && amount > left
+  const unreadable = way === 'amount' && text !== '' && (typed === undefined || typed <= 0)
+  const clear = () => {
+    setCounts({})
+    setText('')
+  }
+  return { byLines, way, setWay, counts, setCounts, text, setText, amount, wish, wrong: tooMuch || unreadable, clear }
+}
+
+/** What goes back: dishes, or an amount; and why. The whole of what is left at a press. */
+export function AskRefund({ shopId, refunds, currency }: AskProps) {
+  const chosen = useWish(refunds, currency)
+  const [reason, setReason] = useState('')
+  const { way, wish, wrong, amount } = chosen
+  const given = () => {
+    chosen.clear()
+    setReason('')
+  }
+  return (
+    <>
+      {chosen.byLines && (
+        <div className={styles.answers}>
+          <Chip pressed={way === 'lines'} onPress={() => chosen.setWay('lines')}>
+            {t('refund.byLines')}
+          </Chip>
+          <Chip pressed={way === 'amount'} onPress={() => chosen.setWay('amount')}>
+            {t('refund.byAmount')}
+          </Chip>
+        </div>
+      )}
+      {way === 'lines' ? (
+        <>
+          <LineChoice lines={refunds.lines} counts={chosen.counts} currency={currency} onCounts={chosen.setCounts} />
+          {wrong && (
+            <p className={styles.note} role="alert">
+              {mostOf(refunds, currency)}
+            </p>
+          )}
+        </>
+      ) : (
+        <AmountField refunds={refunds} currency={currency} text={chosen.text} onText={chosen.setText} wrong={wrong} />
+      )}
+      <Field label={t('refund.reason')}>
+        <TextInput value={reason} maxLength={200} onChange={event => setReason(event.target.value)} />
+      </Field>
+      <Give
+        shopId={shopId}
+        refunds={refunds}
+        currency={currency}
+        wish={wish}
+        amount={wrong ? undefined : amount}
+        reason={reason.trim()}
+        onGiven={given}
+      />
+    </>
+  )
+}
+
+const mostOf = ({ left }: Refunds, currency: Currency): string =>
+  t('refund.most', { amount: showMoney(money(left), currency) })
+
+const plain = (amount: number, { internationalSystemOfUnits: digits }: Currency) =>
+  (amount / 10 ** digits).toFixed(digits)
+
+interface AmountProps extends Omit<AskProps, 'shopId'> {
+  text: string
+  wrong: boolean
+  onText: (text: string) => void
+}
+
+const AmountField = ({ refunds, currency, text, wrong, onText }: AmountProps) => (
+  <>
+    <Field
+      label={t('refund.amount')}
+      hint={mostOf(refunds, currency)}
+      error={wrong ? mostOf(refunds, currency) : undefined}
+    >
+      <TextInput inputMode="decimal" value={text} maxLength={14} onChange={event => onText(event.target.value)} />
+    </Field>
+    <div>
+      <Button size="small" kind="plain" onClick={() => onText(plain(refunds.left, currency))}>
+        {t('refund.all')}
+      </Button>
+    </div>
+  </>
+)
+
+interface GiveProps extends AskProps {
+  wish: Wish
+  /** Undefined where it cannot be given. */
+  amount: Money | undefined
+  reason: string
+  onGiven: () => void
+}
+
+function Give({ shopId, refunds, currency, wish, amount, reason, onGiven }: GiveProps) {
+  const client = useQueryClient()
+  const { alone, orderId } = refunds
+  const second = alone !== undefined && amount !== undefined && amount > alone
+  const give = useMutation({
+    mutationFn: () => send(calls.refundOrder, { shopId, orderId, wish, reason }),
+    onSuccess: answer => {
+      client.setQueryData(['refunds', orderId], answer)
+      void client.invalidateQueries({ queryKey: ['refundRequests', shopId] })
+      onGiven()
+      toast(t(second ? 'refund.waiting' : 'refund.given'))
+    },
+    onError: error => tell({ shows: 'toast', message: error.message, tone: 'error' }),
+  })
+  return (
+    <>
+      {second && <p className={styles.note}>{t('refund.second')}</p>}
+      <Button
+        wide
+        size="large"
+        kind="danger"
+        busy={give.isPending}
+        disabled={!amount || reason === ''}
+        onClick={() => give.mutate()}
+      >
+        {amount ? t('refund.giveAmount', { amount: showMoney(amount, currency) }) : t('refund.give')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { type Currency, type Money, money } from '@comanda/domain/money'
+import { worthOfSome } from '@comanda/domain/order'
+import { showMoney, t } from '@comanda/web/i18n'
+import { Stepper } from '@comanda/web/ui/stepper.tsx'
+import type { Refunds } from './api.ts'
+import styles from './refund.module.css'
+
+type Line = Refunds['lines'][number]
+export type Counts = Readonly<Record<string, number>>
+
+const worthOf = (line: Line, count: number): Money =>
+  worthOfSome({ ...line, worth: money(line.worth), returnedAmount: money(line.returnedAmount) }, count) ?? money(0)
+
+/** What the chosen dishes bring back, with their part of taxes and service. */
+export const sumOfLines = (lines: readonly Line[], counts: Counts): Money =>
+  money(lines.reduce((all, line) => all + worthOf(line, counts[line.itemKey] ?? 0), 0))
+
+interface LineChoiceProps {
+  lines: readonly Line[]
+  counts: Counts
+  currency: Currency
+  onCounts: (counts: Counts) => void
+}
+
+/** The dishes that are left, each with how many of it go back. M9 */
+export const LineChoice = ({ lines, counts, currency, onCounts }: LineChoiceProps) => (
+  <ul className={styles.lines}>
+    {lines
+      .filter(line => line.worth > line.returnedAmount)
+      .map(line => {
+        const left = line.quantity - line.returnedQuantity
+        const count = counts[line.itemKey] ?? 0
+        const set = (next: number) => onCounts({ ...counts, [line.itemKey]: next })
+        return (
+          <li key={line.itemKey} className={styles.dish}>
+            <span>
+              <bdi>{line.displayName}</bdi>
+              <span className={styles.note}>
+                {' '}
+                {t('refund.ofLine', { count: left, amount: showMoney(worthOf(line, left), currency) })}
+              </span>
+            </span>
+            <Stepper
+              name={line.displayName}
+              value={count}
+              max={left}
+              onAdd={() => set(count + 1)}
+              onTake={() => set(count - 1)}
+            />
+          </li>
+        )
+      })}
+  </ul>
+)

@@ -1,0 +1,57 @@
+import { console as calls } from '@comanda/contract/console'
+import { type Currency, money } from '@comanda/domain/money'
+import { showMoney, t } from '@comanda/web/i18n'
+import { tell } from '@comanda/web/notices'
+import { Button } from '@comanda/web/ui/button.tsx'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { send } from '../../platform/send.ts'
+import type { Refunds } from './api.ts'
+import styles from './refund.module.css'
+
+interface OneRefundProps {
+  shopId: number
+  orderId: string
+  refund: Refunds['refunds'][number]
+  currency: Currency
+}
+
+/** One refund; where it waits, somebody else says yes or no. */
+export function OneRefund({ shopId, orderId, refund, currency }: OneRefundProps) {
+  const client = useQueryClient()
+  const { refundId, amount, reason, state, byGuest, askedBy, own, lines, firstYes } = refund
+  const decide = useMutation({
+    mutationFn: (yes: boolean) => send(calls.decideRefund, { shopId, orderId, refundId, yes }),
+    onSuccess: answer => {
+      client.setQueryData(['refunds', orderId], answer)
+      void client.invalidateQueries({ queryKey: ['refundRequests', shopId] })
+    },
+    onError: error => tell({ shows: 'toast', message: error.message, tone: 'error' }),
+  })
+  return (
+    <section className={styles.refund}>
+      <p className={styles.line}>
+        <strong>{showMoney(money(amount), currency)}</strong>
+        <span>{t(`refund.state.${state}`)}</span>
+      </p>
+      {lines.length > 0 && <p>{lines.map(line => `${line.quantity}× ${line.displayName}`).join(', ')}</p>}
+      <p className={styles.note}>
+        <bdi>{reason}</bdi> · {byGuest ? t('refund.guest', { name: askedBy }) : askedBy}
+        {firstYes !== undefined && ` · ${t('refund.firstYes', { name: firstYes })}`}
+      </p>
+      {state === 'waiting' && (
+        <div className={styles.answers}>
+          {own ? (
+            <p className={styles.note}>{t('refund.waitsForSecond')}</p>
+          ) : (
+            <Button size="small" busy={decide.isPending} onClick={() => decide.mutate(true)}>
+              {t('refund.yes')}
+            </Button>
+          )}
+          <Button size="small" kind="secondary" busy={decide.isPending} onClick={() => decide.mutate(false)}>
+            {t(own && !byGuest ? 'refund.withdraw' : 'refund.no')}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}

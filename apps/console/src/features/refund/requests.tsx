@@ -1,0 +1,57 @@
+import { money } from '@comanda/domain/money'
+import { showDate, showMoney, t } from '@comanda/web/i18n'
+import { Button } from '@comanda/web/ui/button.tsx'
+import { Empty, ErrorState, Skeleton } from '@comanda/web/ui/states.tsx'
+import { HandCoins } from 'lucide-react'
+import { useState } from 'react'
+import { type RefundRequest, useRefundRequests } from './api.ts'
+import { RefundSheet } from './refund-sheet.tsx'
+import styles from './refund.module.css'
+
+interface RequestsProps {
+  shopId: number
+  timeZone: string
+}
+
+/** What waits for a yes: guests' requests, and refunds that need a second person. M9 */
+export function RefundRequests({ shopId, timeZone }: RequestsProps) {
+  const { data, error, refetch } = useRefundRequests(shopId)
+  const [open, setOpen] = useState<RefundRequest>()
+  if (!data && error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton height={200} />
+  if (data.requests.length === 0)
+    return (
+      <Empty icon={<HandCoins />} title={t('refund.noRequests')}>
+        {t('refund.noRequestsHint')}
+      </Empty>
+    )
+  return (
+    <>
+      <ul className={styles.requests}>
+        {data.requests.map(request => (
+          <li key={request.orderId + request.askedAt} className={styles.refund}>
+            <p className={styles.line}>
+              <strong>{showMoney(money(request.amount), request.currency)}</strong>
+              <span className={styles.note}>{showDate(request.askedAt, 'dateTime', timeZone)}</span>
+            </p>
+            <p>
+              <bdi>{request.reason}</bdi>
+            </p>
+            <p className={styles.note}>
+              {t('refund.title', { number: request.orderNo })} ·{' '}
+              {request.byGuest ? t('refund.guest', { name: request.askedBy }) : request.askedBy}
+            </p>
+            <div>
+              <Button size="small" kind="secondary" onClick={() => setOpen(request)}>
+                {t('refund.look')}
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {open && (
+        <RefundSheet shopId={shopId} orderId={open.orderId} number={open.orderNo} onClose={() => setOpen(undefined)} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import { type Refusal, refuse, type ResponseOf } from '@comanda/contract/core'
+import type { order as calls } from '@comanda/contract/order'
+import { holdsPayment, REFUND_DAYS } from '@comanda/domain/order'
+import type { Queries } from '../../platform/db/index.ts'
+import type { Guest, Handler } from '../../platform/http/index.ts'
+import { once } from '../../platform/http/index.ts'
+import { summaryOf } from './answer.ts'
+import type { Needs, RefundAsks } from './needs.ts'
+import { findOwn, lockOrder } from './queries.ts'
+import type { OrderRow } from './tables.ts'
+
+type Applied = ResponseOf<typeof calls.refundApply>
+type Asks = Pick<Applied, 'asks' | 'mayAsk'>
+
+const DAY_MS = 86_400_000
+
+/** Whether the app may be asked for money of it at all: paid here, and not too long ago. A round is its bill's to give back. */
+const isOpen = (row: OrderRow, now: number): boolean =>
+  holdsPayment(row.pay_state) &&
+  row.payment_method !== 'out-line' &&
+  row.bill_id === null &&
+  now - row.created_at.getTime() < REFUND_DAYS * DAY_MS
+
+/** The lines that still bring something. */
+const open = ({ lines }: RefundAsks) =>
+  lines
+    .filter(line => line.returnedQuantity < line.quantity && line.worth > line.returnedAmount)
+    .map(({ itemKey, displayName, quantity, worth, returnedQuantity, returnedAmount }) => ({
+      itemKey,
+      displayName,
+      quantity,
+      worth,
+      returnedQuantity,
+      returnedAmount,
+    }))
+
+async function asksOf(on: Queries, needs: Needs, row: OrderRow): Promise<Asks> {
+  const found = await needs.refundAsksOf(on, row.corporation_id, row.order_id)
+  const names = new Map(row.lines.map(line => [line.itemKey, line.displayName]))
+  const lines = isOpen(row, needs.clock()) && !found.waits && found.left > 0 ? open(found) : []
+  return {
+    asks: found.asks.map(({ askedAt, decidedAt, lines: asked, ...ask }) => ({
+      ...ask,
+      askedAt: askedAt.toISOString(),
+      ...(decidedAt && { decidedAt: decidedAt.toISOString() }),
+      lines: asked.map(({ itemKey, quantity }) => ({ displayName: names.get(itemKey) ?? '', quantity })),
+    })),
+    ...(lines.length > 0 && { mayAsk: lines }),
+  }
+}
+
+const person = (who: Guest) => ({ corporationId: who.corporationId, owner: who.session.owner })
+
+/** What goes back, where, when, and what was asked for; empty lists where nothing does. ORDER-9 */
+export const refundDetail =
+  (needs: Needs): Handler<typeof calls.refundDetail> =>
+  async (who, { orderId }) => {
+    const row = await findOwn(needs.db, person(who), orderId)
+    if (!row) return refuse('notFound')
+    const { orderNo, currency, shop } = summaryOf(row)
+    return {
+      orderId,
+      orderNo,
+      currency,
+      timeZone: shop.timeZone,
+      refunds: await needs.refundsOf(who.corporationId, orderId),
+      ...(await asksOf(needs.db, needs, row)),
+    }
+  }
+
+type Refused = Refusal<'notFound' | (typeof calls.refundApply)['refuses'][number]>
+
+/** The guest asks for the money of some of the dishes; the store decides. ORDER-9, M9 */
+export const refundApply =
+  (needs: Needs): Handler<typeof calls.refundApply> =>
+  (who, ask) =>
+    once<Applied, Refused>(needs.db, who, '/api/order/refund/apply', ask, async tx => {
+      const { orderId, lines, reason } = ask
+      const row = await lockOrder(tx, who.corporationId, orderId)
+      if (row?.owner !== who.session.owner) return refuse('notFound', { field: 'orderId' })
+      if (!isOpen(row, needs.clock())) return refuse('refundNotOffered')
+      const { contact } = row.details
+      const asked = await needs.askForLines(tx, {
+        ...person(who),
+        orderId,
+        shopId: row.shop_id,
+        name: contact ? `${contact.firstName} ${contact.lastName}`.trim() : '',
+        requestId: who.requestId,
+        lines,
+        reason,
+      })
+      if ('refused' in asked)
+        return asked.refused === 'waits' ? refuse('refundWaits') : refuse('refundNotOffered', { field: 'lines' })
+      return { orderId, ...asked, ...(await asksOf(tx, needs, row)) }
+    })

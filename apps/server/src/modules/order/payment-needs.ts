@@ -1,0 +1,62 @@
+import type { Money } from '@comanda/domain/money'
+import type { LineToReturn } from '@comanda/domain/order'
+import type { Queries, Tx } from '../../platform/db/index.ts'
+
+export interface RefundAsk {
+  corporationId: number
+  orderId: string
+  /** Names this refund for good: asked twice it happens once. */
+  causeKey: string
+  reason: string
+}
+
+export interface RefundStory {
+  refundId: string
+  amount: Money
+  paymentMethod: string
+  state: 'asked' | 'sent' | 'done' | 'failed'
+  steps: { state: 'asked' | 'sent' | 'done' | 'failed'; at: string }[]
+  reason: string
+}
+
+export interface RefundAsks {
+  asks: {
+    refundId: string
+    amount: Money
+    reason: string
+    state: 'waiting' | 'given' | 'declined'
+    byGuest: boolean
+    askedAt: Date
+    decidedAt?: Date
+    lines: readonly { itemKey: string; quantity: number }[]
+  }[]
+  lines: readonly (LineToReturn & { displayName: string })[]
+  /** What is paid and has not been asked back. */
+  left: Money
+  /** The guest is not to ask now: a request waits, or too many were declined. */
+  waits: boolean
+}
+
+export interface LinesAsk {
+  corporationId: number
+  orderId: string
+  shopId: number
+  owner: string
+  name: string
+  requestId: string
+  lines: readonly { itemKey: string; quantity: number }[]
+  reason: string
+}
+
+export type LinesAsked = { refundId: string; amount: Money } | { refused: 'notOffered' | 'waits' }
+
+/** What it asks of the payment. */
+export interface PaymentNeeds {
+  /** Sends all that was paid for the order back, as a job of this transaction. M8 */
+  askRefund(tx: Tx, ask: RefundAsk): Promise<void>
+  refundsOf(corporationId: number, orderId: string): Promise<RefundStory[]>
+  /** What was asked back of it, and what of its lines can still go back. */
+  refundAsksOf(on: Queries, corporationId: number, orderId: string): Promise<RefundAsks>
+  /** Asks the store for the money of lines, once per request. The order is locked. M9 */
+  askForLines(tx: Tx, ask: LinesAsk): Promise<LinesAsked>
+}

@@ -1,0 +1,62 @@
+import { type Money, money } from '@comanda/domain/money'
+import {
+  type LineBack,
+  linesToReturn,
+  type LineToReturn,
+  type PartsBack,
+  partsReturned,
+  type SoldLine,
+} from '@comanda/domain/order'
+import type { Queries, Tx } from '../../platform/db/index.ts'
+import { changeOrder, type Ordering } from './change-order.ts'
+import { findOrder, lockOrder } from './queries.ts'
+import type { KeptLine, OrderRow } from './tables.ts'
+
+/** What parts of an order's money that go back ask of it. */
+export interface OrderReturns {
+  /** Parts of what was paid went back while the food goes its way. M9 */
+  partsBack(tx: Tx, ask: { corporationId: number; orderId: string; parts: PartsBack }): Promise<void>
+  /** Its lines with what of each can still go back, after these refunds. */
+  linesToReturn(
+    on: Queries,
+    ask: { corporationId: number; orderId: string },
+    backs: readonly LineBack[],
+  ): Promise<NamedLine[]>
+}
+
+interface NamedLine extends LineToReturn {
+  displayName: string
+  staffName: string
+}
+
+const namedLines = ({ lines }: OrderRow, worths: LineToReturn[]): NamedLine[] =>
+  worths.map((worth, i) => {
+    const { displayName = '', kitchen } = lines[i] ?? {}
+    return { ...worth, displayName, staffName: kitchen?.displayName ?? displayName }
+  })
+
+/** What a line cost. */
+const soldLine = ({ itemKey, quantity, amount, discountAmount }: KeptLine): SoldLine => ({
+  itemKey,
+  quantity,
+  amount: money(amount - discountAmount),
+})
+
+/** What the dishes are worth with their taxes and service: a delivery that was made is not given back with them. */
+const worthOfDishes = ({ total, totals }: OrderRow): Money => {
+  const delivery = totals.totalLines.reduce((all, { kind, amount }) => all + (kind === 'delivery' ? amount : 0), 0)
+  return money(Math.max(0, total - delivery))
+}
+
+export const orderReturns = (ordering: Ordering): OrderReturns => ({
+  async partsBack(tx, { corporationId, orderId, parts }) {
+    const row = await lockOrder(tx, corporationId, orderId)
+    const next = row && partsReturned({ state: row.state, payState: row.pay_state }, parts)
+    if (next) await changeOrder(tx, ordering, row, { next, kind: 'partBack', by: { kind: 'payment', id: '' } })
+  },
+
+  async linesToReturn(on, { corporationId, orderId }, backs) {
+    const row = await findOrder(on, corporationId, orderId)
+    return row ? namedLines(row, linesToReturn(worthOfDishes(row), row.lines.map(soldLine), backs)) : []
+  },
+})

@@ -1,0 +1,50 @@
+import { type Money, money } from '@comanda/domain/money'
+import type { LineBack } from '@comanda/domain/order'
+import { leftOf } from '@comanda/domain/payment'
+import type { Queries } from '../../platform/db/index.ts'
+import type { NamedLine, Needs, PayableAt } from './needs.ts'
+import { guestWaits, linesLeft } from './partial-refund.ts'
+import { refundRows } from './refund-queries.ts'
+import type { RefundRow } from './tables.ts'
+import { tendersOf } from './tenders.ts'
+
+/** What was asked back of something that was paid, and what can still be. */
+export interface RefundAsks {
+  asks: {
+    refundId: string
+    amount: Money
+    reason: string
+    state: RefundRow['state']
+    byGuest: boolean
+    askedAt: Date
+    decidedAt?: Date
+    lines: LineBack[]
+  }[]
+  lines: NamedLine[]
+  left: Money
+  waits: boolean
+}
+
+/** It, for its guest. M9 */
+export async function refundAsksOf(on: Queries, needs: Needs, at: PayableAt): Promise<RefundAsks> {
+  const rows = await refundRows(on, at)
+  return {
+    asks: rows.map(row => ({
+      refundId: row.refund_id,
+      amount: money(row.amount),
+      reason: row.reason,
+      state: row.state,
+      byGuest: row.asked_kind === 'guest',
+      askedAt: row.asked_at,
+      ...(row.decided_at && { decidedAt: row.decided_at }),
+      lines: row.lines,
+    })),
+    lines: await linesLeft(on, needs, at),
+    left: leftToAsk(leftOf(await tendersOf(on, at)), rows),
+    waits: guestWaits(rows),
+  }
+}
+
+/** What is paid and nobody has asked for yet. */
+export const leftToAsk = (left: Money, refunds: readonly RefundRow[]): Money =>
+  money(Math.max(0, left - refunds.reduce((all, row) => all + (row.state === 'waiting' ? row.amount : 0), 0)))

@@ -1,0 +1,18 @@
+import { leftOf } from '@comanda/domain/payment'
+import type { Tx } from '../../platform/db/index.ts'
+import type { Needs, PayableAt } from './needs.ts'
+import { tendersOf } from './tenders.ts'
+import { refundParts } from './refund-queries.ts'
+
+/**
+ * Tells what was paid for how much of its money has gone back in parts, once those change. Where all of it goes back with the
+ * end of what was paid, that is told by itself. M9
+ */
+export async function tellPartsBack(tx: Tx, needs: Pick<Needs, 'payables'>, at: PayableAt): Promise<void> {
+  const tenders = await tendersOf(tx, at)
+  if (tenders.length === 0) return
+  const left = leftOf(tenders)
+  const underway = (await refundParts(tx, at)).some(({ state }) => state !== 'done')
+  const parts = left > 0 ? 'some' : underway ? 'asked' : 'arrived'
+  await needs.payables[at.kind]?.partsBack?.(tx, { ...at, parts })
+}

@@ -1,0 +1,37 @@
+import { money } from '@comanda/domain/money'
+import { type EarningTender, holdsMoney } from '@comanda/domain/payment'
+import type { Queries } from '../../platform/db/index.ts'
+import type { PayableAt } from './needs.ts'
+import { linesOfAttempt, takenBy } from './own-lines.ts'
+import { attemptsOf } from './queries.ts'
+import type { AttemptRow, LineRow } from './tables.ts'
+
+/** One means that paid, with the try it belongs to; without a line it is the third party. */
+export interface PaidTender extends EarningTender {
+  attempt: AttemptRow
+  line?: LineRow
+}
+
+/** What was paid for something and by what; empty where nothing is kept. */
+export async function tendersOf(on: Queries, at: Omit<PayableAt, 'kind'>): Promise<PaidTender[]> {
+  const attempt = (await attemptsOf(on, at)).find(row => holdsMoney(row.state) && !row.give_back)
+  if (!attempt) return []
+  const lines = attempt.own_amount > 0 ? await linesOfAttempt(on, attempt) : []
+  const own = lines.filter(line => line.state === 'captured').map(line => ({ attempt, line, ...paidByLine(line) }))
+  const outside = { attempt, ...paidOutside(attempt) }
+  return attempt.charged_amount > 0 ? [...own, outside] : own
+}
+
+const paidByLine = (line: LineRow): EarningTender => ({
+  paymentMethod: line.payment_method,
+  amount: money(line.amount),
+  paid: takenBy(line),
+  returned: money(line.returned_amount),
+})
+
+const paidOutside = (attempt: AttemptRow): EarningTender => ({
+  paymentMethod: attempt.payment_method,
+  amount: money(attempt.amount - attempt.own_amount),
+  paid: money(attempt.charged_amount),
+  returned: money(attempt.returned_amount),
+})

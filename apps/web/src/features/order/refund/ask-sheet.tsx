@@ -1,0 +1,140 @@
+import { type Money, money } from '@comanda/domain/money'
+import { worthOfSome } from '@comanda/domain/order'
+import { type ReactNode, useState } from 'react'
+import { showMoney, t } from '../../../platform/i18n/index.ts'
+import { go } from '../../../platform/navigation.ts'
+import { isRefused } from '../../../platform/send/index.ts'
+import { Button, LinkButton } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { ErrorState, Skeleton } from '../../../ui/states.tsx'
+import { Stepper } from '../../../ui/stepper.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import { type OrderDetail, type RefundAnswer, useAskRefund, useRefunds } from '../api.ts'
+import styles from './refund.module.css'
+
+type Line = NonNullable<RefundAnswer['mayAsk']>[number]
+
+interface AskSheetProps {
+  order: OrderDetail
+  onClose: () => void
+}
+
+/** Which dishes, how many of them, and why; what it comes to is said before it is asked. ORDER-9, M9 */
+export function AskSheet({ order: { orderId }, onClose }: AskSheetProps) {
+  const { data, error, isFetching, refetch } = useRefunds(orderId)
+  if (data?.mayAsk) return <AskForm answer={data} lines={data.mayAsk} onClose={onClose} />
+  return (
+    <Sheet title={t('order.askRefund')} onClose={onClose}>
+      {data && <NotNow answer={data} />}
+      {!data && error && (
+        <ErrorState
+          busy={isFetching}
+          message={isRefused(error) ? error.message : undefined}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <Skeleton height={200} />}
+    </Sheet>
+  )
+}
+
+/** Why nothing can be asked for now. */
+const NotNow = ({ answer: { asks, orderId } }: { answer: RefundAnswer }) => (
+  <div className={styles.form}>
+    <p>{t(asks.some(({ state }) => state === 'waiting') ? 'order.askRefund.waits' : 'order.askRefund.nothing')}</p>
+    <div>
+      <LinkButton kind="secondary" to={`/refundDetail?orderId=${orderId}`}>
+        {t('order.refundLink')}
+      </LinkButton>
+    </div>
+  </div>
+)
+
+type Counts = Readonly<Record<string, number>>
+
+/** What the chosen dishes bring back. */
+const sumOf = (lines: readonly Line[], counts: Counts): Money =>
+  money(lines.reduce((all, line) => all + (worthOfSome(asLine(line), counts[line.itemKey] ?? 0) ?? 0), 0))
+
+const asLine = (line: Line) => ({ ...line, worth: money(line.worth), returnedAmount: money(line.returnedAmount) })
+
+function AskForm({ answer, lines, onClose }: { answer: RefundAnswer; lines: Line[]; onClose: () => void }) {
+  const [counts, setCounts] = useState<Counts>({})
+  const [reason, setReason] = useState('')
+  const { mutate, isPending, error } = useAskRefund()
+  const { orderId, currency } = answer
+  const sum = sumOf(lines, counts)
+  const send = () => {
+    const chosen = lines.flatMap(({ itemKey }) => {
+      const quantity = counts[itemKey] ?? 0
+      return quantity > 0 ? [{ itemKey, quantity }] : []
+    })
+    mutate(
+      { orderId, lines: chosen, reason: reason.trim() },
+      { onSuccess: () => go(`/refundDetail?orderId=${orderId}`) },
+    )
+  }
+  return (
+    <Sheet
+      title={t('order.askRefund')}
+      onClose={onClose}
+      foot={
+        <Button wide size="large" busy={isPending} disabled={sum === 0 || reason.trim() === ''} onClick={send}>
+          {sum > 0 ? t('order.askRefund.send', { amount: showMoney(sum, currency) }) : t('order.askRefund.choose')}
+        </Button>
+      }
+    >
+      <div className={styles.form}>
+        <p className={styles.quiet}>{t('order.askRefund.hint')}</p>
+        <ul className={styles.lines}>
+          {lines.map(line => (
+            <OneLine
+              key={line.itemKey}
+              line={line}
+              count={counts[line.itemKey] ?? 0}
+              onCount={count => setCounts({ ...counts, [line.itemKey]: count })}
+              worth={showMoney(worthOfSome(asLine(line), line.quantity - line.returnedQuantity) ?? money(0), currency)}
+            />
+          ))}
+        </ul>
+        <Field label={t('order.askRefund.reason')}>
+          <TextInput value={reason} maxLength={200} onChange={event => setReason(event.target.value)} />
+        </Field>
+        {isRefused(error) && (
+          <p className={styles.refused} role="alert">
+            {error.message}
+          </p>
+        )}
+      </div>
+    </Sheet>
+  )
+}
+
+interface OneLineProps {
+  line: Line
+  count: number
+  worth: ReactNode
+  onCount: (count: number) => void
+}
+
+const OneLine = ({ line, count, worth, onCount }: OneLineProps) => {
+  const left = line.quantity - line.returnedQuantity
+  return (
+    <li className={styles.line}>
+      <span className={styles.dish}>
+        <bdi>{line.displayName}</bdi>
+        <span className={styles.quiet}>
+          {left}× · {worth}
+        </span>
+      </span>
+      <Stepper
+        name={line.displayName}
+        value={count}
+        max={left}
+        onAdd={() => onCount(count + 1)}
+        onTake={() => onCount(count - 1)}
+      />
+    </li>
+  )
+}
