@@ -4,6 +4,7 @@ import { type CallSpec, refuse } from '@comanda/contract/core'
 import type { FastifyInstance } from 'fastify'
 import { type AllHandlers, compose, type Ground } from './compose.ts'
 import { connectCardPayment } from './providers/adyen/index.ts'
+import { connectWallets } from './providers/wallet/index.ts'
 import { serveConsole } from './platform/http/console-app.ts'
 import { bindCall, createServer, type Handler, openApi, recogniser } from './platform/http/index.ts'
 
@@ -46,8 +47,9 @@ export async function createApp(ground: Ground): Promise<App> {
   const origins = config.PUBLIC_URL ? [new URL(config.PUBLIC_URL).origin] : []
   const server = await createServer({ log, trustProxy: config.TRUST_PROXY, origins, production })
   const cards = await connectCardPayment(config)
-  cards.mount(server)
-  const house = compose(ground, cards.provider)
+  const wallets = await connectWallets(config)
+  for (const one of [cards, wallets]) one.mount(server)
+  const house = compose(ground, { card: cards.provider, wallet: wallets.provider })
   const [defaultCorporation, corporations] = await corporationsOf(db)
   const recognise = recogniser({
     sessionOf: house.auth.sessions.of,
@@ -64,7 +66,9 @@ export async function createApp(ground: Ground): Promise<App> {
   })
   await serveConsole(server, fileURLToPath(new URL('../../console/dist', import.meta.url)))
   house.payment.bindWebhook(server)
-  server.server.once('listening', () => cards.listening(server.server.address()))
+  server.server.once('listening', () => {
+    for (const one of [cards, wallets]) one.listening(server.server.address())
+  })
   house.start()
 
   const document = openApi(contract)
@@ -83,6 +87,7 @@ export async function createApp(ground: Ground): Promise<App> {
       await server.close()
       await house.stop()
       await cards.close()
+      await wallets.close()
     },
   }
 }

@@ -30,7 +30,7 @@ import { createNotification, type Notification } from './modules/notification/in
 import type { HandlersOf } from './platform/http/index.ts'
 import { createLimits } from './platform/limits.ts'
 import { createPush, type Push } from './platform/push/index.ts'
-import type { PaymentProvider } from './providers/payment/port.ts'
+import type { PaymentProviders } from './providers/payment/port.ts'
 import { messengersOf } from './providers/messaging/from-config.ts'
 
 export type { Ground } from './compose/ground.ts'
@@ -163,7 +163,7 @@ const byThemselves = ({ ordering, payment, booking, gifts, purse }: Modules) => 
 ]
 
 /** Builds every module and gives each what it asks of the others: the only place where modules meet. */
-export function compose(ground: Ground, provider: PaymentProvider | undefined): House {
+export function compose(ground: Ground, providers: PaymentProviders = {}): House {
   const { config, db, jobs, log, clock } = ground
   const push = createPush({ db, log, clock })
   const limits = createLimits(db, clock)
@@ -183,7 +183,7 @@ export function compose(ground: Ground, provider: PaymentProvider | undefined): 
   const agreementVersion: Agreement['versionOf'] = (...asked) => people.agreement.versionOf(...asked)
   const purse: Purse = composePurse({ ...ground, limits, places, ordering, auth: () => people.auth, agreementVersion })
   Object.assign(later, { settled: purse.settled, returned: purse.returned })
-  const payment = composePaying({ ...ground, places, provider, ...whatPays({ ordering, gifts, purse }) })
+  const payment = composePaying({ ...ground, places, providers, ...whatPays({ ordering, gifts, purse }) })
   later.askRefund = (tx, ask) => payment.askRefund(tx, ofOrder(ask))
   Object.assign(later, refundsOfOrders(payment))
   later.refundPart = (tx, { partId, ...ask }) => payment.askRefund(tx, { ...ask, kind: 'bill', payableId: partId })

@@ -13,6 +13,7 @@ import type { Guest } from '../platform/http/index.ts'
 import { type Log, silentLog } from '../platform/log.ts'
 import { type MeansOfPaying, ofOrder, orderPayable, type Payables, refundsOfOrders } from './payables.ts'
 import { adyenProvider } from '../providers/adyen/index.ts'
+import type { WalletProvider } from '../providers/payment/port.ts'
 import { type InstantJobs, instantJobs } from '../testing/instant-jobs.ts'
 
 const HMAC = 'ab'.repeat(32)
@@ -33,6 +34,8 @@ export const cardData = (number = '4111111111111111', holderName = 'Ann Guest') 
 export interface PayingHouse extends TestHouse {
   payment: PaymentModule
   standin: AdyenStandin
+  /** Where the providers' messages come to. */
+  url: string
   jobs: InstantJobs
   /** What of the earning amount went back with parts of refunds. */
   partsReturned: number[]
@@ -62,6 +65,7 @@ export interface PayingOptions {
   means?: MeansOfPaying
   checkSecurity?: SecurityCheck
   log?: Log
+  wallet?: WalletProvider
 }
 
 const lineFor = (house: TestHouse, method: PaymentMethod, tip: number): PaymentLine[] =>
@@ -98,18 +102,21 @@ export async function payingHouse(db: Database, options: PayingOptions = {}): Pr
     clock: house.clock,
     log: options.log ?? silentLog,
     jobs,
-    provider: adyenProvider({
-      ...CREDENTIALS,
-      merchantAccount: 'M',
-      hmacKey: HMAC,
-      live: false,
-      apiKey: 'key',
-      checkoutUrl: `${await standin.listen()}/v72`,
-      browser: { clientKey: 'stub_1', environment: 'test' },
-      testValues: true,
-      timeouts: { connectMs: 1000, totalMs: options.totalMs ?? 3000 },
-      repeatAfterMs: [5, 5],
-    }),
+    providers: {
+      wallet: options.wallet,
+      card: adyenProvider({
+        ...CREDENTIALS,
+        merchantAccount: 'M',
+        hmacKey: HMAC,
+        live: false,
+        apiKey: 'key',
+        checkoutUrl: `${await standin.listen()}/v72`,
+        browser: { clientKey: 'stub_1', environment: 'test' },
+        testValues: true,
+        timeouts: { connectMs: 1000, totalMs: options.totalMs ?? 3000 },
+        repeatAfterMs: [5, 5],
+      }),
+    },
     payables: {
       order: {
         ...orderPayable(house.order.payments),
@@ -154,6 +161,7 @@ export async function payingHouse(db: Database, options: PayingOptions = {}): Pr
   return Object.assign(house, {
     payment,
     standin,
+    url: address,
     jobs,
     partsReturned,
     order1,

@@ -1,5 +1,5 @@
 import { createPaymentModule, type PaymentModule, type SecurityCheck } from '../modules/payment/index.ts'
-import type { PaymentProvider } from '../providers/payment/port.ts'
+import type { PaymentProviders } from '../providers/payment/port.ts'
 import type { Ground } from './ground.ts'
 import type { MeansOfPaying, Payables } from './payables.ts'
 import type { Places } from './places.ts'
@@ -9,7 +9,7 @@ interface Needs extends Ground {
   payables: Payables
   means: MeansOfPaying
   checkSecurity: SecurityCheck
-  provider: PaymentProvider | undefined
+  providers: PaymentProviders
 }
 
 /** Paying knows what is paid by its kind alone; each kind asks it for refunds in turn. */
@@ -23,14 +23,14 @@ export const composePaying = ({
   payables,
   means,
   checkSecurity,
-  provider,
+  providers,
 }: Needs): PaymentModule =>
   createPaymentModule({
     db,
     clock,
     log,
     jobs,
-    provider,
+    providers,
     payables,
     means,
     checkSecurity,

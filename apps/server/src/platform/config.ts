@@ -27,6 +27,13 @@ const shape = z.object({
   ADYEN_HMAC_KEY_PREVIOUS: z.optional(z.string().check(z.regex(/^[0-9a-fA-F]{64}$/))),
   ADYEN_WEBHOOK_USER: z.optional(z.string()),
   ADYEN_WEBHOOK_PASSWORD: z.optional(z.string()),
+  /** Wallets of phones: the account at the company, keys in hex. */
+  WALLET_API_URL: z.optional(z.url()),
+  WALLET_API_KEY: z.optional(z.string().check(z.regex(/^[0-9a-fA-F]{64}$/))),
+  WALLET_MERCHANT_ID: z.optional(z.string()),
+  WALLET_NOTIFY_KEY: z.optional(z.string().check(z.regex(/^[0-9a-fA-F]{64}$/))),
+  WALLET_NOTIFY_KEY_PREVIOUS: z.optional(z.string().check(z.regex(/^[0-9a-fA-F]{64}$/))),
+  WALLET_LIVE: flag,
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\//))),
   MAIL_FROM: z._default(z.string(), 'Comanda <no-reply@localhost>'),
   TWILIO_ACCOUNT_SID: z.optional(z.string()),
@@ -61,6 +68,7 @@ const together: [keyof Config, (keyof Config)[]][] = [
       'ADYEN_WEBHOOK_PASSWORD',
     ],
   ],
+  ['WALLET_API_KEY', ['WALLET_API_URL', 'WALLET_MERCHANT_ID', 'WALLET_NOTIFY_KEY']],
   ['TWILIO_ACCOUNT_SID', ['TWILIO_AUTH_TOKEN', 'TWILIO_FROM']],
 ]
 
@@ -75,7 +83,7 @@ function unsafeInProduction(config: Config): string[] {
   if (config.ALLOW_STANDINS) return faults
   if (config.ADYEN_HMAC_KEY?.toUpperCase() === SAMPLE_HMAC)
     faults.push('ADYEN_HMAC_KEY: this is the sample key of the documentation')
-  for (const name of ['PUBLIC_URL', 'ADYEN_CHECKOUT_URL', 'TWILIO_URL'] as const) {
+  for (const name of ['PUBLIC_URL', 'ADYEN_CHECKOUT_URL', 'WALLET_API_URL', 'TWILIO_URL'] as const) {
     const value = config[name]
     if (value !== undefined && !/^https:\/\/(?!localhost|127\.)/.test(value))
       faults.push(`${name}: must be https and no loopback address in production`)

@@ -28,3 +28,10 @@ export const everyMethod = {
   1200: ['12_bankCard', ...ownMeans],
   1300: ['12_bankCard', ...ownMeans, 'out-line'],
 } satisfies ShopConfig['paymentMethods']
+
+/** The same, with the wallets of phones beside the card. */
+export const withWallets = {
+  1100: ['12_bankCard', '12_octopus', '12_mPay', ...ownMeans, 'out-line'],
+  1200: ['12_bankCard', '12_octopus', '12_mPay', ...ownMeans],
+  1300: ['12_bankCard', '12_octopus', '12_mPay', ...ownMeans, 'out-line'],
+} satisfies ShopConfig['paymentMethods']

@@ -3,7 +3,7 @@ import { say } from '../words.ts'
 import { pictureOf } from '../pictures/name.ts'
 import { aroundTheClock, daily, deliverySlots, onDays, pickupSlots } from './hours.ts'
 import { morePromotions } from './more-promotions.ts'
-import { alike, everyMethod, type StorePlan } from './plan.ts'
+import { alike, withWallets, type StorePlan } from './plan.ts'
 import { remarks } from './remarks.ts'
 
 /** Singapore: service charge with tax upon it, English and Chinese, a kopitiam that never closes. */
@@ -102,7 +102,7 @@ export const singapore: StorePlan = {
       },
       ...morePromotions.sg,
     ],
-    paymentMethods: everyMethod,
+    paymentMethods: withWallets,
     readyMinutes: 12,
     dineInItemLimit: { count: 20, perPerson: true },
     quickRemarks: [remarks.noCutlery, remarks.noCoriander, remarks.lessSalt, remarks.together, remarks.leaveAtDoor],

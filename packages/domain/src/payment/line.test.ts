@@ -74,6 +74,8 @@ describe('PAYMENT LINES · PAY-6', () => {
   })
 })
 
+const all = () => true
+
 describe('METHODS · PAY-5', () => {
   test('the number before the name is the type; third-party is 12', () => {
     expect(paymentTypeOf('12_bankCard')).toBe(12)
@@ -82,8 +84,15 @@ describe('METHODS · PAY-5', () => {
   })
 
   test('only what the store takes, what is open, and what can be worked is on offer', () => {
-    expect(methodsOnOffer(['12_bankCard', '12_octopus', 'out-line'], true)).toEqual(['12_bankCard', 'out-line'])
-    expect(methodsOnOffer(['12_bankCard', 'out-line'], false)).toEqual(['out-line'])
-    expect(methodsOnOffer(['12_bankCard'], true)).toEqual(['12_bankCard'])
+    expect(methodsOnOffer(['out-line', '12_octopus', '12_bankCard'], all)).toEqual([
+      '12_bankCard',
+      '12_octopus',
+      'out-line',
+    ])
+    expect(methodsOnOffer(['12_bankCard', '12_mPay', 'out-line'], provider => provider === 'wallet')).toEqual([
+      '12_mPay',
+      'out-line',
+    ])
+    expect(methodsOnOffer(['12_bankCard'], all)).toEqual(['12_bankCard'])
   })
 })

@@ -21,12 +21,29 @@ export const OUT_LINE = 0
 export const paymentTypeOf = (method: PaymentMethod): number =>
   method === 'out-line' ? OUT_LINE : Number.parseInt(method, 10)
 
-/** The methods that are open today; the others are named and hidden. */
-const open: readonly PaymentMethod[] = ['12_bankCard', 'out-line']
+/** Wallets of phones: paid in their own app, behind an address or a code. */
+export const walletMethods = ['12_octopus', '12_mPay'] as const
+
+export type WalletMethod = (typeof walletMethods)[number]
+
+export const isWallet = (method: string): method is WalletMethod =>
+  (walletMethods as readonly string[]).includes(method)
+
+/** Who brings the money of a method: `card`, `wallet`; nobody where it is the guest's own or paid at the venue. */
+export const providerOf = (method: string): 'card' | 'wallet' | undefined =>
+  isWallet(method) ? 'wallet' : method === '12_bankCard' ? 'card' : undefined
+
+const inOrder: readonly PaymentMethod[] = ['12_bankCard', ...walletMethods, 'out-line']
 
 /**
- * The methods to show for an order, in the store's own order: what the store takes, is open, and can be worked now.
- * @param cardsWork whether card payment is set up at all
+ * The methods to show for the rest of a bill: what the store takes and can be worked now.
+ * @param works whether what a provider brings can be had at all
  */
-export const methodsOnOffer = (taken: readonly string[], cardsWork: boolean): PaymentMethod[] =>
-  open.filter(method => taken.includes(method) && (method !== '12_bankCard' || cardsWork))
+export const methodsOnOffer = (
+  taken: readonly string[],
+  works: (provider: 'card' | 'wallet') => boolean,
+): PaymentMethod[] =>
+  inOrder.filter(method => {
+    const provider = providerOf(method)
+    return taken.includes(method) && (provider === undefined || works(provider))
+  })

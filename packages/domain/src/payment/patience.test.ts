@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { patienceAfter } from './patience.ts'
+import { patienceAfter, WALLET_OPEN_MS, walletPauseAfter } from './patience.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -40,5 +40,15 @@ describe('A WORD OF THE PROVIDER THAT DOES NOT COME', () => {
         expect(pauses[0]).toBeGreaterThanOrEqual(5 * MINUTE)
       }),
     )
+  })
+})
+
+describe('WALLETS are asked when their word is missing · O2', () => {
+  test('soon at first, then each minute, and not once the code is over', () => {
+    expect(walletPauseAfter(0)).toBe(10_000)
+    expect(walletPauseAfter(60_000)).toBe(30_000)
+    expect(walletPauseAfter(10 * MINUTE)).toBe(MINUTE)
+    expect(walletPauseAfter(WALLET_OPEN_MS)).toBe(MINUTE)
+    expect(walletPauseAfter(WALLET_OPEN_MS + MINUTE)).toBeUndefined()
   })
 })

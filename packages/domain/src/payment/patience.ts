@@ -22,3 +22,19 @@ export function patienceAfter(waitedMs: number): Patience {
   const pause = Math.min(Math.max(waitedMs, SHORTEST_MS), LONGEST_MS)
   return { pause, alarm: waitedMs >= ALARM_AFTER_MS }
 }
+
+const SECOND_MS = 1000
+const WALLET_FIRST_MS = 10 * SECOND_MS
+const WALLET_LONGEST_MS = MINUTE_MS
+
+/** How long a code of a wallet may be paid. */
+export const WALLET_OPEN_MS = 15 * MINUTE_MS
+
+/**
+ * When a wallet that has said nothing for `waitedMs` is asked again; undefined once its code is surely over (a minute late,
+ * for clocks that differ): then the try is called off. O2
+ */
+export function walletPauseAfter(waitedMs: number): number | undefined {
+  if (waitedMs >= WALLET_OPEN_MS + MINUTE_MS) return undefined
+  return Math.min(Math.max(waitedMs / 2, WALLET_FIRST_MS), WALLET_LONGEST_MS)
+}

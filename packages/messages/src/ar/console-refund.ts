@@ -34,6 +34,8 @@ export const refund: WordsLike<typeof en> = {
   'refund.no': 'لا',
   'refund.withdraw': 'سحب',
   'refund.by.12_bankCard': 'بطاقة مصرفية',
+  'refund.by.12_octopus': 'أوكتوبس',
+  'refund.by.12_mPay': 'MPay',
   'refund.by.16_msPoint': 'النقاط',
   'refund.by.16_msBalance': 'بطاقة العضوية',
   'refund.by.17_giftCard': 'بطاقة الهدية',

@@ -179,6 +179,8 @@ export const order: WordsLike<typeof en> = {
   'order.forWho': 'لأجل',
   'order.payment': 'الدفع',
   'order.method.12_bankCard': 'بطاقة',
+  'order.method.12_octopus': 'أوكتوبس',
+  'order.method.12_mPay': 'MPay',
   'order.method.16_msPoint': 'النقاط',
   'order.method.16_msBalance': 'بطاقة العضوية',
   'order.method.17_giftCard': 'بطاقة الهدية',

@@ -31,6 +31,8 @@ export const refund = {
   'refund.no': 'No',
   'refund.withdraw': 'Withdraw',
   'refund.by.12_bankCard': 'Bank card',
+  'refund.by.12_octopus': 'Octopus',
+  'refund.by.12_mPay': 'MPay',
   'refund.by.16_msPoint': 'Points',
   'refund.by.16_msBalance': 'Member card',
   'refund.by.17_giftCard': 'Gift card',

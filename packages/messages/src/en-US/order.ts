@@ -175,6 +175,8 @@ export const order = {
   'order.forWho': 'For',
   'order.payment': 'Payment',
   'order.method.12_bankCard': 'Card',
+  'order.method.12_octopus': 'Octopus',
+  'order.method.12_mPay': 'MPay',
   'order.method.16_msPoint': 'Points',
   'order.method.16_msBalance': 'Member card',
   'order.method.17_giftCard': 'Gift card',

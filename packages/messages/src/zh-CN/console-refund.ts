@@ -34,6 +34,8 @@ export const refund: WordsLike<typeof en> = {
   'refund.no': '不',
   'refund.withdraw': '撤回',
   'refund.by.12_bankCard': '银行卡',
+  'refund.by.12_octopus': '八达通',
+  'refund.by.12_mPay': 'MPay',
   'refund.by.16_msPoint': '积分',
   'refund.by.16_msBalance': '会员卡',
   'refund.by.17_giftCard': '礼品卡',

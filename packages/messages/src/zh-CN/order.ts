@@ -175,6 +175,8 @@ export const order: WordsLike<typeof en> = {
   'order.forWho': '联系人',
   'order.payment': '支付',
   'order.method.12_bankCard': '银行卡',
+  'order.method.12_octopus': '八达通',
+  'order.method.12_mPay': 'MPay',
   'order.method.16_msPoint': '积分',
   'order.method.16_msBalance': '会员卡',
   'order.method.17_giftCard': '礼品卡',

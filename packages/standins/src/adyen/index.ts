@@ -6,14 +6,14 @@ import { handleBrowser } from './browser.ts'
 import { asObject } from './payment-ask.ts'
 import { Provider, type Trouble } from './provider.ts'
 import { ServerApi } from './server-api.ts'
-import type { NotificationItem } from './sign.ts'
-import { type Delivery, goodManners, type WebhookManners, Webhooks } from './webhooks.ts'
+import { type Delivery, goodManners, type WebhookManners, Webhooks } from '../webhooks.ts'
+import { type NotificationItem, writeMessage } from './sign.ts'
 
 export type { Fault, FaultKind, RecordedRequest } from '../control.ts'
 export type { BookPayment } from './book.ts'
 export type { NotificationItem } from './sign.ts'
 export { signItem } from './sign.ts'
-export type { Delivery, WebhookManners } from './webhooks.ts'
+export type { Delivery, WebhookManners } from '../webhooks.ts'
 
 export interface AdyenStandinOptions {
   apiKey: string
@@ -48,7 +48,7 @@ export interface Control {
 export class AdyenStandin {
   readonly faults = new FaultPlan()
   readonly log = new RequestLog()
-  readonly webhooks: Webhooks
+  readonly webhooks: Webhooks<NotificationItem>
   readonly provider: Provider
   private readonly api: ServerApi
   private readonly server = createServer((req, res) => {
@@ -60,10 +60,14 @@ export class AdyenStandin {
   constructor(options: AdyenStandinOptions) {
     const clock = options.clock ?? Date.now
     const { webhookUrl: to, webhookUser, webhookPassword } = options
-    this.webhooks = new Webhooks({
-      url: () => (typeof to === 'function' ? to() : to),
+    const signs = {
       hmacKey: options.hmacKey,
       ...(webhookUser && { user: webhookUser, password: webhookPassword ?? '' }),
+    }
+    this.webhooks = new Webhooks({
+      url: () => (typeof to === 'function' ? to() : to),
+      write: (item, how) => writeMessage(item, signs, how),
+      lie: item => ({ ...item, amount: { ...item.amount, value: item.amount.value + 100 } }),
     })
     const { merchantAccount, apiKey } = options
     this.provider = new Provider({
@@ -97,13 +101,13 @@ export class AdyenStandin {
   }
 
   /** Carries out what a test orders. */
-  async control(order: Control): Promise<Delivery[]> {
+  async control(order: Control): Promise<Delivery<NotificationItem>[]> {
     if (order.reset) this.reset()
     for (const fault of order.faults ?? []) this.faults.add(fault)
     Object.assign(this.webhooks.manners, order.webhooks)
     Object.assign(this.provider.trouble, order.trouble)
     if (order.settle) this.provider.settle(order.settle.reference, order.settle.success)
-    const said: Delivery[] = []
+    const said: Delivery<NotificationItem>[] = []
     if (order.emit) {
       const { eventCode, merchantReference, amount } = order.emit
       const plain = this.provider.item(

@@ -1,14 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Fault, FaultPlan, RequestLog } from '../control.ts'
-import { readBody, sendJson } from '../loopback.ts'
+import type { FaultPlan, RequestLog } from '../control.ts'
+import { type Answer, sendBroken, sendFaulty } from '../faulty.ts'
+import { readBody } from '../loopback.ts'
 import { ApiError, asObject, type Json } from './payment-ask.ts'
 import type { Provider } from './provider.ts'
-
-interface Answer {
-  status: number
-  body: Json | undefined
-}
 
 export interface ServerApiSettings {
   apiKey: string
@@ -47,7 +43,7 @@ export class ServerApi {
     if (fault?.kind === 'refuseConnection') return void res.destroy()
     if (fault?.kind === 'status') return sendBroken(res, fault.status ?? 500)
     const answer = this.once(idempotencyKey, text, () => this.answer(req, url, text))
-    await sendFaulty(res, answer, fault)
+    await sendFaulty(res, answer, fault, lie)
   }
 
   clear(): void {
@@ -127,6 +123,12 @@ export class ServerApi {
   }
 }
 
+const lie = (body: Json): Json => ({
+  ...body,
+  merchantReference: 'another-order-1',
+  pspReference: 'ANOTHERPAYMENT00',
+})
+
 const operationOf = (path: string): string => {
   const parts = path.split('/').slice(2)
   return (parts[0] === 'payments' ? parts.at(-1) : parts[0]) ?? ''
@@ -154,38 +156,4 @@ function withoutSecrets(text: string): unknown {
   } catch {
     return undefined
   }
-}
-
-function sendBroken(res: ServerResponse, status: number): void {
-  res.writeHead(status, { 'content-type': 'text/html' })
-  res.end(`<html><body><h1>${status} upstream</h1><p>at com.example.Gateway.handle(Gateway.java:42)</p></body></html>`)
-}
-
-async function sendFaulty(res: ServerResponse, { status, body }: Answer, fault: Fault | undefined): Promise<void> {
-  const text = body === undefined ? '' : JSON.stringify(body)
-  switch (fault?.kind) {
-    case 'lost':
-      return cut(res, text, fault.bytes ?? 'none')
-    case 'never':
-      return
-    case 'statusAfter':
-      return sendBroken(res, fault.status ?? 500)
-    case 'empty':
-      return void res.writeHead(200, { 'content-type': 'application/json' }).end()
-    case 'truncated':
-      return void res.writeHead(200, { 'content-type': 'application/json' }).end(text.slice(0, text.length / 2))
-    case 'otherReference':
-      return sendJson(res, status, { ...body, merchantReference: 'another-order-1', pspReference: 'ANOTHERPAYMENT00' })
-    case 'slow':
-      await new Promise(done => setTimeout(done, fault.delayMs ?? 1000))
-      return sendJson(res, status, body)
-    default:
-      return sendJson(res, status, body)
-  }
-}
-
-function cut(res: ServerResponse, text: string, bytes: 'none' | 'half' | 'all'): void {
-  if (bytes === 'none') return void res.destroy()
-  res.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) + 1 })
-  res.write(bytes === 'half' ? text.slice(0, text.length / 2) : text, () => res.destroy())
 }

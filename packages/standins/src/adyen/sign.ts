@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import type { WrittenHow } from '../webhooks.ts'
 
 /** One message about a payment, as the provider spells it. */
 export interface NotificationItem {
@@ -29,4 +30,24 @@ export function signItem(item: NotificationItem, hexKey: string): string {
     item.success,
   ].join(':')
   return createHmac('sha256', Buffer.from(hexKey, 'hex')).update(text, 'utf8').digest('base64')
+}
+
+export interface MessageSettings {
+  hmacKey: string
+  user?: string
+  password?: string
+}
+
+/** A message about one item as it goes over the wire, signed as asked. */
+export function writeMessage(item: NotificationItem, { hmacKey, user, password }: MessageSettings, how: WrittenHow) {
+  const good = signItem(item, hmacKey)
+  const hmacSignature = how.signature === 'wrong' ? signItem(item, '00'.repeat(32)) : good
+  const signed =
+    how.signature === 'missing' ? item : { ...item, additionalData: { ...item.additionalData, hmacSignature } }
+  const headers: Record<string, string> = { 'content-type': 'application/json' }
+  if (user) headers.authorization = `Basic ${Buffer.from(`${user}:${password ?? ''}`).toString('base64')}`
+  return {
+    headers,
+    body: JSON.stringify({ live: how.live, notificationItems: [{ NotificationRequestItem: signed }] }),
+  }
 }

@@ -30,6 +30,8 @@ export function partName({ kind, name }: Report['parts'][number]): string {
 const meansWords: Record<string, MessageKey> = {
   'out-line': 'report.means.venue',
   '12_bankCard': 'report.means.card',
+  '12_octopus': 'refund.by.12_octopus',
+  '12_mPay': 'refund.by.12_mPay',
   points: 'report.means.points',
 }
 

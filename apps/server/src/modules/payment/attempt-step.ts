@@ -1,6 +1,13 @@
 import type { TotalLine } from '@comanda/domain/cart'
 import { type Money, money } from '@comanda/domain/money'
-import { afterEvent, type AttemptEvent, type AttemptState, holdsMoney, isLive } from '@comanda/domain/payment'
+import {
+  afterEvent,
+  type AttemptEvent,
+  type AttemptState,
+  holdsMoney,
+  isLive,
+  walletPauseAfter,
+} from '@comanda/domain/payment'
 import type { Tx } from '../../platform/db/index.ts'
 import type { CardMark, RefusedBecause } from '../../providers/payment/port.ts'
 import type { Needs, PayableAt } from './needs.ts'
@@ -8,6 +15,7 @@ import { keepBooks } from './books.ts'
 import { allHeld, captureLines, letGoOfLines, linesOfAttempt } from './own-lines.ts'
 import { REFUND_JOB, waitingParts, withdrawParts } from './refund-queries.ts'
 import { payablePaid, payableRefunded } from './payables.ts'
+import { isByWallet } from './providers.ts'
 import { type AttemptAt, attemptsOf, lockAttempt, updateAttempt } from './queries.ts'
 import type { AttemptRow } from './tables.ts'
 
@@ -34,8 +42,9 @@ const watchAfter: Partial<Record<AttemptState, number>> = {
   returning: 5 * MINUTE_MS,
 }
 
-export const watchAtOf = (state: AttemptState, now: number): Date | null => {
-  const after = watchAfter[state]
+/** When a try that is in this state from now on is looked at; a wallet's code soon, for its word may be lost. */
+export const watchAtOf = (state: AttemptState, now: number, row: Pick<AttemptRow, 'payment_method'>): Date | null => {
+  const after = state === 'authenticating' && isByWallet(row) ? walletPauseAfter(0) : watchAfter[state]
   return after === undefined ? null : new Date(now + after)
 }
 
@@ -96,7 +105,7 @@ function changed(before: AttemptRow, news: News, to: Changed, now: number): Atte
     because: to.state === 'refused' ? (news.because ?? before.because ?? 'declined') : before.because,
     action: to.state === 'authenticating' ? (news.action ?? before.action) : null,
     version: before.version + 1,
-    watch_at: to.state === before.state ? before.watch_at : watchAtOf(to.state, now),
+    watch_at: to.state === before.state ? before.watch_at : watchAtOf(to.state, now, before),
     changed_at: new Date(now),
   }
 }

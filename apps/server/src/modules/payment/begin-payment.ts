@@ -9,6 +9,7 @@ import { takeStep, watchAtOf } from './attempt-step.ts'
 import type { Needs, Payable, PayableAt } from './needs.ts'
 import { holdLines } from './own-lines.ts'
 import { payableAt, payableOf, payablePaid } from './payables.ts'
+import { isByWallet } from './providers.ts'
 import { attemptByRequest, attemptsOf, insertAttempt, refusedSince } from './queries.ts'
 import { referenceOf } from './references.ts'
 import { methodOf, type Settled, type SettleAsk, settleAsked, type SettleRefused } from './settlement.ts'
@@ -68,14 +69,15 @@ const choseVenue = ({ standing, paymentMethod }: Payable): boolean =>
   standing !== 'open' && paymentMethod === 'out-line'
 
 /**
- * An earlier try that is still open makes way: one at the bank's page is left behind, one the bank has not decided is called
- * off, one whose outcome nobody knows is waited for. M7
+ * An earlier try that is still open makes way: one at the bank's page is left behind, one the bank has not decided or a wallet's code is
+ * called off, one whose outcome nobody knows is waited for. M7
  */
 async function clearTheWay(tx: Tx, needs: Needs, attempts: readonly AttemptRow[]): Promise<Refused | undefined> {
   for (const row of attempts) {
     if (row.state === 'created' || row.state === 'unknown') return refuse('paymentChecking', {})
-    if (row.state === 'authenticating') await takeStep(tx, needs, row, { event: 'superseded', cause: 'guest' })
-    if (row.state === 'pending')
+    if (row.state === 'authenticating' && !isByWallet(row))
+      await takeStep(tx, needs, row, { event: 'superseded', cause: 'guest' })
+    if (row.state === 'pending' || (row.state === 'authenticating' && isByWallet(row)))
       await takeStep(tx, needs, row, { event: 'giveBack', cause: 'guest', reason: 'anotherWay' })
   }
   return undefined
@@ -141,7 +143,7 @@ function newAttempt(needs: Needs, { who, payable }: SettleAsk, settled: Settled,
     because: null,
     action: null,
     version: 1,
-    watch_at: watchAtOf('created', now),
+    watch_at: watchAtOf('created', now, { payment_method: methodOf(settled) }),
     created_at: new Date(now),
     changed_at: new Date(now),
   }

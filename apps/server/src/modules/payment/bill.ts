@@ -41,9 +41,12 @@ function takenFor(shop: ShopConfig, { kind, bizType }: Payable): readonly string
 }
 
 /** How it may be paid here and now, in the order they are shown. PAY-5 */
-export function methodsFor(needs: Pick<Needs, 'provider'>, shop: ShopConfig, payable: Payable): PaymentMethod[] {
-  const cardsWork = needs.provider?.canCharge(money(Math.max(payable.total, 1)), payable.currency) ?? false
-  return methodsOnOffer(takenFor(shop, payable), cardsWork)
+export function methodsFor(needs: Pick<Needs, 'providers'>, shop: ShopConfig, payable: Payable): PaymentMethod[] {
+  const least = money(Math.max(payable.total, 1))
+  return methodsOnOffer(
+    takenFor(shop, payable),
+    name => needs.providers[name]?.canCharge(least, payable.currency) ?? false,
+  )
 }
 
 /** The surcharge of a method on this bill. PRICE-8 */

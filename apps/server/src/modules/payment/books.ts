@@ -1,4 +1,4 @@
-import { payableAccount } from '@comanda/domain/payment'
+import { payableAccount, providerOf } from '@comanda/domain/payment'
 import { account, move, post } from '../../ledger/index.ts'
 import type { Tx } from '../../platform/db/index.ts'
 import type { AttemptRow } from './tables.ts'
@@ -7,7 +7,7 @@ import type { AttemptRow } from './tables.ts'
 export async function keepBooks(tx: Tx, row: AttemptRow): Promise<void> {
   if (!row.authorised || row.charged_amount === 0) return
   const payable = payableAccount(row.kind, row.payable_id)
-  const provider = account.provider('card')
+  const provider = account.provider(providerOf(row.payment_method) ?? 'card')
   const common = {
     corporationId: row.corporation_id,
     currencyCode: row.currency.currencyCode,

@@ -5,7 +5,7 @@ import { chargedBy, type PaymentLine, settleBy } from '@comanda/domain/payment'
 import type { ShopConfig } from '@comanda/domain/store'
 import type { Tx } from '../../platform/db/index.ts'
 import type { Handler } from '../../platform/http/index.ts'
-import type { PaymentProvider } from '../../providers/payment/port.ts'
+import type { CardProvider } from '../../providers/payment/port.ts'
 import { methodsFor, tipAllowed } from './bill.ts'
 import type { Needs } from './needs.ts'
 import { offersFor } from './offers.ts'
@@ -48,7 +48,7 @@ async function cardBill(tx: Tx, needs: Needs, ask: Omit<SettleAsk, 'payments'>, 
 }
 
 /** What the card component starts from; nothing of it is a secret. */
-async function setupOf(provider: PaymentProvider, { shop, line, currency }: CardBill, payerId: string | undefined) {
+async function setupOf(provider: CardProvider, { shop, line, currency }: CardBill, payerId: string | undefined) {
   const { countryCode } = shop.address
   const amount = chargedBy(line)
   const asked = { amount, currency, countryCode, ...(payerId && { payerId }) }
@@ -82,8 +82,8 @@ export const queryCardSetup =
     if (!found) return refuse('notFound', { field: 'orderId' })
     const { bill, result } = found
     if ('refused' in bill) return bill
-    if (!needs.provider) return refuse('methodNotOffered', { data: { paymentMethods: [] } })
-    const setup = await setupOf(needs.provider, bill, payerIdOf(corporationId, session.customerId))
+    if (!needs.providers.card) return refuse('methodNotOffered', { data: { paymentMethods: [] } })
+    const setup = await setupOf(needs.providers.card, bill, payerIdOf(corporationId, session.customerId))
     return { setup, currency: bill.currency, line: bill.line, payments: bill.payments, result }
   }
 
@@ -92,6 +92,6 @@ export const removeCard =
   (needs: Needs): Handler<typeof payment.removeAdyenCard> =>
   async ({ corporationId, session }, { storedPaymentMethodId }) => {
     const payerId = payerIdOf(corporationId, session.customerId)
-    const removed = payerId && (await needs.provider?.removeStored(payerId, storedPaymentMethodId))
+    const removed = payerId && (await needs.providers.card?.removeStored(payerId, storedPaymentMethodId))
     return removed ? { removed } : refuse('notFound', { field: 'storedPaymentMethodId' })
   }

@@ -27,9 +27,9 @@ export const continuePayment =
       return payable && (await attemptsOf(tx, at)).find(({ attempt_id }) => attempt_id === ask.paymentId)
     })
     if (!attempt) return refuse('notFound', { field: 'paymentId' })
-    if (needs.provider && continues.includes(attempt.state)) {
+    if (needs.providers.card && continues.includes(attempt.state)) {
       const digest = createHash('sha256').update(JSON.stringify(ask.details)).digest('hex')
-      const answering = needs.provider.details({
+      const answering = needs.providers.card.details({
         reference: attempt.reference,
         idempotencyKey: idempotencyKeyOf(atOf(attempt), `details-${digest}`),
         amount: money(attempt.charged_amount),

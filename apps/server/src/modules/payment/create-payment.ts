@@ -1,8 +1,9 @@
 import type { payment } from '@comanda/contract/payment'
 import { isRefusal, type Refusal, refuse } from '@comanda/contract/core'
 import { money } from '@comanda/domain/money'
+import { WALLET_OPEN_MS } from '@comanda/domain/payment'
 import type { Guest, Handler } from '../../platform/http/index.ts'
-import type { PaymentAnswer, PaymentProvider, PaymentSheet } from '../../providers/payment/port.ts'
+import type { CardProvider, PaymentAnswer, PaymentSheet, WalletProvider } from '../../providers/payment/port.ts'
 import { atOf, takeStep } from './attempt-step.ts'
 import { checkCardSecurity } from './card-security.ts'
 import { type Begun, beginPayment, type PayAsk } from './begin-payment.ts'
@@ -11,6 +12,7 @@ import { MeansShort } from './own-lines.ts'
 import { type PayResult, viewOf } from './pay-result.ts'
 import { holdPayable, payableAt, payableOf } from './payables.ts'
 import { newsOf } from './provider-answer.ts'
+import { isByWallet } from './providers.ts'
 import { type AttemptAt, attemptsOf, lockAttempt } from './queries.ts'
 import { idempotencyKeyOf, payerIdOf } from './references.ts'
 import type { AttemptRow } from './tables.ts'
@@ -18,24 +20,32 @@ import type { AttemptRow } from './tables.ts'
 /** A phone gives up after 10 s: it is told "being checked" before that, and the answer is still taken when it comes. API-3 */
 const PATIENCE_MS = 7000
 
-/** Where the phone comes back to after the bank's page: our own origin only. X1 */
-export function returnUrlOf(needs: Pick<Needs, 'publicOrigin'>, origin: string | undefined, at: PayableAt): string {
+/** Where the phone comes back to after the bank's page or the wallet: our own origin only. X1 */
+function pageUrlOf(
+  needs: Pick<Needs, 'publicOrigin'>,
+  origin: string | undefined,
+  page: '/adyen' | '/payStatus',
+  at: PayableAt,
+): string {
   const base = needs.publicOrigin ?? (origin ? new URL(origin).origin : 'http://localhost:8080')
-  return `${base}/adyen?orderId=${at.payableId}${at.kind === 'order' ? '' : `&payFor=${at.kind}`}`
+  return `${base}${page}?orderId=${at.payableId}${at.kind === 'order' ? '' : `&payFor=${at.kind}`}`
 }
 
 /** Pays, or chooses to pay at the venue. Whatever is pressed twice, at most one charge. PAY-9 */
 export const createPayment =
   (needs: Needs): Handler<typeof payment.createPayment> =>
   async (who, ask) => {
-    const sheet = readSheet(needs.provider, ask)
+    const sheet = readSheet(needs.providers.card, ask)
     if (isRefusal(sheet)) return sheet
     const insecure = await checkCardSecurity(needs, who, ask.payments)
     if (insecure) return insecure
     const begun = await beginAll(needs, who, ask)
     if ('refused' in begun) return begun
-    if (begun.begun === 'attempt' && needs.provider && sheet)
-      await settleInTime(needs, begun.attempt, send(needs.provider, { needs, who, ask, sheet, attempt: begun.attempt }))
+    if (begun.begun === 'attempt') {
+      const { attempt } = begun
+      const answering = send({ needs, who, ask, sheet, attempt })
+      if (answering) await settleInTime(needs, attempt, answering)
+    }
     return resultFor(needs, who, payableAt(who, ask))
   }
 
@@ -50,7 +60,7 @@ async function beginAll(needs: Needs, who: Guest, ask: PayAsk): Promise<Begun | 
 }
 
 function readSheet(
-  provider: PaymentProvider | undefined,
+  provider: CardProvider | undefined,
   ask: PayAsk,
 ): PaymentSheet | undefined | Refusal<'cardUnreadable'> {
   if (!ask.payments.some(({ paymentMethod }) => paymentMethod === '12_bankCard')) return undefined
@@ -61,14 +71,35 @@ interface ToSend {
   needs: Needs
   who: Guest
   ask: PayAsk
-  sheet: PaymentSheet
+  sheet: PaymentSheet | undefined
   attempt: AttemptRow
 }
 
-async function send(provider: PaymentProvider, { needs, who, ask, sheet, attempt }: ToSend): Promise<PaymentAnswer> {
+/** Asks the provider of the try's method; nothing is asked where it is not set up. */
+function send(to: ToSend): Promise<PaymentAnswer> | undefined {
+  const { card, wallet } = to.needs.providers
+  if (isByWallet(to.attempt)) return wallet && sendToWallet(wallet, to)
+  return card && to.sheet && sendCard(card, to, to.sheet)
+}
+
+const sendToWallet = (provider: WalletProvider, { needs, ask, attempt }: ToSend): Promise<PaymentAnswer> =>
+  provider.start({
+    reference: attempt.reference,
+    amount: money(attempt.charged_amount),
+    currency: attempt.currency,
+    paymentMethod: attempt.payment_method,
+    returnUrl: pageUrlOf(needs, ask.origin, '/payStatus', atOf(attempt)),
+    payBefore: attempt.created_at.getTime() + WALLET_OPEN_MS,
+  })
+
+async function sendCard(
+  provider: CardProvider,
+  { needs, who, ask, attempt }: ToSend,
+  sheet: PaymentSheet,
+): Promise<PaymentAnswer> {
   const payerId = payerIdOf(who.corporationId, who.session.customerId)
   const shop = await needs.shopOf(who.corporationId, attempt.shop_id)
-  const returnUrl = returnUrlOf(needs, ask.origin, atOf(attempt))
+  const returnUrl = pageUrlOf(needs, ask.origin, '/adyen', atOf(attempt))
   return provider.start({
     reference: attempt.reference,
     idempotencyKey: idempotencyKeyOf(atOf(attempt), 'start'),
@@ -99,7 +130,7 @@ export async function settleInTime(
 }
 
 /** Writes what the provider said about a try. */
-const takeAnswer = (needs: Needs, at: AttemptAt, answer: PaymentAnswer): Promise<void> =>
+export const takeAnswer = (needs: Needs, at: AttemptAt, answer: PaymentAnswer): Promise<void> =>
   needs.db.inTx(async tx => {
     if (!(await holdPayable(tx, needs, at))) return
     const row = await lockAttempt(tx, at)

@@ -1,9 +1,11 @@
 import { money } from '@comanda/domain/money'
 import type { ChangeAnswer } from '../../providers/payment/port.ts'
+import { askWallet, QUERY_JOB } from './ask-wallet.ts'
 import { CAPTURE_JOB, RETURN_JOB, takeStep } from './attempt-step.ts'
 import { APPLY_JOB, applyMessage, type MessageAt } from './messages.ts'
 import type { Needs, PayableAt } from './needs.ts'
 import { holdPayable, payableRefunded } from './payables.ts'
+import { providerFor } from './providers.ts'
 import { type AttemptAt, attemptsOf, lockAttempt } from './queries.ts'
 import { idempotencyKeyOf } from './references.ts'
 import { sendRefundPart } from './refund-parts.ts'
@@ -21,8 +23,8 @@ async function attemptNow(needs: Needs, at: AttemptAt): Promise<AttemptRow | und
 /** Takes the authorised money. Only its message says that it is done. */
 export const capture = (needs: Needs) => async (at: AttemptAt) => {
   const row = await attemptNow(needs, at)
-  if (!needs.provider || row?.state !== 'authorised' || !row.provider_reference) return
-  const answer = await needs.provider.capture({
+  if (!needs.providers.card || row?.state !== 'authorised' || !row.provider_reference) return
+  const answer = await needs.providers.card.capture({
     providerReference: row.provider_reference,
     reference: row.reference,
     idempotencyKey: idempotencyKeyOf(at, 'capture'),
@@ -36,7 +38,7 @@ export const capture = (needs: Needs) => async (at: AttemptAt) => {
 /** Sends everything back: by the provider's reference where it is known, else by ours. Safe to do again. */
 export const giveBack = (needs: Needs) => async (at: AttemptAt) => {
   const row = await attemptNow(needs, at)
-  if (!needs.provider || row?.state !== 'returning') return
+  if (row?.state !== 'returning') return
   const answer = await askReturn(needs, row, at)
   if (answer === 'unknown') throw new NotKnown('return')
   // Refused, though it was held: left to the watch, which asks again, and to the log, which a person reads.
@@ -45,10 +47,11 @@ export const giveBack = (needs: Needs) => async (at: AttemptAt) => {
 
 function askReturn(needs: Needs, row: AttemptRow, at: AttemptAt): Promise<ChangeAnswer> {
   const { provider_reference: providerReference, reference } = row
-  if (!needs.provider) return Promise.resolve('unknown')
+  const provider = providerFor(needs, row)
+  if (!provider) return Promise.resolve('unknown')
   // Where parts went back before, only the rest can.
-  if (providerReference && row.returned_amount > 0)
-    return needs.provider.refund({
+  if (providerReference && row.returned_amount > 0 && !provider.reversesRest)
+    return provider.refund({
       providerReference,
       reference,
       idempotencyKey: idempotencyKeyOf(at, `refund-rest-${tenth(row)}`),
@@ -56,12 +59,12 @@ function askReturn(needs: Needs, row: AttemptRow, at: AttemptAt): Promise<Change
       currency: row.currency,
     })
   return providerReference
-    ? needs.provider.reverse({
+    ? provider.reverse({
         providerReference,
         reference,
         idempotencyKey: idempotencyKeyOf(at, `reverse-${tenth(row)}`),
       })
-    : needs.provider.cancel({ reference, idempotencyKey: idempotencyKeyOf(at, 'cancel') })
+    : provider.cancel({ reference, idempotencyKey: idempotencyKeyOf(at, 'cancel') })
 }
 
 /** A refused return may be asked again under a new key, but not by a second job of the same step. */
@@ -82,6 +85,7 @@ const nothingHeld = (needs: Needs) => (payable: PayableAt) =>
 export function workJobs(needs: Needs): void {
   needs.jobs.work<AttemptAt>(CAPTURE_JOB, capture(needs))
   needs.jobs.work<AttemptAt>(RETURN_JOB, giveBack(needs))
+  needs.jobs.work<AttemptAt>(QUERY_JOB, askWallet(needs))
   needs.jobs.work<MessageAt>(APPLY_JOB, applyMessage(needs), { atOnce: 4 })
   needs.jobs.work<RefundPartAt>(REFUND_JOB, sendRefundPart(needs))
   needs.jobs.work<PayableAt>(NOTHING_HELD_JOB, nothingHeld(needs))

@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/db/index.ts'
 import type { PaymentEvent, PaymentEventKind, WebhookVerdict } from '../../providers/payment/port.ts'
 import { atOf, takeStep } from './attempt-step.ts'
 import type { Needs } from './needs.ts'
+import { isWordOf, providerFor } from './providers.ts'
 import { holdPayable } from './payables.ts'
 import { type AttemptAt, lockAttempt, peekAttempt } from './queries.ts'
 import { readReference } from './references.ts'
@@ -35,6 +36,7 @@ const meanings: Readonly<Record<PaymentEventKind, Meaning>> = {
   reversal: { yes: 'returned', no: undefined },
   refundFailed: always('returnFailed'),
   expired: always('captureFailed'),
+  abandoned: always('cancelled'),
   chargeback: always('chargeback'),
   chargebackReversed: nothing,
   other: nothing,
@@ -102,6 +104,7 @@ async function attemptNamed(tx: Tx, { reference }: PaymentEvent): Promise<Attemp
 
 /** To the refund of a part where it names one, else to the try itself; why not, where it cannot be believed. */
 async function applyTo(tx: Tx, needs: Needs, attempt: AttemptRow, event: PaymentEvent): Promise<string | undefined> {
+  if (!isWordOf(event, attempt)) return 'otherProvider'
   const refundNo = readReference(event.reference)?.refundNo
   if (refundNo !== undefined) {
     const applied = await applyToPart(tx, needs, { event, attempt, at: { ...atOf(attempt), refundNo, lineNo: 0 } })
@@ -113,11 +116,20 @@ async function applyTo(tx: Tx, needs: Needs, attempt: AttemptRow, event: Payment
   return undefined
 }
 
-/** A message about another amount or currency never pays an order. W1 */
+/** Kinds of messages that bring money or take it away, by which of our amounts they must name. */
+const amountsOf: Partial<Record<PaymentEventKind, (row: AttemptRow) => number[]>> = {
+  authorisation: row => [row.charged_amount],
+  capture: row => [row.charged_amount],
+  refund: row => [row.charged_amount, row.charged_amount - row.returned_amount],
+  reversal: row => [row.charged_amount, row.charged_amount - row.returned_amount],
+}
+
+/** A message about another amount or currency never moves money here. W1 */
 function whyNot(needs: Needs, event: PaymentEvent, attempt: AttemptRow): string | undefined {
-  const isAuthorisation = event.kind === 'authorisation' && event.success
-  const same = needs.provider?.isAmount(event, money(attempt.charged_amount), attempt.currency) ?? false
-  return isAuthorisation && !same ? 'amount' : undefined
+  const amounts = event.success ? amountsOf[event.kind]?.(attempt) : undefined
+  if (!amounts) return undefined
+  const provider = providerFor(needs, attempt)
+  return amounts.some(amount => provider?.isAmount(event, money(amount), attempt.currency)) ? undefined : 'amount'
 }
 
 async function apply(tx: Tx, needs: Needs, attempt: AttemptRow, event: PaymentEvent): Promise<void> {

@@ -7,7 +7,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database, Queries, Tx } from '../../platform/db/index.ts'
 import type { Jobs } from '../../platform/jobs/index.ts'
 import type { Log } from '../../platform/log.ts'
-import type { PaymentProvider } from '../../providers/payment/port.ts'
+import type { PaymentProviders } from '../../providers/payment/port.ts'
 
 /** Something that is paid: an order, a part of a bill, a recharge, a gift card bought. */
 export interface PayableAt {
@@ -153,8 +153,8 @@ export interface Needs {
   clock: Clock
   log: Log
   jobs: Pick<Jobs, 'enqueue' | 'work'>
-  /** Nothing where card payment is not set up: then it is not offered. */
-  provider: PaymentProvider | undefined
+  /** What is not set up is not offered. */
+  providers: PaymentProviders
   /** By kind; a kind that nobody supplies has nothing to pay. */
   payables: Readonly<Partial<Record<PayableKind, PayableNeeds>>>
   /** By method; one that nobody supplies is not offered. */

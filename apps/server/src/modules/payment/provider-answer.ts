@@ -3,6 +3,7 @@ import type { PaymentAnswer } from '../../providers/payment/port.ts'
 import type { News } from './attempt-step.ts'
 
 const events: Readonly<Record<PaymentAnswer['outcome'], AttemptEvent>> = {
+  captured: 'captured',
   authorised: 'authorised',
   refused: 'refused',
   cancelled: 'cancelled',

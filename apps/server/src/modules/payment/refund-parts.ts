@@ -1,10 +1,11 @@
 import { money } from '@comanda/domain/money'
-import { payableAccount } from '@comanda/domain/payment'
+import { payableAccount, providerOf } from '@comanda/domain/payment'
 import { account, move, post } from '../../ledger/index.ts'
 import type { Tx } from '../../platform/db/index.ts'
 import type { PaymentEvent } from '../../providers/payment/port.ts'
 import type { Needs } from './needs.ts'
 import { holdPayable } from './payables.ts'
+import { providerFor } from './providers.ts'
 import { peekAttempt } from './queries.ts'
 import { idempotencyKeyOf, referenceOfRefund } from './references.ts'
 import { movePart, refundPart, type RefundPartAt } from './refund-queries.ts'
@@ -17,9 +18,10 @@ class NotKnown extends Error {}
 /** Asks the provider to give back a part. What is not captured yet waits for that. Safe to do again. M9 */
 export const sendRefundPart = (needs: Needs) => async (at: RefundPartAt) => {
   const [part, attempt] = [await refundPart(needs.db, at), await peekAttempt(needs.db, at)]
-  if (!needs.provider || part?.state !== 'asked' || !attempt?.provider_reference) return
+  const provider = attempt && providerFor(needs, attempt)
+  if (!provider || part?.state !== 'asked' || !attempt?.provider_reference) return
   if (attempt.state === 'authorised') return
-  const answer = await needs.provider.refund({
+  const answer = await provider.refund({
     providerReference: attempt.provider_reference,
     reference: referenceOfRefund(at),
     idempotencyKey: idempotencyKeyOf(at, `refund-${at.refundNo}`),
@@ -45,7 +47,7 @@ export async function applyToPart(
 ): Promise<'applied' | 'amount' | 'unknownReference'> {
   const part = await refundPart(tx, at)
   if (!part) return 'unknownReference'
-  if (!needs.provider?.isAmount(event, money(part.amount), attempt.currency)) return 'amount'
+  if (!providerFor(needs, attempt)?.isAmount(event, money(part.amount), attempt.currency)) return 'amount'
   const now = new Date(needs.clock())
   if (event.kind === 'refund' && event.success) {
     if (await movePart(tx, at, ['asked', 'sent'], { state: 'done', ended_at: now }))
@@ -71,7 +73,7 @@ async function wentBack(tx: Tx, needs: Needs, back: { attempt: AttemptRow; part:
 
 async function book(tx: Tx, row: AttemptRow, part: RefundPartRow, { failed, at }: { failed: boolean; at: Date }) {
   const payable = payableAccount(row.kind, row.payable_id)
-  const provider = account.provider('card')
+  const provider = account.provider(providerOf(row.payment_method) ?? 'card')
   const [from, to] = failed ? [provider, payable] : [payable, provider]
   await post(tx, {
     corporationId: row.corporation_id,

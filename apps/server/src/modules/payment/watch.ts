@@ -1,9 +1,11 @@
-import { patienceAfter } from '@comanda/domain/payment'
+import { patienceAfter, walletPauseAfter } from '@comanda/domain/payment'
 import type { Tx } from '../../platform/db/index.ts'
 import { createRounds } from '../../platform/rounds.ts'
+import { QUERY_JOB } from './ask-wallet.ts'
 import { CAPTURE_JOB, RETURN_JOB, atOf, takeStep } from './attempt-step.ts'
 import type { Needs } from './needs.ts'
 import { holdPayable } from './payables.ts'
+import { isByWallet } from './providers.ts'
 import { dueAttempts, lockAttempt, updateAttempt } from './queries.ts'
 import type { AttemptRow } from './tables.ts'
 
@@ -54,6 +56,8 @@ export function paymentWatch(needs: Needs): PaymentWatch {
       if (!row?.watch_at || row.watch_at.getTime() > clock()) return false
       if (row.state === 'created' || row.state === 'unknown') {
         await takeStep(tx, needs, row, { event: 'giveBack', cause: 'watch', reason: 'noAnswer' })
+      } else if (row.state === 'authenticating' && isByWallet(row)) {
+        await lookAtWallet(tx, needs, row)
       } else if (row.state === 'authenticating') {
         await takeStep(tx, needs, row, { event: 'superseded', cause: 'watch' })
       } else {
@@ -76,4 +80,17 @@ export function paymentWatch(needs: Needs): PaymentWatch {
 
   const rounds = createRounds(EVERY_MS, sweep, error => log.warn('payments could not be looked after', { error }))
   return { sweep, start: rounds.start, stop: rounds.stop }
+}
+
+/** Its code may have been paid unheard; once the code is over the try is called off. */
+async function lookAtWallet(tx: Tx, needs: Needs, row: AttemptRow): Promise<void> {
+  const now = needs.clock()
+  const pause = walletPauseAfter(now - row.changed_at.getTime())
+  if (pause === undefined) {
+    await takeStep(tx, needs, row, { event: 'giveBack', cause: 'watch', reason: 'noAnswer' })
+    return
+  }
+  await needs.jobs.enqueue(tx, QUERY_JOB, atOf(row))
+  const next = { ...row, version: row.version + 1, watch_at: new Date(now + pause) }
+  await updateAttempt(tx, next, 'watch: wallet asked')
 }

@@ -1,5 +1,5 @@
 import type { CardMark, PaymentAnswer, RefusedBecause } from '../payment/port.ts'
-import type { Sent } from './transport.ts'
+import type { Sent } from '../../platform/outgoing.ts'
 
 export type Fields = Record<string, unknown>
 

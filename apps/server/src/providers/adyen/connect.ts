@@ -1,30 +1,17 @@
 import { randomBytes } from 'node:crypto'
-import type { AddressInfo } from 'node:net'
-import type { FastifyInstance, onRequestHookHandler } from 'fastify'
+import type { onRequestHookHandler } from 'fastify'
 import type { Config } from '../../platform/config.ts'
-import type { PaymentProvider } from '../payment/port.ts'
+import { type CardProvider, type ConnectedProvider, inertProvider } from '../payment/port.ts'
 import { adyenProvider } from './live.ts'
 
-export interface CardPayment {
-  /** Nothing where no account is configured and stand-ins are not allowed: then cards are not offered. */
-  provider: PaymentProvider | undefined
-  /** Answers the stand-in's browser part under our own origin. */
-  mount(server: FastifyInstance): void
-  /** Where the stand-in sends its messages, once we listen. */
-  listening(address: string | AddressInfo | null): void
-  close(): Promise<void>
-}
-
-const nothing = { mount: () => {}, listening: () => {}, close: async () => {} }
-
 /** The card payment provider of this configuration: a real account, else the stand-in on loopback, else none. */
-export async function connectCardPayment(config: Config): Promise<CardPayment> {
-  if (config.ADYEN_API_KEY) return { ...nothing, provider: liveProvider(config) }
-  if (config.NODE_ENV === 'production' && !config.ALLOW_STANDINS) return { ...nothing, provider: undefined }
+export async function connectCardPayment(config: Config): Promise<ConnectedProvider<CardProvider>> {
+  if (config.ADYEN_API_KEY) return { ...inertProvider, provider: liveProvider(config) }
+  if (config.NODE_ENV === 'production' && !config.ALLOW_STANDINS) return { ...inertProvider, provider: undefined }
   return standIn()
 }
 
-function liveProvider(config: Config): PaymentProvider {
+function liveProvider(config: Config): CardProvider {
   const live = config.ADYEN_ENVIRONMENT !== 'test'
   return adyenProvider({
     apiKey: config.ADYEN_API_KEY ?? '',
@@ -41,7 +28,7 @@ function liveProvider(config: Config): PaymentProvider {
 }
 
 /** Keys of its own for every start: nothing of it is worth stealing, nothing of it works anywhere else. */
-async function standIn(): Promise<CardPayment> {
+async function standIn(): Promise<ConnectedProvider<CardProvider>> {
   const { createAdyenStandin } = await import('@comanda/standins/adyen')
   const secret = () => randomBytes(24).toString('hex')
   const keys = { apiKey: secret(), hmacKey: randomBytes(32).toString('hex'), merchantAccount: 'StandIn' }

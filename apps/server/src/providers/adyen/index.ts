@@ -1,3 +1,3 @@
 export { type AdyenSettings, adyenProvider } from './live.ts'
 export { adyenExponent, fromAdyen, toAdyen } from './exponent.ts'
-export { type CardPayment, connectCardPayment } from './connect.ts'
+export { connectCardPayment } from './connect.ts'

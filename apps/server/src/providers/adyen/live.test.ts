@@ -1,12 +1,12 @@
 import { money } from '@comanda/domain/money'
 import { createAdyenStandin, type Fault } from '@comanda/standins/adyen'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { PaymentAnswer, PaymentProvider, StartPayment } from '../payment/port.ts'
+import type { PaymentAnswer, CardProvider, StartPayment } from '../payment/port.ts'
 import { adyenProvider } from './live.ts'
 
 const standin = createAdyenStandin({ apiKey: 'key', merchantAccount: 'M', hmacKey: '0f'.repeat(32) })
 const usd = { currencyCode: 'USD', currencySymbol: '$', internationalSystemOfUnits: 2 }
-let provider: PaymentProvider
+let provider: CardProvider
 let address = ''
 
 const make = (change = {}) =>

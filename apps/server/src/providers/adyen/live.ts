@@ -1,17 +1,17 @@
 import type { Currency, Money } from '@comanda/domain/money'
 import type {
   BrowserSide,
+  CardProvider,
   ChangeAnswer,
   ContinuePayment,
   PaymentAnswer,
-  PaymentProvider,
   StartPayment,
   StoredCard,
 } from '../payment/port.ts'
 import { type Expected, type Fields, readObject, readPayment } from './answers.ts'
 import { readCardSheet } from './card-sheet.ts'
 import { toAdyen } from './exponent.ts'
-import { type Sent, send, type Timeouts } from './transport.ts'
+import { type Sent, send, type Timeouts } from '../../platform/outgoing.ts'
 import { verifyWebhook, type WebhookSettings } from './webhook.ts'
 
 export interface AdyenSettings extends WebhookSettings {
@@ -31,7 +31,7 @@ const DEFAULT_TIMEOUTS: Timeouts = { connectMs: 3000, totalMs: 10_000 }
 type Post = (path: string, body: Fields, idempotencyKey?: string) => Promise<Sent>
 
 /** The card payment provider over its own protocol. What it answers with never leaves this folder in its own words. */
-export function adyenProvider(settings: AdyenSettings): PaymentProvider {
+export function adyenProvider(settings: AdyenSettings): CardProvider {
   const { merchantAccount, browser, testValues } = settings
   const timeouts = settings.timeouts ?? DEFAULT_TIMEOUTS
   const headers = { 'x-api-key': settings.apiKey, 'content-type': 'application/json' }
@@ -53,6 +53,8 @@ export function adyenProvider(settings: AdyenSettings): PaymentProvider {
     readStored(await send({ method: 'GET', url: url(`storedPaymentMethods?${owner(payerId)}`), headers }, timeouts))
 
   return {
+    name: 'card',
+    reversesRest: false,
     browser,
     accepts: data => readCardSheet(data, testValues),
     canCharge: (amount, currency) => (toAdyen(amount, currency) ?? 0) > 0,
@@ -66,7 +68,7 @@ export function adyenProvider(settings: AdyenSettings): PaymentProvider {
     reverse: ask =>
       change(`payments/${ask.providerReference}/reversals`, { reference: ask.reference }, ask.idempotencyKey),
     cancel: ask => change('cancels', { paymentReference: ask.reference, reference: ask.reference }, ask.idempotencyKey),
-    verifyWebhook: (authorization, body) => verifyWebhook(settings, authorization, body),
+    verifyWebhook: ({ authorization }, body) => verifyWebhook(settings, [authorization].flat()[0], body),
     methods: async ask => readMethods(await post('paymentMethods', methodsBody(ask))),
     listStored,
     removeStored: async (payerId, id) => {

@@ -1,4 +1,6 @@
+import type { AddressInfo } from 'node:net'
 import type { Currency, Money } from '@comanda/domain/money'
+import type { FastifyInstance } from 'fastify'
 
 /**
  * What the browser's payment component handed over: encrypted, opaque, passed on and never kept. PAY-8
@@ -7,6 +9,9 @@ import type { Currency, Money } from '@comanda/domain/money'
 export interface PaymentSheet {
   readonly opaque: Readonly<Record<string, unknown>>
 }
+
+/** Who brings money from outside: cards, or the wallets of phones. */
+export type ProviderName = 'card' | 'wallet'
 
 export interface StartPayment {
   /** Unique per attempt: `<order number>-<attempt number>`. */
@@ -26,6 +31,19 @@ export interface StartPayment {
   origin: string
   address?: string
   countryCode?: string
+}
+
+/** What is paid in a wallet's own app, opened by an address or a code. PAY-5 */
+export interface StartWallet {
+  reference: string
+  amount: Money
+  currency: Currency
+  /** The method's id in this product: `12_octopus`, `12_mPay`. */
+  paymentMethod: string
+  /** Where the guest comes back to. What that address says is never believed. */
+  returnUrl: string
+  /** Until when it may be paid, epoch ms. */
+  payBefore: number
 }
 
 export interface ContinuePayment {
@@ -55,6 +73,8 @@ export interface CardMark {
 }
 
 export type PaymentAnswer =
+  /** Paid and taken at once: nothing is left to capture. */
+  | { outcome: 'captured'; providerReference: string }
   | ({ outcome: 'authorised'; providerReference: string } & CardMark)
   | ({ outcome: 'refused'; because: RefusedBecause; providerReference?: string } & CardMark)
   | { outcome: 'cancelled'; providerReference?: string }
@@ -93,10 +113,14 @@ export type PaymentEventKind =
   | 'chargeback'
   | 'chargebackReversed'
   | 'expired'
+  /** Called off or run out before anything was paid. */
+  | 'abandoned'
   | 'other'
 
 /** One verified message of the provider. */
 export interface PaymentEvent {
+  /** Whose word it is; absent in messages kept since before there were two. */
+  provider?: ProviderName
   /** Once per event: repeated deliveries carry the same. */
   eventKey: string
   kind: PaymentEventKind
@@ -136,29 +160,65 @@ export interface BrowserSide {
   standinPath?: string
 }
 
-/** The one narrow door to third-party payment. None of its functions throws for what a provider does. */
+export type Headers = Readonly<Record<string, string | string[] | undefined>>
+
+/** The one narrow door to third-party payment: what every provider does. None of it throws for what a provider does. */
 export interface PaymentProvider {
-  readonly browser: BrowserSide
-  /** The sheet, when it is one of ours and holds nothing in the clear. PAY-8 */
-  accepts(data: unknown): PaymentSheet | undefined
+  readonly name: ProviderName
   /** Whether this amount can be said in the provider's own decimals. */
   canCharge(amount: Money, currency: Currency): boolean
-  /** An amount in the provider's own minor units, for its component. Only where `canCharge`. */
-  valueOf(amount: Money, currency: Currency): number
   /** Whether an event is about exactly this amount. W1 */
   isAmount(event: PaymentEvent, amount: Money, currency: Currency): boolean
-  start(ask: StartPayment): Promise<PaymentAnswer>
-  details(ask: ContinuePayment): Promise<PaymentAnswer>
-  capture(ask: ChangeAmount): Promise<ChangeAnswer>
+  /** Whether `reverse` gives back the rest where parts went back before. */
+  readonly reversesRest: boolean
   refund(ask: ChangeAmount): Promise<ChangeAnswer>
   /** Gives everything back: cancels what is not captured, refunds what is. */
   reverse(ask: ChangePayment): Promise<ChangeAnswer>
   /** Cancels by our own reference, where the provider's never reached us. */
   cancel(ask: Omit<ChangePayment, 'providerReference'>): Promise<ChangeAnswer>
-  verifyWebhook(authorization: string | undefined, body: string): WebhookVerdict
+  verifyWebhook(headers: Headers, body: string): WebhookVerdict
+}
+
+/** Cards, entered in the provider's own component on our page. */
+export interface CardProvider extends PaymentProvider {
+  readonly browser: BrowserSide
+  /** The sheet, when it is one of ours and holds nothing in the clear. PAY-8 */
+  accepts(data: unknown): PaymentSheet | undefined
+  /** An amount in the provider's own minor units, for its component. Only where `canCharge`. */
+  valueOf(amount: Money, currency: Currency): number
+  start(ask: StartPayment): Promise<PaymentAnswer>
+  details(ask: ContinuePayment): Promise<PaymentAnswer>
+  capture(ask: ChangeAmount): Promise<ChangeAnswer>
   /** What the component may offer, stored cards included; opaque. Nothing when it could not be asked. */
   methods(ask: { amount: Money; currency: Currency; payerId?: string; countryCode?: string }): Promise<unknown>
   listStored(payerId: string): Promise<StoredCard[]>
   /** False when the card is not this payer's. */
   removeStored(payerId: string, id: string): Promise<boolean>
 }
+
+/** Wallets: an address or a code to open, and a payment that is taken as soon as the payer says yes. */
+export interface WalletProvider extends PaymentProvider {
+  start(ask: StartWallet): Promise<PaymentAnswer>
+  /** How it stands, for when no message came; nothing while it is undecided or nobody could be asked. */
+  query(ask: { reference: string; amount: Money; currency: Currency }): Promise<PaymentAnswer | undefined>
+}
+
+/** Each of them where it is set up; what is missing is not offered. */
+export interface PaymentProviders {
+  card?: CardProvider | undefined
+  wallet?: WalletProvider | undefined
+}
+
+/** A provider of payment as it is set up here: a real account, or a stand-in on loopback. */
+export interface ConnectedProvider<Provider> {
+  /** Nothing where no account is configured and stand-ins are not allowed: then it is not offered. */
+  provider: Provider | undefined
+  /** Answers the stand-in's browser part under our own origin. */
+  mount(server: FastifyInstance): void
+  /** Where the stand-in sends its messages, once we listen. */
+  listening(address: string | AddressInfo | null): void
+  close(): Promise<void>
+}
+
+/** The parts that only a stand-in has. */
+export const inertProvider = { mount: () => {}, listening: () => {}, close: async () => {} }

@@ -85,7 +85,7 @@ export const payWords = ({ payState, paymentMethod }: OrderDetail): string =>
 /** How it is paid. */
 export const methodWords = (method: string): string => (isNamed(method) ? t(`order.method.${method}`) : method)
 
-const named = ['12_bankCard', '16_msPoint', '16_msBalance', '17_giftCard', 'out-line'] as const
+const named = ['12_bankCard', '12_octopus', '12_mPay', '16_msPoint', '16_msBalance', '17_giftCard', 'out-line'] as const
 
 const isNamed = (method: string): method is (typeof named)[number] => (named as readonly string[]).includes(method)
 

@@ -4,6 +4,7 @@ import { waitBeforeAskingAgain } from '@comanda/domain/order'
 import { useQuery } from '../../platform/queries.ts'
 import { queryOf } from '../../platform/query.ts'
 import { isRefused, type SaidOf, send } from '../../platform/send/index.ts'
+import { walletStepOf } from './wallets.ts'
 import { asked, readMeans, type ToPay } from './ways.ts'
 
 export type Methods = ResponseOf<typeof calls.queryPaymentMethodList>
@@ -39,7 +40,8 @@ export const useCardSetup = (toPay: ToPay, tipAmount: number, means: string) =>
 
 /** Nobody knows yet how it ends: it is asked again by itself. */
 export const isOpen = (result: PayResult | undefined): boolean =>
-  result?.paymentState === 'checking' || result?.paymentState === 'pending'
+  result !== undefined &&
+  (result.paymentState === 'checking' || result.paymentState === 'pending' || walletStepOf(result) !== undefined)
 
 /** How paying stands now; while it is open the answer comes as a refusal that carries it. ORDER-4 */
 async function askResult(toPay: ToPay, signal?: AbortSignal): Promise<PayResult> {

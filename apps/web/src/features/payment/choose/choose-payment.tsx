@@ -1,5 +1,5 @@
 import { money } from '@comanda/domain/money'
-import { chargedBy, chosenBy, type PaymentLine } from '@comanda/domain/payment'
+import { chargedBy, chosenBy, isWallet, type PaymentLine, type PaymentMethod } from '@comanda/domain/payment'
 import { Wallet } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { showMoney, t } from '../../../platform/i18n/index.ts'
@@ -13,6 +13,7 @@ import { type Methods, pay, type PayResult, usePaymentMethods } from '../api.ts'
 import { keepCode } from '../kept-code.ts'
 import { NoOrder } from '../no-order.tsx'
 import { usePayAddress } from '../use-pay-address.ts'
+import { walletName } from '../wallets.ts'
 import { asked, goToCard, statusWay, type ToPay } from '../ways.ts'
 import { Bill } from './bill.tsx'
 import styles from './choose.module.css'
@@ -66,7 +67,7 @@ function usePayNow({ orderId, payFor, after }: PayResult) {
     setRefused({ message: '', code: '' })
     const toPay = { orderId, payFor }
     try {
-      await pay({ ...asked(toPay), payments: withCode(payments, securityCode) })
+      await pay({ ...asked(toPay), payments: withCode(payments, securityCode), origin: location.origin })
       go(payments.some(line => line.paymentMethod === 'out-line') ? after : statusWay(toPay), { replace: true })
     } catch (error) {
       setBusy(false)
@@ -94,11 +95,14 @@ function useGoOn(list: Methods, choice: Choice, code: string) {
     goToCard(result, tip, chosenBy(settlement.lines))
   }
   const amount = showMoney(rest ? money(chargedBy(rest)) : total, currency)
-  const words =
-    restId === 'out-line'
-      ? t('payment.toVenue')
-      : t(rest?.paymentMethod === '12_bankCard' ? 'payment.toCard' : 'payment.pay', { amount })
+  const words = restId === 'out-line' ? t('payment.toVenue') : payWords(rest?.paymentMethod, amount)
   return { busy, refused, stuck, goOn, words, mayGo: rest !== undefined || chosen.length > 0 }
+}
+
+/** What the button says where something is paid now. */
+function payWords(method: PaymentMethod | undefined, amount: string): string {
+  if (method && isWallet(method)) return t('payment.toWallet', { amount, wallet: walletName(method) })
+  return t(method === '12_bankCard' ? 'payment.toCard' : 'payment.pay', { amount })
 }
 
 function Chooser({ list }: { list: Methods }) {

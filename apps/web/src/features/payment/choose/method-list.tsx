@@ -1,6 +1,7 @@
 import { type Money, money } from '@comanda/domain/money'
+import { isWallet } from '@comanda/domain/payment'
 import type { MessageKey } from '@comanda/messages'
-import { CreditCard, Store } from 'lucide-react'
+import { CreditCard, Smartphone, Store } from 'lucide-react'
 import { showMoney, t } from '../../../platform/i18n/index.ts'
 import { Choice, ChoiceGroup } from '../../../ui/choice.tsx'
 import type { Methods } from '../api.ts'
@@ -11,11 +12,21 @@ type MethodId = Method['paymentMethod']
 
 const names: Partial<Record<MethodId, MessageKey>> = {
   '12_bankCard': 'payment.method.12_bankCard',
+  '12_octopus': 'payment.method.12_octopus',
+  '12_mPay': 'payment.method.12_mPay',
   'out-line': 'payment.method.out-line',
 }
 const hints: Partial<Record<MethodId, MessageKey>> = {
   '12_bankCard': 'payment.hint.12_bankCard',
+  '12_octopus': 'payment.hint.wallet',
+  '12_mPay': 'payment.hint.wallet',
   'out-line': 'payment.hint.out-line',
+}
+
+/** A small picture of the way. */
+function Mark({ method }: { method: MethodId }) {
+  const Picture = method === 'out-line' ? Store : isWallet(method) ? Smartphone : CreditCard
+  return <Picture aria-hidden="true" className={styles.mark} />
 }
 
 interface MethodListProps {
@@ -46,13 +57,7 @@ export const MethodList = ({ list: { methods, currency }, rest, chosen, onChoose
                 })}
               </>
             }
-            end={
-              paymentMethod === 'out-line' ? (
-                <Store aria-hidden="true" className={styles.mark} />
-              ) : (
-                <CreditCard aria-hidden="true" className={styles.mark} />
-              )
-            }
+            end={<Mark method={paymentMethod} />}
           >
             {t(names[paymentMethod] ?? 'payment.method.other')}
           </Choice>

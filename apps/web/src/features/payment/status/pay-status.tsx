@@ -11,6 +11,8 @@ import { type PayResult, usePayResult } from '../api.ts'
 import { NoOrder } from '../no-order.tsx'
 import { usePayAddress } from '../use-pay-address.ts'
 import { chooseWay, goToCard } from '../ways.ts'
+import { walletName, walletOf, walletStepOf } from '../wallets.ts'
+import { WalletPaying } from './wallet-step.tsx'
 import styles from './pay-status.module.css'
 
 /** `/payStatus`: how paying stands, what it means, what now. Never a dead end. */
@@ -98,18 +100,25 @@ interface StandingProps {
 
 function Standing({ result, busy, onAskAgain }: StandingProps) {
   const shown = shownOf(result)
+  const step = walletStepOf(result)
+  if (step && shown === 'action') return <WalletPaying step={step} result={result} />
+  const byWallet = walletOf(result)
   const { tone, icon, title, hint } = faces[shown]
   const why =
-    shown === 'refused' && result.because
-      ? (`payment.because.${result.because}` as const)
-      : hintFor(result.payFor, hint)
+    shown === 'refused' && byWallet
+      ? 'payment.wallet.refusedHint'
+      : shown === 'refused' && result.because
+        ? (`payment.because.${result.because}` as const)
+        : hintFor(result.payFor, hint)
   return (
     <div className={styles.state}>
       <span className={`${styles.icon} ${styles[tone]}`} aria-hidden="true">
         {icon}
       </span>
       <div role="status" className={styles.words}>
-        <h2 className={styles.title}>{t(title)}</h2>
+        <h2 className={styles.title}>
+          {byWallet && shown === 'refused' ? t('payment.wallet.refused', { wallet: walletName(byWallet) }) : t(title)}
+        </h2>
         <p className={styles.hint}>{t(why)}</p>
         {shown === 'paid' && result.brand && result.lastFour && (
           <p className={styles.card}>
@@ -164,7 +173,7 @@ function NextSteps({ shown, result, busy, onAskAgain }: StandingProps & { shown:
 /** Once more with a card, or in another way. */
 const AnotherTry = ({ shown, result }: { shown: Shown; result: PayResult }) => (
   <>
-    {shown !== 'pending' && shown !== 'none' && (
+    {shown !== 'pending' && shown !== 'none' && !walletOf(result) && (
       <Button wide size="large" onClick={() => goToCard(result, result.tipAmount)}>
         {t(result.because === 'funds' || result.because === 'blocked' ? 'payment.otherCard' : 'payment.tryAgain')}
       </Button>

@@ -1,17 +1,26 @@
-import { signItem, type NotificationItem } from './sign.ts'
+/** How one message is to be signed, and for which environment. */
+export interface WrittenHow {
+  signature: 'good' | 'wrong' | 'missing'
+  live: string
+}
 
-export interface WebhookSettings {
+export interface WebhookSettings<Item> {
   /** Where to; nothing is sent while it answers nothing. */
   url: () => string | undefined
-  hmacKey: string
-  user?: string
-  password?: string
+  /** The message as it goes over the wire. */
+  write(item: Item, how: WrittenHow): { headers: Record<string, string>; body: string }
+  /** The same news with another amount. */
+  lie(item: Item): Item
 }
 
 export interface WebhookManners {
   delayMs: number
   copies: number
-  signature: 'good' | 'wrong' | 'missing'
+  /** Chance on top of the delay, up to so much: messages overtake each other. */
+  jitterMs: number
+  signature: WrittenHow['signature']
+  /** The next so many tell another amount, rightly signed. */
+  lies: number
   /** Kept back until released, in the order the release asks for. */
   hold: boolean
   /** The next so many are lost for good. */
@@ -24,6 +33,8 @@ export interface WebhookManners {
 export const goodManners: WebhookManners = {
   delayMs: 30,
   copies: 1,
+  jitterMs: 0,
+  lies: 0,
   signature: 'good',
   hold: false,
   drop: 0,
@@ -31,24 +42,26 @@ export const goodManners: WebhookManners = {
   retries: 20,
 }
 
-export interface Delivery {
-  item: NotificationItem
+export interface Delivery<Item> {
+  item: Item
   status: number
 }
 
 /** Sends signed messages, as politely or as badly as it is told. */
-export class Webhooks {
+export class Webhooks<Item> {
   manners: WebhookManners = { ...goodManners }
-  readonly deliveries: Delivery[] = []
-  private held: NotificationItem[] = []
+  readonly deliveries: Delivery<Item>[] = []
+  private held: Item[] = []
   private timers = new Set<NodeJS.Timeout>()
-  private readonly settings: WebhookSettings
+  private readonly settings: WebhookSettings<Item>
 
-  constructor(settings: WebhookSettings) {
+  constructor(settings: WebhookSettings<Item>) {
     this.settings = settings
   }
 
-  emit(item: NotificationItem): void {
+  emit(news: Item): void {
+    const item = this.manners.lies > 0 ? this.settings.lie(news) : news
+    if (this.manners.lies > 0) this.manners.lies -= 1
     if (this.manners.drop > 0) {
       this.manners.drop -= 1
       return
@@ -57,18 +70,20 @@ export class Webhooks {
       this.held.push(item)
       return
     }
-    for (let copy = 0; copy < this.manners.copies; copy++) this.later(this.manners.delayMs * (copy + 1), item, 0)
+    const { copies, delayMs, jitterMs } = this.manners
+    for (let copy = 0; copy < copies; copy++)
+      this.later(delayMs * (copy + 1) + Math.floor(Math.random() * jitterMs), item, 0)
   }
 
-  pending(): readonly NotificationItem[] {
+  pending(): readonly Item[] {
     return this.held
   }
 
   /** Delivers what was held, one after another, in the order given (indexes may repeat); the order they happened unless said. */
-  async release(order?: readonly number[]): Promise<Delivery[]> {
+  async release(order?: readonly number[]): Promise<Delivery<Item>[]> {
     const items = this.held
     if (!order) this.held = []
-    const done: Delivery[] = []
+    const done: Delivery<Item>[] = []
     for (const index of order ?? items.keys()) {
       const item = items[index]
       if (item) done.push(await this.deliver(item))
@@ -81,14 +96,11 @@ export class Webhooks {
   }
 
   /** Posts one item now and answers what was said to it; status 0 when nobody answered. */
-  async deliver(item: NotificationItem, live = 'false'): Promise<Delivery> {
+  async deliver(item: Item, live = 'false'): Promise<Delivery<Item>> {
     const url = this.settings.url()
-    const delivery: Delivery = { item, status: 0 }
+    const delivery: Delivery<Item> = { item, status: 0 }
     if (url) {
-      const body = JSON.stringify({ live, notificationItems: [{ NotificationRequestItem: this.signed(item) }] })
-      const headers: Record<string, string> = { 'content-type': 'application/json' }
-      const { user, password } = this.settings
-      if (user) headers.authorization = `Basic ${Buffer.from(`${user}:${password ?? ''}`).toString('base64')}`
+      const { headers, body } = this.settings.write(item, { signature: this.manners.signature, live })
       const answer = await fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(10_000) }).catch(
         () => undefined,
       )
@@ -106,14 +118,7 @@ export class Webhooks {
     this.held = []
   }
 
-  private signed(item: NotificationItem): NotificationItem {
-    if (this.manners.signature === 'missing') return item
-    const good = signItem(item, this.settings.hmacKey)
-    const hmacSignature = this.manners.signature === 'wrong' ? signItem(item, '00'.repeat(32)) : good
-    return { ...item, additionalData: { ...item.additionalData, hmacSignature } }
-  }
-
-  private later(delay: number, item: NotificationItem, tries: number): void {
+  private later(delay: number, item: Item, tries: number): void {
     const timer = setTimeout(() => {
       this.timers.delete(timer)
       void this.deliver(item).then(({ status }) => {

@@ -1,0 +1,85 @@
+import type { ChangeAnswer, PaymentAnswer } from '../payment/port.ts'
+import type { Sent } from '../../platform/outgoing.ts'
+
+export type Fields = Record<string, unknown>
+
+/** The body as an object; nothing when it is no JSON object. */
+export function readObject(text: string): Fields | undefined {
+  try {
+    const read: unknown = JSON.parse(text)
+    return typeof read === 'object' && read !== null && !Array.isArray(read) ? (read as Fields) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export interface Expected {
+  reference: string
+  value: number
+  currencyCode: string
+}
+
+/** Whether an answer is about the very payment we asked for: another's must never pay this one. W4 */
+function isOurs(answer: Fields, { reference, value, currencyCode }: Expected): boolean {
+  const amount = answer.amount as Fields | undefined
+  return answer.merchantReference === reference && amount?.value === value && amount.currency === currencyCode
+}
+
+/** An address a guest may be sent to: encrypted, unless the provider is a stand-in. X1 */
+function isSafe(url: unknown, live: boolean): url is string {
+  if (typeof url !== 'string' || url.length > 2000 || !URL.canParse(url)) return false
+  const { protocol } = new URL(url)
+  return protocol === 'https:' || (!live && protocol === 'http:')
+}
+
+/** The answer to a start. `again` = nothing is known yet, the same request may be sent again under the same reference. */
+export function readStart(sent: Sent, expected: Expected, live: boolean): PaymentAnswer | 'again' {
+  if (sent.sent !== 'answer') return 'again'
+  if (sent.status === 401 || sent.status === 403) return { outcome: 'failed', because: 'configuration' }
+  if (sent.status >= 400 && sent.status < 500 && sent.status !== 408 && sent.status !== 429)
+    return { outcome: 'failed', because: 'input' }
+  const answer = readObject(sent.text)
+  if (sent.status > 299 || !answer || !isOurs(answer, expected)) return 'again'
+  return readStanding(answer) ?? readAction(answer, live)
+}
+
+/** How a payment that is decided stands; nothing while it waits for its payer. */
+export function readStanding(answer: Fields): PaymentAnswer | undefined {
+  const providerReference = typeof answer.paymentId === 'string' ? answer.paymentId : ''
+  switch (answer.status) {
+    case 'PAID':
+      return { outcome: 'captured', providerReference }
+    case 'REFUSED':
+      return { outcome: 'refused', because: 'declined', providerReference }
+    case 'CANCELLED':
+    case 'EXPIRED':
+      return { outcome: 'cancelled', providerReference }
+    default:
+      return undefined
+  }
+}
+
+/** What the guest opens: the wallet's address, and the same as a code for another screen. */
+function readAction(answer: Fields, live: boolean): PaymentAnswer | 'again' {
+  const { redirectUrl, qrText, expiresAt, paymentId } = answer
+  if (answer.status !== 'WAITING' || !isSafe(redirectUrl, live) || typeof paymentId !== 'string') return 'again'
+  const code = typeof qrText === 'string' && qrText.length <= 500 ? qrText : redirectUrl
+  return {
+    outcome: 'action',
+    action: { type: 'wallet', redirectUrl, qrText: code, expiresAt },
+    providerReference: paymentId,
+  }
+}
+
+/** How a payment stands, where the answer is whole and about it. */
+export function readQuery(sent: Sent, expected: Expected): PaymentAnswer | undefined {
+  const answer = sent.sent === 'answer' && sent.status === 200 ? readObject(sent.text) : undefined
+  return answer && isOurs(answer, expected) ? readStanding(answer) : undefined
+}
+
+/** A change was taken, refused for good, or nobody knows (then it is asked again under the same reference). */
+export function readChange(sent: Sent): ChangeAnswer {
+  if (sent.sent !== 'answer') return 'unknown'
+  if (sent.status === 202) return readObject(sent.text)?.status === 'RECEIVED' ? 'taken' : 'unknown'
+  return [400, 404, 409, 422].includes(sent.status) ? 'refused' : 'unknown'
+}

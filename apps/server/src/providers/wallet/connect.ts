@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto'
+import type { onRequestHookHandler } from 'fastify'
+import type { Config } from '../../platform/config.ts'
+import { type ConnectedProvider, inertProvider, type WalletProvider } from '../payment/port.ts'
+import { walletProvider } from './live.ts'
+
+/** The wallets of this configuration: a real account, else the stand-in on loopback, else none. */
+export async function connectWallets(config: Config): Promise<ConnectedProvider<WalletProvider>> {
+  if (config.WALLET_API_KEY) return { ...inertProvider, provider: liveProvider(config) }
+  if (config.NODE_ENV === 'production' && !config.ALLOW_STANDINS) return { ...inertProvider, provider: undefined }
+  return standIn()
+}
+
+const liveProvider = (config: Config): WalletProvider =>
+  walletProvider({
+    apiUrl: (config.WALLET_API_URL ?? '').replace(/\/$/, ''),
+    apiKey: config.WALLET_API_KEY ?? '',
+    merchantId: config.WALLET_MERCHANT_ID ?? '',
+    notifyKey: config.WALLET_NOTIFY_KEY ?? '',
+    notifyKeyPrevious: config.WALLET_NOTIFY_KEY_PREVIOUS,
+    live: config.WALLET_LIVE,
+    clock: Date.now,
+  })
+
+/** Keys of its own for every start: nothing of it works anywhere else. */
+async function standIn(): Promise<ConnectedProvider<WalletProvider>> {
+  const { createWalletStandin } = await import('@comanda/standins/wallet')
+  const key = () => randomBytes(32).toString('hex')
+  const keys = { apiKey: key(), notifyKey: key(), merchantId: 'StandIn' }
+  let notifyUrl: string | undefined
+  const standin = createWalletStandin({ ...keys, notifyUrl: () => notifyUrl, atMerchant: true })
+  const address = await standin.listen()
+  return {
+    provider: walletProvider({ ...keys, apiUrl: `${address}/v1`, live: false, clock: Date.now }),
+    mount: server => {
+      // Taken over before a body is read: the stand-in reads its own.
+      const takeOver: onRequestHookHandler = (request, reply) => {
+        reply.hijack()
+        standin.handle(request.raw, reply.raw)
+      }
+      server.all('/walletpay/*', { onRequest: takeOver }, () => {})
+    },
+    listening: own => {
+      if (own !== null && typeof own === 'object') notifyUrl = `http://127.0.0.1:${own.port}/webhooks/wallet`
+    },
+    close: () => standin.close(),
+  }
+}

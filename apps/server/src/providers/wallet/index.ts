@@ -1,0 +1,2 @@
+export { connectWallets } from './connect.ts'
+export { walletProvider } from './live.ts'

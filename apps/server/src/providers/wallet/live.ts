@@ -1,0 +1,105 @@
+import type { ChangeAmount, PaymentAnswer, StartWallet, WalletProvider } from '../payment/port.ts'
+import { type Sent, send, type Timeouts } from '../../platform/outgoing.ts'
+import { type Expected, type Fields, readChange, readQuery, readStart } from './answers.ts'
+import { type NotificationSettings, verifyNotification } from './notification.ts'
+import { signatureOver } from './sign.ts'
+
+export interface WalletSettings extends NotificationSettings {
+  /** Ends in `/v1`, without a slash. */
+  apiUrl: string
+  /** Hex text: signs what we ask. */
+  apiKey: string
+  timeouts?: Timeouts
+  /** Waits before each repeat of a start whose answer did not reach us whole, in milliseconds. */
+  repeatAfterMs?: readonly number[]
+}
+
+const DEFAULT_TIMEOUTS: Timeouts = { connectMs: 3000, totalMs: 10_000 }
+const names: Record<string, string> = { '12_octopus': 'OCTOPUS', '12_mPay': 'MPAY' }
+
+type Ask = (method: 'GET' | 'POST', path: string, body?: Fields) => Promise<Sent>
+
+/** Signs every request over its method, path, time and bytes. */
+function asking({ apiUrl, apiKey, merchantId, clock, timeouts = DEFAULT_TIMEOUTS }: WalletSettings): Ask {
+  const base = new URL(apiUrl)
+  return (method, path, body) => {
+    const url = new URL(`${base.pathname}/${path}`, base)
+    const text = body === undefined ? '' : JSON.stringify(body)
+    const timestamp = String(clock())
+    const signature = signatureOver(apiKey, [method, url.pathname + url.search, timestamp, text])
+    const headers = { 'x-merchant': merchantId, 'x-timestamp': timestamp, 'x-signature': signature }
+    return body === undefined
+      ? send({ method, url: url.href, headers }, timeouts)
+      : send(
+          { method, url: url.href, headers: { ...headers, 'content-type': 'application/json' }, body: text },
+          timeouts,
+        )
+  }
+}
+
+const expectedOf = ({
+  reference,
+  amount,
+  currency,
+}: Omit<ChangeAmount, 'providerReference' | 'idempotencyKey'>): Expected => ({
+  reference,
+  value: amount,
+  currencyCode: currency.currencyCode,
+})
+
+/** Wallets of phones behind one generic protocol: an address or a code to open, signed news, a query. PAY-5 */
+export function walletProvider(settings: WalletSettings): WalletProvider {
+  const ask = asking(settings)
+  const start = starting(ask, settings)
+  return {
+    name: 'wallet',
+    reversesRest: true,
+    canCharge: amount => amount > 0,
+    isAmount: (event, amount, currency) =>
+      event.currencyCode === currency.currencyCode && event.providerValue === amount,
+    start,
+    query: async wanted => {
+      const search = new URLSearchParams({ merchantReference: wanted.reference })
+      return readQuery(await ask('GET', `payments?${search.toString()}`), expectedOf(wanted))
+    },
+    refund: async ({ providerReference, reference, amount, currency }) =>
+      readChange(
+        await ask('POST', `payments/${encodeURIComponent(providerReference)}/refunds`, {
+          refundReference: reference,
+          amount: { value: amount, currency: currency.currencyCode },
+        }),
+      ),
+    reverse: async ({ providerReference, reference }) =>
+      readChange(
+        await ask('POST', `payments/${encodeURIComponent(providerReference)}/reversals`, {
+          reversalReference: reference,
+        }),
+      ),
+    cancel: async ({ reference }) =>
+      readChange(await ask('POST', 'reversals', { merchantReference: reference, reversalReference: reference })),
+    verifyWebhook: (headers, body) => verifyNotification(settings, headers, body),
+  }
+}
+
+/** Asks for a payment, and again under the same reference while nobody knows how it ended. PAY-9 */
+function starting(ask: Ask, { live, repeatAfterMs = [300, 1500] }: WalletSettings) {
+  return async (wanted: StartWallet): Promise<PaymentAnswer> => {
+    const method = names[wanted.paymentMethod]
+    if (!method || wanted.amount <= 0) return { outcome: 'failed', because: method ? 'amount' : 'configuration' }
+    let everSent = false
+    for (const wait of [0, ...repeatAfterMs]) {
+      if (wait > 0) await new Promise(done => setTimeout(done, wait))
+      const sent = await ask('POST', 'payments', {
+        merchantReference: wanted.reference,
+        method,
+        amount: { value: wanted.amount, currency: wanted.currency.currencyCode },
+        returnUrl: wanted.returnUrl,
+        expiresAt: new Date(wanted.payBefore).toISOString(),
+      })
+      const read = readStart(sent, expectedOf(wanted), live)
+      if (read !== 'again') return read
+      everSent ||= sent.sent !== 'unsent'
+    }
+    return everSent ? { outcome: 'unknown' } : { outcome: 'failed', because: 'unreachable' }
+  }
+}

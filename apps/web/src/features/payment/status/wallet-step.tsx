@@ -1,0 +1,36 @@
+import { Smartphone } from 'lucide-react'
+import { t } from '../../../platform/i18n/index.ts'
+import { Button, LinkButton } from '../../../ui/button.tsx'
+import { QrCode } from '../../../ui/qr-code.tsx'
+import type { PayResult } from '../api.ts'
+import { type WalletStep, walletName } from '../wallets.ts'
+import { chooseWay } from '../ways.ts'
+import styles from './pay-status.module.css'
+
+/** Paying in a wallet: its app on this phone, or its code on a wide screen. The page goes on when the money is there. */
+export function WalletPaying({ step, result }: { step: WalletStep; result: PayResult }) {
+  const wallet = walletName(step.wallet)
+  return (
+    <div className={styles.state}>
+      <span className={`${styles.icon} ${styles.wait}`} aria-hidden="true">
+        <Smartphone />
+      </span>
+      <div role="status" className={styles.words}>
+        <h2 className={styles.title}>{t('payment.wallet.title', { wallet })}</h2>
+        <p className={styles.hint}>{t('payment.wallet.hint')}</p>
+      </div>
+      <div className={styles.code}>
+        <QrCode text={step.qrText} label={t('payment.wallet.code', { wallet })} />
+      </div>
+      <p className={styles.hint}>{t('payment.wallet.waiting', { wallet })}</p>
+      <div className={styles.actions}>
+        <Button wide size="large" onClick={() => location.assign(step.redirectUrl)}>
+          {t('payment.wallet.open', { wallet })}
+        </Button>
+        <LinkButton wide kind="secondary" to={chooseWay(result)} replace>
+          {t('payment.otherWay')}
+        </LinkButton>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { isWallet, type WalletMethod } from '@comanda/domain/payment'
+import { t } from '../../platform/i18n/index.ts'
+
+/** What of a result of paying tells of a wallet. */
+interface Paying {
+  paymentState: string
+  paymentMethod?: string
+  action?: Readonly<Record<string, unknown>>
+}
+
+/** What a wallet waits for: an address to open, and the same as a code for another screen. */
+export interface WalletStep {
+  wallet: WalletMethod
+  redirectUrl: string
+  qrText: string
+}
+
+export const walletName = (wallet: WalletMethod): string => t(`payment.method.${wallet}`)
+
+/** The step of a wallet that a result asks for, where it is one; only addresses of the web are opened. */
+export function walletStepOf({ paymentState, paymentMethod = '', action }: Paying): WalletStep | undefined {
+  const { redirectUrl, qrText } = action ?? {}
+  if (paymentState !== 'action' || !isWallet(paymentMethod)) return undefined
+  if (typeof redirectUrl !== 'string' || !/^https?:\/\//.test(redirectUrl)) return undefined
+  return { wallet: paymentMethod, redirectUrl, qrText: typeof qrText === 'string' ? qrText : redirectUrl }
+}
+
+/** The wallet the newest try was made with, where it was one. */
+export const walletOf = ({ paymentMethod = '' }: Paying): WalletMethod | undefined =>
+  isWallet(paymentMethod) ? paymentMethod : undefined

@@ -1,0 +1,194 @@
+import type { Answer } from '../faulty.ts'
+import { type Amount, newId, WalletBook, type WalletPayment, type WalletState } from './book.ts'
+
+type Json = Record<string, unknown>
+
+/** News of a payment, as the company tells its merchant. */
+export interface WalletNews {
+  eventId: string
+  type: string
+  occurredAt: string
+  merchantId: string
+  payment: { paymentId: string; merchantReference: string; amount: Amount }
+  /** What was asked for and is answered: a refund or a reversal, with its own amount. */
+  change?: { reference: string; amount: Amount }
+}
+
+export interface CompanySettings {
+  merchantId: string
+  clock: () => number
+  /** The address of the payer's page, for a merchant's way back. */
+  payAt: (returnUrl: string, token: string) => string
+  emit: (news: WalletNews) => void
+}
+
+const no = (status: number, error: string): Answer => ({ status, body: { error } })
+const text = (ask: Json, name: string): string => (typeof ask[name] === 'string' ? ask[name] : '')
+
+function amountOf(ask: Json): Amount | undefined {
+  const given = ask.amount as Partial<Amount> | undefined
+  const { value, currency } = given ?? {}
+  return Number.isSafeInteger(value) && (value ?? 0) > 0 && /^[A-Z]{3}$/.test(currency ?? '')
+    ? { value: value ?? 0, currency: currency ?? '' }
+    : undefined
+}
+
+const methods = ['OCTOPUS', 'MPAY']
+const dead: readonly WalletState[] = ['REFUSED', 'CANCELLED', 'EXPIRED']
+
+/** The wallet company's mind: what becomes of a payment, kept in its book and told by news. */
+export class WalletCompany {
+  readonly book = new WalletBook()
+  /** The next so many refunds fail. */
+  refundsToFail = 0
+  private readonly settings: CompanySettings
+  private readonly changes = new Map<string, number>()
+
+  constructor(settings: CompanySettings) {
+    this.settings = settings
+  }
+
+  /** The same reference answers the same payment; with other terms it is refused. */
+  create(ask: Json): Answer {
+    const amount = amountOf(ask)
+    const merchantReference = text(ask, 'merchantReference')
+    const [method, returnUrl, expiresAt] = [text(ask, 'method'), text(ask, 'returnUrl'), text(ask, 'expiresAt')]
+    if (!amount || !/^[\w-]{1,80}$/.test(merchantReference) || !methods.includes(method)) return no(400, 'INVALID')
+    if (!URL.canParse(returnUrl) || Number.isNaN(Date.parse(expiresAt))) return no(400, 'INVALID')
+    const before = this.book.find(one => one.merchantReference === merchantReference)
+    if (before) {
+      const same = before.amount.value === amount.value && before.amount.currency === amount.currency
+      return same && before.method === method ? this.answer(201, before) : no(409, 'DUPLICATE_REFERENCE')
+    }
+    const payment: WalletPayment = {
+      paymentId: newId(),
+      merchantReference,
+      method,
+      amount,
+      status: 'WAITING',
+      refunded: 0,
+      returnUrl,
+      expiresAt,
+      token: newId() + newId(),
+    }
+    this.book.payments.set(payment.paymentId, payment)
+    return this.answer(201, payment)
+  }
+
+  query(merchantReference: string): Answer {
+    const payment = this.book.find(one => one.merchantReference === merchantReference)
+    if (!payment) return no(404, 'UNKNOWN_PAYMENT')
+    this.expire(payment)
+    return this.answer(200, payment)
+  }
+
+  refund(paymentId: string, ask: Json): Answer {
+    const payment = this.book.payments.get(paymentId)
+    const amount = amountOf(ask)
+    const reference = text(ask, 'refundReference')
+    if (!payment) return no(404, 'UNKNOWN_PAYMENT')
+    if (!amount || reference === '' || amount.currency !== payment.amount.currency) return no(400, 'INVALID')
+    const key = `${paymentId}/${reference}`
+    if (this.changes.has(key)) return this.changes.get(key) === amount.value ? taken(reference) : no(409, 'DUPLICATE')
+    if (payment.status !== 'PAID' || payment.refunded + amount.value > payment.amount.value)
+      return no(422, 'NOT_REFUNDABLE')
+    this.changes.set(key, amount.value)
+    if (this.refundsToFail > 0) {
+      this.refundsToFail -= 1
+      this.tell('refund.failed', payment, { reference, amount })
+      return taken(reference)
+    }
+    payment.refunded += amount.value
+    this.book.enter(this.settings.clock(), 'REFUND', payment, amount.value, reference)
+    this.tell('refund.done', payment, { reference, amount })
+    return taken(reference)
+  }
+
+  /** Calls off what is not paid, gives back what is; by the company's id or by the merchant's reference. Tells how it went each time. */
+  reverse(by: { paymentId: string } | { merchantReference: string }, ask: Json): Answer {
+    const reference = text(ask, 'reversalReference')
+    if (reference === '') return no(400, 'INVALID')
+    const payment =
+      'paymentId' in by
+        ? this.book.payments.get(by.paymentId)
+        : this.book.find(one => one.merchantReference === by.merchantReference)
+    if (!payment) {
+      if ('paymentId' in by) return no(404, 'UNKNOWN_PAYMENT')
+      this.tellNothing(by.merchantReference, reference)
+      return taken(reference)
+    }
+    const left = payment.amount.value - payment.refunded
+    const amount = { value: left, currency: payment.amount.currency }
+    if (payment.status === 'PAID' && left > 0) {
+      payment.refunded = payment.amount.value
+      this.book.enter(this.settings.clock(), 'REFUND', payment, left, reference)
+    }
+    const wasPaid = payment.status === 'PAID'
+    if (payment.status === 'WAITING') payment.status = 'CANCELLED'
+    this.tell(wasPaid ? 'reversal.refunded' : 'reversal.cancelled', payment, { reference, amount })
+    return taken(reference)
+  }
+
+  /** What the payer does; what is decided stays. False where there is nothing to decide. */
+  decide(token: string, approve: boolean): boolean {
+    const payment = this.book.find(one => one.token === token)
+    if (!payment) return false
+    this.expire(payment)
+    if (payment.status !== 'WAITING') return false
+    payment.status = approve ? 'PAID' : 'REFUSED'
+    if (approve) this.book.enter(this.settings.clock(), 'PAYMENT', payment, payment.amount.value)
+    this.tell(approve ? 'payment.paid' : 'payment.refused', payment)
+    return true
+  }
+
+  byToken(token: string): WalletPayment | undefined {
+    const payment = this.book.find(one => one.token === token)
+    if (payment) this.expire(payment)
+    return payment
+  }
+
+  /** News of any kind about a payment, for tests. */
+  news(type: string, { paymentId, merchantReference, amount }: WalletPayment, change?: WalletNews['change']) {
+    const occurredAt = new Date(this.settings.clock()).toISOString()
+    const { merchantId } = this.settings
+    const payment = { paymentId, merchantReference, amount }
+    return { eventId: newId(), type, occurredAt, merchantId, payment, ...(change && { change }) } satisfies WalletNews
+  }
+
+  clear(): void {
+    this.book.clear()
+    this.changes.clear()
+    this.refundsToFail = 0
+  }
+
+  private expire(payment: WalletPayment): void {
+    if (payment.status !== 'WAITING' || Date.parse(payment.expiresAt) > this.settings.clock()) return
+    payment.status = 'EXPIRED'
+    this.tell('payment.expired', payment)
+  }
+
+  private tell(type: string, payment: WalletPayment, change?: WalletNews['change']): void {
+    this.settings.emit(this.news(type, payment, change))
+  }
+
+  private tellNothing(merchantReference: string, reference: string): void {
+    const amount = { value: 0, currency: 'XXX' }
+    const occurredAt = new Date(this.settings.clock()).toISOString()
+    const { merchantId } = this.settings
+    const payment = { paymentId: '', merchantReference, amount }
+    const change = { reference, amount }
+    this.settings.emit({ eventId: newId(), type: 'reversal.nothing', occurredAt, merchantId, payment, change })
+  }
+
+  private answer(status: number, payment: WalletPayment): Answer {
+    const { paymentId, merchantReference, amount, refunded, expiresAt } = payment
+    const redirectUrl = this.settings.payAt(payment.returnUrl, payment.token)
+    const open = dead.includes(payment.status) ? {} : { redirectUrl, qrText: redirectUrl }
+    return {
+      status,
+      body: { paymentId, merchantReference, amount, status: payment.status, refunded, expiresAt, ...open },
+    }
+  }
+}
+
+const taken = (reference: string): Answer => ({ status: 202, body: { status: 'RECEIVED', reference } })

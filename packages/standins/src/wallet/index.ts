@@ -1,0 +1,138 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { type Fault, FaultPlan, RequestLog } from '../control.ts'
+import { closeNow, listenOnLoopback, readBody, sendJson } from '../loopback.ts'
+import { type Delivery, goodManners, type WebhookManners, Webhooks, type WrittenHow } from '../webhooks.ts'
+import { WalletCompany, type WalletNews } from './company.ts'
+import { handlePayer } from './payer.ts'
+import { WalletApi } from './server-api.ts'
+import { sign } from './sign.ts'
+
+export type { WalletPayment } from './book.ts'
+export type { WalletNews } from './company.ts'
+
+export interface WalletStandinOptions {
+  merchantId: string
+  /** Hex text: signs what the merchant asks. */
+  apiKey: string
+  /** Hex text: signs what the company tells. */
+  notifyKey: string
+  notifyUrl?: string | (() => string | undefined)
+  /** Milliseconds since the epoch. */
+  clock?: () => number
+  /** The payer's page stands at the merchant's own origin, not at the stand-in's. */
+  atMerchant?: boolean
+}
+
+/** What `POST /_control` may order. */
+export interface WalletControl {
+  reset?: true
+  faults?: Fault[]
+  webhooks?: Partial<WebhookManners>
+  release?: true | number[]
+  /** What the payer does about a payment. */
+  decide?: { merchantReference: string; approve: boolean }
+  refundsToFail?: number
+}
+
+const lie = (news: WalletNews): WalletNews => {
+  const other = (amount: WalletNews['payment']['amount']) => ({ ...amount, value: amount.value + 100 })
+  const payment = { ...news.payment, amount: other(news.payment.amount) }
+  return { ...news, payment, ...(news.change && { change: { ...news.change, amount: other(news.change.amount) } }) }
+}
+
+/** An imitation of a company of phone wallets on loopback: it checks what the product signs, and keeps its own book. */
+export class WalletStandin {
+  readonly faults = new FaultPlan()
+  readonly log = new RequestLog()
+  readonly webhooks: Webhooks<WalletNews>
+  readonly company: WalletCompany
+  private readonly api: WalletApi
+  private readonly server = createServer((req, res) => {
+    if (!this.handle(req, res)) sendJson(res, 404, { error: 'NOT_FOUND' })
+  })
+  /** Its own address once it listens. */
+  address = ''
+
+  constructor(options: WalletStandinOptions) {
+    const { merchantId, apiKey, notifyKey, notifyUrl: to, atMerchant } = options
+    const clock = options.clock ?? Date.now
+    this.webhooks = new Webhooks({
+      url: () => (typeof to === 'function' ? to() : to),
+      write: (news, how) => this.write(news, how, notifyKey, clock()),
+      lie,
+    })
+    this.company = new WalletCompany({
+      merchantId,
+      clock,
+      payAt: (returnUrl, token) => `${atMerchant ? new URL(returnUrl).origin : this.address}/walletpay/${token}`,
+      emit: news => this.webhooks.emit(news),
+    })
+    this.api = new WalletApi(this.company, { merchantId, apiKey, clock, faults: this.faults, log: this.log })
+  }
+
+  /** Answers the request when it is for the stand-in; false leaves it alone. */
+  handle(req: IncomingMessage, res: ServerResponse): boolean {
+    const url = new URL(req.url ?? '/', 'http://localhost')
+    const work = this.workFor(req, res, url)
+    work?.catch((error: unknown) => {
+      if (!res.headersSent) sendJson(res, 500, { error: String(error) })
+    })
+    return work !== undefined
+  }
+
+  async listen(port = 0): Promise<string> {
+    this.address = await listenOnLoopback(this.server, port)
+    return this.address
+  }
+
+  async close(): Promise<void> {
+    this.webhooks.stop()
+    await closeNow(this.server)
+  }
+
+  /** Carries out what a test orders. */
+  async control(order: WalletControl): Promise<Delivery<WalletNews>[]> {
+    if (order.reset) this.reset()
+    for (const fault of order.faults ?? []) this.faults.add(fault)
+    Object.assign(this.webhooks.manners, order.webhooks)
+    if (order.refundsToFail !== undefined) this.company.refundsToFail = order.refundsToFail
+    const { decide } = order
+    const payment = decide && this.company.book.find(one => one.merchantReference === decide.merchantReference)
+    if (decide && payment) this.company.decide(payment.token, decide.approve)
+    return order.release ? this.webhooks.release(order.release === true ? undefined : order.release) : []
+  }
+
+  private reset(): void {
+    this.faults.clear()
+    this.log.clear()
+    this.webhooks.forget()
+    this.webhooks.manners = { ...goodManners }
+    this.company.clear()
+  }
+
+  private write(news: WalletNews, how: WrittenHow, key: string, now: number) {
+    const body = JSON.stringify({ ...news, live: how.live === 'true' })
+    const timestamp = String(now)
+    const signature = sign(how.signature === 'wrong' ? '00'.repeat(32) : key, [timestamp, body])
+    const headers: Record<string, string> = { 'content-type': 'application/json', 'x-timestamp': timestamp }
+    if (how.signature !== 'missing') headers['x-signature'] = signature
+    return { headers, body }
+  }
+
+  private workFor(req: IncomingMessage, res: ServerResponse, url: URL): Promise<void> | undefined {
+    const own = /^(?:\/walletpay)?\/_(control|book|requests)$/.exec(url.pathname)?.[1]
+    if (own) return this.backstage(own, req, res)
+    if (url.pathname.startsWith('/v1/')) return this.api.handle(req, res, url)
+    return url.pathname.startsWith('/walletpay/') ? handlePayer(this.company, req, res, url) : undefined
+  }
+
+  private async backstage(what: string, req: IncomingMessage, res: ServerResponse): Promise<void> {
+    if (what === 'book') return sendJson(res, 200, this.company.book.report())
+    if (what === 'requests') return sendJson(res, 200, this.log.all())
+    const order = JSON.parse((await readBody(req)) || '{}') as WalletControl
+    sendJson(res, 200, { said: await this.control(order), pending: this.webhooks.pending() })
+  }
+}
+
+/** Makes one; it does nothing until it listens or is mounted. */
+export const createWalletStandin = (options: WalletStandinOptions): WalletStandin => new WalletStandin(options)

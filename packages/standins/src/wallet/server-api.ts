@@ -1,0 +1,87 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { FaultPlan, RequestLog } from '../control.ts'
+import { type Answer, sendBroken, sendFaulty } from '../faulty.ts'
+import { readBody, sendJson } from '../loopback.ts'
+import type { WalletCompany } from './company.ts'
+import { isSigned } from './sign.ts'
+
+type Json = Record<string, unknown>
+
+export interface WalletApiSettings {
+  merchantId: string
+  /** Hex text: signs what the merchant asks. */
+  apiKey: string
+  clock: () => number
+  faults: FaultPlan
+  log: RequestLog
+}
+
+const SKEW_MS = 5 * 60_000
+
+/** The wallet company's server API under `/v1`: signatures checked, faults as ordered. */
+export class WalletApi {
+  private readonly company: WalletCompany
+  private readonly settings: WalletApiSettings
+
+  constructor(company: WalletCompany, settings: WalletApiSettings) {
+    this.company = company
+    this.settings = settings
+  }
+
+  async handle(req: IncomingMessage, res: ServerResponse, url: URL): Promise<void> {
+    const { faults, log, clock } = this.settings
+    const text = await readBody(req)
+    const { method = '' } = req
+    const fault = faults.take(operationOf(method, url))
+    log.add({ at: clock(), method, path: url.pathname, idempotencyKey: undefined, body: parse(text) })
+    if (fault?.kind === 'refuseConnection') return void res.destroy()
+    if (fault?.kind === 'status') return sendBroken(res, fault.status)
+    if (!this.isOurs(req, url, text)) return sendJson(res, 401, { error: 'UNAUTHORIZED' })
+    if (url.pathname === '/v1/settlements') return this.sendSettlement(res, url)
+    await sendFaulty(res, this.answer(method, url, text), fault, lie)
+  }
+
+  private sendSettlement(res: ServerResponse, url: URL): void {
+    res.writeHead(200, { 'content-type': 'text/csv; charset=utf-8' })
+    res.end(this.company.book.settlement(url.searchParams.get('date') ?? ''))
+  }
+
+  private isOurs(req: IncomingMessage, url: URL, text: string): boolean {
+    const { merchantId, apiKey, clock } = this.settings
+    const [merchant, timestamp, signature] = ['x-merchant', 'x-timestamp', 'x-signature'].map(name =>
+      String(req.headers[name] ?? ''),
+    )
+    if (merchant !== merchantId || Math.abs(Number(timestamp) - clock()) > SKEW_MS) return false
+    return isSigned(apiKey, [req.method ?? '', url.pathname + url.search, timestamp ?? '', text], signature ?? '')
+  }
+
+  private answer(method: string, url: URL, text: string): Answer {
+    if (method === 'GET') return this.company.query(url.searchParams.get('merchantReference') ?? '')
+    const ask = parse(text)
+    if (!ask) return { status: 400, body: { error: 'INVALID' } }
+    const [what, id, change] = url.pathname.split('/').slice(2)
+    if (what === 'reversals') return this.company.reverse({ merchantReference: textOf(ask.merchantReference) }, ask)
+    if (what !== 'payments') return { status: 404, body: { error: 'NOT_FOUND' } }
+    if (!id) return this.company.create(ask)
+    return change === 'refunds' ? this.company.refund(id, ask) : this.company.reverse({ paymentId: id }, ask)
+  }
+}
+
+/** The operation a fault may strike: `payments`, `query`, `refunds`, `reversals`, `settlements`. */
+function operationOf(method: string, url: URL): string {
+  const [what = '', , change] = url.pathname.split('/').slice(2)
+  return change ?? (method === 'GET' && what === 'payments' ? 'query' : what)
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+const lie = (body: Json): Json => ({ ...body, merchantReference: 'another-order-1', paymentId: 'anotherpayment' })
+
+function parse(text: string): Json | undefined {
+  try {
+    const read: unknown = JSON.parse(text)
+    return typeof read === 'object' && read !== null ? (read as Json) : undefined
+  } catch {
+    return undefined
+  }
+}
