@@ -1,0 +1,76 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { accessibilityFaults } from './harness.ts'
+import { addPlain, checkOut, chooseWay, giveContact, openMenu, placeOrder } from './steps/guest.ts'
+import { guestPhone } from './steps/guest-phone.ts'
+import { openHouse } from './steps/house.ts'
+import { shot } from './steps/shot.ts'
+import { button, comesTo, reads } from './steps/words.ts'
+
+const house = openHouse()
+
+/** From Singapore's menu to the page where one chooses how to pay. */
+async function order(page: Page): Promise<void> {
+  await openMenu(page, house.url, 105, 1300)
+  await addPlain(page, 'Edamame')
+  await checkOut(page)
+  await giveContact(page, 'Mei', '91234567')
+  await chooseWay(page, 'By card now')
+  await placeOrder(page)
+  await comesTo(page, '/orderConfirmPay')
+}
+
+test('a guest pays with a wallet: says no once, then yes; the page goes on by itself', async () => {
+  const { page, context, faults } = await guestPhone(house.browser)
+  await order(page)
+  await page.getByRole('radio', { name: /^Octopus/ }).check()
+  await shot(page, 'wallet-1-choose', true)
+  await button(page, /^Pay .* with Octopus$/).click()
+  await comesTo(page, '/payStatus')
+  await reads(page, 'Pay in Octopus')
+  await shot(page, 'wallet-2-open')
+  expect(await accessibilityFaults(page)).toEqual([])
+  await button(page, 'Open Octopus').click()
+  await shot(page, 'wallet-3-app')
+  await button(page, 'Refuse').click()
+  await comesTo(page, '/payStatus')
+  await reads(page, 'Octopus said no')
+  await shot(page, 'wallet-4-refused')
+
+  await page.getByRole('link', { name: 'Pay another way' }).click()
+  await page.getByRole('radio', { name: /^MPay/ }).check()
+  await button(page, /^Pay .* with MPay$/).click()
+  await reads(page, 'Pay in MPay')
+  // The code is scanned by another phone: this page hears of it by itself.
+  const address = await addressOf(page)
+  const other = await context.newPage()
+  await other.goto(address)
+  await button(other, 'Approve').click()
+  await page.bringToFront()
+  await reads(page, 'Paid. Thank you!')
+  await shot(page, 'wallet-5-paid')
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+/** Where the button leads: the page is left for a moment and come back to. */
+async function addressOf(page: Page): Promise<string> {
+  await button(page, /^Open /).click()
+  await page.waitForURL(/\/walletpay\//)
+  const address = page.url()
+  await page.goBack()
+  await reads(page, /^Pay in /)
+  return address
+}
+
+test('on a wide screen the code is there to be scanned', async () => {
+  const { page, context, faults } = await guestPhone(house.browser, { viewport: { width: 1280, height: 800 } })
+  await order(page)
+  await page.getByRole('radio', { name: /^Octopus/ }).check()
+  await button(page, /^Pay .* with Octopus$/).click()
+  await page.getByRole('img', { name: 'Payment code for Octopus' }).waitFor()
+  await shot(page, 'wallet-6-wide')
+  expect(await accessibilityFaults(page)).toEqual([])
+  expect(faults).toEqual([])
+  await context.close()
+})
