@@ -10,5 +10,5 @@ button.quiet{background:transparent;color:inherit;border-color:#767676}`
 
 /** One plain page of a stand-in. */
 export const page = (title: string, body: string): string =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">
 <title>${html(title)}</title><style>${style}</style></head><body><main>${body}</main></body></html>`

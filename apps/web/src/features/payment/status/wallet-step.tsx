@@ -1,4 +1,3 @@
-import { Smartphone } from 'lucide-react'
 import { t } from '../../../platform/i18n/index.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { QrCode } from '../../../ui/qr-code.tsx'
@@ -12,9 +11,6 @@ export function WalletPaying({ step, result }: { step: WalletStep; result: PayRe
   const wallet = walletName(step.wallet)
   return (
     <div className={styles.state}>
-      <span className={`${styles.icon} ${styles.wait}`} aria-hidden="true">
-        <Smartphone />
-      </span>
       <div role="status" className={styles.words}>
         <h2 className={styles.title}>{t('payment.wallet.title', { wallet })}</h2>
         <p className={styles.hint}>{t('payment.wallet.hint')}</p>
