@@ -224,7 +224,7 @@ describe('WHAT IS CALLED OFF is not kept · M8', () => {
           amount: money(amount),
           reason: 'cold',
           by: { kind: 'staff', id: 's:1', name: 'Sam' },
-          waits: false,
+          waits: () => false,
         }),
       )
     await refund(450)
