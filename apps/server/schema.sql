@@ -325,17 +325,29 @@ create table coupon (
   order_id uuid,
   given_at timestamp with time zone not null,
   changed_at timestamp with time zone not null,
+  terms_version integer not null,
   PRIMARY KEY (corporation_id, coupon_code),
   FOREIGN KEY (corporation_id, coupon_template_id) REFERENCES coupon_template(corporation_id, coupon_template_id)
 );
 CREATE INDEX coupon_by_owner ON public.coupon USING btree (corporation_id, owner, end_date);
+CREATE INDEX coupon_by_template ON public.coupon USING btree (corporation_id, coupon_template_id);
 
 create table coupon_template (
   corporation_id bigint not null,
   coupon_template_id text not null,
   terms jsonb not null,
   created_at timestamp with time zone not null,
+  version integer not null,
   PRIMARY KEY (corporation_id, coupon_template_id)
+);
+
+create table coupon_terms (
+  corporation_id bigint not null,
+  coupon_template_id text not null,
+  version integer not null,
+  terms jsonb not null,
+  until timestamp with time zone not null,
+  PRIMARY KEY (corporation_id, coupon_template_id, version)
 );
 
 create table coupon_use (

@@ -105,6 +105,10 @@ const handlersOf = ({
     ...payment.staffHandlers,
     ...places.staffHandlers,
     ...counter.handlers,
+    ...ordering.coupon.staffHandlers,
+    ...purse.card.staffHandlers,
+    ...purse.storedValue.staffHandlers,
+    ...gifts.staffHandlers,
   },
   member: people.member.handlers,
   menu: places.menu.handlers,
@@ -190,11 +194,12 @@ export function compose(ground: Ground, providers: PaymentProviders = {}): House
   const booking = composeBooking({ ...ground, limits, notification, places, push })
   const people: People = composePeople({ ...ground, limits, notification, places, ordering, booking, gifts, purse })
   later.phonesOf = people.auth.phonesOf
+  later.isCustomer = async (...asked) => (await people.auth.knownCustomer(...asked)) !== undefined
   const console = composeConsole({ ...ground, limits, push, auth: people.auth, places, ordering })
   later.stepped = console.onStep
   const front = composeFront({ ...ground, places })
   const evaluation = composeEvaluation({ ...ground, ordering })
-  const counter = composeCounter({ ...ground, limits, auth: people.auth, places, purse, gifts })
+  const counter = composeCounter({ ...ground, limits, auth: people.auth, places, ordering, purse, gifts })
   const staffSide = { console, counter }
   const modules = { places, people, front, ordering, booking, evaluation, gifts, payment, purse, push, ...staffSide }
   return {

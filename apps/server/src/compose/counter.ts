@@ -4,13 +4,15 @@ import { type Correctable, createCounter, type Needs as CounterNeeds } from '../
 import type { GiftCardModule } from '../modules/giftcard/index.ts'
 import type { Limits } from '../platform/limits.ts'
 import type { Ground } from './ground.ts'
-import type { Places } from './places.ts'
+import type { Ordering } from './ordering.ts'
+import { dishesOf, type Places } from './places.ts'
 import type { Purse } from './purse.ts'
 
 interface Needs extends Ground {
   limits: Limits
   auth: Auth
   places: Places
+  ordering: Ordering
   purse: Purse
   gifts: GiftCardModule
 }
@@ -50,7 +52,7 @@ const accountsOf = ({ purse, gifts, auth }: Needs): CounterNeeds['accounts'] => 
 
 /** What staff do for members stands on what members have. */
 export function composeCounter(needs: Needs) {
-  const { db, clock, limits, auth, places, purse, gifts } = needs
+  const { db, clock, limits, auth, places, ordering, purse, gifts } = needs
   return createCounter({
     db,
     clock,
@@ -66,6 +68,9 @@ export function composeCounter(needs: Needs) {
     giftCardsOf: (on, corporationId, customerId) => gifts.forStaff(on, corporationId, customerId, clock()),
     giftCardOfNo: (on, corporationId, cardNo) => gifts.cardOfNo(on, corporationId, cardNo, clock()),
     pointsOf: (on, corporationId, customerId) => purse.points.countOf(on, { corporationId, customerId }),
+    shopsOf: async corporationId => (await places.store.shops.all(corporationId)).map(({ config }) => config),
+    couponsOf: ordering.coupon.templatesOf,
+    dishesOf: corporationId => dishesOf(places, corporationId),
     accounts: accountsOf(needs),
     aloneOf: async (on, corporationId) => {
       const { rows } = await on.query<{ alone: Record<string, number> | null }>(ALONE, [corporationId])

@@ -24,7 +24,7 @@ import type { BuffetModule } from '../modules/buffet/index.ts'
 import { composeGroups } from './group.ts'
 import { composeBuffet, platesOf } from './buffet.ts'
 import type { Ground } from './ground.ts'
-import type { Places } from './places.ts'
+import { dishesOf, type Places } from './places.ts'
 
 /** What ordering asks of payment, sign-in and printing, which are built after it. */
 export interface LaterNeeds {
@@ -36,6 +36,7 @@ export interface LaterNeeds {
   /** All that was paid for a part of a table's bill goes back. */
   refundPart(tx: Tx, ask: PartRefund): Promise<void>
   phonesOf(on: Queries, who: Guest): Promise<string[]>
+  isCustomer(on: Queries, corporationId: number, customerId: number): Promise<boolean>
   settled(tx: Tx, order: EarningOrder): Promise<void>
   returned(tx: Tx, order: EarningOrder): Promise<void>
 }
@@ -49,6 +50,7 @@ export const nothingLater = (): LaterNeeds => ({
   stepped: async () => {},
   refundPart: async () => {},
   phonesOf: async () => [],
+  isCustomer: async () => false,
   settled: async () => {},
   returned: async () => {},
 })
@@ -79,13 +81,15 @@ const phoneVerified =
     return held.some(one => digits(one) === digits(phone.countryCode) + digits(phone.phoneNumber))
   }
 
-const couponOf = ({ db, clock, limits, places: { store } }: Needs): CouponModule =>
+const couponOf = ({ db, clock, limits, later, places }: Needs): CouponModule =>
   createCoupon({
     db,
     clock,
-    shopOf: async (corporationId, shopId) => (await store.shops.shown(corporationId, shopId))?.config,
-    shopsOf: async corporationId => (await store.shops.all(corporationId)).map(({ config }) => config),
+    shopOf: async (corporationId, shopId) => (await places.store.shops.shown(corporationId, shopId))?.config,
+    shopsOf: async corporationId => (await places.store.shops.all(corporationId)).map(({ config }) => config),
     addressLinesOf: shopAddressLines,
+    foodIdsOf: async corporationId => (await dishesOf(places, corporationId)).map(({ foodId }) => foodId),
+    isCustomer: (on, corporationId, customerId) => later.isCustomer(on, corporationId, customerId),
     takeLimit: limits.take,
   })
 

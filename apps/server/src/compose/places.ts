@@ -86,3 +86,11 @@ export function composePlaces({ db, clock, limits, push, ...later }: Needs): Pla
     address: createAddressBook({ db, clock, shopOf: configOf }),
   }
 }
+
+/** The dishes of all the brand's menus, each once. */
+export async function dishesOf({ store, menu }: Places, corporationId: number) {
+  const shops = await store.shops.all(corporationId)
+  const menus = await Promise.all(shops.map(shop => menu.menus.shown({ corporationId, shopId: shop.config.shopId })))
+  const items = menus.flatMap(one => one?.index.document.items ?? [])
+  return [...new Map(items.map(item => [item.foodId, { foodId: item.foodId, name: item.displayName }])).values()]
+}

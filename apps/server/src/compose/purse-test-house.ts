@@ -77,6 +77,8 @@ export async function purseHouse(db: Database): Promise<PurseHouse> {
     ownsOrder: async () => true,
   })
   const storedValue = createStoredValue({
+    cardProgramsOf: async () => [],
+    couponNamesOf: async () => [],
     ...places,
     db,
     clock,

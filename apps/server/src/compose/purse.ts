@@ -67,6 +67,8 @@ export function composePurse(needs: Needs): Purse {
     shopOf,
     shopsOf,
     cardOf: card.cardToFill,
+    cardProgramsOf: card.programsOf,
+    couponNamesOf: ordering.coupon.templatesOf,
     agreementVersion: needs.agreementVersion,
     givePoints: points.give,
     takePointsBack: points.takeBack,

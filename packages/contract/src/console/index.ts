@@ -2,6 +2,7 @@ import { boardCalls, serviceCalls } from './board-calls.ts'
 import { staffBookingCalls } from './booking-calls.ts'
 import { adjustmentCalls } from './adjustment-calls.ts'
 import { kitchenCalls } from './kitchen-calls.ts'
+import { moneyCalls } from './money-calls.ts'
 import { printCalls } from './print-calls.ts'
 import { reportCalls } from './report-calls.ts'
 import { refundCalls } from './refund-calls.ts'
@@ -12,6 +13,15 @@ export { boardOrder } from './board-calls.ts'
 export { staffBooking, staffBookingCalls, staffWaiting } from './booking-calls.ts'
 export { adjustment, adjustmentCalls, foundMember } from './adjustment-calls.ts'
 export { kitchenLine, kitchenTicket } from './kitchen-calls.ts'
+export { moneyCalls } from './money-calls.ts'
+export {
+  setCouponTemplate,
+  setGiftProgram,
+  setLevel,
+  setPointsRule,
+  setPromotion,
+  setStoredValue,
+} from './money-shapes.ts'
 export { paperRow, printer, printerSettings, printJob } from './print-calls.ts'
 export { reportCalls } from './report-calls.ts'
 export { menuWindowCalls, settingCalls } from './setting-calls.ts'
@@ -28,6 +38,7 @@ export const console = {
   ...staffBookingCalls,
   ...refundCalls,
   ...adjustmentCalls,
+  ...moneyCalls,
   ...settingCalls,
   ...menuWindowCalls,
   ...reportCalls,

@@ -34,7 +34,8 @@ export const page = {
   cursor: z.optional(z.string().check(z.maxLength(200))),
 }
 
-/** A name that staff give, in the languages of the product; in one of them at least. */
-export const names = z
-  .partialRecord(z.enum(['en_US', 'zh_CN', 'ar']), text(60))
-  .check(z.refine(said => Object.values(said).some(name => name !== '')))
+/** What staff say in the languages of the product, of at most `max` characters each. */
+export const saidUpTo = (max: number) => z.partialRecord(z.enum(['en_US', 'zh_CN', 'ar']), text(max))
+
+/** A name that staff give; in one of the languages at least. */
+export const names = saidUpTo(60).check(z.refine(said => Object.values(said).some(name => name !== '')))

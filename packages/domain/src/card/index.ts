@@ -1,3 +1,6 @@
+export * from './check-levels.ts'
+export * from './check-points.ts'
+export * from './check-stored-value.ts'
 export * from './gears.ts'
 export * from './levels.ts'
 export * from './lots.ts'

@@ -1,3 +1,4 @@
+export * from './check-program.ts'
 export * from './code.ts'
 export * from './life.ts'
 export * from './message.ts'

@@ -1,4 +1,5 @@
 export * from './check-hours.ts'
+export * from './check-promotions.ts'
 export * from './check-windows.ts'
 export * from './check-zones.ts'
 export * from './delivery.ts'

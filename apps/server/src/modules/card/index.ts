@@ -1,4 +1,5 @@
 import type { card as calls } from '@comanda/contract/card'
+import type { moneyCalls } from '@comanda/contract/console'
 import type { CardProgram } from '@comanda/domain/card'
 import { money, type Money } from '@comanda/domain/money'
 import type { Currency } from '@comanda/domain/money'
@@ -22,6 +23,7 @@ import {
   queryRightsDetail,
 } from './programs.ts'
 import { cardsOf, partsOf } from './queries.ts'
+import { membershipSetup, programsOf, saveLevels, savePoints } from './set-up.ts'
 import { cardTransactions } from './statement.ts'
 import type { MemberCardRow } from './tables.ts'
 import { listTransfers } from './transfer-queries.ts'
@@ -41,6 +43,8 @@ export interface Membership {
 /** Membership and its card. */
 export interface CardModule {
   handlers: HandlersOf<typeof calls>
+  staffHandlers: HandlersOf<Pick<typeof moneyCalls, 'membershipSetup' | 'savePoints' | 'saveLevels'>>
+  programsOf: typeof programsOf
   means: typeof cardMeans
   watchdog: TransferWatchdog
   /** Whether a payment by card is let through; asked before the payment's transaction. CARD-1 */
@@ -124,6 +128,12 @@ export function createCards(needs: CardNeeds): CardModule {
       cancelTransfer: cancelTransfer(needs),
       listTransfers: listTransfers(needs),
     },
+    staffHandlers: {
+      membershipSetup: membershipSetup(needs),
+      savePoints: savePoints(needs),
+      saveLevels: saveLevels(needs),
+    },
+    programsOf,
     means: cardMeans,
     watchdog: transferWatchdog(needs),
     checkSecurity: checkSecurity(needs),

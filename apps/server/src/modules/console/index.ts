@@ -2,6 +2,7 @@ import type {
   adjustmentCalls,
   console as calls,
   menuWindowCalls,
+  moneyCalls,
   refundCalls,
   settingCalls,
   staffBookingCalls,
@@ -28,6 +29,7 @@ type OwnCalls = Omit<
   | keyof typeof settingCalls
   | keyof typeof menuWindowCalls
   | keyof typeof adjustmentCalls
+  | keyof typeof moneyCalls
 >
 
 interface Ground extends ConsoleNeeds, PrintNeeds, ReportNeeds {

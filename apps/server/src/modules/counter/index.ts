@@ -1,6 +1,7 @@
-import type { adjustmentCalls } from '@comanda/contract/console'
+import type { adjustmentCalls, moneyCalls } from '@comanda/contract/console'
 import type { HandlersOf } from '../../platform/http/index.ts'
 import { adjust } from './adjust.ts'
+import { brandFacts } from './brand-facts.ts'
 import { decideAdjustment } from './decide-adjustment.ts'
 import { findMember } from './find-member.ts'
 import { listAdjustments } from './list-adjustments.ts'
@@ -8,9 +9,12 @@ import type { Needs } from './needs.ts'
 
 export type { Correctable, HeldCard, HeldGiftCard, KnownCustomer, Needs } from './needs.ts'
 
+type Calls = typeof adjustmentCalls & Pick<typeof moneyCalls, 'brandFacts'>
+
 /** What staff do for members: finding one, correcting what they hold. */
-export const createCounter = (needs: Needs): { handlers: HandlersOf<typeof adjustmentCalls> } => ({
+export const createCounter = (needs: Needs): { handlers: HandlersOf<Calls> } => ({
   handlers: {
+    brandFacts: brandFacts(needs),
     findMember: findMember(needs),
     adjustments: listAdjustments(needs),
     adjust: adjust(needs),

@@ -1,4 +1,5 @@
-import type { Currency } from '@comanda/domain/money'
+import type { Currency, Words } from '@comanda/domain/money'
+import type { ShopConfig } from '@comanda/domain/store'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Queries, Tx } from '../../platform/db/index.ts'
 import type { Limit } from '../../platform/limits.ts'
@@ -77,6 +78,10 @@ export interface Needs {
   giftCardsOf(on: Queries, corporationId: number, customerId: number): Promise<HeldGiftCard[]>
   giftCardOfNo(on: Queries, corporationId: number, cardNo: string): Promise<HeldGiftCard | undefined>
   pointsOf(on: Queries, corporationId: number, customerId: number): Promise<number>
+  shopsOf(corporationId: number): Promise<readonly ShopConfig[]>
+  couponsOf(on: Queries, corporationId: number): Promise<{ couponTemplateId: string; name: Words }[]>
+  /** The dishes of all the brand's menus, each once. */
+  dishesOf(corporationId: number): Promise<{ foodId: string; name: Words }[]>
   accounts: Readonly<Record<AdjustOn, Correctable>>
   /** What one person alone may change in a day, by currency, `POINT` for points; what is not there always waits. */
   aloneOf(on: Queries, corporationId: number): Promise<Readonly<Record<string, number>>>

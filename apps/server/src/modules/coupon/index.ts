@@ -1,4 +1,5 @@
 import { refuse } from '@comanda/contract/core'
+import type { moneyCalls } from '@comanda/contract/console'
 import type { coupon as calls } from '@comanda/contract/coupon'
 import { type Coupon, couponFault, couponState } from '@comanda/domain/coupon'
 import { localTime } from '@comanda/domain/store'
@@ -6,11 +7,13 @@ import type { Queries, Tx } from '../../platform/db/index.ts'
 import type { Guest, Handler, HandlersOf } from '../../platform/http/index.ts'
 import { readableId } from '../../platform/ids.ts'
 import { codeTries } from '../../platform/limits.ts'
+import { giveCouponByStaff } from './give-by-staff.ts'
 import type { CouponNeeds } from './needs.ts'
 import { templateShown } from './present.ts'
 import { redeemVoucher } from './redeem-voucher.ts'
 import { templateDetail } from './template-detail.ts'
-import { couponsByCodes, couponsOfOwner, giveCoupon, returnCoupon, takeCoupon } from './queries.ts'
+import { couponsByCodes, couponsOfOwner, giveCoupon, returnCoupon, takeCoupon, templatesOf } from './queries.ts'
+import { couponSetup, saveCouponTemplate } from './set-up.ts'
 
 /** A coupon a cart names, and whose it was said to be. */
 export interface NamedCoupon {
@@ -21,6 +24,8 @@ export interface NamedCoupon {
 /** Coupons: what people hold, and what carts and orders ask about them. */
 export interface CouponModule {
   handlers: HandlersOf<typeof calls>
+  staffHandlers: HandlersOf<Pick<typeof moneyCalls, 'couponSetup' | 'saveCouponTemplate' | 'giveCoupon'>>
+  templatesOf: typeof templatesOf
   /** Those of the named coupons that are still in that person's hands, by code. A1 */
   couponsOf(on: Queries, corporationId: number, named: readonly NamedCoupon[]): Promise<ReadonlyMap<string, Coupon>>
   /** The caller's own coupon of this code; a wrong code and another's are alike, and tries are counted. S8, S9 */
@@ -60,6 +65,12 @@ export function createCoupon(needs: CouponNeeds): CouponModule {
       templateDetail: templateDetail(needs),
       redeem: redeemVoucher(needs),
     },
+    staffHandlers: {
+      couponSetup: couponSetup(needs),
+      saveCouponTemplate: saveCouponTemplate(needs),
+      giveCoupon: giveCouponByStaff(needs),
+    },
+    templatesOf,
     async couponsOf(on, corporationId, named) {
       if (named.length === 0) return new Map()
       const codes = named.map(it => it.couponCode)

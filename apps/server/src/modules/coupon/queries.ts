@@ -16,9 +16,11 @@ export interface OwnedCoupon extends Coupon {
 }
 
 const SELECT = `select c.coupon_code, c.owner, to_char(c.begin_date, 'YYYY-MM-DD') as begin_date,
-    to_char(c.end_date, 'YYYY-MM-DD') as end_date, c.order_id is not null as used, t.terms
+    to_char(c.end_date, 'YYYY-MM-DD') as end_date, c.order_id is not null as used, coalesce(o.terms, t.terms) as terms
   from coupon c join coupon_template t
     on t.corporation_id = c.corporation_id and t.coupon_template_id = c.coupon_template_id
+  left join coupon_terms o on o.corporation_id = c.corporation_id
+    and o.coupon_template_id = c.coupon_template_id and o.version = c.terms_version
   where c.corporation_id = $1`
 
 const BY_CODES = { name: 'coupon_by_codes', text: `${SELECT} and c.coupon_code = any($2)` }
@@ -51,6 +53,15 @@ const TEMPLATE = {
 
 export const templateOf = async (on: Queries, corporationId: number, couponTemplateId: string) =>
   (await on.query<{ terms: CouponTemplate }>(TEMPLATE, [corporationId, couponTemplateId])).rows[0]?.terms
+
+const TEMPLATES = {
+  name: 'coupon_templates',
+  text: 'select terms from coupon_template where corporation_id = $1 order by created_at, coupon_template_id',
+}
+
+/** All kinds of coupons of a brand. */
+export const templatesOf = async (on: Queries, corporationId: number): Promise<CouponTemplate[]> =>
+  (await on.query<{ terms: CouponTemplate }>(TEMPLATES, [corporationId])).rows.map(row => row.terms)
 
 const TAKE = {
   name: 'coupon_take',
@@ -91,8 +102,9 @@ export async function returnCoupon(tx: Tx, { corporationId, couponCode, orderId,
 const GIVE = {
   name: 'coupon_give',
   text: `insert into coupon
-      (corporation_id, coupon_code, coupon_template_id, owner, begin_date, end_date, order_id, given_at, changed_at)
-    select $1, $2, coupon_template_id, $4, $5, $6, null, $7, $7 from coupon_template
+      (corporation_id, coupon_code, coupon_template_id, terms_version, owner, begin_date, end_date, order_id, given_at,
+        changed_at)
+    select $1, $2, coupon_template_id, version, $4, $5, $6, null, $7, $7 from coupon_template
     where corporation_id = $1 and coupon_template_id = $3`,
 }
 

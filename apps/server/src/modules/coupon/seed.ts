@@ -33,6 +33,7 @@ export async function seedCoupons(
     corporation_id: corporationId,
     coupon_template_id: template.couponTemplateId,
     terms: JSON.stringify(template) as unknown as CouponTemplate,
+    version: 1,
     created_at: now,
   }))
   const coupons = seeds.flatMap(({ template, givenTo }) =>
@@ -40,6 +41,7 @@ export async function seedCoupons(
       corporation_id: corporationId,
       coupon_code: couponCode(),
       coupon_template_id: template.couponTemplateId,
+      terms_version: 1,
       owner: `c:${customerId}`,
       begin_date: dateIn(now, fromDay),
       end_date: dateIn(now, toDay),

@@ -5,12 +5,14 @@ export interface CouponTables {
     corporation_id: number
     coupon_template_id: string
     terms: CouponTemplate
+    version: number
     created_at: Date
   }
   coupon: {
     corporation_id: number
     coupon_code: string
     coupon_template_id: string
+    terms_version: number
     owner: string
     begin_date: string
     end_date: string

@@ -1,3 +1,4 @@
+import type { moneyCalls } from '@comanda/contract/console'
 import type { giftcard as calls } from '@comanda/contract/giftcard'
 import type { Queries } from '../../platform/db/index.ts'
 import type { HandlersOf } from '../../platform/http/index.ts'
@@ -15,11 +16,13 @@ import { applyShopList, programList, shopPrograms } from './programs.ts'
 import { type GiftPurchases, giftPurchases } from './purchase.ts'
 import { checkAuthCode, queryCardByCardId, redeem } from './redeem.ts'
 import { sendAgain, sendCard } from './send-on.ts'
+import { giftProgramSetup, saveGiftProgram } from './set-up.ts'
 import { transactionRecords } from './statement.ts'
 
 /** Gift cards: sold, given, taken, spent. */
 export interface GiftCardModule {
   handlers: HandlersOf<typeof calls>
+  staffHandlers: HandlersOf<Pick<typeof moneyCalls, 'giftProgramSetup' | 'saveGiftProgram'>>
   /** What paying asks of a purchase. */
   purchases: GiftPurchases
   /** Cards as a way to pay. */
@@ -55,6 +58,7 @@ export function createGiftCards(needs: Needs): GiftCardModule {
       send: sendCard(needs),
       sendAgain: sendAgain(needs),
     },
+    staffHandlers: { giftProgramSetup: giftProgramSetup(needs), saveGiftProgram: saveGiftProgram(needs) },
     purchases: giftPurchases(needs),
     means: giftMeans(needs),
     expiry: giftExpiry(needs),

@@ -1,13 +1,16 @@
+import type { moneyCalls } from '@comanda/contract/console'
 import type { storedvalue as calls } from '@comanda/contract/storedvalue'
 import type { HandlersOf } from '../../platform/http/index.ts'
 import type { StoredValueNeeds } from './needs.ts'
 import { rechargePayments } from './payments.ts'
 import { queryDetail, queryGiftDetail, queryIntelligentPrograms, queryList, queryRuleDetail } from './programs.ts'
+import { saveStoredValue, storedValueSetup } from './set-up.ts'
 import { rechargeDetail, submitRecharge } from './submit-recharge.ts'
 
 /** Topping up members' cards. CARD-3 */
 export interface StoredValueModule {
   handlers: HandlersOf<typeof calls>
+  staffHandlers: HandlersOf<Pick<typeof moneyCalls, 'storedValueSetup' | 'saveStoredValue'>>
   payments: ReturnType<typeof rechargePayments>
 }
 
@@ -21,5 +24,6 @@ export const createStoredValue = (needs: StoredValueNeeds): StoredValueModule =>
     submit: submitRecharge(needs),
     detail: rechargeDetail(needs),
   },
+  staffHandlers: { storedValueSetup: storedValueSetup(needs), saveStoredValue: saveStoredValue(needs) },
   payments: rechargePayments(needs),
 })

@@ -1,4 +1,5 @@
-import type { Currency, Money } from '@comanda/domain/money'
+import type { CardProgram } from '@comanda/domain/card'
+import type { Currency, Money, Words } from '@comanda/domain/money'
 import type { ShopConfig } from '@comanda/domain/store'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Queries, Tx } from '../../platform/db/index.ts'
@@ -23,6 +24,10 @@ export interface StoredValueNeeds {
     on: Queries,
     at: { corporationId: number; customerId: number; cardId?: string },
   ): Promise<CardToFill | undefined>
+  /** The brand's member programs, whose cards can be filled. */
+  cardProgramsOf(on: Queries, corporationId: number): Promise<CardProgram[]>
+  /** The kinds of coupons that can come with a recharge. */
+  couponNamesOf(on: Queries, corporationId: number): Promise<{ couponTemplateId: string; name: Words }[]>
   /** The version of an agreement that is in force. */
   agreementVersion(corporationId: number, agreementId: string): Promise<number | undefined>
   /** Points on top, once per cause. */

@@ -12,6 +12,7 @@ import { evaluation } from './evaluation.ts'
 import { giftcard } from './giftcard.ts'
 import { member } from './member.ts'
 import { menu } from './menu.ts'
+import { money } from './money.ts'
 import { notification } from './notification.ts'
 import { order } from './order.ts'
 import { payment } from './payment.ts'
@@ -43,4 +44,5 @@ export const refusals = {
   ...console,
   ...settings,
   ...counter,
+  ...money,
 }

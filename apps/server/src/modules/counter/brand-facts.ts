@@ -1,0 +1,28 @@
+import type { moneyCalls as calls } from '@comanda/contract/console'
+import { inLanguage } from '@comanda/domain/money'
+import { brandShop, type Handler } from '../../platform/http/index.ts'
+import type { Needs } from './needs.ts'
+
+/** What the forms of the brand's money choose from: stores, kinds of coupons, dishes. */
+export const brandFacts =
+  ({ db, shopsOf, couponsOf, dishesOf }: Needs): Handler<typeof calls.brandFacts> =>
+  async (who, { shopId }) => {
+    const own = brandShop(who, shopId)
+    if ('refused' in own) return own
+    const { corporationId, language } = who
+    const shops = await shopsOf(corporationId)
+    const dishes = await dishesOf(corporationId)
+    return {
+      languages: [...new Set(shops.flatMap(shop => shop.languages))],
+      shops: shops.map(shop => ({
+        shopId: shop.shopId,
+        shopName: inLanguage(shop.shopName, language),
+        currency: shop.currency,
+        ...(shop.cardProgramId !== undefined && { cardProgramId: shop.cardProgramId }),
+      })),
+      coupons: (await couponsOf(db, corporationId)).map(({ couponTemplateId, name }) => ({ couponTemplateId, name })),
+      dishes: dishes
+        .map(({ foodId, name }) => ({ foodId, displayName: inLanguage(name, language) }))
+        .toSorted((a, b) => a.displayName.localeCompare(b.displayName)),
+    }
+  }

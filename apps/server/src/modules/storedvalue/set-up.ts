@@ -1,0 +1,138 @@
+import type { moneyCalls as calls, setStoredValue } from '@comanda/contract/console'
+import { type Refusal, refuse, type RequestOf } from '@comanda/contract/core'
+import { checkStoredValue, type GiftInfo, type StoredValueProgram } from '@comanda/domain/card'
+import type { Words } from '@comanda/domain/money'
+import type * as z from 'zod/mini'
+import type { Queries, Tx } from '../../platform/db/index.ts'
+import { brandShop, type Handler, type Staff } from '../../platform/http/index.ts'
+import { markOf } from '../../platform/mark.ts'
+import { lockBrand, onlySaid, saveMarked } from '../../platform/save-marked.ts'
+import type { StoredValueNeeds } from './needs.ts'
+import { programOf, programsOf } from './queries.ts'
+import type { StoredValueTables } from './tables.ts'
+
+type SetProgram = z.output<typeof setStoredValue>
+type Ask = RequestOf<typeof calls.saveStoredValue>
+type Refused = Refusal<'notFound' | (typeof calls.saveStoredValue)['refuses'][number]>
+
+const AGREEMENT = 'stored-value'
+
+const plainGifts = (gifts: readonly GiftInfo[]) =>
+  gifts.map(({ giftType, couponTemplateId, giftCount }) => ({ giftType, couponTemplateId, giftCount }))
+
+/** A program as staff set it up. */
+function asSet(program: StoredValueProgram): SetProgram {
+  const { id, cardProgramId, status, name, description, scopes, programRules, firstRechargeEnabled, firstRecharge } =
+    program
+  return {
+    id,
+    cardProgramId,
+    status,
+    name,
+    description,
+    scopes,
+    firstRechargeEnabled,
+    programRules: programRules.map(gear => ({ ...gear, giftInfos: plainGifts(gear.giftInfos) })),
+    ...(firstRecharge && { firstRecharge: { ...firstRecharge, giftInfos: plainGifts(firstRecharge.giftInfos) } }),
+  }
+}
+
+const versionsOf = async (on: Queries, corporationId: number, id: string): Promise<number> => {
+  const { count } = await on
+    .withTables<StoredValueTables>()
+    .selectFrom('stored_value_program')
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .where('corporation_id', '=', corporationId)
+    .where('program_id', '=', id)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** The brand's programs of stored value, and the cards they can fill. CARD-3 */
+export const storedValueSetup =
+  ({ db, cardProgramsOf }: StoredValueNeeds): Handler<typeof calls.storedValueSetup> =>
+  async ({ corporationId, ...who }, { shopId }) => {
+    const shop = brandShop({ corporationId, ...who }, shopId)
+    if ('refused' in shop) return shop
+    const programs = await Promise.all(
+      (await programsOf(db, corporationId)).map(async terms => {
+        const program = asSet(terms)
+        return { program, mark: markOf(program), versions: await versionsOf(db, corporationId, terms.id) }
+      }),
+    )
+    const cards = await cardProgramsOf(db, corporationId)
+    return {
+      cardPrograms: cards.map(({ cardProgramId, name, currency }) => ({ cardProgramId, name, currency })),
+      programs,
+    }
+  }
+
+/** What is set, as it is kept: with its version, its currency and the names of what it gives. */
+async function kept(tx: Tx, needs: StoredValueNeeds, corporationId: number, set: SetProgram) {
+  const card = (await needs.cardProgramsOf(tx, corporationId)).find(one => one.cardProgramId === set.cardProgramId)
+  if (!card) return undefined
+  const before = await programOf(tx, corporationId, set.id)
+  const coupons = new Map((await needs.couponNamesOf(tx, corporationId)).map(one => [one.couponTemplateId, one.name]))
+  const gifts = (list: SetProgram['programRules'][number]['giftInfos']): GiftInfo[] =>
+    list.map(gift => ({ ...gift, name: coupons.get(gift.couponTemplateId) ?? {} }))
+  const { firstRecharge, ...rest } = set
+  const program: StoredValueProgram = {
+    ...rest,
+    name: onlySaid(set.name) as Words,
+    description: onlySaid(set.description) as Words,
+    programRules: set.programRules.map(gear => ({ ...gear, giftInfos: gifts(gear.giftInfos) })),
+    ...(firstRecharge && { firstRecharge: { ...firstRecharge, giftInfos: gifts(firstRecharge.giftInfos) } }),
+    versionId: `v${(await versionsOf(tx, corporationId, set.id)) + 1}`,
+    type: 1,
+    currencyCode: card.currency.currencyCode,
+    agreementId: before?.agreementId ?? AGREEMENT,
+  }
+  const shops = (await needs.shopsOf(corporationId)).filter(
+    shop => shop.currency.currencyCode === program.currencyCode && shop.cardProgramId === program.cardProgramId,
+  )
+  const ground = { couponTemplateIds: [...coupons.keys()], shopIds: shops.map(({ shopId }) => shopId) }
+  return { program, before, ground }
+}
+
+const insert = (tx: Tx, corporationId: number, terms: StoredValueProgram, at: Date) =>
+  tx
+    .withTables<StoredValueTables>()
+    .insertInto('stored_value_program')
+    .values({
+      corporation_id: corporationId,
+      program_id: terms.id,
+      version_id: terms.versionId,
+      terms: JSON.stringify(terms) as unknown as StoredValueProgram,
+      created_at: at,
+    })
+    .execute()
+
+async function saved(tx: Tx, needs: StoredValueNeeds, who: Staff, ask: Ask) {
+  await lockBrand(tx, who.corporationId)
+  const found = await kept(tx, needs, who.corporationId, ask.program)
+  if (!found) return refuse('notFound', { field: 'program.cardProgramId' })
+  const { program, before, ground } = found
+  const fault = checkStoredValue(program, ground)
+  if (fault) return refuse(fault.why, { field: fault.field })
+  const at = new Date(needs.clock())
+  const wanted = asSet(program)
+  const mark = await saveMarked(tx, who, {
+    shopId: ask.shopId,
+    what: 'storedValue',
+    subject: program.id,
+    mark: ask.mark,
+    at,
+    wanted,
+    before: before && asSet(before),
+    write: () => insert(tx, who.corporationId, program, at),
+  })
+  return typeof mark === 'string' ? { mark, program: wanted } : mark
+}
+
+/** Saves a program as a new version of its rules; recharges keep the version they were made under. CARD-3 */
+export const saveStoredValue =
+  (needs: StoredValueNeeds): Handler<typeof calls.saveStoredValue> =>
+  async (who, ask): Promise<Omit<Ask, 'shopId'> | Refused> => {
+    const shop = brandShop(who, ask.shopId)
+    return 'refused' in shop ? shop : needs.db.inTx(tx => saved(tx, needs, who, ask))
+  }

@@ -1,0 +1,52 @@
+import { type Fault, repeated } from '../money/index.ts'
+import { checkPoints } from './check-points.ts'
+import type { CardProgram, Level } from './types.ts'
+
+export type LevelsWhy =
+  | 'levelsMissing'
+  | 'levelTwice'
+  | 'levelGrowthOrder'
+  | 'levelKeepTooHigh'
+  | 'levelHeld'
+  | 'rightUnknown'
+  | 'pointsWorthTooMuch'
+
+type Found = Fault<LevelsWhy> | undefined
+
+const placeOf = (levels: readonly Level[], level: Level): string => `levels[${levels.indexOf(level)}]`
+
+/** Growth rises from level to level, from nothing on; what keeps a level is no more than what reached it. */
+function checkGrowth(levels: readonly Level[]): Found {
+  const shown = levels.filter(level => level.flag !== 2).toSorted((a, b) => a.ranking - b.ranking)
+  const [first] = shown
+  if (!first) return { field: 'levels', why: 'levelsMissing' }
+  if (first.upgradeGrowth !== 0) return { field: `${placeOf(levels, first)}.upgradeGrowth`, why: 'levelGrowthOrder' }
+  const fall = shown.find((level, i) => i > 0 && level.upgradeGrowth <= (shown[i - 1]?.upgradeGrowth ?? 0))
+  if (fall) return { field: `${placeOf(levels, fall)}.upgradeGrowth`, why: 'levelGrowthOrder' }
+  const kept = shown.find(level => level.keepLevelGrowth > level.upgradeGrowth)
+  return kept && { field: `${placeOf(levels, kept)}.keepLevelGrowth`, why: 'levelKeepTooHigh' }
+}
+
+/** A level somebody stands on cannot be taken away under them. `held`: the ids of those. */
+function checkHeld(before: readonly Level[], levels: readonly Level[], held: readonly string[]): Found {
+  const gone = before.find(level => held.includes(level.id) && levels.every(one => one.id !== level.id))
+  return gone && { field: 'levels', why: 'levelHeld', params: { level: Object.values(gone.name)[0] ?? gone.id } }
+}
+
+/** Whether the levels of a program can be so. CARD-2 */
+export function checkLevels(program: CardProgram, levels: readonly Level[], held: readonly string[]): Found {
+  const twice = repeated(levels, level => level.id) ?? repeated(levels, level => level.ranking)
+  if (twice !== undefined) return { field: `levels[${twice}].ranking`, why: 'levelTwice' }
+  const known = program.rights.map(right => right.rightsId)
+  for (const [i, level] of levels.entries()) {
+    const at = level.rightsList.findIndex(right => !known.includes(right))
+    if (at >= 0) return { field: `levels[${i}].rightsList[${at}]`, why: 'rightUnknown' }
+  }
+  const currencyCodes = program.pointsRules.map(rule => rule.currency.currencyCode)
+  const tooMuch = checkPoints(program.pointsRules, { levels, currencyCodes })?.why === 'pointsWorthTooMuch'
+  if (tooMuch) {
+    const highest = levels.toSorted((a, b) => b.pointsBonus - a.pointsBonus)[0]
+    return { field: `${highest ? placeOf(levels, highest) : 'levels'}.pointsBonus`, why: 'pointsWorthTooMuch' }
+  }
+  return checkGrowth(levels) ?? checkHeld(program.levels, levels, held)
+}

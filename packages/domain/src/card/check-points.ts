@@ -1,0 +1,29 @@
+import { type Fault, repeated } from '../money/index.ts'
+import type { Level, PointsAtCurrency } from './types.ts'
+
+export type PointsWhy = 'currencyTwice' | 'currencyUnfit' | 'pointsWorthTooMuch'
+
+/**
+ * Whether paying `earnAmount` gives back points worth as much or more: with that a guest would be paid for eating. Whole
+ * numbers throughout: points x worth of a tier x (1 + bonus), against what was spent. CARD-7
+ */
+function givesBackAll({ earnAmount, earnPoints, pointsTiersAmount, pointsPerTier }: PointsAtCurrency, bonus: number) {
+  const worth = BigInt(earnPoints) * BigInt(pointsTiersAmount) * BigInt(1_000_000 + bonus)
+  return worth >= BigInt(earnAmount) * BigInt(pointsPerTier) * 1_000_000n
+}
+
+/** Whether points can be earned and paid with so, in each of the stores' currencies once, at every level. PAY-2, CARD-7 */
+export function checkPoints(
+  rules: readonly PointsAtCurrency[],
+  { levels, currencyCodes }: { levels: readonly Level[]; currencyCodes: readonly string[] },
+): Fault<PointsWhy> | undefined {
+  const twice = repeated(rules, rule => rule.currency.currencyCode)
+  if (twice !== undefined) return { field: `pointsRules[${twice}].currency`, why: 'currencyTwice' }
+  const highest = Math.max(0, ...levels.map(level => level.pointsBonus))
+  for (const [i, rule] of rules.entries()) {
+    if (!currencyCodes.includes(rule.currency.currencyCode))
+      return { field: `pointsRules[${i}].currency`, why: 'currencyUnfit' }
+    if (givesBackAll(rule, highest)) return { field: `pointsRules[${i}].earnPoints`, why: 'pointsWorthTooMuch' }
+  }
+  return undefined
+}

@@ -1,0 +1,30 @@
+import type { Fault } from '../money/index.ts'
+import type { CouponTemplate } from './types.ts'
+
+export type CouponWhy = 'couponCurrencyNeeded' | 'couponDishMissing' | 'couponWaysMissing' | 'dishUnknown' | 'shopUnfit'
+
+/** What a kind of coupon may name. */
+export interface CouponGround {
+  shops: readonly { shopId: number; currencyCode: string }[]
+  foodIds: readonly string[]
+}
+
+const namesAmount = ({ effect, minimum }: CouponTemplate): boolean =>
+  effect.kind === 'amount' || minimum > 0 || (effect.kind === 'percent' && effect.atMost !== undefined)
+
+/** Whether coupons can be of this kind: an amount has its currency, a free dish its dishes, and each store fits. CARD-6 */
+export function checkCouponTemplate(template: CouponTemplate, ground: CouponGround): Fault<CouponWhy> | undefined {
+  const { effect, currencyCode, shopIds, bizTypes, foodIds } = template
+  if (namesAmount(template) && currencyCode === undefined)
+    return { field: 'template.currencyCode', why: 'couponCurrencyNeeded' }
+  if (effect.kind === 'dish' && foodIds.length === 0) return { field: 'template.foodIds', why: 'couponDishMissing' }
+  if (bizTypes.length === 0) return { field: 'template.bizTypes', why: 'couponWaysMissing' }
+  const fits = (shopId: number) =>
+    ground.shops.some(
+      shop => shop.shopId === shopId && (currencyCode === undefined || shop.currencyCode === currencyCode),
+    )
+  const foreign = shopIds.findIndex(shopId => !fits(shopId))
+  if (foreign >= 0) return { field: `template.shopIds[${foreign}]`, why: 'shopUnfit' }
+  const unknown = foodIds.findIndex(foodId => !ground.foodIds.includes(foodId))
+  return unknown < 0 ? undefined : { field: `template.foodIds[${unknown}]`, why: 'dishUnknown' }
+}

@@ -1,0 +1,52 @@
+import { type Fault, repeated } from '../money/index.ts'
+import { checkWindows, type WindowsFault } from './check-windows.ts'
+import type { Promotion } from './promotion.ts'
+
+export type PromotionWhy =
+  | 'promotionTwice'
+  | 'promotionUnknown'
+  | 'promotionWays'
+  | 'deliveryNeeded'
+  | 'dishUnknown'
+  | 'giftUnfit'
+
+type Found = Fault<PromotionWhy> | WindowsFault | undefined
+
+/** What a store's promotions may name. */
+export interface PromotionGround {
+  foodIds: readonly string[]
+  menuGroupIds: readonly string[]
+  bizTypes: readonly number[]
+}
+
+function checkNames(promotion: Promotion, field: string, { foodIds, menuGroupIds }: PromotionGround): Found {
+  const dish = promotion.foodIds.findIndex(foodId => !foodIds.includes(foodId))
+  if (dish >= 0) return { field: `${field}.foodIds[${dish}]`, why: 'dishUnknown' }
+  const group = (promotion.menuGroupIds ?? []).findIndex(id => !menuGroupIds.includes(id))
+  return group < 0 ? undefined : { field: `${field}.menuGroupIds[${group}]`, why: 'dishUnknown' }
+}
+
+function checkWays({ bizTypes, effect }: Promotion, field: string, ground: PromotionGround): Found {
+  if (bizTypes.length === 0 || bizTypes.some(way => !ground.bizTypes.includes(way)))
+    return { field: `${field}.bizTypes`, why: 'promotionWays' }
+  const needed = effect.kind === 'freeDelivery' && !bizTypes.includes(1200)
+  return needed ? { field: `${field}.bizTypes`, why: 'deliveryNeeded' } : undefined
+}
+
+/** Whether a store can run these promotions: each once, for ways and dishes it has, excluding only what is there. PRICE-2 */
+export function checkPromotions(promotions: readonly Promotion[], ground: PromotionGround): Found {
+  const twice = repeated(promotions, promotion => promotion.discountId)
+  if (twice !== undefined) return { field: `promotions[${twice}].discountId`, why: 'promotionTwice' }
+  const known = promotions.map(promotion => promotion.discountId)
+  for (const [i, promotion] of promotions.entries()) {
+    const field = `promotions[${i}]`
+    const stranger = (promotion.excludes ?? []).findIndex(id => id === promotion.discountId || !known.includes(id))
+    if (stranger >= 0) return { field: `${field}.excludes[${stranger}]`, why: 'promotionUnknown' }
+    const fault =
+      checkWays(promotion, field, ground) ??
+      checkNames(promotion, field, ground) ??
+      checkWindows(promotion.windows, `${field}.windows`)
+    if (fault) return fault
+  }
+  return undefined
+}
