@@ -23,7 +23,7 @@ function serve() {
   const memory = ['--max-semi-space-size=4', '--heap-growing-percent=30']
   const args = [...memory, at('apps', 'server', 'src', 'main.ts'), ...process.argv.slice(2)]
   const env = toolEnv({
-    MALLOC_ARENA_MAX: '2',
+    MALLOC_ARENA_MAX: '1',
     NODE_COMPILE_CACHE: at('node_modules', '.cache', 'comanda', 'compiled'),
   })
   process.chdir(root)

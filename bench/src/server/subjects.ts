@@ -18,7 +18,7 @@ const production = (port: number, dataDir: string) => ({
   SECRET: 'of-the-benchmark-and-of-no-worth-at-all',
   PUBLIC_URL: `http://127.0.0.1:${port}`,
   ALLOW_STANDINS: '1',
-  MALLOC_ARENA_MAX: '2',
+  MALLOC_ARENA_MAX: '1',
   NODE_COMPILE_CACHE: at('../../../node_modules/.cache/comanda/compiled'),
 })
 

@@ -16,7 +16,7 @@ import { returnPlates } from './buffet-plates.ts'
 import { tellEarning } from './earning.ts'
 import { announce } from './hints.ts'
 import type { Needs, OrderStep } from './needs.ts'
-import { updateOrder } from './queries.ts'
+import { type EventOf, updateOrder } from './queries.ts'
 import { chosenOrder } from './store-view.ts'
 import { lastServed } from './shared-orders.ts'
 import type { EventKind, KeptTotals, OrderRow } from './tables.ts'
@@ -59,14 +59,7 @@ export async function changeOrder(tx: Tx, ordering: Ordering, before: OrderRow, 
   const now = needs.clock()
   const after = await stepped(ordering, { before, change, shop, now })
   if (letsGo(before.state, after.state)) await letGo(tx, needs, before)
-  await updateOrder(tx, after, {
-    kind: change.kind,
-    by_kind: change.by.kind,
-    by_id: change.by.id,
-    by_name: change.by.name ?? '',
-    reason: change.reason ?? '',
-    detail: change.detail ?? null,
-  })
+  await updateOrder(tx, after, eventOf(change))
   if (owesRefund(before, change)) await refund(tx, needs, after, change)
   if (isEnded(after.state) && !isEnded(before.state)) await lastServed(tx, needs, after)
   await tellBill(tx, needs, before, after)
@@ -75,6 +68,16 @@ export async function changeOrder(tx: Tx, ordering: Ordering, before: OrderRow, 
   tx.afterCommit(() => announce(needs, after))
   return after
 }
+
+/** The line of the order's story. */
+const eventOf = ({ kind, by, reason = '', detail = null }: Change): EventOf => ({
+  kind,
+  by_kind: by.kind,
+  by_id: by.id,
+  by_name: by.name ?? '',
+  reason,
+  detail,
+})
 
 /** The bill of its table hears of a round's steps; of those that the bill itself takes it knows. */
 async function tellBill(tx: Tx, needs: Needs, before: OrderRow, { state, changed_at: at }: OrderRow): Promise<void> {
