@@ -191,6 +191,11 @@ create table booking (
   changed_at timestamp with time zone not null,
   ended_at timestamp with time zone,
   table_ids text[] not null,
+  deposit_amount bigint not null default 0,
+  deposit_charged bigint not null default 0,
+  deposit_currency jsonb,
+  deposit_state text not null default 'none'::text,
+  deposit_refund_before timestamp with time zone,
   PRIMARY KEY (corporation_id, booking_id)
 );
 CREATE INDEX booking_by_change ON public.booking USING btree (corporation_id, shop_id, changed_at);

@@ -1,5 +1,6 @@
 import type { contract } from '@comanda/contract'
 import { billPayable } from './compose/bill-payable.ts'
+import { bookingPayable, ofBooking } from './compose/booking-payable.ts'
 import { composeBooking } from './compose/booking.ts'
 import { composeConsole } from './compose/console.ts'
 import { composeCounter } from './compose/counter.ts'
@@ -137,13 +138,14 @@ const whatIsAtTables = ({ db, clock }: Ground, built: () => BuiltLater): AtTable
 })
 
 /** What can be paid, by kind, and the house's own means to pay it with. */
-const whatPays = ({ ordering, gifts, purse }: Pick<Modules, 'ordering' | 'gifts' | 'purse'>) => {
+const whatPays = ({ ordering, gifts, purse, booking }: Pick<Modules, 'ordering' | 'gifts' | 'purse' | 'booking'>) => {
   const payables: Payables = {
     order: {
       ...orderPayable(ordering.order.payments),
       partReturned: (tx, { payableId, ...part }) => purse.returned(tx, { ...part, orderId: payableId }),
     },
     bill: billPayable(ordering.bill.payments),
+    booking: bookingPayable(booking.payments),
     giftcard: gifts.purchases,
     recharge: rechargePayable(purse.storedValue.payments),
   }
@@ -187,11 +189,23 @@ export function compose(ground: Ground, providers: PaymentProviders = {}): House
   const agreementVersion: Agreement['versionOf'] = (...asked) => people.agreement.versionOf(...asked)
   const purse: Purse = composePurse({ ...ground, limits, places, ordering, auth: () => people.auth, agreementVersion })
   Object.assign(later, { settled: purse.settled, returned: purse.returned })
-  const payment = composePaying({ ...ground, places, providers, ...whatPays({ ordering, gifts, purse }) })
+  const booking = composeBooking({
+    ...ground,
+    limits,
+    notification,
+    places,
+    push,
+    askRefund: (tx, ask) => payment.askRefund(tx, ofBooking(ask)),
+  })
+  const payment: PaymentModule = composePaying({
+    ...ground,
+    places,
+    providers,
+    ...whatPays({ ordering, gifts, purse, booking }),
+  })
   later.askRefund = (tx, ask) => payment.askRefund(tx, ofOrder(ask))
   Object.assign(later, refundsOfOrders(payment))
   later.refundPart = (tx, { partId, ...ask }) => payment.askRefund(tx, { ...ask, kind: 'bill', payableId: partId })
-  const booking = composeBooking({ ...ground, limits, notification, places, push })
   const people: People = composePeople({ ...ground, limits, notification, places, ordering, booking, gifts, purse })
   later.phonesOf = people.auth.phonesOf
   later.isCustomer = async (...asked) => (await people.auth.knownCustomer(...asked)) !== undefined

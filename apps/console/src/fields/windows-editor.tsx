@@ -3,9 +3,10 @@ import { Button, IconButton } from '@comanda/web/ui/button.tsx'
 import { Field } from '@comanda/web/ui/field.tsx'
 import { TextInput } from '@comanda/web/ui/text-input.tsx'
 import { Plus, Trash2 } from 'lucide-react'
+import { Days } from './days.tsx'
 import { placed } from './placed.ts'
 import styles from './fields.module.css'
-import { clockOf, endAfter, minutesOf, weekdayName, weekdays } from './times.ts'
+import { clockOf, endAfter, minutesOf } from './times.ts'
 
 /** A stretch of the week: minutes since midnight, `to` past 1440 is the next day. */
 export interface Window {
@@ -60,26 +61,6 @@ export function HoursRow({ hours, name, errorFrom, errorTo, onChange, onRemove }
         icon={<Trash2 aria-hidden="true" size={20} />}
         onClick={onRemove}
       />
-    </div>
-  )
-}
-
-function Days({ days, name, onChange }: { days: readonly number[]; name: string; onChange: (days: number[]) => void }) {
-  const toggle = (day: number) =>
-    onChange(days.includes(day) ? days.filter(one => one !== day) : [...days, day].sort((a, b) => a - b))
-  return (
-    <div className={styles.days} role="group" aria-label={`${t('settings.days')}: ${name}`}>
-      {weekdays.map(day => (
-        <button
-          key={day}
-          type="button"
-          className={styles.day}
-          aria-pressed={days.includes(day)}
-          onClick={() => toggle(day)}
-        >
-          {weekdayName(day)}
-        </button>
-      ))}
     </div>
   )
 }

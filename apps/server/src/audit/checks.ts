@@ -38,14 +38,14 @@ const money: readonly Question[] = [
     `${OWN}, x.account as subject, x.currencies`,
     `(select e.corporation_id, e.account, string_agg(distinct p.currency, ', ') as currencies
       from ledger_entry e join ledger_posting p on p.corporation_id = e.corporation_id and p.posting_id = e.posting_id
-      where e.account ~ '^(card|points|giftcard|hold|transfer|order):'
+      where e.account ~ '^(card|points|giftcard|hold|transfer|order|deposit):'
       group by 1, 2 having count(distinct p.currency) > 1) x`,
   ),
   finding(
     'balanceBelowZero · M4',
     `${OWN}, x.account as subject, x.balance`,
     `(select corporation_id, account, sum(amount)::bigint as balance from ledger_entry
-      where account ~ '^(card|points|giftcard|hold|transfer|order):' group by 1, 2 having sum(amount) < 0) x`,
+      where account ~ '^(card|points|giftcard|hold|transfer|order|deposit):' group by 1, 2 having sum(amount) < 0) x`,
   ),
 ]
 
@@ -189,5 +189,37 @@ const left: readonly Question[] = [
   ),
 ]
 
+const bookings: readonly Question[] = [
+  finding(
+    'depositIsNotWhatTheBookingSays · M8',
+    `${OWN}, x.booking_id as subject, x.state, x.deposit_state as "depositState", x.deposit_charged as charged, x.on_account as "onAccount"`,
+    `(select b.*, (select coalesce(sum(e.amount), 0)::bigint from ledger_entry e where e.corporation_id = b.corporation_id
+          and e.account = 'deposit:' || b.booking_id) as on_account from booking b) x
+      where (x.deposit_state = 'paid' and x.on_account <> x.deposit_charged)
+        or (x.deposit_state in ('kept', 'returned', 'none') and x.on_account <> 0)`,
+  ),
+  finding(
+    'depositKeptForNothing · M8',
+    `${OWN}, x.booking_id as subject, x.state, x.deposit_state as "depositState"`,
+    `booking x where (x.deposit_state = 'paid' and x.state not in ('booked', 'noShow'))
+      or (x.deposit_state = 'kept' and x.state not in ('cancelled', 'noShow'))
+      or (x.state = 'booked' and x.deposit_amount > 0 and x.deposit_state <> 'paid')`,
+  ),
+  finding(
+    'tableOfAnEndedBooking · S5',
+    `${OWN}, x.booking_id as subject, x.table_id as "tableId", x.quarter`,
+    `booking_quarter x left join booking b on b.corporation_id = x.corporation_id and b.booking_id = x.booking_id
+      where b.booking_id is null or (b.ended_at is not null and x.quarter > b.ended_at)`,
+  ),
+]
+
 /** What must never be so, each as a question whose rows are the findings. */
-export const checks: readonly Question[] = [...money, ...orders, ...bills, ...counted, ...left, ...staffChecks]
+export const checks: readonly Question[] = [
+  ...money,
+  ...orders,
+  ...bills,
+  ...bookings,
+  ...counted,
+  ...left,
+  ...staffChecks,
+]

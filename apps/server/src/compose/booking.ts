@@ -1,4 +1,4 @@
-import { type BookingModule, createBookings } from '../modules/booking/index.ts'
+import { type BookingModule, type Needs as BookingNeeds, createBookings } from '../modules/booking/index.ts'
 import { keptPhone } from '../modules/address/index.ts'
 import type { Notification } from '../modules/notification/index.ts'
 import { shopAddressLines } from '../modules/store/index.ts'
@@ -12,10 +12,21 @@ interface Needs extends Ground {
   notification: Notification
   places: Places
   push: Push
+  askRefund: BookingNeeds['askRefund']
 }
 
 /** Bookings stand on the stores and their tables. */
-export function composeBooking({ db, clock, log, jobs, limits, notification, places, push }: Needs): BookingModule {
+export function composeBooking({
+  db,
+  clock,
+  log,
+  jobs,
+  limits,
+  notification,
+  places,
+  push,
+  askRefund,
+}: Needs): BookingModule {
   const { shops } = places.store
   const booking = createBookings({
     db,
@@ -24,6 +35,7 @@ export function composeBooking({ db, clock, log, jobs, limits, notification, pla
     jobs,
     publish: push.publish,
     shopOf: async (corporationId, shopId) => (await shops.shown(corporationId, shopId))?.config,
+    shopIn: async (tx, corporationId, shopId) => (await shops.now(corporationId, shopId, tx))?.config,
     shopsOf: async corporationId => (await shops.all(corporationId)).map(({ config }) => config),
     addressLinesOf: shopAddressLines,
     tablesOf: places.table.tablesOf,
@@ -35,6 +47,7 @@ export function composeBooking({ db, clock, log, jobs, limits, notification, pla
       ]),
     channelOpen: notification.channelOpen,
     notify: notification.notify,
+    askRefund,
   })
   for (const [kind, watchable] of Object.entries(booking.watchables)) push.allow(kind, watchable)
   return booking

@@ -16,6 +16,8 @@ export const account = {
   hold: (holdKey: string) => `hold:${holdKey}`,
   transfer: (transferId: string) => `transfer:${transferId}`,
   order: (orderId: string) => `order:${orderId}`,
+  /** A booking's deposit, until it goes back or the store keeps it. BOOK-1 */
+  deposit: (bookingId: string) => `deposit:${bookingId}`,
   recharge: (rechargeId: string) => `recharge:${rechargeId}`,
   provider: (name: string) => `provider:${name}`,
   /** The house's own side of what it gives away or takes back: `points`, `bonus`, ... */

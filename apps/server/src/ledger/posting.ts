@@ -22,6 +22,8 @@ export type PostingKind =
   | 'giftCardExpired'
   | 'adjustedUp'
   | 'adjustedDown'
+  | 'depositKept'
+  | 'depositGivenUp'
   | 'opening'
 
 /** What came to an account (positive) or left it (negative), in minor units, or in points. */

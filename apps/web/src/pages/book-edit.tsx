@@ -1,5 +1,5 @@
 import { useSearch } from '../platform/place.ts'
-import { BookingForm, wishOf, wishTarget } from '../features/booking/index.ts'
+import { BookingForm, payDepositWay, wishOf, wishTarget } from '../features/booking/index.ts'
 import { t } from '../platform/i18n/index.ts'
 import { go } from '../platform/navigation.ts'
 import { Page as Screen } from '../ui/page.tsx'
@@ -9,7 +9,11 @@ export function Page() {
   return (
     <BookingForm
       wish={wishOf(useSearch())}
-      onSaved={({ bookingId }) => go(`/bookDetail?bookingId=${bookingId}`, { replace: true })}
+      onSaved={({ bookingId, state }) =>
+        go(state === 'awaitingDeposit' ? payDepositWay(bookingId) : `/bookDetail?bookingId=${bookingId}`, {
+          replace: true,
+        })
+      }
       onTimes={wish => go(wishTarget('/bookIndex', wish), { replace: true })}
       renderPage={(content, bottom) => (
         <Screen title={t('title.bookEdit')} bottom={bottom}>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { call, instant, page, shopId, text, version } from '../core/index.ts'
+import { currency } from '../cart/index.ts'
+import { amount, call, instant, page, shopId, text, version } from '../core/index.ts'
 import {
   areaId,
   bookingContact,
@@ -62,6 +63,8 @@ export const booking = {
       times: z.array(bookingTime),
       holdMinutes: z.int(),
       changeMinutes: z.int(),
+      /** What this party leaves ahead on this day, paid within so many minutes, back for who cancels so long before. */
+      deposit: z.exactOptional(z.object({ amount, currency, payMinutes: z.int(), refundMinutes: z.int() })),
       /** The waiting list of now: open while the store is, and how many parties are on it. */
       waiting: z.object({ open: z.boolean(), parties: z.int() }),
     }),
@@ -72,9 +75,14 @@ export const booking = {
   create: call({
     path: '/api/booking/create',
     gate: 'guest',
-    request: z.object({ shopId, ...wanted }),
+    request: z.object({
+      shopId,
+      ...wanted,
+      /** The deposit the guest saw; nothing is booked at another. */
+      depositAmount: z._default(amount, 0),
+    }),
     response: bookingDetail,
-    refuses: ['shopUnknown', ...unfit, 'bookingsMany'],
+    refuses: ['shopUnknown', ...unfit, 'bookingsMany', 'depositChanged'],
     changes: true,
     shows: 'silent',
     without: ['businessType'],
@@ -85,7 +93,7 @@ export const booking = {
     gate: 'guest',
     request: z.object({ bookingId, version, ...wanted }),
     response: bookingDetail,
-    refuses: [...unfit, 'bookingMoved', 'bookingTooLate'],
+    refuses: [...unfit, 'bookingMoved', 'bookingTooLate', 'depositDiffers'],
     changes: true,
     shows: 'silent',
     ...alone,

@@ -15,6 +15,10 @@ export const bookingCodes = {
   bookingMoved: { code: 'BOOK-01-0007', message: 'refusal.booking.moved', shows: 'dialog' },
   /** Past the time until which it can be changed or cancelled here. `data`: `{ phone }`. */
   bookingTooLate: { code: 'BOOK-01-0008', message: 'refusal.booking.tooLate', shows: 'dialog' },
+  /** Another deposit than the guest saw is asked for. `data`: `{ depositAmount }`. */
+  depositChanged: { code: 'BOOK-01-0012', message: 'refusal.booking.depositChanged', shows: 'dialog' },
+  /** The change needs a larger deposit than was paid. */
+  depositDiffers: { code: 'BOOK-01-0013', message: 'refusal.booking.depositDiffers', shows: 'dialog' },
   waitlistClosed: { code: 'BOOK-01-0009', message: 'refusal.booking.waitlistClosed', shows: 'dialog' },
   /** For the console: somebody has the table in this time. */
   tableTaken: { code: 'BOOK-01-0010', message: 'refusal.booking.tableTaken', shows: 'toast' },

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
-import { instant, latitude, longitude, shopId, text } from '../core/fields.ts'
+import { depositStates } from '@comanda/domain/booking'
+import { currency } from '../cart/index.ts'
+import { amount, instant, latitude, longitude, shopId, text } from '../core/fields.ts'
 
 /** A day of the store. */
 export const day = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/))
@@ -7,7 +9,15 @@ export const partySize = z.int().check(z.minimum(1), z.maximum(99))
 /** A part of the store; `''` = wherever there is room. */
 export const areaId = z.string().check(z.maxLength(40), z.regex(/^[\w-]*$/))
 
-export const bookingState = z.enum(['booked', 'seated', 'completed', 'cancelled', 'noShow'])
+export const bookingState = z.enum([
+  'awaitingDeposit',
+  'booked',
+  'seated',
+  'completed',
+  'cancelled',
+  'noShow',
+  'lapsed',
+])
 export const waitingState = z.enum(['waiting', 'called', 'seated', 'left', 'lapsed'])
 
 /** Who comes, and how to reach them. The phone as typed, with the country it is of. */
@@ -54,6 +64,17 @@ export const bookingTime = z.object({
   left: z.exactOptional(z.int()),
 })
 
+/** What was asked for ahead. */
+export const bookingDeposit = z.object({
+  amount,
+  currency,
+  state: z.enum(depositStates.filter(state => state !== 'none')),
+  /** Who cancels until then gets it back. */
+  refundBefore: instant,
+  /** The table is kept for it so long; where it is not paid. */
+  payBefore: z.exactOptional(instant),
+})
+
 /** A booking as its own guest sees it. */
 export const bookingDetail = z.object({
   bookingId: z.uuid(),
@@ -81,6 +102,7 @@ export const bookingDetail = z.object({
   tableName: z.exactOptional(z.string()),
   contact: keptContact,
   wishes: z.string(),
+  deposit: z.exactOptional(bookingDeposit),
   /** Why the store called it off. */
   reason: z.exactOptional(z.string()),
   /** It can be changed and cancelled here until then. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { bookingState, day, waitingState } from '../booking/index.ts'
-import { call, id, instant, shopId, text } from '../core/index.ts'
+import { bookingDeposit, bookingState, day, waitingState } from '../booking/index.ts'
+import { currency } from '../cart/index.ts'
+import { amount, call, id, instant, shopId, text } from '../core/index.ts'
 
 /** A booking as the store sees it. */
 export const staffBooking = z.object({
@@ -20,6 +21,15 @@ export const staffBooking = z.object({
   wishes: z.string(),
   /** Came from the waiting list, not booked ahead. */
   walkIn: z.boolean(),
+  deposit: z.exactOptional(
+    z.object({
+      amount,
+      currency,
+      state: bookingDeposit.shape.state,
+      /** Nobody came, and staff have not said what becomes of it. */
+      undecided: z.boolean(),
+    }),
+  ),
 })
 
 /** A party on the waiting list as the store sees it. */
@@ -80,6 +90,16 @@ export const staffBookingCalls = {
     path: '/api/console/cancelBooking',
     gate: 'staff',
     request: z.object({ bookingId, reason: text(200).check(z.minLength(1)) }),
+    response: staffBooking,
+    refuses: ['bookingMoved'],
+    changes: true,
+    ...alone,
+  }),
+  /** After a no-show: the store keeps the deposit, or gives it back, also one it kept by mistake. */
+  settleDeposit: call({
+    path: '/api/console/settleDeposit',
+    gate: 'staff',
+    request: z.object({ bookingId, keep: z.boolean() }),
     response: staffBooking,
     refuses: ['bookingMoved'],
     changes: true,

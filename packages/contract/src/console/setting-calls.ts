@@ -105,6 +105,8 @@ export const settingCalls = {
       'areaTableTwice',
       'rowTableUnknown',
       'rowTableTwice',
+      'depositEmpty',
+      'depositTermShort',
       'partyTooLargeForTables',
     ]),
   ),

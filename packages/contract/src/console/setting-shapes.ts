@@ -57,6 +57,13 @@ export const setZone = z.object({
 
 const tableName = text(24).check(z.minLength(1))
 
+/** What is asked for ahead, for each person. BOOK-1 */
+const setDeposit = z.object({
+  rows: z.array(z.object({ fromParty: minutes(99, 1), weekdays, amount: money })).check(z.maxLength(12)),
+  payMinutes: minutes(60, 5),
+  refundMinutes: minutes(20_160),
+})
+
 /** How bookings are taken. BOOK-1 */
 export const setBookingRules = z.object({
   windows,
@@ -79,6 +86,7 @@ export const setBookingRules = z.object({
       }),
     )
     .check(z.maxLength(30)),
+  deposit: z.exactOptional(setDeposit),
 })
 
 /** How guests come to the tables. C6 */

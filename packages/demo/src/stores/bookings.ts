@@ -1,3 +1,4 @@
+import { money } from '@comanda/domain/money'
 import type { BookingRules } from '@comanda/domain/store'
 import { areaNames } from './areas.ts'
 import { daily, onDays } from './hours.ts'
@@ -28,6 +29,15 @@ export const newYorkBookings: BookingRules = {
   ...usual,
   windows: [daily(11.5, 14.5), daily(17, 22)],
   maxParty: 14,
+  // Large parties leave something ahead, on the busiest days sooner and more.
+  deposit: {
+    rows: [
+      { fromParty: 7, weekdays: [0, 1, 2, 3, 4], amount: money(1500) },
+      { fromParty: 5, weekdays: [5, 6], amount: money(2000) },
+    ],
+    payMinutes: 15,
+    refundMinutes: 24 * 60,
+  },
   areas: [row('window', 'A1', 'A2', 'A3'), row('room', 'B1', 'B2', 'B3')],
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { money } from '../money/index.ts'
 import type { BookingRules, TableInfo } from '../store/index.ts'
 import { checkBookingRules } from './index.ts'
 
@@ -78,6 +79,20 @@ describe('rules for bookings · BOOK-1', () => {
       params: { table: 'B1' },
     })
     expect(faultOf({ areas: areas(['A1', 'A2'], ['A1']) })).toMatchObject({ why: 'rowTableTwice' })
+  })
+
+  test('a deposit is of some amount on some day, and its terms hold while the guest may cancel here', () => {
+    const row = { fromParty: 4, weekdays: [5], amount: money(1000) }
+    const deposit = { rows: [row], payMinutes: 15, refundMinutes: 120 }
+    expect(faultOf({ deposit })).toBeUndefined()
+    expect(faultOf({ deposit: { ...deposit, rows: [] } })).toEqual({ field: 'rules.deposit.rows', why: 'depositEmpty' })
+    expect(faultOf({ deposit: { ...deposit, rows: [{ ...row, amount: money(0) }] } })).toMatchObject({
+      field: 'rules.deposit.rows[0].amount',
+    })
+    expect(faultOf({ deposit: { ...deposit, rows: [{ ...row, weekdays: [] }] } })).toMatchObject({
+      why: 'weekdaysMissing',
+    })
+    expect(faultOf({ deposit: { ...deposit, refundMinutes: 119 } })).toMatchObject({ why: 'depositTermShort' })
   })
 
   test('seating windows do not overlap', () => {

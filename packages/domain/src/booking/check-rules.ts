@@ -13,7 +13,15 @@ type RowFault = SettingFault<'rowTableUnknown' | 'rowTableTwice'>
 type AreaFault = SettingFault<'areaTableUnknown' | 'areaTableTwice'>
 type SizeFault = SettingFault<'partySizesUnfit' | 'durationsUnfit'>
 type RoomFault = SettingFault<'partyTooLargeForTables'>
-type RulesFault = WindowsFault | AreaFault | RowFault | SizeFault | RoomFault | SettingFault<'windowsMissing'>
+type DepositFault = SettingFault<'depositEmpty' | 'depositTermShort' | 'weekdaysMissing'>
+type RulesFault =
+  | DepositFault
+  | WindowsFault
+  | AreaFault
+  | RowFault
+  | SizeFault
+  | RoomFault
+  | SettingFault<'windowsMissing'>
 
 const checkSizes = ({ minParty, maxParty, durations }: BookingRules): SizeFault | undefined => {
   if (minParty > maxParty) return { field: 'rules.maxParty', why: 'partySizesUnfit' }
@@ -57,6 +65,20 @@ function checkRows({ areas }: BookingRules): RowFault | undefined {
   )
 }
 
+/** A deposit is of some amount on some day, and comes back for no shorter than the guest may cancel here. */
+function checkDeposit({ deposit, changeMinutes }: BookingRules): DepositFault | undefined {
+  if (!deposit) return undefined
+  if (deposit.rows.length === 0) return { field: 'rules.deposit.rows', why: 'depositEmpty' }
+  if (deposit.refundMinutes < changeMinutes)
+    return { field: 'rules.deposit.refundMinutes', why: 'depositTermShort', params: { minutes: changeMinutes } }
+  return firstFault(
+    deposit.rows.map(({ amount, weekdays }, i): DepositFault | undefined => {
+      if (amount <= 0) return { field: `rules.deposit.rows[${i}].amount`, why: 'depositEmpty' }
+      return weekdays.length > 0 ? undefined : { field: `rules.deposit.rows[${i}].weekdays`, why: 'weekdaysMissing' }
+    }),
+  )
+}
+
 /** Whether any table that can be booked, or a row put together, takes the largest party. */
 function checkRoom(rules: BookingRules, tables: readonly TableInfo[]): RoomFault | undefined {
   const seats = mostSeats(bookableTables(rules, tables), rowsOf(rules))
@@ -73,6 +95,7 @@ export function checkBookingRules(rules: BookingRules, tables: readonly TableInf
     checkSizes(rules) ??
     checkAreas(rules, tables) ??
     checkRows(rules) ??
+    checkDeposit(rules) ??
     checkRoom(rules, tables)
   )
 }

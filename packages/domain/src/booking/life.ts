@@ -1,21 +1,26 @@
-/** Where a booking stands. `seated`: they are at their table; the last three end it. */
-export type BookingState = 'booked' | 'seated' | 'completed' | 'cancelled' | 'noShow'
+/**
+ * Where a booking stands. `awaitingDeposit`: its table is kept while a deposit is paid, and goes again (`lapsed`) where none comes.
+ * `seated`: they are at their table; the last four end it.
+ */
+export type BookingState = 'awaitingDeposit' | 'booked' | 'seated' | 'completed' | 'cancelled' | 'noShow' | 'lapsed'
 
 /** Where a party on the waiting list stands. `called`: a table is theirs if they come now. */
 export type WaitingState = 'waiting' | 'called' | 'seated' | 'left' | 'lapsed'
 
-/** Who may move them. `watchdog` is time running out. */
-export type BookingActor = 'guest' | 'staff' | 'watchdog'
+/** Who may move them. `watchdog` is time running out, `payment` money that came. */
+export type BookingActor = 'guest' | 'staff' | 'watchdog' | 'payment'
 
 type Life<S extends string> = Record<S, Partial<Record<S, readonly BookingActor[]>>>
 
 /** The life of a booking. What is not in here cannot happen. BOOK-1 */
 const bookingLife = {
+  awaitingDeposit: { booked: ['payment'], cancelled: ['guest', 'staff'], lapsed: ['watchdog'] },
   booked: { seated: ['staff'], cancelled: ['guest', 'staff'], noShow: ['staff', 'watchdog'] },
   seated: { completed: ['staff', 'watchdog'] },
   completed: {},
   cancelled: {},
   noShow: {},
+  lapsed: {},
 } as const satisfies Life<BookingState>
 
 /** The life of a place on the waiting list. */

@@ -7,10 +7,11 @@ describe('WHAT IS PAID · PAY-5', () => {
     [1300, 'order'],
     [2001, 'bill'],
     [2002, 'giftcard'],
+    [2004, 'booking'],
     [2005, 'recharge'],
   ])('business type %s means %s', (businessType, kind) => expect(kindOfBusiness(businessType)).toBe(kind))
 
-  test('a recharge and a gift card are paid with money from outside alone', () => {
+  test('a recharge, a gift card and a deposit are paid with money from outside alone', () => {
     expect(payableKinds.filter(takesOwnMeans)).toEqual(['order', 'bill'])
   })
 

@@ -20,6 +20,8 @@ export type SettingWhy =
   | 'areaTableTwice'
   | 'rowTableUnknown'
   | 'rowTableTwice'
+  | 'depositEmpty'
+  | 'depositTermShort'
   | 'partyTooLargeForTables'
 
 /** What cannot be set: the field, as the request spells it, why, and values for the words. */

@@ -108,6 +108,22 @@ export interface BookingArea {
   rows?: string[][]
 }
 
+/** What is asked for ahead, for each person: of parties of so many or more, on these weekdays (0 = Sunday). */
+export interface DepositRow {
+  fromParty: number
+  weekdays: number[]
+  amount: Money
+}
+
+/** Deposits on bookings. BOOK-1 */
+export interface DepositRules {
+  rows: DepositRow[]
+  /** How long the table is kept while it is paid. */
+  payMinutes: number
+  /** Who cancels until so long before their time gets it back. */
+  refundMinutes: number
+}
+
 /** How a store takes bookings. All minutes are real minutes. BOOK-1 */
 export interface BookingRules {
   /** When guests may sit down: a stay begins within one of these and ends while the store is open. */
@@ -124,6 +140,8 @@ export interface BookingRules {
   /** Until how long before its time a booking can be changed or cancelled by the guest. */
   changeMinutes: number
   areas: BookingArea[]
+  /** Absent: none is asked for. */
+  deposit?: DepositRules
 }
 
 /** All that is set for a store. Its live state (paused, sold out) is kept apart. */

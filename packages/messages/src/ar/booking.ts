@@ -2,7 +2,7 @@ import type { booking as english } from '../en-US/booking.ts'
 
 /** What bookings say. */
 export const booking: Record<keyof typeof english, string> = {
-  'booking.start.lead': 'اختر المكان واليوم وعدد الأشخاص، ونحجز لك طاولة مجانًا.',
+  'booking.start.lead': 'اختر المكان واليوم وعدد الأشخاص، ونحجز لك طاولة.',
   'booking.store': 'المطعم',
   'booking.party': 'عدد الأشخاص',
   'booking.people': '{count|one:شخص واحد|two:شخصان|few:# أشخاص|other:# شخصًا}',
@@ -105,4 +105,28 @@ export const booking: Record<keyof typeof english, string> = {
   'booking.nonePastHint': 'تظهر هنا الحجوزات المنتهية.',
   'booking.new': 'احجز طاولة',
   'booking.calendarTitle': 'طاولة في {store}',
+  'booking.state.awaitingDeposit': 'بانتظار العربون',
+  'booking.state.lapsed': 'لم يتم الحجز',
+  'booking.say.awaitingDeposit': 'نحتفظ بطاولتك ريثما تدفع العربون.',
+  'booking.say.lapsed': 'لم يُدفع العربون في وقته فعادت الطاولة لضيوف آخرين. لم يُخصم شيء.',
+  'booking.deposit': 'العربون {amount}',
+  'booking.deposit.waiting': 'يعود إلى بطاقتك عند جلوسك، أو إن ألغيت حتى {time}.',
+  'booking.deposit.paid': 'مدفوع. يعود إلى بطاقتك عند جلوسك، أو إن ألغيت حتى {time}. بعد ذلك يحتفظ به المطعم.',
+  'booking.deposit.returning': 'في طريقه إلى بطاقتك. قد تستغرق المصارف بضعة أيام لإظهاره.',
+  'booking.deposit.returned': 'عاد إلى بطاقتك.',
+  'booking.deposit.kept': 'احتفظ به المطعم وفق الشروط.',
+  'booking.deposit.void': 'لم يُدفع، ولم يُخصم شيء.',
+  'booking.deposit.payBefore': 'ادفع حتى {time} من فضلك، وإلا ذهبت الطاولة لضيوف آخرين.',
+  'booking.deposit.pay': 'ادفع {amount}',
+  'booking.bookAndPay': 'احجز وادفع {amount}',
+  'booking.termDeposit':
+    'يُدفع الآن عربون قدره {amount} بالبطاقة، ونحتفظ بالطاولة {count} دقيقة في هذه الأثناء. يعود إليك عند جلوسك.',
+  'booking.termRefund': 'ألغِ حتى {time} فيعود العربون. إن ألغيت بعد ذلك أو لم تحضر احتفظ به المطعم.',
+  'booking.termNoRefund': 'الموعد قريب: إن ألغيت أو لم تحضر احتفظ المطعم بالعربون.',
+  'booking.termChangePlain': 'يمكن التغيير أو الإلغاء هنا حتى {time}.',
+  'booking.termDepositStays': 'يبقى عربونك {amount} مع هذا الحجز.',
+  'booking.cancelUnpaid': 'تعود الطاولة لضيوف آخرين. لم يُخصم شيء.',
+  'booking.cancelBack': 'يعود عربونك {amount} إلى بطاقتك، وتذهب طاولتك لضيوف آخرين.',
+  'booking.cancelKept': 'كان موعد استرداد العربون {time}. إن ألغيت الآن احتفظ المطعم بمبلغ {amount}.',
+  'booking.depositHint': 'يُدفع عربون قدره {amount} عند الحجز، ويعود عند جلوسك.',
 }

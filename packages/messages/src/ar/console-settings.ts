@@ -121,4 +121,14 @@ export const settings: WordsLike<typeof en> = {
   'settings.tables.hint.staff': 'تعرض الهواتف القائمة ولا يمكنها الطلب.',
   'settings.booking.rows': 'طاولات متجاورة',
   'settings.booking.rowsHint': 'صف في كل سطر بترتيب الطاولات: 3 + 4 + 5. تُضم المتجاورة لمجموعة لا تسعها طاولة واحدة.',
+  'settings.deposit': 'العربون',
+  'settings.deposit.on': 'اطلب عربوناً',
+  'settings.deposit.hint':
+    'يُدفع بالبطاقة عند الحجز. يعود عند الجلوس أو الإلغاء في الوقت، ويبقى للمطعم إذا سجّل الموظفون عدم الحضور.',
+  'settings.deposit.fromParty': 'من … أشخاص فأكثر',
+  'settings.deposit.amount': 'لكل شخص',
+  'settings.deposit.add': 'أضف صفاً',
+  'settings.deposit.remove': 'إزالة: من {count} أشخاص',
+  'settings.deposit.payMinutes': 'دقائق الدفع',
+  'settings.deposit.refundMinutes': 'يعود حتى كم دقيقة قبل الموعد',
 }

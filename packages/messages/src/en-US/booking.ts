@@ -1,6 +1,6 @@
 /** What bookings say. */
 export const booking = {
-  'booking.start.lead': 'Choose a place, a day and your party. A table is kept for you, free of charge.',
+  'booking.start.lead': 'Choose a place, a day and your party. We keep a table for you.',
   'booking.store': 'Restaurant',
   'booking.party': 'Party',
   'booking.people': '{count|one:# person|other:# people}',
@@ -10,7 +10,7 @@ export const booking = {
   'booking.time': 'Time',
   'booking.area': 'Where would you like to sit?',
   'booking.anywhere': 'Wherever there is room',
-  'booking.left': '{count|one:Last one|other:# left}',
+  'booking.left': '{count|one:# left|other:# left}',
   'booking.full': 'Full',
   'booking.lunch': 'Midday',
   'booking.dinner': 'Evening',
@@ -101,4 +101,31 @@ export const booking = {
   'booking.nonePastHint': 'Bookings that are over are kept here.',
   'booking.new': 'Book a table',
   'booking.calendarTitle': 'Table at {store}',
+  'booking.state.awaitingDeposit': 'Deposit due',
+  'booking.state.lapsed': 'Not booked',
+  'booking.say.awaitingDeposit': 'Your table is kept while you pay the deposit.',
+  'booking.say.lapsed': 'The deposit was not paid in time, so the table went back to other guests. Nothing was taken.',
+  'booking.deposit': 'Deposit {amount}',
+  'booking.deposit.waiting': 'It comes back to your card when you sit down, or when you cancel until {time}.',
+  'booking.deposit.paid':
+    'Paid. It comes back to your card when you sit down, or when you cancel until {time}. After that the restaurant keeps it.',
+  'booking.deposit.returning': 'It is on its way back to your card. Banks take up to a few days to show it.',
+  'booking.deposit.returned': 'It went back to your card.',
+  'booking.deposit.kept': 'The restaurant kept it, as the terms say.',
+  'booking.deposit.void': 'It was not paid. Nothing was taken.',
+  'booking.deposit.payBefore': 'Please pay until {time}, or the table goes to other guests.',
+  'booking.deposit.pay': 'Pay {amount}',
+  'booking.bookAndPay': 'Book and pay {amount}',
+  'booking.termDeposit':
+    'A deposit of {amount} is paid by card now; we keep the table for {count|one:# minute|other:# minutes} meanwhile. It comes back when you sit down.',
+  'booking.termRefund':
+    'Cancel until {time} and the deposit comes back. If you cancel later or do not come, the restaurant keeps it.',
+  'booking.termNoRefund': 'This time is close: if you cancel or do not come, the restaurant keeps the deposit.',
+  'booking.termChangePlain': 'Change or cancel here until {time}.',
+  'booking.termDepositStays': 'Your deposit of {amount} stays with this booking.',
+  'booking.cancelUnpaid': 'The table goes back to other guests. Nothing was taken.',
+  'booking.cancelBack': 'Your deposit of {amount} goes back to your card. Your table goes to another party.',
+  'booking.cancelKept':
+    'The time to get your deposit back was {time}. If you cancel now, the restaurant keeps {amount}.',
+  'booking.depositHint': 'A deposit of {amount} is paid when you book. It comes back when you sit down.',
 } as const

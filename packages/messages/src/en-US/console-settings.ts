@@ -121,4 +121,14 @@ export const settings = {
   'settings.booking.rows': 'Tables side by side',
   'settings.booking.rowsHint':
     'One row a line, in the order they stand: 3 + 4 + 5. Neighbours are put together for a party no single table seats.',
+  'settings.deposit': 'Deposits',
+  'settings.deposit.on': 'Ask for a deposit',
+  'settings.deposit.hint':
+    'Paid by card when booking. It goes back when the party is seated or cancels in time, and stays with the store when staff mark a no-show.',
+  'settings.deposit.fromParty': 'From … people on',
+  'settings.deposit.amount': 'For each person',
+  'settings.deposit.add': 'Add a row',
+  'settings.deposit.remove': 'Remove: from {count} people on',
+  'settings.deposit.payMinutes': 'Minutes to pay it',
+  'settings.deposit.refundMinutes': 'Comes back until so many minutes before',
 } as const

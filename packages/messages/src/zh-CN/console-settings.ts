@@ -121,4 +121,13 @@ export const settings: WordsLike<typeof en> = {
   'settings.tables.hint.staff': '手机只显示菜单，不能点餐。',
   'settings.booking.rows': '相邻的餐桌',
   'settings.booking.rowsHint': '每行一排，按摆放顺序填写：3 + 4 + 5。单张餐桌坐不下时，相邻餐桌会拼在一起。',
+  'settings.deposit': '订金',
+  'settings.deposit.on': '收取订金',
+  'settings.deposit.hint': '预订时用银行卡支付。就座或按时取消即退回；员工标记未到店则归餐厅。',
+  'settings.deposit.fromParty': '从 … 人起',
+  'settings.deposit.amount': '每人',
+  'settings.deposit.add': '添加一行',
+  'settings.deposit.remove': '移除：{count} 人起',
+  'settings.deposit.payMinutes': '支付时限（分钟）',
+  'settings.deposit.refundMinutes': '提前多少分钟取消可退',
 }

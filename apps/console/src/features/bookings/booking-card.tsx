@@ -8,6 +8,7 @@ import type { Booking, BookingDay } from './api.ts'
 import { useBookingStep } from './api.ts'
 import styles from './bookings.module.css'
 import { serverNow } from '../../platform/now.ts'
+import { DepositLine } from './deposit-line.tsx'
 import { CallOffSheet } from './call-off-sheet.tsx'
 import { TableSheet } from './table-sheet.tsx'
 import { holdsTable, takenTables } from './taken.ts'
@@ -18,7 +19,15 @@ interface BookingCardProps {
   timeZone: string
 }
 
-const tones = { booked: 'accent', seated: 'good', completed: 'plain', cancelled: 'plain', noShow: 'warn' } as const
+const tones = {
+  awaitingDeposit: 'warn',
+  booked: 'accent',
+  seated: 'good',
+  completed: 'plain',
+  cancelled: 'plain',
+  noShow: 'warn',
+  lapsed: 'plain',
+} as const
 
 /** One party: who, how many, where, and what may be done with it now. */
 export function BookingCard({ booking, found, timeZone }: BookingCardProps) {
@@ -43,6 +52,7 @@ export function BookingCard({ booking, found, timeZone }: BookingCardProps) {
         </a>
       </p>
       {wishes !== '' && <p className={styles.wishes}>{wishes}</p>}
+      <DepositLine booking={booking} />
       {holdsTable(booking) && <Actions booking={booking} onAsk={setAsking} />}
       {asking === 'off' && <CallOffSheet booking={booking} timeZone={timeZone} onClose={close} />}
       {asking === 'table' && <MoveSheet booking={booking} found={found} onClose={close} />}
@@ -54,11 +64,18 @@ function Actions({ booking, onAsk }: { booking: Booking; onAsk: (what: 'table' |
   const step = useBookingStep()
   const take = (call: CallSpec) => step.mutate({ call, ask: { bookingId: booking.bookingId } })
   const booked = booking.state === 'booked'
+  const waits = booking.state === 'awaitingDeposit'
   return (
     <div className={styles.actions}>
-      <Button size="small" busy={step.isPending} onClick={() => take(booked ? calls.seatBooking : calls.finishBooking)}>
-        {t(booked ? 'console.booking.seat' : 'console.booking.finish')}
-      </Button>
+      {!waits && (
+        <Button
+          size="small"
+          busy={step.isPending}
+          onClick={() => take(booked ? calls.seatBooking : calls.finishBooking)}
+        >
+          {t(booked ? 'console.booking.seat' : 'console.booking.finish')}
+        </Button>
+      )}
       <Button size="small" kind="soft" onClick={() => onAsk('table')}>
         {t('console.booking.move')}
       </Button>
@@ -67,7 +84,7 @@ function Actions({ booking, onAsk }: { booking: Booking; onAsk: (what: 'table' |
           {t('console.booking.noShow')}
         </Button>
       )}
-      {booked && (
+      {(booked || waits) && (
         <Button size="small" kind="plain" onClick={() => onAsk('off')}>
           {t('console.booking.cancel')}
         </Button>

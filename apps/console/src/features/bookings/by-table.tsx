@@ -25,7 +25,7 @@ export const ByTable = ({ found, timeZone }: ByTableProps) => (
   </ul>
 )
 
-const isShown = ({ state }: Booking): boolean => state !== 'cancelled' && state !== 'noShow'
+const isShown = ({ state }: Booking): boolean => state !== 'cancelled' && state !== 'noShow' && state !== 'lapsed'
 
 function Stays({ bookings, timeZone }: { bookings: Booking[]; timeZone: string }) {
   const shown = bookings.filter(isShown)

@@ -45,10 +45,7 @@ export function TableSheet({ title, tables, has = [], taken, partySize, busy, on
         </Button>
       }
     >
-      <CheckGroup
-        legend={t('console.people', { count: partySize })}
-        note={t('console.booking.seatsOf', { seats, people: partySize })}
-      >
+      <CheckGroup legend={t('console.people', { count: partySize })} note={t('console.booking.seatsOf', { seats })}>
         {sorted.map(table => (
           <Check
             key={table.tableId}

@@ -1,7 +1,8 @@
 import type { Booking, BookingDay } from './api.ts'
 
 /** Whether a booking holds its table. */
-export const holdsTable = ({ state }: Pick<Booking, 'state'>): boolean => state === 'booked' || state === 'seated'
+export const holdsTable = ({ state }: Pick<Booking, 'state'>): boolean =>
+  state === 'awaitingDeposit' || state === 'booked' || state === 'seated'
 
 /** The tables somebody else holds at some moment between two (epoch ms). */
 export function takenTables(

@@ -9,6 +9,7 @@ import { BookingAreas } from './booking-areas.tsx'
 import { NumberField } from '../../fields/number-field.tsx'
 import { placed } from '../../fields/placed.ts'
 import { SaveBar } from '../../fields/save-bar.tsx'
+import { BookingDeposit } from './booking-deposit.tsx'
 import styles from './settings.module.css'
 import { usePart } from './use-part.ts'
 import { WindowsEditor } from '../../fields/windows-editor.tsx'
@@ -134,6 +135,7 @@ export function BookingPart({ shopId, settings }: { shopId: number; settings: Se
           />
           <Numbers rules={rules} faultAt={part.faultAt} onChange={onChange} />
           <Durations rules={rules} faultAt={part.faultAt} onChange={onChange} />
+          <BookingDeposit settings={settings} rules={rules} faultAt={part.faultAt} onChange={onChange} />
           <BookingAreas settings={settings} rules={rules} faultAt={part.faultAt} onChange={onChange} />
         </section>
       )}

@@ -2,6 +2,7 @@ import { type Refusal, type RequestOf, refuse } from '@comanda/contract/core'
 import type { booking as calls } from '@comanda/contract/booking'
 import {
   daysAheadOf,
+  depositFor,
   isBookingDay,
   type Seating,
   roomFor,
@@ -10,7 +11,7 @@ import {
   type Taken,
 } from '@comanda/domain/booking'
 import { inLanguage } from '@comanda/domain/money'
-import { addDays, localTime, openStateOf } from '@comanda/domain/store'
+import { addDays, localTime, openStateOf, weekdayOf } from '@comanda/domain/store'
 import type { Caller, Handler } from '../../platform/http/index.ts'
 import type { Needs } from './needs.ts'
 import { ownBooking } from './queries.ts'
@@ -70,6 +71,14 @@ const isOpenNow = ({ hours, holidays, timeZone }: StoreBook, now: number): boole
 /** Whether parties may wait for a table now. */
 export const takesWaiting = isOpenNow
 
+/** What a party leaves ahead on a day, where anything. */
+function depositTerms({ rules, shop }: StoreBook, partySize: number, date: string) {
+  const amount = depositFor(rules, partySize, weekdayOf(date))
+  if (amount === 0 || !rules.deposit) return {}
+  const { payMinutes, refundMinutes } = rules.deposit
+  return { deposit: { amount, currency: shop.currency, payMinutes, refundMinutes } }
+}
+
 /** The times of a day for a party, by the store's clock alone. BOOK-1, T1 */
 export const availability =
   (needs: Needs): Handler<typeof calls.availability> =>
@@ -94,6 +103,7 @@ export const availability =
       times: days.includes(date) ? await timesOf(needs, who, ask, book, date) : [],
       holdMinutes: book.rules.holdMinutes,
       changeMinutes: book.rules.changeMinutes,
+      ...depositTerms(book, ask.partySize, date),
       waiting: { open: isOpenNow(book, now), parties: await countWaiting(needs.db, who.corporationId, shop.shopId) },
     }
   }

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/index.ts'
 import { silentLog } from '../../platform/log.ts'
 import { type InstantJobs, instantJobs } from '../../testing/instant-jobs.ts'
 import { type BookingModule, createBookings } from './index.ts'
-import type { BookingNotice } from './needs.ts'
+import type { BookingNotice, Needs } from './needs.ts'
 
 export const SHOP = 102
 /** A Tuesday, noon in London. */
@@ -78,8 +78,12 @@ export interface BookingHouse {
 }
 
 /** Bookings on the real database, with a store and a list of messages of their own. */
-export function bookingHouse(db: Database, shop: ShopConfig = testShop): BookingHouse {
-  const clock = settableClock(NOON)
+export function bookingHouse(
+  db: Database,
+  shop: ShopConfig = testShop,
+  others: Partial<Pick<Needs, 'askRefund'>> & { clock?: SettableClock } = {},
+): BookingHouse {
+  const clock = others.clock ?? settableClock(NOON)
   const jobs = instantJobs()
   const notices: BookingNotice[] = []
   const published: string[] = []
@@ -90,6 +94,7 @@ export function bookingHouse(db: Database, shop: ShopConfig = testShop): Booking
     jobs,
     publish: (_corporation, topic) => void published.push(topic),
     shopOf: async (_corporation, shopId) => (shopId === shop.shopId ? shop : undefined),
+    shopIn: async (_tx, _corporation, shopId) => (shopId === shop.shopId ? shop : undefined),
     shopsOf: async () => [shop],
     addressLinesOf: () => ['1 Quay', 'Bristol'],
     tablesOf: async () => testTables,
@@ -98,6 +103,7 @@ export function bookingHouse(db: Database, shop: ShopConfig = testShop): Booking
     mayAsk: async () => true,
     channelOpen: () => true,
     notify: async (tx, notice) => tx.afterCommit(() => notices.push(notice)),
+    askRefund: others.askRefund ?? (async () => undefined),
   })
   return { booking, clock, jobs, notices, published }
 }

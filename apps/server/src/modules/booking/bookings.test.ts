@@ -24,6 +24,7 @@ const wish = (over: object = {}) => ({
   areaId: '',
   contact,
   wishes: 'By the window',
+  depositAmount: 0,
   ...over,
 })
 const again = <W extends { requestId: string }>(who: W): W => ({ ...who, requestId: crypto.randomUUID() })

@@ -1,8 +1,9 @@
 import type { booking as calls } from '@comanda/contract/booking'
 import { type Refusal, refuse } from '@comanda/contract/core'
-import { type BookingActor, type BookingState, isBookingEnded, mayMoveBooking } from '@comanda/domain/booking'
+import { isBookingEnded, mayMoveBooking } from '@comanda/domain/booking'
 import type { Tx } from '../../platform/db/index.ts'
 import { type Handler, once } from '../../platform/http/index.ts'
+import { depositMoved, followDeposit, isUndecided, type Move, unclaimedAt } from './deposit.ts'
 import { announceBooking } from './hints.ts'
 import type { Needs } from './needs.ts'
 import { tellGuest } from './notices.ts'
@@ -11,26 +12,24 @@ import { lockBooking, ownBooking, writeBooking } from './queries.ts'
 import type { BookingRow } from './tables.ts'
 import { letGo } from './take-table.ts'
 
-interface Move {
-  to: BookingState
-  by: BookingActor
-  reason?: string
-}
-
 /**
- * Takes a locked booking to another state; undefined where its life has no such edge. Whatever ends it frees its table from now
- * on in the same transaction. BOOK-1
+ * Takes a locked booking to another state; undefined where its life has no such edge. Whatever ends it frees its tables from now
+ * on in the same transaction; its deposit goes where the terms say. BOOK-1
  */
 export async function moveBooking(tx: Tx, needs: Needs, before: BookingRow, move: Move) {
   if (!mayMoveBooking(before.state, move.to, move.by)) return undefined
   const at = new Date(needs.clock())
   const ended = isBookingEnded(move.to)
+  const deposit_state = depositMoved(before, move, at.getTime())
+  await followDeposit(tx, needs, before, deposit_state, move.to)
+  const undecided = isUndecided({ state: move.to, deposit_state })
   const row: BookingRow = {
     ...before,
     state: move.to,
+    deposit_state,
     version: before.version + 1,
     reason: move.reason ?? before.reason,
-    watch_at: ended ? null : before.ends_at,
+    watch_at: ended ? (undecided ? unclaimedAt(at.getTime()) : null) : (move.watchAt ?? before.ends_at),
     changed_at: at,
     ended_at: ended ? at : null,
   }
@@ -59,12 +58,12 @@ export const cancelBooking =
         const row = await lockBooking(tx, who.corporationId, ask.bookingId)
         if (row?.owner !== who.session.owner) return refuse('notFound')
         const moved = { data: { state: row.state, version: row.version } }
-        if (row.state !== 'booked') return refuse('bookingMoved', moved)
-        if (needs.clock() >= guestMayUntil(row, shop))
+        if (!mayMoveBooking(row.state, 'cancelled', 'guest')) return refuse('bookingMoved', moved)
+        if (row.state === 'booked' && needs.clock() >= guestMayUntil(row, shop))
           return refuse('bookingTooLate', { params: { phone: shop.phone }, data: { phone: shop.phone } })
         const after = await moveBooking(tx, needs, row, { to: 'cancelled', by: 'guest' })
         if (!after) return refuse('bookingMoved', moved)
-        await tellGuest(tx, needs, shop, after, 'bookingCancelled')
+        if (row.state === 'booked') await tellGuest(tx, needs, shop, after, 'bookingCancelled')
         return detailOf(needs, shop, after, who.language)
       },
     )

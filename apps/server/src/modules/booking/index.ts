@@ -4,6 +4,7 @@ import type { HandlersOf } from '../../platform/http/index.ts'
 import { adoptBookings } from './adopt-bookings.ts'
 import { availability, shopList } from './availability.ts'
 import { bookedAhead } from './booked-ahead.ts'
+import { depositPayments } from './deposit-payments.ts'
 import { cancelBooking } from './end-booking.ts'
 import { bookingDetail, listBookings } from './guest-bookings.ts'
 import type { Needs } from './needs.ts'
@@ -15,6 +16,8 @@ import { joinWaitlist, leaveWaitlist, waitlistState } from './waitlist.ts'
 import { type BookingWatchdog, bookingWatchdog } from './watchdog.ts'
 import { watchables } from './watchable.ts'
 
+export type { Needs } from './needs.ts'
+export type { DepositToPay } from './deposit-payments.ts'
 export { pastQuarters } from './old-rows.ts'
 
 type StaffCalls = Pick<
@@ -24,6 +27,7 @@ type StaffCalls = Pick<
   | 'finishBooking'
   | 'noShowBooking'
   | 'cancelBooking'
+  | 'settleDeposit'
   | 'moveBooking'
   | 'callWaiting'
   | 'seatWaiting'
@@ -38,6 +42,7 @@ export interface BookingModule {
   watchables: ReturnType<typeof watchables>
   adoptBookings: typeof adoptBookings
   bookedAhead: typeof bookedAhead
+  payments: ReturnType<typeof depositPayments>
 }
 
 export function createBookings(needs: Needs): BookingModule {
@@ -60,5 +65,6 @@ export function createBookings(needs: Needs): BookingModule {
     watchables: watchables(needs),
     adoptBookings,
     bookedAhead,
+    payments: depositPayments(needs),
   }
 }

@@ -23,6 +23,8 @@ export interface Needs {
   jobs: Pick<Jobs, 'enqueue' | 'work'>
   publish(corporationId: number, topic: string, version: number): void
   shopOf(corporationId: number, shopId: number): Promise<ShopConfig | undefined>
+  /** The same, within a transaction of the asker's. */
+  shopIn(tx: Tx, corporationId: number, shopId: number): Promise<ShopConfig | undefined>
   shopsOf(corporationId: number): Promise<readonly ShopConfig[]>
   addressLinesOf(shop: ShopConfig, language: string): string[]
   tablesOf(corporationId: number, shopId: number): Promise<readonly TableInfo[]>
@@ -32,4 +34,6 @@ export interface Needs {
   mayAsk(who: Guest, phoneNumber: string): Promise<boolean>
   channelOpen(channel: 'email' | 'phone'): boolean
   notify(tx: Tx, notice: BookingNotice): Promise<void>
+  /** Gives back all that was or may still be paid as a booking's deposit. It is locked. M8 */
+  askRefund(tx: Tx, ask: { corporationId: number; bookingId: string; causeKey: string; reason: string }): Promise<void>
 }

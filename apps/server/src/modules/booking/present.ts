@@ -42,6 +42,20 @@ async function tableName(needs: Needs, row: BookingRow): Promise<{ tableName?: s
   return name === '' ? {} : { tableName: name }
 }
 
+function depositView(row: BookingRow): Pick<Detail, 'deposit'> {
+  const { deposit_amount: amount, deposit_currency: currency, deposit_state: state, watch_at } = row
+  if (state === 'none' || !currency) return {}
+  return {
+    deposit: {
+      amount,
+      currency,
+      state,
+      refundBefore: (row.deposit_refund_before ?? row.starts_at).toISOString(),
+      ...(row.state === 'awaitingDeposit' && watch_at ? { payBefore: watch_at.toISOString() } : {}),
+    },
+  }
+}
+
 /** The same, with its store looked up: never inside a transaction. Undefined where the store is gone. */
 export async function shownBooking(needs: Needs, row: BookingRow, language: string): Promise<Detail | undefined> {
   const shop = await needs.shopOf(row.corporation_id, row.shop_id)
@@ -55,6 +69,7 @@ export async function detailOf(needs: Needs, shop: ShopConfig, row: BookingRow, 
   const { holdMinutes, areas } = rules ?? UNTIL_START
   const before = rules ? changeBefore(start, rules) : start
   const open = row.state === 'booked' && needs.clock() < before
+  const waits = row.state === 'awaitingDeposit'
   return {
     bookingId: row.booking_id,
     bookingNo: row.booking_no,
@@ -69,10 +84,11 @@ export async function detailOf(needs: Needs, shop: ShopConfig, row: BookingRow, 
     ...(await tableName(needs, row)),
     contact: row.contact,
     wishes: row.wishes,
+    ...depositView(row),
     ...(row.reason === '' ? {} : { reason: row.reason }),
     changeBefore: new Date(before).toISOString(),
     mayChange: open && rules !== undefined,
-    mayCancel: open,
+    mayCancel: open || waits,
     holdMinutes,
     createdAt: row.created_at.toISOString(),
   }

@@ -1,6 +1,15 @@
 import type { booking as calls } from '@comanda/contract/booking'
 import { isRefusal, type Refusal, type RequestOf, refuse } from '@comanda/contract/core'
-import { checkSeating, durationOf, heldUntil, type Seating, tableSetsFor } from '@comanda/domain/booking'
+import {
+  checkSeating,
+  depositAt,
+  durationOf,
+  heldUntil,
+  payDepositBefore,
+  refundBefore,
+  type Seating,
+  tableSetsFor,
+} from '@comanda/domain/booking'
 import type { Tx } from '../../platform/db/index.ts'
 import { type Guest, type Handler, once } from '../../platform/http/index.ts'
 import { readableId, uuidv7 } from '../../platform/ids.ts'
@@ -46,7 +55,6 @@ async function tableFor(tx: Tx, row: Pick<BookingRow, 'corporation_id' | 'shop_i
     area_id: set.areaId,
     wished_area_id: wanted.areaId,
     wishes: wanted.wishes,
-    watch_at: new Date(heldUntil(stay.start, book.rules)),
   }
 }
 
@@ -64,6 +72,22 @@ interface Fresh {
   stay: Seating
 }
 
+/** A booking that is whole at once, or waits for its deposit. */
+function depositAsked({ book, stay }: Fresh, partySize: number, now: number) {
+  const { rules, shop } = book
+  const amount = depositAt(rules, partySize, stay.start, book.timeZone)
+  const none = amount === 0
+  return {
+    state: none ? ('booked' as const) : ('awaitingDeposit' as const),
+    watch_at: new Date(none ? heldUntil(stay.start, rules) : payDepositBefore(stay.start, rules, now)),
+    deposit_amount: amount,
+    deposit_charged: 0,
+    deposit_currency: none ? null : shop.currency,
+    deposit_state: none ? ('none' as const) : ('waiting' as const),
+    deposit_refund_before: none ? null : new Date(refundBefore(stay.start, rules)),
+  }
+}
+
 async function placed(tx: Tx, needs: Needs, who: Guest, ask: RequestOf<typeof calls.create>, fresh: Fresh) {
   const at = new Date(needs.clock())
   const key = { corporation_id: who.corporationId, booking_id: uuidv7(needs.clock), shop_id: ask.shopId }
@@ -72,9 +96,9 @@ async function placed(tx: Tx, needs: Needs, who: Guest, ask: RequestOf<typeof ca
   const row: BookingRow = {
     ...key,
     ...held,
+    ...depositAsked(fresh, ask.partySize, needs.clock()),
     owner: who.session.owner,
     booking_no: readableId(6),
-    state: 'booked',
     version: 1,
     contact: fresh.contact,
     reason: '',
@@ -85,8 +109,10 @@ async function placed(tx: Tx, needs: Needs, who: Guest, ask: RequestOf<typeof ca
     ended_at: null,
   }
   await insertBooking(tx, row)
-  await tellGuest(tx, needs, fresh.book.shop, row, 'bookingConfirmed')
-  await planReminder(tx, needs, row)
+  if (row.state === 'booked') {
+    await tellGuest(tx, needs, fresh.book.shop, row, 'bookingConfirmed')
+    await planReminder(tx, needs, row)
+  }
   announceBooking(tx, needs, row)
   return detailOf(needs, fresh.book.shop, row, who.language)
 }
@@ -110,6 +136,9 @@ export const createBooking =
       async tx => {
         const stay = stayOf(book, ask, needs.clock())
         if (isRefusal(stay)) return stay
+        const deposit = depositAt(book.rules, ask.partySize, stay.start, book.timeZone)
+        if (deposit !== ask.depositAmount)
+          return refuse('depositChanged', { field: 'depositAmount', data: { depositAmount: deposit } })
         await lockPerson(tx, person)
         if ((await openBookings(tx, person)) >= MOST) return refuse('bookingsMany', { params: { most: MOST } })
         return placed(tx, needs, who, ask, { contact, book, stay })
@@ -130,12 +159,24 @@ async function changed(
   needs: Needs,
   before: BookingRow,
   { wanted, contact, book, stay }: Fresh & { wanted: Wanted },
-): Promise<BookingRow | Refusal<'bookingFull'>> {
+): Promise<BookingRow | Refusal<'bookingFull' | 'depositDiffers'>> {
+  const now = needs.clock()
+  if (depositAt(book.rules, wanted.partySize, stay.start, book.timeZone) > before.deposit_amount)
+    return refuse('depositDiffers', { field: 'partySize' })
   await letGo(tx, { corporationId: before.corporation_id, bookingId: before.booking_id })
   const held = await tableFor(tx, before, { book, stay, wanted, keep: before.table_ids })
   if (isRefusal(held)) return held
   const version = before.version + 1
-  const row: BookingRow = { ...before, ...held, contact, version, changed_at: new Date(needs.clock()) }
+  const agreed = before.deposit_refund_before
+  const row: BookingRow = {
+    ...before,
+    ...held,
+    contact,
+    version,
+    watch_at: new Date(heldUntil(stay.start, book.rules)),
+    deposit_refund_before: agreed && new Date(refundBefore(stay.start, book.rules, { before: agreed.getTime(), now })),
+    changed_at: new Date(now),
+  }
   await writeBooking(tx, row)
   await tellGuest(tx, needs, book.shop, row, 'bookingChanged')
   if (row.starts_at.getTime() !== before.starts_at.getTime()) await planReminder(tx, needs, row)

@@ -10,7 +10,7 @@ import type { BookingTables } from './tables.ts'
 
 const MOST = 500
 
-/** All bookings of a store's calendar day, also those that began the evening before and last into it. */
+/** All bookings of a store's calendar day, also those that began the evening before and last into it; none whose deposit never came. */
 async function rowsOf(needs: Needs, corporationId: number, shopId: number, day: { from: number; until: number }) {
   return needs.db
     .withTables<BookingTables>()
@@ -21,6 +21,7 @@ async function rowsOf(needs: Needs, corporationId: number, shopId: number, day: 
     .where('starts_at', '>=', new Date(day.from - 6 * 3_600_000))
     .where('starts_at', '<', new Date(day.until))
     .where('ends_at', '>', new Date(day.from))
+    .where('state', '!=', 'lapsed')
     .orderBy('starts_at')
     .orderBy('booking_id')
     .limit(MOST)

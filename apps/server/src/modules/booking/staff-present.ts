@@ -2,6 +2,7 @@ import type { staffBooking, staffWaiting } from '@comanda/contract/console'
 import { inLanguage } from '@comanda/domain/money'
 import type { BookingRules, TableInfo } from '@comanda/domain/store'
 import type * as z from 'zod/mini'
+import { isUndecided } from './deposit.ts'
 import { tableNames } from './present.ts'
 import type { BookingRow, KeptContact, WaitingRow } from './tables.ts'
 
@@ -9,6 +10,11 @@ export type StaffBooking = z.output<typeof staffBooking>
 export type StaffWaiting = z.output<typeof staffWaiting>
 
 const nameOf = ({ firstName, lastName }: KeptContact): string => `${firstName} ${lastName}`.trim()
+
+function depositView(row: BookingRow): Pick<StaffBooking, 'deposit'> {
+  const { deposit_state: state, deposit_currency: currency, deposit_amount: amount } = row
+  return state === 'none' || !currency ? {} : { deposit: { amount, currency, state, undecided: isUndecided(row) } }
+}
 
 /** A booking as the store sees it. */
 export function staffView(
@@ -30,6 +36,7 @@ export function staffView(
     phone: row.contact.phoneNumber,
     wishes: row.wishes,
     walkIn: row.walk_in,
+    ...depositView(row),
   }
 }
 

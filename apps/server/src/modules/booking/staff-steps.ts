@@ -10,6 +10,7 @@ import { announceBooking } from './hints.ts'
 import type { Needs } from './needs.ts'
 import { tellGuest, tellWaiting } from './notices.ts'
 import { insertBooking, lockBooking, writeBooking } from './queries.ts'
+import { decideDeposit } from './staff-deposit.ts'
 import { type StaffBooking, type StaffWaiting, staffView, waitingView } from './staff-present.ts'
 import type { BookingRow, BookingTables, WaitingRow } from './tables.ts'
 import { letGo, takeQuarters } from './take-table.ts'
@@ -22,6 +23,7 @@ type Calls = Pick<
   | 'finishBooking'
   | 'noShowBooking'
   | 'cancelBooking'
+  | 'settleDeposit'
   | 'moveBooking'
   | 'callWaiting'
   | 'seatWaiting'
@@ -119,7 +121,10 @@ async function toTables(tx: Tx, needs: Needs, row: BookingRow, at: At, tableIds:
 /** What staff do with a booking. */
 function bookingSteps(
   needs: Needs,
-): Pick<HandlersOf<Calls>, 'seatBooking' | 'finishBooking' | 'noShowBooking' | 'cancelBooking' | 'moveBooking'> {
+): Pick<
+  HandlersOf<Calls>,
+  'seatBooking' | 'finishBooking' | 'noShowBooking' | 'cancelBooking' | 'settleDeposit' | 'moveBooking'
+> {
   const to =
     (path: string, state: 'seated' | 'completed' | 'noShow') => async (who: Staff, ask: { bookingId: string }) => {
       return stepOf(needs, who, { path, ask }, async (tx, row) => {
@@ -144,12 +149,24 @@ function bookingSteps(
         },
       )
     },
+    settleDeposit: (who, ask) =>
+      stepOf<'bookingMoved'>(needs, who, { path: '/api/console/settleDeposit', ask }, (tx, row) =>
+        decideDeposit(tx, needs, row, ask.keep),
+      ),
     moveBooking: (who, ask) =>
       stepOf(needs, who, { path: '/api/console/moveBooking', ask }, (tx, row, at) =>
         toTables(tx, needs, row, at, ask.tableIds),
       ),
   }
 }
+
+const noDeposit = {
+  deposit_amount: 0,
+  deposit_charged: 0,
+  deposit_currency: null,
+  deposit_state: 'none',
+  deposit_refund_before: null,
+} as const
 
 /** Gives a waiting party its tables, from now on: a booking of its own, so that nobody books the table meanwhile. */
 async function seated(tx: Tx, needs: Needs, party: WaitingRow, at: At, tableIds: string[]) {
@@ -183,6 +200,7 @@ async function seated(tx: Tx, needs: Needs, party: WaitingRow, at: At, tableIds:
     created_at: new Date(now),
     changed_at: new Date(now),
     ended_at: null,
+    ...noDeposit,
   }
   await insertBooking(tx, row)
   announceBooking(tx, needs, row)

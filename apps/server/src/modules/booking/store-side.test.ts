@@ -22,7 +22,7 @@ const staff = testStaff([SHOP])
 const elsewhere = testStaff([999])
 
 async function booked(over: object = {}): Promise<string> {
-  const ask = { shopId: SHOP, start: EVENING, partySize: 2, areaId: '', contact, wishes: '', ...over }
+  const ask = { shopId: SHOP, start: EVENING, partySize: 2, areaId: '', contact, wishes: '', depositAmount: 0, ...over }
   const answer = await house.booking.handlers.create(testGuest(), ask)
   if (!('bookingId' in answer)) throw new Error('not booked')
   return answer.bookingId

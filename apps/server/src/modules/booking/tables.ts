@@ -1,4 +1,5 @@
-import type { BookingState, WaitingState } from '@comanda/domain/booking'
+import type { BookingState, DepositState, WaitingState } from '@comanda/domain/booking'
+import type { Currency } from '@comanda/domain/money'
 
 /** Who comes; the phone as E.164. */
 export interface KeptContact {
@@ -33,6 +34,14 @@ export interface BookingRow {
   created_at: Date
   changed_at: Date
   ended_at: Date | null
+  /** In minor units; 0 where none was asked for. */
+  deposit_amount: number
+  /** What was charged for it, a surcharge among it. */
+  deposit_charged: number
+  deposit_currency: Currency | null
+  deposit_state: DepositState
+  /** Who cancels until then gets it back. */
+  deposit_refund_before: Date | null
 }
 
 export interface WaitingRow {

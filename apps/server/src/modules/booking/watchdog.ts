@@ -3,12 +3,17 @@ import { createRounds } from '../../platform/rounds.ts'
 import { moveBooking } from './end-booking.ts'
 import type { Needs } from './needs.ts'
 import { lockBooking } from './queries.ts'
+import { returnUnclaimed } from './staff-deposit.ts'
 import type { BookingTables } from './tables.ts'
 import { lockWaiting } from './waiting-queries.ts'
 import { moveWaiting } from './waitlist.ts'
 
-/** What becomes of a booking whose time ran out: nobody came, or they have eaten. */
-const outOfTime: Partial<Record<BookingState, BookingState>> = { booked: 'noShow', seated: 'completed' }
+/** What becomes of a booking whose time ran out: no deposit came, nobody came, or they have eaten. */
+const outOfTime: Partial<Record<BookingState, BookingState>> = {
+  awaitingDeposit: 'lapsed',
+  booked: 'noShow',
+  seated: 'completed',
+}
 
 const AT_ONCE = 100
 const EVERY_MS = 5000
@@ -42,8 +47,9 @@ export function bookingWatchdog(needs: Needs): BookingWatchdog {
   const endBooking = (corporationId: number, bookingId: string) =>
     db.inTx(async tx => {
       const row = await lockBooking(tx, corporationId, bookingId)
-      const to = row && isDue(row) ? outOfTime[row.state] : undefined
-      return row && to ? moveBooking(tx, needs, row, { to, by: 'watchdog' }) : undefined
+      if (!row || !isDue(row)) return undefined
+      const to = outOfTime[row.state]
+      return to ? moveBooking(tx, needs, row, { to, by: 'watchdog' }) : returnUnclaimed(tx, needs, row)
     })
   const endWaiting = (corporationId: number, waitingId: string) =>
     db.inTx(async tx => {

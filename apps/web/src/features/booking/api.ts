@@ -53,7 +53,7 @@ export const useBooking = (bookingId: string) =>
     enabled: bookingId !== '',
     retry: worthRetrying,
     refetchInterval: query =>
-      query.state.data?.state === 'booked' || query.state.data?.state === 'seated' ? MINUTE : false,
+      ['awaitingDeposit', 'booked', 'seated'].includes(query.state.data?.state ?? '') ? MINUTE : false,
   })
 
 /** Asks for a booking again, now. */
@@ -99,10 +99,10 @@ export function useSaveBooking() {
   const kept = useKeepBooking()
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ changes, shopId, ...wanted }: Saved) =>
+    mutationFn: ({ changes, shopId, depositAmount, ...wanted }: Saved) =>
       changes
         ? send(calls.update, { ...changes, ...wanted }, { shows: 'silent' })
-        : send(calls.create, { shopId, ...wanted }, { shows: 'silent' }),
+        : send(calls.create, { shopId, depositAmount, ...wanted }, { shows: 'silent' }),
     onSuccess: kept,
     onError: () => void client.invalidateQueries({ queryKey: [calls.availability.path] }),
   })

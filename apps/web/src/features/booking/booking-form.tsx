@@ -1,5 +1,5 @@
 import { nationalDigits } from '@comanda/domain/address'
-import { CalendarClock, CalendarSearch, Check, Info, MessageSquare, UserRound } from 'lucide-react'
+import { CalendarClock, CalendarSearch, MessageSquare, UserRound } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { t } from '../../platform/i18n/index.ts'
 import { isRefused } from '../../platform/send/index.ts'
@@ -9,9 +9,9 @@ import { Field } from '../../ui/field.tsx'
 import { Empty, ErrorState, Skeleton } from '../../ui/states.tsx'
 import { TextArea } from '../../ui/text-input.tsx'
 import {
+  type Availability,
   type BookingDetail,
   type BookingShop,
-  useAvailability,
   useBooking,
   useBookingShops,
   useSaveBooking,
@@ -20,9 +20,10 @@ import styles from './booking.module.css'
 import { BookingSummary } from './booking-summary.tsx'
 import { type ContactDraft, NO_CONTACT, readyContact } from './contact-draft.ts'
 import { ContactFields } from './contact-fields.tsx'
+import { depositText } from './deposit.tsx'
 import { Part } from './part.tsx'
+import { Terms, useTerms } from './terms.tsx'
 import { type BookingWish, wishTarget } from './wish.ts'
-import { whenText } from './words.ts'
 
 interface BookingFormProps {
   wish: BookingWish
@@ -108,10 +109,19 @@ interface FillingProps {
 const draftOf = (own: BookingDetail | undefined): ContactDraft =>
   own ? { ...own.contact, phoneNumber: nationalDigits(own.contact.isoCode, own.contact.phoneNumber) } : NO_CONTACT
 
+const depositDue = (found: Availability | undefined): number => found?.deposit?.amount ?? 0
+
+/** What the button does, with the amount it leads to. */
+function saveWords(own: BookingDetail | undefined, found: Availability | undefined): string {
+  if (own) return t('booking.save')
+  return found?.deposit ? t('booking.bookAndPay', { amount: depositText(found.deposit) }) : t('booking.book')
+}
+
 function Filling({ shop, own, asked, onSaved, onTimes, renderPage }: FillingProps) {
   const [contact, setContact] = useState(() => draftOf(own))
   const [wishes, setWishes] = useState(own?.wishes ?? '')
   const [tried, setTried] = useState(false)
+  const found = useTerms(asked, shop.timeZone)
   const { mutate, isPending, error, reset } = useSaveBooking()
   const save = () => {
     setTried(true)
@@ -121,7 +131,10 @@ function Filling({ shop, own, asked, onSaved, onTimes, renderPage }: FillingProp
       return
     }
     const changes = own && { bookingId: own.bookingId, version: own.version }
-    mutate({ ...asked, contact: ready, wishes: wishes.trim(), changes }, { onSuccess: onSaved })
+    mutate(
+      { ...asked, depositAmount: depositDue(found.data), contact: ready, wishes: wishes.trim(), changes },
+      { onSuccess: onSaved },
+    )
   }
   const areaName = shop.areas.find(({ areaId }) => areaId === asked.areaId)?.name ?? t('booking.anywhere')
   return renderPage(
@@ -146,46 +159,18 @@ function Filling({ shop, own, asked, onSaved, onTimes, renderPage }: FillingProp
           <TextArea counted maxLength={300} value={wishes} onChange={event => setWishes(event.target.value)} />
         </Field>
       </Part>
-      <Terms asked={asked} timeZone={shop.timeZone} />
+      <Terms asked={asked} found={found.data} own={own} timeZone={shop.timeZone} />
       {error && <Refusal error={error} onClose={reset} onTimes={onTimes} />}
     </>,
-    <Button wide size="large" busy={isPending} onClick={save}>
-      {t(own ? 'booking.save' : 'booking.book')}
+    <Button wide size="large" busy={isPending} disabled={!found.data} onClick={save}>
+      {saveWords(own, found.data)}
     </Button>,
-  )
-}
-
-/** What the guest agrees to: how long the table waits, until when it can be changed. */
-function Terms({ asked, timeZone }: { asked: FillingProps['asked']; timeZone: string }) {
-  const { shopId, partySize, areaId, start } = asked
-  const { data } = useAvailability({ shopId, partySize, areaId })
-  const [openedAt] = useState(Date.now)
-  if (!data) return <Skeleton height={120} />
-  const until = Date.parse(start) - data.changeMinutes * 60_000
-  const terms = [
-    t('booking.termHold', { count: data.holdMinutes }),
-    until > openedAt
-      ? t('booking.termChange', { time: whenText(new Date(until).toISOString(), timeZone) })
-      : t('booking.termClose'),
-    t('booking.termNoDeposit'),
-  ]
-  return (
-    <Part icon={<Info />} title={t('booking.terms')}>
-      <ul className={styles.terms}>
-        {terms.map(term => (
-          <li key={term}>
-            <Check aria-hidden="true" />
-            {term}
-          </li>
-        ))}
-      </ul>
-    </Part>
   )
 }
 
 /** Why it was not booked, and the next step: another time where this one is gone. Nothing that was typed is lost. */
 function Refusal({ error, onClose, onTimes }: { error: Error; onClose: () => void; onTimes: () => void }) {
-  const gone = isRefused(error, 'bookingFull', 'bookingTimeGone', 'partySizeUnfit')
+  const gone = isRefused(error, 'bookingFull', 'bookingTimeGone', 'partySizeUnfit', 'depositDiffers')
   return (
     <Dialog
       title={t('booking.failedTitle')}

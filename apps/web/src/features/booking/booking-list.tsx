@@ -74,7 +74,15 @@ function Found({ state }: { state: ListState }) {
   )
 }
 
-const tones = { booked: 'good', seated: 'good', completed: 'plain', cancelled: 'bad', noShow: 'bad' } as const
+const tones = {
+  awaitingDeposit: 'warn',
+  booked: 'good',
+  seated: 'good',
+  completed: 'plain',
+  cancelled: 'bad',
+  noShow: 'bad',
+  lapsed: 'bad',
+} as const
 
 const BookingCard = ({ booking }: { booking: BookingDetail }) => (
   <Link to={`/bookDetail?bookingId=${booking.bookingId}`} className={list.card}>

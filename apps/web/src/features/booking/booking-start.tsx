@@ -8,6 +8,7 @@ import { Empty, ErrorState, Skeleton } from '../../ui/states.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { type Availability, type BookingShop, useAvailability, useBooking, useBookingShops } from './api.ts'
 import styles from './booking.module.css'
+import { depositText } from './deposit.tsx'
 import { DayStrip } from './day-strip.tsx'
 import { Part } from './part.tsx'
 import { ShopChoice } from './shop-choice.tsx'
@@ -122,6 +123,9 @@ function Choosing({ shops, shop, wish, changing, onWish, onNext, renderPage }: C
       <Party shop={shop} partySize={wish.partySize} onParty={count => set({ partySize: count })} />
       {shop.areas.length > 1 && <Areas shop={shop} chosen={wish.areaId} onArea={id => set({ areaId: id })} />}
       <Times found={found} wish={wish} onWish={set} />
+      {found.data?.deposit && changing === undefined && (
+        <p className={styles.quiet}>{t('booking.depositHint', { amount: depositText(found.data.deposit) })}</p>
+      )}
       {found.data && changing === undefined && (
         <JoinWaiting shop={shop} partySize={wish.partySize} found={found.data} />
       )}

@@ -1,5 +1,5 @@
 import { localTime } from '@comanda/domain/store'
-import { CalendarPlus, CalendarX2, Check, CircleSlash, MapPin, Phone, SearchX, Utensils } from 'lucide-react'
+import { CalendarPlus, CalendarX2, Check, CircleSlash, Hourglass, MapPin, Phone, SearchX, Utensils } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { t } from '../../platform/i18n/index.ts'
 import { useWatch } from '../../platform/push.ts'
@@ -12,6 +12,7 @@ import view from './booking-view.module.css'
 import { BookingSummary } from './booking-summary.tsx'
 import { calendarFile } from './calendar.ts'
 import { CancelBooking } from './cancel-booking.tsx'
+import { Deposit } from './deposit.tsx'
 import { Part } from './part.tsx'
 import { wishTarget } from './wish.ts'
 import { directionsTo, peopleText, sayText, whenText } from './words.ts'
@@ -20,7 +21,7 @@ import { directionsTo, peopleText, sayText, whenText } from './words.ts'
 export function BookingView({ bookingId }: { bookingId: string }) {
   const { data, error, isFetching, refetch } = useBooking(bookingId)
   const refresh = useRefreshBooking()
-  const live = data?.state === 'booked' || data?.state === 'seated'
+  const live = data !== undefined && isLive(data)
   useWatch(live ? `booking:${bookingId}` : undefined, () => void refresh(bookingId))
   if (data) return <Shown booking={data} />
   if (bookingId === '' || isRefused(error, 'notFound', 'invalidInput'))
@@ -50,12 +51,18 @@ export function BookingView({ bookingId }: { bookingId: string }) {
   )
 }
 
+/** It may still move by itself: a deposit that is on its way back among it. */
+const isLive = ({ state, deposit }: BookingDetail): boolean =>
+  ['awaitingDeposit', 'booked', 'seated'].includes(state) || deposit?.state === 'returning'
+
 const icons: Record<BookingDetail['state'], ReactNode> = {
+  awaitingDeposit: <Hourglass />,
   booked: <Check />,
   seated: <Utensils />,
   completed: <Check />,
   cancelled: <CalendarX2 />,
   noShow: <CircleSlash />,
+  lapsed: <CalendarX2 />,
 }
 
 function Shown({ booking }: { booking: BookingDetail }) {
@@ -80,6 +87,7 @@ function Shown({ booking }: { booking: BookingDetail }) {
         {booking.wishes !== '' && <p className={styles.quiet}>{booking.wishes}</p>}
         {state === 'booked' && <Calendar booking={booking} />}
       </Part>
+      <Deposit booking={booking} />
       <Part icon={<MapPin />} title={shop.shopName}>
         <p className={styles.quiet}>
           <bdi>{shop.addressLines.join(', ')}</bdi>
@@ -134,12 +142,16 @@ function Steps({ booking }: { booking: BookingDetail }) {
   const { bookingId, state, start, mayChange, mayCancel, shop, partySize, wishedAreaId, changeBefore } = booking
   const wish = { shopId: shop.shopId, partySize, areaId: wishedAreaId, date: undefined, start: undefined }
   const now = { start, date: localTime(Date.parse(start), shop.timeZone).date }
-  const over = state !== 'booked' && state !== 'seated'
+  const over = state !== 'awaitingDeposit' && state !== 'booked' && state !== 'seated'
   return (
     <div className={styles.column}>
       {state === 'booked' && (
         <p className={styles.quiet}>
-          {mayCancel ? t('booking.termChange', { time: whenText(changeBefore, shop.timeZone) }) : t('booking.tooLate')}
+          {mayCancel
+            ? t(booking.deposit ? 'booking.termChangePlain' : 'booking.termChange', {
+                time: whenText(changeBefore, shop.timeZone),
+              })
+            : t('booking.tooLate')}
         </p>
       )}
       {mayChange && (

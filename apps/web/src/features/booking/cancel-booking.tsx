@@ -4,7 +4,19 @@ import { isRefused } from '../../platform/send/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { type BookingDetail, useCancelBooking } from './api.ts'
+import { depositText } from './deposit.tsx'
 import { whenText } from './words.ts'
+
+/** What cancelling now means, the deposit first of all. */
+function CancelTerms({ booking }: { booking: BookingDetail }) {
+  const { deposit, state, changeBefore, shop } = booking
+  const [openedAt] = useState(Date.now)
+  if (state === 'awaitingDeposit') return t('booking.cancelUnpaid')
+  if (deposit?.state !== 'paid') return t('booking.cancelText', { time: whenText(changeBefore, shop.timeZone) })
+  const back = openedAt < Date.parse(deposit.refundBefore)
+  const say = { amount: depositText(deposit), time: whenText(deposit.refundBefore, shop.timeZone) }
+  return t(back ? 'booking.cancelBack' : 'booking.cancelKept', say)
+}
 
 /** Calling a booking off, with its terms. */
 export function CancelBooking({ booking }: { booking: BookingDetail }) {
@@ -32,7 +44,7 @@ export function CancelBooking({ booking }: { booking: BookingDetail }) {
           onConfirm={() => mutate(booking.bookingId, { onSettled: () => setOpen(false) })}
           onClose={() => setOpen(false)}
         >
-          {t('booking.cancelText', { time: whenText(booking.changeBefore, booking.shop.timeZone) })}
+          <CancelTerms booking={booking} />
         </Dialog>
       )}
     </>

@@ -27,4 +27,7 @@ export const booking: Record<keyof typeof english, string> = {
   'notice.waitingCalled.subject': 'طاولتك في {store} جاهزة',
   'notice.waitingCalled.text': 'طاولتك في {store} جاهزة. تفضل خلال {minutes} دقيقة.',
   'refusal.booking.tablesUnfit': 'اختر طاولات قابلة للحجز في قسم واحد من المطعم.',
+  'refusal.booking.depositChanged': 'تغيّر عربون هذه الطاولة في هذه الأثناء. ألقِ نظرة عليه مرة أخرى من فضلك.',
+  'refusal.booking.depositDiffers':
+    'يحتاج هذا التغيير إلى عربون أكبر. ألغِ هذا الحجز في وقته فيعود عربونك، ثم احجز من جديد من فضلك.',
 }

@@ -28,4 +28,6 @@ export const settings: WordsLike<typeof en> = {
   'refusal.set.zoneSteps': 'يجب أن تزداد مسافات الرسوم من سطر إلى آخر.',
   'refusal.set.rowTableUnknown': 'الطاولة {table} في هذا الصف ليست من طاولات المنطقة.',
   'refusal.set.rowTableTwice': 'الطاولة {table} في صفين. أبقها في صف واحد.',
+  'refusal.set.depositEmpty': 'حدد مبلغ العربون من فضلك، أو أوقف العربون.',
+  'refusal.set.depositTermShort': 'يمكن للضيوف الإلغاء حتى {minutes} دقيقة قبل الموعد، ولا تكون مهلة رد العربون أقصر.',
 }

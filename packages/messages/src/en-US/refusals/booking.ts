@@ -28,4 +28,7 @@ export const booking = {
   'notice.waitingCalled.subject': 'Your table at {store} is ready',
   'notice.waitingCalled.text': 'Your table at {store} is ready. Please come within {minutes} minutes.',
   'refusal.booking.tablesUnfit': 'Please choose tables that can be booked, all in one part of the store.',
+  'refusal.booking.depositChanged': 'The deposit for this table has changed meanwhile. Please look at it once more.',
+  'refusal.booking.depositDiffers':
+    'This change needs a larger deposit. Please cancel this booking in time, your deposit comes back, and book anew.',
 } as const

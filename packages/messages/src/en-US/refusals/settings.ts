@@ -26,4 +26,7 @@ export const settings = {
   'refusal.set.zoneSteps': 'The distances of the fees rise from row to row.',
   'refusal.set.rowTableUnknown': 'Table {table} of this row is not among the tables of the area.',
   'refusal.set.rowTableTwice': 'Table {table} stands in two rows. Please keep it in one.',
+  'refusal.set.depositEmpty': 'Please say how much the deposit is, or switch deposits off.',
+  'refusal.set.depositTermShort':
+    'Guests may cancel until {minutes} minutes before. Deposits come back for at least as long.',
 } as const

@@ -26,4 +26,6 @@ export const booking: Record<keyof typeof english, string> = {
   'notice.waitingCalled.subject': '您在{store}的餐桌已备好',
   'notice.waitingCalled.text': '您在{store}的餐桌已备好，请在 {minutes} 分钟内到店。',
   'refusal.booking.tablesUnfit': '请选择同一区域内可预订的餐桌。',
+  'refusal.booking.depositChanged': '这张餐桌的订金已变动，请再确认一次。',
+  'refusal.booking.depositDiffers': '此更改需要更多订金。请在期限内取消（订金会退回），然后重新预订。',
 }

@@ -28,4 +28,6 @@ export const settings: WordsLike<typeof en> = {
   'refusal.set.zoneSteps': '配送费的距离须逐行递增。',
   'refusal.set.rowTableUnknown': '这一排中的 {table} 号桌不在该区域的餐桌之中。',
   'refusal.set.rowTableTwice': '{table} 号桌出现在两排中，请只保留一处。',
+  'refusal.set.depositEmpty': '请填写订金金额，或关闭订金。',
+  'refusal.set.depositTermShort': '客人可在 {minutes} 分钟前取消，订金退回期限不能更短。',
 }

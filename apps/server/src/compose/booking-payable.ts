@@ -1,0 +1,51 @@
+import { money } from '@comanda/domain/money'
+import type { BookingModule, DepositToPay } from '../modules/booking/index.ts'
+import type { Payable, PayableNeeds } from '../modules/payment/index.ts'
+
+const standings: Partial<Record<DepositToPay['state'], Payable['standing']>> = {
+  awaitingDeposit: 'open',
+  cancelled: 'ended',
+  lapsed: 'ended',
+}
+
+const payStates: Readonly<Record<DepositToPay['depositState'], Payable['payState']>> = {
+  none: 'unpaid',
+  waiting: 'unpaid',
+  void: 'unpaid',
+  paid: 'paid',
+  kept: 'paid',
+  returning: 'refunding',
+  returned: 'refunded',
+}
+
+/** A booking's deposit as something to be paid: while its table is kept for it. BOOK-1 */
+export const bookingPayable = (deposits: BookingModule['payments']): PayableNeeds => ({
+  hold: (tx, { corporationId, payableId: bookingId }) => deposits.hold(tx, { corporationId, bookingId }),
+  async payable(tx, { corporationId, payableId: bookingId, owner }) {
+    const found = await deposits.payable(tx, { corporationId, bookingId, owner })
+    if (!found) return undefined
+    const { bookingNo, amount, depositState, state, ...rest } = found
+    return {
+      ...rest,
+      kind: 'booking',
+      payableId: bookingId,
+      displayNo: bookingNo,
+      state,
+      standing: standings[state] ?? 'settled',
+      payState: payStates[depositState],
+      total: amount,
+      paymentMethod: '',
+      after: `/bookDetail?bookingId=${bookingId}`,
+    }
+  },
+  paid: (tx, { corporationId, payableId: bookingId, amount, tipAmount, ccAmount }) =>
+    deposits.paid(tx, { corporationId, bookingId, amount, extra: money(tipAmount + ccAmount) }),
+  refunded: (tx, { corporationId, payableId: bookingId }) => deposits.refunded(tx, { corporationId, bookingId }),
+})
+
+/** A refund of a deposit, as paying hears of it. */
+export const ofBooking = <Ask extends { bookingId: string }>({ bookingId, ...ask }: Ask) => ({
+  ...ask,
+  kind: 'booking' as const,
+  payableId: bookingId,
+})

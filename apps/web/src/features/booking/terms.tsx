@@ -1,0 +1,73 @@
+import { localTime } from '@comanda/domain/store'
+import { Check, Info } from 'lucide-react'
+import { useState } from 'react'
+import { t } from '../../platform/i18n/index.ts'
+import { Skeleton } from '../../ui/states.tsx'
+import { type Availability, type BookingDetail, useAvailability } from './api.ts'
+import styles from './booking.module.css'
+import { depositText } from './deposit.tsx'
+import { Part } from './part.tsx'
+import { whenText } from './words.ts'
+
+interface Asked {
+  shopId: number
+  start: string
+  partySize: number
+  areaId: string
+}
+
+/** The terms of the day and party that are asked for. */
+export const useTerms = ({ shopId, partySize, areaId, start }: Asked, timeZone: string) =>
+  useAvailability({ shopId, partySize, areaId, date: localTime(Date.parse(start), timeZone).date })
+
+interface TermsProps {
+  asked: Asked
+  found: Availability | undefined
+  /** The booking that is being changed. */
+  own: BookingDetail | undefined
+  timeZone: string
+}
+
+const before = (start: string, minutes: number): number => Date.parse(start) - minutes * 60_000
+
+/** The deposit: how much now, when it comes back, when it does not. */
+function depositTerms({ start }: Asked, { deposit }: Availability, timeZone: string, now: number): string[] {
+  if (!deposit) return [t('booking.termNoDeposit')]
+  const until = before(start, deposit.refundMinutes)
+  return [
+    t('booking.termDeposit', { amount: depositText(deposit), count: deposit.payMinutes }),
+    until > now
+      ? t('booking.termRefund', { time: whenText(new Date(until).toISOString(), timeZone) })
+      : t('booking.termNoRefund'),
+  ]
+}
+
+/** What the guest agrees to: how long the table waits, until when it can be changed, what is paid ahead. */
+export function Terms({ asked, found, own, timeZone }: TermsProps) {
+  const [openedAt] = useState(Date.now)
+  if (!found) return <Skeleton height={120} />
+  const until = before(asked.start, found.changeMinutes)
+  const terms = [
+    t('booking.termHold', { count: found.holdMinutes }),
+    until > openedAt
+      ? t(found.deposit ? 'booking.termChangePlain' : 'booking.termChange', {
+          time: whenText(new Date(until).toISOString(), timeZone),
+        })
+      : t('booking.termClose'),
+    ...(own?.deposit
+      ? [t('booking.termDepositStays', { amount: depositText(own.deposit) })]
+      : depositTerms(asked, found, timeZone, openedAt)),
+  ]
+  return (
+    <Part icon={<Info />} title={t('booking.terms')}>
+      <ul className={styles.terms}>
+        {terms.map(term => (
+          <li key={term}>
+            <Check aria-hidden="true" />
+            {term}
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}

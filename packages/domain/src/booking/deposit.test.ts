@@ -1,0 +1,84 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { money } from '../money/index.ts'
+import type { BookingRules } from '../store/index.ts'
+import { depositAfter, depositAt, depositFor, depositStates, payDepositBefore, refundBefore } from './deposit.ts'
+import { type BookingActor, bookingStates, mayMoveBooking } from './life.ts'
+
+const everyDay = [0, 1, 2, 3, 4, 5, 6]
+const rules = {
+  deposit: {
+    rows: [
+      { fromParty: 6, weekdays: everyDay, amount: money(1000) },
+      { fromParty: 2, weekdays: [5, 6], amount: money(1500) },
+      { fromParty: 8, weekdays: [6], amount: money(500) },
+    ],
+    payMinutes: 15,
+    refundMinutes: 24 * 60,
+  },
+} as unknown as BookingRules
+const hour = 3_600_000
+
+describe('WHAT IS ASKED FOR AHEAD · BOOK-1', () => {
+  test('for each person, by size and day; where several rows fit, the dearest', () => {
+    expect(depositFor(rules, 5, 2)).toBe(0)
+    expect(depositFor(rules, 6, 2)).toBe(6000)
+    expect(depositFor(rules, 2, 5)).toBe(3000)
+    expect(depositFor(rules, 8, 6)).toBe(12_000)
+    expect(depositFor({} as BookingRules, 8, 6)).toBe(0)
+  })
+
+  test('the day is the store’s own', () => {
+    const lateThursdayInLondon = Date.parse('2026-11-26T23:30:00Z')
+    expect(depositAt(rules, 2, lateThursdayInLondon, 'Europe/London')).toBe(0)
+    expect(depositAt(rules, 2, lateThursdayInLondon, 'Asia/Tokyo')).toBe(3000)
+  })
+
+  test('the table is kept a quarter of an hour for it, never past its own time', () => {
+    expect(payDepositBefore(10 * hour, rules, 0)).toBe(hour / 4)
+    expect(payDepositBefore(hour / 10, rules, 0)).toBe(hour / 10)
+  })
+
+  test('terms that have passed stay passed when the booking is moved to another day', () => {
+    expect(refundBefore(48 * hour, rules)).toBe(24 * hour)
+    expect(refundBefore(96 * hour, rules, { before: 24 * hour, now: 23 * hour })).toBe(72 * hour)
+    expect(refundBefore(96 * hour, rules, { before: 24 * hour, now: 24 * hour })).toBe(24 * hour)
+  })
+
+  test('more people never leave less, and it is always whole for each of them', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 98 }), fc.integer({ min: 0, max: 6 }), (party, weekday) => {
+        expect(depositFor(rules, party + 1, weekday)).toBeGreaterThanOrEqual(depositFor(rules, party, weekday))
+        expect(depositFor(rules, party, weekday) % party).toBe(0)
+      }),
+    )
+  })
+})
+
+describe('WHAT BECOMES OF IT · BOOK-1', () => {
+  const at = { now: 10, before: 20 }
+  test('seated: it goes back', () => expect(depositAfter('paid', { to: 'seated', by: 'staff' }, at)).toBe('returning'))
+
+  test('called off by the guest: back in time, kept after; by the store: always back', () => {
+    expect(depositAfter('paid', { to: 'cancelled', by: 'guest' }, { now: 19, before: 20 })).toBe('returning')
+    expect(depositAfter('paid', { to: 'cancelled', by: 'guest' }, { now: 20, before: 20 })).toBe('kept')
+    expect(depositAfter('paid', { to: 'cancelled', by: 'staff' }, { now: 99, before: 20 })).toBe('returning')
+  })
+
+  test('nobody came: kept where staff say so, undecided where only the clock does', () => {
+    expect(depositAfter('paid', { to: 'noShow', by: 'staff' }, at)).toBe('kept')
+    expect(depositAfter('paid', { to: 'noShow', by: 'watchdog' }, at)).toBe('paid')
+  })
+
+  test('whatever happens: what is not paid is never kept, what has gone back stays gone', () => {
+    const actors: BookingActor[] = ['guest', 'staff', 'watchdog', 'payment']
+    for (const state of depositStates)
+      for (const from of bookingStates)
+        for (const to of bookingStates)
+          for (const by of actors.filter(one => mayMoveBooking(from, to, one))) {
+            const after = depositAfter(state, { to, by }, at)
+            if (state !== 'paid' && state !== 'waiting') expect(after).toBe(state)
+            if (state === 'waiting') expect(after).toBe(to === 'booked' ? 'paid' : 'void')
+          }
+  })
+})
