@@ -105,15 +105,14 @@ export const store = {
     refuses: ['shopUnknown', 'wayNotOffered'],
     shows: 'silent',
   }),
-  /** Quick remarks of a store. */
+  /** Quick remarks of a store, for a way of ordering where one is named. */
   getNoteList: call({
     path: '/api/base/shop/getNoteList',
     gate: 'anyone',
-    request: z.object({ shopId }),
+    request: z.object({ shopId, businessType: z.optional(bizType) }),
     response: z.object({ notes: z.array(z.string()) }),
     refuses: ['shopUnknown'],
     shows: 'silent',
-    without,
   }),
   /** Marks a store as a favourite, or no longer; the answer is the list as it is now, newest first. MENU-7 */
   collectShop: call({

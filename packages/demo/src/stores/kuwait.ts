@@ -5,7 +5,7 @@ import { kuwaitBookings } from './bookings.ts'
 import { daily, deliverySlots, onDays, pickupSlots } from './hours.ts'
 import { morePromotions } from './more-promotions.ts'
 import { alike, everyMethod, type StorePlan } from './plan.ts'
-import { remarks } from './remarks.ts'
+import { remarks, remarksFor } from './remarks.ts'
 
 /** Kuwait: three decimals, no tax, a fixed card fee, Arabic beside English, cash at the door. */
 export const kuwait: StorePlan = {
@@ -87,7 +87,8 @@ export const kuwait: StorePlan = {
     },
     readyMinutes: 18,
     booking: kuwaitBookings,
-    quickRemarks: [remarks.noCutlery, remarks.noOnion, remarks.highChair, remarks.leaveAtDoor, remarks.allergic],
+    quickRemarks: [remarks.noOnion, remarks.allergic],
+    quickRemarksFor: remarksFor,
   },
   menu: {
     store: 'kw',

@@ -5,7 +5,7 @@ import { londonBookings } from './bookings.ts'
 import { daily, deliverySlots, onDays, pickupSlots } from './hours.ts'
 import { morePromotions } from './more-promotions.ts'
 import { alike, everyMethod, type StorePlan } from './plan.ts'
-import { remarks } from './remarks.ts'
+import { remarks, remarksFor } from './remarks.ts'
 
 /** London: tax in the price, a tip of fixed sums for the rider, a kitchen that sleeps. */
 export const london: StorePlan = {
@@ -99,7 +99,10 @@ export const london: StorePlan = {
     paymentMethods: everyMethod,
     readyMinutes: 20,
     booking: londonBookings,
-    quickRemarks: [remarks.noCutlery, remarks.highChair, remarks.together, remarks.allergic, remarks.leaveAtDoor],
+    // Who picks up here shows that the phone is theirs. LOGIN-8
+    enablePickupVerifyPhone: true,
+    quickRemarks: [remarks.lessSalt, remarks.allergic],
+    quickRemarksFor: remarksFor,
   },
   menu: {
     store: 'uk',

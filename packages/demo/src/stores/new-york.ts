@@ -5,7 +5,7 @@ import { aroundTheClock, daily, deliverySlots, pickupSlots } from './hours.ts'
 import { morePromotions } from './more-promotions.ts'
 import { alike, everyMethod, type StorePlan } from './plan.ts'
 import { pictureOf } from '../pictures/name.ts'
-import { remarks } from './remarks.ts'
+import { remarks, remarksFor } from './remarks.ts'
 
 /** New York: open around the clock, tax on top in three parts, tips, a card surcharge. */
 export const newYork: StorePlan = {
@@ -159,7 +159,8 @@ export const newYork: StorePlan = {
     paymentMethods: everyMethod,
     readyMinutes: 15,
     booking: newYorkBookings,
-    quickRemarks: [remarks.noCutlery, remarks.extraNapkins, remarks.noOnion, remarks.allergic, remarks.leaveAtDoor],
+    quickRemarks: [remarks.noOnion, remarks.lessSalt, remarks.allergic],
+    quickRemarksFor: remarksFor,
   },
   menu: {
     store: 'us',

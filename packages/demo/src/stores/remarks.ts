@@ -1,8 +1,8 @@
+import type { ShopConfig } from '@comanda/domain/store'
 import { say } from '../words.ts'
 
 /** What guests most often ask for, one press each. */
 export const remarks = {
-  noCutlery: say('No cutlery, please', '不需要餐具', 'بدون أدوات مائدة من فضلكم'),
   lessSalt: say('Less salt', '少盐', 'ملح أقل'),
   noOnion: say('No onion', '不要洋葱', 'بدون بصل'),
   noCoriander: say('No coriander', '不要香菜', 'بدون كزبرة'),
@@ -12,3 +12,10 @@ export const remarks = {
   highChair: say('We need a high chair', '需要儿童椅', 'نحتاج كرسي أطفال'),
   extraNapkins: say('Extra napkins', '多给纸巾', 'مناديل إضافية'),
 } as const
+
+/** What fits one way of ordering alone. */
+export const remarksFor = {
+  1100: [remarks.together, remarks.highChair],
+  1200: [remarks.leaveAtDoor, remarks.extraNapkins],
+  1300: [remarks.extraNapkins],
+} satisfies ShopConfig['quickRemarksFor']

@@ -4,7 +4,7 @@ import { pictureOf } from '../pictures/name.ts'
 import { aroundTheClock, daily, deliverySlots, onDays, pickupSlots } from './hours.ts'
 import { morePromotions } from './more-promotions.ts'
 import { alike, withWallets, type StorePlan } from './plan.ts'
-import { remarks } from './remarks.ts'
+import { remarks, remarksFor } from './remarks.ts'
 
 /** Singapore: service charge with tax upon it, English and Chinese, a kopitiam that never closes. */
 export const singapore: StorePlan = {
@@ -105,7 +105,8 @@ export const singapore: StorePlan = {
     paymentMethods: withWallets,
     readyMinutes: 12,
     dineInItemLimit: { count: 20, perPerson: true },
-    quickRemarks: [remarks.noCutlery, remarks.noCoriander, remarks.lessSalt, remarks.together, remarks.leaveAtDoor],
+    quickRemarks: [remarks.noCoriander, remarks.lessSalt, remarks.allergic],
+    quickRemarksFor: remarksFor,
   },
   menu: {
     store: 'sg',

@@ -5,7 +5,7 @@ import { tokyoBookings } from './bookings.ts'
 import { daily, deliverySlots, pickupSlots } from './hours.ts'
 import { morePromotions } from './more-promotions.ts'
 import { alike, everyMethod, type StorePlan } from './plan.ts'
-import { remarks } from './remarks.ts'
+import { remarks, remarksFor } from './remarks.ts'
 
 /** Tokyo: no decimals, two included tax rates, counter seats and a dumpling buffet. */
 export const tokyo: StorePlan = {
@@ -100,7 +100,8 @@ export const tokyo: StorePlan = {
     paymentMethods: everyMethod,
     readyMinutes: 10,
     booking: tokyoBookings,
-    quickRemarks: [remarks.noCutlery, remarks.lessSalt, remarks.together, remarks.allergic],
+    quickRemarks: [remarks.lessSalt, remarks.allergic],
+    quickRemarksFor: remarksFor,
   },
   menu: {
     store: 'jp',

@@ -178,7 +178,10 @@ export interface ShopConfig {
   readyMinutes: number
   /** A dine-in order takes at most this many dishes; 0 = no bound. CART-4 */
   dineInItemLimit: { count: number; perPerson: boolean }
+  /** Remarks of one press, whichever way is ordered. */
   quickRemarks: Words[]
+  /** More of them, for one way of ordering alone. */
+  quickRemarksFor?: Partial<Record<BizType, Words[]>>
   cardProgramId?: string
   enablePickupVerifyPhone: boolean
   checkOrderRequiresIn4Hours: boolean

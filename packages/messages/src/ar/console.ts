@@ -42,6 +42,8 @@ export const console: WordsLike<typeof en> = {
   'console.acceptTitle': 'قبول الطلب {number}',
   'console.readyIn': 'جاهز خلال',
   'console.minutes': '{count} دقيقة',
+  'console.readyAfter': 'الطلب لموعد {time}. يجهز',
+  'console.minutesMore': '+{count} دقيقة',
   'console.promisedFor': 'الموعد {time}',
   'console.wantedFor': 'مطلوب في {time}',
   'console.asap': 'في أقرب وقت',

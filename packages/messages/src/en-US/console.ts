@@ -40,6 +40,8 @@ export const console = {
   'console.acceptTitle': 'Accept order {number}',
   'console.readyIn': 'Ready in',
   'console.minutes': '{count} min',
+  'console.readyAfter': 'Ordered for {time}. Ready',
+  'console.minutesMore': '+{count} min',
   'console.promisedFor': 'Promised for {time}',
   'console.wantedFor': 'Wanted for {time}',
   'console.asap': 'As soon as possible',

@@ -42,6 +42,8 @@ export const console: WordsLike<typeof en> = {
   'console.acceptTitle': '接受订单 {number}',
   'console.readyIn': '多久备好',
   'console.minutes': '{count} 分钟',
+  'console.readyAfter': '预约 {time}，备好时间',
+  'console.minutesMore': '+{count} 分钟',
   'console.promisedFor': '承诺 {time}',
   'console.wantedFor': '预约 {time}',
   'console.asap': '尽快',

@@ -8,9 +8,9 @@ import { clockAt } from '../../platform/clock-words.ts'
 import { serverNow } from '../../platform/now.ts'
 import type { BoardOrder } from './columns.ts'
 import styles from './order-card.module.css'
+import { promiseOf } from './promise-time.ts'
 import { useStep } from './use-step.ts'
 
-const MINUTE = 60_000
 const choices = [5, 10, 15, 20, 30, 45, 60, 90]
 
 interface PromiseSheetProps {
@@ -23,17 +23,15 @@ interface PromiseSheetProps {
   onClose: () => void
 }
 
-/** From when the minutes count: now, or the slot the guest chose. */
-const startOf = (order: BoardOrder): number =>
-  Math.max(serverNow(), order.time.start ? Date.parse(order.time.start) : 0)
-
 /** How long it will take: the promise the guest sees. */
 export function PromiseSheet({ order, timeZone, minutes, delay, onClose }: PromiseSheetProps) {
   const preferred = choices.find(choice => choice >= minutes) ?? 15
-  const slotLies = order.time.start !== undefined && Date.parse(order.time.start) > serverNow() && !delay
+  const slot = order.time.start === undefined ? undefined : Date.parse(order.time.start)
+  const ahead = slot !== undefined && slot > serverNow() ? clockAt(new Date(slot).toISOString(), timeZone) : undefined
+  const slotLies = ahead !== undefined && !delay
   const [chosen, setChosen] = useState(slotLies ? 0 : preferred)
   const step = useStep(onClose)
-  const promisedAt = new Date(Math.max(startOf(order) + chosen * MINUTE, serverNow() + MINUTE)).toISOString()
+  const promisedAt = new Date(promiseOf({ slot, now: serverNow() }, chosen)).toISOString()
   const promise = () =>
     step.mutate({ call: delay ? calls.delay : calls.accept, ask: { orderId: order.orderId, promisedAt } })
   const number = order.callNumber ?? order.orderNo
@@ -47,16 +45,18 @@ export function PromiseSheet({ order, timeZone, minutes, delay, onClose }: Promi
         </Button>
       }
     >
-      <p className={styles.question}>{t('console.readyIn')}</p>
+      <p className={styles.question}>
+        {ahead === undefined ? t('console.readyIn') : t('console.readyAfter', { time: ahead })}
+      </p>
       <div className={styles.choices}>
-        {slotLies && order.time.start && (
+        {slotLies && (
           <Chip pressed={chosen === 0} onPress={() => setChosen(0)}>
-            {clockAt(order.time.start, timeZone)}
+            {ahead}
           </Chip>
         )}
         {choices.map(choice => (
           <Chip key={choice} pressed={chosen === choice} onPress={() => setChosen(choice)}>
-            {t('console.minutes', { count: choice })}
+            {t(ahead === undefined ? 'console.minutes' : 'console.minutesMore', { count: choice })}
           </Chip>
         ))}
       </div>

@@ -1,5 +1,6 @@
 import { type RequestOf, refuse } from '@comanda/contract/core'
 import type { order as calls } from '@comanda/contract/order'
+import { quickRemarksOf } from '@comanda/domain/store'
 import type { Handler } from '../../platform/http/index.ts'
 import { type Circumstances, circumstancesOf, keptShop, keptTable, keptTime, methodsFor } from './circumstances.ts'
 import { type LastChoices, lastChoicesOf } from './last-choices.ts'
@@ -43,7 +44,7 @@ const answerOf = (ask: Ask, around: Circumstances, worked: WorkedOut) => ({
   ...(around.place?.contact ? { contact: around.place.contact } : {}),
   ...(around.time === undefined ? {} : { time: keptTime(around) }),
   paymentMethods: methodsFor(around),
-  quickRemarks: around.shop.quickRemarks,
+  quickRemarks: quickRemarksOf(around.shop, ask.orderType),
   phoneCheck: ask.orderType === 1300 && around.shop.enablePickupVerifyPhone,
   readyMinutes: around.shop.readyMinutes,
 })

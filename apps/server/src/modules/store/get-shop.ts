@@ -1,7 +1,7 @@
 import { refuse } from '@comanda/contract/core'
 import type { store as calls } from '@comanda/contract/store'
 import { inLanguage, type Words } from '@comanda/domain/money'
-import { addDays, type BizType, localTime, type ShopConfig } from '@comanda/domain/store'
+import { addDays, type BizType, localTime, quickRemarksOf, type ShopConfig } from '@comanda/domain/store'
 import type { Handler } from '../../platform/http/index.ts'
 import { cardOf } from './card.ts'
 import type { Favourites } from './favourites.ts'
@@ -111,11 +111,12 @@ export const getShopConfig =
     }
   }
 
-/** Quick remarks of a store. */
+/** Quick remarks of a store, for a way of ordering. */
 export const getNoteList =
   (shops: Shops): Handler<typeof calls.getNoteList> =>
   async (who, ask) => {
     const shop = await shops.shown(who.corporationId, ask.shopId)
     if (!shop) return refuse('shopUnknown')
-    return { notes: shop.config.quickRemarks.map(remark => inLanguage(remark, who.language)) }
+    const remarks = quickRemarksOf(shop.config, ask.businessType)
+    return { notes: remarks.map(remark => inLanguage(remark, who.language)) }
   }

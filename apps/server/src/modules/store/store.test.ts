@@ -167,7 +167,8 @@ describe('a store', () => {
 
   test('speaks the language of who asks', async () => {
     const who = { ...testAnyone(), language: 'zh_CN' }
-    expect(await store.handlers.getNoteList(who, { shopId: 7 })).toEqual({ notes: ['不要洋葱'] })
+    expect(await store.handlers.getNoteList(who, { shopId: 7 })).toEqual({ notes: ['放门口', '不要洋葱'] })
+    expect(await store.handlers.getNoteList(who, { shopId: 7, businessType: 1300 })).toEqual({ notes: ['不要洋葱'] })
     expect(await store.handlers.queryShopInfo(who, { shopId: 7 })).toMatchObject({ shopName: '花园餐厅' })
   })
 

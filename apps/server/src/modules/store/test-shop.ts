@@ -46,6 +46,7 @@ export const testShop = (changes: Partial<ShopConfig> = {}): ShopConfig => ({
   readyMinutes: 20,
   dineInItemLimit: { count: 0, perPerson: false },
   quickRemarks: [{ en_US: 'No onion', zh_CN: '不要洋葱' }],
+  quickRemarksFor: { 1200: [{ en_US: 'Leave it at the door', zh_CN: '放门口' }] },
   enablePickupVerifyPhone: false,
   checkOrderRequiresIn4Hours: false,
   ...changes,

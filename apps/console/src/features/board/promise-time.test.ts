@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { promiseOf } from './promise-time.ts'
+
+const at = (clock: string) => Date.parse(`2026-11-22T${clock}:00Z`)
+
+test('THE PROMISE for a later slot counts from the slot · ORDER-6', () => {
+  expect(promiseOf({ slot: at('18:30'), now: at('12:00') }, 15)).toBe(at('18:45'))
+  expect(promiseOf({ slot: at('18:30'), now: at('12:00') }, 0)).toBe(at('18:30'))
+})
+
+test('for as soon as possible, and once the slot has come, it counts from now', () => {
+  expect(promiseOf({ slot: undefined, now: at('12:00') }, 15)).toBe(at('12:15'))
+  expect(promiseOf({ slot: at('11:30'), now: at('12:00') }, 15)).toBe(at('12:15'))
+  expect(promiseOf({ slot: undefined, now: at('12:00') }, 0)).toBe(at('12:01'))
+})
