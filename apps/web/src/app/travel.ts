@@ -16,11 +16,19 @@ const STALE_WHEN_BACK = new Set(['/createOrder', '/cardRecharge', '/giftBuy'])
 
 const here = (): string => location.pathname + location.search + location.hash
 
+/** An app that may know its user already; what is made of it is fetched there alone. NAV-5 */
+const IN_AN_APP = /MicroMessenger|AlipayClient|AliApp/i
+
 /** Takes over moving through the app. The first page may have been drawn already: it is brought to where it was left. */
 export function takeUp(): void {
   installNavigator({ go: (target, options) => void navigateTo(target, options), preload: fetchAhead, isRoute })
   installRestoring(restoreScroll)
   noteReturn(location.pathname + location.search, undefined)
+  if (IN_AN_APP.test(navigator.userAgent))
+    void import('./inside-app.ts').then(
+      ({ askTheApp }) => askTheApp(),
+      () => {},
+    )
   watchLayers()
   watchHistory()
   watchScroll()

@@ -1,2 +1,3 @@
 export * from './calls.ts'
 export * from './enter.ts'
+export * from './provider-calls.ts'

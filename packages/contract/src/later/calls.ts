@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { authUrlCalls } from '../auth/provider-calls.ts'
 import { call } from '../core/index.ts'
 
 /** A call the product will have: it refuses plainly and changes nothing. */
@@ -8,12 +9,7 @@ const later = <const P extends `/${string}`>(path: P) =>
 /** Calls that are named and not open yet, by the context that will own them. */
 export const comingCalls = {
   member: [later('/resource/management/file/upload')],
-  auth: [
-    later('/api/user-auth/google/getAuthUrl'),
-    later('/api/user-auth/apple/getAuthUrl'),
-    later('/api/user-auth/wechat/getAuthUrl'),
-    later('/api/user-auth/alipay/getAuthUrl'),
-  ],
+  auth: Object.values(authUrlCalls),
   campaign: [
     later('/api/crm/marketing/queryOpenCardList'),
     later('/api/crm/marketing/queryCumulativeConsumeSendGift'),

@@ -33,6 +33,9 @@ export const startupInfo = z.object({
   }),
   scheme: z.object({ extJson: z.object({ chooseLanguage: z.boolean(), testPage: z.exactOptional(z.literal(true)) }) }),
   cdnInfo: z.object({ hosts: z.array(z.string()), origin: z.string() }),
+  /** The app id of the brand inside the WeChat app, and inside the Alipay app. NAV-5 */
+  officialAccount: z.exactOptional(z.object({ appid: z.string() })),
+  alipayAccount: z.exactOptional(z.object({ appid: z.string() })),
   decoration: z.object({
     pageTypeList: z.array(z.object({ pageType: z.string(), decorationPageId: z.string() })),
     version: z.int(),

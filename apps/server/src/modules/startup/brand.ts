@@ -15,6 +15,9 @@ export interface BrandSettings {
   languages: string[]
   chooseLanguage: boolean
   cardProgramId?: string
+  /** Its app id inside the WeChat app, and inside the Alipay app. NAV-5 */
+  officialAccount?: { appid: string }
+  alipayAccount?: { appid: string }
   style: ThemeStyle
 }
 

@@ -54,6 +54,8 @@ function infoOf(
       addressFormat: settings.addressFormat,
     },
     scheme: { extJson: { chooseLanguage: settings.chooseLanguage, ...(testPage && { testPage }) } },
+    ...(settings.officialAccount && { officialAccount: settings.officialAccount }),
+    ...(settings.alipayAccount && { alipayAccount: settings.alipayAccount }),
     cdnInfo: { hosts: [...hosts], origin: hosts[0] ?? '' },
     decoration,
     style: settings.style as StartupInfo['style'],
