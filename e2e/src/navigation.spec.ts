@@ -123,7 +123,7 @@ describe('going about', () => {
   })
 
   test('a page that is not open yet says what is coming, and leads on · NAV-12', async () => {
-    await visit('/svgView')
+    await visit('/p/ygf')
     expect(await page.locator('main').innerText()).toContain('not open yet')
     await page.getByRole('link', { name: 'Go to the start' }).click()
     await page.waitForURL('**/home*')

@@ -56,10 +56,11 @@ test('what a guest types is never run, at the phone nor at the store · X2 TI4',
   await desk.close()
 })
 
-test('what stands in an address runs nothing and shows nothing of it · X2 TI2', async () => {
+test('what stands in an address runs nothing and shows nothing of it · X2 TI2 TI7', async () => {
   const { page } = await guestPhone(house.browser)
   const words = encodeURIComponent(HOSTILE)
-  for (const path of ['selectStore', 'storeIndex?shopId=101&bizType=1300', 'error?type=1', 'svgView', 'login']) {
+  const views = [`svgView?qr=${words}`, `svgView?picture=${words}`, 'scanQr']
+  for (const path of ['selectStore', 'storeIndex?shopId=101&bizType=1300', 'error?type=1', ...views, 'login']) {
     const join = path.includes('?') ? '&' : '?'
     await page.goto(
       `${house.url}/${path}${join}search=${words}&orderId=${words}&url=${words}&back=${words}&id=${words}`,

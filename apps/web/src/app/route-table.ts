@@ -34,7 +34,7 @@ const routeTable: Readonly<Record<string, RouteRow>> = {
   '/p/ygf': open,
   '/leftNav': open,
   '/selectStore': open,
-  '/chooseStore': open,
+  '/chooseStore': member,
   '/storeIndex': first,
   '/selectNum': open,
   '/noScan': open,

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { CouponWallet } from '../features/coupon/index.ts'
 import { wayWords } from '../features/store/index.ts'
 import { t } from '../platform/i18n/index.ts'
@@ -5,14 +6,23 @@ import { go } from '../platform/navigation.ts'
 import { useSearch } from '../platform/place.ts'
 import { Page as Screen } from '../ui/page.tsx'
 
+/** A code that was scanned: it leaves the address, where others could read it. */
+function takeCode(): string | undefined {
+  const code = /^#([0-9A-Z]{16})$/.exec(location.hash)?.[1]
+  if (code) history.replaceState(history.state, '', location.pathname + location.search)
+  return code
+}
+
 /** `/couponIndex`: one's own coupons. */
 export function Page() {
+  const [code] = useState(takeCode)
   const state = new URLSearchParams(useSearch()).get('state')
   return (
     <CouponWallet
       state={state === 'used' || state === 'expired' ? state : 'usable'}
       onState={next => go(`/couponIndex?state=${next}`, { replace: true })}
       wayWords={wayWords}
+      code={code}
       renderPage={(content, bottom) => (
         <Screen title={t('title.couponIndex')} bottom={bottom}>
           {content}

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useSearch } from '../platform/place.ts'
 import { Decoration, DecorationSkeleton, type Slots, useDecoratedPage } from '../features/decoration/index.ts'
 import { OrderCard, useOrders } from '../features/order/index.ts'
-import { askPosition, StoreCard, usePosition, useShops } from '../features/store/index.ts'
+import { askPosition, StoreCard, usePosition, useShops, usualShop } from '../features/store/index.ts'
 import { t } from '../platform/i18n/index.ts'
 import { go } from '../platform/navigation.ts'
 import { isRefused } from '../platform/send/index.ts'
@@ -45,22 +45,24 @@ function usePositionIfAllowed(): void {
   }, [])
 }
 
-/** The nearest store, or one that is open now while nobody knows where the guest is. */
+/** The store to show first, and whether it is the guest's usual one. */
+function useFirstStore(point: { latitude: number; longitude: number } | undefined) {
+  const { data, isPending } = useShops({ search: '', openNow: false, favouritesOnly: false, ...point })
+  const shops = data?.pages[0]?.shops
+  const usual = point ? undefined : shops?.find(({ shopId }) => shopId === usualShop())
+  return { shop: usual ?? shops?.[0], usual: usual !== undefined, isPending }
+}
+
+/** The nearest store; while nobody knows where the guest is, their usual one, else one that is open now. */
 function NearestStore({ title }: { title: string }) {
   const search = useSearch()
   const position = usePosition()
   usePositionIfAllowed()
   const here = position.state === 'here'
-  const { data, isPending } = useShops({
-    search: '',
-    openNow: false,
-    favouritesOnly: false,
-    ...(here && position.point),
-  })
-  const shop = data?.pages[0]?.shops[0]
+  const { shop, usual, isPending } = useFirstStore(here ? position.point : undefined)
   if (!isPending && !shop) return null
   return (
-    <Section title={here ? title : t('home.openNow')}>
+    <Section title={here ? title : t(usual ? 'place.usual' : 'home.openNow')}>
       {shop ? <StoreCard shop={shop} search={search} /> : <Skeleton height={300} />}
       <div className={styles.below}>
         {!here && (

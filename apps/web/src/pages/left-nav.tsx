@@ -1,11 +1,20 @@
-import { auth } from '@comanda/contract/auth'
-import { useQueryClient } from '../platform/queries.ts'
-import { CalendarDays, FileText, Gift, LogOut, MapPin, ReceiptText, Settings, Ticket, User } from 'lucide-react'
+import {
+  CalendarDays,
+  FileText,
+  Gift,
+  LogOut,
+  MapPin,
+  ReceiptText,
+  ScanLine,
+  Settings,
+  Ticket,
+  User,
+} from 'lucide-react'
 import { useState } from 'react'
+import { logOut } from '../features/auth/index.ts'
 import { t } from '../platform/i18n/index.ts'
 import { go } from '../platform/navigation.ts'
-import { send } from '../platform/send/index.ts'
-import { dropSession, kindOf, useUser } from '../platform/session.ts'
+import { kindOf, useUser } from '../platform/session.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { Row, Rows } from '../ui/card.tsx'
 import { Page as Screen } from '../ui/page.tsx'
@@ -39,14 +48,11 @@ function Head() {
 
 /** Leaves the account on this phone: nothing of the person stays behind in it. U3 */
 function SignOut() {
-  const queries = useQueryClient()
   const [busy, setBusy] = useState(false)
   const leave = async () => {
     if (busy) return
     setBusy(true)
-    await send(auth.logout, {}, { shows: 'silent' }).catch(() => {})
-    dropSession()
-    queries.clear()
+    await logOut()
     go('/home', { force: true })
   }
   return (
@@ -70,6 +76,9 @@ export function Page() {
         <Row icon={<Ticket />} title={t('title.couponIndex')} to="/couponIndex" />
         <Row icon={<Gift />} title={t('title.giftCards')} to="/giftCards" />
         <Row icon={<CalendarDays />} title={t('title.bookList')} to="/bookList" />
+      </Rows>
+      <Rows>
+        <Row icon={<ScanLine />} title={t('title.scanQr')} detail={t('scan.rowHint')} to="/scanQr" />
       </Rows>
       <Rows>
         <Row icon={<Settings />} title={t('title.setting')} to="/setting" />

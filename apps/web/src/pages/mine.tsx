@@ -1,4 +1,4 @@
-import { Crown, FileText, Gift, LogOut, MapPin, QrCode, ReceiptText, Settings, Ticket } from 'lucide-react'
+import { Crown, FileText, Gift, LogOut, MapPin, QrCode, ReceiptText, ScanLine, Settings, Ticket } from 'lucide-react'
 import { logOut } from '../features/auth/index.ts'
 import { Assets } from '../features/card/index.ts'
 import { ProfileHead } from '../features/member/index.ts'
@@ -52,6 +52,7 @@ export function Page() {
         <Rows>
           <Row icon={<Crown />} title={t('member.points')} detail={t('card.rowHint')} to="/vip" />
           {kind === 'member' && <Row icon={<QrCode />} title={t('card.payCode')} to="/qrCode" />}
+          <Row icon={<ScanLine />} title={t('title.scanQr')} detail={t('scan.rowHint')} to="/scanQr" />
         </Rows>
         <Rows>
           <Row icon={<ReceiptText />} title={t('member.allOrders')} to="/orderList" />

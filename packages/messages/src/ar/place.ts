@@ -50,4 +50,8 @@ export const place: WordsLike<typeof en> = {
   'place.hoursFor': 'ساعات العمل، {way}',
   'place.allDay': 'على مدار الساعة',
   'place.differs': 'أيام مختلفة',
+  'place.usual': 'مطعمك المعتاد',
+  'place.usualHint': 'يظهر في صفحتك الرئيسية أينما كنت.',
+  'place.usualSaved': 'هذا مطعمك المعتاد من الآن.',
+  'place.noUsual': 'بلا مطعم معتاد',
 }

@@ -47,4 +47,8 @@ export const place = {
   'place.hoursFor': 'Opening hours, {way}',
   'place.allDay': 'Around the clock',
   'place.differs': 'Days that differ',
+  'place.usual': 'Your usual restaurant',
+  'place.usualHint': 'It stands on your home page, wherever you are.',
+  'place.usualSaved': 'This is your usual restaurant from now on.',
+  'place.noUsual': 'Have no usual one',
 }

@@ -11,6 +11,7 @@ import { member } from './member.ts'
 import { order } from './order.ts'
 import { payment } from './payment.ts'
 import { place } from './place.ts'
+import { scan } from './scan.ts'
 import { slot } from './slot.ts'
 import { startup } from './startup.ts'
 import { table } from './table.ts'
@@ -18,6 +19,7 @@ import { table } from './table.ts'
 /** What the other screens say: fetched with the first of them. */
 export const rest = {
   ...table,
+  ...scan,
   ...slot,
   ...place,
   ...address,

@@ -49,4 +49,8 @@ export const place: WordsLike<typeof en> = {
   'place.hoursFor': '{way}营业时间',
   'place.allDay': '24 小时',
   'place.differs': '特殊日期',
+  'place.usual': '您的常去餐厅',
+  'place.usualHint': '无论您在哪里，它都会显示在首页。',
+  'place.usualSaved': '已设为您的常去餐厅。',
+  'place.noUsual': '不设常去餐厅',
 }

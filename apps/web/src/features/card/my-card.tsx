@@ -1,4 +1,4 @@
-import { ArrowLeftRight, KeyRound, QrCode, ReceiptText, Wallet } from 'lucide-react'
+import { ArrowLeftRight, KeyRound, QrCode, ReceiptText, Store, Wallet } from 'lucide-react'
 import { showMoney, t } from '../../platform/i18n/index.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Row, Rows } from '../../ui/card.tsx'
@@ -53,8 +53,13 @@ function Shown({ details: { card, shopCount } }: { details: CardDetails }) {
           detail={t(card.passwordSet ? 'card.passwordIsSet' : 'card.passwordNotSet')}
           to="/editMemberCardPassword"
         />
+        <Row
+          icon={<Store />}
+          title={t('place.usual')}
+          detail={t('card.validAt', { count: shopCount })}
+          to="/chooseStore"
+        />
       </Rows>
-      <p className={styles.small}>{t('card.validAt', { count: shopCount })}</p>
     </div>
   )
 }

@@ -10,9 +10,15 @@ import { TextInput } from '../../ui/text-input.tsx'
 import { useRedeemCoupon } from './api.ts'
 import styles from './coupon-wallet.module.css'
 
+interface Props {
+  /** One that was scanned. */
+  code?: string | undefined
+  onClose: () => void
+}
+
 /** A coupon by the code on paper; codes are written in the same signs as those of gift cards. CARD-6 */
-export function AddCouponSheet({ onClose }: { onClose: () => void }) {
-  const [typed, setTyped] = useState('')
+export function AddCouponSheet({ code = '', onClose }: Props) {
+  const [typed, setTyped] = useState(() => (code.match(/.{1,4}/g) ?? []).join('-'))
   const { mutate, isPending, error, reset } = useRedeemCoupon()
   const submit = () =>
     mutate(typedAuthCode(typed), {

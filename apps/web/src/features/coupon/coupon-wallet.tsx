@@ -17,14 +17,16 @@ interface CouponWalletProps {
   state: CouponState
   onState: (state: CouponState) => void
   wayWords: WayWords
+  /** One that was scanned: it stands in the sheet at once. */
+  code?: string | undefined
   renderPage: (content: ReactNode, bottom: ReactNode) => ReactNode
 }
 
 const states: readonly CouponState[] = ['usable', 'used', 'expired']
 
 /** The guest's own coupons by state, each whole on a tap, and adding one by its code. CARD-6 */
-export function CouponWallet({ state, onState, wayWords, renderPage }: CouponWalletProps) {
-  const [adding, setAdding] = useState(false)
+export function CouponWallet({ state, onState, wayWords, code, renderPage }: CouponWalletProps) {
+  const [adding, setAdding] = useState(code !== undefined)
   const [open, setOpen] = useState<Coupon>()
   return renderPage(
     <>
@@ -37,7 +39,7 @@ export function CouponWallet({ state, onState, wayWords, renderPage }: CouponWal
         <Found state={state} onOpen={setOpen} />
       </Tabs>
       <Suspense>
-        {adding && <AddCouponSheet onClose={() => setAdding(false)} />}
+        {adding && <AddCouponSheet code={code} onClose={() => setAdding(false)} />}
         {open && <CouponDetailSheet coupon={open} wayWords={wayWords} onClose={() => setOpen(undefined)} />}
       </Suspense>
     </>,

@@ -7,7 +7,7 @@ import { toast } from '../../platform/notices.ts'
 import { personName } from '../../platform/person-name.ts'
 import { send } from '../../platform/send/index.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
@@ -148,6 +148,9 @@ function Share({ group }: { group: GroupOrder }) {
       <div className={styles.code}>
         <QrCode text={url} label={t('group.qr')} />
       </div>
+      <LinkButton kind="plain" size="small" to={`/svgView?${new URLSearchParams({ qr: url })}`}>
+        {t('view.large')}
+      </LinkButton>
       <Button wide onClick={() => void share()}>
         <Share2 aria-hidden="true" />
         {t('group.share')}

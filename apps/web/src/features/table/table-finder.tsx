@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { findTable, type Table, type TableAsk } from './api.ts'
-import type { TableCode } from './read-code.ts'
+import type { TableCode } from '../../platform/scan/read-table-code.ts'
 import styles from './table-finder.module.css'
 
 const ScanSheet = lazy(() => import('./scan-sheet.tsx').then(module => ({ default: module.ScanSheet })))

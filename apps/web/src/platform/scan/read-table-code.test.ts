@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readTableCode } from './read-code.ts'
+import { readTableCode } from './read-table-code.ts'
 
 describe('what is scanned', () => {
   test('a table’s link gives its table and store, wherever it was printed and however it is wrapped', () => {

@@ -1,0 +1,28 @@
+import { card as calls } from '@comanda/contract/card'
+import { useQuery } from '../../platform/queries.ts'
+import { send } from '../../platform/send/index.ts'
+
+/** More stores than any brand of ours has: a list that never ends is left there. */
+const MOST_PAGES = 20
+
+/** The stores where a program's cards are good; undefined while they are not known, or without a program. CARD-1 */
+export function useProgramShops(cardProgramId: string | undefined): ReadonlySet<number> | undefined {
+  const { data } = useQuery({
+    queryKey: [calls.queryProgramApplyShopsPage.path, cardProgramId],
+    queryFn: async ({ signal }) => {
+      const ids: number[] = []
+      let cursor: string | undefined
+      for (let page = 0; page < MOST_PAGES; page += 1) {
+        const ask = { cardProgramId: cardProgramId ?? '', ...(cursor !== undefined && { cursor }) }
+        const { shops, nextCursor } = await send(calls.queryProgramApplyShopsPage, ask, { signal, shows: 'silent' })
+        ids.push(...shops.map(({ shopId }) => shopId))
+        cursor = nextCursor
+        if (cursor === undefined) break
+      }
+      return ids
+    },
+    enabled: cardProgramId !== undefined,
+    staleTime: 600_000,
+  })
+  return data && new Set(data)
+}

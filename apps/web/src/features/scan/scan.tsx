@@ -1,0 +1,101 @@
+import { Gift, HandCoins, ScanLine, Store, Ticket, Users, Utensils } from 'lucide-react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { t } from '../../platform/i18n/index.ts'
+import { readScan, type Scanned } from '../../platform/scan/read-scan.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { CodeScanner, PhotoButton } from '../../ui/code-scanner.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Empty } from '../../ui/states.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import styles from './scan.module.css'
+
+interface Props {
+  /** The store the guest is at: a table's bare code belongs to it. */
+  shopId: number | undefined
+  /** What a store is called. */
+  renderShop: (shopId: number) => ReactNode
+}
+
+/** Any code of the house, by the camera, a photo or typing. It says what a code is; going there is the guest's own tap. */
+export function Scan({ shopId, renderShop }: Props) {
+  const [found, setFound] = useState<Scanned>()
+  const [problem, setProblem] = useState('')
+  const heading = useRef<HTMLDivElement>(null)
+  const take = (text: string) => {
+    const scanned = readScan(text, shopId)
+    setProblem(scanned ? '' : t('scan.notOurs'))
+    setFound(scanned)
+    requestAnimationFrame(() => heading.current?.focus())
+  }
+  if (found)
+    return (
+      <div ref={heading} tabIndex={-1} role="status" className={styles.found}>
+        <Empty
+          icon={icons[found.kind]}
+          title={t(`scan.is.${found.kind}`)}
+          actions={
+            <>
+              <LinkButton to={found.target} size="large">
+                {t(`scan.go.${found.kind}`)}
+              </LinkButton>
+              <Button kind="secondary" icon={<ScanLine aria-hidden="true" />} onClick={() => setFound(undefined)}>
+                {t('scan.another')}
+              </Button>
+            </>
+          }
+        >
+          <About found={found} renderShop={renderShop} />
+        </Empty>
+      </div>
+    )
+  return (
+    <div className={styles.ways}>
+      <CodeScanner onCode={take} problem={problem} />
+      <PhotoButton onCode={take} onProblem={setProblem} />
+      <TypedCode onCode={take} />
+    </div>
+  )
+}
+
+/** The store of a code, or what comes of it. */
+function About({ found: { kind, shopId }, renderShop }: { found: Scanned } & Pick<Props, 'renderShop'>) {
+  if (shopId !== undefined) return renderShop(shopId)
+  if (kind === 'gift' || kind === 'transfer' || kind === 'coupon') return <p>{t(`scan.about.${kind}`)}</p>
+  return null
+}
+
+const icons: Record<Scanned['kind'], ReactNode> = {
+  table: <Utensils />,
+  group: <Users />,
+  store: <Store />,
+  gift: <Gift />,
+  transfer: <HandCoins />,
+  coupon: <Ticket />,
+}
+
+/** A code or link by hand, for where there is no camera. */
+function TypedCode({ onCode }: { onCode: (text: string) => void }) {
+  const [typed, setTyped] = useState('')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (typed.trim() !== '') onCode(typed)
+  }
+  return (
+    <form className={styles.typed} onSubmit={submit}>
+      <Field label={t('scan.type')} hint={t('scan.typeHint')}>
+        <TextInput
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={2000}
+          enterKeyHint="go"
+          value={typed}
+          onChange={event => setTyped(event.target.value)}
+        />
+      </Field>
+      <Button wide kind="soft" type="submit" disabled={typed.trim() === ''}>
+        {t('scan.look')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,100 @@
+import { Store } from 'lucide-react'
+import { useState } from 'react'
+import { t } from '../../platform/i18n/index.ts'
+import { isRefused } from '../../platform/send/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { Choice, ChoiceGroup } from '../../ui/choice.tsx'
+import { BANNER_WIDTHS, Picture } from '../../ui/picture.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+import { Empty, ErrorState, Skeleton } from '../../ui/states.tsx'
+import { type ShopCardData, useShops } from './api.ts'
+import { usePosition } from './position.ts'
+import styles from './shop-picker.module.css'
+import { useSettled } from './use-settled.ts'
+import { awayText } from './words.ts'
+
+const SETTLES_AFTER = 250
+
+interface Props {
+  /** The one that is chosen now. */
+  chosen: number | undefined
+  onChoose: (shopId: number | undefined) => void
+  /** The stores that can be chosen; undefined = all. */
+  among: ReadonlySet<number> | undefined
+}
+
+/** The list of stores as a picker: nearest first where the phone says where it is. */
+export function ShopPicker({ chosen, onChoose, among }: Props) {
+  const [typed, setTyped] = useState('')
+  const search = useSettled(typed.trim().slice(0, 60), SETTLES_AFTER)
+  const position = usePosition()
+  const found = useShops({
+    search,
+    openNow: false,
+    favouritesOnly: false,
+    ...(position.state === 'here' && position.point),
+  })
+  const shops = found.data?.pages.flatMap(page => page.shops).filter(({ shopId }) => among?.has(shopId) ?? true)
+  return (
+    <div className={styles.picker}>
+      <SearchField label={t('place.find')} value={typed} onChange={setTyped} />
+      {found.isPending && <Skeleton height={320} />}
+      {found.isError && (
+        <ErrorState
+          busy={found.isFetching}
+          onRetry={() => void found.refetch()}
+          message={isRefused(found.error) ? found.error.message : undefined}
+        />
+      )}
+      {shops && shops.length > 0 && (
+        <ChoiceGroup legend={<span className="heard">{t('title.chooseStore')}</span>}>
+          {shops.map(shop => (
+            <ShopChoice key={shop.shopId} shop={shop} checked={shop.shopId === chosen} onChoose={onChoose} />
+          ))}
+        </ChoiceGroup>
+      )}
+      {shops?.length === 0 && <Empty icon={<Store />} title={t('place.none')} />}
+      {found.hasNextPage && (
+        <Button kind="secondary" busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
+          {t('ui.more')}
+        </Button>
+      )}
+      {chosen !== undefined && (
+        <Button kind="plain" onClick={() => onChoose(undefined)}>
+          {t('place.noUsual')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface ChoiceProps {
+  shop: ShopCardData
+  checked: boolean
+  onChoose: (shopId: number) => void
+}
+
+const ShopChoice = ({ shop, checked, onChoose }: ChoiceProps) => (
+  <Choice
+    checked={checked}
+    onChange={() => onChoose(shop.shopId)}
+    detail={
+      <>
+        <bdi>{shop.addressLines.join(', ')}</bdi>
+        {shop.distance !== undefined && shop.direction && <> · {awayText(shop.distance, shop.direction)}</>}
+      </>
+    }
+    end={
+      <Picture
+        path={shop.picture}
+        widths={BANNER_WIDTHS}
+        drawn={64}
+        width={750}
+        height={420}
+        className={styles.picture}
+      />
+    }
+  >
+    {shop.shopName}
+  </Choice>
+)

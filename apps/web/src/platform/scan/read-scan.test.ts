@@ -1,0 +1,54 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { readScan } from './read-scan.ts'
+
+const share = (path: string) => `https://order.example/shareIndex?shareUrl=${encodeURIComponent(path)}`
+
+describe('A CODE says what it is before anything is done', () => {
+  test('a table, a store and a group order, wherever the link was printed and however it is wrapped', () => {
+    const table = '/storeIndex?shopId=101&bizType=1100&tableId=23vWg5fDWhLNGlX2'
+    expect(readScan(`https://order.example${table}`)).toEqual({ kind: 'table', target: table, shopId: 101 })
+    expect(readScan(share(table))).toEqual({ kind: 'table', target: table, shopId: 101 })
+    const store = '/storeIndex?shopId=102&bizType=1200'
+    expect(readScan(share(store))).toEqual({ kind: 'store', target: store, shopId: 102 })
+    const group = `${store}&vtId=g-77`
+    expect(readScan(share(group))).toEqual({ kind: 'group', target: group, shopId: 102 })
+  })
+
+  test('a table’s bare code belongs to the store the guest is at', () => {
+    expect(readScan('23vWg5fDWhLNGlX2', 101)?.target).toBe(
+      '/storeIndex?shopId=101&bizType=1100&tableId=23vWg5fDWhLNGlX2',
+    )
+    expect(readScan('23vWg5fDWhLNGlX2')).toBeUndefined()
+  })
+
+  test('a gift card, a transfer, a coupon', () => {
+    const gift = '1234567890123456-ABCDEFGH23456789'
+    expect(readScan(`https://order.example/giftCards#${gift}`)).toEqual({ kind: 'gift', target: `/giftCards#${gift}` })
+    expect(readScan('https://order.example/receiveCardValue?claimCode=abc_1-2')).toEqual({
+      kind: 'transfer',
+      target: '/receiveCardValue?claimCode=abc_1-2',
+    })
+    expect(readScan(' WELC-2345-6789-ABCD ')).toEqual({ kind: 'coupon', target: '/couponIndex#WELC23456789ABCD' })
+  })
+
+  test('anything else is none of ours', () => {
+    for (const text of ['', 'hello', 'https://evil.test/', 'javascript:alert(1)', 'WIFI:S:a;P:b;;', '//evil.test/home'])
+      expect(readScan(text), text).toBeUndefined()
+  })
+
+  test('whatever it says, it leads to a path of ours · X1, TI1', () => {
+    const hostile = fc.oneof(fc.string(), fc.webUrl({ withQueryParameters: true, withFragments: true }))
+    fc.assert(
+      fc.property(hostile, fc.string(), (text, value) => {
+        for (const read of [
+          text,
+          share(text),
+          `/storeIndex?shopId=1&tableId=${value}`,
+          `/receiveCardValue?claimCode=${value}`,
+        ])
+          expect(readScan(read)?.target ?? '/').toMatch(/^\/(?!\/)[\w/]*([?#][\w=&%.:-]*)?$/)
+      }),
+    )
+  })
+})

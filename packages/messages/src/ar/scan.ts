@@ -1,0 +1,35 @@
+import type { scan as en } from '../en-US/scan.ts'
+import type { WordsLike } from '../index.ts'
+
+/** What scanning a code and showing one large say. */
+export const scan: WordsLike<typeof en> = {
+  'scan.rowHint': 'الطاولات وبطاقات الهدايا والقسائم والتحويلات',
+  'scan.notOurs': 'هذا الرمز ليس من رموزنا. تعمل هنا رموز الطاولات وبطاقات الهدايا والقسائم والتحويلات.',
+  'scan.type': 'أو اكتب الرمز أو الرابط',
+  'scan.typeHint': 'كما هو مطبوع بجانب الرمز.',
+  'scan.look': 'اعرف ما هو',
+  'scan.another': 'امسح رمزًا آخر',
+  'scan.at': 'في {shop}',
+  'scan.shopUnknown': 'لم يعد هذا المطعم يستقبل الطلبات.',
+  'scan.is.table': 'رمز طاولة',
+  'scan.is.group': 'طلب جماعي',
+  'scan.is.store': 'قائمة مطعم',
+  'scan.is.gift': 'بطاقة هدية',
+  'scan.is.transfer': 'رصيد أُرسل إليك',
+  'scan.is.coupon': 'قسيمة',
+  'scan.about.gift': 'ترى قيمتها قبل إضافتها.',
+  'scan.about.transfer': 'ترى مقداره قبل أخذه.',
+  'scan.about.coupon': 'تنتقل إلى قسائمك.',
+  'scan.go.table': 'اطلب على هذه الطاولة',
+  'scan.go.group': 'انضم إلى الطلب',
+  'scan.go.store': 'شاهد القائمة',
+  'scan.go.gift': 'شاهد البطاقة',
+  'scan.go.transfer': 'شاهده',
+  'scan.go.coupon': 'أضفها إلى قسائمي',
+  'view.code': 'رمز للمسح',
+  'view.none': 'لا شيء يُعرض هنا',
+  'view.noneHint': 'الرابط قديم أو الصورة ليست من صورنا.',
+  'view.smaller': 'تصغير',
+  'view.larger': 'تكبير',
+  'view.large': 'عرض كبير',
+}

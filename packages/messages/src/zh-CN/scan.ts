@@ -1,0 +1,35 @@
+import type { scan as en } from '../en-US/scan.ts'
+import type { WordsLike } from '../index.ts'
+
+/** What scanning a code and showing one large say. */
+export const scan: WordsLike<typeof en> = {
+  'scan.rowHint': '桌码、礼品卡、优惠券、转赠',
+  'scan.notOurs': '这不是我们的码。可扫桌码、礼品卡、优惠券和转赠码。',
+  'scan.type': '或输入编码、链接',
+  'scan.typeHint': '印在二维码旁边。',
+  'scan.look': '查看',
+  'scan.another': '扫描其他码',
+  'scan.at': '{shop}',
+  'scan.shopUnknown': '该餐厅已不接受点单。',
+  'scan.is.table': '桌码',
+  'scan.is.group': '拼单',
+  'scan.is.store': '餐厅菜单',
+  'scan.is.gift': '礼品卡',
+  'scan.is.transfer': '有人转赠给您',
+  'scan.is.coupon': '优惠券',
+  'scan.about.gift': '添加前可先查看金额。',
+  'scan.about.transfer': '领取前可先查看金额。',
+  'scan.about.coupon': '将放入您的优惠券。',
+  'scan.go.table': '在此桌点餐',
+  'scan.go.group': '加入拼单',
+  'scan.go.store': '查看菜单',
+  'scan.go.gift': '查看礼品卡',
+  'scan.go.transfer': '查看',
+  'scan.go.coupon': '放入我的优惠券',
+  'view.code': '扫描此码',
+  'view.none': '没有可显示的内容',
+  'view.noneHint': '链接已过期，或图片不属于我们。',
+  'view.smaller': '缩小',
+  'view.larger': '放大',
+  'view.large': '放大显示',
+}
