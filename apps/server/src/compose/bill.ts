@@ -69,6 +69,7 @@ export const billing = (bill: BillModule) => ({
       openedBy: owner,
       owner,
     }),
+  billNow: bill.billNow,
   roundChanged: bill.roundChanged,
   settleRound: bill.settleRound,
 })
@@ -94,6 +95,7 @@ export const composeBill = ({ db, clock, log, jobs, push, places, later, cart, o
       writeOff: (tx, ask) => order().billRounds.writeOff(tx, ask),
       toTable: (tx, ask) => order().billRounds.toTable(tx, ask),
       toBill: (tx, from, billId) => order().billRounds.toBill(tx, from, billId),
+      priceAnew: (tx, ask) => order().billRounds.priceAnew(tx, ask),
       refunded: (tx, round) => order().payments.orderRefunded(tx, { ...round, ref: 'bill' }),
     },
     parties: {

@@ -107,6 +107,14 @@ interface Beside {
   order: () => OrderModule
 }
 
+/** A table with how it is paid at. ORDER-2 */
+const tableOf =
+  (table: Places['table']) =>
+  async (...at: Parameters<Places['table']['tableOf']>) => {
+    const found = await table.tableOf(...at)
+    return found && { ...found, ...payingAt(found) }
+  }
+
 function cartOf(
   { db, clock, push, places: { store, table, menu } }: Needs,
   { buffet, group, coupon, order }: Beside,
@@ -115,7 +123,7 @@ function cartOf(
     db,
     clock,
     shopOf: async (corporationId, shopId) => (await store.shops.shown(corporationId, shopId))?.config,
-    tableOf: table.tableOf,
+    tableOf: tableOf(table),
     menus: menu.menus,
     stockOf: menu.stockOf,
     parties: table.parties,
@@ -155,10 +163,7 @@ function orderOf(needs: Needs, { cart, buffet, coupon, bill }: Built): OrderModu
     checkTime: store.slots.check,
     takeSlot: store.slots.take,
     returnSlot: store.slots.giveBack,
-    tableOf: async (corporationId, shopId, tableId) => {
-      const found = await table.tableOf(corporationId, shopId, tableId)
-      return found && { ...found, ...payingAt(found) }
-    },
+    tableOf: tableOf(table),
     placeOf: (who, addressId) =>
       address.placeOf(db, { corporationId: who.corporationId, owner: who.session.owner }, addressId, who.language),
     phoneVerified: phoneVerified(needs),

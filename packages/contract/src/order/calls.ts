@@ -2,7 +2,16 @@ import * as z from 'zod/mini'
 import { calculation } from '../cart/index.ts'
 import { dinnerTime } from '../store/index.ts'
 import { bizType, call, id, instant, page, quantity, shopId, text, version } from '../core/index.ts'
-import { chosenPromotions, contact, expectedTotal, orderId, orderState, paymentMethod, utensils } from './fields.ts'
+import {
+  chosenPromotions,
+  contact,
+  expectedTotal,
+  minorUnits,
+  orderId,
+  orderState,
+  paymentMethod,
+  utensils,
+} from './fields.ts'
 import { refundCalls } from './refund-calls.ts'
 import { orderProblem } from './order-problem.ts'
 import { orderDetail, orderShop, orderStep, orderTable, orderSummary, orderTime } from './shapes.ts'
@@ -43,6 +52,8 @@ export const workedOut = z.object({
   contact: z.exactOptional(contact),
   /** The time taken: the one asked for, else the first that is free. ORDER-6 */
   time: z.exactOptional(orderTime),
+  /** What the table's bill comes to with this round, its promotions worked out over all that was sent. ORDER-3 */
+  bill: z.exactOptional(z.object({ rounds: z.int(), totalAmount: minorUnits, discountAmount: minorUnits })),
   paymentMethods: z.array(z.string()),
   quickRemarks: z.array(z.record(z.string(), z.string())),
   /** Pickup: the phone is to be verified first. LOGIN-8 */

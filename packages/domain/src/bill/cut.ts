@@ -1,4 +1,4 @@
-import { type Money, money } from '../money/index.ts'
+import { type Money, money, split } from '../money/index.ts'
 import { evenShares, lineShares } from './shares.ts'
 import { standingOf } from './standing.ts'
 import type { Bill, BillItem, BillPart, PartCut, SplitWish } from './types.ts'
@@ -20,9 +20,26 @@ const isLiving = ({ state }: BillPart): boolean => state === 'open' || state ===
 export const takenItems = (parts: readonly BillPart[]): ReadonlySet<string> =>
   new Set(parts.flatMap(part => (isLiving(part) && part.cut.by === 'items' ? part.cut.items.map(keyOf) : [])))
 
-/** What each dish on the bill comes to, as `orderId itemKey`. */
-export function itemShares({ rounds }: Pick<Bill, 'rounds'>): ReadonlyMap<string, Money> {
-  return new Map(
+/**
+ * What each dish on the bill comes to, as `orderId itemKey`. A dish that somebody pays by name stays at what it came to when
+ * they took it, whatever the bill's promotions make of it since: what they move is moved for the others. PAY-9
+ */
+export function itemShares({ rounds, parts }: Bill): ReadonlyMap<string, Money> {
+  const now = sharesNow(rounds)
+  const owed = new Map([...owedOf(parts)].filter(([key]) => now.has(key)))
+  const free = [...now].filter(([key]) => !owed.has(key))
+  const total = rounds.reduce((all, round) => all + round.total, 0)
+  const left = Math.max(0, total - sumOf([...owed.values()]))
+  if (left === sumOf(free.map(([, share]) => share))) return new Map([...now, ...owed])
+  const weights = free.map(([, share]) => share)
+  const anew = split(money(left), weights.some(weight => weight > 0) ? weights : weights.map(() => 1))
+  return new Map([...now, ...owed, ...free.map(([key], at) => [key, anew[at] ?? money(0)] as const)])
+}
+
+const sumOf = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0)
+
+const sharesNow = (rounds: Bill['rounds']): Map<string, Money> =>
+  new Map(
     rounds.flatMap(round => {
       const shares = lineShares(round)
       return round.lines.map(
@@ -30,7 +47,16 @@ export function itemShares({ rounds }: Pick<Bill, 'rounds'>): ReadonlyMap<string
       )
     }),
   )
-}
+
+/** What the dishes came to that somebody pays or has paid by name. */
+const owedOf = (parts: readonly BillPart[]): Map<string, Money> =>
+  new Map(
+    parts.flatMap(part =>
+      isLiving(part) && part.cut.by === 'items'
+        ? part.cut.items.flatMap(item => (item.owed === undefined ? [] : [[keyOf(item), item.owed] as const]))
+        : [],
+    ),
+  )
 
 /** The cut into even shares that goes on: its last share is not taken yet. */
 export function evenPlan(parts: readonly BillPart[]) {
@@ -63,8 +89,13 @@ function byItems(bill: Bill, items: readonly BillItem[], rest: Money): Cut | Cut
   const wanted = new Map(items.map(item => [keyOf(item), item]))
   if ([...wanted.keys()].some(key => !shares.has(key))) return 'itemGone'
   if ([...wanted.keys()].some(key => taken.has(key))) return 'itemTaken'
-  const owed = [...wanted.keys()].reduce((all, key) => all + (shares.get(key) ?? 0), 0)
-  return { amount: money(Math.min(owed, rest)), cut: { by: 'items', items: [...wanted.values()] } }
+  const chosen = [...wanted].map(([key, { orderId, itemKey }]) => ({
+    orderId,
+    itemKey,
+    owed: shares.get(key) ?? money(0),
+  }))
+  const owed = sumOf(chosen.map(item => item.owed))
+  return { amount: money(Math.min(owed, rest)), cut: { by: 'items', items: chosen } }
 }
 
 /**

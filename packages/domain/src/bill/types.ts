@@ -19,12 +19,17 @@ export interface BillItem {
   itemKey: string
 }
 
+/** A line that somebody pays by name. `owed`: what it came to when they took it; it never comes to less for them. PAY-9 */
+export interface TakenItem extends BillItem {
+  owed?: Money
+}
+
 /**
  * How a part of a bill was cut off. `evenly`: one of `ways` shares of `base`, the amount that was left when the first of
  * them was taken; `plan` counts such cuts, `share` counts the shares of one cut from 0.
  */
 export type PartCut =
-  | { by: 'items'; items: readonly BillItem[] }
+  | { by: 'items'; items: readonly TakenItem[] }
   | { by: 'evenly'; plan: number; ways: number; base: Money; share: number }
   | { by: 'amount' }
   | { by: 'rest' }

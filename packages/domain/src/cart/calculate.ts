@@ -12,13 +12,24 @@ import type { PricedLine } from './types.ts'
  * shows on the phone before the answer comes. Steps: lines, promotions, packing and delivery, service, taxes, tip and
  * card fee. Nothing in it is negative, and its parts add up to the minor unit. PRICE-1, PRICE-2, PRICE-5
  */
-export function calculate(input: CalculationInput): Calculation {
+export const calculate = (input: CalculationInput): Calculation => workOut(input).calculation
+
+/** What an order costs, with how it came about. */
+export interface Worked {
+  calculation: Calculation
+  draft: Draft
+  taxed: Taxed
+}
+
+/** The same, for who must know which line bears what of it. */
+export function workOut(input: CalculationInput): Worked {
   const counted = draftLines(input.lines, input.isMember)
   const start: Draft = {
     lines: counted,
     deliveryFee: deliveryFeeOf(counted, input),
     deliveryOff: NOTHING,
     executed: [],
+    offs: [],
   }
   const { draft, optionalList, nearList, couponList } = promote(start, input)
   const surcharges = surchargesOf(draft.lines, input)
@@ -27,7 +38,7 @@ export function calculate(input: CalculationInput): Calculation {
   const taxed = taxesOn(taxablesOf(draft, fees, input), input.shop.taxes, input.shop.taxRounding)
   const worked = {
     currency: input.shop.currency,
-    items: [...input.lines, ...giftsIn(draft)].map(line => pricedLine(line, draft, taxed, input)),
+    items: [...input.lines, ...giftsIn(draft, input)].map(line => pricedLine(line, draft, taxed, input)),
     executeList: [...draft.executed],
     optionalList,
     nearList,
@@ -42,12 +53,12 @@ export function calculate(input: CalculationInput): Calculation {
     prePayments: [...(input.prePayments ?? [])],
     cartVersion: input.cartVersion,
   } satisfies Omit<Calculation, 'totalLines'>
-  return { ...worked, totalLines: totalLinesOf(worked, draft.lines, input) }
+  return { calculation: { ...worked, totalLines: totalLinesOf(worked, draft.lines, input) }, draft, taxed }
 }
 
-/** What comes along free, after the cart's own lines. */
-const giftsIn = (draft: Draft): LineToPrice[] =>
-  draft.lines.filter(({ line }) => line.giftOf !== undefined).map(({ line }) => line)
+/** What comes along free, after the lines that are there already. */
+const giftsIn = (draft: Draft, { lines }: CalculationInput): LineToPrice[] =>
+  draft.lines.flatMap(({ line }) => (line.giftOf !== undefined && !lines.includes(line) ? [line] : []))
 
 type Fees = Pick<Calculation, 'packingAmount' | 'surcharges'>
 

@@ -53,6 +53,8 @@ export interface CalculationInput {
   isMember: boolean
   /** When promotions are looked at, in the store's zone. */
   moment: Pick<LocalTime, 'weekday' | 'minutes'>
+  /** Of lines that were sent earlier (by their keys): promotions run for a line when it is sent. ORDER-3 */
+  moments?: ReadonlyMap<string, Pick<LocalTime, 'weekday' | 'minutes'>>
   /** The zone a delivery goes to; absent while the address is not known. */
   zone?: Pick<ZoneOfPlace, 'zoneId' | 'name' | 'fee' | 'minimumDeliveryFee' | 'freeFrom' | 'distance'>
   /** Optional promotions the diner picked. PRICE-3 */

@@ -17,6 +17,15 @@ export interface Draft {
   readonly deliveryFee: Money
   readonly deliveryOff: Money
   readonly executed: readonly AppliedPromotion[]
+  /** What each promotion and coupon took off each line. */
+  readonly offs: readonly LineOff[]
+}
+
+/** So much of a line a promotion or a coupon (`id`) took off. */
+export interface LineOff {
+  id: string
+  itemKey: string
+  amount: Money
 }
 
 /** What is still to pay for a line. */

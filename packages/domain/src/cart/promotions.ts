@@ -1,14 +1,18 @@
 import { isWithin } from '../menu/index.ts'
 import { type Money, money, NOTHING } from '../money/index.ts'
+import type { Promotion } from '../store/index.ts'
 import type { AppliedPromotion, Calculation, CalculationInput, OfferedPromotion } from './calculation.ts'
 import { answeredCoupons, cutOfCoupon } from './coupons.ts'
-import { type Draft, type DraftLine, dishesOf, draftLine, restOf } from './draft.ts'
+import { type Draft, type DraftLine, dishesOf, draftLine, type LineOff, restOf } from './draft.ts'
 import { chooseCuts, type Field, fieldOf, takeAll } from './promotion-choice.ts'
 import { type Cut, cutOf, excludeEachOther, inOrder, isFor, isOptional } from './promotion-cut.ts'
 import { nearPromotions, offerOf } from './promotion-offers.ts'
 import type { Taken, Till } from './promotion-take.ts'
 
-type Asked = Pick<CalculationInput, 'shop' | 'bizType' | 'moment' | 'chosenDiscountIds' | 'coupons' | 'gifts'>
+type Asked = Pick<
+  CalculationInput,
+  'shop' | 'bizType' | 'moment' | 'moments' | 'chosenDiscountIds' | 'coupons' | 'gifts'
+>
 
 /** What promotions and coupons do to a draft, and what they offer. */
 export interface Promoted extends Pick<Calculation, 'optionalList' | 'nearList' | 'couponList'> {
@@ -44,13 +48,17 @@ const tillOf = ({ lines, deliveryFee, deliveryOff }: Draft): Till => ({
 })
 
 /** Promotions running at this moment for this way of ordering, each once, with the lines they are for. */
-function runningCuts(lines: readonly DraftLine[], { shop, bizType, moment, gifts = [] }: Asked): Cut[] {
+function runningCuts(lines: readonly DraftLine[], { shop, bizType, moment, moments, gifts = [] }: Asked): Cut[] {
   const seen = new Set<string>()
+  const runsFor = (windows: Promotion['windows'], itemKey: string) => isWithin(windows, moments?.get(itemKey) ?? moment)
   return shop.promotions.flatMap(promotion => {
     const { discountId, effect, windows } = promotion
-    if (seen.has(discountId) || !promotion.bizTypes.includes(bizType) || !isWithin(windows, moment)) return []
+    if (seen.has(discountId) || !promotion.bizTypes.includes(bizType)) return []
+    const at = lines.flatMap(({ line }, place) =>
+      isFor(promotion, line) && runsFor(windows, line.itemKey) ? [place] : [],
+    )
+    if (at.length === 0 && !isWithin(windows, moment)) return []
     seen.add(discountId)
-    const at = lines.flatMap(({ line }, place) => (isFor(promotion, line) ? [place] : []))
     const cut = cutOf(promotion, at, lines)
     if (effect.kind !== 'gift') return [cut]
     const gift = gifts.find(it => it.giftOf === discountId)
@@ -83,8 +91,21 @@ function drafted(start: Draft, taken: readonly Taken[]): Draft {
       ? line
       : { ...line, promotionOff: money(line.promotionOff + more), tags: [...line.tags, ...(tags[at] ?? [])] }
   })
-  return { ...start, lines: [...lines, ...gifts], deliveryOff: money(deliveryOff), executed }
+  return {
+    ...start,
+    lines: [...lines, ...gifts],
+    deliveryOff: money(deliveryOff),
+    executed,
+    offs: taken.flatMap(one => offsOf(one, start.lines)),
+  }
 }
+
+/** What one cut took off each line. */
+const offsOf = ({ cut, shares }: Taken, lines: readonly DraftLine[]): LineOff[] =>
+  cut.at.flatMap((place, at) => {
+    const [line, share = 0] = [lines[place]?.line, shares[at]]
+    return line && share > 0 ? [{ id: cut.promotion.discountId, itemKey: line.itemKey, amount: money(share) }] : []
+  })
 
 function appliedOf({ cut, off, shares }: Taken, lines: readonly DraftLine[]): AppliedPromotion {
   const { discountId, promotionType, name } = cut.promotion

@@ -60,6 +60,8 @@ export const bill: WordsLike<typeof en> = {
   'bill.amountWrong': 'يُرجى كتابة مبلغ لا يتجاوز {rest}.',
   'bill.waits': 'حساب طاولتك يُدفع الآن. ستُرسل جولتك فور انتهاء ذلك.',
   'bill.onTheBill': 'على حساب الطاولة',
+  'bill.withRound': 'مع هذه الجولة يبلغ حساب الطاولة {amount}.',
+  'bill.withRoundOff': 'تخصم العروض منه {amount}: تُحتسب على كل ما تطلبه الطاولة.',
   'bill.onTheBillHint': 'تُضاف هذه الجولة إلى حساب طاولتكم. تدفعون في النهاية، معًا أو على أجزاء.',
   'bill.tableBill': 'حساب الطاولة',
   'bill.strip': 'حساب الطاولة · {rounds|one:جولة واحدة|other:# جولات} · متبقٍ {amount}',

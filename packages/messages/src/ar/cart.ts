@@ -64,6 +64,7 @@ export const cart: WordsLike<typeof en> = {
   'cart.total.cardFee': 'رسم البطاقة',
   'cart.total.rounding': 'التقريب',
   'cart.included': '{name} (مشمولة)',
+  'cart.rule.rounding': 'ما دُفع لا يقل لاحقاً، ولا تزيد جولة عمّا اتُّفق عليه.',
   'cart.rule.items': '{count|zero:لا أطباق|one:طبق واحد|two:طبقان|few:# أطباق|many:# طبقًا|other:# طبق} بسعر القائمة.',
   'cart.rule.memberPrice': 'كعضو تدفع أقل من سعر القائمة بـ {savedAmount}.',
   'cart.rule.promotion': 'يُخصم من طلبك كله ويُوزَّع على أطباقه.',

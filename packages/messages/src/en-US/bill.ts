@@ -58,6 +58,8 @@ export const bill = {
   'bill.amountWrong': 'Please type an amount up to {rest}.',
   'bill.waits': 'Your table’s bill is being paid right now. Your round follows as soon as that is done.',
   'bill.onTheBill': 'On the table’s bill',
+  'bill.withRound': 'With this round the table’s bill comes to {amount}.',
+  'bill.withRoundOff': 'Offers take {amount} off it: they count everything the table orders.',
   'bill.onTheBillHint': 'This round joins your table’s bill. You pay at the end, together or in parts.',
   'bill.tableBill': 'The table’s bill',
   'bill.strip': 'Table’s bill · {rounds|one:# round|other:# rounds} · {amount} left',

@@ -62,6 +62,7 @@ export const cart = {
   'cart.total.cardFee': 'Card fee',
   'cart.total.rounding': 'Rounding',
   'cart.included': '{name} (included)',
+  'cart.rule.rounding': 'What is paid already never costs less later, and no round more than agreed.',
   'cart.rule.items': '{count|one:# dish|other:# dishes} at menu price.',
   'cart.rule.memberPrice': 'As a member you pay {savedAmount} less than the menu price.',
   'cart.rule.promotion': 'Taken off your whole order and shared out over its dishes.',

@@ -60,6 +60,8 @@ export const bill: WordsLike<typeof en> = {
   'bill.amountWrong': '请输入不超过 {rest} 的金额。',
   'bill.waits': '这桌账单正在付款，付完后马上送出你的这一轮。',
   'bill.onTheBill': '记在本桌账单上',
+  'bill.withRound': '加上这一轮，本桌账单共 {amount}。',
+  'bill.withRoundOff': '优惠共减 {amount}：按全桌点的菜计算。',
   'bill.onTheBillHint': '这一轮会加到本桌账单上，用餐后一起付或分开付。',
   'bill.tableBill': '本桌账单',
   'bill.strip': '本桌账单 · {rounds|other:# 轮} · 还剩 {amount}',

@@ -64,6 +64,7 @@ export const cart: WordsLike<typeof en> = {
   'cart.total.cardFee': '刷卡手续费',
   'cart.total.rounding': '抹零',
   'cart.included': '{name}（已含）',
+  'cart.rule.rounding': '已付部分不会变少，每轮也不会超过下单时的金额。',
   'cart.rule.items': '{count} 份菜品，按菜单价格。',
   'cart.rule.memberPrice': '会员比菜单价少付 {savedAmount}。',
   'cart.rule.promotion': '从整单中减去，并分摊到各道菜。',

@@ -76,6 +76,7 @@ export async function billHouse(db: Database, more: { guestsPay?: boolean } = {}
       writeOff: async () => {},
       toTable: async () => {},
       toBill: async () => {},
+      priceAnew: async () => {},
       refunded: async (_tx, { orderId }) => {
         house.returned.push(orderId)
       },

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/index.ts'
 import { closeIfPaid } from './close-bill.ts'
 import type { BillAt, Needs } from './needs.ts'
 import { updatePart } from './queries.ts'
-import { holdBill, standing, type Whole } from './read-bill.ts'
+import { holdBill, readBill, standing, type Whole } from './read-bill.ts'
 import type { BillTables, PartRow } from './tables.ts'
 
 export const CHECK_JOB = 'bill.roundFell'
@@ -23,8 +23,11 @@ export const roundFell =
   (needs: Needs) =>
   (fallen: FallenRound): Promise<void> =>
     needs.db.inTx(async tx => {
-      const whole = await holdBill(needs, tx, fallen)
-      if (!whole) return
+      const before = await holdBill(needs, tx, fallen)
+      if (!before) return
+      // Of a closed bill the others keep what they were paid as; on an open one they are worked out without it.
+      if (before.row.state === 'open') await needs.rounds.priceAnew(tx, { ...fallen, paidAmount: money(0) })
+      const whole = (await readBill(needs, tx, fallen)) ?? before
       const { excessAmount } = standing(whole)
       const isFirst = await isNew(tx, needs, fallen, excessAmount)
       const given = isFirst && excessAmount > 0 ? await sendBack(tx, needs, whole, fallen.orderId) : money(0)

@@ -12,7 +12,7 @@ import { type JoinAsk, joinBill, type JoinedBill, type PartyAt, partyAt, partyFo
 import { mergeTables } from './merge-tables.ts'
 import { moveTable } from './move-table.ts'
 import type { BillTable, Needs } from './needs.ts'
-import { type OpenBill, openAt } from './open-at.ts'
+import { billNow, type OpenBill, openAt } from './open-at.ts'
 import { type PartPayments, partPayments } from './part-payments.ts'
 import { settleRound, type SettleRound } from './settle-round.ts'
 import { settleTableBill } from './settle-table-bill.ts'
@@ -46,6 +46,8 @@ export interface BillModule {
   sharedBillAt: typeof sharedBillAt
   /** The open bill somebody has at a table, in short; undefined for everybody else. TG6 */
   openAt(who: Guest, at: { shopId: number; tableId: string }): Promise<OpenBill | undefined>
+  /** The open bill a round of the caller's would join. */
+  billNow(who: Guest, at: { shopId: number; tableId: string }): ReturnType<typeof billNow>
   adoptBills: typeof adoptBills
   /** What the payment of a part tells and asks. */
   payments: PartPayments
@@ -78,6 +80,7 @@ export function createBill(needs: Needs): BillModule {
     release: (tx, at) => releaseBills(tx, needs, at),
     sharedBillAt,
     openAt: (who, at) => openAt(needs, who, at),
+    billNow: (who, at) => billNow(needs, who, at),
     adoptBills,
     payments: partPayments(needs),
     watch: billWatch(needs),

@@ -1,5 +1,5 @@
-import { isBeingPaid } from '@comanda/domain/bill'
-import type { Currency } from '@comanda/domain/money'
+import { isBeingPaid, standingOf } from '@comanda/domain/bill'
+import { type Currency, type Money, NOTHING } from '@comanda/domain/money'
 import type { Queries, Tx } from '../../platform/db/index.ts'
 import type { Guest } from '../../platform/http/index.ts'
 import { uuidv7 } from '../../platform/ids.ts'
@@ -85,7 +85,7 @@ function partyRow(ask: JoinAsk, { bill_id, opened_at }: BillRow): PartyRow {
 }
 
 /** The bill a round is on now; the one that is being paid at this moment and takes none; or its party was ended meanwhile. */
-export type JoinedBill = { billId: string } | { beingPaid: string } | 'partyOver'
+export type JoinedBill = { billId: string; fresh: boolean; paidAmount: Money } | { beingPaid: string } | 'partyOver'
 
 /**
  * A round joins its party's bill, or opens it. While somebody pays a part of it the round waits: nobody is to be asked for
@@ -97,12 +97,13 @@ export async function joinBill(tx: Tx, needs: Needs, ask: JoinAsk): Promise<Join
   const { row, fresh } = opened
   if (fresh) {
     tx.afterCommit(() => announce(needs, row))
-    return { billId: row.bill_id }
+    return { billId: row.bill_id, fresh, paidAmount: NOTHING }
   }
   const at = { corporationId: row.corporation_id, billId: row.bill_id }
-  if (isBeingPaid(amountsOf({ rounds: [], parts: await partsOf(tx, at) }))) return { beingPaid: row.bill_id }
+  const amounts = amountsOf({ rounds: [], parts: await partsOf(tx, at) })
+  if (isBeingPaid(amounts)) return { beingPaid: row.bill_id }
   await changeBill(tx, needs, row, { people: Math.max(row.people, ask.people) })
-  return { billId: row.bill_id }
+  return { billId: row.bill_id, fresh, paidAmount: standingOf(amounts).paidAmount }
 }
 
 /**

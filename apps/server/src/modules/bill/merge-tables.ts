@@ -6,7 +6,7 @@ import { type Handler, once } from '../../platform/http/index.ts'
 import { changeBill } from './change-bill.ts'
 import type { BillAt, Needs } from './needs.ts'
 import { lockBill } from './queries.ts'
-import { amountsOf, holdBill, readBill } from './read-bill.ts'
+import { amountsOf, holdBill, readBill, standing } from './read-bill.ts'
 import { shownToStaff, type StaffBill } from './show-bill.ts'
 import { billsAt, staffTable } from './staff-at.ts'
 import type { BillTables } from './tables.ts'
@@ -45,8 +45,11 @@ async function merge(tx: Tx, needs: Needs, into: BillAt, others: readonly string
     await needs.rounds.toBill(tx, { corporationId, billId: id }, billId)
     await changeBill(tx, needs, from.row, { state: 'merged' })
   }
-  const held = await lockBill(tx, into)
-  if (held) await changeBill(tx, needs, held)
+  const held = await holdBill(needs, tx, into)
+  if (held) {
+    await needs.rounds.priceAnew(tx, { ...into, paidAmount: standing(held).paidAmount })
+    await changeBill(tx, needs, held.row)
+  }
   const whole = await readBill(needs, tx, into)
   if (!whole) throw new Error('A bill went away under its lock')
   return shownToStaff(needs, tx, whole)

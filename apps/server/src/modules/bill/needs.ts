@@ -86,6 +86,8 @@ interface RoundNeeds {
   /** Its rounds of a party are brought to another table. */
   toTable(tx: Tx, bill: BillAt & { sessionId?: string; owner?: string; table: KeptTable }): Promise<void>
   toBill(tx: Tx, from: BillAt, billId: string): Promise<void>
+  /** Promotions are worked out over all of its rounds anew, never below what is paid. ORDER-3, PAY-9 */
+  priceAnew(tx: Tx, bill: BillAt & { paidAmount: Money }): Promise<void>
   /** All that was paid for a round that fell through is back. */
   refunded(tx: Tx, round: { corporationId: number; orderId: string }): Promise<void>
 }

@@ -17,6 +17,7 @@ import type { Queries, Tx } from '../../platform/db/index.ts'
 import { buffetOfCart } from './buffet.ts'
 import { couponsToUse } from './coupons-to-use.ts'
 import type { Needs } from './needs.ts'
+import { type BillSoFar, priceRound, type ThisRound } from './price-round.ts'
 import { type CartById, cartById, emptyCart, ownerOf } from './queries.ts'
 import { partyIn, partyOwner } from './surroundings.ts'
 
@@ -151,6 +152,8 @@ export interface PriceAsk {
   on: Queries
   /** Stock is not looked at: the order takes it, or is told what is short, in the same transaction. */
   takesStock?: boolean
+  /** It is a round of a table's bill: what was sent before it. */
+  bill?: BillSoFar
 }
 
 export interface PricedCart {
@@ -158,6 +161,8 @@ export interface PricedCart {
   stock: StockNeeds
   groupsBelow: { menuGroupId: string; displayName: string; quantity: number; minimum: number }[]
   tooMany?: { most: number; quantity: number }
+  /** Of a round: what it is priced by again when others follow, and the whole bill with it. ORDER-3 */
+  round?: Omit<ThisRound, 'calculation'>
 }
 
 /** The cart's price as an order by the menu and the stock of this moment, with what keeps it from being ordered. PRICE-1, O5 */
@@ -168,7 +173,7 @@ export async function priceCart(needs: Needs, ask: PriceAsk): Promise<PricedCart
   const at = { corporationId: ask.corporationId, shop, bizType, wanted: rules.at, on: ask.on }
   const coupons = await couponsToUse(needs, cart.coupons, at)
   const gifts = giftLines(shop.promotions, cart.lines, await withStock(needs, ask, rules), say)
-  const calculation = calculate({
+  const asked = {
     shop,
     bizType,
     lines: [...linesToPrice(cart.lines, rules, say), ...buffetLines(rules.index, rules.buffet, say)],
@@ -179,10 +184,13 @@ export async function priceCart(needs: Needs, ask: PriceAsk): Promise<PricedCart
     coupons,
     gifts,
     cartVersion: cart.cartVersion,
-  })
+  }
+  const round = ask.bill && priceRound(asked, ask.bill)
+  const calculation = round?.calculation ?? calculate(asked)
   const tooMany = tooManyOf(cart, rules)
   return {
     calculation,
+    ...(round && { round: { toPrice: round.toPrice, whole: round.whole } }),
     stock: needsOf(rules.index, [...cart.lines, ...calculation.items.filter(it => it.giftOf !== undefined)]),
     groupsBelow: groupsBelowMinimum(rules.index, cart.lines).map(it => ({ ...it, displayName: say(it.displayName) })),
     ...(tooMany && { tooMany }),

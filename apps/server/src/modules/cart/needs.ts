@@ -20,6 +20,8 @@ export interface CartTable {
   playerMode: boolean
   /** The stalls of a buffet it is laid with. CART-13 */
   buffetStallIds?: readonly string[]
+  /** It pays at the end: promotions are worked out over its whole bill, not over a cart. ORDER-3 */
+  paysLater?: boolean
 }
 
 /** A party's buffet, and when plates were ordered last. `createTimeToNow` is absent while nobody has opened it. */

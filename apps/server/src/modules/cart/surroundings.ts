@@ -78,7 +78,7 @@ export function createSurroundings(needs: Needs) {
     const open = openBuffet(buffet)
     return {
       at,
-      shop,
+      shop: seating.table?.paysLater ? { ...shop, promotions: [] } : shop,
       ...seating,
       ...(buffet && { buffet }),
       index: menu.index,

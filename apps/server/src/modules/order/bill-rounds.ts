@@ -12,6 +12,7 @@ import {
 import type { Queries, Tx } from '../../platform/db/index.ts'
 import { type By, changeOrder, type Ordering } from './change-order.ts'
 import { announce } from './hints.ts'
+import { ofBill, priceAnew } from './price-rounds.ts'
 import { updateOrder } from './queries.ts'
 import type { KeptDetails, OrderRow, OrderTables } from './tables.ts'
 
@@ -57,6 +58,8 @@ export interface BillRounds {
     bill: BillAt & { sessionId?: string; owner?: string; table: NonNullable<KeptDetails['table']> },
   ): Promise<void>
   toBill(tx: Tx, from: BillAt, billId: string): Promise<void>
+  /** All of it is worked out anew, never below what is paid. */
+  priceAnew(tx: Tx, bill: BillAt & { paidAmount: Money }): Promise<void>
 }
 
 const roundOf = (row: OrderRow): BillRound => ({
@@ -72,15 +75,6 @@ const roundOf = (row: OrderRow): BillRound => ({
   totals: row.totals.totalLines.map(({ kind, name, amount }) => ({ kind, name, amount })),
   lines: row.lines,
 })
-
-const ofBill = (on: Queries, { corporationId, billId }: BillAt) =>
-  on
-    .withTables<OrderTables>()
-    .selectFrom('customer_order')
-    .selectAll()
-    .where('corporation_id', '=', corporationId)
-    .where('bill_id', '=', billId)
-    .orderBy('order_id')
 
 export function billRounds(ordering: Ordering): BillRounds {
   const { needs } = ordering
@@ -135,5 +129,7 @@ export function billRounds(ordering: Ordering): BillRounds {
         .where('bill_id', '=', billId)
         .execute()
     },
+
+    priceAnew: (tx, bill) => priceAnew(tx, needs, bill),
   }
 }

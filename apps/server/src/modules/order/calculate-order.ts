@@ -1,10 +1,13 @@
 import { type RequestOf, refuse } from '@comanda/contract/core'
 import type { order as calls } from '@comanda/contract/order'
 import { quickRemarksOf } from '@comanda/domain/store'
-import type { Handler } from '../../platform/http/index.ts'
+import type { PricedRounds } from '@comanda/domain/cart'
+import { NOTHING } from '@comanda/domain/money'
+import type { Guest, Handler } from '../../platform/http/index.ts'
 import { type Circumstances, circumstancesOf, keptShop, keptTable, keptTime, methodsFor } from './circumstances.ts'
 import { type LastChoices, lastChoicesOf } from './last-choices.ts'
-import type { Needs } from './needs.ts'
+import type { BillSoFar, Needs } from './needs.ts'
+import { ofBill, roundsToPrice } from './price-rounds.ts'
 import { type WorkedOut, workOut } from './work-out.ts'
 
 /**
@@ -21,9 +24,21 @@ export const calculateOrder =
     if (!around.shop.bizTypes.includes(ask.orderType)) return refuse('bizTypeNotOffered')
     const cart = await needs.cartOf({ ...who, owner: who.session.owner, cartId: ask.cartId })
     if (!cart || cart.shopId !== ask.shopId || cart.lines.length === 0) return refuse('nothingToOrder')
-    const worked = await workOut(needs, who, { around, cart, executeList: ask.executeList, on: needs.db })
+    const bill = await billSoFar(needs, who, ask, around)
+    const toPrice = { around, cart, executeList: ask.executeList, on: needs.db, ...(bill && { bill }) }
+    const worked = await workOut(needs, who, toPrice)
     return { ...answerOf(ask, around, worked), ...(last ? { lastChoices: last } : {}) }
   }
+
+/** What the table's bill holds already; nothing where guests pay as they order. ORDER-3 */
+async function billSoFar(needs: Needs, who: Guest, ask: Ask, { table }: Circumstances): Promise<BillSoFar | undefined> {
+  if (!table?.paysLater) return undefined
+  const { corporationId } = who
+  const bill = await needs.billNow(who, { shopId: ask.shopId, tableId: table.tableId })
+  if (!bill) return { rounds: [], paidAmount: NOTHING }
+  const rows = await ofBill(needs.db, { corporationId, billId: bill.billId }).execute()
+  return { rounds: roundsToPrice(rows), paidAmount: bill.paidAmount }
+}
 
 type Ask = RequestOf<typeof calls.calculate>
 
@@ -32,6 +47,13 @@ const asLast = (ask: Ask, { addressId, executeList }: LastChoices): Ask => ({
   ...ask,
   ...(ask.addressId === undefined && addressId !== undefined ? { addressId } : {}),
   executeList: ask.executeList.length > 0 ? ask.executeList : executeList,
+})
+
+/** What the table's bill comes to with this round. */
+const billWith = ({ rounds, totalPaidAmount, totalDiscountAmount }: PricedRounds) => ({
+  rounds: rounds.length,
+  totalAmount: totalPaidAmount,
+  discountAmount: totalDiscountAmount,
 })
 
 const answerOf = (ask: Ask, around: Circumstances, worked: WorkedOut) => ({
@@ -43,6 +65,7 @@ const answerOf = (ask: Ask, around: Circumstances, worked: WorkedOut) => ({
   ...(around.place ? { deliveryAddress: around.place.lines } : {}),
   ...(around.place?.contact ? { contact: around.place.contact } : {}),
   ...(around.time === undefined ? {} : { time: keptTime(around) }),
+  ...(worked.round ? { bill: billWith(worked.round.whole) } : {}),
   paymentMethods: methodsFor(around),
   quickRemarks: quickRemarksOf(around.shop, ask.orderType),
   phoneCheck: ask.orderType === 1300 && around.shop.enablePickupVerifyPhone,

@@ -1,4 +1,11 @@
-import type { AttachedCoupon, BuffetPerson, Calculation, CartLine } from '@comanda/domain/cart'
+import type {
+  AttachedCoupon,
+  BuffetPerson,
+  Calculation,
+  CartLine,
+  PricedRounds,
+  RoundToPrice,
+} from '@comanda/domain/cart'
 import type { StockNeeds } from '@comanda/domain/menu'
 import type { Money, Words } from '@comanda/domain/money'
 import type {
@@ -57,6 +64,14 @@ export interface PriceAsk {
   on: Queries
   /** Stock is not looked at: the order takes it, or is told what is short, in the same transaction. */
   takesStock?: boolean
+  /** It is a round of a table's bill: what was sent before it. */
+  bill?: BillSoFar
+}
+
+/** What a table's bill holds when a round is about to join it. ORDER-3 */
+export interface BillSoFar {
+  rounds: readonly RoundToPrice[]
+  paidAmount: Money
 }
 
 /** A cart with its prices, what it takes from stock, and what keeps it from being ordered. */
@@ -66,6 +81,8 @@ export interface PricedCart {
   groupsBelow: { menuGroupId: string; displayName: string; quantity: number; minimum: number }[]
   /** More dishes than one order takes. CART-4 */
   tooMany?: { most: number; quantity: number }
+  /** Of a round: what it is priced by again when others follow, and the whole bill with it. ORDER-3 */
+  round?: { toPrice: Omit<RoundToPrice, 'orderId'>; whole: PricedRounds }
 }
 
 /** Where a delivery goes, and who takes it there. */
@@ -193,7 +210,15 @@ interface BillNeeds {
   /** The party a guest joins with a round at a table that is not shared; undefined where the guest has a bill alone. */
   partyFor(who: Guest, ask: { shopId: number; table: OrderTable }): Promise<string | undefined>
   /** The bill a round joins; or the one that is being paid at this moment, which takes no rounds meanwhile; or its party is over. */
-  joinBill(tx: Tx, ask: RoundToJoin): Promise<{ billId: string } | { beingPaid: string } | 'partyOver'>
+  joinBill(
+    tx: Tx,
+    ask: RoundToJoin,
+  ): Promise<{ billId: string; fresh: boolean; paidAmount: Money } | { beingPaid: string } | 'partyOver'>
+  /** The open bill of the guest's party at a table, which a round would join; undefined where there is none. */
+  billNow(
+    who: Guest,
+    at: { shopId: number; tableId: string },
+  ): Promise<{ billId: string; paidAmount: Money; restAmount: Money } | undefined>
   /** A round changed; `fell`: it costs nothing any more. */
   roundChanged(
     tx: Tx,

@@ -97,6 +97,33 @@ export async function updateOrder(tx: Tx, row: OrderRow, event: EventOf): Promis
   if (count !== 1) throw new Error('An order changed under its lock')
 }
 
+const PRICE = {
+  name: 'order_price',
+  text: `with changed as (
+      update customer_order set total = $3, lines = $4, totals = $5, version = $6, changed_at = $7
+      where corporation_id = $1 and order_id = $2 and version = $6 - 1
+      returning corporation_id, order_id, version, state, pay_state, changed_at
+    )
+    insert into order_event
+      (corporation_id, order_id, version, kind, state, pay_state, by_kind, by_id, by_name, reason, detail, at)
+    select corporation_id, order_id, version, 'price', state, pay_state, 'bill', '', '', '', $8, changed_at from changed`,
+}
+
+/** Writes what a locked round costs now. Throws where somebody else wrote in between. */
+export async function writePrice(tx: Tx, row: OrderRow, detail: { was: number; is: number }): Promise<void> {
+  const { count } = await tx.query(PRICE, [
+    row.corporation_id,
+    row.order_id,
+    row.total,
+    JSON.stringify(row.lines),
+    JSON.stringify(row.totals),
+    row.version,
+    row.changed_at,
+    JSON.stringify(detail),
+  ])
+  if (count !== 1) throw new Error('A round changed under its lock')
+}
+
 /** The order, locked until the transaction ends. */
 export const lockOrder = (tx: Tx, corporationId: number, orderId: string): Promise<OrderRow | undefined> =>
   tx

@@ -1,7 +1,7 @@
 import { type Refusal, type RefusalDetail, refuse } from '@comanda/contract/core'
 import type { order as calls } from '@comanda/contract/order'
 import { giftStockKeys } from '@comanda/domain/cart'
-import { inLanguage } from '@comanda/domain/money'
+import { inLanguage, type Money } from '@comanda/domain/money'
 import { UNPAID_AT_ONCE } from '@comanda/domain/order'
 import { localTime } from '@comanda/domain/store'
 import { isDuplicate, type Tx } from '../../platform/db/index.ts'
@@ -14,6 +14,7 @@ import { announce } from './hints.ts'
 import type { CartToOrder, Needs, OrderTable, PricedCart } from './needs.ts'
 import { contactOf, newOrder, type SubmitAsk } from './new-order.ts'
 import { eventsOf, findByCart, findByRequest, insertOrder, unpaidOf } from './queries.ts'
+import { ofBill, roundsToPrice, withPrice, writePrices } from './price-rounds.ts'
 import { shares } from './shared-orders.ts'
 import type { OrderRow } from './tables.ts'
 import { takePlates } from './buffet-plates.ts'
@@ -158,13 +159,17 @@ async function placeIn(tx: Tx, placing: Placing): Promise<OrderRow> {
   if (!cart) throw new CartGone()
   if (hasParty && cart.sessionId === undefined) throw new PartyFirst()
   mustBeTheCart(cart, ask, around.table)
-  const toPrice = { around, cart, executeList: ask.executeList, on: tx, takesStock: true }
+  const joined = await joinBill(tx, placing, cart)
+  const bill = joined && { rounds: roundsToPrice(joined.rows), paidAmount: joined.paidAmount }
+  const toPrice = { around, cart, executeList: ask.executeList, on: tx, takesStock: true, ...(bill && { bill }) }
   const priced = await workOut(needs, who, toPrice)
   mustBeAgreed(priced, priced.problems, ask)
   mustHaveItsGifts(priced, placing)
   const kitchen = await kitchenNames(needs, who, toPrice)
-  const row = newOrder({ who, ask, around, cart, priced, kitchen, now: needs.clock() })
-  await Promise.all([takeAll(tx, placing, priced), joinBill(tx, placing, cart, row)])
+  const alone = newOrder({ who, ask, around, cart, priced, kitchen, now: needs.clock() })
+  const row = joined ? onBill(alone, joined, priced) : alone
+  if (priced.round && joined) await writePrices(tx, needs, joined.rows, priced.round.whole.rounds)
+  await takeAll(tx, placing, priced)
   await takeCoupons(tx, placing, cart, row)
   if (!(await takePlates(tx, needs, row))) throw stop('priceChanged', { data: { was: ask.expectedTotal } })
   if (row.state === 'placed') row.call_count = await placing.callNumbers.take(dayOf(placing))
@@ -228,23 +233,40 @@ async function takeCoupons(tx: Tx, { needs, who }: Placing, cart: CartToOrder, r
   if (gone.length > 0) throw stop('couponGone', { data: { couponCodes: gone } })
 }
 
-/** A round joins the bill of its table. While that is being paid the round waits: the phone is told and asks again. ORDER-3, ORDER-5 */
-async function joinBill(tx: Tx, { needs, who, around, party }: Placing, cart: CartToOrder, row: OrderRow) {
+interface Joined {
+  billId: string
+  paidAmount: Money
+  sessionId?: string
+  /** Its rounds, held. */
+  rows: OrderRow[]
+}
+
+/**
+ * A round joins the bill of its table, which is held from here on: nobody pays or adds to it meanwhile. While that is being
+ * paid the round waits: the phone is told and asks again. ORDER-3, ORDER-5
+ */
+async function joinBill(tx: Tx, placing: Placing, cart: CartToOrder): Promise<Joined | undefined> {
+  const { needs, who, ask, around, party } = placing
   const { shop, table } = around
-  if (!table?.paysLater) return
+  if (!table?.paysLater) return undefined
+  const { corporationId } = who
   const sessionId = cart.sessionId ?? party
-  const joined = await needs.joinBill(tx, {
-    corporationId: who.corporationId,
-    shop,
-    owner: row.owner,
-    table,
-    people: row.details.people,
-    ...(sessionId !== undefined && { sessionId }),
-  })
+  const session = sessionId === undefined ? {} : { sessionId }
+  const people = Math.max(ask.people, cart.people)
+  const joined = await needs.joinBill(tx, { corporationId, shop, owner: who.session.owner, table, people, ...session })
   if (joined === 'partyOver') throw new CartGone()
   if ('beingPaid' in joined) throw stop('orderProcessing', { data: { billId: joined.beingPaid } })
-  row.bill_id = joined.billId
-  if (sessionId !== undefined) row.details.sessionId = sessionId
+  const rows = joined.fresh ? [] : await ofBill(tx, { corporationId, billId: joined.billId }).forUpdate().execute()
+  return { ...joined, ...session, rows }
+}
+
+/** A round as it stands on its bill, with what it is priced by again when others follow. */
+function onBill(row: OrderRow, { billId, sessionId }: Joined, { round }: PricedCart): OrderRow {
+  const session = sessionId === undefined ? {} : { sessionId }
+  const priced = round?.whole.rounds.at(-1)
+  const details = { ...row.details, ...session, ...(round && { round: round.toPrice }) }
+  const joined = { ...row, bill_id: billId, details }
+  return priced ? withPrice(joined, priced) : joined
 }
 
 const dayOf = ({ needs, who, around }: Placing) => ({

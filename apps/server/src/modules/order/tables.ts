@@ -1,4 +1,4 @@
-import type { BuffetPerson, CartLine, Calculation, TotalLine } from '@comanda/domain/cart'
+import type { BuffetPerson, CartLine, Calculation, RoundToPrice, TotalLine } from '@comanda/domain/cart'
 import type { OrderState, PayState } from '@comanda/domain/order'
 import type { BizType } from '@comanda/domain/store'
 import type { Currency, Money, Words } from '@comanda/domain/money'
@@ -63,6 +63,8 @@ export interface KeptDetails {
   /** The address of the guest's book it goes to, and the promotions the guest chose: to order as the last time. */
   addressId?: string
   executeList?: string[]
+  /** Of a round of a table's bill: what it is priced by again when others follow. ORDER-3 */
+  round?: Omit<RoundToPrice, 'orderId'>
   /** Coupons it took. */
   coupons?: string[]
   reason?: string
@@ -99,17 +101,22 @@ export interface OrderRow {
   bill_id: string | null
 }
 
-/** `move` another state, `paid`, `refunded`, `partBack` some of the money went back, `promise` another time, `table` another table, `writtenOff` never paid. */
+/**
+ * `move` another state, `paid`, `refunded`, `partBack` some of the money went back,
+ * `promise` another time, `table` another table,
+ * `writtenOff` never paid, `price` another price by the promotions of its whole bill.
+ */
 export type EventKind =
   | 'placed'
   | 'move'
   | 'paid'
   | 'refund'
   | 'refunded'
-  | 'partBack'
   | 'promise'
   | 'table'
   | 'writtenOff'
+  | 'price'
+  | 'partBack'
 
 export interface EventRow {
   corporation_id: number

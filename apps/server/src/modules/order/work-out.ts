@@ -2,7 +2,7 @@ import type { LineProblem } from '@comanda/domain/cart'
 import type { Queries } from '../../platform/db/index.ts'
 import type { Guest } from '../../platform/http/index.ts'
 import type { Circumstances, Problem } from './circumstances.ts'
-import type { CartToOrder, Needs, PriceAsk, PricedCart } from './needs.ts'
+import type { BillSoFar, CartToOrder, Needs, PriceAsk, PricedCart } from './needs.ts'
 
 export interface WorkedOut extends PricedCart {
   problems: Problem[]
@@ -20,11 +20,13 @@ interface WorkOutAsk {
   executeList: readonly string[]
   on: Queries
   takesStock?: boolean
+  /** The bill of a table that pays at the end, which it joins. */
+  bill?: BillSoFar
 }
 
 const priceAsk = (
   who: Guest,
-  { around, cart, executeList, on, takesStock }: WorkOutAsk,
+  { around, cart, executeList, on, takesStock, bill }: WorkOutAsk,
   language: string,
 ): PriceAsk => ({
   corporationId: who.corporationId,
@@ -38,6 +40,7 @@ const priceAsk = (
   at: around.wantedAt,
   on,
   ...(takesStock ? { takesStock } : {}),
+  ...(bill ? { bill } : {}),
 })
 
 /** What the kitchen calls the dishes, by line: the store's own language, where the guest reads another. */

@@ -95,9 +95,16 @@ export const PayWay = ({ methods, taken, onChange }: PayWayProps) => (
   </Section>
 )
 
-/** A round of a table that pays at the end: nothing is paid now. ORDER-2 */
-export const PaysLater = () => (
+/** A round of a table that pays at the end: nothing is paid now; what the bill comes to with it, and what offers take off. ORDER-2 */
+export const PaysLater = ({ worked: { bill, calculation } }: { worked: WorkedOut }) => (
   <Section icon={<Wallet />} title={t('bill.onTheBill')}>
     <p className={styles.lines}>{t('bill.onTheBillHint')}</p>
+    {bill && (bill.rounds > 1 || bill.discountAmount > 0) && (
+      <p className={styles.lines}>
+        {t('bill.withRound', { amount: showMoney(bill.totalAmount, calculation.currency) })}{' '}
+        {bill.discountAmount > 0 &&
+          t('bill.withRoundOff', { amount: showMoney(bill.discountAmount, calculation.currency) })}
+      </p>
+    )}
   </Section>
 )

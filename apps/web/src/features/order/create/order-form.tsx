@@ -145,7 +145,7 @@ function Fields({ form, tried, method, ...props }: FieldsProps) {
       {orderType !== 1100 && <Cutlery utensils={draft.utensils} onChange={utensils => change({ utensils })} />}
       <Remark remark={draft.remark} quick={worked.quickRemarks} onChange={remark => change({ remark })} />
       {worked.table?.paysLater ? (
-        <PaysLater />
+        <PaysLater worked={worked} />
       ) : (
         <PayWay methods={worked.paymentMethods} taken={method} onChange={chosen => change({ paymentMethod: chosen })} />
       )}

@@ -1,0 +1,126 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type Money, money } from '../money/index.ts'
+import { priceAlone, priceRounds, type RoundsInput, type RoundToPrice } from './rounds.ts'
+import { lineOf, promotionOf, shopOf } from './testing.ts'
+
+const line = fc
+  .record({
+    food: fc.constantFrom('pizza', 'wine', 'steak', 'tea'),
+    price: fc.constantFrom(1, 99, 505, 1200, 33_333),
+    quantity: fc.integer({ min: 1, max: 4 }),
+    member: fc.boolean(),
+  })
+  .map(({ food, price, quantity, member }) =>
+    lineOf(`${food}-${price}`, price, quantity, {
+      foodId: food,
+      taxIds: ['t', 'v'],
+      ...(member && { memberUnitAmount: money(Math.floor(price / 2)) }),
+    }),
+  )
+
+const round = fc
+  .record({
+    lines: fc.uniqueArray(line, { selector: it => it.itemKey, minLength: 1, maxLength: 4 }),
+    isMember: fc.boolean(),
+    minutes: fc.constantFrom(700, 1000),
+  })
+  .map(({ lines, isMember, minutes }) => ({
+    lines,
+    isMember,
+    coupons: [],
+    chosenDiscountIds: [],
+    moment: { weekday: 1 as const, minutes },
+  }))
+
+const rounds = fc
+  .array(round, { minLength: 1, maxLength: 5 })
+  .map(list => list.map((one, at): RoundToPrice => ({ ...one, orderId: `o${at}` })))
+
+const promotions = fc.subarray([
+  promotionOf('from', { kind: 'amount', amount: money(700) }, { threshold: money(2000) }),
+  promotionOf('part', { kind: 'percent', rate: 333_333, atMost: money(900) }, { foodIds: ['wine'] }),
+  promotionOf('sets', { kind: 'buyGet', buy: 1, get: 1, rate: 1_000_000, most: 2 }, { foodIds: ['pizza'] }),
+  promotionOf(
+    'happy',
+    { kind: 'percent', rate: 250_000 },
+    { windows: [{ weekdays: [1], from: 960, to: 1080 }], stackable: false },
+  ),
+])
+
+const house = fc.record({
+  promotions,
+  taxRounding: fc.constantFrom('line' as const, 'total' as const),
+  service: fc.constantFrom(0, 100_000, 125_000),
+})
+
+const inputOf = (
+  list: RoundToPrice[],
+  own: typeof house extends fc.Arbitrary<infer T> ? T : never,
+  paid = 0,
+): RoundsInput => ({
+  shop: shopOf({
+    promotions: own.promotions,
+    taxRounding: own.taxRounding,
+    taxes: [
+      { taxId: 't', name: {}, rate: 88_750, inclusive: false, onFees: true },
+      { taxId: 'v', name: {}, rate: 50_000, inclusive: true, onFees: false },
+    ],
+    surcharges: own.service > 0 ? [{ surchargeId: 's', name: {}, rate: own.service, bizTypes: [1100] }] : [],
+  }),
+  bizType: 1100,
+  rounds: list,
+  paidAmount: money(paid),
+})
+
+const sum = (amounts: readonly Money[]) => amounts.reduce<number>((all, one) => all + one, 0)
+const aloneOf = (input: RoundsInput) => sum(input.rounds.map(one => priceAlone(input, one).totalPaidAmount))
+
+describe('ALL ROUNDS AS ONE', () => {
+  test('the rounds add up to the bill to the unit, each by its own lines, and none is below nothing · PRICE-5, PAY-9', () => {
+    fc.assert(
+      fc.property(rounds, house, (list, own) => {
+        const all = priceRounds(inputOf(list, own))
+        expect(sum(all.rounds.map(it => it.totalPaidAmount))).toBe(all.totalPaidAmount)
+        for (const [at, one] of all.rounds.entries()) {
+          const shown = one.totalLines.filter(({ kind }) => kind !== 'taxIncluded').map(({ amount }) => amount)
+          expect(sum(shown)).toBe(one.totalPaidAmount)
+          expect(one.totalPaidAmount).toBeGreaterThanOrEqual(0)
+          expect(one.totalAmount - one.totalDiscountAmount).toBe(one.totalPaidAmount)
+          const off = sum([...one.discounts.values()])
+          expect(off).toBe(one.totalDiscountAmount)
+          expect([...one.discounts.keys()]).toEqual(list[at]?.lines.map(it => it.itemKey))
+        }
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test('nobody pays more than they agreed to when they sent their round, and nothing that is paid costs less · PAY-9', () => {
+    fc.assert(
+      fc.property(rounds, house, fc.double({ min: 0, max: 1, noNaN: true }), (list, own, share) => {
+        const free = inputOf(list, own)
+        const most = aloneOf(free)
+        expect(priceRounds(free).totalPaidAmount).toBeLessThanOrEqual(most)
+        const paid = Math.floor(most * share)
+        const { totalPaidAmount } = priceRounds(inputOf(list, own, paid))
+        expect(totalPaidAmount).toBeGreaterThanOrEqual(paid)
+        expect(totalPaidAmount).toBeLessThanOrEqual(most)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test('in whatever order the rounds were sent, the bill is the same · ORDER-3', () => {
+    const shuffled = rounds.chain(list =>
+      fc.tuple(fc.constant(list), fc.shuffledSubarray(list, { minLength: list.length, maxLength: list.length })),
+    )
+    fc.assert(
+      fc.property(shuffled, house, ([list, other], own) => {
+        const renamed = other.map((one, at) => ({ ...one, orderId: `o${at}` }))
+        expect(priceRounds(inputOf(renamed, own)).totalPaidAmount).toBe(priceRounds(inputOf(list, own)).totalPaidAmount)
+      }),
+      { numRuns: 300 },
+    )
+  })
+})
