@@ -809,6 +809,7 @@ create table payment_attempt (
   PRIMARY KEY (corporation_id, payable_id, attempt_no),
   CHECK (((returned_amount >= 0) AND (returned_amount <= charged_amount)))
 );
+CREATE INDEX payment_attempt_by_creation ON public.payment_attempt USING btree (corporation_id, created_at);
 CREATE INDEX payment_attempt_by_device ON public.payment_attempt USING btree (corporation_id, device, created_at);
 CREATE INDEX payment_attempt_by_owner ON public.payment_attempt USING btree (corporation_id, owner, created_at);
 CREATE UNIQUE INDEX payment_attempt_by_request ON public.payment_attempt USING btree (corporation_id, owner, request_id);
@@ -994,6 +995,21 @@ create table printer (
 );
 CREATE INDEX printer_by_shop ON public.printer USING btree (corporation_id, shop_id);
 
+create table provider_book_line (
+  corporation_id bigint not null,
+  provider text not null,
+  day date not null,
+  line_no integer not null,
+  at timestamp with time zone not null,
+  reference text not null,
+  provider_reference text not null,
+  status text not null,
+  value bigint not null,
+  currency_code text not null,
+  PRIMARY KEY (corporation_id, provider, day, line_no)
+);
+CREATE INDEX provider_book_line_by_reference ON public.provider_book_line USING btree (corporation_id, provider, reference);
+
 create table push_ticket (
   corporation_id bigint not null,
   ticket_hash text not null,
@@ -1037,6 +1053,42 @@ create table recharge (
   CHECK ((state = ANY (ARRAY['awaitingPayment'::text, 'paid'::text, 'returned'::text])))
 );
 CREATE INDEX recharge_by_customer ON public.recharge USING btree (corporation_id, customer_id, recharge_id);
+
+create table reconciliation (
+  corporation_id bigint not null,
+  provider text not null,
+  day date not null,
+  state text not null,
+  totals jsonb not null,
+  run_at timestamp with time zone not null,
+  PRIMARY KEY (corporation_id, provider, day)
+);
+
+create table reconciliation_break (
+  corporation_id bigint not null,
+  break_id uuid not null,
+  provider text not null,
+  day date not null,
+  kind text not null,
+  reference text not null,
+  provider_reference text not null,
+  payable_kind text,
+  payable_id uuid,
+  shop_id bigint,
+  ours bigint not null,
+  theirs bigint not null,
+  currency_code text not null,
+  state text not null,
+  found_at timestamp with time zone not null,
+  cleared_at timestamp with time zone,
+  acknowledged_by text,
+  acknowledged_name text,
+  acknowledged_at timestamp with time zone,
+  reason text,
+  PRIMARY KEY (corporation_id, break_id)
+);
+CREATE INDEX reconciliation_break_by_state ON public.reconciliation_break USING btree (corporation_id, state, found_at);
+CREATE UNIQUE INDEX reconciliation_break_once ON public.reconciliation_break USING btree (corporation_id, provider, reference, provider_reference, kind, ours, theirs);
 
 create table request_log (
   corporation_id bigint not null,

@@ -162,6 +162,7 @@ const byThemselves = ({ ordering, payment, booking, gifts, purse }: Modules) => 
   ordering.order.watchdog,
   ordering.bill.watch,
   payment.watch,
+  payment.books,
   booking.watchdog,
   gifts.expiry,
   purse.points.watchdog,

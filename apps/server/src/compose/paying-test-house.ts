@@ -97,6 +97,7 @@ export async function payingHouse(db: Database, options: PayingOptions = {}): Pr
     clock: house.clock,
   })
   await standin.control({ webhooks: { hold: true } })
+  const standinUrl = await standin.listen()
   const payment = createPaymentModule({
     db,
     clock: house.clock,
@@ -110,7 +111,8 @@ export async function payingHouse(db: Database, options: PayingOptions = {}): Pr
         hmacKey: HMAC,
         live: false,
         apiKey: 'key',
-        checkoutUrl: `${await standin.listen()}/v72`,
+        checkoutUrl: `${standinUrl}/v72`,
+        reportUrl: `${standinUrl}/reports/download`,
         browser: { clientKey: 'stub_1', environment: 'test' },
         testValues: true,
         timeouts: { connectMs: 1000, totalMs: options.totalMs ?? 3000 },
@@ -127,6 +129,7 @@ export async function payingHouse(db: Database, options: PayingOptions = {}): Pr
     means: options.means ?? {},
     checkSecurity: options.checkSecurity ?? (async () => 'notNeeded'),
     shopOf: async (corporationId, shopId) => (await house.needs.shopNow(db, corporationId, shopId))?.config,
+    corporations: async () => [1],
     publicOrigin: 'https://eat.example',
     patienceMs: options.patienceMs ?? 10_000,
   })

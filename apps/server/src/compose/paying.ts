@@ -12,6 +12,16 @@ interface Needs extends Ground {
   providers: PaymentProviders
 }
 
+interface CorporationTables {
+  corporation: { corporation_id: number }
+}
+
+/** All brands, lowest number first. */
+async function corporationsOf(db: Ground['db']): Promise<number[]> {
+  const brands = db.withTables<CorporationTables>().selectFrom('corporation').select('corporation_id')
+  return (await brands.orderBy('corporation_id').execute()).map(row => row.corporation_id)
+}
+
 /** Paying knows what is paid by its kind alone; each kind asks it for refunds in turn. */
 export const composePaying = ({
   config,
@@ -35,5 +45,6 @@ export const composePaying = ({
     means,
     checkSecurity,
     shopOf: async (corporationId, shopId) => (await places.store.shops.shown(corporationId, shopId))?.config,
+    corporations: () => corporationsOf(db),
     publicOrigin: config.PUBLIC_URL && new URL(config.PUBLIC_URL).origin,
   })

@@ -19,6 +19,8 @@ const shape = z.object({
   ADYEN_CLIENT_KEY: z.optional(z.string()),
   ADYEN_MERCHANT_ACCOUNT: z.optional(z.string()),
   ADYEN_CHECKOUT_URL: z.optional(z.url()),
+  /** Where the daily accounting report is fetched, `https://ca-test.adyen.com/reports/download`; left out, cards are not reconciled. */
+  ADYEN_REPORT_URL: z.optional(z.url()),
   ADYEN_ENVIRONMENT: z._default(
     z.enum(['test', 'live', 'live-us', 'live-au', 'live-apse', 'live-in', 'live-nea']),
     'test',
@@ -83,7 +85,13 @@ function unsafeInProduction(config: Config): string[] {
   if (config.ALLOW_STANDINS) return faults
   if (config.ADYEN_HMAC_KEY?.toUpperCase() === SAMPLE_HMAC)
     faults.push('ADYEN_HMAC_KEY: this is the sample key of the documentation')
-  for (const name of ['PUBLIC_URL', 'ADYEN_CHECKOUT_URL', 'WALLET_API_URL', 'TWILIO_URL'] as const) {
+  for (const name of [
+    'PUBLIC_URL',
+    'ADYEN_CHECKOUT_URL',
+    'ADYEN_REPORT_URL',
+    'WALLET_API_URL',
+    'TWILIO_URL',
+  ] as const) {
     const value = config[name]
     if (value !== undefined && !/^https:\/\/(?!localhost|127\.)/.test(value))
       faults.push(`${name}: must be https and no loopback address in production`)

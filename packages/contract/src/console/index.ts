@@ -1,6 +1,7 @@
 import { boardCalls, serviceCalls } from './board-calls.ts'
 import { staffBookingCalls } from './booking-calls.ts'
 import { adjustmentCalls } from './adjustment-calls.ts'
+import { bookCalls } from './book-calls.ts'
 import { kitchenCalls } from './kitchen-calls.ts'
 import { moneyCalls } from './money-calls.ts'
 import { printCalls } from './print-calls.ts'
@@ -12,6 +13,7 @@ import { staffCalls } from './staff-calls.ts'
 export { boardOrder } from './board-calls.ts'
 export { staffBooking, staffBookingCalls, staffWaiting } from './booking-calls.ts'
 export { adjustment, adjustmentCalls, foundMember } from './adjustment-calls.ts'
+export { bookBreak, bookCalls, reconciledDay } from './book-calls.ts'
 export { kitchenLine, kitchenTicket } from './kitchen-calls.ts'
 export { moneyCalls } from './money-calls.ts'
 export {
@@ -42,4 +44,5 @@ export const console = {
   ...settingCalls,
   ...menuWindowCalls,
   ...reportCalls,
+  ...bookCalls,
 }

@@ -1,3 +1,4 @@
+import { books } from './console-books.ts'
 import { counter } from './console-counter.ts'
 import { floor } from './console-floor.ts'
 import { kitchen } from './console-kitchen.ts'
@@ -8,6 +9,7 @@ import { settings } from './console-settings.ts'
 
 /** What the restaurant's own screens say. */
 export const console = {
+  ...books,
   ...counter,
   ...floor,
   ...kitchen,

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { type Fault, FaultPlan, RequestLog } from '../control.ts'
 import { closeNow, listenOnLoopback, readBody, sendJson } from '../loopback.ts'
+import { AccountingReport } from './accounting-report.ts'
 import type { Amount } from './book.ts'
 import { handleBrowser } from './browser.ts'
 import { asObject } from './payment-ask.ts'
@@ -50,7 +51,10 @@ export class AdyenStandin {
   readonly log = new RequestLog()
   readonly webhooks: Webhooks<NotificationItem>
   readonly provider: Provider
+  /** What its daily accounting says. */
+  readonly report = new AccountingReport()
   private readonly api: ServerApi
+  private readonly options: AdyenStandinOptions
   private readonly server = createServer((req, res) => {
     if (!this.handle(req, res)) sendJson(res, 404, { status: 404, message: 'Not found' })
   })
@@ -58,6 +62,7 @@ export class AdyenStandin {
   address = ''
 
   constructor(options: AdyenStandinOptions) {
+    this.options = options
     const clock = options.clock ?? Date.now
     const { webhookUrl: to, webhookUser, webhookPassword } = options
     const signs = {
@@ -74,7 +79,11 @@ export class AdyenStandin {
       merchantAccount,
       clock,
       browserBase: origin => `${options.browserOrigin ?? origin ?? this.address}/checkoutshopper/`,
-      emit: item => this.webhooks.emit(item),
+      emit: item => {
+        const payment = this.provider.book.payments.get(item.originalReference ?? item.pspReference)
+        this.report.enter(item, payment?.merchantReference ?? item.merchantReference)
+        this.webhooks.emit(item)
+      },
     })
     this.api = new ServerApi(this.provider, { apiKey, merchantAccount, clock, faults: this.faults, log: this.log })
   }
@@ -130,14 +139,31 @@ export class AdyenStandin {
     this.webhooks.manners = { ...goodManners }
     Object.assign(this.provider.trouble, { capture: 0, refund: 0 })
     this.provider.book.clear()
+    this.report.clear()
     this.api.clear()
   }
 
   private workFor(req: IncomingMessage, res: ServerResponse, url: URL): Promise<void> | undefined {
     const own = /^(?:\/checkoutshopper)?\/_(control|book|requests)$/.exec(url.pathname)?.[1]
     if (own) return this.backstage(own, req, res)
+    const file =
+      /^\/reports\/download\/MerchantAccount\/([^/]+)\/payments_accounting_report_(\d{4})_(\d\d)_(\d\d)\.csv$/
+    const day = file.exec(url.pathname)
+    if (day) return this.sendReport(req, res, day)
     if (url.pathname.startsWith('/v72/')) return this.api.handle(req, res, url)
     return url.pathname.startsWith('/checkoutshopper/') ? handleBrowser(this.provider, req, res, url) : undefined
+  }
+
+  private async sendReport(
+    req: IncomingMessage,
+    res: ServerResponse,
+    [, account = '', ...day]: string[],
+  ): Promise<void> {
+    if (req.headers['x-api-key'] !== this.options.apiKey || account !== this.options.merchantAccount)
+      return sendJson(res, 401, { status: 401 })
+    if (this.faults.take('reports')) return sendJson(res, 404, { status: 404 })
+    res.writeHead(200, { 'content-type': 'text/csv; charset=utf-8' })
+    res.end(this.report.file(day.join('-'), account))
   }
 
   private async backstage(what: string, req: IncomingMessage, res: ServerResponse): Promise<void> {

@@ -1,5 +1,6 @@
 import type {
   adjustmentCalls,
+  bookCalls,
   console as calls,
   menuWindowCalls,
   moneyCalls,
@@ -29,6 +30,7 @@ type OwnCalls = Omit<
   | keyof typeof settingCalls
   | keyof typeof menuWindowCalls
   | keyof typeof adjustmentCalls
+  | keyof typeof bookCalls
   | keyof typeof moneyCalls
 >
 

@@ -12,6 +12,8 @@ import { getCCFeeConfig, getTipConfig, queryPaymentMethods } from './payment-met
 import { decidePartialRefund, type Decision, type DecisionAnswer } from './decide-refund.ts'
 import { askPartialRefund, type RefundAnswer, type RefundWish } from './partial-refund.ts'
 import { type RefundAsks, refundAsksOf } from './refund-asks.ts'
+import { type DailyBooks, dailyBooks } from './reconcile/daily.ts'
+import { staffBooks } from './reconcile/staff-calls.ts'
 import { type RefundStory, refundsOf } from './refund-story.ts'
 import { staffRefunds } from './staff-refunds.ts'
 import { askRefund, type RefundAsk } from './refunds.ts'
@@ -28,8 +30,10 @@ export interface PaymentModule {
   handlers: HandlersOf<typeof calls>
   /** Gives back all that was paid for an ended payable, as jobs of this transaction. It is locked. M8 */
   askRefund(tx: Tx, ask: RefundAsk): Promise<void>
-  /** Refunds at the console. */
-  staffHandlers: ReturnType<typeof staffRefunds>
+  /** Refunds and the providers' books at the console. */
+  staffHandlers: ReturnType<typeof staffRefunds> & ReturnType<typeof staffBooks>
+  /** Compares the providers' books with ours, every day. */
+  books: DailyBooks
   /** Asks for a part of what was paid to go back, at once or when somebody says yes. M9 */
   askPartialRefund(tx: Tx, wish: RefundWish): Promise<RefundAnswer>
   decidePartialRefund(tx: Tx, decision: Decision): Promise<DecisionAnswer>
@@ -55,7 +59,8 @@ export function createPaymentModule(needs: Needs): PaymentModule {
       getTipConfig: getTipConfig(needs),
       getCCFeeConfig: getCCFeeConfig(needs),
     },
-    staffHandlers: staffRefunds(needs),
+    staffHandlers: { ...staffRefunds(needs), ...staffBooks(needs) },
+    books: dailyBooks(needs),
     askRefund: (tx, ask) => askRefund(tx, needs, ask),
     askPartialRefund: (tx, wish) => askPartialRefund(tx, needs, wish),
     decidePartialRefund: (tx, decision) => decidePartialRefund(tx, needs, decision),

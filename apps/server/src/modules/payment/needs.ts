@@ -161,6 +161,8 @@ export interface Needs {
   means: Readonly<Partial<Record<MeansMethod, Means>>>
   checkSecurity: SecurityCheck
   shopOf(corporationId: number, shopId: number): Promise<ShopConfig | undefined>
+  /** All brands that are served here, lowest number first. */
+  corporations(): Promise<number[]>
   /** The one origin guests use, where it is configured. */
   publicOrigin: string | undefined
   /** How long a guest's own request waits for the provider before it says "being checked". */

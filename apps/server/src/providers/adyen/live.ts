@@ -10,11 +10,12 @@ import type {
 } from '../payment/port.ts'
 import { type Expected, type Fields, readObject, readPayment } from './answers.ts'
 import { readCardSheet } from './card-sheet.ts'
-import { toAdyen } from './exponent.ts'
+import { fetchBook, type ReportSettings } from './book.ts'
+import { adyenExponent, toAdyen } from './exponent.ts'
 import { type Sent, send, type Timeouts } from '../../platform/outgoing.ts'
 import { verifyWebhook, type WebhookSettings } from './webhook.ts'
 
-export interface AdyenSettings extends WebhookSettings {
+export interface AdyenSettings extends WebhookSettings, ReportSettings {
   apiKey: string
   /** Ends in `/v72`, without a slash. */
   checkoutUrl: string
@@ -59,6 +60,8 @@ export function adyenProvider(settings: AdyenSettings): CardProvider {
     accepts: data => readCardSheet(data, testValues),
     canCharge: (amount, currency) => (toAdyen(amount, currency) ?? 0) > 0,
     valueOf: (amount, currency) => toAdyen(amount, currency) ?? 0,
+    decimalsOf: adyenExponent,
+    book: fetchBook(settings, timeouts),
     isAmount: (event, amount, currency) =>
       event.currencyCode === currency.currencyCode && event.providerValue === toAdyen(amount, currency),
     start: ask => pay('payments', startBody(ask), ask),

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import type { Currency, Money } from '@comanda/domain/money'
+import type { BookLine } from '@comanda/domain/payment'
 import type { FastifyInstance } from 'fastify'
 
 /**
@@ -167,6 +168,12 @@ export interface PaymentProvider {
   readonly name: ProviderName
   /** Whether this amount can be said in the provider's own decimals. */
   canCharge(amount: Money, currency: Currency): boolean
+  /** An amount in the provider's own minor units. Only where `canCharge`. */
+  valueOf(amount: Money, currency: Currency): number
+  /** How many decimals the provider gives a currency. */
+  decimalsOf(currencyCode: string): number
+  /** The provider's own book of one day in UTC (`2026-11-21`), to compare ours with. M13 */
+  book(day: string): Promise<BookLine[] | 'notReady' | 'unreachable'>
   /** Whether an event is about exactly this amount. W1 */
   isAmount(event: PaymentEvent, amount: Money, currency: Currency): boolean
   /** Whether `reverse` gives back the rest where parts went back before. */
@@ -184,8 +191,6 @@ export interface CardProvider extends PaymentProvider {
   readonly browser: BrowserSide
   /** The sheet, when it is one of ours and holds nothing in the clear. PAY-8 */
   accepts(data: unknown): PaymentSheet | undefined
-  /** An amount in the provider's own minor units, for its component. Only where `canCharge`. */
-  valueOf(amount: Money, currency: Currency): number
   start(ask: StartPayment): Promise<PaymentAnswer>
   details(ask: ContinuePayment): Promise<PaymentAnswer>
   capture(ask: ChangeAmount): Promise<ChangeAnswer>

@@ -1,6 +1,7 @@
 import type { ChangeAmount, PaymentAnswer, StartWallet, WalletProvider } from '../payment/port.ts'
 import { type Sent, send, type Timeouts } from '../../platform/outgoing.ts'
 import { type Expected, type Fields, readChange, readQuery, readStart } from './answers.ts'
+import { readBook } from './book.ts'
 import { type NotificationSettings, verifyNotification } from './notification.ts'
 import { signatureOver } from './sign.ts'
 
@@ -55,6 +56,10 @@ export function walletProvider(settings: WalletSettings): WalletProvider {
     name: 'wallet',
     reversesRest: true,
     canCharge: amount => amount > 0,
+    valueOf: amount => amount,
+    decimalsOf: code =>
+      new Intl.NumberFormat('en', { style: 'currency', currency: code }).resolvedOptions().maximumFractionDigits ?? 2,
+    book: async day => readBook(await ask('GET', `settlements?date=${day}`)),
     isAmount: (event, amount, currency) =>
       event.currencyCode === currency.currencyCode && event.providerValue === amount,
     start,

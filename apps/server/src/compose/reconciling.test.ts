@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { NOON, SHOP } from '../modules/order/order-test-house.ts'
+import { testDatabase } from '../testing/index.ts'
+import { testGuest, testStaff } from '../testing/test-caller.ts'
+import { type WalletHouse, walletHouse } from './wallet-test-house.ts'
+
+const database = testDatabase({ max: 20 })
+let house: WalletHouse
+
+beforeAll(async () => {
+  house = await walletHouse(database())
+})
+afterAll(() => house.close())
+
+const DAY = 24 * 60 * 60_000
+let day = '2026-11-21'
+
+/** Each test has a day of its own, at noon; looked at in the evening. */
+beforeEach(async () => {
+  const now = house.clock() + DAY
+  house.clock.set(now - (now % DAY) + (NOON % DAY))
+  day = new Date(house.clock()).toISOString().slice(0, 10)
+  await house.standin.control({ reset: true, webhooks: { hold: true } })
+  await house.wallet.control({ reset: true, webhooks: { hold: true } })
+})
+
+const manager = () => {
+  const who = testStaff([SHOP])
+  return { ...who, session: { ...who.session, staff: { ...who.session.staff, role: 'manager' as const, brand: true } } }
+}
+type Books = Extract<Awaited<ReturnType<WalletHouse['payment']['staffHandlers']['reconcile']>>, { days: unknown }>
+
+async function compared(provider: 'card' | 'wallet'): Promise<Books> {
+  house.clock.advance(8 * 60 * 60_000)
+  const books = await house.payment.staffHandlers.reconcile(manager(), { shopId: SHOP, provider, day })
+  if (!('days' in books)) throw new Error(JSON.stringify(books))
+  return books as Books
+}
+const dayOf = (books: Books, provider: string) => books.days.find(one => one.provider === provider && one.day === day)
+const breaksOf = (books: Books) =>
+  books.breaks
+    .filter(one => one.day === day)
+    .map(({ kind, ours, theirs, state }) => `${kind} ${ours}/${theirs} ${state}`)
+
+async function paidByCard(): Promise<string> {
+  const ann = testGuest()
+  const orderId = await house.order1(ann)
+  await house.pay(ann, orderId)
+  await house.settle()
+  return orderId
+}
+async function paidByWallet(): Promise<string> {
+  const ann = testGuest()
+  const orderId = await house.order1(ann)
+  await house.ask(ann, orderId)
+  await house.decide(orderId)
+  await house.tell()
+  return orderId
+}
+const askBack = (orderId: string) =>
+  database().inTx(tx =>
+    house.payment.askRefund(tx, {
+      corporationId: 1,
+      kind: 'order',
+      payableId: orderId,
+      causeKey: randomUUID(),
+      reason: 'x',
+    }),
+  )
+
+describe('THE PROVIDERS’ BOOKS against ours · M13', () => {
+  test('a good day agrees, with the same counts and sums; what went back is told as that', async () => {
+    await paidByCard()
+    await askBack(await paidByCard())
+    await house.settle()
+    const card = dayOf(await compared('card'), 'card')
+    const [one, two] = [
+      { count: 1, sum: 1250 },
+      { count: 1, sum: 1250 },
+    ]
+    expect(card).toMatchObject({
+      state: 'agrees',
+      totals: [
+        { state: 'taken', currencyCode: 'GBP', decimals: 2, ours: one, theirs: one },
+        { state: 'returned', ours: two, theirs: two },
+      ],
+    })
+    await paidByWallet()
+    expect(dayOf(await compared('wallet'), 'wallet')).toMatchObject({ state: 'agrees' })
+  })
+
+  test('a payment whose words never reached us is missing here; once they do the break is cleared, and stays on record', async () => {
+    const ann = testGuest()
+    const orderId = await house.order1(ann)
+    await house.ask(ann, orderId)
+    await house.decide(orderId)
+    expect(breaksOf(await compared('wallet'))).toEqual(['missingHere 0/1250 open'])
+    expect(dayOf(await compared('wallet'), 'wallet')).toMatchObject({ state: 'breaks' })
+    await house.tell()
+    expect(breaksOf(await compared('wallet'))).toEqual(['missingHere 0/1250 cleared'])
+  })
+
+  test('a payment they do not know, another amount, a refund they made alone: each is listed', async () => {
+    const unknown = await paidByWallet()
+    const other = await paidByWallet()
+    const refunded = await paidByWallet()
+    const { book } = house.wallet.company
+    const movementOf = (orderId: string) => {
+      const found = book.movements.find(one => one.merchantReference.includes(orderId.replaceAll('-', '')))
+      if (!found) throw new Error('no movement')
+      return found
+    }
+    book.movements.splice(book.movements.indexOf(movementOf(unknown)), 1)
+    movementOf(other).amount.value = 1300
+    book.movements.push({
+      ...movementOf(refunded),
+      movementId: 'x',
+      type: 'REFUND',
+      amount: { value: 50, currency: 'GBP' },
+    })
+    const books = await compared('wallet')
+    expect(breaksOf(books).toSorted((a, b) => a.localeCompare(b))).toEqual([
+      'amountDiffers 1250/1300 open',
+      'missingThere 1250/0 open',
+      'refundDiffers 0/50 open',
+    ])
+    // Nothing is mended by itself.
+    expect(await house.kept(refunded)).toBe(1250)
+    expect(breaksOf(await compared('wallet'))).toHaveLength(3)
+  })
+
+  test('money of theirs with a reference nobody knows is shown too', async () => {
+    await paidByWallet()
+    const [movement] = house.wallet.company.book.movements
+    if (!movement) throw new Error('no movement')
+    house.wallet.company.book.movements.push({ ...movement, movementId: 'y', merchantReference: 'stranger' })
+    expect(breaksOf(await compared('wallet'))).toEqual(['missingHere 0/1250 open'])
+  })
+
+  test('an acknowledged break keeps who, when and why, and is not opened again by the next look', async () => {
+    const ann = testGuest()
+    const orderId = await house.order1(ann)
+    await house.ask(ann, orderId)
+    await house.decide(orderId)
+    house.wallet.webhooks.forget()
+    const found = (await compared('wallet')).breaks.find(one => one.day === day)
+    const acknowledge = (reason: string) =>
+      house.payment.staffHandlers.acknowledgeBreak(manager(), { shopId: SHOP, breakId: found?.breakId ?? '', reason })
+    await acknowledge('Asked the company, case 17')
+    await acknowledge('Somebody else')
+    const books = await compared('wallet')
+    expect(books.breaks.find(one => one.day === day)).toMatchObject({
+      state: 'acknowledged',
+      acknowledgedBy: manager().session.staff.name,
+      reason: 'Asked the company, case 17',
+    })
+    expect(
+      await house.payment.staffHandlers.acknowledgeBreak(manager(), {
+        shopId: SHOP,
+        breakId: randomUUID(),
+        reason: 'none',
+      }),
+    ).toMatchObject({ refused: 'notFound' })
+  })
+
+  test('a book that cannot be had says so, and is asked for again', async () => {
+    await paidByCard()
+    await house.standin.control({ faults: [{ on: 'reports', kind: 'status', times: 1 }] })
+    expect(dayOf(await compared('card'), 'card')).toMatchObject({ state: 'notReady' })
+    house.clock.advance(DAY)
+    await house.payment.books.sweep()
+    const books = (await house.payment.staffHandlers.reconciliations(manager(), { shopId: SHOP })) as Books
+    expect(dayOf(books, 'card')).toMatchObject({ state: 'agrees' })
+    expect(await house.payment.books.sweep()).toBe(0)
+  })
+
+  test('20 at once compare the same day: every break once', async () => {
+    const ann = testGuest()
+    const orderId = await house.order1(ann)
+    await house.ask(ann, orderId)
+    await house.decide(orderId)
+    house.wallet.webhooks.forget()
+    await Promise.all(Array.from({ length: 20 }, () => compared('wallet')))
+    expect(breaksOf(await compared('wallet'))).toEqual(['missingHere 0/1250 open'])
+  })
+
+  test('only who looks after the brand’s money sees it', async () => {
+    const staff = testStaff([SHOP])
+    expect(await house.payment.staffHandlers.reconciliations(staff, { shopId: SHOP })).toHaveProperty('refused')
+    expect(await house.payment.staffHandlers.reconcile(staff, { shopId: SHOP, provider: 'card', day })).toHaveProperty(
+      'refused',
+    )
+  })
+})

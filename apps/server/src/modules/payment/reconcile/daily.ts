@@ -1,0 +1,57 @@
+import { createRounds } from '../../../platform/rounds.ts'
+import type { ProviderName } from '../../../providers/payment/port.ts'
+import type { Needs } from '../needs.ts'
+import { reconcileDay } from './run.ts'
+import type { ReconciliationTables } from './tables.ts'
+
+const EVERY_MS = 10 * 60_000
+const DAY_MS = 24 * 60 * 60_000
+/** How long after midnight a provider may write its book, and how often a missing one is asked for. */
+const WRITTEN_AFTER_MS = 60 * 60_000
+const AGAIN_AFTER_MS = 60 * 60_000
+/** How many days back a missing comparison is made up for. */
+const DAYS_BACK = 7
+
+export interface DailyBooks {
+  /** Compares every day that is over and was not compared; how many. Safe to run anywhere and at the same time. */
+  sweep(): Promise<number>
+  start(): void
+  stop(): Promise<void>
+}
+
+const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10)
+
+/** Each provider's book is compared with ours once its day (UTC) is over, by itself. M13 */
+export function dailyBooks(needs: Needs): DailyBooks {
+  const isDone = async (provider: ProviderName, day: string): Promise<boolean> => {
+    const row = await needs.db
+      .withTables<ReconciliationTables>()
+      .selectFrom('reconciliation')
+      .select(['state', 'run_at'])
+      .where('provider', '=', provider)
+      .where('day', '=', day)
+      .limit(1)
+      .executeTakeFirst()
+    if (!row) return false
+    // One that was made before its day was over is made again.
+    const isWhole = row.run_at.getTime() >= Date.parse(`${day}T00:00:00Z`) + DAY_MS
+    if (row.state === 'agrees' || row.state === 'breaks') return isWhole
+    return needs.clock() - row.run_at.getTime() < AGAIN_AFTER_MS
+  }
+  const sweep = async () => {
+    let done = 0
+    const last = needs.clock() - WRITTEN_AFTER_MS
+    for (const provider of ['card', 'wallet'] as const) {
+      if (!needs.providers[provider]) continue
+      for (let back = DAYS_BACK; back >= 1; back -= 1) {
+        const day = dayOf(last - back * DAY_MS)
+        if (await isDone(provider, day)) continue
+        await reconcileDay(needs, provider, day)
+        done += 1
+      }
+    }
+    return done
+  }
+  const rounds = createRounds(EVERY_MS, sweep, error => needs.log.warn('the books could not be compared', { error }))
+  return { sweep, start: rounds.start, stop: rounds.stop }
+}

@@ -1,0 +1,102 @@
+import { type Currency, money } from '@comanda/domain/money'
+import { type BookState, type OwnPayment, type PayableKind, paymentMethods, providerOf } from '@comanda/domain/payment'
+import type { Queries } from '../../../platform/db/index.ts'
+import type { PaymentProvider } from '../../../providers/payment/port.ts'
+import type { AttemptRow } from '../tables.ts'
+
+/** A day as a stretch of time, epoch ms; a provider's day is in UTC. */
+export interface Stretch {
+  from: number
+  until: number
+}
+
+/** Ours as it stands, with what it paid. */
+export interface OwnBookPayment extends OwnPayment {
+  kind: PayableKind
+  payableId: string
+  shopId: number
+}
+
+interface Row
+  extends Pick<AttemptRow, 'reference' | 'provider_reference' | 'payable_id' | 'kind' | 'shop_id' | 'state'> {
+  authorised: boolean
+  charged: number
+  currency: Currency
+  came_at: Date
+  went_at: Date | null
+  parts: { amount: number; at: string }[] | null
+}
+
+/** Clocks differ: what came in the last moments of a day may be in the next one's book. */
+const SKEW_MS = 2 * 60_000
+const DAY_MS = 24 * 60 * 60_000
+
+const OWN = {
+  name: 'own_book',
+  text: `select a.reference, a.provider_reference, a.payable_id, a.kind, a.shop_id, a.state, a.authorised, a.charged_amount as charged, a.currency,
+      coalesce((select min(s.at) from payment_step s where s.corporation_id = a.corporation_id and s.payable_id = a.payable_id
+        and s.attempt_no = a.attempt_no and s.state in ('authorised', 'captured', 'captureFailed')), a.created_at) as came_at,
+      (select min(s.at) from payment_step s where s.corporation_id = a.corporation_id and s.payable_id = a.payable_id
+        and s.attempt_no = a.attempt_no and s.state = 'returned') as went_at,
+      (select json_agg(json_build_object('amount', p.amount, 'at', p.ended_at)) from payment_refund_part p
+        where p.corporation_id = a.corporation_id and p.payable_id = a.payable_id and p.attempt_no = a.attempt_no
+          and p.line_no = 0 and p.state = 'done') as parts
+    from payment_attempt a
+    where a.corporation_id = $1 and a.payment_method = any($2::text[]) and a.charged_amount > 0
+      and (a.reference = any($3::text[]) or (a.authorised and a.created_at >= $4 and a.created_at < $5))`,
+}
+
+/**
+ * Our tries of a provider: those it names, and those whose money came within the day. Values in the provider's minor units,
+ * returns as they stood at the end of the day and after every step since. M13
+ */
+export async function ownBook(
+  on: Queries,
+  provider: PaymentProvider,
+  ask: { corporationId: number; references: readonly string[]; day: Stretch },
+): Promise<OwnBookPayment[]> {
+  const { corporationId, references, day } = ask
+  const methods = paymentMethods.filter(method => providerOf(method) === provider.name)
+  const since = new Date(day.from - 3 * DAY_MS)
+  const { rows } = await on.query<Row>(OWN, [corporationId, methods, references, since, new Date(day.until)])
+  return rows.map(row => ownPayment(row, provider, day))
+}
+
+function ownPayment(row: Row, provider: PaymentProvider, day: Stretch): OwnBookPayment {
+  const value = (amount: number) => provider.valueOf(money(amount), row.currency)
+  const taken = row.authorised ? value(row.charged) : 0
+  const steps = returns(row).map(step => ({ ...step, sum: value(step.sum) }))
+  const returned = steps.at(-1)?.sum ?? 0
+  const then = steps.findLast(({ at }) => at <= day.until)?.sum ?? 0
+  const cameAt = row.came_at.getTime()
+  return {
+    reference: row.reference,
+    providerReference: row.provider_reference ?? '',
+    currencyCode: row.currency.currencyCode,
+    state: stateOf(row, taken, returned),
+    taken,
+    returned,
+    returnedAt: [then, ...steps.filter(({ at }) => at > day.until - SKEW_MS).map(({ sum }) => sum)],
+    due: cameAt >= day.from - SKEW_MS && cameAt < day.until - SKEW_MS,
+    kind: row.kind,
+    payableId: row.payable_id,
+    shopId: row.shop_id,
+  }
+}
+
+/** What had gone back in all after each return, oldest first. */
+function returns({ parts, state, went_at, charged }: Row): { at: number; sum: number }[] {
+  let sum = 0
+  const steps = (parts ?? [])
+    .map(({ amount, at }) => ({ amount, at: Date.parse(at) }))
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ amount, at }) => ({ at, sum: (sum += amount) }))
+  return state === 'returned' && went_at ? [...steps, { at: went_at.getTime(), sum: charged }] : steps
+}
+
+function stateOf({ state }: Row, taken: number, returned: number): BookState {
+  if (state === 'chargeback') return 'chargeback'
+  if (returned >= taken) return 'returned'
+  if (returned > 0) return 'partlyReturned'
+  return state === 'authorised' ? 'held' : 'taken'
+}

@@ -1,0 +1,96 @@
+import { type BookLine, type BookPayment, foldBook, type Reconciled, reconcile } from '@comanda/domain/payment'
+import type { Tx } from '../../../platform/db/index.ts'
+import { uuidv7 } from '../../../platform/ids.ts'
+import type { PaymentProvider, ProviderName } from '../../../providers/payment/port.ts'
+import type { Needs } from '../needs.ts'
+import { readReference } from '../references.ts'
+import { type OwnBookPayment, ownBook, type Stretch } from './own-book.ts'
+import { keepBreaks, keepDay, linesBefore, replaceLines } from './queries.ts'
+import type { BreakRow, ReconciliationRow } from './tables.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** Whose line it is: the brand its reference names, else the first, so that what nobody knows is seen by somebody. */
+function ownerOf({ reference }: BookLine, corporations: readonly number[]): number {
+  const named = readReference(reference)?.corporationId
+  return named !== undefined && corporations.includes(named) ? named : (corporations[0] ?? 0)
+}
+
+/** Fetches a provider's book of a day (UTC) and compares it with ours, for every brand. Nothing of either is changed. M13 */
+export async function reconcileDay(needs: Needs, name: ProviderName, day: string): Promise<void> {
+  const provider = needs.providers[name]
+  if (!provider) return
+  const book = await provider.book(day)
+  const corporations = await needs.corporations()
+  for (const corporationId of corporations) {
+    const own = typeof book === 'string' ? book : book.filter(line => ownerOf(line, corporations) === corporationId)
+    await needs.db.inTx(tx => compare(tx, needs, provider, { corporationId, day, book: own }))
+  }
+}
+
+interface ToCompare {
+  corporationId: number
+  day: string
+  book: BookLine[] | 'notReady' | 'unreachable'
+}
+
+async function compare(tx: Tx, needs: Needs, provider: PaymentProvider, ask: ToCompare): Promise<void> {
+  const { corporationId, day, book } = ask
+  const at = { corporation_id: corporationId, provider: provider.name, day, run_at: new Date(needs.clock()) }
+  // First, so that two who compare the same day wait for each other.
+  await keepDay(tx, { ...at, state: typeof book === 'string' ? book : 'agrees', totals: [] })
+  if (typeof book === 'string') return
+  await replaceLines(tx, { corporationId, provider: provider.name, day }, book)
+  const from = Date.parse(`${day}T00:00:00Z`)
+  const stretch = { from, until: Math.min(from + DAY_MS, needs.clock()) }
+  const { theirs, ours } = await bothBooks(tx, provider, ask, book, stretch)
+  const found = reconcile(theirs, ours)
+  await keepBreaks(tx, { ...at, looked: lookedAt(theirs, ours), found: breakRows(needs, at, found, ours) })
+  await keepDay(tx, { ...at, state: found.breaks.length > 0 ? 'breaks' : 'agrees', totals: found.totals })
+  if (found.breaks.length > 0)
+    needs.log.error('a provider’s book and ours do not agree', { ...ask, book: undefined, breaks: found.breaks.length })
+}
+
+/** Theirs with all that earlier days told of the same payments, and ours. */
+async function bothBooks(tx: Tx, provider: PaymentProvider, ask: ToCompare, book: readonly BookLine[], day: Stretch) {
+  const { corporationId } = ask
+  const named = [...new Set(book.map(line => line.reference))]
+  const first = await ownBook(tx, provider, { corporationId, references: named, day })
+  const due = first.filter(one => one.due || named.includes(one.reference))
+  const references = [...new Set([...named, ...due.map(one => one.reference)])]
+  const lines = await linesBefore(tx, { corporationId, provider: provider.name, day: ask.day }, references)
+  return { theirs: foldBook(lines), ours: due }
+}
+
+const lookedAt = (theirs: readonly BookPayment[], ours: readonly OwnBookPayment[]): string[] => [
+  ...new Set([...theirs, ...ours].map(one => one.reference)),
+]
+
+type At = Pick<ReconciliationRow, 'corporation_id' | 'provider' | 'day' | 'run_at'>
+
+const breakRows = (needs: Needs, at: At, { breaks }: Reconciled, ours: readonly OwnBookPayment[]): BreakRow[] =>
+  breaks.map(({ kind, reference, providerReference, currencyCode, ours: own, theirs }) => {
+    const payment = ours.find(one => one.reference === reference)
+    return {
+      corporation_id: at.corporation_id,
+      break_id: uuidv7(needs.clock),
+      provider: at.provider,
+      day: at.day,
+      kind,
+      reference,
+      provider_reference: providerReference,
+      payable_kind: payment?.kind ?? null,
+      payable_id: payment?.payableId ?? null,
+      shop_id: payment?.shopId ?? null,
+      ours: own,
+      theirs,
+      currency_code: currencyCode,
+      state: 'open',
+      found_at: at.run_at,
+      cleared_at: null,
+      acknowledged_by: null,
+      acknowledged_name: null,
+      acknowledged_at: null,
+      reason: null,
+    }
+  })

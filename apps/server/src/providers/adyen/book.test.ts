@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { fieldsOf, readReport } from './book.ts'
+
+const head =
+  'Company Account,"Merchant Reference",Psp Reference,Booking Date,Main Currency,Main Amount,Record Type,More'
+const line = (amount: string, currency = 'EUR', type = 'SentForSettle') =>
+  `C,"1-a,b-1",PSP1,2026-11-21 10:11:12,${currency},${amount},${type},"say ""hi"""`
+const book = (...lines: string[]) => readReport([head, ...lines].join('\r\n'))
+
+test('columns are found by their names, in whatever order; quoted fields keep their commas · M13', () => {
+  expect(fieldsOf('a,"b,""c""",,d')).toEqual(['a', 'b,"c"', '', 'd'])
+  expect(book(line('12.5'))).toEqual([
+    {
+      at: '2026-11-21T10:11:12Z',
+      reference: '1-a,b-1',
+      providerReference: 'PSP1',
+      status: 'captured',
+      value: 1250,
+      currencyCode: 'EUR',
+    },
+  ])
+})
+
+test('amounts are exact in the provider’s own decimals, whatever the currency', () => {
+  expect(book(line('0.29'))?.[0]?.value).toBe(29)
+  expect(book(line('1250', 'JPY'))?.[0]?.value).toBe(1250)
+  expect(book(line('1.250', 'KWD'))?.[0]?.value).toBe(1250)
+  expect(book(line('12.505'))).toBeUndefined()
+})
+
+test('the later stage of the same money is not counted again; half a book is none', () => {
+  expect(book(line('1.00', 'EUR', 'Settled'), line('1.00', 'EUR', 'Refunded'))).toEqual([])
+  expect(book(line('none'))).toBeUndefined()
+  expect(readReport('<html>502</html>')).toBeUndefined()
+})

@@ -1,0 +1,29 @@
+import type { BookLine } from '@comanda/domain/payment'
+import type { Sent } from '../../platform/outgoing.ts'
+
+const statuses: Readonly<Record<string, BookLine['status']>> = { PAYMENT: 'captured', REFUND: 'refunded' }
+
+const head = 'date,movementId,type,paymentId,merchantReference,refundReference,method,amount,currency'
+
+/** The company's settlement file of a day. Nothing where it is not one, or a line cannot be read: half a book is none. */
+export function readSettlement(text: string): BookLine[] | undefined {
+  const [first, ...lines] = text.split('\n')
+  if (first !== head) return undefined
+  const book: BookLine[] = []
+  for (const line of lines.filter(one => one !== '')) {
+    const [at = '', , type = '', providerReference = '', reference = '', , , amount = '', currencyCode = ''] =
+      line.split(',')
+    const status = statuses[type]
+    const value = Number(amount)
+    if (!status || !Number.isSafeInteger(value) || value <= 0) return undefined
+    book.push({ at, reference, providerReference, status, value, currencyCode })
+  }
+  return book
+}
+
+/** What an answer to the question for a day's file is worth. */
+export function readBook(sent: Sent): BookLine[] | 'notReady' | 'unreachable' {
+  if (sent.sent !== 'answer') return 'unreachable'
+  if (sent.status === 404) return 'notReady'
+  return (sent.status === 200 && readSettlement(sent.text)) || 'unreachable'
+}

@@ -1,0 +1,104 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type BookLine, foldBook, type OwnPayment, reconcile } from './reconcile.ts'
+
+const line = (reference: string, status: BookLine['status'], value: number): BookLine => ({
+  at: '2026-11-21T12:00:00Z',
+  reference,
+  providerReference: `psp-${reference}`,
+  status,
+  value,
+  currencyCode: 'GBP',
+})
+const own = (reference: string, taken: number, returned = 0, more: Partial<OwnPayment> = {}): OwnPayment => ({
+  reference,
+  providerReference: `psp-${reference}`,
+  currencyCode: 'GBP',
+  state: returned >= taken ? 'returned' : returned > 0 ? 'partlyReturned' : 'taken',
+  taken,
+  returned,
+  returnedAt: [returned],
+  due: true,
+  ...more,
+})
+const compared = (lines: BookLine[], ours: OwnPayment[]) => reconcile(foldBook(lines), ours)
+const kinds = (lines: BookLine[], ours: OwnPayment[]) => compared(lines, ours).breaks.map(({ kind }) => kind)
+
+describe('RECONCILIATION payment by payment · M13', () => {
+  test('two books that agree have no break, and count alike', () => {
+    const lines = [line('a', 'authorised', 1250), line('a', 'captured', 1250), line('a', 'refunded', 250)]
+    expect(compared(lines, [own('a', 1250, 250)])).toEqual({
+      breaks: [],
+      totals: [
+        {
+          state: 'partlyReturned',
+          currencyCode: 'GBP',
+          ours: { count: 1, sum: 1250 },
+          theirs: { count: 1, sum: 1250 },
+        },
+      ],
+    })
+  })
+
+  test('missing here, missing there, another amount, another refund: each is told with both figures', () => {
+    expect(compared([line('a', 'captured', 500)], []).breaks).toMatchObject([
+      { kind: 'missingHere', ours: 0, theirs: 500 },
+    ])
+    expect(compared([], [own('a', 500)]).breaks).toMatchObject([{ kind: 'missingThere', ours: 500, theirs: 0 }])
+    expect(compared([line('a', 'captured', 501)], [own('a', 500)]).breaks).toMatchObject([
+      { kind: 'amountDiffers', ours: 500, theirs: 501 },
+    ])
+    const twice = [line('a', 'captured', 500), line('a', 'refunded', 200), line('a', 'refunded', 200)]
+    expect(compared(twice, [own('a', 500, 200)]).breaks).toMatchObject([
+      { kind: 'refundDiffers', ours: 200, theirs: 400 },
+    ])
+  })
+
+  test('what was called off before it was taken is nobody’s money; another currency is another amount', () => {
+    expect(kinds([line('a', 'authorised', 500), line('a', 'cancelled', 500)], [])).toEqual([])
+    expect(kinds([line('a', 'authorised', 500), line('a', 'cancelled', 500)], [own('a', 500, 500)])).toEqual([])
+    expect(kinds([line('a', 'captured', 500)], [own('a', 500, 0, { currencyCode: 'USD' })])).toEqual(['amountDiffers'])
+  })
+
+  test('what went back after the end of their day is no break', () => {
+    expect(kinds([line('a', 'captured', 500)], [own('a', 500, 500, { returnedAt: [0, 200, 500] })])).toEqual([])
+    expect(kinds([line('a', 'captured', 500)], [own('a', 500, 500, { returnedAt: [200, 500] })])).toEqual([
+      'refundDiffers',
+    ])
+  })
+
+  test('a refund of an older payment, whose own day was never asked for, is compared by itself', () => {
+    expect(kinds([line('a', 'refunded', 200)], [own('a', 500, 200, { due: false })])).toEqual([])
+  })
+
+  test('as many breaks as payments that differ; where none does the totals are the same', () => {
+    const payment = fc.record({
+      taken: fc.integer({ min: 1, max: 9999 }),
+      back: fc.integer({ min: 0, max: 3 }),
+      here: fc.boolean(),
+      there: fc.boolean(),
+      more: fc.constantFrom(0, 0, 1),
+    })
+    fc.assert(
+      fc.property(fc.array(payment, { maxLength: 12 }), payments => {
+        const lines = payments.flatMap(({ taken, back, there, more }, i) =>
+          there
+            ? [
+                line(`${i}`, 'captured', taken + more),
+                ...(back > 0 ? [line(`${i}`, 'refunded', Math.min(back, taken))] : []),
+              ]
+            : [],
+        )
+        const ours = payments.flatMap(({ taken, back, here }, i) =>
+          here ? [own(`${i}`, taken, Math.min(back, taken))] : [],
+        )
+        const { breaks, totals } = compared(lines, ours)
+        const expected = payments.filter(({ taken, back, here, there, more }) =>
+          here && there ? more > 0 : there ? taken + more > Math.min(back, taken) : here,
+        )
+        expect(breaks).toHaveLength(expected.length)
+        if (breaks.length === 0) for (const row of totals) expect(row.ours).toEqual(row.theirs)
+      }),
+    )
+  })
+})
