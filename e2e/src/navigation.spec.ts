@@ -96,6 +96,19 @@ describe('session marker · NAV-7', () => {
   })
 })
 
+describe('the error screen says by its type what to do · NAV-13', () => {
+  test.each([
+    ['type=1', 'scan the code again', 'Choose a restaurant'],
+    ['type=2', 'being processed', 'Look again'],
+    ['type=3', 'Something is not right', 'Try again'],
+    ['', 'Something is not right', 'Try again'],
+  ])('%s', async (type, words, next) => {
+    await visit(`/error?${type}`)
+    expect(await page.locator('main').innerText()).toContain(words)
+    expect(await page.locator('main').innerText()).toContain(next)
+  })
+})
+
 describe('going about', () => {
   test('a new route takes the focus to its heading, names the document and comes back where it was left', async () => {
     await visit('/leftNav')

@@ -100,6 +100,24 @@ describe('a sheet', () => {
   })
 })
 
+test('a toast shows for 3000 ms of the phone’s clock · API-6', async () => {
+  await page.clock.install()
+  await visit('/selectStore')
+  await page.route('**/api/crm/customer/collectShop', route =>
+    route.fulfill({ json: { code: 'NOT-NOW', message: 'Not now, please', data: null } }),
+  )
+  const heart = page.getByRole('button', { name: /^Mark .*Nolita/ })
+  await heart.waitFor()
+  await page.clock.pauseAt(new Date(Date.now() + 3_600_000))
+  await heart.click()
+  const toast = page.getByText('Not now, please')
+  await toast.waitFor()
+  await page.clock.runFor(2990)
+  expect(await toast.count()).toBe(1)
+  await page.clock.runFor(20)
+  expect(await toast.count()).toBe(0)
+})
+
 const screens = [
   '/error?type=1',
   '/error?type=2',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { codes } from '@comanda/contract/codes'
 import { isRefusal } from '@comanda/contract/core'
 import { money } from '@comanda/domain/money'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -38,6 +39,15 @@ describe('JOINING · CARD-1', () => {
     expect(new Set(joined.map(card => card?.card_no)).size).toBe(1)
     const { cards } = (await house.card.handlers.list(testCustomer(900_001, true), {})) as { cards: unknown[] }
     expect(cards).toHaveLength(1)
+  })
+
+  test('a store without a card program says so, and issues no card · LOGIN-9', async () => {
+    const who = testCustomer(900_002)
+    expect(refusedAs(await house.card.handlers.queryCardProgram(who, { shopId: 999_999 }))).toBe('noCardProgram')
+    expect(codes.noCardProgram.message).toBe('mine.vip.noCardProgramId')
+    const joining = { corporationId: 1, customerId: 900_002, shopId: 999_999 }
+    expect(await inTx(tx => house.card.joinProgram(tx, joining))).toBeUndefined()
+    expect(await house.card.handlers.list(who, {})).toMatchObject({ cards: [] })
   })
 
   test('another’s card answers like one that never was · A1', async () => {

@@ -25,3 +25,11 @@ test('a page is named as its path', () => {
 test('what is no route is none, whatever an object answers to', () => {
   expect(['/', '/nowhere', 'constructor', '__proto__', ''].map(isRoute)).toEqual([false, false, false, false, false])
 })
+
+test('every route the guard names is a real one · NAV-11', () => {
+  const named =
+    'error home mine cardRecharge giftIndex customDecorateH5 storeIndex createOrder orderDetail bookIndex giftBuy qrCode ' +
+    'couponIndex currentBalance vip orderConfirm orderList selectNum receiveCardValue selectStore'
+  expect(named.split(' ').filter(name => !isRoute(`/${name}`))).toEqual([])
+  expect(named.split(' ')).toHaveLength(20)
+})

@@ -16,18 +16,23 @@ const worthRetrying = (count: number, error: unknown): boolean =>
 
 const language = () => currentLocale().id
 
+/** That there are no programs is an empty list, and no fault. API-5 */
+export async function programsOrNone(
+  ask: () => Promise<ResponseOf<typeof calls.queryList>>,
+): Promise<ResponseOf<typeof calls.queryList>> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (isRefused(error, 'noStoredValue')) return { programs: [] }
+    throw error
+  }
+}
+
 /** The programs sold here; none where the answer says that there are none. API-5 */
 export const usePrograms = () =>
   useQuery({
     queryKey: [calls.queryList.path, language()],
-    queryFn: async ({ signal }) => {
-      try {
-        return await send(calls.queryList, {}, { signal, shows: 'silent' })
-      } catch (error) {
-        if (isRefused(error, 'noStoredValue')) return { programs: [] }
-        throw error
-      }
-    },
+    queryFn: ({ signal }) => programsOrNone(() => send(calls.queryList, {}, { signal, shows: 'silent' })),
     staleTime: 0,
     retry: worthRetrying,
   })

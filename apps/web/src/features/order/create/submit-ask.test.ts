@@ -27,6 +27,14 @@ const said = (over: Partial<Parameters<typeof askOf>[0]> = {}) => ({
 })
 
 describe('what is sent when an order is placed', () => {
+  test('cutlery: -1 by default, 0 where none is needed, else the count · ORDER-7', () => {
+    const sent = (utensils?: number) => {
+      const draft = { ...said().draft, ...(utensils !== undefined && { utensils }) }
+      return askOf(said({ draft }), calculation, 'out-line')?.utensils
+    }
+    expect([sent(), sent(0), sent(3)]).toEqual([-1, 0, 3])
+  })
+
   test('the cart in its version and the total the guest saw, for the server to hold against its own · O5 O6', () => {
     expect(askOf(said(), calculation, 'out-line')).toMatchObject({
       cartId: 'c',

@@ -12,7 +12,7 @@ import { OneOrder } from '../one-order.tsx'
 import { AskRefund } from '../refund/ask-refund.tsx'
 import { Section } from '../section.tsx'
 import { useNow } from '../use-now.ts'
-import { dayAndTime, methodWords, payWords, reasonWords, stateWords, timeWords } from '../words.ts'
+import { cutleryWords, dayAndTime, methodWords, payWords, reasonWords, stateWords, timeWords } from '../words.ts'
 import styles from './detail.module.css'
 
 interface OrderDetailsProps {
@@ -123,6 +123,7 @@ function Facts({ order, now }: { order: OrderDetail; now: number }) {
       contact &&
         `${`${contact.firstName} ${contact.lastName}`.trim()} · +${contact.countryCode.replace('+', '')} ${contact.phoneNumber}`,
     ],
+    [t('order.cutlery'), order.orderType === 1100 ? undefined : cutleryWords(order.utensils)],
     [t('order.note'), remark || undefined],
   ]
   return (

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { kindOf } from './session.ts'
+
+const person = { nick: '', avatar: '' }
+
+test('visitor, logged-in non-member, member; a customerId above 0 means logged in · LOGIN-1', () => {
+  expect(kindOf({ ...person, customerId: 0, isMember: false })).toBe('visitor')
+  expect(kindOf({ ...person, customerId: 0, isMember: true })).toBe('visitor')
+  expect(kindOf({ ...person, customerId: 1, isMember: false })).toBe('loggedIn')
+  expect(kindOf({ ...person, customerId: 1, isMember: true })).toBe('member')
+})
