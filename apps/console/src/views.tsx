@@ -9,6 +9,7 @@ import {
   type LucideIcon,
   Printer,
   Settings,
+  Tags,
   UserRoundSearch,
   UtensilsCrossed,
 } from 'lucide-react'
@@ -42,6 +43,7 @@ const Refunds = lazy(() => import('./features/refund/requests.tsx').then(m => ({
 const Printers = lazy(() => import('./features/print/printers.tsx').then(m => ({ default: m.PrintersView })))
 
 const Members = lazy(() => import('./features/counter/members.tsx').then(m => ({ default: m.MembersView })))
+const Money = lazy(() => import('./features/money/money.tsx').then(m => ({ default: m.MoneyView })))
 const Report = lazy(() => import('./features/report/report.tsx').then(m => ({ default: m.ReportView })))
 const SettingsOf = lazy(() => import('./features/settings/settings.tsx').then(m => ({ default: m.SettingsView })))
 
@@ -55,6 +57,7 @@ export const views: readonly View[] = [
   { key: 'refunds', words: 'refund.requests', icon: HandCoins, show: Refunds },
   { key: 'printers', words: 'console.printers', icon: Printer, show: Printers },
   { key: 'members', words: 'console.members', icon: UserRoundSearch, brand: true, show: Members },
+  { key: 'money', words: 'console.money', icon: Tags, brand: true, show: Money },
   { key: 'report', words: 'console.report', icon: ChartColumn, managers: true, show: Report },
   { key: 'settings', words: 'console.settings', icon: Settings, managers: true, show: SettingsOf },
 ]

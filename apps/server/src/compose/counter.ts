@@ -3,6 +3,7 @@ import type { Auth } from '../modules/auth/index.ts'
 import { type Correctable, createCounter, type Needs as CounterNeeds } from '../modules/counter/index.ts'
 import type { GiftCardModule } from '../modules/giftcard/index.ts'
 import type { Limits } from '../platform/limits.ts'
+import { PICTURE_HOST } from './front.ts'
 import type { Ground } from './ground.ts'
 import type { Ordering } from './ordering.ts'
 import { dishesOf, type Places } from './places.ts'
@@ -56,6 +57,7 @@ export function composeCounter(needs: Needs) {
   return createCounter({
     db,
     clock,
+    pictureHost: PICTURE_HOST,
     takeLimit: limits.take,
     countryOf: async (corporationId, shopId) =>
       (await places.store.shops.shown(corporationId, shopId))?.config.address.countryCode ?? '',

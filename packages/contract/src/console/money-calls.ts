@@ -48,6 +48,8 @@ export const moneyCalls = {
     '/api/console/brandFacts',
     z.object({
       languages: z.array(z.string()),
+      /** Where pictures come from; empty where there is no such host. */
+      pictureHost: z.string(),
       shops: z.array(z.object({ shopId, shopName: z.string(), currency, cardProgramId: z.exactOptional(z.string()) })),
       coupons: z.array(named('couponTemplateId')),
       dishes: z.array(z.object({ foodId: z.string(), displayName: z.string() })),

@@ -4,6 +4,7 @@ import { books } from './console-books.ts'
 import { counter } from './console-counter.ts'
 import { floor } from './console-floor.ts'
 import { kitchen } from './console-kitchen.ts'
+import { money } from './console-money.ts'
 import { print } from './console-print.ts'
 import { refund } from './console-refund.ts'
 import { report } from './console-report.ts'
@@ -15,6 +16,7 @@ export const console: WordsLike<typeof en> = {
   ...counter,
   ...floor,
   ...kitchen,
+  ...money,
   ...print,
   ...refund,
   ...report,

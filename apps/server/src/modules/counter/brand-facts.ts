@@ -5,7 +5,7 @@ import type { Needs } from './needs.ts'
 
 /** What the forms of the brand's money choose from: stores, kinds of coupons, dishes. */
 export const brandFacts =
-  ({ db, shopsOf, couponsOf, dishesOf }: Needs): Handler<typeof calls.brandFacts> =>
+  ({ db, shopsOf, couponsOf, dishesOf, pictureHost }: Needs): Handler<typeof calls.brandFacts> =>
   async (who, { shopId }) => {
     const own = brandShop(who, shopId)
     if ('refused' in own) return own
@@ -13,6 +13,7 @@ export const brandFacts =
     const shops = await shopsOf(corporationId)
     const dishes = await dishesOf(corporationId)
     return {
+      pictureHost,
       languages: [...new Set(shops.flatMap(shop => shop.languages))],
       shops: shops.map(shop => ({
         shopId: shop.shopId,

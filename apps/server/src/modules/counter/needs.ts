@@ -67,6 +67,8 @@ export interface Correctable {
 export interface Needs {
   db: Database
   clock: Clock
+  /** Where pictures come from. */
+  pictureHost: string
   takeLimit(corporationId: number, limits: readonly Limit[]): Promise<boolean>
   /** The country phones are typed in at a store. */
   countryOf(corporationId: number, shopId: number): Promise<string>

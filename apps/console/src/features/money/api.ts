@@ -1,0 +1,61 @@
+import { console as calls } from '@comanda/contract/console'
+import type { ResponseOf } from '@comanda/contract/core'
+import { inLanguage, type Words } from '@comanda/domain/money'
+import { currentLocale, t } from '@comanda/web/i18n'
+import { useQuery } from '@tanstack/react-query'
+import { send } from '../../platform/send.ts'
+
+export type Facts = ResponseOf<typeof calls.brandFacts>
+export type StoredValueSetup = ResponseOf<typeof calls.storedValueSetup>
+export type StoredProgram = StoredValueSetup['programs'][number]['program']
+export type MembershipSetup = ResponseOf<typeof calls.membershipSetup>['programs'][number]
+export type PointsRule = MembershipSetup['points']['pointsRules'][number]
+export type Level = MembershipSetup['levels']['levels'][number]
+export type GiftSetup = ResponseOf<typeof calls.giftProgramSetup>['programs'][number]
+export type GiftProgram = GiftSetup['program']
+export type CouponSetup = ResponseOf<typeof calls.couponSetup>['templates'][number]
+export type CouponTemplate = CouponSetup['template']
+
+/** What a part of the brand's money is given. */
+export interface PartProps {
+  shopId: number
+  facts: Facts
+}
+
+/** What the parts of a gift card's form are given. */
+export interface GiftFormProps {
+  program: GiftProgram
+  isNew: boolean
+  facts: Facts
+  faultAt: (field: string) => string | undefined
+  onChange: (program: GiftProgram) => void
+}
+
+const keyOf = (shopId: number, part: string) => ['money', shopId, part] as const
+
+export const useFacts = (shopId: number) =>
+  useQuery({ queryKey: keyOf(shopId, 'facts'), queryFn: () => send(calls.brandFacts, { shopId }) })
+
+export const useStoredValue = (shopId: number) =>
+  useQuery({ queryKey: keyOf(shopId, 'storedValue'), queryFn: () => send(calls.storedValueSetup, { shopId }) })
+
+export const useMembership = (shopId: number) =>
+  useQuery({ queryKey: keyOf(shopId, 'membership'), queryFn: () => send(calls.membershipSetup, { shopId }) })
+
+export const useGiftPrograms = (shopId: number) =>
+  useQuery({ queryKey: keyOf(shopId, 'gifts'), queryFn: () => send(calls.giftProgramSetup, { shopId }) })
+
+export const useCoupons = (shopId: number) =>
+  useQuery({ queryKey: keyOf(shopId, 'coupons'), queryFn: () => send(calls.couponSetup, { shopId }) })
+
+/** A name in the language of the screen. */
+export const nameOf = (name: Partial<Words>): string =>
+  inLanguage(name as Words, currentLocale().id) || t('money.unnamed')
+
+/** An id for something new. */
+export const newId = (what: string): string => `${what}-${crypto.randomUUID().slice(0, 8)}`
+
+/** The stores' currencies, each once. */
+export const currenciesOf = (facts: Facts): Facts['shops'][number]['currency'][] => [
+  ...new Map(facts.shops.map(({ currency }) => [currency.currencyCode, currency])).values(),
+]

@@ -1,0 +1,44 @@
+import { t } from '@comanda/web/i18n'
+import { ErrorState, Skeleton } from '@comanda/web/ui/states.tsx'
+import { Tabs } from '@comanda/web/ui/tabs.tsx'
+import { goTo, usePlace } from '../../platform/place.ts'
+import { useFacts } from './api.ts'
+import { CouponsPart } from './coupons-part.tsx'
+import { GiftsPart } from './gifts-part.tsx'
+import { LevelsPart } from './levels-part.tsx'
+import styles from './money.module.css'
+import { PointsPart } from './points-part.tsx'
+import { StoredValuePart } from './stored-value-part.tsx'
+
+const parts = {
+  stored: { words: 'money.storedValue', Show: StoredValuePart },
+  points: { words: 'money.points', Show: PointsPart },
+  levels: { words: 'money.levels', Show: LevelsPart },
+  gifts: { words: 'money.gifts', Show: GiftsPart },
+  coupons: { words: 'money.coupons', Show: CouponsPart },
+} as const
+type PartName = keyof typeof parts
+const names = Object.keys(parts) as PartName[]
+
+/** The brand's money, part by part; the address keeps which. For who has the right to it. */
+export function MoneyView({ shopId }: { shopId: number }) {
+  const { detail } = usePlace()
+  const chosen = names.find(name => name === detail) ?? 'stored'
+  const asked = useFacts(shopId)
+  if (asked.isPending) return <Skeleton height={320} />
+  if (!asked.data) return <ErrorState message={asked.error?.message} onRetry={() => void asked.refetch()} />
+  const { Show } = parts[chosen]
+  return (
+    <div className={styles.view}>
+      <h2>{t('console.money')}</h2>
+      <Tabs
+        label={t('console.money')}
+        tabs={names.map(id => ({ id, label: t(parts[id].words) }))}
+        chosen={chosen}
+        onChoose={name => goTo('money', name)}
+      >
+        <Show shopId={shopId} facts={asked.data} />
+      </Tabs>
+    </div>
+  )
+}

@@ -1,0 +1,128 @@
+import { console as calls } from '@comanda/contract/console'
+import { money } from '@comanda/domain/money'
+import { t } from '@comanda/web/i18n'
+import { Button } from '@comanda/web/ui/button.tsx'
+import { ErrorState, Skeleton } from '@comanda/web/ui/states.tsx'
+import { MoneyField } from '../../fields/money-field.tsx'
+import { NumberField } from '../../fields/number-field.tsx'
+import { SaveBar } from '../../fields/save-bar.tsx'
+import { useDraft } from '../../fields/use-draft.ts'
+import { send } from '../../platform/send.ts'
+import { currenciesOf, type MembershipSetup, nameOf, type PartProps, type PointsRule, useMembership } from './api.ts'
+import styles from './money.module.css'
+
+interface RuleProps {
+  rule: PointsRule
+  field: string
+  faultAt: (field: string) => string | undefined
+  onChange: (rule: PointsRule) => void
+  onRemove: () => void
+}
+
+function Rule({ rule, field, faultAt, onChange, onRemove }: RuleProps) {
+  const { currency } = rule
+  const amount = (name: 'pointsTiersAmount' | 'minimumPointAmount' | 'earnAmount') => ({
+    currency,
+    error: faultAt(`${field}.${name}`),
+    value: rule[name],
+    onChange: (value: PointsRule['earnAmount'] | undefined) => onChange({ ...rule, [name]: value ?? money(0) }),
+  })
+  const count = (name: 'pointsPerTier' | 'earnPoints') => ({
+    error: faultAt(`${field}.${name}`),
+    value: rule[name],
+    max: 1_000_000,
+    onChange: (value: number) => onChange({ ...rule, [name]: value }),
+  })
+  return (
+    <section className={styles.card}>
+      <h3>
+        {currency.currencyCode} <span className={styles.quiet}>{currency.currencySymbol}</span>
+      </h3>
+      <div className={styles.row}>
+        <MoneyField label={t('money.spending')} {...amount('earnAmount')} />
+        <NumberField label={t('money.earns')} {...count('earnPoints')} />
+      </div>
+      <div className={styles.row}>
+        <NumberField label={t('money.tierPoints')} {...count('pointsPerTier')} />
+        <MoneyField label={t('money.tierPays')} {...amount('pointsTiersAmount')} />
+        <MoneyField label={t('money.leastByPoints')} {...amount('minimumPointAmount')} />
+      </div>
+      <p role="alert" className={styles.fault} hidden={!faultAt(`${field}.currency`)}>
+        {faultAt(`${field}.currency`)}
+      </p>
+      <Button size="small" kind="danger" className={styles.start ?? ''} onClick={onRemove}>
+        {t('money.removeCurrency')}
+      </Button>
+    </section>
+  )
+}
+
+const fresh = (currency: PointsRule['currency']): PointsRule => {
+  const whole = money(10 ** currency.internationalSystemOfUnits)
+  return {
+    currency,
+    pointsPerTier: 100,
+    pointsTiersAmount: whole,
+    minimumPointAmount: whole,
+    earnAmount: whole,
+    earnPoints: 1,
+  }
+}
+
+function One({ shopId, facts, program }: PartProps & { program: MembershipSetup }) {
+  const part = useDraft(['money', shopId], program.points, ask => send(calls.savePoints, { shopId, ...ask }))
+  const { pointsRules, pointsMonths } = part.draft
+  const put = (next: PointsRule[]) => part.edit({ ...part.draft, pointsRules: next })
+  const missing = currenciesOf(facts).filter(one =>
+    pointsRules.every(rule => rule.currency.currencyCode !== one.currencyCode),
+  )
+  return (
+    <div className={styles.part}>
+      <h3>{nameOf(program.name)}</h3>
+      <div className={styles.card}>
+        <NumberField
+          label={t('money.pointsMonths')}
+          hint={t('money.pointsMonthsHint')}
+          error={part.faultAt('pointsMonths')}
+          value={pointsMonths}
+          min={1}
+          max={120}
+          onChange={months => part.edit({ ...part.draft, pointsMonths: months })}
+        />
+      </div>
+      {pointsRules.map((rule, i) => (
+        <Rule
+          key={rule.currency.currencyCode}
+          rule={rule}
+          field={`pointsRules[${i}]`}
+          faultAt={part.faultAt}
+          onChange={next => put(pointsRules.with(i, next))}
+          onRemove={() => put(pointsRules.toSpliced(i, 1))}
+        />
+      ))}
+      {missing.length > 0 && (
+        <div className={styles.actions}>
+          {missing.map(currency => (
+            <Button
+              key={currency.currencyCode}
+              size="small"
+              kind="soft"
+              onClick={() => put([...pointsRules, fresh(currency)])}
+            >
+              {t('money.addCurrency', { name: currency.currencyCode })}
+            </Button>
+          ))}
+        </div>
+      )}
+      <SaveBar part={part} />
+    </div>
+  )
+}
+
+/** What earns points and what they pay, at stores of each currency. PAY-2, CARD-7 */
+export function PointsPart(props: PartProps) {
+  const asked = useMembership(props.shopId)
+  if (asked.isPending) return <Skeleton height={320} />
+  if (!asked.data) return <ErrorState message={asked.error?.message} onRetry={() => void asked.refetch()} />
+  return asked.data.programs.map(program => <One key={program.cardProgramId} {...props} program={program} />)
+}

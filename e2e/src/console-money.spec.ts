@@ -1,0 +1,75 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { accessibilityFaults } from './harness.ts'
+import { newCaller } from './steps/caller.ts'
+import { openDesk } from './steps/desk.ts'
+import { openHouse } from './steps/house.ts'
+import { shot } from './steps/shot.ts'
+import { button, reads } from './steps/words.ts'
+
+const house = openHouse()
+const still = { reducedMotion: 'reduce' } as const
+
+const judge = async (page: Page, name: string) => {
+  await shot(page, name)
+  expect.soft([name, await accessibilityFaults(page)]).toEqual([name, []])
+}
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
+const saved = (page: Page) => reads(page, 'Saved. Guests see it from now on.')
+
+async function atPrograms() {
+  const desk = await openDesk(house.browser, house.url, 101)
+  await desk.page.emulateMedia(still)
+  await button(desk.page, 'Programs').click()
+  await desk.page.getByRole('heading', { name: 'Programs' }).waitFor()
+  return desk
+}
+
+test('gift cards get another amount, which guests are offered at once; what cannot be says where · CARD-5', async () => {
+  const desk = await atPrograms()
+  const { page } = desk
+  await tab(page, 'Gift cards').click()
+  await reads(page, /Cards out there/)
+  await page.getByLabel('Amount 1 ($)').fill('50')
+  await button(page, 'Save').click()
+  await page.getByLabel('Amount 2 ($)').and(page.locator('[aria-invalid="true"]')).waitFor()
+  await judge(page, 'money-gifts-fault')
+  await page.getByLabel('Amount 1 ($)').fill('35')
+  await button(page, 'Save').click()
+  await saved(page)
+  const guest = await newCaller(house.url)
+  const { data } = await guest.ask('/api/crm/giftcard/programList', {})
+  const programs = data['programs'] as { programId: string; amountInfo: number[] }[]
+  expect(programs.find(({ programId }) => programId === 'marigold-usd')?.amountInfo[0]).toBe(3500)
+  await desk.close()
+})
+
+test('every part of the brand’s money can be read and changed without a fault, on a phone and in the dark too', async () => {
+  const desk = await atPrograms()
+  const { page } = desk
+  await page.getByLabel('Paid in ($)').first().waitFor()
+  await judge(page, 'money-stored')
+  for (const [name, file] of [
+    ['Points', 'points'],
+    ['Levels', 'levels'],
+    ['Coupons', 'coupons'],
+  ] as const) {
+    await tab(page, name).click()
+    await page.getByRole('tabpanel').getByRole('textbox').or(page.getByRole('spinbutton')).first().waitFor()
+    await judge(page, `money-${file}`)
+  }
+  await button(page, 'New coupon').click()
+  await page.getByLabel('Name (English)').fill('Late lunch')
+  await button(page, 'Save').click()
+  await saved(page)
+  await page.setViewportSize({ width: 375, height: 812 })
+  await page.emulateMedia({ ...still, colorScheme: 'dark' })
+  await judge(page, 'money-coupons-small-dark')
+  await tab(page, 'Stored value').click()
+  await page.getByLabel('Paid in ($)').first().waitFor()
+  await judge(page, 'money-stored-small-dark')
+  await tab(page, 'Gift cards').click()
+  await page.getByLabel('Amount 1 ($)').waitFor()
+  await judge(page, 'money-gifts-small-dark')
+  await desk.close()
+})
