@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { accessibilityFaults } from './harness.ts'
+import { openDesk } from './steps/desk.ts'
 import { addPlain, checkOut, chooseWay, giveContact, openMenu, placeOrder } from './steps/guest.ts'
 import { guestPhone } from './steps/guest-phone.ts'
 import { openHouse } from './steps/house.ts'
@@ -74,3 +75,40 @@ test('on a wide screen the code is there to be scanned', async () => {
   expect(faults).toEqual([])
   await context.close()
 })
+
+test('staff compare the wallet company’s book with ours: what its words never told is listed, and looked into', async () => {
+  const { page, context } = await guestPhone(house.browser)
+  await order(page)
+  await page.getByRole('radio', { name: /^Octopus/ }).check()
+  await button(page, /^Pay .* with Octopus$/).click()
+  await reads(page, 'Pay in Octopus')
+  // Its message is lost, and it does not answer when asked.
+  await control({ webhooks: { drop: 1 }, faults: [{ on: 'query', kind: 'never', times: 99 }] })
+  await button(page, 'Open Octopus').click()
+  await button(page, 'Approve').click()
+  await comesTo(page, '/payStatus')
+
+  const desk = await openDesk(house.browser, house.url, 105)
+  await desk.page.setViewportSize({ width: 1280, height: 800 })
+  await button(desk.page, 'Provider books').click()
+  const wallets = desk.page.getByRole('region', { name: 'Wallets' })
+  await button(wallets, 'Compare now').click()
+  await reads(wallets, 'Does not agree')
+  await reads(desk.page, 'Missing here')
+  await shot(desk.page, 'books-1-breaks', true)
+  expect(await accessibilityFaults(desk.page)).toEqual([])
+  await button(desk.page, 'Looked into it').click()
+  await desk.page.getByLabel('Reason').fill('Asked the company, case 17')
+  await shot(desk.page, 'books-2-reason')
+  await button(desk.page, 'Keep it').click()
+  await reads(desk.page, 'No open breaks.')
+  await desk.page.setViewportSize({ width: 375, height: 812 })
+  await shot(desk.page, 'books-3-phone', true)
+  expect(await accessibilityFaults(desk.page)).toEqual([])
+  await control({ reset: true })
+  await context.close()
+})
+
+/** Orders the wallet company's stand-in about. */
+const control = (order: object) =>
+  fetch(`${house.url}/walletpay/_control`, { method: 'POST', body: JSON.stringify(order) })

@@ -8,6 +8,7 @@ import {
   HandCoins,
   type LucideIcon,
   Printer,
+  Scale,
   Settings,
   Tags,
   UserRoundSearch,
@@ -44,6 +45,7 @@ const Printers = lazy(() => import('./features/print/printers.tsx').then(m => ({
 
 const Members = lazy(() => import('./features/counter/members.tsx').then(m => ({ default: m.MembersView })))
 const Money = lazy(() => import('./features/money/money.tsx').then(m => ({ default: m.MoneyView })))
+const Books = lazy(() => import('./features/books/books.tsx').then(m => ({ default: m.BooksView })))
 const Report = lazy(() => import('./features/report/report.tsx').then(m => ({ default: m.ReportView })))
 const SettingsOf = lazy(() => import('./features/settings/settings.tsx').then(m => ({ default: m.SettingsView })))
 
@@ -58,6 +60,7 @@ export const views: readonly View[] = [
   { key: 'printers', words: 'console.printers', icon: Printer, show: Printers },
   { key: 'members', words: 'console.members', icon: UserRoundSearch, brand: true, show: Members },
   { key: 'money', words: 'console.money', icon: Tags, brand: true, show: Money },
+  { key: 'books', words: 'console.books', icon: Scale, brand: true, show: Books },
   { key: 'report', words: 'console.report', icon: ChartColumn, managers: true, show: Report },
   { key: 'settings', words: 'console.settings', icon: Settings, managers: true, show: SettingsOf },
 ]

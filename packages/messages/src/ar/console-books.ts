@@ -25,7 +25,7 @@ export const books: WordsLike<typeof en> = {
   'books.total.returned': 'مسترد',
   'books.total.chargeback': 'مسترجع من المصرف',
   'books.open': 'للمراجعة',
-  'books.noBreaks': 'لا فروق مفتوحة. الدفتران متطابقان.',
+  'books.noBreaks': 'لا فروق مفتوحة.',
   'books.settled': 'تمت مراجعته',
   'books.kind.missingHere': 'ناقص لدينا',
   'books.kind.missingThere': 'ناقص لديهم',

@@ -23,7 +23,7 @@ export const books = {
   'books.total.returned': 'Paid back',
   'books.total.chargeback': 'Charged back',
   'books.open': 'To look into',
-  'books.noBreaks': 'No open breaks. Both books agree.',
+  'books.noBreaks': 'No open breaks.',
   'books.settled': 'Looked into',
   'books.kind.missingHere': 'Missing here',
   'books.kind.missingThere': 'Missing there',

@@ -25,7 +25,7 @@ export const books: WordsLike<typeof en> = {
   'books.total.returned': '已退款',
   'books.total.chargeback': '拒付',
   'books.open': '待查明',
-  'books.noBreaks': '没有未处理的差异，双方账目一致。',
+  'books.noBreaks': '没有未处理的差异。',
   'books.settled': '已查明',
   'books.kind.missingHere': '我方缺少',
   'books.kind.missingThere': '渠道方缺少',

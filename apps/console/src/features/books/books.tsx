@@ -1,0 +1,38 @@
+import { t } from '@comanda/web/i18n'
+import { ErrorState, Skeleton } from '@comanda/web/ui/states.tsx'
+import { useBooks } from './api.ts'
+import styles from './books.module.css'
+import { BreakList } from './break-list.tsx'
+import { ProviderBook } from './provider-book.tsx'
+
+interface BooksProps {
+  shopId: number
+  timeZone: string
+}
+
+/** The payment providers' books against ours: day by day, and what does not agree. M13 */
+export function BooksView({ shopId, timeZone }: BooksProps) {
+  const { data, error, refetch } = useBooks(shopId)
+  if (!data && error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton height={320} />
+  return (
+    <div className={styles.view}>
+      <div>
+        <h2>{t('books.title')}</h2>
+        <p className={styles.quiet}>{t('books.hint')}</p>
+      </div>
+      <BreakList shopId={shopId} timeZone={timeZone} breaks={data.breaks} />
+      <div className={styles.books}>
+        {data.providers.map(provider => (
+          <ProviderBook
+            key={provider}
+            shopId={shopId}
+            provider={provider}
+            today={data.today}
+            days={data.days.filter(day => day.provider === provider)}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}
