@@ -63,7 +63,9 @@ function NearestStore({ title }: { title: string }) {
   if (!isPending && !shop) return null
   return (
     <Section title={here ? title : t(usual ? 'place.usual' : 'home.openNow')}>
-      {shop ? <StoreCard shop={shop} search={search} /> : <Skeleton height={300} />}
+      <div className={styles.nearest}>
+        {shop ? <StoreCard shop={shop} search={search} /> : <Skeleton height={300} />}
+      </div>
       <div className={styles.below}>
         {!here && (
           <Button kind="soft" size="small" busy={position.state === 'asking'} onClick={askPosition}>

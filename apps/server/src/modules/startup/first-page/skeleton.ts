@@ -50,5 +50,7 @@ export const skeletonCss = [
   '.fp-chips{display:flex;gap:calc(8*var(--u));padding:calc(6*var(--u)) var(--space) calc(14*var(--u))}.fp-chips b{width:calc(86*var(--u));height:calc(44*var(--u));border-radius:99px}',
   '.fp-tiles{display:grid;grid-template-columns:repeat(3,1fr);gap:calc(10*var(--u));padding:calc(14*var(--u)) var(--space)}.fp-tiles i{height:calc(112*var(--u))}',
   '.fp-row{display:flex;gap:calc(12*var(--u));padding:calc(10*var(--u)) var(--space)}.fp-row i{flex:none;width:calc(96*var(--u));height:calc(96*var(--u))}.fp-row div{flex:1}.fp-row b{margin:calc(8*var(--u)) 0}.fp-row b:nth-child(2){width:80%}.fp-row b:nth-child(3){width:40%}',
+  // On wide screens as the app draws there: the menu beside its cart, the home page spread out.
+  '@media (min-width:1024px){.fp:has(.fp-chips){width:var(--menu-column);margin-inline:calc((100vw - var(--menu-column) - 432px)/2) auto}.fp:has(.fp-tiles){width:var(--wide-column)}}',
   '@media (prefers-reduced-motion:no-preference){.fp i,.fp b{animation:fp 1.2s ease-in-out infinite alternate}@keyframes fp{to{opacity:.45}}}',
 ].join('')
