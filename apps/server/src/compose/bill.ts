@@ -91,6 +91,7 @@ export const composeBill = ({ db, clock, log, jobs, push, places, later, cart, o
     },
     rounds: {
       of: (on, at) => order().billRounds.of(on, at),
+      place: (tx, round) => order().placeTableRound(tx, round),
       pay: (tx, ask) => order().billRounds.pay(tx, ask),
       writeOff: (tx, ask) => order().billRounds.writeOff(tx, ask),
       toTable: (tx, ask) => order().billRounds.toTable(tx, ask),

@@ -85,7 +85,17 @@ const linesOf = ({ calculation }: Cart) =>
   calculation.items.map(({ foodId, quantity, amount }) => `${foodId} ${quantity} ${amount}`)
 
 beforeEach(async () => {
-  await ask().table.releaseTable(staff, { shopId, tableId: TABLE })
+  const { bills } = kept(await ask().bill.tableBill(staff, { shopId, tableId: TABLE })) as {
+    bills: { billId: string; restAmount: number }[]
+  }
+  for (const { billId, restAmount } of bills)
+    kept(
+      await ask().bill.settleTableBill(
+        { ...staff, requestId: randomUUID() },
+        { shopId, billId, expectedAmount: restAmount, freeParts: false },
+      ),
+    )
+  kept(await ask().table.releaseTable(staff, { shopId, tableId: TABLE }))
   for (const who of [ana, ben]) kept(await ask().cart.init(again(who), cartCalls.init.request.parse(place)))
 })
 

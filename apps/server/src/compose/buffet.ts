@@ -15,16 +15,16 @@ export const composeBuffet = ({ db, clock, places: { table } }: Ground & { place
     told: table.parties.told,
   })
 
-type CartOrder = Omit<BuffetOrder, 'sessionId'> & { cartId: string }
+type CartOrder = Omit<BuffetOrder, 'sessionId'> & { cartId: string; sessionId?: string }
 
 /** What an order asks about the buffet of the party its cart is of. */
 export const platesOf = (cart: CartModule, buffet: BuffetModule) => ({
   async takePlates(tx: Tx, order: CartOrder): Promise<boolean> {
-    const sessionId = await cart.sessionOf(tx, order.corporationId, order.cartId)
+    const sessionId = order.sessionId ?? (await cart.sessionOf(tx, order.corporationId, order.cartId))
     return sessionId !== undefined && buffet.takePlates(tx, { ...order, sessionId })
   },
   async returnPlates(tx: Tx, order: CartOrder): Promise<void> {
-    const sessionId = await cart.sessionOf(tx, order.corporationId, order.cartId)
+    const sessionId = order.sessionId ?? (await cart.sessionOf(tx, order.corporationId, order.cartId))
     if (sessionId !== undefined) await buffet.givePlatesBack(tx, { ...order, sessionId })
   },
 })

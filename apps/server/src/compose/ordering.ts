@@ -173,6 +173,7 @@ function orderOf(needs: Needs, { cart, buffet, coupon, bill }: Built): OrderModu
     ...sharingOf(needs, cart),
     ...platesOf(cart, buffet),
     price: cart.price,
+    chosenLines: cart.chosenLines,
     fillCart: cart.fillCart,
     takeCoupons: coupon.takeCoupons,
     returnCoupons: coupon.returnCoupons,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { amount, call, id, shopId, text } from '../core/index.ts'
+import { cartItem } from '../cart/calls.ts'
 import { minorUnits } from '../cart/index.ts'
 import { splitWish, staffBill, tableBill } from './shapes.ts'
 
@@ -56,6 +57,37 @@ export const bill = {
     request: z.object({ ...atTable, people: z._default(z.int().check(z.minimum(0), z.maximum(99)), 0) }),
     response: staffBill,
     refuses: ['notYourShop', 'tableCodeUnknown', 'tablePaysFirst'],
+    changes: true,
+    without: own,
+  }),
+  /**
+   * Staff order for a table: a round exactly as a guest's, at the menu's prices, which joins `billId`, or else the order the
+   * staff begin at the table. Its guests see it at once. ORDER-3
+   */
+  addTableRound: call({
+    path: '/api/console/addTableRound',
+    gate: 'staff',
+    request: z.object({
+      ...atTable,
+      billId: z.optional(z.uuid()),
+      cartItems: z.array(cartItem).check(z.minLength(1), z.maxLength(50)),
+      remark: z._default(text(200), ''),
+    }),
+    response: z.object({ orderId: z.uuid() }),
+    refuses: [
+      'notYourShop',
+      'tableCodeUnknown',
+      'tablePaysFirst',
+      'noOpenBill',
+      'billBeingPaid',
+      'nothingToOrder',
+      'soldOut',
+      'lineProblem',
+      'groupMinimum',
+      'tooManyDishes',
+      'shopClosed',
+      'shopPaused',
+    ],
     changes: true,
     without: own,
   }),

@@ -73,6 +73,7 @@ export async function billHouse(db: Database, more: { guestsPay?: boolean } = {}
       pay: async () => {
         house.pays += 1
       },
+      place: async () => ({ orderId: randomUUID() }),
       writeOff: async () => {},
       toTable: async () => {},
       toBill: async () => {},

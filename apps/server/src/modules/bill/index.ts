@@ -2,6 +2,7 @@ import type { bill as calls } from '@comanda/contract/bill'
 import type { Queries, Tx } from '../../platform/db/index.ts'
 import type { Guest, HandlersOf } from '../../platform/http/index.ts'
 import type { Watchable } from '../../platform/push/index.ts'
+import { addTableRound } from './add-table-round.ts'
 import { adoptBills } from './adopt-bills.ts'
 import { calConfirm } from './cal-confirm.ts'
 import { cancelPaymentRound } from './cancel-payment-round.ts'
@@ -63,6 +64,7 @@ export function createBill(needs: Needs): BillModule {
       executePaymentRound: executePaymentRound(needs),
       cancelPaymentRound: cancelPaymentRound(needs),
       startTableOrder: startTableOrder(needs),
+      addTableRound: addTableRound(needs),
       tableBill: tableBills(needs),
       moveTable: moveTable(needs),
       mergeTables: mergeTables(needs),

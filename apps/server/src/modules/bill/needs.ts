@@ -3,7 +3,9 @@ import type { Money, Words } from '@comanda/domain/money'
 import type { ShopConfig } from '@comanda/domain/store'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Queries, Tx } from '../../platform/db/index.ts'
-import type { Guest } from '../../platform/http/index.ts'
+import type { Guest, Staff } from '../../platform/http/index.ts'
+import type { Refusal } from '@comanda/contract/core'
+import type { LineChoice } from '@comanda/domain/cart'
 import type { Jobs } from '../../platform/jobs/index.ts'
 import type { Log } from '../../platform/log.ts'
 import type { KeptTable } from './tables.ts'
@@ -75,10 +77,34 @@ export interface RoundsPaid {
   earningAmount: Money
 }
 
+/** What staff order for a table. */
+export interface StaffRound extends BillAt {
+  who: Staff
+  shopId: number
+  tableId: string
+  paidAmount: Money
+  sessionId?: string
+  people: number
+  cartItems: readonly LineChoice[]
+  remark: string
+}
+
+/** Why a round of the staff's cannot be placed. */
+export type RoundFault =
+  | 'nothingToOrder'
+  | 'soldOut'
+  | 'lineProblem'
+  | 'groupMinimum'
+  | 'tooManyDishes'
+  | 'shopClosed'
+  | 'shopPaused'
+
 /** What a bill asks of the orders that are its rounds. The bill is locked first, then they. */
 interface RoundNeeds {
   /** Its rounds, oldest first; those that fell through too. */
   of(on: Queries, bill: BillAt): Promise<Round[]>
+  /** Places what staff chose for a table as a round of its bill, which is held; or says why not, before anything is written. */
+  place(tx: Tx, round: StaffRound): Promise<{ orderId: string } | Refusal<RoundFault>>
   /** Every round that is not paid yet is paid now. */
   pay(tx: Tx, bill: BillAt & RoundsPaid): Promise<void>
   /** What is not paid of them never will be: who says so and why goes into their stories. */

@@ -7,6 +7,7 @@ import {
   calculate,
   giftLines,
   giftStockKeys,
+  type LineChoice,
   linesToPrice,
   needsOf,
 } from '@comanda/domain/cart'
@@ -16,6 +17,7 @@ import { type BizType, localTime, type ShopConfig, type ZoneOfPlace } from '@com
 import type { Queries, Tx } from '../../platform/db/index.ts'
 import { buffetOfCart } from './buffet.ts'
 import { couponsToUse } from './coupons-to-use.ts'
+import { type Filled, filled } from './fill-cart.ts'
 import type { Needs } from './needs.ts'
 import { type BillSoFar, priceRound, type ThisRound } from './price-round.ts'
 import { type CartById, cartById, emptyCart, ownerOf } from './queries.ts'
@@ -195,6 +197,20 @@ export async function priceCart(needs: Needs, ask: PriceAsk): Promise<PricedCart
     groupsBelow: groupsBelowMinimum(rules.index, cart.lines).map(it => ({ ...it, displayName: say(it.displayName) })),
     ...(tooMany && { tooMany }),
   }
+}
+
+/** Choices as the lines of a cart, as far as they can be had by the menu and the stock of this moment. CART-2, CART-3 */
+export async function chosenLines(
+  needs: Needs,
+  ask: PriceAsk,
+  wanted: readonly LineChoice[],
+): Promise<Pick<Filled, 'leftOut'> & { lines: CartLine[] }> {
+  const rules = await rulesFor(needs, ask)
+  return filled(
+    [],
+    wanted.map(choice => ({ ...choice, itemKey: choice.foodId, addedBy: '' })),
+    { addedBy: '', rules },
+  )
 }
 
 async function rulesFor(needs: Needs, ask: PriceAsk): Promise<CartRules<Words>> {

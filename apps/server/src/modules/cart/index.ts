@@ -1,9 +1,11 @@
 import type { cart as calls } from '@comanda/contract/cart'
+import type { LineChoice } from '@comanda/domain/cart'
 import type { Queries, Tx } from '../../platform/db/index.ts'
 import type { Guest, HandlersOf } from '../../platform/http/index.ts'
 import { adoptCarts } from './adopt-carts.ts'
 import { changeCartIn } from './change-cart.ts'
 import {
+  chosenLines,
   type CartAsk,
   type CartToClose,
   type CartToOrder,
@@ -45,6 +47,8 @@ export interface CartModule {
   /** The cart of a party goes with it to another table. */
   moveCart: typeof moveCart
   price(ask: PriceAsk): Promise<PricedCart>
+  /** Choices as the lines of a cart, as far as they can be had. */
+  chosenLines(ask: PriceAsk, wanted: readonly LineChoice[]): ReturnType<typeof chosenLines>
   fillCart(who: Guest, ask: FillAsk): Promise<Filled>
   /** Takes the lines and coupons of who leaves a group out of its cart. */
   dropPerson(who: Guest, group: GroupPerson): Promise<void>
@@ -77,6 +81,7 @@ export function createCart(needs: Needs): CartModule {
     sessionOf,
     moveCart,
     price: ask => priceCart(needs, ask),
+    chosenLines: (ask, wanted) => chosenLines(needs, ask, wanted),
     fillCart: (who, ask) => fillCart(changeCart, surroundings, who, ask),
     dropPerson: (who, group) => dropPerson(changeCart, who, group),
     adoptCarts,

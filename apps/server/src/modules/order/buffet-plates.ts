@@ -9,6 +9,7 @@ const ofBuffet = (row: OrderRow) => ({
   corporationId: row.corporation_id,
   cartId: row.cart_id,
   orderId: row.order_id,
+  ...(row.details.sessionId === undefined ? {} : { sessionId: row.details.sessionId }),
   lines: row.lines.filter(isOfBuffet),
 })
 

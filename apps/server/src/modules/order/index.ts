@@ -24,6 +24,7 @@ import { type BillRounds, billRounds } from './bill-rounds.ts'
 import { partyOrders } from './shared-orders.ts'
 import { submitOrder } from './submit-order.ts'
 import { ordersAtTables } from './table-orders.ts'
+import { placeTableRound, type PlaceTableRound } from './table-round.ts'
 import { watchableBoards, watchableOrders } from './watchable.ts'
 import { orderWatchdog, type Watchdog } from './watchdog.ts'
 
@@ -51,6 +52,8 @@ export interface OrderModule {
   partyOrders: typeof partyOrders
   /** The orders of a table's bill. */
   billRounds: BillRounds
+  /** Places what staff chose for a table; its bill is held. */
+  placeTableRound: PlaceTableRound
 }
 
 /** Ordering: from the cart to the served guest. */
@@ -83,5 +86,6 @@ export function createOrder(needs: Needs): OrderModule {
     ordersAtTables,
     partyOrders,
     billRounds: billRounds(ordering),
+    placeTableRound: placeTableRound(ordering),
   }
 }

@@ -3,6 +3,7 @@ import type {
   BuffetPerson,
   Calculation,
   CartLine,
+  LineChoice,
   PricedRounds,
   RoundToPrice,
 } from '@comanda/domain/cart'
@@ -151,6 +152,11 @@ interface CartNeeds {
   /** All that was ordered from a cart, and paid before, is served: the party that shared it is over soon. */
   partyServed(tx: Tx, ask: { corporationId: number; cartId: string }): Promise<void>
   price(ask: PriceAsk): Promise<PricedCart>
+  /** Choices as the lines of a cart, as far as they can be had; and what could not. */
+  chosenLines(
+    ask: PriceAsk,
+    wanted: readonly LineChoice[],
+  ): Promise<{ lines: CartLine[]; leftOut: readonly { itemKey: string; problem: string }[] }>
   /** Takes all of it or nothing: the keys that have too little. Keys in one order, always. S1 */
   takeStock(tx: Tx, shop: { corporationId: number; shopId: number }, needs: StockNeeds): Promise<string[]>
   returnStock(tx: Tx, shop: { corporationId: number; shopId: number }, needs: StockNeeds): Promise<void>
@@ -183,6 +189,8 @@ interface BuffetNeeds {
 interface BuffetOrder {
   corporationId: number
   cartId: string
+  /** The party, where the order itself knows it; else its cart does. */
+  sessionId?: string
   orderId: string
   lines: readonly {
     foodId: string

@@ -3,7 +3,7 @@ import { type Money, money } from '@comanda/domain/money'
 import { fellThrough } from '@comanda/domain/order'
 import type { Queries, Tx } from '../../platform/db/index.ts'
 import { announce } from './hints.ts'
-import type { Needs } from './needs.ts'
+import type { Needs, PricedCart } from './needs.ts'
 import { writePrice } from './queries.ts'
 import type { OrderRow, OrderTables } from './tables.ts'
 
@@ -38,6 +38,24 @@ export function withPrice(row: OrderRow, priced: PricedRound): OrderRow {
     totals: { ...row.totals, totalLines, totalAmount, totalDiscountAmount, totalTaxAmount, totalPaidAmount },
     lines: row.lines.map(line => ({ ...line, discountAmount: discounts.get(line.itemKey) ?? line.discountAmount })),
   }
+}
+
+/** The bill a round joins. */
+export interface Joined {
+  billId: string
+  paidAmount: Money
+  sessionId?: string
+  /** Its rounds, held. */
+  rows: OrderRow[]
+}
+
+/** A round as it stands on its bill, with what it is priced by again when others follow. */
+export function onBill(row: OrderRow, { billId, sessionId }: Joined, { round }: PricedCart): OrderRow {
+  const session = sessionId === undefined ? {} : { sessionId }
+  const priced = round?.whole.rounds.at(-1)
+  const details = { ...row.details, ...session, ...(round && { round: round.toPrice }) }
+  const joined = { ...row, bill_id: billId, details }
+  return priced ? withPrice(joined, priced) : joined
 }
 
 const isAsBefore = (before: OrderRow, after: OrderRow): boolean =>

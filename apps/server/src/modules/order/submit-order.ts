@@ -1,7 +1,7 @@
 import { type Refusal, type RefusalDetail, refuse } from '@comanda/contract/core'
 import type { order as calls } from '@comanda/contract/order'
 import { giftStockKeys } from '@comanda/domain/cart'
-import { inLanguage, type Money } from '@comanda/domain/money'
+import { inLanguage } from '@comanda/domain/money'
 import { UNPAID_AT_ONCE } from '@comanda/domain/order'
 import { localTime } from '@comanda/domain/store'
 import { isDuplicate, type Tx } from '../../platform/db/index.ts'
@@ -14,7 +14,7 @@ import { announce } from './hints.ts'
 import type { CartToOrder, Needs, OrderTable, PricedCart } from './needs.ts'
 import { contactOf, newOrder, type SubmitAsk } from './new-order.ts'
 import { eventsOf, findByCart, findByRequest, insertOrder, unpaidOf } from './queries.ts'
-import { ofBill, roundsToPrice, withPrice, writePrices } from './price-rounds.ts'
+import { type Joined, ofBill, onBill, roundsToPrice, writePrices } from './price-rounds.ts'
 import { shares } from './shared-orders.ts'
 import type { OrderRow } from './tables.ts'
 import { takePlates } from './buffet-plates.ts'
@@ -233,14 +233,6 @@ async function takeCoupons(tx: Tx, { needs, who }: Placing, cart: CartToOrder, r
   if (gone.length > 0) throw stop('couponGone', { data: { couponCodes: gone } })
 }
 
-interface Joined {
-  billId: string
-  paidAmount: Money
-  sessionId?: string
-  /** Its rounds, held. */
-  rows: OrderRow[]
-}
-
 /**
  * A round joins the bill of its table, which is held from here on: nobody pays or adds to it meanwhile. While that is being
  * paid the round waits: the phone is told and asks again. ORDER-3, ORDER-5
@@ -258,15 +250,6 @@ async function joinBill(tx: Tx, placing: Placing, cart: CartToOrder): Promise<Jo
   if ('beingPaid' in joined) throw stop('orderProcessing', { data: { billId: joined.beingPaid } })
   const rows = joined.fresh ? [] : await ofBill(tx, { corporationId, billId: joined.billId }).forUpdate().execute()
   return { ...joined, ...session, rows }
-}
-
-/** A round as it stands on its bill, with what it is priced by again when others follow. */
-function onBill(row: OrderRow, { billId, sessionId }: Joined, { round }: PricedCart): OrderRow {
-  const session = sessionId === undefined ? {} : { sessionId }
-  const priced = round?.whole.rounds.at(-1)
-  const details = { ...row.details, ...session, ...(round && { round: round.toPrice }) }
-  const joined = { ...row, bill_id: billId, details }
-  return priced ? withPrice(joined, priced) : joined
 }
 
 const dayOf = ({ needs, who, around }: Placing) => ({

@@ -1,0 +1,130 @@
+import { refuse, type Refusal } from '@comanda/contract/core'
+import type { LineChoice } from '@comanda/domain/cart'
+import type { Money } from '@comanda/domain/money'
+import { localTime } from '@comanda/domain/store'
+import type { Tx } from '../../platform/db/index.ts'
+import type { Guest, Staff } from '../../platform/http/index.ts'
+import { uuidv7 } from '../../platform/ids.ts'
+import { takePlates } from './buffet-plates.ts'
+import type { Ordering } from './change-order.ts'
+import { type Circumstances, circumstancesOf, type Problem } from './circumstances.ts'
+import { announce } from './hints.ts'
+import type { CartToOrder, Needs } from './needs.ts'
+import { newOrder } from './new-order.ts'
+import { type Joined, ofBill, onBill, roundsToPrice, writePrices } from './price-rounds.ts'
+import { insertOrder } from './queries.ts'
+import { kitchenNames, soldOutByKeys, workOut } from './work-out.ts'
+
+/** A round that staff order for a table; its bill is held. ORDER-3 */
+export interface TableRound {
+  who: Staff
+  shopId: number
+  /** The code of the table. */
+  tableId: string
+  billId: string
+  paidAmount: Money
+  sessionId?: string
+  people: number
+  cartItems: readonly LineChoice[]
+  remark: string
+}
+
+/** What may keep a round from being placed at a table; the rest is about slots and addresses. */
+const faults = ['soldOut', 'lineProblem', 'groupMinimum', 'tooManyDishes', 'shopClosed', 'shopPaused'] as const
+type Code = (typeof faults)[number] | 'nothingToOrder'
+export type TableRoundAnswer = { orderId: string } | Refusal<Code>
+
+/** Staff order as a guest without an account would, in the store's own language. */
+const asGuest = ({ session, ...who }: Staff, language: string): Guest => ({
+  ...who,
+  language,
+  session: { ...session, isMember: false, customerId: 0 },
+})
+
+const refused = ({ problem, data, params }: Problem): Refusal<Code> =>
+  refuse(faults.find(fault => fault === problem) ?? 'nothingToOrder', {
+    ...(data ? { data } : {}),
+    ...(params ? { params } : {}),
+  })
+
+/**
+ * Places what staff chose for a table as a round of its bill, exactly as a guest's: the menu's prices, its stock, the offers
+ * of the whole bill, the kitchen. Refuses before anything is written. ORDER-3, S1
+ */
+export const placeTableRound =
+  ({ needs, callNumbers }: Ordering) =>
+  async (tx: Tx, ask: TableRound): Promise<TableRoundAnswer> => {
+    const around = await circumstancesAt(needs, ask)
+    if (!around) return refuse('nothingToOrder')
+    const [fault] = around.problems
+    if (fault) return refused(fault)
+    const { shop, table } = around
+    const who = asGuest(ask.who, shop.languages[0] ?? ask.who.language)
+    const rows = await ofBill(tx, { corporationId: who.corporationId, billId: ask.billId }).forUpdate().execute()
+    const joined: Joined = { ...ask, rows }
+    const bill = { rounds: roundsToPrice(rows), paidAmount: ask.paidAmount }
+    const empty = cartFor(ask, table?.key ?? ask.tableId)
+    const price = { corporationId: who.corporationId, shop, bizType: 1100 as const, cart: empty, isMember: false }
+    const chosen = await needs.chosenLines(
+      { ...price, language: who.language, chosenDiscountIds: [], at: around.wantedAt, on: tx },
+      ask.cartItems.map(({ buffetStallId: _, ...item }) => item),
+    )
+    if (chosen.leftOut.length > 0) return refuse('lineProblem', { data: { lines: chosen.leftOut } })
+    if (chosen.lines.length === 0) return refuse('nothingToOrder')
+    const cart = { ...empty, lines: chosen.lines }
+    const toPrice = { around, cart, executeList: [], on: tx, takesStock: true, bill }
+    const priced = await workOut(needs, who, toPrice)
+    const [problem] = priced.problems
+    if (problem) return refused(problem)
+    const at = { corporationId: who.corporationId, shopId: shop.shopId }
+    const short = await needs.takeStock(tx, at, priced.stock)
+    if (short.length > 0) return refused(soldOutByKeys(priced, short))
+    const kitchen = await kitchenNames(needs, who, toPrice)
+    const row = onBill(
+      newOrder({ who, ask: submitOf(ask, cart), around, cart, priced, kitchen, now: needs.clock() }),
+      joined,
+      priced,
+    )
+    if (priced.round) await writePrices(tx, needs, rows, priced.round.whole.rounds)
+    if (!(await takePlates(tx, needs, row))) throw new Error('A buffet changed under its lock')
+    const day = localTime(needs.clock(), shop.timeZone).date
+    row.call_count = await callNumbers.take({ ...at, day })
+    insertOrder(tx, row)
+    tx.afterCommit(() => announce(needs, row))
+    return { orderId: row.order_id }
+  }
+
+/** Where and when it is ordered; a table whose orders staff take is just right. */
+async function circumstancesAt(needs: Needs, { who, shopId, tableId }: TableRound): Promise<Circumstances | undefined> {
+  const asked = { shopId, tableId, orderType: 1100 as const, cartId: '', executeList: [] }
+  const around = await circumstancesOf(needs, who, asked)
+  return around && { ...around, problems: around.problems.filter(({ problem }) => problem !== 'staffTakeOrder') }
+}
+
+const cartFor = ({ shopId, people, sessionId }: TableRound, tableId: string): CartToOrder => ({
+  cartId: uuidv7(),
+  shopId,
+  bizType: 1100,
+  cartVersion: 1,
+  lines: [],
+  coupons: [],
+  tableId,
+  people: Math.max(1, people),
+  ...(sessionId === undefined ? {} : { sessionId }),
+})
+
+const submitOf = ({ shopId, tableId, people, remark }: TableRound, { cartId }: CartToOrder) => ({
+  shopId,
+  cartId,
+  cartVersion: 1,
+  orderType: 1100 as const,
+  tableId,
+  utensils: -1,
+  executeList: [],
+  expectedTotal: 0,
+  people: Math.max(1, people),
+  remark,
+  paymentMethod: 'out-line' as const,
+})
+
+export type PlaceTableRound = ReturnType<typeof placeTableRound>
