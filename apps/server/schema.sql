@@ -1054,6 +1054,16 @@ create table recharge (
 );
 CREATE INDEX recharge_by_customer ON public.recharge USING btree (corporation_id, customer_id, recharge_id);
 
+create table recharge_pays (
+  corporation_id bigint not null,
+  recharge_id uuid not null,
+  kind text not null,
+  payable_id uuid not null,
+  state text not null,
+  PRIMARY KEY (corporation_id, recharge_id),
+  CHECK ((state = ANY (ARRAY['waiting'::text, 'paid'::text, 'notPaid'::text])))
+);
+
 create table reconciliation (
   corporation_id bigint not null,
   provider text not null,

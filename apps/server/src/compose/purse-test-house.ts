@@ -8,7 +8,7 @@ import { createPoints, type PointsModule } from '../modules/points/index.ts'
 import { createStoredValue, type StoredValueModule } from '../modules/storedvalue/index.ts'
 import { seedStoredValue } from '../modules/storedvalue/seed.ts'
 import { type SettableClock, settableClock } from '../platform/clock.ts'
-import type { Database } from '../platform/db/index.ts'
+import type { Database, Tx } from '../platform/db/index.ts'
 import { createLimits } from '../platform/limits.ts'
 import { silentLog } from '../platform/log.ts'
 import { testCustomer } from '../testing/index.ts'
@@ -21,6 +21,8 @@ export interface PurseHouse {
   card: CardModule
   points: PointsModule
   storedValue: StoredValueModule
+  /** What a recharge pays in its turn: what is due, whether it can be paid, what was asked. */
+  smart: { due: number; pays(): Promise<boolean>; asked: string[] }
   shop: ReturnType<typeof demoBrand>['shops'][number]['config']
   /** What `provedBy` answers for any ticket. */
   proves(contact: string | undefined): void
@@ -50,6 +52,15 @@ export async function purseHouse(db: Database): Promise<PurseHouse> {
   await db.inTx(tx => seedCardPrograms(tx, 1, brand.memberPrograms, new Date(clock())))
   await db.inTx(tx => seedStoredValue(tx, 1, brand.storedValue, new Date(clock())))
   let contact: string | undefined
+  const smart = { due: 0, pays: async (): Promise<boolean> => true, asked: [] as string[] }
+  const paying = {
+    dueByCard: async () => (smart.due > 0 ? { due: money(smart.due), currency: shop.currency } : undefined),
+    payByCard: async (_: Tx, { payableId }: { payableId: string }) => {
+      smart.asked.push(payableId)
+      return smart.pays()
+    },
+    holdPayable: async () => true,
+  }
   const places = {
     shopOf: async (_: number, shopId: number) => shops.find(one => one.shopId === shopId),
     shopsOf: async () => shops,
@@ -87,6 +98,8 @@ export async function purseHouse(db: Database): Promise<PurseHouse> {
     givePoints: points.give,
     takePointsBack: points.takeBack,
     giveCoupons: async () => {},
+    ...paying,
+    checkSecurity: card.checkSecurity,
   })
   const opening = (own: string, amount: number, currencyCode: string) =>
     db.inTx(tx =>
@@ -105,6 +118,7 @@ export async function purseHouse(db: Database): Promise<PurseHouse> {
     card,
     points,
     storedValue,
+    smart,
     shop,
     proves: next => {
       contact = next

@@ -206,3 +206,66 @@ describe('TRANSFER · CARD-4, M11', () => {
     )
   })
 })
+
+describe('SMART RECHARGE · PAY-7', () => {
+  const ask = (ann: Holder, more: object = {}) => ({
+    cardId: ann.cardId,
+    id: 'top-up',
+    versionId: 'v1',
+    ruleId: 'gear-50',
+    agreementVersion: 1,
+    pays: { orderId: randomUUID() },
+    ...more,
+  })
+  const submit = (ann: Holder, more: object = {}) => house.storedValue.handlers.submit(again(ann.who), ask(ann, more))
+  const pay = (rechargeId: string) =>
+    inTx(tx => house.storedValue.payments.paid(tx, { corporationId: 1, rechargeId, amount: money(5000), ref: 'r' }))
+  const standing = (ann: Holder, rechargeId: string) =>
+    inTx(tx => house.storedValue.payments.payable(tx, { corporationId: 1, rechargeId, owner: `c:${ann.customerId}` }))
+
+  test('without the agreement ticked it is refused, and so is what the gear does not cover or is not to be paid · TA14', async () => {
+    const ann = await house.member()
+    house.smart.due = 4000
+    expect(refusedAs(await submit(ann, { agreementVersion: undefined }))).toBe('agreementUnticked')
+    expect(refusedAs(await submit(ann, { ruleId: 'gear-20' }))).toBe('storedValueChanged')
+    house.smart.due = 0
+    expect(refusedAs(await submit(ann))).toBe('notPayable')
+  })
+
+  test('paid once the card is topped up, exactly once whoever says it twenty times', async () => {
+    const ann = await house.member()
+    house.smart.due = 1900
+    const pays = { orderId: randomUUID() }
+    const made = await submit(ann, { pays })
+    const rechargeId = 'rechargeId' in made ? made.rechargeId : ''
+    expect(await standing(ann, rechargeId)).toMatchObject({ pays: { ...pays, state: 'waiting' } })
+    await twenty(() => pay(rechargeId))
+    expect(house.smart.asked.filter(id => id === pays.orderId)).toHaveLength(1)
+    expect(await standing(ann, rechargeId)).toMatchObject({ state: 'paid', pays: { state: 'paid' } })
+  })
+
+  test('too late to pay it: the value stays on the card, and that is said', async () => {
+    const ann = await house.member()
+    house.smart.due = 1900
+    const made = await submit(ann)
+    const rechargeId = 'rechargeId' in made ? made.rechargeId : ''
+    house.smart.pays = async () => false
+    expect(await pay(rechargeId)).toBe('paid')
+    house.smart.pays = async () => true
+    expect(await standing(ann, rechargeId)).toMatchObject({ state: 'paid', pays: { state: 'notPaid' } })
+    expect(await parts(ann)).toEqual([5000, 800])
+  })
+
+  test('above the card’s amount its password is asked for, once; a repeat of the request asks no more · CARD-1', async () => {
+    const ann = await house.member()
+    house.smart.due = 5500
+    expect(refusedAs(await submit(ann))).toBe('securityNeeded')
+    const code = await house.card.handlers.genCardCodeAndSecurity(ann.who, { cardId: ann.cardId })
+    const securityCode = 'securityCode' in code ? code.securityCode : ''
+    const body = ask(ann, { pays: { orderId: randomUUID(), securityCode } })
+    const who = again(ann.who)
+    const first = await house.storedValue.handlers.submit(who, body)
+    expect(await house.storedValue.handlers.submit(who, body)).toEqual(first)
+    expect(refusedAs(await submit(ann, { pays: { orderId: randomUUID(), securityCode } }))).toBe('securityWrong')
+  })
+})

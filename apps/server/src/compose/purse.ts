@@ -1,6 +1,7 @@
 import type { Tx } from '../platform/db/index.ts'
 import type { Limits } from '../platform/limits.ts'
 import { type CardModule, createCards } from '../modules/card/index.ts'
+import type { PaymentModule } from '../modules/payment/index.ts'
 import { createPoints, type PointsModule } from '../modules/points/index.ts'
 import type { EarningOrder } from '../modules/order/index.ts'
 import { createStoredValue, type StoredValueModule } from '../modules/storedvalue/index.ts'
@@ -16,9 +17,14 @@ interface Needs extends Ground {
   ordering: Ordering
   /** Sign-in stands on cards, which ask some things of it in turn. */
   auth: () => Auth
+  /** Paying stands on cards, which pay in their turn. */
+  paying: () => SmartPaying
   /** The version of an agreement that is in force. */
   agreementVersion(corporationId: number, agreementId: string): Promise<number | undefined>
 }
+
+/** What a recharge asks of paying: something is paid with the card it fills. PAY-7 */
+type SmartPaying = Pick<PaymentModule, 'dueByCard' | 'payByCard' | 'hold'>
 
 type EarningBack = Pick<EarningOrder, 'corporationId' | 'orderId' | 'amount' | 'at'> & { causeKey?: string }
 
@@ -69,6 +75,10 @@ export function composePurse(needs: Needs): Purse {
     cardOf: card.cardToFill,
     cardProgramsOf: card.programsOf,
     couponNamesOf: ordering.coupon.templatesOf,
+    dueByCard: (tx, ask) => needs.paying().dueByCard(tx, ask),
+    payByCard: (tx, ask) => needs.paying().payByCard(tx, ask),
+    holdPayable: (tx, at) => needs.paying().hold(tx, at),
+    checkSecurity: card.checkSecurity,
     agreementVersion: needs.agreementVersion,
     givePoints: points.give,
     takePointsBack: points.takeBack,

@@ -1,9 +1,21 @@
+import { lazy, Suspense } from 'react'
 import { SplitBill } from '../features/bill/index.ts'
 import { ChoosePayment } from '../features/payment/index.ts'
 import { useSearch } from '../platform/place.ts'
 
+const SmartRecharge = lazy(() => import('../features/card/index.ts').then(m => ({ default: m.SmartRecharge })))
+
 /** `/orderConfirmPay`: which part of a table's bill to pay, and how to pay an order or such a part. */
 export function Page() {
   const billId = new URLSearchParams(useSearch()).get('billId')
-  return billId ? <SplitBill key={billId} billId={billId} /> : <ChoosePayment />
+  if (billId) return <SplitBill key={billId} billId={billId} />
+  return (
+    <ChoosePayment
+      renderTopUp={ask => (
+        <Suspense>
+          <SmartRecharge {...ask} />
+        </Suspense>
+      )}
+    />
+  )
 }

@@ -102,6 +102,10 @@ export const payResult = z.object({
   chargedAmount: z.int(),
   /** The tip within it. */
   tipAmount: z.int(),
+  /** A recharge that pays something with the card it fills: what, and whether it has. PAY-7 */
+  pays: z.exactOptional(
+    z.object({ payFor: z.enum(payableKinds), orderId: z.string(), state: z.enum(['waiting', 'paid', 'notPaid']) }),
+  ),
   /** Another try is welcome now. */
   mayPay: z.boolean(),
 })

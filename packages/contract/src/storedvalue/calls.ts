@@ -119,9 +119,27 @@ export const storedvalue = {
       shopId: z.optional(shopId),
       /** The version of the agreement that was ticked. */
       agreementVersion: z.optional(version),
+      /**
+       * Smart recharge: this order, or part of a table's bill (`businessType` 2001), is paid with the card as soon as the
+       * recharge is; where it cannot be any more the value stays on the card. PAY-7
+       */
+      pays: z.exactOptional(
+        z.object({
+          orderId: uuid,
+          businessType: z.exactOptional(z.literal([1100, 1200, 1300, 2001])),
+          securityCode: z.exactOptional(z.string().check(z.maxLength(12))),
+        }),
+      ),
     }),
     response: recharge,
-    refuses: ['agreementUnticked', 'storedValueChanged'],
+    refuses: [
+      'agreementUnticked',
+      'storedValueChanged',
+      'notPayable',
+      'securityNeeded',
+      'securityWrong',
+      'securityLocked',
+    ],
     changes: true,
     shows: 'silent',
     without,

@@ -197,7 +197,7 @@ export const order: WordsLike<typeof en> = {
   'order.unknownTitle': 'لسنا متأكدين بعد',
   'order.unknown': 'لم يصلنا ما إذا كان طلبك قد وصل. لن يُرسل مرتين أبدًا: اسأل مرة أخرى من فضلك.',
   'order.askAgain': 'اسأل مرة أخرى',
-  'order.askRefund': 'هل هناك مشكلة؟ اطلب استرداد المال',
+  'order.askRefund': 'اطلب استرداد المال',
   'order.askRefund.hint': 'اختر ما لم يكن جيدًا. سيطّلع المطعم عليه ويرد هنا.',
   'order.askRefund.reason': 'ما المشكلة؟',
   'order.askRefund.choose': 'اختر طبقًا',

@@ -193,7 +193,7 @@ export const order = {
   'order.unknownTitle': 'We are not sure yet',
   'order.unknown': 'We did not hear whether your order arrived. It is never placed twice: please ask again.',
   'order.askAgain': 'Ask again',
-  'order.askRefund': 'Something wrong? Ask for money back',
+  'order.askRefund': 'Ask for money back',
   'order.askRefund.hint': 'Choose what was wrong. The restaurant looks at it and answers here.',
   'order.askRefund.reason': 'What was wrong?',
   'order.askRefund.choose': 'Choose a dish',

@@ -193,7 +193,7 @@ export const order: WordsLike<typeof en> = {
   'order.unknownTitle': '还不确定',
   'order.unknown': '我们没有收到订单是否成功的回复。不会重复下单，请再查询一次。',
   'order.askAgain': '再查询一次',
-  'order.askRefund': '有问题？申请退款',
+  'order.askRefund': '申请退款',
   'order.askRefund.hint': '请选择有问题的菜品，餐厅会查看并在这里答复。',
   'order.askRefund.reason': '哪里有问题？',
   'order.askRefund.choose': '请选择菜品',

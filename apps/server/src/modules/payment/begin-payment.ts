@@ -4,7 +4,6 @@ import { money } from '@comanda/domain/money'
 import { chargedBy, isMeans, type PaymentLine, type PaymentMethod } from '@comanda/domain/payment'
 import type { Tx } from '../../platform/db/index.ts'
 import { uuidv7 } from '../../platform/ids.ts'
-import type { Guest } from '../../platform/http/index.ts'
 import { takeStep, watchAtOf } from './attempt-step.ts'
 import type { Needs, Payable, PayableAt } from './needs.ts'
 import { holdLines } from './own-lines.ts'
@@ -12,9 +11,10 @@ import { payableAt, payableOf, payablePaid } from './payables.ts'
 import { isByWallet } from './providers.ts'
 import { attemptByRequest, attemptsOf, insertAttempt, refusedSince } from './queries.ts'
 import { referenceOf } from './references.ts'
-import { methodOf, type Settled, type SettleAsk, settleAsked, type SettleRefused } from './settlement.ts'
+import { methodOf, type Payer, type Settled, type SettleAsk, settleAsked, type SettleRefused } from './settlement.ts'
 import type { AttemptRow } from './tables.ts'
 
+export type { Payer } from './settlement.ts'
 export type PayAsk = RequestOf<typeof payment.createPayment>
 type Refused = SettleRefused | Refusal<'notFound' | 'requestReused' | 'notPayable' | 'paymentChecking' | 'tooManyCards'>
 
@@ -25,7 +25,7 @@ const REFUSED_WINDOW_MS = 10 * 60_000
 const REFUSED_MOST = 8
 
 /** Checks what a guest wants to pay against what it costs, and writes the try down before anything is sent. PAY-9 */
-export async function beginPayment(tx: Tx, needs: Needs, who: Guest, ask: PayAsk): Promise<Begun> {
+export async function beginPayment(tx: Tx, needs: Needs, who: Payer, ask: PayAsk): Promise<Begun> {
   const { corporationId, session, requestId } = who
   const at = payableAt(who, ask)
   const payable = await payableOf(tx, needs, { ...at, owner: session.owner })
@@ -39,7 +39,7 @@ export async function beginPayment(tx: Tx, needs: Needs, who: Guest, ask: PayAsk
 }
 
 interface OpenAsk {
-  who: Guest
+  who: Payer
   ask: PayAsk
   payable: Payable
   at: PayableAt
@@ -62,7 +62,8 @@ async function beginOpen(tx: Tx, needs: Needs, { who, ask, payable, at }: OpenAs
 
 const atVenue = ({ payments }: PayAsk): boolean => payments[0]?.paymentMethod === 'out-line'
 
-const waitsForMoney = ({ standing, payState }: Payable): boolean => standing === 'open' && payState === 'unpaid'
+/** It can be paid now. */
+export const waitsForMoney = ({ standing, payState }: Payable): boolean => standing === 'open' && payState === 'unpaid'
 
 /** Chosen before: choosing it again changes nothing. */
 const choseVenue = ({ standing, paymentMethod }: Payable): boolean =>

@@ -1,4 +1,5 @@
 import type { payment as calls } from '@comanda/contract/payment'
+import type { Currency, Money } from '@comanda/domain/money'
 import type { FastifyInstance } from 'fastify'
 import type { Queries, Tx } from '../../platform/db/index.ts'
 import type { HandlersOf } from '../../platform/http/index.ts'
@@ -7,10 +8,12 @@ import { continuePayment } from './continue-payment.ts'
 import { createPayment } from './create-payment.ts'
 import { workJobs } from './jobs.ts'
 import type { Needs, PayableAt } from './needs.ts'
+import { type ByCard, dueByCard, payByCard } from './pay-by-card.ts'
 import { queryPayResult } from './pay-result.ts'
 import { getCCFeeConfig, getTipConfig, queryPaymentMethods } from './payment-methods.ts'
 import { decidePartialRefund, type Decision, type DecisionAnswer } from './decide-refund.ts'
 import { askPartialRefund, type RefundAnswer, type RefundWish } from './partial-refund.ts'
+import { holdPayable } from './payables.ts'
 import { type RefundAsks, refundAsksOf } from './refund-asks.ts'
 import { type DailyBooks, dailyBooks } from './reconcile/daily.ts'
 import { staffBooks } from './reconcile/staff-calls.ts'
@@ -40,6 +43,11 @@ export interface PaymentModule {
   refundsOf(corporationId: number, payableId: string): Promise<RefundStory[]>
   /** What was asked back of it, and what can still be. */
   refundAsksOf(on: Queries, at: PayableAt): Promise<RefundAsks>
+  /** What a card would have to pay of something, and paying it so. PAY-7 */
+  dueByCard(tx: Tx, ask: ByCard): Promise<{ due: Money; currency: Currency } | undefined>
+  payByCard(tx: Tx, ask: ByCard): Promise<boolean>
+  /** Something that can be paid, locked. */
+  hold(tx: Tx, at: PayableAt): Promise<boolean>
   /** Makes the provider's messages arrive. */
   bindWebhook(server: FastifyInstance): void
   watch: PaymentWatch
@@ -66,6 +74,9 @@ export function createPaymentModule(needs: Needs): PaymentModule {
     decidePartialRefund: (tx, decision) => decidePartialRefund(tx, needs, decision),
     refundAsksOf: (on, at) => refundAsksOf(on, needs, at),
     refundsOf: (corporationId, payableId) => refundsOf(needs, { corporationId, payableId }),
+    dueByCard: (tx, ask) => dueByCard(tx, needs, ask),
+    payByCard: (tx, ask) => payByCard(tx, needs, ask),
+    hold: (tx, at) => holdPayable(tx, needs, at),
     bindWebhook: server => bindWebhook(server, needs),
     watch: paymentWatch(needs),
   }

@@ -47,6 +47,8 @@ export interface Payable {
   paymentMethod: string
   /** Epoch ms until which it is kept. */
   payBefore?: number
+  /** What it pays in its turn once it is paid. PAY-7 */
+  pays?: { payFor: PayableKind; orderId: string; state: 'waiting' | 'paid' | 'notPaid' }
   /** Where the guest app goes once it is paid, and to look at it. */
   after: string
 }

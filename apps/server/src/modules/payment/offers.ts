@@ -9,7 +9,7 @@ import { linesOf, takenBy } from './own-lines.ts'
 import type { AttemptRow, LineRow } from './tables.ts'
 
 interface OffersAsk {
-  who: Guest
+  who: Pick<Guest, 'corporationId' | 'language'> & { session: Pick<Guest['session'], 'customerId'> }
   shop: ShopConfig
   payable: Payable
   attempts: readonly AttemptRow[]

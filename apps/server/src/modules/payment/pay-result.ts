@@ -76,6 +76,7 @@ export function viewOf(payable: Payable, attempts: readonly AttemptRow[]): PayRe
     chargedAmount: attempt?.charged_amount ?? payable.total,
     tipAmount: attempt?.tip_amount ?? 0,
     mayPay: payable.standing === 'open' && payable.payState === 'unpaid' && !waiting,
+    ...(payable.pays && { pays: payable.pays }),
     ...(attempt && attemptFacts(attempt, paymentState)),
   }
 }

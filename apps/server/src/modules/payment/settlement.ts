@@ -18,8 +18,13 @@ import type { MeansOffer, Needs, Payable } from './needs.ts'
 import { offersFor } from './offers.ts'
 import type { AttemptRow } from './tables.ts'
 
+/** Who pays, as far as paying looks at them. */
+export type Payer = Pick<Guest, 'corporationId' | 'requestId' | 'language' | 'deviceId' | 'ip'> & {
+  session: Pick<Guest['session'], 'owner' | 'customerId'>
+}
+
 export interface SettleAsk {
-  who: Guest
+  who: Payer
   shop: ShopConfig
   payable: Payable
   attempts: readonly AttemptRow[]

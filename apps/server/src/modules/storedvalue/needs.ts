@@ -13,6 +13,17 @@ export interface CardToFill {
   pointsMonths: number
 }
 
+/** Something that a card pays. */
+export interface CardPays {
+  corporationId: number
+  customerId: number
+  kind: 'order' | 'bill'
+  payableId: string
+  cardId: string
+  language: string
+  requestId: string
+}
+
 /** What topping up asks of others. */
 export interface StoredValueNeeds {
   db: Database
@@ -30,6 +41,20 @@ export interface StoredValueNeeds {
   couponNamesOf(on: Queries, corporationId: number): Promise<{ couponTemplateId: string; name: Words }[]>
   /** The version of an agreement that is in force. */
   agreementVersion(corporationId: number, agreementId: string): Promise<number | undefined>
+  /** What the card would have to pay of something of its holder's; undefined where it cannot, however much were on it. PAY-7 */
+  dueByCard(tx: Tx, ask: CardPays): Promise<{ due: Money; currency: Currency } | undefined>
+  /** Pays all of it with the card; false where that is not possible (any more). */
+  payByCard(tx: Tx, ask: CardPays): Promise<boolean>
+  /** Locks it, before the card's balance is. */
+  holdPayable(tx: Tx, at: { corporationId: number; kind: 'order' | 'bill'; payableId: string }): Promise<boolean>
+  /** Whether the card may pay so much: its password or a fresh code, where one is needed. CARD-1 */
+  checkSecurity(ask: {
+    corporationId: number
+    customerId: number
+    cardId: string
+    amount: Money
+    securityCode: string | undefined
+  }): Promise<'right' | 'wrong' | 'locked' | 'notNeeded'>
   /** Points on top, once per cause. */
   givePoints(tx: Tx, ask: PointsAsk & { months: number }): Promise<unknown>
   takePointsBack(tx: Tx, ask: PointsAsk): Promise<void>

@@ -4,6 +4,7 @@ import { account, lockBalances, move, post, type PostingKind } from '../../ledge
 import type { Tx } from '../../platform/db/index.ts'
 import type { StoredValueNeeds } from './needs.ts'
 import { changeRecharge, lockRecharge, programOf } from './queries.ts'
+import { holdPaid, payInTurn, paysOf } from './smart-recharge.ts'
 import type { RechargeRow, StoredValueTables } from './tables.ts'
 
 export interface RechargeAt {
@@ -18,6 +19,8 @@ export interface RechargeToPay {
   state: RechargeRow['state']
   amount: Money
   currency: Currency
+  /** What it pays once it is paid itself. PAY-7 */
+  pays?: { payFor: 'order' | 'bill'; orderId: string; state: 'waiting' | 'paid' | 'notPaid' }
 }
 
 const postingOf = (row: RechargeRow, kind: PostingKind, at: number) => ({
@@ -98,7 +101,9 @@ export const rechargePayments = (needs: StoredValueNeeds) => ({
     const row = await lockRecharge(tx, corporationId, rechargeId)
     if (!row || owner !== `c:${row.customer_id}`) return undefined
     const { recharge_no: rechargeNo, shop_id: shopId, state, currency } = row
-    return { rechargeNo, shopId, state, currency, amount: money(row.amount) } satisfies RechargeToPay
+    const pays = await paysOf(tx, { corporationId, rechargeId })
+    const toPay: RechargeToPay = { rechargeNo, shopId, state, currency, amount: money(row.amount) }
+    return pays ? { ...toPay, pays: { payFor: pays.kind, orderId: pays.payable_id, state: pays.state } } : toPay
   },
 
   /** Money arrived: the card is credited exactly once. */
@@ -107,8 +112,11 @@ export const rechargePayments = (needs: StoredValueNeeds) => ({
     if (!row) return 'unknown' as const
     if (amount !== row.amount) return 'wrongAmount' as const
     if (row.state !== 'awaitingPayment') return 'repeat' as const
+    const pays = await holdPaid(tx, needs, { corporationId, rechargeId })
     const brought = JSON.stringify(await credit(tx, needs, row))
-    await changeRecharge(tx, row, { state: 'paid', brought, payment_ref: ref, changed_at: new Date(needs.clock()) })
+    if (pays) await payInTurn(tx, needs, row, pays)
+    const changed_at = new Date(needs.clock())
+    await changeRecharge(tx, row, { state: 'paid', brought, payment_ref: ref, changed_at })
     return 'paid' as const
   },
 

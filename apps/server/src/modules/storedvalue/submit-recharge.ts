@@ -1,13 +1,15 @@
-import { type Refusal, refuse, type ResponseOf } from '@comanda/contract/core'
+import { type Refusal, type RequestOf, refuse, type ResponseOf } from '@comanda/contract/core'
 import type { storedvalue as calls } from '@comanda/contract/storedvalue'
 import { type Handler, once } from '../../platform/http/index.ts'
 import { readableId, uuidv7 } from '../../platform/ids.ts'
-import type { StoredValueNeeds } from './needs.ts'
+import type { CardToFill, StoredValueNeeds } from './needs.ts'
 import { shownRecharge } from './present.ts'
 import { ownCard, shopFor } from './programs.ts'
 import { findRecharge, programOf } from './queries.ts'
+import { keepPays, paysWith } from './smart-recharge.ts'
 import type { RechargeRow, StoredValueTables } from './tables.ts'
 
+type Ask = RequestOf<typeof calls.submit>
 type Shown = ResponseOf<typeof calls.submit>
 type Refused = Refusal<'notFound' | (typeof calls.submit)['refuses'][number]>
 
@@ -18,16 +20,15 @@ export const submitRecharge =
     const { corporationId, session, language } = who
     const card = await ownCard(needs, who, ask.cardId)
     if (!card) return refuse('notFound', { field: 'cardId' })
-    const program = await programOf(needs.db, corporationId, ask.id)
-    const gear = program?.programRules.find(one => one.ruleId === ask.ruleId)
-    const stands = program?.status === 'active' && program.cardProgramId === card.cardProgramId
-    const shop = await shopFor(needs, corporationId, card, ask.shopId)
-    if (!program || !gear || !stands || !shop || program.versionId !== ask.versionId)
-      return refuse('storedValueChanged', { field: 'ruleId' })
+    const chosen = await chosenGear(needs, corporationId, card, ask)
+    if (!chosen) return refuse('storedValueChanged', { field: 'ruleId' })
+    const { program, gear, shop } = chosen
     const inForce = await needs.agreementVersion(corporationId, program.agreementId)
     if (inForce !== undefined && ask.agreementVersion !== inForce)
       return refuse('agreementUnticked', { field: 'agreementVersion', data: { version: inForce } })
-    return once<Shown, Refused>(needs.db, who, '/api/crm/recharge/submit', ask, async tx => {
+    const pays = await paysWith(needs, who, ask, { card, program, gear })
+    if (pays && 'refused' in pays) return pays
+    return once<Shown, Refused>(needs.db, who, '/api/crm/recharge/submit', withoutCode(ask), async tx => {
       const now = new Date(needs.clock())
       const row: RechargeRow = {
         corporation_id: corporationId,
@@ -50,9 +51,23 @@ export const submitRecharge =
         changed_at: now,
       }
       await tx.withTables<StoredValueTables>().insertInto('recharge').values(row).execute()
+      if (pays) await keepPays(tx, row, pays)
       return shownRecharge(row, language)
     })
   }
+
+/** The gear that was chosen, as it is sold now; undefined where it is not any more. CARD-3 */
+async function chosenGear(needs: StoredValueNeeds, corporationId: number, card: CardToFill, ask: Ask) {
+  const program = await programOf(needs.db, corporationId, ask.id)
+  const gear = program?.programRules.find(one => one.ruleId === ask.ruleId)
+  const stands = program?.status === 'active' && program.cardProgramId === card.cardProgramId
+  const shop = await shopFor(needs, corporationId, card, ask.shopId)
+  return program && gear && stands && shop && program.versionId === ask.versionId ? { program, gear, shop } : undefined
+}
+
+/** What is remembered of a request holds no password: six digits are found out from their hash. */
+const withoutCode = ({ pays, ...ask }: Ask) =>
+  pays ? { ...ask, pays: { orderId: pays.orderId, businessType: pays.businessType } } : ask
 
 export const rechargeDetail =
   ({ db }: StoredValueNeeds): Handler<typeof calls.detail> =>

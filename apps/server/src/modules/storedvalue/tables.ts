@@ -22,6 +22,15 @@ export interface RechargeRow {
   changed_at: Date
 }
 
+/** What a recharge pays in its turn. */
+export interface PaysRow {
+  corporation_id: number
+  recharge_id: string
+  kind: 'order' | 'bill'
+  payable_id: string
+  state: 'waiting' | 'paid' | 'notPaid'
+}
+
 export interface StoredValueTables {
   stored_value_program: {
     corporation_id: number
@@ -31,5 +40,6 @@ export interface StoredValueTables {
     created_at: Date
   }
   recharge: RechargeRow
+  recharge_pays: PaysRow
   first_recharge: { corporation_id: number; card_id: string; program_id: string; recharge_id: string }
 }

@@ -67,6 +67,19 @@ export async function once<T, R extends Refusal>(
   }
 }
 
+/** Whether this request was answered before: what works only once, a code, is not asked for again. API-3 */
+export async function wasAnswered(db: Database, who: Guest): Promise<boolean> {
+  const row = await db
+    .withTables<RequestLogTables>()
+    .selectFrom('request_log')
+    .select('path')
+    .where('corporation_id', '=', who.corporationId)
+    .where('owner', '=', who.session.owner)
+    .where('request_id', '=', who.requestId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 async function remembered<T>(
   tx: Tx,
   key: { corporation_id: number; owner: string; request_id: string },

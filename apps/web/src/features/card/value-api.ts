@@ -37,6 +37,17 @@ export const usePrograms = () =>
     retry: worthRetrying,
   })
 
+export type SmartOffer = ResponseOf<typeof calls.queryIntelligentPrograms>['offers'][number]
+
+/** The gears that, with what is on the card, cover an amount. PAY-7 */
+export const useSmartOffers = (ask: SaidOf<typeof calls.queryIntelligentPrograms>) =>
+  useQuery({
+    queryKey: [calls.queryIntelligentPrograms.path, ask, language()],
+    queryFn: ({ signal }) => send(calls.queryIntelligentPrograms, ask, { signal, shows: 'silent' }),
+    staleTime: 0,
+    retry: worthRetrying,
+  })
+
 /** The terms of topping up, as they stand. */
 export const useTerms = (agreementId: string) =>
   useQuery({

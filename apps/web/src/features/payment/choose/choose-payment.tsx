@@ -21,12 +21,18 @@ import { CardCode, guardedCard } from './card-code.tsx'
 import { MeansList } from './means-list.tsx'
 import { MethodList } from './method-list.tsx'
 import { Tip } from './tip.tsx'
+import { type RenderTopUp, TopUp } from './top-up.tsx'
 import { type Choice, useSettlement } from './use-settlement.ts'
 
 const title = () => t('title.orderConfirmPay')
 
+interface ChoosePaymentProps {
+  /** Topping the card up so that it pays this, from the feature of cards. PAY-7 */
+  renderTopUp: RenderTopUp
+}
+
 /** `/orderConfirmPay`: means of payment with what each covers, tip, surcharge, and what it comes to. */
-export function ChoosePayment() {
+export function ChoosePayment({ renderTopUp }: ChoosePaymentProps) {
   const { toPay } = usePayAddress()
   const { orderId, payFor } = toPay
   const { data, error, isFetching, refetch } = usePaymentMethods(toPay)
@@ -41,7 +47,7 @@ export function ChoosePayment() {
         <NoOrder />
       </Page>
     )
-  if (data && !settled) return <Chooser key={orderId} list={data} />
+  if (data && !settled) return <Chooser key={orderId} list={data} renderTopUp={renderTopUp} />
   return (
     <Page title={title()}>
       {error ? (
@@ -105,7 +111,7 @@ function payWords(method: PaymentMethod | undefined, amount: string): string {
   return t(method === '12_bankCard' ? 'payment.toCard' : 'payment.pay', { amount })
 }
 
-function Chooser({ list }: { list: Methods }) {
+function Chooser({ list, renderTopUp }: ChoosePaymentProps & { list: Methods }) {
   const choice = useSettlement(list)
   const [code, setCode] = useState('')
   const card = guardedCard(list.means, choice)
@@ -137,6 +143,7 @@ function Chooser({ list }: { list: Methods }) {
         ) : (
           <Choices list={list} choice={choice}>
             {card && <CardCode card={card} code={code} error={refused.code} onCode={setCode} />}
+            <TopUp list={list} render={renderTopUp} />
           </Choices>
         )}
       </div>

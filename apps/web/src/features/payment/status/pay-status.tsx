@@ -10,7 +10,7 @@ import { ErrorState } from '../../../ui/states.tsx'
 import { type PayResult, usePayResult } from '../api.ts'
 import { NoOrder } from '../no-order.tsx'
 import { usePayAddress } from '../use-pay-address.ts'
-import { chooseWay, goToCard } from '../ways.ts'
+import { chooseWay, goToCard, statusWay } from '../ways.ts'
 import { walletName, walletOf, walletStepOf } from '../wallets.ts'
 import { WalletPaying } from './wallet-step.tsx'
 import styles from './pay-status.module.css'
@@ -98,12 +98,30 @@ interface StandingProps {
   onAskAgain: () => void
 }
 
+/** What a recharge was made to pay: paid with the card by now, or the value waits there. PAY-7 */
+const PaidInTurn = ({ pays }: { pays: NonNullable<PayResult['pays']> }) => (
+  <>
+    <LinkButton wide size="large" to={pays.state === 'paid' ? statusWay(pays) : chooseWay(pays)} replace>
+      {t(pays.state === 'paid' ? `payment.follow.${pays.payFor}` : 'payment.smart.payNow')}
+    </LinkButton>
+    <LinkButton wide kind="plain" to="/currentBalance">
+      {t('payment.follow.recharge')}
+    </LinkButton>
+  </>
+)
+
+function faceOf(shown: Shown, { pays }: PayResult): Face {
+  if (shown !== 'paid' || !pays) return faces[shown]
+  if (pays.state === 'paid') return { ...faces.paid, hint: 'payment.smart.paidHint' }
+  return { tone: 'wait', icon: <Clock />, title: 'payment.smart.notPaid', hint: 'payment.smart.notPaidHint' }
+}
+
 function Standing({ result, busy, onAskAgain }: StandingProps) {
   const shown = shownOf(result)
   const step = walletStepOf(result)
   if (step && shown === 'action') return <WalletPaying step={step} result={result} />
   const byWallet = walletOf(result)
-  const { tone, icon, title, hint } = faces[shown]
+  const { tone, icon, title, hint } = faceOf(shown, result)
   const why =
     shown === 'refused' && byWallet
       ? 'payment.wallet.refusedHint'
@@ -143,6 +161,7 @@ function NextSteps({ shown, result, busy, onAskAgain }: StandingProps & { shown:
       {lookWords(payFor)}
     </LinkButton>
   )
+  if (shown === 'paid' && result.pays) return <PaidInTurn pays={result.pays} />
   if (shown === 'paid' || shown === 'outLine')
     return (
       <LinkButton wide size="large" to={after} replace>

@@ -1,0 +1,113 @@
+import type { storedvalue as calls } from '@comanda/contract/storedvalue'
+import { type Refusal, type RequestOf, refuse } from '@comanda/contract/core'
+import { bonusOf, type Gear, type StoredValueProgram } from '@comanda/domain/card'
+import type { Queries, Tx } from '../../platform/db/index.ts'
+import { type Guest, wasAnswered } from '../../platform/http/index.ts'
+import type { CardPays, CardToFill, StoredValueNeeds } from './needs.ts'
+import { hadFirst } from './queries.ts'
+import type { PaysRow, RechargeRow, StoredValueTables } from './tables.ts'
+
+type Ask = RequestOf<typeof calls.submit>
+type Refused = Refusal<'notPayable' | 'storedValueChanged' | 'securityNeeded' | 'securityWrong' | 'securityLocked'>
+
+/** What a recharge is to pay. */
+export type Pays = Pick<PaysRow, 'kind' | 'payable_id'>
+
+interface Chosen {
+  card: CardToFill
+  program: StoredValueProgram
+  gear: Gear
+}
+
+/**
+ * Whether what is to be paid can be, with the card as it will be: it is the guest's own and open, the gear covers it, and
+ * the card's password or a fresh code was given where one is needed. PAY-7, CARD-1
+ */
+export async function paysWith(
+  needs: StoredValueNeeds,
+  who: Guest,
+  { pays, cardId }: Ask,
+  { card, program, gear }: Chosen,
+): Promise<Pays | Refused | undefined> {
+  // A repeat of what was written down asks for nothing: a code works once.
+  if (!pays || (await wasAnswered(needs.db, who))) return undefined
+  const { corporationId, language, requestId } = who
+  const { customerId } = who.session
+  const kind = pays.businessType === 2001 ? 'bill' : 'order'
+  const ask: CardPays = { corporationId, customerId, kind, payableId: pays.orderId, cardId, language, requestId }
+  const owed = await needs.db.inTx(tx => needs.dueByCard(tx, ask))
+  if (!owed) return refuse('notPayable', { field: 'pays.orderId' })
+  const first = !(await hadFirst(needs.db, corporationId, card.cardId, program.id))
+  const covers = card.balance + gear.storedAmount + bonusOf(program, gear, first).returnAmount >= owed.due
+  if (owed.currency.currencyCode !== card.currency.currencyCode || !covers)
+    return refuse('storedValueChanged', { field: 'ruleId' })
+  const insecure = await insecureFor(needs, ask, owed.due, pays.securityCode)
+  return insecure ?? { kind, payable_id: pays.orderId }
+}
+
+const refusals = { wrong: 'securityWrong', locked: 'securityLocked' } as const
+
+async function insecureFor(
+  needs: StoredValueNeeds,
+  { corporationId, customerId, cardId }: CardPays,
+  amount: CardToFill['balance'],
+  securityCode: string | undefined,
+): Promise<Refused | undefined> {
+  const verdict = await needs.checkSecurity({ corporationId, customerId, cardId, amount, securityCode })
+  const field = 'pays.securityCode'
+  if (verdict === 'wrong' && securityCode === undefined) return refuse('securityNeeded', { field })
+  return verdict === 'wrong' || verdict === 'locked' ? refuse(refusals[verdict], { field }) : undefined
+}
+
+/** Writes down what a recharge pays. */
+export const keepPays = (tx: Tx, { corporation_id, recharge_id }: RechargeRow, pays: Pays) =>
+  tx
+    .withTables<StoredValueTables>()
+    .insertInto('recharge_pays')
+    .values({ corporation_id, recharge_id, ...pays, state: 'waiting' })
+    .execute()
+
+export const paysOf = (on: Queries, { corporationId, rechargeId }: RechargeAt): Promise<PaysRow | undefined> =>
+  on
+    .withTables<StoredValueTables>()
+    .selectFrom('recharge_pays')
+    .selectAll()
+    .where('corporation_id', '=', corporationId)
+    .where('recharge_id', '=', rechargeId)
+    .executeTakeFirst()
+
+interface RechargeAt {
+  corporationId: number
+  rechargeId: string
+}
+
+/** What a recharge pays, locked before the card is touched: locks are taken in one order. */
+export async function holdPaid(tx: Tx, needs: StoredValueNeeds, at: RechargeAt): Promise<PaysRow | undefined> {
+  const pays = await paysOf(tx, at)
+  if (pays) {
+    const { corporationId } = at
+    await needs.holdPayable(tx, { corporationId, kind: pays.kind, payableId: pays.payable_id })
+  }
+  return pays
+}
+
+/** Pays with the card what the recharge was made for; where that is too late the value stays on the card. PAY-7 */
+export async function payInTurn(tx: Tx, needs: StoredValueNeeds, row: RechargeRow, pays: PaysRow): Promise<void> {
+  const { corporation_id: corporationId, recharge_id: rechargeId } = row
+  const paid = await needs.payByCard(tx, {
+    corporationId,
+    customerId: row.customer_id,
+    kind: pays.kind,
+    payableId: pays.payable_id,
+    cardId: row.card_id,
+    language: 'en_US',
+    requestId: `recharge-${rechargeId}`,
+  })
+  await tx
+    .withTables<StoredValueTables>()
+    .updateTable('recharge_pays')
+    .set({ state: paid ? 'paid' : 'notPaid' })
+    .where('corporation_id', '=', corporationId)
+    .where('recharge_id', '=', rechargeId)
+    .execute()
+}

@@ -1,0 +1,129 @@
+import type { Currency, Money } from '@comanda/domain/money'
+import { Sparkles } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { showMoney, t } from '../../platform/i18n/index.ts'
+import { isRefused } from '../../platform/send/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { Check, Choice, ChoiceGroup } from '../../ui/choice.tsx'
+import { Link } from '../../ui/link.tsx'
+import { bonusWords } from './bonus-words.ts'
+import styles from './card.module.css'
+import { type Gear, type SmartOffer, useSmartOffers, useSubmitRecharge, useTerms } from './value-api.ts'
+
+export interface SmartRechargeProps {
+  cardId: string
+  shopId: number
+  due: Money
+  currency: Currency
+  /** What is paid with the card once it is topped up. */
+  pays: { orderId: string; businessType?: 2001 }
+  /** So much needs the card's password, or a code it shows. */
+  asksCode: boolean
+  renderCode: (field: { code: string; error: string; onCode: (code: string) => void }) => ReactNode
+  /** Written down: on to paying it. */
+  onMade: (rechargeId: string) => void
+}
+
+/** Topping the card up by so much that it pays this, in one step. Nothing where no gear does. PAY-7 */
+export function SmartRecharge(props: SmartRechargeProps) {
+  const { data } = useSmartOffers({ cardId: props.cardId, shopId: props.shopId, amount: props.due })
+  const [offer] = data?.offers ?? []
+  return offer ? <Offer {...props} offer={offer} /> : null
+}
+
+function Offer({ offer, currency, due, ...props }: SmartRechargeProps & { offer: SmartOffer }) {
+  const { program, gears } = offer
+  const [open, setOpen] = useState(false)
+  return (
+    <section className={styles.smart} aria-label={t('card.smart')}>
+      <div className={styles.smartHead}>
+        <Sparkles aria-hidden="true" />
+        <div>
+          <h2 className={styles.smartTitle}>{t('card.smart')}</h2>
+          <p className={styles.lead}>{t('card.smartHint', { amount: showMoney(due, currency) })}</p>
+        </div>
+      </div>
+      {open ? (
+        <Form {...props} currency={currency} program={program} gears={gears} />
+      ) : (
+        <Button kind="secondary" aria-expanded={false} onClick={() => setOpen(true)}>
+          {t('card.smartOpen')}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+interface FormProps extends Omit<SmartRechargeProps, 'due'> {
+  program: SmartOffer['program']
+  gears: Gear[]
+}
+
+/** What the form sends, and what it says where it was not taken. */
+function useForm({ cardId, shopId, pays, program, gears, onMade }: FormProps) {
+  const [ruleId, setRuleId] = useState(gears[0]?.ruleId ?? '')
+  const [agreed, setAgreed] = useState(false)
+  const [code, setCode] = useState('')
+  const [problem, setProblem] = useState({ message: '', code: '' })
+  const terms = useTerms(program.agreementId)
+  const submit = useSubmitRecharge()
+  const send = () => {
+    if (!agreed || !terms.data) return setProblem({ message: t('card.agreeFirst'), code: '' })
+    const { id, versionId } = program
+    const paid = { ...pays, ...(code !== '' && { securityCode: code }) }
+    submit.mutate(
+      { cardId, shopId, id, versionId, ruleId, agreementVersion: terms.data.version, pays: paid },
+      {
+        onSuccess: ({ rechargeId }) => onMade(rechargeId),
+        onError: error =>
+          setProblem(
+            isRefused(error, 'securityNeeded', 'securityWrong')
+              ? { message: '', code: error.message }
+              : { message: error.message, code: '' },
+          ),
+      },
+    )
+  }
+  const agree = (next: boolean) => {
+    setAgreed(next)
+    setProblem({ message: '', code: '' })
+  }
+  return { ruleId, setRuleId, agreed, agree, code, setCode, problem, terms, busy: submit.isPending, send }
+}
+
+function Form(props: FormProps) {
+  const { program, gears, currency, asksCode, renderCode } = props
+  const form = useForm(props)
+  const chosen = gears.find(gear => gear.ruleId === form.ruleId)
+  return (
+    <>
+      <ChoiceGroup legend={program.name}>
+        {gears.map(gear => (
+          <Choice
+            key={gear.ruleId}
+            checked={gear.ruleId === form.ruleId}
+            onChange={() => form.setRuleId(gear.ruleId)}
+            detail={bonusWords(gear, currency)}
+          >
+            <strong>{showMoney(gear.storedAmount, currency)}</strong>
+          </Choice>
+        ))}
+      </ChoiceGroup>
+      <Check checked={form.agreed} onChange={form.agree}>
+        {t('card.agree')}
+      </Check>
+      <Link to={`/agreemental?id=${program.agreementId}`} className={styles.rightLink}>
+        {t('card.readTerms', { title: form.terms.data?.title ?? '' })}
+      </Link>
+      {asksCode && renderCode({ code: form.code, error: form.problem.code, onCode: form.setCode })}
+      {form.problem.message && (
+        <p role="alert" className={styles.problem}>
+          {form.problem.message}
+        </p>
+      )}
+      <Button wide busy={form.busy} disabled={asksCode && form.code === ''} onClick={form.send}>
+        {t('card.smartPay', { amount: chosen ? showMoney(chosen.storedAmount, currency) : '' })}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { type Currency, type Money, money } from '@comanda/domain/money'
+import { paymentBusiness, whyDisabled } from '@comanda/domain/payment'
+import type { ReactNode } from 'react'
+import type { Methods } from '../api.ts'
+import { goToCard } from '../ways.ts'
+import { CardCode } from './card-code.tsx'
+import type { OwnMeans } from './use-settlement.ts'
+
+interface TopUpAsk {
+  cardId: string
+  shopId: number
+  due: Money
+  currency: Currency
+  pays: { orderId: string; businessType?: 2001 }
+  asksCode: boolean
+  renderCode: (field: { code: string; error: string; onCode: (code: string) => void }) => ReactNode
+  onMade: (rechargeId: string) => void
+}
+
+/** Topping up, drawn by the feature of cards. */
+export type RenderTopUp = (ask: TopUpAsk) => ReactNode
+
+/** The card that would pay all of it if there were more on it. PAY-7 */
+function cardToFill({ means, dueAmount, withCoupons, methods }: Methods): OwnMeans | undefined {
+  const byCard = methods.some(({ paymentMethod, enabled }) => paymentMethod === '12_bankCard' && enabled)
+  return means.find(one => {
+    if (!byCard || one.paymentMethod !== '16_msBalance' || one.balance >= dueAmount) return false
+    const why = whyDisabled(one, { offers: means, chosen: [], withCoupons })
+    return why === undefined || why === 'empty'
+  })
+}
+
+/** Offers to top the card up and pay with it, where it holds too little. PAY-7 */
+export function TopUp({ list, render }: { list: Methods; render: RenderTopUp }) {
+  const { result, shopId, dueAmount, currency } = list
+  const card = cardToFill(list)
+  if (!card || (result.payFor !== 'order' && result.payFor !== 'bill')) return null
+  const { orderId, payFor } = result
+  return render({
+    cardId: card.payerId,
+    shopId,
+    due: money(dueAmount),
+    currency,
+    pays: payFor === 'bill' ? { orderId, businessType: paymentBusiness.bill } : { orderId },
+    asksCode: card.securityFrom !== undefined && dueAmount >= card.securityFrom,
+    renderCode: field => <CardCode card={card} {...field} />,
+    onMade: rechargeId => goToCard({ orderId: rechargeId, payFor: 'recharge' }, 0),
+  })
+}
