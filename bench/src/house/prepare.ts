@@ -11,7 +11,8 @@ import { type Database, migrate, openDatabase } from '@comanda/server/platform/d
 import { uuidv7 } from '@comanda/server/platform/ids'
 import { seedDemo } from '@comanda/server/seed'
 import { bigMenu, dishId, FIVE_HUNDRED, PIZZA, TWO_HUNDRED } from './big-menu.ts'
-import { CORPORATION, SHOPS, tableId, TABLES, tokenOf } from './places.ts'
+import { letMembersIn } from './members.ts'
+import { CORPORATION, PROGRAM, SHOPS, tableId, tableToPay, TABLES, tokenOf } from './places.ts'
 
 /** Sessions written ahead, so that a measurement spends no time on making guests. */
 export const GUESTS = 60_000
@@ -21,30 +22,37 @@ const PLENTY = 100_000_000
 
 interface Pattern {
   config: ShopConfig
+  /** Pays at the end: orders then need no card. */
   table: TableInfo
+  /** Pays before. */
+  tableToPay: TableInfo
 }
 
-/** A store open at all hours and a table that pays at the end: orders then need no card. */
+/** A store open at all hours, with tables that pay at the end and before. */
 function pattern(): Pattern {
   const brand = demoBrand()
   if (brand.corporation.corporationId !== CORPORATION) throw new Error('the demo brand has another number now')
   const shop = brand.shops.find(one => one.config.timeZone === 'America/New_York')
   const table = shop?.tables.find(one => one.payMode !== 0 && !one.playerMode)
-  if (!shop || !table) throw new Error('the demo brand has no store to take after')
-  return { config: { ...shop.config, dineInItemLimit: { count: 0, perPerson: false } }, table }
+  const toPay = shop?.tables.find(one => one.payMode === 0 && one.dinnerServiceType === 0 && !one.playerMode)
+  if (!shop || !table || !toPay) throw new Error('the demo brand has no store to take after')
+  return {
+    config: { ...shop.config, cardProgramId: PROGRAM, dineInItemLimit: { count: 0, perPerson: false } },
+    table,
+    tableToPay: { ...toPay, operationMode: 1 },
+  }
 }
 
-async function openShop(db: Database, shopId: number, { config, table }: Pattern, menu: MenuDocument): Promise<void> {
+async function openShop(db: Database, shopId: number, like: Pattern, menu: MenuDocument): Promise<void> {
   const shop = { corporationId: CORPORATION, shopId }
   const now = new Date()
-  const tables = Array.from({ length: TABLES }, (_, at) => ({
-    ...table,
-    tableId: tableId(shopId, at),
-    tableName: `${at + 1}`,
-  }))
+  const tables = Array.from({ length: TABLES }, (_, at) => [
+    { ...like.table, tableId: tableId(shopId, at), tableName: `${at + 1}` },
+    { ...like.tableToPay, tableId: tableToPay(shopId, at), tableName: `P${at + 1}` },
+  ])
   await db.inTx(async tx => {
-    await seedShop(tx, CORPORATION, { ...config, shopId }, now)
-    await seedTables(tx, shop, tables)
+    await seedShop(tx, CORPORATION, { ...like.config, shopId }, now)
+    await seedTables(tx, shop, tables.flat())
     await saveMenu(tx, shop, menu, now)
     for (const [at] of menu.items.entries())
       if (at % COUNTED_EVERY === 0) await setLeft(tx, shop, dishId(at), PLENTY, now)
@@ -75,6 +83,7 @@ export async function prepareHouse(dataDir: string): Promise<void> {
     await openShop(db, SHOPS.pizza, like, bigMenu(PIZZA))
     await openShop(db, SHOPS.huge, like, bigMenu(FIVE_HUNDRED))
     await letGuestsIn(db)
+    await letMembersIn(db)
   } finally {
     await db.close()
   }

@@ -1,5 +1,5 @@
 import { dishId, MAY, MUST, TWO_HUNDRED } from '../house/big-menu.ts'
-import { SHOPS, tableId, tokenOf } from '../house/places.ts'
+import { cardOf, MEMBERS, SHOPS, tableId, tableToPay, tokenOf, tokenOfMember } from '../house/places.ts'
 import type { Connection } from './connection.ts'
 import { requestBytes } from './request.ts'
 
@@ -84,6 +84,45 @@ async function fill(worker: Worker): Promise<void> {
   worker.filled.push({ guest, cartId, cartVersion, total: calculation.totalPaidAmount })
 }
 
+const memberPlace = (member: number) => ({
+  shopId: SHOPS.big,
+  businessType: 1100,
+  tableId: tableToPay(SHOPS.big, member),
+})
+
+async function fillOfMember(worker: Worker): Promise<void> {
+  const guest = worker.newGuest() % MEMBERS
+  const cartItems = [0, 1, 2].map(nth => choice(guest, nth))
+  const body = { ...memberPlace(guest), modifyType: 0, cartItems }
+  const answer = await ask(worker, '/api/order/cart/modify', body, tokenOfMember(guest))
+  const { cartId, cartVersion, calculation } = cartIn(answer)
+  worker.filled.push({ guest, cartId, cartVersion, total: calculation.totalPaidAmount })
+}
+
+/** A member orders and pays with the card: the order is settled and with the kitchen when the turn ends. */
+async function orderByCard(worker: Worker): Promise<void> {
+  const cart = worker.filled.pop()
+  if (!cart) throw new Error('fewer carts were filled than ordered')
+  const { guest, cartId, cartVersion, total } = cart
+  const { shopId, tableId: table } = memberPlace(guest)
+  const order = { shopId, cartId, orderType: 1100, tableId: table, cartVersion, expectedTotal: total }
+  const token = tokenOfMember(guest)
+  const placed = await ask(worker, '/api/order/or/submit', { ...order, paymentMethod: '12_bankCard' }, token)
+  const { orderId } = (JSON.parse(placed.toString()) as { data: { orderId: string } }).data
+  const payments = [
+    {
+      paymentMethod: '16_msBalance',
+      paymentType: 16,
+      payerId: cardOf(guest),
+      amount: total,
+      tipAmount: 0,
+      ccAmount: 0,
+    },
+  ]
+  const paid = await ask(worker, '/api/order/or/createPayment', { orderId, payments }, token)
+  if (!paid.includes('"paymentState":"paid"')) throw new Error(`not paid: ${paid.toString()}`)
+}
+
 /** A guest sits down, reads the menu, takes a dish, changes the cart three times and orders. */
 async function visit(worker: Worker): Promise<void> {
   const guest = worker.newGuest()
@@ -118,6 +157,8 @@ export const scenarios = {
     if (!cart) throw new Error('fewer carts were filled than ordered')
     await submit(worker, cart)
   },
+  fillOfMember,
+  orderByCard,
   visit,
 } satisfies Record<string, Scenario>
 

@@ -20,7 +20,8 @@ const { port, page, reach } = JSON.parse(process.env['BENCH_REFERENCE'] ?? '{}')
 const TABLES = [
   'create schema if not exists bare',
   `create table if not exists bare.cart (owner text primary key, cart_id uuid not null, version int not null, lines jsonb not null)`,
-  `create table if not exists bare.placed (order_id uuid primary key, owner text not null, lines jsonb not null, total bigint not null, at timestamptz not null)`,
+  `create table if not exists bare.placed (order_id uuid primary key, owner text not null, lines jsonb not null, total bigint not null, at timestamptz not null, paid bool)`,
+  'create table if not exists bare.purse (owner text primary key, spent bigint not null)',
   `create table if not exists bare.guest (token text primary key, at timestamptz not null)`,
 ]
 
@@ -35,7 +36,12 @@ const ORDER = {
   name: 'bare_order',
   text: `with emptied as (update bare.cart set version = version + 1, lines = '[]' where owner = $1 returning owner)
     insert into bare.placed (order_id, owner, lines, total, at) select gen_random_uuid(), owner, $2, 1, now() from emptied
-    returning order_id`,
+    returning order_id as "orderId"`,
+}
+const PAY = {
+  name: 'bare_pay',
+  text: `with paid as (update bare.placed set paid = true where order_id = $2)
+    insert into bare.purse as p (owner, spent) values ($1, 1) on conflict (owner) do update set spent = p.spent + 1`,
 }
 const OPEN = { name: 'bare_open', text: 'insert into bare.guest (token, at) values ($1, now())' }
 
@@ -88,6 +94,10 @@ async function serve(): Promise<void> {
   server.post('/api/order/or/submit', async request => {
     const done = await pool.query({ ...ORDER, values: [owner(request.headers), JSON.stringify(request.body)] })
     return { code: '000', data: done.rows[0] }
+  })
+  server.post<{ Body: { orderId: string } }>('/api/order/or/createPayment', async request => {
+    await pool.query({ ...PAY, values: [owner(request.headers), request.body.orderId] })
+    return { code: '000', data: { paymentState: 'paid' } }
   })
   server.post<{ Body: { deviceId: string } }>('/api/user-auth/auth', async request => {
     const token = `bare-${request.body.deviceId}-${Date.now()}`

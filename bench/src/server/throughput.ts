@@ -61,6 +61,25 @@ export async function alone(stand: Stand): Promise<Figure[]> {
   ]
 }
 
+/** Orders at 16 that a member pays with the card at once. */
+async function ordersByCard(stand: Stand): Promise<Figure[]> {
+  const connections = 16
+  const count = Math.round(200 * stand.seconds)
+  const warmUp = 200
+  await both(stand, { scenario: 'fillOfMember', connections, count: count + warmUp }, 0)
+  const { product, bare } = await both(stand, { scenario: 'orderByCard', connections, count }, warmUp)
+  return [
+    {
+      name: 'order submitted, paid by card balance, settled',
+      unit: '/s',
+      measured: product.perSecond,
+      budget: 800,
+      bare: bare.perSecond,
+      note: cost(product, bare),
+    },
+  ]
+}
+
 /** Orders at 16, with the CPU they cost the server and its database. Carts are filled before the clock starts. */
 export async function orders(stand: Stand): Promise<Figure[]> {
   const connections = 16
@@ -72,10 +91,10 @@ export async function orders(stand: Stand): Promise<Figure[]> {
       name: 'order submitted, paid at the venue',
       unit: '/s',
       measured: product.perSecond,
-      budget: 800,
       bare: bare.perSecond,
       note: cost(product, bare),
     },
+    ...(await ordersByCard(stand)),
     waiting('p95 at 16: order', product, bare, 60),
     {
       name: 'CPU of server and database per 1000 orders',
