@@ -265,6 +265,7 @@ create table card_program (
   card_program_id text not null,
   terms jsonb not null,
   created_at timestamp with time zone not null,
+  mark uuid not null default gen_random_uuid(),
   PRIMARY KEY (corporation_id, card_program_id)
 );
 

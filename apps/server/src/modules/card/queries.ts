@@ -1,18 +1,22 @@
 import type { CardProgram } from '@comanda/domain/card'
 import { money } from '@comanda/domain/money'
 import { account, balancesOf } from '../../ledger/index.ts'
-import type { Queries, Tx } from '../../platform/db/index.ts'
+import type { NamedStatement, Queries, Tx } from '../../platform/db/index.ts'
+import { type Marked, termsOf } from './program-terms.ts'
 import type { CardTables, MemberCardRow } from './tables.ts'
 
 const PROGRAM = {
   name: 'card_program',
-  text: `select terms from card_program where corporation_id = $1 and card_program_id = coalesce($2,
+  text: `select card_program_id, mark from card_program where corporation_id = $1 and card_program_id = coalesce($2,
     (select settings ->> 'cardProgramId' from corporation where corporation_id = $1))`,
 }
 
 /** A program of the brand; without an id the brand's own one. */
-export const programById = async (on: Queries, corporationId: number, cardProgramId?: string) =>
-  (await on.query<{ terms: CardProgram }>(PROGRAM, [corporationId, cardProgramId ?? null])).rows[0]?.terms
+export async function programById(on: Queries, corporationId: number, cardProgramId?: string) {
+  const { rows } = await on.query<Marked>(PROGRAM, [corporationId, cardProgramId ?? null])
+  const [terms] = (await termsOf(on, corporationId, rows)).values()
+  return terms
+}
 
 /** A member's card with its program. */
 export interface HeldCard {
@@ -20,36 +24,36 @@ export interface HeldCard {
   program: CardProgram
 }
 
-const CARDS = `select c.*, p.terms from member_card c join card_program p
+const CARDS = `select c.*, p.mark from member_card c join card_program p
     on p.corporation_id = c.corporation_id and p.card_program_id = c.card_program_id
-  where c.corporation_id = $1 and c.customer_id = $2`
+  where c.corporation_id = $1`
 
-const BY_CUSTOMER = { name: 'card_by_customer', text: `${CARDS} order by c.opened_at, c.card_id limit 20` }
-const WITH_ID = {
-  name: 'card_with_id',
-  text: `select c.*, p.terms from member_card c join card_program p
-    on p.corporation_id = c.corporation_id and p.card_program_id = c.card_program_id
-  where c.corporation_id = $1 and c.card_id = $2`,
+const BY_CUSTOMER = {
+  name: 'card_by_customer',
+  text: `${CARDS} and c.customer_id = $2 order by c.opened_at, c.card_id limit 20`,
 }
-const BY_ID = { name: 'card_by_id', text: `${CARDS} and c.card_id = $3` }
+const WITH_ID = { name: 'card_with_id', text: `${CARDS} and c.card_id = $2` }
+const BY_ID = { name: 'card_by_id', text: `${CARDS} and c.customer_id = $2 and c.card_id = $3` }
 
-type Joined = MemberCardRow & { terms: CardProgram }
-const asHeld = ({ terms, ...row }: Joined): HeldCard => ({ row, program: terms })
+async function heldBy(on: Queries, statement: NamedStatement, values: readonly [number, ...unknown[]]) {
+  const { rows } = await on.query<MemberCardRow & Marked>(statement, values)
+  const terms = await termsOf(on, values[0], rows)
+  return rows.flatMap(({ mark: _, ...row }): HeldCard[] => {
+    const program = terms.get(row.card_program_id)
+    return program ? [{ row, program }] : []
+  })
+}
 
-export const cardsOf = async (on: Queries, corporationId: number, customerId: number): Promise<HeldCard[]> =>
-  (await on.query<Joined>(BY_CUSTOMER, [corporationId, customerId])).rows.map(asHeld)
+export const cardsOf = (on: Queries, corporationId: number, customerId: number): Promise<HeldCard[]> =>
+  heldBy(on, BY_CUSTOMER, [corporationId, customerId])
 
 /** The card of this id, whoever's it is: for staff. */
-export async function cardById(on: Queries, corporationId: number, cardId: string): Promise<HeldCard | undefined> {
-  const [row] = (await on.query<Joined>(WITH_ID, [corporationId, cardId])).rows
-  return row && asHeld(row)
-}
+export const cardById = async (on: Queries, corporationId: number, cardId: string): Promise<HeldCard | undefined> =>
+  (await heldBy(on, WITH_ID, [corporationId, cardId]))[0]
 
 /** The customer's own card of this id; undefined where it is another's or none. */
-export async function ownCard(on: Queries, corporationId: number, customerId: number, cardId: string) {
-  const [row] = (await on.query<Joined>(BY_ID, [corporationId, customerId, cardId])).rows
-  return row && asHeld(row)
-}
+export const ownCard = async (on: Queries, corporationId: number, customerId: number, cardId: string) =>
+  (await heldBy(on, BY_ID, [corporationId, customerId, cardId]))[0]
 
 /** What stands on a card: what was paid in, what was given. */
 export async function partsOf(on: Queries, corporationId: number, cardId: string) {

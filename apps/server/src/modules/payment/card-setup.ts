@@ -31,10 +31,11 @@ async function cardBill(tx: Tx, needs: Needs, ask: Omit<SettleAsk, 'payments'>, 
   if (!paymentMethods.includes('12_bankCard')) return refuse('methodNotOffered', { data: { paymentMethods } })
   const tip = money(given.tipAmount)
   if (tip > 0 && !tipAllowed(shop, payable, '12_bankCard', tip)) return refuse('tipNotOffered', { field: 'tipAmount' })
+  const only = given.means.map(it => it.paymentMethod)
   const { lines } = settleBy({
     due: payable.total,
     tip,
-    offers: given.means.length > 0 ? await offersFor(tx, needs, ask) : [],
+    offers: given.means.length > 0 ? await offersFor(tx, needs, { ...ask, only }) : [],
     chosen: given.means,
     rest: '12_bankCard',
     withCoupons: (payable.coupons ?? 0) > 0,

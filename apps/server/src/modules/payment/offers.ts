@@ -13,6 +13,8 @@ interface OffersAsk {
   shop: ShopConfig
   payable: Payable
   attempts: readonly AttemptRow[]
+  /** The methods that matter; all where absent. */
+  only?: readonly string[]
 }
 
 /**
@@ -22,17 +24,15 @@ interface OffersAsk {
 export async function offersFor(
   on: Queries,
   needs: Pick<Needs, 'means' | 'clock'>,
-  { who, shop, payable, attempts }: OffersAsk,
+  { who, shop, payable, attempts, only }: OffersAsk,
 ): Promise<MeansOffer[]> {
   if (!takesOwnMeans(payable.kind) || payable.total <= 0) return []
   const taken = shop.paymentMethods[payable.bizType as BizType] ?? []
   const { corporationId, language, session } = who
   const ask = { corporationId, language, customerId: session.customerId, shop, payableId: payable.payableId }
-  const offers: MeansOffer[] = []
-  for (const method of meansMethods) {
-    const means = taken.includes(method) ? needs.means[method] : undefined
-    if (means) offers.push(...(await means.offers(on, { ...ask, due: payable.total, at: needs.clock() })))
-  }
+  const wanted = meansMethods.filter(method => taken.includes(method) && (only?.includes(method) ?? true))
+  const asked = wanted.map(method => needs.means[method]?.offers(on, { ...ask, due: payable.total, at: needs.clock() }))
+  const offers = (await Promise.all(asked)).flatMap(of => of ?? [])
   const open = attempts.filter(({ state, own_amount }) => own_amount > 0 && isLive(state)).map(it => it.attempt_no)
   if (open.length === 0) return offers
   const set = (await linesOf(on, { corporationId, payableId: payable.payableId })).filter(

@@ -53,7 +53,8 @@ export async function settleAsked(on: Queries, needs: Needs, ask: SettleAsk): Pr
   if (others.length > 1 || (rest && !paymentMethods.includes(rest)))
     return refuse('methodNotOffered', { data: { paymentMethods } })
   const chosen = chosenBy(payments)
-  const offers = chosen.length > 0 ? await offersFor(on, needs, ask) : []
+  const only = chosen.map(it => it.paymentMethod)
+  const offers = chosen.length > 0 ? await offersFor(on, needs, { ...ask, only }) : []
   const withCoupons = (payable.coupons ?? 0) > 0
   const usable = offers.filter(offer => !whyDisabled(offer, { offers, chosen, withCoupons }))
   if (chosen.some(it => !usable.some(offer => sameMeans(offer, it))))
