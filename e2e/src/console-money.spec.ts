@@ -73,3 +73,21 @@ test('every part of the brand’s money can be read and changed without a fault,
   await judge(page, 'money-gifts-small-dark')
   await desk.close()
 })
+
+test('a second at half price is begun as a promotion, and member prices stand beside it · PRICE-2, LOGIN-10', async () => {
+  const desk = await openDesk(house.browser, house.url, 101)
+  const { page } = desk
+  await page.emulateMedia(still)
+  await button(page, 'Promotions').click()
+  await page.getByText('Member prices').waitFor()
+  await judge(page, 'promotions')
+  await button(page, 'New promotion').click()
+  await page.getByLabel('Name (English)').fill('Edamame for two')
+  await button(page, 'The second at half price').click()
+  await button(page, 'Save').first().click()
+  await saved(page)
+  await page.setViewportSize({ width: 375, height: 812 })
+  await page.emulateMedia({ ...still, colorScheme: 'dark' })
+  await judge(page, 'promotions-small-dark')
+  await desk.close()
+})

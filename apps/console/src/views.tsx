@@ -10,6 +10,7 @@ import {
   Printer,
   Scale,
   Settings,
+  BadgePercent,
   Tags,
   UserRoundSearch,
   UtensilsCrossed,
@@ -44,6 +45,7 @@ const Refunds = lazy(() => import('./features/refund/requests.tsx').then(m => ({
 const Printers = lazy(() => import('./features/print/printers.tsx').then(m => ({ default: m.PrintersView })))
 
 const Members = lazy(() => import('./features/counter/members.tsx').then(m => ({ default: m.MembersView })))
+const Promotions = lazy(() => import('./features/promotions/promotions.tsx').then(m => ({ default: m.PromotionsView })))
 const Money = lazy(() => import('./features/money/money.tsx').then(m => ({ default: m.MoneyView })))
 const Books = lazy(() => import('./features/books/books.tsx').then(m => ({ default: m.BooksView })))
 const Report = lazy(() => import('./features/report/report.tsx').then(m => ({ default: m.ReportView })))
@@ -58,6 +60,7 @@ export const views: readonly View[] = [
   { key: 'bookings', words: 'console.booking.bookings', icon: CalendarDays, show: Bookings },
   { key: 'refunds', words: 'refund.requests', icon: HandCoins, show: Refunds },
   { key: 'printers', words: 'console.printers', icon: Printer, show: Printers },
+  { key: 'promotions', words: 'console.promotions', icon: BadgePercent, managers: true, show: Promotions },
   { key: 'members', words: 'console.members', icon: UserRoundSearch, brand: true, show: Members },
   { key: 'money', words: 'console.money', icon: Tags, brand: true, show: Money },
   { key: 'books', words: 'console.books', icon: Scale, brand: true, show: Books },

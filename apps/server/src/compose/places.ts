@@ -48,6 +48,7 @@ export function composePlaces({ db, clock, limits, push, ...later }: Needs): Pla
     db,
     clock,
     tablesOf: (corporationId, shopId) => table.tablesOf(corporationId, shopId),
+    menuOf: async shop => (await menu.menus.now(shop))?.index.document,
     changed,
   })
   const configOf = async (corporationId: number, shopId: number) =>

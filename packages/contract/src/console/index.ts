@@ -4,6 +4,7 @@ import { adjustmentCalls } from './adjustment-calls.ts'
 import { bookCalls } from './book-calls.ts'
 import { kitchenCalls } from './kitchen-calls.ts'
 import { moneyCalls } from './money-calls.ts'
+import { promotionCalls } from './promotion-calls.ts'
 import { printCalls } from './print-calls.ts'
 import { reportCalls } from './report-calls.ts'
 import { refundCalls } from './refund-calls.ts'
@@ -24,6 +25,7 @@ export {
   setPromotion,
   setStoredValue,
 } from './money-shapes.ts'
+export { promotionCalls } from './promotion-calls.ts'
 export { paperRow, printer, printerSettings, printJob } from './print-calls.ts'
 export { reportCalls } from './report-calls.ts'
 export { menuWindowCalls, settingCalls } from './setting-calls.ts'
@@ -41,6 +43,7 @@ export const console = {
   ...refundCalls,
   ...adjustmentCalls,
   ...moneyCalls,
+  ...promotionCalls,
   ...settingCalls,
   ...menuWindowCalls,
   ...reportCalls,

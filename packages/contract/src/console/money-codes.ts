@@ -40,4 +40,5 @@ export const moneyCodes = {
   promotionWays: refusal('CON-04-0033', 'refusal.money.promotionWays'),
   deliveryNeeded: refusal('CON-04-0034', 'refusal.money.deliveryNeeded'),
   giftUnfit: refusal('CON-04-0035', 'refusal.money.giftUnfit'),
+  memberPriceHigh: refusal('CON-04-0036', 'refusal.money.memberPriceHigh'),
 } as const satisfies Record<string, CodeEntry>

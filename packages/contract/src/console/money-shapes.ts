@@ -114,7 +114,8 @@ export const setCouponTemplate = z.object({
 /** A promotion of a store. PRICE-2 */
 export const setPromotion = z.object({
   discountId: id,
-  promotionType: z.union([z.literal(1101), z.literal(1102), z.literal(1103), z.literal(1104), z.literal(1105)]),
+  /** The specification's discount type: 1104 and 1105 are chosen by the diner. PRICE-3 */
+  promotionType: count(9999, 1000),
   name: names,
   effect: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('percent'), rate: ppm, atMost: z.exactOptional(paid) }),

@@ -43,4 +43,9 @@ export const counter = {
   'counter.state.waiting': 'بالانتظار',
   'counter.state.posted': 'مُسجّل',
   'counter.state.declined': 'مرفوض',
+  'counter.coupon': 'القسيمة',
+  'counter.giveCoupon': 'امنح قسيمة',
+  'counter.couponGiven': 'القسيمة في محفظته',
+  'counter.firstDay': 'أول يوم',
+  'counter.lastDay': 'آخر يوم',
 }

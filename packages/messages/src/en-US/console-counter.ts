@@ -43,4 +43,9 @@ export const counter = {
   'counter.state.waiting': 'Waiting',
   'counter.state.posted': 'Posted',
   'counter.state.declined': 'Declined',
+  'counter.coupon': 'Coupon',
+  'counter.giveCoupon': 'Give a coupon',
+  'counter.couponGiven': 'The coupon is in their wallet',
+  'counter.firstDay': 'First day',
+  'counter.lastDay': 'Last day',
 }

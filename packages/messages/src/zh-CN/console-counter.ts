@@ -43,4 +43,9 @@ export const counter = {
   'counter.state.waiting': '等待中',
   'counter.state.posted': '已入账',
   'counter.state.declined': '已拒绝',
+  'counter.coupon': '优惠券',
+  'counter.giveCoupon': '赠送优惠券',
+  'counter.couponGiven': '优惠券已放入其卡包',
+  'counter.firstDay': '开始日',
+  'counter.lastDay': '结束日',
 }

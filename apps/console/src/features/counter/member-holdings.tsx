@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { AdjustSheet } from './adjust-sheet.tsx'
 import { amountOf, type Member } from './api.ts'
 import styles from './counter.module.css'
+import { GiveCoupon } from './give-coupon.tsx'
 import { type Holding, holdingsOf } from './holdings.ts'
 
 function Line({ holding, onAdjust }: { holding: Holding; onAdjust: () => void }) {
@@ -61,6 +62,11 @@ export function MemberHoldings({ shopId, member, onChanged }: MemberHoldingsProp
         ))}
       </ul>
       {holdings.length === 0 && <p className={styles.quiet}>{t('counter.holdsNothing')}</p>}
+      {member.customerId !== undefined && (
+        <div className={styles.chips}>
+          <GiveCoupon shopId={shopId} customerId={member.customerId} />
+        </div>
+      )}
       {open && (
         <AdjustSheet
           shopId={shopId}

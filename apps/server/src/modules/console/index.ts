@@ -4,6 +4,7 @@ import type {
   console as calls,
   menuWindowCalls,
   moneyCalls,
+  promotionCalls,
   refundCalls,
   settingCalls,
   staffBookingCalls,
@@ -32,6 +33,7 @@ type OwnCalls = Omit<
   | keyof typeof adjustmentCalls
   | keyof typeof bookCalls
   | keyof typeof moneyCalls
+  | keyof typeof promotionCalls
 >
 
 interface Ground extends ConsoleNeeds, PrintNeeds, ReportNeeds {

@@ -1,7 +1,8 @@
-import type { menuWindowCalls } from '@comanda/contract/console'
+import type { menuWindowCalls, promotionCalls } from '@comanda/contract/console'
 import type { menu as calls } from '@comanda/contract/menu'
 import type { HandlersOf } from '../../platform/http/index.ts'
 import { collect, moveFavourites, queryCollect } from './favourites.ts'
+import { queryMemberPrices, saveMemberPrices } from './member-prices.ts'
 import { queryMenuWindows, saveMenuWindows } from './menu-windows.ts'
 import { createMenus, type MenuNow, type Menus } from './menus.ts'
 import type { Needs } from './needs.ts'
@@ -17,7 +18,7 @@ export { seedMenu } from './seed.ts'
 /** What a store sells, what is left of it, and what a guest likes of it. */
 export interface MenuModule {
   handlers: HandlersOf<typeof calls>
-  staffHandlers: HandlersOf<typeof menuWindowCalls>
+  staffHandlers: HandlersOf<typeof menuWindowCalls & Pick<typeof promotionCalls, 'memberPrices' | 'saveMemberPrices'>>
   menus: Menus
   stockOf: typeof stockOf
   takeStock: typeof takeStock
@@ -38,6 +39,8 @@ export function createMenu(needs: Needs): MenuModule {
     staffHandlers: {
       menuWindows: queryMenuWindows(needs),
       saveMenuWindows: saveMenuWindows(needs),
+      memberPrices: queryMemberPrices(needs),
+      saveMemberPrices: saveMemberPrices(needs),
     },
     menus,
     stockOf,

@@ -1,4 +1,3 @@
-import type { settingCalls } from '@comanda/contract/console'
 import type { store as calls } from '@comanda/contract/store'
 import type { HandlersOf } from '../../platform/http/index.ts'
 import { checkDinnerTime, getDinnerTime } from './dinner-time.ts'
@@ -9,7 +8,7 @@ import { hoursAt } from './hours.ts'
 import type { Needs } from './needs.ts'
 import { queryShopList } from './query-shop-list.ts'
 import { setPaused } from './save-shop.ts'
-import { settingHandlers } from './settings/index.ts'
+import { settingHandlers, type StoreCalls } from './settings/index.ts'
 import { createSlots, type Slots } from './slots.ts'
 
 export { pastSlots } from './old-rows.ts'
@@ -23,7 +22,7 @@ export type { SlotAt, Slots } from './slots.ts'
 /** Stores: their settings, hours, slots, and what a guest likes of them. */
 export interface Store {
   handlers: HandlersOf<typeof calls>
-  staffHandlers: HandlersOf<typeof settingCalls>
+  staffHandlers: HandlersOf<StoreCalls>
   shops: Shops
   slots: Slots
   hoursAt: typeof hoursAt

@@ -37,7 +37,13 @@ const list = async (ask: object, who: Caller = testAnyone()) => {
 const ids = async (ask: object, who?: Caller) => (await list(ask, who)).shops.map(shop => shop.shopId)
 
 beforeAll(async () => {
-  store = createStore({ db: database(), clock, tablesOf: async () => [], changed: () => {} })
+  store = createStore({
+    db: database(),
+    clock,
+    tablesOf: async () => [],
+    menuOf: async () => undefined,
+    changed: () => {},
+  })
   await database().inTx(async tx => {
     for (const config of [testShop(), tokyo, near]) await saveShop(tx, 1, config, new Date(lunch))
     await saveShop(tx, 2, testShop({ shopId: 70 }), new Date(lunch))
@@ -111,7 +117,13 @@ describe('the list of stores', () => {
 
 describe('a store', () => {
   test('a pause acts at once, in every process, and ends by itself at its time', async () => {
-    const other = createStore({ db: database(), clock, tablesOf: async () => [], changed: () => {} })
+    const other = createStore({
+      db: database(),
+      clock,
+      tablesOf: async () => [],
+      menuOf: async () => undefined,
+      changed: () => {},
+    })
     await other.shops.now(1, 7)
     await database().inTx(tx =>
       setPaused(tx, { corporationId: 1, shopId: 7, paused: true, until: clock() + 600_000 }, new Date()),
@@ -125,7 +137,13 @@ describe('a store', () => {
   })
 
   test('new settings are seen by the next question, under a new version', async () => {
-    const other = createStore({ db: database(), clock, tablesOf: async () => [], changed: () => {} })
+    const other = createStore({
+      db: database(),
+      clock,
+      tablesOf: async () => [],
+      menuOf: async () => undefined,
+      changed: () => {},
+    })
     const before = await other.shops.now(1, 9)
     await database().inTx(tx => saveShop(tx, 1, { ...near, readyMinutes: 55 }, new Date()))
     const after = await other.shops.now(1, 9)

@@ -35,4 +35,5 @@ export const money = {
   'refusal.money.promotionWays': 'اختر طريقة طلب واحدة على الأقل من طرق الفرع.',
   'refusal.money.deliveryNeeded': 'التوصيل المجاني يحتاج إلى التوصيل بين طرقه.',
   'refusal.money.giftUnfit': 'لا يمكن إهداء هذا الطبق: يحتاج إلى اختيار أو يُباع بالوزن أو ليس في القائمة.',
+  'refusal.money.memberPriceHigh': 'سعر الأعضاء يجب أن يكون أقل من السعر العادي.',
 } as const

@@ -37,4 +37,5 @@ export const money = {
   'refusal.money.promotionWays': 'Choose at least one of the store’s ways of ordering.',
   'refusal.money.deliveryNeeded': 'Free delivery needs delivery among its ways of ordering.',
   'refusal.money.giftUnfit': 'This dish cannot be given: it needs a choice, is sold by weight or is not on the menu.',
+  'refusal.money.memberPriceHigh': 'What members pay must be less than what everybody pays.',
 } as const

@@ -35,4 +35,5 @@ export const money = {
   'refusal.money.promotionWays': '请至少选择门店的一种点餐方式。',
   'refusal.money.deliveryNeeded': '免配送费须包含外送。',
   'refusal.money.giftUnfit': '该菜品不能赠送：需要选择、按重量出售或不在菜单上。',
+  'refusal.money.memberPriceHigh': '会员价须低于普通价。',
 } as const

@@ -1,0 +1,95 @@
+import type { promotionCalls as calls } from '@comanda/contract/console'
+import { refuse, type RequestOf } from '@comanda/contract/core'
+import type { MenuDocument, MenuItem } from '@comanda/domain/menu'
+import { inLanguage, repeated } from '@comanda/domain/money'
+import { writeAuditLine } from '../../platform/audit-line.ts'
+import type { Tx } from '../../platform/db/index.ts'
+import { type Handler, managedShop, type Staff } from '../../platform/http/index.ts'
+import type { Needs } from './needs.ts'
+import { menuAt, saveMenu, wholeMenu } from './save-menu.ts'
+
+type Ask = RequestOf<typeof calls.saveMemberPrices>
+type Prices = Ask['memberPrices']
+
+const pricesOf = ({ items }: MenuDocument): Prices =>
+  items.flatMap(({ foodId, units }) =>
+    units.flatMap(({ unitId, vipPrice }) => (vipPrice === undefined ? [] : [{ foodId, unitId, vipPrice }])),
+  )
+
+/** A store's dishes with their units, and what members pay. LOGIN-10 */
+export const queryMemberPrices =
+  ({ db }: Needs): Handler<typeof calls.memberPrices> =>
+  async (who, { shopId }) => {
+    const shop = managedShop(who, shopId)
+    if ('refused' in shop) return shop
+    const menu = await wholeMenu(db, shop)
+    if (!menu) return { mark: '', memberPrices: [], units: [], groups: [] }
+    const document = menu.document as MenuDocument
+    const said = (words: Record<string, string>) => inLanguage(words, who.language)
+    return {
+      mark: String(menu.version),
+      memberPrices: pricesOf(document),
+      units: document.items.flatMap(item =>
+        item.units.map(({ unitId, unitName, price }) => ({
+          foodId: item.foodId,
+          unitId,
+          displayName: item.units.length > 1 ? `${said(item.displayName)} · ${said(unitName)}` : said(item.displayName),
+          price,
+        })),
+      ),
+      groups: document.menuGroups
+        .filter(group => group.groupType === 0)
+        .map(({ menuGroupId, displayName }) => ({ menuGroupId, displayName: said(displayName) })),
+    }
+  }
+
+/** The dish with these member prices; its own is that of its first unit. */
+function withPrices({ vipPrice: _, ...item }: MenuItem, prices: Prices): MenuItem {
+  const units = item.units.map(({ vipPrice: _before, ...unit }) => {
+    const found = prices.find(one => one.foodId === item.foodId && one.unitId === unit.unitId)
+    return found ? { ...unit, vipPrice: found.vipPrice } : unit
+  })
+  const first = units[0] && 'vipPrice' in units[0] ? units[0].vipPrice : undefined
+  return { ...item, units, ...(first !== undefined && { vipPrice: first }) }
+}
+
+/** A price that cannot be one: of no dish here, there twice, or not below what everybody pays. */
+function faultOf({ items }: MenuDocument, prices: Prices) {
+  const twice = repeated(prices, one => `${one.foodId} ${one.unitId}`)
+  if (twice !== undefined) return refuse('promotionTwice', { field: `memberPrices[${twice}].unitId` })
+  for (const [i, { foodId, unitId, vipPrice }] of prices.entries()) {
+    const unit = items.find(item => item.foodId === foodId)?.units.find(one => one.unitId === unitId)
+    if (!unit) return refuse('dishUnknown', { field: `memberPrices[${i}].foodId` })
+    if (vipPrice >= unit.price) return refuse('memberPriceHigh', { field: `memberPrices[${i}].vipPrice` })
+  }
+  return undefined
+}
+
+async function saved(tx: Tx, needs: Needs, who: Staff, ask: Ask) {
+  const shop = { corporationId: who.corporationId, shopId: ask.shopId }
+  const held = await menuAt(tx, shop)
+  if (!held) return refuse('notFound', { field: 'shopId' })
+  const document = held.document as MenuDocument
+  const fault = faultOf(document, ask.memberPrices)
+  if (fault) return fault
+  const next = { ...document, items: document.items.map(item => withPrices(item, ask.memberPrices)) }
+  const [before, after] = [pricesOf(document), pricesOf(next)]
+  if (JSON.stringify(before) === JSON.stringify(after)) return { mark: String(held.version), memberPrices: after }
+  if (String(held.version) !== ask.mark) return refuse('changedMeanwhile')
+  const at = new Date(needs.clock())
+  const version = await saveMenu(tx, shop, next, at)
+  const { staffId, name } = who.session.staff
+  const by = { id: staffId, name }
+  const subject = String(ask.shopId)
+  await writeAuditLine(tx, { ...shop, what: 'memberPrices', subject, by, before, after, cause: 'set up', at })
+  tx.afterCommit(() => needs.changed(shop))
+  return { mark: String(version), memberPrices: after }
+}
+
+/** Sets what members pay; phones get the menu anew with its version. LOGIN-10, MENU-1 */
+export const saveMemberPrices =
+  (needs: Needs): Handler<typeof calls.saveMemberPrices> =>
+  async (who, ask) => {
+    const shop = managedShop(who, ask.shopId)
+    return 'refused' in shop ? shop : needs.db.inTx(tx => saved(tx, needs, who, ask))
+  }

@@ -1,0 +1,102 @@
+import type { promotionCalls as calls } from '@comanda/contract/console'
+import { refuse, type RequestOf } from '@comanda/contract/core'
+import type { MenuDocument, MenuItem } from '@comanda/domain/menu'
+import type { Words } from '@comanda/domain/money'
+import { checkPromotions, type Promotion, type ShopConfig } from '@comanda/domain/store'
+import { writeAuditLine } from '../../../platform/audit-line.ts'
+import type { Tx } from '../../../platform/db/index.ts'
+import { type Handler, managedShop, type Staff } from '../../../platform/http/index.ts'
+import { markOf } from '../../../platform/mark.ts'
+import { onlySaid } from '../../../platform/save-marked.ts'
+import type { Needs } from '../needs.ts'
+import { saveShop } from '../save-shop.ts'
+import type { Shops } from '../shops.ts'
+import { lockConfig } from './save-part.ts'
+
+type Ask = RequestOf<typeof calls.savePromotions>
+type Wire = Ask['promotions']
+
+const shown = ({ promotions }: ShopConfig): Wire => promotions as Wire
+const markedOf = (config: ShopConfig): string => markOf(shown(config))
+
+/** The promotions a store runs. PRICE-2 */
+export const queryPromotions =
+  (_: Needs, shops: Shops): Handler<typeof calls.promotions> =>
+  async (who, { shopId }) => {
+    const shop = managedShop(who, shopId)
+    if ('refused' in shop) return shop
+    const config = (await shops.now(who.corporationId, shopId))?.config
+    if (!config) return refuse('notFound', { field: 'shopId' })
+    const { currency, bizTypes, languages } = config
+    return { mark: markedOf(config), promotions: shown(config), currency, bizTypes, languages }
+  }
+
+/** Whether a dish can be had without choosing anything. */
+const needsNoChoice = ({ modifierGroups }: MenuDocument, item: MenuItem): boolean =>
+  item.priceRule === 0 &&
+  item.comboGroups.length === 0 &&
+  !modifierGroups.some(one => item.modifierGroupIds.includes(one.modifierGroupId) && one.min > 0)
+
+/** Where a dish that needs no choice stands on the menu; undefined where it cannot come along by itself. */
+function placeOf(menu: MenuDocument, foodId: string) {
+  const item = menu.items.find(one => one.foodId === foodId)
+  const group = menu.menuGroups.find(one => one.groupType === 0 && one.foodIds.includes(foodId))
+  const holder = menu.menus.find(one => group && one.menuGroupIds.includes(group.menuGroupId))
+  const unit = item?.units[0]
+  if (!item || !group || !holder || !unit || !needsNoChoice(menu, item)) return undefined
+  return { menuId: holder.menuId, menuGroupId: group.menuGroupId, unitId: unit.unitId }
+}
+
+/** The promotions as they are kept; where a gift stands on the menu is looked up. The place of a gift that cannot be one. */
+function kept(wanted: Wire, menu: MenuDocument | undefined): Promotion[] | number {
+  const promotions: Promotion[] = []
+  for (const [i, one] of wanted.entries()) {
+    const place = one.effect.kind === 'gift' && menu ? placeOf(menu, one.effect.foodId) : undefined
+    if (one.effect.kind === 'gift' && !place) return i
+    const effect = { ...one.effect, ...place } as Promotion['effect']
+    promotions.push({ ...one, name: onlySaid(one.name) as Words, effect })
+  }
+  return promotions
+}
+
+async function saved(tx: Tx, needs: Needs, who: Staff, ask: Ask) {
+  const shop = { corporationId: who.corporationId, shopId: ask.shopId }
+  const config = await lockConfig(tx, shop)
+  if (!config) return refuse('notFound', { field: 'shopId' })
+  const menu = await needs.menuOf(shop)
+  const promotions = kept(ask.promotions, menu)
+  if (typeof promotions === 'number') return refuse('giftUnfit', { field: `promotions[${promotions}].effect.foodId` })
+  const fault = checkPromotions(promotions, {
+    foodIds: menu?.items.map(item => item.foodId) ?? [],
+    menuGroupIds: menu?.menuGroups.map(group => group.menuGroupId) ?? [],
+    bizTypes: config.bizTypes,
+  })
+  if (fault) return refuse(fault.why, { field: fault.field })
+  const next = { ...config, promotions }
+  const answer = { mark: markedOf(next), promotions: shown(next) }
+  if (markedOf(config) === answer.mark) return answer
+  if (markedOf(config) !== ask.mark) return refuse('changedMeanwhile')
+  const at = new Date(needs.clock())
+  await saveShop(tx, who.corporationId, next, at)
+  const { staffId, name } = who.session.staff
+  await writeAuditLine(tx, {
+    ...shop,
+    what: 'promotions',
+    subject: String(ask.shopId),
+    by: { id: staffId, name },
+    before: config.promotions,
+    after: promotions,
+    cause: 'set up',
+    at,
+  })
+  tx.afterCommit(() => needs.changed(shop))
+  return answer
+}
+
+/** Saves a store's promotions; carts are priced by them from the next look on. PRICE-2 */
+export const savePromotions =
+  (needs: Needs): Handler<typeof calls.savePromotions> =>
+  async (who, ask) => {
+    const shop = managedShop(who, ask.shopId)
+    return 'refused' in shop ? shop : needs.db.inTx(tx => saved(tx, needs, who, ask))
+  }
