@@ -188,15 +188,8 @@ export function compose(ground: Ground, providers: PaymentProviders = {}): House
   const ordering = composeOrdering({ ...ground, limits, push, places, later })
   const gifts = composeGifts({ ...ground, limits, notification, places })
   const agreementVersion: Agreement['versionOf'] = (...asked) => people.agreement.versionOf(...asked)
-  const purse: Purse = composePurse({
-    ...ground,
-    limits,
-    places,
-    ordering,
-    auth: () => people.auth,
-    paying: () => payment,
-    agreementVersion,
-  })
+  const asked = { auth: () => people.auth, paying: () => payment, agreementVersion }
+  const purse: Purse = composePurse({ ...ground, limits, places, ordering, ...asked })
   Object.assign(later, { settled: purse.settled, returned: purse.returned })
   const booking = composeBooking({
     ...ground,

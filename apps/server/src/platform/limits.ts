@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Clock } from './clock.ts'
 import type { Database } from './db/index.ts'
 
@@ -21,16 +22,41 @@ const COUNT = {
 }
 
 const CODE_WINDOW_S = 600
+/** How many tries the whole brand has at full speed in that time. */
+const BRAND_TRIES = 6000
+/** How long each try beyond them takes. */
+const SLOW_MS = 1500
+
+/** Who tries a code. */
+export interface CodeTrier {
+  corporationId: number
+  ip: string
+  deviceId: string
+  session: { owner: string }
+}
+
+/** Tries of codes that open something (gift cards, coupons), counted together whichever call they come by. S8, S9 */
+const ownTries = ({ ip, deviceId, session }: CodeTrier): Limit[] => [
+  { key: `code-owner:${session.owner}`, most: 60, windowSeconds: CODE_WINDOW_S },
+  { key: `code-ip:${ip}`, most: 200, windowSeconds: CODE_WINDOW_S },
+  ...(deviceId === '' ? [] : [{ key: `code-device:${deviceId}`, most: 100, windowSeconds: CODE_WINDOW_S }]),
+]
 
 /**
- * Tries of codes that open something (gift cards, coupons), counted together whichever call they come by: by person, by address and in
- * all. A guess among 2^80 codes has no chance in them. S8, S9
+ * Whether somebody may try one more code: by person, device and address. What they are refused does not count for the brand; and
+ * where the whole brand is tried beyond measure nobody is refused, every try is slowed: a guess among 2^80 codes has no chance
+ * either way, and one attacker must not keep everybody from redeeming. S8, S9
  */
-export const codeTries = (who: { ip: string; session: { owner: string } }): readonly Limit[] => [
-  { key: `code-owner:${who.session.owner}`, most: 60, windowSeconds: CODE_WINDOW_S },
-  { key: `code-ip:${who.ip}`, most: 200, windowSeconds: CODE_WINDOW_S },
-  { key: 'code-all', most: 6000, windowSeconds: CODE_WINDOW_S },
-]
+export async function mayTryCode(
+  take: Limits['take'],
+  who: CodeTrier,
+  pause: (ms: number) => Promise<unknown> = sleep,
+): Promise<boolean> {
+  if (!(await take(who.corporationId, ownTries(who)))) return false
+  const brand = { key: 'code-all', most: BRAND_TRIES, windowSeconds: CODE_WINDOW_S }
+  if (!(await take(who.corporationId, [brand]))) await pause(SLOW_MS)
+  return true
+}
 
 /** Counters in the database: they hold across processes and restarts. U1, R2 */
 export function createLimits(db: Database, clock: Clock): Limits {

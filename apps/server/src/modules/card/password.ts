@@ -3,7 +3,7 @@ import { type Refusal, refuse, type ResponseOf } from '@comanda/contract/core'
 import { isGoodPassword } from '@comanda/domain/card'
 import type { Money } from '@comanda/domain/money'
 import { hash } from '@node-rs/argon2'
-import { type Guest, type Handler, once } from '../../platform/http/index.ts'
+import { type Guest, type Handler, once, wasAnswered } from '../../platform/http/index.ts'
 import { useSecurityCode } from './card-code.ts'
 import { cardFor } from './cards.ts'
 import type { CardNeeds } from './needs.ts'
@@ -43,9 +43,12 @@ export const changePassword =
     const passwordHash = await hash(ask.password)
     // What is remembered of the request is the card alone: a hash of six digits would tell them.
     const { cardId } = ask
+    // A try is counted in a transaction of its own, before this one: it stands whatever becomes of the change.
+    const repeated = await wasAnswered(needs.db, who)
+    const refused = repeated ? undefined : await oldOneRefused(needs, who, card, ask)
+    if (refused) return refused
     return once<Changed, Refused>(needs.db, who, '/api/crm/card/changePwd', { cardId }, async tx => {
-      const refused = await oldOneRefused(needs, who, card, ask)
-      if (refused) return refused
+      if (repeated) return refuse('cardPasswordNeeded', { field: 'oldPassword' })
       if (ask.ticket !== undefined) {
         const proved = await needs.provedBy(tx, who, ask.ticket)
         const own = await needs.ownContacts(tx, corporationId, customerId)

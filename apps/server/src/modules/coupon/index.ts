@@ -6,7 +6,7 @@ import { localTime } from '@comanda/domain/store'
 import type { Queries, Tx } from '../../platform/db/index.ts'
 import type { Guest, Handler, HandlersOf } from '../../platform/http/index.ts'
 import { readableId } from '../../platform/ids.ts'
-import { codeTries } from '../../platform/limits.ts'
+import { mayTryCode } from '../../platform/limits.ts'
 import { giveCouponByStaff } from './give-by-staff.ts'
 import type { CouponNeeds } from './needs.ts'
 import { templateShown } from './present.ts'
@@ -81,7 +81,7 @@ export function createCoupon(needs: CouponNeeds): CouponModule {
     async ownCoupon(who, couponCode) {
       const { corporationId } = who
       const { owner } = who.session
-      if (!(await needs.takeLimit(corporationId, codeTries(who)))) return undefined
+      if (!(await mayTryCode(needs.takeLimit, who))) return undefined
       const [found] = await couponsByCodes(db, corporationId, [couponCode])
       return found?.owner === owner ? found : undefined
     },

@@ -6,7 +6,7 @@ import { addDays, localTime } from '@comanda/domain/store'
 import type { Tx } from '../../platform/db/index.ts'
 import { type Guest, type Handler, once } from '../../platform/http/index.ts'
 import { readableId } from '../../platform/ids.ts'
-import { codeTries } from '../../platform/limits.ts'
+import { mayTryCode } from '../../platform/limits.ts'
 import type { CouponNeeds } from './needs.ts'
 import { templateShown } from './present.ts'
 import { couponsByCodes, giveCoupon } from './queries.ts'
@@ -64,7 +64,7 @@ async function give(tx: Tx, who: Guest, voucher: Voucher, at: Date): Promise<str
 export const redeemVoucher =
   (needs: CouponNeeds): Handler<typeof calls.redeem> =>
   async (who, ask) => {
-    if (!(await needs.takeLimit(who.corporationId, codeTries(who)))) return refuse('tooMany')
+    if (!(await mayTryCode(needs.takeLimit, who))) return refuse('tooMany')
     const path = '/api/crm/coupon/redeem'
     const taken = await once<{ couponCode: string }, Refusal<'couponCodeWrong'>>(needs.db, who, path, ask, async tx => {
       const voucher = await lockVoucher(tx, who, ask.couponCode, needs.clock())

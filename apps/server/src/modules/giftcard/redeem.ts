@@ -4,7 +4,7 @@ import { type GiftCode, looksLikeGiftCode } from '@comanda/domain/giftcard'
 import { account, balancesOf } from '../../ledger/index.ts'
 import type { Tx } from '../../platform/db/index.ts'
 import { type Guest, type Handler, once } from '../../platform/http/index.ts'
-import { codeTries } from '../../platform/limits.ts'
+import { mayTryCode } from '../../platform/limits.ts'
 import { opens } from './card-code.ts'
 import type { Needs } from './needs.ts'
 import { type CardShown, cardsShown } from './present.ts'
@@ -12,8 +12,7 @@ import { cardWith, changeCard, endSends, lockCard } from './queries.ts'
 import type { GiftCardRow } from './tables.ts'
 
 /** Whether this person may try one more code. S8, S9 */
-const mayTry = (needs: Pick<Needs, 'takeLimit'>, who: Guest): Promise<boolean> =>
-  needs.takeLimit(who.corporationId, codeTries(who))
+const mayTry = (needs: Pick<Needs, 'takeLimit'>, who: Guest): Promise<boolean> => mayTryCode(needs.takeLimit, who)
 
 /** Whether a card with value is there for this person to take or to look at: nobody's yet, or their own. */
 const within = (card: GiftCardRow, owner: string, now: number): boolean =>

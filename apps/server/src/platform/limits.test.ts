@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { testDatabase } from '../testing/index.ts'
+import { settableClock } from './clock.ts'
+import { type CodeTrier, createLimits, type Limits, mayTryCode } from './limits.ts'
+
+const database = testDatabase({ max: 20 })
+const clock = settableClock('2026-11-22T12:00:00Z')
+let limits: Limits
+beforeAll(() => {
+  limits = createLimits(database(), clock)
+})
+
+const trier = (more: Partial<CodeTrier> = {}): CodeTrier => ({
+  corporationId: 1,
+  ip: randomUUID(),
+  deviceId: randomUUID(),
+  session: { owner: `g:${randomUUID()}` },
+  ...more,
+})
+
+const paused: number[] = []
+const pause = async (ms: number) => void paused.push(ms)
+
+describe('TRIES OF CODES · S8, S9', () => {
+  test.each<[string, (all: CodeTrier) => Partial<CodeTrier>, number]>([
+    ['a person', ({ session }) => ({ session }), 60],
+    ['a device', ({ deviceId }) => ({ deviceId }), 100],
+    ['an address', ({ ip }) => ({ ip }), 200],
+  ])('%s has so many in ten minutes, however many are tried at once', async (_, same, most) => {
+    const one = trier()
+    const tries = Array.from({ length: most + 20 }, () => mayTryCode(limits.take, trier(same(one)), pause))
+    expect((await Promise.all(tries)).filter(Boolean)).toHaveLength(most)
+    expect(await mayTryCode(limits.take, trier(), pause)).toBe(true)
+  })
+
+  test('what is refused does not use up what the brand has; beyond that everybody is slowed, nobody refused', async () => {
+    const counted: string[] = []
+    const take: Limits['take'] = async (_, asked) => {
+      counted.push(...asked.map(({ key }) => key))
+      return asked.every(({ key }) => key !== 'code-all') && !asked.some(({ key }) => key.includes('evil'))
+    }
+    paused.length = 0
+    expect(await mayTryCode(take, trier({ ip: 'evil' }), pause)).toBe(false)
+    expect([counted.includes('code-all'), paused]).toEqual([false, []])
+    expect(await mayTryCode(take, trier(), pause)).toBe(true)
+    expect(paused).toEqual([1500])
+  })
+
+  test('1.7 million guesses an hour for a year among 100,000 live cards: under 0.01 hits', () => {
+    const [guesses, cards] = [1.7e6 * 24 * 365, 1e5]
+    expect((guesses * cards) / 2 ** 80).toBeLessThan(1e-8)
+    expect((guesses * cards) / 2 ** 64).toBeLessThan(0.01)
+  })
+})
