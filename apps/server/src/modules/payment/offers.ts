@@ -31,8 +31,10 @@ export async function offersFor(
   const { corporationId, language, session } = who
   const ask = { corporationId, language, customerId: session.customerId, shop, payableId: payable.payableId }
   const wanted = meansMethods.filter(method => taken.includes(method) && (only?.includes(method) ?? true))
-  const asked = wanted.map(method => needs.means[method]?.offers(on, { ...ask, due: payable.total, at: needs.clock() }))
-  const offers = (await Promise.all(asked)).flatMap(of => of ?? [])
+  const asked = wanted.flatMap(
+    method => needs.means[method]?.offers(on, { ...ask, due: payable.total, at: needs.clock() }) ?? [],
+  )
+  const offers = (await Promise.all(asked)).flat()
   const open = attempts.filter(({ state, own_amount }) => own_amount > 0 && isLive(state)).map(it => it.attempt_no)
   if (open.length === 0) return offers
   const set = (await linesOf(on, { corporationId, payableId: payable.payableId })).filter(
