@@ -6,13 +6,14 @@ import { parseArgs } from 'node:util'
 import { conditions } from './conditions.ts'
 import { measurePricing } from './domain/measure-pricing.ts'
 import { tableOf } from './figures.ts'
+import { measureMeans } from './means/measure-means.ts'
 import { prepareHouse } from './house/prepare.ts'
 import { measurePhone } from './phone/measure-phone.ts'
 import { measureServer } from './server/measure-server.ts'
 import { measureShared } from './shared/measure-shared.ts'
 import { measureStart } from './server/measure-start.ts'
 
-const PARTS = ['pricing', 'shared', 'start', 'server', 'phone'] as const
+const PARTS = ['pricing', 'shared', 'start', 'means', 'server', 'phone'] as const
 const USAGE = `npm run bench -- [--only ${PARTS.join('|')}] [--seconds 8] [--load change,order] [--profile folder]`
 
 const { values } = parseArgs({
@@ -39,6 +40,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'comanda-bench-'))
 try {
   await prepareHouse(dataDir)
   if (wanted('start')) print(`\n${tableOf(await measureStart(dataDir))}`)
+  if (wanted('means')) print(`\n${tableOf(await measureMeans(dataDir))}`)
   if (wanted('server')) {
     const loads = values.load.split(',').filter(load => load !== '')
     const options = { dataDir, seconds, loads, ...(values.profile !== undefined && { profile: values.profile }) }

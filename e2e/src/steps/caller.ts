@@ -30,12 +30,10 @@ async function post(url: string, headers: Record<string, string>, body: object):
   return { ...envelope, status: answer.status }
 }
 
-/** A new guest of the house. */
-export async function newCaller(url: string): Promise<Caller> {
-  const deviceId = randomUUID()
-  let token = ''
+/** Whoever holds a token, calling at the address that is good now. */
+export function callerWith(urlNow: () => string, tokenNow: () => string, deviceId: string = randomUUID()): Caller {
   const ask: Caller['ask'] = (path, body, requestId = randomUUID()) =>
-    post(`${url}${path}`, { token, 'X-Request-ID': requestId, 'ctx-deviceid': deviceId }, body)
+    post(`${urlNow()}${path}`, { token: tokenNow(), 'X-Request-ID': requestId, 'ctx-deviceid': deviceId }, body)
   const insist: Caller['insist'] = async (path, body) => {
     const requestId = randomUUID()
     const end = performance.now() + PATIENCE_MS
@@ -46,10 +44,21 @@ export async function newCaller(url: string): Promise<Caller> {
       await new Promise(resolve => setTimeout(resolve, AGAIN_MS))
     }
   }
-  const { data } = await insist('/api/user-auth/auth', { grant: 'guest', deviceId })
-  token = String(data['token'])
   return { ask, insist }
 }
+
+/** A new guest of the house, calling at the address that is good now. */
+export async function newGuest(urlNow: () => string): Promise<Caller> {
+  const deviceId = randomUUID()
+  let token = ''
+  const caller = callerWith(urlNow, () => token, deviceId)
+  const { data } = await caller.insist('/api/user-auth/auth', { grant: 'guest', deviceId })
+  token = String(data['token'])
+  return caller
+}
+
+/** A new guest of the house. */
+export const newCaller = (url: string): Promise<Caller> => newGuest(() => url)
 
 /** A pickup in its cart: how the order would be asked for now. */
 export async function pickupAsk(caller: Caller, shopId: number, dish: Dish, paymentMethod: string): Promise<object> {

@@ -63,12 +63,13 @@ const orders: readonly Question[] = [
           and e.posting_id = p.posting_id and e.account like 'provider:%'
         where p.corporation_id = a.corporation_id and p.cause_key = 'payment-received:' || a.attempt_id) as posted
       from payment_attempt a) x
-      where (x.authorised and x.posted is distinct from x.charged_amount) or (not x.authorised and x.posted is not null)`,
+      where (x.authorised and x.charged_amount > 0 and x.posted is distinct from x.charged_amount)
+        or (not x.authorised and x.posted is not null)`,
   ),
   finding(
     'returnNotInTheBooks · M9',
     `${OWN}, x.payable_id || '#' || x.attempt_no as subject, x.state, x.charged_amount as charged`,
-    `payment_attempt x where x.authorised and (x.state = 'returned') <> exists (select 1 from ledger_posting p
+    `payment_attempt x where x.authorised and x.charged_amount > x.returned_amount and (x.state = 'returned') <> exists (select 1 from ledger_posting p
       where p.corporation_id = x.corporation_id and p.cause_key = 'payment-returned:' || x.attempt_id)
       and x.state <> 'returnFailed'`,
   ),

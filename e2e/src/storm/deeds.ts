@@ -1,0 +1,182 @@
+import { type Caller, cardFor, EDAMAME, payByCard } from '../steps/caller.ts'
+import type { StormHouse } from './house.ts'
+
+/** What the storm remembers of what it was told. */
+export interface Told {
+  /** Orders the product said were paid. */
+  readonly paid: { orderId: string; shopId: number }[]
+  /** How often each deed was done to its end. */
+  readonly done: Record<string, number>
+}
+
+type Member = ReturnType<StormHouse['member']>
+
+interface Line {
+  paymentMethod: string
+  payerId?: string
+  amount: number
+}
+
+interface Methods {
+  dueAmount: number
+  methods: { paymentMethod: string; paymentType: number; ccAmount: number }[]
+  means: { paymentMethod: string; payerId: string; usable: number; disabledReason?: string }[]
+}
+
+const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(Math.random() * list.length)]
+const upTo = (most: number): number => 1 + Math.floor(Math.random() * most)
+
+const contact = { phoneNumber: '2125550187', countryCode: '1', isoCode: 'US', firstName: 'Ann', lastName: 'Guest' }
+
+const carts = new Map<string, Promise<unknown>>()
+
+/** A member's phones share one cart: they take turns to order, so that what is tried is the paying. */
+function order(member: Member, shopId: number): Promise<string | undefined> {
+  const key = `${member.cardId} ${shopId}`
+  const turn = (carts.get(key) ?? Promise.resolve()).catch(() => {}).then(() => orderNow(member, shopId))
+  carts.set(key, turn)
+  return turn
+}
+
+/** An order that waits for its money. */
+async function orderNow(caller: Caller, shopId: number): Promise<string | undefined> {
+  const place = { shopId, businessType: 1300 }
+  const cartItems = [{ ...EDAMAME, quantity: 1 }]
+  const cart = await caller.insist('/api/order/cart/modify', { ...place, modifyType: 0, cartItems })
+  if (cart.code !== '000') return undefined
+  const asked = { shopId, cartId: cart.data['cartId'], orderType: 1300, dinnerTime: 'asap' }
+  const worked = await caller.insist('/api/order/or/calculate', asked)
+  if (worked.code !== '000') return undefined
+  const { cartVersion, totalPaidAmount } = worked.data['calculation'] as Record<string, number>
+  const sum = { cartVersion, expectedTotal: totalPaidAmount, contact, paymentMethod: '12_bankCard' }
+  const placed = await caller.insist('/api/order/or/submit', { ...asked, ...sum })
+  return placed.code === '000' ? String(placed.data['orderId']) : undefined
+}
+
+/** Pays by what is the member's own, each at most a chance amount, and by card for the rest. */
+async function payMixed(caller: Member, orderId: string, origin: string) {
+  const listed = await caller.insist('/api/order/or/queryPaymentMethodList', { orderId })
+  if (listed.code !== '000') return listed
+  const { means, dueAmount } = listed.data as unknown as Methods
+  const chosen = means
+    .filter(one => !one.disabledReason && one.usable > 0 && Math.random() < 0.7)
+    .map(({ paymentMethod, payerId }) => ({ paymentMethod, payerId, most: upTo(dueAmount) }))
+  const setup = await caller.insist('/api/order/ext/queryCardSetup', { orderId, means: chosen })
+  const refused = setup.data as { payments?: Line[] } | null
+  const payments = refused?.payments ?? []
+  const byCard = payments.some(line => line.paymentMethod === '12_bankCard')
+  return caller.insist('/api/order/or/createPayment', {
+    orderId,
+    payments,
+    ...(byCard && { card: cardFor(), origin }),
+  })
+}
+
+type Deed = (house: StormHouse, member: Member, told: Told) => Promise<void>
+
+const originOf = (house: StormHouse): string => house.processes.servers[0]?.url ?? ''
+
+const orderByAll: Deed = async (house, member, told) => {
+  const orderId = await order(member, 101)
+  if (!orderId) return
+  const paid = await payMixed(member, orderId, originOf(house))
+  if (paid.data?.['paymentState'] === 'paid') told.paid.push({ orderId, shopId: 101 })
+}
+
+const orderByCard: Deed = async (house, _member, told) => {
+  const guest = await house.guest()
+  const orderId = await orderNow(guest, 101)
+  if (!orderId) return
+  const paid = await payByCard(guest, orderId, originOf(house))
+  if (paid.data?.['paymentState'] === 'paid') told.paid.push({ orderId, shopId: 101 })
+}
+
+const orderByWallet: Deed = async (house, _member, told) => {
+  const guest = await house.guest()
+  const orderId = await orderNow(guest, 105)
+  if (!orderId) return
+  const listed = await guest.insist('/api/order/or/queryPaymentMethodList', { orderId })
+  if (listed.code !== '000') return
+  const { dueAmount } = listed.data as unknown as Methods
+  const line = { amount: dueAmount, paymentType: 12, paymentMethod: '12_mPay', tipAmount: 0, ccAmount: 0 }
+  await guest.insist('/api/order/or/createPayment', { orderId, payments: [line], origin: originOf(house) })
+  const payment = house.wallets.company.book.find(one => one.merchantReference.includes(orderId.replaceAll('-', '')))
+  // The payer says yes, no, or nothing at all; sometimes another code was asked for meanwhile.
+  if (Math.random() < 0.2)
+    await guest.insist('/api/order/or/createPayment', { orderId, payments: [line], origin: originOf(house) })
+  if (payment && Math.random() < 0.9) house.wallets.company.decide(payment.token, Math.random() < 0.85)
+  const asked = await guest.insist('/api/order/or/queryOrderPayResult', { orderId })
+  if (asked.data?.['paymentState'] === 'paid') told.paid.push({ orderId, shopId: 105 })
+}
+
+const recharge: Deed = async (house, member) => {
+  const programs = await member.insist('/api/crm/storedValue/queryList', { shopId: 101 })
+  const [program] = (programs.data?.['programs'] ?? []) as {
+    id: string
+    versionId: string
+    programRules: { ruleId: string }[]
+  }[]
+  const rule = program && pick(program.programRules)
+  if (!program || !rule) return
+  const asked = {
+    cardId: member.cardId,
+    id: program.id,
+    versionId: program.versionId,
+    ruleId: rule.ruleId,
+    shopId: 101,
+  }
+  const submitted = await member.insist('/api/crm/recharge/submit', { ...asked, agreementVersion: 1 })
+  if (submitted.code !== '000') return
+  const orderId = String(submitted.data['rechargeId'])
+  const setup = await member.insist('/api/order/ext/queryCardSetup', { orderId, businessType: 2005 })
+  if (setup.code !== '000') return
+  const payments = [setup.data['line']]
+  await member.insist('/api/order/or/createPayment', {
+    orderId,
+    businessType: 2005,
+    payments,
+    card: cardFor(),
+    origin: originOf(house),
+  })
+}
+
+/** Sends value and has it claimed by two phones at once, or taken back meanwhile. */
+const transfer: Deed = async (house, member) => {
+  const made = await member.insist('/api/crm/card/transfer/create', { cardId: member.cardId, amount: upTo(300) })
+  if (made.code !== '000') return
+  const { claimCode, transferId } = made.data as { claimCode: string; transferId: string }
+  const claims = [upTo(20), upTo(20)].map(at =>
+    house.member(at - 1).insist('/api/crm/card/transfer/receive', { claimCode }),
+  )
+  const takesBack = Math.random() < 0.3 ? [member.insist('/api/crm/card/transfer/cancel', { transferId })] : []
+  await Promise.all([...claims, ...takesBack])
+}
+
+/** Gives a part, or more than is left, of a paid order back; two of staff at once. */
+const refund: Deed = async (house, _member, told) => {
+  const paid = pick(told.paid)
+  if (!paid) return
+  const ask = { ...paid, wish: { amount: upTo(300) }, reason: 'storm' }
+  await Promise.all([1, 2].map(() => house.staff.insist('/api/console/refundOrder', ask)))
+}
+
+const deeds: readonly [string, Deed][] = [
+  ['order by all means', orderByAll],
+  ['order by all means', orderByAll],
+  ['order by card', orderByCard],
+  ['order by wallet', orderByWallet],
+  ['recharge', recharge],
+  ['transfer', transfer],
+  ['refund', refund],
+  ['refund', refund],
+]
+
+/** One phone does one thing after another, until told to stop. */
+export async function keepDoing(house: StormHouse, at: number, told: Told, goesOn: () => boolean): Promise<void> {
+  const member = house.member(at)
+  while (goesOn()) {
+    const [name, deed] = pick(deeds) ?? ['refund', refund]
+    await deed(house, member, told)
+    told.done[name] = (told.done[name] ?? 0) + 1
+  }
+}

@@ -1,0 +1,53 @@
+import type { Fault } from '@comanda/standins/adyen'
+import type { StormHouse } from './house.ts'
+
+const chance = (part: number): boolean => Math.random() < part
+
+/** How an answer goes wrong: cut after none, half or all of its bytes, late, empty, torn, broken, about another order. */
+const wrongs: readonly Omit<Fault, 'on'>[] = [
+  { kind: 'lost', bytes: 'none' },
+  { kind: 'lost', bytes: 'half' },
+  { kind: 'lost', bytes: 'all' },
+  { kind: 'slow', delayMs: 700 },
+  { kind: 'empty' },
+  { kind: 'truncated' },
+  { kind: 'statusAfter', status: 502 },
+  { kind: 'status', status: 500 },
+  { kind: 'refuseConnection' },
+  { kind: 'otherReference' },
+]
+
+const asked = ['payments', 'captures', 'refunds', 'reversals', 'cancels', 'query']
+
+/** Both providers lose, delay, repeat and reorder what they say, and lie of amounts, rightly signed. */
+export function misbehave({ cards, wallets }: StormHouse): void {
+  for (const one of [cards.standin, wallets]) {
+    Object.assign(one.webhooks.manners, { copies: 2, jitterMs: 1500, retryMs: 200, retries: 600 })
+    for (const on of asked) for (const wrong of wrongs) if (chance(0.15)) one.faults.add({ on, ...wrong })
+    if (chance(0.5)) one.webhooks.manners.lies += 1
+  }
+}
+
+/** They mend their ways: what is left to say is said. */
+export function behave({ cards, wallets }: StormHouse): void {
+  for (const one of [cards.standin, wallets]) {
+    one.faults.clear()
+    Object.assign(one.webhooks.manners, { copies: 1, jitterMs: 0, lies: 0 })
+  }
+}
+
+const KILL_EVERY_MS = 2500
+
+/** Ends one process after the other without warning, and starts it again; how often. */
+export async function keepKilling(house: StormHouse, goesOn: () => boolean): Promise<number> {
+  let kills = 0
+  while (goesOn()) {
+    await new Promise(resolve => setTimeout(resolve, KILL_EVERY_MS * (0.5 + Math.random())))
+    misbehave(house)
+    const server = house.processes.servers[kills % 2]
+    await server?.kill()
+    await server?.restart()
+    kills += 1
+  }
+  return kills
+}

@@ -1,0 +1,68 @@
+import { audit } from '@comanda/server/audit/report'
+import type { StormHouse } from './house.ts'
+
+interface OwnRow {
+  readonly reference: string
+  readonly kept: string
+}
+
+/** What we say each try keeps: what was charged, less all that was asked back. */
+const OWN = {
+  name: 'storm_own',
+  text: `select reference, (charged_amount - returned_amount)::text as kept from payment_attempt
+    where state in ('authorised', 'captured', 'captureFailed') and charged_amount > 0`,
+}
+
+const HURRY = {
+  name: 'storm_hurry',
+  text: `update payment_attempt set watch_at = now() where watch_at > now() and state in ('created', 'unknown', 'authenticating', 'returning')`,
+}
+
+/** Waits of a minute and more are not what is tried here: what is waited for is looked at now. */
+export const hurry = ({ processes }: StormHouse): Promise<unknown> => processes.database.inTx(tx => tx.query(HURRY, []))
+
+/** What the providers keep of each try, in their own books. */
+function theirs({ cards, wallets }: StormHouse): Map<string, number> {
+  const kept = new Map<string, number>()
+  const add = (reference: string, value: number) => {
+    if (value > 0) kept.set(reference, (kept.get(reference) ?? 0) + value)
+  }
+  for (const { merchantReference, state, amount, captured, refunded } of cards.book().payments)
+    add(merchantReference, state === 'authorised' ? amount.value : captured - refunded)
+  for (const { merchantReference, status, amount, refunded } of wallets.company.book.payments.values())
+    add(merchantReference, status === 'PAID' ? amount.value - refunded : 0)
+  return kept
+}
+
+/** Where the providers' books and ours do not say the same, to the minor unit. M8, M9, M13 */
+async function disagreements(house: StormHouse): Promise<string[]> {
+  const { rows } = await house.processes.database.query<OwnRow>(OWN, [])
+  const kept = theirs(house)
+  const wrong = rows.flatMap(({ reference, kept: own }) => {
+    const other = kept.get(reference) ?? 0
+    kept.delete(reference)
+    return other === Number(own) ? [] : [`${reference}: ours ${own}, theirs ${other}`]
+  })
+  return [...wrong, ...[...kept].map(([reference, value]) => `nobody’s ${reference}: theirs ${value}`)]
+}
+
+/** All that the audit and the providers' books have against us. A lie that was put aside is told, as it should be. */
+export async function allFaults(house: StormHouse): Promise<string[]> {
+  const { findings } = await audit(house.processes.database)
+  const found = findings
+    .filter(({ check, why }) => !(check.startsWith('messagePutAside') && why === 'amount'))
+    .map(finding => JSON.stringify(finding))
+  return [...found, ...(await disagreements(house))]
+}
+
+const PAID = {
+  name: 'storm_paid',
+  text: `select order_id from customer_order where pay_state in ('paid', 'partRefunded', 'refunding', 'refunded')`,
+}
+
+/** Orders that were said to be paid and are not known as that. */
+export async function forgotten({ processes }: StormHouse, told: readonly { orderId: string }[]): Promise<string[]> {
+  const { rows } = await processes.database.query<{ order_id: string }>(PAID, [])
+  const known = new Set(rows.map(row => row.order_id))
+  return told.map(({ orderId }) => orderId).filter(orderId => !known.has(orderId))
+}
