@@ -473,6 +473,10 @@ create table evaluation (
   answers jsonb not null,
   remark text not null,
   created_at timestamp with time zone not null,
+  pictures text[] not null default '{}'::text[],
+  reply text not null default ''::text,
+  reply_by text not null default ''::text,
+  replied_at timestamp with time zone,
   PRIMARY KEY (corporation_id, order_id),
   CHECK (((stars >= 1) AND (stars <= 5)))
 );
@@ -1263,6 +1267,20 @@ create table table_session (
   CHECK ((version > 0))
 );
 CREATE UNIQUE INDEX table_session_live ON public.table_session USING btree (corporation_id, shop_id, table_id) WHERE (ended_at IS NULL);
+
+create table upload (
+  corporation_id bigint not null,
+  upload_name text not null,
+  customer_id bigint not null,
+  purpose text not null,
+  width integer not null,
+  height integer not null,
+  bytes bytea not null,
+  created_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  PRIMARY KEY (corporation_id, upload_name)
+);
+CREATE INDEX upload_unused ON public.upload USING btree (corporation_id, created_at) WHERE (used_at IS NULL);
 
 create table verified_contact (
   corporation_id bigint not null,

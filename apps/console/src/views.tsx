@@ -7,6 +7,7 @@ import {
   ClipboardList,
   HandCoins,
   type LucideIcon,
+  MessageSquareText,
   Printer,
   Scale,
   Settings,
@@ -42,6 +43,7 @@ const Floor = lazy(() => import('./features/tables/floor.tsx').then(m => ({ defa
 const Stock = lazy(() => import('./features/service/stock.tsx').then(m => ({ default: m.Stock })))
 const Bookings = lazy(() => import('./features/bookings/bookings.tsx').then(m => ({ default: m.Bookings })))
 const Refunds = lazy(() => import('./features/refund/requests.tsx').then(m => ({ default: m.RefundRequests })))
+const Reviews = lazy(() => import('./features/reviews/reviews.tsx').then(m => ({ default: m.ReviewsView })))
 const Printers = lazy(() => import('./features/print/printers.tsx').then(m => ({ default: m.PrintersView })))
 
 const Members = lazy(() => import('./features/counter/members.tsx').then(m => ({ default: m.MembersView })))
@@ -59,6 +61,7 @@ export const views: readonly View[] = [
   { key: 'dishes', words: 'console.dishes', icon: UtensilsCrossed, show: Stock },
   { key: 'bookings', words: 'console.booking.bookings', icon: CalendarDays, show: Bookings },
   { key: 'refunds', words: 'refund.requests', icon: HandCoins, show: Refunds },
+  { key: 'reviews', words: 'console.reviews', icon: MessageSquareText, show: Reviews },
   { key: 'printers', words: 'console.printers', icon: Printer, show: Printers },
   { key: 'promotions', words: 'console.promotions', icon: BadgePercent, managers: true, show: Promotions },
   { key: 'members', words: 'console.members', icon: UserRoundSearch, brand: true, show: Members },

@@ -61,11 +61,15 @@ export async function createApp(ground: Ground): Promise<App> {
   await house.startup.bindFront(server, {
     dist: fileURLToPath(new URL('../../web/dist', import.meta.url)),
     defaultCorporation,
-    hosts: { pictures: [], payment: config.ADYEN_API_KEY ? ['https://*.adyen.com'] : [] },
+    hosts: {
+      pictures: config.UPLOADS_URL ? [new URL(config.UPLOADS_URL).origin] : [],
+      payment: config.ADYEN_API_KEY ? ['https://*.adyen.com'] : [],
+    },
     ...(ground.pictures !== undefined && { pictures: ground.pictures }),
   })
   await serveConsole(server, fileURLToPath(new URL('../../console/dist', import.meta.url)))
   house.payment.bindWebhook(server)
+  house.bindUploads(server)
   server.server.once('listening', () => {
     for (const one of [cards, wallets]) one.listening(server.server.address())
   })

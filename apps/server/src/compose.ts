@@ -20,6 +20,7 @@ import {
 import { composeOrdering, nothingLater, type Ordering } from './compose/ordering.ts'
 import { composePeople, type People } from './compose/people.ts'
 import { type AtTables, composePlaces } from './compose/places.ts'
+import { composeUpload } from './compose/upload.ts'
 import { composeUpkeep } from './compose/upkeep.ts'
 import { composePurse, type Purse } from './compose/purse.ts'
 import type { BookingModule } from './modules/booking/index.ts'
@@ -30,6 +31,7 @@ import type { PaymentModule } from './modules/payment/index.ts'
 import { createNotification, type Notification } from './modules/notification/index.ts'
 import type { HandlersOf } from './platform/http/index.ts'
 import { createLimits } from './platform/limits.ts'
+import type { UploadModule } from './modules/upload/index.ts'
 import { createPush, type Push } from './platform/push/index.ts'
 import type { PaymentProviders } from './providers/payment/port.ts'
 import { messengersOf } from './providers/messaging/from-config.ts'
@@ -47,6 +49,8 @@ export interface House {
   payment: PaymentModule
   notification: Notification
   startup: Startup
+  /** Serves the pictures of guests. */
+  bindUploads: UploadModule['bind']
   /** Begins what runs by itself. */
   start(): void
   stop(): Promise<void>
@@ -65,6 +69,7 @@ interface Modules {
   payment: PaymentModule
   purse: Purse
   push: Push
+  upload: UploadModule
 }
 
 /** Who answers which call. */
@@ -81,6 +86,7 @@ const handlersOf = ({
   payment,
   purse,
   push,
+  upload,
 }: Modules): AllHandlers => ({
   address: places.address.handlers,
   agreement: people.agreement.handlers,
@@ -105,6 +111,7 @@ const handlersOf = ({
     ...booking.staffHandlers,
     ...payment.staffHandlers,
     ...places.staffHandlers,
+    ...evaluation.staffHandlers,
     ...counter.handlers,
     ...ordering.coupon.staffHandlers,
     ...purse.card.staffHandlers,
@@ -116,6 +123,7 @@ const handlersOf = ({
   order: ordering.order.handlers,
   payment: payment.handlers,
   push: push.handlers,
+  upload: upload.handlers,
   store: places.store.handlers,
   table: places.table.handlers,
 })
@@ -169,6 +177,11 @@ const byThemselves = ({ ordering, payment, booking, gifts, purse }: Modules) => 
   purse.card.watchdog,
 ]
 
+/** Deposits go back by way of payment, which is built after bookings. */
+const depositsBack = (payment: () => PaymentModule): Pick<Parameters<typeof composeBooking>[0], 'askRefund'> => ({
+  askRefund: (tx, ask) => payment().askRefund(tx, ofBooking(ask)),
+})
+
 /** Builds every module and gives each what it asks of the others: the only place where modules meet. */
 export function compose(ground: Ground, providers: PaymentProviders = {}): House {
   const { config, db, jobs, log, clock } = ground
@@ -179,51 +192,39 @@ export function compose(ground: Ground, providers: PaymentProviders = {}): House
 
   // Payment, sign-in and printing stand on ordering, which asks some things of them in turn.
   const later = nothingLater()
-  const places = composePlaces({
-    ...ground,
-    limits,
-    push,
-    ...whatIsAtTables(ground, (): BuiltLater => ({ ordering, booking })),
-  })
+  const upload = composeUpload({ ...ground, limits })
+  const atTables = whatIsAtTables(ground, (): BuiltLater => ({ ordering, booking }))
+  const places = composePlaces({ ...ground, limits, push, ...atTables })
   const ordering = composeOrdering({ ...ground, limits, push, places, later })
   const gifts = composeGifts({ ...ground, limits, notification, places })
   const agreementVersion: Agreement['versionOf'] = (...asked) => people.agreement.versionOf(...asked)
   const asked = { auth: () => people.auth, paying: () => payment, agreementVersion }
   const purse: Purse = composePurse({ ...ground, limits, places, ordering, ...asked })
   Object.assign(later, { settled: purse.settled, returned: purse.returned })
-  const booking = composeBooking({
-    ...ground,
-    limits,
-    notification,
-    places,
-    push,
-    askRefund: (tx, ask) => payment.askRefund(tx, ofBooking(ask)),
-  })
-  const payment: PaymentModule = composePaying({
-    ...ground,
-    places,
-    providers,
-    ...whatPays({ ordering, gifts, purse, booking }),
-  })
+  const giveBack = depositsBack(() => payment)
+  const booking = composeBooking({ ...ground, limits, notification, places, push, ...giveBack })
+  const values = { ordering, gifts, purse, booking }
+  const payment: PaymentModule = composePaying({ ...ground, places, providers, ...whatPays(values) })
   later.askRefund = (tx, ask) => payment.askRefund(tx, ofOrder(ask))
   Object.assign(later, refundsOfOrders(payment))
   later.refundPart = (tx, { partId, ...ask }) => payment.askRefund(tx, { ...ask, kind: 'bill', payableId: partId })
-  const people: People = composePeople({ ...ground, limits, notification, places, ordering, booking, gifts, purse })
+  const people: People = composePeople({ ...ground, ...values, limits, notification, places, upload })
   later.phonesOf = people.auth.phonesOf
   later.isCustomer = async (...asked) => (await people.auth.knownCustomer(...asked)) !== undefined
   const console = composeConsole({ ...ground, limits, push, auth: people.auth, places, ordering })
   later.stepped = console.onStep
   const front = composeFront({ ...ground, places })
-  const evaluation = composeEvaluation({ ...ground, ordering })
+  const evaluation = composeEvaluation({ ...ground, ordering, upload })
   const counter = composeCounter({ ...ground, limits, auth: people.auth, places, ordering, purse, gifts })
-  const staffSide = { console, counter }
-  const modules = { places, people, front, ordering, booking, evaluation, gifts, payment, purse, push, ...staffSide }
+  const guestSide = { ...values, places, people, front, evaluation, payment, push, upload }
+  const modules = { ...guestSide, console, counter }
   return {
     auth: people.auth,
     push,
     payment,
     notification,
     startup: front.startup,
+    bindUploads: upload.bind,
     handlers: handlersOf(modules),
     ...running([...byThemselves(modules), composeUpkeep(ground)], push),
   }

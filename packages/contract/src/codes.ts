@@ -17,6 +17,7 @@ import { tableCodes } from './table/codes.ts'
 import { orderCodes } from './order/codes.ts'
 import { memberCodes } from './member/codes.ts'
 import { paymentCodes } from './payment/codes.ts'
+import { uploadCodes } from './upload/codes.ts'
 import { startupCodes } from './startup/codes.ts'
 import type { CodeEntry } from './core/code-entry.ts'
 import type { staffCodes } from './staff-codes.ts'
@@ -43,6 +44,7 @@ export const codes = {
   ...startupCodes,
   ...bookingCodes,
   ...evaluationCodes,
+  ...uploadCodes,
 } as const satisfies Record<string, CodeEntry>
 
 export type CodeName = keyof typeof codes | keyof typeof staffCodes

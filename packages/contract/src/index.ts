@@ -28,6 +28,7 @@ import { startup } from './startup/index.ts'
 import { store } from './store/index.ts'
 import { storedvalue } from './storedvalue/index.ts'
 import { table } from './table/index.ts'
+import { upload } from './upload/index.ts'
 import { telemetry } from './telemetry/index.ts'
 
 export type { CodeName } from './codes.ts'
@@ -63,6 +64,7 @@ export const contract = {
   store,
   table,
   telemetry,
+  upload,
 } as const satisfies Record<string, Record<string, CallSpec>>
 
 /** Calls that are named and answer `notYet`. */

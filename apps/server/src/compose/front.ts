@@ -26,6 +26,7 @@ export function composeFront({ config, db, clock, log, places }: Needs): Front {
     db,
     clock,
     pictureHosts: [PICTURE_HOST],
+    ...(config.UPLOADS_URL && { uploadsOrigin: new URL(config.UPLOADS_URL).origin }),
     testPage: config.NODE_ENV !== 'production' || config.TEST_PAGE,
     decorationOf: async corporationId => {
       const plan = await decoration.plans.shown(corporationId)

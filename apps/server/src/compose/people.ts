@@ -5,6 +5,7 @@ import type { Adoption } from '../modules/auth/needs.ts'
 import type { GiftCardModule } from '../modules/giftcard/index.ts'
 import { createMember } from '../modules/member/index.ts'
 import type { Notification } from '../modules/notification/index.ts'
+import { type UploadModule, uploadPath } from '../modules/upload/index.ts'
 import type { Queries, Tx } from '../platform/db/index.ts'
 import type { Guest } from '../platform/http/index.ts'
 import type { Limits } from '../platform/limits.ts'
@@ -22,7 +23,20 @@ interface Needs extends Ground {
   booking: BookingModule
   gifts: GiftCardModule
   purse: Purse
+  upload: UploadModule
 }
+
+/** A customer's picture is an upload of their own; the one before it is let go. X5 */
+const avatarsOf = ({ clock, upload }: Needs) => ({
+  pictureOf: uploadPath,
+  async useAvatar(tx: Tx, { corporationId, session: { customerId } }: Guest, name: string, before: string) {
+    const names = name === '' ? [] : [name]
+    const own = await upload.use(tx, { corporationId, customerId, purpose: 'avatar', names, at: new Date(clock()) })
+    const old = before.split('/').at(-1) ?? ''
+    if (own && old !== '' && old !== name) await upload.drop(tx, corporationId, old)
+    return own
+  },
+})
 
 /** Who guests are. */
 export interface People {
@@ -90,6 +104,7 @@ export function composePeople(needs: Needs): People {
       return card && { cardNo: card.card_no }
     },
   })
-  const member = createMember({ db, clock, contactsOf: auth.contactsOf, cardOf, assetsOf: assetsOf(needs) })
+  const avatars = avatarsOf(needs)
+  const member = createMember({ db, clock, contactsOf: auth.contactsOf, cardOf, assetsOf: assetsOf(needs), ...avatars })
   return { agreement, auth, member }
 }

@@ -4,11 +4,21 @@ import { idleCarts } from '../modules/cart/index.ts'
 import { oldPapers } from '../modules/console/index.ts'
 import { oldMessages } from '../modules/notification/index.ts'
 import { pastSlots } from '../modules/store/index.ts'
+import { unusedUploads } from '../modules/upload/index.ts'
 import { createUpkeep, platformRows, type Upkeep } from '../platform/upkeep/index.ts'
 import type { Ground } from './ground.ts'
 
 /** What every module leaves behind and nobody needs once it is old. */
-const chores = [...platformRows, ...oldSignIns, oldMessages, pastSlots, pastQuarters, idleCarts, oldPapers]
+const chores = [
+  ...platformRows,
+  ...oldSignIns,
+  oldMessages,
+  pastSlots,
+  pastQuarters,
+  unusedUploads,
+  idleCarts,
+  oldPapers,
+]
 
 /** The house cleans up after itself. */
 export const composeUpkeep = ({ db, jobs, clock, log }: Ground): Upkeep =>

@@ -9,6 +9,8 @@ const shape = z.object({
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
   PUBLIC_URL: z.optional(z.url()),
+  /** Another address of this server, for pictures of guests alone. */
+  UPLOADS_URL: z.optional(z.url()),
   TRUST_PROXY: flag,
   SECRET: z.optional(z.string().check(z.minLength(32))),
   ALLOW_STANDINS: flag,
@@ -87,6 +89,7 @@ function unsafeInProduction(config: Config): string[] {
     faults.push('ADYEN_HMAC_KEY: this is the sample key of the documentation')
   for (const name of [
     'PUBLIC_URL',
+    'UPLOADS_URL',
     'ADYEN_CHECKOUT_URL',
     'ADYEN_REPORT_URL',
     'WALLET_API_URL',

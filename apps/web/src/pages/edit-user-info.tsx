@@ -1,4 +1,4 @@
-import { ProfileForm, useUserInfo } from '../features/member/index.ts'
+import { Avatar, ProfileForm, useUserInfo } from '../features/member/index.ts'
 import { t } from '../platform/i18n/index.ts'
 import { goBack } from '../platform/navigation.ts'
 import { Row, Rows } from '../ui/card.tsx'
@@ -14,6 +14,7 @@ export function Page() {
       {info.isPending && <Skeleton height={320} />}
       {info.data && (
         <>
+          <Avatar info={info.data} />
           <Rows>
             <Contact to="/changeNumber?what=email" title={t('auth.email')} contact={info.data.email} />
             <Contact to="/changeNumber" title={t('auth.phone')} contact={info.data.phone} />

@@ -7,6 +7,7 @@ import { moneyCalls } from './money-calls.ts'
 import { promotionCalls } from './promotion-calls.ts'
 import { printCalls } from './print-calls.ts'
 import { reportCalls } from './report-calls.ts'
+import { reviewCalls } from './review-calls.ts'
 import { refundCalls } from './refund-calls.ts'
 import { menuWindowCalls, settingCalls } from './setting-calls.ts'
 import { staffCalls } from './staff-calls.ts'
@@ -29,6 +30,7 @@ export { promotionCalls } from './promotion-calls.ts'
 export { paperRow, printer, printerSettings, printJob } from './print-calls.ts'
 export { reportCalls } from './report-calls.ts'
 export { menuWindowCalls, settingCalls } from './setting-calls.ts'
+export { reviewCalls, staffReview } from './review-calls.ts'
 export { refundCalls, refundsOfOrder } from './refund-calls.ts'
 export { staffInfo } from './staff-calls.ts'
 
@@ -48,4 +50,5 @@ export const console = {
   ...menuWindowCalls,
   ...reportCalls,
   ...bookCalls,
+  ...reviewCalls,
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { uploadName } from '../upload/index.ts'
 import { call, id, instant, text, words } from '../core/index.ts'
 
 const stars = z.int().check(z.minimum(1), z.maximum(5))
@@ -22,7 +23,11 @@ export const review = z.object({
   stars: z.int(),
   answers: z.array(answer),
   remark: z.string(),
+  /** Addresses of the pictures. */
+  pictures: z.array(z.string()),
   createdAt: instant,
+  /** What the restaurant answered. */
+  reply: z.exactOptional(z.object({ text: z.string(), at: instant })),
 })
 
 export const evaluation = {
@@ -56,9 +61,11 @@ export const evaluation = {
       stars,
       answers: z._default(z.array(answer).check(z.maxLength(20)), []),
       remark: z._default(text(REMARK), ''),
+      /** Uploads of the caller's own, by their names. */
+      pictures: z._default(z.array(uploadName).check(z.maxLength(4)), []),
     }),
     response: review,
-    refuses: ['notReviewable', 'reviewedAlready', 'answerMisfit'],
+    refuses: ['notReviewable', 'reviewedAlready', 'answerMisfit', 'pictureGone'],
     changes: true,
     shows: 'silent',
     without: ['shopId', 'businessType'],

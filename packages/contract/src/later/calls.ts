@@ -8,7 +8,6 @@ const later = <const P extends `/${string}`>(path: P) =>
 
 /** Calls that are named and not open yet, by the context that will own them. */
 export const comingCalls = {
-  member: [later('/resource/management/file/upload')],
   auth: Object.values(authUrlCalls),
   campaign: [
     later('/api/crm/marketing/queryOpenCardList'),

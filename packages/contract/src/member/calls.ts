@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { cardInfo } from '../auth/enter.ts'
 import { currency, minorUnits } from '../cart/shapes.ts'
+import { uploadName } from '../upload/index.ts'
 import { call, customerId, text } from '../core/index.ts'
 
 /** A customer as they see themselves. Birthday is YYYY-MM-DD and is set once. */
@@ -51,9 +52,11 @@ export const member = {
       firstName: text(60),
       lastName: text(60),
       birthday: z._default(z.union([z.literal(''), z.iso.date()]), ''),
+      /** An upload of one's own by its name; empty for none, absent where it stays. */
+      avatar: z.exactOptional(z.union([z.literal(''), uploadName])),
     }),
     response: userInfo,
-    refuses: ['birthdayFixed', 'birthdayWrong'],
+    refuses: ['birthdayFixed', 'birthdayWrong', 'pictureGone'],
     changes: true,
     without: ['shopId', 'businessType'],
   }),

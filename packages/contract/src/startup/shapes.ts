@@ -32,7 +32,8 @@ export const startupInfo = z.object({
     addressFormat: z.string(),
   }),
   scheme: z.object({ extJson: z.object({ chooseLanguage: z.boolean(), testPage: z.exactOptional(z.literal(true)) }) }),
-  cdnInfo: z.object({ hosts: z.array(z.string()), origin: z.string() }),
+  /** `uploads`: where pictures of guests are served, where that is a host of its own. */
+  cdnInfo: z.object({ hosts: z.array(z.string()), origin: z.string(), uploads: z.exactOptional(z.string()) }),
   /** The app id of the brand inside the WeChat app, and inside the Alipay app. NAV-5 */
   officialAccount: z.exactOptional(z.object({ appid: z.string() })),
   alipayAccount: z.exactOptional(z.object({ appid: z.string() })),

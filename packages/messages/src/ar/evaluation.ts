@@ -16,4 +16,10 @@ export const evaluation: WordsLike<typeof en> = {
   'evaluation.say3': 'مقبول',
   'evaluation.say4': 'جيد',
   'evaluation.say5': 'رائع',
+  'evaluation.addPicture': 'أضف صورة',
+  'evaluation.sending': 'جارٍ الإرسال…',
+  'evaluation.picture': 'الصورة {count}',
+  'evaluation.dropPicture': 'أزل الصورة {count}',
+  'evaluation.pictureFailed': 'لم تُرسل الصورة. حاول مرة أخرى من فضلك.',
+  'evaluation.reply': 'ردّ المطعم في {date}',
 }

@@ -30,4 +30,9 @@ export const member: WordsLike<typeof en> = {
   'member.saved': 'تم الحفظ.',
   'member.nickNeeded': 'يرجى إدخال اسم.',
   'mine.vip.noCardProgramId': 'لا يوجد برنامج عضوية في هذا المطعم بعد.',
+  'member.picture': 'صورتك',
+  'member.addPicture': 'أضف صورة',
+  'member.changePicture': 'صورة أخرى',
+  'member.removePicture': 'إزالة',
+  'member.pictureFailed': 'لم تُرسل الصورة. حاول مرة أخرى من فضلك.',
 }

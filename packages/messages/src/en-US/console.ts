@@ -4,6 +4,7 @@ import { floor } from './console-floor.ts'
 import { kitchen } from './console-kitchen.ts'
 import { money } from './console-money.ts'
 import { print } from './console-print.ts'
+import { reviews } from './console-reviews.ts'
 import { refund } from './console-refund.ts'
 import { report } from './console-report.ts'
 import { settings } from './console-settings.ts'
@@ -17,6 +18,7 @@ export const console = {
   ...money,
   ...print,
   ...refund,
+  ...reviews,
   ...report,
   ...settings,
   'console.title': 'Restaurant console',

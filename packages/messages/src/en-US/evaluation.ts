@@ -13,4 +13,10 @@ export const evaluation = {
   'evaluation.say3': 'Fine',
   'evaluation.say4': 'Good',
   'evaluation.say5': 'Wonderful',
+  'evaluation.addPicture': 'Add a picture',
+  'evaluation.sending': 'Sending …',
+  'evaluation.picture': 'Picture {count}',
+  'evaluation.dropPicture': 'Remove picture {count}',
+  'evaluation.pictureFailed': 'The picture was not sent. Please try again.',
+  'evaluation.reply': 'The restaurant answered on {date}',
 }

@@ -27,4 +27,9 @@ export const member = {
   'member.saved': 'Saved.',
   'member.nickNeeded': 'Please enter a name to go by.',
   'mine.vip.noCardProgramId': 'This restaurant has no member program yet.',
+  'member.picture': 'Your picture',
+  'member.addPicture': 'Add a picture',
+  'member.changePicture': 'Another picture',
+  'member.removePicture': 'Remove',
+  'member.pictureFailed': 'The picture was not sent. Please try again.',
 } as const

@@ -16,4 +16,10 @@ export const evaluation: WordsLike<typeof en> = {
   'evaluation.say3': '一般',
   'evaluation.say4': '满意',
   'evaluation.say5': '非常满意',
+  'evaluation.addPicture': '添加图片',
+  'evaluation.sending': '正在发送…',
+  'evaluation.picture': '图片 {count}',
+  'evaluation.dropPicture': '移除图片 {count}',
+  'evaluation.pictureFailed': '图片未发送，请重试。',
+  'evaluation.reply': '餐厅于 {date} 回复',
 }

@@ -30,4 +30,9 @@ export const member: WordsLike<typeof en> = {
   'member.saved': '已保存。',
   'member.nickNeeded': '请填写昵称。',
   'mine.vip.noCardProgramId': '该门店暂无会员计划。',
+  'member.picture': '您的头像',
+  'member.addPicture': '添加头像',
+  'member.changePicture': '更换头像',
+  'member.removePicture': '移除',
+  'member.pictureFailed': '图片未发送，请重试。',
 }

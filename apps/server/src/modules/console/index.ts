@@ -5,6 +5,7 @@ import type {
   menuWindowCalls,
   moneyCalls,
   promotionCalls,
+  reviewCalls,
   refundCalls,
   settingCalls,
   staffBookingCalls,
@@ -34,6 +35,7 @@ type OwnCalls = Omit<
   | keyof typeof bookCalls
   | keyof typeof moneyCalls
   | keyof typeof promotionCalls
+  | keyof typeof reviewCalls
 >
 
 interface Ground extends ConsoleNeeds, PrintNeeds, ReportNeeds {

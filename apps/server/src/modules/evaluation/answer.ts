@@ -1,3 +1,4 @@
+import type { console as staffCalls } from '@comanda/contract/console'
 import type { ResponseOf } from '@comanda/contract/core'
 import type { evaluation as calls } from '@comanda/contract/evaluation'
 import type { EvaluationQuestion } from '@comanda/domain/evaluation'
@@ -5,11 +6,16 @@ import type { EvaluationRow } from './tables.ts'
 
 export type Review = ResponseOf<typeof calls.submit>
 
-export const reviewOf = ({ stars, answers, remark, created_at }: EvaluationRow): Review => ({
-  stars,
-  answers,
-  remark,
-  createdAt: created_at.toISOString(),
+export type StaffReview = ResponseOf<typeof staffCalls.replyReview>
+
+/** A review with the addresses of its pictures and the restaurant's answer. */
+export const reviewOf = (row: EvaluationRow): Review => ({
+  stars: row.stars,
+  answers: row.answers,
+  remark: row.remark,
+  pictures: row.pictures.map(name => `/uploads/${row.corporation_id}/${name}`),
+  createdAt: row.created_at.toISOString(),
+  ...(row.reply !== '' && row.replied_at ? { reply: { text: row.reply, at: row.replied_at.toISOString() } } : {}),
 })
 
 export const questionOf = (question: EvaluationQuestion) => ({

@@ -5,7 +5,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { settableClock } from '../../platform/clock.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import type { Guest } from '../../platform/http/index.ts'
-import { testDatabase, testGuest } from '../../testing/index.ts'
+import type { Tx } from '../../platform/db/index.ts'
+import { testDatabase, testGuest, testStaff } from '../../testing/index.ts'
 import { createEvaluation, type EvaluationModule } from './index.ts'
 import type { OrderToReview } from './needs.ts'
 import { seedEvaluation } from './seed.ts'
@@ -16,6 +17,7 @@ const database = testDatabase({ max: 20 })
 const clock = settableClock(NOON)
 const orders = new Map<string, OrderToReview & { owner: string }>()
 let handlers: EvaluationModule['handlers']
+let staffHandlers: EvaluationModule['staffHandlers']
 
 const program: EvaluationProgram = {
   programId: 'after',
@@ -32,10 +34,11 @@ beforeAll(async () => {
   const needs = {
     db: database(),
     clock,
+    usePictures: async (_tx: Tx, _who: Guest, names: readonly string[]) => !names.includes(GONE),
     ownOrders: async (who: Guest, ids: readonly string[]) =>
       ids.flatMap(id => orders.get(id) ?? []).filter(order => order.owner === who.session.owner),
   }
-  handlers = createEvaluation(needs).handlers
+  ;({ handlers, staffHandlers } = createEvaluation(needs))
 })
 
 function orderOf(who: Guest, over: Partial<OrderToReview> = {}): string {
@@ -50,9 +53,19 @@ const asked = async (who: Guest, orderIds: string[]) => {
   if (!('programs' in answer)) throw new Error('refused')
   return answer.programs
 }
-const word = (orderId: string, over = {}) => ({ orderId, stars: 4, answers: [], remark: 'Lovely.', ...over })
+const word = (orderId: string, over = {}) => ({
+  orderId,
+  stars: 4,
+  answers: [],
+  remark: 'Lovely.',
+  pictures: [] as string[],
+  ...over,
+})
 const say = (who: Guest, ask: ReturnType<typeof word>) => handlers.submit({ ...who, requestId: randomUUID() }, ask)
 const code = (answer: unknown) => (isRefusal(answer) ? answer.refused : 'none')
+
+const GONE = `${'g'.repeat(32)}.webp`
+const MINE = `${'m'.repeat(32)}.webp`
 
 test('asks what fits the order, and shows what was said', async () => {
   const who = testGuest()
@@ -104,4 +117,44 @@ test('twenty at once are one review; the same request answers the same · API-3'
   const same = { ...who, requestId: randomUUID() }
   const again = word(orderOf(who))
   expect(await handlers.submit(same, again)).toEqual(await handlers.submit(same, again))
+})
+
+test('pictures are the guest’s own uploads, shown by their addresses; one that is gone is told · X5', async () => {
+  const who = testGuest()
+  const orderId = orderOf(who)
+  expect(await say(who, word(orderId, { pictures: [MINE, GONE] }))).toMatchObject({
+    refused: 'pictureGone',
+    field: 'pictures',
+  })
+  expect(await say(who, word(orderId, { pictures: [MINE] }))).toMatchObject({ pictures: [`/uploads/1/${MINE}`] })
+})
+
+test('staff of the store read what was said, by stars and page by page, and answer; the guest reads the answer', async () => {
+  const shopId = 4711
+  const who = testGuest()
+  const staff = () => ({ ...testStaff([shopId]), requestId: randomUUID() })
+  for (const stars of [5, 2, 5]) {
+    clock.advance(1000)
+    await say(who, word(orderOf(who, { shopId }), { stars }))
+  }
+  const first = await staffHandlers.reviews(staff(), { shopId, stars: undefined, pageSize: 2, cursor: undefined })
+  if (!('reviews' in first)) throw new Error('refused')
+  expect(first.counts).toEqual([0, 1, 0, 0, 2])
+  expect(first.reviews.map(({ stars }) => stars)).toEqual([5, 2])
+  const rest = await staffHandlers.reviews(staff(), { shopId, stars: undefined, pageSize: 2, cursor: first.nextCursor })
+  expect(rest).toMatchObject({ reviews: [{ stars: 5 }] })
+  expect(await staffHandlers.reviews(staff(), { shopId, stars: 2, pageSize: 9, cursor: undefined })).toMatchObject({
+    reviews: [{ stars: 2 }],
+  })
+  expect(
+    await staffHandlers.reviews(testStaff([1]), { shopId, stars: undefined, pageSize: 9, cursor: undefined }),
+  ).toMatchObject({ refused: 'notYourShop' })
+  const orderId = first.reviews[1]?.orderId ?? ''
+  const reply = 'We are sorry, and look into it.'
+  expect(await staffHandlers.replyReview(staff(), { shopId, orderId, reply })).toMatchObject({ reply: { text: reply } })
+  expect(await asked(who, [orderId])).toMatchObject([{ review: { reply: { text: reply } } }])
+  const elsewhere = { ...testStaff([1]), requestId: randomUUID() }
+  expect(await staffHandlers.replyReview(elsewhere, { shopId: 1, orderId, reply })).toMatchObject({
+    refused: 'notFound',
+  })
 })

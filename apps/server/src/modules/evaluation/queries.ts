@@ -36,3 +36,59 @@ export async function insertReview(tx: Tx, row: EvaluationRow): Promise<boolean>
     .executeTakeFirst()
   return made !== undefined
 }
+
+interface ShopAt {
+  corporationId: number
+  shopId: number
+}
+
+/** What was said of a store, the newest first. */
+export function shopReviews(
+  on: Queries,
+  ask: ShopAt & { stars: number | undefined; after: { at: Date; id: string } | undefined; most: number },
+): Promise<EvaluationRow[]> {
+  let query = on
+    .withTables<EvaluationTables>()
+    .selectFrom('evaluation')
+    .selectAll()
+    .where('corporation_id', '=', ask.corporationId)
+    .where('shop_id', '=', ask.shopId)
+    .orderBy('created_at', 'desc')
+    .orderBy('order_id', 'desc')
+    .limit(ask.most)
+  const { stars, after } = ask
+  if (stars !== undefined) query = query.where('stars', '=', stars)
+  if (after)
+    query = query.where(({ or, and, eb }) =>
+      or([eb('created_at', '<', after.at), and([eb('created_at', '=', after.at), eb('order_id', '<', after.id)])]),
+    )
+  return query.execute()
+}
+
+const COUNTS = {
+  name: 'evaluation_counts',
+  text: `select stars, count(*)::int as many from evaluation
+    where corporation_id = $1 and shop_id = $2 and created_at >= $3 group by stars`,
+}
+
+/** How many reviews of one, two, ... five stars since a moment. */
+export async function countByStars(on: Queries, { corporationId, shopId }: ShopAt, since: Date): Promise<number[]> {
+  const { rows } = await on.query<{ stars: number; many: number }>(COUNTS, [corporationId, shopId, since])
+  return [1, 2, 3, 4, 5].map(stars => rows.find(row => row.stars === stars)?.many ?? 0)
+}
+
+/** Writes a store's answer; undefined where nothing was said of such an order there. */
+export const replyTo = (
+  tx: Tx,
+  { corporationId, shopId, orderId }: ShopAt & { orderId: string },
+  said: { reply: string; by: string; at: Date },
+): Promise<EvaluationRow | undefined> =>
+  tx
+    .withTables<EvaluationTables>()
+    .updateTable('evaluation')
+    .set({ reply: said.reply, reply_by: said.by, replied_at: said.at })
+    .where('corporation_id', '=', corporationId)
+    .where('order_id', '=', orderId)
+    .where('shop_id', '=', shopId)
+    .returningAll()
+    .executeTakeFirst()

@@ -27,10 +27,21 @@ export const submitReview =
       answers: ask.answers,
       remark: ask.remark,
       created_at: new Date(now),
+      pictures: ask.pictures,
+      reply: '',
+      reply_by: '',
+      replied_at: null,
     }
-    return once<Review, Refusal<'reviewedAlready'>>(needs.db, who, '/api/evaluation/submit', ask, async tx => {
-      if (await insertReview(tx, row)) return reviewOf(row)
-      const [there] = await reviewsOf(tx, who.corporationId, [order.orderId])
-      return refuse('reviewedAlready', there ? { data: reviewOf(there) } : {})
-    })
+    return once<Review, Refusal<'reviewedAlready' | 'pictureGone'>>(
+      needs.db,
+      who,
+      '/api/evaluation/submit',
+      ask,
+      async tx => {
+        if (!(await needs.usePictures(tx, who, ask.pictures))) return refuse('pictureGone', { field: 'pictures' })
+        if (await insertReview(tx, row)) return reviewOf(row)
+        const [there] = await reviewsOf(tx, who.corporationId, [order.orderId])
+        return refuse('reviewedAlready', there ? { data: reviewOf(there) } : {})
+      },
+    )
   }

@@ -9,6 +9,12 @@ export interface EvaluationRow {
   answers: EvaluationAnswer[]
   remark: string
   created_at: Date
+  /** Names of the guest's uploads. */
+  pictures: string[]
+  /** What the restaurant answered; empty where it did not. */
+  reply: string
+  reply_by: string
+  replied_at: Date | null
 }
 
 export interface EvaluationTables {

@@ -2,7 +2,7 @@ import type { member as calls, userInfo } from '@comanda/contract/member'
 import { refuse, type ResponseOf } from '@comanda/contract/core'
 import type * as z from 'zod/mini'
 import type { Clock } from '../../platform/clock.ts'
-import type { Database, Queries } from '../../platform/db/index.ts'
+import type { Database, Queries, Tx } from '../../platform/db/index.ts'
 import type { Guest } from '../../platform/http/caller.ts'
 import type { Handler, HandlersOf } from '../../platform/http/handler.ts'
 import type { MemberTables } from './tables.ts'
@@ -20,6 +20,10 @@ interface Needs {
   cardOf(on: Queries, corporationId: number, customerId: number): Promise<HeldCard | undefined>
   /** What is in a customer's purse. */
   assetsOf(who: Guest): Promise<ResponseOf<typeof calls.queryAssets>>
+  /** Uses an upload of the caller's own as their picture in the place of the one before; false where it is not theirs. */
+  useAvatar(tx: Tx, who: Guest, name: string, before: string): Promise<boolean>
+  /** Where a picture is served. */
+  pictureOf(corporationId: number, name: string): string
   /** What a guest has proved to hold. */
   contactsOf(on: Queries, corporationId: number, owner: string): Promise<{ phone?: string; email?: string }>
 }
@@ -62,22 +66,29 @@ async function profileOf({ cardOf }: Needs, on: Queries, { session }: Guest): Pr
   return row && shown(row, await cardOf(on, session.corporationId, session.customerId))
 }
 
+/** What is wrong with a birthday; one that is not said is never. */
+function birthdayFault(before: string, said: string, today: string): 'birthdayFixed' | 'birthdayWrong' | undefined {
+  if (said === '') return undefined
+  if (before !== '' && said !== before) return 'birthdayFixed'
+  return said >= today || said < '1900-01-01' ? 'birthdayWrong' : undefined
+}
+
 /** Changes the profile. The birthday is set once: gifts hang on it. */
 const updateProfile =
   (needs: Needs): Handler<typeof calls.update> =>
-  async (who, { nick, firstName, lastName, birthday }) =>
+  async (who, { nick, firstName, lastName, birthday, avatar }) =>
     needs.db.inTx(async tx => {
       const before = await profileOf(needs, tx, who)
       if (!before) return refuse('notFound')
-      const fixed = before.birthday !== '' && birthday !== '' && birthday !== before.birthday
-      if (fixed) return refuse('birthdayFixed', { field: 'birthday' })
-      const today = new Date(needs.clock()).toISOString().slice(0, 10)
-      if (birthday !== '' && (birthday >= today || birthday < '1900-01-01'))
-        return refuse('birthdayWrong', { field: 'birthday' })
+      const wrong = birthdayFault(before.birthday, birthday, new Date(needs.clock()).toISOString().slice(0, 10))
+      if (wrong) return refuse(wrong, { field: 'birthday' })
+      if (avatar !== undefined && !(await needs.useAvatar(tx, who, avatar, before.avatar)))
+        return refuse('pictureGone', { field: 'avatar' })
+      const picture = avatar === undefined ? {} : { avatar: avatar && needs.pictureOf(who.corporationId, avatar) }
       const row = await tx
         .withTables<MemberTables>()
         .updateTable('customer')
-        .set({ nick, first_name: firstName, last_name: lastName, ...(birthday === '' ? {} : { birthday }) })
+        .set({ nick, first_name: firstName, last_name: lastName, ...(birthday === '' ? {} : { birthday }), ...picture })
         .where('corporation_id', '=', who.session.corporationId)
         .where('customer_id', '=', who.session.customerId)
         .returningAll()

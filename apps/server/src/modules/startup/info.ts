@@ -37,7 +37,7 @@ function infoOf(
   brand: Brand,
   decoration: Decoration,
   language: string,
-  { pictureHosts: hosts, testPage }: Pick<Needs, 'pictureHosts' | 'testPage'>,
+  { pictureHosts: hosts, testPage, uploadsOrigin }: Pick<Needs, 'pictureHosts' | 'testPage' | 'uploadsOrigin'>,
 ): StartupInfo {
   const { settings, corporationId } = brand
   const content = {
@@ -56,7 +56,7 @@ function infoOf(
     scheme: { extJson: { chooseLanguage: settings.chooseLanguage, ...(testPage && { testPage }) } },
     ...(settings.officialAccount && { officialAccount: settings.officialAccount }),
     ...(settings.alipayAccount && { alipayAccount: settings.alipayAccount }),
-    cdnInfo: { hosts: [...hosts], origin: hosts[0] ?? '' },
+    cdnInfo: { hosts: [...hosts], origin: hosts[0] ?? '', ...(uploadsOrigin && { uploads: uploadsOrigin }) },
     decoration,
     style: settings.style as StartupInfo['style'],
     translation: { language, map: maps[language] ?? en },
@@ -66,10 +66,11 @@ function infoOf(
 }
 
 /** Keeps the initial parameters by brand, decoration and language. */
-export function createStarts({ decorationOf, pictureHosts, testPage }: Needs, brands: Brands): Starts {
+export function createStarts(needs: Needs, brands: Brands): Starts {
+  const { decorationOf } = needs
   const kept = new Map<string, Promise<Started>>()
   const make = async (brand: Brand, decoration: Decoration, language: string): Promise<Started> => {
-    const info = infoOf(brand, decoration, language, { pictureHosts, testPage })
+    const info = infoOf(brand, decoration, language, needs)
     return { info, answer: await precompressedAnswer(info) }
   }
   return {

@@ -19,6 +19,8 @@ export interface Needs {
   clock: Clock
   /** Where pictures are served. MENU-9 */
   pictureHosts: readonly string[]
+  /** The origin of guests' pictures, where they have one of their own. X5 */
+  uploadsOrigin?: string
   /** Whether guests may open the self-check for support. */
   testPage: boolean
   decorationOf(corporationId: number): Promise<{

@@ -5,6 +5,7 @@ import { type Log } from '../log.ts'
 import type { Caller } from './caller.ts'
 import { refusalEnvelope } from './envelope.ts'
 import { refusalAt } from './gate.ts'
+import { type Form, readForm, routeOf } from './form.ts'
 import type { Handler } from './handler.ts'
 import { inputRefusal } from './input-fault.ts'
 import { Precompressed } from './precompressed.ts'
@@ -26,12 +27,17 @@ function sendBytes(reply: FastifyReply, answer: Precompressed, accept: string | 
   return reply.header('content-type', answer.type).header('vary', 'accept-encoding').send(body)
 }
 
-async function answerTo(spec: CallSpec, handler: Handler<CallSpec>, who: Caller, body: unknown): Promise<unknown> {
+async function answerTo(
+  spec: CallSpec,
+  handler: Handler<CallSpec>,
+  who: Caller,
+  { body, file }: Form,
+): Promise<unknown> {
   const refused = refusalAt(spec.gate, who)
   if (refused) return refused
   const asked = spec.request.safeParse(body ?? {})
   if (!asked.success) return inputRefusal(asked.error.issues, body, who.language)
-  return handler(who as never, asked.data as never)
+  return handler(who as never, asked.data as never, file)
 }
 
 /**
@@ -39,11 +45,20 @@ async function answerTo(spec: CallSpec, handler: Handler<CallSpec>, who: Caller,
  * logged under its request id and answered in general words. API-2
  */
 export function bindCall({ server, recognise, log }: Binding, spec: CallSpec, handler: Handler<CallSpec>): void {
-  server.post(spec.path, async (request, reply) => {
+  const refuseAt = async (request: FastifyRequest, reply: FastifyReply) => {
+    const who = await recognise(request, true)
+    const refused = refusalAt(spec.gate, who)
+    if (!refused) return undefined
+    const { status, body } = refusalEnvelope(refused, who.language, who.requestId)
+    return reply.status(status).header('cache-control', 'no-store').send(body)
+  }
+  // Nobody sends megabytes who may not: they are refused before their file is read.
+  const early = spec.carries === 'form' ? { onRequest: refuseAt } : {}
+  server.post(spec.path, { ...routeOf(spec), ...early }, async (request, reply) => {
     const who = await recognise(request, spec.gate !== 'anyone' || spec.knows === true)
     let answer: unknown
     try {
-      answer = await answerTo(spec, handler, who, request.body)
+      answer = await answerTo(spec, handler, who, await sentOf(spec, request))
     } catch (error) {
       answer = faultAnswer(error, log, { requestId: who.requestId, path: spec.path })
     }
@@ -54,6 +69,10 @@ export function bindCall({ server, recognise, log }: Binding, spec: CallSpec, ha
     return reply.status(status).send(JSON.stringify(body))
   })
 }
+
+/** What was sent; what is no form where one is carried asks nothing and brings no file. */
+const sentOf = async ({ carries }: CallSpec, { body, headers }: FastifyRequest): Promise<Form> =>
+  carries === 'form' ? ((await readForm(body, headers['content-type'])) ?? { body: {} }) : { body }
 
 /** A database that cannot be reached is a moment's trouble; everything else thrown is our fault. */
 function faultAnswer(error: unknown, log: Log, where: { requestId: string; path: string }) {

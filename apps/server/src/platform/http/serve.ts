@@ -4,6 +4,7 @@ import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, ty
 import type { Log } from '../log.ts'
 import { languageOf, requestIdOf } from './context.ts'
 import { refusalEnvelope } from './envelope.ts'
+import { takeForms } from './form.ts'
 import { guardOrigin } from './origin.ts'
 import { securityHeaders } from './security-headers.ts'
 import { shedOverload } from './overload.ts'
@@ -65,6 +66,7 @@ export async function createServer({ log, trustProxy, origins, production }: Ser
   server.server.maxConnections = 5000
   securityHeaders(server, production)
   guardOrigin(server, origins)
+  takeForms(server)
   shedOverload(server)
   server.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalOf(error, languageOf(String(request.headers['language-code'] ?? '')))

@@ -1,3 +1,4 @@
+import type { Uploaded } from '../../platform/upload.ts'
 import type { Program, ReviewAsk } from './api.ts'
 
 /** What the guest has said so far. */
@@ -6,13 +7,14 @@ export interface Draft {
   starsOf: Record<string, number>
   chosen: Record<string, string[]>
   remark: string
+  pictures: Uploaded[]
 }
 
-export const NOTHING_SAID: Draft = { starsOf: {}, chosen: {}, remark: '' }
+export const NOTHING_SAID: Draft = { starsOf: {}, chosen: {}, remark: '', pictures: [] }
 
 /** The draft as it is sent: only what was answered. Undefined while the one thing that is needed is missing. */
 export function askOf({ orderId, questions }: Program, draft: Draft): ReviewAsk | undefined {
-  const { stars, starsOf, chosen, remark } = draft
+  const { stars, starsOf, chosen, remark, pictures } = draft
   if (stars === undefined) return undefined
   const answers = questions.flatMap(({ questionId, kind }): ReviewAsk['answers'] & object => {
     const given = starsOf[questionId]
@@ -20,7 +22,7 @@ export function askOf({ orderId, questions }: Program, draft: Draft): ReviewAsk 
     if (kind === 'stars') return given === undefined ? [] : [{ questionId, stars: given }]
     return optionIds.length === 0 ? [] : [{ questionId, optionIds }]
   })
-  return { orderId, stars, answers, remark: remark.trim() }
+  return { orderId, stars, answers, remark: remark.trim(), pictures: pictures.map(({ name }) => name) }
 }
 
 /** The same with an option chosen, or let go. */

@@ -9,6 +9,7 @@ import { TextArea } from '../../ui/text-input.tsx'
 import { type Program, type Question, useReview } from './api.ts'
 import { askOf, type Draft, NOTHING_SAID, toggled } from './draft.ts'
 import styles from './evaluation.module.css'
+import { ReviewPictures } from './review-pictures.tsx'
 import { calledOf, starsWords } from './words.ts'
 
 const REMARK_LENGTH = 500
@@ -50,6 +51,7 @@ export function ReviewForm({ program }: { program: Program }) {
               onChange={event => setDraft({ ...draft, remark: event.target.value })}
             />
           </Field>
+          <ReviewPictures pictures={draft.pictures} onChange={pictures => setDraft({ ...draft, pictures })} />
           <p className={styles.fault} role="alert" hidden={!error}>
             {error && (isRefused(error) ? error.message : t('evaluation.failed'))}
           </p>

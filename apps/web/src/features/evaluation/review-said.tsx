@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { say, showDate, showList, t } from '../../platform/i18n/index.ts'
+import { uploadUrl } from '../../platform/upload.ts'
 import { StarsShown } from '../../ui/stars.tsx'
 import type { Program, Question, Review } from './api.ts'
 import styles from './evaluation.module.css'
@@ -26,7 +27,22 @@ export function ReviewSaid({ program, review, timeZone }: ReviewSaidProps) {
         ))}
       </div>
       {review.remark && <p className={styles.remark}>{review.remark}</p>}
+      {review.pictures.length > 0 && (
+        <div className={styles.pictures}>
+          {review.pictures.map((path, i) => (
+            <span key={path} className={styles.picture}>
+              <img src={uploadUrl(path)} alt={t('evaluation.picture', { count: i + 1 })} />
+            </span>
+          ))}
+        </div>
+      )}
       <p className={styles.quiet}>{t('evaluation.sentOn', { date: showDate(review.createdAt, 'date', timeZone) })}</p>
+      {review.reply && (
+        <div className={styles.reply}>
+          <p className={styles.quiet}>{t('evaluation.reply', { date: showDate(review.reply.at, 'date', timeZone) })}</p>
+          <p className={styles.remark}>{review.reply.text}</p>
+        </div>
+      )}
     </section>
   )
 }

@@ -1,7 +1,7 @@
-import { User } from 'lucide-react'
 import { t } from '../../platform/i18n/index.ts'
 import { kindOf, useUser } from '../../platform/session.ts'
 import { LinkButton } from '../../ui/button.tsx'
+import { Face } from './avatar.tsx'
 import styles from './member.module.css'
 
 /** Who is here, and the door in for who is not. */
@@ -10,9 +10,7 @@ export function ProfileHead() {
   const visitor = kindOf(user) === 'visitor'
   return (
     <section className={styles.head}>
-      <span className={styles.face} aria-hidden="true">
-        {user.avatar ? <img src={user.avatar} alt="" width={64} height={64} /> : <User />}
-      </span>
+      <Face avatar={user.avatar} />
       <div className={styles.words}>
         <h2 className={styles.name}>{visitor ? t('member.helloGuest') : t('member.hello', { name: user.nick })}</h2>
         {visitor && <p className={styles.hint}>{t('member.guestHint')}</p>}

@@ -1,0 +1,33 @@
+import { console as calls } from '@comanda/contract/console'
+import type { ResponseOf } from '@comanda/contract/core'
+import { tell } from '@comanda/web/notices'
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { send } from '../../platform/send.ts'
+
+export type Reviews = ResponseOf<typeof calls.reviews>
+export type Review = Reviews['reviews'][number]
+
+/** What guests said of a store, the newest first, a page at a time. */
+export const useReviews = (shopId: number, stars: number | undefined) =>
+  useInfiniteQuery({
+    queryKey: ['reviews', shopId, stars],
+    queryFn: ({ pageParam }) =>
+      send(calls.reviews, {
+        shopId,
+        ...(stars === undefined ? {} : { stars }),
+        ...(pageParam === undefined ? {} : { cursor: pageParam }),
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: page => page.nextCursor,
+  })
+
+/** Answers a review. */
+export function useReply(shopId: number, onDone: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (ask: { orderId: string; reply: string }) => send(calls.replyReview, { shopId, ...ask }),
+    onError: error => tell({ shows: 'toast', message: error.message, tone: 'error' }),
+    onSuccess: onDone,
+    onSettled: () => client.invalidateQueries({ queryKey: ['reviews', shopId] }),
+  })
+}

@@ -1,0 +1,76 @@
+import { showNumber, t } from '@comanda/web/i18n'
+import { Button } from '@comanda/web/ui/button.tsx'
+import { Chip } from '@comanda/web/ui/chip.tsx'
+import { Empty, ErrorState, Skeleton } from '@comanda/web/ui/states.tsx'
+import { MessageSquareText } from 'lucide-react'
+import { useState } from 'react'
+import { type Reviews, useReviews } from './api.ts'
+import { ReviewCard } from './review-card.tsx'
+import styles from './reviews.module.css'
+
+interface ReviewsViewProps {
+  shopId: number
+  timeZone: string
+}
+
+const FIVE = [5, 4, 3, 2, 1] as const
+
+/** What guests said of the store, by stars, with its answers. */
+export function ReviewsView({ shopId, timeZone }: ReviewsViewProps) {
+  const [stars, setStars] = useState<number>()
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useReviews(shopId, stars)
+  if (!data && error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
+  const [first] = data?.pages ?? []
+  if (!data || !first) return <Skeleton height={240} />
+  const reviews = data.pages.flatMap(page => page.reviews)
+  return (
+    <div className={styles.screen}>
+      <Filter counts={first.counts} stars={stars} onStars={setStars} />
+      {reviews.length === 0 && (
+        <Empty icon={<MessageSquareText />} title={t('console.reviews.none')}>
+          {t('console.reviews.noneHint')}
+        </Empty>
+      )}
+      <ul className={styles.list}>
+        {reviews.map(review => (
+          <li key={review.orderId}>
+            <ReviewCard shopId={shopId} review={review} questions={first.questions} timeZone={timeZone} />
+          </li>
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button kind="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('ui.more')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface FilterProps {
+  counts: Reviews['counts']
+  stars: number | undefined
+  onStars: (stars: number | undefined) => void
+}
+
+function Filter({ counts, stars, onStars }: FilterProps) {
+  const many = counts.reduce((sum, one) => sum + one, 0)
+  const total = counts.reduce((sum, one, i) => sum + one * (i + 1), 0)
+  return (
+    <div className={styles.bar}>
+      <Chip pressed={stars === undefined} onPress={() => onStars(undefined)}>
+        {t('console.reviews.all')}
+      </Chip>
+      {FIVE.map(one => (
+        <Chip key={one} pressed={stars === one} onPress={() => onStars(one)}>
+          {`${t('console.reviews.stars', { count: one })} · ${showNumber(counts[one - 1] ?? 0)}`}
+        </Chip>
+      ))}
+      {many > 0 && (
+        <p className={styles.quiet} role="status">
+          {t('console.reviews.average', { average: showNumber(Math.round((total / many) * 10) / 10) })}
+        </p>
+      )}
+    </div>
+  )
+}

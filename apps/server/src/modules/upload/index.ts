@@ -1,0 +1,25 @@
+import type { upload as calls } from '@comanda/contract/upload'
+import type { FastifyInstance } from 'fastify'
+import type { HandlersOf } from '../../platform/http/index.ts'
+import type { Needs } from './needs.ts'
+import { dropUpload, useUploads } from './queries.ts'
+import { serveUploads } from './serve-uploads.ts'
+import { uploadFile } from './upload-file.ts'
+
+export { unusedUploads } from './queries.ts'
+export { uploadPath } from './upload-file.ts'
+
+/** Pictures that guests send. */
+export interface UploadModule {
+  handlers: HandlersOf<typeof calls>
+  use: typeof useUploads
+  drop: typeof dropUpload
+  bind(server: FastifyInstance): void
+}
+
+export const createUploads = (needs: Needs): UploadModule => ({
+  handlers: { file: uploadFile(needs) },
+  use: useUploads,
+  drop: dropUpload,
+  bind: server => serveUploads(server, needs),
+})

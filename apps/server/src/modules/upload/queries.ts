@@ -1,0 +1,61 @@
+import type { UploadPurpose } from '@comanda/domain/upload'
+import type { Queries, Tx } from '../../platform/db/index.ts'
+import { type Chore, choreOf } from '../../platform/upkeep/index.ts'
+import type { UploadRow, UploadTables } from './tables.ts'
+
+export const insertUpload = (tx: Tx, row: UploadRow) =>
+  tx.withTables<UploadTables>().insertInto('upload').values(row).execute()
+
+/** The bytes of a picture; undefined where there is none of this name. */
+export async function uploadBytes(on: Queries, corporationId: number, name: string): Promise<Buffer | undefined> {
+  const row = await on
+    .withTables<UploadTables>()
+    .selectFrom('upload')
+    .select('bytes')
+    .where('corporation_id', '=', corporationId)
+    .where('upload_name', '=', name)
+    .executeTakeFirst()
+  return row?.bytes
+}
+
+/** Pictures of one customer's own that are used from now on. */
+export interface Use {
+  corporationId: number
+  customerId: number
+  purpose: UploadPurpose
+  names: readonly string[]
+  at: Date
+}
+
+/** Keeps pictures for good; false where one of them is not this customer's, or not there any more. */
+export async function useUploads(tx: Tx, { corporationId, customerId, purpose, names, at }: Use): Promise<boolean> {
+  if (names.length === 0) return true
+  const { numUpdatedRows } = await tx
+    .withTables<UploadTables>()
+    .updateTable('upload')
+    .set({ used_at: at })
+    .where('corporation_id', '=', corporationId)
+    .where('customer_id', '=', customerId)
+    .where('purpose', '=', purpose)
+    .where('upload_name', 'in', [...names])
+    .executeTakeFirst()
+  return Number(numUpdatedRows) === new Set(names).size
+}
+
+/** Lets a picture go that nothing shows any more. */
+export const dropUpload = (tx: Tx, corporationId: number, name: string) =>
+  tx
+    .withTables<UploadTables>()
+    .updateTable('upload')
+    .set({ used_at: null })
+    .where('corporation_id', '=', corporationId)
+    .where('upload_name', '=', name)
+    .execute()
+
+/** Pictures that were sent and never used, or are used no more. */
+export const unusedUploads: Chore = choreOf({
+  table: 'upload',
+  key: 'upload_name',
+  old: 'used_at is null and created_at < $2',
+  keptDays: 1,
+})

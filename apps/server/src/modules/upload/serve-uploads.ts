@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+import type { Needs } from './needs.ts'
+import { uploadBytes } from './queries.ts'
+
+const NAME = /^[\w-]{32}\.webp$/
+const CORPORATION = /^[1-9]\d{0,14}$/
+const YEAR_S = 31_536_000
+
+/**
+ * Answers the pictures of guests: as a picture and nothing else, to be saved where somebody opens one as a page, with nothing
+ * allowed inside. A name is never used again, so that it may be kept for good. X5
+ */
+export function serveUploads(server: FastifyInstance, { db }: Pick<Needs, 'db'>): void {
+  server.get<{ Params: { corporationId: string; name: string } }>(
+    '/uploads/:corporationId/:name',
+    async (request, reply) => {
+      const { corporationId, name } = request.params
+      const known = CORPORATION.test(corporationId) && NAME.test(name)
+      const bytes = known ? await uploadBytes(db, Number(corporationId), name) : undefined
+      if (!bytes) return reply.callNotFound()
+      return reply
+        .header('content-type', 'image/webp')
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .header('cross-origin-resource-policy', 'cross-origin')
+        .header('cache-control', `public, max-age=${YEAR_S}, immutable`)
+        .send(bytes)
+    },
+  )
+}

@@ -1,0 +1,17 @@
+import type { UploadPurpose } from '@comanda/domain/upload'
+
+export interface UploadRow {
+  corporation_id: number
+  upload_name: string
+  customer_id: number
+  purpose: UploadPurpose
+  width: number
+  height: number
+  bytes: Buffer
+  created_at: Date
+  used_at: Date | null
+}
+
+export interface UploadTables {
+  upload: UploadRow
+}

@@ -1,0 +1,53 @@
+import { X } from 'lucide-react'
+import { t } from '../../platform/i18n/index.ts'
+import { isRefused } from '../../platform/send/index.ts'
+import { kindOf, useUser } from '../../platform/session.ts'
+import { uploadUrl, useUpload } from '../../platform/upload.ts'
+import type { Uploaded } from '../../platform/upload.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { PictureInput } from '../../ui/picture-input.tsx'
+import styles from './evaluation.module.css'
+
+const MOST = 4
+
+interface ReviewPicturesProps {
+  pictures: readonly Uploaded[]
+  onChange: (pictures: Uploaded[]) => void
+}
+
+/** Pictures that go with a review; for who is signed in, so that each has somebody who stands for it. */
+export function ReviewPictures({ pictures, onChange }: ReviewPicturesProps) {
+  const visitor = kindOf(useUser()) === 'visitor'
+  const { mutate, isPending, error } = useUpload('review')
+  if (visitor) return null
+  return (
+    <div className={styles.said}>
+      <div className={styles.pictures}>
+        {pictures.map((picture, i) => (
+          <span key={picture.name} className={styles.picture}>
+            <img src={uploadUrl(picture.path)} alt={t('evaluation.picture', { count: i + 1 })} />
+            <IconButton
+              className={styles.drop ?? ''}
+              label={t('evaluation.dropPicture', { count: i + 1 })}
+              icon={<X aria-hidden="true" size={16} />}
+              onClick={() => onChange(pictures.filter(one => one !== picture))}
+            />
+          </span>
+        ))}
+      </div>
+      {pictures.length < MOST && (
+        <div>
+          <PictureInput
+            busy={isPending}
+            onPicture={file => mutate(file, { onSuccess: made => onChange([...pictures, made]) })}
+          >
+            {t(isPending ? 'evaluation.sending' : 'evaluation.addPicture')}
+          </PictureInput>
+        </div>
+      )}
+      <p className={styles.fault} role="alert" hidden={!error}>
+        {error && (isRefused(error) ? error.message : t('evaluation.pictureFailed'))}
+      </p>
+    </div>
+  )
+}

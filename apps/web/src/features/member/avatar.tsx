@@ -1,0 +1,55 @@
+import { User } from 'lucide-react'
+import { useState } from 'react'
+import { t } from '../../platform/i18n/index.ts'
+import { toast } from '../../platform/notices.ts'
+import { isRefused } from '../../platform/send/index.ts'
+import { uploadUrl, useUpload } from '../../platform/upload.ts'
+import { Button } from '../../ui/button.tsx'
+import { PictureInput } from '../../ui/picture-input.tsx'
+import { type UserInfo, useUpdateUser } from './api.ts'
+import styles from './member.module.css'
+
+/** The picture of who is here, round; a sign where they have none. */
+export const Face = ({ avatar }: { avatar: string }) => (
+  <span className={styles.face} aria-hidden="true">
+    {avatar ? <img src={uploadUrl(avatar)} alt="" width={64} height={64} /> : <User />}
+  </span>
+)
+
+/** Changing one's picture: it is kept at once, without the rest of the form. */
+export function Avatar({ info }: { info: UserInfo }) {
+  const { nick, firstName, lastName, avatar } = info
+  const [error, setError] = useState<Error>()
+  const upload = useUpload('avatar')
+  const update = useUpdateUser()
+  const keep = (name: string) =>
+    update.mutate(
+      { nick, firstName, lastName, avatar: name },
+      { onSuccess: () => toast(t('member.saved')), onError: setError },
+    )
+  const busy = upload.isPending || update.isPending
+  return (
+    <section className={styles.avatar} aria-label={t('member.picture')}>
+      <Face avatar={avatar} />
+      <div className={styles.steps}>
+        <PictureInput
+          busy={busy}
+          onPicture={file => {
+            setError(undefined)
+            upload.mutate(file, { onSuccess: ({ name }) => keep(name), onError: setError })
+          }}
+        >
+          {t(avatar === '' ? 'member.addPicture' : 'member.changePicture')}
+        </PictureInput>
+        {avatar !== '' && (
+          <Button size="small" kind="plain" busy={update.isPending} onClick={() => keep('')}>
+            {t('member.removePicture')}
+          </Button>
+        )}
+      </div>
+      <p role="alert" className={styles.problem} hidden={!error}>
+        {error && (isRefused(error) ? error.message : t('member.pictureFailed'))}
+      </p>
+    </section>
+  )
+}

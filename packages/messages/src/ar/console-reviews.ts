@@ -1,0 +1,18 @@
+import type { reviews as english } from '../en-US/console-reviews.ts'
+
+/** What the restaurant reads of its reviews. */
+export const reviews: Record<keyof typeof english, string> = {
+  'console.reviews': 'التقييمات',
+  'console.reviews.all': 'الكل',
+  'console.reviews.stars': '{count|one:نجمة واحدة|two:نجمتان|few:# نجوم|other:# نجمة}',
+  'console.reviews.none': 'لا تقييمات هنا بعد',
+  'console.reviews.noneHint': 'يُسأل الضيوف عن رأيهم بعد تقديم طلبهم.',
+  'console.reviews.order': 'الطلب {number}',
+  'console.reviews.reply': 'ردك',
+  'console.reviews.replyHint': 'يقرؤه الضيف مع طلبه.',
+  'console.reviews.send': 'أجب',
+  'console.reviews.change': 'غيّر الرد',
+  'console.reviews.by': 'ردّ {name}',
+  'console.reviews.picture': 'الصورة {count}',
+  'console.reviews.average': '{average} من 5 في تسعين يوماً',
+}
