@@ -1192,6 +1192,7 @@ create table table_bill (
   opened_at timestamp with time zone not null,
   changed_at timestamp with time zone not null,
   closed_by text not null,
+  merged_into uuid,
   PRIMARY KEY (corporation_id, bill_id)
 );
 CREATE INDEX table_bill_open ON public.table_bill USING btree (corporation_id, shop_id, bill_id) WHERE (state = 'open'::text);

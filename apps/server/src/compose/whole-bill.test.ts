@@ -128,10 +128,15 @@ describe('promotions of a table’s bill · ORDER-3, PRICE-2', () => {
     const [ana, ben] = [await house.sits('Ana'), await house.phone(ALONE)]
     await send(ana, DONUT())
     await send(ben, DONUT())
+    const { billId: old } = await house.mustHave(ben, ALONE)
     const merged = await house.staffBill('mergeTables', { shopId: SHOP, tableId: ALONE, intoTableId: TABLE })
     expect(merged.code).toBe('000')
     expect(off(merged.data)).toBeGreaterThan(0)
-    expect(await house.mustHave(ben, ALONE)).toMatchObject({ totalAmount: merged.data.totalAmount })
+    const { billId, totalAmount } = merged.data
+    expect(await house.mustHave(ben, ALONE)).toMatchObject({ billId, totalAmount })
+    // A phone that still looks at the bill it had is led to the one it is on now; nobody else is.
+    expect((await ben.ask('or/calConfirm', { billId: old })).data).toMatchObject({ bill: { billId, totalAmount } })
+    expect((await (await house.phone()).ask('or/calConfirm', { billId: old })).data).toEqual({})
   })
 
   it('20 rounds at once add up, and the books agree', async () => {

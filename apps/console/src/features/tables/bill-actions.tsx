@@ -67,8 +67,7 @@ export function Settle({ shopId, bill, onDone }: { shopId: number; bill: Bill; o
   )
 }
 
-const paysLater = ({ payMode, dinnerServiceType, operationMode }: Table): boolean =>
-  operationMode === 1 && (payMode !== 0 || dinnerServiceType === 1)
+const paysLater = ({ payMode, dinnerServiceType }: Table): boolean => payMode !== 0 || dinnerServiceType === 1
 
 const kinds = {
   move: { title: 'floor.bill.moveTitle', hint: 'floor.bill.moveHint', none: 'floor.bill.noFree' },

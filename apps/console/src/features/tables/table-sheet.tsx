@@ -3,7 +3,7 @@ import { showMoney, t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/button.tsx'
 import { QrCode } from '@comanda/web/ui/qr-code.tsx'
 import { Sheet } from '@comanda/web/ui/sheet.tsx'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { clockAt } from '../../platform/clock-words.ts'
 import { type Floor, type Table, useTableStep } from './api.ts'
 import { hasBill, owedOn, Rearrange, Settle, StartOrder } from './bill-actions.tsx'
@@ -11,6 +11,7 @@ import { type Bill, useBills } from './bill-api.ts'
 import billStyles from './bill.module.css'
 import { BillView } from './bill.tsx'
 import styles from './floor.module.css'
+import { OrderSheet } from './order-sheet.tsx'
 import { Release } from './release.tsx'
 import { tableLink } from './table-link.ts'
 
@@ -108,6 +109,27 @@ function Foot({ shopId, table, bill, onDone }: FootProps) {
   )
 }
 
+/** Staff order for the table: onto its bill, or the one they begin. */
+function AddDishes({ shopId, table, bill, floor }: Omit<FootProps, 'onDone'> & { floor: Floor }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button wide kind="secondary" onClick={() => setOpen(true)}>
+        {t('floor.order.open')}
+      </Button>
+      {open && (
+        <OrderSheet
+          shopId={shopId}
+          table={table}
+          bill={bill}
+          currency={floor.currency}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
+}
+
 /** One table: opened, shown to guests, its bill looked at and settled, released. C6, ORDER-3 */
 export function TableSheet({ shopId, table, floor, timeZone, onClose }: TableSheetProps) {
   const { data } = useBills(shopId, table.tableId)
@@ -123,6 +145,7 @@ export function TableSheet({ shopId, table, floor, timeZone, onClose }: TableShe
         {bills.map(bill => (
           <BillView key={bill.billId} bill={bill} timeZone={timeZone} />
         ))}
+        {hasBill(table) && <AddDishes shopId={shopId} table={table} bill={bills[0]} floor={floor} />}
         {bills.length > 0 && <Rearrange shopId={shopId} table={table} floor={floor} />}
         <Entry shopId={shopId} table={table} floor={floor} />
       </div>

@@ -21,8 +21,11 @@ export interface FallenRound extends BillAt {
  */
 export const roundFell =
   (needs: Needs) =>
-  (fallen: FallenRound): Promise<void> =>
+  (told: FallenRound): Promise<void> =>
     needs.db.inTx(async tx => {
+      // Its bill may have been put onto another's since.
+      const now = await readBill(needs, tx, told)
+      const fallen = { ...told, billId: now?.row.bill_id ?? told.billId }
       const before = await holdBill(needs, tx, fallen)
       if (!before) return
       // Of a closed bill the others keep what they were paid as; on an open one they are worked out without it.

@@ -65,6 +65,7 @@ function newBill({ corporationId, shopId, currency, table, people, openedBy }: J
     opened_at: new Date(now),
     changed_at: new Date(now),
     closed_by: '',
+    merged_into: null,
   }
 }
 

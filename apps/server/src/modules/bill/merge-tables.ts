@@ -43,7 +43,7 @@ async function merge(tx: Tx, needs: Needs, into: BillAt, others: readonly string
     if (!from || isBeingPaid(amountsOf(from))) return refuse('billBeingPaid', { field: 'tableId' })
     await takeOver(tx, { corporationId, billId: id }, billId)
     await needs.rounds.toBill(tx, { corporationId, billId: id }, billId)
-    await changeBill(tx, needs, from.row, { state: 'merged' })
+    await changeBill(tx, needs, from.row, { state: 'merged', merged_into: billId })
   }
   const held = await holdBill(needs, tx, into)
   if (held) {

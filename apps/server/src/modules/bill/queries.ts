@@ -96,11 +96,11 @@ export const billOfParty = async (on: Queries, corporationId: number, partyKey: 
 
 /** Writes a locked bill as it is now, under the next version. */
 export async function updateBill(tx: Tx, row: BillRow): Promise<void> {
-  const { state, people, changed_at, closed_by } = row
+  const { state, people, changed_at, closed_by, merged_into } = row
   const done = await tx
     .withTables<BillTables>()
     .updateTable('table_bill')
-    .set({ state, people, changed_at, closed_by, version: row.version + 1 })
+    .set({ state, people, changed_at, closed_by, merged_into, version: row.version + 1 })
     .where('corporation_id', '=', row.corporation_id)
     .where('bill_id', '=', row.bill_id)
     .where('version', '=', row.version)

@@ -44,8 +44,10 @@ async function around(needs: Needs, on: Queries, row: BillRow): Promise<Whole> {
   return { row, parties, rounds: rounds.filter(({ state }) => !fellThrough(state)), parts }
 }
 
+/** A bill as it stands; a merged one is the one that took it over. */
 export async function readBill(needs: Needs, on: Queries, at: BillAt): Promise<Whole | undefined> {
   const row = await findBill(on, at)
+  if (row?.merged_into) return readBill(needs, on, { ...at, billId: row.merged_into })
   return row && around(needs, on, row)
 }
 

@@ -16,6 +16,8 @@ export interface BillRow {
   opened_at: Date
   changed_at: Date
   closed_by: string
+  /** The bill that took it over. */
+  merged_into: string | null
 }
 
 /** A table as a bill keeps it. */

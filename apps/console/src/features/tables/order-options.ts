@@ -1,0 +1,154 @@
+import {
+  type ComboChoice,
+  type DishChoice,
+  findModifier,
+  type MenuIndex,
+  type MenuItem,
+  type ModifierChoice,
+  modifierGroupsOf,
+  type SideChoice,
+} from '@comanda/domain/menu'
+import type { Money } from '@comanda/domain/money'
+
+/** Something that can be chosen of a dish, as many as `most` (0: no bound). */
+export interface Option {
+  id: string
+  name: string
+  addPrice: Money
+  count: number
+  most: number
+  gone: boolean
+}
+
+/** Options that are chosen from together. */
+export interface OptionGroup {
+  id: string
+  name: string
+  /** Exactly one, or at most one. */
+  single: boolean
+  min: number
+  options: Option[]
+  /** The choice with so many of an option. */
+  set(optionId: string, count: number): DishChoice
+}
+
+const nameIn = (index: MenuIndex<string>, foodId: string): string => index.items.get(foodId)?.displayName ?? foodId
+
+/** A list with one entry set to a count; where only one may be chosen it takes the others' place. */
+function withCount<E extends { quantity: number }>(
+  all: readonly E[],
+  next: E,
+  { same, rival }: { same: (entry: E) => boolean; rival: (entry: E) => boolean },
+): E[] {
+  const kept = all.filter(entry => !same(entry) && !(next.quantity > 0 && rival(entry)))
+  return next.quantity > 0 ? [...kept, next] : kept
+}
+
+function modifierGroups(index: MenuIndex<string>, item: MenuItem<string>, choice: DishChoice): OptionGroup[] {
+  return modifierGroupsOf(index, item).map(group => {
+    const single = group.max === 1 && !group.multiple
+    const id = group.modifierGroupId
+    const countOf = (optionId: string) =>
+      choice.modifiers.find(it => it.modifierGroupId === id && it.modifierItemId === optionId)?.quantity ?? 0
+    return {
+      id,
+      name: group.displayName,
+      single,
+      min: group.min,
+      options: group.modifierItems.map(option => ({
+        id: option.modifierItemId,
+        name: option.modifierItemName,
+        addPrice: option.addPrice,
+        count: countOf(option.modifierItemId),
+        most: group.multiple ? option.max : 1,
+        gone: findModifier(group, option.modifierItemId)?.soldOut === true,
+      })),
+      set: (modifierItemId, quantity) => ({
+        ...choice,
+        modifiers: withCount<ModifierChoice>(
+          choice.modifiers,
+          { modifierGroupId: id, modifierItemId, quantity },
+          {
+            same: it => it.modifierGroupId === id && it.modifierItemId === modifierItemId,
+            rival: it => single && it.modifierGroupId === id,
+          },
+        ),
+      }),
+    }
+  })
+}
+
+function comboGroups(index: MenuIndex<string>, item: MenuItem<string>, choice: DishChoice): OptionGroup[] {
+  return item.comboGroups.map(group => {
+    const id = group.comboGroupId
+    const single = group.max === 1
+    const countOf = (optionId: string) =>
+      choice.subItems.find(it => it.comboGroupId === id && it.comboGroupItemId === optionId)?.quantity ?? 0
+    return {
+      id,
+      name: group.displayName,
+      single,
+      min: group.min,
+      options: group.details.map(detail => ({
+        id: detail.comboGroupItemId,
+        name: nameIn(index, detail.foodId),
+        addPrice: detail.addPrice,
+        count: countOf(detail.comboGroupItemId),
+        most: detail.max,
+        gone: false,
+      })),
+      set: (comboGroupItemId, quantity) => ({
+        ...choice,
+        subItems: withCount<ComboChoice>(
+          choice.subItems,
+          { comboGroupId: id, comboGroupItemId, quantity },
+          {
+            same: it => it.comboGroupId === id && it.comboGroupItemId === comboGroupItemId,
+            rival: it => single && it.comboGroupId === id,
+          },
+        ),
+      }),
+    }
+  })
+}
+
+function sideGroups(index: MenuIndex<string>, item: MenuItem<string>, choice: DishChoice): OptionGroup[] {
+  return item.sideDishGroups.map(group => {
+    const id = group.sideDishGroupId
+    const single = group.max === 1
+    const countOf = (optionId: string) =>
+      choice.sideDishItems.find(it => it.sideDishGroupId === id && it.sideDishGroupItemId === optionId)?.quantity ?? 0
+    return {
+      id,
+      name: group.displayName,
+      single,
+      min: group.min,
+      options: group.sideDishes.map(side => ({
+        id: side.sideDishGroupItemId,
+        name: nameIn(index, side.foodId),
+        addPrice: side.price,
+        count: countOf(side.sideDishGroupItemId),
+        most: side.max,
+        gone: false,
+      })),
+      set: (sideDishGroupItemId, quantity) => ({
+        ...choice,
+        sideDishItems: withCount<SideChoice>(
+          choice.sideDishItems,
+          { sideDishGroupId: id, sideDishGroupItemId, quantity },
+          {
+            same: it => it.sideDishGroupId === id && it.sideDishGroupItemId === sideDishGroupItemId,
+            rival: it => single && it.sideDishGroupId === id,
+          },
+        ),
+      }),
+    }
+  })
+}
+
+/** All that can be chosen of a dish beside its unit: modifiers, the parts of a combo, sides. MENU-2 */
+export const optionGroups = (index: MenuIndex<string>, item: MenuItem<string>, choice: DishChoice): OptionGroup[] => [
+  ...modifierGroups(index, item, choice),
+  ...comboGroups(index, item, choice),
+  ...sideGroups(index, item, choice),
+]
