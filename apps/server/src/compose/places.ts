@@ -64,6 +64,7 @@ export function composePlaces({ db, clock, limits, push, ...later }: Needs): Pla
     sharedBillAt: later.sharedBillAt,
     ordersAtTables: later.ordersAtTables,
     bookedAhead: later.bookedAhead,
+    stallsOf: async shop => (await menu.menus.now(shop))?.index.document.buffetRules ?? [],
     tableRenamed: (tx, shop, name) => renameBookedTable(tx, shop, name, new Date(clock())),
     changed,
     shopOf: async (corporationId, shopId) => {

@@ -30,7 +30,11 @@ export const tableSetupCalls = {
     path: '/api/console/tableSetup',
     gate: 'staff',
     request: z.object({ shopId }),
-    response: z.object({ tables: z.array(setTable) }),
+    response: z.object({
+      tables: z.array(setTable),
+      /** The buffet's stalls of the store's menu, which a table may be laid with. CART-13 */
+      stalls: z.array(z.object({ buffetStallId: id, displayName: z.string() })),
+    }),
     refuses: ['notYourShop'],
     without,
   }),

@@ -109,6 +109,7 @@ export const settings: WordsLike<typeof en> = {
   'settings.tables.removeHint': 'يتوقف رمزها عن العمل. تبقى الطلبات والحجوزات السابقة.',
   'settings.tables.number': 'الرقم أو الاسم',
   'settings.tables.numberHint': 'كما هو مكتوب على الطاولة.',
+  'settings.tables.stalls': 'أركان البوفيه لهذه الطاولة',
   'settings.tables.shared': 'يتشارك الجميع سلة واحدة',
   'settings.tables.sharedHint': 'عند الإيقاف يطلب كل هاتف لنفسه.',
   'settings.tables.mode.payBefore': 'الدفع عند الطلب',

@@ -108,6 +108,7 @@ export const settings = {
   'settings.tables.removeHint': 'Its code stops working. Orders and bookings of the past stay.',
   'settings.tables.number': 'Number or name',
   'settings.tables.numberHint': 'As it is written on the table.',
+  'settings.tables.stalls': 'Buffet stalls this table is laid with',
   'settings.tables.shared': 'Everybody at the table shares one cart',
   'settings.tables.sharedHint': 'Off: each phone orders for itself.',
   'settings.tables.mode.payBefore': 'Pay when ordering',

@@ -109,6 +109,7 @@ export const settings: WordsLike<typeof en> = {
   'settings.tables.removeHint': '桌码将失效，历史订单和预订保留。',
   'settings.tables.number': '编号或名称',
   'settings.tables.numberHint': '与餐桌上标示的一致。',
+  'settings.tables.stalls': '本桌的自助餐档口',
   'settings.tables.shared': '同桌共用一个购物车',
   'settings.tables.sharedHint': '关闭后每部手机单独点餐。',
   'settings.tables.mode.payBefore': '点餐时付款',

@@ -2,6 +2,7 @@ import { table as calls } from '@comanda/contract/table'
 import type { ResponseOf } from '@comanda/contract/core'
 import { t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/button.tsx'
+import { Check, CheckGroup } from '@comanda/web/ui/choice.tsx'
 import { Dialog } from '@comanda/web/ui/dialog.tsx'
 import { Field } from '@comanda/web/ui/field.tsx'
 import { Sheet } from '@comanda/web/ui/sheet.tsx'
@@ -16,6 +17,7 @@ import styles from './settings.module.css'
 
 export type SetTable = ResponseOf<typeof calls.tableSetup>['tables'][number]
 type Settable = Omit<SetTable, 'tableId' | 'mark'>
+type Stall = ResponseOf<typeof calls.tableSetup>['stalls'][number]
 
 /** The ways of ordering at a table that a store chooses from. ORDER-2 */
 const modes = {
@@ -52,6 +54,7 @@ interface TableFormProps {
   /** A new table stands where this one does, until said otherwise. */
   like: SetTable | undefined
   languages: readonly string[]
+  stalls: readonly Stall[]
   onClose: () => void
 }
 
@@ -90,11 +93,12 @@ function Removal({ shopId, table, onGone }: { shopId: number; table: SetTable; o
 interface FieldsProps {
   draft: Settable
   languages: readonly string[]
+  stalls: readonly Stall[]
   faultAt: (field: string) => string | undefined
   onChange: (draft: Settable) => void
 }
 
-function Fields({ draft, languages, faultAt, onChange }: FieldsProps) {
+function Fields({ draft, languages, stalls, faultAt, onChange }: FieldsProps) {
   const set = (change: Partial<Settable>) => onChange({ ...draft, ...change })
   const mode = modeOf(draft)
   return (
@@ -144,12 +148,31 @@ function Fields({ draft, languages, faultAt, onChange }: FieldsProps) {
           {t('settings.tables.shared')}
         </Switch>
       )}
+      {mode !== 'staff' && stalls.length > 0 && (
+        <CheckGroup legend={t('settings.tables.stalls')}>
+          {stalls.map(({ buffetStallId, displayName }) => (
+            <Check
+              key={buffetStallId}
+              checked={draft.buffetStallIds.includes(buffetStallId)}
+              onChange={on =>
+                set({
+                  buffetStallIds: stalls.flatMap(({ buffetStallId: id }) =>
+                    (id === buffetStallId ? on : draft.buffetStallIds.includes(id)) ? [id] : [],
+                  ),
+                })
+              }
+            >
+              {displayName}
+            </Check>
+          ))}
+        </CheckGroup>
+      )}
     </>
   )
 }
 
 /** One table of the store. */
-export function TableForm({ shopId, table, like, languages, onClose }: TableFormProps) {
+export function TableForm({ shopId, table, like, languages, stalls, onClose }: TableFormProps) {
   const client = useQueryClient()
   const [draft, setDraft] = useState(() => (table ? settable(table) : fresh(like)))
   const done = () => {
@@ -182,7 +205,7 @@ export function TableForm({ shopId, table, like, languages, onClose }: TableForm
         <p role="alert" className={styles.fault} hidden={!save.error || Boolean(error?.field)}>
           {save.error?.message}
         </p>
-        <Fields draft={draft} languages={languages} faultAt={faultAt} onChange={setDraft} />
+        <Fields draft={draft} languages={languages} stalls={stalls} faultAt={faultAt} onChange={setDraft} />
         {table && <Removal shopId={shopId} table={table} onGone={done} />}
       </div>
     </Sheet>

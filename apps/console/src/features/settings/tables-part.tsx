@@ -64,7 +64,7 @@ export function TablesPart({ shopId, settings }: { shopId: number; settings: Set
   })
   if (asked.isPending) return <Skeleton height={320} />
   if (!asked.data) return <ErrorState message={asked.error?.message} onRetry={() => void asked.refetch()} />
-  const { tables } = asked.data
+  const { tables, stalls } = asked.data
   return (
     <div className={styles.part}>
       <Dining shopId={shopId} settings={settings} />
@@ -83,6 +83,7 @@ export function TablesPart({ shopId, settings }: { shopId: number; settings: Set
         <TableForm
           shopId={shopId}
           table={editing === 'new' ? undefined : editing}
+          stalls={stalls}
           like={tables.at(-1)}
           languages={settings.languages}
           onClose={() => setEditing(undefined)}

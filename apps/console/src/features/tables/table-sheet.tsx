@@ -11,6 +11,7 @@ import { type Bill, useBills } from './bill-api.ts'
 import billStyles from './bill.module.css'
 import { BillView } from './bill.tsx'
 import styles from './floor.module.css'
+import { OpenBuffet } from './open-buffet.tsx'
 import { OrderSheet } from './order-sheet.tsx'
 import { Release } from './release.tsx'
 import { tableLink } from './table-link.ts'
@@ -145,6 +146,7 @@ export function TableSheet({ shopId, table, floor, timeZone, onClose }: TableShe
         {bills.map(bill => (
           <BillView key={bill.billId} bill={bill} timeZone={timeZone} />
         ))}
+        {table.buffet && <OpenBuffet shopId={shopId} table={table} />}
         {hasBill(table) && <AddDishes shopId={shopId} table={table} bill={bills[0]} floor={floor} />}
         {bills.length > 0 && <Rearrange shopId={shopId} table={table} floor={floor} />}
         <Entry shopId={shopId} table={table} floor={floor} />

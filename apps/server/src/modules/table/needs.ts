@@ -68,6 +68,8 @@ export interface Needs {
   sharedBillAt(on: Queries, table: ShopAt & { tableId: string }): Promise<string | undefined>
   /** What was ordered at the tables of a store lately. */
   ordersAtTables(corporationId: number, shopId: number): Promise<readonly OrderAtTable[]>
+  /** The stalls of the buffets on a store's menu. CART-13 */
+  stallsOf(shop: ShopAt): Promise<readonly { buffetStallId: string; displayName: Words }[]>
   /** Whether somebody has booked a table from now on. */
   bookedAhead(table: ShopAt & { tableId: string }): Promise<boolean>
   /** A table has another number, or none any more. */

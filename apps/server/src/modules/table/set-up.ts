@@ -1,5 +1,6 @@
 import { type Refusal, refuse, type RequestOf } from '@comanda/contract/core'
 import type { table as calls } from '@comanda/contract/table'
+import { inLanguage } from '@comanda/domain/money'
 import type { TableInfo } from '@comanda/domain/store'
 import { isDuplicate, type Tx } from '../../platform/db/index.ts'
 import { type Handler, managedShop, ownShop } from '../../platform/http/index.ts'
@@ -29,7 +30,11 @@ export const tableSetup =
   async (who, { shopId }) => {
     const shop = ownShop(who, shopId)
     if ('refused' in shop) return shop
-    return { tables: (await tablesAt(needs.db, shop.corporationId, shopId)).map(shown) }
+    const stalls = await needs.stallsOf(shop)
+    return {
+      tables: (await tablesAt(needs.db, shop.corporationId, shopId)).map(shown),
+      stalls: stalls.map(it => ({ ...it, displayName: inLanguage(it.displayName, who.language) })),
+    }
   }
 
 /** Whether guests sit or wait for food at a table. */

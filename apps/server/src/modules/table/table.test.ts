@@ -39,6 +39,7 @@ beforeAll(async () => {
     changed: () => {},
     billAt: async () => undefined,
     releaseBills: async () => undefined,
+    stallsOf: async () => [],
     sharedBillAt: async () => undefined,
     ownOrdersAt: async (who, _shopId, tableId) => {
       asked.push(`${who.session.owner} ${tableId}`)

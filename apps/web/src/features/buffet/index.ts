@@ -1,2 +1,2 @@
 export { Buffet } from './buffet.tsx'
-export { laidMenu } from './laid-menu.ts'
+export { laidMenu, unitsUnder } from './laid-menu.ts'

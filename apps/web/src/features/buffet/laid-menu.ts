@@ -11,3 +11,11 @@ export function laidMenu(index: MenuIndex<string>, stallIds: readonly string[]):
   )
   return indexMenu({ ...index.document, items })
 }
+
+/** The units under the stalls of a table: what its tallies are about. CART-13 */
+export const unitsUnder = (index: MenuIndex<string>, stallIds: readonly string[]): string[] =>
+  stallIds
+    .flatMap(id => stallRule(index, id)?.included ?? [])
+    .flatMap(({ foodId, unitId }) =>
+      unitId === '' ? (index.items.get(foodId)?.units.map(unit => unit.unitId) ?? []) : [unitId],
+    )

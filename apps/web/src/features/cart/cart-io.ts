@@ -6,6 +6,7 @@ import type { CartIo, Waiting } from './cart-ports.ts'
 import type { CartAnswer } from './plain-cart.ts'
 import { placeKey } from './place-key.ts'
 import type { CartPlace } from './place.ts'
+import { talliedUnits } from './tallied-units.ts'
 
 /** What waits is sent within a day, or not at all. */
 const MINUTES = 1440
@@ -15,7 +16,7 @@ export function cartIo(place: CartPlace): CartIo {
   const key = `cart.waiting.${placeKey(place)}`
   const silent = { shows: 'silent' } as const
   return {
-    query: withPricing => send(calls.query, { ...place, withPricing }, silent),
+    query: withPricing => send(calls.query, { ...place, withPricing, ...talliedUnits(place) }, silent),
     modify: (step, requestId) => send(calls.modify, { ...place, ...step }, { ...silent, requestId }),
     isLost: error =>
       isRefused(

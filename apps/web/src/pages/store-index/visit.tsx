@@ -2,7 +2,7 @@ import type { LineChoice } from '@comanda/domain/cart'
 import type { BuffetRule } from '@comanda/domain/menu'
 import { lazy, Suspense, useCallback, useEffect, useMemo } from 'react'
 import { ChosenAhead } from '../../features/pre-order/index.ts'
-import { type Cart, onExtra, platesLeft } from '../../features/cart/index.ts'
+import { type Cart, onExtra, platesLeft, tallyUnits } from '../../features/cart/index.ts'
 import { Group } from '../../features/group/index.ts'
 import { layMenu, type ShownMenu } from '../../features/menu/index.ts'
 import { useTable } from '../../features/table/index.ts'
@@ -33,7 +33,7 @@ export function Visit({ cart, menu }: VisitProps) {
       <People cart={cart} />
       <Suspense>
         {cart.state === 'ready' && <ChosenAhead place={{ shopId, tableId }} onMerged={cart.refresh} />}
-        {buffet && menu && table && <TableBuffet {...{ cart, menu, buffet }} seats={table.seats} />}
+        {buffet && menu && table && <TableBuffet {...{ cart, menu, buffet }} table={table} />}
       </Suspense>
     </>
   )
@@ -60,10 +60,10 @@ function Together({ cart, bizType, code }: { cart: Cart; bizType: 1200 | 1300; c
 interface TableBuffetProps extends VisitProps {
   menu: ShownMenu
   buffet: NonNullable<NonNullable<Cart['answer']>['buffet']>
-  seats: number
+  table: { seats: number; dinnerServiceType: 0 | 1 }
 }
 
-function TableBuffet({ cart, menu, buffet, seats }: TableBuffetProps) {
+function TableBuffet({ cart, menu, buffet, table: { seats, dinnerServiceType } }: TableBuffetProps) {
   const { index, version } = menu
   const { shopId, tableId = '' } = cart.place
   const { createTimeToNow } = buffet
@@ -74,14 +74,17 @@ function TableBuffet({ cart, menu, buffet, seats }: TableBuffetProps) {
     if (!isOpen) return
     let left = false
     let unlay: (() => void) | undefined
-    void Promise.all([buffets(), words()]).then(([{ laidMenu }]) => {
-      if (!left) unlay = layMenu({ shopId, bizType: 1100 }, index => laidMenu(index, stalls.split(' ')))
+    void Promise.all([buffets(), words()]).then(([{ laidMenu, unitsUnder }]) => {
+      const stallIds = stalls.split(' ')
+      if (dinnerServiceType === 1) tallyUnits({ shopId, businessType: 1100, tableId }, unitsUnder(index, stallIds))
+      if (!left) unlay = layMenu({ shopId, bizType: 1100 }, shown => laidMenu(shown, stallIds))
     })
     return () => {
       left = true
       unlay?.()
     }
-  }, [isOpen, stalls, shopId, version])
+    // A newer version is another index.
+  }, [isOpen, stalls, shopId, tableId, dinnerServiceType, index, version])
   const addExtra = useCallback((choice: LineChoice) => cart.addExtra?.(choice), [cart])
   const currency = cart.calculation?.currency
   if (!currency) return null
