@@ -321,6 +321,19 @@ create table corporation (
   PRIMARY KEY (corporation_id)
 );
 
+create table counter_visit (
+  corporation_id bigint not null,
+  visit_id uuid not null,
+  shop_id bigint not null,
+  staff_id text not null,
+  customer_id bigint not null,
+  card_id uuid not null,
+  expires_at timestamp with time zone not null,
+  paid_order_id uuid,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (corporation_id, visit_id)
+);
+
 create table coupon (
   corporation_id bigint not null,
   coupon_code text not null,

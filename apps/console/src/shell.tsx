@@ -8,6 +8,7 @@ import { Board } from './features/board/board.tsx'
 import type { BoardOrder } from './features/board/columns.ts'
 import { useBoard } from './features/board/use-board.ts'
 import { RefundButton } from './features/refund/refund-button.tsx'
+import { PayCodeButton } from './features/pay-code/pay-code-button.tsx'
 import { PrintButton } from './features/print/print-button.tsx'
 import { Unprinted } from './features/print/unprinted.tsx'
 import { TableCalls } from './features/table-calls/table-calls.tsx'
@@ -26,11 +27,14 @@ interface ShellProps {
 
 /** What every order can have done to it: on paper, and, where it was paid here, money given back. */
 const toolsOf = (shopId: number) =>
-  function Tools({ orderId, callNumber, orderNo, payState, paymentMethod }: BoardOrder) {
+  function Tools({ orderId, callNumber, orderNo, payState, paymentMethod, billId }: BoardOrder) {
     const number = callNumber ?? orderNo
     return (
       <>
         <PrintButton orderId={orderId} number={number} />
+        {payState === 'unpaid' && paymentMethod === 'out-line' && billId === undefined && (
+          <PayCodeButton shopId={shopId} orderId={orderId} number={number} />
+        )}
         {holdsPayment(payState) && paymentMethod !== 'out-line' && (
           <RefundButton shopId={shopId} orderId={orderId} number={number} />
         )}

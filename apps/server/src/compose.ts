@@ -17,7 +17,7 @@ import {
   rechargePayable,
   refundsOfOrders,
 } from './compose/payables.ts'
-import { composeOrdering, nothingLater, type Ordering } from './compose/ordering.ts'
+import { composeOrdering, type LaterNeeds, nothingLater, type Ordering } from './compose/ordering.ts'
 import { composePeople, type People } from './compose/people.ts'
 import { type AtTables, composePlaces } from './compose/places.ts'
 import { composeUpload } from './compose/upload.ts'
@@ -209,13 +209,12 @@ export function compose(ground: Ground, providers: PaymentProviders = {}): House
   Object.assign(later, refundsOfOrders(payment))
   later.refundPart = (tx, { partId, ...ask }) => payment.askRefund(tx, { ...ask, kind: 'bill', payableId: partId })
   const people: People = composePeople({ ...ground, ...values, limits, notification, places, upload })
-  later.phonesOf = people.auth.phonesOf
-  later.isCustomer = async (...asked) => (await people.auth.knownCustomer(...asked)) !== undefined
+  Object.assign(later, customersOf(people))
   const console = composeConsole({ ...ground, limits, push, auth: people.auth, places, ordering })
   later.stepped = console.onStep
   const front = composeFront({ ...ground, places })
   const evaluation = composeEvaluation({ ...ground, ordering, upload })
-  const counter = composeCounter({ ...ground, limits, auth: people.auth, places, ordering, purse, gifts })
+  const counter = composeCounter({ ...ground, limits, auth: people.auth, places, ordering, purse, gifts, payment })
   const guestSide = { ...values, places, people, front, evaluation, payment, push, upload }
   const modules = { ...guestSide, console, counter }
   return {
@@ -229,6 +228,12 @@ export function compose(ground: Ground, providers: PaymentProviders = {}): House
     ...running([...byThemselves(modules), composeUpkeep(ground)], push),
   }
 }
+
+/** What ordering asks of sign-in. */
+const customersOf = ({ auth }: People): Pick<LaterNeeds, 'phonesOf' | 'isCustomer'> => ({
+  phonesOf: auth.phonesOf,
+  isCustomer: async (...asked) => (await auth.knownCustomer(...asked)) !== undefined,
+})
 
 /** What runs by itself, begun and ended together; the push ends last. */
 const running = (

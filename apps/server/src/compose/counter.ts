@@ -2,6 +2,7 @@ import { keptPhone } from '../modules/address/index.ts'
 import type { Auth } from '../modules/auth/index.ts'
 import { type Correctable, createCounter, type Needs as CounterNeeds } from '../modules/counter/index.ts'
 import type { GiftCardModule } from '../modules/giftcard/index.ts'
+import type { PaymentModule } from '../modules/payment/index.ts'
 import type { Limits } from '../platform/limits.ts'
 import { PICTURE_HOST } from './front.ts'
 import type { Ground } from './ground.ts'
@@ -16,6 +17,7 @@ interface Needs extends Ground {
   ordering: Ordering
   purse: Purse
   gifts: GiftCardModule
+  payment: PaymentModule
 }
 
 const ALONE = {
@@ -53,7 +55,7 @@ const accountsOf = ({ purse, gifts, auth }: Needs): CounterNeeds['accounts'] => 
 
 /** What staff do for members stands on what members have. */
 export function composeCounter(needs: Needs) {
-  const { db, clock, limits, auth, places, ordering, purse, gifts } = needs
+  const { db, clock, limits, auth, places, ordering, purse, gifts, payment } = needs
   return createCounter({
     db,
     clock,
@@ -73,6 +75,10 @@ export function composeCounter(needs: Needs) {
     shopsOf: async corporationId => (await places.store.shops.all(corporationId)).map(({ config }) => config),
     couponsOf: ordering.coupon.templatesOf,
     dishesOf: corporationId => dishesOf(places, corporationId),
+    useCardCode: purse.card.useCardCode,
+    holdOrder: (tx, { corporationId, orderId }) =>
+      payment.hold(tx, { corporationId, kind: 'order', payableId: orderId }),
+    payAtCounter: (tx, { orderId, ...ask }) => payment.payAtCounter(tx, { ...ask, kind: 'order', payableId: orderId }),
     accounts: accountsOf(needs),
     aloneOf: async (on, corporationId) => {
       const { rows } = await on.query<{ alone: Record<string, number> | null }>(ALONE, [corporationId])

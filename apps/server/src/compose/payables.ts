@@ -38,6 +38,10 @@ export const orderPayable = (orders: OrderPayments): PayableNeeds => ({
     const order = await orders.payable(tx, { corporationId, orderId: payableId, owner })
     return order && asPayable(order)
   },
+  async toPayAtVenue(tx, { corporationId, payableId, shopId }) {
+    const order = await orders.toPayAtVenue(tx, { corporationId, orderId: payableId, shopId })
+    return order && asPayable(order)
+  },
   payAtVenue: (tx, { corporationId, payableId, owner }) =>
     orders.payAtVenue(tx, { corporationId, orderId: payableId, owner }),
   async paid(tx, { kind: _, payableId, payments, ...paid }) {

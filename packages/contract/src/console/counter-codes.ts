@@ -10,4 +10,10 @@ export const counterCodes = {
   adjustDecided: { code: 'CON-03-0005', message: 'refusal.adjustDecided', shows: 'toast' },
   secondForAdjust: { code: 'CON-03-0006', message: 'refusal.secondForAdjust', shows: 'toast' },
   contactUnclear: { code: 'CON-03-0007', message: 'refusal.contactUnclear', shows: 'toast' },
+  /** Wrong, used or over: alike. CARD-1 */
+  payCodeWrong: { code: 'CON-03-0008', message: 'refusal.payCodeWrong', shows: 'toast' },
+  payCodeOver: { code: 'CON-03-0009', message: 'refusal.payCodeOver', shows: 'toast' },
+  notToPayHere: { code: 'CON-03-0010', message: 'refusal.notToPayHere', shows: 'toast' },
+  cardTooLittle: { code: 'CON-03-0011', message: 'refusal.cardTooLittle', shows: 'toast' },
+  cardNotHere: { code: 'CON-03-0012', message: 'refusal.cardNotHere', shows: 'toast' },
 } as const satisfies Record<string, CodeEntry>

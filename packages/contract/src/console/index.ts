@@ -4,6 +4,7 @@ import { adjustmentCalls } from './adjustment-calls.ts'
 import { bookCalls } from './book-calls.ts'
 import { kitchenCalls } from './kitchen-calls.ts'
 import { moneyCalls } from './money-calls.ts'
+import { payCodeCalls } from './pay-code-calls.ts'
 import { promotionCalls } from './promotion-calls.ts'
 import { printCalls } from './print-calls.ts'
 import { reportCalls } from './report-calls.ts'
@@ -26,6 +27,7 @@ export {
   setPromotion,
   setStoredValue,
 } from './money-shapes.ts'
+export { payCodeCalls } from './pay-code-calls.ts'
 export { promotionCalls } from './promotion-calls.ts'
 export { paperRow, printer, printerSettings, printJob } from './print-calls.ts'
 export { reportCalls } from './report-calls.ts'
@@ -45,6 +47,7 @@ export const console = {
   ...refundCalls,
   ...adjustmentCalls,
   ...moneyCalls,
+  ...payCodeCalls,
   ...promotionCalls,
   ...settingCalls,
   ...menuWindowCalls,

@@ -93,7 +93,7 @@ export const money = {
   'money.everyDish': 'none chosen: every dish',
   'money.always': 'No hours: always.',
   'money.alone': 'Not together with promotions',
-  'console.promotions': 'Promotions',
+  'console.promotions': 'Offers',
   'promo.add': 'New promotion',
   'promo.none': 'No promotions run here.',
   'promo.remove': 'Remove the promotion',

@@ -4,6 +4,7 @@ import type {
   console as calls,
   menuWindowCalls,
   moneyCalls,
+  payCodeCalls,
   promotionCalls,
   reviewCalls,
   refundCalls,
@@ -34,6 +35,7 @@ type OwnCalls = Omit<
   | keyof typeof adjustmentCalls
   | keyof typeof bookCalls
   | keyof typeof moneyCalls
+  | keyof typeof payCodeCalls
   | keyof typeof promotionCalls
   | keyof typeof reviewCalls
 >

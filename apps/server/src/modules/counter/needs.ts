@@ -1,4 +1,5 @@
-import type { Currency, Words } from '@comanda/domain/money'
+import type { Refusal } from '@comanda/contract/core'
+import type { Currency, Money, Words } from '@comanda/domain/money'
 import type { ShopConfig } from '@comanda/domain/store'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Queries, Tx } from '../../platform/db/index.ts'
@@ -63,6 +64,17 @@ export interface Correctable {
   correct(tx: Tx, ask: Correction): Promise<Corrected>
 }
 
+/** What a member's card is to pay. */
+export interface CounterPayment {
+  corporationId: number
+  orderId: string
+  shopId: number
+  customerId: number
+  cardId: string
+  language: string
+  requestId: string
+}
+
 /** What the counter asks of others. */
 export interface Needs {
   db: Database
@@ -84,6 +96,15 @@ export interface Needs {
   couponsOf(on: Queries, corporationId: number): Promise<{ couponTemplateId: string; name: Words }[]>
   /** The dishes of all the brand's menus, each once. */
   dishesOf(corporationId: number): Promise<{ foodId: string; name: Words }[]>
+  /** The card that shows this code now; the code is used up by it. */
+  useCardCode(tx: Tx, corporationId: number, cardCode: string): Promise<string | undefined>
+  /** An order locked, whoever's it is; false where there is none. */
+  holdOrder(tx: Tx, at: { corporationId: number; orderId: string }): Promise<boolean>
+  /** The card pays an order that is to be paid at the venue; the order is locked. */
+  payAtCounter(
+    tx: Tx,
+    ask: CounterPayment,
+  ): Promise<{ amount: Money; currency: Currency } | Refusal<'notToPayHere' | 'cardTooLittle' | 'cardNotHere'>>
   accounts: Readonly<Record<AdjustOn, Correctable>>
   /** What one person alone may change in a day, by currency, `POINT` for points; what is not there always waits. */
   aloneOf(on: Queries, corporationId: number): Promise<Readonly<Record<string, number>>>

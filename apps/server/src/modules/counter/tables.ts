@@ -23,6 +23,19 @@ export interface AdjustmentRow {
   after_amount: number | null
 }
 
+export interface VisitRow {
+  corporation_id: number
+  visit_id: string
+  shop_id: number
+  staff_id: string
+  customer_id: number
+  card_id: string
+  expires_at: Date
+  paid_order_id: string | null
+  created_at: Date
+}
+
 export interface CounterTables {
+  counter_visit: VisitRow
   adjustment: AdjustmentRow
 }

@@ -1,6 +1,6 @@
 import type { TotalLine } from '@comanda/domain/cart'
 import { type Money, money } from '@comanda/domain/money'
-import { paid, refundArrived } from '@comanda/domain/order'
+import { fellThrough, paid, refundArrived } from '@comanda/domain/order'
 import type { Tx } from '../../platform/db/index.ts'
 import { changeOrder, moveOf, type Ordering } from './change-order.ts'
 import { type OrderReturns, orderReturns } from './returns.ts'
@@ -37,6 +37,8 @@ export interface OrderPayments extends OrderReturns {
   hold(tx: Tx, ask: { corporationId: number; orderId: string }): Promise<boolean>
   /** What is to be paid for it, for its own guest: the order locked, so that nobody ends it while a payment is begun. */
   payable(tx: Tx, ask: { corporationId: number; orderId: string; owner: string }): Promise<Payable | undefined>
+  /** An order of this store that is to be paid there and is not yet: whoever's it is. A round is paid on its bill. PAY-3 */
+  toPayAtVenue(tx: Tx, ask: { corporationId: number; orderId: string; shopId: number }): Promise<Payable | undefined>
 }
 
 export interface Payable {
@@ -68,6 +70,19 @@ function withExtras(totals: KeptTotals, ask: PaidAsk): KeptTotals {
     totalLines: [...totals.totalLines, ...(ask.lines ?? [])],
   }
 }
+
+const asPayable = (row: OrderRow): Payable => ({
+  orderId: row.order_id,
+  shopId: row.shop_id,
+  bizType: row.biz_type,
+  state: row.state,
+  payState: row.pay_state,
+  paymentMethod: row.payment_method,
+  total: money(row.total),
+  totals: row.totals,
+  coupons: row.details.coupons?.length ?? 0,
+  ...(row.watch_at && row.state === 'awaitingPayment' ? { payBefore: row.watch_at.getTime() } : {}),
+})
 
 export function orderPayments(ordering: Ordering): OrderPayments {
   return {
@@ -117,19 +132,13 @@ export function orderPayments(ordering: Ordering): OrderPayments {
 
     async payable(tx, { corporationId, orderId, owner }) {
       const row = await lockOrder(tx, corporationId, orderId)
-      if (row?.owner !== owner) return undefined
-      return {
-        orderId,
-        shopId: row.shop_id,
-        bizType: row.biz_type,
-        state: row.state,
-        payState: row.pay_state,
-        paymentMethod: row.payment_method,
-        total: money(row.total),
-        totals: row.totals,
-        coupons: row.details.coupons?.length ?? 0,
-        ...(row.watch_at && row.state === 'awaitingPayment' ? { payBefore: row.watch_at.getTime() } : {}),
-      }
+      return row?.owner === owner ? asPayable(row) : undefined
+    },
+
+    async toPayAtVenue(tx, { corporationId, orderId, shopId }) {
+      const row = await lockOrder(tx, corporationId, orderId)
+      const here = row?.shop_id === shopId && row.payment_method === 'out-line' && row.bill_id === null
+      return here && row.pay_state === 'unpaid' && !fellThrough(row.state) ? asPayable(row) : undefined
     },
   }
 }

@@ -57,7 +57,7 @@ async function beginOpen(tx: Tx, needs: Needs, { who, ask, payable, at }: OpenAs
   const inTheWay = await clearTheWay(tx, needs, attempts)
   if (inTheWay) return inTheWay
   if (atVenue(ask)) return payAtVenue(tx, needs, at, session.owner)
-  return begin(tx, needs, toSettle, settled)
+  return beginSettled(tx, needs, toSettle, settled)
 }
 
 const atVenue = ({ payments }: PayAsk): boolean => payments[0]?.paymentMethod === 'out-line'
@@ -90,7 +90,7 @@ async function payAtVenue(tx: Tx, needs: Needs, at: PayableAt, owner: string): P
 }
 
 /** Writes the try down with what it sets aside; where the guest's own means pay all of it, it is paid with that. */
-async function begin(tx: Tx, needs: Needs, asked: SettleAsk, settled: Settled): Promise<Begun> {
+export async function beginSettled(tx: Tx, needs: Needs, asked: SettleAsk, settled: Settled): Promise<Begun> {
   const { who, payable, attempts } = asked
   const { corporationId, session } = who
   if (settled.lines.every(line => chargedBy(line) === 0))

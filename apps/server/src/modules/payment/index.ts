@@ -9,6 +9,7 @@ import { createPayment } from './create-payment.ts'
 import { workJobs } from './jobs.ts'
 import type { Needs, PayableAt } from './needs.ts'
 import { type ByCard, dueByCard, payByCard } from './pay-by-card.ts'
+import { type AtCounter, payAtCounter } from './pay-at-counter.ts'
 import { queryPayResult } from './pay-result.ts'
 import { getCCFeeConfig, getTipConfig, queryPaymentMethods } from './payment-methods.ts'
 import { decidePartialRefund, type Decision, type DecisionAnswer } from './decide-refund.ts'
@@ -46,6 +47,8 @@ export interface PaymentModule {
   /** What a card would have to pay of something, and paying it so. PAY-7 */
   dueByCard(tx: Tx, ask: ByCard): Promise<{ due: Money; currency: Currency } | undefined>
   payByCard(tx: Tx, ask: ByCard): Promise<boolean>
+  /** A member's card that was shown at the counter pays. */
+  payAtCounter(tx: Tx, ask: AtCounter): ReturnType<typeof payAtCounter>
   /** Something that can be paid, locked. */
   hold(tx: Tx, at: PayableAt): Promise<boolean>
   /** Makes the provider's messages arrive. */
@@ -76,6 +79,7 @@ export function createPaymentModule(needs: Needs): PaymentModule {
     refundsOf: (corporationId, payableId) => refundsOf(needs, { corporationId, payableId }),
     dueByCard: (tx, ask) => dueByCard(tx, needs, ask),
     payByCard: (tx, ask) => payByCard(tx, needs, ask),
+    payAtCounter: (tx, ask) => payAtCounter(tx, needs, ask),
     hold: (tx, at) => holdPayable(tx, needs, at),
     bindWebhook: server => bindWebhook(server, needs),
     watch: paymentWatch(needs),

@@ -82,6 +82,8 @@ export interface PayableNeeds {
   payable(tx: Tx, at: PayableAt & { owner: string }): Promise<Payable | undefined>
   /** The guest pays at the venue: false where it is too late. Absent where that is never so. PAY-3 */
   payAtVenue?(tx: Tx, at: PayableAt & { owner: string }): Promise<boolean>
+  /** What somebody chose to pay at the venue of this store and has not paid: whoever's it is. Absent where that is never so. PAY-3 */
+  toPayAtVenue?(tx: Tx, at: PayableAt & { shopId: number }): Promise<Payable | undefined>
   /** Called once per try that brought the money, in its transaction. */
   paid(tx: Tx, paid: PaidPayable): Promise<PaidVerdict>
   /** A part of what was paid goes back, `amount` of it such as earns: what it earned goes back in proportion, once per `causeKey`. M10 */

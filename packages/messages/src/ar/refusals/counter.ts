@@ -7,4 +7,9 @@ export const counter = {
   'refusal.adjustDecided': 'سبق البتّ في هذا.',
   'refusal.secondForAdjust': 'يجب أن يوافق شخص آخر على هذا.',
   'refusal.contactUnclear': 'اكتب رقم هاتف مع رمز الدولة أو بريدًا إلكترونيًا أو كل أرقام البطاقة.',
+  'refusal.payCodeWrong': 'هذا الرمز لم يعد صالحًا. اطلب الرمز الظاهر الآن على الهاتف.',
+  'refusal.payCodeOver': 'استُعمل هذا الرمز أو انتهى وقته. اقرأ رمزًا جديدًا.',
+  'refusal.notToPayHere': 'هذا الطلب لا يُدفع عند المنضدة الآن.',
+  'refusal.cardTooLittle': 'رصيد البطاقة لا يكفي لهذا الطلب.',
+  'refusal.cardNotHere': 'هذه البطاقة لا تدفع في هذا الفرع.',
 } as const

@@ -8,4 +8,9 @@ export const counter = {
   'refusal.secondForAdjust': 'Somebody else has to say yes to this.',
   'refusal.contactUnclear':
     'Please type a phone number with its country code, an e-mail address or all digits of a card.',
+  'refusal.payCodeWrong': 'This code is not good any more. Please ask for the one the phone shows now.',
+  'refusal.payCodeOver': 'This code has paid or its time is over. Please read a fresh one.',
+  'refusal.notToPayHere': 'This order is not to be paid at the counter now.',
+  'refusal.cardTooLittle': 'There is too little on the card for this order.',
+  'refusal.cardNotHere': 'This card does not pay at this store.',
 } as const

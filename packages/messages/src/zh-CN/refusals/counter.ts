@@ -7,4 +7,9 @@ export const counter = {
   'refusal.adjustDecided': '此项已处理过。',
   'refusal.secondForAdjust': '需要另一位同事批准。',
   'refusal.contactUnclear': '请输入带国家代码的手机号、电子邮箱或完整卡号。',
+  'refusal.payCodeWrong': '该码已失效，请出示手机上最新的码。',
+  'refusal.payCodeOver': '该码已使用或已过期，请重新扫码。',
+  'refusal.notToPayHere': '该订单现在无需在柜台付款。',
+  'refusal.cardTooLittle': '卡内余额不足以支付此单。',
+  'refusal.cardNotHere': '此卡不能在本店付款。',
 } as const

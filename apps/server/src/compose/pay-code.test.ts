@@ -1,0 +1,102 @@
+import { createHash, randomInt } from 'node:crypto'
+import type { payCodeCalls } from '@comanda/contract/console'
+import type { ResponseOf } from '@comanda/contract/core'
+import { describe, expect, test } from 'vitest'
+import { audit } from '../audit/report.ts'
+import { balancesOf } from '../ledger/index.ts'
+import { consoleHouse, MANAGER, NEW_YORK, WAITER } from '../modules/console/console-test-house.ts'
+
+type Read = ResponseOf<typeof payCodeCalls.readPayCode>
+
+const BRAND = 1000
+const MAYAS_CARD = '0193a000-0000-7000-8000-000000005001'
+const EMPTY_CARD = '0193a000-0000-7000-8000-000000005004'
+
+const desk = consoleHouse()
+const shop = { shopId: NEW_YORK }
+const digest = (...parts: string[]) => createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
+
+/** A code a card shows for a minute, written as the member's phone makes it. */
+async function shows(cardId: string, seconds = 60): Promise<string> {
+  const code = `28${String(randomInt(1e9)).padStart(9, '0')}${String(randomInt(1e9)).padStart(9, '0')}`
+  await desk.database().change(
+    {
+      name: 'card_code_for_test',
+      text: `insert into card_code (corporation_id, card_id, code_hash, security_hash, expires_at, used_at)
+        values ($1, $2, $3, '', $4, null) on conflict (corporation_id, card_id)
+        do update set code_hash = excluded.code_hash, expires_at = excluded.expires_at, used_at = null`,
+    },
+    [BRAND, cardId, digest(code), new Date(Date.now() + seconds * 1000)],
+  )
+  return code
+}
+
+const read = (cardCode: string, account = WAITER) => desk.refused(account, 'readPayCode', { ...shop, cardCode })
+const visitOf = async (cardId: string) => ((await read(await shows(cardId))).data as Read).visitId
+const pay = (visitId: string, orderId: string, account = WAITER) =>
+  desk.refused(account, 'payWithCode', { ...shop, visitId, orderId })
+const place = () => desk.place({ plates: [{ foodId: 'edamame' }] })
+const onCard = async () => {
+  const names = ['paid', 'given'].map(part => `card:${MAYAS_CARD}:${part}`)
+  return [...(await balancesOf(desk.database(), BRAND, names)).values()].reduce((sum, one) => sum + one)
+}
+
+describe('A CODE READ AT THE COUNTER', () => {
+  test('finds its member, once: of twenty who read it one does, and a stale one says nothing · CARD-1', async () => {
+    const code = await shows(MAYAS_CARD)
+    const all = await Promise.all(Array.from({ length: 20 }, () => read(code)))
+    const found = all.filter(one => one.code === '000')
+    expect(found).toHaveLength(1)
+    expect(found[0]?.data).toMatchObject({ name: 'M•••', cardNo: '•••• 6254', levelName: 'Petal' })
+    expect(all.filter(one => one.code === 'CON-03-0008')).toHaveLength(19)
+    expect(await read(await shows(MAYAS_CARD, -1))).toMatchObject({
+      code: 'CON-03-0008',
+      field: 'cardCode',
+      data: null,
+    })
+    expect(await read('28123456789012345678')).toMatchObject({ code: 'CON-03-0008' })
+  })
+
+  test('pays an order that was to be paid at the venue, once: twenty at a time charge once · PAY-9', async () => {
+    const [orderId, visitId, before] = [await place(), await visitOf(MAYAS_CARD), await onCard()]
+    const all = await Promise.all(Array.from({ length: 20 }, () => pay(visitId, orderId)))
+    const done = all.filter(one => one.code === '000')
+    expect(done).toHaveLength(1)
+    const { amount, balance } = (done[0]?.data ?? {}) as { amount: number; balance: number }
+    expect(await onCard()).toBe(before - amount)
+    expect(balance).toBe(before - amount)
+    expect(await desk.at(MANAGER, 'orderDetail', { orderId })).toMatchObject({
+      payState: 'paid',
+      paymentMethod: '16_msBalance',
+    })
+    const again = await place()
+    expect(await pay(visitId, again)).toMatchObject({ code: 'CON-03-0009' })
+    expect(await pay(await visitOf(MAYAS_CARD), orderId)).toMatchObject({ code: 'CON-03-0010' })
+  })
+
+  test('of a card with too little pays nothing, and can be used for another order', async () => {
+    const [orderId, visitId] = [await place(), await visitOf(EMPTY_CARD)]
+    expect(await pay(visitId, orderId)).toMatchObject({ code: 'CON-03-0011', field: 'visitId' })
+    expect(await desk.at(MANAGER, 'orderDetail', { orderId })).toMatchObject({ payState: 'unpaid' })
+    expect(await pay(visitId, orderId)).toMatchObject({ code: 'CON-03-0011' })
+  })
+
+  test('is used by who read it, at the store where it was read', async () => {
+    const [orderId, visitId] = [await place(), await visitOf(MAYAS_CARD)]
+    expect(await pay(visitId, orderId, MANAGER)).toMatchObject({ code: 'CON-03-0009' })
+    const elsewhere = { shopId: 102, visitId, orderId }
+    expect(await desk.refused(WAITER, 'payWithCode', elsewhere)).toMatchObject({ code: 'CON-01-0002' })
+    expect(await desk.refused(MANAGER, 'payWithCode', elsewhere)).toMatchObject({ code: 'CON-03-0009' })
+  })
+
+  test('what was paid so goes back to the card', async () => {
+    const [orderId, visitId, before] = [await place(), await visitOf(MAYAS_CARD), await onCard()]
+    expect(await pay(visitId, orderId)).toMatchObject({ code: '000' })
+    await desk.at(MANAGER, 'reject', { orderId, reason: 'Sold out' })
+    expect(await onCard()).toBe(before)
+  })
+
+  test('leaves the books in order · M1, M7', async () => {
+    expect((await audit(desk.database())).findings).toEqual([])
+  })
+})
