@@ -46,6 +46,7 @@ test('an empty card is topped up and pays the order in one step; some of it is a
   await payNow(page)
   await comesTo(page, '/payStatus')
   await reads(page, /it has paid your order/)
+  await reads(page, /points? earned/)
   await fine('smart-2-paid')
 
   await page.goto(`${house.url}/orderDetail?orderId=${orderId}`)

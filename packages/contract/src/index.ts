@@ -19,7 +19,7 @@ import { evaluation } from './evaluation/index.ts'
 import { giftcard } from './giftcard/index.ts'
 import { menu } from './menu/index.ts'
 import { member } from './member/index.ts'
-import { order, orderLater } from './order/index.ts'
+import { order } from './order/index.ts'
 import { payment } from './payment/index.ts'
 import { points } from './points/index.ts'
 import { push } from './push/index.ts'
@@ -68,4 +68,4 @@ export const contract = {
 } as const satisfies Record<string, Record<string, CallSpec>>
 
 /** Calls that are named and answer `notYet`. */
-export const coming: readonly CallSpec[] = [...Object.values(comingCalls).flat(), ...orderLater]
+export const coming: readonly CallSpec[] = Object.values(comingCalls).flat()

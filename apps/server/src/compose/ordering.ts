@@ -4,6 +4,7 @@ import {
   createOrder,
   type EarningOrder,
   type LinesAsk,
+  type Needs as OrderNeeds,
   type LinesAsked,
   type OrderModule,
   type OrderStep,
@@ -30,6 +31,7 @@ import { dishesOf, type Places } from './places.ts'
 export interface LaterNeeds {
   askRefund(tx: Tx, ask: RefundAsk): Promise<void>
   refundsOf(corporationId: number, orderId: string): Promise<RefundStory[]>
+  ownMeansOf: OrderNeeds['ownMeansOf']
   refundAsksOf(on: Queries, corporationId: number, orderId: string): Promise<RefundAsks>
   askForLines(tx: Tx, ask: LinesAsk): Promise<LinesAsked>
   stepped(tx: Tx, step: OrderStep): Promise<void>
@@ -45,6 +47,7 @@ export interface LaterNeeds {
 export const nothingLater = (): LaterNeeds => ({
   askRefund: async () => {},
   refundsOf: async () => [],
+  ownMeansOf: async () => [],
   refundAsksOf: async () => ({ asks: [], lines: [], left: money(0), waits: false }),
   askForLines: async () => ({ refused: 'notOffered' }),
   stepped: async () => {},
@@ -185,6 +188,7 @@ function orderOf(needs: Needs, { cart, buffet, coupon, bill }: Built): OrderModu
     returned: (tx, order) => later.returned(tx, order),
     askRefund: (tx, ask) => later.askRefund(tx, ask),
     refundsOf: (corporationId, orderId) => later.refundsOf(corporationId, orderId),
+    ownMeansOf: (on, corporationId, orderId) => later.ownMeansOf(on, corporationId, orderId),
     refundAsksOf: (on, corporationId, orderId) => later.refundAsksOf(on, corporationId, orderId),
     askForLines: (tx, ask) => later.askForLines(tx, ask),
   })

@@ -92,8 +92,9 @@ export const ofOrder = <Ask extends { orderId: string }>({ orderId, ...ask }: As
 /** What orders ask of paying about money that goes back. */
 export const refundsOfOrders = (
   payment: PaymentModule,
-): Pick<LaterNeeds, 'refundsOf' | 'refundAsksOf' | 'askForLines'> => ({
+): Pick<LaterNeeds, 'refundsOf' | 'ownMeansOf' | 'refundAsksOf' | 'askForLines'> => ({
   refundsOf: payment.refundsOf,
+  ownMeansOf: (on, corporationId, payableId) => payment.ownMeansOf(on, { corporationId, payableId }),
   refundAsksOf: (on, corporationId, orderId) => payment.refundAsksOf(on, ofOrder({ corporationId, orderId })),
   async askForLines(tx, { owner, name, requestId, ...ask }) {
     const asked = await payment.askPartialRefund(tx, {

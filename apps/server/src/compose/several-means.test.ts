@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { money } from '@comanda/domain/money'
+import { SHOP } from '../modules/order/order-test-house.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Guest } from '../platform/http/index.ts'
 import { testDatabase } from '../testing/index.ts'
@@ -36,6 +38,28 @@ describe('ONE ORDER, SEVERAL MEANS · PAY-1', () => {
     expect(house.standin.provider.book.report().held).toEqual({ GBP: 250 })
     // Points stand on the house's own account: the order received the rest.
     expect(await house.kept(orderId)).toBe(500 + 200 + 250)
+  })
+
+  test('before the order is placed it is seen what each would cover; the next order takes the same means · ORDER-9', async () => {
+    const ann = someone()
+    const own = await house.purse(ann)
+    const asked = { shopId: SHOP, orderType: 1300 as const, amount: money(400) }
+    const before = await house.payment.handlers.queryCardList(ann, asked)
+    expect(before).toMatchObject({ means: [{ usable: 300 }, { usable: 400 }, { usable: 200 }] })
+    expect(await house.payment.handlers.queryCardList(someone(), asked)).toMatchObject({ means: [] })
+    await house.payBy(ann, await house.order1(ann), allThree(own))
+    const cartId = await house.cart(ann.session.owner)
+    const again = { shopId: SHOP, cartId, orderType: 1300 as const, utensils: -1, executeList: [], asLast: true }
+    expect(await house.order.handlers.calculate(ann, again)).toMatchObject({
+      lastChoices: {
+        paymentMethod: '12_bankCard',
+        means: [
+          { paymentMethod: '16_msPoint' },
+          { paymentMethod: '16_msBalance', payerId: own.card },
+          { paymentMethod: '17_giftCard', payerId: own.gift },
+        ],
+      },
+    })
   })
 
   test('they cover all of it: paid at once, and no provider hears of it', async () => {

@@ -2,9 +2,11 @@ import { CalendarClock, ShoppingBag, Users } from 'lucide-react'
 import { useSearch } from '../platform/place.ts'
 import { chosenAddress } from '../features/address/index.ts'
 import { PhoneCheck } from '../features/auth/index.ts'
+import { EarnsPoints } from '../features/card/index.ts'
 import { type CartPlace, placeOf, TotalLines, useCart } from '../features/cart/index.ts'
 import { Coupons } from '../features/coupon/index.ts'
 import { CreateOrder, type PageParts } from '../features/order/index.ts'
+import { MeansGlance } from '../features/payment/index.ts'
 import { useLockForCheckout } from '../features/group/index.ts'
 import { SlotSheet } from '../features/store/index.ts'
 import { t } from '../platform/i18n/index.ts'
@@ -80,6 +82,22 @@ function Ordering({ place }: { place: CartPlace }) {
       renderTotals={({ totalLines, currency, totalPaidAmount }) => (
         <TotalLines lines={totalLines} currency={currency} total={totalPaidAmount} />
       )}
+      renderMeans={({ calculation, paysNow, chosen, onChoose }) =>
+        paysNow ? (
+          <MeansGlance
+            shopId={shopId}
+            orderType={businessType}
+            due={calculation.totalPaidAmount}
+            currency={calculation.currency}
+            withCoupons={calculation.couponList.length > 0}
+            chosen={chosen}
+            onChoose={onChoose}
+            renderEarns={amount => <EarnsPoints shopId={shopId} amount={amount} />}
+          />
+        ) : (
+          <EarnsPoints shopId={shopId} amount={calculation.totalPaidAmount} />
+        )
+      }
       renderPhoneCheck={check => <PhoneCheck {...check} />}
       renderCoupons={(calculation, onChanged) => (
         <Coupons

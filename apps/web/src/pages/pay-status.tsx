@@ -1,4 +1,5 @@
+import { EarnedPoints } from '../features/card/index.ts'
 import { PayStatus } from '../features/payment/index.ts'
 
-/** `/payStatus`: how paying stands. */
-export const Page = () => <PayStatus />
+/** `/payStatus`: how paying stands, and what it earned. */
+export const Page = () => <PayStatus renderEarned={orderId => <EarnedPoints orderId={orderId} />} />

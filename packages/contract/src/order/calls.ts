@@ -33,6 +33,8 @@ const asked = {
 /** What the caller chose the last time they ordered in this way at this store. */
 const lastChoices = z.object({
   paymentMethod,
+  /** The guest's own means that paid a part: chosen again where they still can. */
+  means: z.exactOptional(z.array(z.object({ paymentMethod, payerId: id }))),
   utensils,
   contact: z.exactOptional(contact),
   addressId: z.exactOptional(id),

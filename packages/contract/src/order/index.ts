@@ -1,5 +1,4 @@
 export * from './calls.ts'
 export * from './codes.ts'
 export * from './fields.ts'
-export * from './later.ts'
 export * from './shapes.ts'

@@ -78,6 +78,16 @@ export const payment = {
     refuses: [],
     without: own,
   }),
+  /** The guest's own means for an order of `amount` that is not placed yet: what each may pay, or why it may not. PAY-1 */
+  queryCardList: call({
+    path: '/api/order/or/queryCardList',
+    gate: 'guest',
+    request: z.object({ shopId, orderType: bizType, amount }),
+    response: z.object({ currency, means: z.array(ownMeans) }),
+    refuses: [],
+    without: ['businessType'],
+    shows: 'silent',
+  }),
   /** What the card form needs, with the guest's own stored cards. */
   queryCardSetup: call({
     path: '/api/order/ext/queryCardSetup',

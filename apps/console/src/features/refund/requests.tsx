@@ -19,14 +19,13 @@ export function RefundRequests({ shopId, timeZone }: RequestsProps) {
   const [open, setOpen] = useState<RefundRequest>()
   if (!data && error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
   if (!data) return <Skeleton height={200} />
-  if (data.requests.length === 0)
-    return (
-      <Empty icon={<HandCoins />} title={t('refund.noRequests')}>
-        {t('refund.noRequestsHint')}
-      </Empty>
-    )
   return (
     <>
+      {data.requests.length === 0 && (
+        <Empty icon={<HandCoins />} title={t('refund.noRequests')}>
+          {t('refund.noRequestsHint')}
+        </Empty>
+      )}
       <ul className={styles.requests}>
         {data.requests.map(request => (
           <li key={request.orderId + request.askedAt} className={styles.refund}>

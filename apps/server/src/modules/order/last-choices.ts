@@ -1,5 +1,6 @@
 import type { RequestOf, ResponseOf } from '@comanda/contract/core'
 import type { order as calls } from '@comanda/contract/order'
+import { isMeans } from '@comanda/domain/payment'
 import type { Guest } from '../../platform/http/index.ts'
 import type { Needs } from './needs.ts'
 import type { OrderTables } from './tables.ts'
@@ -10,14 +11,14 @@ type Place = Pick<RequestOf<typeof calls.calculate>, 'shopId' | 'orderType'>
 
 /** What the caller chose in their newest order of this kind at this store; undefined where there is none. A1 */
 export async function lastChoicesOf(
-  { db }: Needs,
+  { db, ownMeansOf }: Needs,
   who: Guest,
   { shopId, orderType }: Place,
 ): Promise<LastChoices | undefined> {
   const row = await db
     .withTables<OrderTables>()
     .selectFrom('customer_order')
-    .select(['payment_method', 'details'])
+    .select(['order_id', 'payment_method', 'details'])
     .where('corporation_id', '=', who.corporationId)
     .where('owner', '=', who.session.owner)
     .where('shop_id', '=', shopId)
@@ -27,8 +28,12 @@ export async function lastChoicesOf(
     .executeTakeFirst()
   if (!row) return undefined
   const { contact, addressId, utensils, executeList = [] } = row.details
+  const means = await ownMeansOf(db, who.corporationId, row.order_id)
+  const paymentMethod = row.payment_method as LastChoices['paymentMethod']
   return {
-    paymentMethod: row.payment_method as LastChoices['paymentMethod'],
+    // Where own means paid all of it, a card stands by for what they cannot pay today.
+    paymentMethod: isMeans(paymentMethod) ? '12_bankCard' : paymentMethod,
+    ...(means.length > 0 && { means }),
     utensils,
     executeList,
     ...(contact ? { contact } : {}),

@@ -236,6 +236,7 @@ export async function testHouse(db: Database, over: Partial<ShopConfig> = {}): P
       await ask(tx, 'refund', 'insert into t_refund values ($1, $2)', [causeKey, orderId])
     },
     refundsOf: async () => [],
+    ownMeansOf: async () => [],
     refundAsksOf: async () => ({ asks: [], lines: [], left: money(0), waits: false }),
     askForLines: async () => ({ refused: 'notOffered' }),
   }

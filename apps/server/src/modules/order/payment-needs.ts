@@ -1,4 +1,5 @@
 import type { Money } from '@comanda/domain/money'
+import type { MeansMethod } from '@comanda/domain/payment'
 import type { LineToReturn } from '@comanda/domain/order'
 import type { Queries, Tx } from '../../platform/db/index.ts'
 
@@ -54,6 +55,12 @@ export type LinesAsked = { refundId: string; amount: Money } | { refused: 'notOf
 export interface PaymentNeeds {
   /** Sends all that was paid for the order back, as a job of this transaction. M8 */
   askRefund(tx: Tx, ask: RefundAsk): Promise<void>
+  /** The guest's own means that paid a part of an order. */
+  ownMeansOf(
+    on: Queries,
+    corporationId: number,
+    orderId: string,
+  ): Promise<{ paymentMethod: MeansMethod; payerId: string }[]>
   refundsOf(corporationId: number, orderId: string): Promise<RefundStory[]>
   /** What was asked back of it, and what of its lines can still go back. */
   refundAsksOf(on: Queries, corporationId: number, orderId: string): Promise<RefundAsks>

@@ -1,5 +1,6 @@
 import type { payment as calls } from '@comanda/contract/payment'
 import type { Currency, Money } from '@comanda/domain/money'
+import type { MeansMethod } from '@comanda/domain/payment'
 import type { FastifyInstance } from 'fastify'
 import type { Queries, Tx } from '../../platform/db/index.ts'
 import type { HandlersOf } from '../../platform/http/index.ts'
@@ -11,9 +12,11 @@ import type { Needs, PayableAt } from './needs.ts'
 import { type ByCard, dueByCard, payByCard } from './pay-by-card.ts'
 import { type AtCounter, payAtCounter } from './pay-at-counter.ts'
 import { queryPayResult } from './pay-result.ts'
-import { getCCFeeConfig, getTipConfig, queryPaymentMethods } from './payment-methods.ts'
+import { getCCFeeConfig, getTipConfig, queryCardList, queryPaymentMethods } from './payment-methods.ts'
 import { decidePartialRefund, type Decision, type DecisionAnswer } from './decide-refund.ts'
 import { askPartialRefund, type RefundAnswer, type RefundWish } from './partial-refund.ts'
+import { linesOf } from './own-lines.ts'
+import type { LineRow } from './tables.ts'
 import { holdPayable } from './payables.ts'
 import { type RefundAsks, refundAsksOf } from './refund-asks.ts'
 import { type DailyBooks, dailyBooks } from './reconcile/daily.ts'
@@ -30,6 +33,10 @@ export type { RefundStory } from './refund-story.ts'
 export type { RefundAsk } from './refunds.ts'
 export type { PaymentWatch } from './watch.ts'
 
+/** A line whose value was taken. */
+const taken = ({ state, payment_method: paymentMethod, payer_id: payerId }: LineRow) =>
+  state === 'captured' || state === 'returned' ? [{ paymentMethod, payerId }] : []
+
 export interface PaymentModule {
   handlers: HandlersOf<typeof calls>
   /** Gives back all that was paid for an ended payable, as jobs of this transaction. It is locked. M8 */
@@ -42,6 +49,8 @@ export interface PaymentModule {
   askPartialRefund(tx: Tx, wish: RefundWish): Promise<RefundAnswer>
   decidePartialRefund(tx: Tx, decision: Decision): Promise<DecisionAnswer>
   refundsOf(corporationId: number, payableId: string): Promise<RefundStory[]>
+  /** The guest's own means that paid a part of it. */
+  ownMeansOf(on: Queries, at: Omit<PayableAt, 'kind'>): Promise<{ paymentMethod: MeansMethod; payerId: string }[]>
   /** What was asked back of it, and what can still be. */
   refundAsksOf(on: Queries, at: PayableAt): Promise<RefundAsks>
   /** What a card would have to pay of something, and paying it so. PAY-7 */
@@ -62,6 +71,7 @@ export function createPaymentModule(needs: Needs): PaymentModule {
   return {
     handlers: {
       queryPaymentMethodList: queryPaymentMethods(needs),
+      queryCardList: queryCardList(needs),
       queryCardSetup: queryCardSetup(needs),
       createPayment: createPayment(needs),
       paymentThreeDS: continuePayment(needs),
@@ -75,6 +85,7 @@ export function createPaymentModule(needs: Needs): PaymentModule {
     askRefund: (tx, ask) => askRefund(tx, needs, ask),
     askPartialRefund: (tx, wish) => askPartialRefund(tx, needs, wish),
     decidePartialRefund: (tx, decision) => decidePartialRefund(tx, needs, decision),
+    ownMeansOf: async (on, at) => (await linesOf(on, at)).flatMap(taken),
     refundAsksOf: (on, at) => refundAsksOf(on, needs, at),
     refundsOf: (corporationId, payableId) => refundsOf(needs, { corporationId, payableId }),
     dueByCard: (tx, ask) => dueByCard(tx, needs, ask),

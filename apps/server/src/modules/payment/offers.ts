@@ -11,7 +11,7 @@ import type { AttemptRow, LineRow } from './tables.ts'
 interface OffersAsk {
   who: Pick<Guest, 'corporationId' | 'language'> & { session: Pick<Guest['session'], 'customerId'> }
   shop: ShopConfig
-  payable: Payable
+  payable: Pick<Payable, 'kind' | 'payableId' | 'bizType' | 'total'>
   attempts: readonly AttemptRow[]
   /** The methods that matter; all where absent. */
   only?: readonly string[]
@@ -43,7 +43,7 @@ export async function offersFor(
   return offers.map(offer => withHeld(offer, set, payable))
 }
 
-function withHeld(offer: MeansOffer, lines: readonly LineRow[], { total }: Payable): MeansOffer {
+function withHeld(offer: MeansOffer, lines: readonly LineRow[], { total }: Pick<Payable, 'total'>): MeansOffer {
   const held = lines
     .filter(line => line.payment_method === offer.paymentMethod && line.payer_id === offer.payerId)
     .reduce((all, line) => all + takenBy(line), 0)

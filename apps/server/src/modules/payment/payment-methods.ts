@@ -1,10 +1,11 @@
 import type { payment } from '@comanda/contract/payment'
 import { refuse, type ResponseOf } from '@comanda/contract/core'
+import { money } from '@comanda/domain/money'
 import { paymentTypeOf, tipChoices } from '@comanda/domain/payment'
 import type { BizType, ShopConfig, TipConfig } from '@comanda/domain/store'
 import type { Handler } from '../../platform/http/index.ts'
 import { methodsFor, surchargeOf, tipConfigFor, tipTotalsOf } from './bill.ts'
-import type { Needs, Payable } from './needs.ts'
+import type { MeansOffer, Needs, Payable } from './needs.ts'
 import { offersFor } from './offers.ts'
 import { viewOf } from './pay-result.ts'
 import { payableAt, payableOf } from './payables.ts'
@@ -56,13 +57,26 @@ export const queryPaymentMethods =
         ccAmount: surchargeOf(paymentMethod, payable.total, shop),
         enabled: true,
       })),
-      means: offers.map(({ excludes, ...offer }) => ({ ...offer, ...(excludes && { excludes: [...excludes] }) })),
+      means: offers.map(shownMeans),
       withCoupons: (payable.coupons ?? 0) > 0,
       ...(shop.ccFee && { ccFee: shop.ccFee }),
       ...(tip && { tip }),
       ...(payable.payBefore && { secondsLeft: Math.max(0, Math.floor((payable.payBefore - needs.clock()) / 1000)) }),
       result: viewOf(payable, attempts),
     }
+  }
+
+const shownMeans = ({ excludes, ...offer }: MeansOffer) => ({ ...offer, ...(excludes && { excludes: [...excludes] }) })
+
+/** The guest's own means for an order that is not placed yet. PAY-1 */
+export const queryCardList =
+  (needs: Needs): Handler<typeof payment.queryCardList> =>
+  async (who, { shopId, orderType, amount }) => {
+    const shop = await needs.shopOf(who.corporationId, shopId)
+    if (!shop) return refuse('notFound', { field: 'shopId' })
+    const payable = { kind: 'order' as const, payableId: '', bizType: orderType, total: money(amount) }
+    const offers = await offersFor(needs.db, needs, { who, shop, payable, attempts: [] })
+    return { currency: shop.currency, means: offers.map(shownMeans) }
   }
 
 /** The store's tip for a kind of order. PRICE-7 */

@@ -3,7 +3,15 @@ import { card as calls } from '@comanda/contract/card'
 import type { ResponseOf } from '@comanda/contract/core'
 import { member } from '@comanda/contract/member'
 import { points } from '@comanda/contract/points'
-import { askAllAgain, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '../../platform/queries.ts'
+import { money } from '@comanda/domain/money'
+import {
+  askAllAgain,
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '../../platform/queries.ts'
 import { currentLocale } from '../../platform/i18n/index.ts'
 import { isRefused, type SaidOf, send } from '../../platform/send/index.ts'
 import { setUser, useUser } from '../../platform/session.ts'
@@ -29,6 +37,29 @@ export const useProgram = () =>
     queryFn: ({ signal }) => send(calls.queryCardProgram, {}, { signal, shows: 'silent' }),
     retry: worthRetrying,
   })
+
+/** What paying so much at a store would earn; nothing where there is no program. CARD-7 */
+export const useEarns = (shopId: number, amount: number) =>
+  useQuery({
+    queryKey: [points.calculateEarnPoints.path, shopId, amount],
+    queryFn: ({ signal }) =>
+      send(points.calculateEarnPoints, { shopId, amount: money(amount) }, { signal, shows: 'silent' }),
+    enabled: amount > 0,
+    placeholderData: keepPreviousData,
+    retry: worthRetrying,
+  })
+
+/** What an order earned its guest. CARD-7 */
+export function useEarned(orderId: string) {
+  const { customerId } = useUser()
+  return useQuery({
+    queryKey: [points.orderRewardPoints.path, orderId],
+    queryFn: ({ signal }) => send(points.orderRewardPoints, { orderId }, { signal, shows: 'silent' }),
+    enabled: customerId > 0 && orderId !== '',
+    staleTime: 0,
+    retry: worthRetrying,
+  })
+}
 
 /** The member's own card; undefined while nobody is signed in. */
 export function useCards() {

@@ -1,5 +1,6 @@
 export { Assets } from './assets.tsx'
 export { Balance } from './balance.tsx'
+export { EarnedPoints, EarnsPoints } from './earned-points.tsx'
 export { Join } from './join.tsx'
 export { Benefit, Levels } from './levels.tsx'
 export { Membership } from './membership.tsx'

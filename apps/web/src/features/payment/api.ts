@@ -8,6 +8,7 @@ import { walletStepOf } from './wallets.ts'
 import { asked, readMeans, type ToPay } from './ways.ts'
 
 export type Methods = ResponseOf<typeof calls.queryPaymentMethodList>
+export type OwnMeans = Methods['means'][number]
 export type CardSetup = ResponseOf<typeof calls.queryCardSetup>
 export type PayResult = ResponseOf<typeof calls.queryOrderPayResult>
 export type PayAsk = SaidOf<typeof calls.createPayment>
@@ -26,6 +27,10 @@ export const usePaymentMethods = (toPay: ToPay) =>
     refetchOnMount: 'always',
     retry: worthRetrying,
   })
+
+/** The guest's own means for an order that is not placed yet. */
+export const useCardList = (ask: SaidOf<typeof calls.queryCardList>, enabled: boolean) =>
+  useQuery({ ...queryOf(calls.queryCardList, ask), enabled, staleTime: 5000, retry: worthRetrying })
 
 /** What the card form needs, with this tip, beside these means. */
 export const useCardSetup = (toPay: ToPay, tipAmount: number, means: string) =>

@@ -18,8 +18,8 @@ const address = ({ orderId, payFor }: ToPay): string =>
 /** Where paying leads, in one place. */
 export const chooseWay = (toPay: ToPay): string => `/orderConfirmPay?${address(toPay)}`
 
-/** The guest's own means beside the card, as the card form's address carries them: method, payer, amount. */
-const meansText = (means: readonly ChosenMeans[]): string =>
+/** The guest's own means, as an address carries them: method, payer, amount; 0 = as much as it may. */
+export const meansText = (means: readonly ChosenMeans[]): string =>
   means.map(({ paymentMethod, payerId, most = 0 }) => `${paymentMethod}~${payerId}~${most}`).join(',')
 
 /** The means that an address names; what is not one is left out. */
@@ -28,8 +28,8 @@ export const readMeans = (text: string): ChosenMeans[] =>
     const [method, payerId, most] = one.split('~')
     const paymentMethod = meansMethods.find(known => known === method)
     const amount = Number(most)
-    return paymentMethod && payerId && Number.isSafeInteger(amount) && amount > 0
-      ? [{ paymentMethod, payerId, most: money(amount) }]
+    return paymentMethod && payerId && Number.isSafeInteger(amount) && amount >= 0
+      ? [{ paymentMethod, payerId, ...(amount > 0 && { most: money(amount) }) }]
       : []
   })
 

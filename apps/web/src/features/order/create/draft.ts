@@ -11,6 +11,8 @@ export interface Draft {
   utensils: number
   remark: string
   paymentMethod?: string
+  /** The guest's own means to pay with, as the payment's address carries them. */
+  means?: string
 }
 
 export interface ContactDraft {

@@ -10,6 +10,15 @@ export interface TimeSheetProps {
   onClose: () => void
 }
 
+/** What the glance at the guest's own means needs. */
+export interface MeansAsk {
+  calculation: WorkedOut['calculation']
+  /** It is paid in the app: means can be chosen. */
+  paysNow: boolean
+  chosen: string
+  onChoose: (means: string) => void
+}
+
 export interface PageParts {
   children: ReactNode
   bottom?: ReactNode
@@ -27,6 +36,8 @@ export interface CreateOrderProps {
   renderTotals: (calculation: WorkedOut['calculation']) => ReactNode
   /** The guest's coupons, from their own feature; `onChanged` when one was attached or taken off. CART-14 */
   renderCoupons: (calculation: WorkedOut['calculation'], onChanged: () => void) => ReactNode
+  /** The guest's own means at a glance, and what the order earns, from their features. */
+  renderMeans: (ask: MeansAsk) => ReactNode
   /** The check of a pickup's phone, from the sign-in feature. LOGIN-8 */
   renderPhoneCheck: (check: { phoneNumber: string; onDone: () => void; onClose: () => void }) => ReactNode
   /** Sends what the cart has not sent yet. O6 */

@@ -49,8 +49,8 @@ export function OrderForm(props: OrderFormProps): ReactNode {
   const [tried, setTried] = useState(false)
   const [checked, setChecked] = useState<string>()
   const form = useRef<HTMLDivElement>(null)
-  const submitting = useSubmit(props.onOrdered)
   const method = methodTaken(worked.paymentMethods, draft.paymentMethod)
+  const submitting = useSubmit(props.onOrdered, method === 'out-line' ? '' : draft.means)
   const mayGo = problems.length === 0 && !missingOf(props)
 
   const place = async (total: WorkedOut['calculation']) => {
@@ -149,6 +149,13 @@ function Fields({ form, tried, method, ...props }: FieldsProps) {
       ) : (
         <PayWay methods={worked.paymentMethods} taken={method} onChange={chosen => change({ paymentMethod: chosen })} />
       )}
+      {!worked.table?.paysLater &&
+        props.renderMeans({
+          calculation: worked.calculation,
+          paysNow: method !== undefined && method !== 'out-line',
+          chosen: draft.means ?? '',
+          onChoose: means => change({ means }),
+        })}
       <div className={styles.totals}>{props.renderTotals(worked.calculation)}</div>
     </div>
   )

@@ -6,9 +6,11 @@ import { randomId } from '../../../platform/random-id.ts'
 import { isRefused, type Refused, type SaidOf, sendUntilDone } from '../../../platform/send/index.ts'
 import { type OrderDetail, useKeepOrder, useRefreshCart } from '../api.ts'
 
-/** Where a placed order goes on: to be paid, or to be followed. */
-export const nextOf = ({ orderId, state }: Pick<OrderDetail, 'orderId' | 'state'>): string =>
-  state === 'awaitingPayment' ? `/orderConfirmPay?orderId=${orderId}` : `/orderStatus?orderId=${orderId}`
+/** Where a placed order goes on: to be paid, with the means that were chosen, or to be followed. */
+const nextOf = ({ orderId, state }: Pick<OrderDetail, 'orderId' | 'state'>, means: string): string => {
+  if (state !== 'awaitingPayment') return `/orderStatus?orderId=${orderId}`
+  return `/orderConfirmPay?orderId=${orderId}${means === '' ? '' : `&means=${encodeURIComponent(means)}`}`
+}
 
 /** How a submit stands. */
 export interface Submitting {
@@ -45,7 +47,11 @@ const waitingPlace = (refused: Refused): string => {
  * Places the order. A second tap while one is under way does nothing; trying the same order again goes under the same
  * request id, so that it can never become two. A refusal keeps the cart and asks for it anew. ORDER-4, ORDER-10
  */
-export function useSubmit<C extends Placing = typeof calls.submit>(onOrdered: () => void, spec: C = calls.submit as C) {
+export function useSubmit<C extends Placing = typeof calls.submit>(
+  onOrdered: () => void,
+  means = '',
+  spec: C = calls.submit as C,
+) {
   type Ask = SaidOf<C>
   const [now, setNow] = useState<Submitting>({ busy: false, slow: '' })
   const under = useRef<{ ask: Ask; text: string; requestId: string } | undefined>(undefined)
@@ -74,7 +80,7 @@ export function useSubmit<C extends Placing = typeof calls.submit>(onOrdered: ()
       kept(order)
       onOrdered()
       void refreshCart()
-      go(nextOf(order), { replace: true })
+      go(nextOf(order, means), { replace: true })
       setNow({ busy: true, slow: '' })
     } catch (error) {
       if (!isRefused(error)) throw error

@@ -19,6 +19,8 @@ interface OrderDetailsProps {
   orderId: string
   /** The total in lines that open, from the cart's feature. */
   renderTotals: (totals: OrderDetail['totals']) => ReactNode
+  /** The points it earned, from the feature of cards. */
+  renderEarned: (orderId: string) => ReactNode
   /** How it was, from the feature of reviews. */
   renderReview: (order: OrderDetail) => ReactNode
 }
@@ -28,7 +30,12 @@ export const OrderDetails = ({ orderId, ...renders }: OrderDetailsProps) => (
   <OneOrder orderId={orderId}>{order => <Details order={order} {...renders} />}</OneOrder>
 )
 
-function Details({ order, renderTotals, renderReview }: Omit<OrderDetailsProps, 'orderId'> & { order: OrderDetail }) {
+function Details({
+  order,
+  renderTotals,
+  renderEarned,
+  renderReview,
+}: Omit<OrderDetailsProps, 'orderId'> & { order: OrderDetail }) {
   const now = useNow(60_000)
   const back = order.payState !== 'unpaid' && order.payState !== 'paid'
   return (
@@ -39,6 +46,7 @@ function Details({ order, renderTotals, renderReview }: Omit<OrderDetailsProps, 
         <Lines order={order} />
       </Section>
       <div className={styles.totals}>{renderTotals(order.totals)}</div>
+      {renderEarned(order.orderId)}
       <Section icon={<CreditCard />} title={t('order.payment')}>
         <Facts order={order} now={now} />
         {back && (

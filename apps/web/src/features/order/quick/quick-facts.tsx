@@ -35,7 +35,7 @@ export function QuickFacts({ worked }: { worked: WorkedOut }) {
     [t('order.when'), time && timeWords(time, shop.timeZone, now) + soon],
     [t(deliveryAddress ? 'order.deliverTo' : 'order.pickupFrom'), (deliveryAddress ?? shop.addressLines).join(', ')],
     [t('order.forWho'), contact && `${`${contact.firstName} ${contact.lastName}`.trim()} · ${contact.phoneNumber}`],
-    [t('order.payment'), last && methodWords(last.paymentMethod)],
+    [t('order.payment'), last && paidBy(last)],
   ]
   return (
     <dl className={styles.facts}>
@@ -53,3 +53,7 @@ export function QuickFacts({ worked }: { worked: WorkedOut }) {
     </dl>
   )
 }
+
+/** The means of the last time, and what pays the rest. */
+const paidBy = ({ means = [], paymentMethod }: NonNullable<WorkedOut['lastChoices']>): string =>
+  [...new Set([...means.map(one => one.paymentMethod), paymentMethod])].map(methodWords).join(', ')

@@ -24,7 +24,7 @@ export interface QuickSheetProps {
 /** The same again in one step: everything that would be ordered stands here, and one button orders it. ORDER-9 */
 export function QuickSheet({ order, leftOut, onClose }: QuickSheetProps) {
   const { cartId, worked, fresh, error, retry } = useLastTime(order)
-  const { busy, slow, refused, submit, askAgain, forget } = useSubmit(() => {}, calls.quickSubmit)
+  const { busy, slow, refused, submit, askAgain, forget } = useSubmit(() => {}, lastMeans(worked), calls.quickSubmit)
   const change = useChange(order, worked)
   const place = (calculation: WorkedOut['calculation']) => {
     forget()
@@ -87,6 +87,10 @@ const Whole = ({ worked }: { worked: WorkedOut }) => (
   </>
 )
 
+/** The means of the last time, as the payment's address carries them. */
+const lastMeans = (worked: WorkedOut | undefined): string =>
+  (worked?.lastChoices?.means ?? []).map(({ paymentMethod, payerId }) => `${paymentMethod}~${payerId}~0`).join(',')
+
 /** Nothing stands in the way, and nothing is left to say. */
 const mayGo = ({ problems, lastChoices, paymentMethods, time }: WorkedOut): boolean =>
   problems.length === 0 &&
@@ -106,7 +110,7 @@ function useChange({ orderType, shop }: QuickSheetProps['order'], worked: Worked
     const last = worked?.lastChoices
     if (last) {
       const { contact, utensils, executeList, paymentMethod } = last
-      change({ utensils, executeList, paymentMethod, ...(contact && { contact }) })
+      change({ utensils, executeList, paymentMethod, means: lastMeans(worked), ...(contact && { contact }) })
     }
     go(`/createOrder?shopId=${shop.shopId}&bizType=${orderType}`)
   }

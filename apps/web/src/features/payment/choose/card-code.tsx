@@ -2,8 +2,9 @@ import { t } from '../../../platform/i18n/index.ts'
 import { Field } from '../../../ui/field.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
+import type { OwnMeans } from '../api.ts'
 import styles from './choose.module.css'
-import type { Choice, OwnMeans } from './use-settlement.ts'
+import type { Choice } from './use-settlement.ts'
 
 /** The card that pays so much that its password or a fresh code is asked for. CARD-1 */
 export const guardedCard = (means: readonly OwnMeans[], { settlement }: Choice): OwnMeans | undefined =>

@@ -33,7 +33,7 @@ interface ChoosePaymentProps {
 
 /** `/orderConfirmPay`: means of payment with what each covers, tip, surcharge, and what it comes to. */
 export function ChoosePayment({ renderTopUp }: ChoosePaymentProps) {
-  const { toPay } = usePayAddress()
+  const { toPay, means } = usePayAddress()
   const { orderId, payFor } = toPay
   const { data, error, isFetching, refetch } = usePaymentMethods(toPay)
   const settled = data && !data.result.mayPay
@@ -47,7 +47,7 @@ export function ChoosePayment({ renderTopUp }: ChoosePaymentProps) {
         <NoOrder />
       </Page>
     )
-  if (data && !settled) return <Chooser key={orderId} list={data} renderTopUp={renderTopUp} />
+  if (data && !settled) return <Chooser key={orderId} list={data} before={means} renderTopUp={renderTopUp} />
   return (
     <Page title={title()}>
       {error ? (
@@ -111,8 +111,8 @@ function payWords(method: PaymentMethod | undefined, amount: string): string {
   return t(method === '12_bankCard' ? 'payment.toCard' : 'payment.pay', { amount })
 }
 
-function Chooser({ list, renderTopUp }: ChoosePaymentProps & { list: Methods }) {
-  const choice = useSettlement(list)
+function Chooser({ list, before, renderTopUp }: ChoosePaymentProps & { list: Methods; before: string }) {
+  const choice = useSettlement(list, before)
   const [code, setCode] = useState('')
   const card = guardedCard(list.means, choice)
   const { busy, refused, stuck, goOn, words, mayGo } = useGoOn(list, choice, card ? code : '')

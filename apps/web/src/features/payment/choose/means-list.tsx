@@ -1,6 +1,5 @@
 import { type Currency, type Money, money } from '@comanda/domain/money'
 import { type PaymentLine, whyDisabled } from '@comanda/domain/payment'
-import type { MessageKey } from '@comanda/messages'
 import { Gift, Star, WalletCards } from 'lucide-react'
 import { useState } from 'react'
 import { showMoney, t } from '../../../platform/i18n/index.ts'
@@ -8,16 +7,13 @@ import { Button } from '../../../ui/button.tsx'
 import { Check, CheckGroup } from '../../../ui/choice.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
+import type { OwnMeans } from '../api.ts'
 import styles from './choose.module.css'
+import { hasOf, nameOf } from '../means-words.ts'
 import { parseOwn } from './tip-wish.ts'
-import type { Choice, OwnMeans } from './use-settlement.ts'
+import type { Choice } from './use-settlement.ts'
 
 const icons = { '16_msPoint': Star, '16_msBalance': WalletCards, '17_giftCard': Gift }
-const names = {
-  '16_msPoint': 'payment.method.16_msPoint',
-  '16_msBalance': 'payment.method.16_msBalance',
-  '17_giftCard': 'payment.method.17_giftCard',
-} as const satisfies Record<OwnMeans['paymentMethod'], MessageKey>
 
 interface MeansListProps {
   means: readonly OwnMeans[]
@@ -44,19 +40,18 @@ const lineOf = ({ settlement }: Choice, { paymentMethod, payerId }: OwnMeans): P
   settlement.lines.find(line => line.paymentMethod === paymentMethod && line.payerId === payerId)
 
 function OneMeans({ means, currency, choice }: OneMeansProps) {
-  const { paymentMethod, payerId, balance, points, displayName } = means
+  const { paymentMethod, payerId } = means
   const used = choice.chosen.some(it => it.paymentMethod === paymentMethod && it.payerId === payerId)
   const reason = whyDisabled(means, choice.toSettle)
   const line = lineOf(choice, means)
   const Icon = icons[paymentMethod]
-  const has = points ? t('payment.points', { count: balance }) : showMoney(money(balance), currency)
   return (
     <div className={styles.means}>
       <Check
         checked={used && !reason}
         disabled={reason !== undefined}
         onChange={checked => choice.choose(means, checked)}
-        detail={reason ? t(`payment.disabled.${reason}`) : t('payment.has', { amount: has })}
+        detail={reason ? t(`payment.disabled.${reason}`) : t('payment.has', { amount: hasOf(means, currency) })}
         end={
           line ? (
             <span className={styles.amount}>−{showMoney(line.amount, currency)}</span>
@@ -65,9 +60,7 @@ function OneMeans({ means, currency, choice }: OneMeansProps) {
           )
         }
       >
-        {paymentMethod === '17_giftCard' || !displayName
-          ? `${t(names[paymentMethod])} ${displayName}`.trim()
-          : displayName}
+        {nameOf(means)}
       </Check>
       {used && !reason && line && (
         <OtherAmount means={means} amount={line.amount} currency={currency} choice={choice} />

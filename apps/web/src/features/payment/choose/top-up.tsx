@@ -1,10 +1,9 @@
 import { type Currency, type Money, money } from '@comanda/domain/money'
 import { paymentBusiness, whyDisabled } from '@comanda/domain/payment'
 import type { ReactNode } from 'react'
-import type { Methods } from '../api.ts'
+import type { Methods, OwnMeans } from '../api.ts'
 import { goToCard } from '../ways.ts'
 import { CardCode } from './card-code.tsx'
-import type { OwnMeans } from './use-settlement.ts'
 
 interface TopUpAsk {
   cardId: string

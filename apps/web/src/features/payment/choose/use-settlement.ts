@@ -1,10 +1,9 @@
 import { type Money, money } from '@comanda/domain/money'
 import { type ChosenMeans, type PaymentLine, type Settlement, settleBy, type ToSettle } from '@comanda/domain/payment'
 import { useState } from 'react'
-import type { Methods } from '../api.ts'
+import type { Methods, OwnMeans } from '../api.ts'
+import { readMeans } from '../ways.ts'
 import { firstWish, tipOf, type TipOffer, type TipWish } from './tip-wish.ts'
-
-export type OwnMeans = Methods['means'][number]
 
 const same = (a: { paymentMethod: string; payerId: string }, b: { paymentMethod: string; payerId: string }) =>
   a.paymentMethod === b.paymentMethod && a.payerId === b.payerId
@@ -29,9 +28,11 @@ export interface Choice {
   toSettle: ToSettle
 }
 
-/** What the guest chose, and what it comes to by the same rule as at the server. PAY-1, PAY-3 */
-export function useSettlement(list: Methods): Choice {
-  const [chosen, setChosen] = useState<readonly ChosenMeans[]>([])
+/** What the guest chose (`before`: on the page before), and what it comes to by the same rule as at the server. PAY-1, PAY-3 */
+export function useSettlement(list: Methods, before: string): Choice {
+  const [chosen, setChosen] = useState<readonly ChosenMeans[]>(() =>
+    readMeans(before).filter(it => list.means.some(means => same(means, it))),
+  )
   const [restId, setRestId] = useState(list.methods.find(method => method.enabled)?.paymentMethod)
   const [wish, setWish] = useState<TipWish>(() => (list.tip ? firstWish(list.tip) : { wish: 'none' }))
   const { methods: tipped = [] } = list.tip ?? {}

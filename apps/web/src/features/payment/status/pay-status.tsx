@@ -15,8 +15,13 @@ import { walletName, walletOf, walletStepOf } from '../wallets.ts'
 import { WalletPaying } from './wallet-step.tsx'
 import styles from './pay-status.module.css'
 
+interface PayStatusProps {
+  /** The points an order earned, from the feature of cards. */
+  renderEarned: (orderId: string) => ReactNode
+}
+
 /** `/payStatus`: how paying stands, what it means, what now. Never a dead end. */
-export function PayStatus() {
+export function PayStatus({ renderEarned }: PayStatusProps) {
   const { toPay } = usePayAddress()
   const { orderId, payFor } = toPay
   const { data, error, isFetching, refetch } = usePayResult(toPay)
@@ -26,7 +31,7 @@ export function PayStatus() {
       {orderId === '' ? (
         <NoOrder />
       ) : data ? (
-        <Standing result={data} busy={isFetching} onAskAgain={() => void refetch()} />
+        <Standing result={data} busy={isFetching} onAskAgain={() => void refetch()} renderEarned={renderEarned} />
       ) : error ? (
         <ErrorState message={error.message} busy={isFetching} onRetry={() => void refetch()} />
       ) : (
@@ -93,6 +98,7 @@ const hintFor = (payFor: PayResult['payFor'], hint: MessageKey): MessageKey =>
   payFor === 'order' ? hint : (otherHints[hint] ?? hint)
 
 interface StandingProps {
+  renderEarned: PayStatusProps['renderEarned']
   result: PayResult
   busy: boolean
   onAskAgain: () => void
@@ -116,18 +122,23 @@ function faceOf(shown: Shown, { pays }: PayResult): Face {
   return { tone: 'wait', icon: <Clock />, title: 'payment.smart.notPaid', hint: 'payment.smart.notPaidHint' }
 }
 
-function Standing({ result, busy, onAskAgain }: StandingProps) {
+function whyOf(shown: Shown, result: PayResult, hint: MessageKey): MessageKey {
+  if (shown !== 'refused') return hintFor(result.payFor, hint)
+  if (walletOf(result)) return 'payment.wallet.refusedHint'
+  return result.because ? `payment.because.${result.because}` : hintFor(result.payFor, hint)
+}
+
+/** The order that was paid, itself or by a recharge; empty where it is none. */
+const earningOrder = ({ payFor, orderId, pays }: PayResult): string =>
+  payFor === 'order' ? orderId : pays?.payFor === 'order' && pays.state === 'paid' ? pays.orderId : ''
+
+function Standing({ result, busy, onAskAgain, renderEarned }: StandingProps) {
   const shown = shownOf(result)
   const step = walletStepOf(result)
   if (step && shown === 'action') return <WalletPaying step={step} result={result} />
   const byWallet = walletOf(result)
   const { tone, icon, title, hint } = faceOf(shown, result)
-  const why =
-    shown === 'refused' && byWallet
-      ? 'payment.wallet.refusedHint'
-      : shown === 'refused' && result.because
-        ? (`payment.because.${result.because}` as const)
-        : hintFor(result.payFor, hint)
+  const why = whyOf(shown, result, hint)
   return (
     <div className={styles.state}>
       <span className={`${styles.icon} ${styles[tone]}`} aria-hidden="true">
@@ -144,6 +155,7 @@ function Standing({ result, busy, onAskAgain }: StandingProps) {
           </p>
         )}
       </div>
+      {shown === 'paid' && earningOrder(result) && renderEarned(earningOrder(result))}
       <div className={styles.actions}>
         <NextSteps shown={shown} result={result} busy={busy} onAskAgain={onAskAgain} />
       </div>
@@ -154,7 +166,7 @@ function Standing({ result, busy, onAskAgain }: StandingProps) {
 const lookWords = (payFor: PayResult['payFor']) => t(payFor === 'order' ? 'payment.seeOrder' : 'payment.see')
 
 /** What now: always at least one way on. */
-function NextSteps({ shown, result, busy, onAskAgain }: StandingProps & { shown: Shown }) {
+function NextSteps({ shown, result, busy, onAskAgain }: Omit<StandingProps, 'renderEarned'> & { shown: Shown }) {
   const { after, mayPay, payFor } = result
   const see = (
     <LinkButton wide kind="plain" to={after}>

@@ -1,0 +1,29 @@
+import type { Money } from '@comanda/domain/money'
+import { Star } from 'lucide-react'
+import { t } from '../../platform/i18n/index.ts'
+import { useEarned, useEarns } from './api.ts'
+import styles from './card.module.css'
+
+/** What paying so much here would earn; a guest is told what a member gets. CARD-7 */
+export function EarnsPoints({ shopId, amount }: { shopId: number; amount: Money }) {
+  const { data } = useEarns(shopId, amount)
+  if (!data || data.points <= 0) return null
+  return <Earned text={t(data.isMember ? 'card.earns' : 'card.earnsMember', { points: data.points })} />
+}
+
+/** What an order has earned, and what of it went back. CARD-7, M10 */
+export function EarnedPoints({ orderId }: { orderId: string }) {
+  const { data } = useEarned(orderId)
+  if (!data || data.points <= 0) return null
+  const { points, takenBack } = data
+  return (
+    <Earned text={takenBack > 0 ? t('card.earnedLess', { points, back: takenBack }) : t('card.earned', { points })} />
+  )
+}
+
+const Earned = ({ text }: { text: string }) => (
+  <p className={styles.earned}>
+    <Star aria-hidden="true" />
+    {text}
+  </p>
+)

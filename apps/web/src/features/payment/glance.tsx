@@ -1,0 +1,106 @@
+import { type Currency, type Money, money } from '@comanda/domain/money'
+import { earns, settleBy, whyDisabled } from '@comanda/domain/payment'
+import type { BizType } from '@comanda/domain/store'
+import { Coins } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { showMoney, t } from '../../platform/i18n/index.ts'
+import { useUser } from '../../platform/session.ts'
+import { Card } from '../../ui/card.tsx'
+import { Check, CheckGroup } from '../../ui/choice.tsx'
+import { type OwnMeans, useCardList } from './api.ts'
+import styles from './glance.module.css'
+import { hasOf, nameOf } from './means-words.ts'
+import { meansText, readMeans } from './ways.ts'
+
+interface MeansGlanceProps {
+  shopId: number
+  orderType: BizType
+  due: Money
+  currency: Currency
+  withCoupons: boolean
+  /** What is chosen, as the address of the payment page carries it. */
+  chosen: string
+  onChoose: (means: string) => void
+  /** What so much money earns, from the feature of cards. */
+  renderEarns: (amount: Money) => ReactNode
+}
+
+/** Points, card and gift cards at a glance: what each would cover of this order, to be used when it is paid. PAY-1 */
+export function MeansGlance({ shopId, orderType, due, currency, withCoupons, ...props }: MeansGlanceProps) {
+  const { customerId } = useUser()
+  const { data } = useCardList({ shopId, orderType, amount: due }, customerId > 0 && due > 0)
+  const offers = data?.means.filter(one => one.disabledReason === undefined) ?? []
+  const chosen = readMeans(props.chosen)
+  const { lines, restDue } = settleBy({
+    due,
+    tip: money(0),
+    offers,
+    chosen,
+    withCoupons,
+    takesTip: () => false,
+  })
+  const unearned = lines.reduce((all, line) => all + (earns(line.paymentMethod) ? 0 : line.amount), 0)
+  return (
+    <>
+      {offers.length > 0 && (
+        <Card>
+          <CheckGroup legend={t('payment.own')} note={t('payment.glanceNote')}>
+            {offers.map(one => (
+              <OneMeans
+                key={`${one.paymentMethod} ${one.payerId}`}
+                means={one}
+                currency={currency}
+                covers={lines.find(line => isOf(line, one))?.amount}
+                reason={whyDisabled(one, { offers, chosen, withCoupons })}
+                onChange={used => {
+                  const others = chosen.filter(it => !isOf(it, one))
+                  const { paymentMethod, payerId } = one
+                  props.onChoose(meansText(used ? [...others, { paymentMethod, payerId }] : others))
+                }}
+              />
+            ))}
+          </CheckGroup>
+          {lines.length > 0 && (
+            <p className={styles.rest} role="status">
+              <Coins aria-hidden="true" />
+              {restDue > 0
+                ? t('payment.glanceRest', { amount: showMoney(restDue, currency) })
+                : t('payment.allCovered')}
+            </p>
+          )}
+        </Card>
+      )}
+      {props.renderEarns(money(due - unearned))}
+    </>
+  )
+}
+
+const isOf = (a: { paymentMethod: string; payerId?: string }, b: { paymentMethod: string; payerId: string }) =>
+  a.paymentMethod === b.paymentMethod && a.payerId === b.payerId
+
+interface OneMeansProps {
+  means: OwnMeans
+  currency: Currency
+  /** What it pays as things are chosen; absent where it is not used. */
+  covers: Money | undefined
+  reason: ReturnType<typeof whyDisabled>
+  onChange: (used: boolean) => void
+}
+
+const OneMeans = ({ means, currency, covers, reason, onChange }: OneMeansProps) => (
+  <Check
+    checked={covers !== undefined}
+    disabled={reason !== undefined && covers === undefined}
+    onChange={onChange}
+    detail={reason ? t(`payment.disabled.${reason}`) : t('payment.has', { amount: hasOf(means, currency) })}
+    end={
+      <span className={styles.covers}>
+        {covers === undefined
+          ? t('payment.upTo', { amount: showMoney(means.usable, currency) })
+          : `−${showMoney(covers, currency)}`}
+      </span>
+    }
+  >
+    {nameOf(means)}
+  </Check>
+)
