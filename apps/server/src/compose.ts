@@ -1,5 +1,5 @@
 import type { contract } from '@comanda/contract'
-import { billPayable } from './compose/bill-payable.ts'
+import { billPayable, returnOfPart } from './compose/bill-payable.ts'
 import { bookingPayable, ofBooking } from './compose/booking-payable.ts'
 import { composeBooking } from './compose/booking.ts'
 import { composeConsole } from './compose/console.ts'
@@ -208,6 +208,7 @@ export function compose(ground: Ground, providers: PaymentProviders = {}): House
   later.askRefund = (tx, ask) => payment.askRefund(tx, ofOrder(ask))
   Object.assign(later, refundsOfOrders(payment))
   later.refundPart = (tx, { partId, ...ask }) => payment.askRefund(tx, { ...ask, kind: 'bill', payableId: partId })
+  later.returnOfPart = returnOfPart(payment)
   const people: People = composePeople({ ...ground, ...values, limits, notification, places, upload })
   Object.assign(later, customersOf(people))
   const console = composeConsole({ ...ground, limits, push, auth: people.auth, places, ordering })

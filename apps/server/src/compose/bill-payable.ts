@@ -1,8 +1,9 @@
 import { money } from '@comanda/domain/money'
 import { orderNumber } from '@comanda/domain/order'
 import { earningOf } from '@comanda/domain/payment'
-import type { PartPayments, PartToPay } from '../modules/bill/index.ts'
-import type { Payable, PayableNeeds } from '../modules/payment/index.ts'
+import type { PartPayments, PartReturn, PartToPay } from '../modules/bill/index.ts'
+import type { Payable, PayableNeeds, PaymentModule } from '../modules/payment/index.ts'
+import type { Tx } from '../platform/db/index.ts'
 
 const standings: Partial<Record<PartToPay['state'], Payable['standing']>> = { open: 'open', paid: 'settled' }
 
@@ -48,3 +49,14 @@ export const billPayable = (parts: PartPayments): PayableNeeds => ({
     parts.paid(tx, { corporationId, partId, amount, earning: earningOf(payments), ref }),
   refunded: (tx, { corporationId, payableId: partId }) => parts.refunded(tx, { corporationId, partId }),
 })
+
+/** The house itself gives it back: nobody asked, and nobody has to say yes. */
+const HOUSE = { kind: 'staff', id: 'bill', name: '' } as const
+
+/** Some of what was paid for a part goes back, to each means what it paid; false where so much is not left. M9 */
+export const returnOfPart =
+  (payment: Pick<PaymentModule, 'askPartialRefund'>) =>
+  async (tx: Tx, { partId, ...ask }: PartReturn): Promise<boolean> => {
+    const wish = { ...ask, kind: 'bill' as const, payableId: partId, by: HOUSE, waits: () => false }
+    return 'refund' in (await payment.askPartialRefund(tx, wish))
+  }

@@ -1,4 +1,4 @@
-import { type BillModule, type BillTable, createBill } from '../modules/bill/index.ts'
+import { type BillModule, type BillTable, createBill, type PartReturn } from '../modules/bill/index.ts'
 import type { CartModule } from '../modules/cart/index.ts'
 import type { OrderModule, OrderTable, RoundToJoin } from '../modules/order/index.ts'
 import type { Queries, Tx } from '../platform/db/index.ts'
@@ -18,7 +18,10 @@ export interface PartRefund {
 interface Needs extends Ground {
   push: Push
   places: Places
-  later: { refundPart(tx: Tx, ask: PartRefund): Promise<void> }
+  later: {
+    refundPart(tx: Tx, ask: PartRefund): Promise<void>
+    returnOfPart(tx: Tx, ask: PartReturn): Promise<boolean>
+  }
   cart: CartModule
   order: () => OrderModule
 }
@@ -116,5 +119,6 @@ export const composeBill = ({ db, clock, log, jobs, push, places, later, cart, o
       },
     },
     askRefund: (tx, ask) => later.refundPart(tx, ask),
+    askPartRefund: (tx, ask) => later.returnOfPart(tx, ask),
   })
 }

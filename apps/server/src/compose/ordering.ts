@@ -18,7 +18,7 @@ import type { Limits } from '../platform/limits.ts'
 import type { Queries, Tx } from '../platform/db/index.ts'
 import type { Guest } from '../platform/http/index.ts'
 import type { Push } from '../platform/push/index.ts'
-import type { BillModule } from '../modules/bill/index.ts'
+import type { BillModule, PartReturn } from '../modules/bill/index.ts'
 import { billing, composeBill, type PartRefund, payingAt } from './bill.ts'
 import type { GroupModule } from '../modules/group/index.ts'
 import type { BuffetModule } from '../modules/buffet/index.ts'
@@ -37,6 +37,8 @@ export interface LaterNeeds {
   stepped(tx: Tx, step: OrderStep): Promise<void>
   /** All that was paid for a part of a table's bill goes back. */
   refundPart(tx: Tx, ask: PartRefund): Promise<void>
+  /** So much of it goes back, to each means its part; false where so much is not left. */
+  returnOfPart(tx: Tx, ask: PartReturn): Promise<boolean>
   phonesOf(on: Queries, who: Guest): Promise<string[]>
   isCustomer(on: Queries, corporationId: number, customerId: number): Promise<boolean>
   settled(tx: Tx, order: EarningOrder): Promise<void>
@@ -52,6 +54,7 @@ export const nothingLater = (): LaterNeeds => ({
   askForLines: async () => ({ refused: 'notOffered' }),
   stepped: async () => {},
   refundPart: async () => {},
+  returnOfPart: async () => true,
   phonesOf: async () => [],
   isCustomer: async () => false,
   settled: async () => {},

@@ -144,42 +144,18 @@ describe('A BILL IN PARTS', () => {
     )
   })
 
-  const paid = fc.array(fc.record({ kept: price, inPart: fc.boolean() }), { minLength: 1, maxLength: 6 })
-
-  test('of no part more goes back than it keeps, and of one that cannot be divided all or nothing · M9', () => {
+  test('what is too much goes back to the unit, of no part more than it keeps · M8, M9', () => {
     fc.assert(
-      fc.property(paid, price, fc.boolean(), (parts, wanted, mayExceed) => {
-        for (const [at, given] of returnsOf(parts, wanted, mayExceed).entries()) {
-          const { kept, inPart } = parts[at] ?? { kept: 0, inPart: false }
-          expect(given).toBeLessThanOrEqual(kept)
-          if (!inPart) expect([0, kept]).toContain(given)
-        }
+      fc.property(fc.array(price, { maxLength: 6 }), price, (kept, wanted) => {
+        const back = returnsOf(kept, wanted)
+        expect(sum(back)).toBe(Math.min(wanted, sum(kept)))
+        for (const [at, given] of back.entries()) expect(given).toBeLessThanOrEqual(kept[at] ?? 0)
       }),
     )
   })
 
-  test('once a bill is closed no more goes back than is too much; while it is open no less · M8', () => {
-    fc.assert(
-      fc.property(paid, price, (parts, wanted) => {
-        const all = sum(parts.map(({ kept }) => kept))
-        expect(sum(returnsOf(parts, wanted, false))).toBeLessThanOrEqual(wanted)
-        const open = sum(returnsOf(parts, wanted, true))
-        const byHand = parts.some(({ inPart }) => inPart)
-        if (!byHand && parts.length === 1) expect(open).toBe(wanted > 0 ? all : 0)
-        if (parts.every(({ inPart }) => inPart)) expect(open).toBe(Math.min(wanted, all))
-      }),
-    )
-  })
-
-  test('what fits goes back to the unit, the last first', () => {
-    const whole = [
-      { kept: money(500), inPart: false },
-      { kept: money(300), inPart: false },
-    ]
-    expect(returnsOf(whole, money(300), false)).toEqual([0, 300])
-    expect(returnsOf(whole, money(500), false)).toEqual([0, 300])
-    expect(returnsOf(whole, money(500), true)).toEqual([500, 300])
-    expect(returnsOf([{ kept: money(500), inPart: true }, ...whole], money(400), false)).toEqual([100, 0, 300])
+  test('the last first', () => {
+    expect(returnsOf([money(500), money(300)], money(400))).toEqual([100, 300])
   })
 })
 

@@ -50,31 +50,14 @@ export function hasRoomFor(bill: Bill, amount: Money): boolean {
   return paidAmount + amount <= totalAmount
 }
 
-/** A paid part as money of it may go back. `inPart`: any amount of it can, by hand; else the whole of it or nothing. */
-export interface Returnable {
-  kept: Money
-  inPart: boolean
-}
-
-/**
- * What goes back of each part so that `amount` does, the last of `parts` first: never more of one than it keeps. A part that
- * can only go back whole does where it fits; `mayExceed`, while the bill is open, lets one more go back that does not fit:
- * what it paid too little for afterwards is simply due again. M8, M9
- */
-export function returnsOf(parts: readonly Returnable[], amount: Money, mayExceed: boolean): Money[] {
+/** What goes back of each part so that `amount` does, the last of them first: never more of one than it keeps. M8, M9 */
+export function returnsOf(kept: readonly Money[], amount: Money): Money[] {
   let left: number = amount
-  const back = parts.map(() => money(0))
-  for (let at = parts.length - 1; at >= 0; at -= 1) {
-    const part = parts[at]
-    const given = part ? fitting(part, left) : 0
+  const back = kept.map(() => money(0))
+  for (let at = kept.length - 1; at >= 0; at -= 1) {
+    const given = Math.min(kept[at] ?? 0, left)
     back[at] = money(given)
     left -= given
   }
-  const more = mayExceed && left > 0 ? parts.findLastIndex(({ kept }, at) => kept > 0 && back[at] === 0) : -1
-  return back.map((given, at) => (at === more ? (parts[at]?.kept ?? given) : given))
-}
-
-const fitting = ({ kept, inPart }: Returnable, left: number): number => {
-  if (inPart) return Math.min(kept, left)
-  return kept <= left ? kept : 0
+  return back
 }

@@ -98,6 +98,29 @@ interface FieldsProps {
   onChange: (draft: Settable) => void
 }
 
+interface StallsProps {
+  stalls: readonly Stall[]
+  laid: readonly string[]
+  onChange: (change: Pick<Settable, 'buffetStallIds'>) => void
+}
+
+/** The stalls of a buffet a table is laid with. CART-13 */
+function Stalls({ stalls, laid, onChange }: StallsProps) {
+  if (stalls.length === 0) return null
+  const ids = stalls.map(({ buffetStallId }) => buffetStallId)
+  const set = (id: string, on: boolean) =>
+    onChange({ buffetStallIds: ids.filter(other => (other === id ? on : laid.includes(other))) })
+  return (
+    <CheckGroup legend={t('settings.tables.stalls')}>
+      {stalls.map(({ buffetStallId, displayName }) => (
+        <Check key={buffetStallId} checked={laid.includes(buffetStallId)} onChange={on => set(buffetStallId, on)}>
+          {displayName}
+        </Check>
+      ))}
+    </CheckGroup>
+  )
+}
+
 function Fields({ draft, languages, stalls, faultAt, onChange }: FieldsProps) {
   const set = (change: Partial<Settable>) => onChange({ ...draft, ...change })
   const mode = modeOf(draft)
@@ -148,25 +171,7 @@ function Fields({ draft, languages, stalls, faultAt, onChange }: FieldsProps) {
           {t('settings.tables.shared')}
         </Switch>
       )}
-      {mode !== 'staff' && stalls.length > 0 && (
-        <CheckGroup legend={t('settings.tables.stalls')}>
-          {stalls.map(({ buffetStallId, displayName }) => (
-            <Check
-              key={buffetStallId}
-              checked={draft.buffetStallIds.includes(buffetStallId)}
-              onChange={on =>
-                set({
-                  buffetStallIds: stalls.flatMap(({ buffetStallId: id }) =>
-                    (id === buffetStallId ? on : draft.buffetStallIds.includes(id)) ? [id] : [],
-                  ),
-                })
-              }
-            >
-              {displayName}
-            </Check>
-          ))}
-        </CheckGroup>
-      )}
+      {mode !== 'staff' && <Stalls stalls={stalls} laid={draft.buffetStallIds} onChange={set} />}
     </>
   )
 }

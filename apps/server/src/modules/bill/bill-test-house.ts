@@ -31,7 +31,7 @@ export interface BillHouse {
   sessionId: string
   billId: string
   rounds: Round[]
-  refunds: { partId: string; causeKey: string }[]
+  refunds: { partId: string; causeKey: string; amount?: number }[]
   /** Rounds whose money is said to be back. */
   returned: string[]
   /** How often the party was ended, and the rounds paid. */
@@ -95,6 +95,10 @@ export async function billHouse(db: Database, more: { guestsPay?: boolean } = {}
     },
     askRefund: async (_tx, { partId, causeKey }) => {
       house.refunds.push({ partId, causeKey })
+    },
+    askPartRefund: async (_tx, { partId, causeKey, amount }) => {
+      house.refunds.push({ partId, causeKey, amount })
+      return true
     },
   }
   const bill = createBill(needs)

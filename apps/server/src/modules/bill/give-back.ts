@@ -68,26 +68,36 @@ function inTurn(parts: readonly PartRow[], orderId: string): PartRow[] {
   return paid.toSorted((a, b) => Number(paysFor(a, orderId)) - Number(paysFor(b, orderId)) || at(a) - at(b))
 }
 
-/** Gives back what is too much, as far as parts can go back: what of each, in all. */
+/** Gives back what is too much, to each means what it paid: what of it could be. M9 */
 async function sendBack(tx: Tx, needs: Needs, whole: Whole, orderId: string): Promise<Money> {
-  const { row, parts } = whole
-  const turn = inTurn(parts, orderId)
-  const kept = turn.map(part => ({ kept: money(part.amount - part.returned_amount), inPart: part.at_venue }))
-  const back = returnsOf(kept, standing(whole).excessAmount, row.state === 'open')
+  const turn = inTurn(whole.parts, orderId)
+  const back = returnsOf(
+    turn.map(part => money(part.amount - part.returned_amount)),
+    standing(whole).excessAmount,
+  )
+  let given = 0
   for (const [at, part] of turn.entries()) {
     const amount = back[at] ?? money(0)
-    if (amount === 0) continue
-    if (part.at_venue) {
-      await updatePart(tx, part, { returned_amount: part.returned_amount + amount })
-      continue
-    }
-    await updatePart(tx, part, { state: 'refunding' })
-    await needs.askRefund(tx, {
-      corporationId: row.corporation_id,
-      partId: part.part_id,
-      causeKey: `round-fell:${orderId}:${part.part_id}`,
-      reason: 'roundFell',
-    })
+    if (amount > 0 && (await returnOf(tx, needs, whole.row, { part, amount, orderId }))) given += amount
   }
-  return money(back.reduce((all, one) => all + one, 0))
+  return money(given)
+}
+
+/** All of a part goes back with its tip; some of it as so much of what each means paid. False where that is too late. */
+async function returnOf(
+  tx: Tx,
+  needs: Needs,
+  { shop_id: shopId }: Whole['row'],
+  { part, amount, orderId }: { part: PartRow; amount: Money; orderId: string },
+): Promise<boolean> {
+  const { corporation_id: corporationId, part_id: partId } = part
+  const ask = { corporationId, partId, causeKey: `round-fell:${orderId}:${partId}`, reason: 'roundFell' }
+  if (!part.at_venue && amount === part.amount) {
+    await updatePart(tx, part, { state: 'refunding' })
+    await needs.askRefund(tx, ask)
+    return true
+  }
+  if (!part.at_venue && !(await needs.askPartRefund(tx, { ...ask, shopId, amount }))) return false
+  await updatePart(tx, part, { returned_amount: part.returned_amount + amount })
+  return true
 }

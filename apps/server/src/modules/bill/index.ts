@@ -24,7 +24,7 @@ import { watchableBills } from './watchable.ts'
 import { writeOffBill } from './write-off-bill.ts'
 
 export { paidPartsOf } from './paid-parts.ts'
-export type { BillPerson, BillTable, Round } from './needs.ts'
+export type { BillPerson, BillTable, PartReturn, Round } from './needs.ts'
 export type { PartPayments, PartToPay, PartVerdict } from './part-payments.ts'
 
 /** The bills of tables that pay at the end. ORDER-3 */

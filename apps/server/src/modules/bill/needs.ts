@@ -135,6 +135,16 @@ interface PartyNeeds {
   move(tx: Tx, ask: { corporationId: number; shopId: number; sessionId: string; tableId: string }): Promise<boolean>
 }
 
+/** So much of a part goes back. */
+export interface PartReturn {
+  corporationId: number
+  partId: string
+  shopId: number
+  causeKey: string
+  amount: Money
+  reason: string
+}
+
 export interface Needs {
   db: Database
   clock: Clock
@@ -148,4 +158,6 @@ export interface Needs {
   parties: PartyNeeds
   /** Sends all that was paid for a part back, as a job of this transaction. M8 */
   askRefund(tx: Tx, ask: { corporationId: number; partId: string; causeKey: string; reason: string }): Promise<void>
+  /** Sends some of it back, to each means its part; false where so much is not left. M9 */
+  askPartRefund(tx: Tx, ask: PartReturn): Promise<boolean>
 }
