@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { accessibilityFaults } from './harness.ts'
+import { EDAMAME, newCaller, pickupAsk } from './steps/caller.ts'
 import { openDesk } from './steps/desk.ts'
 import { openHouse } from './steps/house.ts'
 import { shot } from './steps/shot.ts'
@@ -57,4 +58,20 @@ test('a member is found and corrected; much waits for somebody else, who says ye
   await find(page, 'xiaowen@example.com')
   await reads(page, '$283.50')
   for (const desk of [first, second]) await desk.close()
+})
+
+test('an order to be paid at the counter asks for the code of a member’s card; a wrong one says so · CARD-1', async () => {
+  const guest = await newCaller(house.url)
+  await guest.insist('/api/order/or/submit', await pickupAsk(guest, 101, EDAMAME, 'out-line'))
+  const { page, close } = await openDesk(house.browser, house.url, 101)
+  await page.emulateMedia(still)
+  await button(page, /^Pay by card code/)
+    .first()
+    .click()
+  const asked = sheet(page, /^Pay by card code/)
+  await asked.getByLabel('Code on the member’s phone').fill('2812 3456 7890 1234 5678')
+  await page.keyboard.press('Enter')
+  await reads(asked, /not good any more/)
+  await judge(page, 'pay-code')
+  await close()
 })

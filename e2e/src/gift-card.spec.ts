@@ -28,7 +28,7 @@ async function payByCard(page: Page): Promise<void> {
 test('a guest without an account buys for a friend; the friend opens the link, takes the card and sees what is on it', async () => {
   const giver = await guestPhone(house.browser)
   await giver.page.goto(`${house.url}/giftIndex`)
-  await reads(giver.page, 'Give a good meal')
+  await reads(giver.page, 'Give somebody a good meal')
   await fine(giver.page, 'gift-1-window')
   await giver.page.getByRole('link', { name: 'Happy birthday' }).click()
   await comesTo(giver.page, '/giftBuy')

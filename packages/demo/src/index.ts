@@ -11,6 +11,7 @@ import { giftCards, type DemoGiftCard } from './brand/gift-cards.ts'
 import { agreements, type DemoAgreement } from './brand/agreements.ts'
 import { type Corporation, corporation } from './brand/corporation.ts'
 import { customers, type DemoCustomer, type DemoStaff, staff } from './brand/people.ts'
+import { giftIndex } from './decoration/gift-index.ts'
 import { home } from './decoration/home.ts'
 import type { DemoPage } from './decoration/page.ts'
 import { composeMenu } from './menu/compose-menu.ts'
@@ -58,7 +59,7 @@ export function demoBrand(): DemoBrand {
     menu: composeMenu(menu),
     stock,
   }))
-  const decoration = { decorationPlanId: 'marigold-warm', pages: [home] }
+  const decoration = { decorationPlanId: 'marigold-warm', pages: [home, giftIndex] }
   return {
     corporation,
     shops,

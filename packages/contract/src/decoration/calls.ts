@@ -25,7 +25,7 @@ export const decoration = {
     gate: 'anyone',
     request: z.object({
       decorationPageId: z.optional(id),
-      pageType: z.optional(z.enum(['home', 'mine', 'storeIndex', 'custom'])),
+      pageType: z.optional(z.enum(['home', 'mine', 'storeIndex', 'giftIndex', 'custom'])),
       /** Of the copy the phone has. */
       version: z.optional(z.int()),
     }),

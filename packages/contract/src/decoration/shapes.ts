@@ -65,6 +65,8 @@ const productList = z.object({
     .array(z.object({ picture: picturePath, title: plain, link: appPath }))
     .check(z.minLength(1), z.maxLength(12)),
 })
+/** Gift cards' designs of one kind of day, or of all; what there is comes from the programs on sale. CARD-5 */
+const giftDesigns = z.object({ kind: z.literal('giftDesigns'), id, title: plain, occasion: z.exactOptional(id) })
 const language = z.object({ kind: z.literal('language'), id })
 
 export const decorationComponent = z.discriminatedUnion('kind', [
@@ -77,13 +79,14 @@ export const decorationComponent = z.discriminatedUnion('kind', [
   picture,
   cards,
   productList,
+  giftDesigns,
   language,
 ])
 export type DecorationComponent = z.output<typeof decorationComponent>
 
 export const decorationPage = z.object({
   decorationPageId: id,
-  pageType: z.enum(['home', 'mine', 'storeIndex', 'custom']),
+  pageType: z.enum(['home', 'mine', 'storeIndex', 'giftIndex', 'custom']),
   title: plain,
   components: z.array(decorationComponent).check(z.maxLength(40)),
 })

@@ -3,7 +3,7 @@ import type { Words } from '@comanda/domain/money'
 /** A decorated page as the demo brand has it. The server checks it by its own schema before it is kept. */
 export interface DemoPage {
   decorationPageId: string
-  pageType: 'home' | 'mine' | 'storeIndex' | 'custom'
+  pageType: 'home' | 'mine' | 'storeIndex' | 'giftIndex' | 'custom'
   title: Words
   components: DemoComponent[]
 }
@@ -19,6 +19,7 @@ export type DemoComponent =
   | ({ kind: 'banner'; id: string } & Card)
   | { kind: 'entryGrid'; id: string; title: Words; entries: Entry[] }
   | { kind: 'storeCard'; id: string; title: Words }
+  | { kind: 'giftDesigns'; id: string; title: Words; occasion?: string }
   | { kind: 'runningOrder' | 'personStrip' | 'language'; id: string }
   | { kind: 'productList'; id: string; title: Words; products: { picture: string; title: Words; link: string }[] }
   | { kind: 'cards'; id: string; title: Words; cards: Card[] }

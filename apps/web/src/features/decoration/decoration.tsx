@@ -11,12 +11,13 @@ export interface Slots {
   StoreCard?: ComponentType<{ title: string }>
   RunningOrder?: ComponentType
   PersonStrip?: ComponentType
+  GiftDesigns?: ComponentType<{ title: string; occasion: string }>
 }
 
-type Passed = ComponentOf<'storeCard' | 'runningOrder' | 'personStrip'>
+type Passed = ComponentOf<'storeCard' | 'runningOrder' | 'personStrip' | 'giftDesigns'>
 
 /** What other features draw, where the page passed it in. */
-function fromOthers(component: Passed, { StoreCard, RunningOrder, PersonStrip }: Slots): ReactNode {
+function fromOthers(component: Passed, { StoreCard, RunningOrder, PersonStrip, GiftDesigns }: Slots): ReactNode {
   switch (component.kind) {
     case 'storeCard':
       return StoreCard && <StoreCard title={say(component.title)} />
@@ -24,6 +25,8 @@ function fromOthers(component: Passed, { StoreCard, RunningOrder, PersonStrip }:
       return RunningOrder && <RunningOrder />
     case 'personStrip':
       return PersonStrip && <PersonStrip />
+    case 'giftDesigns':
+      return GiftDesigns && <GiftDesigns title={say(component.title)} occasion={component.occasion ?? ''} />
   }
 }
 

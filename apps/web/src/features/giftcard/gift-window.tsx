@@ -1,5 +1,5 @@
 import { Gift, History, Wallet } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { showMoney, t } from '../../platform/i18n/index.ts'
 import { Row, Rows } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
@@ -14,20 +14,21 @@ import { programFor, smallest } from './words.ts'
 interface GiftWindowProps {
   programId: string | null
   onProgram: (programId: string) => void
+  /** The window as the brand decorates it; without it every design stands in one grid. DECO-1 */
+  decorated?: ReactNode
+  /** Whether it is decorated is not known yet. */
+  waiting?: boolean
 }
 
 /** The shop window: designs by occasion, in the currency they are used in. CARD-5 */
-export function GiftWindow({ programId, onProgram }: GiftWindowProps) {
+export function GiftWindow({ programId, onProgram, decorated, waiting }: GiftWindowProps) {
   const { data, error, isFetching, refetch } = useGiftPrograms()
   if (error) return <GiftFailed asked={{ error, isFetching, refetch }} />
-  if (!data) return <Loading />
+  if (!data || waiting) return <Loading />
   const program = programFor(data.programs, programId)
   return (
     <>
-      <div className={styles.hello}>
-        <strong>{t('gift.hello')}</strong>
-        <p className={styles.quiet}>{t('gift.helloHint')}</p>
-      </div>
+      {!decorated && <Hello />}
       {program ? (
         <>
           {data.programs.length > 1 && (
@@ -41,7 +42,7 @@ export function GiftWindow({ programId, onProgram }: GiftWindowProps) {
               ))}
             </div>
           )}
-          <Designs key={program.programId} program={program} />
+          {decorated ?? <Designs key={program.programId} program={program} />}
         </>
       ) : (
         <Empty icon={<Gift />} title={t('gift.none')}>
@@ -56,6 +57,13 @@ export function GiftWindow({ programId, onProgram }: GiftWindowProps) {
     </>
   )
 }
+
+const Hello = () => (
+  <div className={styles.hello}>
+    <strong>{t('gift.hello')}</strong>
+    <p className={styles.quiet}>{t('gift.helloHint')}</p>
+  </div>
+)
 
 const FIRST_IN_SIGHT = 4
 

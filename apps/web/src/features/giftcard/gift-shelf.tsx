@@ -1,0 +1,37 @@
+import { Section } from '../../ui/card.tsx'
+import { Link } from '../../ui/link.tsx'
+import { useGiftPrograms } from './api.ts'
+import { GiftFace } from './gift-face.tsx'
+import styles from './gift.module.css'
+import { programFor } from './words.ts'
+
+interface GiftShelfProps {
+  title: string
+  /** Empty = every kind of day. */
+  occasion: string
+  programId: string | null
+}
+
+const IN_SIGHT = 2
+
+/** The designs for one kind of day, side by side; nothing where none is on sale. CARD-5 */
+export function GiftShelf({ title, occasion, programId }: GiftShelfProps) {
+  const { data } = useGiftPrograms()
+  const program = data && programFor(data.programs, programId)
+  const designs = program?.activeDesigns.filter(design => occasion === '' || design.occasion === occasion) ?? []
+  if (!program || designs.length === 0) return null
+  return (
+    <Section title={title}>
+      <ul className={styles.shelf}>
+        {designs.map((design, at) => (
+          <li key={design.designId}>
+            <Link className={styles.design} to={`/giftBuy?programId=${program.programId}&designId=${design.designId}`}>
+              <GiftFace design={design} drawn={200} eager={at < IN_SIGHT} />
+              <span>{design.name}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
