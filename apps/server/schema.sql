@@ -450,6 +450,17 @@ CREATE INDEX customer_order_ended ON public.customer_order USING btree (corporat
 CREATE INDEX customer_order_live ON public.customer_order USING btree (corporation_id, shop_id, order_id) WHERE (ended_at IS NULL);
 CREATE INDEX customer_order_watched ON public.customer_order USING btree (corporation_id, watch_at) WHERE (watch_at IS NOT NULL);
 
+create table day_close (
+  corporation_id bigint not null,
+  shop_id bigint not null,
+  day date not null,
+  figures jsonb not null,
+  closed_by text not null,
+  closed_name text not null,
+  closed_at timestamp with time zone not null,
+  PRIMARY KEY (corporation_id, shop_id, day)
+);
+
 create table decoration_plan (
   corporation_id bigint not null,
   decoration_plan_id text not null,

@@ -8,6 +8,7 @@ import {
   HandCoins,
   type LucideIcon,
   MessageSquareText,
+  Landmark,
   Printer,
   Scale,
   Settings,
@@ -50,6 +51,7 @@ const Members = lazy(() => import('./features/counter/members.tsx').then(m => ({
 const Promotions = lazy(() => import('./features/promotions/promotions.tsx').then(m => ({ default: m.PromotionsView })))
 const Money = lazy(() => import('./features/money/money.tsx').then(m => ({ default: m.MoneyView })))
 const Books = lazy(() => import('./features/books/books.tsx').then(m => ({ default: m.BooksView })))
+const Close = lazy(() => import('./features/close/close.tsx').then(m => ({ default: m.CloseView })))
 const Report = lazy(() => import('./features/report/report.tsx').then(m => ({ default: m.ReportView })))
 const SettingsOf = lazy(() => import('./features/settings/settings.tsx').then(m => ({ default: m.SettingsView })))
 
@@ -67,6 +69,7 @@ export const views: readonly View[] = [
   { key: 'members', words: 'console.members', icon: UserRoundSearch, brand: true, show: Members },
   { key: 'money', words: 'console.money', icon: Tags, brand: true, show: Money },
   { key: 'books', words: 'console.books', icon: Scale, brand: true, show: Books },
+  { key: 'close', words: 'console.close', icon: Landmark, managers: true, show: Close },
   { key: 'report', words: 'console.report', icon: ChartColumn, managers: true, show: Report },
   { key: 'settings', words: 'console.settings', icon: Settings, managers: true, show: SettingsOf },
 ]

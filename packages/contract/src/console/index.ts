@@ -2,6 +2,7 @@ import { boardCalls, serviceCalls } from './board-calls.ts'
 import { staffBookingCalls } from './booking-calls.ts'
 import { adjustmentCalls } from './adjustment-calls.ts'
 import { bookCalls } from './book-calls.ts'
+import { closeCalls } from './close-calls.ts'
 import { kitchenCalls } from './kitchen-calls.ts'
 import { moneyCalls } from './money-calls.ts'
 import { payCodeCalls } from './pay-code-calls.ts'
@@ -17,6 +18,7 @@ export { boardOrder } from './board-calls.ts'
 export { staffBooking, staffBookingCalls, staffWaiting } from './booking-calls.ts'
 export { adjustment, adjustmentCalls, foundMember } from './adjustment-calls.ts'
 export { bookBreak, bookCalls, reconciledDay } from './book-calls.ts'
+export { closeCalls } from './close-calls.ts'
 export { kitchenLine, kitchenTicket } from './kitchen-calls.ts'
 export { moneyCalls } from './money-calls.ts'
 export {
@@ -54,4 +56,5 @@ export const console = {
   ...reportCalls,
   ...bookCalls,
   ...reviewCalls,
+  ...closeCalls,
 }

@@ -1,4 +1,5 @@
 export * from './attempt-life.ts'
+export * from './day-figures.ts'
 export * from './earning.ts'
 export * from './line.ts'
 export * from './methods.ts'

@@ -1,4 +1,5 @@
 import { books } from './console-books.ts'
+import { close } from './console-close.ts'
 import { counter } from './console-counter.ts'
 import { floor } from './console-floor.ts'
 import { kitchen } from './console-kitchen.ts'
@@ -12,6 +13,7 @@ import { settings } from './console-settings.ts'
 /** What the restaurant's own screens say. */
 export const console = {
   ...books,
+  ...close,
   ...counter,
   ...floor,
   ...kitchen,

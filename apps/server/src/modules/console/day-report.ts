@@ -4,7 +4,7 @@ import { inLanguage, type Money, money } from '@comanda/domain/money'
 import { type DayOrder, dayReport as reportOf } from '@comanda/domain/order'
 import { addDays, instantOf, localTime, type ShopConfig } from '@comanda/domain/store'
 import type { Clock } from '../../platform/clock.ts'
-import { type Handler, managedShop } from '../../platform/http/index.ts'
+import { type Handler, managedShop, type Staff } from '../../platform/http/index.ts'
 
 interface Stretch {
   corporationId: number
@@ -65,31 +65,44 @@ async function paidHow(needs: ReportNeeds, corporationId: number, orders: readon
   }
 }
 
+/** A day of a store as a stretch of time, its orders' report and how they were paid; today where no day is named. */
+export async function reportFor(
+  needs: ReportNeeds,
+  who: Pick<Staff, 'language'>,
+  shop: { corporationId: number; shopId: number },
+  asked: string | undefined,
+) {
+  const config = await needs.configOf(shop)
+  if (!config) return refuse('notFound', { field: 'shopId' })
+  const { timeZone, currency } = config
+  const today = localTime(needs.clock(), timeZone).date
+  const date = asked ?? today
+  const stretch = {
+    ...shop,
+    from: instantOf(date, 0, timeZone),
+    until: instantOf(addDays(date, 1), 0, timeZone),
+  }
+  const orders = await needs.ordersOfDay(stretch)
+  const { parts, ...report } = reportOf(orders, timeZone)
+  return {
+    date,
+    today,
+    currency,
+    stretch,
+    ...report,
+    parts: parts.map(({ kind, id, name, amount }) => ({ kind, id, amount, name: inLanguage(name, who.language) })),
+    ...(await paidHow(needs, shop.corporationId, orders)),
+  }
+}
+
 /** What a store sold on a day of its own, and how that was paid. */
 export const dayReport =
   (needs: ReportNeeds): Handler<typeof calls.dayReport> =>
   async (who, ask) => {
     const shop = managedShop(who, ask.shopId)
     if ('refused' in shop) return shop
-    const config = await needs.configOf(shop)
-    if (!config) return refuse('notFound', { field: 'shopId' })
-    const { timeZone, currency } = config
-    const today = localTime(needs.clock(), timeZone).date
-    const date = ask.date ?? today
-    const stretch = {
-      ...shop,
-      from: instantOf(date, 0, timeZone),
-      until: instantOf(addDays(date, 1), 0, timeZone),
-    }
-    const orders = await needs.ordersOfDay(stretch)
-    const { parts, ...report } = reportOf(orders, timeZone)
-    return {
-      date,
-      today,
-      currency,
-      ...report,
-      parts: parts.map(({ kind, id, name, amount }) => ({ kind, id, amount, name: inLanguage(name, who.language) })),
-      items: await needs.dishesOfDay(stretch),
-      ...(await paidHow(needs, who.corporationId, orders)),
-    }
+    const found = await reportFor(needs, who, shop, ask.date)
+    if ('refused' in found) return found
+    const { stretch, ...report } = found
+    return { ...report, items: await needs.dishesOfDay(stretch) }
   }

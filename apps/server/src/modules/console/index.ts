@@ -17,7 +17,8 @@ import type { HandlersOf } from '../../platform/http/handler.ts'
 import type { Limits } from '../../platform/limits.ts'
 import { boardHandlers } from './board.ts'
 import { kitchenHandlers } from './kitchen/kitchen.ts'
-import { dayReport, type ReportNeeds } from './day-report.ts'
+import { type CloseNeeds, dayClose } from './day-close.ts'
+import { dayReport } from './day-report.ts'
 import type { ConsoleNeeds } from './needs.ts'
 import { createPrinting, type OnStep, type PrintNeeds } from './print/index.ts'
 import { serviceHandlers } from './service.ts'
@@ -40,7 +41,7 @@ type OwnCalls = Omit<
   | keyof typeof reviewCalls
 >
 
-interface Ground extends ConsoleNeeds, PrintNeeds, ReportNeeds {
+interface Ground extends ConsoleNeeds, PrintNeeds, CloseNeeds {
   db: Database
   clock: Clock
   limits: Limits
@@ -69,6 +70,7 @@ export function createConsole(ground: Ground): ConsoleModule {
         return {}
       },
       dayReport: dayReport(ground),
+      ...dayClose(ground),
       ...boardHandlers(ground),
       ...serviceHandlers(ground),
       ...kitchenHandlers(ground),

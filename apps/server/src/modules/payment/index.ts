@@ -28,6 +28,7 @@ import { type PaymentWatch, paymentWatch } from './watch.ts'
 import { bindWebhook } from './webhook.ts'
 
 export type * from './needs.ts'
+export { movedAt } from './moved.ts'
 export { takingsFor } from './takings.ts'
 export type { RefundStory } from './refund-story.ts'
 export type { RefundAsk } from './refunds.ts'

@@ -1,0 +1,132 @@
+import { addDays } from '@comanda/domain/store'
+import { showDate, t } from '@comanda/web/i18n'
+import { Button, IconButton } from '@comanda/web/ui/button.tsx'
+import { Field } from '@comanda/web/ui/field.tsx'
+import { Sheet } from '@comanda/web/ui/sheet.tsx'
+import { ErrorState, Skeleton } from '@comanda/web/ui/states.tsx'
+import { TextInput } from '@comanda/web/ui/text-input.tsx'
+import { ChevronLeft, ChevronRight, Download } from 'lucide-react'
+import { useState } from 'react'
+import { csvOf, saveFile } from '../../platform/csv.ts'
+import { type ClosedDay, useClose, useDay } from './api.ts'
+import styles from './close.module.css'
+import { Figures } from './figures.tsx'
+import { fileRows } from './words.ts'
+
+interface CloseProps {
+  shopId: number
+  timeZone: string
+}
+
+/** A store's day in money, and closing it. Managers alone. TC6 */
+export function CloseView({ shopId, timeZone }: CloseProps) {
+  const [date, setDate] = useState<string>()
+  const [asks, setAsks] = useState(false)
+  const { data: day, error, refetch } = useDay(shopId, date)
+  if (!day && error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
+  if (!day) return <Skeleton height={320} />
+  return (
+    <div className={styles.view}>
+      <div>
+        <h2>{t('close.title')}</h2>
+        <p className={styles.quiet}>{t('close.hint')}</p>
+      </div>
+      <DayBar day={day} onDate={setDate} />
+      <Standing day={day} timeZone={timeZone} onClose={() => setAsks(true)} />
+      <Figures day={day} />
+      {asks && <CloseSheet shopId={shopId} asked={date} day={day} onDone={() => setAsks(false)} />}
+    </div>
+  )
+}
+
+/** Whether it is closed, by whom and when, and whether something came later. */
+function Standing({
+  day: { closed, figures },
+  timeZone,
+  onClose,
+}: {
+  day: ClosedDay
+  timeZone: string
+  onClose: () => void
+}) {
+  if (!closed)
+    return (
+      <div className={styles.bar}>
+        <span>{t('close.notYet')}</span>
+        <Button size="small" onClick={onClose}>
+          {t('close.do')}
+        </Button>
+      </div>
+    )
+  const isChanged = figures.some(one => one.difference)
+  return (
+    <p>
+      <span className={styles.good}>
+        {t('close.by', { name: closed.by, time: showDate(closed.at, 'dateTime', timeZone) })}
+      </span>{' '}
+      {isChanged && <span className={styles.changed}>{t('close.changed')}</span>}
+    </p>
+  )
+}
+
+function DayBar({ day, onDate }: { day: ClosedDay; onDate: (date: string) => void }) {
+  const { date, today } = day
+  return (
+    <div className={styles.bar}>
+      <IconButton
+        mirrored
+        label={t('console.booking.before')}
+        icon={<ChevronLeft aria-hidden="true" />}
+        onClick={() => onDate(addDays(date, -1))}
+      />
+      <Field label={t('report.date')} quiet className={styles.date ?? ''}>
+        <TextInput
+          type="date"
+          value={date}
+          max={today}
+          onChange={event => event.target.value !== '' && onDate(event.target.value)}
+        />
+      </Field>
+      <IconButton
+        mirrored
+        label={t('console.booking.after')}
+        icon={<ChevronRight aria-hidden="true" />}
+        onClick={() => date < today && onDate(addDays(date, 1))}
+        aria-disabled={date >= today}
+      />
+      <Button
+        size="small"
+        kind="soft"
+        icon={<Download aria-hidden="true" size={18} />}
+        onClick={() => saveFile(`day-${date}.csv`, csvOf(fileRows(day)))}
+      >
+        {t('report.save')}
+      </Button>
+    </div>
+  )
+}
+
+interface CloseSheetProps {
+  shopId: number
+  asked: string | undefined
+  day: ClosedDay
+  onDone: () => void
+}
+
+/** Asks once more: what is kept stays. */
+function CloseSheet({ shopId, asked, day, onDone }: CloseSheetProps) {
+  const { mutate, isPending } = useClose(shopId, asked, onDone)
+  return (
+    <Sheet
+      title={t('close.sure', { date: day.date })}
+      onClose={onDone}
+      foot={
+        <Button wide busy={isPending} onClick={() => mutate(day.date)}>
+          {t('close.do')}
+        </Button>
+      }
+    >
+      <p className={styles.quiet}>{t('close.sureHint')}</p>
+    </Sheet>
+  )
+}

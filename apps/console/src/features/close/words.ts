@@ -1,0 +1,56 @@
+import type { MessageKey } from '@comanda/messages'
+import { decimalText } from '@comanda/domain/money'
+import { t } from '@comanda/web/i18n'
+import type { ClosedDay, Figure } from './api.ts'
+
+const names: Partial<Record<string, MessageKey>> = {
+  'out-line': 'report.means.venue',
+  '12_bankCard': 'report.means.card',
+  '12_octopus': 'refund.by.12_octopus',
+  '12_mPay': 'refund.by.12_mPay',
+  '16_msPoint': 'refund.by.16_msPoint',
+  '16_msBalance': 'refund.by.16_msBalance',
+  '17_giftCard': 'refund.by.17_giftCard',
+  orders: 'close.sold.orders',
+  recharge: 'close.sold.recharge',
+  giftcard: 'close.sold.giftcard',
+  unpaid: 'close.open.unpaid',
+  returning: 'close.open.returning',
+  items: 'report.part.items',
+  discount: 'report.part.discount',
+  packing: 'report.part.packing',
+  delivery: 'report.part.delivery',
+  service: 'report.part.service',
+  tax: 'report.part.tax',
+  taxIncluded: 'report.part.taxIncluded',
+  tip: 'report.part.tip',
+  cardFee: 'report.part.cardFee',
+  rounding: 'report.part.rounding',
+}
+
+/** A figure's name in words. */
+export const figureName = ({ key }: Figure): string => {
+  const words = names[key]
+  return words ? t(words) : key
+}
+
+export const groupName = (group: Figure['group']): string => t(`close.group.${group}`)
+
+/** The day as rows for a file: group, figure, how many, now, when closed, difference. */
+export function fileRows({ date, currency, figures, closed }: ClosedDay): (string | number)[][] {
+  const decimals = currency.internationalSystemOfUnits
+  const amount = (value: Figure['amount'] | undefined) =>
+    value === undefined ? '' : Number(decimalText(value, decimals))
+  return [
+    [date, currency.currencyCode, closed ? t('close.by', { name: closed.by, time: closed.at }) : t('close.notYet')],
+    ['', t('close.figure'), t('report.count'), t('close.now'), t('close.closed'), t('close.difference')],
+    ...figures.map(one => [
+      groupName(one.group),
+      figureName(one),
+      one.count,
+      amount(one.amount),
+      amount(one.closedAmount),
+      amount(one.difference),
+    ]),
+  ]
+}

@@ -1,0 +1,145 @@
+import type { closeCalls as calls } from '@comanda/contract/console'
+import { type Refusal, refuse, type ResponseOf } from '@comanda/contract/core'
+import { money } from '@comanda/domain/money'
+import { compareFigures, type DayFigure, type PayableKind, sumFigures } from '@comanda/domain/payment'
+import type { Database, Queries } from '../../platform/db/index.ts'
+import { type HandlersOf, managedShop, type Staff } from '../../platform/http/index.ts'
+import { reportFor, type ReportNeeds } from './day-report.ts'
+
+interface Moved {
+  what: 'taken' | 'returned' | 'returning'
+  kind: PayableKind
+  paymentMethod: string
+  count: number
+  amount: number
+}
+
+/** What closing a day asks of payments, beside what the report asks. */
+export interface CloseNeeds extends ReportNeeds {
+  db: Database
+  movedAt(at: { corporationId: number; shopId: number; from: number; until: number }): Promise<Moved[]>
+}
+
+interface CloseRow {
+  corporation_id: number
+  shop_id: number
+  day: string
+  figures: DayFigure[]
+  closed_by: string
+  closed_name: string
+  closed_at: Date
+}
+
+interface CloseTables {
+  day_close: CloseRow
+}
+
+interface CloseWrites {
+  day_close: Omit<CloseRow, 'figures'> & { figures: string }
+}
+
+type Closed = ResponseOf<typeof calls.dayFigures>
+
+const figure = (group: DayFigure['group'], key: string, amount: number, count = 1): DayFigure => ({
+  group,
+  key,
+  count,
+  amount: money(amount),
+})
+
+/** Orders and bills by means; recharges and gift cards as what was sold too; what is asked back and has not arrived is open. */
+function ofMoves(moves: readonly Moved[]): DayFigure[] {
+  return moves.flatMap(({ what, kind, paymentMethod, amount, count }) => {
+    if (what === 'returning') return [figure('open', 'returning', amount, count)]
+    const sign = what === 'returned' ? -1 : 1
+    const isValue = kind === 'recharge' || kind === 'giftcard'
+    const sold = isValue ? [figure('sold', kind, sign * amount, sign * count)] : []
+    return [figure(what, paymentMethod, amount, count), ...sold]
+  })
+}
+
+/** The figures of a day as they are now: what moved by when it moved, what was ordered by its day. */
+async function figuresOf(
+  needs: CloseNeeds,
+  who: Staff,
+  shop: { corporationId: number; shopId: number },
+  asked?: string,
+) {
+  const report = await reportFor(needs, who, shop, asked)
+  if ('refused' in report) return report
+  const { date, today, currency, stretch, sold, parts, means, unpaidAmount } = report
+  const venue = means.find(one => one.paymentMethod === 'out-line')
+  const figures = sumFigures([
+    ...ofMoves(await needs.movedAt(stretch)),
+    figure('taken', 'out-line', venue?.amount ?? 0, venue ? 1 : 0),
+    figure('returned', 'out-line', venue?.returnedAmount ?? 0, 0),
+    figure('sold', 'orders', sold.amount, sold.count),
+    ...parts.map(part => figure('part', part.kind, part.amount)),
+    figure('open', 'unpaid', unpaidAmount, 0),
+  ])
+  return { date, today, currency, figures }
+}
+
+const closeOf = (
+  on: Queries,
+  at: { corporationId: number; shopId: number; date: string },
+): Promise<CloseRow | undefined> =>
+  on
+    .withTables<CloseTables>()
+    .selectFrom('day_close')
+    .selectAll()
+    .where('corporation_id', '=', at.corporationId)
+    .where('shop_id', '=', at.shopId)
+    .where('day', '=', at.date)
+    .executeTakeFirst()
+
+/** A store's day in money, and closing it. TC6 */
+export function dayClose(needs: CloseNeeds): HandlersOf<typeof calls> {
+  const view = async (
+    who: Staff,
+    shop: { corporationId: number; shopId: number },
+    date?: string,
+  ): Promise<Closed | Refusal<'notFound'>> => {
+    const now = await figuresOf(needs, who, shop, date)
+    if ('refused' in now) return now
+    const closed = await closeOf(needs.db, { ...shop, date: now.date })
+    if (!closed) return now
+    return {
+      ...now,
+      figures: compareFigures(now.figures, closed.figures),
+      closed: { at: closed.closed_at.toISOString(), by: closed.closed_name },
+    }
+  }
+  return {
+    dayFigures: async (who, ask) => {
+      const shop = managedShop(who, ask.shopId)
+      return 'refused' in shop ? shop : view(who, shop, ask.date)
+    },
+    closeDay: async (who, ask) => {
+      const shop = managedShop(who, ask.shopId)
+      if ('refused' in shop) return shop
+      const now = await figuresOf(needs, who, shop, ask.date)
+      if ('refused' in now) return now
+      if (now.date > now.today) return refuse('notFound', { field: 'date' })
+      const { staffId, name } = who.session.staff
+      await needs.db.inTx(async tx => {
+        await tx
+          .withTables<CloseWrites>()
+          .insertInto('day_close')
+          .values({
+            corporation_id: shop.corporationId,
+            shop_id: shop.shopId,
+            day: now.date,
+            figures: JSON.stringify(now.figures),
+            closed_by: staffId,
+            closed_name: name,
+            closed_at: new Date(needs.clock()),
+          })
+          // Who closes it second finds it closed.
+          .onConflict(conflict => conflict.columns(['corporation_id', 'shop_id', 'day']).doNothing())
+          .execute()
+      })
+      return view(who, shop, now.date)
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { money } from '../money/index.ts'
+import { compareFigures, type DayFigure, sumFigures } from './day-figures.ts'
+
+const figure = (group: DayFigure['group'], key: string, amount: number, count = 1): DayFigure => ({
+  group,
+  key,
+  count,
+  amount: money(amount),
+})
+
+test('FIGURES of one name are one, in a fixed order; nothing is left out but nothing', () => {
+  expect(
+    sumFigures([
+      figure('part', 'tip', 50),
+      figure('taken', 'b', 5),
+      figure('taken', 'b', 7),
+      figure('open', 'x', 0, 0),
+    ]),
+  ).toEqual([figure('taken', 'b', 12, 2), figure('part', 'tip', 50)])
+})
+
+test('A LATE CORRECTION shows as the difference to what was closed, also where a figure is new or gone', () => {
+  const closed = [figure('taken', 'card', 1000), figure('open', 'unpaid', 300)]
+  const now = [figure('taken', 'card', 1300), figure('returned', 'card', 200)]
+  expect(
+    compareFigures(now, closed).map(({ key, group, closedAmount, difference }) => [
+      group,
+      key,
+      closedAmount,
+      difference,
+    ]),
+  ).toEqual([
+    ['taken', 'card', 1000, 300],
+    ['returned', 'card', 0, 200],
+    ['open', 'unpaid', 300, -300],
+  ])
+})

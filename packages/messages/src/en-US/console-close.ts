@@ -1,0 +1,28 @@
+/** What the console says of closing a store’s day. */
+export const close = {
+  'console.close': 'Close the day',
+  'close.title': 'The day in money',
+  'close.hint':
+    'Money counts on the day it moved, by the store’s own clock. Closing keeps the figures as they are; what comes later shows as a difference.',
+  'close.figure': 'Figure',
+  'close.now': 'Now',
+  'close.closed': 'When closed',
+  'close.difference': 'Difference',
+  'close.group.taken': 'Came in',
+  'close.group.returned': 'Went back',
+  'close.group.sold': 'Sold',
+  'close.group.part': 'What the bills are made of',
+  'close.group.open': 'Still open',
+  'close.sold.orders': 'Orders',
+  'close.sold.recharge': 'Top-ups',
+  'close.sold.giftcard': 'Gift cards',
+  'close.open.unpaid': 'Not paid yet',
+  'close.open.returning': 'On its way back',
+  'close.do': 'Close this day',
+  'close.sure': 'Close {date}?',
+  'close.sureHint': 'The figures are kept as they are now, with your name. That cannot be undone.',
+  'close.by': 'Closed by {name}, {time}',
+  'close.notYet': 'Not closed yet.',
+  'close.changed': 'Something changed after it was closed.',
+  'close.none': 'Nothing moved on this day.',
+} as const

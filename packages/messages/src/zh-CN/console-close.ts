@@ -1,0 +1,30 @@
+import type { close as en } from '../en-US/console-close.ts'
+import type { WordsLike } from '../index.ts'
+
+/** What the console says of closing a store’s day. */
+export const close: WordsLike<typeof en> = {
+  'console.close': '日结',
+  'close.title': '当日收支',
+  'close.hint': '款项按门店时间计入实际发生之日。日结后数字不再改变，之后的变动显示为差额。',
+  'close.figure': '项目',
+  'close.now': '现在',
+  'close.closed': '日结时',
+  'close.difference': '差额',
+  'close.group.taken': '收入',
+  'close.group.returned': '退回',
+  'close.group.sold': '售出',
+  'close.group.part': '账单构成',
+  'close.group.open': '未结',
+  'close.sold.orders': '订单',
+  'close.sold.recharge': '充值',
+  'close.sold.giftcard': '礼品卡',
+  'close.open.unpaid': '尚未付款',
+  'close.open.returning': '退款途中',
+  'close.do': '结束当日',
+  'close.sure': '结束 {date}？',
+  'close.sureHint': '将按现在的数字保存，并记录您的姓名，无法撤销。',
+  'close.by': '{name} 于 {time} 日结',
+  'close.notYet': '尚未日结。',
+  'close.changed': '日结后有变动。',
+  'close.none': '当日没有收支。',
+}
