@@ -3,6 +3,7 @@ import { coming, contract } from '@comanda/contract'
 import { type CallSpec, refuse } from '@comanda/contract/core'
 import type { FastifyInstance } from 'fastify'
 import { type AllHandlers, compose, type Ground } from './compose.ts'
+import { captchaHosts } from './providers/captcha/from-config.ts'
 import { connectCardPayment } from './providers/adyen/index.ts'
 import { connectWallets } from './providers/wallet/index.ts'
 import { serveConsole } from './platform/http/console-app.ts'
@@ -64,6 +65,7 @@ export async function createApp(ground: Ground): Promise<App> {
     hosts: {
       pictures: config.UPLOADS_URL ? [new URL(config.UPLOADS_URL).origin] : [],
       payment: config.ADYEN_API_KEY ? ['https://*.adyen.com'] : [],
+      captcha: captchaHosts(config),
     },
     ...(ground.pictures !== undefined && { pictures: ground.pictures }),
   })

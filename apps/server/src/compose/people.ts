@@ -6,6 +6,7 @@ import type { GiftCardModule } from '../modules/giftcard/index.ts'
 import { createMember } from '../modules/member/index.ts'
 import type { Notification } from '../modules/notification/index.ts'
 import { type UploadModule, uploadPath } from '../modules/upload/index.ts'
+import { captchaOf } from '../providers/captcha/from-config.ts'
 import type { Queries, Tx } from '../platform/db/index.ts'
 import type { Guest } from '../platform/http/index.ts'
 import type { Limits } from '../platform/limits.ts'
@@ -91,6 +92,7 @@ export function composePeople(needs: Needs): People {
     clock,
     limits,
     secret: secretOf(config),
+    captchaProvider: captchaOf(config),
     agreementsInForce: agreement.inForce,
     channelOpen: notification.channelOpen,
     sendCode: (tx, { code, minutes, ...to }) =>

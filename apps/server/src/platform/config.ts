@@ -38,6 +38,10 @@ const shape = z.object({
   WALLET_NOTIFY_KEY: z.optional(z.string().check(z.regex(/^[0-9a-fA-F]{64}$/))),
   WALLET_NOTIFY_KEY_PREVIOUS: z.optional(z.string().check(z.regex(/^[0-9a-fA-F]{64}$/))),
   WALLET_LIVE: flag,
+  /** Captcha by GeeTest in place of a piece of work; its validation's address. */
+  GEETEST_CAPTCHA_ID: z.optional(z.string()),
+  GEETEST_CAPTCHA_KEY: z.optional(z.string()),
+  GEETEST_URL: z._default(z.url(), 'https://gcaptcha4.geetest.com'),
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\//))),
   MAIL_FROM: z._default(z.string(), 'Comanda <no-reply@localhost>'),
   TWILIO_ACCOUNT_SID: z.optional(z.string()),
@@ -73,6 +77,7 @@ const together: [keyof Config, (keyof Config)[]][] = [
     ],
   ],
   ['WALLET_API_KEY', ['WALLET_API_URL', 'WALLET_MERCHANT_ID', 'WALLET_NOTIFY_KEY']],
+  ['GEETEST_CAPTCHA_ID', ['GEETEST_CAPTCHA_KEY']],
   ['TWILIO_ACCOUNT_SID', ['TWILIO_AUTH_TOKEN', 'TWILIO_FROM']],
 ]
 
@@ -93,6 +98,7 @@ function unsafeInProduction(config: Config): string[] {
     'ADYEN_CHECKOUT_URL',
     'ADYEN_REPORT_URL',
     'WALLET_API_URL',
+    'GEETEST_URL',
     'TWILIO_URL',
   ] as const) {
     const value = config[name]

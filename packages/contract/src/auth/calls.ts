@@ -23,8 +23,17 @@ export const auth = {
   captchaConfig: call({
     path: '/api/user-auth/captcha/config',
     gate: 'guest',
-    request: z.object({}),
-    response: z.object({ captchaType: z.literal('altcha'), challenge: z.looseObject({}) }),
+    /** `fallback`: the provider's own part did not load on this phone; a piece of work is done instead. ETC-5 */
+    request: z.object({ fallback: z._default(z.boolean(), false) }),
+    response: z.discriminatedUnion('captchaType', [
+      z.object({ captchaType: z.literal('altcha'), challenge: z.looseObject({}) }),
+      z.object({
+        captchaType: z.literal('geetest'),
+        captchaId: z.string(),
+        apiServers: z.array(z.string()),
+        staticServers: z.array(z.string()),
+      }),
+    ]),
     refuses: [],
     shows: 'silent',
   }),

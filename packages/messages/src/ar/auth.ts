@@ -33,6 +33,7 @@ export const auth: WordsLike<typeof en> = {
   'auth.temporaryHint': 'تحقق من هاتفك أو بريدك لهذا الطلب، دون إنشاء حساب.',
   'auth.verified': 'شكرًا، تم التحقق.',
   'auth.notSecure': 'تحتاج الرموز إلى اتصال آمن (https). افتح العنوان الآمن لهذه الصفحة.',
+  'auth.captchaClosed': 'أُغلق التحقق الأمني. يرجى المحاولة مرة أخرى.',
   'auth.effective': 'سارٍ منذ {date}',
   'auth.versionNo': 'الإصدار {version}',
   'auth.print': 'طباعة',

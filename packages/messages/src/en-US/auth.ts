@@ -30,6 +30,7 @@ export const auth = {
   'auth.temporaryHint': 'Verify your phone or e-mail for this order. No account is made.',
   'auth.verified': 'Thank you, that is verified.',
   'auth.notSecure': 'Codes need a secure connection (https). Please open the secure address of this page.',
+  'auth.captchaClosed': 'The security check was closed. Please try once more.',
   'auth.effective': 'In force since {date}',
   'auth.versionNo': 'Version {version}',
   'auth.print': 'Print',

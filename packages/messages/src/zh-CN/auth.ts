@@ -33,6 +33,7 @@ export const auth: WordsLike<typeof en> = {
   'auth.temporaryHint': '仅为本次订单验证手机或邮箱，不会创建账户。',
   'auth.verified': '谢谢，验证成功。',
   'auth.notSecure': '验证码需要安全连接（https），请使用安全地址打开。',
+  'auth.captchaClosed': '安全验证已关闭，请重试。',
   'auth.effective': '自 {date} 起生效',
   'auth.versionNo': '版本 {version}',
   'auth.print': '打印',

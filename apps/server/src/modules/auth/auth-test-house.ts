@@ -38,7 +38,7 @@ export type AuthHouse = ReturnType<typeof authHouse>
 
 /** The piece of work a captcha asks for, done. */
 export async function proofFor({ handlers }: AuthHouse, who: Guest): Promise<string> {
-  const config = await handlers.captchaConfig(who, {})
+  const config = await handlers.captchaConfig(who, { fallback: false })
   if (!('challenge' in config)) throw new Error('no challenge')
   const challenge = config.challenge as unknown as Payload['challenge']
   const solution = await solveChallenge({ challenge, deriveKey })

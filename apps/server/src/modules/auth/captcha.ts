@@ -2,11 +2,14 @@ import type { Payload } from 'altcha-lib'
 import { randomInt } from 'node:crypto'
 import type { Clock } from '../../platform/clock.ts'
 import type { Limits } from '../../platform/limits.ts'
+import type { CaptchaProvider } from '../../providers/captcha/port.ts'
 
 interface Needs {
   secret: string
   clock: Clock
   limits: Limits
+  /** A captcha of a provider, asked before our own. */
+  provider?: CaptchaProvider
 }
 
 export interface Captcha {
@@ -22,6 +25,22 @@ const hashing = () => import('altcha-lib/algorithms/pbkdf2')
 const LIFE_SECONDS = 300
 const COST = 2000
 
+/** With a provider our own piece of work is the way out, and so a narrow one. */
+const FALLBACKS = { most: 5, windowSeconds: 3600 }
+
+type ProviderProof = Record<string, string>
+
+/** The proof of a provider's captcha; undefined where it is none. */
+function providerProof(proof: string): ProviderProof | undefined {
+  try {
+    const read: unknown = JSON.parse(proof)
+    const whole = typeof read === 'object' && read !== null && 'lot_number' in read
+    return whole && Object.values(read).every(value => typeof value === 'string') ? (read as ProviderProof) : undefined
+  } catch {
+    return undefined
+  }
+}
+
 const readProof = (proof: string): Payload | undefined => {
   try {
     const read: unknown = JSON.parse(Buffer.from(proof, 'base64').toString('utf8'))
@@ -33,7 +52,7 @@ const readProof = (proof: string): Payload | undefined => {
 }
 
 /** Proof of work by ALTCHA: no puzzle to see or hear, no third party. */
-export function createCaptcha({ secret, clock, limits }: Needs): Captcha {
+export function createCaptcha({ secret, clock, limits, provider }: Needs): Captcha {
   const keys = { hmacSignatureSecret: `${secret}:captcha`, hmacKeySignatureSecret: `${secret}:captcha-key` }
   return {
     async challenge(owner) {
@@ -52,6 +71,8 @@ export function createCaptcha({ secret, clock, limits }: Needs): Captcha {
       return { ...made }
     },
     async passes(corporationId, owner, proof) {
+      const theirs = provider && providerProof(proof)
+      if (theirs) return (await provider.check(theirs)) === 'right'
       const payload = readProof(proof)
       if (payload?.challenge.signature === undefined || payload.challenge.parameters?.data?.['owner'] !== owner)
         return false
@@ -60,7 +81,8 @@ export function createCaptcha({ secret, clock, limits }: Needs): Captcha {
       if (result?.verified !== true) return false
       // The library accepts the same proof twice: the first to count it wins.
       const key = `captcha:${payload.challenge.signature}`
-      return limits.take(corporationId, [{ key, most: 1, windowSeconds: 86_400 }])
+      const once = { key, most: 1, windowSeconds: 86_400 }
+      return limits.take(corporationId, provider ? [once, { key: `captcha:fallback:${owner}`, ...FALLBACKS }] : [once])
     },
   }
 }

@@ -4,8 +4,10 @@ import type { Database, Queries, Tx } from '../../platform/db/index.ts'
 import type { Guest } from '../../platform/http/caller.ts'
 import type { HandlersOf } from '../../platform/http/handler.ts'
 import type { Limits } from '../../platform/limits.ts'
+import type { CaptchaProvider } from '../../providers/captcha/port.ts'
 import { authenticate } from './authenticate.ts'
 import { createCaptcha } from './captcha.ts'
+import { captchaConfig } from './captcha-config.ts'
 import { createCodes } from './codes.ts'
 import { changeEmail, changePhone } from './change-contact.ts'
 import { contactsOf } from './contacts.ts'
@@ -27,6 +29,8 @@ interface Ground extends AuthNeeds, MembershipNeeds {
   db: Database
   clock: Clock
   limits: Limits
+  /** A captcha of a provider, where one is configured. ETC-5 */
+  captchaProvider?: CaptchaProvider | undefined
   /** Keys hashes of codes and proofs of work. */
   secret: string
   agreementsInForce(tx: Tx, corporationId: number): Promise<{ agreementId: string; version: number }[]>
@@ -56,7 +60,12 @@ const NOBODY = { customerId: 0, isMember: false, nick: '', avatar: '' }
 export function createAuth(ground: Ground): Auth {
   const { db, clock, limits, secret } = ground
   const sessions = createSessions(db, clock)
-  const captcha = createCaptcha({ secret, clock, limits })
+  const captcha = createCaptcha({
+    secret,
+    clock,
+    limits,
+    ...(ground.captchaProvider && { provider: ground.captchaProvider }),
+  })
   const codes = createCodes(db, clock, secret)
   const needs = { ...ground, sessions, captcha, codes }
   return {
@@ -86,7 +95,7 @@ export function createAuth(ground: Ground): Auth {
         const customer = customerId > 0 ? await customerById(db, corporationId, customerId) : undefined
         return customer ? asAuthorizeInfo(customer, await ground.cardOf(db, corporationId, customerId)) : NOBODY
       },
-      captchaConfig: async who => ({ captchaType: 'altcha', challenge: await captcha.challenge(who.session.owner) }),
+      captchaConfig: captchaConfig(captcha, ground.captchaProvider),
       sendVerifyCode: sendVerifyCode(needs),
       verifyCode: verifyCode(needs),
       sendPhoneCode: sendPhoneCode(needs),

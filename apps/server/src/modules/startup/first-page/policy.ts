@@ -9,6 +9,8 @@ export interface OtherHosts {
   pictures: readonly string[]
   /** Of the card provider: scripts, frames and calls on the pages where cards are typed. PAY-8 */
   payment: readonly string[]
+  /** Of the captcha's provider, where one is configured: codes are asked for on many pages. ETC-5 */
+  captcha?: readonly string[]
 }
 
 const list = (...parts: readonly string[]): string => parts.filter(part => part !== '').join(' ')
@@ -23,12 +25,12 @@ export function policyOf(
   hosts: OtherHosts,
   card: boolean,
 ): string {
-  const payment = card ? hosts.payment : []
+  const payment = [...(card ? hosts.payment : []), ...(hosts.captcha ?? [])]
   return [
     "default-src 'none'",
     `script-src ${list("'self'", "'wasm-unsafe-eval'", ...scripts, ...payment)}`,
     // The provider's own component writes styles; nobody else may.
-    `style-src ${card ? list("'self'", "'unsafe-inline'", ...payment) : list("'self'", ...styles)}`,
+    `style-src ${card ? list("'self'", "'unsafe-inline'", ...payment) : list("'self'", ...styles, ...(hosts.captcha ?? []))}`,
     `img-src ${list("'self'", 'data:', 'blob:', ...hosts.pictures, ...payment)}`,
     `connect-src ${list("'self'", ...payment)}`,
     `frame-src ${card ? list("'self'", 'https:') : "'none'"}`,

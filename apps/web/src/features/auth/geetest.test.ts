@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { CaptchaFailed, loadGeetest } from './geetest.ts'
+import { loadFrom, SCRIPT_TIMEOUT_MS } from './load-script.ts'
+
+const config = {
+  captchaId: 'id',
+  apiServers: ['api1.example', 'api2.example'],
+  staticServers: ['static1.example', 'static2.example'],
+}
+const data = { static_path: '/v4/static', js: '/js/gcaptcha4.js', gct_path: '/v4/gct/gct4.js' }
+const asked: string[] = []
+
+/** Servers that are down answer nothing; the others do as the provider's. Answers what was loaded, or the code of the failure. */
+async function loaded(down: string[], answer: object = { status: 'success', data }) {
+  asked.length = 0
+  const home: Record<string, unknown> = {}
+  const load = async (url: string) => {
+    const { host, pathname, searchParams } = new URL(url)
+    asked.push(host + pathname)
+    if (down.includes(host) || down.includes(pathname)) throw new Error('down')
+    if (pathname === '/load') (home[searchParams.get('callback') ?? ''] as (said: object) => void)(answer)
+    if (pathname.endsWith('gcaptcha4.js')) home['Geetest4'] = class {}
+  }
+  try {
+    return await loadGeetest(config, load, home)
+  } catch (error) {
+    return error instanceof CaptchaFailed ? error.code : error
+  }
+}
+
+describe('THE CAPTCHA’S SCRIPT · ETC-5', () => {
+  test('is waited for 10 s', () => {
+    expect(SCRIPT_TIMEOUT_MS).toBe(10_000)
+  })
+
+  test('comes from the first server that has it', async () => {
+    expect(await loaded([])).toHaveProperty('Geetest')
+    expect(asked).toEqual([
+      'api1.example/load',
+      'static1.example/v4/gct/gct4.js',
+      'static1.example/v4/static/js/gcaptcha4.js',
+    ])
+  })
+
+  test('falls back across servers', async () => {
+    expect(await loaded(['api1.example', 'static1.example'])).toHaveProperty('Geetest')
+    expect(asked.filter(url => url.startsWith('api'))).toEqual(['api1.example/load', 'api2.example/load'])
+    const nobody = loadFrom(['a.example', 'b.example'], '/x', () => Promise.reject(new Error('down')))
+    await expect(nobody).rejects.toThrow('down')
+  })
+
+  test('where no server has it: 60204 the script, 60205 what it needs besides, 60100 the question', async () => {
+    expect(await loaded(['/v4/static/js/gcaptcha4.js'])).toBe(60204)
+    expect(await loaded(['/v4/gct/gct4.js'])).toBe(60205)
+    expect(await loaded(['api1.example', 'api2.example'])).toBe(60100)
+    expect(await loaded([], { status: 'error' })).toBe(60100)
+  })
+
+  test('from a host that the house did not name nothing comes', async () => {
+    await loaded([], { status: 'success', data: { ...data, static_servers: ['evil.example'] } })
+    expect(asked.some(url => url.startsWith('evil'))).toBe(false)
+    expect(await loaded([], { status: 'success', data: { ...data, gct_path: '//evil.example/x.js' } })).toBe(60100)
+  })
+})

@@ -1,0 +1,93 @@
+import { type LoadScript, loadFrom, loadScript } from './load-script.ts'
+
+/** What the server says of the captcha. */
+interface GeetestConfig {
+  captchaId: string
+  apiServers: readonly string[]
+  staticServers: readonly string[]
+}
+
+interface Loaded {
+  status?: string
+  data?: { static_path?: string; js?: string; gct_path?: string; static_servers?: string[] }
+}
+
+interface Instance {
+  showBox(): void
+  getValidate(): Record<string, string> | false
+  onReady(told: () => void): Instance
+  onSuccess(told: () => void): Instance
+  onError(told: (error: { code?: string | number }) => void): Instance
+  onClose(told: () => void): Instance
+}
+
+type Globals = Record<string, unknown> & { Geetest4?: new (config: object) => Instance }
+
+/**
+ * The captcha could not be had: 60100 its servers did not answer, 60204 its script, 60205 what that needs besides. To a guest
+ * they are one: the network failed. ETC-5
+ */
+export class CaptchaFailed extends Error {
+  readonly code: number
+  constructor(code: number) {
+    super(`captcha ${code}`)
+    this.code = code
+  }
+}
+
+const failsAs = (code: number) => (): never => {
+  throw new CaptchaFailed(code)
+}
+
+/** A path on a server of theirs, and nothing that could name another one. */
+const PATH = /^\/[\w-][\w./-]{0,300}$/
+
+/** Asks the provider which files to load; answers over a callback of a name nobody guesses. */
+async function ask({ captchaId, apiServers }: GeetestConfig, load: LoadScript, home: Globals): Promise<Loaded> {
+  const callback = `geetest_${crypto.randomUUID().replaceAll('-', '')}`
+  let loaded: Loaded = {}
+  home[callback] = (answer: Loaded) => {
+    loaded = answer
+  }
+  const query = new URLSearchParams({
+    captcha_id: captchaId,
+    challenge: crypto.randomUUID(),
+    client_type: 'h5',
+    lang: navigator.language.toLowerCase(),
+    callback,
+  })
+  try {
+    await loadFrom(apiServers, `/load?${query}`, load).catch(failsAs(60100))
+  } finally {
+    delete home[callback]
+  }
+  return loaded
+}
+
+/** Loads the provider's part, server by server; throws `CaptchaFailed` where none has it. ETC-5 */
+export async function loadGeetest(config: GeetestConfig, load = loadScript, home = globalThis as unknown as Globals) {
+  const { status, data } = await ask(config, load, home)
+  const { static_path = '', js = '', gct_path = '', static_servers = [] } = data ?? {}
+  const script = `${static_path}${js}`
+  if (status !== 'success' || !PATH.test(gct_path) || !PATH.test(script)) throw new CaptchaFailed(60100)
+  // The order is theirs; no host is asked that the house did not name.
+  const named = static_servers.filter(host => config.staticServers.includes(host))
+  const servers = [...new Set([...named, ...config.staticServers])]
+  await loadFrom(servers, gct_path, load).catch(failsAs(60205))
+  await loadFrom(servers, script, load).catch(failsAs(60204))
+  if (!home.Geetest4) throw new CaptchaFailed(60204)
+  return { Geetest: home.Geetest4, data }
+}
+
+/** Has the guest pass the provider's captcha; answers the proof. Undefined: closed without one. ETC-5, TF11 */
+export async function geetestProof(config: GeetestConfig): Promise<string | undefined> {
+  const { Geetest, data } = await loadGeetest(config)
+  return new Promise((resolve, reject) => {
+    const captcha = new Geetest({ ...data, captchaId: config.captchaId, product: 'bind' })
+    captcha
+      .onReady(() => captcha.showBox())
+      .onSuccess(() => resolve(JSON.stringify(captcha.getValidate() || {})))
+      .onError(({ code }) => reject(new CaptchaFailed(Number(code) || 60100)))
+      .onClose(() => resolve(undefined))
+  })
+}
