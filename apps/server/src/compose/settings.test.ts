@@ -101,6 +101,27 @@ describe('what is set for a store', () => {
     expect((await settings()).dining).toEqual(dining)
   })
 
+  test('a way of ordering is switched off: nobody is offered it, its hours stay; one at least is left · ORDER-6', async () => {
+    const { hours } = await settings()
+    const shown = async () => {
+      const { data } = await say('/api/base/shop/getShop', {}, guest, 1)
+      return (data as { bizTypes: number[] }).bizTypes
+    }
+    const off = hours.ways.map(way => (way.bizType === 1200 ? { ...way, on: false } : way))
+    const saved = await say('/api/console/saveHours', { mark: hours.mark, ways: off })
+    expect(saved).toMatchObject({ code: '000', data: { ways: off } })
+    await comesToBe(async () => !(await shown()).includes(1200))
+    const { mark } = (await settings()).hours
+    const none = hours.ways.map(way => ({ ...way, on: false }))
+    expect(await say('/api/console/saveHours', { mark, ways: none })).toMatchObject({
+      code: 'CON-02-0050',
+      field: 'ways',
+    })
+    expect(await say('/api/console/saveHours', { mark, ways: hours.ways })).toMatchObject({ code: '000' })
+    await comesToBe(async () => (await shown()).includes(1200))
+    expect((await settings()).hours).toEqual(hours)
+  })
+
   test('staff look and do not touch; a store of others is not theirs', async () => {
     const { dining } = await settings()
     const ask = { mark: dining.mark, tableEntry: 'pin', askPeople: true }

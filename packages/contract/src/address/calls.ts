@@ -14,6 +14,8 @@ export const reach = z.discriminatedUnion('kind', [
     minimumDeliveryFee: money,
     freeFrom: z.exactOptional(money),
     readyMinutes: z.int(),
+    /** Not at this hour: its zone is delivered to at other times. */
+    notNow: z.exactOptional(z.literal(true)),
   }),
   z.object({ kind: z.literal('outOfReach'), distance: z.number(), beyond: z.exactOptional(z.number()) }),
   z.object({ kind: z.literal('unknown') }),

@@ -74,7 +74,7 @@ export const settingCalls = {
       'windowsOverlap',
       'intervalTooLong',
       'wayTwice',
-      'wayNotOffered',
+      'waysAllOff',
     ]),
   ),
   saveHolidays: call(

@@ -30,6 +30,7 @@ export const settingCodes = {
   zoneSteps: refusal('CON-02-0023', 'refusal.set.zoneSteps'),
   rowTableUnknown: refusal('CON-02-0024', 'refusal.set.rowTableUnknown'),
   rowTableTwice: refusal('CON-02-0025', 'refusal.set.rowTableTwice'),
+  waysAllOff: refusal('CON-02-0050', 'refusal.set.waysAllOff'),
   depositEmpty: refusal('CON-02-0026', 'refusal.set.depositEmpty'),
   depositTermShort: refusal('CON-02-0027', 'refusal.set.depositTermShort'),
 } as const satisfies Record<string, CodeEntry>

@@ -27,7 +27,13 @@ const setSlots = z.object({
 })
 
 /** When orders of one kind are taken, and how they get their times; without `slots` none are handed out. */
-export const setWay = z.object({ bizType, windows, slots: z.exactOptional(setSlots) })
+export const setWay = z.object({
+  bizType,
+  /** Whether the store takes such orders; its hours stay set while it does not. */
+  on: z.boolean(),
+  windows,
+  slots: z.exactOptional(setSlots),
+})
 
 /** A day that differs; without windows it is closed. */
 export const setHoliday = z.object({

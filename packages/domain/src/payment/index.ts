@@ -1,6 +1,7 @@
 export * from './attempt-life.ts'
 export * from './day-figures.ts'
 export * from './earning.ts'
+export * from './extras.ts'
 export * from './line.ts'
 export * from './methods.ts'
 export * from './patience.ts'

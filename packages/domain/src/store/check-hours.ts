@@ -7,6 +7,8 @@ import type { BizType, TimeWindow } from './ways.ts'
 /** When a store takes orders of one kind, and how it hands out times for them; without a rule it hands out none. ORDER-6 */
 export interface WayHours {
   bizType: BizType
+  /** Whether orders of this kind are taken at all; absent = they are. */
+  on?: boolean
   windows: TimeWindow[]
   slots?: SlotRule | undefined
 }
@@ -14,8 +16,8 @@ export interface WayHours {
 type WayFault = WindowsFault | SettingFault<'windowsMissing' | 'intervalTooLong'>
 
 /** Whether the hours of a way can be: windows that do not overlap, and slots that fit into one of them. */
-function checkWay({ windows, slots }: WayHours, field: string): WayFault | undefined {
-  if (windows.length === 0) return { field: `${field}.windows`, why: 'windowsMissing' }
+function checkWay({ on = true, windows, slots }: WayHours, field: string): WayFault | undefined {
+  if (windows.length === 0) return on ? { field: `${field}.windows`, why: 'windowsMissing' } : undefined
   const fault = checkWindows(windows, `${field}.windows`)
   if (fault || !slots) return fault
   const longest = Math.max(...windows.map(({ from, to }) => to - from))

@@ -77,4 +77,5 @@ export const address: WordsLike<typeof en> = {
   'address.full': 'لديك أكبر عدد يمكننا حفظه من العناوين.',
   'address.deliverHere': 'التوصيل إلى هنا',
   'address.chosen': 'مختار',
+  'address.notNow': 'لا توصيل إليه في هذه الساعة. اختر وقتاً لاحقاً أو استلم بنفسك.',
 }

@@ -132,4 +132,6 @@ export const settings: WordsLike<typeof en> = {
   'settings.deposit.remove': 'إزالة: من {count} أشخاص',
   'settings.deposit.payMinutes': 'دقائق الدفع',
   'settings.deposit.refundMinutes': 'يعود حتى كم دقيقة قبل الموعد',
+  'settings.way': 'يقبل هذه الطلبات',
+  'settings.wayHint': 'عند الإيقاف لا يراها الضيوف، وتبقى الساعات محفوظة.',
 }

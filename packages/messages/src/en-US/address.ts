@@ -74,4 +74,5 @@ export const address = {
   'address.full': 'You have as many addresses as we can keep.',
   'address.deliverHere': 'Deliver here',
   'address.chosen': 'Chosen',
+  'address.notNow': 'Not delivered to at this hour. Choose a later time, or pick up.',
 }

@@ -87,4 +87,6 @@ export const cart = {
   'cart.rule.tip': 'Goes to the team. Thank you.',
   'cart.rule.cardFee': 'What the card company charges for this way of paying.',
   'cart.yours': 'Your dishes',
+  'cart.rule.tipRate': '{tipRate}, as you chose. Goes to the team. Thank you.',
+  'cart.rule.cardFeeRate': '{feeRate} of what you pay by card: what the card company charges.',
 } as const

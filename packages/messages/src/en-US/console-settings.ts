@@ -132,4 +132,6 @@ export const settings = {
   'settings.deposit.remove': 'Remove: from {count} people on',
   'settings.deposit.payMinutes': 'Minutes to pay it',
   'settings.deposit.refundMinutes': 'Comes back until so many minutes before',
+  'settings.way': 'Takes such orders',
+  'settings.wayHint': 'Off: guests do not see it. Its hours stay set.',
 } as const

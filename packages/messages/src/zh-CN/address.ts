@@ -77,4 +77,5 @@ export const address: WordsLike<typeof en> = {
   'address.full': '地址数量已达上限。',
   'address.deliverHere': '送到这里',
   'address.chosen': '已选',
+  'address.notNow': '此时段不配送，请选择稍后时间或自取。',
 }

@@ -131,4 +131,6 @@ export const settings: WordsLike<typeof en> = {
   'settings.deposit.remove': '移除：{count} 人起',
   'settings.deposit.payMinutes': '支付时限（分钟）',
   'settings.deposit.refundMinutes': '提前多少分钟取消可退',
+  'settings.way': '接受此类订单',
+  'settings.wayHint': '关闭后客人看不到，时间设置保留。',
 }

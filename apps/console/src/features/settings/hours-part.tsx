@@ -60,14 +60,22 @@ export function HoursPart({ shopId, settings }: { shopId: number; settings: Sett
       {part.draft.ways.map((way, i) => (
         <section key={way.bizType} className={styles.card}>
           <h3>{t(wayWords[way.bizType])}</h3>
-          <WindowsEditor
-            windows={way.windows}
-            field={`ways[${i}].windows`}
-            faultAt={part.faultAt}
-            none={t('settings.neverOpen')}
-            onChange={windows => put(i, { ...way, windows })}
-          />
-          {way.bizType !== 1100 && (
+          <Switch checked={way.on} onChange={on => put(i, { ...way, on })} detail={t('settings.wayHint')}>
+            {t('settings.way')}
+          </Switch>
+          <p role="alert" className={styles.fault} hidden={i > 0 || !part.faultAt('ways')}>
+            {part.faultAt('ways')}
+          </p>
+          {way.on && (
+            <WindowsEditor
+              windows={way.windows}
+              field={`ways[${i}].windows`}
+              faultAt={part.faultAt}
+              none={t('settings.neverOpen')}
+              onChange={windows => put(i, { ...way, windows })}
+            />
+          )}
+          {way.on && way.bizType !== 1100 && (
             <Switch
               checked={way.slots !== undefined}
               onChange={on => slotted(i, way, on)}
@@ -76,7 +84,7 @@ export function HoursPart({ shopId, settings }: { shopId: number; settings: Sett
               {t('settings.slots')}
             </Switch>
           )}
-          {way.slots && (
+          {way.on && way.slots && (
             <SlotFields
               slots={way.slots}
               field={`ways[${i}].slots`}

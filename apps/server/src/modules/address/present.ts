@@ -1,6 +1,6 @@
 import type { reach, savedAddress } from '@comanda/contract/address'
 import { addressLines } from '@comanda/domain/address'
-import { quoteDelivery, readyIn, type ShopConfig } from '@comanda/domain/store'
+import { localTime, quoteDelivery, readyIn, type ShopConfig, weekdayOf } from '@comanda/domain/store'
 import type * as z from 'zod/mini'
 import type { AddressRow } from './tables.ts'
 
@@ -22,11 +22,13 @@ export const linesOf = (row: AddressRow, language: string): string[] =>
     language,
   )
 
-/** Whether a store delivers to an address, and what it costs. PRICE-6 */
-export function reachOf(row: AddressRow, shop: ShopConfig): z.output<typeof reach> {
+/** Whether a store delivers to an address, and what it costs: now, else at the hours of its zone. PRICE-6 */
+export function reachOf(row: AddressRow, shop: ShopConfig, now: number): z.output<typeof reach> {
   if (row.latitude === null || row.longitude === null) return { kind: 'unknown' }
   const place = { latitude: row.latitude, longitude: row.longitude }
-  const quote = quoteDelivery(shop.deliveryZones, shop.point, place)
+  const { date, minutes } = localTime(now, shop.timeZone)
+  const atOnce = quoteDelivery(shop.deliveryZones, shop.point, place, { weekday: weekdayOf(date), minutes })
+  const quote = atOnce.inReach ? atOnce : quoteDelivery(shop.deliveryZones, shop.point, place)
   if (!quote.inReach) {
     const { distance, beyond } = quote
     return { kind: 'outOfReach', distance, ...(beyond === undefined ? {} : { beyond }) }
@@ -34,11 +36,12 @@ export function reachOf(row: AddressRow, shop: ShopConfig): z.output<typeof reac
   const { distance, fee, minimumDeliveryFee, freeFrom } = quote
   const readyMinutes = readyIn(shop.readyMinutes, 1200, distance)
   const free = freeFrom === undefined ? {} : { freeFrom }
-  return { kind: 'inReach', distance, fee, minimumDeliveryFee, readyMinutes, ...free }
+  const later = atOnce.inReach ? {} : { notNow: true as const }
+  return { kind: 'inReach', distance, fee, minimumDeliveryFee, readyMinutes, ...free, ...later }
 }
 
 /** An address as its owner sees it. */
-export function shown(row: AddressRow, language: string, shop?: ShopConfig): Saved {
+export function shown(row: AddressRow, language: string, at?: { shop: ShopConfig; now: number }): Saved {
   const point =
     row.latitude === null || row.longitude === null ? {} : { latitude: row.latitude, longitude: row.longitude }
   return {
@@ -60,6 +63,6 @@ export function shown(row: AddressRow, language: string, shop?: ShopConfig): Sav
     isDefault: row.is_default,
     lines: linesOf(row, language),
     ...point,
-    ...(shop ? { reach: reachOf(row, shop) } : {}),
+    ...(at ? { reach: reachOf(row, at.shop, at.now) } : {}),
   }
 }

@@ -1,3 +1,5 @@
+import { namedExtra } from '@comanda/domain/payment'
+import type { ShopConfig } from '@comanda/domain/store'
 import type { TotalLine } from '@comanda/domain/cart'
 import { type Money, money } from '@comanda/domain/money'
 import { fellThrough, paid, refundArrived } from '@comanda/domain/order'
@@ -57,17 +59,24 @@ export interface Payable {
 }
 
 /** Tip and card fee belong to the total the guest sees on the receipt. M6 */
-function withExtras(totals: KeptTotals, ask: PaidAsk): KeptTotals {
+function withExtras(totals: KeptTotals, ask: PaidAsk, shop: ShopConfig | undefined): KeptTotals {
   const tip = ask.tipAmount ?? money(0)
   const cc = ask.ccAmount ?? money(0)
   const extra = tip + cc
+  const dishes = totals.totalLines.filter(({ kind }) => kind === 'items').reduce((all, { amount }) => all + amount, 0)
+  const madeOf = {
+    tip: shop?.tip,
+    ccFee: shop?.ccFee,
+    due: ask.amount,
+    totals: { ...totals, itemsAmount: money(dishes) },
+  }
   return {
     ...totals,
     totalTipAmount: tip,
     ccAmount: cc,
     totalAmount: money(totals.totalAmount + extra),
     totalPaidAmount: money(totals.totalPaidAmount + extra),
-    totalLines: [...totals.totalLines, ...(ask.lines ?? [])],
+    totalLines: [...totals.totalLines, ...(ask.lines ?? []).map(line => namedExtra(line, madeOf))],
   }
 }
 
@@ -93,6 +102,7 @@ export function orderPayments(ordering: Ordering): OrderPayments {
       const next = paid({ state: row.state, payState: row.pay_state }, row.checked)
       if (!next) return 'repeat'
       const { ref, amount, paymentMethod, tipAmount, ccAmount } = ask
+      const shop = ask.lines?.length ? await ordering.needs.shopNow(tx, ask.corporationId, row.shop_id) : undefined
       await changeOrder(
         tx,
         ordering,
@@ -101,7 +111,7 @@ export function orderPayments(ordering: Ordering): OrderPayments {
           next,
           kind: 'paid',
           by: { kind: 'payment', id: ref },
-          totals: withExtras(row.totals, ask),
+          totals: withExtras(row.totals, ask, shop?.config),
           earning: ask.earning,
           detail: { amount, paymentMethod, tipAmount, ccAmount },
         },

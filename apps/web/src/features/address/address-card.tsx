@@ -81,14 +81,15 @@ function Reach({ address, shop, distanceText }: Pick<Props, 'address' | 'distanc
       </span>
     )
   }
-  const { fee, minimumDeliveryFee, freeFrom, readyMinutes } = reach
+  const { fee, minimumDeliveryFee, freeFrom, readyMinutes, notNow } = reach
   const shown = fee === 0 ? t('address.free') : showMoney(fee, shop.currency)
   const minimum = showMoney(minimumDeliveryFee, shop.currency)
   return (
     <span className={styles.near}>
       {minimumDeliveryFee > 0 ? t('address.fee', { fee: shown, minimum }) : t('address.feeOnly', { fee: shown })}
       {freeFrom !== undefined && ` · ${t('address.feeFree', { amount: showMoney(freeFrom, shop.currency) })}`}
-      {` · ${t('address.minutes', { minutes: readyMinutes })}`}
+      {!notNow && ` · ${t('address.minutes', { minutes: readyMinutes })}`}
+      {notNow && <strong className={styles.notNow}>{t('address.notNow')}</strong>}
     </span>
   )
 }

@@ -30,4 +30,5 @@ export const settings: WordsLike<typeof en> = {
   'refusal.set.rowTableTwice': 'الطاولة {table} في صفين. أبقها في صف واحد.',
   'refusal.set.depositEmpty': 'حدد مبلغ العربون من فضلك، أو أوقف العربون.',
   'refusal.set.depositTermShort': 'يمكن للضيوف الإلغاء حتى {minutes} دقيقة قبل الموعد، ولا تكون مهلة رد العربون أقصر.',
+  'refusal.set.waysAllOff': 'يقبل المطعم نوعاً واحداً من الطلبات على الأقل. للإغلاق مؤقتاً أوقفه مؤقتاً.',
 }

@@ -29,4 +29,5 @@ export const settings = {
   'refusal.set.depositEmpty': 'Please say how much the deposit is, or switch deposits off.',
   'refusal.set.depositTermShort':
     'Guests may cancel until {minutes} minutes before. Deposits come back for at least as long.',
+  'refusal.set.waysAllOff': 'A store takes at least one kind of order. To close for a while, pause it.',
 } as const

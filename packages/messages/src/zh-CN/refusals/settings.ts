@@ -30,4 +30,5 @@ export const settings: WordsLike<typeof en> = {
   'refusal.set.rowTableTwice': '{table} 号桌出现在两排中，请只保留一处。',
   'refusal.set.depositEmpty': '请填写订金金额，或关闭订金。',
   'refusal.set.depositTermShort': '客人可在 {minutes} 分钟前取消，订金退回期限不能更短。',
+  'refusal.set.waysAllOff': '餐厅至少需接受一种点餐方式；如需暂停营业，请使用暂停。',
 }

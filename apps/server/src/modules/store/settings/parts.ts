@@ -15,16 +15,27 @@ export interface PartOf<Name extends PartName> {
   into(config: ShopConfig, part: Part<Name>): ShopConfig
 }
 
+const everyWay = [1100, 1200, 1300] as const
+
+/** How a way that was never offered is paid: as the others are, but not at the venue where nobody comes to it. PAY-5 */
+const methodsAnew = ({ paymentMethods }: ShopConfig): ShopConfig['paymentMethods'] => {
+  const [known = []] = Object.values(paymentMethods)
+  return { 1100: known, 1200: known.filter(method => method !== 'out-line'), 1300: known }
+}
+
 export const hours: PartOf<'hours'> = {
   of: ({ bizTypes, hours: windows, slots }) => ({
-    ways: bizTypes.map(bizType => ({
+    ways: everyWay.map(bizType => ({
       bizType,
+      on: bizTypes.includes(bizType),
       windows: windows[bizType] ?? [],
       ...(slots[bizType] && { slots: slots[bizType] }),
     })),
   }),
   into: (config, { ways }) => ({
     ...config,
+    bizTypes: everyWay.filter(bizType => ways.some(way => way.on && way.bizType === bizType)),
+    paymentMethods: { ...methodsAnew(config), ...config.paymentMethods },
     hours: Object.fromEntries(ways.map(({ bizType, windows }) => [bizType, windows])),
     slots: Object.fromEntries(ways.flatMap(({ bizType, slots }) => (slots ? [[bizType, slots]] : []))),
   }),

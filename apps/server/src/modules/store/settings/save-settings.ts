@@ -7,7 +7,7 @@ import type { Needs } from '../needs.ts'
 import { booking, dining, holidays, hours, zones } from './parts.ts'
 import { misfit, savePart } from './save-part.ts'
 
-/** When orders of each kind are taken, and how times are handed out. Every way the store offers is there. ORDER-6 */
+/** Which ways of ordering the store takes, when, and how times are handed out. Every way it offers is there. ORDER-6 */
 export const saveHours =
   (needs: Needs): Handler<typeof calls.saveHours> =>
   (who, { shopId, mark, ways }) =>
@@ -16,10 +16,9 @@ export const saveHours =
       mark,
       wanted: { ways },
       check({ bizTypes }) {
-        const foreign = ways.findIndex(({ bizType }) => !bizTypes.includes(bizType))
-        if (foreign >= 0) return refuse('wayNotOffered', { field: `ways[${foreign}].bizType`, data: { bizTypes } })
         const missing = bizTypes.some(bizType => ways.every(way => way.bizType !== bizType))
         if (missing) return refuse('windowsMissing', { field: 'ways' })
+        if (!ways.some(({ on }) => on)) return refuse('waysAllOff', { field: 'ways' })
         return misfit(checkHours(ways))
       },
     })

@@ -1,12 +1,12 @@
 import { type Money, money } from '@comanda/domain/money'
 import { chargedBy, type PaymentLine } from '@comanda/domain/payment'
-import { showMoney, t } from '../../../platform/i18n/index.ts'
+import { currentLocale, showMoney, t } from '../../../platform/i18n/index.ts'
 import { Price } from '../../../ui/price.tsx'
 import type { Methods } from '../api.ts'
 import styles from './choose.module.css'
 
 interface BillProps {
-  list: Pick<Methods, 'dueAmount' | 'currency' | 'result'>
+  list: Pick<Methods, 'dueAmount' | 'currency' | 'result' | 'ccFee'>
   lines: readonly PaymentLine[]
 }
 
@@ -19,8 +19,15 @@ const names = {
 const sum = (lines: readonly PaymentLine[], part: (line: PaymentLine) => number): Money =>
   money(lines.reduce((all, line) => all + part(line), 0))
 
+/** Why there is a surcharge, with its rate where it has one. PRICE-8 */
+function surchargeWords(ccFee: Methods['ccFee']): string {
+  if (ccFee?.feesType !== 1) return t('payment.surchargeWhy')
+  const percent = new Intl.NumberFormat(currentLocale().intl, { style: 'percent', maximumFractionDigits: 4 })
+  return t('payment.surchargeRate', { rate: percent.format(ccFee.rate / 1_000_000) })
+}
+
 /** What is paid, part by part and by what; the parts add up to the totals. M6 */
-export function Bill({ list: { dueAmount, currency, result }, lines }: BillProps) {
+export function Bill({ list: { dueAmount, currency, result, ccFee }, lines }: BillProps) {
   const own = lines.filter(({ payerId }) => payerId)
   const tip = sum(lines, line => line.tipAmount)
   const surcharge = sum(lines, line => line.ccAmount)
@@ -32,7 +39,7 @@ export function Bill({ list: { dueAmount, currency, result }, lines }: BillProps
         <Line name={t(`payment.due.${result.payFor}`)} amount={showMoney(money(dueAmount), currency)} />
         {tip > 0 && <Line name={t('payment.tipAmount')} amount={showMoney(tip, currency)} />}
         {surcharge > 0 && (
-          <Line name={t('payment.surcharge')} why={t('payment.surchargeWhy')} amount={showMoney(surcharge, currency)} />
+          <Line name={t('payment.surcharge')} why={surchargeWords(ccFee)} amount={showMoney(surcharge, currency)} />
         )}
         {own.map(line => (
           <Line
