@@ -240,6 +240,7 @@ create table card_growth (
   at timestamp with time zone not null,
   PRIMARY KEY (corporation_id, order_id)
 );
+CREATE INDEX card_growth_of ON public.card_growth USING btree (corporation_id, card_id, at);
 
 create table card_hold (
   corporation_id bigint not null,
@@ -719,6 +720,7 @@ create table member_card (
 );
 CREATE UNIQUE INDEX member_card_by_customer ON public.member_card USING btree (corporation_id, customer_id, card_program_id);
 CREATE UNIQUE INDEX member_card_by_no ON public.member_card USING btree (corporation_id, card_no);
+CREATE INDEX member_card_level_since ON public.member_card USING btree (corporation_id, level_since);
 
 create table menu (
   corporation_id bigint not null,

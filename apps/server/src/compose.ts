@@ -175,6 +175,7 @@ const byThemselves = ({ ordering, payment, booking, gifts, purse }: Modules) => 
   gifts.expiry,
   purse.points.watchdog,
   purse.card.watchdog,
+  purse.card.levelYears,
 ]
 
 /** Deposits go back by way of payment, which is built after bookings. */

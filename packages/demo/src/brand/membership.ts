@@ -29,7 +29,7 @@ const level = (
   id,
   flag: 0,
   upgradeEnabled: true,
-  degradeEnabled: false,
+  degradeEnabled: ranking > 1,
   upgradeGrowth: growth,
   keepLevelGrowth: growth / 2,
   ranking,

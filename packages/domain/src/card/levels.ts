@@ -21,6 +21,9 @@ export function levelReached(program: CardProgram, current: string, growth: numb
   return reached.at(-1) ?? now
 }
 
+/** How long a level lasts before it is looked at again. CARD-2 */
+export const LEVEL_YEAR_MS = 365 * 86_400_000
+
 /** Where a level ends when its year is over: kept with enough growth, else the highest that the growth still holds. CARD-2 */
 export function levelKept(program: CardProgram, current: string, growth: number): Level {
   const now = program.levels.find(level => level.id === current) ?? firstLevel(program)

@@ -11,7 +11,7 @@ export const card: WordsLike<typeof en> = {
   'card.topLevel': 'أنت في {level}، أعلى مستوى. شكرًا لك!',
   'card.toNext': '{missing} نقطة أخرى من الطلبات وتصبح {level}.',
   'card.progress': 'التقدم إلى المستوى التالي',
-  'card.growthHint': 'كل نقطة يكسبها طلب تنمّي مستواك، والمستوى الذي تبلغه يبقى لك.',
+  'card.growthHint': 'كل نقطة يكسبها طلب تنمّي مستواك. تُراجع المستويات كل سنة.',
   'card.fromStart': 'من اليوم الأول.',
   'card.condition.reach': 'تصل إليه بـ {growth} نقطة.',
   'card.condition.keep': 'تحافظ عليه بـ {growth} نقطة سنويًا.',

@@ -8,7 +8,7 @@ export const card = {
   'card.topLevel': 'You are {level}, the highest level. Thank you!',
   'card.toNext': '{missing|one:# more point|other:# more points} earned by orders and you are {level}.',
   'card.progress': 'Progress to the next level',
-  'card.growthHint': 'Every point an order earns lets you grow, and a level you reached is yours.',
+  'card.growthHint': 'Every point an order earns lets you grow. Levels are looked at once a year.',
   'card.fromStart': 'From the first day.',
   'card.condition.reach': 'Reached with {growth} points earned.',
   'card.condition.keep': 'Kept with {growth} points a year.',

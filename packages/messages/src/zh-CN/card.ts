@@ -11,7 +11,7 @@ export const card: WordsLike<typeof en> = {
   'card.topLevel': '您已是最高等级“{level}”，感谢支持！',
   'card.toNext': '再通过消费获得 {missing} 积分即可升级为{level}。',
   'card.progress': '升级进度',
-  'card.growthHint': '每单获得的积分都会计入成长值，升级后等级保留。',
+  'card.growthHint': '每单获得的积分都会计入成长值，等级每年评定一次。',
   'card.fromStart': '加入即享。',
   'card.condition.reach': '累计获得 {growth} 积分可升级。',
   'card.condition.keep': '每年获得 {growth} 积分可保级。',

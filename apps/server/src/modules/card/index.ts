@@ -27,6 +27,7 @@ import { membershipSetup, programsOf, saveLevels, savePoints } from './set-up.ts
 import { cardTransactions } from './statement.ts'
 import type { MemberCardRow } from './tables.ts'
 import { listTransfers } from './transfer-queries.ts'
+import { type LevelYears, levelYears } from './level-years.ts'
 import { type TransferWatchdog, transferWatchdog } from './transfer-watchdog.ts'
 import { cancelTransfer, createTransfer, receiveTransfer, transferDetail } from './transfers.ts'
 
@@ -47,6 +48,8 @@ export interface CardModule {
   programsOf: typeof programsOf
   means: typeof cardMeans
   watchdog: TransferWatchdog
+  /** Ends the years of levels. CARD-2 */
+  levelYears: LevelYears
   /** Whether a payment by card is let through; asked before the payment's transaction. CARD-1 */
   checkSecurity(ask: SecurityAsk): Promise<'right' | 'wrong' | 'locked' | 'notNeeded'>
   /** The card that shows this code now: used up by it. CARD-1 */
@@ -136,6 +139,7 @@ export function createCards(needs: CardNeeds): CardModule {
     programsOf,
     means: cardMeans,
     watchdog: transferWatchdog(needs),
+    levelYears: levelYears(needs),
     checkSecurity: checkSecurity(needs),
     useCardCode: (tx, corporationId, cardCode) => useCardCode(tx, corporationId, cardCode, clock()),
     joinProgram: joinProgram(needs),

@@ -1,0 +1,73 @@
+import { LEVEL_YEAR_MS, levelKept } from '@comanda/domain/card'
+import type { Queries, Tx } from '../../platform/db/index.ts'
+import { createRounds, type Rounds } from '../../platform/rounds.ts'
+import type { CardNeeds } from './needs.ts'
+import { cardById, lockCard } from './queries.ts'
+import type { CardTables } from './tables.ts'
+
+const EVERY_MS = 3_600_000
+const AT_ONCE = 200
+
+/** Looks at levels whose year is over. Safe to run anywhere and at the same time. CARD-2 */
+export interface LevelYears extends Rounds {
+  /** Ends the years that are due; how many levels went down. */
+  sweep(): Promise<number>
+}
+
+const GROWN = {
+  name: 'card_grown_since',
+  text: `select coalesce(sum(growth - taken), 0)::bigint as grown from card_growth
+    where corporation_id = $1 and card_id = $2 and at >= $3`,
+}
+
+/** What a card grew since then, less what was refunded of it. */
+async function grownSince(on: Queries, corporationId: number, cardId: string, since: Date): Promise<number> {
+  const { rows } = await on.query<{ grown: number }>(GROWN, [corporationId, cardId, since])
+  return rows[0]?.grown ?? 0
+}
+
+/**
+ * Ends a level's year, once: kept with enough growth in it, and another begins; else the card goes down, and climbs again by
+ * what it grew in that year. Answers whether it went down.
+ */
+async function endYear(tx: Tx, at: { corporationId: number; cardId: string; now: number }): Promise<boolean> {
+  const { corporationId, cardId, now } = at
+  await lockCard(tx, corporationId, cardId)
+  const held = await cardById(tx, corporationId, cardId)
+  if (!held || held.row.level_since.getTime() > now - LEVEL_YEAR_MS) return false
+  const { row, program } = held
+  const grown = await grownSince(tx, corporationId, cardId, row.level_since)
+  const level = levelKept(program, row.card_level_id, grown)
+  const fell = level.id !== row.card_level_id
+  await tx
+    .withTables<CardTables>()
+    .updateTable('member_card')
+    .set({
+      level_since: new Date(now),
+      ...(fell && { card_level_id: level.id, growth: Math.min(row.growth, Math.max(0, grown)) }),
+    })
+    .where('corporation_id', '=', corporationId)
+    .where('card_id', '=', cardId)
+    .execute()
+  return fell
+}
+
+export function levelYears({ db, clock, log }: Pick<CardNeeds, 'db' | 'clock' | 'log'>): LevelYears {
+  const sweep = async () => {
+    const now = clock()
+    const due = await db
+      .withTables<CardTables>()
+      .selectFrom('member_card')
+      .select(['corporation_id', 'card_id'])
+      .where('level_since', '<=', new Date(now - LEVEL_YEAR_MS))
+      .orderBy('level_since')
+      .limit(AT_ONCE)
+      .execute()
+    let fell = 0
+    for (const { corporation_id: corporationId, card_id: cardId } of due)
+      if (await db.inTx(tx => endYear(tx, { corporationId, cardId, now }))) fell += 1
+    return fell
+  }
+  const rounds = createRounds(EVERY_MS, sweep, error => log.warn('levels could not be looked at', { error }))
+  return { ...rounds, sweep }
+}
