@@ -6,7 +6,7 @@ import { addPlain, checkOut, chooseWay, giveContact, openMenu, placeOrder } from
 import { guestPhone } from './steps/guest-phone.ts'
 import { openHouse } from './steps/house.ts'
 import { shot } from './steps/shot.ts'
-import { button, comesTo, reads } from './steps/words.ts'
+import { button, comesTo, reads, sheet } from './steps/words.ts'
 
 const house = openHouse()
 
@@ -107,6 +107,23 @@ test('staff compare the wallet company’s book with ours: what its words never 
   expect(await accessibilityFaults(desk.page)).toEqual([])
   await control({ reset: true })
   await context.close()
+})
+
+test('a manager closes the day: its figures stay, with who and when', async () => {
+  const desk = await openDesk(house.browser, house.url, 105)
+  await button(desk.page, 'Close the day').click()
+  await reads(desk.page, 'Came in')
+  await reads(desk.page, 'MPay')
+  await button(desk.page, 'Close this day').click()
+  await shot(desk.page, 'close-1-sure')
+  await button(sheet(desk.page, /^Close .*\?$/), 'Close this day').click()
+  await reads(desk.page, /^Closed by Amara Okafor/)
+  await shot(desk.page, 'close-2-closed', true)
+  expect(await accessibilityFaults(desk.page)).toEqual([])
+  await desk.page.setViewportSize({ width: 375, height: 812 })
+  await shot(desk.page, 'close-3-phone', true)
+  expect(await accessibilityFaults(desk.page)).toEqual([])
+  await desk.close()
 })
 
 /** Orders the wallet company's stand-in about. */
