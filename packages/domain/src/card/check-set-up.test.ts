@@ -1,0 +1,117 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { money } from '../money/index.ts'
+import {
+  bonusOf,
+  checkLevels,
+  checkPoints,
+  checkStoredValue,
+  type Level,
+  pointsEarnedBy,
+  type PointsAtCurrency,
+  type StoredValueProgram,
+  worthOfPoints,
+} from './index.ts'
+
+const dollars = { currencyCode: 'USD', currencySymbol: '$', internationalSystemOfUnits: 2 }
+const level = (more: Partial<Level>): Level => ({
+  id: 'one',
+  name: { en_US: 'One' },
+  color: '#000000',
+  flag: 0,
+  upgradeEnabled: true,
+  degradeEnabled: false,
+  upgradeGrowth: 0,
+  keepLevelGrowth: 0,
+  ranking: 1,
+  pointsBonus: 0,
+  rightsList: [],
+  ...more,
+})
+
+const anyRule = fc
+  .record({
+    pointsPerTier: fc.integer({ min: 1, max: 500 }),
+    pointsTiersAmount: fc.integer({ min: 1, max: 500 }).map(money),
+    earnAmount: fc.integer({ min: 1, max: 500 }).map(money),
+    earnPoints: fc.integer({ min: 0, max: 500 }),
+  })
+  .map((rule): PointsAtCurrency => ({ ...rule, currency: dollars, minimumPointAmount: money(0) }))
+
+describe('POINTS THAT CAN BE SET UP', () => {
+  test('never give back what was spent, however much is spent at whichever level · CARD-7', () => {
+    const bonus = fc.integer({ min: 0, max: 4_000_000 })
+    fc.assert(
+      fc.property(anyRule, bonus, fc.integer({ min: 1, max: 10_000_000 }), (rule, pointsBonus, spent) => {
+        const fault = checkPoints([rule], { levels: [level({ pointsBonus })], currencyCodes: ['USD'] })
+        const worth = worthOfPoints(pointsEarnedBy(money(spent), rule, pointsBonus), rule)
+        if (!fault) expect(worth).toBeLessThan(spent)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('are refused where they give all back, and only then', () => {
+    const rule = { ...fcRule, earnPoints: 50 }
+    const at = (pointsBonus: number) =>
+      checkPoints([rule], { levels: [level({ pointsBonus })], currencyCodes: ['USD'] })?.why
+    expect(at(999_999)).toBeUndefined()
+    expect(at(1_000_000)).toBe('pointsWorthTooMuch')
+    expect(checkPoints([rule, rule], { levels: [], currencyCodes: ['USD'] })?.why).toBe('currencyTwice')
+    expect(checkPoints([rule], { levels: [], currencyCodes: ['GBP'] })?.why).toBe('currencyUnfit')
+  })
+})
+
+/** 100 points pay a dollar; every dollar earns. */
+const fcRule: PointsAtCurrency = {
+  currency: dollars,
+  pointsPerTier: 100,
+  pointsTiersAmount: money(100),
+  minimumPointAmount: money(0),
+  earnAmount: money(100),
+  earnPoints: 1,
+}
+
+test('a program of stored value that can be set up never gives more on top than is paid in, the first time too · CARD-3, M12', () => {
+  const bonus = fc.record({
+    returnAmount: fc.nat(3000).map(money),
+    returnPoint: fc.nat(100),
+    giftInfos: fc.constant([]),
+  })
+  const gear = fc.record({ storedAmount: fc.integer({ min: 1, max: 2000 }).map(money), bonus })
+  fc.assert(
+    fc.property(fc.array(gear, { minLength: 1, maxLength: 4 }), bonus, (gears, firstRecharge) => {
+      const program: StoredValueProgram = {
+        id: 'p',
+        versionId: 'v1',
+        cardProgramId: 'c',
+        type: 1,
+        status: 'active',
+        name: {},
+        description: {},
+        currencyCode: 'USD',
+        scopes: [],
+        programRules: gears.map((one, i) => ({ ruleId: String(i), storedAmount: one.storedAmount, ...one.bonus })),
+        firstRechargeEnabled: true,
+        firstRecharge,
+        agreementId: 'a',
+      }
+      if (checkStoredValue(program, { couponTemplateIds: [], shopIds: [] })) return
+      for (const rule of program.programRules)
+        expect(bonusOf(program, rule, true).returnAmount).toBeLessThanOrEqual(rule.storedAmount)
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('levels rise from nothing, and one that members stand on is not taken away · CARD-2', () => {
+  const levels = [level({}), level({ id: 'two', ranking: 2, upgradeGrowth: 100 })]
+  const program = { levels, rights: [], pointsRules: [] } as unknown as Parameters<typeof checkLevels>[0]
+  expect(checkLevels(program, levels, ['two'])).toBeUndefined()
+  expect(checkLevels(program, [level({})], ['two'])?.why).toBe('levelHeld')
+  expect(checkLevels(program, [level({}), level({ id: 'two', ranking: 2 })], [])?.why).toBe('levelGrowthOrder')
+  expect(checkLevels(program, [level({ upgradeGrowth: 5 })], [])?.why).toBe('levelGrowthOrder')
+  expect(checkLevels(program, [level({ keepLevelGrowth: 5 })], [])?.why).toBe('levelKeepTooHigh')
+  expect(checkLevels(program, [level({ rightsList: ['gone'] })], [])?.why).toBe('rightUnknown')
+  expect(checkLevels(program, [level({}), level({ id: 'two' })], [])?.why).toBe('levelTwice')
+})
