@@ -149,8 +149,8 @@ describe('WHAT CONTRADICTS ITSELF IS FOUND, and nothing else', () => {
   })
 
   test('a coupon used twice, and one that says it is free · S6', async () => {
-    await write("insert into coupon_template values (1, 't', '{}', now())")
-    await write("insert into coupon values (1, 'C', 't', 'c:1', '2026-01-01', '2027-01-01', null, now(), now())")
+    await write("insert into coupon_template values (1, 't', '{}', now(), 1)")
+    await write("insert into coupon values (1, 'C', 't', 'c:1', '2026-01-01', '2027-01-01', null, now(), now(), 1)")
     const use = (orderId: string) => write("insert into coupon_use values (1, 'C', $1, 'taken', now())", [orderId])
     expect(await foundBy(() => use(paid))).toEqual(['couponIsNotWhatItsUsesSay · S6 C'])
     expect(await foundBy(() => use(unpaid))).toEqual(['couponUsedTwice · S6 C'])

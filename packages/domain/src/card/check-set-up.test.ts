@@ -6,6 +6,7 @@ import {
   checkLevels,
   checkPoints,
   checkStoredValue,
+  type GiftInfo,
   type Level,
   pointsEarnedBy,
   type PointsAtCurrency,
@@ -76,7 +77,7 @@ test('a program of stored value that can be set up never gives more on top than 
   const bonus = fc.record({
     returnAmount: fc.nat(3000).map(money),
     returnPoint: fc.nat(100),
-    giftInfos: fc.constant([]),
+    giftInfos: fc.constant<GiftInfo[]>([]),
   })
   const gear = fc.record({ storedAmount: fc.integer({ min: 1, max: 2000 }).map(money), bonus })
   fc.assert(
