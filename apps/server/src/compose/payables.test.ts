@@ -6,13 +6,14 @@ import type { PayableNeeds, PaidPayable } from '../modules/payment/index.ts'
 import { SHOP } from '../modules/order/order-test-house.ts'
 import { testDatabase } from '../testing/index.ts'
 import { testGuest } from '../testing/test-caller.ts'
+import type { NotificationItem } from '@comanda/standins/adyen'
 import { cardData, type PayingHouse, payingHouse } from './paying-test-house.ts'
 
 const database = testDatabase()
 const POUND = { currencyCode: 'GBP', currencySymbol: '£', internationalSystemOfUnits: 2 }
 
-/** Recharges of another module, as far as paying sees them. */
-function recharges() {
+/** Value that is bought, as far as paying sees it: its module credits it once and takes it back once. */
+function bought(kind: 'recharge' | 'giftcard') {
   const kept = new Map<string, { owner: string; paid: PaidPayable[]; refunded: number }>()
   const needs: PayableNeeds = {
     hold: async (_tx, { payableId }) => kept.has(payableId),
@@ -20,7 +21,7 @@ function recharges() {
       const found = kept.get(payableId)
       if (found?.owner !== owner) return undefined
       return {
-        kind: 'recharge',
+        kind,
         payableId,
         displayNo: 'R1',
         shopId: SHOP,
@@ -48,10 +49,11 @@ function recharges() {
   return { kept, needs }
 }
 
-const shelf = recharges()
+const shelf = bought('recharge')
+const gifts = bought('giftcard')
 let house: PayingHouse
 beforeAll(async () => {
-  house = await payingHouse(database(), { payables: { recharge: shelf.needs } })
+  house = await payingHouse(database(), { payables: { recharge: shelf.needs, giftcard: gifts.needs } })
 })
 afterAll(() => house.close())
 
@@ -103,5 +105,58 @@ describe('WHAT IS PAID IS A PAYABLE · PAY-5', () => {
     expect(await queryOrderPayResult(testGuest(), ask)).toMatchObject({ refused: 'notFound' })
     expect(await queryOrderPayResult(ann, { orderId })).toMatchObject({ refused: 'notFound' })
     expect(await queryOrderPayResult(ann, { orderId, businessType: 2002 })).toMatchObject({ refused: 'notFound' })
+  })
+})
+
+const permutations = <T>(list: readonly T[]): T[][] =>
+  list.length < 2
+    ? [[...list]]
+    : list.flatMap((first, at) => permutations(list.toSpliced(at, 1)).map(rest => [first, ...rest]))
+
+describe.each([
+  { kind: 'recharge', businessType: 2005, kept: shelf.kept, account: 'recharge' },
+  { kind: 'giftcard', businessType: 2002, kept: gifts.kept, account: 'giftpurchase' },
+] as const)('MESSAGES ABOUT A $kind IN ANY ORDER · W2', ({ kind, businessType, kept, account }) => {
+  /** One that was bought, its answer lost or all of it asked back, and then told of in this order. */
+  const told = async (codes: readonly string[], givenBack: boolean) => {
+    const ann = testGuest()
+    const orderId = randomUUID()
+    kept.set(orderId, { owner: ann.session.owner, paid: [], refunded: 0 })
+    const lost = { on: 'payments', kind: 'lost', times: 3 } as const
+    await house.standin.control({ reset: true, webhooks: { hold: true }, faults: givenBack ? [] : [lost] })
+    house.jobs.hold(true)
+    const paying = { orderId, businessType, payments: [line(5000)], card: cardData(), storeCard: false }
+    await house.payment.handlers.createPayment({ ...ann, requestId: randomUUID() }, paying)
+    const back = { corporationId: 1, kind, payableId: orderId, causeKey: `back ${orderId}`, reason: 'guest' }
+    if (givenBack) await database().inTx(tx => house.payment.askRefund(tx, back))
+    const [payment] = [...house.standin.provider.book.payments.values()]
+    if (!payment) throw new Error('nothing in the book')
+    house.jobs.hold(false)
+    await house.jobs.idle()
+    house.standin.webhooks.forget()
+    for (const [i, code] of codes.entries()) {
+      const { merchantReference, amount, pspReference } = payment
+      const item: NotificationItem = {
+        ...house.standin.provider.item(code, `EVENT-${orderId}-${code}-${i % 2}`, merchantReference, amount, true),
+        ...(code === 'AUTHORISATION' ? { pspReference } : { originalReference: pspReference }),
+      }
+      expect((await house.standin.webhooks.deliver(item)).status).toBe(200)
+      await house.jobs.idle()
+    }
+    const found = kept.get(orderId)
+    return `${found?.paid.length} ${found?.refunded} ${await balanceOf(database(), 1, `${account}:${orderId}`)}`
+  }
+
+  test('paid and captured, with repeats: credited once', async () => {
+    const ends = new Set<string>()
+    for (const order of permutations(['AUTHORISATION', 'CAPTURE', 'AUTHORISATION'])) ends.add(await told(order, false))
+    expect([...ends]).toEqual(['1 0 5000'])
+  })
+
+  test('given back: credited once, taken back once, nothing kept', async () => {
+    const ends = new Set<string>()
+    for (const order of permutations(['AUTHORISATION', 'CAPTURE', 'CANCEL_OR_REFUND']))
+      ends.add(await told(order, true))
+    expect([...ends]).toEqual(['1 1 0'])
   })
 })
