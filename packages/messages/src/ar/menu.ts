@@ -145,4 +145,5 @@ export const menu: WordsLike<typeof english> = {
   'menu.aheadWaits': 'تنتظرك أطباقك حتى مثل هذا الوقت غدًا، وعلى الطاولة تنضم إلى الطلب.',
   'menu.iAmHere': 'وصلت',
   'menu.orderTogether': 'اطلبوا معًا',
+  'menu.staffTable': 'على هذه الطاولة يأخذ فريقنا طلبك. تصفح القائمة ثم أشر إلينا.',
 }

@@ -144,4 +144,5 @@ export const menu: WordsLike<typeof english> = {
   'menu.aheadWaits': '所选菜品保留到明天此时，入座后加入订单。',
   'menu.iAmHere': '我到了',
   'menu.orderTogether': '一起点',
+  'menu.staffTable': '本桌由服务员点餐，您可先看菜单，再招呼我们。',
 }

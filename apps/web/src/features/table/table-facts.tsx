@@ -4,7 +4,8 @@ import type { Table } from './api.ts'
 import styles from './table-finder.module.css'
 
 /** How a table is paid at, in a sentence. ORDER-2 */
-function payWords({ dinnerServiceType, payMode, buffetStallIds }: Table): string {
+function payWords({ operationMode, dinnerServiceType, payMode, buffetStallIds }: Table): string {
+  if (operationMode === 0) return t('menu.staffTable')
   if (buffetStallIds.length > 0) return t('table.modeBuffet')
   if (dinnerServiceType === 1) return t('table.modeOrderOnly')
   return payMode === 0 ? t('table.modePayBefore') : t('table.modePayAfter')

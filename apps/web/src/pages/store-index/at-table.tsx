@@ -25,6 +25,10 @@ export function People({ cart }: { cart: Cart }) {
   )
 }
 
+/** At a table of the staff's own, whom to ask: said before a cart is built. ORDER-2 */
+const StaffTable = ({ staff }: { staff: boolean }) =>
+  staff && <Strip icon={<Armchair aria-hidden="true" />}>{t('menu.staffTable')}</Strip>
+
 /** The table one sits at; without one, how to come to it. */
 export function AtTable({ place: { shopId, tableId, preOrder } }: { place: CartPlace }) {
   const { data, error } = useTable(shopId, tableId)
@@ -44,6 +48,7 @@ export function AtTable({ place: { shopId, tableId, preOrder } }: { place: CartP
       <Strip icon={<Armchair aria-hidden="true" />}>
         {data ? t('menu.atTable', { name: data.tableName, area: data.serviceAreaName }) : t('ui.loading')}
       </Strip>
+      <StaffTable staff={data?.operationMode === 0} />
       {paysLater && (
         <Suspense>
           <BillStrip shopId={data.shopId} tableId={tableId} />
