@@ -150,6 +150,10 @@ const sharingOf = ({ db, places: { table } }: Needs, cart: CartModule) => ({
     const person = persons.find(it => it.owner === owner)
     return person && { nick: person.nick, avatar: person.avatar }
   },
+  nicksOf: async (on: Queries, { corporationId, sessionId }: { corporationId: number; sessionId: string }) => {
+    const persons = await table.parties.personsOf(on, corporationId, sessionId)
+    return new Map(persons.map(({ personId, nick }) => [personId, nick]))
+  },
   partyServed: async (tx: Tx, { corporationId, cartId }: { corporationId: number; cartId: string }) => {
     const sessionId = await cart.sessionOf(tx, corporationId, cartId)
     if (sessionId !== undefined) await table.parties.served(tx, { corporationId, sessionId, paid: false })

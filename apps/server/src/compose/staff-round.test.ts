@@ -96,3 +96,19 @@ describe('what staff order for a table · ORDER-3', () => {
     expect((await order({ tableId: ORDER_ONLY })).code).toBe('000')
   })
 })
+
+describe('the kitchen knows for whom it cooks · CART-11', () => {
+  it('each line of a shared cart names who chose it, as the others at the table know them', async () => {
+    const [ana, ben] = [await house.sits('Ana'), await house.sits('Ben')]
+    await ana.add('mild')
+    const { orderId } = await house.round(ben, 'hot')
+    const promisedAt = new Date(Date.now() + 20 * 60_000).toISOString()
+    expect((await house.staffAsk('accept', { orderId, promisedAt })).code).toBe('000')
+    const { data } = await house.staffAsk<{
+      tickets: { orderId: string; lines: { nick?: string; detail: string }[] }[]
+    }>('kitchen', { shopId: SHOP })
+    const lines = data.tickets.find(it => it.orderId === orderId)?.lines ?? []
+    const names = lines.map(({ nick, detail }) => `${nick ?? ''}: ${detail}`)
+    expect(names.toSorted((a, b) => a.localeCompare(b))).toEqual(['Ana: mild', 'Ben: hot'])
+  })
+})

@@ -14,6 +14,8 @@ export const kitchenLine = z.object({
   detail: z.string(),
   /** The combo it is part of. */
   partOf: z.exactOptional(z.string()),
+  /** Who of those who share the cart or the group order chose it. CART-11 */
+  nick: z.exactOptional(z.string()),
   /** When it was made; absent while it is not. */
   doneAt: z.exactOptional(instant),
 })

@@ -16,6 +16,7 @@ export const receipt: WordsLike<typeof en> = {
   'receipt.pickup': 'استلام',
   'receipt.people': '{count|zero:# أشخاص|one:شخص واحد|two:شخصان|few:# أشخاص|many:# شخصًا|other:# شخص}',
   'receipt.due': 'الموعد {time}',
+  'receipt.for': 'لـ {name}',
   'receipt.partOf': 'ضمن {name}',
   'receipt.remark': 'ملاحظة',
   'receipt.noCutlery': 'بدون أدوات',

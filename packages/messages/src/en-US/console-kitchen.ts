@@ -10,6 +10,7 @@ export const kitchen = {
   'kitchen.made': 'Made',
   'kitchen.undo': 'Not made after all',
   'kitchen.later': 'Later',
+  'kitchen.for': 'for {name}',
   'kitchen.partOf': 'in {name}',
   'kitchen.key': 'Key {key}',
   'kitchen.keysHint': 'Keys 1 to 9 mark a ticket as made.',

@@ -14,6 +14,7 @@ export const receipt = {
   'receipt.pickup': 'Pickup',
   'receipt.people': '{count|one:# person|other:# people}',
   'receipt.due': 'Due {time}',
+  'receipt.for': 'For {name}',
   'receipt.partOf': 'in {name}',
   'receipt.remark': 'Remark',
   'receipt.noCutlery': 'No cutlery',

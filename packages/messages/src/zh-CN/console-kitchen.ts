@@ -13,6 +13,7 @@ export const kitchen: WordsLike<typeof en> = {
   'kitchen.made': '已做好',
   'kitchen.undo': '撤销',
   'kitchen.later': '稍后',
+  'kitchen.for': '给 {name}',
   'kitchen.partOf': '属于 {name}',
   'kitchen.key': '按键 {key}',
   'kitchen.keysHint': '按数字键 1–9 可将对应单据标记为做好。',

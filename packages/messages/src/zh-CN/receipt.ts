@@ -16,6 +16,7 @@ export const receipt: WordsLike<typeof en> = {
   'receipt.pickup': '自取',
   'receipt.people': '{count} 人',
   'receipt.due': '{time} 前完成',
+  'receipt.for': '给 {name}',
   'receipt.partOf': '属于 {name}',
   'receipt.remark': '备注',
   'receipt.noCutlery': '不要餐具',

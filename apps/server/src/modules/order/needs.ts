@@ -149,6 +149,8 @@ interface CartNeeds {
   sharedWith(on: Queries, ask: CartAsk): Promise<{ since: number } | undefined>
   /** How somebody of a cart's party is shown to the others. TG12 */
   personOf(ask: CartAsk): Promise<{ nick: string; avatar: number } | undefined>
+  /** The names of all who share or shared it, by their ids in its lines. */
+  nicksOf(on: Queries, party: { corporationId: number; sessionId: string }): Promise<ReadonlyMap<string, string>>
   /** All that was ordered from a cart, and paid before, is served: the party that shared it is over soon. */
   partyServed(tx: Tx, ask: { corporationId: number; cartId: string }): Promise<void>
   price(ask: PriceAsk): Promise<PricedCart>

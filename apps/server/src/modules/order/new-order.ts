@@ -21,6 +21,8 @@ interface NewOrder {
   cart: CartToOrder
   priced: PricedCart
   kitchen: KitchenNames
+  /** Those who share the cart, by their ids in its lines. */
+  nicks?: ReadonlyMap<string, string>
   now: number
 }
 
@@ -60,8 +62,9 @@ function detailsOf({ who, ask, around, cart, priced }: NewOrder): KeptDetails {
   }
 }
 
-function keptLine(line: PricedLine, { cart, kitchen }: NewOrder): KeptLine {
+function keptLine(line: PricedLine, { cart, kitchen, nicks }: NewOrder): KeptLine {
   const names = kitchen.get(line.itemKey)
+  const nick = nicks?.get(line.addedBy)
   const choice = cart.lines.find(one => one.itemKey === line.itemKey)
   const { displayName, detail, unitName, unitAmount, amount, discountAmount } = line
   return {
@@ -74,6 +77,7 @@ function keptLine(line: PricedLine, { cart, kitchen }: NewOrder): KeptLine {
     discountAmount,
     ...(line.picture === undefined ? {} : { picture: line.picture }),
     ...(names ? { kitchen: names } : {}),
+    ...(nick ? { nick } : {}),
     ...(line.giftOf === undefined ? {} : { giftOf: line.giftOf }),
     ...(line.buffetPerson === undefined ? {} : { buffetPerson: line.buffetPerson }),
   }

@@ -166,7 +166,8 @@ async function placeIn(tx: Tx, placing: Placing): Promise<OrderRow> {
   mustBeAgreed(priced, priced.problems, ask)
   mustHaveItsGifts(priced, placing)
   const kitchen = await kitchenNames(needs, who, toPrice)
-  const alone = newOrder({ who, ask, around, cart, priced, kitchen, now: needs.clock() })
+  const nicks = await nicksIn(tx, placing, cart)
+  const alone = newOrder({ who, ask, around, cart, priced, kitchen, now: needs.clock(), nicks })
   const row = joined ? onBill(alone, joined, priced) : alone
   if (priced.round && joined) await writePrices(tx, needs, joined.rows, priced.round.whole.rounds)
   await takeAll(tx, placing, priced)
@@ -179,6 +180,10 @@ async function placeIn(tx: Tx, placing: Placing): Promise<OrderRow> {
   tx.afterCommit(() => announce(needs, row))
   return row
 }
+
+/** The names of those who share the cart: the kitchen reads for whom it cooks. CART-11 */
+const nicksIn = async (tx: Tx, { needs, who: { corporationId } }: Placing, { sessionId }: CartToOrder) =>
+  sessionId === undefined ? new Map<string, string>() : needs.nicksOf(tx, { corporationId, sessionId })
 
 const hasPartyToJoin = async (tx: Tx, placing: Placing): Promise<boolean> => {
   const { needs, who, around } = placing

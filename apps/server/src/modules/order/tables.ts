@@ -15,6 +15,8 @@ export interface KeptLine extends CartLine {
   /** Its name and choices in the store's own language, where the guest read another. */
   kitchen?: { displayName: string; detail: string }
   station?: string
+  /** Who of those who share the cart chose it, as the others know them. CART-11 */
+  nick?: string
   /** It came free with this promotion. */
   giftOf?: string
   /** The price of the buffet for those who eat. CART-13 */

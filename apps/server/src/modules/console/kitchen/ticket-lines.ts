@@ -8,6 +8,8 @@ export interface ChosenLine {
   quantity: number
   displayName: string
   detail: string
+  /** Who of those who share the cart chose it. */
+  nick?: string
   subItems: readonly { comboGroupId: string; comboGroupItemId: string; quantity: number }[]
 }
 
@@ -19,6 +21,7 @@ export interface StationLine {
   displayName: string
   detail: string
   partOf?: string
+  nick?: string
 }
 
 /** The station of dishes that name none. */
@@ -56,10 +59,11 @@ export function stationLines(
   const stationOf = (foodId: string) => items.get(foodId)?.station ?? NO_STATION
   return lines.flatMap(line => {
     const { itemKey, quantity, displayName, detail } = line
+    const whose = line.nick === undefined ? {} : { nick: line.nick }
     const byStation = Map.groupBy(partsOf(line, items), part => stationOf(part.foodId))
     if (byStation.size < 2) {
       const [station = stationOf(line.foodId)] = byStation.keys()
-      return [{ lineKey: itemKey, station, quantity, displayName, detail }]
+      return [{ lineKey: itemKey, station, quantity, displayName, detail, ...whose }]
     }
     const nameOf = ({ foodId, quantity: times }: Part) => {
       const name = inLanguage(items.get(foodId)?.displayName ?? {}, language)
@@ -72,6 +76,7 @@ export function stationLines(
       displayName: parts.map(nameOf).join(', '),
       detail,
       partOf: displayName,
+      ...whose,
     }))
   })
 }
