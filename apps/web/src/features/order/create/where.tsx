@@ -46,7 +46,7 @@ const AtTheCounter = (props: WhereProps) => (
   <Section icon={<Store />} title={t('order.pickupFrom')} problem={wordsOf(props)}>
     <p className={styles.lines}>
       <strong>{say(props.worked.shop.shopName)}</strong>
-      {props.worked.shop.addressLines.join(', ')}
+      <bdi>{props.worked.shop.addressLines.join(', ')}</bdi>
     </p>
   </Section>
 )

@@ -110,9 +110,9 @@ function Place({ order }: { order: OrderDetail }) {
   return (
     <Section icon={<MapPin />} title={title}>
       <p className={styles.lines}>
-        {deliveryAddress && <span>{deliveryAddress.lines.join(', ')}</span>}
+        {deliveryAddress && <bdi>{deliveryAddress.lines.join(', ')}</bdi>}
         {orderType !== 1300 && <span>{say(shop.shopName)}</span>}
-        {orderType === 1300 && <span>{shop.addressLines.join(', ')}</span>}
+        {orderType === 1300 && <bdi>{shop.addressLines.join(', ')}</bdi>}
         {orderType !== 1100 && <strong>{timeWords(order.time, shop.timeZone, now)}</strong>}
       </p>
       <div className={styles.links}>
