@@ -175,6 +175,14 @@ describe('THE PROVIDERS’ BOOKS against ours · M13', () => {
     expect(await house.payment.books.sweep()).toBe(0)
   })
 
+  test('a book with a line that cannot be read is none', async () => {
+    await paidByWallet()
+    const [movement] = house.wallet.company.book.movements
+    if (!movement) throw new Error('no movement')
+    house.wallet.company.book.movements.push({ ...movement, amount: { value: 5, currency: '?' } })
+    expect(dayOf(await compared('wallet'), 'wallet')).toMatchObject({ state: 'unreachable' })
+  })
+
   test('20 at once compare the same day: every break once', async () => {
     const ann = testGuest()
     const orderId = await house.order1(ann)

@@ -16,11 +16,16 @@ function ownerOf({ reference }: BookLine, corporations: readonly number[]): numb
   return named !== undefined && corporations.includes(named) ? named : (corporations[0] ?? 0)
 }
 
+/** A line with a day and a currency: half a book is none. */
+const isReadable = ({ at, currencyCode }: BookLine): boolean =>
+  !Number.isNaN(Date.parse(at)) && /^[A-Z]{3}$/.test(currencyCode)
+
 /** Fetches a provider's book of a day (UTC) and compares it with ours, for every brand. Nothing of either is changed. M13 */
 export async function reconcileDay(needs: Needs, name: ProviderName, day: string): Promise<void> {
   const provider = needs.providers[name]
   if (!provider) return
-  const book = await provider.book(day)
+  const said = await provider.book(day)
+  const book = typeof said === 'string' || said.every(isReadable) ? said : 'unreachable'
   const corporations = await needs.corporations()
   for (const corporationId of corporations) {
     const own = typeof book === 'string' ? book : book.filter(line => ownerOf(line, corporations) === corporationId)
