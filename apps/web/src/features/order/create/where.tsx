@@ -46,7 +46,9 @@ const AtTheCounter = (props: WhereProps) => (
   <Section icon={<Store />} title={t('order.pickupFrom')} problem={wordsOf(props)}>
     <p className={styles.lines}>
       <strong>{say(props.worked.shop.shopName)}</strong>
-      <bdi>{props.worked.shop.addressLines.join(', ')}</bdi>
+      <span>
+        <bdi>{props.worked.shop.addressLines.join(', ')}</bdi>
+      </span>
     </p>
   </Section>
 )

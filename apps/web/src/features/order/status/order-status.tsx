@@ -110,9 +110,17 @@ function Place({ order }: { order: OrderDetail }) {
   return (
     <Section icon={<MapPin />} title={title}>
       <p className={styles.lines}>
-        {deliveryAddress && <bdi>{deliveryAddress.lines.join(', ')}</bdi>}
+        {deliveryAddress && (
+          <span>
+            <bdi>{deliveryAddress.lines.join(', ')}</bdi>
+          </span>
+        )}
         {orderType !== 1300 && <span>{say(shop.shopName)}</span>}
-        {orderType === 1300 && <bdi>{shop.addressLines.join(', ')}</bdi>}
+        {orderType === 1300 && (
+          <span>
+            <bdi>{shop.addressLines.join(', ')}</bdi>
+          </span>
+        )}
         {orderType !== 1100 && <strong>{timeWords(order.time, shop.timeZone, now)}</strong>}
       </p>
       <div className={styles.links}>
