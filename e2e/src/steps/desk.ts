@@ -35,7 +35,8 @@ export async function openDesk(
 export async function accept(desk: Desk, number: string, minutes = 20): Promise<void> {
   await button(desk.order(number), 'Accept').click()
   const asked = sheet(desk.page, /^Accept order/)
-  await button(asked, `${minutes} min`).click()
+  // An order for a time is promised so much after it.
+  await asked.getByRole('button', { name: new RegExp(`^\\+?${minutes} min$`) }).click()
   await button(asked, /^Accept · /).click()
   await asked.waitFor({ state: 'hidden' })
 }
