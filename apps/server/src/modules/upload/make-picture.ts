@@ -1,5 +1,4 @@
 import { MOST_BYTES, MOST_MEGAPIXELS, sizes, sniff, type UploadPurpose } from '@comanda/domain/upload'
-import sharp from 'sharp'
 
 /** A picture as it is kept. */
 export interface Made {
@@ -39,6 +38,8 @@ export async function makePicture(
   if (sniff(sent) === undefined) return 'pictureUnfit'
   const size = sizes[purpose]
   return inTurn(async () => {
+    // Read in with the first picture: most of a day nobody sends one, and it is large.
+    const { default: sharp } = await import('sharp')
     try {
       // The head alone says how large it is: nothing is unpacked before that is known.
       const { width, height } = await sharp(sent, { limitInputPixels: false }).metadata()
