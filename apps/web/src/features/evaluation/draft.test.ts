@@ -15,7 +15,13 @@ const program: Program = {
 
 test('without stars nothing is sent; all else may stay unsaid', () => {
   expect(askOf(program, NOTHING_SAID)).toBeUndefined()
-  expect(askOf(program, { ...NOTHING_SAID, stars: 4 })).toEqual({ orderId: 'o', stars: 4, answers: [], remark: '' })
+  expect(askOf(program, { ...NOTHING_SAID, stars: 4 })).toEqual({
+    orderId: 'o',
+    stars: 4,
+    answers: [],
+    remark: '',
+    pictures: [],
+  })
 })
 
 test('only what was answered is sent, trimmed · ORDER-8', () => {
