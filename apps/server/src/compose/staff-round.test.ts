@@ -102,7 +102,7 @@ describe('the kitchen knows for whom it cooks · CART-11', () => {
     const [ana, ben] = [await house.sits('Ana'), await house.sits('Ben')]
     // Carts may be held for a moment to the stock that another test has filled up again.
     await vi.waitFor(async () => expect((await ana.add('mild')).code).toBe('000'))
-    const { orderId } = await house.round(ben, 'hot')
+    const { orderId } = await vi.waitFor(() => house.round(ben, 'hot'))
     const promisedAt = new Date(Date.now() + 20 * 60_000).toISOString()
     expect((await house.staffAsk('accept', { orderId, promisedAt })).code).toBe('000')
     const { data } = await house.staffAsk<{
