@@ -4,11 +4,12 @@ import { seedCustomers } from './modules/auth/seed.ts'
 import { seedCardPrograms, seedCards } from './modules/card/seed.ts'
 import { seedCoupons } from './modules/coupon/seed.ts'
 import { seedStaff } from './modules/console/seed.ts'
-import { seedEvaluation } from './modules/evaluation/seed.ts'
+import { seedEvaluation, seedReviews } from './modules/evaluation/seed.ts'
 import { seedDecoration } from './modules/decoration/seed.ts'
 import { seedGiftCards } from './modules/giftcard/seed.ts'
 import { seedPoints } from './modules/points/seed.ts'
 import { seedStoredValue } from './modules/storedvalue/seed.ts'
+import { seedOrders } from './modules/order/seed.ts'
 import { seedMenu } from './modules/menu/seed.ts'
 import { seedShop } from './modules/store/seed.ts'
 import { seedTables } from './modules/table/seed.ts'
@@ -57,6 +58,34 @@ async function seedMembership(
   await seedPoints(tx, corporationId, points, pointsMonths, now)
 }
 
+const HOUR = 3_600_000
+
+/** What guests had lately, and what they said of it. */
+async function seedPast(tx: Tx, { corporation, shops, customers, pastOrders, evaluation }: DemoBrand, now: Date) {
+  const { corporationId } = corporation
+  const placed = pastOrders.flatMap(past => {
+    const shop = shops.find(one => one.config.shopId === past.shopId)
+    const customer = customers.find(one => one.customerId === past.customerId)
+    if (!shop || !customer) return []
+    const at = new Date(now.getTime() - past.daysAgo * 24 * HOUR)
+    const { config, menu } = shop
+    return [{ past, at, seed: { ...past, shop: config, menu, language: customer.language, at } }]
+  })
+  const ids = await seedOrders(
+    tx,
+    corporationId,
+    placed.map(one => one.seed),
+  )
+  const reviews = placed.flatMap(({ past: { shopId, review }, at }, i) => {
+    if (!review) return []
+    const after = (hours: number) => new Date(at.getTime() + hours * HOUR)
+    const { reply, hoursLater, ...said } = review
+    const answer = reply && { reply: { text: reply.text, by: reply.by, at: after(reply.hoursLater) } }
+    return [{ ...said, ...answer, orderId: ids[i] ?? '', shopId, at: after(hoursLater) }]
+  })
+  await seedReviews(tx, { corporationId, programId: evaluation.programId }, reviews)
+}
+
 /** Fills an empty database with the demo brand, all or nothing. */
 export async function seedDemo(db: Database): Promise<void> {
   const there = await db
@@ -84,6 +113,7 @@ export async function seedDemo(db: Database): Promise<void> {
     await seedMembership(tx, brand, now)
     await seedAgreements(tx, corporationId, brand.agreements)
     await seedEvaluation(tx, corporationId, brand.evaluation)
+    await seedPast(tx, brand, now)
     await seedDecoration(tx, corporationId, brand.decoration)
   })
 }

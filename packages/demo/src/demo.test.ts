@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { checkBookingRules, seatingsOn } from '@comanda/domain/booking'
+import { misfit, questionsFor } from '@comanda/domain/evaluation'
 import { indexMenu, isWithin, menuFor, startingChoice, validateChoice } from '@comanda/domain/menu'
 import { openStateOf } from '@comanda/domain/store'
 import { describe, expect, it } from 'vitest'
@@ -256,6 +257,28 @@ describe('the brand', () => {
     for (const { tables: laid, menu } of brand.shops)
       for (const id of laid.flatMap(it => it.buffetStallIds))
         expect(menu.buffetRules.map(it => it.buffetStallId)).toContain(id)
+  })
+
+  it('has orders of the past: of dishes the store sells, by customers it has, reviewed and answered since', () => {
+    for (const { shopId, customerId, foodIds, daysAgo, review } of brand.pastOrders) {
+      const shop = brand.shops.find(one => one.config.shopId === shopId)
+      const sold = shop?.menu.items.map(item => item.foodId) ?? []
+      expect(foodIds.filter(id => !sold.includes(id))).toEqual([])
+      expect(brand.customers.map(one => one.customerId)).toContain(customerId)
+      if (!review) continue
+      expect(misfit(questionsFor(brand.evaluation, 1300), review.answers)).toBeUndefined()
+      expect(review.hoursLater).toBeLessThan(daysAgo * 24)
+      if (!review.reply) continue
+      expect(review.reply.hoursLater).toBeGreaterThan(review.hoursLater)
+      expect(review.reply.hoursLater).toBeLessThan(daysAgo * 24)
+      expect(brand.staff.map(one => one.name)).toContain(review.reply.by)
+    }
+    for (const { config } of brand.shops) {
+      const said = brand.pastOrders.filter(one => one.shopId === config.shopId && one.review)
+      expect(said.some(one => one.review?.reply)).toBe(true)
+      expect(said.some(one => !one.review?.reply)).toBe(true)
+    }
+    expect(brand.pastOrders.some(one => !one.review)).toBe(true)
   })
 
   it('runs low on something and out of something · MENU-4', () => {

@@ -7,6 +7,7 @@ import { storedValue } from './brand/stored-value.ts'
 import { type DemoMember, memberProgram, members } from './brand/membership.ts'
 import { coupons, type DemoCoupon } from './brand/coupons.ts'
 import { evaluation } from './brand/evaluation.ts'
+import { pastOrders, type DemoOrder } from './brand/past-orders.ts'
 import { giftCards, type DemoGiftCard } from './brand/gift-cards.ts'
 import { agreements, type DemoAgreement } from './brand/agreements.ts'
 import { type Corporation, corporation } from './brand/corporation.ts'
@@ -22,6 +23,7 @@ export type { DemoPage } from './decoration/page.ts'
 export type { DemoAgreement } from './brand/agreements.ts'
 export type { DemoMember } from './brand/membership.ts'
 export type { DemoCoupon } from './brand/coupons.ts'
+export type { DemoOrder } from './brand/past-orders.ts'
 export type { DemoGiftCard } from './brand/gift-cards.ts'
 export type { Corporation } from './brand/corporation.ts'
 export type { DemoCustomer, DemoStaff } from './brand/people.ts'
@@ -48,6 +50,8 @@ export interface DemoBrand {
   members: DemoMember[]
   storedValue: StoredValueProgram[]
   evaluation: EvaluationProgram
+  /** What guests had lately, and what they said of it. */
+  pastOrders: DemoOrder[]
   decoration: { decorationPlanId: string; pages: DemoPage[] }
 }
 
@@ -72,6 +76,7 @@ export function demoBrand(): DemoBrand {
     members,
     storedValue,
     evaluation,
+    pastOrders,
     decoration,
   }
 }

@@ -1,6 +1,6 @@
-import type { EvaluationProgram } from '@comanda/domain/evaluation'
+import type { EvaluationAnswer, EvaluationProgram } from '@comanda/domain/evaluation'
 import type { Tx } from '../../platform/db/index.ts'
-import type { EvaluationTables } from './tables.ts'
+import type { EvaluationRow, EvaluationTables } from './tables.ts'
 
 /** Puts what is asked after a meal into an empty database. */
 export async function seedEvaluation(tx: Tx, corporationId: number, program: EvaluationProgram): Promise<void> {
@@ -13,4 +13,35 @@ export async function seedEvaluation(tx: Tx, corporationId: number, program: Eva
       terms: JSON.stringify(program) as unknown as EvaluationProgram,
     })
     .execute()
+}
+
+/** A review to begin with. */
+export interface ReviewSeed {
+  orderId: string
+  shopId: number
+  stars: number
+  answers: EvaluationAnswer[]
+  remark: string
+  at: Date
+  /** What the store answered. */
+  reply?: { text: string; by: string; at: Date }
+}
+
+/** Puts what guests said lately into an empty database. */
+export async function seedReviews(tx: Tx, shop: { corporationId: number; programId: string }, said: ReviewSeed[]) {
+  const rows = said.map(({ orderId, shopId, stars, answers, remark, at, reply }) => ({
+    corporation_id: shop.corporationId,
+    order_id: orderId,
+    shop_id: shopId,
+    program_id: shop.programId,
+    stars,
+    answers: JSON.stringify(answers) as unknown as EvaluationRow['answers'],
+    remark,
+    created_at: at,
+    pictures: [],
+    reply: reply?.text ?? '',
+    reply_by: reply?.by ?? '',
+    replied_at: reply?.at ?? null,
+  }))
+  if (rows.length > 0) await tx.withTables<EvaluationTables>().insertInto('evaluation').values(rows).execute()
 }

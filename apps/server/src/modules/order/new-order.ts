@@ -62,7 +62,11 @@ function detailsOf({ who, ask, around, cart, priced }: NewOrder): KeptDetails {
   }
 }
 
-function keptLine(line: PricedLine, { cart, kitchen, nicks }: NewOrder): KeptLine {
+/** A line as the order keeps it. */
+export function keptLine(
+  line: PricedLine,
+  { cart, kitchen, nicks }: Pick<NewOrder, 'kitchen' | 'nicks'> & { cart: Pick<CartToOrder, 'lines'> },
+): KeptLine {
   const names = kitchen.get(line.itemKey)
   const nick = nicks?.get(line.addedBy)
   const choice = cart.lines.find(one => one.itemKey === line.itemKey)
@@ -124,7 +128,8 @@ export function newOrder(order: NewOrder): OrderRow {
   }
 }
 
-function totalsOf({ calculation }: PricedCart): OrderRow['totals'] {
+/** The totals as the order keeps them. */
+export function totalsOf({ calculation }: Pick<PricedCart, 'calculation'>): OrderRow['totals'] {
   const { currency, totalLines, totalAmount, totalDiscountAmount, totalTaxAmount, totalTipAmount } = calculation
   const { ccAmount, totalPaidAmount } = calculation
   return {

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto'
+import { type CartLine, calculate, linesToPrice } from '@comanda/domain/cart'
+import { foldText, indexMenu, type MenuDocument, type MenuIndex, startingChoice } from '@comanda/domain/menu'
+import { inLanguage, type Words } from '@comanda/domain/money'
+import { orderNumber, type OrderState, type PayState } from '@comanda/domain/order'
+import { localTime, type ShopConfig } from '@comanda/domain/store'
+import type { Tx } from '../../platform/db/index.ts'
+import { keptShop } from './circumstances.ts'
+import { keptLine, totalsOf } from './new-order.ts'
+import type { EventKind, OrderRow, OrderTables } from './tables.ts'
+
+/** A pickup order of the past, served and paid at the store. */
+export interface OrderSeed {
+  shop: ShopConfig
+  menu: MenuDocument
+  customerId: number
+  language: string
+  foodIds: readonly string[]
+  /** When it was placed. */
+  at: Date
+}
+
+const MINUTE = 60_000
+
+/** Its story, in minutes after it was placed. */
+const story: readonly [EventKind, OrderState, PayState, string, number][] = [
+  ['placed', 'placed', 'unpaid', 'guest', 0],
+  ['move', 'accepted', 'unpaid', 'staff', 1],
+  ['move', 'ready', 'unpaid', 'staff', 14],
+  ['paid', 'ready', 'paid', 'staff', 17],
+  ['move', 'completed', 'paid', 'staff', 18],
+]
+
+/** A UUIDv7 as it would have been made at that time: orders are listed by their ids. */
+function idOf(at: Date): string {
+  const time = at.getTime().toString(16).padStart(12, '0')
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`
+}
+
+function lineOf(index: MenuIndex, foodId: string): CartLine {
+  const item = index.items.get(foodId)
+  const group = index.document.menuGroups.find(one => one.groupType === 0 && one.foodIds.includes(foodId))
+  const menu = index.document.menus.find(one => group && one.menuGroupIds.includes(group.menuGroupId))
+  if (!item || !group || !menu) throw new Error(`No such dish to have been ordered: ${foodId}`)
+  const { unitId, modifiers, subItems, sideDishItems } = startingChoice(index, item)
+  return {
+    unitId,
+    modifiers: [...modifiers],
+    subItems: [...subItems],
+    sideDishItems: sideDishItems.map(({ modifiers: of, ...side }) => (of ? { ...side, modifiers: [...of] } : side)),
+    itemKey: foodId,
+    addedBy: '',
+    foodId,
+    menuGroupId: group.menuGroupId,
+    menuId: menu.menuId,
+    quantity: 1,
+    remark: '',
+  }
+}
+
+/** The lines and totals as the menu would have made them then. PRICE-1 */
+function pricedAs({ shop, menu, foodIds, at }: OrderSeed, language: string) {
+  const index = indexMenu(menu)
+  const moment = localTime(at.getTime(), shop.timeZone)
+  const rules = {
+    index,
+    stock: {},
+    bizType: 1300,
+    at: moment,
+    member: false,
+    people: 1,
+    dineInItemLimit: shop.dineInItemLimit,
+  }
+  const lines = foodIds.map(foodId => lineOf(index, foodId))
+  const say = (words: Words) => inLanguage(words, language)
+  const asked = { shop, bizType: 1300 as const, isMember: false, moment, cartVersion: 1 }
+  return { lines, calculation: calculate({ ...asked, lines: linesToPrice(lines, rules, say) }) }
+}
+
+function rowOf(corporationId: number, seed: OrderSeed): OrderRow {
+  const { shop, language, at } = seed
+  const order_id = idOf(at)
+  const { lines: chosen, calculation } = pricedAs(seed, language)
+  const own = pricedAs(seed, shop.languages[0] ?? language).calculation.items
+  const kitchen = new Map(own.map(({ itemKey, displayName, detail }) => [itemKey, { displayName, detail }]))
+  const lines = calculation.items.map(line => keptLine(line, { cart: { lines: chosen }, kitchen }))
+  const words = [orderNumber(order_id), ...Object.values(shop.shopName), ...lines.map(line => line.displayName)]
+  const ended = new Date(at.getTime() + 18 * MINUTE)
+  return {
+    corporation_id: corporationId,
+    order_id,
+    owner: `c:${seed.customerId}`,
+    shop_id: shop.shopId,
+    biz_type: 1300,
+    state: 'completed',
+    pay_state: 'paid',
+    version: story.length,
+    checked: false,
+    cart_id: randomUUID(),
+    cart_version: 1,
+    request_id: randomUUID(),
+    payment_method: 'out-line',
+    total: calculation.totalPaidAmount,
+    call_count: null,
+    slot_start: null,
+    promised_at: new Date(at.getTime() + 15 * MINUTE),
+    watch_at: null,
+    search: foldText(words.join(' ')),
+    lines,
+    totals: totalsOf({ calculation }),
+    details: { shop: keptShop(shop), time: { asap: true }, people: 1, utensils: 0, remark: '', language },
+    stock: [],
+    created_at: at,
+    changed_at: ended,
+    ended_at: ended,
+    bill_id: null,
+  }
+}
+
+/** Puts orders of the past into an empty database, each with its story; answers their ids in the same order. */
+export async function seedOrders(tx: Tx, corporationId: number, orders: readonly OrderSeed[]): Promise<string[]> {
+  const on = tx.withTables<OrderTables>()
+  const rows = orders.map(order => rowOf(corporationId, order))
+  const json = <T>(value: T) => JSON.stringify(value) as unknown as T
+  const kept = rows.map(({ lines, totals, details, stock, ...row }) => ({
+    ...row,
+    lines: json(lines),
+    totals: json(totals),
+    details: json(details),
+    stock: json(stock),
+  }))
+  if (rows.length === 0) return []
+  await on.insertInto('customer_order').values(kept).execute()
+  const events = rows.flatMap(({ order_id, owner, created_at }) =>
+    story.map(([kind, state, pay_state, by_kind, minutes], i) => ({
+      corporation_id: corporationId,
+      order_id,
+      version: i + 1,
+      kind,
+      state,
+      pay_state,
+      by_kind,
+      by_id: by_kind === 'guest' ? owner : '',
+      by_name: '',
+      reason: '',
+      detail: null,
+      at: new Date(created_at.getTime() + minutes * MINUTE),
+    })),
+  )
+  await on.insertInto('order_event').values(events).execute()
+  return rows.map(row => row.order_id)
+}

@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { audit } from './audit/report.ts'
+import { testDatabase } from './testing/index.ts'
+import { type WholeHouse, wholeHouse } from './testing/whole-house.ts'
+
+const database = testDatabase()
+let house: WholeHouse
+
+beforeAll(async () => {
+  house = await wholeHouse(database())
+}, 60_000)
+afterAll(() => house.close())
+
+const data = async <T>(path: string, body: unknown, headers: Record<string, string>) =>
+  (await house.ask(path, body, headers)).body.data as T
+
+interface Reviews {
+  reviews: { stars: number; orderId: string; remark: string; reply?: { text: string } }[]
+}
+
+test('every store of the demo brand has been reviewed, and has answered some of it', async () => {
+  const token = await house.staff()
+  for (const shopId of [101, 102, 103, 104, 105]) {
+    const { reviews } = await data<Reviews>('/api/console/reviews', { shopId, pageSize: 20 }, { token })
+    expect(reviews.length).toBeGreaterThan(1)
+    expect(reviews.some(one => one.reply)).toBe(true)
+    expect(reviews.some(one => !one.reply)).toBe(true)
+  }
+})
+
+test('the past of the demo brand is in order: the audit finds nothing', async () => {
+  expect((await audit(database())).findings).toEqual([])
+})
