@@ -179,7 +179,10 @@ const byThemselves = ({ ordering, payment, booking, gifts, purse }: Modules) => 
 ]
 
 /** Deposits go back by way of payment, which is built after bookings. */
-const depositsBack = (payment: () => PaymentModule): Pick<Parameters<typeof composeBooking>[0], 'askRefund'> => ({
+const depositsBack = (
+  payment: () => PaymentModule,
+): Pick<Parameters<typeof composeBooking>[0], 'askRefund' | 'depositBack'> => ({
+  depositBack: (...asked) => payment().cardReturns(...asked),
   askRefund: (tx, ask) => payment().askRefund(tx, ofBooking(ask)),
 })
 

@@ -1,99 +1,30 @@
-import { randomUUID } from 'node:crypto'
 import { isRefusal } from '@comanda/contract/core'
-import { money } from '@comanda/domain/money'
-import type { ShopConfig } from '@comanda/domain/store'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { audit } from '../audit/report.ts'
 import { balanceOf } from '../ledger/index.ts'
-import { type BookingHouse, bookingHouse, contact, NOON, testShop } from '../modules/booking/booking-test-house.ts'
-import type { PayableNeeds } from '../modules/payment/index.ts'
 import { SHOP } from '../modules/order/order-test-house.ts'
 import { testDatabase } from '../testing/index.ts'
 import { testGuest, testStaff } from '../testing/test-caller.ts'
-import { bookingPayable, ofBooking } from './booking-payable.ts'
-import { cardData, type PayingHouse, payingHouse } from './paying-test-house.ts'
+import { again, type DepositHouse, depositHouse, EVENING, type Who, wish } from './deposit-test-house.ts'
+import { cardData } from './paying-test-house.ts'
 
 const database = testDatabase({ max: 20 })
-const POUND = { currencyCode: 'GBP', currencySymbol: '£', internationalSystemOfUnits: 2 }
-const EVENING = '2026-11-26T18:00:00.000Z'
-/** Ten pounds a person from two on; back for who cancels a day before. */
-const shop = {
-  ...testShop,
-  shopId: SHOP,
-  currency: POUND,
-  booking: {
-    ...testShop.booking,
-    deposit: {
-      rows: [{ fromParty: 2, weekdays: [0, 1, 2, 3, 4, 5, 6], amount: money(1000) }],
-      payMinutes: 15,
-      refundMinutes: 24 * 60,
-    },
-  },
-} as ShopConfig
-
-let paying: PayingHouse
-let house: BookingHouse
+let deposits: DepositHouse
+let paying: DepositHouse['paying']
+let house: DepositHouse['house']
 beforeAll(async () => {
-  // Bookings ask paying for refunds, and paying asks bookings what is paid: each is there once the other asks.
-  const deposits = () => bookingPayable(house.booking.payments)
-  const booking: PayableNeeds = {
-    hold: (...asked) => deposits().hold(...asked),
-    payable: (...asked) => deposits().payable(...asked),
-    paid: (...asked) => deposits().paid(...asked),
-    refunded: (...asked) => deposits().refunded(...asked),
-  }
-  paying = await payingHouse(database(), { payables: { booking }, patienceMs: 3000 })
-  house = bookingHouse(database(), shop, {
-    clock: paying.clock,
-    askRefund: (tx, ask) => paying.payment.askRefund(tx, ofBooking(ask)),
-  })
+  deposits = await depositHouse(database())
+  ;({ paying, house } = deposits)
 })
 afterAll(() => paying.close())
-beforeEach(async () => {
-  paying.clock.set(NOON)
-  house.notices.length = 0
-  await paying.standin.control({ reset: true, webhooks: { hold: true } })
-  await database().inTx(async tx => {
-    await sql`delete from booking`.execute(tx)
-    await sql`delete from booking_quarter`.execute(tx)
-  })
-})
+beforeEach(() => deposits.clear())
 
-type Who = ReturnType<typeof testGuest>
-const again = <W extends { requestId: string }>(who: W): W => ({ ...who, requestId: randomUUID() })
 const staff = testStaff([SHOP])
-const wish = { shopId: SHOP, start: EVENING, partySize: 2, areaId: 'garden', contact, wishes: '', depositAmount: 2000 }
-const ask = (who: Who, over: object = {}) => house.booking.handlers.create(again(who), { ...wish, ...over })
-async function waiting(who: Who, over: object = {}): Promise<string> {
-  const answer = await ask(who, over)
-  if (isRefusal(answer) || !('bookingId' in answer)) throw new Error('not booked')
-  return answer.bookingId
-}
-const lines = [
-  {
-    amount: money(2000),
-    paymentType: 12,
-    paymentMethod: '12_bankCard' as const,
-    tipAmount: money(0),
-    ccAmount: money(0),
-  },
-]
-const pay = (who: Who, orderId: string, card: object = cardData()) =>
-  paying.payment.handlers.createPayment(again(who), {
-    orderId,
-    businessType: 2004,
-    payments: lines,
-    card: card as Record<string, unknown>,
-    storeCard: false,
-  })
-async function paidBooking(who: Who): Promise<string> {
-  const bookingId = await waiting(who)
-  expect(await pay(who, bookingId)).toMatchObject({ paymentState: 'paid' })
-  await paying.settle()
-  return bookingId
-}
-const seen = (who: Who, bookingId: string) => house.booking.handlers.detail(who, { bookingId })
+const waiting = (who: Who, over: object = {}) => deposits.waiting(who, over)
+const pay = (who: Who, orderId: string, card?: object) => deposits.pay(who, orderId, card)
+const paidBooking = (who: Who) => deposits.paidBooking(who)
+const seen = (who: Who, bookingId: string) => deposits.seen(who, bookingId)
+const ask = (who: Who, over: object = {}) => deposits.ask(who, over)
 const onAccount = (bookingId: string) => balanceOf(database(), 1, `deposit:${bookingId}`)
 const earned = () => balanceOf(database(), 1, 'house:deposits')
 const findings = async () =>

@@ -13,6 +13,7 @@ interface Needs extends Ground {
   places: Places
   push: Push
   askRefund: BookingNeeds['askRefund']
+  depositBack: BookingNeeds['depositBack']
 }
 
 /** Bookings stand on the stores and their tables. */
@@ -26,6 +27,7 @@ export function composeBooking({
   places,
   push,
   askRefund,
+  depositBack,
 }: Needs): BookingModule {
   const { shops } = places.store
   const booking = createBookings({
@@ -48,6 +50,7 @@ export function composeBooking({
     channelOpen: notification.channelOpen,
     notify: notification.notify,
     askRefund,
+    depositBack,
   })
   for (const [kind, watchable] of Object.entries(booking.watchables)) push.allow(kind, watchable)
   return booking

@@ -73,6 +73,19 @@ export const bookingDeposit = z.object({
   refundBefore: instant,
   /** The table is kept for it so long; where it is not paid. */
   payBefore: z.exactOptional(instant),
+  /** Nobody came: the store says what becomes of it by then, else it goes back. */
+  decidedBefore: z.exactOptional(instant),
+  /** What went back, to which card and since when; where one booking is looked at. */
+  back: z.exactOptional(
+    z.array(
+      z.object({
+        amount,
+        state: z.enum(['asked', 'sent', 'done', 'failed']),
+        at: instant,
+        lastFour: z.exactOptional(z.string()),
+      }),
+    ),
+  ),
 })
 
 /** A booking as its own guest sees it. */

@@ -2,8 +2,16 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { money } from '../money/index.ts'
 import type { BookingRules } from '../store/index.ts'
-import { depositAfter, depositAt, depositFor, depositStates, payDepositBefore, refundBefore } from './deposit.ts'
-import { type BookingActor, bookingStates, mayMoveBooking } from './life.ts'
+import {
+  depositAfter,
+  depositAt,
+  depositFor,
+  depositStates,
+  depositWent,
+  payDepositBefore,
+  refundBefore,
+} from './deposit.ts'
+import { type BookingActor, bookingStates, isBookingEnded, mayMoveBooking } from './life.ts'
 
 const everyDay = [0, 1, 2, 3, 4, 5, 6]
 const rules = {
@@ -68,6 +76,18 @@ describe('WHAT BECOMES OF IT · BOOK-1', () => {
   test('nobody came: kept where staff say so, undecided where only the clock does', () => {
     expect(depositAfter('paid', { to: 'noShow', by: 'staff' }, at)).toBe('kept')
     expect(depositAfter('paid', { to: 'noShow', by: 'watchdog' }, at)).toBe('paid')
+  })
+
+  test('it can be told by which term it is where it is', () => {
+    expect(depositWent('cancelled', 'kept')).toBe('keptLate')
+    expect(depositWent('noShow', 'kept')).toBe('keptNoShow')
+    expect(depositWent('noShow', 'paid')).toBe('undecided')
+    expect(depositWent('booked', 'paid')).toBeUndefined()
+    expect(depositWent('cancelled', 'returning')).toBe('returning')
+    expect(depositWent('cancelled', 'none')).toBeUndefined()
+    for (const state of bookingStates.filter(isBookingEnded))
+      for (const deposit of depositStates.filter(one => one !== 'none' && one !== 'waiting'))
+        if (deposit !== 'paid' || state === 'noShow') expect(depositWent(state, deposit)).toEqual(expect.any(String))
   })
 
   test('whatever happens: what is not paid is never kept, what has gone back stays gone', () => {

@@ -12,6 +12,16 @@ export type DepositState = (typeof depositStates)[number]
 
 const MINUTE = 60_000
 
+/** Why a deposit is where it is, once its booking is over: by which term it was kept, or that nobody has decided. */
+export type DepositWent = 'keptLate' | 'keptNoShow' | 'undecided' | 'returning' | 'returned' | 'void'
+
+/** Where the deposit of a booking went; undefined where it has not moved yet, or there is none. BOOK-1 */
+export function depositWent(state: BookingState, deposit: DepositState): DepositWent | undefined {
+  if (deposit === 'kept') return state === 'noShow' ? 'keptNoShow' : 'keptLate'
+  if (deposit === 'paid') return state === 'noShow' ? 'undecided' : undefined
+  return deposit === 'none' || deposit === 'waiting' ? undefined : deposit
+}
+
 /** How long a deposit nobody spoke for is kept back after a no-show: then it goes to the guest. */
 export const UNCLAIMED_MS = 72 * 60 * MINUTE
 

@@ -109,9 +109,17 @@ export const booking = {
   'booking.deposit.waiting': 'It comes back to your card when you sit down, or when you cancel until {time}.',
   'booking.deposit.paid':
     'Paid. It comes back to your card when you sit down, or when you cancel until {time}. After that the restaurant keeps it.',
-  'booking.deposit.returning': 'It is on its way back to your card. Banks take up to a few days to show it.',
-  'booking.deposit.returned': 'It went back to your card.',
-  'booking.deposit.kept': 'The restaurant kept it, as the terms say.',
+  'booking.deposit.returning': 'It is on its way back to {card} since {at}. Banks take up to a few days to show it.',
+  'booking.deposit.returned': 'It went back to {card} on {at}.',
+  'booking.deposit.keptLate': 'The time to get it back was {time}. It was cancelled later, so the restaurant kept it.',
+  'booking.deposit.keptNoShow': 'Nobody came, so the restaurant kept it, as the terms say.',
+  'booking.deposit.undecided':
+    'The restaurant decides by {at} what becomes of it. If it says nothing, it goes back to your card by itself.',
+  'booking.deposit.failed':
+    'The bank did not take it back yet. It is yours: the restaurant looks after it, please call if it does not arrive.',
+  'booking.deposit.goesBack': 'It goes back to your card. Banks take up to a few days to show it.',
+  'booking.deposit.card': 'your card',
+  'booking.deposit.cardNo': 'your card ending in {lastFour}',
   'booking.deposit.void': 'It was not paid. Nothing was taken.',
   'booking.deposit.payBefore': 'Please pay until {time}, or the table goes to other guests.',
   'booking.deposit.pay': 'Pay {amount}',

@@ -81,7 +81,7 @@ export interface BookingHouse {
 export function bookingHouse(
   db: Database,
   shop: ShopConfig = testShop,
-  others: Partial<Pick<Needs, 'askRefund'>> & { clock?: SettableClock } = {},
+  others: Partial<Pick<Needs, 'askRefund' | 'depositBack'>> & { clock?: SettableClock } = {},
 ): BookingHouse {
   const clock = others.clock ?? settableClock(NOON)
   const jobs = instantJobs()
@@ -103,6 +103,7 @@ export function bookingHouse(
     mayAsk: async () => true,
     channelOpen: () => true,
     notify: async (tx, notice) => tx.afterCommit(() => notices.push(notice)),
+    depositBack: others.depositBack ?? (async () => []),
     askRefund: others.askRefund ?? (async () => undefined),
   })
   return { booking, clock, jobs, notices, published }

@@ -6,7 +6,7 @@ import { type Handler, once } from '../../platform/http/index.ts'
 import { depositMoved, followDeposit, isUndecided, type Move, unclaimedAt } from './deposit.ts'
 import { announceBooking } from './hints.ts'
 import type { Needs } from './needs.ts'
-import { tellGuest } from './notices.ts'
+import { tellGuest, tellOfDeposit } from './notices.ts'
 import { type Detail, detailOf, guestMayUntil } from './present.ts'
 import { lockBooking, ownBooking, writeBooking } from './queries.ts'
 import type { BookingRow } from './tables.ts'
@@ -34,6 +34,7 @@ export async function moveBooking(tx: Tx, needs: Needs, before: BookingRow, move
     ended_at: ended ? at : null,
   }
   await writeBooking(tx, row)
+  if (row.state === 'noShow') await tellOfDeposit(tx, needs, row, 'bookingNoShow')
   // The quarter that has begun goes too: whoever gets the table next sits down after this.
   const from = Math.floor(at.getTime() / 900_000) * 900_000
   if (ended) await letGo(tx, { corporationId: row.corporation_id, bookingId: row.booking_id }, from)

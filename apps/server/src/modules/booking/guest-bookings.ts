@@ -52,5 +52,9 @@ export const bookingDetail =
   (needs: Needs): Handler<typeof calls.detail> =>
   async (who, { bookingId }) => {
     const row = await ownBooking(needs.db, { corporationId: who.corporationId, owner: who.session.owner }, bookingId)
-    return (row && (await shownBooking(needs, row, who.language))) ?? refuse('notFound')
+    const shown = row && (await shownBooking(needs, row, who.language))
+    if (!shown) return refuse('notFound')
+    const goesBack = shown.deposit?.state === 'returning' || shown.deposit?.state === 'returned'
+    if (!shown.deposit || !goesBack) return shown
+    return { ...shown, deposit: { ...shown.deposit, back: await needs.depositBack(who.corporationId, bookingId) } }
   }

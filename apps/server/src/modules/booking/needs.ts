@@ -1,3 +1,4 @@
+import type { Money } from '@comanda/domain/money'
 import type { ShopConfig, TableInfo } from '@comanda/domain/store'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/db/index.ts'
@@ -13,6 +14,14 @@ export interface BookingNotice {
   template: string
   params: Record<string, string | number>
   language: string
+}
+
+/** A part of a deposit on its way back; `at` is when it came to stand so. */
+export interface DepositBack {
+  amount: Money
+  state: 'asked' | 'sent' | 'done' | 'failed'
+  at: string
+  lastFour?: string
 }
 
 /** What bookings ask of others. */
@@ -34,6 +43,8 @@ export interface Needs {
   mayAsk(who: Guest, phoneNumber: string): Promise<boolean>
   channelOpen(channel: 'email' | 'phone'): boolean
   notify(tx: Tx, notice: BookingNotice): Promise<void>
+  /** What of a booking's deposit went back, to which card and since when. */
+  depositBack(corporationId: number, bookingId: string): Promise<DepositBack[]>
   /** Gives back all that was or may still be paid as a booking's deposit. It is locked. M8 */
   askRefund(tx: Tx, ask: { corporationId: number; bookingId: string; causeKey: string; reason: string }): Promise<void>
 }

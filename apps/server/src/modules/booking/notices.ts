@@ -1,6 +1,8 @@
 import type { ShopConfig } from '@comanda/domain/store'
-import { inLanguage } from '@comanda/domain/money'
+import { depositWent } from '@comanda/domain/booking'
+import { formatMoney, inLanguage, money } from '@comanda/domain/money'
 import { localeOf } from '@comanda/messages'
+import { refusalWords } from '@comanda/messages/refusals'
 import type { Tx } from '../../platform/db/index.ts'
 import { once } from '../../platform/jobs/index.ts'
 import type { Needs } from './needs.ts'
@@ -9,7 +11,14 @@ import type { BookingRow, BookingTables, KeptContact, WaitingRow } from './table
 const HOUR = 3_600_000
 const REMINDER = 'booking-reminder'
 
-type Template = 'bookingConfirmed' | 'bookingChanged' | 'bookingCancelled' | 'bookingCalledOff' | 'bookingReminder'
+type Template =
+  | 'bookingConfirmed'
+  | 'bookingChanged'
+  | 'bookingCancelled'
+  | 'bookingCalledOff'
+  | 'bookingReminder'
+  | 'bookingNoShow'
+  | 'bookingDeposit'
 
 /** A moment as a message says it, in the store's own time. */
 const timeText = (at: Date, timeZone: string, language: string): string =>
@@ -30,6 +39,17 @@ function wayOf(needs: Needs, contact: KeptContact) {
   return needs.channelOpen('phone') ? { channel: 'phone' as const, destination: contact.phoneNumber } : undefined
 }
 
+/** Where the deposit of a booking went and by which term, as a sentence of a message; empty where there was none. BOOK-1 */
+function depositText(row: BookingRow, timeZone: string): string {
+  const went = depositWent(row.state, row.deposit_state)
+  if (!went || !row.deposit_currency) return ''
+  const until = went === 'undecided' ? row.watch_at : row.deposit_refund_before
+  return refusalWords(row.language, `notice.deposit.${went}`, {
+    amount: formatMoney(money(row.deposit_amount), row.deposit_currency, localeOf(row.language).intl),
+    until: until ? timeText(until, timeZone, row.language) : '',
+  })
+}
+
 /** Tells the guest of a booking what became of it: written with its cause, sent by a job. */
 export async function tellGuest(tx: Tx, needs: Needs, shop: ShopConfig, row: BookingRow, template: Template) {
   const way = wayOf(needs, row.contact)
@@ -41,8 +61,21 @@ export async function tellGuest(tx: Tx, needs: Needs, shop: ShopConfig, row: Boo
     number: row.booking_no,
     minutes: shop.booking?.holdMinutes ?? 15,
     reason: row.reason,
+    deposit: depositText(row, shop.timeZone),
   }
   await needs.notify(tx, { ...way, corporationId: row.corporation_id, template, params, language: row.language })
+}
+
+/** Tells who left a deposit what becomes of it, where nothing else does: they did not come, or staff have decided. */
+export async function tellOfDeposit(
+  tx: Tx,
+  needs: Needs,
+  row: BookingRow,
+  template: 'bookingNoShow' | 'bookingDeposit',
+) {
+  if (row.deposit_state === 'none') return
+  const shop = await needs.shopIn(tx, row.corporation_id, row.shop_id)
+  if (shop) await tellGuest(tx, needs, shop, row, template)
 }
 
 /** Tells a waiting party that its table is ready. */

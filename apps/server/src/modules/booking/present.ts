@@ -3,6 +3,7 @@ import { changeBefore } from '@comanda/domain/booking'
 import { inLanguage } from '@comanda/domain/money'
 import type { BookingArea, ShopConfig, TableInfo } from '@comanda/domain/store'
 import type * as z from 'zod/mini'
+import { isUndecided } from './deposit.ts'
 import type { Needs } from './needs.ts'
 import type { BookingRow } from './tables.ts'
 
@@ -52,6 +53,7 @@ function depositView(row: BookingRow): Pick<Detail, 'deposit'> {
       state,
       refundBefore: (row.deposit_refund_before ?? row.starts_at).toISOString(),
       ...(row.state === 'awaitingDeposit' && watch_at ? { payBefore: watch_at.toISOString() } : {}),
+      ...(isUndecided(row) && watch_at ? { decidedBefore: watch_at.toISOString() } : {}),
     },
   }
 }

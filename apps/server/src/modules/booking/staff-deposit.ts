@@ -2,6 +2,7 @@ import type { Tx } from '../../platform/db/index.ts'
 import { followDeposit, isUndecided } from './deposit.ts'
 import { announceBooking } from './hints.ts'
 import type { Needs } from './needs.ts'
+import { tellOfDeposit } from './notices.ts'
 import { writeBooking } from './queries.ts'
 import type { BookingRow } from './tables.ts'
 
@@ -28,6 +29,7 @@ export async function decideDeposit(
     changed_at: new Date(needs.clock()),
   }
   await writeBooking(tx, after)
+  await tellOfDeposit(tx, needs, after, 'bookingDeposit')
   announceBooking(tx, needs, after)
   return after
 }

@@ -21,7 +21,7 @@ import { holdPayable } from './payables.ts'
 import { type RefundAsks, refundAsksOf } from './refund-asks.ts'
 import { type DailyBooks, dailyBooks } from './reconcile/daily.ts'
 import { staffBooks } from './reconcile/staff-calls.ts'
-import { type RefundStory, refundsOf } from './refund-story.ts'
+import { type CardReturn, cardReturns, type RefundStory, refundsOf } from './refund-story.ts'
 import { staffRefunds } from './staff-refunds.ts'
 import { askRefund, type RefundAsk } from './refunds.ts'
 import { type PaymentWatch, paymentWatch } from './watch.ts'
@@ -50,6 +50,8 @@ export interface PaymentModule {
   askPartialRefund(tx: Tx, wish: RefundWish): Promise<RefundAnswer>
   decidePartialRefund(tx: Tx, decision: Decision): Promise<DecisionAnswer>
   refundsOf(corporationId: number, payableId: string): Promise<RefundStory[]>
+  /** What went back of something that is paid by card alone. */
+  cardReturns(corporationId: number, payableId: string): Promise<CardReturn[]>
   /** The guest's own means that paid a part of it. */
   ownMeansOf(on: Queries, at: Omit<PayableAt, 'kind'>): Promise<{ paymentMethod: MeansMethod; payerId: string }[]>
   /** What was asked back of it, and what can still be. */
@@ -89,6 +91,7 @@ export function createPaymentModule(needs: Needs): PaymentModule {
     ownMeansOf: async (on, at) => (await linesOf(on, at)).flatMap(taken),
     refundAsksOf: (on, at) => refundAsksOf(on, needs, at),
     refundsOf: (corporationId, payableId) => refundsOf(needs, { corporationId, payableId }),
+    cardReturns: (corporationId, payableId) => cardReturns(needs, { corporationId, payableId }),
     dueByCard: (tx, ask) => dueByCard(tx, needs, ask),
     payByCard: (tx, ask) => payByCard(tx, needs, ask),
     payAtCounter: (tx, ask) => payAtCounter(tx, needs, ask),

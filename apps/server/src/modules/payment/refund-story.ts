@@ -17,6 +17,24 @@ export interface RefundStory {
   reason: string
 }
 
+/** What went back of a payable to a card, with the card's last digits. */
+export interface CardReturn {
+  amount: Money
+  state: RefundState
+  /** When it came to stand so. */
+  at: string
+  lastFour?: string
+}
+
+/** What went back of something that is paid by card alone, oldest first. ORDER-9 */
+export async function cardReturns(needs: Pick<Needs, 'db'>, at: Omit<PayableAt, 'kind'>): Promise<CardReturn[]> {
+  const lastFour = (await attemptsOf(needs.db, at)).find(row => row.authorised)?.last_four
+  return (await refundsOf(needs, at)).flatMap(({ amount, state, steps }) => {
+    const last = steps.at(-1)
+    return last ? [{ amount, state, at: last.at, ...(lastFour ? { lastFour } : {}) }] : []
+  })
+}
+
 const refundStates: Partial<Record<AttemptState, RefundState>> = {
   returning: 'asked',
   returned: 'done',

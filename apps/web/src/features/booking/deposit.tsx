@@ -1,3 +1,4 @@
+import { depositWent } from '@comanda/domain/booking'
 import { money } from '@comanda/domain/money'
 import { HandCoins } from 'lucide-react'
 import { showDate, showMoney, t } from '../../platform/i18n/index.ts'
@@ -16,15 +17,35 @@ export const depositText = ({ amount, currency }: Pick<DepositShown, 'amount' | 
 /** Where one pays it. PAY-5 */
 export const payDepositWay = (bookingId: string): string => `/orderConfirmPay?orderId=${bookingId}&payFor=booking`
 
+/** Where it stands: on its way or back, to which card and since when, or kept and by which term. BOOK-1 */
+function standingText({ state, shop: { timeZone }, changeBefore }: BookingDetail, deposit: DepositShown): string {
+  const { back = [], decidedBefore = changeBefore, refundBefore } = deposit
+  const time = whenText(refundBefore, timeZone)
+  const went = depositWent(state, deposit.state)
+  if (went === 'undecided') return t('booking.deposit.undecided', { at: whenText(decidedBefore, timeZone) })
+  if (went === 'keptLate' || went === 'keptNoShow') return t(`booking.deposit.${went}`, { time })
+  if (went === undefined || went === 'void') return t(`booking.deposit.${went ?? paidOrNot(deposit)}`, { time })
+  const last = back.at(-1)
+  if (!last) return t('booking.deposit.goesBack')
+  if (last.state === 'failed') return t('booking.deposit.failed')
+  return t(`booking.deposit.${went}`, { card: cardText(last.lastFour), at: whenText(last.at, timeZone) })
+}
+
+const paidOrNot = ({ state }: DepositShown) => (state === 'paid' ? 'paid' : 'waiting')
+
+const cardText = (lastFour: string | undefined): string =>
+  lastFour === undefined ? t('booking.deposit.card') : t('booking.deposit.cardNo', { lastFour })
+
 /** Where a booking's deposit stands, when it comes back, and where to pay it while the table is kept. BOOK-1 */
-export function Deposit({ booking: { bookingId, deposit, shop } }: { booking: BookingDetail }) {
+export function Deposit({ booking }: { booking: BookingDetail }) {
+  const { bookingId, deposit, shop } = booking
   if (!deposit) return null
-  const { state, refundBefore, payBefore } = deposit
+  const { refundBefore, payBefore } = deposit
   const say = { amount: depositText(deposit), time: whenText(refundBefore, shop.timeZone) }
   return (
     <Part icon={<HandCoins />} title={t('booking.deposit', say)}>
       <p className={styles.quiet} role="status">
-        {t(`booking.deposit.${state}`, say)}
+        {standingText(booking, deposit)}
       </p>
       {payBefore !== undefined && (
         <>

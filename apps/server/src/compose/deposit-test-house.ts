@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import { isRefusal } from '@comanda/contract/core'
+import { money } from '@comanda/domain/money'
+import type { ShopConfig } from '@comanda/domain/store'
+import { sql } from 'kysely'
+import { type BookingHouse, bookingHouse, contact, NOON, testShop } from '../modules/booking/booking-test-house.ts'
+import { SHOP } from '../modules/order/order-test-house.ts'
+import type { PayableNeeds } from '../modules/payment/index.ts'
+import type { Database } from '../platform/db/index.ts'
+import type { testGuest } from '../testing/test-caller.ts'
+import { bookingPayable, ofBooking } from './booking-payable.ts'
+import { cardData, type PayingHouse, payingHouse } from './paying-test-house.ts'
+
+const POUND = { currencyCode: 'GBP', currencySymbol: '£', internationalSystemOfUnits: 2 }
+export const EVENING = '2026-11-26T18:00:00.000Z'
+/** Ten pounds a person from two on; back for who cancels a day before. */
+const shop = {
+  ...testShop,
+  shopId: SHOP,
+  currency: POUND,
+  booking: {
+    ...testShop.booking,
+    deposit: {
+      rows: [{ fromParty: 2, weekdays: [0, 1, 2, 3, 4, 5, 6], amount: money(1000) }],
+      payMinutes: 15,
+      refundMinutes: 24 * 60,
+    },
+  },
+} as ShopConfig
+
+export type Who = ReturnType<typeof testGuest>
+/** The same person with another request. */
+export const again = <W extends { requestId: string }>(who: W): W => ({ ...who, requestId: randomUUID() })
+export const wish = {
+  shopId: SHOP,
+  start: EVENING,
+  partySize: 2,
+  areaId: 'garden',
+  contact,
+  wishes: '',
+  depositAmount: 2000,
+}
+
+export interface DepositHouse {
+  paying: PayingHouse
+  house: BookingHouse
+  /** An empty book, at noon. */
+  clear(): Promise<void>
+  ask(who: Who, over?: object): ReturnType<BookingHouse['booking']['handlers']['create']>
+  /** A booking whose deposit is not paid yet. */
+  waiting(who: Who, over?: object): Promise<string>
+  pay(who: Who, orderId: string, card?: object): ReturnType<PayingHouse['payment']['handlers']['createPayment']>
+  paidBooking(who: Who): Promise<string>
+  seen(who: Who, bookingId: string): ReturnType<BookingHouse['booking']['handlers']['detail']>
+}
+
+const lines = [
+  {
+    amount: money(2000),
+    paymentType: 12,
+    paymentMethod: '12_bankCard' as const,
+    tipAmount: money(0),
+    ccAmount: money(0),
+  },
+]
+
+/** Bookings that ask for a deposit, and what takes and returns it, on the real database. */
+export async function depositHouse(db: Database): Promise<DepositHouse> {
+  // Bookings ask paying for refunds, and paying asks bookings what is paid: each is there once the other asks.
+  const deposits = () => bookingPayable(house.booking.payments)
+  const booking: PayableNeeds = {
+    hold: (...asked) => deposits().hold(...asked),
+    payable: (...asked) => deposits().payable(...asked),
+    paid: (...asked) => deposits().paid(...asked),
+    refunded: (...asked) => deposits().refunded(...asked),
+  }
+  const paying = await payingHouse(db, { payables: { booking }, patienceMs: 3000 })
+  const house: BookingHouse = bookingHouse(db, shop, {
+    clock: paying.clock,
+    depositBack: (...asked) => paying.payment.cardReturns(...asked),
+    askRefund: (tx, asked) => paying.payment.askRefund(tx, ofBooking(asked)),
+  })
+  const ask: DepositHouse['ask'] = async (who, over = {}) =>
+    house.booking.handlers.create(again(who), { ...wish, ...over })
+  const waiting: DepositHouse['waiting'] = async (who, over = {}) => {
+    const answer = await ask(who, over)
+    if (isRefusal(answer) || !('bookingId' in answer)) throw new Error('not booked')
+    return answer.bookingId
+  }
+  const pay: DepositHouse['pay'] = (who, orderId, card = cardData()) =>
+    paying.payment.handlers.createPayment(again(who), {
+      orderId,
+      businessType: 2004,
+      payments: lines,
+      card: card as Record<string, unknown>,
+      storeCard: false,
+    })
+  return {
+    paying,
+    house,
+    ask,
+    waiting,
+    pay,
+    seen: (who, bookingId) => house.booking.handlers.detail(who, { bookingId }),
+    async paidBooking(who) {
+      const bookingId = await waiting(who)
+      const paid = await pay(who, bookingId)
+      if (!('paymentState' in paid) || paid.paymentState !== 'paid') throw new Error('not paid')
+      await paying.settle()
+      return bookingId
+    },
+    async clear() {
+      paying.clock.set(NOON)
+      house.notices.length = 0
+      await paying.standin.control({ reset: true, webhooks: { hold: true } })
+      await db.inTx(async tx => {
+        await sql`delete from booking`.execute(tx)
+        await sql`delete from booking_quarter`.execute(tx)
+      })
+    },
+  }
+}
