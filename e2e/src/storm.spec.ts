@@ -3,7 +3,7 @@ import { until } from './steps/book.ts'
 import { keepDoing, type Told } from './storm/deeds.ts'
 import { openStormHouse, type StormHouse } from './storm/house.ts'
 import { behave, keepKilling, misbehave } from './storm/mischief.ts'
-import { allFaults, forgotten, hurry } from './storm/verdict.ts'
+import { allFaults, compareBooks, forgotten, hurry } from './storm/verdict.ts'
 
 const CLIENTS = 20
 /** Of each client at once: fifty payments, refunds, transfers and redemptions are under way all the time. */
@@ -31,6 +31,7 @@ test('a storm of payments, refunds and transfers, with processes killed and prov
   await until(
     async () => {
       await hurry(house)
+      await compareBooks(house)
       return allFaults(house)
     },
     faults => faults.length === 0,

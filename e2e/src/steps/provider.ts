@@ -32,6 +32,7 @@ export async function startProvider(to: () => string | undefined): Promise<OwnPr
       ADYEN_CLIENT_KEY: 'test_journeys',
       ADYEN_MERCHANT_ACCOUNT: 'Journeys',
       ADYEN_CHECKOUT_URL: `${address}/v72`,
+      ADYEN_REPORT_URL: `${address}/reports/download`,
       ADYEN_HMAC_KEY: HMAC,
       ADYEN_WEBHOOK_USER: 'journeys',
       ADYEN_WEBHOOK_PASSWORD: 'journeys-secret',

@@ -25,6 +25,7 @@ export function misbehave({ cards, wallets }: StormHouse): void {
     Object.assign(one.webhooks.manners, { copies: 2, jitterMs: 1500, retryMs: 200, retries: 600 })
     for (const on of asked) for (const wrong of wrongs) if (chance(0.15)) one.faults.add({ on, ...wrong })
     if (chance(0.5)) one.webhooks.manners.lies += 1
+    one.webhooks.manners.onlyLies = chance(0.5)
   }
 }
 
@@ -32,7 +33,7 @@ export function misbehave({ cards, wallets }: StormHouse): void {
 export function behave({ cards, wallets }: StormHouse): void {
   for (const one of [cards.standin, wallets]) {
     one.faults.clear()
-    Object.assign(one.webhooks.manners, { copies: 1, jitterMs: 0, lies: 0 })
+    Object.assign(one.webhooks.manners, { copies: 1, jitterMs: 0, lies: 0, onlyLies: false })
   }
 }
 

@@ -19,8 +19,10 @@ export interface WebhookManners {
   /** Chance on top of the delay, up to so much: messages overtake each other. */
   jitterMs: number
   signature: WrittenHow['signature']
-  /** The next so many tell another amount, rightly signed. */
+  /** The next so many come with a second one that tells another amount, rightly signed. */
   lies: number
+  /** What was lied about is never told truly. */
+  onlyLies: boolean
   /** Kept back until released, in the order the release asks for. */
   hold: boolean
   /** The next so many are lost for good. */
@@ -35,6 +37,7 @@ export const goodManners: WebhookManners = {
   copies: 1,
   jitterMs: 0,
   lies: 0,
+  onlyLies: false,
   signature: 'good',
   hold: false,
   drop: 0,
@@ -60,8 +63,15 @@ export class Webhooks<Item> {
   }
 
   emit(news: Item): void {
-    const item = this.manners.lies > 0 ? this.settings.lie(news) : news
-    if (this.manners.lies > 0) this.manners.lies -= 1
+    if (this.manners.lies > 0) {
+      this.manners.lies -= 1
+      this.tell(this.settings.lie(news))
+      if (this.manners.onlyLies) return
+    }
+    this.tell(news)
+  }
+
+  private tell(item: Item): void {
     if (this.manners.drop > 0) {
       this.manners.drop -= 1
       return

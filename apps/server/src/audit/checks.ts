@@ -185,8 +185,15 @@ const left: readonly Question[] = [
   finding(
     'messagePutAside · W3',
     `${OWN}, x.event_key as subject, x.why, x.received_at as since`,
-    `payment_message x where (x.state = 'parked' and x.received_at > now() - interval '7 days')
-      or (x.state = 'new' and x.received_at < now() - interval '1 hour')`,
+    // A word of another amount is over once what it was about has come to its end without it.
+    `payment_message x where (x.state = 'new' and x.received_at < now() - interval '1 hour')
+      or (x.state = 'parked' and x.received_at > now() - interval '7 days' and not (x.why = 'amount' and (
+        exists (select from payment_attempt a where a.corporation_id = x.corporation_id and a.reference = x.event ->> 'reference'
+          and a.state in ('captured', 'returned', 'refused', 'cancelled', 'failed', 'superseded'))
+        or exists (select from payment_attempt a join payment_refund_part p on p.corporation_id = a.corporation_id
+            and p.payable_id = a.payable_id and p.attempt_no = a.attempt_no and p.line_no = 0
+          where a.corporation_id = x.corporation_id and a.reference || '-r' || p.refund_no = x.event ->> 'reference'
+            and p.state in ('done', 'failed')))))`,
   ),
 ]
 

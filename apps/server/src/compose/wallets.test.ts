@@ -141,7 +141,7 @@ describe('MESSAGES of the wallet company · W1, W2, W3', () => {
 
   test('another amount, rightly signed, is put aside; asking for ourselves pays the order all the same', async () => {
     const { ann, orderId } = await asked()
-    house.wallet.webhooks.manners.lies = 1
+    Object.assign(house.wallet.webhooks.manners, { lies: 1, onlyLies: true })
     await house.decide(orderId)
     await house.tell()
     expect(await parked()).toContain('amount')

@@ -35,6 +35,16 @@ export interface OwnPayment extends BookPayment {
   returnedAt: readonly number[]
   /** It came within the day, so that their book of it has to know. */
   due: boolean
+  /** What was asked of the provider and is not confirmed. */
+  waitsFor?: 'capture' | 'return'
+  /** Refunds of parts that were sent and are not confirmed. */
+  sent?: readonly SentPart[]
+}
+
+/** A refund of a part, in the provider's minor units. */
+export interface SentPart {
+  refundNo: number
+  value: number
 }
 
 export interface Break {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { money } from '@comanda/domain/money'
 import type { AttemptEvent } from '@comanda/domain/payment'
 import type { Tx } from '../../platform/db/index.ts'
@@ -58,11 +59,20 @@ export async function storeMessages(
   })
 }
 
-async function storeEvent(tx: Tx, needs: Needs, event: PaymentEvent): Promise<void> {
+/** Keeps one event, to be applied by a job; where it was kept before nothing is done. */
+export async function storeEvent(tx: Tx, needs: Needs, event: PaymentEvent): Promise<MessageAt> {
   const corporationId = readReference(event.reference)?.corporationId ?? NOBODY
-  const row = { corporation_id: corporationId, event_key: event.eventKey, event, why: '' }
+  const eventKey = keyOf(event)
+  const row = { corporation_id: corporationId, event_key: eventKey, event, why: '' }
   const isNew = await insert(tx, needs, { ...row, state: 'new' })
-  if (isNew) await needs.jobs.enqueue(tx, APPLY_JOB, { corporationId, eventKey: event.eventKey })
+  if (isNew) await needs.jobs.enqueue(tx, APPLY_JOB, { corporationId, eventKey })
+  return { corporationId, eventKey }
+}
+
+/** What an event says is part of what it is: one that told of another amount does not stand in the way of the true one. W1 */
+function keyOf({ eventKey, reference, providerReference, providerValue, currencyCode }: PaymentEvent): string {
+  const said = JSON.stringify([reference, providerReference, providerValue, currencyCode])
+  return `${eventKey}#${createHash('sha256').update(said).digest('base64url').slice(0, 16)}`
 }
 
 async function insert(tx: Tx, needs: Needs, row: Omit<MessageRow, 'received_at' | 'applied_at'>): Promise<boolean> {

@@ -25,6 +25,7 @@ interface Row
   came_at: Date
   went_at: Date | null
   parts: { amount: number; at: string }[] | null
+  sent: { refundNo: number; amount: number }[] | null
 }
 
 /** Clocks differ: what came in the last moments of a day may be in the next one's book. */
@@ -40,7 +41,10 @@ const OWN = {
         and s.attempt_no = a.attempt_no and s.state = 'returned') as went_at,
       (select json_agg(json_build_object('amount', p.amount, 'at', p.ended_at)) from payment_refund_part p
         where p.corporation_id = a.corporation_id and p.payable_id = a.payable_id and p.attempt_no = a.attempt_no
-          and p.line_no = 0 and p.state = 'done') as parts
+          and p.line_no = 0 and p.state = 'done') as parts,
+      (select json_agg(json_build_object('refundNo', p.refund_no, 'amount', p.amount)) from payment_refund_part p
+        where p.corporation_id = a.corporation_id and p.payable_id = a.payable_id and p.attempt_no = a.attempt_no
+          and p.line_no = 0 and p.state = 'sent') as sent
     from payment_attempt a
     where a.corporation_id = $1 and a.payment_method = any($2::text[]) and a.charged_amount > 0
       and (a.reference = any($3::text[]) or (a.authorised and a.created_at >= $4 and a.created_at < $5))`,
@@ -78,10 +82,17 @@ function ownPayment(row: Row, provider: PaymentProvider, day: Stretch): OwnBookP
     returned,
     returnedAt: [then, ...steps.filter(({ at }) => at > day.until - SKEW_MS).map(({ sum }) => sum)],
     due: cameAt >= day.from - SKEW_MS && cameAt < day.until - SKEW_MS,
+    ...waits(row),
+    sent: (row.sent ?? []).map(({ refundNo, amount }) => ({ refundNo, value: value(amount) })),
     kind: row.kind,
     payableId: row.payable_id,
     shopId: row.shop_id,
   }
+}
+
+const waits = ({ state }: Row): Pick<OwnPayment, 'waitsFor'> => {
+  if (state === 'authorised') return { waitsFor: 'capture' }
+  return state === 'returning' ? { waitsFor: 'return' } : {}
 }
 
 /** What had gone back in all after each return, oldest first. */

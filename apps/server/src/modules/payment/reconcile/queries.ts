@@ -53,7 +53,7 @@ export async function replaceLines(tx: Tx, at: DayAt, lines: readonly BookLine[]
       .execute()
 }
 
-/** What a provider's books say of these payments, up to and with this day. */
+/** What a provider's books of the days before say of these payments. */
 export async function linesBefore(on: Queries, at: DayAt, references: readonly string[]): Promise<BookLine[]> {
   if (references.length === 0) return []
   const rows = await on
@@ -63,7 +63,7 @@ export async function linesBefore(on: Queries, at: DayAt, references: readonly s
     .where('corporation_id', '=', at.corporationId)
     .where('provider', '=', at.provider)
     .where('reference', 'in', references)
-    .where('day', '<=', at.day)
+    .where('day', '<', at.day)
     .orderBy('at')
     .execute()
   return rows.map(row => ({

@@ -1,14 +1,14 @@
-import { type BookLine, type BookPayment, foldBook, type Reconciled, reconcile } from '@comanda/domain/payment'
+import { type BookLine, type BookPayment, type Reconciled, reconcile } from '@comanda/domain/payment'
 import type { Tx } from '../../../platform/db/index.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import type { PaymentProvider, ProviderName } from '../../../providers/payment/port.ts'
 import type { Needs } from '../needs.ts'
 import { readReference } from '../references.ts'
-import { type OwnBookPayment, ownBook, type Stretch } from './own-book.ts'
-import { keepBreaks, keepDay, linesBefore, replaceLines } from './queries.ts'
+import { bothBooks, type ToCompare } from './both-books.ts'
+import { learnFromBook } from './learn.ts'
+import type { OwnBookPayment } from './own-book.ts'
+import { keepBreaks, keepDay, replaceLines } from './queries.ts'
 import type { BreakRow, ReconciliationRow } from './tables.ts'
-
-const DAY_MS = 24 * 60 * 60_000
 
 /** Whose line it is: the brand its reference names, else the first, so that what nobody knows is seen by somebody. */
 function ownerOf({ reference }: BookLine, corporations: readonly number[]): number {
@@ -20,7 +20,10 @@ function ownerOf({ reference }: BookLine, corporations: readonly number[]): numb
 const isReadable = ({ at, currencyCode }: BookLine): boolean =>
   !Number.isNaN(Date.parse(at)) && /^[A-Z]{3}$/.test(currencyCode)
 
-/** Fetches a provider's book of a day (UTC) and compares it with ours, for every brand. Nothing of either is changed. M13 */
+/**
+ * Fetches a provider's book of a day (UTC) and compares it with ours, for every brand. What it confirms of what we wait to hear
+ * is learned first; beyond that nothing of either is changed. M13
+ */
 export async function reconcileDay(needs: Needs, name: ProviderName, day: string): Promise<void> {
   const provider = needs.providers[name]
   if (!provider) return
@@ -29,14 +32,10 @@ export async function reconcileDay(needs: Needs, name: ProviderName, day: string
   const corporations = await needs.corporations()
   for (const corporationId of corporations) {
     const own = typeof book === 'string' ? book : book.filter(line => ownerOf(line, corporations) === corporationId)
-    await needs.db.inTx(tx => compare(tx, needs, provider, { corporationId, day, book: own }))
+    const ask = { corporationId, day, book: own }
+    await learnFromBook(needs, provider, ask)
+    await needs.db.inTx(tx => compare(tx, needs, provider, ask))
   }
-}
-
-interface ToCompare {
-  corporationId: number
-  day: string
-  book: BookLine[] | 'notReady' | 'unreachable'
 }
 
 async function compare(tx: Tx, needs: Needs, provider: PaymentProvider, ask: ToCompare): Promise<void> {
@@ -46,25 +45,12 @@ async function compare(tx: Tx, needs: Needs, provider: PaymentProvider, ask: ToC
   await keepDay(tx, { ...at, state: typeof book === 'string' ? book : 'agrees', totals: [] })
   if (typeof book === 'string') return
   await replaceLines(tx, { corporationId, provider: provider.name, day }, book)
-  const from = Date.parse(`${day}T00:00:00Z`)
-  const stretch = { from, until: Math.min(from + DAY_MS, needs.clock()) }
-  const { theirs, ours } = await bothBooks(tx, provider, ask, book, stretch)
+  const { theirs, ours } = await bothBooks(tx, needs, provider, { ...ask, book })
   const found = reconcile(theirs, ours)
   await keepBreaks(tx, { ...at, looked: lookedAt(theirs, ours), found: breakRows(needs, at, found, ours) })
   await keepDay(tx, { ...at, state: found.breaks.length > 0 ? 'breaks' : 'agrees', totals: found.totals })
   if (found.breaks.length > 0)
     needs.log.error('a provider’s book and ours do not agree', { ...ask, book: undefined, breaks: found.breaks.length })
-}
-
-/** Theirs with all that earlier days told of the same payments, and ours. */
-async function bothBooks(tx: Tx, provider: PaymentProvider, ask: ToCompare, book: readonly BookLine[], day: Stretch) {
-  const { corporationId } = ask
-  const named = [...new Set(book.map(line => line.reference))]
-  const first = await ownBook(tx, provider, { corporationId, references: named, day })
-  const due = first.filter(one => one.due || named.includes(one.reference))
-  const references = [...new Set([...named, ...due.map(one => one.reference)])]
-  const lines = await linesBefore(tx, { corporationId, provider: provider.name, day: ask.day }, references)
-  return { theirs: foldBook(lines), ours: due }
 }
 
 const lookedAt = (theirs: readonly BookPayment[], ours: readonly OwnBookPayment[]): string[] => [

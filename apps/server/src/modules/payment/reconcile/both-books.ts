@@ -1,0 +1,33 @@
+import { type BookLine, type BookPayment, foldBook } from '@comanda/domain/payment'
+import type { Queries } from '../../../platform/db/index.ts'
+import type { PaymentProvider } from '../../../providers/payment/port.ts'
+import type { Needs } from '../needs.ts'
+import { type OwnBookPayment, ownBook } from './own-book.ts'
+import { linesBefore } from './queries.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** A provider's book of one brand's day, or why there is none. */
+export interface ToCompare {
+  corporationId: number
+  /** In UTC. */
+  day: string
+  book: BookLine[] | 'notReady' | 'unreachable'
+}
+
+/** Theirs of a day with all that the days before told of the same payments, and ours. */
+export async function bothBooks(
+  on: Queries,
+  needs: Needs,
+  provider: PaymentProvider,
+  { corporationId, day, book }: ToCompare & { book: readonly BookLine[] },
+): Promise<{ theirs: BookPayment[]; ours: OwnBookPayment[] }> {
+  const from = Date.parse(`${day}T00:00:00Z`)
+  const stretch = { from, until: Math.min(from + DAY_MS, needs.clock()) }
+  const named = [...new Set(book.map(line => line.reference))]
+  const first = await ownBook(on, provider, { corporationId, references: named, day: stretch })
+  const due = first.filter(one => one.due || named.includes(one.reference))
+  const references = [...new Set([...named, ...due.map(one => one.reference)])]
+  const earlier = await linesBefore(on, { corporationId, provider: provider.name, day }, references)
+  return { theirs: foldBook([...earlier, ...book]), ours: due }
+}

@@ -1,0 +1,49 @@
+import { type Unheard, unheard } from '@comanda/domain/payment'
+import type { PaymentEvent, PaymentEventKind, PaymentProvider } from '../../../providers/payment/port.ts'
+import { applyMessage, storeEvent } from '../messages.ts'
+import type { Needs } from '../needs.ts'
+import { bothBooks, type ToCompare } from './both-books.ts'
+import type { OwnBookPayment } from './own-book.ts'
+
+const kinds: Readonly<Record<Unheard['done'], PaymentEventKind>> = {
+  capture: 'capture',
+  return: 'reversal',
+  refund: 'refund',
+}
+
+/** The same news a message would have brought: what the provider wrote into its book is its word too. */
+function eventOf(
+  name: PaymentProvider['name'],
+  { done, refundNo, value }: Unheard,
+  ours: OwnBookPayment,
+): PaymentEvent {
+  const reference = refundNo === undefined ? ours.reference : `${ours.reference}-r${refundNo}`
+  return {
+    provider: name,
+    eventKey: `book/${done}/${reference}`,
+    kind: kinds[done],
+    success: true,
+    providerReference: ours.providerReference,
+    reference,
+    providerValue: value,
+    currencyCode: ours.currencyCode,
+    at: '',
+  }
+}
+
+/**
+ * Captures and returns we asked for and never heard of, though the provider's book has them: they are applied as if their
+ * messages had come, by the same checks. M8
+ */
+export async function learnFromBook(needs: Needs, provider: PaymentProvider, ask: ToCompare): Promise<void> {
+  const { book } = ask
+  if (typeof book === 'string') return
+  const { theirs, ours } = await bothBooks(needs.db, needs, provider, { ...ask, book })
+  for (const found of unheard(theirs, ours)) {
+    const mine = ours.find(one => one.reference === found.reference)
+    if (!mine) continue
+    needs.log.warn('a provider’s book tells what no message did', { ...found })
+    const at = await needs.db.inTx(tx => storeEvent(tx, needs, eventOf(provider.name, found, mine)))
+    await applyMessage(needs)(at)
+  }
+}
