@@ -1078,11 +1078,14 @@ create table recharge (
   payment_ref text not null,
   created_at timestamp with time zone not null,
   changed_at timestamp with time zone not null,
+  returned_amount bigint not null,
   PRIMARY KEY (corporation_id, recharge_id),
   CHECK ((amount > 0)),
+  CHECK (((returned_amount >= 0) AND (returned_amount <= amount))),
   CHECK ((missing >= 0)),
   CHECK ((state = ANY (ARRAY['awaitingPayment'::text, 'paid'::text, 'returned'::text])))
 );
+CREATE INDEX recharge_by_card ON public.recharge USING btree (corporation_id, card_id, recharge_id);
 CREATE INDEX recharge_by_customer ON public.recharge USING btree (corporation_id, customer_id, recharge_id);
 
 create table recharge_pays (

@@ -47,7 +47,7 @@ const Refunds = lazy(() => import('./features/refund/requests.tsx').then(m => ({
 const Reviews = lazy(() => import('./features/reviews/reviews.tsx').then(m => ({ default: m.ReviewsView })))
 const Printers = lazy(() => import('./features/print/printers.tsx').then(m => ({ default: m.PrintersView })))
 
-const Members = lazy(() => import('./features/counter/members.tsx').then(m => ({ default: m.MembersView })))
+const Members = lazy(() => import('./members-view.tsx').then(m => ({ default: m.Members })))
 const Promotions = lazy(() => import('./features/promotions/promotions.tsx').then(m => ({ default: m.PromotionsView })))
 const Money = lazy(() => import('./features/money/money.tsx').then(m => ({ default: m.MoneyView })))
 const Books = lazy(() => import('./features/books/books.tsx').then(m => ({ default: m.BooksView })))

@@ -79,6 +79,10 @@ export const rechargePayable = (recharges: StoredValueModule['payments']): Payab
   },
   paid: (tx, { corporationId, payableId, amount, ref }) =>
     recharges.paid(tx, { corporationId, rechargeId: payableId, amount, ref }),
+  numberOf: (on, { corporationId, payableId }) => recharges.numberOf(on, { corporationId, rechargeId: payableId }),
+  mostBack: (tx, { corporationId, payableId }) => recharges.mostBack(tx, { corporationId, rechargeId: payableId }),
+  takeBack: (tx, { corporationId, payableId, amount, causeKey }) =>
+    recharges.takeBack(tx, { corporationId, rechargeId: payableId, amount, causeKey }),
   refunded: (tx, { corporationId, payableId }) => recharges.refunded(tx, { corporationId, rechargeId: payableId }),
 })
 

@@ -98,6 +98,8 @@ export async function purseHouse(db: Database): Promise<PurseHouse> {
     givePoints: points.give,
     takePointsBack: points.takeBack,
     giveCoupons: async () => {},
+    takeCouponsBack: async () => {},
+    refundsOf: async () => [],
     ...paying,
     checkSecurity: card.checkSecurity,
   })

@@ -23,8 +23,8 @@ interface Needs extends Ground {
   agreementVersion(corporationId: number, agreementId: string): Promise<number | undefined>
 }
 
-/** What a recharge asks of paying: something is paid with the card it fills. PAY-7 */
-type SmartPaying = Pick<PaymentModule, 'dueByCard' | 'payByCard' | 'hold'>
+/** What a recharge asks of paying: something is paid with the card it fills, and what of its own money went back. PAY-7 */
+type SmartPaying = Pick<PaymentModule, 'dueByCard' | 'payByCard' | 'hold' | 'refundsOf'>
 
 type EarningBack = Pick<EarningOrder, 'corporationId' | 'orderId' | 'amount' | 'at'> & { causeKey?: string }
 
@@ -83,6 +83,8 @@ export function composePurse(needs: Needs): Purse {
     givePoints: points.give,
     takePointsBack: points.takeBack,
     giveCoupons: ordering.coupon.giveCoupons,
+    takeCouponsBack: ordering.coupon.takeCouponsBack,
+    refundsOf: (corporationId, rechargeId) => needs.paying().refundsOf(corporationId, rechargeId),
   })
   return { card, points, storedValue, ...earningOf(card, points) }
 }

@@ -1,14 +1,36 @@
-import { useSearch } from '../platform/place.ts'
-import { RefundDetail } from '../features/order/index.ts'
+import { RechargeRefunds } from '../features/card/index.ts'
+import { OneRefund, RefundDetail } from '../features/order/index.ts'
 import { t } from '../platform/i18n/index.ts'
+import { useSearch } from '../platform/place.ts'
+import { LinkButton } from '../ui/button.tsx'
 import { Page as Screen } from '../ui/page.tsx'
 
-/** `/refundDetail`: what goes back for an order. */
+/** `/refundDetail`: what goes back for an order, or for a recharge. */
 export function Page() {
-  const orderId = new URLSearchParams(useSearch()).get('orderId') ?? ''
+  const query = new URLSearchParams(useSearch())
+  const orderId = query.get('orderId') ?? ''
+  const rechargeId = query.get('rechargeId') ?? ''
   return (
     <Screen title={t('title.refundDetail')}>
-      <RefundDetail key={orderId} orderId={orderId} />
+      {rechargeId === '' ? (
+        <RefundDetail key={orderId} orderId={orderId} />
+      ) : (
+        <RechargeRefunds key={rechargeId} rechargeId={rechargeId}>
+          {(refund, { rechargeNo, currency, timeZone }) => (
+            <OneRefund
+              key={refund.refundId}
+              refund={refund}
+              title={t('card.rechargeNo', { number: rechargeNo })}
+              currency={currency}
+              timeZone={timeZone}
+            >
+              <LinkButton kind="secondary" size="small" to="/cardHistory">
+                {t('card.statement')}
+              </LinkButton>
+            </OneRefund>
+          )}
+        </RechargeRefunds>
+      )}
     </Screen>
   )
 }

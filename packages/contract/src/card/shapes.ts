@@ -67,6 +67,8 @@ export const memberCard = z.object({
 /** One line of the card's statement; amounts below zero left the card. */
 export const cardTransaction = z.object({
   id: z.string(),
+  /** Whose money went back: what `/refundDetail` shows. */
+  rechargeId: z.exactOptional(z.string()),
   kind: z.enum([
     'payment',
     'paymentUndone',

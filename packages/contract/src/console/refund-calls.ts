@@ -2,11 +2,14 @@ import * as z from 'zod/mini'
 import { currency } from '../cart/index.ts'
 import { amount, call, id, instant, shopId, text, uuid } from '../core/index.ts'
 
-/** What was paid for an order, by what, and what of it went back. M9 */
+/** Money of an order, or with 2005 of a recharge, whose id `orderId` is then. */
+const businessType = z.exactOptional(z.literal(2005))
+
+/** What was paid for an order or a recharge, by what, and what of it went back. M9 */
 export const refundsOfOrder = z.object({
   orderId: uuid,
   currency: z.exactOptional(currency),
-  /** What can still go back; what waits for a yes is not in it. */
+  /** What can still go back, of a recharge its unused part; what waits for a yes is not in it. M10 */
   left: z.int(),
   /** What one person alone may give back; more waits for a second. Absent where there is no bound. */
   alone: z.exactOptional(z.int()),
@@ -42,10 +45,31 @@ export const refundsOfOrder = z.object({
 
 /** Giving money back at the console. */
 export const refundCalls = {
+  /** The recharges of a member's card that were paid, newest first. For who may change the brand's money. CARD-3 */
+  recharges: call({
+    path: '/api/console/recharges',
+    gate: 'staff',
+    request: z.object({ shopId, cardId: uuid }),
+    response: z.object({
+      recharges: z.array(
+        z.object({
+          rechargeId: uuid,
+          rechargeNo: z.string(),
+          /** Where it was bought: its money goes back from there. */
+          shopId: z.int(),
+          currency,
+          amount: z.int(),
+          returned: z.int(),
+          at: instant,
+        }),
+      ),
+    }),
+    refuses: ['notYourShop', 'managersOnly', 'brandOnly'],
+  }),
   orderRefunds: call({
     path: '/api/console/orderRefunds',
     gate: 'staff',
-    request: z.object({ shopId, orderId: uuid }),
+    request: z.object({ shopId, orderId: uuid, businessType }),
     response: refundsOfOrder,
     refuses: ['notYourShop'],
   }),
@@ -56,6 +80,7 @@ export const refundCalls = {
     request: z.object({
       shopId,
       orderId: uuid,
+      businessType,
       /** By dishes, or by amount. */
       wish: z.union([
         z.object({ amount: amount.check(z.positive()) }),
@@ -80,6 +105,7 @@ export const refundCalls = {
       requests: z.array(
         z.object({
           orderId: uuid,
+          businessType,
           orderNo: z.string(),
           amount: z.int(),
           currency,
@@ -96,7 +122,7 @@ export const refundCalls = {
   decideRefund: call({
     path: '/api/console/decideRefund',
     gate: 'staff',
-    request: z.object({ shopId, orderId: uuid, refundId: uuid, yes: z.boolean() }),
+    request: z.object({ shopId, orderId: uuid, businessType, refundId: uuid, yes: z.boolean() }),
     response: refundsOfOrder,
     refuses: ['notYourShop', 'moreThanLeft', 'secondPersonNeeded', 'refundDecided'],
     changes: true,

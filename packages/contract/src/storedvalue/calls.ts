@@ -53,6 +53,17 @@ const recharge = z.object({
   createdAt: instant,
 })
 
+/** A refund's money on its way to one means. M9 */
+const refundState = z.enum(['asked', 'sent', 'done', 'failed'])
+const rechargeRefund = z.object({
+  refundId: z.string(),
+  amount: minorUnits,
+  paymentMethod: z.string(),
+  state: refundState,
+  steps: z.array(z.object({ state: refundState, at: instant })),
+  reason: z.string(),
+})
+
 /** Topping up a member's card. CARD-3 */
 export const storedvalue = {
   /** The programs sold at the store for the caller's card; `noStoredValue` where there is none. API-5 */
@@ -148,7 +159,8 @@ export const storedvalue = {
     path: '/api/crm/recharge/detail',
     gate: 'member',
     request: z.object({ rechargeId: uuid }),
-    response: recharge,
+    /** With what of it went back, where, when. ORDER-9 */
+    response: z.extend(recharge, { timeZone: z.string(), refunds: z.array(rechargeRefund) }),
     refuses: [],
     shows: 'silent',
     without: ['shopId', 'businessType'],

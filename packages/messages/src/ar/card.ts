@@ -49,6 +49,7 @@ export const card: WordsLike<typeof en> = {
   'card.kind.paymentUndone': 'دفعة ملغاة',
   'card.kind.refund': 'استرداد',
   'card.kind.recharge': 'شحن',
+  'card.rechargeNo': 'الشحن {number}',
   'card.kind.rechargeReturned': 'إرجاع شحن',
   'card.kind.bonus': 'مبلغ ممنوح',
   'card.kind.bonusTakenBack': 'استرجاع الممنوح',

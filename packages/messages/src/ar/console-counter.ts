@@ -18,6 +18,11 @@ export const counter = {
   'counter.untaken': 'بطاقة هدية لم يأخذها أحد',
   'counter.noMember': 'ليس عضوًا بعد: لا نقاط ولا بطاقة.',
   'counter.holdsNothing': 'لا يملك شيئًا.',
+  'counter.recharges': 'عمليات الشحن',
+  'counter.noRecharges': 'لم تُشحن هذه البطاقة بعد.',
+  'counter.rechargeBack': 'أُعيد {amount}',
+  'counter.rechargeHint':
+    'لا يعود إلا ما لم يُستعمل، إلى وسيلة الدفع نفسها؛ وتعود معه حصته من المكافأة والنقاط والقسائم.',
   'counter.adjust': 'تصحيح',
   'counter.standsAt': 'الرصيد {amount}.',
   'counter.part': 'أي جزء',

@@ -8,6 +8,7 @@ export const refund: WordsLike<typeof en> = {
   'refund.nothing': 'لم يُدفع شيء في التطبيق، فلا شيء يُعاد.',
   'refund.returned': 'أُعيد {amount}',
   'refund.allBack': 'أُعيد كل المبلغ.',
+  'refund.allUsed': 'لم يبقَ منه شيء غير مستعمل.',
   'refund.amount': 'كم يُعاد؟',
   'refund.most': 'حتى {amount}.',
   'refund.requests': 'المبالغ المستردة',

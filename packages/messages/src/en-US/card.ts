@@ -46,6 +46,7 @@ export const card = {
   'card.kind.paymentUndone': 'Payment undone',
   'card.kind.refund': 'Refund',
   'card.kind.recharge': 'Top-up',
+  'card.rechargeNo': 'Top-up {number}',
   'card.kind.rechargeReturned': 'Top-up returned',
   'card.kind.bonus': 'Given on top',
   'card.kind.bonusTakenBack': 'Given value taken back',

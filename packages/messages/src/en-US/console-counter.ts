@@ -18,6 +18,11 @@ export const counter = {
   'counter.untaken': 'A gift card nobody has taken yet',
   'counter.noMember': 'Not a member yet: no points and no card.',
   'counter.holdsNothing': 'Holds nothing.',
+  'counter.recharges': 'Top-ups',
+  'counter.noRecharges': 'Nothing was topped up on this card.',
+  'counter.rechargeBack': '{amount} went back',
+  'counter.rechargeHint':
+    'Only what is unused goes back, to the means that paid; its share of bonus, points and coupons goes with it.',
   'counter.adjust': 'Correct',
   'counter.standsAt': 'There is {amount} on it.',
   'counter.part': 'Which part',

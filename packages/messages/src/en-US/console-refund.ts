@@ -5,6 +5,7 @@ export const refund = {
   'refund.nothing': 'Nothing was paid in the app, so nothing can go back.',
   'refund.returned': '{amount} went back',
   'refund.allBack': 'All of it has gone back.',
+  'refund.allUsed': 'Nothing of it is left unused.',
   'refund.amount': 'How much goes back?',
   'refund.most': 'At most {amount}.',
   'refund.requests': 'Refunds',

@@ -49,6 +49,7 @@ export const card: WordsLike<typeof en> = {
   'card.kind.paymentUndone': '付款已撤销',
   'card.kind.refund': '退款',
   'card.kind.recharge': '充值',
+  'card.rechargeNo': '充值 {number}',
   'card.kind.rechargeReturned': '充值退回',
   'card.kind.bonus': '赠送',
   'card.kind.bonusTakenBack': '赠送收回',

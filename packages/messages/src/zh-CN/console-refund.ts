@@ -8,6 +8,7 @@ export const refund: WordsLike<typeof en> = {
   'refund.nothing': '没有在应用内付款,因此无需退款。',
   'refund.returned': '已退 {amount}',
   'refund.allBack': '已全部退回。',
+  'refund.allUsed': '没有未使用的余额可退。',
   'refund.amount': '退回多少?',
   'refund.most': '最多 {amount}。',
   'refund.requests': '退款',

@@ -10,6 +10,8 @@ export interface Holding {
   /** What each part stands at; a card has two. */
   parts: { on: 'points' | 'cardPaid' | 'cardGiven' | 'giftCard'; words: string; amount: number }[]
   subjectId: string
+  /** A member card can be topped up. */
+  cardId?: string
   currency?: Currency
   runOut: boolean
 }
@@ -33,6 +35,7 @@ const cardOf = ({ cardId, cardNo, levelName, currency, paid, given, runOut }: Ca
     { on: 'cardGiven', words: t('counter.givenPart'), amount: given },
   ],
   subjectId: cardId,
+  cardId,
   currency,
   runOut,
 })

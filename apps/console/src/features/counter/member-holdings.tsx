@@ -1,13 +1,20 @@
 import { t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/button.tsx'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { AdjustSheet } from './adjust-sheet.tsx'
 import { amountOf, type Member } from './api.ts'
 import styles from './counter.module.css'
 import { GiveCoupon } from './give-coupon.tsx'
 import { type Holding, holdingsOf } from './holdings.ts'
+import { type PaidRecharge, RechargesButton } from './recharges.tsx'
 
-function Line({ holding, onAdjust }: { holding: Holding; onAdjust: () => void }) {
+interface LineProps {
+  holding: Holding
+  onAdjust: () => void
+  children?: ReactNode
+}
+
+function Line({ holding, onAdjust, children }: LineProps) {
   const { name, detail, parts, currency, runOut } = holding
   const whole = parts.reduce((all, part) => all + part.amount, 0)
   return (
@@ -21,6 +28,7 @@ function Line({ holding, onAdjust }: { holding: Holding; onAdjust: () => void })
         )}
       </div>
       <span className={styles.amount}>{amountOf(whole, currency)}</span>
+      {children}
       {!runOut && (
         <Button
           size="small"
@@ -38,11 +46,14 @@ function Line({ holding, onAdjust }: { holding: Holding; onAdjust: () => void })
 interface MemberHoldingsProps {
   shopId: number
   member: Member
+  timeZone: string
+  /** What gives a recharge's unused money back. */
+  refundOf: (recharge: PaidRecharge) => ReactNode
   onChanged: () => void
 }
 
 /** Who was found and what they hold; numbers and names are masked. */
-export function MemberHoldings({ shopId, member, onChanged }: MemberHoldingsProps) {
+export function MemberHoldings({ shopId, member, timeZone, refundOf, onChanged }: MemberHoldingsProps) {
   const [open, setOpen] = useState<Holding>()
   const holdings = holdingsOf(member)
   return (
@@ -58,7 +69,17 @@ export function MemberHoldings({ shopId, member, onChanged }: MemberHoldingsProp
       {member.customerId !== undefined && !member.isMember && <p className={styles.quiet}>{t('counter.noMember')}</p>}
       <ul className={styles.list}>
         {holdings.map(holding => (
-          <Line key={holding.key} holding={holding} onAdjust={() => setOpen(holding)} />
+          <Line key={holding.key} holding={holding} onAdjust={() => setOpen(holding)}>
+            {holding.cardId !== undefined && (
+              <RechargesButton
+                shopId={shopId}
+                cardId={holding.cardId}
+                timeZone={timeZone}
+                refundOf={refundOf}
+                onClosed={onChanged}
+              />
+            )}
+          </Line>
         ))}
       </ul>
       {holdings.length === 0 && <p className={styles.quiet}>{t('counter.holdsNothing')}</p>}

@@ -6,11 +6,12 @@ import { Empty } from '@comanda/web/ui/states.tsx'
 import { TextInput } from '@comanda/web/ui/text-input.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { Search, UserRound } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { Refused, send } from '../../platform/send.ts'
 import { AdjustmentList } from './adjustment-list.tsx'
 import styles from './counter.module.css'
 import { MemberHoldings } from './member-holdings.tsx'
+import type { PaidRecharge } from './recharges.tsx'
 
 interface SearchProps {
   busy: boolean
@@ -49,8 +50,15 @@ function SearchBar({ busy, error, onSearch }: SearchProps) {
   )
 }
 
+interface MembersViewProps {
+  shopId: number
+  timeZone: string
+  /** What gives a recharge's unused money back. */
+  refundOf: (recharge: PaidRecharge) => ReactNode
+}
+
 /** Members: finding one, correcting what they hold, and what waits for a second person. For who may change the brand's money. */
-export function MembersView({ shopId }: { shopId: number }) {
+export function MembersView({ shopId, timeZone, refundOf }: MembersViewProps) {
   const found = useMutation({ mutationFn: (contact: string) => send(calls.findMember, { shopId, contact }) })
   const again = () => found.variables !== undefined && found.mutate(found.variables)
   return (
@@ -60,7 +68,13 @@ export function MembersView({ shopId }: { shopId: number }) {
         <section className={styles.half} aria-label={t('counter.find')}>
           <SearchBar busy={found.isPending} error={found.error} onSearch={found.mutate} />
           {found.data ? (
-            <MemberHoldings shopId={shopId} member={found.data} onChanged={again} />
+            <MemberHoldings
+              shopId={shopId}
+              member={found.data}
+              timeZone={timeZone}
+              refundOf={refundOf}
+              onChanged={again}
+            />
           ) : (
             <Empty icon={<UserRound />} title={t('counter.nobodyYet')} />
           )}

@@ -6,9 +6,16 @@ import { send } from '../../platform/send.ts'
 export type Refunds = ResponseOf<typeof calls.orderRefunds>
 export type RefundRequest = ResponseOf<typeof calls.refundRequests>['requests'][number]
 
+/** An order, or with 2005 a recharge, that was paid at a store. */
+export interface RefundOf {
+  shopId: number
+  orderId: string
+  businessType?: 2005
+}
+
 /** What was paid for an order, and what of it went back. */
-export const useRefunds = (shopId: number, orderId: string) =>
-  useQuery({ queryKey: ['refunds', orderId], queryFn: () => send(calls.orderRefunds, { shopId, orderId }) })
+export const useRefunds = (of: RefundOf) =>
+  useQuery({ queryKey: ['refunds', of.orderId], queryFn: () => send(calls.orderRefunds, of) })
 
 /** What waits for a yes at a store. */
 export const useRefundRequests = (shopId: number) =>

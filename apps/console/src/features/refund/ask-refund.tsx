@@ -10,14 +10,14 @@ import { TextInput } from '@comanda/web/ui/text-input.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { send } from '../../platform/send.ts'
-import type { Refunds } from './api.ts'
+import type { RefundOf, Refunds } from './api.ts'
 import { type Counts, LineChoice, sumOfLines } from './line-choice.tsx'
 import styles from './refund.module.css'
 
 type Wish = RequestOf<typeof calls.refundOrder>['wish']
 
 interface AskProps {
-  shopId: number
+  of: RefundOf
   refunds: Refunds
   currency: Currency
 }
@@ -42,7 +42,7 @@ function useWish({ lines, left }: Refunds, currency: Currency) {
 }
 
 /** What goes back: dishes, or an amount; and why. The whole of what is left at a press. */
-export function AskRefund({ shopId, refunds, currency }: AskProps) {
+export function AskRefund({ of, refunds, currency }: AskProps) {
   const chosen = useWish(refunds, currency)
   const [reason, setReason] = useState('')
   const { way, wish, wrong, amount } = chosen
@@ -78,7 +78,7 @@ export function AskRefund({ shopId, refunds, currency }: AskProps) {
         <TextInput value={reason} maxLength={200} onChange={event => setReason(event.target.value)} />
       </Field>
       <Give
-        shopId={shopId}
+        of={of}
         refunds={refunds}
         currency={currency}
         wish={wish}
@@ -96,7 +96,7 @@ const mostOf = ({ left }: Refunds, currency: Currency): string =>
 const plain = (amount: number, { internationalSystemOfUnits: digits }: Currency) =>
   (amount / 10 ** digits).toFixed(digits)
 
-interface AmountProps extends Omit<AskProps, 'shopId'> {
+interface AmountProps extends Omit<AskProps, 'of'> {
   text: string
   wrong: boolean
   onText: (text: string) => void
@@ -127,15 +127,15 @@ interface GiveProps extends AskProps {
   onGiven: () => void
 }
 
-function Give({ shopId, refunds, currency, wish, amount, reason, onGiven }: GiveProps) {
+function Give({ of, refunds, currency, wish, amount, reason, onGiven }: GiveProps) {
   const client = useQueryClient()
-  const { alone, orderId } = refunds
+  const { alone } = refunds
   const second = alone !== undefined && amount !== undefined && amount > alone
   const give = useMutation({
-    mutationFn: () => send(calls.refundOrder, { shopId, orderId, wish, reason }),
+    mutationFn: () => send(calls.refundOrder, { ...of, wish, reason }),
     onSuccess: answer => {
-      client.setQueryData(['refunds', orderId], answer)
-      void client.invalidateQueries({ queryKey: ['refundRequests', shopId] })
+      client.setQueryData(['refunds', of.orderId], answer)
+      void client.invalidateQueries({ queryKey: ['refundRequests', of.shopId] })
       onGiven()
       toast(t(second ? 'refund.waiting' : 'refund.given'))
     },

@@ -5,25 +5,24 @@ import { tell } from '@comanda/web/notices'
 import { Button } from '@comanda/web/ui/button.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { send } from '../../platform/send.ts'
-import type { Refunds } from './api.ts'
+import type { RefundOf, Refunds } from './api.ts'
 import styles from './refund.module.css'
 
 interface OneRefundProps {
-  shopId: number
-  orderId: string
+  of: RefundOf
   refund: Refunds['refunds'][number]
   currency: Currency
 }
 
 /** One refund; where it waits, somebody else says yes or no. */
-export function OneRefund({ shopId, orderId, refund, currency }: OneRefundProps) {
+export function OneRefund({ of, refund, currency }: OneRefundProps) {
   const client = useQueryClient()
   const { refundId, amount, reason, state, byGuest, askedBy, own, lines, firstYes } = refund
   const decide = useMutation({
-    mutationFn: (yes: boolean) => send(calls.decideRefund, { shopId, orderId, refundId, yes }),
+    mutationFn: (yes: boolean) => send(calls.decideRefund, { ...of, refundId, yes }),
     onSuccess: answer => {
-      client.setQueryData(['refunds', orderId], answer)
-      void client.invalidateQueries({ queryKey: ['refundRequests', shopId] })
+      client.setQueryData(['refunds', of.orderId], answer)
+      void client.invalidateQueries({ queryKey: ['refundRequests', of.shopId] })
     },
     onError: error => tell({ shows: 'toast', message: error.message, tone: 'error' }),
   })

@@ -2,10 +2,11 @@ import { t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/button.tsx'
 import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
+import type { RefundOf } from './api.ts'
 import { RefundSheet } from './refund-sheet.tsx'
 
-/** Opens what was paid for an order, to give some of it back. */
-export function RefundButton(order: { shopId: number; orderId: string; number: string }) {
+/** Opens what was paid for an order or a recharge, to give some of it back. */
+export function RefundButton({ number, ...of }: RefundOf & { number: string }) {
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -13,12 +14,12 @@ export function RefundButton(order: { shopId: number; orderId: string; number: s
         size="small"
         kind="plain"
         icon={<RotateCcw aria-hidden="true" size={18} />}
-        aria-label={`${t('refund.open')} ${order.number}`}
+        aria-label={`${t('refund.open')} ${number}`}
         onClick={() => setOpen(true)}
       >
         {t('refund.open')}
       </Button>
-      {open && <RefundSheet {...order} onClose={() => setOpen(false)} />}
+      {open && <RefundSheet of={of} number={number} onClose={() => setOpen(false)} />}
     </>
   )
 }

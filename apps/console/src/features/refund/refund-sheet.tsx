@@ -3,14 +3,13 @@ import type { MessageKey } from '@comanda/messages'
 import { showMoney, t } from '@comanda/web/i18n'
 import { Sheet } from '@comanda/web/ui/sheet.tsx'
 import { ErrorState, Skeleton } from '@comanda/web/ui/states.tsx'
-import { type Refunds, useRefunds } from './api.ts'
+import { type RefundOf, type Refunds, useRefunds } from './api.ts'
 import { AskRefund } from './ask-refund.tsx'
 import { OneRefund } from './one-refund.tsx'
 import styles from './refund.module.css'
 
 interface RefundSheetProps {
-  shopId: number
-  orderId: string
+  of: RefundOf
   number: string
   onClose: () => void
 }
@@ -29,26 +28,30 @@ const nameOf = (method: string): string => {
 }
 
 /** What was paid and by what; how much goes back, and why; what waits for a second person. M9 */
-export function RefundSheet({ shopId, orderId, number, onClose }: RefundSheetProps) {
-  const refunds = useRefunds(shopId, orderId)
+export function RefundSheet({ of, number, onClose }: RefundSheetProps) {
+  const refunds = useRefunds(of)
   const { data, error } = refunds
   return (
     <Sheet title={t('refund.title', { number })} onClose={onClose}>
       {!data && !error && <Skeleton height={180} />}
       {!data && error && <ErrorState message={error.message} onRetry={() => void refunds.refetch()} />}
       {data && (!data.currency || data.tenders.length === 0) && <p className={styles.note}>{t('refund.nothing')}</p>}
-      {data?.currency && <Paid shopId={shopId} refunds={data} currency={data.currency} />}
+      {data?.currency && <Paid of={of} refunds={data} currency={data.currency} />}
     </Sheet>
   )
 }
 
+/** Money is kept that cannot go back: it was spent, or waits for a yes. */
+const hasMore = ({ tenders, refunds }: Refunds): boolean =>
+  tenders.some(({ paid, returned }) => paid > returned) && !refunds.some(one => one.state === 'waiting')
+
 interface PaidProps {
-  shopId: number
+  of: RefundOf
   refunds: Refunds
   currency: Currency
 }
 
-function Paid({ shopId, refunds, currency }: PaidProps) {
+function Paid({ of, refunds, currency }: PaidProps) {
   const show = (amount: number) => showMoney(money(amount), currency)
   return (
     <div className={styles.stack}>
@@ -64,12 +67,12 @@ function Paid({ shopId, refunds, currency }: PaidProps) {
         ))}
       </dl>
       {refunds.refunds.map(one => (
-        <OneRefund key={one.refundId} shopId={shopId} orderId={refunds.orderId} refund={one} currency={currency} />
+        <OneRefund key={one.refundId} of={of} refund={one} currency={currency} />
       ))}
       {refunds.left > 0 ? (
-        <AskRefund shopId={shopId} refunds={refunds} currency={currency} />
+        <AskRefund of={of} refunds={refunds} currency={currency} />
       ) : (
-        <p className={styles.note}>{t('refund.allBack')}</p>
+        <p className={styles.note}>{t(hasMore(refunds) ? 'refund.allUsed' : 'refund.allBack')}</p>
       )}
     </div>
   )

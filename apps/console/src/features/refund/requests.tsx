@@ -4,9 +4,15 @@ import { Button } from '@comanda/web/ui/button.tsx'
 import { Empty, ErrorState, Skeleton } from '@comanda/web/ui/states.tsx'
 import { HandCoins } from 'lucide-react'
 import { useState } from 'react'
-import { type RefundRequest, useRefundRequests } from './api.ts'
+import { type RefundOf, type RefundRequest, useRefundRequests } from './api.ts'
 import { RefundSheet } from './refund-sheet.tsx'
 import styles from './refund.module.css'
+
+const refundOf = (shopId: number, { orderId, businessType }: RefundRequest): RefundOf => ({
+  shopId,
+  orderId,
+  ...(businessType && { businessType }),
+})
 
 interface RequestsProps {
   shopId: number
@@ -48,9 +54,7 @@ export function RefundRequests({ shopId, timeZone }: RequestsProps) {
           </li>
         ))}
       </ul>
-      {open && (
-        <RefundSheet shopId={shopId} orderId={open.orderId} number={open.orderNo} onClose={() => setOpen(undefined)} />
-      )}
+      {open && <RefundSheet of={refundOf(shopId, open)} number={open.orderNo} onClose={() => setOpen(undefined)} />}
     </>
   )
 }

@@ -36,6 +36,7 @@ function asTransaction(lines: readonly StatementLine[], paidAccount: string, sho
   const sum = (of: readonly StatementLine[]) => money(of.reduce((total, it) => total + it.amount, 0))
   return {
     id: first.postingId,
+    ...(first.kind === 'rechargeReturned' && first.reference !== null && { rechargeId: first.reference }),
     kind: kindOf[first.kind] ?? 'opening',
     amount: sum(lines),
     paid: sum(lines.filter(line => line.account === paidAccount)),

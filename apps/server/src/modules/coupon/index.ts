@@ -12,7 +12,15 @@ import type { CouponNeeds } from './needs.ts'
 import { templateShown } from './present.ts'
 import { redeemVoucher } from './redeem-voucher.ts'
 import { templateDetail } from './template-detail.ts'
-import { couponsByCodes, couponsOfOwner, giveCoupon, returnCoupon, takeCoupon, templatesOf } from './queries.ts'
+import {
+  couponsByCodes,
+  couponsOfOwner,
+  endCoupons,
+  giveCoupon,
+  returnCoupon,
+  takeCoupon,
+  templatesOf,
+} from './queries.ts'
 import { couponSetup, saveCouponTemplate } from './set-up.ts'
 
 /** A coupon a cart names, and whose it was said to be. */
@@ -36,6 +44,8 @@ export interface CouponModule {
   returnCoupons(tx: Tx, ask: OrderCoupons & { couponCodes: readonly string[] }): Promise<void>
   /** Gives a person coupons of a kind, good for ninety days from now. */
   giveCoupons(tx: Tx, ask: Giving): Promise<void>
+  /** Ends unused coupons of a kind that a person holds, those given last first; as many as there are. M10 */
+  takeCouponsBack(tx: Tx, ask: Giving): Promise<void>
   /** How many coupons a person could use today. CARD-6 */
   usableCount(on: Queries, corporationId: number, owner: string): Promise<number>
 }
@@ -92,6 +102,9 @@ export function createCoupon(needs: CouponNeeds): CouponModule {
         const couponCode = readableId(CODE_SIGNS)
         await giveCoupon(tx, { ...ask, couponCode, beginDate: dateIn(-1), endDate: dateIn(90), now })
       }
+    },
+    async takeCouponsBack(tx, ask) {
+      if (ask.count > 0) await endCoupons(tx, { ...ask, now: new Date(clock()) })
     },
     async usableCount(on, corporationId, owner) {
       const { date } = localTime(clock(), LAST_ZONE)

@@ -130,3 +130,23 @@ export const giveCoupon = (tx: Tx, given: Given) =>
     given.endDate,
     given.now,
   ])
+
+const END = {
+  name: 'coupon_end',
+  text: `with last as (
+      select coupon_code from coupon where corporation_id = $1 and owner = $2 and coupon_template_id = $3
+        and order_id is null and end_date >= $5::date - 1
+      order by given_at desc, coupon_code limit $4 for update
+    )
+    update coupon set begin_date = least(begin_date, $5::date - 2), end_date = $5::date - 2, changed_at = $6
+    where corporation_id = $1 and order_id is null and coupon_code in (select coupon_code from last)`,
+}
+
+/** Ends so many unused coupons of a kind that a person holds, the newest first: from now on they have run out everywhere. */
+export const endCoupons = (
+  tx: Tx,
+  ask: { corporationId: number; owner: string; couponTemplateId: string; count: number; now: Date },
+) => {
+  const { corporationId, owner, couponTemplateId, count, now } = ask
+  return tx.query(END, [corporationId, owner, couponTemplateId, count, now.toISOString().slice(0, 10), now])
+}

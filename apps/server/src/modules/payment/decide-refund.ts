@@ -1,12 +1,11 @@
 import type { Money } from '@comanda/domain/money'
-import { leftOf } from '@comanda/domain/payment'
 import type { Tx } from '../../platform/db/index.ts'
+import { leftNow } from './left-to-return.ts'
 import type { Needs, PayableAt } from './needs.ts'
 import { give } from './partial-refund.ts'
 import { holdPayable } from './payables.ts'
 import { decideRefund, refundRows } from './refund-queries.ts'
 import type { RefundRow } from './tables.ts'
-import { tendersOf } from './tenders.ts'
 
 export interface Decision extends PayableAt {
   refundId: string
@@ -35,7 +34,7 @@ export async function decidePartialRefund(tx: Tx, needs: Needs, ask: Decision): 
   if (refund.state !== 'waiting') return refund.state === state ? { refund } : { refused: 'decided' }
   const step = verdict(refund, ask)
   if (step === 'ownRefund') return { refused: 'ownRefund' }
-  if (ask.yes && refund.amount > leftOf(await tendersOf(tx, ask))) return { refused: 'nothingLeft' }
+  if (ask.yes && refund.amount > (await leftNow(tx, needs, ask))) return { refused: 'nothingLeft' }
   const { id, name } = ask.by
   const to =
     step === 'first'

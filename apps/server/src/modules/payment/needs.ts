@@ -88,6 +88,12 @@ export interface PayableNeeds {
   paid(tx: Tx, paid: PaidPayable): Promise<PaidVerdict>
   /** A part of what was paid goes back, `amount` of it such as earns: what it earned goes back in proportion, once per `causeKey`. M10 */
   partReturned?(tx: Tx, part: PayableAt & { amount: Money; causeKey: string; at: number }): Promise<void>
+  /** What people call it; absent where it is the order's number. */
+  numberOf?(on: Queries, at: PayableAt): Promise<string | undefined>
+  /** The most that can go back in parts, where some of it may be used up: locked until the transaction ends. Absent where that is all that was paid. */
+  mostBack?(tx: Tx, at: PayableAt): Promise<Money>
+  /** A part goes back: what it had brought is taken back with it, once per `causeKey`. M10 */
+  takeBack?(tx: Tx, part: PayableAt & { amount: Money; causeKey: string }): Promise<void>
   /** How much of what was paid has gone back in parts by now. */
   partsBack?(tx: Tx, at: PayableAt & { parts: PartsBack }): Promise<void>
   /** Its lines with what of each can still go back, after these refunds. Absent where money goes back by amount alone. */

@@ -1,9 +1,10 @@
 import { type Money, money } from '@comanda/domain/money'
 import { type LineBack, worthOfSome } from '@comanda/domain/order'
-import { earningBack, leftOf, splitRefund } from '@comanda/domain/payment'
+import { earningBack, splitRefund } from '@comanda/domain/payment'
 import type { Queries, Tx } from '../../platform/db/index.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { atOf } from './attempt-step.ts'
+import { leftNow, leftToAsk } from './left-to-return.ts'
 import type { NamedLine, Needs, PayableAt } from './needs.ts'
 import { giveBackOfLine } from './own-lines.ts'
 import { holdPayable } from './payables.ts'
@@ -44,8 +45,7 @@ export async function askPartialRefund(tx: Tx, needs: Needs, wish: RefundWish): 
   const lines = await linesOf(tx, needs, wish)
   if (!lines) return { refused: 'notSoMany' }
   const amount = wish.amount ?? money(lines.reduce((all, line) => all + line.amount, 0))
-  const waiting = refunds.filter(row => row.state === 'waiting').reduce((all, row) => all + row.amount, 0)
-  const left = money(Math.max(0, leftOf(await tendersOf(tx, wish)) - waiting))
+  const left = leftToAsk(await leftNow(tx, needs, wish), refunds)
   if (amount > left || amount <= 0) return { refused: 'nothingLeft', left }
   const refund = asked(needs, wish, { refundNo: (refunds.at(-1)?.refund_no ?? 0) + 1, amount, lines })
   await insertRefund(tx, refund)
@@ -114,8 +114,10 @@ function asked(
 export async function give(tx: Tx, needs: Needs, refund: RefundRow): Promise<void> {
   const at = { corporationId: refund.corporation_id, kind: refund.kind, payableId: refund.payable_id }
   const tenders = await tendersOf(tx, at)
-  const parts = splitRefund(money(refund.amount), tenders)
+  const whole = money(refund.amount)
+  const parts = splitRefund(whole, tenders)
   if (!parts) throw new Error('A refund of more than is left')
+  await needs.payables[refund.kind]?.takeBack?.(tx, { ...at, amount: whole, causeKey: refund.refund_id })
   for (const [i, { attempt, line }] of tenders.entries()) {
     const amount = parts[i] ?? 0
     if (amount > 0) await givePart(tx, needs, refund, { attempt, ...(line && { line }), amount: money(amount) })

@@ -3,6 +3,7 @@ import type { LineBack } from '@comanda/domain/order'
 import { leftOf } from '@comanda/domain/payment'
 import type { Queries } from '../../platform/db/index.ts'
 import type { NamedLine, Needs, PayableAt } from './needs.ts'
+import { leftToAsk } from './left-to-return.ts'
 import { guestWaits, linesLeft } from './partial-refund.ts'
 import { refundRows } from './refund-queries.ts'
 import type { RefundRow } from './tables.ts'
@@ -44,7 +45,3 @@ export async function refundAsksOf(on: Queries, needs: Needs, at: PayableAt): Pr
     waits: guestWaits(rows),
   }
 }
-
-/** What is paid and nobody has asked for yet. */
-export const leftToAsk = (left: Money, refunds: readonly RefundRow[]): Money =>
-  money(Math.max(0, left - refunds.reduce((all, row) => all + (row.state === 'waiting' ? row.amount : 0), 0)))

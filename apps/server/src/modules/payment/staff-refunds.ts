@@ -2,14 +2,14 @@ import type { console as calls } from '@comanda/contract/console'
 import { type Refusal, refuse, type ResponseOf } from '@comanda/contract/core'
 import { type Currency, type Money, money } from '@comanda/domain/money'
 import { orderNumber } from '@comanda/domain/order'
-import { leftOf } from '@comanda/domain/payment'
+import { kindOfBusiness } from '@comanda/domain/payment'
 import type { Queries, Tx } from '../../platform/db/index.ts'
 import { type HandlersOf, ownShop, type Staff } from '../../platform/http/index.ts'
 import { decidePartialRefund } from './decide-refund.ts'
+import { leftNow, leftToAsk } from './left-to-return.ts'
 import type { NamedLine, Needs, PayableAt } from './needs.ts'
 import { askPartialRefund, linesLeft } from './partial-refund.ts'
 import { attemptsOf } from './queries.ts'
-import { leftToAsk } from './refund-asks.ts'
 import { refundRows, waitingRefunds } from './refund-queries.ts'
 import type { RefundRow } from './tables.ts'
 import { tendersOf } from './tenders.ts'
@@ -21,14 +21,15 @@ type View = ResponseOf<typeof calls.orderRefunds>
 interface Ask {
   shopId: number
   orderId: string
+  businessType?: 2005
 }
 
-/** An order that was paid at this store of the caller's; one of another store is not there. */
+/** An order, or a recharge, that was paid at this store of the caller's; one of another store is not there. */
 async function paidAt(on: Queries, who: Staff, ask: Ask): Promise<PayableAt | Refusal<'notYourShop' | 'notFound'>> {
   const shop = ownShop(who, ask.shopId)
   if ('refused' in shop) return shop
-  const at = { corporationId: who.corporationId, kind: 'order' as const, payableId: ask.orderId }
-  const known = (await attemptsOf(on, at)).some(row => row.shop_id === ask.shopId && row.kind === 'order')
+  const at = { corporationId: who.corporationId, kind: kindOfBusiness(ask.businessType), payableId: ask.orderId }
+  const known = (await attemptsOf(on, at)).some(row => row.shop_id === ask.shopId && row.kind === at.kind)
   return known ? at : refuse('notFound', { field: 'orderId' })
 }
 
@@ -56,7 +57,7 @@ async function viewOf(tx: Tx, needs: Needs, who: Staff, at: PayableAt, shopId: n
   return {
     orderId: at.payableId,
     ...(currency && { currency }),
-    left: leftToAsk(leftOf(tenders), refunds),
+    left: leftToAsk(await leftNow(tx, needs, at), refunds),
     ...(alone !== undefined && { alone }),
     lines: lines.map(shownLine),
     tenders: tenders.map(({ paymentMethod, paid, returned }) => ({ paymentMethod, paid, returned })),
@@ -100,7 +101,8 @@ export function staffRefunds(needs: Needs): HandlersOf<Calls> {
       if ('refused' in shop) return shop
       const config = await needs.shopOf(who.corporationId, shopId)
       const rows = config ? await waitingRefunds(db, { corporationId: who.corporationId, shopId }) : []
-      return { requests: config ? rows.map(row => shownRequest(row, config.currency)) : [] }
+      const requests = rows.map(async row => config && shownRequest(row, config.currency, await numberOf(needs, row)))
+      return { requests: (await Promise.all(requests)).filter(request => request !== undefined) }
     },
     decideRefund: async (who, ask) => {
       const at = await paidAt(db, who, ask)
@@ -117,9 +119,16 @@ export function staffRefunds(needs: Needs): HandlersOf<Calls> {
   }
 }
 
-const shownRequest = (row: RefundRow, currency: Currency): Request => ({
+/** What people call that of which money is to go back. */
+async function numberOf({ db, payables }: Needs, { corporation_id, kind, payable_id }: RefundRow): Promise<string> {
+  const at = { corporationId: corporation_id, kind, payableId: payable_id }
+  return (await payables[kind]?.numberOf?.(db, at)) ?? orderNumber(payable_id)
+}
+
+const shownRequest = (row: RefundRow, currency: Currency, orderNo: string): Request => ({
   orderId: row.payable_id,
-  orderNo: orderNumber(row.payable_id),
+  orderNo,
+  ...(row.kind === 'recharge' && { businessType: 2005 as const }),
   amount: row.amount,
   currency,
   reason: row.reason,

@@ -1,7 +1,8 @@
-import type { moneyCalls } from '@comanda/contract/console'
+import type { moneyCalls, refundCalls } from '@comanda/contract/console'
 import type { storedvalue as calls } from '@comanda/contract/storedvalue'
 import type { HandlersOf } from '../../platform/http/index.ts'
 import type { StoredValueNeeds } from './needs.ts'
+import { listRecharges } from './list-recharges.ts'
 import { rechargePayments } from './payments.ts'
 import { queryDetail, queryGiftDetail, queryIntelligentPrograms, queryList, queryRuleDetail } from './programs.ts'
 import { saveStoredValue, storedValueSetup } from './set-up.ts'
@@ -10,7 +11,9 @@ import { rechargeDetail, submitRecharge } from './submit-recharge.ts'
 /** Topping up members' cards. CARD-3 */
 export interface StoredValueModule {
   handlers: HandlersOf<typeof calls>
-  staffHandlers: HandlersOf<Pick<typeof moneyCalls, 'storedValueSetup' | 'saveStoredValue'>>
+  staffHandlers: HandlersOf<
+    Pick<typeof moneyCalls, 'storedValueSetup' | 'saveStoredValue'> & Pick<typeof refundCalls, 'recharges'>
+  >
   payments: ReturnType<typeof rechargePayments>
 }
 
@@ -24,6 +27,10 @@ export const createStoredValue = (needs: StoredValueNeeds): StoredValueModule =>
     submit: submitRecharge(needs),
     detail: rechargeDetail(needs),
   },
-  staffHandlers: { storedValueSetup: storedValueSetup(needs), saveStoredValue: saveStoredValue(needs) },
+  staffHandlers: {
+    storedValueSetup: storedValueSetup(needs),
+    saveStoredValue: saveStoredValue(needs),
+    recharges: listRecharges(needs),
+  },
   payments: rechargePayments(needs),
 })

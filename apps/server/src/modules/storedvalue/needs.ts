@@ -59,10 +59,28 @@ export interface StoredValueNeeds {
   givePoints(tx: Tx, ask: PointsAsk & { months: number }): Promise<unknown>
   takePointsBack(tx: Tx, ask: PointsAsk): Promise<void>
   /** Coupons on top. */
-  giveCoupons(
-    tx: Tx,
-    ask: { corporationId: number; owner: string; couponTemplateId: string; count: number },
-  ): Promise<void>
+  giveCoupons(tx: Tx, ask: CouponsAsk): Promise<void>
+  /** Ends such coupons that are not used, as far as there are. M10 */
+  takeCouponsBack(tx: Tx, ask: CouponsAsk): Promise<void>
+  /** What went back of a recharge, to which means, and when. */
+  refundsOf(corporationId: number, rechargeId: string): Promise<RefundStory[]>
+}
+
+/** One way of a refund's money, in its steps. */
+interface RefundStory {
+  refundId: string
+  amount: Money
+  paymentMethod: string
+  state: 'asked' | 'sent' | 'done' | 'failed'
+  steps: { state: 'asked' | 'sent' | 'done' | 'failed'; at: string }[]
+  reason: string
+}
+
+interface CouponsAsk {
+  corporationId: number
+  owner: string
+  couponTemplateId: string
+  count: number
 }
 
 interface PointsAsk {

@@ -1,9 +1,10 @@
 import { type Bonus, bonusOf } from '@comanda/domain/card'
 import { type Currency, type Money, money } from '@comanda/domain/money'
-import { account, lockBalances, move, post, type PostingKind } from '../../ledger/index.ts'
-import type { Tx } from '../../platform/db/index.ts'
+import { account, move, post } from '../../ledger/index.ts'
+import type { Queries, Tx } from '../../platform/db/index.ts'
 import type { StoredValueNeeds } from './needs.ts'
-import { changeRecharge, lockRecharge, programOf } from './queries.ts'
+import { changeRecharge, findRecharge, lockRecharge, programOf } from './queries.ts'
+import { mostBackOf, postingOf, takePartBack, takeRestBack } from './recharge-back.ts'
 import { holdPaid, payInTurn, paysOf } from './smart-recharge.ts'
 import type { RechargeRow, StoredValueTables } from './tables.ts'
 
@@ -22,16 +23,6 @@ export interface RechargeToPay {
   /** What it pays once it is paid itself. PAY-7 */
   pays?: { payFor: 'order' | 'bill'; orderId: string; state: 'waiting' | 'paid' | 'notPaid' }
 }
-
-const postingOf = (row: RechargeRow, kind: PostingKind, at: number) => ({
-  corporationId: row.corporation_id,
-  causeKey: `${kind}:${row.recharge_id}`,
-  kind,
-  currencyCode: row.currency.currencyCode,
-  reference: row.recharge_id,
-  shopId: row.shop_id,
-  at: new Date(at),
-})
 
 /** Whether this is the card's first recharge of the program; it is said once, whoever asks. M12 */
 async function claimFirst(tx: Tx, row: RechargeRow): Promise<boolean> {
@@ -75,23 +66,6 @@ async function credit(tx: Tx, needs: StoredValueNeeds, row: RechargeRow): Promis
   return bonus
 }
 
-/** Takes back what a recharge brought, as far as the card still holds it; answers what is missing of what was paid. M4, M10 */
-async function takeBack(tx: Tx, needs: StoredValueNeeds, row: RechargeRow): Promise<number> {
-  const at = needs.clock()
-  const accounts = [account.cardGiven(row.card_id), account.cardPaid(row.card_id)]
-  const [given = 0, paid = 0] = await lockBalances(tx, row.corporation_id, accounts)
-  const paidBack = Math.min(paid, row.amount)
-  const givenBack = Math.min(given, row.brought?.returnAmount ?? 0)
-  const back = move(paidBack, account.cardPaid(row.card_id), account.recharge(row.recharge_id))
-  if (paidBack > 0) await post(tx, { ...postingOf(row, 'rechargeReturned', at), entries: back })
-  const bonus = move(givenBack, account.cardGiven(row.card_id), account.house('bonus'))
-  if (givenBack > 0) await post(tx, { ...postingOf(row, 'bonusTakenBack', at), entries: bonus })
-  const whose = { corporationId: row.corporation_id, customerId: row.customer_id, kind: 'pointsGiven' as const }
-  const points = { points: row.brought?.returnPoint ?? 0, causeKey: `recharge-points-back:${row.recharge_id}` }
-  await needs.takePointsBack(tx, { ...whose, ...points, at, reference: row.recharge_id, shopId: row.shop_id })
-  return row.amount - paidBack
-}
-
 /** What paying asks of a recharge. Every one locks it first. PAY-5 */
 export const rechargePayments = (needs: StoredValueNeeds) => ({
   hold: async (tx: Tx, { corporationId, rechargeId }: RechargeAt): Promise<boolean> =>
@@ -120,11 +94,25 @@ export const rechargePayments = (needs: StoredValueNeeds) => ({
     return 'paid' as const
   },
 
-  /** All of it has gone back: what it brought is taken back, once. */
+  numberOf: async (on: Queries, { corporationId, rechargeId }: RechargeAt): Promise<string | undefined> =>
+    (await findRecharge(on, corporationId, rechargeId))?.recharge_no,
+
+  /** The most of it that can go back: its unused part. */
+  async mostBack(tx: Tx, { corporationId, rechargeId }: RechargeAt): Promise<Money> {
+    const row = await lockRecharge(tx, corporationId, rechargeId)
+    return row?.state === 'paid' ? mostBackOf(tx, row) : money(0)
+  },
+
+  /** Some of it goes back: the card loses it, with its share of what came on top, once per `causeKey`. M10 */
+  async takeBack(tx: Tx, { corporationId, rechargeId, ...part }: RechargeAt & { amount: Money; causeKey: string }) {
+    const row = await lockRecharge(tx, corporationId, rechargeId)
+    if (row?.state !== 'paid') throw new Error(`recharge ${rechargeId} is not paid`)
+    await takePartBack(tx, needs, row, part)
+  },
+
+  /** All of it has gone back: what it still holds of what it brought is taken back, once. */
   async refunded(tx: Tx, { corporationId, rechargeId }: RechargeAt): Promise<void> {
     const row = await lockRecharge(tx, corporationId, rechargeId)
-    if (row?.state !== 'paid') return
-    const missing = await takeBack(tx, needs, row)
-    await changeRecharge(tx, row, { state: 'returned', missing, changed_at: new Date(needs.clock()) })
+    if (row?.state === 'paid') await takeRestBack(tx, needs, row)
   },
 })

@@ -36,7 +36,7 @@ export const shownProgram = (
 
 export { shownBonus }
 
-export const shownRecharge = (row: RechargeRow, language: string): ResponseOf<typeof calls.detail> => ({
+export const shownRecharge = (row: RechargeRow, language: string): ResponseOf<typeof calls.submit> => ({
   rechargeId: row.recharge_id,
   rechargeNo: row.recharge_no,
   cardId: row.card_id,

@@ -58,6 +58,22 @@ export const findRecharge = (
     .where('recharge_id', '=', rechargeId)
     .executeTakeFirst()
 
+/** The recharges of a card that were paid, newest first. */
+export const paidRecharges = (
+  on: Queries,
+  { corporationId, cardId, most }: { corporationId: number; cardId: string; most: number },
+): Promise<RechargeRow[]> =>
+  on
+    .withTables<StoredValueTables>()
+    .selectFrom('recharge')
+    .selectAll()
+    .where('corporation_id', '=', corporationId)
+    .where('card_id', '=', cardId)
+    .where('state', '!=', 'awaitingPayment')
+    .orderBy('recharge_id', 'desc')
+    .limit(most)
+    .execute()
+
 /** A recharge, locked until the transaction ends. */
 export const lockRecharge = (tx: Tx, corporationId: number, rechargeId: string): Promise<RechargeRow | undefined> =>
   tx

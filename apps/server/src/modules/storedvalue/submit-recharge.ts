@@ -46,6 +46,7 @@ export const submitRecharge =
         state: 'awaitingPayment',
         brought: null,
         missing: 0,
+        returned_amount: 0,
         payment_ref: '',
         created_at: now,
         changed_at: now,
@@ -70,9 +71,10 @@ const withoutCode = ({ pays, ...ask }: Ask) =>
   pays ? { ...ask, pays: { orderId: pays.orderId, businessType: pays.businessType } } : ask
 
 export const rechargeDetail =
-  ({ db }: StoredValueNeeds): Handler<typeof calls.detail> =>
+  ({ db, shopOf, refundsOf }: StoredValueNeeds): Handler<typeof calls.detail> =>
   async ({ corporationId, session, language }, { rechargeId }) => {
     const row = await findRecharge(db, corporationId, rechargeId)
     if (row?.customer_id !== session.customerId) return refuse('notFound', { field: 'rechargeId' })
-    return shownRecharge(row, language)
+    const timeZone = (await shopOf(corporationId, row.shop_id))?.timeZone ?? 'UTC'
+    return { ...shownRecharge(row, language), timeZone, refunds: await refundsOf(corporationId, rechargeId) }
   }

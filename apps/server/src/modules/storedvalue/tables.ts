@@ -17,6 +17,8 @@ export interface RechargeRow {
   state: 'awaitingPayment' | 'paid' | 'returned'
   brought: Bonus | null
   missing: number
+  /** What of `amount` went back. */
+  returned_amount: number
   payment_ref: string
   created_at: Date
   changed_at: Date

@@ -27,6 +27,11 @@ export const RechargeOutcome = ({ rechargeId, back }: RechargeOutcomeProps) => (
           ) : (
             <>
               {back && <LinkButton to={back}>{t('card.goOn')}</LinkButton>}
+              {recharge.refunds.length > 0 && (
+                <LinkButton kind="secondary" to={`/refundDetail?rechargeId=${rechargeId}`}>
+                  {t('title.refundDetail')}
+                </LinkButton>
+              )}
               <LinkButton kind={back ? 'secondary' : 'primary'} to="/currentBalance">
                 {t('card.balance')}
               </LinkButton>

@@ -2,6 +2,7 @@ import { ReceiptText } from 'lucide-react'
 import { showMoney, t } from '../../platform/i18n/index.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Link } from '../../ui/link.tsx'
 import { Empty } from '../../ui/states.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { type Direction, type MemberCard, type Transaction, useCards, useTransactions } from './api.ts'
@@ -68,7 +69,15 @@ const partsOf = ({ paid, given }: Transaction, { currency }: MemberCard): string
 
 const Line = ({ line, card }: { line: Transaction; card: MemberCard }) => (
   <li className={styles.line}>
-    <span className={styles.lineTitle}>{t(`card.kind.${line.kind}`)}</span>
+    <span className={styles.lineTitle}>
+      {line.rechargeId === undefined ? (
+        t(`card.kind.${line.kind}`)
+      ) : (
+        <Link className={styles.lineLink} to={`/refundDetail?rechargeId=${line.rechargeId}`}>
+          {t(`card.kind.${line.kind}`)}
+        </Link>
+      )}
+    </span>
     <span className={styles.lineAmount} data-in={line.amount > 0 || undefined}>
       {line.amount > 0 ? '+' : ''}
       {showMoney(line.amount, card.currency)}

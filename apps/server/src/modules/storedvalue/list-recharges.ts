@@ -1,0 +1,26 @@
+import type { refundCalls as calls } from '@comanda/contract/console'
+import { brandShop, type Handler } from '../../platform/http/index.ts'
+import type { StoredValueNeeds } from './needs.ts'
+import { paidRecharges } from './queries.ts'
+
+const MOST = 50
+
+/** What was paid into a member's card, newest first, with what of it went back. CARD-3 */
+export const listRecharges =
+  ({ db }: StoredValueNeeds): Handler<typeof calls.recharges> =>
+  async (who, { shopId, cardId }) => {
+    const shop = brandShop(who, shopId)
+    if ('refused' in shop) return shop
+    const rows = await paidRecharges(db, { corporationId: who.corporationId, cardId, most: MOST })
+    return {
+      recharges: rows.map(row => ({
+        rechargeId: row.recharge_id,
+        rechargeNo: row.recharge_no,
+        shopId: row.shop_id,
+        currency: row.currency,
+        amount: row.amount,
+        returned: row.returned_amount,
+        at: row.created_at.toISOString(),
+      })),
+    }
+  }

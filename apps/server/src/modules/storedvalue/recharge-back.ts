@@ -1,0 +1,89 @@
+import { mostRechargeBack, type OffCard, offCard, type PaidRecharge, type Parts, shareBack } from '@comanda/domain/card'
+import { type Money, money } from '@comanda/domain/money'
+import { account, lockBalances, move, post, type PostingKind } from '../../ledger/index.ts'
+import type { Tx } from '../../platform/db/index.ts'
+import type { StoredValueNeeds } from './needs.ts'
+import { changeRecharge } from './queries.ts'
+import type { RechargeRow } from './tables.ts'
+
+/** What every posting of a recharge has in common; `cause` names it where one kind is posted several times. */
+export const postingOf = (row: RechargeRow, kind: PostingKind, at: number, cause: string = row.recharge_id) => ({
+  corporationId: row.corporation_id,
+  causeKey: `${kind}:${cause}`,
+  kind,
+  currencyCode: row.currency.currencyCode,
+  reference: row.recharge_id,
+  shopId: row.shop_id,
+  at: new Date(at),
+})
+
+const rechargeOf = (row: RechargeRow): PaidRecharge => ({
+  amount: money(row.amount),
+  returned: money(row.returned_amount),
+  bonus: row.brought?.returnAmount ?? money(0),
+})
+
+/** What stands on the card, locked: a payment of it waits, or was before. M4 */
+async function lockParts(tx: Tx, row: RechargeRow): Promise<Parts> {
+  const accounts = [account.cardPaid(row.card_id), account.cardGiven(row.card_id)]
+  const [paid = 0, given = 0] = await lockBalances(tx, row.corporation_id, accounts)
+  return { paid: money(paid), given: money(given) }
+}
+
+/** The most of a locked recharge that can go back. M10 */
+export const mostBackOf = async (tx: Tx, row: RechargeRow): Promise<Money> =>
+  mostRechargeBack(rechargeOf(row), await lockParts(tx, row))
+
+/** Takes a part of a recharge off its card, with its share of all that came on top. The caller sees to once. M10 */
+export async function takePartBack(
+  tx: Tx,
+  needs: StoredValueNeeds,
+  row: RechargeRow,
+  { amount, causeKey }: { amount: Money; causeKey: string },
+): Promise<void> {
+  const off = offCard(rechargeOf(row), amount, await lockParts(tx, row))
+  if (off.missing > 0) throw new RangeError(`${amount} of recharge ${row.recharge_id} is used`)
+  await takeOff(tx, needs, row, { off, back: amount, causeKey })
+  const returned_amount = row.returned_amount + amount
+  const state = returned_amount === row.amount ? 'returned' : row.state
+  await changeRecharge(tx, row, { state, returned_amount, changed_at: new Date(needs.clock()) })
+}
+
+/** Takes back what a recharge brought, as far as the card still holds it; what is missing is noted. M4, M10 */
+export async function takeRestBack(tx: Tx, needs: StoredValueNeeds, row: RechargeRow): Promise<void> {
+  const back = money(row.amount - row.returned_amount)
+  const off = offCard(rechargeOf(row), back, await lockParts(tx, row))
+  await takeOff(tx, needs, row, { off, back, causeKey: row.recharge_id })
+  const changed = { missing: off.missing, returned_amount: row.amount, changed_at: new Date(needs.clock()) }
+  await changeRecharge(tx, row, { state: 'returned', ...changed })
+}
+
+async function takeOff(
+  tx: Tx,
+  needs: StoredValueNeeds,
+  row: RechargeRow,
+  { off, back, causeKey }: { off: OffCard; back: Money; causeKey: string },
+): Promise<void> {
+  const at = needs.clock()
+  const { corporation_id: corporationId, customer_id: customerId, recharge_id: rechargeId, card_id: cardId } = row
+  const [paid, given] = [account.cardPaid(cardId), account.cardGiven(cardId)]
+  const value = move(off.paid, paid, account.recharge(rechargeId))
+  if (off.paid > 0) await post(tx, { ...postingOf(row, 'rechargeReturned', at, causeKey), entries: value })
+  const bonus = [
+    { account: paid, amount: -off.forBonus },
+    { account: given, amount: -off.given },
+    { account: account.house('bonus'), amount: off.forBonus + off.given },
+  ].filter(({ amount }) => amount !== 0)
+  if (bonus.length > 0) await post(tx, { ...postingOf(row, 'bonusTakenBack', at, causeKey), entries: bonus })
+  const share = (of: number) => shareBack(of, money(row.amount), money(row.returned_amount), back)
+  const whose = { corporationId, customerId, kind: 'pointsGiven' as const }
+  const points = { points: share(row.brought?.returnPoint ?? 0), causeKey: `recharge-points-back:${causeKey}` }
+  await needs.takePointsBack(tx, { ...whose, ...points, at, reference: rechargeId, shopId: row.shop_id })
+  for (const { couponTemplateId, giftCount } of row.brought?.giftInfos ?? [])
+    await needs.takeCouponsBack(tx, {
+      corporationId,
+      owner: `c:${customerId}`,
+      couponTemplateId,
+      count: share(giftCount),
+    })
+}

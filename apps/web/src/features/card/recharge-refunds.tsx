@@ -1,0 +1,30 @@
+import { SearchX } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { t } from '../../platform/i18n/index.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { Empty } from '../../ui/states.tsx'
+import { type Recharge, useRecharge } from './value-api.ts'
+import { Waiting } from './waiting.tsx'
+
+interface RechargeRefundsProps {
+  rechargeId: string
+  /** Draws one way of the money. */
+  children: (refund: Recharge['refunds'][number], recharge: Recharge) => ReactNode
+}
+
+/** What of a recharge went back. CARD-3 */
+export const RechargeRefunds = ({ rechargeId, children }: RechargeRefundsProps) => (
+  <Waiting of={useRecharge(rechargeId)} heights={[260]}>
+    {recharge =>
+      recharge.refunds.length === 0 ? (
+        <Empty
+          icon={<SearchX />}
+          title={t('order.refund.none')}
+          actions={<LinkButton to="/cardHistory">{t('card.statement')}</LinkButton>}
+        />
+      ) : (
+        recharge.refunds.map(refund => children(refund, recharge))
+      )
+    }
+  </Waiting>
+)

@@ -1,0 +1,72 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { money } from '../money/index.ts'
+import { mostRechargeBack, offCard } from './recharge-back.ts'
+
+const m = money
+const had = (paid: number, given: number) => ({ paid: m(paid), given: m(given) })
+const recharge = (amount: number, bonus: number, returned = 0) => ({
+  amount: m(amount),
+  bonus: m(bonus),
+  returned: m(returned),
+})
+
+describe('RECHARGE goes back by its unused part · M10', () => {
+  test('untouched, all of it goes back and takes the bonus along', () => {
+    expect(mostRechargeBack(recharge(10_000, 2000), had(10_000, 2000))).toBe(10_000)
+    expect(offCard(recharge(10_000, 2000), m(10_000), had(10_000, 2000))).toEqual({
+      paid: 10_000,
+      given: 2000,
+      forBonus: 0,
+      missing: 0,
+    })
+  })
+  test('60 of 100 were spent: 40 goes back, and takes 40 % of the bonus of 20', () => {
+    expect(mostRechargeBack(recharge(10_000, 2000), had(4000, 2000))).toBe(4000)
+    expect(offCard(recharge(10_000, 2000), m(4000), had(4000, 2000))).toMatchObject({ paid: 4000, given: 800 })
+  })
+  test('a bonus that was spent comes out of what was paid in', () => {
+    expect(offCard(recharge(10_000, 2000), m(5000), had(10_000, 500))).toMatchObject({ given: 500, forBonus: 500 })
+    expect(mostRechargeBack(recharge(10_000, 2000), had(6000, 0))).toBe(5000)
+  })
+  test('what came from elsewhere is never more than the recharge', () => {
+    expect(mostRechargeBack(recharge(5000, 0, 2000), had(90_000, 0))).toBe(3000)
+    expect(mostRechargeBack(recharge(5000, 0, 5000), had(90_000, 0))).toBe(0)
+    expect(mostRechargeBack(recharge(5000, 800), had(0, 800))).toBe(0)
+  })
+})
+
+const card = fc.record({ paid: fc.nat(50_000), given: fc.nat(9000) })
+const bought = fc.record({ amount: fc.integer({ min: 1, max: 50_000 }), bonus: fc.nat(20_000) })
+
+test('PROPERTY the most that goes back is the most: all of it is there, and one unit more is not', () => {
+  fc.assert(
+    fc.property(bought, card, fc.nat(100), ({ amount, bonus }, { paid, given }, part) => {
+      const one = recharge(amount, bonus, Math.floor((amount * part) / 100))
+      const most = mostRechargeBack(one, had(paid, given))
+      expect(offCard(one, most, had(paid, given)).missing).toBe(0)
+      const more = most + 1
+      if (more <= amount - one.returned) expect(offCard(one, m(more), had(paid, given)).missing).toBeGreaterThan(0)
+    }),
+  )
+})
+
+test('PROPERTY whatever the pieces, they take off the card what came onto it, and never more than it holds', () => {
+  fc.assert(
+    fc.property(bought, card, fc.array(fc.nat(50_000), { maxLength: 8 }), ({ amount, bonus }, has, wishes) => {
+      let [returned, paid, given, taken] = [0, has.paid + amount, has.given + bonus, 0]
+      for (const wish of [...wishes, 50_000]) {
+        const one = recharge(amount, bonus, returned)
+        const back = m(Math.min(wish, mostRechargeBack(one, had(paid, given))))
+        const off = offCard(one, back, had(paid, given))
+        paid -= off.paid + off.forBonus
+        given -= off.given
+        returned += back
+        taken += off.given + off.forBonus
+        expect(paid >= 0 && given >= 0).toBe(true)
+      }
+      expect([returned, taken]).toEqual([amount, bonus])
+      expect([paid, given]).toEqual([has.paid, has.given])
+    }),
+  )
+})
