@@ -85,6 +85,10 @@ export async function purseHouse(db: Database): Promise<PurseHouse> {
     log: silentLog,
     programAt: card.programAt,
     bonusOf: async (on, at) => (await card.membershipOf(on, at))?.pointsBonus,
+    memberAt: async (on, at) => {
+      const { program, membership } = await card.memberAt(on, at)
+      return { program, bonus: membership?.pointsBonus }
+    },
     ownsOrder: async () => true,
   })
   const storedValue = createStoredValue({

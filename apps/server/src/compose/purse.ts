@@ -65,6 +65,10 @@ export function composePurse(needs: Needs): Purse {
     shopsOf,
     programAt: card.programAt,
     bonusOf: async (on, at) => (await card.membershipOf(on, at))?.pointsBonus,
+    memberAt: async (on, at) => {
+      const { program, membership } = await card.memberAt(on, at)
+      return { program, bonus: membership?.pointsBonus }
+    },
     ownsOrder: async (on, { orderId, ...whose }) => (await ordering.order.ownOrders(on, whose, [orderId])).length === 1,
   })
   const storedValue = createStoredValue({
@@ -92,11 +96,11 @@ export function composePurse(needs: Needs): Purse {
 /** Points and growth go together: what earns points makes the card grow. */
 const earningOf = (card: CardModule, points: PointsModule): Pick<Purse, 'settled' | 'returned'> => ({
   async settled(tx, order) {
-    const growth = await points.settleOrder(tx, order)
-    const { corporationId, customerId, orderId, shopId, at } = order
-    const program = growth > 0 ? await card.programAt(corporationId, shopId) : undefined
-    const held = program && (await card.membershipOf(tx, { ...order, cardProgramId: program.cardProgramId }))
-    if (held) await card.grow(tx, { corporationId, customerId, cardId: held.cardId, orderId, growth, at })
+    const { program, membership: held } = await card.memberAt(tx, order)
+    if (!held) return
+    const growth = await points.settleOrder(tx, order, { program, bonus: held.pointsBonus })
+    const { corporationId, customerId, orderId, at } = order
+    if (growth > 0) await card.grow(tx, { corporationId, customerId, cardId: held.cardId, orderId, growth, at })
   },
   async returned(tx, { corporationId, orderId, amount, at, causeKey = orderId }) {
     const back = await points.returnOrder(tx, { corporationId, orderId, causeKey, amount, at })

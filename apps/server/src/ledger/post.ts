@@ -4,9 +4,22 @@ import { holdsGuestsValue } from './accounts.ts'
 import { checkPosting, type Posting } from './posting.ts'
 
 /** Locks the stored balances in one order (account name): what the next statement then reads of them stands still. */
-const LOCK = {
+const LOCK_ANY = {
   name: 'ledger_lock',
   text: `select 1 from ledger_balance where corporation_id = $1 and account = any($2) order by account for update`,
+}
+/** The same for a few, as nearly all are: of a list whose length it does not know the database plans every time anew. */
+const LOCK_FEW = {
+  name: 'ledger_lock_few',
+  text: `select 1 from ledger_balance where corporation_id = $1 and account in ($2, $3, $4) order by account for update`,
+}
+const FEW = 3
+
+const lock = (tx: Tx, corporationId: number, accounts: readonly string[]) => {
+  const [first = '', second = first, third = first] = accounts
+  return accounts.length > FEW
+    ? tx.query(LOCK_ANY, [corporationId, accounts])
+    : tx.query(LOCK_FEW, [corporationId, first, second, third])
 }
 
 /** Writes posting, entries and balances together, or nothing. $8, $9 are all entries, $10, $11 those with a balance. */
@@ -59,10 +72,11 @@ export async function post(tx: Tx, posting: Posting): Promise<'posted' | 'before
   const kept = entries.filter(it => holdsGuestsValue(it.account)).toSorted((a, b) => (a.account < b.account ? -1 : 1))
   const head = [corporationId, causeKey, uuidv7(), kind, currencyCode, at, reference]
   const all = [entries.map(it => it.account), entries.map(it => it.amount)]
-  const changes = [kept.map(it => it.account), kept.map(it => it.amount)]
+  const accounts = kept.map(it => it.account)
+  const changes = [accounts, kept.map(it => it.amount)]
   // Both travel together and run one after the other.
   const [, written] = await Promise.all([
-    tx.query(LOCK, [corporationId, changes[0]]),
+    lock(tx, corporationId, accounts),
     tx.query<Written>(POST, [...head, ...all, ...changes, shopId]),
   ])
   const [state] = written.rows

@@ -1,7 +1,7 @@
 import { levelReached, shareBack } from '@comanda/domain/card'
 import { money } from '@comanda/domain/money'
 import type { Tx } from '../../platform/db/index.ts'
-import { lockCard, ownCard } from './queries.ts'
+import { lockCard, lockOwnCard } from './queries.ts'
 import type { CardTables } from './tables.ts'
 
 /** What an order adds to the growth of a card. */
@@ -14,28 +14,30 @@ export interface Growing {
   at: number
 }
 
+const NOTE = {
+  name: 'card_growth_note',
+  text: `insert into card_growth (corporation_id, order_id, card_id, growth, taken, at) values ($1, $2, $3, $4, 0, $5)
+    on conflict (corporation_id, order_id) do nothing`,
+}
+const GROWN = {
+  name: 'card_grown',
+  text: `update member_card set growth = $3, card_level_id = $4, level_since = $5
+    where corporation_id = $1 and card_id = $2`,
+}
+
 /** Adds an order's growth, once, and raises the level where it is reached. CARD-2 */
 export async function grow(tx: Tx, { corporationId, customerId, cardId, orderId, growth, at }: Growing): Promise<void> {
   if (growth <= 0) return
-  const on = tx.withTables<CardTables>()
-  const noted = await on
-    .insertInto('card_growth')
-    .values({ corporation_id: corporationId, order_id: orderId, card_id: cardId, growth, taken: 0, at: new Date(at) })
-    .onConflict(conflict => conflict.columns(['corporation_id', 'order_id']).doNothing())
-    .executeTakeFirst()
-  if (noted.numInsertedOrUpdatedRows !== 1n) return
-  await lockCard(tx, corporationId, cardId)
-  const card = await ownCard(tx, corporationId, customerId, cardId)
-  if (!card) return
-  const total = card.row.growth + growth
-  const level = levelReached(card.program, card.row.card_level_id, total)
-  const risen = level.id !== card.row.card_level_id
-  await on
-    .updateTable('member_card')
-    .set({ growth: total, ...(risen && { card_level_id: level.id, level_since: new Date(at) }) })
-    .where('corporation_id', '=', corporationId)
-    .where('card_id', '=', cardId)
-    .execute()
+  const [noted, card] = await Promise.all([
+    tx.query(NOTE, [corporationId, orderId, cardId, growth, new Date(at)]),
+    lockOwnCard(tx, corporationId, customerId, cardId),
+  ])
+  if (noted.count !== 1 || !card) return
+  const { row, program } = card
+  const total = row.growth + growth
+  const level = levelReached(program, row.card_level_id, total)
+  const since = level.id === row.card_level_id ? row.level_since : new Date(at)
+  tx.send(GROWN, [corporationId, cardId, total, level.id, since], 1)
 }
 
 /** Takes an order's growth back in proportion to what was refunded of it; a level that was reached stays. M10 */

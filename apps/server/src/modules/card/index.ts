@@ -22,7 +22,7 @@ import {
   queryLevelRule,
   queryRightsDetail,
 } from './programs.ts'
-import { cardsOf, partsOf } from './queries.ts'
+import { cardsOf, type HeldCard, partsOf } from './queries.ts'
 import { membershipSetup, programsOf, saveLevels, savePoints } from './set-up.ts'
 import { cardTransactions } from './statement.ts'
 import type { MemberCardRow } from './tables.ts'
@@ -59,6 +59,8 @@ export interface CardModule {
   programAt(corporationId: number, shopId?: number): Promise<CardProgram | undefined>
   /** The customer's card of a program, or their first. */
   membershipOf(on: Queries, at: MemberAt): Promise<Membership | undefined>
+  /** The program of a store and the customer's card of it. */
+  memberAt(on: Queries, at: MemberAtStore): Promise<{ program?: CardProgram; membership?: Membership }>
   /** What stands on the customer's cards, in the currency of the first. */
   balanceOf(
     on: Queries,
@@ -82,20 +84,40 @@ interface MemberAt {
   cardProgramId?: string
 }
 
-async function membershipOf(on: Queries, { corporationId, customerId, cardProgramId }: MemberAt) {
-  if (customerId <= 0) return undefined
-  const cards = await cardsOf(on, corporationId, customerId)
-  const card = cards.find(one => cardProgramId === undefined || one.row.card_program_id === cardProgramId)
-  if (!card) return undefined
-  const { row, program } = card
-  return {
-    cardId: row.card_id,
-    cardProgramId: row.card_program_id,
-    cardLevelId: row.card_level_id,
-    cardNo: row.card_no,
-    pointsBonus: program.levels.find(level => level.id === row.card_level_id)?.pointsBonus ?? 0,
-  }
+interface MemberAtStore {
+  corporationId: number
+  customerId: number
+  shopId: number
 }
+
+const ownCards = async (on: Queries, corporationId: number, customerId: number): Promise<HeldCard[]> =>
+  customerId > 0 ? cardsOf(on, corporationId, customerId) : []
+
+async function membershipOf(on: Queries, { corporationId, customerId, cardProgramId }: MemberAt) {
+  const cards = await ownCards(on, corporationId, customerId)
+  const card = cards.find(one => cardProgramId === undefined || one.row.card_program_id === cardProgramId)
+  return card && asMembership(card)
+}
+
+const asMembership = ({ row, program }: HeldCard): Membership => ({
+  cardId: row.card_id,
+  cardProgramId: row.card_program_id,
+  cardLevelId: row.card_level_id,
+  cardNo: row.card_no,
+  pointsBonus: program.levels.find(level => level.id === row.card_level_id)?.pointsBonus ?? 0,
+})
+
+/** Read together: one waits for neither. */
+const memberAt =
+  (needs: CardNeeds): CardModule['memberAt'] =>
+  async (on, { corporationId, customerId, shopId }) => {
+    const [program, cards] = await Promise.all([
+      programAt(needs, corporationId, { shopId }),
+      ownCards(on, corporationId, customerId),
+    ])
+    const card = program && cards.find(({ row }) => row.card_program_id === program.cardProgramId)
+    return { ...(program && { program }), ...(card && { membership: asMembership(card) }) }
+  }
 
 async function cardToFill(
   on: Queries,
@@ -145,6 +167,7 @@ export function createCards(needs: CardNeeds): CardModule {
     joinProgram: joinProgram(needs),
     programAt: (corporationId, shopId) => programAt(needs, corporationId, { shopId }),
     membershipOf,
+    memberAt: memberAt(needs),
     async balanceOf(on, corporationId, customerId) {
       const [card] = await cardsOf(on, corporationId, customerId)
       if (!card) return undefined

@@ -4,7 +4,7 @@ import type { ShopConfig } from '@comanda/domain/store'
 import { account, entriesOfCause, lockBalances, post } from '../../ledger/index.ts'
 import type { Queries, Tx } from '../../platform/db/index.ts'
 import { validAt } from './programs.ts'
-import { cardsOf, type HeldCard, hasRunOut, ownCard, partsOf } from './queries.ts'
+import { cardsWithParts, type HeldCard, hasRunOut, ownCard } from './queries.ts'
 import type { CardHoldRow, CardTables } from './tables.ts'
 
 /** What a customer would pay with the card. */
@@ -29,25 +29,22 @@ function faultOf({ row, program }: HeldCard, { shop, at }: OfferAsk, balance: Mo
 
 /** The customer's cards as means of payment, with what each may pay at most here. PAY-1 */
 export async function cardOffers(on: Queries, ask: OfferAsk) {
-  const cards = await cardsOf(on, ask.corporationId, ask.customerId)
-  return Promise.all(
-    cards.map(async card => {
-      const { paid, given } = await partsOf(on, ask.corporationId, card.row.card_id)
-      const balance = money(paid + given)
-      const disabledReason = faultOf(card, ask, balance)
-      return {
-        paymentMethod: '16_msBalance' as const,
-        payerId: card.row.card_id,
-        displayName: inLanguage(card.program.name, ask.language ?? 'en_US'),
-        balance,
-        usable: money(disabledReason ? 0 : Math.min(balance, ask.due)),
-        priority: card.program.cardFirst,
-        passwordSet: card.row.password_hash !== null,
-        securityFrom: card.program.securityFrom,
-        ...(disabledReason && { disabledReason }),
-      }
-    }),
-  )
+  const cards = await cardsWithParts(on, ask.corporationId, ask.customerId)
+  return cards.map(({ parts, ...card }) => {
+    const balance = money(parts.paid + parts.given)
+    const disabledReason = faultOf(card, ask, balance)
+    return {
+      paymentMethod: '16_msBalance' as const,
+      payerId: card.row.card_id,
+      displayName: inLanguage(card.program.name, ask.language ?? 'en_US'),
+      balance,
+      usable: money(disabledReason ? 0 : Math.min(balance, ask.due)),
+      priority: card.program.cardFirst,
+      passwordSet: card.row.password_hash !== null,
+      securityFrom: card.program.securityFrom,
+      ...(disabledReason && { disabledReason }),
+    }
+  })
 }
 
 /** Value of a card to be set aside, once per `holdKey`. */
@@ -67,15 +64,13 @@ interface HeldAt {
   holdKey: string
 }
 
-const holdOf = (tx: Tx, { corporationId, holdKey }: HeldAt): Promise<CardHoldRow | undefined> =>
-  tx
-    .withTables<CardTables>()
-    .selectFrom('card_hold')
-    .selectAll()
-    .where('corporation_id', '=', corporationId)
-    .where('hold_key', '=', holdKey)
-    .forUpdate()
-    .executeTakeFirst()
+const HOLD = {
+  name: 'card_hold_lock',
+  text: 'select * from card_hold where corporation_id = $1 and hold_key = $2 for update',
+}
+
+const holdOf = async (tx: Tx, { corporationId, holdKey }: HeldAt): Promise<CardHoldRow | undefined> =>
+  (await tx.query<CardHoldRow>(HOLD, [corporationId, holdKey])).rows[0]
 
 const signed = (cardId: string, { paid, given }: Parts, sign: 1 | -1) =>
   [
@@ -85,20 +80,29 @@ const signed = (cardId: string, { paid, given }: Parts, sign: 1 | -1) =>
 
 const accountsOf = (cardId: string) => [account.cardGiven(cardId), account.cardPaid(cardId)]
 
-/** Whether the card is the customer's own, still good, and of this currency. */
-async function mayPay(tx: Tx, { corporationId, customerId, payerId, currencyCode, amount, at }: HoldAsk) {
-  const card = await ownCard(tx, corporationId, customerId, payerId)
-  return card && amount > 0 && !hasRunOut(card.row, at) && card.program.currency.currencyCode === currencyCode
+/** Whether the customer's own card is still good, and of this currency. */
+const mayPay = (card: HeldCard | undefined, { currencyCode, amount, at }: HoldAsk): boolean =>
+  card !== undefined && amount > 0 && !hasRunOut(card.row, at) && card.program.currency.currencyCode === currencyCode
+
+const ADD = {
+  name: 'card_hold_add',
+  text: `insert into card_hold (corporation_id, hold_key, card_id, currency, paid, given, returned, state, to_account,
+      shop_id, held_at)
+    values ($1, $2, $3, $4, $5, $6, 0, 'held', null, $7, $8)`,
 }
 
 /** Sets card value aside. `unknown`: no such card of this customer, run out, or of another currency. M4 */
 export async function holdCard(tx: Tx, ask: HoldAsk): Promise<'held' | 'short' | 'unknown'> {
-  const { corporationId, payerId: cardId, holdKey, amount, currencyCode, shopId } = ask
-  // The account is locked before the hold is looked for: the same hold asked for twice at once is made once.
-  const [given = 0, paid = 0] = await lockBalances(tx, corporationId, accountsOf(cardId))
-  const before = await holdOf(tx, ask)
+  const { corporationId, customerId, payerId: cardId, holdKey, amount, currencyCode, shopId } = ask
+  // Asked together, they run one after the other. The account is locked before the hold is looked for: the same hold asked
+  // for twice at once is made once.
+  const [[given = 0, paid = 0], before, card] = await Promise.all([
+    lockBalances(tx, corporationId, accountsOf(cardId)),
+    holdOf(tx, ask),
+    ownCard(tx, corporationId, customerId, cardId),
+  ])
   if (before) return before.card_id === cardId && before.state !== 'released' ? 'held' : 'unknown'
-  if (!(await mayPay(tx, ask))) return 'unknown'
+  if (!mayPay(card, ask)) return 'unknown'
   const parts = spendParts(amount, { paid: money(paid), given: money(given) })
   if (!parts) return 'short'
   const at = new Date(ask.at)
@@ -106,37 +110,24 @@ export async function holdCard(tx: Tx, ask: HoldAsk): Promise<'held' | 'short' |
   const common = { corporationId, currencyCode, reference: holdKey, shopId, at }
   const done = await post(tx, { ...common, causeKey: `held:${holdKey}`, kind: 'held', entries })
   if (done !== 'posted') return done === 'short' ? 'short' : 'unknown'
-  await tx
-    .withTables<CardTables>()
-    .insertInto('card_hold')
-    .values({
-      corporation_id: corporationId,
-      hold_key: holdKey,
-      card_id: cardId,
-      currency: currencyCode,
-      ...parts,
-      returned: 0,
-      state: 'held',
-      to_account: null,
-      shop_id: shopId,
-      held_at: at,
-    })
-    .execute()
+  tx.send(ADD, [corporationId, holdKey, cardId, currencyCode, parts.paid, parts.given, shopId, at])
   return 'held'
 }
 
-/** Moves a hold on from `held`; undefined where it is not held (any more). */
-async function end(tx: Tx, { corporationId, holdKey }: HeldAt, to: Partial<CardHoldRow>) {
-  return tx
-    .withTables<CardTables>()
-    .updateTable('card_hold')
-    .set(to)
-    .where('corporation_id', '=', corporationId)
-    .where('hold_key', '=', holdKey)
-    .where('state', '=', 'held')
-    .returningAll()
-    .executeTakeFirst()
+const END = {
+  name: 'card_hold_end',
+  text: `update card_hold set state = $3, to_account = $4
+    where corporation_id = $1 and hold_key = $2 and state = 'held' returning *`,
 }
+
+/** Moves a hold on from `held`; undefined where it is not held (any more). */
+const end = async (
+  tx: Tx,
+  { corporationId, holdKey }: HeldAt,
+  state: 'captured' | 'released',
+  toAccount: string | null = null,
+): Promise<CardHoldRow | undefined> =>
+  (await tx.query<CardHoldRow>(END, [corporationId, holdKey, state, toAccount])).rows[0]
 
 const commonOf = (row: CardHoldRow, at: number) => ({
   corporationId: row.corporation_id,
@@ -148,7 +139,7 @@ const commonOf = (row: CardHoldRow, at: number) => ({
 
 /** The money is the house's now; nothing where it was captured or released before. */
 export async function captureCard(tx: Tx, ask: HeldAt & { toAccount: string; at: number }): Promise<void> {
-  const row = await end(tx, ask, { state: 'captured', to_account: ask.toAccount })
+  const row = await end(tx, ask, 'captured', ask.toAccount)
   if (!row) return
   const entries = [
     { account: account.hold(ask.holdKey), amount: -(row.paid + row.given) },
@@ -159,7 +150,7 @@ export async function captureCard(tx: Tx, ask: HeldAt & { toAccount: string; at:
 
 /** What was set aside is the guest's again, in the parts it was taken from. */
 export async function releaseCard(tx: Tx, ask: HeldAt & { at: number }): Promise<void> {
-  const row = await end(tx, ask, { state: 'released' })
+  const row = await end(tx, ask, 'released')
   if (!row) return
   const parts = { paid: money(row.paid), given: money(row.given) }
   const entries = [

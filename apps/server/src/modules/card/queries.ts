@@ -1,4 +1,4 @@
-import type { CardProgram } from '@comanda/domain/card'
+import type { CardProgram, Parts } from '@comanda/domain/card'
 import { money } from '@comanda/domain/money'
 import { account, balancesOf } from '../../ledger/index.ts'
 import type { NamedStatement, Queries, Tx } from '../../platform/db/index.ts'
@@ -35,10 +35,14 @@ const BY_CUSTOMER = {
 const WITH_ID = { name: 'card_with_id', text: `${CARDS} and c.card_id = $2` }
 const BY_ID = { name: 'card_by_id', text: `${CARDS} and c.customer_id = $2 and c.card_id = $3` }
 
-async function heldBy(on: Queries, statement: NamedStatement, values: readonly [number, ...unknown[]]) {
-  const { rows } = await on.query<MemberCardRow & Marked>(statement, values)
+async function heldBy<More = unknown>(
+  on: Queries,
+  statement: NamedStatement,
+  values: readonly [number, ...unknown[]],
+): Promise<{ row: Omit<MemberCardRow & Marked & More, 'mark'>; program: CardProgram }[]> {
+  const { rows } = await on.query<MemberCardRow & Marked & More>(statement, values)
   const terms = await termsOf(on, values[0], rows)
-  return rows.flatMap(({ mark: _, ...row }): HeldCard[] => {
+  return rows.flatMap(({ mark: _, ...row }) => {
     const program = terms.get(row.card_program_id)
     return program ? [{ row, program }] : []
   })
@@ -54,6 +58,29 @@ export const cardById = async (on: Queries, corporationId: number, cardId: strin
 /** The customer's own card of this id; undefined where it is another's or none. */
 export const ownCard = async (on: Queries, corporationId: number, customerId: number, cardId: string) =>
   (await heldBy(on, BY_ID, [corporationId, customerId, cardId]))[0]
+
+const WITH_PARTS = {
+  name: 'card_with_parts',
+  text: `select c.*, p.mark, coalesce(paid.balance, 0) as paid, coalesce(given.balance, 0) as given
+    from member_card c join card_program p
+      on p.corporation_id = c.corporation_id and p.card_program_id = c.card_program_id
+    left join ledger_balance paid on paid.corporation_id = $1 and paid.account = format($3::text, c.card_id)
+    left join ledger_balance given on given.corporation_id = $1 and given.account = format($4::text, c.card_id)
+    where c.corporation_id = $1 and c.customer_id = $2 order by c.opened_at, c.card_id limit 20`,
+}
+
+/** A customer's cards with what stands on each, in one question: every payment asks it. */
+export async function cardsWithParts(on: Queries, corporationId: number, customerId: number) {
+  const values = [corporationId, customerId, account.cardPaid('%s'), account.cardGiven('%s')] as const
+  const held = await heldBy<Parts>(on, WITH_PARTS, values)
+  return held.map(({ row: { paid, given, ...row }, program }) => ({ row, program, parts: { paid, given } }))
+}
+
+const LOCK_OWN = { name: 'card_lock_own', text: `${CARDS} and c.customer_id = $2 and c.card_id = $3 for update of c` }
+
+/** The customer's own card with its program, locked until the transaction ends. */
+export const lockOwnCard = async (tx: Tx, corporationId: number, customerId: number, cardId: string) =>
+  (await heldBy(tx, LOCK_OWN, [corporationId, customerId, cardId]))[0]
 
 /** What stands on a card: what was paid in, what was given. */
 export async function partsOf(on: Queries, corporationId: number, cardId: string) {

@@ -102,7 +102,7 @@ export function billRounds(ordering: Ordering): BillRounds {
         const after = { ...row, version: row.version + 1, changed_at: new Date(needs.clock()) }
         const detail = { amount: row.total, billId: bill.billId }
         const by = { by_kind: 'staff', by_id: staff.id, by_name: staff.name }
-        await updateOrder(tx, after, { kind: 'writtenOff', ...by, reason, detail })
+        updateOrder(tx, after, { kind: 'writtenOff', ...by, reason, detail })
         tx.afterCommit(() => announce(needs, after))
       }
     },
@@ -115,7 +115,7 @@ export function billRounds(ordering: Ordering): BillRounds {
         const after = { ...row, details, version: row.version + 1, changed_at: new Date(needs.clock()) }
         const detail = { from: row.details.table?.tableName, to: table.tableName }
         const event = { kind: 'table' as const, by_kind: 'staff', by_id: '', by_name: '', reason: '', detail }
-        await updateOrder(tx, after, event)
+        updateOrder(tx, after, event)
         tx.afterCommit(() => announce(needs, after))
       }
     },

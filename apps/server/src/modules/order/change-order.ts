@@ -37,6 +37,8 @@ export interface Change {
   reason?: string
   promisedAt?: Date
   checked?: boolean
+  /** The order's store as it is now, where it was read already. */
+  shop?: ShopConfig
   totals?: KeptTotals
   /** What of what was paid earns; all of it where nothing is said. CARD-7 */
   earning?: Money
@@ -54,12 +56,12 @@ export interface Ordering {
  */
 export async function changeOrder(tx: Tx, ordering: Ordering, before: OrderRow, change: Change): Promise<OrderRow> {
   const { needs } = ordering
-  const shop = (await needs.shopNow(tx, before.corporation_id, before.shop_id))?.config
+  const shop = change.shop ?? (await needs.shopNow(tx, before.corporation_id, before.shop_id))?.config
   if (!shop) throw new Error(`An order of a store that is not there: ${before.shop_id}`)
   const now = needs.clock()
   const after = await stepped(ordering, { before, change, shop, now })
   if (letsGo(before.state, after.state)) await letGo(tx, needs, before)
-  await updateOrder(tx, after, eventOf(change))
+  updateOrder(tx, after, eventOf(change))
   if (owesRefund(before, change)) await refund(tx, needs, after, change)
   if (isEnded(after.state) && !isEnded(before.state)) await lastServed(tx, needs, after)
   await tellBill(tx, needs, before, after)

@@ -13,6 +13,8 @@ import type { KeptTotals, OrderRow } from './tables.ts'
 export interface PaidAsk {
   corporationId: number
   orderId: string
+  /** The order's store, where it is at hand: it is then read together with the order. */
+  shopId?: number
   amount: Money
   tipAmount?: Money
   ccAmount?: Money
@@ -96,13 +98,16 @@ const asPayable = (row: OrderRow): Payable => ({
 export function orderPayments(ordering: Ordering): OrderPayments {
   return {
     async orderPaid(tx, ask) {
-      const row = await lockOrder(tx, ask.corporationId, ask.orderId)
+      const [row, known] = await Promise.all([
+        lockOrder(tx, ask.corporationId, ask.orderId),
+        ask.shopId === undefined ? undefined : ordering.needs.shopNow(tx, ask.corporationId, ask.shopId),
+      ])
       if (!row) return 'unknownOrder'
       if (ask.amount !== row.total) return 'wrongAmount'
       const next = paid({ state: row.state, payState: row.pay_state }, row.checked)
       if (!next) return 'repeat'
       const { ref, amount, paymentMethod, tipAmount, ccAmount } = ask
-      const shop = ask.lines?.length ? await ordering.needs.shopNow(tx, ask.corporationId, row.shop_id) : undefined
+      const shop = known ?? (await ordering.needs.shopNow(tx, ask.corporationId, row.shop_id))
       await changeOrder(
         tx,
         ordering,
@@ -111,6 +116,7 @@ export function orderPayments(ordering: Ordering): OrderPayments {
           next,
           kind: 'paid',
           by: { kind: 'payment', id: ref },
+          ...(shop && { shop: shop.config }),
           totals: withExtras(row.totals, ask, shop?.config),
           earning: ask.earning,
           detail: { amount, paymentMethod, tipAmount, ccAmount },

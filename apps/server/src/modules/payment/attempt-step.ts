@@ -16,8 +16,8 @@ import { allHeld, captureLines, letGoOfLines, linesOfAttempt } from './own-lines
 import { REFUND_JOB, waitingParts, withdrawParts } from './refund-queries.ts'
 import { payablePaid, payableRefunded } from './payables.ts'
 import { isByWallet } from './providers.ts'
-import { type AttemptAt, attemptsOf, lockAttempt, updateAttempt } from './queries.ts'
-import type { AttemptRow } from './tables.ts'
+import { type AttemptAt, attemptsOf, insertWithStep, lockAttempt, updateAttempt } from './queries.ts'
+import type { AttemptRow, LineRow } from './tables.ts'
 
 /** What came along with a piece of news. */
 export interface News extends CardMark {
@@ -29,6 +29,8 @@ export interface News extends CardMark {
   action?: Readonly<Record<string, unknown>>
   /** Why all of it is given back. */
   reason?: string
+  /** It is the try's first step, in the transaction that begins it: the try is written down with it, and its own lines are these. */
+  begins?: readonly LineRow[]
 }
 
 const MINUTE_MS = 60_000
@@ -80,9 +82,11 @@ export async function takeStep(tx: Tx, needs: Needs, before: AttemptRow, news: N
     { state: next ?? before.state, giveBack, authorised, providerReference },
     needs.clock(),
   )
-  await updateAttempt(tx, after, `${news.cause}: ${news.event}`)
+  const cause = `${news.cause}: ${news.event}`
+  if (news.begins) insertWithStep(tx, before, after, cause)
+  else updateAttempt(tx, after, cause)
   await keepBooks(tx, after)
-  return followUp(tx, needs, before, after)
+  return followUp(tx, needs, { before, after, lines: news.begins })
 }
 
 interface Changed {
@@ -113,8 +117,16 @@ function changed(before: AttemptRow, news: News, to: Changed, now: number): Atte
 /** Nothing of it pays for anything any more. */
 const isOver = (state: AttemptState): boolean => !isLive(state) && !holdsMoney(state) && state !== 'chargeback'
 
-async function followUp(tx: Tx, needs: Needs, before: AttemptRow, after: AttemptRow): Promise<AttemptRow> {
-  if (holdsMoney(after.state) && !holdsMoney(before.state)) return tellPayable(tx, needs, after)
+interface Step {
+  before: AttemptRow
+  after: AttemptRow
+  /** What its own means pay, where it is at hand. */
+  lines?: readonly LineRow[] | undefined
+}
+
+async function followUp(tx: Tx, needs: Needs, { before, after, lines }: Step): Promise<AttemptRow> {
+  if (holdsMoney(after.state) && !holdsMoney(before.state))
+    return tellPayable(tx, needs, after, lines ?? (await linesOfAttempt(tx, after)))
   if (after.state === 'captured' && after.returned_amount > 0) await sendWaitingParts(tx, needs, after)
   if (after.own_amount > 0 && isOver(after.state)) await letGoOfLines(tx, needs, after)
   if (after.state === 'returning') return sendBack(tx, needs, before, after)
@@ -143,23 +155,23 @@ async function sendBack(tx: Tx, needs: Needs, before: AttemptRow, after: Attempt
 }
 
 /** The payable learns that it is paid; where it does not need this money, the money goes back. PAY-9, M8 */
-async function tellPayable(tx: Tx, needs: Needs, row: AttemptRow): Promise<AttemptRow> {
+async function tellPayable(tx: Tx, needs: Needs, row: AttemptRow, lines: readonly LineRow[]): Promise<AttemptRow> {
   // What was set aside was let go when this try ended or made way: the rest alone pays for nothing.
-  if (row.own_amount > 0 && !(await allHeld(tx, row)))
-    return takeStep(tx, needs, row, { event: 'giveBack', cause: 'payable', reason: 'released' })
+  if (!allHeld(lines)) return takeStep(tx, needs, row, { event: 'giveBack', cause: 'payable', reason: 'released' })
   const { amount, tip_amount, cc_amount, payment_method, reference } = row
   const verdict = await payablePaid(tx, needs, {
     ...payableAtOf(row),
+    shopId: row.shop_id,
     amount: money(amount),
     tipAmount: money(tip_amount),
     ccAmount: money(cc_amount),
     lines: extraLines(row),
     paymentMethod: payment_method,
-    payments: await paymentsOf(tx, row),
+    payments: paymentsOf(row, lines),
     ref: reference,
   })
   if (verdict === 'paid') {
-    if (row.own_amount > 0) await captureLines(tx, needs, row)
+    await captureLines(tx, needs, row, lines)
     if (row.state === 'authorised') await needs.jobs.enqueue(tx, CAPTURE_JOB, atOf(row))
     return row
   }
@@ -172,8 +184,7 @@ async function tellPayable(tx: Tx, needs: Needs, row: AttemptRow): Promise<Attem
 }
 
 /** What each means pays of what was due, tip and surcharge apart. */
-async function paymentsOf(tx: Tx, row: AttemptRow): Promise<{ paymentMethod: string; amount: Money }[]> {
-  const own = row.own_amount > 0 ? await linesOfAttempt(tx, row) : []
+function paymentsOf(row: AttemptRow, own: readonly LineRow[]): { paymentMethod: string; amount: Money }[] {
   const rest = row.amount - row.own_amount
   return [
     ...own.map(line => ({ paymentMethod: line.payment_method, amount: money(line.amount) })),

@@ -9,7 +9,7 @@ import type { Needs, Payable, PayableAt } from './needs.ts'
 import { holdLines } from './own-lines.ts'
 import { payableAt, payableOf, payablePaid } from './payables.ts'
 import { isByWallet } from './providers.ts'
-import { attemptByRequest, attemptsOf, insertAttempt, refusedSince } from './queries.ts'
+import { attemptsOf, insertAttempt, payableOfRequest, refusedSince } from './queries.ts'
 import { referenceOf } from './references.ts'
 import { methodOf, type Payer, type Settled, type SettleAsk, settleAsked, type SettleRefused } from './settlement.ts'
 import type { AttemptRow } from './tables.ts'
@@ -30,27 +30,30 @@ export async function beginPayment(tx: Tx, needs: Needs, who: Payer, ask: PayAsk
   const at = payableAt(who, ask)
   const payable = await payableOf(tx, needs, { ...at, owner: session.owner })
   if (!payable) return refuse('notFound', { field: 'orderId' })
-  const before = await attemptByRequest(tx, corporationId, session.owner, requestId)
-  if (before) return before.payable_id === ask.orderId ? { begun: 'known' } : refuse('requestReused')
+  const [before, attempts] = await Promise.all([
+    payableOfRequest(tx, corporationId, session.owner, requestId),
+    attemptsOf(tx, at),
+  ])
+  if (before !== undefined) return before === ask.orderId ? { begun: 'known' } : refuse('requestReused')
   if (choseVenue(payable) && atVenue(ask)) return { begun: 'known' }
   if (!waitsForMoney(payable))
     return refuse('notPayable', { data: { state: payable.state, payState: payable.payState } })
-  return beginOpen(tx, needs, { who, ask, payable, at })
+  return beginOpen(tx, needs, { who, ask, payable, attempts, at })
 }
 
 interface OpenAsk {
   who: Payer
   ask: PayAsk
   payable: Payable
+  attempts: readonly AttemptRow[]
   at: PayableAt
 }
 
 /** It waits for money: the lines are worked out, what is in the way makes way, and the try begins. */
-async function beginOpen(tx: Tx, needs: Needs, { who, ask, payable, at }: OpenAsk): Promise<Begun> {
+async function beginOpen(tx: Tx, needs: Needs, { who, ask, payable, attempts, at }: OpenAsk): Promise<Begun> {
   const { corporationId, session } = who
   const shop = await needs.shopOf(corporationId, payable.shopId)
   if (!shop) return refuse('notFound', { field: 'orderId' })
-  const attempts = await attemptsOf(tx, at)
   const toSettle = { who, shop, payable, attempts, payments: ask.payments }
   const settled = await settleAsked(tx, needs, toSettle)
   if ('refused' in settled) return settled
@@ -101,10 +104,10 @@ export async function beginSettled(tx: Tx, needs: Needs, asked: SettleAsk, settl
   if (cards && (await refusedSince(tx, { corporationId, owner: session.owner, device }, since)) >= REFUSED_MOST)
     return refuse('tooManyCards', { params: { minutes: REFUSED_WINDOW_MS / 60_000 } })
   const attempt = newAttempt(needs, asked, settled, (attempts.at(-1)?.attempt_no ?? 0) + 1)
-  await insertAttempt(tx, attempt)
-  await holdLines(tx, needs, attempt, { customerId: session.customerId, lines: settled.lines })
+  if (attempt.charged_amount > 0) insertAttempt(tx, attempt)
+  const begins = await holdLines(tx, needs, attempt, { customerId: session.customerId, lines: settled.lines })
   if (attempt.charged_amount > 0) return { begun: 'attempt', attempt }
-  await takeStep(tx, needs, attempt, { event: 'captured', cause: 'own means' })
+  await takeStep(tx, needs, attempt, { event: 'captured', cause: 'own means', begins })
   return { begun: 'known' }
 }
 
@@ -154,7 +157,7 @@ function newAttempt(needs: Needs, { who, payable }: SettleAsk, settled: Settled,
 async function payNothing(
   tx: Tx,
   needs: Needs,
-  { kind, payableId }: Payable,
+  { kind, payableId, shopId }: Payable,
   corporationId: number,
   paymentMethod: PaymentMethod,
 ): Promise<Begun> {
@@ -163,6 +166,7 @@ async function payNothing(
     corporationId,
     kind,
     payableId,
+    shopId,
     amount: nothing,
     tipAmount: nothing,
     ccAmount: nothing,

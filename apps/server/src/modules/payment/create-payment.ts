@@ -2,6 +2,7 @@ import type { payment } from '@comanda/contract/payment'
 import { isRefusal, type Refusal, refuse } from '@comanda/contract/core'
 import { money } from '@comanda/domain/money'
 import { WALLET_OPEN_MS } from '@comanda/domain/payment'
+import type { Tx } from '../../platform/db/index.ts'
 import type { Guest, Handler } from '../../platform/http/index.ts'
 import type { CardProvider, PaymentAnswer, PaymentSheet, WalletProvider } from '../../providers/payment/port.ts'
 import { atOf, takeStep } from './attempt-step.ts'
@@ -40,19 +41,25 @@ export const createPayment =
     const insecure = await checkCardSecurity(needs, who, ask.payments)
     if (insecure) return insecure
     const begun = await beginAll(needs, who, ask)
-    if ('refused' in begun) return begun
-    if (begun.begun === 'attempt') {
-      const { attempt } = begun
-      const answering = send({ needs, who, ask, sheet, attempt })
-      if (answering) await settleInTime(needs, attempt, answering)
-    }
+    if (!('begun' in begun)) return begun
+    const { attempt } = begun
+    const answering = send({ needs, who, ask, sheet, attempt })
+    if (answering) await settleInTime(needs, attempt, answering)
     return resultFor(needs, who, payableAt(who, ask))
   }
 
-/** A means that had less when its turn came undoes all that was begun. */
-async function beginAll(needs: Needs, who: Guest, ask: PayAsk): Promise<Begun | Refusal<'meansShort'>> {
+type ToAsk = Extract<Begun, { begun: 'attempt' }>
+
+/**
+ * A try to send; or how paying stands where nothing is to be sent, read in the same transaction. A means that had less when
+ * its turn came undoes all that was begun.
+ */
+async function beginAll(needs: Needs, who: Guest, ask: PayAsk) {
   try {
-    return await needs.db.inTx(tx => beginPayment(tx, needs, who, ask))
+    return await needs.db.inTx(async (tx): Promise<ToAsk | Exclude<Begun, { begun: string }> | Result> => {
+      const begun = await beginPayment(tx, needs, who, ask)
+      return 'begun' in begun && begun.begun === 'known' ? resultIn(tx, needs, who, payableAt(who, ask)) : begun
+    })
   } catch (error) {
     if (error instanceof MeansShort) return refuse('meansShort')
     throw error
@@ -137,9 +144,16 @@ export const takeAnswer = (needs: Needs, at: AttemptAt, answer: PaymentAnswer): 
     if (row) await takeStep(tx, needs, row, newsOf(answer))
   })
 
+type Result = PayResult | Refusal<'notFound'>
+
+async function resultIn(tx: Tx, needs: Needs, { session }: Guest, at: PayableAt): Promise<Result> {
+  const [payable, attempts] = await Promise.all([
+    payableOf(tx, needs, { ...at, owner: session.owner }),
+    attemptsOf(tx, at),
+  ])
+  return payable ? viewOf(payable, attempts) : refuse('notFound', { field: 'orderId' })
+}
+
 /** How paying stands after what was just done. */
-export const resultFor = (needs: Needs, who: Guest, at: PayableAt): Promise<PayResult | Refusal<'notFound'>> =>
-  needs.db.inTx(async tx => {
-    const payable = await payableOf(tx, needs, { ...at, owner: who.session.owner })
-    return payable ? viewOf(payable, await attemptsOf(tx, at)) : refuse('notFound', { field: 'orderId' })
-  })
+export const resultFor = (needs: Needs, who: Guest, at: PayableAt): Promise<Result> =>
+  needs.db.inTx(tx => resultIn(tx, needs, who, at))

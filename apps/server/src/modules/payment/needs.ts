@@ -60,6 +60,8 @@ export interface NamedLine extends LineToReturn {
 }
 
 export interface PaidPayable extends PayableAt {
+  /** The store whose ways to pay applied. */
+  shopId: number
   /** What it costs; tip and surcharge come on top. */
   amount: Money
   tipAmount: Money

@@ -2,29 +2,27 @@ import { type Money, money } from '@comanda/domain/money'
 import { isMeans, payableAccount, type PaymentLine } from '@comanda/domain/payment'
 import type { Queries, Tx } from '../../platform/db/index.ts'
 import type { Means, Needs, PayableAt } from './needs.ts'
-import type { AttemptRow, LineRow, PaymentTables } from './tables.ts'
+import type { AttemptRow, LineRow } from './tables.ts'
 
 /** A means had less than was asked of it when its turn came: the whole beginning is undone. */
 export class MeansShort extends Error {}
 
 type LinesNeeds = Pick<Needs, 'means' | 'clock'>
 
-/** What the guest's own means pay of all tries of a payable, in the order they are used. */
-export const linesOf = (on: Queries, { corporationId, payableId }: Omit<PayableAt, 'kind'>): Promise<LineRow[]> =>
-  on
-    .withTables<PaymentTables>()
-    .selectFrom('payment_line')
-    .selectAll()
-    .where('corporation_id', '=', corporationId)
-    .where('payable_id', '=', payableId)
-    .orderBy('attempt_no')
-    .orderBy('line_no')
-    .execute()
+const LINES = {
+  name: 'payment_lines',
+  text: 'select * from payment_line where corporation_id = $1 and payable_id = $2 order by attempt_no, line_no',
+}
 
-export const linesOfAttempt = async (on: Queries, row: AttemptRow): Promise<LineRow[]> =>
-  (await linesOf(on, { corporationId: row.corporation_id, payableId: row.payable_id })).filter(
-    line => line.attempt_no === row.attempt_no,
-  )
+/** What the guest's own means pay of all tries of a payable, in the order they are used. */
+export const linesOf = async (on: Queries, { corporationId, payableId }: Omit<PayableAt, 'kind'>): Promise<LineRow[]> =>
+  (await on.query<LineRow>(LINES, [corporationId, payableId])).rows
+
+export const linesOfAttempt = async (on: Queries, row: AttemptRow): Promise<LineRow[]> => {
+  if (row.own_amount === 0) return []
+  const lines = await linesOf(on, { corporationId: row.corporation_id, payableId: row.payable_id })
+  return lines.filter(line => line.attempt_no === row.attempt_no)
+}
 
 const meansOf = (needs: LinesNeeds, { payment_method: method }: LineRow): Means => {
   const means = needs.means[method]
@@ -44,15 +42,49 @@ const inOneOrder = (a: LineRow, b: LineRow): number =>
 
 export const takenBy = ({ amount, tip_amount }: LineRow): Money => money(amount + tip_amount)
 
-/** Writes down what the guest's own means pay of a try and sets it aside. Throws `MeansShort` where one has too little. M4 */
+const ADD = {
+  name: 'payment_line_add',
+  text: `insert into payment_line (corporation_id, payable_id, attempt_no, line_no, payment_method, payer_id, hold_key,
+      amount, tip_amount, state, returned_amount, changed_at)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+}
+
+const addLine = (tx: Tx, row: LineRow): void => {
+  const key = [row.corporation_id, row.payable_id, row.attempt_no, row.line_no]
+  const payer = [row.payment_method, row.payer_id, row.hold_key]
+  tx.send(ADD, [...key, ...payer, row.amount, row.tip_amount, row.state, row.returned_amount, row.changed_at])
+}
+
+/**
+ * Writes down what the guest's own means pay of a try and sets it aside; answers the lines. Throws `MeansShort` where one
+ * has too little. M4
+ */
 export async function holdLines(
   tx: Tx,
   needs: LinesNeeds,
   attempt: AttemptRow,
   { customerId, lines }: { customerId: number; lines: readonly PaymentLine[] },
-): Promise<void> {
-  const at = new Date(needs.clock())
-  const rows = lines.flatMap(({ paymentMethod, payerId = '', amount, tipAmount }, i): LineRow[] =>
+): Promise<LineRow[]> {
+  const rows = ownLines(attempt, lines, new Date(needs.clock()))
+  for (const row of rows) addLine(tx, row)
+  for (const row of rows.toSorted(inOneOrder)) {
+    const held = await meansOf(needs, row).hold(tx, {
+      corporationId: row.corporation_id,
+      customerId,
+      holdKey: row.hold_key,
+      payerId: row.payer_id,
+      amount: takenBy(row),
+      currencyCode: attempt.currency.currencyCode,
+      shopId: attempt.shop_id,
+      at: needs.clock(),
+    })
+    if (held !== 'held') throw new MeansShort(held)
+  }
+  return rows
+}
+
+const ownLines = (attempt: AttemptRow, lines: readonly PaymentLine[], at: Date): LineRow[] =>
+  lines.flatMap(({ paymentMethod, payerId = '', amount, tipAmount }, i): LineRow[] =>
     isMeans(paymentMethod)
       ? [
           {
@@ -72,35 +104,23 @@ export async function holdLines(
         ]
       : [],
   )
-  if (rows.length === 0) return
-  await tx.withTables<PaymentTables>().insertInto('payment_line').values(rows).execute()
-  for (const row of rows.toSorted(inOneOrder)) {
-    const held = await meansOf(needs, row).hold(tx, {
-      corporationId: row.corporation_id,
-      customerId,
-      holdKey: row.hold_key,
-      payerId: row.payer_id,
-      amount: takenBy(row),
-      currencyCode: attempt.currency.currencyCode,
-      shopId: attempt.shop_id,
-      at: needs.clock(),
-    })
-    if (held !== 'held') throw new MeansShort(held)
-  }
-}
 
 /** Whether all that was set aside for a try is still there. */
-export const allHeld = async (tx: Tx, row: AttemptRow): Promise<boolean> =>
-  (await linesOfAttempt(tx, row)).every(line => line.state === 'held')
+export const allHeld = (lines: readonly LineRow[]): boolean => lines.every(line => line.state === 'held')
 
 /** The money is the house's: what was set aside is taken. */
-export async function captureLines(tx: Tx, needs: LinesNeeds, row: AttemptRow): Promise<void> {
-  for (const line of await linesOfAttempt(tx, row)) {
+export async function captureLines(
+  tx: Tx,
+  needs: LinesNeeds,
+  row: AttemptRow,
+  lines: readonly LineRow[],
+): Promise<void> {
+  for (const line of lines) {
     if (line.state !== 'held') continue
     const { corporation_id: corporationId, hold_key: holdKey } = line
     const toAccount = payableAccount(row.kind, row.payable_id)
     await meansOf(needs, line).capture(tx, { corporationId, holdKey, toAccount, at: needs.clock() })
-    await updateLine(tx, needs, line, { state: 'captured' })
+    updateLine(tx, needs, line, { state: 'captured' })
   }
 }
 
@@ -110,12 +130,12 @@ export async function letGoOfLines(tx: Tx, needs: LinesNeeds, row: AttemptRow): 
     const at = { corporationId: line.corporation_id, holdKey: line.hold_key, at: needs.clock() }
     if (line.state === 'held') {
       await meansOf(needs, line).release(tx, at)
-      await updateLine(tx, needs, line, { state: 'released' })
+      updateLine(tx, needs, line, { state: 'released' })
     }
     if (line.state === 'captured') {
       const amount = money(takenBy(line) - line.returned_amount)
       if (amount > 0) await meansOf(needs, line).giveBack(tx, { ...at, causeKey: `${line.hold_key}-all`, amount })
-      await updateLine(tx, needs, line, { state: 'returned', returned_amount: takenBy(line) })
+      updateLine(tx, needs, line, { state: 'returned', returned_amount: takenBy(line) })
     }
   }
 }
@@ -129,24 +149,23 @@ export async function giveBackOfLine(
 ): Promise<void> {
   const { corporation_id: corporationId, hold_key: holdKey } = line
   await meansOf(needs, line).giveBack(tx, { corporationId, holdKey, causeKey, amount, at: needs.clock() })
-  await updateLine(tx, needs, line, { returned_amount: line.returned_amount + amount })
+  updateLine(tx, needs, line, { returned_amount: line.returned_amount + amount })
 }
 
-async function updateLine(
+const UPDATE = {
+  name: 'payment_line_change',
+  text: `update payment_line set state = $6, returned_amount = $7, changed_at = $8
+    where corporation_id = $1 and payable_id = $2 and attempt_no = $3 and line_no = $4 and state = $5`,
+}
+
+/** Nothing waits for it; a line that somebody else changed is a fault. */
+function updateLine(
   tx: Tx,
   needs: LinesNeeds,
   line: LineRow,
   change: Partial<Pick<LineRow, 'state' | 'returned_amount'>>,
-): Promise<void> {
-  const { numUpdatedRows } = await tx
-    .withTables<PaymentTables>()
-    .updateTable('payment_line')
-    .set({ ...change, changed_at: new Date(needs.clock()) })
-    .where('corporation_id', '=', line.corporation_id)
-    .where('payable_id', '=', line.payable_id)
-    .where('attempt_no', '=', line.attempt_no)
-    .where('line_no', '=', line.line_no)
-    .where('state', '=', line.state)
-    .executeTakeFirst()
-  if (numUpdatedRows !== 1n) throw new Error('A line of a payment changed under its lock')
+): void {
+  const key = [line.corporation_id, line.payable_id, line.attempt_no, line.line_no]
+  const { state, returned_amount } = { ...line, ...change }
+  tx.send(UPDATE, [...key, line.state, state, returned_amount, new Date(needs.clock())], 1)
 }

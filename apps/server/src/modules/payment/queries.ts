@@ -1,6 +1,6 @@
 import type { Queries, Tx } from '../../platform/db/index.ts'
 import type { PayableAt } from './needs.ts'
-import type { AttemptRow, PaymentTables, PaymentWrites, StepRow } from './tables.ts'
+import type { AttemptRow, PaymentTables, StepRow } from './tables.ts'
 
 /** One try of a payable. */
 export interface AttemptAt extends PayableAt {
@@ -11,16 +11,14 @@ export interface AttemptAt extends PayableAt {
 type PayableId = Omit<PayableAt, 'kind'>
 type AttemptId = Omit<AttemptAt, 'kind'>
 
+const OF_PAYABLE = {
+  name: 'payment_attempts',
+  text: 'select * from payment_attempt where corporation_id = $1 and payable_id = $2 order by attempt_no',
+}
+
 /** The tries of a payable, oldest first. */
-export const attemptsOf = (on: Queries, { corporationId, payableId }: PayableId): Promise<AttemptRow[]> =>
-  on
-    .withTables<PaymentTables>()
-    .selectFrom('payment_attempt')
-    .selectAll()
-    .where('corporation_id', '=', corporationId)
-    .where('payable_id', '=', payableId)
-    .orderBy('attempt_no')
-    .execute()
+export const attemptsOf = async (on: Queries, { corporationId, payableId }: PayableId): Promise<AttemptRow[]> =>
+  (await on.query<AttemptRow>(OF_PAYABLE, [corporationId, payableId])).rows
 
 const attemptQuery = (on: Queries, at: AttemptId) =>
   on
@@ -39,61 +37,104 @@ export const lockAttempt = (tx: Tx, at: AttemptId): Promise<AttemptRow | undefin
 export const peekAttempt = (on: Queries, at: AttemptId): Promise<AttemptRow | undefined> =>
   attemptQuery(on, at).executeTakeFirst()
 
-export const attemptByRequest = (on: Queries, corporationId: number, owner: string, requestId: string) =>
-  on
-    .withTables<PaymentTables>()
-    .selectFrom('payment_attempt')
-    .selectAll()
-    .where('corporation_id', '=', corporationId)
-    .where('owner', '=', owner)
-    .where('request_id', '=', requestId)
-    .executeTakeFirst()
-
-const step = (row: AttemptRow, cause: string): StepRow => ({
-  corporation_id: row.corporation_id,
-  payable_id: row.payable_id,
-  attempt_no: row.attempt_no,
-  version: row.version,
-  state: row.state,
-  cause,
-  at: row.changed_at,
-})
-
-export async function insertAttempt(tx: Tx, row: AttemptRow): Promise<void> {
-  const writes = tx.withTables<PaymentWrites>()
-  await writes
-    .insertInto('payment_attempt')
-    .values({ ...row, currency: JSON.stringify(row.currency), action: null })
-    .execute()
-  await writes.insertInto('payment_step').values(step(row, 'begun')).execute()
+const BY_REQUEST = {
+  name: 'payment_attempt_by_request',
+  text: 'select payable_id from payment_attempt where corporation_id = $1 and owner = $2 and request_id = $3',
 }
 
-/** Writes a locked try as it is after a step, with the line of its story. */
-export async function updateAttempt(tx: Tx, row: AttemptRow, cause: string): Promise<void> {
-  const writes = tx.withTables<PaymentWrites>()
-  const { numUpdatedRows } = await writes
-    .updateTable('payment_attempt')
-    .set({
-      state: row.state,
-      give_back: row.give_back,
-      give_back_reason: row.give_back_reason,
-      authorised: row.authorised,
-      provider_reference: row.provider_reference,
-      brand: row.brand,
-      last_four: row.last_four,
-      because: row.because,
-      action: row.action === null ? null : JSON.stringify(row.action),
-      version: row.version,
-      watch_at: row.watch_at,
-      changed_at: row.changed_at,
-    })
-    .where('corporation_id', '=', row.corporation_id)
-    .where('payable_id', '=', row.payable_id)
-    .where('attempt_no', '=', row.attempt_no)
-    .where('version', '=', row.version - 1)
-    .executeTakeFirst()
-  if (numUpdatedRows !== 1n) throw new Error('A try to pay changed under its lock')
-  await writes.insertInto('payment_step').values(step(row, cause)).execute()
+/** What a request of this person began to pay; undefined where it began nothing. */
+export const payableOfRequest = async (on: Queries, corporationId: number, owner: string, requestId: string) =>
+  (await on.query<Pick<AttemptRow, 'payable_id'>>(BY_REQUEST, [corporationId, owner, requestId])).rows[0]?.payable_id
+
+const STEP = {
+  name: 'payment_step_add',
+  text: `insert into payment_step (corporation_id, payable_id, attempt_no, version, state, cause, at)
+    values ($1, $2, $3, $4, $5, $6, $7)`,
+}
+
+const addStep = (tx: Tx, row: AttemptRow, cause: string): void =>
+  tx.send(STEP, [row.corporation_id, row.payable_id, row.attempt_no, row.version, row.state, cause, row.changed_at])
+
+const COLUMNS = [
+  'corporation_id',
+  'payable_id',
+  'kind',
+  'attempt_no',
+  'attempt_id',
+  'shop_id',
+  'owner',
+  'device',
+  'request_id',
+  'reference',
+  'payment_method',
+  'state',
+  'give_back',
+  'give_back_reason',
+  'authorised',
+  'amount',
+  'own_amount',
+  'tip_amount',
+  'cc_amount',
+  'charged_amount',
+  'returned_amount',
+  'currency',
+  'provider_reference',
+  'brand',
+  'last_four',
+  'because',
+  'action',
+  'version',
+  'watch_at',
+  'created_at',
+  'changed_at',
+] as const satisfies readonly (keyof AttemptRow)[]
+
+const INSERT = {
+  name: 'payment_attempt_add',
+  text: `insert into payment_attempt (${COLUMNS.join(', ')}) values (${COLUMNS.map((_, i) => `$${i + 1}`).join(', ')})`,
+}
+
+const written = (row: AttemptRow) => ({
+  ...row,
+  currency: JSON.stringify(row.currency),
+  action: row.action === null ? null : JSON.stringify(row.action),
+})
+
+/**
+ * Writes a try down as it is now, with the first line of its story as it was `begun`. Nothing waits for it; the same
+ * request again is a duplicate.
+ */
+export function insertAttempt(tx: Tx, row: AttemptRow, begun: AttemptRow = row): void {
+  const values = written(row)
+  tx.send(
+    INSERT,
+    COLUMNS.map(name => values[name]),
+  )
+  addStep(tx, begun, 'begun')
+}
+
+/** Writes a try down that took a step in the transaction it was begun in: once, with both lines of its story. */
+export function insertWithStep(tx: Tx, begun: AttemptRow, row: AttemptRow, cause: string): void {
+  insertAttempt(tx, row, begun)
+  addStep(tx, row, cause)
+}
+
+const UPDATE = {
+  name: 'payment_attempt_change',
+  text: `update payment_attempt set state = $5, give_back = $6, give_back_reason = $7, authorised = $8,
+      provider_reference = $9, brand = $10, last_four = $11, because = $12, action = $13, version = $14, watch_at = $15,
+      changed_at = $16
+    where corporation_id = $1 and payable_id = $2 and attempt_no = $3 and version = $4`,
+}
+
+/** Writes a locked try as it is after a step, with the line of its story. Nothing waits for it; a try that somebody else changed is a fault. */
+export function updateAttempt(tx: Tx, row: AttemptRow, cause: string): void {
+  const { action } = written(row)
+  const which = [row.corporation_id, row.payable_id, row.attempt_no, row.version - 1]
+  const decided = [row.state, row.give_back, row.give_back_reason, row.authorised]
+  const learned = [row.provider_reference, row.brand, row.last_four, row.because, action]
+  tx.send(UPDATE, [...which, ...decided, ...learned, row.version, row.watch_at, row.changed_at], 1)
+  addStep(tx, row, cause)
 }
 
 /** The story of a payable's tries, oldest first. */

@@ -45,7 +45,7 @@ export function paymentWatch(needs: Needs): PaymentWatch {
       await needs.jobs.enqueue(tx, row.state === 'returning' ? RETURN_JOB : CAPTURE_JOB, atOf(row))
     const watchAt = pause === undefined ? null : new Date(now + pause)
     const cause = pause === undefined ? 'watch: given up' : 'watch: asked again'
-    await updateAttempt(tx, { ...row, version: row.version + 1, watch_at: watchAt }, cause)
+    updateAttempt(tx, { ...row, version: row.version + 1, watch_at: watchAt }, cause)
   }
 
   const look = (due: AttemptRow): Promise<boolean> =>
@@ -92,5 +92,5 @@ async function lookAtWallet(tx: Tx, needs: Needs, row: AttemptRow): Promise<void
   }
   await needs.jobs.enqueue(tx, QUERY_JOB, atOf(row))
   const next = { ...row, version: row.version + 1, watch_at: new Date(now + pause) }
-  await updateAttempt(tx, next, 'watch: wallet asked')
+  updateAttempt(tx, next, 'watch: wallet asked')
 }

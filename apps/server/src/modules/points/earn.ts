@@ -2,7 +2,7 @@ import { pointsEarnedBy, type PointsAtCurrency, shareBack } from '@comanda/domai
 import { type Money, money } from '@comanda/domain/money'
 import type { Queries, Tx } from '../../platform/db/index.ts'
 import { givePoints, takePointsBack } from './give.ts'
-import type { PointsNeeds } from './needs.ts'
+import type { MemberAt, PointsNeeds } from './needs.ts'
 import type { PointsTables } from './tables.ts'
 
 /** The rule of a program at stores of one currency. */
@@ -21,33 +21,40 @@ export interface Settled {
 
 /** What paying `amount` at a store earns a customer; undefined where nothing is earned there. CARD-7 */
 export async function earnedAt(
-  { shopOf, programAt, bonusOf }: PointsNeeds,
+  needs: PointsNeeds,
   on: Queries,
-  { corporationId, customerId, shopId, amount }: Omit<Settled, 'orderId' | 'at'>,
+  ask: Omit<Settled, 'orderId' | 'at'>,
+  known?: MemberAt,
 ) {
-  const [shop, program] = await Promise.all([shopOf(corporationId, shopId), programAt(corporationId, shopId)])
+  const { corporationId, shopId, amount } = ask
+  const [shop, { program, bonus }] = await Promise.all([
+    needs.shopOf(corporationId, shopId),
+    known ?? needs.memberAt(on, ask),
+  ])
   const rule = program && ruleFor(program.pointsRules, shop?.currency.currencyCode ?? '')
   if (!rule) return undefined
-  const bonus = await bonusOf(on, { corporationId, customerId, cardProgramId: program.cardProgramId })
   const base = pointsEarnedBy(amount, rule, 0)
   return { base, points: pointsEarnedBy(amount, rule, bonus ?? 0), isMember: bonus !== undefined, program }
 }
 
-/** Gives a member what an order earned, once; answers the points without the level's bonus, which are growth. CARD-7 */
+const NOTE = {
+  name: 'point_earning_note',
+  text: `insert into point_earning (corporation_id, order_id, customer_id, amount, points, returned, taken, at)
+    values ($1, $2, $3, $4, $5, 0, 0, $6) on conflict (corporation_id, order_id) do nothing`,
+}
+
+/**
+ * Gives a member what an order earned, once; answers the points without the level's bonus, which are growth. Whose member
+ * they are may be `known`. CARD-7
+ */
 export const settleOrder =
   (needs: PointsNeeds) =>
-  async (tx: Tx, order: Settled): Promise<number> => {
-    const earned = await earnedAt(needs, tx, order)
+  async (tx: Tx, order: Settled, known?: MemberAt): Promise<number> => {
+    const earned = await earnedAt(needs, tx, order, known)
     if (!earned?.isMember || earned.points <= 0) return 0
     const { corporationId, orderId, customerId, shopId, amount, at } = order
-    const row = { corporation_id: corporationId, order_id: orderId, customer_id: customerId, amount }
-    const noted = await tx
-      .withTables<PointsTables>()
-      .insertInto('point_earning')
-      .values({ ...row, points: earned.points, returned: 0, taken: 0, at: new Date(at) })
-      .onConflict(conflict => conflict.columns(['corporation_id', 'order_id']).doNothing())
-      .executeTakeFirst()
-    if (noted.numInsertedOrUpdatedRows !== 1n) return 0
+    const { count } = await tx.query(NOTE, [corporationId, orderId, customerId, amount, earned.points, new Date(at)])
+    if (count !== 1) return 0
     await givePoints(tx, {
       corporationId,
       customerId,

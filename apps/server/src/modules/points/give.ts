@@ -23,10 +23,14 @@ const SETTLE = {
   text: 'update point_debt set owed = owed - $3 where corporation_id = $1 and customer_id = $2',
 }
 
-/** Sets up to `points` against what is owed; answers how many. The points' account is locked: it was just posted to. */
-async function settleDebt(tx: Tx, { corporationId, customerId }: PointsAt, points: number): Promise<number> {
-  const { rows } = await tx.query<{ owed: number }>(OWED, [corporationId, customerId])
-  const settled = Math.min(rows[0]?.owed ?? 0, points)
+/** Sets up to `points` against what was read to be owed; answers how many. */
+async function settleDebt(
+  tx: Tx,
+  { corporationId, customerId }: PointsAt,
+  points: number,
+  owed: number,
+): Promise<number> {
+  const settled = Math.min(owed, points)
   if (settled > 0) await tx.query(SETTLE, [corporationId, customerId, settled])
   return settled
 }
@@ -35,11 +39,16 @@ async function settleDebt(tx: Tx, { corporationId, customerId }: PointsAt, point
 export async function givePoints(tx: Tx, giving: Giving): Promise<boolean> {
   const { points, months, ...move } = giving
   if (points <= 0) return false
-  if ((await postPoints(tx, giving, { ...move, points })) !== 'posted') return false
-  const settled = await settleDebt(tx, giving, points)
+  // Asked together, they run one after the other: the points' account is locked by its posting when the debt is read.
+  const [posted, debt] = await Promise.all([
+    postPoints(tx, giving, { ...move, points }),
+    tx.query<{ owed: number }>(OWED, [giving.corporationId, giving.customerId]),
+  ])
+  if (posted !== 'posted') return false
+  const settled = await settleDebt(tx, giving, points, debt.rows[0]?.owed ?? 0)
   const back = { ...move, causeKey: `debt:${giving.causeKey}`, kind: 'pointsTakenBack' as const, points: -settled }
   if (settled > 0) await postPoints(tx, giving, back)
-  if (points > settled) await addLot(tx, giving, points - settled, monthsAfter(giving.at, months), giving.at)
+  if (points > settled) addLot(tx, giving, points - settled, monthsAfter(giving.at, months), giving.at)
   return true
 }
 

@@ -8,7 +8,7 @@ import { returnOrder, type Settled, settleOrder } from './earn.ts'
 import { givePoints, takePointsBack } from './give.ts'
 import { lotsOf, type PointsAt } from './lots.ts'
 import { pointsMeans } from './means.ts'
-import type { PointsNeeds } from './needs.ts'
+import type { MemberAt, PointsNeeds } from './needs.ts'
 import { type PointsWatchdog, pointsWatchdog } from './watchdog.ts'
 
 /** Points: earned, spent, ended, taken back. */
@@ -19,7 +19,7 @@ export interface PointsModule {
   give: typeof givePoints
   takeBack: typeof takePointsBack
   /** An order was paid; answers the points it earned without the level's bonus. */
-  settleOrder(tx: Tx, order: Settled): Promise<number>
+  settleOrder(tx: Tx, order: Settled, known?: MemberAt): Promise<number>
   returnOrder: typeof returnOrder
   /** Corrects a customer's points by staff. */
   correct: typeof correctPoints

@@ -64,9 +64,9 @@ const ADD = {
     (corporation_id, customer_id, point_lot_id, points, left_points, expires_at, created_at) values ($1, $2, $3, $4, $4, $5, $6)`,
 }
 
-/** A new lot. */
-export const addLot = (tx: Tx, at: PointsAt, points: number, expiresAt: number, now: number) =>
-  tx.query(ADD, [at.corporationId, at.customerId, uuidv7(), points, new Date(expiresAt), new Date(now)])
+/** A new lot. Nothing waits for it. */
+export const addLot = (tx: Tx, at: PointsAt, points: number, expiresAt: number, now: number): void =>
+  tx.send(ADD, [at.corporationId, at.customerId, uuidv7(), points, new Date(expiresAt), new Date(now)])
 
 const EMPTY = {
   name: 'point_lot_empty',

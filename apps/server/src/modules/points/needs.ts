@@ -4,6 +4,12 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database, Queries } from '../../platform/db/index.ts'
 import type { Log } from '../../platform/log.ts'
 
+/** The member program of a store; what a customer's level gives on top, in parts per million, where they are a member. */
+export interface MemberAt {
+  program?: CardProgram | undefined
+  bonus?: number | undefined
+}
+
 /** What points ask of others. */
 export interface PointsNeeds {
   db: Database
@@ -18,6 +24,8 @@ export interface PointsNeeds {
     on: Queries,
     at: { corporationId: number; customerId: number; cardProgramId: string },
   ): Promise<number | undefined>
+  /** Both at once: the member program of a store, and the bonus of the customer's level in it. */
+  memberAt(on: Queries, at: { corporationId: number; customerId: number; shopId: number }): Promise<MemberAt>
   /** Whether an order is this person's. */
   ownsOrder(on: Queries, at: { corporationId: number; orderId: string; owner: string }): Promise<boolean>
 }

@@ -125,3 +125,55 @@ describe('what is read', () => {
     await expect(nowhere).rejects.toBeInstanceOf(DatabaseUnavailable)
   })
 })
+
+describe('what is sent and not waited for', () => {
+  const TAKE = {
+    name: 'test_take',
+    text: 'update stock set "left" = "left" - 1 where corporation_id = $1 and item = $2 and "left" > 0',
+  }
+  const PUT = { name: 'test_put', text: 'update stock set "left" = $3 where corporation_id = $1 and item = $2' }
+  const LEFT = { name: 'test_left', text: 'select "left" from stock where corporation_id = $1 and item = $2' }
+
+  test('what is asked after it sees it, and it is committed', async () => {
+    const seen = await database().inTx(async tx => {
+      tx.send(PUT, [1, 3, 2])
+      tx.send(TAKE, [1, 3], 1)
+      return (await tx.query<{ left: number }>(LEFT, [1, 3])).rows[0]?.left
+    })
+    expect([seen, await leftOf(3)]).toEqual([1, 1])
+  })
+
+  test('one that changes another number of rows undoes all of it', async () => {
+    const taking = database().inTx(async tx => {
+      tx.send(PUT, [1, 3, 0])
+      tx.send(TAKE, [1, 3], 1)
+      return 'done'
+    })
+    await expect(taking).rejects.toThrow('test_take changed 0 rows and not 1')
+    expect(await leftOf(3)).toBe(1)
+  })
+
+  test('its fault is the fault of the transaction, whatever else failed after it', async () => {
+    const twice = { name: 'test_twice', text: 'insert into stock values ($1, $2, 1)' }
+    const writing = database().inTx(async tx => {
+      tx.send(PUT, [1, 3, 9])
+      tx.send(twice, [1, 3])
+      await tx.query(LEFT, [1, 3])
+    })
+    await expect(writing).rejects.toMatchObject({ code: '23505' })
+    expect(await leftOf(3)).toBe(1)
+  })
+
+  test('6 at once that lock two rows against each other are tried again until all have had their turn', async () => {
+    await database().inTx(async tx => void (await tx.query(PUT, [1, 3, 6])))
+    await database().inTx(async tx => void (await tx.query(PUT, [1, 2, 6])))
+    await Promise.all(
+      Array.from({ length: 6 }, (_, nth) =>
+        database().inTx(async tx => {
+          for (const item of nth % 2 === 0 ? [2, 3] : [3, 2]) tx.send(TAKE, [1, item], 1)
+        }),
+      ),
+    )
+    expect([await leftOf(2), await leftOf(3)]).toEqual([0, 0])
+  })
+})

@@ -26,6 +26,9 @@ class Line {
   #begin: string | undefined
   #begun: Promise<unknown> | undefined
   #last: [NamedStatement, readonly unknown[]][] = []
+  /** Sent without being waited for: all of them, and those whose rows are counted. */
+  #sent: Promise<unknown>[] = []
+  #counted: Promise<unknown>[] = []
 
   constructor(client: PoolClient) {
     this.#client = client
@@ -40,6 +43,27 @@ class Line {
     this.#begin = begin
     this.#begun = undefined
     this.#last = []
+    this.#sent = []
+    this.#counted = []
+  }
+
+  send({ name, text }: NamedStatement, values: readonly unknown[], rows: number | undefined): void {
+    this.#start()
+    const done = this.#client.query({ name, text, values: [...values] }).then(({ rowCount }) => {
+      if (rows !== undefined && rowCount !== rows) throw new Error(`${name} changed ${rowCount} rows and not ${rows}`)
+    })
+    done.catch(() => {})
+    this.#sent.push(done)
+    if (rows !== undefined) this.#counted.push(done)
+  }
+
+  /**
+   * What a transaction failed by: after a statement that was sent has failed, the database only says of all others that
+   * the transaction is over, which tells nobody whether to try again.
+   */
+  async faultOf(error: unknown): Promise<unknown> {
+    const sent = await Promise.allSettled(this.#sent)
+    return sent.find(one => one.status === 'rejected')?.reason ?? error
   }
 
   last(statement: NamedStatement, values: readonly unknown[]): void {
@@ -59,12 +83,13 @@ class Line {
    * swallowed faults must not pass for success.
    */
   async commit(): Promise<void> {
+    await Promise.all(this.#counted)
     if (this.#last.length > 0) this.#start()
     if (this.#begun === undefined) return
     gather(this.#client)
     const last = this.#last.map(([{ name, text }, values]) => this.#client.query({ name, text, values: [...values] }))
     const commit = this.#client.query('commit')
-    const [ended, ...before] = await Promise.allSettled([commit, this.#begun, ...last])
+    const [ended, ...before] = await Promise.allSettled([commit, this.#begun, ...this.#sent, ...last])
     for (const one of before) if (one.status === 'rejected') throw one.reason
     if (ended.status === 'rejected') throw ended.reason
     if (ended.value.command !== 'COMMIT') throw new Error('The transaction had already failed and was rolled back')
@@ -159,6 +184,7 @@ async function once<R>(pool: Pool, work: (tx: Tx) => Promise<R>, options: TxOpti
   const tx: Tx = {
     ...line.queries,
     afterCommit: effect => void effects.push(effect),
+    send: (statement, values, rows) => line.send(statement, values, rows),
     last: (statement, values) => line.last(statement, values),
   }
   let broken = true
@@ -170,9 +196,10 @@ async function once<R>(pool: Pool, work: (tx: Tx) => Promise<R>, options: TxOpti
       await line.commit()
       broken = false
     } catch (error) {
+      const fault = await line.faultOf(error)
       // A connection that is lost, or that cannot even roll back, is not worth keeping.
-      broken = NOT_KEPT.has(faultKind(error)) || !(await line.rollback())
-      throw error
+      broken = NOT_KEPT.has(faultKind(fault)) || !(await line.rollback())
+      throw fault
     }
   } finally {
     client.release(broken)

@@ -28,6 +28,12 @@ export interface Queries {
 /** One transaction, on one connection. What is asked of it at once travels together and runs in the order asked. */
 export interface Tx extends Queries {
   /**
+   * Sends a statement and goes on: what is asked after it runs after it. For what works or throws, and whose answer nobody
+   * needs. Where `rows` is given it must change that many: the commit waits for that. A fault of it undoes the whole
+   * transaction.
+   */
+  send(statement: NamedStatement, values: readonly unknown[], rows?: number): void
+  /**
    * Keeps a statement for the end: it travels with the commit. For what works or throws, and whose answer nobody needs;
    * a fault of it undoes the whole transaction.
    */
