@@ -1,6 +1,6 @@
 import { inLanguage } from '@comanda/domain/money'
 import type { Auth } from '../modules/auth/index.ts'
-import { paidPartsOf } from '../modules/bill/index.ts'
+import { paidPartsOf, writtenOffOf } from '../modules/bill/index.ts'
 import { createConsole } from '../modules/console/index.ts'
 import { dishesOfDay, ordersOfDay } from '../modules/order/index.ts'
 import { movedAt, takingsFor } from '../modules/payment/index.ts'
@@ -26,6 +26,7 @@ const reportOf = (db: Ground['db'], shops: Places['store']['shops']) => ({
   ordersOfDay: (stretch: Parameters<typeof ordersOfDay>[1]) => ordersOfDay(db, stretch),
   dishesOfDay: (stretch: Parameters<typeof dishesOfDay>[1]) => dishesOfDay(db, stretch),
   paidPartsOf: (corporationId: number, billIds: readonly string[]) => paidPartsOf(db, corporationId, billIds),
+  writtenOffOf: (corporationId: number, billIds: readonly string[]) => writtenOffOf(db, corporationId, billIds),
   movedAt: (at: Parameters<typeof movedAt>[1]) => movedAt(db, at),
   takingsFor: (corporationId: number, ids: readonly string[]) => takingsFor(db, corporationId, ids),
 })

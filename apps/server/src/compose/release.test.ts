@@ -54,6 +54,37 @@ describe('a table that owes something is not released · C6, ORDER-3', () => {
     expect(await billOf(ana)).toBeUndefined()
   })
 
+  it('what was written off stands in the day’s report and figures, so that they add up · TC6', async () => {
+    interface Day {
+      sold: { amount: number }
+      unpaidAmount: number
+      writtenOff: { count: number; amount: number }
+      means: { amount: number; returnedAmount: number }[]
+    }
+    const report = async () => (await staff<Day>('dayReport', { shopId: SHOP })).data
+    const addsUp = ({ sold, means, unpaidAmount, writtenOff }: Day) =>
+      means.reduce((all, one) => all + one.amount - one.returnedAmount, unpaidAmount + writtenOff.amount) ===
+      sold.amount
+    const before = await report()
+    const ana = await sits('Ana')
+    await round(ana)
+    const { billId, restAmount } = await mustHave(ana)
+    const open = await report()
+    expect(open.unpaidAmount - before.unpaidAmount).toBe(restAmount)
+    expect(open.writtenOff).toEqual(before.writtenOff)
+    await staff('writeOffBill', { shopId: SHOP, billId, expectedAmount: restAmount, reason: 'The guests left' })
+    const after = await report()
+    expect(after.unpaidAmount).toBe(before.unpaidAmount)
+    expect(after.writtenOff).toEqual({
+      count: before.writtenOff.count + 1,
+      amount: before.writtenOff.amount + restAmount,
+    })
+    expect([before, open, after].map(addsUp)).toEqual([true, true, true])
+    const { figures } = (await staff<{ figures: { group: string; key: string }[] }>('dayFigures', { shopId: SHOP }))
+      .data
+    expect(figures.find(one => one.group === 'lost')).toMatchObject({ key: 'bills', ...after.writtenOff })
+  })
+
   it('is released with its bill where nothing was ordered, and the next party has none', async () => {
     const ana = await sits('Ana')
     await staff('startTableOrder', { shopId: SHOP, tableId: TABLE })

@@ -6,7 +6,7 @@ import { call, instant, shopId } from '../core/index.ts'
 
 const figure = z.object({
   group: z.enum(figureGroups),
-  /** A means of payment, `recharge`, `giftcard`, a part of the bills, what is open. */
+  /** A means of payment, `recharge`, `giftcard`, a part of the bills, what never comes, what is open. */
   key: z.string(),
   count: z.int(),
   amount: minorUnits,

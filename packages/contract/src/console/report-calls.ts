@@ -29,6 +29,8 @@ export const reportCalls = {
       means: z.array(z.object({ paymentMethod: z.string(), amount: minorUnits, returnedAmount: minorUnits })),
       /** Of what was sold, not paid yet. */
       unpaidAmount: minorUnits,
+      /** Of what was sold, never paid: the rests of tables' bills that were written off, and how many bills. */
+      writtenOff: z.object(counted),
     }),
     refuses: ['notYourShop', 'managersOnly'],
     without: ['businessType'],

@@ -1,7 +1,7 @@
 import { type Money, money, NOTHING } from '../money/index.ts'
 
-/** What a figure of a closed day is about: money that came, money that went back, value sold, parts of the bills, what is open. */
-export const figureGroups = ['taken', 'returned', 'sold', 'part', 'open'] as const
+/** What a figure of a closed day is about: money that came, money that went back, value sold, parts of the bills, what never comes, what is open. */
+export const figureGroups = ['taken', 'returned', 'sold', 'part', 'lost', 'open'] as const
 
 export type FigureGroup = (typeof figureGroups)[number]
 

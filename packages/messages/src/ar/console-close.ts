@@ -14,6 +14,7 @@ export const close: WordsLike<typeof en> = {
   'close.group.returned': 'عاد',
   'close.group.sold': 'بِيع',
   'close.group.part': 'مكونات الفواتير',
+  'close.group.lost': 'لن يُحصَّل',
   'close.group.open': 'ما زال مفتوحًا',
   'close.sold.orders': 'الطلبات',
   'close.sold.recharge': 'عمليات الشحن',

@@ -12,6 +12,8 @@ export const report: WordsLike<typeof en> = {
   'report.orders': '{count|one:طلب واحد|two:طلبان|few:# طلبات|other:# طلباً}',
   'report.fellThrough': 'ملغى أو مرفوض',
   'report.unpaid': 'لم يُدفع بعد',
+  'report.writtenOff': 'فواتير شُطبت',
+  'report.bills': '{count|zero:لا فواتير|one:فاتورة واحدة|two:فاتورتان|few:# فواتير|many:# فاتورة|other:# فاتورة}',
   'report.returned': 'أُعيد دفعه',
   'report.count': 'العدد',
   'report.means': 'طرق الدفع',

@@ -12,6 +12,7 @@ export const close = {
   'close.group.returned': 'Went back',
   'close.group.sold': 'Sold',
   'close.group.part': 'What the bills are made of',
+  'close.group.lost': 'Never comes',
   'close.group.open': 'Still open',
   'close.sold.orders': 'Orders',
   'close.sold.recharge': 'Top-ups',

@@ -9,6 +9,8 @@ export const report = {
   'report.orders': '{count|one:# order|other:# orders}',
   'report.fellThrough': 'Cancelled or rejected',
   'report.unpaid': 'Not paid yet',
+  'report.writtenOff': 'Bills written off',
+  'report.bills': '{count|one:# bill|other:# bills}',
   'report.returned': 'Paid back',
   'report.count': 'How many',
   'report.means': 'How it was paid',

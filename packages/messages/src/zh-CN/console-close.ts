@@ -14,6 +14,7 @@ export const close: WordsLike<typeof en> = {
   'close.group.returned': '退回',
   'close.group.sold': '售出',
   'close.group.part': '账单构成',
+  'close.group.lost': '不再收取',
   'close.group.open': '未结',
   'close.sold.orders': '订单',
   'close.sold.recharge': '充值',

@@ -12,6 +12,8 @@ export const report: WordsLike<typeof en> = {
   'report.orders': '{count} 单',
   'report.fellThrough': '已取消或拒绝',
   'report.unpaid': '尚未付款',
+  'report.writtenOff': '已核销的账单',
+  'report.bills': '{count} 张账单',
   'report.returned': '已退款',
   'report.count': '数量',
   'report.means': '付款方式',

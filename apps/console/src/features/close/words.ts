@@ -14,6 +14,7 @@ const names: Partial<Record<string, MessageKey>> = {
   orders: 'close.sold.orders',
   recharge: 'close.sold.recharge',
   giftcard: 'close.sold.giftcard',
+  bills: 'report.writtenOff',
   unpaid: 'close.open.unpaid',
   returning: 'close.open.returning',
   items: 'report.part.items',

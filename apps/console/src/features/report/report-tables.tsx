@@ -61,7 +61,7 @@ const Sum = ({ name, value, detail }: { name: string; value: string; detail?: st
 )
 
 function Sums({ report }: { report: Report }) {
-  const { sold, fellThrough, unpaidAmount, currency, means, parts } = report
+  const { sold, fellThrough, unpaidAmount, writtenOff, currency, means, parts } = report
   const show = (amount: Money) => showMoney(amount, currency)
   const of = (kind: string) => parts.find(part => part.kind === kind)?.amount
   const tips = of('tip')
@@ -71,6 +71,13 @@ function Sums({ report }: { report: Report }) {
       <Sum name={t('report.sold')} value={show(sold.amount)} detail={t('report.orders', { count: sold.count })} />
       {tips !== undefined && <Sum name={t('report.part.tip')} value={show(tips)} />}
       <Sum name={t('report.unpaid')} value={show(unpaidAmount)} />
+      {writtenOff.count > 0 && (
+        <Sum
+          name={t('report.writtenOff')}
+          value={show(writtenOff.amount)}
+          detail={t('report.bills', { count: writtenOff.count })}
+        />
+      )}
       <Sum name={t('report.returned')} value={show(returned)} />
       <Sum
         name={t('report.fellThrough')}

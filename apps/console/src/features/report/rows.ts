@@ -49,12 +49,13 @@ export const hourName = (hour: number): string => `${String(hour).padStart(2, '0
 export function fileRows(report: Report): (string | number)[][] {
   const decimals = report.currency.internationalSystemOfUnits
   const amount = (value: Money) => Number(decimalText(value, decimals))
-  const { sold, fellThrough } = report
+  const { sold, fellThrough, writtenOff } = report
   return [
     [t('report.date'), report.date, '', report.currency.currencyCode],
     [t('report.sold'), '', sold.count, amount(sold.amount)],
     [t('report.fellThrough'), '', fellThrough.count, amount(fellThrough.amount)],
     [t('report.unpaid'), '', '', amount(report.unpaidAmount)],
+    [t('report.writtenOff'), '', writtenOff.count, amount(writtenOff.amount)],
     ...report.ways.map(way => [t('report.ways'), t(wayWords[way.bizType]), way.count, amount(way.amount)]),
     ...report.parts.map(part => [t('report.parts'), partName(part), '', amount(part.amount)]),
     ...report.means.map(means => [t('report.means'), meansName(means.paymentMethod), '', amount(means.amount)]),

@@ -23,7 +23,7 @@ import { tableBills } from './table-bills.ts'
 import { watchableBills } from './watchable.ts'
 import { writeOffBill } from './write-off-bill.ts'
 
-export { paidPartsOf } from './paid-parts.ts'
+export { paidPartsOf, writtenOffOf } from './paid-parts.ts'
 export type { BillPerson, BillTable, PartReturn, Round } from './needs.ts'
 export type { PartPayments, PartToPay, PartVerdict } from './part-payments.ts'
 

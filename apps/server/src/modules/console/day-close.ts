@@ -67,7 +67,7 @@ async function figuresOf(
 ) {
   const report = await reportFor(needs, who, shop, asked)
   if ('refused' in report) return report
-  const { date, today, currency, stretch, sold, parts, means, unpaidAmount } = report
+  const { date, today, currency, stretch, sold, parts, means, unpaidAmount, writtenOff } = report
   const venue = means.find(one => one.paymentMethod === 'out-line')
   const figures = sumFigures([
     ...ofMoves(await needs.movedAt(stretch)),
@@ -75,6 +75,7 @@ async function figuresOf(
     figure('returned', 'out-line', venue?.returnedAmount ?? 0, 0),
     figure('sold', 'orders', sold.amount, sold.count),
     ...parts.map(part => figure('part', part.kind, part.amount)),
+    figure('lost', 'bills', writtenOff.amount, writtenOff.count),
     figure('open', 'unpaid', unpaidAmount, 0),
   ])
   return { date, today, currency, figures }

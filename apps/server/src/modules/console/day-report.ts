@@ -21,6 +21,15 @@ interface PlacedOrder extends DayOrder {
   atVenue: boolean
 }
 
+/** A part of a table's bill that was paid. */
+interface PaidPart {
+  partId: string
+  billId: string
+  amount: Money
+  returnedAmount: Money
+  atVenue: boolean
+}
+
 interface Taking {
   paymentMethod: string
   amount: Money
@@ -33,19 +42,29 @@ export interface ReportNeeds {
   configOf(shop: { corporationId: number; shopId: number }): Promise<ShopConfig | undefined>
   ordersOfDay(stretch: Stretch): Promise<PlacedOrder[]>
   dishesOfDay(stretch: Stretch): Promise<{ foodId: string; displayName: string; count: number; amount: Money }[]>
-  paidPartsOf(
-    corporationId: number,
-    billIds: readonly string[],
-  ): Promise<{ partId: string; amount: Money; returnedAmount: Money; atVenue: boolean }[]>
+  paidPartsOf(corporationId: number, billIds: readonly string[]): Promise<PaidPart[]>
+  /** Those of these bills whose rest is never paid. */
+  writtenOffOf(corporationId: number, billIds: readonly string[]): Promise<string[]>
   takingsFor(corporationId: number, payableIds: readonly string[]): Promise<Taking[]>
 }
 
 const sum = (amounts: readonly number[]): Money => money(amounts.reduce((all, amount) => all + amount, 0))
 
+/** What of these orders of tables' bills has not come: less than nothing never counts. */
+const restOf = (orders: readonly PlacedOrder[], parts: readonly PaidPart[]): Money =>
+  money(
+    Math.max(
+      0,
+      sum(orders.map(({ total }) => total)) - sum(parts.map(({ amount, returnedAmount }) => amount - returnedAmount)),
+    ),
+  )
+
 /** How the orders of a day were paid: by their own payments, or with the bills of their tables. */
 async function paidHow(needs: ReportNeeds, corporationId: number, orders: readonly PlacedOrder[]) {
   const sold = orders.filter(({ state }) => state !== 'cancelled' && state !== 'rejected')
-  const parts = await needs.paidPartsOf(corporationId, [...new Set(orders.flatMap(({ billId }) => billId ?? []))])
+  const billIds = [...new Set(orders.flatMap(({ billId }) => billId ?? []))]
+  const parts = await needs.paidPartsOf(corporationId, billIds)
+  const lost = new Set(await needs.writtenOffOf(corporationId, billIds))
   const byApp = parts.filter(({ atVenue }) => !atVenue).map(({ partId }) => partId)
   const alone = orders.filter(({ billId }) => billId === undefined).map(({ orderId }) => orderId)
   const takings = await needs.takingsFor(corporationId, [...alone, ...byApp])
@@ -56,12 +75,15 @@ async function paidHow(needs: ReportNeeds, corporationId: number, orders: readon
     amount: sum([...toStaff.map(({ total }) => total), ...venueParts.map(({ amount }) => amount)]),
     returnedAmount: sum(venueParts.map(({ returnedAmount }) => returnedAmount)),
   }
-  const ofBills = sum(sold.filter(({ billId }) => billId !== undefined).map(({ total }) => total))
-  const left = Math.max(0, ofBills - sum(parts.map(({ amount, returnedAmount }) => amount - returnedAmount)))
+  const onBill = sold.filter(({ billId }) => billId !== undefined)
+  const isLost = ({ billId }: { billId?: string }) => billId !== undefined && lost.has(billId)
+  const isOpen = (one: { billId?: string }) => !isLost(one)
   const unpaid = sold.filter(({ billId, paid }) => billId === undefined && !paid).map(({ total }) => total)
   return {
     means: venue.amount > 0 ? [...takings, venue] : takings,
-    unpaidAmount: sum([...unpaid, left]),
+    unpaidAmount: sum([...unpaid, restOf(onBill.filter(isOpen), parts.filter(isOpen))]),
+    /** Of bills that were written off: it never comes. */
+    writtenOff: { count: lost.size, amount: restOf(onBill.filter(isLost), parts.filter(isLost)) },
   }
 }
 
