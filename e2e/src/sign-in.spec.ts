@@ -81,7 +81,7 @@ test('a guest signs up with a code; cart and order come along; profile, and a lo
   const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
   expect(kept).not.toMatch(/Robin|Maya|2125550187|new\.guest/)
   await page.goto(`${house.url}/orderList`)
-  await reads(page, 'Nothing on its way')
+  await reads(page, 'No orders yet')
   await context.close()
 })
 
@@ -108,7 +108,7 @@ test('a token the server no longer knows makes one reload and no loop', async ()
   await told
   await page.getByRole('button', { name: /^Your cart, / }).waitFor()
   await page.goto(`${house.url}/orderList`)
-  await reads(page, 'Nothing on its way')
+  await reads(page, 'No orders yet')
   expect(authentications).toBe(1)
   // The reload it made, and the page this journey went to.
   expect(loads).toBe(2)

@@ -1,6 +1,6 @@
 import { useSearch } from '../platform/place.ts'
 import { EarnedPoints } from '../features/card/index.ts'
-import { TotalLines } from '../features/cart/index.ts'
+import { TotalLines, nameOfTotal } from '../features/cart/index.ts'
 import { Review } from '../features/evaluation/index.ts'
 import { OrderDetails } from '../features/order/index.ts'
 import { t } from '../platform/i18n/index.ts'
@@ -17,6 +17,7 @@ export function Page() {
         renderTotals={({ totalLines, currency, totalPaidAmount }) => (
           <TotalLines lines={totalLines} currency={currency} total={totalPaidAmount} />
         )}
+        totalName={nameOfTotal}
         renderEarned={id => <EarnedPoints orderId={id} />}
         renderReview={order => <Review orderId={order.orderId} timeZone={order.shop.timeZone} />}
       />

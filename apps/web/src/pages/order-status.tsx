@@ -1,4 +1,5 @@
 import { useSearch } from '../platform/place.ts'
+import { Review } from '../features/evaluation/index.ts'
 import { OrderStatus } from '../features/order/index.ts'
 import { CallStaff } from '../features/table/index.ts'
 import { t } from '../platform/i18n/index.ts'
@@ -10,7 +11,12 @@ export function Page() {
   const orderId = new URLSearchParams(useSearch()).get('orderId') ?? ''
   return (
     <Screen title={t('title.orderStatus')} back={() => go('/orderList')}>
-      <OrderStatus key={orderId} orderId={orderId} renderCall={at => <CallStaff {...at} />} />
+      <OrderStatus
+        key={orderId}
+        orderId={orderId}
+        renderCall={at => <CallStaff {...at} />}
+        renderReview={order => <Review orderId={order.orderId} timeZone={order.shop.timeZone} />}
+      />
     </Screen>
   )
 }

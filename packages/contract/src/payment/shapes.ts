@@ -1,6 +1,7 @@
 import type { Money } from '@comanda/domain/money'
 import { disabledReasons, meansMethods, payableKinds, paymentMethods } from '@comanda/domain/payment'
 import * as z from 'zod/mini'
+import { currency } from '../cart/index.ts'
 import { amount, id } from '../core/fields.ts'
 import { payState } from '../order/fields.ts'
 
@@ -100,6 +101,7 @@ export const payResult = z.object({
   lastFour: z.exactOptional(z.string()),
   /** What was or would be taken, in all. */
   chargedAmount: z.int(),
+  currency,
   /** The tip within it. */
   tipAmount: z.int(),
   /** A recharge that pays something with the card it fills: what, and whether it has. PAY-7 */

@@ -46,12 +46,11 @@ describe('the steps of an order', () => {
 })
 
 describe('when it will be there', () => {
-  it('is said in minutes within the hour, rounded up · ORDER-9', () => {
-    expect(etaOf('preparing', { promisedAt: NOON + minutes(12) + 1 }, NOON)).toEqual({
-      kind: 'minutes',
-      minutes: 13,
-      at: NOON + minutes(12) + 1,
-    })
+  it('is said in minutes within the hour, the nearest whole one · ORDER-9', () => {
+    const said = (left: number) => etaOf('preparing', { promisedAt: NOON + left }, NOON)
+    expect(said(minutes(12) + 20_000)).toEqual({ kind: 'minutes', minutes: 12, at: NOON + minutes(12) + 20_000 })
+    expect(said(minutes(12) + 40_000)).toMatchObject({ minutes: 13 })
+    expect(said(1)).toMatchObject({ kind: 'minutes', minutes: 1 })
   })
   it('is said by the clock beyond the hour · ORDER-9', () => {
     expect(etaOf('accepted', { wanted: NOON + minutes(61) }, NOON)).toEqual({ kind: 'at', at: NOON + minutes(61) })

@@ -48,7 +48,7 @@ function placeOf(way: readonly OrderState[], state: OrderState): number {
   return -1
 }
 
-/** How the time left is said. `minutes` is rounded up; `at` is epoch ms. */
+/** How the time left is said. `minutes` is the nearest whole one, at least 1: fifteen promised are said as fifteen; `at` is epoch ms. */
 export type Eta =
   | { kind: 'none' }
   | { kind: 'minutes'; minutes: number; at: number }
@@ -69,6 +69,6 @@ export function etaOf(state: OrderState, times: { promisedAt?: number; wanted?: 
   if (at === undefined || !working.includes(state)) return { kind: 'none' }
   const left = at - now
   if (left > SAID_IN_MINUTES_MS) return { kind: 'at', at }
-  if (left > 0) return { kind: 'minutes', minutes: Math.ceil(left / 60_000), at }
+  if (left > 0) return { kind: 'minutes', minutes: Math.max(1, Math.round(left / 60_000)), at }
   return left > -LATE_AFTER_MS ? { kind: 'anyMoment', at } : { kind: 'late', at }
 }

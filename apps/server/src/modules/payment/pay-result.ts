@@ -74,6 +74,7 @@ export function viewOf(payable: Payable, attempts: readonly AttemptRow[]): PayRe
     orderState: payable.state,
     ended: payable.standing === 'ended',
     chargedAmount: attempt?.charged_amount ?? payable.total,
+    currency: payable.currency,
     tipAmount: attempt?.tip_amount ?? 0,
     mayPay: payable.standing === 'open' && payable.payState === 'unpaid' && !waiting,
     ...(payable.pays && { pays: payable.pays }),

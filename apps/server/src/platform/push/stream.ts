@@ -22,6 +22,8 @@ export function bindStream(server: FastifyInstance, { hub, redeem }: Needs): voi
     // 204 tells EventSource to stop asking with a ticket that will never work again.
     if (!ticket) return reply.status(204).send()
     reply.hijack()
+    // The house cuts off who says nothing for a while; a stream is silent for as long as nothing happens.
+    request.raw.socket.setTimeout(0)
     const out = reply.raw
     out.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8',

@@ -27,7 +27,7 @@ export const TotalLines = ({ lines, currency, total, totalName, className }: Tot
       <details key={`${line.kind} ${line.id}`} className={styles.line}>
         <summary className={styles.summary}>
           <span className={styles.name}>
-            {nameOf(line)}
+            {nameOfTotal(line)}
             <ChevronDown aria-hidden="true" className={styles.more} />
           </span>
           <span className={classNames(styles.amount, line.amount < 0 && styles.off)}>
@@ -44,7 +44,8 @@ export const TotalLines = ({ lines, currency, total, totalName, className }: Tot
   </div>
 )
 
-function nameOf(line: TotalLine): string {
+/** What a line of the total is called. */
+export function nameOfTotal(line: TotalLine): string {
   const own = say(line.name) || t(`cart.total.${line.kind}`)
   return line.kind === 'taxIncluded' ? t('cart.included', { name: own }) : own
 }

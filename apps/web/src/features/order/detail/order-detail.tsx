@@ -1,5 +1,5 @@
 import { fellThrough, isEnded } from '@comanda/domain/order'
-import { CreditCard, ListOrdered, Printer, ReceiptText } from 'lucide-react'
+import { CreditCard, ListOrdered, Printer, ReceiptText, Send } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { say, showDate, t } from '../../../platform/i18n/index.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
@@ -14,11 +14,14 @@ import { Section } from '../section.tsx'
 import { useNow } from '../use-now.ts'
 import { cutleryWords, dayAndTime, methodWords, payWords, reasonWords, stateWords, timeWords } from '../words.ts'
 import styles from './detail.module.css'
+import { receiptText, sendReceipt } from './receipt-text.ts'
 
 interface OrderDetailsProps {
   orderId: string
   /** The total in lines that open, from the cart's feature. */
   renderTotals: (totals: OrderDetail['totals']) => ReactNode
+  /** What a line of the total is called. */
+  totalName: (line: OrderDetail['totals']['totalLines'][number]) => string
   /** The points it earned, from the feature of cards. */
   renderEarned: (orderId: string) => ReactNode
   /** How it was, from the feature of reviews. */
@@ -33,6 +36,7 @@ export const OrderDetails = ({ orderId, ...renders }: OrderDetailsProps) => (
 function Details({
   order,
   renderTotals,
+  totalName,
   renderEarned,
   renderReview,
 }: Omit<OrderDetailsProps, 'orderId'> & { order: OrderDetail }) {
@@ -60,7 +64,7 @@ function Details({
       <Section icon={<ListOrdered />} title={t('order.story')} className={styles.noPrint ?? ''}>
         <Story order={order} now={now} />
       </Section>
-      <Actions order={order} now={now} />
+      <Actions order={order} now={now} totalName={totalName} />
     </div>
   )
 }
@@ -102,7 +106,12 @@ const Story = ({ order, now }: { order: OrderDetail; now: number }) => (
   </ol>
 )
 
-const Actions = ({ order, now }: { order: OrderDetail; now: number }) => (
+interface ActionsProps extends Pick<OrderDetailsProps, 'totalName'> {
+  order: OrderDetail
+  now: number
+}
+
+const Actions = ({ order, now, totalName }: ActionsProps) => (
   <div className={styles.actions}>
     {!isEnded(order.state) && (
       <LinkButton wide to={`/orderStatus?orderId=${order.orderId}`}>
@@ -113,6 +122,14 @@ const Actions = ({ order, now }: { order: OrderDetail; now: number }) => (
     <Button wide kind="secondary" icon={<Printer aria-hidden="true" />} onClick={() => print()}>
       {t('order.print')}
     </Button>
+    <Button
+      wide
+      kind="secondary"
+      icon={<Send aria-hidden="true" />}
+      onClick={() => void sendReceipt(receiptText(order, totalName))}
+    >
+      {t('order.sendReceipt')}
+    </Button>
     <AskRefund order={order} now={now} />
     <CancelOrder order={order} />
   </div>
@@ -122,7 +139,7 @@ const Actions = ({ order, now }: { order: OrderDetail; now: number }) => (
 function Facts({ order, now }: { order: OrderDetail; now: number }) {
   const { contact, deliveryAddress, table, remark } = order
   const facts: [string, string | undefined][] = [
-    [t('order.payment'), methodWords(order.paymentMethod)],
+    [t('order.payMethod'), methodWords(order.paymentMethod)],
     [t('order.when'), order.orderType === 1100 ? undefined : timeWords(order.time, order.shop.timeZone, now)],
     [t('order.where'), table && t('order.table', { name: table.tableName })],
     [t('order.deliverTo'), deliveryAddress?.lines.join(', ')],

@@ -18,7 +18,8 @@ const types: readonly OrderType[] = [1100, 1200, 1300]
 
 /** What is asked for; the address bar keeps it over a reload. */
 export interface ListChoice {
-  state: 'active' | 'past'
+  /** Undefined where the guest has not said: what is under way, or what was where nothing is. */
+  state: 'active' | 'past' | undefined
   orderType: OrderType | undefined
   search: string
 }
@@ -32,7 +33,9 @@ interface OrderListProps {
 export function OrderList({ choice, onChoose }: OrderListProps) {
   const [search, setSearch] = useState(choice.search)
   const asked = useDeferredValue(search.trim())
-  const say = useEffectEvent((words: string) => onChoose({ ...choice, search: words }))
+  const state = useShown(choice)
+  const choose = (part: Partial<ListChoice>) => onChoose({ ...choice, state, ...part })
+  const say = useEffectEvent((words: string) => words !== choice.search && choose({ search: words }))
   useEffect(() => {
     const timer = setTimeout(() => say(asked), 400)
     return () => clearTimeout(timer)
@@ -44,32 +47,38 @@ export function OrderList({ choice, onChoose }: OrderListProps) {
         { id: 'active', label: t('order.active') },
         { id: 'past', label: t('order.past') },
       ]}
-      chosen={choice.state}
-      onChoose={state => onChoose({ ...choice, state })}
+      chosen={state}
+      onChoose={to => choose({ state: to })}
     >
       <div className={styles.list}>
         <SearchField label={t('order.searchOrders')} value={search} onChange={text => setSearch(text.slice(0, 60))} />
         <div className={styles.chips}>
-          <Chip pressed={choice.orderType === undefined} onPress={() => onChoose({ ...choice, orderType: undefined })}>
+          <Chip pressed={choice.orderType === undefined} onPress={() => choose({ orderType: undefined })}>
             {t('order.allTypes')}
           </Chip>
           {types.map(type => (
-            <Chip
-              key={type}
-              pressed={choice.orderType === type}
-              onPress={() => onChoose({ ...choice, orderType: type })}
-            >
+            <Chip key={type} pressed={choice.orderType === type} onPress={() => choose({ orderType: type })}>
               {typeWords(type)}
             </Chip>
           ))}
         </div>
-        <Found choice={choice} />
+        <Found choice={{ ...choice, state }} />
       </div>
     </Tabs>
   )
 }
 
-function Found({ choice }: { choice: ListChoice }) {
+type Shown = ListChoice & { state: 'active' | 'past' }
+
+/** The list to show. Who comes with nothing on its way sees what was before, not an empty page. */
+function useShown({ state, orderType, search }: ListChoice): Shown['state'] {
+  const asked = { state: 'active' as const, search, ...(orderType === undefined ? {} : { orderType }) }
+  const { data } = useOrders(asked)
+  if (state !== undefined) return state
+  return data?.pages[0]?.orders.length === 0 ? 'past' : 'active'
+}
+
+function Found({ choice }: { choice: Shown }) {
   const now = useNow(30_000)
   const { state, orderType, search } = choice
   const asked = { state, search, ...(orderType === undefined ? {} : { orderType }) }
@@ -129,7 +138,7 @@ function More({ busy, onMore }: { busy: boolean; onMore: () => void }) {
   )
 }
 
-function Nothing({ choice }: { choice: ListChoice }) {
+function Nothing({ choice }: { choice: Shown }) {
   if (choice.search !== '' || choice.orderType !== undefined)
     return (
       <Empty icon={<ShoppingBag />} title={t('order.noneFound')}>

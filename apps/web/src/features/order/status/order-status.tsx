@@ -23,16 +23,18 @@ interface StatusProps {
   orderId: string
   /** Calls the staff to the table it is brought to. */
   renderCall: (table: { shopId: number; tableId: string }) => ReactNode
+  /** How it was, once it was handed over. */
+  renderReview: (order: OrderDetail) => ReactNode
 }
 
 /** An order as it is being made: it moves by itself, heard of at once. ORDER-9 */
-export const OrderStatus = ({ orderId, renderCall }: StatusProps) => (
+export const OrderStatus = ({ orderId, ...renders }: StatusProps) => (
   <OneOrder orderId={orderId} every={NET}>
-    {order => <Status order={order} renderCall={renderCall} />}
+    {order => <Status order={order} {...renders} />}
   </OneOrder>
 )
 
-function Status({ order, renderCall }: Pick<StatusProps, 'renderCall'> & { order: OrderDetail }) {
+function Status({ order, renderCall, renderReview }: Omit<StatusProps, 'orderId'> & { order: OrderDetail }) {
   const { orderId, state } = order
   const ended = isEnded(state)
   const refresh = useRefreshOrder()
@@ -46,6 +48,7 @@ function Status({ order, renderCall }: Pick<StatusProps, 'renderCall'> & { order
           {t('order.payNow', { amount: showMoney(order.totalPaidAmount, order.currency) })}
         </LinkButton>
       )}
+      {state === 'completed' && renderReview(order)}
       <Section title={t('order.number', { number: order.orderNo })}>
         <OrderSteps order={order} />
         {!ended && <LiveMark />}
@@ -124,7 +127,8 @@ function Place({ order }: { order: OrderDetail }) {
         {orderType !== 1100 && <strong>{timeWords(order.time, shop.timeZone, now)}</strong>}
       </p>
       <div className={styles.links}>
-        {orderType !== 1200 && (
+        {/* Who sits at a table is there. */}
+        {orderType !== 1200 && !table && (
           <a className={styles.link} href={directionsTo(shop)} target="_blank" rel="noreferrer">
             <MapPin aria-hidden="true" />
             {t('order.directions')}

@@ -1,7 +1,8 @@
+import { money } from '@comanda/domain/money'
 import type { MessageKey } from '@comanda/messages'
 import { Ban, Check, Clock, RotateCcw, ShieldQuestion, Store, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { t } from '../../../platform/i18n/index.ts'
+import { showMoney, t } from '../../../platform/i18n/index.ts'
 import { useWatch } from '../../../platform/push.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Page } from '../../../ui/page.tsx'
@@ -149,11 +150,7 @@ function Standing({ result, busy, onAskAgain, renderEarned }: StandingProps) {
           {byWallet && shown === 'refused' ? t('payment.wallet.refused', { wallet: walletName(byWallet) }) : t(title)}
         </h2>
         <p className={styles.hint}>{t(why)}</p>
-        {shown === 'paid' && result.brand && result.lastFour && (
-          <p className={styles.card}>
-            {t('payment.with', { brand: brandName(result.brand), lastFour: result.lastFour })}
-          </p>
-        )}
+        {shown === 'paid' && <PaidBy result={result} />}
       </div>
       {shown === 'paid' && earningOrder(result) && renderEarned(earningOrder(result))}
       <div className={styles.actions}>
@@ -162,6 +159,14 @@ function Standing({ result, busy, onAskAgain, renderEarned }: StandingProps) {
     </div>
   )
 }
+
+/** How much was taken, and from which card. */
+const PaidBy = ({ result: { chargedAmount, currency, brand, lastFour } }: { result: PayResult }) => (
+  <p className={styles.card}>
+    {showMoney(money(chargedAmount), currency)}
+    {brand && lastFour && ` · ${t('payment.with', { brand: brandName(brand), lastFour })}`}
+  </p>
+)
 
 const lookWords = (payFor: PayResult['payFor']) => t(payFor === 'order' ? 'payment.seeOrder' : 'payment.see')
 

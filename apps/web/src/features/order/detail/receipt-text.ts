@@ -1,0 +1,36 @@
+import { say, showDate, showMoney, showNumber, t } from '../../../platform/i18n/index.ts'
+import { toast } from '../../../platform/notices.ts'
+import type { OrderDetail } from '../api.ts'
+
+type NameOf = (line: OrderDetail['totals']['totalLines'][number]) => string
+
+/** The receipt in plain words, one line each: to send on or to keep. ORDER-9 */
+export function receiptText(order: OrderDetail, nameOf: NameOf): string {
+  const { shop, currency, totals } = order
+  const cost = (name: string, amount: OrderDetail['totals']['totalPaidAmount']) =>
+    `${name}: ${showMoney(amount, currency)}`
+  return [
+    say(shop.shopName),
+    shop.addressLines.join(', '),
+    t('order.number', { number: order.orderNo }),
+    t('order.placedAt', { time: showDate(order.createdAt, 'dateTime', shop.timeZone) }),
+    '',
+    ...order.lines.map(line =>
+      cost(`${showNumber(line.quantity)} × ${[line.displayName, line.detail].filter(Boolean).join(', ')}`, line.amount),
+    ),
+    '',
+    ...totals.totalLines.map(line => cost(nameOf(line), line.amount)),
+    cost(t('cart.total'), totals.totalPaidAmount),
+  ].join('\n')
+}
+
+/** Hands the receipt to the phone's own sharing; copies it where there is none. */
+export async function sendReceipt(text: string): Promise<void> {
+  try {
+    if (typeof navigator.share === 'function') return await navigator.share({ text })
+    await navigator.clipboard.writeText(text)
+    toast(t('order.receiptCopied'))
+  } catch {
+    // The guest changed their mind, or the browser forbids it: it can still be printed or saved.
+  }
+}
