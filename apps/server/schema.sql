@@ -1254,6 +1254,21 @@ create table table_buffet_item (
   CHECK ((quantity > 0))
 );
 
+create table table_buffet_share (
+  corporation_id bigint not null,
+  session_id uuid not null,
+  person_id text not null,
+  adults smallint not null,
+  children smallint not null,
+  charged_adults smallint not null,
+  charged_children smallint not null,
+  PRIMARY KEY (corporation_id, session_id, person_id),
+  CHECK ((adults >= 0)),
+  CHECK (((charged_adults >= 0) AND (charged_adults <= adults))),
+  CHECK (((charged_children >= 0) AND (charged_children <= children))),
+  CHECK ((children >= 0))
+);
+
 create table table_call (
   corporation_id bigint not null,
   call_id uuid not null,

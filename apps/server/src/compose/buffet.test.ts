@@ -1,102 +1,36 @@
-import { randomUUID } from 'node:crypto'
 import { cart as cartCalls } from '@comanda/contract/cart'
-import { isRefusal, type ResponseOf } from '@comanda/contract/core'
-import { order as orderCalls } from '@comanda/contract/order'
-import { demoBrand } from '@comanda/demo'
+import { isRefusal } from '@comanda/contract/core'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type AllHandlers, compose } from '../compose.ts'
-import { settableClock } from '../platform/clock.ts'
-import { readConfig } from '../platform/config.ts'
-import type { Guest } from '../platform/http/index.ts'
-import { silentLog } from '../platform/log.ts'
-import { seedDemo } from '../seed.ts'
-import { instantJobs } from '../testing/instant-jobs.ts'
 import { testCustomer, testDatabase, testStaff } from '../testing/index.ts'
+import {
+  again,
+  buffetHouse,
+  type Cart,
+  codeOf,
+  corporationId,
+  JADE,
+  kept,
+  linesOf,
+  PRAWN,
+  PRICES,
+  rule,
+  shop,
+  shopId,
+  STALL,
+  staff,
+  tableWhere,
+} from './buffet-test-house.ts'
 
-const database = testDatabase({ max: 20 })
-// Noon in Singapore.
-const clock = settableClock('2026-11-18T04:00:00Z')
 const MINUTE = 60_000
-const brand = demoBrand()
-const { corporationId } = brand.corporation
-const shop = brand.shops.find(it => it.tables.some(table => table.buffetStallIds.length > 0 && table.seats === 8))
-if (!shop) throw new Error('the demo brand has no buffet')
-const { shopId } = shop.config
-const TABLE = shop.tables.find(it => it.buffetStallIds.length > 0)?.tableId ?? ''
-const STALL = 'dumpling-stall'
-const rule = shop.menu.buffetRules.find(it => it.buffetStallId === STALL)
-const PRICES = rule?.places.map(it => it.price) ?? []
-
-const dishOf = (foodId: string) => {
-  const group = shop.menu.menuGroups.find(it => it.groupType === 0 && it.foodIds.includes(foodId))
-  const unitId = shop.menu.items.find(it => it.foodId === foodId)?.units[0]?.unitId ?? ''
-  return { foodId, menuId: 'all-day', menuGroupId: group?.menuGroupId ?? '', unitId }
-}
-const PRAWN = dishOf('prawn-dumplings')
-const JADE = dishOf('vegetable-dumplings')
-const place = { shopId, businessType: 1100 as const, tableId: TABLE }
-
-const processes: AllHandlers[] = []
-let turn = 0
-const ask = (): AllHandlers => processes[turn++ % processes.length] as AllHandlers
-beforeAll(async () => {
-  const config = readConfig({ NODE_ENV: 'test' })
-  if ('faults' in config) throw new Error(config.faults.join())
-  const db = database()
-  await seedDemo(db)
-  for (let at = 0; at < 2; at += 1) {
-    const jobs = { ...instantJobs(), start: async () => {}, stop: async () => {} }
-    processes.push(compose({ config: config.config, db, jobs, log: silentLog, clock }, undefined).handlers)
-  }
-})
-
-const again = (who: Guest): Guest => ({ ...who, requestId: randomUUID() })
-type Cart = ResponseOf<typeof cartCalls.query>
-const kept = <T>(answer: T): Exclude<T, { refused: string } | Buffer> => {
-  if (isRefusal(answer)) throw new Error(`${answer.refused} ${JSON.stringify(answer)}`)
-  return answer as never
-}
-const codeOf = (answer: unknown): string => (isRefusal(answer) ? answer.refused : 'done')
-
+const TABLE = tableWhere(it => it.playerMode)
+const house = buffetHouse(testDatabase({ max: 20 }), TABLE)
+const { ask, clock, place, open, add, query, submit } = house
 const [ana, ben] = [testCustomer(6001, false, corporationId), testCustomer(6002, false, corporationId)]
-const staff = testStaff([shopId], 'manager', corporationId)
 
-const open = (who: Guest, adults: number, children = 0) => ask().buffet.open(again(who), { ...place, adults, children })
-const add = (who: Guest, dish: typeof PRAWN, quantity = 1, own: object = { buffetStallId: STALL }) =>
-  ask().cart.modify(
-    again(who),
-    cartCalls.modify.request.parse({ ...place, modifyType: 0, cartItems: [{ ...dish, quantity, ...own }] }),
-  )
-const query = async (who: Guest) => kept(await ask().cart.query(who, cartCalls.query.request.parse(place))) as Cart
-const submit = (who: Guest, cart: Cart) =>
-  ask().order.submit(
-    again(who),
-    orderCalls.submit.request.parse({
-      shopId,
-      cartId: cart.cartId,
-      cartVersion: cart.cartVersion,
-      orderType: 1100,
-      tableId: TABLE,
-      expectedTotal: cart.calculation.totalPaidAmount,
-      paymentMethod: 'out-line',
-    }),
-  )
-const linesOf = ({ calculation }: Cart) =>
-  calculation.items.map(({ foodId, quantity, amount }) => `${foodId} ${quantity} ${amount}`)
-
+beforeAll(house.start)
 beforeEach(async () => {
-  const { bills } = kept(await ask().bill.tableBill(staff, { shopId, tableId: TABLE })) as {
-    bills: { billId: string; restAmount: number }[]
-  }
-  for (const { billId, restAmount } of bills)
-    kept(
-      await ask().bill.settleTableBill(
-        { ...staff, requestId: randomUUID() },
-        { shopId, billId, expectedAmount: restAmount, freeParts: false },
-      ),
-    )
-  kept(await ask().table.releaseTable(staff, { shopId, tableId: TABLE }))
-  for (const who of [ana, ben]) kept(await ask().cart.init(again(who), cartCalls.init.request.parse(place)))
+  await house.clear()
+  for (const who of [ana, ben]) await house.init(who)
 })
 
 describe('a buffet at a table', () => {
@@ -164,9 +98,9 @@ describe('a buffet at a table', () => {
     expect(codeOf(await open(ana, 9))).toBe('buffetSeats')
     expect(codeOf(await open(ana, 0))).toBe('buffetSeats')
     const plain = shop.tables.find(it => it.buffetStallIds.length === 0)?.tableId ?? ''
-    expect(codeOf(await ask().buffet.open(ana, { ...place, tableId: plain, adults: 1, children: 0 }))).toBe(
-      'noBuffetHere',
-    )
+    expect(
+      codeOf(await ask().buffet.open(ana, { ...place, tableId: plain, adults: 1, children: 0, pin: undefined })),
+    ).toBe('noBuffetHere')
     expect(
       kept(await ask().buffet.openForTable(staff, { shopId, tableId: TABLE, adults: 4, children: 0 })),
     ).toMatchObject({
@@ -189,7 +123,7 @@ describe('a buffet at a table', () => {
   it('no allowance is exceeded by 100 tries at once, and its price is charged once · S4, CART-13', async () => {
     kept(await open(ana, 2))
     const people = Array.from({ length: 10 }, (_, at) => testCustomer(6100 + at, false, corporationId))
-    for (const who of people) kept(await ask().cart.init(again(who), cartCalls.init.request.parse(place)))
+    for (const who of people) await house.init(who)
     const totals = new Map<string, number>()
     const tries = Array.from({ length: 100 }, async (_, at) => {
       const who = people[at % people.length] ?? ana

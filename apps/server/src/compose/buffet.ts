@@ -11,6 +11,7 @@ export const composeBuffet = ({ db, clock, places: { table } }: Ground & { place
     clock,
     tableOf: table.tableOf,
     partyOf: (who, at) => table.parties.at(who, at, true),
+    sitDown: (who, ask) => table.parties.sitDown(who, { ...ask, nick: undefined }),
     beginParty: table.parties.open,
     told: table.parties.told,
   })

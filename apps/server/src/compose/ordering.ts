@@ -154,8 +154,11 @@ const sharingOf = ({ db, places: { table } }: Needs, cart: CartModule) => ({
     const persons = await table.parties.personsOf(on, corporationId, sessionId)
     return new Map(persons.map(({ personId, nick }) => [personId, nick]))
   },
-  partyServed: async (tx: Tx, { corporationId, cartId }: { corporationId: number; cartId: string }) => {
-    const sessionId = await cart.sessionOf(tx, corporationId, cartId)
+  partyServed: async (
+    tx: Tx,
+    { corporationId, cartId, ...known }: { corporationId: number; cartId: string; sessionId?: string },
+  ) => {
+    const sessionId = known.sessionId ?? (await cart.sessionOf(tx, corporationId, cartId))
     if (sessionId !== undefined) await table.parties.served(tx, { corporationId, sessionId, paid: false })
   },
 })

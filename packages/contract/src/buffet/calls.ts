@@ -10,14 +10,30 @@ const eaters = { adults: count, children: count }
 export const buffet = {
   /**
    * Opens the buffet of the table the caller sits at, or says how many eat now: more at any time, fewer while none of their
-   * price is on an order. Its time runs from the first opening. CART-13
+   * price is on an order. Its time runs from the first opening. Where each phone of the table has a cart of its own, the
+   * caller takes part by it, and says who eats with this phone. CART-13
    */
   open: call({
     path: '/api/order/buffet/open',
     gate: 'guest',
-    request: z.object({ shopId, businessType: z.literal(1100), tableId: id, ...eaters }),
+    request: z.object({
+      shopId,
+      businessType: z.literal(1100),
+      tableId: id,
+      ...eaters,
+      /** At a table where each phone has a cart of its own, where those who sit there have one. */
+      pin: z.optional(z.string().check(z.regex(/^\d{4}$/))),
+    }),
     response: buffetInfo,
-    refuses: ['tableCodeUnknown', 'seatNeeded', 'noBuffetHere', 'buffetSeats', 'buffetCharged'],
+    refuses: [
+      'tableCodeUnknown',
+      'seatNeeded',
+      'pinNeeded',
+      'tableFull',
+      'noBuffetHere',
+      'buffetSeats',
+      'buffetCharged',
+    ],
     changes: true,
     shows: 'silent',
   }),

@@ -53,6 +53,23 @@ const habits = {
     posOrderNeedPay: true,
     buffetStallIds: [DUMPLING_STALL, TEA_STALL],
   },
+  /** Each phone has a cart of its own, and all eat of one buffet. */
+  buffetApart: {
+    operationMode: 1,
+    payMode: 0,
+    playerMode: false,
+    dinnerServiceType: 0,
+    posOrderNeedPay: false,
+    buffetStallIds: [DUMPLING_STALL, TEA_STALL],
+  },
+  buffetApartLater: {
+    operationMode: 1,
+    payMode: 1,
+    playerMode: false,
+    dinnerServiceType: 0,
+    posOrderNeedPay: true,
+    buffetStallIds: [DUMPLING_STALL, TEA_STALL],
+  },
   shown: {
     operationMode: 0,
     payMode: 0,
@@ -109,6 +126,8 @@ const rows: Record<StoreKey, Row[]> = {
     ['FINIhdXavUtcgAv2', '09', 'room', 4, 'payBeforeShared'],
     ['DTF_i8MhilCIa6q3', '10', 'room', 6, 'payAfterShared'],
     ['wsFVufSCu0aGL8LD', '11', 'room', 4, 'payAfter'],
+    ['Wt3DSH5zU884XpT7', '12', 'room', 4, 'buffetApart'],
+    ['EqzHwrqC7-6iW7ke', '14', 'room', 6, 'buffetApartLater'],
     ['1umw_vXiijBzbcCw', '18', 'terrace', 4, 'orderOnly'],
     ['v9tTrN5cPC2YgX6V', '19', 'terrace', 8, 'buffet'],
     ['ZxKAlOONRZUpSBmm', '20', 'terrace', 8, 'buffet'],

@@ -146,4 +146,16 @@ describe('a buffet', () => {
       }),
     )
   })
+
+  it('where each phone has a cart of its own, plates in the others count, and each bears the price of its people · CART-13', () => {
+    const buffet = opened({
+      elsewhere: [{ ...stall, foodId: 'bun', quantity: 4 }],
+      due: { adults: 1, children: 0 },
+    })
+    const rules = rulesWith(buffet, { limitCount: 2, singleLimitCount: 2 })
+    expect(given([], [choiceOf('bun', 5, stall)], rules)).toEqual([2])
+    expect(buffetLines(rules.index, buffet, words => words.en_US ?? '').map(it => [it.unitId, it.quantity])).toEqual([
+      ['adult', 1],
+    ])
+  })
 })

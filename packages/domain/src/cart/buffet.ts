@@ -20,11 +20,18 @@ export interface BuffetItem {
   at: number
 }
 
+/** Plates of one dish. */
+export type Plates = Pick<BuffetItem, 'buffetStallId' | 'foodId' | 'quantity'>
+
 /** The buffet of a table: the stalls it is laid with, who eats, and what was ordered of it. CART-13 */
 export interface OpenBuffet extends Eaters {
   tableBuffetInfos: readonly { buffetStallId: string }[]
   /** Those whose price is on an order already. */
   charged: Eaters
+  /** Those whose price this cart bears, where each phone of the table has a cart of its own; absent, all that are not charged. */
+  due?: Eaters
+  /** Plates in the other carts of the table, where each phone has its own: they count as taken. S4 */
+  elsewhere?: readonly Plates[]
   /** Since its opening, in ms. */
   createTimeToNow: number
   items: readonly BuffetItem[]
@@ -83,6 +90,16 @@ export const orderedNow = (rule: BuffetRule<unknown>, { items, createTimeToNow }
   return items.filter(it => it.buffetStallId === rule.buffetStallId && intervalAt(rule, it.at) === now)
 }
 
+/** All that counts against a stall's allowance now: plates in this cart, in the table's other carts, and on its orders. CART-3 */
+export const takenNow = (
+  rule: BuffetRule<unknown>,
+  buffet: OpenBuffet,
+  lines: readonly { buffetStallId?: string; foodId: string; quantity: number }[],
+): { foodId: string; quantity: number }[] => [
+  ...[...lines, ...(buffet.elsewhere ?? [])].filter(it => it.buffetStallId === rule.buffetStallId),
+  ...orderedNow(rule, buffet),
+]
+
 const countOf = (all: readonly { quantity: number }[]): number => all.reduce((sum, it) => sum + it.quantity, 0)
 
 /** So much a stall gives in one interval, of all and of one dish; 0 = no bound. CART-3 */
@@ -95,7 +112,7 @@ export function allowanceOf({ limitType, limitCount, singleLimitCount }: BuffetR
 export function buffetBounds<T>({ index, buffet }: Asked<T>, line: LineChoice, others: readonly CartLine[]): number[] {
   const rule = line.buffetStallId === undefined ? undefined : stallRule(index, line.buffetStallId)
   if (!rule || !buffet) return []
-  const taken = [...others.filter(it => it.buffetStallId === rule.buffetStallId), ...orderedNow(rule, buffet)]
+  const taken = takenNow(rule, buffet, others)
   const { all, ofOne } = allowanceOf(rule, buffet)
   return [
     ...(rule.limitCount > 0 ? [all - countOf(taken)] : []),
@@ -110,6 +127,10 @@ export function nextInterval(rule: BuffetRule<unknown>, createTimeToNow: number)
   return length - (createTimeToNow % length)
 }
 
+/** Those whose price a cart is to bear. CART-13 */
+export const dueOf = ({ adults, children, charged, due }: OpenBuffet): Eaters =>
+  due ?? { adults: adults - charged.adults, children: children - charged.children }
+
 /** The price of the buffet for those who eat and are on no order yet, as lines nobody chose. CART-13 */
 export function buffetLines<T>(
   index: MenuIndex<T>,
@@ -117,8 +138,8 @@ export function buffetLines<T>(
   say: (words: T) => string,
 ): LineToPrice[] {
   if (!buffet) return []
-  const { adults, children, charged } = buffet
-  const due = { adult: adults - charged.adults, child: children - charged.children }
+  const { adults, children } = dueOf(buffet)
+  const due = { adult: adults, child: children }
   return stallsOf(index, buffet).flatMap(rule =>
     rule.places
       .filter(({ person, price }) => due[person] > 0 && price > 0)

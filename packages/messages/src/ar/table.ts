@@ -99,6 +99,13 @@ export const table: WordsLike<typeof en> = {
   'buffet.start': 'ابدأ البوفيه',
   'buffet.from': '{price} للبالغ',
   'buffet.startHint': 'لهذه الطاولة بوفيه. أخبرنا كم منكم سيأكل، وأطباقه مجانية.',
+  'buffet.join': 'انضم إلى البوفيه',
+  'buffet.joinHint':
+    '{count|one:شخص واحد|two:شخصان|few:# أشخاص|other:# شخصًا} على طاولتك يأكلون من البوفيه. قل من يأكل معك، وتكون أطباقه مجانية.',
+  'buffet.othersEat':
+    '{count|one:شخص آخر|two:شخصان آخران|few:# آخرون|other:# آخرون} على طاولتك يأكلون بالفعل. من يأكل معك؟ تدفع عنهم وحدهم.',
+  'buffet.yoursAlone': 'من يأكل معك؟ يمكن للآخرين على طاولتك الانضمام بهواتفهم.',
+  'buffet.joinGo': 'انضم · {price}',
   'buffet.included': 'ضمن البوفيه',
   'buffet.left': 'بقي {time}',
   'buffet.ended': 'انتهى الوقت',

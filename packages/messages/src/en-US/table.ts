@@ -97,6 +97,13 @@ export const table = {
   'buffet.start': 'Start the buffet',
   'buffet.from': '{price} for an adult',
   'buffet.startHint': 'This table has a buffet. Tell us how many of you eat, and its plates are free.',
+  'buffet.join': 'Join the buffet',
+  'buffet.joinHint':
+    '{count|one:# person|other:# people} at your table {count|one:eats|other:eat} from the buffet. Say who eats with you, and its plates are free.',
+  'buffet.othersEat':
+    '{count|one:# other person|other:# others} at your table {count|one:eats|other:eat} already. Who eats with you? Your order has the price for them only.',
+  'buffet.yoursAlone': 'Who eats with you? The others at your table can join with their own phones.',
+  'buffet.joinGo': 'Join · {price}',
   'buffet.included': 'In your buffet',
   'buffet.left': '{time} left',
   'buffet.ended': 'Time is over',

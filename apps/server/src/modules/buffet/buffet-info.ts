@@ -2,15 +2,22 @@ import type { buffet as shape } from '@comanda/contract/cart'
 import type { Queries } from '../../platform/db/index.ts'
 import type * as z from 'zod/mini'
 import type { Needs } from './needs.ts'
-import { type BuffetOf, type BuffetRow, findBuffet, type ItemRow, itemsOf } from './queries.ts'
+import { ownShare } from './own-share.ts'
+import { type BuffetOf, type BuffetRow, findBuffet, type ItemRow, itemsOf, type ShareRow, sharesOf } from './queries.ts'
 
 export type BuffetInfo = z.output<typeof shape>
 
+/** Whose buffet, and for whom it is told: `personId` where each phone of the table has a cart of its own. */
+export interface Looked extends BuffetOf {
+  buffetStallIds: readonly string[]
+  personId?: string
+}
+
 /** A buffet as guests see it; one that nobody has opened has no time yet. CART-13 */
-export function infoOf(
-  buffetStallIds: readonly string[],
+function infoOf(
+  { buffetStallIds, sessionId, personId }: Looked,
   row: BuffetRow | undefined,
-  { items, now }: { items: readonly ItemRow[]; now: number },
+  { items, shares, now }: { items: readonly ItemRow[]; shares: readonly ShareRow[]; now: number },
 ): BuffetInfo {
   const tableBuffetInfos = buffetStallIds.map(buffetStallId => ({ buffetStallId }))
   if (!row) return { tableBuffetInfos, adults: 0, children: 0, charged: { adults: 0, children: 0 }, items: [] }
@@ -21,6 +28,7 @@ export function infoOf(
     adults: row.adults,
     children: row.children,
     charged: { adults: row.charged_adults, children: row.charged_children },
+    ...(personId !== undefined && { own: { sessionId, ...ownShare(row, shares, personId) } }),
     createTimeToNow: Math.max(0, now - openedAt),
     ...(last && { lastAddItemToNow: Math.max(0, now - last.ordered_at.getTime()) }),
     items: items.map(it => ({
@@ -34,12 +42,18 @@ export function infoOf(
 }
 
 /** The buffet of a party at a table laid with stalls. */
-export async function buffetInfo(
+export const buffetInfo = async (needs: Pick<Needs, 'clock'>, on: Queries, of: Looked): Promise<BuffetInfo> =>
+  told(needs, on, of, await findBuffet(on, of))
+
+/** The same of a row that was read. */
+export async function told(
   { clock }: Pick<Needs, 'clock'>,
   on: Queries,
-  of: BuffetOf & { buffetStallIds: readonly string[] },
+  of: Looked,
+  row: BuffetRow | undefined,
 ): Promise<BuffetInfo> {
-  const row = await findBuffet(on, of)
-  const items = row ? await itemsOf(on, of) : []
-  return infoOf(of.buffetStallIds, row, { items, now: clock() })
+  if (!row) return infoOf(of, row, { items: [], shares: [], now: clock() })
+  const items = await itemsOf(on, of)
+  const shares = of.personId === undefined ? [] : await sharesOf(on, of)
+  return infoOf(of, row, { items, shares, now: clock() })
 }

@@ -1,11 +1,11 @@
 import type { buffet as calls } from '@comanda/contract/buffet'
 import type { Queries, Tx } from '../../platform/db/index.ts'
 import type { HandlersOf } from '../../platform/http/index.ts'
-import { type BuffetInfo, buffetInfo, infoOf } from './buffet-info.ts'
+import { type BuffetInfo, buffetInfo, type Looked, told } from './buffet-info.ts'
 import type { Needs } from './needs.ts'
 import { openBuffet, openForTable } from './open-buffet.ts'
 import { type BuffetOrder, givePlatesBack, takePlates } from './order-plates.ts'
-import { type BuffetOf, itemsOf, lockBuffet } from './queries.ts'
+import { lockBuffet } from './queries.ts'
 
 export type { BuffetOrder } from './order-plates.ts'
 
@@ -13,9 +13,9 @@ export type { BuffetOrder } from './order-plates.ts'
 export interface BuffetModule {
   handlers: HandlersOf<typeof calls>
   /** The buffet of a party. CART-13 */
-  infoOf(on: Queries, of: BuffetOf & { buffetStallIds: readonly string[] }): Promise<BuffetInfo>
+  infoOf(on: Queries, of: Looked): Promise<BuffetInfo>
   /** The same, held until the transaction ends: an order is about to take of it. S4 */
-  hold(on: Queries, of: BuffetOf & { buffetStallIds: readonly string[] }): Promise<BuffetInfo>
+  hold(on: Queries, of: Looked): Promise<BuffetInfo>
   /** Notes what an order takes of it; false where the price of its people is on another order already. */
   takePlates(tx: Tx, order: BuffetOrder): Promise<boolean>
   givePlatesBack(tx: Tx, order: BuffetOrder): Promise<void>
@@ -24,11 +24,7 @@ export interface BuffetModule {
 export const createBuffet = (needs: Needs): BuffetModule => ({
   handlers: { open: openBuffet(needs), openForTable: openForTable(needs) },
   infoOf: (on, of) => buffetInfo(needs, on, of),
-  async hold(on, of) {
-    const row = await lockBuffet(on, of)
-    const items = row ? await itemsOf(on, of) : []
-    return infoOf(of.buffetStallIds, row, { items, now: needs.clock() })
-  },
-  takePlates: (tx, order) => takePlates(tx, order, new Date(needs.clock())),
-  givePlatesBack,
+  hold: async (on, of) => told(needs, on, of, await lockBuffet(on, of)),
+  takePlates: (tx, order) => takePlates(tx, needs, order),
+  givePlatesBack: (tx, order) => givePlatesBack(tx, needs, order),
 })

@@ -1,58 +1,134 @@
 import type { buffet as calls } from '@comanda/contract/buffet'
-import { type Refusal, refuse } from '@comanda/contract/core'
+import { isRefusal, type Refusal, refuse } from '@comanda/contract/core'
 import type { Eaters } from '@comanda/domain/cart'
-import type { Handler } from '../../platform/http/index.ts'
+import type { Tx } from '../../platform/db/index.ts'
+import type { Guest, Handler } from '../../platform/http/index.ts'
 import { type BuffetInfo, buffetInfo } from './buffet-info.ts'
 import type { BuffetTable, Needs } from './needs.ts'
-import { type BuffetOf, insertBuffet, lockBuffet, setEaters } from './queries.ts'
+import { sharedOut } from './own-share.ts'
+import {
+  type BuffetOf,
+  type BuffetRow,
+  cutShares,
+  insertBuffet,
+  lockBuffet,
+  setEaters,
+  setShare,
+  sharesOf,
+} from './queries.ts'
 
 type Refused = 'noBuffetHere' | 'buffetSeats' | 'buffetCharged'
 
-/** What speaks against a buffet for so many at a table. S4 */
-function faultOf(table: BuffetTable, { adults, children }: Eaters): Refusal<Refused> | undefined {
-  if (!table.playerMode || table.buffetStallIds.length === 0) return refuse('noBuffetHere', { field: 'tableId' })
-  const people = adults + children
-  if (people >= 1 && people <= table.seats) return undefined
-  return refuse('buffetSeats', { field: 'adults', params: { bound: table.seats } })
+const peopleOf = ({ adults, children }: Eaters): number => adults + children
+
+const seatsFault = ({ seats }: BuffetTable, eaters: Eaters): Refusal<'buffetSeats'> | undefined => {
+  const people = peopleOf(eaters)
+  if (people >= 1 && people <= seats) return undefined
+  return refuse('buffetSeats', { field: 'adults', params: { bound: seats } })
 }
 
-/** Opens the buffet of a party, or says how many eat now; its first opening is when its time began. Once more changes nothing. */
-async function open(needs: Needs, of: BuffetOf & Eaters): Promise<'buffetCharged' | undefined> {
-  return needs.db.inTx(async tx => {
-    const now = new Date(needs.clock())
-    if (!(await insertBuffet(tx, of, of, now))) {
-      const row = await lockBuffet(tx, of)
-      if (!row || of.adults < row.charged_adults || of.children < row.charged_children) return 'buffetCharged'
-      if (row.adults === of.adults && row.children === of.children) return undefined
-      await setEaters(tx, of, of)
-    }
-    await needs.told(tx, of.corporationId, of.sessionId)
-    return undefined
+const charged = (): Refusal<'buffetCharged'> => refuse('buffetCharged', { field: 'adults' })
+
+/** Whose buffet is opened, for how many. `personId`: who says so, where each phone has a cart of its own. */
+interface Opening extends BuffetOf, Eaters {
+  personId?: string
+}
+
+/** Opens the buffet of a party, or says how many eat now; its first opening is when its time began. Once more changes nothing. S4 */
+const open = (needs: Needs, table: BuffetTable, of: Opening): Promise<Refusal<Refused> | undefined> =>
+  needs.db.inTx(async tx => {
+    const answer = await openIn(tx, { table, of, now: new Date(needs.clock()) })
+    if (answer === 'asBefore') return undefined
+    if (answer === undefined) await needs.told(tx, of.corporationId, of.sessionId)
+    return answer
   })
+
+async function openIn(tx: Tx, { table, of, now }: { table: BuffetTable; of: Opening; now: Date }): Promise<Answer> {
+  const { personId } = of
+  let row = await lockBuffet(tx, of)
+  if (!row) {
+    const fault = seatsFault(table, of)
+    if (fault) return fault
+    const fresh = await insertBuffet(tx, of, of, now)
+    if (fresh && personId !== undefined) await setShare(tx, { ...of, personId }, of)
+    if (fresh) return undefined
+    row = await lockBuffet(tx, of)
+    if (!row) throw new Error('A buffet that was opened is not there')
+  }
+  return personId === undefined ? setAll(tx, of, row) : setOwn(tx, table, { ...of, personId }, row)
 }
 
-async function opened(
+type Answer = Refusal<Refused> | 'asBefore' | undefined
+
+/** How many eat at the table in all. What the phones said of more goes by what is said now. */
+async function setAll(tx: Tx, of: Opening, row: BuffetRow): Promise<Answer> {
+  if (of.adults < row.charged_adults || of.children < row.charged_children) return charged()
+  if (row.adults === of.adults && row.children === of.children) return 'asBefore'
+  const shared = sharedOut(await sharesOf(tx, of))
+  if (shared.adults > of.adults || shared.children > of.children) await cutShares(tx, of)
+  await setEaters(tx, of, of)
+  return undefined
+}
+
+/** How many eat with one phone; the table's others stay as they are. */
+async function setOwn(tx: Tx, table: BuffetTable, of: Opening & { personId: string }, row: BuffetRow): Promise<Answer> {
+  const own = (await sharesOf(tx, of)).find(it => it.person_id === of.personId)
+  if (own && (of.adults < own.charged_adults || of.children < own.charged_children)) return charged()
+  const before = own ?? { adults: 0, children: 0 }
+  if (own?.adults === of.adults && own.children === of.children) return 'asBefore'
+  const all = {
+    adults: row.adults - before.adults + of.adults,
+    children: row.children - before.children + of.children,
+  }
+  const fault = seatsFault(table, all)
+  if (fault) return fault
+  await setShare(tx, of, of)
+  await setEaters(tx, of, all)
+  return undefined
+}
+
+async function opened(needs: Needs, table: BuffetTable, of: Opening): Promise<BuffetInfo | Refusal<Refused>> {
+  const fault = await open(needs, table, of)
+  return fault ?? buffetInfo(needs, needs.db, { ...of, buffetStallIds: table.buffetStallIds })
+}
+
+interface OpenAsk extends Eaters {
+  shopId: number
+  pin?: string | undefined
+}
+
+/** The party the caller takes part with; at a table where each phone has a cart of its own the caller sits down by it. C6 */
+async function seatOf(
   needs: Needs,
+  who: Guest,
   table: BuffetTable,
-  of: BuffetOf & Eaters,
-): Promise<BuffetInfo | Refusal<'buffetCharged'>> {
-  const fault = await open(needs, of)
-  if (fault) return refuse(fault, { field: 'adults' })
-  return buffetInfo(needs, needs.db, { ...of, buffetStallIds: table.buffetStallIds })
+  { shopId, pin }: OpenAsk,
+): Promise<Pick<Opening, 'sessionId' | 'personId'> | Refusal<'seatNeeded' | 'pinNeeded' | 'tableFull'>> {
+  if (table.playerMode) {
+    const party = await needs.partyOf(who, { shopId, key: table.key })
+    return party ? { sessionId: party.sessionId } : refuse('seatNeeded', { field: 'tableId' })
+  }
+  const party = await needs.sitDown(who, { shopId, table, pin })
+  if (typeof party !== 'string') return { sessionId: party.sessionId, personId: party.me }
+  return refuse(party, { field: party === 'pinNeeded' ? 'pin' : 'tableId' })
 }
 
-/** Opens the buffet of the table the caller sits at. CART-13, C6 */
+const laid = ({ buffetStallIds }: BuffetTable): Refusal<'noBuffetHere'> | undefined =>
+  buffetStallIds.length === 0 ? refuse('noBuffetHere', { field: 'tableId' }) : undefined
+
+/** Opens the buffet of the table the caller sits at, or takes part in it. CART-13, C6 */
 export const openBuffet =
   (needs: Needs): Handler<typeof calls.open> =>
-  async (who, { shopId, tableId, adults, children }) => {
+  async (who, ask) => {
+    const { shopId, adults, children } = ask
     const { corporationId } = who
-    const table = await needs.tableOf(corporationId, shopId, tableId)
+    const table = await needs.tableOf(corporationId, shopId, ask.tableId)
     if (!table) return refuse('tableCodeUnknown', { field: 'tableId' })
-    const fault = faultOf(table, { adults, children })
+    const fault = laid(table) ?? (table.playerMode || peopleOf(ask) > table.seats ? seatsFault(table, ask) : undefined)
     if (fault) return fault
-    const party = await needs.partyOf(who, { shopId, key: table.key })
-    if (!party) return refuse('seatNeeded', { field: 'tableId' })
-    return opened(needs, table, { corporationId, sessionId: party.sessionId, adults, children })
+    const seat = await seatOf(needs, who, table, ask)
+    if (isRefusal(seat)) return seat
+    return opened(needs, table, { corporationId, ...seat, adults, children })
   }
 
 /** Opens it for a party at the console. CART-13 */
@@ -63,7 +139,7 @@ export const openForTable =
     const { corporationId } = who
     const table = await needs.tableOf(corporationId, shopId, tableId)
     if (!table) return refuse('tableCodeUnknown', { field: 'tableId' })
-    const fault = faultOf(table, { adults, children })
+    const fault = laid(table) ?? seatsFault(table, { adults, children })
     if (fault) return fault
     const sessionId = await needs.beginParty({ corporationId, shopId, tableId: table.key })
     return opened(needs, table, { corporationId, sessionId, adults, children })

@@ -1,6 +1,7 @@
 import type { BuffetPerson } from '@comanda/domain/cart'
 import type { Tx } from '../../platform/db/index.ts'
-import { type BuffetOf, charge, returnPlates, takePlate } from './queries.ts'
+import type { Needs } from './needs.ts'
+import { type BuffetOf, charge, chargeShare, returnPlates, takePlate } from './queries.ts'
 
 /** A line of an order, as far as a buffet goes. */
 export interface OrderedLine {
@@ -14,6 +15,8 @@ export interface OrderedLine {
 /** An order of a party that has to do with its buffet. */
 export interface BuffetOrder extends BuffetOf {
   orderId: string
+  /** Who ordered, where each phone of the table has a cart of its own. */
+  personId?: string
   lines: readonly OrderedLine[]
 }
 
@@ -27,22 +30,39 @@ function placesIn(lines: readonly OrderedLine[], person: BuffetPerson): number {
  * Notes what an order takes of the buffet: its plates, and those whose price it bears. False where that price is on another
  * order already. The buffet was held when the order was priced, so that no allowance is ever exceeded. S4, CART-13
  */
-export async function takePlates(tx: Tx, order: BuffetOrder, now: Date): Promise<boolean> {
+export async function takePlates(tx: Tx, needs: PlateNeeds, order: BuffetOrder): Promise<boolean> {
   const { lines } = order
-  const places = { adults: placesIn(lines, 'adult'), children: placesIn(lines, 'child') }
-  if (places.adults + places.children > 0 && !(await charge(tx, order, places))) return false
+  const now = new Date(needs.clock())
+  if (!(await chargePlaces(tx, order, 1))) return false
   for (const { buffetStallId, foodId, unitId, quantity } of lines) {
     if (buffetStallId === undefined) continue
     const plate = { buffet_stall_id: buffetStallId, food_id: foodId, unit_id: unitId, quantity }
     await takePlate(tx, { ...order, now }, plate)
   }
+  await tellOthers(tx, needs, order)
   return true
 }
 
 /** An order fell through: its plates and places can be had again. S4 */
-export async function givePlatesBack(tx: Tx, order: BuffetOrder): Promise<void> {
-  const { lines } = order
+export async function givePlatesBack(tx: Tx, needs: PlateNeeds, order: BuffetOrder): Promise<void> {
   await returnPlates(tx, order)
-  const [adults, children] = [placesIn(lines, 'adult'), placesIn(lines, 'child')]
-  if (adults + children > 0) await charge(tx, order, { adults: -adults, children: -children })
+  await chargePlaces(tx, order, -1)
+  await tellOthers(tx, needs, order)
+}
+
+type PlateNeeds = Pick<Needs, 'clock' | 'told'>
+
+/** Notes whose price an order bears (or, `by` -1, bears no more); false where it is on another order already. */
+async function chargePlaces(tx: Tx, order: BuffetOrder, by: 1 | -1): Promise<boolean> {
+  const { lines, personId } = order
+  const [adults, children] = [by * placesIn(lines, 'adult'), by * placesIn(lines, 'child')]
+  if (adults === 0 && children === 0) return true
+  if (!(await charge(tx, order, { adults, children }))) return false
+  if (personId !== undefined) await chargeShare(tx, { ...order, personId }, { adults, children })
+  return true
+}
+
+/** Phones that share a cart see it change; those with carts of their own are told of the table. */
+const tellOthers = async (tx: Tx, { told }: PlateNeeds, { corporationId, sessionId, personId }: BuffetOrder) => {
+  if (personId !== undefined) await told(tx, corporationId, sessionId)
 }

@@ -96,3 +96,56 @@ export async function takePlate(tx: Tx, of: BuffetOf & { orderId: string; now: D
 /** Takes an order's plates off the tally; false where they were off already. */
 export const returnPlates = async (tx: Tx, of: BuffetOf & { orderId: string }): Promise<boolean> =>
   (await tx.query(RETURN, [of.corporationId, of.sessionId, of.orderId])).count > 0
+
+/** Who eats with one phone of a table where each has a cart of its own. */
+export interface ShareRow {
+  person_id: string
+  adults: number
+  children: number
+  charged_adults: number
+  charged_children: number
+}
+
+const SHARES = {
+  name: 'buffet_shares',
+  text: `select person_id, adults, children, charged_adults, charged_children from table_buffet_share ${WHERE} limit 200`,
+}
+const SHARE = {
+  name: 'buffet_share',
+  text: `insert into table_buffet_share
+      (corporation_id, session_id, person_id, adults, children, charged_adults, charged_children)
+    values ($1, $2, $3, $4, $5, 0, 0)
+    on conflict (corporation_id, session_id, person_id) do update set adults = $4, children = $5`,
+}
+const SHARE_CHARGE = {
+  name: 'buffet_share_charge',
+  text: `update table_buffet_share set charged_adults = least(adults, greatest(0, charged_adults + $4)),
+      charged_children = least(children, greatest(0, charged_children + $5)) ${WHERE} and person_id = $3`,
+}
+const SHARES_CUT = {
+  name: 'buffet_shares_cut',
+  text: `update table_buffet_share set adults = charged_adults, children = charged_children ${WHERE}`,
+}
+
+/** Who eats with whom; nobody where the table shares one cart. */
+export const sharesOf = async (on: Queries, of: BuffetOf): Promise<ShareRow[]> =>
+  (await on.query<ShareRow>(SHARES, [of.corporationId, of.sessionId])).rows
+
+/** Sets who eats with one phone of a buffet that is held. */
+export async function setShare(
+  tx: Tx,
+  of: BuffetOf & { personId: string },
+  { adults, children }: Eaters,
+): Promise<void> {
+  await tx.query(SHARE, [of.corporationId, of.sessionId, of.personId, adults, children])
+}
+
+/** So many more (or fewer) are on an order: first those who eat with the phone, the rest are the table's. */
+export async function chargeShare(tx: Tx, of: BuffetOf & { personId: string }, by: Eaters): Promise<void> {
+  await tx.query(SHARE_CHARGE, [of.corporationId, of.sessionId, of.personId, by.adults, by.children])
+}
+
+/** Of each phone's people only those are left whose price is on an order. */
+export async function cutShares(tx: Tx, of: BuffetOf): Promise<void> {
+  await tx.query(SHARES_CUT, [of.corporationId, of.sessionId])
+}

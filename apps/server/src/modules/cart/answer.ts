@@ -71,9 +71,10 @@ export async function answerCart(
   }
 }
 
-const shownBuffet = (buffet: TableBuffet, unitIds: readonly string[] | undefined) => ({
+const shownBuffet = ({ elsewhere, ...buffet }: TableBuffet, unitIds: readonly string[] | undefined) => ({
   ...buffet,
   tableBuffetInfos: [...buffet.tableBuffetInfos],
+  ...(elsewhere && { elsewhere: [...elsewhere] }),
   items: buffet.items.filter(it => unitIds === undefined || unitIds.includes(it.unitId)),
 })
 

@@ -1,40 +1,115 @@
-import type { OpenBuffet } from '@comanda/domain/cart'
-import type { Queries } from '../../platform/db/index.ts'
+import type { OpenBuffet, Plates } from '@comanda/domain/cart'
+import type { Queries, Tx } from '../../platform/db/index.ts'
 import type { CartTable, Needs, Party, TableBuffet } from './needs.ts'
+import { linesBeside } from './queries.ts'
 
 /** The buffet as the rules want it; nothing while nobody has opened it. CART-13 */
 export function openBuffet(buffet: TableBuffet | undefined): OpenBuffet | undefined {
   if (buffet?.createTimeToNow === undefined) return undefined
-  return { ...buffet, createTimeToNow: buffet.createTimeToNow }
+  return { ...buffet, createTimeToNow: buffet.createTimeToNow, ...(buffet.own && { due: buffet.own.due }) }
 }
 
-/** The buffet of a table laid with stalls, for the party that sits there. */
-export async function buffetAt(
-  { db, buffets }: Pick<Needs, 'db' | 'buffets'>,
-  corporationId: number,
-  { table, party }: { table?: CartTable; party?: Party },
-): Promise<TableBuffet | undefined> {
-  const buffetStallIds = table?.buffetStallIds ?? []
-  if (!party || buffetStallIds.length === 0) return undefined
-  return buffets.of(db, { corporationId, sessionId: party.sessionId, buffetStallIds })
+/** How long (ms) plates in a cart that nobody touches are kept from the table's others. S4 */
+const KEPT_FOR = 15 * 60_000
+
+/** Plates in the carts of the others who take part at a table where each phone has a cart of its own. */
+async function platesBeside(
+  { clock }: Pick<Needs, 'clock'>,
+  on: Queries,
+  { shopId, key, ...at }: BuffetAt & { owners: readonly string[] },
+): Promise<Plates[]> {
+  const lines = await linesBeside(on, { ...at, shopId, tableId: key, since: new Date(clock() - KEPT_FOR) })
+  return lines.flatMap(({ buffetStallId, foodId, quantity }) =>
+    buffetStallId === undefined ? [] : [{ buffetStallId, foodId, quantity }],
+  )
 }
+
+interface BuffetAt {
+  corporationId: number
+  shopId: number
+  /** The code of the table itself. */
+  key: string
+}
+
+const othersOf = ({ persons, me }: Pick<Party, 'persons' | 'me'>): string[] =>
+  persons.filter(it => it.here && it.personId !== me).map(it => it.owner)
+
+/** Where a cart stands: at a table, whose people share it, or take part in its buffet with carts of their own. */
+interface Standing {
+  table?: CartTable
+  party?: Party
+  sitting?: Party
+}
+
+/** The buffet of a table laid with stalls, as the caller sees it. */
+export async function buffetAt(
+  needs: Pick<Needs, 'db' | 'clock' | 'buffets' | 'parties'>,
+  { corporationId, shopId }: Omit<BuffetAt, 'key'>,
+  { table, party, sitting }: Standing,
+): Promise<TableBuffet | undefined> {
+  const { db, buffets } = needs
+  const buffetStallIds = table?.buffetStallIds ?? []
+  if (!table || buffetStallIds.length === 0) return undefined
+  if (party) return buffets.of(db, { corporationId, sessionId: party.sessionId, buffetStallIds })
+  const at = { corporationId, shopId, key: table.key }
+  if (!sitting) return fromOutside(needs, at, table)
+  const { sessionId, me: personId } = sitting
+  const buffet = await buffets.of(db, { corporationId, sessionId, buffetStallIds, personId })
+  if (buffet.createTimeToNow === undefined) return buffet
+  return { ...buffet, elsewhere: await platesBeside(needs, db, { ...at, owners: othersOf(sitting) }) }
+}
+
+/** To a phone that does not take part yet: how many eat there, where it came by the table's own code. C6 */
+async function fromOutside(
+  { db, buffets, parties }: Pick<Needs, 'db' | 'buffets' | 'parties'>,
+  { corporationId, shopId, key }: BuffetAt,
+  { typed, buffetStallIds = [] }: CartTable,
+): Promise<TableBuffet> {
+  const none = { adults: 0, children: 0 }
+  const closed = { tableBuffetInfos: buffetStallIds.map(buffetStallId => ({ buffetStallId })), items: [] }
+  const sessionId = typed ? undefined : await parties.sessionAt(db, { corporationId, shopId, tableId: key })
+  if (sessionId === undefined) return { ...closed, ...none, charged: none }
+  const { adults, children, charged } = await buffets.of(db, { corporationId, sessionId, buffetStallIds })
+  return { ...closed, adults, children, charged }
+}
+
+/**
+ * Holds the open buffet of a table where each phone has a cart of its own, with what the other carts hold of it: changes of
+ * all of them follow one another, so that together they never hold more than the table is given. S4
+ */
+export const holdBuffet =
+  (needs: Pick<Needs, 'clock' | 'buffets' | 'parties'>, at: BuffetAt, { table, sitting }: Standing) =>
+  async (tx: Tx): Promise<OpenBuffet | undefined> => {
+    if (!table || !sitting) return undefined
+    const { corporationId } = at
+    const { sessionId, me: personId } = sitting
+    const { buffetStallIds = [] } = table
+    const buffet = await needs.buffets.hold(tx, { corporationId, sessionId, buffetStallIds, personId })
+    const persons = await needs.parties.personsOf(tx, corporationId, sessionId)
+    const owners = othersOf({ persons: [...persons], me: personId })
+    const elsewhere = await platesBeside(needs, tx, { ...at, owners })
+    await needs.parties.told(tx, corporationId, sessionId)
+    return openBuffet({ ...buffet, elsewhere })
+  }
 
 interface CartAt {
   corporationId: number
   shopId: number
   sessionId?: string
+  sitting?: { sessionId: string; personId: string }
   tableId?: string
 }
 
 /** The open buffet of the party whose cart is to be priced; where an order is about to take of it, it is held. S4 */
 export async function buffetOfCart(
   { tableOf, buffets }: Pick<Needs, 'tableOf' | 'buffets'>,
-  { corporationId, shopId, sessionId, tableId }: CartAt,
+  { corporationId, shopId, sessionId, sitting, tableId }: CartAt,
   { on, takes }: { on: Queries; takes: boolean },
 ): Promise<OpenBuffet | undefined> {
-  if (sessionId === undefined || tableId === undefined) return undefined
+  const seat = sessionId === undefined ? sitting : { sessionId }
+  if (seat === undefined || tableId === undefined) return undefined
   const buffetStallIds = (await tableOf(corporationId, shopId, tableId))?.buffetStallIds ?? []
   if (buffetStallIds.length === 0) return undefined
-  const of = { corporationId, sessionId, buffetStallIds }
+  const of = { corporationId, buffetStallIds, ...seat }
   return openBuffet(await (takes ? buffets.hold(on, of) : buffets.of(on, of)))
 }

@@ -35,11 +35,12 @@ export interface Carts {
   known: KnownCarts
 }
 
-/** Changes the cart at a place, which is made where there is none. */
-export type ChangeCart = <A extends Change | Refusal>(
+/** Changes the cart at a place, which is made where there is none. `hold`: what beside the cart is held while it changes. */
+export type ChangeCart = <A extends Change | Refusal, H = undefined>(
   at: CartPlace,
   requestId: string,
-  work: (row: CartRow) => A,
+  work: (row: CartRow, held: H | undefined) => A,
+  hold?: (tx: Tx) => Promise<H | undefined>,
 ) => Promise<Changed<Exclude<A, Refusal>> | Extract<A, Refusal>>
 
 type Answer<A> = Changed<Exclude<A, Refusal>> | Extract<A, Refusal>
@@ -51,20 +52,22 @@ type Answer<A> = Changed<Exclude<A, Refusal>> | Extract<A, Refusal>
  */
 export const changeCartIn =
   ({ needs, known }: Carts): ChangeCart =>
-  async (at, requestId, work) => {
+  async (at, requestId, work, hold) => {
     const request = noteOf(at, requestId)
     const now = new Date(needs.clock())
     const told = (row: CartRow) => {
       known.set(at, row)
       needs.publish(at.corporationId, `cart:${row.cart_id}`, row.version)
     }
-    const quick = await changeKnown({ change: needs.db.change, at, now }, known.get(at), request, work)
+    const quick = hold
+      ? undefined
+      : await changeKnown({ change: needs.db.change, at, now }, known.get(at), request, work)
     if (quick) {
       told(quick.row)
       return quick
     }
     return needs.db.inTx(async tx => {
-      const answer = await changeLocked({ tx, at, now }, request, work)
+      const answer = await changeLocked({ tx, at, now }, request, work, hold)
       if (!isRefusal(answer) && answer.change) tx.afterCommit(() => told(answer.row))
       return answer
     })
@@ -92,11 +95,11 @@ async function changeKnown<A extends Change | Refusal>(
   { change: ask, at, now }: { change: Database['change']; at: CartPlace; now: Date },
   remembered: CartRow | undefined,
   request: Note,
-  work: (row: CartRow) => A,
+  work: (row: CartRow, held: undefined) => A,
 ): Promise<Changed<Exclude<A, Refusal>> | undefined> {
   const row = remembered ?? newCart()
   if (row.recent.includes(request.text)) return undefined
-  const answer = work(row)
+  const answer = work(row, undefined)
   if (isRefusal(answer)) return undefined
   const change = answer as Exclude<A, Refusal>
   if (!change.changed) return undefined
@@ -108,16 +111,22 @@ async function changeKnown<A extends Change | Refusal>(
 }
 
 /** On the cart itself, held until the transaction ends. */
-async function changeLocked<A extends Change | Refusal>(
+async function changeLocked<A extends Change | Refusal, H>(
   { tx, at, now }: Where,
   request: Note,
-  work: (row: CartRow) => A,
+  work: (row: CartRow, held: H | undefined) => A,
+  hold?: (tx: Tx) => Promise<H | undefined>,
 ): Promise<Answer<A>> {
   for (;;) {
     const locked = await lockCartAt(tx, at)
     const row = locked ?? newCart()
     if (row.recent.includes(request.text)) return { row }
-    const answer = work(row)
+    if (hold && !locked) {
+      // Carts are held before what is beside them, by everybody.
+      await makeCart(tx.query, at, row, now)
+      continue
+    }
+    const answer = work(row, await hold?.(tx))
     if (isRefusal(answer)) return answer as Extract<A, Refusal>
     const change = answer as Exclude<A, Refusal>
     if (!change.changed && locked) return { row, change }

@@ -35,6 +35,8 @@ export interface CartToOrder {
   people: number
   /** The party that shares it. */
   sessionId?: string
+  /** Where its guest takes part in a buffet with a cart of their own, and as whom. */
+  sitting?: { sessionId: string; personId: string }
   /** The menu of the moment it was held. */
   menu?: MenuIndex
   /** What was left of the keys asked for when it was held. */
@@ -64,7 +66,7 @@ const asCart = (row: CartById, sessionId?: string): CartToOrder => ({
 /** A cart of the owner's, or of the party the owner sits with; anybody else's is as unknown as none. A1, C6 */
 async function ownOrShared(needs: Needs, on: Queries, ask: CartAsk, lock = false): Promise<CartToOrder | undefined> {
   const own = await cartById(on, ask, lock)
-  if (own) return asCart(own)
+  if (own) return withSeat(needs, on, ask, asCart(own))
   const sharing = await sharedWith(needs, on, ask)
   const row = sharing && (await cartById(on, { ...ask, owner: partyOwner(sharing.sessionId) }, lock))
   if (!row || row.biz_type === 1100) return row && asCart(row, sharing.sessionId)
@@ -72,6 +74,13 @@ async function ownOrShared(needs: Needs, on: Queries, ask: CartAsk, lock = false
   const by = await needs.groups.orderedBy(on, { ...ask, sessionId: sharing.sessionId })
   if (by?.owner !== ask.owner) return undefined
   return { ...asCart(row, sharing.sessionId), people: Math.max(row.people, by.people) }
+}
+
+/** A cart at a table, with where its guest sits there. */
+async function withSeat(needs: Needs, on: Queries, ask: CartAsk, cart: CartToOrder): Promise<CartToOrder> {
+  const { shopId, tableId } = cart
+  const sitting = tableId && (await needs.parties.seatOf(on, { ...ask, shopId, tableId }))
+  return sitting ? { ...cart, sitting } : cart
 }
 
 /** The party that shares a cart, and since when (ms since 1970) the owner sits with it; undefined for everybody else. C6 */

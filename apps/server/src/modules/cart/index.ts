@@ -65,7 +65,7 @@ export function createCart(needs: Needs): CartModule {
     handlers: {
       init: initCart(needs, changeCart, surroundings),
       query: queryCart(needs, surroundings),
-      modify: modifyCart(changeCart, surroundings),
+      modify: modifyCart(needs, changeCart, surroundings),
       clear: clearCart(changeCart, surroundings),
       calculate: calculateCart(needs, surroundings),
       mergePreOrderCart: mergePreOrder(needs, known, surroundings),

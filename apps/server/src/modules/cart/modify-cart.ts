@@ -9,18 +9,23 @@ import {
   type ModifyFault,
   type ModifyItem,
   type ModifyProblem,
+  type OpenBuffet,
 } from '@comanda/domain/cart'
 import type { Handler } from '../../platform/http/index.ts'
 import { answerCart } from './answer.ts'
 import type { ChangeCart } from './change-cart.ts'
 import { namesOthers, ownOnly } from './own-lines.ts'
-import type { createSurroundings } from './surroundings.ts'
+import { holdBuffet } from './buffet.ts'
+import type { Needs } from './needs.ts'
+import type { createSurroundings, Surroundings } from './surroundings.ts'
+import type { CartRow } from './tables.ts'
 
 type Ask = RequestOf<typeof calls.modify>
 type Refused = (typeof calls.modify.refuses)[number]
 
 /** Adds to, takes from or clears the caller's cart, by the rules of the menu of now. CART-1 to CART-6 */
 export function modifyCart(
+  needs: Needs,
   changeCart: ChangeCart,
   surroundings: ReturnType<typeof createSurroundings>,
 ): Handler<typeof calls.modify> {
@@ -31,17 +36,25 @@ export function modifyCart(
     const missing = cartItems.findIndex(item => !('itemKey' in item) && item.foodId === '')
     if (missing >= 0) return refuse('notOnMenu', { field: `cartItems[${missing}].foodId` })
     const modification = { modifyType: ask.modifyType, cartItems, addedBy: around.at.person ?? around.at.owner }
-    const done = await changeCart(around.at, who.requestId, row => {
+    const hold = heldBeside(needs, around)
+    const change = (row: CartRow, held?: OpenBuffet) => {
       if (ownOnly(around) && namesOthers(row.lines, cartItems, around.at.person)) return refuse('lineOfOther')
       if (ownOnly(around) && ask.modifyType === 2 && cartItems.length === 0)
         return withoutOwn(row.lines, around.at.person)
-      const modified = applyModification(row.lines, modification, around.rules(row.people))
+      const modified = applyModification(row.lines, modification, around.rules(row.people, held))
       return 'problem' in modified ? refusalOf(modified) : (nothingGiven(modified) ?? modified)
-    })
+    }
+    const done = await changeCart(around.at, who.requestId, change, hold)
     if (isRefusal(done)) return done
     return answerCart(who, around, done.row, { caps: done.change?.caps ?? [] })
   }
 }
+
+/** Where phones with carts of their own share a buffet, it is held while one of them changes. S4 */
+const heldBeside = (needs: Needs, around: Surroundings) =>
+  around.sitting && around.table && around.buffet?.createTimeToNow !== undefined
+    ? holdBuffet(needs, { ...around.at, key: around.table.key }, around)
+    : undefined
 
 /** A friend who empties a group's cart takes out their own. */
 function withoutOwn(lines: readonly CartLine[], me: string | undefined): Modified {

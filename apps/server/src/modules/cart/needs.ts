@@ -1,4 +1,4 @@
-import type { OpenBuffet } from '@comanda/domain/cart'
+import type { Eaters, OpenBuffet } from '@comanda/domain/cart'
 import type { Coupon } from '@comanda/domain/coupon'
 import type { MenuIndex, StockMap } from '@comanda/domain/menu'
 import type { BizType, ShopConfig } from '@comanda/domain/store'
@@ -25,15 +25,19 @@ export interface CartTable {
 }
 
 /** A party's buffet, and when plates were ordered last. `createTimeToNow` is absent while nobody has opened it. */
-export type TableBuffet = Omit<OpenBuffet, 'createTimeToNow'> & {
+export type TableBuffet = Omit<OpenBuffet, 'createTimeToNow' | 'due'> & {
   createTimeToNow?: number
   lastAddItemToNow?: number
+  /** Who eats with this phone, where each has a cart of its own. */
+  own?: Eaters & { sessionId: string; charged: Eaters; due: Eaters }
 }
 
 interface BuffetOf {
   corporationId: number
   sessionId: string
   buffetStallIds: readonly string[]
+  /** For whom, where each phone of the table has a cart of its own. */
+  personId?: string
 }
 
 /** Somebody at a shared table. */
@@ -68,6 +72,15 @@ interface PartyNeeds {
   ): Promise<Party | undefined>
   /** The table the staff moved the caller's party to from this one. */
   movedTo(who: Guest, table: { shopId: number; key: string }): Promise<string | undefined>
+  /** Where somebody sits at a table that is not shared, and as whom. */
+  seatOf(
+    on: Queries,
+    at: { corporationId: number; shopId: number; tableId: string; owner: string },
+  ): Promise<{ sessionId: string; personId: string } | undefined>
+  /** The party at a table, whoever asks. */
+  sessionAt(on: Queries, at: { corporationId: number; shopId: number; tableId: string }): Promise<string | undefined>
+  personsOf(on: Queries, corporationId: number, sessionId: string): Promise<readonly Person[]>
+  told(tx: Tx, corporationId: number, sessionId: string): Promise<void>
   sitsSince(on: Queries, ask: { corporationId: number; sessionId: string; owner: string }): Promise<number | undefined>
 }
 

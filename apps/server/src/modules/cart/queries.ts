@@ -156,3 +156,19 @@ const OWNER = { name: 'cart_owner', text: 'select owner from cart where corporat
 export async function ownerOf(on: Queries, corporationId: number, cartId: string): Promise<string | undefined> {
   return (await on.query<{ owner: string }>(OWNER, [corporationId, cartId])).rows[0]?.owner
 }
+
+const BESIDE = {
+  name: 'cart_lines_beside',
+  text: `select lines from cart where corporation_id = $1 and owner = any($2::text[]) and shop_id = $3 and biz_type = 1100
+    and table_id = $4 and not pre_order and updated_at >= $5`,
+}
+
+/** The lines of some people's carts at a table, of those touched since. */
+export async function linesBeside(
+  on: Queries,
+  at: { corporationId: number; owners: readonly string[]; shopId: number; tableId: string; since: Date },
+): Promise<CartLine[]> {
+  if (at.owners.length === 0) return []
+  const values = [at.corporationId, at.owners, at.shopId, at.tableId, at.since]
+  return (await on.query<{ lines: CartLine[] }>(BESIDE, values)).rows.flatMap(row => row.lines)
+}

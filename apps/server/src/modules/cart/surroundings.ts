@@ -1,5 +1,5 @@
 import { isRefusal, type Refusal, refuse } from '@comanda/contract/core'
-import type { AttachedCoupon, CartRules, CouponToUse } from '@comanda/domain/cart'
+import type { AttachedCoupon, CartRules, CouponToUse, OpenBuffet } from '@comanda/domain/cart'
 import type { MenuIndex, StockMap } from '@comanda/domain/menu'
 import type { Words } from '@comanda/domain/money'
 import { type BizType, type LocalTime, localTime, type ShopConfig } from '@comanda/domain/store'
@@ -27,6 +27,8 @@ export interface Surroundings {
   table?: CartTable & { tableId: string }
   /** Those who share the table, the caller among them. */
   party?: Party
+  /** Those who take part in the buffet of a table where each phone has a cart of its own, the caller among them. C6 */
+  sitting?: Party
   /** The group order the cart is of. */
   group?: GroupSeat
   /** The buffet of a table laid with stalls. CART-13 */
@@ -35,8 +37,8 @@ export interface Surroundings {
   stock: StockMap
   /** Attached coupons as they stand now. CART-14 */
   couponsToUse(attached: readonly AttachedCoupon[]): Promise<CouponToUse[]>
-  /** The rules for so many people. */
-  rules(people: number): CartRules<Words>
+  /** The rules for so many people; by the buffet as it is held, where a change holds it. */
+  rules(people: number, held?: OpenBuffet): CartRules<Words>
 }
 
 export type PlaceRefusal = Refusal<'notFound' | 'notOfferedHere' | 'tableCodeUnknown' | 'seatNeeded' | 'groupLocked'>
@@ -74,7 +76,7 @@ export function createSurroundings(needs: Needs) {
       needs.stockOf(needs.db, { corporationId, shopId }),
     )
     const at = placeOf(who, ask, seating)
-    const buffet = await buffetAt(needs, corporationId, seating)
+    const buffet = await buffetAt(needs, { corporationId, shopId }, seating)
     const open = openBuffet(buffet)
     return {
       at,
@@ -91,7 +93,7 @@ export function createSurroundings(needs: Needs) {
           wanted: momentIn(shop.timeZone),
           on: needs.db,
         }),
-      rules: people => ({
+      rules: (people, held = open) => ({
         index: menu.index,
         stock,
         bizType: businessType,
@@ -100,13 +102,13 @@ export function createSurroundings(needs: Needs) {
         people: peopleIn(people, seating),
         dineInItemLimit: shop.dineInItemLimit,
         ...(at.person !== undefined && { person: at.person }),
-        ...(open && { buffet: open }),
+        ...(held && { buffet: held }),
       }),
     }
   }
 }
 
-type Seating = Pick<Surroundings, 'table' | 'party' | 'group'>
+type Seating = Pick<Surroundings, 'table' | 'party' | 'sitting' | 'group'>
 
 /** How many eat: of a group as many as are in it. */
 export const peopleIn = (people: number, { group }: Pick<Surroundings, 'group'>): number =>
@@ -137,10 +139,22 @@ async function seatingOf(
   if (tableId === '') return {}
   const table = await needs.tableOf(who.corporationId, ask.shopId, tableId)
   if (!table) return refuse('tableCodeUnknown', { field: 'tableId' })
-  if (!table.playerMode) return { table: { ...table, tableId } }
-  const party = await needs.parties.at(who, { shopId: ask.shopId, key: table.key }, acts)
-  if (party) return { table: { ...table, tableId }, party }
-  const movedTo = await needs.parties.movedTo(who, { shopId: ask.shopId, key: table.key })
+  return withPeople(needs, who, { ...table, tableId }, { ask, acts })
+}
+
+/** Those at a table: who share its cart, else who take part in its buffet. C6 */
+async function withPeople(
+  { parties }: Pick<Needs, 'parties'>,
+  who: Guest,
+  table: NonNullable<Surroundings['table']>,
+  { ask: { shopId }, acts }: Asked,
+): Promise<Seating | PlaceRefusal> {
+  const { playerMode, buffetStallIds = [] } = table
+  if (!playerMode && buffetStallIds.length === 0) return { table }
+  const party = await parties.at(who, { shopId, key: table.key }, acts)
+  if (!playerMode) return { table, ...(party && { sitting: party }) }
+  if (party) return { table, party }
+  const movedTo = await parties.movedTo(who, { shopId, key: table.key })
   return refuse('seatNeeded', { field: 'tableId', ...(movedTo !== undefined && { data: { movedTo } }) })
 }
 

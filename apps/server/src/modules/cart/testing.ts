@@ -11,6 +11,10 @@ const NOBODY: Needs['parties'] = {
   change: async () => undefined,
   sitsSince: async () => undefined,
   movedTo: async () => undefined,
+  seatOf: async () => undefined,
+  sessionAt: async () => undefined,
+  personsOf: async () => [],
+  told: async () => {},
 }
 
 const NO_BUFFET = { tableBuffetInfos: [], adults: 0, children: 0, charged: { adults: 0, children: 0 }, items: [] }

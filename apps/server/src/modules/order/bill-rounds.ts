@@ -14,6 +14,7 @@ import { type By, changeOrder, type Ordering } from './change-order.ts'
 import { announce } from './hints.ts'
 import { ofBill, priceAnew } from './price-rounds.ts'
 import { updateOrder } from './queries.ts'
+import { servedBy } from './shared-orders.ts'
 import type { KeptDetails, OrderRow, OrderTables } from './tables.ts'
 
 interface BillAt {
@@ -93,6 +94,7 @@ export function billRounds(ordering: Ordering): BillRounds {
           earning: money(paidAmount > 0 ? shareBack(earningAmount, paidAmount, money(0), money(row.total)) : row.total),
           detail: { amount: row.total, billId: bill.billId },
         })
+        if (row.details.sitting) await needs.partyServed(tx, servedBy(row))
       }
     },
 

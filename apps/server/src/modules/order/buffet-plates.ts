@@ -10,6 +10,7 @@ const ofBuffet = (row: OrderRow) => ({
   cartId: row.cart_id,
   orderId: row.order_id,
   ...(row.details.sessionId === undefined ? {} : { sessionId: row.details.sessionId }),
+  ...row.details.sitting,
   lines: row.lines.filter(isOfBuffet),
 })
 

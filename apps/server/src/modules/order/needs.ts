@@ -40,6 +40,8 @@ export interface CartToOrder {
   people: number
   /** The party that shares it. */
   sessionId?: string
+  /** Where its guest takes part in a buffet with a cart of their own, and as whom. */
+  sitting?: { sessionId: string; personId: string }
 }
 
 export interface CartAsk {
@@ -152,7 +154,7 @@ interface CartNeeds {
   /** The names of all who share or shared it, by their ids in its lines. */
   nicksOf(on: Queries, party: { corporationId: number; sessionId: string }): Promise<ReadonlyMap<string, string>>
   /** All that was ordered from a cart, and paid before, is served: the party that shared it is over soon. */
-  partyServed(tx: Tx, ask: { corporationId: number; cartId: string }): Promise<void>
+  partyServed(tx: Tx, ask: { corporationId: number; cartId: string; sessionId?: string }): Promise<void>
   price(ask: PriceAsk): Promise<PricedCart>
   /** Choices as the lines of a cart, as far as they can be had; and what could not. */
   chosenLines(
@@ -193,6 +195,8 @@ interface BuffetOrder {
   cartId: string
   /** The party, where the order itself knows it; else its cart does. */
   sessionId?: string
+  /** Who of it, where each phone of the table has a cart of its own. */
+  personId?: string
   orderId: string
   lines: readonly {
     foodId: string

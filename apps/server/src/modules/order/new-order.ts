@@ -51,6 +51,7 @@ function detailsOf({ who, ask, around, cart, priced }: NewOrder): KeptDetails {
     time: bizType === 1100 ? { asap: true } : keptTime(around),
     ...(table ? { table: keptTable(table) } : {}),
     people: Math.max(ask.people, cart.people),
+    ...(cart.sitting ? { sitting: cart.sitting } : {}),
     ...(contact ? { contact } : {}),
     ...(place && bizType === 1200 ? { deliveryAddress: { lines: place.lines, ...place.point } } : {}),
     utensils: ask.utensils,

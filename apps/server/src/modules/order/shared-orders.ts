@@ -52,5 +52,12 @@ export async function lastServed(tx: Tx, needs: Needs, row: OrderRow): Promise<v
   if (row.biz_type !== 1100 || !row.details.table || row.bill_id !== null) return
   const rest = await ordersOfCart(tx, row.corporation_id, { cartId: row.cart_id, since: row.created_at })
   if (rest.some(order => order.order_id !== row.order_id && !isEnded(order.state))) return
-  await needs.partyServed(tx, { corporationId: row.corporation_id, cartId: row.cart_id })
+  await needs.partyServed(tx, servedBy(row))
 }
+
+/** The party of an order: of its cart, or the one its guest sat with. */
+export const servedBy = ({ corporation_id, cart_id, details: { sitting } }: OrderRow) => ({
+  corporationId: corporation_id,
+  cartId: cart_id,
+  ...(sitting && { sessionId: sitting.sessionId }),
+})

@@ -57,6 +57,8 @@ export interface KeptDetails {
   people: number
   /** The party whose cart it was. */
   sessionId?: string
+  /** Where its guest took part in a buffet with a cart of their own, and as whom. CART-13 */
+  sitting?: { sessionId: string; personId: string }
   contact?: KeptContact
   deliveryAddress?: { lines: string[]; latitude: number; longitude: number }
   utensils: number

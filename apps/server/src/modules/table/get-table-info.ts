@@ -45,9 +45,11 @@ async function byCode(needs: Needs, who: Caller, shopId: number, tableId: string
   })
 }
 
-/** A number is written for all to see: of a table that is shared it does not give the code away. C6 */
+/** A number is written for all to see: of a table where things are shared it does not give the code away. C6 */
 const asTyped = (found: Found): Found =>
-  found.info.playerMode ? { ...found, info: { ...found.info, tableId: typedName(found.info) } } : found
+  found.info.playerMode || found.info.buffetStallIds.length > 0
+    ? { ...found, info: { ...found.info, tableId: typedName(found.info) } }
+    : found
 
 /** Finds a table by the code scanned or the number typed, or says what is wrong with it. */
 export const getTableInfo =

@@ -5,7 +5,7 @@ import type { Watchable } from '../../platform/push/index.ts'
 import { tableNamed, tablesAt } from './find-table.ts'
 import { fetchTable, getTableInfo, queryTableCache } from './get-table-info.ts'
 import type { Needs } from './needs.ts'
-import { movedTo } from './party-queries.ts'
+import { movedTo, seatOf, sessionAt } from './party-queries.ts'
 import { changeSeat, finish, join, moveParty, openTableAt, type Party, partyAt, told } from './parties.ts'
 import { adoptSeats, holds, personsOf, served, sitsSince, watchableParties } from './party-life.ts'
 import { type NamedTable, type SitAsk, sitDown } from './sit-down.ts'
@@ -35,6 +35,13 @@ export interface Parties {
   change(who: Guest, table: SeatAt, change: { nick?: string | undefined; leave: boolean }): Promise<Party | undefined>
   /** Since when (ms since 1970) somebody sits with a party that is still there. */
   sitsSince(on: Query, ask: { corporationId: number; sessionId: string; owner: string }): Promise<number | undefined>
+  /** Where somebody sits at a table, and as whom; undefined for who does not sit there. */
+  seatOf(
+    on: Query,
+    at: { corporationId: number; shopId: number; tableId: string; owner: string },
+  ): Promise<{ sessionId: string; personId: string } | undefined>
+  /** The party at a table, whoever asks. */
+  sessionAt(on: Query, at: { corporationId: number; shopId: number; tableId: string }): Promise<string | undefined>
   holds: typeof holds
   personsOf: typeof personsOf
   /** Comes to a party that something else than a table lets one in to; the first begins it. */
@@ -80,6 +87,8 @@ const partiesOf = (needs: Needs): Parties => {
     sitDown: (who, ask) => sitDown(needs, who, ask),
     change: (who, table, change) => changeSeat(needs, seat(who, table), change),
     sitsSince: (on, ask) => sitsSince(needs, on, ask),
+    seatOf: (on, at) => seatOf(on, at, new Date(needs.clock())),
+    sessionAt: (on, at) => sessionAt(on, at, new Date(needs.clock())),
     holds,
     personsOf,
     async comeIn(who, { seats, nick, ...table }) {

@@ -204,3 +204,31 @@ const LIVE_AT = {
 export async function liveSessions(on: Queries, corporationId: number, shopId: number, now: Date): Promise<LiveRow[]> {
   return (await on.query<LiveRow>(LIVE_AT, [corporationId, shopId, now])).rows
 }
+
+const SEAT_OF = {
+  name: 'table_seat_of',
+  text: `select s.session_id, t.person_id from table_session s
+    join table_seat t on t.corporation_id = s.corporation_id and t.session_id = s.session_id
+    where ${LIVE} and s.ends_at > $5 and t.owner = $4 and t.left_at is null`,
+}
+const SESSION_AT = {
+  name: 'table_session_at',
+  text: `select s.session_id from table_session s where ${LIVE} and s.ends_at > $4`,
+}
+
+/** Where the owner sits at a table now, and as whom; nothing for who does not sit there. C6 */
+export async function seatOf(
+  on: Queries,
+  at: At & { owner: string },
+  now: Date,
+): Promise<{ sessionId: string; personId: string } | undefined> {
+  const values = [at.corporationId, at.shopId, at.tableId, at.owner, now]
+  const [row] = (await on.query<{ session_id: string; person_id: string }>(SEAT_OF, values)).rows
+  return row && { sessionId: row.session_id, personId: row.person_id }
+}
+
+/** The party at a table now. */
+export async function sessionAt(on: Queries, at: At, now: Date): Promise<string | undefined> {
+  const values = [at.corporationId, at.shopId, at.tableId, now]
+  return (await on.query<{ session_id: string }>(SESSION_AT, values)).rows[0]?.session_id
+}

@@ -3,11 +3,12 @@ import type { BuffetRule } from '@comanda/domain/menu'
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { Salad } from 'lucide-react'
 import { showMoney, t } from '../../platform/i18n/index.ts'
+import { useWatch } from '../../platform/push.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import styles from './buffet.module.css'
 import { BuffetStrip } from './buffet-strip.tsx'
 import type { BuffetProps } from './buffet-props.ts'
-import { openOf } from './standing.ts'
+import { isToJoin, openOf } from './standing.ts'
 
 const OpenSheet = lazy(async () => ({ default: (await import('./open-sheet.tsx')).OpenSheet }))
 const StallsSheet = lazy(async () => ({ default: (await import('./stalls-sheet.tsx')).StallsSheet }))
@@ -21,25 +22,13 @@ export function Buffet(props: BuffetProps) {
   // The times count from the answer they came with.
   const open = useMemo(() => openOf(buffet), [buffet])
   const dish = extra && index.items.get(extra.foodId)
-  const places = index.document.buffetRules
-    .filter(rule => buffet.tableBuffetInfos.some(it => it.buffetStallId === rule.buffetStallId))
-    .flatMap(rule => rule.places)
-  const from = places.find(it => it.person === 'adult') ?? places[0]
   return (
     <>
+      {buffet.own && <OthersPlates sessionId={buffet.own.sessionId} onChanged={props.onChanged} />}
       {open ? (
         <BuffetStrip {...props} open={open} onLook={() => setSheet('stalls')} />
       ) : (
-        <button type="button" className={styles.strip} aria-haspopup="dialog" onClick={() => setSheet('open')}>
-          <span className={styles.head}>
-            <span>
-              <Salad aria-hidden="true" />
-              {t('buffet.start')}
-            </span>
-            {from && <span>{t('buffet.from', { price: showMoney(from.price, currency) })}</span>}
-          </span>
-          <span className={styles.times}>{t('buffet.startHint')}</span>
-        </button>
+        <ClosedStrip {...props} onOpen={() => setSheet('open')} />
       )}
       <Suspense>
         {sheet === 'open' && <OpenSheet {...props} onClose={() => setSheet(undefined)} />}
@@ -68,6 +57,35 @@ export function Buffet(props: BuffetProps) {
       )}
     </>
   )
+}
+
+/** The way into a buffet that nobody has opened, or that only the table's others have. */
+function ClosedStrip({ index, buffet, currency, onOpen }: BuffetProps & { onOpen: () => void }) {
+  const joins = isToJoin(buffet)
+  const places = index.document.buffetRules
+    .filter(rule => buffet.tableBuffetInfos.some(it => it.buffetStallId === rule.buffetStallId))
+    .flatMap(rule => rule.places)
+  const from = places.find(it => it.person === 'adult') ?? places[0]
+  return (
+    <button type="button" className={styles.strip} aria-haspopup="dialog" onClick={onOpen}>
+      <span className={styles.head}>
+        <span>
+          <Salad aria-hidden="true" />
+          {t(joins ? 'buffet.join' : 'buffet.start')}
+        </span>
+        {from && <span>{t('buffet.from', { price: showMoney(from.price, currency) })}</span>}
+      </span>
+      <span className={styles.times}>
+        {joins ? t('buffet.joinHint', { count: buffet.adults + buffet.children }) : t('buffet.startHint')}
+      </span>
+    </button>
+  )
+}
+
+/** Where each phone has a cart of its own, what the others take is heard of here. */
+function OthersPlates({ sessionId, onChanged }: { sessionId: string; onChanged: () => void }) {
+  useWatch(`table:${sessionId}`, onChanged)
+  return null
 }
 
 const priceOf = (

@@ -5,10 +5,13 @@ import { useState } from 'react'
 import { showMoney, t } from '../../platform/i18n/index.ts'
 import { isRefused, send } from '../../platform/send/index.ts'
 import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
 import type { BuffetProps } from './buffet-props.ts'
 import styles from './buffet.module.css'
+import { eatersHere, isToJoin } from './standing.ts'
 
 interface OpenSheetProps extends BuffetProps {
   onClose: () => void
@@ -16,38 +19,37 @@ interface OpenSheetProps extends BuffetProps {
 
 /** Who eats, what it costs and what it gives: the buffet begins with a tap. CART-13 */
 export function OpenSheet({ place, index, buffet, currency, onChanged, onClose }: OpenSheetProps) {
-  const [adults, setAdults] = useState(buffet.adults || Math.min(2, place.seats))
-  const [children, setChildren] = useState(buffet.children)
-  const { busy, problem, start } = useOpening(place, () => {
+  const { isOpen, joins, others, people, rows } = useEaters(buffet, place.seats)
+  const { busy, problem, pin, start } = useOpening(place, () => {
     onChanged()
     onClose()
   })
-  const isOpen = buffet.createTimeToNow !== undefined
   const rules = stallsOf(index, { ...buffet, createTimeToNow: 0 })
   const priceOf = (person: 'adult' | 'child') =>
     rules.flatMap(rule => rule.places).reduce((sum, it) => sum + (it.person === person ? it.price : 0), 0)
-  const total = money(adults * priceOf('adult') + children * priceOf('child'))
-  const rows = [
-    { person: 'adult', count: adults, set: setAdults, least: buffet.charged.adults },
-    { person: 'child', count: children, set: setChildren, least: buffet.charged.children },
-  ] as const
+  const total = money(rows.reduce((sum, { person, count }) => sum + count * priceOf(person), 0))
   return (
     <Sheet
-      title={t(isOpen ? 'buffet.eaters' : 'buffet.start')}
+      title={t(isOpen ? 'buffet.eaters' : joins ? 'buffet.join' : 'buffet.start')}
       onClose={onClose}
       foot={
         <Button
           wide
           size="large"
           busy={busy}
-          disabled={adults + children === 0}
-          onClick={() => start(adults, children)}
+          disabled={people + others === 0}
+          onClick={() => start(rows[0].count, rows[1].count)}
         >
-          {isOpen ? t('buffet.save') : t('buffet.go', { price: showMoney(total, currency) })}
+          {isOpen ? t('buffet.save') : t(joins ? 'buffet.joinGo' : 'buffet.go', { price: showMoney(total, currency) })}
         </Button>
       }
     >
       <div className={styles.form}>
+        {(joins || buffet.own) && (
+          <p className={styles.hint}>
+            {others > 0 ? t('buffet.othersEat', { count: others }) : t('buffet.yoursAlone')}
+          </p>
+        )}
         {rows.map(({ person, count, set, least }) => (
           <div key={person} className={styles.row}>
             <span>
@@ -58,13 +60,14 @@ export function OpenSheet({ place, index, buffet, currency, onChanged, onClose }
               name={t(`buffet.${person}`)}
               value={count}
               min={least}
-              max={count + place.seats - adults - children}
+              max={count + place.seats - others - people}
               onAdd={() => set(count + 1)}
               onTake={() => set(count - 1)}
             />
           </div>
         ))}
         <Terms rules={rules} />
+        {pin.wanted && <PinField {...pin} />}
         <p role="alert" className={styles.problem}>
           {problem}
         </p>
@@ -72,6 +75,38 @@ export function OpenSheet({ place, index, buffet, currency, onChanged, onClose }
     </Sheet>
   )
 }
+
+/** Who eats, as it is being said: with this phone, and how many others of the table. */
+function useEaters(buffet: BuffetProps['buffet'], seats: number) {
+  const here = eatersHere(buffet)
+  const joins = isToJoin(buffet)
+  const isOpen = buffet.createTimeToNow !== undefined
+  const others = buffet.adults + buffet.children - here.adults - here.children
+  const [adults, setAdults] = useState(isOpen ? here.adults : Math.min(joins ? 1 : 2, seats - others))
+  const [children, setChildren] = useState(here.children)
+  const rows = [
+    { person: 'adult', count: adults, set: setAdults, least: here.charged.adults },
+    { person: 'child', count: children, set: setChildren, least: here.charged.children },
+  ] as const
+  return { isOpen, joins, others, people: adults + children, rows }
+}
+
+interface PinFieldProps {
+  value: string
+  set: (pin: string) => void
+}
+
+const PinField = ({ value, set }: PinFieldProps) => (
+  <Field label={t('table.join.pin')} hint={t('table.join.pinHint')}>
+    <TextInput
+      value={value}
+      maxLength={4}
+      inputMode="numeric"
+      autoComplete="off"
+      onChange={event => set(event.target.value.replace(/\D/g, ''))}
+    />
+  </Field>
+)
 
 type Rules = ReturnType<typeof stallsOf<string>>
 
@@ -104,20 +139,30 @@ function termOf({ displayName, limitCount, singleLimitCount, limitType, interval
   }`
 }
 
+/** The PIN of the party whose code was scanned, where staff showed one that carries it. C6 */
+const pinOfCode = (): string => {
+  const pin = new URLSearchParams(location.search).get('pin') ?? ''
+  return /^\d{4}$/.test(pin) ? pin : ''
+}
+
 function useOpening({ shopId, tableId }: BuffetProps['place'], onDone: () => void) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
+  const [wanted, setWanted] = useState(false)
+  const [value, set] = useState(pinOfCode)
   const start = (adults: number, children: number) => {
     setBusy(true)
     setProblem('')
-    send(calls.open, { shopId, businessType: 1100, tableId, adults, children }, { shows: 'silent' }).then(
-      onDone,
-      (error: unknown) => {
-        setBusy(false)
-        if (!isRefused(error)) throw error
-        setProblem(error.message)
-      },
-    )
+    const entered = /^\d{4}$/.test(value) && { pin: value }
+    const ask = { shopId, businessType: 1100 as const, tableId, adults, children, ...entered }
+    send(calls.open, ask, { shows: 'silent' }).then(onDone, (error: unknown) => {
+      setBusy(false)
+      if (!isRefused(error)) throw error
+      const asks = isRefused(error, 'pinNeeded')
+      if (asks) setWanted(true)
+      // The first time the field itself says what is wanted.
+      if (!asks || wanted) setProblem(error.message)
+    })
   }
-  return { busy, problem, start }
+  return { busy, problem, pin: { wanted, value, set }, start }
 }

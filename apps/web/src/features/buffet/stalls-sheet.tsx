@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import type { BuffetProps } from './buffet-props.ts'
 import styles from './buffet.module.css'
-import { leftWords } from './standing.ts'
+import { eatersHere, leftWords } from './standing.ts'
 
 interface StallsSheetProps extends BuffetProps {
   open: OpenBuffet
@@ -13,14 +13,15 @@ interface StallsSheetProps extends BuffetProps {
 }
 
 /** Each stall with its dishes: how many were ordered, and how many can still be had. CART-13 */
-export function StallsSheet({ index, open, leftOf, onEaters, onClose }: StallsSheetProps) {
+export function StallsSheet({ index, buffet, open, leftOf, onEaters, onClose }: StallsSheetProps) {
+  const here = eatersHere(buffet)
   return (
     <Sheet
       title={t('buffet.title')}
       onClose={onClose}
       foot={
         <Button wide kind="secondary" onClick={onEaters}>
-          {t('buffet.eatersNow', { adults: open.adults, children: open.children })}
+          {t('buffet.eatersNow', { adults: here.adults, children: here.children })}
         </Button>
       }
     >

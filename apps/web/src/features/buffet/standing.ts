@@ -7,8 +7,18 @@ import { t } from '../../platform/i18n/index.ts'
 export type BuffetInfo = z.output<typeof shape>
 
 /** The buffet where somebody has opened it. */
-export const openOf = ({ createTimeToNow, ...buffet }: BuffetInfo): OpenBuffet | undefined =>
-  createTimeToNow === undefined ? undefined : { ...buffet, createTimeToNow }
+export const openOf = ({ createTimeToNow, own, ...buffet }: BuffetInfo): OpenBuffet | undefined =>
+  createTimeToNow === undefined ? undefined : { ...buffet, createTimeToNow, ...(own && { due: own.due }) }
+
+/** Whether the others of the table have opened it, and this phone with its own cart can come in. */
+export const isToJoin = ({ createTimeToNow, adults, children }: BuffetInfo): boolean =>
+  createTimeToNow === undefined && adults + children > 0
+
+/** Who eats with this phone: everybody, where the table shares a cart. */
+export const eatersHere = (buffet: BuffetInfo): Eaters & { charged: Eaters } => {
+  if (buffet.own) return buffet.own
+  return isToJoin(buffet) ? { adults: 0, children: 0, charged: { adults: 0, children: 0 } } : buffet
+}
 
 const seconds = (ms: number): number => Math.max(0, Math.ceil(ms / 1000))
 

@@ -4,5 +4,6 @@ import type { CartAnswer } from './plain-cart.ts'
 /** The buffet as it stood with the answer: the server has the last word on its times. CART-13 */
 export function openBuffet({ buffet }: CartAnswer): Pick<CartRules<string>, 'buffet'> {
   const createTimeToNow = buffet?.createTimeToNow
-  return buffet && createTimeToNow !== undefined ? { buffet: { ...buffet, createTimeToNow } } : {}
+  if (!buffet || createTimeToNow === undefined) return {}
+  return { buffet: { ...buffet, createTimeToNow, ...(buffet.own && { due: buffet.own.due }) } }
 }

@@ -1,4 +1,4 @@
-import { allowanceOf, type BuffetItem, type LineChoice, orderedNow, stallOf } from '@comanda/domain/cart'
+import { allowanceOf, type BuffetItem, type LineChoice, stallOf, takenNow } from '@comanda/domain/cart'
 import type { BuffetRule } from '@comanda/domain/menu'
 import type { CartStore } from './cart-store.ts'
 import { openBuffet } from './open-buffet.ts'
@@ -10,7 +10,7 @@ const countOf = (all: readonly Pick<BuffetItem, 'quantity'>[]): number => all.re
 
 /** Plates of a stall that can still be had in this interval, of all and of one dish; absent where there is no bound. CART-3 */
 export function platesLeft(rule: BuffetRule<string>, buffet: Open, lines: Lines, foodId?: string): number | undefined {
-  const taken = [...lines.filter(it => it.buffetStallId === rule.buffetStallId), ...orderedNow(rule, buffet)]
+  const taken = takenNow(rule, buffet, lines)
   const { all, ofOne } = allowanceOf(rule, buffet)
   const bounds = [
     ...(rule.limitCount > 0 ? [all - countOf(taken)] : []),

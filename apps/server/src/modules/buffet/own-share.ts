@@ -1,0 +1,32 @@
+import type { Eaters } from '@comanda/domain/cart'
+import type { BuffetRow, ShareRow } from './queries.ts'
+
+const NOBODY: Eaters = { adults: 0, children: 0 }
+
+const plus = (a: Eaters, b: Eaters): Eaters => ({ adults: a.adults + b.adults, children: a.children + b.children })
+const less = (a: Eaters, b: Eaters): Eaters => ({
+  adults: Math.max(0, a.adults - b.adults),
+  children: Math.max(0, a.children - b.children),
+})
+
+const eatersOf = ({ adults, children }: Eaters): Eaters => ({ adults, children })
+const chargedOf = (row: Pick<ShareRow, 'charged_adults' | 'charged_children'>): Eaters => ({
+  adults: row.charged_adults,
+  children: row.charged_children,
+})
+const sum = (all: readonly Eaters[]): Eaters => all.reduce(plus, NOBODY)
+
+/** Those who eat with the phones of a table, of all it has. */
+export const sharedOut = (shares: readonly ShareRow[]): Eaters => sum(shares.map(eatersOf))
+
+/**
+ * Who eats with one phone, and whose price its cart bears: its own people's, and theirs whom the staff counted and no phone
+ * has named. CART-13
+ */
+export function ownShare(row: BuffetRow, shares: readonly ShareRow[], personId: string) {
+  const own = shares.find(it => it.person_id === personId)
+  const [eaters, charged] = own ? [eatersOf(own), chargedOf(own)] : [NOBODY, NOBODY]
+  const nobodys = less(eatersOf(row), sharedOut(shares))
+  const nobodysCharged = less(chargedOf(row), sum(shares.map(chargedOf)))
+  return { ...eaters, charged, due: plus(less(eaters, charged), less(nobodys, nobodysCharged)) }
+}
