@@ -1,5 +1,5 @@
 import '../ui/base.css'
-import { type ReactNode, StrictMode } from 'react'
+import { type ReactNode, startTransition, StrictMode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { currentLocale } from '../platform/i18n/words.ts'
 import { loadWords } from '../platform/i18n/load.ts'
@@ -34,11 +34,14 @@ async function startApp(): Promise<void> {
     openRoot().render(inRoot(<ErrorState onRetry={() => location.reload()} />))
     return
   }
-  openRoot().render(
-    inRoot(
-      <Places>
-        <Frame />
-      </Places>,
+  // As a transition the first drawing gives way between its steps: a slow phone answers a tap meanwhile.
+  startTransition(() =>
+    openRoot().render(
+      inRoot(
+        <Places>
+          <Frame />
+        </Places>,
+      ),
     ),
   )
   void Promise.all([travel(), import('../platform/send/trouble.ts')]).catch(() => {})

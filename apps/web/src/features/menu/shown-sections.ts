@@ -4,7 +4,7 @@ import type { Dish, Section } from './sections.ts'
 import type { MenuState } from './use-menu-view.ts'
 
 /** So many dishes are drawn at once; the rest of a longer menu follows without holding up a tap. */
-const AT_ONCE = 40
+const AT_ONCE = 12
 
 /** The favourites of the guest come first, as a category of their own. MENU-7 */
 function withFavourites(
