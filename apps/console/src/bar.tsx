@@ -1,4 +1,4 @@
-import { t } from '@comanda/web/i18n'
+import { showNumber, t } from '@comanda/web/i18n'
 import { Sheet, useCloseSheet } from '@comanda/web/ui/sheet.tsx'
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
@@ -10,28 +10,38 @@ import { viewsOf } from './views.tsx'
 interface BarProps {
   staff: StaffInfo
   chosen: string
-  /** Orders that wait for an answer. */
-  waiting: number
+  /** How many things wait in a view, by its key: orders for an answer, breaks for somebody to look. */
+  waiting: Readonly<Record<string, number>>
 }
 
 /** What fits beside “More” at the foot of a phone. */
 const ON_PHONE = 4
 
+/** What the ear hears of the number at a view. */
+const waitingWords = (count: number) => (count > 0 ? { 'aria-description': t('console.waiting', { count }) } : {})
+
 type View = ReturnType<typeof viewsOf>[number]
 
 function Entry({ view, chosen, waiting, onGo }: Omit<BarProps, 'staff'> & { view: View; onGo?: () => void }) {
   const { key, words, icon: Icon } = view
+  const many = waiting[key] ?? 0
   const go = () => {
     goTo(key)
     onGo?.()
   }
   return (
-    <button type="button" className={styles.view} aria-current={chosen === key ? 'page' : undefined} onClick={go}>
+    <button
+      type="button"
+      className={styles.view}
+      aria-current={chosen === key ? 'page' : undefined}
+      {...waitingWords(many)}
+      onClick={go}
+    >
       <Icon aria-hidden="true" size={22} />
       {t(words)}
-      {key === 'orders' && waiting > 0 && (
+      {many > 0 && (
         <span className={styles.waiting} aria-hidden="true">
-          {waiting}
+          {showNumber(many)}
         </span>
       )}
     </button>
@@ -55,6 +65,7 @@ export function Bar({ staff, ...rest }: BarProps) {
   const views = viewsOf(staff)
   const behind = views.slice(ON_PHONE)
   const hidden = behind.find(view => view.key === rest.chosen)
+  const behindWait = behind.reduce((all, { key }) => all + (rest.waiting[key] ?? 0), 0)
   return (
     <nav className={styles.views} aria-label={t('console.title')}>
       {views.map((view, i) => (
@@ -69,10 +80,16 @@ export function Bar({ staff, ...rest }: BarProps) {
             className={styles.view}
             aria-current={hidden ? 'page' : undefined}
             aria-haspopup="dialog"
+            {...waitingWords(behindWait)}
             onClick={() => setOpen(true)}
           >
             <Ellipsis aria-hidden="true" size={22} />
             {t(hidden ? hidden.words : 'console.more')}
+            {behindWait > 0 && (
+              <span className={styles.waiting} aria-hidden="true">
+                {showNumber(behindWait)}
+              </span>
+            )}
           </button>
         </div>
       )}

@@ -7,6 +7,7 @@ import { useBell } from './features/alarm/bell.ts'
 import { Board } from './features/board/board.tsx'
 import type { BoardOrder } from './features/board/columns.ts'
 import { useBoard } from './features/board/use-board.ts'
+import { useOpenBreaks } from './features/books/api.ts'
 import { RefundButton } from './features/refund/refund-button.tsx'
 import { PayCodeButton } from './features/pay-code/pay-code-button.tsx'
 import { PrintButton } from './features/print/print-button.tsx'
@@ -48,6 +49,7 @@ export function Shell({ staff, onLeave }: ShellProps) {
   const place = usePlace()
   const board = useBoard(shopId)
   const waiting = board.columns.new.length
+  const breaks = useOpenBreaks(shopId, staff.brand)
   useBell(waiting)
   useStayAwake()
   const choose = (next: number) => {
@@ -64,7 +66,7 @@ export function Shell({ staff, onLeave }: ShellProps) {
         <Pause shopId={shopId} paused={board.pausedUntil !== undefined} />
         <Account staff={staff} onLeave={onLeave} />
       </Head>
-      <Bar staff={staff} chosen={view?.key ?? ''} waiting={waiting} />
+      <Bar staff={staff} chosen={view?.key ?? ''} waiting={{ orders: waiting, books: breaks }} />
       <main key={view?.key} className={styles.main}>
         <Alarms waiting={waiting} onBoard={onBoard} heardAt={board.heardAt} onLook={() => goTo('orders')}>
           <PausedNotice shopId={shopId} timeZone={timeZone} until={board.pausedUntil} />

@@ -208,7 +208,7 @@ export function compose(ground: Ground, providers: PaymentProviders = {}): House
   const giveBack = depositsBack(() => payment)
   const booking = composeBooking({ ...ground, limits, notification, places, push, ...giveBack })
   const values = { ordering, gifts, purse, booking }
-  const payment: PaymentModule = composePaying({ ...ground, places, providers, ...whatPays(values) })
+  const payment: PaymentModule = composePaying({ ...ground, notification, places, providers, ...whatPays(values) })
   later.askRefund = (tx, ask) => payment.askRefund(tx, ofOrder(ask))
   Object.assign(later, refundsOfOrders(payment))
   later.refundPart = (tx, { partId, ...ask }) => payment.askRefund(tx, { ...ask, kind: 'bill', payableId: partId })

@@ -1,7 +1,22 @@
 import { useSyncExternalStore } from 'react'
 
 /** What the address bar says behind its `#`: a reload and a second screen come to the same place. */
-const read = (): string => decodeURIComponent(location.hash.slice(1))
+const read = (): string => location.hash.slice(1)
+
+/** A piece of the address as it was meant; one that was cut or mistyped stays as it is. */
+function plain(piece: string): string {
+  try {
+    return decodeURIComponent(piece)
+  } catch {
+    return piece
+  }
+}
+
+/** The view and what it looks at, of what stands behind the `#`. */
+export function placeIn(hash: string): { view: string; detail: string } {
+  const [view = '', detail = ''] = hash.split('/').map(plain)
+  return { view, detail }
+}
 
 function listen(changed: () => void): () => void {
   addEventListener('hashchange', changed)
@@ -11,8 +26,7 @@ function listen(changed: () => void): () => void {
 /** Where the console is: the view and, behind a slash, what it looks at. */
 export function usePlace(): { view: string; detail: string } {
   const place = useSyncExternalStore(listen, read)
-  const [view = '', detail = ''] = place.split('/')
-  return { view, detail }
+  return placeIn(place)
 }
 
 /** Goes to a view. */

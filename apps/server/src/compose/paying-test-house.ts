@@ -39,6 +39,8 @@ export interface PayingHouse extends TestHouse {
   jobs: InstantJobs
   /** What of the earning amount went back with parts of refunds. */
   partsReturned: number[]
+  /** Comparisons of which somebody was told: the provider, and how many breaks. */
+  breaksTold: string[]
   /** An order waiting to be paid, of one dish for 12.50. */
   order1(who: Guest): Promise<string>
   pay(
@@ -85,6 +87,7 @@ export async function payingHouse(db: Database, options: PayingOptions = {}): Pr
   const house = await testHouse(db, options.shop)
   const jobs = instantJobs()
   const partsReturned: number[] = []
+  const breaksTold: string[] = []
   const web = fastify()
   let address = ''
   const standin = createAdyenStandin({
@@ -129,6 +132,7 @@ export async function payingHouse(db: Database, options: PayingOptions = {}): Pr
     means: options.means ?? {},
     checkSecurity: options.checkSecurity ?? (async () => 'notNeeded'),
     shopOf: async (corporationId, shopId) => (await house.needs.shopNow(db, corporationId, shopId))?.config,
+    tellOfBreaks: async (_tx, { provider, breaks }) => void breaksTold.push(`${provider} ${breaks}`),
     corporations: async () => [1],
     publicOrigin: 'https://eat.example',
     patienceMs: options.patienceMs ?? 10_000,
@@ -167,6 +171,7 @@ export async function payingHouse(db: Database, options: PayingOptions = {}): Pr
     url: address,
     jobs,
     partsReturned,
+    breaksTold,
     order1,
     pay: (who: Guest, orderId: string, card: object = cardData(), more: Parameters<PayingHouse['pay']>[3] = {}) => {
       const method = more.method ?? '12_bankCard'

@@ -1,10 +1,13 @@
 import { createPaymentModule, type PaymentModule, type SecurityCheck } from '../modules/payment/index.ts'
 import type { PaymentProviders } from '../providers/payment/port.ts'
+import type { Notification } from '../modules/notification/index.ts'
+import { tellOfBreaks } from './alerts.ts'
 import type { Ground } from './ground.ts'
 import type { MeansOfPaying, Payables } from './payables.ts'
 import type { Places } from './places.ts'
 
 interface Needs extends Ground {
+  notification: Notification
   places: Places
   payables: Payables
   means: MeansOfPaying
@@ -29,6 +32,7 @@ export const composePaying = ({
   clock,
   log,
   jobs,
+  notification,
   places,
   payables,
   means,
@@ -45,6 +49,7 @@ export const composePaying = ({
     means,
     checkSecurity,
     shopOf: async (corporationId, shopId) => (await places.store.shops.shown(corporationId, shopId))?.config,
+    tellOfBreaks: tellOfBreaks(notification),
     corporations: () => corporationsOf(db),
     publicOrigin: config.PUBLIC_URL && new URL(config.PUBLIC_URL).origin,
   })

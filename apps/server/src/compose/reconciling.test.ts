@@ -138,6 +138,23 @@ describe('THE PROVIDERS’ BOOKS against ours · M13', () => {
     expect(breaksOf(await compared('wallet'))).toEqual(['missingHere 0/1250 open'])
   })
 
+  test('who is in charge is told once of what was found; again only where something else is found', async () => {
+    house.breaksTold.length = 0
+    await paidByWallet()
+    const { book } = house.wallet.company
+    const [movement] = book.movements
+    if (!movement) throw new Error('no movement')
+    await compared('wallet')
+    expect(house.breaksTold).toEqual([])
+    book.movements.push({ ...movement, movementId: 'z1', merchantReference: 'nobody-1' })
+    const ask = { shopId: SHOP, provider: 'wallet' as const, day }
+    await Promise.all(Array.from({ length: 20 }, () => house.payment.staffHandlers.reconcile(manager(), ask)))
+    expect(house.breaksTold).toEqual(['wallet 1'])
+    book.movements.push({ ...movement, movementId: 'z2', merchantReference: 'nobody-2' })
+    await compared('wallet')
+    expect(house.breaksTold).toEqual(['wallet 1', 'wallet 2'])
+  })
+
   test('an acknowledged break keeps who, when and why, and is not opened again by the next look', async () => {
     const ann = testGuest()
     const orderId = await house.order1(ann)

@@ -114,6 +114,7 @@ export const console: WordsLike<typeof en> = {
   'console.call': 'اتصل بـ {phone}',
   'console.goBack': 'رجوع',
   'console.language': 'اللغة',
+  'console.waiting': 'بالانتظار: {count}',
   'console.more': 'المزيد',
   'console.you': 'حسابك ولغتك',
   'console.roleManager': 'مدير',

@@ -110,6 +110,7 @@ export const console = {
   'console.call': 'Call {phone}',
   'console.goBack': 'Go back',
   'console.language': 'Language',
+  'console.waiting': '{count} waiting',
   'console.more': 'More',
   'console.you': 'You and your language',
   'console.roleManager': 'Manager',

@@ -112,6 +112,7 @@ export const console: WordsLike<typeof en> = {
   'console.call': '致电 {phone}',
   'console.goBack': '返回',
   'console.language': '语言',
+  'console.waiting': '{count} 项待处理',
   'console.more': '更多',
   'console.you': '账号与语言',
   'console.roleManager': '经理',

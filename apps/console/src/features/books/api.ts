@@ -16,6 +16,18 @@ const keyOf = (shopId: number) => ['books', shopId]
 export const useBooks = (shopId: number) =>
   useQuery({ queryKey: keyOf(shopId), queryFn: () => send(calls.reconciliations, { shopId }), refetchInterval: 60_000 })
 
+/** How many breaks nobody has looked into; 0 for who does not look after the brand's money. */
+export function useOpenBreaks(shopId: number, isInCharge: boolean): number {
+  const { data = 0 } = useQuery({
+    queryKey: keyOf(shopId),
+    queryFn: () => send(calls.reconciliations, { shopId }),
+    enabled: isInCharge,
+    refetchInterval: 60_000,
+    select: ({ breaks }: Books) => breaks.filter(({ state }) => state === 'open').length,
+  })
+  return data
+}
+
 /** Compares a provider's day now. */
 export function useCompare(shopId: number) {
   const client = useQueryClient()

@@ -24,6 +24,7 @@ import { createPrinting, type OnStep, type PrintNeeds } from './print/index.ts'
 import { serviceHandlers } from './service.ts'
 import { signIn } from './sign-in.ts'
 
+export { inChargeOf } from './in-charge.ts'
 export { oldPapers } from './print/old-rows.ts'
 
 /** The calls of staff that are answered here; bookings, stores, menus and payments answer their own. */

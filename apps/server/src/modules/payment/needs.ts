@@ -7,7 +7,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database, Queries, Tx } from '../../platform/db/index.ts'
 import type { Jobs } from '../../platform/jobs/index.ts'
 import type { Log } from '../../platform/log.ts'
-import type { PaymentProviders } from '../../providers/payment/port.ts'
+import type { PaymentProviders, ProviderName } from '../../providers/payment/port.ts'
 
 /** Something that is paid: an order, a part of a bill, a recharge, a gift card bought. */
 export interface PayableAt {
@@ -160,6 +160,14 @@ export type SecurityCheck = (ask: {
   securityCode: string | undefined
 }) => Promise<'right' | 'wrong' | 'locked' | 'notNeeded'>
 
+/** How many things a provider's book of a day (UTC) and ours do not agree about. */
+export interface BreaksFound {
+  corporationId: number
+  provider: ProviderName
+  day: string
+  breaks: number
+}
+
 export interface Needs {
   db: Database
   clock: Clock
@@ -173,6 +181,8 @@ export interface Needs {
   means: Readonly<Partial<Record<MeansMethod, Means>>>
   checkSecurity: SecurityCheck
   shopOf(corporationId: number, shopId: number): Promise<ShopConfig | undefined>
+  /** A comparison found what does not agree: who is in charge of the brand's money hears of it, in the same transaction. */
+  tellOfBreaks(tx: Tx, found: BreaksFound): Promise<void>
   /** All brands that are served here, lowest number first. */
   corporations(): Promise<number[]>
   /** The one origin guests use, where it is configured. */

@@ -4,6 +4,11 @@ import type { notification as english } from '../../en-US/refusals/notification.
 export const notification: Record<keyof typeof english, string> = {
   'notice.code.subject': 'رمزك: {code}',
   'notice.code.text': 'رمزك هو {code}. يصلح لمدة {minutes} دقائق. لا تشاركه مع أحد.',
+  'notice.booksDiffer.subject': 'دفاتر {day} غير متطابقة',
+  'notice.booksDiffer.text':
+    'دفتر {provider} ليوم {day} لا يطابق دفترنا في {count|one:موضع واحد|two:موضعين|few:# مواضع|other:# موضعًا}. ألقِ نظرة على «دفاتر الدفع» في لوحة المطعم من فضلك.',
+  'notice.books.card': 'مدفوعات البطاقات',
+  'notice.books.wallet': 'مدفوعات المحافظ',
   'notice.contactTaken.subject': 'لديك حساب هنا من قبل',
   'notice.contactTaken.text':
     'طلب أحدهم استخدام وسيلة الاتصال هذه لحساب آخر. يبقى حسابك كما هو، وسجّل الدخول كالمعتاد. إن لم تكن أنت فلا داعي لفعل شيء.',

@@ -2,6 +2,11 @@
 export const notification = {
   'notice.code.subject': 'Your code: {code}',
   'notice.code.text': '{code} is your code. It is good for {minutes} minutes. Please do not share it with anyone.',
+  'notice.booksDiffer.subject': 'The books of {day} do not agree',
+  'notice.booksDiffer.text':
+    'The book of {provider} for {day} and ours do not agree in {count|one:one point|other:# points}. Please look at “Provider books” in the console.',
+  'notice.books.card': 'card payments',
+  'notice.books.wallet': 'wallet payments',
   'notice.contactTaken.subject': 'You have an account here already',
   'notice.contactTaken.text':
     'Someone asked to use this contact for another account. Yours stays as it is: sign in with it as always. If it was not you, nothing needs to be done.',

@@ -4,6 +4,10 @@ import type { notification as english } from '../../en-US/refusals/notification.
 export const notification: Record<keyof typeof english, string> = {
   'notice.code.subject': '您的验证码：{code}',
   'notice.code.text': '您的验证码是 {code}，{minutes} 分钟内有效，请勿告诉他人。',
+  'notice.booksDiffer.subject': '{day} 的账目不一致',
+  'notice.booksDiffer.text': '{day} 的{provider}账目与我们的有 {count} 处不一致，请在管理台的“支付对账”中查看。',
+  'notice.books.card': '银行卡支付',
+  'notice.books.wallet': '电子钱包支付',
   'notice.contactTaken.subject': '您已有账户',
   'notice.contactTaken.text':
     '有人想将此联系方式用于另一个账户。您的账户不受影响，可照常登录。如非本人操作，无需处理。',

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import { type BookLine, type BookPayment, type Reconciled, reconcile } from '@comanda/domain/payment'
 import type { Tx } from '../../../platform/db/index.ts'
+import { once } from '../../../platform/jobs/index.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import type { PaymentProvider, ProviderName } from '../../../providers/payment/port.ts'
 import type { Needs } from '../needs.ts'
@@ -49,9 +51,27 @@ async function compare(tx: Tx, needs: Needs, provider: PaymentProvider, ask: ToC
   const found = reconcile(theirs, ours)
   await keepBreaks(tx, { ...at, looked: lookedAt(theirs, ours), found: breakRows(needs, at, found, ours) })
   await keepDay(tx, { ...at, state: found.breaks.length > 0 ? 'breaks' : 'agrees', totals: found.totals })
-  if (found.breaks.length > 0)
-    needs.log.error('a provider’s book and ours do not agree', { ...ask, book: undefined, breaks: found.breaks.length })
+  if (found.breaks.length === 0) return
+  // What was found before is told once: looking again brings no second message.
+  const key = `books:${provider.name}:${day}:${digestOf(found)}`
+  if (await once(tx, { corporationId, key, at: at.run_at }))
+    await needs.tellOfBreaks(tx, { corporationId, provider: provider.name, day, breaks: found.breaks.length })
+  needs.log.error('a provider’s book and ours do not agree', { ...ask, book: undefined, breaks: found.breaks.length })
 }
+
+/** The same breaks have the same digest, in whatever order they were found. */
+const digestOf = ({ breaks }: Reconciled): string =>
+  createHash('sha256')
+    .update(
+      breaks
+        .map(({ kind, reference, providerReference, ours, theirs }) =>
+          [kind, reference, providerReference, ours, theirs].join(' '),
+        )
+        .toSorted((a, b) => (a < b ? -1 : 1))
+        .join('\n'),
+    )
+    .digest('hex')
+    .slice(0, 32)
 
 const lookedAt = (theirs: readonly BookPayment[], ours: readonly OwnBookPayment[]): string[] => [
   ...new Set([...theirs, ...ours].map(one => one.reference)),

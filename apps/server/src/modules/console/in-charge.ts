@@ -1,0 +1,19 @@
+import type { Queries } from '../../platform/db/index.ts'
+import type { ConsoleTables } from './tables.ts'
+
+const E_MAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+/** The e-mail addresses of those who look after the brand's money; an account that is no address cannot be written to. */
+export async function inChargeOf(on: Queries, corporationId: number): Promise<string[]> {
+  const rows = await on
+    .withTables<ConsoleTables>()
+    .selectFrom('staff')
+    .select('account')
+    .where('corporation_id', '=', corporationId)
+    .where('active', '=', true)
+    .where('brand', '=', true)
+    .orderBy('account')
+    .limit(20)
+    .execute()
+  return rows.map(row => row.account).filter(account => E_MAIL.test(account))
+}
