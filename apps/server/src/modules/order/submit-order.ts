@@ -84,10 +84,10 @@ async function answerWith(needs: Needs, row: OrderRow): Promise<Answer> {
 }
 
 async function place(needs: Needs, callNumbers: CallNumbers, who: Guest, ask: SubmitAsk): Promise<Answer> {
-  const around = await circumstancesOf(needs, who, ask)
+  const [around, unpaid] = await Promise.all([circumstancesOf(needs, who, ask), unpaidBefore(needs, who, ask)])
   if (!around) return refuse('notFound', { field: 'shopId' })
   try {
-    await mustFit(needs, who, ask, around)
+    await mustFit(needs, who, ask, { around, unpaid })
     const row = await withParty(needs, who, around, party =>
       needs.db.inTx(tx => placeIn(tx, { needs, callNumbers, who, ask, around, ...party })),
     )
@@ -117,8 +117,17 @@ async function withParty(
   }
 }
 
+/** Orders of this guest that wait for their payment; nobody asks where this one is paid at the venue. */
+const unpaidBefore = async ({ db }: Needs, who: Guest, { paymentMethod }: SubmitAsk): Promise<string[]> =>
+  paymentMethod === 'out-line' ? [] : unpaidOf(db, { corporationId: who.corporationId, owner: who.session.owner })
+
+interface ToFit {
+  around: Circumstances
+  unpaid: readonly string[]
+}
+
 /** What can be said no to before anything is locked. */
-async function mustFit(needs: Needs, who: Guest, ask: SubmitAsk, around: Circumstances): Promise<void> {
+async function mustFit(needs: Needs, who: Guest, ask: SubmitAsk, { around, unpaid }: ToFit): Promise<void> {
   if (!around.shop.bizTypes.includes(ask.orderType)) throw stop('bizTypeNotOffered')
   const [first] = around.problems
   if (first) throw stopFor(first)
@@ -126,8 +135,6 @@ async function mustFit(needs: Needs, who: Guest, ask: SubmitAsk, around: Circums
   const paymentMethods = methodsFor(around)
   if (!paymentMethods.includes(ask.paymentMethod)) throw stop('methodNotOffered', { data: { paymentMethods } })
   await mustBeReachable(needs, who, ask, around)
-  if (ask.paymentMethod === 'out-line') return
-  const unpaid = await unpaidOf(needs.db, { corporationId: who.corporationId, owner: who.session.owner })
   if (unpaid.length >= UNPAID_AT_ONCE) throw stop('payFirst', { data: { orderId: unpaid[0] } })
 }
 

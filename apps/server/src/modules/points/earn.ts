@@ -53,20 +53,23 @@ export const settleOrder =
     const earned = await earnedAt(needs, tx, order, known)
     if (!earned?.isMember || earned.points <= 0) return 0
     const { corporationId, orderId, customerId, shopId, amount, at } = order
-    const { count } = await tx.query(NOTE, [corporationId, orderId, customerId, amount, earned.points, new Date(at)])
-    if (count !== 1) return 0
-    await givePoints(tx, {
-      corporationId,
-      customerId,
-      points: earned.points,
-      causeKey: `points-earned:${orderId}`,
-      kind: 'pointsEarned',
-      months: earned.program.pointsMonths,
-      at,
-      reference: orderId,
-      shopId,
-    })
-    return earned.base
+    // Asked together: note and points are of one cause, so either both are new or neither is.
+    const [noted, given] = await Promise.all([
+      tx.query(NOTE, [corporationId, orderId, customerId, amount, earned.points, new Date(at)]),
+      givePoints(tx, {
+        corporationId,
+        customerId,
+        points: earned.points,
+        causeKey: `points-earned:${orderId}`,
+        kind: 'pointsEarned',
+        months: earned.program.pointsMonths,
+        at,
+        reference: orderId,
+        shopId,
+      }),
+    ])
+    if ((noted.count === 1) !== given) throw new Error(`what ${orderId} earned is noted or given, and not both`)
+    return given ? earned.base : 0
   }
 
 /** A refund of an order: `amount` of what had earned goes back, once per `causeKey`. */
