@@ -77,11 +77,11 @@ const takeVisit = (tx: Tx, needs: Needs, who: Staff, ask: { shopId: number; visi
 
 async function pay(tx: Tx, needs: Needs, who: Staff, ask: { shopId: number; visitId: string; orderId: string }) {
   const { corporationId, requestId, language } = who
-  // The order is locked before the visit, as before everything that pays.
-  if (!(await needs.holdOrder(tx, { corporationId, orderId: ask.orderId })))
-    return refuse('notFound', { field: 'orderId' })
+  // The order is locked before the visit, as before everything that pays. Without a visit nothing is said of any order. A1
+  const held = await needs.holdOrder(tx, { corporationId, orderId: ask.orderId })
   const visit = await takeVisit(tx, needs, who, ask)
   if (!visit) return refuse('payCodeOver', { field: 'visitId' })
+  if (!held) return refuse('notFound', { field: 'orderId' })
   const { customer_id: customerId, card_id: cardId } = visit
   const at = { corporationId, orderId: ask.orderId, shopId: ask.shopId, customerId, cardId, language }
   const paid = await needs.payAtCounter(tx, { ...at, requestId })

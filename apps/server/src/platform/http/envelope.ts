@@ -7,6 +7,12 @@ export interface Outgoing {
   body: Envelope
 }
 
+/** The values its words need: a field at fault of which nothing more was said is not written the way it should be. */
+function paramsOf({ refused, field, params }: Refusal<CodeName>, language: string): Record<string, string | number> {
+  if (params !== undefined || refused !== 'invalidInput') return params ?? {}
+  return { field: field || 'body', problem: refusalWords(language, 'refusal.problem.format') }
+}
+
 /** A refusal as it goes over the wire, its words in the caller's language. The one place where codes become envelopes. API-2 */
 export function refusalEnvelope(refusal: Refusal<CodeName>, language: string, requestId: string): Outgoing {
   const entry: { code: string; message: string; status?: number } = codes[refusal.refused]
@@ -15,7 +21,7 @@ export function refusalEnvelope(refusal: Refusal<CodeName>, language: string, re
     body: {
       code: entry.code,
       data: refusal.data ?? null,
-      message: refusalWords(language, entry.message, refusal.params ?? {}),
+      message: refusalWords(language, entry.message, paramsOf(refusal, language)),
       requestId,
       ...(refusal.field === undefined ? {} : { field: refusal.field }),
     },

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ALONE, TABLE } from './compose/pay-after-test-house.ts'
+import { seedDemo } from './seed.ts'
+import { type Asker, askerWith, customerOf } from './testing/access/asker.ts'
+import { type Belongings, belongingsOf, markOf } from './testing/access/belongings.ts'
+import { nameOf, textFields } from './testing/access/asked-fields.ts'
+import { callsOnOwn, cellsOf, guestCalls, KNOWN, ownAsk, tellingFields, withField } from './testing/access/matrix.ts'
+import { addTwinBrand, DEMO, tablesOfBrands, TWIN } from './testing/access/twin-brand.ts'
+import { fieldsOf } from './testing/plausible.ts'
+import { testDatabase } from './testing/index.ts'
+import { type WholeHouse, wholeHouse } from './testing/whole-house.ts'
+
+const database = testDatabase()
+const MAYA = 5001
+let house: WholeHouse
+let owner: Asker
+let things: Belongings
+
+interface Stranger {
+  who: string
+  asker: Asker
+  own: Belongings
+}
+let strangers: Stranger[]
+let before: Record<string, string[]>
+
+beforeAll(async () => {
+  const db = database()
+  await seedDemo(db)
+  await addTwinBrand(db, MAYA)
+  house = await wholeHouse(db)
+  owner = await customerOf(house, db, MAYA)
+  const staff = askerWith(house, await house.staff())
+  things = await belongingsOf(owner, TABLE, { db, staff, customerId: MAYA })
+  const member = await customerOf(house, db, 5003)
+  const visitor = askerWith(house, await house.guest())
+  const twin = await customerOf(house, db, MAYA, TWIN)
+  strangers = [
+    { who: 'another member', asker: member, own: await belongingsOf(member, ALONE, { db, staff, customerId: 5003 }) },
+    { who: 'a visitor', asker: visitor, own: await belongingsOf(visitor, ALONE) },
+    { who: 'the same number in another brand', asker: twin, own: {} },
+    { who: 'nobody', asker: askerWith(house, ''), own: {} },
+  ]
+  before = await rowsNaming([markOf(owner), 'maya@example.com', ...Object.values(things).flat()])
+})
+afterAll(() => house.close())
+
+describe('every field that names something is known to be one’s own, open, a key or words · A1', () => {
+  test.each(guestCalls.map(call => [call.path, call] as const))('%s', (_path, call) => {
+    expect(
+      textFields(call)
+        .map(nameOf)
+        .filter(name => !KNOWN.has(name)),
+    ).toEqual([])
+  })
+})
+
+/** What is current of the asker's own cart. */
+async function freshOf(asker: Asker): Promise<Record<string, unknown>> {
+  const { data } = await asker.ask('/api/order/cart/query', { shopId: 101, businessType: 1200 })
+  return { cartVersion: (data as { cartVersion: number } | null)?.cartVersion ?? 0 }
+}
+
+const said = ({ code, data, message, field }: Awaited<ReturnType<Asker['ask']>>) => ({ code, data, message, field })
+
+/** What the tables say of these words. What a question leaves behind by being asked is left out. */
+async function rowsNaming(words: readonly string[]): Promise<Record<string, string[]>> {
+  const told: Record<string, string[]> = {}
+  for (const table of await tablesOfBrands(database())) {
+    if (['request_log', 'rate_limit', 'push_ticket'].includes(table)) continue
+    const text = `select t::text as row from "${table}" t where corporation_id = ${DEMO} and t::text ~ $1 order by 1`
+    const { rows } = await database().query<{ row: string }>({ name: `naming_${table}`, text }, [words.join('|')])
+    told[table] = rows.map(({ row }) => row)
+  }
+  return told
+}
+
+describe('another’s is answered like what never was · A1, TG1', () => {
+  test.each(callsOnOwn.map(call => [call.path, call] as const))('%s', async (path, call) => {
+    const cells = cellsOf(call, things)
+    expect(cells.length).toBeGreaterThan(0)
+    for (const { who, asker, own } of strangers) {
+      const start = ownAsk(call, own, await freshOf(asker))
+      for (const cell of cells) {
+        const ask = { ...start, ...cell.beside }
+        const never = await asker.ask(path, withField(ask, cell.path, cell.never))
+        const real = await asker.ask(path, withField(ask, cell.path, cell.real))
+        expect.soft([who, cell, said(real)]).toEqual([who, cell, said(never)])
+      }
+    }
+  })
+})
+
+/** Who asks says so in every place where it should not count. */
+const LIES = {
+  customerId: MAYA,
+  owner: `c:${MAYA}`,
+  isMember: true,
+  corporationId: DEMO,
+  vipPrice: 1,
+  phone: '+12125550187',
+}
+/** Sitting down at a table that has no PIN is open to who has its code. C6 */
+const COMES_IN = '/api/order/cart/init'
+
+describe('nothing of one’s own is in another’s answer, whatever they ask and claim · A1, A3, A4, TG2, TG6', () => {
+  const marks = () => [markOf(owner), 'maya@example.com', ...Object.values(things).flat()]
+
+  test.each(guestCalls.filter(call => call.path !== COMES_IN).map(call => [call.path, call] as const))(
+    '%s',
+    async (path, call) => {
+      for (const { who, asker } of strangers) {
+        const ask = { ...ownAsk(call, things), ...(fieldsOf(call).includes('tableId') && { tableId: TABLE }), ...LIES }
+        const answer = JSON.stringify(said(await asker.ask(path, ask)))
+        const found = marks().filter(mark => answer.includes(mark))
+        expect([who, found]).toEqual([who, []])
+      }
+    },
+  )
+
+  test('and after all that, every row that names what is theirs is as it was', async () => {
+    expect(await rowsNaming(marks())).toEqual(before)
+  })
+})
+
+describe('and its owner is answered otherwise', () => {
+  test.each(callsOnOwn.map(call => [call.path, call] as const))('%s', async (path, call) => {
+    const told = new Set<string>()
+    const cells = cellsOf(call, things)
+    for (const cell of cells) {
+      const name = cell.path.join('.')
+      const ask = { ...ownAsk(call, things, await freshOf(owner)), ...cell.beside }
+      const never = said(await owner.ask(path, withField(ask, cell.path, cell.never)))
+      const real = said(await owner.ask(path, withField(ask, cell.path, cell.real)))
+      if (JSON.stringify(real) !== JSON.stringify(never)) told.add(name)
+    }
+    for (const name of tellingFields(call, cells)) expect(told).toContain(name)
+  })
+})

@@ -1,0 +1,42 @@
+import type { Database } from '../../platform/db/index.ts'
+
+/** The demo brand, and the one that stands beside it. */
+export const DEMO = 1000
+export const TWIN = 2000
+
+/** The tables that hold what is a brand's. */
+export async function tablesOfBrands(db: Database): Promise<string[]> {
+  const { rows } = await db.query<{ name: string }>(
+    {
+      name: 'tables_of_brands',
+      text: `select table_name as name from information_schema.columns
+        where table_schema = 'public' and column_name = 'corporation_id' order by 1`,
+    },
+    [],
+  )
+  return rows.map(({ name }) => name)
+}
+
+const PERSONAL = { member_card: 'customer_id', coupon: 'owner', gift_card: 'owner' } as const
+
+/**
+ * Copies every row of the demo brand to a second brand with the same ids: whoever asks without naming the brand finds two. The
+ * customer `bare` is there too, but owns nothing. A2
+ */
+export async function addTwinBrand(db: Database, bare: number): Promise<void> {
+  const tables = await tablesOfBrands(db)
+  // One statement: what refers to another row of the copy finds it at its end.
+  const copies = tables.map(
+    name => `"copy_${name}" as (insert into "${name}"
+      select (jsonb_populate_record(null::"${name}", to_jsonb(t) || '{"corporation_id": ${TWIN}}')).*
+      from "${name}" t where corporation_id = ${DEMO})`,
+  )
+  await db.inTx(async tx => {
+    await tx.query({ name: 'twin_brand', text: `with ${copies.join(', ')} select 1` }, [])
+    for (const [table, whose] of Object.entries(PERSONAL))
+      await tx.query(
+        { name: `bare_${table}`, text: `delete from ${table} where corporation_id = ${TWIN} and ${whose} = $1` },
+        [whose === 'owner' ? `c:${bare}` : bare],
+      )
+  })
+}
