@@ -46,7 +46,7 @@ test('a member looks through their coupons, reads one whole with its stores, and
   await page.goto(`${house.url}/couponIndex`)
   await signInAs(page, 'maya@example.com')
   await comesTo(page, '/couponIndex')
-  await reads(page, '10 % off your dishes')
+  await reads(page, '10% off your dishes')
   await fine(page, 'coupon-1-wallet')
   await page.getByRole('tab', { name: 'Expired' }).click()
   await reads(page, '$5 off from $25')

@@ -20,7 +20,7 @@ export const coupons: DemoCoupon[] = [
     template: {
       ...everywhere,
       couponTemplateId: 'tenth-off',
-      name: say('10 % off your dishes', '菜品九折', 'خصم 10٪ على أطباقك'),
+      name: say('10% off your dishes', '菜品九折', 'خصم 10٪ على أطباقك'),
       description: say('On everything in the cart.', '适用于购物车中的全部菜品。', 'على كل ما في السلة.'),
       effect: { kind: 'percent', rate: 100_000 },
       minimum: money(0),

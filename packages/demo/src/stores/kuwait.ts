@@ -61,7 +61,7 @@ export const kuwait: StorePlan = {
       {
         discountId: 'kw-lunch',
         promotionType: 1101,
-        name: say('Weekday lunch, 10 % off', '工作日午餐九折', 'غداء أيام الأسبوع: خصم 10٪'),
+        name: say('Weekday lunch, 10% off', '工作日午餐九折', 'غداء أيام الأسبوع: خصم 10٪'),
         effect: { kind: 'percent', rate: 100_000 },
         threshold: money(0),
         windows: [onDays([0, 1, 2, 3, 4], 12, 16)],

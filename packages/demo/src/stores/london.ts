@@ -87,7 +87,7 @@ export const london: StorePlan = {
       {
         discountId: 'uk-choose-ten',
         promotionType: 1105,
-        name: say('10 % off your collection', '自取九折', 'خصم 10٪ عند الاستلام'),
+        name: say('10% off your collection', '自取九折', 'خصم 10٪ عند الاستلام'),
         effect: { kind: 'percent', rate: 100_000 },
         threshold: money(1000),
         windows: [],

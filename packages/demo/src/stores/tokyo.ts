@@ -60,7 +60,7 @@ export const tokyo: StorePlan = {
     taxes: [
       {
         taxId: 'jp-tax-10',
-        name: say('Consumption tax 10 %', '消费税 10%', 'ضريبة الاستهلاك 10٪'),
+        name: say('Consumption tax 10%', '消费税 10%', 'ضريبة الاستهلاك 10٪'),
         rate: 100_000,
         inclusive: true,
         onFees: true,

@@ -145,7 +145,7 @@ export const order: WordsLike<typeof en> = {
   'order.cancelYes': 'نعم، ألغِه',
   'order.cancelNo': 'أبقِ طلبي',
   'order.cancelLate': 'بدأ المطعم العمل على طلبك للتو، فلا يمكن إلغاؤه هنا. اتصل بالمطعم من فضلك.',
-  'order.callShop': 'اتصل بالمطعم',
+  'order.callShop': 'اتصل بنا',
   'order.details': 'التفاصيل والإيصال',
   'order.again': 'اطلب مرة أخرى',
   'order.againDone':

@@ -20,6 +20,12 @@ function dayWords(instant: string, timeZone: string, now: number): string {
   return formatInstant(new Date(instant), 'ddd D MMM', timeZone, currentLocale().intl)
 }
 
+/** Today's times need no day. */
+const timeSoon = (instant: string, timeZone: string, now: number): string =>
+  localTime(Date.parse(instant), timeZone).date === localTime(now, timeZone).date
+    ? showDate(instant, 'time', timeZone)
+    : dayAndTime(instant, timeZone, now)
+
 /** When it is wanted. */
 export function timeWords({ asap, start, end }: OrderTime, timeZone: string, now: number): string {
   if (asap || start === undefined) return t('order.asap')
@@ -67,7 +73,7 @@ export function etaWords(order: OrderSummary, now: number): string | undefined {
       return t(door ? 'order.etaDoor' : 'order.etaMinutes', { minutes: eta.minutes })
     case 'at':
       return t(door ? 'order.etaDoorAt' : 'order.etaAt', {
-        time: dayAndTime(new Date(eta.at).toISOString(), order.shop.timeZone, now),
+        time: timeSoon(new Date(eta.at).toISOString(), order.shop.timeZone, now),
       })
     case 'anyMoment':
       return t('order.etaAny')

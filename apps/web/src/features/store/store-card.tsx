@@ -3,6 +3,7 @@ import { Bike, Clock, Heart, Info, MapPin, ShoppingBag, Utensils } from 'lucide-
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { t } from '../../platform/i18n/index.ts'
 import { LinkButton } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { BANNER_WIDTHS, Picture } from '../../ui/picture.tsx'
 import type { ShopCardData } from './api.ts'
 import { targetOf } from './choosing.ts'
@@ -34,7 +35,7 @@ interface CardProps {
 export function StoreCard({ shop, bizType, search, eager, onCollect }: CardProps) {
   const ways = shop.bizTypes.filter(way => bizType === undefined || way === bizType)
   return (
-    <article className={styles.card}>
+    <article className={classNames(styles.card, ways.length === 1 && styles.whole)}>
       <div className={styles.picture}>
         <Picture
           path={shop.picture}

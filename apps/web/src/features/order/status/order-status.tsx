@@ -1,5 +1,5 @@
 import { fellThrough, isEnded } from '@comanda/domain/order'
-import { HandCoins, MapPin, Phone, Plus, Radio, ReceiptText } from 'lucide-react'
+import { HandCoins, MapPin, Phone, Plus, Radio, ReceiptText, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { say, showMoney, t } from '../../../platform/i18n/index.ts'
 import { useWatch } from '../../../platform/push.ts'
@@ -75,6 +75,11 @@ function Status({ order, renderCall, renderReview }: Omit<StatusProps, 'orderId'
           </LinkButton>
         )}
         {order.table && !fellThrough(state) && renderCall({ shopId: order.shop.shopId, tableId: order.table.tableId })}
+        {(order.payState === 'refunding' || order.payState === 'refunded') && (
+          <LinkButton wide kind="secondary" to={`/refundDetail?orderId=${orderId}`} icon={<Undo2 aria-hidden="true" />}>
+            {t('order.refundLink')}
+          </LinkButton>
+        )}
         {ended && <OrderAgain wide order={order} />}
         <CancelOrder order={order} />
       </div>
