@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 
+/** Addresses without a path, with commas. */
+const origins = z.string().check(z.regex(/^https?:\/\/[\w.-]+(?::\d{1,5})?(?:,https?:\/\/[\w.-]+(?::\d{1,5})?)*$/))
 const flag = z._default(z.stringbool(), false)
 
 const shape = z.object({
@@ -42,6 +44,12 @@ const shape = z.object({
   GEETEST_CAPTCHA_ID: z.optional(z.string()),
   GEETEST_CAPTCHA_KEY: z.optional(z.string()),
   GEETEST_URL: z._default(z.url(), 'https://gcaptcha4.geetest.com'),
+  /** Where a phone asks and loads its part from, one after the other: addresses with commas. */
+  GEETEST_API_SERVERS: z._default(
+    origins,
+    'https://gcaptcha4.geetest.com,https://gcaptcha4.geevisit.com,https://gcaptcha4.gsensebot.com',
+  ),
+  GEETEST_STATIC_SERVERS: z._default(origins, 'https://static.geetest.com,https://static.geevisit.com'),
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\//))),
   MAIL_FROM: z._default(z.string(), 'Comanda <no-reply@localhost>'),
   TWILIO_ACCOUNT_SID: z.optional(z.string()),
@@ -99,10 +107,12 @@ function unsafeInProduction(config: Config): string[] {
     'ADYEN_REPORT_URL',
     'WALLET_API_URL',
     'GEETEST_URL',
+    'GEETEST_API_SERVERS',
+    'GEETEST_STATIC_SERVERS',
     'TWILIO_URL',
   ] as const) {
     const value = config[name]
-    if (value !== undefined && !/^https:\/\/(?!localhost|127\.)/.test(value))
+    if (value?.split(',').some(one => !/^https:\/\/(?!localhost|127\.)/.test(one)))
       faults.push(`${name}: must be https and no loopback address in production`)
   }
   return faults

@@ -5,11 +5,15 @@ import type { CaptchaProvider } from './port.ts'
 /** The captcha provider of this installation; undefined where none is configured. */
 export function captchaOf(config: Config): CaptchaProvider | undefined {
   const { GEETEST_CAPTCHA_ID: captchaId, GEETEST_CAPTCHA_KEY: captchaKey, GEETEST_URL: validateUrl } = config
-  return captchaId && captchaKey ? geetest({ captchaId, captchaKey, validateUrl }) : undefined
+  const apiServers = config.GEETEST_API_SERVERS.split(',')
+  const staticServers = config.GEETEST_STATIC_SERVERS.split(',')
+  return captchaId && captchaKey
+    ? geetest({ captchaId, captchaKey, validateUrl, apiServers, staticServers })
+    : undefined
 }
 
 /** Hosts its part in the browser comes from. X3 */
 export const captchaHosts = (config: Config): string[] => {
   const provider = captchaOf(config)
-  return provider ? [...provider.apiServers, ...provider.staticServers].map(host => `https://${host}`) : []
+  return provider ? [...new Set([...provider.apiServers, ...provider.staticServers])] : []
 }

@@ -6,18 +6,17 @@ interface Account {
   captchaKey: string
   /** Where a proof is validated, `https://gcaptcha4.geetest.com`. */
   validateUrl: string
+  apiServers: readonly string[]
+  staticServers: readonly string[]
 }
 
 const PATIENCE_MS = 5000
-const API = ['gcaptcha4.geetest.com', 'gcaptcha4.geevisit.com', 'gcaptcha4.gsensebot.com']
-const STATIC = ['static.geetest.com', 'static.geevisit.com']
 const FIELDS = ['lot_number', 'captcha_output', 'pass_token', 'gen_time'] as const
 
 /** GeeTest, version 4. The key signs the lot; the id is ours, whatever the phone says. TF11 */
-export const geetest = ({ captchaId, captchaKey, validateUrl }: Account): CaptchaProvider => ({
+export const geetest = ({ captchaId, captchaKey, validateUrl, ...servers }: Account): CaptchaProvider => ({
   captchaId,
-  apiServers: API,
-  staticServers: STATIC,
+  ...servers,
   async check(proof) {
     const lot = proof['lot_number'] ?? ''
     const signToken = createHmac('sha256', captchaKey).update(lot).digest('hex')

@@ -1,7 +1,7 @@
 /** A captcha of a provider outside: what its browser part needs, and whether a proof of it holds. ETC-5, TF11 */
 export interface CaptchaProvider {
   captchaId: string
-  /** Hosts that are asked one after the other. */
+  /** Addresses, `https://gcaptcha4.geetest.com`, that are asked one after the other. */
   apiServers: readonly string[]
   staticServers: readonly string[]
   /** `down`: nobody could be asked; it is no yes. */

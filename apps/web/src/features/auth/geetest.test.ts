@@ -4,8 +4,8 @@ import { loadFrom, SCRIPT_TIMEOUT_MS } from './load-script.ts'
 
 const config = {
   captchaId: 'id',
-  apiServers: ['api1.example', 'api2.example'],
-  staticServers: ['static1.example', 'static2.example'],
+  apiServers: ['https://api1.example', 'https://api2.example'],
+  staticServers: ['https://static1.example', 'https://static2.example'],
 }
 const data = { static_path: '/v4/static', js: '/js/gcaptcha4.js', gct_path: '/v4/gct/gct4.js' }
 const asked: string[] = []
@@ -45,7 +45,7 @@ describe('THE CAPTCHA’S SCRIPT · ETC-5', () => {
   test('falls back across servers', async () => {
     expect(await loaded(['api1.example', 'static1.example'])).toHaveProperty('Geetest')
     expect(asked.filter(url => url.startsWith('api'))).toEqual(['api1.example/load', 'api2.example/load'])
-    const nobody = loadFrom(['a.example', 'b.example'], '/x', () => Promise.reject(new Error('down')))
+    const nobody = loadFrom(['https://a.example', 'https://b.example'], '/x', () => Promise.reject(new Error('down')))
     await expect(nobody).rejects.toThrow('down')
   })
 

@@ -71,7 +71,7 @@ export async function loadGeetest(config: GeetestConfig, load = loadScript, home
   const script = `${static_path}${js}`
   if (status !== 'success' || !PATH.test(gct_path) || !PATH.test(script)) throw new CaptchaFailed(60100)
   // The order is theirs; no host is asked that the house did not name.
-  const named = static_servers.filter(host => config.staticServers.includes(host))
+  const named = static_servers.flatMap(host => config.staticServers.find(own => new URL(own).host === host) ?? [])
   const servers = [...new Set([...named, ...config.staticServers])]
   await loadFrom(servers, gct_path, load).catch(failsAs(60205))
   await loadFrom(servers, script, load).catch(failsAs(60204))

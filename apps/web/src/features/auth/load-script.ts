@@ -26,7 +26,7 @@ export async function loadFrom(servers: readonly string[], path: string, load: L
   let last: unknown = new Error('no server to ask')
   for (const server of servers) {
     try {
-      return await load(`https://${server}${path}`)
+      return await load(`${server}${path}`)
     } catch (error) {
       last = error
     }

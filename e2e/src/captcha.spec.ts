@@ -1,0 +1,56 @@
+import { createCaptchaStandin } from '@comanda/standins/geetest'
+import type { Page } from 'playwright-core'
+import { afterAll, expect, test } from 'vitest'
+import { messageTo } from './steps/account.ts'
+import { guestPhone } from './steps/guest-phone.ts'
+import { openHouse } from './steps/house.ts'
+import { button, reads } from './steps/words.ts'
+
+const account = { captchaId: 'c'.repeat(32), captchaKey: 'k'.repeat(32) }
+const standin = createCaptchaStandin(account)
+const address = await standin.listen()
+afterAll(() => standin.close())
+
+const house = openHouse({
+  GEETEST_CAPTCHA_ID: account.captchaId,
+  GEETEST_CAPTCHA_KEY: account.captchaKey,
+  GEETEST_URL: address,
+  GEETEST_API_SERVERS: `http://localhost:1,${address}`,
+  GEETEST_STATIC_SERVERS: address,
+})
+
+async function askForCode(page: Page, email: string): Promise<void> {
+  await page.goto(`${house.url}/login`)
+  await page
+    .getByRole('tab', { name: 'E-mail' })
+    .or(page.getByRole('radio', { name: 'E-mail' }))
+    .first()
+    .click()
+  await page.getByLabel('E-mail address').fill(email)
+  await button(page, 'Send me a code').click()
+}
+
+test('a captcha of a provider: closed, nothing is sent; passed, the code comes · ETC-5, TF11', async () => {
+  const { page, context } = await guestPhone(house.browser)
+  const refusedByPolicy: string[] = []
+  page.on('console', line => line.text().includes('Content Security Policy') && refusedByPolicy.push(line.text()))
+  await askForCode(page, 'captcha@example.com')
+  await button(page, 'Close').click()
+  await reads(page, /security check was closed/)
+  await button(page, 'Send me a code').click()
+  await button(page, 'I am a person').click()
+  await reads(page, /We sent a code of six digits/)
+  expect(await messageTo(house.url, 'captcha@example.com')).toMatch(/\b\d{6}\b/)
+  expect(refusedByPolicy).toEqual([])
+  await context.close()
+})
+
+test('a captcha that does not load is a failure of the network, and the next try does without it · ETC-5', async () => {
+  const { page, context } = await guestPhone(house.browser)
+  standin.faults.add({ on: 'script', kind: 'status', status: 500 })
+  await askForCode(page, 'without@example.com')
+  await reads(page, /seem to be offline/)
+  await button(page, 'Send me a code').click()
+  await reads(page, /We sent a code of six digits/)
+  await context.close()
+})
