@@ -61,12 +61,21 @@ interface Written {
   posted: boolean
 }
 
+interface PostOptions {
+  /** Those with a stored balance are locked by this transaction already, or by what everybody locks before them. */
+  locked?: boolean
+}
+
 /**
  * Writes a posting in the transaction of what it records. `before`: this cause was posted already, nothing is written.
  * `short`: an account that holds a guest's value has too little, nothing is written. Throws on what is no posting, and
  * where an account would change its currency: both are faults. M1, M2, M4, M5
  */
-export async function post(tx: Tx, posting: Posting): Promise<'posted' | 'before' | 'short'> {
+export async function post(
+  tx: Tx,
+  posting: Posting,
+  { locked = false }: PostOptions = {},
+): Promise<'posted' | 'before' | 'short'> {
   checkPosting(posting)
   const { corporationId, causeKey, kind, currencyCode, entries, at, reference = null, shopId = null } = posting
   const kept = entries.filter(it => holdsGuestsValue(it.account)).toSorted((a, b) => (a.account < b.account ? -1 : 1))
@@ -76,7 +85,7 @@ export async function post(tx: Tx, posting: Posting): Promise<'posted' | 'before
   const changes = [accounts, kept.map(it => it.amount)]
   // Both travel together and run one after the other.
   const [, written] = await Promise.all([
-    lock(tx, corporationId, accounts),
+    locked ? undefined : lock(tx, corporationId, accounts),
     tx.query<Written>(POST, [...head, ...all, ...changes, shopId]),
   ])
   const [state] = written.rows

@@ -86,15 +86,29 @@ const OF_CAUSE = {
 export const entriesOfCause = async (on: Queries, corporationId: number, causeKey: string) =>
   (await on.query<{ account: string; amount: number; currencyCode: string }>(OF_CAUSE, [corporationId, causeKey])).rows
 
-const LOCKED = {
+const LOCKED_ANY = {
   name: 'ledger_lock_balances',
   text: `select account, balance from ledger_balance
     where corporation_id = $1 and account = any($2) order by account for update`,
 }
+/** The same for one or two, as nearly all are: of a list whose length it does not know the database plans every time anew. */
+const LOCKED_TWO = {
+  name: 'ledger_lock_two_balances',
+  text: `select account, balance from ledger_balance
+    where corporation_id = $1 and account in ($2, $3) order by account for update`,
+}
+
+interface Standing {
+  account: string
+  balance: number
+}
 
 /** What stands on these accounts, locked until the transaction ends, in one order (account name). M4 */
 export async function lockBalances(tx: Tx, corporationId: number, accounts: readonly string[]) {
-  const { rows } = await tx.query<{ account: string; balance: number }>(LOCKED, [corporationId, accounts])
+  const [first = '', second = first] = accounts
+  const { rows } = await (accounts.length > 2
+    ? tx.query<Standing>(LOCKED_ANY, [corporationId, accounts])
+    : tx.query<Standing>(LOCKED_TWO, [corporationId, first, second]))
   const found = new Map(rows.map(it => [it.account, it.balance]))
   return accounts.map(name => found.get(name) ?? 0)
 }

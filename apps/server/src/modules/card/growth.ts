@@ -21,6 +21,10 @@ const NOTE = {
 }
 const GROWN = {
   name: 'card_grown',
+  text: 'update member_card set growth = $3 where corporation_id = $1 and card_id = $2',
+}
+const RISEN = {
+  name: 'card_risen',
   text: `update member_card set growth = $3, card_level_id = $4, level_since = $5
     where corporation_id = $1 and card_id = $2`,
 }
@@ -36,8 +40,8 @@ export async function grow(tx: Tx, { corporationId, customerId, cardId, orderId,
   const { row, program } = card
   const total = row.growth + growth
   const level = levelReached(program, row.card_level_id, total)
-  const since = level.id === row.card_level_id ? row.level_since : new Date(at)
-  tx.send(GROWN, [corporationId, cardId, total, level.id, since], 1)
+  if (level.id === row.card_level_id) tx.send(GROWN, [corporationId, cardId, total], 1)
+  else tx.send(RISEN, [corporationId, cardId, total, level.id, new Date(at)], 1)
 }
 
 /** Takes an order's growth back in proportion to what was refunded of it; a level that was reached stays. M10 */

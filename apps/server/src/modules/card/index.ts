@@ -107,16 +107,17 @@ const asMembership = ({ row, program }: HeldCard): Membership => ({
   pointsBonus: program.levels.find(level => level.id === row.card_level_id)?.pointsBonus ?? 0,
 })
 
-/** Read together: one waits for neither. */
+/** A member's own card brings its program along. */
 const memberAt =
   (needs: CardNeeds): CardModule['memberAt'] =>
   async (on, { corporationId, customerId, shopId }) => {
-    const [program, cards] = await Promise.all([
-      programAt(needs, corporationId, { shopId }),
-      ownCards(on, corporationId, customerId),
-    ])
-    const card = program && cards.find(({ row }) => row.card_program_id === program.cardProgramId)
-    return { ...(program && { program }), ...(card && { membership: asMembership(card) }) }
+    const cardProgramId = (await needs.shopOf(corporationId, shopId))?.cardProgramId
+    if (cardProgramId === undefined) return {}
+    const cards = await ownCards(on, corporationId, customerId)
+    const card = cards.find(({ row }) => row.card_program_id === cardProgramId)
+    if (card) return { program: card.program, membership: asMembership(card) }
+    const program = await programAt(needs, corporationId, { cardProgramId })
+    return program ? { program } : {}
   }
 
 async function cardToFill(

@@ -108,7 +108,9 @@ export async function holdCard(tx: Tx, ask: HoldAsk): Promise<'held' | 'short' |
   const at = new Date(ask.at)
   const entries = [...signed(cardId, parts, -1), { account: account.hold(holdKey), amount }]
   const common = { corporationId, currencyCode, reference: holdKey, shopId, at }
-  const done = await post(tx, { ...common, causeKey: `held:${holdKey}`, kind: 'held', entries })
+  // The hold's own account is new with this posting.
+  const posting = { ...common, causeKey: `held:${holdKey}`, kind: 'held' as const, entries }
+  const done = await post(tx, posting, { locked: true })
   if (done !== 'posted') return done === 'short' ? 'short' : 'unknown'
   tx.send(ADD, [corporationId, holdKey, cardId, currencyCode, parts.paid, parts.given, shopId, at])
   return 'held'
@@ -145,7 +147,9 @@ export async function captureCard(tx: Tx, ask: HeldAt & { toAccount: string; at:
     { account: account.hold(ask.holdKey), amount: -(row.paid + row.given) },
     { account: ask.toAccount, amount: row.paid + row.given },
   ]
-  await post(tx, { ...commonOf(row, ask.at), causeKey: `captured:${ask.holdKey}`, kind: 'captured', entries })
+  // Nobody comes at the account of a hold but through the hold's row, which is locked.
+  const posting = { ...commonOf(row, ask.at), causeKey: `captured:${ask.holdKey}`, kind: 'captured' as const, entries }
+  await post(tx, posting, { locked: true })
 }
 
 /** What was set aside is the guest's again, in the parts it was taken from. */

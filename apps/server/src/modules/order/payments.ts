@@ -6,7 +6,7 @@ import { fellThrough, paid, refundArrived } from '@comanda/domain/order'
 import type { Tx } from '../../platform/db/index.ts'
 import { changeOrder, moveOf, type Ordering } from './change-order.ts'
 import { type OrderReturns, orderReturns } from './returns.ts'
-import { lockOrder } from './queries.ts'
+import { lockOrder, lockToPay } from './queries.ts'
 import type { KeptTotals, OrderRow } from './tables.ts'
 
 /** Money that has arrived for an order. `amount` is what the order costs; tip and card fee come on top of it. PRICE-7, PRICE-8 */
@@ -82,7 +82,9 @@ function withExtras(totals: KeptTotals, ask: PaidAsk, shop: ShopConfig | undefin
   }
 }
 
-const asPayable = (row: OrderRow): Payable => ({
+type ToPay = NonNullable<Awaited<ReturnType<typeof lockToPay>>>
+
+const asPayable = (row: ToPay): Payable => ({
   orderId: row.order_id,
   shopId: row.shop_id,
   bizType: row.biz_type,
@@ -91,7 +93,7 @@ const asPayable = (row: OrderRow): Payable => ({
   paymentMethod: row.payment_method,
   total: money(row.total),
   totals: row.totals,
-  coupons: row.details.coupons?.length ?? 0,
+  coupons: row.coupons,
   ...(row.watch_at && row.state === 'awaitingPayment' ? { payBefore: row.watch_at.getTime() } : {}),
 })
 
@@ -144,15 +146,15 @@ export function orderPayments(ordering: Ordering): OrderPayments {
       return true
     },
 
-    hold: async (tx, { corporationId, orderId }) => (await lockOrder(tx, corporationId, orderId)) !== undefined,
+    hold: async (tx, { corporationId, orderId }) => (await lockToPay(tx, corporationId, orderId)) !== undefined,
 
     async payable(tx, { corporationId, orderId, owner }) {
-      const row = await lockOrder(tx, corporationId, orderId)
+      const row = await lockToPay(tx, corporationId, orderId)
       return row?.owner === owner ? asPayable(row) : undefined
     },
 
     async toPayAtVenue(tx, { corporationId, orderId, shopId }) {
-      const row = await lockOrder(tx, corporationId, orderId)
+      const row = await lockToPay(tx, corporationId, orderId)
       const here = row?.shop_id === shopId && row.payment_method === 'out-line' && row.bill_id === null
       return here && row.pay_state === 'unpaid' && !fellThrough(row.state) ? asPayable(row) : undefined
     },

@@ -133,6 +133,32 @@ const LOCK = {
 export const lockOrder = async (tx: Tx, corporationId: number, orderId: string): Promise<OrderRow | undefined> =>
   (await tx.query<OrderRow>(LOCK, [corporationId, orderId])).rows[0]
 
+const LOCK_TO_PAY = {
+  name: 'order_lock_to_pay',
+  text: `select order_id, owner, shop_id, biz_type, state, pay_state, payment_method, total, totals, watch_at, bill_id,
+      coalesce(jsonb_array_length(details -> 'coupons'), 0) as coupons
+    from customer_order where corporation_id = $1 and order_id = $2 for update`,
+}
+
+type ToPay = Pick<
+  OrderRow,
+  | 'order_id'
+  | 'owner'
+  | 'shop_id'
+  | 'biz_type'
+  | 'state'
+  | 'pay_state'
+  | 'payment_method'
+  | 'total'
+  | 'totals'
+  | 'watch_at'
+  | 'bill_id'
+>
+
+/** What paying looks at of an order, locked until the transaction ends. Its dishes are most of a row, and are left out. */
+export const lockToPay = async (tx: Tx, corporationId: number, orderId: string) =>
+  (await tx.query<ToPay & { coupons: number }>(LOCK_TO_PAY, [corporationId, orderId])).rows[0]
+
 export const findOrder = (on: Queries, corporationId: number, orderId: string): Promise<OrderRow | undefined> =>
   on
     .withTables<OrderTables>()

@@ -83,7 +83,7 @@ export async function takeStep(tx: Tx, needs: Needs, before: AttemptRow, news: N
     needs.clock(),
   )
   const cause = `${news.cause}: ${news.event}`
-  if (news.begins) insertWithStep(tx, before, after, cause)
+  if (news.begins) insertWithStep(tx, { begun: before, row: after, cause, lines: news.begins })
   else updateAttempt(tx, after, cause)
   await keepBooks(tx, after)
   return followUp(tx, needs, { before, after, lines: news.begins })

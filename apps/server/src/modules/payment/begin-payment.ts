@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db/index.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { takeStep, watchAtOf } from './attempt-step.ts'
 import type { Needs, Payable, PayableAt } from './needs.ts'
-import { holdLines } from './own-lines.ts'
+import { addLines, holdLines, ownLines } from './own-lines.ts'
 import { payableAt, payableOf, payablePaid } from './payables.ts'
 import { isByWallet } from './providers.ts'
 import { attemptsOf, insertAttempt, payableOfRequest, refusedSince } from './queries.ts'
@@ -104,10 +104,16 @@ export async function beginSettled(tx: Tx, needs: Needs, asked: SettleAsk, settl
   if (cards && (await refusedSince(tx, { corporationId, owner: session.owner, device }, since)) >= REFUSED_MOST)
     return refuse('tooManyCards', { params: { minutes: REFUSED_WINDOW_MS / 60_000 } })
   const attempt = newAttempt(needs, asked, settled, (attempts.at(-1)?.attempt_no ?? 0) + 1)
-  if (attempt.charged_amount > 0) insertAttempt(tx, attempt)
-  const begins = await holdLines(tx, needs, attempt, { customerId: session.customerId, lines: settled.lines })
-  if (attempt.charged_amount > 0) return { begun: 'attempt', attempt }
-  await takeStep(tx, needs, attempt, { event: 'captured', cause: 'own means', begins })
+  const lines = ownLines(attempt, settled.lines)
+  const holding = { customerId: session.customerId, lines }
+  if (attempt.charged_amount > 0) {
+    insertAttempt(tx, attempt)
+    addLines(tx, lines)
+    await holdLines(tx, needs, attempt, holding)
+    return { begun: 'attempt', attempt }
+  }
+  await holdLines(tx, needs, attempt, holding)
+  await takeStep(tx, needs, attempt, { event: 'captured', cause: 'own means', begins: lines })
   return { begun: 'known' }
 }
 

@@ -49,25 +49,23 @@ const ADD = {
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
 }
 
-const addLine = (tx: Tx, row: LineRow): void => {
-  const key = [row.corporation_id, row.payable_id, row.attempt_no, row.line_no]
-  const payer = [row.payment_method, row.payer_id, row.hold_key]
-  tx.send(ADD, [...key, ...payer, row.amount, row.tip_amount, row.state, row.returned_amount, row.changed_at])
+/** Writes down what the guest's own means are to pay of a try. Nothing waits for it. */
+export function addLines(tx: Tx, rows: readonly LineRow[]): void {
+  for (const row of rows) {
+    const key = [row.corporation_id, row.payable_id, row.attempt_no, row.line_no]
+    const payer = [row.payment_method, row.payer_id, row.hold_key]
+    tx.send(ADD, [...key, ...payer, row.amount, row.tip_amount, row.state, row.returned_amount, row.changed_at])
+  }
 }
 
-/**
- * Writes down what the guest's own means pay of a try and sets it aside; answers the lines. Throws `MeansShort` where one
- * has too little. M4
- */
+/** Sets aside what the guest's own means pay of a try. Throws `MeansShort` where one has too little. M4 */
 export async function holdLines(
   tx: Tx,
   needs: LinesNeeds,
   attempt: AttemptRow,
-  { customerId, lines }: { customerId: number; lines: readonly PaymentLine[] },
-): Promise<LineRow[]> {
-  const rows = ownLines(attempt, lines, new Date(needs.clock()))
-  for (const row of rows) addLine(tx, row)
-  for (const row of rows.toSorted(inOneOrder)) {
+  { customerId, lines }: { customerId: number; lines: readonly LineRow[] },
+): Promise<void> {
+  for (const row of lines.toSorted(inOneOrder)) {
     const held = await meansOf(needs, row).hold(tx, {
       corporationId: row.corporation_id,
       customerId,
@@ -80,10 +78,10 @@ export async function holdLines(
     })
     if (held !== 'held') throw new MeansShort(held)
   }
-  return rows
 }
 
-const ownLines = (attempt: AttemptRow, lines: readonly PaymentLine[], at: Date): LineRow[] =>
+/** What the guest's own means are to pay of a try, of all that pays for it. */
+export const ownLines = (attempt: AttemptRow, lines: readonly PaymentLine[]): LineRow[] =>
   lines.flatMap(({ paymentMethod, payerId = '', amount, tipAmount }, i): LineRow[] =>
     isMeans(paymentMethod)
       ? [
@@ -99,7 +97,7 @@ const ownLines = (attempt: AttemptRow, lines: readonly PaymentLine[], at: Date):
             tip_amount: tipAmount,
             state: 'held',
             returned_amount: 0,
-            changed_at: at,
+            changed_at: attempt.changed_at,
           },
         ]
       : [],

@@ -1,6 +1,6 @@
 import type { Queries, Tx } from '../../platform/db/index.ts'
 import type { PayableAt } from './needs.ts'
-import type { AttemptRow, PaymentTables, StepRow } from './tables.ts'
+import type { AttemptRow, LineRow, PaymentTables, StepRow } from './tables.ts'
 
 /** One try of a payable. */
 export interface AttemptAt extends PayableAt {
@@ -100,23 +100,50 @@ const written = (row: AttemptRow) => ({
   action: row.action === null ? null : JSON.stringify(row.action),
 })
 
-/**
- * Writes a try down as it is now, with the first line of its story as it was `begun`. Nothing waits for it; the same
- * request again is a duplicate.
- */
-export function insertAttempt(tx: Tx, row: AttemptRow, begun: AttemptRow = row): void {
+/** Writes a try down with the first line of its story. Nothing waits for it; the same request again is a duplicate. */
+export function insertAttempt(tx: Tx, row: AttemptRow): void {
   const values = written(row)
   tx.send(
     INSERT,
     COLUMNS.map(name => values[name]),
   )
-  addStep(tx, begun, 'begun')
+  addStep(tx, row, 'begun')
 }
 
-/** Writes a try down that took a step in the transaction it was begun in: once, with both lines of its story. */
-export function insertWithStep(tx: Tx, begun: AttemptRow, row: AttemptRow, cause: string): void {
-  insertAttempt(tx, row, begun)
-  addStep(tx, row, cause)
+const LINE_COLUMNS = ['line_no', 'payment_method', 'payer_id', 'hold_key', 'amount', 'tip_amount'] as const
+
+/** A try as it was `begun` and as it is, and what the guest's own means pay of it. */
+interface FirstStep {
+  begun: AttemptRow
+  row: AttemptRow
+  cause: string
+  lines: readonly LineRow[]
+}
+
+/** After the try's own columns: its first step ($32, $33), the cause of its second ($34), its lines ($35 ...). */
+const BEGUN = {
+  name: 'payment_begun_and_stepped',
+  text: `with attempt as (
+      insert into payment_attempt (${COLUMNS.join(', ')}) values (${COLUMNS.map((_, i) => `$${i + 1}`).join(', ')})
+    ), line as (
+      insert into payment_line (corporation_id, payable_id, attempt_no, line_no, payment_method, payer_id, hold_key,
+        amount, tip_amount, state, returned_amount, changed_at)
+      select $1, $2, $4, l.line_no, l.payment_method, l.payer_id, l.hold_key, l.amount, l.tip_amount, 'held', 0, $31
+      from unnest($35::int[], $36::text[], $37::text[], $38::text[], $39::bigint[], $40::bigint[])
+        as l (line_no, payment_method, payer_id, hold_key, amount, tip_amount)
+    )
+    insert into payment_step (corporation_id, payable_id, attempt_no, version, state, cause, at)
+    values ($1, $2, $4, $32::int, $33, 'begun', $30), ($1, $2, $4, $28, $12, $34, $31)`,
+}
+
+/** Writes a try down that took a step in the transaction it was begun in: all of it in one statement, for which nothing waits. */
+export function insertWithStep(tx: Tx, { begun, row, cause, lines }: FirstStep): void {
+  const values = written(row)
+  tx.send(BEGUN, [
+    ...COLUMNS.map(name => values[name]),
+    ...[begun.version, begun.state, cause],
+    ...LINE_COLUMNS.map(name => lines.map(line => line[name])),
+  ])
 }
 
 const UPDATE = {
