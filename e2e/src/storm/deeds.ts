@@ -5,6 +5,8 @@ import type { StormHouse } from './house.ts'
 export interface Told {
   /** Orders the product said were paid. */
   readonly paid: { orderId: string; shopId: number }[]
+  /** Orders of gift cards that somebody redeemed. */
+  readonly redeemed: string[]
   /** How often each deed was done to its end. */
   readonly done: Record<string, number>
 }
@@ -140,6 +142,32 @@ const recharge: Deed = async (house, member) => {
   })
 }
 
+interface Bought {
+  state: string
+  noLoginGiftCardInfo?: { cardNo: string; authCode: string }
+}
+
+/** Buys a gift card without an account; two members redeem it at once. */
+const giftCard: Deed = async (house, _member, told) => {
+  const guest = await house.guest()
+  const amount = 2500
+  const wanted = { programId: 'marigold-usd', designId: 'coffee', amount, payAmount: amount }
+  const ordered = await guest.insist('/api/crm/giftcard/checkout', wanted)
+  if (ordered.code !== '000') return
+  const orderId = String(ordered.data['orderId'])
+  const setup = await guest.insist('/api/order/ext/queryCardSetup', { orderId, businessType: 2002 })
+  if (setup.code !== '000') return
+  const payments = [setup.data['line']]
+  const pay = { orderId, businessType: 2002, payments, card: cardFor(), origin: originOf(house) }
+  await guest.insist('/api/order/or/createPayment', pay)
+  const details = await guest.insist('/api/crm/giftcard/orderDetails', { orderId })
+  const code = (details.data as unknown as Bought | null)?.noLoginGiftCardInfo
+  if (!code) return
+  const phones = [upTo(20), upTo(20)].map(at => house.member(at - 1))
+  const redeemed = await Promise.all(phones.map(phone => phone.insist('/api/crm/giftcard/redeem', code)))
+  if (redeemed.some(({ code: said }) => said === '000')) told.redeemed.push(orderId)
+}
+
 /** Sends value and has it claimed by two phones at once, or taken back meanwhile. */
 const transfer: Deed = async (house, member) => {
   const made = await member.insist('/api/crm/card/transfer/create', { cardId: member.cardId, amount: upTo(300) })
@@ -166,6 +194,7 @@ const deeds: readonly [string, Deed][] = [
   ['order by card', orderByCard],
   ['order by wallet', orderByWallet],
   ['recharge', recharge],
+  ['gift card', giftCard],
   ['transfer', transfer],
   ['refund', refund],
   ['refund', refund],
