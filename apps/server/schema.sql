@@ -107,6 +107,8 @@ create table audit_line (
   PRIMARY KEY (corporation_id, audit_line_id)
 );
 CREATE INDEX audit_line_by_subject ON public.audit_line USING btree (corporation_id, subject, audit_line_id);
+CREATE INDEX audit_line_by_time ON public.audit_line USING btree (corporation_id, at, audit_line_id);
+CREATE INDEX audit_line_by_what ON public.audit_line USING btree (corporation_id, what, at, audit_line_id);
 
 create table auth_ticket (
   corporation_id bigint not null,
@@ -1145,6 +1147,27 @@ create table request_log (
   PRIMARY KEY (corporation_id, owner, request_id)
 );
 CREATE INDEX request_log_by_age ON public.request_log USING btree (corporation_id, created_at);
+
+create table rights_change (
+  corporation_id bigint not null,
+  change_id uuid not null,
+  kind text not null,
+  subject text not null,
+  mark text not null,
+  wanted jsonb not null,
+  state text not null,
+  shop_id bigint not null,
+  asked_by text not null,
+  asked_name text not null,
+  asked_at timestamp with time zone not null,
+  decided_by text,
+  decided_name text,
+  decided_at timestamp with time zone,
+  PRIMARY KEY (corporation_id, change_id),
+  CHECK ((kind = ANY (ARRAY['staff'::text, 'alone'::text]))),
+  CHECK ((state = ANY (ARRAY['waiting'::text, 'done'::text, 'declined'::text])))
+);
+CREATE UNIQUE INDEX rights_change_waiting ON public.rights_change USING btree (corporation_id, kind, subject) WHERE (state = 'waiting'::text);
 
 create table session (
   corporation_id bigint not null,

@@ -63,6 +63,14 @@ export function composeConsole({
       return auth.sessions.open(tx, { corporationId, owner, customerId: 0, kind: 'staff', deviceId, staff })
     },
     endSession: auth.sessions.end,
+    endSessionsOf: (tx, corporationId, staffId) => auth.sessions.endAll(tx, { corporationId, owner: `s:${staffId}` }),
+    storesOf: async (corporationId, language) =>
+      (await store.shops.all(corporationId)).map(({ config: { shopId, shopName, timeZone, currency } }) => ({
+        shopId,
+        shopName: inLanguage(shopName, language),
+        timeZone,
+        currency,
+      })),
     shopsOf: async (corporationId, shopIds, language) => {
       const shops = await store.shops.all(corporationId)
       return shops

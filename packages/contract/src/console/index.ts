@@ -12,6 +12,7 @@ import { reportCalls } from './report-calls.ts'
 import { reviewCalls } from './review-calls.ts'
 import { refundCalls } from './refund-calls.ts'
 import { menuWindowCalls, settingCalls } from './setting-calls.ts'
+import { rightCalls } from './right-calls.ts'
 import { staffCalls } from './staff-calls.ts'
 
 export { boardOrder } from './board-calls.ts'
@@ -36,6 +37,7 @@ export { reportCalls } from './report-calls.ts'
 export { menuWindowCalls, settingCalls } from './setting-calls.ts'
 export { reviewCalls, staffReview } from './review-calls.ts'
 export { refundCalls, refundsOfOrder } from './refund-calls.ts'
+export { rightCalls, rightsBoard } from './right-calls.ts'
 export { staffInfo } from './staff-calls.ts'
 
 /** What the restaurant's own screens call. */
@@ -57,4 +59,5 @@ export const console = {
   ...bookCalls,
   ...reviewCalls,
   ...closeCalls,
+  ...rightCalls,
 }

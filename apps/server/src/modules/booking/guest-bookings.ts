@@ -6,7 +6,7 @@ import { shownBooking } from './present.ts'
 import { ownBooking } from './queries.ts'
 import type { BookingRow, BookingTables } from './tables.ts'
 
-const CURSOR = /^(\d{10,16})\.([0-9a-f-]{36})$/
+const CURSOR = /^(\d{10,14})\.([0-9a-f-]{36})$/
 
 const cursorOf = (row: BookingRow): string => `${row.starts_at.getTime()}.${row.booking_id}`
 

@@ -21,6 +21,7 @@ import { type CloseNeeds, dayClose } from './day-close.ts'
 import { dayReport } from './day-report.ts'
 import type { ConsoleNeeds } from './needs.ts'
 import { createPrinting, type OnStep, type PrintNeeds } from './print/index.ts'
+import { rightsHandlers, type RightsNeeds } from './rights/index.ts'
 import { serviceHandlers } from './service.ts'
 import { signIn } from './sign-in.ts'
 
@@ -42,7 +43,7 @@ type OwnCalls = Omit<
   | keyof typeof reviewCalls
 >
 
-interface Ground extends ConsoleNeeds, PrintNeeds, CloseNeeds {
+interface Ground extends ConsoleNeeds, PrintNeeds, CloseNeeds, RightsNeeds {
   db: Database
   clock: Clock
   limits: Limits
@@ -74,6 +75,7 @@ export function createConsole(ground: Ground): ConsoleModule {
       ...dayClose(ground),
       ...boardHandlers(ground),
       ...serviceHandlers(ground),
+      ...rightsHandlers(ground),
       ...kitchenHandlers(ground),
       ...printing.handlers,
     },

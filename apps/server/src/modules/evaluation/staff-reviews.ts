@@ -9,7 +9,7 @@ import type { EvaluationRow } from './tables.ts'
 
 type Calls = Pick<typeof calls, 'reviews' | 'replyReview'>
 
-const CURSOR = /^(\d{10,16})\.([0-9a-f-]{36})$/
+const CURSOR = /^(\d{10,14})\.([0-9a-f-]{36})$/
 const COUNTED_MS = 90 * 86_400_000
 
 const cursorOf = (row: EvaluationRow): string => `${row.created_at.getTime()}.${row.order_id}`

@@ -58,7 +58,7 @@ export const orderDetails =
     return shown ?? refuse('notFound', { field: 'orderId' })
   }
 
-const CURSOR = /^(\d{10,16})\.([0-9a-f-]{36})$/
+const CURSOR = /^(\d{10,14})\.([0-9a-f-]{36})$/
 
 interface After {
   at: Date

@@ -1,6 +1,11 @@
 /** Words of the refusals of what is done for members at the counter, and of the brand's money. */
 export const counter = {
   'refusal.brandOnly': 'حسابك غير مخوّل بتغيير أموال العلامة كلها. اطلب الصلاحية من فضلك.',
+  'refusal.rights.own': 'صلاحياتك الخاصة يغيّرها شخص آخر.',
+  'refusal.rights.unfit': 'أموال العلامة لمدير، ويعمل كل شخص في فرع واحد على الأقل.',
+  'refusal.rights.wait': 'هناك تغيير ينتظر شخصًا ثانيًا. قرّر فيه أولًا من فضلك.',
+  'refusal.rights.decided': 'تقرر هذا من قبل.',
+  'refusal.rights.second': 'يجب أن يوافق شخص آخر: لا من طلب ولا من يخصه الأمر.',
   'refusal.adjustNothing': 'اكتب مقدار الزيادة أو النقص، لا صفرًا.',
   'refusal.adjustShort': 'الرصيد لا يكفي لذلك.',
   'refusal.adjustGone': 'لا يمكن تغيير شيء هنا بعد الآن: انتهت أو استُرجعت.',

@@ -1,6 +1,12 @@
 /** Words of the refusals of what is done for members at the counter, and of the brand's money. */
 export const counter = {
   'refusal.brandOnly': 'Your account may not change the money of the whole brand. Please ask for the right to.',
+  'refusal.rights.own': 'Your own rights are somebody else’s to change.',
+  'refusal.rights.unfit':
+    'The brand’s money is a manager’s, and everybody works at one of the brand’s stores at least.',
+  'refusal.rights.wait': 'A change of this waits for a second person already. Please decide that first.',
+  'refusal.rights.decided': 'This was decided before.',
+  'refusal.rights.second': 'Somebody else has to say yes to this: not who asked, and not whom it is about.',
   'refusal.adjustNothing': 'Say by how much: more or less than nothing.',
   'refusal.adjustShort': 'There is not so much on it.',
   'refusal.adjustGone': 'Nothing can be changed on this any more: it has run out or was taken back.',

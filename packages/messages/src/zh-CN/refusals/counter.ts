@@ -1,6 +1,11 @@
 /** Words of the refusals of what is done for members at the counter, and of the brand's money. */
 export const counter = {
   'refusal.brandOnly': '您的账号无权更改整个品牌的资金设置，请申请权限。',
+  'refusal.rights.own': '自己的权限须由他人更改。',
+  'refusal.rights.unfit': '品牌资金权限只能给经理，且每人至少属于一家门店。',
+  'refusal.rights.wait': '已有一项更改在等待第二人批准，请先处理。',
+  'refusal.rights.decided': '这项更改已处理过。',
+  'refusal.rights.second': '需要另一位同事批准：不能是提出者，也不能是本人。',
   'refusal.adjustNothing': '请填写增减的数额，不能为零。',
   'refusal.adjustShort': '余额不足。',
   'refusal.adjustGone': '它已过期或已收回，不能再更改。',

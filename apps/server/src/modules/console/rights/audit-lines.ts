@@ -1,0 +1,92 @@
+import type { rightCalls as calls } from '@comanda/contract/console'
+import { refuse } from '@comanda/contract/core'
+import { auditChanges } from '@comanda/domain/staff'
+import { addDays, instantOf } from '@comanda/domain/store'
+import type { Queries } from '../../../platform/db/index.ts'
+import { brandShop, type Handler } from '../../../platform/http/index.ts'
+import type { RightsNeeds } from './needs.ts'
+import { staffOf } from './queries.ts'
+
+interface LineRow {
+  audit_line_id: string
+  shop_id: number | null
+  what: string
+  subject: string
+  by_name: string
+  second_name: string | null
+  before: unknown
+  after: unknown
+  cause: string
+  at: Date
+}
+
+const LINES = {
+  name: 'audit_lines',
+  text: `select audit_line_id, shop_id, what, subject, by_name, second_name, before, after, cause, at from audit_line
+    where corporation_id = $1 and at >= $2 and at < $3 and ($4::text is null or by_id = $4 or second_id = $4)
+      and ($5::text is null or what = $5) and ($6::timestamptz is null or (at, audit_line_id) < ($6, $7::uuid))
+    order by at desc, audit_line_id desc limit $8`,
+}
+/** Each kind is looked up by the one before it: the lines themselves are not counted through. */
+const KINDS = {
+  name: 'audit_kinds',
+  text: `with recursive kind as (
+      (select what from audit_line where corporation_id = $1 order by what limit 1)
+      union all
+      select (select a.what from audit_line a where a.corporation_id = $1 and a.what > kind.what order by a.what limit 1)
+        from kind where kind.what is not null)
+    select what from kind where what is not null limit 100`,
+}
+
+const CURSOR = /^(\d{10,14})\.([0-9a-f-]{36})$/
+const ALWAYS = [new Date(0), new Date('9999-12-31T00:00:00Z')] as const
+
+interface LinesAsk {
+  corporationId: number
+  stretch: readonly [Date, Date]
+  staffId: string | undefined
+  what: string | undefined
+  after: RegExpExecArray | undefined
+  most: number
+}
+
+async function linesOf(on: Queries, ask: LinesAsk): Promise<LineRow[]> {
+  const { corporationId, stretch, staffId = null, what = null, after, most } = ask
+  const cursor = after ? [new Date(Number(after[1])), after[2]] : [null, null]
+  return (await on.query<LineRow>(LINES, [corporationId, ...stretch, staffId, what, ...cursor, most])).rows
+}
+
+const shown = (row: LineRow) => ({
+  auditLineId: row.audit_line_id,
+  at: row.at.toISOString(),
+  ...(row.shop_id === null ? {} : { shopId: row.shop_id }),
+  what: row.what,
+  subject: row.subject,
+  by: row.by_name,
+  ...(row.second_name === null ? {} : { second: row.second_name }),
+  cause: row.cause,
+  changes: auditChanges(row.before, row.after),
+})
+
+/** What was done to money and rights: by whom, what it was before and after, and why. Never a secret. L2 */
+export const auditLines =
+  (needs: RightsNeeds): Handler<typeof calls.auditLines> =>
+  async (who, ask) => {
+    const shop = brandShop(who, ask.shopId)
+    if ('refused' in shop) return shop
+    const after = ask.cursor === undefined ? undefined : CURSOR.exec(ask.cursor)
+    if (after === null) return refuse('invalidInput', { field: 'cursor' })
+    const { corporationId, language } = who
+    const zone = (await needs.storesOf(corporationId, language)).find(one => one.shopId === ask.shopId)?.timeZone
+    const midnight = (date: string) => new Date(instantOf(date, 0, zone ?? 'UTC'))
+    const stretch = ask.date === undefined ? ALWAYS : ([midnight(ask.date), midnight(addDays(ask.date, 1))] as const)
+    const { staffId, what, pageSize } = ask
+    const rows = await linesOf(needs.db, { corporationId, stretch, staffId, what, after, most: pageSize + 1 })
+    const last = rows.length > pageSize ? rows[pageSize - 1] : undefined
+    return {
+      kinds: (await needs.db.query<{ what: string }>(KINDS, [corporationId])).rows.map(row => row.what),
+      people: (await staffOf(needs.db, corporationId)).map(row => ({ staffId: row.staff_id, name: row.name })),
+      lines: rows.slice(0, pageSize).map(shown),
+      ...(last && { nextCursor: `${last.at.getTime()}.${last.audit_line_id}` }),
+    }
+  }

@@ -1,0 +1,48 @@
+import type { rightCalls as calls } from '@comanda/contract/console'
+import type { ResponseOf } from '@comanda/contract/core'
+import type { ByUnit, StaffRights } from '@comanda/domain/staff'
+import type { Queries } from '../../../platform/db/index.ts'
+import type { Staff } from '../../../platform/http/index.ts'
+import { markOf } from '../../../platform/mark.ts'
+import type { RightsNeeds } from './needs.ts'
+import { aloneOf, rightsOf, staffOf, waitingChanges } from './queries.ts'
+import type { ChangeRow } from './tables.ts'
+
+export type Board = ResponseOf<typeof calls.rights>
+
+function changeView(row: ChangeRow, { session: { staff } }: Staff): Board['waiting'][number] {
+  const isStaff = row.kind === 'staff'
+  return {
+    changeId: row.change_id,
+    ...(isStaff
+      ? { staffId: row.subject, rights: editable(row.wanted as StaffRights) }
+      : { alone: { ...(row.wanted as ByUnit) } }),
+    askedBy: row.asked_name,
+    askedAt: row.asked_at.toISOString(),
+    own: row.asked_by === staff.staffId || row.subject === staff.staffId,
+  }
+}
+
+const editable = ({ shopIds, ...rights }: StaffRights) => ({ ...rights, shopIds: [...shopIds] })
+
+/** Who works for the brand, what each may do, what one person may correct alone, and what waits. */
+export async function boardFor(on: Queries, needs: RightsNeeds, who: Staff): Promise<Board> {
+  const { corporationId, language } = who
+  const [stores, people] = [await needs.storesOf(corporationId, language), await staffOf(on, corporationId)]
+  const amounts = await aloneOf(on, corporationId)
+  const waiting = await waitingChanges(on, corporationId)
+  return {
+    staff: people.map(row => ({
+      staffId: row.staff_id,
+      name: row.name,
+      account: row.account,
+      ...editable(rightsOf(row)),
+      mark: markOf(rightsOf(row)),
+      own: row.staff_id === who.session.staff.staffId,
+    })),
+    shops: stores.map(({ shopId, shopName }) => ({ shopId, shopName })),
+    currencies: [...new Map(stores.map(({ currency }) => [currency.currencyCode, currency])).values()],
+    alone: { mark: markOf(amounts), amounts: { ...amounts } },
+    waiting: waiting.map(row => changeView(row, who)),
+  }
+}

@@ -1,0 +1,107 @@
+import { type Refusal, refuse } from '@comanda/contract/core'
+import { type ByUnit, grantsMore, raisesAny, type StaffRights } from '@comanda/domain/staff'
+import { type Doer, writeAuditLine } from '../../../platform/audit-line.ts'
+import type { Tx } from '../../../platform/db/index.ts'
+import type { Staff } from '../../../platform/http/index.ts'
+import { uuidv7 } from '../../../platform/ids.ts'
+import { markOf } from '../../../platform/mark.ts'
+import type { RightsNeeds } from './needs.ts'
+import { aloneOf, insertChange, rightsOf, staffOf, type StaffRow, writeAlone, writeRights } from './queries.ts'
+import { BRAND, type ChangeRow } from './tables.ts'
+
+/** What is to be put in the place of what stands there. */
+export type Wanted = Pick<ChangeRow, 'kind' | 'subject' | 'wanted'>
+
+/** How things stand before a change; the brand is locked. */
+export interface Before {
+  people: StaffRow[]
+  /** Undefined where there is nobody of that id. */
+  now: StaffRights | ByUnit | undefined
+}
+
+export async function standing(tx: Tx, corporationId: number, { kind, subject }: Wanted): Promise<Before> {
+  const people = await staffOf(tx, corporationId)
+  if (kind === 'alone') return { people, now: await aloneOf(tx, corporationId) }
+  const row = people.find(one => one.staff_id === subject)
+  return { people, now: row && rightsOf(row) }
+}
+
+/** Who may still change rights now: what a session says may be a moment old. */
+const isInCharge = (people: readonly StaffRow[], staffId: string): boolean =>
+  people.some(one => one.staff_id === staffId && one.active && one.brand && one.role === 'manager')
+
+export const mustBeInCharge = ({ people }: Before, who: Staff): Refusal<'brandOnly'> | undefined =>
+  isInCharge(people, who.session.staff.staffId) ? undefined : refuse('brandOnly')
+
+const takesTwo = ({ kind, wanted }: Wanted, now: StaffRights | ByUnit): boolean =>
+  kind === 'staff' ? grantsMore(now as StaffRights, wanted as StaffRights) : raisesAny(now as ByUnit, wanted as ByUnit)
+
+/** Whether anybody else could say yes: where nobody could, one person's word is enough, or nothing could ever be given. */
+const hasSecond = (people: readonly StaffRow[], subject: string, asker: string): boolean =>
+  people.some(({ staff_id: id }) => id !== asker && id !== subject && isInCharge(people, id))
+
+/** Who says so, and who said yes to it. */
+export interface Word {
+  corporationId: number
+  shopId: number
+  by: Doer
+  second?: Doer
+}
+
+/** Puts a change in its place, with its audit line; whoever it is about signs in anew. */
+export async function applyChange(tx: Tx, needs: RightsNeeds, change: Wanted, before: unknown, word: Word) {
+  const { kind, subject, wanted } = change
+  if (kind === 'staff') {
+    await writeRights(tx, word.corporationId, subject, wanted as StaffRights)
+    await needs.endSessionsOf(tx, word.corporationId, subject)
+  } else await writeAlone(tx, word.corporationId, wanted as ByUnit)
+  const what = kind === 'staff' ? 'rights' : 'adjustAlone'
+  await writeAuditLine(tx, {
+    ...word,
+    what,
+    subject,
+    before,
+    after: wanted,
+    cause: 'set up',
+    at: new Date(needs.clock()),
+  })
+}
+
+export type Saved = Refusal<'changedMeanwhile' | 'rightsWait'> | undefined
+
+/** Less holds at once; more waits for a second person. What stands there already is no change. */
+export async function saveChange(
+  tx: Tx,
+  needs: RightsNeeds,
+  who: Staff,
+  ask: { change: Wanted; mark: string; shopId: number; before: Before },
+): Promise<Saved> {
+  const { change, mark, shopId } = ask
+  const { now, people } = ask.before
+  if (now === undefined || markOf(now) === markOf(change.wanted)) return undefined
+  if (markOf(now) !== mark) return refuse('changedMeanwhile')
+  const { corporationId } = who
+  const { staffId: id, name } = who.session.staff
+  if (!takesTwo(change, now) || !hasSecond(people, change.subject, id)) {
+    await applyChange(tx, needs, change, now, { corporationId, shopId, by: { id, name } })
+    return undefined
+  }
+  const row: ChangeRow = {
+    ...change,
+    corporation_id: corporationId,
+    change_id: uuidv7(needs.clock),
+    mark,
+    state: 'waiting',
+    shop_id: shopId,
+    asked_by: id,
+    asked_name: name,
+    asked_at: new Date(needs.clock()),
+    decided_by: null,
+    decided_name: null,
+    decided_at: null,
+  }
+  return (await insertChange(tx, row)) ? undefined : refuse('rightsWait')
+}
+
+/** The amounts of the brand as something to change. */
+export const aloneChange = (amounts: ByUnit): Wanted => ({ kind: 'alone', subject: BRAND, wanted: amounts })

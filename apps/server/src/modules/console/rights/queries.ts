@@ -1,0 +1,109 @@
+import type { ByUnit, StaffRights } from '@comanda/domain/staff'
+import type { Queries, Tx } from '../../../platform/db/index.ts'
+import type { ConsoleTables } from '../tables.ts'
+import type { ChangeRow, RightsTables, RightsWrites } from './tables.ts'
+
+export type StaffRow = ConsoleTables['staff']
+
+/** The rights of somebody as they stand, in one order: they are told apart by it. */
+export const rightsOf = ({ role, brand, active, shop_ids }: StaffRow): StaffRights => ({
+  role,
+  brand,
+  active,
+  shopIds: [...(shop_ids as number[])].toSorted((a, b) => a - b),
+})
+
+const MOST_STAFF = 500
+
+/** Everybody who works for a brand, by name. */
+export const staffOf = (on: Queries, corporationId: number): Promise<StaffRow[]> =>
+  on
+    .withTables<ConsoleTables>()
+    .selectFrom('staff')
+    .selectAll()
+    .where('corporation_id', '=', corporationId)
+    .orderBy('name')
+    .orderBy('staff_id')
+    .limit(MOST_STAFF)
+    .execute()
+
+/** Writes what somebody may do from now on. */
+export async function writeRights(tx: Tx, corporationId: number, staffId: string, rights: StaffRights): Promise<void> {
+  const { role, brand, active, shopIds } = rights
+  await tx
+    .withTables<ConsoleTables>()
+    .updateTable('staff')
+    .set({ role, brand, active, shop_ids: JSON.stringify(shopIds) })
+    .where('corporation_id', '=', corporationId)
+    .where('staff_id', '=', staffId)
+    .execute()
+}
+
+const ALONE = {
+  name: 'rights_alone',
+  text: `select coalesce(settings -> 'adjustAlone', '{}'::jsonb) as alone from corporation where corporation_id = $1`,
+}
+const WRITE_ALONE = {
+  name: 'rights_alone_write',
+  text: `update corporation set settings = jsonb_set(settings, '{adjustAlone}', $2::jsonb) where corporation_id = $1`,
+}
+
+/** What one person alone may correct in a day, by currency. */
+export async function aloneOf(on: Queries, corporationId: number): Promise<ByUnit> {
+  const { rows } = await on.query<{ alone: Record<string, number> }>(ALONE, [corporationId])
+  return rows[0]?.alone ?? {}
+}
+
+export const writeAlone = (tx: Tx, corporationId: number, amounts: ByUnit) =>
+  tx.query(WRITE_ALONE, [corporationId, JSON.stringify(amounts)])
+
+/** The changes that wait for a second person, the oldest first. */
+export const waitingChanges = (on: Queries, corporationId: number): Promise<ChangeRow[]> =>
+  on
+    .withTables<RightsTables>()
+    .selectFrom('rights_change')
+    .selectAll()
+    .where('corporation_id', '=', corporationId)
+    .where('state', '=', 'waiting')
+    .orderBy('asked_at')
+    .limit(MOST_STAFF)
+    .execute()
+
+/** Writes a change that waits; false where one of the same waits already. */
+export async function insertChange(tx: Tx, row: ChangeRow): Promise<boolean> {
+  const made = await tx
+    .withTables<RightsWrites>()
+    .insertInto('rights_change')
+    .values({ ...row, wanted: JSON.stringify(row.wanted) })
+    .onConflict(conflict => conflict.doNothing())
+    .returning('change_id')
+    .executeTakeFirst()
+  return made !== undefined
+}
+
+export const lockChange = (tx: Tx, corporationId: number, changeId: string): Promise<ChangeRow | undefined> =>
+  tx
+    .withTables<RightsTables>()
+    .selectFrom('rights_change')
+    .selectAll()
+    .where('corporation_id', '=', corporationId)
+    .where('change_id', '=', changeId)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** Ends one that waits. Throws where it no longer does: it is locked. */
+export async function endChange(
+  tx: Tx,
+  row: ChangeRow,
+  decision: Pick<ChangeRow, 'state' | 'decided_by' | 'decided_name' | 'decided_at'>,
+): Promise<void> {
+  const { numUpdatedRows } = await tx
+    .withTables<RightsTables>()
+    .updateTable('rights_change')
+    .set(decision)
+    .where('corporation_id', '=', row.corporation_id)
+    .where('change_id', '=', row.change_id)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst()
+  if (numUpdatedRows !== 1n) throw new Error('A change of rights changed under its lock')
+}

@@ -1,0 +1,159 @@
+import type { rightCalls } from '@comanda/contract/console'
+import type { ResponseOf } from '@comanda/contract/core'
+import { describe, expect, test } from 'vitest'
+import { consoleHouse, MANAGER, NEW_YORK, WAITER } from '../console-test-house.ts'
+import { seedStaff } from '../seed.ts'
+
+type Board = ResponseOf<typeof rightCalls.rights>
+type Lines = ResponseOf<typeof rightCalls.auditLines>
+type Person = Board['staff'][number]
+
+const OFFICE = 'office@marigold.example'
+const SOHO = 'soho@marigold.example'
+const { at, refused, database, house } = consoleHouse()
+const shopId = NEW_YORK
+const board = (as = MANAGER) => at<Board>(as, 'rights', { shopId })
+async function person(account: string): Promise<Person> {
+  const found = (await board()).staff.find(one => one.account === account)
+  if (!found) throw new Error(`Nobody is called ${account}`)
+  return found
+}
+const askFor = ({ staffId, mark, role, brand, active, shopIds }: Person, over: Partial<Person>) => ({
+  shopId,
+  staffId,
+  mark,
+  role,
+  brand,
+  active,
+  shopIds,
+  ...over,
+})
+const lines = (more: object = {}) => at<Lines>(MANAGER, 'auditLines', { shopId, ...more })
+
+describe('WHO MAY WHAT · L2', () => {
+  test('only who may change the brand’s money sees it; nobody changes their own', async () => {
+    expect(await refused(WAITER, 'rights', { shopId })).toMatchObject({ code: 'CON-01-0004' })
+    expect(await refused(SOHO, 'rights', { shopId: 102 })).toMatchObject({ code: 'CON-03-0001' })
+    expect(await refused(SOHO, 'auditLines', { shopId: 102 })).toMatchObject({ code: 'CON-03-0001' })
+    expect(await refused(SOHO, 'saveAlone', { shopId: 102, mark: '', amounts: {} })).toMatchObject({
+      code: 'CON-03-0001',
+    })
+    const me = await person(MANAGER)
+    expect(me).toMatchObject({ own: true, role: 'manager', brand: true })
+    expect(await refused(MANAGER, 'saveRights', askFor(me, { brand: false }))).toMatchObject({ code: 'CON-05-0001' })
+    expect(JSON.stringify(await board())).not.toMatch(/argon2|password/)
+  })
+
+  test('what takes away holds at once, and ends the sessions of whom it is about', async () => {
+    const cook = await person('tokyo@marigold.example')
+    const token = await house().staff(cook.account)
+    const me = () => house().ask('/api/console/me', {}, { token })
+    expect((await me()).status).toBe(200)
+    const after = await at<Board>(MANAGER, 'saveRights', askFor(cook, { active: false }))
+    expect(after.staff.find(one => one.staffId === cook.staffId)).toMatchObject({ active: false })
+    expect(after.waiting).toEqual([])
+    expect((await me()).status).toBe(401)
+    const again = { account: cook.account, password: 'marigold-demo' }
+    expect((await house().ask('/api/console/signIn', again)).body.code).not.toBe('000')
+  })
+
+  test('what gives more waits for somebody else; twenty yeses at once are one, in the audit with both names', async () => {
+    const soho = await person(SOHO)
+    const asked = await at<Board>(MANAGER, 'saveRights', askFor(soho, { brand: true }))
+    expect(asked.staff.find(one => one.staffId === soho.staffId)).toMatchObject({ brand: false })
+    const [change] = asked.waiting
+    expect(change).toMatchObject({ staffId: soho.staffId, rights: { brand: true }, own: true })
+    expect(await refused(OFFICE, 'saveRights', askFor(soho, { brand: true }))).toMatchObject({ code: 'CON-05-0003' })
+    const yes = { shopId, changeId: change?.changeId, yes: true }
+    expect(await refused(MANAGER, 'decideRights', yes)).toMatchObject({ code: 'CON-05-0005' })
+    const answers = await Promise.all(Array.from({ length: 20 }, () => refused(OFFICE, 'decideRights', yes)))
+    expect(answers.filter(one => one.code === '000')).toHaveLength(1)
+    expect(new Set(answers.map(one => one.code))).toEqual(new Set(['000', 'CON-05-0004']))
+    expect(await person(SOHO)).toMatchObject({ brand: true })
+    const [line] = (await lines({ what: 'rights' })).lines
+    expect(line).toMatchObject({ subject: soho.staffId, by: 'Amara Okafor', second: 'Ines Duarte' })
+    expect(line?.changes).toEqual([{ field: 'brand', before: 'false', after: 'true' }])
+  })
+
+  test('a late yes does not undo what somebody else changed meanwhile; a no ends it', async () => {
+    const waiter = await person('london@marigold.example')
+    const { waiting } = await at<Board>(MANAGER, 'saveRights', askFor(waiter, { role: 'manager' }))
+    await at(OFFICE, 'saveRights', askFor(waiter, { active: false }))
+    const changeId = waiting.at(-1)?.changeId
+    expect(await refused(OFFICE, 'decideRights', { shopId, changeId, yes: true })).toMatchObject({
+      code: 'CON-01-0005',
+    })
+    expect((await at<Board>(MANAGER, 'decideRights', { shopId, changeId, yes: false })).waiting).toEqual([])
+    expect(await person(waiter.account)).toMatchObject({ role: 'staff', active: false })
+  })
+
+  test('the brand’s money is no waiter’s, nobody works nowhere, and another look wins over an old one', async () => {
+    const waiter = await person(WAITER)
+    expect(await refused(MANAGER, 'saveRights', askFor(waiter, { brand: true }))).toMatchObject({ field: 'brand' })
+    for (const shopIds of [[], [9999]])
+      expect(await refused(MANAGER, 'saveRights', askFor(waiter, { shopIds }))).toMatchObject({ field: 'shopIds' })
+    expect(await refused(MANAGER, 'saveRights', askFor(waiter, { mark: 'old', active: false }))).toMatchObject({
+      code: 'CON-01-0005',
+    })
+  })
+
+  test('another brand’s people are as if they were not there · A1', async () => {
+    const foreign = { account: 'else@brand.example', name: 'Else', password: 'p', role: 'manager', shopIds: [1] }
+    await database().inTx(tx => seedStaff(tx, 2, [foreign]))
+    const { rows } = await database().query<{ staff_id: string }>(
+      { name: 'foreign_staff', text: 'select staff_id from staff where corporation_id = 2' },
+      [],
+    )
+    const theirs = { ...(await person(WAITER)), staffId: rows[0]?.staff_id ?? '' }
+    const never = { ...theirs, staffId: '01890000-0000-7000-8000-000000000000' }
+    const [a, b] = [
+      await refused(MANAGER, 'saveRights', askFor(theirs, {})),
+      await refused(MANAGER, 'saveRights', askFor(never, {})),
+    ]
+    expect(a.code).toBe(b.code)
+    expect(a).toMatchObject({ code: 'COM-00-0404' })
+    expect((await board()).staff.map(one => one.account)).not.toContain(foreign.account)
+  })
+})
+
+describe('WHAT ONE PERSON MAY CORRECT ALONE · L2', () => {
+  test('less holds at once, more waits for a second person', async () => {
+    const { alone } = await board()
+    const less = { ...alone.amounts, USD: 1000 }
+    const after = await at<Board>(MANAGER, 'saveAlone', { shopId, mark: alone.mark, amounts: less })
+    expect(after.alone.amounts).toEqual(less)
+    expect((await at<{ alone: object }>(MANAGER, 'adjustments', { shopId })).alone).toEqual(less)
+    const more = { ...less, USD: 9000 }
+    const asked = await at<Board>(MANAGER, 'saveAlone', { shopId, mark: after.alone.mark, amounts: more })
+    expect(asked.alone.amounts).toEqual(less)
+    const changeId = asked.waiting.find(one => one.alone)?.changeId
+    const done = await at<Board>(OFFICE, 'decideRights', { shopId, changeId, yes: true })
+    expect(done.alone.amounts).toEqual(more)
+    const unknown = { shopId, mark: done.alone.mark, amounts: { ...more, XXX: 1 } }
+    expect(await refused(MANAGER, 'saveAlone', unknown)).toMatchObject({ field: 'amounts.XXX' })
+  })
+})
+
+describe('WHAT WAS DONE · L2', () => {
+  test('page by page without a gap; by person, by kind, by day', async () => {
+    const all = await lines({ pageSize: 50 })
+    expect(all.lines.length).toBeGreaterThan(3)
+    const paged: string[] = []
+    for (let cursor: string | undefined; ; ) {
+      const page: Lines = await lines({ pageSize: 2, ...(cursor && { cursor }) })
+      paged.push(...page.lines.map(one => one.auditLineId))
+      cursor = page.nextCursor
+      if (cursor === undefined) break
+    }
+    expect(paged).toEqual(all.lines.map(one => one.auditLineId))
+    expect(all.kinds).toContain('rights')
+    const office = all.people.find(one => one.name === 'Ines Duarte')?.staffId
+    const hers = await lines({ staffId: office })
+    expect(hers.lines.length).toBeGreaterThan(0)
+    expect(hers.lines.every(one => one.by === 'Ines Duarte' || one.second === 'Ines Duarte')).toBe(true)
+    expect((await lines({ date: '2024-02-29' })).lines).toEqual([])
+    expect(await refused(MANAGER, 'auditLines', { shopId, cursor: '9999999999999999.x' })).toMatchObject({
+      field: 'cursor',
+    })
+  })
+})

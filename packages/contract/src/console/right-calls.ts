@@ -1,0 +1,124 @@
+import * as z from 'zod/mini'
+import { day } from '../booking/index.ts'
+import { currency } from '../cart/index.ts'
+import { amount, call, id, instant, mark, page, shopId, uuid } from '../core/index.ts'
+
+const rights = {
+  role: z.enum(['staff', 'manager']),
+  /** The brand's money, what members hold, and what others may do. */
+  brand: z.boolean(),
+  /** May sign in at all. */
+  active: z.boolean(),
+  shopIds: z.array(shopId).check(z.maxLength(200)),
+}
+/** What one person alone may change in a day, by currency, `POINT` for points. */
+const alone = z.record(z.string().check(z.regex(/^[A-Z]{3,5}$/)), amount.check(z.maximum(1_000_000_000)))
+
+/** A change that waits for a second person. */
+const waitingChange = z.object({
+  changeId: uuid,
+  /** Whose rights, absent where it is the amounts. */
+  staffId: z.exactOptional(uuid),
+  rights: z.exactOptional(z.object(rights)),
+  alone: z.exactOptional(alone),
+  askedBy: z.string(),
+  askedAt: instant,
+  /** Asked by the one who looks, or about them: somebody else says yes. */
+  own: z.boolean(),
+})
+
+/** Who works for the brand and what each may do. */
+export const rightsBoard = z.object({
+  staff: z.array(
+    z.object({ staffId: uuid, name: z.string(), account: z.string(), ...rights, mark: z.string(), own: z.boolean() }),
+  ),
+  shops: z.array(z.object({ shopId, shopName: z.string() })),
+  currencies: z.array(currency),
+  alone: z.object({ mark: z.string(), amounts: z.record(z.string(), z.int()) }),
+  waiting: z.array(waitingChange),
+})
+
+const brand = ['notYourShop', 'managersOnly', 'brandOnly'] as const
+const without = ['businessType'] as const
+
+/** Who may do what, and what was done: for who may change the brand's money. L2 */
+export const rightCalls = {
+  rights: call({
+    path: '/api/console/rights',
+    gate: 'staff',
+    request: z.object({ shopId }),
+    response: rightsBoard,
+    refuses: brand,
+    without,
+  }),
+  /** What takes something away holds at once; what gives more waits for a second person. Nobody changes their own. */
+  saveRights: call({
+    path: '/api/console/saveRights',
+    gate: 'staff',
+    request: z.object({ shopId, staffId: uuid, mark, ...rights }),
+    response: rightsBoard,
+    refuses: [...brand, 'changedMeanwhile', 'rightsOwn', 'rightsUnfit', 'rightsWait'],
+    changes: true,
+    without,
+  }),
+  /** What one person alone may correct in a day; raising it waits for a second person. */
+  saveAlone: call({
+    path: '/api/console/saveAlone',
+    gate: 'staff',
+    request: z.object({ shopId, mark, amounts: alone }),
+    response: rightsBoard,
+    refuses: [...brand, 'changedMeanwhile', 'rightsUnfit', 'rightsWait'],
+    changes: true,
+    without,
+  }),
+  /** A second person's yes or no; whoever asked may take it back. */
+  decideRights: call({
+    path: '/api/console/decideRights',
+    gate: 'staff',
+    request: z.object({ shopId, changeId: uuid, yes: z.boolean() }),
+    response: rightsBoard,
+    refuses: [...brand, 'changedMeanwhile', 'rightsDecided', 'secondForRights'],
+    changes: true,
+    without,
+  }),
+  /** What was done to money and rights, the newest first; of a day of the store's, a person, a kind where they are named. */
+  auditLines: call({
+    path: '/api/console/auditLines',
+    gate: 'staff',
+    request: z.object({
+      shopId,
+      date: z.optional(day),
+      staffId: z.optional(uuid),
+      what: z.optional(id),
+      ...page,
+    }),
+    response: z.object({
+      /** The kinds there are. */
+      kinds: z.array(z.string()),
+      people: z.array(z.object({ staffId: z.string(), name: z.string() })),
+      lines: z.array(
+        z.object({
+          auditLineId: uuid,
+          at: instant,
+          shopId: z.exactOptional(z.int()),
+          what: z.string(),
+          subject: z.string(),
+          by: z.string(),
+          /** The second person, where one was needed. */
+          second: z.exactOptional(z.string()),
+          cause: z.string(),
+          changes: z.array(
+            z.object({
+              field: z.string(),
+              before: z.exactOptional(z.string()),
+              after: z.exactOptional(z.string()),
+            }),
+          ),
+        }),
+      ),
+      nextCursor: z.exactOptional(z.string()),
+    }),
+    refuses: brand,
+    without,
+  }),
+} as const

@@ -1,0 +1,10 @@
+import type { CodeEntry } from '../core/code-entry.ts'
+
+/** Refusals of changing what staff may do. */
+export const rightCodes = {
+  rightsOwn: { code: 'CON-05-0001', message: 'refusal.rights.own', shows: 'toast' },
+  rightsUnfit: { code: 'CON-05-0002', message: 'refusal.rights.unfit', shows: 'toast' },
+  rightsWait: { code: 'CON-05-0003', message: 'refusal.rights.wait', shows: 'toast' },
+  rightsDecided: { code: 'CON-05-0004', message: 'refusal.rights.decided', shows: 'toast' },
+  secondForRights: { code: 'CON-05-0005', message: 'refusal.rights.second', shows: 'toast' },
+} as const satisfies Record<string, CodeEntry>

@@ -1,0 +1,2 @@
+export * from './audit-changes.ts'
+export * from './rights.ts'

@@ -1,0 +1,79 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { auditChanges } from './audit-changes.ts'
+import { abilitiesOf, grantsMore, raisesAny, rightsFault, type StaffRights } from './rights.ts'
+
+const waiter: StaffRights = { role: 'staff', brand: false, active: true, shopIds: [101] }
+const anyRights: fc.Arbitrary<StaffRights> = fc.record({
+  role: fc.constantFrom('staff' as const, 'manager' as const),
+  brand: fc.boolean(),
+  active: fc.boolean(),
+  shopIds: fc.uniqueArray(fc.integer({ min: 101, max: 104 }), { maxLength: 4 }),
+})
+
+describe('WHO MAY WHAT · L2', () => {
+  test('a waiter serves and refunds; a manager sets up; the brand’s money is a manager’s who was given it', () => {
+    expect(abilitiesOf(waiter)).toEqual(['serve', 'refund'])
+    expect(abilitiesOf({ ...waiter, role: 'manager' })).toEqual(['serve', 'refund', 'setUp'])
+    expect(abilitiesOf({ ...waiter, role: 'manager', brand: true })).toEqual(['serve', 'refund', 'setUp', 'money'])
+    expect(abilitiesOf({ ...waiter, active: false })).toEqual([])
+  })
+
+  test('more rights, another store or coming back is more; less, or going, is not', () => {
+    expect(grantsMore(waiter, { ...waiter, role: 'manager' })).toBe(true)
+    expect(grantsMore(waiter, { ...waiter, shopIds: [101, 102] })).toBe(true)
+    expect(grantsMore({ ...waiter, active: false }, waiter)).toBe(true)
+    expect(grantsMore(waiter, { ...waiter, active: false })).toBe(false)
+    expect(grantsMore({ ...waiter, role: 'manager', brand: true }, waiter)).toBe(false)
+  })
+
+  test('nothing gained is never more, and what takes no ability away and no store cannot be hidden in two steps', () => {
+    fc.assert(
+      fc.property(anyRights, anyRights, anyRights, (a, b, c) => {
+        expect(grantsMore(a, a)).toBe(false)
+        const could = new Set(abilitiesOf(a))
+        if (!grantsMore(a, b)) for (const one of abilitiesOf(b)) expect(could.has(one)).toBe(true)
+        if (abilitiesOf(b).length > 0 && !grantsMore(a, b) && !grantsMore(b, c)) expect(grantsMore(a, c)).toBe(false)
+      }),
+    )
+  })
+
+  test('the brand’s money is no waiter’s, and nobody works nowhere or at a store that is not there', () => {
+    const known = [101, 102]
+    expect(rightsFault({ ...waiter, brand: true }, known)).toBe('brand')
+    expect(rightsFault({ ...waiter, shopIds: [] }, known)).toBe('shopIds')
+    expect(rightsFault({ ...waiter, shopIds: [999] }, known)).toBe('shopIds')
+    expect(rightsFault({ ...waiter, shopIds: [101, 101] }, known)).toBe('shopIds')
+    expect(rightsFault(waiter, known)).toBeUndefined()
+  })
+
+  test('an amount that one person may change alone is raised by any unit of it', () => {
+    expect(raisesAny({ USD: 2500, POINT: 500 }, { USD: 2500, POINT: 501 })).toBe(true)
+    expect(raisesAny({ USD: 2500 }, { USD: 2000 })).toBe(false)
+    expect(raisesAny({ USD: 2500 }, { USD: 2500, GBP: 1 })).toBe(true)
+    expect(raisesAny({ USD: 2500 }, {})).toBe(false)
+  })
+})
+
+describe('WHAT AN AUDIT LINE SHOWS · L2', () => {
+  test('the values that differ, by their way in', () => {
+    expect(auditChanges({ a: 1, list: [{ x: 'old' }] }, { a: 1, list: [{ x: 'new' }], b: true })).toEqual([
+      { field: 'list.0.x', before: 'old', after: 'new' },
+      { field: 'b', after: 'true' },
+    ])
+    expect(auditChanges(undefined, undefined)).toEqual([])
+  })
+
+  test('no secret by its name, at any depth; never without end', () => {
+    expect(auditChanges({ password: 'x' }, { inner: { accessToken: 't', password_hash: 'h', name: 'n' } })).toEqual([
+      { field: 'inner.name', after: 'n' },
+    ])
+    expect(
+      auditChanges(
+        {},
+        Array.from({ length: 500 }, (_, i) => `v${i}`),
+      ),
+    ).toHaveLength(30)
+    expect(auditChanges({}, { text: 'a'.repeat(5000) })[0]?.after).toHaveLength(160)
+  })
+})
