@@ -332,7 +332,7 @@ create table counter_visit (
   customer_id bigint not null,
   card_id uuid not null,
   expires_at timestamp with time zone not null,
-  paid_order_id uuid,
+  paid_id uuid,
   created_at timestamp with time zone not null,
   PRIMARY KEY (corporation_id, visit_id)
 );

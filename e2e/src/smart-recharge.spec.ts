@@ -7,7 +7,7 @@ import { addPlain, checkOut, chooseWay, giveContact, openMenu, placeOrder } from
 import { guestPhone } from './steps/guest-phone.ts'
 import { openHouse } from './steps/house.ts'
 import { shot } from './steps/shot.ts'
-import { button, comesTo, orderIdOf, reads } from './steps/words.ts'
+import { button, comesTo, orderIdOf, reads, sheet } from './steps/words.ts'
 
 const house = openHouse()
 
@@ -79,6 +79,30 @@ test('an empty card is topped up and pays the order in one step; some of it is a
   await fine('smart-5-refund')
   await page.goto(`${house.url}/orderDetail?orderId=${orderId}`)
   await reads(page, 'Partly refunded')
+
+  await desk.page.keyboard.press('Escape')
+  await button(desk.page, 'Members').first().click()
+  await desk.page.getByLabel('Find a member').last().fill('smart@example.com')
+  await button(desk.page, 'Search').click()
+  await button(desk.page, 'Top-ups').click()
+  const topUps = sheet(desk.page, 'Top-ups')
+  await reads(topUps, /Only what is unused goes back/)
+  await shot(desk.page, 'smart-desk-3-top-ups')
+  await button(topUps, /^Refund /).click()
+  const giving = sheet(desk.page, /^Refund /)
+  await giving.getByLabel('How much goes back?').fill('5')
+  await giving.getByLabel(/^Why\?/).fill('She moves away')
+  await shot(desk.page, 'smart-desk-4-give')
+  await button(giving, /^Give \$5/).click()
+  await reads(giving, 'Given back')
+
+  await page.goto(`${house.url}/cardHistory`)
+  await fine('smart-6-statement')
+  await page.getByRole('link', { name: 'Top-up returned' }).click()
+  await comesTo(page, '/refundDetail')
+  await reads(page, /Back to: Card/)
+  await reads(page, '$5.00')
+  await fine('smart-7-top-up-refund')
   expect(faults).toEqual([])
   await desk.close()
   await context.close()

@@ -34,7 +34,7 @@ const toolsOf = (shopId: number) =>
       <>
         <PrintButton orderId={orderId} number={number} />
         {payState === 'unpaid' && paymentMethod === 'out-line' && billId === undefined && (
-          <PayCodeButton shopId={shopId} orderId={orderId} number={number} />
+          <PayCodeButton of={{ shopId, orderId }} number={number} />
         )}
         {holdsPayment(payState) && paymentMethod !== 'out-line' && (
           <RefundButton shopId={shopId} orderId={orderId} number={number} />

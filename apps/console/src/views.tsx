@@ -40,7 +40,7 @@ interface View {
 }
 
 const Kitchen = lazy(() => import('./features/kitchen/kitchen.tsx').then(m => ({ default: m.Kitchen })))
-const Floor = lazy(() => import('./features/tables/floor.tsx').then(m => ({ default: m.FloorView })))
+const Floor = lazy(() => import('./floor-view.tsx').then(m => ({ default: m.Floor })))
 const Stock = lazy(() => import('./features/service/stock.tsx').then(m => ({ default: m.Stock })))
 const Bookings = lazy(() => import('./features/bookings/bookings.tsx').then(m => ({ default: m.Bookings })))
 const Refunds = lazy(() => import('./features/refund/requests.tsx').then(m => ({ default: m.RefundRequests })))

@@ -38,11 +38,15 @@ const asPayable = (part: PartToPay): Payable => ({
   after: `/orderConfirm?billId=${part.billId}`,
 })
 
-/** A part of a table's bill as something to be paid. At the venue it is the staff who settle, not a part. ORDER-3 */
+/** A part of a table's bill as something to be paid. At the venue it is the staff who settle, or a member's card by its code. ORDER-3 */
 export const billPayable = (parts: PartPayments): PayableNeeds => ({
   hold: (tx, { corporationId, payableId: partId }) => parts.hold(tx, { corporationId, partId }),
   async payable(tx, { corporationId, payableId: partId, owner }) {
     const part = await parts.payable(tx, { corporationId, partId, owner })
+    return part && asPayable(part)
+  },
+  async toPayAtVenue(tx, { corporationId, payableId: partId, shopId }) {
+    const part = await parts.toPayAtCounter(tx, { corporationId, partId, shopId })
     return part && asPayable(part)
   },
   paid: (tx, { corporationId, payableId: partId, amount, payments, ref }) =>

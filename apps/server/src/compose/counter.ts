@@ -79,6 +79,18 @@ export function composeCounter(needs: Needs) {
     holdOrder: (tx, { corporationId, orderId }) =>
       payment.hold(tx, { corporationId, kind: 'order', payableId: orderId }),
     payAtCounter: (tx, { orderId, ...ask }) => payment.payAtCounter(tx, { ...ask, kind: 'order', payableId: orderId }),
+    holdBill: ordering.bill.hold,
+    payBillAtCounter: async (tx, { billId, amount, ...ask }) => {
+      const { corporationId, shopId, customerId } = ask
+      const kept = await ordering.bill.keepCounterPart(tx, {
+        corporationId,
+        shopId,
+        billId,
+        owner: `c:${customerId}`,
+        amount,
+      })
+      return 'refused' in kept ? kept : payment.payAtCounter(tx, { ...ask, kind: 'bill', payableId: kept.partId })
+    },
     accounts: accountsOf(needs),
     aloneOf: async (on, corporationId) => {
       const { rows } = await on.query<{ alone: Record<string, number> | null }>(ALONE, [corporationId])

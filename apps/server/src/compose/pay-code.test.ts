@@ -1,45 +1,21 @@
-import { createHash, randomInt } from 'node:crypto'
 import type { payCodeCalls } from '@comanda/contract/console'
 import type { ResponseOf } from '@comanda/contract/core'
 import { describe, expect, test } from 'vitest'
 import { audit } from '../audit/report.ts'
-import { balancesOf } from '../ledger/index.ts'
 import { consoleHouse, MANAGER, NEW_YORK, WAITER } from '../modules/console/console-test-house.ts'
+import { cardShows, EMPTY_CARD, MAYAS_CARD, onCard } from './pay-code-test-house.ts'
 
 type Read = ResponseOf<typeof payCodeCalls.readPayCode>
 
-const BRAND = 1000
-const MAYAS_CARD = '0193a000-0000-7000-8000-000000005001'
-const EMPTY_CARD = '0193a000-0000-7000-8000-000000005004'
-
 const desk = consoleHouse()
 const shop = { shopId: NEW_YORK }
-const digest = (...parts: string[]) => createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
-
-/** A code a card shows for a minute, written as the member's phone makes it. */
-async function shows(cardId: string, seconds = 60): Promise<string> {
-  const code = `28${String(randomInt(1e9)).padStart(9, '0')}${String(randomInt(1e9)).padStart(9, '0')}`
-  await desk.database().change(
-    {
-      name: 'card_code_for_test',
-      text: `insert into card_code (corporation_id, card_id, code_hash, security_hash, expires_at, used_at)
-        values ($1, $2, $3, '', $4, null) on conflict (corporation_id, card_id)
-        do update set code_hash = excluded.code_hash, expires_at = excluded.expires_at, used_at = null`,
-    },
-    [BRAND, cardId, digest(code), new Date(Date.now() + seconds * 1000)],
-  )
-  return code
-}
-
+const shows = (cardId: string, seconds?: number) => cardShows(desk.database(), cardId, seconds)
 const read = (cardCode: string, account = WAITER) => desk.refused(account, 'readPayCode', { ...shop, cardCode })
 const visitOf = async (cardId: string) => ((await read(await shows(cardId))).data as Read).visitId
 const pay = (visitId: string, orderId: string, account = WAITER) =>
   desk.refused(account, 'payWithCode', { ...shop, visitId, orderId })
 const place = () => desk.place({ plates: [{ foodId: 'edamame' }] })
-const onCard = async () => {
-  const names = ['paid', 'given'].map(part => `card:${MAYAS_CARD}:${part}`)
-  return [...(await balancesOf(desk.database(), BRAND, names)).values()].reduce((sum, one) => sum + one)
-}
+const onMayas = () => onCard(desk.database(), MAYAS_CARD)
 
 describe('A CODE READ AT THE COUNTER', () => {
   test('finds its member, once: of twenty who read it one does, and a stale one says nothing · CARD-1', async () => {
@@ -58,12 +34,12 @@ describe('A CODE READ AT THE COUNTER', () => {
   })
 
   test('pays an order that was to be paid at the venue, once: twenty at a time charge once · PAY-9', async () => {
-    const [orderId, visitId, before] = [await place(), await visitOf(MAYAS_CARD), await onCard()]
+    const [orderId, visitId, before] = [await place(), await visitOf(MAYAS_CARD), await onMayas()]
     const all = await Promise.all(Array.from({ length: 20 }, () => pay(visitId, orderId)))
     const done = all.filter(one => one.code === '000')
     expect(done).toHaveLength(1)
     const { amount, balance } = (done[0]?.data ?? {}) as { amount: number; balance: number }
-    expect(await onCard()).toBe(before - amount)
+    expect(await onMayas()).toBe(before - amount)
     expect(balance).toBe(before - amount)
     expect(await desk.at(MANAGER, 'orderDetail', { orderId })).toMatchObject({
       payState: 'paid',
@@ -90,10 +66,10 @@ describe('A CODE READ AT THE COUNTER', () => {
   })
 
   test('what was paid so goes back to the card', async () => {
-    const [orderId, visitId, before] = [await place(), await visitOf(MAYAS_CARD), await onCard()]
+    const [orderId, visitId, before] = [await place(), await visitOf(MAYAS_CARD), await onMayas()]
     expect(await pay(visitId, orderId)).toMatchObject({ code: '000' })
     await desk.at(MANAGER, 'reject', { orderId, reason: 'Sold out' })
-    expect(await onCard()).toBe(before)
+    expect(await onMayas()).toBe(before)
   })
 
   test('leaves the books in order · M1, M7', async () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { currency, minorUnits } from '../cart/index.ts'
-import { call, instant, shopId, uuid } from '../core/index.ts'
+import { amount, call, instant, shopId, uuid } from '../core/index.ts'
 
 const without = ['businessType'] as const
 
@@ -31,6 +31,16 @@ export const payCodeCalls = {
     request: z.object({ shopId, visitId: uuid, orderId: uuid }),
     response: z.object({ orderId: uuid, amount: minorUnits, currency, balance: minorUnits }),
     refuses: ['notYourShop', 'payCodeOver', 'notToPayHere', 'cardTooLittle', 'cardNotHere'],
+    changes: true,
+    without,
+  }),
+  /** The member's card pays an open bill of a table, or so much of what nobody else pays: once for each code read. ORDER-3 */
+  payBillWithCode: call({
+    path: '/api/console/payBillWithCode',
+    gate: 'staff',
+    request: z.object({ shopId, visitId: uuid, billId: uuid, amount: amount.check(z.positive()) }),
+    response: z.object({ billId: uuid, amount: minorUnits, currency, balance: minorUnits }),
+    refuses: ['notYourShop', 'payCodeOver', 'billClosed', 'billMoved', 'notToPayHere', 'cardTooLittle', 'cardNotHere'],
     changes: true,
     without,
   }),

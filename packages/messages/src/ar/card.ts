@@ -22,6 +22,7 @@ export const card: WordsLike<typeof en> = {
   'card.barCode': 'رمز شريطي',
   'card.securityCode': 'رمز الأمان',
   'card.newCode': 'رمز جديد',
+  'card.charged': 'دُفع {amount} ببطاقتك',
   'card.codeHint': 'أظهره عند الصندوق. يتغير كل دقيقة ويعمل مرة واحدة ولا يحتاج كلمة مرور.',
   'card.memberCodeHint': 'يعرّف الموظفين بك ولا يدفع شيئًا.',
   'card.topUp': 'شحن',

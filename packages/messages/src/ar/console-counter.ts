@@ -62,6 +62,8 @@ export const counter = {
   'payCode.member': 'العضو',
   'payCode.card': 'البطاقة',
   'payCode.balance': 'رصيد البطاقة',
+  'payCode.amount': 'كم تدفع هذه البطاقة؟',
+  'payCode.takeAmount': 'خصم {amount} من البطاقة',
   'payCode.take': 'ادفع بالبطاقة',
   'payCode.other': 'اقرأ رمزًا آخر',
   'payCode.paid': 'دُفع {amount} بالبطاقة',

@@ -19,6 +19,7 @@ export const card = {
   'card.barCode': 'Bar code',
   'card.securityCode': 'Security code',
   'card.newCode': 'New code',
+  'card.charged': '{amount} paid with your card',
   'card.codeHint': 'Show it at the counter. It changes every minute, works once, and needs no password.',
   'card.memberCodeHint': 'It tells the staff who you are, and pays nothing.',
   'card.topUp': 'Top up',

@@ -62,6 +62,8 @@ export const counter = {
   'payCode.member': 'Member',
   'payCode.card': 'Card',
   'payCode.balance': 'On the card',
+  'payCode.amount': 'How much does this card pay?',
+  'payCode.takeAmount': 'Take {amount} from the card',
   'payCode.take': 'Let the card pay',
   'payCode.other': 'Read another code',
   'payCode.paid': '{amount} paid by card',

@@ -22,6 +22,7 @@ export const card: WordsLike<typeof en> = {
   'card.barCode': '条形码',
   'card.securityCode': '安全码',
   'card.newCode': '刷新',
+  'card.charged': '已用会员卡支付 {amount}',
   'card.codeHint': '请在柜台出示。每分钟更新，仅可使用一次，无需密码。',
   'card.memberCodeHint': '用于向店员表明会员身份，不能付款。',
   'card.topUp': '充值',

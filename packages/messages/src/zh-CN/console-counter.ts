@@ -61,6 +61,8 @@ export const counter = {
   'payCode.member': '会员',
   'payCode.card': '会员卡',
   'payCode.balance': '卡内余额',
+  'payCode.amount': '这张卡付多少？',
+  'payCode.takeAmount': '从卡中扣款 {amount}',
   'payCode.take': '用此卡付款',
   'payCode.other': '读取其他码',
   'payCode.paid': '会员卡已支付 {amount}',

@@ -2,32 +2,34 @@ import { t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/button.tsx'
 import { ScanLine } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import type { PaidByCode } from './take-payment.tsx'
 
 const PayCodeSheet = lazy(() => import('./pay-code-sheet.tsx').then(m => ({ default: m.PayCodeSheet })))
 
 interface PayCodeProps {
-  shopId: number
-  orderId: string
+  of: PaidByCode
+  /** What people call it: the order's number, the table's name. */
   number: string
+  /** As wide as the place it stands in, instead of small. */
+  wide?: boolean
 }
 
-/** Takes the payment of an order by the code a member's card shows. */
-export function PayCodeButton(props: PayCodeProps) {
+/** Takes the payment of an order or a bill by the code a member's card shows. */
+export function PayCodeButton({ of, number, wide }: PayCodeProps) {
   const [open, setOpen] = useState(false)
   return (
     <>
       <Button
-        size="small"
-        kind="plain"
+        {...(wide ? { wide, kind: 'secondary' } : { size: 'small', kind: 'plain' })}
         icon={<ScanLine aria-hidden="true" size={18} />}
-        aria-label={`${t('payCode.open')} ${props.number}`}
+        aria-label={`${t('payCode.open')} ${number}`}
         onClick={() => setOpen(true)}
       >
         {t('payCode.open')}
       </Button>
       {open && (
         <Suspense>
-          <PayCodeSheet {...props} onClose={() => setOpen(false)} />
+          <PayCodeSheet of={of} number={number} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -4,8 +4,9 @@ import { Button } from '@comanda/web/ui/button.tsx'
 import { Chip } from '@comanda/web/ui/chip.tsx'
 import { Empty, ErrorState, Skeleton } from '@comanda/web/ui/states.tsx'
 import { QrCode as QrIcon, Utensils } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type Floor, type Table, useFloor } from './api.ts'
+import type { Bill } from './bill-api.ts'
 import { CodeCards } from './code-cards.tsx'
 import styles from './floor.module.css'
 import { TableCard } from './table-card.tsx'
@@ -15,6 +16,8 @@ import { stateOf, sumsOf } from './table-state.ts'
 interface FloorProps {
   shopId: number
   timeZone: string
+  /** What lets a member's card pay a bill of a table. */
+  payByCode: (bill: Bill, tableName: string) => ReactNode
 }
 
 const filters = { all: 'floor.all', taken: 'floor.taken', owes: 'floor.toPay', free: 'floor.free' } as const
@@ -66,7 +69,7 @@ const Areas = ({ tables, floor, onOpen }: AreasProps) =>
   ))
 
 /** The tables of the store by area: who sits where since when, and what is left to pay. C6, ORDER-2 */
-export function FloorView({ shopId, timeZone }: FloorProps) {
+export function FloorView({ shopId, timeZone, payByCode }: FloorProps) {
   const [filter, setFilter] = useState<Filter>('all')
   const [open, setOpen] = useState<string>()
   const [printing, setPrinting] = useState(false)
@@ -104,6 +107,7 @@ export function FloorView({ shopId, timeZone }: FloorProps) {
           table={chosen}
           floor={floor}
           timeZone={timeZone}
+          payByCode={payByCode}
           onClose={() => setOpen(undefined)}
         />
       )}

@@ -21,6 +21,8 @@ interface TableSheetProps {
   table: Table
   floor: Floor
   timeZone: string
+  /** What lets a member's card pay a bill of the table. */
+  payByCode: (bill: Bill, tableName: string) => ReactNode
   onClose: () => void
 }
 
@@ -88,17 +90,33 @@ interface FootProps {
   shopId: number
   table: Table
   bill: Bill | undefined
+  payByCode: TableSheetProps['payByCode']
   onDone: () => void
 }
 
+interface PayProps {
+  shopId: number
+  bill: Bill
+  byCode: ReactNode
+  onDone: () => void
+}
+
+/** Ways the staff take what is owed. */
+const Pay = ({ shopId, bill, byCode, onDone }: PayProps) => (
+  <>
+    {bill.totalAmount > 0 && <Settle shopId={shopId} bill={bill} onDone={onDone} />}
+    {bill.restAmount > 0 && byCode}
+  </>
+)
+
 /** The next step of a table: opened, its order begun, settled, released. */
-function Foot({ shopId, table, bill, onDone }: FootProps) {
+function Foot({ shopId, table, bill, payByCode, onDone }: FootProps) {
   const step = useTableStep(shopId)
   const { tableId, session } = table
   const owing = bill !== undefined && owedOn(bill) > 0
   return (
     <div className={billStyles.foot}>
-      {bill && bill.totalAmount > 0 && <Settle shopId={shopId} bill={bill} onDone={onDone} />}
+      {bill && <Pay shopId={shopId} bill={bill} byCode={payByCode(bill, table.tableName)} onDone={onDone} />}
       {!bill && hasBill(table) && <StartOrder shopId={shopId} table={table} />}
       {!bill && !hasBill(table) && !session && (
         <Button wide size="large" busy={step.isPending} onClick={() => step.mutate({ step: 'open', tableId })}>
@@ -111,7 +129,7 @@ function Foot({ shopId, table, bill, onDone }: FootProps) {
 }
 
 /** Staff order for the table: onto its bill, or the one they begin. */
-function AddDishes({ shopId, table, bill, floor }: Omit<FootProps, 'onDone'> & { floor: Floor }) {
+function AddDishes({ shopId, table, bill, floor }: Omit<FootProps, 'onDone' | 'payByCode'> & { floor: Floor }) {
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -132,14 +150,14 @@ function AddDishes({ shopId, table, bill, floor }: Omit<FootProps, 'onDone'> & {
 }
 
 /** One table: opened, shown to guests, its bill looked at and settled, released. C6, ORDER-3 */
-export function TableSheet({ shopId, table, floor, timeZone, onClose }: TableSheetProps) {
+export function TableSheet({ shopId, table, floor, timeZone, payByCode, onClose }: TableSheetProps) {
   const { data } = useBills(shopId, table.tableId)
   const bills = data?.bills ?? []
   return (
     <Sheet
       title={t('console.table', { name: table.tableName })}
       onClose={onClose}
-      foot={<Foot shopId={shopId} table={table} bill={bills[0]} onDone={onClose} />}
+      foot={<Foot shopId={shopId} table={table} bill={bills[0]} payByCode={payByCode} onDone={onClose} />}
     >
       <div className={styles.sheet}>
         <Facts table={table} floor={floor} timeZone={timeZone} />

@@ -64,13 +64,13 @@ const wishOf = (split: Ask['split']): SplitWish =>
   split.by === 'amount' ? { by: 'amount', amount: money(split.amount) } : split
 
 /** The bill as it is once the caller's own open parts are given up: one is kept for each at a time. */
-async function withoutOwn(tx: Tx, whole: Whole, { owner }: Asker): Promise<Whole> {
+export async function withoutOwn(tx: Tx, whole: Whole, { owner }: Pick<Asker, 'owner'>): Promise<Whole> {
   const own = whole.parts.filter(part => part.owner === owner && part.state === 'open')
   for (const part of own) await updatePart(tx, part, { state: 'freed', watch_at: null })
   return { ...whole, parts: whole.parts.filter(part => !own.includes(part)) }
 }
 
-const newPart = (asker: Asker, billId: string, { amount, cut }: Cut, now: number): PartRow => ({
+export const newPart = (asker: Asker, billId: string, { amount, cut }: Cut, now: number): PartRow => ({
   corporation_id: asker.corporationId,
   part_id: uuidv7(),
   bill_id: billId,

@@ -10,11 +10,13 @@ import { executePaymentRound } from './execute-payment-round.ts'
 import { type BillWatch, billWatch } from './free-parts.ts'
 import { CHECK_JOB, type FallenRound, roundFell } from './give-back.ts'
 import { type JoinAsk, joinBill, type JoinedBill, type PartyAt, partyAt, partyFor } from './join-bill.ts'
+import { type CounterPart, keepCounterPart } from './keep-counter-part.ts'
 import { mergeTables } from './merge-tables.ts'
 import { moveTable } from './move-table.ts'
-import type { BillTable, Needs } from './needs.ts'
+import type { BillAt, BillTable, Needs } from './needs.ts'
 import { billNow, type OpenBill, openAt } from './open-at.ts'
 import { type PartPayments, partPayments } from './part-payments.ts'
+import { lockBill } from './queries.ts'
 import { settleRound, type SettleRound } from './settle-round.ts'
 import { settleTableBill } from './settle-table-bill.ts'
 import { startTableOrder } from './start-table-order.ts'
@@ -39,6 +41,10 @@ export interface BillModule {
   /** A round changed, in its transaction: who watches the bill is told; a round that fell through is looked at by a job. */
   roundChanged(tx: Tx, round: FallenRound & { fell: boolean; at: Date }): Promise<void>
   settleRound(tx: Tx, ask: SettleRound): Promise<boolean>
+  /** A bill locked, whoever's it is; false where there is none. */
+  hold(tx: Tx, at: BillAt): Promise<boolean>
+  /** Keeps a part for a member at the counter, who pays it at once. */
+  keepCounterPart(tx: Tx, ask: CounterPart): ReturnType<typeof keepCounterPart>
   /** A table is about to be released: the bill that speaks against it, or none. C6 */
   release(
     tx: Tx,
@@ -79,6 +85,8 @@ export function createBill(needs: Needs): BillModule {
       tx.afterCommit(() => needs.publish(round.corporationId, `bill:${round.billId}`, at.getTime()))
     },
     settleRound: (tx, ask) => settleRound(tx, needs, ask),
+    hold: async (tx, at) => (await lockBill(tx, at)) !== undefined,
+    keepCounterPart: (tx, ask) => keepCounterPart(tx, needs, ask),
     release: (tx, at) => releaseBills(tx, needs, at),
     sharedBillAt,
     openAt: (who, at) => openAt(needs, who, at),

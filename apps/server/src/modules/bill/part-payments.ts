@@ -36,6 +36,8 @@ export interface PartPayments {
   hold(tx: Tx, part: PartAt): Promise<boolean>
   /** For its own guest alone. A1 */
   payable(tx: Tx, part: PartAt & { owner: string }): Promise<PartToPay | undefined>
+  /** A part of this store's bill that is kept and not paid, whoever's it is. */
+  toPayAtCounter(tx: Tx, part: PartAt & { shopId: number }): Promise<PartToPay | undefined>
   /** Money arrived. Late money is taken where the bill has room for it, and goes back where it has not. M7, M8 */
   paid(tx: Tx, part: PaidPartAt): Promise<PartVerdict>
   /** All of a refund has arrived. */
@@ -63,23 +65,32 @@ async function arrived(tx: Tx, needs: Needs, ask: PaidPartAt): Promise<PartVerdi
   return 'paid'
 }
 
+async function toPay(tx: Tx, part: PartRow): Promise<PartToPay | undefined> {
+  const row = await findBill(tx, { corporationId: part.corporation_id, billId: part.bill_id })
+  if (!row) return undefined
+  return {
+    partId: part.part_id,
+    billId: part.bill_id,
+    shopId: row.shop_id,
+    state: part.state,
+    amount: money(part.amount),
+    currency: row.currency,
+    ...(part.watch_at && part.state === 'open' ? { payBefore: part.watch_at.getTime() } : {}),
+  }
+}
+
 export const partPayments = (needs: Needs): PartPayments => ({
   hold: async (tx, at) => (await holdPart(tx, at)) !== undefined,
 
   async payable(tx, { owner, ...at }) {
     const part = await holdPart(tx, at)
-    if (part?.owner !== owner) return undefined
-    const row = await findBill(tx, { corporationId: at.corporationId, billId: part.bill_id })
-    if (!row) return undefined
-    return {
-      partId: part.part_id,
-      billId: part.bill_id,
-      shopId: row.shop_id,
-      state: part.state,
-      amount: money(part.amount),
-      currency: row.currency,
-      ...(part.watch_at && part.state === 'open' ? { payBefore: part.watch_at.getTime() } : {}),
-    }
+    return part?.owner === owner ? toPay(tx, part) : undefined
+  },
+
+  async toPayAtCounter(tx, { shopId, ...at }) {
+    const part = await holdPart(tx, at)
+    const found = part?.state === 'open' ? await toPay(tx, part) : undefined
+    return found?.shopId === shopId ? found : undefined
   },
 
   paid: (tx, ask) => arrived(tx, needs, ask),

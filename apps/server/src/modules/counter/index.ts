@@ -6,6 +6,7 @@ import { decideAdjustment } from './decide-adjustment.ts'
 import { findMember } from './find-member.ts'
 import { listAdjustments } from './list-adjustments.ts'
 import type { Needs } from './needs.ts'
+import { payBillWithCode } from './pay-bill-with-code.ts'
 import { payWithCode, readPayCode } from './pay-code.ts'
 
 export type { Correctable, HeldCard, HeldGiftCard, KnownCustomer, Needs } from './needs.ts'
@@ -20,6 +21,7 @@ export const createCounter = (needs: Needs): { handlers: HandlersOf<Calls> } => 
     adjustments: listAdjustments(needs),
     readPayCode: readPayCode(needs),
     payWithCode: payWithCode(needs),
+    payBillWithCode: payBillWithCode(needs),
     adjust: adjust(needs),
     decideAdjustment: decideAdjustment(needs),
   },

@@ -105,6 +105,16 @@ export interface Needs {
     tx: Tx,
     ask: CounterPayment,
   ): Promise<{ amount: Money; currency: Currency } | Refusal<'notToPayHere' | 'cardTooLittle' | 'cardNotHere'>>
+  /** A bill locked, whoever's it is; false where there is none. */
+  holdBill(tx: Tx, at: { corporationId: number; billId: string }): Promise<boolean>
+  /** The card pays so much of a store's bill; the bill is locked. */
+  payBillAtCounter(
+    tx: Tx,
+    ask: Omit<CounterPayment, 'orderId'> & { billId: string; amount: Money },
+  ): Promise<
+    | { currency: Currency }
+    | Refusal<'notFound' | 'billClosed' | 'billMoved' | 'notToPayHere' | 'cardTooLittle' | 'cardNotHere'>
+  >
   accounts: Readonly<Record<AdjustOn, Correctable>>
   /** What one person alone may change in a day, by currency, `POINT` for points; what is not there always waits. */
   aloneOf(on: Queries, corporationId: number): Promise<Readonly<Record<string, number>>>

@@ -1,6 +1,6 @@
 import type { payCodeCalls as calls } from '@comanda/contract/console'
 import { isRefusal, type Refusal, refuse, type ResponseOf } from '@comanda/contract/core'
-import { money } from '@comanda/domain/money'
+import { type Money, money } from '@comanda/domain/money'
 import { writeAuditLine } from '../../platform/audit-line.ts'
 import type { Tx } from '../../platform/db/index.ts'
 import { type Handler, once, ownShop, type Staff } from '../../platform/http/index.ts'
@@ -33,7 +33,7 @@ async function read(tx: Tx, needs: Needs, who: Staff, ask: { shopId: number; car
     customer_id: customerId,
     card_id: cardId,
     expires_at: new Date(now + VISIT_MS),
-    paid_order_id: null,
+    paid_id: null,
     created_at: new Date(now),
   }
   await tx.withTables<CounterTables>().insertInto('counter_visit').values(visit).execute()
@@ -60,17 +60,17 @@ export const readPayCode =
     return once<Read, Refusal<'payCodeWrong'>>(needs.db, who, path, ask, tx => read(tx, needs, who, ask))
   }
 
-/** Takes a visit for an order: once, by whoever reads first, while it lasts. */
-const takeVisit = (tx: Tx, needs: Needs, who: Staff, ask: { shopId: number; visitId: string; orderId: string }) =>
+/** Takes a visit for what it pays: once, by whoever read it, while it lasts. */
+export const takeVisit = (tx: Tx, needs: Needs, who: Staff, ask: { shopId: number; visitId: string; paidId: string }) =>
   tx
     .withTables<CounterTables>()
     .updateTable('counter_visit')
-    .set({ paid_order_id: ask.orderId })
+    .set({ paid_id: ask.paidId })
     .where('corporation_id', '=', who.corporationId)
     .where('visit_id', '=', ask.visitId)
     .where('shop_id', '=', ask.shopId)
     .where('staff_id', '=', who.session.staff.staffId)
-    .where('paid_order_id', 'is', null)
+    .where('paid_id', 'is', null)
     .where('expires_at', '>', new Date(needs.clock()))
     .returningAll()
     .executeTakeFirst()
@@ -79,7 +79,7 @@ async function pay(tx: Tx, needs: Needs, who: Staff, ask: { shopId: number; visi
   const { corporationId, requestId, language } = who
   // The order is locked before the visit, as before everything that pays. Without a visit nothing is said of any order. A1
   const held = await needs.holdOrder(tx, { corporationId, orderId: ask.orderId })
-  const visit = await takeVisit(tx, needs, who, ask)
+  const visit = await takeVisit(tx, needs, who, { ...ask, paidId: ask.orderId })
   if (!visit) return refuse('payCodeOver', { field: 'visitId' })
   if (!held) return refuse('notFound', { field: 'orderId' })
   const { customer_id: customerId, card_id: cardId } = visit
@@ -97,10 +97,15 @@ async function pay(tx: Tx, needs: Needs, who: Staff, ask: { shopId: number; visi
     cause: 'the card’s code was read',
     at: new Date(needs.clock()),
   })
-  const cards = await needs.cardsOf(tx, corporationId, customerId, language)
-  const card = cards.find(one => one.cardId === cardId)
   const { amount, currency } = paid
-  return { orderId: ask.orderId, amount, currency, balance: money((card?.paid ?? 0) + (card?.given ?? 0)) }
+  return { orderId: ask.orderId, amount, currency, balance: await balanceNow(tx, needs, who, visit) }
+}
+
+/** What the card of a visit holds now. */
+export async function balanceNow(tx: Tx, needs: Needs, who: Staff, visit: VisitRow): Promise<Money> {
+  const cards = await needs.cardsOf(tx, who.corporationId, visit.customer_id, who.language)
+  const card = cards.find(one => one.cardId === visit.card_id)
+  return money((card?.paid ?? 0) + (card?.given ?? 0))
 }
 
 /** The member's card pays the order: once for each code that was read, however often it is sent. CARD-1, PAY-9 */

@@ -31,7 +31,8 @@ export interface VisitRow {
   customer_id: number
   card_id: string
   expires_at: Date
-  paid_order_id: string | null
+  /** The order or the part of a bill. */
+  paid_id: string | null
   created_at: Date
 }
 

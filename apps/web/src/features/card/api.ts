@@ -61,14 +61,17 @@ export function useEarned(orderId: string) {
   })
 }
 
-/** The member's own card; undefined while nobody is signed in. */
-export function useCards() {
+const WATCHED_MS = 3000
+
+/** The member's own card; undefined while nobody is signed in. `watched`: somebody else may charge it at this moment. */
+export function useCards({ watched = false }: { watched?: boolean } = {}) {
   const { customerId } = useUser()
   return useQuery({
     queryKey: [calls.list.path, customerId, language()],
     queryFn: ({ signal }) => send(calls.list, {}, { signal, shows: 'silent' }),
     enabled: customerId > 0,
     staleTime: 5000,
+    refetchInterval: watched && WATCHED_MS,
     retry: worthRetrying,
   })
 }

@@ -1,3 +1,6 @@
+import { type Money, money } from '@comanda/domain/money'
+import { CircleCheck } from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { showMoney, t } from '../../platform/i18n/index.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
@@ -8,24 +11,49 @@ import styles from './card.module.css'
 import { Waiting } from './waiting.tsx'
 
 interface OfCardProps {
+  watched?: boolean
   children: (card: MemberCard) => React.ReactNode
 }
 
-function OfCard({ children }: OfCardProps) {
+function OfCard({ watched = false, children }: OfCardProps) {
   return (
-    <Waiting of={useCards()} heights={[420, 52]}>
+    <Waiting of={useCards({ watched })} heights={[420, 52]}>
       {({ cards: [card] }) => (card ? children(card) : null)}
     </Waiting>
   )
 }
 
 /** A code to pay with at the counter: it is another one every minute and works once. CARD-1 */
-export const PayCode = () => <OfCard>{card => <Rotating card={card} />}</OfCard>
+export const PayCode = () => <OfCard watched>{card => <Rotating card={card} />}</OfCard>
+
+/** What the staff took from the card while its code was shown: the code is used up by it. */
+function useCharged({ balance }: MemberCard, onCharged: () => void): Money | undefined {
+  const [seen, setSeen] = useState(balance)
+  const [charged, setCharged] = useState<Money>()
+  if (seen !== balance) {
+    setSeen(balance)
+    if (balance < seen) setCharged(money(seen - balance))
+  }
+  const renew = useEffectEvent(onCharged)
+  useEffect(() => {
+    if (charged !== undefined) renew()
+  }, [charged])
+  return charged
+}
 
 function Rotating({ card }: { card: MemberCard }) {
   const code = useCardCode(card.cardId)
+  const charged = useCharged(card, () => void code.refetch())
   return (
     <div className={styles.column}>
+      <p className={styles.charged} role="status">
+        {charged !== undefined && (
+          <>
+            <CircleCheck aria-hidden="true" size={20} />
+            {t('card.charged', { amount: showMoney(charged, card.currency) })}
+          </>
+        )}
+      </p>
       <Waiting of={code} heights={[420]}>
         {({ cardCode, securityCode }) => (
           <div className={styles.code} aria-live="off">

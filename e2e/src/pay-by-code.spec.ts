@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { accessibilityFaults } from './harness.ts'
+import { messageTo } from './steps/account.ts'
+import { openDesk } from './steps/desk.ts'
+import { addPlain, openMenu, placeOrder } from './steps/guest.ts'
+import { guestPhone } from './steps/guest-phone.ts'
+import { openHouse } from './steps/house.ts'
+import { shot } from './steps/shot.ts'
+import { button, comesTo, reads, sheet } from './steps/words.ts'
+
+const house = openHouse()
+const XIAOWEN = 'xiaowen@example.com'
+
+const judge = async (page: Page, name: string) => {
+  await shot(page, name, true)
+  expect.soft([name, await accessibilityFaults(page)]).toEqual([name, []])
+}
+
+/** Somebody who is a member already, in with a code by e-mail. */
+async function signIn(page: Page): Promise<void> {
+  await page.goto(`${house.url}/login`)
+  await page
+    .getByRole('tab', { name: 'E-mail' })
+    .or(page.getByRole('radio', { name: 'E-mail' }))
+    .first()
+    .click()
+  await page.getByLabel('E-mail address').fill(XIAOWEN)
+  await button(page, 'Send me a code').click()
+  await reads(page, /We sent a code of six digits/)
+  const code = /\b(\d{6})\b/.exec(await messageTo(house.url, XIAOWEN))?.[1] ?? ''
+  await page.getByLabel('Code').first().fill(code)
+  await page.waitForURL(url => url.pathname !== '/login')
+}
+
+/** The digits under the bars. */
+async function shownCode(page: Page): Promise<string> {
+  await page.goto(`${house.url}/qrCode`)
+  const digits = page.getByText(/^28\d\d( \d{1,4})+$/).first()
+  return ((await digits.textContent()) ?? '').replaceAll(' ', '')
+}
+
+test('a member’s code pays half of a table’s bill, then the rest; phone, table and desk see it · CARD-1, ORDER-3', async () => {
+  const desk = await openDesk(house.browser, house.url, 101)
+  const { page, context, faults } = await guestPhone(house.browser)
+  await signIn(page)
+  await openMenu(page, house.url, 101, 1100, '&tableId=Vq9iRU2xxQZheH4c')
+  await addPlain(page, 'Edamame', 2)
+  await button(page, 'Checkout').first().click()
+  await comesTo(page, '/createOrder')
+  await placeOrder(page)
+  await comesTo(page, '/orderStatus')
+  await page.getByRole('link', { name: 'The table’s bill' }).click()
+  await comesTo(page, '/orderConfirm')
+  const bill = page.url()
+
+  await button(desk.page, 'Tables').first().click()
+  await desk.page.getByRole('button', { name: /Table *B1\b/ }).click()
+  const table = sheet(desk.page, /^Table B1$/)
+  const takeWith = async (name: string, amount?: string) => {
+    const code = await shownCode(page)
+    await button(table, /^Pay by card code/).click()
+    const asked = sheet(desk.page, /^Pay by card code/)
+    await asked.getByLabel('Code on the member’s phone').fill(code)
+    await desk.page.keyboard.press('Enter')
+    await asked.getByLabel('How much does this card pay?').waitFor()
+    if (amount !== undefined) await asked.getByLabel('How much does this card pay?').fill(amount)
+    await judge(desk.page, name)
+    await button(asked, /^Take \$/).click()
+    await asked.waitFor({ state: 'hidden' })
+    await reads(page, /paid with your card/)
+    await judge(page, `${name}-phone`)
+  }
+  await takeWith('code-1-part', '2.00')
+  await reads(table, 'Paid')
+  await takeWith('code-2-rest')
+  await page.goto(bill)
+  await reads(page, /paid/i)
+  await judge(page, 'code-3-bill')
+  expect(faults).toEqual([])
+  await desk.close()
+  await context.close()
+})
