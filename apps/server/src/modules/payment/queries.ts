@@ -141,7 +141,9 @@ export function insertWithStep(tx: Tx, { begun, row, cause, lines }: FirstStep):
   const values = written(row)
   tx.send(BEGUN, [
     ...COLUMNS.map(name => values[name]),
-    ...[begun.version, begun.state, cause],
+    begun.version,
+    begun.state,
+    cause,
     ...LINE_COLUMNS.map(name => lines.map(line => line[name])),
   ])
 }
