@@ -78,6 +78,8 @@ export function composePlaces({ db, clock, limits, push, ...later }: Needs): Pla
     db,
     clock,
     changed,
+    taxesOf: async ({ corporationId, shopId }) => (await configOf(corporationId, shopId))?.taxes ?? [],
+    tablesOf: ({ corporationId, shopId }) => table.tablesOf(corporationId, shopId),
     timeZoneOf: async ({ corporationId, shopId }) => (await configOf(corporationId, shopId))?.timeZone,
   })
   return {

@@ -14,6 +14,7 @@ import { refundCalls } from './refund-calls.ts'
 import { menuWindowCalls, settingCalls } from './setting-calls.ts'
 import { rightCalls } from './right-calls.ts'
 import { staffCalls } from './staff-calls.ts'
+import { stallCalls } from './stall-calls.ts'
 
 export { boardOrder } from './board-calls.ts'
 export { staffBooking, staffBookingCalls, staffWaiting } from './booking-calls.ts'
@@ -39,6 +40,7 @@ export { reviewCalls, staffReview } from './review-calls.ts'
 export { refundCalls, refundsOfOrder } from './refund-calls.ts'
 export { rightCalls, rightsBoard } from './right-calls.ts'
 export { staffInfo } from './staff-calls.ts'
+export { setStall, stallCalls } from './stall-calls.ts'
 
 /** What the restaurant's own screens call. */
 export const console = {
@@ -55,6 +57,7 @@ export const console = {
   ...promotionCalls,
   ...settingCalls,
   ...menuWindowCalls,
+  ...stallCalls,
   ...reportCalls,
   ...bookCalls,
   ...reviewCalls,

@@ -33,4 +33,13 @@ export const settingCodes = {
   waysAllOff: refusal('CON-02-0050', 'refusal.set.waysAllOff'),
   depositEmpty: refusal('CON-02-0026', 'refusal.set.depositEmpty'),
   depositTermShort: refusal('CON-02-0027', 'refusal.set.depositTermShort'),
+  stallTwice: refusal('CON-02-0060', 'refusal.set.stallTwice'),
+  stallDishesMissing: refusal('CON-02-0061', 'refusal.set.stallDishesMissing'),
+  stallDishTwice: refusal('CON-02-0062', 'refusal.set.stallDishTwice'),
+  stallLimits: refusal('CON-02-0063', 'refusal.set.stallLimits'),
+  stallInterval: refusal('CON-02-0064', 'refusal.set.stallInterval'),
+  stallLastOrder: refusal('CON-02-0065', 'refusal.set.stallLastOrder'),
+  taxUnknown: refusal('CON-02-0066', 'refusal.set.taxUnknown'),
+  stallLaid: refusal('CON-02-0067', 'refusal.set.stallLaid'),
+  stallUnknown: refusal('CON-02-0068', 'refusal.set.stallUnknown'),
 } as const satisfies Record<string, CodeEntry>

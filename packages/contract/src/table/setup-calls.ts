@@ -52,6 +52,7 @@ export const tableSetupCalls = {
       'tableNumberTwice',
       'tableOccupied',
       'tablesMany',
+      'stallUnknown',
     ],
     changes: true,
     without,

@@ -1,3 +1,4 @@
+export * from './check-stalls.ts'
 export * from './choice.ts'
 export * from './diets.ts'
 export * from './exclusions.ts'

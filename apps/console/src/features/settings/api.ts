@@ -6,6 +6,8 @@ import { send } from '../../platform/send.ts'
 
 export type Settings = ResponseOf<typeof calls.settings>
 export type MenuSettings = ResponseOf<typeof calls.menuWindows>
+export type StallSettings = ResponseOf<typeof calls.stalls>
+export type Stall = StallSettings['stalls'][number]
 export type Way = Settings['hours']['ways'][number]
 export type Holiday = Settings['holidays']['holidays'][number]
 export type Zone = Settings['zones']['zones'][number]
@@ -22,3 +24,6 @@ export function useSettings(shopId: number) {
 
 export const useMenus = (shopId: number) =>
   useQuery({ queryKey: ['settings', shopId, 'menus'], queryFn: () => send(calls.menuWindows, { shopId }) })
+
+export const useStalls = (shopId: number) =>
+  useQuery({ queryKey: ['settings', shopId, 'stalls'], queryFn: () => send(calls.stalls, { shopId }) })

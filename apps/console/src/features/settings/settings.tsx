@@ -8,6 +8,7 @@ import { HolidaysPart } from './holidays-part.tsx'
 import { HoursPart } from './hours-part.tsx'
 import { MenusPart } from './menus-part.tsx'
 import styles from './settings.module.css'
+import { StallsPart } from './stalls-part.tsx'
 import { TablesPart } from './tables-part.tsx'
 import { ZonesPart } from './zones-part.tsx'
 
@@ -17,6 +18,7 @@ const parts = {
   menus: { words: 'settings.menus', Show: MenusPart },
   zones: { words: 'settings.zones', Show: ZonesPart },
   bookings: { words: 'console.booking.bookings', Show: BookingPart },
+  stalls: { words: 'settings.stalls', Show: StallsPart },
   tables: { words: 'console.tables', Show: TablesPart },
 } as const
 type PartName = keyof typeof parts

@@ -45,7 +45,11 @@ const fresh = (like: SetTable | undefined): Settable => ({
   ...modes.payBefore,
 })
 
-const settable = ({ tableId: _id, mark: _mark, ...rest }: SetTable): Settable => rest
+/** A table as it can be set: a stall that the menu no longer has is off it. */
+const settable = ({ tableId: _id, mark: _mark, ...rest }: SetTable, stalls: readonly Stall[]): Settable => ({
+  ...rest,
+  buffetStallIds: rest.buffetStallIds.filter(id => stalls.some(stall => stall.buffetStallId === id)),
+})
 
 interface TableFormProps {
   shopId: number
@@ -179,7 +183,7 @@ function Fields({ draft, languages, stalls, faultAt, onChange }: FieldsProps) {
 /** One table of the store. */
 export function TableForm({ shopId, table, like, languages, stalls, onClose }: TableFormProps) {
   const client = useQueryClient()
-  const [draft, setDraft] = useState(() => (table ? settable(table) : fresh(like)))
+  const [draft, setDraft] = useState(() => (table ? settable(table, stalls) : fresh(like)))
   const done = () => {
     void client.invalidateQueries({ queryKey: ['settings', shopId] })
     void client.invalidateQueries({ queryKey: ['floor', shopId] })

@@ -10,6 +10,7 @@ import type {
   refundCalls,
   settingCalls,
   staffBookingCalls,
+  stallCalls,
 } from '@comanda/contract/console'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/index.ts'
@@ -35,6 +36,7 @@ type OwnCalls = Omit<
   | keyof typeof refundCalls
   | keyof typeof settingCalls
   | keyof typeof menuWindowCalls
+  | keyof typeof stallCalls
   | keyof typeof adjustmentCalls
   | keyof typeof bookCalls
   | keyof typeof moneyCalls

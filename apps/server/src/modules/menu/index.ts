@@ -1,4 +1,4 @@
-import type { menuWindowCalls, promotionCalls } from '@comanda/contract/console'
+import type { menuWindowCalls, promotionCalls, stallCalls } from '@comanda/contract/console'
 import type { menu as calls } from '@comanda/contract/menu'
 import type { HandlersOf } from '../../platform/http/index.ts'
 import { collect, moveFavourites, queryCollect } from './favourites.ts'
@@ -7,6 +7,7 @@ import { queryMenuWindows, saveMenuWindows } from './menu-windows.ts'
 import { createMenus, type MenuNow, type Menus } from './menus.ts'
 import type { Needs } from './needs.ts'
 import { queryAllMenus } from './query-all-menus.ts'
+import { queryStalls, saveStalls } from './stalls.ts'
 import { returnStock, setLeft, setSoldOut, stockOf, takeStock } from './stock.ts'
 
 export type { MenuNow, Menus }
@@ -18,7 +19,9 @@ export { seedMenu } from './seed.ts'
 /** What a store sells, what is left of it, and what a guest likes of it. */
 export interface MenuModule {
   handlers: HandlersOf<typeof calls>
-  staffHandlers: HandlersOf<typeof menuWindowCalls & Pick<typeof promotionCalls, 'memberPrices' | 'saveMemberPrices'>>
+  staffHandlers: HandlersOf<
+    typeof menuWindowCalls & typeof stallCalls & Pick<typeof promotionCalls, 'memberPrices' | 'saveMemberPrices'>
+  >
   menus: Menus
   stockOf: typeof stockOf
   takeStock: typeof takeStock
@@ -39,6 +42,8 @@ export function createMenu(needs: Needs): MenuModule {
     staffHandlers: {
       menuWindows: queryMenuWindows(needs),
       saveMenuWindows: saveMenuWindows(needs),
+      stalls: queryStalls(needs),
+      saveStalls: saveStalls(needs),
       memberPrices: queryMemberPrices(needs),
       saveMemberPrices: saveMemberPrices(needs),
     },

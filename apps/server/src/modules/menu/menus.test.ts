@@ -53,7 +53,15 @@ const documentOf = (name: string) => ({
 
 const save = (shop: Shop, name: string) =>
   database().inTx(tx => saveMenu(tx, shop, documentOf(name), new Date(clock())))
-const module = () => createMenu({ db: database(), clock, changed: () => {}, timeZoneOf: async () => 'Europe/London' })
+const module = () =>
+  createMenu({
+    db: database(),
+    clock,
+    changed: () => {},
+    timeZoneOf: async () => 'Europe/London',
+    taxesOf: async () => [],
+    tablesOf: async () => [],
+  })
 const who = (owner: 'g:a' | 'c:7' = 'g:a', requestId = crypto.randomUUID()) => ({
   corporationId: 1,
   requestId,

@@ -116,6 +116,9 @@ export const saveTable =
   async (who, { shopId, tableId, mark, table }) => {
     const shop = managedShop(who, shopId)
     if ('refused' in shop) return shop
+    const stalls = await needs.stallsOf(shop)
+    const stranger = table.buffetStallIds.findIndex(id => stalls.every(it => it.buffetStallId !== id))
+    if (stranger >= 0) return refuse('stallUnknown', { field: `table.buffetStallIds[${stranger}]` })
     const info = { tableId: tableId ?? secretToken().slice(0, CODE_LENGTH), ...table }
     try {
       const saved = await needs.db.inTx<TableInfo | NoChange | Refusal<'tablesMany'>>(tx =>

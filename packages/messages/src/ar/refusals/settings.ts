@@ -31,4 +31,13 @@ export const settings: WordsLike<typeof en> = {
   'refusal.set.depositEmpty': 'حدد مبلغ العربون من فضلك، أو أوقف العربون.',
   'refusal.set.depositTermShort': 'يمكن للضيوف الإلغاء حتى {minutes} دقيقة قبل الموعد، ولا تكون مهلة رد العربون أقصر.',
   'refusal.set.waysAllOff': 'يقبل المطعم نوعاً واحداً من الطلبات على الأقل. للإغلاق مؤقتاً أوقفه مؤقتاً.',
+  'refusal.set.stallTwice': 'هذا مكرر. يُرجى إبقاء واحد فقط.',
+  'refusal.set.stallDishesMissing': 'ضع طبقًا واحدًا على الأقل في الركن.',
+  'refusal.set.stallDishTwice': 'هذا الطبق مكرر في الركن.',
+  'refusal.set.stallLimits': 'يقدّم الركن {most} من الأطباق إجمالًا، ولا يمكن أن يقدّم من صنف واحد أكثر من ذلك.',
+  'refusal.set.stallInterval': 'يبقى الضيوف {minutes} دقيقة، فيجب أن يتجدد عدد الأطباق قبل ذلك.',
+  'refusal.set.stallLastOrder': 'يجب أن يكون آخر طلب قبل نهاية مدة البقاء.',
+  'refusal.set.taxUnknown': 'لا توجد هذه الضريبة في الفرع.',
+  'refusal.set.stallLaid': '{stall} على الطاولات {tables}. أزله منها أولًا.',
+  'refusal.set.stallUnknown': 'لم يعد هذا الركن في القائمة. افتح الطاولة من جديد.',
 }

@@ -30,4 +30,13 @@ export const settings = {
   'refusal.set.depositTermShort':
     'Guests may cancel until {minutes} minutes before. Deposits come back for at least as long.',
   'refusal.set.waysAllOff': 'A store takes at least one kind of order. To close for a while, pause it.',
+  'refusal.set.stallTwice': 'This is there twice. Please keep one.',
+  'refusal.set.stallDishesMissing': 'Put at least one dish on the stall.',
+  'refusal.set.stallDishTwice': 'This dish is on the stall twice.',
+  'refusal.set.stallLimits': 'The stall gives {most} plates in all: of one dish it cannot give more.',
+  'refusal.set.stallInterval': 'Guests stay {minutes} minutes: plates have to begin anew before that.',
+  'refusal.set.stallLastOrder': 'The last order has to come before the end of the stay.',
+  'refusal.set.taxUnknown': 'The store has no such tax.',
+  'refusal.set.stallLaid': '{stall} is laid at {tables}. Please take it off these tables first.',
+  'refusal.set.stallUnknown': 'The menu has no such stall any more. Please open the table again.',
 } as const

@@ -31,4 +31,13 @@ export const settings: WordsLike<typeof en> = {
   'refusal.set.depositEmpty': '请填写订金金额，或关闭订金。',
   'refusal.set.depositTermShort': '客人可在 {minutes} 分钟前取消，订金退回期限不能更短。',
   'refusal.set.waysAllOff': '餐厅至少需接受一种点餐方式；如需暂停营业，请使用暂停。',
+  'refusal.set.stallTwice': '重复了，请只保留一个。',
+  'refusal.set.stallDishesMissing': '请至少在档口放一道菜。',
+  'refusal.set.stallDishTwice': '该菜品在档口中重复。',
+  'refusal.set.stallLimits': '该档口总共只供应{most}份，单道菜不能更多。',
+  'refusal.set.stallInterval': '客人用餐{minutes}分钟，份数须在此之前重新计算。',
+  'refusal.set.stallLastOrder': '最后点单须在用餐结束之前。',
+  'refusal.set.taxUnknown': '门店没有此税种。',
+  'refusal.set.stallLaid': '{stall}正用于餐桌{tables}，请先从这些餐桌移除。',
+  'refusal.set.stallUnknown': '菜单中已没有此档口，请重新打开该餐桌。',
 }

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { MenuDocument } from '@comanda/domain/menu'
 import type { TaxRule } from '@comanda/domain/store'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database, Tx } from '../../../platform/db/index.ts'
@@ -29,11 +30,11 @@ export function importUberMenu(needs: ImportNeeds, shop: Shop, menu: UberMenu): 
     const at = new Date(needs.clock())
     const mapped = mapUberMenu(menu, taxes, Math.floor(at.getTime() / 1000))
     const before = await menuAt(tx, shop)
-    const same = before !== undefined && isDeepStrictEqual(before.document, JSON.parse(JSON.stringify(mapped.document)))
+    const document = withStalls(mapped.document, before?.document as MenuDocument | undefined)
+    const same = before !== undefined && isDeepStrictEqual(before.document, JSON.parse(JSON.stringify(document)))
     if (mapped.taxesToAdd.length > 0) await needs.addTaxes(tx, shop, mapped.taxesToAdd)
-    const version = same ? before.version : await saveMenu(tx, shop, mapped.document, at)
+    const version = same ? before.version : await saveMenu(tx, shop, document, at)
     for (const key of mapped.soldOut.toSorted()) await setSoldOut(tx, shop, key, true, at)
-    const { document } = mapped
     return {
       menus: document.menus.length,
       categories: document.menuGroups.length,
@@ -47,4 +48,17 @@ export function importUberMenu(needs: ImportNeeds, shop: Shop, menu: UberMenu): 
       leftBehind: mapped.leftBehind,
     }
   })
+}
+
+/** The stalls of a buffet are the store's own: they stay, with those of their dishes that the new menu has. CART-13 */
+function withStalls(document: MenuDocument, before: MenuDocument | undefined): MenuDocument {
+  const sells = (foodId: string, unitId: string) =>
+    document.items.some(
+      item => item.foodId === foodId && (unitId === '' || item.units.some(unit => unit.unitId === unitId)),
+    )
+  const buffetRules = (before?.buffetRules ?? []).map(rule => ({
+    ...rule,
+    included: rule.included.filter(({ foodId, unitId }) => sells(foodId, unitId)),
+  }))
+  return { ...document, buffetRules }
 }

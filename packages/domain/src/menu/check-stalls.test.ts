@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { money } from '../money/index.ts'
+import { checkStalls } from './check-stalls.ts'
+import type { BuffetRule } from './types.ts'
+
+const ground = {
+  dishes: [
+    { foodId: 'bun', unitIds: ['small', 'large'] },
+    { foodId: 'roll', unitIds: ['one'] },
+  ],
+  taxIds: ['gst'],
+}
+const stall = (own: Partial<BuffetRule> = {}): BuffetRule => ({
+  buffetStallId: 'stall',
+  displayName: { en_US: 'Stall' },
+  limitType: 1,
+  limitCount: 4,
+  singleLimitCount: 2,
+  intervalMinutes: 30,
+  stayMinutes: 90,
+  lastOrderMinutes: 20,
+  included: [
+    { foodId: 'bun', unitId: 'small' },
+    { foodId: 'roll', unitId: '' },
+  ],
+  places: [{ person: 'adult', displayName: { en_US: 'Adult' }, price: money(2800) }],
+  taxIds: ['gst'],
+  ...own,
+})
+const whyOf = (...stalls: BuffetRule[]) => {
+  const fault = checkStalls(stalls, ground)
+  return fault && `${fault.field} ${fault.why}`
+}
+
+describe('the stalls of a store', () => {
+  it('can be where dishes, allowances and times go together · CART-13', () => {
+    expect(whyOf(stall(), stall({ buffetStallId: 'tea', places: [] }))).toBeUndefined()
+    expect(whyOf(stall({ limitCount: 0, intervalMinutes: 0, stayMinutes: 0, lastOrderMinutes: 0 }))).toBeUndefined()
+  })
+
+  it('name each dish of the menu once, in a size it has · CART-13', () => {
+    const dish = (foodId: string, unitId: string) => ({ foodId, unitId })
+    expect(whyOf(stall({ included: [] }))).toBe('stalls[0].included stallDishesMissing')
+    expect(whyOf(stall({ included: [dish('fish', '')] }))).toBe('stalls[0].included[0] dishUnknown')
+    expect(whyOf(stall({ included: [dish('roll', ''), dish('roll', 'large')] }))).toBe(
+      'stalls[0].included[1] dishUnknown',
+    )
+    expect(whyOf(stall({ included: [dish('roll', ''), dish('roll', '')] }))).toBe(
+      'stalls[0].included[1] stallDishTwice',
+    )
+  })
+
+  it('give of one dish no more than of all, anew within the stay, and end after the last order · CART-3, CART-13', () => {
+    expect(whyOf(stall({ singleLimitCount: 5 }))).toBe('stalls[0].singleLimitCount stallLimits')
+    expect(whyOf(stall({ intervalMinutes: 91 }))).toBe('stalls[0].intervalMinutes stallInterval')
+    expect(whyOf(stall({ lastOrderMinutes: 90 }))).toBe('stalls[0].lastOrderMinutes stallLastOrder')
+    expect(whyOf(stall({ stayMinutes: 0 }))).toBe('stalls[0].lastOrderMinutes stallLastOrder')
+  })
+
+  it('cost one price for each kind of person, by taxes the store has, and are there once · PRICE-5', () => {
+    const [place] = stall().places
+    if (!place) throw new Error('no place')
+    expect(whyOf(stall({ places: [place, place] }))).toBe('stalls[0].places[1].person stallTwice')
+    expect(whyOf(stall({ taxIds: ['gst', 'vat'] }))).toBe('stalls[0].taxIds[1] taxUnknown')
+    expect(whyOf(stall(), stall())).toBe('stalls[1].buffetStallId stallTwice')
+  })
+})
