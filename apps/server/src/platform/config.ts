@@ -98,8 +98,8 @@ function unsafeInProduction(config: Config): string[] {
   if (config.SECRET === undefined) faults.push('SECRET: needed in production, at least 32 characters of chance')
   if (config.PUBLIC_URL === undefined) faults.push('PUBLIC_URL: needed in production, the https address guests use')
   if (config.ALLOW_STANDINS) return faults
-  if (config.ADYEN_HMAC_KEY?.toUpperCase() === SAMPLE_HMAC)
-    faults.push('ADYEN_HMAC_KEY: this is the sample key of the documentation')
+  for (const name of ['ADYEN_HMAC_KEY', 'ADYEN_HMAC_KEY_PREVIOUS'] as const)
+    if (config[name]?.toUpperCase() === SAMPLE_HMAC) faults.push(`${name}: this is the sample key of the documentation`)
   for (const name of [
     'PUBLIC_URL',
     'UPLOADS_URL',

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
 import { silentLog, type Log } from '../log.ts'
-import { DatabaseUnavailable, faultKind } from './faults.ts'
+import { DatabaseUnavailable, faultKind, isConnectionGood } from './faults.ts'
 import { runAlone, runInTx, type TxOptions } from './in-tx.ts'
 import { createLanes, type Lanes } from './lanes.ts'
 import { createPool, type PoolOptions, type Reach } from './pool.ts'
@@ -100,7 +100,7 @@ function again(ask: WithClient): WithClient {
       } catch (error) {
         const kind = faultKind(error)
         if (kind === 'other' || kind === 'conflict') throw error
-        if (kind === 'unreachable' || attempt >= 3) throw new DatabaseUnavailable(error)
+        if (kind === 'unreachable' || kind === 'unable' || attempt >= 3) throw new DatabaseUnavailable(error)
       }
     }
   }
@@ -112,7 +112,7 @@ async function borrow<R>(pool: Pool, work: (client: PoolClient) => Promise<R>): 
   try {
     return await work(client)
   } catch (error) {
-    broken = faultKind(error) !== 'other'
+    broken = !isConnectionGood(faultKind(error))
     throw error
   } finally {
     client.release(broken)

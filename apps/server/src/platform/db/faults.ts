@@ -1,4 +1,4 @@
-/** The database cannot be reached now. Nothing was changed that was acknowledged; asking again later is right. */
+/** The database cannot be reached, or cannot do it, now. Nothing was changed that was acknowledged; asking again later is right. O10 */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable'
   constructor(cause: unknown) {
@@ -7,10 +7,12 @@ export class DatabaseUnavailable extends Error {
 }
 
 /** Why a piece of work failed, as far as trying again is concerned. */
-export type FaultKind = 'conflict' | 'lost' | 'unreachable' | 'stale-plan' | 'other'
+export type FaultKind = 'conflict' | 'lost' | 'unreachable' | 'unable' | 'stale-plan' | 'other'
 
 const CONFLICT = new Set(['40001', '40P01', '55P03'])
 const LOST = new Set(['57P01', '57P02', '57P03', '08000', '08003', '08006', '25P03', 'EPIPE', 'ECONNRESET'])
+/** It is there and cannot do it now: out of disk or memory, unable to write, or ended because it took too long. O10 */
+const UNABLE = new Set(['53000', '53100', '53200', '57014', '58030'])
 const UNREACHABLE = new Set([
   '08001',
   '08004',
@@ -42,9 +44,14 @@ export function faultKind(error: unknown): FaultKind {
   if (state !== undefined && CONFLICT.has(state)) return 'conflict'
   if (state !== undefined && LOST.has(state)) return 'lost'
   if (state !== undefined && UNREACHABLE.has(state)) return 'unreachable'
+  if (state !== undefined && UNABLE.has(state)) return 'unable'
   if (state === '0A000' && message.includes('cached plan')) return 'stale-plan'
   return state === undefined ? kindByMessage(message) : 'other'
 }
+
+/** Whether the connection on which a statement failed is good for the next one. */
+export const isConnectionGood = (kind: FaultKind): boolean =>
+  kind === 'other' || kind === 'conflict' || kind === 'unable'
 
 /** The driver raises these without a code. */
 function kindByMessage(message: string): FaultKind {

@@ -165,7 +165,8 @@ async function tryAgain<R>(once: () => Promise<R>): Promise<R> {
       if (kind === 'other') throw error
       const wait = waitBefore(attempt, kind === 'conflict')
       const spent = attempt >= TRIES || performance.now() + wait > until
-      if (kind === 'unreachable' || spent) throw kind === 'conflict' ? error : new DatabaseUnavailable(error)
+      if (kind === 'unreachable' || kind === 'unable' || spent)
+        throw kind === 'conflict' ? error : new DatabaseUnavailable(error)
       await new Promise(resolve => setTimeout(resolve, wait))
     }
   }

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
-import { faultKind } from './faults.ts'
+import { faultKind, isConnectionGood } from './faults.ts'
 import { gather } from './gather.ts'
 import type { WithClient } from './queries.ts'
 
@@ -26,8 +26,7 @@ class Lane {
       gather(client)
       return await work(client)
     } catch (error) {
-      const kind = faultKind(error)
-      if (kind !== 'other' && kind !== 'conflict') this.#leave(taken, client)
+      if (!isConnectionGood(faultKind(error))) this.#leave(taken, client)
       throw error
     }
   }

@@ -70,3 +70,21 @@ test('every connection cut in the middle: the next question is answered', async 
   expect((await sql<{ n: number }>`select 5 as n`.execute(outer)).rows).toEqual([{ n: 5 }])
   expect(await outer.inTx(async () => 'written')).toBe('written')
 })
+
+test('a full disk, no memory, a statement that took too long: refused in clear words, and the connection goes on · O10, TE8', async () => {
+  const failing = (state: string) =>
+    `do $$ begin raise exception using errcode = '${state}', message = 'no more'; end $$`
+  const one = await openDatabase({ url: addressOf(line) }, { max: 4, statementTimeout: 300 })
+  for (const state of ['53100', '53200', '58030']) {
+    await expect(one.inTx(tx => sql.raw(failing(state)).execute(tx))).rejects.toBeInstanceOf(DatabaseUnavailable)
+    await expect(one.change({ name: `full_${state}`, text: failing(state) }, [])).rejects.toBeInstanceOf(
+      DatabaseUnavailable,
+    )
+  }
+  await expect(one.query({ name: 'slow', text: 'select pg_sleep(5)' }, [])).rejects.toBeInstanceOf(DatabaseUnavailable)
+  const opened = sockets.size
+  expect(await one.inTx(async () => 'written')).toBe('written')
+  expect((await one.query({ name: 'next', text: 'select 6 as n' }, [])).rows).toEqual([{ n: 6 }])
+  expect(sockets.size).toBeLessThanOrEqual(opened + 2)
+  await one.close()
+})

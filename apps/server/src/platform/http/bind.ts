@@ -1,9 +1,9 @@
 import type { CallSpec } from '@comanda/contract/core'
-import { isRefusal, refuse } from '@comanda/contract/core'
+import { isRefusal } from '@comanda/contract/core'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Log } from '../log.ts'
 import type { Caller } from './caller.ts'
-import { refusalEnvelope } from './envelope.ts'
+import { faultRefusal, refusalEnvelope } from './envelope.ts'
 import { refusalAt } from './gate.ts'
 import { type Form, readForm, routeOf } from './form.ts'
 import type { Handler } from './handler.ts'
@@ -55,12 +55,14 @@ export function bindCall({ server, recognise, log }: Binding, spec: CallSpec, ha
   // Nobody sends megabytes who may not: they are refused before their file is read.
   const early = spec.carries === 'form' ? { onRequest: refuseAt } : {}
   server.post(spec.path, { ...routeOf(spec), ...early }, async (request, reply) => {
+    // Who asks is looked up in the database too: what it throws is answered by the server, like all that no handler throws.
     const who = await recognise(request, spec.gate !== 'anyone' || spec.knows === true)
     let answer: unknown
     try {
       answer = await answerTo(spec, handler, who, await sentOf(spec, request))
     } catch (error) {
-      answer = faultAnswer(error, log, { requestId: who.requestId, path: spec.path })
+      log.error('call failed', { requestId: who.requestId, path: spec.path, error })
+      answer = faultRefusal(error)
     }
     if (answer instanceof Precompressed) return sendBytes(reply, answer, request.headers['accept-encoding'])
     reply.header('content-type', JSON_TYPE).header('cache-control', 'no-store')
@@ -73,9 +75,3 @@ export function bindCall({ server, recognise, log }: Binding, spec: CallSpec, ha
 /** What was sent; what is no form where one is carried asks nothing and brings no file. */
 const sentOf = async ({ carries }: CallSpec, { body, headers }: FastifyRequest): Promise<Form> =>
   carries === 'form' ? ((await readForm(body, headers['content-type'])) ?? { body: {} }) : { body }
-
-/** A database that cannot be reached is a moment's trouble; everything else thrown is our fault. */
-function faultAnswer(error: unknown, log: Log, where: { requestId: string; path: string }) {
-  log.error('call failed', { ...where, error })
-  return error instanceof Error && error.name === 'DatabaseUnavailable' ? refuse('busy') : refuse('fault')
-}

@@ -1,5 +1,5 @@
 import { codes, type CodeName } from '@comanda/contract'
-import type { Envelope, Refusal } from '@comanda/contract/core'
+import { type Envelope, type Refusal, refuse } from '@comanda/contract/core'
 import { refusalWords } from '@comanda/messages/refusals'
 
 export interface Outgoing {
@@ -27,3 +27,7 @@ export function refusalEnvelope(refusal: Refusal<CodeName>, language: string, re
     },
   }
 }
+
+/** What a fault is answered with: a database that cannot be reached is a moment's trouble, everything else is ours. O10 */
+export const faultRefusal = (error: unknown): Refusal<'busy' | 'fault'> =>
+  error instanceof Error && error.name === 'DatabaseUnavailable' ? refuse('busy') : refuse('fault')

@@ -1,25 +1,30 @@
 import { refuse } from '@comanda/contract/core'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { languageOf } from './context.ts'
 import { refusalEnvelope } from './envelope.ts'
 
 /** Requests under way at once beyond which new ones are told to come back: refusing costs less than queueing. R3 */
 const MOST_AT_ONCE = 400
 
-/** Refuses early and cheaply while too much is under way. Health checks and what is already under way are left alone. R3 */
+function tellBusy(request: FastifyRequest, reply: FastifyReply): void {
+  const language = languageOf(String(request.headers['language-code'] ?? ''))
+  const { status, body } = refusalEnvelope(refuse('busy'), language, request.id)
+  reply.status(status).header('retry-after', '1').send(body)
+}
+
+/**
+ * Refuses early and cheaply while too much is under way. A request is under way once all of it is here: who sends a body
+ * by the drop takes nobody's place. Health checks and what is already under way are left alone. R2, R3
+ */
 export function shedOverload(server: FastifyInstance, most = MOST_AT_ONCE): void {
   let underWay = 0
   server.addHook('onRequest', (request, reply, done) => {
+    if (request.method === 'POST' && underWay >= most) return tellBusy(request, reply)
+    done()
+  })
+  server.addHook('preValidation', (request, reply, done) => {
     if (request.method !== 'POST') return done()
-    if (underWay >= most) {
-      const { status, body } = refusalEnvelope(
-        refuse('busy'),
-        languageOf(String(request.headers['language-code'] ?? '')),
-        request.id,
-      )
-      reply.status(status).header('retry-after', '1').send(body)
-      return
-    }
+    if (underWay >= most) return tellBusy(request, reply)
     underWay += 1
     reply.raw.once('close', () => {
       underWay -= 1

@@ -3,8 +3,9 @@ import { refusalWords } from '@comanda/messages/refusals'
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Log } from '../log.ts'
 import { languageOf, requestIdOf } from './context.ts'
-import { refusalEnvelope } from './envelope.ts'
+import { faultRefusal, refusalEnvelope } from './envelope.ts'
 import { takeForms } from './form.ts'
+import { dropSilent } from './idle-connections.ts'
 import { guardOrigin } from './origin.ts'
 import { securityHeaders } from './security-headers.ts'
 import { shedOverload } from './overload.ts'
@@ -54,7 +55,7 @@ export async function createServer({ log, trustProxy, origins, production }: Ser
     requestTimeout: 15_000,
     connectionTimeout: 20_000,
     keepAliveTimeout: 30_000,
-    http: { maxHeaderSize: 16 * 1024, headersTimeout: 10_000 },
+    http: { maxHeaderSize: 16 * 1024, headersTimeout: 10_000, connectionsCheckingInterval: 5000 },
     routerOptions: { maxParamLength: 200 },
     schemaController: { compilersFactory: NO_SCHEMAS },
     onProtoPoisoning: 'remove',
@@ -63,7 +64,8 @@ export async function createServer({ log, trustProxy, origins, production }: Ser
     forceCloseConnections: 'idle',
   })
   server.server.maxHeadersCount = 100
-  server.server.maxConnections = 5000
+  server.server.maxConnections = 10_000
+  dropSilent(server.server)
   securityHeaders(server, production)
   guardOrigin(server, origins)
   takeForms(server)
@@ -71,7 +73,7 @@ export async function createServer({ log, trustProxy, origins, production }: Ser
   server.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalOf(error, languageOf(String(request.headers['language-code'] ?? '')))
     if (!refusal) log.error('request failed', { requestId: request.id, path: request.routeOptions.url, error })
-    return answerRefusal(request, reply, refusal ?? refuse('fault'))
+    return answerRefusal(request, reply, refusal ?? faultRefusal(error))
   })
   server.setNotFoundHandler((request, reply) => answerRefusal(request, reply, refuse('unknownCall')))
   return server

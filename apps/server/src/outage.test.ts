@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DatabaseUnavailable, type Database } from './platform/db/index.ts'
+import { testDatabase } from './testing/index.ts'
+import { type WholeHouse, wholeHouse } from './testing/whole-house.ts'
+
+const database = testDatabase()
+let house: WholeHouse
+let down = false
+
+/** What asks the database. */
+const ASKING = new Set<PropertyKey>(['query', 'change', 'inTx'])
+
+/** The test's database, until it is down. */
+function breakable(db: Database): Database {
+  return new Proxy(db, {
+    get(target, name, receiver) {
+      const own: unknown = Reflect.get(target, name, receiver)
+      if (typeof own !== 'function' || !ASKING.has(name)) return own
+      return (...given: unknown[]) =>
+        down
+          ? Promise.reject(new DatabaseUnavailable(new Error('no answer')))
+          : (own as (...g: unknown[]) => unknown).apply(target, given)
+    },
+  })
+}
+
+beforeAll(async () => {
+  house = await wholeHouse(breakable(database()))
+})
+afterAll(() => house.close())
+
+test('without its database every call says "busy, try again", health says it is not well, and all comes back by itself · O10', async () => {
+  const token = await house.staff()
+  const change = { shopId: 101, businessType: 1300, modifyType: 0, cartItems: [] }
+  const guest = await house.guest()
+  await house.ask('/api/order/cart/modify', change, { token: guest })
+  down = true
+  const ASKED: [string, object, string][] = [
+    ['/api/console/board', { shopId: 101 }, token],
+    ['/api/console/accept', { orderId: randomUUID(), promisedAt: new Date().toISOString() }, token],
+    ['/api/order/cart/modify', change, guest],
+    ['/api/user-auth/auth', { grant: 'guest', deviceId: 'x' }, ''],
+    ['/api/order/or/list', { state: 'active' }, '1000.unknown'],
+  ]
+  for (const [path, body, who] of ASKED) {
+    const { status, body: said } = await house.ask(path, body, who === '' ? {} : { token: who })
+    expect([path, status, said.code]).toEqual([path, 503, 'COM-00-0503'])
+    expect(JSON.stringify(said)).not.toMatch(/no answer|database|Unavailable/i)
+  }
+  expect((await house.server.inject({ method: 'GET', url: '/healthz' })).statusCode).toBe(503)
+  down = false
+  expect((await house.ask('/api/console/board', { shopId: 101 }, { token })).body.code).toBe('000')
+  expect((await house.server.inject({ method: 'GET', url: '/healthz' })).statusCode).toBe(200)
+})

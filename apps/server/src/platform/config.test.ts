@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+const SAMPLE = '44782DEF547AAA06C910C43932B1EB0C71FC68D9D0C057550C48EC2ACF6BA056'
+const LIVE = {
+  NODE_ENV: 'production',
+  SECRET: 's'.repeat(32),
+  PUBLIC_URL: 'https://eat.example',
+  ADYEN_API_KEY: 'key',
+  ADYEN_CLIENT_KEY: 'live_1',
+  ADYEN_MERCHANT_ACCOUNT: 'M',
+  ADYEN_CHECKOUT_URL: 'https://checkout.example/v72',
+  ADYEN_HMAC_KEY: 'ab'.repeat(32),
+  ADYEN_WEBHOOK_USER: 'adyen',
+  ADYEN_WEBHOOK_PASSWORD: 'secret',
+}
+
+/** The settings at fault; none where it starts. */
+const faultsWith = (given: Record<string, string | undefined>): string[] => {
+  const read = readConfig({ ...LIVE, ...given })
+  return 'faults' in read ? read.faults.map(fault => fault.split(':')[0] ?? '') : []
+}
+
+describe('WHERE REAL MONEY MOVES it starts only with what is safe · TO2, TD20', () => {
+  test('with all it needs it starts', () => expect(faultsWith({})).toEqual([]))
+
+  test.each([
+    ['no secret', { SECRET: undefined }, 'SECRET'],
+    ['an empty secret', { SECRET: '' }, 'SECRET'],
+    ['a short secret', { SECRET: 'changeme' }, 'SECRET'],
+    ['no address of its own', { PUBLIC_URL: undefined }, 'PUBLIC_URL'],
+    ['an address without encryption', { PUBLIC_URL: 'http://eat.example' }, 'PUBLIC_URL'],
+    ['no key for messages', { ADYEN_HMAC_KEY: undefined }, 'ADYEN_HMAC_KEY'],
+    ['an empty key for messages', { ADYEN_HMAC_KEY: '' }, 'ADYEN_HMAC_KEY'],
+    ['the sample key of the documentation', { ADYEN_HMAC_KEY: SAMPLE }, 'ADYEN_HMAC_KEY'],
+    ['the sample key in small letters', { ADYEN_HMAC_KEY: SAMPLE.toLowerCase() }, 'ADYEN_HMAC_KEY'],
+    ['the sample key as the one before', { ADYEN_HMAC_KEY_PREVIOUS: SAMPLE }, 'ADYEN_HMAC_KEY_PREVIOUS'],
+    ['a key that is no key', { ADYEN_HMAC_KEY: 'xyz' }, 'ADYEN_HMAC_KEY'],
+    ['no password for messages', { ADYEN_WEBHOOK_PASSWORD: undefined }, 'ADYEN_WEBHOOK_PASSWORD'],
+    ['a provider on this machine', { ADYEN_CHECKOUT_URL: 'http://127.0.0.1:9000' }, 'ADYEN_CHECKOUT_URL'],
+    ['a provider on this machine, encrypted', { ADYEN_CHECKOUT_URL: 'https://localhost/v72' }, 'ADYEN_CHECKOUT_URL'],
+    ['half of a wallet', { WALLET_API_KEY: 'cd'.repeat(32) }, 'WALLET_NOTIFY_KEY'],
+    ['half of a captcha', { GEETEST_CAPTCHA_ID: 'x' }, 'GEETEST_CAPTCHA_KEY'],
+    ['half of a phone company', { TWILIO_ACCOUNT_SID: 'x' }, 'TWILIO_AUTH_TOKEN'],
+    ['a printer anywhere', { PRINTER_NETWORKS: 'http://evil.test' }, 'PRINTER_NETWORKS'],
+  ])('not with %s', (_name, given, at) => {
+    expect(faultsWith(given)).toContain(at)
+  })
+
+  test('every fault is named at once, and no value is told', () => {
+    const read = readConfig({ ...LIVE, SECRET: 'canary-4711', ADYEN_HMAC_KEY: 'canary-4712' })
+    expect('faults' in read && read.faults.length).toBe(2)
+    expect(JSON.stringify(read)).not.toContain('canary')
+  })
+
+  test('on a developer’s machine it starts with nothing', () => {
+    expect(readConfig({})).toHaveProperty('config')
+    expect(readConfig({ NODE_ENV: 'development', SECRET: '' })).toHaveProperty('config')
+  })
+})
