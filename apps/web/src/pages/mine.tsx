@@ -1,6 +1,18 @@
-import { Crown, FileText, Gift, LogOut, MapPin, QrCode, ReceiptText, ScanLine, Settings, Ticket } from 'lucide-react'
+import {
+  CalendarDays,
+  Crown,
+  FileText,
+  Gift,
+  LogOut,
+  MapPin,
+  QrCode,
+  ReceiptText,
+  ScanLine,
+  Settings,
+  Ticket,
+} from 'lucide-react'
 import { logOut } from '../features/auth/index.ts'
-import { Assets } from '../features/card/index.ts'
+import { Assets, LevelGlance } from '../features/card/index.ts'
 import { ProfileHead } from '../features/member/index.ts'
 import { OrderCard, useOrders } from '../features/order/index.ts'
 import { t } from '../platform/i18n/index.ts'
@@ -46,6 +58,7 @@ export function Page() {
   return (
     <Screen title={t('title.mine')}>
       <ProfileHead />
+      {kind === 'member' && <LevelGlance />}
       {!visitor && <Assets />}
       <ActiveOrders />
       <div className={styles.groups}>
@@ -56,6 +69,7 @@ export function Page() {
         </Rows>
         <Rows>
           <Row icon={<ReceiptText />} title={t('member.allOrders')} to="/orderList" />
+          <Row icon={<CalendarDays />} title={t('title.bookList')} to="/bookList" />
           <Row icon={<MapPin />} title={t('member.addresses')} to="/address" />
         </Rows>
         <Rows>

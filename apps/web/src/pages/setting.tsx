@@ -2,6 +2,7 @@ import { APP_VERSION } from '@comanda/contract/core'
 import { localeOf } from '@comanda/messages'
 import { Camera, FileText, MapPin } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { TakeData } from '../features/member/index.ts'
 import { currentLocale, t, turnTo } from '../platform/i18n/index.ts'
 import { startup } from '../platform/startup.ts'
 import {
@@ -110,6 +111,9 @@ export const Page = () => (
     <Appearance />
     <WordSize />
     <Permissions />
+    <Section title={t('member.data')}>
+      <TakeData />
+    </Section>
     <Rows>
       <Row icon={<FileText />} title={t('setting.privacyAndTerms')} to="/agreemental" />
     </Rows>

@@ -60,7 +60,7 @@ export const coupons: DemoCoupon[] = [
     template: {
       ...everywhere,
       couponTemplateId: 'quarter-off-alone',
-      name: say('25 % off, alone', '七五折（不与其他优惠同享）', 'خصم 25٪ منفردًا'),
+      name: say('25% off, alone', '七五折（不与其他优惠同享）', 'خصم 25٪ منفردًا'),
       description: say(
         'Not together with other offers. On pickup.',
         '不与其他优惠同享，限自取。',

@@ -16,9 +16,9 @@ export const sweet: ModifierRecipe[] = [
     { id: 'none', name: say('No milk', '不加奶', 'بدون حليب') },
   ]),
   one('sugar', say('Sugar', '糖度', 'السكر'), [
-    { id: 'none', name: say('0 %', '无糖', '٠٪') },
-    { id: 'half', name: say('50 %', '半糖', '٥٠٪'), selected: true },
-    { id: 'full', name: say('100 %', '全糖', '١٠٠٪') },
+    { id: 'none', name: say('0%', '无糖', '٠٪') },
+    { id: 'half', name: say('50%', '半糖', '٥٠٪'), selected: true },
+    { id: 'full', name: say('100%', '全糖', '١٠٠٪') },
   ]),
   one('ice', say('Ice', '冰量', 'الثلج'), [
     { id: 'none', name: say('No ice', '去冰', 'بدون ثلج') },

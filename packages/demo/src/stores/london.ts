@@ -77,7 +77,7 @@ export const london: StorePlan = {
       {
         discountId: 'uk-early',
         promotionType: 1101,
-        name: say('Early supper, 15 % off', '早晚餐八五折', 'عشاء مبكر: خصم 15٪'),
+        name: say('Early supper, 15% off', '早晚餐八五折', 'عشاء مبكر: خصم 15٪'),
         effect: { kind: 'percent', rate: 150_000 },
         threshold: money(1500),
         windows: [onDays([1, 2, 3, 4], 16, 18)],

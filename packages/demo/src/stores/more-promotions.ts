@@ -120,7 +120,7 @@ export const morePromotions: Record<StoreKey, Promotion[]> = {
       ...always,
       discountId: 'sg-late-sweets',
       promotionType: 1101,
-      name: say('Sweets after nine, 25 % off', '晚九点后甜品七五折', 'حلويات بعد التاسعة: خصم 25٪'),
+      name: say('Sweets after nine, 25% off', '晚九点后甜品七五折', 'حلويات بعد التاسعة: خصم 25٪'),
       effect: { kind: 'percent', rate: 250_000 },
       windows: [daily(21, 24)],
       menuGroupIds: ['sweets'],

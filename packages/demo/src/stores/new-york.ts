@@ -118,7 +118,7 @@ export const newYork: StorePlan = {
       {
         discountId: 'us-happy-hour',
         promotionType: 1101,
-        name: say('Happy hour, 20 % off drinks', '欢乐时光饮品八折', 'ساعة السعادة: خصم 20٪ على المشروبات'),
+        name: say('Happy hour, 20% off drinks', '欢乐时光饮品八折', 'ساعة السعادة: خصم 20٪ على المشروبات'),
         effect: { kind: 'percent', rate: 200_000 },
         threshold: money(0),
         windows: [daily(15, 18)],

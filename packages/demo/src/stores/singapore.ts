@@ -73,7 +73,7 @@ export const singapore: StorePlan = {
       {
         discountId: 'sg-kopi',
         promotionType: 1101,
-        name: say('Kopi hour, 30 % off cups', '咖啡时光七折', 'ساعة القهوة: خصم 30٪'),
+        name: say('Kopi hour, 30% off cups', '咖啡时光七折', 'ساعة القهوة: خصم 30٪'),
         effect: { kind: 'percent', rate: 300_000 },
         threshold: money(0),
         windows: [daily(14, 17)],

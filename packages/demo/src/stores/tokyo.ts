@@ -67,7 +67,7 @@ export const tokyo: StorePlan = {
       },
       {
         taxId: 'jp-tax-8',
-        name: say('Reduced tax 8 %', '轻减税率 8%', 'ضريبة مخفضة 8٪'),
+        name: say('Reduced tax 8%', '轻减税率 8%', 'ضريبة مخفضة 8٪'),
         rate: 80_000,
         inclusive: true,
         onFees: false,

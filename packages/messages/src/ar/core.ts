@@ -92,7 +92,7 @@ export const core: WordsLike<typeof en> = {
   'title.giftBuy': 'شراء بطاقة هدية',
   'title.giftDetail': 'بطاقة هدية',
   'title.giftShopList': 'أين تُستخدم',
-  'title.historicalGift': 'الهدايا المرسلة',
+  'title.historicalGift': 'المشتراة والمرسلة',
   'title.giftCards': 'بطاقات هداياي',
   'title.expensesRecord': 'كشف بطاقة الهدية',
   'title.giftCardDetail': 'بطاقة هدية',

@@ -12,7 +12,7 @@ export const card = {
   'card.fromStart': 'From the first day.',
   'card.condition.reach': 'Reached with {growth} points earned.',
   'card.condition.keep': 'Kept with {growth} points a year.',
-  'card.bonusPoints': '{percent} % more points on every order.',
+  'card.bonusPoints': '{percent}% more points on every order.',
   'card.whoHasIt': 'Who has it',
   'card.payCode': 'Pay code',
   'card.memberCode': 'Member code',

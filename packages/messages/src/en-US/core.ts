@@ -89,7 +89,7 @@ export const core = {
   'title.giftBuy': 'Buy a gift card',
   'title.giftDetail': 'Gift card',
   'title.giftShopList': 'Where it is valid',
-  'title.historicalGift': 'Gifts sent',
+  'title.historicalGift': 'Bought and sent',
   'title.giftCards': 'My gift cards',
   'title.expensesRecord': 'Gift card statement',
   'title.giftCardDetail': 'Gift card',

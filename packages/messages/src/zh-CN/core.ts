@@ -92,7 +92,7 @@ export const core: WordsLike<typeof en> = {
   'title.giftBuy': '购买礼品卡',
   'title.giftDetail': '礼品卡',
   'title.giftShopList': '适用餐厅',
-  'title.historicalGift': '已送礼品',
+  'title.historicalGift': '已购和已送',
   'title.giftCards': '我的礼品卡',
   'title.expensesRecord': '礼品卡明细',
   'title.giftCardDetail': '礼品卡',

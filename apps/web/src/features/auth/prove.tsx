@@ -47,8 +47,15 @@ export function Prove({ purpose, email, phone, onTicket }: ProveProps) {
     )
   return (
     <div className={styles.form}>
-      {ways.map(way => (
-        <Button key={way.channel} wide size="large" busy={sendCode.isPending} onClick={() => sendTo(way)}>
+      {ways.map((way, place) => (
+        <Button
+          key={way.channel}
+          wide
+          size="large"
+          kind={place === 0 ? 'primary' : 'secondary'}
+          busy={sendCode.isPending}
+          onClick={() => sendTo(way)}
+        >
           {t('auth.sendTo', { to: way.destination })}
         </Button>
       ))}

@@ -23,6 +23,10 @@ export function Assets() {
         <strong>{showNumber(data.couponCount)}</strong>
         {t('member.coupons')}
       </Link>
+      <Link to="/giftCards" className={styles.asset}>
+        <strong>{showNumber(data.giftCardCount)}</strong>
+        {t('member.giftCards')}
+      </Link>
     </div>
   )
 }

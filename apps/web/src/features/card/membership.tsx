@@ -19,6 +19,21 @@ export function Membership() {
   )
 }
 
+/** The level and the way to the next, for who is a member; nothing waits for it. CARD-2 */
+export function LevelGlance() {
+  const cards = useCards()
+  const { data } = useCardDetails(cards.data?.cards[0]?.cardId)
+  if (!data) return null
+  return (
+    <Link to="/vip">
+      <Card>
+        <h2 className={styles.levelHead}>{data.level.name}</h2>
+        <Progress level={data.level} growth={data.growth} next={data.nextLevel} />
+      </Card>
+    </Link>
+  )
+}
+
 function Shown({ details: { card, level, growth, nextLevel } }: { details: CardDetails }) {
   return (
     <div className={styles.column}>

@@ -92,7 +92,7 @@ function Program({ program, card, onPay }: ProgramProps) {
       >
         {t('card.agree')}
       </Check>
-      <Link to={`/agreemental?id=${program.agreementId}`} className={styles.rightLink}>
+      <Link to={`/agreemental?id=${program.agreementId}`} className={styles.termsLink}>
         {t('card.readTerms', { title: terms.data?.title ?? '' })}
       </Link>
       {problem && (

@@ -112,7 +112,7 @@ function Form(props: FormProps) {
       <Check checked={form.agreed} onChange={form.agree}>
         {t('card.agree')}
       </Check>
-      <Link to={`/agreemental?id=${program.agreementId}`} className={styles.rightLink}>
+      <Link to={`/agreemental?id=${program.agreementId}`} className={styles.termsLink}>
         {t('card.readTerms', { title: form.terms.data?.title ?? '' })}
       </Link>
       {asksCode && renderCode({ code: form.code, error: form.problem.code, onCode: form.setCode })}

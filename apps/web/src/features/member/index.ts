@@ -1,4 +1,5 @@
 export { Avatar } from './avatar.tsx'
 export { useUserInfo } from './api.ts'
 export { ProfileForm } from './profile-form.tsx'
+export { TakeData } from './take-data.tsx'
 export { ProfileHead } from './profile-head.tsx'

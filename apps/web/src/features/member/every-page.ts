@@ -1,0 +1,20 @@
+interface OnePage {
+  readonly nextCursor?: string
+}
+
+/** Follows a list to its end: `ask` answers the page after a cursor, `rowsOf` what is on it. */
+export async function everyPage<Page extends OnePage, Row>(
+  ask: (cursor: { cursor?: string }) => Promise<Page>,
+  rowsOf: (page: Page) => readonly Row[],
+): Promise<Row[]> {
+  const rows: Row[] = []
+  let cursor: { cursor?: string } = {}
+  for (;;) {
+    // One page names the next: they cannot be asked at once.
+    // oxlint-disable-next-line no-await-in-loop
+    const page = await ask(cursor)
+    rows.push(...rowsOf(page))
+    if (page.nextCursor === undefined || page.nextCursor === cursor.cursor) return rows
+    cursor = { cursor: page.nextCursor }
+  }
+}
