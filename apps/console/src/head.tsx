@@ -4,6 +4,7 @@ import { Bell, BellOff, ChefHat, Radio } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { StaffInfo } from './platform/session.ts'
 import { tryOutSound, useSoundOn } from './platform/sound.ts'
+import { shortNames } from './short-names.ts'
 import styles from './shell.module.css'
 
 interface HeadProps {
@@ -31,6 +32,7 @@ function SoundButton() {
 
 /** Which store, whether the line is up, and what is always at hand. One row, on a phone too. */
 export function Head({ staff, shopId, onShop, up, children }: HeadProps) {
+  const names = shortNames(staff.shops.map(({ shopName }) => shopName))
   return (
     <header className={styles.top}>
       <h1 className={styles.brand}>
@@ -40,9 +42,9 @@ export function Head({ staff, shopId, onShop, up, children }: HeadProps) {
       <label className={styles.shop}>
         <span className="heard">{t('console.store')}</span>
         <select value={shopId} onChange={event => onShop(Number(event.target.value))}>
-          {staff.shops.map(one => (
-            <option key={one.shopId} value={one.shopId}>
-              {one.shopName}
+          {staff.shops.map(({ shopId: id }, place) => (
+            <option key={id} value={id}>
+              {names[place]}
             </option>
           ))}
         </select>
