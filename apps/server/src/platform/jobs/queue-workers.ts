@@ -9,6 +9,9 @@ export interface Queue {
   readonly options: WorkOptions
 }
 
+/** How much more seldom all but the first look by themselves: one is enough to notice what other processes added. */
+const OTHERS_LOOK = 5
+
 /**
  * The workers of one queue in this process. A worker looks again at once after a job, and otherwise waits for its
  * interval or for `wake`: so a job begins within milliseconds, and a full queue is emptied without pauses.
@@ -26,7 +29,8 @@ export class QueueWorkers {
   }
 
   async start(): Promise<void> {
-    for (let number = 0; number < (this.#queue.options.atOnce ?? 2); number += 1) await this.#add()
+    for (let number = 0; number < (this.#queue.options.atOnce ?? 2); number += 1)
+      await this.#add(number === 0 ? 1 : OTHERS_LOOK)
   }
 
   /** Says that a job was added: an idle worker looks now; busy ones look anyway when they are done. */
@@ -39,8 +43,8 @@ export class QueueWorkers {
     this.#boss.notifyWorker(idle)
   }
 
-  async #add(): Promise<void> {
-    const options = { batchSize: 1, pollingIntervalSeconds: this.#queue.options.pollSeconds ?? 1 }
+  async #add(times: number): Promise<void> {
+    const options = { batchSize: 1, pollingIntervalSeconds: times * (this.#queue.options.pollSeconds ?? 1) }
     let id = ''
     id = await this.#boss.work<object>(this.#queue.name, options, async ([job]: Job<object>[]) => {
       if (job === undefined) return
