@@ -11,6 +11,11 @@ import type { Ground } from './ground.ts'
 import type { Ordering } from './ordering.ts'
 import type { Places } from './places.ts'
 
+type StoresOfConsole = Pick<
+  Parameters<typeof createConsole>[0],
+  'storesOf' | 'shopsOf' | 'ownLanguage' | 'readyMinutes' | 'pausedUntil' | 'setPaused'
+>
+
 interface Needs extends Ground {
   limits: Limits
   push: Push
@@ -29,6 +34,38 @@ const reportOf = (db: Ground['db'], shops: Places['store']['shops']) => ({
   writtenOffOf: (corporationId: number, billIds: readonly string[]) => writtenOffOf(db, corporationId, billIds),
   movedAt: (at: Parameters<typeof movedAt>[1]) => movedAt(db, at),
   takingsFor: (corporationId: number, ids: readonly string[]) => takingsFor(db, corporationId, ids),
+})
+
+/** What stores are, and whether they take orders now. */
+const storesFor = (store: Places['store'], at: () => Date): StoresOfConsole => ({
+  storesOf: async (corporationId, language) =>
+    (await store.shops.all(corporationId)).map(({ config: { shopId, shopName, timeZone, currency } }) => ({
+      shopId,
+      shopName: inLanguage(shopName, language),
+      timeZone,
+      currency,
+    })),
+  shopsOf: async (corporationId, shopIds, language) => {
+    const shops = await store.shops.all(corporationId)
+    return shops
+      .filter(({ config }) => shopIds.includes(config.shopId))
+      .map(({ config: { shopId, shopName, timeZone } }) => ({
+        shopId,
+        shopName: inLanguage(shopName, language),
+        timeZone,
+      }))
+  },
+  ownLanguage: async ({ corporationId, shopId }) =>
+    (await store.shops.shown(corporationId, shopId))?.config.languages[0] ?? 'en_US',
+  readyMinutes: async ({ corporationId, shopId }) =>
+    (await store.shops.shown(corporationId, shopId))?.config.readyMinutes ?? 15,
+  pausedUntil: async ({ corporationId, shopId }) => {
+    const shop = await store.shops.now(corporationId, shopId)
+    return shop?.paused ? (shop.pausedUntil ?? Number.MAX_SAFE_INTEGER) : undefined
+  },
+  setPaused: async (tx, shop, until) => {
+    await store.setPaused(tx, { ...shop, paused: until !== undefined, until }, at())
+  },
 })
 
 /** The restaurant's own screens, standing on what the guests' side has. */
@@ -64,36 +101,9 @@ export function composeConsole({
     },
     endSession: auth.sessions.end,
     endSessionsOf: (tx, corporationId, staffId) => auth.sessions.endAll(tx, { corporationId, owner: `s:${staffId}` }),
-    storesOf: async (corporationId, language) =>
-      (await store.shops.all(corporationId)).map(({ config: { shopId, shopName, timeZone, currency } }) => ({
-        shopId,
-        shopName: inLanguage(shopName, language),
-        timeZone,
-        currency,
-      })),
-    shopsOf: async (corporationId, shopIds, language) => {
-      const shops = await store.shops.all(corporationId)
-      return shops
-        .filter(({ config }) => shopIds.includes(config.shopId))
-        .map(({ config: { shopId, shopName, timeZone } }) => ({
-          shopId,
-          shopName: inLanguage(shopName, language),
-          timeZone,
-        }))
-    },
+    ...storesFor(store, at),
     board: ordering.order.board,
     announce: ({ corporationId, shopId }) => push.publish(corporationId, `shop:${shopId}`, clock()),
-    ownLanguage: async ({ corporationId, shopId }) =>
-      (await store.shops.shown(corporationId, shopId))?.config.languages[0] ?? 'en_US',
-    readyMinutes: async ({ corporationId, shopId }) =>
-      (await store.shops.shown(corporationId, shopId))?.config.readyMinutes ?? 15,
-    pausedUntil: async ({ corporationId, shopId }) => {
-      const shop = await store.shops.now(corporationId, shopId)
-      return shop?.paused ? (shop.pausedUntil ?? Number.MAX_SAFE_INTEGER) : undefined
-    },
-    setPaused: async (tx, shop, until) => {
-      await store.setPaused(tx, { ...shop, paused: until !== undefined, until }, at())
-    },
     menuOf: async shop => (await menu.menus.now(shop))?.index.document,
     stockOf: shop => menu.stockOf(db, shop),
     setSoldOut: (tx, shop, foodId, soldOut) => menu.setSoldOut(tx, shop, foodId, soldOut, at()),

@@ -9,20 +9,17 @@ export class DatabaseUnavailable extends Error {
 /** Why a piece of work failed, as far as trying again is concerned. */
 export type FaultKind = 'conflict' | 'lost' | 'unreachable' | 'unable' | 'stale-plan' | 'other'
 
-const CONFLICT = new Set(['40001', '40P01', '55P03'])
-const LOST = new Set(['57P01', '57P02', '57P03', '08000', '08003', '08006', '25P03', 'EPIPE', 'ECONNRESET'])
-/** It is there and cannot do it now: out of disk or memory, unable to write, or ended because it took too long. O10 */
-const UNABLE = new Set(['53000', '53100', '53200', '57014', '58030'])
-const UNREACHABLE = new Set([
-  '08001',
-  '08004',
-  '53300',
-  'ECONNREFUSED',
-  'ENOENT',
-  'ENOTFOUND',
-  'ETIMEDOUT',
-  'EAI_AGAIN',
-])
+/** What the database or the system says, by what it means. `unable`: out of disk or memory, or ended because it took too long. O10 */
+const SAID: Partial<Record<FaultKind, readonly string[]>> = {
+  conflict: ['40001', '40P01', '55P03'],
+  lost: ['57P01', '57P02', '57P03', '08000', '08003', '08006', '25P03', 'EPIPE', 'ECONNRESET'],
+  unreachable: ['08001', '08004', '53300', 'ECONNREFUSED', 'ENOENT', 'ENOTFOUND', 'ETIMEDOUT', 'EAI_AGAIN'],
+  unable: ['53000', '53100', '53200', '57014', '58030'],
+}
+
+const KINDS = new Map(
+  Object.entries(SAID).flatMap(([kind, states]) => states.map(state => [state, kind as FaultKind] as const)),
+)
 
 /** The SQLSTATE (or system error code) of an error, if it has one. */
 export function sqlState(error: unknown): string | undefined {
@@ -41,12 +38,9 @@ export function isDuplicate(error: unknown, constraint?: string): boolean {
 export function faultKind(error: unknown): FaultKind {
   const state = sqlState(error)
   const message = error instanceof Error ? error.message : ''
-  if (state !== undefined && CONFLICT.has(state)) return 'conflict'
-  if (state !== undefined && LOST.has(state)) return 'lost'
-  if (state !== undefined && UNREACHABLE.has(state)) return 'unreachable'
-  if (state !== undefined && UNABLE.has(state)) return 'unable'
+  if (state === undefined) return kindByMessage(message)
   if (state === '0A000' && message.includes('cached plan')) return 'stale-plan'
-  return state === undefined ? kindByMessage(message) : 'other'
+  return KINDS.get(state) ?? 'other'
 }
 
 /** Whether the connection on which a statement failed is good for the next one. */
