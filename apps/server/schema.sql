@@ -916,9 +916,11 @@ create table payment_refund_part (
   asked_at timestamp with time zone not null,
   sent_at timestamp with time zone,
   ended_at timestamp with time zone,
+  watch_at timestamp with time zone,
   PRIMARY KEY (corporation_id, payable_id, refund_no, attempt_no, line_no),
   CHECK ((amount > 0))
 );
+CREATE INDEX payment_refund_part_watched ON public.payment_refund_part USING btree (corporation_id, watch_at) WHERE (watch_at IS NOT NULL);
 
 create table payment_step (
   corporation_id bigint not null,

@@ -61,10 +61,12 @@ const BESIDE: Readonly<Record<string, object>> = {
   '/api/console/settleDeposit': { keep: false },
   '/api/console/moveBooking': { tableIds: ['A1'] },
   '/api/console/seatWaiting': { tableIds: ['A1'] },
-  '/api/console/refundOrder': { wish: { amount: 100 } },
-  '/api/console/decideRefund': { refundId: NEVER, yes: true },
+  '/api/console/orderRefunds': { businessType: undefined },
+  '/api/console/refundOrder': { businessType: undefined, wish: { amount: 100 } },
+  '/api/console/decideRefund': { businessType: undefined, refundId: NEVER, yes: true },
   '/api/console/replyReview': { reply: 'Thank you' },
   '/api/console/payWithCode': { visitId: NEVER },
+  '/api/console/payBillWithCode': { visitId: NEVER },
 }
 
 describe('another store’s order, booking or bill is answered like what never was · A1', () => {

@@ -42,7 +42,7 @@ export class WalletCompany {
   /** The next so many refunds fail. */
   refundsToFail = 0
   private readonly settings: CompanySettings
-  private readonly changes = new Map<string, number>()
+  private readonly changes = new Map<string, { amount: Amount; status: 'DONE' | 'FAILED' }>()
 
   constructor(settings: CompanySettings) {
     this.settings = settings
@@ -89,10 +89,11 @@ export class WalletCompany {
     if (!payment) return no(404, 'UNKNOWN_PAYMENT')
     if (!amount || reference === '' || amount.currency !== payment.amount.currency) return no(400, 'INVALID')
     const key = `${paymentId}/${reference}`
-    if (this.changes.has(key)) return this.changes.get(key) === amount.value ? taken(reference) : no(409, 'DUPLICATE')
+    const before = this.changes.get(key)
+    if (before) return before.amount.value === amount.value ? taken(reference) : no(409, 'DUPLICATE')
     if (payment.status !== 'PAID' || payment.refunded + amount.value > payment.amount.value)
       return no(422, 'NOT_REFUNDABLE')
-    this.changes.set(key, amount.value)
+    this.changes.set(key, { amount, status: this.refundsToFail > 0 ? 'FAILED' : 'DONE' })
     if (this.refundsToFail > 0) {
       this.refundsToFail -= 1
       this.tell('refund.failed', payment, { reference, amount })
@@ -102,6 +103,12 @@ export class WalletCompany {
     this.book.enter(this.settings.clock(), 'REFUND', payment, amount.value, reference)
     this.tell('refund.done', payment, { reference, amount })
     return taken(reference)
+  }
+
+  /** How a refund that was taken stands. */
+  queryRefund(paymentId: string, reference: string): Answer {
+    const found = this.changes.get(`${paymentId}/${reference}`)
+    return found ? { status: 200, body: { refundReference: reference, ...found } } : no(404, 'UNKNOWN_REFUND')
   }
 
   /** Calls off what is not paid, gives back what is; by the company's id or by the merchant's reference. Tells how it went each time. */

@@ -56,10 +56,12 @@ export class WalletApi {
   }
 
   private answer(method: string, url: URL, text: string): Answer {
+    const [what, id, change] = url.pathname.split('/').slice(2)
+    if (method === 'GET' && id && change === 'refunds')
+      return this.company.queryRefund(id, url.searchParams.get('refundReference') ?? '')
     if (method === 'GET') return this.company.query(url.searchParams.get('merchantReference') ?? '')
     const ask = parse(text)
     if (!ask) return { status: 400, body: { error: 'INVALID' } }
-    const [what, id, change] = url.pathname.split('/').slice(2)
     if (what === 'reversals') return this.company.reverse({ merchantReference: textOf(ask.merchantReference) }, ask)
     if (what !== 'payments') return { status: 404, body: { error: 'NOT_FOUND' } }
     if (!id) return this.company.create(ask)
@@ -67,9 +69,10 @@ export class WalletApi {
   }
 }
 
-/** The operation a fault may strike: `payments`, `query`, `refunds`, `reversals`, `settlements`. */
+/** The operation a fault may strike: `payments`, `query`, `refunds`, `refundQuery`, `reversals`, `settlements`. */
 function operationOf(method: string, url: URL): string {
   const [what = '', , change] = url.pathname.split('/').slice(2)
+  if (method === 'GET' && change === 'refunds') return 'refundQuery'
   return change ?? (method === 'GET' && what === 'payments' ? 'query' : what)
 }
 

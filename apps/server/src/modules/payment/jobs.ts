@@ -12,6 +12,7 @@ import { sendRefundPart } from './refund-parts.ts'
 import { REFUND_JOB, type RefundPartAt } from './refund-queries.ts'
 import { NOTHING_HELD_JOB } from './refunds.ts'
 import type { AttemptRow } from './tables.ts'
+import { askRefundPart, REFUND_QUERY_JOB } from './watch-refunds.ts'
 
 /** Nobody knows whether the provider took it: thrown, so that the job is done again under the same key. */
 class NotKnown extends Error {}
@@ -88,5 +89,6 @@ export function workJobs(needs: Needs): void {
   needs.jobs.work<AttemptAt>(QUERY_JOB, askWallet(needs))
   needs.jobs.work<MessageAt>(APPLY_JOB, applyMessage(needs), { atOnce: 4 })
   needs.jobs.work<RefundPartAt>(REFUND_JOB, sendRefundPart(needs))
+  needs.jobs.work<RefundPartAt>(REFUND_QUERY_JOB, askRefundPart(needs))
   needs.jobs.work<PayableAt>(NOTHING_HELD_JOB, nothingHeld(needs))
 }

@@ -152,6 +152,7 @@ async function givePart(tx: Tx, needs: Needs, refund: RefundRow, { attempt, line
     asked_at: now,
     sent_at: null,
     ended_at: line ? now : null,
+    watch_at: null,
   })
   if (line) return giveBackOfLine(tx, needs, line, { amount, causeKey: `${line.hold_key}-r${refund.refund_no}` })
   await addReturned(tx, at, amount)

@@ -1,11 +1,11 @@
 import { money } from '@comanda/domain/money'
-import { payableAccount, providerOf } from '@comanda/domain/payment'
+import { patienceAfter, payableAccount, providerOf } from '@comanda/domain/payment'
 import { account, move, post } from '../../ledger/index.ts'
 import type { Tx } from '../../platform/db/index.ts'
 import type { PaymentEvent } from '../../providers/payment/port.ts'
 import type { Needs } from './needs.ts'
 import { holdPayable } from './payables.ts'
-import { providerFor } from './providers.ts'
+import { isByWallet, providerFor } from './providers.ts'
 import { peekAttempt } from './queries.ts'
 import { idempotencyKeyOf, referenceOfRefund } from './references.ts'
 import { movePart, refundPart, type RefundPartAt } from './refund-queries.ts'
@@ -32,8 +32,11 @@ export const sendRefundPart = (needs: Needs) => async (at: RefundPartAt) => {
   const now = new Date(needs.clock())
   await needs.db.inTx(async tx => {
     if (!(await holdPayable(tx, needs, { ...at, kind: attempt.kind }))) return
+    const watch_at = isByWallet(attempt) ? new Date(now.getTime() + (patienceAfter(0).pause ?? 0)) : null
     const to =
-      answer === 'taken' ? { state: 'sent' as const, sent_at: now } : { state: 'failed' as const, ended_at: now }
+      answer === 'taken'
+        ? { state: 'sent' as const, sent_at: now, watch_at }
+        : { state: 'failed' as const, ended_at: now }
     await movePart(tx, at, ['asked'], to)
     if (answer === 'refused') needs.log.error('the provider refuses to give back a part', { ...at })
   })

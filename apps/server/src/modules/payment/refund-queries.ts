@@ -89,18 +89,47 @@ export async function movePart(
   tx: Tx,
   at: RefundPartAt,
   from: readonly RefundPartRow['state'][],
-  to: Pick<RefundPartRow, 'state'> & Partial<Pick<RefundPartRow, 'sent_at' | 'ended_at'>>,
+  to: Pick<RefundPartRow, 'state'> & Partial<Pick<RefundPartRow, 'sent_at' | 'ended_at' | 'watch_at'>>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .withTables<PaymentTables>()
     .updateTable('payment_refund_part')
-    .set(to)
+    .set({ watch_at: null, ...to })
     .where('corporation_id', '=', at.corporationId)
     .where('payable_id', '=', at.payableId)
     .where('refund_no', '=', at.refundNo)
     .where('attempt_no', '=', at.attemptNo)
     .where('line_no', '=', at.lineNo)
     .where('state', 'in', from)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Parts that were sent and whose time has come to be asked about. */
+export const dueParts = (on: Queries, now: Date, most: number): Promise<RefundPartRow[]> =>
+  on
+    .withTables<PaymentTables>()
+    .selectFrom('payment_refund_part')
+    .selectAll()
+    .where('watch_at', '<=', now)
+    .where('state', '=', 'sent')
+    .orderBy('watch_at')
+    .limit(most)
+    .execute()
+
+/** When a part that is still sent is asked about next; false where it has ended. */
+export async function watchPart(tx: Tx, at: RefundPartAt, seen: Date, next: Date | null): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .withTables<PaymentTables>()
+    .updateTable('payment_refund_part')
+    .set({ watch_at: next })
+    .where('corporation_id', '=', at.corporationId)
+    .where('payable_id', '=', at.payableId)
+    .where('refund_no', '=', at.refundNo)
+    .where('attempt_no', '=', at.attemptNo)
+    .where('line_no', '=', at.lineNo)
+    .where('state', '=', 'sent')
+    .where('watch_at', '=', seen)
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }

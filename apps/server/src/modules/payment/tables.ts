@@ -93,6 +93,8 @@ export interface RefundPartRow {
   asked_at: Date
   sent_at: Date | null
   ended_at: Date | null
+  /** When it is asked about next. */
+  watch_at: Date | null
 }
 
 export interface StepRow {

@@ -8,12 +8,13 @@ import { holdPayable } from './payables.ts'
 import { isByWallet } from './providers.ts'
 import { dueAttempts, lockAttempt, updateAttempt } from './queries.ts'
 import type { AttemptRow } from './tables.ts'
+import { watchRefunds } from './watch-refunds.ts'
 
 const AT_ONCE = 100
 const EVERY_MS = 2000
 
 export interface PaymentWatch {
-  /** Looks at every try whose time has come; how many. Safe to run anywhere and at the same time. */
+  /** Looks at every try and every refund whose time has come; how many. Safe to run anywhere and at the same time. */
   sweep(): Promise<number>
   /** Sweeps every two seconds in this process. */
   start(): void
@@ -75,7 +76,7 @@ export function paymentWatch(needs: Needs): PaymentWatch {
         log.error('a try to pay could not be looked after', { ...atOf(due), error })
       }
     }
-    return seen
+    return seen + (await watchRefunds(needs))
   }
 
   const rounds = createRounds(EVERY_MS, sweep, error => log.warn('payments could not be looked after', { error }))

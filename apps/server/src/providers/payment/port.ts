@@ -206,6 +206,8 @@ export interface WalletProvider extends PaymentProvider {
   start(ask: StartWallet): Promise<PaymentAnswer>
   /** How it stands, for when no message came; nothing while it is undecided or nobody could be asked. */
   query(ask: { reference: string; amount: Money; currency: Currency }): Promise<PaymentAnswer | undefined>
+  /** How a refund that was taken stands; nothing while it is undecided or nobody could be asked. */
+  queryRefund(ask: Omit<ChangeAmount, 'idempotencyKey'>): Promise<'done' | 'failed' | undefined>
 }
 
 /** Each of them where it is set up; what is missing is not offered. */

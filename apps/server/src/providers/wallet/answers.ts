@@ -77,6 +77,16 @@ export function readQuery(sent: Sent, expected: Expected): PaymentAnswer | undef
   return answer && isOurs(answer, expected) ? readStanding(answer) : undefined
 }
 
+/** How a refund stands, where the answer is whole and about it. */
+export function readRefund(sent: Sent, { reference, value, currencyCode }: Expected): 'done' | 'failed' | undefined {
+  const answer = sent.sent === 'answer' && sent.status === 200 ? readObject(sent.text) : undefined
+  const amount = answer?.amount as Fields | undefined
+  if (answer?.refundReference !== reference || amount?.value !== value || amount.currency !== currencyCode)
+    return undefined
+  if (answer.status === 'DONE') return 'done'
+  return answer.status === 'FAILED' ? 'failed' : undefined
+}
+
 /** A change was taken, refused for good, or nobody knows (then it is asked again under the same reference). */
 export function readChange(sent: Sent): ChangeAnswer {
   if (sent.sent !== 'answer') return 'unknown'

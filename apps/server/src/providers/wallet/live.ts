@@ -1,6 +1,6 @@
 import type { ChangeAmount, PaymentAnswer, StartWallet, WalletProvider } from '../payment/port.ts'
 import { type Sent, send, type Timeouts } from '../../platform/outgoing.ts'
-import { type Expected, type Fields, readChange, readQuery, readStart } from './answers.ts'
+import { type Expected, type Fields, readChange, readQuery, readRefund, readStart } from './answers.ts'
 import { readBook } from './book.ts'
 import { type NotificationSettings, verifyNotification } from './notification.ts'
 import { signatureOver } from './sign.ts'
@@ -66,6 +66,11 @@ export function walletProvider(settings: WalletSettings): WalletProvider {
     query: async wanted => {
       const search = new URLSearchParams({ merchantReference: wanted.reference })
       return readQuery(await ask('GET', `payments?${search.toString()}`), expectedOf(wanted))
+    },
+    queryRefund: async ({ providerReference, ...wanted }) => {
+      const search = new URLSearchParams({ refundReference: wanted.reference })
+      const path = `payments/${encodeURIComponent(providerReference)}/refunds?${search.toString()}`
+      return readRefund(await ask('GET', path), expectedOf(wanted))
     },
     refund: async ({ providerReference, reference, amount, currency }) =>
       readChange(
