@@ -63,10 +63,23 @@ const asCart = (row: CartById, sessionId?: string): CartToOrder => ({
   ...(sessionId !== undefined && { sessionId }),
 })
 
+/** A cart that is to be held, and what is read along with it. */
+export interface CartToLock extends CartAsk {
+  shopId: number
+  stockKeys?: readonly string[]
+  /** The code of the table it is ordered at: where its guest sits there is read with it. */
+  tableKey?: string
+}
+
 /** A cart of the owner's, or of the party the owner sits with; anybody else's is as unknown as none. A1, C6 */
-async function ownOrShared(needs: Needs, on: Queries, ask: CartAsk, lock = false): Promise<CartToOrder | undefined> {
-  const own = await cartById(on, ask, lock)
-  if (own) return withSeat(needs, on, ask, asCart(own))
+async function ownOrShared(
+  needs: Needs,
+  on: Queries,
+  ask: CartAsk & Partial<CartToLock>,
+  lock = false,
+): Promise<CartToOrder | undefined> {
+  const [own, seat] = await Promise.all([cartById(on, ask, lock), seatAsked(needs, on, ask)])
+  if (own) return withSeat(needs, on, ask, { cart: asCart(own), seat })
   const sharing = await sharedWith(needs, on, ask)
   const row = sharing && (await cartById(on, { ...ask, owner: partyOwner(sharing.sessionId) }, lock))
   if (!row || row.biz_type === 1100) return row && asCart(row, sharing.sessionId)
@@ -76,10 +89,33 @@ async function ownOrShared(needs: Needs, on: Queries, ask: CartAsk, lock = false
   return { ...asCart(row, sharing.sessionId), people: Math.max(row.people, by.people) }
 }
 
-/** A cart at a table, with where its guest sits there. */
-async function withSeat(needs: Needs, on: Queries, ask: CartAsk, cart: CartToOrder): Promise<CartToOrder> {
+interface AskedSeat {
+  tableId: string
+  shopId: number
+  sitting: CartToOrder['sitting']
+}
+
+async function seatAsked(
+  needs: Needs,
+  on: Queries,
+  ask: CartAsk & Partial<CartToLock>,
+): Promise<AskedSeat | undefined> {
+  const { tableKey: tableId, shopId } = ask
+  if (tableId === undefined || shopId === undefined) return undefined
+  return { tableId, shopId, sitting: await needs.parties.seatOf(on, { ...ask, shopId, tableId }) }
+}
+
+/** A cart at a table, with where its guest sits there: read along where it is the table that was asked about. */
+async function withSeat(
+  needs: Needs,
+  on: Queries,
+  ask: CartAsk,
+  { cart, seat }: { cart: CartToOrder; seat: AskedSeat | undefined },
+): Promise<CartToOrder> {
   const { shopId, tableId } = cart
-  const sitting = tableId && (await needs.parties.seatOf(on, { ...ask, shopId, tableId }))
+  if (!tableId) return cart
+  const known = seat?.tableId === tableId && seat.shopId === shopId
+  const sitting = known ? seat.sitting : await needs.parties.seatOf(on, { ...ask, shopId, tableId })
   return sitting ? { ...cart, sitting } : cart
 }
 
@@ -107,11 +143,7 @@ export async function cartOf(needs: Needs, ask: CartAsk): Promise<CartToOrder | 
 }
 
 /** The same, held until the transaction ends: nobody edits what is being ordered. The menu is read along with it. O6 */
-export async function lockCart(
-  needs: Needs,
-  tx: Tx,
-  ask: CartAsk & { shopId: number; stockKeys?: readonly string[] },
-): Promise<CartToOrder | undefined> {
+export async function lockCart(needs: Needs, tx: Tx, ask: CartToLock): Promise<CartToOrder | undefined> {
   if (!UUID.test(ask.cartId)) return undefined
   const [cart, menu, stock] = await Promise.all([
     ownOrShared(needs, tx, ask, true),

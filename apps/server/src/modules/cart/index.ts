@@ -8,6 +8,7 @@ import {
   chosenLines,
   type CartAsk,
   type CartToClose,
+  type CartToLock,
   type CartToOrder,
   cartOf,
   closeCart,
@@ -38,7 +39,7 @@ export type { Needs as CartNeeds } from './needs.ts'
 export interface CartModule {
   handlers: HandlersOf<typeof calls>
   cartOf(ask: CartAsk): Promise<CartToOrder | undefined>
-  lockCart(tx: Tx, ask: CartAsk & { shopId: number; stockKeys?: readonly string[] }): Promise<CartToOrder | undefined>
+  lockCart(tx: Tx, ask: CartToLock): Promise<CartToOrder | undefined>
   closeCart(tx: Tx, ask: CartToClose): void
   /** The party that shares a cart, and since when the owner sits with it; undefined for everybody else. C6 */
   sharedWith(on: Queries, ask: CartAsk): Promise<{ sessionId: string; since: number } | undefined>

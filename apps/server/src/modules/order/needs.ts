@@ -143,8 +143,14 @@ interface StoreNeeds {
 /** What it asks of the cart and the stock. */
 interface CartNeeds {
   cartOf(ask: CartAsk): Promise<CartToOrder | undefined>
-  /** The cart, locked until the transaction ends; undefined where there is none or it is another's. */
-  lockCart(tx: Tx, ask: CartAsk & { shopId: number; stockKeys?: readonly string[] }): Promise<CartToOrder | undefined>
+  /**
+   * The cart, locked until the transaction ends; undefined where there is none or it is another's. What is left of `stockKeys`
+   * and where its guest sits at the table of `tableKey` are read along with it.
+   */
+  lockCart(
+    tx: Tx,
+    ask: CartAsk & { shopId: number; stockKeys?: readonly string[]; tableKey?: string },
+  ): Promise<CartToOrder | undefined>
   /** Ordered: the locked cart is emptied under a new version, with the commit. */
   closeCart(tx: Tx, ask: CartAsk & Pick<CartToOrder, 'bizType' | 'cartVersion' | 'sessionId'>): void
   /** Since when (ms since 1970) somebody sits with the party that shares a cart; undefined for everybody else. C6 */

@@ -160,7 +160,7 @@ async function placeIn(tx: Tx, placing: Placing): Promise<OrderRow> {
   const { needs, who, ask, around } = placing
   const own = { corporationId: who.corporationId, owner: who.session.owner, cartId: ask.cartId }
   const [cart, hasParty] = await Promise.all([
-    needs.lockCart(tx, { ...own, shopId: ask.shopId, stockKeys: giftStockKeys(around.shop.promotions) }),
+    needs.lockCart(tx, { ...own, shopId: ask.shopId, ...readAlong(around) }),
     hasPartyToJoin(tx, placing),
   ])
   if (!cart) throw new CartGone()
@@ -187,6 +187,12 @@ async function placeIn(tx: Tx, placing: Placing): Promise<OrderRow> {
   tx.afterCommit(() => announce(needs, row))
   return row
 }
+
+/** What of this moment is read together with the cart. */
+const readAlong = ({ shop, table }: Circumstances) => ({
+  stockKeys: giftStockKeys(shop.promotions),
+  ...(table?.key !== undefined && { tableKey: table.key }),
+})
 
 /** The names of those who share the cart: the kitchen reads for whom it cooks. CART-11 */
 const nicksIn = async (tx: Tx, { needs, who: { corporationId } }: Placing, { sessionId }: CartToOrder) =>
