@@ -14,6 +14,7 @@ import {
   Settings,
   BadgePercent,
   Tags,
+  ShieldCheck,
   UserRoundSearch,
   UtensilsCrossed,
 } from 'lucide-react'
@@ -53,6 +54,7 @@ const Money = lazy(() => import('./features/money/money.tsx').then(m => ({ defau
 const Books = lazy(() => import('./features/books/books.tsx').then(m => ({ default: m.BooksView })))
 const Close = lazy(() => import('./features/close/close.tsx').then(m => ({ default: m.CloseView })))
 const Report = lazy(() => import('./features/report/report.tsx').then(m => ({ default: m.ReportView })))
+const Rights = lazy(() => import('./features/rights/rights.tsx').then(m => ({ default: m.RightsView })))
 const SettingsOf = lazy(() => import('./features/settings/settings.tsx').then(m => ({ default: m.SettingsView })))
 
 /** The views of the console in the order of the bar; the address names them by their key. */
@@ -69,6 +71,7 @@ export const views: readonly View[] = [
   { key: 'members', words: 'console.members', icon: UserRoundSearch, brand: true, show: Members },
   { key: 'money', words: 'console.money', icon: Tags, brand: true, show: Money },
   { key: 'books', words: 'console.books', icon: Scale, brand: true, show: Books },
+  { key: 'team', words: 'rights.title', icon: ShieldCheck, brand: true, show: Rights },
   { key: 'close', words: 'console.close', icon: Landmark, managers: true, show: Close },
   { key: 'report', words: 'console.report', icon: ChartColumn, managers: true, show: Report },
   { key: 'settings', words: 'console.settings', icon: Settings, managers: true, show: SettingsOf },

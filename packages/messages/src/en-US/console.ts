@@ -8,6 +8,7 @@ import { print } from './console-print.ts'
 import { reviews } from './console-reviews.ts'
 import { refund } from './console-refund.ts'
 import { report } from './console-report.ts'
+import { rights } from './console-rights.ts'
 import { settings } from './console-settings.ts'
 
 /** What the restaurant's own screens say. */
@@ -22,6 +23,7 @@ export const console = {
   ...refund,
   ...reviews,
   ...report,
+  ...rights,
   ...settings,
   'console.title': 'Restaurant console',
   'console.signIn': 'Sign in',

@@ -10,6 +10,7 @@ import { print } from './console-print.ts'
 import { reviews } from './console-reviews.ts'
 import { refund } from './console-refund.ts'
 import { report } from './console-report.ts'
+import { rights } from './console-rights.ts'
 import { settings } from './console-settings.ts'
 
 /** What the restaurant's own screens say. */
@@ -24,6 +25,7 @@ export const console: WordsLike<typeof en> = {
   ...refund,
   ...reviews,
   ...report,
+  ...rights,
   ...settings,
   'console.title': '餐厅工作台',
   'console.signIn': '登录',

@@ -1,0 +1,102 @@
+import { console as calls } from '@comanda/contract/console'
+import type { AskOf, ResponseOf } from '@comanda/contract/core'
+import type { MessageKey } from '@comanda/messages'
+import { t } from '@comanda/web/i18n'
+import { toast } from '@comanda/web/notices'
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { send } from '../../platform/send.ts'
+
+export type Board = ResponseOf<typeof calls.rights>
+export type Person = Board['staff'][number]
+export type Waiting = Board['waiting'][number]
+export type AuditLine = ResponseOf<typeof calls.auditLines>['lines'][number]
+
+const AGAIN_MS = 30_000
+
+export const boardKey = (shopId: number) => ['rights', shopId]
+
+/** Who may do what, and what waits; another's answer is seen soon. */
+export const useBoard = (shopId: number) =>
+  useQuery({ queryKey: boardKey(shopId), queryFn: () => send(calls.rights, { shopId }), refetchInterval: AGAIN_MS })
+
+/** Keeps what was answered: everything as it is then. */
+function useTaking(shopId: number) {
+  const client = useQueryClient()
+  return {
+    onSuccess: (board: Board) => client.setQueryData(boardKey(shopId), board),
+    onError: (error: Error) => {
+      toast(error.message)
+      return client.invalidateQueries({ queryKey: boardKey(shopId) })
+    },
+  }
+}
+
+/** Changes what somebody may do; says whether it holds or waits. */
+export function useSaveRights(shopId: number, onDone: () => void) {
+  const { onSuccess, onError } = useTaking(shopId)
+  return useMutation({
+    mutationFn: (ask: Omit<AskOf<typeof calls.saveRights>, 'shopId'>) => send(calls.saveRights, { shopId, ...ask }),
+    onSuccess: (board, { staffId }) => {
+      onSuccess(board)
+      toast(t(board.waiting.some(one => one.staffId === staffId) ? 'rights.nowWaits' : 'rights.nowHolds'))
+      onDone()
+    },
+    onError,
+  })
+}
+
+/** A second person's yes or no. */
+export function useDecide(shopId: number) {
+  const taking = useTaking(shopId)
+  return useMutation({
+    mutationFn: (ask: { changeId: string; yes: boolean }) => send(calls.decideRights, { shopId, ...ask }),
+    ...taking,
+  })
+}
+
+export interface AuditFilter {
+  date: string
+  staffId: string
+  what: string
+}
+
+/** What was done, page by page; an empty filter asks for everything. */
+export const useAuditLines = (shopId: number, { date, staffId, what }: AuditFilter) =>
+  useInfiniteQuery({
+    queryKey: ['auditLines', shopId, date, staffId, what],
+    queryFn: ({ pageParam }) =>
+      send(calls.auditLines, {
+        shopId,
+        pageSize: 30,
+        ...(date !== '' && { date }),
+        ...(staffId !== '' && { staffId }),
+        ...(what !== '' && { what }),
+        ...(pageParam !== undefined && { cursor: pageParam }),
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: page => page.nextCursor,
+  })
+
+const kinds: Readonly<Record<string, MessageKey>> = {
+  rights: 'rights.what.rights',
+  'rights.declined': 'rights.what.rightsDeclined',
+  adjustAlone: 'rights.what.alone',
+  'adjustAlone.declined': 'rights.what.aloneDeclined',
+  billWrittenOff: 'rights.what.billWrittenOff',
+  giftProgram: 'rights.what.giftProgram',
+  storedValue: 'rights.what.storedValue',
+  points: 'rights.what.points',
+  levels: 'rights.what.levels',
+  memberPrices: 'rights.what.memberPrices',
+  promotions: 'rights.what.promotions',
+  couponTemplate: 'rights.what.couponTemplate',
+  'coupon.given': 'rights.what.couponGiven',
+  'order.paidByCode': 'rights.what.paidByCode',
+}
+
+/** What was done, in words; a correction by what it was made on, anything else by its own name. */
+export function whatText(what: string): string {
+  const words = kinds[what]
+  if (words) return t(words)
+  return what.startsWith('adjustment.') ? t('rights.what.adjustment', { kind: what.slice(11) }) : what
+}

@@ -1,0 +1,67 @@
+import { abilitiesOf } from '@comanda/domain/staff'
+import { showDate, showList, t } from '@comanda/web/i18n'
+import { Button } from '@comanda/web/ui/button.tsx'
+import { type Board, useDecide, type Waiting } from './api.ts'
+import { amountText } from './alone-text.ts'
+import styles from './rights.module.css'
+
+interface WaitingProps {
+  shopId: number
+  board: Board
+  timeZone: string
+}
+
+/** What it would be, in words: somebody's abilities and stores, or amounts. */
+function wantedText(board: Board, { rights, alone }: Waiting): string {
+  if (rights) {
+    const can = abilitiesOf(rights).map(one => t(`rights.can.${one}`))
+    const stores = board.shops.filter(({ shopId }) => rights.shopIds.includes(shopId)).map(one => one.shopName)
+    return [showList(can), showList(stores)].filter(words => words !== '').join(' · ')
+  }
+  return showList(Object.entries(alone ?? {}).map(([unit, amount]) => amountText(unit, amount, board.currencies)))
+}
+
+function One({ shopId, board, timeZone, waiting }: WaitingProps & { waiting: Waiting }) {
+  const { mutate, isPending } = useDecide(shopId)
+  const { changeId, staffId, own, askedBy, askedAt } = waiting
+  const name = board.staff.find(one => one.staffId === staffId)?.name
+  return (
+    <li className={styles.waiting}>
+      <p>
+        <strong>{name ?? t('rights.alone')}</strong>
+      </p>
+      <p>{wantedText(board, waiting)}</p>
+      <p className={styles.quiet}>
+        {t('rights.askedBy', { name: askedBy, time: showDate(askedAt, 'dateTime', timeZone) })}
+      </p>
+      <div className={styles.actions}>
+        {own ? (
+          <p className={styles.note}>{t('counter.waitsForSecond')}</p>
+        ) : (
+          <Button size="small" busy={isPending} onClick={() => mutate({ changeId, yes: true })}>
+            {t('counter.yes')}
+          </Button>
+        )}
+        <Button size="small" kind="secondary" busy={isPending} onClick={() => mutate({ changeId, yes: false })}>
+          {t(own ? 'counter.withdraw' : 'counter.no')}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+/** What waits for a second person's yes; nothing where nothing does. */
+export function WaitingList(props: WaitingProps) {
+  const { waiting } = props.board
+  if (waiting.length === 0) return null
+  return (
+    <section aria-label={t('rights.waiting')}>
+      <h3>{t('rights.waiting')}</h3>
+      <ul className={styles.list}>
+        {waiting.map(one => (
+          <One key={one.changeId} {...props} waiting={one} />
+        ))}
+      </ul>
+    </section>
+  )
+}
