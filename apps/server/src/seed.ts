@@ -13,6 +13,7 @@ import { seedOrders } from './modules/order/seed.ts'
 import { seedMenu } from './modules/menu/seed.ts'
 import { seedShop } from './modules/store/seed.ts'
 import { seedTables } from './modules/table/seed.ts'
+import { addDays, instantOf, localTime } from '@comanda/domain/store'
 import type { Database, Tx } from './platform/db/index.ts'
 
 interface CorporationTables {
@@ -63,12 +64,14 @@ const HOUR = 3_600_000
 /** What guests had lately, and what they said of it. */
 async function seedPast(tx: Tx, { corporation, shops, customers, pastOrders, evaluation }: DemoBrand, now: Date) {
   const { corporationId } = corporation
-  const placed = pastOrders.flatMap(past => {
+  const placed = pastOrders.flatMap((past, i) => {
     const shop = shops.find(one => one.config.shopId === past.shopId)
     const customer = customers.find(one => one.customerId === past.customerId)
     if (!shop || !customer) return []
-    const at = new Date(now.getTime() - past.daysAgo * 24 * HOUR)
     const { config, menu } = shop
+    const day = addDays(localTime(now.getTime(), config.timeZone).date, -past.daysAgo)
+    // Lunch and dinner in turn, by the store's own clock.
+    const at = new Date(instantOf(day, i % 2 === 0 ? 12 * 60 + 25 : 19 * 60 + 10, config.timeZone))
     return [{ past, at, seed: { ...past, shop: config, menu, language: customer.language, at } }]
   })
   const ids = await seedOrders(

@@ -30,11 +30,15 @@ interface Marked {
 
 const withoutMark = <P extends Marked>({ mark: _mark, ...part }: P): Omit<P, 'mark'> => part
 
-/** Edits one thing that is set up: typed here, saved as a whole, never over what another saved unseen. `key`: what is read again then. */
+/**
+ * Edits one thing that is set up: typed here, saved as a whole, never over what another saved unseen. `key`: what is read again
+ * then; `told`: what is said once it is saved, of what stands there now and what was asked for.
+ */
 export function useDraft<P extends Marked>(
   key: QueryKey,
   saved: P,
   send: (part: Omit<P, 'mark'> & Marked) => Promise<P>,
+  told: (saved: P, asked: Omit<P, 'mark'>) => string = () => t('settings.saved'),
 ): PartDraft<Omit<P, 'mark'>> {
   const client = useQueryClient()
   const [base, setBase] = useState(saved)
@@ -47,8 +51,8 @@ export function useDraft<P extends Marked>(
   const saving = useMutation({
     mutationFn: () => send({ ...draft, mark: base.mark }),
     onSuccess: part => {
+      toast(told(part, draft))
       take(part)
-      toast(t('settings.saved'))
     },
     onSettled: () => client.invalidateQueries({ queryKey: key }),
   })

@@ -16,11 +16,14 @@ const MOST = 1_000_000_000
 /** What one person may correct of what members hold without a second one, each day, by currency. */
 export function AlonePart({ shopId, board }: { shopId: number; board: Board }) {
   const client = useQueryClient()
-  const part = useDraft(boardKey(shopId), board.alone, async ask => {
+  const save = async (ask: Board['alone']) => {
     const after = await send(calls.saveAlone, { shopId, ...ask })
     client.setQueryData(boardKey(shopId), after)
     return after.alone
-  })
+  }
+  const part = useDraft(boardKey(shopId), board.alone, save, (saved, asked) =>
+    t(raisesAny(saved.amounts, asked.amounts) ? 'rights.nowWaits' : 'rights.nowHolds'),
+  )
   const { amounts } = part.draft
   const put = (unit: string, amount: number) => part.edit({ amounts: { ...amounts, [unit]: amount } })
   return (

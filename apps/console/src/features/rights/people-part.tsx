@@ -16,7 +16,7 @@ export function PeoplePart({ shopId, board }: PeopleProps) {
   const [staffId, setStaffId] = useState<string>()
   const person = board.staff.find(one => one.staffId === staffId)
   return (
-    <>
+    <div className={styles.form}>
       <p className={styles.quiet}>{t('rights.hint')}</p>
       <ul className={styles.people}>
         {board.staff.map(one => (
@@ -26,7 +26,7 @@ export function PeoplePart({ shopId, board }: PeopleProps) {
         ))}
       </ul>
       {person && <PersonSheet shopId={shopId} person={person} board={board} onClose={() => setStaffId(undefined)} />}
-    </>
+    </div>
   )
 }
 

@@ -11,14 +11,23 @@ interface WaitingProps {
   timeZone: string
 }
 
-/** What it would be, in words: somebody's abilities and stores, or amounts. */
-function wantedText(board: Board, { rights, alone }: Waiting): string {
-  if (rights) {
-    const can = abilitiesOf(rights).map(one => t(`rights.can.${one}`))
-    const stores = board.shops.filter(({ shopId }) => rights.shopIds.includes(shopId)).map(one => one.shopName)
-    return [showList(can), showList(stores)].filter(words => words !== '').join(' · ')
-  }
-  return showList(Object.entries(alone ?? {}).map(([unit, amount]) => amountText(unit, amount, board.currencies)))
+/** What it would be: somebody's abilities and stores, or amounts. */
+function Wanted({ board, waiting: { rights, alone } }: { board: Board; waiting: Waiting }) {
+  if (!rights)
+    return (
+      <p>{showList(Object.entries(alone ?? {}).map(([unit, amount]) => amountText(unit, amount, board.currencies)))}</p>
+    )
+  const stores = board.shops.filter(({ shopId }) => rights.shopIds.includes(shopId))
+  return (
+    <>
+      <ul className={styles.abilities}>
+        {abilitiesOf(rights).map(one => (
+          <li key={one}>{t(`rights.can.${one}`)}</li>
+        ))}
+      </ul>
+      <p>{stores.map(one => one.shopName).join(' · ')}</p>
+    </>
+  )
 }
 
 function One({ shopId, board, timeZone, waiting }: WaitingProps & { waiting: Waiting }) {
@@ -30,7 +39,7 @@ function One({ shopId, board, timeZone, waiting }: WaitingProps & { waiting: Wai
       <p>
         <strong>{name ?? t('rights.alone')}</strong>
       </p>
-      <p>{wantedText(board, waiting)}</p>
+      <Wanted board={board} waiting={waiting} />
       <p className={styles.quiet}>
         {t('rights.askedBy', { name: askedBy, time: showDate(askedAt, 'dateTime', timeZone) })}
       </p>
@@ -55,7 +64,7 @@ export function WaitingList(props: WaitingProps) {
   const { waiting } = props.board
   if (waiting.length === 0) return null
   return (
-    <section aria-label={t('rights.waiting')}>
+    <section className={styles.list} aria-label={t('rights.waiting')}>
       <h3>{t('rights.waiting')}</h3>
       <ul className={styles.list}>
         {waiting.map(one => (

@@ -43,9 +43,16 @@ function DayHours({ holiday, field, faultAt, onChange }: Omit<HolidayCardProps, 
         />
       ))}
       {windows.length > 0 && (
-        <Button size="small" kind="soft" onClick={() => put([...windows, usualDay])}>
-          {t('settings.addHours')}
-        </Button>
+        <div>
+          <Button
+            size="small"
+            kind="soft"
+            icon={<Plus aria-hidden="true" size={18} />}
+            onClick={() => put([...windows, usualDay])}
+          >
+            {t('settings.addHours')}
+          </Button>
+        </div>
       )}
     </>
   )
