@@ -22,7 +22,7 @@ export interface TestServer {
 }
 
 const MAIN = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
-const READY_WITHIN_MS = 60_000
+const READY_WITHIN_MS = 110_000
 
 /**
  * Starts the product on a free port with a fresh data folder and the demo brand.

@@ -19,7 +19,8 @@ export function testDatabase(options: PoolOptions = { max: 20 }): () => Database
   beforeAll(async () => {
     const template = await migratedTemplate()
     await copyOf(template, name)
-    open = await openDatabase({ reach: named(name) }, options)
+    // A busy machine is not what a test tries.
+    open = await openDatabase({ reach: named(name) }, { connectTimeout: 15_000, ...options })
   }, 60_000)
   afterAll(async () => {
     await open?.close()

@@ -10,6 +10,8 @@ export interface PoolOptions {
   readonly max?: number
   /** Milliseconds a statement may take; 0 for no limit. */
   readonly statementTimeout?: number
+  /** Milliseconds to wait for a connection; 3 s unless said. */
+  readonly connectTimeout?: number
   /** Refuses every change outside a transaction that asks for writing (`inTx` does). */
   readonly readOnly?: boolean
   /** What a connection that is not in use at the moment complains of; the pool replaces it by itself. */
@@ -48,7 +50,7 @@ export function createPool(reach: Reach, options: PoolOptions = {}): pg.Pool {
     ...where,
     types,
     max: options.max ?? 10,
-    connectionTimeoutMillis: 3000,
+    connectionTimeoutMillis: options.connectTimeout ?? 3000,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
     // Statements go out without waiting for the answers of those before them; see `gather`.
