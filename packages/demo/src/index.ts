@@ -13,6 +13,7 @@ import { agreements, type DemoAgreement } from './brand/agreements.ts'
 import { type Corporation, corporation } from './brand/corporation.ts'
 import { customers, type DemoCustomer, type DemoStaff, staff } from './brand/people.ts'
 import { giftIndex } from './decoration/gift-index.ts'
+import { ygf } from './decoration/ygf.ts'
 import { home } from './decoration/home.ts'
 import type { DemoPage } from './decoration/page.ts'
 import { composeMenu } from './menu/compose-menu.ts'
@@ -63,7 +64,7 @@ export function demoBrand(): DemoBrand {
     menu: composeMenu(menu),
     stock,
   }))
-  const decoration = { decorationPlanId: 'marigold-warm', pages: [home, giftIndex] }
+  const decoration = { decorationPlanId: 'marigold-warm', pages: [home, giftIndex, ygf] }
   return {
     corporation,
     shops,

@@ -1,19 +1,17 @@
 import { Menu, ReceiptText } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useSearch } from '../platform/place.ts'
-import { Decoration, DecorationSkeleton, type Slots, useDecoratedPage } from '../features/decoration/index.ts'
-import { OrderCard, useOrders } from '../features/order/index.ts'
-import { askPosition, StoreCard, usePosition, useShops, usualShop } from '../features/store/index.ts'
+import { Decoration, DecorationSkeleton, useDecoratedPage } from '../features/decoration/index.ts'
+import { useOrders } from '../features/order/index.ts'
 import { t } from '../platform/i18n/index.ts'
 import { go } from '../platform/navigation.ts'
 import { isRefused } from '../platform/send/index.ts'
-import { kindOf, token, useUser } from '../platform/session.ts'
+import { token } from '../platform/session.ts'
 import { startup } from '../platform/startup.ts'
-import { Button, IconButton, LinkButton } from '../ui/button.tsx'
-import { Card, Section } from '../ui/card.tsx'
+import { IconButton } from '../ui/button.tsx'
 import { Page as Screen, PageHeading } from '../ui/page.tsx'
 import { DISH_WIDTHS, Picture } from '../ui/picture.tsx'
-import { ErrorState, Skeleton } from '../ui/states.tsx'
+import { ErrorState } from '../ui/states.tsx'
+import { ACTIVE, slots } from './decorated/slots.tsx'
 import styles from './home.module.css'
 
 /** The brand over its page, and the ways to what is one's own. */
@@ -35,72 +33,6 @@ function BrandBar() {
   )
 }
 
-/** A phone that was allowed before says where it is without asking; one that was not is not asked. */
-function usePositionIfAllowed(): void {
-  useEffect(() => {
-    navigator.permissions
-      ?.query({ name: 'geolocation' })
-      .then(({ state }) => state === 'granted' && askPosition())
-      .catch(() => {})
-  }, [])
-}
-
-/** The store to show first, and whether it is the guest's usual one. */
-function useFirstStore(point: { latitude: number; longitude: number } | undefined) {
-  const { data, isPending } = useShops({ search: '', openNow: false, favouritesOnly: false, ...point })
-  const shops = data?.pages[0]?.shops
-  const usual = point ? undefined : shops?.find(({ shopId }) => shopId === usualShop())
-  return { shop: usual ?? shops?.[0], usual: usual !== undefined, isPending }
-}
-
-/** The nearest store; while nobody knows where the guest is, their usual one, else one that is open now. */
-function NearestStore({ title }: { title: string }) {
-  const search = useSearch()
-  const position = usePosition()
-  usePositionIfAllowed()
-  const here = position.state === 'here'
-  const { shop, usual, isPending } = useFirstStore(here ? position.point : undefined)
-  if (!isPending && !shop) return null
-  return (
-    <Section title={here ? title : t(usual ? 'place.usual' : 'home.openNow')}>
-      <div className={styles.nearest}>
-        {shop ? <StoreCard shop={shop} search={search} /> : <Skeleton height={300} />}
-      </div>
-      <div className={styles.below}>
-        {!here && (
-          <Button kind="soft" size="small" busy={position.state === 'asking'} onClick={askPosition}>
-            {t('home.findNearest')}
-          </Button>
-        )}
-        <LinkButton kind="plain" size="small" to="/selectStore">
-          {t('home.allStores')}
-        </LinkButton>
-      </div>
-    </Section>
-  )
-}
-
-/** Orders on their way. Who never had a token has none, and gets none for asking. */
-const RunningOrders = () => token() !== undefined && <OrdersOfMine />
-
-const ACTIVE = { state: 'active', search: '' } as const
-
-function OrdersOfMine() {
-  const { data } = useOrders(ACTIVE)
-  const [now] = useState(() => Date.now())
-  const orders = data?.pages[0]?.orders.slice(0, 2) ?? []
-  if (orders.length === 0) return null
-  return (
-    <Section title={t('home.running')}>
-      <div className={styles.orders}>
-        {orders.map(order => (
-          <OrderCard key={order.orderId} order={order} now={now} />
-        ))}
-      </div>
-    </Section>
-  )
-}
-
 /** How long the page waits for orders before it draws without them, in ms. */
 const PATIENCE = 1500
 
@@ -114,25 +46,6 @@ function OnceOrdersAreKnown({ children }: { children: ReactNode }) {
   }, [])
   return isPending && patient ? <DecorationSkeleton /> : children
 }
-
-/** A word to who is here: signing in, or a greeting. */
-function PersonStrip() {
-  const user = useUser()
-  const visitor = kindOf(user) === 'visitor'
-  return (
-    <Card className={styles.person ?? ''}>
-      <span className={styles.words}>
-        <strong>{visitor ? t('home.welcome') : t('home.hello', { name: user.nick })}</strong>
-        <span className={styles.quiet}>{t(visitor ? 'home.signInHint' : 'home.helloHint')}</span>
-      </span>
-      <LinkButton size="small" kind={visitor ? 'primary' : 'secondary'} to={visitor ? '/login' : '/mine'}>
-        {t(visitor ? 'auth.signIn' : 'title.mine')}
-      </LinkButton>
-    </Card>
-  )
-}
-
-const slots: Slots = { StoreCard: NearestStore, RunningOrder: RunningOrders, PersonStrip }
 
 /** `/home`: the brand, ways to order, the nearest store, what is on its way, offers, language; laid out by decoration. DECO-1 */
 export function Page() {

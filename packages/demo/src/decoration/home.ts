@@ -102,7 +102,7 @@ export const home: DemoPage = {
             '肋眼、螃蟹与焖烤两小时的红薯。',
             'ستيك وسلطعون وبطاطا تنتظر ساعتين.',
           ),
-          link: '/selectStore?bizType=1100',
+          link: '/p/ygf',
         },
         {
           picture: pictureOf('offer-members'),

@@ -51,8 +51,6 @@ export const startup: WordsLike<typeof en> = {
   'test.fails': 'لا يعمل',
   'share.opening': 'جارٍ الفتح…',
   'coming.temporaryLogin': 'تتيح لك الطلب بهاتف أو بريد مؤكد فقط.',
-  'coming.customDecorateH5': 'صفحة يعدّها المطعم للأيام المميزة.',
-  'coming.p-ygf': 'صفحة عروض الموسم.',
   'coming.refundDetail': 'تعرض ما يعود إليك وأين ومتى.',
   'coming.bookIndex': 'احجز طاولة ليوم ووقت وعدد ضيوفك.',
   'coming.bookEdit': 'أدخل رغباتك أو عدّل حجزًا.',

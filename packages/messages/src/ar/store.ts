@@ -2,7 +2,7 @@ import type { store as en } from '../en-US/store.ts'
 import type { WordsLike } from '../index.ts'
 
 export const store: WordsLike<typeof en> = {
-  'store.dineIn': 'تناول في المطعم',
+  'store.dineIn': 'في المطعم',
   'store.delivery': 'توصيل',
   'store.pickup': 'استلام',
   'store.closed': 'مغلق',

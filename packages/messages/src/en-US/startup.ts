@@ -49,8 +49,6 @@ export const startup = {
   'test.fails': 'does not work',
   'share.opening': 'Opening …',
   'coming.temporaryLogin': 'Lets you order with only a checked phone or e-mail.',
-  'coming.customDecorateH5': 'A page our restaurant makes for special days.',
-  'coming.p-ygf': 'A campaign page with offers of the season.',
   'coming.refundDetail': 'Shows what goes back to you, where and when.',
   'coming.bookIndex': 'Book a table for a day, a time and your party.',
   'coming.bookEdit': 'Enter your wishes, or change a booking.',

@@ -51,8 +51,6 @@ export const startup: WordsLike<typeof en> = {
   'test.fails': '不可用',
   'share.opening': '正在打开…',
   'coming.temporaryLogin': '只需验证手机或邮箱即可点餐。',
-  'coming.customDecorateH5': '餐厅为特别日子准备的专题页。',
-  'coming.p-ygf': '当季优惠活动页。',
   'coming.refundDetail': '查看退款金额、去向和时间。',
   'coming.bookIndex': '按日期、时间和人数预订餐桌。',
   'coming.bookEdit': '填写需求或修改预订。',

@@ -8,12 +8,13 @@ export type DecoratedPage = Answer['page']
 export type Component = DecoratedPage['components'][number]
 export type ComponentOf<K extends Component['kind']> = Extract<Component, { kind: K }>
 
-/** The layout of a decorated page. DECO-1 */
-export const useDecoratedPage = (pageType: DecoratedPage['pageType']) =>
+/** The layout of a decorated page: the one of an id, else that of a type. DECO-1 */
+export const useDecoratedPage = (pageType: DecoratedPage['pageType'], decorationPageId?: string) =>
   useQuery({
-    queryKey: ['decoration', pageType],
+    queryKey: ['decoration', pageType, decorationPageId],
     queryFn: async ({ signal }) => {
-      const answer = await send(calls.getDecorate, { pageType }, { signal })
+      const asked = decorationPageId === undefined ? { pageType } : { decorationPageId }
+      const answer = await send(calls.getDecorate, asked, { signal, shows: 'silent' })
       if ('page' in answer) return answer.page
       throw new Error('a page was said to be unchanged that was never here')
     },

@@ -1,0 +1,43 @@
+import { CalendarHeart } from 'lucide-react'
+import { Decoration, DecorationSkeleton, type Slots, useDecoratedPage } from '../../features/decoration/index.ts'
+import { GiftShelf } from '../../features/giftcard/index.ts'
+import { say, t } from '../../platform/i18n/index.ts'
+import { isRefused } from '../../platform/send/index.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { Page as Screen } from '../../ui/page.tsx'
+import { Empty, ErrorState } from '../../ui/states.tsx'
+import { slots } from './slots.tsx'
+
+const allSlots: Slots = {
+  ...slots,
+  GiftDesigns: ({ title, occasion }) => <GiftShelf title={title} occasion={occasion} programId={null} />,
+}
+
+/** A page the brand made for a day, a season, a campaign; a link that is old says so and leads on. DECO-1 */
+export function Special({ decorationPageId }: { decorationPageId: string | undefined }) {
+  const page = useDecoratedPage('custom', decorationPageId)
+  const { data, error, isFetching } = page
+  return (
+    <Screen title={data ? say(data.title) : t('title.customDecorateH5')}>
+      {data ? (
+        <Decoration components={data.components} slots={allSlots} />
+      ) : isRefused(error, 'pageUnknown', 'invalidInput') ? (
+        <Empty
+          icon={<CalendarHeart />}
+          title={t('special.gone')}
+          actions={<LinkButton to="/home">{t('ui.home')}</LinkButton>}
+        >
+          {t('special.goneHint')}
+        </Empty>
+      ) : error ? (
+        <ErrorState
+          busy={isFetching}
+          message={isRefused(error) ? error.message : undefined}
+          onRetry={() => void page.refetch()}
+        />
+      ) : (
+        <DecorationSkeleton />
+      )}
+    </Screen>
+  )
+}
