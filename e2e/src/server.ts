@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { inject } from 'vitest'
 
 /** A real server, in its own process, on a data folder of its own. */
 export interface TestServer {
@@ -24,15 +25,40 @@ export interface TestServer {
 const MAIN = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
 const READY_WITHIN_MS = 110_000
 
+/** A folder that the database's account may pass. */
+function emptyFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'comanda-e2e-'))
+  chmodSync(folder, 0o711)
+  return folder
+}
+
 /**
- * Starts the product on a free port with a fresh data folder and the demo brand.
+ * Starts the product once in an empty folder and stops it in order: the database is made, migrated and filled with the demo
+ * brand only once a run.
+ */
+export async function firstStart(): Promise<{ dataDir: string; remove: () => void }> {
+  const dataDir = emptyFolder()
+  const server = await serverOn(dataDir, {})
+  await server.end('SIGTERM')
+  return { dataDir, remove: () => rmSync(dataDir, { recursive: true, force: true }) }
+}
+
+/**
+ * Starts the product on a free port with a data folder of its own, as it is after the first start with the demo brand.
  * @param env more of its configuration
  * @throws Error with what it printed when it does not answer
  */
 export async function startServer(env: Readonly<Record<string, string>> = {}): Promise<TestServer> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'comanda-e2e-'))
-  // The database's account has to pass here.
-  chmodSync(dataDir, 0o711)
+  const dataDir = emptyFolder()
+  // Owners and rights are kept: the database belongs to an account of its own.
+  if (env['DATABASE_URL'] === undefined) execFileSync('cp', ['-a', `${inject('startedData')}/.`, dataDir])
+  return serverOn(dataDir, env)
+}
+
+async function serverOn(
+  dataDir: string,
+  env: Readonly<Record<string, string>>,
+): Promise<TestServer & { end(signal: NodeJS.Signals): Promise<void> }> {
   const port = await freePort()
   const url = `http://localhost:${port}`
   const runs: Run[] = []
@@ -53,6 +79,7 @@ export async function startServer(env: Readonly<Record<string, string>> = {}): P
     url,
     port,
     dataDir,
+    end,
     output: () => runs.map(run => run.printed.join('')).join(''),
     kill: () => end('SIGKILL'),
     restart: async () => {

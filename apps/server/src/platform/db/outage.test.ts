@@ -26,7 +26,7 @@ beforeEach(async () => {
     }
   })
   await new Promise<void>(resolve => line.listen(0, '127.0.0.1', resolve))
-  outer = await openDatabase({ url: addressOf(line) }, { statementTimeout: 500 })
+  outer = await openDatabase({ url: addressOf(line) }, { statementTimeout: 300, connectTimeout: 600 })
 })
 afterEach(async () => {
   silent = false

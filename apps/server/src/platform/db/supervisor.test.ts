@@ -1,18 +1,34 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Database, openDatabase } from './index.ts'
 
 let folder = ''
 const open: Database[] = []
 const children: ChildProcess[] = []
 
+/** A folder that the database's account may pass. */
+function emptyFolder(): string {
+  const made = mkdtempSync(join(tmpdir(), 'comanda-embedded-'))
+  chmodSync(made, 0o711)
+  return made
+}
+
+/** A cluster that was made, and stopped: making one takes longer than all that is tried here. */
+let made = ''
+beforeAll(async () => {
+  made = emptyFolder()
+  await (await openDatabase({ dataDir: made })).close()
+})
+afterAll(() => rmSync(made, { recursive: true, force: true }))
+
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'comanda-embedded-'))
-  chmodSync(folder, 0o711)
+  folder = emptyFolder()
+  // Owners and rights are kept: the cluster belongs to an account of its own.
+  execFileSync('cp', ['-a', `${made}/.`, folder])
 })
 afterEach(async () => {
   for (const child of children.splice(0)) child.kill('SIGKILL')
