@@ -4,7 +4,6 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { inject } from 'vitest'
 
 /** A real server, in its own process, on a data folder of its own. */
 export interface TestServer {
@@ -24,6 +23,8 @@ export interface TestServer {
 
 const MAIN = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
 const READY_WITHIN_MS = 110_000
+/** Names the data folder of a server that was started for the first time and stopped: what others begin with. */
+export const STARTED_DATA = 'COMANDA_STARTED_DATA'
 
 /** A folder that the database's account may pass. */
 function emptyFolder(): string {
@@ -50,8 +51,9 @@ export async function firstStart(): Promise<{ dataDir: string; remove: () => voi
  */
 export async function startServer(env: Readonly<Record<string, string>> = {}): Promise<TestServer> {
   const dataDir = emptyFolder()
+  const started = process.env[STARTED_DATA]
   // Owners and rights are kept: the database belongs to an account of its own.
-  if (env['DATABASE_URL'] === undefined) execFileSync('cp', ['-a', `${inject('startedData')}/.`, dataDir])
+  if (started !== undefined && env['DATABASE_URL'] === undefined) execFileSync('cp', ['-a', `${started}/.`, dataDir])
   return serverOn(dataDir, env)
 }
 
