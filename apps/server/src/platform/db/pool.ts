@@ -8,8 +8,6 @@ export type Reach =
 /** Limits of a pool; left out, those of a serving process. */
 export interface PoolOptions {
   readonly max?: number
-  /** Milliseconds until a connection stands, waiting for a free one included. */
-  readonly connectTimeout?: number
   /** Milliseconds a statement may take; 0 for no limit. */
   readonly statementTimeout?: number
   /** Milliseconds to wait for a connection; 3 s unless said. */
