@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import styles from './tabs.module.css'
 
 export interface Tab<Id extends string> {
@@ -19,6 +19,12 @@ interface TabsProps<Id extends string> {
 /** Views of which one shows. The arrow keys walk them. */
 export function Tabs<Id extends string>({ label, tabs, chosen, onChoose, children }: TabsProps<Id>) {
   const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  // Of more tabs than fit, the chosen one is in sight.
+  useEffect(() => {
+    const tab = list.current?.querySelector(`[data-tab="${CSS.escape(chosen)}"]`)
+    tab?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+  }, [chosen])
   const keys = (event: KeyboardEvent<HTMLDivElement>) => {
     const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
     const steps: Record<string, number> = {
@@ -36,7 +42,7 @@ export function Tabs<Id extends string>({ label, tabs, chosen, onChoose, childre
   }
   return (
     <>
-      <div className={styles.tabs} role="tablist" aria-label={label} onKeyDown={keys}>
+      <div ref={list} className={styles.tabs} role="tablist" aria-label={label} onKeyDown={keys}>
         {tabs.map(tab => (
           <button
             key={tab.id}

@@ -115,7 +115,7 @@ export const settings: WordsLike<typeof en> = {
   'settings.stall.intervalMinutesNone': '0: للزيارة كلها',
   'settings.stall.stayMinutes': 'دقائق البقاء',
   'settings.stall.stayMinutesNone': '0: بلا نهاية',
-  'settings.stall.lastOrderMinutes': 'آخر طلب قبل النهاية بدقائق',
+  'settings.stall.lastOrderMinutes': 'آخر طلب، دقائق قبل النهاية',
   'settings.stall.lastOrderMinutesNone': '0: حتى النهاية',
   'settings.stall.adult': 'يدفع البالغون',
   'settings.stall.child': 'يدفع الأطفال',

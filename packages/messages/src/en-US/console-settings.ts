@@ -114,7 +114,7 @@ export const settings = {
   'settings.stall.intervalMinutesNone': '0: for the whole visit',
   'settings.stall.stayMinutes': 'Minutes to stay',
   'settings.stall.stayMinutesNone': '0: no end',
-  'settings.stall.lastOrderMinutes': 'Last order so many minutes before the end',
+  'settings.stall.lastOrderMinutes': 'Last order, minutes before the end',
   'settings.stall.lastOrderMinutesNone': '0: until the end',
   'settings.stall.adult': 'Adults pay',
   'settings.stall.child': 'Children pay',

@@ -115,7 +115,7 @@ export const settings: WordsLike<typeof en> = {
   'settings.stall.intervalMinutesNone': '0：整次用餐',
   'settings.stall.stayMinutes': '用餐分钟数',
   'settings.stall.stayMinutesNone': '0：不限时',
-  'settings.stall.lastOrderMinutes': '结束前多少分钟最后点单',
+  'settings.stall.lastOrderMinutes': '最后点单（结束前分钟数）',
   'settings.stall.lastOrderMinutesNone': '0：直到结束',
   'settings.stall.adult': '成人收费',
   'settings.stall.child': '儿童收费',

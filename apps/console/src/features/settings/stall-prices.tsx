@@ -45,7 +45,7 @@ export function StallPrices({
               {t(`settings.stall.${person}`)}
             </Switch>
             {place && (
-              <>
+              <div className={styles.row}>
                 <MoneyField
                   label={t('settings.stall.price')}
                   error={faultAt(`${field}.places[${at}].price`)}
@@ -60,7 +60,7 @@ export function StallPrices({
                   value={place.displayName}
                   onChange={displayName => put(person, { ...place, displayName })}
                 />
-              </>
+              </div>
             )}
           </div>
         )

@@ -40,13 +40,23 @@ function Dining({ shopId, settings }: { shopId: number; settings: Settings }) {
   )
 }
 
+/** How one orders there, whether with one cart, and whether from a buffet. */
+const modeWords = (table: SetTable): string =>
+  [
+    t(`settings.tables.mode.${modeOf(table)}`),
+    table.playerMode && t('floor.mode.shared'),
+    table.buffetStallIds.length > 0 && t('floor.mode.buffet'),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
 function TableRow({ table, onEdit }: { table: SetTable; onEdit: () => void }) {
   return (
     <li className={styles.tableRow}>
       <strong className={styles.tableNo}>{table.tableName}</strong>
       <span className={styles.grow}>
         {inLanguage(table.serviceAreaName, currentLocale().id)} · {t('console.booking.seats', { count: table.seats })}
-        <span className={styles.quiet}> {t(`settings.tables.mode.${modeOf(table)}`)}</span>
+        <span className={styles.quiet}> {modeWords(table)}</span>
       </span>
       <Button size="small" kind="soft" aria-label={`${t('settings.tables.edit')}: ${table.tableName}`} onClick={onEdit}>
         {t('settings.tables.edit')}
