@@ -35,7 +35,16 @@ export const cartItem = z.object({
   openPrice: z.exactOptional(amount as unknown as z.ZodMiniType<Money, Money>),
   modifiers: z._default(z.array(modifier).check(z.maxLength(100)), []),
   subItems: z._default(
-    z.array(z.object({ comboGroupId: id, comboGroupItemId: id, quantity: counted })).check(z.maxLength(50)),
+    z
+      .array(
+        z.object({
+          comboGroupId: id,
+          comboGroupItemId: id,
+          quantity: counted,
+          modifiers: z.exactOptional(z.array(modifier).check(z.maxLength(50))),
+        }),
+      )
+      .check(z.maxLength(50)),
     [],
   ),
   sideDishItems: z._default(

@@ -44,7 +44,14 @@ export const pricedLine = z.object({
   quantityDecimal: z.exactOptional(z.int()),
   openPrice: z.exactOptional(minorUnits),
   modifiers: z.array(modifier),
-  subItems: z.array(z.object({ comboGroupId: z.string(), comboGroupItemId: z.string(), quantity: z.int() })),
+  subItems: z.array(
+    z.object({
+      comboGroupId: z.string(),
+      comboGroupItemId: z.string(),
+      quantity: z.int(),
+      modifiers: z.exactOptional(z.array(modifier)),
+    }),
+  ),
   sideDishItems: z.array(
     z.object({
       sideDishGroupId: z.string(),

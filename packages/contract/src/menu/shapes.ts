@@ -84,6 +84,7 @@ const comboGroup = z.object({
       addPrice: difference,
       max: z.int(),
       selected: z.boolean(),
+      nestedMenuGroupItemUID: z.exactOptional(z.string()),
     }),
   ),
 })

@@ -11,7 +11,7 @@ const drink: ComboPart = {
   picks: [
     { food: 'cola', selected: true },
     { food: 'lemonade', adds: 1 },
-    { food: 'bubble-tea', adds: 2 },
+    { food: 'bubble-tea', adds: 2, nested: true },
     { food: 'green-tea' },
     { food: 'coffee' },
   ],
@@ -41,7 +41,7 @@ export const combos: Recipe[] = [
         min: 1,
         max: 1,
         picks: [
-          { food: 'classic-burger', selected: true },
+          { food: 'classic-burger', selected: true, nested: true },
           { food: 'classic-burger', unit: 'double', adds: 3 },
           { food: 'chicken-burger', adds: 1 },
           { food: 'garden-burger' },

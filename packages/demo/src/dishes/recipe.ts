@@ -33,8 +33,8 @@ export interface ComboPart {
   name: Words
   min: number
   max: number
-  /** Dish, what it adds, and how it may be taken. The dish's first unit unless `unit` says another. */
-  picks: { food: string; unit?: string; adds?: Step; max?: number; selected?: true }[]
+  /** Dish, what it adds, and how it may be taken. The dish's first unit unless `unit` says another. `nested`: with its own choices. */
+  picks: { food: string; unit?: string; adds?: Step; max?: number; selected?: true; nested?: true }[]
 }
 
 export interface SidePart {

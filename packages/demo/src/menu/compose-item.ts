@@ -71,6 +71,7 @@ const combosOf = (recipe: Recipe, store: StoreKey, shelf: Shelf): ComboGroup[] =
           addPrice: addition(store, pick.adds ?? 0),
           max: pick.max ?? 1,
           selected: pick.selected ?? false,
+          ...(pick.nested && { nestedMenuGroupItemUID: pick.food }),
         },
       ]
     }),

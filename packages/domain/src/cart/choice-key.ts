@@ -34,15 +34,15 @@ export function choiceKey(choice: LineChoice, person = ''): string {
     choice.openPrice ?? '',
     choice.buffetStallId ?? '',
     choice.modifiers.map(m => [m.modifierGroupId, m.modifierItemId, m.quantity]),
-    choice.subItems.map(s => [s.comboGroupId, s.comboGroupItemId, s.quantity]),
+    choice.subItems.map(s => [s.comboGroupId, s.comboGroupItemId, s.quantity, ...(s.modifiers ? [nestedOf(s)] : [])]),
     choice.sideDishItems.map(s => [s.sideDishGroupId, s.sideDishGroupItemId, s.quantity, nestedOf(s)]),
     choice.remark,
   ]
   return `${choice.foodId.slice(0, 24).replace(/[^\w-]/g, '_')}-${hash(JSON.stringify(parts))}${person && `.${person}`}`
 }
 
-const nestedOf = (side: LineChoice['sideDishItems'][number]) =>
-  (side.modifiers ?? []).map(m => [m.modifierGroupId, m.modifierItemId, m.quantity])
+const nestedOf = ({ modifiers = [] }: Pick<LineChoice['sideDishItems'][number], 'modifiers'>) =>
+  modifiers.map(m => [m.modifierGroupId, m.modifierItemId, m.quantity])
 
 /** 64 bits of a text, in base 36. It only has to keep the lines of one cart apart; it guards nothing. */
 function hash(text: string): string {

@@ -1,13 +1,4 @@
-import {
-  chosenModifier,
-  findComboDetail,
-  findModifier,
-  findSideDish,
-  type MenuIndex,
-  type MenuItem,
-  nestedDishOf,
-  unitOf,
-} from '../menu/index.ts'
+import { chosenModifier, type Inside, insideOf, type MenuIndex, type MenuItem, unitOf } from '../menu/index.ts'
 import type { LineChoice } from './types.ts'
 
 /** Picks the words of one language out of the menu's own kind of words. */
@@ -30,13 +21,9 @@ export function detailOf<T>(index: MenuIndex<T>, item: MenuItem<T>, choice: Line
     const found = chosenModifier(index, item, m)
     return found && counted(say(found.modifierItemName), m.quantity)
   })
-  const parts = choice.subItems.map(part => {
-    const detail = findComboDetail(item, part.comboGroupId, part.comboGroupItemId)
-    return detail && counted(dishName(index, detail.foodId, say), part.quantity)
-  })
-  const sides = choice.sideDishItems.map(side => sideName(index, item, side, say))
+  const inside = insideOf(index, item, choice).map(one => insideName(index, one, say))
   const unit = [unitNameOf(item, choice, say), weightOf(item, choice, say)]
-  return [...unit, ...modifiers, ...parts, ...sides, choice.remark].filter(Boolean).join(', ')
+  return [...unit, ...modifiers, ...inside, choice.remark].filter(Boolean).join(', ')
 }
 
 const dishName = <T>(index: MenuIndex<T>, foodId: string, say: Say<T>): string => {
@@ -49,19 +36,12 @@ function weightOf<T>(item: MenuItem<T>, choice: LineChoice, say: Say<T>): string
   return `${choice.quantityDecimal / 1000} ${say(item.measurementUnit.name)}`
 }
 
-function sideName<T>(
-  index: MenuIndex<T>,
-  item: MenuItem<T>,
-  chosen: LineChoice['sideDishItems'][number],
-  say: Say<T>,
-): string {
-  const side = findSideDish(item, chosen.sideDishGroupId, chosen.sideDishGroupItemId)
-  if (!side) return ''
-  const nested = nestedDishOf(index, side)
-  const own = (chosen.modifiers ?? []).flatMap(m => {
-    const found = nested && findModifier(index.modifierGroups.get(m.modifierGroupId), m.modifierItemId)
+/** A combo part or side, with what was chosen of the dish it nests: `Noodles*2 (extra egg)`. */
+function insideName<T>(index: MenuIndex<T>, { foodId, quantity, nested, modifiers }: Inside<T>, say: Say<T>): string {
+  const own = modifiers.flatMap(m => {
+    const found = nested && chosenModifier(index, nested, m)
     return found ? [counted(say(found.modifierItemName), m.quantity)] : []
   })
-  const name = counted(dishName(index, side.foodId, say), chosen.quantity)
+  const name = counted(dishName(index, foodId, say), quantity)
   return own.length > 0 && name ? `${name} (${own.join(', ')})` : name
 }

@@ -12,8 +12,13 @@ export interface LineChoice {
   /** What the guest typed for an open-price dish. */
   openPrice?: Money
   modifiers: { modifierGroupId: string; modifierItemId: string; quantity: number }[]
-  subItems: { comboGroupId: string; comboGroupItemId: string; quantity: number }[]
-  /** `modifiers`: those of the dish a side nests, counted for one of the side. */
+  /** `modifiers`: those of the dish a part or a side nests, counted for one of it. */
+  subItems: {
+    comboGroupId: string
+    comboGroupItemId: string
+    quantity: number
+    modifiers?: { modifierGroupId: string; modifierItemId: string; quantity: number }[]
+  }[]
   sideDishItems: {
     sideDishGroupId: string
     sideDishGroupItemId: string

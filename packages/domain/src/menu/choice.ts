@@ -1,5 +1,5 @@
-import { findModifier, type MenuIndex, modifierGroupsOf } from './menu-index.ts'
-import type { DishChoice, MenuItem, ModifierChoice, SideChoice, Unit } from './types.ts'
+import { findModifier, type MenuIndex, modifierGroupsOf, nestedDishOf } from './menu-index.ts'
+import type { ComboChoice, DishChoice, MenuItem, ModifierChoice, SideChoice, Unit } from './types.ts'
 
 /** The unit a choice means: the one it names, or the only one there is. Nothing where the dish has none or the name is unknown. */
 export function unitOf<T>(item: MenuItem<T>, choice: Pick<DishChoice, 'unitId'>): Unit<T> | undefined {
@@ -25,6 +25,7 @@ export function startingChoice<T>(index: MenuIndex<T>, item: MenuItem<T>): DishC
           comboGroupId: group.comboGroupId,
           comboGroupItemId: detail.comboGroupItemId,
           quantity: group.details.length === 1 ? Math.max(1, group.min) : 1,
+          ...startingInside(index, detail),
         })),
     ),
     sideDishItems: [],
@@ -32,6 +33,15 @@ export function startingChoice<T>(index: MenuIndex<T>, item: MenuItem<T>): DishC
   return item.priceRule === 2 && item.measurementUnit
     ? { ...choice, quantityDecimal: item.measurementUnit.min }
     : choice
+}
+
+/** What is chosen from the start of the dish that a combo part or side nests. MENU-2 */
+export function startingInside<T>(
+  index: MenuIndex<T>,
+  option: Parameters<typeof nestedDishOf>[1],
+): Pick<SideChoice, 'modifiers'> {
+  const nested = nestedDishOf(index, option)
+  return nested ? { modifiers: startingModifiers(index, nested) } : {}
 }
 
 /** The modifiers that are chosen from the start, as many as their group takes. */
@@ -60,8 +70,12 @@ function merged<O extends { quantity: number }>(options: readonly O[], keyOf: (o
 
 const modifierKey = (m: ModifierChoice): string => `${m.modifierGroupId}/${m.modifierItemId}`
 const tidyModifiers = (modifiers: readonly ModifierChoice[]): ModifierChoice[] => merged(modifiers, modifierKey)
-const sideKey = (s: SideChoice): string =>
-  `${s.sideDishGroupId}/${s.sideDishGroupItemId}/${(s.modifiers ?? []).map(m => `${modifierKey(m)}*${m.quantity}`).join('+')}`
+const nestedKey = ({ modifiers = [] }: Pick<SideChoice, 'modifiers'>): string =>
+  modifiers.map(m => `${modifierKey(m)}*${m.quantity}`).join('+')
+const sideKey = (s: SideChoice): string => `${s.sideDishGroupId}/${s.sideDishGroupItemId}/${nestedKey(s)}`
+const partKey = (s: ComboChoice): string => `${s.comboGroupId}/${s.comboGroupItemId}/${nestedKey(s)}`
+const tidyInside = <O extends Pick<SideChoice, 'modifiers'>>(option: O): O =>
+  option.modifiers ? { ...option, modifiers: tidyModifiers(option.modifiers) } : option
 
 /**
  * The same choice in its one spelling: zero counts gone, repeats added up, lists in a fixed order, the only unit named.
@@ -72,11 +86,8 @@ export function tidyChoice<C extends DishChoice>(item: MenuItem<unknown>, choice
     ...choice,
     unitId: unitOf(item, choice)?.unitId ?? choice.unitId,
     modifiers: tidyModifiers(choice.modifiers),
-    subItems: merged(choice.subItems, s => `${s.comboGroupId}/${s.comboGroupItemId}`),
-    sideDishItems: merged(
-      choice.sideDishItems.map(side => (side.modifiers ? { ...side, modifiers: tidyModifiers(side.modifiers) } : side)),
-      sideKey,
-    ),
+    subItems: merged(choice.subItems.map(tidyInside), partKey),
+    sideDishItems: merged(choice.sideDishItems.map(tidyInside), sideKey),
   }
 }
 

@@ -1,22 +1,17 @@
 import { chosenModifier } from './choice.ts'
-import { findComboDetail, findSideDish, type MenuIndex, modifierGroupsOf, nestedDishOf } from './menu-index.ts'
+import { insideOf } from './inside.ts'
+import { type MenuIndex, modifierGroupsOf } from './menu-index.ts'
 import type { Allergen, Diet, DishChoice, MenuItem, ModifierItem } from './types.ts'
 
 /** Everything that goes onto the plate with a choice. */
 function plateOf<T>(index: MenuIndex<T>, item: MenuItem<T>, choice: DishChoice) {
   const dishes: MenuItem<T>[] = [item]
   const modifiers: ModifierItem<T>[] = choice.modifiers.flatMap(m => chosenModifier(index, item, m) ?? [])
-  for (const part of choice.subItems) {
-    const detail = findComboDetail(item, part.comboGroupId, part.comboGroupItemId)
-    const dish = detail && index.items.get(detail.foodId)
-    if (dish) dishes.push(dish)
-  }
-  for (const chosen of choice.sideDishItems) {
-    const side = findSideDish(item, chosen.sideDishGroupId, chosen.sideDishGroupItemId)
-    const dish = side && (nestedDishOf(index, side) ?? index.items.get(side.foodId))
+  for (const { nested, foodId, modifiers: own } of insideOf(index, item, choice)) {
+    const dish = nested ?? index.items.get(foodId)
     if (!dish) continue
     dishes.push(dish)
-    modifiers.push(...(chosen.modifiers ?? []).flatMap(m => chosenModifier(index, dish, m) ?? []))
+    modifiers.push(...own.flatMap(m => chosenModifier(index, dish, m) ?? []))
   }
   return { dishes, modifiers }
 }
@@ -93,7 +88,11 @@ export function fitOf<T>(index: MenuIndex<T>, item: MenuItem<T>, wish: Wish): Fi
     ...modifierOptions(index, item, wish),
     ...item.comboGroups.map(group => ({
       min: group.min,
-      options: group.details.map(d => ({ id: d.comboGroupItemId, room: roomOf(d.max), keeps: keepsDish(d.foodId) })),
+      options: group.details.map(d => ({
+        id: d.comboGroupItemId,
+        room: roomOf(d.max),
+        keeps: keepsDish(d.nestedMenuGroupItemUID ?? d.foodId),
+      })),
     })),
     ...item.sideDishGroups.map(group => ({
       min: group.min,

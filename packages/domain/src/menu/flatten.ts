@@ -27,7 +27,8 @@ function reachable<T>(document: MenuDocument<T>, foodIds: ReadonlySet<string>): 
     const item = byId.get(foodId)
     if (!item || wanted.has(foodId)) continue
     wanted.add(foodId)
-    for (const group of item.comboGroups) look.push(...group.details.map(detail => detail.foodId))
+    for (const group of item.comboGroups)
+      for (const part of group.details) look.push(part.foodId, part.nestedMenuGroupItemUID ?? part.foodId)
     for (const group of item.sideDishGroups)
       for (const side of group.sideDishes) look.push(side.foodId, side.nestedMenuGroupItemUID ?? side.foodId)
   }

@@ -1,3 +1,4 @@
+export { type Inside, insideOf } from './inside.ts'
 export * from './check-stalls.ts'
 export * from './choice.ts'
 export * from './diets.ts'

@@ -51,7 +51,10 @@ export function findSideDish(item: MenuItem<unknown>, groupId: string, id: strin
     ?.sideDishes.find(side => side.sideDishGroupItemId === id)
 }
 
-/** The dish a side nests, whose own modifiers are then chosen with it. MENU-2 */
-export function nestedDishOf<T>(index: MenuIndex<T>, side: SideDish): MenuItem<T> | undefined {
-  return side.nestedMenuGroupItemUID === undefined ? undefined : index.items.get(side.nestedMenuGroupItemUID)
+/** The dish a side or a combo part nests, whose own modifiers are then chosen with it. MENU-2 */
+export function nestedDishOf<T>(
+  index: MenuIndex<T>,
+  { nestedMenuGroupItemUID }: Pick<SideDish, 'nestedMenuGroupItemUID'>,
+): MenuItem<T> | undefined {
+  return nestedMenuGroupItemUID === undefined ? undefined : index.items.get(nestedMenuGroupItemUID)
 }

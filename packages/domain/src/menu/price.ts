@@ -1,6 +1,7 @@
 import { type Money, money, NOTHING, timesThousandths } from '../money/index.ts'
 import { chosenModifier, unitOf } from './choice.ts'
-import { findComboDetail, findSideDish, type MenuIndex, modifierGroupsOf, nestedDishOf } from './menu-index.ts'
+import { insideOf } from './inside.ts'
+import { type MenuIndex, modifierGroupsOf } from './menu-index.ts'
 import type { DishChoice, MenuItem, ModifierChoice, Unit } from './types.ts'
 
 export interface Buyer {
@@ -31,20 +32,13 @@ const modifiersAmount = <T>(index: MenuIndex<T>, item: MenuItem<T>, modifiers: r
 
 /**
  * What one of the dish costs as chosen, in minor units: its unit (or weight, or open price), its modifiers, what combo parts
- * add, its side dishes with the modifiers of those. Options the menu does not have add nothing: `validateChoice` refuses them.
+ * and side dishes add with the modifiers of the dishes they nest. Options the menu does not have add nothing: `validateChoice` refuses them.
  * Never below zero, whatever a modifier takes off. Of a buffet's plate only what is added to the dish costs. MENU-2, CART-13, PRICE-1, PRICE-4
  */
 export function unitAmountOf<T>(index: MenuIndex<T>, item: MenuItem<T>, choice: DishChoice, buyer: Buyer): Money {
   let amount: number = baseAmount(item, choice, buyer) + modifiersAmount(index, item, choice.modifiers)
-  for (const part of choice.subItems)
-    amount += (findComboDetail(item, part.comboGroupId, part.comboGroupItemId)?.addPrice ?? 0) * part.quantity
-  for (const chosen of choice.sideDishItems) {
-    const side = findSideDish(item, chosen.sideDishGroupId, chosen.sideDishGroupItemId)
-    if (!side) continue
-    const nested = nestedDishOf(index, side)
-    const own = nested ? modifiersAmount(index, nested, chosen.modifiers ?? []) : 0
-    amount += (side.price + own) * chosen.quantity
-  }
+  for (const { nested, modifiers, price, quantity } of insideOf(index, item, choice))
+    amount += (price + (nested ? modifiersAmount(index, nested, modifiers) : 0)) * quantity
   return money(Math.max(0, amount))
 }
 

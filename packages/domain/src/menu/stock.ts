@@ -1,5 +1,6 @@
 import { unitOf } from './choice.ts'
-import { findComboDetail, findSideDish, type MenuIndex, nestedDishOf } from './menu-index.ts'
+import { insideOf } from './inside.ts'
+import type { MenuIndex } from './menu-index.ts'
 import type { DishChoice, MenuItem, StockMap } from './types.ts'
 
 /** Under this many left, the count is shown. MENU-4 */
@@ -32,17 +33,11 @@ export function stockNeeds<T>(
 ): StockNeeds {
   const needs: StockNeeds = new Map()
   needDish(needs, item.foodId, unitOf(item, choice)?.unitId ?? '', quantity * Math.max(1, item.multiBase))
-  for (const part of choice.subItems) {
-    const detail = findComboDetail(item, part.comboGroupId, part.comboGroupItemId)
-    if (detail) needDish(needs, detail.foodId, detail.unitId, part.quantity * quantity)
-  }
-  for (const chosen of choice.sideDishItems) {
-    const side = findSideDish(item, chosen.sideDishGroupId, chosen.sideDishGroupItemId)
-    if (!side) continue
-    needDish(needs, side.foodId, side.unitId, chosen.quantity * quantity)
-    if (nestedDishOf(index, side))
-      for (const m of chosen.modifiers ?? [])
-        need(needs, modifierStockKey(m.modifierItemId), m.quantity * chosen.quantity * quantity)
+  for (const inside of insideOf(index, item, choice)) {
+    const count = inside.quantity * quantity
+    needDish(needs, inside.foodId, inside.unitId, count)
+    if (inside.nested)
+      for (const m of inside.modifiers) need(needs, modifierStockKey(m.modifierItemId), m.quantity * count)
   }
   for (const m of choice.modifiers) need(needs, modifierStockKey(m.modifierItemId), m.quantity * quantity)
   return needs

@@ -49,23 +49,24 @@ export const modifiers = (
   ...own,
 })
 
-/** A group of dishes by `[id, foodId, adds]`. */
+/** A group of dishes by `[id, foodId, adds, nests]`. */
 export const combo = (
   comboGroupId: string,
-  parts: [string, string, number][],
+  parts: [string, string, number, boolean?][],
   own: Partial<ComboGroup> = {},
 ): ComboGroup => ({
   comboGroupId,
   displayName: { en_US: comboGroupId },
   min: 1,
   max: 1,
-  details: parts.map(([comboGroupItemId, foodId, adds]) => ({
+  details: parts.map(([comboGroupItemId, foodId, adds, nests]) => ({
     comboGroupItemId,
     foodId,
     unitId: '',
     addPrice: money(adds),
     max: 2,
     selected: false,
+    ...(nests ? { nestedMenuGroupItemUID: foodId } : {}),
   })),
   ...own,
 })

@@ -84,6 +84,8 @@ export interface ComboDetail {
   addPrice: Money
   max: number
   selected: boolean
+  /** A part that is itself a dish of the menu with choices of its own. */
+  nestedMenuGroupItemUID?: string
 }
 
 export interface ComboGroup<T = Words> {
@@ -215,10 +217,12 @@ export interface ModifierChoice {
   quantity: number
 }
 
+/** `modifiers` are those of the dish a part nests; counts are for one of the part. */
 export interface ComboChoice {
   comboGroupId: string
   comboGroupItemId: string
   quantity: number
+  modifiers?: readonly ModifierChoice[]
 }
 
 /** `modifiers` are those of the dish a side nests; counts are for one of the side. */

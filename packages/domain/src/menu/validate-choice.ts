@@ -1,6 +1,7 @@
 import { unitOf } from './choice.ts'
 import { exclusionsOf, type ShutBy } from './exclusions.ts'
-import { findSideDish, type MenuIndex, modifierGroupsOf, nestedDishOf } from './menu-index.ts'
+import { insideOf } from './inside.ts'
+import { type MenuIndex, modifierGroupsOf } from './menu-index.ts'
 import type { DishChoice, MenuItem, ModifierChoice } from './types.ts'
 
 /** Why a choice cannot be ordered as it stands. */
@@ -120,22 +121,32 @@ function sideProblem<T>(index: MenuIndex<T>, item: MenuItem<T>, choice: DishChoi
     optionId: s.sideDishGroupItemId,
     quantity: s.quantity,
   }))
-  return groupsProblem(groups, chosen, 'sideDishItems') ?? nestedProblem(index, item, choice)
+  return groupsProblem(groups, chosen, 'sideDishItems')
 }
 
-/** A side that nests a dish keeps that dish's own rules. MENU-2 */
+/** A combo part or side that nests a dish keeps that dish's own rules. MENU-2, MENU-6 */
 function nestedProblem<T>(index: MenuIndex<T>, item: MenuItem<T>, choice: DishChoice): ChoiceProblem | undefined {
-  for (const chosen of choice.sideDishItems) {
-    if (chosen.quantity === 0) continue
-    const side = findSideDish(item, chosen.sideDishGroupId, chosen.sideDishGroupItemId)
-    const nested = side && nestedDishOf(index, side)
-    const modifiers = chosen.modifiers ?? []
-    if (!nested && modifiers.length > 0)
-      return { problem: 'choiceGone', field: 'sideDishItems', id: chosen.sideDishGroupItemId }
-    const problem = nested && modifierProblem(index, nested, modifiers, 'sideDishItems')
+  for (const { field, optionId, quantity, nested, unitId, modifiers } of insideOf(index, item, choice)) {
+    if (quantity === 0) continue
+    if (!nested && modifiers.length > 0) return { problem: 'choiceGone', field, id: optionId }
+    const problem =
+      nested && (shutInside(nested, unitId, modifiers, field) ?? modifierProblem(index, nested, modifiers, field))
     if (problem) return problem
   }
   return undefined
+}
+
+/** A modifier of a nested dish that another of its own choices shuts out. MENU-6 */
+function shutInside(
+  nested: MenuItem<unknown>,
+  unitId: string,
+  modifiers: readonly ModifierChoice[],
+  field: string,
+): ChoiceProblem | undefined {
+  const { options } = exclusionsOf(nested, { unitId, modifiers, subItems: [], sideDishItems: [] })
+  const shut = modifiers.find(m => m.quantity > 0 && options.has(m.modifierItemId))
+  const by = shut && options.get(shut.modifierItemId)
+  return by && { problem: 'excluded', field, id: shut.modifierItemId, by }
 }
 
 function unitProblem(item: MenuItem<unknown>, choice: DishChoice): ChoiceProblem | undefined {
@@ -205,6 +216,7 @@ export function validateChoice<T>(
     exclusionProblem(item, choice) ??
     modifierProblem(index, item, choice.modifiers) ??
     comboProblem(index, item, choice) ??
-    sideProblem(index, item, choice)
+    sideProblem(index, item, choice) ??
+    nestedProblem(index, item, choice)
   )
 }

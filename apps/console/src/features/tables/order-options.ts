@@ -2,11 +2,13 @@ import {
   type ComboChoice,
   type DishChoice,
   findModifier,
+  insideOf,
   type MenuIndex,
   type MenuItem,
   type ModifierChoice,
   modifierGroupsOf,
   type SideChoice,
+  startingInside,
 } from '@comanda/domain/menu'
 import type { Money } from '@comanda/domain/money'
 
@@ -44,15 +46,20 @@ function withCount<E extends { quantity: number }>(
   return next.quantity > 0 ? [...kept, next] : kept
 }
 
-function modifierGroups(index: MenuIndex<string>, item: MenuItem<string>, choice: DishChoice): OptionGroup[] {
+/** The modifiers of a dish, chosen for itself or inside another. */
+function modifierGroups(
+  index: MenuIndex<string>,
+  item: MenuItem<string>,
+  { modifiers, named = name => name, put }: ModifiersOf,
+): OptionGroup[] {
   return modifierGroupsOf(index, item).map(group => {
     const single = group.max === 1 && !group.multiple
     const id = group.modifierGroupId
     const countOf = (optionId: string) =>
-      choice.modifiers.find(it => it.modifierGroupId === id && it.modifierItemId === optionId)?.quantity ?? 0
+      modifiers.find(it => it.modifierGroupId === id && it.modifierItemId === optionId)?.quantity ?? 0
     return {
-      id,
-      name: group.displayName,
+      id: named(id),
+      name: named(group.displayName),
       single,
       min: group.min,
       options: group.modifierItems.map(option => ({
@@ -63,18 +70,42 @@ function modifierGroups(index: MenuIndex<string>, item: MenuItem<string>, choice
         most: group.multiple ? option.max : 1,
         gone: findModifier(group, option.modifierItemId)?.soldOut === true,
       })),
-      set: (modifierItemId, quantity) => ({
-        ...choice,
-        modifiers: withCount<ModifierChoice>(
-          choice.modifiers,
-          { modifierGroupId: id, modifierItemId, quantity },
-          {
-            same: it => it.modifierGroupId === id && it.modifierItemId === modifierItemId,
-            rival: it => single && it.modifierGroupId === id,
-          },
+      set: (modifierItemId, quantity) =>
+        put(
+          withCount<ModifierChoice>(
+            modifiers,
+            { modifierGroupId: id, modifierItemId, quantity },
+            {
+              same: it => it.modifierGroupId === id && it.modifierItemId === modifierItemId,
+              rival: it => single && it.modifierGroupId === id,
+            },
+          ),
         ),
-      }),
     }
+  })
+}
+
+interface ModifiersOf {
+  modifiers: readonly ModifierChoice[]
+  /** How a group inside another dish is told apart. */
+  named?: (group: string) => string
+  put(modifiers: ModifierChoice[]): DishChoice
+}
+
+/** The modifiers of the dishes that chosen parts and sides nest. MENU-2 */
+function insideGroups(index: MenuIndex<string>, item: MenuItem<string>, choice: DishChoice): OptionGroup[] {
+  return insideOf(index, item, choice).flatMap(({ field, optionId, quantity, nested, modifiers }) => {
+    if (!nested || quantity === 0) return []
+    const isIt = (it: ComboChoice | SideChoice) =>
+      ('comboGroupItemId' in it ? it.comboGroupItemId : it.sideDishGroupItemId) === optionId
+    return modifierGroups(index, nested, {
+      modifiers,
+      named: group => `${nested.displayName} · ${group}`,
+      put: next =>
+        field === 'subItems'
+          ? { ...choice, subItems: choice.subItems.map(it => (isIt(it) ? { ...it, modifiers: next } : it)) }
+          : { ...choice, sideDishItems: choice.sideDishItems.map(it => (isIt(it) ? { ...it, modifiers: next } : it)) },
+    })
   })
 }
 
@@ -101,7 +132,13 @@ function comboGroups(index: MenuIndex<string>, item: MenuItem<string>, choice: D
         ...choice,
         subItems: withCount<ComboChoice>(
           choice.subItems,
-          { comboGroupId: id, comboGroupItemId, quantity },
+          {
+            ...(choice.subItems.find(it => it.comboGroupId === id && it.comboGroupItemId === comboGroupItemId) ??
+              startingInside(index, group.details.find(it => it.comboGroupItemId === comboGroupItemId) ?? {})),
+            comboGroupId: id,
+            comboGroupItemId,
+            quantity,
+          },
           {
             same: it => it.comboGroupId === id && it.comboGroupItemId === comboGroupItemId,
             rival: it => single && it.comboGroupId === id,
@@ -135,7 +172,15 @@ function sideGroups(index: MenuIndex<string>, item: MenuItem<string>, choice: Di
         ...choice,
         sideDishItems: withCount<SideChoice>(
           choice.sideDishItems,
-          { sideDishGroupId: id, sideDishGroupItemId, quantity },
+          {
+            ...(choice.sideDishItems.find(
+              it => it.sideDishGroupId === id && it.sideDishGroupItemId === sideDishGroupItemId,
+            ) ??
+              startingInside(index, group.sideDishes.find(it => it.sideDishGroupItemId === sideDishGroupItemId) ?? {})),
+            sideDishGroupId: id,
+            sideDishGroupItemId,
+            quantity,
+          },
           {
             same: it => it.sideDishGroupId === id && it.sideDishGroupItemId === sideDishGroupItemId,
             rival: it => single && it.sideDishGroupId === id,
@@ -148,7 +193,11 @@ function sideGroups(index: MenuIndex<string>, item: MenuItem<string>, choice: Di
 
 /** All that can be chosen of a dish beside its unit: modifiers, the parts of a combo, sides. MENU-2 */
 export const optionGroups = (index: MenuIndex<string>, item: MenuItem<string>, choice: DishChoice): OptionGroup[] => [
-  ...modifierGroups(index, item, choice),
+  ...modifierGroups(index, item, {
+    modifiers: choice.modifiers,
+    put: modifiers => ({ ...choice, modifiers }),
+  }),
   ...comboGroups(index, item, choice),
   ...sideGroups(index, item, choice),
+  ...insideGroups(index, item, choice),
 ]

@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { type CartLine, calculate, linesToPrice } from '@comanda/domain/cart'
-import { foldText, indexMenu, type MenuDocument, type MenuIndex, startingChoice } from '@comanda/domain/menu'
+import {
+  foldText,
+  indexMenu,
+  type MenuDocument,
+  type MenuIndex,
+  type ModifierChoice,
+  startingChoice,
+} from '@comanda/domain/menu'
 import { inLanguage, type Words } from '@comanda/domain/money'
 import { orderNumber, type OrderState, type PayState } from '@comanda/domain/order'
 import { localTime, type ShopConfig } from '@comanda/domain/store'
@@ -37,6 +44,12 @@ function idOf(at: Date): string {
   return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`
 }
 
+/** A part or a side with what is chosen of the dish it nests. */
+const own = <O extends { modifiers?: readonly ModifierChoice[] }>({ modifiers, ...option }: O) => ({
+  ...option,
+  ...(modifiers && { modifiers: [...modifiers] }),
+})
+
 function lineOf(index: MenuIndex, foodId: string): CartLine {
   const item = index.items.get(foodId)
   const group = index.document.menuGroups.find(one => one.groupType === 0 && one.foodIds.includes(foodId))
@@ -46,8 +59,8 @@ function lineOf(index: MenuIndex, foodId: string): CartLine {
   return {
     unitId,
     modifiers: [...modifiers],
-    subItems: [...subItems],
-    sideDishItems: sideDishItems.map(({ modifiers: of, ...side }) => (of ? { ...side, modifiers: [...of] } : side)),
+    subItems: subItems.map(own),
+    sideDishItems: sideDishItems.map(own),
     itemKey: foodId,
     addedBy: '',
     foodId,

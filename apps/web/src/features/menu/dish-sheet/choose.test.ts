@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { withModifier, withPart, withSide, withSideModifier } from './choose.ts'
+import { withModifier, withPart, withPartModifier, withSide, withSideModifier } from './choose.ts'
 
 const none = { unitId: '', modifiers: [], subItems: [], sideDishItems: [] }
 const modifier = (modifierItemId: string, quantity: number, modifierGroupId = 'g') => ({
@@ -39,5 +39,15 @@ describe('choosing', () => {
     const more = withSide(other, { ...side('salad', 2), modifiers: [modifier('oil', 1)] }, 'several')
     expect(more.sideDishItems).toEqual([{ ...side('salad', 2), modifiers: [modifier('lemon', 1)] }])
     expect(withSide(more, side('salad', 0), 'several').sideDishItems).toEqual([])
+  })
+
+  it('so does a combo part, and another part begins with its own · MENU-2', () => {
+    const part = (comboGroupItemId: string, quantity = 1) => ({ comboGroupId: 'c', comboGroupItemId, quantity })
+    const tea = withPart(none, { ...part('tea'), modifiers: [modifier('half', 1)] }, 'one')
+    const sweet = withPartModifier(tea, part('tea'), modifier('full', 1), 'one')
+    expect(withPart(sweet, { ...part('tea'), modifiers: [modifier('half', 1)] }, 'one').subItems).toEqual([
+      { ...part('tea'), modifiers: [modifier('full', 1)] },
+    ])
+    expect(withPart(sweet, part('cola'), 'one').subItems).toEqual([part('cola')])
   })
 })

@@ -34,41 +34,69 @@ export const withModifier = (choice: DishChoice, next: ModifierChoice, way: Way)
   modifiers: setIn(choice.modifiers, next, way),
 })
 
+const isPart = (e: ComboChoice, of: ComboChoice): boolean =>
+  e.comboGroupId === of.comboGroupId && e.comboGroupItemId === of.comboGroupItemId
+const isSide = (e: SideChoice, of: SideChoice): boolean =>
+  e.sideDishGroupId === of.sideDishGroupId && e.sideDishGroupItemId === of.sideDishGroupItemId
+
+/** What was chosen of the dish an option nests stays with it when its count changes. */
+const keeping = <E extends Nesting>(before: E | undefined, next: E): E => {
+  const modifiers = before?.modifiers ?? next.modifiers
+  return { ...next, ...(modifiers && { modifiers }) }
+}
+
+interface Nesting {
+  modifiers?: readonly ModifierChoice[]
+}
+
 /** The choice with a combo part set to a count. */
 export const withPart = (choice: DishChoice, next: ComboChoice, way: Way): DishChoice => ({
   ...choice,
   subItems: set(
     choice.subItems,
-    next,
-    e => e.comboGroupId === next.comboGroupId && e.comboGroupItemId === next.comboGroupItemId,
+    keeping(
+      choice.subItems.find(e => isPart(e, next)),
+      next,
+    ),
+    e => isPart(e, next),
     e => e.comboGroupId === next.comboGroupId,
     way,
   ),
 })
 
-const isSide = (e: SideChoice, of: SideChoice): boolean =>
-  e.sideDishGroupId === of.sideDishGroupId && e.sideDishGroupItemId === of.sideDishGroupItemId
-
-/** The choice with a side set to a count. What was chosen of the dish it nests stays with it. */
-export function withSide(choice: DishChoice, next: SideChoice, way: Way): DishChoice {
-  const before = choice.sideDishItems.find(e => isSide(e, next))
-  const modifiers = before?.modifiers ?? next.modifiers
-  return {
-    ...choice,
-    sideDishItems: set(
-      choice.sideDishItems,
-      { ...next, ...(modifiers && { modifiers }) },
-      e => isSide(e, next),
-      e => e.sideDishGroupId === next.sideDishGroupId,
-      way,
+/** The choice with a side set to a count. */
+export const withSide = (choice: DishChoice, next: SideChoice, way: Way): DishChoice => ({
+  ...choice,
+  sideDishItems: set(
+    choice.sideDishItems,
+    keeping(
+      choice.sideDishItems.find(e => isSide(e, next)),
+      next,
     ),
-  }
-}
+    e => isSide(e, next),
+    e => e.sideDishGroupId === next.sideDishGroupId,
+    way,
+  ),
+})
+
+const inside = <E extends Nesting>(e: E, next: ModifierChoice, way: Way): E => ({
+  ...e,
+  modifiers: setIn(e.modifiers ?? [], next, way),
+})
+
+/** The choice with a modifier of a combo part's own dish set to a count. MENU-2 */
+export const withPartModifier = (
+  choice: DishChoice,
+  part: ComboChoice,
+  next: ModifierChoice,
+  way: Way,
+): DishChoice => ({
+  ...choice,
+  subItems: choice.subItems.map(e => (isPart(e, part) ? inside(e, next, way) : e)),
+})
 
 /** The choice with a modifier of a side's own dish set to a count. MENU-2 */
 export const withSideModifier = (choice: DishChoice, side: SideChoice, next: ModifierChoice, way: Way): DishChoice => ({
   ...choice,
-  sideDishItems: choice.sideDishItems.map(e =>
-    isSide(e, side) ? { ...e, modifiers: setIn(e.modifiers ?? [], next, way) } : e,
-  ),
+  sideDishItems: choice.sideDishItems.map(e => (isSide(e, side) ? inside(e, next, way) : e)),
 })

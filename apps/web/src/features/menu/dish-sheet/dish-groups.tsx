@@ -1,9 +1,9 @@
 import type { ModifierChoice } from '@comanda/domain/menu'
 import type { Currency } from '@comanda/domain/money'
-import { withModifier, withPart, withSide, withSideModifier } from './choose.ts'
+import { type Way, withModifier, withPart, withPartModifier, withSide, withSideModifier } from './choose.ts'
 import styles from './dish-groups.module.css'
 import { OptionGroup } from './option-group.tsx'
-import { modifierViews } from './option-views.ts'
+import type { NestedView } from './option-views.ts'
 import type { ShownProblem } from './problem-words.ts'
 import type { Choosing } from './use-choice.ts'
 
@@ -39,21 +39,32 @@ function Units({ choosing: { choice, setChoice, views }, currency, problem }: Di
   )
 }
 
-function Combos({ choosing: { choice, setChoice, views }, currency, problem }: DishGroupsProps) {
-  const countOf = (groupId: string, id: string) =>
-    choice.subItems.find(s => s.comboGroupId === groupId && s.comboGroupItemId === id)?.quantity ?? 0
+function Combos(props: DishGroupsProps) {
+  const { choosing, currency, problem } = props
+  const { choice, setChoice, views, nestedPart } = choosing
+  const partOf = (groupId: string, id: string) =>
+    choice.subItems.find(s => s.comboGroupId === groupId && s.comboGroupItemId === id)
   return views.combos.map(group => (
     <OptionGroup
       key={group.id}
       {...{ group, currency }}
-      countOf={id => countOf(group.id, id)}
-      onSet={(id, quantity, way) =>
-        setChoice(withPart(choice, { comboGroupId: group.id, comboGroupItemId: id, quantity }, way))
-      }
+      countOf={id => partOf(group.id, id)?.quantity ?? 0}
+      onSet={(id, quantity, way) => {
+        const next = { comboGroupId: group.id, comboGroupItemId: id, quantity }
+        setChoice(withPart(choice, { ...next, ...startingOf(nestedPart(id)) }, way))
+      }}
       error={errorOf(problem, group.id)}
+      under={id => {
+        const part = partOf(group.id, id)
+        if (!part) return null
+        const set = (next: ModifierChoice, way: Way) => setChoice(withPartModifier(choice, part, next, way))
+        return <Nested view={nestedPart(id)} modifiers={part.modifiers} onSet={set} {...{ currency, problem }} />
+      }}
     />
   ))
 }
+
+const startingOf = (view: NestedView | undefined) => (view ? { modifiers: view.starting } : {})
 
 const modifierCount = (all: readonly ModifierChoice[] | undefined, groupId: string, id: string): number =>
   all?.find(m => m.modifierGroupId === groupId && m.modifierItemId === id)?.quantity ?? 0
@@ -74,48 +85,47 @@ function Modifiers({ choosing: { choice, setChoice, views }, currency, problem }
 
 function Sides(props: DishGroupsProps) {
   const { choosing, currency, problem } = props
-  const { choice, setChoice, views, nested } = choosing
+  const { choice, setChoice, views, nestedSide } = choosing
+  const sideOf = (groupId: string, id: string) =>
+    choice.sideDishItems.find(s => s.sideDishGroupId === groupId && s.sideDishGroupItemId === id)
   return views.sides.map(group => (
     <OptionGroup
       key={group.id}
       {...{ group, currency }}
-      countOf={id => sideOf(choosing, group.id, id)?.quantity ?? 0}
+      countOf={id => sideOf(group.id, id)?.quantity ?? 0}
       onSet={(id, quantity, way) => {
-        const starting = nested(id)?.starting
         const next = { sideDishGroupId: group.id, sideDishGroupItemId: id, quantity }
-        setChoice(withSide(choice, { ...next, ...(starting && { modifiers: starting }) }, way))
+        setChoice(withSide(choice, { ...next, ...startingOf(nestedSide(id)) }, way))
       }}
       error={errorOf(problem, group.id)}
-      under={id => <Nested {...props} groupId={group.id} sideId={id} />}
+      under={id => {
+        const side = sideOf(group.id, id)
+        if (!side) return null
+        const set = (next: ModifierChoice, way: Way) => setChoice(withSideModifier(choice, side, next, way))
+        return <Nested view={nestedSide(id)} modifiers={side.modifiers} onSet={set} {...{ currency, problem }} />
+      }}
     />
   ))
 }
 
-const sideOf = ({ choice }: Choosing, groupId: string, sideId: string) =>
-  choice.sideDishItems.find(s => s.sideDishGroupId === groupId && s.sideDishGroupItemId === sideId)
-
-interface NestedProps extends DishGroupsProps {
-  groupId: string
-  sideId: string
+interface NestedProps extends Omit<DishGroupsProps, 'choosing'> {
+  view: NestedView | undefined
+  modifiers: readonly ModifierChoice[] | undefined
+  onSet: (next: ModifierChoice, way: Way) => void
 }
 
-/** The choices of the dish a side nests, under the side. MENU-2 */
-function Nested({ choosing, currency, groupId, sideId, problem }: NestedProps) {
-  const inner = choosing.nested(sideId)
-  const side = sideOf(choosing, groupId, sideId)
-  if (!inner || !side) return null
+/** The choices of the dish a combo part or a side nests, under it. MENU-2 */
+function Nested({ view, modifiers, onSet, currency, problem }: NestedProps) {
+  if (!view) return null
   return (
     <div className={styles.nested}>
-      {modifierViews(inner.scene, undefined).map(group => (
+      {view.groupsFor(modifiers ?? []).map(group => (
         <OptionGroup
           key={group.id}
           group={group}
           currency={currency}
-          countOf={id => modifierCount(side.modifiers, group.id, id)}
-          onSet={(id, quantity, way) => {
-            const next = { modifierGroupId: group.id, modifierItemId: id, quantity }
-            choosing.setChoice(withSideModifier(choosing.choice, side, next, way))
-          }}
+          countOf={id => modifierCount(modifiers, group.id, id)}
+          onSet={(id, quantity, way) => onSet({ modifierGroupId: group.id, modifierItemId: id, quantity }, way)}
           error={errorOf(problem, group.id)}
         />
       ))}

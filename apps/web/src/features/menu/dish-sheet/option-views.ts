@@ -6,11 +6,12 @@ import {
   exclusionsOf,
   type MenuIndex,
   type MenuItem,
+  type ModifierChoice,
   modifierGroupsOf,
   modifierStockKey,
   nestedDishOf,
   type ShutBy,
-  type SideDish,
+  startingModifiers,
   type StockMap,
   unitLeft,
   type Wish,
@@ -78,8 +79,8 @@ const dishNote = (wish: Wish, dish: MenuItem<string>) =>
     dish.allergens,
   )
 
-/** The modifier groups of a dish; those of a nested dish have no exclusions here. */
-export function modifierViews(scene: Scene, exclusions: Exclusions | undefined): GroupView[] {
+/** The modifier groups of a dish. */
+export function modifierViews(scene: Scene, exclusions: Exclusions): GroupView[] {
   const { index, item, stock, wish } = scene
   return modifierGroupsOf(index, item).map(group => ({
     id: group.modifierGroupId,
@@ -94,7 +95,7 @@ export function modifierViews(scene: Scene, exclusions: Exclusions | undefined):
         price: option.addPrice,
         max: group.multiple ? option.max : 1,
         ...noteOf(wish, option.breaksDiets ?? [], option.allergens ?? []),
-        ...(gone ? { shut: t('menu.Soldout') } : excluded(scene, exclusions?.options.get(option.modifierItemId))),
+        ...(gone ? { shut: t('menu.Soldout') } : excluded(scene, exclusions.options.get(option.modifierItemId))),
       }
     }),
   }))
@@ -162,8 +163,24 @@ export function unitViews(scene: Scene, exclusions: Exclusions, member: boolean)
 /** Everything a choice shuts out, once per change. */
 export const shutBy = (item: MenuItem<string>, choice: DishChoice): Exclusions => exclusionsOf(item, choice)
 
-/** The scene of the dish a side nests, if it does. */
-export function nestedScene(scene: Scene, side: SideDish | undefined): Scene | undefined {
-  const nested = side && nestedDishOf(scene.index, side)
-  return nested && nested.modifierGroupIds.length > 0 ? { ...scene, item: nested } : undefined
+/** A dish that is chosen inside another, with what it starts with and its groups as they stand. */
+export interface NestedView {
+  starting: readonly ModifierChoice[]
+  groupsFor(modifiers: readonly ModifierChoice[]): GroupView[]
+}
+
+/** The choices of the dish a combo part or a side nests, where it has any. MENU-2, MENU-6 */
+export function nestedView(
+  scene: Scene,
+  option: { unitId: string; nestedMenuGroupItemUID?: string } | undefined,
+): NestedView | undefined {
+  const nested = option && nestedDishOf(scene.index, option)
+  if (!option || !nested || nested.modifierGroupIds.length === 0) return undefined
+  const inner = { ...scene, item: nested }
+  const { unitId } = option
+  return {
+    starting: startingModifiers(scene.index, nested),
+    groupsFor: modifiers =>
+      modifierViews(inner, exclusionsOf(nested, { unitId, modifiers, subItems: [], sideDishItems: [] })),
+  }
 }

@@ -1,5 +1,5 @@
 import type { LineChoice } from '@comanda/domain/cart'
-import { tidyChoice } from '@comanda/domain/menu'
+import { type ModifierChoice, tidyChoice } from '@comanda/domain/menu'
 import { type RefObject, useRef, useState } from 'react'
 import type { Dish } from '../sections.ts'
 import { problemWords } from './problem-words.ts'
@@ -12,6 +12,12 @@ function showGroup(body: RefObject<HTMLDivElement | null>, groupId: string): voi
   group?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true })
 }
 
+/** An option with what was chosen of the dish it nests. */
+const own = <O extends { modifiers?: readonly ModifierChoice[] }>({ modifiers, ...option }: O) => ({
+  ...option,
+  ...(modifiers && { modifiers: [...modifiers] }),
+})
+
 /** What was chosen as a line of the cart. */
 function lineOf({ item, place }: Dish, { choice, count }: Choosing, remark: string): LineChoice {
   const tidy = tidyChoice(item, choice)
@@ -20,11 +26,8 @@ function lineOf({ item, place }: Dish, { choice, count }: Choosing, remark: stri
     ...place,
     ...tidy,
     modifiers: [...tidy.modifiers],
-    subItems: [...tidy.subItems],
-    sideDishItems: tidy.sideDishItems.map(({ modifiers, ...side }) => ({
-      ...side,
-      ...(modifiers && { modifiers: [...modifiers] }),
-    })),
+    subItems: tidy.subItems.map(own),
+    sideDishItems: tidy.sideDishItems.map(own),
     quantity: count,
     remark: remark.trim(),
   }

@@ -3,7 +3,6 @@ import {
   choicesLeft,
   type DishChoice,
   startingChoice,
-  startingModifiers,
   type StockMap,
   unitAmountOf,
   validateChoice,
@@ -13,7 +12,7 @@ import { useMemo, useState } from 'react'
 import type { ShownMenu } from '../api.ts'
 import type { Till } from '../door.ts'
 import type { Dish } from '../sections.ts'
-import { comboViews, modifierViews, nestedScene, type Scene, shutBy, sideViews, unitViews } from './option-views.ts'
+import { comboViews, modifierViews, nestedView, type Scene, shutBy, sideViews, unitViews } from './option-views.ts'
 
 /** No line of a cart holds more. */
 const MOST = 99
@@ -49,17 +48,22 @@ export function useChoice(given: Given) {
   const unitAmount = unitAmountOf(menu.index, item, choice, { member: till.isMember })
   const problem: ChoiceProblem | undefined = validateChoice(menu.index, item, choice)
 
-  /** The scene of the dish a side nests, and what it starts with. */
-  const nested = (sideId: string) => {
-    const side = item.sideDishGroups.flatMap(group => group.sideDishes).find(one => one.sideDishGroupItemId === sideId)
-    const inner = nestedScene(scene, side)
-    return inner && { scene: inner, starting: startingModifiers(menu.index, inner.item) }
-  }
-
-  const nestedViews = choice.sideDishItems.flatMap(side => {
-    const inner = nested(side.sideDishGroupItemId)
-    return inner ? modifierViews(inner.scene, undefined) : []
-  })
+  const parts = item.comboGroups.flatMap(group => group.details)
+  const sideDishes = item.sideDishGroups.flatMap(group => group.sideDishes)
+  const nestedPart = (id: string) =>
+    nestedView(
+      scene,
+      parts.find(one => one.comboGroupItemId === id),
+    )
+  const nestedSide = (id: string) =>
+    nestedView(
+      scene,
+      sideDishes.find(one => one.sideDishGroupItemId === id),
+    )
+  const nestedViews = [
+    ...choice.subItems.flatMap(it => nestedPart(it.comboGroupItemId)?.groupsFor(it.modifiers ?? []) ?? []),
+    ...choice.sideDishItems.flatMap(it => nestedSide(it.sideDishGroupItemId)?.groupsFor(it.modifiers ?? []) ?? []),
+  ]
 
   return {
     choice,
@@ -76,7 +80,8 @@ export function useChoice(given: Given) {
     },
     unitAmount,
     problem,
-    nested,
+    nestedPart,
+    nestedSide,
   }
 }
 

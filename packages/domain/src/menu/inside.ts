@@ -1,0 +1,59 @@
+import { findComboDetail, findSideDish, type MenuIndex, nestedDishOf } from './menu-index.ts'
+import type { DishChoice, MenuItem, ModifierChoice } from './types.ts'
+
+/** A combo part or side that is chosen inside a dish. */
+export interface Inside<T> {
+  field: 'subItems' | 'sideDishItems'
+  optionId: string
+  /** For one of the dish it is inside. */
+  quantity: number
+  foodId: string
+  unitId: string
+  /** What one of it adds to the price. */
+  price: number
+  /** The dish whose own modifiers are chosen with it; nothing where it is taken as it is. */
+  nested: MenuItem<T> | undefined
+  /** Of that dish, for one of it. */
+  modifiers: readonly ModifierChoice[]
+}
+
+/** The combo parts and sides of a choice that the menu has. MENU-2 */
+export function insideOf<T>(
+  index: MenuIndex<T>,
+  item: MenuItem<T>,
+  { subItems, sideDishItems }: Pick<DishChoice, 'subItems' | 'sideDishItems'>,
+): Inside<T>[] {
+  const parts = subItems.flatMap(({ comboGroupId, comboGroupItemId: optionId, quantity, modifiers = [] }) => {
+    const found = findComboDetail(item, comboGroupId, optionId)
+    if (!found) return []
+    const { foodId, unitId, addPrice: price } = found
+    return {
+      field: 'subItems' as const,
+      optionId,
+      quantity,
+      foodId,
+      unitId,
+      price,
+      nested: nestedDishOf(index, found),
+      modifiers,
+    }
+  })
+  const sides = sideDishItems.flatMap(
+    ({ sideDishGroupId, sideDishGroupItemId: optionId, quantity, modifiers = [] }) => {
+      const found = findSideDish(item, sideDishGroupId, optionId)
+      if (!found) return []
+      const { foodId, unitId, price } = found
+      return {
+        field: 'sideDishItems' as const,
+        optionId,
+        quantity,
+        foodId,
+        unitId,
+        price,
+        nested: nestedDishOf(index, found),
+        modifiers,
+      }
+    },
+  )
+  return [...parts, ...sides]
+}
