@@ -69,6 +69,23 @@ describe('THE LEDGER', () => {
     expect(await entriesOfCause(database(), 1, 'odd')).toEqual([])
   })
 
+  test.each([2, 3, 4, 5])(
+    'twenty at once between the same %i guests’ accounts: each once, nobody below zero · M4',
+    async count => {
+      const [own = '', ...others] = Array.from({ length: count }, (_, nth) => account.points(1000 * count + nth))
+      await fill(own, 10 * others.length)
+      const done = await Promise.all(
+        Array.from({ length: 20 }, (_, nth) => {
+          const given = others.map(name => ({ account: name, amount: 1 }))
+          const entries = [{ account: own, amount: -others.length }, ...given]
+          return write({ causeKey: `share:${count}:${nth}`, entries: nth % 2 === 0 ? entries : entries.toReversed() })
+        }),
+      )
+      expect(done.toSorted()).toEqual([...Array(10).fill('posted'), ...Array(10).fill('short')])
+      expect(await Promise.all([own, ...others].map(balanceNow))).toEqual([0, ...others.map(() => 10)])
+    },
+  )
+
   test('another corporation’s account of the same name is another account · A2', async () => {
     await write({ corporationId: 2 })
     expect(await balanceOf(database(), 2, 'order:a')).toBe(1999)
