@@ -133,6 +133,7 @@ export const menu: WordsLike<typeof english> = {
   'menu.metres': '{value} م',
   'menu.atTable': 'طاولة {name} · {area}',
   'menu.scanTable': 'امسح رمز طاولتك لتطلب هنا',
+  'menu.wayOff': '{way} غير متاح هنا الآن',
   'menu.ways': 'كيف تودّ طلبك؟',
   'menu.keepStore': 'احفظ {name} في المفضّلة',
   'menu.dropStore': 'أزل {name} من المفضّلة',

@@ -130,6 +130,7 @@ export const menu = {
   'menu.metres': '{value} m',
   'menu.atTable': 'Table {name} · {area}',
   'menu.scanTable': 'Scan the code on your table to order here',
+  'menu.wayOff': '{way} is not offered here now',
   'menu.ways': 'How would you like it?',
   'menu.keepStore': 'Keep {name} as a favourite',
   'menu.dropStore': 'Take {name} off your favourites',

@@ -132,6 +132,7 @@ export const menu: WordsLike<typeof english> = {
   'menu.metres': '{value} 米',
   'menu.atTable': '{name} 号桌 · {area}',
   'menu.scanTable': '扫描桌上的二维码即可点餐',
+  'menu.wayOff': '这里暂不提供{way}',
   'menu.ways': '用餐方式',
   'menu.keepStore': '收藏{name}',
   'menu.dropStore': '取消收藏{name}',

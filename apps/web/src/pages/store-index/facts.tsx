@@ -1,9 +1,9 @@
 import { type BizType, distanceBetween, distanceParts } from '@comanda/domain/store'
-import { Clock, MapPin } from 'lucide-react'
+import { CircleSlash, Clock, MapPin } from 'lucide-react'
 import { useEffect } from 'react'
 import { GroupDoor } from '../../features/group/index.ts'
 import { Fact } from '../../features/menu/index.ts'
-import { noteRecentShop, type ShopDetail, StoreState, usePosition } from '../../features/store/index.ts'
+import { noteRecentShop, type ShopDetail, StoreState, usePosition, wayWords } from '../../features/store/index.ts'
 import { t } from '../../platform/i18n/index.ts'
 import { useSearch } from '../../platform/place.ts'
 
@@ -13,13 +13,19 @@ function distanceWords(metres: number): string {
   return t(unit === 'km' ? 'menu.km' : 'menu.metres', { value })
 }
 
-/** What a guest wants to know of a store: whether it is open, how long it takes, how far it is. It is noted as one they were at. */
+/** What a guest wants to know of a store: whether it is open, how long it takes, how far it is; or that it takes no such orders. It is noted as one they were at. */
 export function Facts({ shop, bizType }: { shop: ShopDetail; bizType: BizType }) {
   const position = usePosition()
   const query = new URLSearchParams(useSearch())
   const metres = position.state === 'here' ? distanceBetween(position.point, shop) : undefined
   const { shopId, shopName, picture } = shop
   useEffect(() => noteRecentShop({ shopId, shopName, picture, bizType }), [shopId, shopName, picture, bizType])
+  if (!shop.bizTypes.includes(bizType))
+    return (
+      <div role="status">
+        <Fact icon={<CircleSlash aria-hidden="true" />}>{t('menu.wayOff', { way: wayWords(bizType) })}</Fact>
+      </div>
+    )
   return (
     <>
       <StoreState state={shop.state} timeZone={shop.timeZone} />

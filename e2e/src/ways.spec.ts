@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { openDesk } from './steps/desk.ts'
+import { guestPhone } from './steps/guest-phone.ts'
+import { openMenu } from './steps/guest.ts'
+import { openHouse } from './steps/house.ts'
+import { shot } from './steps/shot.ts'
+import { button, reads } from './steps/words.ts'
+
+const house = openHouse()
+const LONDON = 102
+
+test('a way of ordering that is switched off is gone for the guest, with a word; switched on it is back · ORDER-6', async () => {
+  const { page } = await guestPhone(house.browser, { reducedMotion: 'reduce' })
+  await openMenu(page, house.url, LONDON, 1300)
+  const ways = page.getByRole('navigation', { name: 'How would you like it?' })
+  await ways.getByText('Delivery').waitFor()
+
+  const desk = await openDesk(house.browser, house.url, LONDON)
+  await button(desk.page, 'Settings').click()
+  const delivery = desk.page.locator('section').filter({ has: desk.page.getByRole('heading', { name: 'Delivery' }) })
+  const set = async () => {
+    await delivery.getByRole('switch').first().click()
+    const saved = desk.page.waitForResponse('**/api/console/saveHours')
+    await button(desk.page, 'Save').click()
+    expect((await saved).ok()).toBe(true)
+    await reads(desk.page, 'Saved. Guests see it from now on.')
+    await button(desk.page, 'Save').waitFor({ state: 'hidden' })
+  }
+  await set()
+  // The first page is kept for a moment.
+  const offered = async () => {
+    await openMenu(page, house.url, LONDON, 1300)
+    return ways.getByText('Delivery').count()
+  }
+  await expect.poll(offered, { timeout: 15_000 }).toBe(0)
+  await page.goto(`${house.url}/storeIndex?shopId=${LONDON}&bizType=1200`)
+  await reads(page, 'Delivery is not offered here now')
+  await shot(page, 'way-off')
+  await set()
+  await expect.poll(offered, { timeout: 15_000 }).toBe(1)
+  await desk.close()
+})
+
+test('the address keeps where the console is: reloaded, gone back in, and where there is no such view', async () => {
+  const desk = await openDesk(house.browser, house.url, LONDON)
+  const { page } = desk
+  const shows = (name: string) => page.getByRole('heading', { name, level: 2 }).waitFor()
+  await button(page, 'Settings').click()
+  await page.getByRole('tab', { name: 'Special days' }).click()
+  await page.reload()
+  await shows('Settings')
+  await page.getByRole('tab', { name: 'Special days', selected: true }).waitFor()
+  await button(page, 'Day report').click()
+  await shows('Day report')
+  await page.goBack()
+  await shows('Settings')
+  for (const hash of ['#no-such-view', '#%E0%A4']) {
+    await page.goto(`${house.url}/console/${hash}`)
+    await page.getByRole('button', { name: 'Orders', exact: true }).and(page.locator('[aria-current=page]')).waitFor()
+  }
+  await desk.close()
+})
