@@ -139,7 +139,12 @@ describe('the envelope · API-2', () => {
 describe('a page of another site · X4', () => {
   test.each([
     { origin: 'https://evil.test' },
+    { origin: 'http://localhost:80.evil.test' },
+    { origin: 'http://localhost.evil.test' },
+    { origin: 'http://shop.localhost' },
+    { origin: 'https://localhost:80' },
     { origin: 'null' },
+    { origin: '' },
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
   ])('%o cannot act', async headers => {
@@ -151,11 +156,20 @@ describe('a page of another site · X4', () => {
     expect([status, body.code]).toEqual([403, 'COM-00-0403'])
   })
 
+  test('no other site is told that it may read an answer · TI12', async () => {
+    for (const origin of ['https://evil.test', 'https://localhost.evil.test', 'null'])
+      for (const method of ['GET', 'OPTIONS', 'POST'] as const) {
+        const headers = { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'token' }
+        const reply = await house.server.inject({ method, url: '/api/user-auth/auth', headers })
+        expect(Object.keys(reply.headers).filter(name => name.startsWith('access-control'))).toEqual([])
+      }
+  })
+
   test('a form cannot pass for a call', async () => {
-    const { status } = await house.ask('/api/user-auth/auth', '{"grant":"guest","deviceId":"x"}', {
+    const { status, body } = await house.ask('/api/user-auth/auth', '{"grant":"guest","deviceId":"x"}', {
       'content-type': 'text/plain',
     })
-    expect(status).toBe(200)
+    expect([status, body.code]).toEqual([200, 'COM-00-0400'])
   })
 })
 
