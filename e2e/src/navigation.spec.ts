@@ -135,9 +135,12 @@ describe('going about', () => {
     expect(await page.evaluate(() => history.length)).toBe(entries)
   })
 
-  test('a page that is not open yet says what is coming, and leads on · NAV-12', async () => {
+  test('the campaign is a page the brand decorated; one that has ended says so, and leads on · DECO-1', async () => {
     await visit('/p/ygf')
-    expect(await page.locator('main').innerText()).toContain('not open yet')
+    await page.getByRole('heading', { name: 'The long table' }).waitFor()
+    expect(await page.getByRole('link', { name: /Book a table/ }).count()).toBe(1)
+    await visit('/customDecorateH5?decorationPageId=of-last-year')
+    await page.getByText('This page has ended').waitFor()
     await page.getByRole('link', { name: 'Go to the start' }).click()
     await page.waitForURL('**/home*')
   })

@@ -12,20 +12,16 @@ const files = import.meta.glob<PageModule>('../pages/*.tsx')
 
 const loading = new Map<string, Promise<void>>()
 
-/** The file of a route's page: what is coming where it is not built, the error page where there is no such route. */
-function fileOf(path: string): string {
-  const file = `../pages/${routeOf(path) ? pageFileOf(path) : 'error'}.tsx`
-  return file in files ? file : '../pages/coming.tsx'
-}
+/** The file of a route's page; the error page where there is no such route. NAV-12 */
+const fileOf = (path: string): string => `../pages/${routeOf(path) ? pageFileOf(path) : 'error'}.tsx`
 
 /** Fetches a route's code and words, once. An unknown path gets the error page. NAV-12 */
 export function fetchPage(path: string): Promise<void> {
   const there = loading.get(path)
   if (there) return there
-  const name = fileOf(path)
-  const file = files[name]
+  const file = files[fileOf(path)]
   if (!file) return Promise.reject(new Error(`no page for ${path}`))
-  const words = name.endsWith('coming.tsx') ? 'rest' : (routeOf(path)?.words ?? 'rest')
+  const words = routeOf(path)?.words ?? 'rest'
   const fetched = Promise.all([
     file(),
     loadWords(currentLocale(), 'first'),

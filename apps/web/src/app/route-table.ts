@@ -17,7 +17,7 @@ const loggedIn: RouteRow = { gate: 'loggedIn', words: 'rest' }
 
 /**
  * Every route of the product, one row each. A route's name is its path, its page is the file of `pages/` named as the
- * path in kebab case, and its title is `title.<name>`. A route without such a file says what is coming. NAV-12
+ * path in kebab case, and its title is `title.<name>`. NAV-12
  */
 const routeTable: Readonly<Record<string, RouteRow>> = {
   '/shareIndex': first,

@@ -12,7 +12,7 @@ export const member: WordsLike<typeof en> = {
   'member.orders': 'طلباتي',
   'member.activeOrders': 'قيد التنفيذ',
   'member.allOrders': 'كل الطلبات',
-  'member.noOrders': 'لا طلبات بعد. ابدأ بأول طلب.',
+  'member.noOrders': 'لا شيء في الطريق الآن.',
   'member.orderNow': 'اطلب الآن',
   'member.settings': 'الإعدادات',
   'member.language': 'اللغة والمظهر والنص',

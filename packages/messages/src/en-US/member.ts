@@ -9,7 +9,7 @@ export const member = {
   'member.orders': 'My orders',
   'member.activeOrders': 'On their way',
   'member.allOrders': 'All orders',
-  'member.noOrders': 'No order yet. The first one is a good one.',
+  'member.noOrders': 'Nothing is on its way right now.',
   'member.orderNow': 'Order something',
   'member.settings': 'Settings',
   'member.language': 'Language, theme, text',

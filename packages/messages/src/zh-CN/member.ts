@@ -12,7 +12,7 @@ export const member: WordsLike<typeof en> = {
   'member.orders': '我的订单',
   'member.activeOrders': '进行中',
   'member.allOrders': '全部订单',
-  'member.noOrders': '还没有订单，先来第一单吧。',
+  'member.noOrders': '现在没有进行中的订单。',
   'member.orderNow': '去点餐',
   'member.settings': '设置',
   'member.language': '语言、主题、文字',
