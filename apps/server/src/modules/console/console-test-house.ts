@@ -111,10 +111,23 @@ function choiceOf(document: MenuDocument<string>, { foodId, quantity = 1, subIte
   const group = document.menuGroups.find(one => one.groupType === 0 && one.foodIds.includes(foodId))
   const menu = document.menus.find(one => one.menuGroupIds.includes(group?.menuGroupId ?? ''))
   if (!item || !group || !menu) throw new Error(`No such dish: ${foodId}`)
+  const needed = (dish: typeof item | undefined) =>
+    document.modifierGroups
+      .filter(one => dish?.modifierGroupIds.includes(one.modifierGroupId))
+      .flatMap(({ modifierGroupId, modifierItems, min }) =>
+        modifierItems.slice(0, min).map(({ modifierItemId }) => ({ modifierGroupId, modifierItemId, quantity: 1 })),
+      )
+  const inside = (foodIdInside: string | undefined) =>
+    foodIdInside !== undefined && { modifiers: needed(document.items.find(one => one.foodId === foodIdInside)) }
   const combos = item.comboGroups.flatMap(({ comboGroupId, details, min }) => {
     const selected = details.filter(one => one.selected)
     const taken = selected.length >= min ? selected : details.slice(0, min)
-    return taken.map(({ comboGroupItemId }) => ({ comboGroupId, comboGroupItemId, quantity: 1 }))
+    return taken.map(({ comboGroupItemId, nestedMenuGroupItemUID }) => ({
+      comboGroupId,
+      comboGroupItemId,
+      quantity: 1,
+      ...inside(nestedMenuGroupItemUID),
+    }))
   })
   return {
     foodId,
@@ -122,11 +135,7 @@ function choiceOf(document: MenuDocument<string>, { foodId, quantity = 1, subIte
     menuId: menu.menuId,
     unitId: item.units[0]?.unitId,
     quantity,
-    modifiers: document.modifierGroups
-      .filter(one => item.modifierGroupIds.includes(one.modifierGroupId))
-      .flatMap(({ modifierGroupId, modifierItems, min }) =>
-        modifierItems.slice(0, min).map(({ modifierItemId }) => ({ modifierGroupId, modifierItemId, quantity: 1 })),
-      ),
+    modifiers: needed(item),
     subItems: subItems ?? combos,
     sideDishItems: [],
     remark: '',

@@ -40,6 +40,7 @@ describe('the kitchen', () => {
       ['fry', 'Fries', 2, 'Burger meal'],
       ['grill', 'The Marigold burger', 2, 'Burger meal'],
     ])
+    expect(found?.lines.find(line => line.station === 'grill')?.detail).toContain('The Marigold burger (Brioche')
   })
 
   test('those due first come first', async () => {
