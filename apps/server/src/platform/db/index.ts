@@ -1,3 +1,4 @@
+export { backUp } from './back-up.ts'
 export { type Database, type DatabaseAt, openDatabase, type OpenOptions } from './database.ts'
 export { DatabaseUnavailable, isDuplicate, sqlState } from './faults.ts'
 export { DatabaseInUse } from './folder-lock.ts'

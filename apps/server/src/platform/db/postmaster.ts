@@ -23,7 +23,8 @@ const SETTINGS = [
   'fsync=on',
   'synchronous_commit=on',
   'full_page_writes=on',
-  'wal_level=minimal',
+  // With less a copy of the running database could not be taken. O9
+  'wal_level=replica',
   'max_wal_senders=0',
   'max_logical_replication_workers=0',
   'max_wal_size=1GB',

@@ -1,0 +1,70 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { account, balanceOf, move, post } from '../ledger/index.ts'
+import { backUp, type Database, migrate, openDatabase } from '../platform/db/index.ts'
+import { MIGRATIONS } from '../testing/index.ts'
+import { audit } from './report.ts'
+
+let folder = ''
+const open: Database[] = []
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'comanda-backup-'))
+  chmodSync(folder, 0o711)
+})
+afterEach(async () => {
+  await Promise.all(open.splice(0).map(database => database.close()))
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function start(dataDir: string): Promise<Database> {
+  const database = await openDatabase({ dataDir })
+  open.push(database)
+  return database
+}
+
+const [HOUSE, CARD] = [account.house('bonus'), account.cardPaid('one')]
+
+/** Moves value, and says so when it is acknowledged. */
+const give = (database: Database, no: number) =>
+  database.inTx(tx =>
+    post(tx, {
+      corporationId: 1,
+      causeKey: `given:${no}`,
+      kind: 'opening',
+      currencyCode: 'GBP',
+      entries: move(1, HOUSE, CARD),
+      at: new Date(),
+    }),
+  )
+
+test('a copy taken while value moves starts by itself, holds all that was acknowledged before it, and every account adds up · O9, M1, M2', async () => {
+  const database = await start(join(folder, 'data'))
+  await migrate(database, MIGRATIONS)
+  let given = 0
+  for (; given < 20; given += 1) await give(database, given)
+  let goesOn = true
+  const busy = Array.from({ length: 8 }, async () => {
+    while (goesOn) await give(database, (given += 1))
+  })
+  const acknowledged = await balanceOf(database, 1, CARD)
+  try {
+    await backUp(join(folder, 'data'), join(folder, 'copy'), database.reach)
+    expect(await balanceOf(database, 1, CARD)).toBeGreaterThan(acknowledged)
+  } finally {
+    goesOn = false
+    await Promise.all(busy)
+  }
+  await expect(backUp(join(folder, 'data'), join(folder, 'copy'), database.reach)).rejects.toThrow('is not empty')
+
+  const copy = await start(join(folder, 'copy'))
+  const [kept, left] = [await balanceOf(copy, 1, CARD), await balanceOf(copy, 1, HOUSE)]
+  expect(kept).toBeGreaterThanOrEqual(acknowledged)
+  expect(kept + left).toBe(0)
+  expect((await audit(copy)).findings).toEqual([])
+  await give(copy, 1_000_000)
+  expect(await balanceOf(copy, 1, CARD)).toBe(kept + 1)
+  expect(await balanceOf(database, 1, CARD)).toBeGreaterThanOrEqual(kept)
+})
