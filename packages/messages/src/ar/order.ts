@@ -51,6 +51,8 @@ export const order: WordsLike<typeof en> = {
   'order.payWay': 'كيف تود الدفع؟',
   'order.payCard': 'بالبطاقة الآن',
   'order.payCardHint': 'آمن ومشفّر. بطاقات وApple Pay وGoogle Pay.',
+  'order.payNowBy': 'الآن عبر {ways}',
+  'order.payWalletHint': 'تدفع في تطبيق المحفظة نفسه.',
   'order.payVenue': 'في المطعم',
   'order.payVenueHint': 'ادفع عند استلام طعامك.',
   'order.empty': 'سلتك فارغة',

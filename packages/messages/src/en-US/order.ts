@@ -48,6 +48,8 @@ export const order = {
   'order.payWay': 'How would you like to pay?',
   'order.payCard': 'By card now',
   'order.payCardHint': 'Safe and encrypted. Cards, Apple Pay and Google Pay.',
+  'order.payNowBy': 'Now, by {ways}',
+  'order.payWalletHint': 'You pay in the wallet’s own app.',
   'order.payVenue': 'At the restaurant',
   'order.payVenueHint': 'Pay when you get your food.',
   'order.empty': 'Your cart is empty',

@@ -50,6 +50,8 @@ export const order: WordsLike<typeof en> = {
   'order.payWay': '支付方式',
   'order.payCard': '现在刷卡支付',
   'order.payCardHint': '安全加密，支持银行卡、Apple Pay 和 Google Pay。',
+  'order.payNowBy': '现在用{ways}支付',
+  'order.payWalletHint': '在钱包应用中付款。',
   'order.payVenue': '到店支付',
   'order.payVenueHint': '取餐时再付款。',
   'order.empty': '购物车是空的',

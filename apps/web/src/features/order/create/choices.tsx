@@ -1,8 +1,9 @@
 import { BadgePercent, CreditCard, Store, Wallet } from 'lucide-react'
-import { say, showMoney, t } from '../../../platform/i18n/index.ts'
+import { say, showList, showMoney, t } from '../../../platform/i18n/index.ts'
 import { Check, CheckGroup, Choice, ChoiceGroup } from '../../../ui/choice.tsx'
 import type { WorkedOut } from '../api.ts'
 import { Section } from '../section.tsx'
+import { methodWords } from '../words.ts'
 import styles from './create.module.css'
 
 interface OffersProps {
@@ -56,18 +57,27 @@ function detailOf(offer: Offer, currency: WorkedOut['calculation']['currency']):
   return missingCount !== undefined && t('coupon.offerPieces', { count: missingCount })
 }
 
-const ways = {
-  '12_bankCard': { words: 'order.payCard', hint: 'order.payCardHint', icon: <CreditCard aria-hidden="true" /> },
-  'out-line': { words: 'order.payVenue', hint: 'order.payVenueHint', icon: <Store aria-hidden="true" /> },
-} as const
+const outside = ['12_bankCard', '12_octopus', '12_mPay'] as const
 
-export type PayMethod = keyof typeof ways
-const isKnown = (method: string): method is PayMethod => method in ways
+export type PayMethod = (typeof outside)[number] | 'out-line'
+
+/** Paying in the app is one way, whatever is taken there: what exactly pays is chosen when it is paid. */
+const waysOf = (methods: readonly string[]): PayMethod[] => {
+  const now = outside.find(method => methods.includes(method))
+  return [...(now ? [now] : []), ...(methods.includes('out-line') ? (['out-line'] as const) : [])]
+}
 
 /** The way that is taken: the chosen one where the store takes it, else its first. */
 export const methodTaken = (methods: readonly string[], chosen: string | undefined): PayMethod | undefined => {
-  const known = methods.filter(isKnown)
-  return known.find(method => method === chosen) ?? known[0]
+  const known = waysOf(methods)
+  return known.find(method => (method === 'out-line') === (chosen === 'out-line')) ?? known[0]
+}
+
+/** What is taken in the app, by name. */
+function nowWords(methods: readonly string[]): string {
+  const taken = outside.filter(method => methods.includes(method))
+  if (taken.every(method => method === '12_bankCard')) return t('order.payCard')
+  return t('order.payNowBy', { ways: showList(taken.map(methodWords), 'disjunction') })
 }
 
 interface PayWayProps {
@@ -80,17 +90,27 @@ interface PayWayProps {
 export const PayWay = ({ methods, taken, onChange }: PayWayProps) => (
   <Section icon={<Wallet />} title={t('order.payWay')}>
     <ChoiceGroup legend={<span className="heard">{t('order.payWay')}</span>}>
-      {methods.filter(isKnown).map(method => (
-        <Choice
-          key={method}
-          checked={method === taken}
-          onChange={() => onChange(method)}
-          detail={t(ways[method].hint)}
-          end={<span className={styles.way}>{ways[method].icon}</span>}
-        >
-          {t(ways[method].words)}
-        </Choice>
-      ))}
+      {waysOf(methods).map(method => {
+        const there = method === 'out-line'
+        const Icon = there ? Store : CreditCard
+        return (
+          <Choice
+            key={method}
+            checked={method === taken}
+            onChange={() => onChange(method)}
+            detail={t(
+              there ? 'order.payVenueHint' : method === '12_bankCard' ? 'order.payCardHint' : 'order.payWalletHint',
+            )}
+            end={
+              <span className={styles.way}>
+                <Icon aria-hidden="true" />
+              </span>
+            }
+          >
+            {there ? t('order.payVenue') : nowWords(methods)}
+          </Choice>
+        )
+      })}
     </ChoiceGroup>
   </Section>
 )
