@@ -7,7 +7,12 @@ import { type AdyenStandin, createAdyenStandin } from '@comanda/standins/adyen'
 import fastify from 'fastify'
 import { balanceOf } from '../ledger/index.ts'
 import { SHOP, type TestHouse, testHouse } from '../modules/order/order-test-house.ts'
-import { createPaymentModule, type PaymentModule, type SecurityCheck } from '../modules/payment/index.ts'
+import {
+  createPaymentModule,
+  type PayableNeeds,
+  type PaymentModule,
+  type SecurityCheck,
+} from '../modules/payment/index.ts'
 import type { Database } from '../platform/db/index.ts'
 import type { Guest } from '../platform/http/index.ts'
 import { type Log, silentLog } from '../platform/log.ts'
@@ -65,6 +70,8 @@ export interface PayingOptions {
   /** Of other modules. */
   payables?: Payables
   means?: MeansOfPaying
+  /** What an order earned goes back with a part of its money. */
+  partReturned?: PayableNeeds['partReturned']
   checkSecurity?: SecurityCheck
   log?: Log
   wallet?: WalletProvider
@@ -125,7 +132,10 @@ export async function payingHouse(db: Database, options: PayingOptions = {}): Pr
     payables: {
       order: {
         ...orderPayable(house.order.payments),
-        partReturned: async (_, { amount }) => void partsReturned.push(amount),
+        partReturned: async (tx, part) => {
+          partsReturned.push(part.amount)
+          await options.partReturned?.(tx, part)
+        },
       },
       ...options.payables,
     },
