@@ -80,19 +80,12 @@ async function paidPart(who: Guest, amount: number, payments: ReturnType<typeof 
   return partId
 }
 
-const back = (partId: string, amount: number, causeKey: string) =>
-  database()
-    .inTx(tx =>
-      returnOfPart(house.payment)(tx, {
-        corporationId: 1,
-        shopId: SHOP,
-        partId,
-        causeKey,
-        amount: money(amount),
-        reason: 'roundFell',
-      }),
-    )
-    .finally(() => house.settle())
+async function back(partId: string, amount: number, causeKey: string): Promise<boolean> {
+  const ask = { corporationId: 1, shopId: SHOP, partId, causeKey, amount: money(amount), reason: 'roundFell' }
+  const done = await database().inTx(tx => returnOfPart(house.payment)(tx, ask))
+  await house.settle()
+  return done
+}
 
 describe('A DISH OF A BILL PAID IN PARTS GOES BACK · M8, M9', () => {
   test('half to each means of the part that paid it, once; the other guest’s part stays', async () => {

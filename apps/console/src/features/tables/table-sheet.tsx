@@ -63,8 +63,8 @@ function Facts({ table, floor, timeZone }: Pick<TableSheetProps, 'table' | 'floo
 
 /** How guests come to sit with the party: the PIN to say, the code to show. */
 function Entry({ shopId, table, floor }: Pick<TableSheetProps, 'shopId' | 'table' | 'floor'>) {
-  const { session, tableId, tableName, playerMode } = table
-  const pin = playerMode ? session?.pin : undefined
+  const { session, tableId, tableName, playerMode, buffet } = table
+  const pin = playerMode || buffet ? session?.pin : undefined
   return (
     <div className={styles.entry}>
       {pin !== undefined && (
