@@ -218,4 +218,14 @@ describe('calls that get no answer', () => {
     expect(ids).toHaveLength(5)
     expect(new Set(ids).size).toBe(1)
   })
+
+  test('without a line a list says so at once, and comes by itself when the line is back · API-2', async () => {
+    await visit('/orderList')
+    await page.getByText('No orders yet').waitFor()
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: 'Dine in' }).click()
+    await page.getByRole('button', { name: 'Try again' }).waitFor()
+    await page.context().setOffline(false)
+    await page.getByText('No order fits').waitFor()
+  })
 })

@@ -6,9 +6,15 @@ import { outdateAnswers } from './answers.ts'
  * client there is, and no provider is needed. The first route's few questions are `useAnswer`'s.
  */
 
-/** Answers are fresh for half a minute; `send` has its own tries. API-3 */
+/**
+ * Answers are fresh for half a minute; `send` has its own tries. Without a line nothing waits in silence: a question says that it
+ * got no answer and is asked again when the line is back; a change fails at once and never happens later by itself. API-2, API-3
+ */
 const client = new library.QueryClient({
-  defaultOptions: { queries: { staleTime: 30_000, retry: false }, mutations: { retry: false } },
+  defaultOptions: {
+    queries: { staleTime: 30_000, retry: false, networkMode: 'always', refetchOnReconnect: true },
+    mutations: { retry: false, networkMode: 'always' },
+  },
 })
 client.mount()
 
