@@ -2,7 +2,7 @@ import type { payment } from '@comanda/contract/payment'
 import { isRefusal, type Refusal, refuse } from '@comanda/contract/core'
 import { money } from '@comanda/domain/money'
 import { WALLET_OPEN_MS } from '@comanda/domain/payment'
-import type { Tx } from '../../platform/db/index.ts'
+import { isDuplicate, type Tx } from '../../platform/db/index.ts'
 import type { Guest, Handler } from '../../platform/http/index.ts'
 import type { CardProvider, PaymentAnswer, PaymentSheet, WalletProvider } from '../../providers/payment/port.ts'
 import { atOf, takeStep } from './attempt-step.ts'
@@ -49,19 +49,22 @@ export const createPayment =
   }
 
 type ToAsk = Extract<Begun, { begun: 'attempt' }>
+type Opened = ToAsk | Exclude<Begun, { begun: string }> | Result | Refusal<'meansShort'>
 
 /**
  * A try to send; or how paying stands where nothing is to be sent, read in the same transaction. A means that had less when
  * its turn came undoes all that was begun.
  */
-async function beginAll(needs: Needs, who: Guest, ask: PayAsk) {
+async function beginAll(needs: Needs, who: Guest, ask: PayAsk, again = false): Promise<Opened> {
   try {
-    return await needs.db.inTx(async (tx): Promise<ToAsk | Exclude<Begun, { begun: string }> | Result> => {
+    return await needs.db.inTx(async (tx): Promise<Opened> => {
       const begun = await beginPayment(tx, needs, who, ask)
       return 'begun' in begun && begun.begun === 'known' ? resultIn(tx, needs, who, payableAt(who, ask)) : begun
     })
   } catch (error) {
     if (error instanceof MeansShort) return refuse('meansShort')
+    // The same request was sent for another payable at the same moment: now that is seen.
+    if (!again && isDuplicate(error, 'payment_attempt_by_request')) return beginAll(needs, who, ask, true)
     throw error
   }
 }
