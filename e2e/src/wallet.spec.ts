@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { accessibilityFaults } from './harness.ts'
 import { openDesk } from './steps/desk.ts'
-import { addPlain, checkOut, chooseWay, giveContact, openMenu, placeOrder } from './steps/guest.ts'
+import { addPlain, checkOut, giveContact, openMenu, placeOrder } from './steps/guest.ts'
 import { guestPhone } from './steps/guest-phone.ts'
 import { openHouse } from './steps/house.ts'
 import { shot } from './steps/shot.ts'
@@ -16,7 +16,6 @@ async function order(page: Page): Promise<void> {
   await addPlain(page, 'Edamame')
   await checkOut(page)
   await giveContact(page, 'Mei', '91234567')
-  await chooseWay(page, 'By card now')
   await placeOrder(page)
   await comesTo(page, '/orderConfirmPay')
 }
