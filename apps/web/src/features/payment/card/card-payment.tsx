@@ -185,7 +185,7 @@ function CardForm({ setup: given, onStale }: CardFormProps) {
   return (
     <Page title={title()} bottom={payButton}>
       <div className={styles.stack}>
-        {notice && (
+        {notice && phase !== 'bank' && (
           <p className={styles.notice} role="alert">
             {notice}
           </p>
