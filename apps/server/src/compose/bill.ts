@@ -117,6 +117,12 @@ export const composeBill = ({ db, clock, log, jobs, push, places, later, cart, o
         if (moved) await cart.moveCart(tx, ask)
         return moved
       },
+      moveSitting: async (tx, ask) => {
+        const moved = await parties.moveSitting(tx, ask)
+        if (moved) await cart.moveOwnCarts(tx, { ...ask, owners: moved.owners })
+        return moved !== false
+      },
+      holdTable: parties.holdTable,
     },
     askRefund: (tx, ask) => later.refundPart(tx, ask),
     askPartRefund: (tx, ask) => later.returnOfPart(tx, ask),

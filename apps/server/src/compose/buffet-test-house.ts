@@ -54,11 +54,11 @@ export function buffetHouse(database: () => Database, tableId: string) {
   const processes: AllHandlers[] = []
   let turn = 0
   const ask = (): AllHandlers => processes[turn++ % processes.length] as AllHandlers
-  const place = { shopId, businessType: 1100 as const, tableId }
   return {
     clock,
-    place,
     ask,
+    /** The same house, asked about another table. */
+    at: (other: string) => asked(ask, other),
     async start() {
       const config = readConfig({ NODE_ENV: 'test' })
       if ('faults' in config) throw new Error(config.faults.join())
@@ -69,6 +69,15 @@ export function buffetHouse(database: () => Database, tableId: string) {
         processes.push(compose({ config: config.config, db, jobs, log: silentLog, clock }, undefined).handlers)
       }
     },
+    ...asked(ask, tableId),
+  }
+}
+
+/** What is asked about one table. */
+function asked(ask: () => AllHandlers, tableId: string) {
+  const place = { shopId, businessType: 1100 as const, tableId }
+  return {
+    place,
     /** The table as it is before its guests come. */
     async clear() {
       const { bills } = kept(await ask().bill.tableBill(staff, { shopId, tableId })) as {
@@ -92,6 +101,7 @@ export function buffetHouse(database: () => Database, tableId: string) {
         cartCalls.modify.request.parse({ ...place, modifyType: 0, cartItems: [{ ...dish, quantity, ...own }] }),
       ),
     clearCart: async (who: Guest) => kept(await ask().cart.clear(again(who), cartCalls.clear.request.parse(place))),
+    look: (who: Guest) => ask().cart.query(who, cartCalls.query.request.parse(place)),
     query: async (who: Guest) => kept(await ask().cart.query(who, cartCalls.query.request.parse(place))) as Cart,
     submit: (who: Guest, cart: Cart, paymentMethod = 'out-line') =>
       ask().order.submit(

@@ -1,6 +1,6 @@
 import type { bill as calls } from '@comanda/contract/bill'
 import { isRefusal, type Refusal, refuse } from '@comanda/contract/core'
-import type { Tx } from '../../platform/db/index.ts'
+import { isDuplicate, type Tx } from '../../platform/db/index.ts'
 import { type Handler, once, type Staff } from '../../platform/http/index.ts'
 import { changeBill } from './change-bill.ts'
 import type { BillTable, Needs } from './needs.ts'
@@ -19,7 +19,7 @@ interface Move {
   to: BillTable
 }
 
-/** Moves the party of a table, with its cart and its bill, to a free table that pays at the end too. */
+/** Moves the party of a table, with its cart, its buffet and its bill, to a free table that pays at the end too. */
 export const moveTable =
   (needs: Needs): Handler<typeof calls.moveTable> =>
   async (who, ask) => {
@@ -30,9 +30,15 @@ export const moveTable =
     if (isRefusal(to)) return to
     if (!to.paysLater) return refuse('tablePaysFirst', { field: 'toTableId' })
     if (to.key === from.key) return refuse('tableInUse', { field: 'toTableId' })
-    return once<{ bills: StaffBill[] }, Refused>(needs.db, who, '/api/console/moveTable', ask, tx =>
-      move(tx, needs, { who, shopId, from, to }),
-    )
+    try {
+      return await once<{ bills: StaffBill[] }, Refused>(needs.db, who, '/api/console/moveTable', ask, tx =>
+        move(tx, needs, { who, shopId, from, to }),
+      )
+    } catch (error) {
+      // A guest sat down there at the same moment.
+      if (isDuplicate(error, 'table_session_live')) return refuse('tableInUse', { field: 'toTableId' })
+      throw error
+    }
   }
 
 async function move(tx: Tx, needs: Needs, { who, shopId, from, to }: Move): Promise<{ bills: StaffBill[] } | Refused> {
@@ -42,6 +48,7 @@ async function move(tx: Tx, needs: Needs, { who, shopId, from, to }: Move): Prom
   for (const billId of billIds.toSorted()) await lockBill(tx, { corporationId, billId })
   const { parties } = await billsAt(tx, { ...at, tableId: from.key })
   if (parties.length === 0) return refuse('noOpenBill', { field: 'tableId' })
+  await needs.parties.holdTable(tx, { ...at, tableId: to.key })
   const there = await billsAt(tx, { ...at, tableId: to.key })
   if (there.parties.length > 0) return refuse('tableInUse', { field: 'toTableId' })
   for (const party of parties) {
@@ -49,6 +56,8 @@ async function move(tx: Tx, needs: Needs, { who, shopId, from, to }: Move): Prom
     const moved = await needs.parties.move(tx, { ...at, sessionId: party.session_id, tableId: to.key })
     if (!moved) return refuse('tableInUse', { field: 'toTableId' })
   }
+  const sitting = from.playerMode || (await needs.parties.moveSitting(tx, { ...at, from: from.key, tableId: to.key }))
+  if (!sitting) return refuse('tableInUse', { field: 'toTableId' })
   for (const party of parties) await seat(tx, needs, party, to)
   return { bills: await shownBills(needs, tx, corporationId, billIds) }
 }

@@ -133,6 +133,10 @@ interface PartyNeeds {
   end(tx: Tx, ask: { corporationId: number; sessionId: string }): Promise<void>
   /** Takes a party and its cart to a free table; false where somebody sits there. */
   move(tx: Tx, ask: { corporationId: number; shopId: number; sessionId: string; tableId: string }): Promise<boolean>
+  /** Takes those who take part in a table's buffet, with it and their own carts; false where somebody sits there. CART-13 */
+  moveSitting(tx: Tx, ask: { corporationId: number; shopId: number; from: string; tableId: string }): Promise<boolean>
+  /** Holds a table until the transaction ends: who else is taken there follows. */
+  holdTable(tx: Tx, at: { corporationId: number; shopId: number; tableId: string }): Promise<void>
 }
 
 /** So much of a part goes back. */

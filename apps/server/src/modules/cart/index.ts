@@ -14,6 +14,7 @@ import {
   closeCart,
   lockCart,
   moveCart,
+  moveOwnCarts,
   type PriceAsk,
   type PricedCart,
   priceCart,
@@ -47,6 +48,8 @@ export interface CartModule {
   sessionOf: typeof sessionOf
   /** The cart of a party goes with it to another table. */
   moveCart: typeof moveCart
+  /** The carts of those who each have their own go with them. */
+  moveOwnCarts: typeof moveOwnCarts
   price(ask: PriceAsk): Promise<PricedCart>
   /** Choices as the lines of a cart, as far as they can be had. */
   chosenLines(ask: PriceAsk, wanted: readonly LineChoice[]): ReturnType<typeof chosenLines>
@@ -81,6 +84,7 @@ export function createCart(needs: Needs): CartModule {
     sharedWith: (on, ask) => sharedWith(needs, on, ask),
     sessionOf,
     moveCart,
+    moveOwnCarts,
     price: ask => priceCart(needs, ask),
     chosenLines: (ask, wanted) => chosenLines(needs, ask, wanted),
     fillCart: (who, ask) => fillCart(changeCart, surroundings, who, ask),

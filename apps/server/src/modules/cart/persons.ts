@@ -43,6 +43,7 @@ async function sitting(
   if (here || (isRefusal(first) ? first.refused !== 'seatNeeded' : !first.party)) return first
   const table = await needs.tableOf(who.corporationId, ask.shopId, ask.tableId ?? '')
   if (!table) return refuse('tableCodeUnknown', { field: 'tableId' })
+  if (!table.playerMode && isRefusal(first)) return first
   const party = await needs.parties.sitDown(who, { shopId: ask.shopId, table, nick: ask.nick, pin: ask.pin })
   if (typeof party === 'string') return refuse(party, { field: party === 'pinNeeded' ? 'pin' : 'tableId' })
   return surroundings(who, ask, true)

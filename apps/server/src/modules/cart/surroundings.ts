@@ -152,9 +152,9 @@ async function withPeople(
   const { playerMode, buffetStallIds = [] } = table
   if (!playerMode && buffetStallIds.length === 0) return { table }
   const party = await parties.at(who, { shopId, key: table.key }, acts)
-  if (!playerMode) return { table, ...(party && { sitting: party }) }
-  if (party) return { table, party }
+  if (party) return playerMode ? { table, party } : { table, sitting: party }
   const movedTo = await parties.movedTo(who, { shopId, key: table.key })
+  if (!playerMode && movedTo === undefined) return { table }
   return refuse('seatNeeded', { field: 'tableId', ...(movedTo !== undefined && { data: { movedTo } }) })
 }
 

@@ -5,9 +5,10 @@ import type { Watchable } from '../../platform/push/index.ts'
 import { tableNamed, tablesAt } from './find-table.ts'
 import { fetchTable, getTableInfo, queryTableCache } from './get-table-info.ts'
 import type { Needs } from './needs.ts'
-import { movedTo, seatOf, sessionAt } from './party-queries.ts'
+import { holdTable, movedTo, seatOf, sessionAt } from './party-queries.ts'
 import { changeSeat, finish, join, moveParty, openTableAt, type Party, partyAt, told } from './parties.ts'
 import { adoptSeats, holds, personsOf, served, sitsSince, watchableParties } from './party-life.ts'
+import { type Moved, moveSitting } from './move-sitting.ts'
 import { type NamedTable, type SitAsk, sitDown } from './sit-down.ts'
 import { answerTableCall, callStaff, tableCalls } from './room-calls.ts'
 import { removeTable, saveTable, tableSetup } from './set-up.ts'
@@ -59,6 +60,13 @@ export interface Parties {
     tx: Transaction,
     ask: { corporationId: number; shopId: number; tableId: string; sessionId: string },
   ): Promise<boolean>
+  /** Holds a table until the transaction ends: who else is taken there follows. */
+  holdTable: typeof holdTable
+  /** Takes those who sit at a table to a free one: whom it took, undefined where nobody sat there, false where somebody sits there. */
+  moveSitting: (
+    tx: Transaction,
+    ask: { corporationId: number; shopId: number; from: string; tableId: string },
+  ) => Promise<Moved | undefined | false>
   /** The table the staff moved the caller's party to from this one. */
   movedTo(who: Guest, table: SeatAt): Promise<string | undefined>
   adoptSeats: typeof adoptSeats
@@ -100,6 +108,8 @@ const partiesOf = (needs: Needs): Parties => {
     served: (tx, ask) => served(needs, tx, ask),
     open: async at => (await openTableAt(needs, at)).session_id,
     move: (tx, ask) => moveParty(needs, tx, ask),
+    holdTable,
+    moveSitting: (tx, ask) => moveSitting(needs, tx, ask),
     movedTo: (who, table) => movedTo(needs.db, seat(who, table), who.session.owner, new Date(needs.clock())),
     adoptSeats,
     watch: watchableParties(needs),

@@ -143,6 +143,16 @@ export async function seatSession(tx: Tx, { corporationId, shopId, tableId }: At
   return (await tx.query(SEAT_AT, [corporationId, sessionId, shopId, tableId])).count === 1
 }
 
+const HOLD_TABLE = {
+  name: 'table_hold',
+  text: 'select 1 from dining_table where corporation_id = $1 and shop_id = $2 and table_id = $3 for no key update',
+}
+
+/** Holds a table until the transaction ends: who else is taken there follows. */
+export async function holdTable(tx: Tx, { corporationId, shopId, tableId }: At): Promise<void> {
+  await tx.query(HOLD_TABLE, [corporationId, shopId, tableId])
+}
+
 const MOVED_TO = {
   name: 'table_session_moved_to',
   text: `select s.table_id from table_session s

@@ -8,21 +8,15 @@ import { t } from '../../platform/i18n/index.ts'
 
 const BillStrip = lazy(async () => ({ default: (await import('./bill-strip.tsx')).BillStrip }))
 
-/** Those who share the table, where it is shared. */
+/** Those who share the table, where it is shared; else where the staff moved them to. */
 export function People({ cart }: { cart: Cart }) {
   const { shopId, tableId } = cart.place
   const { data: table } = useTable(shopId, tableId)
-  if (!table?.playerMode) return null
+  const away = cartOfOthers(cart) ? cart.error : undefined
+  if (!table || (!table.playerMode && !away)) return null
   const { answer, lines, settled, hear } = cart
   const shared = answer?.shared && { cartId: answer.cartId, shared: answer.shared, lines, settled, hear }
-  return (
-    <SharedTable
-      table={table}
-      cart={shared}
-      away={cartOfOthers(cart) ? cart.error : undefined}
-      onJoined={cart.refresh}
-    />
-  )
+  return <SharedTable table={table} cart={shared} away={away} onJoined={cart.refresh} />
 }
 
 /** At a table of the staff's own, whom to ask: said before a cart is built. ORDER-2 */
