@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto'
+import { payment } from '@comanda/contract/payment'
+import { money } from '@comanda/domain/money'
 import type { PaymentLine } from '@comanda/domain/payment'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase } from '../testing/index.ts'
@@ -44,6 +47,45 @@ describe('WHAT A PHONE SENDS is checked to the unit · PAY-9, TA1, TA3', () => {
       ],
       'amountChanged',
     ],
+    [
+      'the same gift card twice',
+      own => [
+        line('17_giftCard', 100, { payerId: own.gift }),
+        line('17_giftCard', 100, { payerId: own.gift }),
+        line('12_bankCard', 1050),
+      ],
+      'amountChanged',
+    ],
+    [
+      'points twice',
+      own => [
+        line('16_msPoint', 200, { payerId: own.points }),
+        line('16_msPoint', 100, { payerId: own.points }),
+        line('12_bankCard', 950),
+      ],
+      'amountChanged',
+    ],
+    [
+      'five lines of 1',
+      own => [
+        ...Array.from({ length: 5 }, () => line('17_giftCard', 1, { payerId: own.gift })),
+        line('12_bankCard', 1245),
+      ],
+      'amountChanged',
+    ],
+    [
+      'another’s points',
+      () => [line('16_msPoint', 300, { payerId: '1' }), line('12_bankCard', 950)],
+      'methodNotOffered',
+    ],
+    ['two bank cards', () => [line('12_bankCard', 1000), line('12_bankCard', 250)], 'methodNotOffered'],
+    ['a tip where none is taken', () => [line('12_bankCard', 1250, { tipAmount: money(1) })], 'tipNotOffered'],
+    [
+      'a tip on points',
+      own => [line('16_msPoint', 300, { payerId: own.points, tipAmount: money(100) }), line('12_bankCard', 950)],
+      'tipNotOffered',
+    ],
+    ['a surcharge of one’s own', () => [line('12_bankCard', 1250, { ccAmount: money(1) })], 'amountChanged'],
     ['two that pay the rest', () => [line('12_bankCard', 1000), line('out-line', 250)], 'methodNotOffered'],
   ])('%s', async (_, linesOf, refused) => {
     const ann = someone()
@@ -53,6 +95,23 @@ describe('WHAT A PHONE SENDS is checked to the unit · PAY-9, TA1, TA3', () => {
     expect(await house.leftOf(own)).toEqual([150, 500, 200])
     expect(house.inBook(orderId)).toEqual([])
   })
+
+  test.each([-500, -1, 0.5, 1e-7, Number.NaN, 9_007_199_254_740_993, 1e21, '500', null])(
+    'an amount, a tip or a surcharge of %s is no amount · M5',
+    odd => {
+      const asked = (own: object) => ({
+        orderId: randomUUID(),
+        payments: [{ ...line('16_msBalance', 500, { payerId: 'card' }), ...own }],
+      })
+      const read = (own: object) => payment.createPayment.request.safeParse(asked(own)).success
+      expect([read({}), read({ amount: odd }), read({ tipAmount: odd }), read({ ccAmount: odd })]).toEqual([
+        true,
+        false,
+        false,
+        false,
+      ])
+    },
+  )
 
   test('at the venue card, points and gift cards are not used · PAY-3', async () => {
     const ann = someone()

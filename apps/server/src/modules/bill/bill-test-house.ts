@@ -67,7 +67,7 @@ export async function billHouse(db: Database, more: { guestsPay?: boolean } = {}
     jobs,
     publish: () => {},
     shopOf: async () => undefined,
-    tableOf: async () => TABLE,
+    tableOf: async (_corporationId, _shopId, tableId) => ({ ...TABLE, key: tableId, tableId }),
     rounds: {
       of: async () => house.rounds,
       pay: async () => {

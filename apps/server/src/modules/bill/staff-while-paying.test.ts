@@ -1,0 +1,91 @@
+import { isRefusal } from '@comanda/contract/core'
+import { money } from '@comanda/domain/money'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { testDatabase, testStaff } from '../../testing/index.ts'
+import { type BillHouse, billHouse, TABLE } from './bill-test-house.ts'
+
+const SHOP = 7
+const database = testDatabase({ max: 20 })
+let house: BillHouse
+beforeEach(async () => {
+  house = await billHouse(database())
+})
+
+const kept = async (amount: number): Promise<string> => {
+  const ask = { billId: house.billId, split: { by: 'rest' as const }, expectedAmount: amount }
+  const answer = await house.bill.handlers.executePaymentRound(house.guest('g:ana'), ask)
+  if (!('partId' in answer)) throw new Error(JSON.stringify(answer))
+  return answer.partId
+}
+const standing = async () => {
+  const { rows } = await database().query<{ state: string; parts: string[] }>(
+    {
+      name: 'test_bill_standing',
+      text: `select b.state, array_agg(p.state) as parts from table_bill b join bill_part p
+        on p.corporation_id = b.corporation_id and p.bill_id = b.bill_id where b.bill_id = $1 group by b.state`,
+    },
+    [house.billId],
+  )
+  return rows[0]
+}
+/** Ten messages that a part is paid, and ten of the staff who do this, all at once: verdicts, then refusals. */
+async function both(partId: string, staffDo: () => Promise<unknown>): Promise<{ money: string[]; staff: string[] }> {
+  const all = Array.from({ length: 20 }, (_, at) => at)
+  const answers = await Promise.all(all.map(at => (at % 2 === 0 ? house.money(partId) : staffDo())))
+  return {
+    money: answers.filter(it => typeof it === 'string').toSorted(),
+    staff: answers.filter(it => typeof it !== 'string').map(it => (isRefusal(it) ? it.refused : 'done')),
+  }
+}
+const often = (word: string) => Array.from({ length: 9 }, () => word)
+
+describe('THE STAFF AND A GUEST’S MONEY at the same moment · TC, M7, M8', () => {
+  /** What the staff send. */
+  const closing = { shopId: SHOP, expectedAmount: money(1000), freeParts: true }
+  const written = () => ({ ...closing, billId: house.billId, reason: 'They left' })
+  const settled = () => ({ ...closing, billId: house.billId })
+
+  test.each([
+    ['written off', ['refunding'], () => house.bill.handlers.writeOffBill(testStaff([SHOP]), written())],
+    [
+      'settled with them',
+      ['paid', 'refunding'],
+      () => house.bill.handlers.settleTableBill(testStaff([SHOP]), settled()),
+    ],
+  ])('%s: either the guest has paid it, or the guest’s money goes back', async (_, parts, close) => {
+    house.round(600, 400)
+    const partId = await kept(1000)
+    const { money: verdicts, staff } = await both(partId, close)
+    const now = await standing()
+    const won = staff.filter(it => it === 'done').length
+    if (won === 0) {
+      expect([now?.state, now?.parts, verdicts]).toEqual(['paid', ['paid'], ['paid', ...often('repeat')]])
+      expect(house.refunds).toEqual([])
+      return
+    }
+    expect([won, now?.state === 'open']).toEqual([1, false])
+    expect([now?.parts.toSorted(), verdicts]).toEqual([parts, ['refunding', ...often('repeat')]])
+    expect(house.refunds.map(it => it.partId)).toEqual([partId])
+  })
+  test('without their saying so, nothing is closed over a guest who is paying', async () => {
+    house.round(1000)
+    const partId = await kept(1000)
+    const ask = { ...written(), freeParts: false }
+    const { money: verdicts, staff } = await both(partId, () =>
+      house.bill.handlers.writeOffBill(testStaff([SHOP]), ask),
+    )
+    expect(verdicts).toEqual(['paid', ...often('repeat')])
+    expect(staff.every(it => it === 'billBeingPaid' || it === 'billClosed')).toBe(true)
+    expect(await standing()).toEqual({ state: 'paid', parts: ['paid'] })
+  })
+
+  test('moved to another table: the bill is paid once, wherever its party sits', async () => {
+    house.round(1000)
+    const partId = await kept(1000)
+    const ask = { shopId: SHOP, tableId: TABLE.tableId, toTableId: 'window' }
+    const { money: verdicts, staff } = await both(partId, () => house.bill.handlers.moveTable(testStaff([SHOP]), ask))
+    expect(verdicts).toEqual(['paid', ...often('repeat')])
+    expect(staff.filter(it => it === 'done').length).toBeLessThanOrEqual(1)
+    expect([await standing(), house.refunds]).toEqual([{ state: 'paid', parts: ['paid'] }, []])
+  })
+})
