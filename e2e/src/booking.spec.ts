@@ -52,7 +52,7 @@ test('a large party leaves a deposit, sits at tables put together, and gets its 
   // Who leaves before paying finds the way back to it.
   const orderId = new URL(page.url()).searchParams.get('orderId') ?? ''
   await page.goto(`${house.url}/bookDetail?bookingId=${orderId}`)
-  await reads(page, /Please pay until/)
+  await reads(page, /Please pay by/)
   await fine(page, 'booking-4-waits')
   await page.getByRole('link', { name: /^Pay \$/ }).click()
   await goToCard(page)

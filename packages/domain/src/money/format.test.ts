@@ -29,6 +29,11 @@ describe('money as it is read · PRICE-4', () => {
     expect(formatMoney(money(7), points, 'en-US').replace(/\s/g, ' ')).toBe('pt 7')
   })
 
+  test('from right to left a symbol of several signs keeps their order', () => {
+    const sgd = { currencyCode: 'SGD', currencySymbol: 'S$', internationalSystemOfUnits: 2 }
+    expect(formatMoney(money(600), sgd, 'ar-u-nu-latn')).toMatch(/^\u200F6\.00\sS\$\u200E$/)
+  })
+
   test('no amount is changed on the way', () => {
     fc.assert(
       fc.property(fc.maxSafeInteger(), fc.integer({ min: 0, max: 4 }), (minor, digits) => {

@@ -28,7 +28,8 @@ export function decimalText(amount: Money, digits: number): `${number}` {
 
 /**
  * An amount as a guest reads it in `language` (BCP 47): the currency's own number of digits and the house's own symbol,
- * in the place the language gives it. Intl's digits and symbols differ between devices and are not asked. PRICE-4
+ * in the place the language gives it. Intl's digits and symbols differ between devices and are not asked. From right to
+ * left a mark closes the amount, or the `$` of `S$` would go around its letter. PRICE-4
  */
 export function formatMoney(amount: Money, currency: Currency, language: string): string {
   const digits = currency.internationalSystemOfUnits
@@ -36,4 +37,5 @@ export function formatMoney(amount: Money, currency: Currency, language: string)
     .formatToParts(decimalText(amount, digits))
     .map(part => (part.type === 'currency' ? currency.currencySymbol : part.value))
     .join('')
+    .replace(/^\u200F.+/, '$&\u200E')
 }

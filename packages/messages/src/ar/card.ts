@@ -102,6 +102,8 @@ export const card: WordsLike<typeof en> = {
   'card.goOn': 'تابع من حيث كنت',
   'card.bonusMoney': '{amount} إضافية',
   'card.bonusPointCount': '{points} نقطة',
+  'card.bonusGift': '«{name}»',
+  'card.bonusGifts': '{count} × «{name}»',
   'card.noBonus': 'لا إضافة',
   'card.onTop': 'فوق ذلك: {gift}.',
   'card.recharge.awaitingPayment': '{amount} بانتظار الدفع.',

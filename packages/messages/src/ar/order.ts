@@ -217,7 +217,7 @@ export const order: WordsLike<typeof en> = {
   'order.refundAsk.waitingHint': 'المطعم يطّلع عليه. سيظهر الرد هنا.',
   'order.refundAsk.declinedHint': 'لم يوافق المطعم. يمكنك أن تطلب مرة أخرى أو تتصل به.',
   'order.refund.none': 'لا يوجد استرداد لهذا الطلب.',
-  'order.refund.noneHint': 'إذا كان هناك خطأ ما فاتصل بالمطعم من فضلك.',
+  'order.refund.noneHint': 'إذا كان هناك خطأ ما فافتح الطلب واطلب الاسترداد منه، أو اتصل بالمطعم.',
   'order.refund.to': 'يعود إلى: {method}',
   'order.refund.asked': 'بدأ الاسترداد',
   'order.refund.sent': 'أُرسل إلى مصرفك',

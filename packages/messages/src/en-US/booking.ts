@@ -121,7 +121,7 @@ export const booking = {
   'booking.deposit.card': 'your card',
   'booking.deposit.cardNo': 'your card ending in {lastFour}',
   'booking.deposit.void': 'It was not paid. Nothing was taken.',
-  'booking.deposit.payBefore': 'Please pay until {time}, or the table goes to other guests.',
+  'booking.deposit.payBefore': 'Please pay by {time}, or the table goes to other guests.',
   'booking.deposit.pay': 'Pay {amount}',
   'booking.bookAndPay': 'Book and pay {amount}',
   'booking.termDeposit':

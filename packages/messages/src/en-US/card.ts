@@ -99,6 +99,8 @@ export const card = {
   'card.goOn': 'Go on where you were',
   'card.bonusMoney': '{amount} on top',
   'card.bonusPointCount': '{points|one:# point|other:# points}',
+  'card.bonusGift': '“{name}”',
+  'card.bonusGifts': '{count} × “{name}”',
   'card.noBonus': 'Nothing on top',
   'card.onTop': 'On top: {gift}.',
   'card.recharge.awaitingPayment': '{amount} is waiting to be paid.',

@@ -213,7 +213,7 @@ export const order = {
   'order.refundAsk.waitingHint': 'The restaurant is looking at it. You will see the answer here.',
   'order.refundAsk.declinedHint': 'The restaurant said no. You can ask once more, or call them.',
   'order.refund.none': 'Nothing is being refunded for this order.',
-  'order.refund.noneHint': 'If something was wrong with it, please call the restaurant.',
+  'order.refund.noneHint': 'If something was wrong with it, open the order and ask there, or call the restaurant.',
   'order.refund.to': 'Back to: {method}',
   'order.refund.asked': 'Refund started',
   'order.refund.sent': 'Sent to your bank',

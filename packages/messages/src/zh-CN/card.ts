@@ -102,6 +102,8 @@ export const card: WordsLike<typeof en> = {
   'card.goOn': '返回继续',
   'card.bonusMoney': '赠 {amount}',
   'card.bonusPointCount': '{points} 积分',
+  'card.bonusGift': '“{name}”',
+  'card.bonusGifts': '{count} 张“{name}”',
   'card.noBonus': '无赠送',
   'card.onTop': '另赠：{gift}。',
   'card.recharge.awaitingPayment': '{amount} 待支付。',

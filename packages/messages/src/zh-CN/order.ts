@@ -213,7 +213,7 @@ export const order: WordsLike<typeof en> = {
   'order.refundAsk.waitingHint': '餐厅正在查看，答复会显示在这里。',
   'order.refundAsk.declinedHint': '餐厅未同意。您可以再次申请，或致电餐厅。',
   'order.refund.none': '这笔订单没有退款。',
-  'order.refund.noneHint': '如有问题，请致电餐厅。',
+  'order.refund.noneHint': '如有问题，请打开订单申请，或致电餐厅。',
   'order.refund.to': '退回：{method}',
   'order.refund.asked': '已发起退款',
   'order.refund.sent': '已提交银行',

@@ -28,7 +28,9 @@ export function BookingSummary({ start, timeZone, shopName, partySize, areaName 
           <span className="heard">{fullDay(localTime(Date.parse(start), timeZone).date)}, </span>
           <bdi>{showDate(start, 'time', timeZone)}</bdi> · {peopleText(partySize)}
         </strong>
-        <span>{shopName}</span>
+        <span>
+          <bdi>{shopName}</bdi>
+        </span>
         {areaName !== '' && <span>{areaName}</span>}
       </span>
     </div>

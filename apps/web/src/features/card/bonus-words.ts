@@ -7,12 +7,14 @@ interface Bonus {
   giftInfos: readonly { name: string; giftCount: number }[]
 }
 
-/** What comes on top, in a line: “$5.00, 50 points and 2 × A coffee on us”. CARD-3 */
+/** What comes on top, in a line: `$5.00, 50 points and 2 × “A coffee on us”`. CARD-3 */
 export function bonusWords({ returnAmount, returnPoint, giftInfos }: Bonus, currency: Currency): string {
   const parts = [
     returnAmount > 0 ? t('card.bonusMoney', { amount: showMoney(returnAmount, currency) }) : '',
     returnPoint > 0 ? t('card.bonusPointCount', { points: returnPoint }) : '',
-    ...giftInfos.map(({ name, giftCount }) => (giftCount > 1 ? `${giftCount} × ${name}` : name)),
+    ...giftInfos.map(({ name, giftCount }) =>
+      t(giftCount > 1 ? 'card.bonusGifts' : 'card.bonusGift', { count: giftCount, name }),
+    ),
   ].filter(Boolean)
   return parts.length > 0 ? showList(parts) : t('card.noBonus')
 }

@@ -1,4 +1,5 @@
 import { showMoney, showNumber, t } from '../../platform/i18n/index.ts'
+import { showSignedNumber } from '../../platform/i18n/signed.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, Section } from '../../ui/card.tsx'
 import { usePoints, usePointsDetails } from './api.ts'
@@ -38,8 +39,7 @@ export function Points() {
                     <li key={line.id} className={styles.line}>
                       <span className={styles.lineTitle}>{t(`card.pointsKind.${line.kind}`)}</span>
                       <span className={styles.lineAmount} data-in={line.points > 0 || undefined}>
-                        {line.points > 0 ? '+' : ''}
-                        {showNumber(line.points)}
+                        {showSignedNumber(line.points)}
                       </span>
                       <span className={styles.small}>
                         {[whenText(line.at, 'date'), line.shopName].filter(Boolean).join(' · ')}

@@ -1,5 +1,6 @@
 import { ReceiptText } from 'lucide-react'
 import { showMoney, t } from '../../platform/i18n/index.ts'
+import { showSignedMoney } from '../../platform/i18n/signed.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -67,25 +68,27 @@ const partsOf = ({ paid, given }: Transaction, { currency }: MemberCard): string
     ? t('card.linePaidGiven', { paid: showMoney(paid, currency), given: showMoney(given, currency) })
     : ''
 
-const Line = ({ line, card }: { line: Transaction; card: MemberCard }) => (
-  <li className={styles.line}>
-    <span className={styles.lineTitle}>
-      {line.rechargeId === undefined ? (
-        t(`card.kind.${line.kind}`)
-      ) : (
-        <Link className={styles.lineLink} to={`/refundDetail?rechargeId=${line.rechargeId}`}>
-          {t(`card.kind.${line.kind}`)}
-        </Link>
-      )}
-    </span>
-    <span className={styles.lineAmount} data-in={line.amount > 0 || undefined}>
-      {line.amount > 0 ? '+' : ''}
-      {showMoney(line.amount, card.currency)}
-    </span>
-    <span className={styles.small}>{[whenText(line.at, 'dateTime'), line.shopName].filter(Boolean).join(' · ')}</span>
-    <span className={`${styles.small} ${styles.lineEnd}`}>{partsOf(line, card)}</span>
-  </li>
-)
+const Line = ({ line, card }: { line: Transaction; card: MemberCard }) => {
+  const parts = partsOf(line, card)
+  return (
+    <li className={styles.line}>
+      <span className={styles.lineTitle}>
+        {line.rechargeId === undefined ? (
+          t(`card.kind.${line.kind}`)
+        ) : (
+          <Link className={styles.lineLink} to={`/refundDetail?rechargeId=${line.rechargeId}`}>
+            {t(`card.kind.${line.kind}`)}
+          </Link>
+        )}
+      </span>
+      <span className={styles.lineAmount} data-in={line.amount > 0 || undefined}>
+        {showSignedMoney(line.amount, card.currency)}
+      </span>
+      <span className={styles.small}>{[whenText(line.at, 'dateTime'), line.shopName].filter(Boolean).join(' · ')}</span>
+      {parts && <span className={`${styles.small} ${styles.lineEnd}`}>{parts}</span>}
+    </li>
+  )
+}
 
 interface CardHistoryProps {
   kind: Direction

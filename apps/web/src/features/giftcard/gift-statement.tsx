@@ -1,5 +1,6 @@
 import { ReceiptText } from 'lucide-react'
 import { showDate, showMoney, t } from '../../platform/i18n/index.ts'
+import { showSignedMoney } from '../../platform/i18n/signed.ts'
 import { isRefused } from '../../platform/send/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/states.tsx'
@@ -40,7 +41,7 @@ export function GiftStatement({ cardId }: { cardId: string }) {
                 <span className={styles.quiet}>{showDate(at, 'dateTime', timeZone)}</span>
               </span>
               <strong className={amount > 0 ? `${styles.number} ${styles.good}` : styles.number}>
-                <bdi>{`${amount > 0 ? '+' : ''}${showMoney(amount, currency)}`}</bdi>
+                <bdi>{showSignedMoney(amount, currency)}</bdi>
               </strong>
             </li>
           ))}

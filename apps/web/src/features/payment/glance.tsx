@@ -4,6 +4,7 @@ import type { BizType } from '@comanda/domain/store'
 import { Coins } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { showMoney, t } from '../../platform/i18n/index.ts'
+import { showSignedMoney } from '../../platform/i18n/signed.ts'
 import { useUser } from '../../platform/session.ts'
 import { Card } from '../../ui/card.tsx'
 import { Check, CheckGroup } from '../../ui/choice.tsx'
@@ -97,7 +98,7 @@ const OneMeans = ({ means, currency, covers, reason, onChange }: OneMeansProps) 
       <span className={styles.covers}>
         {covers === undefined
           ? t('payment.upTo', { amount: showMoney(means.usable, currency) })
-          : `−${showMoney(covers, currency)}`}
+          : showSignedMoney(money(-covers), currency)}
       </span>
     }
   >

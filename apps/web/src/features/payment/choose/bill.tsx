@@ -1,6 +1,7 @@
 import { type Money, money } from '@comanda/domain/money'
 import { chargedBy, type PaymentLine } from '@comanda/domain/payment'
 import { currentLocale, showMoney, t } from '../../../platform/i18n/index.ts'
+import { showSignedMoney } from '../../../platform/i18n/signed.ts'
 import { Price } from '../../../ui/price.tsx'
 import type { Methods } from '../api.ts'
 import styles from './choose.module.css'
@@ -45,7 +46,7 @@ export function Bill({ list: { dueAmount, currency, result, ccFee }, lines }: Bi
           <Line
             key={`${line.paymentMethod} ${line.payerId}`}
             name={t(names[line.paymentMethod as keyof typeof names])}
-            amount={`−${showMoney(money(chargedBy(line)), currency)}`}
+            amount={showSignedMoney(money(-chargedBy(line)), currency)}
           />
         ))}
         <div className={styles.total}>

@@ -51,10 +51,12 @@ export const MethodList = ({ list: { methods, currency }, rest, chosen, onChoose
             onChange={() => onChoose(paymentMethod)}
             detail={
               <>
-                {hint && t(hint)}{' '}
-                {t('payment.covers', {
-                  amount: showMoney(paymentMethod === 'out-line' ? money(amount) : rest, currency),
-                })}
+                {hint && t(hint)}
+                <span className={styles.methodCovers}>
+                  {t('payment.covers', {
+                    amount: showMoney(paymentMethod === 'out-line' ? money(amount) : rest, currency),
+                  })}
+                </span>
               </>
             }
             end={<Mark method={paymentMethod} />}
