@@ -451,6 +451,7 @@ CREATE INDEX customer_order_by_owner ON public.customer_order USING btree (corpo
 CREATE UNIQUE INDEX customer_order_by_request ON public.customer_order USING btree (corporation_id, owner, request_id);
 CREATE INDEX customer_order_ended ON public.customer_order USING btree (corporation_id, shop_id, ended_at) WHERE (ended_at IS NOT NULL);
 CREATE INDEX customer_order_live ON public.customer_order USING btree (corporation_id, shop_id, order_id) WHERE (ended_at IS NULL);
+CREATE INDEX customer_order_sitting ON public.customer_order USING btree (corporation_id, (((details -> 'sitting'::text) ->> 'sessionId'::text))) WHERE (((details -> 'sitting'::text) ->> 'sessionId'::text) IS NOT NULL);
 CREATE INDEX customer_order_watched ON public.customer_order USING btree (corporation_id, watch_at) WHERE (watch_at IS NOT NULL);
 
 create table day_close (

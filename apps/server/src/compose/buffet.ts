@@ -1,17 +1,34 @@
+import { buffetEnds, stallRule } from '@comanda/domain/cart'
 import { type BuffetModule, type BuffetOrder, createBuffet } from '../modules/buffet/index.ts'
 import type { CartModule } from '../modules/cart/index.ts'
+import type { OrderModule } from '../modules/order/index.ts'
 import type { Tx } from '../platform/db/index.ts'
 import type { Ground } from './ground.ts'
 import type { Places } from './places.ts'
 
+interface Needs extends Ground {
+  places: Places
+  order: () => OrderModule
+}
+
 /** The buffets of tables, for the parties that sit there. CART-13 */
-export const composeBuffet = ({ db, clock, places: { table } }: Ground & { places: Places }): BuffetModule =>
+export const composeBuffet = ({ db, clock, places: { table, menu }, order }: Needs): BuffetModule =>
   createBuffet({
     db,
     clock,
     tableOf: table.tableOf,
     partyOf: (who, at) => table.parties.at(who, at, true),
     sitDown: (who, ask) => table.parties.sitDown(who, { ...ask, nick: undefined }),
+    standingAt: table.parties.standingAt,
+    ordersOf: (on, of) => order().sittingOrders(on, of),
+    async stayOf(shop, buffetStallIds) {
+      const found = await menu.menus.shown(shop)
+      const rules = buffetStallIds.flatMap(id => (found && stallRule(found.index, id)) ?? [])
+      const ends = rules.map(rule => buffetEnds(rule)?.end ?? Number.POSITIVE_INFINITY)
+      const last = Math.max(...ends)
+      return Number.isFinite(last) ? last : undefined
+    },
+    endParty: (tx, corporationId, sessionId) => table.parties.end(tx, corporationId, sessionId, 'next'),
     beginParty: table.parties.open,
     told: table.parties.told,
   })

@@ -135,14 +135,21 @@ function cartOf(
     parties: table.parties,
     ordersOf: (corporationId, cartId, since) => order().partyOrders(db, corporationId, cartId, since),
     groups: group,
-    buffets: { of: buffet.infoOf, hold: buffet.hold },
+    buffets: { of: buffet.infoOf, hold: buffet.hold, goingOn: buffet.goingOn },
     coupons: { of: coupon.couponsOf, own: coupon.ownCoupon },
     publish: push.publish,
   })
 }
 
+interface PartyServed {
+  corporationId: number
+  cartId: string
+  orderId: string
+  sessionId?: string
+}
+
 /** What an order asks about those who share its table. C6 */
-const sharingOf = ({ db, places: { table } }: Needs, cart: CartModule) => ({
+const sharingOf = ({ db, places: { table } }: Needs, cart: CartModule, order: () => OrderModule) => ({
   sharedWith: cart.sharedWith,
   personOf: async ({ corporationId, owner, cartId }: { corporationId: number; owner: string; cartId: string }) => {
     const sessionId = await cart.sessionOf(db, corporationId, cartId)
@@ -154,16 +161,17 @@ const sharingOf = ({ db, places: { table } }: Needs, cart: CartModule) => ({
     const persons = await table.parties.personsOf(on, corporationId, sessionId)
     return new Map(persons.map(({ personId, nick }) => [personId, nick]))
   },
-  partyServed: async (
-    tx: Tx,
-    { corporationId, cartId, ...known }: { corporationId: number; cartId: string; sessionId?: string },
-  ) => {
+  partyServed: async (tx: Tx, { corporationId, cartId, orderId, ...known }: PartyServed) => {
     const sessionId = known.sessionId ?? (await cart.sessionOf(tx, corporationId, cartId))
+    // Where each has a cart of their own, one who is done does not speak for the others.
+    const others =
+      known.sessionId && (await order().sittingOrders(tx, { corporationId, sessionId: known.sessionId, but: orderId }))
+    if (others && (others.owing || others.live)) return
     if (sessionId !== undefined) await table.parties.served(tx, { corporationId, sessionId, paid: false })
   },
 })
 
-function orderOf(needs: Needs, { cart, buffet, coupon, bill }: Built): OrderModule {
+function orderOf(needs: Needs, { cart, buffet, coupon, bill }: Built, order: () => OrderModule): OrderModule {
   const { db, clock, log, push, later } = needs
   const { store, table, address, menu } = needs.places
   return createOrder({
@@ -183,7 +191,7 @@ function orderOf(needs: Needs, { cart, buffet, coupon, bill }: Built): OrderModu
     cartOf: cart.cartOf,
     lockCart: cart.lockCart,
     closeCart: cart.closeCart,
-    ...sharingOf(needs, cart),
+    ...sharingOf(needs, cart, order),
     ...platesOf(cart, buffet),
     price: cart.price,
     chosenLines: cart.chosenLines,
@@ -207,10 +215,10 @@ function orderOf(needs: Needs, { cart, buffet, coupon, bill }: Built): OrderModu
 /** Carts and orders, from the first dish to the served guest. */
 export function composeOrdering(needs: Needs): Ordering {
   const group = composeGroups({ ...needs, cart: () => cart, order: () => order })
-  const beside = { buffet: composeBuffet(needs), coupon: couponOf(needs), group }
+  const beside = { buffet: composeBuffet({ ...needs, order: () => order }), coupon: couponOf(needs), group }
   const cart = cartOf(needs, { ...beside, order: () => order })
   const bill = composeBill({ ...needs, cart, order: () => order })
-  const order: OrderModule = orderOf(needs, { ...beside, cart, bill })
+  const order: OrderModule = orderOf(needs, { ...beside, cart, bill }, () => order)
   needs.push.allow('cart', cart.watch)
   needs.push.allow('table', needs.places.table.parties.watch)
   needs.push.allow('order', order.watchable.order)

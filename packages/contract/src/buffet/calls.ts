@@ -33,6 +33,7 @@ export const buffet = {
       'noBuffetHere',
       'buffetSeats',
       'buffetCharged',
+      'buffetOwing',
     ],
     changes: true,
     shows: 'silent',

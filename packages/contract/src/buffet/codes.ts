@@ -8,4 +8,6 @@ export const buffetCodes = {
   buffetSeats: { code: 'CART-02-0002', message: 'refusal.buffet.seats', shows: 'toast' },
   /** Fewer than those whose price is on an order already. */
   buffetCharged: { code: 'CART-02-0003', message: 'refusal.buffet.charged', shows: 'dialog' },
+  /** The time of the party before is over, and it owes something still: only staff free the table. C6 */
+  buffetOwing: { code: 'CART-02-0004', message: 'refusal.buffet.owing', shows: 'dialog' },
 } as const satisfies Record<string, CodeEntry>

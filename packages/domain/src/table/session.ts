@@ -23,5 +23,11 @@ export const isLive = ({ endsAt }: SessionTimes, now: number): boolean => endsAt
 export const isNextParty = ({ restsSince }: SessionTimes, now: number): boolean =>
   restsSince !== undefined && now - restsSince >= NEXT_PARTY_AFTER_MS
 
+/** A party that ordered nothing and did nothing for so long has left. */
+export const LEFT_AFTER_MS = 60 * MINUTE
+
+/** Whether nobody of a party did anything for so long that, where it ordered nothing, it has left. C6 */
+export const hasLeft = ({ endsAt }: SessionTimes, now: number): boolean => endsAt - now <= IDLE_MS - LEFT_AFTER_MS
+
 /** Phones that may sit down at a table: a second one for everybody, never without bound. S4 */
 export const mostPersons = (seats: number): number => Math.max(2, seats * 2)

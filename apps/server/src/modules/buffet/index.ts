@@ -3,6 +3,7 @@ import type { Queries, Tx } from '../../platform/db/index.ts'
 import type { HandlersOf } from '../../platform/http/index.ts'
 import { type BuffetInfo, buffetInfo, type Looked, told } from './buffet-info.ts'
 import type { Needs } from './needs.ts'
+import { goingOn } from './next-party.ts'
 import { openBuffet, openForTable } from './open-buffet.ts'
 import { type BuffetOrder, givePlatesBack, takePlates } from './order-plates.ts'
 import { lockBuffet } from './queries.ts'
@@ -16,6 +17,11 @@ export interface BuffetModule {
   infoOf(on: Queries, of: Looked): Promise<BuffetInfo>
   /** The same, held until the transaction ends: an order is about to take of it. S4 */
   hold(on: Queries, of: Looked): Promise<BuffetInfo>
+  /** The party at a table that newcomers may join; undefined where there is none, or it has finished. C6 */
+  goingOn(
+    on: Queries,
+    at: { corporationId: number; shopId: number; table: { key: string; buffetStallIds: readonly string[] } },
+  ): Promise<string | undefined>
   /** Notes what an order takes of it; false where the price of its people is on another order already. */
   takePlates(tx: Tx, order: BuffetOrder): Promise<boolean>
   givePlatesBack(tx: Tx, order: BuffetOrder): Promise<void>
@@ -25,6 +31,7 @@ export const createBuffet = (needs: Needs): BuffetModule => ({
   handlers: { open: openBuffet(needs), openForTable: openForTable(needs) },
   infoOf: (on, of) => buffetInfo(needs, on, of),
   hold: async (on, of) => told(needs, on, of, await lockBuffet(on, of)),
+  goingOn: (on, at) => goingOn(needs, on, at),
   takePlates: (tx, order) => takePlates(tx, needs, order),
   givePlatesBack: (tx, order) => givePlatesBack(tx, needs, order),
 })

@@ -1,5 +1,5 @@
 import type { Clock } from '../../platform/clock.ts'
-import type { Database, Tx } from '../../platform/db/index.ts'
+import type { Database, Queries, Tx } from '../../platform/db/index.ts'
 import type { Guest } from '../../platform/http/index.ts'
 
 /** A table as its buffet needs it. */
@@ -32,6 +32,20 @@ export interface Needs {
     who: Guest,
     ask: { shopId: number; table: BuffetTable; pin: string | undefined },
   ): Promise<{ sessionId: string; me: string } | 'pinNeeded' | 'tableFull'>
+  /** How the party at a table stands: who belongs to it, whether all was served a while ago, whether nothing was done for long. */
+  standingAt(
+    on: Queries,
+    at: At,
+  ): Promise<{ sessionId: string; owners: readonly string[]; rested: boolean; idle: boolean } | undefined>
+  /** How the orders of a party stand. */
+  ordersOf(on: Queries, of: { corporationId: number; sessionId: string }): Promise<{ count: number; owing: boolean }>
+  /** How long (ms) the buffet of these stalls lasts; undefined where it has no end. */
+  stayOf(
+    shop: { corporationId: number; shopId: number },
+    buffetStallIds: readonly string[],
+  ): Promise<number | undefined>
+  /** Ends a party: the next one has another. */
+  endParty(tx: Tx, corporationId: number, sessionId: string): Promise<void>
   /** The party at a table; it begins where there is none. */
   beginParty(at: At): Promise<string>
   /** Tells those who share the table that something of it changed. */

@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/db/index.ts'
 import type { Guest, Handler } from '../../platform/http/index.ts'
 import { type BuffetInfo, buffetInfo } from './buffet-info.ts'
 import type { BuffetTable, Needs } from './needs.ts'
+import { makeWay } from './next-party.ts'
 import { sharedOut } from './own-share.ts'
 import {
   type BuffetOf,
@@ -103,11 +104,15 @@ async function seatOf(
   who: Guest,
   table: BuffetTable,
   { shopId, pin }: OpenAsk,
-): Promise<Pick<Opening, 'sessionId' | 'personId'> | Refusal<'seatNeeded' | 'pinNeeded' | 'tableFull'>> {
+): Promise<
+  Pick<Opening, 'sessionId' | 'personId'> | Refusal<'seatNeeded' | 'pinNeeded' | 'tableFull' | 'buffetOwing'>
+> {
   if (table.playerMode) {
     const party = await needs.partyOf(who, { shopId, key: table.key })
     return party ? { sessionId: party.sessionId } : refuse('seatNeeded', { field: 'tableId' })
   }
+  const fault = await makeWay(needs, who, { corporationId: who.corporationId, shopId, table })
+  if (fault) return fault
   const party = await needs.sitDown(who, { shopId, table, pin })
   if (typeof party !== 'string') return { sessionId: party.sessionId, personId: party.me }
   return refuse(party, { field: party === 'pinNeeded' ? 'pin' : 'tableId' })

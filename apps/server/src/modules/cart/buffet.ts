@@ -61,13 +61,14 @@ export async function buffetAt(
 
 /** To a phone that does not take part yet: how many eat there, where it came by the table's own code. C6 */
 async function fromOutside(
-  { db, buffets, parties }: Pick<Needs, 'db' | 'buffets' | 'parties'>,
+  { db, buffets }: Pick<Needs, 'db' | 'buffets'>,
   { corporationId, shopId, key }: BuffetAt,
   { typed, buffetStallIds = [] }: CartTable,
 ): Promise<TableBuffet> {
   const none = { adults: 0, children: 0 }
   const closed = { tableBuffetInfos: buffetStallIds.map(buffetStallId => ({ buffetStallId })), items: [] }
-  const sessionId = typed ? undefined : await parties.sessionAt(db, { corporationId, shopId, tableId: key })
+  const table = { key, buffetStallIds }
+  const sessionId = typed ? undefined : await buffets.goingOn(db, { corporationId, shopId, table })
   if (sessionId === undefined) return { ...closed, ...none, charged: none }
   const { adults, children, charged } = await buffets.of(db, { corporationId, sessionId, buffetStallIds })
   return { ...closed, adults, children, charged }

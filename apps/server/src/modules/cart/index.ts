@@ -13,14 +13,13 @@ import {
   cartOf,
   closeCart,
   lockCart,
-  moveCart,
-  moveOwnCarts,
   type PriceAsk,
   type PricedCart,
   priceCart,
   sessionOf,
   sharedWith,
 } from './for-order.ts'
+import { moveCart, moveOwnCarts } from './move-carts.ts'
 import { dropPerson, type GroupPerson } from './drop-person.ts'
 import { type FillAsk, type Filled, fillCart } from './fill-cart.ts'
 import { cancelUseCoupon, useCoupon } from './coupons.ts'

@@ -77,8 +77,6 @@ interface PartyNeeds {
     on: Queries,
     at: { corporationId: number; shopId: number; tableId: string; owner: string },
   ): Promise<{ sessionId: string; personId: string } | undefined>
-  /** The party at a table, whoever asks. */
-  sessionAt(on: Queries, at: { corporationId: number; shopId: number; tableId: string }): Promise<string | undefined>
   personsOf(on: Queries, corporationId: number, sessionId: string): Promise<readonly Person[]>
   told(tx: Tx, corporationId: number, sessionId: string): Promise<void>
   sitsSince(on: Queries, ask: { corporationId: number; sessionId: string; owner: string }): Promise<number | undefined>
@@ -149,6 +147,11 @@ export interface Needs {
     of(on: Queries, of: BuffetOf): Promise<TableBuffet>
     /** The same, held until the transaction ends: an order is about to take of it. S4 */
     hold(on: Queries, of: BuffetOf): Promise<TableBuffet>
+    /** The party at a table that newcomers may join; undefined where there is none, or it has finished. C6 */
+    goingOn(
+      on: Queries,
+      at: { corporationId: number; shopId: number; table: { key: string; buffetStallIds: readonly string[] } },
+    ): Promise<string | undefined>
   }
   /** Says that something watched changed. */
   publish(corporationId: number, topic: string, version: number): void

@@ -12,7 +12,6 @@ const NOBODY: Needs['parties'] = {
   sitsSince: async () => undefined,
   movedTo: async () => undefined,
   seatOf: async () => undefined,
-  sessionAt: async () => undefined,
   personsOf: async () => [],
   told: async () => {},
 }
@@ -46,7 +45,7 @@ export function needsOf(
     stockOf: async () => stock,
     coupons: { of: async () => new Map(), own: async () => undefined },
     groups: { seatAt: async () => undefined, orderedBy: async () => undefined, ordered: () => {} },
-    buffets: { of: async () => NO_BUFFET, hold: async () => NO_BUFFET },
+    buffets: { of: async () => NO_BUFFET, hold: async () => NO_BUFFET, goingOn: async () => undefined },
     publish: () => {},
   }
 }

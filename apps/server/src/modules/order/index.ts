@@ -23,6 +23,7 @@ import { orderPayments, type OrderPayments } from './payments.ts'
 import { type BillRounds, billRounds } from './bill-rounds.ts'
 import { partyOrders } from './shared-orders.ts'
 import { submitOrder } from './submit-order.ts'
+import { sittingOrders } from './sitting-orders.ts'
 import { ordersAtTables } from './table-orders.ts'
 import { placeTableRound, type PlaceTableRound } from './table-round.ts'
 import { watchableBoards, watchableOrders } from './watchable.ts'
@@ -48,6 +49,8 @@ export interface OrderModule {
   ownOrdersAt: typeof ownOrdersAt
   ownOrders: typeof ownOrders
   ordersAtTables: typeof ordersAtTables
+  /** How the orders of those who take part in a buffet stand. */
+  sittingOrders: typeof sittingOrders
   /** Orders made from a shared cart, for those who share it. */
   partyOrders: typeof partyOrders
   /** The orders of a table's bill. */
@@ -84,6 +87,7 @@ export function createOrder(needs: Needs): OrderModule {
     ownOrdersAt,
     ownOrders,
     ordersAtTables,
+    sittingOrders,
     partyOrders,
     billRounds: billRounds(ordering),
     placeTableRound: placeTableRound(ordering),

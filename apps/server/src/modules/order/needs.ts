@@ -160,7 +160,10 @@ interface CartNeeds {
   /** The names of all who share or shared it, by their ids in its lines. */
   nicksOf(on: Queries, party: { corporationId: number; sessionId: string }): Promise<ReadonlyMap<string, string>>
   /** All that was ordered from a cart, and paid before, is served: the party that shared it is over soon. */
-  partyServed(tx: Tx, ask: { corporationId: number; cartId: string; sessionId?: string }): Promise<void>
+  partyServed(
+    tx: Tx,
+    ask: { corporationId: number; cartId: string; orderId: string; sessionId?: string },
+  ): Promise<void>
   price(ask: PriceAsk): Promise<PricedCart>
   /** Choices as the lines of a cart, as far as they can be had; and what could not. */
   chosenLines(

@@ -56,8 +56,9 @@ export async function lastServed(tx: Tx, needs: Needs, row: OrderRow): Promise<v
 }
 
 /** The party of an order: of its cart, or the one its guest sat with. */
-export const servedBy = ({ corporation_id, cart_id, details: { sitting } }: OrderRow) => ({
+export const servedBy = ({ corporation_id, cart_id, order_id, details: { sitting } }: OrderRow) => ({
   corporationId: corporation_id,
   cartId: cart_id,
+  orderId: order_id,
   ...(sitting && { sessionId: sitting.sessionId }),
 })

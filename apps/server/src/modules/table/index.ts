@@ -5,9 +5,18 @@ import type { Watchable } from '../../platform/push/index.ts'
 import { tableNamed, tablesAt } from './find-table.ts'
 import { fetchTable, getTableInfo, queryTableCache } from './get-table-info.ts'
 import type { Needs } from './needs.ts'
-import { holdTable, movedTo, seatOf, sessionAt } from './party-queries.ts'
+import { holdTable, movedTo, seatOf } from './party-queries.ts'
 import { changeSeat, finish, join, moveParty, openTableAt, type Party, partyAt, told } from './parties.ts'
-import { adoptSeats, holds, personsOf, served, sitsSince, watchableParties } from './party-life.ts'
+import {
+  adoptSeats,
+  holds,
+  personsOf,
+  type Standing,
+  served,
+  sitsSince,
+  standingAt,
+  watchableParties,
+} from './party-life.ts'
 import { type Moved, moveSitting } from './move-sitting.ts'
 import { type NamedTable, type SitAsk, sitDown } from './sit-down.ts'
 import { answerTableCall, callStaff, tableCalls } from './room-calls.ts'
@@ -41,14 +50,14 @@ export interface Parties {
     on: Query,
     at: { corporationId: number; shopId: number; tableId: string; owner: string },
   ): Promise<{ sessionId: string; personId: string } | undefined>
-  /** The party at a table, whoever asks. */
-  sessionAt(on: Query, at: { corporationId: number; shopId: number; tableId: string }): Promise<string | undefined>
+  /** How the party at a table stands, whoever asks. */
+  standingAt(on: Query, at: { corporationId: number; shopId: number; tableId: string }): Promise<Standing | undefined>
   holds: typeof holds
   personsOf: typeof personsOf
   /** Comes to a party that something else than a table lets one in to; the first begins it. */
   comeIn(who: Guest, seat: SeatAt & { seats: number; nick: string }): Promise<Party | 'full'>
   /** Ends a party for everybody. */
-  end(tx: Transaction, corporationId: number, sessionId: string): Promise<void>
+  end(tx: Transaction, corporationId: number, sessionId: string, by?: string): Promise<void>
   /** Tells those who share a table that something of it changed. */
   told(tx: Transaction, corporationId: number, sessionId: string): Promise<void>
   /** All the party ordered is served; `paid`: it paid at the end, and is over. */
@@ -96,14 +105,14 @@ const partiesOf = (needs: Needs): Parties => {
     change: (who, table, change) => changeSeat(needs, seat(who, table), change),
     sitsSince: (on, ask) => sitsSince(needs, on, ask),
     seatOf: (on, at) => seatOf(on, at, new Date(needs.clock())),
-    sessionAt: (on, at) => sessionAt(on, at, new Date(needs.clock())),
+    standingAt: (on, at) => standingAt(needs, on, at),
     holds,
     personsOf,
     async comeIn(who, { seats, nick, ...table }) {
       const party = await join(needs, { ...seat(who, table), seats, nick: nick === '' ? undefined : nick })
       return typeof party === 'string' ? 'full' : party
     },
-    end: (tx, corporationId, sessionId) => finish(needs, tx, corporationId, sessionId, 'cancelled'),
+    end: (tx, corporationId, sessionId, by = 'cancelled') => finish(needs, tx, corporationId, sessionId, by),
     told: (tx, corporationId, sessionId) => told(needs, tx, corporationId, sessionId),
     served: (tx, ask) => served(needs, tx, ask),
     open: async at => (await openTableAt(needs, at)).session_id,

@@ -64,7 +64,7 @@ export interface JoinAsk extends SeatAsk {
 /** Between two notes that a party goes on. */
 const NOTED_EVERY_MS = 10 * 60_000
 
-const timesOf = (row: SessionRow): SessionTimes => ({
+export const timesOf = (row: SessionRow): SessionTimes => ({
   endsAt: row.ends_at.getTime(),
   ...(row.rests_since && { restsSince: row.rests_since.getTime() }),
 })

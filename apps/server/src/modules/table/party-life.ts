@@ -1,8 +1,8 @@
-import { RESTING_MS } from '@comanda/domain/table'
+import { hasLeft, isNextParty, RESTING_MS } from '@comanda/domain/table'
 import type { Queries, Tx } from '../../platform/db/index.ts'
 import type { Guest } from '../../platform/http/index.ts'
-import { finish, type PartyNeeds, type Person, personOf } from './parties.ts'
-import { rest, seatsOf } from './party-queries.ts'
+import { finish, type PartyNeeds, type Person, personOf, timesOf } from './parties.ts'
+import { rest, seatsOf, sessionThere } from './party-queries.ts'
 
 /** All that a party ordered is served: paid at the end, it is over; paid before, it ends unless it orders again. C6 */
 export async function served(
@@ -62,6 +62,34 @@ export async function adoptSeats(tx: Tx, corporationId: number, from: string, to
   if (from === to) return
   await tx.query(LEAVE_DOUBLE, [corporationId, from, to])
   await tx.query(ADOPT, [corporationId, from, to])
+}
+
+/** How the party at a table stands: who belongs to it, and whether it has finished or done nothing for long. */
+export interface Standing {
+  sessionId: string
+  owners: string[]
+  /** All it ordered was served a while ago. */
+  rested: boolean
+  /** It did nothing for so long that it has left where it ordered nothing. */
+  idle: boolean
+}
+
+/** How the party at a table stands now; undefined where there is none. C6 */
+export async function standingAt(
+  { clock }: Pick<PartyNeeds, 'clock'>,
+  on: Queries,
+  at: { corporationId: number; shopId: number; tableId: string },
+): Promise<Standing | undefined> {
+  const now = clock()
+  const row = await sessionThere(on, at, new Date(now))
+  if (!row) return undefined
+  const times = timesOf(row)
+  return {
+    sessionId: row.session_id,
+    owners: (await seatsOf(on, at.corporationId, row.session_id)).map(({ owner }) => owner),
+    rested: isNextParty(times, now),
+    idle: hasLeft(times, now),
+  }
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

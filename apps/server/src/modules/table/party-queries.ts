@@ -221,10 +221,6 @@ const SEAT_OF = {
     join table_seat t on t.corporation_id = s.corporation_id and t.session_id = s.session_id
     where ${LIVE} and s.ends_at > $5 and t.owner = $4 and t.left_at is null`,
 }
-const SESSION_AT = {
-  name: 'table_session_at',
-  text: `select s.session_id from table_session s where ${LIVE} and s.ends_at > $4`,
-}
 
 /** Where the owner sits at a table now, and as whom; nothing for who does not sit there. C6 */
 export async function seatOf(
@@ -237,8 +233,13 @@ export async function seatOf(
   return row && { sessionId: row.session_id, personId: row.person_id }
 }
 
-/** The party at a table now. */
-export async function sessionAt(on: Queries, at: At, now: Date): Promise<string | undefined> {
+const STANDS = {
+  name: 'table_session_stands',
+  text: `select ${SESSION} from table_session s where ${LIVE} and s.ends_at > $4`,
+}
+
+/** The session at a table now, with its times. */
+export async function sessionThere(on: Queries, at: At, now: Date): Promise<SessionRow | undefined> {
   const values = [at.corporationId, at.shopId, at.tableId, now]
-  return (await on.query<{ session_id: string }>(SESSION_AT, values)).rows[0]?.session_id
+  return (await on.query<SessionRow>(STANDS, values)).rows[0]
 }

@@ -1,0 +1,61 @@
+import { type Refusal, refuse } from '@comanda/contract/core'
+import type { Queries } from '../../platform/db/index.ts'
+import type { Guest } from '../../platform/http/index.ts'
+import type { BuffetTable, Needs } from './needs.ts'
+import { findBuffet, lockBuffet } from './queries.ts'
+
+interface At {
+  corporationId: number
+  shopId: number
+  table: Pick<BuffetTable, 'key' | 'buffetStallIds'>
+}
+
+type NextNeeds = Pick<Needs, 'db' | 'clock' | 'standingAt' | 'ordersOf' | 'stayOf' | 'endParty'>
+
+interface Party {
+  sessionId: string
+  owners: readonly string[]
+  /** Its time is over, or it left: who comes is another party. */
+  over: boolean
+  owing: boolean
+}
+
+/** The party at a table that each takes part in with a cart of their own, and whether it has finished. C6 */
+async function partyAt(needs: NextNeeds, on: Queries, { table, ...shop }: At): Promise<Party | undefined> {
+  const party = await needs.standingAt(on, { ...shop, tableId: table.key })
+  if (!party) return undefined
+  const { sessionId, owners, rested, idle } = party
+  const of = { corporationId: shop.corporationId, sessionId }
+  const row = await findBuffet(on, of)
+  const stay = row && (await needs.stayOf(shop, table.buffetStallIds))
+  const ended = row !== undefined && stay !== undefined && needs.clock() - row.opened_at.getTime() >= stay
+  if (!ended && !rested && !(idle && owners.length > 0)) return { sessionId, owners, over: false, owing: false }
+  const { count, owing } = await needs.ordersOf(on, of)
+  return { sessionId, owners, over: ended || rested || count === 0, owing }
+}
+
+/** The party at a table that newcomers may join; undefined where there is none, or it has finished. C6 */
+export async function goingOn(needs: NextNeeds, on: Queries, at: At): Promise<string | undefined> {
+  const party = await partyAt(needs, on, at)
+  return party?.over ? undefined : party?.sessionId
+}
+
+/**
+ * Somebody new comes to a table: a party that has finished makes way, so that the next one begins with a buffet of its own.
+ * One that owes something still is left to the staff. Two who come at once find the same. C6
+ */
+export async function makeWay(needs: NextNeeds, who: Guest, at: At): Promise<Refusal<'buffetOwing'> | undefined> {
+  const { corporationId } = at
+  const finished = (party: Party | undefined): party is Party =>
+    party !== undefined && party.over && !party.owners.includes(who.session.owner)
+  const found = await partyAt(needs, needs.db, at)
+  if (!finished(found)) return undefined
+  return needs.db.inTx(async tx => {
+    await lockBuffet(tx, { corporationId, sessionId: found.sessionId })
+    const party = await partyAt(needs, tx, at)
+    if (!finished(party) || party.sessionId !== found.sessionId) return undefined
+    if (party.owing) return refuse('buffetOwing', { field: 'tableId' })
+    await needs.endParty(tx, corporationId, party.sessionId)
+    return undefined
+  })
+}
