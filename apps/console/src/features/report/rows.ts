@@ -32,6 +32,9 @@ const meansWords: Record<string, MessageKey> = {
   '12_bankCard': 'report.means.card',
   '12_octopus': 'refund.by.12_octopus',
   '12_mPay': 'refund.by.12_mPay',
+  '16_msPoint': 'refund.by.16_msPoint',
+  '16_msBalance': 'refund.by.16_msBalance',
+  '17_giftCard': 'refund.by.17_giftCard',
   points: 'report.means.points',
 }
 

@@ -1,16 +1,17 @@
 import { money } from '@comanda/domain/money'
+import { localeOf } from '@comanda/messages'
 import { expect, test, vi } from 'vitest'
-import { turnTo } from './index.ts'
+import { setLocale } from './index.ts'
 import { showSignedMoney } from './signed.ts'
 
 const usd = { currencyCode: 'USD', currencySymbol: '$', internationalSystemOfUnits: 2 }
 
 test('what comes and goes has its sign in front, from right to left at the number · PRICE-4', () => {
   vi.stubGlobal('document', { documentElement: {} })
-  turnTo('en_US')
+  setLocale(localeOf('en_US'))
   expect(showSignedMoney(money(500), usd)).toBe('+$5.00')
   expect(showSignedMoney(money(-150), usd)).toBe('−$1.50')
   expect(showSignedMoney(money(0), usd)).toBe('$0.00')
-  turnTo('ar')
+  setLocale(localeOf('ar'))
   expect(showSignedMoney(money(-150), usd)).toMatch(/^\u200F\u200E−1\.50/)
 })
