@@ -44,6 +44,38 @@ test('gift cards get another amount, which guests are offered at once; what cann
   await desk.close()
 })
 
+test('a gift card’s picture is chosen on this device, and guests buy it in that picture · CARD-5, X5', async () => {
+  const desk = await atPrograms()
+  const { page } = desk
+  await tab(page, 'Gift cards').click()
+  const first = page
+    .locator('section')
+    .filter({ has: button(page, 'Choose another picture') })
+    .first()
+  const choose = first.getByLabel('Choose another picture')
+  await choose.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
+  await first.getByRole('alert').filter({ hasText: 'not a picture' }).waitFor()
+  const png = await page.screenshot({ clip: { x: 0, y: 0, width: 640, height: 400 } })
+  await choose.setInputFiles({ name: 'birthday.png', mimeType: 'image/png', buffer: png })
+  const shown = first.locator('img[src^="/uploads/"]')
+  await shown.waitFor()
+  const src = await shown.getAttribute('src')
+  await judge(page, 'money-gifts-picture')
+  await button(page, 'Save').click()
+  await saved(page)
+  const guest = await house.browser.newPage({ viewport: { width: 375, height: 812 }, ...still })
+  await guest.addInitScript(() => localStorage.setItem('myLocale', '{"value":"en_US"}'))
+  for (const path of ['/giftIndex', '/giftBuy?programId=marigold-usd']) {
+    await guest.goto(house.url + path)
+    const face = guest.locator(`img[src$="${src}"]`).first()
+    await face.waitFor()
+    await expect.poll(() => face.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBeGreaterThan(0)
+    await judge(guest, `gift-picture-${path.slice(1, 8)}`)
+  }
+  await guest.close()
+  await desk.close()
+})
+
 test('every part of the brand’s money can be read and changed without a fault, on a phone and in the dark too', async () => {
   const desk = await atPrograms()
   const { page } = desk

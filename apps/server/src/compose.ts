@@ -200,7 +200,7 @@ export function compose(ground: Ground, providers: PaymentProviders = {}): House
   const atTables = whatIsAtTables(ground, (): BuiltLater => ({ ordering, booking }))
   const places = composePlaces({ ...ground, limits, push, ...atTables })
   const ordering = composeOrdering({ ...ground, limits, push, places, later })
-  const gifts = composeGifts({ ...ground, limits, notification, places })
+  const gifts = composeGifts({ ...ground, limits, notification, places, upload })
   const agreementVersion: Agreement['versionOf'] = (...asked) => people.agreement.versionOf(...asked)
   const asked = { auth: () => people.auth, paying: () => payment, agreementVersion }
   const purse: Purse = composePurse({ ...ground, limits, places, ordering, ...asked })

@@ -17,18 +17,33 @@ export class Refused extends Error {
 }
 
 const TIMEOUT_MS = 10_000
+/** A picture of a camera takes its time on a slow line. */
+const FILE_TIMEOUT_MS = 60_000
 const TRIES = 5
 const PAUSE_MS = 100
 
-async function once(path: string, body: string, requestId: string): Promise<{ status: number; envelope: Envelope }> {
+/** The body of a call; with a file it is a form, whose type the browser writes itself. */
+function bodyOf(ask: unknown, file: File | undefined): string | FormData {
+  const body = JSON.stringify(ask)
+  if (!file) return body
+  const form = new FormData()
+  form.set('body', body)
+  form.set('file', file)
+  return form
+}
+
+type Answered = { status: number; envelope: Envelope }
+
+async function once(path: string, body: string | FormData, requestId: string): Promise<Answered> {
+  const isForm = typeof body !== 'string'
   const held = token()
   const response = await fetch(path, {
     method: 'POST',
     body,
     credentials: 'omit',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal: AbortSignal.timeout(isForm ? FILE_TIMEOUT_MS : TIMEOUT_MS),
     headers: {
-      'content-type': 'application/json',
+      ...(isForm ? {} : { 'content-type': 'application/json' }),
       [headers.language]: currentLocale().id,
       [headers.requestId]: requestId,
       ...(held === undefined ? {} : { [headers.token]: held }),
@@ -38,11 +53,11 @@ async function once(path: string, body: string, requestId: string): Promise<{ st
 }
 
 /** Sends a call; a lost answer is asked for again under the same request id, so that nothing happens twice. API-3 */
-export async function send<C extends CallSpec>(call: C, ask: AskOf<C>): Promise<ResponseOf<C>> {
+export async function send<C extends CallSpec>(call: C, ask: AskOf<C>, file?: File): Promise<ResponseOf<C>> {
   const requestId = crypto.randomUUID()
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const { status, envelope } = await once(call.path, JSON.stringify(ask), requestId)
+      const { status, envelope } = await once(call.path, bodyOf(ask, file), requestId)
       if (envelope.code === '000') return envelope.data as ResponseOf<C>
       throw new Refused(envelope.message, envelope.code, status, envelope.field)
     } catch (error) {

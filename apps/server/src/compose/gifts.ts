@@ -3,6 +3,7 @@ import { keptPhone } from '../modules/address/index.ts'
 import { createGiftCards, type GiftCardModule } from '../modules/giftcard/index.ts'
 import type { Notification } from '../modules/notification/index.ts'
 import { shopAddressLines } from '../modules/store/index.ts'
+import { type UploadModule, uploadPath } from '../modules/upload/index.ts'
 import type { Limits } from '../platform/limits.ts'
 import { createSeal } from '../platform/sealed.ts'
 import type { Ground } from './ground.ts'
@@ -13,6 +14,7 @@ interface Needs extends Ground {
   limits: Limits
   notification: Notification
   places: Places
+  upload: UploadModule
 }
 
 const BRAND_NAME = {
@@ -21,8 +23,9 @@ const BRAND_NAME = {
 }
 
 /** Gift cards stand on the stores where they are good; paying and sign-in ask them in turn. */
-export const composeGifts = ({ config, db, clock, log, jobs, limits, notification, places }: Needs): GiftCardModule =>
-  createGiftCards({
+export const composeGifts = ({ config, notification, places, upload, ...ground }: Needs): GiftCardModule => {
+  const { db, clock, log, jobs, limits } = ground
+  return createGiftCards({
     db,
     clock,
     log,
@@ -38,5 +41,11 @@ export const composeGifts = ({ config, db, clock, log, jobs, limits, notificatio
     phoneOf: keptPhone,
     channelOpen: notification.channelOpen,
     notify: notification.notify,
+    usePicture: (tx, corporationId, path) => {
+      const name = path.slice(path.lastIndexOf('/') + 1)
+      if (path !== uploadPath(corporationId, name)) return Promise.resolve(false)
+      return upload.use(tx, { corporationId, customerId: 0, purpose: 'gift', names: [name], at: new Date(clock()) })
+    },
     takeLimit: limits.take,
   })
+}

@@ -117,6 +117,7 @@ export const moneyCalls = {
       'designHeld',
       'shopUnfit',
       'giftShopsFewer',
+      'pictureGone',
       'currencyUnfit',
     ]),
   ),

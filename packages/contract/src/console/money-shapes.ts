@@ -72,12 +72,12 @@ export const setGiftProgram = z.object({
         designId: id,
         name: names,
         occasion: id,
-        /** A picture's path below a picture host. */
+        /** A picture's path below a picture host, or where `sendPicture` keeps it. */
         designUrl: z.string().check(
           z.trim(),
           z.minLength(1),
           z.maxLength(300),
-          z.regex(/^\w[\w./-]*$/),
+          z.regex(/^(\w[\w./-]*|\/uploads\/\d{1,15}\/[\w-]{32}\.webp)$/),
           z.refine(path => !path.includes('..')),
         ),
       }),

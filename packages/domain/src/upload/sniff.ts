@@ -8,7 +8,7 @@ export const MOST_BYTES = 8 * 1024 * 1024
 export const MOST_MEGAPIXELS = 50
 
 /** What is made of a picture: the largest width and height, in pixels; a face is cut to a square. */
-export const sizes = { avatar: 512, review: 1600 } as const
+export const sizes = { avatar: 512, review: 1600, gift: 1280 } as const
 
 export type UploadPurpose = keyof typeof sizes
 

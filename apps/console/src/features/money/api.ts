@@ -24,6 +24,7 @@ export interface PartProps {
 
 /** What the parts of a gift card's form are given. */
 export interface GiftFormProps {
+  shopId: number
   program: GiftProgram
   isNew: boolean
   facts: Facts

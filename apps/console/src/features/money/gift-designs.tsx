@@ -1,10 +1,11 @@
 import { t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/button.tsx'
 import { Field } from '@comanda/web/ui/field.tsx'
-import { Select, TextInput } from '@comanda/web/ui/text-input.tsx'
+import { Select } from '@comanda/web/ui/text-input.tsx'
 import { Plus } from 'lucide-react'
 import { NamesField } from '../../fields/names-field.tsx'
 import { type GiftFormProps, type GiftProgram, nameOf, newId } from './api.ts'
+import { DesignPicture } from './design-picture.tsx'
 import styles from './money.module.css'
 
 type Design = GiftProgram['designs'][number]
@@ -16,21 +17,17 @@ interface DesignProps extends GiftFormProps {
   onRemove: () => void
 }
 
-function OneDesign({ program, facts, faultAt, design, at, onDesign, onRemove }: DesignProps) {
+function OneDesign({ program, shopId, facts, faultAt, design, at, onDesign, onRemove }: DesignProps) {
   const field = `program.designs[${at}]`
   return (
     <section className={styles.card}>
-      {design.designUrl !== '' && (
-        <img
-          key={design.designUrl}
-          src={`${facts.pictureHost}/${design.designUrl}@320.webp`}
-          alt=""
-          width={320}
-          height={200}
-          loading="lazy"
-          className={styles.picture}
-        />
-      )}
+      <DesignPicture
+        shopId={shopId}
+        pictureHost={facts.pictureHost}
+        designUrl={design.designUrl}
+        error={faultAt(`${field}.designUrl`)}
+        onPicture={designUrl => onDesign({ ...design, designUrl })}
+      />
       <NamesField
         label={t('money.name')}
         error={faultAt(`${field}.name`)}
@@ -47,14 +44,6 @@ function OneDesign({ program, facts, faultAt, design, at, onDesign, onRemove }: 
             </option>
           ))}
         </Select>
-      </Field>
-      <Field label={t('money.picture')} error={faultAt(`${field}.designUrl`)}>
-        <TextInput
-          dir="ltr"
-          maxLength={300}
-          value={design.designUrl}
-          onChange={event => onDesign({ ...design, designUrl: event.target.value })}
-        />
       </Field>
       <Button size="small" kind="danger" className={styles.start ?? ''} onClick={onRemove}>
         {t('money.removeDesign')}

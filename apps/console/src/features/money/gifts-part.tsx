@@ -40,6 +40,7 @@ function One({ shopId, facts, item }: PartProps & { item: GiftSetup }) {
     <>
       {mark !== '' && <p className={styles.quiet}>{t('money.sold', { count: sold })}</p>}
       <GiftForm
+        shopId={shopId}
         program={part.draft.program}
         isNew={mark === ''}
         facts={facts}

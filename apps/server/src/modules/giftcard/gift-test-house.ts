@@ -69,6 +69,7 @@ export async function giftHouse(db: Database): Promise<GiftHouse> {
     phoneOf: async (typed, isoCode) => (typed.startsWith('+') ? { phoneNumber: typed, isoCode } : undefined),
     channelOpen: () => true,
     notify: async (tx, notice) => tx.afterCommit(() => notices.push(notice)),
+    usePicture: async () => true,
     takeLimit: async (_, limits) => counted.push(...limits) > 0,
   }
   const gifts = createGiftCards(needs)

@@ -33,6 +33,8 @@ export interface Needs {
   phoneOf(typed: string, isoCode: string): Promise<{ phoneNumber: string; isoCode: string } | undefined>
   channelOpen(channel: 'email' | 'phone'): boolean
   notify(tx: Tx, notice: GiftNotice): Promise<void>
+  /** Keeps a picture of the brand's for good, by its path; false where there is none of this brand. */
+  usePicture(tx: Tx, corporationId: number, path: string): Promise<boolean>
   /** Counts one use against limits; false where there is no room. */
   takeLimit(corporationId: number, limits: readonly Limit[]): Promise<boolean>
 }

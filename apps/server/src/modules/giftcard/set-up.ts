@@ -82,6 +82,13 @@ const WRITE = {
     on conflict (corporation_id, program_id) do update set terms = excluded.terms`,
 }
 
+/** Pictures that were sent here are kept from now on; the place of the first design whose picture is not there. X5 */
+async function pictureGone(tx: Tx, needs: Needs, corporationId: number, { designs }: GiftProgram) {
+  for (const [at, { designUrl }] of designs.entries())
+    if (designUrl.startsWith('/') && !(await needs.usePicture(tx, corporationId, designUrl))) return at
+  return undefined
+}
+
 async function saved(tx: Tx, needs: Needs, who: Staff, ask: Ask) {
   await lockBrand(tx, who.corporationId)
   const found = await kept(tx, needs, who, ask.program)
@@ -89,6 +96,8 @@ async function saved(tx: Tx, needs: Needs, who: Staff, ask: Ask) {
   const { program, ground } = found
   const fault = checkGiftProgram(program, ground)
   if (fault) return refuse(fault.why, { field: fault.field })
+  const gone = await pictureGone(tx, needs, who.corporationId, program)
+  if (gone !== undefined) return refuse('pictureGone', { field: `program.designs[${gone}].designUrl` })
   const at = new Date(needs.clock())
   const wanted = asSet(program)
   const mark = await saveMarked(tx, who, {

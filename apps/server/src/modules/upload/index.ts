@@ -4,12 +4,12 @@ import type { HandlersOf } from '../../platform/http/index.ts'
 import type { Needs } from './needs.ts'
 import { dropUpload, useUploads } from './queries.ts'
 import { serveUploads } from './serve-uploads.ts'
-import { uploadFile } from './upload-file.ts'
+import { uploadBrandFile, uploadFile } from './upload-file.ts'
 
 export { unusedUploads } from './queries.ts'
-export { uploadPath } from './upload-file.ts'
+export { uploadPath } from './keep-picture.ts'
 
-/** Pictures that guests send. */
+/** Pictures that guests send, and the brand's own. */
 export interface UploadModule {
   handlers: HandlersOf<typeof calls>
   use: typeof useUploads
@@ -18,7 +18,7 @@ export interface UploadModule {
 }
 
 export const createUploads = (needs: Needs): UploadModule => ({
-  handlers: { file: uploadFile(needs) },
+  handlers: { file: uploadFile(needs), brandFile: uploadBrandFile(needs) },
   use: useUploads,
   drop: dropUpload,
   bind: server => serveUploads(server, needs),

@@ -1,42 +1,21 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { type Refusal, refuse, type ResponseOf } from '@comanda/contract/core'
 import type { upload as calls } from '@comanda/contract/upload'
-import { MOST_MEGAPIXELS } from '@comanda/domain/upload'
-import { type Handler, once } from '../../platform/http/index.ts'
-import { makePicture } from './make-picture.ts'
+import { brandShop, type Handler } from '../../platform/http/index.ts'
+import { keepPicture } from './keep-picture.ts'
 import type { Needs } from './needs.ts'
-import { insertUpload } from './queries.ts'
 
-type Answer = ResponseOf<typeof calls.file>
-
-/** Where a picture is served, from this house or a host of its own. */
-export const uploadPath = (corporationId: number, name: string): string => `/uploads/${corporationId}/${name}`
-
-/** Takes a picture: by its content alone, made anew, under a name of chance. X5 */
+/** Takes a guest's own picture. X5 */
 export const uploadFile =
   (needs: Needs): Handler<typeof calls.file> =>
-  async (who, { purpose }, file) => {
-    if (!file) return refuse('pictureUnfit', { field: 'file' })
-    if (!(await needs.maySend(who))) return refuse('tooMany')
-    const made = await makePicture(file, purpose)
-    if (made === 'pictureTooLarge')
-      return refuse('pictureTooLarge', { field: 'file', params: { megapixels: MOST_MEGAPIXELS } })
-    if (made === 'pictureUnfit') return refuse('pictureUnfit', { field: 'file' })
-    const asked = { purpose, digest: createHash('sha256').update(file).digest('hex') }
-    return once<Answer, Refusal<never>>(needs.db, who, '/resource/management/file/upload', asked, async tx => {
-      const name = `${randomBytes(24).toString('base64url')}.webp`
-      const { bytes, width, height } = made
-      await insertUpload(tx, {
-        corporation_id: who.corporationId,
-        upload_name: name,
-        customer_id: who.session.customerId,
-        purpose,
-        width,
-        height,
-        bytes,
-        created_at: new Date(needs.clock()),
-        used_at: null,
-      })
-      return { name, path: uploadPath(who.corporationId, name), width, height }
-    })
+  (who, { purpose }, file) => {
+    const { customerId } = who.session
+    return keepPicture(needs, who, { path: '/resource/management/file/upload', purpose, customerId, file })
+  }
+
+/** Takes a picture of the brand's from who may set its money up. CARD-5, X5 */
+export const uploadBrandFile =
+  (needs: Needs): Handler<typeof calls.brandFile> =>
+  async (who, { shopId }, file) => {
+    const shop = brandShop(who, shopId)
+    if ('refused' in shop) return shop
+    return keepPicture(needs, who, { path: '/api/console/sendPicture', purpose: 'gift', customerId: 0, file })
   }

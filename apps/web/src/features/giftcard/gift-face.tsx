@@ -1,6 +1,7 @@
 import type { Currency, Money } from '@comanda/domain/money'
 import { showMoney } from '../../platform/i18n/index.ts'
 import { startup } from '../../platform/startup.ts'
+import { uploadUrl } from '../../platform/upload.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { DISH_WIDTHS, Picture } from '../../ui/picture.tsx'
 import type { GiftDesign } from './api.ts'
@@ -17,10 +18,24 @@ interface GiftFaceProps {
   faded?: boolean
 }
 
+/** It was sent from the console: it comes in one size, from where uploads are served. */
+const isUpload = (designUrl: string): boolean => designUrl.startsWith('/uploads/')
+
 /** A gift card's face: its picture, whose it is, and what it is worth. */
 export const GiftFace = ({ design, amount, currency, drawn, eager, faded }: GiftFaceProps) => (
   <span className={classNames(styles.face, faded && styles.faded)} data-small={drawn < 200}>
-    {design && (
+    {design && isUpload(design.designUrl) && (
+      <img
+        src={uploadUrl(design.designUrl)}
+        alt=""
+        width={640}
+        height={400}
+        decoding="async"
+        {...(!eager && { loading: 'lazy' as const })}
+        className={classNames(styles.picture, styles.asSent)}
+      />
+    )}
+    {design && !isUpload(design.designUrl) && (
       <Picture
         path={design.designUrl}
         widths={DISH_WIDTHS}
