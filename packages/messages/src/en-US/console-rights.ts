@@ -2,8 +2,8 @@
 export const rights = {
   'rights.title': 'Team and rights',
   'rights.people': 'People',
-  'rights.alone': 'Corrected alone',
-  'rights.audit': 'What was done',
+  'rights.alone': 'Limits for one person',
+  'rights.audit': 'History',
   'rights.hint':
     'Taking something away holds at once. Giving more waits until a second person says yes. Nobody changes their own rights.',
   'rights.waiting': 'Waits for a second person',

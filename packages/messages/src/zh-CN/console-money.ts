@@ -35,7 +35,7 @@ export const money = {
   'money.tierPoints': '每次使用积分',
   'money.tierPays': '抵扣',
   'money.leastByPoints': '最低抵扣',
-  'money.removeCurrency': '取消该币种积分',
+  'money.removeCurrency': '停用该币种积分',
   'money.addCurrency': '{name} 积分',
   'money.pointsMonths': '积分有效月数',
   'money.pointsMonthsHint': '对今后获得的积分生效。',

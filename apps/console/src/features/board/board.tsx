@@ -20,7 +20,10 @@ function ColumnOf({ column, board, timeZone, tools, shown }: BoardProps & { colu
   return (
     <section className={styles.column} data-column={column} data-shown={shown} aria-label={t(columnTitles[column])}>
       <h2 className={styles.title}>
-        {t(columnTitles[column])} <span className={styles.count}>{orders.length}</span>
+        {t(columnTitles[column])}{' '}
+        <span className={styles.count} data-none={orders.length === 0 || undefined}>
+          {orders.length}
+        </span>
       </h2>
       {column === 'ready' && (
         <a className={styles.screen} href="/console#calls" target="_blank" rel="noreferrer">

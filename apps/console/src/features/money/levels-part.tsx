@@ -53,7 +53,7 @@ function Growth({ level, field, faultAt, onChange }: Pick<LevelProps, 'level' | 
 
 function Ways({ level, onChange }: Pick<LevelProps, 'level' | 'onChange'>) {
   return (
-    <div className={styles.row}>
+    <div className={styles.switches}>
       <Switch
         checked={level.flag === 2}
         onChange={on => onChange({ ...level, flag: on ? 2 : 0 })}
