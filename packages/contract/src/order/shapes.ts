@@ -12,6 +12,8 @@ export const orderShop = z.object({
   addressLines: z.array(z.string()),
   latitude,
   longitude,
+  /** Who sold it, for an invoice. */
+  seller: z.exactOptional(z.object({ legalName: z.string(), taxNumber: z.string() })),
 })
 
 /** A line as it was ordered; names in the guest's language of that day. */

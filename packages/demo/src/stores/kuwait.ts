@@ -27,6 +27,7 @@ export const kuwait: StorePlan = {
     },
     point: { latitude: 29.3417, longitude: 48.0915 },
     phone: '+96522250142',
+    seller: { legalName: 'Marigold Kitchen Kuwait W.L.L.', taxNumber: 'KW 300 5512 8' },
     picture: pictureOf('store-kw'),
     timeZone: 'Asia/Kuwait',
     currency: { currencyCode: 'KWD', currencySymbol: 'KD', internationalSystemOfUnits: 3 },

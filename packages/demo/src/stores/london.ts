@@ -21,6 +21,7 @@ export const london: StorePlan = {
     address: { countryCode: 'GB', lines: ['18 Greek Street'], city: 'London', region: '', postcode: 'W1D 4DS' },
     point: { latitude: 51.5139, longitude: -0.1311 },
     phone: '+442079460142',
+    seller: { legalName: 'Marigold Kitchen (Soho) Ltd', taxNumber: 'GB 347 2198 06' },
     picture: pictureOf('store-uk'),
     timeZone: 'Europe/London',
     currency: { currencyCode: 'GBP', currencySymbol: '£', internationalSystemOfUnits: 2 },

@@ -21,6 +21,7 @@ export const newYork: StorePlan = {
     address: { countryCode: 'US', lines: ['241 Mulberry Street'], city: 'New York', region: 'NY', postcode: '10012' },
     point: { latitude: 40.7229, longitude: -73.9954 },
     phone: '+12125550142',
+    seller: { legalName: 'Marigold Kitchen Nolita LLC', taxNumber: 'EIN 84-2190357' },
     picture: pictureOf('store-us'),
     timeZone: 'America/New_York',
     currency: { currencyCode: 'USD', currencySymbol: '$', internationalSystemOfUnits: 2 },

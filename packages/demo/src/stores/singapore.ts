@@ -20,6 +20,7 @@ export const singapore: StorePlan = {
     address: { countryCode: 'SG', lines: ['201 Joo Chiat Road'], city: 'Singapore', region: '', postcode: '427472' },
     point: { latitude: 1.3112, longitude: 103.9013 },
     phone: '+6565550142',
+    seller: { legalName: 'Marigold Kitchen Katong Pte. Ltd.', taxNumber: '201934587K' },
     picture: pictureOf('store-sg'),
     timeZone: 'Asia/Singapore',
     currency: { currencyCode: 'SGD', currencySymbol: 'S$', internationalSystemOfUnits: 2 },

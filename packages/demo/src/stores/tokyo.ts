@@ -30,6 +30,7 @@ export const tokyo: StorePlan = {
     },
     point: { latitude: 35.6443, longitude: 139.6992 },
     phone: '+81355550142',
+    seller: { legalName: 'Marigold Kitchen Nakameguro G.K.', taxNumber: 'T7011003087416' },
     picture: pictureOf('store-jp'),
     timeZone: 'Asia/Tokyo',
     currency: { currencyCode: 'JPY', currencySymbol: '¥', internationalSystemOfUnits: 0 },

@@ -144,6 +144,13 @@ export interface BookingRules {
   deposit?: DepositRules
 }
 
+/** Who sells, as an invoice has to name it. */
+export interface Seller {
+  legalName: string
+  /** Its number at the tax office, as it is written there. */
+  taxNumber: string
+}
+
 /** All that is set for a store. Its live state (paused, sold out) is kept apart. */
 export interface ShopConfig {
   shopId: number
@@ -183,6 +190,7 @@ export interface ShopConfig {
   /** More of them, for one way of ordering alone. */
   quickRemarksFor?: Partial<Record<BizType, Words[]>>
   cardProgramId?: string
+  seller?: Seller
   enablePickupVerifyPhone: boolean
   checkOrderRequiresIn4Hours: boolean
   /** Dining in, the guest is asked how many people are at the table. */

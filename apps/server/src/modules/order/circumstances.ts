@@ -167,6 +167,7 @@ export const keptShop = (shop: ShopConfig): KeptDetails['shop'] => ({
   addressLines: [...shop.address.lines, shop.address.city].filter(line => line !== ''),
   latitude: shop.point.latitude,
   longitude: shop.point.longitude,
+  ...(shop.seller && { seller: shop.seller }),
 })
 
 export const keptTable = ({ tableId, tableName, serviceAreaName, paysLater }: OrderTable) => ({

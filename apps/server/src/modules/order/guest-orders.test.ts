@@ -26,6 +26,16 @@ describe('the guest', () => {
     expect(late).toMatchObject({ refused: 'orderMoved', data: { state: 'accepted' } })
   })
 
+  test('finds what an invoice has to say: who sold it, and the tax in what was paid · ORDER-9', async () => {
+    const who = testGuest()
+    const { orderId } = await placed(who)
+    const detail = await (await house()).order.handlers.queryOrderDetail(who, { orderId })
+    expect(detail).toMatchObject({
+      shop: { seller: { legalName: 'Harbour Kitchen Ltd', taxNumber: 'GB 999 0000 01' } },
+      totals: { totalTaxAmount: expect.any(Number), totalPaidAmount: expect.any(Number) },
+    })
+  })
+
   test('sees another guest’s order as one that never was, in every call · A1 TG1', async () => {
     const { handlers } = (await house()).order
     const { orderId } = await placed(testGuest())

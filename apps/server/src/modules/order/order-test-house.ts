@@ -31,6 +31,7 @@ export const testShop = (over: Partial<ShopConfig> = {}): ShopConfig => ({
   address: { countryCode: 'GB', lines: ['1 Quay'], city: 'Bristol', region: '', postcode: '' },
   point: { latitude: 51.45, longitude: -2.59 },
   phone: '+441170000000',
+  seller: { legalName: 'Harbour Kitchen Ltd', taxNumber: 'GB 999 0000 01' },
   picture: '',
   timeZone: 'UTC',
   currency: { currencyCode: 'GBP', currencySymbol: '£', internationalSystemOfUnits: 2 },

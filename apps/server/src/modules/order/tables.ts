@@ -1,6 +1,6 @@
 import type { BuffetPerson, CartLine, Calculation, RoundToPrice, TotalLine } from '@comanda/domain/cart'
 import type { OrderState, PayState } from '@comanda/domain/order'
-import type { BizType } from '@comanda/domain/store'
+import type { BizType, Seller } from '@comanda/domain/store'
 import type { Currency, Money, Words } from '@comanda/domain/money'
 
 /** A line as it was ordered: what was chosen (to order again), what it was called and what it cost. */
@@ -50,6 +50,8 @@ export interface KeptDetails {
     addressLines: string[]
     latitude: number
     longitude: number
+    /** Who sold it, at that time. */
+    seller?: Seller
   }
   time: { asap: boolean; start?: string; end?: string }
   /** `paysLater`: it pays at the end. */

@@ -14,6 +14,7 @@ import { Section } from '../section.tsx'
 import { useNow } from '../use-now.ts'
 import { cutleryWords, dayAndTime, methodWords, payWords, reasonWords, stateWords, timeWords } from '../words.ts'
 import styles from './detail.module.css'
+import { InvoiceData } from './invoice-data.tsx'
 import { receiptText, sendReceipt } from './receipt-text.ts'
 
 interface OrderDetailsProps {
@@ -61,6 +62,7 @@ function Details({
           </div>
         )}
       </Section>
+      <InvoiceData order={order} />
       <Section icon={<ListOrdered />} title={t('order.story')} className={styles.noPrint ?? ''}>
         <Story order={order} now={now} />
       </Section>

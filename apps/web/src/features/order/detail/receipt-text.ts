@@ -12,6 +12,7 @@ export function receiptText(order: OrderDetail, nameOf: NameOf): string {
   return [
     say(shop.shopName),
     shop.addressLines.join(', '),
+    ...(shop.seller ? [`${t('order.soldBy')}: ${shop.seller.legalName}, ${shop.seller.taxNumber}`] : []),
     t('order.number', { number: order.orderNo }),
     t('order.placedAt', { time: showDate(order.createdAt, 'dateTime', shop.timeZone) }),
     '',
@@ -21,6 +22,7 @@ export function receiptText(order: OrderDetail, nameOf: NameOf): string {
     '',
     ...totals.totalLines.map(line => cost(nameOf(line), line.amount)),
     cost(t('cart.total'), totals.totalPaidAmount),
+    cost(t('order.tax'), totals.totalTaxAmount),
   ].join('\n')
 }
 
