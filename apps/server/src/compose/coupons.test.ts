@@ -177,6 +177,20 @@ describe('one coupon and many orders at once', () => {
     ])
   })
 
+  it('that ends between the total and the order takes nothing off: the guest is told first · TH5, O5', async () => {
+    const code = await codeFor('tenth-off')
+    await add(maya, tableAt(3))
+    const cart = await attached(tableAt(3), code)
+    const setEnd = (day: string) => {
+      const text = 'update coupon set end_date = $2 where corporation_id = $1 and coupon_code = $3'
+      return database().change({ name: 'coupon_end', text }, [corporationId, day, code])
+    }
+    await setEnd(new Date(clock() - 86_400_000).toISOString().slice(0, 10))
+    expect(['couponGone', 'priceChanged']).toContain(codeOf(await submit(maya, cart)))
+    await setEnd('2099-12-31')
+    expect(await codeFor('tenth-off')).toBe(code)
+  })
+
   it('attaching and taking off in a storm leaves the coupon whole and the version rising · S6, C1', async () => {
     const tableId = tableAt(1)
     const code = await codeFor('coffee-on-us')
