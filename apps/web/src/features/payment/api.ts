@@ -32,6 +32,10 @@ export const usePaymentMethods = (toPay: ToPay) =>
 export const useCardList = (ask: SaidOf<typeof calls.queryCardList>, enabled: boolean) =>
   useQuery({ ...queryOf(calls.queryCardList, ask), enabled, staleTime: 5000, retry: worthRetrying })
 
+/** The store's surcharge on cards, to be said before it comes on top. PRICE-8 */
+export const useCardFee = (shopId: number) =>
+  useQuery({ ...queryOf(calls.getCCFeeConfig, { shopId }), staleTime: 60_000, retry: worthRetrying })
+
 /** What the card form needs, with this tip, beside these means. */
 export const useCardSetup = (toPay: ToPay, tipAmount: number, means: string) =>
   useQuery({

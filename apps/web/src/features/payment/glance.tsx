@@ -8,9 +8,10 @@ import { showSignedMoney } from '../../platform/i18n/signed.ts'
 import { useUser } from '../../platform/session.ts'
 import { Card } from '../../ui/card.tsx'
 import { Check, CheckGroup } from '../../ui/choice.tsx'
-import { type OwnMeans, useCardList } from './api.ts'
+import { type OwnMeans, useCardFee, useCardList } from './api.ts'
 import styles from './glance.module.css'
 import { hasOf, nameOf } from './means-words.ts'
+import { surchargeWords } from './surcharge-words.ts'
 import { meansText, readMeans } from './ways.ts'
 
 interface MeansGlanceProps {
@@ -71,9 +72,16 @@ export function MeansGlance({ shopId, orderType, due, currency, withCoupons, ...
           )}
         </Card>
       )}
+      {restDue > 0 && <CardFee shopId={shopId} />}
       {props.renderEarns(money(due - unearned))}
     </>
   )
+}
+
+/** What comes on top where a card pays; said here, so that the payment page's total surprises nobody. PRICE-8 */
+function CardFee({ shopId }: { shopId: number }) {
+  const { data } = useCardFee(shopId)
+  return data?.ccFee && <p className={styles.fee}>{surchargeWords(data.ccFee)}</p>
 }
 
 const isOf = (a: { paymentMethod: string; payerId?: string }, b: { paymentMethod: string; payerId: string }) =>

@@ -1,9 +1,10 @@
 import { type Money, money } from '@comanda/domain/money'
 import { chargedBy, type PaymentLine } from '@comanda/domain/payment'
-import { currentLocale, showMoney, t } from '../../../platform/i18n/index.ts'
+import { showMoney, t } from '../../../platform/i18n/index.ts'
 import { showSignedMoney } from '../../../platform/i18n/signed.ts'
 import { Price } from '../../../ui/price.tsx'
 import type { Methods } from '../api.ts'
+import { surchargeWords } from '../surcharge-words.ts'
 import styles from './choose.module.css'
 
 interface BillProps {
@@ -19,13 +20,6 @@ const names = {
 
 const sum = (lines: readonly PaymentLine[], part: (line: PaymentLine) => number): Money =>
   money(lines.reduce((all, line) => all + part(line), 0))
-
-/** Why there is a surcharge, with its rate where it has one. PRICE-8 */
-function surchargeWords(ccFee: Methods['ccFee']): string {
-  if (ccFee?.feesType !== 1) return t('payment.surchargeWhy')
-  const percent = new Intl.NumberFormat(currentLocale().intl, { style: 'percent', maximumFractionDigits: 4 })
-  return t('payment.surchargeRate', { rate: percent.format(ccFee.rate / 1_000_000) })
-}
 
 /** What is paid, part by part and by what; the parts add up to the totals. M6 */
 export function Bill({ list: { dueAmount, currency, result, ccFee }, lines }: BillProps) {
