@@ -153,9 +153,10 @@ describe('going about', () => {
 
   test('a page brought back from the browser’s cache reloads where its content would be old · NAV-9', async () => {
     await visit('/createOrder?shopId=1001&bizType=1300')
-    const loaded = page.waitForEvent('load')
-    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
-    await loaded
+    await Promise.all([
+      page.waitForEvent('load'),
+      page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))),
+    ])
   })
 })
 

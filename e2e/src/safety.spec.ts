@@ -168,8 +168,9 @@ test('the form of an order that comes back from the browser’s memory is asked 
   await openMenu(page, house.url, 101, 1300)
   await addPlain(page, 'Edamame')
   await checkOut(page)
-  const again = page.waitForRequest(request => request.isNavigationRequest() && request.url().includes('/createOrder'))
-  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
-  await again
+  await Promise.all([
+    page.waitForRequest(request => request.isNavigationRequest() && request.url().includes('/createOrder')),
+    page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))),
+  ])
   await button(page, /^(Place order|Go on to pay) · /).waitFor()
 })

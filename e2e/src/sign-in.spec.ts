@@ -100,12 +100,15 @@ test('a token the server no longer knows makes one reload and no loop', async ()
   await house.server.kill()
   await house.server.restart()
   // A tap, and whatever else the page asks by itself, all meet the dead token at the same time.
-  const told = page.waitForResponse(answer => answer.url().endsWith('/api/user-auth/auth'))
   await page
     .getByRole('button', { name: 'Add one Edamame', exact: true })
     .click()
     .catch(() => {})
-  await told
+  await until(
+    async () => authentications,
+    count => count > 0,
+    30_000,
+  )
   await page.getByRole('button', { name: /^Your cart, / }).waitFor()
   await page.goto(`${house.url}/orderList`)
   await reads(page, 'No orders yet')

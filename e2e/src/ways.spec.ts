@@ -20,9 +20,11 @@ test('a way of ordering that is switched off is gone for the guest, with a word;
   const delivery = desk.page.locator('section').filter({ has: desk.page.getByRole('heading', { name: 'Delivery' }) })
   const set = async () => {
     await delivery.getByRole('switch').first().click()
-    const saved = desk.page.waitForResponse('**/api/console/saveHours')
-    await button(desk.page, 'Save').click()
-    expect((await saved).ok()).toBe(true)
+    const [saved] = await Promise.all([
+      desk.page.waitForResponse('**/api/console/saveHours'),
+      button(desk.page, 'Save').click(),
+    ])
+    expect(saved.ok()).toBe(true)
     await reads(desk.page, 'Saved. Guests see it from now on.')
     await button(desk.page, 'Save').waitFor({ state: 'hidden' })
   }

@@ -1,5 +1,6 @@
 import type { RequestOf } from '@comanda/contract/core'
 import type { order as calls } from '@comanda/contract/order'
+import { providerOf } from '@comanda/domain/payment'
 import {
   type BizType,
   type ChosenTime,
@@ -188,8 +189,10 @@ export function keptTime({ shop, bizType, time }: Circumstances): KeptDetails['t
   }
 }
 
-/** Means of payment the store takes for this order. A table that pays at the end pays nothing now. PAY-5, ORDER-2 */
+/** Ways to pay the store takes for this order: at the venue, or from outside in the app. A table that pays at the end pays nothing now. PAY-5, ORDER-2 */
 export function methodsFor({ shop, bizType, table }: Circumstances): string[] {
   if (table?.paysLater) return ['out-line']
-  return (shop.paymentMethods[bizType] ?? []).filter(method => method === '12_bankCard' || method === 'out-line')
+  return (shop.paymentMethods[bizType] ?? []).filter(
+    method => method === 'out-line' || providerOf(method) !== undefined,
+  )
 }
