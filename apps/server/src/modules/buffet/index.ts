@@ -6,7 +6,7 @@ import type { Needs } from './needs.ts'
 import { goingOn } from './next-party.ts'
 import { openBuffet, openForTable } from './open-buffet.ts'
 import { type BuffetOrder, givePlatesBack, takePlates } from './order-plates.ts'
-import { lockBuffet } from './queries.ts'
+import { leaveShare, lockBuffet } from './queries.ts'
 
 export type { BuffetOrder } from './order-plates.ts'
 
@@ -25,6 +25,8 @@ export interface BuffetModule {
   /** Notes what an order takes of it; false where the price of its people is on another order already. */
   takePlates(tx: Tx, order: BuffetOrder): Promise<boolean>
   givePlatesBack(tx: Tx, order: BuffetOrder): Promise<void>
+  /** A seat of a guest who signed in as an account that sits there already is given up. LOGIN-3 */
+  leave(tx: Tx, seat: { corporationId: number; sessionId: string; personId: string }): Promise<void>
 }
 
 export const createBuffet = (needs: Needs): BuffetModule => ({
@@ -34,4 +36,5 @@ export const createBuffet = (needs: Needs): BuffetModule => ({
   goingOn: (on, at) => goingOn(needs, on, at),
   takePlates: (tx, order) => takePlates(tx, needs, order),
   givePlatesBack: (tx, order) => givePlatesBack(tx, needs, order),
+  leave: leaveShare,
 })

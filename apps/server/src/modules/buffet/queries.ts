@@ -127,6 +127,15 @@ const SHARES_CUT = {
   text: `update table_buffet_share set adults = charged_adults, children = charged_children ${WHERE}`,
 }
 
+const SHARE_LEFT = {
+  name: 'buffet_share_left',
+  text: `update table_buffet_share set adults = charged_adults, children = charged_children ${WHERE} and person_id = $3`,
+}
+
+/** A seat was given up: whoever eats with it and is on no order counts no more; the account's own share says who comes. S4 */
+export const leaveShare = async (tx: Tx, of: BuffetOf & { personId: string }): Promise<void> =>
+  void (await tx.query(SHARE_LEFT, [of.corporationId, of.sessionId, of.personId]))
+
 /** Who eats with whom; nobody where the table shares one cart. */
 export const sharesOf = async (on: Queries, of: BuffetOf): Promise<ShareRow[]> =>
   (await on.query<ShareRow>(SHARES, [of.corporationId, of.sessionId])).rows

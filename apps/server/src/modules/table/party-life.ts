@@ -50,18 +50,26 @@ export const personsOf = async (on: Queries, corporationId: number, sessionId: s
 const LEAVE_DOUBLE = {
   name: 'table_seat_double',
   text: `delete from table_seat t using table_seat own where t.corporation_id = $1 and t.owner = $2
-    and own.corporation_id = t.corporation_id and own.session_id = t.session_id and own.owner = $3`,
+    and own.corporation_id = t.corporation_id and own.session_id = t.session_id and own.owner = $3
+    returning t.session_id, t.person_id`,
 }
 const ADOPT = {
   name: 'table_seat_adopt',
   text: 'update table_seat set owner = $3 where corporation_id = $1 and owner = $2',
 }
 
-/** Who signs in keeps the seat, under the account. LOGIN-3 */
-export async function adoptSeats(tx: Tx, corporationId: number, from: string, to: string): Promise<void> {
-  if (from === to) return
-  await tx.query(LEAVE_DOUBLE, [corporationId, from, to])
+/** A seat at a party. */
+export interface SeatAt {
+  sessionId: string
+  personId: string
+}
+
+/** Who signs in keeps the seat, under the account; answers the seats given up because the account sits there already. LOGIN-3 */
+export async function adoptSeats(tx: Tx, corporationId: number, from: string, to: string): Promise<SeatAt[]> {
+  if (from === to) return []
+  const { rows } = await tx.query<{ session_id: string; person_id: string }>(LEAVE_DOUBLE, [corporationId, from, to])
   await tx.query(ADOPT, [corporationId, from, to])
+  return rows.map(row => ({ sessionId: row.session_id, personId: row.person_id }))
 }
 
 /** How the party at a table stands: who belongs to it, and whether it has finished or done nothing for long. */
