@@ -46,9 +46,10 @@ function write(target: string, replace: boolean): void {
 export async function navigateTo(asked: string, { replace = false, force = false }: GoOptions = {}): Promise<void> {
   const target = throughGuard(carryQuery(asked, location.search))
   if (force) return location.assign(target)
-  if (sameTarget(target, here())) return
   const mine = ++latest
-  tellTravelling(true)
+  const stays = sameTarget(target, here())
+  tellTravelling(!stays)
+  if (stays) return
   try {
     await Promise.all([fetchPage(pathOf(target)), layersSettled()])
   } catch {
