@@ -1288,6 +1288,7 @@ create table table_buffet_share (
   children smallint not null,
   charged_adults smallint not null,
   charged_children smallint not null,
+  given_up boolean not null default false,
   PRIMARY KEY (corporation_id, session_id, person_id),
   CHECK ((adults >= 0)),
   CHECK (((charged_adults >= 0) AND (charged_adults <= adults))),

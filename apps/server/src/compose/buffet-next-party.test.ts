@@ -112,6 +112,23 @@ describe.each(Object.entries(tables))('the next party at a buffet table that %s 
     expect(codeOf(await open(cem, 1))).toBe('buffetOwing')
   })
 
+  const openedByStaff = (adults: number) =>
+    ask().buffet.openForTable(again(staff), { shopId, tableId, adults, children: 0 })
+
+  it('staff who open it for the next one clear a party that has finished, and settle first what it owes', async () => {
+    await eaten()
+    expect(kept(await openedByStaff(4))).toMatchObject({ adults: 4, charged: { adults: 2 } })
+    clock.advance(OVER)
+    expect(codeOf(await openedByStaff(1))).toBe('partyOwing')
+    expect((await query(ana)).buffet).toMatchObject({ adults: 4 })
+    await settled()
+    const before = await session(ana)
+    expect(kept(await openedByStaff(1))).toMatchObject({ adults: 1, items: [], createTimeToNow: 0 })
+    expect((await query(ana)).buffet?.own).toBeUndefined()
+    expect(kept(await open(cem, 1))).toMatchObject({ adults: 2, items: [] })
+    expect(await session(cem)).not.toBe(before)
+  })
+
   it('a party that ordered nothing and did nothing for an hour has left', async () => {
     kept(await open(ana, 2))
     clock.advance(45 * MINUTE)

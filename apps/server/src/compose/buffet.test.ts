@@ -111,6 +111,22 @@ describe('a buffet at a table', () => {
     expect(codeOf(await ask().buffet.openForTable(other, asked))).toBe('notYourShop')
   })
 
+  it('staff who open it for the next one clear a party whose time is over · C6, CART-13', async () => {
+    const opened = () => ask().buffet.openForTable(again(staff), { shopId, tableId: TABLE, adults: 2, children: 0 })
+    kept(await open(ana, 1))
+    kept(await add(ana, PRAWN))
+    kept(await submit(ana, await query(ana)))
+    expect(kept(await opened())).toMatchObject({ adults: 2, charged: { adults: 1 } })
+    clock.advance((rule?.stayMinutes ?? 0) * MINUTE)
+    const after = await opened()
+    if (shop.tables.find(it => it.tableId === TABLE)?.payMode === 1) {
+      expect(codeOf(after)).toBe('partyOwing')
+      await house.clear()
+      expect(kept(await opened())).toMatchObject({ charged: { adults: 0 }, items: [] })
+    } else expect(kept(after)).toMatchObject({ adults: 2, charged: { adults: 0 }, items: [] })
+    expect(codeOf(await house.look(ana))).toBe('seatNeeded')
+  })
+
   it('the tallies of the units asked for are answered · CART-13', async () => {
     kept(await open(ana, 2))
     for (const dish of [PRAWN, JADE]) kept(await add(ana, dish))

@@ -1,4 +1,5 @@
 import { buffetEnds, stallRule } from '@comanda/domain/cart'
+import type { BillModule } from '../modules/bill/index.ts'
 import { type BuffetModule, type BuffetOrder, createBuffet } from '../modules/buffet/index.ts'
 import type { CartModule } from '../modules/cart/index.ts'
 import type { OrderModule } from '../modules/order/index.ts'
@@ -9,10 +10,11 @@ import type { Places } from './places.ts'
 interface Needs extends Ground {
   places: Places
   order: () => OrderModule
+  bill: () => BillModule
 }
 
 /** The buffets of tables, for the parties that sit there. CART-13 */
-export const composeBuffet = ({ db, clock, places: { table, menu }, order }: Needs): BuffetModule =>
+export const composeBuffet = ({ db, clock, places: { table, menu }, order, bill }: Needs): BuffetModule =>
   createBuffet({
     db,
     clock,
@@ -21,6 +23,7 @@ export const composeBuffet = ({ db, clock, places: { table, menu }, order }: Nee
     sitDown: (who, ask) => table.parties.sitDown(who, { ...ask, nick: undefined }),
     standingAt: table.parties.standingAt,
     ordersOf: (on, of) => order().sittingOrders(on, of),
+    billAt: (on, at) => bill().sharedBillAt(on, at),
     async stayOf(shop, buffetStallIds) {
       const found = await menu.menus.shown(shop)
       const rules = buffetStallIds.flatMap(id => (found && stallRule(found.index, id)) ?? [])
@@ -28,6 +31,7 @@ export const composeBuffet = ({ db, clock, places: { table, menu }, order }: Nee
       const last = Math.max(...ends)
       return Number.isFinite(last) ? last : undefined
     },
+    holdParty: table.parties.hold,
     endParty: (tx, corporationId, sessionId) => table.parties.end(tx, corporationId, sessionId, 'next'),
     beginParty: table.parties.open,
     told: table.parties.told,

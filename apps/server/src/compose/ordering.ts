@@ -215,7 +215,11 @@ function orderOf(needs: Needs, { cart, buffet, coupon, bill }: Built, order: () 
 /** Carts and orders, from the first dish to the served guest. */
 export function composeOrdering(needs: Needs): Ordering {
   const group = composeGroups({ ...needs, cart: () => cart, order: () => order })
-  const beside = { buffet: composeBuffet({ ...needs, order: () => order }), coupon: couponOf(needs), group }
+  const beside = {
+    buffet: composeBuffet({ ...needs, order: () => order, bill: () => bill }),
+    coupon: couponOf(needs),
+    group,
+  }
   const cart = cartOf(needs, { ...beside, order: () => order })
   const bill = composeBill({ ...needs, cart, order: () => order })
   const order: OrderModule = orderOf(needs, { ...beside, cart, bill }, () => order)

@@ -44,7 +44,7 @@ export const buffet = {
     gate: 'staff',
     request: z.object({ shopId, tableId: id, ...eaters }),
     response: buffetInfo,
-    refuses: ['notYourShop', 'tableCodeUnknown', 'noBuffetHere', 'buffetSeats', 'buffetCharged'],
+    refuses: ['notYourShop', 'tableCodeUnknown', 'noBuffetHere', 'buffetSeats', 'buffetCharged', 'partyOwing'],
     changes: true,
     without: ['businessType'],
   }),

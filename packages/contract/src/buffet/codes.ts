@@ -10,4 +10,6 @@ export const buffetCodes = {
   buffetCharged: { code: 'CART-02-0003', message: 'refusal.buffet.charged', shows: 'dialog' },
   /** The time of the party before is over, and it owes something still: only staff free the table. C6 */
   buffetOwing: { code: 'CART-02-0004', message: 'refusal.buffet.owing', shows: 'dialog' },
+  /** To staff who let the next party sit down: the one before owes something still. C6 */
+  partyOwing: { code: 'CART-02-0005', message: 'refusal.buffet.partyOwing', shows: 'dialog' },
 } as const satisfies Record<string, CodeEntry>

@@ -2,7 +2,7 @@ import type { buffet as calls } from '@comanda/contract/buffet'
 import type { Queries, Tx } from '../../platform/db/index.ts'
 import type { HandlersOf } from '../../platform/http/index.ts'
 import { type BuffetInfo, buffetInfo, type Looked, told } from './buffet-info.ts'
-import type { Needs } from './needs.ts'
+import type { BuffetTable, Needs } from './needs.ts'
 import { goingOn } from './next-party.ts'
 import { openBuffet, openForTable } from './open-buffet.ts'
 import { type BuffetOrder, givePlatesBack, takePlates } from './order-plates.ts'
@@ -20,7 +20,7 @@ export interface BuffetModule {
   /** The party at a table that newcomers may join; undefined where there is none, or it has finished. C6 */
   goingOn(
     on: Queries,
-    at: { corporationId: number; shopId: number; table: { key: string; buffetStallIds: readonly string[] } },
+    at: { corporationId: number; shopId: number; table: Pick<BuffetTable, 'key' | 'playerMode' | 'buffetStallIds'> },
   ): Promise<string | undefined>
   /** Notes what an order takes of it; false where the price of its people is on another order already. */
   takePlates(tx: Tx, order: BuffetOrder): Promise<boolean>

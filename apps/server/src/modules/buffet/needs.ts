@@ -39,6 +39,10 @@ export interface Needs {
   ): Promise<{ sessionId: string; owners: readonly string[]; rested: boolean; idle: boolean } | undefined>
   /** How the orders of a party stand. */
   ordersOf(on: Queries, of: { corporationId: number; sessionId: string }): Promise<{ count: number; owing: boolean }>
+  /** The party at a table, held until the transaction ends. */
+  holdParty(tx: Tx, at: At): Promise<string | undefined>
+  /** The open bill of those who share a table with one cart. */
+  billAt(on: Queries, at: At): Promise<string | undefined>
   /** How long (ms) the buffet of these stalls lasts; undefined where it has no end. */
   stayOf(
     shop: { corporationId: number; shopId: number },

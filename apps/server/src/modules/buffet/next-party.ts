@@ -1,16 +1,17 @@
-import { type Refusal, refuse } from '@comanda/contract/core'
 import type { Queries } from '../../platform/db/index.ts'
-import type { Guest } from '../../platform/http/index.ts'
 import type { BuffetTable, Needs } from './needs.ts'
 import { findBuffet, lockBuffet } from './queries.ts'
 
 interface At {
   corporationId: number
   shopId: number
-  table: Pick<BuffetTable, 'key' | 'buffetStallIds'>
+  table: Pick<BuffetTable, 'key' | 'playerMode' | 'buffetStallIds'>
 }
 
-type NextNeeds = Pick<Needs, 'db' | 'clock' | 'standingAt' | 'ordersOf' | 'stayOf' | 'endParty'>
+type NextNeeds = Pick<
+  Needs,
+  'db' | 'clock' | 'standingAt' | 'ordersOf' | 'billAt' | 'stayOf' | 'holdParty' | 'endParty'
+>
 
 interface Party {
   sessionId: string
@@ -20,7 +21,7 @@ interface Party {
   owing: boolean
 }
 
-/** The party at a table that each takes part in with a cart of their own, and whether it has finished. C6 */
+/** The party at a table with a buffet, and whether it has finished. C6 */
 async function partyAt(needs: NextNeeds, on: Queries, { table, ...shop }: At): Promise<Party | undefined> {
   const party = await needs.standingAt(on, { ...shop, tableId: table.key })
   if (!party) return undefined
@@ -30,6 +31,10 @@ async function partyAt(needs: NextNeeds, on: Queries, { table, ...shop }: At): P
   const stay = row && (await needs.stayOf(shop, table.buffetStallIds))
   const ended = row !== undefined && stay !== undefined && needs.clock() - row.opened_at.getTime() >= stay
   if (!ended && !rested && !(idle && owners.length > 0)) return { sessionId, owners, over: false, owing: false }
+  if (table.playerMode) {
+    const bill = await needs.billAt(on, { ...shop, tableId: table.key })
+    return { sessionId, owners, over: ended || rested, owing: bill !== undefined }
+  }
   const { count, owing } = await needs.ordersOf(on, of)
   return { sessionId, owners, over: ended || rested || count === 0, owing }
 }
@@ -42,19 +47,21 @@ export async function goingOn(needs: NextNeeds, on: Queries, at: At): Promise<st
 
 /**
  * Somebody new comes to a table: a party that has finished makes way, so that the next one begins with a buffet of its own.
- * One that owes something still is left to the staff. Two who come at once find the same. C6
+ * One that owes something still is left to the staff. Two who come at once find the same. Without an `owner` it is the staff
+ * who let somebody new sit down. C6
  */
-export async function makeWay(needs: NextNeeds, who: Guest, at: At): Promise<Refusal<'buffetOwing'> | undefined> {
-  const { corporationId } = at
+export async function makeWay(needs: NextNeeds, at: At & { owner?: string }): Promise<'owing' | undefined> {
+  const { corporationId, owner } = at
   const finished = (party: Party | undefined): party is Party =>
-    party !== undefined && party.over && !party.owners.includes(who.session.owner)
+    party !== undefined && party.over && !(owner !== undefined && party.owners.includes(owner))
   const found = await partyAt(needs, needs.db, at)
   if (!finished(found)) return undefined
   return needs.db.inTx(async tx => {
     await lockBuffet(tx, { corporationId, sessionId: found.sessionId })
+    await needs.holdParty(tx, { corporationId, shopId: at.shopId, tableId: at.table.key })
     const party = await partyAt(needs, tx, at)
     if (!finished(party) || party.sessionId !== found.sessionId) return undefined
-    if (party.owing) return refuse('buffetOwing', { field: 'tableId' })
+    if (party.owing) return 'owing'
     await needs.endParty(tx, corporationId, party.sessionId)
     return undefined
   })

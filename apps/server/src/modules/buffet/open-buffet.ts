@@ -111,8 +111,9 @@ async function seatOf(
     const party = await needs.partyOf(who, { shopId, key: table.key })
     return party ? { sessionId: party.sessionId } : refuse('seatNeeded', { field: 'tableId' })
   }
-  const fault = await makeWay(needs, who, { corporationId: who.corporationId, shopId, table })
-  if (fault) return fault
+  const { corporationId, session } = who
+  if (await makeWay(needs, { corporationId, shopId, table, owner: session.owner }))
+    return refuse('buffetOwing', { field: 'tableId' })
   const party = await needs.sitDown(who, { shopId, table, pin })
   if (typeof party !== 'string') return { sessionId: party.sessionId, personId: party.me }
   return refuse(party, { field: party === 'pinNeeded' ? 'pin' : 'tableId' })
@@ -136,7 +137,7 @@ export const openBuffet =
     return opened(needs, table, { corporationId, ...seat, adults, children })
   }
 
-/** Opens it for a party at the console. CART-13 */
+/** Opens it for a party at the console; one that has finished makes way. CART-13, C6 */
 export const openForTable =
   (needs: Needs): Handler<typeof calls.openForTable> =>
   async (who, { shopId, tableId, adults, children }) => {
@@ -146,6 +147,7 @@ export const openForTable =
     if (!table) return refuse('tableCodeUnknown', { field: 'tableId' })
     const fault = laid(table) ?? seatsFault(table, { adults, children })
     if (fault) return fault
+    if (await makeWay(needs, { corporationId, shopId, table })) return refuse('partyOwing', { field: 'tableId' })
     const sessionId = await needs.beginParty({ corporationId, shopId, tableId: table.key })
     return opened(needs, table, { corporationId, sessionId, adults, children })
   }

@@ -129,12 +129,22 @@ const SHARES_CUT = {
 
 const SHARE_LEFT = {
   name: 'buffet_share_left',
-  text: `update table_buffet_share set adults = charged_adults, children = charged_children ${WHERE} and person_id = $3`,
+  text: `with share as (
+      select adults - charged_adults as adults, children - charged_children as children from table_buffet_share
+      ${WHERE} and person_id = $3 and (given_up or $4) for update
+    ), given as (
+      update table_buffet_share set given_up = true, adults = charged_adults, children = charged_children
+      ${WHERE} and person_id = $3 and exists (select 1 from share)
+    )
+    update table_buffet set adults = table_buffet.adults - share.adults, children = table_buffet.children - share.children
+    from share ${WHERE}`,
 }
 
 /** A seat was given up: whoever eats with it and is on no order counts no more; the account's own share says who comes. S4 */
-export const leaveShare = async (tx: Tx, of: BuffetOf & { personId: string }): Promise<void> =>
-  void (await tx.query(SHARE_LEFT, [of.corporationId, of.sessionId, of.personId]))
+export async function leaveShare(tx: Tx, of: BuffetOf & { personId: string }): Promise<void> {
+  await lockBuffet(tx, of)
+  await tx.query(SHARE_LEFT, [of.corporationId, of.sessionId, of.personId, true])
+}
 
 /** Who eats with whom; nobody where the table shares one cart. */
 export const sharesOf = async (on: Queries, of: BuffetOf): Promise<ShareRow[]> =>
@@ -149,9 +159,14 @@ export async function setShare(
   await tx.query(SHARE, [of.corporationId, of.sessionId, of.personId, adults, children])
 }
 
-/** So many more (or fewer) are on an order: first those who eat with the phone, the rest are the table's. */
+/**
+ * So many more (or fewer) are on an order: first those who eat with the phone, the rest are the table's.
+ * Of a seat that was given up, who is on no order any more counts no more. S4
+ */
 export async function chargeShare(tx: Tx, of: BuffetOf & { personId: string }, by: Eaters): Promise<void> {
-  await tx.query(SHARE_CHARGE, [of.corporationId, of.sessionId, of.personId, by.adults, by.children])
+  const share = [of.corporationId, of.sessionId, of.personId]
+  await tx.query(SHARE_CHARGE, [...share, by.adults, by.children])
+  await tx.query(SHARE_LEFT, [...share, false])
 }
 
 /** Of each phone's people only those are left whose price is on an order. */

@@ -63,11 +63,11 @@ export async function buffetAt(
 async function fromOutside(
   { db, buffets }: Pick<Needs, 'db' | 'buffets'>,
   { corporationId, shopId, key }: BuffetAt,
-  { typed, buffetStallIds = [] }: CartTable,
+  { typed, playerMode, buffetStallIds = [] }: CartTable,
 ): Promise<TableBuffet> {
   const none = { adults: 0, children: 0 }
   const closed = { tableBuffetInfos: buffetStallIds.map(buffetStallId => ({ buffetStallId })), items: [] }
-  const table = { key, buffetStallIds }
+  const table = { key, playerMode, buffetStallIds }
   const sessionId = typed ? undefined : await buffets.goingOn(db, { corporationId, shopId, table })
   if (sessionId === undefined) return { ...closed, ...none, charged: none }
   const { adults, children, charged } = await buffets.of(db, { corporationId, sessionId, buffetStallIds })

@@ -150,7 +150,11 @@ export interface Needs {
     /** The party at a table that newcomers may join; undefined where there is none, or it has finished. C6 */
     goingOn(
       on: Queries,
-      at: { corporationId: number; shopId: number; table: { key: string; buffetStallIds: readonly string[] } },
+      at: {
+        corporationId: number
+        shopId: number
+        table: Required<Pick<CartTable, 'key' | 'playerMode' | 'buffetStallIds'>>
+      },
     ): Promise<string | undefined>
   }
   /** Says that something watched changed. */

@@ -6,7 +6,7 @@ import { tableNamed, tablesAt } from './find-table.ts'
 import { fetchTable, getTableInfo, queryTableCache } from './get-table-info.ts'
 import type { Needs } from './needs.ts'
 import { holdTable, movedTo, seatOf } from './party-queries.ts'
-import { changeSeat, finish, join, moveParty, openTableAt, type Party, partyAt, told } from './parties.ts'
+import { changeSeat, finish, holdParty, join, moveParty, openTableAt, type Party, partyAt, told } from './parties.ts'
 import {
   adoptSeats,
   holds,
@@ -53,6 +53,7 @@ export interface Parties {
   /** How the party at a table stands, whoever asks. */
   standingAt(on: Query, at: { corporationId: number; shopId: number; tableId: string }): Promise<Standing | undefined>
   holds: typeof holds
+  hold: typeof holdParty
   personsOf: typeof personsOf
   /** Comes to a party that something else than a table lets one in to; the first begins it. */
   comeIn(who: Guest, seat: SeatAt & { seats: number; nick: string }): Promise<Party | 'full'>
@@ -107,6 +108,7 @@ const partiesOf = (needs: Needs): Parties => {
     seatOf: (on, at) => seatOf(on, at, new Date(needs.clock())),
     standingAt: (on, at) => standingAt(needs, on, at),
     holds,
+    hold: holdParty,
     personsOf,
     async comeIn(who, { seats, nick, ...table }) {
       const party = await join(needs, { ...seat(who, table), seats, nick: nick === '' ? undefined : nick })

@@ -26,6 +26,8 @@ export const cart = {
   'refusal.buffet.charged': 'The price for so many of you is ordered already. Our staff can help if that is wrong.',
   'refusal.buffet.owing':
     'The guests before you have not paid for everything yet. Please ask our staff to free this table.',
+  'refusal.buffet.partyOwing':
+    'The guests before still owe something. Settle it or write it off, then open the buffet again.',
   'refusal.group.unknown': 'This group order is over, or the link is not complete. Ask for a new link.',
   'refusal.group.locked': 'Choosing is closed now. Ask your host if you need a change.',
   'refusal.group.full': 'This group is full: {bound} people are in it.',

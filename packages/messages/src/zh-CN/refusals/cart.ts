@@ -27,6 +27,7 @@ export const cart: WordsLike<typeof en> = {
   'refusal.buffet.seats': '这张桌子可坐 {bound} 人，请填写用餐人数。',
   'refusal.buffet.charged': '这些人数的自助餐费已经下单。如有误，请联系我们的员工。',
   'refusal.buffet.owing': '上一桌客人还有未付款项，请联系我们的店员清台。',
+  'refusal.buffet.partyOwing': '上一桌客人还有未付款项。请先结清或核销，再开自助餐。',
   'refusal.group.unknown': '该拼单已结束，或链接不完整，请索取新链接。',
   'refusal.group.locked': '选菜已截止，如需更改请联系发起人。',
   'refusal.group.full': '该拼单已满：共 {bound} 人。',
