@@ -1,8 +1,10 @@
 import { t } from '@comanda/web/i18n'
-import { Button, IconButton } from '@comanda/web/ui/button.tsx'
+import { IconButton } from '@comanda/web/ui/button.tsx'
 import { Field } from '@comanda/web/ui/field.tsx'
 import { TextInput } from '@comanda/web/ui/text-input.tsx'
-import { Plus, Trash2 } from 'lucide-react'
+import { Trash2 } from 'lucide-react'
+import { AddButton } from './add-button.tsx'
+import { Fault } from './fault.tsx'
 import { Days } from './days.tsx'
 import { placed } from './placed.ts'
 import styles from './fields.module.css'
@@ -89,9 +91,7 @@ export function WindowsEditor({ windows, field, faultAt, none, onChange }: Windo
         return (
           <div key={key} className={styles.window}>
             <Days days={window.weekdays} name={name} onChange={days => put(i, { ...window, weekdays: days })} />
-            <p role="alert" className={styles.fault} hidden={!daysFault}>
-              {daysFault}
-            </p>
+            <Fault>{daysFault}</Fault>
             <HoursRow
               hours={window}
               name={name}
@@ -103,17 +103,8 @@ export function WindowsEditor({ windows, field, faultAt, none, onChange }: Windo
           </div>
         )
       })}
-      <p role="alert" className={styles.fault} hidden={!faultAt(field)}>
-        {faultAt(field)}
-      </p>
-      <Button
-        size="small"
-        kind="soft"
-        icon={<Plus aria-hidden="true" size={18} />}
-        onClick={() => onChange([...windows, fresh])}
-      >
-        {t('settings.addHours')}
-      </Button>
+      <Fault>{faultAt(field)}</Fault>
+      <AddButton onAdd={() => onChange([...windows, fresh])}>{t('settings.addHours')}</AddButton>
     </div>
   )
 }

@@ -3,7 +3,6 @@ import type { bookings as english } from '../en-US/bookings.ts'
 /** What the console's bookings say. */
 export const bookings: Record<keyof typeof english, string> = {
   'console.booking.bookings': 'الحجوزات',
-  'console.booking.day': 'اليوم',
   'console.booking.today': 'اليوم',
   'console.booking.before': 'اليوم السابق',
   'console.booking.after': 'اليوم التالي',

@@ -1,7 +1,6 @@
 /** What the console's bookings say. */
 export const bookings = {
   'console.booking.bookings': 'Bookings',
-  'console.booking.day': 'Day',
   'console.booking.today': 'Today',
   'console.booking.before': 'Day before',
   'console.booking.after': 'Day after',

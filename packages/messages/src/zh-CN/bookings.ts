@@ -3,7 +3,6 @@ import type { bookings as english } from '../en-US/bookings.ts'
 /** What the console's bookings say. */
 export const bookings: Record<keyof typeof english, string> = {
   'console.booking.bookings': '预订',
-  'console.booking.day': '日期',
   'console.booking.today': '今天',
   'console.booking.before': '前一天',
   'console.booking.after': '后一天',

@@ -1,13 +1,10 @@
 import { console as calls } from '@comanda/contract/console'
 import { t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/button.tsx'
-import { Chip } from '@comanda/web/ui/chip.tsx'
-import { Field } from '@comanda/web/ui/field.tsx'
 import { Sheet } from '@comanda/web/ui/sheet.tsx'
-import { TextInput } from '@comanda/web/ui/text-input.tsx'
 import { useState } from 'react'
+import { ReasonField } from '../../fields/reason-field.tsx'
 import type { BoardOrder } from './columns.ts'
-import styles from './order-card.module.css'
 import { useStep } from './use-step.ts'
 
 const reasons = [
@@ -33,17 +30,7 @@ export function RejectSheet({ order, onClose }: { order: BoardOrder; onClose: ()
         </Button>
       }
     >
-      <p className={styles.question}>{t('console.rejectHint')}</p>
-      <div className={styles.choices}>
-        {reasons.map(key => (
-          <Chip key={key} pressed={reason === t(key)} onPress={() => setReason(t(key))}>
-            {t(key)}
-          </Chip>
-        ))}
-      </div>
-      <Field label={t('console.reason')}>
-        <TextInput value={reason} maxLength={200} onChange={event => setReason(event.target.value)} />
-      </Field>
+      <ReasonField hint={t('console.rejectHint')} usual={reasons} reason={reason} onReason={setReason} />
     </Sheet>
   )
 }

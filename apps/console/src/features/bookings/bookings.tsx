@@ -1,12 +1,9 @@
-import { addDays } from '@comanda/domain/store'
 import { t } from '@comanda/web/i18n'
-import { Button, IconButton } from '@comanda/web/ui/button.tsx'
+import { Button } from '@comanda/web/ui/button.tsx'
 import { Chip } from '@comanda/web/ui/chip.tsx'
-import { Field } from '@comanda/web/ui/field.tsx'
 import { ErrorState, Skeleton } from '@comanda/web/ui/states.tsx'
-import { TextInput } from '@comanda/web/ui/text-input.tsx'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
+import { DayPicker } from '../../fields/day-picker.tsx'
 import { type BookingDay, useBookingDay } from './api.ts'
 import styles from './bookings.module.css'
 import { ByTable } from './by-table.tsx'
@@ -58,25 +55,7 @@ function DayBar({ found, onDate }: { found: BookingDay; onDate: (date: string | 
   const { date, today } = found
   return (
     <div className={styles.bar}>
-      <IconButton
-        mirrored
-        label={t('console.booking.before')}
-        icon={<ChevronLeft aria-hidden="true" />}
-        onClick={() => onDate(addDays(date, -1))}
-      />
-      <Field label={t('console.booking.day')} quiet optional className={styles.date ?? ''}>
-        <TextInput
-          type="date"
-          value={date}
-          onChange={event => event.target.value !== '' && onDate(event.target.value)}
-        />
-      </Field>
-      <IconButton
-        mirrored
-        label={t('console.booking.after')}
-        icon={<ChevronRight aria-hidden="true" />}
-        onClick={() => onDate(addDays(date, 1))}
-      />
+      <DayPicker date={date} onDate={onDate} />
       {date !== today && (
         <Button size="small" kind="soft" onClick={() => onDate(undefined)}>
           {t('console.booking.today')}

@@ -1,14 +1,11 @@
 import { console as calls } from '@comanda/contract/console'
 import { t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/button.tsx'
-import { Chip } from '@comanda/web/ui/chip.tsx'
-import { Field } from '@comanda/web/ui/field.tsx'
 import { Sheet } from '@comanda/web/ui/sheet.tsx'
-import { TextInput } from '@comanda/web/ui/text-input.tsx'
 import { useState } from 'react'
+import { ReasonField } from '../../fields/reason-field.tsx'
 import { clockAt } from '../../platform/clock-words.ts'
 import { type Booking, useBookingStep } from './api.ts'
-import styles from './bookings.module.css'
 
 interface CallOffSheetProps {
   booking: Booking
@@ -40,21 +37,16 @@ export function CallOffSheet({ booking, timeZone, onClose }: CallOffSheetProps) 
         </Button>
       }
     >
-      <div className={styles.form}>
-        <p className={styles.quiet}>
-          {guestName} · <bdi>{clockAt(start, timeZone)}</bdi> · {t('console.booking.cancelHint')}
-        </p>
-        <div className={styles.actions}>
-          {reasons.map(key => (
-            <Chip key={key} pressed={reason === t(key)} onPress={() => setReason(t(key))}>
-              {t(key)}
-            </Chip>
-          ))}
-        </div>
-        <Field label={t('console.reason')}>
-          <TextInput maxLength={200} value={reason} onChange={event => setReason(event.target.value)} data-focus />
-        </Field>
-      </div>
+      <ReasonField
+        hint={
+          <>
+            {guestName} · <bdi>{clockAt(start, timeZone)}</bdi> · {t('console.booking.cancelHint')}
+          </>
+        }
+        usual={reasons}
+        reason={reason}
+        onReason={setReason}
+      />
     </Sheet>
   )
 }

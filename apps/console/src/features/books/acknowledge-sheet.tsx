@@ -4,8 +4,8 @@ import { Field } from '@comanda/web/ui/field.tsx'
 import { Sheet } from '@comanda/web/ui/sheet.tsx'
 import { TextArea } from '@comanda/web/ui/text-input.tsx'
 import { useState } from 'react'
+import tables from '../../ui/tables.module.css'
 import { type BookBreak, useAcknowledge } from './api.ts'
-import styles from './books.module.css'
 
 interface AcknowledgeSheetProps {
   shopId: number
@@ -33,8 +33,8 @@ export function AcknowledgeSheet({ shopId, one, onClose }: AcknowledgeSheetProps
         </Button>
       }
     >
-      <div className={styles.view}>
-        <p className={styles.quiet}>{t('books.acknowledgeHint')}</p>
+      <div className={tables.view}>
+        <p className={tables.quiet}>{t('books.acknowledgeHint')}</p>
         <Field label={t('books.reason')} error={error?.message}>
           <TextArea value={reason} maxLength={300} rows={3} onChange={event => setReason(event.target.value)} />
         </Field>

@@ -1,7 +1,7 @@
 import { t } from '@comanda/web/i18n'
 import { ErrorState, Skeleton } from '@comanda/web/ui/states.tsx'
+import tables from '../../ui/tables.module.css'
 import { useBooks } from './api.ts'
-import styles from './books.module.css'
 import { BreakList } from './break-list.tsx'
 import { ProviderBook } from './provider-book.tsx'
 
@@ -16,13 +16,13 @@ export function BooksView({ shopId, timeZone }: BooksProps) {
   if (!data && error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
   if (!data) return <Skeleton height={320} />
   return (
-    <div className={styles.view}>
+    <div className={tables.view}>
       <div>
         <h2>{t('books.title')}</h2>
-        <p className={styles.quiet}>{t('books.hint')}</p>
+        <p className={tables.quiet}>{t('books.hint')}</p>
       </div>
       <BreakList shopId={shopId} timeZone={timeZone} breaks={data.breaks} />
-      <div className={styles.books}>
+      <div className={tables.groups}>
         {data.providers.map(provider => (
           <ProviderBook
             key={provider}

@@ -1,6 +1,7 @@
 import { showDate, t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/button.tsx'
 import { useState } from 'react'
+import tables from '../../ui/tables.module.css'
 import { AcknowledgeSheet } from './acknowledge-sheet.tsx'
 import { type BookBreak, figure } from './api.ts'
 import styles from './books.module.css'
@@ -19,7 +20,7 @@ export function BreakList({ shopId, timeZone, breaks }: BreakListProps) {
   return (
     <>
       {open.length === 0 ? (
-        <p className={styles.good}>{t('books.noBreaks')}</p>
+        <p className={tables.good}>{t('books.noBreaks')}</p>
       ) : (
         <section aria-label={t('books.open')}>
           <h3>
@@ -49,7 +50,7 @@ export function BreakList({ shopId, timeZone, breaks }: BreakListProps) {
             {settled.map(one => (
               <li key={one.breakId} className={styles.card}>
                 <Facts one={one} timeZone={timeZone} />
-                <p className={styles.quiet}>{howSettled(one, timeZone)}</p>
+                <p className={tables.quiet}>{howSettled(one, timeZone)}</p>
               </li>
             ))}
           </ul>
@@ -73,12 +74,12 @@ function howSettled({ state, acknowledgedBy, acknowledgedAt, reason, clearedAt }
 /** What it is, both figures, and how to find it on both sides. */
 const Facts = ({ one, timeZone }: { one: BookBreak; timeZone: string }) => (
   <>
-    <p className={styles.line}>
+    <p className={tables.bar}>
       <strong>{t(`books.kind.${one.kind}`)}</strong>
       <span>{t(`books.provider.${one.provider}`)}</span>
-      <bdi className={styles.quiet}>{one.day}</bdi>
+      <bdi className={tables.quiet}>{one.day}</bdi>
     </p>
-    <p className={styles.line}>
+    <p className={tables.bar}>
       <span>
         {t('books.ours')}: <bdi>{figure(one.ours, one)}</bdi>
       </span>
@@ -86,7 +87,7 @@ const Facts = ({ one, timeZone }: { one: BookBreak; timeZone: string }) => (
         {t('books.theirs')}: <bdi>{figure(one.theirs, one)}</bdi>
       </span>
     </p>
-    <p className={styles.quiet}>
+    <p className={tables.quiet}>
       {one.displayNo && <>{t('books.order', { number: one.displayNo })} · </>}
       {t('books.reference', { reference: one.reference })}
       {one.providerReference !== '' && <> · {t('books.atProvider', { reference: one.providerReference })}</>} ·{' '}

@@ -3,7 +3,9 @@ import { Button } from '@comanda/web/ui/button.tsx'
 import { Field } from '@comanda/web/ui/field.tsx'
 import { TextInput } from '@comanda/web/ui/text-input.tsx'
 import { useState } from 'react'
+import tables from '../../ui/tables.module.css'
 import { type BookDay, figure, type Provider, useCompare } from './api.ts'
+import fields from '../../fields/fields.module.css'
 import styles from './books.module.css'
 
 interface ProviderBookProps {
@@ -20,8 +22,8 @@ export function ProviderBook({ shopId, provider, today, days }: ProviderBookProp
   return (
     <section className={styles.card} aria-label={t(`books.provider.${provider}`)}>
       <h3>{t(`books.provider.${provider}`)}</h3>
-      <div className={styles.bar}>
-        <Field label={t('books.day')} quiet className={styles.date ?? ''}>
+      <div className={tables.bar}>
+        <Field label={t('books.day')} quiet className={fields.date ?? ''}>
           <TextInput
             type="date"
             value={day}
@@ -39,7 +41,7 @@ export function ProviderBook({ shopId, provider, today, days }: ProviderBookProp
         </Button>
       </div>
       {days.length === 0 ? (
-        <p className={styles.quiet}>{t('books.nothing')}</p>
+        <p className={tables.quiet}>{t('books.nothing')}</p>
       ) : (
         days.map(one => <Day key={one.day} day={one} isOpen={one === days[0]} />)
       )}
@@ -47,14 +49,14 @@ export function ProviderBook({ shopId, provider, today, days }: ProviderBookProp
   )
 }
 
-const tones: Partial<Record<BookDay['state'], string | undefined>> = { agrees: styles.good, breaks: styles.bad }
+const tones: Partial<Record<BookDay['state'], string | undefined>> = { agrees: tables.good, breaks: tables.bad }
 
 /** A day that was compared: how it ended, and what stands where on both sides. */
 const Day = ({ day, isOpen }: { day: BookDay; isOpen: boolean }) => (
   <details className={styles.day} open={isOpen}>
     <summary className={styles.summary}>
       <bdi>{day.day}</bdi>
-      <span className={tones[day.state] ?? styles.quiet}>{t(`books.state.${day.state}`)}</span>
+      <span className={tones[day.state] ?? tables.quiet}>{t(`books.state.${day.state}`)}</span>
     </summary>
     {day.totals.length > 0 && <Totals day={day} />}
   </details>
@@ -76,7 +78,7 @@ const Totals = ({ day }: { day: BookDay }) => (
           {[total.ours, total.theirs].map((side, i) => (
             <td key={i === 0 ? 'ours' : 'theirs'}>
               <bdi>{figure(side.sum, total)}</bdi>
-              <span className={styles.quiet}>{t('books.count', { count: side.count })}</span>
+              <span className={tables.quiet}>{t('books.count', { count: side.count })}</span>
             </td>
           ))}
         </tr>

@@ -1,15 +1,13 @@
-import { addDays } from '@comanda/domain/store'
 import { showDate, t } from '@comanda/web/i18n'
-import { Button, IconButton } from '@comanda/web/ui/button.tsx'
-import { Field } from '@comanda/web/ui/field.tsx'
+import { Button } from '@comanda/web/ui/button.tsx'
 import { Sheet } from '@comanda/web/ui/sheet.tsx'
 import { ErrorState, Skeleton } from '@comanda/web/ui/states.tsx'
-import { TextInput } from '@comanda/web/ui/text-input.tsx'
-import { ChevronLeft, ChevronRight, Download } from 'lucide-react'
+import { Download } from 'lucide-react'
 import { useState } from 'react'
+import tables from '../../ui/tables.module.css'
+import { DayPicker } from '../../fields/day-picker.tsx'
 import { csvOf, saveFile } from '../../platform/csv.ts'
 import { type ClosedDay, useClose, useDay } from './api.ts'
-import styles from './close.module.css'
 import { Figures } from './figures.tsx'
 import { fileRows } from './words.ts'
 
@@ -26,10 +24,10 @@ export function CloseView({ shopId, timeZone }: CloseProps) {
   if (!day && error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
   if (!day) return <Skeleton height={320} />
   return (
-    <div className={styles.view}>
+    <div className={tables.view}>
       <div>
         <h2>{t('close.title')}</h2>
-        <p className={styles.quiet}>{t('close.hint')}</p>
+        <p className={tables.quiet}>{t('close.hint')}</p>
       </div>
       <DayBar day={day} onDate={setDate} />
       <Standing day={day} timeZone={timeZone} onClose={() => setAsks(true)} />
@@ -51,7 +49,7 @@ function Standing({
 }) {
   if (!closed)
     return (
-      <div className={styles.bar}>
+      <div className={tables.bar}>
         <span>{t('close.notYet')}</span>
         <Button size="small" onClick={onClose}>
           {t('close.do')}
@@ -61,10 +59,10 @@ function Standing({
   const isChanged = figures.some(one => one.difference)
   return (
     <p>
-      <span className={styles.good}>
+      <span className={tables.good}>
         {t('close.by', { name: closed.by, time: showDate(closed.at, 'dateTime', timeZone) })}
       </span>{' '}
-      {isChanged && <span className={styles.changed}>{t('close.changed')}</span>}
+      {isChanged && <span className={tables.bad}>{t('close.changed')}</span>}
     </p>
   )
 }
@@ -72,28 +70,8 @@ function Standing({
 function DayBar({ day, onDate }: { day: ClosedDay; onDate: (date: string) => void }) {
   const { date, today } = day
   return (
-    <div className={styles.bar}>
-      <IconButton
-        mirrored
-        label={t('console.booking.before')}
-        icon={<ChevronLeft aria-hidden="true" />}
-        onClick={() => onDate(addDays(date, -1))}
-      />
-      <Field label={t('report.date')} quiet className={styles.date ?? ''}>
-        <TextInput
-          type="date"
-          value={date}
-          max={today}
-          onChange={event => event.target.value !== '' && onDate(event.target.value)}
-        />
-      </Field>
-      <IconButton
-        mirrored
-        label={t('console.booking.after')}
-        icon={<ChevronRight aria-hidden="true" />}
-        onClick={() => date < today && onDate(addDays(date, 1))}
-        aria-disabled={date >= today}
-      />
+    <div className={tables.bar}>
+      <DayPicker date={date} last={today} onDate={onDate} />
       <Button
         size="small"
         kind="soft"
@@ -126,7 +104,7 @@ function CloseSheet({ shopId, asked, day, onDone }: CloseSheetProps) {
         </Button>
       }
     >
-      <p className={styles.quiet}>{t('close.sureHint')}</p>
+      <p className={tables.quiet}>{t('close.sureHint')}</p>
     </Sheet>
   )
 }

@@ -1,15 +1,17 @@
 import { figureGroups } from '@comanda/domain/payment'
 import { showMoney, t } from '@comanda/web/i18n'
+import { classNames } from '@comanda/web/ui/class-names.ts'
+import tables from '../../ui/tables.module.css'
 import type { ClosedDay, Figure } from './api.ts'
 import styles from './close.module.css'
 import { figureName, groupName } from './words.ts'
 
 /** The figures of a day, group by group; once it is closed, beside what they were then. */
 export function Figures({ day }: { day: ClosedDay }) {
-  if (day.figures.length === 0) return <p className={styles.quiet}>{t('close.none')}</p>
+  if (day.figures.length === 0) return <p className={tables.quiet}>{t('close.none')}</p>
   const groups = figureGroups.filter(group => day.figures.some(one => one.group === group))
   return (
-    <div className={styles.groups}>
+    <div className={tables.groups}>
       {groups.map(group => (
         <GroupTable key={group} day={day} figures={day.figures.filter(one => one.group === group)} />
       ))}
@@ -20,8 +22,8 @@ export function Figures({ day }: { day: ClosedDay }) {
 function GroupTable({ day: { currency, closed }, figures }: { day: ClosedDay; figures: Figure[] }) {
   const [first] = figures
   return (
-    <table className={styles.table}>
-      <caption className={styles.caption}>{first && groupName(first.group)}</caption>
+    <table className={classNames(tables.table, styles.figures)}>
+      <caption className={tables.caption}>{first && groupName(first.group)}</caption>
       <thead className={closed ? '' : 'heard'}>
         <tr>
           <th scope="col">{t('close.figure')}</th>
@@ -37,7 +39,7 @@ function GroupTable({ day: { currency, closed }, figures }: { day: ClosedDay; fi
             <td>{showMoney(one.amount, currency)}</td>
             {closed && <td>{showMoney(one.closedAmount ?? one.amount, currency)}</td>}
             {closed && (
-              <td className={one.difference ? styles.changed : ''}>
+              <td className={one.difference ? tables.bad : ''}>
                 {one.difference ? showMoney(one.difference, currency) : '–'}
               </td>
             )}

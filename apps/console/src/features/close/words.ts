@@ -1,32 +1,18 @@
 import type { MessageKey } from '@comanda/messages'
 import { decimalText } from '@comanda/domain/money'
 import { t } from '@comanda/web/i18n'
+import { meansWords, partWords } from '../../platform/figure-words.ts'
 import type { ClosedDay, Figure } from './api.ts'
 
 const names: Partial<Record<string, MessageKey>> = {
-  'out-line': 'report.means.venue',
-  '12_bankCard': 'report.means.card',
-  '12_octopus': 'refund.by.12_octopus',
-  '12_mPay': 'refund.by.12_mPay',
-  '16_msPoint': 'refund.by.16_msPoint',
-  '16_msBalance': 'refund.by.16_msBalance',
-  '17_giftCard': 'refund.by.17_giftCard',
+  ...meansWords,
+  ...partWords,
   orders: 'close.sold.orders',
   recharge: 'close.sold.recharge',
   giftcard: 'close.sold.giftcard',
   bills: 'report.writtenOff',
   unpaid: 'close.open.unpaid',
   returning: 'close.open.returning',
-  items: 'report.part.items',
-  discount: 'report.part.discount',
-  packing: 'report.part.packing',
-  delivery: 'report.part.delivery',
-  service: 'report.part.service',
-  tax: 'report.part.tax',
-  taxIncluded: 'report.part.taxIncluded',
-  tip: 'report.part.tip',
-  cardFee: 'report.part.cardFee',
-  rounding: 'report.part.rounding',
 }
 
 /** A figure's name in words. */

@@ -4,6 +4,7 @@ import { IconButton } from '@comanda/web/ui/button.tsx'
 import { Field } from '@comanda/web/ui/field.tsx'
 import { Select } from '@comanda/web/ui/text-input.tsx'
 import { Trash2 } from 'lucide-react'
+import { Fault } from '../../fields/fault.tsx'
 import { MoneyField } from '../../fields/money-field.tsx'
 import { NumberField } from '../../fields/number-field.tsx'
 import { placed } from '../../fields/placed.ts'
@@ -49,9 +50,7 @@ function Gifts({ gifts, field, facts, faultAt, onChange }: GiftsProps) {
             icon={<Trash2 aria-hidden="true" size={20} />}
             onClick={() => onChange(gifts.toSpliced(at, 1))}
           />
-          <p role="alert" className={styles.fault} hidden={!faultAt(`${field}[${at}].couponTemplateId`)}>
-            {faultAt(`${field}[${at}].couponTemplateId`)}
-          </p>
+          <Fault>{faultAt(`${field}[${at}].couponTemplateId`)}</Fault>
         </div>
       ))}
       {gifts.length < 5 && (

@@ -3,6 +3,7 @@ import { t } from '@comanda/web/i18n'
 import { PictureInput } from '@comanda/web/ui/picture-input.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
+import { Fault } from '../../fields/fault.tsx'
 import { send } from '../../platform/send.ts'
 import styles from './money.module.css'
 
@@ -44,9 +45,7 @@ export function DesignPicture({ shopId, pictureHost, designUrl, error, onPicture
           {t(designUrl === '' ? 'money.choosePicture' : 'money.otherPicture')}
         </PictureInput>
       </div>
-      <p id={faultId} role="alert" className={styles.fault} hidden={!fault}>
-        {fault}
-      </p>
+      <Fault id={faultId}>{fault}</Fault>
     </>
   )
 }

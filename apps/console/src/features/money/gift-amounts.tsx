@@ -1,8 +1,10 @@
 import { type Currency, money } from '@comanda/domain/money'
 import { t } from '@comanda/web/i18n'
-import { Button, IconButton } from '@comanda/web/ui/button.tsx'
+import { IconButton } from '@comanda/web/ui/button.tsx'
 import { Switch } from '@comanda/web/ui/switch.tsx'
-import { Plus, Trash2 } from 'lucide-react'
+import { Trash2 } from 'lucide-react'
+import { AddButton } from '../../fields/add-button.tsx'
+import { Fault } from '../../fields/fault.tsx'
 import { MoneyField } from '../../fields/money-field.tsx'
 import { PercentField } from '../../fields/percent-field.tsx'
 import { placed } from '../../fields/placed.ts'
@@ -35,18 +37,10 @@ function Amounts({ program, faultAt, onChange, currency }: AmountsProps) {
           </div>
         ))}
       </div>
-      <p role="alert" className={styles.fault} hidden={!faultAt('program.amounts')}>
-        {faultAt('program.amounts')}
-      </p>
-      <Button
-        size="small"
-        kind="soft"
-        className={styles.start ?? ''}
-        icon={<Plus aria-hidden="true" size={18} />}
-        onClick={() => put([...amounts, money(10 ** currency.internationalSystemOfUnits * 10)])}
-      >
+      <Fault>{faultAt('program.amounts')}</Fault>
+      <AddButton onAdd={() => put([...amounts, money(10 ** currency.internationalSystemOfUnits * 10)])}>
         {t('money.addAmount')}
-      </Button>
+      </AddButton>
     </fieldset>
   )
 }
@@ -110,15 +104,9 @@ function Discounts({ program, faultAt, onChange, currency }: AmountsProps) {
           />
         </div>
       ))}
-      <Button
-        size="small"
-        kind="soft"
-        className={styles.start ?? ''}
-        icon={<Plus aria-hidden="true" size={18} />}
-        onClick={() => put([...discounts, { from: money(0), rate: 50_000 }])}
-      >
+      <AddButton onAdd={() => put([...discounts, { from: money(0), rate: 50_000 }])}>
         {t('money.addDiscount')}
-      </Button>
+      </AddButton>
     </fieldset>
   )
 }

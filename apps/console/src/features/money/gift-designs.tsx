@@ -2,7 +2,8 @@ import { t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/button.tsx'
 import { Field } from '@comanda/web/ui/field.tsx'
 import { Select } from '@comanda/web/ui/text-input.tsx'
-import { Plus } from 'lucide-react'
+import { AddButton } from '../../fields/add-button.tsx'
+import { Fault } from '../../fields/fault.tsx'
 import { NamesField } from '../../fields/names-field.tsx'
 import { type GiftFormProps, type GiftProgram, nameOf, newId } from './api.ts'
 import { DesignPicture } from './design-picture.tsx'
@@ -94,9 +95,7 @@ export function GiftDesigns(props: GiftFormProps) {
   return (
     <fieldset className={styles.rows}>
       <legend className={styles.legend}>{t('money.designs')}</legend>
-      <p role="alert" className={styles.fault} hidden={!faultAt('program.designs')}>
-        {faultAt('program.designs')}
-      </p>
+      <Fault>{faultAt('program.designs')}</Fault>
       <div className={styles.designs}>
         {designs.map((design, i) => (
           <OneDesign
@@ -109,12 +108,8 @@ export function GiftDesigns(props: GiftFormProps) {
           />
         ))}
       </div>
-      <Button
-        size="small"
-        kind="soft"
-        className={styles.start ?? ''}
-        icon={<Plus aria-hidden="true" size={18} />}
-        onClick={() =>
+      <AddButton
+        onAdd={() =>
           put([
             ...designs,
             { designId: newId('design'), name: {}, occasion: occasions[0]?.occasion ?? '', designUrl: '' },
@@ -122,7 +117,7 @@ export function GiftDesigns(props: GiftFormProps) {
         }
       >
         {t('money.addDesign')}
-      </Button>
+      </AddButton>
       <Occasions {...props} />
     </fieldset>
   )

@@ -1,8 +1,7 @@
 import { t } from '@comanda/web/i18n'
-import { Button } from '@comanda/web/ui/button.tsx'
 import { Chip } from '@comanda/web/ui/chip.tsx'
-import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { AddButton } from '../../fields/add-button.tsx'
 import styles from './money.module.css'
 
 /** Things that are set up one by one: which is looked at, and those begun here that are not saved yet. */
@@ -41,8 +40,6 @@ export const ItemBar = ({ label, items, chosen, onChoose, onAdd, add }: ItemBarP
         {off && <span className={styles.off}> {t('money.isOff')}</span>}
       </Chip>
     ))}
-    <Button size="small" kind="soft" icon={<Plus aria-hidden="true" size={18} />} onClick={onAdd}>
-      {add}
-    </Button>
+    <AddButton onAdd={onAdd}>{add}</AddButton>
   </div>
 )

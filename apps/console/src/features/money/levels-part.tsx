@@ -5,7 +5,7 @@ import { Field } from '@comanda/web/ui/field.tsx'
 import { ErrorState, Skeleton } from '@comanda/web/ui/states.tsx'
 import { Switch } from '@comanda/web/ui/switch.tsx'
 import { TextInput } from '@comanda/web/ui/text-input.tsx'
-import { Plus } from 'lucide-react'
+import { AddButton } from '../../fields/add-button.tsx'
 import { NamesField } from '../../fields/names-field.tsx'
 import { NumberField } from '../../fields/number-field.tsx'
 import { PercentField } from '../../fields/percent-field.tsx'
@@ -148,15 +148,7 @@ function One({ shopId, facts, program }: PartProps & { program: MembershipSetup 
           onRemove={() => put(levels.toSpliced(i, 1))}
         />
       ))}
-      <Button
-        size="small"
-        kind="soft"
-        className={styles.start ?? ''}
-        icon={<Plus aria-hidden="true" size={18} />}
-        onClick={() => put([...levels, fresh(levels)])}
-      >
-        {t('money.addLevel')}
-      </Button>
+      <AddButton onAdd={() => put([...levels, fresh(levels)])}>{t('money.addLevel')}</AddButton>
       <SaveBar part={part} />
     </div>
   )

@@ -3,6 +3,7 @@ import { money } from '@comanda/domain/money'
 import { t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/button.tsx'
 import { ErrorState, Skeleton } from '@comanda/web/ui/states.tsx'
+import { Fault } from '../../fields/fault.tsx'
 import { MoneyField } from '../../fields/money-field.tsx'
 import { NumberField } from '../../fields/number-field.tsx'
 import { SaveBar } from '../../fields/save-bar.tsx'
@@ -47,9 +48,7 @@ function Rule({ rule, field, faultAt, onChange, onRemove }: RuleProps) {
         <MoneyField label={t('money.tierPays')} {...amount('pointsTiersAmount')} />
         <MoneyField label={t('money.leastByPoints')} {...amount('minimumPointAmount')} />
       </div>
-      <p role="alert" className={styles.fault} hidden={!faultAt(`${field}.currency`)}>
-        {faultAt(`${field}.currency`)}
-      </p>
+      <Fault>{faultAt(`${field}.currency`)}</Fault>
       <Button size="small" kind="danger" className={styles.start ?? ''} onClick={onRemove}>
         {t('money.removeCurrency')}
       </Button>

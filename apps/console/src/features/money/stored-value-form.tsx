@@ -2,7 +2,8 @@ import { type Currency, money } from '@comanda/domain/money'
 import { t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/button.tsx'
 import { Switch } from '@comanda/web/ui/switch.tsx'
-import { Plus } from 'lucide-react'
+import { AddButton } from '../../fields/add-button.tsx'
+import { Fault } from '../../fields/fault.tsx'
 import { MoneyField } from '../../fields/money-field.tsx'
 import { NamesField } from '../../fields/names-field.tsx'
 import { Checks } from '../../fields/picks.tsx'
@@ -55,18 +56,10 @@ function Gears({ program, facts, faultAt, onChange, currency }: FormProps & { cu
           </Button>
         </div>
       ))}
-      <p role="alert" className={styles.fault} hidden={!faultAt('program.programRules')}>
-        {faultAt('program.programRules')}
-      </p>
-      <Button
-        size="small"
-        kind="soft"
-        className={styles.start ?? ''}
-        icon={<Plus aria-hidden="true" size={18} />}
-        onClick={() => put([...programRules, { ruleId: newId('gear'), storedAmount: money(0), ...nothing }])}
-      >
+      <Fault>{faultAt('program.programRules')}</Fault>
+      <AddButton onAdd={() => put([...programRules, { ruleId: newId('gear'), storedAmount: money(0), ...nothing }])}>
         {t('money.addGear')}
-      </Button>
+      </AddButton>
     </fieldset>
   )
 }
@@ -94,9 +87,7 @@ function First({ program, facts, faultAt, onChange, currency }: FormProps & { cu
           />
         </div>
       )}
-      <p role="alert" className={styles.fault} hidden={!faultAt('program.firstRecharge')}>
-        {faultAt('program.firstRecharge')}
-      </p>
+      <Fault>{faultAt('program.firstRecharge')}</Fault>
     </div>
   )
 }

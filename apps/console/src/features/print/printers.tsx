@@ -5,8 +5,8 @@ import { Button } from '@comanda/web/ui/button.tsx'
 import { Badge } from '@comanda/web/ui/chip.tsx'
 import { ErrorState } from '@comanda/web/ui/states.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { AddButton } from '../../fields/add-button.tsx'
 import { send } from '../../platform/send.ts'
 import type { StaffInfo } from '../../platform/session.ts'
 import { PaperList } from './paper-list.tsx'
@@ -95,9 +95,9 @@ export function PrintersView({ shopId, timeZone, staff }: PrintersProps) {
       <header className={styles.head}>
         <h2>{t('console.printers')}</h2>
         {manager && networks.length > 0 && (
-          <Button size="small" icon={<Plus aria-hidden="true" size={18} />} onClick={() => setEditing('new')}>
+          <AddButton main onAdd={() => setEditing('new')}>
             {t('print.add')}
-          </Button>
+          </AddButton>
         )}
       </header>
       <Reach networks={networks} none={printers.length === 0} />

@@ -3,12 +3,12 @@ import { money } from '@comanda/domain/money'
 import { t } from '@comanda/web/i18n'
 import { Field } from '@comanda/web/ui/field.tsx'
 import { Select } from '@comanda/web/ui/text-input.tsx'
+import fields from '../../fields/fields.module.css'
 import { ChoiceField } from '../../fields/choice-field.tsx'
 import { MoneyField } from '../../fields/money-field.tsx'
 import { NumberField } from '../../fields/number-field.tsx'
 import { PercentField } from '../../fields/percent-field.tsx'
 import { type Effect, kindNames, kindOf, kinds } from './api.ts'
-import styles from './promotions.module.css'
 
 interface EffectProps {
   effect: Effect
@@ -80,7 +80,7 @@ export function EffectFields(props: EffectProps) {
         chosen={kindOf(effect)}
         onChoose={kind => onChange(kinds[kind])}
       />
-      <div className={styles.row}>
+      <div className={fields.row}>
         {effect.kind === 'percent' && (
           <>
             <PercentField

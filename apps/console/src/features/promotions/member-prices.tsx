@@ -5,6 +5,7 @@ import { IconButton } from '@comanda/web/ui/button.tsx'
 import { Field } from '@comanda/web/ui/field.tsx'
 import { Select } from '@comanda/web/ui/text-input.tsx'
 import { Trash2 } from 'lucide-react'
+import fields from '../../fields/fields.module.css'
 import { MoneyField } from '../../fields/money-field.tsx'
 import { SaveBar } from '../../fields/save-bar.tsx'
 import { useDraft } from '../../fields/use-draft.ts'
@@ -38,7 +39,7 @@ export function MemberPrices({ shopId, prices, currency }: MemberPricesProps) {
     <section className={styles.part}>
       <h3>{t('promo.memberPrices')}</h3>
       <div className={styles.card}>
-        <div className={styles.row}>
+        <div className={fields.row}>
           {memberPrices.map((one, i) => {
             const unit = units.find(other => keyOf(other) === keyOf(one))
             const name = unit?.displayName ?? one.foodId

@@ -2,6 +2,7 @@ import { type Currency, money } from '@comanda/domain/money'
 import { t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/button.tsx'
 import { Switch } from '@comanda/web/ui/switch.tsx'
+import fields from '../../fields/fields.module.css'
 import { MoneyField } from '../../fields/money-field.tsx'
 import { NamesField } from '../../fields/names-field.tsx'
 import { Checks, Picks } from '../../fields/picks.tsx'
@@ -60,7 +61,7 @@ function On({ promotion, field, ways, prices, faultAt, onChange }: FormProps) {
 function Rules({ promotion, onChange }: FormProps) {
   const { stackable, ...rest } = promotion
   return (
-    <div className={styles.row}>
+    <div className={fields.row}>
       <Switch
         checked={isChosen(promotion)}
         onChange={on => onChange({ ...promotion, promotionType: on ? 1105 : 1101 })}
@@ -109,7 +110,7 @@ export function PromotionForm(props: FormProps) {
       />
       <On {...props} />
       <div>
-        <p className={styles.label}>{t('promo.happyHour')}</p>
+        <p className={fields.label}>{t('promo.happyHour')}</p>
         <WindowsEditor
           windows={promotion.windows}
           field={`${field}.windows`}

@@ -1,11 +1,11 @@
 import { console as calls } from '@comanda/contract/console'
 import { inLanguage, money, type Words } from '@comanda/domain/money'
 import { currentLocale, t } from '@comanda/web/i18n'
-import { Button } from '@comanda/web/ui/button.tsx'
 import { Chip } from '@comanda/web/ui/chip.tsx'
 import { ErrorState, Skeleton } from '@comanda/web/ui/states.tsx'
-import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import fields from '../../fields/fields.module.css'
+import { AddButton } from '../../fields/add-button.tsx'
 import { SaveBar } from '../../fields/save-bar.tsx'
 import { useDraft } from '../../fields/use-draft.ts'
 import { send } from '../../platform/send.ts'
@@ -54,11 +54,9 @@ function Part({ shopId, saved, prices }: PartProps) {
             {inLanguage(name as Words, currentLocale().id) || t('money.unnamed')}
           </Chip>
         ))}
-        <Button size="small" kind="soft" icon={<Plus aria-hidden="true" size={18} />} onClick={add}>
-          {t('promo.add')}
-        </Button>
+        <AddButton onAdd={add}>{t('promo.add')}</AddButton>
       </div>
-      {promotions.length === 0 && <p className={styles.quiet}>{t('promo.none')}</p>}
+      {promotions.length === 0 && <p className={fields.quiet}>{t('promo.none')}</p>}
       {chosen && (
         <PromotionForm
           key={chosen.discountId}

@@ -1,6 +1,7 @@
 import type { Money } from '@comanda/domain/money'
 import { showMoney, t } from '@comanda/web/i18n'
 import type { ReactNode } from 'react'
+import tables from '../../ui/tables.module.css'
 import styles from './report.module.css'
 import { hourName, meansName, partName, type Report, wayWords } from './rows.ts'
 
@@ -23,8 +24,8 @@ function Lines({ title, lines, report }: TableProps) {
   if (lines.length === 0) return null
   const counts = lines.some(({ count }) => count !== undefined)
   return (
-    <table className={styles.table}>
-      <caption className={styles.caption}>{title}</caption>
+    <table className={tables.table}>
+      <caption className={tables.caption}>{title}</caption>
       <thead className="heard">
         <tr>
           <th scope="col">{title}</th>
@@ -35,7 +36,7 @@ function Lines({ title, lines, report }: TableProps) {
       <tbody>
         {lines.map(({ key, name, count, amount, share }) => (
           <tr key={key}>
-            <th scope="row" className={styles.name}>
+            <th scope="row">
               {name}
               {share !== undefined && (
                 <span className={styles.track} aria-hidden="true">
@@ -56,7 +57,7 @@ const Sum = ({ name, value, detail }: { name: string; value: string; detail?: st
   <div className={styles.sum}>
     <dt>{name}</dt>
     <dd>{value}</dd>
-    {detail && <dd className={styles.quiet}>{detail}</dd>}
+    {detail && <dd className={tables.quiet}>{detail}</dd>}
   </div>
 )
 
@@ -91,11 +92,11 @@ function Sums({ report }: { report: Report }) {
 /** The report in tables: what, when, how, and how it was paid. */
 export function ReportTables({ report }: { report: Report }) {
   const most = Math.max(1, ...report.hours.map(({ amount }) => amount))
-  if (report.sold.count + report.fellThrough.count === 0) return <p className={styles.quiet}>{t('report.none')}</p>
+  if (report.sold.count + report.fellThrough.count === 0) return <p className={tables.quiet}>{t('report.none')}</p>
   return (
     <>
       <Sums report={report} />
-      <div className={styles.tables}>
+      <div className={tables.groups}>
         <Lines
           title={t('report.means')}
           report={report}

@@ -1,14 +1,13 @@
 import { console as calls } from '@comanda/contract/console'
-import { addDays } from '@comanda/domain/store'
 import { t } from '@comanda/web/i18n'
-import { Button, IconButton } from '@comanda/web/ui/button.tsx'
-import { Field } from '@comanda/web/ui/field.tsx'
+import { Button } from '@comanda/web/ui/button.tsx'
 import { ErrorState, Skeleton } from '@comanda/web/ui/states.tsx'
-import { TextInput } from '@comanda/web/ui/text-input.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { ChevronLeft, ChevronRight, Download, Printer } from 'lucide-react'
+import { Download, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
+import tables from '../../ui/tables.module.css'
+import { DayPicker } from '../../fields/day-picker.tsx'
 import { send } from '../../platform/send.ts'
 import { csvOf, saveFile } from '../../platform/csv.ts'
 import styles from './report.module.css'
@@ -26,27 +25,7 @@ function DayBar({ report, onDate }: DayBarProps) {
   const { date, today } = report
   return (
     <div className={styles.bar}>
-      <IconButton
-        mirrored
-        label={t('console.booking.before')}
-        icon={<ChevronLeft aria-hidden="true" />}
-        onClick={() => onDate(addDays(date, -1))}
-      />
-      <Field label={t('report.date')} quiet className={styles.date ?? ''}>
-        <TextInput
-          type="date"
-          value={date}
-          max={today}
-          onChange={event => event.target.value !== '' && onDate(event.target.value)}
-        />
-      </Field>
-      <IconButton
-        mirrored
-        label={t('console.booking.after')}
-        icon={<ChevronRight aria-hidden="true" />}
-        onClick={() => date < today && onDate(addDays(date, 1))}
-        aria-disabled={date >= today}
-      />
+      <DayPicker date={date} last={today} onDate={onDate} />
       <div className={styles.tools}>
         <Button
           size="small"
@@ -77,7 +56,7 @@ export function ReportView({ shopId }: { shopId: number }) {
   if (!asked.data) return <ErrorState message={asked.error?.message} onRetry={() => void asked.refetch()} />
   const report = asked.data
   return (
-    <div className={styles.view}>
+    <div className={tables.view}>
       <h2>{t('console.report')}</h2>
       <DayBar report={report} onDate={setDate} />
       <ReportTables report={report} />

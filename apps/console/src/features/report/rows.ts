@@ -1,23 +1,10 @@
 import type { console as calls } from '@comanda/contract/console'
 import type { ResponseOf } from '@comanda/contract/core'
 import { decimalText, type Money } from '@comanda/domain/money'
-import type { MessageKey } from '@comanda/messages'
 import { t } from '@comanda/web/i18n'
+import { meansWords, partWords } from '../../platform/figure-words.ts'
 
 export type Report = ResponseOf<typeof calls.dayReport>
-
-const partWords: Record<string, MessageKey> = {
-  items: 'report.part.items',
-  discount: 'report.part.discount',
-  packing: 'report.part.packing',
-  delivery: 'report.part.delivery',
-  service: 'report.part.service',
-  tax: 'report.part.tax',
-  taxIncluded: 'report.part.taxIncluded',
-  tip: 'report.part.tip',
-  cardFee: 'report.part.cardFee',
-  rounding: 'report.part.rounding',
-}
 
 /** What a part of the totals is called: taxes and discounts by their own names. */
 export function partName({ kind, name }: Report['parts'][number]): string {
@@ -25,17 +12,6 @@ export function partName({ kind, name }: Report['parts'][number]): string {
   const what = words ? t(words) : kind
   const named = kind === 'tax' || kind === 'taxIncluded' || kind === 'discount'
   return named && name !== '' ? `${what}: ${name}` : what
-}
-
-const meansWords: Record<string, MessageKey> = {
-  'out-line': 'report.means.venue',
-  '12_bankCard': 'report.means.card',
-  '12_octopus': 'refund.by.12_octopus',
-  '12_mPay': 'refund.by.12_mPay',
-  '16_msPoint': 'refund.by.16_msPoint',
-  '16_msBalance': 'refund.by.16_msBalance',
-  '17_giftCard': 'refund.by.17_giftCard',
-  points: 'report.means.points',
 }
 
 /** How something was paid, in words; a means without words of its own by its name. */

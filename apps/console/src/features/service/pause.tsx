@@ -6,6 +6,7 @@ import { Sheet } from '@comanda/web/ui/sheet.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CirclePause, Pause as PauseIcon, Play } from 'lucide-react'
 import { useState } from 'react'
+import { Banner } from '../../ui/banner.tsx'
 import { clockAt } from '../../platform/clock-words.ts'
 import { send } from '../../platform/send.ts'
 import styles from './service.module.css'
@@ -44,7 +45,7 @@ export function PausedNotice({ shopId, timeZone, until }: PausedNoticeProps) {
   const resume = useSwitch(shopId, () => {})
   if (until === undefined) return null
   return (
-    <p className={styles.paused} role="status">
+    <Banner tone="warn">
       <CirclePause aria-hidden="true" size={20} />
       {until < NO_END ? t('console.pausedUntil', { time: clockAt(until, timeZone) }) : t('console.paused')}
       <Button
@@ -55,7 +56,7 @@ export function PausedNotice({ shopId, timeZone, until }: PausedNoticeProps) {
       >
         {t('console.resume')}
       </Button>
-    </p>
+    </Banner>
   )
 }
 

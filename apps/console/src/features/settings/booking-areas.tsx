@@ -1,7 +1,8 @@
 import { t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/button.tsx'
 import { Check, CheckGroup } from '@comanda/web/ui/choice.tsx'
-import { Plus } from 'lucide-react'
+import fields from '../../fields/fields.module.css'
+import { AddButton } from '../../fields/add-button.tsx'
 import type { Rules, Settings } from './api.ts'
 import { NamesField } from '../../fields/names-field.tsx'
 import { TableRows } from './table-rows-field.tsx'
@@ -44,10 +45,10 @@ export function BookingAreas({ settings, rules, faultAt, onChange }: BookingArea
   const { areas } = rules
   const put = (next: Rules['areas']) => onChange({ ...rules, areas: next })
   return (
-    <fieldset className={styles.windows}>
+    <fieldset className={fields.windows}>
       <legend className={styles.legend}>{t('settings.booking.areas')}</legend>
       {areas.map((area, i) => (
-        <div key={area.areaId} className={styles.window}>
+        <div key={area.areaId} className={fields.window}>
           <NamesField
             label={t('settings.booking.areaName')}
             error={faultAt(`rules.areas[${i}].name`)}
@@ -67,21 +68,18 @@ export function BookingAreas({ settings, rules, faultAt, onChange }: BookingArea
             error={faultAt(`rules.areas[${i}].rows`)}
             onChange={rows => put(areas.with(i, { ...area, rows }))}
           />
-          <div className={styles.actions}>
+          <div className={fields.actions}>
             <Button size="small" kind="danger" onClick={() => put(areas.toSpliced(i, 1))}>
               {t('settings.booking.removeArea')}
             </Button>
           </div>
         </div>
       ))}
-      <Button
-        size="small"
-        kind="soft"
-        icon={<Plus aria-hidden="true" size={18} />}
-        onClick={() => put([...areas, { areaId: `area-${crypto.randomUUID().slice(0, 8)}`, name: {}, tableNames: [] }])}
+      <AddButton
+        onAdd={() => put([...areas, { areaId: `area-${crypto.randomUUID().slice(0, 8)}`, name: {}, tableNames: [] }])}
       >
         {t('settings.booking.addArea')}
-      </Button>
+      </AddButton>
     </fieldset>
   )
 }

@@ -1,8 +1,11 @@
 import { money, NOTHING } from '@comanda/domain/money'
 import { t } from '@comanda/web/i18n'
-import { Button, IconButton } from '@comanda/web/ui/button.tsx'
+import { IconButton } from '@comanda/web/ui/button.tsx'
 import { Switch } from '@comanda/web/ui/switch.tsx'
-import { Plus, Trash2 } from 'lucide-react'
+import { Trash2 } from 'lucide-react'
+import fields from '../../fields/fields.module.css'
+import { AddButton } from '../../fields/add-button.tsx'
+import { Fault } from '../../fields/fault.tsx'
 import type { Rules, Settings } from './api.ts'
 import { Days } from '../../fields/days.tsx'
 import { MoneyField } from '../../fields/money-field.tsx'
@@ -37,20 +40,18 @@ function Rows({ settings, deposit, faultAt, onChange }: PartProps) {
   const { rows } = deposit
   const put = (next: Deposit['rows']) => onChange({ ...deposit, rows: next })
   return (
-    <div className={styles.windows}>
+    <div className={fields.windows}>
       {placed(rows).map(({ entry: row, at, key }) => {
         const field = `rules.deposit.rows[${at}]`
         return (
-          <div key={key} className={styles.window}>
+          <div key={key} className={fields.window}>
             <Days
               days={row.weekdays}
               name={t('settings.hoursNo', { count: at + 1 })}
               onChange={weekdays => put(rows.with(at, { ...row, weekdays }))}
             />
-            <p role="alert" className={styles.fault} hidden={!faultAt(`${field}.weekdays`)}>
-              {faultAt(`${field}.weekdays`)}
-            </p>
-            <div className={styles.times}>
+            <Fault>{faultAt(`${field}.weekdays`)}</Fault>
+            <div className={fields.times}>
               <NumberField
                 label={t('settings.deposit.fromParty')}
                 error={faultAt(`${field}.fromParty`)}
@@ -66,7 +67,7 @@ function Rows({ settings, deposit, faultAt, onChange }: PartProps) {
                 onChange={amount => put(rows.with(at, { ...row, amount: amount ?? NOTHING }))}
               />
               <IconButton
-                className={styles.remove ?? ''}
+                className={fields.remove ?? ''}
                 label={t('settings.deposit.remove', { count: row.fromParty })}
                 icon={<Trash2 aria-hidden="true" size={20} />}
                 onClick={() => put(rows.toSpliced(at, 1))}
@@ -75,17 +76,12 @@ function Rows({ settings, deposit, faultAt, onChange }: PartProps) {
           </div>
         )
       })}
-      <p role="alert" className={styles.fault} hidden={!faultAt('rules.deposit.rows')}>
-        {faultAt('rules.deposit.rows')}
-      </p>
-      <Button
-        size="small"
-        kind="soft"
-        icon={<Plus aria-hidden="true" size={18} />}
-        onClick={() => put([...rows, { fromParty: 2, weekdays: everyDay, amount: rows.at(-1)?.amount ?? money(1000) }])}
+      <Fault>{faultAt('rules.deposit.rows')}</Fault>
+      <AddButton
+        onAdd={() => put([...rows, { fromParty: 2, weekdays: everyDay, amount: rows.at(-1)?.amount ?? money(1000) }])}
       >
         {t('settings.deposit.add')}
-      </Button>
+      </AddButton>
     </div>
   )
 }
@@ -95,7 +91,7 @@ export function BookingDeposit({ settings, rules, faultAt, onChange }: BookingDe
   const { deposit, ...without } = rules
   const put = (next: Deposit) => onChange({ ...rules, deposit: next })
   return (
-    <fieldset className={styles.windows}>
+    <fieldset className={fields.windows}>
       <legend className={styles.legend}>{t('settings.deposit')}</legend>
       <Switch
         checked={deposit !== undefined}
@@ -107,7 +103,7 @@ export function BookingDeposit({ settings, rules, faultAt, onChange }: BookingDe
       {deposit && (
         <>
           <Rows settings={settings} deposit={deposit} faultAt={faultAt} onChange={put} />
-          <div className={styles.row}>
+          <div className={fields.row}>
             <NumberField
               label={t('settings.deposit.payMinutes')}
               error={faultAt('rules.deposit.payMinutes')}

@@ -1,8 +1,11 @@
 import { console as calls } from '@comanda/contract/console'
 import { t } from '@comanda/web/i18n'
-import { Button, IconButton } from '@comanda/web/ui/button.tsx'
+import { IconButton } from '@comanda/web/ui/button.tsx'
 import { Switch } from '@comanda/web/ui/switch.tsx'
-import { Plus, Trash2 } from 'lucide-react'
+import { Trash2 } from 'lucide-react'
+import fields from '../../fields/fields.module.css'
+import { AddButton } from '../../fields/add-button.tsx'
+import { Fault } from '../../fields/fault.tsx'
 import { send } from '../../platform/send.ts'
 import type { Rules, Settings } from './api.ts'
 import { BookingAreas } from './booking-areas.tsx'
@@ -47,7 +50,7 @@ const numbers = [
 ] as const
 
 const Numbers = ({ rules, faultAt, onChange }: RulesProps) => (
-  <div className={styles.row}>
+  <div className={fields.row}>
     {numbers.map(([key, max]) => (
       <NumberField
         key={key}
@@ -67,10 +70,10 @@ function Durations({ rules, faultAt, onChange }: RulesProps) {
   const put = (next: Rules['durations']) => onChange({ ...rules, durations: next })
   const last = durations.at(-1) ?? { upTo: 0, minutes: 90 }
   return (
-    <fieldset className={styles.windows}>
+    <fieldset className={fields.windows}>
       <legend className={styles.legend}>{t('settings.booking.durations')}</legend>
       {placed(durations).map(({ entry: row, at: i, key }) => (
-        <div key={key} className={styles.times}>
+        <div key={key} className={fields.times}>
           <NumberField
             label={t('settings.booking.upTo')}
             error={faultAt(`rules.durations[${i}].upTo`)}
@@ -87,24 +90,17 @@ function Durations({ rules, faultAt, onChange }: RulesProps) {
             onChange={minutes => put(durations.with(i, { ...row, minutes }))}
           />
           <IconButton
-            className={styles.remove ?? ''}
+            className={fields.remove ?? ''}
             label={t('settings.booking.removeDuration', { count: row.upTo })}
             icon={<Trash2 aria-hidden="true" size={20} />}
             onClick={() => put(durations.toSpliced(i, 1))}
           />
         </div>
       ))}
-      <p role="alert" className={styles.fault} hidden={!faultAt('rules.durations')}>
-        {faultAt('rules.durations')}
-      </p>
-      <Button
-        size="small"
-        kind="soft"
-        icon={<Plus aria-hidden="true" size={18} />}
-        onClick={() => put([...durations, { upTo: last.upTo + 2, minutes: last.minutes }])}
-      >
+      <Fault>{faultAt('rules.durations')}</Fault>
+      <AddButton onAdd={() => put([...durations, { upTo: last.upTo + 2, minutes: last.minutes }])}>
         {t('settings.booking.addDuration')}
-      </Button>
+      </AddButton>
     </fieldset>
   )
 }

@@ -5,7 +5,8 @@ import { Button } from '@comanda/web/ui/button.tsx'
 import { Field } from '@comanda/web/ui/field.tsx'
 import { Switch } from '@comanda/web/ui/switch.tsx'
 import { TextInput } from '@comanda/web/ui/text-input.tsx'
-import { Plus } from 'lucide-react'
+import fields from '../../fields/fields.module.css'
+import { AddButton } from '../../fields/add-button.tsx'
 import { send } from '../../platform/send.ts'
 import type { Holiday, Settings } from './api.ts'
 import { NamesField } from '../../fields/names-field.tsx'
@@ -44,14 +45,7 @@ function DayHours({ holiday, field, faultAt, onChange }: Omit<HolidayCardProps, 
       ))}
       {windows.length > 0 && (
         <div>
-          <Button
-            size="small"
-            kind="soft"
-            icon={<Plus aria-hidden="true" size={18} />}
-            onClick={() => put([...windows, usualDay])}
-          >
-            {t('settings.addHours')}
-          </Button>
+          <AddButton onAdd={() => put([...windows, usualDay])}>{t('settings.addHours')}</AddButton>
         </div>
       )}
     </>
@@ -63,7 +57,7 @@ function HolidayCard(props: HolidayCardProps) {
   const closed = holiday.windows.length === 0
   return (
     <li className={styles.card}>
-      <div className={styles.row}>
+      <div className={fields.row}>
         <Field label={t('settings.date')} error={faultAt(`${field}.date`)}>
           <TextInput
             type="date"
@@ -83,7 +77,7 @@ function HolidayCard(props: HolidayCardProps) {
         onChange={name => onChange({ ...holiday, name })}
       />
       <DayHours holiday={holiday} field={field} faultAt={faultAt} onChange={onChange} />
-      <div className={styles.actions}>
+      <div className={fields.actions}>
         <Button
           size="small"
           kind="danger"
@@ -110,13 +104,13 @@ export function HolidaysPart({ shopId, settings }: { shopId: number; settings: S
   }
   return (
     <div className={styles.part}>
-      <p className={styles.quiet}>{t('settings.holidaysHint')}</p>
-      <div className={styles.actions}>
-        <Button size="small" icon={<Plus aria-hidden="true" size={18} />} onClick={add}>
+      <p className={fields.quiet}>{t('settings.holidaysHint')}</p>
+      <div className={fields.actions}>
+        <AddButton main onAdd={add}>
           {t('settings.addDay')}
-        </Button>
+        </AddButton>
       </div>
-      {holidays.length === 0 && <p className={styles.quiet}>{t('settings.noHolidays')}</p>}
+      {holidays.length === 0 && <p className={fields.quiet}>{t('settings.noHolidays')}</p>}
       <ul className={styles.list}>
         {placed(holidays).map(({ entry: holiday, at: i, key }) => (
           <HolidayCard

@@ -1,10 +1,12 @@
 import { console as calls } from '@comanda/contract/console'
 import { t } from '@comanda/web/i18n'
 import { Switch } from '@comanda/web/ui/switch.tsx'
+import fields from '../../fields/fields.module.css'
 import { send } from '../../platform/send.ts'
 import type { Settings, Way } from './api.ts'
 import { NumberField } from '../../fields/number-field.tsx'
 import { SaveBar } from '../../fields/save-bar.tsx'
+import { Fault } from '../../fields/fault.tsx'
 import styles from './settings.module.css'
 import { usePart } from './use-part.ts'
 import { WindowsEditor } from '../../fields/windows-editor.tsx'
@@ -35,7 +37,7 @@ function SlotFields({ slots, field, faultAt, onChange }: SlotFieldsProps) {
   )
   return (
     <>
-      <div className={styles.row}>
+      <div className={fields.row}>
         {number('leadMinutes', 2880)}
         {number('intervalMinutes', 240, 5)}
         {number('capacity', 999)}
@@ -56,16 +58,14 @@ export function HoursPart({ shopId, settings }: { shopId: number; settings: Sett
     put(at, on ? { ...way, slots: slots ?? usualSlots } : way)
   return (
     <div className={styles.part}>
-      <p className={styles.quiet}>{t('settings.hoursHint', { zone: settings.timeZone })}</p>
+      <p className={fields.quiet}>{t('settings.hoursHint', { zone: settings.timeZone })}</p>
       {part.draft.ways.map((way, i) => (
         <section key={way.bizType} className={styles.card}>
           <h3>{t(wayWords[way.bizType])}</h3>
           <Switch checked={way.on} onChange={on => put(i, { ...way, on })} detail={t('settings.wayHint')}>
             {t('settings.way')}
           </Switch>
-          <p role="alert" className={styles.fault} hidden={i > 0 || !part.faultAt('ways')}>
-            {part.faultAt('ways')}
-          </p>
+          <Fault>{i === 0 && part.faultAt('ways')}</Fault>
           {way.on && (
             <WindowsEditor
               windows={way.windows}

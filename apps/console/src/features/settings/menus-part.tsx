@@ -3,6 +3,7 @@ import { t } from '@comanda/web/i18n'
 import { CheckGroup, Check } from '@comanda/web/ui/choice.tsx'
 import { ErrorState, Skeleton } from '@comanda/web/ui/states.tsx'
 import { Switch } from '@comanda/web/ui/switch.tsx'
+import fields from '../../fields/fields.module.css'
 import { send } from '../../platform/send.ts'
 import { type MenuSettings, type Settings, useMenus } from './api.ts'
 import { wayWords } from './hours-part.tsx'
@@ -73,7 +74,7 @@ function Menus({ shopId, settings, found }: { shopId: number; settings: Settings
   const part = usePart(shopId, saved, ask => send(calls.saveMenuWindows, { shopId, ...ask }))
   return (
     <div className={styles.part}>
-      <p className={styles.quiet}>{t('settings.menusHint')}</p>
+      <p className={fields.quiet}>{t('settings.menusHint')}</p>
       <ul className={styles.list}>
         {part.draft.menus.map((draft, i) => {
           const menu = found.menus.find(({ menuId }) => menuId === draft.menuId)

@@ -1,5 +1,6 @@
 import { t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/button.tsx'
+import fields from '../../fields/fields.module.css'
 import { NamesField } from '../../fields/names-field.tsx'
 import { Checks, Picks } from '../../fields/picks.tsx'
 import type { Stall } from './api.ts'
@@ -53,12 +54,12 @@ export function StallForm(props: StallFormProps) {
           onChange={taxIds => onChange({ ...stall, taxIds })}
         />
       )}
-      <p className={styles.quiet}>
+      <p className={fields.quiet}>
         {tables.length > 0
           ? t('settings.stall.laidAt', { tables: tables.join(', ') })
           : t('settings.stall.laidNowhere')}
       </p>
-      <div className={styles.actions}>
+      <div className={fields.actions}>
         <Button size="small" kind="danger" onClick={onRemove}>
           {t('settings.stall.remove')}
         </Button>

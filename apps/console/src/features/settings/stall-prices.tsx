@@ -1,10 +1,10 @@
 import { type Currency, money } from '@comanda/domain/money'
 import { t } from '@comanda/web/i18n'
 import { Switch } from '@comanda/web/ui/switch.tsx'
+import fields from '../../fields/fields.module.css'
 import { MoneyField } from '../../fields/money-field.tsx'
 import { NamesField } from '../../fields/names-field.tsx'
 import type { Stall } from './api.ts'
-import styles from './settings.module.css'
 import type { StallFormProps } from './stall-form-props.ts'
 
 type Place = Stall['places'][number]
@@ -34,7 +34,7 @@ export function StallPrices({
         const at = stall.places.findIndex(it => it.person === person)
         const place = stall.places[at]
         return (
-          <div key={person} className={styles.windows}>
+          <div key={person} className={fields.windows}>
             <Switch
               checked={place !== undefined}
               detail={place ? undefined : t('settings.stall.free')}
@@ -45,7 +45,7 @@ export function StallPrices({
               {t(`settings.stall.${person}`)}
             </Switch>
             {place && (
-              <div className={styles.row}>
+              <div className={fields.row}>
                 <MoneyField
                   label={t('settings.stall.price')}
                   error={faultAt(`${field}.places[${at}].price`)}

@@ -1,8 +1,8 @@
 import { t } from '@comanda/web/i18n'
 import { Field } from '@comanda/web/ui/field.tsx'
 import { Select } from '@comanda/web/ui/text-input.tsx'
+import fields from '../../fields/fields.module.css'
 import { NumberField } from '../../fields/number-field.tsx'
-import styles from './settings.module.css'
 import type { StallFormProps } from './stall-form-props.ts'
 
 const MOST_PLATES = 999
@@ -31,7 +31,7 @@ export function StallTerms({
   )
   return (
     <>
-      <div className={styles.row}>
+      <div className={fields.row}>
         <Field label={t('settings.stall.limitType')} error={faultAt(`${field}.limitType`)}>
           <Select
             value={String(stall.limitType)}
@@ -43,7 +43,7 @@ export function StallTerms({
         </Field>
         {counts.map(name => number(name, MOST_PLATES))}
       </div>
-      <div className={styles.row}>{times.map(name => number(name, MOST_MINUTES))}</div>
+      <div className={fields.row}>{times.map(name => number(name, MOST_MINUTES))}</div>
     </>
   )
 }

@@ -1,11 +1,11 @@
 import { console as calls } from '@comanda/contract/console'
 import { inLanguage, type Words } from '@comanda/domain/money'
 import { currentLocale, t } from '@comanda/web/i18n'
-import { Button } from '@comanda/web/ui/button.tsx'
 import { Chip } from '@comanda/web/ui/chip.tsx'
 import { ErrorState, Skeleton } from '@comanda/web/ui/states.tsx'
-import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import fields from '../../fields/fields.module.css'
+import { AddButton } from '../../fields/add-button.tsx'
 import { SaveBar } from '../../fields/save-bar.tsx'
 import { send } from '../../platform/send.ts'
 import { type Settings, type Stall, type StallSettings, useStalls } from './api.ts'
@@ -55,9 +55,9 @@ function Stalls({ shopId, settings: { currency, languages }, found }: StallsProp
   }
   return (
     <div className={styles.part}>
-      <p className={styles.quiet}>{t('settings.stallsHint')}</p>
+      <p className={fields.quiet}>{t('settings.stallsHint')}</p>
       {stalls.length > 0 && (
-        <div className={styles.actions} role="group" aria-label={t('settings.stalls')}>
+        <div className={fields.actions} role="group" aria-label={t('settings.stalls')}>
           {stalls.map(one => (
             <Chip
               key={one.buffetStallId}
@@ -69,7 +69,7 @@ function Stalls({ shopId, settings: { currency, languages }, found }: StallsProp
           ))}
         </div>
       )}
-      {stalls.length === 0 && <p className={styles.quiet}>{t('settings.stall.none')}</p>}
+      {stalls.length === 0 && <p className={fields.quiet}>{t('settings.stall.none')}</p>}
       {chosen && (
         <StallForm
           key={chosen.buffetStallId}
@@ -85,10 +85,8 @@ function Stalls({ shopId, settings: { currency, languages }, found }: StallsProp
           }}
         />
       )}
-      <div className={styles.actions}>
-        <Button size="small" kind="soft" icon={<Plus aria-hidden="true" size={18} />} onClick={add}>
-          {t('settings.stall.add')}
-        </Button>
+      <div className={fields.actions}>
+        <AddButton onAdd={add}>{t('settings.stall.add')}</AddButton>
       </div>
       <SaveBar part={part} />
     </div>

@@ -13,6 +13,7 @@ import { useState } from 'react'
 import { Refused, send } from '../../platform/send.ts'
 import { NamesField } from '../../fields/names-field.tsx'
 import { NumberField } from '../../fields/number-field.tsx'
+import { Fault } from '../../fields/fault.tsx'
 import styles from './settings.module.css'
 
 export type SetTable = ResponseOf<typeof calls.tableSetup>['tables'][number]
@@ -71,9 +72,7 @@ function Removal({ shopId, table, onGone }: { shopId: number; table: SetTable; o
   })
   return (
     <>
-      <p role="alert" className={styles.fault} hidden={!remove.error}>
-        {remove.error?.message}
-      </p>
+      <Fault>{remove.error?.message}</Fault>
       <Button kind="danger" onClick={() => setAsking(true)}>
         {t('settings.tables.remove')}
       </Button>
@@ -211,9 +210,7 @@ export function TableForm({ shopId, table, like, languages, stalls, onClose }: T
       }
     >
       <div className={styles.part}>
-        <p role="alert" className={styles.fault} hidden={!save.error || Boolean(error?.field)}>
-          {save.error?.message}
-        </p>
+        <Fault>{!error?.field && save.error?.message}</Fault>
         <Fields draft={draft} languages={languages} stalls={stalls} faultAt={faultAt} onChange={setDraft} />
         {table && <Removal shopId={shopId} table={table} onGone={done} />}
       </div>

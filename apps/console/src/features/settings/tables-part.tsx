@@ -6,8 +6,9 @@ import { Button } from '@comanda/web/ui/button.tsx'
 import { ErrorState, Skeleton } from '@comanda/web/ui/states.tsx'
 import { Switch } from '@comanda/web/ui/switch.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import fields from '../../fields/fields.module.css'
+import { AddButton } from '../../fields/add-button.tsx'
 import { send } from '../../platform/send.ts'
 import type { Settings } from './api.ts'
 import { SaveBar } from '../../fields/save-bar.tsx'
@@ -56,7 +57,7 @@ function TableRow({ table, onEdit }: { table: SetTable; onEdit: () => void }) {
       <strong className={styles.tableNo}>{table.tableName}</strong>
       <span className={styles.grow}>
         {inLanguage(table.serviceAreaName, currentLocale().id)} · {t('console.booking.seats', { count: table.seats })}
-        <span className={styles.quiet}> {modeWords(table)}</span>
+        <span className={fields.quiet}> {modeWords(table)}</span>
       </span>
       <Button size="small" kind="soft" aria-label={`${t('settings.tables.edit')}: ${table.tableName}`} onClick={onEdit}>
         {t('settings.tables.edit')}
@@ -78,12 +79,12 @@ export function TablesPart({ shopId, settings }: { shopId: number; settings: Set
   return (
     <div className={styles.part}>
       <Dining shopId={shopId} settings={settings} />
-      <div className={styles.actions}>
-        <Button size="small" icon={<Plus aria-hidden="true" size={18} />} onClick={() => setEditing('new')}>
+      <div className={fields.actions}>
+        <AddButton main onAdd={() => setEditing('new')}>
           {t('settings.tables.add')}
-        </Button>
+        </AddButton>
       </div>
-      {tables.length === 0 && <p className={styles.quiet}>{t('settings.tables.none')}</p>}
+      {tables.length === 0 && <p className={fields.quiet}>{t('settings.tables.none')}</p>}
       <ul className={styles.list}>
         {tables.map(table => (
           <TableRow key={table.tableId} table={table} onEdit={() => setEditing(table)} />

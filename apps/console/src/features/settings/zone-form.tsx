@@ -5,7 +5,10 @@ import { Button, IconButton } from '@comanda/web/ui/button.tsx'
 import { Chip } from '@comanda/web/ui/chip.tsx'
 import { Field } from '@comanda/web/ui/field.tsx'
 import { TextInput } from '@comanda/web/ui/text-input.tsx'
-import { ArrowUp, Plus, Trash2 } from 'lucide-react'
+import { ArrowUp, Trash2 } from 'lucide-react'
+import fields from '../../fields/fields.module.css'
+import { AddButton } from '../../fields/add-button.tsx'
+import { Fault } from '../../fields/fault.tsx'
 import type { Zone } from './api.ts'
 import { NamesField } from '../../fields/names-field.tsx'
 import { NumberField } from '../../fields/number-field.tsx'
@@ -48,9 +51,9 @@ function Corners({ ring, field, faultAt, onChange }: CornersProps) {
   const last = ring.at(-1)
   const put = (at: number, corner: [number, number]) => onChange(ring.with(at, corner))
   return (
-    <div className={styles.windows}>
+    <div className={fields.windows}>
       {placed(ring).map(({ entry: [longitude, latitude], at: i, key }) => (
-        <div key={key} className={styles.times}>
+        <div key={key} className={fields.times}>
           <Field label={t('settings.zone.latitude', { count: i + 1 })} error={faultAt(`${field}[${i}]`)}>
             <TextInput
               type="number"
@@ -70,21 +73,16 @@ function Corners({ ring, field, faultAt, onChange }: CornersProps) {
             />
           </Field>
           <IconButton
-            className={styles.remove ?? ''}
+            className={fields.remove ?? ''}
             label={t('settings.zone.removeCorner', { count: i + 1 })}
             icon={<Trash2 aria-hidden="true" size={20} />}
             onClick={() => onChange(ring.toSpliced(i, 1))}
           />
         </div>
       ))}
-      <Button
-        size="small"
-        kind="soft"
-        icon={<Plus aria-hidden="true" size={18} />}
-        onClick={() => onChange([...ring, [(last?.[0] ?? 0) + 0.002, (last?.[1] ?? 0) + 0.002]])}
-      >
+      <AddButton onAdd={() => onChange([...ring, [(last?.[0] ?? 0) + 0.002, (last?.[1] ?? 0) + 0.002]])}>
         {t('settings.zone.addCorner')}
-      </Button>
+      </AddButton>
     </div>
   )
 }
@@ -92,7 +90,7 @@ function Corners({ ring, field, faultAt, onChange }: CornersProps) {
 function Kinds({ zone, store, onChange }: Pick<ZoneFormProps, 'zone' | 'store' | 'onChange'>) {
   const { shape } = zone
   return (
-    <div className={styles.actions} role="group" aria-label={t('settings.zone.shape')}>
+    <div className={fields.actions} role="group" aria-label={t('settings.zone.shape')}>
       <Chip
         pressed={shape.kind === 'circle'}
         onPress={() => shape.kind !== 'circle' && onChange({ ...zone, shape: { kind: 'circle', radius: 2000 } })}
@@ -126,9 +124,7 @@ export function ZoneForm(props: ZoneFormProps) {
         onChange={name => onChange({ ...zone, name })}
       />
       <Kinds {...props} />
-      <p role="alert" className={styles.fault} hidden={!fault}>
-        {fault}
-      </p>
+      <Fault>{fault}</Fault>
       {shape.kind === 'circle' ? (
         <NumberField
           label={t('settings.zone.radius')}
@@ -147,7 +143,7 @@ export function ZoneForm(props: ZoneFormProps) {
         />
       )}
       <ZoneTerms {...props} />
-      <div className={styles.actions}>
+      <div className={fields.actions}>
         {!first && (
           <Button size="small" kind="plain" icon={<ArrowUp aria-hidden="true" size={18} />} onClick={onFirst}>
             {t('settings.zone.up')}

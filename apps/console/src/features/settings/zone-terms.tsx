@@ -1,12 +1,13 @@
 import { type Currency, money, NOTHING } from '@comanda/domain/money'
 import { t } from '@comanda/web/i18n'
-import { Button, IconButton } from '@comanda/web/ui/button.tsx'
-import { Plus, Trash2 } from 'lucide-react'
+import { IconButton } from '@comanda/web/ui/button.tsx'
+import { Trash2 } from 'lucide-react'
+import fields from '../../fields/fields.module.css'
+import { AddButton } from '../../fields/add-button.tsx'
 import type { Zone } from './api.ts'
 import { MoneyField } from '../../fields/money-field.tsx'
 import { NumberField } from '../../fields/number-field.tsx'
 import { placed } from '../../fields/placed.ts'
-import styles from './settings.module.css'
 import { WindowsEditor } from '../../fields/windows-editor.tsx'
 
 interface ZoneTermsProps {
@@ -20,7 +21,7 @@ interface ZoneTermsProps {
 function Amounts({ zone, field, currency, faultAt, onChange }: ZoneTermsProps) {
   const { freeFrom, ...paid } = zone
   return (
-    <div className={styles.row}>
+    <div className={fields.row}>
       <MoneyField
         label={t('settings.zone.fee')}
         error={faultAt(`${field}.fee`)}
@@ -52,9 +53,9 @@ function FarFees({ zone, field, currency, faultAt, onChange }: ZoneTermsProps) {
   const { feeByDistance: steps = [], ...rest } = zone
   const put = (next: typeof steps) => onChange(next.length === 0 ? rest : { ...rest, feeByDistance: next })
   return (
-    <div className={styles.windows}>
+    <div className={fields.windows}>
       {placed(steps).map(({ entry: step, at, key }) => (
-        <div key={key} className={styles.times}>
+        <div key={key} className={fields.times}>
           <NumberField
             label={t('settings.zone.fromMetres')}
             error={faultAt(`${field}.feeByDistance[${at}].from`)}
@@ -70,23 +71,18 @@ function FarFees({ zone, field, currency, faultAt, onChange }: ZoneTermsProps) {
             onChange={fee => put(steps.with(at, { ...step, fee: fee ?? NOTHING }))}
           />
           <IconButton
-            className={styles.remove ?? ''}
+            className={fields.remove ?? ''}
             label={t('settings.zone.removeFee', { count: step.from })}
             icon={<Trash2 aria-hidden="true" size={20} />}
             onClick={() => put(steps.toSpliced(at, 1))}
           />
         </div>
       ))}
-      <Button
-        size="small"
-        kind="soft"
-        icon={<Plus aria-hidden="true" size={18} />}
-        onClick={() =>
-          put([...steps, { from: (steps.at(-1)?.from ?? 1000) + 1000, fee: steps.at(-1)?.fee ?? zone.fee }])
-        }
+      <AddButton
+        onAdd={() => put([...steps, { from: (steps.at(-1)?.from ?? 1000) + 1000, fee: steps.at(-1)?.fee ?? zone.fee }])}
       >
         {t('settings.zone.addFee')}
-      </Button>
+      </AddButton>
     </div>
   )
 }

@@ -4,8 +4,9 @@ import { distanceBetween, type Point } from '@comanda/domain/store'
 import { currentLocale, t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/button.tsx'
 import { Chip } from '@comanda/web/ui/chip.tsx'
-import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import fields from '../../fields/fields.module.css'
+import { AddButton } from '../../fields/add-button.tsx'
 import { send } from '../../platform/send.ts'
 import type { Settings, Zone } from './api.ts'
 import { SaveBar } from '../../fields/save-bar.tsx'
@@ -40,15 +41,13 @@ interface ZoneBarProps {
 }
 
 const ZoneBar = ({ zones, chosen, onChoose, onAdd }: ZoneBarProps) => (
-  <div className={styles.actions} role="group" aria-label={t('settings.zones')}>
+  <div className={fields.actions} role="group" aria-label={t('settings.zones')}>
     {zones.map((zone, i) => (
       <Chip key={zone.zoneId} pressed={zone.zoneId === chosen} onPress={() => onChoose(zone.zoneId)}>
         {nameOf(zone, i)}
       </Chip>
     ))}
-    <Button size="small" kind="soft" icon={<Plus aria-hidden="true" size={18} />} onClick={onAdd}>
-      {t('settings.zone.add')}
-    </Button>
+    <AddButton onAdd={onAdd}>{t('settings.zone.add')}</AddButton>
   </div>
 )
 
@@ -70,7 +69,7 @@ function Mapped({ zones, chosen, store, onChange }: MappedProps) {
         sketch={sketchOf(store, reach)}
         onRing={ring => chosen && onChange({ ...chosen, shape: { kind: 'polygon', ring } })}
       />
-      <div className={styles.actions}>
+      <div className={fields.actions}>
         <Button size="small" kind="plain" onClick={() => setReach(stepped(reach, -1))}>
           {t('settings.zone.nearer')}
         </Button>
@@ -78,7 +77,7 @@ function Mapped({ zones, chosen, store, onChange }: MappedProps) {
           {t('settings.zone.farther')}
         </Button>
       </div>
-      <p className={styles.quiet}>{t('settings.zone.mapHint')}</p>
+      <p className={fields.quiet}>{t('settings.zone.mapHint')}</p>
     </div>
   )
 }
@@ -100,9 +99,9 @@ export function ZonesPart({ shopId, settings }: { shopId: number; settings: Sett
   }
   return (
     <div className={styles.part}>
-      <p className={styles.quiet}>{t('settings.zonesHint')}</p>
+      <p className={fields.quiet}>{t('settings.zonesHint')}</p>
       <ZoneBar zones={zones} chosen={chosenId} onChoose={setChosen} onAdd={add} />
-      {zones.length === 0 && <p className={styles.quiet}>{t('settings.noZones')}</p>}
+      {zones.length === 0 && <p className={fields.quiet}>{t('settings.noZones')}</p>}
       <div className={styles.zoned}>
         <Mapped zones={zones} chosen={chosen} store={point} onChange={put} />
         {chosen && (

@@ -1,8 +1,8 @@
 import { inLanguage } from '@comanda/domain/money'
 import type { Currency, Money } from '@comanda/domain/money'
-import type { MessageKey } from '@comanda/messages'
 import { currentLocale, showMoney, t } from '@comanda/web/i18n'
 import { clockAt } from '../../platform/clock-words.ts'
+import { partWords } from '../../platform/figure-words.ts'
 import type { Bill } from './bill-api.ts'
 import styles from './bill.module.css'
 
@@ -24,17 +24,6 @@ const Amount = ({ name, amount, currency, strong }: AmountProps) => (
     <dd>{showMoney(amount, currency)}</dd>
   </div>
 )
-
-/** Lines of the total that have no name of their own. */
-const lineWords: Record<string, MessageKey> = {
-  items: 'report.part.items',
-  discount: 'report.part.discount',
-  packing: 'report.part.packing',
-  service: 'report.part.service',
-  tip: 'report.part.tip',
-  cardFee: 'report.part.cardFee',
-  rounding: 'report.part.rounding',
-}
 
 const whoIs = (bill: Bill, personId: string | undefined): string =>
   bill.persons.find(person => person.personId === personId)?.nick ?? ''
@@ -99,7 +88,7 @@ export function BillView({ bill, timeZone }: BillProps) {
         {bill.totals.map(({ kind, name, amount }) => (
           <Amount
             key={`${kind} ${Object.values(name).join()}`}
-            name={inLanguage(name, currentLocale().id) || t(lineWords[kind] ?? 'floor.bill.line')}
+            name={inLanguage(name, currentLocale().id) || t(partWords[kind] ?? 'floor.bill.line')}
             amount={amount}
             currency={currency}
           />

@@ -1,15 +1,12 @@
 import { bill as calls } from '@comanda/contract/bill'
 import { showMoney, t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/button.tsx'
-import { Chip } from '@comanda/web/ui/chip.tsx'
 import { Dialog } from '@comanda/web/ui/dialog.tsx'
-import { Field } from '@comanda/web/ui/field.tsx'
 import { Sheet } from '@comanda/web/ui/sheet.tsx'
-import { TextInput } from '@comanda/web/ui/text-input.tsx'
 import { useState } from 'react'
+import { ReasonField } from '../../fields/reason-field.tsx'
 import { owedOn } from './bill-actions.tsx'
 import { type Bill, useBillStep } from './bill-api.ts'
-import styles from './bill.module.css'
 
 const reasons = [
   'floor.bill.reason.left',
@@ -44,19 +41,7 @@ export function WriteOff({ shopId, bill, onClose, onDone }: WriteOffProps) {
         </Button>
       }
     >
-      <div className={styles.reasons}>
-        <p className={styles.hint}>{t('floor.bill.writeOffHint')}</p>
-        <div className={styles.chips}>
-          {reasons.map(key => (
-            <Chip key={key} pressed={reason === t(key)} onPress={() => setReason(t(key))}>
-              {t(key)}
-            </Chip>
-          ))}
-        </div>
-        <Field label={t('console.reason')}>
-          <TextInput value={reason} maxLength={200} onChange={event => setReason(event.target.value)} />
-        </Field>
-      </div>
+      <ReasonField hint={t('floor.bill.writeOffHint')} usual={reasons} reason={reason} onReason={setReason} />
       {sure && (
         <Dialog
           title={t('floor.bill.writeOffAsk', { amount })}
