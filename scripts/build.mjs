@@ -1,12 +1,18 @@
-// Builds the guest app and the console when their sources are newer than what was built.
+// Builds the guest app, the console and the server when their sources are newer than what was built.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { at, run } from './project.mjs'
 
 const APPS = [
-  { name: 'web', title: 'the guest app', reads: ['contract', 'domain', 'messages'] },
-  { name: 'console', title: 'the console', reads: ['contract', 'domain', 'messages'] },
+  { name: 'web', title: 'the guest app', reads: ['contract', 'domain', 'messages'], makes: 'index.html' },
+  { name: 'console', title: 'the console', reads: ['contract', 'domain', 'messages'], makes: 'index.html' },
+  {
+    name: 'server',
+    title: 'the server',
+    reads: ['contract', 'domain', 'messages', 'demo', 'standins'],
+    makes: 'main.js',
+  },
 ]
 const SKIPPED = new Set(['node_modules', 'dist', 'coverage'])
 
@@ -15,12 +21,11 @@ export async function buildApps() {
   for (const app of APPS) await buildApp(app)
 }
 
-async function buildApp({ name, title, reads }) {
-  if (!existsSync(at('apps', name, 'vite.config.ts'))) return
+async function buildApp({ name, title, reads, makes }) {
   const stamp = at('node_modules', '.cache', 'comanda', `built-${name}`)
   const folders = [at('apps', name), ...reads.map(one => at('packages', one, 'src'))]
   const now = fingerprint([...folders, at('package-lock.json')])
-  const built = existsSync(at('apps', name, 'dist', 'index.html'))
+  const built = existsSync(at('apps', name, 'dist', makes))
   if (built && existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return
   console.log(`Building ${title} ...`)
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'

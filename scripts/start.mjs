@@ -21,7 +21,7 @@ function serve() {
   // A small nursery and an old space that is swept before it has grown by a third: requests leave little behind, and room that is
   // only kept is memory taken from everybody else.
   const memory = ['--max-semi-space-size=4', '--heap-growing-percent=30']
-  const args = [...memory, at('apps', 'server', 'src', 'main.ts'), ...process.argv.slice(2)]
+  const args = [...memory, at('apps', 'server', 'dist', 'main.js'), ...process.argv.slice(2)]
   const env = toolEnv({
     MALLOC_ARENA_MAX: '1',
     NODE_COMPILE_CACHE: at('node_modules', '.cache', 'comanda', 'compiled'),

@@ -21,7 +21,7 @@ export interface TestServer {
   stop(): Promise<void>
 }
 
-const MAIN = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
+const MAIN = fileURLToPath(new URL('../../apps/server/dist/main.js', import.meta.url))
 const READY_WITHIN_MS = 110_000
 /** Names the data folder of a server that was started for the first time and stopped: what others begin with. */
 export const STARTED_DATA = 'COMANDA_STARTED_DATA'

@@ -32,7 +32,7 @@ interface ProductOptions {
 /** The product, as `npm start` runs it for production. */
 export const startProduct = (dataDir: string, { profile, demo = false }: ProductOptions = {}): Promise<Started> =>
   startProcess({
-    file: at('../../../apps/server/src/main.ts'),
+    file: at('../../../apps/server/dist/main.js'),
     nodeArgs: [...MEMORY, ...(profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`])],
     env: port => ({ ...production(port, dataDir), ...(demo && { DEMO: 'true' }) }),
   })
