@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { chunkGroups } from './build-plugins/chunk-groups.ts'
 import { classNameOf } from './build-plugins/class-name.ts'
 import { contractWithoutSchemas } from './build-plugins/contract-without-schemas.ts'
+import { flatReact } from './build-plugins/flat-react.ts'
 import { lighterLibraries } from './build-plugins/lighter-libraries.ts'
 import { layerOrder } from './build-plugins/layer-order.ts'
 import { precompress } from './build-plugins/precompress.ts'
@@ -17,6 +18,7 @@ const proxy = Object.fromEntries(['/api', '/open', '/media', '/dev'].map(path =>
 export default defineConfig({
   plugins: [
     react(),
+    flatReact(),
     lighterLibraries(),
     layerOrder(),
     contractWithoutSchemas(),

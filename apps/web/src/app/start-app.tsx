@@ -48,4 +48,5 @@ async function startApp(): Promise<void> {
   whenIdle(fetchWhatComesNext)
 }
 
-void startApp()
+// In a task of its own: a slow phone reads a tap, and paints, between reading the code and running it.
+setTimeout(() => void startApp())
