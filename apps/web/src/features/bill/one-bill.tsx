@@ -2,10 +2,9 @@ import { ReceiptText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { t } from '../../platform/i18n/index.ts'
 import { useWatch } from '../../platform/push.ts'
-import { isRefused } from '../../platform/send/index.ts'
+import { AskFailed, Loading } from '../../ui/asked.tsx'
 import { LinkButton } from '../../ui/button.tsx'
-import { Heard } from '../../ui/heard.tsx'
-import { Empty, ErrorState, Skeleton } from '../../ui/states.tsx'
+import { Empty } from '../../ui/states.tsx'
 import { type Bill, type BillAsk, useBill } from './api.ts'
 import styles from './bill.module.css'
 
@@ -23,10 +22,7 @@ export function OneBill({ ask, renderMissing, children }: OneBillProps) {
   const refresh = () => void refetch()
   useWatch(bill ? `bill:${bill.billId}` : undefined, refresh)
   if (bill) return children(bill, refresh)
-  if (error)
-    return renderMissing(
-      <ErrorState busy={isFetching} message={isRefused(error) ? error.message : undefined} onRetry={refresh} />,
-    )
+  if (error) return renderMissing(<AskFailed asked={{ error, isFetching, refetch }} />)
   return renderMissing(data ? <NoBill /> : <BillSkeleton />)
 }
 
@@ -40,11 +36,4 @@ const NoBill = () => (
   </Empty>
 )
 
-const BillSkeleton = () => (
-  <div className={styles.stack} aria-busy="true">
-    <Heard>{t('ui.loading')}</Heard>
-    <Skeleton height={120} />
-    <Skeleton height={180} />
-    <Skeleton height={140} />
-  </div>
-)
+const BillSkeleton = () => <Loading heights={[120, 180, 140]} className={styles.stack} />

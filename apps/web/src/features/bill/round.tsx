@@ -1,9 +1,9 @@
 import { showDate, showMoney, showNumber, t } from '../../platform/i18n/index.ts'
 import { personName } from '../../platform/person-name.ts'
 import { Avatar } from '../../ui/avatar.tsx'
+import { Part } from '../../ui/part.tsx'
 import type { Bill, BillItem, BillRound } from './api.ts'
 import styles from './bill.module.css'
-import { Part } from './part.tsx'
 import { chosenBy, nameOf, personOf } from './people.ts'
 
 const stateWords = ({ state }: BillRound): string => {

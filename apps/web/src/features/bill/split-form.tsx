@@ -2,6 +2,7 @@ import type { MessageKey } from '@comanda/messages'
 import { showMoney, showNumber, t } from '../../platform/i18n/index.ts'
 import { Check, CheckGroup, Choice, ChoiceGroup } from '../../ui/choice.tsx'
 import { Field } from '../../ui/field.tsx'
+import { Panel } from '../../ui/part.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import type { Bill } from './api.ts'
@@ -25,7 +26,7 @@ const ways: { by: SplitDraft['by']; name: MessageKey; hint: MessageKey }[] = [
 /** My dishes, an even share, an amount of one's own, or all that is left. */
 export function SplitForm({ bill, draft, onDraft }: SplitFormProps) {
   return (
-    <div className={styles.part}>
+    <Panel>
       <ChoiceGroup legend={t('bill.how')}>
         {ways.map(({ by, name, hint }) => {
           const amount = by === 'amount' ? undefined : amountOf(bill, { ...draft, by })
@@ -46,7 +47,7 @@ export function SplitForm({ bill, draft, onDraft }: SplitFormProps) {
       {draft.by === 'items' && <Dishes bill={bill} draft={draft} onDraft={onDraft} />}
       {draft.by === 'evenly' && <Ways bill={bill} draft={draft} onDraft={onDraft} />}
       {draft.by === 'amount' && <Amount bill={bill} draft={draft} onDraft={onDraft} />}
-    </div>
+    </Panel>
   )
 }
 

@@ -3,10 +3,12 @@ import { CalendarClock, CalendarSearch, MessageSquare, UserRound } from 'lucide-
 import { type ReactNode, useState } from 'react'
 import { t } from '../../platform/i18n/index.ts'
 import { isRefused } from '../../platform/send/index.ts'
+import { Loading } from '../../ui/asked.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Empty, ErrorState, Skeleton } from '../../ui/states.tsx'
+import { Part } from '../../ui/part.tsx'
+import { Empty, ErrorState } from '../../ui/states.tsx'
 import { TextArea } from '../../ui/text-input.tsx'
 import {
   type Availability,
@@ -16,12 +18,10 @@ import {
   useBookingShops,
   useSaveBooking,
 } from './api.ts'
-import styles from './booking.module.css'
 import { BookingSummary } from './booking-summary.tsx'
 import { type ContactDraft, NO_CONTACT, readyContact } from './contact-draft.ts'
 import { ContactFields } from './contact-fields.tsx'
 import { depositText } from './deposit.tsx'
-import { Part } from './part.tsx'
 import { Terms, useTerms } from './terms.tsx'
 import { type BookingWish, wishTarget } from './wish.ts'
 
@@ -82,13 +82,7 @@ function NotYet({ all }: { all: readonly Asked[] }) {
         message={isRefused(failed.error) ? failed.error.message : undefined}
       />
     )
-  return (
-    <div className={styles.column} aria-busy="true" role="status" aria-label={t('ui.loading')}>
-      <Skeleton height={110} />
-      <Skeleton height={300} />
-      <Skeleton height={160} />
-    </div>
-  )
+  return <Loading heights={[110, 300, 160]} />
 }
 
 /** What is asked for: the wish, else what was booked before. */

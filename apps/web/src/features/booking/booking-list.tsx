@@ -1,10 +1,10 @@
 import { CalendarHeart } from 'lucide-react'
 import { t } from '../../platform/i18n/index.ts'
-import { isRefused } from '../../platform/send/index.ts'
+import { AskFailed, Loading } from '../../ui/asked.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Badge } from '../../ui/chip.tsx'
 import { Link } from '../../ui/link.tsx'
-import { Empty, ErrorState, Skeleton } from '../../ui/states.tsx'
+import { Empty } from '../../ui/states.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { type BookingDetail, type ListState, useBookings } from './api.ts'
 import styles from './booking.module.css'
@@ -34,21 +34,8 @@ export const BookingList = ({ state, onState }: BookingListProps) => (
 function Found({ state }: { state: ListState }) {
   const { data, error, isPending, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
     useBookings(state)
-  if (isPending)
-    return (
-      <div className={styles.column} aria-busy="true" role="status" aria-label={t('ui.loading')}>
-        <Skeleton height={110} />
-        <Skeleton height={110} />
-      </div>
-    )
-  if (error || !data)
-    return (
-      <ErrorState
-        busy={isFetching}
-        message={isRefused(error) ? error.message : undefined}
-        onRetry={() => void refetch()}
-      />
-    )
+  if (isPending) return <Loading heights={[110, 110]} />
+  if (error || !data) return <AskFailed asked={{ error, isFetching, refetch }} />
   const bookings = data.pages.flatMap(page => page.bookings)
   if (bookings.length === 0) return <Nothing state={state} />
   return (

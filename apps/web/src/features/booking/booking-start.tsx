@@ -2,15 +2,16 @@ import { CalendarDays, CalendarX, Clock, MapPin, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { showDate, t } from '../../platform/i18n/index.ts'
 import { isRefused } from '../../platform/send/index.ts'
+import { Loading } from '../../ui/asked.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
+import { Part } from '../../ui/part.tsx'
 import { Empty, ErrorState, Skeleton } from '../../ui/states.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { type Availability, type BookingShop, useAvailability, useBooking, useBookingShops } from './api.ts'
 import styles from './booking.module.css'
 import { depositText } from './deposit.tsx'
 import { DayStrip } from './day-strip.tsx'
-import { Part } from './part.tsx'
 import { ShopChoice } from './shop-choice.tsx'
 import { TimeGrid } from './time-grid.tsx'
 import { JoinWaiting, OwnWaiting } from './waiting.tsx'
@@ -40,7 +41,8 @@ export function BookingStart({ wish, onWish, onNext, renderPage }: BookingStartP
       />,
       undefined,
     )
-  if (shops.isPending || (wish.bookingId !== undefined && changing.isPending)) return renderPage(<Loading />, undefined)
+  if (shops.isPending || (wish.bookingId !== undefined && changing.isPending))
+    return renderPage(<Loading heights={[150, 72, 120, 220]} />, undefined)
   const own = changing.data
   const offered = own ? shops.data.shops.filter(one => one.shopId === own.shop.shopId) : shops.data.shops
   const shop = offered.find(one => one.shopId === wish.shopId) ?? offered[0]
@@ -70,15 +72,6 @@ export function BookingStart({ wish, onWish, onNext, renderPage }: BookingStartP
     />
   )
 }
-
-const Loading = () => (
-  <div className={styles.column} aria-busy="true" role="status" aria-label={t('ui.loading')}>
-    <Skeleton height={150} />
-    <Skeleton height={72} />
-    <Skeleton height={120} />
-    <Skeleton height={220} />
-  </div>
-)
 
 interface ChoosingProps extends BookingStartProps {
   shops: readonly BookingShop[]

@@ -4,8 +4,10 @@ import type { ReactNode } from 'react'
 import { t } from '../../platform/i18n/index.ts'
 import { useWatch } from '../../platform/push.ts'
 import { isRefused } from '../../platform/send/index.ts'
+import { AskFailed, Loading } from '../../ui/asked.tsx'
 import { LinkButton } from '../../ui/button.tsx'
-import { Empty, ErrorState, Skeleton } from '../../ui/states.tsx'
+import { Part } from '../../ui/part.tsx'
+import { Empty } from '../../ui/states.tsx'
 import { type BookingDetail, useBooking, useRefreshBooking } from './api.ts'
 import styles from './booking.module.css'
 import view from './booking-view.module.css'
@@ -13,7 +15,6 @@ import { BookingSummary } from './booking-summary.tsx'
 import { calendarFile } from './calendar.ts'
 import { CancelBooking } from './cancel-booking.tsx'
 import { Deposit } from './deposit.tsx'
-import { Part } from './part.tsx'
 import { wishTarget } from './wish.ts'
 import { directionsTo, peopleText, sayText, whenText } from './words.ts'
 
@@ -34,21 +35,8 @@ export function BookingView({ bookingId }: { bookingId: string }) {
         {t('booking.notFoundHint')}
       </Empty>
     )
-  if (error)
-    return (
-      <ErrorState
-        busy={isFetching}
-        message={isRefused(error) ? error.message : undefined}
-        onRetry={() => void refetch()}
-      />
-    )
-  return (
-    <div className={styles.column} aria-busy="true" role="status" aria-label={t('ui.loading')}>
-      <Skeleton height={220} />
-      <Skeleton height={180} />
-      <Skeleton height={120} />
-    </div>
-  )
+  if (error) return <AskFailed asked={{ error, isFetching, refetch }} />
+  return <Loading heights={[220, 180, 120]} />
 }
 
 /** It may still move by itself: a deposit that is on its way back among it. */

@@ -3,9 +3,9 @@ import { money } from '@comanda/domain/money'
 import { HandCoins } from 'lucide-react'
 import { showDate, showMoney, t } from '../../platform/i18n/index.ts'
 import { LinkButton } from '../../ui/button.tsx'
+import { Part } from '../../ui/part.tsx'
 import type { BookingDetail } from './api.ts'
 import styles from './booking.module.css'
-import { Part } from './part.tsx'
 import { whenText } from './words.ts'
 
 type DepositShown = NonNullable<BookingDetail['deposit']>

@@ -2,11 +2,11 @@ import { localTime } from '@comanda/domain/store'
 import { Check, Info } from 'lucide-react'
 import { useState } from 'react'
 import { t } from '../../platform/i18n/index.ts'
+import { Part } from '../../ui/part.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { type Availability, type BookingDetail, useAvailability } from './api.ts'
 import styles from './booking.module.css'
 import { depositText } from './deposit.tsx'
-import { Part } from './part.tsx'
 import { whenText } from './words.ts'
 
 interface Asked {

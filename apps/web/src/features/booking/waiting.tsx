@@ -5,6 +5,7 @@ import { showDate, t } from '../../platform/i18n/index.ts'
 import { useWatch } from '../../platform/push.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Part } from '../../ui/part.tsx'
 import {
   type Availability,
   type BookingShop,
@@ -14,7 +15,6 @@ import {
   type WaitingDetail,
 } from './api.ts'
 import styles from './booking.module.css'
-import { Part } from './part.tsx'
 import { peopleText } from './words.ts'
 
 const JoinSheet = lazy(() => import('./join-sheet.tsx').then(module => ({ default: module.JoinSheet })))

@@ -6,6 +6,7 @@ import { isRefused } from '../../platform/send/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Check, Choice, ChoiceGroup } from '../../ui/choice.tsx'
 import { Link } from '../../ui/link.tsx'
+import { Panel } from '../../ui/part.tsx'
 import { bonusWords } from './bonus-words.ts'
 import styles from './card.module.css'
 import { type Gear, type SmartOffer, useSmartOffers, useSubmitRecharge, useTerms } from './value-api.ts'
@@ -35,7 +36,7 @@ function Offer({ offer, currency, due, ...props }: SmartRechargeProps & { offer:
   const { program, gears } = offer
   const [open, setOpen] = useState(false)
   return (
-    <section className={styles.smart} aria-label={t('card.smart')}>
+    <Panel as="section" aria-label={t('card.smart')}>
       <div className={styles.smartHead}>
         <Sparkles aria-hidden="true" />
         <div>
@@ -50,7 +51,7 @@ function Offer({ offer, currency, due, ...props }: SmartRechargeProps & { offer:
           {t('card.smartOpen')}
         </Button>
       )}
-    </section>
+    </Panel>
   )
 }
 

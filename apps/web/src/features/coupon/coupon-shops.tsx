@@ -1,8 +1,9 @@
 import { Navigation, Store, Ticket } from 'lucide-react'
 import { say, t } from '../../platform/i18n/index.ts'
 import { isRefused } from '../../platform/send/index.ts'
+import { AskFailed, Loading } from '../../ui/asked.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
-import { Empty, ErrorState, Skeleton } from '../../ui/states.tsx'
+import { Empty } from '../../ui/states.tsx'
 import { useCouponTemplate } from './api.ts'
 import styles from './coupon-wallet.module.css'
 
@@ -20,21 +21,8 @@ interface CouponShopsProps {
 export function CouponShops({ couponTemplateId, point, onNearest, asking, distanceText }: CouponShopsProps) {
   const { data, error, isFetching, refetch } = useCouponTemplate(couponTemplateId, point)
   if (couponTemplateId === '' || isRefused(error, 'notFound', 'invalidInput')) return <Gone />
-  if (error)
-    return (
-      <ErrorState
-        busy={isFetching}
-        message={isRefused(error) ? error.message : undefined}
-        onRetry={() => void refetch()}
-      />
-    )
-  if (!data)
-    return (
-      <div className={styles.list} aria-busy="true" role="status" aria-label={t('ui.loading')}>
-        <Skeleton height={130} />
-        <Skeleton height={131} />
-      </div>
-    )
+  if (error) return <AskFailed asked={{ error, isFetching, refetch }} />
+  if (!data) return <Loading heights={[130, 131]} />
   return (
     <>
       <p>{say(data.name)}</p>

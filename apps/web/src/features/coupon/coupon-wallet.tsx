@@ -1,9 +1,9 @@
 import { Plus, Ticket } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { say, showDate, t } from '../../platform/i18n/index.ts'
-import { isRefused } from '../../platform/send/index.ts'
+import { AskFailed, Loading } from '../../ui/asked.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Empty, ErrorState, Skeleton } from '../../ui/states.tsx'
+import { Empty } from '../../ui/states.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { type Coupon, type CouponState, useOwnCoupons } from './api.ts'
 import styles from './coupon-wallet.module.css'
@@ -56,22 +56,8 @@ interface FoundProps {
 
 function Found({ state, onOpen }: FoundProps) {
   const { data, error, isFetching, refetch } = useOwnCoupons(state)
-  if (error)
-    return (
-      <ErrorState
-        busy={isFetching}
-        message={isRefused(error) ? error.message : undefined}
-        onRetry={() => void refetch()}
-      />
-    )
-  if (!data)
-    return (
-      <div className={styles.list} aria-busy="true" role="status" aria-label={t('ui.loading')}>
-        <Skeleton height={104} />
-        <Skeleton height={105} />
-        <Skeleton height={106} />
-      </div>
-    )
+  if (error) return <AskFailed asked={{ error, isFetching, refetch }} />
+  if (!data) return <Loading heights={[104, 105, 106]} />
   if (data.coupons.length === 0)
     return (
       <Empty icon={<Ticket />} title={t(`coupon.none.${state}`)}>

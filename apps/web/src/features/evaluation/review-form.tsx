@@ -4,6 +4,7 @@ import { isRefused } from '../../platform/send/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Field } from '../../ui/field.tsx'
+import { Panel } from '../../ui/part.tsx'
 import { StarsInput } from '../../ui/stars.tsx'
 import { TextArea } from '../../ui/text-input.tsx'
 import { type Program, type Question, useReview } from './api.ts'
@@ -21,7 +22,7 @@ export function ReviewForm({ program }: { program: Program }) {
   const { mutate, isPending, error } = useReview(program.orderId)
   const ask = askOf(program, draft)
   return (
-    <section className={styles.card} aria-labelledby={id}>
+    <Panel as="section" className={styles.onScreen ?? ''} aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
         {say(program.name)}
       </h2>
@@ -60,7 +61,7 @@ export function ReviewForm({ program }: { program: Program }) {
           </Button>
         </div>
       )}
-    </section>
+    </Panel>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { say, showDate, showList, t } from '../../platform/i18n/index.ts'
 import { uploadUrl } from '../../platform/upload.ts'
+import { Panel } from '../../ui/part.tsx'
 import { StarsShown } from '../../ui/stars.tsx'
 import type { Program, Question, Review } from './api.ts'
 import styles from './evaluation.module.css'
@@ -16,7 +17,7 @@ interface ReviewSaidProps {
 export function ReviewSaid({ program, review, timeZone }: ReviewSaidProps) {
   const id = useId()
   return (
-    <section className={styles.card} aria-labelledby={id} role="status">
+    <Panel as="section" className={styles.onScreen ?? ''} aria-labelledby={id} role="status">
       <h2 id={id} className={styles.title}>
         {t('evaluation.thanks')}
       </h2>
@@ -43,7 +44,7 @@ export function ReviewSaid({ program, review, timeZone }: ReviewSaidProps) {
           <p className={styles.remark}>{review.reply.text}</p>
         </div>
       )}
-    </section>
+    </Panel>
   )
 }
 

@@ -2,6 +2,7 @@ import { decimalText } from '@comanda/domain/money'
 import { showMoney, t } from '../../platform/i18n/index.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Field } from '../../ui/field.tsx'
+import { Part } from '../../ui/part.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { type AmountDraft, amountOf } from './amount-draft.ts'
 import type { GiftProgram } from './api.ts'
@@ -19,8 +20,7 @@ interface AmountPickProps {
 export function AmountPick({ program, draft, onChange, tried }: AmountPickProps) {
   const { amountInfo, customAmountInfo, currency } = program
   return (
-    <section className={styles.part}>
-      <h2>{t('gift.amount')}</h2>
+    <Part title={t('gift.amount')}>
       <div className={styles.wrap} role="group" aria-label={t('gift.amount')}>
         {amountInfo.map(amount => (
           <Chip
@@ -50,7 +50,7 @@ export function AmountPick({ program, draft, onChange, tried }: AmountPickProps)
           {text}
         </p>
       ))}
-    </section>
+    </Part>
   )
 }
 

@@ -5,10 +5,12 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { showMoney, t } from '../../platform/i18n/index.ts'
 import { isRefused } from '../../platform/send/index.ts'
 import { kindOf, useUser } from '../../platform/session.ts'
+import { AskFailed, Loading } from '../../ui/asked.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Choice, ChoiceGroup } from '../../ui/choice.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
+import { Panel } from '../../ui/part.tsx'
 import { Empty } from '../../ui/states.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { AmountPick } from './amount-pick.tsx'
@@ -19,7 +21,6 @@ import { DesignPick } from './design-pick.tsx'
 import { FriendFields } from './friend-fields.tsx'
 import { type FriendDraft, looksLikeMail, noFriend, readyFriend } from './friend-draft.ts'
 import { GiftFace } from './gift-face.tsx'
-import { GiftFailed, GiftLoading } from './gift-states.tsx'
 import styles from './gift.module.css'
 import { programFor } from './words.ts'
 
@@ -43,7 +44,7 @@ export function GiftBuy({ wish, onBought, renderPage }: GiftBuyProps) {
   const { data, error, isFetching, refetch } = useGiftPrograms()
   const program = data && programFor(data.programs, wish.programId)
   if (program) return <Filling key={program.programId} {...{ program, wish, onBought, renderPage }} />
-  if (error) return renderPage(<GiftFailed asked={{ error, isFetching, refetch }} />, undefined)
+  if (error) return renderPage(<AskFailed asked={{ error, isFetching, refetch }} />, undefined)
   if (data)
     return renderPage(
       <Empty icon={<SearchX />} title={t('gift.none')} actions={<LinkButton to="/home">{t('ui.home')}</LinkButton>}>
@@ -51,7 +52,7 @@ export function GiftBuy({ wish, onBought, renderPage }: GiftBuyProps) {
       </Empty>,
       undefined,
     )
-  return renderPage(<GiftLoading heights={[214, 90, 150, 120]} />, undefined)
+  return renderPage(<Loading heights={[214, 90, 150, 120]} className={styles.column} />, undefined)
 }
 
 /** What the guest has chosen so far. */
@@ -147,7 +148,7 @@ function Who({ draft, program, tried }: WhoProps) {
   const { forFriend, friend, email } = draft
   const country = countryOf(program.currency.currencyCode)
   return (
-    <section className={styles.part}>
+    <Panel as="section">
       <ChoiceGroup legend={t('gift.who')}>
         <Choice checked={forFriend} onChange={() => draft.setForFriend(true)} detail={t('gift.forFriendHint')}>
           {t('gift.forFriend')}
@@ -165,7 +166,7 @@ function Who({ draft, program, tried }: WhoProps) {
       ) : (
         <MyEmail email={email} onChange={draft.setEmail} tried={tried} />
       )}
-    </section>
+    </Panel>
   )
 }
 
@@ -200,7 +201,7 @@ function Bill({ program, price }: { program: GiftProgram; price: ReturnType<type
   if (!price) return null
   const { currency } = program
   return (
-    <dl className={`${styles.part} ${styles.lines}`}>
+    <Panel as="dl" className={styles.lines ?? ''}>
       <div className={styles.line}>
         <dt>{t('gift.price')}</dt>
         <dd>{showMoney(price.amount, currency)}</dd>
@@ -215,7 +216,7 @@ function Bill({ program, price }: { program: GiftProgram; price: ReturnType<type
         <dt>{t('gift.toPay')}</dt>
         <dd>{showMoney(price.payAmount, currency)}</dd>
       </div>
-    </dl>
+    </Panel>
   )
 }
 

@@ -4,11 +4,13 @@ import { lazy, Suspense, useState } from 'react'
 import { showMoney, t } from '../../platform/i18n/index.ts'
 import { toast } from '../../platform/notices.ts'
 import { isRefused } from '../../platform/send/index.ts'
+import { AskFailed, Loading } from '../../ui/asked.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Row, Rows } from '../../ui/card.tsx'
+import { Panel, Part } from '../../ui/part.tsx'
 import { type GiftCardDetail, useCode, useGiftCard } from './api.ts'
 import { GiftFace } from './gift-face.tsx'
-import { GiftFailed, GiftGone, GiftLoading } from './gift-states.tsx'
+import { GiftGone } from './gift-states.tsx'
 import styles from './gift.module.css'
 import { leftText, untilText } from './words.ts'
 
@@ -25,8 +27,8 @@ export function GiftCardView({ cardId, onGiven }: { cardId: string; onGiven: () 
         {t('gift.notFoundHint')}
       </GiftGone>
     )
-  if (error) return <GiftFailed asked={{ error, isFetching, refetch }} />
-  return <GiftLoading heights={[214, 90, 160]} />
+  if (error) return <AskFailed asked={{ error, isFetching, refetch }} />
+  return <Loading heights={[214, 90, 160]} className={styles.column} />
 }
 
 function Shown({ card, onGiven }: { card: GiftCardDetail; onGiven: () => void }) {
@@ -40,7 +42,7 @@ function Shown({ card, onGiven }: { card: GiftCardDetail; onGiven: () => void })
         <span className={styles.quiet}>{t('gift.ofAmount', { amount: showMoney(card.amount, card.currency) })}</span>
         <span className={styles.quiet}>{untilText(card)}</span>
       </div>
-      {card.state === 'expired' && <p className={styles.part}>{t('gift.overHint')}</p>}
+      {card.state === 'expired' && <Panel as="p">{t('gift.overHint')}</Panel>}
       {card.message !== undefined && (
         <div className={styles.letter}>
           <blockquote>{card.message}</blockquote>
@@ -63,10 +65,9 @@ function Shown({ card, onGiven }: { card: GiftCardDetail; onGiven: () => void })
           to={`/giftShopList?programId=${card.programId}`}
         />
       </Rows>
-      <section className={styles.part}>
-        <h2>{t('gift.terms')}</h2>
+      <Part title={t('gift.terms')}>
         <p className={`${styles.quiet} ${styles.pre}`}>{card.terms}</p>
-      </section>
+      </Part>
       {sending && (
         <Suspense>
           <SendSheet card={card} onSent={onGiven} onClose={() => setSending(false)} />
@@ -87,7 +88,7 @@ function Code({ card }: { card: GiftCardDetail }) {
       () => {},
     )
   return (
-    <section className={styles.part}>
+    <Panel as="section">
       <div className={styles.secret} aria-live="polite">
         <span className={styles.quiet}>{t('gift.number')}</span>
         <bdi>{showCardNo(card.cardNo)}</bdi>
@@ -122,6 +123,6 @@ function Code({ card }: { card: GiftCardDetail }) {
           />
         </Suspense>
       )}
-    </section>
+    </Panel>
   )
 }

@@ -3,13 +3,13 @@ import { CreditCard, Plus, Wallet } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { showMoney, t } from '../../platform/i18n/index.ts'
 import { kindOf, useUser } from '../../platform/session.ts'
+import { AskFailed, Loading } from '../../ui/asked.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Empty } from '../../ui/states.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { type CardState, type GiftCard, useMyCards } from './api.ts'
 import { GiftFace } from './gift-face.tsx'
-import { GiftFailed, GiftLoading } from './gift-states.tsx'
 import styles from './gift.module.css'
 import { leftText, untilText } from './words.ts'
 
@@ -91,8 +91,8 @@ function Total() {
 
 function Found({ state }: { state: CardState }) {
   const { data, error, isFetching, refetch } = useMyCards(state)
-  if (error) return <GiftFailed asked={{ error, isFetching, refetch }} />
-  if (!data) return <GiftLoading heights={[250, 251]} />
+  if (error) return <AskFailed asked={{ error, isFetching, refetch }} />
+  if (!data) return <Loading heights={[250, 251]} className={styles.column} />
   if (data.cards.length === 0)
     return (
       <Empty icon={<CreditCard />} title={t(`gift.noCards.${state}`)}>

@@ -1,6 +1,7 @@
 import { Gift } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { showDate, showMoney, t } from '../../platform/i18n/index.ts'
+import { AskFailed, Loading } from '../../ui/asked.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Badge } from '../../ui/chip.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -8,7 +9,6 @@ import { Empty } from '../../ui/states.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { type GiftOrder, type GiftSend, type HistoryKind, useGiftHistory } from './api.ts'
 import { GiftFace } from './gift-face.tsx'
-import { GiftFailed, GiftLoading } from './gift-states.tsx'
 import styles from './gift.module.css'
 import { sendText } from './words.ts'
 
@@ -37,8 +37,8 @@ export const GiftHistory = ({ kind, onKind }: GiftHistoryProps) => (
 function Found({ kind }: { kind: HistoryKind }) {
   const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useGiftHistory(kind)
   const [again, setAgain] = useState<GiftSend>()
-  if (error) return <GiftFailed asked={{ error, isFetching, refetch }} />
-  if (!data) return <GiftLoading heights={[96, 97]} />
+  if (error) return <AskFailed asked={{ error, isFetching, refetch }} />
+  if (!data) return <Loading heights={[96, 97]} className={styles.column} />
   const orders = data.pages.flatMap(page => page.orders)
   const sends = data.pages.flatMap(page => page.sends)
   if (orders.length + sends.length === 0) return <Nothing kind={kind} />

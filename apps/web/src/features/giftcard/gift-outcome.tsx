@@ -2,10 +2,12 @@ import { showAuthCode, showCardNo } from '@comanda/domain/giftcard'
 import { showDate, showMoney, t } from '../../platform/i18n/index.ts'
 import { toast } from '../../platform/notices.ts'
 import { isRefused } from '../../platform/send/index.ts'
+import { AskFailed, Loading } from '../../ui/asked.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
+import { Panel } from '../../ui/part.tsx'
 import { type GiftOrder, useGiftOrder } from './api.ts'
 import { GiftFace } from './gift-face.tsx'
-import { GiftFailed, GiftGone, GiftLoading } from './gift-states.tsx'
+import { GiftGone } from './gift-states.tsx'
 import styles from './gift.module.css'
 import { sendText } from './words.ts'
 
@@ -19,8 +21,8 @@ export function GiftOutcome({ orderId, signIn }: { orderId: string; signIn: stri
         {t('gift.notFoundHint')}
       </GiftGone>
     )
-  if (error) return <GiftFailed asked={{ error, isFetching, refetch }} />
-  return <GiftLoading heights={[110, 214]} />
+  if (error) return <AskFailed asked={{ error, isFetching, refetch }} />
+  return <Loading heights={[110, 214]} className={styles.column} />
 }
 
 /** What happens next, in a sentence. */
@@ -45,14 +47,14 @@ function Shown({ order, signIn }: { order: GiftOrder; signIn: string }) {
         </div>
       )}
       {state === 'awaitingPayment' && (
-        <div className={styles.part}>
+        <Panel>
           <p>{t('gift.waiting')}</p>
           <LinkButton wide to={`/orderConfirmPay?orderId=${orderId}&payFor=giftcard`}>
             {t('gift.payNow')}
           </LinkButton>
-        </div>
+        </Panel>
       )}
-      {state === 'refunded' && <p className={styles.part}>{t('gift.orderState.refunded')}</p>}
+      {state === 'refunded' && <Panel as="p">{t('gift.orderState.refunded')}</Panel>}
       <GiftFace
         design={activeDesigns[0]}
         amount={amount}
@@ -89,7 +91,7 @@ function Code({ code, signIn }: { code: NonNullable<GiftOrder['noLoginGiftCardIn
       () => {},
     )
   return (
-    <section className={styles.part}>
+    <Panel as="section">
       <div className={styles.secret}>
         <span className={styles.quiet}>{t('gift.number')}</span>
         <bdi>{showCardNo(code.cardNo)}</bdi>
@@ -103,7 +105,7 @@ function Code({ code, signIn }: { code: NonNullable<GiftOrder['noLoginGiftCardIn
       <LinkButton kind="secondary" to={signIn}>
         {t('gift.signIn')}
       </LinkButton>
-    </section>
+    </Panel>
   )
 }
 
@@ -115,13 +117,13 @@ function Bill({ order }: { order: GiftOrder }) {
     [t('gift.toPay'), payAmount],
   ] as const
   return (
-    <dl className={`${styles.part} ${styles.lines}`}>
+    <Panel as="dl" className={styles.lines ?? ''}>
       {lines.map(([name, value], at) => (
         <div key={name} className={at === lines.length - 1 ? `${styles.line} ${styles.sum}` : styles.line}>
           <dt>{name}</dt>
           <dd>{showMoney(value as typeof amount, currency)}</dd>
         </div>
       ))}
-    </dl>
+    </Panel>
   )
 }

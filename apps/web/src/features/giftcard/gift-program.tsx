@@ -1,12 +1,14 @@
 import { Clock, MapPin, Percent } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { showMoney, t } from '../../platform/i18n/index.ts'
+import { AskFailed, Loading } from '../../ui/asked.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Row, Rows } from '../../ui/card.tsx'
 import { Link } from '../../ui/link.tsx'
+import { Part } from '../../ui/part.tsx'
 import { type GiftProgram as Program, useGiftPrograms } from './api.ts'
 import { GiftFace } from './gift-face.tsx'
-import { GiftFailed, GiftGone, GiftLoading } from './gift-states.tsx'
+import { GiftGone } from './gift-states.tsx'
 import styles from './gift.module.css'
 import { discountTexts, validText } from './words.ts'
 
@@ -20,9 +22,9 @@ export function GiftProgram({ programId, renderPage }: GiftProgramProps) {
   const { data, error, isFetching, refetch } = useGiftPrograms()
   const program = data?.programs.find(one => one.programId === programId)
   if (program) return renderPage(<Whole program={program} />, <Buy program={program} />)
-  if (error) return renderPage(<GiftFailed asked={{ error, isFetching, refetch }} />, undefined)
+  if (error) return renderPage(<AskFailed asked={{ error, isFetching, refetch }} />, undefined)
   if (data) return renderPage(<GiftGone to="/giftIndex" way={t('gift.look')} />, undefined)
-  return renderPage(<GiftLoading heights={[214, 120, 180]} />, undefined)
+  return renderPage(<Loading heights={[214, 120, 180]} className={styles.column} />, undefined)
 }
 
 const Buy = ({ program }: { program: Program }) => (
@@ -40,8 +42,7 @@ function Whole({ program }: { program: Program }) {
         <strong>{name}</strong>
         <p className={styles.quiet}>{description}</p>
       </div>
-      <section className={styles.part}>
-        <h2>{t('gift.amounts')}</h2>
+      <Part title={t('gift.amounts')}>
         <ul className={styles.wrap}>
           {amountInfo.map(amount => (
             <li key={amount}>
@@ -56,10 +57,9 @@ function Whole({ program }: { program: Program }) {
             {text}
           </p>
         ))}
-      </section>
+      </Part>
       <Facts program={program} />
-      <section className={styles.part}>
-        <h2>{t('gift.designs')}</h2>
+      <Part title={t('gift.designs')}>
         <ul className={styles.designs}>
           {activeDesigns.map(design => (
             <li key={design.designId} className={styles.pick}>
@@ -69,11 +69,10 @@ function Whole({ program }: { program: Program }) {
             </li>
           ))}
         </ul>
-      </section>
-      <section className={styles.part}>
-        <h2>{t('gift.terms')}</h2>
+      </Part>
+      <Part title={t('gift.terms')}>
         <p className={`${styles.quiet} ${styles.pre}`}>{terms}</p>
-      </section>
+      </Part>
     </>
   )
 }

@@ -1,9 +1,9 @@
 import { MapPin, Navigation, Store } from 'lucide-react'
 import { t } from '../../platform/i18n/index.ts'
+import { AskFailed, Loading } from '../../ui/asked.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Empty } from '../../ui/states.tsx'
 import { useGiftShops } from './api.ts'
-import { GiftFailed, GiftLoading } from './gift-states.tsx'
 import styles from './gift.module.css'
 
 interface GiftShopsProps {
@@ -19,8 +19,8 @@ interface GiftShopsProps {
 /** Where a program's cards are good, by distance where the guest says where they are. CARD-5 */
 export function GiftShops({ programId, point, onNearest, asking, distanceText }: GiftShopsProps) {
   const { data, error, isFetching, refetch } = useGiftShops(programId, point)
-  if (error) return <GiftFailed asked={{ error, isFetching, refetch }} />
-  if (programId !== '' && !data) return <GiftLoading heights={[130, 131]} />
+  if (error) return <AskFailed asked={{ error, isFetching, refetch }} />
+  if (programId !== '' && !data) return <Loading heights={[130, 131]} className={styles.column} />
   const shops = data?.shops ?? []
   if (shops.length === 0)
     return (

@@ -2,10 +2,12 @@ import { ReceiptText } from 'lucide-react'
 import { showDate, showMoney, t } from '../../platform/i18n/index.ts'
 import { showSignedMoney } from '../../platform/i18n/signed.ts'
 import { isRefused } from '../../platform/send/index.ts'
+import { AskFailed, Loading } from '../../ui/asked.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Panel } from '../../ui/part.tsx'
 import { Empty } from '../../ui/states.tsx'
 import { useGiftCard, useStatement } from './api.ts'
-import { GiftFailed, GiftGone, GiftLoading } from './gift-states.tsx'
+import { GiftGone } from './gift-states.tsx'
 import styles from './gift.module.css'
 
 /** What moved on one card, the latest first. CARD-10 */
@@ -18,8 +20,8 @@ export function GiftStatement({ cardId }: { cardId: string }) {
         {t('gift.notFoundHint')}
       </GiftGone>
     )
-  if (error) return <GiftFailed asked={{ error, isFetching, refetch }} />
-  if (!data || !card.data) return <GiftLoading heights={[84, 220]} />
+  if (error) return <AskFailed asked={{ error, isFetching, refetch }} />
+  if (!data || !card.data) return <Loading heights={[84, 220]} className={styles.column} />
   const { balance, currency, timeZone } = card.data
   const records = data.pages.flatMap(page => page.records)
   return (
@@ -31,7 +33,7 @@ export function GiftStatement({ cardId }: { cardId: string }) {
       {records.length === 0 ? (
         <Empty icon={<ReceiptText />} title={t('gift.statementNone')} />
       ) : (
-        <ul className={styles.part}>
+        <Panel as="ul">
           {records.map(({ recordId, kind, amount, shopName, at }) => (
             <li key={`${recordId}.${kind}`} className={styles.row}>
               <span>
@@ -45,7 +47,7 @@ export function GiftStatement({ cardId }: { cardId: string }) {
               </strong>
             </li>
           ))}
-        </ul>
+        </Panel>
       )}
       {hasNextPage && (
         <Button kind="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>

@@ -1,13 +1,13 @@
 import { Gift, History, Wallet } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { showMoney, t } from '../../platform/i18n/index.ts'
+import { AskFailed } from '../../ui/asked.tsx'
 import { Row, Rows } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Empty, Skeleton } from '../../ui/states.tsx'
 import { type GiftProgram, useGiftPrograms } from './api.ts'
 import { GiftFace } from './gift-face.tsx'
-import { GiftFailed } from './gift-states.tsx'
 import styles from './gift.module.css'
 import { programFor, smallest } from './words.ts'
 
@@ -23,7 +23,7 @@ interface GiftWindowProps {
 /** The shop window: designs by occasion, in the currency they are used in. CARD-5 */
 export function GiftWindow({ programId, onProgram, decorated, waiting }: GiftWindowProps) {
   const { data, error, isFetching, refetch } = useGiftPrograms()
-  if (error) return <GiftFailed asked={{ error, isFetching, refetch }} />
+  if (error) return <AskFailed asked={{ error, isFetching, refetch }} />
   if (!data || waiting) return <Loading />
   const program = programFor(data.programs, programId)
   return (

@@ -2,9 +2,9 @@ import { SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { t } from '../../platform/i18n/index.ts'
 import { isRefused } from '../../platform/send/index.ts'
+import { AskFailed, Loading } from '../../ui/asked.tsx'
 import { LinkButton } from '../../ui/button.tsx'
-import { Heard } from '../../ui/heard.tsx'
-import { Empty, ErrorState, Skeleton } from '../../ui/states.tsx'
+import { Empty } from '../../ui/states.tsx'
 import { type OrderDetail, useOrder } from './api.ts'
 
 interface OneOrderProps {
@@ -38,20 +38,6 @@ function Missing({
         {t('order.notFoundHint')}
       </Empty>
     )
-  if (error)
-    return (
-      <ErrorState
-        busy={isFetching}
-        message={isRefused(error) ? error.message : undefined}
-        onRetry={() => void refetch()}
-      />
-    )
-  return (
-    <div aria-busy="true" style={{ display: 'grid', gap: 'calc(12 * var(--u))' }}>
-      <Heard>{t('ui.loading')}</Heard>
-      <Skeleton height={280} />
-      <Skeleton height={240} />
-      <Skeleton height={120} />
-    </div>
-  )
+  if (error) return <AskFailed asked={{ error, isFetching, refetch }} />
+  return <Loading heights={[280, 240, 120]} />
 }

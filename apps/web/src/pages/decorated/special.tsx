@@ -3,9 +3,10 @@ import { Decoration, DecorationSkeleton, type Slots, useDecoratedPage } from '..
 import { GiftShelf } from '../../features/giftcard/index.ts'
 import { say, t } from '../../platform/i18n/index.ts'
 import { isRefused } from '../../platform/send/index.ts'
+import { AskFailed } from '../../ui/asked.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Page as Screen } from '../../ui/page.tsx'
-import { Empty, ErrorState } from '../../ui/states.tsx'
+import { Empty } from '../../ui/states.tsx'
 import { slots } from './slots.tsx'
 
 const allSlots: Slots = {
@@ -30,11 +31,7 @@ export function Special({ decorationPageId }: { decorationPageId: string | undef
           {t('special.goneHint')}
         </Empty>
       ) : error ? (
-        <ErrorState
-          busy={isFetching}
-          message={isRefused(error) ? error.message : undefined}
-          onRetry={() => void page.refetch()}
-        />
+        <AskFailed asked={{ error, isFetching, refetch: page.refetch }} />
       ) : (
         <DecorationSkeleton />
       )}

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { say, showDate, showMoney, t } from '../../../platform/i18n/index.ts'
 import { LinkButton } from '../../../ui/button.tsx'
+import { Part } from '../../../ui/part.tsx'
 import { CancelOrder } from '../cancel.tsx'
 import type { OrderDetail } from '../api.ts'
 import type { PageParts } from '../create/form-props.ts'
 import { Lines } from '../lines.tsx'
 import { OneOrder } from '../one-order.tsx'
-import { Section } from '../section.tsx'
 import { useNow } from '../use-now.ts'
 import { timeWords } from '../words.ts'
 import styles from './confirm.module.css'
@@ -34,7 +34,7 @@ function Summary({ order, renderTotals }: { order: OrderDetail; renderTotals: Or
     : (deliveryAddress?.lines.join(', ') ?? shop.addressLines.join(', '))
   return (
     <>
-      <Section title={say(shop.shopName)}>
+      <Part title={say(shop.shopName)}>
         <p className={styles.quiet}>
           <span>{where}</span>
           {orderType !== 1100 && <span>{timeWords(order.time, shop.timeZone, now)}</span>}
@@ -42,10 +42,10 @@ function Summary({ order, renderTotals }: { order: OrderDetail; renderTotals: Or
             <strong>{t('order.payBefore', { time: showDate(order.payBefore, 'time', shop.timeZone) })}</strong>
           )}
         </p>
-      </Section>
-      <Section title={t('order.dishes')}>
+      </Part>
+      <Part title={t('order.dishes')}>
         <Lines order={order} />
-      </Section>
+      </Part>
       <div className={styles.totals}>{renderTotals(order.totals)}</div>
       <CancelOrder order={order} />
     </>

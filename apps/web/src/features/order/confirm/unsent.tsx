@@ -1,7 +1,7 @@
 import { showMoney, t } from '../../../platform/i18n/index.ts'
 import { LinkButton } from '../../../ui/button.tsx'
+import { Part } from '../../../ui/part.tsx'
 import { useCartToOrder } from '../api.ts'
-import { Section } from '../section.tsx'
 import styles from './confirm.module.css'
 
 /** What is chosen at the table and not sent to the kitchen yet: it is looked at, with its promotions, before it is. */
@@ -11,7 +11,7 @@ export function Unsent() {
   if (!data || items.length === 0) return null
   const { currency, totalPaidAmount } = data.calculation
   return (
-    <Section title={t('bill.unsent')}>
+    <Part title={t('bill.unsent')}>
       <p className={styles.quiet}>
         <span>{t('bill.unsentHint', { count: items.reduce((count, it) => count + it.quantity, 0) })}</span>
         <span>{showMoney(totalPaidAmount, currency)}</span>
@@ -19,6 +19,6 @@ export function Unsent() {
       <LinkButton wide to="/createOrder">
         {t('bill.send')}
       </LinkButton>
-    </Section>
+    </Part>
   )
 }

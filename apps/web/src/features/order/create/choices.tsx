@@ -1,8 +1,8 @@
 import { BadgePercent, CreditCard, Store, Wallet } from 'lucide-react'
 import { say, showList, showMoney, t } from '../../../platform/i18n/index.ts'
 import { Check, CheckGroup, Choice, ChoiceGroup } from '../../../ui/choice.tsx'
+import { Part } from '../../../ui/part.tsx'
 import type { WorkedOut } from '../api.ts'
-import { Section } from '../section.tsx'
 import { methodWords } from '../words.ts'
 import styles from './create.module.css'
 
@@ -28,7 +28,7 @@ export function Offers({ calculation, chosen, onChange }: OffersProps) {
     onChange(on ? [...others, discountId] : chosen.filter(id => id !== discountId))
   }
   return (
-    <Section icon={<BadgePercent />} title={t('order.offers')}>
+    <Part icon={<BadgePercent />} title={t('order.offers')}>
       <CheckGroup legend={<span className="heard">{t('order.offers')}</span>}>
         {offered.map(offer => (
           <Check
@@ -42,7 +42,7 @@ export function Offers({ calculation, chosen, onChange }: OffersProps) {
           </Check>
         ))}
       </CheckGroup>
-    </Section>
+    </Part>
   )
 }
 
@@ -88,7 +88,7 @@ interface PayWayProps {
 
 /** How the guest wants to pay. One way alone needs no choosing and is only said. PAY-5 */
 export const PayWay = ({ methods, taken, onChange }: PayWayProps) => (
-  <Section icon={<Wallet />} title={t('order.payWay')}>
+  <Part icon={<Wallet />} title={t('order.payWay')}>
     <ChoiceGroup legend={<span className="heard">{t('order.payWay')}</span>}>
       {waysOf(methods).map(method => {
         const there = method === 'out-line'
@@ -112,12 +112,12 @@ export const PayWay = ({ methods, taken, onChange }: PayWayProps) => (
         )
       })}
     </ChoiceGroup>
-  </Section>
+  </Part>
 )
 
 /** A round of a table that pays at the end: nothing is paid now; what the bill comes to with it, and what offers take off. ORDER-2 */
 export const PaysLater = ({ worked: { bill, calculation } }: { worked: WorkedOut }) => (
-  <Section icon={<Wallet />} title={t('bill.onTheBill')}>
+  <Part icon={<Wallet />} title={t('bill.onTheBill')}>
     <p className={styles.lines}>{t('bill.onTheBillHint')}</p>
     {bill && (bill.rounds > 1 || bill.discountAmount > 0) && (
       <p className={styles.lines}>
@@ -126,5 +126,5 @@ export const PaysLater = ({ worked: { bill, calculation } }: { worked: WorkedOut
           t('bill.withRoundOff', { amount: showMoney(bill.discountAmount, calculation.currency) })}
       </p>
     )}
-  </Section>
+  </Part>
 )

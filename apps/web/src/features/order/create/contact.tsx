@@ -2,9 +2,9 @@ import { phoneFormatOf, phoneFormats, phoneLooksRight } from '@comanda/domain/ad
 import { UserRound } from 'lucide-react'
 import { t } from '../../../platform/i18n/index.ts'
 import { Field } from '../../../ui/field.tsx'
+import { Part } from '../../../ui/part.tsx'
 import { PhoneInput } from '../../../ui/phone-input.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
-import { Section } from '../section.tsx'
 import styles from './create.module.css'
 import type { ContactDraft } from './draft.ts'
 
@@ -25,7 +25,7 @@ export function Contact({ contact, countryCode, onChange, tried }: ContactProps)
   const noName = tried && contact.firstName.trim() === ''
   const noPhone = tried && !phoneLooksRight(isoCode, contact.phoneNumber)
   return (
-    <Section icon={<UserRound />} title={t('order.contact')}>
+    <Part icon={<UserRound />} title={t('order.contact')}>
       <div className={styles.pair}>
         <Field label={t('order.firstName')} error={noName && t('order.nameNeeded')}>
           <TextInput
@@ -51,6 +51,6 @@ export function Contact({ contact, countryCode, onChange, tried }: ContactProps)
           countries={countries}
         />
       </Field>
-    </Section>
+    </Part>
   )
 }

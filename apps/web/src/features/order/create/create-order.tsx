@@ -1,5 +1,5 @@
 import { isRefused } from '../../../platform/send/index.ts'
-import { ErrorState } from '../../../ui/states.tsx'
+import { AskFailed } from '../../../ui/asked.tsx'
 import { useCartToOrder, useWorkedOut } from '../api.ts'
 import { type Draft, useDraft } from './draft.ts'
 import type { CreateOrderProps } from './form-props.ts'
@@ -29,7 +29,7 @@ export function CreateOrder(props: CreateOrderProps) {
   const worked = useWorkedOut(asked, cart.data)
   const failed = cart.error ? cart : worked.error ? worked : undefined
   if (isRefused(failed?.error, 'nothingToOrder')) return renderPage({ children: <NothingToOrder shopId={shopId} /> })
-  if (failed) return renderPage({ children: <Failed query={failed} /> })
+  if (failed) return renderPage({ children: <AskFailed asked={failed} /> })
   if (cart.isPending || (asked && worked.isPending)) return renderPage({ children: <CreateSkeleton /> })
   if (!asked || !cart.data || !worked.data) return renderPage({ children: <NothingToOrder shopId={shopId} /> })
   return (
@@ -44,11 +44,3 @@ export function CreateOrder(props: CreateOrderProps) {
     />
   )
 }
-
-interface FailedProps {
-  query: { error: unknown; isFetching: boolean; refetch: () => unknown }
-}
-
-const Failed = ({ query: { error, isFetching, refetch } }: FailedProps) => (
-  <ErrorState busy={isFetching} message={isRefused(error) ? error.message : undefined} onRetry={() => void refetch()} />
-)

@@ -4,9 +4,9 @@ import { showMoney, showNumber, t } from '../../../platform/i18n/index.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Link } from '../../../ui/link.tsx'
+import { Part } from '../../../ui/part.tsx'
 import { DISH_WIDTHS, Picture } from '../../../ui/picture.tsx'
 import type { WorkedOut } from '../api.ts'
-import { Section } from '../section.tsx'
 import styles from './create.module.css'
 import { dataOf, type Problem, problemWords } from './problems.tsx'
 
@@ -22,10 +22,10 @@ export function Dishes({ worked, problem, onTakeOut }: DishesProps) {
   const { calculation, shop } = worked
   const { items, currency } = calculation
   return (
-    <Section
+    <Part
       icon={<UtensilsCrossed />}
       title={t('order.dishes')}
-      action={
+      end={
         <Link to="/storeIndex" className={styles.change}>
           {t('order.changeDishes')}
         </Link>
@@ -61,7 +61,7 @@ export function Dishes({ worked, problem, onTakeOut }: DishesProps) {
           </li>
         ))}
       </ul>
-    </Section>
+    </Part>
   )
 }
 

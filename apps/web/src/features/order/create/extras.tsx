@@ -4,10 +4,10 @@ import { say, showNumber, t } from '../../../platform/i18n/index.ts'
 import { Choice, ChoiceGroup } from '../../../ui/choice.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { Field } from '../../../ui/field.tsx'
+import { Part } from '../../../ui/part.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
 import { TextArea } from '../../../ui/text-input.tsx'
 import type { WorkedOut } from '../api.ts'
-import { Section } from '../section.tsx'
 import styles from './create.module.css'
 
 const MOST_PEOPLE = 99
@@ -19,10 +19,10 @@ interface PeopleProps {
 
 /** How many sit at the table: cutlery and limits go by it. */
 export const People = ({ people, onChange }: PeopleProps) => (
-  <Section
+  <Part
     icon={<Users />}
     title={t('order.people')}
-    action={
+    end={
       <Stepper
         name={t('order.people')}
         value={people}
@@ -42,7 +42,7 @@ interface CutleryProps {
 
 /** Cutlery as the store gives it, none, or so many. ORDER-7 */
 export const Cutlery = ({ utensils, onChange }: CutleryProps) => (
-  <Section icon={<Utensils />} title={t('order.cutlery')}>
+  <Part icon={<Utensils />} title={t('order.cutlery')}>
     <ChoiceGroup legend={<span className="heard">{t('order.cutlery')}</span>}>
       <Choice checked={utensils === -1} onChange={() => onChange(-1)}>
         {t('order.cutleryDefault')}
@@ -71,7 +71,7 @@ export const Cutlery = ({ utensils, onChange }: CutleryProps) => (
         />
       </div>
     )}
-  </Section>
+  </Part>
 )
 
 interface RemarkProps {
@@ -88,7 +88,7 @@ export function Remark({ remark, quick, onChange }: RemarkProps) {
     onChange(next.join(', ').slice(0, REMARK_LENGTH))
   }
   return (
-    <Section icon={<NotebookPen />} title={t('order.remark')}>
+    <Part icon={<NotebookPen />} title={t('order.remark')}>
       {quick.length > 0 && (
         <div className={styles.chips}>
           {quick.map(say).map(words => (
@@ -108,6 +108,6 @@ export function Remark({ remark, quick, onChange }: RemarkProps) {
           onChange={event => onChange(event.target.value)}
         />
       </Field>
-    </Section>
+    </Part>
   )
 }

@@ -2,8 +2,8 @@ import { Clock } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { t } from '../../../platform/i18n/index.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Part } from '../../../ui/part.tsx'
 import type { WorkedOut } from '../api.ts'
-import { Section } from '../section.tsx'
 import { useNow } from '../use-now.ts'
 import { timeWords } from '../words.ts'
 import styles from './create.module.css'
@@ -24,10 +24,10 @@ export function When({ worked, problem, chosen, onChoose, renderTimes }: WhenPro
   const now = useNow(60_000)
   const { time, shop, readyMinutes } = worked
   return (
-    <Section
+    <Part
       icon={<Clock />}
       title={t('order.when')}
-      action={
+      end={
         <button type="button" className={styles.change} onClick={() => setOpen(true)}>
           {t(time ? 'order.otherTime' : 'order.chooseTime')}
         </button>
@@ -60,6 +60,6 @@ export function When({ worked, problem, chosen, onChoose, renderTimes }: WhenPro
           },
           onClose: () => setOpen(false),
         })}
-    </Section>
+    </Part>
   )
 }

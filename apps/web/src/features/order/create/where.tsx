@@ -2,8 +2,8 @@ import { Armchair, MapPin, Store } from 'lucide-react'
 import { say, t } from '../../../platform/i18n/index.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
+import { Part } from '../../../ui/part.tsx'
 import type { OrderType, WorkedOut } from '../api.ts'
-import { Section } from '../section.tsx'
 import styles from './create.module.css'
 import { type Problem, problemWords } from './problems.tsx'
 
@@ -21,7 +21,7 @@ function AtTheTable(props: WhereProps) {
   const { shop, table } = props.worked
   const words = wordsOf(props)
   return (
-    <Section
+    <Part
       icon={<Armchair />}
       title={table ? t('order.table', { name: table.tableName }) : t('order.noTable')}
       problem={
@@ -38,19 +38,19 @@ function AtTheTable(props: WhereProps) {
       <p className={styles.lines}>
         {[table && say(table.serviceAreaName), say(shop.shopName)].filter(Boolean).join(' · ')}
       </p>
-    </Section>
+    </Part>
   )
 }
 
 const AtTheCounter = (props: WhereProps) => (
-  <Section icon={<Store />} title={t('order.pickupFrom')} problem={wordsOf(props)}>
+  <Part icon={<Store />} title={t('order.pickupFrom')} problem={wordsOf(props)}>
     <p className={styles.lines}>
       <strong>{say(props.worked.shop.shopName)}</strong>
       <span>
         <bdi>{props.worked.shop.addressLines.join(', ')}</bdi>
       </span>
     </p>
-  </Section>
+  </Part>
 )
 
 const ChooseAddress = ({ another }: { another: boolean }) => (
@@ -75,12 +75,7 @@ function AtTheDoor(props: WhereProps) {
     </>
   )
   return (
-    <Section
-      icon={<MapPin />}
-      title={t('order.deliverTo')}
-      action={deliveryAddress && change}
-      problem={!onlyAsked && fault}
-    >
+    <Part icon={<MapPin />} title={t('order.deliverTo')} end={deliveryAddress && change} problem={!onlyAsked && fault}>
       {onlyAsked && (
         <div>
           <ChooseAddress another={false} />
@@ -92,7 +87,7 @@ function AtTheDoor(props: WhereProps) {
           {deliveryAddress.join(', ')}
         </p>
       )}
-    </Section>
+    </Part>
   )
 }
 

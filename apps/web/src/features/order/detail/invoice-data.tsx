@@ -1,8 +1,8 @@
 import { money } from '@comanda/domain/money'
 import { FileText } from 'lucide-react'
 import { showDate, showMoney, t } from '../../../platform/i18n/index.ts'
+import { Part } from '../../../ui/part.tsx'
 import type { OrderDetail } from '../api.ts'
-import { Section } from '../section.tsx'
 import styles from './detail.module.css'
 
 /** What an invoice has to say: who sold, under which number, when, and the sum without its tax, the tax, and with it. ORDER-9 */
@@ -19,7 +19,7 @@ export function InvoiceData({ order }: { order: OrderDetail }) {
     [t('order.withTax'), showMoney(totalPaidAmount, currency)],
   ]
   return (
-    <Section icon={<FileText />} title={t('order.invoice')}>
+    <Part icon={<FileText />} title={t('order.invoice')}>
       <dl className={styles.facts}>
         {facts.map(([name, value]) => (
           <div key={name}>
@@ -30,6 +30,6 @@ export function InvoiceData({ order }: { order: OrderDetail }) {
           </div>
         ))}
       </dl>
-    </Section>
+    </Part>
   )
 }

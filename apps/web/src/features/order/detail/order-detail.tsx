@@ -4,13 +4,13 @@ import type { ReactNode } from 'react'
 import { say, showDate, t } from '../../../platform/i18n/index.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Badge } from '../../../ui/chip.tsx'
+import { Part } from '../../../ui/part.tsx'
 import { OrderAgain } from '../again.tsx'
 import type { OrderDetail } from '../api.ts'
 import { CancelOrder } from '../cancel.tsx'
 import { Lines } from '../lines.tsx'
 import { OneOrder } from '../one-order.tsx'
 import { AskRefund } from '../refund/ask-refund.tsx'
-import { Section } from '../section.tsx'
 import { useNow } from '../use-now.ts'
 import { cutleryWords, dayAndTime, methodWords, payWords, reasonWords, stateWords, timeWords } from '../words.ts'
 import styles from './detail.module.css'
@@ -47,12 +47,12 @@ function Details({
     <div className={styles.receipt}>
       <Head order={order} />
       {order.state === 'completed' && renderReview(order)}
-      <Section icon={<ReceiptText />} title={t('order.items')}>
+      <Part icon={<ReceiptText />} title={t('order.items')}>
         <Lines order={order} />
-      </Section>
+      </Part>
       <div className={styles.totals}>{renderTotals(order.totals)}</div>
       {renderEarned(order.orderId)}
-      <Section icon={<CreditCard />} title={t('order.payment')}>
+      <Part icon={<CreditCard />} title={t('order.payment')}>
         <Facts order={order} now={now} />
         {back && (
           <div className={styles.noPrint}>
@@ -61,11 +61,11 @@ function Details({
             </LinkButton>
           </div>
         )}
-      </Section>
+      </Part>
       <InvoiceData order={order} />
-      <Section icon={<ListOrdered />} title={t('order.story')} className={styles.noPrint ?? ''}>
+      <Part icon={<ListOrdered />} title={t('order.story')} className={styles.noPrint ?? ''}>
         <Story order={order} now={now} />
-      </Section>
+      </Part>
       <Actions order={order} now={now} totalName={totalName} />
     </div>
   )

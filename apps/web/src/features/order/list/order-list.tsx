@@ -1,12 +1,11 @@
 import { ShoppingBag } from 'lucide-react'
 import { useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { t } from '../../../platform/i18n/index.ts'
-import { isRefused } from '../../../platform/send/index.ts'
+import { AskFailed, Loading } from '../../../ui/asked.tsx'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
-import { Heard } from '../../../ui/heard.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
-import { Empty, ErrorState, Skeleton } from '../../../ui/states.tsx'
+import { Empty } from '../../../ui/states.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { type OrderType, useOrders } from '../api.ts'
 import { useNow } from '../use-now.ts'
@@ -84,23 +83,8 @@ function Found({ choice }: { choice: Shown }) {
   const asked = { state, search, ...(orderType === undefined ? {} : { orderType }) }
   const { data, error, isPending, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
     useOrders(asked)
-  if (isPending)
-    return (
-      <div className={styles.list} aria-busy="true">
-        <Heard>{t('ui.loading')}</Heard>
-        <Skeleton height={168} />
-        <Skeleton height={168} />
-        <Skeleton height={168} />
-      </div>
-    )
-  if (!data)
-    return (
-      <ErrorState
-        busy={isFetching}
-        message={isRefused(error) ? error.message : undefined}
-        onRetry={() => void refetch()}
-      />
-    )
+  if (isPending) return <Loading heights={[168, 168, 168]} className={styles.list} />
+  if (!data) return <AskFailed asked={{ error, isFetching, refetch }} />
   const orders = data.pages.flatMap(page => page.orders)
   if (orders.length === 0) return <Nothing choice={choice} />
   return (

@@ -4,10 +4,11 @@ import { type ReactNode, useState } from 'react'
 import { showMoney, t } from '../../../platform/i18n/index.ts'
 import { go } from '../../../platform/navigation.ts'
 import { isRefused } from '../../../platform/send/index.ts'
+import { AskFailed } from '../../../ui/asked.tsx'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
-import { ErrorState, Skeleton } from '../../../ui/states.tsx'
+import { Skeleton } from '../../../ui/states.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { type OrderDetail, type RefundAnswer, useAskRefund, useRefunds } from '../api.ts'
@@ -27,13 +28,7 @@ export function AskSheet({ order: { orderId }, onClose }: AskSheetProps) {
   return (
     <Sheet title={t('order.askRefund')} onClose={onClose}>
       {data && <NotNow answer={data} />}
-      {!data && error && (
-        <ErrorState
-          busy={isFetching}
-          message={isRefused(error) ? error.message : undefined}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {!data && error && <AskFailed asked={{ error, isFetching, refetch }} />}
       {!data && !error && <Skeleton height={200} />}
     </Sheet>
   )

@@ -1,7 +1,7 @@
 import { showDate, showMoney, t } from '../../../platform/i18n/index.ts'
 import { Badge } from '../../../ui/chip.tsx'
+import { Part } from '../../../ui/part.tsx'
 import type { RefundAnswer } from '../api.ts'
-import { Section } from '../section.tsx'
 import styles from './refund.module.css'
 
 const tones = { waiting: 'warn', given: 'good', declined: 'bad' } as const
@@ -10,9 +10,9 @@ const tones = { waiting: 'warn', given: 'good', declined: 'bad' } as const
 export function OneAsk({ ask, answer }: { ask: RefundAnswer['asks'][number]; answer: RefundAnswer }) {
   const { currency, timeZone } = answer
   return (
-    <Section
+    <Part
       title={t(ask.byGuest ? 'order.refundAsk' : 'order.refundByShop')}
-      action={<Badge tone={tones[ask.state]}>{t(`order.refundAsk.${ask.state}`)}</Badge>}
+      end={<Badge tone={tones[ask.state]}>{t(`order.refundAsk.${ask.state}`)}</Badge>}
     >
       <p className={styles.amount}>{showMoney(ask.amount, currency)}</p>
       {ask.lines.length > 0 && (
@@ -24,6 +24,6 @@ export function OneAsk({ ask, answer }: { ask: RefundAnswer['asks'][number]; ans
         <bdi>{ask.reason}</bdi> · {showDate(ask.decidedAt ?? ask.askedAt, 'dateTime', timeZone)}
       </p>
       {ask.state !== 'given' && <p className={styles.quiet}>{t(`order.refundAsk.${ask.state}Hint`)}</p>}
-    </Section>
+    </Part>
   )
 }

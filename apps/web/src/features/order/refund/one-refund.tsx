@@ -1,9 +1,9 @@
 import type { Currency } from '@comanda/domain/money'
 import type { ReactNode } from 'react'
 import { showDate, showMoney, t } from '../../../platform/i18n/index.ts'
+import { Part } from '../../../ui/part.tsx'
 import { Steps } from '../../../ui/steps.tsx'
 import type { RefundAnswer } from '../api.ts'
-import { Section } from '../section.tsx'
 import { methodWords } from '../words.ts'
 import styles from './refund.module.css'
 
@@ -38,7 +38,7 @@ export function OneRefund({ refund, title, currency, timeZone, children }: OneRe
     state: 'next' as const,
   }))
   return (
-    <Section title={title}>
+    <Part title={title}>
       <p className={styles.amount}>{showMoney(refund.amount, currency)}</p>
       <p className={styles.quiet}>{t('order.refund.to', { method: methodWords(refund.paymentMethod) })}</p>
       <Steps steps={[...reached, ...next]} />
@@ -46,6 +46,6 @@ export function OneRefund({ refund, title, currency, timeZone, children }: OneRe
         <p className={styles.quiet}>{t(refund.state === 'failed' ? 'order.refund.failedHint' : 'order.refund.hint')}</p>
       )}
       <div>{children}</div>
-    </Section>
+    </Part>
   )
 }

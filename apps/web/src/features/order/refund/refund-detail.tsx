@@ -1,8 +1,9 @@
 import { SearchX } from 'lucide-react'
 import { t } from '../../../platform/i18n/index.ts'
 import { isRefused } from '../../../platform/send/index.ts'
+import { AskFailed } from '../../../ui/asked.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
-import { Empty, ErrorState, Skeleton } from '../../../ui/states.tsx'
+import { Empty, Skeleton } from '../../../ui/states.tsx'
 import { useRefunds } from '../api.ts'
 import { OneAsk } from './one-ask.tsx'
 import { OneRefund } from './one-refund.tsx'
@@ -12,14 +13,7 @@ export function RefundDetail({ orderId }: { orderId: string }) {
   const { data, error, isFetching, refetch } = useRefunds(orderId)
   if (orderId === '' || isRefused(error, 'notFound', 'invalidInput'))
     return <Nothing title={t('order.notFound')} hint={t('order.notFoundHint')} to="/orderList" />
-  if (error && !data)
-    return (
-      <ErrorState
-        busy={isFetching}
-        message={isRefused(error) ? error.message : undefined}
-        onRetry={() => void refetch()}
-      />
-    )
+  if (error && !data) return <AskFailed asked={{ error, isFetching, refetch }} />
   if (!data) return <Skeleton height={260} />
   if (data.refunds.length === 0 && data.asks.length === 0)
     return (

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react'
 import { say, showMoney, t } from '../../../platform/i18n/index.ts'
 import { useWatch } from '../../../platform/push.ts'
 import { LinkButton } from '../../../ui/button.tsx'
+import { Part } from '../../../ui/part.tsx'
 import { OrderAgain } from '../again.tsx'
 import { type OrderDetail, useRefreshOrder } from '../api.ts'
 import { CancelOrder } from '../cancel.tsx'
 import { OneOrder } from '../one-order.tsx'
-import { Section } from '../section.tsx'
 import { useNow } from '../use-now.ts'
 import { directionsTo, timeWords } from '../words.ts'
 import { StatusHero } from './hero.tsx'
@@ -49,10 +49,10 @@ function Status({ order, renderCall, renderReview }: Omit<StatusProps, 'orderId'
         </LinkButton>
       )}
       {state === 'completed' && renderReview(order)}
-      <Section title={t('order.number', { number: order.orderNo })}>
+      <Part title={t('order.number', { number: order.orderNo })}>
         <OrderSteps order={order} />
         {!ended && <LiveMark />}
-      </Section>
+      </Part>
       <Place order={order} />
       <div className={styles.actions}>
         <LinkButton
@@ -116,7 +116,7 @@ function Place({ order }: { order: OrderDetail }) {
   const title =
     orderType === 1200 ? t('order.deliverTo') : table ? t('order.table', { name: table.tableName }) : say(shop.shopName)
   return (
-    <Section icon={<MapPin />} title={title}>
+    <Part icon={<MapPin />} title={title}>
       <p className={styles.lines}>
         {deliveryAddress && (
           <span>
@@ -147,6 +147,6 @@ function Place({ order }: { order: OrderDetail }) {
           </a>
         )}
       </div>
-    </Section>
+    </Part>
   )
 }

@@ -2,6 +2,7 @@ import { type Money, money } from '@comanda/domain/money'
 import { chargedBy, type PaymentLine } from '@comanda/domain/payment'
 import { showMoney, t } from '../../../platform/i18n/index.ts'
 import { showSignedMoney } from '../../../platform/i18n/signed.ts'
+import { Panel } from '../../../ui/part.tsx'
 import { Price } from '../../../ui/price.tsx'
 import type { Methods } from '../api.ts'
 import { surchargeWords } from '../surcharge-words.ts'
@@ -28,7 +29,7 @@ export function Bill({ list: { dueAmount, currency, result, ccFee }, lines }: Bi
   const surcharge = sum(lines, line => line.ccAmount)
   const left = sum(lines, line => (line.payerId ? 0 : chargedBy(line)))
   return (
-    <section className={styles.card}>
+    <Panel as="section">
       <h2 className={styles.heading}>{t('payment.bill')}</h2>
       <dl className={styles.lines}>
         <Line name={t(`payment.due.${result.payFor}`)} amount={showMoney(money(dueAmount), currency)} />
@@ -50,7 +51,7 @@ export function Bill({ list: { dueAmount, currency, result, ccFee }, lines }: Bi
           </dd>
         </div>
       </dl>
-    </section>
+    </Panel>
   )
 }
 

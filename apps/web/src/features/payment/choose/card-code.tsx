@@ -1,9 +1,9 @@
 import { t } from '../../../platform/i18n/index.ts'
 import { Field } from '../../../ui/field.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
+import { Panel } from '../../../ui/part.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import type { OwnMeans } from '../api.ts'
-import styles from './choose.module.css'
 import type { Choice } from './use-settlement.ts'
 
 /** The card that pays so much that its password or a fresh code is asked for. CARD-1 */
@@ -22,7 +22,7 @@ interface CardCodeProps {
 
 /** Password of the card, or the code it shows. */
 export const CardCode = ({ card, code, error, onCode }: CardCodeProps) => (
-  <div className={styles.card}>
+  <Panel>
     <Field label={t('payment.cardCode')} hint={t('payment.cardCodeHint')} error={error || undefined}>
       <TextInput
         type="password"
@@ -38,5 +38,5 @@ export const CardCode = ({ card, code, error, onCode }: CardCodeProps) => (
         {t(card.passwordSet ? 'payment.showCode' : 'payment.setPassword')}
       </LinkButton>
     </div>
-  </div>
+  </Panel>
 )

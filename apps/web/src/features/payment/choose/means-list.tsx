@@ -6,6 +6,7 @@ import { showMoney, t } from '../../../platform/i18n/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Check, CheckGroup } from '../../../ui/choice.tsx'
 import { Field } from '../../../ui/field.tsx'
+import { Panel } from '../../../ui/part.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import type { OwnMeans } from '../api.ts'
 import styles from './choose.module.css'
@@ -23,13 +24,13 @@ interface MeansListProps {
 
 /** The guest's own means: what each has, what it pays of this bill, or why it cannot. PAY-1, PAY-4 */
 export const MeansList = ({ means, currency, choice }: MeansListProps) => (
-  <div className={styles.card}>
+  <Panel>
     <CheckGroup legend={t('payment.own')} note={t('payment.ownNote')}>
       {means.map(one => (
         <OneMeans key={`${one.paymentMethod} ${one.payerId}`} means={one} currency={currency} choice={choice} />
       ))}
     </CheckGroup>
-  </div>
+  </Panel>
 )
 
 interface OneMeansProps extends Omit<MeansListProps, 'means'> {

@@ -4,6 +4,7 @@ import type { MessageKey } from '@comanda/messages'
 import { CreditCard, Smartphone, Store } from 'lucide-react'
 import { showMoney, t } from '../../../platform/i18n/index.ts'
 import { Choice, ChoiceGroup } from '../../../ui/choice.tsx'
+import { Panel } from '../../../ui/part.tsx'
 import type { Methods } from '../api.ts'
 import styles from './choose.module.css'
 
@@ -39,7 +40,7 @@ interface MethodListProps {
 
 /** The ways to pay, each with what it covers of the bill. PAY-5 */
 export const MethodList = ({ list: { methods, currency }, rest, chosen, onChoose }: MethodListProps) => (
-  <div className={styles.card}>
+  <Panel>
     <ChoiceGroup legend={t('payment.how')}>
       {methods.map(({ paymentMethod, amount, enabled }) => {
         const hint = hints[paymentMethod]
@@ -66,5 +67,5 @@ export const MethodList = ({ list: { methods, currency }, rest, chosen, onChoose
         )
       })}
     </ChoiceGroup>
-  </div>
+  </Panel>
 )

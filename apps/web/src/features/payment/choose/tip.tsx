@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { showMoney, t } from '../../../platform/i18n/index.ts'
 import { Choice, ChoiceGroup } from '../../../ui/choice.tsx'
 import { Field } from '../../../ui/field.tsx'
+import { Panel } from '../../../ui/part.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import styles from './choose.module.css'
 import { parseOwn, type TipOffer, type TipWish } from './tip-wish.ts'
@@ -23,7 +24,7 @@ interface TipProps {
 /** The tip: the store's choices, none, or an own amount where the store takes one. PRICE-7 */
 export function Tip({ offer, currency, wish, onWish }: TipProps) {
   return (
-    <div className={styles.card}>
+    <Panel>
       <ChoiceGroup legend={t('payment.tip')} note={t('payment.tipNote')}>
         <div className={styles.tips}>
           {offer.choices.map(({ value, tipAmount }, index) => (
@@ -58,7 +59,7 @@ export function Tip({ offer, currency, wish, onWish }: TipProps) {
         </div>
       </ChoiceGroup>
       {wish.wish === 'own' && <OwnTip offer={offer} currency={currency} text={wish.text} onWish={onWish} />}
-    </div>
+    </Panel>
   )
 }
 
