@@ -22,7 +22,7 @@ const tableOf = (page: Page, number: string) => page.getByRole('button', { name:
 /** Lets nobody sit down at a shared table without its PIN. */
 async function askForPins(page: Page): Promise<void> {
   await page.goto(`${house.url}/console#settings/tables`)
-  const pin = page.getByRole('switch', { name: 'A PIN to sit down at shared tables' })
+  const pin = page.getByRole('radio', { name: 'With the PIN of the party' })
   await pin.check()
   await button(page, 'Save').click()
   await reads(page, 'Saved. Guests see it from now on.')

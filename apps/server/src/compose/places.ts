@@ -12,6 +12,7 @@ import type { Guest } from '../platform/http/index.ts'
 import type { Limits } from '../platform/limits.ts'
 import type { Push } from '../platform/push/index.ts'
 import type { Ground } from './ground.ts'
+import { secretOf } from './secret.ts'
 
 type OwnOrders = { orderId: string; state: string; callNumber?: string }[]
 
@@ -41,7 +42,7 @@ export interface Places {
 }
 
 /** Stores, their tables and menus, and the guests' addresses. */
-export function composePlaces({ db, clock, limits, push, ...later }: Needs): Places {
+export function composePlaces({ config, db, clock, limits, push, ...later }: Needs): Places {
   const changed = ({ corporationId, shopId }: { corporationId: number; shopId: number }) =>
     push.publish(corporationId, `shop:${shopId}`, clock())
   const store = createStore({
@@ -56,6 +57,7 @@ export function composePlaces({ db, clock, limits, push, ...later }: Needs): Pla
   const table = createTable({
     db,
     clock,
+    secret: secretOf(config),
     take: limits.take,
     publish: push.publish,
     ownOrdersAt: later.ownOrdersAt,

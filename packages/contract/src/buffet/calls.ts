@@ -1,3 +1,4 @@
+import { ENTRY_PIN } from '@comanda/domain/table'
 import * as z from 'zod/mini'
 import { call, id, shopId } from '../core/index.ts'
 import { buffet as buffetInfo } from '../cart/index.ts'
@@ -21,8 +22,8 @@ export const buffet = {
       businessType: z.literal(1100),
       tableId: id,
       ...eaters,
-      /** At a table where each phone has a cart of its own, where those who sit there have one. */
-      pin: z.optional(z.string().check(z.regex(/^\d{4}$/))),
+      /** At a table where each phone has a cart of its own: the PIN of who sits there, or the code it shows. */
+      pin: z.optional(z.string().check(z.regex(ENTRY_PIN))),
     }),
     response: buffetInfo,
     refuses: [

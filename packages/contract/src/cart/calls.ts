@@ -1,4 +1,5 @@
 import type { Money } from '@comanda/domain/money'
+import { ENTRY_PIN } from '@comanda/domain/table'
 import * as z from 'zod/mini'
 import { amount, bizType, call, id, shopId, text, version } from '../core/index.ts'
 import { party } from './party-shapes.ts'
@@ -99,12 +100,12 @@ const nick = z.optional(text(24))
 export const cart = {
   /**
    * The caller's cart at this place, made where there is none, with the number of people who eat. At a shared table the
-   * caller sits down: `pin` where those who are there have one, `nick` as the others shall read it. CART-11, C6
+   * caller sits down: `pin` where those who are there have one or the table shows one, `nick` as the others shall read it. CART-11, C6
    */
   init: call({
     path: '/api/order/cart/init',
     gate: 'guest',
-    request: z.object({ ...place, people, nick, pin: z.optional(z.string().check(z.regex(/^\d{4}$/))) }),
+    request: z.object({ ...place, people, nick, pin: z.optional(z.string().check(z.regex(ENTRY_PIN))) }),
     response: cartAnswer,
     refuses: [...nowhere, 'pinNeeded', 'tableFull'],
     changes: true,

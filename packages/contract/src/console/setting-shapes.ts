@@ -97,8 +97,8 @@ export const setBookingRules = z.object({
 
 /** How guests come to the tables. C6 */
 export const setDining = z.object({
-  /** By the code alone, or with the PIN of who sits there too. */
-  tableEntry: z.enum(['code', 'pin']),
+  /** By the code alone, with the PIN of who sits there too, or by a code that changes every minute. */
+  tableEntry: z.enum(['code', 'pin', 'rotating']),
   /** How many people there are is asked at every table. */
   askPeople: z.boolean(),
 })

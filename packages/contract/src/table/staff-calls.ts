@@ -14,6 +14,8 @@ const staffTable = z.object({
   buffet: z.boolean(),
   /** The party that has it now. */
   session: z.exactOptional(z.object({ sessionId: z.string(), startedAt: instant, persons: z.int(), pin: z.string() })),
+  /** What is shown there for guests to sit down by, where codes change. C6 */
+  entryCode: z.exactOptional(z.string()),
   /** What was ordered there by who sits there, in minor units; absent where nothing was. */
   orders: z.exactOptional(
     z.object({
@@ -40,7 +42,7 @@ export const staffTableCalls = {
       now: instant,
       currency,
       /** How one comes to a table that others share. C6 */
-      tableEntry: z.enum(['code', 'pin']),
+      tableEntry: z.enum(['code', 'pin', 'rotating']),
       tables: z.array(staffTable),
     }),
     refuses: ['notYourShop'],

@@ -196,7 +196,7 @@ export interface ShopConfig {
   /** Dining in, the guest is asked how many people are at the table. */
   askPeople?: boolean
   /** How one comes to a table that others share: by its code alone, or with the PIN of those who sit there too. C6 */
-  tableEntry?: 'code' | 'pin'
+  tableEntry?: 'code' | 'pin' | 'rotating'
   /** How it takes bookings; absent where it takes none. BOOK-1 */
   booking?: BookingRules
 }

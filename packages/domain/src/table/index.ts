@@ -1,2 +1,3 @@
+export * from './entry-code.ts'
 export * from './nick.ts'
 export * from './session.ts'

@@ -54,6 +54,7 @@ export const table: WordsLike<typeof en> = {
   'table.join.nick': 'اسمك',
   'table.join.nickHint': 'ليعرف الآخرون من أضاف ماذا. يمكنك تركه فارغاً.',
   'table.join.pin': 'رمز PIN للطاولة',
+  'table.join.codeOld': 'كان هذا الرمز معروضًا لدقائق فقط. امسحوا الرمز المعروض الآن على الطاولة، أو اكتبوا رمز الجلسة.',
   'table.join.pinHint': 'أربعة أرقام يراها الجالسون إلى الطاولة وفريقنا.',
   'table.join.go': 'انضم إلى الطاولة',
   'table.join.look': 'تصفّح القائمة فقط',

@@ -39,6 +39,9 @@ export const floor = {
   'floor.pinNeeded': 'PIN to sit down here',
   'floor.codeShow': 'Guests scan this to order at the table.',
   'floor.codeOfParty': 'Whoever scans this sits down with this party, without typing the PIN. It ends with the party.',
+  'floor.codeChanges': 'This code changes every minute. Guests scan it from this screen.',
+  'floor.codesChange':
+    'Tables here show codes that change: a printed card leads to the menu, and one sits down with the PIN of the party.',
   'floor.codeOf': 'Code of table {name}',
   'floor.codes': 'Table codes',
   'floor.codesHint': 'Print them, cut them out and put them on the tables. They stay good whatever you change here.',

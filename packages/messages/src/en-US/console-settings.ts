@@ -124,9 +124,15 @@ export const settings = {
   'settings.stall.taxes': 'Taxes on the price',
   'settings.stall.laidAt': 'Laid at tables {tables}.',
   'settings.stall.laidNowhere': 'Laid at no table yet: choose it for a table under Tables.',
-  'settings.tables.pin': 'A PIN to sit down at shared tables',
+  'settings.tables.entry': 'How guests sit down at shared tables',
+  'settings.tables.byCode': 'By the printed code',
+  'settings.tables.byCodeHint': 'Cards on the tables are enough.',
+  'settings.tables.pin': 'With the PIN of the party',
   'settings.tables.pinHint':
     'Whoever joins a party types its PIN, or scans the code staff show. Every party has another.',
+  'settings.tables.rotating': 'By a code that changes',
+  'settings.tables.rotatingHint':
+    'The table shows a new code every minute, on a screen of yours. A photo of it is soon worth nothing.',
   'settings.tables.askPeople': 'Ask how many people there are',
   'settings.tables.askPeopleHint': 'At every table, before the menu.',
   'settings.tables.add': 'Add a table',

@@ -52,6 +52,8 @@ export const table = {
   'table.join.nick': 'Your name',
   'table.join.nickHint': 'So that the others know who added what. You can leave it empty.',
   'table.join.pin': 'PIN of the table',
+  'table.join.codeOld':
+    'This code was shown for a few minutes only. Scan the one the table shows now, or type the PIN.',
   'table.join.pinHint': 'Four digits. Whoever sits there already can see them, and so can our staff.',
   'table.join.go': 'Join the table',
   'table.join.look': 'Just look at the menu',

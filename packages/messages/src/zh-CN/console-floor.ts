@@ -40,6 +40,8 @@ export const floor: WordsLike<typeof en> = {
   'floor.pinNeeded': '入座所需 PIN',
   'floor.codeShow': '客人扫描此码即可在本桌点餐。',
   'floor.codeOfParty': '扫描此码即可加入本桌，无需输入 PIN。本桌结束后失效。',
+  'floor.codeChanges': '此二维码每分钟更换，请客人从本屏幕扫描。',
+  'floor.codesChange': '本店餐桌使用动态二维码：印刷卡片只能打开菜单，入座需输入本桌 PIN。',
   'floor.codeOf': '{name} 号桌的二维码',
   'floor.codes': '桌码',
   'floor.codesHint': '打印后剪下放在餐桌上。无论之后如何修改，桌码始终有效。',

@@ -54,6 +54,7 @@ export const table: WordsLike<typeof en> = {
   'table.join.nick': '您的称呼',
   'table.join.nickHint': '方便同桌知道是谁点的，可以不填。',
   'table.join.pin': '本桌 PIN 码',
+  'table.join.codeOld': '此二维码仅在数分钟内有效。请扫描桌上当前显示的二维码，或输入 PIN。',
   'table.join.pinHint': '四位数字，已入座的人和店员都能看到。',
   'table.join.go': '加入这一桌',
   'table.join.look': '先看看菜单',

@@ -3,6 +3,7 @@ import { table as tableCalls } from '@comanda/contract/table'
 import { inLanguage } from '@comanda/domain/money'
 import { currentLocale, t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/button.tsx'
+import { Choice, ChoiceGroup } from '@comanda/web/ui/choice.tsx'
 import { ErrorState, Skeleton } from '@comanda/web/ui/states.tsx'
 import { Switch } from '@comanda/web/ui/switch.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -16,19 +17,30 @@ import styles from './settings.module.css'
 import { modeOf, type SetTable, TableForm } from './table-form.tsx'
 import { usePart } from './use-part.ts'
 
+const ENTRIES = [
+  { entry: 'code', name: 'settings.tables.byCode', hint: 'settings.tables.byCodeHint' },
+  { entry: 'pin', name: 'settings.tables.pin', hint: 'settings.tables.pinHint' },
+  { entry: 'rotating', name: 'settings.tables.rotating', hint: 'settings.tables.rotatingHint' },
+] as const
+
 /** How guests come to the tables. C6 */
 function Dining({ shopId, settings }: { shopId: number; settings: Settings }) {
   const part = usePart(shopId, settings.dining, ask => send(calls.saveDining, { shopId, ...ask }))
   const { draft } = part
   return (
     <section className={styles.card}>
-      <Switch
-        checked={draft.tableEntry === 'pin'}
-        onChange={on => part.edit({ ...draft, tableEntry: on ? 'pin' : 'code' })}
-        detail={t('settings.tables.pinHint')}
-      >
-        {t('settings.tables.pin')}
-      </Switch>
+      <ChoiceGroup legend={t('settings.tables.entry')}>
+        {ENTRIES.map(({ entry, name, hint }) => (
+          <Choice
+            key={entry}
+            checked={draft.tableEntry === entry}
+            onChange={() => part.edit({ ...draft, tableEntry: entry })}
+            detail={t(hint)}
+          >
+            {t(name)}
+          </Choice>
+        ))}
+      </ChoiceGroup>
       <Switch
         checked={draft.askPeople}
         onChange={askPeople => part.edit({ ...draft, askPeople })}

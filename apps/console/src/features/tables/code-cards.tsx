@@ -13,6 +13,8 @@ import { tableLink } from './table-link.ts'
 interface CodeCardsProps {
   shopId: number
   tables: readonly Table[]
+  /** The tables show codes that change. */
+  changing: boolean
   onClose: () => void
 }
 
@@ -28,7 +30,7 @@ const Card = ({ shopId, table }: { shopId: number; table: Table }) => (
 )
 
 /** The codes of the tables as cards to stand on them: chosen, looked at, printed by this device. */
-export function CodeCards({ shopId, tables, onClose }: CodeCardsProps) {
+export function CodeCards({ shopId, tables, changing, onClose }: CodeCardsProps) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const chosen = tables.filter(({ tableId }) => !left.has(tableId))
   const toggle = (tableId: string, on: boolean) => {
@@ -62,7 +64,7 @@ export function CodeCards({ shopId, tables, onClose }: CodeCardsProps) {
       }
     >
       <div className={styles.choose}>
-        <p className={styles.hint}>{t('floor.codesHint')}</p>
+        <p className={styles.hint}>{t(changing ? 'floor.codesChange' : 'floor.codesHint')}</p>
         <CheckGroup legend={t('console.tables')} className={styles.checks ?? ''}>
           {tables.map(({ tableId, tableName, serviceAreaName }) => (
             <Check

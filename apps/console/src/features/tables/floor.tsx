@@ -111,7 +111,14 @@ export function FloorView({ shopId, timeZone, payByCode }: FloorProps) {
           onClose={() => setOpen(undefined)}
         />
       )}
-      {printing && <CodeCards shopId={shopId} tables={floor.tables} onClose={() => setPrinting(false)} />}
+      {printing && (
+        <CodeCards
+          shopId={shopId}
+          tables={floor.tables}
+          changing={floor.tableEntry === 'rotating'}
+          onClose={() => setPrinting(false)}
+        />
+      )}
     </div>
   )
 }

@@ -61,27 +61,36 @@ function Facts({ table, floor, timeZone }: Pick<TableSheetProps, 'table' | 'floo
   )
 }
 
+/** What the code shown to guests lets them sit down by: the party's PIN, or the code of the moment. C6 */
+const codeShown = ({ tableEntry }: Floor, { session, entryCode }: Table): string | undefined =>
+  tableEntry === 'pin' ? session?.pin : entryCode
+
+const codeWords = {
+  code: 'floor.codeShow',
+  pin: 'floor.codeOfParty',
+  rotating: 'floor.codeChanges',
+} as const
+
 /** How guests come to sit with the party: the PIN to say, the code to show. */
 function Entry({ shopId, table, floor }: Pick<TableSheetProps, 'shopId' | 'table' | 'floor'>) {
   const { session, tableId, tableName, playerMode, buffet } = table
   const pin = playerMode || buffet ? session?.pin : undefined
+  const shown = playerMode || buffet ? codeShown(floor, table) : undefined
   return (
     <div className={styles.entry}>
       {pin !== undefined && (
         <p className={styles.pin}>
-          <span className={styles.quiet}>{t(floor.tableEntry === 'pin' ? 'floor.pinNeeded' : 'floor.pin')}</span>
+          <span className={styles.quiet}>{t(floor.tableEntry === 'code' ? 'floor.pin' : 'floor.pinNeeded')}</span>
           <bdi className={styles.digits}>{pin}</bdi>
         </p>
       )}
       <div className={styles.code}>
         <QrCode
-          text={tableLink(location.origin, { shopId, tableId }, floor.tableEntry === 'pin' ? pin : undefined)}
+          text={tableLink(location.origin, { shopId, tableId }, shown)}
           label={t('floor.codeOf', { name: tableName })}
         />
       </div>
-      <p className={styles.quiet}>
-        {t(floor.tableEntry === 'pin' && pin !== undefined ? 'floor.codeOfParty' : 'floor.codeShow')}
-      </p>
+      <p className={styles.quiet}>{t(shown === undefined ? 'floor.codeShow' : codeWords[floor.tableEntry])}</p>
     </div>
   )
 }

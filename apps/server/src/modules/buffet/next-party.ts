@@ -21,15 +21,21 @@ interface Party {
   owing: boolean
 }
 
+/** Whether the time of a party's buffet is over. */
+async function isOver(needs: NextNeeds, on: Queries, { table, ...shop }: At, sessionId: string): Promise<boolean> {
+  const row = await findBuffet(on, { corporationId: shop.corporationId, sessionId })
+  const stay = row && (await needs.stayOf(shop, table.buffetStallIds))
+  return row !== undefined && stay !== undefined && needs.clock() - row.opened_at.getTime() >= stay
+}
+
 /** The party at a table with a buffet, and whether it has finished. C6 */
-async function partyAt(needs: NextNeeds, on: Queries, { table, ...shop }: At): Promise<Party | undefined> {
+async function partyAt(needs: NextNeeds, on: Queries, at: At): Promise<Party | undefined> {
+  const { table, ...shop } = at
   const party = await needs.standingAt(on, { ...shop, tableId: table.key })
   if (!party) return undefined
   const { sessionId, owners, rested, idle } = party
   const of = { corporationId: shop.corporationId, sessionId }
-  const row = await findBuffet(on, of)
-  const stay = row && (await needs.stayOf(shop, table.buffetStallIds))
-  const ended = row !== undefined && stay !== undefined && needs.clock() - row.opened_at.getTime() >= stay
+  const ended = await isOver(needs, on, at, sessionId)
   if (!ended && !rested && !(idle && owners.length > 0)) return { sessionId, owners, over: false, owing: false }
   if (table.playerMode) {
     const bill = await needs.billAt(on, { ...shop, tableId: table.key })

@@ -1,4 +1,5 @@
 import type { Currency, Money, Words } from '@comanda/domain/money'
+import type { TableEntry } from '@comanda/domain/table'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Queries, Tx } from '../../platform/db/index.ts'
 import type { Guest } from '../../platform/http/index.ts'
@@ -15,7 +16,7 @@ export interface TableShop {
   shopName: Words
   currency: Currency
   askPeople: boolean
-  tableEntry?: 'code' | 'pin' | undefined
+  tableEntry?: TableEntry | undefined
 }
 
 /** What was ordered at a table: when (epoch ms), for how much (minor units), and whether it is on its way still. */
@@ -49,6 +50,8 @@ interface ShopAt {
 export interface Needs {
   db: Database
   clock: Clock
+  /** Signs the codes that change. */
+  secret: string
   /** Counts one use against limits; false where one is used up. */
   take: Limits['take']
   /** Says that something watched changed. */

@@ -59,6 +59,8 @@ export interface JoinAsk extends SeatAsk {
   nick: string | undefined
   /** Asked of newcomers where the table is not open to whoever has its code; `ok` answers whether this one is right. */
   pinOk?: ((sessionId: string, pin: string) => Promise<boolean>) | undefined
+  /** The table's code does not begin a party either: only who has a code that shows now, or the staff. */
+  closed?: boolean
 }
 
 /** Between two notes that a party goes on. */
@@ -121,7 +123,8 @@ async function mayJoin(needs: PartyNeeds, ask: JoinAsk): Promise<'pinNeeded' | u
   if (!ask.pinOk || (await partyAt(needs, ask))) return undefined
   const found = await needs.db.inTx(tx => lockSession(tx, ask))
   const now = needs.clock()
-  if (!found || !isLive(timesOf(found), now) || isNextParty(timesOf(found), now)) return undefined
+  if (!found || !isLive(timesOf(found), now) || isNextParty(timesOf(found), now))
+    return ask.closed ? 'pinNeeded' : undefined
   return (await ask.pinOk(found.session_id, found.pin)) ? undefined : 'pinNeeded'
 }
 

@@ -1,5 +1,6 @@
 import type { TableInfo } from '@comanda/domain/store'
 import type { Guest } from '../../platform/http/index.ts'
+import { isShownNow } from './entry-code.ts'
 import type { Needs } from './needs.ts'
 import { join, type Party } from './parties.ts'
 
@@ -15,6 +16,7 @@ export interface SitAsk {
   shopId: number
   table: Pick<NamedTable, 'key' | 'typed' | 'seats'>
   nick: string | undefined
+  /** The four digits of who sits there, or a code that was shown at the table. */
   pin: string | undefined
 }
 
@@ -26,9 +28,12 @@ export async function sitDown(needs: Needs, who: Guest, ask: SitAsk): Promise<Pa
   const { corporationId } = who
   const { shopId, table, nick } = ask
   const shop = await needs.shopOf(corporationId, shopId)
-  const guarded = table.typed || shop?.tableEntry === 'pin'
+  const changing = shop?.tableEntry === 'rotating'
+  const shown = changing && isShownNow(needs, { corporationId, tableId: table.key }, ask.pin)
+  const guarded = !shown && (table.typed || changing || shop?.tableEntry === 'pin')
   const at = { corporationId, shopId, tableId: table.key, owner: who.session.owner, seats: table.seats, nick }
-  return join(needs, { ...at, pinOk: guarded ? (id, pin) => isRight(needs, who, ask.pin, { id, pin }) : undefined })
+  const pinOk = guarded ? (id: string, pin: string) => isRight(needs, who, ask.pin, { id, pin }) : undefined
+  return join(needs, { ...at, pinOk, closed: changing && guarded })
 }
 
 /** Whether the PIN given is the party's. Every try counts, so that nobody finds it by trying. */

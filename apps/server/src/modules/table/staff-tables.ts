@@ -4,6 +4,7 @@ import type { table as calls } from '@comanda/contract/table'
 import { inLanguage } from '@comanda/domain/money'
 import type { TableInfo } from '@comanda/domain/store'
 import { type Handler, ownShop, type Staff } from '../../platform/http/index.ts'
+import { entryCode } from './entry-code.ts'
 import { tableByCode, tablesAt } from './find-table.ts'
 import { ordersThere } from './floor.ts'
 import type { Needs, OrderAtTable } from './needs.ts'
@@ -16,9 +17,11 @@ type Shown = ResponseOf<typeof calls.openTable>
 interface Floor {
   parties: ReadonlyMap<string, LiveRow>
   orders: readonly OrderAtTable[]
+  /** Its tables show codes that change. */
+  changing: boolean
 }
 
-function shownTo(who: Staff, info: TableInfo, { parties, orders }: Floor): Shown {
+function shownTo(needs: Needs, who: Staff, info: TableInfo, { parties, orders, changing }: Floor): Shown {
   const { tableId, tableName, seats, operationMode, payMode, playerMode, dinnerServiceType } = info
   const party = parties.get(tableId)
   const ordered = ordersThere(info, orders, party?.started_at.getTime())
@@ -40,16 +43,19 @@ function shownTo(who: Staff, info: TableInfo, { parties, orders }: Floor): Shown
         pin: party.pin,
       },
     }),
+    ...(changing && { entryCode: entryCode(needs, { corporationId: who.corporationId, tableId }) }),
     ...(ordered && { orders: ordered }),
   }
 }
 
 async function floorOf(needs: Needs, corporationId: number, shopId: number): Promise<Floor> {
   const now = needs.clock()
+  const shop = await needs.shopOf(corporationId, shopId)
   const rows = await liveSessions(needs.db, corporationId, shopId, new Date(now))
   return {
     parties: new Map(rows.map(row => [row.table_id, row])),
     orders: await needs.ordersAtTables(corporationId, shopId),
+    changing: shop?.tableEntry === 'rotating',
   }
 }
 
@@ -67,7 +73,7 @@ export const staffTables =
       now: new Date(needs.clock()).toISOString(),
       currency: shop.currency,
       tableEntry: shop.tableEntry ?? 'code',
-      tables: tables.map(info => shownTo(who, info, floor)),
+      tables: tables.map(info => shownTo(needs, who, info, floor)),
     }
   }
 
@@ -84,7 +90,7 @@ const atTable =
     const fault = await work({ ...own, tableId }, who)
     if (fault) return fault
     needs.changed(own)
-    return shownTo(who, found.info, await floorOf(needs, who.corporationId, shopId))
+    return shownTo(needs, who, found.info, await floorOf(needs, who.corporationId, shopId))
   }
 
 /** Begins a party for guests who are about to sit down. */

@@ -26,6 +26,7 @@ beforeAll(async () => {
   tables = createTable({
     db: database(),
     clock: () => Date.now(),
+    secret: 'a secret of the tests',
     take: async () => true,
     publish: () => {},
     shopOf: async (_corporationId, shopId) => ({

@@ -1,3 +1,4 @@
+import { ENTRY_PIN } from '@comanda/domain/table'
 import { buffet as calls } from '@comanda/contract/buffet'
 import { stallsOf } from '@comanda/domain/cart'
 import { money } from '@comanda/domain/money'
@@ -139,10 +140,10 @@ function termOf({ displayName, limitCount, singleLimitCount, limitType, interval
   }`
 }
 
-/** The PIN of the party whose code was scanned, where staff showed one that carries it. C6 */
+/** The PIN of the party whose code was scanned, where staff showed one that carries it, or what the table's own code showed. C6 */
 const pinOfCode = (): string => {
   const pin = new URLSearchParams(location.search).get('pin') ?? ''
-  return /^\d{4}$/.test(pin) ? pin : ''
+  return ENTRY_PIN.test(pin) ? pin : ''
 }
 
 function useOpening({ shopId, tableId }: BuffetProps['place'], onDone: () => void) {
@@ -153,7 +154,7 @@ function useOpening({ shopId, tableId }: BuffetProps['place'], onDone: () => voi
   const start = (adults: number, children: number) => {
     setBusy(true)
     setProblem('')
-    const entered = /^\d{4}$/.test(value) && { pin: value }
+    const entered = ENTRY_PIN.test(value) && { pin: value }
     const ask = { shopId, businessType: 1100 as const, tableId, adults, children, ...entered }
     send(calls.open, ask, { shows: 'silent' }).then(onDone, (error: unknown) => {
       setBusy(false)
@@ -162,6 +163,10 @@ function useOpening({ shopId, tableId }: BuffetProps['place'], onDone: () => voi
       if (asks) setWanted(true)
       // The first time the field itself says what is wanted.
       if (!asks || wanted) setProblem(error.message)
+      if (asks && value.length > 4) {
+        setProblem(t('table.join.codeOld'))
+        set('')
+      }
     })
   }
   return { busy, problem, pin: { wanted, value, set }, start }

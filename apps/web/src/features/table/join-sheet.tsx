@@ -1,4 +1,5 @@
 import { cart } from '@comanda/contract/cart'
+import { ENTRY_PIN } from '@comanda/domain/table'
 import { type FormEvent, useState } from 'react'
 import { t } from '../../platform/i18n/index.ts'
 import { isRefused, send } from '../../platform/send/index.ts'
@@ -13,10 +14,10 @@ import styles from './shared-table.module.css'
 
 const NICK = 'table.nick'
 
-/** The PIN of the party whose code was scanned, where staff showed one that carries it. C6 */
+/** The PIN of the party whose code was scanned, where staff showed one that carries it, or what the table's own code showed. C6 */
 const pinOfCode = (): string => {
   const pin = new URLSearchParams(location.search).get('pin') ?? ''
-  return /^\d{4}$/.test(pin) ? pin : ''
+  return ENTRY_PIN.test(pin) ? pin : ''
 }
 
 interface JoinSheetProps {
@@ -63,7 +64,7 @@ function Joining({ table, ended, onJoined, onClose }: JoinSheetProps) {
   const [nick, setNick] = useState(recallText(NICK) ?? '')
   const [people, setPeople] = useState(Math.min(2, table.seats))
   const [pin, setPin] = useState(pinOfCode)
-  const { busy, wantsPin, problem, join } = useJoining(table, onJoined)
+  const { busy, wantsPin, problem, join } = useJoining(table, onJoined, () => setPin(''))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void join({ nick: nick.trim(), people, pin })
@@ -118,14 +119,14 @@ function Joining({ table, ended, onJoined, onClose }: JoinSheetProps) {
 }
 
 /** Asks to sit down; the PIN is asked for where the table wants one. */
-function useJoining({ shopId, tableId }: Table, onJoined: () => void) {
+function useJoining({ shopId, tableId }: Table, onJoined: () => void, forgetPin: () => void) {
   const [busy, setBusy] = useState(false)
   const [wantsPin, setWantsPin] = useState(false)
   const [problem, setProblem] = useState('')
   const join = async ({ nick, people, pin }: { nick: string; people: number; pin: string }) => {
     setBusy(true)
     setProblem('')
-    const entered = /^\d{4}$/.test(pin) && { pin }
+    const entered = ENTRY_PIN.test(pin) && { pin }
     try {
       const ask = { shopId, businessType: 1100 as const, tableId, people, nick, ...entered }
       await send(cart.init, ask, { shows: 'silent' })
@@ -137,6 +138,10 @@ function useJoining({ shopId, tableId }: Table, onJoined: () => void) {
       if (asks) setWantsPin(true)
       // The first time the field itself says what is wanted.
       if (!asks || wantsPin) setProblem(error.message)
+      if (asks && pin.length > 4) {
+        setProblem(t('table.join.codeOld'))
+        forgetPin()
+      }
       setBusy(false)
     }
   }
