@@ -96,11 +96,15 @@ export function composePurse(needs: Needs): Purse {
 /** Points and growth go together: what earns points makes the card grow. */
 const earningOf = (card: CardModule, points: PointsModule): Pick<Purse, 'settled' | 'returned'> => ({
   async settled(tx, order) {
-    const { program, membership: held } = await card.memberAt(tx, order)
+    // Asked together, they run one after the other: the points are locked before the card, here as everywhere.
+    const [standing, { program, membership: held, card: own }] = await Promise.all([
+      points.lockToEarn(tx, order),
+      card.memberToGrow(tx, order),
+    ])
     if (!held) return
-    const growth = await points.settleOrder(tx, order, { program, bonus: held.pointsBonus })
+    const growth = await points.settleOrder(tx, order, { member: { program, bonus: held.pointsBonus }, standing })
     const { corporationId, customerId, orderId, at } = order
-    if (growth > 0) await card.grow(tx, { corporationId, customerId, cardId: held.cardId, orderId, growth, at })
+    if (growth > 0) await card.grow(tx, { corporationId, customerId, cardId: held.cardId, orderId, growth, at }, own)
   },
   async returned(tx, { corporationId, orderId, amount, at, causeKey = orderId }) {
     const back = await points.returnOrder(tx, { corporationId, orderId, causeKey, amount, at })

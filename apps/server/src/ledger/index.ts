@@ -1,4 +1,12 @@
 export { account } from './accounts.ts'
-export { post } from './post.ts'
+export { post, postSurely } from './post.ts'
 export { type Entry, move, POINT, type Posting, type PostingKind } from './posting.ts'
-export { balanceOf, balancesOf, entriesOf, entriesOfCause, lockBalances, type StatementLine } from './read.ts'
+export {
+  balanceOf,
+  balancesOf,
+  entriesOf,
+  entriesOfCause,
+  lockBalances,
+  lockOpened,
+  type StatementLine,
+} from './read.ts'

@@ -4,6 +4,7 @@ export type PostingKind =
   | 'paymentReturned'
   | 'held'
   | 'captured'
+  | 'spent'
   | 'released'
   | 'givenBack'
   | 'recharged'

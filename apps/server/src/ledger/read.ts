@@ -112,3 +112,20 @@ export async function lockBalances(tx: Tx, corporationId: number, accounts: read
   const found = new Map(rows.map(it => [it.account, it.balance]))
   return accounts.map(name => found.get(name) ?? 0)
 }
+
+const LOCK_OPENED = {
+  name: 'ledger_lock_opened',
+  text: `with there as (
+      select 1 from ledger_balance where corporation_id = $1 and account = $2 for update
+    )
+    insert into ledger_balance (corporation_id, account, currency, balance)
+    select $1, $2, $3, 0 where not exists (select 1 from there)
+    on conflict (corporation_id, account) do nothing`,
+}
+
+/**
+ * Locks an account that may never have held anything: it is opened then, and who comes at the same moment waits. What is read
+ * next stands still. M4
+ */
+export const lockOpened = async (tx: Tx, corporationId: number, account: string, currencyCode: string) =>
+  void (await tx.query(LOCK_OPENED, [corporationId, account, currencyCode]))

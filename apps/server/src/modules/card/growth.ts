@@ -1,7 +1,7 @@
 import { levelReached, shareBack } from '@comanda/domain/card'
 import { money } from '@comanda/domain/money'
 import type { Tx } from '../../platform/db/index.ts'
-import { lockCard, lockOwnCard } from './queries.ts'
+import { type HeldCard, lockCard, lockOwnCard } from './queries.ts'
 import type { CardTables } from './tables.ts'
 
 /** What an order adds to the growth of a card. */
@@ -14,34 +14,31 @@ export interface Growing {
   at: number
 }
 
-const NOTE = {
-  name: 'card_growth_note',
-  text: `insert into card_growth (corporation_id, order_id, card_id, growth, taken, at) values ($1, $2, $3, $4, 0, $5)
-    on conflict (corporation_id, order_id) do nothing`,
-}
+const NOTED = `with noted as (
+    insert into card_growth (corporation_id, order_id, card_id, growth, taken, at) values ($1, $2, $3, $4, 0, $5)
+    on conflict (corporation_id, order_id) do nothing returning card_id)`
 const GROWN = {
   name: 'card_grown',
-  text: 'update member_card set growth = $3 where corporation_id = $1 and card_id = $2',
+  text: `${NOTED} update member_card c set growth = $6 from noted where c.corporation_id = $1 and c.card_id = noted.card_id`,
 }
 const RISEN = {
   name: 'card_risen',
-  text: `update member_card set growth = $3, card_level_id = $4, level_since = $5
-    where corporation_id = $1 and card_id = $2`,
+  text: `${NOTED} update member_card c set growth = $6, card_level_id = $7, level_since = $5
+    from noted where c.corporation_id = $1 and c.card_id = noted.card_id`,
 }
 
-/** Adds an order's growth, once, and raises the level where it is reached. CARD-2 */
-export async function grow(tx: Tx, { corporationId, customerId, cardId, orderId, growth, at }: Growing): Promise<void> {
+/** Adds an order's growth, once, and raises the level where it is reached; the card may be locked already. CARD-2 */
+export async function grow(tx: Tx, growing: Growing, locked?: HeldCard): Promise<void> {
+  const { corporationId, customerId, cardId, orderId, growth, at } = growing
   if (growth <= 0) return
-  const [noted, card] = await Promise.all([
-    tx.query(NOTE, [corporationId, orderId, cardId, growth, new Date(at)]),
-    lockOwnCard(tx, corporationId, customerId, cardId),
-  ])
-  if (noted.count !== 1 || !card) return
+  const card = locked ?? (await lockOwnCard(tx, corporationId, customerId, cardId))
+  if (!card) return
   const { row, program } = card
   const total = row.growth + growth
   const level = levelReached(program, row.card_level_id, total)
-  if (level.id === row.card_level_id) tx.send(GROWN, [corporationId, cardId, total], 1)
-  else tx.send(RISEN, [corporationId, cardId, total, level.id, new Date(at)], 1)
+  const values = [corporationId, orderId, cardId, growth, new Date(at), total]
+  if (level.id === row.card_level_id) tx.send(GROWN, values)
+  else tx.send(RISEN, [...values, level.id])
 }
 
 /** Takes an order's growth back in proportion to what was refunded of it; a level that was reached stays. M10 */

@@ -22,7 +22,7 @@ import {
   queryLevelRule,
   queryRightsDetail,
 } from './programs.ts'
-import { cardsOf, type HeldCard, partsOf } from './queries.ts'
+import { cardsOf, type HeldCard, lockCardsOf, partsOf } from './queries.ts'
 import { membershipSetup, programsOf, saveLevels, savePoints } from './set-up.ts'
 import { cardTransactions } from './statement.ts'
 import type { MemberCardRow } from './tables.ts'
@@ -61,6 +61,8 @@ export interface CardModule {
   membershipOf(on: Queries, at: MemberAt): Promise<Membership | undefined>
   /** The program of a store and the customer's card of it. */
   memberAt(on: Queries, at: MemberAtStore): Promise<{ program?: CardProgram; membership?: Membership }>
+  /** The same with the card locked until the transaction ends: what an order earns makes it grow. CARD-2 */
+  memberToGrow(tx: Tx, at: MemberAtStore): Promise<MemberFound>
   /** What stands on the customer's cards, in the currency of the first. */
   balanceOf(
     on: Queries,
@@ -82,6 +84,12 @@ interface MemberAt {
   corporationId: number
   customerId: number
   cardProgramId?: string
+}
+
+interface MemberFound {
+  program?: CardProgram
+  membership?: Membership
+  card?: HeldCard
 }
 
 interface MemberAtStore {
@@ -108,14 +116,17 @@ const asMembership = ({ row, program }: HeldCard): Membership => ({
 })
 
 /** A member's own card brings its program along. */
-const memberAt =
-  (needs: CardNeeds): CardModule['memberAt'] =>
-  async (on, { corporationId, customerId, shopId }) => {
+const memberFrom =
+  <On extends Queries>(
+    needs: CardNeeds,
+    cardsFrom: (on: On, corporationId: number, customerId: number) => Promise<HeldCard[]>,
+  ) =>
+  async (on: On, { corporationId, customerId, shopId }: MemberAtStore): Promise<MemberFound> => {
     const cardProgramId = (await needs.shopOf(corporationId, shopId))?.cardProgramId
     if (cardProgramId === undefined) return {}
-    const cards = await ownCards(on, corporationId, customerId)
+    const cards = customerId > 0 ? await cardsFrom(on, corporationId, customerId) : []
     const card = cards.find(({ row }) => row.card_program_id === cardProgramId)
-    if (card) return { program: card.program, membership: asMembership(card) }
+    if (card) return { program: card.program, membership: asMembership(card), card }
     const program = await programAt(needs, corporationId, { cardProgramId })
     return program ? { program } : {}
   }
@@ -168,7 +179,8 @@ export function createCards(needs: CardNeeds): CardModule {
     joinProgram: joinProgram(needs),
     programAt: (corporationId, shopId) => programAt(needs, corporationId, { shopId }),
     membershipOf,
-    memberAt: memberAt(needs),
+    memberAt: memberFrom<Queries>(needs, cardsOf),
+    memberToGrow: memberFrom<Tx>(needs, lockCardsOf),
     async balanceOf(on, corporationId, customerId) {
       const [card] = await cardsOf(on, corporationId, customerId)
       if (!card) return undefined

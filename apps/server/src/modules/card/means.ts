@@ -1,7 +1,7 @@
 import { type Parts, partsBack, spendParts } from '@comanda/domain/card'
 import { inLanguage, type Money, money } from '@comanda/domain/money'
 import type { ShopConfig } from '@comanda/domain/store'
-import { account, entriesOfCause, lockBalances, post } from '../../ledger/index.ts'
+import { account, entriesOfCause, lockBalances, post, postSurely } from '../../ledger/index.ts'
 import type { Queries, Tx } from '../../platform/db/index.ts'
 import { validAt } from './programs.ts'
 import { cardsWithParts, type HeldCard, hasRunOut, ownCard } from './queries.ts'
@@ -42,6 +42,7 @@ export async function cardOffers(on: Queries, ask: OfferAsk) {
       priority: card.program.cardFirst,
       passwordSet: card.row.password_hash !== null,
       securityFrom: card.program.securityFrom,
+      standing: parts,
       ...(disabledReason && { disabledReason }),
     }
   })
@@ -88,7 +89,7 @@ const ADD = {
   name: 'card_hold_add',
   text: `insert into card_hold (corporation_id, hold_key, card_id, currency, paid, given, returned, state, to_account,
       shop_id, held_at)
-    values ($1, $2, $3, $4, $5, $6, 0, 'held', null, $7, $8)`,
+    values ($1, $2, $3, $4, $5, $6, 0, $9, $10, $7, $8)`,
 }
 
 /** Sets card value aside. `unknown`: no such card of this customer, run out, or of another currency. M4 */
@@ -112,8 +113,43 @@ export async function holdCard(tx: Tx, ask: HoldAsk): Promise<'held' | 'short' |
   const posting = { ...common, causeKey: `held:${holdKey}`, kind: 'held' as const, entries }
   const done = await post(tx, posting, { locked: true })
   if (done !== 'posted') return done === 'short' ? 'short' : 'unknown'
-  tx.send(ADD, [corporationId, holdKey, cardId, currencyCode, parts.paid, parts.given, shopId, at])
+  tx.send(ADD, [corporationId, holdKey, cardId, currencyCode, parts.paid, parts.given, shopId, at, 'held', null])
   return 'held'
+}
+
+/** Locks what stands on a card until the transaction ends: what is offered of it afterwards is there to be taken. M4 */
+const lockCard = async (tx: Tx, { corporationId, payerId }: Pick<HoldAsk, 'corporationId' | 'payerId'>) =>
+  void (await lockBalances(tx, corporationId, accountsOf(payerId)))
+
+/** Value that is taken at once of a card that is locked and was offered since. */
+interface TakeAsk extends HoldAsk {
+  toAccount: string
+  /** What stood on it under the lock. */
+  standing: Parts
+}
+
+/** Takes card value for good, as if it had been set aside and captured: it is given back in the same way. CARD-10 */
+function takeCard(tx: Tx, ask: TakeAsk): 'taken' | 'short' {
+  const { corporationId, payerId: cardId, holdKey, amount, currencyCode, shopId, toAccount, standing } = ask
+  const parts = spendParts(amount, standing)
+  if (!parts) return 'short'
+  const at = new Date(ask.at)
+  const entries = [...signed(cardId, parts, -1), { account: toAccount, amount }]
+  const common = { corporationId, currencyCode, reference: holdKey, shopId, at }
+  postSurely(tx, { ...common, causeKey: `spent:${holdKey}`, kind: 'spent', entries })
+  tx.send(ADD, [
+    corporationId,
+    holdKey,
+    cardId,
+    currencyCode,
+    parts.paid,
+    parts.given,
+    shopId,
+    at,
+    'captured',
+    toAccount,
+  ])
+  return 'taken'
 }
 
 const END = {
@@ -194,6 +230,8 @@ export async function giveBackCard(tx: Tx, ask: GiveBackAsk): Promise<void> {
 /** The card as a means of payment. PAY-1 */
 export const cardMeans = {
   offers: cardOffers,
+  lock: lockCard,
+  take: takeCard,
   hold: holdCard,
   capture: captureCard,
   release: releaseCard,

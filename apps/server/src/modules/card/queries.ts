@@ -48,6 +48,15 @@ async function heldBy<More = unknown>(
   })
 }
 
+const LOCK_BY_CUSTOMER = {
+  name: 'card_lock_by_customer',
+  text: `${CARDS} and c.customer_id = $2 order by c.opened_at, c.card_id limit 20 for update of c`,
+}
+
+/** A customer's cards, locked until the transaction ends. */
+export const lockCardsOf = (tx: Tx, corporationId: number, customerId: number): Promise<HeldCard[]> =>
+  heldBy(tx, LOCK_BY_CUSTOMER, [corporationId, customerId])
+
 export const cardsOf = (on: Queries, corporationId: number, customerId: number): Promise<HeldCard[]> =>
   heldBy(on, BY_CUSTOMER, [corporationId, customerId])
 

@@ -12,6 +12,7 @@ type Transaction = z.output<typeof cardTransaction>
 /** What each kind of posting is to the card's holder; kinds that never touch a card are not here. */
 const kindOf: Partial<Record<PostingKind, Transaction['kind']>> = {
   held: 'payment',
+  spent: 'payment',
   released: 'paymentUndone',
   givenBack: 'refund',
   recharged: 'recharge',
@@ -26,7 +27,7 @@ const kindOf: Partial<Record<PostingKind, Transaction['kind']>> = {
   adjustedDown: 'adjusted',
 }
 
-const OUT: PostingKind[] = ['held', 'rechargeReturned', 'bonusTakenBack', 'transferSent', 'adjustedDown']
+const OUT: PostingKind[] = ['held', 'spent', 'rechargeReturned', 'bonusTakenBack', 'transferSent', 'adjustedDown']
 const IN = (Object.keys(kindOf) as PostingKind[]).filter(kind => !OUT.includes(kind))
 const kinds = { all: undefined, in: IN, out: OUT } as const
 

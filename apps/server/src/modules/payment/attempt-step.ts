@@ -12,7 +12,7 @@ import type { Tx } from '../../platform/db/index.ts'
 import type { CardMark, RefusedBecause } from '../../providers/payment/port.ts'
 import type { Needs, PayableAt } from './needs.ts'
 import { keepBooks } from './books.ts'
-import { allHeld, captureLines, letGoOfLines, linesOfAttempt } from './own-lines.ts'
+import { allThere, captureLines, letGoOfLines, linesOfAttempt } from './own-lines.ts'
 import { REFUND_JOB, waitingParts, withdrawParts } from './refund-queries.ts'
 import { payablePaid, payableRefunded } from './payables.ts'
 import { isByWallet } from './providers.ts'
@@ -157,7 +157,7 @@ async function sendBack(tx: Tx, needs: Needs, before: AttemptRow, after: Attempt
 /** The payable learns that it is paid; where it does not need this money, the money goes back. PAY-9, M8 */
 async function tellPayable(tx: Tx, needs: Needs, row: AttemptRow, lines: readonly LineRow[]): Promise<AttemptRow> {
   // What was set aside was let go when this try ended or made way: the rest alone pays for nothing.
-  if (!allHeld(lines)) return takeStep(tx, needs, row, { event: 'giveBack', cause: 'payable', reason: 'released' })
+  if (!allThere(lines)) return takeStep(tx, needs, row, { event: 'giveBack', cause: 'payable', reason: 'released' })
   const { amount, tip_amount, cc_amount, payment_method, reference } = row
   const verdict = await payablePaid(tx, needs, {
     ...payableAtOf(row),

@@ -1,12 +1,12 @@
 import type { payment } from '@comanda/contract/payment'
 import { type Refusal, type RequestOf, refuse } from '@comanda/contract/core'
 import { money } from '@comanda/domain/money'
-import { chargedBy, isMeans, type PaymentLine, type PaymentMethod } from '@comanda/domain/payment'
+import { chargedBy, isLive, isMeans, type PaymentLine, type PaymentMethod } from '@comanda/domain/payment'
 import type { Tx } from '../../platform/db/index.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { takeStep, watchAtOf } from './attempt-step.ts'
 import type { Needs, Payable, PayableAt } from './needs.ts'
-import { addLines, holdLines, ownLines } from './own-lines.ts'
+import { addLines, holdLines, lockMeans, ownLines, takeLines } from './own-lines.ts'
 import { payableAt, payableOf, payablePaid } from './payables.ts'
 import { isByWallet } from './providers.ts'
 import { attemptsOf, insertAttempt, payableOfRequest, refusedSince } from './queries.ts'
@@ -54,8 +54,14 @@ async function beginOpen(tx: Tx, needs: Needs, { who, ask, payable, attempts, at
   const { corporationId, session } = who
   const shop = await needs.shopOf(corporationId, payable.shopId)
   if (!shop) return refuse('notFound', { field: 'orderId' })
-  const toSettle = { who, shop, payable, attempts, payments: ask.payments }
-  const settled = await settleAsked(tx, needs, toSettle)
+  // What an open try has set aside is offered too, and comes back only after that.
+  const locked = !attempts.some(({ state }) => isLive(state))
+  const toSettle = { who, shop, payable, attempts, payments: ask.payments, locked }
+  // Asked together, they run one after the other.
+  const [, settled] = await Promise.all([
+    locked && lockMeans(tx, needs, corporationId, ask.payments),
+    settleAsked(tx, needs, toSettle),
+  ])
   if ('refused' in settled) return settled
   const inTheWay = await clearTheWay(tx, needs, attempts)
   if (inTheWay) return inTheWay
@@ -112,8 +118,9 @@ export async function beginSettled(tx: Tx, needs: Needs, asked: SettleAsk, settl
     await holdLines(tx, needs, attempt, holding)
     return { begun: 'attempt', attempt }
   }
-  await holdLines(tx, needs, attempt, holding)
-  await takeStep(tx, needs, attempt, { event: 'captured', cause: 'own means', begins: lines })
+  const offers = asked.locked ? settled.offers : []
+  const begins = await takeLines(tx, needs, attempt, { ...holding, offers })
+  await takeStep(tx, needs, attempt, { event: 'captured', cause: 'own means', begins })
   return { begun: 'known' }
 }
 

@@ -122,6 +122,14 @@ export interface MeansOffer extends OwnMeans {
   displayName: string
   /** The card has a password. */
   passwordSet?: boolean
+  /** What it is made of, in minor units: what is taken at once is taken of that. */
+  standing?: Standing
+}
+
+/** What stands on a means' own accounts, in minor units. */
+export interface Standing {
+  paid: Money
+  given: Money
 }
 
 export interface HoldAsk {
@@ -139,6 +147,10 @@ export interface HoldAsk {
 /** What paying asks of one of the house's own means. None of them asks a network. */
 export interface Means {
   offers(on: Queries, ask: MeansAsk): Promise<MeansOffer[]>
+  /** Locks what it takes from: what is offered in this transaction from then on is there. With `take`. */
+  lock?(tx: Tx, ask: { corporationId: number; payerId: string }): Promise<void>
+  /** Takes value that was locked and offered, once per `holdKey`: set aside and captured at once. */
+  take?(tx: Tx, ask: HoldAsk & { toAccount: string; standing: Standing }): 'taken' | 'short'
   /** Sets value aside, once per `holdKey`. `unknown`: there is no such card of this guest's. */
   hold(tx: Tx, ask: HoldAsk): Promise<'held' | 'short' | 'unknown'>
   /** What is held is the house's now. */

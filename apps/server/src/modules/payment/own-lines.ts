@@ -1,7 +1,7 @@
 import { type Money, money } from '@comanda/domain/money'
 import { isMeans, payableAccount, type PaymentLine } from '@comanda/domain/payment'
 import type { Queries, Tx } from '../../platform/db/index.ts'
-import type { Means, Needs, PayableAt } from './needs.ts'
+import type { HoldAsk, Means, MeansOffer, Needs, PayableAt } from './needs.ts'
 import type { AttemptRow, LineRow } from './tables.ts'
 
 /** A means had less than was asked of it when its turn came: the whole beginning is undone. */
@@ -30,8 +30,10 @@ const meansOf = (needs: LinesNeeds, { payment_method: method }: LineRow): Means 
   return means
 }
 
+type OfMeans = Pick<LineRow, 'payment_method' | 'payer_id'>
+
 /** Value is taken from its accounts in one order everywhere. */
-const inOneOrder = (a: LineRow, b: LineRow): number =>
+const inOneOrder = (a: OfMeans, b: OfMeans): number =>
   a.payment_method === b.payment_method
     ? a.payer_id < b.payer_id
       ? -1
@@ -66,18 +68,63 @@ export async function holdLines(
   { customerId, lines }: { customerId: number; lines: readonly LineRow[] },
 ): Promise<void> {
   for (const row of lines.toSorted(inOneOrder)) {
-    const held = await meansOf(needs, row).hold(tx, {
-      corporationId: row.corporation_id,
-      customerId,
-      holdKey: row.hold_key,
-      payerId: row.payer_id,
-      amount: takenBy(row),
-      currencyCode: attempt.currency.currencyCode,
-      shopId: attempt.shop_id,
-      at: needs.clock(),
-    })
+    const held = await meansOf(needs, row).hold(tx, holdAsk(needs, attempt, customerId, row))
     if (held !== 'held') throw new MeansShort(held)
   }
+}
+
+const holdAsk = (needs: LinesNeeds, attempt: AttemptRow, customerId: number, row: LineRow): HoldAsk => ({
+  corporationId: row.corporation_id,
+  customerId,
+  holdKey: row.hold_key,
+  payerId: row.payer_id,
+  amount: takenBy(row),
+  currencyCode: attempt.currency.currencyCode,
+  shopId: attempt.shop_id,
+  at: needs.clock(),
+})
+
+/** Locks the means that can be taken from at once, in one order: what they offer after that is there. M4 */
+export const lockMeans = (
+  tx: Tx,
+  needs: LinesNeeds,
+  corporationId: number,
+  payments: readonly PaymentLine[],
+): Promise<unknown> => {
+  const lines = payments.flatMap(({ paymentMethod, payerId = '' }) =>
+    isMeans(paymentMethod) ? [{ payment_method: paymentMethod, payer_id: payerId }] : [],
+  )
+  const locks = lines
+    .toSorted(inOneOrder)
+    .map(async line => needs.means[line.payment_method]?.lock?.(tx, { corporationId, payerId: line.payer_id }))
+  return Promise.all(locks)
+}
+
+/**
+ * Takes what the guest's own means pay of a try that nobody else is asked for: at once of those that were locked before they
+ * were offered, the others set theirs aside. Answers the lines as they are then. Throws `MeansShort`. M4
+ */
+export async function takeLines(
+  tx: Tx,
+  needs: LinesNeeds,
+  attempt: AttemptRow,
+  { customerId, lines, offers }: { customerId: number; lines: readonly LineRow[]; offers: readonly MeansOffer[] },
+): Promise<LineRow[]> {
+  const toAccount = payableAccount(attempt.kind, attempt.payable_id)
+  const taken: LineRow[] = []
+  for (const row of lines.toSorted(inOneOrder)) {
+    const { take } = meansOf(needs, row)
+    const standing = offers.find(it => it.paymentMethod === row.payment_method && it.payerId === row.payer_id)?.standing
+    if (take && standing) {
+      const done = take(tx, { ...holdAsk(needs, attempt, customerId, row), toAccount, standing })
+      if (done !== 'taken') throw new MeansShort(done)
+      taken.push({ ...row, state: 'captured' })
+    } else {
+      await holdLines(tx, needs, attempt, { customerId, lines: [row] })
+      taken.push(row)
+    }
+  }
+  return taken.toSorted((a, b) => a.line_no - b.line_no)
 }
 
 /** What the guest's own means are to pay of a try, of all that pays for it. */
@@ -103,8 +150,9 @@ export const ownLines = (attempt: AttemptRow, lines: readonly PaymentLine[]): Li
       : [],
   )
 
-/** Whether all that was set aside for a try is still there. */
-export const allHeld = (lines: readonly LineRow[]): boolean => lines.every(line => line.state === 'held')
+/** Whether all that was set aside or taken for a try is still there. */
+export const allThere = (lines: readonly LineRow[]): boolean =>
+  lines.every(({ state }) => state === 'held' || state === 'captured')
 
 /** The money is the house's: what was set aside is taken. */
 export async function captureLines(

@@ -66,7 +66,10 @@ export const queryPaymentMethods =
     }
   }
 
-const shownMeans = ({ excludes, ...offer }: MeansOffer) => ({ ...offer, ...(excludes && { excludes: [...excludes] }) })
+const shownMeans = ({ excludes, standing: _, ...offer }: MeansOffer) => ({
+  ...offer,
+  ...(excludes && { excludes: [...excludes] }),
+})
 
 /** The guest's own means for an order that is not placed yet. PAY-1 */
 export const queryCardList =

@@ -110,7 +110,7 @@ export function insertAttempt(tx: Tx, row: AttemptRow): void {
   addStep(tx, row, 'begun')
 }
 
-const LINE_COLUMNS = ['line_no', 'payment_method', 'payer_id', 'hold_key', 'amount', 'tip_amount'] as const
+const LINE_COLUMNS = ['line_no', 'payment_method', 'payer_id', 'hold_key', 'amount', 'tip_amount', 'state'] as const
 
 /** A try as it was `begun` and as it is, and what the guest's own means pay of it. */
 interface FirstStep {
@@ -128,9 +128,9 @@ const BEGUN = {
     ), line as (
       insert into payment_line (corporation_id, payable_id, attempt_no, line_no, payment_method, payer_id, hold_key,
         amount, tip_amount, state, returned_amount, changed_at)
-      select $1, $2, $4, l.line_no, l.payment_method, l.payer_id, l.hold_key, l.amount, l.tip_amount, 'held', 0, $31
-      from unnest($35::int[], $36::text[], $37::text[], $38::text[], $39::bigint[], $40::bigint[])
-        as l (line_no, payment_method, payer_id, hold_key, amount, tip_amount)
+      select $1, $2, $4, l.line_no, l.payment_method, l.payer_id, l.hold_key, l.amount, l.tip_amount, l.state, 0, $31
+      from unnest($35::int[], $36::text[], $37::text[], $38::text[], $39::bigint[], $40::bigint[], $41::text[])
+        as l (line_no, payment_method, payer_id, hold_key, amount, tip_amount, state)
     )
     insert into payment_step (corporation_id, payable_id, attempt_no, version, state, cause, at)
     values ($1, $2, $4, $32::int, $33, 'begun', $30), ($1, $2, $4, $28, $12, $34, $31)`,

@@ -30,6 +30,8 @@ export interface SettleAsk {
   attempts: readonly AttemptRow[]
   /** The lines the guest saw. */
   payments: readonly PaymentLine[]
+  /** Its means were locked before they are offered: they are taken from at once. */
+  locked?: boolean
 }
 
 export type SettleRefused = Refusal<'methodNotOffered' | 'tipNotOffered' | 'amountChanged'>

@@ -1,7 +1,8 @@
 import { pointsEarnedBy, type PointsAtCurrency, shareBack } from '@comanda/domain/card'
 import { type Money, money } from '@comanda/domain/money'
 import type { Queries, Tx } from '../../platform/db/index.ts'
-import { givePoints, takePointsBack } from './give.ts'
+import { giveUnderLock, takePointsBack } from './give.ts'
+import { lockFirstPoints } from './lots.ts'
 import type { MemberAt, PointsNeeds } from './needs.ts'
 import type { PointsTables } from './tables.ts'
 
@@ -37,39 +38,64 @@ export async function earnedAt(
   return { base, points: pointsEarnedBy(amount, rule, bonus ?? 0), isMember: bonus !== undefined, program }
 }
 
+const STANDING = {
+  name: 'point_earning_standing',
+  text: `select exists (select 1 from point_earning where corporation_id = $1 and order_id = $2) as earned,
+    coalesce((select owed from point_debt where corporation_id = $1 and customer_id = $3), 0) as owed`,
+}
+
+/** How a customer's points stand when an order is to earn: whether it earned before, and what they owe. */
+export interface EarnStanding {
+  earned: boolean
+  owed: number
+}
+
+/** Reads it with the points locked until the transaction ends. */
+export async function lockToEarn(tx: Tx, order: Pick<Settled, 'corporationId' | 'customerId' | 'orderId'>) {
+  const { corporationId, customerId, orderId } = order
+  // Asked together, they run one after the other.
+  const [, { rows }] = await Promise.all([
+    lockFirstPoints(tx, order),
+    tx.query<EarnStanding>(STANDING, [corporationId, orderId, customerId]),
+  ])
+  return rows[0] ?? { earned: false, owed: 0 }
+}
+
 const NOTE = {
   name: 'point_earning_note',
   text: `insert into point_earning (corporation_id, order_id, customer_id, amount, points, returned, taken, at)
-    values ($1, $2, $3, $4, $5, 0, 0, $6) on conflict (corporation_id, order_id) do nothing`,
+    values ($1, $2, $3, $4, $5, 0, 0, $6)`,
+}
+
+/** Whose member they are, and how their points stand, where that was read. */
+export interface ToSettle {
+  member?: MemberAt
+  standing?: EarnStanding
 }
 
 /**
- * Gives a member what an order earned, once; answers the points without the level's bonus, which are growth. Whose member
- * they are may be `known`. CARD-7
+ * Gives a member what an order earned, once; answers the points without the level's bonus, which are growth. CARD-7
  */
 export const settleOrder =
   (needs: PointsNeeds) =>
-  async (tx: Tx, order: Settled, known?: MemberAt): Promise<number> => {
-    const earned = await earnedAt(needs, tx, order, known)
+  async (tx: Tx, order: Settled, known: ToSettle = {}): Promise<number> => {
+    const standing = known.standing ?? (await lockToEarn(tx, order))
+    const earned = standing.earned ? undefined : await earnedAt(needs, tx, order, known.member)
     if (!earned?.isMember || earned.points <= 0) return 0
     const { corporationId, orderId, customerId, shopId, amount, at } = order
-    // Asked together: note and points are of one cause, so either both are new or neither is.
-    const [noted, given] = await Promise.all([
-      tx.query(NOTE, [corporationId, orderId, customerId, amount, earned.points, new Date(at)]),
-      givePoints(tx, {
-        corporationId,
-        customerId,
-        points: earned.points,
-        causeKey: `points-earned:${orderId}`,
-        kind: 'pointsEarned',
-        months: earned.program.pointsMonths,
-        at,
-        reference: orderId,
-        shopId,
-      }),
-    ])
-    if ((noted.count === 1) !== given) throw new Error(`what ${orderId} earned is noted or given, and not both`)
-    return given ? earned.base : 0
+    tx.send(NOTE, [corporationId, orderId, customerId, amount, earned.points, new Date(at)], 1)
+    await giveUnderLock(tx, standing.owed, {
+      corporationId,
+      customerId,
+      points: earned.points,
+      causeKey: `points-earned:${orderId}`,
+      kind: 'pointsEarned',
+      months: earned.program.pointsMonths,
+      at,
+      reference: orderId,
+      shopId,
+    })
+    return earned.base
   }
 
 /** A refund of an order: `amount` of what had earned goes back, once per `causeKey`. */

@@ -1,6 +1,6 @@
 import { monthsAfter, takeFromLots } from '@comanda/domain/card'
 import type { Tx } from '../../platform/db/index.ts'
-import { addLot, endLots, lockPoints, lotsOf, type PointsAt, postPoints, takeUses } from './lots.ts'
+import { addLot, endLots, lockPoints, lotsOf, type PointsAt, postPoints, postPointsSurely, takeUses } from './lots.ts'
 
 /** Points to be given, once per `causeKey`. */
 export interface Giving extends PointsAt {
@@ -50,6 +50,19 @@ export async function givePoints(tx: Tx, giving: Giving): Promise<boolean> {
   if (settled > 0) await postPoints(tx, giving, back)
   if (points > settled) addLot(tx, giving, points - settled, monthsAfter(giving.at, months), giving.at)
   return true
+}
+
+/**
+ * Gives points of a cause that is new, to a customer whose points are locked and who was read to owe `owed`. Nothing waits
+ * for it where nothing is owed. CARD-7, M4
+ */
+export async function giveUnderLock(tx: Tx, owed: number, giving: Giving): Promise<void> {
+  const { points, months, ...move } = giving
+  postPointsSurely(tx, giving, { ...move, points })
+  const settled = await settleDebt(tx, giving, points, owed)
+  const back = { ...move, causeKey: `debt:${giving.causeKey}`, kind: 'pointsTakenBack' as const, points: -settled }
+  if (settled > 0) postPointsSurely(tx, giving, back)
+  if (points > settled) addLot(tx, giving, points - settled, monthsAfter(giving.at, months), giving.at)
 }
 
 /** Points to be taken back, once per `causeKey`. */

@@ -4,11 +4,11 @@ import type { Queries, Tx } from '../../platform/db/index.ts'
 import type { HandlersOf } from '../../platform/http/index.ts'
 import { accountDetails, calculateEarnPoints, orderRewardPoints, pointsBalance, pointsRules } from './account.ts'
 import { correctPoints } from './correct.ts'
-import { returnOrder, type Settled, settleOrder } from './earn.ts'
+import { lockToEarn, returnOrder, type Settled, settleOrder, type ToSettle } from './earn.ts'
 import { givePoints, takePointsBack } from './give.ts'
 import { lotsOf, type PointsAt } from './lots.ts'
 import { pointsMeans } from './means.ts'
-import type { MemberAt, PointsNeeds } from './needs.ts'
+import type { PointsNeeds } from './needs.ts'
 import { type PointsWatchdog, pointsWatchdog } from './watchdog.ts'
 
 /** Points: earned, spent, ended, taken back. */
@@ -19,7 +19,8 @@ export interface PointsModule {
   give: typeof givePoints
   takeBack: typeof takePointsBack
   /** An order was paid; answers the points it earned without the level's bonus. */
-  settleOrder(tx: Tx, order: Settled, known?: MemberAt): Promise<number>
+  settleOrder(tx: Tx, order: Settled, known?: ToSettle): Promise<number>
+  lockToEarn: typeof lockToEarn
   returnOrder: typeof returnOrder
   /** Corrects a customer's points by staff. */
   correct: typeof correctPoints
@@ -41,6 +42,7 @@ export function createPoints(needs: PointsNeeds): PointsModule {
     give: givePoints,
     takeBack: takePointsBack,
     settleOrder: settleOrder(needs),
+    lockToEarn,
     returnOrder,
     correct: correctPoints,
     countOf: async (on, at) => livePoints(await lotsOf(on, at), needs.clock()),

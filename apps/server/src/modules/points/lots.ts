@@ -1,5 +1,15 @@
 import { LIFE_AFTER_RETURN, type LotUse, type PointLot } from '@comanda/domain/card'
-import { account, lockBalances, move, POINT, post, type PostingKind } from '../../ledger/index.ts'
+import {
+  account,
+  lockBalances,
+  lockOpened,
+  move,
+  POINT,
+  post,
+  type Posting,
+  type PostingKind,
+  postSurely,
+} from '../../ledger/index.ts'
 import type { Queries, Tx } from '../../platform/db/index.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 
@@ -24,6 +34,10 @@ export async function lotsOf(on: Queries, { corporationId, customerId }: PointsA
 /** Locks a customer's points: what stands on the account is what is changed next. M4 */
 export const lockPoints = async (tx: Tx, { corporationId, customerId }: PointsAt): Promise<number> =>
   (await lockBalances(tx, corporationId, [account.points(customerId)]))[0] ?? 0
+
+/** The same where there may be none yet: who comes at the same moment waits all the same. M4 */
+export const lockFirstPoints = (tx: Tx, { corporationId, customerId }: PointsAt): Promise<void> =>
+  lockOpened(tx, corporationId, account.points(customerId), POINT)
 
 const TAKE = {
   name: 'point_lot_take',
@@ -100,9 +114,14 @@ export interface PointsMove {
   shopId?: number
 }
 
-/** Posts a movement of points against the house. M1 */
-export function postPoints(tx: Tx, { corporationId, customerId }: PointsAt, { points, at, ...more }: PointsMove) {
+function postingOf({ corporationId, customerId }: PointsAt, { points, at, ...more }: PointsMove): Posting {
   const [own, house] = [account.points(customerId), account.house('points')]
   const entries = points > 0 ? move(points, house, own) : move(-points, own, house)
-  return post(tx, { corporationId, currencyCode: POINT, entries, at: new Date(at), ...more })
+  return { corporationId, currencyCode: POINT, entries, at: new Date(at), ...more }
 }
+
+/** Posts a movement of points against the house. M1 */
+export const postPoints = (tx: Tx, at: PointsAt, moved: PointsMove) => post(tx, postingOf(at, moved))
+
+/** The same of a cause that is new, under the points' lock: nothing waits for it. M1 */
+export const postPointsSurely = (tx: Tx, at: PointsAt, moved: PointsMove): void => postSurely(tx, postingOf(at, moved))
