@@ -12,19 +12,22 @@ import { measurePhone } from './phone/measure-phone.ts'
 import { measureServer } from './server/measure-server.ts'
 import { measureShared } from './shared/measure-shared.ts'
 import { measureStart } from './server/measure-start.ts'
+import { measureTiers } from './tiers/measure-tiers.ts'
 
-const PARTS = ['pricing', 'shared', 'start', 'means', 'server', 'phone'] as const
-const USAGE = `npm run bench -- [--only ${PARTS.join('|')}] [--seconds 8] [--load change,order] [--profile folder]`
+const PARTS = ['pricing', 'shared', 'start', 'means', 'server', 'phone', 'tiers'] as const
+const USAGE = `npm run bench -- [--only ${PARTS.join('|')}] [--seconds 8] [--load change,order] [--tier LD0,LD1,LD2,overload] [--profile folder]`
 
 const { values } = parseArgs({
   options: {
     only: { type: 'string' },
-    seconds: { type: 'string', default: '8' },
+    seconds: { type: 'string' },
     load: { type: 'string', default: '' },
+    tier: { type: 'string', default: '' },
     profile: { type: 'string' },
   },
 })
-const seconds = Number(values.seconds)
+const seconds = Number(values.seconds ?? 8)
+const listed = (text: string) => text.split(',').filter(name => name !== '')
 const known = values.only === undefined || PARTS.some(part => part === values.only)
 if (!known || !(seconds > 0)) {
   process.stderr.write(`Usage: ${USAGE}\n`)
@@ -42,11 +45,20 @@ try {
   if (wanted('start')) print(`\n${tableOf(await measureStart(dataDir))}`)
   if (wanted('means')) print(`\n${tableOf(await measureMeans(dataDir))}`)
   if (wanted('server')) {
-    const loads = values.load.split(',').filter(load => load !== '')
-    const options = { dataDir, seconds, loads, ...(values.profile !== undefined && { profile: values.profile }) }
+    const options = {
+      dataDir,
+      seconds,
+      loads: listed(values.load),
+      ...(values.profile !== undefined && { profile: values.profile }),
+    }
     print(`\n${tableOf(await measureServer(options))}`)
   }
   if (wanted('phone')) print(`\n${tableOf(await measurePhone(dataDir))}`)
+  // Loads of minutes: only where they are asked for.
+  if (values.only === 'tiers') {
+    const own = values.seconds === undefined ? undefined : seconds
+    print(`\n${tableOf(await measureTiers({ dataDir, only: listed(values.tier), seconds: own }))}`)
+  }
 } finally {
   rmSync(dataDir, { recursive: true, force: true })
 }

@@ -6,7 +6,7 @@ import type { Database } from '@comanda/server/platform/db/index'
 import { cardOf, CORPORATION, MEMBERS, PROGRAM, tokenOfMember } from './places.ts'
 
 /** Customers of the benchmark begin here, beyond the demo's. */
-const FIRST = 900_000_000
+export const FIRST = 900_000_000
 /** What each card holds, in minor units. */
 const PLENTY = 1_000_000_000
 

@@ -37,7 +37,16 @@ function pattern(): Pattern {
   const toPay = shop?.tables.find(one => one.payMode === 0 && one.dinnerServiceType === 0 && !one.playerMode)
   if (!shop || !table || !toPay) throw new Error('the demo brand has no store to take after')
   return {
-    config: { ...shop.config, cardProgramId: PROGRAM, dineInItemLimit: { count: 0, perPerson: false } },
+    config: {
+      ...shop.config,
+      cardProgramId: PROGRAM,
+      dineInItemLimit: { count: 0, perPerson: false },
+      // Nobody of the staff is there: what they would refuse in time is left alone, and no slot is ever full.
+      acceptWithin: 86_400,
+      slots: Object.fromEntries(
+        Object.entries(shop.config.slots).map(([way, rule]) => [way, { ...rule, capacity: 0 }]),
+      ),
+    },
     table,
     tableToPay: { ...toPay, operationMode: 1 },
   }

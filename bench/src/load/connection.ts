@@ -1,8 +1,18 @@
 import { connect, type Socket } from 'node:net'
 
+/** An answer that is not 200. */
+export class StatusError extends Error {
+  readonly status: number
+
+  constructor(status: number, body: string) {
+    super(`HTTP ${status}: ${body}`)
+    this.status = status
+  }
+}
+
 /** One keep-alive connection that asks one thing at a time and waits for the answer. Answers are bytes: reading them costs as little as can be. */
 export interface Connection {
-  /** Sends a whole request and answers the body. Throws where the status is not 200. */
+  /** Sends a whole request and answers the body. Throws a `StatusError` where the status is not 200. */
   ask(request: Buffer): Promise<Buffer>
   close(): void
 }
@@ -60,7 +70,7 @@ class KeptOpen implements Connection {
     this.#waiting = undefined
     const status = answer.toString('latin1', 9, 12)
     if (status === '200') waiting?.resolve(body)
-    else waiting?.reject(new Error(`HTTP ${status}: ${body.toString()}`))
+    else waiting?.reject(new StatusError(Number(status), body.toString()))
   }
 
   #joined(): Buffer {

@@ -27,14 +27,19 @@ interface ProductOptions {
   profile?: string | undefined
   /** With the demo brand's pictures. */
   demo?: boolean
+  /** More of its configuration. */
+  env?: Readonly<Record<string, string>>
 }
 
 /** The product, as `npm start` runs it for production. */
-export const startProduct = (dataDir: string, { profile, demo = false }: ProductOptions = {}): Promise<Started> =>
+export const startProduct = (
+  dataDir: string,
+  { profile, demo = false, env = {} }: ProductOptions = {},
+): Promise<Started> =>
   startProcess({
     file: at('../../../apps/server/dist/main.js'),
     nodeArgs: [...MEMORY, ...(profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`])],
-    env: port => ({ ...production(port, dataDir), ...(demo && { DEMO: 'true' }) }),
+    env: port => ({ ...production(port, dataDir), ...(demo && { DEMO: 'true' }), ...env }),
   })
 
 /** The bare reference, on the database the product is running. */

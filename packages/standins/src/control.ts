@@ -24,6 +24,8 @@ export interface Fault {
 /** The faults a test asked for, used up in the order they were asked. */
 export class FaultPlan {
   private faults: (Fault & { left: number })[] = []
+  /** What strikes where no fault was asked for: how the provider is on any day. */
+  otherwise: (operation: string) => Fault | undefined = () => undefined
 
   add(fault: Fault): void {
     this.faults.push({ ...fault, left: fault.times ?? 1 })
@@ -32,7 +34,8 @@ export class FaultPlan {
   /** The fault that strikes this operation now, if any; it counts as used. */
   take(operation: string): Fault | undefined {
     const found = this.faults.find(fault => fault.left > 0 && (fault.on === operation || fault.on === '*'))
-    if (found) found.left -= 1
+    if (found === undefined) return this.otherwise(operation)
+    found.left -= 1
     return found
   }
 

@@ -1,0 +1,134 @@
+import { audit } from '@comanda/server/audit/report'
+import { openDatabase } from '@comanda/server/platform/db/index'
+import type { Figure } from '../figures.ts'
+import { memoryOf, watchMemory } from '../server/proc.ts'
+import { startProduct } from '../server/subjects.ts'
+import { type Book, disagreements, oversold, unsettled } from './books.ts'
+import { type Ending, inPromotion, ordinary } from './journeys.ts'
+import { arrive } from './open-arrivals.ts'
+import { fillPurses } from './purses.ts'
+import { openProvider } from './provider.ts'
+import { Stopwatch } from './stopwatch.ts'
+import { type Tier, tiers } from './tiers.ts'
+
+const MINUTE_MS = 60_000
+/** After the load, what is still under way comes to its end. */
+const QUIET_MS = 45_000
+
+const pause = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms))
+
+interface TiersAsk {
+  dataDir: string
+  /** Names; none = all but the overload. */
+  only: readonly string[]
+  /** Instead of each tier's own. */
+  seconds?: number | undefined
+}
+
+/** Loads as they come, in whole journeys; after each the books are read, ours and the provider's. R3, M1-M13, S1, O2 */
+export async function measureTiers({ dataDir, only, seconds }: TiersAsk): Promise<Figure[]> {
+  const db = await openDatabase({ dataDir })
+  await fillPurses(db)
+  await db.close()
+  const figures: Figure[] = []
+  for (const tier of tiers.filter(({ name }) => only.length === 0 || only.includes(name)))
+    figures.push(...(await measureTier(dataDir, { ...tier, ...(seconds !== undefined && { seconds }) })))
+  return figures
+}
+
+async function measureTier(dataDir: string, tier: Tier): Promise<Figure[]> {
+  const since = new Date()
+  const running = { port: 0 }
+  const provider = await openProvider(() => `http://127.0.0.1:${running.port}`)
+  const product = await startProduct(dataDir, { env: provider.env })
+  running.port = product.port
+  const stopwatch = new Stopwatch()
+  const visit = { port: product.port, stopwatch, thinkMs: tier.thinkMs }
+  const ends = new Map<Ending, number>()
+  const stalls = tier.stalls ? setInterval(provider.stall, MINUTE_MS) : undefined
+  const journey = tier.journeys === 'ordinary' ? ordinary : inPromotion
+  try {
+    const mostMemory = watchMemory(product.pid)
+    await arrive(tier, async nth => {
+      const ending = await journey(nth, visit)
+      ends.set(ending, (ends.get(ending) ?? 0) + 1)
+    })
+    await pause(QUIET_MS)
+    const memory = { most: mostMemory(), after: memoryOf(product.pid) }
+    await product.stop()
+    const books = await readBooks(dataDir, provider.standin.provider.book.report(), since)
+    return [...waits(tier, stopwatch), ...outcomes(tier, ends, stopwatch), ...books, ...memoryFigures(memory)].map(
+      figure => ({ ...figure, name: `${tier.name}: ${figure.name}` }),
+    )
+  } finally {
+    clearInterval(stalls)
+    await product.stop()
+    await provider.standin.close()
+  }
+}
+
+const waits = ({ budgets }: Tier, stopwatch: Stopwatch): Figure[] =>
+  budgets.map(({ wait, part, atMost }) => ({
+    name: `${wait}, p${Math.round(part * 100)}`,
+    unit: 'ms',
+    measured: stopwatch.part(wait, part),
+    budget: atMost,
+    atMost: true,
+    note: `${stopwatch.count(wait)} in all`,
+  }))
+
+/** Seconds of the begin and of the end that are not of the full load. */
+const EDGE = 5
+
+function outcomes({ perSecond, success }: Tier, ends: ReadonlyMap<Ending, number>, stopwatch: Stopwatch): Figure[] {
+  const all = [...ends.values()].reduce((sum, count) => sum + count, 0)
+  const done = (ends.get('paid') ?? 0) + (ends.get('ordered') ?? 0)
+  const steady = stopwatch.perSecond('submit').slice(EDGE, -EDGE)
+  const mean = steady.reduce((sum, count) => sum + count, 0) / Math.max(1, steady.length)
+  return [
+    {
+      name: 'journeys that ended as wished',
+      unit: '%',
+      measured: (done / Math.max(1, all)) * 100,
+      ...(success !== undefined && { budget: success * 100 }),
+      note: `${perSecond}/s offered; ${[...ends].map(([ending, count]) => `${ending} ${count}`).join(', ')}`,
+    },
+    {
+      name: 'orders a second, mean under full load',
+      unit: '/s',
+      measured: mean,
+      note: `busy was answered ${stopwatch.count('refusal')} times`,
+    },
+  ]
+}
+
+const memoryFigures = ({ most, after }: { most: number; after: number }): Figure[] => [
+  { name: 'memory of the server, most', unit: 'MB', measured: most, note: `${Math.round(after)} afterwards` },
+]
+
+async function readBooks(dataDir: string, book: Book, since: Date): Promise<Figure[]> {
+  const db = await openDatabase({ dataDir })
+  const none = { unit: '', budget: 0, atMost: true } as const
+  try {
+    const { findings } = await audit(db)
+    const apart = await disagreements(db, book, since)
+    return [
+      {
+        name: 'findings of the audit',
+        measured: findings.length,
+        ...none,
+        note: JSON.stringify(findings).slice(0, 300),
+      },
+      {
+        name: 'payments the two books do not agree on',
+        measured: apart.length,
+        ...none,
+        note: apart.slice(0, 3).join('; '),
+      },
+      { name: 'sold beyond what there was', measured: await oversold(db), ...none },
+      { name: 'payments without an end', measured: await unsettled(db), ...none },
+    ]
+  } finally {
+    await db.close()
+  }
+}

@@ -1,0 +1,148 @@
+import { dishId, MAY, MUST, TWO_HUNDRED } from '../house/big-menu.ts'
+import { SHOPS } from '../house/places.ts'
+import type { Phone, Said } from './phone.ts'
+import type { Stopwatch } from './stopwatch.ts'
+
+/** What journeys have in common. */
+export interface Visit {
+  port: number
+  stopwatch: Stopwatch
+  /** How long a guest thinks between two taps, in ms, on average. */
+  thinkMs: number
+}
+
+/** A cart of pickup; `vtId` names the group order whose cart it is. */
+export interface Place {
+  shopId: number
+  businessType: 1300
+  vtId?: string
+}
+
+export const place: Place = { shopId: SHOPS.big, businessType: 1300 }
+
+const CONTACT = { phoneNumber: '2125550187', countryCode: '1', isoCode: 'US', firstName: 'Bench', lastName: 'Guest' }
+const POLLS = 15
+const POLL_MS = 2000
+
+const pause = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms))
+const upTo = (most: number): number => Math.floor(Math.random() * most)
+
+/** A pause of a guest who thinks, a half to one and a half of the usual one. */
+export const think = ({ thinkMs }: Visit): Promise<void> => pause(thinkMs * (0.5 + Math.random()))
+
+export const isDone = ({ code }: Said<unknown>): boolean => code === '000'
+
+/** A dish of which there is plenty. */
+export function anyDish(): object {
+  const at = 1 + 5 * upTo(TWO_HUNDRED.dishes / 5 - 1)
+  return choiceOf(at)
+}
+
+export const choiceOf = (at: number): object => ({
+  foodId: dishId(at),
+  menuGroupId: `group-${at % TWO_HUNDRED.groups}`,
+  menuId: 'all',
+  quantity: 1,
+  modifiers: [MUST, MAY],
+})
+
+export const readMenu = (phone: Phone) =>
+  phone.load('/api/menu/queryAllMenus', { shopId: place.shopId, businessType: place.businessType }, 'menu')
+
+interface CartSaid {
+  cartId: string
+}
+
+/** Puts a dish into the cart; answers the cart's id, or nothing where it was refused. */
+export async function add(phone: Phone, at: Place, dish: object): Promise<string | undefined> {
+  const said = await phone.ask<CartSaid>(
+    '/api/order/cart/modify',
+    { ...at, modifyType: 0, cartItems: [dish] },
+    'change',
+  )
+  return isDone(said) ? said.data.cartId : undefined
+}
+
+interface WorkedOut {
+  calculation: { cartVersion: number; totalPaidAmount: number }
+}
+
+/** Has the order worked out and sends it; answers its id, or nothing where a refusal said why not. */
+export async function sendOrder(
+  phone: Phone,
+  visit: Visit,
+  cartId: string,
+  paymentMethod: string,
+): Promise<string | undefined> {
+  const asked = { shopId: place.shopId, cartId, orderType: place.businessType, dinnerTime: 'asap' }
+  const worked = await phone.ask<WorkedOut>('/api/order/or/calculate', asked, 'calculate')
+  if (!isDone(worked)) return undefined
+  await think(visit)
+  const { cartVersion, totalPaidAmount } = worked.data.calculation
+  const sum = { cartVersion, expectedTotal: totalPaidAmount, contact: CONTACT, paymentMethod }
+  const placed = await phone.ask<{ orderId: string }>('/api/order/or/submit', { ...asked, ...sum }, 'submit')
+  return isDone(placed) ? placed.data.orderId : undefined
+}
+
+const CARD = {
+  paymentMethod: {
+    type: 'scheme',
+    encryptedCardNumber: 'test_4111111111111111',
+    encryptedExpiryMonth: 'test_03',
+    encryptedExpiryYear: 'test_2030',
+    encryptedSecurityCode: 'test_737',
+    holderName: 'Bench Guest',
+  },
+}
+
+interface Line {
+  paymentMethod: string
+}
+interface Means {
+  paymentMethod: string
+  payerId: string
+  usable: number
+  disabledReason?: string
+}
+
+/** The lines of what pays: the guest's own means of these kinds as far as they go, a card for the rest. */
+async function linesOf(phone: Phone, orderId: string, own: readonly string[]): Promise<Line[]> {
+  const listed =
+    own.length > 0
+      ? await phone.ask<{ means: Means[] }>('/api/order/or/queryPaymentMethodList', { orderId })
+      : undefined
+  const means = (listed?.data.means ?? [])
+    .filter(one => own.includes(one.paymentMethod) && !one.disabledReason && one.usable > 0)
+    .map(({ paymentMethod, payerId }) => ({ paymentMethod, payerId }))
+  // Where nothing is left for a card the answer is a refusal that says the lines.
+  const setup = await phone.ask<{ payments?: Line[] } | null>('/api/order/ext/queryCardSetup', { orderId, means })
+  const payments = setup.data?.payments
+  if (payments === undefined) throw new Error(`no lines: ${JSON.stringify(setup)}`)
+  return payments
+}
+
+/** Pays an order and waits until it is known to be paid, as the app does. Answers whether it is. ORDER-4 */
+export async function pay(
+  phone: Phone,
+  { port, stopwatch }: Visit,
+  orderId: string,
+  own: readonly string[] = [],
+): Promise<boolean> {
+  const payments = await linesOf(phone, orderId, own)
+  const card = payments.some(line => line.paymentMethod === '12_bankCard') && {
+    card: CARD,
+    origin: `http://127.0.0.1:${port}`,
+  }
+  const from = performance.now()
+  let said = await phone.ask<{ paymentState: string } | null>('/api/order/or/createPayment', {
+    orderId,
+    payments,
+    ...card,
+  })
+  for (let poll = 0; poll < POLLS && said.data?.paymentState !== 'paid'; poll += 1) {
+    await pause(POLL_MS)
+    said = await phone.ask('/api/order/or/queryOrderPayResult', { orderId })
+  }
+  stopwatch.note('final', performance.now() - from)
+  return said.data?.paymentState === 'paid'
+}
