@@ -89,7 +89,7 @@ export function createAuth(ground: Ground): Auth {
       return proved?.destination
     },
     handlers: {
-      auth: authenticate({ db, sessions, handover: async () => undefined }),
+      auth: authenticate({ sessions, handover: async () => undefined }),
       info: async who => {
         const { corporationId, customerId } = who.session
         const customer = customerId > 0 ? await customerById(db, corporationId, customerId) : undefined

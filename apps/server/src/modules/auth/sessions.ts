@@ -38,6 +38,8 @@ export interface Sessions {
   of(token: string): Promise<Session | undefined>
   /** Opens a session and answers its token: 256 bits, shown this once and kept as a hash. U3 */
   open(tx: Tx, holder: Holder): Promise<string>
+  /** The same for a new guest, who is written alone: in one exchange with the database. */
+  openGuest(guest: Pick<Holder, 'corporationId' | 'deviceId'>): Promise<string>
   /** Ends one session at once. */
   end(tx: Tx, session: Session): Promise<void>
   /** Ends every session of an account, whichever phone holds it. U3 */
@@ -52,11 +54,13 @@ const FIND = {
     where s.corporation_id = $1 and s.token_hash = $2 and s.expires_at > $3`,
 }
 
+/** Written again, where its connection was lost at the commit, it is the same session. */
 const OPEN = {
   name: 'session_open',
   text: `insert into session
       (corporation_id, token_hash, session_id, owner, customer_id, kind, staff, device_id, created_at, expires_at)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+    on conflict (corporation_id, token_hash) do nothing`,
 }
 
 async function find(db: Database, corporationId: number, hash: string, now: number): Promise<Session | undefined> {
@@ -72,6 +76,17 @@ async function find(db: Database, corporationId: number, hash: string, now: numb
     kind: row.kind,
     ...(row.staff ? { staff: row.staff } : {}),
   }
+}
+
+/** A session that is not stored yet: its token, what is written of it, and what a guest's is remembered as. */
+function newSession({ corporationId, owner, customerId, kind, deviceId, staff }: Holder, clock: Clock) {
+  const token = `${corporationId}.${secretToken()}`
+  const now = clock()
+  const [hash, sessionId] = [hashOf(token), uuidv7(clock)]
+  const [created, expires] = [new Date(now), new Date(now + LIFE_MS[kind])]
+  const staffJson = staff ? JSON.stringify(staff) : null
+  const values = [corporationId, hash, sessionId, owner, customerId, kind, staffJson, deviceId, created, expires]
+  return { token, hash, values, session: { sessionId, corporationId, owner, customerId, isMember: false, kind } }
 }
 
 /** Sessions in the database; guests' are remembered for a moment. */
@@ -97,19 +112,18 @@ export function createSessions(db: Database, clock: Clock): Sessions {
       if (session?.kind === 'guest') remember(hash, session)
       return session
     },
-    async open(tx, { corporationId, owner, customerId, kind, deviceId, staff }) {
-      const token = `${corporationId}.${secretToken()}`
-      const now = clock()
-      const [hash, sessionId] = [hashOf(token), uuidv7(clock)]
-      const [created, expires] = [new Date(now), new Date(now + LIFE_MS[kind])]
-      const staffJson = staff ? JSON.stringify(staff) : null
-      const values = [corporationId, hash, sessionId, owner, customerId, kind, staffJson, deviceId, created, expires]
-      tx.last(OPEN, values)
+    async open(tx, holder) {
+      const made = newSession(holder, clock)
+      tx.last(OPEN, made.values)
       // The guest's next question comes at once.
-      if (kind === 'guest') {
-        tx.afterCommit(() => remember(hash, { sessionId, corporationId, owner, customerId, isMember: false, kind }))
-      }
-      return token
+      if (holder.kind === 'guest') tx.afterCommit(() => remember(made.hash, made.session))
+      return made.token
+    },
+    async openGuest(guest) {
+      const made = newSession({ ...guest, owner: `g:${uuidv7(clock)}`, customerId: 0, kind: 'guest' }, clock)
+      await db.change(OPEN, made.values)
+      remember(made.hash, made.session)
+      return made.token
     },
     async end(tx, session) {
       await tx

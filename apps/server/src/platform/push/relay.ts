@@ -15,6 +15,12 @@ const RETRY_MS = 1000
 /** NOTIFY takes 8000 bytes; a hint is under 120. */
 const MOST_IN_ONE = 50
 
+/** Prepared once a connection. */
+const TELL = { name: 'push_tell', text: 'select pg_notify($1, $2)' }
+
+/** The number by which the database names this connection. */
+type Numbered = pg.Client & { readonly processID?: number | null }
+
 const clientAt = (reach: Reach) => new pg.Client('url' in reach ? { connectionString: reach.url } : { ...reach })
 
 /**
@@ -32,10 +38,13 @@ export function createRelay(reach: Reach, log: Log, tell: (hint: Hint) => void):
     fresh.on('error', () => again(fresh))
     fresh.on('end', () => again(fresh))
     fresh.on('notification', message => {
+      // The readers of this process were told before it was sent.
+      if (message.processId === (fresh as Numbered).processID) return
       for (const hint of JSON.parse(message.payload ?? '[]') as Hint[]) tell(hint)
     })
     await fresh.connect()
-    await fresh.query(`listen ${CHANNEL}`)
+    // A hint commits like all else, and nothing depends on it: it does not wait for the disk.
+    await fresh.query(`set synchronous_commit = off; listen ${CHANNEL}`)
     client = fresh
   }
   const again = (lost: pg.Client) => {
@@ -49,7 +58,7 @@ export function createRelay(reach: Reach, log: Log, tell: (hint: Hint) => void):
   // One at a time: hints that come while one is on its way go together with the next.
   const flush = async () => {
     const batch = waiting.splice(0, MOST_IN_ONE)
-    await client?.query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify(batch)]).catch(() => {})
+    await client?.query({ ...TELL, values: [CHANNEL, JSON.stringify(batch)] }).catch(() => {})
     timer = waiting.length > 0 && !stopped ? setTimeout(() => void flush(), BATCH_MS) : undefined
   }
 
