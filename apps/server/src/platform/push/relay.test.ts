@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { testDatabase } from '../../testing/index.ts'
+import { silentLog } from '../log.ts'
+import type { Hint } from './hub.ts'
+import { createRelay } from './relay.ts'
+
+const database = testDatabase()
+
+/** A process on the database, and what it heard of the others. */
+function process() {
+  const heard: Hint[] = []
+  const relay = createRelay(database().reach, silentLog, hint => void heard.push(hint))
+  onTestFinished(() => relay.stop())
+  return { relay, heard }
+}
+
+const hint = (version = 1): Hint => ({ corporationId: 1, topic: `cart:${randomUUID()}`, version })
+
+test('a hint reaches every other process, in its order, and its own only once · CART-11', async () => {
+  const [here, there] = [process(), process()]
+  // What is said before a connection stands is lost, and may be: it is said until it is heard.
+  for (const one of [here, there]) {
+    const other = one === here ? there : here
+    await vi.waitFor(
+      () => {
+        one.relay.send(hint())
+        expect(other.heard.length).toBeGreaterThan(0)
+      },
+      { timeout: 10_000, interval: 50 },
+    )
+  }
+  const own = here.heard.length
+  const [first, second, last] = [hint(2), hint(3), hint(4)]
+  for (const one of [first, second, last]) here.relay.send(one)
+  await vi.waitFor(() => expect(there.heard).toContainEqual(last), { timeout: 10_000 })
+  expect(there.heard.slice(-3)).toEqual([first, second, last])
+  const answer = hint(5)
+  there.relay.send(answer)
+  await vi.waitFor(() => expect(here.heard).toContainEqual(answer), { timeout: 10_000 })
+  expect(here.heard.slice(own).filter(one => one.topic === last.topic || one.topic === first.topic)).toEqual([])
+})
