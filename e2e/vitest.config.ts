@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { PATIENCE } from './src/patience.ts'
 
 export default defineConfig({
   test: {
@@ -10,7 +11,8 @@ export default defineConfig({
     maxWorkers: 2,
     // A browser on a busy machine is late now and then; what is broken fails twice.
     retry: 1,
-    testTimeout: 240_000,
-    hookTimeout: 120_000,
+    testTimeout: 5 * PATIENCE,
+    hookTimeout: 3 * PATIENCE,
+    expect: { poll: { timeout: PATIENCE } },
   },
 })

@@ -11,7 +11,7 @@ interface AxeRule {
 }
 
 /** What moves has come to rest: a colour half faded in is nobody's colour. What moves for ever is not waited for. */
-const atRest = (page: Page): Promise<void> =>
+export const atRest = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const drawn = () => new Promise(done => requestAnimationFrame(done))
     await drawn()

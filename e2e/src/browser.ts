@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { PATIENCE } from './patience.ts'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 const ON_MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
@@ -32,6 +33,19 @@ export interface Phone {
   readonly page: Page
   /** Faults the page raised and errors it printed, so that a journey can end with none. */
   readonly faults: string[]
+  /** What the page announced, oldest first. A toast is gone after three seconds, before a busy machine has looked. */
+  readonly heard: string[]
+}
+
+/** Runs in the page: passes on what comes into its live regions. */
+function listen(): void {
+  const { announced } = globalThis as unknown as { announced(words: string): void }
+  const watch = new MutationObserver(changes => {
+    for (const { target, addedNodes } of changes)
+      if (addedNodes.length > 0 && target instanceof Element && target.closest('[role=status],[role=alert]'))
+        announced(target.textContent)
+  })
+  watch.observe(document, { childList: true, subtree: true })
 }
 
 /** A phone of 375 x 812, in English, without a known place; `options` changes what a journey needs. */
@@ -44,9 +58,13 @@ export async function newPhone(browser: Browser, options: BrowserContextOptions 
     locale: 'en-US',
     ...options,
   })
+  context.setDefaultTimeout(PATIENCE)
+  const heard: string[] = []
+  await context.exposeFunction('announced', (words: string) => void heard.push(words))
+  await context.addInitScript(listen)
   const page = await context.newPage()
   const faults: string[] = []
   page.on('pageerror', error => faults.push(error.message))
   page.on('console', line => line.type() === 'error' && faults.push(line.text()))
-  return { context, page, faults }
+  return { context, page, faults, heard }
 }

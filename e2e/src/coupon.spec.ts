@@ -5,7 +5,7 @@ import { until } from './steps/book.ts'
 import { guestPhone } from './steps/guest-phone.ts'
 import { openHouse } from './steps/house.ts'
 import { shot } from './steps/shot.ts'
-import { button, comesTo, reads, sheet } from './steps/words.ts'
+import { button, comesTo, hears, reads, sheet } from './steps/words.ts'
 
 const house = openHouse()
 
@@ -42,7 +42,8 @@ const fine = async (page: Page, name: string): Promise<void> => {
 }
 
 test('a member looks through their coupons, reads one whole with its stores, and adds one by its code, once', async () => {
-  const { page } = await guestPhone(house.browser)
+  const phone = await guestPhone(house.browser)
+  const { page } = phone
   await page.goto(`${house.url}/couponIndex`)
   await signInAs(page, 'maya@example.com')
   await comesTo(page, '/couponIndex')
@@ -72,7 +73,7 @@ test('a member looks through their coupons, reads one whole with its stores, and
   await reads(adding, /This code does not bring a coupon/)
   await adding.getByLabel('Code').fill('c0ff-ee0n-theh-0vse')
   await button(adding, 'Add a coupon').click()
-  await reads(page, 'The coupon is in your wallet.')
+  await hears(phone, 'The coupon is in your wallet.')
   await expect.poll(() => coffees.count()).toBe(before + 1)
   await fine(page, 'coupon-4-added')
 

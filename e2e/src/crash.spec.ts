@@ -1,20 +1,33 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { startServer, type TestServer } from './harness.ts'
+import { anew } from './steps/anew.ts'
 import { until } from './steps/book.ts'
 import { EDAMAME, newCaller, payByCard, pickupAsk } from './steps/caller.ts'
 import { changeData, readData } from './steps/database.ts'
+import { hurry } from './steps/hurry.ts'
 import { type OwnProvider, startProvider } from './steps/provider.ts'
 
 const KILLS = 10
 const GUESTS = 6
-let provider: OwnProvider
-let server: TestServer | undefined
 
-beforeAll(async () => {
-  provider = await startProvider(() => server?.url)
-  server = await startServer(provider.env)
-})
-afterAll(() => server?.stop())
+interface Opened {
+  readonly provider: OwnProvider
+  readonly running: TestServer
+}
+
+const opened = anew<Opened>(
+  async () => {
+    const started: { running?: TestServer } = {}
+    const provider = await startProvider(() => started.running?.url)
+    const running = await startServer(provider.env)
+    started.running = running
+    return { provider, running }
+  },
+  async ({ provider, running }) => {
+    await running.stop()
+    await provider.close()
+  },
+)
 
 interface Seen {
   /** Orders the server said were placed, and those it said were paid. */
@@ -49,7 +62,7 @@ const ORDERS = `select o.order_id, o.state, o.pay_state,
   from customer_order o where o.payment_method <> 'out-line'`
 
 /** Where our orders and the provider's book do not say the same; nothing when they do. M7, M8, M13 */
-async function disagreements(running: TestServer): Promise<string[]> {
+async function disagreements({ running, provider }: Opened): Promise<string[]> {
   const rows = await readData<OrderRow>(running, ORDERS)
   const kept = new Map<string, number[]>()
   for (const payment of provider.book().payments) {
@@ -67,53 +80,55 @@ async function disagreements(running: TestServer): Promise<string[]> {
 }
 
 /** The provider has bad days of its own: answers get lost after the work was done, a message never comes. TD1 TD3 */
-function misbehave(): void {
+function misbehave({ provider }: Opened): void {
   const { faults, webhooks } = provider.standin
   faults.add({ on: 'payments', kind: 'lost', bytes: 'none' })
   faults.add({ on: 'captures', kind: 'statusAfter', status: 502 })
   webhooks.manners.drop += 1
 }
 
+/** Ends the server without warning while orders are made, at a moment nobody chose, again and again. */
+async function keepKilling(house: Opened, seen: Seen): Promise<void> {
+  for (let kill = 0; kill < KILLS; kill++) {
+    const before = seen.placed.length
+    await until(
+      async () => seen.placed.length,
+      placed => placed > before,
+    )
+    await new Promise(resolve => setTimeout(resolve, Math.random() * 1000))
+    misbehave(house)
+    await house.running.kill()
+    await house.running.restart()
+  }
+  await until(
+    async () => seen.paid.length,
+    paid => paid > 0,
+  )
+}
+
 test('killed at any moment, it loses no order it acknowledged and keeps no money without one · O1 M7 M8 M13', async () => {
-  const running = server
-  if (!running) throw new Error('no server')
+  const house = opened()
+  const { running } = house
   const seen: Seen = { placed: [], paid: [] }
   let goesOn = true
-  const guests = Promise.all(Array.from({ length: GUESTS }, () => keepOrdering(running.url, seen, () => goesOn)))
-  for (let kill = 0; kill < KILLS; kill++) {
-    await new Promise(resolve => setTimeout(resolve, 200 + Math.random() * 1000))
-    misbehave()
-    await running.kill()
-    await running.restart()
-  }
-  goesOn = false
-  await guests
+  const guests = Array.from({ length: GUESTS }, () => keepOrdering(running.url, seen, () => goesOn))
+  const killed = keepKilling(house, seen).finally(() => {
+    goesOn = false
+  })
+  await Promise.all([killed, ...guests])
 
   const known = new Set((await readData<OrderRow>(running, ORDERS)).map(row => row.order_id))
   expect(seen.placed.filter(orderId => !known.has(orderId))).toEqual([])
   expect(seen.paid.length).toBeGreaterThan(0)
   expect(seen.placed.length).toBeGreaterThan(KILLS)
-  // What waits for a minute or more is looked at now: the clock is not what is tried here.
-  const hurry = () =>
-    changeData(running, tx =>
-      tx.query(
-        {
-          name: 'journey_hurry',
-          text: `update payment_attempt set watch_at = now()
-            where watch_at > now() and state in ('created', 'unknown', 'returning')`,
-        },
-        [],
-      ),
-    )
   await until(
     async () => {
-      await hurry()
-      return disagreements(running)
+      await changeData(running, hurry)
+      return disagreements(house)
     },
     wrong => wrong.length === 0,
-    60_000,
   )
   const rows = await readData<OrderRow>(running, ORDERS)
   const paid = new Set(rows.filter(row => row.pay_state === 'paid').map(row => row.order_id))
   expect(seen.paid.filter(orderId => !paid.has(orderId))).toEqual([])
-}, 180_000)
+})

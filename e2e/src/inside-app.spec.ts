@@ -24,7 +24,7 @@ test('inside the WeChat app a guest is sent to its authorization once; refused, 
   await page.locator('h1').first().waitFor()
   await page.goto(`${house.url}/setting`)
   await page.locator('h1').first().waitFor()
-  await page.waitForTimeout(500)
+  await page.waitForLoadState('networkidle')
   expect(asked).toMatchObject([{ returnTo: '/storeIndex?shopId=101&bizType=1300' }])
   expect(new URL(page.url()).pathname).toBe('/setting')
   await context.close()

@@ -6,7 +6,7 @@ import { fillCard, goToCard, payNow, PLAIN } from './steps/card.ts'
 import { guestPhone } from './steps/guest-phone.ts'
 import { openHouse } from './steps/house.ts'
 import { shot } from './steps/shot.ts'
-import { button, comesTo, reads } from './steps/words.ts'
+import { button, comesTo, hears, reads } from './steps/words.ts'
 
 const house = openHouse()
 
@@ -79,7 +79,8 @@ test('a guest joins, tops up by card, sends some of it, and a friend receives it
 })
 
 test('the card’s password is set, the pay code shows, and levels are told · CARD-1, CARD-2', async () => {
-  const { page, faults } = await guestPhone(house.browser)
+  const phone = await guestPhone(house.browser)
+  const { page, faults } = phone
   await join(page, 'eve@example.com', 'Eve')
   await page.goto(`${house.url}/editMemberCardPassword`)
   const fill = async (first: string, second: string) => {
@@ -93,7 +94,7 @@ test('the card’s password is set, the pay code shows, and levels are told · C
   await reads(page, 'The two are not the same.')
   await fine(page, 'member-6-password')
   await fill('135790', '135790')
-  await reads(page, 'Your card password is set.')
+  await hears(phone, 'Your card password is set.')
   for (const [path, words] of [
     ['qrCode', 'Security code'],
     ['myQrCode', /It tells the staff who you are/],

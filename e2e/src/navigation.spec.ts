@@ -1,22 +1,14 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { newPhone, openBrowser, type Phone, startServer, type TestServer } from './harness.ts'
+import type { Page } from 'playwright-core'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { newPhone, type Phone } from './harness.ts'
+import { openHouse } from './steps/house.ts'
 
-let server: TestServer
-let browser: Browser
+const house = openHouse()
 let phone: Phone
 let page: Page
 
-beforeAll(async () => {
-  server = await startServer()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
 beforeEach(async () => {
-  phone = await newPhone(browser)
+  phone = await newPhone(house.browser)
   page = phone.page
   await page.addInitScript(() => localStorage.setItem('myLocale', '{"value":"en_US"}'))
 })
@@ -25,7 +17,7 @@ afterEach(() => phone.context.close())
 const path = () => new URL(page.url()).pathname
 const query = () => new URL(page.url()).searchParams
 const visit = async (target: string) => {
-  await page.goto(server.url + target)
+  await page.goto(house.url + target)
   await page.locator('h1').first().waitFor()
 }
 
@@ -45,7 +37,7 @@ describe('ways in', () => {
   ])('a share that leads elsewhere stays home: %s · NAV-1', async shareUrl => {
     await visit(`/shareIndex?shareUrl=${shareUrl}`)
     await page.waitForURL('**/home*')
-    expect(new URL(page.url()).origin).toBe(server.url)
+    expect(new URL(page.url()).origin).toBe(house.url)
   })
 
   test('a share keeps its channel and goes on with store and table · NAV-1, NAV-6', async () => {
@@ -64,7 +56,7 @@ describe('ways in', () => {
     expect(query().has('token')).toBe(false)
     expect(query().get('shopId')).toBe('1001')
     expect(await page.evaluate(() => history.length)).toBe(2)
-    const after = asked.filter(url => url.startsWith(`${server.url}/api`))
+    const after = asked.filter(url => url.startsWith(`${house.url}/api`))
     expect(after.every(url => !url.includes('not-a-real-token'))).toBe(true)
     await page.reload()
     expect(path()).toBe('/setting')

@@ -4,12 +4,13 @@ import { addPlain, openMenu } from './steps/guest.ts'
 import { guestPhone } from './steps/guest-phone.ts'
 import { openHouse } from './steps/house.ts'
 import { shot } from './steps/shot.ts'
-import { button, comesTo, reads, sheet } from './steps/words.ts'
+import { button, comesTo, hears, reads, sheet } from './steps/words.ts'
 
 const house = openHouse()
 
 test('what is chosen ahead waits, and joins the cart of the table once one sits there · CART-12', async () => {
-  const { page, faults } = await guestPhone(house.browser)
+  const phone = await guestPhone(house.browser)
+  const { page, faults } = phone
   await openMenu(page, house.url, 101, 1100)
   await page.getByRole('link', { name: 'Not here yet? Choose your dishes ahead' }).click()
   await reads(page, 'You are choosing ahead')
@@ -30,7 +31,7 @@ test('what is chosen ahead waits, and joins the cart of the table once one sits 
   await reads(page, 'You chose 2 dishes ahead')
   await shot(page, 'ahead-3-table')
   await button(page, 'Add to the table').click()
-  await reads(page, '1 dish is in the cart now.')
+  await hears(phone, '1 dish is in the cart now.')
   await button(page, /^Your cart, 2 dishes/).click()
   await reads(sheet(page, 'Your cart'), 'Edamame')
   await page.keyboard.press('Escape')

@@ -155,7 +155,7 @@ test('two tabs that pay the same order charge it once, and both say it is paid Â
   await fillCard(page, PLAIN)
   await fillCard(other, PLAIN)
   await Promise.all([payNow(page), payNow(other)])
-  for (const tab of [page, other]) await reads(tab, 'Paid. Thank you!', 30_000)
+  for (const tab of [page, other]) await reads(tab, 'Paid. Thank you!')
   const book = await until(
     () => bookAt(house.url),
     now => charges(now, orderId).every(one => one.state === 'captured'),

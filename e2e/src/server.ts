@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { PATIENCE } from './patience.ts'
 
 /** A real server, in its own process, on a data folder of its own. */
 export interface TestServer {
@@ -22,7 +23,6 @@ export interface TestServer {
 }
 
 const MAIN = fileURLToPath(new URL('../../apps/server/dist/main.js', import.meta.url))
-const READY_WITHIN_MS = 110_000
 /** Names the data folder of a server that was started for the first time and stopped: what others begin with. */
 export const STARTED_DATA = 'COMANDA_STARTED_DATA'
 
@@ -109,7 +109,7 @@ function start(env: Readonly<Record<string, string>>): Run {
 }
 
 async function answering(url: string, run: Run): Promise<void> {
-  const until = performance.now() + READY_WITHIN_MS
+  const until = performance.now() + 2 * PATIENCE
   for (;;) {
     const answer = await fetch(`${url}/healthz`).catch(() => undefined)
     if (answer?.status === 200) return

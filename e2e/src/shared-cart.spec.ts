@@ -1,18 +1,21 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openProcesses, type Processes, runCrowd, setSeats, sharedTable } from './crowd/index.ts'
+import { expect, test } from 'vitest'
+import { openProcesses, runCrowd, setSeats, sharedTable } from './crowd/index.ts'
+import { anew } from './steps/anew.ts'
 
 const PHONES = 20
 const SECONDS = 6
 
-let house: Processes | undefined
-beforeAll(async () => {
-  house = await openProcesses(2)
-  await setSeats(house.database, PHONES)
-})
-afterAll(() => house?.close())
+const opened = anew(
+  async () => {
+    const house = await openProcesses(2)
+    await setSeats(house.database, PHONES)
+    return house
+  },
+  house => house.close(),
+)
 
 test('20 phones at a table, one without network, one slow, one heard twice, a process killed: nothing acknowledged is lost · C1 C2 C3 C4 TL1', async () => {
-  const { servers = [] } = house ?? {}
+  const { servers } = opened()
   const report = await runCrowd({
     addresses: servers.map(server => server.url),
     table: sharedTable,

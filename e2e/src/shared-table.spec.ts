@@ -4,7 +4,7 @@ import { addPlain, chooseWay, openMenu, placeOrder } from './steps/guest.ts'
 import { guestPhone } from './steps/guest-phone.ts'
 import { openHouse } from './steps/house.ts'
 import { shot } from './steps/shot.ts'
-import { button, comesTo, reads, sheet } from './steps/words.ts'
+import { button, comesTo, hears, reads, sheet } from './steps/words.ts'
 
 const house = openHouse()
 const SHARED_TABLE = 'lTMwDa_zDZvwTO8D'
@@ -41,9 +41,9 @@ test('three phones at a table choose together, see it at once, and one orders fo
   await reads(ana.page, '3 of you at the table')
 
   await addPlain(ana.page, 'Edamame')
-  await reads(ben.page, 'Ana added Edamame')
+  await hears(ben, 'Ana added Edamame')
   await addPlain(ben.page, 'Edamame', 2)
-  await reads(third.page, 'Ben added Edamame')
+  await hears(third, 'Ben added Edamame')
   const cart = await openCart(ana.page)
   await reads(cart, 'Your dishes')
   await reads(cart, 'Ben')
@@ -72,7 +72,7 @@ test('three phones at a table choose together, see it at once, and one orders fo
   await button(ben.page, 'See the order').click()
   await comesTo(ben.page, '/orderStatus')
   await reads(ben.page, 'Sent to the restaurant')
-  await reads(third.page, 'Ana ordered')
+  await hears(third, 'Ana ordered')
 
   await third.page.getByRole('button', { name: '3 of you at the table' }).click()
   const people = sheet(third.page, 'At your table')

@@ -1,54 +1,77 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { openProcesses, type Processes } from './crowd/processes.ts'
 import { openBrowser, type TestServer } from './harness.ts'
+import { anew } from './steps/anew.ts'
 import { until } from './steps/book.ts'
 import { EDAMAME, newCaller, payByCard, pickupAsk } from './steps/caller.ts'
 import { accept, openDesk } from './steps/desk.ts'
 import { addPlain, checkOut, chooseWay, giveContact, openMenu, placeOrder } from './steps/guest.ts'
 import { guestPhone } from './steps/guest-phone.ts'
-import { type OwnProvider, startProvider } from './steps/provider.ts'
+import { startProvider } from './steps/provider.ts'
 import { comesTo, reads } from './steps/words.ts'
 
-let provider: OwnProvider
-let house: Processes | undefined
-let browser: Browser
-
-beforeAll(async () => {
-  house = await openProcesses(2, async () => {
-    provider = await startProvider(() => house?.servers[0]?.url)
-    return provider.env
-  })
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await house?.close()
-})
+const opened = anew(
+  async () => {
+    const running: { house?: Processes } = {}
+    const provider = await startProvider(() => running.house?.servers[0]?.url)
+    const [house, browser] = await Promise.all([openProcesses(2, async () => provider.env), openBrowser()])
+    running.house = house
+    return { provider, house, browser }
+  },
+  async ({ provider, house, browser }) => {
+    await browser.close()
+    await house.close()
+    await provider.close()
+  },
+)
 
 const one = (index: 0 | 1): TestServer => {
-  const server = house?.servers[index]
+  const server = opened().house.servers[index]
   if (!server) throw new Error('no server')
   return server
 }
 
-// Sooner than the eight seconds after which a board asks by itself: it was told.
-const TOLD_WITHIN = 5000
+/** How many changes the house has told this page of; what the page learns by asking again and again is not among them. */
+async function tellings(page: Page): Promise<() => number> {
+  const line = await page.context().newCDPSession(page)
+  let told = 0
+  line.on('Network.eventSourceMessageReceived', ({ eventName }) => {
+    if (eventName === 'change') told += 1
+  })
+  await line.send('Network.enable')
+  return () => told
+}
+
+/** Waits until the page was told of something more. */
+const isTold = (told: () => number, before: number) =>
+  until(
+    async () => told(),
+    now => now > before,
+  )
 
 test('an order at one process is on the board of the other at once, and its news on the phone', async () => {
+  const { browser } = opened()
   const desk = await openDesk(browser, one(1).url, 101)
   const { page } = await guestPhone(browser)
+  const [toldDesk, toldPhone] = [await tellings(desk.page), await tellings(page)]
   await openMenu(page, one(0).url, 101, 1300)
   await addPlain(page, 'Edamame')
   await checkOut(page)
   await giveContact(page)
   await chooseWay(page, 'At the restaurant')
+  const orders = toldDesk()
   await placeOrder(page)
   await comesTo(page, '/orderStatus')
+  await isTold(toldDesk, orders)
   const card = desk.page.getByRole('article').first()
-  await card.waitFor({ timeout: TOLD_WITHIN })
+  await card.waitFor()
+  // The phone listens before anything is said.
+  await Promise.all([page.waitForResponse(answer => answer.url().includes('/api/push/stream')), page.reload()])
+  const news = toldPhone()
   await accept(desk, (await card.getAttribute('aria-label')) ?? '', 20)
-  await reads(page, 'Accepted', TOLD_WITHIN)
+  await isTold(toldPhone, news)
+  await reads(page, 'Accepted')
 })
 
 test('jobs run once, whichever process takes them; a guest goes on at the other when one is gone · TC14', async () => {
@@ -64,10 +87,10 @@ test('jobs run once, whichever process takes them; a guest goes on at the other 
     }),
   )
   await until(
-    async () => provider.book().payments,
+    async () => opened().provider.book().payments,
     payments => payments.length === guests.length && payments.every(payment => payment.state === 'captured'),
   )
-  const captures = provider.standin.provider.book.modifications.filter(({ kind }) => kind === 'capture')
+  const captures = opened().provider.standin.provider.book.modifications.filter(({ kind }) => kind === 'capture')
   expect(new Set(captures.map(({ paymentPspReference }) => paymentPspReference)).size).toBe(captures.length)
 
   await one(1).kill()

@@ -1,32 +1,24 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { accessibilityFaults, newPhone, openBrowser, type Phone, startServer, type TestServer } from './harness.ts'
+import type { Page } from 'playwright-core'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { accessibilityFaults, atRest, newPhone, type Phone } from './harness.ts'
+import { openHouse } from './steps/house.ts'
 
-let server: TestServer
-let browser: Browser
+const house = openHouse()
 let phone: Phone
 let page: Page
 
-beforeAll(async () => {
-  server = await startServer()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
 beforeEach(() => open())
 afterEach(() => phone.context.close())
 
 async function open(options: Parameters<typeof newPhone>[1] = {}, language = 'en_US') {
-  phone = await newPhone(browser, options)
+  phone = await newPhone(house.browser, options)
   page = phone.page
   if (language)
     await page.addInitScript(id => localStorage.setItem('myLocale', JSON.stringify({ value: id })), language)
 }
 
 const visit = async (target: string) => {
-  await page.goto(server.url + target)
+  await page.goto(house.url + target)
   await page.locator('h1').first().waitFor()
 }
 
@@ -78,7 +70,7 @@ describe('a sheet', () => {
     await visit('/setting')
     const sheet = page.getByRole('dialog', { name: 'Choose your language' })
     await sheet.waitFor()
-    await page.waitForTimeout(400)
+    await atRest(page)
     const head = await sheet.getByRole('heading').boundingBox()
     if (!head) throw new Error('the sheet has no head')
     const [x, y] = [head.x + 30, head.y + 10]
@@ -146,7 +138,6 @@ describe('nothing stands in anyone’s way (axe)', () => {
 
   test('with a sheet open', async () => {
     await openCountries()
-    await page.waitForTimeout(400)
     expect(await accessibilityFaults(page)).toEqual([])
   })
 })

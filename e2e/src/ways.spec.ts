@@ -34,12 +34,12 @@ test('a way of ordering that is switched off is gone for the guest, with a word;
     await openMenu(page, house.url, LONDON, 1300)
     return ways.getByText('Delivery').count()
   }
-  await expect.poll(offered, { timeout: 15_000 }).toBe(0)
+  await expect.poll(offered).toBe(0)
   await page.goto(`${house.url}/storeIndex?shopId=${LONDON}&bizType=1200`)
   await reads(page, 'Delivery is not offered here now')
   await shot(page, 'way-off')
   await set()
-  await expect.poll(offered, { timeout: 15_000 }).toBe(1)
+  await expect.poll(offered).toBe(1)
   await desk.close()
 })
 

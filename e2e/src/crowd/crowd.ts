@@ -1,3 +1,4 @@
+import { PATIENCE } from '../patience.ts'
 import { sitDown, type Table, type TablePhone } from './phone.ts'
 
 /** What a crowd does. Three of the phones have it hard: 0 loses its network, 1 is slow, everything of 2 arrives twice. */
@@ -30,8 +31,6 @@ export interface CrowdReport {
   /** Milliseconds from a tap to its own answer, sorted. */
   readonly toAnswer: readonly number[]
 }
-
-const CONVERGES_WITHIN = 20_000
 
 const pause = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms))
 
@@ -79,7 +78,7 @@ const halfway = ({ seconds }: CrowdPlan) => pause((seconds / 2) * 1000)
 /** When all phones, each by what it hears, had come to show the same. */
 async function agreement(phones: readonly TablePhone[], since: number): Promise<number> {
   const newest = Math.max(...phones.flatMap(phone => phone.taps.map(tap => tap.version)))
-  while (performance.now() - since < CONVERGES_WITHIN) {
+  while (performance.now() - since < PATIENCE) {
     const all = phones.map(phone =>
       JSON.stringify(Object.entries(phone.counts()).toSorted(([a], [b]) => (a < b ? -1 : 1))),
     )

@@ -1,3 +1,5 @@
+import { PATIENCE } from '../patience.ts'
+
 /** What the provider's stand-in has in its own book. */
 export interface Book {
   readonly payments: readonly {
@@ -25,8 +27,8 @@ export const charges = ({ payments }: Book, orderId: string) =>
   )
 
 /** Waits until something holds, asking again and again; what it was at last stands in the error. */
-export async function until<T>(ask: () => Promise<T>, holds: (value: T) => boolean, within = 15_000): Promise<T> {
-  const end = performance.now() + within
+export async function until<T>(ask: () => Promise<T>, holds: (value: T) => boolean): Promise<T> {
+  const end = performance.now() + PATIENCE
   for (;;) {
     const value = await ask()
     if (holds(value)) return value

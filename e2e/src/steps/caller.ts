@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { PATIENCE } from '../patience.ts'
 
 /** What a call answered: its envelope, and the HTTP status. */
 export interface Answer {
@@ -16,7 +17,6 @@ export interface Caller {
   insist(path: string, body: object): Promise<Answer>
 }
 
-const PATIENCE_MS = 60_000
 const AGAIN_MS = 100
 
 async function post(url: string, headers: Record<string, string>, body: object): Promise<Answer> {
@@ -24,7 +24,7 @@ async function post(url: string, headers: Record<string, string>, body: object):
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
-    signal: AbortSignal.timeout(10_000),
+    signal: AbortSignal.timeout(PATIENCE),
   })
   const envelope = (await answer.json()) as { code: string; data: Record<string, unknown>; message: string }
   return { ...envelope, status: answer.status }
@@ -36,7 +36,7 @@ export function callerWith(urlNow: () => string, tokenNow: () => string, deviceI
     post(`${urlNow()}${path}`, { token: tokenNow(), 'X-Request-ID': requestId, 'ctx-deviceid': deviceId }, body)
   const insist: Caller['insist'] = async (path, body) => {
     const requestId = randomUUID()
-    const end = performance.now() + PATIENCE_MS
+    const end = performance.now() + 2 * PATIENCE
     for (;;) {
       const answer = await ask(path, body, requestId).catch(() => undefined)
       if (answer && answer.status < 500) return answer

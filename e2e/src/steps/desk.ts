@@ -1,4 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright-core'
+import { PATIENCE } from '../patience.ts'
 import { button, sheet } from './words.ts'
 
 /** The store's own screen: who is there sees every order and moves it on. */
@@ -17,6 +18,7 @@ export async function openDesk(
   account = 'manager@marigold.example',
 ): Promise<Desk> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-US' })
+  context.setDefaultTimeout(PATIENCE)
   const page = await context.newPage()
   await page.goto(`${url}/console`)
   await page.getByLabel('Account').fill(account)

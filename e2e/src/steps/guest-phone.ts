@@ -1,14 +1,16 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core'
-import { expect, onTestFailed } from 'vitest'
+import { onTestFinished } from 'vitest'
 import { newPhone, type Phone } from '../harness.ts'
 import { shot } from './shot.ts'
 
-/** A phone on which nobody has been here: every wait on it is bounded, and a failure leaves its picture. */
+/** A phone on which nobody has been here. It is put away when its journey ends; one that failed leaves its picture. */
 export async function newGuestPhone(browser: Browser, options: BrowserContextOptions = {}): Promise<Phone> {
   const phone = await newPhone(browser, options)
-  phone.page.setDefaultTimeout(15_000)
-  const { currentTestName = '' } = expect.getState()
-  onTestFailed(() => shot(phone.page, `failed-${currentTestName.replaceAll(/\W+/g, '-').slice(0, 60)}`).catch(() => {}))
+  onTestFinished(async ({ task }) => {
+    if (task.result?.state === 'fail')
+      await shot(phone.page, `failed-${task.name.replaceAll(/\W+/g, '-').slice(0, 60)}`).catch(() => {})
+    await phone.context.close()
+  })
   return phone
 }
 

@@ -1,5 +1,4 @@
 import { type AdyenStandin, createAdyenStandin } from '@comanda/standins/adyen'
-import { afterAll } from 'vitest'
 import type { Book } from './book.ts'
 
 /** The card provider in a place of its own: it lives on when a server is killed. */
@@ -9,6 +8,7 @@ export interface OwnProvider {
   readonly env: Readonly<Record<string, string>>
   /** Its book, which the product cannot write. M13 */
   book(): Book
+  close(): Promise<void>
 }
 
 const HMAC = 'c0'.repeat(32)
@@ -24,7 +24,6 @@ export async function startProvider(to: () => string | undefined): Promise<OwnPr
     webhookUrl: () => to() && `${to()}/webhooks/adyen`,
   })
   const address = await standin.listen()
-  afterAll(() => standin.close())
   return {
     standin,
     env: {
@@ -38,5 +37,6 @@ export async function startProvider(to: () => string | undefined): Promise<OwnPr
       ADYEN_WEBHOOK_PASSWORD: 'journeys-secret',
     },
     book: () => standin.provider.book.report(),
+    close: () => standin.close(),
   }
 }

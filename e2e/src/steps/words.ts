@@ -1,16 +1,24 @@
 import type { Locator, Page } from 'playwright-core'
+import type { Phone } from '../harness.ts'
+import { until } from './book.ts'
 
 /** The button of exactly these words, or of words that fit. */
 export const button = (at: Page | Locator, name: string | RegExp): Locator =>
   at.getByRole('button', { name, exact: typeof name === 'string' })
 
 /** Waits until the words stand on the page, where a guest sees them. */
-export const reads = (at: Page | Locator, words: string | RegExp, within = 15_000): Promise<void> =>
-  at.getByText(words).filter({ visible: true }).first().waitFor({ timeout: within })
+export const reads = (at: Page | Locator, words: string | RegExp): Promise<void> =>
+  at.getByText(words).filter({ visible: true }).first().waitFor()
+
+/** Waits until the phone has announced the words, now or before: a toast does not stay. */
+export const hears = ({ heard }: Phone, words: string): Promise<unknown> =>
+  until(
+    async () => heard,
+    all => all.some(one => one.includes(words)),
+  )
 
 /** Waits until the page's path is this one. */
-export const comesTo = (page: Page, path: string, within = 20_000): Promise<void> =>
-  page.waitForURL(url => url.pathname === path, { timeout: within })
+export const comesTo = (page: Page, path: string): Promise<void> => page.waitForURL(url => url.pathname === path)
 
 /** A sheet or dialog that is open, by its title. */
 export const sheet = (page: Page, title: string | RegExp): Locator =>

@@ -9,6 +9,8 @@ export interface Told {
   readonly redeemed: string[]
   /** How often each deed was done to its end. */
   readonly done: Record<string, number>
+  /** How often a process was ended without warning. */
+  kills: number
 }
 
 type Member = ReturnType<StormHouse['member']>
@@ -30,13 +32,11 @@ const upTo = (most: number): number => 1 + Math.floor(Math.random() * most)
 
 const contact = { phoneNumber: '2125550187', countryCode: '1', isoCode: 'US', firstName: 'Ann', lastName: 'Guest' }
 
-const carts = new Map<string, Promise<unknown>>()
-
 /** A member's phones share one cart: they take turns to order, so that what is tried is the paying. */
-function order(member: Member, shopId: number): Promise<string | undefined> {
+function order({ turns }: StormHouse, member: Member, shopId: number): Promise<string | undefined> {
   const key = `${member.cardId} ${shopId}`
-  const turn = (carts.get(key) ?? Promise.resolve()).catch(() => {}).then(() => orderNow(member, shopId))
-  carts.set(key, turn)
+  const turn = (turns.get(key) ?? Promise.resolve()).catch(() => {}).then(() => orderNow(member, shopId))
+  turns.set(key, turn)
   return turn
 }
 
@@ -79,7 +79,7 @@ type Deed = (house: StormHouse, member: Member, told: Told) => Promise<void>
 const originOf = (house: StormHouse): string => house.processes.servers[0]?.url ?? ''
 
 const orderByAll: Deed = async (house, member, told) => {
-  const orderId = await order(member, 101)
+  const orderId = await order(house, member, 101)
   if (!orderId) return
   const paid = await payMixed(member, orderId, originOf(house))
   if (paid.data?.['paymentState'] === 'paid') told.paid.push({ orderId, shopId: 101 })

@@ -11,6 +11,8 @@ export interface StormHouse {
   readonly processes: Processes
   readonly cards: OwnProvider
   readonly wallets: WalletStandin
+  /** Who orders next from the cart of a member: the phones of one share it. */
+  readonly turns: Map<string, Promise<unknown>>
   /** One of several phones of a member. */
   member(at: number): Caller & { cardId: string }
   /** Somebody who is not signed in. */
@@ -69,12 +71,13 @@ export async function openStormHouse(): Promise<StormHouse> {
     processes: opened,
     cards,
     wallets,
+    turns: new Map(),
     member,
     guest: () => newGuest(urlNow),
     staff: await staffCaller(urlNow),
     async close() {
       await opened.close()
-      await wallets.close()
+      await Promise.all([wallets.close(), cards.close()])
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { Fault } from '@comanda/standins/adyen'
+import type { Told } from './deeds.ts'
 import type { StormHouse } from './house.ts'
 
 const chance = (part: number): boolean => Math.random() < part
@@ -39,16 +40,14 @@ export function behave({ cards, wallets }: StormHouse): void {
 
 const KILL_EVERY_MS = 2500
 
-/** Ends one process after the other without warning, and starts it again; how often. */
-export async function keepKilling(house: StormHouse, goesOn: () => boolean): Promise<number> {
-  let kills = 0
+/** Ends one process after the other without warning, and starts it again. */
+export async function keepKilling(house: StormHouse, told: Told, goesOn: () => boolean): Promise<void> {
   while (goesOn()) {
     await new Promise(resolve => setTimeout(resolve, KILL_EVERY_MS * (0.5 + Math.random())))
     misbehave(house)
-    const server = house.processes.servers[kills % 2]
+    const server = house.processes.servers[told.kills % 2]
     await server?.kill()
     await server?.restart()
-    kills += 1
+    told.kills += 1
   }
-  return kills
 }

@@ -13,24 +13,6 @@ const OWN = {
     where state in ('authorised', 'captured', 'captureFailed') and charged_amount > 0`,
 }
 
-const HURRY = {
-  name: 'storm_hurry',
-  text: `update payment_attempt set watch_at = now() where watch_at > now() and state in ('created', 'unknown', 'authenticating', 'returning')`,
-}
-
-/** What failed often is tried again after ever longer waits. */
-const HURRY_JOBS = {
-  name: 'storm_hurry_jobs',
-  text: `update jobs.job_common set start_after = now() where state = 'retry' and start_after > now()`,
-}
-
-/** Waits of a minute and more are not what is tried here: what is waited for is looked at now. */
-export const hurry = ({ processes }: StormHouse): Promise<unknown> =>
-  processes.database.inTx(async tx => {
-    await tx.query(HURRY, [])
-    await tx.query(HURRY_JOBS, [])
-  })
-
 /** What the providers keep of each try, in their own books. */
 function theirs({ cards, wallets }: StormHouse): Map<string, number> {
   const kept = new Map<string, number>()
