@@ -8,7 +8,7 @@ import { seedEvaluation, seedReviews } from './modules/evaluation/seed.ts'
 import { seedDecoration } from './modules/decoration/seed.ts'
 import { seedGiftCards } from './modules/giftcard/seed.ts'
 import { seedPoints } from './modules/points/seed.ts'
-import { seedStoredValue } from './modules/storedvalue/seed.ts'
+import { seedFirstRecharges, seedStoredValue } from './modules/storedvalue/seed.ts'
 import { seedOrders } from './modules/order/seed.ts'
 import { seedMenu } from './modules/menu/seed.ts'
 import { seedShop } from './modules/store/seed.ts'
@@ -55,6 +55,7 @@ async function seedMembership(
   const { cardProgramId, currency, pointsMonths } = program
   const cards = members.map(({ points: _, ...card }) => ({ ...card, cardProgramId }))
   await seedCards(tx, corporationId, cards, currency.currencyCode, now)
+  await seedFirstRecharges(tx, corporationId, cards, storedValue)
   const points = members.flatMap(({ customerId, points: lots }) => lots.map(lot => ({ ...lot, customerId })))
   await seedPoints(tx, corporationId, points, pointsMonths, now)
 }

@@ -59,6 +59,9 @@ describe('PARTS OF IT GO BACK to each means that paid · M9', () => {
         .map(({ paymentMethod, amount, state }) => `${paymentMethod} ${amount} ${state}`)
         .toSorted((a, b) => a.localeCompare(b)),
     ).toEqual(['12_bankCard 125 done', '16_msBalance 250 done', '16_msPoint 150 done', '17_giftCard 100 done'])
+    // One refund to read: its parts and what was asked for have one name.
+    const asks = 'asks' in detail ? detail.asks : []
+    expect([...new Set(refunds.map(({ refundGroup }) => refundGroup))]).toEqual(asks.map(({ refundId }) => refundId))
     expect(await house.standing(ann, orderId)).toBe('placed/partRefunded')
   })
 

@@ -38,6 +38,15 @@ describe('ONE ORDER, SEVERAL MEANS · PAY-1', () => {
     expect(house.standin.provider.book.report().held).toEqual({ GBP: 250 })
     // Points stand on the house's own account: the order received the rest.
     expect(await house.kept(orderId)).toBe(500 + 200 + 250)
+    const { queryOrderPayResult } = house.payment.handlers
+    expect(await queryOrderPayResult(ann, { orderId })).toMatchObject({
+      paidBy: [
+        { paymentMethod: '16_msPoint', takenAmount: 300 },
+        { paymentMethod: '16_msBalance', payerId: own.card, takenAmount: 500 },
+        { paymentMethod: '17_giftCard', payerId: own.gift, takenAmount: 200 },
+        { paymentMethod: '12_bankCard', takenAmount: 250 },
+      ],
+    })
   })
 
   test('before the order is placed it is seen what each would cover; the next order takes the same means · ORDER-9', async () => {

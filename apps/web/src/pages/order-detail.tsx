@@ -3,6 +3,7 @@ import { EarnedPoints } from '../features/card/index.ts'
 import { TotalLines, nameOfTotal } from '../features/cart/index.ts'
 import { Review } from '../features/evaluation/index.ts'
 import { OrderDetails } from '../features/order/index.ts'
+import { OrderPaidBy } from '../features/payment/index.ts'
 import { t } from '../platform/i18n/index.ts'
 import { Page as Screen } from '../ui/page.tsx'
 
@@ -19,6 +20,7 @@ export function Page() {
         )}
         totalName={nameOfTotal}
         renderEarned={id => <EarnedPoints orderId={id} />}
+        renderPaidBy={id => <OrderPaidBy orderId={id} />}
         renderReview={order => <Review orderId={order.orderId} timeZone={order.shop.timeZone} />}
       />
     </Screen>

@@ -19,7 +19,7 @@ export function Page() {
           {(refund, { rechargeNo, currency, timeZone }) => (
             <OneRefund
               key={refund.refundId}
-              refund={refund}
+              parts={[refund]}
               title={t('card.rechargeNo', { number: rechargeNo })}
               currency={currency}
               timeZone={timeZone}

@@ -6,5 +6,6 @@ export const rightCodes = {
   rightsUnfit: { code: 'CON-05-0002', message: 'refusal.rights.unfit', shows: 'toast' },
   rightsWait: { code: 'CON-05-0003', message: 'refusal.rights.wait', shows: 'toast' },
   rightsDecided: { code: 'CON-05-0004', message: 'refusal.rights.decided', shows: 'toast' },
+  rightsAlone: { code: 'CON-05-0006', message: 'refusal.rights.alone', shows: 'toast' },
   secondForRights: { code: 'CON-05-0005', message: 'refusal.rights.second', shows: 'toast' },
 } as const satisfies Record<string, CodeEntry>

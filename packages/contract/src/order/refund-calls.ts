@@ -49,6 +49,8 @@ export const refundCalls = {
       refunds: z.array(
         z.object({
           refundId: z.string(),
+          /** What went back together has this in common. */
+          refundGroup: z.string(),
           amount: minorUnits,
           paymentMethod: z.string(),
           state: z.enum(['asked', 'sent', 'done', 'failed']),

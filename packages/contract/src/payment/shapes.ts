@@ -104,6 +104,10 @@ export const payResult = z.object({
   currency,
   /** The tip within it. */
   tipAmount: z.int(),
+  /** What each means paid, or in a try that fell through was to pay, in the order of use; `takenAmount` with tip and surcharge. M6 */
+  paidBy: z.exactOptional(
+    z.array(z.object({ paymentMethod: z.string(), payerId: z.exactOptional(id), amount, takenAmount: amount })),
+  ),
   /** A recharge that pays something with the card it fills: what, and whether it has. PAY-7 */
   pays: z.exactOptional(
     z.object({ payFor: z.enum(payableKinds), orderId: z.string(), state: z.enum(['waiting', 'paid', 'notPaid']) }),

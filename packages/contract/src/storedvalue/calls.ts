@@ -57,6 +57,7 @@ const recharge = z.object({
 const refundState = z.enum(['asked', 'sent', 'done', 'failed'])
 const rechargeRefund = z.object({
   refundId: z.string(),
+  refundGroup: z.string(),
   amount: minorUnits,
   paymentMethod: z.string(),
   state: refundState,

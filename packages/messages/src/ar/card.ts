@@ -128,6 +128,7 @@ export const card: WordsLike<typeof en> = {
   'card.transfer.cancelled': 'مسترجع',
   'card.transfer.returned': 'عاد',
   'card.nothingToReceive': 'لا شيء لاستلامه هنا',
+  'card.wholeLink': 'افتح الرابط الذي أُرسل إليك كاملًا، أو امسح رمزه.',
   'card.ownLink': 'أنت من أرسله. أرسل الرابط لمن هو له.',
   'card.tooLate': 'استلمه غيرك أو عاد إلى المرسل.',
   'card.receivedNow': '{amount} على بطاقتك.',

@@ -125,6 +125,7 @@ export const card = {
   'card.transfer.cancelled': 'Taken back',
   'card.transfer.returned': 'Came back',
   'card.nothingToReceive': 'Nothing to receive here',
+  'card.wholeLink': 'Please open the whole link you were sent, or scan its code.',
   'card.ownLink': 'You sent this yourself. Send the link to whom it is for.',
   'card.tooLate': 'Somebody else received it, or it went back to the sender.',
   'card.receivedNow': '{amount} is on your card.',

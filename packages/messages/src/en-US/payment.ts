@@ -81,9 +81,9 @@ export const payment = {
   'payment.state.noneHint': 'Your order is kept for you until you pay.',
   'payment.state.refunding': 'Your money is on its way back',
   'payment.state.refundingHint':
-    'The order was called off. All of it goes back to the card you paid with; banks take up to a few days to show it.',
+    'The order was called off. All of it goes back to what you paid with; banks take up to a few days to show it.',
   'payment.state.refunded': 'Your money was sent back',
-  'payment.state.refundedHint': 'All of it went back to the card you paid with.',
+  'payment.state.refundedHint': 'All of it went back to what you paid with.',
   'payment.state.ended': 'This order is no longer kept',
   'payment.state.endedHint': 'It was called off before it was paid. Nothing was taken.',
   'payment.because.declined':
@@ -126,12 +126,14 @@ export const payment = {
   'payment.state.failedHint.other':
     'You were not charged: whatever your bank may still show is let go by itself. Please try again.',
   'payment.state.refundingHint.other':
-    'It could not be used any more. All of it goes back to the card you paid with; banks take up to a few days to show it.',
+    'It could not be used any more. All of it goes back to what you paid with; banks take up to a few days to show it.',
   'payment.state.endedHint.other': 'It was called off before it was paid. Nothing was taken.',
   'payment.own': 'What you have',
   'payment.ownNote': 'Use as much as you like.',
   'payment.has': '{amount} available',
   'payment.points': '{count|one:# point|other:# points}',
+  'payment.pointsUsed': '{used} of {count|one:# point|other:# points}',
+  'payment.notNeeded': 'Not needed: the rest is covered.',
   'payment.useLess': 'Use less',
   'payment.useUpTo': 'Use at most',
   'payment.usesNow': 'Pays {amount} of this',

@@ -128,6 +128,7 @@ export const card: WordsLike<typeof en> = {
   'card.transfer.cancelled': '已撤回',
   'card.transfer.returned': '已退回',
   'card.nothingToReceive': '没有可领取的内容',
+  'card.wholeLink': '请打开对方发来的完整链接，或扫描其二维码。',
   'card.ownLink': '这是您自己发出的，请将链接发给对方。',
   'card.tooLate': '已被他人领取或已退回给对方。',
   'card.receivedNow': '{amount} 已存入您的卡。',

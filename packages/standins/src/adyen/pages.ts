@@ -43,7 +43,27 @@ export const redirectPage = (transactionId: string, amount: string, action: stri
 /** Nothing to see, where the component asks for an ornament. */
 export const emptySvg = '<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24"/>'
 
-/** A plain picture for the marks the component asks for. */
-export const markSvg = (name: string): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="26" viewBox="0 0 40 26"><rect width="40" height="26" rx="3" fill="#f1f1f1"/>
-<text x="20" y="17" font-family="system-ui,sans-serif" font-size="9" text-anchor="middle" fill="#333">${html(name.slice(0, 8))}</text></svg>`
+const circles = (left: string, right: string) =>
+  `<circle cx="15" cy="13" r="9" fill="${left}"/><circle cx="25" cy="13" r="9" fill="${right}" fill-opacity=".85"/>`
+
+const letters = (text: string, fill: string, size: number) =>
+  `<text x="20" y="${13 + size * 0.36}" font-family="Arial,sans-serif" font-size="${size}" font-weight="bold" text-anchor="middle" fill="${fill}">${text}</text>`
+
+/** Plain marks, told apart at a glance: each its ground and what stands on it. */
+const marks: Readonly<Record<string, readonly [ground: string, inside: string]>> = {
+  visa: ['#fff', letters('VISA', '#1a1f71', 14)],
+  mc: ['#fff', circles('#eb001b', '#f79e1b')],
+  maestro: ['#fff', circles('#0099df', '#ed0006')],
+  amex: ['#2667b5', letters('AMEX', '#fff', 12)],
+  discover: ['#fff', letters('DISC', '#d35400', 13)],
+}
+
+/** No brand: a card with its stripe. */
+const anyCard =
+  '<rect x="4" y="7" width="32" height="5" fill="#6b6b6b"/><rect x="6" y="16" width="12" height="3" fill="#9a9a9a"/>'
+
+/** The marks the component asks for. */
+export function markSvg(name: string): string {
+  const [ground, inside] = marks[name] ?? ['#f1f1f1', anyCard]
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="26" viewBox="0 0 40 26"><rect x=".5" y=".5" width="39" height="25" rx="3" fill="${ground}" stroke="#d5d5d5"/>${inside}</svg>`
+}

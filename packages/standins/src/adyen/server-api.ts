@@ -90,7 +90,9 @@ export class ServerApi {
   private methods(ask: Json): Json {
     const owner = typeof ask.shopperReference === 'string' ? ask.shopperReference : ''
     return {
-      paymentMethods: [{ type: 'scheme', name: 'Cards', brands: ['visa', 'mc', 'amex', 'discover', 'maestro'] }],
+      paymentMethods: [
+        { type: 'scheme', name: cardsIn(ask.shopperLocale), brands: ['visa', 'mc', 'amex', 'discover', 'maestro'] },
+      ],
       storedPaymentMethods: this.storedOf(owner),
     }
   }
@@ -121,6 +123,12 @@ export class ServerApi {
     )
     return { status: 204, body: undefined }
   }
+}
+
+/** What cards are called in the language the guest reads. */
+const cardsIn = (locale: unknown): string => {
+  const language = typeof locale === 'string' ? locale.slice(0, 2) : 'en'
+  return { zh: '银行卡', ar: 'بطاقات' }[language] ?? 'Cards'
 }
 
 const lie = (body: Json): Json => ({

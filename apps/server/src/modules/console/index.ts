@@ -28,6 +28,7 @@ import { signIn } from './sign-in.ts'
 
 export { inChargeOf } from './in-charge.ts'
 export { oldPapers } from './print/old-rows.ts'
+export { appoint } from './rights/appoint.ts'
 
 /** The calls of staff that are answered here; bookings, stores, menus and payments answer their own. */
 type OwnCalls = Omit<

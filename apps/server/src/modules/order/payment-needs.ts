@@ -13,6 +13,7 @@ export interface RefundAsk {
 
 export interface RefundStory {
   refundId: string
+  refundGroup: string
   amount: Money
   paymentMethod: string
   state: 'asked' | 'sent' | 'done' | 'failed'

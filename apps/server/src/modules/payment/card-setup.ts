@@ -49,10 +49,14 @@ async function cardBill(tx: Tx, needs: Needs, ask: Omit<SettleAsk, 'payments'>, 
 }
 
 /** What the card component starts from; nothing of it is a secret. */
-async function setupOf(provider: CardProvider, { shop, line, currency }: CardBill, payerId: string | undefined) {
+async function setupOf(
+  provider: CardProvider,
+  { shop, line, currency }: CardBill,
+  { language, payerId }: { language: string; payerId: string | undefined },
+) {
   const { countryCode } = shop.address
   const amount = chargedBy(line)
-  const asked = { amount, currency, countryCode, ...(payerId && { payerId }) }
+  const asked = { amount, currency, language, countryCode, ...(payerId && { payerId }) }
   return {
     clientKey: provider.browser.clientKey,
     environment: provider.browser.environment,
@@ -68,7 +72,7 @@ async function setupOf(provider: CardProvider, { shop, line, currency }: CardBil
 export const queryCardSetup =
   (needs: Needs): Handler<typeof payment.queryCardSetup> =>
   async (who, ask) => {
-    const { corporationId, session } = who
+    const { corporationId, session, language } = who
     const at = payableAt(who, ask)
     const found = await needs.db.inTx(async tx => {
       const payable = await payableOf(tx, needs, { ...at, owner: session.owner })
@@ -84,7 +88,8 @@ export const queryCardSetup =
     const { bill, result } = found
     if ('refused' in bill) return bill
     if (!needs.providers.card) return refuse('methodNotOffered', { data: { paymentMethods: [] } })
-    const setup = await setupOf(needs.providers.card, bill, payerIdOf(corporationId, session.customerId))
+    const payerId = payerIdOf(corporationId, session.customerId)
+    const setup = await setupOf(needs.providers.card, bill, { language, payerId })
     return { setup, currency: bill.currency, line: bill.line, payments: bill.payments, result }
   }
 

@@ -5,6 +5,7 @@ import type { Handler } from '../../platform/http/index.ts'
 import type { Needs, Payable } from './needs.ts'
 import { payableAt, payableOf } from './payables.ts'
 import { attemptsOf } from './queries.ts'
+import { paidBy } from './tenders.ts'
 import type { AttemptRow } from './tables.ts'
 
 export type PayResult = ResponseOf<typeof payment.queryOrderPayResult>
@@ -97,7 +98,9 @@ export const queryPayResult =
     const at = payableAt(who, ask)
     const found = await needs.db.inTx(async tx => {
       const payable = await payableOf(tx, needs, { ...at, owner: who.session.owner })
-      return payable && viewOf(payable, await attemptsOf(tx, at))
+      if (!payable) return undefined
+      const attempts = await attemptsOf(tx, at)
+      return { ...viewOf(payable, attempts), ...(await paidBy(tx, shownAttempt(attempts))) }
     })
     return found ? polled(found) : refuse('notFound', { field: 'orderId' })
   }

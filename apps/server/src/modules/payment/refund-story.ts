@@ -10,6 +10,8 @@ type RefundState = 'asked' | 'sent' | 'done' | 'failed'
 
 export interface RefundStory {
   refundId: string
+  /** What went back together has this in common. */
+  refundGroup: string
   amount: Money
   paymentMethod: string
   state: RefundState
@@ -66,6 +68,7 @@ function partStory(part: RefundPartRow, refunds: readonly RefundRow[]): RefundSt
   const end = part.state === 'failed' ? ('failed' as const) : ('done' as const)
   return {
     refundId: `${refund?.refund_id ?? part.refund_no}-${part.line_no}`,
+    refundGroup: refund?.refund_id ?? String(part.refund_no),
     amount: money(part.amount),
     paymentMethod: part.payment_method,
     state: part.state,
@@ -84,6 +87,7 @@ function wholeStory(row: AttemptRow, steps: readonly StepRow[], parts: readonly 
   return [
     {
       refundId: row.attempt_id,
+      refundGroup: row.attempt_id,
       amount: money(amount),
       paymentMethod: row.payment_method,
       state,
@@ -100,6 +104,7 @@ function lineStory(row: AttemptRow, line: LineRow, parts: readonly RefundPartRow
   return [
     {
       refundId: `${row.attempt_id}-${line.line_no}`,
+      refundGroup: row.attempt_id,
       amount: money(amount),
       paymentMethod: line.payment_method,
       state: 'done',

@@ -1,4 +1,4 @@
-import { money } from '@comanda/domain/money'
+import { type Money, money } from '@comanda/domain/money'
 import { type EarningTender, holdsMoney } from '@comanda/domain/payment'
 import type { Queries } from '../../platform/db/index.ts'
 import type { PayableAt } from './needs.ts'
@@ -20,6 +20,27 @@ export async function tendersOf(on: Queries, at: Omit<PayableAt, 'kind'>): Promi
   const own = lines.filter(line => line.state === 'captured').map(line => ({ attempt, line, ...paidByLine(line) }))
   const outside = { attempt, ...paidOutside(attempt) }
   return attempt.charged_amount > 0 ? [...own, outside] : own
+}
+
+/** What one means pays of a try; what it gives with tip and surcharge. */
+interface PaidPart {
+  paymentMethod: string
+  payerId?: string
+  amount: Money
+  takenAmount: Money
+}
+
+/** What each means pays of a try, for its guest to read, also after it fell through or went back. M6 */
+export async function paidBy(on: Queries, attempt: AttemptRow | undefined): Promise<{ paidBy?: PaidPart[] }> {
+  if (!attempt) return {}
+  const own = (await linesOfAttempt(on, attempt)).map(line => ({
+    paymentMethod: line.payment_method,
+    payerId: line.payer_id,
+    amount: money(line.amount),
+    takenAmount: takenBy(line),
+  }))
+  const { paymentMethod, amount, paid } = paidOutside(attempt)
+  return { paidBy: paid > 0 ? [...own, { paymentMethod, amount, takenAmount: paid }] : own }
 }
 
 const paidByLine = (line: LineRow): EarningTender => ({

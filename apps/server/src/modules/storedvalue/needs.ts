@@ -69,6 +69,7 @@ export interface StoredValueNeeds {
 /** One way of a refund's money, in its steps. */
 interface RefundStory {
   refundId: string
+  refundGroup: string
   amount: Money
   paymentMethod: string
   state: 'asked' | 'sent' | 'done' | 'failed'

@@ -19,3 +19,20 @@ export async function seedStoredValue(
   if (rows.length > 0)
     await tx.withTables<StoredValueTables>().insertInto('stored_value_program').values(rows).execute()
 }
+
+/** Whose card was filled before the first start: its first recharge of every program is over. M12 */
+export async function seedFirstRecharges(
+  tx: Tx,
+  corporationId: number,
+  cards: readonly { cardId: string; cardProgramId: string; history: readonly { kind: string }[] }[],
+  programs: readonly StoredValueProgram[],
+) {
+  const rows = cards
+    .filter(({ history }) => history.some(({ kind }) => kind === 'recharged'))
+    .flatMap(({ cardId, cardProgramId }) =>
+      programs
+        .filter(program => program.cardProgramId === cardProgramId)
+        .map(({ id }) => ({ corporation_id: corporationId, card_id: cardId, program_id: id, recharge_id: cardId })),
+    )
+  if (rows.length > 0) await tx.withTables<StoredValueTables>().insertInto('first_recharge').values(rows).execute()
+}

@@ -4,6 +4,7 @@ import type {
   CardProvider,
   ChangeAnswer,
   ContinuePayment,
+  MethodsAsk,
   PaymentAnswer,
   StartPayment,
   StoredCard,
@@ -137,9 +138,10 @@ function amountBody(ask: { amount: Money; currency: Currency; reference: string 
   }
 }
 
-const methodsBody = (ask: { amount: Money; currency: Currency; payerId?: string; countryCode?: string }): Fields => ({
+const methodsBody = (ask: MethodsAsk): Fields => ({
   amount: { value: toAdyen(ask.amount, ask.currency) ?? 0, currency: ask.currency.currencyCode },
   channel: 'Web',
+  shopperLocale: ask.language.replace('_', '-'),
   ...(ask.payerId && { shopperReference: ask.payerId }),
   ...(ask.countryCode && { countryCode: ask.countryCode }),
 })

@@ -186,6 +186,15 @@ export interface PaymentProvider {
   verifyWebhook(headers: Headers, body: string): WebhookVerdict
 }
 
+/** What the card component may offer for so much; its names in `language`. */
+export interface MethodsAsk {
+  amount: Money
+  currency: Currency
+  language: string
+  payerId?: string
+  countryCode?: string
+}
+
 /** Cards, entered in the provider's own component on our page. */
 export interface CardProvider extends PaymentProvider {
   readonly browser: BrowserSide
@@ -195,7 +204,7 @@ export interface CardProvider extends PaymentProvider {
   details(ask: ContinuePayment): Promise<PaymentAnswer>
   capture(ask: ChangeAmount): Promise<ChangeAnswer>
   /** What the component may offer, stored cards included; opaque. Nothing when it could not be asked. */
-  methods(ask: { amount: Money; currency: Currency; payerId?: string; countryCode?: string }): Promise<unknown>
+  methods(ask: MethodsAsk): Promise<unknown>
   listStored(payerId: string): Promise<StoredCard[]>
   /** False when the card is not this payer's. */
   removeStored(payerId: string, id: string): Promise<boolean>

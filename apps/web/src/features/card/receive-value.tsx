@@ -10,6 +10,8 @@ import { Waiting } from './waiting.tsx'
 /** Receiving what somebody sent: it is claimed once. CARD-4, M11 */
 export function ReceiveValue({ claimCode }: { claimCode: string }) {
   const transfer = useTransfer({ claimCode })
+  // A link that was cut off is no code at all: it says what to do.
+  if (isRefused(transfer.error, 'invalidInput')) return <Gone words={t('card.wholeLink')} />
   if (isRefused(transfer.error)) return <Gone words={transfer.error.message} />
   return (
     <Waiting of={transfer} heights={[260, 52]}>

@@ -1,4 +1,5 @@
 export { CardPayment } from './card/card-payment.tsx'
 export { ChoosePayment } from './choose/choose-payment.tsx'
 export { MeansGlance } from './glance.tsx'
+export { OrderPaidBy } from './status/paid-parts.tsx'
 export { PayStatus } from './status/pay-status.tsx'

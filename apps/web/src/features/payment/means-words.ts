@@ -1,4 +1,5 @@
-import { type Currency, money } from '@comanda/domain/money'
+import { pointsFor } from '@comanda/domain/card'
+import { type Currency, money, type Money } from '@comanda/domain/money'
 import type { MessageKey } from '@comanda/messages'
 import { showMoney, t } from '../../platform/i18n/index.ts'
 import type { OwnMeans } from './api.ts'
@@ -16,3 +17,9 @@ export const nameOf = ({ paymentMethod, displayName }: OwnMeans): string =>
 /** What there is of it. */
 export const hasOf = ({ points, balance }: OwnMeans, currency: Currency): string =>
   points ? t('payment.points', { count: balance }) : showMoney(money(balance), currency)
+
+/** What there is of it, and how many of the points what it pays takes. */
+export const usesOf = (means: OwnMeans, pays: Money, currency: Currency): string =>
+  means.points
+    ? t('payment.pointsUsed', { used: pointsFor(pays, means.points), count: means.balance })
+    : t('payment.has', { amount: hasOf(means, currency) })

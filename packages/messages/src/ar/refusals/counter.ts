@@ -5,6 +5,8 @@ export const counter = {
   'refusal.rights.unfit': 'أموال العلامة لمدير، ويعمل كل شخص في فرع واحد على الأقل.',
   'refusal.rights.wait': 'هناك تغيير ينتظر شخصًا ثانيًا. قرّر فيه أولًا من فضلك.',
   'refusal.rights.decided': 'تقرر هذا من قبل.',
+  'refusal.rights.alone':
+    'منح المزيد يتطلب شخصًا ثانيًا يحق له تغيير أموال العلامة، غيرك وغير من يخصه الأمر، ولا يوجد أحد. يستطيع مشغّل الخادم تعيين أحد (npm run appoint).',
   'refusal.rights.second': 'يجب أن يوافق شخص آخر: لا من طلب ولا من يخصه الأمر.',
   'refusal.adjustNothing': 'اكتب مقدار الزيادة أو النقص، لا صفرًا.',
   'refusal.adjustShort': 'الرصيد لا يكفي لذلك.',

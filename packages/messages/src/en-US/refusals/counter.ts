@@ -6,6 +6,8 @@ export const counter = {
     'The brand’s money is a manager’s, and everybody works at one of the brand’s stores at least.',
   'refusal.rights.wait': 'A change of this waits for a second person already. Please decide that first.',
   'refusal.rights.decided': 'This was decided before.',
+  'refusal.rights.alone':
+    'Giving more takes a second person who may change the brand’s money: not you, and not whom it is about. There is none. Whoever runs the server can name one (npm run appoint).',
   'refusal.rights.second': 'Somebody else has to say yes to this: not who asked, and not whom it is about.',
   'refusal.adjustNothing': 'Say by how much: more or less than nothing.',
   'refusal.adjustShort': 'There is not so much on it.',

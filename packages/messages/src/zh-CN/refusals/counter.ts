@@ -5,6 +5,8 @@ export const counter = {
   'refusal.rights.unfit': '品牌资金权限只能给经理，且每人至少属于一家门店。',
   'refusal.rights.wait': '已有一项更改在等待第二人批准，请先处理。',
   'refusal.rights.decided': '这项更改已处理过。',
+  'refusal.rights.alone':
+    '授予更多权限需要另一位有品牌资金权限的同事批准（不能是您，也不能是本人），而目前没有。请由服务器管理员指定一位（npm run appoint）。',
   'refusal.rights.second': '需要另一位同事批准：不能是提出者，也不能是本人。',
   'refusal.adjustNothing': '请填写增减的数额，不能为零。',
   'refusal.adjustShort': '余额不足。',

@@ -36,7 +36,7 @@ export const mustBeInCharge = ({ people }: Before, who: Staff): Refusal<'brandOn
 const takesTwo = ({ kind, wanted }: Wanted, now: StaffRights | ByUnit): boolean =>
   kind === 'staff' ? grantsMore(now as StaffRights, wanted as StaffRights) : raisesAny(now as ByUnit, wanted as ByUnit)
 
-/** Whether anybody else could say yes: where nobody could, one person's word is enough, or nothing could ever be given. */
+/** Whether anybody else could say yes. Whoever takes every other's rights away must not be free to give them out alone. */
 const hasSecond = (people: readonly StaffRow[], subject: string, asker: string): boolean =>
   people.some(({ staff_id: id }) => id !== asker && id !== subject && isInCharge(people, id))
 
@@ -67,9 +67,9 @@ export async function applyChange(tx: Tx, needs: RightsNeeds, change: Wanted, be
   })
 }
 
-export type Saved = Refusal<'changedMeanwhile' | 'rightsWait'> | undefined
+export type Saved = Refusal<'changedMeanwhile' | 'rightsWait' | 'rightsAlone'> | undefined
 
-/** Less holds at once; more waits for a second person. What stands there already is no change. */
+/** Less holds at once; more waits for a second person, and is refused where there is none. What stands there already is no change. */
 export async function saveChange(
   tx: Tx,
   needs: RightsNeeds,
@@ -82,10 +82,11 @@ export async function saveChange(
   if (markOf(now) !== mark) return refuse('changedMeanwhile')
   const { corporationId } = who
   const { staffId: id, name } = who.session.staff
-  if (!takesTwo(change, now) || !hasSecond(people, change.subject, id)) {
+  if (!takesTwo(change, now)) {
     await applyChange(tx, needs, change, now, { corporationId, shopId, by: { id, name } })
     return undefined
   }
+  if (!hasSecond(people, change.subject, id)) return refuse('rightsAlone')
   const row: ChangeRow = {
     ...change,
     corporation_id: corporationId,

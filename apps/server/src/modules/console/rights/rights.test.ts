@@ -3,6 +3,7 @@ import type { ResponseOf } from '@comanda/contract/core'
 import { describe, expect, test } from 'vitest'
 import { consoleHouse, MANAGER, NEW_YORK, WAITER } from '../console-test-house.ts'
 import { seedStaff } from '../seed.ts'
+import { appoint } from './appoint.ts'
 
 type Board = ResponseOf<typeof rightCalls.rights>
 type Lines = ResponseOf<typeof rightCalls.auditLines>
@@ -155,5 +156,29 @@ describe('WHAT WAS DONE · L2', () => {
     expect(await refused(MANAGER, 'auditLines', { shopId, cursor: '9999999999999999.x' })).toMatchObject({
       field: 'cursor',
     })
+  })
+})
+
+describe('NOBODY LEFT TO SAY YES · L2', () => {
+  test('who is the only one left cannot give more; whoever runs the server names a second person · L2', async () => {
+    const before = [await person(OFFICE), await person(SOHO)]
+    for (const one of before) if (one.brand) await at<Board>(MANAGER, 'saveRights', askFor(one, { brand: false }))
+    expect(await refused(MANAGER, 'saveRights', askFor(await person(OFFICE), { brand: true }))).toMatchObject({
+      code: 'CON-05-0006',
+    })
+    const { alone } = await board()
+    const more = { shopId, mark: alone.mark, amounts: { ...alone.amounts, USD: 1_000_000 } }
+    expect(await refused(MANAGER, 'saveAlone', more)).toMatchObject({ code: 'CON-05-0006' })
+    expect((await board()).waiting.filter(one => one.own)).toEqual([])
+    const ground = { db: database(), clock: Date.now }
+    expect(await appoint(ground, 'nobody@marigold.example')).toBeUndefined()
+    expect(await appoint(ground, OFFICE)).toBe('Ines Duarte')
+    expect(await person(OFFICE)).toMatchObject({ role: 'manager', brand: true, active: true })
+    expect((await lines({ what: 'rights' })).lines[0]).toMatchObject({ by: 'Operator of the server' })
+    const { waiting } = await at<Board>(MANAGER, 'saveRights', askFor(await person(SOHO), { brand: true }))
+    // Her old session ended with her right: she signs in anew.
+    const token = await house().staff(OFFICE)
+    await house().ask('/api/console/decideRights', { shopId, changeId: waiting.at(-1)?.changeId, yes: true }, { token })
+    expect(await person(SOHO)).toMatchObject({ brand: true })
   })
 })

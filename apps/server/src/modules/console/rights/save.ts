@@ -8,7 +8,7 @@ import { type Board, boardFor } from './board.ts'
 import { aloneChange, mustBeInCharge, saveChange, standing, type Wanted } from './change.ts'
 import type { RightsNeeds } from './needs.ts'
 
-type Code = 'brandOnly' | 'notFound' | 'changedMeanwhile' | 'rightsWait'
+type Code = 'brandOnly' | 'notFound' | 'changedMeanwhile' | 'rightsWait' | 'rightsAlone'
 
 /** One change at a time in a brand, by somebody who may still make it; answers everything as it is then. */
 async function saved(

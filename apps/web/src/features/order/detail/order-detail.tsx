@@ -25,6 +25,8 @@ interface OrderDetailsProps {
   totalName: (line: OrderDetail['totals']['totalLines'][number]) => string
   /** The points it earned, from the feature of cards. */
   renderEarned: (orderId: string) => ReactNode
+  /** What each means paid of it, from the feature of paying. */
+  renderPaidBy: (orderId: string) => ReactNode
   /** How it was, from the feature of reviews. */
   renderReview: (order: OrderDetail) => ReactNode
 }
@@ -39,6 +41,7 @@ function Details({
   renderTotals,
   totalName,
   renderEarned,
+  renderPaidBy,
   renderReview,
 }: Omit<OrderDetailsProps, 'orderId'> & { order: OrderDetail }) {
   const now = useNow(60_000)
@@ -54,6 +57,7 @@ function Details({
       {renderEarned(order.orderId)}
       <Part icon={<CreditCard />} title={t('order.payment')}>
         <Facts order={order} now={now} />
+        {order.payState !== 'unpaid' && order.billId === undefined && renderPaidBy(order.orderId)}
         {back && (
           <div className={styles.noPrint}>
             <LinkButton kind="secondary" size="small" to={`/refundDetail?orderId=${order.orderId}`}>

@@ -3,11 +3,19 @@ import { Badge } from '../../../ui/chip.tsx'
 import { Part } from '../../../ui/part.tsx'
 import type { RefundAnswer } from '../api.ts'
 import styles from './refund.module.css'
+import { type RefundPart, RefundParts } from './refund-parts.tsx'
 
 const tones = { waiting: 'warn', given: 'good', declined: 'bad' } as const
 
-/** What was asked for, by whom and why, and what the store says to it. */
-export function OneAsk({ ask, answer }: { ask: RefundAnswer['asks'][number]; answer: RefundAnswer }) {
+interface OneAskProps {
+  ask: RefundAnswer['asks'][number]
+  /** What goes back for it, where the answer was yes. */
+  parts: readonly RefundPart[]
+  answer: RefundAnswer
+}
+
+/** What was asked for, by whom and why, what the store says to it, and how it comes back. */
+export function OneAsk({ ask, parts, answer }: OneAskProps) {
   const { currency, timeZone } = answer
   return (
     <Part
@@ -24,6 +32,7 @@ export function OneAsk({ ask, answer }: { ask: RefundAnswer['asks'][number]; ans
         <bdi>{ask.reason}</bdi> · {showDate(ask.decidedAt ?? ask.askedAt, 'dateTime', timeZone)}
       </p>
       {ask.state !== 'given' && <p className={styles.quiet}>{t(`order.refundAsk.${ask.state}Hint`)}</p>}
+      <RefundParts parts={parts} currency={currency} timeZone={timeZone} />
     </Part>
   )
 }

@@ -7,6 +7,7 @@ import { Empty, Skeleton } from '../../../ui/states.tsx'
 import { useRefunds } from '../api.ts'
 import { OneAsk } from './one-ask.tsx'
 import { OneRefund } from './one-refund.tsx'
+import { togetherOf } from './refund-parts.tsx'
 
 /** What goes back for an order: how much, where to, and each step of the way. ORDER-9 */
 export function RefundDetail({ orderId }: { orderId: string }) {
@@ -23,24 +24,28 @@ export function RefundDetail({ orderId }: { orderId: string }) {
         to={`/orderDetail?orderId=${data.orderId}`}
       />
     )
+  const groups = togetherOf(data.refunds)
+  const partsOf = (refundId: string) => groups.find(parts => parts[0]?.refundGroup === refundId) ?? []
+  const alone = groups.filter(parts => !data.asks.some(ask => ask.refundId === parts[0]?.refundGroup))
   return (
     <>
       {data.asks.toReversed().map(ask => (
-        <OneAsk key={ask.refundId} ask={ask} answer={data} />
+        <OneAsk key={ask.refundId} ask={ask} parts={partsOf(ask.refundId)} answer={data} />
       ))}
-      {data.refunds.map(refund => (
+      {alone.map(parts => (
         <OneRefund
-          key={refund.refundId}
-          refund={refund}
+          key={parts[0]?.refundId}
+          parts={parts}
           title={t('order.number', { number: data.orderNo })}
           currency={data.currency}
           timeZone={data.timeZone}
-        >
-          <LinkButton kind="secondary" size="small" to={`/orderDetail?orderId=${data.orderId}`}>
-            {t('order.details')}
-          </LinkButton>
-        </OneRefund>
+        />
       ))}
+      <div>
+        <LinkButton kind="secondary" size="small" to={`/orderDetail?orderId=${data.orderId}`}>
+          {t('order.details')}
+        </LinkButton>
+      </div>
     </>
   )
 }

@@ -10,7 +10,7 @@ import { Panel } from '../../../ui/part.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import type { OwnMeans } from '../api.ts'
 import styles from './choose.module.css'
-import { hasOf, nameOf } from '../means-words.ts'
+import { hasOf, nameOf, usesOf } from '../means-words.ts'
 import { parseOwn } from './tip-wish.ts'
 import type { Choice } from './use-settlement.ts'
 
@@ -40,6 +40,20 @@ interface OneMeansProps extends Omit<MeansListProps, 'means'> {
 const lineOf = ({ settlement }: Choice, { paymentMethod, payerId }: OwnMeans): PaymentLine | undefined =>
   settlement.lines.find(line => line.paymentMethod === paymentMethod && line.payerId === payerId)
 
+interface Shown {
+  reason: ReturnType<typeof whyDisabled>
+  used: boolean
+  pays: Money | undefined
+  currency: Currency
+}
+
+/** Why it cannot be used, what it has, or that the others pay everything already. */
+function detailOf(means: OwnMeans, { reason, used, pays, currency }: Shown): string {
+  if (reason) return t(`payment.disabled.${reason}`)
+  if (pays !== undefined) return usesOf(means, pays, currency)
+  return used ? t('payment.notNeeded') : t('payment.has', { amount: hasOf(means, currency) })
+}
+
 function OneMeans({ means, currency, choice }: OneMeansProps) {
   const { paymentMethod, payerId } = means
   const used = choice.chosen.some(it => it.paymentMethod === paymentMethod && it.payerId === payerId)
@@ -52,7 +66,7 @@ function OneMeans({ means, currency, choice }: OneMeansProps) {
         checked={used && !reason}
         disabled={reason !== undefined}
         onChange={checked => choice.choose(means, checked)}
-        detail={reason ? t(`payment.disabled.${reason}`) : t('payment.has', { amount: hasOf(means, currency) })}
+        detail={detailOf(means, { reason, used, pays: line?.amount, currency })}
         end={
           line ? (
             <span className={styles.amount}>−{showMoney(line.amount, currency)}</span>

@@ -31,15 +31,15 @@ function Mark({ method }: { method: MethodId }) {
 }
 
 interface MethodListProps {
-  list: Pick<Methods, 'methods' | 'currency'>
+  list: Pick<Methods, 'methods' | 'currency' | 'dueAmount'>
   /** What is left for it to pay. */
   rest: Money
   chosen: MethodId | undefined
   onChoose: (method: MethodId) => void
 }
 
-/** The ways to pay, each with what it covers of the bill. PAY-5 */
-export const MethodList = ({ list: { methods, currency }, rest, chosen, onChoose }: MethodListProps) => (
+/** The ways to pay, each with what it covers of the bill where that is not all of it. PAY-5 */
+export const MethodList = ({ list: { methods, currency, dueAmount }, rest, chosen, onChoose }: MethodListProps) => (
   <Panel>
     <ChoiceGroup legend={t('payment.how')}>
       {methods.map(({ paymentMethod, amount, enabled }) => {
@@ -53,11 +53,13 @@ export const MethodList = ({ list: { methods, currency }, rest, chosen, onChoose
             detail={
               <>
                 {hint && t(hint)}
-                <span className={styles.methodCovers}>
-                  {t('payment.covers', {
-                    amount: showMoney(paymentMethod === 'out-line' ? money(amount) : rest, currency),
-                  })}
-                </span>
+                {rest < dueAmount && (
+                  <span className={styles.methodCovers}>
+                    {t('payment.covers', {
+                      amount: showMoney(paymentMethod === 'out-line' ? money(amount) : rest, currency),
+                    })}
+                  </span>
+                )}
               </>
             }
             end={<Mark method={paymentMethod} />}

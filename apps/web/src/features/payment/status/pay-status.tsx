@@ -1,8 +1,9 @@
 import { money } from '@comanda/domain/money'
+import { type ChosenMeans, meansMethods } from '@comanda/domain/payment'
 import type { MessageKey } from '@comanda/messages'
 import { Ban, Check, Clock, RotateCcw, ShieldQuestion, Store, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { showMoney, t } from '../../../platform/i18n/index.ts'
+import { t } from '../../../platform/i18n/index.ts'
 import { useWatch } from '../../../platform/push.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Page } from '../../../ui/page.tsx'
@@ -14,6 +15,7 @@ import { usePayAddress } from '../use-pay-address.ts'
 import { chooseWay, goToCard, statusWay } from '../ways.ts'
 import { walletName, walletOf, walletStepOf } from '../wallets.ts'
 import { WalletPaying } from './wallet-step.tsx'
+import { PaidParts } from './paid-parts.tsx'
 import styles from './pay-status.module.css'
 
 interface PayStatusProps {
@@ -150,7 +152,7 @@ function Standing({ result, busy, onAskAgain, renderEarned }: StandingProps) {
           {byWallet && shown === 'refused' ? t('payment.wallet.refused', { wallet: walletName(byWallet) }) : t(title)}
         </h2>
         <p className={styles.hint}>{t(why)}</p>
-        {shown === 'paid' && <PaidBy result={result} />}
+        {shown === 'paid' && <PaidParts result={result} />}
       </div>
       {shown === 'paid' && earningOrder(result) && renderEarned(earningOrder(result))}
       <div className={styles.actions}>
@@ -159,14 +161,6 @@ function Standing({ result, busy, onAskAgain, renderEarned }: StandingProps) {
     </div>
   )
 }
-
-/** How much was taken, and from which card. */
-const PaidBy = ({ result: { chargedAmount, currency, brand, lastFour } }: { result: PayResult }) => (
-  <p className={styles.card}>
-    {showMoney(money(chargedAmount), currency)}
-    {brand && lastFour && ` · ${t('payment.with', { brand: brandName(brand), lastFour })}`}
-  </p>
-)
 
 const lookWords = (payFor: PayResult['payFor']) => t(payFor === 'order' ? 'payment.seeOrder' : 'payment.see')
 
@@ -206,11 +200,18 @@ function NextSteps({ shown, result, busy, onAskAgain }: Omit<StandingProps, 'ren
   )
 }
 
+/** The guest's own means of the try that fell through: the next begins with the same. */
+const meansOf = ({ paidBy = [] }: PayResult): ChosenMeans[] =>
+  paidBy.flatMap(({ paymentMethod, payerId, amount }) => {
+    const method = meansMethods.find(one => one === paymentMethod)
+    return method && payerId ? [{ paymentMethod: method, payerId, most: money(amount) }] : []
+  })
+
 /** Once more with a card, or in another way. */
 const AnotherTry = ({ shown, result }: { shown: Shown; result: PayResult }) => (
   <>
     {shown !== 'pending' && shown !== 'none' && !walletOf(result) && (
-      <Button wide size="large" onClick={() => goToCard(result, result.tipAmount)}>
+      <Button wide size="large" onClick={() => goToCard(result, result.tipAmount, meansOf(result))}>
         {t(result.because === 'funds' || result.because === 'blocked' ? 'payment.otherCard' : 'payment.tryAgain')}
       </Button>
     )}
@@ -219,13 +220,3 @@ const AnotherTry = ({ shown, result }: { shown: Shown; result: PayResult }) => (
     </LinkButton>
   </>
 )
-
-const brandNames: Record<string, string> = {
-  visa: 'Visa',
-  mc: 'Mastercard',
-  amex: 'American Express',
-  discover: 'Discover',
-  maestro: 'Maestro',
-}
-
-const brandName = (brand: string): string => brandNames[brand] ?? brand

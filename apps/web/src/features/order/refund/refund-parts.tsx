@@ -1,0 +1,92 @@
+import type { Currency } from '@comanda/domain/money'
+import { showDate, showMoney, t } from '../../../platform/i18n/index.ts'
+import { Steps } from '../../../ui/steps.tsx'
+import type { RefundAnswer } from '../api.ts'
+import { methodWords } from '../words.ts'
+import styles from './refund.module.css'
+
+export type RefundPart = RefundAnswer['refunds'][number]
+
+const ahead = { asked: ['sent', 'done'], sent: ['done'], done: [], failed: [] } as const
+
+/** Value of the guest's own is back at once; a bank or a wallet takes its time. */
+const takesTime = ({ paymentMethod }: RefundPart): boolean => paymentMethod.startsWith('12_')
+
+/** What went back together, in the order in which it was told. */
+export function togetherOf<One extends RefundPart>(refunds: readonly One[]): One[][] {
+  const groups = new Map<string, One[]>()
+  for (const one of refunds) groups.set(one.refundGroup, [...(groups.get(one.refundGroup) ?? []), one])
+  return [...groups.values()]
+}
+
+interface RefundPartsProps {
+  /** What goes back together: one part for each means that paid. */
+  parts: readonly RefundPart[]
+  currency: Currency
+  timeZone: string
+}
+
+/** To what it goes back, and each step of what takes its time. ORDER-9 */
+export function RefundParts({ parts, currency, timeZone }: RefundPartsProps) {
+  const slow = parts.find(part => takesTime(part) || part.state === 'failed') ?? parts[0]
+  if (!slow) return null
+  return (
+    <>
+      {parts.length === 1 ? (
+        <p className={styles.quiet}>{t('order.refund.to', { method: methodWords(slow.paymentMethod) })}</p>
+      ) : (
+        <dl className={styles.lines}>
+          {parts.map(part => (
+            <PartLine key={part.refundId} part={part} currency={currency} timeZone={timeZone} />
+          ))}
+        </dl>
+      )}
+      {(parts.length === 1 || takesTime(slow)) && <Way part={slow} timeZone={timeZone} />}
+    </>
+  )
+}
+
+/** What one means gets of it, and how that stands. */
+function PartLine({ part, currency, timeZone }: { part: RefundPart } & Omit<RefundPartsProps, 'parts'>) {
+  const last = part.steps.at(-1)
+  return (
+    <div className={styles.line}>
+      <dt className={styles.dish}>
+        {methodWords(part.paymentMethod)}
+        <span className={styles.quiet}>
+          {t(`order.refund.${part.state}`)}
+          {last && ` · ${showDate(last.at, 'dateTime', timeZone)}`}
+        </span>
+      </dt>
+      <dd>{showMoney(part.amount, currency)}</dd>
+    </div>
+  )
+}
+
+/** Each step of one part, and how long the rest takes. */
+function Way({ part, timeZone }: { part: RefundPart; timeZone: string }) {
+  const reached = part.steps.map((step, i) => ({
+    id: step.state,
+    label: t(`order.refund.${step.state}`),
+    detail: showDate(step.at, 'dateTime', timeZone),
+    state:
+      step.state === 'failed'
+        ? ('bad' as const)
+        : i < part.steps.length - 1 || step.state === 'done'
+          ? ('done' as const)
+          : ('now' as const),
+  }))
+  const next = ahead[part.state].map(state => ({
+    id: state,
+    label: t(`order.refund.${state}`),
+    state: 'next' as const,
+  }))
+  return (
+    <>
+      <Steps steps={[...reached, ...next]} />
+      {(part.state === 'failed' || takesTime(part)) && (
+        <p className={styles.quiet}>{t(part.state === 'failed' ? 'order.refund.failedHint' : 'order.refund.hint')}</p>
+      )}
+    </>
+  )
+}

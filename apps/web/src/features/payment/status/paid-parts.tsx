@@ -1,0 +1,52 @@
+import { money } from '@comanda/domain/money'
+import type { MessageKey } from '@comanda/messages'
+import { showMoney, t } from '../../../platform/i18n/index.ts'
+import { type PayResult, usePayResult } from '../api.ts'
+import styles from './pay-status.module.css'
+
+const names: Record<string, MessageKey> = {
+  '12_bankCard': 'payment.method.12_bankCard',
+  '12_octopus': 'payment.method.12_octopus',
+  '12_mPay': 'payment.method.12_mPay',
+  '16_msPoint': 'payment.method.16_msPoint',
+  '16_msBalance': 'payment.method.16_msBalance',
+  '17_giftCard': 'payment.method.17_giftCard',
+}
+
+const brandNames: Record<string, string> = {
+  visa: 'Visa',
+  mc: 'Mastercard',
+  amex: 'American Express',
+  discover: 'Discover',
+  maestro: 'Maestro',
+}
+
+/** A means as a receipt names it: a bank card by its last digits. */
+function nameOf(paymentMethod: string, { brand, lastFour }: PayResult): string {
+  if (paymentMethod === '12_bankCard' && brand && lastFour)
+    return t('payment.with', { brand: brandNames[brand] ?? brand, lastFour })
+  return t(names[paymentMethod] ?? 'payment.method.other')
+}
+
+/** What each means paid; the parts add up to all that was taken. M6 */
+export const PaidParts = ({ result }: { result: PayResult }) => (
+  <dl className={styles.parts}>
+    {result.paidBy?.map(({ paymentMethod, payerId = '', takenAmount }) => (
+      <div key={`${paymentMethod} ${payerId}`} className={styles.part}>
+        <dt>
+          <bdi>{nameOf(paymentMethod, result)}</bdi>
+        </dt>
+        <dd>{showMoney(money(takenAmount), result.currency)}</dd>
+      </div>
+    ))}
+  </dl>
+)
+
+const held: readonly PayResult['paymentState'][] = ['paid', 'refunding', 'refunded']
+
+/** What an order was paid by, on its receipt; nothing where it was not paid here. */
+export function OrderPaidBy({ orderId }: { orderId: string }) {
+  const { data } = usePayResult({ orderId, payFor: 'order' })
+  if (!data?.paidBy?.length || !held.includes(data.paymentState)) return null
+  return <PaidParts result={data} />
+}
