@@ -6,7 +6,10 @@ import { install } from './install.mjs'
 import { at, ownNode, run } from './project.mjs'
 
 const started = Date.now()
-const totals = { passed: 0, failed: 0 }
+/** So much is told at the end of what failed: about what a short record of a run keeps. */
+const MOST_TOLD = 7
+const LAST_LINES = 5
+const totals = { passed: 0 }
 const failures = []
 const reports = at('node_modules', '.cache', 'comanda', 'reports')
 
@@ -35,8 +38,8 @@ async function check(name, program, args) {
   const began = Date.now()
   const { code, output } = await run(program, args)
   tell(name, code === 0, began)
-  if (code !== 0) console.log(output.trimEnd())
-  count(name, code === 0)
+  if (code === 0) totals.passed += 1
+  else fails(name, output)
 }
 
 /** Something the tests need; counted only when it fails. */
@@ -47,40 +50,46 @@ async function step(name, work) {
     tell(name, true, began)
   } catch (error) {
     tell(name, false, began)
-    console.log(error.message)
-    count(name, false)
+    fails(name, error.message)
   }
 }
 
 async function tests(name, args) {
   const began = Date.now()
   const report = `${reports}/${name}.json`
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const { code } = await run(bin('vitest'), ['run', ...args, ...reporters], { show: true, env: { NO_COLOR: '1' } })
-  const none = { numPassedTests: 0, numFailedTests: 0 }
-  const found = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : none
-  const good = code === 0 && found.numPassedTests > 0
+  const reporters = ['--reporter=default', `--reporter=${at('scripts', 'test-report.mjs')}`]
+  const env = { NO_COLOR: '1', COMANDA_TEST_REPORT: report }
+  const { code } = await run(bin('vitest'), ['run', ...args, ...reporters], { show: true, env })
+  const found = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : { passed: 0, failures: [] }
+  const good = code === 0 && found.passed > 0 && found.failures.length === 0
   tell(name, good, began)
-  totals.passed += found.numPassedTests
-  // A file that does not even load, or a run without tests, counts too: as one thing that failed.
-  totals.failed += good ? 0 : Math.max(1, found.numFailedTests)
-  if (!good) failures.push(name)
+  totals.passed += found.passed
+  // A run that ends badly without a word, or has no tests, counts too: as one thing that failed.
+  const silent = { name, lines: [`ended with ${code} after ${found.passed} tests; its words are above`] }
+  if (!good) failures.push(...(found.failures.length > 0 ? found.failures : [silent]))
 }
 
-function count(name, good) {
-  totals[good ? 'passed' : 'failed'] += 1
-  if (!good) failures.push(name)
+/** What a check says stands where it ran; its last lines are told again at the end. */
+function fails(name, output) {
+  console.log(output.trimEnd())
+  failures.push({ name, lines: output.trim().split('\n').slice(-LAST_LINES) })
 }
 
 function tell(name, good, began) {
   console.log(`${good ? 'ok    ' : 'FAILED'} ${name} (${((Date.now() - began) / 1000).toFixed(1)} s)`)
 }
 
+/** Who keeps only the end of what was printed reads there what failed, and why. */
 function finish() {
-  if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`)
   console.log(`Took ${Math.round((Date.now() - started) / 1000)} s`)
-  console.log(`${totals.passed} passed, ${totals.failed} failed`)
-  process.exitCode = failures.length === 0 && totals.failed === 0 ? 0 : 1
+  for (const { name, lines } of failures.slice(0, MOST_TOLD)) console.log(`FAILED ${name}\n${indented(lines)}`)
+  if (failures.length > MOST_TOLD) console.log(`... and ${failures.length - MOST_TOLD} more, above`)
+  console.log(`${totals.passed} passed, ${failures.length} failed`)
+  process.exitCode = failures.length === 0 ? 0 : 1
+}
+
+function indented(lines) {
+  return lines.map(line => `  ${line.slice(0, 200)}`).join('\n')
 }
 
 function stop(error) {

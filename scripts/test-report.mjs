@@ -1,0 +1,39 @@
+// Vitest's way to tell `npm test` what came of a run: counts, and what failed in a few words, in the file COMANDA_TEST_REPORT.
+import { writeFileSync } from 'node:fs'
+
+/** Lines of an error that are worth reading where room is short. */
+const LINES = 3
+const WIDTH = 200
+// Vitest colours some words; the record of a run is plain.
+const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[\\d+m`, 'g')
+
+/** The first lines of an error, and the line of the test it came from. */
+function short({ message = '', stack = '' }) {
+  const words = message
+    .replaceAll(COLOURS, '')
+    .split('\n')
+    .map(line => line.trim())
+    .filter(line => line !== '')
+    .slice(0, LINES)
+  const place = /(?:[\w-]+\/)?[\w.-]+\.(?:spec|test)\.tsx?:\d+/.exec(stack)?.[0]
+  return [...words, ...(place ? [`at ${place}`] : [])].map(line => line.slice(0, WIDTH))
+}
+
+const failure = (name, errors) => ({ name, lines: short(errors.at(-1) ?? { message: 'no error was told' }) })
+
+/** Vitest takes a reporter as the default export of its file. */
+export default class TestReport {
+  onTestRunEnd(modules, unhandled) {
+    const tests = modules.flatMap(module => [...module.children.allTests()])
+    const failed = tests.filter(test => test.result().state === 'failed')
+    const failures = [
+      ...failed.map(test => failure(`${test.module.relativeModuleId} > ${test.fullName}`, test.result().errors)),
+      ...modules
+        .filter(module => module.errors().length > 0)
+        .map(module => failure(module.relativeModuleId, module.errors())),
+      ...unhandled.map(error => failure('a promise nobody waited for', [error])),
+    ]
+    const passed = tests.filter(test => test.result().state === 'passed').length
+    writeFileSync(process.env.COMANDA_TEST_REPORT, JSON.stringify({ passed, failures }))
+  }
+}
