@@ -143,6 +143,21 @@ describe('going about', () => {
     expect(query().get('back')).toContain('/editUserInfo')
   })
 
+  test('a tab whose choice the address keeps shows at once, and a reload keeps it', async () => {
+    await visit('/orderList')
+    const past = page.getByRole('tab', { name: 'Before' })
+    // Only what follows from the tap itself: not even a timer has run.
+    const shown = await past.evaluate(async (tab: HTMLElement) => {
+      tab.click()
+      for (let turn = 0; turn < 3; turn += 1) await Promise.resolve()
+      return tab.getAttribute('aria-selected')
+    })
+    expect(shown).toBe('true')
+    await page.waitForURL('**/orderList?*state=past*')
+    await page.reload()
+    await page.getByRole('tab', { name: 'Before', selected: true }).waitFor()
+  })
+
   test('a page brought back from the browser’s cache reloads where its content would be old · NAV-9', async () => {
     await visit('/createOrder?shopId=1001&bizType=1300')
     await Promise.all([

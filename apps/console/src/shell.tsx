@@ -1,4 +1,5 @@
 import { holdsPayment } from '@comanda/domain/order'
+import { Mishap } from '@comanda/web/ui/mishap.tsx'
 import { Suspense, useState } from 'react'
 import { Bar } from './bar.tsx'
 import { Account } from './features/account/account.tsx'
@@ -73,13 +74,15 @@ export function Shell({ staff, onLeave }: ShellProps) {
           <TableCalls shopId={shopId} />
           <Unprinted count={board.unprinted} onLook={() => goTo('printers')} />
         </Alarms>
-        {view?.show ? (
-          <Suspense>
-            <view.show key={shopId} shopId={shopId} timeZone={timeZone} staff={staff} />
-          </Suspense>
-        ) : (
-          <Board board={board} timeZone={timeZone} tools={toolsOf(shopId)} />
-        )}
+        <Mishap>
+          {view?.show ? (
+            <Suspense>
+              <view.show key={shopId} shopId={shopId} timeZone={timeZone} staff={staff} />
+            </Suspense>
+          ) : (
+            <Board board={board} timeZone={timeZone} tools={toolsOf(shopId)} />
+          )}
+        </Mishap>
       </main>
     </div>
   )

@@ -18,8 +18,9 @@ import {
   UserRoundSearch,
   UtensilsCrossed,
 } from 'lucide-react'
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType } from 'react'
 import type { StaffInfo } from './platform/session.ts'
+import { lazily } from '@comanda/web/ui/lazily.ts'
 
 /** What a view is given: the store it is about, and who looks. */
 export interface ViewProps {
@@ -40,22 +41,22 @@ interface View {
   show?: ComponentType<ViewProps>
 }
 
-const Kitchen = lazy(() => import('./features/kitchen/kitchen.tsx').then(m => ({ default: m.Kitchen })))
-const Floor = lazy(() => import('./floor-view.tsx').then(m => ({ default: m.Floor })))
-const Stock = lazy(() => import('./features/service/stock.tsx').then(m => ({ default: m.Stock })))
-const Bookings = lazy(() => import('./features/bookings/bookings.tsx').then(m => ({ default: m.Bookings })))
-const Refunds = lazy(() => import('./features/refund/requests.tsx').then(m => ({ default: m.RefundRequests })))
-const Reviews = lazy(() => import('./features/reviews/reviews.tsx').then(m => ({ default: m.ReviewsView })))
-const Printers = lazy(() => import('./features/print/printers.tsx').then(m => ({ default: m.PrintersView })))
+const Kitchen = lazily(async () => (await import('./features/kitchen/kitchen.tsx')).Kitchen)
+const Floor = lazily(async () => (await import('./floor-view.tsx')).Floor)
+const Stock = lazily(async () => (await import('./features/service/stock.tsx')).Stock)
+const Bookings = lazily(async () => (await import('./features/bookings/bookings.tsx')).Bookings)
+const Refunds = lazily(async () => (await import('./features/refund/requests.tsx')).RefundRequests)
+const Reviews = lazily(async () => (await import('./features/reviews/reviews.tsx')).ReviewsView)
+const Printers = lazily(async () => (await import('./features/print/printers.tsx')).PrintersView)
 
-const Members = lazy(() => import('./members-view.tsx').then(m => ({ default: m.Members })))
-const Promotions = lazy(() => import('./features/promotions/promotions.tsx').then(m => ({ default: m.PromotionsView })))
-const Money = lazy(() => import('./features/money/money.tsx').then(m => ({ default: m.MoneyView })))
-const Books = lazy(() => import('./features/books/books.tsx').then(m => ({ default: m.BooksView })))
-const Close = lazy(() => import('./features/close/close.tsx').then(m => ({ default: m.CloseView })))
-const Report = lazy(() => import('./features/report/report.tsx').then(m => ({ default: m.ReportView })))
-const Rights = lazy(() => import('./features/rights/rights.tsx').then(m => ({ default: m.RightsView })))
-const SettingsOf = lazy(() => import('./features/settings/settings.tsx').then(m => ({ default: m.SettingsView })))
+const Members = lazily(async () => (await import('./members-view.tsx')).Members)
+const Promotions = lazily(async () => (await import('./features/promotions/promotions.tsx')).PromotionsView)
+const Money = lazily(async () => (await import('./features/money/money.tsx')).MoneyView)
+const Books = lazily(async () => (await import('./features/books/books.tsx')).BooksView)
+const Close = lazily(async () => (await import('./features/close/close.tsx')).CloseView)
+const Report = lazily(async () => (await import('./features/report/report.tsx')).ReportView)
+const Rights = lazily(async () => (await import('./features/rights/rights.tsx')).RightsView)
+const SettingsOf = lazily(async () => (await import('./features/settings/settings.tsx')).SettingsView)
 
 /** The views of the console in the order of the bar; the address names them by their key. */
 export const views: readonly View[] = [

@@ -1,15 +1,17 @@
-import { createElement, lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react'
+import { createElement, Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { t } from '../platform/i18n/words.ts'
 import { usePlace } from '../platform/place.ts'
 import { later } from '../ui/later.ts'
+import { Mishap } from '../ui/mishap.tsx'
 import { Waiting } from '../ui/spinner.tsx'
 import styles from './frame.module.css'
 import { pageNow, restoreScroll } from './here.ts'
 import { mayChooseLanguage } from './may-choose-language.ts'
 import { travel } from './travelling.ts'
+import { lazily } from '../ui/lazily.ts'
 
 const Over = later(async () => (await import('./over.tsx')).Over)
-const LanguagePicker = lazy(() => import('./language-picker.tsx').then(m => ({ default: m.LanguagePicker })))
+const LanguagePicker = lazily(async () => (await import('./language-picker.tsx')).LanguagePicker)
 
 /** The page of the route one is at; where its code is not there yet (after a reload and a step back) it is fetched. */
 function CurrentPage() {
@@ -27,7 +29,7 @@ function CurrentPage() {
   }, [Page, path])
   const there = Page !== undefined
   useLayoutEffect(() => (there ? restoreScroll() : undefined), [path, there])
-  return Page ? createElement(Page, { key: path }) : <Waiting />
+  return Page ? <Mishap key={path}>{createElement(Page)}</Mishap> : <Waiting />
 }
 
 /** Asks a new guest for a language. NAV-10 */

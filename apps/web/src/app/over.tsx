@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { installAnnouncer } from '../platform/arrival.ts'
 import { onNotice } from '../platform/notices.ts'
 import { Toasts } from '../ui/toasts.tsx'
 import { onTravelling } from './here.ts'
 import styles from './over.module.css'
+import { lazily } from '../ui/lazily.ts'
 
-const Dialog = lazy(() => import('../ui/dialog.tsx').then(m => ({ default: m.Dialog })))
+const Dialog = lazily(async () => (await import('../ui/dialog.tsx')).Dialog)
 
 /** Notices that wait for an answer. API-4 */
 function NoticeDialog() {

@@ -4,10 +4,10 @@ import { createRoot, type Root } from 'react-dom/client'
 import { currentLocale } from '../platform/i18n/words.ts'
 import { loadWords } from '../platform/i18n/load.ts'
 import { whenIdle } from '../platform/idle.ts'
+import { reloadForNew } from '../platform/parts.ts'
 import { boot } from './boot.ts'
 import { Frame } from './frame.tsx'
 import { Places } from './place.tsx'
-import { reloadOnce } from './reload-once.ts'
 import { travel } from './travelling.ts'
 
 function openRoot(): Root {
@@ -25,10 +25,11 @@ const fetchWhatComesNext = () => {
 
 /** Starts the app in the page's `#root`. */
 async function startApp(): Promise<void> {
-  addEventListener('vite:preloadError', reloadOnce)
   try {
     await boot()
   } catch {
+    // An old page after a new version came out.
+    if (await reloadForNew()) return
     await loadWords(currentLocale(), 'first').catch(() => {})
     const { ErrorState } = await import('../ui/states.tsx')
     openRoot().render(inRoot(<ErrorState onRetry={() => location.reload()} />))

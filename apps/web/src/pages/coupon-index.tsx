@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { CouponWallet } from '../features/coupon/index.ts'
 import { wayWords } from '../features/store/index.ts'
 import { t } from '../platform/i18n/index.ts'
-import { go } from '../platform/navigation.ts'
-import { useSearch } from '../platform/place.ts'
+import { useKeptSearch } from '../platform/kept-search.ts'
 import { Page as Screen } from '../ui/page.tsx'
 
 /** A code that was scanned: it leaves the address, where others could read it. */
@@ -16,11 +15,12 @@ function takeCode(): string | undefined {
 /** `/couponIndex`: one's own coupons. */
 export function Page() {
   const [code] = useState(takeCode)
-  const state = new URLSearchParams(useSearch()).get('state')
+  const [search, keep] = useKeptSearch()
+  const state = new URLSearchParams(search).get('state')
   return (
     <CouponWallet
       state={state === 'used' || state === 'expired' ? state : 'usable'}
-      onState={next => go(`/couponIndex?state=${next}`, { replace: true })}
+      onState={next => keep(`/couponIndex?state=${next}`)}
       wayWords={wayWords}
       code={code}
       renderPage={(content, bottom) => (

@@ -2,8 +2,7 @@ import { type GiftCode, readGiftLink } from '@comanda/domain/giftcard'
 import { useEffect, useState } from 'react'
 import { GiftCards } from '../features/giftcard/index.ts'
 import { t } from '../platform/i18n/index.ts'
-import { go } from '../platform/navigation.ts'
-import { useSearch } from '../platform/place.ts'
+import { useKeptSearch } from '../platform/kept-search.ts'
 import { Page as Screen } from '../ui/page.tsx'
 
 /** What a link brought: kept while the guest signs in, and out of the address, where others could read it. */
@@ -38,12 +37,13 @@ function useBroughtCode(): [GiftCode | undefined, () => void] {
 /** `/giftCards`: one's own gift cards, and adding one by number and code. */
 export function Page() {
   const [code, letGo] = useBroughtCode()
-  const state = new URLSearchParams(useSearch()).get('state')
+  const [search, keep] = useKeptSearch()
+  const state = new URLSearchParams(search).get('state')
   return (
     <GiftCards
       key={code?.cardNo ?? ''}
       state={state === 'used' || state === 'expired' ? state : 'usable'}
-      onState={next => go(`/giftCards?state=${next}`, { replace: true })}
+      onState={next => keep(`/giftCards?state=${next}`)}
       code={code}
       onAdded={letGo}
       signIn={`/login?back=${encodeURIComponent('/giftCards')}`}

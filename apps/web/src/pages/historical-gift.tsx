@@ -1,12 +1,12 @@
 import { GiftHistory, GiftOutcome } from '../features/giftcard/index.ts'
 import { t } from '../platform/i18n/index.ts'
-import { go } from '../platform/navigation.ts'
-import { useSearch } from '../platform/place.ts'
+import { useKeptSearch } from '../platform/kept-search.ts'
 import { Page as Screen } from '../ui/page.tsx'
 
 /** `/historicalGift`: gift cards bought and sent; with an order of them, what became of it. */
 export function Page() {
-  const query = new URLSearchParams(useSearch())
+  const [search, keep] = useKeptSearch()
+  const query = new URLSearchParams(search)
   const orderId = query.get('orderId') ?? ''
   const back = encodeURIComponent(`/historicalGift?orderId=${orderId}`)
   return (
@@ -14,7 +14,7 @@ export function Page() {
       {orderId === '' ? (
         <GiftHistory
           kind={query.get('kind') === 'sent' ? 'sent' : 'bought'}
-          onKind={kind => go(`/historicalGift?kind=${kind}`, { replace: true })}
+          onKind={kind => keep(`/historicalGift?kind=${kind}`)}
         />
       ) : (
         <GiftOutcome key={orderId} orderId={orderId} signIn={`/login?back=${back}`} />

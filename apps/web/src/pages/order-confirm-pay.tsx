@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { SplitBill } from '../features/bill/index.ts'
 import { ChoosePayment } from '../features/payment/index.ts'
 import { useSearch } from '../platform/place.ts'
+import { lazily } from '../ui/lazily.ts'
 
-const SmartRecharge = lazy(() => import('../features/card/index.ts').then(m => ({ default: m.SmartRecharge })))
+const SmartRecharge = lazily(async () => (await import('../features/card/index.ts')).SmartRecharge)
 
 /** `/orderConfirmPay`: which part of a table's bill to pay, and how to pay an order or such a part. */
 export function Page() {

@@ -1,7 +1,6 @@
-import { useSearch } from '../platform/place.ts'
+import { useKeptSearch } from '../platform/kept-search.ts'
 import { type ListChoice, OrderList } from '../features/order/index.ts'
 import { t } from '../platform/i18n/index.ts'
-import { go } from '../platform/navigation.ts'
 import { Page as Screen } from '../ui/page.tsx'
 
 const states = ['active', 'past'] as const
@@ -17,19 +16,19 @@ function choiceOf(search: string): ListChoice {
   }
 }
 
-function choose({ state, orderType, search }: ListChoice): void {
+function targetOf({ state, orderType, search }: ListChoice): string {
   const query = new URLSearchParams(state === undefined ? {} : { state })
   if (orderType !== undefined) query.set('orderType', String(orderType))
   if (search !== '') query.set('search', search)
-  go(`/orderList?${query}`, { replace: true })
+  return `/orderList?${query}`
 }
 
 /** `/orderList`: the guest's orders, under way and over. */
 export function Page() {
-  const search = useSearch()
+  const [search, keep] = useKeptSearch()
   return (
     <Screen title={t('title.orderList')}>
-      <OrderList choice={choiceOf(search)} onChoose={choose} />
+      <OrderList choice={choiceOf(search)} onChoose={choice => keep(targetOf(choice))} />
     </Screen>
   )
 }

@@ -41,12 +41,16 @@ function usePermission(name: 'geolocation' | 'camera'): keyof typeof permissions
 
 function Language() {
   const languages = startup()?.corporation.languages ?? []
-  const now = currentLocale().id
+  const [now, setNow] = useState(currentLocale().id)
   if (languages.length < 2) return null
+  const choose = (id: typeof now) => {
+    setNow(id)
+    turnTo(id)
+  }
   return (
     <ChoiceGroup legend={t('setting.language')}>
       {languages.map(localeOf).map(({ id, tag, name }) => (
-        <Choice key={id} checked={id === now} onChange={() => turnTo(id)}>
+        <Choice key={id} checked={id === now} onChange={() => choose(id)}>
           <span lang={tag}>{name}</span>
         </Choice>
       ))}

@@ -1,11 +1,12 @@
 import { ChevronDown } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { t } from '../platform/i18n/words.ts'
 import { classNames } from './class-names.ts'
 import fieldStyles from './field.module.css'
 import { useField } from './field.tsx'
 import type { PhoneCountry } from './phone-country.ts'
 import styles from './phone-input.module.css'
+import { lazily } from './lazily.ts'
 
 export interface PhoneValue extends PhoneCountry {
   /** As the guest typed it, without the country's code. */
@@ -21,7 +22,7 @@ interface PhoneInputProps {
   name?: string
 }
 
-const CountrySheet = lazy(() => import('./country-sheet.tsx').then(m => ({ default: m.CountrySheet })))
+const CountrySheet = lazily(async () => (await import('./country-sheet.tsx')).CountrySheet)
 
 /** A whole number pasted with its `+`: its country is found by the longest code that fits. */
 function pasted(text: string, countries: readonly PhoneCountry[], now: PhoneCountry): PhoneValue | undefined {

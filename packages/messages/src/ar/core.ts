@@ -26,6 +26,7 @@ export const core: WordsLike<typeof en> = {
   'ui.newTab': 'يفتح في تبويب جديد',
   'ui.failed': 'تعذّر التحميل',
   'ui.failedHint': 'تحقق من الاتصال ثم حاول مرة أخرى.',
+  'ui.partMissing': 'لم يُحمَّل هذا الجزء بعد. نواصل المحاولة.',
   'ui.chooseLanguage': 'اختر لغتك',
   'ui.choose': 'اختر',
   'ui.country': 'رمز البلد أو المنطقة',

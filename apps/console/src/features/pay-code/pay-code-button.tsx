@@ -1,10 +1,11 @@
 import { t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/button.tsx'
 import { ScanLine } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { PaidByCode } from './take-payment.tsx'
+import { lazily } from '@comanda/web/ui/lazily.ts'
 
-const PayCodeSheet = lazy(() => import('./pay-code-sheet.tsx').then(m => ({ default: m.PayCodeSheet })))
+const PayCodeSheet = lazily(async () => (await import('./pay-code-sheet.tsx')).PayCodeSheet)
 
 interface PayCodeProps {
   of: PaidByCode

@@ -56,15 +56,24 @@ function CountSheet({ shopId, dish, onClose }: { shopId: number; dish: Dish; onC
 
 function DishRow({ shopId, dish, onCount }: { shopId: number; dish: Dish; onCount: () => void }) {
   const client = useQueryClient()
+  const [wanted, setWanted] = useState<boolean>()
   const set = useMutation({
     mutationFn: (soldOut: boolean) => send(calls.setSoldOut, { shopId, foodId: dish.foodId, soldOut }),
     onError: error => tell({ shows: 'toast', message: error.message, tone: 'error' }),
-    onSettled: () => client.invalidateQueries({ queryKey: ['stock', shopId] }),
+    // Until the list has come anew, the switch stands as it was put.
+    onSettled: async () => {
+      await client.invalidateQueries({ queryKey: ['stock', shopId] })
+      setWanted(undefined)
+    },
   })
-  const soldOut = set.isPending ? set.variables : dish.soldOut
+  const soldOut = wanted ?? dish.soldOut
+  const put = (on: boolean) => {
+    setWanted(!on)
+    set.mutate(!on)
+  }
   return (
     <li className={styles.dish} data-sold-out={soldOut}>
-      <Switch checked={!soldOut} onChange={on => set.mutate(!on)} detail={leftWords({ ...dish, soldOut })}>
+      <Switch checked={!soldOut} onChange={put} detail={leftWords({ ...dish, soldOut })}>
         {dish.displayName}
       </Switch>
       <Button size="small" kind="plain" onClick={onCount} aria-label={`${t('console.setLeft')}: ${dish.displayName}`}>

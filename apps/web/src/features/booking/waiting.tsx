@@ -1,6 +1,6 @@
 import { isWaitingEnded } from '@comanda/domain/booking'
 import { BellRing, Hourglass } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { showDate, t } from '../../platform/i18n/index.ts'
 import { useWatch } from '../../platform/push.ts'
 import { Button } from '../../ui/button.tsx'
@@ -16,8 +16,9 @@ import {
 } from './api.ts'
 import styles from './booking.module.css'
 import { peopleText } from './words.ts'
+import { lazily } from '../../ui/lazily.ts'
 
-const JoinSheet = lazy(() => import('./join-sheet.tsx').then(module => ({ default: module.JoinSheet })))
+const JoinSheet = lazily(async () => (await import('./join-sheet.tsx')).JoinSheet)
 
 interface WaitingProps {
   shop: BookingShop

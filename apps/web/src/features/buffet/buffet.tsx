@@ -1,6 +1,6 @@
 import type { LineChoice } from '@comanda/domain/cart'
 import type { BuffetRule } from '@comanda/domain/menu'
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { Suspense, useEffect, useMemo, useState } from 'react'
 import { Salad } from 'lucide-react'
 import { showMoney, t } from '../../platform/i18n/index.ts'
 import { useWatch } from '../../platform/push.ts'
@@ -9,9 +9,10 @@ import styles from './buffet.module.css'
 import { BuffetStrip } from './buffet-strip.tsx'
 import type { BuffetProps } from './buffet-props.ts'
 import { isToJoin, openOf } from './standing.ts'
+import { lazily } from '../../ui/lazily.ts'
 
-const OpenSheet = lazy(async () => ({ default: (await import('./open-sheet.tsx')).OpenSheet }))
-const StallsSheet = lazy(async () => ({ default: (await import('./stalls-sheet.tsx')).StallsSheet }))
+const OpenSheet = lazily(async () => (await import('./open-sheet.tsx')).OpenSheet)
+const StallsSheet = lazily(async () => (await import('./stalls-sheet.tsx')).StallsSheet)
 
 /** The buffet of the table on the menu: opening it, its times and what is left of it, and dishes beyond it. CART-13 */
 export function Buffet(props: BuffetProps) {

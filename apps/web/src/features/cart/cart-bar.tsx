@@ -1,5 +1,5 @@
 import { ShoppingBag } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { showNumber, t } from '../../platform/i18n/index.ts'
 import { whenIdle } from '../../platform/idle.ts'
 import { Heard } from '../../ui/heard.tsx'
@@ -7,9 +7,10 @@ import { Price } from '../../ui/price.tsx'
 import styles from './cart-bar.module.css'
 import type { CartPanelProps } from './cart-panel.tsx'
 import { Checkout } from './checkout.tsx'
+import { lazily } from '../../ui/lazily.ts'
 
 const loadSheet = () => import('./cart-sheet.tsx')
-const CartSheet = lazy(async () => ({ default: (await loadSheet()).CartSheet }))
+const CartSheet = lazily(async () => (await loadSheet()).CartSheet)
 
 /** The cart at the foot of the menu: how many, how much, and the way on. It is always there and never jumps. */
 export function CartBar({ cart, ...panel }: CartPanelProps) {

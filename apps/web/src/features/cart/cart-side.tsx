@@ -1,7 +1,8 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
 import type { CartPanelProps } from './cart-panel.tsx'
+import { lazily } from '../../ui/lazily.ts'
 
-const CartBeside = lazy(async () => ({ default: (await import('./cart-beside.tsx')).CartBeside }))
+const CartBeside = lazily(async () => (await import('./cart-beside.tsx')).CartBeside)
 
 /** The cart beside the menu, on wide screens. */
 export const CartSide = (props: CartPanelProps) => (

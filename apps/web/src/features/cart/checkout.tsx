@@ -1,13 +1,14 @@
 import { money } from '@comanda/domain/money'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { showMoney, t } from '../../platform/i18n/index.ts'
 import { go } from '../../platform/navigation.ts'
 import { toast } from '../../platform/notices.ts'
 import { Button } from '../../ui/button.tsx'
 import { missingForDelivery } from './missing-for-delivery.ts'
 import type { Cart } from './use-cart.ts'
+import { lazily } from '../../ui/lazily.ts'
 
-const BelowMinimum = lazy(async () => ({ default: (await import('./below-minimum.tsx')).BelowMinimum }))
+const BelowMinimum = lazily(async () => (await import('./below-minimum.tsx')).BelowMinimum)
 
 interface CheckoutProps {
   cart: Cart

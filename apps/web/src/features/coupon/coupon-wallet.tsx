@@ -1,5 +1,5 @@
 import { Plus, Ticket } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { say, showDate, t } from '../../platform/i18n/index.ts'
 import { AskFailed, Loading } from '../../ui/asked.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -9,9 +9,10 @@ import { type Coupon, type CouponState, useOwnCoupons } from './api.ts'
 import styles from './coupon-wallet.module.css'
 import { type WayWords, worthText } from './rule-texts.ts'
 import { UseNow } from './use-now.tsx'
+import { lazily } from '../../ui/lazily.ts'
 
-const AddCouponSheet = lazy(async () => ({ default: (await import('./add-coupon-sheet.tsx')).AddCouponSheet }))
-const CouponDetailSheet = lazy(async () => ({ default: (await import('./coupon-detail-sheet.tsx')).CouponDetailSheet }))
+const AddCouponSheet = lazily(async () => (await import('./add-coupon-sheet.tsx')).AddCouponSheet)
+const CouponDetailSheet = lazily(async () => (await import('./coupon-detail-sheet.tsx')).CouponDetailSheet)
 
 interface CouponWalletProps {
   state: CouponState

@@ -1,12 +1,13 @@
 import type { Calculation } from '@comanda/domain/cart'
 import { ChevronRight, TicketPercent } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { showMoney, t } from '../../platform/i18n/index.ts'
 import { type CartAnswer, type CouponPlace, useCoupons } from './api.ts'
 import styles from './coupons.module.css'
 import { standingOf } from './standing.ts'
+import { lazily } from '../../ui/lazily.ts'
 
-const CouponSheet = lazy(async () => ({ default: (await import('./coupon-sheet.tsx')).CouponSheet }))
+const CouponSheet = lazily(async () => (await import('./coupon-sheet.tsx')).CouponSheet)
 
 export interface CouponsProps {
   place: CouponPlace

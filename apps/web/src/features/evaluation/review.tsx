@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useProgram } from './api.ts'
+import { lazily } from '../../ui/lazily.ts'
 
-const Form = lazy(() => import('./review-form.tsx').then(({ ReviewForm }) => ({ default: ReviewForm })))
-const Said = lazy(() => import('./review-said.tsx').then(({ ReviewSaid }) => ({ default: ReviewSaid })))
+const Form = lazily(async () => (await import('./review-form.tsx')).ReviewForm)
+const Said = lazily(async () => (await import('./review-said.tsx')).ReviewSaid)
 
 interface ReviewProps {
   orderId: string

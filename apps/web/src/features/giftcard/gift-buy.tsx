@@ -1,7 +1,7 @@
 import { priceGift } from '@comanda/domain/giftcard'
 import type { Money } from '@comanda/domain/money'
 import { Eye, Gift, SearchX } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { showMoney, t } from '../../platform/i18n/index.ts'
 import { isRefused } from '../../platform/send/index.ts'
 import { kindOf, useUser } from '../../platform/session.ts'
@@ -23,8 +23,9 @@ import { type FriendDraft, looksLikeMail, noFriend, readyFriend } from './friend
 import { GiftFace } from './gift-face.tsx'
 import styles from './gift.module.css'
 import { programFor } from './words.ts'
+import { lazily } from '../../ui/lazily.ts'
 
-const PreviewSheet = lazy(async () => ({ default: (await import('./preview-sheet.tsx')).PreviewSheet }))
+const PreviewSheet = lazily(async () => (await import('./preview-sheet.tsx')).PreviewSheet)
 
 /** What the address names. */
 export interface BuyWish {

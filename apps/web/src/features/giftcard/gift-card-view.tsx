@@ -1,6 +1,6 @@
 import { giftLinkText, showAuthCode, showCardNo } from '@comanda/domain/giftcard'
 import { Eye, EyeOff, MapPin, QrCode as QrIcon, ReceiptText, Send } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { showMoney, t } from '../../platform/i18n/index.ts'
 import { toast } from '../../platform/notices.ts'
 import { isRefused } from '../../platform/send/index.ts'
@@ -13,9 +13,10 @@ import { GiftFace } from './gift-face.tsx'
 import { GiftGone } from './gift-states.tsx'
 import styles from './gift.module.css'
 import { leftText, untilText } from './words.ts'
+import { lazily } from '../../ui/lazily.ts'
 
-const QrSheet = lazy(async () => ({ default: (await import('./qr-sheet.tsx')).QrSheet }))
-const SendSheet = lazy(async () => ({ default: (await import('./send-sheet.tsx')).SendSheet }))
+const QrSheet = lazily(async () => (await import('./qr-sheet.tsx')).QrSheet)
+const SendSheet = lazily(async () => (await import('./send-sheet.tsx')).SendSheet)
 
 /** One card: what is on it, its code on a press, sending it on, where it is good. CARD-5 */
 export function GiftCardView({ cardId, onGiven }: { cardId: string; onGiven: () => void }) {

@@ -1,6 +1,6 @@
 import type { GiftCode } from '@comanda/domain/giftcard'
 import { CreditCard, Plus, Wallet } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { showMoney, t } from '../../platform/i18n/index.ts'
 import { kindOf, useUser } from '../../platform/session.ts'
 import { AskFailed, Loading } from '../../ui/asked.tsx'
@@ -12,8 +12,9 @@ import { type CardState, type GiftCard, useMyCards } from './api.ts'
 import { GiftFace } from './gift-face.tsx'
 import styles from './gift.module.css'
 import { leftText, untilText } from './words.ts'
+import { lazily } from '../../ui/lazily.ts'
 
-const AddCardSheet = lazy(async () => ({ default: (await import('./add-card-sheet.tsx')).AddCardSheet }))
+const AddCardSheet = lazily(async () => (await import('./add-card-sheet.tsx')).AddCardSheet)
 
 interface GiftCardsProps {
   state: CardState

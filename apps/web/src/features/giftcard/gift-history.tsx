@@ -1,5 +1,5 @@
 import { Gift } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { showDate, showMoney, t } from '../../platform/i18n/index.ts'
 import { AskFailed, Loading } from '../../ui/asked.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
@@ -11,8 +11,9 @@ import { type GiftOrder, type GiftSend, type HistoryKind, useGiftHistory } from 
 import { GiftFace } from './gift-face.tsx'
 import styles from './gift.module.css'
 import { sendText } from './words.ts'
+import { lazily } from '../../ui/lazily.ts'
 
-const SendAgainSheet = lazy(async () => ({ default: (await import('./send-again-sheet.tsx')).SendAgainSheet }))
+const SendAgainSheet = lazily(async () => (await import('./send-again-sheet.tsx')).SendAgainSheet)
 
 interface GiftHistoryProps {
   kind: HistoryKind

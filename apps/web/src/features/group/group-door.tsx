@@ -1,11 +1,12 @@
 import { Users } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { currentLocale, loadWords, t } from '../../platform/i18n/index.ts'
 import styles from './group-door.module.css'
+import { lazily } from '../../ui/lazily.ts'
 
-const StartSheet = lazy(async () => {
+const StartSheet = lazily(async () => {
   const [{ StartSheet: sheet }] = await Promise.all([import('./start-sheet.tsx'), loadWords(currentLocale(), 'rest')])
-  return { default: sheet }
+  return sheet
 })
 
 interface GroupDoorProps {

@@ -1,5 +1,5 @@
 import { Utensils } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { t } from '../../platform/i18n/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { later } from '../../ui/later.ts'
@@ -7,11 +7,12 @@ import { Empty } from '../../ui/states.tsx'
 import styles from './board-list.module.css'
 import { type ListState, SectionView } from './section-list.tsx'
 import type { MenuView, Section } from './sections.ts'
+import { lazily } from '../../ui/lazily.ts'
 
 /** Searching is fetched when the phone has time, before anybody searches. */
 export const loadFound = () => import('./found.tsx')
 const Served = later(async () => (await import('./opening.tsx')).Served)
-const Found = lazy(async () => ({ default: (await loadFound()).Found }))
+const Found = lazily(async () => (await loadFound()).Found)
 
 interface BoardListProps {
   view: MenuView

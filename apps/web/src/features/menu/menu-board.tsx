@@ -1,5 +1,5 @@
 import type { Wish } from '@comanda/domain/menu'
-import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { Suspense, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { whenIdle } from '../../platform/idle.ts'
 import type { LiveMenu, ShownMenu } from './api.ts'
 import { BoardList, loadFound } from './board-list.tsx'
@@ -14,11 +14,12 @@ import { useDishDoors } from './use-dish-doors.ts'
 import { dishOf, useMenuView } from './use-menu-view.ts'
 import { useScrollSpy } from './use-scroll-spy.ts'
 import { loadFits, useWish, wishCount } from './wish.ts'
+import { lazily } from '../../ui/lazily.ts'
 
 const loadDish = () => import('./dish-sheet/dish-sheet.tsx')
 const loadFilter = async () => (await Promise.all([import('./filter-sheet.tsx'), loadFits()]))[0]
-const DishSheet = lazy(async () => ({ default: (await loadDish()).DishSheet }))
-const FilterSheet = lazy(async () => ({ default: (await loadFilter()).FilterSheet }))
+const DishSheet = lazily(async () => (await loadDish()).DishSheet)
+const FilterSheet = lazily(async () => (await loadFilter()).FilterSheet)
 
 interface MenuBoardProps {
   menu: ShownMenu
@@ -37,7 +38,7 @@ export function MenuBoard(props: MenuBoardProps) {
   const { menu, live, till, door, favourites, onOpen } = props
   const [wish, setWish] = useWish()
   const menuState = useMenuView(menu, live, wish)
-  const { view, open, shut, marks, fits, chooseMenu } = menuState
+  const { view, open, chosen, shut, marks, fits, chooseMenu } = menuState
   const [asked, setAsked] = useState<string>()
   const [filtering, setFiltering] = useState(false)
   const doors = useDishDoors(door, dish => onOpen(dish.item.foodId))
@@ -60,9 +61,7 @@ export function MenuBoard(props: MenuBoardProps) {
 
   return (
     <div className={styles.board}>
-      {menus.length > 1 && (
-        <MenuTabs menus={menus} chosen={view.menu.menuId} open={open} at={live?.at} onChoose={chooseMenu} />
-      )}
+      {menus.length > 1 && <MenuTabs menus={menus} chosen={chosen} open={open} at={live?.at} onChoose={chooseMenu} />}
       <div ref={top} />
       <MenuBar
         {...{ bar, sections, active, asked }}

@@ -7,7 +7,7 @@ import {
   type StockMark,
   type Wish,
 } from '@comanda/domain/menu'
-import { useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import type { LiveMenu, ShownMenu } from './api.ts'
 import { type Dish, type MenuView, viewOf } from './sections.ts'
 import { fitsOf } from './wish.ts'
@@ -26,6 +26,8 @@ function marksOf(index: MenuIndex<string>, view: MenuView, stock: StockMap): Rea
 export interface MenuState {
   view: MenuView
   open: ReadonlySet<string>
+  /** The menu of the tab that is on; `view` follows it. */
+  chosen: string
   shut: boolean
   marks: ReadonlyMap<string, StockMark>
   fits: ReadonlyMap<string, Fit> | undefined
@@ -35,7 +37,9 @@ export interface MenuState {
 /** The menu of the moment, worked out: the chosen one (by itself the first that is open), its sections, stock marks and what fits. */
 export function useMenuView({ index }: ShownMenu, live: LiveMenu | undefined, wish: Wish): MenuState {
   const { menus } = index.document
-  const [chosen, chooseMenu] = useState<string>()
+  const [tapped, chooseMenu] = useState<string>()
+  // The tab shows at once; its dishes are drawn without holding it up.
+  const chosen = useDeferredValue(tapped)
   const openIds = live?.openMenuIds
   const open = useMemo(() => new Set(openIds ?? menus.map(menu => menu.menuId)), [openIds, menus])
   const menu = menus.find(one => one.menuId === chosen) ?? menus.find(one => open.has(one.menuId)) ?? menus[0]
@@ -44,7 +48,7 @@ export function useMenuView({ index }: ShownMenu, live: LiveMenu | undefined, wi
   const stock = live?.stock ?? NO_STOCK
   const marks = useMemo(() => marksOf(index, view, stock), [index, view, stock])
   const fits = useMemo(() => fitsOf(index, view.dishes.values(), wish), [index, view, wish])
-  return { view, open, shut: !open.has(menu.menuId), marks, fits, chooseMenu }
+  return { view, open, chosen: tapped ?? menu.menuId, shut: !open.has(menu.menuId), marks, fits, chooseMenu }
 }
 
 /** A dish at its place in whichever menu has it. */

@@ -1,8 +1,8 @@
-import { lazy } from 'react'
 import { currentLocale, loadWords } from '../../platform/i18n/index.ts'
+import { lazily } from '../../ui/lazily.ts'
 
 /** What was chosen ahead, at the table: fetched with its words once one sits there. */
-export const ChosenAhead = lazy(async () => {
+export const ChosenAhead = lazily(async () => {
   const [{ ChosenAhead: part }] = await Promise.all([import('./chosen-ahead.tsx'), loadWords(currentLocale(), 'rest')])
-  return { default: part }
+  return part
 })

@@ -1,7 +1,8 @@
-import { type ComponentProps, lazy, Suspense } from 'react'
+import { type ComponentProps, Suspense } from 'react'
 import type { SlotSheet as Whole } from './slot-sheet.tsx'
+import { lazily } from '../../ui/lazily.ts'
 
-const Sheet = lazy(() => import('./slot-sheet.tsx').then(({ SlotSheet }) => ({ default: SlotSheet })))
+const Sheet = lazily(async () => (await import('./slot-sheet.tsx')).SlotSheet)
 
 /** The sheet of times, fetched when it is first opened. ORDER-6 */
 export const SlotSheet = (props: ComponentProps<typeof Whole>) => (

@@ -1,6 +1,6 @@
 import type { BizType } from '@comanda/domain/store'
 import { Bike, Clock, Heart, Info, MapPin, ShoppingBag, Utensils } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { t } from '../../platform/i18n/index.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -11,8 +11,9 @@ import styles from './store-card.module.css'
 import { StoreState } from './store-state.tsx'
 import { awayText, readyText } from './words.ts'
 import { wayWords } from './way-words.ts'
+import { lazily } from '../../ui/lazily.ts'
 
-const DetailsSheet = lazy(() => import('./details-sheet.tsx').then(module => ({ default: module.DetailsSheet })))
+const DetailsSheet = lazily(async () => (await import('./details-sheet.tsx')).DetailsSheet)
 
 const icons: Record<BizType, ReactNode> = {
   1100: <Utensils aria-hidden="true" />,

@@ -1,16 +1,17 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { currentLocale, loadWords } from '../../platform/i18n/index.ts'
 import type { Table } from './api.ts'
 import type { TableCart } from './table-people.tsx'
+import { lazily } from '../../ui/lazily.ts'
 
 const words = () => loadWords(currentLocale(), 'rest')
-const JoinSheet = lazy(async () => {
+const JoinSheet = lazily(async () => {
   const [{ JoinSheet: sheet }] = await Promise.all([import('./join-sheet.tsx'), words()])
-  return { default: sheet }
+  return sheet
 })
-const TablePeople = lazy(async () => {
+const TablePeople = lazily(async () => {
   const [{ TablePeople: people }] = await Promise.all([import('./table-people.tsx'), words()])
-  return { default: people }
+  return people
 })
 
 interface SharedTableProps {

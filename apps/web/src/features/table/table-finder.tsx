@@ -1,5 +1,5 @@
 import { ScanLine } from 'lucide-react'
-import { type FormEvent, lazy, Suspense, useState } from 'react'
+import { type FormEvent, Suspense, useState } from 'react'
 import { t } from '../../platform/i18n/index.ts'
 import { isRefused, type Refused } from '../../platform/send/index.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,8 +9,9 @@ import { TextInput } from '../../ui/text-input.tsx'
 import { findTable, type Table, type TableAsk } from './api.ts'
 import type { TableCode } from '../../platform/scan/read-table-code.ts'
 import styles from './table-finder.module.css'
+import { lazily } from '../../ui/lazily.ts'
 
-const ScanSheet = lazy(() => import('./scan-sheet.tsx').then(module => ({ default: module.ScanSheet })))
+const ScanSheet = lazily(async () => (await import('./scan-sheet.tsx')).ScanSheet)
 
 interface Props {
   /** The store the guest is at; without one only a code can be scanned, which says where it is from. */

@@ -1,12 +1,13 @@
 import { Armchair, QrCode } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { type Cart, cartOfOthers, type CartPlace } from '../../features/cart/index.ts'
 import { Strip } from '../../features/menu/index.ts'
 import { ChoosingAhead, NotHereYet } from '../../features/pre-order/index.ts'
 import { SharedTable, useTable } from '../../features/table/index.ts'
 import { t } from '../../platform/i18n/index.ts'
+import { lazily } from '../../ui/lazily.ts'
 
-const BillStrip = lazy(async () => ({ default: (await import('./bill-strip.tsx')).BillStrip }))
+const BillStrip = lazily(async () => (await import('./bill-strip.tsx')).BillStrip)
 
 /** Those who share the table, where it is shared; else where the staff moved them to. */
 export function People({ cart }: { cart: Cart }) {

@@ -1,13 +1,14 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { CartPartsProps } from '../../features/cart/index.ts'
 import { GroupDoor } from '../../features/group/index.ts'
 import { currentLocale, loadWords } from '../../platform/i18n/index.ts'
 import { useUser } from '../../platform/session.ts'
+import { lazily } from '../../ui/lazily.ts'
 
 /** Coupons come with their words when a cart is opened, for those who are signed in alone. CART-14 */
-const Coupons = lazy(async () => {
+const Coupons = lazily(async () => {
   const [feature] = await Promise.all([import('../../features/coupon/index.ts'), loadWords(currentLocale(), 'rest')])
-  return { default: feature.Coupons }
+  return feature.Coupons
 })
 
 /** What other features add to the cart. */

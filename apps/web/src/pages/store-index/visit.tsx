@@ -1,6 +1,6 @@
 import type { LineChoice } from '@comanda/domain/cart'
 import type { BuffetRule } from '@comanda/domain/menu'
-import { lazy, Suspense, useCallback, useEffect, useMemo } from 'react'
+import { Suspense, useCallback, useEffect, useMemo } from 'react'
 import { ChosenAhead } from '../../features/pre-order/index.ts'
 import { type Cart, onExtra, platesLeft, tallyUnits } from '../../features/cart/index.ts'
 import { Group } from '../../features/group/index.ts'
@@ -8,12 +8,13 @@ import { layMenu, type ShownMenu } from '../../features/menu/index.ts'
 import { useTable } from '../../features/table/index.ts'
 import { currentLocale, loadWords } from '../../platform/i18n/index.ts'
 import { People } from './at-table.tsx'
+import { lazily } from '../../ui/lazily.ts'
 
 const words = () => loadWords(currentLocale(), 'rest')
 const buffets = () => import('../../features/buffet/index.ts')
-const Buffet = lazy(async () => {
+const Buffet = lazily(async () => {
   const [feature] = await Promise.all([buffets(), words()])
-  return { default: feature.Buffet }
+  return feature.Buffet
 })
 
 interface VisitProps {

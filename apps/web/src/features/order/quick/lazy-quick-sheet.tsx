@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { QuickSheetProps } from './quick-sheet.tsx'
+import { lazily } from '../../../ui/lazily.ts'
 
-const Sheet = lazy(() => import('./quick-sheet.tsx').then(({ QuickSheet }) => ({ default: QuickSheet })))
+const Sheet = lazily(async () => (await import('./quick-sheet.tsx')).QuickSheet)
 
 /** Ordering the same again, fetched when it is first asked for. */
 export const QuickSheet = (props: QuickSheetProps) => (

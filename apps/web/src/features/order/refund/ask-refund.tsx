@@ -1,11 +1,12 @@
 import { holdsPayment, REFUND_DAYS } from '@comanda/domain/order'
 import { HandCoins } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { t } from '../../../platform/i18n/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { OrderDetail } from '../api.ts'
+import { lazily } from '../../../ui/lazily.ts'
 
-const AskSheet = lazy(() => import('./ask-sheet.tsx').then(m => ({ default: m.AskSheet })))
+const AskSheet = lazily(async () => (await import('./ask-sheet.tsx')).AskSheet)
 
 /** Whether the app may be asked for money of it at all; the server has the last word. ORDER-9 */
 const mayAsk = ({ payState, paymentMethod, billId, createdAt }: OrderDetail, now: number): boolean =>

@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { onNotice } from './notices.ts'
+import { untilThere } from './parts.ts'
+
+const reload = vi.fn<() => void>()
+const said = vi.fn<() => void>()
+let answer: () => Promise<{ status: number }>
+let quiet: () => void
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1_000_000 })
+  const kept = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  })
+  vi.stubGlobal('location', { href: 'http://localhost/storeIndex', reload })
+  vi.stubGlobal('navigator', { onLine: true })
+  vi.stubGlobal('fetch', () => answer())
+  answer = async () => ({ status: 200 })
+  quiet = onNotice(said)
+})
+
+afterEach(() => {
+  quiet()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.clearAllMocks()
+})
+
+const gone = async (): Promise<never> => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+
+/** Comes at the given try; 1 is the first. */
+const comesAt = (at: number) => {
+  let tries = 0
+  return async () => (++tries < at ? gone() : 'there')
+}
+
+test('a part that is there is there at once', async () => {
+  await expect(untilThere(async () => 'there')).resolves.toBe('there')
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test('a part that a new version took away loads the page anew, once', async () => {
+  void untilThere(gone)
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(reload).toHaveBeenCalledTimes(1)
+  expect(said).not.toHaveBeenCalled()
+})
+
+test('one that is still missing after that is said once and tried until it comes', async () => {
+  void untilThere(gone)
+  await vi.advanceTimersByTimeAsync(0)
+  const part = untilThere(comesAt(4))
+  await vi.advanceTimersByTimeAsync(30_000)
+  await expect(part).resolves.toBe('there')
+  expect(reload).toHaveBeenCalledTimes(1)
+  expect(said).toHaveBeenCalledTimes(1)
+})
+
+test('a minute later the page may be loaded anew again', async () => {
+  void untilThere(gone)
+  await vi.advanceTimersByTimeAsync(61_000)
+  void untilThere(gone)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(reload).toHaveBeenCalledTimes(2)
+})
+
+test.each([
+  ['without a connection', () => vi.stubGlobal('navigator', { onLine: false })],
+  ['where the server does not answer', () => (answer = gone)],
+  ['while the server cannot serve', () => (answer = async () => ({ status: 503 }))],
+])('%s the page stays, and the part comes by itself', async (_when, arrange) => {
+  arrange()
+  const part = untilThere(comesAt(3))
+  await vi.advanceTimersByTimeAsync(10_000)
+  await expect(part).resolves.toBe('there')
+  expect(reload).not.toHaveBeenCalled()
+  expect(said).toHaveBeenCalledTimes(1)
+})
+
+test('where nobody waits nothing is said', async () => {
+  vi.stubGlobal('navigator', { onLine: false })
+  const part = untilThere(comesAt(3), { quiet: true })
+  await vi.advanceTimersByTimeAsync(10_000)
+  await expect(part).resolves.toBe('there')
+  expect(said).not.toHaveBeenCalled()
+})

@@ -1,0 +1,58 @@
+import { t } from './i18n/words.ts'
+import { tell } from './notices.ts'
+
+/** How soon it is tried again to fetch a part, in ms. */
+const AGAIN = 2000
+
+/** For so long after the page was loaded anew for a missing part that is not done again, in ms. */
+const ONCE_IN = 60_000
+const KEY = 'reloadedFor'
+
+/** Whether the page was loaded anew just before: a part that stays away must not spin it. */
+const reloadedJustNow = (): boolean => Date.now() - Number(sessionStorage.getItem(KEY) ?? 0) < ONCE_IN
+
+/** Whether the server can be reached: a page loaded anew without it would be the browser's own, about the connection. */
+async function serverAnswers(): Promise<boolean> {
+  if (!navigator.onLine) return false
+  const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
+  return answer !== undefined && answer.status < 500
+}
+
+/**
+ * A part of the app that the server no longer has (a new version came out) is met by loading the page anew, at the same
+ * place: the cart is kept, and what was not sent yet is sent on leaving. Answers whether the page is on its way.
+ */
+export async function reloadForNew(): Promise<boolean> {
+  try {
+    if (reloadedJustNow() || !(await serverAnswers())) return false
+    sessionStorage.setItem(KEY, String(Date.now()))
+  } catch {
+    // Without storage nobody could know that it was done.
+    return false
+  }
+  location.reload()
+  return true
+}
+
+const never = new Promise<never>(() => {})
+
+interface Missing {
+  /** Nobody waits for it: nothing is said where it does not come. */
+  quiet?: boolean
+}
+
+/**
+ * Fetches a part of the app for as long as it takes; what keeps it away is said once. Some browsers never fetch anew what
+ * failed once: there the page is loaded anew as soon as the server answers.
+ */
+export async function untilThere<T>(fetchPart: () => Promise<T>, { quiet = false }: Missing = {}): Promise<T> {
+  for (let told = quiet; ; told = true) {
+    try {
+      return await fetchPart()
+    } catch {
+      if (await reloadForNew()) return never
+      if (!told) tell({ shows: 'toast', message: t('ui.partMissing'), tone: 'error' })
+      await new Promise(later => setTimeout(later, AGAIN))
+    }
+  }
+}

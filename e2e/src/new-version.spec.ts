@@ -1,0 +1,56 @@
+import type { Page } from 'playwright-core'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { addPlain } from './steps/guest.ts'
+import { newGuestPhone } from './steps/guest-phone.ts'
+import { openHouse } from './steps/house.ts'
+import { sheet } from './steps/words.ts'
+
+const house = openHouse()
+
+/** A part of the app that a new version took away, for as long as `gone` says. */
+async function takeAway(page: Page, part: string, gone: () => boolean): Promise<void> {
+  await page.route(new RegExp(`/assets/${part}-[^/]*\\.js`), route =>
+    gone() ? route.fulfill({ status: 404, body: '' }) : route.continue(),
+  )
+}
+
+const chooseBurger = (page: Page) => page.getByRole('button', { name: 'Choose The Marigold burger' }).first()
+
+describe('a new version came out while a page was open', () => {
+  let page: Page
+  let loads: number
+  let gone: boolean
+
+  beforeEach(async () => {
+    ;({ page } = await newGuestPhone(house.browser))
+    await page.addInitScript(() => localStorage.setItem('myLocale', '{"value":"en_US"}'))
+    loads = 0
+    gone = true
+    page.on('load', () => {
+      loads += 1
+    })
+    await takeAway(page, 'dish-sheet', () => gone)
+    await page.goto(`${house.url}/storeIndex?shopId=101&bizType=1300`)
+    await addPlain(page, 'Edamame')
+  })
+
+  test('a sheet that is gone loads the page anew, once, at the same place and with its cart', async () => {
+    await chooseBurger(page).scrollIntoViewIfNeeded()
+    expect(loads).toBe(1)
+    await Promise.all([page.waitForEvent('load'), chooseBurger(page).click()])
+    gone = false
+    await page.getByRole('button', { name: /^Your cart, 1 dish/ }).waitFor()
+    await chooseBurger(page).click()
+    await sheet(page, 'The Marigold burger').waitFor()
+    expect(loads).toBe(2)
+  })
+
+  test('where it stays away the page stays in use and says so', async () => {
+    await Promise.all([page.waitForEvent('load'), chooseBurger(page).click()])
+    await chooseBurger(page).click()
+    await page.getByText('This part did not load. We keep trying.').waitFor()
+    await addPlain(page, 'Edamame')
+    await page.getByRole('button', { name: /^Your cart, 2 dishes/ }).waitFor()
+    expect(loads).toBe(2)
+  })
+})
