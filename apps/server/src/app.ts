@@ -7,7 +7,7 @@ import { captchaHosts } from './providers/captcha/from-config.ts'
 import { connectCardPayment } from './providers/adyen/index.ts'
 import { connectWallets } from './providers/wallet/index.ts'
 import { serveConsole } from './platform/http/console-app.ts'
-import { bindCall, createServer, type Handler, openApi, recogniser } from './platform/http/index.ts'
+import { bindCall, createServer, type Handler, recogniser, serveOpenApi } from './platform/http/index.ts'
 
 export interface App {
   server: FastifyInstance
@@ -77,8 +77,7 @@ export async function createApp(ground: Ground): Promise<App> {
   })
   house.start()
 
-  const document = openApi(contract)
-  server.get('/open/openapi.json', async () => document)
+  serveOpenApi(server, contract)
   server.get('/healthz', async () => {
     await db.query({ name: 'health', text: 'select 1' }, [])
     return { code: '000', data: { healthy: true }, message: '' }

@@ -1,5 +1,7 @@
-import * as http from 'node:http'
 import * as https from 'node:https'
+
+/** Not imported: an import reads all there is in it, and so a whole client for the web of browsers, which nobody here asks. */
+const http = process.getBuiltinModule('node:http')
 
 export interface Timeouts {
   /** Until the connection stands. */

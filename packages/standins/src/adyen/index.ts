@@ -1,6 +1,6 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Fault, FaultPlan, RequestLog } from '../control.ts'
-import { closeNow, listenOnLoopback, readBody, sendJson } from '../loopback.ts'
+import { closeNow, createServer, listenOnLoopback, readBody, sendJson } from '../loopback.ts'
 import { AccountingReport } from './accounting-report.ts'
 import type { Amount } from './book.ts'
 import { handleBrowser } from './browser.ts'

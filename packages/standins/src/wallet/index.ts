@@ -1,6 +1,6 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Fault, FaultPlan, RequestLog } from '../control.ts'
-import { closeNow, listenOnLoopback, readBody, sendJson } from '../loopback.ts'
+import { closeNow, createServer, listenOnLoopback, readBody, sendJson } from '../loopback.ts'
 import { type Delivery, goodManners, type WebhookManners, Webhooks, type WrittenHow } from '../webhooks.ts'
 import { WalletCompany, type WalletNews } from './company.ts'
 import { handlePayer } from './payer.ts'

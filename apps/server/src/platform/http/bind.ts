@@ -21,7 +21,8 @@ interface Binding {
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
-function sendBytes(reply: FastifyReply, answer: Precompressed, accept: string | undefined): FastifyReply {
+/** Sends ready bytes in the encoding the phone asks for. */
+export function sendBytes(reply: FastifyReply, answer: Precompressed, accept: string | undefined): FastifyReply {
   const { body, encoding } = answer.for(accept)
   if (encoding) reply.header('content-encoding', encoding)
   return reply.header('content-type', answer.type).header('vary', 'accept-encoding').send(body)
