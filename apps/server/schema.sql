@@ -410,6 +410,7 @@ create table customer (
   language text not null,
   created_at timestamp with time zone not null,
   phone_changed_at timestamp with time zone,
+  closed_at timestamp with time zone,
   PRIMARY KEY (corporation_id, customer_id)
 );
 CREATE UNIQUE INDEX customer_by_email ON public.customer USING btree (corporation_id, email);
@@ -1224,6 +1225,15 @@ create table staff (
   PRIMARY KEY (corporation_id, staff_id)
 );
 CREATE UNIQUE INDEX staff_by_account ON public.staff USING btree (corporation_id, account);
+
+create table staff_link (
+  corporation_id bigint not null,
+  token_hash text not null,
+  staff_id uuid not null,
+  expires_at timestamp with time zone not null,
+  PRIMARY KEY (corporation_id, token_hash)
+);
+CREATE INDEX staff_link_by_staff ON public.staff_link USING btree (corporation_id, staff_id);
 
 create table stored_value_program (
   corporation_id bigint not null,

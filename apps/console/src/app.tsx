@@ -5,6 +5,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { LanguageChoice } from './features/account/account.tsx'
 import { Calls } from './features/calls/calls.tsx'
+import { Forgot } from './features/sign-in/forgot.tsx'
+import { NewPassword } from './features/sign-in/new-password.tsx'
 import { SignIn } from './features/sign-in/sign-in.tsx'
 import { usePlace } from './platform/place.ts'
 import { Refused, send } from './platform/send.ts'
@@ -19,10 +21,24 @@ function Room({ staff }: { staff: StaffInfo }) {
   return shop ? <Calls key={shop.shopId} shopId={shop.shopId} shopName={shop.shopName} /> : null
 }
 
+interface DoorsProps {
+  view: string
+  detail: string
+  onSignedIn: (staff: StaffInfo) => void
+}
+
+/** The ways in: signing in, a forgotten password, a link to choose one. */
+function Doors({ view, detail, onSignedIn }: DoorsProps) {
+  const below = <LanguageChoice />
+  if (view === 'password') return <NewPassword token={detail} onSignedIn={onSignedIn} below={below} />
+  if (view === 'forgot') return <Forgot below={below} />
+  return <SignIn onSignedIn={onSignedIn}>{below}</SignIn>
+}
+
 /** The console: sign-in, or the store's screens. */
 export function App() {
   const client = useQueryClient()
-  const { view } = usePlace()
+  const { view, detail } = usePlace()
   const [signedIn, setSignedIn] = useState(() => token() !== undefined)
   const {
     data: staff,
@@ -45,12 +61,11 @@ export function App() {
     client.clear()
   }
   const over = error instanceof Refused && error.status === 401
-  if (!signedIn || over)
+  // A link to choose a password works whoever is signed in at this computer.
+  if (!signedIn || over || view === 'password')
     return (
       <>
-        <SignIn onSignedIn={enter}>
-          <LanguageChoice />
-        </SignIn>
+        <Doors view={view} detail={detail} onSignedIn={enter} />
         <Toasts />
       </>
     )

@@ -213,12 +213,21 @@ export function compose(ground: Ground, providers: PaymentProviders = {}): House
   Object.assign(later, refundsOfOrders(payment))
   later.refundPart = (tx, { partId, ...ask }) => payment.askRefund(tx, { ...ask, kind: 'bill', payableId: partId })
   later.returnOfPart = returnOfPart(payment)
-  const people: People = composePeople({ ...ground, ...values, limits, notification, places, upload })
+  const evaluation = composeEvaluation({ ...ground, ordering, upload })
+  const people: People = composePeople({
+    ...ground,
+    ...values,
+    limits,
+    notification,
+    places,
+    upload,
+    payment,
+    evaluation,
+  })
   Object.assign(later, customersOf(people))
-  const console = composeConsole({ ...ground, limits, push, auth: people.auth, places, ordering })
+  const console = composeConsole({ ...ground, limits, push, auth: people.auth, notification, places, ordering })
   later.stepped = console.onStep
   const front = composeFront({ ...ground, places })
-  const evaluation = composeEvaluation({ ...ground, ordering, upload })
   const counter = composeCounter({ ...ground, limits, auth: people.auth, places, ordering, purse, gifts, payment })
   const guestSide = { ...values, places, people, front, evaluation, payment, push, upload }
   const modules = { ...guestSide, console, counter }

@@ -5,8 +5,10 @@ import { createConsole } from '../modules/console/index.ts'
 import { dishesOfDay, ordersOfDay } from '../modules/order/index.ts'
 import { movedAt, takingsFor } from '../modules/payment/index.ts'
 import { tcpPrinters, USUAL_NETWORKS } from '../providers/printer/index.ts'
+import type { Notification } from '../modules/notification/index.ts'
 import type { Limits } from '../platform/limits.ts'
 import type { Push } from '../platform/push/index.ts'
+import { brandName, originOf } from './brand.ts'
 import type { Ground } from './ground.ts'
 import type { Ordering } from './ordering.ts'
 import type { Places } from './places.ts'
@@ -20,6 +22,7 @@ interface Needs extends Ground {
   limits: Limits
   push: Push
   auth: Auth
+  notification: Notification
   places: Places
   ordering: Ordering
 }
@@ -77,6 +80,7 @@ export function composeConsole({
   limits,
   push,
   auth,
+  notification,
   places: { store, menu },
   ordering,
 }: Needs) {
@@ -99,6 +103,10 @@ export function composeConsole({
       const owner = `s:${staff.staffId}` as const
       return auth.sessions.open(tx, { corporationId, owner, customerId: 0, kind: 'staff', deviceId, staff })
     },
+    notify: notification.notify,
+    channelOpen: notification.channelOpen,
+    brandName,
+    origin: originOf(config),
     endSession: auth.sessions.end,
     endSessionsOf: (tx, corporationId, staffId) => auth.sessions.endAll(tx, { corporationId, owner: `s:${staffId}` }),
     ...storesFor(store, at),

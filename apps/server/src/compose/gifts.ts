@@ -1,4 +1,3 @@
-import { inLanguage, type Words } from '@comanda/domain/money'
 import { keptPhone } from '../modules/address/index.ts'
 import { createGiftCards, type GiftCardModule } from '../modules/giftcard/index.ts'
 import type { Notification } from '../modules/notification/index.ts'
@@ -6,6 +5,7 @@ import { shopAddressLines } from '../modules/store/index.ts'
 import { type UploadModule, uploadPath } from '../modules/upload/index.ts'
 import type { Limits } from '../platform/limits.ts'
 import { createSeal } from '../platform/sealed.ts'
+import { brandName, originOf } from './brand.ts'
 import type { Ground } from './ground.ts'
 import type { Places } from './places.ts'
 import { secretOf } from './secret.ts'
@@ -15,11 +15,6 @@ interface Needs extends Ground {
   notification: Notification
   places: Places
   upload: UploadModule
-}
-
-const BRAND_NAME = {
-  name: 'brand_name',
-  text: `select settings -> 'name' as name from corporation where corporation_id = $1`,
 }
 
 /** Gift cards stand on the stores where they are good; paying and sign-in ask them in turn. */
@@ -33,11 +28,8 @@ export const composeGifts = ({ config, notification, places, upload, ...ground }
     seal: createSeal(secretOf(config), 'gift card codes'),
     shopsOf: async corporationId => (await places.store.shops.all(corporationId)).map(shop => shop.config),
     addressLinesOf: shopAddressLines,
-    brandName: async (on, corporationId, language) => {
-      const { rows } = await on.query<{ name: Words | null }>(BRAND_NAME, [corporationId])
-      return inLanguage(rows[0]?.name ?? {}, language)
-    },
-    origin: config.PUBLIC_URL ? new URL(config.PUBLIC_URL).origin : `http://localhost:${config.PORT}`,
+    brandName,
+    origin: originOf(config),
     phoneOf: keptPhone,
     channelOpen: notification.channelOpen,
     notify: notification.notify,

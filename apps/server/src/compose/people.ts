@@ -1,30 +1,21 @@
 import { type Agreement, createAgreement } from '../modules/agreement/index.ts'
-import type { BookingModule } from '../modules/booking/index.ts'
 import { type Auth, createAuth } from '../modules/auth/index.ts'
 import type { Adoption } from '../modules/auth/needs.ts'
-import type { GiftCardModule } from '../modules/giftcard/index.ts'
 import { createMember } from '../modules/member/index.ts'
 import type { Notification } from '../modules/notification/index.ts'
-import { type UploadModule, uploadPath } from '../modules/upload/index.ts'
+import { uploadPath } from '../modules/upload/index.ts'
 import { captchaOf } from '../providers/captcha/from-config.ts'
 import type { Queries, Tx } from '../platform/db/index.ts'
 import type { Guest } from '../platform/http/index.ts'
 import type { Limits } from '../platform/limits.ts'
+import { type ClosingSides, whatClosingAsks } from './closing.ts'
 import type { Ground } from './ground.ts'
-import type { Ordering } from './ordering.ts'
-import type { Places } from './places.ts'
 import { secretOf } from './secret.ts'
 import type { Purse } from './purse.ts'
 
-interface Needs extends Ground {
+interface Needs extends Ground, ClosingSides {
   limits: Limits
   notification: Notification
-  places: Places
-  ordering: Ordering
-  booking: BookingModule
-  gifts: GiftCardModule
-  purse: Purse
-  upload: UploadModule
 }
 
 /** A customer's picture is an upload of their own; the one before it is let go. X5 */
@@ -99,6 +90,7 @@ export function composePeople(needs: Needs): People {
     sendCode: (tx, { code, minutes, ...to }) =>
       notification.notify(tx, { ...to, template: 'code', params: { code, minutes } }),
     sendNotice: notification.notify,
+    ...whatClosingAsks(needs),
     hasUnpaidOrder: needs.ordering.order.hasUnpaidOrder,
     adopt: adopt(needs),
     cardOf,

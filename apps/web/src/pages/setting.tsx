@@ -1,9 +1,14 @@
 import { APP_VERSION } from '@comanda/contract/core'
 import { localeOf } from '@comanda/messages'
-import { Camera, FileText, MapPin } from 'lucide-react'
+import { Camera, FileText, MapPin, UserX } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { TakeData } from '../features/member/index.ts'
+import { CloseAccount } from '../features/auth/index.ts'
+import { TakeData, useUserInfo } from '../features/member/index.ts'
 import { currentLocale, t, turnTo } from '../platform/i18n/index.ts'
+import { go } from '../platform/navigation.ts'
+import { toast } from '../platform/notices.ts'
+import { useSearch } from '../platform/place.ts'
+import { kindOf, useUser } from '../platform/session.ts'
 import { startup } from '../platform/startup.ts'
 import {
   chooseTextSize,
@@ -16,6 +21,7 @@ import {
 import { Row, Rows, Section } from '../ui/card.tsx'
 import { Choice, ChoiceGroup } from '../ui/choice.tsx'
 import { Page as Screen } from '../ui/page.tsx'
+import { ErrorState, Skeleton } from '../ui/states.tsx'
 import styles from './setting.module.css'
 
 const themes = { system: 'setting.system', light: 'setting.light', dark: 'setting.dark' } as const
@@ -109,7 +115,7 @@ function Permissions() {
 }
 
 /** How the app looks and speaks on this phone. */
-export const Page = () => (
+const Settings = () => (
   <Screen title={t('title.setting')}>
     <Language />
     <Appearance />
@@ -120,7 +126,33 @@ export const Page = () => (
     </Section>
     <Rows>
       <Row icon={<FileText />} title={t('setting.privacyAndTerms')} to="/agreemental" />
+      {kindOf(useUser()) !== 'visitor' && (
+        <Row icon={<UserX />} title={t('close.row')} detail={t('close.rowHint')} to="/setting?what=delete" />
+      )}
     </Rows>
     <p className={styles.version}>{t('setting.version', { version: APP_VERSION })}</p>
   </Screen>
 )
+
+/** `?what=delete`: the end of one's own account. */
+function Deletion() {
+  const info = useUserInfo()
+  const done = () => {
+    toast(t('close.done'))
+    go('/home', { force: true })
+  }
+  return (
+    <Screen title={t('close.title')}>
+      {info.error && !info.data && <ErrorState message={info.error.message} onRetry={() => void info.refetch()} />}
+      {info.isPending && <Skeleton height={320} />}
+      {info.data && <CloseAccount email={info.data.email} phone={info.data.phone} onDone={done} />}
+    </Screen>
+  )
+}
+
+/** `/setting`; parts of it that are an account's own stand behind a gate. */
+export function Page() {
+  const what = new URLSearchParams(useSearch()).get('what')
+  const signedIn = kindOf(useUser()) !== 'visitor'
+  return what === 'delete' && signedIn ? <Deletion /> : <Settings />
+}

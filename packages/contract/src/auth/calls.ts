@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call, id, shopId, text } from '../core/index.ts'
+import { closingCalls } from './closing-calls.ts'
 import { contactCalls } from './contact-calls.ts'
 import { enter, signedIn, authorizeInfo } from './enter.ts'
 import { codeSent, destination, phoneNumber, proof, sixDigits } from './shapes.ts'
@@ -8,7 +9,7 @@ import { codeSent, destination, phoneNumber, proof, sixDigits } from './shapes.t
 const purpose = z.enum(['login', 'temporary', 'cardPassword'])
 
 /** A code to what an account has, sent by `sendVerificationCode`, is traded for a ticket like the others. LOGIN-7 */
-const provedPurpose = z.enum([...purpose.options, 'ownContact'])
+const provedPurpose = z.enum([...purpose.options, 'ownContact', 'closeAccount'])
 
 export const auth = {
   auth: enter,
@@ -110,4 +111,5 @@ export const auth = {
     changes: true,
   }),
   ...contactCalls,
+  ...closingCalls,
 }

@@ -14,5 +14,7 @@ export const authCodes = {
   sameContact: { code: 'USER-01-0010', message: 'refusal.sameContact', shows: 'toast' },
   contactTaken: { code: 'USER-01-0011', message: 'refusal.contactTaken', shows: 'toast' },
   phoneChangedLately: { code: 'USER-01-0012', message: 'refusal.phoneChangedLately', shows: 'toast' },
+  accountBusy: { code: 'USER-01-0014', message: 'refusal.accountBusy', shows: 'toast' },
+  holdingsChanged: { code: 'USER-01-0015', message: 'refusal.holdingsChanged', shows: 'toast' },
   orderUnpaid: { code: 'USER-01-0013', message: 'refusal.orderUnpaid', shows: 'toast' },
 } as const satisfies Record<string, CodeEntry>

@@ -27,7 +27,12 @@ export const contactCalls = {
   sendVerificationCode: call({
     path: '/api/crm/customer/sendVerificationCode',
     gate: 'logged-in',
-    request: z.object({ channel: z.enum(['email', 'phone']), captcha: proof }),
+    request: z.object({
+      channel: z.enum(['email', 'phone']),
+      captcha: proof,
+      /** Another contact, or the end of the account: the code opens nothing else. U1 */
+      purpose: z._default(z.enum(['ownContact', 'closeAccount']), 'ownContact'),
+    }),
     response: codeSent,
     refuses: ['captchaFailed', 'codeTooSoon', 'channelClosed', 'noSuchContact'],
     changes: true,

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { emailAddress } from '../auth/shapes.ts'
 import { day } from '../booking/index.ts'
 import { currency } from '../cart/index.ts'
-import { amount, call, id, instant, mark, page, shopId, uuid } from '../core/index.ts'
+import { amount, call, id, instant, mark, page, shopId, text, uuid } from '../core/index.ts'
 
 const rights = {
   role: z.enum(['staff', 'manager']),
@@ -30,7 +31,16 @@ const waitingChange = z.object({
 /** Who works for the brand and what each may do. */
 export const rightsBoard = z.object({
   staff: z.array(
-    z.object({ staffId: uuid, name: z.string(), account: z.string(), ...rights, mark: z.string(), own: z.boolean() }),
+    z.object({
+      staffId: uuid,
+      name: z.string(),
+      account: z.string(),
+      ...rights,
+      mark: z.string(),
+      own: z.boolean(),
+      /** Has not set a password yet. */
+      invited: z.boolean(),
+    }),
   ),
   shops: z.array(z.object({ shopId, shopName: z.string() })),
   currencies: z.array(currency),
@@ -58,6 +68,42 @@ export const rightCalls = {
     request: z.object({ shopId, staffId: uuid, mark, ...rights }),
     response: rightsBoard,
     refuses: [...brand, 'changedMeanwhile', 'rightsOwn', 'rightsUnfit', 'rightsWait', 'rightsAlone'],
+    changes: true,
+    without,
+  }),
+  /** Somebody new. A link to set a password goes to them by e-mail as soon as their rights hold, which may wait for a second person. */
+  inviteStaff: call({
+    path: '/api/console/inviteStaff',
+    gate: 'staff',
+    request: z.object({
+      shopId,
+      name: text(60).check(z.minLength(1)),
+      /** What they sign in with, and where the link goes. */
+      account: emailAddress,
+      role: rights.role,
+      brand: rights.brand,
+      shopIds: rights.shopIds,
+    }),
+    response: rightsBoard,
+    refuses: [
+      ...brand,
+      'rightsUnfit',
+      'accountTaken',
+      'channelClosed',
+      'changedMeanwhile',
+      'rightsWait',
+      'rightsAlone',
+    ],
+    changes: true,
+    without,
+  }),
+  /** Another link to set a password, for somebody who may sign in: the ones before it die. */
+  sendStaffLink: call({
+    path: '/api/console/sendStaffLink',
+    gate: 'staff',
+    request: z.object({ shopId, staffId: uuid }),
+    response: z.object({}),
+    refuses: [...brand, 'rightsUnfit', 'channelClosed'],
     changes: true,
     without,
   }),

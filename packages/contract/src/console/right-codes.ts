@@ -8,4 +8,7 @@ export const rightCodes = {
   rightsDecided: { code: 'CON-05-0004', message: 'refusal.rights.decided', shows: 'toast' },
   rightsAlone: { code: 'CON-05-0006', message: 'refusal.rights.alone', shows: 'toast' },
   secondForRights: { code: 'CON-05-0005', message: 'refusal.rights.second', shows: 'toast' },
+  accountTaken: { code: 'CON-05-0007', message: 'refusal.rights.taken', shows: 'toast' },
+  linkGone: { code: 'CON-05-0008', message: 'refusal.staff.linkGone', shows: 'toast' },
+  passwordEasy: { code: 'CON-05-0009', message: 'refusal.staff.passwordEasy', shows: 'toast' },
 } as const satisfies Record<string, CodeEntry>

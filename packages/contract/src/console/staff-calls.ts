@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { emailAddress } from '../auth/shapes.ts'
 import { call, text } from '../core/index.ts'
 
 /** Who is at the console and where they may act. */
@@ -12,16 +13,18 @@ export const staffInfo = z.object({
 })
 
 const nothing = z.object({})
+const without = ['shopId', 'businessType'] as const
+const password = z.string().check(z.minLength(1), z.maxLength(200))
 
 /** Signing in and out at the console. */
 export const staffCalls = {
   signIn: call({
     path: '/api/console/signIn',
     gate: 'anyone',
-    request: z.object({ account: text(120), password: z.string().check(z.minLength(1), z.maxLength(200)) }),
+    request: z.object({ account: text(120), password }),
     response: z.object({ token: z.string(), staff: staffInfo }),
     refuses: ['signInFailed'],
-    without: ['shopId', 'businessType'],
+    without,
   }),
   me: call({
     path: '/api/console/me',
@@ -29,7 +32,7 @@ export const staffCalls = {
     request: nothing,
     response: staffInfo,
     refuses: [],
-    without: ['shopId', 'businessType'],
+    without,
   }),
   signOut: call({
     path: '/api/console/signOut',
@@ -38,6 +41,26 @@ export const staffCalls = {
     response: nothing,
     refuses: [],
     changes: true,
-    without: ['shopId', 'businessType'],
+    without,
+  }),
+  /** A link to set another password, by e-mail. Answers alike whoever it is asked for. U2 */
+  forgotPassword: call({
+    path: '/api/console/forgotPassword',
+    gate: 'anyone',
+    request: z.object({ account: emailAddress }),
+    response: nothing,
+    refuses: [],
+    changes: true,
+    without,
+  }),
+  /** Sets the password a link was sent for, once; every session of theirs ends. Answers the account to sign in with. U3 */
+  setPassword: call({
+    path: '/api/console/setPassword',
+    gate: 'anyone',
+    request: z.object({ token: text(64).check(z.minLength(1)), password }),
+    response: z.object({ account: z.string() }),
+    refuses: ['linkGone', 'passwordEasy'],
+    changes: true,
+    without,
   }),
 }

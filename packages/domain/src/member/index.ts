@@ -1,1 +1,2 @@
+export * from './closing.ts'
 export * from './phone-change.ts'

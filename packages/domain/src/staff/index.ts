@@ -1,2 +1,3 @@
 export * from './audit-changes.ts'
+export * from './password.ts'
 export * from './rights.ts'

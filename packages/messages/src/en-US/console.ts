@@ -120,4 +120,15 @@ export const console = {
   'console.look': 'Answer them',
   'console.silent': 'Sound is off: new orders would arrive silently.',
   'console.lost': 'No connection to the server. New orders cannot reach this screen: please check the network.',
+  'console.forgot': 'Forgotten the password?',
+  'console.forgotTitle': 'A new password',
+  'console.forgotHint': 'We send a link to the e-mail address you sign in with.',
+  'console.sendLink': 'Send me a link',
+  'console.linkOnWay':
+    'If somebody works here with this address, a link is on its way to it. It is good for {hours} hours.',
+  'console.backToSignIn': 'Back to signing in',
+  'console.choosePassword': 'Choose a password',
+  'console.choosePasswordHint': 'At least ten signs. A few words you remember are better than signs nobody can.',
+  'console.newPassword': 'New password',
+  'console.savePassword': 'Save and sign in',
 } as const

@@ -7,6 +7,8 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import { send } from '../../platform/send.ts'
 
 export type Board = ResponseOf<typeof calls.rights>
+/** What somebody may do, and where, apart from signing in at all. */
+export type Rights = Pick<Person, 'role' | 'brand' | 'shopIds'>
 export type Person = Board['staff'][number]
 export type Waiting = Board['waiting'][number]
 export type AuditLine = ResponseOf<typeof calls.auditLines>['lines'][number]
@@ -45,6 +47,28 @@ export function useSaveRights(shopId: number, onDone: () => void) {
   })
 }
 
+/** Takes somebody new in; says whether a second person is needed. */
+export function useInvite(shopId: number, onDone: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (ask: Omit<AskOf<typeof calls.inviteStaff>, 'shopId'>) => send(calls.inviteStaff, { shopId, ...ask }),
+    onSuccess: (board, { name, account }) => {
+      client.setQueryData(boardKey(shopId), board)
+      const person = board.staff.find(one => one.account === account.trim().toLowerCase())
+      toast(person?.active ? t('rights.invitedNow', { name }) : t('rights.nowWaits'))
+      onDone()
+    },
+  })
+}
+
+/** Sends somebody another link to set a password. */
+export const useSendLink = (shopId: number) =>
+  useMutation({
+    mutationFn: ({ staffId }: Person) => send(calls.sendStaffLink, { shopId, staffId }),
+    onSuccess: (_, { account }) => toast(t('rights.linkSent', { account })),
+    onError: error => toast(error.message),
+  })
+
 /** A second person's yes or no. */
 export function useDecide(shopId: number) {
   const taking = useTaking(shopId)
@@ -80,6 +104,9 @@ export const useAuditLines = (shopId: number, { date, staffId, what }: AuditFilt
 const kinds: Readonly<Record<string, MessageKey>> = {
   rights: 'rights.what.rights',
   'rights.declined': 'rights.what.rightsDeclined',
+  'staff.invited': 'rights.what.invited',
+  'staff.linkSent': 'rights.what.linkSent',
+  'staff.passwordSet': 'rights.what.passwordSet',
   adjustAlone: 'rights.what.alone',
   'adjustAlone.declined': 'rights.what.aloneDeclined',
   billWrittenOff: 'rights.what.billWrittenOff',

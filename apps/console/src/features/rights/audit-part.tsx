@@ -98,7 +98,8 @@ function Filter({ filter, board, kinds, onFilter }: FilterProps) {
 /** What it was done to: a person by their name, a store by its own, else what it is called. */
 function subjectText({ what, subject, shopId }: AuditLine, { staff, shops }: Board): string {
   const store = shops.find(one => one.shopId === shopId)?.shopName ?? ''
-  if (what.startsWith('rights')) return staff.find(one => one.staffId === subject)?.name ?? subject
+  if (what.startsWith('rights') || what.startsWith('staff.'))
+    return staff.find(one => one.staffId === subject)?.name ?? subject
   return what.startsWith('adjustAlone') || subject === '' ? store : [subject, store].filter(Boolean).join(' · ')
 }
 

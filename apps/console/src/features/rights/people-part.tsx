@@ -1,8 +1,10 @@
 import { abilitiesOf } from '@comanda/domain/staff'
 import { t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/button.tsx'
+import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
-import type { Board, Person } from './api.ts'
+import { type Board, type Person, useSendLink } from './api.ts'
+import { InviteSheet } from './invite-sheet.tsx'
 import { PersonSheet } from './person-sheet.tsx'
 import styles from './rights.module.css'
 
@@ -14,24 +16,37 @@ interface PeopleProps {
 /** Everybody who works for the brand, with what each may do and where. */
 export function PeoplePart({ shopId, board }: PeopleProps) {
   const [staffId, setStaffId] = useState<string>()
+  const [inviting, setInviting] = useState(false)
   const person = board.staff.find(one => one.staffId === staffId)
   return (
     <div className={styles.form}>
       <p className={styles.quiet}>{t('rights.hint')}</p>
+      <div>
+        <Button icon={<UserPlus aria-hidden="true" size={18} />} onClick={() => setInviting(true)}>
+          {t('rights.invite')}
+        </Button>
+      </div>
       <ul className={styles.people}>
         {board.staff.map(one => (
           <li key={one.staffId}>
-            <Card person={one} board={board} onChange={() => setStaffId(one.staffId)} />
+            <Card shopId={shopId} person={one} board={board} onChange={() => setStaffId(one.staffId)} />
           </li>
         ))}
       </ul>
+      {inviting && <InviteSheet shopId={shopId} board={board} onClose={() => setInviting(false)} />}
       {person && <PersonSheet shopId={shopId} person={person} board={board} onClose={() => setStaffId(undefined)} />}
     </div>
   )
 }
 
-function Card({ person, board, onChange }: { person: Person; board: Board; onChange: () => void }) {
-  const { name, account, active, own, role, shopIds, staffId } = person
+interface CardProps extends PeopleProps {
+  person: Person
+  onChange: () => void
+}
+
+function Card({ shopId, person, board, onChange }: CardProps) {
+  const { name, account, active, own, role, shopIds, staffId, invited } = person
+  const sendLink = useSendLink(shopId)
   const waits = board.waiting.some(one => one.staffId === staffId)
   const stores = shopIds.length === board.shops.length ? t('rights.everyStore') : storeNames(board, shopIds)
   return (
@@ -49,6 +64,7 @@ function Card({ person, board, onChange }: { person: Person; board: Board; onCha
           <li key={one}>{t(`rights.can.${one}`)}</li>
         ))}
         {!active && <li data-off>{t('rights.off')}</li>}
+        {invited && <li data-off>{t('rights.isInvited')}</li>}
       </ul>
       {own ? (
         <p className={styles.quiet}>{t('rights.you')}</p>
@@ -63,6 +79,11 @@ function Card({ person, board, onChange }: { person: Person; board: Board; onCha
           >
             {t(waits ? 'rights.waits' : 'rights.change')}
           </Button>
+          {active && (
+            <Button size="small" kind="plain" busy={sendLink.isPending} onClick={() => sendLink.mutate(person)}>
+              {t(invited ? 'rights.sendLink' : 'rights.sendPassword')}
+            </Button>
+          )}
         </div>
       )}
     </article>

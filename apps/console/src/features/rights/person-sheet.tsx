@@ -1,13 +1,12 @@
 import { grantsMore } from '@comanda/domain/staff'
 import { t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/button.tsx'
-import { Choice, ChoiceGroup } from '@comanda/web/ui/choice.tsx'
 import { Sheet } from '@comanda/web/ui/sheet.tsx'
 import { Switch } from '@comanda/web/ui/switch.tsx'
 import { useState } from 'react'
-import { Checks } from '../../fields/picks.tsx'
 import { type Board, type Person, useSaveRights } from './api.ts'
 import styles from './rights.module.css'
+import { RightsFields } from './rights-fields.tsx'
 
 interface PersonSheetProps {
   shopId: number
@@ -48,26 +47,7 @@ export function PersonSheet({ shopId, person, board, onClose }: PersonSheetProps
         <Switch checked={active} onChange={on => change({ active: on })} detail={t('rights.activeHint')}>
           {t('rights.active')}
         </Switch>
-        <ChoiceGroup legend={t('rights.role')}>
-          <Choice checked={role === 'staff'} onChange={() => change({ role: 'staff', brand: false })}>
-            {t('console.roleStaff')}
-          </Choice>
-          <Choice checked={role === 'manager'} onChange={() => change({ role: 'manager' })}>
-            {t('console.roleManager')}
-          </Choice>
-        </ChoiceGroup>
-        {role === 'manager' && (
-          <Switch checked={brand} onChange={on => change({ brand: on })} detail={t('rights.brandHint')}>
-            {t('rights.can.money')}
-          </Switch>
-        )}
-        <Checks
-          legend={t('rights.stores')}
-          error={shopIds.length === 0 ? t('rights.oneStore') : undefined}
-          options={board.shops.map(one => [one.shopId, one.shopName] as const)}
-          chosen={shopIds}
-          onChange={chosen => change({ shopIds: chosen })}
-        />
+        <RightsFields board={board} rights={wanted} onChange={change} />
       </div>
     </Sheet>
   )

@@ -4,12 +4,12 @@ import { Button } from '@comanda/web/ui/button.tsx'
 import { Field } from '@comanda/web/ui/field.tsx'
 import { TextInput } from '@comanda/web/ui/text-input.tsx'
 import { useMutation } from '@tanstack/react-query'
-import { ChefHat } from 'lucide-react'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { goTo } from '../../platform/place.ts'
 import { keepToken, type StaffInfo } from '../../platform/session.ts'
 import { send } from '../../platform/send.ts'
 import { allowSound } from '../../platform/sound.ts'
-import styles from './sign-in.module.css'
+import { Door } from './door.tsx'
 
 interface SignInProps {
   onSignedIn: (staff: StaffInfo) => void
@@ -28,43 +28,37 @@ export function SignIn({ onSignedIn, children }: SignInProps) {
       onSignedIn(staff)
     },
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     // The tap that signs in is one a browser takes for sound.
     void allowSound()
     if (!signIn.isPending && account !== '' && password !== '') signIn.mutate()
   }
   return (
-    <main className={styles.page}>
-      <form className={styles.card} onSubmit={submit}>
-        <span className={styles.mark} aria-hidden="true">
-          <ChefHat size={32} />
-        </span>
-        <h1 className={styles.title}>{t('console.title')}</h1>
-        <p className={styles.hint}>{t('console.signInHint')}</p>
-        <Field label={t('console.account')}>
-          <TextInput
-            name="account"
-            autoComplete="username"
-            inputMode="email"
-            value={account}
-            onChange={event => setAccount(event.target.value)}
-          />
-        </Field>
-        <Field label={t('console.password')} error={signIn.error?.message}>
-          <TextInput
-            type="password"
-            name="password"
-            autoComplete="current-password"
-            value={password}
-            onChange={event => setPassword(event.target.value)}
-          />
-        </Field>
-        <Button wide size="large" type="submit" busy={signIn.isPending}>
-          {t('console.signIn')}
-        </Button>
-      </form>
-      {children}
-    </main>
+    <Door title={t('console.title')} hint={t('console.signInHint')} onSubmit={submit} below={children}>
+      <Field label={t('console.account')}>
+        <TextInput
+          name="account"
+          autoComplete="username"
+          inputMode="email"
+          value={account}
+          onChange={event => setAccount(event.target.value)}
+        />
+      </Field>
+      <Field label={t('console.password')} error={signIn.error?.message}>
+        <TextInput
+          type="password"
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={event => setPassword(event.target.value)}
+        />
+      </Field>
+      <Button wide size="large" type="submit" busy={signIn.isPending}>
+        {t('console.signIn')}
+      </Button>
+      <Button wide kind="plain" onClick={() => goTo('forgot')}>
+        {t('console.forgot')}
+      </Button>
+    </Door>
   )
 }

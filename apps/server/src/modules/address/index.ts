@@ -1,6 +1,7 @@
 import type { address as calls } from '@comanda/contract/address'
 import type { HandlersOf } from '../../platform/http/index.ts'
 import { adoptAddresses } from './adopt-addresses.ts'
+import { forgetAddresses } from './forget-addresses.ts'
 import type { Needs } from './needs.ts'
 import { placeOf } from './place-of.ts'
 import { queryAddresses } from './query-addresses.ts'
@@ -15,6 +16,7 @@ export interface AddressModule {
   handlers: HandlersOf<typeof calls>
   placeOf: typeof placeOf
   adoptAddresses: typeof adoptAddresses
+  forgetAddresses: typeof forgetAddresses
 }
 
 export const createAddressBook = (needs: Needs): AddressModule => ({
@@ -26,4 +28,5 @@ export const createAddressBook = (needs: Needs): AddressModule => ({
   },
   placeOf,
   adoptAddresses,
+  forgetAddresses,
 })

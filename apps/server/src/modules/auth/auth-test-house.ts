@@ -30,6 +30,9 @@ export function authHouse(
     adopt: async (_tx, adoption) => void adopted.push(adoption),
     cardOf: async () => undefined,
     joinProgram: async () => undefined,
+    standingOf: async () => ({ hasLiveOrder: false, hasOpenBill: false, hasBookingAhead: false, isPaying: false }),
+    holdingsOf: async () => ({ points: 0, couponCount: 0, money: [] }),
+    forget: async () => {},
   })
   return { ...auth, sent, notices, adopted, clock }
 }

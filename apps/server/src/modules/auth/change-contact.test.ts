@@ -29,7 +29,7 @@ async function enter({ sessions }: AuthHouse, who: Guest, answer: object) {
 /** What a code to one's own address earns. */
 async function ownTicket(home: AuthHouse, who: Guest, email: string): Promise<string> {
   const captcha = await proofFor(home, who)
-  await home.handlers.sendVerificationCode(again(who), { channel: 'email', captcha })
+  await home.handlers.sendVerificationCode(again(who), { channel: 'email', captcha, purpose: 'ownContact' })
   const ask = { to: mail(email), purpose: 'ownContact' as const, code: codeTo(home, email) }
   const answer = await home.handlers.verifyCode(who, ask)
   if (isRefusal(answer) || !('ticket' in answer)) throw new Error('refused')

@@ -3,7 +3,7 @@ import { isRefusal, type Refusal, refuse } from '@comanda/contract/core'
 import { isDuplicate, type Tx } from '../../platform/db/index.ts'
 import type { Guest } from '../../platform/http/caller.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import type { Customer } from './customers.ts'
+import { type Customer, lockedCustomer } from './customers.ts'
 import { type SignInNeeds, signIn } from './login.ts'
 import type { AuthNeeds } from './needs.ts'
 import { type PermissionNeeds, permissionOf } from './phone-permission.ts'
@@ -29,18 +29,6 @@ const barOf = async (needs: Needs, on: Tx, who: Guest) => {
   if (permission.permitted) return undefined
   if (permission.reason === 'orderUnpaid') return refuse('orderUnpaid')
   return refuse('phoneChangedLately', { params: { days: Math.ceil((permission.from - needs.clock()) / DAY_MS) } })
-}
-
-/** Locks the account's row, so that two changes at once come one after the other. */
-async function lockedCustomer(tx: Tx, { corporationId, session }: Guest): Promise<Customer | undefined> {
-  return tx
-    .withTables<AuthTables>()
-    .selectFrom('customer')
-    .selectAll()
-    .where('corporation_id', '=', corporationId)
-    .where('customer_id', '=', session.customerId)
-    .forUpdate()
-    .executeTakeFirst()
 }
 
 /** Writes the new contact. A number that replaces another one stays for 30 days; a first one may be mended. LOGIN-7 */

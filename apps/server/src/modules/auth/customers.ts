@@ -1,6 +1,7 @@
 import type { authorizeInfo } from '@comanda/contract/auth'
 import type { Clock } from '../../platform/clock.ts'
 import type { Queries, Tx } from '../../platform/db/index.ts'
+import type { Guest } from '../../platform/http/caller.ts'
 import { numericIds } from '../../platform/ids.ts'
 import type * as z from 'zod/mini'
 import type { HeldCard } from './needs.ts'
@@ -44,6 +45,18 @@ export const customerById = (on: Queries, corporationId: number, customerId: num
     .where('customer_id', '=', customerId)
     .executeTakeFirst()
 
+/** The caller's own account, its row locked: what changes it comes one after the other. */
+export const lockedCustomer = (tx: Tx, { corporationId, session }: Guest): Promise<Customer | undefined> =>
+  tx
+    .withTables<AuthTables>()
+    .selectFrom('customer')
+    .selectAll()
+    .where('corporation_id', '=', corporationId)
+    .where('customer_id', '=', session.customerId)
+    .where('closed_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+
 /** Who signs up: the proved destination and the name to be called by. */
 export interface NewCustomer {
   corporationId: number
@@ -69,6 +82,7 @@ export async function createCustomer(tx: Tx, clock: Clock, fresh: NewCustomer): 
     language: fresh.language,
     created_at: new Date(clock()),
     phone_changed_at: null,
+    closed_at: null,
   }
   const made = await tx
     .withTables<AuthTables>()
@@ -106,5 +120,5 @@ const asKnown = ({ customer_id, nick, phone, email, is_member }: Customer) => ({
 export async function knownCustomer(on: Queries, corporationId: number, by: string | number) {
   const found = typeof by === 'number' ? customerById(on, corporationId, by) : customerByContact(on, corporationId, by)
   const customer = await found
-  return customer && asKnown(customer)
+  return customer && customer.closed_at === null ? asKnown(customer) : undefined
 }

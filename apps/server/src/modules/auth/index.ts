@@ -10,10 +10,11 @@ import { createCaptcha } from './captcha.ts'
 import { captchaConfig } from './captcha-config.ts'
 import { createCodes } from './codes.ts'
 import { changeEmail, changePhone } from './change-contact.ts'
+import { checkCloseAccount, closeAccount } from './close-account.ts'
 import { contactsOf } from './contacts.ts'
 import { asAuthorizeInfo, customerById, knownCustomer, markMember } from './customers.ts'
 import { login } from './login.ts'
-import type { AuthNeeds, MembershipNeeds } from './needs.ts'
+import type { AuthNeeds, ClosingNeeds, MembershipNeeds } from './needs.ts'
 import { checkChangePhonePermission } from './phone-permission.ts'
 import { register } from './register.ts'
 import { sendNewContactCode, sendOwnCode } from './send-contact-code.ts'
@@ -25,7 +26,7 @@ import { verifyCode, verifyPhone } from './verify-code.ts'
 
 export { oldSignIns } from './old-rows.ts'
 
-interface Ground extends AuthNeeds, MembershipNeeds {
+interface Ground extends AuthNeeds, ClosingNeeds, MembershipNeeds {
   db: Database
   clock: Clock
   limits: Limits
@@ -108,6 +109,8 @@ export function createAuth(ground: Ground): Auth {
       sendVerifyCodeIfNotExist: sendNewContactCode(needs),
       changePhone: changePhone(needs),
       changeEmail: changeEmail(needs),
+      checkCloseAccount: checkCloseAccount(needs),
+      closeAccount: closeAccount(needs),
       logout: async who => {
         await db.inTx(tx => sessions.end(tx, who.session))
         return {}

@@ -1,5 +1,7 @@
+import type { AccountStanding } from '@comanda/domain/member'
+import type { Currency, Money } from '@comanda/domain/money'
+import type { Guest, Owner } from '../../platform/http/caller.ts'
 import type { Queries, Tx } from '../../platform/db/index.ts'
-import type { Owner } from '../../platform/http/caller.ts'
 
 /** One person becoming another: the guest of a phone, and the account that was signed in to. */
 export interface Adoption {
@@ -39,6 +41,23 @@ export interface MembershipNeeds {
   ): Promise<{ cardNo: string } | undefined>
 }
 
+/** What deleting an account asks of the other contexts. */
+export interface ClosingNeeds {
+  /** What of the caller's is still under way. */
+  standingOf(on: Queries, who: Guest): Promise<AccountStanding>
+  /** What the caller holds: it is given up with the account. */
+  holdingsOf(on: Queries, who: Guest): Promise<AccountHoldings>
+  /** Wipes who the caller was wherever it stands; what the books need stays. */
+  forget(tx: Tx, who: Guest): Promise<void>
+}
+
+export interface AccountHoldings {
+  points: number
+  couponCount: number
+  /** By currency, none of them nothing. */
+  money: { currency: Currency; amount: Money }[]
+}
+
 export interface CodeMessage {
   corporationId: number
   channel: 'email' | 'phone'
@@ -49,6 +68,6 @@ export interface CodeMessage {
 }
 
 export interface ContactNotice extends Pick<CodeMessage, 'corporationId' | 'channel' | 'destination' | 'language'> {
-  template: 'contactTaken' | 'contactChanged'
+  template: 'contactTaken' | 'contactChanged' | 'accountClosed'
   params: Record<string, string>
 }

@@ -11,6 +11,8 @@ import { readTicket } from './tickets.ts'
 export const OWN_CONTACT = 'ownContact'
 /** What a code to the contact to come is for. */
 export const NEW_CONTACT = 'newContact'
+/** What a code that ends the account is for. U7 */
+export const CLOSE_ACCOUNT = 'closeAccount'
 
 interface Needs extends SendNeeds, Pick<AuthNeeds, 'sendNotice'> {
   clock: Clock
@@ -19,11 +21,14 @@ interface Needs extends SendNeeds, Pick<AuthNeeds, 'sendNotice'> {
 /** Sends a code to the phone or e-mail address that the account has: nobody but its holder goes on from here. U7 */
 export const sendOwnCode =
   (needs: SendNeeds): Handler<typeof calls.sendVerificationCode> =>
-  async (who, { channel, captcha }) => {
+  async (who, { channel, captcha, purpose }) => {
     const customer = await customerById(needs.db, who.corporationId, who.session.customerId)
     const destination = customer?.[channel]
     if (!destination) return refuse('noSuchContact', { field: 'channel' })
-    return sendFor(needs)(who, OWN_CONTACT, { to: { channel, destination }, captcha })
+    return sendFor(needs)(who, purpose === CLOSE_ACCOUNT ? CLOSE_ACCOUNT : OWN_CONTACT, {
+      to: { channel, destination },
+      captcha,
+    })
   }
 
 /**

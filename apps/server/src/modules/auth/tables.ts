@@ -28,6 +28,8 @@ export interface AuthTables {
     created_at: Date
     /** When the phone number was last replaced by another. LOGIN-7 */
     phone_changed_at: Date | null
+    /** When its holder deleted it; who it was is wiped. */
+    closed_at: Date | null
   }
   verify_code: {
     corporation_id: number

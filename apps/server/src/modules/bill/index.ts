@@ -4,6 +4,7 @@ import type { Guest, HandlersOf } from '../../platform/http/index.ts'
 import type { Watchable } from '../../platform/push/index.ts'
 import { addTableRound } from './add-table-round.ts'
 import { adoptBills } from './adopt-bills.ts'
+import { hasOpenBill } from './open-bill-of.ts'
 import { calConfirm } from './cal-confirm.ts'
 import { cancelPaymentRound } from './cancel-payment-round.ts'
 import { executePaymentRound } from './execute-payment-round.ts'
@@ -56,6 +57,7 @@ export interface BillModule {
   /** The open bill a round of the caller's would join. */
   billNow(who: Guest, at: { shopId: number; tableId: string }): ReturnType<typeof billNow>
   adoptBills: typeof adoptBills
+  hasOpenBill: typeof hasOpenBill
   /** What the payment of a part tells and asks. */
   payments: PartPayments
   watch: BillWatch
@@ -92,6 +94,7 @@ export function createBill(needs: Needs): BillModule {
     openAt: (who, at) => openAt(needs, who, at),
     billNow: (who, at) => billNow(needs, who, at),
     adoptBills,
+    hasOpenBill,
     payments: partPayments(needs),
     watch: billWatch(needs),
     watchable: watchableBills(needs),

@@ -2,6 +2,7 @@ import type { booking as calls } from '@comanda/contract/booking'
 import type { console as consoleCalls } from '@comanda/contract/console'
 import type { HandlersOf } from '../../platform/http/index.ts'
 import { adoptBookings } from './adopt-bookings.ts'
+import { forgetBookings, hasBookingAhead } from './forget-bookings.ts'
 import { availability, shopList } from './availability.ts'
 import { bookedAhead } from './booked-ahead.ts'
 import { depositPayments } from './deposit-payments.ts'
@@ -41,6 +42,8 @@ export interface BookingModule {
   watchdog: BookingWatchdog
   watchables: ReturnType<typeof watchables>
   adoptBookings: typeof adoptBookings
+  hasBookingAhead: typeof hasBookingAhead
+  forgetBookings: typeof forgetBookings
   bookedAhead: typeof bookedAhead
   payments: ReturnType<typeof depositPayments>
 }
@@ -64,6 +67,8 @@ export function createBookings(needs: Needs): BookingModule {
     watchdog: bookingWatchdog(needs),
     watchables: watchables(needs),
     adoptBookings,
+    hasBookingAhead,
+    forgetBookings,
     bookedAhead,
     payments: depositPayments(needs),
   }

@@ -13,6 +13,7 @@ import { grow, shrink } from './growth.ts'
 import { type Joining, joinProgram } from './join-program.ts'
 import { cardMeans } from './means.ts'
 import type { CardNeeds } from './needs.ts'
+import { forgetCards } from './forget-cards.ts'
 import { changePassword, checkSecurity, type SecurityAsk } from './password.ts'
 import {
   applyShops,
@@ -78,6 +79,7 @@ export interface CardModule {
   customerOfCardNo: typeof customerOfCardNo
   factsOf: typeof cardFacts
   correct: typeof correctCard
+  forgetCards: typeof forgetCards
 }
 
 interface MemberAt {
@@ -194,5 +196,6 @@ export function createCards(needs: CardNeeds): CardModule {
     customerOfCardNo,
     factsOf: cardFacts,
     correct: correctCard,
+    forgetCards,
   }
 }

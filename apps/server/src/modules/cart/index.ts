@@ -3,6 +3,7 @@ import type { LineChoice } from '@comanda/domain/cart'
 import type { Queries, Tx } from '../../platform/db/index.ts'
 import type { Guest, HandlersOf } from '../../platform/http/index.ts'
 import { adoptCarts } from './adopt-carts.ts'
+import { forgetCarts } from './forget-carts.ts'
 import { changeCartIn } from './change-cart.ts'
 import {
   chosenLines,
@@ -56,6 +57,7 @@ export interface CartModule {
   /** Takes the lines and coupons of who leaves a group out of its cart. */
   dropPerson(who: Guest, group: GroupPerson): Promise<void>
   adoptCarts: typeof adoptCarts
+  forgetCarts: typeof forgetCarts
   /** Makes `cart:<cartId>` watchable. */
   watch: CartWatch
 }
@@ -89,6 +91,7 @@ export function createCart(needs: Needs): CartModule {
     fillCart: (who, ask) => fillCart(changeCart, surroundings, who, ask),
     dropPerson: (who, group) => dropPerson(changeCart, who, group),
     adoptCarts,
+    forgetCarts,
     watch: createWatch(needs),
   }
 }

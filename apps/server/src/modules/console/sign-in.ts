@@ -36,7 +36,7 @@ export const signIn =
     if (!room) return refuse('tooMany')
     const { verify } = await import('@node-rs/argon2')
     const row = await find(db, who.corporationId, account)
-    const right = await verify(row?.password_hash ?? NOBODYS_HASH, password).catch(() => false)
+    const right = await verify(row?.password_hash || NOBODYS_HASH, password).catch(() => false)
     if (!row || !right) return refuse('signInFailed')
     const shopIds = row.shop_ids as number[]
     const { staff_id: staffId, name, role, brand } = row

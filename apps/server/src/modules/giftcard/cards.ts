@@ -58,9 +58,16 @@ const codeShown = (needs: Needs, person: { corporationId: number; owner: string 
     return codeOf(needs, await readable(tx, needs, card))?.authCode
   })
 
-/** How many of a person's cards can be used now. */
-export async function usableCards(needs: Needs, on: Queries, corporationId: number, owner: string): Promise<number> {
+const usableOf = async (needs: Needs, on: Queries, corporationId: number, owner: string): Promise<CardShown[]> => {
   const rows = await cardsOf(on, { corporationId, owner })
   const cards = await cardsShown(needs, on, corporationId, rows, 'en_US')
-  return cards.filter(card => card.state === 'usable').length
+  return cards.filter(card => card.state === 'usable')
 }
+
+/** How many of a person's cards can be used now. */
+export const usableCards = async (needs: Needs, on: Queries, corporationId: number, owner: string): Promise<number> =>
+  (await usableOf(needs, on, corporationId, owner)).length
+
+/** What a person's usable cards come to, by currency. */
+export const usableTotals = async (needs: Needs, on: Queries, corporationId: number, owner: string) =>
+  totalsOf(await usableOf(needs, on, corporationId, owner))

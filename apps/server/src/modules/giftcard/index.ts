@@ -3,7 +3,8 @@ import type { giftcard as calls } from '@comanda/contract/giftcard'
 import type { Queries } from '../../platform/db/index.ts'
 import type { HandlersOf } from '../../platform/http/index.ts'
 import { adoptGifts } from './adopt-gifts.ts'
-import { cardDetail, myGiftCard, usableCards } from './cards.ts'
+import { forgetGifts } from './forget-gifts.ts'
+import { cardDetail, myGiftCard, usableCards, usableTotals } from './cards.ts'
 import { checkout, discount } from './checkout.ts'
 import { correctGiftCard, giftCardFacts } from './correct.ts'
 import { workDeliveries } from './deliver.ts'
@@ -29,6 +30,9 @@ export interface GiftCardModule {
   means: GiftMeans
   expiry: GiftExpiry
   adoptGifts: typeof adoptGifts
+  forgetGifts: typeof forgetGifts
+  /** What a person's usable cards come to, by currency. */
+  totalsOf(on: Queries, corporationId: number, owner: string): ReturnType<typeof usableTotals>
   /** How many cards a person could use now. CARD-5 */
   usableCount(on: Queries, corporationId: number, owner: string): Promise<number>
   /** What staff see and correct. */
@@ -63,6 +67,8 @@ export function createGiftCards(needs: Needs): GiftCardModule {
     means: giftMeans(needs),
     expiry: giftExpiry(needs),
     adoptGifts,
+    forgetGifts,
+    totalsOf: (on, corporationId, owner) => usableTotals(needs, on, corporationId, owner),
     usableCount: (on, corporationId, owner) => usableCards(needs, on, corporationId, owner),
     forStaff: giftCardsForStaff,
     cardOfNo: giftCardOfNo,

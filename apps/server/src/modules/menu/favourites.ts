@@ -81,10 +81,15 @@ export async function moveFavourites(tx: Tx, corporationId: number, from: string
     select corporation_id, ${to}, shop_id, food_id, created_at from menu_favourite
     where corporation_id = ${corporationId} and owner = ${from}
     on conflict do nothing`.execute(tx)
+  await forgetFavourites(tx, corporationId, from)
+}
+
+/** Lets a person's favourite dishes go. */
+export async function forgetFavourites(tx: Tx, corporationId: number, owner: string): Promise<void> {
   await tx
     .withTables<MenuTables>()
     .deleteFrom('menu_favourite')
     .where('corporation_id', '=', corporationId)
-    .where('owner', '=', from)
+    .where('owner', '=', owner)
     .execute()
 }

@@ -1,7 +1,7 @@
 import type { menuWindowCalls, promotionCalls, stallCalls } from '@comanda/contract/console'
 import type { menu as calls } from '@comanda/contract/menu'
 import type { HandlersOf } from '../../platform/http/index.ts'
-import { collect, moveFavourites, queryCollect } from './favourites.ts'
+import { collect, forgetFavourites, moveFavourites, queryCollect } from './favourites.ts'
 import { queryMemberPrices, saveMemberPrices } from './member-prices.ts'
 import { queryMenuWindows, saveMenuWindows } from './menu-windows.ts'
 import { createMenus, type MenuNow, type Menus } from './menus.ts'
@@ -29,6 +29,7 @@ export interface MenuModule {
   setSoldOut: typeof setSoldOut
   setLeft: typeof setLeft
   moveFavourites: typeof moveFavourites
+  forgetFavourites: typeof forgetFavourites
 }
 
 export function createMenu(needs: Needs): MenuModule {
@@ -54,5 +55,6 @@ export function createMenu(needs: Needs): MenuModule {
     setSoldOut,
     setLeft,
     moveFavourites,
+    forgetFavourites,
   }
 }

@@ -2,6 +2,7 @@ import type { order as calls } from '@comanda/contract/order'
 import type { HandlersOf } from '../../platform/http/index.ts'
 import type { Watchable } from '../../platform/push/index.ts'
 import { adoptOrders, hasUnpaidOrder } from './adopt-orders.ts'
+import { forgetOrders, hasLiveOrder } from './forget-orders.ts'
 import { type Board, orderBoard } from './board.ts'
 import { calculateOrder, recalculateOrder } from './calculate-order.ts'
 import { callNumbers } from './call-numbers.ts'
@@ -46,6 +47,8 @@ export interface OrderModule {
   watchable: { order: Watchable; shop: Watchable }
   adoptOrders: typeof adoptOrders
   hasUnpaidOrder: typeof hasUnpaidOrder
+  hasLiveOrder: typeof hasLiveOrder
+  forgetOrders: typeof forgetOrders
   ownOrdersAt: typeof ownOrdersAt
   ownOrders: typeof ownOrders
   ordersAtTables: typeof ordersAtTables
@@ -84,6 +87,8 @@ export function createOrder(needs: Needs): OrderModule {
     watchable: { order: watchableOrders(needs), shop: watchableBoards(needs) },
     adoptOrders,
     hasUnpaidOrder,
+    hasLiveOrder,
+    forgetOrders,
     ownOrdersAt,
     ownOrders,
     ordersAtTables,

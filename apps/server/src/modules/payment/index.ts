@@ -6,6 +6,8 @@ import type { Queries, Tx } from '../../platform/db/index.ts'
 import type { HandlersOf } from '../../platform/http/index.ts'
 import { queryCardSetup, removeCard } from './card-setup.ts'
 import { continuePayment } from './continue-payment.ts'
+import { forgetStoredCards } from './forget-stored-cards.ts'
+import { isPaying } from './open-attempt-of.ts'
 import { createPayment } from './create-payment.ts'
 import { workJobs } from './jobs.ts'
 import type { Needs, PayableAt } from './needs.ts'
@@ -63,6 +65,10 @@ export interface PaymentModule {
   payAtCounter(tx: Tx, ask: AtCounter): ReturnType<typeof payAtCounter>
   /** Something that can be paid, locked. */
   hold(tx: Tx, at: PayableAt): Promise<boolean>
+  /** Whether somebody has a try whose end nobody knows yet. */
+  isPaying: typeof isPaying
+  /** Has the provider forget the cards it keeps for an account. */
+  forgetStoredCards(tx: Tx, corporationId: number, customerId: number): Promise<void>
   /** Makes the provider's messages arrive. */
   bindWebhook(server: FastifyInstance): void
   watch: PaymentWatch
@@ -96,6 +102,8 @@ export function createPaymentModule(needs: Needs): PaymentModule {
     payByCard: (tx, ask) => payByCard(tx, needs, ask),
     payAtCounter: (tx, ask) => payAtCounter(tx, needs, ask),
     hold: (tx, at) => holdPayable(tx, needs, at),
+    isPaying,
+    forgetStoredCards: (tx, corporationId, customerId) => forgetStoredCards(tx, needs, corporationId, customerId),
     bindWebhook: server => bindWebhook(server, needs),
     watch: paymentWatch(needs),
   }

@@ -3,6 +3,7 @@ import type { ChangeAnswer } from '../../providers/payment/port.ts'
 import { askWallet, QUERY_JOB } from './ask-wallet.ts'
 import { CAPTURE_JOB, RETURN_JOB, takeStep } from './attempt-step.ts'
 import { APPLY_JOB, applyMessage, type MessageAt } from './messages.ts'
+import { FORGET_CARDS_JOB, letStoredCardsGo } from './forget-stored-cards.ts'
 import type { Needs, PayableAt } from './needs.ts'
 import { holdPayable, payableRefunded } from './payables.ts'
 import { providerFor } from './providers.ts'
@@ -91,4 +92,5 @@ export function workJobs(needs: Needs): void {
   needs.jobs.work<RefundPartAt>(REFUND_JOB, sendRefundPart(needs))
   needs.jobs.work<RefundPartAt>(REFUND_QUERY_JOB, askRefundPart(needs))
   needs.jobs.work<PayableAt>(NOTHING_HELD_JOB, nothingHeld(needs))
+  needs.jobs.work<{ payerId: string }>(FORGET_CARDS_JOB, letStoredCardsGo(needs))
 }

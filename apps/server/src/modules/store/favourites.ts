@@ -81,10 +81,15 @@ export async function adoptFavouriteShops(tx: Tx, corporationId: number, from: s
     select corporation_id, ${to}, shop_id, created_at from favourite_shop
     where corporation_id = ${corporationId} and owner = ${from}
     on conflict do nothing`.execute(tx)
+  await forgetFavouriteShops(tx, corporationId, from)
+}
+
+/** Lets a person's favourite stores go. */
+export async function forgetFavouriteShops(tx: Tx, corporationId: number, owner: string): Promise<void> {
   await tx
     .withTables<StoreTables>()
     .deleteFrom('favourite_shop')
     .where('corporation_id', '=', corporationId)
-    .where('owner', '=', from)
+    .where('owner', '=', owner)
     .execute()
 }

@@ -2,7 +2,7 @@ import type { store as calls } from '@comanda/contract/store'
 import type { HandlersOf } from '../../platform/http/index.ts'
 import { checkDinnerTime, getDinnerTime } from './dinner-time.ts'
 import { createShops, type Shops } from './shops.ts'
-import { adoptFavouriteShops, collectShop, createFavourites } from './favourites.ts'
+import { adoptFavouriteShops, collectShop, createFavourites, forgetFavouriteShops } from './favourites.ts'
 import { getNoteList, getShop, getShopConfig, queryShopInfo, queryShopParams } from './get-shop.ts'
 import { hoursAt } from './hours.ts'
 import type { Needs } from './needs.ts'
@@ -28,6 +28,7 @@ export interface Store {
   hoursAt: typeof hoursAt
   setPaused: typeof setPaused
   adoptFavouriteShops: typeof adoptFavouriteShops
+  forgetFavouriteShops: typeof forgetFavouriteShops
 }
 
 export function createStore(needs: Needs): Store {
@@ -52,5 +53,6 @@ export function createStore(needs: Needs): Store {
     hoursAt,
     setPaused,
     adoptFavouriteShops,
+    forgetFavouriteShops,
   }
 }

@@ -6,6 +6,7 @@ import { tableNamed, tablesAt } from './find-table.ts'
 import { fetchTable, getTableInfo, queryTableCache } from './get-table-info.ts'
 import type { Needs } from './needs.ts'
 import { holdTable, movedTo, seatOf } from './party-queries.ts'
+import { forgetSeats } from './forget-seats.ts'
 import { changeSeat, finish, holdParty, join, moveParty, openTableAt, type Party, partyAt, told } from './parties.ts'
 import {
   adoptSeats,
@@ -80,6 +81,7 @@ export interface Parties {
   /** The table the staff moved the caller's party to from this one. */
   movedTo(who: Guest, table: SeatAt): Promise<string | undefined>
   adoptSeats: typeof adoptSeats
+  forgetSeats: typeof forgetSeats
   watch: Watchable
 }
 
@@ -123,6 +125,7 @@ const partiesOf = (needs: Needs): Parties => {
     moveSitting: (tx, ask) => moveSitting(needs, tx, ask),
     movedTo: (who, table) => movedTo(needs.db, seat(who, table), who.session.owner, new Date(needs.clock())),
     adoptSeats,
+    forgetSeats,
     watch: watchableParties(needs),
   }
 }

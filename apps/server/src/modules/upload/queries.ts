@@ -52,6 +52,15 @@ export const dropUpload = (tx: Tx, corporationId: number, name: string) =>
     .where('upload_name', '=', name)
     .execute()
 
+/** Deletes every picture of a customer's own. */
+export const forgetUploads = (tx: Tx, corporationId: number, customerId: number) =>
+  tx
+    .withTables<UploadTables>()
+    .deleteFrom('upload')
+    .where('corporation_id', '=', corporationId)
+    .where('customer_id', '=', customerId)
+    .execute()
+
 /** Pictures that were sent and never used, or are used no more. */
 export const unusedUploads: Chore = choreOf({
   table: 'upload',

@@ -206,7 +206,7 @@ describe('stored cards · PAY-8', () => {
 
   test('kept, listed without its number, used and removed by its owner', async () => {
     await store()
-    const [kept] = await provider.listStored('member-7')
+    const [kept] = (await provider.listStored('member-7')) ?? []
     expect(kept).toEqual({ id: kept?.id, brand: 'visa', lastFour: '1111', expiryMonth: '03', expiryYear: '2030' })
     const again = {
       paymentMethod: { type: 'scheme', storedPaymentMethodId: kept?.id, encryptedSecurityCode: 'test_737' },
@@ -219,7 +219,7 @@ describe('stored cards · PAY-8', () => {
 
   test('another member’s card can be neither used nor removed · TD17', async () => {
     await store()
-    const [kept] = await provider.listStored('member-7')
+    const [kept] = (await provider.listStored('member-7')) ?? []
     expect(await provider.removeStored('member-8', kept?.id ?? '')).toBe(false)
     const stolen = { paymentMethod: { type: 'scheme', storedPaymentMethodId: kept?.id } }
     expect(await provider.start(ask(stolen, { payerId: 'member-8', idempotencyKey: 'k3' }))).toMatchObject({

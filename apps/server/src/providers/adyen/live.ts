@@ -77,7 +77,7 @@ export function adyenProvider(settings: AdyenSettings): CardProvider {
     listStored,
     removeStored: async (payerId, id) => {
       // Asked first: only a card of this very payer may go, whatever the provider would allow.
-      if (!(await listStored(payerId)).some(card => card.id === id)) return false
+      if (!(await listStored(payerId))?.some(card => card.id === id)) return false
       const path = `storedPaymentMethods/${encodeURIComponent(id)}?${owner(payerId)}`
       const sent = await send({ method: 'DELETE', url: url(path), headers }, timeouts)
       return sent.sent === 'answer' && sent.status < 300
@@ -158,8 +158,9 @@ function readChange(sent: Sent): ChangeAnswer {
 const readMethods = (sent: Sent): unknown =>
   sent.sent === 'answer' && sent.status === 200 ? readObject(sent.text) : undefined
 
-function readStored(sent: Sent): StoredCard[] {
-  const read = sent.sent === 'answer' && sent.status === 200 ? readObject(sent.text) : undefined
+function readStored(sent: Sent): StoredCard[] | undefined {
+  if (sent.sent !== 'answer' || sent.status >= 500) return undefined
+  const read = sent.status === 200 ? readObject(sent.text) : undefined
   const list = Array.isArray(read?.storedPaymentMethods) ? (read.storedPaymentMethods as Fields[]) : []
   return list.flatMap(({ id, brand, lastFour, expiryMonth, expiryYear }) =>
     typeof id === 'string'

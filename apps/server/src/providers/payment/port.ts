@@ -205,7 +205,8 @@ export interface CardProvider extends PaymentProvider {
   capture(ask: ChangeAmount): Promise<ChangeAnswer>
   /** What the component may offer, stored cards included; opaque. Nothing when it could not be asked. */
   methods(ask: MethodsAsk): Promise<unknown>
-  listStored(payerId: string): Promise<StoredCard[]>
+  /** The cards it keeps for a payer; undefined where it could not be asked. */
+  listStored(payerId: string): Promise<StoredCard[] | undefined>
   /** False when the card is not this payer's. */
   removeStored(payerId: string, id: string): Promise<boolean>
 }

@@ -17,8 +17,8 @@ export const useSendCode = (purpose: Purpose) =>
   useMutation({
     mutationFn: async (to: Destination) => {
       const captcha = await solveCaptcha()
-      return purpose === 'ownContact'
-        ? send(calls.sendVerificationCode, { channel: to.channel, captcha }, { shows: 'silent' })
+      return purpose === 'ownContact' || purpose === 'closeAccount'
+        ? send(calls.sendVerificationCode, { channel: to.channel, captcha, purpose }, { shows: 'silent' })
         : send(calls.sendVerifyCode, { to, purpose, captcha }, { shows: 'silent' })
     },
   })

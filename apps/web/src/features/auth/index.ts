@@ -1,4 +1,5 @@
 export { AgreementText } from './agreement-text.tsx'
+export { CloseAccount } from './close-account.tsx'
 export { ChangeContact } from './change-contact.tsx'
 export { PhoneCheck } from './phone-check.tsx'
 export { SignIn } from './sign-in.tsx'

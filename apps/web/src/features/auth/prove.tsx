@@ -13,10 +13,12 @@ interface ProveProps {
   phone: string
   /** What a right code earns. */
   onTicket: (ticket: string) => void
+  /** What the code does, where it does more than go on. */
+  go?: string
 }
 
 /** Proves one's own phone or e-mail address by a code sent to it. U1 */
-export function Prove({ purpose, email, phone, onTicket }: ProveProps) {
+export function Prove({ purpose, email, phone, onTicket, go = t('auth.goOn') }: ProveProps) {
   const [sent, setSent] = useState<{ to: Destination; masked: string; resendIn: number; at: number }>()
   const sendCode = useSendCode(purpose)
   const prove = useProve(purpose)
@@ -39,7 +41,7 @@ export function Prove({ purpose, email, phone, onTicket }: ProveProps) {
         busy={prove.isPending}
         sending={sendCode.isPending}
         refusal={prove.error?.message}
-        go={t('auth.goOn')}
+        go={go}
         onCode={code => prove.mutate({ to: sent.to, code }, { onSuccess: onTicket })}
         onResend={() => sendTo(sent.to)}
         onOtherWay={() => setSent(undefined)}

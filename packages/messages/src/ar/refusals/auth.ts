@@ -15,4 +15,6 @@ export const auth: Record<keyof typeof english, string> = {
   'refusal.contactTaken': 'يستخدمها حساب آخر. سجّل الدخول إليه أو استخدم غيرها.',
   'refusal.phoneChangedLately': 'تم تغيير رقمك مؤخرًا. الأيام المتبقية حتى يمكن تغييره مجددًا: {days}.',
   'refusal.orderUnpaid': 'لديك طلب لم يُدفع بعد. يرجى دفعه أو إلغاؤه أولًا.',
+  'refusal.accountBusy': 'لا يزال لديك أمر جارٍ. يرجى انتظار انتهائه ثم حذف حسابك.',
+  'refusal.holdingsChanged': 'تغيّر رصيدك للتو. يرجى مراجعته مجددًا قبل حذف حسابك.',
 }

@@ -19,4 +19,7 @@ export const counter = {
   'refusal.notToPayHere': 'هذا الطلب لا يُدفع عند المنضدة الآن.',
   'refusal.cardTooLittle': 'رصيد البطاقة لا يكفي لهذا الطلب.',
   'refusal.cardNotHere': 'هذه البطاقة لا تدفع في هذا الفرع.',
+  'refusal.rights.taken': 'يدخل شخص آخر بهذا البريد الإلكتروني.',
+  'refusal.staff.linkGone': 'استُخدم هذا الرابط أو انتهت صلاحيته. اطلب رابطًا جديدًا.',
+  'refusal.staff.passwordEasy': 'اختر عشرة رموز على الأقل، وليس بريدك الإلكتروني.',
 } as const

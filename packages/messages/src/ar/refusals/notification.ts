@@ -15,4 +15,13 @@ export const notification: Record<keyof typeof english, string> = {
   'notice.contactChanged.subject': 'لحسابك وسيلة اتصال جديدة',
   'notice.contactChanged.text':
     'أصبح حسابك يستخدم {contact} بدلًا من هذه، وسُجّل خروجه من كل الأجهزة الأخرى. إن لم تكن أنت فأخبر المطعم فورًا.',
+  'notice.accountClosed.subject': 'تم حذف حسابك',
+  'notice.accountClosed.text':
+    'تم حذف حسابك كما طلبت. ما يُلزمنا قانون الضرائب بحفظه من طلباتك يبقى بلا اسمك. أهلًا بعودتك في أي وقت.',
+  'notice.staffInvited.subject': 'يدعوك {by} إلى العمل مع {brand}',
+  'notice.staffInvited.text':
+    'مرحبًا {name}،\nأضافك {by} إلى {brand}. اختر كلمة مرور هنا خلال {hours} ساعة: {link}\nالدخول بالحساب {account}.',
+  'notice.staffPassword.subject': 'كلمة مرورك في {brand}',
+  'notice.staffPassword.text':
+    'مرحبًا {name}،\nاختر كلمة مرور جديدة هنا خلال {hours} ساعة: {link}\nإن لم تكن أنت من طلب ذلك فلا داعي لفعل شيء.',
 }

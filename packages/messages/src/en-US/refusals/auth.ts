@@ -13,4 +13,6 @@ export const auth = {
   'refusal.contactTaken': 'Another account goes by this one. Sign in there, or use a different one.',
   'refusal.phoneChangedLately': 'Your number was changed lately. Days until it can be changed again: {days}.',
   'refusal.orderUnpaid': 'One of your orders is still to be paid. Please pay or cancel it first.',
+  'refusal.accountBusy': 'Something of yours is still under way. Please let it end first, then delete your account.',
+  'refusal.holdingsChanged': 'What you hold has just changed. Please look again before you delete your account.',
 } as const

@@ -21,4 +21,7 @@ export const counter = {
   'refusal.notToPayHere': 'This order is not to be paid at the counter now.',
   'refusal.cardTooLittle': 'There is too little on the card for this order.',
   'refusal.cardNotHere': 'This card does not pay at this store.',
+  'refusal.rights.taken': 'Somebody signs in with this e-mail address already.',
+  'refusal.staff.linkGone': 'This link was used already or is too old. Ask for a new one.',
+  'refusal.staff.passwordEasy': 'Please take at least ten signs, and not your e-mail address.',
 } as const

@@ -13,4 +13,13 @@ export const notification = {
   'notice.contactChanged.subject': 'Your account has a new contact',
   'notice.contactChanged.text':
     'Your account now goes by {contact} instead of this one, and was signed out everywhere else. If it was not you, please tell the restaurant at once.',
+  'notice.accountClosed.subject': 'Your account is deleted',
+  'notice.accountClosed.text':
+    'Your account is deleted, as you asked. What tax law makes us keep of your orders stays without your name. You are welcome back at any time.',
+  'notice.staffInvited.subject': '{by} invites you to work with {brand}',
+  'notice.staffInvited.text':
+    'Hello {name},\n{by} has added you to {brand}. Choose a password here, within {hours} hours: {link}\nYou sign in with {account}.',
+  'notice.staffPassword.subject': 'Your password at {brand}',
+  'notice.staffPassword.text':
+    'Hello {name},\nchoose a new password here, within {hours} hours: {link}\nIf it was not you who asked, nothing needs to be done.',
 } as const

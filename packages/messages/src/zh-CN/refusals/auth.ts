@@ -15,4 +15,6 @@ export const auth: Record<keyof typeof english, string> = {
   'refusal.contactTaken': '该联系方式已用于另一个账户。请登录那个账户，或换一个。',
   'refusal.phoneChangedLately': '您的号码近期已更换，{days} 天后可再次更换。',
   'refusal.orderUnpaid': '您还有一笔订单未付款，请先付款或取消。',
+  'refusal.accountBusy': '您还有进行中的事项，请待其结束后再注销账户。',
+  'refusal.holdingsChanged': '您的资产刚刚有变动，请再次确认后注销账户。',
 }

@@ -19,4 +19,7 @@ export const counter = {
   'refusal.notToPayHere': '该订单现在无需在柜台付款。',
   'refusal.cardTooLittle': '卡内余额不足以支付此单。',
   'refusal.cardNotHere': '此卡不能在本店付款。',
+  'refusal.rights.taken': '已有人使用此邮箱登录。',
+  'refusal.staff.linkGone': '此链接已使用或已过期，请重新获取。',
+  'refusal.staff.passwordEasy': '密码至少十个字符，且不能是您的邮箱。',
 } as const

@@ -13,4 +13,11 @@ export const notification: Record<keyof typeof english, string> = {
     '有人想将此联系方式用于另一个账户。您的账户不受影响，可照常登录。如非本人操作，无需处理。',
   'notice.contactChanged.subject': '您的账户更换了联系方式',
   'notice.contactChanged.text': '您的账户已改用 {contact}，并已在其他设备上退出登录。如非本人操作，请立即联系餐厅。',
+  'notice.accountClosed.subject': '您的账户已注销',
+  'notice.accountClosed.text': '您的账户已按要求注销。依税法须保留的订单记录不再含有您的姓名。欢迎您随时再来。',
+  'notice.staffInvited.subject': '{by} 邀请您加入 {brand}',
+  'notice.staffInvited.text':
+    '{name}，您好：\n{by} 已将您加入 {brand}。请在 {hours} 小时内设置密码：{link}\n登录账号：{account}。',
+  'notice.staffPassword.subject': '您在 {brand} 的密码',
+  'notice.staffPassword.text': '{name}，您好：\n请在 {hours} 小时内设置新密码：{link}\n如非本人操作，无需处理。',
 }

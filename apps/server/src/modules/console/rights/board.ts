@@ -6,6 +6,7 @@ import type { Staff } from '../../../platform/http/index.ts'
 import { markOf } from '../../../platform/mark.ts'
 import type { RightsNeeds } from './needs.ts'
 import { aloneOf, rightsOf, staffOf, waitingChanges } from './queries.ts'
+import { isInvited } from './send-link.ts'
 import type { ChangeRow } from './tables.ts'
 
 export type Board = ResponseOf<typeof calls.rights>
@@ -39,6 +40,7 @@ export async function boardFor(on: Queries, needs: RightsNeeds, who: Staff): Pro
       ...editable(rightsOf(row)),
       mark: markOf(rightsOf(row)),
       own: row.staff_id === who.session.staff.staffId,
+      invited: isInvited(row),
     })),
     shops: stores.map(({ shopId, shopName }) => ({ shopId, shopName })),
     currencies: [...new Map(stores.map(({ currency }) => [currency.currencyCode, currency])).values()],

@@ -7,6 +7,7 @@ import { uuidv7 } from '../../../platform/ids.ts'
 import { markOf } from '../../../platform/mark.ts'
 import type { RightsNeeds } from './needs.ts'
 import { aloneOf, insertChange, rightsOf, staffOf, type StaffRow, writeAlone, writeRights } from './queries.ts'
+import { isInvited, sendLink } from './send-link.ts'
 import { BRAND, type ChangeRow } from './tables.ts'
 
 /** What is to be put in the place of what stands there. */
@@ -40,12 +41,22 @@ const takesTwo = ({ kind, wanted }: Wanted, now: StaffRights | ByUnit): boolean 
 const hasSecond = (people: readonly StaffRow[], subject: string, asker: string): boolean =>
   people.some(({ staff_id: id }) => id !== asker && id !== subject && isInCharge(people, id))
 
+/** Whoever may sign in from now on and has no password yet is sent a link to set one. */
+async function welcome(tx: Tx, needs: RightsNeeds, { subject, wanted }: Wanted, word: Word): Promise<void> {
+  const { corporationId, language, by } = word
+  const row = (await staffOf(tx, corporationId)).find(one => one.staff_id === subject)
+  if (row && isInvited(row) && (wanted as StaffRights).active)
+    await sendLink(tx, needs, row, { corporationId, language, by: by.name })
+}
+
 /** Who says so, and who said yes to it. */
 export interface Word {
   corporationId: number
   shopId: number
   by: Doer
   second?: Doer
+  /** Theirs who speaks last. */
+  language: string
 }
 
 /** Puts a change in its place, with its audit line; whoever it is about signs in anew. */
@@ -54,10 +65,12 @@ export async function applyChange(tx: Tx, needs: RightsNeeds, change: Wanted, be
   if (kind === 'staff') {
     await writeRights(tx, word.corporationId, subject, wanted as StaffRights)
     await needs.endSessionsOf(tx, word.corporationId, subject)
+    await welcome(tx, needs, change, word)
   } else await writeAlone(tx, word.corporationId, wanted as ByUnit)
   const what = kind === 'staff' ? 'rights' : 'adjustAlone'
+  const { language: _, ...said } = word
   await writeAuditLine(tx, {
-    ...word,
+    ...said,
     what,
     subject,
     before,
@@ -83,7 +96,7 @@ export async function saveChange(
   const { corporationId } = who
   const { staffId: id, name } = who.session.staff
   if (!takesTwo(change, now)) {
-    await applyChange(tx, needs, change, now, { corporationId, shopId, by: { id, name } })
+    await applyChange(tx, needs, change, now, { corporationId, shopId, by: { id, name }, language: who.language })
     return undefined
   }
   if (!hasSecond(people, change.subject, id)) return refuse('rightsAlone')

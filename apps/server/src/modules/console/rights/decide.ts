@@ -34,13 +34,15 @@ async function decided(
     shopId: row.shop_id,
     by: { id: row.asked_by, name: row.asked_name },
     second: { id, name },
+    language: who.language,
   }
   if (yes) {
     if (before.now === undefined || markOf(before.now) !== row.mark) return refuse('changedMeanwhile')
     await applyChange(tx, needs, row, before.now, word)
   } else {
     const what = row.kind === 'staff' ? 'rights.declined' : 'adjustAlone.declined'
-    await writeAuditLine(tx, { ...word, what, subject: row.subject, cause: 'declined', at: decision.decided_at })
+    const { language: _, ...said } = word
+    await writeAuditLine(tx, { ...said, what, subject: row.subject, cause: 'declined', at: decision.decided_at })
   }
   await endChange(tx, row, { ...decision, state: yes ? 'done' : 'declined' })
   return undefined

@@ -3,10 +3,12 @@ import { brandShop, type HandlersOf } from '../../../platform/http/index.ts'
 import { auditLines } from './audit-lines.ts'
 import { boardFor } from './board.ts'
 import { decideRights } from './decide.ts'
+import { inviteStaff, sendStaffLink } from './invite.ts'
 import type { RightsNeeds } from './needs.ts'
 import { saveAlone, saveRights } from './save.ts'
 
 export type { RightsNeeds } from './needs.ts'
+export { forgotPassword, setPassword } from './set-password.ts'
 
 /** Who of the staff may do what, and what was done. L2 */
 export const rightsHandlers = (needs: RightsNeeds): HandlersOf<typeof calls> => ({
@@ -16,6 +18,8 @@ export const rightsHandlers = (needs: RightsNeeds): HandlersOf<typeof calls> => 
   },
   saveRights: saveRights(needs),
   saveAlone: saveAlone(needs),
+  inviteStaff: inviteStaff(needs),
+  sendStaffLink: sendStaffLink(needs),
   decideRights: decideRights(needs),
   auditLines: auditLines(needs),
 })

@@ -27,6 +27,39 @@ export const staffOf = (on: Queries, corporationId: number): Promise<StaffRow[]>
     .limit(MOST_STAFF)
     .execute()
 
+/** Writes somebody new; false where somebody signs in with this account already. */
+export async function insertStaff(tx: Tx, row: StaffRow): Promise<boolean> {
+  const made = await tx
+    .withTables<ConsoleTables>()
+    .insertInto('staff')
+    .values(row)
+    .onConflict(conflict => conflict.columns(['corporation_id', 'account']).doNothing())
+    .returning('staff_id')
+    .executeTakeFirst()
+  return made !== undefined
+}
+
+/** Whoever signs in with this account. */
+export const staffByAccount = (on: Queries, corporationId: number, account: string): Promise<StaffRow | undefined> =>
+  on
+    .withTables<ConsoleTables>()
+    .selectFrom('staff')
+    .selectAll()
+    .where('corporation_id', '=', corporationId)
+    .where('account', '=', account)
+    .executeTakeFirst()
+
+/** Writes the hash of a password. The row is locked. */
+export async function writePassword(tx: Tx, corporationId: number, staffId: string, hash: string): Promise<void> {
+  await tx
+    .withTables<ConsoleTables>()
+    .updateTable('staff')
+    .set({ password_hash: hash })
+    .where('corporation_id', '=', corporationId)
+    .where('staff_id', '=', staffId)
+    .execute()
+}
+
 /** Writes what somebody may do from now on. */
 export async function writeRights(tx: Tx, corporationId: number, staffId: string, rights: StaffRights): Promise<void> {
   const { role, brand, active, shopIds } = rights

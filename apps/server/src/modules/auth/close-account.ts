@@ -1,0 +1,89 @@
+import type { auth as calls } from '@comanda/contract/auth'
+import { refuse, type ResponseOf } from '@comanda/contract/core'
+import { barsToClosing } from '@comanda/domain/member'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database, Queries, Tx } from '../../platform/db/index.ts'
+import type { Guest } from '../../platform/http/caller.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { markOf } from '../../platform/mark.ts'
+import { type Customer, lockedCustomer } from './customers.ts'
+import type { AuthNeeds, ClosingNeeds } from './needs.ts'
+import { CLOSE_ACCOUNT } from './send-contact-code.ts'
+import type { Sessions } from './sessions.ts'
+import { readTicket } from './tickets.ts'
+
+interface Needs extends ClosingNeeds, Pick<AuthNeeds, 'sendNotice'> {
+  db: Database
+  clock: Clock
+  sessions: Sessions
+}
+
+type Closing = ResponseOf<typeof calls.checkCloseAccount>
+
+async function closingOf(needs: Needs, on: Queries, who: Guest): Promise<Closing> {
+  const bars = barsToClosing(await needs.standingOf(on, who))
+  const holdings = await needs.holdingsOf(on, who)
+  return { bars, ...holdings, mark: markOf(holdings) }
+}
+
+/** What stands in the way of deleting one's account, and what is given up with it. */
+export const checkCloseAccount =
+  (needs: Needs): Handler<typeof calls.checkCloseAccount> =>
+  who =>
+    closingOf(needs, needs.db, who)
+
+const WIPE = {
+  name: 'customer_wipe',
+  text: `update customer set nick = '', avatar = '', first_name = '', last_name = '', email = null, phone = null, birthday = null,
+      is_member = false, phone_changed_at = null, closed_at = $3
+    where corporation_id = $1 and customer_id = $2`,
+}
+/** What was proved, sent and answered under the account, and what still lies in the outbox for its contacts. */
+const TRACES = [
+  { name: 'contact_forget', text: 'delete from verified_contact where corporation_id = $1 and owner = $2' },
+  { name: 'ticket_forget', text: 'delete from auth_ticket where corporation_id = $1 and owner = $2' },
+  { name: 'push_ticket_forget', text: 'delete from push_ticket where corporation_id = $1 and owner = $2' },
+  { name: 'request_log_forget', text: 'delete from request_log where corporation_id = $1 and owner = $2' },
+]
+const SENT = [
+  { name: 'code_forget', text: 'delete from verify_code where corporation_id = $1 and destination = any($2::text[])' },
+  {
+    name: 'message_forget',
+    text: 'delete from outbox_message where corporation_id = $1 and destination = any($2::text[])',
+  },
+]
+
+/** Wipes who it was, in every context; the last words go to the contact that is forgotten with them. */
+async function wipe(tx: Tx, needs: Needs, who: Guest, customer: Customer): Promise<void> {
+  const { corporationId, session, language } = who
+  const contacts = [customer.email, customer.phone].filter(one => one !== null)
+  await needs.forget(tx, who)
+  for (const statement of TRACES) await tx.query(statement, [corporationId, session.owner])
+  for (const statement of SENT) await tx.query(statement, [corporationId, contacts])
+  await tx.query(WIPE, [corporationId, session.customerId, new Date(needs.clock())])
+  await needs.sessions.endAll(tx, session)
+  const channel = customer.email === null ? 'phone' : 'email'
+  const destination = customer[channel]
+  if (destination !== null)
+    await needs.sendNotice(tx, { corporationId, channel, destination, language, template: 'accountClosed', params: {} })
+}
+
+/**
+ * Deletes the account of who shows, by a fresh code, that it is theirs. What is under way ends first, and nothing is given up that was not
+ * shown before. Orders and payments stay for the books without a name. U3, U7
+ */
+export const closeAccount =
+  (needs: Needs): Handler<typeof calls.closeAccount> =>
+  (who, { ticket, mark }) =>
+    needs.db.inTx(async tx => {
+      const customer = await lockedCustomer(tx, who)
+      const asked = { corporationId: who.corporationId, owner: who.session.owner, purpose: CLOSE_ACCOUNT }
+      const proved = await readTicket(tx, needs.clock, asked, ticket)
+      if (!customer || !proved || ![customer.phone, customer.email].includes(proved.destination))
+        return refuse('ticketGone', { field: 'ticket' })
+      const closing = await closingOf(needs, tx, who)
+      if (closing.bars.length > 0) return refuse('accountBusy', { data: { bars: closing.bars } })
+      if (closing.mark !== mark) return refuse('holdingsChanged', { field: 'mark' })
+      await wipe(tx, needs, who, customer)
+      return {}
+    })

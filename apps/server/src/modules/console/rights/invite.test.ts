@@ -1,0 +1,118 @@
+import type { rightCalls } from '@comanda/contract/console'
+import type { ResponseOf } from '@comanda/contract/core'
+import { describe, expect, test } from 'vitest'
+import { consoleHouse, MANAGER, NEW_YORK } from '../console-test-house.ts'
+
+type Board = ResponseOf<typeof rightCalls.rights>
+type Lines = ResponseOf<typeof rightCalls.auditLines>
+
+const OFFICE = 'office@marigold.example'
+const NEW_PASSWORD = 'noodles at noon'
+const { at, refused, database, house } = consoleHouse()
+const shopId = NEW_YORK
+const ask = { shopId, name: 'Rosa Lim', role: 'staff', brand: false, shopIds: [NEW_YORK] }
+const personOf = (board: Board, account: string) => board.staff.find(one => one.account === account)
+const signIn = (account: string, password: string) => house().ask('/api/console/signIn', { account, password })
+const setPassword = (token: string, password: string) => house().ask('/api/console/setPassword', { token, password })
+
+interface Sent {
+  template: string
+  params: { link: string }
+}
+
+/** What was sent to an address, the newest first. */
+async function sentTo(account: string): Promise<Sent[]> {
+  const text = 'select template, params from outbox_message where destination = $1 order by outbox_message_id desc'
+  return (await database().query<Sent>({ name: 'sent_to_staff', text }, [account])).rows
+}
+const tokenOf = (sent: Sent | undefined) => sent?.params.link.split('/').at(-1) ?? ''
+
+/** Invites somebody, with a second person's yes; answers the token that was sent to them. */
+async function invited(account: string): Promise<string> {
+  const asked = await at<Board>(MANAGER, 'inviteStaff', { ...ask, account })
+  const staffId = personOf(asked, account)?.staffId
+  const changeId = asked.waiting.find(one => one.staffId === staffId)?.changeId
+  await at(OFFICE, 'decideRights', { shopId, changeId, yes: true })
+  return tokenOf((await sentTo(account))[0])
+}
+
+describe('SOMEBODY NEW ON THE TEAM · L2, U3', () => {
+  test('may do nothing until a second person has said yes; then a link comes, they choose a password and sign in', async () => {
+    const account = 'rosa@marigold.example'
+    const asked = await at<Board>(MANAGER, 'inviteStaff', { ...ask, account: 'Rosa@Marigold.example' })
+    const rosa = personOf(asked, account)
+    expect(rosa).toMatchObject({ name: 'Rosa Lim', active: false, invited: true })
+    expect(await sentTo(account)).toEqual([])
+    const changeId = asked.waiting.find(one => one.staffId === rosa?.staffId)?.changeId
+    const after = await at<Board>(OFFICE, 'decideRights', { shopId, changeId, yes: true })
+    expect(personOf(after, account)).toMatchObject({ active: true, invited: true, shopIds: [NEW_YORK] })
+    const [sent] = await sentTo(account)
+    expect(sent?.template).toBe('staffInvited')
+    const token = tokenOf(sent)
+    for (const password of ['', NEW_PASSWORD]) expect((await signIn(account, password)).body.code).not.toBe('000')
+    expect((await setPassword(token, 'short')).body).toMatchObject({ code: 'CON-05-0009', field: 'password' })
+    expect((await setPassword(token, NEW_PASSWORD)).body).toMatchObject({ code: '000', data: { account } })
+    expect((await signIn(account, NEW_PASSWORD)).body.code).toBe('000')
+    const { lines } = await at<Lines>(MANAGER, 'auditLines', { shopId, pageSize: 10 })
+    expect(lines.map(line => line.what)).toEqual(
+      expect.arrayContaining(['staff.invited', 'rights', 'staff.passwordSet']),
+    )
+    expect(JSON.stringify(lines)).not.toContain(token)
+  })
+
+  test('of twenty who use one link at once one sets the password; used, older and made-up links open nothing', async () => {
+    const account = 'hugo@marigold.example'
+    const first = await invited(account)
+    const { staffId } = personOf(await at<Board>(MANAGER, 'rights', { shopId }), account) ?? {}
+    await at(MANAGER, 'sendStaffLink', { shopId, staffId })
+    const token = tokenOf((await sentTo(account))[0])
+    expect(token).not.toBe(first)
+    for (const dead of [first, 'x'.repeat(43)])
+      expect((await setPassword(dead, NEW_PASSWORD)).body).toMatchObject({ code: 'CON-05-0008', field: 'token' })
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => setPassword(token, `${NEW_PASSWORD} ${n}`)))
+    expect(answers.filter(({ body }) => body.code === '000')).toHaveLength(1)
+  })
+
+  test('an address that somebody signs in with is not taken twice; nobody works nowhere; only who is in charge invites', async () => {
+    const again = { ...ask, account: MANAGER }
+    expect(await refused(MANAGER, 'inviteStaff', again)).toMatchObject({ code: 'CON-05-0007', field: 'account' })
+    const nowhere = { ...ask, account: 'else@marigold.example', shopIds: [] }
+    expect(await refused(MANAGER, 'inviteStaff', nowhere)).toMatchObject({ field: 'shopIds' })
+    expect(await refused(MANAGER, 'inviteStaff', { ...nowhere, account: 'no address' })).toMatchObject({
+      field: 'account',
+    })
+    const soho = { ...nowhere, shopId: 102, shopIds: [102] }
+    expect(await refused('soho@marigold.example', 'inviteStaff', soho)).toMatchObject({ code: 'CON-03-0001' })
+  })
+})
+
+describe('A FORGOTTEN PASSWORD · U2, U3', () => {
+  test('is answered alike for who is there and who is not; a new one ends every session', async () => {
+    const account = 'kuwait@marigold.example'
+    const token = await house().staff(account)
+    const forgot = (asked: string) => house().ask('/api/console/forgotPassword', { account: asked })
+    const [known, unknown] = [await forgot(account), await forgot('nobody@marigold.example')]
+    expect(known.body).toEqual({ ...unknown.body })
+    expect(await sentTo('nobody@marigold.example')).toEqual([])
+    const [sent] = await sentTo(account)
+    expect(sent?.template).toBe('staffPassword')
+    expect((await setPassword(tokenOf(sent), NEW_PASSWORD)).body.code).toBe('000')
+    expect((await house().ask('/api/console/me', {}, { token })).status).toBe(401)
+    expect((await signIn(account, 'marigold-demo')).body.code).not.toBe('000')
+    expect((await signIn(account, NEW_PASSWORD)).body.code).toBe('000')
+  })
+})
+
+describe('THE LAST IN CHARGE · L2', () => {
+  test('two who switch each other off at the same moment do not both succeed', async () => {
+    const board = await at<Board>(MANAGER, 'rights', { shopId })
+    const off = (account: string) => {
+      const { staffId, mark, role, brand, shopIds } = personOf(board, account) ?? {}
+      return { shopId, staffId, mark, role, brand, shopIds, active: false }
+    }
+    await Promise.all([refused(MANAGER, 'saveRights', off(OFFICE)), refused(OFFICE, 'saveRights', off(MANAGER))])
+    const text = "select account from staff where active and brand and role = 'manager' and corporation_id = 1000"
+    const { rows } = await database().query<{ account: string }>({ name: 'in_charge', text }, [])
+    expect(rows.filter(({ account }) => [MANAGER, OFFICE].includes(account))).toHaveLength(1)
+  })
+})

@@ -1,0 +1,127 @@
+import { Hourglass } from 'lucide-react'
+import { useState } from 'react'
+import { showMoney, t } from '../../platform/i18n/index.ts'
+import { isRefused } from '../../platform/send/index.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Check, CheckGroup } from '../../ui/choice.tsx'
+import { Empty, ErrorState, Skeleton } from '../../ui/states.tsx'
+import styles from './auth.module.css'
+import { type Closing, useCloseAccount, useClosing } from './close-api.ts'
+import { Prove } from './prove.tsx'
+
+interface Props {
+  /** What the account has, empty where there is none. */
+  email: string
+  phone: string
+  onDone: () => void
+}
+
+/** Deleting one's own account: what goes, what stays, what is lost; then a fresh code. U7 */
+export function CloseAccount({ email, phone, onDone }: Props) {
+  const closing = useClosing()
+  const [ready, setReady] = useState(false)
+  if (closing.isPending) return <Skeleton height={320} />
+  if (!closing.data) return <ErrorState message={closing.error.message} onRetry={() => void closing.refetch()} />
+  if (closing.data.bars.length > 0) return <NotYet bars={closing.data.bars} />
+  const lookAgain = () => {
+    setReady(false)
+    void closing.refetch()
+  }
+  if (!ready) return <Terms closing={closing.data} onReady={() => setReady(true)} />
+  return <Proof email={email} phone={phone} mark={closing.data.mark} onDone={onDone} onChanged={lookAgain} />
+}
+
+const paths = { order: '/orderList', bill: '/orderList', booking: '/bookList', payment: '/orderList' } as const
+
+/** What has to end before, with the way to it. */
+const NotYet = ({ bars }: Pick<Closing, 'bars'>) => (
+  <Empty
+    icon={<Hourglass />}
+    title={t('close.busy')}
+    actions={[...new Set(bars.map(bar => paths[bar]))].map(to => (
+      <LinkButton key={to} to={to} kind="secondary">
+        {t(to === '/bookList' ? 'title.bookList' : 'title.orderList')}
+      </LinkButton>
+    ))}
+  >
+    {bars.map(bar => t(`close.${bar}`)).join(' · ')}. {t('close.busyHint')}
+  </Empty>
+)
+
+/** What the account holds, in words; empty where it holds nothing. */
+const lossesOf = ({ points, couponCount, money }: Closing): string[] => [
+  ...money.map(({ amount, currency }) => t('close.money', { amount: showMoney(amount, currency) })),
+  ...(points > 0 ? [t('close.points', { count: points })] : []),
+  ...(couponCount > 0 ? [t('close.coupons', { count: couponCount })] : []),
+]
+
+/** What goes, what stays, what is given up: with something to lose, that is said yes to by itself. */
+function Terms({ closing, onReady }: { closing: Closing; onReady: () => void }) {
+  const losses = lossesOf(closing)
+  const [agreed, setAgreed] = useState(false)
+  return (
+    <div className={styles.form}>
+      <Card>
+        <h2 className={styles.step}>{t('close.gone')}</h2>
+        <p className={styles.sent}>{t('close.goneText')}</p>
+      </Card>
+      <Card>
+        <h2 className={styles.step}>{t('close.kept')}</h2>
+        <p className={styles.sent}>{t('close.keptText')}</p>
+      </Card>
+      <Card>
+        <h2 className={styles.step}>{t('close.lost')}</h2>
+        {losses.length === 0 ? (
+          <p className={styles.sent}>{t('close.nothing')}</p>
+        ) : (
+          <>
+            <ul className={styles.losses}>
+              {losses.map(loss => (
+                <li key={loss}>{loss}</li>
+              ))}
+            </ul>
+            <CheckGroup legend="">
+              <Check checked={agreed} onChange={setAgreed}>
+                {t('close.giveUp')}
+              </Check>
+            </CheckGroup>
+          </>
+        )}
+      </Card>
+      <Button wide size="large" disabled={losses.length > 0 && !agreed} onClick={onReady}>
+        {t('close.goOn')}
+      </Button>
+    </div>
+  )
+}
+
+interface ProofProps extends Props {
+  mark: string
+  /** The account holds something else than what was shown. */
+  onChanged: () => void
+}
+
+/** The code that shows it is they who ask; with it the account is gone. */
+function Proof({ email, phone, mark, onDone, onChanged }: ProofProps) {
+  const close = useCloseAccount(mark)
+  const finish = (ticket: string) =>
+    close.mutate(ticket, {
+      onSuccess: onDone,
+      onError: error => (isRefused(error, 'holdingsChanged') || isRefused(error, 'accountBusy')) && onChanged(),
+    })
+  return (
+    <section className={styles.form}>
+      <div>
+        <h2 className={styles.step}>{t('close.prove')}</h2>
+        <p className={styles.sent}>{t('close.proveHint')}</p>
+      </div>
+      <Prove purpose="closeAccount" email={email} phone={phone} onTicket={finish} go={t('close.sure')} />
+      {close.error && (
+        <p role="alert" className={styles.problem}>
+          {close.error.message}
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import { auth as calls } from '@comanda/contract/auth'
+import type { ResponseOf } from '@comanda/contract/core'
+import { useMutation, useQuery } from '../../platform/queries.ts'
+import { send } from '../../platform/send/index.ts'
+import { forgetHere } from './log-out.ts'
+
+export type Closing = ResponseOf<typeof calls.checkCloseAccount>
+
+/** What stands in the way of deleting the account, and what is given up with it. */
+export const useClosing = () =>
+  useQuery({
+    queryKey: ['checkCloseAccount'],
+    queryFn: ({ signal }) => send(calls.checkCloseAccount, {}, { signal, shows: 'silent' }),
+    gcTime: 0,
+    retry: false,
+  })
+
+/** Deletes the account; nothing of it stays on this phone. U7 */
+export const useCloseAccount = (mark: string) =>
+  useMutation({
+    mutationFn: async (ticket: string) => {
+      await send(calls.closeAccount, { ticket, mark }, { shows: 'silent' })
+      forgetHere()
+    },
+  })
