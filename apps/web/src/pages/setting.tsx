@@ -6,7 +6,6 @@ import { CloseAccount } from '../features/auth/index.ts'
 import { TakeData, useUserInfo } from '../features/member/index.ts'
 import { currentLocale, t, turnTo } from '../platform/i18n/index.ts'
 import { go } from '../platform/navigation.ts'
-import { toast } from '../platform/notices.ts'
 import { useSearch } from '../platform/place.ts'
 import { kindOf, useUser } from '../platform/session.ts'
 import { startup } from '../platform/startup.ts'
@@ -18,10 +17,11 @@ import {
   type Theme,
   themeChosen,
 } from '../platform/taste.ts'
+import { LinkButton } from '../ui/button.tsx'
 import { Row, Rows, Section } from '../ui/card.tsx'
 import { Choice, ChoiceGroup } from '../ui/choice.tsx'
 import { Page as Screen } from '../ui/page.tsx'
-import { ErrorState, Skeleton } from '../ui/states.tsx'
+import { Empty, ErrorState, Skeleton } from '../ui/states.tsx'
 import styles from './setting.module.css'
 
 const themes = { system: 'setting.system', light: 'setting.light', dark: 'setting.dark' } as const
@@ -137,10 +137,7 @@ const Settings = () => (
 /** `?what=delete`: the end of one's own account. */
 function Deletion() {
   const info = useUserInfo()
-  const done = () => {
-    toast(t('close.done'))
-    go('/home', { force: true })
-  }
+  const done = () => go('/setting?what=deleted', { force: true, replace: true })
   return (
     <Screen title={t('close.title')}>
       {info.error && !info.data && <ErrorState message={info.error.message} onRetry={() => void info.refetch()} />}
@@ -150,9 +147,19 @@ function Deletion() {
   )
 }
 
+/** `?what=deleted`: the account is no more. */
+const Deleted = () => (
+  <Screen title={t('close.title')}>
+    <Empty icon={<UserX />} title={t('close.deleted')} actions={<LinkButton to="/home">{t('close.home')}</LinkButton>}>
+      {t('close.done')}
+    </Empty>
+  </Screen>
+)
+
 /** `/setting`; parts of it that are an account's own stand behind a gate. */
 export function Page() {
   const what = new URLSearchParams(useSearch()).get('what')
   const signedIn = kindOf(useUser()) !== 'visitor'
+  if (what === 'deleted' && !signedIn) return <Deleted />
   return what === 'delete' && signedIn ? <Deletion /> : <Settings />
 }

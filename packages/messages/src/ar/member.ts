@@ -64,5 +64,7 @@ export const member: WordsLike<typeof en> = {
   'close.sure': 'احذف حسابي الآن',
   'close.prove': 'هل هذا أنت؟',
   'close.proveHint': 'نرسل رمزًا إلى وسيلة اتصال حسابك. وبه يُحذف الحساب فورًا.',
-  'close.done': 'تم حذف حسابك. أهلًا بعودتك في أي وقت.',
+  'close.deleted': 'تم حذف حسابك',
+  'close.done': 'لم يبقَ منك هنا إلا ما تحتاجه الدفاتر. أهلًا بعودتك في أي وقت.',
+  'close.home': 'إلى البداية',
 }

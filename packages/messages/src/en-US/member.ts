@@ -61,5 +61,7 @@ export const member = {
   'close.sure': 'Delete my account now',
   'close.prove': 'Is it you?',
   'close.proveHint': 'We send a code to what your account goes by. With it the account is deleted at once.',
-  'close.done': 'Your account is deleted. You are welcome back at any time.',
+  'close.deleted': 'Your account is deleted',
+  'close.done': 'Nothing of you is left here but what the books need. You are welcome back at any time.',
+  'close.home': 'To the start',
 } as const

@@ -63,5 +63,7 @@ export const member: WordsLike<typeof en> = {
   'close.sure': '立即注销账户',
   'close.prove': '是您本人吗？',
   'close.proveHint': '我们会向您账户的联系方式发送验证码。验证后账户立即注销。',
-  'close.done': '您的账户已注销。欢迎您随时再来。',
+  'close.deleted': '您的账户已注销',
+  'close.done': '除账目所需外，这里不再保留您的任何信息。欢迎您随时再来。',
+  'close.home': '返回首页',
 }

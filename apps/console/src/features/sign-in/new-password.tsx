@@ -6,7 +6,7 @@ import { TextInput } from '@comanda/web/ui/text-input.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { goTo } from '../../platform/place.ts'
-import { send } from '../../platform/send.ts'
+import { Refused, send } from '../../platform/send.ts'
 import { keepToken, type StaffInfo } from '../../platform/session.ts'
 import { Door } from './door.tsx'
 
@@ -50,7 +50,7 @@ export function NewPassword({ token, onSignedIn, below }: Props) {
       <Button wide size="large" type="submit" busy={save.isPending}>
         {t('console.savePassword')}
       </Button>
-      {save.isError && (
+      {save.error instanceof Refused && save.error.field === 'token' && (
         <Button wide kind="soft" onClick={() => goTo('forgot')}>
           {t('console.forgot')}
         </Button>

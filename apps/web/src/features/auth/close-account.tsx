@@ -104,10 +104,9 @@ interface ProofProps extends Props {
 
 /** The code that shows it is they who ask; with it the account is gone. */
 function Proof({ email, phone, mark, onDone, onChanged }: ProofProps) {
-  const close = useCloseAccount(mark)
+  const close = useCloseAccount(mark, onDone)
   const finish = (ticket: string) =>
     close.mutate(ticket, {
-      onSuccess: onDone,
       onError: error => (isRefused(error, 'holdingsChanged') || isRefused(error, 'accountBusy')) && onChanged(),
     })
   return (

@@ -15,11 +15,12 @@ export const useClosing = () =>
     retry: false,
   })
 
-/** Deletes the account; nothing of it stays on this phone. U7 */
-export const useCloseAccount = (mark: string) =>
+/** Deletes the account; nothing of it stays on this phone. What follows is done here: the screen that asked is gone with the session. U7 */
+export const useCloseAccount = (mark: string, onDone: () => void) =>
   useMutation({
     mutationFn: async (ticket: string) => {
       await send(calls.closeAccount, { ticket, mark }, { shows: 'silent' })
       forgetHere()
+      onDone()
     },
   })

@@ -10,8 +10,7 @@ export async function everyPage<Page extends OnePage, Row>(
   const rows: Row[] = []
   let cursor: { cursor?: string } = {}
   for (;;) {
-    // One page names the next: they cannot be asked at once.
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- one page names the next: they cannot be asked at once
     const page = await ask(cursor)
     rows.push(...rowsOf(page))
     if (page.nextCursor === undefined || page.nextCursor === cursor.cursor) return rows
