@@ -13,6 +13,7 @@ import {
   type MeansOfPaying,
   ofOrder,
   orderPayable,
+  paidAsPlaced,
   type Payables,
   rechargePayable,
   refundsOfOrders,
@@ -210,7 +211,7 @@ export function compose(ground: Ground, providers: PaymentProviders = {}): House
   const values = { ordering, gifts, purse, booking }
   const payment: PaymentModule = composePaying({ ...ground, notification, places, providers, ...whatPays(values) })
   later.askRefund = (tx, ask) => payment.askRefund(tx, ofOrder(ask))
-  Object.assign(later, refundsOfOrders(payment))
+  Object.assign(later, refundsOfOrders(payment), paidAsPlaced(payment))
   later.refundPart = (tx, { partId, ...ask }) => payment.askRefund(tx, { ...ask, kind: 'bill', payableId: partId })
   later.returnOfPart = returnOfPart(payment)
   const evaluation = composeEvaluation({ ...ground, ordering, upload })

@@ -99,26 +99,33 @@ async function fillOfMember(worker: Worker): Promise<void> {
   worker.filled.push({ guest, cartId, cartVersion, total: calculation.totalPaidAmount })
 }
 
-/** A member orders and pays with the card: the order is settled and with the kitchen when the turn ends. */
-async function orderByCard(worker: Worker): Promise<void> {
+/** What a member who filled a cart asks: the order, and its payment by card. */
+function memberOrder(worker: Worker) {
   const cart = worker.filled.pop()
   if (!cart) throw new Error('fewer carts were filled than ordered')
   const { guest, cartId, cartVersion, total } = cart
   const { shopId, tableId: table } = memberPlace(guest)
-  const order = { shopId, cartId, orderType: 1100, tableId: table, cartVersion, expectedTotal: total }
-  const token = tokenOfMember(guest)
-  const placed = await ask(worker, '/api/order/or/submit', { ...order, paymentMethod: '12_bankCard' }, token)
+  const place = { shopId, cartId, orderType: 1100, tableId: table, cartVersion, expectedTotal: total }
+  const line = { paymentMethod: '16_msBalance', paymentType: 16, payerId: cardOf(guest), amount: total }
+  return {
+    order: { ...place, paymentMethod: '12_bankCard' },
+    payments: [{ ...line, tipAmount: 0, ccAmount: 0 }],
+    token: tokenOfMember(guest),
+  }
+}
+
+/** A member orders and pays with the card, as the form of an order does it: settled and with the kitchen when the turn ends. */
+async function orderByCard(worker: Worker): Promise<void> {
+  const { order, payments, token } = memberOrder(worker)
+  const paid = await ask(worker, '/api/order/or/submit', { ...order, payments }, token)
+  if (!paid.includes('"payState":"paid"')) throw new Error(`not paid: ${paid.toString()}`)
+}
+
+/** The same in two steps, as the page for paying does it. */
+async function orderThenCard(worker: Worker): Promise<void> {
+  const { order, payments, token } = memberOrder(worker)
+  const placed = await ask(worker, '/api/order/or/submit', order, token)
   const { orderId } = (JSON.parse(placed.toString()) as { data: { orderId: string } }).data
-  const payments = [
-    {
-      paymentMethod: '16_msBalance',
-      paymentType: 16,
-      payerId: cardOf(guest),
-      amount: total,
-      tipAmount: 0,
-      ccAmount: 0,
-    },
-  ]
   const paid = await ask(worker, '/api/order/or/createPayment', { orderId, payments }, token)
   if (!paid.includes('"paymentState":"paid"')) throw new Error(`not paid: ${paid.toString()}`)
 }
@@ -159,6 +166,7 @@ export const scenarios = {
   },
   fillOfMember,
   orderByCard,
+  orderThenCard,
   visit,
 } satisfies Record<string, Scenario>
 

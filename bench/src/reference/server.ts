@@ -91,9 +91,13 @@ async function serve(): Promise<void> {
   server.post('/api/order/cart/query', async request => {
     return cartAnswer((await pool.query<CartRow>({ ...READ, values: [owner(request.headers)] })).rows[0])
   })
-  server.post('/api/order/or/submit', async request => {
-    const done = await pool.query({ ...ORDER, values: [owner(request.headers), JSON.stringify(request.body)] })
-    return { code: '000', data: done.rows[0] }
+  server.post<{ Body: { payments?: unknown } }>('/api/order/or/submit', async request => {
+    const by = owner(request.headers)
+    const done = await pool.query<{ orderId: string }>({ ...ORDER, values: [by, JSON.stringify(request.body)] })
+    const [order] = done.rows
+    if (request.body.payments === undefined) return { code: '000', data: order }
+    await pool.query({ ...PAY, values: [by, order?.orderId] })
+    return { code: '000', data: { ...order, payState: 'paid' } }
   })
   server.post<{ Body: { orderId: string } }>('/api/order/or/createPayment', async request => {
     await pool.query({ ...PAY, values: [owner(request.headers), request.body.orderId] })

@@ -1,3 +1,4 @@
+import { refuse } from '@comanda/contract/core'
 import { money } from '@comanda/domain/money'
 import { type CartModule, createCart } from '../modules/cart/index.ts'
 import {
@@ -34,6 +35,8 @@ export interface LaterNeeds {
   ownMeansOf: OrderNeeds['ownMeansOf']
   refundAsksOf(on: Queries, corporationId: number, orderId: string): Promise<RefundAsks>
   askForLines(tx: Tx, ask: LinesAsk): Promise<LinesAsked>
+  checkCardSecurity: OrderNeeds['checkCardSecurity']
+  readyToPay: OrderNeeds['readyToPay']
   stepped(tx: Tx, step: OrderStep): Promise<void>
   /** All that was paid for a part of a table's bill goes back. */
   refundPart(tx: Tx, ask: PartRefund): Promise<void>
@@ -52,6 +55,8 @@ export const nothingLater = (): LaterNeeds => ({
   ownMeansOf: async () => [],
   refundAsksOf: async () => ({ asks: [], lines: [], left: money(0), waits: false }),
   askForLines: async () => ({ refused: 'notOffered' }),
+  checkCardSecurity: async () => undefined,
+  readyToPay: async () => refuse('methodNotOffered', { data: { paymentMethods: [] } }),
   stepped: async () => {},
   refundPart: async () => {},
   returnOfPart: async () => true,
@@ -209,6 +214,8 @@ function orderOf(needs: Needs, { cart, buffet, coupon, bill }: Built, order: () 
     ownMeansOf: (on, corporationId, orderId) => later.ownMeansOf(on, corporationId, orderId),
     refundAsksOf: (on, corporationId, orderId) => later.refundAsksOf(on, corporationId, orderId),
     askForLines: (tx, ask) => later.askForLines(tx, ask),
+    checkCardSecurity: (who, payments) => later.checkCardSecurity(who, payments),
+    readyToPay: (tx, ask) => later.readyToPay(tx, ask),
   })
 }
 

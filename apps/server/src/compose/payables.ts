@@ -1,9 +1,9 @@
 import { money } from '@comanda/domain/money'
 import { orderNumber } from '@comanda/domain/order'
 import { earningOf } from '@comanda/domain/payment'
-import type { OrderPayments } from '../modules/order/index.ts'
+import type { OrderPayments, PaidAnswer, PaidAsk } from '../modules/order/index.ts'
 import type { StoredValueModule } from '../modules/storedvalue/index.ts'
-import type { Needs, Payable, PayableNeeds, PaymentModule } from '../modules/payment/index.ts'
+import type { Needs, PaidPayable, PaidVerdict, Payable, PayableNeeds, PaymentModule } from '../modules/payment/index.ts'
 import type { LaterNeeds } from './ordering.ts'
 
 /** What can be paid, by kind; each is put here by the module it belongs to. */
@@ -31,6 +31,15 @@ const asPayable = ({ orderId, totals, ...order }: OrderToPay): Payable => ({
   after: `/orderStatus?orderId=${orderId}`,
 })
 
+/** Money that arrived, as orders hear of it. */
+async function paidWith(
+  tell: (ask: PaidAsk) => Promise<PaidAnswer>,
+  { kind: _, payableId, payments, ...paid }: PaidPayable,
+): Promise<PaidVerdict> {
+  const verdict = await tell({ ...paid, earning: earningOf(payments), orderId: payableId })
+  return verdict === 'unknownOrder' ? 'unknown' : verdict
+}
+
 /** An order as something to be paid. */
 export const orderPayable = (orders: OrderPayments): PayableNeeds => ({
   hold: (tx, { corporationId, payableId }) => orders.hold(tx, { corporationId, orderId: payableId }),
@@ -44,10 +53,7 @@ export const orderPayable = (orders: OrderPayments): PayableNeeds => ({
   },
   payAtVenue: (tx, { corporationId, payableId, owner }) =>
     orders.payAtVenue(tx, { corporationId, orderId: payableId, owner }),
-  async paid(tx, { kind: _, payableId, payments, ...paid }) {
-    const verdict = await orders.orderPaid(tx, { ...paid, earning: earningOf(payments), orderId: payableId })
-    return verdict === 'unknownOrder' ? 'unknown' : verdict
-  },
+  paid: (tx, arrived) => paidWith(ask => orders.orderPaid(tx, ask), arrived),
   partsBack: (tx, { corporationId, payableId, parts }) =>
     orders.partsBack(tx, { corporationId, orderId: payableId, parts }),
   linesToReturn: (on, { corporationId, payableId }, backs) =>
@@ -91,6 +97,15 @@ export const ofOrder = <Ask extends { orderId: string }>({ orderId, ...ask }: As
   ...ask,
   kind: 'order' as const,
   payableId: orderId,
+})
+
+/** What orders ask of paying as they are placed. */
+export const paidAsPlaced = (payment: PaymentModule): Pick<LaterNeeds, 'checkCardSecurity' | 'readyToPay'> => ({
+  checkCardSecurity: payment.checkCardSecurity,
+  async readyToPay(tx, { order, ...ask }) {
+    const ready = await payment.readyToPay(tx, { ...ask, payable: asPayable(order) })
+    return 'refused' in ready ? ready : { pay: paid => ready.pay((_, arrived) => paidWith(paid, arrived)) }
+  },
 })
 
 /** What orders ask of paying about money that goes back. */

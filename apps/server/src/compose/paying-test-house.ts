@@ -16,7 +16,7 @@ import {
 import type { Database } from '../platform/db/index.ts'
 import type { Guest } from '../platform/http/index.ts'
 import { type Log, silentLog } from '../platform/log.ts'
-import { type MeansOfPaying, ofOrder, orderPayable, type Payables, refundsOfOrders } from './payables.ts'
+import { type MeansOfPaying, ofOrder, orderPayable, paidAsPlaced, type Payables, refundsOfOrders } from './payables.ts'
 import { adyenProvider } from '../providers/adyen/index.ts'
 import type { WalletProvider } from '../providers/payment/port.ts'
 import { type InstantJobs, instantJobs } from '../testing/instant-jobs.ts'
@@ -148,7 +148,7 @@ export async function payingHouse(db: Database, options: PayingOptions = {}): Pr
     patienceMs: options.patienceMs ?? 10_000,
   })
   house.needs.askRefund = (tx, ask) => payment.askRefund(tx, ofOrder(ask))
-  Object.assign(house.needs, refundsOfOrders(payment))
+  Object.assign(house.needs, refundsOfOrders(payment), paidAsPlaced(payment))
   payment.bindWebhook(web)
   address = await web.listen({ port: 0, host: '127.0.0.1' })
 

@@ -6,7 +6,7 @@ import { EarnsPoints } from '../features/card/index.ts'
 import { type CartPlace, placeOf, TotalLines, useCart } from '../features/cart/index.ts'
 import { Coupons } from '../features/coupon/index.ts'
 import { CreateOrder, type PageParts } from '../features/order/index.ts'
-import { MeansGlance } from '../features/payment/index.ts'
+import { MeansGlance, useCoverAll } from '../features/payment/index.ts'
 import { useLockForCheckout } from '../features/group/index.ts'
 import { SlotSheet } from '../features/store/index.ts'
 import { t } from '../platform/i18n/index.ts'
@@ -67,6 +67,7 @@ function Ordering({ place }: { place: CartPlace }) {
   const { whenSettled, refresh, answer } = useCart(place)
   useLockForCheckout(answer?.group)
   const { shopId, businessType, tableId } = place
+  const coverAll = useCoverAll(shopId, businessType)
   if (answer?.mayOrder === false) return renderPage({ children: <HostOrders /> })
   return (
     <CreateOrder
@@ -76,6 +77,7 @@ function Ordering({ place }: { place: CartPlace }) {
       addressId={businessType === 1200 ? chosenAddress()?.addressId : undefined}
       settleCart={whenSettled}
       onOrdered={refresh}
+      payAtOnce={coverAll}
       renderTimes={({ chosen, onChoose, onClose }) => (
         <SlotSheet shopId={shopId} bizType={businessType} chosen={chosen} onChoose={onChoose} onClose={onClose} />
       )}

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { calculation } from '../cart/index.ts'
+import { ownLine } from '../payment/shapes.ts'
 import { dinnerTime } from '../store/index.ts'
 import { bizType, call, id, instant, page, quantity, shopId, text, version } from '../core/index.ts'
 import {
@@ -104,7 +105,19 @@ const submitRefuses = [
   'nothingToOrder',
   'methodNotOffered',
   'payFirst',
+  'amountChanged',
+  'tipNotOffered',
+  'meansShort',
+  'securityNeeded',
+  'securityWrong',
+  'securityLocked',
 ] as const
+
+/**
+ * Where the guest's own means pay all of it, it is paid with them as it is placed: nothing is placed otherwise. The lines
+ * say what the guest saw. Left out, it is paid afterwards. PAY-9
+ */
+const payments = z.optional(z.array(ownLine).check(z.minLength(1), z.maxLength(8)))
 
 export const order = {
   /** What the cart costs as an order, what stands in its way, and what can be chosen. PRICE-2 */
@@ -143,6 +156,7 @@ export const order = {
       paymentMethod,
       /** What came free in the total the guest saw (`giftOf` of its lines): one that is gone by now is told. */
       gifts: z.optional(z.array(id).check(z.maxLength(20))),
+      payments,
     }),
     response: orderDetail,
     refuses: submitRefuses,
@@ -164,6 +178,7 @@ export const order = {
       tableId: z.optional(id),
       dinnerTime: z.optional(dinnerTime),
       expectedTotal,
+      payments,
     }),
     response: orderDetail,
     refuses: [...submitRefuses, 'noLastOrder'],

@@ -24,6 +24,9 @@ export const paymentLine = z.object({
 
 const meansMethod = z.enum(meansMethods)
 
+/** A line of the guest's own means. */
+export const ownLine = z.object({ ...paymentLine.shape, paymentMethod: meansMethod, payerId: id })
+
 /** How points pay. PAY-2 */
 const pointsRule = z.object({ minimumPointAmount: money, pointsTiersAmount: money, pointsPerTier: z.int() })
 

@@ -15,6 +15,7 @@ import type { CallNumbers } from './call-numbers.ts'
 import { returnPlates } from './buffet-plates.ts'
 import { tellEarning } from './earning.ts'
 import { announce } from './hints.ts'
+import { insertStepped } from './insert-order.ts'
 import type { Needs, OrderStep } from './needs.ts'
 import { type EventOf, updateOrder } from './queries.ts'
 import { chosenOrder } from './store-view.ts'
@@ -43,6 +44,8 @@ export interface Change {
   /** What of what was paid earns; all of it where nothing is said. CARD-7 */
   earning?: Money
   detail?: unknown
+  /** It is the first step of an order that this transaction places: the order is written with it. */
+  places?: boolean
 }
 
 export interface Ordering {
@@ -61,7 +64,8 @@ export async function changeOrder(tx: Tx, ordering: Ordering, before: OrderRow, 
   const now = needs.clock()
   const after = await stepped(ordering, { before, change, shop, now })
   if (letsGo(before.state, after.state)) await letGo(tx, needs, before)
-  updateOrder(tx, after, eventOf(change))
+  if (change.places) insertStepped(tx, { before, after, event: eventOf(change) })
+  else updateOrder(tx, after, eventOf(change))
   if (owesRefund(before, change)) await refund(tx, needs, after, change)
   if (isEnded(after.state) && !isEnded(before.state)) await lastServed(tx, needs, after)
   await tellBill(tx, needs, before, after)

@@ -34,7 +34,8 @@ export { dishesOfDay, ordersOfDay } from './day-orders.ts'
 export type { Board, StaffAnswer } from './board.ts'
 export type { BoardOrder, ChosenOrder } from './store-view.ts'
 export type * from './needs.ts'
-export type { OrderPayments, PaidAnswer, PaidAsk, Payable } from './payments.ts'
+export type { OrderPayments } from './payments.ts'
+export type { PaidAnswer, PaidAsk, Payable } from './to-pay.ts'
 export type { Watchdog } from './watchdog.ts'
 
 export interface OrderModule {

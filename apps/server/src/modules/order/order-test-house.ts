@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { refuse } from '@comanda/contract/core'
 import { type Calculation, type CartLine, calculate } from '@comanda/domain/cart'
 import { money } from '@comanda/domain/money'
 import type { ShopConfig } from '@comanda/domain/store'
@@ -241,6 +242,8 @@ export async function testHouse(db: Database, over: Partial<ShopConfig> = {}): P
     ownMeansOf: async () => [],
     refundAsksOf: async () => ({ asks: [], lines: [], left: money(0), waits: false }),
     askForLines: async () => ({ refused: 'notOffered' }),
+    checkCardSecurity: async () => undefined,
+    readyToPay: async () => refuse('methodNotOffered', { data: { paymentMethods: [] } }),
   }
   const one = async (name: string, text: string, values: unknown[]) =>
     Number((await ask<{ n: number }>(db, name, text, values))[0]?.n ?? 0)

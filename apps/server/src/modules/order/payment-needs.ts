@@ -1,7 +1,11 @@
 import type { Money } from '@comanda/domain/money'
-import type { MeansMethod } from '@comanda/domain/payment'
+import type { MeansMethod, PaymentLine } from '@comanda/domain/payment'
+import type { Refusal } from '@comanda/contract/core'
+import type { ShopConfig } from '@comanda/domain/store'
 import type { LineToReturn } from '@comanda/domain/order'
 import type { Queries, Tx } from '../../platform/db/index.ts'
+import type { Guest } from '../../platform/http/index.ts'
+import type { PaidAnswer, PaidAsk, Payable } from './to-pay.ts'
 
 export interface RefundAsk {
   corporationId: number
@@ -52,8 +56,30 @@ export interface LinesAsk {
 
 export type LinesAsked = { refundId: string; amount: Money } | { refused: 'notOffered' | 'waits' }
 
+/** An order that is paid as it is placed, by the guest's own means alone. */
+export interface AtOnce {
+  who: Guest
+  shop: ShopConfig
+  order: Payable
+  payments: readonly PaymentLine[]
+}
+
+type NotPaid = Refusal<'amountChanged' | 'methodNotOffered' | 'tipNotOffered'>
+
+/** The means are locked, the lines agreed. */
+export interface ReadyToPay {
+  /** Pays the order, which says what becomes of it. */
+  pay(paid: (ask: PaidAsk) => Promise<PaidAnswer>): Promise<Refusal<'meansShort'> | undefined>
+}
+
 /** What it asks of the payment. */
 export interface PaymentNeeds {
+  /** Whether the cards among these lines may pay them; asked before anything is locked. CARD-1 */
+  checkCardSecurity(
+    who: Guest,
+    payments: readonly PaymentLine[],
+  ): Promise<Refusal<'securityNeeded' | 'securityWrong' | 'securityLocked'> | undefined>
+  readyToPay(tx: Tx, ask: AtOnce): Promise<ReadyToPay | NotPaid>
   /** Sends all that was paid for the order back, as a job of this transaction. M8 */
   askRefund(tx: Tx, ask: RefundAsk): Promise<void>
   /** The guest's own means that paid a part of an order. */

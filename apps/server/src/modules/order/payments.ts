@@ -1,34 +1,13 @@
 import { namedExtra } from '@comanda/domain/payment'
 import type { ShopConfig } from '@comanda/domain/store'
-import type { TotalLine } from '@comanda/domain/cart'
-import { type Money, money } from '@comanda/domain/money'
+import { money } from '@comanda/domain/money'
 import { fellThrough, paid, refundArrived } from '@comanda/domain/order'
 import type { Tx } from '../../platform/db/index.ts'
 import { changeOrder, moveOf, type Ordering } from './change-order.ts'
 import { type OrderReturns, orderReturns } from './returns.ts'
 import { lockOrder, lockToPay } from './queries.ts'
 import type { KeptTotals, OrderRow } from './tables.ts'
-
-/** Money that has arrived for an order. `amount` is what the order costs; tip and card fee come on top of it. PRICE-7, PRICE-8 */
-export interface PaidAsk {
-  corporationId: number
-  orderId: string
-  /** The order's store, where it is at hand: it is then read together with the order. */
-  shopId?: number
-  amount: Money
-  tipAmount?: Money
-  ccAmount?: Money
-  /** The lines of the total that tip and card fee add. */
-  lines?: readonly TotalLine[]
-  paymentMethod: string
-  /** What of `amount` earns. CARD-7 */
-  earning: Money
-  /** The provider's word for it. */
-  ref: string
-}
-
-/** What became of it: `repeat` = it was paid before, so this money is to go back; `refunding` = the order had ended, and a refund was asked for. */
-export type PaidAnswer = 'paid' | 'refunding' | 'repeat' | 'unknownOrder' | 'wrongAmount'
+import type { PaidAnswer, PaidAsk, Payable } from './to-pay.ts'
 
 export interface OrderPayments extends OrderReturns {
   /** Money arrived: the order goes on to the store, or back goes the money. Call it once per payment, in its transaction. M8, PAY-9 */
@@ -43,21 +22,6 @@ export interface OrderPayments extends OrderReturns {
   payable(tx: Tx, ask: { corporationId: number; orderId: string; owner: string }): Promise<Payable | undefined>
   /** An order of this store that is to be paid there and is not yet: whoever's it is. A round is paid on its bill. PAY-3 */
   toPayAtVenue(tx: Tx, ask: { corporationId: number; orderId: string; shopId: number }): Promise<Payable | undefined>
-}
-
-export interface Payable {
-  orderId: string
-  shopId: number
-  bizType: number
-  state: OrderRow['state']
-  payState: OrderRow['pay_state']
-  paymentMethod: string
-  total: Money
-  totals: KeptTotals
-  /** Coupons used for it. */
-  coupons: number
-  /** Epoch ms until which it is kept. */
-  payBefore?: number
 }
 
 /** Tip and card fee belong to the total the guest sees on the receipt. M6 */
@@ -84,7 +48,8 @@ function withExtras(totals: KeptTotals, ask: PaidAsk, shop: ShopConfig | undefin
 
 type ToPay = NonNullable<Awaited<ReturnType<typeof lockToPay>>>
 
-const asPayable = (row: ToPay): Payable => ({
+/** An order as something to be paid. */
+export const asPayable = (row: ToPay): Payable => ({
   orderId: row.order_id,
   shopId: row.shop_id,
   bizType: row.biz_type,
@@ -97,6 +62,43 @@ const asPayable = (row: ToPay): Payable => ({
   ...(row.watch_at && row.state === 'awaitingPayment' ? { payBefore: row.watch_at.getTime() } : {}),
 })
 
+interface Arrived {
+  ask: PaidAsk
+  /** The order's store. */
+  shop: ShopConfig | undefined
+  /** The order is placed with it. */
+  places?: boolean
+}
+
+/** Money arrived for an order that is locked, or that this transaction places. M8, PAY-9 */
+export async function takePaid(
+  tx: Tx,
+  ordering: Ordering,
+  row: OrderRow,
+  { ask, shop, places = false }: Arrived,
+): Promise<{ answer: PaidAnswer; after: OrderRow }> {
+  if (ask.amount !== row.total) return { answer: 'wrongAmount', after: row }
+  const next = paid({ state: row.state, payState: row.pay_state }, row.checked)
+  if (!next) return { answer: 'repeat', after: row }
+  const { ref, amount, paymentMethod, tipAmount, ccAmount } = ask
+  const after = await changeOrder(
+    tx,
+    ordering,
+    { ...row, payment_method: paymentMethod },
+    {
+      next,
+      kind: 'paid',
+      by: { kind: 'payment', id: ref },
+      ...(shop && { shop }),
+      totals: withExtras(row.totals, ask, shop),
+      earning: ask.earning,
+      detail: { amount, paymentMethod, tipAmount, ccAmount },
+      places,
+    },
+  )
+  return { answer: next.payState === 'refunding' ? 'refunding' : 'paid', after }
+}
+
 export function orderPayments(ordering: Ordering): OrderPayments {
   return {
     async orderPaid(tx, ask) {
@@ -105,26 +107,8 @@ export function orderPayments(ordering: Ordering): OrderPayments {
         ask.shopId === undefined ? undefined : ordering.needs.shopNow(tx, ask.corporationId, ask.shopId),
       ])
       if (!row) return 'unknownOrder'
-      if (ask.amount !== row.total) return 'wrongAmount'
-      const next = paid({ state: row.state, payState: row.pay_state }, row.checked)
-      if (!next) return 'repeat'
-      const { ref, amount, paymentMethod, tipAmount, ccAmount } = ask
       const shop = known ?? (await ordering.needs.shopNow(tx, ask.corporationId, row.shop_id))
-      await changeOrder(
-        tx,
-        ordering,
-        { ...row, payment_method: paymentMethod },
-        {
-          next,
-          kind: 'paid',
-          by: { kind: 'payment', id: ref },
-          ...(shop && { shop: shop.config }),
-          totals: withExtras(row.totals, ask, shop?.config),
-          earning: ask.earning,
-          detail: { amount, paymentMethod, tipAmount, ccAmount },
-        },
-      )
-      return next.payState === 'refunding' ? 'refunding' : 'paid'
+      return (await takePaid(tx, ordering, row, { ask, shop: shop?.config })).answer
     },
 
     async orderRefunded(tx, { corporationId, orderId, ref }) {

@@ -2,58 +2,6 @@ import { sql } from 'kysely'
 import type { Queries, Tx } from '../../platform/db/index.ts'
 import type { EventRow, OrderRow, OrderTables } from './tables.ts'
 
-const COLUMNS = [
-  'corporation_id',
-  'order_id',
-  'owner',
-  'shop_id',
-  'biz_type',
-  'state',
-  'pay_state',
-  'version',
-  'checked',
-  'cart_id',
-  'cart_version',
-  'request_id',
-  'payment_method',
-  'total',
-  'call_count',
-  'slot_start',
-  'promised_at',
-  'watch_at',
-  'search',
-  'lines',
-  'totals',
-  'details',
-  'stock',
-  'created_at',
-  'changed_at',
-  'ended_at',
-  'bill_id',
-] as const satisfies readonly (keyof OrderRow)[]
-
-const JSON_COLUMNS: ReadonlySet<keyof OrderRow> = new Set(['lines', 'totals', 'details', 'stock'])
-
-const PLACES = COLUMNS.map((_, i) => `$${i + 1}`).join(', ')
-
-/** The order and the first line of its story in one statement; a duplicate where its cart or its request made one already. */
-const INSERT = {
-  name: 'order_insert',
-  text: `with placed as (
-      insert into customer_order (${COLUMNS.join(', ')}) values (${PLACES})
-      returning corporation_id, order_id, owner, state, pay_state, created_at
-    )
-    insert into order_event
-      (corporation_id, order_id, version, kind, state, pay_state, by_kind, by_id, by_name, reason, at)
-    select corporation_id, order_id, 1, 'placed', state, pay_state, 'guest', owner, '', '', created_at from placed`,
-}
-
-/** Writes the order with the commit, which ends as a duplicate where one like it is there already. O3, ORDER-10 */
-export function insertOrder(tx: Tx, row: OrderRow): void {
-  const values = COLUMNS.map(name => (JSON_COLUMNS.has(name) ? JSON.stringify(row[name]) : row[name]))
-  tx.last(INSERT, values)
-}
-
 const UPDATE = {
   name: 'order_change',
   text: `with changed as (

@@ -11,9 +11,13 @@ import type { CallNumbers } from './call-numbers.ts'
 import { type Circumstances, circumstancesOf, methodsFor, type Problem } from './circumstances.ts'
 import { createGate } from './gate.ts'
 import { announce } from './hints.ts'
+import { insertOrder } from './insert-order.ts'
 import type { CartToOrder, Needs, OrderTable, PricedCart } from './needs.ts'
+import type { ReadyToPay } from './payment-needs.ts'
 import { contactOf, newOrder, type SubmitAsk } from './new-order.ts'
-import { eventsOf, findByCart, findByRequest, insertOrder, unpaidOf } from './queries.ts'
+import { payPlaced } from './pay-placed.ts'
+import { asPayable } from './payments.ts'
+import { eventsOf, findByCart, findByRequest, unpaidOf } from './queries.ts'
 import { type Joined, ofBill, onBill, roundsToPrice, writePrices } from './price-rounds.ts'
 import { shares } from './shared-orders.ts'
 import type { OrderRow } from './tables.ts'
@@ -84,15 +88,21 @@ async function answerWith(needs: Needs, row: OrderRow): Promise<Answer> {
 }
 
 async function place(needs: Needs, callNumbers: CallNumbers, who: Guest, ask: SubmitAsk): Promise<Answer> {
-  const [around, unpaid] = await Promise.all([circumstancesOf(needs, who, ask), unpaidBefore(needs, who, ask)])
+  const [around, unpaid, insecure] = await Promise.all([
+    circumstancesOf(needs, who, ask),
+    unpaidBefore(needs, who, ask),
+    ask.payments && needs.checkCardSecurity(who, ask.payments),
+  ])
   if (!around) return refuse('notFound', { field: 'shopId' })
   try {
+    if (insecure) throw new Stop(insecure)
     await mustFit(needs, who, ask, { around, unpaid })
-    const row = await withParty(needs, who, around, party =>
+    const placed = await withParty(needs, who, around, party =>
       needs.db.inTx(tx => placeIn(tx, { needs, callNumbers, who, ask, around, ...party })),
     )
+    const { row, events } = placed
     if (row.state === 'checking') return refuse('orderChecking', { data: { orderId: row.order_id } })
-    return detailOf(row, [firstEvent(row)])
+    return detailOf(row, events)
   } catch (error) {
     // A cart that was ordered may also fail for its own consequences (its stock is gone, its slot is full).
     if (error instanceof CartGone || isDuplicate(error))
@@ -107,8 +117,8 @@ async function withParty(
   needs: Needs,
   who: Guest,
   { shop: { shopId }, table }: Circumstances,
-  placing: (party?: { party: string | undefined }) => Promise<OrderRow>,
-): Promise<OrderRow> {
+  placing: (party?: { party: string | undefined }) => Promise<Placed>,
+): Promise<Placed> {
   try {
     return await placing()
   } catch (error) {
@@ -156,7 +166,7 @@ interface Placing {
   party?: string | undefined
 }
 
-async function placeIn(tx: Tx, placing: Placing): Promise<OrderRow> {
+async function placeIn(tx: Tx, placing: Placing): Promise<Placed> {
   const { needs, who, ask, around } = placing
   const own = { corporationId: who.corporationId, owner: who.session.owner, cartId: ask.cartId }
   const [cart, hasParty] = await Promise.all([
@@ -177,15 +187,54 @@ async function placeIn(tx: Tx, placing: Placing): Promise<OrderRow> {
   const alone = newOrder({ who, ask, around, cart, priced, kitchen, now: needs.clock(), nicks })
   const row = joined ? onBill(alone, joined, priced) : alone
   if (priced.round && joined) await writePrices(tx, needs, joined.rows, priced.round.whole.rounds)
-  await takeAll(tx, placing, priced)
+  const ready = await takeAndLock(tx, placing, priced, row)
   await takeCoupons(tx, placing, cart, row)
   if (!(await takePlates(tx, needs, row))) throw stop('priceChanged', { data: { was: ask.expectedTotal } })
-  if (row.state === 'placed') row.call_count = await placing.callNumbers.take(dayOf(placing))
-  insertOrder(tx, row)
+  const placed = await written(tx, placing, row, ready)
   const { bizType, cartVersion, sessionId } = cart
   needs.closeCart(tx, { ...own, bizType, cartVersion, ...(sessionId !== undefined && { sessionId }) })
+  return placed
+}
+
+/** Takes stock and the slot and locks the means that are to pay at once, asked together; the first to say no is heard. */
+async function takeAndLock(
+  tx: Tx,
+  placing: Placing,
+  priced: PricedCart,
+  row: OrderRow,
+): Promise<ReadyToPay | undefined> {
+  const { needs, who, ask, around } = placing
+  const paysNow = ask.payments !== undefined && row.state === 'awaitingPayment'
+  const order = asPayable({ ...row, coupons: row.details.coupons?.length ?? 0 })
+  // Both have come to their end before anything is undone.
+  const [taken, ready] = await Promise.allSettled([
+    takeAll(tx, placing, priced),
+    paysNow ? needs.readyToPay(tx, { who, shop: around.shop, order, payments: ask.payments ?? [] }) : undefined,
+  ])
+  if (taken.status === 'rejected') throw taken.reason
+  if (ready.status === 'rejected') throw ready.reason
+  if (ready.value && 'refused' in ready.value) throw new Stop(ready.value)
+  return ready.value
+}
+
+/** An order as it was placed, with its story so far. */
+interface Placed {
+  row: OrderRow
+  events: Parameters<typeof detailOf>[1]
+}
+
+/** Writes the order with the commit: as it was placed, or paid at once. */
+async function written(tx: Tx, placing: Placing, row: OrderRow, ready: ReadyToPay | undefined): Promise<Placed> {
+  const { needs, callNumbers, around } = placing
+  if (ready) {
+    const paid = await payPlaced(tx, { needs, callNumbers }, { row, shop: around.shop, ready })
+    if ('refused' in paid) throw new Stop(paid)
+    return paid
+  }
+  if (row.state === 'placed') row.call_count = await callNumbers.take(dayOf(placing))
+  insertOrder(tx, row)
   tx.afterCommit(() => announce(needs, row))
-  return row
+  return { row, events: [firstEvent(row)] }
 }
 
 /** What of this moment is read together with the cart. */

@@ -12,7 +12,7 @@ import { announce } from './hints.ts'
 import type { CartToOrder, Needs } from './needs.ts'
 import { newOrder } from './new-order.ts'
 import { type Joined, ofBill, onBill, roundsToPrice, writePrices } from './price-rounds.ts'
-import { insertOrder } from './queries.ts'
+import { insertOrder } from './insert-order.ts'
 import { kitchenNames, soldOutByKeys, workOut } from './work-out.ts'
 
 /** A round that staff order for a table; its bill is held. ORDER-3 */

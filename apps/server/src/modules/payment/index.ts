@@ -1,9 +1,10 @@
 import type { payment as calls } from '@comanda/contract/payment'
 import type { Currency, Money } from '@comanda/domain/money'
-import type { MeansMethod } from '@comanda/domain/payment'
+import type { MeansMethod, PaymentLine } from '@comanda/domain/payment'
 import type { FastifyInstance } from 'fastify'
 import type { Queries, Tx } from '../../platform/db/index.ts'
-import type { HandlersOf } from '../../platform/http/index.ts'
+import type { Guest, HandlersOf } from '../../platform/http/index.ts'
+import { checkCardSecurity } from './card-security.ts'
 import { queryCardSetup, removeCard } from './card-setup.ts'
 import { continuePayment } from './continue-payment.ts'
 import { forgetStoredCards } from './forget-stored-cards.ts'
@@ -11,6 +12,7 @@ import { isPaying } from './open-attempt-of.ts'
 import { createPayment } from './create-payment.ts'
 import { workJobs } from './jobs.ts'
 import type { Needs, PayableAt } from './needs.ts'
+import { type AtOnce, readyToPay } from './pay-at-once.ts'
 import { type ByCard, dueByCard, payByCard } from './pay-by-card.ts'
 import { type AtCounter, payAtCounter } from './pay-at-counter.ts'
 import { queryPayResult } from './pay-result.ts'
@@ -61,6 +63,10 @@ export interface PaymentModule {
   /** What a card would have to pay of something, and paying it so. PAY-7 */
   dueByCard(tx: Tx, ask: ByCard): Promise<{ due: Money; currency: Currency } | undefined>
   payByCard(tx: Tx, ask: ByCard): Promise<boolean>
+  /** Something is paid in the transaction that makes it. */
+  readyToPay(tx: Tx, ask: AtOnce): ReturnType<typeof readyToPay>
+  /** Whether the cards among these lines may pay them. CARD-1 */
+  checkCardSecurity(who: Guest, payments: readonly PaymentLine[]): ReturnType<typeof checkCardSecurity>
   /** A member's card that was shown at the counter pays. */
   payAtCounter(tx: Tx, ask: AtCounter): ReturnType<typeof payAtCounter>
   /** Something that can be paid, locked. */
@@ -100,6 +106,8 @@ export function createPaymentModule(needs: Needs): PaymentModule {
     cardReturns: (corporationId, payableId) => cardReturns(needs, { corporationId, payableId }),
     dueByCard: (tx, ask) => dueByCard(tx, needs, ask),
     payByCard: (tx, ask) => payByCard(tx, needs, ask),
+    readyToPay: (tx, ask) => readyToPay(tx, needs, ask),
+    checkCardSecurity: (who, payments) => checkCardSecurity(needs, who, payments),
     payAtCounter: (tx, ask) => payAtCounter(tx, needs, ask),
     hold: (tx, at) => holdPayable(tx, needs, at),
     isPaying,

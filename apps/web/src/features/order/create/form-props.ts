@@ -1,5 +1,6 @@
+import type { Money } from '@comanda/domain/money'
 import type { ReactNode } from 'react'
-import type { OrderType, WorkedOut } from '../api.ts'
+import type { OrderType, SubmitAsk, WorkedOut } from '../api.ts'
 import type { Draft } from './draft.ts'
 
 /** What the sheet of times needs; the page brings it from the store's feature. */
@@ -40,6 +41,8 @@ export interface CreateOrderProps {
   renderMeans: (ask: MeansAsk) => ReactNode
   /** The check of a pickup's phone, from the sign-in feature. LOGIN-8 */
   renderPhoneCheck: (check: { phoneNumber: string; onDone: () => void; onClose: () => void }) => ReactNode
+  /** What pays all of it as it is placed, from the feature of paying; undefined where there is more to say first. PAY-9 */
+  payAtOnce: (order: { due: Money; withCoupons: boolean; means: string }) => Promise<SubmitAsk['payments']>
   /** Sends what the cart has not sent yet. O6 */
   settleCart: () => Promise<unknown>
   /** The cart has become an order. */

@@ -50,7 +50,8 @@ export function OrderForm(props: OrderFormProps): ReactNode {
   const [checked, setChecked] = useState<string>()
   const form = useRef<HTMLDivElement>(null)
   const method = methodTaken(worked.paymentMethods, draft.paymentMethod)
-  const submitting = useSubmit(props.onOrdered, method === 'out-line' ? '' : draft.means)
+  const means = method === 'out-line' ? '' : (draft.means ?? '')
+  const submitting = useSubmit(props.onOrdered, means)
   const mayGo = problems.length === 0 && !missingOf(props)
 
   const place = async (total: WorkedOut['calculation']) => {
@@ -60,8 +61,9 @@ export function OrderForm(props: OrderFormProps): ReactNode {
       setTried(true)
       return showFirstFault(form.current)
     }
-    await props.settleCart()
-    await submitting.submit(ask)
+    const order = { due: total.totalPaidAmount, withCoupons: total.couponList.length > 0, means }
+    const [payments] = await Promise.all([props.payAtOnce(order), props.settleCart()])
+    await submitting.submit({ ...ask, ...(payments && { payments }) })
   }
   const closeRefusal = () => {
     submitting.forget()

@@ -28,6 +28,11 @@ export const isUnknown = (refused: Refused): boolean =>
 const isOrdered = ({ refused, data }: Refused): boolean =>
   refused === 'cartChanged' && typeof data === 'object' && data !== null && 'orderId' in data
 
+/** It cannot be paid as it is placed after all: it is placed, and the page for paying says what is left to do. */
+const isNotPaidSo = (error: unknown): boolean =>
+  isRefused(error, 'amountChanged', 'meansShort', 'methodNotOffered', 'tipNotOffered') ||
+  isRefused(error, 'securityNeeded', 'securityWrong', 'securityLocked')
+
 /** The ways of placing an order. */
 type Placing = typeof calls.submit | typeof calls.quickSubmit
 
@@ -84,6 +89,11 @@ export function useSubmit<C extends Placing = typeof calls.submit>(
       setNow({ busy: true, slow: '' })
     } catch (error) {
       if (!isRefused(error)) throw error
+      if (ask.payments && isNotPaidSo(error)) {
+        const { payments: _, ...unpaid } = ask
+        running.current = false
+        return await submit(unpaid as Ask)
+      }
       setNow({ busy: false, slow: '', refused: error })
       if (!isUnknown(error) && !isOrdered(error)) void refreshCart()
     } finally {

@@ -1,0 +1,44 @@
+import { money } from '@comanda/domain/money'
+import { describe, expect, it } from 'vitest'
+import type { OwnMeans } from './api.ts'
+import { coverAll } from './pay-at-once.ts'
+
+const card: OwnMeans = {
+  paymentMethod: '16_msBalance',
+  payerId: 'card',
+  displayName: 'Card',
+  balance: 2000,
+  usable: money(1250),
+  securityFrom: money(5000),
+}
+const chosen = [{ paymentMethod: '16_msBalance' as const, payerId: 'card' }]
+const tip = {
+  tipType: 0 as const,
+  smallestUnitAmounts: [10],
+  defaultIndex: 0,
+  tipRules: 'subtotal' as const,
+  beforeDiscount: true,
+  tipPaymentUids: ['12_bankCard'],
+  useCustomPayment: false,
+}
+const asked = { due: money(1250), offers: [card], chosen, withCoupons: false, tip: undefined }
+
+describe('PAYING AS IT IS ORDERED · PAY-1, PAY-9', () => {
+  it('the card that pays all of it pays at once', () => {
+    expect(coverAll(asked)).toEqual([
+      expect.objectContaining({ paymentMethod: '16_msBalance', payerId: 'card', amount: 1250, tipAmount: 0 }),
+    ])
+  })
+
+  it('not where a rest is left, nothing is chosen, or the card cannot pay here', () => {
+    expect(coverAll({ ...asked, offers: [{ ...card, usable: money(1000) }] })).toBeUndefined()
+    expect(coverAll({ ...asked, chosen: [] })).toBeUndefined()
+    expect(coverAll({ ...asked, offers: [{ ...card, disabledReason: 'expired' }] })).toBeUndefined()
+  })
+
+  it('not where the card’s code is asked for, or a tip can be given with it · CARD-1, PRICE-7', () => {
+    expect(coverAll({ ...asked, offers: [{ ...card, securityFrom: money(1250) }] })).toBeUndefined()
+    expect(coverAll({ ...asked, tip: { ...tip, tipPaymentUids: [] } })).toBeUndefined()
+    expect(coverAll({ ...asked, tip })).toHaveLength(1)
+  })
+})

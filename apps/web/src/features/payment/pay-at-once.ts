@@ -1,0 +1,77 @@
+import type { ResponseOf } from '@comanda/contract/core'
+import type { order } from '@comanda/contract/order'
+import { payment as calls } from '@comanda/contract/payment'
+import { type Money, money } from '@comanda/domain/money'
+import { type ChosenMeans, isMeans, settleBy } from '@comanda/domain/payment'
+import type { BizType } from '@comanda/domain/store'
+import { useQueryClient } from '../../platform/queries.ts'
+import { queryOf } from '../../platform/query.ts'
+import type { SaidOf } from '../../platform/send/index.ts'
+import type { OwnMeans } from './api.ts'
+import { readMeans } from './ways.ts'
+
+type Tip = ResponseOf<typeof calls.getTipConfig>['tip']
+type Lines = NonNullable<SaidOf<typeof order.submit>['payments']>
+
+interface ToCover {
+  due: Money
+  offers: readonly OwnMeans[]
+  chosen: readonly ChosenMeans[]
+  withCoupons: boolean
+  /** The tip of the store for this kind of order. */
+  tip: Tip
+}
+
+/**
+ * The lines that pay all of an order as it is placed; undefined where something is left to be said on the page for paying: what
+ * pays the rest, a tip, the card's code. PAY-1, PAY-9
+ */
+export function coverAll({ due, offers, chosen, withCoupons, tip }: ToCover): Lines | undefined {
+  const able = offers.filter(one => one.disabledReason === undefined)
+  const { lines, restDue } = settleBy({
+    due,
+    tip: money(0),
+    offers: able,
+    chosen: [...chosen],
+    withCoupons,
+    takesTip: () => false,
+  })
+  const own = lines.flatMap(
+    ({ paymentMethod, payerId, ...line }): Lines =>
+      isMeans(paymentMethod) && payerId !== undefined ? [{ ...line, paymentMethod, payerId }] : [],
+  )
+  const asks = own.some(line => takesTip(tip, line.paymentMethod) || asksForCode(able, line))
+  return restDue === 0 && own.length > 0 && own.length === lines.length && !asks ? own : undefined
+}
+
+const takesTip = (tip: Tip, method: string): boolean =>
+  tip !== undefined && (tip.tipPaymentUids.length === 0 || tip.tipPaymentUids.includes(method))
+
+const asksForCode = (offers: readonly OwnMeans[], { payerId, amount }: Lines[number]): boolean =>
+  offers.some(one => one.payerId === payerId && one.securityFrom !== undefined && amount >= one.securityFrom)
+
+interface OrderToPay {
+  due: Money
+  withCoupons: boolean
+  /** What is chosen, as the address of the payment page carries it. */
+  means: string
+}
+
+/** Works out whether an order can be paid as it is placed, by what was shown at a glance a moment ago. */
+export function useCoverAll(shopId: number, orderType: BizType) {
+  const client = useQueryClient()
+  return async ({ due, withCoupons, means }: OrderToPay): Promise<Lines | undefined> => {
+    const chosen = readMeans(means)
+    if (chosen.length === 0 || due <= 0) return undefined
+    try {
+      const [list, { tip }] = await Promise.all([
+        client.fetchQuery({ ...queryOf(calls.queryCardList, { shopId, orderType, amount: due }), staleTime: 60_000 }),
+        client.fetchQuery(queryOf(calls.getTipConfig, { shopId, businessType: orderType })),
+      ])
+      return coverAll({ due, offers: list.means, chosen, withCoupons, tip })
+    } catch {
+      // The page for paying asks again, and says what is wrong.
+      return undefined
+    }
+  }
+}
