@@ -1,4 +1,4 @@
-import { type Refusal, type RefusalDetail, refuse } from '@comanda/contract/core'
+import { type Refusal, refuse } from '@comanda/contract/core'
 import type { order as calls } from '@comanda/contract/order'
 import { giftStockKeys } from '@comanda/domain/cart'
 import { inLanguage } from '@comanda/domain/money'
@@ -14,27 +14,18 @@ import { announce } from './hints.ts'
 import { insertOrder } from './insert-order.ts'
 import type { CartToOrder, Needs, OrderTable, PricedCart } from './needs.ts'
 import type { ReadyToPay } from './payment-needs.ts'
+import { type Code, type Placing, Stop, stop, stopFor } from './placing.ts'
 import { contactOf, newOrder, type SubmitAsk } from './new-order.ts'
 import { payPlaced } from './pay-placed.ts'
-import { asPayable } from './payments.ts'
 import { eventsOf, findByCart, findByRequest, unpaidOf } from './queries.ts'
 import { type Joined, ofBill, onBill, roundsToPrice, writePrices } from './price-rounds.ts'
 import { shares } from './shared-orders.ts'
 import type { OrderRow } from './tables.ts'
+import { takeAndLock, takeCoupons } from './take-all.ts'
 import { takePlates } from './buffet-plates.ts'
-import { kitchenNames, soldOutByKeys, workOut } from './work-out.ts'
+import { kitchenNames, workOut } from './work-out.ts'
 
-type Code = (typeof calls.submit.refuses)[number] | 'notFound' | 'requestReused'
 type Answer = OrderDetail | Refusal<Code>
-
-/** Leaves the transaction, undoing all of it, with what is to be said. */
-class Stop extends Error {
-  readonly answer: Refusal<Code>
-  constructor(answer: Refusal<Code>) {
-    super('stopped')
-    this.answer = answer
-  }
-}
 
 /** The cart is gone from under the order: ordered already, or never the guest's. */
 class CartGone extends Error {}
@@ -44,11 +35,6 @@ class PartyFirst extends Error {}
 
 /** How long a repeat waits for the one before it to be answered, before it is told to ask again. ORDER-4 */
 const PATIENCE_MS = 4000
-
-const stop = (code: Code, detail: RefusalDetail = {}) => new Stop(refuse(code, detail))
-
-const stopFor = ({ problem, data, params }: Problem) =>
-  stop(problem, { ...(data ? { data } : {}), ...(params ? { params } : {}) })
 
 /**
  * Places an order in one short transaction with no network in it: cart, stock, slot, order, in this order of locks.
@@ -156,16 +142,6 @@ async function mustBeReachable(needs: Needs, who: Guest, ask: SubmitAsk, around:
     throw stop('phoneNotVerified', { field: 'contact.phoneNumber' })
 }
 
-interface Placing {
-  needs: Needs
-  callNumbers: CallNumbers
-  who: Guest
-  ask: SubmitAsk
-  around: Circumstances
-  /** The party the guest joined by the code of a table that is not shared; absent while nobody looked for one. */
-  party?: string | undefined
-}
-
 async function placeIn(tx: Tx, placing: Placing): Promise<Placed> {
   const { needs, who, ask, around } = placing
   const own = { corporationId: who.corporationId, owner: who.session.owner, cartId: ask.cartId }
@@ -194,27 +170,6 @@ async function placeIn(tx: Tx, placing: Placing): Promise<Placed> {
   const { bizType, cartVersion, sessionId } = cart
   needs.closeCart(tx, { ...own, bizType, cartVersion, ...(sessionId !== undefined && { sessionId }) })
   return placed
-}
-
-/** Takes stock and the slot and locks the means that are to pay at once, asked together; the first to say no is heard. */
-async function takeAndLock(
-  tx: Tx,
-  placing: Placing,
-  priced: PricedCart,
-  row: OrderRow,
-): Promise<ReadyToPay | undefined> {
-  const { needs, who, ask, around } = placing
-  const paysNow = ask.payments !== undefined && row.state === 'awaitingPayment'
-  const order = asPayable({ ...row, coupons: row.details.coupons?.length ?? 0 })
-  // Both have come to their end before anything is undone.
-  const [taken, ready] = await Promise.allSettled([
-    takeAll(tx, placing, priced),
-    paysNow ? needs.readyToPay(tx, { who, shop: around.shop, order, payments: ask.payments ?? [] }) : undefined,
-  ])
-  if (taken.status === 'rejected') throw taken.reason
-  if (ready.status === 'rejected') throw ready.reason
-  if (ready.value && 'refused' in ready.value) throw new Stop(ready.value)
-  return ready.value
 }
 
 /** An order as it was placed, with its story so far. */
@@ -277,27 +232,6 @@ function mustHaveItsGifts({ calculation }: PricedCart, { ask, around, who }: Pla
   const gone = around.shop.promotions.filter(it => gifts.includes(it.discountId))
   const offers = gone.map(it => inLanguage(it.name, who.language)).join(', ')
   throw stop('giftGone', { data: { calculation, gifts }, params: { offers } })
-}
-
-/** Takes stock and the slot, or undoes everything. S1, S5 */
-async function takeAll(tx: Tx, { needs, who, around }: Placing, priced: PricedCart): Promise<void> {
-  const { corporationId } = who
-  const { shop, bizType, time } = around
-  const short = await needs.takeStock(tx, { corporationId, shopId: shop.shopId }, priced.stock)
-  if (short.length > 0) throw stopFor(soldOutByKeys(priced, short))
-  if (typeof time !== 'number') return
-  const verdict = await needs.takeSlot(tx, { corporationId, shop, bizType, start: time })
-  if (verdict !== 'ok') throw stop(verdict === 'full' ? 'slotFull' : 'slotGone')
-}
-
-/** Takes the coupons the total counts on, each once, or undoes everything. S6 */
-async function takeCoupons(tx: Tx, { needs, who }: Placing, cart: CartToOrder, row: OrderRow): Promise<void> {
-  const taken = row.details.coupons ?? []
-  if (taken.length === 0) return
-  const coupons = cart.coupons.filter(it => taken.includes(it.couponCode))
-  const ask = { corporationId: who.corporationId, orderId: row.order_id, coupons }
-  const gone = await needs.takeCoupons(tx, ask)
-  if (gone.length > 0) throw stop('couponGone', { data: { couponCodes: gone } })
 }
 
 /**

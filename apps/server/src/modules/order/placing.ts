@@ -1,0 +1,36 @@
+import { type Refusal, type RefusalDetail, refuse } from '@comanda/contract/core'
+import type { order as calls } from '@comanda/contract/order'
+import type { Guest } from '../../platform/http/index.ts'
+import type { CallNumbers } from './call-numbers.ts'
+import type { Circumstances, Problem } from './circumstances.ts'
+import type { Needs } from './needs.ts'
+import type { SubmitAsk } from './new-order.ts'
+
+/** Why an order is not placed. */
+export type Code = (typeof calls.submit.refuses)[number] | 'notFound' | 'requestReused'
+/** An order that is being placed. */
+export interface Placing {
+  needs: Needs
+  callNumbers: CallNumbers
+  who: Guest
+  ask: SubmitAsk
+  around: Circumstances
+  /** The party the guest joined by the code of a table that is not shared; absent while nobody looked for one. */
+  party?: string | undefined
+}
+
+/** Leaves the transaction, undoing all of it, with what is to be said. */
+export class Stop extends Error {
+  readonly answer: Refusal<Code>
+  constructor(answer: Refusal<Code>) {
+    super('stopped')
+    this.answer = answer
+  }
+}
+
+/** Leaves it with this refusal. */
+export const stop = (code: Code, detail: RefusalDetail = {}) => new Stop(refuse(code, detail))
+
+/** Leaves it for what stands in the way. */
+export const stopFor = ({ problem, data, params }: Problem) =>
+  stop(problem, { ...(data ? { data } : {}), ...(params ? { params } : {}) })
