@@ -8,6 +8,7 @@ import type { SubmitAsk } from './new-order.ts'
 
 /** Why an order is not placed. */
 export type Code = (typeof calls.submit.refuses)[number] | 'notFound' | 'requestReused'
+
 /** An order that is being placed. */
 export interface Placing {
   needs: Needs
