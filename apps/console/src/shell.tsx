@@ -1,6 +1,7 @@
 import { holdsPayment } from '@comanda/domain/order'
 import { Mishap } from '@comanda/web/ui/mishap.tsx'
 import { Suspense, useState } from 'react'
+import { Skeleton } from '@comanda/web/ui/states.tsx'
 import { Bar } from './bar.tsx'
 import { Account } from './features/account/account.tsx'
 import { Alarms } from './features/alarm/alarms.tsx'
@@ -76,7 +77,7 @@ export function Shell({ staff, onLeave }: ShellProps) {
         </Alarms>
         <Mishap>
           {view?.show ? (
-            <Suspense>
+            <Suspense fallback={<Skeleton height={320} />}>
               <view.show key={shopId} shopId={shopId} timeZone={timeZone} staff={staff} />
             </Suspense>
           ) : (

@@ -142,6 +142,9 @@ describe('what the staff do', () => {
 
   it('settle all at a table where guests only order · ORDER-2', async () => {
     const ana = await house.phone(ORDER_ONLY)
+    const { cartId } = (await ana.add('')).data
+    const worked = await ana.ask<object>('or/calculate', { cartId, orderType: 1100 })
+    expect(worked.data).toMatchObject({ table: { paysLater: true, guestsPay: false }, paymentMethods: ['out-line'] })
     await round(ana)
     const bill = await mustHave(ana, ORDER_ONLY)
     expect(bill.pays).toBe(false)

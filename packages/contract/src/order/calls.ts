@@ -48,8 +48,10 @@ export const workedOut = z.object({
   shop: orderShop,
   /** Where the store is: the country a phone number is taken to be of. */
   countryCode: z.string(),
-  /** `paysLater`: it goes on the table's bill, which is paid in the end. ORDER-2 */
-  table: z.exactOptional(z.object({ ...orderTable.shape, paysLater: z.exactOptional(z.boolean()) })),
+  /** `paysLater`: it goes on the table's bill, which is paid in the end; not by guests, where `guestsPay` is false. ORDER-2 */
+  table: z.exactOptional(
+    z.object({ ...orderTable.shape, paysLater: z.exactOptional(z.boolean()), guestsPay: z.exactOptional(z.boolean()) }),
+  ),
   deliveryAddress: z.exactOptional(z.array(z.string())),
   /** Who takes it there, where the address says. */
   contact: z.exactOptional(contact),

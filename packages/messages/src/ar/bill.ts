@@ -62,6 +62,7 @@ export const bill: WordsLike<typeof en> = {
   'bill.onTheBill': 'على حساب الطاولة',
   'bill.withRound': 'مع هذه الجولة يبلغ حساب الطاولة {amount}.',
   'bill.withRoundOff': 'تخصم العروض منه {amount}: تُحتسب على كل ما تطلبه الطاولة.',
+  'bill.onTheBillOfStaff': 'تُضاف هذه الجولة إلى حساب طاولتكم. في النهاية تدفعون لدى فريقنا.',
   'bill.onTheBillHint': 'تُضاف هذه الجولة إلى حساب طاولتكم. تدفعون في النهاية، معًا أو على أجزاء.',
   'bill.tableBill': 'حساب الطاولة',
   'bill.strip': 'حساب الطاولة · {rounds|one:جولة واحدة|other:# جولات} · متبقٍ {amount}',

@@ -60,6 +60,7 @@ export const bill = {
   'bill.onTheBill': 'On the table’s bill',
   'bill.withRound': 'With this round the table’s bill comes to {amount}.',
   'bill.withRoundOff': 'Offers take {amount} off it: they count everything the table orders.',
+  'bill.onTheBillOfStaff': 'This round joins your table’s bill. In the end you pay with our staff.',
   'bill.onTheBillHint': 'This round joins your table’s bill. You pay at the end, together or in parts.',
   'bill.tableBill': 'The table’s bill',
   'bill.strip': 'Table’s bill · {rounds|one:# round|other:# rounds} · {amount} left',

@@ -62,6 +62,7 @@ export const bill: WordsLike<typeof en> = {
   'bill.onTheBill': '记在本桌账单上',
   'bill.withRound': '加上这一轮，本桌账单共 {amount}。',
   'bill.withRoundOff': '优惠共减 {amount}：按全桌点的菜计算。',
+  'bill.onTheBillOfStaff': '这一轮会加到本桌账单上，用餐后由店员结账。',
   'bill.onTheBillHint': '这一轮会加到本桌账单上，用餐后一起付或分开付。',
   'bill.tableBill': '本桌账单',
   'bill.strip': '本桌账单 · {rounds|other:# 轮} · 还剩 {amount}',

@@ -1,7 +1,7 @@
 import { type BillPart, returnsOf } from '@comanda/domain/bill'
 import { type Money, money } from '@comanda/domain/money'
 import type { Tx } from '../../platform/db/index.ts'
-import { closeIfPaid } from './close-bill.ts'
+import { closeBill, closeIfPaid } from './close-bill.ts'
 import type { BillAt, Needs } from './needs.ts'
 import { updatePart } from './queries.ts'
 import { holdBill, readBill, standing, type Whole } from './read-bill.ts'
@@ -35,12 +35,23 @@ export const roundFell =
       const isFirst = await isNew(tx, needs, fallen, excessAmount)
       const given = isFirst && excessAmount > 0 ? await sendBack(tx, needs, whole, fallen.orderId) : money(0)
       const after = await holdBill(needs, tx, fallen)
-      if (after) await closeIfPaid(tx, needs, after, { ref: `round-fell:${fallen.orderId}` })
+      const by = { ref: `round-fell:${fallen.orderId}` }
+      if (after) await (isForsaken(after) ? closeBill(tx, needs, after, by) : closeIfPaid(tx, needs, after, by))
       if (!isFirst || whole.row.state !== 'paid') return
       if (given >= excessAmount) await needs.rounds.refunded(tx, fallen)
       else
         needs.log.error('money of a closed bill is to be given back by hand', { ...fallen, left: excessAmount - given })
     })
+
+/**
+ * Nothing is left on a bill of guests who share no table, and nobody paid or pays of it: it would stand at a free table for
+ * ever. Whoever orders again begins another; a party that shares its table keeps its bill until it is released.
+ */
+const isForsaken = ({ row, rounds, parts, parties }: Whole): boolean =>
+  row.state === 'open' &&
+  rounds.length === 0 &&
+  parts.every(({ state }) => state !== 'open' && state !== 'paid') &&
+  parties.every(({ session_id }) => session_id === null)
 
 async function isNew(tx: Tx, needs: Needs, { corporationId, billId, orderId }: FallenRound, amount: Money) {
   const done = await tx

@@ -6,7 +6,7 @@ import { NOTHING } from '@comanda/domain/money'
 import type { Guest, Handler } from '../../platform/http/index.ts'
 import { type Circumstances, circumstancesOf, keptShop, keptTable, keptTime, methodsFor } from './circumstances.ts'
 import { type LastChoices, lastChoicesOf } from './last-choices.ts'
-import type { BillSoFar, Needs } from './needs.ts'
+import type { BillSoFar, Needs, OrderTable } from './needs.ts'
 import { ofBill, roundsToPrice } from './price-rounds.ts'
 import { type WorkedOut, workOut } from './work-out.ts'
 
@@ -56,12 +56,15 @@ const billWith = ({ rounds, totalPaidAmount, totalDiscountAmount }: PricedRounds
   discountAmount: totalDiscountAmount,
 })
 
+/** At some tables the guests order and the staff settle. ORDER-2 */
+const payingThere = ({ guestsPay }: OrderTable) => (guestsPay === false ? { guestsPay } : {})
+
 const answerOf = (ask: Ask, around: Circumstances, worked: WorkedOut) => ({
   calculation: worked.calculation,
   problems: worked.problems.map(({ problem, data }) => ({ problem, ...(data ? { data } : {}) })),
   shop: keptShop(around.shop),
   countryCode: around.shop.address.countryCode,
-  ...(around.table ? { table: keptTable(around.table) } : {}),
+  ...(around.table ? { table: { ...keptTable(around.table), ...payingThere(around.table) } } : {}),
   ...(around.place ? { deliveryAddress: around.place.lines } : {}),
   ...(around.place?.contact ? { contact: around.place.contact } : {}),
   ...(around.time === undefined ? {} : { time: keptTime(around) }),

@@ -8,7 +8,7 @@ import { TextInput } from '../../ui/text-input.tsx'
 import type { Bill } from './api.ts'
 import styles from './bill.module.css'
 import { chosenBy } from './people.ts'
-import { amountOf, evenShare, freeItems, type SplitDraft } from './split.ts'
+import { amountOf, evenShare, freeItems, ownFirst, type SplitDraft } from './split.ts'
 
 interface SplitFormProps {
   bill: Bill
@@ -60,7 +60,7 @@ function Dishes({ bill, draft, onDraft }: SplitFormProps) {
   }
   return (
     <CheckGroup legend={t('bill.whichDishes')} note={t('bill.withTaxes')}>
-      {freeItems(bill).map(({ key, item }) => (
+      {ownFirst(bill).map(({ key, item }) => (
         <Check
           key={key}
           checked={draft.chosen.has(key)}

@@ -1,7 +1,7 @@
 import { money } from '@comanda/domain/money'
 import { describe, expect, test } from 'vitest'
 import type { Bill } from './api.ts'
-import { amountOf, askOf, firstDraft } from './split.ts'
+import { amountOf, askOf, firstDraft, ownFirst } from './split.ts'
 
 const item = (itemKey: string, share: number, more: object = {}) => ({
   itemKey,
@@ -36,6 +36,12 @@ describe('WHAT SOMEBODY IS ABOUT TO PAY · ORDER-3', () => {
     expect(amountOf(bill(), firstDraft(bill()))).toBe(1000)
     const alone = bill({ rounds: [{ orderId: 'o', lines: [item('soup', 1000, { mine: true })] }] as never })
     expect(firstDraft(alone).by).toBe('rest')
+  })
+
+  test('shows their own dishes first, the others in the order they were chosen', () => {
+    const lines = [item('tea', 500), item('cake', 400), item('soup', 1000, { mine: true }), item('rice', 100)]
+    const shown = ownFirst(bill({ rounds: [{ orderId: 'o', lines }] as never }))
+    expect(shown.map(({ item: { itemKey } }) => itemKey)).toEqual(['soup', 'tea', 'cake', 'rice'])
   })
 
   test('is never more than what is left', () => {

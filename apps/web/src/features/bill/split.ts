@@ -20,6 +20,10 @@ export const freeItems = ({ rounds }: Bill): { key: string; orderId: string; ite
     lines.flatMap(item => (item.taken || item.shareAmount === 0 ? [] : [{ key: keyOf(orderId, item), orderId, item }])),
   )
 
+/** The same with one's own dishes where one looks first. */
+export const ownFirst = (bill: Bill): ReturnType<typeof freeItems> =>
+  [...freeItems(bill)].sort((a, b) => Number(b.item.mine) - Number(a.item.mine))
+
 /** Where one begins: with one's own dishes where there are any, else with all of it. */
 export function firstDraft(bill: Bill): SplitDraft {
   const own = freeItems(bill).filter(({ item }) => item.mine)

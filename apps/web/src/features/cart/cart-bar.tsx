@@ -29,7 +29,7 @@ export function CartBar({ cart, ...panel }: CartPanelProps) {
             </span>
           )}
         </span>
-        {calculation && count > 0 ? (
+        {calculation && (count > 0 || calculation.totalPaidAmount > 0) ? (
           <Price amount={calculation.totalPaidAmount} currency={calculation.currency} size="large" />
         ) : (
           <span className={styles.empty}>{t(count > 0 ? 'ui.loading' : 'cart.empty')}</span>

@@ -116,9 +116,9 @@ export const PayWay = ({ methods, taken, onChange }: PayWayProps) => (
 )
 
 /** A round of a table that pays at the end: nothing is paid now; what the bill comes to with it, and what offers take off. ORDER-2 */
-export const PaysLater = ({ worked: { bill, calculation } }: { worked: WorkedOut }) => (
+export const PaysLater = ({ worked: { bill, calculation, table } }: { worked: WorkedOut }) => (
   <Part icon={<Wallet />} title={t('bill.onTheBill')}>
-    <p className={styles.lines}>{t('bill.onTheBillHint')}</p>
+    <p className={styles.lines}>{t(table?.guestsPay === false ? 'bill.onTheBillOfStaff' : 'bill.onTheBillHint')}</p>
     {bill && (bill.rounds > 1 || bill.discountAmount > 0) && (
       <p className={styles.lines}>
         {t('bill.withRound', { amount: showMoney(bill.totalAmount, calculation.currency) })}{' '}
