@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { testDatabase } from '../testing/index.ts'
 import { ALONE, type Bill, ORDER_ONLY, type PayAfterHouse, payAfterHouse, TABLE } from './pay-after-test-house.ts'
 import { SHOP } from './table-test-house.ts'
 
 const PAYS_FIRST = '23vWg5fDWhLNGlX2'
+/** What a job does afterwards comes late on a machine that is busy. */
+const PATIENT = { timeout: 20_000 }
 
 const database = testDatabase()
 let house: PayAfterHouse
@@ -124,6 +126,46 @@ describe('who may come near a bill · C6, TG6', () => {
     await round(ben)
     expect((await mustHave(ben, ALONE)).billId).toBe(begun.data.billId)
     expect((await mustHave(ana, ALONE)).rounds).toHaveLength(2)
+  })
+})
+
+describe('a round that falls through at a table that is not shared', () => {
+  const billsThere = async () =>
+    (await staff<{ bills: Bill[] }>('tableBill', { shopId: SHOP, tableId: ALONE })).data.bills
+
+  it('leaves no bill behind where nothing else is on it: the table can be had by others · ORDER-3', async () => {
+    const ana = await house.phone(ALONE)
+    const { orderId } = await round(ana)
+    expect(await billsThere()).toHaveLength(1)
+    expect((await ana.ask('or/cancel', { orderId, reason: '' })).code).toBe('000')
+    await vi.waitFor(async () => expect(await billsThere()).toEqual([]), PATIENT)
+    const ben = await sits('Ben')
+    await round(ben)
+    expect(await staff('moveTable', { shopId: SHOP, tableId: TABLE, toTableId: ALONE })).toMatchObject({ code: '000' })
+    expect(await billOf(ana, ALONE)).toBeUndefined()
+  })
+
+  it('leaves the rest of the bill as it is, and who orders again has another', async () => {
+    const ana = await house.phone(ALONE)
+    const first = await round(ana)
+    await round(ana, 'another')
+    const { billId } = await mustHave(ana, ALONE)
+    expect((await ana.ask('or/cancel', { orderId: first.orderId, reason: '' })).code).toBe('000')
+    await vi.waitFor(async () => expect((await mustHave(ana, ALONE)).rounds).toHaveLength(1), PATIENT)
+    const [last] = (await mustHave(ana, ALONE)).rounds
+    expect((await ana.ask('or/cancel', { orderId: last?.orderId, reason: '' })).code).toBe('000')
+    await vi.waitFor(async () => expect(await billsThere()).toEqual([]), PATIENT)
+    await round(ana)
+    expect((await mustHave(ana, ALONE)).billId).not.toBe(billId)
+  })
+
+  it('of a party that shares its table the bill stays until it is released', async () => {
+    const ana = await sits('Ana')
+    const { orderId } = await round(ana)
+    const { billId } = await mustHave(ana)
+    expect((await ana.ask('or/cancel', { orderId, reason: '' })).code).toBe('000')
+    await vi.waitFor(async () => expect((await mustHave(ana)).rounds).toEqual([]), PATIENT)
+    expect(await mustHave(ana)).toMatchObject({ billId, state: 'open' })
   })
 })
 

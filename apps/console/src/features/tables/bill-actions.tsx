@@ -99,31 +99,35 @@ function OtherTable({
       title={t(title, { name: table.tableName })}
       onClose={onClose}
       foot={
-        <Button
-          wide
-          size="large"
-          disabled={chosen === undefined}
-          busy={step.isPending}
-          onClick={() => chosen !== undefined && go(chosen)}
-        >
-          {t('console.save')}
-        </Button>
+        fits.length > 0 && (
+          <Button
+            wide
+            size="large"
+            disabled={chosen === undefined}
+            busy={step.isPending}
+            onClick={() => chosen !== undefined && go(chosen)}
+          >
+            {t('console.save')}
+          </Button>
+        )
       }
     >
       <p className={styles.hint}>{t(fits.length > 0 ? hint : none)}</p>
-      <ChoiceGroup legend={t('console.tables')}>
-        {fits.map(other => (
-          <Choice
-            key={other.tableId}
-            value={other.tableId}
-            checked={chosen === other.tableId}
-            onChange={() => setChosen(other.tableId)}
-            detail={`${t('console.booking.seats', { count: other.seats })} · ${other.serviceAreaName}`}
-          >
-            {t('console.table', { name: other.tableName })}
-          </Choice>
-        ))}
-      </ChoiceGroup>
+      {fits.length > 0 && (
+        <ChoiceGroup legend={t('console.tables')}>
+          {fits.map(other => (
+            <Choice
+              key={other.tableId}
+              value={other.tableId}
+              checked={chosen === other.tableId}
+              onChange={() => setChosen(other.tableId)}
+              detail={`${t('console.booking.seats', { count: other.seats })} · ${other.serviceAreaName}`}
+            >
+              {t('console.table', { name: other.tableName })}
+            </Choice>
+          ))}
+        </ChoiceGroup>
+      )}
     </Sheet>
   )
 }

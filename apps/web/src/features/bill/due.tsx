@@ -28,14 +28,17 @@ export function Due({ bill }: { bill: Bill }) {
   )
 }
 
-/** All of it is paid, or the staff wrote off what was not. */
+/** All of it is paid, nothing of it was served, or the staff wrote off what was not. */
 function Closed({ bill: { state, totalAmount, currency } }: { bill: Bill }) {
-  const title = t(state === 'paid' ? 'bill.allPaid' : 'bill.writtenOff')
+  const paid = totalAmount > 0 ? 'bill.allPaid' : 'bill.nothingLeft'
+  const title = t(state === 'paid' ? paid : 'bill.writtenOff')
   return (
     <section className={styles.done} aria-label={title}>
       <BadgeCheck aria-hidden="true" className={styles.doneIcon} />
       <p className={styles.doneTitle}>{title}</p>
-      {state === 'paid' && <p>{t('bill.allPaidHint', { amount: showMoney(totalAmount, currency) })}</p>}
+      {state === 'paid' && totalAmount > 0 && (
+        <p>{t('bill.allPaidHint', { amount: showMoney(totalAmount, currency) })}</p>
+      )}
     </section>
   )
 }
