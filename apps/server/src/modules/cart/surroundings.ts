@@ -68,13 +68,14 @@ export function createSurroundings(needs: Needs) {
     const shop = await needs.shopOf(corporationId, shopId)
     if (!shop) return refuse('notFound', { field: 'shopId' })
     if (!shop.bizTypes.includes(businessType)) return refuse('notOfferedHere', { field: 'businessType' })
-    const seating = await seatingOf({ ...needs, tableOf }, who, ask, acts)
+    // What does not wait for one another is asked at once: it travels together.
+    const [seating, menu, stock] = await Promise.all([
+      seatingOf({ ...needs, tableOf }, who, ask, acts),
+      needs.menus.shown({ corporationId, shopId }),
+      stockShown(`${corporationId}:${shopId}`, () => needs.stockOf(needs.db, { corporationId, shopId })),
+    ])
     if (isRefusal(seating)) return seating
-    const menu = await needs.menus.shown({ corporationId, shopId })
     if (!menu) return refuse('notOfferedHere', { field: 'shopId' })
-    const stock = await stockShown(`${corporationId}:${shopId}`, () =>
-      needs.stockOf(needs.db, { corporationId, shopId }),
-    )
     const at = placeOf(who, ask, seating)
     const buffet = await buffetAt(needs, { corporationId, shopId }, seating)
     const open = openBuffet(buffet)
