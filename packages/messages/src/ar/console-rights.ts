@@ -67,4 +67,5 @@ export const rights: Record<keyof typeof english, string> = {
   'rights.sendPassword': 'إرسال رابط لكلمة مرور جديدة',
   'rights.linkSent': 'الرابط في طريقه إلى {account}.',
   'rights.invitedNow': 'تمت دعوة {name}.',
+  'rights.yes': 'نعم، أوافق',
 }

@@ -67,4 +67,5 @@ export const rights = {
   'rights.sendPassword': 'Send a link for a new password',
   'rights.linkSent': 'The link is on its way to {account}.',
   'rights.invitedNow': '{name} is invited.',
+  'rights.yes': 'Yes, allow it',
 } as const

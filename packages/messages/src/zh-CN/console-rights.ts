@@ -67,4 +67,5 @@ export const rights: Record<keyof typeof english, string> = {
   'rights.sendPassword': '发送重设密码链接',
   'rights.linkSent': '链接已发往 {account}。',
   'rights.invitedNow': '已邀请 {name}。',
+  'rights.yes': '批准',
 }

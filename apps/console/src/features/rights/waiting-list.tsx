@@ -48,7 +48,7 @@ function One({ shopId, board, timeZone, waiting }: WaitingProps & { waiting: Wai
           <p className={styles.note}>{t('counter.waitsForSecond')}</p>
         ) : (
           <Button size="small" busy={isPending} onClick={() => mutate({ changeId, yes: true })}>
-            {t('counter.yes')}
+            {t('rights.yes')}
           </Button>
         )}
         <Button size="small" kind="secondary" busy={isPending} onClick={() => mutate({ changeId, yes: false })}>
