@@ -30,6 +30,7 @@ import { firstShop } from '../platform/first-shop.ts'
 import { t } from '../platform/i18n/index.ts'
 import { go } from '../platform/navigation.ts'
 import { useUser } from '../platform/session.ts'
+import { LinkButton } from '../ui/button.tsx'
 import { later } from '../ui/later.ts'
 import { ErrorState } from '../ui/states.tsx'
 import { Page as Screen } from '../ui/page.tsx'
@@ -155,7 +156,11 @@ function Dishes({ menu, shop, isMember, ...board }: DishesProps) {
   const error = menu.error ?? shop.error
   if (!error) return <MenuSkeleton />
   const retry = () => void Promise.all([menu.refetch(), shop.refetch()])
-  return <ErrorState onRetry={retry} busy={menu.isFetching || shop.isFetching} message={error.message} />
+  return (
+    <ErrorState onRetry={retry} busy={menu.isFetching || shop.isFetching} message={error.message}>
+      <LinkButton to="/selectStore">{t('title.selectStore')}</LinkButton>
+    </ErrorState>
+  )
 }
 
 interface HeadProps extends AtStoreProps {

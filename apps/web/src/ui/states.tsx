@@ -51,18 +51,23 @@ interface ErrorStateProps {
   busy?: boolean
   /** The words of the refusal, where there are any. */
   message?: string | undefined
+  /** Another way on. */
+  children?: ReactNode
 }
 
 /** Something did not load: what happened, and trying again. */
-export const ErrorState = ({ onRetry, busy, message }: ErrorStateProps) => (
+export const ErrorState = ({ onRetry, busy, message, children }: ErrorStateProps) => (
   <div role="alert">
     <Empty
       icon={<CloudOff />}
       title={t('ui.failed')}
       actions={
-        <Button kind="secondary" busy={busy} onClick={onRetry}>
-          {t('ui.retry')}
-        </Button>
+        <>
+          <Button kind="secondary" busy={busy} onClick={onRetry}>
+            {t('ui.retry')}
+          </Button>
+          {children}
+        </>
       }
     >
       {message ?? t('ui.failedHint')}

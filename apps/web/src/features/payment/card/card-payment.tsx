@@ -86,7 +86,9 @@ function CardScreen({ toPay, tip, means }: { toPay: ToPay; tip: number; means: s
   if (data && !over) return <CardForm setup={data} onStale={async () => void (await refetch())} />
   return (
     <Page title={title()}>
-      {error && !over ? (
+      {isRefused(error, 'notFound', 'invalidInput') ? (
+        <NoOrder />
+      ) : error && !over ? (
         <ErrorState message={error.message} busy={isFetching} onRetry={() => void refetch()} />
       ) : (
         <Loading />

@@ -41,7 +41,7 @@ export function ChoosePayment({ renderTopUp }: ChoosePaymentProps) {
     // Paid, called off or being checked: its own screen says so.
     if (settled) go(statusWay({ orderId, payFor }), { replace: true })
   }, [settled, orderId, payFor])
-  if (orderId === '')
+  if (orderId === '' || isRefused(error, 'notFound', 'invalidInput'))
     return (
       <Page title={title()}>
         <NoOrder />

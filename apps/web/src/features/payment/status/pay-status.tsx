@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { t } from '../../../platform/i18n/index.ts'
 import { useWatch } from '../../../platform/push.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
+import { isRefused } from '../../../platform/send/index.ts'
 import { Page } from '../../../ui/page.tsx'
 import { Waiting } from '../../../ui/spinner.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
@@ -31,7 +32,7 @@ export function PayStatus({ renderEarned }: PayStatusProps) {
   useWatch(orderId === '' || payFor !== 'order' ? undefined : `order:${orderId}`, () => void refetch())
   return (
     <Page title={t('title.payStatus')} back={false}>
-      {orderId === '' ? (
+      {orderId === '' || isRefused(error, 'notFound', 'invalidInput') ? (
         <NoOrder />
       ) : data ? (
         <Standing result={data} busy={isFetching} onAskAgain={() => void refetch()} renderEarned={renderEarned} />
