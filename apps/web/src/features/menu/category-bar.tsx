@@ -11,17 +11,22 @@ interface CategoryBarProps {
 
 const step: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
 
+function bringIntoMiddle(row: HTMLElement | null, id: string): void {
+  const button = row?.querySelector<HTMLElement>(`[data-go="${CSS.escape(id)}"]`)
+  if (!row || !button) return
+  const seen = row.getBoundingClientRect()
+  const { left, width } = button.getBoundingClientRect()
+  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  row.scrollBy({ left: left + width / 2 - seen.left - seen.width / 2, behavior: calm ? 'instant' : 'smooth' })
+}
+
 /** The categories in a row that follows the scroll. One of them is in the tab order; the arrow keys walk, Enter goes there. */
 export function CategoryBar({ sections, active, onGo }: CategoryBarProps) {
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
-    const row = list.current
-    const button = row?.querySelector<HTMLElement>(`[data-go="${CSS.escape(active ?? '')}"]`)
-    if (!row || !button) return
-    const seen = row.getBoundingClientRect()
-    const { left, width } = button.getBoundingClientRect()
-    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
-    row.scrollBy({ left: left + width / 2 - seen.left - seen.width / 2, behavior: calm ? 'instant' : 'smooth' })
+    // With the next frame: it lays the page out anyway.
+    const frame = requestAnimationFrame(() => bringIntoMiddle(list.current, active ?? ''))
+    return () => cancelAnimationFrame(frame)
   }, [active])
   const keys = (event: KeyboardEvent<HTMLElement>) => {
     const rtl = getComputedStyle(event.currentTarget).direction === 'rtl'

@@ -12,6 +12,8 @@ type Manifest = Record<string, Chunk>
 /** What a page needs of the built app: scripts to fetch ahead, and its styles. */
 export interface PageParts {
   scripts: readonly string[]
+  /** The entry's style sheets: written into the page. */
+  written: readonly string[]
   /** Its style sheets beside the entry's. */
   styles: readonly string[]
   /** Whether `css` holds those too, or the entry's alone. */
@@ -84,8 +86,8 @@ export function readBuiltApp(dist: string): BuiltApp | undefined {
     const styles = all.styles.filter(style => !entry.styles.includes(style))
     const whole = textOf([...entry.styles, ...styles])
     return whole.length <= MOST_WRITTEN
-      ? { scripts, styles, whole: true, css: whole }
-      : { scripts, styles, whole: false, css: textOf(entry.styles) }
+      ? { scripts, written: entry.styles, styles, whole: true, css: whole }
+      : { scripts, written: entry.styles, styles, whole: false, css: textOf(entry.styles) }
   }
 
   // All is read now: a build that is replaced while we serve must not leave us with half of another.

@@ -54,16 +54,14 @@ function faceOf({ path, info, shop }: Ask) {
 }
 
 /**
- * The loader of the app's parts asks for no sheet there is a link to, and waits for one it links itself. So sheets that are written into
- * the page get a link that never holds up a paint (`not all`); those that are not are fetched ahead for the loader to find.
+ * The loader of the app's parts asks for no sheet there is a link to, and waits for one it links itself. So sheets that are
+ * written into the page get a link that is never fetched (`disabled`; `not all` says so to what looks ahead): a sheet that
+ * came a second time would have every element styled anew. Those that are not are fetched ahead for the loader to find.
  */
-const styleLinks = ({ styles, whole }: PageParts): string =>
-  styles
-    .map(style =>
-      whole
-        ? `<link rel="stylesheet" href="/${style}" media="not all">`
-        : `<link rel="preload" as="style" crossorigin href="/${style}">`,
-    )
+const styleLinks = ({ written, styles, whole }: PageParts): string =>
+  [...(whole ? [...written, ...styles] : written)]
+    .map(style => `<link rel="stylesheet" href="/${style}" media="not all" disabled>`)
+    .concat(whole ? [] : styles.map(style => `<link rel="preload" as="style" crossorigin href="/${style}">`))
     .join('')
 
 /** Screens that say nothing beyond the first words, which come with the page. */

@@ -98,8 +98,9 @@ describe('a first page', () => {
     const { html } = pageOf('/storeIndex')
     expect(html).toContain('@layer base{a{b:c}}@layer ui{d{e:f}}')
     expect(html).toContain('<style id="theme" data-from="server">@layer base,ui;:root{')
-    expect(html).not.toContain('href="/assets/index-1.css"')
-    expect(html).toContain('<link rel="stylesheet" href="/assets/card-1.css" media="not all">')
+    expect(html).toContain('<link rel="stylesheet" href="/assets/index-1.css" media="not all" disabled>')
+    expect(html).toContain('<link rel="stylesheet" href="/assets/card-1.css" media="not all" disabled>')
+    expect(html.match(/<link rel="stylesheet"/g)).toHaveLength(2)
   })
 
   it('fetches a route’s styles beside its code where they are too many to write', () => {
@@ -107,6 +108,8 @@ describe('a first page', () => {
     const { html } = pageOf('/storeIndex')
     expect(html).not.toContain('d{e:f}')
     expect(html).toContain('<link rel="preload" as="style" crossorigin href="/assets/card-1.css">')
+    expect(html).toContain('<link rel="stylesheet" href="/assets/index-1.css" media="not all" disabled>')
+    expect(html.match(/<link rel="stylesheet"/g)).toHaveLength(1)
     writeFileSync(join(dist, 'assets', 'card-1.css'), '@layer ui{d{e:f}}')
   })
 
