@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { audit } from '../audit/report.ts'
 import { balanceOf } from '../ledger/index.ts'
 import { SHOP } from '../modules/order/order-test-house.ts'
-import { testDatabase } from '../testing/index.ts'
+import { again, testDatabase } from '../testing/index.ts'
 import { testGuest, testStaff } from '../testing/test-caller.ts'
-import { again, type DepositHouse, depositHouse, EVENING, type Who, wish } from './deposit-test-house.ts'
+import { type DepositHouse, depositHouse, EVENING, type Who, wish } from './deposit-test-house.ts'
 import { cardData } from './paying-test-house.ts'
 
 const database = testDatabase({ max: 20 })

@@ -1,8 +1,7 @@
 import { isRefusal } from '@comanda/contract/core'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { testCustomer, testDatabase } from '../testing/index.ts'
+import { again, testCustomer, testDatabase } from '../testing/index.ts'
 import {
-  again,
   buffetHouse,
   type Cart,
   codeOf,

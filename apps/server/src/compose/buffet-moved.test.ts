@@ -1,7 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { testCustomer, testDatabase } from '../testing/index.ts'
+import { again, testCustomer, testDatabase } from '../testing/index.ts'
 import {
-  again,
   buffetHouse,
   codeOf,
   corporationId,

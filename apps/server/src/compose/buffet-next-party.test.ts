@@ -1,7 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { testCustomer, testDatabase } from '../testing/index.ts'
+import { again, testCustomer, testDatabase } from '../testing/index.ts'
 import {
-  again,
   buffetHouse,
   codeOf,
   corporationId,
@@ -35,18 +34,7 @@ describe.each(Object.entries(tables))('the next party at a buffet table that %s 
   const { ask, clock, open, add, query, submit } = house
   const session = async (who: typeof ana) => (await query(who)).buffet?.own?.sessionId
   const settled = async () => {
-    const { bills } = kept(await ask().bill.tableBill(staff, { shopId, tableId })) as {
-      bills: { billId: string; restAmount: number }[]
-    }
-    for (const { billId, restAmount } of bills)
-      kept(
-        await ask().bill.settleTableBill(again(staff), {
-          shopId,
-          billId,
-          expectedAmount: restAmount,
-          freeParts: false,
-        }),
-      )
+    await house.settleBills()
     await database().change(
       { name: 'all_paid', text: `update customer_order set pay_state = 'paid' where pay_state = 'unpaid'` },
       [],

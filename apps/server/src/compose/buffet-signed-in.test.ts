@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest'
 import { createBuffet } from '../modules/buffet/index.ts'
 import { adoptSeats } from '../modules/table/party-life.ts'
-import { testCustomer, testDatabase } from '../testing/index.ts'
-import { again, buffetHouse, corporationId, kept, PRAWN, tableWhere } from './buffet-test-house.ts'
+import { again, testCustomer, testDatabase } from '../testing/index.ts'
+import { buffetHouse, corporationId, kept, PRAWN, tableWhere } from './buffet-test-house.ts'
 
 const database = testDatabase({ max: 20 })
 const table = tableWhere(it => !it.playerMode && it.payMode === 1)

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { cart as cartCalls } from '@comanda/contract/cart'
 import { isRefusal, type ResponseOf } from '@comanda/contract/core'
 import { order as orderCalls } from '@comanda/contract/order'
@@ -12,7 +11,7 @@ import type { Guest } from '../platform/http/index.ts'
 import { silentLog } from '../platform/log.ts'
 import { seedDemo } from '../seed.ts'
 import { instantJobs } from '../testing/instant-jobs.ts'
-import { testStaff } from '../testing/index.ts'
+import { again, testStaff } from '../testing/index.ts'
 
 const brand = demoBrand()
 export const { corporationId } = brand.corporation
@@ -35,7 +34,6 @@ const dishOf = (foodId: string) => {
 export const PRAWN = dishOf('prawn-dumplings')
 export const JADE = dishOf('vegetable-dumplings')
 
-export const again = <W extends { requestId: string }>(who: W): W => ({ ...who, requestId: randomUUID() })
 export type Cart = ResponseOf<typeof cartCalls.query>
 export const kept = <T>(answer: T): Exclude<T, { refused: string } | Buffer> => {
   if (isRefusal(answer)) throw new Error(`${answer.refused} ${JSON.stringify(answer)}`)
@@ -76,20 +74,22 @@ export function buffetHouse(database: () => Database, tableId: string) {
 /** What is asked about one table. */
 function asked(ask: () => AllHandlers, tableId: string) {
   const place = { shopId, businessType: 1100 as const, tableId }
+  /** The bills of the table are settled by the staff. */
+  async function settleBills() {
+    const { bills } = kept(await ask().bill.tableBill(staff, { shopId, tableId })) as {
+      bills: { billId: string; restAmount: number }[]
+    }
+    for (const { billId, restAmount } of bills) {
+      const settling = { shopId, billId, expectedAmount: restAmount, freeParts: false }
+      kept(await ask().bill.settleTableBill(again(staff), settling))
+    }
+  }
   return {
     place,
+    settleBills,
     /** The table as it is before its guests come. */
     async clear() {
-      const { bills } = kept(await ask().bill.tableBill(staff, { shopId, tableId })) as {
-        bills: { billId: string; restAmount: number }[]
-      }
-      for (const { billId, restAmount } of bills)
-        kept(
-          await ask().bill.settleTableBill(
-            { ...staff, requestId: randomUUID() },
-            { shopId, billId, expectedAmount: restAmount, freeParts: false },
-          ),
-        )
+      await settleBills()
       kept(await ask().table.releaseTable(staff, { shopId, tableId }))
     },
     open: (who: Guest, adults: number, children = 0) =>

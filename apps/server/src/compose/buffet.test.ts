@@ -1,9 +1,8 @@
 import { cart as cartCalls } from '@comanda/contract/cart'
 import { isRefusal } from '@comanda/contract/core'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { testCustomer, testDatabase, testStaff } from '../testing/index.ts'
+import { again, testCustomer, testDatabase, testStaff } from '../testing/index.ts'
 import {
-  again,
   buffetHouse,
   type Cart,
   codeOf,

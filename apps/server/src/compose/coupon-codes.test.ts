@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { isRefusal, type ResponseOf } from '@comanda/contract/core'
 import { coupon as couponCalls } from '@comanda/contract/coupon'
 import { demoBrand } from '@comanda/demo'
@@ -10,12 +9,11 @@ import type { Guest } from '../platform/http/index.ts'
 import { silentLog } from '../platform/log.ts'
 import { seedDemo } from '../seed.ts'
 import { instantJobs } from '../testing/instant-jobs.ts'
-import { testCustomer, testDatabase } from '../testing/index.ts'
+import { again, testCustomer, testDatabase } from '../testing/index.ts'
 
 const database = testDatabase({ max: 20 })
 const { corporationId } = demoBrand().corporation
 const tom = testCustomer(5002, false, corporationId)
-const again = (who: Guest): Guest => ({ ...who, requestId: randomUUID() })
 
 let handlers: AllHandlers
 beforeAll(async () => {

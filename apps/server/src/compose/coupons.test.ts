@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { coupon as couponCalls } from '@comanda/contract/coupon'
 import { cart as cartCalls } from '@comanda/contract/cart'
 import { isRefusal, type ResponseOf } from '@comanda/contract/core'
@@ -13,7 +12,7 @@ import { silentLog } from '../platform/log.ts'
 import { seedTables } from '../modules/table/seed.ts'
 import { seedDemo } from '../seed.ts'
 import { instantJobs } from '../testing/instant-jobs.ts'
-import { testCustomer, testDatabase } from '../testing/index.ts'
+import { again, testCustomer, testDatabase } from '../testing/index.ts'
 
 const database = testDatabase({ max: 20 })
 // Coupons of the demo brand begin on the day of its first start: lunch in New York on a day after.
@@ -22,7 +21,6 @@ const brand = demoBrand()
 const { corporationId } = brand.corporation
 const maya = testCustomer(5001, true, corporationId)
 const tom = testCustomer(5002, false, corporationId)
-const again = (who: Guest): Guest => ({ ...who, requestId: randomUUID() })
 
 /** As many tables where everybody has a cart of their own and may pay with the staff. */
 const TABLES = 26

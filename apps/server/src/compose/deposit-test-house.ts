@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { isRefusal } from '@comanda/contract/core'
 import { money } from '@comanda/domain/money'
 import type { ShopConfig } from '@comanda/domain/store'
@@ -7,6 +6,7 @@ import { type BookingHouse, bookingHouse, contact, NOON, testShop } from '../mod
 import { SHOP } from '../modules/order/order-test-house.ts'
 import type { PayableNeeds } from '../modules/payment/index.ts'
 import type { Database } from '../platform/db/index.ts'
+import { again } from '../testing/index.ts'
 import type { testGuest } from '../testing/test-caller.ts'
 import { bookingPayable, ofBooking } from './booking-payable.ts'
 import { cardData, type PayingHouse, payingHouse } from './paying-test-house.ts'
@@ -29,8 +29,6 @@ const shop = {
 } as ShopConfig
 
 export type Who = ReturnType<typeof testGuest>
-/** The same person with another request. */
-export const again = <W extends { requestId: string }>(who: W): W => ({ ...who, requestId: randomUUID() })
 export const wish = {
   shopId: SHOP,
   start: EVENING,

@@ -3,9 +3,9 @@ import { refusalWords } from '@comanda/messages/refusals'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { NOON } from '../modules/booking/booking-test-house.ts'
 import { SHOP } from '../modules/order/order-test-house.ts'
-import { testDatabase } from '../testing/index.ts'
+import { again, testDatabase } from '../testing/index.ts'
 import { testGuest, testStaff } from '../testing/test-caller.ts'
-import { again, type DepositHouse, depositHouse, EVENING, type Who } from './deposit-test-house.ts'
+import { type DepositHouse, depositHouse, EVENING, type Who } from './deposit-test-house.ts'
 
 const database = testDatabase({ max: 20 })
 let deposits: DepositHouse

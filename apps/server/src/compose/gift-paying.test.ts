@@ -10,11 +10,10 @@ import { type AllHandlers, compose } from '../compose.ts'
 import { balanceOf } from '../ledger/index.ts'
 import { settableClock } from '../platform/clock.ts'
 import { readConfig } from '../platform/config.ts'
-import type { Guest } from '../platform/http/index.ts'
 import { silentLog } from '../platform/log.ts'
 import { seedDemo } from '../seed.ts'
 import { type InstantJobs, instantJobs } from '../testing/instant-jobs.ts'
-import { testCustomer, testDatabase } from '../testing/index.ts'
+import { again, testCustomer, testDatabase } from '../testing/index.ts'
 
 const database = testDatabase({ max: 20 })
 // The demo brand's cards are made on the day of its first start: lunch in New York on a day after.
@@ -22,7 +21,6 @@ const clock = settableClock(`${new Date(Date.now() + 86_400_000).toISOString().s
 const brand = demoBrand()
 const { corporationId } = brand.corporation
 const maya = testCustomer(5001, true, corporationId)
-const again = (who: Guest): Guest => ({ ...who, requestId: randomUUID() })
 const plain = brand.shops.find(it => it.config.shopId === 101)?.tables.find(it => !it.playerMode && it.payMode === 0)
 const place = { shopId: 101, businessType: 1100 as const, tableId: plain?.tableId ?? '' }
 const DISH = { foodId: 'edamame', menuGroupId: 'sides', menuId: 'all-day', unitId: 'edamame.one' }

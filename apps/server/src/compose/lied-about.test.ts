@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { money } from '@comanda/domain/money'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { NOON, SHOP } from '../modules/order/order-test-house.ts'
-import { testDatabase } from '../testing/index.ts'
+import { testBrandManager, testDatabase } from '../testing/index.ts'
 import { testGuest, testStaff } from '../testing/test-caller.ts'
 import { type WalletHouse, walletHouse } from './wallet-test-house.ts'
 
@@ -26,10 +26,7 @@ beforeEach(async () => {
   await house.wallet.control({ reset: true, webhooks: { hold: true } })
 })
 
-const manager = () => {
-  const who = testStaff([SHOP])
-  return { ...who, session: { ...who.session, staff: { ...who.session.staff, role: 'manager' as const, brand: true } } }
-}
+const manager = () => testBrandManager([SHOP])
 
 async function compareBooks(provider: 'card' | 'wallet'): Promise<string> {
   const books = await house.payment.staffHandlers.reconcile(manager(), { shopId: SHOP, provider, day })

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { cart as cartCalls } from '@comanda/contract/cart'
 import { isRefusal, type RequestOf, type ResponseOf } from '@comanda/contract/core'
 import { order as orderCalls } from '@comanda/contract/order'
@@ -12,7 +11,7 @@ import type { Database } from '../platform/db/index.ts'
 import type { Guest } from '../platform/http/index.ts'
 import { silentLog } from '../platform/log.ts'
 import { seedDemo } from '../seed.ts'
-import { testGuest } from '../testing/index.ts'
+import { again, testGuest } from '../testing/index.ts'
 import { instantJobs } from '../testing/instant-jobs.ts'
 
 export type Cart = ResponseOf<typeof cartCalls.query>
@@ -51,7 +50,6 @@ export const kept = <T>(answer: T | object): T => {
   return answer as T
 }
 
-const again = (who: Guest): Guest => ({ ...who, requestId: randomUUID() })
 const contact = { phoneNumber: '2125550187', countryCode: '1', isoCode: 'US', firstName: 'Ann', lastName: '' }
 const place = { shopId: 101, businessType: 1300 as const }
 

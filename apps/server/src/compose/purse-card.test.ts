@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { codes } from '@comanda/contract/codes'
-import { isRefusal } from '@comanda/contract/core'
 import { money } from '@comanda/domain/money'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { account, balanceOf } from '../ledger/index.ts'
 import type { Tx } from '../platform/db/index.ts'
-import { testCustomer, testDatabase } from '../testing/index.ts'
+import { again, refusedAs, testCustomer, testDatabase, twenty } from '../testing/index.ts'
 import { type Holder, type PurseHouse, purseHouse, SHOP } from './purse-test-house.ts'
 
 const database = testDatabase()
@@ -16,21 +15,7 @@ beforeAll(async () => {
 })
 
 const inTx = <R>(work: (tx: Tx) => Promise<R>) => database().inTx(work)
-const twenty = <R>(work: (at: number) => Promise<R>) => Promise.all(Array.from({ length: 20 }, (_, at) => work(at)))
-const again = (who: Holder['who']) => ({ ...who, requestId: randomUUID() })
-const refusedAs = (answer: unknown) => (isRefusal(answer) ? answer.refused : 'done')
 
-const holdAsk = ({ customerId, cardId }: Holder, amount: number, holdKey: string = randomUUID()) => ({
-  corporationId: 1,
-  customerId,
-  holdKey,
-  payerId: cardId,
-  amount: money(amount),
-  currencyCode: 'USD',
-  shopId: SHOP,
-  at: house.clock(),
-})
-const parts = ({ cardId }: Holder) => house.standing(account.cardPaid(cardId), account.cardGiven(cardId))
 describe('JOINING · CARD-1', () => {
   test('twenty phones of one person get one card', async () => {
     const joined = await twenty(() =>
@@ -65,19 +50,19 @@ describe('THE CARD AS MEANS OF PAYMENT · CARD-3, M4, M9', () => {
   test('fifty pays of the whole balance at once: one is held, nothing goes below zero', async () => {
     const ann = await house.member({ paid: 5000, given: 500 })
     const done = await Promise.all(
-      Array.from({ length: 50 }, () => inTx(tx => house.card.means.hold(tx, holdAsk(ann, 5500)))),
+      Array.from({ length: 50 }, () => inTx(tx => house.card.means.hold(tx, house.holdAsk(ann, 5500)))),
     )
     expect(done.filter(it => it === 'held')).toHaveLength(1)
     expect(done.filter(it => it === 'short')).toHaveLength(49)
-    expect(await parts(ann)).toEqual([0, 0])
+    expect(await house.onCard(ann)).toEqual([0, 0])
   })
 
   test('paid value goes first; a hold is made once, captured once, and a capture cannot be released', async () => {
     const ann = await house.member({ paid: 1000, given: 300 })
-    const ask = holdAsk(ann, 1200)
+    const ask = house.holdAsk(ann, 1200)
     const held = await twenty(() => inTx(tx => house.card.means.hold(tx, ask)))
     expect(new Set(held)).toEqual(new Set(['held']))
-    expect(await parts(ann)).toEqual([0, 100])
+    expect(await house.onCard(ann)).toEqual([0, 100])
     const at = { corporationId: 1, holdKey: ask.holdKey, at: house.clock() }
     await twenty(() => inTx(tx => house.card.means.capture(tx, { ...at, toAccount: account.order(ask.holdKey) })))
     await inTx(tx => house.card.means.release(tx, at))
@@ -87,21 +72,21 @@ describe('THE CARD AS MEANS OF PAYMENT · CARD-3, M4, M9', () => {
 
   test('released, it is all the guest’s again, in its parts', async () => {
     const ann = await house.member({ paid: 1000, given: 300 })
-    const ask = holdAsk(ann, 1200)
+    const ask = house.holdAsk(ann, 1200)
     await inTx(tx => house.card.means.hold(tx, ask))
     await twenty(() => inTx(tx => house.card.means.release(tx, { ...ask })))
-    expect(await parts(ann)).toEqual([1000, 300])
+    expect(await house.onCard(ann)).toEqual([1000, 300])
   })
 
   test('refunds in pieces, at once and repeated, give back exactly what was paid, never more', async () => {
     const ann = await house.member({ paid: 700, given: 300 })
-    const ask = holdAsk(ann, 1000)
+    const ask = house.holdAsk(ann, 1000)
     await inTx(tx => house.card.means.hold(tx, ask))
     await inTx(tx => house.card.means.capture(tx, { ...ask, toAccount: account.order(ask.holdKey) }))
     const back = (amount: number, n: number) =>
       inTx(tx => house.card.means.giveBack(tx, { ...ask, amount: money(amount), causeKey: `${ask.holdKey}:${n % 3}` }))
     await twenty(n => back([333, 333, 334][n % 3] ?? 0, n))
-    expect(await parts(ann)).toEqual([700, 300])
+    expect(await house.onCard(ann)).toEqual([700, 300])
     await expect(back(1, 4)).resolves.toBeUndefined()
     const over = inTx(tx => house.card.means.giveBack(tx, { ...ask, amount: money(1), causeKey: randomUUID() }))
     await expect(over).rejects.toThrow(RangeError)
@@ -109,15 +94,17 @@ describe('THE CARD AS MEANS OF PAYMENT · CARD-3, M4, M9', () => {
 
   test.each([[0], [-500]])('an amount of %i is never held · M5, TA1', async amount => {
     const ann = await house.member({ paid: 1000 })
-    expect(await inTx(tx => house.card.means.hold(tx, holdAsk(ann, amount)))).toBe('unknown')
-    expect(await parts(ann)).toEqual([1000, 0])
+    expect(await inTx(tx => house.card.means.hold(tx, house.holdAsk(ann, amount)))).toBe('unknown')
+    expect(await house.onCard(ann)).toEqual([1000, 0])
   })
 
   test('another’s card, and one of another currency, are unknown', async () => {
     const [ann, bob] = [await house.member({ paid: 1000 }), await house.member()]
-    const foreign = { ...holdAsk(ann, 100), customerId: bob.customerId }
+    const foreign = { ...house.holdAsk(ann, 100), customerId: bob.customerId }
     expect(await inTx(tx => house.card.means.hold(tx, foreign))).toBe('unknown')
-    expect(await inTx(tx => house.card.means.hold(tx, { ...holdAsk(ann, 100), currencyCode: 'JPY' }))).toBe('unknown')
+    expect(await inTx(tx => house.card.means.hold(tx, { ...house.holdAsk(ann, 100), currencyCode: 'JPY' }))).toBe(
+      'unknown',
+    )
   })
 })
 

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { account, balanceOf } from '../ledger/index.ts'
 import type { Tx } from '../platform/db/index.ts'
-import { testDatabase } from '../testing/index.ts'
+import { testDatabase, twenty } from '../testing/index.ts'
 import { type Holder, type PurseHouse, purseHouse, SHOP } from './purse-test-house.ts'
 
 const database = testDatabase()
@@ -15,21 +15,6 @@ beforeAll(async () => {
 })
 
 const inTx = <R>(work: (tx: Tx) => Promise<R>) => database().inTx(work)
-const twenty = <R>(work: (at: number) => Promise<R>) => Promise.all(Array.from({ length: 20 }, (_, at) => work(at)))
-const holdAsk = ({ customerId, cardId }: Holder, amount: number, holdKey: string = randomUUID()) => ({
-  corporationId: 1,
-  customerId,
-  holdKey,
-  payerId: cardId,
-  amount: money(amount),
-  currencyCode: 'USD',
-  shopId: SHOP,
-  at: house.clock(),
-})
-const byPoints = (holder: Holder, amount: number, holdKey?: string) => ({
-  ...holdAsk(holder, amount, holdKey),
-  payerId: String(holder.customerId),
-})
 const pointsOf = async ({ customerId }: Holder) => {
   const [stored] = await house.standing(account.points(customerId))
   expect(await house.points.countOf(database(), { corporationId: 1, customerId })).toBe(stored)
@@ -43,17 +28,17 @@ describe('POINTS AS MEANS OF PAYMENT · PAY-2', () => {
     const [offer] = await house.points.means.offers(database(), ask)
     expect(offer).toMatchObject({ balance: 750, usable: 700 })
     for (const odd of [650, 100, 0, -200])
-      expect(await inTx(tx => house.points.means.hold(tx, byPoints(ann, odd)))).toBe('unknown')
-    expect(await inTx(tx => house.points.means.hold(tx, byPoints(ann, 800)))).toBe('short')
-    expect(await inTx(tx => house.points.means.hold(tx, byPoints(ann, 700)))).toBe('held')
+      expect(await inTx(tx => house.points.means.hold(tx, house.pointsAsk(ann, odd)))).toBe('unknown')
+    expect(await inTx(tx => house.points.means.hold(tx, house.pointsAsk(ann, 800)))).toBe('short')
+    expect(await inTx(tx => house.points.means.hold(tx, house.pointsAsk(ann, 700)))).toBe('held')
     expect(await pointsOf(ann)).toBe(50)
   })
 
   test('twenty holds of all points at once: one of them has them', async () => {
     const ann = await house.member({ points: 500 })
-    const done = await twenty(() => inTx(tx => house.points.means.hold(tx, byPoints(ann, 500))))
+    const done = await twenty(() => inTx(tx => house.points.means.hold(tx, house.pointsAsk(ann, 500))))
     expect(done.filter(it => it === 'held')).toHaveLength(1)
-    const same = byPoints(await house.member({ points: 500 }), 500)
+    const same = house.pointsAsk(await house.member({ points: 500 }), 500)
     const repeated = await twenty(() => inTx(tx => house.points.means.hold(tx, same)))
     expect(new Set(repeated)).toEqual(new Set(['held']))
     expect(await pointsOf(ann)).toBe(0)
@@ -61,7 +46,7 @@ describe('POINTS AS MEANS OF PAYMENT · PAY-2', () => {
 
   test('captured they pay the order; refunded in pieces they all come back, once', async () => {
     const ann = await house.member({ points: 1000 })
-    const ask = byPoints(ann, 700)
+    const ask = house.pointsAsk(ann, 700)
     await inTx(tx => house.points.means.hold(tx, ask))
     await inTx(tx => house.points.means.capture(tx, { ...ask, toAccount: account.order(ask.holdKey) }))
     expect(await balanceOf(database(), 1, account.order(ask.holdKey))).toBe(700)
@@ -106,7 +91,7 @@ describe('POINTS AN ORDER EARNS · CARD-7, M10', () => {
     const ann = await house.member()
     const first = order(ann, 30_000)
     await settle(first)
-    const spent = byPoints(ann, 300)
+    const spent = house.pointsAsk(ann, 300)
     await inTx(tx => house.points.means.hold(tx, spent))
     await refund(first, 30_000)
     expect(await pointsOf(ann)).toBe(0)
@@ -130,14 +115,14 @@ describe('POINTS AN ORDER EARNS · CARD-7, M10', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 10 }), async steps => {
         const ann = await house.member({ points: 1000 })
-        const holds: ReturnType<typeof byPoints>[] = []
+        const holds: ReturnType<PurseHouse['holdAsk']>[] = []
         const earned: ReturnType<typeof order>[] = []
         for (const { what, amount } of steps) {
           if (what === 'earn') {
             earned.push(order(ann, amount * 100))
             await settle(earned.at(-1) as never)
           } else if (what === 'spend') {
-            holds.push(byPoints(ann, Math.ceil(amount / 100) * 100 + 100))
+            holds.push(house.pointsAsk(ann, Math.ceil(amount / 100) * 100 + 100))
             await inTx(tx => house.points.means.hold(tx, holds.at(-1) as never))
           } else if (what === 'release' && holds.length > 0)
             await inTx(tx => house.points.means.release(tx, holds.pop() as never))

@@ -30,7 +30,15 @@ export interface PurseHouse {
   member(has?: { paid?: number; given?: number; points?: number }): Promise<Holder>
   /** What stands on accounts by the ledger's stored balances; each is compared with the sum of its entries. M1 */
   standing(...accounts: string[]): Promise<number[]>
+  /** What stands on a card by the ledger: what was paid in, and what was given. M1 */
+  onCard(holder: Holder): Promise<number[]>
+  /** So much of a holder's card to be set aside; of their points where the payer is the person. */
+  holdAsk(holder: Holder, amount: number, more?: Partial<HoldAsk>): HoldAsk
+  /** So much of a holder's points to be set aside. */
+  pointsAsk(holder: Holder, amount: number, more?: Partial<HoldAsk>): HoldAsk
 }
+
+type HoldAsk = Parameters<CardModule['means']['hold']>[1]
 
 export interface Holder {
   customerId: number
@@ -119,6 +127,26 @@ export async function purseHouse(db: Database): Promise<PurseHouse> {
       }),
     )
 
+  const standing: PurseHouse['standing'] = async (...accounts) => {
+    const stored = await balancesOf(db, 1, accounts)
+    for (const name of accounts) {
+      const sum = await balanceOf(db, 1, name)
+      if (stored.get(name) !== sum) throw new Error(`${name} is stored as ${stored.get(name)}, its entries say ${sum}`)
+    }
+    return accounts.map(name => stored.get(name) ?? 0)
+  }
+  const holdAsk: PurseHouse['holdAsk'] = ({ customerId, cardId }, amount, more = {}) => ({
+    corporationId: 1,
+    customerId,
+    holdKey: randomUUID(),
+    payerId: cardId,
+    amount: money(amount),
+    currencyCode: 'USD',
+    shopId: SHOP,
+    at: clock(),
+    ...more,
+  })
+
   return {
     clock,
     card,
@@ -141,14 +169,9 @@ export async function purseHouse(db: Database): Promise<PurseHouse> {
       if (has.points) await db.inTx(tx => points.give(tx, { ...giving, points: money(has.points ?? 0), at: clock() }))
       return { customerId, cardId, who: testCustomer(customerId, true) }
     },
-    async standing(...accounts) {
-      const stored = await balancesOf(db, 1, accounts)
-      for (const name of accounts) {
-        const sum = await balanceOf(db, 1, name)
-        if (stored.get(name) !== sum)
-          throw new Error(`${name} is stored as ${stored.get(name)}, its entries say ${sum}`)
-      }
-      return accounts.map(name => stored.get(name) ?? 0)
-    },
+    standing,
+    onCard: ({ cardId }) => standing(account.cardPaid(cardId), account.cardGiven(cardId)),
+    holdAsk,
+    pointsAsk: (holder, amount, more = {}) => holdAsk(holder, amount, { payerId: String(holder.customerId), ...more }),
   }
 }

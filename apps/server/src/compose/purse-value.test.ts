@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { account, balanceOf } from '../ledger/index.ts'
 import type { Tx } from '../platform/db/index.ts'
-import { testDatabase } from '../testing/index.ts'
+import { again, refusedAs, testDatabase, twenty } from '../testing/index.ts'
 import { type Holder, type PurseHouse, purseHouse } from './purse-test-house.ts'
 
 const database = testDatabase()
@@ -16,10 +16,6 @@ beforeAll(async () => {
 })
 
 const inTx = <R>(work: (tx: Tx) => Promise<R>) => database().inTx(work)
-const twenty = <R>(work: (at: number) => Promise<R>) => Promise.all(Array.from({ length: 20 }, (_, at) => work(at)))
-const again = (who: Holder['who']) => ({ ...who, requestId: randomUUID() })
-const refusedAs = (answer: unknown) => (isRefusal(answer) ? answer.refused : 'done')
-const parts = ({ cardId }: Holder) => house.standing(account.cardPaid(cardId), account.cardGiven(cardId))
 const points = async ({ customerId }: Holder) => (await house.standing(account.points(customerId)))[0]
 
 describe('RECHARGE · CARD-3', () => {
@@ -47,7 +43,7 @@ describe('RECHARGE · CARD-3', () => {
     const verdicts = await twenty(() => pay(rechargeId))
     expect(verdicts.filter(it => it === 'paid')).toHaveLength(1)
     expect(verdicts.filter(it => it === 'repeat')).toHaveLength(19)
-    expect(await parts(ann)).toEqual([5000, 800])
+    expect(await house.onCard(ann)).toEqual([5000, 800])
     expect(await points(ann)).toBe(80)
     expect(await balanceOf(database(), 1, account.recharge(rechargeId))).toBe(-5000)
   })
@@ -56,14 +52,14 @@ describe('RECHARGE · CARD-3', () => {
     const ann = await house.member()
     const made = await Promise.all(Array.from({ length: 20 }, () => submit(ann, { ruleId: 'gear-20' })))
     await Promise.all(made.map(rechargeId => pay(rechargeId, 2000)))
-    expect(await parts(ann)).toEqual([40_000, 300])
+    expect(await house.onCard(ann)).toEqual([40_000, 300])
     expect(await points(ann)).toBe(20 * 20 + 30)
   })
 
   test('another amount than was written down credits nothing', async () => {
     const ann = await house.member()
     expect(await pay(await submit(ann), 4999)).toBe('wrongAmount')
-    expect(await parts(ann)).toEqual([0, 0])
+    expect(await house.onCard(ann)).toEqual([0, 0])
   })
 
   test('the agreement in force must be ticked, and the rules be those that were shown · PAY-7', async () => {
@@ -85,7 +81,7 @@ describe('RECHARGE · CARD-3', () => {
     const spend = { ...hold, amount: money(1200), currencyCode: 'USD', shopId: 101, at: house.clock() }
     await inTx(tx => house.card.means.hold(tx, spend))
     await twenty(() => refund(rechargeId))
-    expect(await parts(ann)).toEqual([0, 0])
+    expect(await house.onCard(ann)).toEqual([0, 0])
     expect(await points(ann)).toBe(0)
     const { rows } = await database().query<{ missing: number }>(
       { name: 'test_missing', text: 'select missing from recharge where recharge_id = $1' },
@@ -124,11 +120,11 @@ describe('TRANSFER · CARD-4, M11', () => {
   test('twenty claim one link: one has it, and what left is what arrived', async () => {
     const ann = await house.member({ paid: 1000, given: 100 })
     const { transferId, claimCode } = await sent(ann)
-    expect([await parts(ann), await waiting(transferId)]).toEqual([[500, 100], 500])
+    expect([await house.onCard(ann), await waiting(transferId)]).toEqual([[500, 100], 500])
     const friends = await Promise.all(Array.from({ length: 20 }, () => house.member()))
     const done = await Promise.all(friends.map(friend => receive(friend, claimCode)))
     expect(done.filter(it => !isRefusal(it))).toHaveLength(1)
-    const arrived = await Promise.all(friends.map(parts))
+    const arrived = await Promise.all(friends.map(house.onCard))
     expect(arrived.flat().reduce((sum, it) => sum + it)).toBe(500)
     expect(await waiting(transferId)).toBe(0)
   })
@@ -139,7 +135,7 @@ describe('TRANSFER · CARD-4, M11', () => {
       const { transferId, claimCode } = await sent(ann, 700)
       const cancel = house.card.handlers.cancelTransfer(again(ann.who), { transferId })
       await Promise.all([cancel, receive(bob, claimCode), house.card.watchdog.sweep()])
-      expect((await parts(ann))[0] ?? 0).toBe(700 - ((await parts(bob))[0] ?? 0))
+      expect((await house.onCard(ann))[0] ?? 0).toBe(700 - ((await house.onCard(bob))[0] ?? 0))
       expect(await waiting(transferId)).toBe(0)
     }
   })
@@ -149,7 +145,7 @@ describe('TRANSFER · CARD-4, M11', () => {
     const { claimCode } = await sent(ann)
     expect(refusedAs(await receive(ann, claimCode))).toBe('transferOwn')
     for (const amount of [101, 0]) expect(refusedAs(await send(ann, amount))).toBe('transferShort')
-    expect(await parts(ann)).toEqual([100, 400])
+    expect(await house.onCard(ann)).toEqual([100, 400])
   })
 
   test('from the program’s amount on, the card’s password or code is asked for · TF19', async () => {
@@ -158,7 +154,7 @@ describe('TRANSFER · CARD-4, M11', () => {
     expect(refusedAs(await send(ann, 2000, { securityCode: '111112' }))).toBe('cardPasswordWrong')
     await house.card.handlers.changePwd(again(ann.who), { cardId: ann.cardId, password: '135790' })
     expect(refusedAs(await send(ann, 2000, { securityCode: '135790' }))).toBe('done')
-    expect(await parts(ann)).toEqual([3000, 0])
+    expect(await house.onCard(ann)).toEqual([3000, 0])
   })
 
   test('unclaimed after three days it goes back by itself, once, and the link is dead', async () => {
@@ -167,7 +163,7 @@ describe('TRANSFER · CARD-4, M11', () => {
     house.clock.set(house.clock() + 72 * 3_600_000)
     expect(refusedAs(await receive(bob, claimCode))).toBe('transferGone')
     await twenty(() => house.card.watchdog.sweep())
-    expect([await parts(ann), await waiting(transferId)]).toEqual([[900, 0], 0])
+    expect([await house.onCard(ann), await waiting(transferId)]).toEqual([[900, 0], 0])
   })
 
   test('the same request again is the same transfer; its code is the sender’s alone', async () => {
@@ -179,7 +175,7 @@ describe('TRANSFER · CARD-4, M11', () => {
       await house.card.handlers.createTransfer(who, ask),
     ]
     expect(two).toEqual(one)
-    expect(await parts(ann)).toEqual([700, 0])
+    expect(await house.onCard(ann)).toEqual([700, 0])
     if (!('claimCode' in one) || one.claimCode === undefined) throw new Error('not sent')
     const seen = await house.card.handlers.transferDetail(bob.who, { claimCode: one.claimCode })
     expect(seen).not.toHaveProperty('claimCode')
@@ -199,7 +195,7 @@ describe('TRANSFER · CARD-4, M11', () => {
             if ('claimCode' in made && made.claimCode !== undefined) await receive(to, made.claimCode)
           }),
         )
-        const held = (await Promise.all(pair.map(parts))).flat()
+        const held = (await Promise.all(pair.map(house.onCard))).flat()
         expect(held.reduce((sum, it) => sum + it)).toBe(2000)
       }),
       { numRuns: 6 },
@@ -253,7 +249,7 @@ describe('SMART RECHARGE · PAY-7', () => {
     expect(await pay(rechargeId)).toBe('paid')
     house.smart.pays = async () => true
     expect(await standing(ann, rechargeId)).toMatchObject({ state: 'paid', pays: { state: 'notPaid' } })
-    expect(await parts(ann)).toEqual([5000, 800])
+    expect(await house.onCard(ann)).toEqual([5000, 800])
   })
 
   test('above the card’s amount its password is asked for, once; a repeat of the request asks no more · CARD-1', async () => {

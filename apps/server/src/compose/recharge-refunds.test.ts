@@ -4,7 +4,7 @@ import type { console as calls } from '@comanda/contract/console'
 import { money } from '@comanda/domain/money'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { account, balanceOf } from '../ledger/index.ts'
-import { testDatabase } from '../testing/index.ts'
+import { testDatabase, twenty } from '../testing/index.ts'
 import { testStaff } from '../testing/test-caller.ts'
 import { line } from './means-test-house.ts'
 import { type PayingHouse, payingHouse } from './paying-test-house.ts'
@@ -22,7 +22,6 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-const twenty = <R>(work: (at: number) => Promise<R>) => Promise.all(Array.from({ length: 20 }, (_, at) => work(at)))
 const staff = (id = 's1') => {
   const who = testStaff([SHOP])
   return { ...who, session: { ...who.session, staff: { ...who.session.staff, staffId: id } } }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { NOON, SHOP } from '../modules/order/order-test-house.ts'
-import { testDatabase } from '../testing/index.ts'
+import { testBrandManager, testDatabase } from '../testing/index.ts'
 import { testGuest, testStaff } from '../testing/test-caller.ts'
 import { type WalletHouse, walletHouse } from './wallet-test-house.ts'
 
@@ -25,10 +25,7 @@ beforeEach(async () => {
   await house.wallet.control({ reset: true, webhooks: { hold: true } })
 })
 
-const manager = () => {
-  const who = testStaff([SHOP])
-  return { ...who, session: { ...who.session, staff: { ...who.session.staff, role: 'manager' as const, brand: true } } }
-}
+const manager = () => testBrandManager([SHOP])
 type Books = Extract<Awaited<ReturnType<WalletHouse['payment']['staffHandlers']['reconcile']>>, { days: unknown }>
 
 async function compared(provider: 'card' | 'wallet'): Promise<Books> {

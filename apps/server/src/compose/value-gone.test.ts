@@ -3,7 +3,7 @@ import { money } from '@comanda/domain/money'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { account } from '../ledger/index.ts'
 import type { Tx } from '../platform/db/index.ts'
-import { testDatabase } from '../testing/index.ts'
+import { testDatabase, twenty } from '../testing/index.ts'
 import { type Holder, type PurseHouse, purseHouse, SHOP } from './purse-test-house.ts'
 
 const database = testDatabase({ max: 20 })
@@ -15,21 +15,7 @@ beforeAll(async () => {
 })
 
 const inTx = <R>(work: (tx: Tx) => Promise<R>) => database().inTx(work)
-const twenty = <R>(work: (at: number) => Promise<R>) => Promise.all(Array.from({ length: 20 }, (_, at) => work(at)))
-const holdAsk = ({ customerId, cardId }: Holder, amount: number, more: object = {}) => ({
-  corporationId: 1,
-  customerId,
-  holdKey: randomUUID(),
-  payerId: cardId,
-  amount: money(amount),
-  currencyCode: 'USD',
-  shopId: SHOP,
-  at: house.clock(),
-  ...more,
-})
-const byPoints = (holder: Holder, amount: number, more: object = {}) =>
-  holdAsk(holder, amount, { payerId: String(holder.customerId), ...more })
-const holdPoints = (ask: ReturnType<typeof byPoints>) => inTx(tx => house.points.means.hold(tx, ask))
+const holdPoints = (ask: ReturnType<PurseHouse['holdAsk']>) => inTx(tx => house.points.means.hold(tx, ask))
 const pointsOf = ({ customerId }: Holder) => house.standing(account.points(customerId))
 
 describe('POINTS THAT END BETWEEN the total and the payment · TA16, M4', () => {
@@ -43,7 +29,7 @@ describe('POINTS THAT END BETWEEN the total and the payment · TA16, M4', () => 
     expect(await offered(ann)).toBe(700)
     house.clock.advance(13 * MONTH)
     const done = await twenty(at =>
-      at % 2 === 0 ? holdPoints(byPoints(ann, 700)) : house.points.watchdog.sweep().then(() => 'swept'),
+      at % 2 === 0 ? holdPoints(house.pointsAsk(ann, 700)) : house.points.watchdog.sweep().then(() => 'swept'),
     )
     expect(new Set(done)).toEqual(new Set(['short', 'swept']))
     expect([await pointsOf(ann), await offered(ann)]).toEqual([[0], 0])
@@ -51,7 +37,7 @@ describe('POINTS THAT END BETWEEN the total and the payment · TA16, M4', () => 
 
   test('set aside in time they pay, and come back with days to be used where the payment falls through', async () => {
     const [ann, bob] = [await house.member({ points: 700 }), await house.member({ points: 700 })]
-    const [pays, falls] = [byPoints(ann, 700), byPoints(bob, 700)]
+    const [pays, falls] = [house.pointsAsk(ann, 700), house.pointsAsk(bob, 700)]
     expect([await holdPoints(pays), await holdPoints(falls)]).toEqual(['held', 'held'])
     house.clock.advance(13 * MONTH)
     const at = house.clock()
@@ -68,8 +54,8 @@ describe('VALUE OF ANOTHER BRAND · TA, A2', () => {
   test('points and card of one brand are nothing in another', async () => {
     const ann = await house.member({ paid: 5000, points: 700 })
     const there = { corporationId: 2 }
-    expect(await holdPoints(byPoints(ann, 700, there))).toBe('unknown')
-    expect(await inTx(tx => house.card.means.hold(tx, holdAsk(ann, 500, there)))).toBe('unknown')
+    expect(await holdPoints(house.pointsAsk(ann, 700, there))).toBe('unknown')
+    expect(await inTx(tx => house.card.means.hold(tx, house.holdAsk(ann, 500, there)))).toBe('unknown')
     const ask = { ...there, customerId: ann.customerId, shop: house.shop, due: money(700), at: house.clock() }
     expect(await house.points.means.offers(database(), ask)).toEqual([])
     expect(await house.card.means.offers(database(), ask)).toEqual([])
@@ -100,7 +86,7 @@ describe('A CARD WHOSE PASSWORD RESTS · TA, CARD-1, U6, TF19', () => {
   test('what was set aside before it began to rest is taken all the same; the next payment waits', async () => {
     const ann = await withPassword()
     expect(await check(ann.customerId, ann.cardId, '135790')).toBe('right')
-    const ask = holdAsk(ann, 5000)
+    const ask = house.holdAsk(ann, 5000)
     const held = inTx(tx => house.card.means.hold(tx, ask))
     await Promise.all([held, ...Array.from({ length: 19 }, () => check(ann.customerId, ann.cardId, '111222'))])
     expect(await held).toBe('held')
@@ -114,7 +100,7 @@ describe('A CARD WHOSE PASSWORD RESTS · TA, CARD-1, U6, TF19', () => {
     const ann = await withPassword()
     for (let tried = 0; tried < 4; tried += 1) expect(await check(ann.customerId, ann.cardId, '111222')).toBe('wrong')
     await inTx(tx => house.card.joinProgram(tx, { corporationId: 1, customerId: ann.customerId, shopId: SHOP }))
-    expect(await inTx(tx => house.card.means.hold(tx, holdAsk(ann, 100)))).toBe('held')
+    expect(await inTx(tx => house.card.means.hold(tx, house.holdAsk(ann, 100)))).toBe('held')
     expect(await check(ann.customerId, ann.cardId, '111222')).toBe('locked')
     expect(await check(ann.customerId, ann.cardId, '135790')).toBe('locked')
   })

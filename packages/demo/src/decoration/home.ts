@@ -1,6 +1,7 @@
 import { pictureOf } from '../pictures/name.ts'
 import { say } from '../words.ts'
 import type { DemoPage } from './page.ts'
+import { worldDishes } from './world-dishes.ts'
 
 /** The home page: ways to order first, then where, then what tempts. */
 export const home: DemoPage = {
@@ -57,26 +58,7 @@ export const home: DemoPage = {
           title: say('The Marigold burger', '金盏招牌汉堡', 'برغر ماريغولد'),
           link: '/storeIndex?shopId=101&bizType=1300',
         },
-        {
-          picture: pictureOf('laksa'),
-          title: say('Katong laksa', '加东叻沙', 'لاكسا كاتونغ'),
-          link: '/storeIndex?shopId=105&bizType=1300',
-        },
-        {
-          picture: pictureOf('machboos'),
-          title: say('Chicken machboos', '科威特香料鸡饭', 'مجبوس دجاج'),
-          link: '/storeIndex?shopId=104&bizType=1300',
-        },
-        {
-          picture: pictureOf('butter-chicken'),
-          title: say('Butter chicken', '黄油鸡咖喱', 'دجاج بالزبدة'),
-          link: '/storeIndex?shopId=102&bizType=1300',
-        },
-        {
-          picture: pictureOf('prawn-dumplings'),
-          title: say('Crystal prawn dumplings', '水晶虾饺', 'زلابية الروبيان'),
-          link: '/storeIndex?shopId=105&bizType=1300',
-        },
+        ...worldDishes,
       ],
     },
     {

@@ -1,6 +1,7 @@
 import { pictureOf } from '../pictures/name.ts'
 import { say } from '../words.ts'
 import type { DemoPage } from './page.ts'
+import { worldDishes } from './world-dishes.ts'
 
 /** A campaign: a page of its own that the home page leads to. */
 export const ygf: DemoPage = {
@@ -58,28 +59,7 @@ export const ygf: DemoPage = {
       kind: 'productList',
       id: 'ygf-dishes',
       title: say('In the middle of the table', '桌中央的美味', 'في وسط المائدة'),
-      products: [
-        {
-          picture: pictureOf('laksa'),
-          title: say('Katong laksa', '加东叻沙', 'لاكسا كاتونغ'),
-          link: '/storeIndex?shopId=105&bizType=1300',
-        },
-        {
-          picture: pictureOf('machboos'),
-          title: say('Chicken machboos', '科威特香料鸡饭', 'مجبوس دجاج'),
-          link: '/storeIndex?shopId=104&bizType=1300',
-        },
-        {
-          picture: pictureOf('butter-chicken'),
-          title: say('Butter chicken', '黄油鸡咖喱', 'دجاج بالزبدة'),
-          link: '/storeIndex?shopId=102&bizType=1300',
-        },
-        {
-          picture: pictureOf('prawn-dumplings'),
-          title: say('Crystal prawn dumplings', '水晶虾饺', 'زلابية الروبيان'),
-          link: '/storeIndex?shopId=105&bizType=1300',
-        },
-      ],
+      products: worldDishes,
     },
     { kind: 'storeCard', id: 'ygf-store', title: say('Nearest to you', '离您最近', 'الأقرب إليك') },
     {

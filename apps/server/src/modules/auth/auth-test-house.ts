@@ -5,6 +5,7 @@ import { settableClock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/index.ts'
 import type { Guest } from '../../platform/http/caller.ts'
 import { createLimits } from '../../platform/limits.ts'
+import { again } from '../../testing/index.ts'
 import { createAuth } from './index.ts'
 import type { Adoption, CodeMessage, ContactNotice } from './needs.ts'
 
@@ -49,9 +50,6 @@ export async function proofFor({ handlers }: AuthHouse, who: Guest): Promise<str
 }
 
 export const mail = (destination: string) => ({ channel: 'email' as const, destination })
-
-/** The same caller with another question. */
-export const again = (who: Guest): Guest => ({ ...who, requestId: crypto.randomUUID() })
 
 export async function sendTo(home: AuthHouse, who: Guest, destination: string) {
   const captcha = await proofFor(home, who)

@@ -1,8 +1,8 @@
 import { isRefusal } from '@comanda/contract/core'
 import { describe, expect, test } from 'vitest'
 import type { Guest, Owner } from '../../platform/http/caller.ts'
-import { testAnyone, testDatabase, testGuest } from '../../testing/index.ts'
-import { again, type AuthHouse, authHouse, mail, proofFor, sendTo, ticketFor, wrongFor } from './auth-test-house.ts'
+import { again, testAnyone, testDatabase, testGuest } from '../../testing/index.ts'
+import { type AuthHouse, authHouse, mail, proofFor, sendTo, ticketFor, wrongFor } from './auth-test-house.ts'
 
 const database = testDatabase()
 const house = (phones = false) => authHouse(database(), { phones })

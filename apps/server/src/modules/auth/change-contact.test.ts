@@ -1,8 +1,8 @@
 import { isRefusal } from '@comanda/contract/core'
 import { describe, expect, test } from 'vitest'
 import type { Guest } from '../../platform/http/caller.ts'
-import { testDatabase, testGuest } from '../../testing/index.ts'
-import { again, type AuthHouse, authHouse, codeTo, mail, proofFor, ticketFor, wrongFor } from './auth-test-house.ts'
+import { again, testDatabase, testGuest } from '../../testing/index.ts'
+import { type AuthHouse, authHouse, codeTo, mail, proofFor, ticketFor, wrongFor } from './auth-test-house.ts'
 
 const database = testDatabase()
 const agreements = [{ agreementId: 'terms', version: 1 }]

@@ -7,7 +7,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { asAuthorizeInfo, type Customer, customerByContact } from './customers.ts'
 import type { AuthNeeds, MembershipNeeds } from './needs.ts'
 import type { Sessions } from './sessions.ts'
-import { readTicket, spendTicket } from './tickets.ts'
+import { readLoginTicket, spendTicket } from './tickets.ts'
 
 export interface SignInNeeds extends Pick<AuthNeeds, 'adopt'>, Pick<MembershipNeeds, 'cardOf'> {
   db: Database
@@ -36,14 +36,9 @@ export async function signIn(tx: Tx, { sessions, adopt, cardOf }: SignInNeeds, w
 export const login =
   (needs: SignInNeeds): Handler<typeof calls.login> =>
   async (who, { ticket }) => {
-    const { corporationId, session } = who
+    const { corporationId } = who
     return needs.db.inTx(async tx => {
-      const proved = await readTicket(
-        tx,
-        needs.clock,
-        { corporationId, owner: session.owner, purpose: 'login' },
-        ticket,
-      )
+      const proved = await readLoginTicket(tx, needs.clock, who, ticket)
       if (!proved) return refuse('ticketGone')
       const customer = await customerByContact(tx, corporationId, proved.destination)
       if (!customer) return refuse('noAccount')

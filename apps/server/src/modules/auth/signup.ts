@@ -5,7 +5,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { createCustomer } from './customers.ts'
 import { type SignInNeeds, signIn } from './login.ts'
 import type { AuthTables } from './tables.ts'
-import { readTicket, spendTicket } from './tickets.ts'
+import { readLoginTicket, spendTicket } from './tickets.ts'
 
 interface Needs extends SignInNeeds {
   /** The agreements in force that an account needs, by id and version. */
@@ -25,14 +25,9 @@ const namedBy = (destination: string) => destination.split('@')[0] ?? destinatio
 export const signup =
   (needs: Needs): Handler<typeof calls.signup> =>
   async (who, { ticket, nick, agreements }) => {
-    const { corporationId, session } = who
+    const { corporationId } = who
     return needs.db.inTx(async tx => {
-      const proved = await readTicket(
-        tx,
-        needs.clock,
-        { corporationId, owner: session.owner, purpose: 'login' },
-        ticket,
-      )
+      const proved = await readLoginTicket(tx, needs.clock, who, ticket)
       if (!proved) return refuse('ticketGone')
       const needed = await needs.agreementsInForce(tx, corporationId)
       if (!covers(agreements, needed)) return refuse('agreementsNeeded', { field: 'agreements', data: { needed } })

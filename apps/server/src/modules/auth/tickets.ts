@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/db/index.ts'
+import type { Guest } from '../../platform/http/caller.ts'
 import { secretToken } from '../../platform/ids.ts'
 import type { CodeFor } from './codes.ts'
 import type { AuthTables } from './tables.ts'
@@ -44,6 +45,10 @@ export async function readTicket(
     .where('expires_at', '>', new Date(clock()))
     .executeTakeFirst()
 }
+
+/** What this session proved in order to sign in, by its ticket. LOGIN-4 */
+export const readLoginTicket = (tx: Tx, clock: Clock, { corporationId, session }: Guest, ticket: string) =>
+  readTicket(tx, clock, { corporationId, owner: session.owner, purpose: 'login' }, ticket)
 
 /** Uses a ticket: it dies within a minute. */
 export async function spendTicket(tx: Tx, clock: Clock, corporationId: number, ticket: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { type Refusal, type RequestOf, refuse } from '@comanda/contract/core'
+import { isRefusal, type Refusal, type RequestOf, refuse } from '@comanda/contract/core'
 import type { booking as calls } from '@comanda/contract/booking'
 import {
   daysAheadOf,
@@ -15,7 +15,7 @@ import { addDays, localTime, openStateOf, weekdayOf } from '@comanda/domain/stor
 import type { Caller, Handler } from '../../platform/http/index.ts'
 import type { Needs } from './needs.ts'
 import { ownBooking } from './queries.ts'
-import { type StoreBook, storeBook } from './store-book.ts'
+import { type StoreBook, offeredBook } from './store-book.ts'
 import { takenQuarters } from './take-table.ts'
 import { countWaiting } from './waiting-queries.ts'
 
@@ -83,10 +83,8 @@ function depositTerms({ rules, shop }: StoreBook, partySize: number, date: strin
 export const availability =
   (needs: Needs): Handler<typeof calls.availability> =>
   async (who, ask) => {
-    const shop = await needs.shopOf(who.corporationId, ask.shopId)
-    if (!shop) return refuse('shopUnknown')
-    const book = await storeBook(needs, who.corporationId, shop)
-    if (!book) return refuse('bookingNotOffered')
+    const book = await offeredBook(needs, who.corporationId, ask.shopId)
+    if (isRefusal(book)) return book
     const unfit = fits(book, ask.partySize)
     if (unfit) return unfit
     const now = needs.clock()
@@ -104,7 +102,7 @@ export const availability =
       holdMinutes: book.rules.holdMinutes,
       changeMinutes: book.rules.changeMinutes,
       ...depositTerms(book, ask.partySize, date),
-      waiting: { open: isOpenNow(book, now), parties: await countWaiting(needs.db, who.corporationId, shop.shopId) },
+      waiting: { open: isOpenNow(book, now), parties: await countWaiting(needs.db, who.corporationId, ask.shopId) },
     }
   }
 

@@ -20,7 +20,7 @@ import type { Needs } from './needs.ts'
 import { planReminder, tellGuest } from './notices.ts'
 import { type Detail, detailOf, guestMayUntil } from './present.ts'
 import { insertBooking, lockBooking, lockPerson, openBookings, ownBooking, writeBooking } from './queries.ts'
-import { type StoreBook, storeBook } from './store-book.ts'
+import { type StoreBook, offeredBook, storeBook } from './store-book.ts'
 import type { BookingRow, KeptContact } from './tables.ts'
 import { letGo, tableIdsOf, takeTables } from './take-table.ts'
 
@@ -121,10 +121,8 @@ async function placed(tx: Tx, needs: Needs, who: Guest, ask: RequestOf<typeof ca
 export const createBooking =
   (needs: Needs): Handler<typeof calls.create> =>
   async (who, ask) => {
-    const shop = await needs.shopOf(who.corporationId, ask.shopId)
-    if (!shop) return refuse('shopUnknown')
-    const book = await storeBook(needs, who.corporationId, shop)
-    if (!book) return refuse('bookingNotOffered')
+    const book = await offeredBook(needs, who.corporationId, ask.shopId)
+    if (isRefusal(book)) return book
     const person = { corporationId: who.corporationId, owner: who.session.owner }
     const contact = await contactOf(needs, who, ask.contact)
     if (isRefusal(contact)) return contact

@@ -1,3 +1,4 @@
+import { type Refusal, refuse } from '@comanda/contract/core'
 import { type BookableTable, type BookingBook, bookableTables, rowsOf, type TableRow } from '@comanda/domain/booking'
 import type { ShopConfig } from '@comanda/domain/store'
 import type { Needs } from './needs.ts'
@@ -23,4 +24,15 @@ export async function storeBook(needs: Needs, corporationId: number, shop: ShopC
     tables: bookableTables(rules, await needs.tablesOf(corporationId, shop.shopId)),
     rows: rowsOf(rules),
   }
+}
+
+/** The book of a store that takes bookings, or why there is none. BOOK-1 */
+export async function offeredBook(
+  needs: Needs,
+  corporationId: number,
+  shopId: number,
+): Promise<StoreBook | Refusal<'shopUnknown' | 'bookingNotOffered'>> {
+  const shop = await needs.shopOf(corporationId, shopId)
+  if (!shop) return refuse('shopUnknown')
+  return (await storeBook(needs, corporationId, shop)) ?? refuse('bookingNotOffered')
 }

@@ -1,23 +1,19 @@
 import { isRefusal } from '@comanda/contract/core'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { testDatabase, testGuest, testStaff } from '../../testing/index.ts'
+import { again, testDatabase, testGuest, testStaff } from '../../testing/index.ts'
 import { adoptBookings } from './adopt-bookings.ts'
 import { type BookingHouse, bookingHouse, contact, EVENING, joinedShop, NOON, SHOP } from './booking-test-house.ts'
+import { emptyBookings } from './guests-test-house.ts'
 
 const database = testDatabase()
 let house: BookingHouse
 
 beforeEach(async () => {
-  await database().inTx(async tx => {
-    await sql`delete from booking`.execute(tx)
-    await sql`delete from booking_quarter`.execute(tx)
-    await sql`delete from waiting_party`.execute(tx)
-  })
+  await emptyBookings(database())
   house = bookingHouse(database())
 })
 
-const again = <W extends { requestId: string }>(who: W): W => ({ ...who, requestId: crypto.randomUUID() })
 const staff = testStaff([SHOP])
 const elsewhere = testStaff([999])
 

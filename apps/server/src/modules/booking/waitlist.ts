@@ -11,7 +11,7 @@ import { fits, takesWaiting } from './availability.ts'
 import { contactOf } from './contact.ts'
 import { announceWaiting } from './hints.ts'
 import type { Needs } from './needs.ts'
-import { storeBook } from './store-book.ts'
+import { offeredBook } from './store-book.ts'
 import type { WaitingRow } from './tables.ts'
 import { addWaiting, aheadOf, lockWaiting, ownWaiting, writeWaiting } from './waiting-queries.ts'
 
@@ -72,10 +72,8 @@ const personAt = (who: Guest, shopId: number) => ({
 export const joinWaitlist =
   (needs: Needs): Handler<typeof calls.joinWaitlist> =>
   async (who, ask) => {
-    const shop = await needs.shopOf(who.corporationId, ask.shopId)
-    if (!shop) return refuse('shopUnknown')
-    const book = await storeBook(needs, who.corporationId, shop)
-    if (!book) return refuse('bookingNotOffered')
+    const book = await offeredBook(needs, who.corporationId, ask.shopId)
+    if (isRefusal(book)) return book
     const unfit = fits(book, ask.partySize)
     if (unfit) return unfit
     if (!takesWaiting(book, needs.clock())) return refuse('waitlistClosed')
@@ -100,10 +98,10 @@ export const joinWaitlist =
       }
       if (await addWaiting(tx, row)) {
         announceWaiting(tx, needs, who.corporationId, ask.shopId, at)
-        return detailOf(tx, shop, row, who.language)
+        return detailOf(tx, book.shop, row, who.language)
       }
       const there = await ownWaiting(tx, personAt(who, ask.shopId))
-      return there ? detailOf(tx, shop, there, who.language) : refuse('notFound')
+      return there ? detailOf(tx, book.shop, there, who.language) : refuse('notFound')
     })
   }
 

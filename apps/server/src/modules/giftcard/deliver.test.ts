@@ -1,16 +1,14 @@
-import { randomUUID } from 'node:crypto'
 import { giftcard as calls } from '@comanda/contract/giftcard'
 import { refusalWords } from '@comanda/messages/refusals'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Guest } from '../../platform/http/index.ts'
-import { testCustomer, testDatabase } from '../../testing/index.ts'
+import { again, testCustomer, testDatabase } from '../../testing/index.ts'
 import { friend, type GiftHouse, giftHouse, kept, refusedWith } from './gift-test-house.ts'
 
 const database = testDatabase()
 let house: GiftHouse
 let customerId = 9000
 const customer = (): Guest => testCustomer((customerId += 1))
-const again = (who: Guest): Guest => ({ ...who, requestId: randomUUID() })
 beforeAll(async () => {
   house = await giftHouse(database())
 })

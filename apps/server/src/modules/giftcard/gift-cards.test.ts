@@ -5,7 +5,7 @@ import type { Money } from '@comanda/domain/money'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { account, balanceOf, balancesOf } from '../../ledger/index.ts'
 import type { Guest } from '../../platform/http/index.ts'
-import { testCustomer, testDatabase, testGuest } from '../../testing/index.ts'
+import { again, testCustomer, testDatabase, testGuest } from '../../testing/index.ts'
 import { newAuthCode } from './card-code.ts'
 import { friend, type GiftHouse, giftHouse, kept, refusedWith } from './gift-test-house.ts'
 
@@ -13,7 +13,6 @@ const database = testDatabase({ max: 24 })
 let house: GiftHouse
 let customerId = 7000
 const customer = (): Guest => testCustomer((customerId += 1))
-const again = (who: Guest): Guest => ({ ...who, requestId: randomUUID() })
 
 beforeAll(async () => {
   house = await giftHouse(database())

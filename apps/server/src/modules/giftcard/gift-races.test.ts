@@ -4,15 +4,13 @@ import type { Money } from '@comanda/domain/money'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { account, balancesOf } from '../../ledger/index.ts'
 import type { Guest } from '../../platform/http/index.ts'
-import { testCustomer, testDatabase } from '../../testing/index.ts'
+import { again, testCustomer, testDatabase, twenty } from '../../testing/index.ts'
 import { friend, type GiftHouse, giftHouse, kept, refusedWith } from './gift-test-house.ts'
 
 const database = testDatabase({ max: 20 })
 let house: GiftHouse
 let customerId = 9500
 const customer = (): Guest => testCustomer((customerId += 1))
-const again = (who: Guest): Guest => ({ ...who, requestId: randomUUID() })
-const twenty = <R>(work: (at: number) => Promise<R>) => Promise.all(Array.from({ length: 20 }, (_, at) => work(at)))
 
 beforeAll(async () => {
   house = await giftHouse(database())

@@ -10,6 +10,7 @@ import { useChangeContact, usePermission, useSendNewCode } from './change-api.ts
 import { CodeForm } from './code-form.tsx'
 import { DestinationForm } from './destination-form.tsx'
 import { Prove } from './prove.tsx'
+import { useSent } from './use-sent.ts'
 
 interface Props {
   /** What is to be changed. */
@@ -72,20 +73,13 @@ interface NewContactProps {
 
 /** The new one, and the code that came to it. */
 function NewContact({ channel, ticket, onDone, onTooLate }: NewContactProps) {
-  const [sent, setSent] = useState<{ to: Destination; masked: string; resendIn: number; at: number }>()
   const sendCode = useSendNewCode(ticket)
   const change = useChangeContact(ticket)
   const refused = (error: Error) => isRefused(error, 'ticketGone') && onTooLate()
+  const { sent, sendTo: sendNew, forget } = useSent(sendCode, refused)
   const sendTo = (to: Destination) => {
     change.reset()
-    sendCode.mutate(to, {
-      onSuccess: ({ masked, resendIn }) => setSent({ to, masked, resendIn, at: performance.now() }),
-      onError: error => {
-        if (isRefused(error, 'codeTooSoon'))
-          setSent({ to, masked: to.destination, resendIn: 60, at: performance.now() })
-        else refused(error)
-      },
-    })
+    sendNew(to)
   }
   if (sent)
     return (
@@ -99,7 +93,7 @@ function NewContact({ channel, ticket, onDone, onTooLate }: NewContactProps) {
         go={t('auth.changeIt')}
         onCode={code => change.mutate({ to: sent.to, code }, { onSuccess: onDone, onError: refused })}
         onResend={() => sendTo(sent.to)}
-        onOtherWay={() => setSent(undefined)}
+        onOtherWay={forget}
       />
     )
   return (

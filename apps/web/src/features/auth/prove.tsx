@@ -1,10 +1,9 @@
-import { useState } from 'react'
 import { t } from '../../platform/i18n/index.ts'
-import { isRefused } from '../../platform/send/index.ts'
 import { Button } from '../../ui/button.tsx'
-import { type Destination, type Purpose, useProve, useSendCode } from './api.ts'
+import { type Purpose, useProve, useSendCode } from './api.ts'
 import styles from './auth.module.css'
 import { CodeForm } from './code-form.tsx'
+import { useSent } from './use-sent.ts'
 
 interface ProveProps {
   purpose: Purpose
@@ -19,15 +18,9 @@ interface ProveProps {
 
 /** Proves one's own phone or e-mail address by a code sent to it. U1 */
 export function Prove({ purpose, email, phone, onTicket, go = t('auth.goOn') }: ProveProps) {
-  const [sent, setSent] = useState<{ to: Destination; masked: string; resendIn: number; at: number }>()
   const sendCode = useSendCode(purpose)
   const prove = useProve(purpose)
-  const sendTo = (to: Destination) =>
-    sendCode.mutate(to, {
-      onSuccess: ({ masked, resendIn }) => setSent({ to, masked, resendIn, at: performance.now() }),
-      onError: error =>
-        isRefused(error, 'codeTooSoon') && setSent({ to, masked: to.destination, resendIn: 60, at: performance.now() }),
-    })
+  const { sent, sendTo, forget } = useSent(sendCode)
   const ways = [
     { channel: 'email' as const, destination: email },
     { channel: 'phone' as const, destination: phone },
@@ -44,7 +37,7 @@ export function Prove({ purpose, email, phone, onTicket, go = t('auth.goOn') }: 
         go={go}
         onCode={code => prove.mutate({ to: sent.to, code }, { onSuccess: onTicket })}
         onResend={() => sendTo(sent.to)}
-        onOtherWay={() => setSent(undefined)}
+        onOtherWay={forget}
       />
     )
   return (

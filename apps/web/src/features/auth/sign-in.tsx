@@ -1,44 +1,28 @@
 import { useState } from 'react'
-import { isRefused, type Refused } from '../../platform/send/index.ts'
 import { type Destination, type Purpose, useSendCode, useVerifyCode } from './api.ts'
 import { CodeForm } from './code-form.tsx'
 import { DestinationForm } from './destination-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
-
-interface Sent {
-  to: Destination
-  masked: string
-  resendIn: number
-  sentAt: number
-}
+import { useSent } from './use-sent.ts'
 
 interface SignInProps {
   purpose: Purpose
   onDone: () => void
 }
 
-const waitOf = (refused: Refused): number => Number((refused.data as { resendIn?: number } | null)?.resendIn ?? 60)
-
 /** Destination, code, and for who is new an account: one step at a time. */
 export function SignIn({ purpose, onDone }: SignInProps) {
-  const [sent, setSent] = useState<Sent>()
   const [ticket, setTicket] = useState<string>()
   const sendCode = useSendCode(purpose)
   const verify = useVerifyCode(purpose)
 
+  const { sent, sendTo: send, forget } = useSent(sendCode)
   const sendTo = (to: Destination) => {
     verify.reset()
-    sendCode.mutate(to, {
-      onSuccess: ({ masked, resendIn }) => setSent({ to, masked, resendIn, sentAt: performance.now() }),
-      onError: error => {
-        // One is on its way already: the guest goes on to type it.
-        if (isRefused(error, 'codeTooSoon'))
-          setSent({ to, masked: to.destination, resendIn: waitOf(error), sentAt: performance.now() })
-      },
-    })
+    send(to)
   }
   const startOver = () => {
-    setSent(undefined)
+    forget()
     setTicket(undefined)
     sendCode.reset()
     verify.reset()
@@ -57,7 +41,7 @@ export function SignIn({ purpose, onDone }: SignInProps) {
     <CodeForm
       masked={sent.masked}
       resendIn={sent.resendIn}
-      sentAt={sent.sentAt}
+      sentAt={sent.at}
       busy={verify.isPending}
       sending={sendCode.isPending}
       refusal={verify.error?.message}

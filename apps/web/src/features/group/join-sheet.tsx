@@ -4,20 +4,16 @@ import { t } from '../../platform/i18n/index.ts'
 import { go } from '../../platform/navigation.ts'
 import { personName } from '../../platform/person-name.ts'
 import { send } from '../../platform/send/index.ts'
-import { keep, recallText } from '../../platform/storage.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
 import { act, type GroupOrder, menuOf } from './api.ts'
 import styles from './group.module.css'
-
-const NICK = 'table.nick'
+import { keepNick, lastNick, NickField } from './nick-field.tsx'
 
 /** The invitation: who invites, where to, and a name for the others to read. */
 export function JoinSheet({ group, onJoined }: { group: GroupOrder; onJoined: () => void }) {
   const { code, shopId, businessType, shopName, host, standing } = group
-  const [nick, setNick] = useState(recallText(NICK) ?? '')
+  const [nick, setNick] = useState(lastNick)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
   const alone = () => go(menuOf(shopId, businessType, ''), { replace: true, force: true })
@@ -28,7 +24,7 @@ export function JoinSheet({ group, onJoined }: { group: GroupOrder; onJoined: ()
       setBusy(false)
       setProblem(fault ?? '')
       if (fault !== undefined) return
-      keep(NICK, nick.trim())
+      keepNick(nick)
       onJoined()
     })
   }
@@ -41,14 +37,7 @@ export function JoinSheet({ group, onJoined }: { group: GroupOrder; onJoined: ()
         </p>
         {standing === 'open' && (
           <>
-            <Field label={t('table.join.nick')} hint={t('group.nickHint')}>
-              <TextInput
-                value={nick}
-                maxLength={24}
-                autoComplete="nickname"
-                onChange={event => setNick(event.target.value)}
-              />
-            </Field>
+            <NickField nick={nick} onNick={setNick} />
             <p role="alert" className={styles.problem}>
               {problem}
             </p>

@@ -6,16 +6,12 @@ import { type FormEvent, useState } from 'react'
 import { t } from '../../platform/i18n/index.ts'
 import { go } from '../../platform/navigation.ts'
 import { send } from '../../platform/send/index.ts'
-import { keep, recallText } from '../../platform/storage.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
-import { Field } from '../../ui/field.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
 import { act, menuOf } from './api.ts'
 import styles from './group.module.css'
-
-const NICK = 'table.nick'
+import { keepNick, lastNick, NickField } from './nick-field.tsx'
 
 interface StartSheetProps {
   shopId: number
@@ -35,7 +31,7 @@ async function bringAlong(shopId: number, businessType: 1200 | 1300, vtId: strin
 
 /** Begins a group order: a name for the friends to read, and how long they may choose. */
 export function StartSheet({ shopId, bizType, onClose }: StartSheetProps) {
-  const [nick, setNick] = useState(recallText(NICK) ?? '')
+  const [nick, setNick] = useState(lastNick)
   const [minutes, setMinutes] = useState<number>(GROUP_MINUTES.choices[1])
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
@@ -44,7 +40,7 @@ export function StartSheet({ shopId, bizType, onClose }: StartSheetProps) {
     const fault = await act(async () => {
       const ask = { shopId, businessType: bizType, nick: nick.trim(), minutes }
       const { code } = await send(calls.create, ask, { shows: 'silent' })
-      keep(NICK, nick.trim())
+      keepNick(nick)
       // What cannot go along stays where it was.
       await act(() => bringAlong(shopId, bizType, code))
       go(menuOf(shopId, bizType, code), { replace: true, force: true })
@@ -60,14 +56,7 @@ export function StartSheet({ shopId, bizType, onClose }: StartSheetProps) {
     <Sheet title={t('menu.orderTogether')} onClose={onClose}>
       <form className={styles.form} onSubmit={submit} noValidate>
         <p className={styles.hint}>{t('group.hint')}</p>
-        <Field label={t('table.join.nick')} hint={t('group.nickHint')}>
-          <TextInput
-            value={nick}
-            maxLength={24}
-            autoComplete="nickname"
-            onChange={event => setNick(event.target.value)}
-          />
-        </Field>
+        <NickField nick={nick} onNick={setNick} />
         <fieldset>
           <legend className={styles.label}>{t('group.howLong')}</legend>
           <div className={styles.choices}>

@@ -8,6 +8,7 @@ import { Part } from '../../../ui/part.tsx'
 import { OrderAgain } from '../again.tsx'
 import type { OrderDetail } from '../api.ts'
 import { CancelOrder } from '../cancel.tsx'
+import { type Fact, FactList } from '../fact-list.tsx'
 import { Lines } from '../lines.tsx'
 import { OneOrder } from '../one-order.tsx'
 import { AskRefund } from '../refund/ask-refund.tsx'
@@ -144,7 +145,7 @@ const Actions = ({ order, now, totalName }: ActionsProps) => (
 /** What was said with it: for whom, when, where to, how paid. Only what there is. */
 function Facts({ order, now }: { order: OrderDetail; now: number }) {
   const { contact, deliveryAddress, table, remark } = order
-  const facts: [string, string | undefined][] = [
+  const facts: Fact[] = [
     [t('order.payMethod'), methodWords(order.paymentMethod)],
     [t('order.when'), order.orderType === 1100 ? undefined : timeWords(order.time, order.shop.timeZone, now)],
     [t('order.where'), table && t('order.table', { name: table.tableName })],
@@ -157,19 +158,5 @@ function Facts({ order, now }: { order: OrderDetail; now: number }) {
     [t('order.cutlery'), order.orderType === 1100 ? undefined : cutleryWords(order.utensils)],
     [t('order.note'), remark || undefined],
   ]
-  return (
-    <dl className={styles.facts}>
-      {facts.map(
-        ([name, value]) =>
-          value && (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>
-                <bdi>{value}</bdi>
-              </dd>
-            </div>
-          ),
-      )}
-    </dl>
-  )
+  return <FactList facts={facts} className={styles.facts} />
 }

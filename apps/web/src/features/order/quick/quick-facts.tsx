@@ -1,6 +1,7 @@
 import { showMoney, showNumber, t } from '../../../platform/i18n/index.ts'
 import { DISH_WIDTHS, Picture } from '../../../ui/picture.tsx'
 import type { WorkedOut } from '../api.ts'
+import { type Fact, FactList } from '../fact-list.tsx'
 import { useNow } from '../use-now.ts'
 import { methodWords, timeWords } from '../words.ts'
 import styles from './quick.module.css'
@@ -31,27 +32,13 @@ export function QuickFacts({ worked }: { worked: WorkedOut }) {
   const { lastChoices: last, time, shop, deliveryAddress, readyMinutes } = worked
   const contact = last?.contact
   const soon = time?.asap ? ` · ${t('order.asapIn', { minutes: readyMinutes })}` : ''
-  const facts: [string, string | undefined][] = [
+  const facts: Fact[] = [
     [t('order.when'), time && timeWords(time, shop.timeZone, now) + soon],
     [t(deliveryAddress ? 'order.deliverTo' : 'order.pickupFrom'), (deliveryAddress ?? shop.addressLines).join(', ')],
     [t('order.forWho'), contact && `${`${contact.firstName} ${contact.lastName}`.trim()} · ${contact.phoneNumber}`],
     [t('order.payment'), last && paidBy(last)],
   ]
-  return (
-    <dl className={styles.facts}>
-      {facts.map(
-        ([name, value]) =>
-          value && (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>
-                <bdi>{value}</bdi>
-              </dd>
-            </div>
-          ),
-      )}
-    </dl>
-  )
+  return <FactList facts={facts} className={styles.facts} />
 }
 
 /** The means of the last time, and what pays the rest. */

@@ -1,0 +1,19 @@
+import { t } from '../../platform/i18n/index.ts'
+import { keep, recallText } from '../../platform/storage.ts'
+import { Field } from '../../ui/field.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+
+const NICK = 'table.nick'
+
+/** The name that others read beside what one chooses, as it was given last. */
+export const lastNick = (): string => recallText(NICK) ?? ''
+
+/** Keeps the name for the next table or group. */
+export const keepNick = (nick: string): void => keep(NICK, nick.trim())
+
+/** Where the name is given. */
+export const NickField = ({ nick, onNick }: { nick: string; onNick: (nick: string) => void }) => (
+  <Field label={t('table.join.nick')} hint={t('group.nickHint')}>
+    <TextInput value={nick} maxLength={24} autoComplete="nickname" onChange={event => onNick(event.target.value)} />
+  </Field>
+)
