@@ -2,18 +2,8 @@ import { cart as cartCalls } from '@comanda/contract/cart'
 import { console as consoleCalls } from '@comanda/contract/console'
 import { ENTRY_CODE_MS, GOOD_ENTRY_CODES } from '@comanda/domain/table'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { testCustomer, testDatabase } from '../testing/index.ts'
-import {
-  again,
-  buffetHouse,
-  codeOf,
-  corporationId,
-  kept,
-  shop,
-  shopId,
-  staff,
-  tableWhere,
-} from './buffet-test-house.ts'
+import { again, testCustomer, testDatabase } from '../testing/index.ts'
+import { buffetHouse, codeOf, corporationId, kept, shop, shopId, staff, tableWhere } from './buffet-test-house.ts'
 
 const shared = shop.tables.find(it => it.playerMode && it.buffetStallIds.length === 0)?.tableId ?? ''
 const house = buffetHouse(testDatabase({ max: 20 }), shared)
