@@ -35,9 +35,9 @@ export function RefundParts({ parts, currency, timeZone }: RefundPartsProps) {
       {parts.length === 1 ? (
         <p className={styles.quiet}>{t('order.refund.to', { method: methodWords(slow.paymentMethod) })}</p>
       ) : (
-        <dl className={styles.lines}>
+        <dl className={styles.parts}>
           {parts.map(part => (
-            <PartLine key={part.refundId} part={part} currency={currency} timeZone={timeZone} />
+            <PartLine key={part.refundId} part={part} currency={currency} />
           ))}
         </dl>
       )}
@@ -47,21 +47,15 @@ export function RefundParts({ parts, currency, timeZone }: RefundPartsProps) {
 }
 
 /** What one means gets of it, and how that stands. */
-function PartLine({ part, currency, timeZone }: { part: RefundPart } & Omit<RefundPartsProps, 'parts'>) {
-  const last = part.steps.at(-1)
-  return (
-    <div className={styles.line}>
-      <dt className={styles.dish}>
-        {methodWords(part.paymentMethod)}
-        <span className={styles.quiet}>
-          {t(`order.refund.${part.state}`)}
-          {last && ` · ${showDate(last.at, 'dateTime', timeZone)}`}
-        </span>
-      </dt>
-      <dd>{showMoney(part.amount, currency)}</dd>
-    </div>
-  )
-}
+const PartLine = ({ part, currency }: { part: RefundPart; currency: Currency }) => (
+  <div className={styles.part}>
+    <dt>
+      {methodWords(part.paymentMethod)}
+      <span className={styles.quiet}>{` · ${t(`order.refund.${part.state}`)}`}</span>
+    </dt>
+    <dd className={styles.partAmount}>{showMoney(part.amount, currency)}</dd>
+  </div>
+)
 
 /** Each step of one part, and how long the rest takes. */
 function Way({ part, timeZone }: { part: RefundPart; timeZone: string }) {
