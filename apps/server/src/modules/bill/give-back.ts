@@ -34,9 +34,7 @@ export const roundFell =
       const { excessAmount } = standing(whole)
       const isFirst = await isNew(tx, needs, fallen, excessAmount)
       const given = isFirst && excessAmount > 0 ? await sendBack(tx, needs, whole, fallen.orderId) : money(0)
-      const after = await holdBill(needs, tx, fallen)
-      const by = { ref: `round-fell:${fallen.orderId}` }
-      if (after) await (isForsaken(after) ? closeBill(tx, needs, after, by) : closeIfPaid(tx, needs, after, by))
+      await closeAfter(tx, needs, fallen)
       if (!isFirst || whole.row.state !== 'paid') return
       if (given >= excessAmount) await needs.rounds.refunded(tx, fallen)
       else
@@ -52,6 +50,14 @@ const isForsaken = ({ row, rounds, parts, parties }: Whole): boolean =>
   rounds.length === 0 &&
   parts.every(({ state }) => state !== 'open' && state !== 'paid') &&
   parties.every(({ session_id }) => session_id === null)
+
+/** The bill as it is without the round: closed where the rest of it is paid, or nothing is left on it. */
+async function closeAfter(tx: Tx, needs: Needs, fallen: FallenRound): Promise<void> {
+  const after = await holdBill(needs, tx, fallen)
+  if (!after) return
+  const by = { ref: `round-fell:${fallen.orderId}` }
+  await (isForsaken(after) ? closeBill(tx, needs, after, by) : closeIfPaid(tx, needs, after, by))
+}
 
 async function isNew(tx: Tx, needs: Needs, { corporationId, billId, orderId }: FallenRound, amount: Money) {
   const done = await tx
