@@ -44,7 +44,7 @@ test('a delivery: out of reach said before, the minimum, the fee explained, a re
   await addPlain(page, 'Edamame')
   const checkout = button(page, /Add \$9\.50 more for delivery/).first()
   await checkout.waitFor()
-  expect(await checkout.isDisabled()).toBe(true)
+  await expect.poll(() => checkout.isDisabled()).toBe(true)
   await shot(page, 'delivery-3-minimum')
   await addPlain(page, 'Edamame', 3)
   await checkOut(page)

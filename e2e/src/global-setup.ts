@@ -1,12 +1,17 @@
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { firstStart, STARTED_DATA } from './server.ts'
+import { changeData } from './steps/database.ts'
+import { openEveryDay } from './steps/every-day.ts'
 
-/** The journeys run against what a guest would get: the built apps, on the demo brand as a first start fills it in. */
+/**
+ * The journeys run against what a guest would get: the built apps, on the demo brand as a first start fills it in, but for
+ * its holidays: they are made on any day of the year.
+ */
 export async function setup(): Promise<() => void> {
   const script = fileURLToPath(new URL('../../scripts/build.mjs', import.meta.url))
   execFileSync(process.execPath, [script], { stdio: 'inherit' })
-  const { dataDir, remove } = await firstStart()
+  const { dataDir, remove } = await firstStart(server => changeData(server, openEveryDay))
   process.env[STARTED_DATA] = dataDir
   return remove
 }

@@ -79,5 +79,5 @@ test('a sheet keeps the focus, Escape closes it, and the focus is where it was',
   }
   await page.keyboard.press('Escape')
   await open.waitFor({ state: 'hidden' })
-  expect(await focused(page)).toBe(opener)
+  await expect.poll(() => focused(page)).toBe(opener)
 })

@@ -53,8 +53,8 @@ describe('ways in', () => {
     const asked: string[] = []
     page.on('request', request => asked.push(request.url()))
     await visit('/setting?token=not-a-real-token&shopId=1001')
-    expect(query().has('token')).toBe(false)
-    expect(query().get('shopId')).toBe('1001')
+    await expect.poll(() => query().has('token')).toBe(false)
+    await expect.poll(() => query().get('shopId')).toBe('1001')
     expect(await page.evaluate(() => history.length)).toBe(2)
     const after = asked.filter(url => url.startsWith(`${house.url}/api`))
     expect(after.every(url => !url.includes('not-a-real-token'))).toBe(true)
@@ -64,16 +64,16 @@ describe('ways in', () => {
 
   test('an unknown path says so · NAV-12', async () => {
     await visit('/nowhere')
-    expect(await page.locator('main').innerText()).toContain('could not find this page')
+    await expect.poll(() => page.locator('main').innerText()).toContain('could not find this page')
   })
 })
 
 describe('session marker · NAV-7', () => {
   test('another visit’s marker asks to scan again', async () => {
     await visit('/storeIndex?shopId=1001&bizType=1100&ms=of-another-phone')
-    expect(path()).toBe('/error')
-    expect(query().get('type')).toBe('1')
-    expect(await page.locator('main').innerText()).toContain('scan the code again')
+    await expect.poll(() => path()).toBe('/error')
+    await expect.poll(() => query().get('type')).toBe('1')
+    await expect.poll(() => page.locator('main').innerText()).toContain('scan the code again')
   })
 
   test('a scan begins a visit, whose marker goes along', async () => {
@@ -82,7 +82,7 @@ describe('session marker · NAV-7', () => {
     const marker = query().get('ms')
     expect(marker).toMatch(/^[0-9a-f]{16}$/)
     await visit('/leftNav?ms=stale')
-    expect(path()).toBe('/error')
+    await expect.poll(() => path()).toBe('/error')
     await visit('/home?ms=stale')
     expect(query().get('ms')).toBe(marker)
   })
@@ -96,8 +96,8 @@ describe('the error screen says by its type what to do · NAV-13', () => {
     ['', 'Something is not right', 'Try again'],
   ])('%s', async (type, words, next) => {
     await visit(`/error?${type}`)
-    expect(await page.locator('main').innerText()).toContain(words)
-    expect(await page.locator('main').innerText()).toContain(next)
+    await expect.poll(() => page.locator('main').innerText()).toContain(words)
+    await expect.poll(() => page.locator('main').innerText()).toContain(next)
   })
 })
 
@@ -109,8 +109,8 @@ describe('going about', () => {
     await page.getByRole('link', { name: 'Settings' }).click()
     await page.waitForURL('**/setting*')
     await page.waitForFunction(() => document.activeElement?.tagName === 'H1')
-    expect(await page.title()).toContain('Settings')
-    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await expect.poll(() => page.title()).toContain('Settings')
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
     await page.goBack()
     await page.waitForURL('**/leftNav*')
     await page.waitForFunction(y => Math.abs(scrollY - y) < 3, left)
@@ -130,7 +130,7 @@ describe('going about', () => {
   test('the campaign is a page the brand decorated; one that has ended says so, and leads on · DECO-1', async () => {
     await visit('/p/ygf')
     await page.getByRole('heading', { name: 'The long table' }).waitFor()
-    expect(await page.getByRole('link', { name: /Book a table/ }).count()).toBe(1)
+    await expect.poll(() => page.getByRole('link', { name: /Book a table/ }).count()).toBe(1)
     await visit('/customDecorateH5?decorationPageId=of-last-year')
     await page.getByText('This page has ended').waitFor()
     await page.getByRole('link', { name: 'Go to the start' }).click()
@@ -139,8 +139,8 @@ describe('going about', () => {
 
   test('a screen for account holders sends a visitor to sign in · LOGIN-2', async () => {
     await visit('/editUserInfo?shopId=1001')
-    expect(path()).toBe('/login')
-    expect(query().get('back')).toContain('/editUserInfo')
+    await expect.poll(() => path()).toBe('/login')
+    await expect.poll(() => query().get('back')).toContain('/editUserInfo')
   })
 
   test('a tab whose choice the address keeps shows at once, and a reload keeps it', async () => {

@@ -35,11 +35,14 @@ function emptyFolder(): string {
 
 /**
  * Starts the product once in an empty folder and stops it in order: the database is made, migrated and filled with the demo
- * brand only once a run.
+ * brand only once a run. `prepare` changes what all begin with.
  */
-export async function firstStart(): Promise<{ dataDir: string; remove: () => void }> {
+export async function firstStart(
+  prepare: (server: TestServer) => Promise<unknown>,
+): Promise<{ dataDir: string; remove: () => void }> {
   const dataDir = emptyFolder()
   const server = await serverOn(dataDir, {})
+  await prepare(server)
   await server.end('SIGTERM')
   return { dataDir, remove: () => rmSync(dataDir, { recursive: true, force: true }) }
 }

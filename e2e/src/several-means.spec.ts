@@ -49,7 +49,7 @@ test('a member pays with points and card, the bank card pays the rest; each keep
   await comesTo(page, '/orderConfirmPay')
   await reads(page, 'What you have')
   await shot(page, 'means-1-choose', true)
-  expect(await page.getByRole('checkbox', { name: /points/i }).isChecked()).toBe(true)
+  await expect.poll(() => page.getByRole('checkbox', { name: /points/i }).isChecked()).toBe(true)
   await page.getByRole('checkbox', { name: /Circle/ }).check()
   for (const most of ['3.00', '1.50']) {
     await button(page, 'Use less').first().click()

@@ -45,19 +45,21 @@ describe('a sheet', () => {
     }
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
-    expect(await focusedName()).toContain('Country or region code')
+    await expect.poll(() => focusedName()).toContain('Country or region code')
   })
 
   test('takes the focus to what it is for', async () => {
     await openCountries()
-    expect(await page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.type)).toBe('search')
+    await expect
+      .poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.type))
+      .toBe('search')
   })
 
   test('closes by the back button, and the page stays', async () => {
     await openCountries()
     await page.goBack()
     await page.getByRole('dialog').waitFor({ state: 'detached' })
-    expect(new URL(page.url()).pathname).toBe('/login')
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/login')
     await openCountries()
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
@@ -83,7 +85,9 @@ describe('a sheet', () => {
 
   test('holds the toasts while it is open: what lies under it is unheard', async () => {
     await openCountries()
-    expect(await page.evaluate(() => document.querySelector('[role=status]')?.closest('dialog') !== null)).toBe(true)
+    await expect
+      .poll(() => page.evaluate(() => document.querySelector('[role=status]')?.closest('dialog') !== null))
+      .toBe(true)
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     expect(
@@ -150,7 +154,7 @@ describe('every reader', () => {
     await open({}, 'ar')
     for (const target of ['/setting', '/leftNav', '/giftIndex']) {
       await visit(target)
-      expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl')
+      await expect.poll(() => page.evaluate(() => document.documentElement.dir)).toBe('rtl')
       expect(await overflow()).toBeLessThanOrEqual(0)
     }
   })
@@ -195,8 +199,10 @@ describe('every reader', () => {
     await page.getByRole('radio', { name: 'Largest' }).check()
     await page.reload()
     await page.locator('h1').first().waitFor()
-    expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark')
-    expect(await page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).fontSize))).toBeCloseTo(19.5, 1)
+    await expect.poll(() => page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark')
+    await expect
+      .poll(() => page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).fontSize)))
+      .toBeCloseTo(19.5, 1)
   })
 })
 
@@ -208,7 +214,7 @@ describe('language', () => {
     const sheet = page.getByRole('dialog', { name: 'Choose your language' })
     await sheet.getByRole('button', { name: '中文' }).click()
     await page.getByRole('heading', { name: '设置' }).waitFor()
-    expect(await page.evaluate(() => document.documentElement.lang)).toBe('zh-CN')
-    expect(await page.getByRole('dialog').count()).toBe(0)
+    await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('zh-CN')
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
   })
 })

@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Database, openDatabase } from '@comanda/server/platform/db/index'
+import { openEveryDay } from '../steps/every-day.ts'
 import { startServer, type TestServer } from '../server.ts'
 
 /** Several processes of the product on one database, with the demo brand in it. */
@@ -29,6 +30,7 @@ export async function openProcesses(
   const env = { ...(await envOf()), DATABASE_URL: url, NODE_ENV: 'development' }
   // All find an empty database at once.
   const servers = await Promise.all(Array.from({ length: count }, () => startServer(env)))
+  await database.inTx(openEveryDay)
   return {
     database,
     servers,

@@ -44,11 +44,12 @@ export async function allFaults(house: StormHouse): Promise<string[]> {
   return [...findings.map(finding => JSON.stringify(finding)), ...(await disagreements(house))]
 }
 
-/** Has staff compare the books of today: what was only ever lied about is learned from them. */
-export async function compareBooks({ staff }: StormHouse): Promise<void> {
-  const day = new Date().toISOString().slice(0, 10)
-  for (const provider of ['card', 'wallet'])
-    await staff.insist('/api/console/reconcile', { shopId: 101, provider, day })
+/** Has staff compare the books of the days since `began` (epoch ms): what was only ever lied about is learned from them. */
+export async function compareBooks({ staff }: StormHouse, began: number): Promise<void> {
+  const days = new Set([began, Date.now()].map(at => new Date(at).toISOString().slice(0, 10)))
+  for (const day of days)
+    for (const provider of ['card', 'wallet'])
+      await staff.insist('/api/console/reconcile', { shopId: 101, provider, day })
 }
 
 const PAID = {
