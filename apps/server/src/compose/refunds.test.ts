@@ -10,9 +10,7 @@ import { SHOP } from '../modules/order/order-test-house.ts'
 const database = testDatabase({ max: 20 })
 let house: MeansHouse
 
-beforeAll(async () => {
-  house = await meansHouse(database())
-})
+beforeAll(async () => void (house = await meansHouse(database())))
 afterAll(() => house.close())
 beforeEach(() => house.standin.control({ reset: true, webhooks: { hold: true } }))
 
