@@ -11,6 +11,7 @@ const MOST_TOLD = 7
 const LAST_LINES = 5
 const totals = { passed: 0 }
 const failures = []
+const secondTries = []
 const reports = at('node_modules', '.cache', 'comanda', 'reports')
 
 await install().catch(stop)
@@ -60,10 +61,11 @@ async function tests(name, args) {
   const reporters = ['--reporter=default', `--reporter=${at('scripts', 'test-report.mjs')}`]
   const env = { NO_COLOR: '1', COMANDA_TEST_REPORT: report }
   const { code } = await run(bin('vitest'), ['run', ...args, ...reporters], { show: true, env })
-  const found = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : { passed: 0, failures: [] }
+  const found = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : { passed: 0, again: [], failures: [] }
   const good = code === 0 && found.passed > 0 && found.failures.length === 0
   tell(name, good, began)
   totals.passed += found.passed
+  secondTries.push(...found.again)
   // A run that ends badly without a word, or has no tests, counts too: as one thing that failed.
   const silent = { name, lines: [`ended with ${code} after ${found.passed} tests; its words are above`] }
   if (!good) failures.push(...(found.failures.length > 0 ? found.failures : [silent]))
@@ -82,6 +84,7 @@ function tell(name, good, began) {
 /** Who keeps only the end of what was printed reads there what failed, and why. */
 function finish() {
   console.log(`Took ${Math.round((Date.now() - started) / 1000)} s`)
+  for (const { name, lines } of secondTries.slice(0, MOST_TOLD)) console.log(`second try: ${name}\n${indented(lines)}`)
   for (const { name, lines } of failures.slice(0, MOST_TOLD)) console.log(`FAILED ${name}\n${indented(lines)}`)
   if (failures.length > MOST_TOLD) console.log(`... and ${failures.length - MOST_TOLD} more, above`)
   console.log(`${totals.passed} passed, ${failures.length} failed`)

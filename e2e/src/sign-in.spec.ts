@@ -105,9 +105,10 @@ test('a token the server no longer knows makes one reload and no loop', async ()
     .getByRole('button', { name: 'Add one Edamame', exact: true })
     .click()
     .catch(() => {})
+  // Only when the page has loaded anew is it the renewed session's.
   await until(
-    async () => authentications,
-    count => count > 0,
+    async () => ({ authentications, loads }),
+    seen => seen.authentications > 0 && seen.loads > 0,
   )
   await page.getByRole('button', { name: /^Your cart, / }).waitFor()
   await page.goto(`${house.url}/orderList`)

@@ -83,6 +83,8 @@ const shared = {
   openedAt: instant,
   ...amounts,
   persons: z.array(billPerson),
+  /** Who eat, as they said when they ordered; 0 where nobody said. */
+  people: z.int(),
   rounds: z.array(billRound),
   parts: z.array(billPart),
 }
@@ -104,7 +106,7 @@ export const tableBill = z.object({
 })
 
 /** A table's bill, for the staff. */
-export const staffBill = z.object({ ...shared, totals, people: z.int() })
+export const staffBill = z.object({ ...shared, totals })
 
 /** How somebody wishes to pay. ORDER-3 */
 export const splitWish = z.union([

@@ -145,6 +145,7 @@ function shownOf(view: View) {
     openAmount,
     restAmount,
     persons: view.people.list,
+    people: row.people,
     rounds: roundsOf(view),
     parts: parts.filter(({ state }) => state === 'open' || state === 'paid').map(part => partOf(view, part)),
     totals: totalsOf(view.whole),
@@ -154,7 +155,7 @@ function shownOf(view: View) {
 /** A bill as the staff see it. */
 export async function shownToStaff(needs: Needs, on: Queries, whole: Whole): Promise<StaffBill> {
   const view = { whole, people: await peopleOf(needs, on, whole), asker: undefined, now: needs.clock() }
-  return { ...shownOf(view), people: whole.row.people }
+  return shownOf(view)
 }
 
 /** What the caller's own dishes come to that nobody pays yet, at most what is left. */

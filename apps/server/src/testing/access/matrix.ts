@@ -37,7 +37,7 @@ const KEYS = `authCode captcha cardNo claimCode code oldPassword password pin re
   ticket token vtId`
 /** Fields that only say something. */
 const WORDS = `account admin at birthday checkoutId city country countryCode cursor date deliveryDate dependentLocality destination
-  deviceId dinnerTime email firstName from fromEmail isoCode label language lastName message name nick notes organization
+  deviceId dinnerTime email firstName from fromEmail isoCode label language lastName mark message name nick notes organization
   origin path paymentMethodSubtype phoneNumber postcode reason recipient recipientEmail recipientPhone remark requestId
   search stack start street1 street2 text version wishes`
 

@@ -8,7 +8,7 @@ import { TextInput } from '../../ui/text-input.tsx'
 import type { Bill } from './api.ts'
 import styles from './bill.module.css'
 import { chosenBy } from './people.ts'
-import { amountOf, evenShare, freeItems, ownFirst, type SplitDraft } from './split.ts'
+import { amountOf, evenShare, freeItems, MOST_WAYS, ownFirst, type SplitDraft } from './split.ts'
 
 interface SplitFormProps {
   bill: Bill
@@ -86,7 +86,7 @@ function Ways({ bill, draft, onDraft }: SplitFormProps) {
           name={t('bill.waysName')}
           value={draft.ways}
           min={2}
-          max={30}
+          max={MOST_WAYS}
           onAdd={() => onDraft({ ways: draft.ways + 1 })}
           onTake={() => onDraft({ ways: draft.ways - 1 })}
         />

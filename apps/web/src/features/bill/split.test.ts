@@ -1,7 +1,7 @@
 import { money } from '@comanda/domain/money'
 import { describe, expect, test } from 'vitest'
 import type { Bill } from './api.ts'
-import { amountOf, askOf, firstDraft, ownFirst } from './split.ts'
+import { amountOf, askOf, firstDraft, MOST_WAYS, ownFirst } from './split.ts'
 
 const item = (itemKey: string, share: number, more: object = {}) => ({
   itemKey,
@@ -21,6 +21,7 @@ const bill = (more: Partial<Bill> = {}): Bill =>
     currency: { currencyCode: 'USD', currencySymbol: '$', internationalSystemOfUnits: 2 },
     restAmount: money(3000),
     persons: [{}, {}, {}],
+    people: 1,
     rounds: [
       {
         orderId: 'o',
@@ -56,6 +57,12 @@ describe('WHAT SOMEBODY IS ABOUT TO PAY · ORDER-3', () => {
     const draft = { ...firstDraft(going), by: 'evenly' as const }
     expect(amountOf(going, draft)).toBe(1200)
     expect(amountOf(going, { ...draft, ways: 2 })).toBe(1500)
+  })
+
+  test('is cut evenly for as many as eat, also where more phones have sat there', () => {
+    expect(firstDraft(bill({ people: 2 })).ways).toBe(2)
+    expect(firstDraft(bill({ people: 60 })).ways).toBe(MOST_WAYS)
+    expect(firstDraft(bill({ persons: [{}] as never })).ways).toBe(2)
   })
 
   test('is asked with the amount that was shown · PAY-9', () => {

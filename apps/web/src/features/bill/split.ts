@@ -12,6 +12,12 @@ export interface SplitDraft {
   typed: string
 }
 
+/** The most even shares a bill is cut into. */
+export const MOST_WAYS = 30
+
+/** How many eat: as they said, else as many as have chosen something. Phones that came and went are not counted twice. */
+const eaters = ({ people, persons }: Bill): number => (people > 1 ? people : persons.length)
+
 const keyOf = (orderId: string, { itemKey }: BillItem): string => `${orderId} ${itemKey}`
 
 /** The dishes that can still be paid by name, with their keys. */
@@ -31,7 +37,7 @@ export function firstDraft(bill: Bill): SplitDraft {
   return {
     by: own.length > 0 && !all ? 'items' : 'rest',
     chosen: new Set(own.map(({ key }) => key)),
-    ways: bill.evenly?.ways ?? Math.min(30, Math.max(2, bill.persons.length)),
+    ways: bill.evenly?.ways ?? Math.min(MOST_WAYS, Math.max(2, eaters(bill))),
     typed: '',
   }
 }
