@@ -35,6 +35,8 @@ test('what is chosen ahead waits, and joins the cart of the table once one sits 
   await button(page, /^Your cart, 2 dishes/).click()
   await reads(sheet(page, 'Your cart'), 'Edamame')
   await page.keyboard.press('Escape')
+  // The sheet goes by way of the history: a reload in the middle of that is none.
+  await page.getByRole('dialog').filter({ visible: true }).first().waitFor({ state: 'hidden' })
   await page.reload()
   await button(page, /^Your cart, 2 dishes/).waitFor()
   await expect.poll(() => page.getByText(/ahead/).filter({ visible: true }).count()).toBe(0)

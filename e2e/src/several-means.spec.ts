@@ -1,6 +1,5 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { until } from './steps/book.ts'
+import { MAYA, signIn } from './steps/account.ts'
 import { fillCard, goToCard, payNow, PLAIN } from './steps/card.ts'
 import { openDesk } from './steps/desk.ts'
 import { addPlain, checkOut, chooseWay, giveContact, openMenu, placeOrder } from './steps/guest.ts'
@@ -11,32 +10,9 @@ import { button, comesTo, orderIdOf, reads } from './steps/words.ts'
 
 const house = openHouse()
 
-/** The newest six digits that were sent to this address. */
-async function codeFor(address: string): Promise<string> {
-  const find = async () => {
-    const text = JSON.stringify(await (await fetch(`${house.url}/dev/outbox`)).json())
-    const at = text.indexOf(address)
-    return at < 0 ? undefined : /\b(\d{6})\b/.exec(text.slice(at))?.[1]
-  }
-  return (await until(find, code => code !== undefined)) ?? ''
-}
-
-/** The demo's member, who has points and value on a card. */
-async function signIn(page: Page, email: string): Promise<void> {
-  await page.goto(`${house.url}/login`)
-  const byMail = page.getByRole('tab', { name: 'E-mail' }).or(page.getByRole('radio', { name: 'E-mail' }))
-  await byMail.first().click()
-  await page.getByLabel('E-mail address').fill(email)
-  await button(page, 'Send me a code').click()
-  await reads(page, /We sent a code of six digits/)
-  const code = page.getByLabel('Code').first()
-  await code.fill(await codeFor(email))
-  await page.waitForURL(url => url.pathname !== '/login')
-}
-
 test('a member pays with points and card, the bank card pays the rest; each keeps its part of the bill', async () => {
   const { page, context, faults } = await guestPhone(house.browser)
-  await signIn(page, 'maya@example.com')
+  await signIn(house.url, page, MAYA)
   await openMenu(page, house.url, 101, 1300)
   await addPlain(page, 'Edamame')
   await checkOut(page)
@@ -81,26 +57,6 @@ test('a member pays with points and card, the bank card pays the rest; each keep
   await page.goto(`${house.url}/refundDetail?orderId=${orderIdOf(page)}`)
   await reads(page, /Member card/)
   await shot(page, 'means-4-refund', true)
-  expect(faults).toEqual([])
-  await context.close()
-})
-
-test('a card that covers all of it pays as it is ordered: one tap, and the kitchen has it · PAY-1, PAY-9', async () => {
-  const { page, context, faults } = await guestPhone(house.browser)
-  await signIn(page, 'maya@example.com')
-  await openMenu(page, house.url, 101, 1300)
-  await addPlain(page, 'Edamame')
-  await checkOut(page)
-  await giveContact(page)
-  await chooseWay(page, 'By card now')
-  await page.getByRole('checkbox', { name: /Circle/ }).check()
-  await reads(page, 'Everything is covered. Nothing else is charged.')
-  await shot(page, 'means-5-covered', true)
-  await placeOrder(page)
-  await comesTo(page, '/orderStatus')
-  const paid = await page.evaluate(async () => document.body.textContent)
-  expect(paid).not.toContain('Pay now')
-  await shot(page, 'means-6-placed')
   expect(faults).toEqual([])
   await context.close()
 })

@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { askForCode } from './steps/account.ts'
 import { until } from './steps/book.ts'
 import { changeData } from './steps/database.ts'
 import { addPlain, checkOut, chooseWay, giveContact, openMenu, placeOrder } from './steps/guest.ts'
@@ -9,33 +9,6 @@ import { shot } from './steps/shot.ts'
 import { button, comesTo, hears, reads } from './steps/words.ts'
 
 const house = openHouse()
-
-/** The six digits that were sent last to this address. */
-async function codeFor(address: string): Promise<string> {
-  const find = async () => {
-    const messages = (await (await fetch(`${house.url}/dev/outbox`)).json()) as unknown
-    const text = JSON.stringify(messages)
-    const at = text.indexOf(address)
-    return at < 0 ? undefined : /\b(\d{6})\b/.exec(text.slice(at))?.[1]
-  }
-  return (await until(find, code => code !== undefined)) ?? ''
-}
-
-/** Signs in, or signs up, with a code by e-mail. */
-async function giveCode(page: Page, email: string): Promise<void> {
-  await page
-    .getByRole('tab', { name: 'E-mail' })
-    .or(page.getByRole('radio', { name: 'E-mail' }))
-    .first()
-    .click()
-  await page.getByLabel('E-mail address').fill(email)
-  await button(page, 'Send me a code').click()
-  await reads(page, /We sent a code of six digits/)
-  await page
-    .getByLabel('Code')
-    .first()
-    .fill(await codeFor(email))
-}
 
 test('a guest signs up with a code; cart and order come along; profile, and a log-out that leaves nothing', async () => {
   const phone = await guestPhone(house.browser)
@@ -53,7 +26,7 @@ test('a guest signs up with a code; cart and order come along; profile, and a lo
 
   await page.goto(`${house.url}/login`)
   await shot(page, 'sign-1-login')
-  await giveCode(page, 'new.guest@example.com')
+  await askForCode(house.url, page, 'new.guest@example.com')
   await reads(page, /Your cart and orders come along/)
   await page.getByLabel('What may we call you?').fill('Robin')
   for (const one of await page.getByRole('checkbox').all()) await one.check()

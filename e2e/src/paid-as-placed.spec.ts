@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { MAYA, signIn } from './steps/account.ts'
+import { addPlain, checkOut, chooseWay, giveContact, openMenu, placeOrder } from './steps/guest.ts'
+import { guestPhone } from './steps/guest-phone.ts'
+import { openHouse } from './steps/house.ts'
+import { shot } from './steps/shot.ts'
+import { comesTo, reads } from './steps/words.ts'
+
+const house = openHouse()
+
+test('a card that covers all of it pays as it is ordered: one tap, and the kitchen has it · PAY-1, PAY-9', async () => {
+  const { page, context, faults } = await guestPhone(house.browser)
+  await signIn(house.url, page, MAYA)
+  await openMenu(page, house.url, 101, 1300)
+  await addPlain(page, 'Edamame')
+  await checkOut(page)
+  await giveContact(page)
+  await chooseWay(page, 'By card now')
+  await page.getByRole('checkbox', { name: /Circle/ }).check()
+  await reads(page, 'Everything is covered. Nothing else is charged.')
+  await shot(page, 'means-5-covered', true)
+  await placeOrder(page)
+  await comesTo(page, '/orderStatus')
+  const paid = await page.evaluate(async () => document.body.textContent)
+  expect(paid).not.toContain('Pay now')
+  await shot(page, 'means-6-placed')
+  expect(faults).toEqual([])
+  await context.close()
+})
