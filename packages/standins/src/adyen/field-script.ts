@@ -85,6 +85,8 @@ const start = first => {
   input.addEventListener('focus', () => send({ action: 'focus', focus: true, numChars: digits().length }))
   input.addEventListener('blur', onBlur)
   input.addEventListener('keydown', event => event.key === 'Enter' && send({ action: 'enterKeyPressed' }))
+  // Nobody types before somebody listens.
+  input.disabled = false
   send({ action: 'config' })
 }
 addEventListener('message', event => {

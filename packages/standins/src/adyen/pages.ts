@@ -4,7 +4,7 @@ import { html, page } from '../page.ts'
 export const securedFieldPage = (script: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Card field</title><style>
 html,body{margin:0;height:100%}input{border:0;outline:0;width:100%;height:100%;padding:0;font:16px system-ui,sans-serif;background:transparent}
-</style></head><body><input id="field" type="text" inputmode="numeric"><script src="${html(script)}"></script></body></html>`
+</style></head><body><input id="field" type="text" inputmode="numeric" disabled><script src="${html(script)}"></script></body></html>`
 
 /** Where the bank would look at the browser: hands straight on to the notification address. */
 export const methodPage = (notificationUrl: string, transactionId: string): string =>
