@@ -95,6 +95,30 @@ describe('answers · API-2', () => {
   })
 })
 
+describe('what the first page asked for already · API-1', () => {
+  const early = (answer: Promise<Response>) => vi.stubGlobal('earlyCalls', { [auth.info.path]: { ask: '{}', answer } })
+
+  test('its data are taken once, and nothing is asked', async () => {
+    early(Promise.resolve(json(envelope('000', GUEST))))
+    serve(() => json(envelope('000', { ...GUEST, nick: 'Ada' })))
+    expect(await send(auth.info, {})).toEqual(GUEST)
+    expect(asked).toEqual([])
+    expect(await send(auth.info, {})).toMatchObject({ nick: 'Ada' })
+    expect(asked).toHaveLength(1)
+  })
+
+  test.each([
+    ['a refusal', () => Promise.resolve(json(envelope('COM-00-0500')))],
+    ['no envelope', () => Promise.resolve(new Response('', { headers: { 'content-type': 'application/json' } }))],
+    ['no answer', () => Promise.reject(new TypeError('no line'))],
+  ])('%s is asked for properly', async (_, answer) => {
+    early(answer())
+    serve(() => json(envelope('000', GUEST)))
+    expect(await send(auth.info, {})).toEqual(GUEST)
+    expect(asked).toHaveLength(1)
+  })
+})
+
 describe('how refusals show · API-4', () => {
   test('a call or a screen may ask for silence or a dialog', async () => {
     serve(() => json(envelope('COM-00-0404', null, 'Not found.')))

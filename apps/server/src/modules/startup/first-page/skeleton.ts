@@ -52,5 +52,5 @@ export const skeletonCss = [
   '.fp-row{display:flex;gap:calc(12*var(--u));padding:calc(10*var(--u)) var(--space)}.fp-row i{flex:none;width:calc(96*var(--u));height:calc(96*var(--u))}.fp-row div{flex:1}.fp-row b{margin:calc(8*var(--u)) 0}.fp-row b:nth-child(2){width:80%}.fp-row b:nth-child(3){width:40%}',
   // On wide screens as the app draws there: the menu beside its cart, the home page spread out.
   '@media (min-width:1024px){.fp:has(.fp-chips){width:var(--menu-column);margin-inline:calc((100vw - var(--menu-column) - 432px)/2) auto}.fp:has(.fp-tiles){width:var(--wide-column)}}',
-  '@media (prefers-reduced-motion:no-preference){.fp i,.fp b{animation:fp 1.2s ease-in-out infinite alternate}@keyframes fp{to{opacity:.45}}}',
+  '@media (prefers-reduced-motion:no-preference){.fp:not(.fp-still) :is(i,b){animation:fp 1.2s ease-in-out infinite alternate}@keyframes fp{to{opacity:.45}}}',
 ].join('')
