@@ -94,9 +94,11 @@ export interface DemoGiftCard {
   message?: string
   /** For a card nobody has taken yet: what opens it. For the demo alone. */
   code?: { cardNo: string; authCode: string }
+  /** Who sent it to a friend, and since when the friend has it; nobody has taken it where that is left out. */
+  sent?: { by: number; recipient: string; destination: string; claimedDaysAgo?: number }
 }
 
-const [maya, xiaowen] = [5001, 5003]
+const [maya, xiaowen, noura] = [5001, 5003, 5004]
 const usd = { programId: 'marigold-usd', shopId: 101 }
 
 const cards: DemoGiftCard[] = [
@@ -123,6 +125,27 @@ const cards: DemoGiftCard[] = [
     owner: maya,
   },
   { ...usd, designId: 'winter', worth: 3000, spent: [], daysAgo: 760, overSince: 30, owner: maya },
+  {
+    ...usd,
+    designId: 'cheers',
+    worth: 3500,
+    spent: [],
+    daysAgo: 2,
+    giver: 'Maya',
+    message: 'You carried every box. Dinner, whenever you like.',
+    sent: { by: maya, recipient: 'Tom', destination: 'tom@example.com' },
+  },
+  {
+    ...usd,
+    designId: 'flowers',
+    worth: 2000,
+    spent: [],
+    daysAgo: 31,
+    owner: noura,
+    giver: 'Maya',
+    message: 'Congratulations on the new job!',
+    sent: { by: maya, recipient: 'Noura', destination: 'noura@example.com', claimedDaysAgo: 29 },
+  },
   { programId: 'marigold-sgd', shopId: 105, designId: 'lantern', worth: 8000, spent: [], daysAgo: 12, owner: xiaowen },
   {
     ...usd,

@@ -15,6 +15,7 @@ export const auth: WordsLike<typeof en> = {
   'auth.emailWrong': 'لا يبدو هذا عنوان بريد.',
   'auth.sendCode': 'أرسل لي رمزًا',
   'auth.codeSent': 'أرسلنا رمزًا من ستة أرقام إلى {to}.',
+  'auth.codeStillCounts': 'أرسلنا رمزًا إلى {to} قبل قليل. ما زال صالحًا، لذلك لم نرسل رمزًا آخر.',
   'auth.code': 'الرمز',
   'auth.resendIn': 'إعادة الإرسال خلال {seconds} ث',
   'auth.resend': 'إعادة إرسال الرمز',

@@ -12,6 +12,7 @@ export const auth = {
   'auth.emailWrong': 'This does not look like an e-mail address.',
   'auth.sendCode': 'Send me a code',
   'auth.codeSent': 'We sent a code of six digits to {to}.',
+  'auth.codeStillCounts': 'We sent a code to {to} a moment ago. It still counts, so none was sent again.',
   'auth.code': 'Code',
   'auth.resendIn': 'Send again in {seconds} s',
   'auth.resend': 'Send the code again',

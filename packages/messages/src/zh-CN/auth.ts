@@ -15,6 +15,7 @@ export const auth: WordsLike<typeof en> = {
   'auth.emailWrong': '这不像邮箱地址。',
   'auth.sendCode': '发送验证码',
   'auth.codeSent': '六位验证码已发送至 {to}。',
+  'auth.codeStillCounts': '验证码刚刚已发送至 {to}，仍然有效，因此没有重复发送。',
   'auth.code': '验证码',
   'auth.resendIn': '{seconds} 秒后可重发',
   'auth.resend': '重新发送验证码',

@@ -35,10 +35,23 @@ describe('a code', () => {
       expiresIn: 300,
       masked: 'o***@a.test',
     })
-    expect(await sendTo(home, who, 'once@a.test')).toMatchObject({ refused: 'codeTooSoon' })
+    const soon = { refused: 'codeTooSoon', data: { resendIn: 60, counts: true } }
+    expect(await sendTo(home, who, 'once@a.test')).toMatchObject(soon)
     home.clock.advance(61_000)
     expect(await sendTo(home, who, 'once@a.test')).toMatchObject({ resendIn: 60 })
     expect(home.sent).toHaveLength(2)
+  })
+
+  test('asked for again too soon, the one before counts only for who asked, and only until it is used', async () => {
+    const home = house()
+    const who = testGuest()
+    await sendTo(home, who, 'before@a.test')
+    const spent = { refused: 'codeTooSoon', data: { counts: false } }
+    expect(await sendTo(home, testGuest(), 'before@a.test')).toMatchObject(spent)
+    const code = home.sent[0]?.code ?? ''
+    await home.handlers.verifyCode(who, { to: mail('before@a.test'), purpose: 'login', code })
+    expect(await sendTo(home, who, 'before@a.test')).toMatchObject(spent)
+    expect(home.sent).toHaveLength(1)
   })
 
   test('is six digits and appears in no answer · TF8', async () => {

@@ -12,9 +12,15 @@ export interface CodeFor {
   destination: string
 }
 
+/** `seconds`: 0 = now. `counts`: the code sent last still opens what is asked for. */
+export interface Wait {
+  seconds: number
+  counts: boolean
+}
+
 export interface Codes {
-  /** Seconds until this destination may be sent another code for this purpose; 0 = now. */
-  waitFor(ask: CodeFor): Promise<number>
+  /** How long until this destination may be sent another code for this purpose, and whether the one before is good for who asks. */
+  waitFor(ask: CodeFor): Promise<Wait>
   /** Makes a code and voids the ones before it. The plain code is answered once, for sending. */
   issue(tx: Tx, ask: CodeFor): Promise<string>
   /** Whether the code is right. Counts the try before it looks; a right code is used up. */
@@ -42,7 +48,7 @@ const lastSent = (db: Database, { corporationId, destination, purpose }: CodeFor
   db
     .withTables<AuthTables>()
     .selectFrom('verify_code')
-    .select('created_at')
+    .select(['created_at', 'owner', 'used_at', 'tries'])
     .where('corporation_id', '=', corporationId)
     .where('destination', '=', destination)
     .where('purpose', '=', purpose)
@@ -50,8 +56,8 @@ const lastSent = (db: Database, { corporationId, destination, purpose }: CodeFor
     .limit(1)
     .executeTakeFirst()
 
-const secondsToWait = (last: { created_at: Date } | undefined, now: number): number =>
-  last ? Math.max(0, Math.ceil(RESEND_SECONDS - (now - last.created_at.getTime()) / 1000)) : 0
+const secondsToWait = (last: { created_at: Date }, now: number): number =>
+  Math.max(0, Math.ceil(RESEND_SECONDS - (now - last.created_at.getTime()) / 1000))
 
 /** Codes of six digits, kept as keyed hashes, five tries, five minutes, once. U1 */
 export function createCodes(db: Database, clock: Clock, secret: string): Codes {
@@ -63,7 +69,13 @@ export function createCodes(db: Database, clock: Clock, secret: string): Codes {
   const same = (a: string, b: string) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
 
   return {
-    waitFor: async ask => secondsToWait(await lastSent(db, ask), clock()),
+    async waitFor(ask) {
+      const last = await lastSent(db, ask)
+      if (!last) return { seconds: 0, counts: false }
+      // Another phone's code does not open this one, nor does one that was used or tried too often.
+      const counts = last.owner === ask.owner && last.used_at === null && last.tries < MOST_TRIES
+      return { seconds: secondsToWait(last, clock()), counts }
+    },
     async issue(tx, ask) {
       const now = new Date(clock())
       const code = digitCode(6)

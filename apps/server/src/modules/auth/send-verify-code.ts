@@ -51,8 +51,8 @@ export const sendFor =
     const { corporationId, session } = who
     if (!channelOpen(to.channel)) return refuse('channelClosed')
     const ask: CodeFor = { corporationId, owner: session.owner, purpose, destination: to.destination }
-    const seconds = await codes.waitFor(ask)
-    if (seconds > 0) return refuse('codeTooSoon', { params: { seconds }, data: { resendIn: seconds } })
+    const { seconds, counts } = await codes.waitFor(ask)
+    if (seconds > 0) return refuse('codeTooSoon', { params: { seconds }, data: { resendIn: seconds, counts } })
     if (!(await captcha.passes(corporationId, session.owner, proof))) return refuse('captchaFailed')
     if (!(await limits.take(corporationId, limitsOf(who, to.destination)))) return refuse('tooMany')
     await db.inTx(async tx => {

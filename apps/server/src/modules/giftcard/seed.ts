@@ -3,7 +3,7 @@ import { account, type Entry, move, type PostingKind, post } from '../../ledger/
 import type { Tx } from '../../platform/db/index.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { digestOf, newAuthCode, newCardNo } from './card-code.ts'
-import { insertCard } from './queries.ts'
+import { insertCard, insertSend } from './queries.ts'
 import type { GiftTables } from './tables.ts'
 
 /** A card to begin with: what it was worth and what was paid with it, in days before now. */
@@ -19,10 +19,38 @@ export interface GiftCardSeed {
   giver?: string
   message?: string
   code?: { cardNo: string; authCode: string }
+  /** Who gave it away by e-mail, on the day it begins, and since when its friend has it. */
+  sent?: { by: number; recipient: string; destination: string; claimedDaysAgo?: number }
 }
 
 const DAY = 86_400_000
 const YEARS = 730
+
+/** A gift that went to a friend: given as its card says. */
+async function seedSend(tx: Tx, corporationId: number, cardId: string, seed: GiftCardSeed, now: Date): Promise<void> {
+  const { sent, giver = '', message = '', daysAgo } = seed
+  if (!sent) return
+  const before = (days: number) => new Date(now.getTime() - days * DAY)
+  const claimed_at = sent.claimedDaysAgo === undefined ? null : before(sent.claimedDaysAgo)
+  await insertSend(tx, {
+    corporation_id: corporationId,
+    send_id: uuidv7(),
+    card_id: cardId,
+    owner: `c:${sent.by}`,
+    order_id: null,
+    friend: { recipient: sent.recipient, from: giver, fromEmail: '', message },
+    channel: 'email',
+    destination: sent.destination,
+    state: claimed_at ? 'claimed' : 'sent',
+    turn: 1,
+    deliver_at: before(daysAgo),
+    sent_at: before(daysAgo),
+    claimed_at,
+    language: 'en_US',
+    created_at: before(daysAgo),
+    changed_at: claimed_at ?? before(daysAgo),
+  })
+}
 
 async function seedCard(
   tx: Tx,
@@ -60,6 +88,7 @@ async function seedCard(
     issued_at,
     changed_at,
   })
+  await seedSend(tx, corporationId, cardId, seed, now)
   const name = account.giftCard(cardId)
   const write = (kind: PostingKind, what: string, entries: Entry[], at: Date, shop = shopId) =>
     post(tx, {

@@ -84,12 +84,10 @@ function NewContact({ channel, ticket, onDone, onTooLate }: NewContactProps) {
   if (sent)
     return (
       <CodeForm
-        masked={sent.masked}
-        resendIn={sent.resendIn}
-        sentAt={sent.at}
+        sent={sent}
         busy={change.isPending}
         sending={sendCode.isPending}
-        refusal={change.error?.message}
+        refusal={change.error?.message ?? (sent.again ? undefined : sendCode.error?.message)}
         go={t('auth.changeIt')}
         onCode={code => change.mutate({ to: sent.to, code }, { onSuccess: onDone, onError: refused })}
         onResend={() => sendTo(sent.to)}

@@ -5,13 +5,11 @@ import { CodeInput } from '../../ui/code-input.tsx'
 import { Field } from '../../ui/field.tsx'
 import styles from './auth.module.css'
 import { useSecondsLeft } from './use-seconds-left.ts'
+import type { SentCode } from './use-sent.ts'
 
 interface CodeFormProps {
-  /** The destination as it may be shown. */
-  masked: string
-  /** Seconds until the code may be sent again, by the server; and which sending they belong to. */
-  resendIn: number
-  sentAt: number
+  /** Where the code went, and from when on another may be asked for. */
+  sent: SentCode
   busy: boolean
   sending: boolean
   refusal: string | undefined
@@ -24,9 +22,7 @@ interface CodeFormProps {
 
 /** The code that came: typed, pasted, or filled in by the phone; the sixth digit sends it. */
 export function CodeForm({
-  masked,
-  resendIn,
-  sentAt,
+  sent,
   busy,
   sending,
   refusal,
@@ -36,7 +32,7 @@ export function CodeForm({
   onOtherWay,
 }: CodeFormProps) {
   const [code, setCode] = useState('')
-  const left = useSecondsLeft(resendIn, sentAt)
+  const left = useSecondsLeft(sent.resendIn, sent.at)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!busy && code.length === 6) onCode(code)
@@ -44,7 +40,7 @@ export function CodeForm({
   return (
     <form className={styles.form} onSubmit={submit}>
       <p className={styles.sent} role="status">
-        {t('auth.codeSent', { to: masked })}
+        {t(sent.again ? 'auth.codeStillCounts' : 'auth.codeSent', { to: sent.masked })}
       </p>
       <Field label={t('auth.code')} error={refusal}>
         <CodeInput value={code} onChange={setCode} onComplete={onCode} name="code" />

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { t } from '../../platform/i18n/index.ts'
-import { isRefused } from '../../platform/send/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useSendPhoneCode, useVerifyPhone } from './api.ts'
 import styles from './auth.module.css'
 import { CodeForm } from './code-form.tsx'
+import { type SentCode, sentBefore } from './use-sent.ts'
 
 interface PhoneCheckProps {
   /** With the country's code, as `+6591234567`. */
@@ -17,25 +17,22 @@ interface PhoneCheckProps {
 
 /** A code to the phone of a pickup, typed over the order that waits for it. LOGIN-8 */
 export function PhoneCheck({ phoneNumber, onDone, onClose }: PhoneCheckProps) {
-  const [sent, setSent] = useState<{ masked: string; resendIn: number; at: number }>()
+  const [sent, setSent] = useState<SentCode>()
   const sendCode = useSendPhoneCode()
   const verify = useVerifyPhone()
   const sendIt = () =>
     sendCode.mutate(phoneNumber, {
       onSuccess: ({ masked, resendIn }) => setSent({ masked, resendIn, at: performance.now() }),
-      onError: error =>
-        isRefused(error, 'codeTooSoon') && setSent({ masked: phoneNumber, resendIn: 60, at: performance.now() }),
+      onError: error => setSent(before => sentBefore(error, phoneNumber) ?? before),
     })
   return (
     <Sheet title={t('order.verifyPhone')} onClose={onClose}>
       {sent ? (
         <CodeForm
-          masked={sent.masked}
-          resendIn={sent.resendIn}
-          sentAt={sent.at}
+          sent={sent}
           busy={verify.isPending}
           sending={sendCode.isPending}
-          refusal={verify.error?.message}
+          refusal={verify.error?.message ?? (sent.again ? undefined : sendCode.error?.message)}
           go={t('order.verifyPhone')}
           onCode={code => verify.mutate({ phoneNumber, code }, { onSuccess: onDone })}
           onResend={sendIt}

@@ -28,12 +28,10 @@ export function Prove({ purpose, email, phone, onTicket, go = t('auth.goOn') }: 
   if (sent)
     return (
       <CodeForm
-        masked={sent.masked}
-        resendIn={sent.resendIn}
-        sentAt={sent.at}
+        sent={sent}
         busy={prove.isPending}
         sending={sendCode.isPending}
-        refusal={prove.error?.message}
+        refusal={prove.error?.message ?? (sent.again ? undefined : sendCode.error?.message)}
         go={go}
         onCode={code => prove.mutate({ to: sent.to, code }, { onSuccess: onTicket })}
         onResend={() => sendTo(sent.to)}

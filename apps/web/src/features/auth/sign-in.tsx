@@ -39,12 +39,10 @@ export function SignIn({ purpose, onDone }: SignInProps) {
   if (!sent) return <DestinationForm busy={sendCode.isPending} refusal={sendCode.error?.message} onSend={sendTo} />
   return (
     <CodeForm
-      masked={sent.masked}
-      resendIn={sent.resendIn}
-      sentAt={sent.at}
+      sent={sent}
       busy={verify.isPending}
       sending={sendCode.isPending}
-      refusal={verify.error?.message}
+      refusal={verify.error?.message ?? (sent.again ? undefined : sendCode.error?.message)}
       onCode={tryCode}
       onResend={() => sendTo(sent.to)}
       onOtherWay={startOver}

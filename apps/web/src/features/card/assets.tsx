@@ -2,7 +2,7 @@ import { showMoney, showNumber, t } from '../../platform/i18n/index.ts'
 import { Link } from '../../ui/link.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { useAssets } from './api.ts'
-import styles from './card.module.css'
+import styles from './assets.module.css'
 
 /** What is in the purse, at a glance; each leads to its page. */
 export function Assets() {

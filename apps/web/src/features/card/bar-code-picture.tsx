@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { barWidths } from './bar-code.ts'
-import styles from './card.module.css'
+import styles from './code.module.css'
 
 /** Digits as a bar code, dark on white in every theme: scanners need it so. */
 export function BarCode({ digits, label }: { digits: string; label: string }) {

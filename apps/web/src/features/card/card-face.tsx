@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import type { Program } from './api.ts'
-import styles from './card.module.css'
+import styles from './card-face.module.css'
 
 /** A card's number in fours, as it is read aloud. */
 export const inFours = (cardNo: string): string => cardNo.replace(/(.{4})(?=.)/g, '$1 ')

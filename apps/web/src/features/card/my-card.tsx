@@ -5,6 +5,7 @@ import { Row, Rows } from '../../ui/card.tsx'
 import { type CardDetails, useCardDetails, useCards } from './api.ts'
 import { CardFace } from './card-face.tsx'
 import styles from './card.module.css'
+import face from './card-face.module.css'
 import { whenText } from './when.ts'
 import { Waiting } from './waiting.tsx'
 
@@ -23,7 +24,7 @@ function Shown({ details: { card, shopCount } }: { details: CardDetails }) {
   return (
     <div className={styles.column}>
       <CardFace name={card.name} face={card.face} level={card.levelName} cardNo={card.cardNo}>
-        <span className={styles.faceBalance}>{showMoney(card.balance, card.currency)}</span>
+        <span className={face.faceBalance}>{showMoney(card.balance, card.currency)}</span>
         <span>
           {card.noExpiration
             ? t('card.noExpiry')

@@ -8,6 +8,7 @@ import { type MemberCard, useCardCode, useCards } from './api.ts'
 import { BarCode } from './bar-code-picture.tsx'
 import { inFours } from './card-face.tsx'
 import styles from './card.module.css'
+import codeStyles from './code.module.css'
 import { Waiting } from './waiting.tsx'
 
 interface OfCardProps {
@@ -46,7 +47,7 @@ function Rotating({ card }: { card: MemberCard }) {
   const charged = useCharged(card, () => void code.refetch())
   return (
     <div className={styles.column}>
-      <p className={styles.charged} role="status">
+      <p className={codeStyles.charged} role="status">
         {charged !== undefined && (
           <>
             <CircleCheck aria-hidden="true" size={20} />
@@ -56,13 +57,13 @@ function Rotating({ card }: { card: MemberCard }) {
       </p>
       <Waiting of={code} heights={[420]}>
         {({ cardCode, securityCode }) => (
-          <div className={styles.code} aria-live="off">
+          <div className={codeStyles.code} aria-live="off">
             <BarCode digits={cardCode} label={t('card.barCode')} />
-            <span className={styles.digits}>{inFours(cardCode)}</span>
-            <div className={styles.qr}>
+            <span className={codeStyles.digits}>{inFours(cardCode)}</span>
+            <div className={codeStyles.qr}>
               <QrCode text={cardCode} label={t('card.payCode')} />
             </div>
-            <span className={styles.security}>
+            <span className={codeStyles.security}>
               {t('card.securityCode')}
               <strong>{securityCode}</strong>
             </span>
@@ -91,10 +92,10 @@ export const MemberCode = () => (
   <OfCard>
     {card => (
       <div className={styles.column}>
-        <div className={styles.code}>
+        <div className={codeStyles.code}>
           <BarCode digits={card.cardNo} label={t('card.barCode')} />
-          <span className={styles.digits}>{inFours(card.cardNo)}</span>
-          <div className={styles.qr}>
+          <span className={codeStyles.digits}>{inFours(card.cardNo)}</span>
+          <div className={codeStyles.qr}>
             <QrCode text={card.cardNo} label={t('card.memberCode')} />
           </div>
         </div>

@@ -9,6 +9,7 @@ import { type MemberCard, useCards } from './api.ts'
 import { bonusWords } from './bonus-words.ts'
 import { CardFace } from './card-face.tsx'
 import styles from './card.module.css'
+import face from './card-face.module.css'
 import { type Gear, type StoredValueProgram, usePrograms, useSubmitRecharge, useTerms } from './value-api.ts'
 import { Waiting } from './waiting.tsx'
 
@@ -28,7 +29,7 @@ export function Recharge({ onPay }: RechargeProps) {
         return (
           <div className={styles.column}>
             <CardFace name={card.name} face={card.face} level={card.levelName}>
-              <span className={styles.faceBalance}>{showMoney(card.balance, card.currency)}</span>
+              <span className={face.faceBalance}>{showMoney(card.balance, card.currency)}</span>
             </CardFace>
             {programs.map(program => (
               <Program key={program.id} program={program} card={card} onPay={onPay} />

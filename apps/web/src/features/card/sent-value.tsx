@@ -4,6 +4,7 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { Badge } from '../../ui/chip.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
 import styles from './card.module.css'
+import codeStyles from './code.module.css'
 import { type Transfer, useTakeBack, useTransfer } from './value-api.ts'
 import { Waiting } from './waiting.tsx'
 import { whenText } from './when.ts'
@@ -38,8 +39,8 @@ function Shown({ transfer }: { transfer: Transfer }) {
       </div>
       {claimCode && (
         <>
-          <div className={styles.code}>
-            <div className={styles.qr}>
+          <div className={codeStyles.code}>
+            <div className={codeStyles.qr}>
               <QrCode text={linkOf(claimCode)} label={t('card.linkCode')} />
             </div>
           </div>

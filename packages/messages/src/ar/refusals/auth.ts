@@ -4,7 +4,7 @@ import type { auth as english } from '../../en-US/refusals/auth.ts'
 export const auth: Record<keyof typeof english, string> = {
   'refusal.grantRefused': 'استُخدم هذا الرابط من قبل أو انتهت صلاحيته. يرجى تسجيل الدخول مجددًا.',
   'refusal.captchaFailed': 'لم ينجح التحقق الأمني. يرجى المحاولة مرة أخرى.',
-  'refusal.codeTooSoon': 'الرمز في الطريق إليك. يمكنك طلب رمز آخر بعد {seconds} ثانية.',
+  'refusal.codeTooSoon': 'لحظة من فضلك: يمكنك طلب رمز بعد {seconds} ثانية.',
   'refusal.channelClosed': 'لا يمكن إرسال الرموز بهذه الطريقة الآن. يرجى استخدام الطريقة الأخرى.',
   'refusal.codeWrong': 'هذا الرمز غير صحيح أو لم يعد صالحًا. يرجى مراجعته أو طلب رمز جديد.',
   'refusal.ticketGone': 'استغرق الأمر وقتًا طويلاً. يرجى طلب رمز جديد.',

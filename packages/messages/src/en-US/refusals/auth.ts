@@ -2,7 +2,7 @@
 export const auth = {
   'refusal.grantRefused': 'This link was used already or is too old. Please log in again.',
   'refusal.captchaFailed': 'The security check did not go through. Please try once more.',
-  'refusal.codeTooSoon': 'A code is on its way. You can ask for another one in {seconds} seconds.',
+  'refusal.codeTooSoon': 'One moment: you can ask for a code in {seconds} seconds.',
   'refusal.channelClosed': 'Codes cannot be sent this way at the moment. Please use the other way.',
   'refusal.codeWrong': 'That code is not right or no longer valid. Please check it or ask for a new one.',
   'refusal.ticketGone': 'That took a little long. Please ask for a new code.',

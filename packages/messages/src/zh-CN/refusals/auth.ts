@@ -4,7 +4,7 @@ import type { auth as english } from '../../en-US/refusals/auth.ts'
 export const auth: Record<keyof typeof english, string> = {
   'refusal.grantRefused': '该链接已使用或已过期，请重新登录。',
   'refusal.captchaFailed': '安全验证未通过，请再试一次。',
-  'refusal.codeTooSoon': '验证码已发送，{seconds} 秒后可重新获取。',
+  'refusal.codeTooSoon': '请稍候，{seconds} 秒后可获取验证码。',
   'refusal.channelClosed': '暂时无法通过此方式发送验证码，请换一种方式。',
   'refusal.codeWrong': '验证码不正确或已失效，请检查或重新获取。',
   'refusal.ticketGone': '操作时间过长，请重新获取验证码。',
