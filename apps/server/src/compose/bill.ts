@@ -1,3 +1,4 @@
+import { payingAt } from '@comanda/domain/store'
 import { type BillModule, type BillTable, createBill, type PartReturn } from '../modules/bill/index.ts'
 import type { CartModule } from '../modules/cart/index.ts'
 import type { OrderModule, OrderTable, RoundToJoin } from '../modules/order/index.ts'
@@ -25,17 +26,6 @@ interface Needs extends Ground {
   cart: CartModule
   order: () => OrderModule
 }
-
-interface PayModes {
-  payMode: number
-  dinnerServiceType: number
-}
-
-/** How a table is paid at. ORDER-2 */
-export const payingAt = ({ payMode, dinnerServiceType }: PayModes) => ({
-  paysLater: payMode !== 0 || dinnerServiceType === 1,
-  guestsPay: dinnerServiceType !== 1,
-})
 
 /** A table as orders have it, as its bill has it. */
 const billTable = ({
@@ -104,9 +94,12 @@ export const composeBill = ({ db, clock, log, jobs, push, places, later, cart, o
     },
     parties: {
       open: parties.open,
-      sitDown: async (who, { shopId, table: at }) => {
-        const party = await parties.sitDown(who, { shopId, table: at, nick: undefined, pin: undefined })
-        return typeof party === 'string' ? undefined : party.sessionId
+      ownSeat: parties.ownSeat,
+      seat: parties.seat,
+      hasPaid: async (tx, ask, last) => {
+        const at = await table.tableOf(ask.corporationId, ask.shopId, ask.tableId)
+        // Those who take part in a buffet stay with it, whoever of them has paid. CART-13
+        if (at?.buffetStallIds.length === 0) await parties.hasPaid(tx, ask, last)
       },
       sitsSince: parties.sitsSince,
       holds: parties.holds,

@@ -1,5 +1,6 @@
 import { refuse } from '@comanda/contract/core'
 import { money } from '@comanda/domain/money'
+import { payingAt } from '@comanda/domain/store'
 import { type CartModule, createCart } from '../modules/cart/index.ts'
 import {
   createOrder,
@@ -20,7 +21,7 @@ import type { Queries, Tx } from '../platform/db/index.ts'
 import type { Guest } from '../platform/http/index.ts'
 import type { Push } from '../platform/push/index.ts'
 import type { BillModule, PartReturn } from '../modules/bill/index.ts'
-import { billing, composeBill, type PartRefund, payingAt } from './bill.ts'
+import { billing, composeBill, type PartRefund } from './bill.ts'
 import type { GroupModule } from '../modules/group/index.ts'
 import type { BuffetModule } from '../modules/buffet/index.ts'
 import { composeGroups } from './group.ts'

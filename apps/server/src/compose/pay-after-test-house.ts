@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { TableEntry } from '@comanda/domain/table'
 import { expect } from 'vitest'
 import type { Database } from '../platform/db/index.ts'
 import { type Phone, type Said, SHOP, type TableHouse, tableHouse } from './table-test-house.ts'
@@ -45,6 +46,8 @@ export interface PayAfterHouse extends TableHouse {
     expectedAmount: number,
     requestId?: string,
   ): Promise<Said<{ partId: string; amount: number; bill: Bill }>>
+  /** How guests come to sit at the tables, as the manager sets it; both processes know it then. */
+  enteredBy(tableEntry: TableEntry): Promise<void>
   /** Settles and releases all of its tables. */
   clear(): Promise<void>
 }
@@ -77,6 +80,12 @@ export async function payAfterHouse(db: Database): Promise<PayAfterHouse> {
     },
     keep: (phone, billId, split, expectedAmount, requestId = randomUUID()) =>
       phone.ask('config/executePaymentRound', { billId, split, expectedAmount }, { requestId }),
+    async enteredBy(tableEntry) {
+      const { data } = await staffBill<{ dining: { mark: string; askPeople: boolean } }>('settings', { shopId: SHOP })
+      const { mark, askPeople } = data.dining
+      const saved = await staffBill('saveDining', { shopId: SHOP, mark, askPeople, tableEntry })
+      expect(saved.code).toBe('000')
+    },
     async clear() {
       for (const tableId of [TABLE, ALONE, ORDER_ONLY]) {
         const { data } = await staffBill<{ bills: Bill[] }>('tableBill', { shopId: SHOP, tableId })

@@ -8,6 +8,7 @@ import { Coupons } from '../features/coupon/index.ts'
 import { CreateOrder, type PageParts } from '../features/order/index.ts'
 import { MeansGlance, useCoverAll } from '../features/payment/index.ts'
 import { useLockForCheckout } from '../features/group/index.ts'
+import { SeatStep } from '../features/table/index.ts'
 import { SlotSheet } from '../features/store/index.ts'
 import { t } from '../platform/i18n/index.ts'
 import { LinkButton } from '../ui/button.tsx'
@@ -100,6 +101,7 @@ function Ordering({ place }: { place: CartPlace }) {
           <EarnsPoints shopId={shopId} amount={calculation.totalPaidAmount} />
         )
       }
+      renderSeat={step => <SeatStep shopId={shopId} {...step} />}
       renderPhoneCheck={check => <PhoneCheck {...check} />}
       renderCoupons={(calculation, onChanged) => (
         <Coupons

@@ -8,17 +8,24 @@ import { Button, LinkButton } from '../ui/button.tsx'
 import { Page as Screen } from '../ui/page.tsx'
 import styles from './select-num.module.css'
 
-const menuAt = ({ shopId, tableId }: Table) =>
-  `/storeIndex?${new URLSearchParams({ shopId: String(shopId), bizType: '1100', tableId })}`
+/** A table that was found, with what its code says for sitting down there. */
+interface Found {
+  table: Table
+  pin: string | undefined
+}
+
+const menuAt = ({ table: { shopId, tableId }, pin }: Found) =>
+  `/storeIndex?${new URLSearchParams({ shopId: String(shopId), bizType: '1100', tableId, ...(pin && { pin }) })}`
 
 /** `/selectNum`: which table the guest sits at. */
 export function Page() {
   const search = useSearch()
   const shopId = shopIdOf(search)
   const { data: shop } = useShopInfo(shopId, 1100)
-  const [table, setTable] = useState<Table>()
-  const start = (found: Table) => go(menuAt(found), { replace: true })
-  const found = (next: Table) => (next.askPeople && !next.playerMode ? setTable(next) : start(next))
+  const [found, setFound] = useState<Found>()
+  const start = (next: Found) => go(menuAt(next), { replace: true })
+  const find = (table: Table, pin?: string) =>
+    table.askPeople && !table.playerMode ? setFound({ table, pin }) : start({ table, pin })
   return (
     <Screen title={t('title.selectNum')}>
       {shopId !== undefined && (
@@ -29,16 +36,16 @@ export function Page() {
           </LinkButton>
         </p>
       )}
-      {table ? (
+      {found ? (
         <>
-          <TableFacts table={table} />
-          <PeopleStep table={table} onDone={() => start(table)} />
-          <Button kind="plain" onClick={() => setTable(undefined)}>
+          <TableFacts table={found.table} />
+          <PeopleStep table={found.table} onDone={() => start(found)} />
+          <Button kind="plain" onClick={() => setFound(undefined)}>
             {t('table.other')}
           </Button>
         </>
       ) : (
-        <TableFinder shopId={shopId} scanNow={new URLSearchParams(search).get('scan') === '1'} onFound={found} />
+        <TableFinder shopId={shopId} scanNow={new URLSearchParams(search).get('scan') === '1'} onFound={find} />
       )}
       {shopId === undefined && <HowToScan />}
       {shopId === undefined && (

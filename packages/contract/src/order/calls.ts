@@ -95,6 +95,9 @@ const shut = [
   'phoneNotVerified',
   'tableNeeded',
   'staffTakeOrder',
+  'seatNeeded',
+  'pinNeeded',
+  'tableFull',
   'tooManyDishes',
 ] as const
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { currency, minorUnits } from '../cart/shapes.ts'
 import { call, id, shopId, text } from '../core/index.ts'
 import { roomCalls } from './room-calls.ts'
+import { seatCalls } from './seat-calls.ts'
 import { tableSetupCalls } from './setup-calls.ts'
 import { staffTableCalls } from './staff-calls.ts'
 
@@ -74,6 +75,7 @@ export const table = {
     shows: 'silent',
     without,
   }),
+  ...seatCalls,
   ...roomCalls,
   ...staffTableCalls,
   ...tableSetupCalls,

@@ -41,7 +41,7 @@ export const staffTableCalls = {
     response: z.object({
       now: instant,
       currency,
-      /** How one comes to a table that others share. C6 */
+      /** How one comes to a table that others share, or that pays at the end. C6 */
       tableEntry: z.enum(['code', 'pin', 'rotating']),
       tables: z.array(staffTable),
     }),

@@ -195,7 +195,7 @@ export interface ShopConfig {
   checkOrderRequiresIn4Hours: boolean
   /** Dining in, the guest is asked how many people are at the table. */
   askPeople?: boolean
-  /** How one comes to a table that others share: by its code alone, or with the PIN of those who sit there too. C6 */
+  /** How one comes to a table that others share, or that pays at the end: by its code alone, or with the PIN of those who sit there too. C6 */
   tableEntry?: 'code' | 'pin' | 'rotating'
   /** How it takes bookings; absent where it takes none. BOOK-1 */
   booking?: BookingRules

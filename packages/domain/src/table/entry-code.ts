@@ -15,3 +15,10 @@ export const ENTRY_PIN = /^\d{4}$|^\d{12}$/
 
 /** How guests come to sit at shared tables: by the printed code, with the PIN of who sits there, by a code that changes. C6 */
 export type TableEntry = 'code' | 'pin' | 'rotating'
+
+/**
+ * Whether one orders at a table that pays at the end only from a seat there: the store asks for more than the printed code,
+ * or the table was named by its number (`typed`), which anybody can read. ORDER-3, C6
+ */
+export const asksSeat = (entry: TableEntry | undefined, typed: boolean): boolean =>
+  typed || (entry !== undefined && entry !== 'code')

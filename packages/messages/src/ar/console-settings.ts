@@ -125,7 +125,7 @@ export const settings: WordsLike<typeof en> = {
   'settings.stall.taxes': 'الضرائب على السعر',
   'settings.stall.laidAt': 'على الطاولات {tables}.',
   'settings.stall.laidNowhere': 'ليس على أي طاولة بعد: اختره لطاولة من قسم الطاولات.',
-  'settings.tables.entry': 'كيف يجلس الضيوف إلى الطاولات المشتركة',
+  'settings.tables.entry': 'كيف يجلس الضيوف إلى الطاولات المشتركة أو التي تدفع في النهاية',
   'settings.tables.byCode': 'بالرمز المطبوع',
   'settings.tables.byCodeHint': 'البطاقات على الطاولات تكفي.',
   'settings.tables.pin': 'برمز الجلسة',

@@ -146,5 +146,7 @@ export const menu: WordsLike<typeof english> = {
   'menu.aheadWaits': 'تنتظرك أطباقك حتى مثل هذا الوقت غدًا، وعلى الطاولة تنضم إلى الطلب.',
   'menu.iAmHere': 'وصلت',
   'menu.orderTogether': 'اطلبوا معًا',
+  'menu.seatPin': 'أدخل رمز PIN للطاولة لتطلب هنا',
+  'menu.seatPinIs': 'رمز PIN لمن معك على الطاولة: {pin}',
   'menu.staffTable': 'على هذه الطاولة يأخذ فريقنا طلبك. تصفح القائمة ثم أشر إلينا.',
 }

@@ -124,7 +124,7 @@ export const settings = {
   'settings.stall.taxes': 'Taxes on the price',
   'settings.stall.laidAt': 'Laid at tables {tables}.',
   'settings.stall.laidNowhere': 'Laid at no table yet: choose it for a table under Tables.',
-  'settings.tables.entry': 'How guests sit down at shared tables',
+  'settings.tables.entry': 'How guests sit down at tables they share, or that pay at the end',
   'settings.tables.byCode': 'By the printed code',
   'settings.tables.byCodeHint': 'Cards on the tables are enough.',
   'settings.tables.pin': 'With the PIN of the party',

@@ -143,5 +143,7 @@ export const menu = {
   'menu.aheadWaits': 'It waits for you until this time tomorrow. At your table it joins the order.',
   'menu.iAmHere': 'I am here',
   'menu.orderTogether': 'Order together',
+  'menu.seatPin': 'Enter the table’s PIN to order here',
+  'menu.seatPinIs': 'PIN for the others at your table: {pin}',
   'menu.staffTable': 'At this table our staff take your order. Have a look, then wave to us.',
 } as const

@@ -55,6 +55,12 @@ export const table = {
   'table.join.codeOld':
     'This code was shown for a few minutes only. Scan the one the table shows now, or type the PIN.',
   'table.join.pinHint': 'Four digits. Whoever sits there already can see them, and so can our staff.',
+  'table.seat.title': 'Are you at the table?',
+  'table.seat.hint': 'To order here, prove it once for this visit. Your cart stays as it is.',
+  'table.seat.short': 'Please type all four digits.',
+  'table.seat.wrong': 'That is not the PIN of this table. Look again, or ask our staff.',
+  'table.seat.go': 'I am at the table',
+  'table.seat.scan': 'Scan the code on the table',
   'table.join.go': 'Join the table',
   'table.join.look': 'Just look at the menu',
   'table.join.ended': 'The visit at this table has ended. Are you still here? Then join again.',

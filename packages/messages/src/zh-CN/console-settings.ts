@@ -125,7 +125,7 @@ export const settings: WordsLike<typeof en> = {
   'settings.stall.taxes': '价格的税项',
   'settings.stall.laidAt': '用于餐桌{tables}。',
   'settings.stall.laidNowhere': '尚未用于任何餐桌：请在“餐桌”中选择。',
-  'settings.tables.entry': '共享餐桌的入座方式',
+  'settings.tables.entry': '共享餐桌与餐后结账餐桌的入座方式',
   'settings.tables.byCode': '扫描印刷二维码',
   'settings.tables.byCodeHint': '桌上的二维码卡片即可。',
   'settings.tables.pin': '需要本桌 PIN',

@@ -145,5 +145,7 @@ export const menu: WordsLike<typeof english> = {
   'menu.aheadWaits': '所选菜品保留到明天此时，入座后加入订单。',
   'menu.iAmHere': '我到了',
   'menu.orderTogether': '一起点',
+  'menu.seatPin': '输入本桌 PIN 码即可点餐',
+  'menu.seatPinIs': '同桌其他人的 PIN 码：{pin}',
   'menu.staffTable': '本桌由服务员点餐，您可先看菜单，再招呼我们。',
 }

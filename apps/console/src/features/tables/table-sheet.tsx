@@ -74,8 +74,9 @@ const codeWords = {
 /** How guests come to sit with the party: the PIN to say, the code to show. */
 function Entry({ shopId, table, floor }: Pick<TableSheetProps, 'shopId' | 'table' | 'floor'>) {
   const { session, tableId, tableName, playerMode, buffet } = table
-  const pin = playerMode || buffet ? session?.pin : undefined
-  const shown = playerMode || buffet ? codeShown(floor, table) : undefined
+  const seats = playerMode || buffet || hasBill(table)
+  const pin = seats ? session?.pin : undefined
+  const shown = seats ? codeShown(floor, table) : undefined
   return (
     <div className={styles.entry}>
       {pin !== undefined && (

@@ -84,7 +84,9 @@ export async function billHouse(db: Database, more: { guestsPay?: boolean } = {}
     },
     parties: {
       open: async () => sessionId,
-      sitDown: async () => sessionId,
+      ownSeat: async () => ({ sessionId }),
+      hasPaid: async () => {},
+      seat: async () => {},
       sitsSince: async (_on, { owner }) => (house.ends > 0 || owner.startsWith('stranger') ? undefined : 1),
       holds: async () => true,
       personsOf: async () => [],

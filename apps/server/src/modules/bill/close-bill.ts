@@ -3,7 +3,7 @@ import { type Money, money } from '@comanda/domain/money'
 import type { Tx } from '../../platform/db/index.ts'
 import { changeBill } from './change-bill.ts'
 import type { BillAt, Needs } from './needs.ts'
-import { closeParties } from './queries.ts'
+import { closeParties, partiesAt } from './queries.ts'
 import { amountsOf, type Whole } from './read-bill.ts'
 import type { BillRow } from './tables.ts'
 
@@ -18,15 +18,27 @@ export async function closeBill(tx: Tx, needs: Needs, { row, parties, parts }: W
   const at = { corporationId: row.corporation_id, billId: row.bill_id }
   const after = await changeBill(tx, needs, row, { state: 'paid', closed_by: by.staff?.id ?? 'payment' })
   await needs.rounds.pay(tx, { ...at, ...by, ...earningShare(parts) })
-  await endParties(tx, needs, at, parties)
+  const paid = by.staff !== undefined || parts.some(({ state }) => state === 'paid')
+  await endParties(tx, needs, at, paid ? parties : parties.filter(isShared))
   return after
 }
 
-/** The parties whose bill it was are over. C6 */
-export async function endParties(tx: Tx, needs: Needs, at: BillAt, parties: Whole['parties']): Promise<void> {
+type Parties = Whole['parties']
+
+/** Of those who share a table. One guest alone whose rounds all fell through has paid nothing, and sits there still. */
+const isShared = ({ session_id }: Parties[number]): boolean => session_id !== null
+
+/** The parties whose bill it was are over; a guest alone has left. C6 */
+export async function endParties(tx: Tx, needs: Needs, at: BillAt, parties: Parties): Promise<void> {
+  const { corporationId } = at
   await closeParties(tx, at)
-  for (const { session_id } of parties)
-    if (session_id !== null) await needs.parties.end(tx, { corporationId: at.corporationId, sessionId: session_id })
+  for (const { session_id: sessionId, shop_id: shopId, table_id: tableId, owner } of parties) {
+    if (sessionId !== null) await needs.parties.end(tx, { corporationId, sessionId })
+    else {
+      const table = { corporationId, shopId, tableId }
+      await needs.parties.hasPaid(tx, { ...table, owner }, async () => (await partiesAt(tx, table)).length === 0)
+    }
+  }
 }
 
 /** Closes a held bill where all of it is paid; else it is only said to have changed. */

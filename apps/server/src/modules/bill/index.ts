@@ -35,10 +35,10 @@ export interface BillModule {
   handlers: HandlersOf<typeof calls>
   /** A round joins its party's bill, in the transaction that places it; or it waits while the bill is being paid. */
   join(tx: Tx, ask: JoinAsk): Promise<JoinedBill>
-  /** Whether a party that staff or its own guests began has a bill at a table, which whoever comes by its code joins. */
+  /** Whether a party that staff or its own guests began has a bill at a table, which who sits there joins. */
   partyAt(on: Queries, at: PartyAt): Promise<boolean>
   /** The party a guest joins with a round at a table that is not shared. */
-  partyFor(who: Guest, ask: { shopId: number; table: BillTable }): Promise<string | undefined>
+  partyFor(who: Guest, ask: { shopId: number; table: BillTable }): ReturnType<typeof partyFor>
   /** A round changed, in its transaction: who watches the bill is told; a round that fell through is looked at by a job. */
   roundChanged(tx: Tx, round: FallenRound & { fell: boolean; at: Date }): Promise<void>
   settleRound(tx: Tx, ask: SettleRound): Promise<boolean>

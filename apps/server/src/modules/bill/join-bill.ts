@@ -1,10 +1,11 @@
 import { isBeingPaid, standingOf } from '@comanda/domain/bill'
 import { type Currency, type Money, NOTHING } from '@comanda/domain/money'
+import { asksSeat } from '@comanda/domain/table'
 import type { Queries, Tx } from '../../platform/db/index.ts'
 import type { Guest } from '../../platform/http/index.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { announce, changeBill } from './change-bill.ts'
-import type { BillTable, Needs } from './needs.ts'
+import type { BillTable, Needs, NoSeat } from './needs.ts'
 import { personKey, sharedKey } from './own-bill.ts'
 import { findOrMake } from './find-or-make.ts'
 import { billOfParty, isShared, lockBill, partsOf } from './queries.ts'
@@ -108,16 +109,20 @@ export async function joinBill(tx: Tx, needs: Needs, ask: JoinAsk): Promise<Join
 }
 
 /**
- * The party a guest joins with a round at a table that is not shared: the one the staff began an order for, where the guest
- * came by the table's code. Anybody else keeps a bill of their own. C6
+ * The party a guest joins with a round at a table that is not shared: the one the staff began an order for. Without one the
+ * guest has a bill alone. Who has no seat where one is asked for, or needs one to join, is told so. ORDER-3, C6
  */
 export async function partyFor(
   needs: Needs,
   who: Guest,
-  ask: { shopId: number; table: BillTable },
-): Promise<string | undefined> {
+  { shopId, table }: { shopId: number; table: BillTable },
+): Promise<{ sessionId?: string } | NoSeat> {
   const { corporationId } = who
-  return (await partyAt(needs.db, { corporationId, ...ask })) ? needs.parties.sitDown(who, ask) : undefined
+  const shop = await needs.shopOf(corporationId, shopId)
+  const shared = await isShared(needs.db, { corporationId, shopId, tableId: table.key })
+  if (!shared && !asksSeat(shop?.tableEntry, table.typed)) return {}
+  const seat = await needs.parties.ownSeat(who, { shopId, table })
+  return typeof seat === 'string' || 'movedTo' in seat || shared ? seat : {}
 }
 
 /** A table, named as its guest named it. */
@@ -127,6 +132,6 @@ export interface PartyAt {
   table: BillTable
 }
 
-/** Whether a party has a bill at a table that a guest who came by its code joins. */
-export const partyAt = async (on: Queries, { corporationId, shopId, table }: PartyAt): Promise<boolean> =>
-  !table.typed && (await isShared(on, { corporationId, shopId, tableId: table.key }))
+/** Whether a party has a bill at a table, which who sits there joins. */
+export const partyAt = (on: Queries, { corporationId, shopId, table }: PartyAt): Promise<boolean> =>
+  isShared(on, { corporationId, shopId, tableId: table.key })

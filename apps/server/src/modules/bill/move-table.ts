@@ -51,6 +51,9 @@ async function move(tx: Tx, needs: Needs, { who, shopId, from, to }: Move): Prom
   await needs.parties.holdTable(tx, { ...at, tableId: to.key })
   const there = await billsAt(tx, { ...at, tableId: to.key })
   if (there.parties.length > 0) return refuse('tableInUse', { field: 'toTableId' })
+  // A guest alone may have no seat; with one the phone is told where the table went.
+  for (const { session_id, owner } of parties)
+    if (session_id === null) await needs.parties.seat(tx, { ...at, tableId: from.key, owner })
   for (const party of parties) {
     if (party.session_id === null) continue
     const moved = await needs.parties.move(tx, { ...at, sessionId: party.session_id, tableId: to.key })

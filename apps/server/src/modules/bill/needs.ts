@@ -118,12 +118,23 @@ interface RoundNeeds {
   refunded(tx: Tx, round: { corporationId: number; orderId: string }): Promise<void>
 }
 
+/** Why a guest has no seat: it asks for more than the table's code, or the staff moved the party elsewhere. C6 */
+export type NoSeat = 'pinNeeded' | 'tableFull' | { movedTo: string }
+
 /** What it asks about those who sit at a table. C6 */
 interface PartyNeeds {
   /** Begins a party at a table, or finds the one that is there: its id. */
   open(at: { corporationId: number; shopId: number; tableId: string }): Promise<string>
-  /** Sits the guest down by the code of the table; undefined where that is not enough. */
-  sitDown(who: Guest, ask: { shopId: number; table: BillTable }): Promise<string | undefined>
+  /** The guest's seat at a table that shares nothing, taken where the table's code is enough; or why there is none. */
+  ownSeat(who: Guest, ask: { shopId: number; table: BillTable }): Promise<{ sessionId: string } | NoSeat>
+  /** Seats who ordered at a table without sitting down: where the party goes they go too. */
+  seat(tx: Tx, ask: { corporationId: number; shopId: number; tableId: string; owner: string }): Promise<void>
+  /** A guest has paid a bill of their own: they have left; `last` says whether it was the last one at that table. */
+  hasPaid(
+    tx: Tx,
+    ask: { corporationId: number; shopId: number; tableId: string; owner: string },
+    last: () => Promise<boolean>,
+  ): Promise<void>
   /** Since when (ms since 1970) somebody sits with a party that is still there. */
   sitsSince(on: Queries, ask: { corporationId: number; sessionId: string; owner: string }): Promise<number | undefined>
   /** Whether a party is still there; it stays until the transaction ends. */

@@ -23,6 +23,8 @@ async function isOf(needs: Needs, on: Queries, { corporationId, owner }: Asker, 
   return (await needs.parties.sitsSince(on, { corporationId, sessionId: party.session_id, owner })) !== undefined
 }
 
+const isShared = ({ session_id }: PartyRow): boolean => session_id !== null
+
 /** Whether somebody was of a party when its bill was closed. */
 async function wasOf(needs: Needs, on: Queries, { corporationId, owner }: Asker, party: PartyRow): Promise<boolean> {
   if (party.session_id === null) return party.owner === owner
@@ -38,7 +40,10 @@ async function some(
   return undefined
 }
 
-/** The bill somebody has at a table; undefined for everybody else, as if there were none. TG6 */
+/**
+ * The bill somebody has at a table, the one their rounds join first: the party's they sit with, else their own. Undefined
+ * for everybody else, as if there were none. TG6, ORDER-3
+ */
 export async function ownBillAt(
   needs: Needs,
   on: Queries,
@@ -46,7 +51,8 @@ export async function ownBillAt(
   table: { shopId: number; tableId: string },
 ): Promise<string | undefined> {
   const parties = await partiesAt(on, { corporationId: asker.corporationId, ...table })
-  return (await some(parties, party => isOf(needs, on, asker, party)))?.bill_id
+  const [shared, own] = [parties.filter(isShared), parties.filter(party => !isShared(party))]
+  return (await some([...shared, ...own], party => isOf(needs, on, asker, party)))?.bill_id
 }
 
 /** How somebody stands to a bill: one of those who have it now, one who had it when it was closed, or nobody. C6 */

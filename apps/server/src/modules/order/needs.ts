@@ -226,12 +226,14 @@ export interface RoundToJoin {
   people: number
 }
 
+type NoSeat = 'pinNeeded' | 'tableFull' | { movedTo: string }
+
 /** What it asks of the bills of tables that pay at the end. The bill is locked before the orders that are on it. */
 interface BillNeeds {
-  /** Whether a party has a bill at a table that is not shared, which a guest who came by the table's code joins. */
+  /** Whether a party has a bill at a table that is not shared, which a guest who sits there joins. */
   partyAt(on: Queries, at: { corporationId: number; shopId: number; table: OrderTable }): Promise<boolean>
-  /** The party a guest joins with a round at a table that is not shared; undefined where the guest has a bill alone. */
-  partyFor(who: Guest, ask: { shopId: number; table: OrderTable }): Promise<string | undefined>
+  /** The party a guest joins with a round at a table that is not shared: none where the guest has a bill alone; or why not. */
+  partyFor(who: Guest, ask: { shopId: number; table: OrderTable }): Promise<{ sessionId?: string } | NoSeat>
   /** The bill a round joins; or the one that is being paid at this moment, which takes no rounds meanwhile; or its party is over. */
   joinBill(
     tx: Tx,

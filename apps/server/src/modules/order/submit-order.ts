@@ -4,6 +4,7 @@ import { giftStockKeys } from '@comanda/domain/cart'
 import { inLanguage } from '@comanda/domain/money'
 import { UNPAID_AT_ONCE } from '@comanda/domain/order'
 import { localTime } from '@comanda/domain/store'
+import { asksSeat } from '@comanda/domain/table'
 import { isDuplicate, type Tx } from '../../platform/db/index.ts'
 import type { Guest, Handler } from '../../platform/http/index.ts'
 import { detailOf, firstEvent, type OrderDetail } from './answer.ts'
@@ -98,19 +99,36 @@ async function place(needs: Needs, callNumbers: CallNumbers, who: Guest, ask: Su
   }
 }
 
-/** Nearly no table has a party to join: it is looked for in the transaction itself, which begins again where there is one. */
+/**
+ * A table where one orders from a seat alone is asked for it first. Of the others nearly none has a party to join: it is
+ * looked for in the transaction itself, which begins again where there is one. C6
+ */
 async function withParty(
   needs: Needs,
   who: Guest,
-  { shop: { shopId }, table }: Circumstances,
+  { shop: { shopId, tableEntry }, table }: Circumstances,
   placing: (party?: { party: string | undefined }) => Promise<Placed>,
 ): Promise<Placed> {
+  const seated = async (at: OrderTable) => placing({ party: await partyOf(needs, who, { shopId, table: at }) })
+  if (table?.paysLater && !table.playerMode && asksSeat(tableEntry, table.typed ?? false)) return seated(table)
   try {
     return await placing()
   } catch (error) {
     if (!(error instanceof PartyFirst) || !table) throw error
-    return placing({ party: await needs.partyFor(who, { shopId, table }) })
+    return seated(table)
   }
+}
+
+/** The party the guest sits with, where it has a bill; who has no seat there orders nothing. ORDER-3 */
+async function partyOf(
+  needs: Needs,
+  who: Guest,
+  at: { shopId: number; table: OrderTable },
+): Promise<string | undefined> {
+  const seat = await needs.partyFor(who, at)
+  if (typeof seat === 'string') throw stop(seat, { field: seat === 'pinNeeded' ? 'pin' : 'tableId' })
+  if ('movedTo' in seat) throw stop('seatNeeded', { field: 'tableId', data: seat })
+  return seat.sessionId
 }
 
 /** Orders of this guest that wait for their payment; nobody asks where this one is paid at the venue. */

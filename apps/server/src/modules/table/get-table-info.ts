@@ -1,6 +1,7 @@
 import { type Refusal, refuse } from '@comanda/contract/core'
 import type { table as calls, tableInfo } from '@comanda/contract/table'
 import { inLanguage } from '@comanda/domain/money'
+import { payingAt } from '@comanda/domain/store'
 import type * as z from 'zod/mini'
 import type { Caller, Guest, Handler } from '../../platform/http/index.ts'
 import { type Found, tableByCode, tableByNumber, tableNamed, typedName } from './find-table.ts'
@@ -45,9 +46,9 @@ async function byCode(needs: Needs, who: Caller, shopId: number, tableId: string
   })
 }
 
-/** A number is written for all to see: of a table where things are shared it does not give the code away. C6 */
+/** A number is written for all to see: of a table where things are shared, or paid later, it does not give the code away. C6 */
 const asTyped = (found: Found): Found =>
-  found.info.playerMode || found.info.buffetStallIds.length > 0
+  found.info.playerMode || found.info.buffetStallIds.length > 0 || payingAt(found.info).paysLater
     ? { ...found, info: { ...found.info, tableId: typedName(found.info) } }
     : found
 

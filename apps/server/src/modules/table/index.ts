@@ -7,7 +7,19 @@ import { fetchTable, getTableInfo, queryTableCache } from './get-table-info.ts'
 import type { Needs } from './needs.ts'
 import { holdTable, movedTo, seatOf } from './party-queries.ts'
 import { forgetSeats } from './forget-seats.ts'
-import { changeSeat, finish, holdParty, join, moveParty, openTableAt, type Party, partyAt, told } from './parties.ts'
+import {
+  changeSeat,
+  finish,
+  holdParty,
+  join,
+  moveParty,
+  openTableAt,
+  type Party,
+  partyAt,
+  seat as seatAt,
+  told,
+} from './parties.ts'
+import { hasPaid } from './has-paid.ts'
 import {
   adoptSeats,
   holds,
@@ -20,6 +32,7 @@ import {
 } from './party-life.ts'
 import { type Moved, moveSitting } from './move-sitting.ts'
 import { type NamedTable, type SitAsk, sitDown } from './sit-down.ts'
+import { ownSeat, takeSeat } from './take-seat.ts'
 import { answerTableCall, callStaff, tableCalls } from './room-calls.ts'
 import { removeTable, saveTable, tableSetup } from './set-up.ts'
 import { openTable, releaseTable, staffTables } from './staff-tables.ts'
@@ -30,7 +43,7 @@ export type { Party, Person } from './parties.ts'
 export type { NamedTable } from './sit-down.ts'
 
 type Query = Parameters<typeof personsOf>[0]
-type Transaction = Parameters<typeof served>[1]
+type Tx = Parameters<typeof served>[1]
 
 /** Where somebody sits: the code of the table itself. */
 interface SeatAt {
@@ -43,6 +56,19 @@ export interface Parties {
   /** The party the caller sits with; undefined for everybody else. `acts`: the caller does something, so it goes on. */
   at(who: Guest, table: SeatAt, acts?: boolean): Promise<Party | undefined>
   sitDown(who: Guest, ask: SitAsk): Promise<Party | 'pinNeeded' | 'tableFull'>
+  /** A seat where each phone has a cart of its own. */
+  ownSeat(
+    who: Guest,
+    ask: { shopId: number; table: Pick<NamedTable, 'key' | 'typed'> },
+  ): Promise<Party | { movedTo: string } | 'pinNeeded' | 'tableFull'>
+  /** Seats who ordered at a table without sitting down. */
+  seat(tx: Tx, ask: { corporationId: number; shopId: number; tableId: string; owner: string }): Promise<void>
+  /** Who had a bill alone has paid it: they have left; `last` says whether nobody else has one there, which ends the visit. */
+  hasPaid(
+    tx: Tx,
+    ask: { corporationId: number; shopId: number; tableId: string; owner: string },
+    last: () => Promise<boolean>,
+  ): Promise<void>
   change(who: Guest, table: SeatAt, change: { nick?: string | undefined; leave: boolean }): Promise<Party | undefined>
   /** Since when (ms since 1970) somebody sits with a party that is still there. */
   sitsSince(on: Query, ask: { corporationId: number; sessionId: string; owner: string }): Promise<number | undefined>
@@ -59,23 +85,20 @@ export interface Parties {
   /** Comes to a party that something else than a table lets one in to; the first begins it. */
   comeIn(who: Guest, seat: SeatAt & { seats: number; nick: string }): Promise<Party | 'full'>
   /** Ends a party for everybody. */
-  end(tx: Transaction, corporationId: number, sessionId: string, by?: string): Promise<void>
+  end(tx: Tx, corporationId: number, sessionId: string, by?: string): Promise<void>
   /** Tells those who share a table that something of it changed. */
-  told(tx: Transaction, corporationId: number, sessionId: string): Promise<void>
+  told(tx: Tx, corporationId: number, sessionId: string): Promise<void>
   /** All the party ordered is served; `paid`: it paid at the end, and is over. */
-  served(tx: Transaction, ask: { corporationId: number; sessionId: string; paid: boolean }): Promise<void>
+  served(tx: Tx, ask: { corporationId: number; sessionId: string; paid: boolean }): Promise<void>
   /** Begins a party at a table, or finds the one that is there: its id. */
   open(at: { corporationId: number; shopId: number; tableId: string }): Promise<string>
   /** Takes a party to a free table; false where somebody sits there. */
-  move(
-    tx: Transaction,
-    ask: { corporationId: number; shopId: number; tableId: string; sessionId: string },
-  ): Promise<boolean>
+  move(tx: Tx, ask: { corporationId: number; shopId: number; tableId: string; sessionId: string }): Promise<boolean>
   /** Holds a table until the transaction ends: who else is taken there follows. */
   holdTable: typeof holdTable
   /** Takes those who sit at a table to a free one: whom it took, undefined where nobody sat there, false where somebody sits there. */
   moveSitting: (
-    tx: Transaction,
+    tx: Tx,
     ask: { corporationId: number; shopId: number; from: string; tableId: string },
   ) => Promise<Moved | undefined | false>
   /** The table the staff moved the caller's party to from this one. */
@@ -105,6 +128,9 @@ const partiesOf = (needs: Needs): Parties => {
   return {
     at: (who, table, acts) => partyAt(needs, seat(who, table), acts),
     sitDown: (who, ask) => sitDown(needs, who, ask),
+    ownSeat: (who, ask) => ownSeat(needs, who, { ...ask, pin: undefined }),
+    seat: (tx, ask) => seatAt(needs, tx, ask),
+    hasPaid: (tx, ask, last) => hasPaid(needs, tx, ask, last),
     change: (who, table, change) => changeSeat(needs, seat(who, table), change),
     sitsSince: (on, ask) => sitsSince(needs, on, ask),
     seatOf: (on, at) => seatOf(on, at, new Date(needs.clock())),
@@ -135,6 +161,7 @@ export const createTable = (needs: Needs): TableModule => ({
     getTableInfo: getTableInfo(needs),
     fetchTable: fetchTable(needs),
     queryTableCache: queryTableCache(needs),
+    takeSeat: takeSeat(needs),
     callStaff: callStaff(needs),
     tableCalls: tableCalls(needs),
     answerTableCall: answerTableCall(needs),

@@ -128,7 +128,12 @@ async function mayJoin(needs: PartyNeeds, ask: JoinAsk): Promise<'pinNeeded' | u
   return (await ask.pinOk(found.session_id, found.pin)) ? undefined : 'pinNeeded'
 }
 
-const seated = (mine: SeatRow | undefined, seats: readonly SeatRow[], ask: JoinAsk, now: Date): SeatRow => {
+const seated = (
+  mine: SeatRow | undefined,
+  seats: readonly SeatRow[],
+  ask: Pick<JoinAsk, 'owner' | 'nick'>,
+  now: Date,
+): SeatRow => {
   const others = seats.filter(seat => seat !== mine)
   return {
     person_id: mine?.person_id ?? `p${1 + Math.max(0, ...seats.map(it => Number(it.person_id.slice(1))))}`,
@@ -141,6 +146,19 @@ const seated = (mine: SeatRow | undefined, seats: readonly SeatRow[], ask: JoinA
     joined_at: mine?.joined_at ?? now,
     here: true,
   }
+}
+
+/** Seats who ordered at a table without sitting down: where the party goes they go too. */
+export async function seat(needs: PartyNeeds, tx: Tx, { owner, ...at }: SeatAsk): Promise<void> {
+  const { session_id: id } = await openSession(needs, tx, at)
+  const seats = await seatsOf(tx, at.corporationId, id)
+  const mine = seats.find(one => one.owner === owner)
+  if (mine?.here) return
+  const now = new Date(needs.clock())
+  await saveSeat(tx, at.corporationId, id, {
+    ...seated(mine, seats, { owner, nick: undefined }, now),
+    leftAt: null,
+  })
 }
 
 /** The live session at a table, held; a new one where there is none, or where the party before has finished. */

@@ -4,6 +4,7 @@ import { table as calls } from '@comanda/contract/table'
 import { currentLocale } from '../../platform/i18n/index.ts'
 import { isRefused, send } from '../../platform/send/index.ts'
 import { useAnswer } from '../../platform/use-answer.ts'
+import { pinOfCode } from './pin-of-code.ts'
 
 export type Table = ResponseOf<typeof calls.getTableInfo>
 
@@ -43,3 +44,29 @@ export const partyAt = async (place: TablePlace): Promise<Party | undefined> => 
     return undefined
   }
 }
+
+/** A table where each phone has a cart of its own. */
+export type SeatPlace = Pick<TablePlace, 'shopId' | 'tableId'>
+
+export type Seat = ResponseOf<typeof calls.takeSeat>
+
+/** Sits the guest down. Throws `Refused` where a PIN is needed or another one. C6 */
+export const takeSeat = (place: SeatPlace, pin = ''): Promise<Seat> =>
+  send(calls.takeSeat, { ...place, ...(pin !== '' && { pin }) }, { shows: 'silent' })
+
+/** A code that was scanned is shown once: every try counts. */
+const shown = new Set<string>()
+
+/** The guest's seat at a table, taken with the scanned code where that is enough. */
+export const useSeat = ({ shopId, tableId }: SeatPlace) =>
+  useAnswer(
+    ['seat', shopId, tableId],
+    () => {
+      const pin = pinOfCode()
+      const key = `${tableId} ${pin}`
+      const first = !shown.has(key)
+      shown.add(key)
+      return takeSeat({ shopId, tableId }, first ? pin : '')
+    },
+    { staleAfter: 20_000, every: 60_000 },
+  )

@@ -1,6 +1,8 @@
 export { type Table, useTable } from './api.ts'
 export { CallStaff } from './call-staff.tsx'
 export { HowToScan } from './how-to-scan.tsx'
+export { OwnSeat } from './own-seat.tsx'
+export { SeatStep } from './seat-step.tsx'
 export { PeopleStep } from './people-step.tsx'
 export { SharedTable } from './shared-table.tsx'
 export { TableFacts } from './table-facts.tsx'

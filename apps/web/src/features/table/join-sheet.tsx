@@ -4,21 +4,18 @@ import { type FormEvent, useState } from 'react'
 import { t } from '../../platform/i18n/index.ts'
 import { isRefused, send } from '../../platform/send/index.ts'
 import { keep, recallText } from '../../platform/storage.ts'
-import { Button, LinkButton } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import type { Table } from './api.ts'
+import { MovedSheet, movedToOf } from './moved-sheet.tsx'
+import { PinField } from './pin-field.tsx'
+import { pinOfCode } from './pin-of-code.ts'
 import styles from './shared-table.module.css'
 
 const NICK = 'table.nick'
-
-/** The PIN of the party whose code was scanned, where staff showed one that carries it, or what the table's own code showed. C6 */
-const pinOfCode = (): string => {
-  const pin = new URLSearchParams(location.search).get('pin') ?? ''
-  return ENTRY_PIN.test(pin) ? pin : ''
-}
 
 interface JoinSheetProps {
   table: Table
@@ -33,32 +30,9 @@ interface JoinSheetProps {
 /** Sitting down at a table that others share: a name for them to read, and the PIN where one is asked for. C6 */
 export function JoinSheet(props: JoinSheetProps) {
   const movedTo = movedToOf(props.away)
-  return movedTo === undefined ? <Joining {...props} /> : <Moved {...props} movedTo={movedTo} />
+  if (movedTo === undefined) return <Joining {...props} />
+  return <MovedSheet shopId={props.table.shopId} movedTo={movedTo} onClose={props.onClose} />
 }
-
-/** The table the staff took the guest's party to. */
-const movedToOf = (away: unknown): string | undefined => {
-  const data = isRefused(away) ? away.data : undefined
-  const movedTo = typeof data === 'object' && data !== null && 'movedTo' in data ? data.movedTo : undefined
-  return typeof movedTo === 'string' ? movedTo : undefined
-}
-
-/** The party sits at another table now: cart and bill went along. */
-const Moved = ({ table: { shopId }, movedTo, onClose }: JoinSheetProps & { movedTo: string }) => (
-  <Sheet title={t('table.moved')} onClose={onClose}>
-    <div className={styles.join}>
-      <p className={styles.hint}>{t('table.movedHint')}</p>
-      <LinkButton
-        wide
-        size="large"
-        replace
-        to={`/storeIndex?shopId=${shopId}&bizType=1100&tableId=${encodeURIComponent(movedTo)}`}
-      >
-        {t('table.movedGo')}
-      </LinkButton>
-    </div>
-  </Sheet>
-)
 
 function Joining({ table, ended, onJoined, onClose }: JoinSheetProps) {
   const [nick, setNick] = useState(recallText(NICK) ?? '')
@@ -93,17 +67,7 @@ function Joining({ table, ended, onJoined, onClose }: JoinSheetProps) {
             onTake={() => setPeople(people - 1)}
           />
         </div>
-        {wantsPin && (
-          <Field label={t('table.join.pin')} hint={t('table.join.pinHint')}>
-            <TextInput
-              value={pin}
-              maxLength={4}
-              inputMode="numeric"
-              autoComplete="off"
-              onChange={event => setPin(event.target.value.replace(/\D/g, ''))}
-            />
-          </Field>
-        )}
+        {wantsPin && <PinField value={pin} onChange={setPin} />}
         <p role="alert" className={styles.problem}>
           {problem}
         </p>

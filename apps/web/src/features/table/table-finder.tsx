@@ -18,7 +18,8 @@ interface Props {
   shopId: number | undefined
   /** Opens the camera at once. */
   scanNow?: boolean
-  onFound: (table: Table) => void
+  /** `pin`: what the scanned code says for sitting down there. */
+  onFound: (table: Table, pin?: string) => void
 }
 
 interface Elsewhere {
@@ -34,7 +35,7 @@ export function TableFinder({ shopId, scanNow = false, onFound }: Props) {
     setScanning(false)
     const at = code.shopId ?? shopId
     if (at === undefined) setProblem(t('table.otherCode'))
-    else void find(at, { tableId: code.tableId })
+    else void find(at, { tableId: code.tableId }, code.pin)
   }
   return (
     <>
@@ -75,7 +76,7 @@ export function TableFinder({ shopId, scanNow = false, onFound }: Props) {
           cancel={t('table.stayHere')}
           onConfirm={() => {
             setElsewhere(undefined)
-            void find(elsewhere.shop.shopId, elsewhere.ask)
+            void find(elsewhere.shop.shopId, elsewhere.ask, elsewhere.pin)
           }}
           onClose={() => setElsewhere(undefined)}
         >
@@ -87,22 +88,24 @@ export function TableFinder({ shopId, scanNow = false, onFound }: Props) {
 }
 
 /** Asks for a table and keeps what came of it. */
-function useFinding(onFound: (table: Table) => void) {
+function useFinding(onFound: Props['onFound']) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
-  const [elsewhere, setElsewhere] = useState<{ shop: Elsewhere; ask: TableAsk; message: string }>()
-  const refused = (error: Refused, ask: TableAsk) => {
-    if (error.refused === 'tableElsewhere') setElsewhere({ shop: error.data as Elsewhere, ask, message: error.message })
-    else setProblem(error.message)
+  const [elsewhere, setElsewhere] = useState<{ shop: Elsewhere; ask: TableAsk; message: string; pin?: string }>()
+  const refused = (error: Refused, ask: TableAsk, pin?: string) => {
+    const { message } = error
+    const more = { ask, message, ...(pin !== undefined && { pin }) }
+    if (error.refused === 'tableElsewhere') setElsewhere({ shop: error.data as Elsewhere, ...more })
+    else setProblem(message)
   }
-  const find = async (shopId: number, ask: TableAsk) => {
+  const find = async (shopId: number, ask: TableAsk, pin?: string) => {
     setBusy(true)
     setProblem('')
     try {
-      onFound(await findTable(shopId, ask))
+      onFound(await findTable(shopId, ask), pin)
     } catch (error) {
       if (!isRefused(error)) throw error
-      refused(error, ask)
+      refused(error, ask, pin)
     } finally {
       setBusy(false)
     }

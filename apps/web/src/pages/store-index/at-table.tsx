@@ -1,9 +1,10 @@
+import { payingAt } from '@comanda/domain/store'
 import { Armchair, QrCode } from 'lucide-react'
 import { Suspense } from 'react'
 import { type Cart, cartOfOthers, type CartPlace } from '../../features/cart/index.ts'
 import { Strip } from '../../features/menu/index.ts'
 import { ChoosingAhead, NotHereYet } from '../../features/pre-order/index.ts'
-import { SharedTable, useTable } from '../../features/table/index.ts'
+import { OwnSeat, SharedTable, type Table, useTable } from '../../features/table/index.ts'
 import { t } from '../../platform/i18n/index.ts'
 import { lazily } from '../../ui/lazily.ts'
 
@@ -24,10 +25,19 @@ export function People({ cart }: { cart: Cart }) {
 const StaffTable = ({ staff }: { staff: boolean }) =>
   staff && <Strip icon={<Armchair aria-hidden="true" />}>{t('menu.staffTable')}</Strip>
 
+/** A table that pays at the end: what it asks of who orders there alone, and the way to its bill. ORDER-3 */
+const PaysAtEnd = ({ table: { shopId, playerMode }, tableId }: { table: Table; tableId: string }) => (
+  <>
+    {!playerMode && <OwnSeat shopId={shopId} tableId={tableId} />}
+    <Suspense>
+      <BillStrip shopId={shopId} tableId={tableId} />
+    </Suspense>
+  </>
+)
+
 /** The table one sits at; without one, how to come to it. */
 export function AtTable({ place: { shopId, tableId, preOrder } }: { place: CartPlace }) {
   const { data, error } = useTable(shopId, tableId)
-  const paysLater = data && (data.payMode !== 0 || data.dinnerServiceType === 1)
   if (preOrder) return <ChoosingAhead shopId={shopId} />
   if (!tableId || error)
     return (
@@ -44,11 +54,7 @@ export function AtTable({ place: { shopId, tableId, preOrder } }: { place: CartP
         {data ? t('menu.atTable', { name: data.tableName, area: data.serviceAreaName }) : t('ui.loading')}
       </Strip>
       <StaffTable staff={data?.operationMode === 0} />
-      {paysLater && (
-        <Suspense>
-          <BillStrip shopId={data.shopId} tableId={tableId} />
-        </Suspense>
-      )}
+      {data && payingAt(data).paysLater && <PaysAtEnd table={data} tableId={tableId} />}
     </>
   )
 }

@@ -15,6 +15,14 @@ describe('A CODE says what it is before anything is done', () => {
     expect(readScan(share(group))).toEqual({ kind: 'group', target: group, shopId: 102 })
   })
 
+  test('what a table shows for sitting down comes along, and nothing else of the text · C6', () => {
+    const table = '/storeIndex?shopId=101&bizType=1100&tableId=23vWg5fDWhLNGlX2&pin='
+    for (const pin of ['4821', '123456789012'])
+      expect(readScan(`https://order.example${table}${pin}&token=stolen`)?.target).toBe(`${table}${pin}`)
+    for (const pin of ['', '12', '48a1', '1234567890123'])
+      expect(readScan(`https://order.example${table}${pin}`)?.target).toBe(table.slice(0, -5))
+  })
+
   test('a table’s bare code belongs to the store the guest is at', () => {
     expect(readScan('23vWg5fDWhLNGlX2', 101)?.target).toBe(
       '/storeIndex?shopId=101&bizType=1100&tableId=23vWg5fDWhLNGlX2',

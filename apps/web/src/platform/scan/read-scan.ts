@@ -1,5 +1,5 @@
 import { readGiftLink } from '@comanda/domain/giftcard'
-import { readTableCode } from './read-table-code.ts'
+import { readTableCode, type TableCode } from './read-table-code.ts'
 
 /** What a scanned or typed code is, and where it leads in this app. */
 export interface Scanned {
@@ -24,8 +24,8 @@ function addressOf(text: string): URL | undefined {
   return (inner && URL.parse(inner, 'http://app.invalid')) || outer || undefined
 }
 
-function tableAt(shopId: number, tableId: string): Scanned {
-  const ask = new URLSearchParams({ shopId: String(shopId), bizType: '1100', tableId })
+function tableAt(shopId: number, { tableId, pin }: TableCode): Scanned {
+  const ask = new URLSearchParams({ shopId: String(shopId), bizType: '1100', tableId, ...(pin && { pin }) })
   return { kind: 'table', target: `/storeIndex?${ask}`, shopId }
 }
 
@@ -34,7 +34,7 @@ function atStore(text: string, { searchParams: query }: URL): Scanned | undefine
   const shop = query.get('shopId') ?? ''
   const shopId = SHOP.test(shop) ? Number(shop) : undefined
   const table = readTableCode(text)
-  if (table && shopId !== undefined) return tableAt(shopId, table.tableId)
+  if (table && shopId !== undefined) return tableAt(shopId, table)
   if (shopId === undefined) return undefined
   const way = /^1[123]00$/.exec(query.get('bizType') ?? '')?.[0] ?? '1300'
   const group = query.get('vtId') ?? ''
@@ -65,5 +65,5 @@ export function readScan(text: string, shopId?: number): Scanned | undefined {
   if (address) return ofAddress(trimmed, address)
   if (COUPON.test(trimmed)) return { kind: 'coupon', target: `/couponIndex#${trimmed.replaceAll('-', '')}` }
   const table = readTableCode(trimmed)
-  return table && shopId !== undefined ? tableAt(shopId, table.tableId) : undefined
+  return table && shopId !== undefined ? tableAt(shopId, table) : undefined
 }

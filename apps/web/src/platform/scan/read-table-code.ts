@@ -2,10 +2,13 @@
 export interface TableCode {
   tableId: string
   shopId?: number
+  /** What the table or its party shows for sitting down. C6 */
+  pin?: string
 }
 
 const ID = /^[\w:.-]{1,64}$/
 const SHOP = /^\d{1,15}$/
+const PIN = /^\d{4}$|^\d{12}$/
 
 const queryOf = (text: string): URLSearchParams | undefined => {
   try {
@@ -24,7 +27,7 @@ function queriesOf(text: string): URLSearchParams[] {
 
 /**
  * The table a scanned text stands for: the link printed on a table, on whichever address it was printed, or the bare code.
- * Nothing of the text is followed; only the two ids are read. Undefined: no table's code.
+ * Nothing of the text is followed; only the ids and the PIN are read. Undefined: no table's code.
  */
 export function readTableCode(text: string): TableCode | undefined {
   const trimmed = text.trim()
@@ -36,5 +39,6 @@ export function readTableCode(text: string): TableCode | undefined {
   const tableId = first('tableId', ID)
   if (tableId === undefined) return undefined
   const shopId = first('shopId', SHOP)
-  return shopId === undefined ? { tableId } : { tableId, shopId: Number(shopId) }
+  const pin = first('pin', PIN)
+  return { tableId, ...(shopId !== undefined && { shopId: Number(shopId) }), ...(pin !== undefined && { pin }) }
 }

@@ -41,6 +41,8 @@ export interface CreateOrderProps {
   renderMeans: (ask: MeansAsk) => ReactNode
   /** The check of a pickup's phone, from the sign-in feature. LOGIN-8 */
   renderPhoneCheck: (check: { phoneNumber: string; onDone: () => void; onClose: () => void }) => ReactNode
+  /** The proof of a seat at the table, where the server asked for it (`away`), from the table's feature. C6 */
+  renderSeat: (step: { tableId: string; away: unknown; onSeated: () => void; onClose: () => void }) => ReactNode
   /** What pays all of it as it is placed, from the feature of paying; undefined where there is more to say first. PAY-9 */
   payAtOnce: (order: { due: Money; withCoupons: boolean; means: string }) => Promise<SubmitAsk['payments']>
   /** Sends what the cart has not sent yet. O6 */

@@ -1,4 +1,5 @@
-import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, type RefObject, useRef, useState } from 'react'
+import { isRefused } from '../../../platform/send/index.ts'
 import { takeOut, useRefreshCart, type WorkedOut } from '../api.ts'
 import { methodTaken, Offers, type PayMethod, PaysLater, PayWay } from './choices.tsx'
 import { Contact } from './contact.tsx'
@@ -42,6 +43,21 @@ const PhoneStep = ({ checked, setChecked, onDone, renderPhoneCheck }: PhoneStepP
   })
 }
 
+type RefusalProps = ComponentProps<typeof RefusalDialog> & OrderFormProps
+
+/** Why it was not placed; a seat at the table is asked for right here, and then the order goes on by itself. C6 */
+const Refusal = ({ renderSeat, tableId, worked, ...dialog }: RefusalProps) =>
+  tableId !== undefined && isRefused(dialog.refused, 'pinNeeded', 'seatNeeded') ? (
+    renderSeat({
+      tableId,
+      away: dialog.refused,
+      onSeated: () => dialog.onOrderFor(worked.calculation),
+      onClose: dialog.onClose,
+    })
+  ) : (
+    <RefusalDialog {...dialog} />
+  )
+
 /** The form of an order. One button places it; whatever stands in the way is marked where it is mended. */
 export function OrderForm(props: OrderFormProps): ReactNode {
   const { worked, draft, renderPage } = props
@@ -75,7 +91,8 @@ export function OrderForm(props: OrderFormProps): ReactNode {
       <>
         <Fields {...props} form={form} tried={tried} method={method} />
         {submitting.refused && checked === undefined && (
-          <RefusalDialog
+          <Refusal
+            {...props}
             refused={submitting.refused}
             onOrderFor={total => void place(total)}
             onAskAgain={() => void submitting.askAgain()}

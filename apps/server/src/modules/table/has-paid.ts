@@ -1,0 +1,22 @@
+import type { Tx } from '../../platform/db/index.ts'
+import { finish, type PartyNeeds, type SeatAsk, told } from './parties.ts'
+import { lockSession, saveSeat, seatsOf } from './party-queries.ts'
+
+/**
+ * Somebody at a table that shares nothing has paid their own bill: the seat is given up. Where it was the `last` bill there
+ * the visit is over, and who comes next sits down anew. C6
+ */
+export async function hasPaid(
+  needs: PartyNeeds,
+  tx: Tx,
+  { owner, ...at }: SeatAsk,
+  last: () => Promise<boolean>,
+): Promise<void> {
+  const session = await lockSession(tx, at)
+  if (!session) return
+  const { session_id: id } = session
+  const seat = (await seatsOf(tx, at.corporationId, id)).find(one => one.owner === owner && one.here)
+  if (seat) await saveSeat(tx, at.corporationId, id, { ...seat, leftAt: new Date(needs.clock()) })
+  if (await last()) await finish(needs, tx, at.corporationId, id, 'paid')
+  else if (seat) await told(needs, tx, at.corporationId, id)
+}

@@ -1,0 +1,35 @@
+import { t } from '../../platform/i18n/index.ts'
+import { isRefused } from '../../platform/send/index.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import styles from './shared-table.module.css'
+
+/** The table the staff took the guest's party to, as a refusal says. */
+export const movedToOf = (away: unknown): string | undefined => {
+  const data = isRefused(away) ? away.data : undefined
+  const movedTo = typeof data === 'object' && data !== null && 'movedTo' in data ? data.movedTo : undefined
+  return typeof movedTo === 'string' ? movedTo : undefined
+}
+
+interface MovedSheetProps {
+  shopId: number
+  movedTo: string
+  onClose: () => void
+}
+
+/** The party sits at another table now: cart and bill went along. */
+export const MovedSheet = ({ shopId, movedTo, onClose }: MovedSheetProps) => (
+  <Sheet title={t('table.moved')} onClose={onClose}>
+    <div className={styles.join}>
+      <p className={styles.hint}>{t('table.movedHint')}</p>
+      <LinkButton
+        wide
+        size="large"
+        replace
+        to={`/storeIndex?shopId=${shopId}&bizType=1100&tableId=${encodeURIComponent(movedTo)}`}
+      >
+        {t('table.movedGo')}
+      </LinkButton>
+    </div>
+  </Sheet>
+)

@@ -1,0 +1,53 @@
+import { KeyRound } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { currentLocale, loadWords, t } from '../../platform/i18n/index.ts'
+import { isRefused } from '../../platform/send/index.ts'
+import { lazily } from '../../ui/lazily.ts'
+import { type SeatPlace, useSeat } from './api.ts'
+import styles from './shared-table.module.css'
+
+const words = () => loadWords(currentLocale(), 'rest')
+const SeatSheet = lazily(async () => {
+  const [{ SeatSheet: sheet }] = await Promise.all([import('./seat-sheet.tsx'), words()])
+  return sheet
+})
+const MovedSheet = lazily(async () => {
+  const [{ MovedSheet: sheet }] = await Promise.all([import('./moved-sheet.tsx'), words()])
+  return sheet
+})
+
+/**
+ * What a table that pays at the end, where each phone has a cart of its own, asks of who orders there: taken by the code that
+ * was scanned, else the PIN is asked for here, before anything is ordered. C6
+ */
+export function OwnSeat({ shopId, tableId }: SeatPlace) {
+  const { data, error, refetch } = useSeat({ shopId, tableId })
+  const [open, setOpen] = useState(false)
+  const [seen, setSeen] = useState<string>()
+  const asks = isRefused(error, 'pinNeeded') && !data?.seated
+  const movedTo = data?.movedTo
+  return (
+    <Suspense>
+      {asks && (
+        <button type="button" className={styles.ask} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <KeyRound aria-hidden="true" />
+          <span>{t('menu.seatPin')}</span>
+        </button>
+      )}
+      {data?.pin !== undefined && <p className={styles.pin}>{t('menu.seatPinIs', { pin: data.pin })}</p>}
+      {open && asks && (
+        <SeatSheet
+          {...{ shopId, tableId }}
+          onSeated={() => {
+            setOpen(false)
+            void refetch()
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+      {movedTo !== undefined && movedTo !== seen && (
+        <MovedSheet shopId={shopId} movedTo={movedTo} onClose={() => setSeen(movedTo)} />
+      )}
+    </Suspense>
+  )
+}

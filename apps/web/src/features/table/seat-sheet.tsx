@@ -1,0 +1,69 @@
+import { type FormEvent, useState } from 'react'
+import { t } from '../../platform/i18n/index.ts'
+import { isRefused } from '../../platform/send/index.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { type SeatPlace, takeSeat } from './api.ts'
+import { MovedSheet, movedToOf } from './moved-sheet.tsx'
+import { PinField } from './pin-field.tsx'
+import styles from './shared-table.module.css'
+
+interface SeatSheetProps extends SeatPlace {
+  /** Why the guest has no seat, as the server said. */
+  away?: unknown
+  onSeated: () => void
+  onClose: () => void
+}
+
+/**
+ * Proving to sit at a table where each phone has a cart of its own: by the PIN, or by the code the table shows. The cart
+ * stays as it is. C6
+ */
+export function SeatSheet(props: SeatSheetProps) {
+  const movedTo = movedToOf(props.away)
+  if (movedTo === undefined) return <Proving {...props} />
+  return <MovedSheet shopId={props.shopId} movedTo={movedTo} onClose={props.onClose} />
+}
+
+function Proving({ shopId, tableId, onSeated, onClose }: SeatSheetProps) {
+  const [pin, setPin] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (pin.length < 4) return setProblem(t('table.seat.short'))
+    setBusy(true)
+    setProblem('')
+    try {
+      await takeSeat({ shopId, tableId }, pin)
+      onSeated()
+    } catch (error) {
+      if (!isRefused(error)) throw error
+      setProblem(error.refused === 'pinNeeded' ? t('table.seat.wrong') : error.message)
+      setBusy(false)
+    }
+  }
+  return (
+    <Sheet title={t('table.seat.title')} onClose={onClose}>
+      <form className={styles.join} onSubmit={event => void submit(event)} noValidate>
+        <p className={styles.hint}>{t('table.seat.hint')}</p>
+        <PinField
+          value={pin}
+          onChange={typed => {
+            setPin(typed)
+            setProblem('')
+          }}
+        />
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+        <Button wide size="large" type="submit" busy={busy}>
+          {t('table.seat.go')}
+        </Button>
+        <LinkButton wide kind="secondary" to={`/selectNum?shopId=${shopId}&bizType=1100&tableId=&scan=1`}>
+          {t('table.seat.scan')}
+        </LinkButton>
+      </form>
+    </Sheet>
+  )
+}

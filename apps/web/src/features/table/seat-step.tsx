@@ -1,0 +1,11 @@
+import { type ComponentProps, Suspense } from 'react'
+import { lazily } from '../../ui/lazily.ts'
+
+const Sheet = lazily(async () => (await import('./seat-sheet.tsx')).SeatSheet)
+
+/** Asks who orders for their seat at the table, fetched when it is first needed. C6 */
+export const SeatStep = (props: ComponentProps<typeof Sheet>) => (
+  <Suspense>
+    <Sheet {...props} />
+  </Suspense>
+)
