@@ -30,6 +30,10 @@ const UNSETTLED = {
   text: `select count(*)::int as waiting from payment_attempt
     where corporation_id = $1 and state in ('created', 'unknown', 'pending', 'returning')`,
 }
+const UNCAPTURED = {
+  name: 'bench_uncaptured',
+  text: `select count(*)::int as waiting from payment_attempt where corporation_id = $1 and state = 'authorised'`,
+}
 
 /** Where the provider's book and ours do not say the same of a payment since then, to the minor unit. M8, M13 */
 export async function disagreements(db: Database, book: Book, since: Date): Promise<string[]> {
@@ -56,5 +60,11 @@ export async function oversold(db: Database): Promise<number> {
 /** Payments that have not come to an end. O2, M8 */
 export async function unsettled(db: Database): Promise<number> {
   const { rows } = await db.query<{ waiting: number }>(UNSETTLED, [CORPORATION])
+  return rows[0]?.waiting ?? 0
+}
+
+/** Payments the provider holds and has not confirmed as taken. M8 */
+export async function uncaptured(db: Database): Promise<number> {
+  const { rows } = await db.query<{ waiting: number }>(UNCAPTURED, [CORPORATION])
   return rows[0]?.waiting ?? 0
 }

@@ -3,11 +3,11 @@ import { openDatabase } from '@comanda/server/platform/db/index'
 import type { Figure } from '../figures.ts'
 import { memoryOf, watchMemory } from '../server/proc.ts'
 import { startProduct } from '../server/subjects.ts'
-import { type Book, disagreements, oversold, unsettled } from './books.ts'
+import { type Book, disagreements, oversold, uncaptured, unsettled } from './books.ts'
 import { type Ending, inPromotion, ordinary } from './journeys.ts'
 import { arrive } from './open-arrivals.ts'
 import { fillPurses } from './purses.ts'
-import { openProvider } from './provider.ts'
+import { type CardProvider, openProvider } from './provider.ts'
 import { Stopwatch } from './stopwatch.ts'
 import { type Tier, tiers } from './tiers.ts'
 
@@ -31,15 +31,28 @@ export async function measureTiers({ dataDir, only, seconds }: TiersAsk): Promis
   await fillPurses(db)
   await db.close()
   const figures: Figure[] = []
-  for (const tier of tiers.filter(({ name }) => only.length === 0 || only.includes(name)))
-    figures.push(...(await measureTier(dataDir, { ...tier, ...(seconds !== undefined && { seconds }) })))
+  const running = { port: 0 }
+  const provider = await openProvider(() => `http://127.0.0.1:${running.port}`)
+  const stand = { dataDir, provider, running, since: new Date() }
+  try {
+    for (const tier of tiers.filter(({ name }) => only.length === 0 || only.includes(name)))
+      figures.push(...(await measureTier(stand, { ...tier, ...(seconds !== undefined && { seconds }) })))
+  } finally {
+    await provider.standin.close()
+  }
   return figures
 }
 
-async function measureTier(dataDir: string, tier: Tier): Promise<Figure[]> {
-  const since = new Date()
-  const running = { port: 0 }
-  const provider = await openProvider(() => `http://127.0.0.1:${running.port}`)
+/** What all tiers share: the data, and the provider with its book from then on. */
+interface Stand {
+  dataDir: string
+  provider: CardProvider
+  /** Where the provider sends its messages. */
+  running: { port: number }
+  since: Date
+}
+
+async function measureTier({ dataDir, provider, running, since }: Stand, tier: Tier): Promise<Figure[]> {
   const product = await startProduct(dataDir, { env: provider.env })
   running.port = product.port
   const stopwatch = new Stopwatch()
@@ -63,7 +76,6 @@ async function measureTier(dataDir: string, tier: Tier): Promise<Figure[]> {
   } finally {
     clearInterval(stalls)
     await product.stop()
-    await provider.standin.close()
   }
 }
 
@@ -127,6 +139,7 @@ async function readBooks(dataDir: string, book: Book, since: Date): Promise<Figu
       },
       { name: 'sold beyond what there was', measured: await oversold(db), ...none },
       { name: 'payments without an end', measured: await unsettled(db), ...none },
+      { name: 'captures not confirmed after 45 s', unit: '', measured: await uncaptured(db) },
     ]
   } finally {
     await db.close()

@@ -85,6 +85,31 @@ describe('jobs of the outbox', () => {
     await vi.waitFor(async () => expect(await counts()).toEqual(Array(60).fill(1)), 15_000)
   })
 
+  test('as many jobs of a name run side by side as it asks for: a slow provider keeps nobody waiting · TN1', async () => {
+    const jobs = makeJobs()
+    const atOnce = 8
+    let running = 0
+    let most = 0
+    let letGo = () => {}
+    const all = new Promise<void>(resolve => {
+      letGo = resolve
+    })
+    jobs.work(
+      'slow',
+      async () => {
+        running += 1
+        most = Math.max(most, running)
+        if (running === atOnce) letGo()
+        await all
+        running -= 1
+      },
+      { atOnce },
+    )
+    await jobs.start()
+    for (let n = 0; n < 2 * atOnce; n += 1) await database().inTx(tx => jobs.enqueue(tx, 'slow', { n }))
+    await vi.waitFor(() => expect(most).toBe(atOnce), 20_000)
+  })
+
   test('20 rivals for one done key: one acts · O7', async () => {
     const done = { corporationId: 1, key: 'refund:1', at: new Date() }
     const rival = () => database().inTx(tx => once(tx, done))
