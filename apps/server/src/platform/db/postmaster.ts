@@ -31,8 +31,8 @@ const SETTINGS = [
   'checkpoint_timeout=5min',
   'random_page_cost=1.1',
   'jit=off',
-  // A new house soon knows how large its tables are: until then plans are guesses.
-  'autovacuum_naptime=15s',
+  // A new house knows within seconds how large its tables are: until then plans are guesses, and read whole indexes.
+  'autovacuum_naptime=2s',
   'deadlock_timeout=200ms',
   'max_parallel_workers_per_gather=0',
   'io_method=sync',
