@@ -85,6 +85,7 @@ export const composeBill = ({ db, clock, log, jobs, push, places, later, cart, o
     rounds: {
       of: (on, at) => order().billRounds.of(on, at),
       place: (tx, round) => order().placeTableRound(tx, round),
+      wordsIn: (on, at, language) => order().billRounds.wordsIn(on, at, language),
       pay: (tx, ask) => order().billRounds.pay(tx, ask),
       writeOff: (tx, ask) => order().billRounds.writeOff(tx, ask),
       toTable: (tx, ask) => order().billRounds.toTable(tx, ask),

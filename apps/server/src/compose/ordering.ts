@@ -1,5 +1,6 @@
 import { refuse } from '@comanda/contract/core'
-import { money } from '@comanda/domain/money'
+import { lineWordsIn } from '@comanda/domain/cart'
+import { inLanguage, money, type Words } from '@comanda/domain/money'
 import { payingAt } from '@comanda/domain/store'
 import { type CartModule, createCart } from '../modules/cart/index.ts'
 import {
@@ -91,6 +92,21 @@ const phoneVerified =
   async (who: Guest, phone: { phoneNumber: string; countryCode: string }) => {
     const held = await later.phonesOf(db, who)
     return held.some(one => digits(one) === digits(phone.countryCode) + digits(phone.phoneNumber))
+  }
+
+/** What ordered lines are called in another language, as the store's menu has them today. */
+const lineWordsOf =
+  ({ places: { menu } }: Needs): OrderNeeds['lineWords'] =>
+  async (shop, lines, { was, now }) => {
+    const index = (await menu.menus.shown(shop))?.index
+    const say = (language: string) => (words: Words) => inLanguage(words, language)
+    const said = { was: say(was), now: say(now) }
+    return new Map(
+      lines.flatMap(line => {
+        const words = index && lineWordsIn(index, line, said)
+        return words ? [[line.itemKey, words] as const] : []
+      }),
+    )
   }
 
 const couponOf = ({ db, clock, limits, later, places }: Needs): CouponModule =>
@@ -194,6 +210,7 @@ function orderOf(needs: Needs, { cart, buffet, coupon, bill }: Built, order: () 
     placeOf: (who, addressId) =>
       address.placeOf(db, { corporationId: who.corporationId, owner: who.session.owner }, addressId, who.language),
     phoneVerified: phoneVerified(needs),
+    lineWords: lineWordsOf(needs),
     cartOf: cart.cartOf,
     lockCart: cart.lockCart,
     closeCart: cart.closeCart,

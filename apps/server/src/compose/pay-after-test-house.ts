@@ -27,7 +27,14 @@ export interface Bill {
     by?: string
     mine: boolean
     totalPaidAmount: number
-    lines: { itemKey: string; quantity: number; amount: number; shareAmount: number; mine: boolean }[]
+    lines: {
+      itemKey: string
+      displayName: string
+      quantity: number
+      amount: number
+      shareAmount: number
+      mine: boolean
+    }[]
   }[]
   parts: { partId: string; mine: boolean; amount: number; state: string }[]
 }
@@ -37,7 +44,7 @@ export interface PayAfterHouse extends TableHouse {
   staffBill<T = Bill>(path: string, body: object): Promise<Said<T>>
   billOf(phone: Phone, tableId?: string): Promise<Bill | undefined>
   mustHave(phone: Phone, tableId?: string): Promise<Bill>
-  sits(nick: string, tableId?: string): Promise<Phone>
+  sits(nick: string, tableId?: string, language?: string): Promise<Phone>
   round(phone: Phone, remark?: string, quantity?: number): Promise<{ orderId: string }>
   keep(
     phone: Phone,
@@ -67,8 +74,8 @@ export async function payAfterHouse(db: Database): Promise<PayAfterHouse> {
       if (!bill) throw new Error('no bill')
       return bill
     },
-    async sits(nick, tableId = TABLE) {
-      const phone = await house.phone(tableId)
+    async sits(nick, tableId = TABLE, language) {
+      const phone = await house.phone(tableId, language)
       expect((await phone.join(nick)).code).toBe('000')
       return phone
     },

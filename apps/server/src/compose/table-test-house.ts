@@ -47,7 +47,7 @@ export interface Phone {
 
 export interface TableHouse {
   first: WholeHouse
-  phone(tableId?: string): Promise<Phone>
+  phone(tableId?: string, language?: string): Promise<Phone>
   staff(path: string, tableId?: string): Promise<Said>
   /** A call of the console with a body of its own. */
   staffAsk<T>(path: string, body: object): Promise<Said<T>>
@@ -65,18 +65,21 @@ export async function tableHouse(db: Database): Promise<TableHouse> {
     ),
   )
   let turn = 0
-  const say = async (token: string, path: string, body: object, more: { at?: number; requestId?: string } = {}) => {
+  type More = { at?: number; requestId?: string; language?: string }
+  const say = async (token: string, path: string, body: object, more: More = {}) => {
     const process = processes[more.at ?? turn++ % processes.length] ?? first
-    const headers = { token, 'x-request-id': more.requestId ?? randomUUID() }
+    const { language = 'en-US', requestId = randomUUID() } = more
+    const headers = { token, 'x-request-id': requestId, 'language-code': language }
     return (await process.ask(path, body, headers)).body as unknown as Said<never>
   }
   const staffToken = await first.staff()
   return {
     first,
-    async phone(tableId = SHARED) {
+    async phone(tableId = SHARED, language = 'en-US') {
       const token = await first.guest()
       const place = { shopId: SHOP, businessType: 1100, tableId }
-      const ask: Phone['ask'] = (path, body = {}, more) => say(token, `/api/order/${path}`, { ...place, ...body }, more)
+      const ask: Phone['ask'] = (path, body = {}, more) =>
+        say(token, `/api/order/${path}`, { ...place, ...body }, { ...more, language })
       return {
         token,
         ask,

@@ -3,6 +3,7 @@ import { combo, dish, menuOf, modifiers, option, sides, unit } from '../menu/tes
 import { inLanguage, money, type Words } from '../money/index.ts'
 import { detailOf } from './detail.ts'
 import { linesToPrice } from './line-to-price.ts'
+import { lineWordsIn } from './line-words.ts'
 import { applyModification } from './modify.ts'
 import { choiceOf, rulesOf } from './testing.ts'
 import type { CartLine, LineChoice } from './types.ts'
@@ -88,5 +89,35 @@ describe('what a cart line says', () => {
     const lines = cartOf(choiceOf('cake'))
     expect(linesToPrice(lines, rulesOf(members), say)[0]).toMatchObject({ problem: 'membersOnly' })
     expect(linesToPrice(lines, rulesOf(members, { member: true }), say)[0]).not.toHaveProperty('problem')
+  })
+})
+
+describe('an ordered line for who reads another language · CART-11', () => {
+  const soup = dish('soup', {
+    displayName: { en_US: 'Soup', zh_CN: '汤' },
+    units: [unit('small', 900), unit('large', 1200)],
+  })
+  const menu = menuOf([
+    { ...soup, units: soup.units.map(it => ({ ...it, unitName: { ...it.unitName, zh_CN: '大' } })) },
+  ])
+  const ordered = {
+    ...choiceOf('soup', 1, { unitId: 'large', remark: '少盐' }),
+    itemKey: '1',
+    displayName: '汤',
+    detail: '大, 少盐',
+  }
+  const said = {
+    was: (words: Words) => inLanguage(words, 'zh_CN'),
+    now: (words: Words) => inLanguage(words, 'en_US'),
+  }
+
+  it('is called what the menu calls it there; what its guest wrote stays', () => {
+    expect(lineWordsIn(menu, ordered, said)).toEqual({ displayName: 'Soup', detail: 'large, 少盐' })
+  })
+
+  it('stays as it was where the menu has it no more, or otherwise', () => {
+    expect(lineWordsIn(menu, { ...ordered, foodId: 'gone' }, said)).toBeUndefined()
+    expect(lineWordsIn(menu, { ...ordered, displayName: '旧汤' }, said)).toBeUndefined()
+    expect(lineWordsIn(menu, { ...ordered, unitId: 'gone' }, said)).toBeUndefined()
   })
 })

@@ -70,6 +70,7 @@ export async function billHouse(db: Database, more: { guestsPay?: boolean } = {}
     tableOf: async (_corporationId, _shopId, tableId) => ({ ...TABLE, key: tableId, tableId }),
     rounds: {
       of: async () => house.rounds,
+      wordsIn: async () => new Map(),
       pay: async () => {
         house.pays += 1
       },
@@ -151,6 +152,7 @@ const roundOf = (prices: number[], sessionId: string, at: number): Round => ({
   sessionId,
   state: 'accepted',
   payState: 'unpaid',
+  language: 'en-US',
   createdAt: new Date(at),
   total: money(prices.reduce((all, one) => all + one, 0)),
   totals: [],

@@ -7,7 +7,7 @@ import { type Handler, once } from '../../platform/http/index.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { changeBill } from './change-bill.ts'
 import type { Needs } from './needs.ts'
-import { type Asker, askerOf, standsTo } from './own-bill.ts'
+import { type Asker, type Holder, askerOf, standsTo } from './own-bill.ts'
 import { insertPart, updatePart } from './queries.ts'
 import { amountsOf, holdBill, readBill, type Whole } from './read-bill.ts'
 import { shownToGuest } from './show-bill.ts'
@@ -70,7 +70,7 @@ export async function withoutOwn(tx: Tx, whole: Whole, { owner }: Pick<Asker, 'o
   return { ...whole, parts: whole.parts.filter(part => !own.includes(part)) }
 }
 
-export const newPart = (asker: Asker, billId: string, { amount, cut }: Cut, now: number): PartRow => ({
+export const newPart = (asker: Holder, billId: string, { amount, cut }: Cut, now: number): PartRow => ({
   corporation_id: asker.corporationId,
   part_id: uuidv7(),
   bill_id: billId,

@@ -46,6 +46,8 @@ export interface RoundLine {
   amount: Money
   discountAmount: Money
   addedBy: string
+  /** Its name and choices in the store's own language, where the guest read another. */
+  kitchen?: { displayName: string; detail: string }
 }
 
 /** An order that is a round of a bill. */
@@ -62,7 +64,12 @@ export interface Round {
   total: Money
   totals: readonly { kind: string; name: Words; amount: Money }[]
   lines: readonly RoundLine[]
+  /** What its guest read when it was ordered. */
+  language: string
 }
+
+/** The words of lines in another language, by order and then by line. */
+export type RoundWords = ReadonlyMap<string, ReadonlyMap<string, { displayName: string; detail: string }>>
 
 export interface BillAt {
   corporationId: number
@@ -105,6 +112,8 @@ interface RoundNeeds {
   of(on: Queries, bill: BillAt): Promise<Round[]>
   /** Places what staff chose for a table as a round of its bill, which is held; or says why not, before anything is written. */
   place(tx: Tx, round: StaffRound): Promise<{ orderId: string } | Refusal<RoundFault>>
+  /** What the dishes of its rounds are called in a reader's language, by order and line, where the menu still has them so. */
+  wordsIn(on: Queries, bill: BillAt, language: string): Promise<RoundWords>
   /** Every round that is not paid yet is paid now. */
   pay(tx: Tx, bill: BillAt & RoundsPaid): Promise<void>
   /** What is not paid of them never will be: who says so and why goes into their stories. */

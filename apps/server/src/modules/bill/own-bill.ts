@@ -10,15 +10,24 @@ export const sharedKey = (sessionId: string): string => `s:${sessionId}`
 /** The key of one person at a table that is not shared. */
 export const personKey = (tableId: string, owner: string): string => `o:${tableId}:${owner}`
 
-export interface Asker {
+export interface Holder {
   corporationId: number
   owner: string
 }
 
-export const askerOf = ({ corporationId, session }: Guest): Asker => ({ corporationId, owner: session.owner })
+export interface Asker extends Holder {
+  /** What they read. */
+  language: string
+}
+
+export const askerOf = ({ corporationId, session, language }: Guest): Asker => ({
+  corporationId,
+  owner: session.owner,
+  language,
+})
 
 /** Whether somebody is of a party whose bill is open: it is theirs alone, or they sit there now. C6 */
-async function isOf(needs: Needs, on: Queries, { corporationId, owner }: Asker, party: PartyRow): Promise<boolean> {
+async function isOf(needs: Needs, on: Queries, { corporationId, owner }: Holder, party: PartyRow): Promise<boolean> {
   if (party.session_id === null) return party.owner === owner
   return (await needs.parties.sitsSince(on, { corporationId, sessionId: party.session_id, owner })) !== undefined
 }
@@ -26,7 +35,7 @@ async function isOf(needs: Needs, on: Queries, { corporationId, owner }: Asker, 
 const isShared = ({ session_id }: PartyRow): boolean => session_id !== null
 
 /** Whether somebody was of a party when its bill was closed. */
-async function wasOf(needs: Needs, on: Queries, { corporationId, owner }: Asker, party: PartyRow): Promise<boolean> {
+async function wasOf(needs: Needs, on: Queries, { corporationId, owner }: Holder, party: PartyRow): Promise<boolean> {
   if (party.session_id === null) return party.owner === owner
   const persons = await needs.parties.personsOf(on, corporationId, party.session_id)
   return persons.some(person => person.owner === owner && person.here)
@@ -47,7 +56,7 @@ async function some(
 export async function ownBillAt(
   needs: Needs,
   on: Queries,
-  asker: Asker,
+  asker: Holder,
   table: { shopId: number; tableId: string },
 ): Promise<string | undefined> {
   const parties = await partiesAt(on, { corporationId: asker.corporationId, ...table })
@@ -59,7 +68,7 @@ export async function ownBillAt(
 export async function standsTo(
   needs: Needs,
   on: Queries,
-  asker: Asker,
+  asker: Holder,
   at: BillAt,
 ): Promise<'has' | 'had' | undefined> {
   const parties = await partiesOf(on, at)

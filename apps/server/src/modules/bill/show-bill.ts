@@ -4,7 +4,7 @@ import { evenPlan, evenShares, itemShares, takenItems } from '@comanda/domain/bi
 import { type Money, money } from '@comanda/domain/money'
 import type * as z from 'zod/mini'
 import type { Queries } from '../../platform/db/index.ts'
-import type { BillPerson, Needs, Round } from './needs.ts'
+import type { BillPerson, Needs, Round, RoundWords } from './needs.ts'
 import type { Asker } from './own-bill.ts'
 import { amountsOf, standing, type Whole } from './read-bill.ts'
 import type { PartRow } from './tables.ts'
@@ -43,6 +43,8 @@ interface View {
   people: People
   asker: Asker | undefined
   now: number
+  /** The dishes in the reader's language, where others ordered them in theirs. */
+  words: RoundWords
 }
 
 /** Who of the people somebody is, in whichever party. */
@@ -77,12 +79,13 @@ function roundsOf(view: View): ShownRound[] {
 }
 
 function lineOf(
-  { people, asker }: View,
+  { people, asker, words }: View,
   { orderId, owner, sessionId }: Round,
   line: Round['lines'][number],
   { shares, taken }: { shares: ReadonlyMap<string, Money>; taken: ReadonlySet<string> },
 ): ShownRound['lines'][number] {
-  const { itemKey, displayName, detail, picture, quantity, amount, discountAmount } = line
+  const { itemKey, picture, quantity, amount, discountAmount } = line
+  const { displayName, detail } = words.get(orderId)?.get(itemKey) ?? (asker ? line : (line.kitchen ?? line))
   const key = `${orderId} ${itemKey}`
   const by = people.named(sessionId, it => it.personId === line.addedBy)
   const whose = by === undefined ? owner : people.ownerOf.get(by)
@@ -152,10 +155,10 @@ function shownOf(view: View) {
   }
 }
 
-/** A bill as the staff see it. */
+/** A bill as the staff see it: its dishes in the store's own language. */
 export async function shownToStaff(needs: Needs, on: Queries, whole: Whole): Promise<StaffBill> {
-  const view = { whole, people: await peopleOf(needs, on, whole), asker: undefined, now: needs.clock() }
-  return shownOf(view)
+  const people = await peopleOf(needs, on, whole)
+  return shownOf({ whole, people, asker: undefined, now: needs.clock(), words: new Map() })
 }
 
 /** What the caller's own dishes come to that nobody pays yet, at most what is left. */
@@ -177,6 +180,12 @@ function evenlyOf(whole: Whole, rest: Money): Pick<GuestBill, 'evenly'> {
   return { evenly: { ways, taken: taken.length, shareAmount: money(Math.min(share, rest)) } }
 }
 
+/** Asked only where somebody at the table reads another language. */
+const wordsFor = async (needs: Needs, on: Queries, { row, rounds }: Whole, { language }: Asker): Promise<RoundWords> =>
+  rounds.every(round => round.language === language)
+    ? new Map()
+    : needs.rounds.wordsIn(on, { corporationId: row.corporation_id, billId: row.bill_id }, language)
+
 /**
  * A bill as somebody of its party sees it. `had`: it is closed, and the party is over: of it remains what was the caller's
  * own, and nothing of the others. C6
@@ -188,7 +197,8 @@ export async function shownToGuest(
   asker: Asker,
   stands: 'has' | 'had',
 ): Promise<GuestBill> {
-  const view = { whole, people: await peopleOf(needs, on, whole), asker, now: needs.clock() }
+  const [people, words] = await Promise.all([peopleOf(needs, on, whole), wordsFor(needs, on, whole, asker)])
+  const view = { whole, people, asker, now: needs.clock(), words }
   const shown = shownOf(view)
   const shop = await needs.shopOf(whole.row.corporation_id, whole.row.shop_id)
   const me = personOf(view, asker.owner)

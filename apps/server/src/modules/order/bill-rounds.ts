@@ -1,3 +1,4 @@
+import type { LineWords } from '@comanda/domain/cart'
 import { shareBack } from '@comanda/domain/card'
 import { type Money, money, type Words } from '@comanda/domain/money'
 import {
@@ -35,7 +36,12 @@ export interface BillRound {
   total: Money
   totals: { kind: string; name: Words; amount: Money }[]
   lines: OrderRow['lines']
+  /** What its guest read when it was ordered. */
+  language: string
 }
+
+/** The words of lines, by order and then by line. */
+export type RoundWords = ReadonlyMap<string, ReadonlyMap<string, LineWords>>
 
 /** How a bill was paid: of `paidAmount` in all, `earningAmount` earns points. CARD-7 */
 interface RoundsPaid {
@@ -49,6 +55,8 @@ interface RoundsPaid {
 export interface BillRounds {
   /** All that ever joined it, oldest first. */
   of(on: Queries, bill: BillAt): Promise<BillRound[]>
+  /** What the dishes of its rounds are called in a reader's language, by order and line, where the menu still has them so. */
+  wordsIn(on: Queries, bill: BillAt, language: string): Promise<RoundWords>
   /** What is not paid yet is paid now; what fell through stays as it is. */
   pay(tx: Tx, bill: BillAt & RoundsPaid): Promise<void>
   /** What is not paid never will be: who says so and why goes into their stories. */
@@ -75,12 +83,23 @@ const roundOf = (row: OrderRow): BillRound => ({
   total: money(row.total),
   totals: row.totals.totalLines.map(({ kind, name, amount }) => ({ kind, name, amount })),
   lines: row.lines,
+  language: row.details.language,
 })
 
 export function billRounds(ordering: Ordering): BillRounds {
   const { needs } = ordering
   return {
     of: async (on, bill) => (await ofBill(on, bill).execute()).map(roundOf),
+
+    async wordsIn(on, bill, language) {
+      const rows = await ofBill(on, bill).execute()
+      const others = rows.filter(row => row.details.language !== language)
+      const told = others.map(async ({ order_id, corporation_id: corporationId, shop_id: shopId, lines, details }) => {
+        const said = { was: details.language, now: language }
+        return [order_id, await needs.lineWords({ corporationId, shopId }, lines, said)] as const
+      })
+      return new Map(await Promise.all(told))
+    },
 
     async pay(tx, { ref, staff, paidAmount, earningAmount, ...bill }) {
       const by: By = staff ? { kind: 'staff', ...staff } : { kind: 'payment', id: ref }

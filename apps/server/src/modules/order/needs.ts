@@ -1,9 +1,10 @@
 import type {
   AttachedCoupon,
-  BuffetPerson,
   Calculation,
   CartLine,
   LineChoice,
+  LineWords,
+  OrderedLine,
   PricedRounds,
   RoundToPrice,
 } from '@comanda/domain/cart'
@@ -23,6 +24,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database, Queries, Tx } from '../../platform/db/index.ts'
 import type { Guest } from '../../platform/http/index.ts'
 import type { Log } from '../../platform/log.ts'
+import type { BuffetNeeds } from './buffet-needs.ts'
 import type { PaymentNeeds } from './payment-needs.ts'
 import type { ChosenOrder } from './store-view.ts'
 
@@ -138,6 +140,12 @@ interface StoreNeeds {
   placeOf(who: Guest, addressId: string): Promise<DeliveryPlace | undefined>
   /** The phone was verified by its holder for this guest. LOGIN-8 */
   phoneVerified(who: Guest, phone: { phoneNumber: string; countryCode: string }): Promise<boolean>
+  /** Ordered lines in another language than they were ordered in, by line, where the menu still has them so. CART-11 */
+  lineWords(
+    shop: { corporationId: number; shopId: number },
+    lines: readonly OrderedLine[],
+    languages: { was: string; now: string },
+  ): Promise<ReadonlyMap<string, LineWords>>
 }
 
 /** What it asks of the cart and the stock. */
@@ -189,31 +197,6 @@ interface CouponNeeds {
   ): Promise<string[]>
   /** Gives back, once, what an order holds of these. S6 */
   returnCoupons(tx: Tx, ask: { corporationId: number; orderId: string; couponCodes: readonly string[] }): Promise<void>
-}
-
-/** What it asks of the buffet of the party whose cart it was. */
-interface BuffetNeeds {
-  /** Notes the plates and places an order takes; false where the places are on another order already. CART-13 */
-  takePlates(tx: Tx, order: BuffetOrder): Promise<boolean>
-  /** Gives back, once, what an order took. S4 */
-  returnPlates(tx: Tx, order: BuffetOrder): Promise<void>
-}
-
-interface BuffetOrder {
-  corporationId: number
-  cartId: string
-  /** The party, where the order itself knows it; else its cart does. */
-  sessionId?: string
-  /** Who of it, where each phone of the table has a cart of its own. */
-  personId?: string
-  orderId: string
-  lines: readonly {
-    foodId: string
-    unitId: string
-    quantity: number
-    buffetStallId?: string
-    buffetPerson?: BuffetPerson
-  }[]
 }
 
 /** A round that a guest sends from a table that pays at the end. ORDER-3 */

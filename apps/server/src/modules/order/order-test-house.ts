@@ -229,6 +229,7 @@ export async function testHouse(db: Database, over: Partial<ShopConfig> = {}): P
     returned: async () => {},
     partyAt: async () => false,
     partyFor: async () => ({}),
+    lineWords: async () => new Map(),
     nicksOf: async () => new Map(),
     chosenLines: async () => ({ lines: [], leftOut: [] }),
     joinBill: async () => ({ billId: randomUUID(), fresh: true, paidAmount: money(0) }),
