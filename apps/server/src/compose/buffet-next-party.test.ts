@@ -140,3 +140,33 @@ describe.each(Object.entries(tables))('the next party at a buffet table that %s 
     expect((await query(joined[0] ?? cem)).buffet).toMatchObject({ adults: joined.length, items: [] })
   })
 })
+
+describe('a buffet table with one cart that pays before', () => {
+  const tableId = tableWhere(it => it.playerMode)
+  const house = buffetHouse(database, tableId)
+  const { ask, clock, open, add, query, submit } = house
+  const opened = () => ask().buffet.openForTable(again(staff), { shopId, tableId, adults: 1, children: 0 })
+  beforeAll(async () => {
+    await house.start()
+    await database().change(
+      { name: 'pays_before', text: `update dining_table set info = info || '{"payMode":0}' where table_id = $1` },
+      [tableId],
+    )
+  })
+
+  it('is not given to the next party by the staff while an order of its own is unpaid; it is once that is paid · C6, CART-13', async () => {
+    await house.init(ana)
+    kept(await open(ana, 1))
+    kept(await add(ana, PRAWN))
+    kept(await submit(ana, await query(ana)))
+    clock.advance(OVER)
+    expect(codeOf(await opened())).toBe('partyOwing')
+    expect(codeOf(await house.look(ana))).toBe('done')
+    await database().change(
+      { name: 'ana_paid_before', text: `update customer_order set pay_state = 'paid' where pay_state = 'unpaid'` },
+      [],
+    )
+    expect(kept(await opened())).toMatchObject({ adults: 1, charged: { adults: 0 }, items: [] })
+    expect(codeOf(await house.look(ana))).toBe('seatNeeded')
+  })
+})

@@ -11,10 +11,11 @@ interface Needs extends Ground {
   places: Places
   order: () => OrderModule
   bill: () => BillModule
+  cart: () => CartModule
 }
 
 /** The buffets of tables, for the parties that sit there. CART-13 */
-export const composeBuffet = ({ db, clock, places: { table, menu }, order, bill }: Needs): BuffetModule =>
+export const composeBuffet = ({ db, clock, places: { table, menu }, order, bill, cart }: Needs): BuffetModule =>
   createBuffet({
     db,
     clock,
@@ -22,7 +23,8 @@ export const composeBuffet = ({ db, clock, places: { table, menu }, order, bill 
     partyOf: (who, at) => table.parties.at(who, at, true),
     sitDown: (who, ask) => table.parties.sitDown(who, { ...ask, nick: undefined }),
     standingAt: table.parties.standingAt,
-    ordersOf: (on, of) => order().sittingOrders(on, of),
+    ordersOf: async (on, of) =>
+      order().sittingOrders(on, { ...of, cartIds: await cart().cartIdsOf(on, of.corporationId, of.sessionId) }),
     billAt: (on, at) => bill().sharedBillAt(on, at),
     async stayOf(shop, buffetStallIds) {
       const found = await menu.menus.shown(shop)

@@ -241,7 +241,7 @@ function orderOf(needs: Needs, { cart, buffet, coupon, bill }: Built, order: () 
 export function composeOrdering(needs: Needs): Ordering {
   const group = composeGroups({ ...needs, cart: () => cart, order: () => order })
   const beside = {
-    buffet: composeBuffet({ ...needs, order: () => order, bill: () => bill }),
+    buffet: composeBuffet({ ...needs, order: () => order, bill: () => bill, cart: () => cart }),
     coupon: couponOf(needs),
     group,
   }

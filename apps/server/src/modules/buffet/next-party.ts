@@ -39,7 +39,8 @@ async function partyAt(needs: NextNeeds, on: Queries, at: At): Promise<Party | u
   if (!ended && !rested && !(idle && owners.length > 0)) return { sessionId, owners, over: false, owing: false }
   if (table.playerMode) {
     const bill = await needs.billAt(on, { ...shop, tableId: table.key })
-    return { sessionId, owners, over: ended || rested, owing: bill !== undefined }
+    const owing = bill !== undefined || (await needs.ordersOf(on, of)).owing
+    return { sessionId, owners, over: ended || rested, owing }
   }
   const { count, owing } = await needs.ordersOf(on, of)
   return { sessionId, owners, over: ended || rested || count === 0, owing }

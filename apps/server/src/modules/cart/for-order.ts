@@ -136,6 +136,15 @@ export async function sessionOf(on: Queries, corporationId: number, cartId: stri
   return owner === undefined ? undefined : partyIn(owner)
 }
 
+const OF_PARTY = {
+  name: 'cart_ids_of_party',
+  text: 'select cart_id from cart where corporation_id = $1 and owner = $2',
+}
+
+/** The carts a party shares, wherever it sat. */
+export const cartIdsOf = async (on: Queries, corporationId: number, sessionId: string): Promise<string[]> =>
+  (await on.query<{ cart_id: string }>(OF_PARTY, [corporationId, partyOwner(sessionId)])).rows.map(row => row.cart_id)
+
 /** The cart of that id, the owner's or shared with the owner. */
 export async function cartOf(needs: Needs, ask: CartAsk): Promise<CartToOrder | undefined> {
   if (!UUID.test(ask.cartId)) return undefined

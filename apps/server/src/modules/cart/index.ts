@@ -17,6 +17,7 @@ import {
   type PriceAsk,
   type PricedCart,
   priceCart,
+  cartIdsOf,
   sessionOf,
   sharedWith,
 } from './for-order.ts'
@@ -45,6 +46,8 @@ export interface CartModule {
   /** The party that shares a cart, and since when the owner sits with it; undefined for everybody else. C6 */
   sharedWith(on: Queries, ask: CartAsk): Promise<{ sessionId: string; since: number } | undefined>
   /** The party a cart is of. */
+  /** The carts a party shares. */
+  cartIdsOf: typeof cartIdsOf
   sessionOf: typeof sessionOf
   /** The cart of a party goes with it to another table. */
   moveCart: typeof moveCart
@@ -83,6 +86,7 @@ export function createCart(needs: Needs): CartModule {
     lockCart: (tx, ask) => lockCart(needs, tx, ask),
     closeCart: (tx, ask) => closeCart(needs, tx, ask),
     sharedWith: (on, ask) => sharedWith(needs, on, ask),
+    cartIdsOf,
     sessionOf,
     moveCart,
     moveOwnCarts,

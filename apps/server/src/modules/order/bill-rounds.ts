@@ -86,20 +86,23 @@ const roundOf = (row: OrderRow): BillRound => ({
   language: row.details.language,
 })
 
+/** What the lines of these orders are called in a language, of those that were ordered in another. */
+async function wordsIn({ lineWords }: Ordering['needs'], rows: readonly OrderRow[], now: string): Promise<RoundWords> {
+  const told = rows
+    .filter(({ details }) => details.language !== now)
+    .map(async ({ order_id, corporation_id: corporationId, shop_id: shopId, lines, details: { language: was } }) => {
+      const words = await lineWords({ corporationId, shopId }, lines, { was, now })
+      return [order_id, words] as const
+    })
+  return new Map(await Promise.all(told))
+}
+
 export function billRounds(ordering: Ordering): BillRounds {
   const { needs } = ordering
   return {
     of: async (on, bill) => (await ofBill(on, bill).execute()).map(roundOf),
 
-    async wordsIn(on, bill, language) {
-      const rows = await ofBill(on, bill).execute()
-      const others = rows.filter(row => row.details.language !== language)
-      const told = others.map(async ({ order_id, corporation_id: corporationId, shop_id: shopId, lines, details }) => {
-        const said = { was: details.language, now: language }
-        return [order_id, await needs.lineWords({ corporationId, shopId }, lines, said)] as const
-      })
-      return new Map(await Promise.all(told))
-    },
+    wordsIn: async (on, bill, language) => wordsIn(needs, await ofBill(on, bill).execute(), language),
 
     async pay(tx, { ref, staff, paidAmount, earningAmount, ...bill }) {
       const by: By = staff ? { kind: 'staff', ...staff } : { kind: 'payment', id: ref }

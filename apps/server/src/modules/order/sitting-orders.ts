@@ -9,6 +9,13 @@ export interface SittingOrders {
   live: boolean
 }
 
+interface SittingAsk {
+  corporationId: number
+  sessionId: string
+  but?: string
+  cartIds?: readonly string[]
+}
+
 const SITTING = {
   name: 'orders_sitting',
   text: `select count(*)::int as count,
@@ -17,15 +24,19 @@ const SITTING = {
         select 1 from order_event e
         where e.corporation_id = o.corporation_id and e.order_id = o.order_id and e.kind = 'writtenOff')), false) as owing
     from customer_order o
-    where o.corporation_id = $1 and o.details->'sitting'->>'sessionId' = $2 and o.state not in ('cancelled', 'rejected')
+    where o.corporation_id = $1 and (o.details->'sitting'->>'sessionId' = $2 or o.cart_id = any($4::text[]))
+      and o.state not in ('cancelled', 'rejected')
       and o.order_id is distinct from $3::uuid`,
 }
 
-/** How the orders of those who take part in a buffet stand; without one of them, where it is about to change. C6, CART-13 */
+/**
+ * How the orders of those who take part in a buffet stand: from carts of their own, and from those they share (`cartIds`).
+ * Without one of them (`but`), where it is about to change. C6, CART-13
+ */
 export async function sittingOrders(
   on: Queries,
-  { corporationId, sessionId, but }: { corporationId: number; sessionId: string; but?: string },
+  { corporationId, sessionId, but, cartIds = [] }: SittingAsk,
 ): Promise<SittingOrders> {
-  const { rows } = await on.query<SittingOrders>(SITTING, [corporationId, sessionId, but ?? null])
+  const { rows } = await on.query<SittingOrders>(SITTING, [corporationId, sessionId, but ?? null, cartIds])
   return rows[0] ?? { count: 0, owing: false, live: false }
 }
