@@ -411,6 +411,7 @@ create table customer (
   created_at timestamp with time zone not null,
   phone_changed_at timestamp with time zone,
   closed_at timestamp with time zone,
+  order_news boolean not null default false,
   PRIMARY KEY (corporation_id, customer_id)
 );
 CREATE UNIQUE INDEX customer_by_email ON public.customer USING btree (corporation_id, email);

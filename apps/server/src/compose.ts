@@ -18,6 +18,7 @@ import {
   rechargePayable,
   refundsOfOrders,
 } from './compose/payables.ts'
+import { newsByMail } from './compose/order-news.ts'
 import { composeOrdering, type LaterNeeds, nothingLater, type Ordering } from './compose/ordering.ts'
 import { composePeople, type People } from './compose/people.ts'
 import { type AtTables, composePlaces } from './compose/places.ts'
@@ -228,6 +229,7 @@ export function compose(ground: Ground, providers: PaymentProviders = {}): House
   Object.assign(later, customersOf(people))
   const console = composeConsole({ ...ground, limits, push, auth: people.auth, notification, places, ordering })
   later.stepped = console.onStep
+  later.tellByMail = newsByMail(ground, people.auth, notification)
   const front = composeFront({ ...ground, places })
   const counter = composeCounter({ ...ground, limits, auth: people.auth, places, ordering, purse, gifts, payment })
   const guestSide = { ...values, places, people, front, evaluation, payment, push, upload }

@@ -9,6 +9,7 @@ import {
   type LinesAsk,
   type Needs as OrderNeeds,
   type LinesAsked,
+  type NewsByMail,
   type OrderModule,
   type OrderStep,
   type RefundAsk,
@@ -40,6 +41,7 @@ export interface LaterNeeds {
   checkCardSecurity: OrderNeeds['checkCardSecurity']
   readyToPay: OrderNeeds['readyToPay']
   stepped(tx: Tx, step: OrderStep): Promise<void>
+  tellByMail(tx: Tx, news: NewsByMail): Promise<void>
   /** All that was paid for a part of a table's bill goes back. */
   refundPart(tx: Tx, ask: PartRefund): Promise<void>
   /** So much of it goes back, to each means its part; false where so much is not left. */
@@ -60,6 +62,7 @@ export const nothingLater = (): LaterNeeds => ({
   checkCardSecurity: async () => undefined,
   readyToPay: async () => refuse('methodNotOffered', { data: { paymentMethods: [] } }),
   stepped: async () => {},
+  tellByMail: async () => {},
   refundPart: async () => {},
   returnOfPart: async () => true,
   phonesOf: async () => [],
@@ -225,6 +228,7 @@ function orderOf(needs: Needs, { cart, buffet, coupon, bill }: Built, order: () 
     returnStock: (tx, shop, wanted) => menu.returnStock(tx, shop, wanted, new Date(clock())),
     ...billing(bill),
     stepped: (tx, step) => later.stepped(tx, step),
+    tellByMail: (tx, news) => later.tellByMail(tx, news),
     settled: (tx, order) => later.settled(tx, order),
     returned: (tx, order) => later.returned(tx, order),
     askRefund: (tx, ask) => later.askRefund(tx, ask),

@@ -3,7 +3,7 @@ import { localeOf } from '@comanda/messages'
 import { Camera, FileText, MapPin, UserX } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { CloseAccount } from '../features/auth/index.ts'
-import { TakeData, useUserInfo } from '../features/member/index.ts'
+import { Notices, TakeData, useUserInfo } from '../features/member/index.ts'
 import { currentLocale, t, turnTo } from '../platform/i18n/index.ts'
 import { go } from '../platform/navigation.ts'
 import { useSearch } from '../platform/place.ts'
@@ -120,6 +120,7 @@ const Settings = () => (
     <Language />
     <Appearance />
     <WordSize />
+    <Notices />
     <Permissions />
     <Section title={t('member.data')}>
       <TakeData />

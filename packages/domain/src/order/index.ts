@@ -1,6 +1,7 @@
 export * from './day-report.ts'
 export * from './life.ts'
 export * from './limits.ts'
+export * from './news.ts'
 export * from './line-refund.ts'
 export * from './numbers.ts'
 export * from './progress.ts'

@@ -21,6 +21,13 @@ export const startup = {
   'setting.textLarge': 'Large',
   'setting.textLargest': 'Largest',
   'setting.textSample': 'The quick brown bread is still warm.',
+  'setting.notices': 'News by e-mail',
+  'setting.orderNews': 'News of my orders',
+  'setting.orderNewsDetail':
+    'When the restaurant has your next order, accepts it, has it ready, or cannot make it. To {email}.',
+  'setting.noMail': 'Your account has no e-mail address to write to yet.',
+  'setting.addMail': 'Add an e-mail address',
+  'setting.signInForNews': 'Sign in and we write to you when your order is accepted and ready.',
   'setting.permissions': 'This phone',
   'setting.location': 'Location',
   'setting.camera': 'Camera',

@@ -44,7 +44,7 @@ describe('a code', () => {
 
   test('asked for again too soon, the one before counts only for who asked, and only until it is used', async () => {
     const home = house()
-    const who = testGuest()
+    const who = { ...testGuest(), ip: '192.0.2.61' }
     await sendTo(home, who, 'before@a.test')
     const spent = { refused: 'codeTooSoon', data: { counts: false } }
     expect(await sendTo(home, testGuest(), 'before@a.test')).toMatchObject(spent)

@@ -35,7 +35,7 @@ export const checkCloseAccount =
 const WIPE = {
   name: 'customer_wipe',
   text: `update customer set nick = '', avatar = '', first_name = '', last_name = '', email = null, phone = null, birthday = null,
-      is_member = false, phone_changed_at = null, closed_at = $3
+      is_member = false, order_news = false, phone_changed_at = null, closed_at = $3
     where corporation_id = $1 and customer_id = $2`,
 }
 /** What was proved, sent and answered under the account, and what still lies in the outbox for its contacts. */

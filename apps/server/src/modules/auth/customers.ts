@@ -45,6 +45,18 @@ export const customerById = (on: Queries, corporationId: number, customerId: num
     .where('customer_id', '=', customerId)
     .executeTakeFirst()
 
+/** The phone and e-mail address of an account. */
+export async function ownContacts(on: Queries, corporationId: number, customerId: number): Promise<string[]> {
+  const customer = await customerById(on, corporationId, customerId)
+  return [customer?.phone, customer?.email].filter(contact => typeof contact === 'string')
+}
+
+/** The e-mail address to which an account wants news of its orders; undefined where it wants none, or has none. */
+export async function newsAddress(on: Queries, corporationId: number, customerId: number): Promise<string | undefined> {
+  const customer = await customerById(on, corporationId, customerId)
+  return customer?.order_news ? (customer.email ?? undefined) : undefined
+}
+
 /** The caller's own account, its row locked: what changes it comes one after the other. */
 export const lockedCustomer = (tx: Tx, { corporationId, session }: Guest): Promise<Customer | undefined> =>
   tx
@@ -79,6 +91,7 @@ export async function createCustomer(tx: Tx, clock: Clock, fresh: NewCustomer): 
     phone: contact === 'phone' ? fresh.destination : null,
     birthday: null,
     is_member: false,
+    order_news: false,
     language: fresh.language,
     created_at: new Date(clock()),
     phone_changed_at: null,

@@ -12,7 +12,7 @@ import { createCodes } from './codes.ts'
 import { changeEmail, changePhone } from './change-contact.ts'
 import { checkCloseAccount, closeAccount } from './close-account.ts'
 import { contactsOf } from './contacts.ts'
-import { asAuthorizeInfo, customerById, knownCustomer, markMember } from './customers.ts'
+import { asAuthorizeInfo, customerById, knownCustomer, markMember, newsAddress, ownContacts } from './customers.ts'
 import { login } from './login.ts'
 import type { AuthNeeds, ClosingNeeds, MembershipNeeds } from './needs.ts'
 import { checkChangePhonePermission } from './phone-permission.ts'
@@ -45,7 +45,9 @@ export interface Auth {
   /** The phones a person has proved to hold: for an order, and the one of their account. LOGIN-8 */
   phonesOf(on: Queries, who: Guest): Promise<string[]>
   /** The phone and e-mail address of an account. */
-  ownContacts(on: Queries, corporationId: number, customerId: number): Promise<string[]>
+  ownContacts: typeof ownContacts
+  /** Where an account wants news of its orders; undefined where it does not. */
+  newsAddress: typeof newsAddress
   /** What a ticket for this purpose proves the caller to hold; it is spent by it. U1 */
   provedBy(tx: Tx, who: Guest, purpose: 'cardPassword', ticket: string): Promise<string | undefined>
   markMember: typeof markMember
@@ -80,10 +82,8 @@ export function createAuth(ground: Ground): Auth {
       const account = customerId > 0 ? await customerById(on, corporationId, customerId) : undefined
       return [phone, account?.phone].filter(one => typeof one === 'string')
     },
-    async ownContacts(on, corporationId, customerId) {
-      const customer = await customerById(on, corporationId, customerId)
-      return [customer?.phone, customer?.email].filter(contact => typeof contact === 'string')
-    },
+    ownContacts,
+    newsAddress,
     async provedBy(tx, { corporationId, session }, purpose, ticket) {
       const proved = await readTicket(tx, clock, { corporationId, owner: session.owner, purpose }, ticket)
       if (proved) await spendTicket(tx, clock, corporationId, ticket)

@@ -26,6 +26,7 @@ export async function seedCustomers(tx: Tx, corporationId: number, people: reado
     phone: person.phone ? `+${person.phone.countryCode}${person.phone.phoneNumber}` : null,
     birthday: null,
     is_member: person.isMember,
+    order_news: false,
     language: person.language,
     created_at: new Date(),
   }))

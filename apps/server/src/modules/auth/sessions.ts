@@ -31,6 +31,7 @@ interface SessionRow {
   kind: Session['kind']
   staff: StaffSession | null
   is_member: boolean | null
+  order_news: boolean | null
 }
 
 export interface Sessions {
@@ -48,9 +49,8 @@ export interface Sessions {
 
 const FIND = {
   name: 'session_of_token',
-  text: `select s.session_id, s.owner, s.customer_id, s.kind, s.staff,
-      (select is_member from customer c where c.corporation_id = $1 and c.customer_id = s.customer_id) as is_member
-    from session s
+  text: `select s.session_id, s.owner, s.customer_id, s.kind, s.staff, c.is_member, c.order_news
+    from session s left join customer c on c.corporation_id = $1 and c.customer_id = s.customer_id
     where s.corporation_id = $1 and s.token_hash = $2 and s.expires_at > $3`,
 }
 
@@ -74,6 +74,7 @@ async function find(db: Database, corporationId: number, hash: string, now: numb
     customerId: row.customer_id,
     isMember: row.is_member ?? false,
     kind: row.kind,
+    ...(row.order_news ? { orderNews: true } : {}),
     ...(row.staff ? { staff: row.staff } : {}),
   }
 }

@@ -24,6 +24,7 @@ export interface AuthTables {
     phone: string | null
     birthday: string | null
     is_member: boolean
+    order_news: boolean
     language: string
     created_at: Date
     /** When the phone number was last replaced by another. LOGIN-7 */

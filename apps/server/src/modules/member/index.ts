@@ -5,6 +5,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database, Queries, Tx } from '../../platform/db/index.ts'
 import type { Guest } from '../../platform/http/caller.ts'
 import type { Handler, HandlersOf } from '../../platform/http/handler.ts'
+import { queryNotices, saveNotices } from './notices.ts'
 import type { MemberTables } from './tables.ts'
 
 /** The card a member holds. */
@@ -107,6 +108,8 @@ export function createMember(needs: Needs): { handlers: HandlersOf<typeof calls>
       },
       update: updateProfile(needs),
       queryAssets: needs.assetsOf,
+      queryNotices: queryNotices(needs),
+      saveNotices: saveNotices(needs),
     },
   }
 }

@@ -10,5 +10,6 @@ export interface MemberTables {
     phone: string | null
     birthday: string | null
     is_member: boolean
+    order_news: boolean
   }
 }

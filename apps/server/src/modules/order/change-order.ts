@@ -17,6 +17,7 @@ import { tellEarning } from './earning.ts'
 import { announce } from './hints.ts'
 import { insertStepped } from './insert-order.ts'
 import type { Needs, OrderStep } from './needs.ts'
+import { tellNews } from './news.ts'
 import { type EventOf, updateOrder } from './queries.ts'
 import { chosenOrder } from './store-view.ts'
 import { lastServed } from './shared-orders.ts'
@@ -70,7 +71,10 @@ export async function changeOrder(tx: Tx, ordering: Ordering, before: OrderRow, 
   if (isEnded(after.state) && !isEnded(before.state)) await lastServed(tx, needs, after)
   await tellBill(tx, needs, before, after)
   await tellEarning(tx, needs, { before, after, earning: change.earning, inParts: change.kind === 'partBack' })
-  if (after.state !== before.state) await needs.stepped(tx, stepOf(before, after))
+  if (after.state !== before.state) {
+    await needs.stepped(tx, stepOf(before, after))
+    await tellNews(tx, needs, after, before.state)
+  }
   tx.afterCommit(() => announce(needs, after))
   return after
 }

@@ -25,9 +25,11 @@ import type { Database, Queries, Tx } from '../../platform/db/index.ts'
 import type { Guest } from '../../platform/http/index.ts'
 import type { Log } from '../../platform/log.ts'
 import type { BuffetNeeds } from './buffet-needs.ts'
+import type { NewsNeeds } from './news-needs.ts'
 import type { PaymentNeeds } from './payment-needs.ts'
 import type { ChosenOrder } from './store-view.ts'
 
+export type * from './news-needs.ts'
 export type * from './payment-needs.ts'
 
 /** A cart as an order takes it: the choices and the version they stand at. */
@@ -272,7 +274,15 @@ interface EarningNeeds {
   returned(tx: Tx, order: EarningOrder): Promise<void>
 }
 
-export interface Needs extends StoreNeeds, CartNeeds, PaymentNeeds, CouponNeeds, BillNeeds, BuffetNeeds, EarningNeeds {
+export interface Needs
+  extends StoreNeeds,
+    CartNeeds,
+    PaymentNeeds,
+    CouponNeeds,
+    BillNeeds,
+    BuffetNeeds,
+    EarningNeeds,
+    NewsNeeds {
   db: Database
   clock: Clock
   log: Log

@@ -120,7 +120,7 @@ export function newOrder(order: NewOrder): OrderRow {
     search: foldText(words.join(' ')),
     lines,
     totals: totalsOf(priced),
-    details: detailsOf(order),
+    details: { ...detailsOf(order), ...(who.session.orderNews && { news: true }) },
     stock: [...priced.stock],
     created_at: at,
     changed_at: at,

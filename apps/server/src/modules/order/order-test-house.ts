@@ -225,6 +225,7 @@ export async function testHouse(db: Database, over: Partial<ShopConfig> = {}): P
     ...slotNeeds,
     ...cartNeeds(db, house),
     stepped: async () => {},
+    tellByMail: async () => {},
     settled: async () => {},
     returned: async () => {},
     partyAt: async () => false,

@@ -23,6 +23,7 @@ import { type Joined, ofBill, onBill, roundsToPrice, writePrices } from './price
 import { shares } from './shared-orders.ts'
 import type { OrderRow } from './tables.ts'
 import { takeAndLock, takeCoupons } from './take-all.ts'
+import { tellNews } from './news.ts'
 import { takePlates } from './buffet-plates.ts'
 import { kitchenNames, workOut } from './work-out.ts'
 
@@ -205,6 +206,7 @@ async function written(tx: Tx, placing: Placing, row: OrderRow, ready: ReadyToPa
     return paid
   }
   if (row.state === 'placed') row.call_count = await callNumbers.take(dayOf(placing))
+  await tellNews(tx, needs, row)
   insertOrder(tx, row)
   tx.afterCommit(() => announce(needs, row))
   return { row, events: [firstEvent(row)] }

@@ -66,6 +66,8 @@ export interface KeptDetails {
   utensils: number
   remark: string
   language: string
+  /** Its guest wants news of it by e-mail. */
+  news?: true
   /** The address of the guest's book it goes to, and the promotions the guest chose: to order as the last time. */
   addressId?: string
   executeList?: string[]

@@ -20,6 +20,8 @@ export interface Session {
   /** Above 0 means logged in. LOGIN-1 */
   customerId: number
   isMember: boolean
+  /** Wants news of what they order by e-mail. */
+  orderNews?: boolean
   kind: 'guest' | 'customer' | 'staff'
   staff?: StaffSession
 }

@@ -1,5 +1,6 @@
 export { Avatar } from './avatar.tsx'
 export { useUserInfo } from './api.ts'
+export { Notices } from './notices.tsx'
 export { ProfileForm } from './profile-form.tsx'
 export { TakeData } from './take-data.tsx'
 export { ProfileHead } from './profile-head.tsx'

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { testCustomer } from '../../testing/test-caller.ts'
+import type { NewsByMail } from './needs.ts'
+import { staff, testOrdering } from './ordering-test-house.ts'
+
+const { house, placed, pay } = testOrdering()
+
+const wanting = (customerId: number) => {
+  const who = testCustomer(customerId)
+  return { ...who, session: { ...who.session, orderNews: true } }
+}
+
+test('PAID and rejected: placed is told once it is paid, then what goes back · ORDER-9 M8', async () => {
+  const here = await house()
+  const told: NewsByMail[] = []
+  here.needs.tellByMail = async (_tx, news) => void told.push(news)
+  const { orderId } = await placed(wanting(4001))
+  expect(told).toEqual([])
+  await pay(orderId)
+  await here.order.board.reject(staff, { orderId, reason: 'No gas' })
+  expect(told.map(one => [one.customerId, one.template, one.params['refund']])).toEqual([
+    [4001, 'orderPlaced', ''],
+    [4001, 'orderRejected', ' £12.50 is on its way back to how you paid.'],
+  ])
+})
+
+test('a try that is never paid is never told of', async () => {
+  const here = await house()
+  const told: NewsByMail[] = []
+  here.needs.tellByMail = async (_tx, news) => void told.push(news)
+  const who = wanting(4002)
+  const { orderId } = await placed(who)
+  await here.order.handlers.cancel({ ...who, requestId: 'news-cancel-4002' }, { orderId, reason: '' })
+  expect(told).toEqual([])
+})

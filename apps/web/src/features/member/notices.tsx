@@ -1,0 +1,57 @@
+import { member as calls } from '@comanda/contract/member'
+import { Mail } from 'lucide-react'
+import { t } from '../../platform/i18n/index.ts'
+import { useMutation, useQuery, useQueryClient } from '../../platform/queries.ts'
+import { send } from '../../platform/send/index.ts'
+import { kindOf, useUser } from '../../platform/session.ts'
+import { Row, Rows } from '../../ui/card.tsx'
+import { Check, CheckGroup } from '../../ui/choice.tsx'
+import { ErrorState, Skeleton } from '../../ui/states.tsx'
+
+/** What is written to the guest by e-mail; the choice shows at once and goes back where the server says no. */
+function useNotices(customerId: number) {
+  const queries = useQueryClient()
+  const queryKey = ['notices', customerId]
+  const held = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => send(calls.queryNotices, {}, { signal, shows: 'silent' }),
+    retry: false,
+  })
+  const save = useMutation({
+    mutationFn: (orderNews: boolean) => send(calls.saveNotices, { orderNews }),
+    onSuccess: saved => queries.setQueryData(queryKey, saved),
+  })
+  const shown = save.isPending ? save.variables : held.data?.orderNews
+  return { held, orderNews: shown ?? false, choose: (wanted: boolean) => save.isPending || save.mutate(wanted) }
+}
+
+function OrderNews({ customerId }: { customerId: number }) {
+  const { held, orderNews, choose } = useNotices(customerId)
+  if (held.isPending) return <Skeleton height={96} />
+  if (held.error) return <ErrorState message={held.error.message} onRetry={() => void held.refetch()} />
+  const { email } = held.data
+  if (email === '')
+    return (
+      <Rows>
+        <Row icon={<Mail />} title={t('setting.addMail')} detail={t('setting.noMail')} to="/changeNumber?what=email" />
+      </Rows>
+    )
+  return (
+    <CheckGroup legend={t('setting.notices')}>
+      <Check checked={orderNews} onChange={choose} detail={t('setting.orderNewsDetail', { email })}>
+        {t('setting.orderNews')}
+      </Check>
+    </CheckGroup>
+  )
+}
+
+/** Whether orders send news by e-mail; who is not signed in reads what for they would be. ORDER-9 */
+export function Notices() {
+  const user = useUser()
+  if (kindOf(user) !== 'visitor') return <OrderNews customerId={user.customerId} />
+  return (
+    <Rows>
+      <Row icon={<Mail />} title={t('setting.notices')} detail={t('setting.signInForNews')} to="/login" />
+    </Rows>
+  )
+}
