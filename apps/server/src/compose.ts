@@ -206,7 +206,7 @@ export function compose(ground: Ground, providers: PaymentProviders = {}): House
   const agreementVersion: Agreement['versionOf'] = (...asked) => people.agreement.versionOf(...asked)
   const asked = { auth: () => people.auth, paying: () => payment, agreementVersion }
   const purse: Purse = composePurse({ ...ground, limits, places, ordering, ...asked })
-  Object.assign(later, { settled: purse.settled, returned: purse.returned })
+  Object.assign(later, { readyToSettle: purse.readyToSettle, settled: purse.settled, returned: purse.returned })
   const giveBack = depositsBack(() => payment)
   const booking = composeBooking({ ...ground, limits, notification, places, push, ...giveBack })
   const values = { ordering, gifts, purse, booking }

@@ -48,6 +48,7 @@ export interface LaterNeeds {
   returnOfPart(tx: Tx, ask: PartReturn): Promise<boolean>
   phonesOf(on: Queries, who: Guest): Promise<string[]>
   isCustomer(on: Queries, corporationId: number, customerId: number): Promise<boolean>
+  readyToSettle: OrderNeeds['readyToSettle']
   settled(tx: Tx, order: EarningOrder): Promise<void>
   returned(tx: Tx, order: EarningOrder): Promise<void>
 }
@@ -67,6 +68,7 @@ export const nothingLater = (): LaterNeeds => ({
   returnOfPart: async () => true,
   phonesOf: async () => [],
   isCustomer: async () => false,
+  readyToSettle: async () => undefined,
   settled: async () => {},
   returned: async () => {},
 })
@@ -229,6 +231,7 @@ function orderOf(needs: Needs, { cart, buffet, coupon, bill }: Built, order: () 
     ...billing(bill),
     stepped: (tx, step) => later.stepped(tx, step),
     tellByMail: (tx, news) => later.tellByMail(tx, news),
+    readyToSettle: (tx, order) => later.readyToSettle(tx, order),
     settled: (tx, order) => later.settled(tx, order),
     returned: (tx, order) => later.returned(tx, order),
     askRefund: (tx, ask) => later.askRefund(tx, ask),

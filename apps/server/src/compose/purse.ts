@@ -3,7 +3,7 @@ import type { Limits } from '../platform/limits.ts'
 import { type CardModule, createCards } from '../modules/card/index.ts'
 import type { PaymentModule } from '../modules/payment/index.ts'
 import { createPoints, type PointsModule } from '../modules/points/index.ts'
-import type { EarningOrder } from '../modules/order/index.ts'
+import type { EarningOrder, OrderToSettle, SettleOrder } from '../modules/order/index.ts'
 import { createStoredValue, type StoredValueModule } from '../modules/storedvalue/index.ts'
 import { shopAddressLines } from '../modules/store/index.ts'
 import type { Auth } from '../modules/auth/index.ts'
@@ -33,6 +33,8 @@ export interface Purse {
   card: CardModule
   points: PointsModule
   storedValue: StoredValueModule
+  /** Locks what an order's points and growth change; answers how it is settled. */
+  readyToSettle(tx: Tx, order: OrderToSettle): Promise<SettleOrder>
   /** An order was paid: points and growth. CARD-7, CARD-2 */
   settled(tx: Tx, order: EarningOrder): Promise<void>
   /** An order's money goes back: all of it, or a part under a cause of its own. M10 */
@@ -94,20 +96,26 @@ export function composePurse(needs: Needs): Purse {
 }
 
 /** Points and growth go together: what earns points makes the card grow. */
-const earningOf = (card: CardModule, points: PointsModule): Pick<Purse, 'settled' | 'returned'> => ({
-  async settled(tx, order) {
+const earningOf = (card: CardModule, points: PointsModule): Pick<Purse, 'readyToSettle' | 'settled' | 'returned'> => {
+  const readyToSettle = async (tx: Tx, ahead: OrderToSettle): Promise<SettleOrder> => {
     // Asked together, they run one after the other: the points are locked before the card, here as everywhere.
     const [standing, { program, membership: held, card: own }] = await Promise.all([
-      points.lockToEarn(tx, order),
-      card.memberToGrow(tx, order),
+      points.lockToEarn(tx, ahead),
+      card.memberToGrow(tx, ahead),
     ])
-    if (!held) return
-    const growth = await points.settleOrder(tx, order, { member: { program, bonus: held.pointsBonus }, standing })
-    const { corporationId, customerId, orderId, at } = order
-    if (growth > 0) await card.grow(tx, { corporationId, customerId, cardId: held.cardId, orderId, growth, at }, own)
-  },
-  async returned(tx, { corporationId, orderId, amount, at, causeKey = orderId }) {
-    const back = await points.returnOrder(tx, { corporationId, orderId, causeKey, amount, at })
-    if (back) await card.shrink(tx, { corporationId, orderId, ...back })
-  },
-})
+    return async order => {
+      if (!held) return
+      const growth = await points.settleOrder(tx, order, { member: { program, bonus: held.pointsBonus }, standing })
+      const { corporationId, customerId, orderId, at } = order
+      if (growth > 0) await card.grow(tx, { corporationId, customerId, cardId: held.cardId, orderId, growth, at }, own)
+    }
+  }
+  return {
+    readyToSettle,
+    settled: async (tx, order) => (await readyToSettle(tx, order))(order),
+    async returned(tx, { corporationId, orderId, amount, at, causeKey = orderId }) {
+      const back = await points.returnOrder(tx, { corporationId, orderId, causeKey, amount, at })
+      if (back) await card.shrink(tx, { corporationId, orderId, ...back })
+    },
+  }
+}

@@ -2,7 +2,18 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { testDatabase } from '../testing/index.ts'
-import { account, balanceOf, balancesOf, entriesOf, entriesOfCause, move, post, type Posting } from './index.ts'
+import {
+  account,
+  balanceOf,
+  balancesOf,
+  entriesOf,
+  entriesOfCause,
+  lockBalances,
+  move,
+  post,
+  type Posting,
+  postSurely,
+} from './index.ts'
 
 const database = testDatabase()
 
@@ -137,6 +148,70 @@ describe('ACCOUNTS THAT HOLD A GUEST’S VALUE', () => {
       }),
       { numRuns: 8 },
     )
+  })
+})
+
+describe('POSTINGS THAT CANNOT FAIL', () => {
+  const spent = (n: number, from: string, to: string, amount: number) =>
+    posting({ causeKey: `sure:${n}`, kind: 'spent', entries: move(amount, from, to) })
+
+  test('several of one transaction are written together, each once and in its order · M1, M2', async () => {
+    const [from, to] = [account.cardPaid('sure'), account.giftCard('sure')]
+    await fill(from, 1000)
+    await database().inTx(async tx => {
+      // The second takes what the first brought.
+      postSurely(tx, spent(1, from, to, 700))
+      postSurely(tx, spent(2, to, account.order('sure'), 650))
+    })
+    expect(await Promise.all([from, to].map(balanceNow))).toEqual([300, 50])
+    expect(await Promise.all([from, to, 'order:sure'].map(sumOf))).toEqual([300, 50, 650])
+    expect((await entriesOfCause(database(), 1, 'sure:2')).map(it => it.amount)).toEqual([-650, 650])
+  })
+
+  test('whoever asks the ledger in the same transaction sees them', async () => {
+    const [from, to] = [account.cardPaid('seen'), account.giftCard('seen')]
+    await fill(from, 100)
+    await database().inTx(async tx => {
+      postSurely(tx, spent(3, from, to, 60))
+      expect(await lockBalances(tx, 1, [from, to])).toEqual([40, 60])
+      postSurely(tx, spent(4, from, to, 40))
+      expect((await balancesOf(tx, 1, [to])).get(to)).toBe(100)
+    })
+    expect(await Promise.all([from, to].map(sumOf))).toEqual([0, 100])
+  })
+
+  test('one that takes more than there is, or is there already, undoes all of its transaction · M2, M4', async () => {
+    const [from, to] = [account.cardPaid('less'), account.giftCard('less')]
+    await fill(from, 100)
+    const both = (n: number, amount: number) =>
+      database().inTx(async tx => {
+        postSurely(tx, spent(n, from, to, 10))
+        postSurely(tx, spent(n + 1, from, to, amount))
+      })
+    await expect(both(10, 91)).rejects.toThrow('ledger_balance')
+    await both(10, 40)
+    await expect(both(11, 40)).rejects.toThrow('ledger_posting')
+    expect(await Promise.all([from, to].map(balanceNow))).toEqual([50, 50])
+  })
+
+  test('none changes the currency of an account · M2', async () => {
+    const [yen, dollars] = [account.cardPaid('sure-yen'), account.cardPaid('sure-dollars')]
+    await fill(yen, 900, 'JPY')
+    await fill(dollars, 900)
+    const take = database().inTx(async tx => postSurely(tx, spent(20, yen, account.order('yen'), 9)))
+    await expect(take).rejects.toThrow('another currency')
+    const give = database().inTx(async tx => postSurely(tx, spent(21, dollars, yen, 9)))
+    await expect(give).rejects.toThrow('another currency')
+    expect(await Promise.all([yen, dollars].map(balanceNow))).toEqual([900, 900])
+  })
+
+  test('what does not add up is not written by the database either · M2', async () => {
+    const values = sql`array[1], array['odd:1'], array[gen_random_uuid()], array['spent'], array['USD'], array[now()],
+      array[null], array[null::bigint], array[1, 1], array['order:odd', 'order:even'], array[5, -4]::bigint[],
+      array[false, false]`
+    const odd = database().inTx(tx => sql`select ledger_write(${values})`.execute(tx))
+    await expect(odd).rejects.toThrow('do not add up')
+    expect(await sumOf('order:odd')).toBe(0)
   })
 })
 

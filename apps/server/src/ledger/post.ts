@@ -1,6 +1,7 @@
 import type { Tx } from '../platform/db/index.ts'
 import { uuidv7 } from '../platform/ids.ts'
 import { holdsGuestsValue } from './accounts.ts'
+import { writeWaiting } from './post-surely.ts'
 import { checkPosting, type Posting } from './posting.ts'
 
 /** Locks the stored balances in one order (account name): what the next statement then reads of them stands still. */
@@ -91,6 +92,7 @@ export async function post(
 ): Promise<'posted' | 'before' | 'short'> {
   const { corporationId, causeKey } = posting
   const values = valuesOf(posting)
+  writeWaiting(tx)
   // Both travel together and run one after the other.
   const [, written] = await Promise.all([
     locked
@@ -108,38 +110,4 @@ export async function post(
   if (count > 0) return 'before'
   if (state?.mixed === true) throw new RangeError(`an account of ${causeKey} holds another currency`)
   return 'short'
-}
-
-/** Posting, entries and balances; one row where all of it was written. $8, $9 are all entries, $10, $11 those with a balance. */
-const POST_SURELY = {
-  name: 'ledger_post_surely',
-  text: `with changes as materialized (
-      select * from unnest($10::text[], $11::bigint[]) as c (account, amount)
-    ), head as (
-      insert into ledger_posting (corporation_id, cause_key, posting_id, kind, currency, at, reference, shop_id)
-      values ($1, $2, $3, $4, $5, $6, $7, $12)
-    ), entries as (
-      insert into ledger_entry (corporation_id, posting_id, entry_no, account, amount)
-      select $1, $3, e.entry_no, e.account, e.amount
-      from unnest($8::text[], $9::bigint[]) with ordinality as e (account, amount, entry_no)
-    ), more as (
-      insert into ledger_balance (corporation_id, account, currency, balance)
-      select $1, c.account, $5, c.amount from changes c where c.amount > 0
-      on conflict (corporation_id, account) do update set balance = ledger_balance.balance + excluded.balance
-        where ledger_balance.currency = excluded.currency
-      returning 1
-    ), less as (
-      update ledger_balance b set balance = b.balance + c.amount from changes c
-      where b.corporation_id = $1 and b.account = c.account and c.amount < 0 and b.currency = $5
-      returning 1
-    )
-    select 1 where (select count(*) from more) + (select count(*) from less) = cardinality($10::text[])`,
-}
-
-/**
- * Writes a posting that cannot fail: its cause is known to be new, and what it takes is known to stand on accounts that this
- * transaction has locked. Nothing waits for it; where it fails all the same, that is a fault which undoes the transaction.
- */
-export function postSurely(tx: Tx, posting: Posting): void {
-  tx.send(POST_SURELY, valuesOf(posting), 1)
 }

@@ -1,4 +1,5 @@
 import type { Queries, Tx } from '../platform/db/index.ts'
+import { writeWaiting } from './post-surely.ts'
 import type { PostingKind } from './posting.ts'
 
 const BALANCES = {
@@ -12,6 +13,7 @@ export async function balancesOf(
   corporationId: number,
   accounts: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
+  writeWaiting(on)
   const { rows } = await on.query<{ account: string; balance: number }>(BALANCES, [corporationId, accounts])
   const found = new Map(rows.map(it => [it.account, it.balance]))
   return new Map(accounts.map(name => [name, found.get(name) ?? 0]))
@@ -24,6 +26,7 @@ const SUM = {
 
 /** The sum of an account's entries, of any kind of account: what stands on it. M1 */
 export async function balanceOf(on: Queries, corporationId: number, account: string): Promise<number> {
+  writeWaiting(on)
   const { rows } = await on.query<{ sum: number }>(SUM, [corporationId, account])
   return rows[0]?.sum ?? 0
 }
@@ -71,6 +74,7 @@ export async function entriesOf(
   accounts: readonly string[],
   { kinds, before, most }: StatementPage,
 ): Promise<StatementLine[]> {
+  writeWaiting(on)
   const values = [corporationId, accounts, before ?? null, kinds ?? null, most]
   return (await on.query<StatementLine>(ENTRIES, values)).rows
 }
@@ -83,8 +87,11 @@ const OF_CAUSE = {
 }
 
 /** The entries that a cause posted; none where it never did. */
-export const entriesOfCause = async (on: Queries, corporationId: number, causeKey: string) =>
-  (await on.query<{ account: string; amount: number; currencyCode: string }>(OF_CAUSE, [corporationId, causeKey])).rows
+export async function entriesOfCause(on: Queries, corporationId: number, causeKey: string) {
+  writeWaiting(on)
+  const values = [corporationId, causeKey]
+  return (await on.query<{ account: string; amount: number; currencyCode: string }>(OF_CAUSE, values)).rows
+}
 
 const LOCKED_ANY = {
   name: 'ledger_lock_balances',
@@ -105,6 +112,7 @@ interface Standing {
 
 /** What stands on these accounts, locked until the transaction ends, in one order (account name). M4 */
 export async function lockBalances(tx: Tx, corporationId: number, accounts: readonly string[]) {
+  writeWaiting(tx)
   const [first = '', second = first] = accounts
   const { rows } = await (accounts.length > 2
     ? tx.query<Standing>(LOCKED_ANY, [corporationId, accounts])
@@ -127,5 +135,7 @@ const LOCK_OPENED = {
  * Locks an account that may never have held anything: it is opened then, and who comes at the same moment waits. What is read
  * next stands still. M4
  */
-export const lockOpened = async (tx: Tx, corporationId: number, account: string, currencyCode: string) =>
-  void (await tx.query(LOCK_OPENED, [corporationId, account, currencyCode]))
+export async function lockOpened(tx: Tx, corporationId: number, account: string, currencyCode: string): Promise<void> {
+  writeWaiting(tx)
+  await tx.query(LOCK_OPENED, [corporationId, account, currencyCode])
+}

@@ -1,6 +1,6 @@
 import type { CardProgram, Parts } from '@comanda/domain/card'
 import { money } from '@comanda/domain/money'
-import { account, balancesOf } from '../../ledger/index.ts'
+import { account, balancesOf, writeWaiting } from '../../ledger/index.ts'
 import type { NamedStatement, Queries, Tx } from '../../platform/db/index.ts'
 import { type Marked, termsOf } from './program-terms.ts'
 import type { CardTables, MemberCardRow } from './tables.ts'
@@ -81,6 +81,7 @@ const WITH_PARTS = {
 /** A customer's cards with what stands on each, in one question: every payment asks it. */
 export async function cardsWithParts(on: Queries, corporationId: number, customerId: number) {
   const values = [corporationId, customerId, account.cardPaid('%s'), account.cardGiven('%s')] as const
+  writeWaiting(on)
   const held = await heldBy<Parts>(on, WITH_PARTS, values)
   return held.map(({ row: { paid, given, ...row }, program }) => ({ row, program, parts: { paid, given } }))
 }

@@ -2,7 +2,8 @@ import type { Tx } from '../../platform/db/index.ts'
 import type { Needs } from './needs.ts'
 import type { KeptLine, OrderRow } from './tables.ts'
 
-const isOfBuffet = ({ buffetStallId, buffetPerson }: KeptLine): boolean =>
+/** Whether a line is of its table's buffet. CART-13 */
+export const isOfBuffet = ({ buffetStallId, buffetPerson }: KeptLine): boolean =>
   buffetStallId !== undefined || buffetPerson !== undefined
 
 const ofBuffet = (row: OrderRow) => ({

@@ -14,6 +14,7 @@ import type { Tx } from '../../platform/db/index.ts'
 import type { CallNumbers } from './call-numbers.ts'
 import { returnPlates } from './buffet-plates.ts'
 import { tellEarning } from './earning.ts'
+import type { SettleOrder } from './earning-needs.ts'
 import { announce } from './hints.ts'
 import { insertStepped } from './insert-order.ts'
 import type { Needs, OrderStep } from './needs.ts'
@@ -44,6 +45,8 @@ export interface Change {
   totals?: KeptTotals
   /** What of what was paid earns; all of it where nothing is said. CARD-7 */
   earning?: Money
+  /** How it is settled, where that was made ready. */
+  settle?: SettleOrder | undefined
   detail?: unknown
   /** It is the first step of an order that this transaction places: the order is written with it. */
   places?: boolean
@@ -70,7 +73,8 @@ export async function changeOrder(tx: Tx, ordering: Ordering, before: OrderRow, 
   if (owesRefund(before, change)) await refund(tx, needs, after, change)
   if (isEnded(after.state) && !isEnded(before.state)) await lastServed(tx, needs, after)
   await tellBill(tx, needs, before, after)
-  await tellEarning(tx, needs, { before, after, earning: change.earning, inParts: change.kind === 'partBack' })
+  const { earning, settle } = change
+  await tellEarning(tx, needs, { before, after, earning, settle, inParts: change.kind === 'partBack' })
   if (after.state !== before.state) {
     await needs.stepped(tx, stepOf(before, after))
     await tellNews(tx, needs, after, before.state)

@@ -1,6 +1,7 @@
 import { beganRefund, type Standing } from '@comanda/domain/order'
 import { type Money, money } from '@comanda/domain/money'
 import type { Tx } from '../../platform/db/index.ts'
+import type { SettleOrder } from './earning-needs.ts'
 import type { Needs } from './needs.ts'
 import type { OrderRow } from './tables.ts'
 
@@ -11,6 +12,17 @@ const settles = (before: OrderRow, after: OrderRow): boolean =>
   (after.pay_state === 'paid' && before.pay_state === 'unpaid') ||
   (after.state === 'completed' && before.state !== 'completed' && after.pay_state === 'unpaid')
 
+/** Only an account's orders earn. CARD-7 */
+export const earns = ({ owner }: Pick<OrderRow, 'owner'>): boolean => owner.startsWith('c:')
+
+/** An account's order, as those who keep what it earns know it. */
+export const toSettle = ({ corporation_id, order_id, shop_id, owner }: OrderRow) => ({
+  corporationId: corporation_id,
+  orderId: order_id,
+  shopId: shop_id,
+  customerId: Number(owner.slice(2)),
+})
+
 interface EarningStep {
   before: OrderRow
   after: OrderRow
@@ -18,18 +30,22 @@ interface EarningStep {
   earning: Money | undefined
   /** It goes back in parts, each of which told for itself. */
   inParts: boolean
+  /** How it is settled, where that was made ready. */
+  settle: SettleOrder | undefined
 }
 
 /** Tells of the steps that points and growth hang on; only an account's orders earn. CARD-7, M10 */
 export async function tellEarning(
   tx: Tx,
   needs: Needs,
-  { before, after, earning, inParts }: EarningStep,
+  { before, after, earning, inParts, settle }: EarningStep,
 ): Promise<void> {
-  if (!after.owner.startsWith('c:')) return
-  const { corporation_id: corporationId, order_id: orderId, shop_id: shopId } = after
-  const order = { corporationId, orderId, shopId, customerId: Number(after.owner.slice(2)), at: needs.clock() }
+  if (!earns(after)) return
+  const order = { ...toSettle(after), at: needs.clock() }
   const whole = money(after.total)
-  if (settles(before, after)) await needs.settled(tx, { ...order, amount: earning ?? whole })
+  if (settles(before, after)) {
+    const settled = { ...order, amount: earning ?? whole }
+    await (settle ? settle(settled) : needs.settled(tx, settled))
+  }
   if (!inParts && beganRefund(standing(before), standing(after))) await needs.returned(tx, { ...order, amount: whole })
 }

@@ -26,6 +26,7 @@ import type { Guest } from '../../platform/http/index.ts'
 import type { Log } from '../../platform/log.ts'
 import type { BuffetNeeds } from './buffet-needs.ts'
 import type { NewsNeeds } from './news-needs.ts'
+import type { EarningNeeds } from './earning-needs.ts'
 import type { PaymentNeeds } from './payment-needs.ts'
 import type { ChosenOrder } from './store-view.ts'
 
@@ -256,22 +257,6 @@ export interface OrderStep {
   version: number
   /** The order after the step, as the store sees it. */
   chosen(): ChosenOrder
-}
-
-/** An account's order that was settled, or whose money goes back: `amount` is what earns, in the store's currency. */
-export interface EarningOrder {
-  corporationId: number
-  orderId: string
-  shopId: number
-  customerId: number
-  amount: Money
-  at: number
-}
-
-/** What an order earns its guest. CARD-7 */
-interface EarningNeeds {
-  settled(tx: Tx, order: EarningOrder): Promise<void>
-  returned(tx: Tx, order: EarningOrder): Promise<void>
 }
 
 export interface Needs

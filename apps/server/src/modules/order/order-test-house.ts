@@ -226,6 +226,7 @@ export async function testHouse(db: Database, over: Partial<ShopConfig> = {}): P
     ...cartNeeds(db, house),
     stepped: async () => {},
     tellByMail: async () => {},
+    readyToSettle: async () => undefined,
     settled: async () => {},
     returned: async () => {},
     partyAt: async () => false,

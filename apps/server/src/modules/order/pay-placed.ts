@@ -3,15 +3,15 @@ import type { ShopConfig } from '@comanda/domain/store'
 import type { Tx } from '../../platform/db/index.ts'
 import { firstEvent } from './answer.ts'
 import type { Ordering } from './change-order.ts'
-import type { ReadyToPay } from './payment-needs.ts'
 import { takePaid } from './payments.ts'
+import type { Ready } from './take-all.ts'
 import type { OrderRow } from './tables.ts'
 
 interface ToBePaid {
   /** The order as it is placed; not written yet. */
   row: OrderRow
   shop: ShopConfig
-  ready: ReadyToPay
+  ready: Ready
 }
 
 /** Pays an order in the transaction that places it, and writes it paid: the order with its story. PAY-9 */
@@ -22,7 +22,7 @@ export async function payPlaced(
 ): Promise<{ row: OrderRow; events: ReturnType<typeof firstEvent>[] } | Refusal<'meansShort'>> {
   let after: OrderRow | undefined
   const short = await ready.pay(async ask => {
-    const done = await takePaid(tx, ordering, row, { ask, shop, places: true })
+    const done = await takePaid(tx, ordering, row, { ask, shop, places: true, settle: ready.settle })
     after = done.after
     return done.answer
   })

@@ -6,6 +6,7 @@ import type { Tx } from '../../platform/db/index.ts'
 import { changeOrder, moveOf, type Ordering } from './change-order.ts'
 import { type OrderReturns, orderReturns } from './returns.ts'
 import { lockOrder, lockToPay } from './queries.ts'
+import type { SettleOrder } from './earning-needs.ts'
 import type { KeptTotals, OrderRow } from './tables.ts'
 import type { PaidAnswer, PaidAsk, Payable } from './to-pay.ts'
 
@@ -68,6 +69,7 @@ interface Arrived {
   shop: ShopConfig | undefined
   /** The order is placed with it. */
   places?: boolean
+  settle?: SettleOrder | undefined
 }
 
 /** Money arrived for an order that is locked, or that this transaction places. M8, PAY-9 */
@@ -75,7 +77,7 @@ export async function takePaid(
   tx: Tx,
   ordering: Ordering,
   row: OrderRow,
-  { ask, shop, places = false }: Arrived,
+  { ask, shop, places = false, settle }: Arrived,
 ): Promise<{ answer: PaidAnswer; after: OrderRow }> {
   if (ask.amount !== row.total) return { answer: 'wrongAmount', after: row }
   const next = paid({ state: row.state, payState: row.pay_state }, row.checked)
@@ -94,6 +96,7 @@ export async function takePaid(
       earning: ask.earning,
       detail: { amount, paymentMethod, tipAmount, ccAmount },
       places,
+      settle,
     },
   )
   return { answer: next.payState === 'refunding' ? 'refunding' : 'paid', after }

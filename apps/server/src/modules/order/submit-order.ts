@@ -14,7 +14,6 @@ import { createGate } from './gate.ts'
 import { announce } from './hints.ts'
 import { insertOrder } from './insert-order.ts'
 import type { CartToOrder, Needs, OrderTable, PricedCart } from './needs.ts'
-import type { ReadyToPay } from './payment-needs.ts'
 import { type Code, type Placing, Stop, stop, stopFor } from './placing.ts'
 import { contactOf, newOrder, type SubmitAsk } from './new-order.ts'
 import { payPlaced } from './pay-placed.ts'
@@ -22,7 +21,7 @@ import { eventsOf, findByCart, findByRequest, unpaidOf } from './queries.ts'
 import { type Joined, ofBill, onBill, roundsToPrice, writePrices } from './price-rounds.ts'
 import { shares } from './shared-orders.ts'
 import type { OrderRow } from './tables.ts'
-import { takeAndLock, takeCoupons } from './take-all.ts'
+import { type Ready, takeAndLock, takeCoupons } from './take-all.ts'
 import { tellNews } from './news.ts'
 import { takePlates } from './buffet-plates.ts'
 import { kitchenNames, workOut } from './work-out.ts'
@@ -198,7 +197,7 @@ interface Placed {
 }
 
 /** Writes the order with the commit: as it was placed, or paid at once. */
-async function written(tx: Tx, placing: Placing, row: OrderRow, ready: ReadyToPay | undefined): Promise<Placed> {
+async function written(tx: Tx, placing: Placing, row: OrderRow, ready: Ready | undefined): Promise<Placed> {
   const { needs, callNumbers, around } = placing
   if (ready) {
     const paid = await payPlaced(tx, { needs, callNumbers }, { row, shop: around.shop, ready })

@@ -1,4 +1,7 @@
 import type { Tx } from '../../platform/db/index.ts'
+import { isOfBuffet } from './buffet-plates.ts'
+import { earns, toSettle } from './earning.ts'
+import type { SettleOrder } from './earning-needs.ts'
 import type { CartToOrder, PricedCart } from './needs.ts'
 import type { ReadyToPay } from './payment-needs.ts'
 import { asPayable } from './payments.ts'
@@ -6,26 +9,47 @@ import { type Placing, Stop, stop, stopFor } from './placing.ts'
 import type { OrderRow } from './tables.ts'
 import { soldOutByKeys } from './work-out.ts'
 
+/** What pays is locked, and what the order earns with it where that could be locked by now. */
+export interface Ready extends ReadyToPay {
+  settle: SettleOrder | undefined
+}
+
 /** Takes stock and the slot and locks the means that are to pay at once, asked together; the first to say no is heard. */
 export async function takeAndLock(
   tx: Tx,
   placing: Placing,
   priced: PricedCart,
   row: OrderRow,
-): Promise<ReadyToPay | undefined> {
-  const { needs, who, ask, around } = placing
-  const paysNow = ask.payments !== undefined && row.state === 'awaitingPayment'
-  const order = asPayable({ ...row, coupons: row.details.coupons?.length ?? 0 })
-  // Both have come to their end before anything is undone.
-  const [taken, ready] = await Promise.allSettled([
+): Promise<Ready | undefined> {
+  // All have come to their end before anything is undone.
+  const [taken, ready, settle] = await Promise.allSettled([
     takeAll(tx, placing, priced),
-    paysNow ? needs.readyToPay(tx, { who, shop: around.shop, order, payments: ask.payments ?? [] }) : undefined,
+    readyToPay(tx, placing, row),
+    paysNow(placing, row) && isAllTaken(row) ? placing.needs.readyToSettle(tx, toSettle(row)) : undefined,
   ])
   if (taken.status === 'rejected') throw taken.reason
   if (ready.status === 'rejected') throw ready.reason
+  if (settle.status === 'rejected') throw settle.reason
   if (ready.value && 'refused' in ready.value) throw new Stop(ready.value)
-  return ready.value
+  return ready.value && { ...ready.value, settle: settle.value }
 }
+
+const paysNow = ({ ask }: Placing, row: OrderRow): boolean =>
+  ask.payments !== undefined && row.state === 'awaitingPayment'
+
+async function readyToPay(tx: Tx, placing: Placing, row: OrderRow) {
+  const { needs, who, ask, around } = placing
+  if (!ask.payments || !paysNow(placing, row)) return undefined
+  const order = asPayable({ ...row, coupons: row.details.coupons?.length ?? 0 })
+  return needs.readyToPay(tx, { who, shop: around.shop, order, payments: ask.payments })
+}
+
+/**
+ * Its stock is all an order has to take: what it earns is locked last here as everywhere, after the slot, coupons and plates
+ * of those that have any.
+ */
+const isAllTaken = (row: OrderRow): boolean =>
+  earns(row) && row.slot_start === null && (row.details.coupons ?? []).length === 0 && !row.lines.some(isOfBuffet)
 
 /** Takes stock and the slot, or undoes everything. S1, S5 */
 async function takeAll(tx: Tx, { needs, who, around }: Placing, priced: PricedCart): Promise<void> {

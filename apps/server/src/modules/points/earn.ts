@@ -83,7 +83,7 @@ export const settleOrder =
     const earned = standing.earned ? undefined : await earnedAt(needs, tx, order, known.member)
     if (!earned?.isMember || earned.points <= 0) return 0
     const { corporationId, orderId, customerId, shopId, amount, at } = order
-    tx.send(NOTE, [corporationId, orderId, customerId, amount, earned.points, new Date(at)], 1)
+    tx.send(NOTE, [corporationId, orderId, customerId, amount, earned.points, new Date(at)])
     await giveUnderLock(tx, standing.owed, {
       corporationId,
       customerId,
