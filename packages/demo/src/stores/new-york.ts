@@ -183,7 +183,7 @@ export const newYork: StorePlan = {
     bento: 7,
     'custard-pudding': 3,
     laksa: 0,
-    'fried-chicken:fried-chicken.nine': 0,
+    'fried-chicken:fried-chicken.six': 0,
     'birthday-cake': 2,
     oysters: 9,
   },

@@ -72,7 +72,8 @@ export const cart: WordsLike<typeof en> = {
   'cart.rule.promotionRate': 'خصم {offRate} على طلبك كله، موزَّع على أطباقه.',
   'cart.rule.promotionDishesRate': 'خصم {offRate} على الأطباق المشمولة بالعرض وعددها {count}.',
   'cart.rule.promotionFree': 'مع كل {buy} تدفع ثمنها تحصل على {get} مجانًا: الأرخص في كل مجموعة.',
-  'cart.rule.promotionNext': 'بعد كل {buy} بالسعر الكامل يُخصم {offRate} من التالي.',
+  'cart.rule.promotionNext':
+    'بعد {buy|one:كل قطعة|two:كل قطعتين|few:كل # قطع|other:كل # قطعة} بالسعر الكامل يُخصم {offRate} من التالية.',
   'cart.rule.promotionGift': '{dish} هدية منا. سعره {worthAmount}.',
   'cart.rule.promotionGiftFrom': '{dish} هدية منا ابتداءً من أطباق بقيمة {fromAmount}. سعره {worthAmount}.',
   'cart.rule.coupon': 'قسيمتك، على أطباق عددها {count}.',

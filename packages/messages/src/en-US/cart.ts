@@ -71,7 +71,7 @@ export const cart = {
   'cart.rule.promotionDishesRate': '{offRate} off {count|one:# dish|other:# dishes} this offer is for.',
   'cart.rule.promotionFree':
     'For every {buy} you pay, {get} more {get|one:is|other:are} free: the cheapest of each set.',
-  'cart.rule.promotionNext': 'After every {buy} at full price the next has {offRate} off.',
+  'cart.rule.promotionNext': 'After {buy|one:each one|other:every #} at full price, the next has {offRate} off.',
   'cart.rule.promotionGift': '{dish} on the house. It would cost {worthAmount}.',
   'cart.rule.promotionGiftFrom': '{dish} on the house from {fromAmount} of dishes on. It would cost {worthAmount}.',
   'cart.rule.coupon': 'Your coupon, on {count|one:# dish|other:# dishes}.',

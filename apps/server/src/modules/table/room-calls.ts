@@ -1,6 +1,8 @@
 import { refuse } from '@comanda/contract/core'
 import type { table as calls } from '@comanda/contract/table'
 import { inLanguage } from '@comanda/domain/money'
+import { payingAt } from '@comanda/domain/store'
+import { asksSeat } from '@comanda/domain/table'
 import type { Queries } from '../../platform/db/index.ts'
 import { type Guest, type Handler, ownShop } from '../../platform/http/index.ts'
 import { uuidv7 } from '../../platform/ids.ts'
@@ -36,9 +38,10 @@ export const callStaff =
     return { called: true as const }
   }
 
-/** Who sits there, ordered there, or stands before the code of a table that is not shared. C6 */
+/** Who sits there, ordered there, or stands before the code of a table that asks for no seat. C6 */
 async function isThere(needs: Needs, who: Guest, shopId: number, table: NamedTable): Promise<boolean> {
-  if (!table.playerMode && !table.typed) return true
+  const shop = payingAt(table).paysLater ? await needs.shopOf(who.corporationId, shopId) : undefined
+  if (!table.playerMode && !asksSeat(shop?.tableEntry, table.typed)) return true
   const seat = { corporationId: who.corporationId, shopId, tableId: table.key, owner: who.session.owner }
   if (await partyAt(needs, seat)) return true
   return (await needs.ownOrdersAt(who, shopId, table.tableId)).length > 0

@@ -78,11 +78,17 @@ const OptionName = ({ option }: { option: OptionView }) => (
         <DishPicture item={option.dish} drawn={40} />
       </span>
     )}
-    {option.name}
+    <span>
+      {option.name}
+      {option.dish?.picture && <span className={styles.detail}>{wordsUnder(option)}</span>}
+    </span>
   </span>
 )
 
-const detailOf = (option: OptionView): string | undefined => option.shut ?? option.note
+const wordsUnder = (option: OptionView): string | undefined => option.shut ?? option.note
+
+/** What stands under the name; beside a picture it stands with the name. */
+const detailOf = (option: OptionView): string | undefined => (option.dish?.picture ? undefined : wordsUnder(option))
 
 const OptionRow = (props: RowProps) =>
   props.one || props.option.max === 1 ? <Ticked {...props} /> : <Counted {...props} />
