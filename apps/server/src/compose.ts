@@ -141,6 +141,7 @@ const whatIsAtTables = ({ db, clock }: Ground, built: () => BuiltLater): AtTable
   ownOrdersAt: ({ corporationId, session: { owner } }, shopId, tableId) =>
     built().ordering.order.ownOrdersAt(db, { corporationId, owner }, shopId, tableId),
   billAt: (who, shopId, tableId) => built().ordering.bill.openAt(who, { shopId, tableId }),
+  makeWay: at => built().ordering.buffet.makeWay(at),
   sharedBillAt: (on, table) => built().ordering.bill.sharedBillAt(on, table),
   releaseBills: (tx, table) => built().ordering.bill.release(tx, table),
   ordersAtTables: (corporationId, shopId) => built().ordering.order.ordersAtTables(db, corporationId, shopId, clock()),

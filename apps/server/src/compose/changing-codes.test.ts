@@ -3,7 +3,7 @@ import { console as consoleCalls } from '@comanda/contract/console'
 import { ENTRY_CODE_MS, GOOD_ENTRY_CODES } from '@comanda/domain/table'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { again, testCustomer, testDatabase } from '../testing/index.ts'
-import { buffetHouse, codeOf, corporationId, kept, shop, shopId, staff, tableWhere } from './buffet-test-house.ts'
+import { buffetHouse, codeOf, corporationId, kept, rule, shop, shopId, staff, tableWhere } from './buffet-test-house.ts'
 
 const shared = shop.tables.find(it => it.playerMode && it.buffetStallIds.length === 0)?.tableId ?? ''
 const house = buffetHouse(testDatabase({ max: 20 }), shared)
@@ -69,5 +69,20 @@ describe('a table whose code changes · C6', () => {
     expect(codeOf(await ask().buffet.open(again(ana), { ...asked, pin: undefined }))).toBe('pinNeeded')
     const pin = await codeAt(apart.place.tableId)
     expect(codeOf(await ask().buffet.open(again(ana), { ...asked, pin }))).toBe('done')
+  })
+
+  it('who scans it once the buffet of the last party is over is another party, with a seat of their own · CART-13', async () => {
+    const tableId = tableWhere(it => !it.playerMode && it.payMode === 1)
+    const apart = house.at(tableId)
+    await apart.clear()
+    const takeSeat = async (who: typeof ana) =>
+      ask().table.takeSeat(again(who), { shopId, tableId, pin: await codeAt(tableId) })
+    expect(kept(await takeSeat(ana))).toMatchObject({ seated: true })
+    kept(await apart.open(ana, 1))
+    const last = kept(await takeSeat(ben)) as { pin: string }
+    clock.advance((rule?.stayMinutes ?? 0) * 60_000)
+    const next = kept(await takeSeat(cem)) as { pin: string }
+    expect((await shownAt(tableId))?.session).toMatchObject({ persons: 1, pin: next.pin })
+    expect(next.pin).not.toBe(last.pin)
   })
 })

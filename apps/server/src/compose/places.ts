@@ -22,6 +22,7 @@ export interface AtTables {
   billAt(who: Guest, shopId: number, tableId: string): Promise<OpenBill | undefined>
   releaseBills: TableNeeds['releaseBills']
   sharedBillAt: TableNeeds['sharedBillAt']
+  makeWay: TableNeeds['makeWay']
   ordersAtTables(corporationId: number, shopId: number): Promise<readonly OrderAtTable[]>
   bookedAhead(table: { corporationId: number; shopId: number; tableId: string }): Promise<boolean>
 }
@@ -64,6 +65,7 @@ export function composePlaces({ config, db, clock, limits, push, ...later }: Nee
     billAt: later.billAt,
     releaseBills: later.releaseBills,
     sharedBillAt: later.sharedBillAt,
+    makeWay: later.makeWay,
     ordersAtTables: later.ordersAtTables,
     bookedAhead: later.bookedAhead,
     stallsOf: async shop => (await menu.menus.now(shop))?.index.document.buffetRules ?? [],

@@ -19,7 +19,7 @@ export const seatCalls = {
       /** The table the staff moved the caller's party to. */
       movedTo: z.exactOptional(id),
     }),
-    refuses: ['tableCodeUnknown', 'pinNeeded', 'tableFull'],
+    refuses: ['tableCodeUnknown', 'pinNeeded', 'tableFull', 'buffetOwing'],
     changes: true,
     shows: 'silent',
     without: ['businessType'],

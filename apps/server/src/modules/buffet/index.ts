@@ -3,7 +3,7 @@ import type { Queries, Tx } from '../../platform/db/index.ts'
 import type { HandlersOf } from '../../platform/http/index.ts'
 import { type BuffetInfo, buffetInfo, type Looked, told } from './buffet-info.ts'
 import type { BuffetTable, Needs } from './needs.ts'
-import { goingOn } from './next-party.ts'
+import { goingOn, makeWay } from './next-party.ts'
 import { openBuffet, openForTable } from './open-buffet.ts'
 import { type BuffetOrder, givePlatesBack, takePlates } from './order-plates.ts'
 import { leaveShare, lockBuffet } from './queries.ts'
@@ -22,6 +22,13 @@ export interface BuffetModule {
     on: Queries,
     at: { corporationId: number; shopId: number; table: Pick<BuffetTable, 'key' | 'playerMode' | 'buffetStallIds'> },
   ): Promise<string | undefined>
+  /** Somebody new comes to a table: a party whose time is over makes way, unless it owes something. C6 */
+  makeWay(at: {
+    corporationId: number
+    shopId: number
+    table: Pick<BuffetTable, 'key' | 'playerMode' | 'buffetStallIds'>
+    owner: string
+  }): Promise<'owing' | undefined>
   /** Notes what an order takes of it; false where the price of its people is on another order already. */
   takePlates(tx: Tx, order: BuffetOrder): Promise<boolean>
   givePlatesBack(tx: Tx, order: BuffetOrder): Promise<void>
@@ -34,6 +41,7 @@ export const createBuffet = (needs: Needs): BuffetModule => ({
   infoOf: (on, of) => buffetInfo(needs, on, of),
   hold: async (on, of) => told(needs, on, of, await lockBuffet(on, of)),
   goingOn: (on, at) => goingOn(needs, on, at),
+  makeWay: at => makeWay(needs, at),
   takePlates: (tx, order) => takePlates(tx, needs, order),
   givePlatesBack: (tx, order) => givePlatesBack(tx, needs, order),
   leave: leaveShare,

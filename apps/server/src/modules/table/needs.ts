@@ -1,4 +1,5 @@
 import type { Currency, Money, Words } from '@comanda/domain/money'
+import type { TableInfo } from '@comanda/domain/store'
 import type { TableEntry } from '@comanda/domain/table'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Queries, Tx } from '../../platform/db/index.ts'
@@ -73,6 +74,8 @@ export interface Needs {
   ordersAtTables(corporationId: number, shopId: number): Promise<readonly OrderAtTable[]>
   /** The stalls of the buffets on a store's menu. CART-13 */
   stallsOf(shop: ShopAt): Promise<readonly { buffetStallId: string; displayName: Words }[]>
+  /** Somebody new comes to a table: those whose buffet is over make way, unless they owe something. CART-13 */
+  makeWay(at: ShopAt & { table: TableInfo & { key: string }; owner: string }): Promise<'owing' | undefined>
   /** Whether somebody has booked a table from now on. */
   bookedAhead(table: ShopAt & { tableId: string }): Promise<boolean>
   /** A table has another number, or none any more. */

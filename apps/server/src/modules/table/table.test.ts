@@ -42,6 +42,7 @@ beforeAll(async () => {
     releaseBills: async () => undefined,
     stallsOf: async () => [],
     sharedBillAt: async () => undefined,
+    makeWay: async () => undefined,
     ownOrdersAt: async (who, _shopId, tableId) => {
       asked.push(`${who.session.owner} ${tableId}`)
       return [{ orderId: `order of ${who.session.owner}`, state: 'preparing' }]

@@ -51,6 +51,8 @@ export const takeSeat =
       const to = await movedTo(needs.db, at, owner, new Date(needs.clock()))
       return { seated: false, ...(to !== undefined && { movedTo: to }) }
     }
+    if (table.buffetStallIds.length > 0 && (await needs.makeWay({ corporationId, shopId, table, owner })))
+      return refuse('buffetOwing', { field: 'tableId' })
     const seat = await ownSeat(needs, who, { shopId, table, pin })
     if (typeof seat === 'string') return refuse(seat, { field: seat === 'pinNeeded' ? 'pin' : 'tableId' })
     if ('movedTo' in seat) return { seated: false, ...seat }
