@@ -4,7 +4,7 @@ import { addPlain, checkOut, chooseWay, giveContact, openMenu, placeOrder } from
 import { guestPhone } from './steps/guest-phone.ts'
 import { openHouse } from './steps/house.ts'
 import { shot } from './steps/shot.ts'
-import { comesTo, reads } from './steps/words.ts'
+import { button, comesTo, reads, sheet } from './steps/words.ts'
 
 const house = openHouse()
 
@@ -24,6 +24,14 @@ test('a card that covers all of it pays as it is ordered: one tap, and the kitch
   const paid = await page.evaluate(async () => document.body.textContent)
   expect(paid).not.toContain('Pay now')
   await shot(page, 'means-6-placed')
+
+  await page.goto(page.url().replace('/orderStatus', '/orderDetail'))
+  await button(page, 'Order again').click()
+  await button(sheet(page, 'Order again'), /^Order and pay · /).click()
+  await comesTo(page, '/orderStatus')
+  await reads(page, 'Sent to the restaurant')
+  expect(await page.evaluate(async () => document.body.textContent)).not.toContain('Pay now')
+  await shot(page, 'means-7-again')
   expect(faults).toEqual([])
   await context.close()
 })

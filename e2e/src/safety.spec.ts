@@ -172,5 +172,5 @@ test('the form of an order that comes back from the browser’s memory is asked 
     page.waitForRequest(request => request.isNavigationRequest() && request.url().includes('/createOrder')),
     page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))),
   ])
-  await button(page, /^(Place order|Go on to pay) · /).waitFor()
+  await button(page, /^(Place order|Go on to pay|Order and pay) · /).waitFor()
 })

@@ -37,7 +37,7 @@ export async function checkOut(page: Page): Promise<void> {
     .first()
     .click()
   await comesTo(page, '/createOrder')
-  await button(page, /^(Place order|Go on to pay) · /).waitFor()
+  await button(page, /^(Place order|Go on to pay|Order and pay) · /).waitFor()
 }
 
 /** Who takes the food: a first name and a phone number that fits the store's country. */
@@ -52,5 +52,5 @@ export const chooseWay = (page: Page, way: 'By card now' | 'At the restaurant'):
 
 /** Places the order; with a card one is asked to pay next, at the venue one follows the order. */
 export async function placeOrder(page: Page): Promise<void> {
-  await button(page, /^(Place order|Go on to pay) · /).click()
+  await button(page, /^(Place order|Go on to pay|Order and pay) · /).click()
 }

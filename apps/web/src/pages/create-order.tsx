@@ -5,7 +5,7 @@ import { PhoneCheck } from '../features/auth/index.ts'
 import { EarnsPoints } from '../features/card/index.ts'
 import { type CartPlace, placeOf, TotalLines, useCart } from '../features/cart/index.ts'
 import { Coupons } from '../features/coupon/index.ts'
-import { CreateOrder, type PageParts } from '../features/order/index.ts'
+import { CreateOrder, type PageParts, PayAtOnce } from '../features/order/index.ts'
 import { MeansGlance, useCoverAll } from '../features/payment/index.ts'
 import { useLockForCheckout } from '../features/group/index.ts'
 import { SeatStep } from '../features/table/index.ts'
@@ -68,52 +68,53 @@ function Ordering({ place }: { place: CartPlace }) {
   const { whenSettled, refresh, answer } = useCart(place)
   useLockForCheckout(answer?.group)
   const { shopId, businessType, tableId } = place
-  const coverAll = useCoverAll(shopId, businessType)
+  const coverAll = useCoverAll()
   if (answer?.mayOrder === false) return renderPage({ children: <HostOrders /> })
   return (
-    <CreateOrder
-      shopId={shopId}
-      orderType={businessType}
-      tableId={tableId}
-      addressId={businessType === 1200 ? chosenAddress()?.addressId : undefined}
-      settleCart={whenSettled}
-      onOrdered={refresh}
-      payAtOnce={coverAll}
-      renderTimes={({ chosen, onChoose, onClose }) => (
-        <SlotSheet shopId={shopId} bizType={businessType} chosen={chosen} onChoose={onChoose} onClose={onClose} />
-      )}
-      renderTotals={({ totalLines, currency, totalPaidAmount }) => (
-        <TotalLines lines={totalLines} currency={currency} total={totalPaidAmount} />
-      )}
-      renderMeans={({ calculation, paysNow, chosen, onChoose }) =>
-        paysNow ? (
-          <MeansGlance
-            shopId={shopId}
-            orderType={businessType}
-            due={calculation.totalPaidAmount}
-            currency={calculation.currency}
-            withCoupons={calculation.couponList.length > 0}
-            chosen={chosen}
-            onChoose={onChoose}
-            renderEarns={amount => <EarnsPoints shopId={shopId} amount={amount} />}
+    <PayAtOnce value={coverAll}>
+      <CreateOrder
+        shopId={shopId}
+        orderType={businessType}
+        tableId={tableId}
+        addressId={businessType === 1200 ? chosenAddress()?.addressId : undefined}
+        settleCart={whenSettled}
+        onOrdered={refresh}
+        renderTimes={({ chosen, onChoose, onClose }) => (
+          <SlotSheet shopId={shopId} bizType={businessType} chosen={chosen} onChoose={onChoose} onClose={onClose} />
+        )}
+        renderTotals={({ totalLines, currency, totalPaidAmount }) => (
+          <TotalLines lines={totalLines} currency={currency} total={totalPaidAmount} />
+        )}
+        renderMeans={({ calculation, paysNow, chosen, onChoose }) =>
+          paysNow ? (
+            <MeansGlance
+              shopId={shopId}
+              orderType={businessType}
+              due={calculation.totalPaidAmount}
+              currency={calculation.currency}
+              withCoupons={calculation.couponList.length > 0}
+              chosen={chosen}
+              onChoose={onChoose}
+              renderEarns={amount => <EarnsPoints shopId={shopId} amount={amount} />}
+            />
+          ) : (
+            <EarnsPoints shopId={shopId} amount={calculation.totalPaidAmount} />
+          )
+        }
+        renderSeat={step => <SeatStep shopId={shopId} {...step} />}
+        renderPhoneCheck={check => <PhoneCheck {...check} />}
+        renderCoupons={(calculation, onChanged) => (
+          <Coupons
+            place={{ shopId, businessType, tableId }}
+            calculation={calculation}
+            onChanged={() => {
+              onChanged()
+              refresh()
+            }}
           />
-        ) : (
-          <EarnsPoints shopId={shopId} amount={calculation.totalPaidAmount} />
-        )
-      }
-      renderSeat={step => <SeatStep shopId={shopId} {...step} />}
-      renderPhoneCheck={check => <PhoneCheck {...check} />}
-      renderCoupons={(calculation, onChanged) => (
-        <Coupons
-          place={{ shopId, businessType, tableId }}
-          calculation={calculation}
-          onChanged={() => {
-            onChanged()
-            refresh()
-          }}
-        />
-      )}
-      renderPage={renderPage}
-    />
+        )}
+        renderPage={renderPage}
+      />
+    </PayAtOnce>
   )
 }

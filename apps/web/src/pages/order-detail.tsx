@@ -6,23 +6,26 @@ import { OrderDetails } from '../features/order/index.ts'
 import { OrderPaidBy } from '../features/payment/index.ts'
 import { t } from '../platform/i18n/index.ts'
 import { Page as Screen } from '../ui/page.tsx'
+import { AgainPaidAtOnce } from './again-paid-at-once.tsx'
 
 /** `/orderDetail`: everything of an order, and its receipt. */
 export function Page() {
   const orderId = new URLSearchParams(useSearch()).get('orderId') ?? ''
   return (
     <Screen title={t('title.orderDetail')}>
-      <OrderDetails
-        key={orderId}
-        orderId={orderId}
-        renderTotals={({ totalLines, currency, totalPaidAmount }) => (
-          <TotalLines lines={totalLines} currency={currency} total={totalPaidAmount} />
-        )}
-        totalName={nameOfTotal}
-        renderEarned={id => <EarnedPoints orderId={id} />}
-        renderPaidBy={id => <OrderPaidBy orderId={id} />}
-        renderReview={order => <Review orderId={order.orderId} timeZone={order.shop.timeZone} />}
-      />
+      <AgainPaidAtOnce>
+        <OrderDetails
+          key={orderId}
+          orderId={orderId}
+          renderTotals={({ totalLines, currency, totalPaidAmount }) => (
+            <TotalLines lines={totalLines} currency={currency} total={totalPaidAmount} />
+          )}
+          totalName={nameOfTotal}
+          renderEarned={id => <EarnedPoints orderId={id} />}
+          renderPaidBy={id => <OrderPaidBy orderId={id} />}
+          renderReview={order => <Review orderId={order.orderId} timeZone={order.shop.timeZone} />}
+        />
+      </AgainPaidAtOnce>
     </Screen>
   )
 }

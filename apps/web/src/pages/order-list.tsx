@@ -2,6 +2,7 @@ import { useKeptSearch } from '../platform/kept-search.ts'
 import { type ListChoice, OrderList } from '../features/order/index.ts'
 import { t } from '../platform/i18n/index.ts'
 import { Page as Screen } from '../ui/page.tsx'
+import { AgainPaidAtOnce } from './again-paid-at-once.tsx'
 
 const states = ['active', 'past'] as const
 const types = [1100, 1200, 1300] as const
@@ -28,7 +29,9 @@ export function Page() {
   const [search, keep] = useKeptSearch()
   return (
     <Screen title={t('title.orderList')}>
-      <OrderList choice={choiceOf(search)} onChoose={choice => keep(targetOf(choice))} />
+      <AgainPaidAtOnce>
+        <OrderList choice={choiceOf(search)} onChoose={choice => keep(targetOf(choice))} />
+      </AgainPaidAtOnce>
     </Screen>
   )
 }

@@ -7,6 +7,7 @@ export const order: WordsLike<typeof en> = {
   'settlement.order.pickAgreement': 'يُرجى الموافقة على شروط الشحن أولًا.',
   'settlement.order.disableReason': 'لا يمكن جمع هذا مع ما اخترته.',
   'order.placeFor': 'إرسال الطلب · {amount}',
+  'order.payAtOnceFor': 'اطلب وادفع · {amount}',
   'order.payFor': 'المتابعة للدفع · {amount}',
   'order.placing': 'نرسل طلبك …',
   'order.itemCount': '{count|zero:لا أطباق|one:طبق واحد|two:طبقان|few:# أطباق|many:# طبقًا|other:# طبق}',

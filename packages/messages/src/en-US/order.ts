@@ -5,6 +5,7 @@ export const order = {
   'settlement.order.pickAgreement': 'Please tick the top-up agreement first.',
   'settlement.order.disableReason': 'This cannot be combined with what you already chose.',
   'order.placeFor': 'Place order · {amount}',
+  'order.payAtOnceFor': 'Order and pay · {amount}',
   'order.payFor': 'Go on to pay · {amount}',
   'order.placing': 'Placing your order …',
   'order.itemCount': '{count|one:# dish|other:# dishes}',

@@ -7,6 +7,7 @@ export const order: WordsLike<typeof en> = {
   'settlement.order.pickAgreement': '请先勾选充值协议。',
   'settlement.order.disableReason': '不能与已选的优惠同时使用。',
   'order.placeFor': '提交订单 · {amount}',
+  'order.payAtOnceFor': '下单并支付 · {amount}',
   'order.payFor': '去支付 · {amount}',
   'order.placing': '正在提交订单…',
   'order.itemCount': '{count|other:# 份}',

@@ -51,6 +51,8 @@ const asksForCode = (offers: readonly OwnMeans[], { payerId, amount }: Lines[num
   offers.some(one => one.payerId === payerId && one.securityFrom !== undefined && amount >= one.securityFrom)
 
 interface OrderToPay {
+  shopId: number
+  orderType: BizType
   due: Money
   withCoupons: boolean
   /** What is chosen, as the address of the payment page carries it. */
@@ -58,9 +60,9 @@ interface OrderToPay {
 }
 
 /** Works out whether an order can be paid as it is placed, by what was shown at a glance a moment ago. */
-export function useCoverAll(shopId: number, orderType: BizType) {
+export function useCoverAll() {
   const client = useQueryClient()
-  return async ({ due, withCoupons, means }: OrderToPay): Promise<Lines | undefined> => {
+  return async ({ shopId, orderType, due, withCoupons, means }: OrderToPay): Promise<Lines | undefined> => {
     const chosen = readMeans(means)
     if (chosen.length === 0 || due <= 0) return undefined
     try {

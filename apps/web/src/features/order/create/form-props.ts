@@ -1,6 +1,5 @@
-import type { Money } from '@comanda/domain/money'
 import type { ReactNode } from 'react'
-import type { OrderType, SubmitAsk, WorkedOut } from '../api.ts'
+import type { OrderType, WorkedOut } from '../api.ts'
 import type { Draft } from './draft.ts'
 
 /** What the sheet of times needs; the page brings it from the store's feature. */
@@ -43,8 +42,6 @@ export interface CreateOrderProps {
   renderPhoneCheck: (check: { phoneNumber: string; onDone: () => void; onClose: () => void }) => ReactNode
   /** The proof of a seat at the table, where the server asked for it (`away`), from the table's feature. C6 */
   renderSeat: (step: { tableId: string; away: unknown; onSeated: () => void; onClose: () => void }) => ReactNode
-  /** What pays all of it as it is placed, from the feature of paying; undefined where there is more to say first. PAY-9 */
-  payAtOnce: (order: { due: Money; withCoupons: boolean; means: string }) => Promise<SubmitAsk['payments']>
   /** Sends what the cart has not sent yet. O6 */
   settleCart: () => Promise<unknown>
   /** The cart has become an order. */

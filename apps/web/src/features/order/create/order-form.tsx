@@ -11,6 +11,7 @@ import { problemAt } from './problems.tsx'
 import { RefusalDialog } from './refusal-dialog.tsx'
 import { SubmitBar } from './submit-bar.tsx'
 import { askOf, missingOf, phoneOf } from './submit-ask.ts'
+import { usePayAtOnce } from '../pay-at-once.ts'
 import { useSubmit } from './use-submit.ts'
 import { When } from './when.tsx'
 import { Where } from './where.tsx'
@@ -68,6 +69,7 @@ export function OrderForm(props: OrderFormProps): ReactNode {
   const method = methodTaken(worked.paymentMethods, draft.paymentMethod)
   const means = method === 'out-line' ? '' : (draft.means ?? '')
   const submitting = useSubmit(props.onOrdered, means)
+  const atOnce = usePayAtOnce({ shopId: props.shopId, orderType: props.orderType, means }, calculation)
   const mayGo = problems.length === 0 && !missingOf(props)
 
   const place = async (total: WorkedOut['calculation']) => {
@@ -77,8 +79,7 @@ export function OrderForm(props: OrderFormProps): ReactNode {
       setTried(true)
       return showFirstFault(form.current)
     }
-    const order = { due: total.totalPaidAmount, withCoupons: total.couponList.length > 0, means }
-    const [payments] = await Promise.all([props.payAtOnce(order), props.settleCart()])
+    const [payments] = await Promise.all([atOnce.payFor(total), props.settleCart()])
     await submitting.submit({ ...ask, ...(payments && { payments }) })
   }
   const closeRefusal = () => {
@@ -109,6 +110,7 @@ export function OrderForm(props: OrderFormProps): ReactNode {
       <SubmitBar
         calculation={calculation}
         method={method}
+        paysAtOnce={atOnce.payments !== undefined}
         busy={submitting.busy}
         waiting={!props.fresh}
         slow={submitting.slow}

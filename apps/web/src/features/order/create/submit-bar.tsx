@@ -7,6 +7,8 @@ import styles from './create.module.css'
 interface SubmitBarProps {
   calculation: WorkedOut['calculation']
   method: PayMethod | undefined
+  /** Nothing more is asked: the means that were chosen pay all of it. PAY-9 */
+  paysAtOnce: boolean
   busy: boolean
   /** The total is being worked out anew. */
   waiting: boolean
@@ -17,9 +19,10 @@ interface SubmitBarProps {
 }
 
 /** The one clear button, with what it will cost. */
-export function SubmitBar({ calculation, method, busy, waiting, slow, fault, onPlace }: SubmitBarProps) {
+export function SubmitBar({ calculation, method, paysAtOnce, busy, waiting, slow, fault, onPlace }: SubmitBarProps) {
   const amount = showMoney(calculation.totalPaidAmount, calculation.currency)
-  const words = method === 'out-line' || calculation.totalPaidAmount === 0 ? 'order.placeFor' : 'order.payFor'
+  const free = method === 'out-line' || calculation.totalPaidAmount === 0
+  const words = free ? 'order.placeFor' : paysAtOnce ? 'order.payAtOnceFor' : 'order.payFor'
   return (
     <div className={styles.submit}>
       <p className={styles.notice} aria-live="polite">

@@ -1,4 +1,3 @@
-import { order as calls } from '@comanda/contract/order'
 import { showList, showMoney, t } from '../../../platform/i18n/index.ts'
 import { go } from '../../../platform/navigation.ts'
 import { isRefused } from '../../../platform/send/index.ts'
@@ -9,10 +8,10 @@ import type { OrderSummary, WorkedOut } from '../api.ts'
 import { useDraft } from '../create/draft.ts'
 import { problemWords } from '../create/problems.tsx'
 import { RefusalDialog } from '../create/refusal-dialog.tsx'
-import { useSubmit } from '../create/use-submit.ts'
 import styles from './quick.module.css'
 import { QuickDishes, QuickFacts } from './quick-facts.tsx'
 import { useLastTime } from './use-last-time.ts'
+import { lastMeans, usePlaceAgain } from './use-place-again.ts'
 
 export interface QuickSheetProps {
   order: Pick<OrderSummary, 'orderId' | 'orderType' | 'shop'>
@@ -24,16 +23,8 @@ export interface QuickSheetProps {
 /** The same again in one step: everything that would be ordered stands here, and one button orders it. ORDER-9 */
 export function QuickSheet({ order, leftOut, onClose }: QuickSheetProps) {
   const { cartId, worked, fresh, error, retry } = useLastTime(order)
-  const { busy, slow, refused, submit, askAgain, forget } = useSubmit(() => {}, lastMeans(worked), calls.quickSubmit)
+  const { busy, slow, refused, paysAtOnce, place, askAgain, forget } = usePlaceAgain(order, { cartId, worked })
   const change = useChange(order, worked)
-  const place = (calculation: WorkedOut['calculation']) => {
-    forget()
-    const { cartVersion, totalPaidAmount: expectedTotal } = calculation
-    const dinnerTime = worked?.time?.asap === false ? worked.time.start : undefined
-    const { orderType, shop } = order
-    const what = { shopId: shop.shopId, cartId: cartId ?? '', cartVersion, orderType, expectedTotal }
-    void submit({ ...what, ...(dinnerTime !== undefined && { dinnerTime }) })
-  }
   const foot = worked && (
     <div className={styles.foot}>
       <p className={styles.slow} aria-live="polite">
@@ -41,7 +32,7 @@ export function QuickSheet({ order, leftOut, onClose }: QuickSheetProps) {
       </p>
       {mayGo(worked) && (
         <Button wide size="large" busy={busy || !fresh} onClick={() => place(worked.calculation)}>
-          {busy ? t('order.placing') : t(words(worked), { amount: totalOf(worked) })}
+          {busy ? t('order.placing') : t(words(worked, paysAtOnce), { amount: totalOf(worked) })}
         </Button>
       )}
       <Button wide kind={mayGo(worked) ? 'secondary' : 'primary'} disabled={busy} onClick={change}>
@@ -87,10 +78,6 @@ const Whole = ({ worked }: { worked: WorkedOut }) => (
   </>
 )
 
-/** The means of the last time, as the payment's address carries them. */
-const lastMeans = (worked: WorkedOut | undefined): string =>
-  (worked?.lastChoices?.means ?? []).map(({ paymentMethod, payerId }) => `${paymentMethod}~${payerId}~0`).join(',')
-
 /** Nothing stands in the way, and nothing is left to say. */
 const mayGo = ({ problems, lastChoices, paymentMethods, time }: WorkedOut): boolean =>
   problems.length === 0 &&
@@ -100,8 +87,10 @@ const mayGo = ({ problems, lastChoices, paymentMethods, time }: WorkedOut): bool
 
 const totalOf = ({ calculation: { totalPaidAmount, currency } }: WorkedOut) => showMoney(totalPaidAmount, currency)
 
-const words = ({ lastChoices, calculation }: WorkedOut) =>
-  lastChoices?.paymentMethod === 'out-line' || calculation.totalPaidAmount === 0 ? 'order.placeFor' : 'order.payFor'
+function words({ lastChoices, calculation }: WorkedOut, paysAtOnce: boolean) {
+  if (lastChoices?.paymentMethod === 'out-line' || calculation.totalPaidAmount === 0) return 'order.placeFor'
+  return paysAtOnce ? 'order.payAtOnceFor' : 'order.payFor'
+}
 
 /** On to the form of the order, filled in as the last time. */
 function useChange({ orderType, shop }: QuickSheetProps['order'], worked: WorkedOut | undefined) {

@@ -1,0 +1,40 @@
+import type { Money } from '@comanda/domain/money'
+import { createContext, use } from 'react'
+import { useQuery } from '../../platform/queries.ts'
+import type { OrderType, SubmitAsk, WorkedOut } from './api.ts'
+
+/** An order about to be placed, and the means that were chosen, as the payment's address carries them. */
+interface OrderToPay {
+  shopId: number
+  orderType: OrderType
+  due: Money
+  withCoupons: boolean
+  means: string
+}
+
+/**
+ * What pays all of an order as it is placed, from the feature of paying: cards of orders stand on many pages, each of which
+ * may order the same again. Undefined where there is more to say first. PAY-9
+ */
+export const PayAtOnce = createContext<(order: OrderToPay) => Promise<SubmitAsk['payments']>>(async () => undefined)
+
+/**
+ * What pays all of an order as it is placed: `payments` for the total that is shown, known ahead of the tap so that the button
+ * says what it does; `payFor` for another.
+ */
+export function usePayAtOnce(
+  place: Pick<OrderToPay, 'shopId' | 'orderType' | 'means'>,
+  shown: WorkedOut['calculation'] | undefined,
+) {
+  const coverAll = use(PayAtOnce)
+  const payFor = ({ totalPaidAmount: due, couponList }: WorkedOut['calculation']) =>
+    coverAll({ ...place, due, withCoupons: couponList.length > 0 })
+  const { data } = useQuery({
+    queryKey: ['payAtOnce', place, shown?.totalPaidAmount, (shown?.couponList.length ?? 0) > 0],
+    queryFn: async () => (shown && (await payFor(shown))) ?? null,
+    enabled: shown !== undefined && place.means !== '',
+    staleTime: 0,
+    retry: false,
+  })
+  return { payments: data ?? undefined, payFor }
+}
