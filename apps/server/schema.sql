@@ -257,10 +257,7 @@ create table card_hold (
   shop_id bigint not null,
   held_at timestamp with time zone not null,
   PRIMARY KEY (corporation_id, hold_key),
-  CHECK (((returned >= 0) AND (returned <= (paid + given)))),
-  CHECK ((given >= 0)),
-  CHECK ((paid >= 0)),
-  CHECK ((state = ANY (ARRAY['held'::text, 'captured'::text, 'released'::text])))
+  CHECK (((paid >= 0) AND (given >= 0) AND (returned >= 0) AND (returned <= (paid + given)) AND (state = ANY (ARRAY['held'::text, 'captured'::text, 'released'::text]))))
 );
 
 create table card_program (
@@ -311,8 +308,7 @@ create table cart (
   updated_at timestamp with time zone not null,
   coupons jsonb not null default '[]'::jsonb,
   PRIMARY KEY (corporation_id, cart_id),
-  CHECK ((people > 0)),
-  CHECK ((version >= 0))
+  CHECK (((people > 0) AND (version >= 0)))
 );
 CREATE UNIQUE INDEX cart_by_place ON public.cart USING btree (corporation_id, owner, shop_id, biz_type, table_id, pre_order);
 
@@ -846,10 +842,10 @@ create table payment_attempt (
   CHECK (((returned_amount >= 0) AND (returned_amount <= charged_amount)))
 );
 CREATE INDEX payment_attempt_by_creation ON public.payment_attempt USING btree (corporation_id, created_at);
-CREATE INDEX payment_attempt_by_device ON public.payment_attempt USING btree (corporation_id, device, created_at);
-CREATE INDEX payment_attempt_by_owner ON public.payment_attempt USING btree (corporation_id, owner, created_at);
 CREATE UNIQUE INDEX payment_attempt_by_request ON public.payment_attempt USING btree (corporation_id, owner, request_id);
 CREATE UNIQUE INDEX payment_attempt_live ON public.payment_attempt USING btree (corporation_id, payable_id) WHERE (state = ANY (ARRAY['created'::text, 'authenticating'::text, 'pending'::text, 'unknown'::text]));
+CREATE INDEX payment_attempt_refused_of ON public.payment_attempt USING btree (corporation_id, owner, created_at) WHERE (state = ANY (ARRAY['refused'::text, 'failed'::text]));
+CREATE INDEX payment_attempt_refused_on ON public.payment_attempt USING btree (corporation_id, device, created_at) WHERE (state = ANY (ARRAY['refused'::text, 'failed'::text]));
 CREATE INDEX payment_attempt_watched ON public.payment_attempt USING btree (corporation_id, watch_at) WHERE (watch_at IS NOT NULL);
 
 create table payment_line (
@@ -954,9 +950,7 @@ create table point_earning (
   taken bigint not null,
   at timestamp with time zone not null,
   PRIMARY KEY (corporation_id, order_id),
-  CHECK (((taken >= 0) AND (taken <= points))),
-  CHECK ((points >= 0)),
-  CHECK ((returned >= 0))
+  CHECK (((points >= 0) AND (returned >= 0) AND (taken >= 0) AND (taken <= points)))
 );
 
 create table point_hold (
@@ -988,8 +982,7 @@ create table point_lot (
   expires_at timestamp with time zone not null,
   created_at timestamp with time zone not null,
   PRIMARY KEY (corporation_id, customer_id, point_lot_id),
-  CHECK ((left_points >= 0)),
-  CHECK ((points > 0))
+  CHECK (((points > 0) AND (left_points >= 0)))
 );
 CREATE INDEX point_lot_to_end ON public.point_lot USING btree (corporation_id, expires_at) WHERE (left_points > 0);
 

@@ -98,7 +98,11 @@ const LOCKED_ANY = {
   text: `select account, balance from ledger_balance
     where corporation_id = $1 and account = any($2) order by account for update`,
 }
-/** The same for one or two, as nearly all are: of a list whose length it does not know the database plans every time anew. */
+/** The same for one, or for two, as nearly all are: of a list whose length it does not know the database plans every time anew. */
+const LOCKED_ONE = {
+  name: 'ledger_lock_balance',
+  text: 'select account, balance from ledger_balance where corporation_id = $1 and account = $2 for update',
+}
 const LOCKED_TWO = {
   name: 'ledger_lock_two_balances',
   text: `select account, balance from ledger_balance
@@ -110,32 +114,38 @@ interface Standing {
   balance: number
 }
 
-/** What stands on these accounts, locked until the transaction ends, in one order (account name). M4 */
+const locked = (tx: Tx, corporationId: number, accounts: readonly string[]) => {
+  const [first = '', second] = accounts
+  if (accounts.length > 2) return tx.query<Standing>(LOCKED_ANY, [corporationId, accounts])
+  return second === undefined
+    ? tx.query<Standing>(LOCKED_ONE, [corporationId, first])
+    : tx.query<Standing>(LOCKED_TWO, [corporationId, first, second])
+}
+
+/**
+ * What stands on these accounts, locked until the transaction ends, in one order (account name). One that never held anything
+ * is 0, and is not locked. M4
+ */
 export async function lockBalances(tx: Tx, corporationId: number, accounts: readonly string[]) {
   writeWaiting(tx)
-  const [first = '', second = first] = accounts
-  const { rows } = await (accounts.length > 2
-    ? tx.query<Standing>(LOCKED_ANY, [corporationId, accounts])
-    : tx.query<Standing>(LOCKED_TWO, [corporationId, first, second]))
+  const { rows } = await locked(tx, corporationId, accounts)
   const found = new Map(rows.map(it => [it.account, it.balance]))
   return accounts.map(name => found.get(name) ?? 0)
 }
 
-const LOCK_OPENED = {
-  name: 'ledger_lock_opened',
-  text: `with there as (
-      select 1 from ledger_balance where corporation_id = $1 and account = $2 for update
-    )
-    insert into ledger_balance (corporation_id, account, currency, balance)
-    select $1, $2, $3, 0 where not exists (select 1 from there)
+const OPEN = {
+  name: 'ledger_open',
+  text: `insert into ledger_balance (corporation_id, account, currency, balance) values ($1, $2, $3, 0)
     on conflict (corporation_id, account) do nothing`,
 }
 
 /**
- * Locks an account that may never have held anything: it is opened then, and who comes at the same moment waits. What is read
- * next stands still. M4
+ * Locks an account that may never have held anything: it is opened then, and who comes at the same moment waits. `opened`: what
+ * was asked together with this did not stand still yet, and is asked again. M4
  */
-export async function lockOpened(tx: Tx, corporationId: number, account: string, currencyCode: string): Promise<void> {
+export async function lockOpened(tx: Tx, corporationId: number, account: string, currencyCode: string) {
   writeWaiting(tx)
-  await tx.query(LOCK_OPENED, [corporationId, account, currencyCode])
+  if ((await locked(tx, corporationId, [account])).count > 0) return 'locked'
+  await Promise.all([tx.query(OPEN, [corporationId, account, currencyCode]), locked(tx, corporationId, [account])])
+  return 'opened'
 }

@@ -178,22 +178,19 @@ export const stepsOf = (on: Queries, { corporationId, payableId }: PayableId): P
     .orderBy('version')
     .execute()
 
+const REFUSED = {
+  name: 'payment_refused_since',
+  text: `select greatest(
+      (select count(*) from (select 1 from payment_attempt where corporation_id = $1 and owner = $2 and created_at > $4
+        and state in ('refused', 'failed') limit 100) o),
+      (select count(*) from (select 1 from payment_attempt where corporation_id = $1 and device = $3 and $3 <> ''
+        and created_at > $4 and state in ('refused', 'failed') limit 100) d)) as refused`,
+}
+
 /** How many cards were refused since `since`, for this person or on this device, whichever is more. TD19 */
 export async function refusedSince(tx: Tx, who: { corporationId: number; owner: string; device: string }, since: Date) {
-  const count = async (column: 'owner' | 'device', value: string) => {
-    const rows = await tx
-      .withTables<PaymentTables>()
-      .selectFrom('payment_attempt')
-      .select('attempt_no')
-      .where('corporation_id', '=', who.corporationId)
-      .where(column, '=', value)
-      .where('created_at', '>', since)
-      .where('state', 'in', ['refused', 'failed'])
-      .limit(100)
-      .execute()
-    return rows.length
-  }
-  return Math.max(await count('owner', who.owner), who.device === '' ? 0 : await count('device', who.device))
+  const { rows } = await tx.query<{ refused: number }>(REFUSED, [who.corporationId, who.owner, who.device, since])
+  return rows[0]?.refused ?? 0
 }
 
 /** Tries whose time has come to be looked at. */

@@ -51,14 +51,17 @@ export interface EarnStanding {
 }
 
 /** Reads it with the points locked until the transaction ends. */
-export async function lockToEarn(tx: Tx, order: Pick<Settled, 'corporationId' | 'customerId' | 'orderId'>) {
+export async function lockToEarn(
+  tx: Tx,
+  order: Pick<Settled, 'corporationId' | 'customerId' | 'orderId'>,
+): Promise<EarnStanding> {
   const { corporationId, customerId, orderId } = order
   // Asked together, they run one after the other.
-  const [, { rows }] = await Promise.all([
+  const [lock, { rows }] = await Promise.all([
     lockFirstPoints(tx, order),
     tx.query<EarnStanding>(STANDING, [corporationId, orderId, customerId]),
   ])
-  return rows[0] ?? { earned: false, owed: 0 }
+  return lock === 'opened' ? lockToEarn(tx, order) : (rows[0] ?? { earned: false, owed: 0 })
 }
 
 const NOTE = {
