@@ -4,6 +4,7 @@ import type { WordsLike } from '../index.ts'
 /** What the cart says. */
 export const cart: WordsLike<typeof en> = {
   'cart.title': 'سلتك',
+  'cart.unsent': 'أنت غير متصل. سلتك محفوظة على هذا الهاتف وتُرسل عند عودة الاتصال.',
   'cart.empty': 'سلتك فارغة',
   'cart.emptyHint': 'اختر ما تحب وسينتظرك هنا.',
   'cart.count': '{count|zero:لا أطباق|one:طبق واحد|two:طبقان|few:# أطباق|many:# طبقًا|other:# طبق}',

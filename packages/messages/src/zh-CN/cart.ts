@@ -4,6 +4,7 @@ import type { WordsLike } from '../index.ts'
 /** What the cart says. */
 export const cart: WordsLike<typeof en> = {
   'cart.title': '购物车',
+  'cart.unsent': '当前无网络。购物车已保存在本机，恢复网络后自动提交。',
   'cart.empty': '购物车还是空的',
   'cart.emptyHint': '选几样喜欢的，它们会在这里等您。',
   'cart.count': '{count|other:# 份}',

@@ -19,6 +19,7 @@ export function CartBar({ cart, ...panel }: CartPanelProps) {
   const { count, calculation } = cart
   return (
     <div className={styles.bar}>
+      {cart.note}
       <button type="button" className={styles.open} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {count > 0 && <Heard>{`${t('cart.title')}, ${t('cart.count', { count })}, `}</Heard>}
         <span className={styles.bag} data-count={count > 0 || undefined} aria-hidden="true">

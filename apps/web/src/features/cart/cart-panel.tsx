@@ -12,6 +12,7 @@ import { CartLineRow, GiftRow } from './cart-line.tsx'
 import styles from './cart-panel.module.css'
 import type { CartPlace } from './place.ts'
 import { TotalLines } from './total-lines.tsx'
+import { UnsentNote } from './unsent-note.tsx'
 import type { Cart } from './use-cart.ts'
 
 export interface CartPartsProps {
@@ -71,6 +72,7 @@ export function CartPanel({ cart, onChooseAgain, Parts }: CartPanelProps) {
   if (!calculation) return <PanelSkeleton />
   return (
     <div className={styles.panel}>
+      <UnsentNote unsent={cart.unsent ?? false} />
       {lines.length === 0 ? (
         <Empty icon={<ShoppingBag />} title={t('cart.empty')}>
           {t('cart.emptyHint')}

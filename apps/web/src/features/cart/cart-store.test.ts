@@ -192,12 +192,12 @@ describe('the cart on the phone', () => {
     store.collect(add('a'))
     world.fails = 'lost'
     await world.pass(200)
-    expect(store.view()).toMatchObject({ count: 1, settled: false })
+    expect(store.view()).toMatchObject({ count: 1, settled: false, unsent: true })
     world.fails = undefined
     await world.pass(5000)
     expect(new Set(world.sent).size).toBe(1)
     expect(world.sent.length).toBe(2)
-    expect(store.view()).toMatchObject({ count: 1, settled: true })
+    expect(store.view()).toMatchObject({ count: 1, settled: true, unsent: false })
     expect(world.lines[0]?.quantity).toBe(1)
   })
 

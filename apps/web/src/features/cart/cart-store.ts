@@ -4,7 +4,6 @@ import {
   type Change,
   type Collected,
   change,
-  isNothing,
   lost,
   queried,
   refused,
@@ -16,7 +15,8 @@ import {
   unanswered,
   wantsQuery,
 } from '@comanda/domain/cart'
-import type { CartIo, Engine, Waiting } from './cart-ports.ts'
+import type { CartIo, Engine } from './cart-ports.ts'
+import { isAtRest, waitingIn } from './cart-waiting.ts'
 import { type CartAnswer, type CartGround, type Pricing, plainCart, type ShownCart } from './plain-cart.ts'
 
 /** What the screens see. */
@@ -28,6 +28,8 @@ export interface CartView extends Partial<ShownCart> {
   count: number
   /** Everything shown was answered by the server. */
   settled: boolean
+  /** Some of it did not reach the server: it is kept on this phone, and sent again by itself. CART-8 */
+  unsent?: boolean
   answer?: CartAnswer
   error?: unknown
 }
@@ -189,7 +191,8 @@ export class CartStore {
     const around = changes.length > 0 && this.#surroundings()
     const local = this.#engine && around ? this.#engine.localCart(around, changes) : plainCart(cart, changes)
     const count = [...local.counts.values()].reduce((all, one) => all + one, 0)
-    return { state: 'ready', ...local, count, settled: changes.length === 0, answer: cart }
+    const settled = changes.length === 0
+    return { state: 'ready', ...local, count, settled, unsent: !settled && this.#losses > 0, answer: cart }
   }
 
   #surroundings() {
@@ -290,10 +293,3 @@ export class CartStore {
     }
   }
 }
-
-function waitingIn(sync: Sync<CartAnswer>): Waiting | undefined {
-  const asked = sync.asked.flatMap(({ requestId, changes }) => (changes ? [{ requestId, changes }] : []))
-  return asked.length === 0 && isNothing(sync.collected) ? undefined : { asked, collected: sync.collected }
-}
-
-const isAtRest = (sync: Sync<CartAnswer>): boolean => sync.asked.length === 0 && isNothing(sync.collected)

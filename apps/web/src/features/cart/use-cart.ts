@@ -7,7 +7,7 @@ import {
   type ModifyItem,
   stepsOf,
 } from '@comanda/domain/cart'
-import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { whenIdle } from '../../platform/idle.ts'
 import { useUser } from '../../platform/session.ts'
 import type { CartStore, CartView } from './cart-store.ts'
@@ -39,6 +39,8 @@ export interface CartActions {
 
 export interface Cart extends CartView, CartActions {
   place: CartPlace
+  /** What is to be said of it beside the bar. */
+  note?: ReactNode
   quantityOf(foodId: string): number
 }
 

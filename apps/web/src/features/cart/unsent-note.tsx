@@ -1,0 +1,21 @@
+import { CloudOff } from 'lucide-react'
+import { t } from '../../platform/i18n/index.ts'
+import styles from './unsent-note.module.css'
+
+interface UnsentNoteProps {
+  unsent: boolean
+  /** It stands over what is above the bar, and moves nothing. */
+  afloat?: boolean
+}
+
+/** Says that changes wait for the line, and goes once they are saved. CART-8 */
+export const UnsentNote = ({ unsent, afloat }: UnsentNoteProps) => (
+  <div role="status" className={afloat ? styles.afloat : styles.place}>
+    {unsent && (
+      <p className={styles.note}>
+        <CloudOff aria-hidden="true" />
+        {t('cart.unsent')}
+      </p>
+    )}
+  </div>
+)

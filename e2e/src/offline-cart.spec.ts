@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { addPlain, openMenu } from './steps/guest.ts'
+import { guestPhone } from './steps/guest-phone.ts'
+import { openHouse } from './steps/house.ts'
+import { shot } from './steps/shot.ts'
+import { button, reads } from './steps/words.ts'
+
+const house = openHouse()
+
+test('without a line a dish is kept on the phone, which says so until it is saved · CART-8', async () => {
+  const { page, context } = await guestPhone(house.browser)
+  await openMenu(page, house.url, 101, 1300)
+  await addPlain(page, 'Edamame')
+  await button(page, /^Your cart, 1 dish/).waitFor()
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await addPlain(page, 'Edamame')
+  await reads(page, 'You are offline. Your cart is kept on this phone')
+  await shot(page, 'offline-cart')
+  await context.setOffline(false)
+  await expect.poll(() => page.getByText('You are offline.').count(), { timeout: 25_000 }).toBe(0)
+  await page.reload()
+  await button(page, /^Your cart, 2 dishes/).waitFor()
+  await context.close()
+})
