@@ -249,6 +249,19 @@ describe('what the staff do', () => {
     expect((await staff('mergeTables', { shopId: SHOP, tableId: ALONE, intoTableId: TABLE })).code).toBe('OMS-21-1009')
   })
 
+  it('merge a table with one whose people have not ordered yet: those order onto the same bill', async () => {
+    const [ana, bob] = [await sits('Ana'), await house.phone(ALONE)]
+    await round(bob)
+    const ask = { shopId: SHOP, tableId: ALONE, intoTableId: TABLE }
+    const merged = await staff('mergeTables', ask)
+    expect(merged).toMatchObject({ code: '000', data: { tables: [{ tableName: 'B1' }, { tableName: 'B2' }] } })
+    await round(ana)
+    expect((await mustHave(bob, ALONE)).billId).toBe((await mustHave(ana)).billId)
+    expect((await mustHave(ana)).rounds).toHaveLength(2)
+    const first = { shopId: SHOP, tableId: ORDER_ONLY, intoTableId: PAYS_FIRST }
+    expect((await staff('mergeTables', first)).code).toBe('OMS-21-1009')
+  })
+
   it('nobody of another store or brand does any of it · A2', async () => {
     const ana = await sits('Ana')
     await round(ana)

@@ -2,9 +2,10 @@ import type { bill as calls } from '@comanda/contract/bill'
 import { isRefusal, type Refusal, refuse } from '@comanda/contract/core'
 import { isBeingPaid } from '@comanda/domain/bill'
 import type { Tx } from '../../platform/db/index.ts'
-import { type Handler, once } from '../../platform/http/index.ts'
+import { type Handler, once, type Staff } from '../../platform/http/index.ts'
 import { changeBill } from './change-bill.ts'
-import type { BillAt, Needs } from './needs.ts'
+import { type JoinAsk, openBill } from './join-bill.ts'
+import type { BillAt, BillTable, Needs } from './needs.ts'
 import { lockBill } from './queries.ts'
 import { amountsOf, holdBill, readBill, standing } from './read-bill.ts'
 import { shownToStaff, type StaffBill } from './show-bill.ts'
@@ -23,14 +24,33 @@ export const mergeTables =
     const into = await staffTable(needs, who, { shopId, tableId: intoTableId }, 'intoTableId')
     if (isRefusal(into)) return into
     const at = { corporationId: who.corporationId, shopId }
+    const begin = await toBegin(needs, who, { ...at, from, into })
     return once<StaffBill, Refused>(needs.db, who, '/api/console/mergeTables', ask, async tx => {
-      const [into_] = (await billsAt(tx, { ...at, tableId: into.key })).billIds
+      const [there] = (await billsAt(tx, { ...at, tableId: into.key })).billIds
+      const into_ = there ?? (begin && (await openBill(tx, needs, begin))?.row.bill_id)
       if (into_ === undefined) return refuse('noOpenBill', { field: 'intoTableId' })
       const others = (await billsAt(tx, { ...at, tableId: from.key })).billIds.filter(id => id !== into_)
       if (others.length === 0) return refuse('noOpenBill', { field: 'tableId' })
       return merge(tx, needs, { corporationId: at.corporationId, billId: into_ }, others)
     })
   }
+
+interface Merging {
+  corporationId: number
+  shopId: number
+  from: BillTable
+  into: BillTable
+}
+
+/** The bill that begins at a table whose people have not ordered yet, where another table is to pay with them. */
+async function toBegin(needs: Needs, who: Staff, { from, into, ...at }: Merging): Promise<JoinAsk | undefined> {
+  const [theirs, there] = await Promise.all([from, into].map(table => billsAt(needs.db, { ...at, tableId: table.key })))
+  const shop = await needs.shopOf(at.corporationId, at.shopId)
+  if (!shop || !into.paysLater || theirs?.billIds.length === 0 || there?.billIds.length !== 0) return undefined
+  const { owner } = who.session
+  const sessionId = await needs.parties.open({ ...at, tableId: into.key })
+  return { ...at, currency: shop.currency, table: into, people: 1, openedBy: owner, sessionId, owner }
+}
 
 async function merge(tx: Tx, needs: Needs, into: BillAt, others: readonly string[]): Promise<StaffBill | Refused> {
   const { corporationId, billId } = into
