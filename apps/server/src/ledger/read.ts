@@ -133,19 +133,13 @@ export async function lockBalances(tx: Tx, corporationId: number, accounts: read
   return accounts.map(name => found.get(name) ?? 0)
 }
 
-const OPEN = {
-  name: 'ledger_open',
-  text: `insert into ledger_balance (corporation_id, account, currency, balance) values ($1, $2, $3, 0)
-    on conflict (corporation_id, account) do nothing`,
-}
+const LOCK_OPENED = { name: 'ledger_lock_opened', text: 'select ledger_lock_opened($1, $2, $3)' }
 
 /**
- * Locks an account that may never have held anything: it is opened then, and who comes at the same moment waits. `opened`: what
- * was asked together with this did not stand still yet, and is asked again. M4
+ * Locks an account that may never have held anything: it is opened then, and who comes at the same moment waits. What is read
+ * next stands still. M4
  */
-export async function lockOpened(tx: Tx, corporationId: number, account: string, currencyCode: string) {
+export async function lockOpened(tx: Tx, corporationId: number, account: string, currencyCode: string): Promise<void> {
   writeWaiting(tx)
-  if ((await locked(tx, corporationId, [account])).count > 0) return 'locked'
-  await Promise.all([tx.query(OPEN, [corporationId, account, currencyCode]), locked(tx, corporationId, [account])])
-  return 'opened'
+  await tx.query(LOCK_OPENED, [corporationId, account, currencyCode])
 }

@@ -4,7 +4,7 @@ import type { ShopConfig } from '@comanda/domain/store'
 import { account, entriesOfCause, lockBalances, post, postSurely } from '../../ledger/index.ts'
 import type { Queries, Tx } from '../../platform/db/index.ts'
 import { validAt } from './programs.ts'
-import { cardsWithParts, type HeldCard, hasRunOut, ownCard } from './queries.ts'
+import { cardsWithParts, type HeldCard, hasRunOut, lockedWithParts, ownCard } from './queries.ts'
 import type { CardHoldRow, CardTables } from './tables.ts'
 
 /** What a customer would pay with the card. */
@@ -15,6 +15,8 @@ export interface OfferAsk {
   due: Money
   at: number
   language?: string
+  /** Cards whose value is locked as it is read, until the transaction ends: what is offered of them is there to be taken. M4 */
+  lock?: readonly string[]
 }
 
 /** Why a card cannot pay here. */
@@ -27,9 +29,17 @@ function faultOf({ row, program }: HeldCard, { shop, at }: OfferAsk, balance: Mo
   return balance > 0 ? undefined : 'empty'
 }
 
+/** All of the customer's cards; of those that are to be locked only these. */
+async function cardsToOffer(on: Queries, { corporationId, customerId, lock }: OfferAsk) {
+  if (!lock) return cardsWithParts(on, corporationId, customerId)
+  // One after the other in one order, whoever comes.
+  const locked = lock.toSorted().map(cardId => lockedWithParts(on, corporationId, customerId, cardId))
+  return (await Promise.all(locked)).flat()
+}
+
 /** The customer's cards as means of payment, with what each may pay at most here. PAY-1 */
 export async function cardOffers(on: Queries, ask: OfferAsk) {
-  const cards = await cardsWithParts(on, ask.corporationId, ask.customerId)
+  const cards = await cardsToOffer(on, ask)
   return cards.map(({ parts, ...card }) => {
     const balance = money(parts.paid + parts.given)
     const disabledReason = faultOf(card, ask, balance)
@@ -116,10 +126,6 @@ export async function holdCard(tx: Tx, ask: HoldAsk): Promise<'held' | 'short' |
   tx.send(ADD, [corporationId, holdKey, cardId, currencyCode, parts.paid, parts.given, shopId, at, 'held', null])
   return 'held'
 }
-
-/** Locks what stands on a card until the transaction ends: what is offered of it afterwards is there to be taken. M4 */
-const lockCard = async (tx: Tx, { corporationId, payerId }: Pick<HoldAsk, 'corporationId' | 'payerId'>) =>
-  void (await lockBalances(tx, corporationId, accountsOf(payerId)))
 
 /** Value that is taken at once of a card that is locked and was offered since. */
 interface TakeAsk extends HoldAsk {
@@ -230,7 +236,6 @@ export async function giveBackCard(tx: Tx, ask: GiveBackAsk): Promise<void> {
 /** The card as a means of payment. PAY-1 */
 export const cardMeans = {
   offers: cardOffers,
-  lock: lockCard,
   take: takeCard,
   hold: holdCard,
   capture: captureCard,

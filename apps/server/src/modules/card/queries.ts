@@ -86,6 +86,27 @@ export async function cardsWithParts(on: Queries, corporationId: number, custome
   return held.map(({ row: { paid, given, ...row }, program }) => ({ row, program, parts: { paid, given } }))
 }
 
+const LOCKED_WITH_PARTS = {
+  name: 'card_locked_with_parts',
+  text: `with locked as materialized (
+      select account, balance from ledger_balance
+      where corporation_id = $1 and account in ($4, $5) order by account for update
+    )
+    select c.*, p.mark, coalesce((select balance from locked where account = $4), 0) as paid,
+      coalesce((select balance from locked where account = $5), 0) as given
+    from member_card c join card_program p
+      on p.corporation_id = c.corporation_id and p.card_program_id = c.card_program_id
+    where c.corporation_id = $1 and c.customer_id = $2 and c.card_id::text = $3`,
+}
+
+/** One of a customer's cards with what stands on it, which is locked until the transaction ends. M4 */
+export async function lockedWithParts(tx: Queries, corporationId: number, customerId: number, cardId: string) {
+  const values = [corporationId, customerId, cardId, account.cardPaid(cardId), account.cardGiven(cardId)] as const
+  writeWaiting(tx)
+  const held = await heldBy<Parts>(tx, LOCKED_WITH_PARTS, values)
+  return held.map(({ row: { paid, given, ...row }, program }) => ({ row, program, parts: { paid, given } }))
+}
+
 const LOCK_OWN = { name: 'card_lock_own', text: `${CARDS} and c.customer_id = $2 and c.card_id = $3 for update of c` }
 
 /** The customer's own card with its program, locked until the transaction ends. */

@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db/index.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { takeStep, watchAtOf } from './attempt-step.ts'
 import type { Needs, Payable, PayableAt } from './needs.ts'
-import { addLines, holdLines, lockMeans, ownLines, takeLines } from './own-lines.ts'
+import { addLines, holdLines, ownLines, takeLines } from './own-lines.ts'
 import { payableAt, payableOf, payablePaid } from './payables.ts'
 import { isByWallet } from './providers.ts'
 import { attemptsOf, insertAttempt, payableOfRequest, refusedSince } from './queries.ts'
@@ -57,11 +57,7 @@ async function beginOpen(tx: Tx, needs: Needs, { who, ask, payable, attempts, at
   // What an open try has set aside is offered too, and comes back only after that.
   const locked = !attempts.some(({ state }) => isLive(state))
   const toSettle = { who, shop, payable, attempts, payments: ask.payments, locked }
-  // Asked together, they run one after the other.
-  const [, settled] = await Promise.all([
-    locked && lockMeans(tx, needs, corporationId, ask.payments),
-    settleAsked(tx, needs, toSettle),
-  ])
+  const settled = await settleAsked(tx, needs, toSettle)
   if ('refused' in settled) return settled
   const inTheWay = await clearTheWay(tx, needs, attempts)
   if (inTheWay) return inTheWay

@@ -115,6 +115,8 @@ export interface MeansAsk {
   /** Of this payable, before tip and surcharge. */
   due: Money
   at: number
+  /** Payers whose value is locked with the offer, where this means can be taken from at once: nothing else of it is asked then. */
+  lock?: readonly string[]
 }
 
 /** What a guest could pay with: `displayName` in the guest's language. */
@@ -147,9 +149,7 @@ export interface HoldAsk {
 /** What paying asks of one of the house's own means. None of them asks a network. */
 export interface Means {
   offers(on: Queries, ask: MeansAsk): Promise<MeansOffer[]>
-  /** Locks what it takes from: what is offered in this transaction from then on is there. With `take`. */
-  lock?(tx: Tx, ask: { corporationId: number; payerId: string }): Promise<void>
-  /** Takes value that was locked and offered, once per `holdKey`: set aside and captured at once. */
+  /** Takes value that was locked as it was offered, once per `holdKey`: set aside and captured at once. */
   take?(tx: Tx, ask: HoldAsk & { toAccount: string; standing: Standing }): 'taken' | 'short'
   /** Sets value aside, once per `holdKey`. `unknown`: there is no such card of this guest's. */
   hold(tx: Tx, ask: HoldAsk): Promise<'held' | 'short' | 'unknown'>

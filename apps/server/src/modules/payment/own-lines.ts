@@ -84,22 +84,6 @@ const holdAsk = (needs: LinesNeeds, attempt: AttemptRow, customerId: number, row
   at: needs.clock(),
 })
 
-/** Locks the means that can be taken from at once, in one order: what they offer after that is there. M4 */
-export const lockMeans = (
-  tx: Tx,
-  needs: LinesNeeds,
-  corporationId: number,
-  payments: readonly PaymentLine[],
-): Promise<unknown> => {
-  const lines = payments.flatMap(({ paymentMethod, payerId = '' }) =>
-    isMeans(paymentMethod) ? [{ payment_method: paymentMethod, payer_id: payerId }] : [],
-  )
-  const locks = lines
-    .toSorted(inOneOrder)
-    .map(async line => needs.means[line.payment_method]?.lock?.(tx, { corporationId, payerId: line.payer_id }))
-  return Promise.all(locks)
-}
-
 /**
  * Takes what the guest's own means pay of a try that nobody else is asked for: at once of those that were locked before they
  * were offered, the others set theirs aside. Answers the lines as they are then. Throws `MeansShort`. M4

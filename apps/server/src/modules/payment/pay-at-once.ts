@@ -4,7 +4,7 @@ import type { ShopConfig } from '@comanda/domain/store'
 import type { Tx } from '../../platform/db/index.ts'
 import { beginSettled } from './begin-payment.ts'
 import type { Needs, Payable, PayableNeeds } from './needs.ts'
-import { lockMeans, MeansShort } from './own-lines.ts'
+import { MeansShort } from './own-lines.ts'
 import { type Payer, type SettleRefused, settleAsked } from './settlement.ts'
 
 /** Something that is paid in the transaction that makes it: nobody tried to pay it before. */
@@ -28,11 +28,7 @@ export interface ReadyToPay {
  */
 export async function readyToPay(tx: Tx, needs: Needs, ask: AtOnce): Promise<ReadyToPay | SettleRefused> {
   const toSettle = { ...ask, attempts: [], locked: true }
-  // Asked together, they run one after the other.
-  const [, settled] = await Promise.all([
-    lockMeans(tx, needs, ask.who.corporationId, ask.payments),
-    settleAsked(tx, needs, toSettle),
-  ])
+  const settled = await settleAsked(tx, needs, toSettle)
   if ('refused' in settled) return settled
   if (settled.rest) return refuse('methodNotOffered', { field: 'payments', data: { paymentMethods: [] } })
   const { kind } = ask.payable

@@ -30,7 +30,7 @@ export interface SettleAsk {
   attempts: readonly AttemptRow[]
   /** The lines the guest saw. */
   payments: readonly PaymentLine[]
-  /** Its means were locked before they are offered: they are taken from at once. */
+  /** Its means are locked as they are offered: they are taken from at once. */
   locked?: boolean
 }
 
@@ -56,7 +56,8 @@ export async function settleAsked(on: Queries, needs: Needs, ask: SettleAsk): Pr
     return refuse('methodNotOffered', { data: { paymentMethods } })
   const chosen = chosenBy(payments)
   const only = chosen.map(it => it.paymentMethod)
-  const offers = chosen.length > 0 ? await offersFor(on, needs, { ...ask, only }) : []
+  const offers =
+    chosen.length > 0 ? await offersFor(on, needs, { ...ask, only, ...(ask.locked && { lock: payments }) }) : []
   const withCoupons = (payable.coupons ?? 0) > 0
   const usable = offers.filter(offer => !whyDisabled(offer, { offers, chosen, withCoupons }))
   if (chosen.some(it => !usable.some(offer => sameMeans(offer, it))))

@@ -51,17 +51,14 @@ export interface EarnStanding {
 }
 
 /** Reads it with the points locked until the transaction ends. */
-export async function lockToEarn(
-  tx: Tx,
-  order: Pick<Settled, 'corporationId' | 'customerId' | 'orderId'>,
-): Promise<EarnStanding> {
+export async function lockToEarn(tx: Tx, order: Pick<Settled, 'corporationId' | 'customerId' | 'orderId'>) {
   const { corporationId, customerId, orderId } = order
   // Asked together, they run one after the other.
-  const [lock, { rows }] = await Promise.all([
+  const [, { rows }] = await Promise.all([
     lockFirstPoints(tx, order),
     tx.query<EarnStanding>(STANDING, [corporationId, orderId, customerId]),
   ])
-  return lock === 'opened' ? lockToEarn(tx, order) : (rows[0] ?? { earned: false, owed: 0 })
+  return rows[0] ?? { earned: false, owed: 0 }
 }
 
 const NOTE = {

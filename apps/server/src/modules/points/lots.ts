@@ -36,7 +36,7 @@ export const lockPoints = async (tx: Tx, { corporationId, customerId }: PointsAt
   (await lockBalances(tx, corporationId, [account.points(customerId)]))[0] ?? 0
 
 /** The same where there may be none yet: who comes at the same moment waits all the same. M4 */
-export const lockFirstPoints = (tx: Tx, { corporationId, customerId }: PointsAt): Promise<'locked' | 'opened'> =>
+export const lockFirstPoints = (tx: Tx, { corporationId, customerId }: PointsAt): Promise<void> =>
   lockOpened(tx, corporationId, account.points(customerId), POINT)
 
 const TAKE = {
