@@ -1,7 +1,7 @@
 /** What the cart says. */
 export const cart = {
   'cart.title': 'Your cart',
-  'cart.unsent': 'You are offline. Your cart is kept on this phone and sent once you are back.',
+  'cart.unsent': 'Offline: your cart is kept on this phone and sent once you are back.',
   'cart.empty': 'Your cart is empty',
   'cart.emptyHint': 'Pick something you like and it will wait for you here.',
   'cart.count': '{count|one:# dish|other:# dishes}',
