@@ -48,6 +48,12 @@ const settled = async ({ billId, restAmount }: Bill) =>
     (await house.staffBill('settleTableBill', { shopId: SHOP, billId, expectedAmount: restAmount, freeParts: true }))
       .code,
   ).toBe('000')
+const lastSession = async () => {
+  const last =
+    'select session_id from table_session where table_id = $1 and ended_at is not null order by ended_at desc limit 1'
+  const { rows } = await database().query<{ session_id: string }>({ name: 'last_session', text: last }, [ALONE])
+  return rows[0]?.session_id
+}
 const typedName = async (tableId: string) => {
   const { tables } = (
     await house.staffBill<{ tables: { tableId: string; tableName: string }[] }>('tables', { shopId: SHOP })
@@ -164,6 +170,34 @@ describe.each(['pin', 'rotating'] as const)('such a table where guests come in b
     expect((await ana.ask('or/cancel', { orderId: data.orderId, reason: '' })).code).toBe('000')
     await vi.waitFor(async () => expect(await house.billOf(ana, ALONE)).toBeUndefined(), PATIENT)
     expect((await sends(ana)).code).toBe('000')
+  })
+
+  it('20 rounds while the table is released: each is in before, or asks for a seat; none comes after · C6, M7', async () => {
+    await house.staff('openTable', ALONE)
+    const pin = (await floorAt())?.session?.pin
+    const phones = await Promise.all(Array.from({ length: 20 }, () => house.phone(ALONE)))
+    const carts = await Promise.all(
+      phones.map(async phone => {
+        await takeSeat(phone, pin)
+        return (await phone.add('')).data
+      }),
+    )
+    const rounds = phones.map((phone, at) => phone.submit(carts[at] as (typeof carts)[0]))
+    const [released, ...answers] = await Promise.all([house.staff('releaseTable', ALONE), ...rounds])
+    expect(released.code).toBe('000')
+    // A round that comes late begins another visit only where nobody sits there, which asks for the PIN where codes change.
+    for (const { code } of answers) expect(['000', PIN_NEEDED]).toContain(code)
+    const late = await database().query(
+      {
+        name: 'after_release',
+        text: `select 1 from customer_order o join table_session s on s.table_id = $1 and s.ended_by <> 'paid'
+          where o.details->'table'->>'tableId' = $1 and s.session_id = $2 and o.created_at > s.ended_at
+            and not exists (select 1 from table_session n join table_seat t using (corporation_id, session_id)
+              where n.table_id = $1 and n.started_at >= s.ended_at and t.owner = o.owner)`,
+      },
+      [ALONE, (await lastSession()) ?? ''],
+    )
+    expect(late.rows).toEqual([])
   })
 
   it('calls the staff for who sits there, and not for who once knew the table · ORDER-9', async () => {

@@ -22,6 +22,8 @@ export interface JoinAsk {
   openedBy: string
   /** Those who share the table; absent where each person has a bill. */
   sessionId?: string
+  /** Where the guest sits, at a table that is ordered at from a seat alone. */
+  seat?: string
   owner: string
 }
 
@@ -86,8 +88,12 @@ function partyRow(ask: JoinAsk, { bill_id, opened_at }: BillRow): PartyRow {
   }
 }
 
-/** The bill a round is on now; the one that is being paid at this moment and takes none; or its party was ended meanwhile. */
-export type JoinedBill = { billId: string; fresh: boolean; paidAmount: Money } | { beingPaid: string } | 'partyOver'
+/** The bill a round is on now; the one that is being paid at this moment and takes none; or its party was ended meanwhile, or its guest's seat. */
+export type JoinedBill =
+  | { billId: string; fresh: boolean; paidAmount: Money }
+  | { beingPaid: string }
+  | 'partyOver'
+  | 'seatGone'
 
 /**
  * A round joins its party's bill, or opens it. While somebody pays a part of it the round waits: nobody is to be asked for
@@ -96,6 +102,8 @@ export type JoinedBill = { billId: string; fresh: boolean; paidAmount: Money } |
 export async function joinBill(tx: Tx, needs: Needs, ask: JoinAsk): Promise<JoinedBill> {
   const opened = await openBill(tx, needs, ask)
   if (!opened) return 'partyOver'
+  const { corporationId, seat } = ask
+  if (seat !== undefined && !(await needs.parties.holds(tx, { corporationId, sessionId: seat }))) return 'seatGone'
   const { row, fresh } = opened
   if (fresh) {
     tx.afterCommit(() => announce(needs, row))
@@ -116,13 +124,15 @@ export async function partyFor(
   needs: Needs,
   who: Guest,
   { shopId, table }: { shopId: number; table: BillTable },
-): Promise<{ sessionId?: string } | NoSeat> {
+): Promise<{ sessionId?: string; seat?: string } | NoSeat> {
   const { corporationId } = who
   const shop = await needs.shopOf(corporationId, shopId)
   const shared = await isShared(needs.db, { corporationId, shopId, tableId: table.key })
   if (!shared && !asksSeat(shop?.tableEntry, table.typed)) return {}
   const seat = await needs.parties.ownSeat(who, { shopId, table })
-  return typeof seat === 'string' || 'movedTo' in seat || shared ? seat : {}
+  if (typeof seat === 'string' || 'movedTo' in seat) return seat
+  const { sessionId } = seat
+  return shared ? { sessionId, seat: sessionId } : { seat: sessionId }
 }
 
 /** A table, named as its guest named it. */

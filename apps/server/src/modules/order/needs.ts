@@ -209,9 +209,13 @@ export interface RoundToJoin {
   owner: string
   table: OrderTable
   sessionId?: string
+  /** Where the guest sits, at a table that is ordered at from a seat alone. */
+  seat?: string
   people: number
 }
 
+/** The party whose bill it is, and where the guest sits. */
+type Seat = { sessionId?: string; seat?: string }
 type NoSeat = 'pinNeeded' | 'tableFull' | { movedTo: string }
 
 /** What it asks of the bills of tables that pay at the end. The bill is locked before the orders that are on it. */
@@ -219,12 +223,12 @@ interface BillNeeds {
   /** Whether a party has a bill at a table that is not shared, which a guest who sits there joins. */
   partyAt(on: Queries, at: { corporationId: number; shopId: number; table: OrderTable }): Promise<boolean>
   /** The party a guest joins with a round at a table that is not shared: none where the guest has a bill alone; or why not. */
-  partyFor(who: Guest, ask: { shopId: number; table: OrderTable }): Promise<{ sessionId?: string } | NoSeat>
+  partyFor(who: Guest, ask: { shopId: number; table: OrderTable }): Promise<Seat | NoSeat>
   /** The bill a round joins; or the one that is being paid at this moment, which takes no rounds meanwhile; or its party is over. */
   joinBill(
     tx: Tx,
     ask: RoundToJoin,
-  ): Promise<{ billId: string; fresh: boolean; paidAmount: Money } | { beingPaid: string } | 'partyOver'>
+  ): Promise<{ billId: string; fresh: boolean; paidAmount: Money } | { beingPaid: string } | 'partyOver' | 'seatGone'>
   /** The open bill of the guest's party at a table, which a round would join; undefined where there is none. */
   billNow(
     who: Guest,

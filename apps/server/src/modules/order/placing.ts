@@ -18,6 +18,8 @@ export interface Placing {
   around: Circumstances
   /** The party the guest joined by the code of a table that is not shared; absent while nobody looked for one. */
   party?: string | undefined
+  /** Where the guest sits, at a table that is ordered at from a seat alone. */
+  seat?: string | undefined
 }
 
 /** Leaves the transaction, undoing all of it, with what is to be said. */

@@ -107,9 +107,9 @@ async function withParty(
   needs: Needs,
   who: Guest,
   { shop: { shopId, tableEntry }, table }: Circumstances,
-  placing: (party?: { party: string | undefined }) => Promise<Placed>,
+  placing: (party?: Pick<Placing, 'party' | 'seat'>) => Promise<Placed>,
 ): Promise<Placed> {
-  const seated = async (at: OrderTable) => placing({ party: await partyOf(needs, who, { shopId, table: at }) })
+  const seated = async (at: OrderTable) => placing(await partyOf(needs, who, { shopId, table: at }))
   if (table?.paysLater && !table.playerMode && asksSeat(tableEntry, table.typed ?? false)) return seated(table)
   try {
     return await placing()
@@ -124,11 +124,11 @@ async function partyOf(
   needs: Needs,
   who: Guest,
   at: { shopId: number; table: OrderTable },
-): Promise<string | undefined> {
+): Promise<Pick<Placing, 'party' | 'seat'>> {
   const seat = await needs.partyFor(who, at)
   if (typeof seat === 'string') throw stop(seat, { field: seat === 'pinNeeded' ? 'pin' : 'tableId' })
   if ('movedTo' in seat) throw stop('seatNeeded', { field: 'tableId', data: seat })
-  return seat.sessionId
+  return { party: seat.sessionId, seat: seat.seat }
 }
 
 /** Orders of this guest that wait for their payment; nobody asks where this one is paid at the venue. */
@@ -258,15 +258,16 @@ function mustHaveItsGifts({ calculation }: PricedCart, { ask, around, who }: Pla
  * paid the round waits: the phone is told and asks again. ORDER-3, ORDER-5
  */
 async function joinBill(tx: Tx, placing: Placing, cart: CartToOrder): Promise<Joined | undefined> {
-  const { needs, who, ask, around, party } = placing
+  const { needs, who, ask, around, party, seat } = placing
   const { shop, table } = around
   if (!table?.paysLater) return undefined
   const { corporationId } = who
   const sessionId = cart.sessionId ?? party
-  const session = sessionId === undefined ? {} : { sessionId }
+  const session = { ...(sessionId !== undefined && { sessionId }), ...(seat !== undefined && { seat }) }
   const people = Math.max(ask.people, cart.people)
   const joined = await needs.joinBill(tx, { corporationId, shop, owner: who.session.owner, table, people, ...session })
   if (joined === 'partyOver') throw new CartGone()
+  if (joined === 'seatGone') throw stop('pinNeeded', { field: 'pin' })
   if ('beingPaid' in joined) throw stop('orderProcessing', { data: { billId: joined.beingPaid } })
   const rows = joined.fresh ? [] : await ofBill(tx, { corporationId, billId: joined.billId }).forUpdate().execute()
   return { ...joined, ...session, rows }
