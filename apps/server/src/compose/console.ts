@@ -108,7 +108,8 @@ export function composeConsole({
     brandName,
     origin: originOf(config),
     endSession: auth.sessions.end,
-    endSessionsOf: (tx, corporationId, staffId) => auth.sessions.endAll(tx, { corporationId, owner: `s:${staffId}` }),
+    endSessionsOf: (tx, corporationId, staffId, but) =>
+      auth.sessions.endAll(tx, { corporationId, owner: `s:${staffId}` }, but),
     ...storesFor(store, at),
     board: ordering.order.board,
     announce: ({ corporationId, shopId }) => push.publish(corporationId, `shop:${shopId}`, clock()),

@@ -10,5 +10,6 @@ export const rightCodes = {
   secondForRights: { code: 'CON-05-0005', message: 'refusal.rights.second', shows: 'toast' },
   accountTaken: { code: 'CON-05-0007', message: 'refusal.rights.taken', shows: 'toast' },
   linkGone: { code: 'CON-05-0008', message: 'refusal.staff.linkGone', shows: 'toast' },
+  passwordWrong: { code: 'CON-05-0010', message: 'refusal.staff.passwordWrong', shows: 'toast' },
   passwordEasy: { code: 'CON-05-0009', message: 'refusal.staff.passwordEasy', shows: 'toast' },
 } as const satisfies Record<string, CodeEntry>

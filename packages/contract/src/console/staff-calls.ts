@@ -63,4 +63,14 @@ export const staffCalls = {
     changes: true,
     without,
   }),
+  /** Another password for who is signed in and knows the one before; their sessions elsewhere end. U3 */
+  changePassword: call({
+    path: '/api/console/changePassword',
+    gate: 'staff',
+    request: z.object({ password, newPassword: password }),
+    response: nothing,
+    refuses: ['passwordWrong', 'passwordEasy'],
+    changes: true,
+    without,
+  }),
 }

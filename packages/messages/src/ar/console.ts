@@ -134,4 +134,8 @@ export const console: WordsLike<typeof en> = {
   'console.choosePasswordHint': 'عشرة رموز على الأقل. بضع كلمات تتذكرها خير من رموز لا يتذكرها أحد.',
   'console.newPassword': 'كلمة المرور الجديدة',
   'console.savePassword': 'حفظ ودخول',
+  'console.changePassword': 'تغيير كلمة المرور',
+  'console.passwordNow': 'كلمة المرور الحالية',
+  'console.keepPassword': 'حفظ كلمة المرور',
+  'console.passwordChanged': 'تم تغيير كلمة المرور، وسُجّل خروجك من كل جهاز آخر.',
 }

@@ -131,4 +131,8 @@ export const console = {
   'console.choosePasswordHint': 'At least ten signs. A few words you remember are better than signs nobody can.',
   'console.newPassword': 'New password',
   'console.savePassword': 'Save and sign in',
+  'console.changePassword': 'Change password',
+  'console.passwordNow': 'Your password now',
+  'console.keepPassword': 'Save password',
+  'console.passwordChanged': 'Your password is changed. Wherever else you were signed in, you are signed out.',
 } as const

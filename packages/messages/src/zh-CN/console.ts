@@ -132,4 +132,8 @@ export const console: WordsLike<typeof en> = {
   'console.choosePasswordHint': '至少十个字符。几个好记的词胜过难记的符号。',
   'console.newPassword': '新密码',
   'console.savePassword': '保存并登录',
+  'console.changePassword': '修改密码',
+  'console.passwordNow': '当前密码',
+  'console.keepPassword': '保存密码',
+  'console.passwordChanged': '密码已修改。您在其他设备上的登录已退出。',
 }

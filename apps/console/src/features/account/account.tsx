@@ -8,6 +8,7 @@ import { useState } from 'react'
 import type { StaffInfo } from '../../platform/session.ts'
 import { chooseLanguage } from '../../platform/words.ts'
 import styles from './account.module.css'
+import { ChangePassword } from './change-password.tsx'
 
 /** The languages the console speaks, each called what its speakers call it. */
 export const LanguageChoice = () => (
@@ -39,6 +40,8 @@ export function Account({ staff, onLeave }: { staff: StaffInfo; onLeave: () => v
           <p className={styles.role}>{t(staff.role === 'manager' ? 'console.roleManager' : 'console.roleStaff')}</p>
           <h3 className={styles.legend}>{t('console.language')}</h3>
           <LanguageChoice />
+          <h3 className={styles.legend}>{t('console.password')}</h3>
+          <ChangePassword />
         </Sheet>
       )}
     </>

@@ -43,8 +43,8 @@ export interface Sessions {
   openGuest(guest: Pick<Holder, 'corporationId' | 'deviceId'>): Promise<string>
   /** Ends one session at once. */
   end(tx: Tx, session: Session): Promise<void>
-  /** Ends every session of an account, whichever phone holds it. U3 */
-  endAll(tx: Tx, account: Pick<Session, 'corporationId' | 'owner'>): Promise<void>
+  /** Ends every session of an account, whichever phone holds it; all but one where it is named. U3 */
+  endAll(tx: Tx, account: Pick<Session, 'corporationId' | 'owner'>, but?: string): Promise<void>
 }
 
 const FIND = {
@@ -136,13 +136,13 @@ export function createSessions(db: Database, clock: Clock): Sessions {
         .execute()
       tx.afterCommit(() => forget(({ sessionId }) => sessionId === session.sessionId))
     },
-    async endAll(tx, { corporationId, owner }) {
-      await tx
+    async endAll(tx, { corporationId, owner }, but) {
+      const all = tx
         .withTables<AuthTables>()
         .deleteFrom('session')
         .where('corporation_id', '=', corporationId)
         .where('owner', '=', owner)
-        .execute()
+      await (but === undefined ? all : all.where('session_id', '!=', but)).execute()
     },
   }
 }

@@ -22,7 +22,7 @@ import { type CloseNeeds, dayClose } from './day-close.ts'
 import { dayReport } from './day-report.ts'
 import type { ConsoleNeeds } from './needs.ts'
 import { createPrinting, type OnStep, type PrintNeeds } from './print/index.ts'
-import { forgotPassword, rightsHandlers, type RightsNeeds, setPassword } from './rights/index.ts'
+import { changePassword, forgotPassword, rightsHandlers, type RightsNeeds, setPassword } from './rights/index.ts'
 import { serviceHandlers } from './service.ts'
 import { signIn } from './sign-in.ts'
 
@@ -81,6 +81,7 @@ export function createConsole(ground: Ground): ConsoleModule {
       ...rightsHandlers(ground),
       forgotPassword: forgotPassword(ground),
       setPassword: setPassword(ground),
+      changePassword: changePassword(ground),
       ...kitchenHandlers(ground),
       ...printing.handlers,
     },

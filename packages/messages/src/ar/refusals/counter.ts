@@ -21,5 +21,6 @@ export const counter = {
   'refusal.cardNotHere': 'هذه البطاقة لا تدفع في هذا الفرع.',
   'refusal.rights.taken': 'يدخل شخص آخر بهذا البريد الإلكتروني.',
   'refusal.staff.linkGone': 'استُخدم هذا الرابط أو انتهت صلاحيته. اطلب رابطًا جديدًا.',
+  'refusal.staff.passwordWrong': 'كلمة المرور الحالية غير صحيحة. يرجى مراجعتها.',
   'refusal.staff.passwordEasy': 'اختر عشرة رموز على الأقل، وليس بريدك الإلكتروني.',
 } as const

@@ -23,5 +23,6 @@ export const counter = {
   'refusal.cardNotHere': 'This card does not pay at this store.',
   'refusal.rights.taken': 'Somebody signs in with this e-mail address already.',
   'refusal.staff.linkGone': 'This link was used already or is too old. Ask for a new one.',
+  'refusal.staff.passwordWrong': 'That is not your password. Please check it.',
   'refusal.staff.passwordEasy': 'Please take at least ten signs, and not your e-mail address.',
 } as const

@@ -21,5 +21,6 @@ export const counter = {
   'refusal.cardNotHere': '此卡不能在本店付款。',
   'refusal.rights.taken': '已有人使用此邮箱登录。',
   'refusal.staff.linkGone': '此链接已使用或已过期，请重新获取。',
+  'refusal.staff.passwordWrong': '当前密码不正确，请检查。',
   'refusal.staff.passwordEasy': '密码至少十个字符，且不能是您的邮箱。',
 } as const

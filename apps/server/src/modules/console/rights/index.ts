@@ -8,6 +8,7 @@ import type { RightsNeeds } from './needs.ts'
 import { saveAlone, saveRights } from './save.ts'
 
 export type { RightsNeeds } from './needs.ts'
+export { changePassword } from './change-password.ts'
 export { forgotPassword, setPassword } from './set-password.ts'
 
 /** Who of the staff may do what, and what was done. L2 */

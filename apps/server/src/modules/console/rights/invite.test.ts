@@ -103,6 +103,39 @@ describe('A FORGOTTEN PASSWORD · U2, U3', () => {
   })
 })
 
+describe('ANOTHER PASSWORD, chosen while signed in · U3', () => {
+  const account = 'tokyo@marigold.example'
+  const change = (token: string, password: string, newPassword: string) =>
+    house().ask('/api/console/changePassword', { password, newPassword }, { token })
+  const isSignedIn = async (token: string) => (await house().ask('/api/console/me', {}, { token })).status === 200
+
+  test('asks for the one before and for a good one; then every other session ends, this one goes on', async () => {
+    const [here, elsewhere] = [await house().staff(account), await house().staff(account)]
+    expect((await change(here, 'not mine at all', NEW_PASSWORD)).body).toMatchObject({
+      code: 'CON-05-0010',
+      field: 'password',
+    })
+    expect((await change(here, 'marigold-demo', account)).body).toMatchObject({
+      code: 'CON-05-0009',
+      field: 'newPassword',
+    })
+    expect(await isSignedIn(elsewhere)).toBe(true)
+    expect((await change(here, 'marigold-demo', NEW_PASSWORD)).body.code).toBe('000')
+    expect([await isSignedIn(here), await isSignedIn(elsewhere)]).toEqual([true, false])
+    expect((await signIn(account, 'marigold-demo')).body.code).not.toBe('000')
+    expect((await signIn(account, NEW_PASSWORD)).body.code).toBe('000')
+  })
+
+  test('of eight changes at once by the same password one counts', async () => {
+    const { token } = (await signIn(account, NEW_PASSWORD)).body.data as { token: string }
+    const wanted = Array.from({ length: 8 }, (_, n) => `${NEW_PASSWORD} ${n}`)
+    const answers = await Promise.all(wanted.map(next => change(token, NEW_PASSWORD, next)))
+    expect(answers.filter(({ body }) => body.code === '000')).toHaveLength(1)
+    const doors = await Promise.all(wanted.map(next => signIn(account, next)))
+    expect(doors.filter(({ body }) => body.code === '000')).toHaveLength(1)
+  })
+})
+
 describe('THE LAST IN CHARGE · L2', () => {
   test('two who switch each other off at the same moment do not both succeed', async () => {
     const board = await at<Board>(MANAGER, 'rights', { shopId })

@@ -18,8 +18,8 @@ export interface RightsNeeds {
   brandName(on: Queries, corporationId: number, language: string): Promise<string>
   /** Where the console is reached from outside. */
   origin: string
-  /** Ends every session of somebody of the staff: what changed holds from their next question on. */
-  endSessionsOf(tx: Tx, corporationId: number, staffId: string): Promise<void>
+  /** Ends every session of somebody of the staff, all but one where it is named: what changed holds from their next question on. */
+  endSessionsOf(tx: Tx, corporationId: number, staffId: string, but?: string): Promise<void>
 }
 
 /** What somebody of the staff is told by e-mail. */

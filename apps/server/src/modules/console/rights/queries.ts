@@ -49,6 +49,33 @@ export const staffByAccount = (on: Queries, corporationId: number, account: stri
     .where('account', '=', account)
     .executeTakeFirst()
 
+/** Who somebody of the staff is, by id. */
+export const staffById = (on: Queries, corporationId: number, staffId: string): Promise<StaffRow | undefined> =>
+  on
+    .withTables<ConsoleTables>()
+    .selectFrom('staff')
+    .selectAll()
+    .where('corporation_id', '=', corporationId)
+    .where('staff_id', '=', staffId)
+    .executeTakeFirst()
+
+/** Replaces the hash of a password, unless another one came meanwhile: false. */
+export async function replacePassword(
+  tx: Tx,
+  { corporation_id: corporationId, staff_id: staffId, password_hash: before }: StaffRow,
+  hash: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .withTables<ConsoleTables>()
+    .updateTable('staff')
+    .set({ password_hash: hash })
+    .where('corporation_id', '=', corporationId)
+    .where('staff_id', '=', staffId)
+    .where('password_hash', '=', before)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
 /** Writes the hash of a password. The row is locked. */
 export async function writePassword(tx: Tx, corporationId: number, staffId: string, hash: string): Promise<void> {
   await tx
