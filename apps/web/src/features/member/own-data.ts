@@ -35,10 +35,11 @@ async function cards() {
   return Promise.all(own.map(async one => ({ ...one, statement: await statement(one.cardId) })))
 }
 
-/** What only who is signed in has: cards, points, coupons and gift cards. */
+/** What only who is signed in has: what they want to be written, cards, points, coupons and gift cards. */
 async function purse() {
   const states = ['usable', 'used', 'expired'] as const
   return {
+    notices: await send(member.queryNotices, {}),
     memberCards: await cards(),
     points: await everyPage(
       at => send(points.queryAccountDetails, { pageSize: SIZE, ...at }),
