@@ -37,21 +37,6 @@ describe('a table that pays at the end', () => {
     expect(bill.rounds.flatMap(it => it.lines).reduce((all, it) => all + it.shareAmount, 0)).toBe(bill.totalAmount)
   })
 
-  it('tells each guest the dishes in their own language, whoever ordered them, and the staff in the store’s · CART-11', async () => {
-    const [ana, mei, noor] = [await sits('Ana'), await sits('Mei', TABLE, 'zh-CN'), await sits('Noor', TABLE, 'ar')]
-    await round(mei)
-    await round(ana)
-    const named = ({ rounds }: Pick<Bill, 'rounds'>) => rounds.flatMap(({ lines }) => lines.map(it => it.displayName))
-    const { data } = await staff<{ bills: Bill[] }>('tableBill', { shopId: SHOP, tableId: TABLE })
-    const all = [await mustHave(ana), await mustHave(mei), await mustHave(noor), ...data.bills].map(named)
-    expect(all).toEqual([
-      ['Edamame', 'Edamame'],
-      ['毛豆', '毛豆'],
-      ['إدامامي', 'إدامامي'],
-      ['Edamame', 'Edamame'],
-    ])
-  })
-
   it('joins the order that the waiter started at the console · ORDER-3', async () => {
     const begun = await staff('startTableOrder', { shopId: SHOP, tableId: TABLE, people: 3 })
     expect(begun).toMatchObject({ code: '000', data: { state: 'open', rounds: [], people: 3 } })

@@ -1,4 +1,4 @@
-import { refuse } from '@comanda/contract/core'
+import { type Refusal, refuse, type ResponseOf } from '@comanda/contract/core'
 import type { table as calls } from '@comanda/contract/table'
 import { payingAt } from '@comanda/domain/store'
 import { asksSeat } from '@comanda/domain/table'
@@ -33,6 +33,28 @@ export async function ownSeat(
   return sitDown(needs, who, { shopId, table: { ...table, seats: NOTHING_SHARED }, nick: undefined, pin })
 }
 
+interface Taking {
+  at: { corporationId: number; shopId: number; tableId: string; owner: string }
+  table: NamedTable
+  pin: string | undefined
+  /** The seat is asked for by the store, or because the table was named by its number. */
+  guarded: boolean
+}
+
+/** Where a seat is needed; where none is, only where the party went is told. */
+async function taken(needs: Needs, who: Guest, { at, table, pin, guarded }: Taking): Promise<Seated | NoSeat> {
+  const { shopId } = at
+  const laid = table.buffetStallIds.length > 0
+  if (laid && (await needs.makeWay({ ...at, table }))) return refuse('buffetOwing', { field: 'tableId' })
+  const seat = await ownSeat(needs, who, { shopId, table, pin })
+  if (typeof seat === 'string') return refuse(seat, { field: seat === 'pinNeeded' ? 'pin' : 'tableId' })
+  if ('movedTo' in seat) return { seated: false, ...seat }
+  return { seated: true, ...(guarded && { pin: seat.pin }) }
+}
+
+type Seated = ResponseOf<typeof calls.takeSeat>
+type NoSeat = Refusal<'pinNeeded' | 'tableFull' | 'buffetOwing'>
+
 /** Sits the caller down at a table that pays at the end and shares nothing, where its store or its party asks for a seat. ORDER-3, C6 */
 export const takeSeat =
   (needs: Needs): Handler<typeof calls.takeSeat> =>
@@ -41,20 +63,12 @@ export const takeSeat =
     const table = await tableNamed(needs.db, corporationId, shopId, tableId)
     if (!table) return refuse('tableCodeUnknown', { field: 'tableId' })
     if (table.playerMode || !payingAt(table).paysLater) return { seated: false }
-    const shop = await needs.shopOf(corporationId, shopId)
-    const guarded = asksSeat(shop?.tableEntry, table.typed)
-    const at = { corporationId, shopId, tableId: table.key }
-    const owner = who.session.owner
-    // A printed code is enough to order alone; a seat is taken with the party that has a bill there, or was moved from there.
-    const needed = guarded || (await needs.sharedBillAt(needs.db, at)) !== undefined
-    if (!needed) {
-      const to = await movedTo(needs.db, at, owner, new Date(needs.clock()))
-      return { seated: false, ...(to !== undefined && { movedTo: to }) }
-    }
-    if (table.buffetStallIds.length > 0 && (await needs.makeWay({ corporationId, shopId, table, owner })))
-      return refuse('buffetOwing', { field: 'tableId' })
-    const seat = await ownSeat(needs, who, { shopId, table, pin })
-    if (typeof seat === 'string') return refuse(seat, { field: seat === 'pinNeeded' ? 'pin' : 'tableId' })
-    if ('movedTo' in seat) return { seated: false, ...seat }
-    return { seated: true, ...(guarded && { pin: seat.pin }) }
+    const guarded = asksSeat((await needs.shopOf(corporationId, shopId))?.tableEntry, table.typed)
+    const { owner } = who.session
+    const at = { corporationId, shopId, tableId: table.key, owner }
+    // A printed code is enough to order alone; a seat is taken with the party that has a bill there.
+    if (guarded || (await needs.sharedBillAt(needs.db, at)) !== undefined)
+      return taken(needs, who, { at, table, pin, guarded })
+    const to = await movedTo(needs.db, at, owner, new Date(needs.clock()))
+    return { seated: false, ...(to !== undefined && { movedTo: to }) }
   }
