@@ -174,6 +174,19 @@ describe('A SECOND PERSON', () => {
   })
 })
 
+test('where nobody else could say yes, more than one person may change is refused and does not wait for ever · L2', async () => {
+  const text = `update staff set active = $2 where corporation_id = $1 and brand and account <> '${MANAGER}'`
+  const others = (active: boolean) =>
+    desk.database().inTx(tx => tx.query({ name: 'others_in_charge', text }, [BRAND, active]))
+  await others(false)
+  expect(await desk.refused(MANAGER, 'adjust', giving({ amount: 900_000 }))).toMatchObject({
+    code: 'CON-03-0013',
+    field: 'amount',
+  })
+  await others(true)
+  expect(await adjust({ amount: 900_000 })).toMatchObject({ state: 'waiting' })
+})
+
 test('whatever is added and taken, points are the sum of their lots and of their entries · CARD-7, CARD-10', async () => {
   const lots = async () =>
     (

@@ -1,5 +1,6 @@
 import { keptPhone } from '../modules/address/index.ts'
 import type { Auth } from '../modules/auth/index.ts'
+import { hasSecondInCharge } from '../modules/console/index.ts'
 import { type Correctable, createCounter, type Needs as CounterNeeds } from '../modules/counter/index.ts'
 import type { GiftCardModule } from '../modules/giftcard/index.ts'
 import type { PaymentModule } from '../modules/payment/index.ts'
@@ -92,6 +93,7 @@ export function composeCounter(needs: Needs) {
       return 'refused' in kept ? kept : payment.payAtCounter(tx, { ...ask, kind: 'bill', payableId: kept.partId })
     },
     accounts: accountsOf(needs),
+    hasSecond: hasSecondInCharge,
     aloneOf: async (on, corporationId) => {
       const { rows } = await on.query<{ alone: Record<string, number> | null }>(ALONE, [corporationId])
       return rows[0]?.alone ?? {}

@@ -90,7 +90,7 @@ export const adjustmentCalls = {
       reason: text(200).check(z.minLength(3)),
     }),
     response: adjustment,
-    refuses: [...rights, 'adjustNothing', 'adjustShort', 'adjustGone'],
+    refuses: [...rights, 'adjustNothing', 'adjustShort', 'adjustGone', 'adjustAlone'],
     changes: true,
     without,
   }),

@@ -9,6 +9,8 @@ export const counterCodes = {
   adjustGone: { code: 'CON-03-0004', message: 'refusal.adjustGone', shows: 'toast' },
   adjustDecided: { code: 'CON-03-0005', message: 'refusal.adjustDecided', shows: 'toast' },
   secondForAdjust: { code: 'CON-03-0006', message: 'refusal.secondForAdjust', shows: 'toast' },
+  /** Above what one person changes alone, and nobody is there to say yes. */
+  adjustAlone: { code: 'CON-03-0013', message: 'refusal.adjustAlone', shows: 'toast' },
   contactUnclear: { code: 'CON-03-0007', message: 'refusal.contactUnclear', shows: 'toast' },
   /** Wrong, used or over: alike. CARD-1 */
   payCodeWrong: { code: 'CON-03-0008', message: 'refusal.payCodeWrong', shows: 'toast' },

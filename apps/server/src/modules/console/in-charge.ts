@@ -17,3 +17,19 @@ export async function inChargeOf(on: Queries, corporationId: number): Promise<st
     .execute()
   return rows.map(row => row.account).filter(account => E_MAIL.test(account))
 }
+
+/** Whether anybody but this one may say yes to what the brand's money is changed by: an active manager with that right. L2 */
+export async function hasSecondInCharge(on: Queries, corporationId: number, staffId: string): Promise<boolean> {
+  const second = await on
+    .withTables<ConsoleTables>()
+    .selectFrom('staff')
+    .select('staff_id')
+    .where('corporation_id', '=', corporationId)
+    .where('active', '=', true)
+    .where('brand', '=', true)
+    .where('role', '=', 'manager')
+    .where('staff_id', '!=', staffId)
+    .limit(1)
+    .executeTakeFirst()
+  return second !== undefined
+}

@@ -26,7 +26,7 @@ import { changePassword, forgotPassword, rightsHandlers, type RightsNeeds, setPa
 import { serviceHandlers } from './service.ts'
 import { signIn } from './sign-in.ts'
 
-export { inChargeOf } from './in-charge.ts'
+export { hasSecondInCharge, inChargeOf } from './in-charge.ts'
 export { oldPapers } from './print/old-rows.ts'
 export { appoint } from './rights/appoint.ts'
 

@@ -12,7 +12,7 @@ import { insertAdjustment, takeAlone } from './queries.ts'
 import type { AdjustmentRow } from './tables.ts'
 
 type Ask = RequestOf<typeof calls.adjust>
-type Refused = Refusal<'notFound' | 'adjustShort' | 'adjustGone'>
+type Refused = Refusal<'notFound' | 'adjustShort' | 'adjustGone' | 'adjustAlone'>
 
 /** What keeps an adjustment from being posted. */
 export const notPosted = (why: 'short' | 'gone'): Refusal<'adjustShort' | 'adjustGone'> =>
@@ -61,7 +61,7 @@ async function isAlone(tx: Tx, needs: Needs, row: AdjustmentRow): Promise<boolea
   })
 }
 
-/** Changes what a member holds by a signed amount, at once or once a second person says yes. M4, L2 */
+/** Changes what a member holds by a signed amount, at once or once a second person says yes; refused where there is none. M4, L2 */
 export const adjust =
   (needs: Needs): Handler<typeof calls.adjust> =>
   async (who, ask) => {
@@ -71,7 +71,10 @@ export const adjust =
     return once<AdjustmentShown, Refused>(needs.db, who, '/api/console/adjust', ask, async tx => {
       const row = await asked(tx, needs, who, ask)
       if (!row) return refuse('notFound', { field: 'subjectId' })
-      const done = (await isAlone(tx, needs, row)) ? await postAdjustment(tx, needs, row) : row
+      const alone = await isAlone(tx, needs, row)
+      if (!alone && !(await needs.hasSecond(tx, row.corporation_id, row.asked_by)))
+        return refuse('adjustAlone', { field: 'amount' })
+      const done = alone ? await postAdjustment(tx, needs, row) : row
       if (typeof done === 'string') return notPosted(done)
       await insertAdjustment(tx, done)
       return adjustmentShown(done, who)

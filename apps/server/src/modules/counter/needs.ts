@@ -115,6 +115,8 @@ export interface Needs {
     | { currency: Currency }
     | Refusal<'notFound' | 'billClosed' | 'billMoved' | 'notToPayHere' | 'cardTooLittle' | 'cardNotHere'>
   >
+  /** Whether anybody but this one may say yes to a correction. L2 */
+  hasSecond(on: Queries, corporationId: number, staffId: string): Promise<boolean>
   accounts: Readonly<Record<AdjustOn, Correctable>>
   /** What one person alone may change in a day, by currency, `POINT` for points; what is not there always waits. */
   aloneOf(on: Queries, corporationId: number): Promise<Readonly<Record<string, number>>>

@@ -10,6 +10,8 @@ export const counter = {
     'Giving more takes a second person who may change the brand’s money: not you, and not whom it is about. There is none. Whoever runs the server can name one (npm run appoint).',
   'refusal.rights.second': 'Somebody else has to say yes to this: not who asked, and not whom it is about.',
   'refusal.adjustNothing': 'Say by how much: more or less than nothing.',
+  'refusal.adjustAlone':
+    'So much takes the yes of a second person who may change the brand’s money, and there is none. Whoever runs the server can name one (npm run appoint).',
   'refusal.adjustShort': 'There is not so much on it.',
   'refusal.adjustGone': 'Nothing can be changed on this any more: it has run out or was taken back.',
   'refusal.adjustDecided': 'This was decided before.',

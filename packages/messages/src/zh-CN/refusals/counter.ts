@@ -9,6 +9,8 @@ export const counter = {
     '授予更多权限需要另一位有品牌资金权限的同事批准（不能是您，也不能是本人），而目前没有。请由服务器管理员指定一位（npm run appoint）。',
   'refusal.rights.second': '需要另一位同事批准：不能是提出者，也不能是本人。',
   'refusal.adjustNothing': '请填写增减的数额，不能为零。',
+  'refusal.adjustAlone':
+    '该数额需要另一位有品牌资金权限的同事批准，而目前没有。请由服务器管理员指定一位（npm run appoint）。',
   'refusal.adjustShort': '余额不足。',
   'refusal.adjustGone': '它已过期或已收回，不能再更改。',
   'refusal.adjustDecided': '此项已处理过。',
