@@ -63,7 +63,9 @@ describe('NEWS OF ORDERS by e-mail · ORDER-9', () => {
     const letters = await lettersOf(orderId)
     expect(letters.map(one => one.template)).toEqual(['orderPlaced', 'orderAccepted', 'orderReady'])
     expect(new Set(letters.map(one => one.destination))).toEqual(new Set(['maya@example.com']))
-    expect(letters[0]?.text).toMatch(/has your order \S+: \$\d+\.\d\d\. Your call number is \d+\.\nhttp/)
+    expect(letters[0]?.text).toMatch(
+      /has your order \S+: \$\d+\.\d\d\. Your call number is \d+\.\nhttp\S+\n\nNo more of these e-mails: http\S+\/setting$/,
+    )
     expect(letters[1]?.text).toContain('You can expect it at 12:20 PM.')
   })
 
