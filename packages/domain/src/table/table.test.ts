@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  asksSeat,
   AVATARS,
   distinctNick,
   isNextParty,
@@ -50,4 +51,14 @@ describe('people at a table', () => {
   test('a table has room for a second phone each, and no more · S4', () => {
     expect([1, 2, 8].map(mostPersons)).toEqual([2, 4, 16])
   })
+})
+
+test('one orders from a seat alone where more than the printed code is asked for, or only the number was known · ORDER-3, C6', () => {
+  expect(([undefined, 'code', 'pin', 'rotating'] as const).map(entry => asksSeat(entry, false))).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ])
+  expect(([undefined, 'code', 'pin', 'rotating'] as const).every(entry => asksSeat(entry, true))).toBe(true)
 })
