@@ -1,6 +1,7 @@
-import { pointsEarnedBy, type PointsAtCurrency, shareBack } from '@comanda/domain/card'
+import { monthsAfter, pointsEarnedBy, type PointsAtCurrency, shareBack } from '@comanda/domain/card'
 import { type Money, money } from '@comanda/domain/money'
 import type { Queries, Tx } from '../../platform/db/index.ts'
+import { uuidv7 } from '../../platform/ids.ts'
 import { giveUnderLock, takePointsBack } from './give.ts'
 import { lockFirstPoints } from './lots.ts'
 import type { MemberAt, PointsNeeds } from './needs.ts'
@@ -61,10 +62,15 @@ export async function lockToEarn(tx: Tx, order: Pick<Settled, 'corporationId' | 
   return rows[0] ?? { earned: false, owed: 0 }
 }
 
+/** That an order earned, once, and the lot of what is left of it; none where all of it settled a debt. */
 const NOTE = {
   name: 'point_earning_note',
-  text: `insert into point_earning (corporation_id, order_id, customer_id, amount, points, returned, taken, at)
-    values ($1, $2, $3, $4, $5, 0, 0, $6)`,
+  text: `with noted as (
+      insert into point_earning (corporation_id, order_id, customer_id, amount, points, returned, taken, at)
+      values ($1, $2, $3, $4, $5, 0, 0, $6)
+    )
+    insert into point_lot (corporation_id, customer_id, point_lot_id, points, left_points, expires_at, created_at)
+    select $1, $3, $7::uuid, $8::bigint, $8::bigint, $9::timestamptz, $6 where $8::bigint > 0`,
 }
 
 /** Whose member they are, and how their points stand, where that was read. */
@@ -83,18 +89,18 @@ export const settleOrder =
     const earned = standing.earned ? undefined : await earnedAt(needs, tx, order, known.member)
     if (!earned?.isMember || earned.points <= 0) return 0
     const { corporationId, orderId, customerId, shopId, amount, at } = order
-    tx.send(NOTE, [corporationId, orderId, customerId, amount, earned.points, new Date(at)])
-    await giveUnderLock(tx, standing.owed, {
+    const left = await giveUnderLock(tx, standing.owed, {
       corporationId,
       customerId,
       points: earned.points,
       causeKey: `points-earned:${orderId}`,
       kind: 'pointsEarned',
-      months: earned.program.pointsMonths,
       at,
       reference: orderId,
       shopId,
     })
+    const lot = [uuidv7(), left, new Date(monthsAfter(at, earned.program.pointsMonths))]
+    tx.send(NOTE, [corporationId, orderId, customerId, amount, earned.points, new Date(at), ...lot])
     return earned.base
   }
 

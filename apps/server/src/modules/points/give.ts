@@ -53,16 +53,16 @@ export async function givePoints(tx: Tx, giving: Giving): Promise<boolean> {
 }
 
 /**
- * Gives points of a cause that is new, to a customer whose points are locked and who was read to owe `owed`. Nothing waits
- * for it where nothing is owed. CARD-7, M4
+ * Posts points of a cause that is new, to a customer whose points are locked and who was read to owe `owed`; answers what is
+ * left of them for a lot, which the caller writes. Nothing waits for it where nothing is owed. CARD-7, M4
  */
-export async function giveUnderLock(tx: Tx, owed: number, giving: Giving): Promise<void> {
-  const { points, months, ...move } = giving
+export async function giveUnderLock(tx: Tx, owed: number, giving: Omit<Giving, 'months'>): Promise<number> {
+  const { points, ...move } = giving
   postPointsSurely(tx, giving, { ...move, points })
   const settled = await settleDebt(tx, giving, points, owed)
   const back = { ...move, causeKey: `debt:${giving.causeKey}`, kind: 'pointsTakenBack' as const, points: -settled }
   if (settled > 0) postPointsSurely(tx, giving, back)
-  if (points > settled) addLot(tx, giving, points - settled, monthsAfter(giving.at, months), giving.at)
+  return points - settled
 }
 
 /** Points to be taken back, once per `causeKey`. */
