@@ -49,11 +49,11 @@ async function drawBanner({ ground, width, height, pieces }: BannerScene): Promi
   )
 }
 
-/** The best quality that keeps a banner within its bytes: it is the first large picture of a visit. */
+/** The best quality that keeps a banner within its bytes, packed as tight as it goes: it is the first large picture of a visit. */
 async function bannerBytes(picture: Raster, size: number): Promise<Buffer> {
   let bytes = Buffer.alloc(0)
   for (const quality of size > 1000 ? [50, 34, 20] : [66, 46]) {
-    bytes = await open(picture).resize(size).webp({ quality, effort: 2 }).toBuffer()
+    bytes = await open(picture).resize(size).webp({ quality, effort: 6 }).toBuffer()
     if (bytes.length <= BANNER_BYTES) break
   }
   return bytes
