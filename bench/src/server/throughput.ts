@@ -17,17 +17,17 @@ const PLANS: readonly Plan[] = [
     scenario: 'menu',
     name: 'menu of 200 dishes with options, 64 at once',
     connections: 64,
-    warmUp: 3000,
+    warmUp: 60_000,
     budget: 30_000,
   },
-  { scenario: 'pizzaMenu', name: 'menu of a pizza house, 64 at once', connections: 64, warmUp: 500 },
+  { scenario: 'pizzaMenu', name: 'menu of a pizza house, 64 at once', connections: 64, warmUp: 10_000 },
   { scenario: 'create', name: 'cart created with a first dish', connections: 16, warmUp: 2000, budget: 1800 },
   { scenario: 'change', name: 'cart change', connections: 16, warmUp: 2000, budget: 2300 },
   { scenario: 'read', name: 'cart read with totals', connections: 16, warmUp: 3000, budget: 6000 },
-  { scenario: 'visit', name: 'a whole visit (7 calls)', connections: 16, warmUp: 300, budget: 300 },
+  { scenario: 'visit', name: 'a whole visit (7 calls)', connections: 16, warmUp: 600, budget: 300 },
 ]
 
-const WARM_ORDERS = 800
+const WARM_ORDERS = 2400
 
 /** How many a second, for everything that needs nothing prepared. */
 export async function throughputs(stand: Stand, wanted: (name: string) => boolean): Promise<Figure[]> {
@@ -65,7 +65,7 @@ export async function alone(stand: Stand): Promise<Figure[]> {
 async function ordersByCard(stand: Stand): Promise<Figure[]> {
   const connections = 16
   const count = Math.round(200 * stand.seconds)
-  const warmUp = 200
+  const warmUp = 1000
   const measured = async (scenario: ScenarioName) => {
     await both(stand, { scenario: 'fillOfMember', connections, count: count + warmUp }, 0)
     const { product, bare } = await both(stand, { scenario, connections, count }, warmUp)
