@@ -41,12 +41,16 @@ begin
       update ledger_balance b set balance = b.balance + amounts[i]
       where b.corporation_id = corporations[posting] and b.account = accounts[i] and b.currency = currencies[posting];
       if not found then
-        if exists (select 1 from ledger_balance b
-            where b.corporation_id = corporations[posting] and b.account = accounts[i]) then
-          raise exception 'account % holds another currency', accounts[i];
+        if amounts[i] > 0 then
+          -- Its first value; whoever brings some at the same moment waits, and adds to it.
+          insert into ledger_balance as b (corporation_id, account, currency, balance)
+          values (corporations[posting], accounts[i], currencies[posting], amounts[i])
+          on conflict (corporation_id, account) do update set balance = b.balance + excluded.balance
+            where b.currency = excluded.currency;
         end if;
-        insert into ledger_balance (corporation_id, account, currency, balance)
-        values (corporations[posting], accounts[i], currencies[posting], amounts[i]);
+        if not found then
+          raise exception 'account % holds nothing, or another currency', accounts[i];
+        end if;
       end if;
     end if;
   end loop;
