@@ -19,22 +19,22 @@ interface OrderToPay {
 export const PayAtOnce = createContext<(order: OrderToPay) => Promise<SubmitAsk['payments']>>(async () => undefined)
 
 /**
- * What pays all of an order as it is placed: `payments` for the total that is shown, known ahead of the tap so that the button
- * says what it does; `payFor` for another.
+ * What pays all of an order as it is placed, for the total that is shown: known ahead of the tap, so that the button says what
+ * it does. What the button did not say is not paid. PAY-9
  */
 export function usePayAtOnce(
   place: Pick<OrderToPay, 'shopId' | 'orderType' | 'means'>,
   shown: WorkedOut['calculation'] | undefined,
-) {
+): SubmitAsk['payments'] {
   const coverAll = use(PayAtOnce)
-  const payFor = ({ totalPaidAmount: due, couponList }: WorkedOut['calculation']) =>
-    coverAll({ ...place, due, withCoupons: couponList.length > 0 })
+  const due = shown?.totalPaidAmount
+  const withCoupons = (shown?.couponList.length ?? 0) > 0
   const { data } = useQuery({
-    queryKey: ['payAtOnce', place, shown?.totalPaidAmount, (shown?.couponList.length ?? 0) > 0],
-    queryFn: async () => (shown && (await payFor(shown))) ?? null,
+    queryKey: ['payAtOnce', place, due, withCoupons],
+    queryFn: async () => (due !== undefined && (await coverAll({ ...place, due, withCoupons }))) || null,
     enabled: shown !== undefined && place.means !== '',
     staleTime: 0,
     retry: false,
   })
-  return { payments: data ?? undefined, payFor }
+  return data ?? undefined
 }

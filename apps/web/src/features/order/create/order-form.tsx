@@ -69,7 +69,7 @@ export function OrderForm(props: OrderFormProps): ReactNode {
   const method = methodTaken(worked.paymentMethods, draft.paymentMethod)
   const means = method === 'out-line' ? '' : (draft.means ?? '')
   const submitting = useSubmit(props.onOrdered, means)
-  const atOnce = usePayAtOnce({ shopId: props.shopId, orderType: props.orderType, means }, calculation)
+  const payments = usePayAtOnce({ shopId: props.shopId, orderType: props.orderType, means }, calculation)
   const mayGo = problems.length === 0 && !missingOf(props)
 
   const place = async (total: WorkedOut['calculation']) => {
@@ -79,8 +79,10 @@ export function OrderForm(props: OrderFormProps): ReactNode {
       setTried(true)
       return showFirstFault(form.current)
     }
-    const [payments] = await Promise.all([atOnce.payFor(total), props.settleCart()])
-    await submitting.submit({ ...ask, ...(payments && { payments }) })
+    // Another price is agreed to without having been paid ahead: the page for paying takes it from there.
+    const paid = payments && total.totalPaidAmount === calculation.totalPaidAmount ? { payments } : {}
+    await props.settleCart()
+    await submitting.submit({ ...ask, ...paid })
   }
   const closeRefusal = () => {
     submitting.forget()
@@ -110,7 +112,7 @@ export function OrderForm(props: OrderFormProps): ReactNode {
       <SubmitBar
         calculation={calculation}
         method={method}
-        paysAtOnce={atOnce.payments !== undefined}
+        paysAtOnce={payments !== undefined}
         busy={submitting.busy}
         waiting={!props.fresh}
         slow={submitting.slow}

@@ -19,7 +19,7 @@ export function usePlaceAgain(
 ) {
   const means = worked?.lastChoices?.paymentMethod === 'out-line' ? '' : lastMeans(worked)
   const due = worked?.calculation.totalPaidAmount
-  const { payments } = usePayAtOnce({ shopId, orderType, means }, worked?.calculation)
+  const payments = usePayAtOnce({ shopId, orderType, means }, worked?.calculation)
   const { submit, forget, ...submitting } = useSubmit(() => {}, means, calls.quickSubmit)
   const place = (calculation: WorkedOut['calculation']) => {
     forget()
