@@ -94,6 +94,34 @@ test('after signing in what is looked at is asked anew, the rest when it is next
   expect(unseen).toHaveBeenCalledTimes(2)
 })
 
+test('who signs in while a visitor’s answer is under way sees their own after it, never the visitor’s for good · LOGIN-10', async () => {
+  let answer = (_price: string) => {}
+  const asked = vi.fn<() => Promise<string>>(() => new Promise(resolve => (answer = resolve)))
+  const prices = ask(asked)
+  const stop = prices.watch(() => {})
+  void prices.ask()
+  outdateAnswers()
+  answer('price for all')
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2))
+  answer('price for members')
+  await vi.waitFor(() => expect(prices.shown().data).toBe('price for members'))
+  expect(asked).toHaveBeenCalledTimes(2)
+  stop()
+})
+
+test('what nobody looks at is not asked for again when its outdated answer comes, but when it is next looked at', async () => {
+  let answer = (_price: string) => {}
+  const asked = vi.fn<() => Promise<string>>(() => new Promise(resolve => (answer = resolve)))
+  const prices = ask(asked)
+  const before = prices.ask()
+  outdateAnswers()
+  answer('price for all')
+  await before
+  expect(asked).toHaveBeenCalledTimes(1)
+  prices.askWhenOlder(Number.POSITIVE_INFINITY)
+  expect(asked).toHaveBeenCalledTimes(2)
+})
+
 test('answers nobody looks at make room, those in sight stay', () => {
   questionOf(['in sight'], async () => 1).watch(() => {})
   questionOf(['out of sight'], async () => 1)

@@ -37,6 +37,8 @@ function makeQuestion<T>(how: Question<T>['how']): { question: Question<T>; watc
   let shown: Shown<T> = { data: undefined, error: undefined, isFetching: true }
   let at = Number.NEGATIVE_INFINITY
   let underWay: Promise<void> | undefined
+  /** What is under way was asked before something changed. */
+  let outdated = false
   const show = (next: Shown<T>) => {
     if (next.data === shown.data && next.error === shown.error && next.isFetching === shown.isFetching) return
     shown = next
@@ -57,6 +59,7 @@ function makeQuestion<T>(how: Question<T>['how']): { question: Question<T>; watc
   const ask = () => {
     underWay ??= askOnce().finally(() => {
       underWay = undefined
+      if (outdated) question.outdate()
     })
     return underWay
   }
@@ -72,6 +75,7 @@ function makeQuestion<T>(how: Question<T>['how']): { question: Question<T>; watc
     change: to => show({ ...shown, data: to(shown.data) }),
     outdate() {
       at = Number.NEGATIVE_INFINITY
+      outdated = underWay !== undefined
       if (watchers.size > 0) void ask()
     },
   }

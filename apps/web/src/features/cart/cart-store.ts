@@ -37,13 +37,8 @@ export interface CartView extends Partial<ShownCart> {
 /** Something the guest should hear of: what a change could not give, or why it was refused. */
 export type CartNews = { kind: 'caps'; caps: CartAnswer['caps'] } | { kind: 'refused'; error: unknown }
 
-const NOTHING_YET: Omit<CartView, 'state'> = {
-  lines: [],
-  groupMinimums: [],
-  counts: new Map(),
-  count: 0,
-  settled: false,
-}
+type Shown = Omit<CartView, 'state'>
+const NOTHING_YET: Shown = { lines: [], groupMinimums: [], counts: new Map(), count: 0, settled: false }
 
 const RETRY = 2000
 const RETRY_AT_MOST = 20_000
@@ -64,6 +59,8 @@ export class CartStore {
   #view: CartView = { ...NOTHING_YET, state: 'loading' }
   /** The newest version somebody told of: asked for where it is above what is here. CART-11 */
   #heard = 0
+  /** Something may have changed since the last query went out. CART-11 */
+  #stale = false
   /** How often in a row no answer came. */
   #losses = 0
   /** Rises with each person: answers to another's questions are dropped. */
@@ -141,10 +138,11 @@ export class CartStore {
     void this.#transmit(requestId, changes)
   }
 
-  /** Asks for the cart anew, unless changes are under way: their answer is newer. */
+  /** Asks for the cart anew, at once or as soon as what is under way has been answered. */
   readonly refresh = (): void => {
     this.#error = undefined
     this.#losses = 0
+    this.#stale = true
     if (isAtRest(this.#sync)) void this.#query()
     else this.#retry()
     this.#show()
@@ -172,6 +170,7 @@ export class CartStore {
     this.#round += 1
     this.#losses = losses
     this.#heard = 0
+    this.#stale = false
     this.#error = error
     this.#stopSend()
     this.#stopRetry()
@@ -222,7 +221,7 @@ export class CartStore {
 
   /** The cart, or what its prices are worked out with, is not here yet or no longer of today. */
   #asksForCart(): boolean {
-    const behind = this.#pricing === undefined || this.#heard > this.#sync.version
+    const behind = this.#pricing === undefined || this.#stale || this.#heard > this.#sync.version
     return wantsQuery(this.#sync) || (behind && isAtRest(this.#sync))
   }
 
@@ -276,6 +275,7 @@ export class CartStore {
     const round = this.#round
     const requestId = this.#io.newId()
     this.#sync = queried(this.#sync, requestId)
+    this.#stale = false
     try {
       const answer = await this.#io.query(this.#pricing === undefined)
       if (round !== this.#round) return
@@ -288,6 +288,7 @@ export class CartStore {
       if (this.#io.isAway(problem)) return this.#away(problem)
       this.#error = problem
       this.#losses += 1
+      this.#stale = true
       this.#become(lost(this.#sync, requestId))
       if (this.#io.isLost(problem)) this.#planRetry()
     }

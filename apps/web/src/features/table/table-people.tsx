@@ -68,9 +68,12 @@ export function TablePeople({ place, table }: { place: TablePlace; table: TableC
 /** Who shares the table, asked for when the screen comes and whenever somebody says that it changed. */
 function useParty({ shopId, businessType, tableId }: TablePlace) {
   const [party, setParty] = useState<Party>()
+  const asked = useRef(0)
   const ask = useCallback(async () => {
+    const mine = ++asked.current
     const next = await partyAt({ shopId, businessType, tableId })
-    if (next) setParty(next)
+    // An answer that was overtaken by a later question is older than what that one will say.
+    if (next && mine === asked.current) setParty(next)
     return next
   }, [shopId, businessType, tableId])
   useEffect(() => void ask(), [ask])

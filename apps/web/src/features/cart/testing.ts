@@ -1,0 +1,167 @@
+import { type CartLine, type Collected, calculate, linesToPrice, type LineChoice } from '@comanda/domain/cart'
+import { indexMenu, type MenuItem } from '@comanda/domain/menu'
+import { money } from '@comanda/domain/money'
+import type { CartIo, Waiting } from './cart-ports.ts'
+import { type CartNews, CartStore } from './cart-store.ts'
+import * as engine from './local-cart.ts'
+import type { CartAnswer, CartGround, Pricing } from './plain-cart.ts'
+
+const item = (foodId: string): MenuItem<string> => ({
+  foodId,
+  displayName: foodId,
+  price: money(1000),
+  priceRule: 0,
+  units: [],
+  modifierGroupIds: [],
+  comboGroups: [],
+  multiBase: 1,
+  sideDishGroups: [],
+  exclusions: [],
+  saleSettings: { saleMin: 1, saleStep: 1, limitSale: 0, limitSaleType: 0 },
+  packingFee: money(0),
+  taxIds: ['t'],
+  allergens: [],
+  diets: [],
+  tags: [],
+  onSale: true,
+})
+
+const index = indexMenu({
+  menus: [{ menuId: 'm', displayName: 'M', windows: [], menuGroupIds: ['g'], bizTypes: [] }],
+  menuGroups: [{ menuGroupId: 'g', groupType: 0, displayName: 'G', foodIds: ['a', 'b'], minOnlineQuantity: 0 }],
+  items: [item('a'), item('b')],
+  modifierGroups: [],
+  buffetRules: [],
+})
+const ground: CartGround = { index, stock: {}, at: { weekday: 1, minutes: 700 }, member: false }
+const pricing: Pricing = {
+  currency: { currencyCode: 'USD', currencySymbol: '$', internationalSystemOfUnits: 2 },
+  taxRounding: 'total',
+  taxes: [{ taxId: 't', name: {}, rate: 100_000, inclusive: false, onFees: false }],
+  surcharges: [],
+  promotions: [],
+  dineInItemLimit: { count: 0, perPerson: false },
+}
+const rules = { ...ground, bizType: 1300, people: 1, dineInItemLimit: pricing.dineInItemLimit }
+
+export const choice = (foodId: string): LineChoice => ({
+  foodId,
+  menuGroupId: 'g',
+  menuId: 'm',
+  unitId: '',
+  quantity: 1,
+  modifiers: [],
+  subItems: [],
+  sideDishItems: [],
+  remark: '',
+})
+
+/** The server and the phone's clock and storage, by hand. */
+export class World implements CartIo {
+  lines: CartLine[] = []
+  version = 0
+  time = 0
+  kept: Waiting | undefined
+  fails: unknown
+  readonly sent: string[] = []
+  readonly #done = new Set<string>()
+  #timers: { at: number; work: () => void }[] = []
+  #ids = 0
+
+  answer(withPricing: boolean): CartAnswer {
+    const input = {
+      shop: pricing,
+      bizType: 1300 as const,
+      isMember: false,
+      moment: ground.at,
+      cartVersion: this.version,
+    }
+    const calculation = calculate({ ...input, lines: linesToPrice(this.lines, rules, words => words) })
+    const place = { cartId: 'c', shopId: 1, bizType: 1300 as const, tableId: '', preOrder: false, people: 1 }
+    return {
+      ...place,
+      cartVersion: this.version,
+      calculation,
+      caps: [],
+      groupMinimums: [],
+      ...(withPricing && { pricing }),
+    }
+  }
+  asked = 0
+  /** How long an answer is on its way to the phone, in ms. */
+  slow = 0
+  query = async (withPricing: boolean) => {
+    this.asked += 1
+    if (this.fails === 'away' || this.fails === 'lost') throw this.fails
+    return this.#onItsWay(this.answer(withPricing))
+  }
+  async #onItsWay(answer: CartAnswer): Promise<CartAnswer> {
+    if (this.slow > 0) await new Promise<void>(resolve => this.after(this.slow, resolve))
+    return answer
+  }
+  modify: CartIo['modify'] = async (step, requestId) => {
+    this.sent.push(requestId)
+    if (this.fails === 'refused' || this.fails === 'away') throw this.fails
+    if (!this.#done.has(requestId)) {
+      this.#done.add(requestId)
+      const changes: Collected = {
+        clear: step.modifyType === 2,
+        lines: step.cartItems.map(it => ({
+          itemKey: 'itemKey' in it ? it.itemKey : it.foodId,
+          quantity: step.modifyType === 1 ? -it.quantity : it.quantity,
+          ...('foodId' in it && { choice: it }),
+        })),
+      }
+      this.lines = engine.linesWith(this.lines, [changes], rules)
+      this.version += 1
+    }
+    if (this.fails) throw this.fails
+    return this.#onItsWay(this.answer(false))
+  }
+  isLost = (error: unknown) => error === 'lost'
+  isAway = (error: unknown) => error === 'away'
+  cartIn = () => undefined
+  loadEngine = async () => engine
+  newId = () => `request-${this.#ids++}`
+  now = () => this.time
+  after = (ms: number, work: () => void) => {
+    const timer = { at: this.time + ms, work }
+    this.#timers.push(timer)
+    return () => {
+      this.#timers = this.#timers.filter(it => it !== timer)
+    }
+  }
+  keep = (waiting: Waiting | undefined) => {
+    this.kept = waiting && structuredClone(waiting)
+  }
+  recall = () => this.kept
+
+  /** Lets `ms` pass and everything that became due finish. */
+  async pass(ms: number): Promise<void> {
+    this.time += ms
+    for (let turn = 0; turn < 50; turn += 1) {
+      const due = this.#timers.filter(it => it.at <= this.time)
+      this.#timers = this.#timers.filter(it => it.at > this.time)
+      for (const { work } of due) work()
+      await Promise.resolve()
+    }
+  }
+}
+
+/** A phone in that world whose cart has been asked for. */
+export async function phoneIn(world: World, news: CartNews[] = []): Promise<CartStore> {
+  const store = new CartStore(world, one => news.push(one))
+  store.start()
+  store.setGround(ground)
+  store.warm()
+  await world.pass(0)
+  return store
+}
+
+/** So many more of a dish. */
+export const add = (foodId: string, quantity = 1) => ({
+  kind: 'by' as const,
+  itemKey: foodId,
+  quantity,
+  choice: choice(foodId),
+})
