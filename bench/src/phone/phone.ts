@@ -35,6 +35,8 @@ export interface Phone {
   cdp: CDPSession
   /** Bytes over the line so far, by kind of resource. */
   bytes: Map<string, number>
+  /** Kept once the first dish can be tapped. */
+  interactive: Promise<void>
 }
 
 /** Runs in the page before everything else. A dish can be tapped once its button is there: what draws it has bound it. */
@@ -66,6 +68,7 @@ function watch(): void {
     if (!document.querySelector('main button[aria-haspopup="dialog"][aria-label^="Choose"], main li > button')) return
     seen.interactive = performance.now()
     look.disconnect()
+    ;(globalThis as unknown as { tellInteractive(word: string): void }).tellInteractive('')
   })
   look.observe(document, { childList: true, subtree: true })
 }
@@ -91,9 +94,13 @@ export async function newPhone(browser: Browser): Promise<Phone> {
     const kind = kinds.get(requestId) ?? 'Other'
     bytes.set(kind, (bytes.get(kind) ?? 0) + encodedDataLength)
   })
+  // The page tells by itself: waiting from outside would run code in it, and ask for frames, while it is measured.
+  const interactive = new Promise<void>(resolve => cdp.once('Runtime.bindingCalled', () => resolve()))
+  await cdp.send('Runtime.enable')
+  await cdp.send('Runtime.addBinding', { name: 'tellInteractive' })
   await cdp.send('Network.emulateNetworkConditions', LINE)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
-  return { context, page, cdp, bytes }
+  return { context, page, cdp, bytes, interactive }
 }
 
 /** What the page has seen so far. */

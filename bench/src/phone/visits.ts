@@ -11,10 +11,10 @@ const DISHES_TRIED = 3
 
 /** A first visit to an address, watched until it is quiet. `then` goes on with it. */
 export async function visit(browser: Browser, url: string, then?: (page: Page) => Promise<void>): Promise<Visit> {
-  const { context, page, bytes } = await newPhone(browser)
+  const { context, page, bytes, interactive } = await newPhone(browser)
   try {
     await page.goto(url, { waitUntil: 'load' })
-    await page.waitForFunction(() => (globalThis as unknown as { seen: Seen }).seen.interactive > 0)
+    await interactive
     const loaded = new Map(bytes)
     await page.waitForTimeout(QUIET_MS)
     await then?.(page)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { format } from './format.ts'
+import { format, formatNumber } from './format.ts'
+import { locales } from './locales.ts'
 
 const en = (words: string) => ({ language: 'en_US', map: { words } })
 const ar = (words: string) => ({ language: 'ar', map: { words } })
@@ -46,5 +47,13 @@ describe('words over Intl', () => {
 
   test('digits are Latin in every language', () => {
     expect(format(ar('{count}'), 'words', { count: 12 })).toContain('12')
+  })
+
+  test('a number reads as Intl writes it, the small ones too', () => {
+    const numbers = [0, 1, 9, 10, 999, 1000, 12_345, -1, -5, 0.5, 1.2345, 999.5]
+    for (const { intl } of Object.values(locales)) {
+      const written = new Intl.NumberFormat(intl)
+      for (const number of numbers) expect(formatNumber(number, intl)).toBe(written.format(number))
+    }
   })
 })

@@ -18,8 +18,17 @@ const cached = <T>(kept: Map<string, T>, tag: string, make: (tag: string) => T):
   return there
 }
 
-const numberIn = (intl: string, value: number): string =>
-  cached(numbers, intl, tag => new Intl.NumberFormat(tag, { maximumFractionDigits: 3 })).format(value)
+/** Below this a whole number reads the same in every language of the house, whose digits are Latin. */
+const IN_THREES = 1000
+
+/**
+ * A number as a language writes it (BCP 47, as `Locale.intl`), with up to three decimals. Counts and ranks do without Intl:
+ * the first formatter costs a slow phone 50 ms.
+ */
+export const formatNumber = (value: number, intl: string): string =>
+  Number.isInteger(value) && value >= 0 && value < IN_THREES
+    ? String(value)
+    : cached(numbers, intl, tag => new Intl.NumberFormat(tag)).format(value)
 
 /** The branch for a count: `=2:` names the number itself, else the plural form of the language, else `other`. */
 function pluralBranch(branches: string, count: number, intl: string): string {
@@ -28,7 +37,7 @@ function pluralBranch(branches: string, count: number, intl: string): string {
     branches.split('|').map(branch => [branch.slice(0, branch.indexOf(':')), branch.slice(branch.indexOf(':') + 1)]),
   )
   const text = texts.get(`=${count}`) ?? texts.get(form) ?? texts.get('other') ?? ''
-  return text.replaceAll('#', () => numberIn(intl, count))
+  return text.replaceAll('#', () => formatNumber(count, intl))
 }
 
 /** `{name}` or `{count|one:# dish|other:# dishes}`. */
@@ -51,7 +60,7 @@ export function format(translation: Translation, key: string, params: Params = {
     const value = params[name]
     if (value === undefined) return place
     if (branches !== undefined) return pluralBranch(branches, Number(value), intl)
-    const text = typeof value === 'number' ? numberIn(intl, value) : value
+    const text = typeof value === 'number' ? formatNumber(value, intl) : value
     return dir === 'rtl' ? `\u2068${text}\u2069` : text
   })
 }

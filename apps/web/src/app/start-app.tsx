@@ -1,5 +1,5 @@
 import '../ui/base.css'
-import { type ReactNode, startTransition, StrictMode } from 'react'
+import { type ReactNode, startTransition, StrictMode, useLayoutEffect } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { currentLocale } from '../platform/i18n/words.ts'
 import { loadWords } from '../platform/i18n/load.ts'
@@ -18,9 +18,17 @@ function openRoot(): Root {
 
 const inRoot = (children: ReactNode) => <StrictMode>{children}</StrictMode>
 
-/** What the next screen or sheet needs, fetched when the phone has time: words, and the parts that pages share. */
+/** What every visit goes on with; and when the phone has time, what the next screen or sheet needs: words, and the parts that pages share. */
 const fetchWhatComesNext = () => {
-  void Promise.all([loadWords(currentLocale(), 'rest'), import('../ui/sheet.tsx')]).catch(() => {})
+  void Promise.all([travel(), import('../platform/send/trouble.ts')]).catch(() => {})
+  whenIdle(() => void Promise.all([loadWords(currentLocale(), 'rest'), import('../ui/sheet.tsx')]).catch(() => {}))
+}
+
+/** Tells once that what is in it has been drawn. */
+function FirstDrawn({ children }: { children: ReactNode }) {
+  // In a task of its own: asking for a part costs a slow phone more than drawing a dish.
+  useLayoutEffect(() => void setTimeout(fetchWhatComesNext), [])
+  return children
 }
 
 /** Starts the app in the page's `#root`. */
@@ -41,14 +49,14 @@ async function startApp(): Promise<void> {
   startTransition(() =>
     openRoot().render(
       inRoot(
-        <Places>
-          <Frame />
-        </Places>,
+        <FirstDrawn>
+          <Places>
+            <Frame />
+          </Places>
+        </FirstDrawn>,
       ),
     ),
   )
-  void Promise.all([travel(), import('../platform/send/trouble.ts')]).catch(() => {})
-  whenIdle(fetchWhatComesNext)
 }
 
 // In a task of its own: a slow phone reads a tap, and paints, between reading the code and running it.

@@ -34,6 +34,31 @@ describe('money as it is read · PRICE-4', () => {
     expect(formatMoney(money(600), sgd, 'ar-u-nu-latn')).toMatch(/^\u200F6\.00\sS\$\u200E$/)
   })
 
+  test('it reads as Intl would write it, in every language of the house', () => {
+    const symbols = fc.constantFrom('$', '¥', 'S$', 'KD', 'CHF', 'pt')
+    const languages = fc.constantFrom('en-US', 'zh-CN', 'ar-u-nu-latn')
+    const amounts = fc.oneof(fc.maxSafeInteger(), fc.integer({ min: -99_999, max: 99_999 }))
+    fc.assert(
+      fc.property(languages, symbols, amounts, fc.integer({ min: 0, max: 4 }), (language, symbol, minor, digits) => {
+        const amount = money(minor)
+        const written = new Intl.NumberFormat(language, {
+          style: 'currency',
+          // Whether a blank stands between symbol and number is all that the currency decides.
+          currency: /\p{L}$/u.test(symbol) ? 'CHF' : 'USD',
+          currencyDisplay: 'narrowSymbol',
+          minimumFractionDigits: digits,
+          maximumFractionDigits: digits,
+        })
+          .formatToParts(decimalText(amount, digits))
+          .map(part => (part.type === 'currency' ? symbol : part.value))
+          .join('')
+        const currency = { currencyCode: 'XXX', currencySymbol: symbol, internationalSystemOfUnits: digits }
+        const closed = language.startsWith('ar') ? `${written}\u200E` : written
+        expect(formatMoney(amount, currency, language)).toBe(closed)
+      }),
+    )
+  })
+
   test('no amount is changed on the way', () => {
     fc.assert(
       fc.property(fc.maxSafeInteger(), fc.integer({ min: 0, max: 4 }), (minor, digits) => {

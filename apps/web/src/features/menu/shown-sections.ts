@@ -3,8 +3,8 @@ import { t } from '../../platform/i18n/index.ts'
 import type { Dish, Section } from './sections.ts'
 import type { MenuState } from './use-menu-view.ts'
 
-/** So many dishes are drawn at once; the rest of a longer menu follows without holding up a tap. */
-const AT_ONCE = 12
+/** So many dishes are drawn at once, which fills a phone; the rest of the menu follows without holding up a tap. */
+const AT_ONCE = 6
 
 /** The favourites of the guest come first, as a category of their own. MENU-7 */
 function withFavourites(
@@ -17,14 +17,20 @@ function withFavourites(
   return [{ id: 'favourites', title: t('menu.favourites'), groupType: 0, dishes: kept }, ...sections]
 }
 
-/** How many sections are drawn: the first ones at once, all of them as soon as there is time. */
+function firstOf(sections: readonly Section[], most: number): readonly Section[] {
+  let room = most
+  return sections.flatMap(section => {
+    const dishes = section.dishes.slice(0, Math.max(0, room))
+    room -= dishes.length
+    return dishes.length > 0 ? [{ ...section, dishes }] : []
+  })
+}
+
+/** What is drawn of the sections: the first dishes at once, all of them as soon as there is time. */
 export function useDrawn(sections: readonly Section[]): readonly Section[] {
   const [whole, setWhole] = useState(false)
   useEffect(() => startTransition(() => setWhole(true)), [])
-  let dishes = 0
-  return whole
-    ? sections
-    : sections.filter(section => (dishes += section.dishes.length) <= AT_ONCE || dishes === section.dishes.length)
+  return useMemo(() => (whole ? sections : firstOf(sections, AT_ONCE)), [whole, sections])
 }
 
 /** The categories with the dishes that fit what the guest eats. */

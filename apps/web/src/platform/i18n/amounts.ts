@@ -1,3 +1,4 @@
+import { formatNumber } from '@comanda/messages'
 import { type Currency, formatMoney, type Money } from '@comanda/domain/money'
 import { currentLocale } from './words.ts'
 
@@ -9,12 +10,5 @@ export const showMoney = (amount: Money, currency: Currency): string =>
 export const showList = (items: readonly string[], type: 'conjunction' | 'disjunction' = 'conjunction'): string =>
   new Intl.ListFormat(currentLocale().intl, { type }).format(items)
 
-const numbers = new Map<string, Intl.NumberFormat>()
-
-/** A number as the guest's language writes it. A formatter costs more than all a menu's numbers: it is made once. */
-export function showNumber(value: number): string {
-  const { intl } = currentLocale()
-  const format = numbers.get(intl) ?? new Intl.NumberFormat(intl)
-  numbers.set(intl, format)
-  return format.format(value)
-}
+/** A number as the guest's language writes it. */
+export const showNumber = (value: number): string => formatNumber(value, currentLocale().intl)
