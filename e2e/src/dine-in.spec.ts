@@ -65,3 +65,15 @@ test('a code that is of no table says so and how to go on', async () => {
   await page.getByRole('link', { name: /This code is not/ }).click()
   await comesTo(page, '/selectNum')
 })
+
+test('an address that names no store says so and leads to the others', async () => {
+  const { page } = await guestPhone(house.browser)
+  for (const path of ['/storeIndex?shopId=999&bizType=1300', '/selectNum?shopId=999&bizType=1100']) {
+    await page.goto(`${house.url}${path}`)
+    await reads(page, 'We do not know this restaurant')
+    expect([path, await accessibilityFaults(page)]).toEqual([path, []])
+    await page.getByRole('link', { name: 'Choose a restaurant' }).click()
+    await comesTo(page, '/selectStore')
+    await reads(page, '5 restaurants')
+  }
+})

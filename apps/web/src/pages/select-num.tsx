@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { useSearch } from '../platform/place.ts'
-import { shopIdOf, useShopInfo } from '../features/store/index.ts'
+import { NoSuchStore, shopIdOf, useShopInfo } from '../features/store/index.ts'
 import { HowToScan, PeopleStep, type Table, TableFacts, TableFinder } from '../features/table/index.ts'
 import { t } from '../platform/i18n/index.ts'
 import { go } from '../platform/navigation.ts'
+import { isRefused } from '../platform/send/index.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { Page as Screen } from '../ui/page.tsx'
 import styles from './select-num.module.css'
@@ -21,11 +22,17 @@ const menuAt = ({ table: { shopId, tableId }, pin }: Found) =>
 export function Page() {
   const search = useSearch()
   const shopId = shopIdOf(search)
-  const { data: shop } = useShopInfo(shopId, 1100)
+  const { data: shop, error } = useShopInfo(shopId, 1100)
   const [found, setFound] = useState<Found>()
   const start = (next: Found) => go(menuAt(next), { replace: true })
   const find = (table: Table, pin?: string) =>
     table.askPeople && !table.playerMode ? setFound({ table, pin }) : start({ table, pin })
+  if (isRefused(error, 'shopUnknown'))
+    return (
+      <Screen title={t('title.selectNum')}>
+        <NoSuchStore />
+      </Screen>
+    )
   return (
     <Screen title={t('title.selectNum')}>
       {shopId !== undefined && (

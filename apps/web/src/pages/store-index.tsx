@@ -29,11 +29,13 @@ import { collectShop, shopAhead, type ShopDetail, targetOf, useShop, wayWords } 
 import { firstShop } from '../platform/first-shop.ts'
 import { t } from '../platform/i18n/index.ts'
 import { go } from '../platform/navigation.ts'
+import { isRefused } from '../platform/send/index.ts'
 import { useUser } from '../platform/session.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { later } from '../ui/later.ts'
 import { ErrorState } from '../ui/states.tsx'
 import { Page as Screen } from '../ui/page.tsx'
+import { NoStore } from './store-index/no-store.ts'
 
 const AtTable = later<{ place: CartPlace }>(async () => (await import('./store-index/at-table.tsx')).AtTable, TableSoon)
 const Visit = later(async () => (await import('./store-index/visit.tsx')).Visit)
@@ -122,6 +124,7 @@ function AtStore({ place, search }: AtStoreProps) {
   const { favourites, collect } = useFavourites(shopId)
   const beside = useCartBeside()
   const panel = { cart, onChooseAgain: chooseAgain, Parts: CartParts }
+  if (isRefused(shop.error, 'shopUnknown')) return <NoStore />
 
   return (
     <Screen

@@ -2,6 +2,7 @@ import { t } from '../platform/i18n/index.ts'
 import { isRefused } from '../platform/send/index.ts'
 import { classNames } from './class-names.ts'
 import styles from './asked.module.css'
+import { NotThere } from './not-there.tsx'
 import { ErrorState, Skeleton } from './states.tsx'
 
 interface AskFailedProps {
@@ -9,10 +10,17 @@ interface AskFailedProps {
   asked: { error: unknown; isFetching: boolean; refetch: () => Promise<unknown> }
 }
 
-/** What was asked for did not come: why, where the server said so, and asking again. */
-export const AskFailed = ({ asked: { error, isFetching, refetch } }: AskFailedProps) => (
-  <ErrorState busy={isFetching} message={isRefused(error) ? error.message : undefined} onRetry={() => void refetch()} />
-)
+/** What was asked for did not come: why, where the server said so, and asking again; what is not there leads on. */
+export const AskFailed = ({ asked: { error, isFetching, refetch } }: AskFailedProps) =>
+  isRefused(error, 'notFound') ? (
+    <NotThere />
+  ) : (
+    <ErrorState
+      busy={isFetching}
+      message={isRefused(error) ? error.message : undefined}
+      onRetry={() => void refetch()}
+    />
+  )
 
 interface LoadingProps {
   /** Of what is on its way, in px of the 375 design, from top to bottom. */

@@ -54,4 +54,6 @@ export const place: WordsLike<typeof en> = {
   'place.usualHint': 'يظهر في صفحتك الرئيسية أينما كنت.',
   'place.usualSaved': 'هذا مطعمك المعتاد من الآن.',
   'place.noUsual': 'بلا مطعم معتاد',
+  'place.unknown': 'لا نعرف هذا المطعم',
+  'place.unknownHint': 'ربما أصبح الرابط أو الرمز قديمًا. لم يضع شيء من سلتك.',
 }

@@ -51,4 +51,6 @@ export const place = {
   'place.usualHint': 'It stands on your home page, wherever you are.',
   'place.usualSaved': 'This is your usual restaurant from now on.',
   'place.noUsual': 'Have no usual one',
+  'place.unknown': 'We do not know this restaurant',
+  'place.unknownHint': 'The link or code may be old. Nothing in your cart is lost.',
 }

@@ -53,4 +53,6 @@ export const place: WordsLike<typeof en> = {
   'place.usualHint': '无论您在哪里，它都会显示在首页。',
   'place.usualSaved': '已设为您的常去餐厅。',
   'place.noUsual': '不设常去餐厅',
+  'place.unknown': '没有找到这家餐厅',
+  'place.unknownHint': '链接或二维码可能已失效。您的购物车不受影响。',
 }

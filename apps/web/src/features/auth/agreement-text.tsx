@@ -1,8 +1,9 @@
 import { Printer } from 'lucide-react'
 import { t } from '../../platform/i18n/index.ts'
+import { AskFailed } from '../../ui/asked.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
-import { ErrorState, Skeleton } from '../../ui/states.tsx'
+import { Skeleton } from '../../ui/states.tsx'
 import { useAgreement, useAgreements } from './api.ts'
 import styles from './auth.module.css'
 
@@ -27,7 +28,7 @@ const Paragraphs = ({ lines }: { lines: readonly string[] }) =>
 export function AgreementText({ agreementId, version }: AgreementTextProps) {
   const agreement = useAgreement(agreementId, version)
   const all = useAgreements()
-  if (agreement.error) return <ErrorState message={agreement.error.message} onRetry={() => void agreement.refetch()} />
+  if (agreement.error) return <AskFailed asked={agreement} />
   if (!agreement.data) return <Skeleton height={320} />
   const { data } = agreement
   const others = (all.data?.agreements ?? []).filter(one => one.agreementId !== agreementId)

@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react'
 import { t } from '../../platform/i18n/index.ts'
 import { isRefused } from '../../platform/send/index.ts'
-import { ErrorState, Skeleton } from '../../ui/states.tsx'
+import { AskFailed } from '../../ui/asked.tsx'
+import { Skeleton } from '../../ui/states.tsx'
 import styles from './card.module.css'
+import { NoProgram } from './no-program.tsx'
 
 interface Asked<T> {
   data: T | undefined
   error: unknown
   isPending: boolean
   isFetching: boolean
-  refetch: () => unknown
+  refetch: () => Promise<unknown>
 }
 
 interface WaitingProps<T> {
@@ -31,6 +33,6 @@ export function Waiting<T>({ of, heights, children }: WaitingProps<T>) {
         ))}
       </div>
     )
-  const message = isRefused(of.error) ? of.error.message : undefined
-  return <ErrorState busy={of.isFetching} message={message} onRetry={() => void of.refetch()} />
+  if (isRefused(of.error, 'noCardProgram')) return <NoProgram />
+  return <AskFailed asked={of} />
 }

@@ -1,9 +1,11 @@
 import { MapPin, Navigation, Store } from 'lucide-react'
 import { t } from '../../platform/i18n/index.ts'
+import { isRefused } from '../../platform/send/index.ts'
 import { AskFailed, Loading } from '../../ui/asked.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Empty } from '../../ui/states.tsx'
 import { useGiftShops } from './api.ts'
+import { GiftGone } from './gift-states.tsx'
 import styles from './gift.module.css'
 
 interface GiftShopsProps {
@@ -19,9 +21,10 @@ interface GiftShopsProps {
 /** Where a program's cards are good, by distance where the guest says where they are. CARD-5 */
 export function GiftShops({ programId, point, onNearest, asking, distanceText }: GiftShopsProps) {
   const { data, error, isFetching, refetch } = useGiftShops(programId, point)
+  if (programId === '' || isRefused(error, 'notFound')) return <GiftGone to="/giftIndex" way={t('gift.look')} />
   if (error) return <AskFailed asked={{ error, isFetching, refetch }} />
-  if (programId !== '' && !data) return <Loading heights={[130, 131]} className={styles.column} />
-  const shops = data?.shops ?? []
+  if (!data) return <Loading heights={[130, 131]} className={styles.column} />
+  const shops = data.shops
   if (shops.length === 0)
     return (
       <Empty

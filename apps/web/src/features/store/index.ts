@@ -6,6 +6,7 @@ export {
   useShops,
 } from './api.ts'
 export { targetOf } from './choosing.ts'
+export { NoSuchStore } from './no-such-store.tsx'
 export { ShopPicker } from './shop-picker.tsx'
 export { SlotSheet } from './lazy-slot-sheet.tsx'
 export { PlacePicker } from './place-picker.tsx'

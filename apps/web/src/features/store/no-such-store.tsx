@@ -1,0 +1,15 @@
+import { Store } from 'lucide-react'
+import { t } from '../../platform/i18n/index.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { Empty } from '../../ui/states.tsx'
+
+/** The address names no store of the brand: the others are one tap away. */
+export const NoSuchStore = () => (
+  <Empty
+    icon={<Store />}
+    title={t('place.unknown')}
+    actions={<LinkButton to="/selectStore?shopId=">{t('title.selectStore')}</LinkButton>}
+  >
+    {t('place.unknownHint')}
+  </Empty>
+)
