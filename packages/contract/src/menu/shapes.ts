@@ -138,6 +138,7 @@ const item = z.object({
   packingFee: money,
   taxIds: z.array(z.string()),
   allergens: z.array(allergen),
+  allergensUnknown: z.exactOptional(z.literal(true)),
   diets: z.array(diet),
   tags: z.array(z.string()),
   spicy: z.exactOptional(z.union([z.literal(1), z.literal(2), z.literal(3)])),

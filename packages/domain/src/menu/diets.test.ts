@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { allergensOf, dietsOf, fitOf } from './diets.ts'
+import { allergensKnown, allergensOf, dietsOf, fitOf } from './diets.ts'
 import { chosen, combo, dish, menuOf, modifiers, option, sides } from './testing.ts'
 
 const bun = modifiers(
@@ -54,6 +54,35 @@ describe('allergens and diets follow the choice', () => {
     }
     expect(allergensOf(index, meal, choice)).toEqual(['egg', 'milk'])
     expect(dietsOf(index, meal, choice)).toEqual(['vegetarian'])
+  })
+})
+
+describe('what nobody has said', () => {
+  const imported = dish('imported', { allergensUnknown: true })
+  const set = dish('set', {
+    comboGroups: [
+      combo('part', [
+        ['k', 'cola', 0],
+        ['u', 'imported', 0],
+      ]),
+    ],
+  })
+  const unsure = menuOf([imported, cola, set])
+  const part = (comboGroupItemId: string) => ({
+    ...chosen,
+    subItems: [{ comboGroupId: 'part', comboGroupItemId, quantity: 1 }],
+  })
+
+  it('is told apart from none, through combo parts too · MENU-2', () => {
+    expect(allergensKnown(unsure, imported, chosen)).toBe(false)
+    expect(allergensKnown(unsure, set, part('k'))).toBe(true)
+    expect(allergensKnown(unsure, set, part('u'))).toBe(false)
+  })
+
+  it('is never offered to who wants to be without something', () => {
+    expect(fitOf(unsure, imported, { diets: [], without: ['milk'] })).toEqual({ fits: false })
+    expect(fitOf(unsure, set, { diets: [], without: ['milk'] })).toEqual({ fits: true, leaveOut: ['u'] })
+    expect(fitOf(unsure, imported, { diets: [], without: [] })).toEqual({ fits: true, leaveOut: [] })
   })
 })
 

@@ -22,6 +22,10 @@ export function allergensOf<T>(index: MenuIndex<T>, item: MenuItem<T>, choice: D
   return [...new Set([...dishes.flatMap(d => d.allergens), ...modifiers.flatMap(m => m.allergens ?? [])])].sort()
 }
 
+/** Whether the allergens of everything on the plate are known: where they are not, an empty list promises nothing. */
+export const allergensKnown = <T>(index: MenuIndex<T>, item: MenuItem<T>, choice: DishChoice): boolean =>
+  plateOf(index, item, choice).dishes.every(dish => !dish.allergensUnknown)
+
 /** The diets a choice keeps: every dish on the plate keeps it and no modifier breaks it. */
 export function dietsOf<T>(index: MenuIndex<T>, item: MenuItem<T>, choice: DishChoice): Diet[] {
   const { dishes, modifiers } = plateOf(index, item, choice)
@@ -41,8 +45,12 @@ export type Fit = { fits: false } | { fits: true; leaveOut: string[] }
 
 const NO: Fit = { fits: false }
 
+/** What a dish is not known to be free of, it may have. */
+const mayHave = (dish: MenuItem<unknown>, allergen: Allergen): boolean =>
+  dish.allergensUnknown === true || dish.allergens.includes(allergen)
+
 const dishKeeps = (dish: MenuItem<unknown>, wish: Wish): boolean =>
-  wish.diets.every(diet => dish.diets.includes(diet)) && !wish.without.some(a => dish.allergens.includes(a))
+  wish.diets.every(diet => dish.diets.includes(diet)) && !wish.without.some(allergen => mayHave(dish, allergen))
 
 const modifierKeeps = (option: ModifierItem<unknown>, wish: Wish): boolean =>
   !wish.diets.some(diet => option.breaksDiets?.includes(diet)) && !wish.without.some(a => option.allergens?.includes(a))

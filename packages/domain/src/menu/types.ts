@@ -166,6 +166,8 @@ export interface MenuItem<T = Words> {
   /** Ids into the store's `taxes`. PRICE-5 */
   taxIds: string[]
   allergens: Allergen[]
+  /** Nobody has said what it contains (an imported menu): an empty list of allergens is then no promise. */
+  allergensUnknown?: true
   diets: Diet[]
   tags: string[]
   spicy?: 1 | 2 | 3

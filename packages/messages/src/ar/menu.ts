@@ -63,6 +63,7 @@ export const menu: WordsLike<typeof english> = {
   'menu.extraAmount': '+{price}',
   'menu.allergens': 'مسبّبات الحساسية في اختيارك',
   'menu.allergensNone': 'لا مسبّبات حساسية مدرجة في اختيارك',
+  'menu.allergensUnknown': 'لم يذكر المطعم مكوّنات هذا الطبق. يُرجى سؤال الموظفين عن مسبّبات الحساسية.',
   'menu.diets': 'اختيارك',
   'menu.kcal': '{count} سعرة',
   'menu.remark': 'ملاحظة للمطبخ',

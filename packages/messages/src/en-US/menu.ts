@@ -60,6 +60,8 @@ export const menu = {
   'menu.extraAmount': '+{price}',
   'menu.allergens': 'Allergens in your choice',
   'menu.allergensNone': 'No listed allergens in your choice',
+  'menu.allergensUnknown':
+    'The restaurant has not listed what this dish contains. Please ask the staff about allergens.',
   'menu.diets': 'Your choice is',
   'menu.kcal': '{count} kcal',
   'menu.remark': 'A note for the kitchen',

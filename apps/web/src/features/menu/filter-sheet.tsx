@@ -19,9 +19,9 @@ interface FilterSheetProps {
 
 const toggled = <T,>(all: readonly T[], one: T): T[] => (all.includes(one) ? all.filter(x => x !== one) : [...all, one])
 
-/** The allergens that this menu has anywhere: others need not be asked about. */
-function allergensIn(index: MenuIndex<string>): Allergen[] {
-  const there = new Set<Allergen>(index.document.items.flatMap(item => item.allergens))
+/** The allergens that this menu has anywhere, and those the guest has asked to leave out before: others need not be asked about. */
+function allergensIn(index: MenuIndex<string>, asked: readonly Allergen[]): Allergen[] {
+  const there = new Set<Allergen>([...index.document.items.flatMap(item => item.allergens), ...asked])
   for (const group of index.document.modifierGroups)
     for (const option of group.modifierItems) for (const allergen of option.allergens ?? []) there.add(allergen)
   return ALLERGENS.filter(allergen => there.has(allergen))
@@ -30,7 +30,7 @@ function allergensIn(index: MenuIndex<string>): Allergen[] {
 /** Diets to keep and allergens to leave out, with how many dishes that leaves. */
 export function FilterSheet({ view, index, wish, onWish, onClose }: FilterSheetProps) {
   const [draft, setDraft] = useState(wish)
-  const allergens = useMemo(() => allergensIn(index), [index])
+  const allergens = useMemo(() => allergensIn(index, wish.without), [index, wish])
   const count = useMemo(() => {
     const fits = fitsOf(index, view.dishes.values(), draft)
     return fits ? [...fits.values()].filter(fit => fit.fits).length : view.dishes.size

@@ -76,7 +76,12 @@ describe('a foreign menu becomes ours', () => {
   })
 
   it("diets and calories come along; a tax of the same rate is the store's own · PRICE-5", () => {
-    expect(item('pie')).toMatchObject({ diets: ['vegan', 'vegetarian'], kcal: 640, taxIds: ['tax-82500'] })
+    expect(item('pie')).toMatchObject({
+      allergensUnknown: true,
+      diets: ['vegan', 'vegetarian'],
+      kcal: 640,
+      taxIds: ['tax-82500'],
+    })
     expect(taxesToAdd.map(tax => [tax.rate, tax.inclusive])).toEqual([[82_500, false]])
     const own: TaxRule = { taxId: 'city', name: { en_US: 'City' }, rate: 82_500, inclusive: false, onFees: true }
     const again = mapUberMenu(read(smallMenu()), [own], 1_800_000_000)

@@ -114,6 +114,7 @@ export function menuItemOf(
     packingFee: money(0),
     taxIds: taxesOf(item),
     allergens: [],
+    allergensUnknown: true,
     diets: dietsOf(item),
     tags: [],
     ...(kcal && kcal > 0 ? { kcal: Math.round(kcal) } : {}),

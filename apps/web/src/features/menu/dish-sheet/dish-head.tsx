@@ -1,4 +1,4 @@
-import { allergensOf, type DishChoice, dietsOf, type MenuIndex } from '@comanda/domain/menu'
+import { allergensKnown, allergensOf, type DishChoice, dietsOf, type MenuIndex } from '@comanda/domain/menu'
 import { Heart } from 'lucide-react'
 import { showList, t } from '../../../platform/i18n/index.ts'
 import { Badge } from '../../../ui/chip.tsx'
@@ -53,13 +53,17 @@ interface OnThePlateProps {
 /** Allergens and diets of exactly this choice, through modifiers, combo parts and sides. */
 export function OnThePlate({ index, dish, choice }: OnThePlateProps) {
   const allergens = allergensOf(index, dish.item, choice).map(one => t(`allergen.${one}`))
+  const known = allergensKnown(index, dish.item, choice)
   const diets = dietsOf(index, dish.item, choice)
   return (
     <div className={styles.plate}>
-      <p>
-        <strong>{t(allergens.length > 0 ? 'menu.allergens' : 'menu.allergensNone')}</strong>
-        {allergens.length > 0 && <span className={styles.list}>{showList(allergens)}</span>}
-      </p>
+      {(known || allergens.length > 0) && (
+        <p>
+          <strong>{t(allergens.length > 0 ? 'menu.allergens' : 'menu.allergensNone')}</strong>
+          {allergens.length > 0 && <span className={styles.list}>{showList(allergens)}</span>}
+        </p>
+      )}
+      {!known && <p>{t('menu.allergensUnknown')}</p>}
       {diets.length > 0 && (
         <p className={styles.diets}>
           {diets.map(diet => (
