@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { newPhone, type Seen, seenBy } from './phone.ts'
 
 export interface Visit extends Seen {
@@ -24,22 +24,36 @@ export async function visit(browser: Browser, url: string, then?: (page: Page) =
   }
 }
 
+/** A finger waits for what moves to stand still. */
+const STILL_MS = 400
+
+/**
+ * A tap as a finger makes it: at a place that was looked up before. Playwright's own asks the page about its target until the
+ * last moment and listens in for the tap itself, which on a slow phone takes longer than what is measured.
+ */
+async function tap(page: Page, what: Locator): Promise<void> {
+  await what.waitFor()
+  await what.scrollIntoViewIfNeeded()
+  await page.waitForTimeout(STILL_MS)
+  const box = await what.boundingBox()
+  if (!box) throw new Error('what is to be tapped is not on the screen')
+  await page.waitForTimeout(STILL_MS)
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
+}
+
 /** What guests do first: look at dishes, count one up, put it in the cart, look at the cart. */
 export async function tryDishes(page: Page): Promise<void> {
   const choose = page.locator('main button[aria-haspopup="dialog"][aria-label^="Choose"]')
   for (let at = 0; at < DISHES_TRIED; at += 1) {
-    await choose.nth(at).tap()
+    await tap(page, choose.nth(at))
     const sheet = page.getByRole('dialog').filter({ visible: true }).first()
     await sheet.waitFor()
     const radio = sheet.getByRole('radio').first()
-    if ((await radio.count()) > 0) await radio.tap({ force: true })
-    await sheet.getByRole('button', { name: /^Add · / }).tap()
+    if ((await radio.count()) > 0) await tap(page, radio.locator('xpath=ancestor::label'))
+    await tap(page, sheet.getByRole('button', { name: /^Add · / }))
     await sheet.waitFor({ state: 'hidden' })
   }
-  await page
-    .getByRole('button', { name: /^Your cart/ })
-    .first()
-    .tap()
+  await tap(page, page.getByRole('button', { name: /^Your cart/ }).first())
   await page.getByRole('dialog').filter({ visible: true }).first().waitFor()
   await page.waitForTimeout(500)
 }
