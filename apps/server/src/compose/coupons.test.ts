@@ -236,7 +236,8 @@ describe('a gift of the demo brand', () => {
           paymentMethod: 'out-line',
         }),
       ),
-    ) as { orderId: string }
+    ) as { orderId: string; lines: unknown[] }
+    expect(ordered.lines).toMatchObject([{ foodId: 'edamame' }, { foodId: 'custard-pudding', giftOf: 'us-pudding' }])
     expect(await leftOf('custard-pudding')).toBe(before - 1)
     kept(await handlers.order.reorder(again(tom), { orderId: ordered.orderId }))
     const anew = kept(await handlers.cart.query(tom, cartCalls.query.request.parse(pickup))) as Cart

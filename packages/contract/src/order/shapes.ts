@@ -30,6 +30,8 @@ export const orderLine = z.object({
   amount: minorUnits,
   discountAmount: minorUnits,
   remark: z.string(),
+  /** It came free with this promotion. */
+  giftOf: z.exactOptional(z.string()),
 })
 
 export const orderTotals = z.object({

@@ -1,6 +1,16 @@
 import * as z from 'zod/mini'
 import { bizType, call, latitude, longitude, page, shopId, text } from '../core/index.ts'
-import { currency, dinnerTime, openState, shopCard, shopConfig, shopDetail, shopParams, slotDay } from './shapes.ts'
+import {
+  currency,
+  dinnerTime,
+  holidayShown,
+  openState,
+  shopCard,
+  shopConfig,
+  shopDetail,
+  shopParams,
+  slotDay,
+} from './shapes.ts'
 
 const without = ['businessType'] as const
 
@@ -89,6 +99,8 @@ export const store = {
       first: z.exactOptional(dinnerTime),
       readyMinutes: z.int(),
       days: z.array(slotDay),
+      /** Of the days that can be asked for. */
+      holidays: z.array(holidayShown),
     }),
     refuses: ['shopUnknown', 'wayNotOffered'],
     shows: 'silent',

@@ -134,3 +134,6 @@ export const slot = z.object({
 })
 
 export const slotDay = z.object({ date: z.string(), slots: z.array(slot) })
+
+/** A day that differs from the week, with its name; `closed`: the store does not open on it. */
+export const holidayShown = z.object({ date: z.string(), name: z.string(), closed: z.boolean() })

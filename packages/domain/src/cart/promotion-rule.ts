@@ -8,13 +8,19 @@ interface Rule {
   params: TotalLine['ruleParams']
 }
 
+const OFF_DELIVERY = 'promotionDelivery'
+
+/** Whether a line of the total is a discount on the delivery fee. PRICE-3 */
+export const isOffDelivery = ({ kind, rule }: Pick<TotalLine, 'kind' | 'rule'>): boolean =>
+  kind === 'discount' && rule === `cart.rule.${OFF_DELIVERY}`
+
 /** The sentence that explains a promotion that was taken off, with its values: what it gives and from when on. */
 export function ruleOf(promotion: Promotion | undefined, applied: AppliedPromotion, lines: readonly DraftLine[]): Rule {
   const effect = promotion?.effect
   const gift = lines.find(it => it.line.giftOf === applied.discountId)?.line
   if (gift) return giftRule(gift, promotion?.threshold ?? 0)
   if (effect?.kind === 'buyGet') return setRule(effect)
-  if (applied.itemKeys.length === 0) return { rule: 'promotionDelivery', params: {} }
+  if (applied.itemKeys.length === 0) return { rule: OFF_DELIVERY, params: {} }
   const bought = lines.filter(it => isChosen(it.line)).length
   const rule = applied.itemKeys.length < bought ? 'promotionDishes' : 'promotion'
   return effect?.kind === 'percent' ? { rule: `${rule}Rate`, params: { offRate: effect.rate } } : { rule, params: {} }

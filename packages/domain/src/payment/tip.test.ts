@@ -33,6 +33,12 @@ describe('TIP · PRICE-7', () => {
     expect(tipBase(totals, { tipRules, beforeDiscount })).toBe(base)
   })
 
+  test('a delivery on the house makes no dish cheaper: the subtotal after discounts is the dishes’ own', () => {
+    const delivered = { ...totals, totalDiscountAmount: money(800), deliveryOffAmount: money(300) }
+    expect(tipBase(delivered, { tipRules: 'subtotal', beforeDiscount: false })).toBe(3500)
+    expect(tipBase(delivered, { tipRules: 'total', beforeDiscount: false })).toBe(4500)
+  })
+
   test('percentages drop their fraction toward zero', () => {
     const odd = { ...totals, itemsAmount: money(1999) }
     expect(tipChoices(odd, config()).map(({ tipAmount }) => tipAmount)).toEqual([299, 359, 399])

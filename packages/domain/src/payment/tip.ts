@@ -6,6 +6,8 @@ export interface TipTotals {
   /** Dishes before any discount. */
   itemsAmount: Money
   totalDiscountAmount: Money
+  /** The part of the discounts that is off the delivery fee: the dishes are as dear as before. */
+  deliveryOffAmount?: Money
   /** Everything before discounts. */
   totalAmount: Money
   /** Everything after discounts. */
@@ -26,7 +28,8 @@ export function tipBase(
   { tipRules, beforeDiscount }: Pick<TipConfig, 'tipRules' | 'beforeDiscount'>,
 ): Money {
   if (tipRules === 'total') return beforeDiscount ? totals.totalAmount : totals.totalPaidAmount
-  return beforeDiscount ? totals.itemsAmount : floorAtNothing(totals.itemsAmount - totals.totalDiscountAmount)
+  const offDishes = totals.totalDiscountAmount - (totals.deliveryOffAmount ?? NOTHING)
+  return beforeDiscount ? totals.itemsAmount : floorAtNothing(totals.itemsAmount - offDishes)
 }
 
 /** Whether a tip may be given with this method on this kind of order. PRICE-7 */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, instantOf, localTime } from './local-time.ts'
 import { openingsFrom } from './opening.ts'
-import { checkSlot, firstFree, isFree, type SlotAsk, slotsOf } from './slots.ts'
+import { checkSlot, firstFree, holidaysIn, isFree, type SlotAsk, slotsOf } from './slots.ts'
 
 const everyDay = [0, 1, 2, 3, 4, 5, 6]
 const zone = 'America/New_York'
@@ -61,6 +61,16 @@ describe('time slots', () => {
     const holidays = [{ date: '2026-11-26', name: { en_US: 'Thanksgiving' }, windows: [] }]
     expect(checkSlot(at('2026-11-26', 12), lunch({ holidays }))).toBe('closed')
     expect(slotsOf(lunch({ holidays })).days.map(day => day.date)).toEqual(['2026-11-25'])
+  })
+
+  test('the days that differ are told of those that can be asked for, by the store’s calendar · ORDER-6', () => {
+    const dates = ['2026-11-27', '2026-11-26', '2026-11-25', '2026-11-24']
+    const holidays = dates.map(date => ({ date, name: {}, windows: [] }))
+    const told = (now: number) => holidaysIn(lunch({ holidays, now })).map(day => day.date)
+    expect(told(at('2026-11-25', 0))).toEqual(['2026-11-25', '2026-11-26'])
+    expect(told(at('2026-11-25', 23, 59))).toEqual(['2026-11-25', '2026-11-26'])
+    expect(told(at('2026-11-26', 0))).toEqual(['2026-11-26', '2026-11-27'])
+    expect(holidays.map(({ date }) => date)).toEqual(dates)
   })
 
   test('a slot chosen in time survives the few minutes of paying, not more', () => {

@@ -1,6 +1,6 @@
 import { addDays, instantOf, localTime } from './local-time.ts'
 import { type Opening, openingsFrom, openStateOf, type Timetable } from './opening.ts'
-import type { SlotRule } from './types.ts'
+import type { Holiday, SlotRule } from './types.ts'
 
 /** A stretch a guest can ask for: from `start` to `end`, in moments. `left` is absent where there is no bound. */
 export interface Slot {
@@ -77,6 +77,14 @@ export function slotsOf(ask: SlotAsk): SlotChoice {
     .filter(slot => slot.start >= earliest)
     .map(slot => withRoom(slot, ask))
   return { asap: asapOnOffer(ask), days: byDay(slots, ask.timeZone) }
+}
+
+/** The days that differ from the week, of those a guest may ask for now, earliest first. ORDER-6 */
+export function holidaysIn(ask: Pick<SlotAsk, 'rule' | 'holidays' | 'timeZone' | 'now'>): Holiday[] {
+  const today = localTime(ask.now, ask.timeZone).date
+  const last = addDays(today, Math.min(ask.rule.daysAhead, MAX_DAYS_AHEAD))
+  const ahead = ask.holidays.filter(({ date }) => date >= today && date <= last)
+  return ahead.sort((a, b) => (a.date < b.date ? -1 : 1))
 }
 
 /** Groups slots, earliest first, by the store's calendar day. */

@@ -41,6 +41,7 @@ export const booking: Record<keyof typeof english, string> = {
   'booking.wait.called': 'طاولتك جاهزة',
   'booking.wait.calledHint': 'تفضل إلى {store} قبل {time}.',
   'booking.wait.lapsed': 'انتهى مكانك في القائمة. يمكنك الانضمام من جديد.',
+  'booking.wait.left': 'لم تعد في قائمة الانتظار.',
   'booking.wait.seated': 'تفضلت بالجلوس. شهية طيبة!',
   'booking.wait.leave': 'غادر القائمة',
   'booking.wait.leaveTitle': 'هل تغادر قائمة الانتظار؟',

@@ -19,4 +19,6 @@ export const slot: WordsLike<typeof en> = {
   'slot.paused': 'المطبخ في استراحة قصيرة. ستظهر الأوقات عند عودته.',
   'slot.gone': 'الوقت الذي اخترته لم يعد متاحاً. يُرجى اختيار وقت آخر.',
   'slot.zone': 'الأوقات بتوقيت المطعم.',
+  'slot.holidayClosed': 'مغلق يوم {date}: {holiday}.',
+  'slot.holidayHours': '{holiday}: ساعات مختلفة عن المعتاد.',
 }

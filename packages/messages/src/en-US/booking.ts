@@ -37,6 +37,7 @@ export const booking = {
   'booking.wait.called': 'Your table is ready',
   'booking.wait.calledHint': 'Please come to {store} by {time}.',
   'booking.wait.lapsed': 'Your place on the list has ended. You can join again.',
+  'booking.wait.left': 'You are no longer on the waiting list.',
   'booking.wait.seated': 'You are seated. Enjoy your meal!',
   'booking.wait.leave': 'Leave the list',
   'booking.wait.leaveTitle': 'Leave the waiting list?',

@@ -16,4 +16,6 @@ export const slot = {
   'slot.paused': 'The kitchen is taking a short break. Times show again when it is back.',
   'slot.gone': 'The time you chose is no longer free. Please choose another one.',
   'slot.zone': 'Times are those of the restaurant.',
+  'slot.holidayClosed': 'Closed on {date}: {holiday}.',
+  'slot.holidayHours': '{holiday}: other hours than usual.',
 }

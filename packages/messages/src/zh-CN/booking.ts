@@ -39,6 +39,7 @@ export const booking: Record<keyof typeof english, string> = {
   'booking.wait.called': '您的餐桌已备好',
   'booking.wait.calledHint': '请在 {time} 前到达{store}。',
   'booking.wait.lapsed': '您的排队已失效，可以重新加入。',
+  'booking.wait.left': '您已不在排队名单中。',
   'booking.wait.seated': '您已入座，祝您用餐愉快！',
   'booking.wait.leave': '退出排队',
   'booking.wait.leaveTitle': '退出排队？',

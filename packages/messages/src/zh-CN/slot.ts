@@ -19,4 +19,6 @@ export const slot: WordsLike<typeof en> = {
   'slot.paused': '厨房暂停接单，恢复后会显示时间。',
   'slot.gone': '您选的时间已不可用，请重新选择。',
   'slot.zone': '时间以餐厅当地时间为准。',
+  'slot.holidayClosed': '{date}休息：{holiday}。',
+  'slot.holidayHours': '{holiday}：营业时间与平日不同。',
 }

@@ -57,6 +57,7 @@ function lineOf(line: KeptLine): OrderDetail['lines'][number] {
     remark,
     ...(line.picture === undefined ? {} : { picture: line.picture }),
     ...(line.quantityDecimal === undefined ? {} : { quantityDecimal: line.quantityDecimal }),
+    ...(line.giftOf === undefined ? {} : { giftOf: line.giftOf }),
   }
 }
 

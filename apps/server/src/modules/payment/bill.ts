@@ -1,3 +1,4 @@
+import { isOffDelivery } from '@comanda/domain/cart'
 import { type Money, money } from '@comanda/domain/money'
 import {
   cardSurcharge,
@@ -13,9 +14,11 @@ import type { Needs, Payable } from './needs.ts'
 
 /** The parts of a total that tips are worked out on. */
 export function tipTotalsOf(totals: NonNullable<Payable['totals']>): TipTotals {
-  const dishes = totals.totalLines.filter(({ kind }) => kind === 'items').reduce((all, { amount }) => all + amount, 0)
+  const comeTo = (of: (line: (typeof totals.totalLines)[number]) => boolean) =>
+    totals.totalLines.filter(of).reduce((all, { amount }) => all + amount, 0)
   return {
-    itemsAmount: money(dishes),
+    itemsAmount: money(comeTo(({ kind }) => kind === 'items')),
+    deliveryOffAmount: money(0 - comeTo(isOffDelivery)),
     totalDiscountAmount: totals.totalDiscountAmount,
     totalAmount: totals.totalAmount,
     totalPaidAmount: totals.totalPaidAmount,

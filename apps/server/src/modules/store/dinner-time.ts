@@ -1,6 +1,16 @@
 import { refuse } from '@comanda/contract/core'
 import type { store as calls } from '@comanda/contract/store'
-import { type BizType, type ChosenTime, firstFree, isFree, localTime, type Slot } from '@comanda/domain/store'
+import { inLanguage } from '@comanda/domain/money'
+import {
+  type BizType,
+  type ChosenTime,
+  firstFree,
+  holidaysIn,
+  isFree,
+  localTime,
+  type ShopConfig,
+  type Slot,
+} from '@comanda/domain/store'
 import type { Handler } from '../../platform/http/index.ts'
 import { stateFor } from './hours.ts'
 import type { Needs } from './needs.ts'
@@ -22,6 +32,12 @@ const slotOnWire = (slot: Slot) => ({
 
 const offers = (shop: ShopNow, bizType: BizType): boolean => shop.config.bizTypes.includes(bizType)
 
+/** The days that differ from the week, of those that can be asked for. */
+const holidaysAhead = ({ slots, holidays, timeZone }: ShopConfig, bizType: BizType, now: number) => {
+  const rule = slots[bizType]
+  return rule ? holidaysIn({ rule, holidays, timeZone, now }) : []
+}
+
 /** The times a guest may choose now, by the store's clock alone. ORDER-6, T1 */
 export const getDinnerTime =
   (needs: Needs, shops: Shops, slots: Slots): Handler<typeof calls.getDinnerTime> =>
@@ -41,6 +57,11 @@ export const getDinnerTime =
       ...(first === undefined ? {} : { first: onWire(first) }),
       readyMinutes,
       days: choice.days.map(day => ({ date: day.date, slots: day.slots.map(slotOnWire) })),
+      holidays: holidaysAhead(shop.config, ask.businessType, now).map(({ date, name, windows }) => ({
+        date,
+        name: inLanguage(name, who.language),
+        closed: windows.length === 0,
+      })),
     }
   }
 

@@ -165,6 +165,26 @@ describe('a store', () => {
     })
   })
 
+  test('names the days that differ, and whether it is closed on them, in the guest’s language · ORDER-6', async () => {
+    const day = (date: string, en_US: string, windows: { from: number; to: number }[]) => ({
+      ...{ date, name: { en_US, zh_CN: '家庭日' }, windows },
+    })
+    const holidays = [day('2026-11-27', 'Late start', [{ from: 900, to: 1200 }]), day('2026-11-26', 'Family Day', [])]
+    await database().inTx(tx => saveShop(tx, 1, testShop({ shopId: 12, holidays }), new Date(lunch)))
+    clock.set(instantOf('2026-11-26', 10 * 60, 'Europe/London'))
+    const times = (language: string) =>
+      store.handlers.getDinnerTime({ ...testAnyone(), language }, { shopId: 12, businessType: 1300 })
+    expect(await times('en_US')).toMatchObject({
+      asap: false,
+      days: [{ date: '2026-11-27' }],
+      holidays: [
+        { date: '2026-11-26', name: 'Family Day', closed: true },
+        { date: '2026-11-27', name: 'Late start', closed: false },
+      ],
+    })
+    expect(await times('zh_CN')).toMatchObject({ holidays: [{ name: '家庭日' }, { name: '家庭日' }] })
+  })
+
   test('says what is wrong with a time, and what may be had instead · TM3', async () => {
     clock.set(instantOf('2026-11-26', 16 * 60, 'Europe/London'))
     const check = (dinnerTime: string) =>

@@ -1,6 +1,6 @@
 import { isWaitingEnded } from '@comanda/domain/booking'
 import { BellRing, Hourglass } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { showDate, t } from '../../platform/i18n/index.ts'
 import { useWatch } from '../../platform/push.ts'
 import { Button } from '../../ui/button.tsx'
@@ -26,20 +26,36 @@ interface WaitingProps {
   found: Availability
 }
 
+type EndedState = Exclude<WaitingDetail['state'], 'waiting' | 'called'>
+
 const SOON_MS = 2 * 3_600_000
 
 /** Nothing can be booked for the next hours: then waiting is the way in. What the phone's clock says only changes what is offered. */
 const isFullSoon = ({ times, date, today }: Availability, now: number): boolean =>
   date === today && times.every(({ full, start }) => full || Date.parse(start) > now + SOON_MS)
 
-/** The guest's own place on the waiting list of a store, where they have one; it moves by itself. BOOK-1 */
+/** The guest's own place on the waiting list of a store, where they have one, and how it ended; it moves by itself. BOOK-1 */
 export function OwnWaiting({ shop }: { shop: BookingShop }) {
   const { data } = useWaiting(shop.shopId)
   const refresh = useRefreshWaiting()
   const own = data?.waiting
   const stands = own !== undefined && !isWaitingEnded(own.state)
   useWatch(stands ? `waiting:${shop.shopId}` : undefined, () => void refresh(shop.shopId))
-  return stands ? <OwnPlace place={own} timeZone={shop.timeZone} /> : null
+  const news = useRef<HTMLDivElement>(null)
+  // The way onto the list is at the foot of the page: what becomes of it is told in sight, not above what is seen.
+  useEffect(() => news.current?.scrollIntoView({ block: 'center' }), [own?.waitingId, own?.state])
+  if (!own) return null
+  return (
+    <div ref={news}>
+      {stands ? (
+        <OwnPlace place={own} timeZone={shop.timeZone} />
+      ) : (
+        <p role="status" className={own.state === 'lapsed' ? styles.note : styles.quiet}>
+          {t(`booking.wait.${own.state as EndedState}`)}
+        </p>
+      )}
+    </div>
+  )
 }
 
 /** The way onto the waiting list of now, when nothing can be booked soon. BOOK-1 */
@@ -54,7 +70,6 @@ export function JoinWaiting({ shop, partySize, found }: WaitingProps) {
       <p className={styles.quiet}>
         {t('booking.wait.hint')} {t('booking.wait.parties', { count: found.waiting.parties })}.
       </p>
-      {own?.state === 'lapsed' && <p className={styles.note}>{t('booking.wait.lapsed')}</p>}
       <Button wide kind="secondary" onClick={() => setJoining(true)}>
         {t('booking.wait.join')}
       </Button>

@@ -1,4 +1,4 @@
-import { showMoney, showNumber } from '../../platform/i18n/index.ts'
+import { showMoney, showNumber, t } from '../../platform/i18n/index.ts'
 import type { OrderDetail } from './api.ts'
 import styles from './lines.module.css'
 
@@ -11,6 +11,7 @@ export const Lines = ({ order }: { order: OrderDetail }) => (
         <span className={styles.words}>
           {line.displayName}
           {line.detail && <span className={styles.quiet}>{line.detail}</span>}
+          {line.giftOf !== undefined && <span className={styles.quiet}>{t('cart.gift')}</span>}
         </span>
         <span className={styles.amount}>{showMoney(line.amount, order.currency)}</span>
       </li>

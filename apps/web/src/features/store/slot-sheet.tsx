@@ -39,11 +39,14 @@ const dayOf = (chosen: SlotChosen | undefined, times: Times): string | undefined
     ? undefined
     : times.days.find(day => day.slots.some(slot => sameTime(slot.start, chosen)))?.date
 
+const dateName = (date: string): string =>
+  formatInstant(new Date(`${date}T12:00:00Z`), 'ddd D MMM', 'UTC', currentLocale().intl)
+
 /** A day as a tab names it: today, tomorrow, then weekday and date. */
 function dayName(date: string, today: string): string {
   if (date === today) return t('slot.today')
   if (date === addDays(today, 1)) return t('slot.tomorrow')
-  return formatInstant(new Date(`${date}T12:00:00Z`), 'ddd D MMM', 'UTC', currentLocale().intl)
+  return dateName(date)
 }
 
 /** What is chosen now: the guest's pick, else what was chosen before, else the first free time. A lost one is told, not replaced. */
@@ -83,12 +86,23 @@ export function SlotSheet({ shopId, bizType, chosen, onChoose, onClose }: Props)
           {t('slot.gone')}
         </p>
       )}
+      {times.data && <ClosedDays times={times.data} />}
       {times.data && <Offer times={times.data} current={current} onPick={pick} />}
     </Sheet>
   )
 }
 
 const hasTimes = (times: Times | undefined): boolean => times !== undefined && (times.asap || times.days.length > 0)
+
+/** Why a day is not among the days, where a holiday is the reason. */
+const ClosedDays = ({ times: { days, holidays } }: Pick<ChoicesProps, 'times'>) =>
+  holidays
+    .filter(({ date, closed }) => closed && !days.some(day => day.date === date))
+    .map(({ date, name }) => (
+      <p key={date} className={styles.zone}>
+        {t('slot.holidayClosed', { date: dateName(date), holiday: name })}
+      </p>
+    ))
 
 const Offer = (props: ChoicesProps) =>
   hasTimes(props.times) ? (
@@ -115,6 +129,7 @@ function Choices({ times, current, onPick }: ChoicesProps) {
   const [day, setDay] = useState<string>()
   const [elsewhere] = useState(() => isElsewhere(times.timeZone))
   const shown = day ?? dayOf(current, times) ?? times.days[0]?.date ?? ''
+  const holiday = times.holidays.find(({ date }) => date === shown)
   return (
     <ChoiceGroup legend={<span className="heard">{t('slot.times')}</span>}>
       {elsewhere && <p className={styles.zone}>{t('slot.zone')}</p>}
@@ -134,6 +149,7 @@ function Choices({ times, current, onPick }: ChoicesProps) {
           chosen={shown}
           onChoose={setDay}
         >
+          {holiday && <p className={styles.zone}>{t('slot.holidayHours', { holiday: holiday.name })}</p>}
           <Slots times={times} date={shown} current={current} onPick={onPick} />
         </Tabs>
       )}
