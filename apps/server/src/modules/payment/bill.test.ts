@@ -6,20 +6,45 @@ import { expect, test } from 'vitest'
 import { tipTotalsOf } from './bill.ts'
 
 const noodles: CalculationInput['lines'][number] = {
-  ...{ itemKey: 'noodles', foodId: 'noodles', menuId: 'm', menuGroupId: 'g', unitId: '', quantity: 2, addedBy: 'me' },
-  ...{ modifiers: [], subItems: [], sideDishItems: [], remark: '', displayName: '', detail: '', unitName: '' },
-  ...{ price: money(1500), unitAmount: money(1500), packingFee: money(0), taxIds: [] },
+  itemKey: 'noodles',
+  foodId: 'noodles',
+  menuId: 'm',
+  menuGroupId: 'g',
+  unitId: '',
+  quantity: 2,
+  addedBy: 'me',
+  modifiers: [],
+  subItems: [],
+  sideDishItems: [],
+  remark: '',
+  displayName: '',
+  detail: '',
+  unitName: '',
+  price: money(1500),
+  unitAmount: money(1500),
+  packingFee: money(0),
+  taxIds: [],
 }
 
 const promotion = (discountId: string, promotionType: number, effect: Promotion['effect']): Promotion => ({
-  ...{ discountId, promotionType, effect, name: {}, threshold: money(0), windows: [], bizTypes: [1200], foodIds: [] },
+  discountId,
+  promotionType,
+  effect,
+  name: {},
+  threshold: money(0),
+  windows: [],
+  bizTypes: [1200],
+  foodIds: [],
 })
 
 const tipOn = (promotions: Promotion[]): Money => {
   const totals = calculate({
     shop: {
       currency: { currencyCode: 'SGD', currencySymbol: 'S$', internationalSystemOfUnits: 2 },
-      ...{ taxes: [], taxRounding: 'total', surcharges: [], promotions },
+      taxes: [],
+      taxRounding: 'total',
+      surcharges: [],
+      promotions,
     },
     bizType: 1200,
     lines: [noodles],

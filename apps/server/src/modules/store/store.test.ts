@@ -167,7 +167,9 @@ describe('a store', () => {
 
   test('names the days that differ, and whether it is closed on them, in the guest’s language · ORDER-6', async () => {
     const day = (date: string, en_US: string, windows: { from: number; to: number }[]) => ({
-      ...{ date, name: { en_US, zh_CN: '家庭日' }, windows },
+      date,
+      name: { en_US, zh_CN: '家庭日' },
+      windows,
     })
     const holidays = [day('2026-11-27', 'Late start', [{ from: 900, to: 1200 }]), day('2026-11-26', 'Family Day', [])]
     await database().inTx(tx => saveShop(tx, 1, testShop({ shopId: 12, holidays }), new Date(lunch)))
