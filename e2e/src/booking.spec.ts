@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { accessibilityFaults, type Phone } from './harness.ts'
 import { fillCard, goToCard, payNow, PLAIN } from './steps/card.ts'
+import { readData, setShop } from './steps/database.ts'
 import { openDesk } from './steps/desk.ts'
 import { guestPhone } from './steps/guest-phone.ts'
 import { openHouse } from './steps/house.ts'
@@ -11,6 +12,7 @@ import { button, comesTo, reads, sheet } from './steps/words.ts'
 
 const house = openHouse()
 const NEW_YORK = 101
+const TOKYO = 103
 
 const fine = async (page: Page, name: string): Promise<void> => {
   await shot(page, name, true)
@@ -106,4 +108,42 @@ test('a small party books without a deposit, and finds its booking in the list',
   await page.goto(`${house.url}/bookList`)
   await reads(page, 'Booked')
   await fine(page, 'booking-list')
+})
+
+test('a party waits for a table to the end: its place, the call and its seat are told in sight, wherever the guest was on the page · BOOK-1', async () => {
+  const [shop] = await readData<{ config: { booking: object } }>(
+    house.server,
+    `select config from shop where shop_id = ${TOKYO}`,
+  )
+  const always = [{ weekdays: [0, 1, 2, 3, 4, 5, 6], from: 0, to: 1440 }]
+  // Open all day, and nothing can be booked for the next hours.
+  const hours = { 1100: always, 1200: always, 1300: always }
+  await setShop(house.server, TOKYO, { booking: { ...shop?.config.booking, leadMinutes: 300 }, hours })
+  const { page, faults } = await guestPhone(house.browser)
+  await page.goto(`${house.url}/bookIndex?shopId=${TOKYO}`)
+  await button(page, 'Join the waiting list').click()
+  const join = sheet(page, 'Waiting list for now')
+  await join.getByLabel('First name').fill('Mio')
+  await join.getByLabel('Telephone').fill('312345678')
+  await button(join, 'Join the waiting list').click()
+  await join.waitFor({ state: 'hidden' })
+  const told = async (words: string | RegExp) => {
+    await reads(page, words)
+    const box = await page.getByText(words).first().boundingBox()
+    const [top, foot] = [box?.y ?? -1, (box?.y ?? -1) + (box?.height ?? 0)]
+    expect([top > 0, foot < 812]).toEqual([true, true])
+  }
+  await told('You are next')
+  await fine(page, 'booking-wait-1')
+
+  const desk = await openDesk(house.browser, house.url, TOKYO)
+  await desk.page.getByRole('button', { name: 'Bookings' }).click()
+  await button(desk.page, 'Call in').click()
+  await told('Your table is ready')
+  await fine(page, 'booking-wait-2')
+  await button(desk.page, 'Remove').click()
+  await told('You are no longer on the waiting list.')
+  await fine(page, 'booking-wait-3')
+  await desk.close()
+  expect(faults).toEqual([])
 })

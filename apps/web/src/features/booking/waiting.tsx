@@ -43,7 +43,9 @@ export function OwnWaiting({ shop }: { shop: BookingShop }) {
   useWatch(stands ? `waiting:${shop.shopId}` : undefined, () => void refresh(shop.shopId))
   const news = useRef<HTMLDivElement>(null)
   // The way onto the list is at the foot of the page: what becomes of it is told in sight, not above what is seen.
-  useEffect(() => news.current?.scrollIntoView({ block: 'center' }), [own?.waitingId, own?.state])
+  useEffect(() => {
+    news.current?.scrollIntoView({ block: 'center' })
+  }, [own?.waitingId, own?.state])
   if (!own) return null
   return (
     <div ref={news}>
