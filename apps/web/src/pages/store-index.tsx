@@ -86,6 +86,7 @@ function useDoor(cart: Cart, takeBack: (foodId: string) => void) {
   const [again, setAgain] = useState<PricedLine>()
   const door: CartDoor = {
     quantityOf: cart.quantityOf,
+    offersOn: cart.offersOn,
     onAdd(choice) {
       if (again?.foodId === choice.foodId) cart.remove(again.itemKey)
       setAgain(undefined)

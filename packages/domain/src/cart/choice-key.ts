@@ -1,4 +1,4 @@
-import { type MenuIndex, tidyChoice } from '../menu/index.ts'
+import { type MenuIndex, type Place, tidyChoice } from '../menu/index.ts'
 import type { LineChoice } from './types.ts'
 
 /**
@@ -10,7 +10,8 @@ export function homeChoice<T>(index: MenuIndex<T>, choice: LineChoice): LineChoi
   return { ...(item ? tidyChoice(item, choice) : choice), ...homePlace(index, choice) }
 }
 
-function homePlace<T>(index: MenuIndex<T>, { menuId, menuGroupId, foodId }: LineChoice) {
+/** Where the menu keeps a dish that stands among the hot ones too; elsewhere, where it stands. MENU-5 */
+export function homePlace<T>(index: MenuIndex<T>, { menuId, menuGroupId, foodId }: Place) {
   if (index.menuGroups.get(menuGroupId)?.groupType !== -1) return { menuId, menuGroupId }
   const home = index.menus.get(menuId)?.menuGroupIds.find(id => {
     const group = index.menuGroups.get(id)

@@ -7,6 +7,7 @@ export { type CartRules, type Bound, MOST_OF_A_LINE, mostOf, needsOf } from './l
 export * from './buffet.ts'
 export * from './rounds.ts'
 export { deliveryFrom } from './fees.ts'
+export { promotionsOfDish } from './promotions-of-dish.ts'
 export { isOffDelivery } from './promotion-rule.ts'
 export { lineProblem, linesToPrice } from './line-to-price.ts'
 export * from './modify.ts'

@@ -56,7 +56,10 @@ export const isOnDishes = ({ foodIds, menuGroupIds = [] }: Promotion): boolean =
   foodIds.length + menuGroupIds.length > 0
 
 /** The line is one it is for. */
-export const isFor = ({ foodIds, menuGroupIds = [] }: Promotion, line: LineToPrice): boolean =>
+export const isFor = (
+  { foodIds, menuGroupIds = [] }: Promotion,
+  line: Pick<LineToPrice, 'foodId' | 'menuGroupId'>,
+): boolean =>
   (foodIds.length === 0 && menuGroupIds.length === 0) ||
   foodIds.includes(line.foodId) ||
   menuGroupIds.includes(line.menuGroupId)

@@ -102,6 +102,7 @@ export class CartStore {
   }
 
   readonly ground = (): CartGround | undefined => this.#ground
+  readonly pricing = (): Pricing | undefined => this.#pricing
 
   /** Fetches the rules and prices ahead of a tap. */
   readonly warm = (): void => {

@@ -5,9 +5,12 @@ import {
   isChosen,
   type LineChoice,
   type ModifyItem,
+  promotionsOfDish,
   stepsOf,
 } from '@comanda/domain/cart'
+import type { Place } from '@comanda/domain/menu'
 import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { say } from '../../platform/i18n/index.ts'
 import { whenIdle } from '../../platform/idle.ts'
 import { useUser } from '../../platform/session.ts'
 import type { CartStore, CartView } from './cart-store.ts'
@@ -31,6 +34,8 @@ export interface CartActions {
   /** Puts lines back that were taken out. */
   restore(lines: readonly CartLine[]): void
   refresh(): void
+  /** What runs for a dish by itself now, by name; absent until the cart is known. PRICE-2 */
+  offersOn?(place: Place): string[]
   /** Somebody else changed it; `version` is undefined where that may have happened unheard. CART-11 */
   hear(version?: number): void
   /** Resolves when the server has answered all there is, or after a while. */
@@ -58,12 +63,21 @@ export function useCart(place: CartPlace, ground?: CartGround): Cart {
     store.setGround(ground)
     return whenIdle(store.warm)
   }, [store, ground])
-  const actions = useMemo(() => actionsOn(store), [store])
+  const actions = useMemo(() => ({ ...actionsOn(store), offersOn: offersIn(store, place) }), [store, place])
   return useMemo(
     () => ({ ...view, ...actions, place, quantityOf: (foodId: string) => view.counts.get(foodId) ?? 0 }),
     [view, actions, place],
   )
 }
+
+const offersIn =
+  (store: CartStore, { businessType: bizType }: CartPlace) =>
+  (dish: Place): string[] => {
+    const [ground, pricing] = [store.ground(), store.pricing()]
+    if (!ground || !pricing) return []
+    const asked = { ...ground, promotions: pricing.promotions, bizType }
+    return promotionsOfDish(asked, dish).map(({ name }) => say(name))
+  }
 
 function actionsOn(store: CartStore): CartActions {
   const by = (itemKey: string, quantity: number, choice?: LineChoice) => {

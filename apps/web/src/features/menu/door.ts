@@ -1,4 +1,5 @@
 import type { LineChoice } from '@comanda/domain/cart'
+import type { Place } from '@comanda/domain/menu'
 import type { Currency } from '@comanda/domain/money'
 
 /** What the menu asks of whoever keeps the cart. */
@@ -7,6 +8,8 @@ export interface CartDoor {
   quantityOf: (foodId: string) => number
   /** One choice more; `quantity` says how many. */
   onAdd: (choice: LineChoice) => void
+  /** What runs for a dish by itself now, by name, where that is known. PRICE-2 */
+  offersOn?: ((place: Place) => string[]) | undefined
   /** One step less of a dish that has no choices. CART-2 */
   onTake: (foodId: string) => void
 }

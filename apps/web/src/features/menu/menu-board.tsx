@@ -114,6 +114,7 @@ function OpenDish({
       {...{ dish, menu, live, till, wish }}
       shut={!openMenus.has(dish.place.menuId) || (dish.membersOnly && !till.isMember)}
       inCart={door.quantityOf(foodId)}
+      offers={door.offersOn?.({ ...dish.place, foodId }) ?? []}
       favourite={favourites.has(foodId)}
       onCollect={collected => onCollect(foodId, collected)}
       onAdd={door.onAdd}

@@ -1,5 +1,5 @@
 import { allergensKnown, allergensOf, type DishChoice, dietsOf, type MenuIndex } from '@comanda/domain/menu'
-import { Heart } from 'lucide-react'
+import { BadgePercent, Heart } from 'lucide-react'
 import { showList, t } from '../../../platform/i18n/index.ts'
 import { Badge } from '../../../ui/chip.tsx'
 import { IconButton } from '../../../ui/button.tsx'
@@ -14,11 +14,12 @@ interface DishHeadProps {
   dish: Dish
   till: Till
   favourite: boolean
+  offers: readonly string[]
   onCollect: (collected: boolean) => void
 }
 
 /** The dish large: picture, price, words, marks, and the heart that keeps it. MENU-7 */
-export function DishHead({ dish, till, favourite, onCollect }: DishHeadProps) {
+export function DishHead({ dish, till, favourite, offers, onCollect }: DishHeadProps) {
   const { item, price } = dish
   const name = item.displayName
   return (
@@ -36,6 +37,15 @@ export function DishHead({ dish, till, favourite, onCollect }: DishHeadProps) {
       </div>
       <div className={styles.words}>
         <PriceTag price={price} till={till} open={item.priceRule === 1} />
+        {offers.length > 0 && (
+          <p className={styles.offers}>
+            {offers.map(name => (
+              <Badge key={name} tone="good" icon={<BadgePercent aria-hidden="true" />}>
+                {name}
+              </Badge>
+            ))}
+          </p>
+        )}
         {item.description && <p className={styles.about}>{item.description}</p>}
         <DishMarks dish={dish} />
         {item.kcal !== undefined && <p className={styles.kcal}>{t('menu.kcal', { count: item.kcal })}</p>}

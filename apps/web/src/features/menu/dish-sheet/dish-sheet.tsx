@@ -33,6 +33,8 @@ interface DishSheetProps {
   shut: boolean
   inCart: number
   favourite: boolean
+  /** What runs for it by itself now. */
+  offers: readonly string[]
   onCollect: (collected: boolean) => void
   onAdd: (choice: LineChoice) => void
   onClose: () => void
@@ -40,7 +42,7 @@ interface DishSheetProps {
 
 /** A dish with everything that can be chosen of it, and its price as chosen. MENU-2, MENU-6 */
 export function DishSheet(props: DishSheetProps) {
-  const { dish, menu, live, till, wish, shut, inCart, favourite, onCollect, onAdd, onClose } = props
+  const { dish, menu, live, till, wish, shut, inCart, favourite, offers, onCollect, onAdd, onClose } = props
   const { item } = dish
   const stock = live?.stock ?? NO_STOCK
   const choosing = useChoice({ dish, menu, stock, till, wish, inCart })
@@ -60,7 +62,7 @@ export function DishSheet(props: DishSheetProps) {
       }
     >
       <div ref={body}>
-        <DishHead {...{ dish, till, favourite, onCollect }} />
+        <DishHead {...{ dish, till, favourite, offers, onCollect }} />
         {mark && (
           <p className={styles.stock} role="status">
             {stockWords(mark)}
