@@ -5,10 +5,10 @@ import { Button, LinkButton } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Part } from '../../../ui/part.tsx'
-import { DISH_WIDTHS, Picture } from '../../../ui/picture.tsx'
 import type { WorkedOut } from '../api.ts'
 import styles from './create.module.css'
 import { dataOf, type Problem, problemWords } from './problems.tsx'
+import { LinePicture } from '../line-picture.tsx'
 
 interface DishesProps {
   worked: WorkedOut
@@ -43,7 +43,7 @@ export function Dishes({ worked, problem, onTakeOut }: DishesProps) {
         {items.map(line => (
           <li key={line.itemKey} className={classNames(styles.dish, line.problem && styles.gone)}>
             <span className={styles.dishPicture}>
-              {line.picture && <Picture path={line.picture} widths={DISH_WIDTHS} drawn={52} width={52} height={52} />}
+              <LinePicture line={line} side={52} />
             </span>
             <span className={styles.dishWords}>
               <strong>

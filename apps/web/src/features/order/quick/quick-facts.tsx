@@ -1,7 +1,7 @@
 import { showMoney, showNumber, t } from '../../../platform/i18n/index.ts'
-import { DISH_WIDTHS, Picture } from '../../../ui/picture.tsx'
 import type { WorkedOut } from '../api.ts'
 import { type Fact, FactList } from '../fact-list.tsx'
+import { LinePicture } from '../line-picture.tsx'
 import { useNow } from '../use-now.ts'
 import { methodWords, timeWords } from '../words.ts'
 import styles from './quick.module.css'
@@ -12,7 +12,7 @@ export const QuickDishes = ({ calculation: { items, currency } }: Pick<WorkedOut
     {items.map(line => (
       <li key={line.itemKey} className={styles.dish}>
         <span className={styles.picture}>
-          {line.picture && <Picture path={line.picture} widths={DISH_WIDTHS} drawn={44} width={44} height={44} />}
+          <LinePicture line={line} side={44} />
         </span>
         <span className={styles.words}>
           <span>
