@@ -80,7 +80,7 @@ export const console: WordsLike<typeof en> = {
   'console.refunded': 'تم الاسترداد',
   'console.rejected': 'مرفوض',
   'console.cancelled': 'ملغى',
-  'console.completed': 'تم التقديم',
+  'console.completed': 'تم التسليم',
   'console.delivering': 'في الطريق',
   'console.checking': 'يسأل قبل الدفع',
   'console.dineIn': 'داخل المطعم',

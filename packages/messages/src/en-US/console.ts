@@ -78,7 +78,7 @@ export const console = {
   'console.refunded': 'Refunded',
   'console.rejected': 'Rejected',
   'console.cancelled': 'Cancelled',
-  'console.completed': 'Served',
+  'console.completed': 'Handed over',
   'console.delivering': 'On the way',
   'console.checking': 'Asks before paying',
   'console.dineIn': 'Dine-in',
