@@ -1,7 +1,7 @@
 import type { PricedLine } from '@comanda/domain/cart'
 import type { BizType } from '@comanda/domain/store'
 import { Bike, ShoppingBag, Utensils } from 'lucide-react'
-import { type ComponentProps, memo, type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type ComponentProps, memo, type ReactNode, startTransition, useEffect, useMemo, useState } from 'react'
 import { useSearch } from '../platform/place.ts'
 import {
   type Cart,
@@ -105,7 +105,9 @@ function useDoor(cart: Cart, takeBack: (foodId: string) => void) {
     opened,
     open(foodId: string | undefined) {
       setAgain(undefined)
-      setOpened(foodId)
+      if (foodId === undefined) setOpened(undefined)
+      // A sheet is much to draw: the button under the finger answers first.
+      else startTransition(() => setOpened(foodId))
     },
     chooseAgain(line: PricedLine) {
       setAgain(line)
