@@ -14,6 +14,8 @@ const LONGEST = 30_000
 const readers = new Map<string, Set<Reader>>()
 let stream: EventSource | undefined
 let opened = ''
+/** Counts the openings: one that was overtaken while it waited for its ticket opens nothing, and its failure is nobody's. */
+let openings = 0
 let failures = 0
 let planned: ReturnType<typeof setTimeout> | undefined
 let stopPolling: (() => void) | undefined
@@ -55,6 +57,7 @@ async function open(): Promise<void> {
   stream?.close()
   stream = undefined
   opened = topics
+  const mine = ++openings
   if (topics === '') {
     stopPolling?.()
     stopPolling = undefined
@@ -62,6 +65,7 @@ async function open(): Promise<void> {
   }
   try {
     const { ticket } = await send(push.ticket, { topics: topics.split(' ') })
+    if (mine !== openings) return
     if (topics !== topicsNow()) return plan(0)
     const source = new EventSource(`/api/push/stream?ticket=${encodeURIComponent(ticket)}`)
     stream = source
@@ -72,7 +76,7 @@ async function open(): Promise<void> {
       tell(topic, version)
     })
   } catch {
-    lost()
+    if (mine === openings) lost()
   }
 }
 

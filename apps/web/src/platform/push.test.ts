@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { watch } from './push.ts'
+
+const tickets = vi.hoisted(() => ({ asked: [] as ((ticket: string) => void)[] }))
+vi.mock('./send/index.ts', () => ({
+  send: () =>
+    new Promise(resolve => {
+      tickets.asked.push(ticket => resolve({ ticket }))
+    }),
+}))
+
+class Stream extends EventTarget {
+  static readonly open = new Set<Stream>()
+  constructor() {
+    super()
+    Stream.open.add(this)
+  }
+  close(): void {
+    Stream.open.delete(this)
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('EventSource', Stream)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const pass = (ms = 25) => vi.advanceTimersByTimeAsync(ms)
+
+test('a screen that comes, goes and comes while tickets are on their way has one stream, and none when it has gone · CART-11', async () => {
+  const leave = watch('cart:1', () => {})
+  await pass()
+  const leaveOther = watch('table:1', () => {})
+  await pass()
+  leaveOther()
+  await pass()
+  expect(tickets.asked).toHaveLength(3)
+  for (const answer of tickets.asked) answer('t')
+  await pass()
+  expect(Stream.open.size).toBe(1)
+  leave()
+  await pass()
+  expect(Stream.open.size).toBe(0)
+})
+
+test('what changed while nobody listened is told as soon as the stream stands, and each change after it · CART-11', async () => {
+  const heard: (number | undefined)[] = []
+  const leave = watch('order:1', version => heard.push(version))
+  await pass()
+  tickets.asked.at(-1)?.('t')
+  await pass()
+  const [stream] = Stream.open
+  stream?.dispatchEvent(new Event('open'))
+  stream?.dispatchEvent(new MessageEvent('change', { data: JSON.stringify({ topic: 'order:1', version: 4 }) }))
+  stream?.dispatchEvent(new MessageEvent('change', { data: JSON.stringify({ topic: 'order:2', version: 9 }) }))
+  expect(heard).toEqual([undefined, 4])
+  leave()
+  await pass()
+})
