@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg'
 import { DatabaseUnavailable, type FaultKind, faultKind } from './faults.ts'
-import { gather } from './gather.ts'
 import { type Answer, type NamedStatement, type Queries, queriesOn, type Tx } from './queries.ts'
+import { askOn } from './wire.ts'
 
 /** How a transaction runs. */
 export interface TxOptions {
@@ -13,6 +13,8 @@ export interface TxOptions {
 
 const TRIES = 12
 const LONGEST_MS = 8000
+const COMMIT: NamedStatement = { name: 'tx_commit', text: 'commit' }
+const ROLLBACK: NamedStatement = { name: 'tx_rollback', text: 'rollback' }
 const NOT_KEPT: ReadonlySet<FaultKind> = new Set(['lost', 'unreachable', 'stale-plan'])
 
 /**
@@ -23,7 +25,7 @@ class Line {
   readonly queries: Queries
   readonly #client: PoolClient
   /** How the transaction begins, until it has. */
-  #begin: string | undefined
+  #begin: NamedStatement | undefined
   #begun: Promise<unknown> | undefined
   #last: [NamedStatement, readonly unknown[]][] = []
   /** Sent without being waited for: all of them, and those whose rows are counted. */
@@ -35,11 +37,11 @@ class Line {
     this.queries = queriesOn(work => {
       this.#start()
       return work(client)
-    })
+    }, true)
   }
 
   /** Ready for a transaction; nothing is sent yet. */
-  open(begin: string): void {
+  open(begin: NamedStatement): void {
     this.#begin = begin
     this.#begun = undefined
     this.#last = []
@@ -47,10 +49,11 @@ class Line {
     this.#counted = []
   }
 
-  send({ name, text }: NamedStatement, values: readonly unknown[], rows: number | undefined): void {
+  send(statement: NamedStatement, values: readonly unknown[], rows: number | undefined): void {
     this.#start()
-    const done = this.#client.query({ name, text, values: [...values] }).then(({ rowCount }) => {
-      if (rows !== undefined && rowCount !== rows) throw new Error(`${name} changed ${rowCount} rows and not ${rows}`)
+    const done = this.#ask(statement, values).then(({ rowCount }) => {
+      if (rows !== undefined && rowCount !== rows)
+        throw new Error(`${statement.name} changed ${rowCount} rows and not ${rows}`)
     })
     done.catch(() => {})
     this.#sent.push(done)
@@ -70,10 +73,13 @@ class Line {
     this.#last.push([statement, values])
   }
 
+  #ask(statement: NamedStatement, values: readonly unknown[] = []) {
+    return askOn(this.#client, statement, values, true)
+  }
+
   #start(): void {
-    gather(this.#client)
     if (this.#begin === undefined) return
-    this.#begun = this.#client.query(this.#begin)
+    this.#begun = this.#ask(this.#begin)
     this.#begun.catch(() => {})
     this.#begin = undefined
   }
@@ -86,9 +92,8 @@ class Line {
     await Promise.all(this.#counted)
     if (this.#last.length > 0) this.#start()
     if (this.#begun === undefined) return
-    gather(this.#client)
-    const last = this.#last.map(([{ name, text }, values]) => this.#client.query({ name, text, values: [...values] }))
-    const commit = this.#client.query('commit')
+    const last = this.#last.map(([statement, values]) => this.#ask(statement, values))
+    const commit = this.#ask(COMMIT)
     const [ended, ...before] = await Promise.allSettled([commit, this.#begun, ...this.#sent, ...last])
     for (const one of before) if (one.status === 'rejected') throw one.reason
     if (ended.status === 'rejected') throw ended.reason
@@ -99,7 +104,7 @@ class Line {
   async rollback(): Promise<boolean> {
     if (this.#begun === undefined) return true
     try {
-      await this.#client.query('rollback')
+      await askOn(this.#client, ROLLBACK, [])
       return true
     } catch {
       return false
@@ -137,14 +142,14 @@ export function runInTx<R>(pool: Pool, work: (tx: Tx) => Promise<R>, options: Tx
  */
 export async function runAlone<Row>(
   writers: Pool,
-  { name, text }: NamedStatement,
+  statement: NamedStatement,
   values: readonly unknown[],
 ): Promise<Answer<Row>> {
   const answered = await tryAgain(async () => {
     const client = await writers.connect()
     let broken = false
     try {
-      return await client.query({ name, text, values: [...values] })
+      return await askOn(client, statement, values)
     } catch (error) {
       broken = NOT_KEPT.has(faultKind(error))
       throw error
@@ -152,7 +157,7 @@ export async function runAlone<Row>(
       client.release(broken)
     }
   })
-  return { rows: answered.rows as Row[], count: answered.rowCount ?? 0 }
+  return { rows: answered.rows as Row[], count: answered.rowCount }
 }
 
 async function tryAgain<R>(once: () => Promise<R>): Promise<R> {
@@ -209,7 +214,8 @@ async function once<R>(pool: Pool, work: (tx: Tx) => Promise<R>, options: TxOpti
   return result
 }
 
-function begin(options: TxOptions): string {
-  const isolation = options.isolation === undefined ? '' : ` isolation level ${options.isolation}`
-  return `begin${isolation}${options.readOnly === true ? ' read only' : ' read write'}`
+function begin({ isolation, readOnly }: TxOptions): NamedStatement {
+  const level = isolation === undefined ? '' : ` isolation level ${isolation}`
+  const text = `begin${level}${readOnly === true ? ' read only' : ' read write'}`
+  return { name: `tx_${text.replaceAll(' ', '_')}`, text }
 }

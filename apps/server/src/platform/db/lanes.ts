@@ -1,6 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
 import { faultKind, isConnectionGood } from './faults.ts'
-import { gather } from './gather.ts'
 import type { WithClient } from './queries.ts'
 
 /** Connections kept for short questions, each shared by all who ask: what is asked in one turn travels together. */
@@ -23,7 +22,6 @@ class Lane {
     const taken = this.#client ?? this.#connect()
     const client = await taken
     try {
-      gather(client)
       return await work(client)
     } catch (error) {
       if (!isConnectionGood(faultKind(error))) this.#leave(taken, client)

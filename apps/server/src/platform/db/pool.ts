@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { types } from './values.ts'
 
 /** How to reach a database: an address, or the socket folder of the embedded one. */
 export type Reach =
@@ -18,28 +19,6 @@ export interface PoolOptions {
   readonly onError?: (error: Error) => void
 }
 
-const INT8 = 20
-const DATE = 1082
-
-/**
- * `bigint` as a number.
- * @throws RangeError past 2^53, where a number would silently become another one
- */
-export function parseInt8(text: string): number {
-  const value = Number(text)
-  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is too large for a number`)
-  return value
-}
-
-const types: pg.CustomTypesConfig = {
-  getTypeParser(id, format) {
-    if (format !== 'binary' && Number(id) === INT8) return parseInt8
-    // A calendar day has no time zone: as text it stays the day it is.
-    if (format !== 'binary' && Number(id) === DATE) return (text: string) => text
-    return pg.types.getTypeParser(id, format)
-  },
-}
-
 /** A pool whose connections may die at any time without taking the process along. O10 */
 export function createPool(reach: Reach, options: PoolOptions = {}): pg.Pool {
   const guard = options.readOnly === true ? '-c default_transaction_read_only=on' : ''
@@ -53,8 +32,6 @@ export function createPool(reach: Reach, options: PoolOptions = {}): pg.Pool {
     connectionTimeoutMillis: options.connectTimeout ?? 3000,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
-    // Statements go out without waiting for the answers of those before them; see `gather`.
-    pipeline: true,
     application_name: 'comanda',
     statement_timeout: limit,
     // The database cannot end a statement it no longer hears of: a cut line is noticed here.

@@ -1,6 +1,7 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
 import { DefaultQueryExecutor, Kysely, PostgresAdapter, PostgresDialect, PostgresQueryCompiler } from 'kysely'
 import type { PoolClient } from 'pg'
+import { askOn } from './wire.ts'
 
 /** A statement with its own name: the database parses and plans it once per connection. For the hottest calls. */
 export interface NamedStatement {
@@ -79,13 +80,13 @@ class PreparedNames {
 
 const prepared = new PreparedNames()
 
-function connectionOn(client: PoolClient): DatabaseConnection {
+function connectionOn(client: PoolClient, inTx: boolean): DatabaseConnection {
   return {
     async executeQuery<R>(compiled: CompiledQuery): Promise<QueryResult<R>> {
       const name = prepared.nameOf(compiled.sql)
-      const query = { text: compiled.sql, values: [...compiled.parameters] }
-      const result = await client.query(name === undefined ? query : { ...query, name })
-      return { rows: result.rows as R[], numAffectedRows: BigInt(result.rowCount ?? 0) }
+      const statement = { text: compiled.sql, ...(name !== undefined && { name }) }
+      const result = await askOn(client, statement, compiled.parameters, inTx)
+      return { rows: result.rows as R[], numAffectedRows: BigInt(result.rowCount) }
     },
     streamQuery() {
       throw new Error('Rows are not streamed: page by key instead')
@@ -97,19 +98,21 @@ function connectionOn(client: PoolClient): DatabaseConnection {
 const dialect = new PostgresDialect({ pool: () => Promise.reject(new Error('Queries run on our own pool')) })
 const driver = dialect.createDriver()
 
-/** Questions on connections that `withClient` provides. */
-export function queriesOn(withClient: WithClient): Queries {
+/**
+ * Questions on connections that `withClient` provides.
+ * @param inTx they all belong to one transaction
+ */
+export function queriesOn(withClient: WithClient, inTx = false): Queries {
   const executor = new DefaultQueryExecutor(compiler, adapter, {
-    provideConnection: consumer => withClient(client => consumer(connectionOn(client))),
+    provideConnection: consumer => withClient(client => consumer(connectionOn(client, inTx))),
   })
   const kysely = new Kysely<object>({ config: { dialect }, dialect, driver, executor })
   return {
     withTables: <T>() => kysely as unknown as Kysely<T>,
     getExecutor: () => executor,
     query: async <Row>(statement: NamedStatement, values: readonly unknown[]) => {
-      const { name, text } = statement
-      const result = await withClient(client => client.query({ name, text, values: [...values] }))
-      return { rows: result.rows as Row[], count: result.rowCount ?? 0 }
+      const result = await withClient(client => askOn(client, statement, values, inTx))
+      return { rows: result.rows as Row[], count: result.rowCount }
     },
   }
 }
