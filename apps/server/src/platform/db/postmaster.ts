@@ -33,6 +33,12 @@ const SETTINGS = [
   'jit=off',
   // A new house knows within seconds how large its tables are: until then plans are guesses, and read whole indexes.
   'autovacuum_naptime=2s',
+  // Looking again costs, and every plan is made anew after it: a table that has grown by half is worth it.
+  'autovacuum_analyze_scale_factor=0.5',
+  'autovacuum_vacuum_threshold=1000',
+  'autovacuum_vacuum_insert_threshold=5000',
+  // Rows are found by their keys: a rough idea of how values are spread is enough, and long JSON is dear to look at.
+  'default_statistics_target=25',
   'deadlock_timeout=200ms',
   'max_parallel_workers_per_gather=0',
   'io_method=sync',
