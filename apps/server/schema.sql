@@ -257,7 +257,7 @@ create table card_hold (
   shop_id bigint not null,
   held_at timestamp with time zone not null,
   PRIMARY KEY (corporation_id, hold_key),
-  CHECK (((paid >= 0) AND (given >= 0) AND (returned >= 0) AND (returned <= (paid + given)) AND (state = ANY (ARRAY['held'::text, 'captured'::text, 'released'::text]))))
+  CHECK (card_hold_fits(paid, given, returned, state))
 );
 
 create table card_program (
@@ -839,7 +839,7 @@ create table payment_attempt (
   own_amount bigint not null,
   returned_amount bigint not null,
   PRIMARY KEY (corporation_id, payable_id, attempt_no),
-  CHECK (((returned_amount >= 0) AND (returned_amount <= charged_amount)))
+  CHECK (payment_attempt_fits(returned_amount, charged_amount))
 );
 CREATE INDEX payment_attempt_by_creation ON public.payment_attempt USING btree (corporation_id, created_at);
 CREATE UNIQUE INDEX payment_attempt_by_request ON public.payment_attempt USING btree (corporation_id, owner, request_id);
@@ -950,7 +950,7 @@ create table point_earning (
   taken bigint not null,
   at timestamp with time zone not null,
   PRIMARY KEY (corporation_id, order_id),
-  CHECK (((points >= 0) AND (returned >= 0) AND (taken >= 0) AND (taken <= points)))
+  CHECK (point_earning_fits(points, returned, taken))
 );
 
 create table point_hold (

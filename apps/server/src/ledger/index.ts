@@ -8,6 +8,5 @@ export {
   entriesOf,
   entriesOfCause,
   lockBalances,
-  lockOpened,
   type StatementLine,
 } from './read.ts'

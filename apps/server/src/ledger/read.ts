@@ -132,14 +132,3 @@ export async function lockBalances(tx: Tx, corporationId: number, accounts: read
   const found = new Map(rows.map(it => [it.account, it.balance]))
   return accounts.map(name => found.get(name) ?? 0)
 }
-
-const LOCK_OPENED = { name: 'ledger_lock_opened', text: 'select ledger_lock_opened($1, $2, $3)' }
-
-/**
- * Locks an account that may never have held anything: it is opened then, and who comes at the same moment waits. What is read
- * next stands still. M4
- */
-export async function lockOpened(tx: Tx, corporationId: number, account: string, currencyCode: string): Promise<void> {
-  writeWaiting(tx)
-  await tx.query(LOCK_OPENED, [corporationId, account, currencyCode])
-}

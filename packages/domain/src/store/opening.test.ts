@@ -93,4 +93,20 @@ describe('opening hours', () => {
       { numRuns: 500 },
     )
   })
+
+  test('what was worked out before holds at no moment where it would be otherwise', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 0, max: 12 * 24 * 60 }), { minLength: 2, maxLength: 12 }),
+        fc.integer({ min: 0, max: 2000 }),
+        (minutes, day) => {
+          const start = instantOf(addDays('2024-01-01', day), 0, bar.timeZone)
+          for (const minute of minutes) {
+            const now = start + minute * 60_000
+            expect(openStateOf(bar, now)).toEqual(openStateOf({ ...bar, windows: [...bar.windows] }, now))
+          }
+        },
+      ),
+    )
+  })
 })

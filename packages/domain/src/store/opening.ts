@@ -77,8 +77,32 @@ export interface OpenState {
   holiday?: Words
 }
 
-/** Whether a store is open at `now`, until when, and when next. It is closed at the very moment it closes. */
+/** What was worked out of a timetable, and from when until when it holds. */
+interface Kept extends Pick<Timetable, 'holidays' | 'timeZone'> {
+  from: number
+  until: number
+  state: OpenState
+}
+
+const kept = new WeakMap<Timetable['windows'], Kept>()
+
+/**
+ * Whether a store is open at `now`, until when, and when next. It is closed at the very moment it closes. Every order asks:
+ * what was worked out holds until the next opening, closing or midnight there.
+ */
 export function openStateOf(timetable: Timetable, now: number): OpenState {
+  const { windows, holidays, timeZone } = timetable
+  const known = kept.get(windows)
+  const same = known?.holidays === holidays && known.timeZone === timeZone
+  if (known && same && known.from <= now && now < known.until) return { ...known.state }
+  const state = stateAt(timetable, now)
+  const midnight = instantOf(addDays(localTime(now, timeZone).date, 1), 0, timeZone)
+  const until = Math.min(midnight, state.closesAt ?? midnight, state.opensAt ?? midnight)
+  kept.set(windows, { holidays, timeZone, from: now, until, state })
+  return { ...state }
+}
+
+function stateAt(timetable: Timetable, now: number): OpenState {
   const { date } = localTime(now, timetable.timeZone)
   const holiday = timetable.holidays.find(day => day.date === date)?.name
   const named = holiday ? { holiday } : {}

@@ -12,11 +12,16 @@ interface Held {
   day: string
   free: number[]
   waiting: number
+  /** How many the next block has, and when the last was sent for. */
+  block: number
+  sentAt: number
   coming?: Promise<void>
 }
 
-/** Counts taken from the database at once, or more where more orders wait for one. */
+/** Counts taken from the database at once: more where a block is used up within a second, or where more orders wait. */
 const BLOCK = 5
+const LARGEST_BLOCK = 40
+const USED_UP_FAST_MS = 1000
 /** With so few left the next block is sent for before anybody waits for it. */
 const FEW = 2
 
@@ -43,13 +48,17 @@ export function callNumbers(db: Pick<Database, 'change'>): CallNumbers {
     const key = `${corporationId} ${shopId}`
     const known = byShop.get(key)
     if (known?.day === day) return known
-    const fresh = { day, free: [], waiting: 0 }
+    const fresh = { day, free: [], waiting: 0, block: BLOCK, sentAt: Number.NEGATIVE_INFINITY }
     byShop.set(key, fresh)
     return fresh
   }
 
   const takeBlock = async (held: Held, { corporationId, shopId, day }: ShopDay): Promise<void> => {
-    const count = Math.max(BLOCK, held.waiting)
+    const now = performance.now()
+    const fast = now - held.sentAt < USED_UP_FAST_MS
+    held.block = fast ? Math.min(2 * held.block, LARGEST_BLOCK) : BLOCK
+    held.sentAt = now
+    const count = Math.max(held.block, held.waiting)
     const { rows } = await db.change<{ next: number }>(TAKE, [corporationId, shopId, day, count])
     const end = rows[0]?.next
     if (end === undefined) throw new Error('A store gave no call number')

@@ -131,9 +131,11 @@ async function partyOf(
   return { party: seat.sessionId, seat: seat.seat }
 }
 
-/** Orders of this guest that wait for their payment; nobody asks where this one is paid at the venue. */
-const unpaidBefore = async ({ db }: Needs, who: Guest, { paymentMethod }: SubmitAsk): Promise<string[]> =>
-  paymentMethod === 'out-line' ? [] : unpaidOf(db, { corporationId: who.corporationId, owner: who.session.owner })
+/** Orders of this guest that wait for their payment; nobody asks where this one will not: paid at the venue, or as it is placed. */
+const unpaidBefore = async ({ db }: Needs, who: Guest, { paymentMethod, payments }: SubmitAsk): Promise<string[]> =>
+  paymentMethod === 'out-line' || payments
+    ? []
+    : unpaidOf(db, { corporationId: who.corporationId, owner: who.session.owner })
 
 interface ToFit {
   around: Circumstances

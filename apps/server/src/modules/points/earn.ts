@@ -1,9 +1,9 @@
 import { monthsAfter, pointsEarnedBy, type PointsAtCurrency, shareBack } from '@comanda/domain/card'
 import { type Money, money } from '@comanda/domain/money'
+import { account, POINT, writeWaiting } from '../../ledger/index.ts'
 import type { Queries, Tx } from '../../platform/db/index.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { giveUnderLock, takePointsBack } from './give.ts'
-import { lockFirstPoints } from './lots.ts'
 import type { MemberAt, PointsNeeds } from './needs.ts'
 import type { PointsTables } from './tables.ts'
 
@@ -39,10 +39,9 @@ export async function earnedAt(
   return { base, points: pointsEarnedBy(amount, rule, bonus ?? 0), isMember: bonus !== undefined, program }
 }
 
-const STANDING = {
-  name: 'point_earning_standing',
-  text: `select exists (select 1 from point_earning where corporation_id = $1 and order_id = $2) as earned,
-    coalesce((select owed from point_debt where corporation_id = $1 and customer_id = $3), 0) as owed`,
+const LOCK_TO_EARN = {
+  name: 'point_lock_to_earn',
+  text: 'select earned, owed from point_lock_to_earn($1, $2, $3, $4, $5)',
 }
 
 /** How a customer's points stand when an order is to earn: whether it earned before, and what they owe. */
@@ -54,11 +53,9 @@ export interface EarnStanding {
 /** Reads it with the points locked until the transaction ends. */
 export async function lockToEarn(tx: Tx, order: Pick<Settled, 'corporationId' | 'customerId' | 'orderId'>) {
   const { corporationId, customerId, orderId } = order
-  // Asked together, they run one after the other.
-  const [, { rows }] = await Promise.all([
-    lockFirstPoints(tx, order),
-    tx.query<EarnStanding>(STANDING, [corporationId, orderId, customerId]),
-  ])
+  writeWaiting(tx)
+  const values = [corporationId, account.points(customerId), POINT, orderId, customerId]
+  const { rows } = await tx.query<EarnStanding>(LOCK_TO_EARN, values)
   return rows[0] ?? { earned: false, owed: 0 }
 }
 

@@ -2,7 +2,6 @@ import { LIFE_AFTER_RETURN, type LotUse, type PointLot } from '@comanda/domain/c
 import {
   account,
   lockBalances,
-  lockOpened,
   move,
   POINT,
   post,
@@ -34,10 +33,6 @@ export async function lotsOf(on: Queries, { corporationId, customerId }: PointsA
 /** Locks a customer's points: what stands on the account is what is changed next. M4 */
 export const lockPoints = async (tx: Tx, { corporationId, customerId }: PointsAt): Promise<number> =>
   (await lockBalances(tx, corporationId, [account.points(customerId)]))[0] ?? 0
-
-/** The same where there may be none yet: who comes at the same moment waits all the same. M4 */
-export const lockFirstPoints = (tx: Tx, { corporationId, customerId }: PointsAt): Promise<void> =>
-  lockOpened(tx, corporationId, account.points(customerId), POINT)
 
 const TAKE = {
   name: 'point_lot_take',
