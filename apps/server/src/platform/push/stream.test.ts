@@ -6,14 +6,14 @@ import { bindStream } from './stream.ts'
 
 test('a stream on which nothing happens is not cut off as an idle connection is · CART-11', async () => {
   const hub = createHub()
-  const server = fastify({ connectionTimeout: 30, forceCloseConnections: true })
+  const server = fastify({ connectionTimeout: 200, forceCloseConnections: true })
   bindStream(server, { hub, redeem: async () => ({ corporationId: 1, topics: ['order:a'] }) })
   await server.listen({ port: 0, host: '127.0.0.1' })
   const { port } = server.server.address() as AddressInfo
   const answer = await fetch(`http://127.0.0.1:${port}/api/push/stream?ticket=t`)
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
   await reader?.read()
-  await new Promise(resolve => setTimeout(resolve, 120))
+  await new Promise(resolve => setTimeout(resolve, 500))
   hub.tell({ corporationId: 1, topic: 'order:a', version: 7 })
   expect((await reader?.read())?.value).toContain('"version":7')
   await reader?.cancel()
