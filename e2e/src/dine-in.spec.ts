@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accessibilityFaults } from './accessibility.ts'
+import { accessibilityFaults } from './harness.ts'
 import { accept, openDesk, step } from './steps/desk.ts'
 import { addAsProposed, addPlain, checkOut, chooseWay, placeOrder } from './steps/guest.ts'
 import { guestPhone } from './steps/guest-phone.ts'

@@ -1,0 +1,43 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { addPlain, checkOut, openMenu } from './steps/guest.ts'
+import { guestPhone } from './steps/guest-phone.ts'
+import { openHouse } from './steps/house.ts'
+import { button, reads } from './steps/words.ts'
+
+const house = openHouse()
+
+/** The words of what can be pressed, or heads a part, where they stick out of it or are cut between two letters. */
+const unreadable = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const widthOf = (word: string, style: CSSStyleDeclaration) => {
+      const brush = document.createElement('canvas').getContext('2d')
+      if (!brush) throw new Error('Nothing to measure words with')
+      brush.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`
+      return brush.measureText(word).width
+    }
+    return [...document.querySelectorAll<HTMLElement>('main h2, button')].flatMap(one => {
+      const { innerText, clientWidth, scrollWidth } = one
+      if (clientWidth === 0 || innerText.trim() === '') return []
+      const style = getComputedStyle(one)
+      const cut = one.tagName === 'H2' && innerText.split(/\s+/).some(word => widthOf(word, style) > clientWidth + 1)
+      return cut || scrollWidth > clientWidth + 1 ? [innerText] : []
+    })
+  })
+
+test('with letters twice as large the cart’s bar and the order’s form stay readable · 200 %', async () => {
+  const { page } = await guestPhone(house.browser)
+  await page.addInitScript(() =>
+    document.addEventListener('DOMContentLoaded', () => {
+      document.documentElement.style.fontSize = '200%'
+    }),
+  )
+  await openMenu(page, house.url, 101, 1300)
+  await reads(page, 'Your cart is empty')
+  expect(await unreadable(page)).toEqual([])
+  await addPlain(page, 'Edamame')
+  await button(page, /^Your cart, 1 dish/).waitFor()
+  expect(await unreadable(page)).toEqual([])
+  await checkOut(page)
+  expect(await unreadable(page)).toEqual([])
+})
