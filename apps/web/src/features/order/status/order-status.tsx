@@ -109,7 +109,7 @@ const LiveMark = () => (
   </span>
 )
 
-/** Where it is or goes, when, and how to get there or call. */
+/** Where it is or goes, when it is wanted for as long as it is on its way, and how to get there or call. */
 function Place({ order }: { order: OrderDetail }) {
   const now = useNow(60_000)
   const { shop, table, deliveryAddress, orderType } = order
@@ -129,7 +129,7 @@ function Place({ order }: { order: OrderDetail }) {
             <bdi>{shop.addressLines.join(', ')}</bdi>
           </span>
         )}
-        {orderType !== 1100 && <strong>{timeWords(order.time, shop.timeZone, now)}</strong>}
+        {orderType !== 1100 && !isEnded(order.state) && <strong>{timeWords(order.time, shop.timeZone, now)}</strong>}
       </p>
       <div className={styles.links}>
         {/* Who sits at a table is there. */}
