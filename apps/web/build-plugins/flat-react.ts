@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
-import { withoutUnused } from './without-unused-react.ts'
 
 const require = createRequire(import.meta.url)
 const folderOf = (name: string, from = require): string => dirname(from.resolve(`${name}/package.json`))
@@ -52,11 +51,7 @@ export const flatReact = (): Plugin => ({
   apply: 'build',
   enforce: 'pre',
   resolveId: source => files[source],
-  load(id) {
-    if (!ours.has(id)) return undefined
-    const code = readFileSync(id, 'utf8')
-    return flatten(id === files['react-dom/client'] ? withoutUnused(code, this.parse(code)) : code, id)
-  },
+  load: id => (ours.has(id) ? flatten(readFileSync(id, 'utf8'), id) : undefined),
   transform: {
     filter: { id: /[\\/]node_modules[\\/]/, code: /import React from ['"]react['"]/ },
     handler: code => ({
