@@ -46,8 +46,8 @@ function rowOf(columns: readonly Column[], fields: readonly (string | null)[]): 
   const row: Record<string, unknown> = {}
   let at = 0
   for (const { name, read } of columns) {
-    const field = fields[at]
-    row[name] = field == null ? null : read(field)
+    const field = fields[at] ?? null
+    row[name] = field === null ? null : read(field)
     at += 1
   }
   return row

@@ -39,7 +39,7 @@ const SETTINGS = [
   'autovacuum_vacuum_insert_threshold=5000',
   // Rows are found by their keys: a rough idea of how values are spread is enough, and long JSON is dear to look at.
   'default_statistics_target=25',
-  // Nobody watches what it is doing at a moment; telling it with every statement costs a twentieth of its time.
+  // Nobody watches what it is doing at a moment; telling it with every statement costs some hundredths of its time.
   'update_process_title=off',
   'track_activities=off',
   'deadlock_timeout=200ms',

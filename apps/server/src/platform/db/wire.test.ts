@@ -94,7 +94,7 @@ describe('changes that travel together', () => {
       ended.push(...(await Promise.allSettled(asked)))
       return 'done'
     })
-    await expect(work).rejects.toThrow()
+    await expect(work).rejects.toThrow('division by zero')
     expect(ended.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected'])
     expect(ended[2]).toMatchObject({ reason: { code: '22012' } })
     expect((await database().query(TAKEN, [])).rows).toEqual([{ seat_no: 1, guest: 'Ada' }])
