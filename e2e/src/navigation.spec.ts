@@ -116,6 +116,18 @@ describe('going about', () => {
     await page.waitForFunction(y => Math.abs(scrollY - y) < 3, left)
   })
 
+  test('a menu marks the category in sight, also after a jump back to its top', async () => {
+    await visit('/storeIndex?shopId=101&bizType=1300')
+    const marked = () => page.locator('nav [aria-current=true]').innerText()
+    const noodles = page.getByRole('heading', { name: 'Noodles & soups', exact: true })
+    await noodles.waitFor()
+    const first = await marked()
+    await noodles.evaluate(it => it.scrollIntoView({ block: 'start' }))
+    await expect.poll(marked).not.toBe(first)
+    await page.keyboard.press('Home')
+    await expect.poll(marked).toBe(first)
+  })
+
   test('the route that is open already is not opened again · NAV-2', async () => {
     await visit('/leftNav?shopId=1001')
     await page.getByRole('link', { name: 'Settings' }).click()

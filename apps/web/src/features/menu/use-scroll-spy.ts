@@ -8,6 +8,15 @@ const onceScrolled = (done: () => void): void => {
   setTimeout(done, SETTLED_AFTER)
 }
 
+const sectionOf = (id: string) => document.querySelector<HTMLElement>(`[data-section="${CSS.escape(id)}"]`)
+
+/** The first section where all of them are still below what is looked at: who jumps to the page's top passes none. */
+function firstBelow(key: string): string | undefined {
+  const [first = ''] = key.split(' ')
+  const top = sectionOf(first)?.getBoundingClientRect().top ?? 0
+  return top > 0 ? first : undefined
+}
+
 interface ScrollSpy {
   /** The section in sight. */
   active: string | undefined
@@ -35,7 +44,7 @@ export function useScrollSpy(ids: readonly string[], bar: RefObject<HTMLElement 
           if (isIntersecting) inSight.add(id)
           else inSight.delete(id)
         }
-        const first = key.split(' ').find(id => inSight.has(id))
+        const first = key.split(' ').find(id => inSight.has(id)) ?? firstBelow(key)
         if (first !== undefined && jumping.current === undefined) setActive(first)
       },
       { rootMargin: `-${height + 8}px 0px -62% 0px` },
@@ -46,7 +55,7 @@ export function useScrollSpy(ids: readonly string[], bar: RefObject<HTMLElement 
 
   const goTo = useCallback(
     (id: string) => {
-      const section = document.querySelector<HTMLElement>(`[data-section="${CSS.escape(id)}"]`)
+      const section = sectionOf(id)
       if (!section) return
       jumping.current = id
       setActive(id)
