@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { PATIENCE } from './patience.ts'
+import { watchTaps } from './taps.ts'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 const ON_MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
@@ -62,6 +63,7 @@ export async function newPhone(browser: Browser, options: BrowserContextOptions 
   const heard: string[] = []
   await context.exposeFunction('announced', (words: string) => void heard.push(words))
   await context.addInitScript(listen)
+  await watchTaps(context)
   const page = await context.newPage()
   const faults: string[] = []
   page.on('pageerror', error => faults.push(error.message))

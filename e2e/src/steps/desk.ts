@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { PATIENCE } from '../patience.ts'
+import { watchTaps } from '../taps.ts'
 import { button, sheet } from './words.ts'
 
 /** The store's own screen: who is there sees every order and moves it on. */
@@ -19,6 +20,7 @@ export async function openDesk(
 ): Promise<Desk> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-US' })
   context.setDefaultTimeout(PATIENCE)
+  await watchTaps(context)
   const page = await context.newPage()
   await page.goto(`${url}/console`)
   await page.getByLabel('Account').fill(account)

@@ -1,5 +1,7 @@
 import type { Browser } from 'playwright-core'
+import { afterEach, expect } from 'vitest'
 import { openBrowser, startServer, type TestServer } from '../harness.ts'
+import { tapsUnshown } from '../taps.ts'
 import { anew } from './anew.ts'
 
 /** A running product and a browser, made before the journeys of a file and taken down after. */
@@ -9,7 +11,10 @@ export interface House {
   readonly url: string
 }
 
-/** Begins a server of its own and a browser for the journeys of this file; a second try gets another of each. */
+/**
+ * Begins a server of its own and a browser for the journeys of this file; a second try gets another of each. A journey in
+ * which a tap did not show at once fails.
+ */
 export function openHouse(env: Readonly<Record<string, string>> = {}): House {
   const there = anew(
     async () => {
@@ -21,6 +26,7 @@ export function openHouse(env: Readonly<Record<string, string>> = {}): House {
       await server.stop()
     },
   )
+  afterEach(() => expect(tapsUnshown(), 'taps that did not show at once').toEqual([]))
   return {
     get server() {
       return there().server

@@ -17,6 +17,8 @@ const client = new library.QueryClient({
   },
 })
 client.mount()
+// What changed is drawn in the same turn, before anybody has seen the old: a tap shows as it is made.
+library.notifyManager.setScheduler(queueMicrotask)
 
 export const { keepPreviousData, queryOptions } = library
 

@@ -1,5 +1,6 @@
 import { member as calls } from '@comanda/contract/member'
 import { Mail } from 'lucide-react'
+import { useState } from 'react'
 import { t } from '../../platform/i18n/index.ts'
 import { useMutation, useQuery, useQueryClient } from '../../platform/queries.ts'
 import { send } from '../../platform/send/index.ts'
@@ -17,12 +18,19 @@ function useNotices(customerId: number) {
     queryFn: ({ signal }) => send(calls.queryNotices, {}, { signal, shows: 'silent' }),
     retry: false,
   })
+  const [wanted, setWanted] = useState<boolean>()
   const save = useMutation({
     mutationFn: (orderNews: boolean) => send(calls.saveNotices, { orderNews }),
     onSuccess: saved => queries.setQueryData(queryKey, saved),
+    // One after the other, so that the last tap is what is kept.
+    scope: { id: 'notices' },
+    onSettled: (_saved, _fault, sent) => setWanted(now => (now === sent ? undefined : now)),
   })
-  const shown = save.isPending ? save.variables : held.data?.orderNews
-  return { held, orderNews: shown ?? false, choose: (wanted: boolean) => save.isPending || save.mutate(wanted) }
+  const choose = (orderNews: boolean) => {
+    setWanted(orderNews)
+    save.mutate(orderNews)
+  }
+  return { held, orderNews: wanted ?? held.data?.orderNews ?? false, choose }
 }
 
 function OrderNews({ customerId }: { customerId: number }) {
