@@ -1,5 +1,6 @@
 import type { Connection, FieldDef } from 'pg'
 import { serialize } from 'pg-protocol'
+import { sqlState } from './faults.ts'
 import { types, valueToSend } from './values.ts'
 
 /** What a statement answered: its rows, how many it read or changed, and what it was. */
@@ -38,6 +39,9 @@ export interface Prepared {
 const AT_ONCE = serialize.execute()
 const DESCRIBE = serialize.describe({ type: 'P' })
 const SYNC = serialize.sync()
+/** No statement: in the place of one whose values cannot be written it is the fault that ends its transaction. */
+const UNREADABLE = serialize.parse({ name: '', text: 'unwritable' })
+const SYNTAX = '42601'
 const NONE: Column[] = []
 
 const columnOf = ({ name, dataTypeID }: FieldDef): Column => ({ name, read: types.getTypeParser(dataTypeID, 'text') })
@@ -70,28 +74,28 @@ export class Packet {
   callback: (() => void) | undefined = () => {}
   readonly #prepared: Prepared
   readonly #ended: Ended
-  #asked: Asked[]
+  readonly #asked: readonly Asked[]
+  readonly #unwritable = new Map<Asked, unknown>()
   readonly #answers: Raw[] = []
   #rows: (string | null)[][] = []
   #columns: Column[] = NONE
   #over = false
 
   constructor(asked: readonly Asked[], prepared: Prepared, ended: Ended) {
-    this.#asked = [...asked]
+    this.#asked = asked
     this.#prepared = prepared
     this.#ended = ended
   }
 
   submit({ stream }: Connection): void {
     const parts: Buffer[] = []
-    this.#asked = this.#asked.filter(one => this.#write(one, parts))
+    for (const one of this.#asked) this.#write(one, parts)
     parts.push(SYNC)
     stream.write(Buffer.concat(parts))
     this.#next()
   }
 
-  /** False where its values cannot be sent. */
-  #write(one: Asked, parts: Buffer[]): boolean {
+  #write(one: Asked, parts: Buffer[]): void {
     const { name, text } = one
     try {
       const bind = serialize.bind({ statement: name, values: [...one.values], valueMapper: valueToSend })
@@ -101,10 +105,9 @@ export class Packet {
       parts.push(bind)
       if (known?.columns === undefined) parts.push(DESCRIBE)
       parts.push(AT_ONCE)
-      return true
     } catch (error) {
-      one.reject(error)
-      return false
+      this.#unwritable.set(one, error)
+      parts.push(UNREADABLE)
     }
   }
 
@@ -147,7 +150,9 @@ export class Packet {
   }
 
   handleError(error: unknown): void {
-    this.#end(error)
+    const failed = this.#asked[this.#answers.length]
+    const own = failed && sqlState(error) === SYNTAX ? this.#unwritable.get(failed) : undefined
+    this.#end(own ?? error)
   }
 
   #end(error: unknown): void {

@@ -101,4 +101,32 @@ describe('changes that travel together', () => {
     await database().inTx(tx => tx.query(ADDED, [9, 'Eve']))
     expect((await database().query(TAKEN, [])).rows).toHaveLength(2)
   })
+
+  const round: Record<string, unknown> = {}
+  round['self'] = round
+
+  test('in a transaction values that cannot be written undo all of it, what came before and its commit too', async () => {
+    const before = (await database().query(TAKEN, [])).rows
+    const work = database().inTx(async tx => {
+      tx.send(ADDED, [20, 'Fay'])
+      tx.send(SAID, [round])
+      tx.send(ADDED, [21, 'Gus'])
+      tx.last(ADDED, [22, 'Hal'])
+    })
+    await expect(work).rejects.toThrow(TypeError)
+    expect((await database().query(TAKEN, [])).rows).toEqual(before)
+  })
+
+  test('so do they where the commit travels later than they', async () => {
+    const before = (await database().query(TAKEN, [])).rows
+    const work = database().inTx(async tx => {
+      tx.send(ADDED, [30, 'Ida'])
+      tx.send(SAID, [round])
+      await new Promise(resolve => setTimeout(resolve, 20))
+    })
+    await expect(work).rejects.toThrow(TypeError)
+    expect((await database().query(TAKEN, [])).rows).toEqual(before)
+    await database().inTx(tx => tx.query(ADDED, [31, 'Jo']))
+    expect((await database().query(TAKEN, [])).rows).toHaveLength(before.length + 1)
+  })
 })
