@@ -4,6 +4,7 @@ import type { GoOptions } from '../platform/navigation.ts'
 import { carryQuery, pathOf, sameTarget } from '../platform/paths/index.ts'
 import { noteReturn } from '../platform/return-routes.ts'
 import { kindOf, whoIsHere } from '../platform/session.ts'
+import { waits } from '../platform/send/slow-line.ts'
 import { recallText } from '../platform/storage.ts'
 import { guard } from './guard.ts'
 import { type EntryState, onPlace, tellPlace, tellTravelling } from './here.ts'
@@ -50,6 +51,8 @@ export async function navigateTo(asked: string, { replace = false, force = false
   const stays = sameTarget(target, here())
   tellTravelling(!stays)
   if (stays) return
+  // A part that is being fetched cannot be asked for anew: the browser loads the whole page.
+  const over = waits(() => mine === latest && location.assign(target))
   try {
     await Promise.all([fetchPage(pathOf(target)), layersSettled()])
   } catch {
@@ -57,6 +60,7 @@ export async function navigateTo(asked: string, { replace = false, force = false
     if (mine === latest) location.assign(target)
     return
   } finally {
+    over()
     if (mine === latest) tellTravelling(false)
   }
   if (mine !== latest) return

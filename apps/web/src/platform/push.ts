@@ -64,7 +64,7 @@ async function open(): Promise<void> {
     return
   }
   try {
-    const { ticket } = await send(push.ticket, { topics: topics.split(' ') })
+    const { ticket } = await send(push.ticket, { topics: topics.split(' ') }, { unseen: true })
     if (mine !== openings) return
     if (topics !== topicsNow()) return plan(0)
     const source = new EventSource(`/api/push/stream?ticket=${encodeURIComponent(ticket)}`)

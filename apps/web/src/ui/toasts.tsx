@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { onNotice } from '../platform/notices.ts'
 import { onModalChange, topModal } from './modal-stack.ts'
+import { SlowLine } from './slow-line.tsx'
 import styles from './toasts.module.css'
 
 /** How long a toast shows, in ms. API-6 */
@@ -61,6 +62,7 @@ export function Toasts() {
       ))
   return createPortal(
     <>
+      <SlowLine />
       <div className={styles.region} role="status">
         {of('plain')}
       </div>

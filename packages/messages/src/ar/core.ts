@@ -27,6 +27,7 @@ export const core: WordsLike<typeof en> = {
   'ui.failed': 'تعذّر التحميل',
   'ui.failedHint': 'تحقق من الاتصال ثم حاول مرة أخرى.',
   'ui.partMissing': 'لم يُحمَّل هذا الجزء بعد. نواصل المحاولة.',
+  'ui.slow': 'الاتصال بطيء. نواصل المحاولة.',
   'ui.chooseLanguage': 'اختر لغتك',
   'ui.choose': 'اختر',
   'ui.country': 'رمز البلد أو المنطقة',

@@ -24,6 +24,7 @@ export const core = {
   'ui.failed': 'That did not load',
   'ui.failedHint': 'Check your connection and try again.',
   'ui.partMissing': 'This part did not load. We keep trying.',
+  'ui.slow': 'Your connection is slow. We keep trying.',
   'ui.chooseLanguage': 'Choose your language',
   'ui.choose': 'Choose',
   'ui.country': 'Country or region code',

@@ -40,13 +40,20 @@ function limited(signal: AbortSignal | undefined) {
     clearTimeout(timer)
     signal?.removeEventListener('abort', giveUp)
   }
-  return { signal: controller.signal, done }
+  return { signal: controller.signal, giveUp, done }
 }
 
-/** One try of one call. Throws NoAnswer where no envelope came back, and the abort where the caller gave up. */
-export async function exchange({ path, headers, body, signal }: Outgoing): Promise<Answer> {
+/**
+ * One try of one call; `onTry` is given the way to end it before its time is up. Throws NoAnswer where no envelope came back, and
+ * the abort where the caller gave up.
+ */
+export async function exchange(
+  { path, headers, body, signal }: Outgoing,
+  onTry: (end: () => void) => void,
+): Promise<Answer> {
   signal?.throwIfAborted()
   const limit = limited(signal)
+  onTry(limit.giveUp)
   try {
     return await readAnswer(
       await fetch(path, { method: 'POST', headers, body, credentials: 'omit', signal: limit.signal }),

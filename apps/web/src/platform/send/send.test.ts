@@ -7,6 +7,7 @@ import { type Notice, onNotice } from '../notices.ts'
 import { dropSession, takeSession, token, whoIsHere } from '../session.ts'
 import { Refused } from './refused.ts'
 import { send } from './send.ts'
+import { isLineSlow, tryAllAgain } from './slow-line.ts'
 
 const GUEST = { customerId: 0, isMember: false, nick: '', avatar: '' }
 const envelope = (code: string, data: unknown = null, message = '', more: object = {}) => ({
@@ -116,6 +117,65 @@ describe('what the first page asked for already · API-1', () => {
     serve(() => json(envelope('000', GUEST)))
     expect(await send(auth.info, {})).toEqual(GUEST)
     expect(asked).toHaveLength(1)
+  })
+})
+
+describe('a line that hangs · API-3', () => {
+  const never: Answer = (_url, { signal }) =>
+    new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error)))
+
+  test('the guest is told after a few seconds, for as long as it lasts', async () => {
+    serve(never, () => json(envelope('000', GUEST)))
+    const answer = send(auth.info, {})
+    await vi.advanceTimersByTimeAsync(4_500)
+    expect(isLineSlow()).toBe(false)
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(isLineSlow()).toBe(true)
+    await vi.advanceTimersByTimeAsync(6_000)
+    await answer
+    expect(isLineSlow()).toBe(false)
+  })
+
+  test('a guest who does not want to wait has the very same request sent at once, with five tries more', async () => {
+    serve(never)
+    const refused = refusal(send(auth.info, {}))
+    await vi.advanceTimersByTimeAsync(45_000)
+    expect(asked).toHaveLength(5)
+    tryAllAgain()
+    expect(isLineSlow()).toBe(false)
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(asked).toHaveLength(6)
+    await vi.advanceTimersByTimeAsync(6_000)
+    expect(isLineSlow()).toBe(true)
+    await vi.advanceTimersByTimeAsync(50_000)
+    expect((await refused).refused).toBe('clientTimeout')
+    expect(asked).toHaveLength(10)
+    expect(new Set(asked.map(({ id }) => id)).size).toBe(1)
+    expect(isLineSlow()).toBe(false)
+  })
+
+  test('what nobody waits for is not told of', async () => {
+    serve(never)
+    const refused = refusal(send(auth.info, {}, { unseen: true }))
+    await vi.advanceTimersByTimeAsync(8_000)
+    expect(isLineSlow()).toBe(false)
+    await vi.advanceTimersByTimeAsync(50_000)
+    await refused
+  })
+
+  test.each([
+    ['it has no more time than any other', 11_000, () => {}],
+    ['the guest may have it asked anew', 6_000, tryAllAgain],
+  ])('what the first page asked for already: %s', async (_, after, then) => {
+    vi.stubGlobal('earlyCalls', { [auth.info.path]: { ask: '{}', answer: new Promise(() => {}) } })
+    serve(() => json(envelope('000', GUEST)))
+    const answer = send(auth.info, {})
+    await vi.advanceTimersByTimeAsync(after)
+    expect(asked).toHaveLength(after > 10_000 ? 1 : 0)
+    then()
+    expect(await answer).toEqual(GUEST)
+    expect(asked).toHaveLength(1)
+    expect(isLineSlow()).toBe(false)
   })
 })
 

@@ -7,11 +7,12 @@ import { takeSession, token, type UserInfo } from '../session.ts'
 import { startup } from '../startup.ts'
 import { recallText } from '../storage.ts'
 import { takeEarly } from './early.ts'
-import { type Answer, exchange, NoAnswer, type Outgoing, readAnswer } from './exchange.ts'
+import { type Answer, exchange, NoAnswer, type Outgoing, readAnswer, TIMEOUT } from './exchange.ts'
 import { Refused } from './refused.ts'
 import { bodyOf, headersOf } from './request.ts'
 import type { SaidOf, SendPlainly } from './said.ts'
 import { needToken } from './sign-in.ts'
+import { waits } from './slow-line.ts'
 
 export interface SendOptions {
   /** How a refusal shows, where the screen knows better than the call and the code. API-4 */
@@ -21,6 +22,8 @@ export interface SendOptions {
   requestId?: string
   /** A file, for a call that carries a form. */
   file?: File
+  /** Nobody waits for it: that it takes long is not told. */
+  unseen?: boolean
 }
 
 /** Tries of one call and the pause between them, in ms. API-3 */
@@ -85,22 +88,47 @@ const asksAgain = async (answer: Answer): Promise<boolean> =>
  * a request says of the phone is not worked out for it: the time zone alone takes a slow phone 50 ms to find.
  */
 async function earlyAnswer(spec: CallSpec, ask: object): Promise<Answer | undefined> {
-  const body = JSON.stringify(bodyOf(spec, ask, location.search))
-  const response = await takeEarly(spec.path, body)?.catch(() => undefined)
-  const answer = response?.ok ? await readAnswer(response).catch(() => undefined) : undefined
+  const early = takeEarly(spec.path, JSON.stringify(bodyOf(spec, ask, location.search)))
+  if (!early) return undefined
+  let over = () => {}
+  // It has no more time than any other try, and none once the guest asks to try again.
+  const given = new Promise<undefined>(resolve => {
+    const timer = setTimeout(resolve, TIMEOUT)
+    const stop = waits(() => resolve(undefined))
+    over = () => {
+      clearTimeout(timer)
+      stop()
+    }
+  })
+  const answer = await Promise.race([early.then(readAnswer).catch(() => undefined), given]).finally(over)
   return answer?.envelope.code === '000' ? answer : undefined
 }
 
-/** Up to five tries of the very same request, its id included: the server remembers what a change did. API-3 */
-async function tryAgain(outgoing: Outgoing): Promise<Answer> {
-  for (let tries = 1; ; tries++) {
-    try {
-      const answer = await exchange(outgoing)
-      if (answer.envelope.code === '000' || tries >= TRIES || !(await asksAgain(answer))) return answer
-    } catch (error) {
-      if (!(error instanceof NoAnswer && worthAnother(error)) || tries >= TRIES) throw error
+/**
+ * Up to five tries of the very same request, its id included: the server remembers what a change did. A guest who is told that it
+ * takes long may have it tried again at once, with five more to come. API-3
+ */
+async function tryAgain(outgoing: Outgoing, unseen: boolean | undefined): Promise<Answer> {
+  let tries = 0
+  let end = () => {}
+  const again = () => {
+    tries = 0
+    end()
+  }
+  const over = unseen ? () => {} : waits(again)
+  try {
+    for (;;) {
+      tries++
+      try {
+        const answer = await exchange(outgoing, ending => (end = ending))
+        if (answer.envelope.code === '000' || tries >= TRIES || !(await asksAgain(answer))) return answer
+      } catch (error) {
+        if (!(error instanceof NoAnswer && worthAnother(error)) || tries >= TRIES) throw error
+      }
+      await pause(PAUSE)
     }
-    await pause(PAUSE)
+  } finally {
+    over()
   }
 }
 
@@ -109,7 +137,7 @@ async function answerOf(spec: CallSpec, ask: object, options: SendOptions): Prom
   try {
     for (let renewed = false; ; renewed = true) {
       const bearer = spec.gate === 'anyone' ? token() : await needToken(sendPlainly)
-      const answer = await tryAgain(await outgoingOf(spec, ask, { ...options, requestId }, bearer))
+      const answer = await tryAgain(await outgoingOf(spec, ask, { ...options, requestId }, bearer), options.unseen)
       const { status, envelope } = answer
       if (envelope.code === RESET_TOKEN && !renewed) takeSession(renewedBy(envelope))
       else if (status === 401 && !renewed)

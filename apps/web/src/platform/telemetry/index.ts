@@ -22,7 +22,8 @@ function eventOf(error: unknown): ErrorEvent {
 export function reportErrors(): void {
   const environment = environmentOf(location.hostname)
   const queue = createEventQueue(
-    events => send(telemetry.upload, { events, ...(environment && { environment }) }, { shows: 'silent' }),
+    events =>
+      send(telemetry.upload, { events, ...(environment && { environment }) }, { shows: 'silent', unseen: true }),
     (work, ms) => void setTimeout(work, ms),
   )
   const report = (error: unknown) => {
