@@ -1,4 +1,4 @@
-import { WifiLow } from 'lucide-react'
+import { WifiOff } from 'lucide-react'
 import { type FocusEvent, useEffect, useRef, useSyncExternalStore } from 'react'
 import { t } from '../platform/i18n/words.ts'
 import { isLineSlow, onSlowLine, tryAllAgain } from '../platform/send/slow-line.ts'
@@ -22,7 +22,7 @@ function Note() {
   const focus = useFocusBack()
   return (
     <div className={styles.note}>
-      <WifiLow aria-hidden="true" />
+      <WifiOff aria-hidden="true" />
       <p>{t('ui.slow')}</p>
       <button type="button" className={styles.again} onClick={tryAllAgain} {...focus}>
         {t('ui.retry')}

@@ -21,7 +21,7 @@ export function onSlowLine(watcher: () => void): () => void {
 
 /** Tries everything again that waits for long: the guest does not want to wait for its time to be up. */
 export const tryAllAgain = (): void => {
-  for (const again of [...waiting]) again()
+  for (const again of waiting) again()
 }
 
 /** Somebody waits from now on; `tryAgain` is called where the guest asks for it. Answers how to say that it is over. */
