@@ -22,6 +22,8 @@ const billItem = z.object({
   by: z.exactOptional(z.string()),
   /** The caller added it. */
   mine: z.boolean(),
+  /** It came free with this promotion. */
+  giftOf: z.exactOptional(z.string()),
   /** Somebody pays it or has paid it by name. */
   taken: z.boolean(),
 })

@@ -27,6 +27,7 @@ export const console: WordsLike<typeof en> = {
   ...report,
   ...rights,
   ...settings,
+  'console.gift': 'هدية منا',
   'console.title': 'لوحة المطعم',
   'console.signIn': 'تسجيل الدخول',
   'console.signInHint': 'لفريق تشغيل المتجر.',

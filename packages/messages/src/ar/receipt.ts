@@ -22,6 +22,7 @@ export const receipt: WordsLike<typeof en> = {
   'receipt.noCutlery': 'بدون أدوات',
   'receipt.cutlery':
     '{count|zero:# أطقم|one:طقم أدوات واحد|two:طقما أدوات|few:# أطقم أدوات|many:# طقم أدوات|other:# طقم أدوات}',
+  'receipt.gift': 'هدية منا',
   'receipt.total': 'المجموع',
   'receipt.paid': 'مدفوع',
   'receipt.unpaid': 'يُدفع في المكان',

@@ -25,6 +25,7 @@ export const console = {
   ...report,
   ...rights,
   ...settings,
+  'console.gift': 'On the house',
   'console.title': 'Restaurant console',
   'console.signIn': 'Sign in',
   'console.signInHint': 'For the people who run the store.',

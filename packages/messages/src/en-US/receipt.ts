@@ -19,6 +19,7 @@ export const receipt = {
   'receipt.remark': 'Remark',
   'receipt.noCutlery': 'No cutlery',
   'receipt.cutlery': '{count|one:# set of cutlery|other:# sets of cutlery}',
+  'receipt.gift': 'On the house',
   'receipt.total': 'Total',
   'receipt.paid': 'Paid',
   'receipt.unpaid': 'To be paid at the venue',

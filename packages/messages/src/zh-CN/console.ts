@@ -27,6 +27,7 @@ export const console: WordsLike<typeof en> = {
   ...report,
   ...rights,
   ...settings,
+  'console.gift': '赠品',
   'console.title': '餐厅工作台',
   'console.signIn': '登录',
   'console.signInHint': '供门店工作人员使用。',

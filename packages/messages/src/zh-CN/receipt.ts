@@ -21,6 +21,7 @@ export const receipt: WordsLike<typeof en> = {
   'receipt.remark': '备注',
   'receipt.noCutlery': '不要餐具',
   'receipt.cutlery': '{count} 份餐具',
+  'receipt.gift': '赠品',
   'receipt.total': '合计',
   'receipt.paid': '已付款',
   'receipt.unpaid': '到店付款',

@@ -45,6 +45,7 @@ export const Lines = ({ order }: { order: BoardOrder }) => (
         <span>
           {line.displayName}
           {line.detail !== '' && <span className={styles.detail}>{line.detail}</span>}
+          {line.giftOf !== undefined && <span className={styles.detail}>{t('console.gift')}</span>}
         </span>
       </li>
     ))}

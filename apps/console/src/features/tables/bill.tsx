@@ -48,6 +48,7 @@ function Round({ bill, round, timeZone }: BillProps & { round: Bill['rounds'][nu
             <span>
               {line.displayName}
               {line.detail !== '' && <span className={styles.quiet}> {line.detail}</span>}
+              {line.giftOf !== undefined && <span className={styles.quiet}> {t('console.gift')}</span>}
             </span>
             <span className={styles.end}>{showMoney(line.amount, bill.currency)}</span>
           </li>

@@ -248,3 +248,17 @@ describe('WHO MAY SEE AND PAY IT · C6, A1', () => {
     })
   })
 })
+
+test('a dish that came free says with which promotion', async () => {
+  house.round(6000, 0)
+  house.rounds = house.rounds.map(one => ({
+    ...one,
+    lines: one.lines.map(line => (line.itemKey === 'k1' ? { ...line, giftOf: 'pudding-from-60' } : line)),
+  }))
+  const answer = await house.bill.handlers.calConfirm(house.guest('g:ana'), { billId: house.billId })
+  const lines = 'bill' in answer ? answer.bill?.rounds.flatMap(one => one.lines) : undefined
+  expect(lines?.map(line => [line.itemKey, line.giftOf])).toEqual([
+    ['k0', undefined],
+    ['k1', 'pudding-from-60'],
+  ])
+})

@@ -46,6 +46,8 @@ export interface RoundLine {
   amount: Money
   discountAmount: Money
   addedBy: string
+  /** It came free with this promotion. */
+  giftOf?: string
   /** Its name and choices in the store's own language, where the guest read another. */
   kitchen?: { displayName: string; detail: string }
 }

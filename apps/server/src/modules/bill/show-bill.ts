@@ -84,7 +84,7 @@ function lineOf(
   line: Round['lines'][number],
   { shares, taken }: { shares: ReadonlyMap<string, Money>; taken: ReadonlySet<string> },
 ): ShownRound['lines'][number] {
-  const { itemKey, picture, quantity, amount, discountAmount } = line
+  const { itemKey, picture, quantity, amount, discountAmount, giftOf } = line
   const { displayName, detail } = words.get(orderId)?.get(itemKey) ?? (asker ? line : (line.kitchen ?? line))
   const key = `${orderId} ${itemKey}`
   const by = people.named(sessionId, it => it.personId === line.addedBy)
@@ -98,6 +98,7 @@ function lineOf(
     amount: money(amount - discountAmount),
     shareAmount: shares.get(key) ?? money(amount - discountAmount),
     ...(by === undefined ? {} : { by }),
+    ...(giftOf === undefined ? {} : { giftOf }),
     mine: asker !== undefined && whose === asker.owner,
     taken: taken.has(key),
   }

@@ -35,7 +35,7 @@ export const Round = ({ bill, round }: { bill: Bill; round: BillRound }) => (
 
 /** A dish with who chose it. */
 export function Item({ bill, item }: { bill: Bill; item: BillItem }) {
-  const { quantity, displayName, detail, amount, taken, by, mine } = item
+  const { quantity, displayName, detail, amount, taken, by, mine, giftOf } = item
   const person = personOf(bill, by)
   return (
     <>
@@ -45,6 +45,7 @@ export function Item({ bill, item }: { bill: Bill; item: BillItem }) {
           <span className={styles.count}>{showNumber(quantity)} ×</span> {displayName}
         </span>
         {detail && <span className={styles.quiet}>{detail}</span>}
+        {giftOf !== undefined && <span className={styles.quiet}>{t('cart.gift')}</span>}
         {(person || mine) && bill.persons.length > 0 && <span className={styles.quiet}>{chosenBy(bill, item)}</span>}
         {taken && bill.state === 'open' && <span className={styles.taken}>{t('bill.taken')}</span>}
       </span>

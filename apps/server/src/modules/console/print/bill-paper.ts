@@ -1,9 +1,11 @@
+import { maskedPhone } from '@comanda/domain/address'
 import { inLanguage } from '@comanda/domain/money'
 import type { BoardOrder } from '../needs.ts'
 import { type PaperRow, type Pen, wayOf } from './paper.ts'
 
-/** A phone number of which a stranger learns nothing: its last two digits alone. */
-const masked = (phone: string): string => phone.replace(/\d(?=(?:\D*\d){2})/g, '*')
+/** A phone number of which a stranger learns nothing: its last two digits alone, in the shape its country writes it. */
+const hidden = ({ isoCode, phoneNumber }: NonNullable<BoardOrder['contact']>): string =>
+  maskedPhone(isoCode.toUpperCase(), phoneNumber).replace(/\d(?=(?:\D*\d){2})/g, '*')
 
 const centred = (text: string, more: { size?: 2 | 3; bold?: true } = {}): PaperRow => ({
   kind: 'text',
@@ -29,10 +31,14 @@ function headOf(pen: Pen, order: BoardOrder, language: string): PaperRow[] {
   ]
 }
 
+/** A word on the dish above it. */
+const under = (text: string): PaperRow => ({ kind: 'text', text: `   ${text}` })
+
 const linesOf = (pen: Pen, { lines, currency }: BoardOrder): PaperRow[] =>
   lines.flatMap((line): PaperRow[] => [
     { kind: 'line', count: String(line.quantity), text: line.displayName, amount: pen.money(line.amount, currency) },
-    ...(line.detail === '' ? [] : [{ kind: 'text' as const, text: `   ${line.detail}` }]),
+    ...(line.detail === '' ? [] : [under(line.detail)]),
+    ...(line.giftOf === undefined ? [] : [under(pen.say('receipt.gift'))]),
   ])
 
 function sumOf(pen: Pen, { totals, currency, payState }: BoardOrder, language: string): PaperRow[] {
@@ -59,7 +65,7 @@ function sumOf(pen: Pen, { totals, currency, payState }: BoardOrder, language: s
 function goesTo({ contact, deliveryAddress }: BoardOrder): PaperRow[] {
   if (!contact && !deliveryAddress) return []
   const name = contact ? `${contact.firstName} ${contact.lastName}`.trim() : ''
-  const phone = contact ? masked(`${contact.countryCode} ${contact.phoneNumber}`) : ''
+  const phone = contact ? hidden(contact) : ''
   const rows = [...(deliveryAddress?.lines ?? []), name, phone].filter(text => text !== '')
   return [{ kind: 'rule' }, ...rows.map((text): PaperRow => ({ kind: 'text', text }))]
 }
