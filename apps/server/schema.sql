@@ -1339,6 +1339,7 @@ create table table_session (
   ended_at timestamp with time zone,
   ended_by text not null,
   moved_from text,
+  seen_at timestamp with time zone,
   PRIMARY KEY (corporation_id, session_id),
   CHECK ((version > 0))
 );

@@ -19,7 +19,7 @@ import {
   refundsOfOrders,
 } from './compose/payables.ts'
 import { newsByMail } from './compose/order-news.ts'
-import { composeOrdering, type LaterNeeds, nothingLater, type Ordering } from './compose/ordering.ts'
+import { composeOrdering, hasBegun, type LaterNeeds, nothingLater, type Ordering } from './compose/ordering.ts'
 import { composePeople, type People } from './compose/people.ts'
 import { type AtTables, composePlaces } from './compose/places.ts'
 import { composeUpload } from './compose/upload.ts'
@@ -142,6 +142,7 @@ const whatIsAtTables = ({ db, clock }: Ground, built: () => BuiltLater): AtTable
     built().ordering.order.ownOrdersAt(db, { corporationId, owner }, shopId, tableId),
   billAt: (who, shopId, tableId) => built().ordering.bill.openAt(who, { shopId, tableId }),
   makeWay: at => built().ordering.buffet.makeWay(at),
+  hasBegun: (on, party) => hasBegun(built().ordering, on, party),
   sharedBillAt: (on, table) => built().ordering.bill.sharedBillAt(on, table),
   releaseBills: (tx, table) => built().ordering.bill.release(tx, table),
   ordersAtTables: (corporationId, shopId) => built().ordering.order.ordersAtTables(db, corporationId, shopId, clock()),

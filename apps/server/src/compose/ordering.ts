@@ -89,6 +89,18 @@ export interface Ordering {
   order: OrderModule
 }
 
+/** Whether a party at a table ordered something, has an open bill, or opened a buffet. C6 */
+export async function hasBegun(
+  { bill, buffet, cart, order }: Ordering,
+  on: Queries,
+  { sessionId, ...at }: { corporationId: number; shopId: number; tableId: string; sessionId: string },
+): Promise<boolean> {
+  const of = { corporationId: at.corporationId, sessionId }
+  if ((await bill.billedAt(on, at)) || (await buffet.isOpen(on, of))) return true
+  const cartIds = await cart.cartIdsOf(on, of.corporationId, sessionId)
+  return (await order.sittingOrders(on, { ...of, cartIds })).count > 0
+}
+
 const digits = (text: string) => text.replaceAll(/\D/g, '')
 
 /** The phone a guest gave is one they have proved to hold. LOGIN-8 */

@@ -23,6 +23,7 @@ export interface AtTables {
   releaseBills: TableNeeds['releaseBills']
   sharedBillAt: TableNeeds['sharedBillAt']
   makeWay: TableNeeds['makeWay']
+  hasBegun: TableNeeds['hasBegun']
   ordersAtTables(corporationId: number, shopId: number): Promise<readonly OrderAtTable[]>
   bookedAhead(table: { corporationId: number; shopId: number; tableId: string }): Promise<boolean>
 }
@@ -66,6 +67,7 @@ export function composePlaces({ config, db, clock, limits, push, ...later }: Nee
     releaseBills: later.releaseBills,
     sharedBillAt: later.sharedBillAt,
     makeWay: later.makeWay,
+    hasBegun: later.hasBegun,
     ordersAtTables: later.ordersAtTables,
     bookedAhead: later.bookedAhead,
     stallsOf: async shop => (await menu.menus.now(shop))?.index.document.buffetRules ?? [],

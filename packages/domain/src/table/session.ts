@@ -29,5 +29,12 @@ export const LEFT_AFTER_MS = 60 * MINUTE
 /** Whether nobody of a party did anything for so long that, where it ordered nothing, it has left. C6 */
 export const hasLeft = ({ endsAt }: SessionTimes, now: number): boolean => endsAt - now <= IDLE_MS - LEFT_AFTER_MS
 
+/** A party that ordered nothing, and of whose phones none was seen for so long, has gone. */
+export const GONE_AFTER_MS = 30 * MINUTE
+
+/** Whether a party has gone where it ordered nothing: `seenAt` (ms since 1970) is when one of its phones last looked. C6 */
+export const hasGone = ({ endsAt }: SessionTimes, seenAt: number | undefined, now: number): boolean =>
+  now - Math.max(endsAt - IDLE_MS, seenAt ?? 0) >= GONE_AFTER_MS
+
 /** Phones that may sit down at a table: a second one for everybody, never without bound. S4 */
 export const mostPersons = (seats: number): number => Math.max(2, seats * 2)

@@ -4,6 +4,9 @@ import {
   asksSeat,
   AVATARS,
   distinctNick,
+  GONE_AFTER_MS,
+  hasGone,
+  IDLE_MS,
   isNextParty,
   LONGEST_NICK,
   mostPersons,
@@ -61,4 +64,13 @@ test('one orders from a seat alone where more than the printed code is asked for
     true,
   ])
   expect(([undefined, 'code', 'pin', 'rotating'] as const).every(entry => asksSeat(entry, true))).toBe(true)
+})
+
+test('a party has gone half an hour after it last did something, or one of its phones last looked · C6', () => {
+  const times = { endsAt: 1_000 + IDLE_MS }
+  expect(hasGone(times, undefined, 999 + GONE_AFTER_MS)).toBe(false)
+  expect(hasGone(times, undefined, 1_000 + GONE_AFTER_MS)).toBe(true)
+  expect(hasGone(times, 2_000, 1_999 + GONE_AFTER_MS)).toBe(false)
+  expect(hasGone(times, 2_000, 2_000 + GONE_AFTER_MS)).toBe(true)
+  expect(hasGone(times, 500, 999 + GONE_AFTER_MS)).toBe(false)
 })

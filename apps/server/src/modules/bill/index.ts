@@ -21,7 +21,7 @@ import { lockBill } from './queries.ts'
 import { settleRound, type SettleRound } from './settle-round.ts'
 import { settleTableBill } from './settle-table-bill.ts'
 import { startTableOrder } from './start-table-order.ts'
-import { releaseBills, sharedBillAt } from './release-bills.ts'
+import { billedAt, releaseBills, sharedBillAt } from './release-bills.ts'
 import { tableBills } from './table-bills.ts'
 import { watchableBills } from './watchable.ts'
 import { writeOffBill } from './write-off-bill.ts'
@@ -52,6 +52,7 @@ export interface BillModule {
     at: { corporationId: number; shopId: number; tableId: string; staff: { id: string; name: string } },
   ): Promise<{ owing: string } | undefined>
   sharedBillAt: typeof sharedBillAt
+  billedAt: typeof billedAt
   /** The open bill somebody has at a table, in short; undefined for everybody else. TG6 */
   openAt(who: Guest, at: { shopId: number; tableId: string }): Promise<OpenBill | undefined>
   /** The open bill a round of the caller's would join. */
@@ -91,6 +92,7 @@ export function createBill(needs: Needs): BillModule {
     keepCounterPart: (tx, ask) => keepCounterPart(tx, needs, ask),
     release: (tx, at) => releaseBills(tx, needs, at),
     sharedBillAt,
+    billedAt,
     openAt: (who, at) => openAt(needs, who, at),
     billNow: (who, at) => billNow(needs, who, at),
     adoptBills,

@@ -11,6 +11,10 @@ type ReleaseAt = { corporationId: number; shopId: number; tableId: string }
 export const sharedBillAt = async (on: Queries, at: ReleaseAt): Promise<string | undefined> =>
   (await billsAt(on, at)).parties.find(({ session_id }) => session_id !== null)?.bill_id
 
+/** Whether anybody at a table has an open bill. */
+export const billedAt = async (on: Queries, at: ReleaseAt): Promise<boolean> =>
+  (await billsAt(on, at)).parties.length > 0
+
 /**
  * A table is about to be released: the bill of the party that shares it is closed where nothing is owed on it. Answers the
  * bill that speaks against it: something is left to pay, or is being paid. The bill is locked here, before the party. C6

@@ -6,7 +6,7 @@ import type { BuffetTable, Needs } from './needs.ts'
 import { goingOn, makeWay } from './next-party.ts'
 import { openBuffet, openForTable } from './open-buffet.ts'
 import { type BuffetOrder, givePlatesBack, takePlates } from './order-plates.ts'
-import { leaveShare, lockBuffet } from './queries.ts'
+import { findBuffet, leaveShare, lockBuffet } from './queries.ts'
 
 export type { BuffetOrder } from './order-plates.ts'
 
@@ -17,6 +17,8 @@ export interface BuffetModule {
   infoOf(on: Queries, of: Looked): Promise<BuffetInfo>
   /** The same, held until the transaction ends: an order is about to take of it. S4 */
   hold(on: Queries, of: Looked): Promise<BuffetInfo>
+  /** Whether a party opened a buffet. */
+  isOpen(on: Queries, of: { corporationId: number; sessionId: string }): Promise<boolean>
   /** The party at a table that newcomers may join; undefined where there is none, or it has finished. C6 */
   goingOn(
     on: Queries,
@@ -40,6 +42,7 @@ export const createBuffet = (needs: Needs): BuffetModule => ({
   handlers: { open: openBuffet(needs), openForTable: openForTable(needs) },
   infoOf: (on, of) => buffetInfo(needs, on, of),
   hold: async (on, of) => told(needs, on, of, await lockBuffet(on, of)),
+  isOpen: async (on, of) => (await findBuffet(on, of)) !== undefined,
   goingOn: (on, at) => goingOn(needs, on, at),
   makeWay: at => makeWay(needs, at),
   takePlates: (tx, order) => takePlates(tx, needs, order),

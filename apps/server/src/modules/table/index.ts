@@ -11,7 +11,6 @@ import {
   changeSeat,
   finish,
   holdParty,
-  join,
   moveParty,
   openTableAt,
   type Party,
@@ -20,6 +19,7 @@ import {
   told,
 } from './parties.ts'
 import { hasPaid } from './has-paid.ts'
+import { join } from './join-party.ts'
 import {
   adoptSeats,
   holds,

@@ -70,6 +70,8 @@ export interface Needs {
   ): Promise<{ owing: string } | undefined>
   /** The open bill of the party at a table, as it stands. */
   sharedBillAt(on: Queries, table: ShopAt & { tableId: string }): Promise<string | undefined>
+  /** Whether a party ordered something, has an open bill, or opened a buffet. */
+  hasBegun(on: Queries, party: ShopAt & { tableId: string; sessionId: string }): Promise<boolean>
   /** What was ordered at the tables of a store lately. */
   ordersAtTables(corporationId: number, shopId: number): Promise<readonly OrderAtTable[]>
   /** The stalls of the buffets on a store's menu. CART-13 */

@@ -1,12 +1,4 @@
-import {
-  distinctNick,
-  IDLE_MS,
-  isLive,
-  isNextParty,
-  mostPersons,
-  nextAvatar,
-  type SessionTimes,
-} from '@comanda/domain/table'
+import { distinctNick, IDLE_MS, isLive, isNextParty, nextAvatar, type SessionTimes } from '@comanda/domain/table'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/db/index.ts'
 import { digitCode, uuidv7 } from '../../platform/ids.ts'
@@ -54,15 +46,6 @@ export interface SeatAsk extends At {
   owner: string
 }
 
-export interface JoinAsk extends SeatAsk {
-  seats: number
-  nick: string | undefined
-  /** Asked of newcomers where the table is not open to whoever has its code; `ok` answers whether this one is right. */
-  pinOk?: ((sessionId: string, pin: string) => Promise<boolean>) | undefined
-  /** The table's code does not begin a party either: only who has a code that shows now, or the staff. */
-  closed?: boolean
-}
-
 /** Between two notes that a party goes on. */
 const NOTED_EVERY_MS = 10 * 60_000
 
@@ -81,7 +64,8 @@ export const personOf = ({ person_id, owner, nick, avatar, here, joined_at }: Se
   joinedAt: joined_at.getTime(),
 })
 
-const partyOf = (session: SessionRow, seats: readonly SeatRow[], owner: string): Party => ({
+/** A party as `owner` sees it. */
+export const partyOf = (session: SessionRow, seats: readonly SeatRow[], owner: string): Party => ({
   sessionId: session.session_id,
   pin: session.pin,
   persons: seats.map(personOf),
@@ -99,39 +83,11 @@ export async function partyAt(needs: PartyNeeds, ask: SeatAsk, acts = false): Pr
   return partyOf(session, rows, ask.owner)
 }
 
-/** Sits down at a table, with the party that is there or as the first of a new one. Doing it again changes nothing. C6 */
-export async function join(needs: PartyNeeds, ask: JoinAsk): Promise<Party | 'pinNeeded' | 'tableFull'> {
-  const fault = await mayJoin(needs, ask)
-  if (fault) return fault
-  return needs.db.inTx(async tx => {
-    const now = new Date(needs.clock())
-    const session = await openSession(needs, tx, ask, ask.owner)
-    const seats = await seatsOf(tx, ask.corporationId, session.session_id)
-    const mine = seats.find(seat => seat.owner === ask.owner)
-    if (mine?.here && (ask.nick === undefined || ask.nick === mine.nick)) return partyOf(session, seats, ask.owner)
-    if (!mine && seats.filter(seat => seat.here).length >= mostPersons(ask.seats)) return 'tableFull'
-    const seat = seated(mine, seats, ask, now)
-    await saveSeat(tx, ask.corporationId, session.session_id, { ...seat, leftAt: null })
-    await told(needs, tx, ask.corporationId, session.session_id)
-    const others = seats.filter(other => other !== mine)
-    return partyOf(session, [...others, seat], ask.owner)
-  })
-}
-
-/** Whether a newcomer has what the table asks of newcomers. Who sits there already is asked nothing. */
-async function mayJoin(needs: PartyNeeds, ask: JoinAsk): Promise<'pinNeeded' | undefined> {
-  if (!ask.pinOk || (await partyAt(needs, ask))) return undefined
-  const found = await needs.db.inTx(tx => lockSession(tx, ask))
-  const now = needs.clock()
-  if (!found || !isLive(timesOf(found), now) || isNextParty(timesOf(found), now))
-    return ask.closed ? 'pinNeeded' : undefined
-  return (await ask.pinOk(found.session_id, found.pin)) ? undefined : 'pinNeeded'
-}
-
-const seated = (
+/** The seat of who sits down now, beside `seats`. */
+export const seated = (
   mine: SeatRow | undefined,
   seats: readonly SeatRow[],
-  ask: Pick<JoinAsk, 'owner' | 'nick'>,
+  ask: { owner: string; nick: string | undefined },
   now: Date,
 ): SeatRow => {
   const others = seats.filter(seat => seat !== mine)
@@ -162,7 +118,7 @@ export async function seat(needs: PartyNeeds, tx: Tx, { owner, ...at }: SeatAsk)
 }
 
 /** The live session at a table, held; a new one where there is none, or where the party before has finished. */
-async function openSession(needs: PartyNeeds, tx: Tx, at: At, owner?: string): Promise<SessionRow> {
+export async function openSession(needs: PartyNeeds, tx: Tx, at: At, owner?: string): Promise<SessionRow> {
   for (;;) {
     const now = needs.clock()
     const found = await lockSession(tx, at)

@@ -1,6 +1,7 @@
 import { hasLeft, isNextParty, RESTING_MS } from '@comanda/domain/table'
 import type { Queries, Tx } from '../../platform/db/index.ts'
 import type { Guest } from '../../platform/http/index.ts'
+import { noteLooks } from './gone-party.ts'
 import { finish, type PartyNeeds, type Person, personOf, timesOf } from './parties.ts'
 import { rest, seatsOf, sessionThere } from './party-queries.ts'
 
@@ -107,13 +108,18 @@ const VERSIONS = {
 }
 
 /** `table:<sessionId>`: the people at a table, for those who sit there. CART-11 */
-export const watchableParties = (needs: PartyNeeds) => ({
-  async mayWatch({ corporationId, session: { owner } }: Guest, id: string): Promise<boolean> {
-    return UUID.test(id) && (await sitsSince(needs, needs.db, { corporationId, sessionId: id, owner })) !== undefined
-  },
-  async versionsOf(corporationId: number, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
-    const known = ids.filter(id => UUID.test(id))
-    const { rows } = await needs.db.query<{ session_id: string; version: number }>(VERSIONS, [corporationId, known])
-    return new Map(rows.map(row => [row.session_id, row.version]))
-  },
-})
+export function watchableParties(needs: PartyNeeds) {
+  const looks = noteLooks(needs)
+  return {
+    async mayWatch({ corporationId, session: { owner } }: Guest, id: string): Promise<boolean> {
+      return UUID.test(id) && (await sitsSince(needs, needs.db, { corporationId, sessionId: id, owner })) !== undefined
+    },
+    async versionsOf(corporationId: number, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+      const known = ids.filter(id => UUID.test(id))
+      // What is asked for is what a phone looks at now.
+      await looks(corporationId, known)
+      const { rows } = await needs.db.query<{ session_id: string; version: number }>(VERSIONS, [corporationId, known])
+      return new Map(rows.map(row => [row.session_id, row.version]))
+    },
+  }
+}

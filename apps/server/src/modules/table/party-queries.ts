@@ -58,6 +58,32 @@ export async function lockSession(tx: Tx, { corporationId, shopId, tableId }: At
   return (await tx.query<SessionRow>(LOCK, [corporationId, shopId, tableId])).rows[0]
 }
 
+const LOOKED = {
+  name: 'table_session_looked',
+  text: 'select seen_at from table_session where corporation_id = $1 and session_id = $2',
+}
+const SEEN = {
+  name: 'table_session_seen',
+  text: `update table_session set seen_at = $3
+    where corporation_id = $1 and session_id = any($2::uuid[]) and ended_at is null`,
+}
+
+/** When a phone of a party was last seen looking, in ms since 1970. */
+export async function seenAt(on: Queries, corporationId: number, sessionId: string): Promise<number | undefined> {
+  const { rows } = await on.query<{ seen_at: Date | null }>(LOOKED, [corporationId, sessionId])
+  return rows[0]?.seen_at?.getTime()
+}
+
+/** Notes that phones of these parties look now. */
+export async function noteSeen(
+  change: Database['change'],
+  corporationId: number,
+  sessionIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  await change(SEEN, [corporationId, sessionIds, now])
+}
+
 const MAKE = {
   name: 'table_session_make',
   text: `insert into table_session

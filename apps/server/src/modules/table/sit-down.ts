@@ -2,7 +2,8 @@ import type { TableInfo } from '@comanda/domain/store'
 import type { Guest } from '../../platform/http/index.ts'
 import { isShownNow } from './entry-code.ts'
 import type { Needs } from './needs.ts'
-import { join, type Party } from './parties.ts'
+import { join } from './join-party.ts'
+import type { Party } from './parties.ts'
 
 /** A table as somebody named it. */
 export interface NamedTable extends TableInfo {

@@ -43,6 +43,7 @@ beforeAll(async () => {
     stallsOf: async () => [],
     sharedBillAt: async () => undefined,
     makeWay: async () => undefined,
+    hasBegun: async () => false,
     ownOrdersAt: async (who, _shopId, tableId) => {
       asked.push(`${who.session.owner} ${tableId}`)
       return [{ orderId: `order of ${who.session.owner}`, state: 'preparing' }]
