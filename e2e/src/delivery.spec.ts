@@ -7,10 +7,11 @@ import { addPlain, checkOut, openMenu, placeOrder } from './steps/guest.ts'
 import { guestPhone } from './steps/guest-phone.ts'
 import { openHouse } from './steps/house.ts'
 import { shot } from './steps/shot.ts'
-import { button, comesTo, orderIdOf, reads } from './steps/words.ts'
+import { button, comesTo, orderIdOf, reads, sheet } from './steps/words.ts'
 
 const house = openHouse()
 const FAR = { latitude: 41.3, longitude: -72.9 }
+const options = { permissions: ['geolocation'], geolocation: FAR }
 
 /** Writes down an address at the place the phone says it is, or at the restaurant's corner of the sketch. */
 async function writeAddress(page: Page, street: string, where: 'device' | 'sketch'): Promise<void> {
@@ -27,7 +28,24 @@ async function writeAddress(page: Page, street: string, where: 'device' | 'sketc
   await button(page, 'Save').click()
 }
 
-const options = { permissions: ['geolocation'], geolocation: FAR }
+test('an address is written down, and deleted: the guest is back in the list, which has it no more', async () => {
+  const { page, faults } = await guestPhone(house.browser, options)
+  await page.goto(`${house.url}/address?shopId=101&bizType=1200`)
+  await page.getByRole('link', { name: 'Add an address' }).click()
+  await writeAddress(page, '1 Chapel Street', 'device')
+  await comesTo(page, '/address')
+  await reads(page, /1 Chapel Street/)
+  await page
+    .getByRole('link', { name: /^Edit / })
+    .first()
+    .click()
+  await comesTo(page, '/saveAddress')
+  await button(page, 'Delete this address').click()
+  await button(sheet(page, /Delete/), 'Delete').click()
+  await comesTo(page, '/address')
+  await expect.poll(() => page.getByText('1 Chapel Street').count()).toBe(0)
+  expect(faults).toEqual([])
+})
 
 test('a delivery: out of reach said before, the minimum, the fee explained, a refused card, the bank’s check', async () => {
   const { page, faults } = await guestPhone(house.browser, options)

@@ -25,6 +25,10 @@ export const { keepPreviousData, queryOptions } = library
 export const useQuery = ((options: never) => library.useQuery(options, client)) as unknown as typeof library.useQuery
 export const useInfiniteQuery = ((options: never) =>
   library.useInfiniteQuery(options, client)) as unknown as typeof library.useInfiniteQuery
+/**
+ * A change. Its own callbacks do not answer the promise of what is asked anew: `mutate`'s would wait for that, and never come
+ * where the fresh answer takes their component away.
+ */
 export const useMutation = ((options: never) =>
   library.useMutation(options, client)) as unknown as typeof library.useMutation
 

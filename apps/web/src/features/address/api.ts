@@ -34,6 +34,6 @@ export function useRemoveAddress() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (addressId: string) => send(calls.remove, { addressId }),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['addresses'] }),
+    onSuccess: () => void client.invalidateQueries({ queryKey: ['addresses'] }),
   })
 }

@@ -114,7 +114,7 @@ export function useChangePassword() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (ask: SaidOf<typeof calls.changePwd>) => send(calls.changePwd, ask, { shows: 'silent' }),
-    onSuccess: () => client.invalidateQueries({ queryKey: [calls.list.path] }),
+    onSuccess: () => void client.invalidateQueries({ queryKey: [calls.list.path] }),
   })
 }
 

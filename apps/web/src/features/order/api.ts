@@ -70,7 +70,7 @@ export function useAskRefund() {
   return useMutation({
     mutationFn: (ask: SaidOf<typeof calls.refundApply>) => send(calls.refundApply, ask, { shows: 'silent' }),
     onSettled: (_answer, _error, { orderId }) =>
-      client.invalidateQueries({ queryKey: queryOf(calls.refundDetail, { orderId }).queryKey }),
+      void client.invalidateQueries({ queryKey: queryOf(calls.refundDetail, { orderId }).queryKey }),
   })
 }
 
