@@ -56,8 +56,8 @@ export const booking = {
       /** The store's date now: what "today" is, wherever the phone is. */
       today: z.string(),
       date: z.string(),
-      /** Every day that can be booked, and those on which nobody can sit down. */
-      days: z.array(z.object({ date: z.string(), open: z.boolean() })),
+      /** Every day that can be booked, and those on which nobody can sit down, with the holiday that is why. */
+      days: z.array(z.object({ date: z.string(), open: z.boolean(), holiday: z.exactOptional(z.string()) })),
       /** What the day is, where it differs from the week. */
       holiday: z.exactOptional(z.string()),
       times: z.array(bookingTime),

@@ -79,6 +79,13 @@ function depositTerms({ rules, shop }: StoreBook, partySize: number, date: strin
   return { deposit: { amount, currency: shop.currency, payMinutes, refundMinutes } }
 }
 
+/** Whether anybody can sit down on a day; the holiday that is why not, where it is one. */
+function dayOf(book: StoreBook, date: string, language: string) {
+  const open = isBookingDay(date, book)
+  const holiday = open ? undefined : book.holidays.find(day => day.date === date)
+  return { date, open, ...(holiday ? { holiday: inLanguage(holiday.name, language) } : {}) }
+}
+
 /** The times of a day for a party, by the store's clock alone. BOOK-1, T1 */
 export const availability =
   (needs: Needs): Handler<typeof calls.availability> =>
@@ -96,7 +103,7 @@ export const availability =
       timeZone: book.timeZone,
       today,
       date,
-      days: days.map(day => ({ date: day, open: isBookingDay(day, book) })),
+      days: days.map(day => dayOf(book, day, who.language)),
       ...(holiday ? { holiday: inLanguage(holiday.name, who.language) } : {}),
       times: days.includes(date) ? await timesOf(needs, who, ask, book, date) : [],
       holdMinutes: book.rules.holdMinutes,

@@ -2,7 +2,7 @@ import { isRefusal } from '@comanda/contract/core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { again, testDatabase, testGuest } from '../../testing/index.ts'
 import { adoptBookings } from './adopt-bookings.ts'
-import { type BookingHouse, bookingHouse, contact, EVENING, NOON, SHOP } from './booking-test-house.ts'
+import { type BookingHouse, bookingHouse, contact, EVENING, NOON, SHOP, testShop } from './booking-test-house.ts'
 import { emptyBookings, guestSteps, halfHeldBookings, quarterSums, wish } from './guests-test-house.ts'
 import type { Detail } from './present.ts'
 
@@ -225,4 +225,21 @@ test('a guest’s bookings follow into the account · LOGIN-4', async () => {
   await database().inTx(tx => adoptBookings(tx, 1, guest.session.owner, 'c:77', new Date(NOON)))
   expect(await house.booking.handlers.detail(testGuest('c:77'), { bookingId })).toMatchObject({ bookingId })
   expect(await house.booking.handlers.detail(guest, { bookingId })).toEqual({ refused: 'notFound' })
+})
+
+test('a holiday on which nobody can sit down is named on its day, one of other hours only when it is looked at', async () => {
+  const name = { en_US: 'Founders’ Day' }
+  const holidays = [
+    { date: '2026-11-26', name, windows: [] },
+    { date: '2026-11-27', name, windows: [{ from: 12 * 60, to: 15 * 60 }] },
+  ]
+  const { booking } = bookingHouse(database(), { ...testShop, holidays })
+  const ask = { shopId: SHOP, partySize: 2, areaId: '', date: undefined, bookingId: undefined }
+  const found = await booking.handlers.availability(testGuest(), ask)
+  if (!('days' in found)) throw new Error('no days')
+  expect(found.days.slice(2, 4)).toEqual([
+    { date: '2026-11-26', open: false, holiday: 'Founders’ Day' },
+    { date: '2026-11-27', open: true },
+  ])
+  expect(found.days.filter(day => day.holiday !== undefined)).toHaveLength(1)
 })

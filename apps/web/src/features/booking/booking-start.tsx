@@ -16,7 +16,7 @@ import { ShopChoice } from './shop-choice.tsx'
 import { TimeGrid } from './time-grid.tsx'
 import { JoinWaiting, OwnWaiting } from './waiting.tsx'
 import type { BookingWish } from './wish.ts'
-import { peopleText } from './words.ts'
+import { peopleText, shortDay } from './words.ts'
 
 interface BookingStartProps {
   wish: BookingWish
@@ -235,6 +235,14 @@ function When({ found, date, chosen, lost, onDay, onTime }: WhenProps) {
     <>
       <Part icon={<CalendarDays />} title={t('booking.day')}>
         <DayStrip days={found.days} today={found.today} chosen={date} onChoose={onDay} />
+        {found.days.map(
+          day =>
+            day.holiday !== undefined && (
+              <p key={day.date} className={styles.quiet}>
+                {t('slot.holidayClosed', { date: shortDay(day.date), holiday: day.holiday })}
+              </p>
+            ),
+        )}
         {found.holiday !== undefined && found.date === date && (
           <p className={styles.quiet}>{t('booking.onHoliday', { name: found.holiday })}</p>
         )}

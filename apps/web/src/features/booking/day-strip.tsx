@@ -22,7 +22,7 @@ export function DayStrip({ days, today, chosen, onChoose }: DayStripProps) {
     <fieldset className={styles.days}>
       <legend className="heard">{t('booking.day')}</legend>
       <div ref={strip} className={styles.strip}>
-        {days.map(({ date, open }) => (
+        {days.map(({ date, open, holiday }) => (
           <label key={date} className={styles.day} data-first={date.endsWith('-01') || undefined}>
             <input
               type="radio"
@@ -32,7 +32,11 @@ export function DayStrip({ days, today, chosen, onChoose }: DayStripProps) {
               checked={date === chosen}
               onChange={() => open && onChoose(date)}
               aria-disabled={!open || undefined}
-              aria-label={`${fullDay(date)}${open ? '' : `, ${t('booking.closedDay')}`}`}
+              aria-label={[
+                fullDay(date),
+                ...(open ? [] : [t('booking.closedDay')]),
+                ...(holiday ? [holiday] : []),
+              ].join(', ')}
             />
             <span className={styles.weekday} aria-hidden="true">
               {date === today ? dayName(date, today) : named(date, 'ddd')}

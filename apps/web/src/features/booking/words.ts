@@ -5,11 +5,14 @@ import type { BookingDetail } from './api.ts'
 /** A moment in the middle of a date, by which it is named in any zone. */
 export const noonOf = (date: string): Date => new Date(`${date}T12:00:00Z`)
 
+/** A date in short: weekday, day and month. */
+export const shortDay = (date: string): string => formatInstant(noonOf(date), 'ddd D MMM', 'UTC', currentLocale().intl)
+
 /** A date as a heading names it: today, tomorrow, else weekday, day and month. */
 export function dayName(date: string, today: string): string {
   if (date === today) return t('slot.today')
   if (date === addDays(today, 1)) return t('slot.tomorrow')
-  return formatInstant(noonOf(date), 'ddd D MMM', 'UTC', currentLocale().intl)
+  return shortDay(date)
 }
 
 /** A date in full, for the ear and for headings. */
