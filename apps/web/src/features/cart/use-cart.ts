@@ -10,12 +10,12 @@ import {
 } from '@comanda/domain/cart'
 import type { Place } from '@comanda/domain/menu'
 import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react'
-import { say } from '../../platform/i18n/index.ts'
 import { whenIdle } from '../../platform/idle.ts'
 import { useUser } from '../../platform/session.ts'
 import type { CartStore, CartView } from './cart-store.ts'
 import { cartStoreAt, personChanged, startCart, tellCaps } from './cart-stores.ts'
 import type { CartPlace } from './place.ts'
+import { type OfferWords, offerWords } from './offer-words.ts'
 import { asPlate } from './plates.ts'
 import type { CartGround } from './plain-cart.ts'
 
@@ -34,8 +34,8 @@ export interface CartActions {
   /** Puts lines back that were taken out. */
   restore(lines: readonly CartLine[]): void
   refresh(): void
-  /** What runs for a dish by itself now, by name; absent until the cart is known. PRICE-2 */
-  offersOn?(place: Place): string[]
+  /** What runs for a dish by itself now; absent until the cart is known. PRICE-2 */
+  offersOn?(place: Place): OfferWords[]
   /** Somebody else changed it; `version` is undefined where that may have happened unheard. CART-11 */
   hear(version?: number): void
   /** Resolves when the server has answered all there is, or after a while. */
@@ -63,7 +63,9 @@ export function useCart(place: CartPlace, ground?: CartGround): Cart {
     store.setGround(ground)
     return whenIdle(store.warm)
   }, [store, ground])
-  const actions = useMemo(() => ({ ...actionsOn(store), offersOn: offersIn(store, place) }), [store, place])
+  const pricing = store.pricing()
+  const offersOn = useMemo(() => offersIn(ground, pricing, place), [ground, pricing, place])
+  const actions = useMemo(() => ({ ...actionsOn(store), offersOn }), [store, offersOn])
   return useMemo(
     () => ({ ...view, ...actions, place, quantityOf: (foodId: string) => view.counts.get(foodId) ?? 0 }),
     [view, actions, place],
@@ -71,12 +73,11 @@ export function useCart(place: CartPlace, ground?: CartGround): Cart {
 }
 
 const offersIn =
-  (store: CartStore, { businessType: bizType }: CartPlace) =>
-  (dish: Place): string[] => {
-    const [ground, pricing] = [store.ground(), store.pricing()]
+  (ground: CartGround | undefined, pricing: ReturnType<CartStore['pricing']>, { businessType: bizType }: CartPlace) =>
+  (dish: Place): OfferWords[] => {
     if (!ground || !pricing) return []
     const asked = { ...ground, promotions: pricing.promotions, bizType }
-    return promotionsOfDish(asked, dish).map(({ name }) => say(name))
+    return promotionsOfDish(asked, dish).map(offerWords)
   }
 
 function actionsOn(store: CartStore): CartActions {

@@ -25,6 +25,8 @@ export interface DishCardProps {
   quantity: number
   mark: StockMark | undefined
   fit?: Fit | undefined
+  /** What runs for it by itself now, in short. */
+  offer?: string | undefined
   till: Till
   doors: DishDoors
   /** Its menu is closed now, or it is for members and the guest is none: it can be looked at. */
@@ -56,15 +58,19 @@ export function DishButton({ dish, quantity, mark, doors, shut }: DishCardProps)
   )
 }
 
-/** A dish's picture; over it, why it cannot be ordered. */
-const RowPicture = ({ dish, mark, eager }: Pick<DishCardProps, 'dish' | 'mark' | 'eager'>) => (
+/** A dish's picture; over it, what runs for it now, or why it cannot be ordered. */
+const RowPicture = ({ dish, mark, offer, eager }: Pick<DishCardProps, 'dish' | 'mark' | 'offer' | 'eager'>) => (
   <span className={styles.picture}>
     <DishPicture item={dish.item} drawn={112} {...(eager && { eager })} />
-    {mark && !canOrder(mark) && <span className={styles.out}>{stockWords(mark)}</span>}
+    {mark && !canOrder(mark) ? (
+      <span className={styles.out}>{stockWords(mark)}</span>
+    ) : (
+      offer && <span className={styles.offer}>{offer}</span>
+    )}
   </span>
 )
 
-function RowWords({ dish, quantity, mark, fit, till, doors, pictured }: DishRowProps) {
+function RowWords({ dish, quantity, mark, offer, fit, till, doors, pictured }: DishRowProps) {
   const { item, price } = dish
   return (
     <div className={styles.words}>
@@ -77,6 +83,7 @@ function RowWords({ dish, quantity, mark, fit, till, doors, pictured }: DishRowP
       {item.description && <p className={styles.about}>{item.description}</p>}
       <PriceTag price={price} till={till} open={item.priceRule === 1} />
       <DishMarks dish={dish} fit={fit} />
+      {offer && !pictured && <p className={styles.running}>{offer}</p>}
       {mark && (canOrder(mark) || !pictured) && <p className={styles.stock}>{stockWords(mark)}</p>}
     </div>
   )
@@ -84,12 +91,12 @@ function RowWords({ dish, quantity, mark, fit, till, doors, pictured }: DishRowP
 
 /** A dish of a category: words, price, picture and its plus. Anywhere on it opens the dish. */
 export const DishRow = memo(function DishRow(props: DishRowProps) {
-  const { dish, quantity, mark, till, doors, pictured, eager, shut } = props
+  const { dish, quantity, mark, offer, till, doors, pictured, eager, shut } = props
   return (
     <li className={classNames(styles.row, !canOrder(mark) && styles.gone, !pictured && styles.bare)}>
       <RowWords {...props} />
       <div className={styles.side}>
-        {pictured && <RowPicture {...{ dish, mark }} {...(eager && { eager })} />}
+        {pictured && <RowPicture {...{ dish, mark, offer }} {...(eager && { eager })} />}
         <span className={styles.button}>
           <DishButton {...{ dish, quantity, mark, till, doors, shut }} />
         </span>

@@ -8,8 +8,8 @@ export interface CartDoor {
   quantityOf: (foodId: string) => number
   /** One choice more; `quantity` says how many. */
   onAdd: (choice: LineChoice) => void
-  /** What runs for a dish by itself now, by name, where that is known. PRICE-2 */
-  offersOn?: ((place: Place) => string[]) | undefined
+  /** What runs for a dish by itself now, by name and as a picture of the dish has room for it, where that is known. PRICE-2 */
+  offersOn?: ((place: Place) => { name: string; short: string }[]) | undefined
   /** One step less of a dish that has no choices. CART-2 */
   onTake: (foodId: string) => void
 }

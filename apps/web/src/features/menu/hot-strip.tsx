@@ -9,13 +9,14 @@ import { canOrder, stockWords } from './stock-words.ts'
 
 /** A dish of the hot list as a card, the top ones with their rank. MENU-5 */
 export const HotCard = memo(function HotCard(props: DishCardProps) {
-  const { dish, mark, till, doors, eager } = props
+  const { dish, mark, offer, till, doors, eager } = props
   const { item, rank, price } = dish
   return (
     <li className={classNames(styles.card, !canOrder(mark) && styles.gone)}>
       <div className={styles.top}>
         <span className={styles.picture}>
           <DishPicture item={item} drawn={148} ratio={0.82} {...(eager && { eager })} />
+          {offer && canOrder(mark) && <span className={styles.offer}>{offer}</span>}
         </span>
         {rank && (
           <span className={styles.rank} role="img" aria-label={t('menu.rank', { rank })}>

@@ -11,7 +11,7 @@ import type { ListState } from './section-list.tsx'
 import type { MenuView } from './sections.ts'
 import { useDrawn, useSections } from './shown-sections.ts'
 import { useDishDoors } from './use-dish-doors.ts'
-import { dishOf, useMenuView } from './use-menu-view.ts'
+import { dishOf, useMenuView, useOffers } from './use-menu-view.ts'
 import { useScrollSpy } from './use-scroll-spy.ts'
 import { loadFits, useWish, wishCount } from './wish.ts'
 import { lazily } from '../../ui/lazily.ts'
@@ -48,10 +48,12 @@ export function MenuBoard(props: MenuBoardProps) {
 
   const sections = useSections(menuState, favourites)
   const drawn = useDrawn(sections)
+  const offers = useOffers(view, door.offersOn)
   const searched = useDeferredValue(asked?.trim() ?? '')
   const ids = searched === '' ? drawn.map(section => section.id) : []
   const { active, goTo } = useScrollSpy(ids, bar)
-  const state: ListState = { quantityOf: door.quantityOf, marks, fits, till, doors, shut, pictured: view.pictured }
+  const { quantityOf } = door
+  const state: ListState = { quantityOf, marks, offers, fits, till, doors, shut, pictured: view.pictured }
   const { menus } = menu.index.document
 
   const ask = (next: string | undefined) => {
@@ -114,7 +116,7 @@ function OpenDish({
       {...{ dish, menu, live, till, wish }}
       shut={!openMenus.has(dish.place.menuId) || (dish.membersOnly && !till.isMember)}
       inCart={door.quantityOf(foodId)}
-      offers={door.offersOn?.({ ...dish.place, foodId }) ?? []}
+      offers={door.offersOn?.({ ...dish.place, foodId }).map(({ name }) => name) ?? []}
       favourite={favourites.has(foodId)}
       onCollect={collected => onCollect(foodId, collected)}
       onAdd={door.onAdd}

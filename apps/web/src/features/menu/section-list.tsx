@@ -8,11 +8,13 @@ import { type DishDoors, DishRow } from './dish-row.tsx'
 import { HotCard } from './hot-strip.tsx'
 import type { Dish, Section } from './sections.ts'
 import styles from './section-list.module.css'
+import type { Offers } from './use-menu-view.ts'
 
 /** Everything a dish of the list needs beside itself. */
 export interface ListState {
   quantityOf: (foodId: string) => number
   marks: ReadonlyMap<string, StockMark>
+  offers: Offers
   fits: ReadonlyMap<string, Fit> | undefined
   till: Till
   doors: DishDoors
@@ -25,6 +27,7 @@ const cardOf = (dish: Dish, state: ListState, eager: boolean) => ({
   dish,
   quantity: state.quantityOf(dish.item.foodId),
   mark: state.marks.get(dish.item.foodId),
+  offer: state.shut ? undefined : state.offers.get(dish.item.foodId),
   fit: state.fits?.get(dish.item.foodId),
   till: state.till,
   doors: state.doors,
@@ -70,6 +73,7 @@ function sameSection(before: SectionViewProps, now: SectionViewProps): boolean {
     before.section === now.section &&
     before.first === now.first &&
     a.marks === b.marks &&
+    a.offers === b.offers &&
     a.fits === b.fits &&
     a.doors === b.doors &&
     a.till === b.till &&

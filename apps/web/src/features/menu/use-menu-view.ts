@@ -9,6 +9,7 @@ import {
 } from '@comanda/domain/menu'
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { LiveMenu, ShownMenu } from './api.ts'
+import type { CartDoor } from './door.ts'
 import { type Dish, type MenuView, viewOf } from './sections.ts'
 import { fitsOf } from './wish.ts'
 
@@ -21,6 +22,27 @@ function marksOf(index: MenuIndex<string>, view: MenuView, stock: StockMap): Rea
     if (mark) marks.set(foodId, mark)
   }
   return marks
+}
+
+/** What runs by itself for dishes of this menu now: for each the first, in short. PRICE-2 */
+export type Offers = ReadonlyMap<string, string>
+
+const NO_OFFERS: Offers = new Map()
+
+/** The offers of the moment; the same map for as long as they are the same, so that no dish draws anew. */
+export function useOffers({ dishes }: MenuView, offersOn: CartDoor['offersOn']): Offers {
+  const [held, hold] = useState(NO_OFFERS)
+  const found = useMemo(() => {
+    const all = new Map<string, string>()
+    for (const [foodId, { place }] of dishes) {
+      const [first] = offersOn?.({ ...place, foodId }) ?? []
+      if (first) all.set(foodId, first.short)
+    }
+    return all
+  }, [dishes, offersOn])
+  const same = found.size === held.size && [...found].every(([foodId, short]) => held.get(foodId) === short)
+  if (!same) hold(found)
+  return same ? held : found
 }
 
 export interface MenuState {
