@@ -1379,6 +1379,7 @@ create table verify_code (
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone,
+  used_by text,
   PRIMARY KEY (corporation_id, verify_code_id)
 );
 CREATE INDEX verify_code_by_destination ON public.verify_code USING btree (corporation_id, destination, purpose, created_at);

@@ -57,7 +57,7 @@ function SignOut() {
   }
   return (
     <Rows>
-      <Row icon={<LogOut />} title={t('auth.signOut')} onPress={() => void leave()} />
+      <Row icon={<LogOut />} title={t('auth.signOut')} detail={busy && t('ui.loading')} onPress={() => void leave()} />
     </Rows>
   )
 }

@@ -11,6 +11,7 @@ import {
   Settings,
   Ticket,
 } from 'lucide-react'
+import { useState } from 'react'
 import { logOut } from '../features/auth/index.ts'
 import { Assets, LevelGlance } from '../features/card/index.ts'
 import { ProfileHead } from '../features/member/index.ts'
@@ -51,7 +52,9 @@ function ActiveOrders() {
 export function Page() {
   const kind = kindOf(useUser())
   const visitor = kind === 'visitor'
+  const [leaving, setLeaving] = useState(false)
   const leave = async () => {
+    setLeaving(true)
     await logOut()
     go('/home', { force: true })
   }
@@ -82,7 +85,12 @@ export function Page() {
         </Rows>
         {!visitor && (
           <Rows>
-            <Row icon={<LogOut />} title={t('auth.signOut')} onPress={() => void leave()} />
+            <Row
+              icon={<LogOut />}
+              title={t('auth.signOut')}
+              detail={leaving && t('ui.loading')}
+              onPress={() => void leave()}
+            />
           </Rows>
         )}
       </div>

@@ -95,8 +95,26 @@ describe('a code', () => {
     const who = testGuest()
     await sendTo(home, who, 'race@a.test')
     const ask = { to: mail('race@a.test'), purpose: 'login' as const, code: home.sent[0]?.code ?? '' }
-    const answers = await Promise.all(Array.from({ length: 20 }, () => home.handlers.verifyCode(who, ask)))
+    const answers = await Promise.all(Array.from({ length: 20 }, () => home.handlers.verifyCode(again(who), ask)))
     expect(answers.filter(answer => !isRefusal(answer))).toHaveLength(1)
+  })
+
+  test('whose answer was lost opens again for the very same request, and for no other · API-3', async () => {
+    const home = house()
+    const who = { ...testGuest(), ip: '192.0.2.62' }
+    await sendTo(home, who, 'lost@a.test')
+    const code = home.sent[0]?.code ?? ''
+    const ask = { to: mail('lost@a.test'), purpose: 'login' as const, code }
+    const answers = await Promise.all(Array.from({ length: 3 }, () => home.handlers.verifyCode(who, ask)))
+    expect(answers).toEqual(Array.from({ length: 3 }, () => ({ ticket: expect.any(String), registered: false })))
+    const no = { refused: 'codeWrong' }
+    expect(await home.handlers.verifyCode(who, { ...ask, code: wrongFor(code) })).toMatchObject(no)
+    expect(await home.handlers.verifyCode(again(who), ask)).toMatchObject(no)
+    expect(await home.handlers.verifyCode({ ...testGuest(), requestId: who.requestId, ip: who.ip }, ask)).toMatchObject(
+      no,
+    )
+    home.clock.advance(301_000)
+    expect(await home.handlers.verifyCode(who, ask)).toMatchObject(no)
   })
 
   test('belongs to its purpose, its address and the phone that asked · TF6', async () => {
@@ -215,7 +233,7 @@ describe('THE PHONE OF A PICKUP · LOGIN-8', () => {
     expect(await home.handlers.verifyPhone(who, { phoneNumber, code })).toEqual({ verified: true })
     expect(await home.phonesOf(database(), who)).toEqual([phoneNumber])
     expect(await home.phonesOf(database(), other)).toEqual([])
-    expect(await home.handlers.verifyPhone(who, { phoneNumber, code })).toMatchObject({ refused: 'codeWrong' })
+    expect(await home.handlers.verifyPhone(again(who), { phoneNumber, code })).toMatchObject({ refused: 'codeWrong' })
   })
 
   test('its code signs nobody in · U1', async () => {

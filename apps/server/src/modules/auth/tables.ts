@@ -43,6 +43,7 @@ export interface AuthTables {
     created_at: Date
     expires_at: Date
     used_at: Date | null
+    used_by?: string | null
   }
   auth_ticket: {
     corporation_id: number

@@ -26,7 +26,7 @@ export async function isRight(
   code: string,
 ): Promise<boolean | undefined> {
   const tries = [{ key: `try:ip:${who.ip}`, most: 60, windowSeconds: 3600 }]
-  return (await limits.take(who.corporationId, tries)) ? codes.use(ask, code) : undefined
+  return (await limits.take(who.corporationId, tries)) ? codes.use(ask, code, who.requestId) : undefined
 }
 
 /** A code of this caller's, for one purpose and destination. */

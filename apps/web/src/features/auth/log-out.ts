@@ -13,8 +13,22 @@ export function forgetHere(): void {
   sessionStorage.clear()
 }
 
-/** Ends the session on the server and forgets everything of it on this phone, also where the server cannot be reached. U3, TI14 */
-export async function logOut(): Promise<void> {
-  await send(calls.logout, {}, { shows: 'silent' }).catch(() => {})
+/** So long the server is waited for, in ms: on a bad line the phone is left all the same. */
+const PATIENCE = 4000
+
+let leaving: Promise<void> | undefined
+
+async function leave(): Promise<void> {
+  const told = send(calls.logout, {}, { shows: 'silent', unseen: true }).catch(() => {})
+  await Promise.race([told, new Promise(resolve => setTimeout(resolve, PATIENCE))])
   forgetHere()
 }
+
+/**
+ * Ends the session on the server and forgets everything of it on this phone, also where the server cannot be reached. However often
+ * it is asked for, it is done once. U3, TI14
+ */
+export const logOut = (): Promise<void> =>
+  (leaving ??= leave().finally(() => {
+    leaving = undefined
+  }))

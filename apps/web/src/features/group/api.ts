@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@comanda/contract/core'
 import { group as calls } from '@comanda/contract/group'
+import { go } from '../../platform/navigation.ts'
 import { isRefused, send } from '../../platform/send/index.ts'
 import { useAnswer } from '../../platform/use-answer.ts'
 
@@ -17,6 +18,12 @@ export const linkOf = ({ code, shopId, businessType }: GroupOrder): string =>
 /** A group order, asked again where somebody says that it changed. */
 export const useGroup = (code: string) =>
   useAnswer<GroupOrder>(['group', code], () => send(calls.detail, { code }, { shows: 'silent' }), { staleAfter: 0 })
+
+/** Loads the page of another cart. Nothing comes after it: a slow phone shows the old page for a while yet. */
+export function leaveFor(menu: string): Promise<never> {
+  go(menu, { replace: true, force: true })
+  return new Promise(() => {})
+}
 
 /** Does something to a group; answers the refusal's words where it was not done. */
 export async function act(work: () => Promise<unknown>): Promise<string | undefined> {

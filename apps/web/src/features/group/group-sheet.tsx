@@ -2,7 +2,6 @@ import { group as calls } from '@comanda/contract/group'
 import { Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { t } from '../../platform/i18n/index.ts'
-import { go } from '../../platform/navigation.ts'
 import { toast } from '../../platform/notices.ts'
 import { personName } from '../../platform/person-name.ts'
 import { send } from '../../platform/send/index.ts'
@@ -11,7 +10,7 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
-import { act, type GroupOrder, linkOf, menuOf } from './api.ts'
+import { act, type GroupOrder, leaveFor, linkOf, menuOf } from './api.ts'
 import styles from './group.module.css'
 
 interface GroupSheetProps {
@@ -26,11 +25,11 @@ export function GroupSheet({ group, lines, onChanged, onClose }: GroupSheetProps
   const { code, isHost, standing, persons } = group
   const [asked, setAsked] = useState(false)
   const { busy, problem, run } = useRun()
-  const alone = () => go(menuOf(group.shopId, group.businessType, ''), { replace: true, force: true })
+  const alone = () => leaveFor(menuOf(group.shopId, group.businessType, ''))
   const end = () =>
     run(async () => {
       await send(isHost ? calls.cancel : calls.leave, { code }, { shows: 'silent' })
-      alone()
+      await alone()
     })
   const lock = () =>
     run(async () => {
@@ -46,7 +45,7 @@ export function GroupSheet({ group, lines, onChanged, onClose }: GroupSheetProps
         <p role="alert" className={styles.problem}>
           {problem}
         </p>
-        <Steps {...{ group, busy }} onLock={lock} onAlone={alone} onEnd={() => setAsked(true)} />
+        <Steps {...{ group, busy }} onLock={lock} onAlone={() => void alone()} onEnd={() => setAsked(true)} />
       </div>
       {asked && <Sure isHost={isHost} busy={busy} onConfirm={end} onClose={() => setAsked(false)} />}
     </Sheet>

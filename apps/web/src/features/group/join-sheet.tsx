@@ -1,12 +1,11 @@
 import { group as calls } from '@comanda/contract/group'
 import { type FormEvent, useState } from 'react'
 import { t } from '../../platform/i18n/index.ts'
-import { go } from '../../platform/navigation.ts'
 import { personName } from '../../platform/person-name.ts'
 import { send } from '../../platform/send/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
-import { act, type GroupOrder, menuOf } from './api.ts'
+import { act, type GroupOrder, leaveFor, menuOf } from './api.ts'
 import styles from './group.module.css'
 import { keepNick, lastNick, NickField } from './nick-field.tsx'
 
@@ -16,7 +15,7 @@ export function JoinSheet({ group, onJoined }: { group: GroupOrder; onJoined: ()
   const [nick, setNick] = useState(lastNick)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
-  const alone = () => go(menuOf(shopId, businessType, ''), { replace: true, force: true })
+  const alone = () => void leaveFor(menuOf(shopId, businessType, ''))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setBusy(true)

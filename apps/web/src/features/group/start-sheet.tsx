@@ -4,12 +4,11 @@ import { isChosen } from '@comanda/domain/cart'
 import { GROUP_MINUTES } from '@comanda/domain/group'
 import { type FormEvent, useState } from 'react'
 import { t } from '../../platform/i18n/index.ts'
-import { go } from '../../platform/navigation.ts'
 import { send } from '../../platform/send/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
-import { act, menuOf } from './api.ts'
+import { act, leaveFor, menuOf } from './api.ts'
 import styles from './group.module.css'
 import { keepNick, lastNick, NickField } from './nick-field.tsx'
 
@@ -43,7 +42,7 @@ export function StartSheet({ shopId, bizType, onClose }: StartSheetProps) {
       keepNick(nick)
       // What cannot go along stays where it was.
       await act(() => bringAlong(shopId, bizType, code))
-      go(menuOf(shopId, bizType, code), { replace: true, force: true })
+      await leaveFor(menuOf(shopId, bizType, code))
     })
     setBusy(false)
     setProblem(fault ?? '')

@@ -3,6 +3,7 @@ import { indexMenu, type MenuIndex, type StockMap } from '@comanda/domain/menu'
 import { useEffect, useMemo } from 'react'
 import { askedBefore, questionOf, sameOr } from '../../platform/answers.ts'
 import { currentLocale } from '../../platform/i18n/index.ts'
+import { inOrder } from '../../platform/in-order.ts'
 import { send } from '../../platform/send/index.ts'
 import { useAnswer } from '../../platform/use-answer.ts'
 import { fitsFirst } from './wish.ts'
@@ -72,7 +73,12 @@ export function useLiveMenu(of: MenuOf, version: number | undefined): LiveMenu |
   return data
 }
 
-/** The guest's favourite dishes here, and marking one. The mark shows at once and goes back where the server says no. MENU-7 */
+const marks = inOrder()
+
+/**
+ * The guest's favourite dishes here, and marking one. The mark shows at once and stays whatever is still being answered; where the
+ * server says no all of them are asked for anew. MENU-7
+ */
 export function useFavourites(shopId: number) {
   const key = ['favouriteDishes', shopId]
   const { data } = useAnswer(key, async () => (await send(calls.queryCollect, { shopId })).foodIds, {
@@ -81,12 +87,8 @@ export function useFavourites(shopId: number) {
   const favourites = useMemo(() => new Set(data ?? []), [data])
   const collect = (foodId: string, collected: boolean) => {
     const question = askedBefore<string[]>(key)
-    const others = (data ?? []).filter(id => id !== foodId)
-    question?.change(() => (collected ? [foodId, ...others] : others))
-    send(calls.collect, { shopId, foodId, collected }).then(
-      answer => question?.change(() => answer.foodIds),
-      () => question?.change(() => data),
-    )
+    question?.change((held = []) => [...(collected ? [foodId] : []), ...held.filter(id => id !== foodId)])
+    marks(() => send(calls.collect, { shopId, foodId, collected })).catch(() => question?.outdate())
   }
   return { favourites, collect }
 }

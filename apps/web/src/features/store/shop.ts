@@ -1,6 +1,7 @@
 import { store as calls } from '@comanda/contract/store'
 import type { ResponseOf } from '@comanda/contract/core'
 import { currentLocale } from '../../platform/i18n/index.ts'
+import { inOrder } from '../../platform/in-order.ts'
 import { askedBefore, questionOf } from '../../platform/answers.ts'
 import { send } from '../../platform/send/index.ts'
 import { useAnswer } from '../../platform/use-answer.ts'
@@ -23,9 +24,11 @@ let marked = 0
 /** When a favourite was last marked here: lists from before show it otherwise. */
 export const lastMarked = (): number => marked
 
+const marks = inOrder()
+
 /** Marks a favourite store. Rejects where the server says no. MENU-7 */
 export async function collectShop(shopId: number, collected: boolean): Promise<void> {
-  await send(calls.collectShop, { shopId, collected })
+  await marks(() => send(calls.collectShop, { shopId, collected }))
   marked = Date.now()
   askedBefore<ShopDetail>(keyOf(shopId))?.change(held => held && { ...held, favourite: collected })
 }

@@ -11,17 +11,20 @@ import { Skeleton } from '../../ui/states.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import type { Party, TablePlace } from './api.ts'
 import styles from './shared-table.module.css'
+import { useEaters } from './use-eaters.ts'
 
 interface PeopleSheetProps {
   place: TablePlace
   party: Party | undefined
-  onChanged: () => void
+  /** Asks for the table as it is now. */
+  onChanged: () => Promise<unknown>
   onClose: () => void
 }
 
 /** Everybody at the table, how many eat, what was ordered, and the way out. */
 export function PeopleSheet({ place, party, onChanged, onClose }: PeopleSheetProps) {
   const change = useChange(place, onChanged)
+  const eaters = useEaters(party?.people ?? 1, people => change.send({ people }))
   if (!party)
     return (
       <Sheet title={t('table.atTable')} onClose={onClose}>
@@ -29,6 +32,7 @@ export function PeopleSheet({ place, party, onChanged, onClose }: PeopleSheetPro
       </Sheet>
     )
   const leave = async () => {
+    if (change.busy) return
     if (await change.send({ leave: true })) {
       onClose()
       toast(t('table.left'))
@@ -49,11 +53,11 @@ export function PeopleSheet({ place, party, onChanged, onClose }: PeopleSheetPro
           <span>{t('table.eaters')}</span>
           <Stepper
             name={t('table.eater')}
-            value={party.people}
+            value={eaters.people}
             min={1}
             max={party.seats}
-            onAdd={() => void change.send({ people: party.people + 1 })}
-            onTake={() => void change.send({ people: party.people - 1 })}
+            onAdd={() => eaters.count(eaters.people + 1)}
+            onTake={() => eaters.count(eaters.people - 1)}
           />
         </div>
         {party.pin && <p className={styles.hint}>{t('table.pinIs', { pin: party.pin })}</p>}
@@ -89,23 +93,21 @@ function Orders({ party: { orders, persons } }: { party: Party }) {
   )
 }
 
-/** Sends a change of the party; answers whether it was made. */
-function useChange(place: TablePlace, onChanged: () => void) {
+/** Sends a change of the party; answers whether it was made, once the table as it is then has been asked for. */
+function useChange(place: TablePlace, onChanged: () => Promise<unknown>) {
   const [busy, setBusy] = useState(false)
   return {
     busy,
     async send(change: { people?: number; leave?: boolean }): Promise<boolean> {
-      if (busy) return false
-      setBusy(true)
+      if (change.leave) setBusy(true)
       try {
         await send(cart.setPerson, { ...place, ...change })
-        onChanged()
         return true
       } catch (error) {
         if (!isRefused(error)) throw error
-        onChanged()
         return false
       } finally {
+        await onChanged()
         setBusy(false)
       }
     },

@@ -55,8 +55,8 @@ export function TablePeople({ place, table }: { place: TablePlace; table: TableC
           place={place}
           party={party}
           onChanged={() => {
-            void ask()
             hear()
+            return ask()
           }}
           onClose={() => setOpen(false)}
         />

@@ -1,0 +1,28 @@
+import { useRef, useState } from 'react'
+
+/**
+ * How many eat, as the guest's last tap says: it shows at once. While one number is being sent the taps after it are collected, and
+ * the last of them goes out next; when all is answered the table's own number stands again. CART-3, CART-8
+ */
+export function useEaters(people: number, save: (people: number) => Promise<boolean>) {
+  const [wanted, setWanted] = useState<number>()
+  const latest = useRef<number>(undefined)
+  const sending = useRef(false)
+  const send = async () => {
+    if (sending.current) return
+    sending.current = true
+    for (let saved = true; saved && latest.current !== undefined; ) {
+      const next = latest.current
+      saved = await save(next)
+      if (!saved || latest.current === next) latest.current = undefined
+    }
+    sending.current = false
+    setWanted(undefined)
+  }
+  const count = (next: number) => {
+    latest.current = next
+    setWanted(next)
+    void send()
+  }
+  return { people: wanted ?? people, count }
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { inOrder } from './in-order.ts'
+
+test('the second goes out when the first was answered, also where it was refused', async () => {
+  const send = inOrder()
+  const said: string[] = []
+  const slow = Promise.withResolvers<void>()
+  const first = send(async () => {
+    said.push('on goes out')
+    await slow.promise
+    throw new Error('refused')
+  })
+  const second = send(async () => said.push('off goes out'))
+  await Promise.resolve()
+  said.push('tapped twice')
+  slow.resolve()
+  await expect(first).rejects.toThrow('refused')
+  await second
+  expect(said).toEqual(['on goes out', 'tapped twice', 'off goes out'])
+})
