@@ -65,6 +65,7 @@ export function OrderForm(props: OrderFormProps): ReactNode {
   const { calculation, problems } = worked
   const [tried, setTried] = useState(false)
   const [checked, setChecked] = useState<string>()
+  const [settling, setSettling] = useState(false)
   const form = useRef<HTMLDivElement>(null)
   const method = methodTaken(worked.paymentMethods, draft.paymentMethod)
   const means = method === 'out-line' ? '' : (draft.means ?? '')
@@ -81,7 +82,8 @@ export function OrderForm(props: OrderFormProps): ReactNode {
     }
     // Another price is agreed to without having been paid ahead: the page for paying takes it from there.
     const paid = payments && total.totalPaidAmount === calculation.totalPaidAmount ? { payments } : {}
-    await props.settleCart()
+    setSettling(true)
+    await props.settleCart().finally(() => setSettling(false))
     await submitting.submit({ ...ask, ...paid })
   }
   const closeRefusal = () => {
@@ -113,7 +115,7 @@ export function OrderForm(props: OrderFormProps): ReactNode {
         calculation={calculation}
         method={method}
         paysAtOnce={payments !== undefined}
-        busy={submitting.busy}
+        busy={submitting.busy || settling}
         waiting={!props.fresh}
         slow={submitting.slow}
         fault={tried && !mayGo}
