@@ -28,6 +28,8 @@ const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** What a sheet does when it leaves: it slides out from wherever it was dragged to. */
 async function slideOut(sheet: HTMLElement): Promise<void> {
+  // What it was opened for is done: the second half of a double tap does not do it again.
+  sheet.style.pointerEvents = 'none'
   if (calm()) return
   const down = matchMedia('(min-width: 1024px)').matches ? '0 16px' : '0 100%'
   const motion = sheet.animate([{}, { translate: down, opacity: 0 }], {

@@ -23,7 +23,12 @@ export function OrderAgain({ order, ...look }: AgainProps) {
   const refreshCart = useRefreshCart()
   const [leftOut, setLeftOut] = useState<readonly string[]>([])
   const [quick, setQuick] = useState(false)
-  const onward = () => go(`/storeIndex?shopId=${order.shop.shopId}&bizType=${order.orderType}`)
+  // What was added leads to another screen: until it is there a second tap would add it twice.
+  const [leaving, setLeaving] = useState(false)
+  const onward = () => {
+    setLeaving(true)
+    go(`/storeIndex?shopId=${order.shop.shopId}&bizType=${order.orderType}`)
+  }
   const again = () =>
     mutate(order.orderId, {
       onSuccess: answer => {
@@ -37,7 +42,13 @@ export function OrderAgain({ order, ...look }: AgainProps) {
     })
   return (
     <>
-      <Button kind="soft" {...look} icon={<RotateCcw aria-hidden="true" />} busy={isPending} onClick={again}>
+      <Button
+        kind="soft"
+        {...look}
+        icon={<RotateCcw aria-hidden="true" />}
+        busy={isPending || quick || leaving}
+        onClick={again}
+      >
         {t('order.again')}
       </Button>
       {quick && <QuickSheet order={order} leftOut={leftOut} onClose={() => setQuick(false)} />}

@@ -59,13 +59,23 @@ const Refusal = ({ renderSeat, tableId, worked, ...dialog }: RefusalProps) =>
     <RefusalDialog {...dialog} />
   )
 
+/** Saving what of the cart is not saved yet, and whether that is under way. */
+function useSettling(settleCart: OrderFormProps['settleCart']): [boolean, () => Promise<void>] {
+  const [settling, setSettling] = useState(false)
+  const settle = async () => {
+    setSettling(true)
+    await settleCart().finally(() => setSettling(false))
+  }
+  return [settling, settle]
+}
+
 /** The form of an order. One button places it; whatever stands in the way is marked where it is mended. */
 export function OrderForm(props: OrderFormProps): ReactNode {
   const { worked, draft, renderPage } = props
   const { calculation, problems } = worked
   const [tried, setTried] = useState(false)
   const [checked, setChecked] = useState<string>()
-  const [settling, setSettling] = useState(false)
+  const [settling, settle] = useSettling(props.settleCart)
   const form = useRef<HTMLDivElement>(null)
   const method = methodTaken(worked.paymentMethods, draft.paymentMethod)
   const means = method === 'out-line' ? '' : (draft.means ?? '')
@@ -82,8 +92,7 @@ export function OrderForm(props: OrderFormProps): ReactNode {
     }
     // Another price is agreed to without having been paid ahead: the page for paying takes it from there.
     const paid = payments && total.totalPaidAmount === calculation.totalPaidAmount ? { payments } : {}
-    setSettling(true)
-    await props.settleCart().finally(() => setSettling(false))
+    await settle()
     await submitting.submit({ ...ask, ...paid })
   }
   const closeRefusal = () => {

@@ -177,10 +177,10 @@ function CardForm({ setup: given, onStale }: CardFormProps) {
     setRound(before => before + 1)
   }
   const paying = usePaying(given, again, onStale)
-  const { host, phase, submit } = useDropIn({ setup, ...paying }, round)
+  const { host, phase, busy, submit } = useDropIn({ setup, ...paying }, round)
   const amount = showMoney(chargedBy(line), currency)
   const payButton = phase === 'ready' && (
-    <Button wide size="large" onClick={submit}>
+    <Button wide size="large" busy={busy} onClick={submit}>
       {t('payment.pay', { amount })}
     </Button>
   )

@@ -7,6 +7,27 @@ type Phase = 'loading' | 'ready' | 'bank' | 'failed'
 type Told = Pick<DropInOptions, 'setup' | 'onPay' | 'onStep' | 'onRemove'>
 
 /**
+ * Pays once a round, however often the guest taps or presses Enter: a second try would be refused while the first is under way, and
+ * take the screen away from the bank's step. After a try that ends the round the screen goes on by itself. PAY-9
+ */
+function usePayOnce(onPay: Told['onPay'], round: number) {
+  const paying = useRef(-1)
+  const [busy, setBusy] = useState(-1)
+  const payOnce: Told['onPay'] = async given => {
+    if (paying.current === round) return new Promise<never>(() => {})
+    paying.current = round
+    setBusy(round)
+    const result = await onPay(given)
+    if (result?.paymentState === 'action') {
+      paying.current = -1
+      setBusy(-1)
+    }
+    return result
+  }
+  return { payOnce, isPaying: () => paying.current === round, busy: busy === round }
+}
+
+/**
  * The provider's card form inside `host`, fetched and started when the screen shows it. Starting takes several steps and
  * may be overtaken by leaving: whoever left first wins. `round` starts it anew.
  */
@@ -14,11 +35,13 @@ export function useDropIn(told: Told, round: number) {
   const host = useRef<HTMLDivElement>(null)
   const started = useRef<DropIn | undefined>(undefined)
   const [phase, setPhase] = useState<Phase>('loading')
+  const { payOnce, isPaying, busy } = usePayOnce(told.onPay, round)
   const begin = useEffectEvent(async (at: HTMLElement, isOver: () => boolean) => {
     const { mountDropIn } = await import('./drop-in.ts')
     if (isOver()) return
     const dropIn = await mountDropIn({
       ...told,
+      onPay: payOnce,
       host: at,
       locale: currentLocale().intl.split('-u-')[0] ?? 'en-US',
       ink: getComputedStyle(at).color,
@@ -40,5 +63,5 @@ export function useDropIn(told: Told, round: number) {
       started.current = undefined
     }
   }, [round])
-  return { host, phase, submit: () => started.current?.submit() }
+  return { host, phase, busy, submit: () => isPaying() || started.current?.submit() }
 }

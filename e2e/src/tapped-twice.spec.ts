@@ -1,0 +1,84 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { bankPage } from './steps/bank.ts'
+import { bookAt, charges, until } from './steps/book.ts'
+import { fillCard, goToCard, WITH_CHALLENGE } from './steps/card.ts'
+import { addPlain, checkOut, chooseWay, giveContact, openDish, openMenu, placeOrder } from './steps/guest.ts'
+import { guestPhone } from './steps/guest-phone.ts'
+import { openHouse } from './steps/house.ts'
+import { button, comesTo, orderIdOf, reads, sheet } from './steps/words.ts'
+
+const house = openHouse()
+
+/** Makes the answers of a call come late, and counts how often it was asked under an id of its own. */
+async function slowly(page: Page, path: string, ms = 1200): Promise<ReadonlySet<string>> {
+  const ids = new Set<string>()
+  await page.route(`**${path}`, async route => {
+    ids.add(route.request().headers()['x-request-id'] ?? '')
+    await new Promise(resolve => setTimeout(resolve, ms))
+    await route.continue().catch(() => {})
+  })
+  return ids
+}
+
+test('a dish put in with two quick taps is in the cart once', async () => {
+  const { page } = await guestPhone(house.browser)
+  await openMenu(page, house.url, 101, 1300)
+  const dish = await openDish(page, 'Fries')
+  await button(dish, /^Add · /).dblclick()
+  await dish.waitFor({ state: 'hidden' })
+  await button(page, /^Your cart, 1 dish/).waitFor()
+})
+
+test('tapped twice on a slow line an order is placed once, and its card asked once: the bank’s step stays · ORDER-10, PAY-9', async () => {
+  const { page } = await guestPhone(house.browser)
+  await openMenu(page, house.url, 101, 1300)
+  await addPlain(page, 'Edamame')
+  await checkOut(page)
+  await giveContact(page)
+  const placed = await slowly(page, '/api/order/or/submit')
+  await button(page, /^(Place order|Go on to pay|Order and pay) · /).dblclick()
+  await goToCard(page)
+  expect(placed.size).toBe(1)
+  const orderId = orderIdOf(page)
+  await fillCard(page, WITH_CHALLENGE)
+  const paid = await slowly(page, '/api/order/or/createPayment')
+  const pay = button(page, /^Pay /)
+  await pay.dblclick()
+  expect(await pay.getAttribute('aria-busy')).toBe('true')
+  await pay.click({ force: true })
+  const bank = await bankPage(page)
+  await bank.getByLabel('Password').fill('password')
+  await bank.getByRole('button', { name: 'Confirm' }).click()
+  await reads(page, 'Paid. Thank you!')
+  expect(paid.size).toBe(1)
+  const book = await until(
+    () => bookAt(house.url),
+    now => charges(now, orderId).some(one => one.state === 'captured'),
+  )
+  expect(charges(book, orderId)).toHaveLength(1)
+})
+
+test('the same again, tapped until its screen is there, is in the cart once · ORDER-9', async () => {
+  const { page } = await guestPhone(house.browser)
+  await openMenu(page, house.url, 101, 1300)
+  await addPlain(page, 'Edamame')
+  await checkOut(page)
+  await giveContact(page)
+  await chooseWay(page, 'At the restaurant')
+  await placeOrder(page)
+  await comesTo(page, '/orderStatus')
+  await page.goto(`${house.url}/orderDetail?orderId=${orderIdOf(page)}`)
+  const asked = await slowly(page, '/api/order/or/reorder', 300)
+  // The screen that follows comes late as well.
+  await page.route('**/assets/quick-sheet*', async route => {
+    await new Promise(resolve => setTimeout(resolve, 1500))
+    await route.continue().catch(() => {})
+  })
+  const again = button(page, 'Order again')
+  await again.dblclick()
+  await page.waitForResponse('**/api/order/or/reorder')
+  await again.click({ force: true })
+  await reads(sheet(page, 'Order again'), 'At the restaurant')
+  expect(asked.size).toBe(1)
+})
