@@ -27,6 +27,6 @@ export function dropSilent(server: Server, most = MOST_SILENT): void {
   })
   server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
     silent.delete(socket)
-    response.once('close', () => fallSilent(socket))
+    response.on('close', () => fallSilent(socket))
   })
 }

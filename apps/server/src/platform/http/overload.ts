@@ -26,7 +26,7 @@ export function shedOverload(server: FastifyInstance, most = MOST_AT_ONCE): void
     if (request.method !== 'POST') return done()
     if (underWay >= most) return tellBusy(request, reply)
     underWay += 1
-    reply.raw.once('close', () => {
+    reply.raw.on('close', () => {
       underWay -= 1
     })
     done()

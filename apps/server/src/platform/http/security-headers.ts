@@ -1,16 +1,30 @@
-import type { FastifyInstance } from 'fastify'
+import type { ServerResponse } from 'node:http'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 
 /** Scripts and styles come from here alone; nothing frames us. Pages may set a policy of their own (their hashes). X3 */
 export const STRICT_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
+const ALWAYS = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'content-security-policy': STRICT_POLICY,
+  'cross-origin-opener-policy': 'same-origin',
+}
+const IN_PRODUCTION = { ...ALWAYS, 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
+
 /** Headers on every answer, also on refusals and unknown addresses. X3 */
 export function securityHeaders(server: FastifyInstance, production: boolean): void {
+  const headers = production ? IN_PRODUCTION : ALWAYS
   server.addHook('onRequest', (_request, reply, done) => {
-    reply.raw.setHeader('x-content-type-options', 'nosniff')
-    reply.raw.setHeader('referrer-policy', 'strict-origin-when-cross-origin')
-    reply.raw.setHeader('content-security-policy', STRICT_POLICY)
-    reply.raw.setHeader('cross-origin-opener-policy', 'same-origin')
-    if (production) reply.raw.setHeader('strict-transport-security', 'max-age=31536000; includeSubDomains')
+    reply.headers(headers)
     done()
   })
+}
+
+/** Takes an answer out of the server's hands, with the headers every answer has: who asks for it writes it. X3 */
+export function takeOver(reply: FastifyReply): ServerResponse {
+  reply.hijack()
+  for (const [name, value] of Object.entries(reply.getHeaders()))
+    if (value !== undefined) reply.raw.setHeader(name, value)
+  return reply.raw
 }

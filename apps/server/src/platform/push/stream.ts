@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { takeOver } from '../http/index.ts'
 import type { Ticket } from './tickets.ts'
 import type { Hub } from './hub.ts'
 
@@ -21,10 +22,9 @@ export function bindStream(server: FastifyInstance, { hub, redeem }: Needs): voi
     const ticket = await redeem(String(request.query.ticket ?? ''))
     // 204 tells EventSource to stop asking with a ticket that will never work again.
     if (!ticket) return reply.status(204).send()
-    reply.hijack()
     // The house cuts off who says nothing for a while; a stream is silent for as long as nothing happens.
     request.raw.socket.setTimeout(0)
-    const out = reply.raw
+    const out = takeOver(reply)
     out.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',

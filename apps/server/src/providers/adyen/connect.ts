@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { onRequestHookHandler } from 'fastify'
 import type { Config } from '../../platform/config.ts'
+import { takeOver } from '../../platform/http/index.ts'
 import { type CardProvider, type ConnectedProvider, inertProvider } from '../payment/port.ts'
 import { adyenProvider } from './live.ts'
 
@@ -54,11 +55,10 @@ async function standIn(): Promise<ConnectedProvider<CardProvider>> {
     }),
     mount: server => {
       // Taken over before a body is read: the stand-in reads its own.
-      const takeOver: onRequestHookHandler = (request, reply) => {
-        reply.hijack()
-        standin.handle(request.raw, reply.raw)
+      const handOver: onRequestHookHandler = (request, reply) => {
+        standin.handle(request.raw, takeOver(reply))
       }
-      server.all('/checkoutshopper/*', { onRequest: takeOver }, () => {})
+      server.all('/checkoutshopper/*', { onRequest: handOver }, () => {})
     },
     listening: own => {
       if (own !== null && typeof own === 'object') webhookUrl = `http://127.0.0.1:${own.port}/webhooks/adyen`

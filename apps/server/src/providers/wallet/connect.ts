@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { onRequestHookHandler } from 'fastify'
 import type { Config } from '../../platform/config.ts'
+import { takeOver } from '../../platform/http/index.ts'
 import { type ConnectedProvider, inertProvider, type WalletProvider } from '../payment/port.ts'
 import { walletProvider } from './live.ts'
 
@@ -34,11 +35,10 @@ async function standIn(): Promise<ConnectedProvider<WalletProvider>> {
     provider: walletProvider({ ...keys, apiUrl: `${address}/v1`, live: false, clock: Date.now }),
     mount: server => {
       // Taken over before a body is read: the stand-in reads its own.
-      const takeOver: onRequestHookHandler = (request, reply) => {
-        reply.hijack()
-        standin.handle(request.raw, reply.raw)
+      const handOver: onRequestHookHandler = (request, reply) => {
+        standin.handle(request.raw, takeOver(reply))
       }
-      server.all('/walletpay/*', { onRequest: takeOver }, () => {})
+      server.all('/walletpay/*', { onRequest: handOver }, () => {})
     },
     listening: own => {
       if (own !== null && typeof own === 'object') notifyUrl = `http://127.0.0.1:${own.port}/webhooks/wallet`
