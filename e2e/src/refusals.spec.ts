@@ -31,6 +31,14 @@ async function findDish(desk: Desk, dish: string) {
   return desk.page.getByRole('listitem').filter({ hasText: dish })
 }
 
+const BREAK = /takes a short break until \d\d:\d\d/
+
+/** Whether the menu tells of a break, to a guest who looks at the phone again: what may have changed is asked at once. */
+async function tellsBreak(page: Page): Promise<boolean> {
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  return page.getByText(BREAK).isVisible()
+}
+
 /** The cart is as it was: both dishes are still in it. */
 async function cartKept(page: Page): Promise<void> {
   await page.goto(`${house.url}/storeIndex?shopId=101&bizType=1300`)
@@ -71,20 +79,53 @@ test('a price that changed meanwhile is shown before anything is ordered', async
   await comesTo(page, '/orderStatus')
 })
 
-test('a paused store says so and keeps the cart', async () => {
+test('a paused store says so until when, keeps the cart, and says when it is back', async () => {
   const page = await readyToOrder('At the restaurant')
+  const { page: chooses } = await guestPhone(house.browser)
+  await openMenu(chooses, house.url, 101, 1300)
   const desk = await openDesk(house.browser, house.url, 101)
   await button(desk.page, 'Pause ordering').click()
   await button(sheet(desk.page, 'Pause ordering for'), '15 min').click()
   await reads(desk.page, /Ordering is paused until/)
   await placeOrder(page)
-  await reads(page, /taking a short break|takes a short break/)
+  const told = sheet(page, 'Your order was not placed')
+  await reads(told, /takes a short break from new orders until \d\d:\d\d\. Your cart is kept/)
   await shot(page, 'refused-4-paused')
-  await cartKept(page)
-  await shot(page, 'refused-5-paused-menu')
+  await button(told, 'OK').click()
+  await button(page, 'Try again').waitFor()
+  // Who is still choosing is told over the cart, without having asked.
+  await expect.poll(() => tellsBreak(chooses)).toBe(true)
+  await shot(chooses, 'refused-5-paused-menu')
   await button(desk.page, 'Take orders again').click()
   await button(desk.page, 'Pause ordering').waitFor()
+  await button(page, 'Try again').click()
+  await button(page, 'Try again').waitFor({ state: 'hidden' })
+  await expect.poll(() => tellsBreak(chooses)).toBe(false)
+  await cartKept(page)
   await desk.close()
+})
+
+test('a store that closed meanwhile says when it opens, and a later time is taken at once', async () => {
+  const page = await readyToOrder('At the restaurant')
+  const [shop] = await readData<{ hours: object }>(
+    house.server,
+    "select config->'hours' as hours from shop where shop_id = $1",
+    [101],
+  )
+  // Some hours from now, whatever the clock of the machine says: the store is closed until then.
+  const later = new Date(Date.now() + 5 * 3_600_000)
+  const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'America/New_York', hour: 'numeric', hourCycle: 'h23' })
+  const from = Number(clock.format(later)) * 60
+  const window = { weekdays: [0, 1, 2, 3, 4, 5, 6], from, to: from + 60 }
+  await setShop(house.server, 101, { hours: { 1100: [window], 1200: [window], 1300: [window] } })
+  await placeOrder(page)
+  const told = sheet(page, 'Your order was not placed')
+  await reads(told, /The restaurant is closed right now\. Open again: .*\d\d:\d\d/)
+  await button(told, 'Choose a time').click()
+  await button(page.getByRole('dialog'), 'Take this time').click()
+  await placeOrder(page)
+  await comesTo(page, '/orderStatus')
+  await setShop(house.server, 101, { hours: shop?.hours })
 })
 
 test('a time that filled up meanwhile is told, another one is taken', async () => {

@@ -40,6 +40,7 @@ import { NoStore } from './store-index/no-store.ts'
 const AtTable = later<{ place: CartPlace }>(async () => (await import('./store-index/at-table.tsx')).AtTable, TableSoon)
 const Visit = later(async () => (await import('./store-index/visit.tsx')).Visit)
 const CartParts = later(async () => (await import('./store-index/cart-parts.tsx')).CartParts)
+const ServiceNote = later(async () => (await import('./store-index/service-note.tsx')).ServiceNote)
 const Facts = later(async () => (await import('./store-index/facts.tsx')).Facts)
 
 const icons: Record<BizType, ReactNode> = {
@@ -128,6 +129,7 @@ function AtStore({ place, search }: AtStoreProps) {
   const beside = useCartBeside()
   const panel = { cart, onChooseAgain: chooseAgain, Parts: CartParts }
   if (isRefused(shop.error, 'shopUnknown')) return <NoStore />
+  const note = <ServiceNote key="note" shopId={shopId} bizType={bizType} />
 
   return (
     <Screen
@@ -139,8 +141,8 @@ function AtStore({ place, search }: AtStoreProps) {
         </>
       }
       bare
-      bottom={!beside && <CartBar {...panel} />}
-      side={beside && <CartSide {...panel} />}
+      bottom={!beside && [note, <CartBar key="bar" {...panel} />]}
+      side={beside && [note, <CartSide key="side" {...panel} />]}
     >
       {keeper}
       <Dishes {...{ menu, shop, live, door, opened, favourites, isMember }} onCollect={collect} onOpen={open} />

@@ -97,6 +97,8 @@ export const orderDetail = z.object({
   utensils,
   remark: z.string(),
   steps: z.array(orderStep),
+  /** When the store last gave another time than it had promised. */
+  newTimeAt: z.exactOptional(instant),
   reason: z.exactOptional(z.string()),
   mayCancel: z.boolean(),
 })

@@ -54,6 +54,7 @@ export const console: WordsLike<typeof en> = {
   'console.readyIn': 'جاهز خلال',
   'console.minutes': '{count} دقيقة',
   'console.readyAfter': 'الطلب لموعد {time}. يجهز',
+  'console.laterThan': 'الموعد السابق {time}. الجديد',
   'console.minutesMore': '+{count} دقيقة',
   'console.promisedFor': 'الموعد {time}',
   'console.wantedFor': 'مطلوب في {time}',

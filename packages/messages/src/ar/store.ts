@@ -10,6 +10,10 @@ export const store: WordsLike<typeof en> = {
   'store.openAlways': 'مفتوح على مدار الساعة',
   'store.opensAt': 'مغلق · يفتح الساعة {time}',
   'store.opensOn': 'مغلق · يفتح {day} الساعة {time}',
+  'store.awayUntil': 'المطبخ في استراحة قصيرة حتى {time}. سلتك محفوظة.',
+  'store.away': 'المطبخ في استراحة قصيرة. سلتك محفوظة.',
+  'store.shutNow': '{state}. تصفّح كما تشاء، سلتك محفوظة.',
+  'store.shutLater': '{state}. يمكنك الطلب لوقت لاحق.',
   'store.paused': 'استراحة قصيرة',
   'store.pausedUntil': 'استراحة حتى {time}',
 }

@@ -52,6 +52,7 @@ export const console = {
   'console.readyIn': 'Ready in',
   'console.minutes': '{count} min',
   'console.readyAfter': 'Ordered for {time}. Ready',
+  'console.laterThan': 'Promised for {time}. Now ready',
   'console.minutesMore': '+{count} min',
   'console.promisedFor': 'Promised for {time}',
   'console.wantedFor': 'Wanted for {time}',

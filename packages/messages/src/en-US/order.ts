@@ -68,7 +68,8 @@ export const order = {
   'order.problem.belowMinimum': 'Add {amount} more to have it delivered.',
   'order.problem.groupMinimum': '{groups}: please order a few more.',
   'order.problem.shopClosed': 'The restaurant is closed right now. Your cart is kept for you.',
-  'order.problem.shopClosedUntil': 'The restaurant opens again {time}. Your cart is kept for you.',
+  'order.problem.shopClosedUntil': 'The restaurant is closed right now. Open again: {time}. Your cart is kept for you.',
+  'order.problem.shopPausedUntil': 'The kitchen takes a short break from new orders until {time}. Your cart is kept.',
   'order.problem.shopPaused':
     'The kitchen takes a short break from new orders. Your cart is kept; please try again soon.',
   'order.problem.bizTypeNotOffered': 'This restaurant does not offer this way of ordering.',
@@ -132,6 +133,7 @@ export const order = {
   'order.etaDoor': 'With you in about {minutes|one:# minute|other:# minutes}',
   'order.etaAt': 'Ready: {time}',
   'order.etaDoorAt': 'With you: {time}',
+  'order.newTime': 'The restaurant gave a new time at {time}. Thank you for waiting.',
   'order.etaAny': 'Any moment now',
   'order.etaLate': 'A little later than planned. Thank you for waiting.',
   'order.live': 'Updates by itself',

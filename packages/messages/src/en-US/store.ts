@@ -7,6 +7,10 @@ export const store = {
   'store.openAlways': 'Open around the clock',
   'store.opensAt': 'Closed · opens at {time}',
   'store.opensOn': 'Closed · opens {day} at {time}',
+  'store.awayUntil': 'The kitchen takes a short break until {time}. Your cart is kept.',
+  'store.away': 'The kitchen takes a short break. Your cart is kept.',
+  'store.shutNow': '{state}. You can look around; your cart is kept.',
+  'store.shutLater': '{state}. You can order for later.',
   'store.paused': 'Taking a short break',
   'store.pausedUntil': 'Taking a break until {time}',
 }

@@ -54,6 +54,7 @@ export const console: WordsLike<typeof en> = {
   'console.readyIn': '多久备好',
   'console.minutes': '{count} 分钟',
   'console.readyAfter': '预约 {time}，备好时间',
+  'console.laterThan': '原定 {time}，改为',
   'console.minutesMore': '+{count} 分钟',
   'console.promisedFor': '承诺 {time}',
   'console.wantedFor': '预约 {time}',

@@ -10,6 +10,10 @@ export const store: WordsLike<typeof en> = {
   'store.openAlways': '24 小时营业',
   'store.opensAt': '休息中 · {time} 开门',
   'store.opensOn': '休息中 · {day} {time} 开门',
+  'store.awayUntil': '厨房暂停接单至 {time}。购物车会保留。',
+  'store.away': '厨房暂停接单。购物车会保留。',
+  'store.shutNow': '{state}。您可以先看看，购物车会保留。',
+  'store.shutLater': '{state}。可以预订稍后的时间。',
   'store.paused': '暂停接单',
   'store.pausedUntil': '暂停接单至 {time}',
 }

@@ -12,6 +12,8 @@ import { promiseOf } from './promise-time.ts'
 import { useStep } from './use-step.ts'
 
 const choices = [5, 10, 15, 20, 30, 45, 60, 90]
+/** What a kitchen that is late asks for first, in minutes. */
+const LONGER = 10
 
 interface PromiseSheetProps {
   order: BoardOrder
@@ -23,10 +25,22 @@ interface PromiseSheetProps {
   onClose: () => void
 }
 
+/**
+ * From when the minutes count (epoch ms), where not from now: the guest's slot, or for what needs longer what was promised
+ * before, so that a new time is never an earlier one.
+ */
+function startOf({ time, promisedAt }: BoardOrder, delay: boolean): number | undefined {
+  const start = (delay ? promisedAt : undefined) ?? time.start
+  return start === undefined ? undefined : Date.parse(start)
+}
+
+const questionOf = (ahead: string | undefined, delay: boolean): string =>
+  ahead === undefined ? t('console.readyIn') : t(delay ? 'console.laterThan' : 'console.readyAfter', { time: ahead })
+
 /** How long it will take: the promise the guest sees. */
 export function PromiseSheet({ order, timeZone, minutes, delay, onClose }: PromiseSheetProps) {
-  const preferred = choices.find(choice => choice >= minutes) ?? 15
-  const slot = order.time.start === undefined ? undefined : Date.parse(order.time.start)
+  const preferred = delay ? LONGER : (choices.find(choice => choice >= minutes) ?? 15)
+  const slot = startOf(order, delay)
   const ahead = slot !== undefined && slot > serverNow() ? clockAt(new Date(slot).toISOString(), timeZone) : undefined
   const slotLies = ahead !== undefined && !delay
   const [chosen, setChosen] = useState(slotLies ? 0 : preferred)
@@ -45,9 +59,7 @@ export function PromiseSheet({ order, timeZone, minutes, delay, onClose }: Promi
         </Button>
       }
     >
-      <p className={styles.question}>
-        {ahead === undefined ? t('console.readyIn') : t('console.readyAfter', { time: ahead })}
-      </p>
+      <p className={styles.question}>{questionOf(ahead, delay)}</p>
       <div className={styles.choices}>
         {slotLies && (
           <Chip pressed={chosen === 0} onPress={() => setChosen(0)}>

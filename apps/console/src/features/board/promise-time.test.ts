@@ -13,3 +13,8 @@ test('for as soon as possible, and once the slot has come, it counts from now', 
   expect(promiseOf({ slot: at('11:30'), now: at('12:00') }, 15)).toBe(at('12:15'))
   expect(promiseOf({ slot: undefined, now: at('12:00') }, 0)).toBe(at('12:01'))
 })
+
+test('a new promise for what needs longer counts from the one given, and once that is past from now · ORDER-9', () => {
+  expect(promiseOf({ slot: at('12:20'), now: at('12:00') }, 10)).toBe(at('12:30'))
+  expect(promiseOf({ slot: at('12:20'), now: at('12:25') }, 10)).toBe(at('12:35'))
+})

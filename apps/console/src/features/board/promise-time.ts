@@ -1,12 +1,12 @@
 const MINUTE = 60_000
 
 interface Promised {
-  /** The slot the guest chose (epoch ms); absent for as soon as possible. */
+  /** The slot the guest chose, or what was promised before (epoch ms); absent for as soon as possible. */
   slot: number | undefined
   now: number
 }
 
-/** From when the minutes of a promise count (epoch ms): from now, or from a slot that still lies ahead. ORDER-6 */
+/** From when the minutes of a promise count (epoch ms): from now, or from a slot or promise that still lies ahead. ORDER-6 */
 export const countsFrom = ({ slot, now }: Promised): number => Math.max(now, slot ?? 0)
 
 /** The moment promised (epoch ms) with `minutes` more; never in the past, and a minute away at least. */

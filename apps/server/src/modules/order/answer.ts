@@ -90,6 +90,7 @@ export function detailOf(row: OrderRow, events: readonly Omit<EventRow, 'detail'
   const { shop, table, people, contact, deliveryAddress, utensils, remark } = row.details
   const steps = stepsOf(events)
   const last = steps.at(-1)
+  const promised = events.findLast(event => event.kind === 'promise')
   return {
     ...summaryOf(row),
     shop,
@@ -103,6 +104,7 @@ export function detailOf(row: OrderRow, events: readonly Omit<EventRow, 'detail'
     utensils,
     remark,
     steps,
+    ...(promised === undefined ? {} : { newTimeAt: iso(promised.at) }),
     ...(fellThrough(row.state) && last?.reason !== undefined ? { reason: last.reason } : {}),
     mayCancel: guestMayCancel(row.state),
   }

@@ -86,7 +86,7 @@ export async function circumstancesOf(needs: Needs, who: Guest, ask: Ask): Promi
   const { config: shop, paused } = standing
   const now = needs.clock()
   const found: Circumstances = { shop, bizType: ask.orderType, wantedAt: now, problems: [] }
-  if (paused) found.problems.push({ problem: 'shopPaused' })
+  if (paused) found.problems.push(pause(standing.pausedUntil))
   if (ask.orderType === 1100) atTheTable(needs, table, found)
   else await atATime(needs, who, ask, found)
   if (ask.orderType === 1200) await atADoor(needs, who, ask, found)
@@ -103,6 +103,11 @@ function atTheTable(needs: Needs, table: OrderTable | undefined, found: Circumst
   else found.problems.push({ problem: 'tableNeeded' })
   if (table?.operationMode === 0) found.problems.push({ problem: 'staffTakeOrder' })
 }
+
+const pause = (until: number | undefined): Problem => ({
+  problem: 'shopPaused',
+  ...(until === undefined ? {} : { data: { resumesAt: new Date(until).toISOString() } }),
+})
 
 const closed = (opensAt: number | undefined): Problem => ({
   problem: 'shopClosed',

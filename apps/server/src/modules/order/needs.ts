@@ -132,7 +132,7 @@ interface StoreNeeds {
     on: Queries,
     corporationId: number,
     shopId: number,
-  ): Promise<{ config: ShopConfig; paused: boolean } | undefined>
+  ): Promise<{ config: ShopConfig; paused: boolean; pausedUntil?: number } | undefined>
   slotChoice(corporationId: number, shop: ShopConfig, bizType: BizType): Promise<SlotChoice>
   /** Whether a time could be taken now, without taking it. */
   checkTime(corporationId: number, shop: ShopConfig, bizType: BizType, time: ChosenTime): Promise<SlotVerdict>

@@ -26,6 +26,8 @@ describe('the store', () => {
       ['completed', 'staff'],
     ])
     expect(order.promisedAt).toBe('2026-11-21T12:30:00.000Z')
+    // The guest is told that the promise was given anew, and when.
+    expect(order.newTimeAt).toBe(new Date(NOON).toISOString())
     const { rows } = await database().query<{ by_id: string }>(
       { name: 'story', text: 'select by_id from order_event where order_id = $1 and version > 1' },
       [orderId],

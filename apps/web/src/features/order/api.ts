@@ -99,6 +99,10 @@ export const useOrders = (ask: ListAsk) =>
 export const useCartToOrder = () =>
   useQuery({ ...queryOf(cartCalls.query, {}), staleTime: 0, refetchOnMount: 'always', retry: worthRetrying })
 
+/** How often it is looked whether the kitchen is back, in ms. */
+const LOOK_AGAIN = 15_000
+const isPause = ({ problem }: WorkedOut['problems'][number]): boolean => problem === 'shopPaused'
+
 /** What the cart costs as an order. The old answer stays in sight while the new one is on its way. */
 export const useWorkedOut = (ask: WorkOutAsk | undefined, seen?: { cartVersion: number }) =>
   useQuery({
@@ -110,6 +114,8 @@ export const useWorkedOut = (ask: WorkOutAsk | undefined, seen?: { cartVersion: 
     enabled: ask !== undefined,
     placeholderData: keepPreviousData,
     staleTime: 0,
+    // A break ends by itself: the form must not go on saying that it lasts.
+    refetchInterval: query => (query.state.data?.problems.some(isPause) ? LOOK_AGAIN : false),
     retry: worthRetrying,
   })
 

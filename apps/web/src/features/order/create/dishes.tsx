@@ -15,10 +15,12 @@ interface DishesProps {
   problem: Problem | undefined
   /** Takes these lines out of the cart. */
   onTakeOut: (itemKeys: readonly string[]) => Promise<unknown>
+  /** Works it out anew. */
+  onAskAgain: () => Promise<unknown>
 }
 
 /** What is ordered, line by line, and what can no longer be. */
-export function Dishes({ worked, problem, onTakeOut }: DishesProps) {
+export function Dishes({ worked, problem, onTakeOut, onAskAgain }: DishesProps) {
   const { calculation, shop } = worked
   const { items, currency } = calculation
   return (
@@ -34,7 +36,7 @@ export function Dishes({ worked, problem, onTakeOut }: DishesProps) {
         problem && (
           <>
             {problemWords(problem, { ...shop, currency })}
-            <NextStep problem={problem} worked={worked} onTakeOut={onTakeOut} />
+            <NextStep {...{ problem, worked, onTakeOut, onAskAgain }} />
           </>
         )
       }
@@ -65,20 +67,27 @@ export function Dishes({ worked, problem, onTakeOut }: DishesProps) {
   )
 }
 
-function NextStep({ problem, worked, onTakeOut }: Omit<DishesProps, 'problem'> & { problem: Problem }) {
+function NextStep({ problem, worked, onTakeOut, onAskAgain }: Omit<DishesProps, 'problem'> & { problem: Problem }) {
   const [busy, setBusy] = useState(false)
   const gone = worked.calculation.items.filter(line => line.problem !== undefined)
   const named = dataOf(problem).items?.map(item => item.itemKey) ?? gone.map(line => line.itemKey)
   const mayLeave = problem.problem === 'soldOut' || problem.problem === 'lineProblem'
   const restIsSome = worked.calculation.items.some(line => !named.includes(line.itemKey))
-  const leave = async () => {
+  const wait = (until: Promise<unknown>) => {
     setBusy(true)
-    await onTakeOut(named).finally(() => setBusy(false))
+    void until.catch(() => {}).finally(() => setBusy(false))
   }
+  // Nothing in the cart is wrong: the restaurant is away.
+  if (problem.problem === 'shopPaused' || problem.problem === 'shopClosed')
+    return (
+      <Button kind="secondary" size="small" busy={busy} onClick={() => wait(onAskAgain())}>
+        {t('ui.retry')}
+      </Button>
+    )
   return (
     <span className={styles.buttons}>
       {mayLeave && named.length > 0 && restIsSome && (
-        <Button size="small" busy={busy} onClick={() => void leave().catch(() => {})}>
+        <Button size="small" busy={busy} onClick={() => wait(onTakeOut(named))}>
           {t('order.without')}
         </Button>
       )}

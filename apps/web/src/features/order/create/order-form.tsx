@@ -56,7 +56,7 @@ const Refusal = ({ renderSeat, tableId, worked, ...dialog }: RefusalProps) =>
       onClose: dialog.onClose,
     })
   ) : (
-    <RefusalDialog {...dialog} />
+    <RefusalDialog {...dialog} worked={worked} />
   )
 
 /** Saving what of the cart is not saved yet, and whether that is under way. */
@@ -76,6 +76,7 @@ export function OrderForm(props: OrderFormProps): ReactNode {
   const [tried, setTried] = useState(false)
   const [checked, setChecked] = useState<string>()
   const [settling, settle] = useSettling(props.settleCart)
+  const [timesOpen, setTimesOpen] = useState(false)
   const form = useRef<HTMLDivElement>(null)
   const method = methodTaken(worked.paymentMethods, draft.paymentMethod)
   const means = method === 'out-line' ? '' : (draft.means ?? '')
@@ -103,7 +104,7 @@ export function OrderForm(props: OrderFormProps): ReactNode {
   return renderPage({
     children: (
       <>
-        <Fields {...props} form={form} tried={tried} method={method} />
+        <Fields {...props} {...{ form, tried, method, timesOpen, setTimesOpen }} />
         {submitting.refused && checked === undefined && (
           <Refusal
             {...props}
@@ -111,6 +112,7 @@ export function OrderForm(props: OrderFormProps): ReactNode {
             onOrderFor={total => void place(total)}
             onAskAgain={() => void submitting.askAgain()}
             onCheckPhone={() => setChecked(phoneOf(props))}
+            onChooseTime={() => setTimesOpen(true)}
             onClose={closeRefusal}
           />
         )}
@@ -121,12 +123,10 @@ export function OrderForm(props: OrderFormProps): ReactNode {
     ),
     bottom: (
       <SubmitBar
-        calculation={calculation}
-        method={method}
+        {...{ calculation, method, ...submitting }}
         paysAtOnce={payments !== undefined}
         busy={submitting.busy || settling}
         waiting={!props.fresh}
-        slow={submitting.slow}
         fault={tried && !mayGo}
         onPlace={() => void place(calculation)}
       />
@@ -138,9 +138,11 @@ interface FieldsProps extends OrderFormProps {
   form: RefObject<HTMLDivElement | null>
   tried: boolean
   method: PayMethod | undefined
+  timesOpen: boolean
+  setTimesOpen: (open: boolean) => void
 }
 
-function Fields({ form, tried, method, ...props }: FieldsProps) {
+function Fields({ form, tried, method, timesOpen, setTimesOpen, ...props }: FieldsProps) {
   const { worked, draft, change, orderType } = props
   const refreshCart = useRefreshCart()
   const leaveOut = async (itemKeys: readonly string[]) => {
@@ -158,10 +160,13 @@ function Fields({ form, tried, method, ...props }: FieldsProps) {
           problem={problemAt(worked.problems, 'when')}
           chosen={draft.dinnerTime}
           onChoose={dinnerTime => change({ dinnerTime })}
+          open={timesOpen}
+          setOpen={setTimesOpen}
+          onAskAgain={() => void refreshCart()}
           renderTimes={props.renderTimes}
         />
       )}
-      <Dishes worked={worked} problem={dishProblem(props)} onTakeOut={leaveOut} />
+      <Dishes worked={worked} problem={dishProblem(props)} onTakeOut={leaveOut} onAskAgain={refreshCart} />
       {asksContact(props) && (
         <Contact
           contact={draft.contact}

@@ -1,5 +1,5 @@
 import { formatMoney, type Currency, type Money } from '@comanda/domain/money'
-import { currentLocale, showList, t } from '../../../platform/i18n/index.ts'
+import { currentLocale, showDate, showList, t } from '../../../platform/i18n/index.ts'
 import type { WorkedOut } from '../api.ts'
 import { dayAndTime } from '../words.ts'
 
@@ -11,6 +11,7 @@ interface ProblemData {
   missing?: Money
   most?: number
   opensAt?: string
+  resumesAt?: string
 }
 
 export const dataOf = (problem: { data?: unknown }): ProblemData =>
@@ -18,7 +19,7 @@ export const dataOf = (problem: { data?: unknown }): ProblemData =>
 
 /** What a problem says to the guest. */
 export function problemWords(problem: Problem, shop: { currency: Currency; timeZone: string }): string {
-  const { items = [], groups = [], missing, most = 0, opensAt } = dataOf(problem)
+  const { items = [], groups = [], missing, most = 0 } = dataOf(problem)
   switch (problem.problem) {
     case 'soldOut':
       return t('order.problem.soldOut', { dishes: showList(items.map(item => item.displayName)) })
@@ -36,13 +37,19 @@ export function problemWords(problem: Problem, shop: { currency: Currency; timeZ
       })
     case 'tooManyDishes':
       return t('order.problem.tooManyDishes', { most })
-    case 'shopClosed':
-      return opensAt === undefined
-        ? t('order.problem.shopClosed')
-        : t('order.problem.shopClosedUntil', { time: dayAndTime(opensAt, shop.timeZone, Date.now()) })
     default:
-      return t(`order.problem.${problem.problem}`)
+      return untilWords(problem, shop.timeZone) ?? t(`order.problem.${problem.problem}`)
   }
+}
+
+/** Until when the restaurant takes no orders, where that is known. */
+function untilWords(problem: Problem, timeZone: string): string | undefined {
+  const { opensAt, resumesAt } = dataOf(problem)
+  if (problem.problem === 'shopClosed' && opensAt !== undefined)
+    return t('order.problem.shopClosedUntil', { time: dayAndTime(opensAt, timeZone, Date.now()) })
+  if (problem.problem === 'shopPaused' && resumesAt !== undefined)
+    return t('order.problem.shopPausedUntil', { time: showDate(resumesAt, 'time', timeZone) })
+  return undefined
 }
 
 /** The part of the form where a problem is to be mended. */

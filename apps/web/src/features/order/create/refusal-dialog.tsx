@@ -4,6 +4,7 @@ import type { Refused } from '../../../platform/send/index.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import type { WorkedOut } from '../api.ts'
 import { CartChanged } from './cart-changed.tsx'
+import { problemWords } from './problems.tsx'
 import { isUnknown } from './use-submit.ts'
 
 interface RefusalDialogProps {
@@ -14,6 +15,10 @@ interface RefusalDialogProps {
   onAskAgain: () => void
   /** Checks the phone right here; where it is left out, by signing in. LOGIN-8 */
   onCheckPhone?: () => void
+  /** What the cart was worked out to: whose clock and money it is. */
+  worked?: WorkedOut
+  /** Opens the times, where one can be chosen. */
+  onChooseTime?: () => void
   onClose: () => void
 }
 
@@ -27,7 +32,7 @@ interface Detail {
  * Why an order was not placed, and the next step. What can be mended in the form is marked there; a new total is agreed to
  * here, before anything is ordered. O5
  */
-export function RefusalDialog({ refused, onOrderFor, onAskAgain, onCheckPhone, onClose }: RefusalDialogProps) {
+export function RefusalDialog({ refused, onOrderFor, onAskAgain, onCheckPhone, onClose, ...rest }: RefusalDialogProps) {
   const { calculation, was, orderId } = (refused.data ?? {}) as Detail
   if (isUnknown(refused))
     return (
@@ -81,11 +86,44 @@ export function RefusalDialog({ refused, onOrderFor, onAskAgain, onCheckPhone, o
         {refused.message}
       </Dialog>
     )
+  return <NotNow refused={refused} onClose={onClose} {...rest} />
+}
+
+/** What another time mends. ORDER-6 */
+const TIMED = ['shopClosed', 'slotFull', 'slotGone', 'zoneNotNow'] as const
+/** What says more with the store's clock: until when. */
+const UNTIL = ['shopClosed', 'shopPaused'] as const
+
+const isOneOf = <T extends string>(all: readonly T[], one: string): one is T => (all as readonly string[]).includes(one)
+
+/** What the restaurant cannot take at this moment: why, until when, and where one can be chosen the way to another time. */
+function NotNow({
+  refused,
+  worked,
+  onChooseTime,
+  onClose,
+}: Pick<RefusalDialogProps, 'refused' | 'worked' | 'onChooseTime' | 'onClose'>) {
+  const timed = worked?.time !== undefined && isOneOf(TIMED, refused.refused) && onChooseTime
+  const chooseTime = () => {
+    onClose()
+    onChooseTime?.()
+  }
   return (
-    <Dialog title={titleOf(refused)} onClose={onClose}>
-      {refused.message}
+    <Dialog
+      title={titleOf(refused)}
+      onClose={onClose}
+      {...(timed && { confirm: t('order.chooseTime'), cancel: t('order.notNow'), onConfirm: chooseTime })}
+    >
+      {wordsOf(refused, worked)}
     </Dialog>
   )
+}
+
+/** As the form says it, with the time it holds until; else as the server does. */
+function wordsOf({ refused, data, message }: Refused, worked: WorkedOut | undefined): string {
+  if (!worked || !isOneOf(UNTIL, refused)) return message
+  const said = { problem: refused, data: (data ?? {}) as Record<string, unknown> }
+  return problemWords(said, { ...worked.shop, currency: worked.calculation.currency })
 }
 
 /** What the guest may agree to and order all the same: another total, or no gift. O5 */

@@ -1,5 +1,5 @@
 import { Clock } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode } from 'react'
 import { t } from '../../../platform/i18n/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Part } from '../../../ui/part.tsx'
@@ -15,12 +15,15 @@ interface WhenProps {
   problem: Problem | undefined
   chosen: string | undefined
   onChoose: (time: string) => void
+  /** The sheet of times is open. */
+  open: boolean
+  setOpen: (open: boolean) => void
+  onAskAgain: () => void
   renderTimes: (props: TimeSheetProps) => ReactNode
 }
 
 /** When it is wanted. The first free time is taken by itself; another one is chosen on a sheet. ORDER-6 */
-export function When({ worked, problem, chosen, onChoose, renderTimes }: WhenProps) {
-  const [open, setOpen] = useState(false)
+export function When({ worked, problem, chosen, onChoose, open, setOpen, onAskAgain, renderTimes }: WhenProps) {
   const now = useNow(60_000)
   const { time, shop, readyMinutes } = worked
   return (
@@ -36,7 +39,11 @@ export function When({ worked, problem, chosen, onChoose, renderTimes }: WhenPro
         problem && (
           <>
             {problemWords(problem, { ...shop, currency: worked.calculation.currency })}
-            {problem.problem !== 'shopPaused' && (
+            {problem.problem === 'shopPaused' ? (
+              <Button kind="secondary" size="small" onClick={onAskAgain}>
+                {t('ui.retry')}
+              </Button>
+            ) : (
               <Button kind="secondary" size="small" onClick={() => setOpen(true)}>
                 {t('order.chooseTime')}
               </Button>

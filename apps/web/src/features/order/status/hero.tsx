@@ -9,6 +9,16 @@ import { stateIcons } from './state-icons.tsx'
 
 const calm: readonly OrderState[] = ['completed', 'rejected', 'cancelled']
 
+/** When it will be there; and where the store has promised it anew, that it has. */
+const Eta = ({ order: { newTimeAt, shop }, eta }: { order: OrderDetail; eta: string }) => (
+  <>
+    <p className={styles.eta}>{eta}</p>
+    {newTimeAt && (
+      <p className={styles.say}>{t('order.newTime', { time: showDate(newTimeAt, 'time', shop.timeZone) })}</p>
+    )}
+  </>
+)
+
 /** What is going on, at a glance: the state, the time, and the number that is called out. */
 export function StatusHero({ order }: { order: OrderDetail }) {
   const now = useNow(15_000)
@@ -23,7 +33,7 @@ export function StatusHero({ order }: { order: OrderDetail }) {
       </span>
       <div className={styles.words} aria-live="polite">
         <p className={styles.state}>{stateWords(order.state, order.orderType)}</p>
-        {eta && <p className={styles.eta}>{eta}</p>}
+        {eta && <Eta order={order} eta={eta} />}
         <p className={styles.say}>{sayWords(order)}</p>
         {order.payBefore && (
           <p className={styles.say}>

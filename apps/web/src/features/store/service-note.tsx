@@ -1,0 +1,53 @@
+import { store as calls } from '@comanda/contract/store'
+import type { ResponseOf } from '@comanda/contract/core'
+import type { BizType } from '@comanda/domain/store'
+import { Clock } from 'lucide-react'
+import { useState } from 'react'
+import { currentLocale, showDate, t } from '../../platform/i18n/index.ts'
+import { send } from '../../platform/send/index.ts'
+import { useAnswer } from '../../platform/use-answer.ts'
+import styles from './service-note.module.css'
+import { stateText } from './words.ts'
+
+interface ServiceNoteProps {
+  shopId: number
+  bizType: BizType
+}
+
+/** How often it is asked while somebody chooses, in ms: a kitchen may close its door at any moment. */
+const LOOK_AGAIN = 20_000
+/** Who comes back to the menu is told what holds now. */
+const GOOD_FOR = 1000
+
+type Service = Pick<ResponseOf<typeof calls.queryShopInfo>, 'state' | 'timeZone'>
+
+/** Why nothing can be ordered at this moment, and what can be done meanwhile; undefined while orders are taken. */
+export function awayWords({ state, timeZone }: Service, bizType: BizType, now: number): string | undefined {
+  if (state.paused)
+    return state.resumesAt
+      ? t('store.awayUntil', { time: showDate(state.resumesAt, 'time', timeZone) })
+      : t('store.away')
+  if (state.open) return undefined
+  return t(bizType === 1100 ? 'store.shutNow' : 'store.shutLater', { state: stateText(state, timeZone, now) })
+}
+
+/** Tells who is choosing that the store is closed or its kitchen takes a break, as soon as it does, and goes when it is back. */
+export function ServiceNote({ shopId, bizType }: ServiceNoteProps) {
+  const { data } = useAnswer<Service>(
+    ['service', shopId, bizType, currentLocale().id],
+    () => send(calls.queryShopInfo, { shopId, businessType: bizType }),
+    { staleAfter: GOOD_FOR, every: LOOK_AGAIN },
+  )
+  const [now] = useState(() => Date.now())
+  const words = data && awayWords(data, bizType, now)
+  return (
+    <div role="status" className={styles.place}>
+      {words !== undefined && (
+        <p className={styles.note}>
+          <Clock aria-hidden="true" />
+          {words}
+        </p>
+      )}
+    </div>
+  )
+}
