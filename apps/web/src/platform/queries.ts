@@ -35,6 +35,15 @@ export const useMutation = ((options: never) =>
 /** The client, for what a change does to answers at hand. */
 export const useQueryClient = (): library.QueryClient => client
 
+/**
+ * Puts an answer in the place of what is known under exactly this key. A question that is under way was asked before, and would say
+ * what is no longer so: its answer is not waited for. CART-9
+ */
+export function keepAnswer<T>(queryKey: library.QueryKey, answer: T | ((held: T | undefined) => T | undefined)): void {
+  void client.cancelQueries({ queryKey, exact: true })
+  client.setQueryData<T>(queryKey, answer as T)
+}
+
 /** Somebody signed in: what was asked for before may look different to the account. */
 export function askAllAgain(): void {
   void client.invalidateQueries()

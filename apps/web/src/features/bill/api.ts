@@ -1,7 +1,7 @@
 import { bill as calls } from '@comanda/contract/bill'
 import type { ResponseOf } from '@comanda/contract/core'
 import { table as tableCalls } from '@comanda/contract/table'
-import { useQuery, useQueryClient } from '../../platform/queries.ts'
+import { keepAnswer, useQuery, useQueryClient } from '../../platform/queries.ts'
 import { queryOf } from '../../platform/query.ts'
 import { isRefused, type SaidOf, send } from '../../platform/send/index.ts'
 
@@ -32,7 +32,7 @@ export const useBill = (ask: BillAsk | undefined) =>
 export function useKeepBill() {
   const client = useQueryClient()
   return (bill: Bill | undefined) => {
-    if (bill) client.setQueryData(queryOf(calls.calConfirm, { billId: bill.billId }).queryKey, { bill })
+    if (bill) keepAnswer(queryOf(calls.calConfirm, { billId: bill.billId }).queryKey, { bill })
     return client.invalidateQueries({ queryKey: [calls.calConfirm.path] })
   }
 }

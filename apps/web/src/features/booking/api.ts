@@ -1,6 +1,13 @@
 import { booking as calls } from '@comanda/contract/booking'
 import type { ResponseOf } from '@comanda/contract/core'
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '../../platform/queries.ts'
+import {
+  keepAnswer,
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '../../platform/queries.ts'
 import { currentLocale } from '../../platform/i18n/index.ts'
 import { queryOf } from '../../platform/query.ts'
 import { isRefused, type SaidOf, send } from '../../platform/send/index.ts'
@@ -65,7 +72,7 @@ export function useRefreshBooking() {
 function useKeepBooking() {
   const client = useQueryClient()
   return (booking: BookingDetail) => {
-    client.setQueryData(detailKey(booking.bookingId), booking)
+    keepAnswer(detailKey(booking.bookingId), booking)
     void client.invalidateQueries({ queryKey: [calls.list.path] })
     void client.invalidateQueries({ queryKey: [calls.availability.path] })
   }
@@ -139,7 +146,7 @@ export function useRefreshWaiting() {
 function useKeepWaiting() {
   const client = useQueryClient()
   return (waiting: WaitingDetail) => {
-    client.setQueryData(waitingKey(waiting.shopId), { waiting })
+    keepAnswer(waitingKey(waiting.shopId), { waiting })
     void client.invalidateQueries({ queryKey: [calls.availability.path] })
   }
 }

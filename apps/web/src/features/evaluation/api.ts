@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@comanda/contract/core'
 import { evaluation as calls } from '@comanda/contract/evaluation'
-import { useMutation, useQuery, useQueryClient } from '../../platform/queries.ts'
+import { keepAnswer, useMutation, useQuery, useQueryClient } from '../../platform/queries.ts'
 import { queryOf } from '../../platform/query.ts'
 import { isRefused, send, type SaidOf } from '../../platform/send/index.ts'
 
@@ -20,7 +20,7 @@ export function useReview(orderId: string) {
   return useMutation({
     mutationFn: (ask: ReviewAsk) => send(calls.submit, ask, { shows: 'silent' }),
     onSuccess: review =>
-      client.setQueryData(programQuery(orderId).queryKey, data =>
+      keepAnswer<{ programs: Program[] }>(programQuery(orderId).queryKey, data =>
         data ? { programs: data.programs.map(one => ({ ...one, open: false, review })) } : data,
       ),
     onError: error => {

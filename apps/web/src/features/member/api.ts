@@ -1,6 +1,6 @@
 import { member as calls } from '@comanda/contract/member'
 import type { AskOf, ResponseOf } from '@comanda/contract/core'
-import { useMutation, useQuery, useQueryClient } from '../../platform/queries.ts'
+import { keepAnswer, useMutation, useQuery } from '../../platform/queries.ts'
 import { send } from '../../platform/send/index.ts'
 import { setUser, useUser } from '../../platform/session.ts'
 
@@ -19,13 +19,12 @@ export function useUserInfo() {
 
 /** Changes the profile; the name in the app follows. */
 export function useUpdateUser() {
-  const queries = useQueryClient()
   return useMutation({
     mutationFn: (ask: AskOf<typeof calls.update>) => send(calls.update, ask, { shows: 'silent' }),
     onSuccess: info => {
       const { customerId, isMember, nick, avatar, cardInfo } = info
       setUser({ customerId, isMember, nick, avatar, ...(cardInfo && { cardInfo }) })
-      queries.setQueryData(['userinfo', customerId], info)
+      keepAnswer(['userinfo', customerId], info)
     },
   })
 }

@@ -2,7 +2,7 @@ import { member as calls } from '@comanda/contract/member'
 import { Mail } from 'lucide-react'
 import { useState } from 'react'
 import { t } from '../../platform/i18n/index.ts'
-import { useMutation, useQuery, useQueryClient } from '../../platform/queries.ts'
+import { keepAnswer, useMutation, useQuery } from '../../platform/queries.ts'
 import { send } from '../../platform/send/index.ts'
 import { kindOf, useUser } from '../../platform/session.ts'
 import { Row, Rows } from '../../ui/card.tsx'
@@ -11,7 +11,6 @@ import { ErrorState, Skeleton } from '../../ui/states.tsx'
 
 /** What is written to the guest by e-mail; the choice shows at once and goes back where the server says no. */
 function useNotices(customerId: number) {
-  const queries = useQueryClient()
   const queryKey = ['notices', customerId]
   const held = useQuery({
     queryKey,
@@ -21,7 +20,7 @@ function useNotices(customerId: number) {
   const [wanted, setWanted] = useState<boolean>()
   const save = useMutation({
     mutationFn: (orderNews: boolean) => send(calls.saveNotices, { orderNews }),
-    onSuccess: saved => queries.setQueryData(queryKey, saved),
+    onSuccess: saved => keepAnswer(queryKey, saved),
     // One after the other, so that the last tap is what is kept.
     scope: { id: 'notices' },
     onSettled: (_saved, _fault, sent) => setWanted(now => (now === sent ? undefined : now)),

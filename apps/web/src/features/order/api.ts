@@ -2,7 +2,14 @@ import { cart as cartCalls } from '@comanda/contract/cart'
 import type { ResponseOf } from '@comanda/contract/core'
 import { order as calls } from '@comanda/contract/order'
 import { isEnded } from '@comanda/domain/order'
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '../../platform/queries.ts'
+import {
+  keepAnswer,
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '../../platform/queries.ts'
 import { queryOf } from '../../platform/query.ts'
 import { isRefused, send, type SaidOf } from '../../platform/send/index.ts'
 import { type WorkOutAsk, workOut } from './work-out.ts'
@@ -36,7 +43,7 @@ export function useOrder(orderId: string, every?: number) {
 export function useKeepOrder() {
   const client = useQueryClient()
   return (order: OrderDetail) => {
-    client.setQueryData(detailKey(order.orderId), order)
+    keepAnswer(detailKey(order.orderId), order)
     void client.invalidateQueries({ queryKey: [calls.list.path] })
   }
 }
