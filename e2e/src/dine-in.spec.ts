@@ -5,7 +5,7 @@ import { addAsProposed, addPlain, checkOut, chooseWay, placeOrder } from './step
 import { guestPhone } from './steps/guest-phone.ts'
 import { openHouse } from './steps/house.ts'
 import { shot } from './steps/shot.ts'
-import { button, comesTo, reads } from './steps/words.ts'
+import { button, comesTo, reads, sheet } from './steps/words.ts'
 
 const house = openHouse()
 const WINDOW_TABLE = '23vWg5fDWhLNGlX2'
@@ -61,9 +61,16 @@ test('a table number that is not there is explained, the right one leads to the 
 test('a code that is of no table says so and how to go on', async () => {
   const { page } = await guestPhone(house.browser)
   await page.goto(`${house.url}/storeIndex?shopId=101&bizType=1100&tableId=nowhere`)
-  await reads(page, /This code is not of one of our tables/)
+  const told = sheet(page, 'We do not know this table')
+  await reads(told, /This code is not of one of our tables/)
+  await told.getByRole('link', { name: 'Scan again' }).waitFor()
   await shot(page, 'dine-6-nowhere')
-  await page.getByRole('link', { name: /This code is not/ }).click()
+  // Closed, the menu can be read; the way to the table stays over it.
+  await page.keyboard.press('Escape')
+  await told.waitFor({ state: 'hidden' })
+  await page.getByRole('link', { name: /This code is not/ }).waitFor()
+  await page.reload()
+  await told.getByRole('link', { name: 'Type the number' }).click()
   await comesTo(page, '/selectNum')
 })
 

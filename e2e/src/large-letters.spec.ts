@@ -25,6 +25,21 @@ const unreadable = (page: Page): Promise<string[]> =>
     })
   })
 
+/** The words of the dishes that are broken between two letters. */
+const brokenWords = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found: string[] = []
+    const texts = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT)
+    for (let text = texts.nextNode(); text; text = texts.nextNode())
+      for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[\p{L}\d]+/gu)) {
+        const range = document.createRange()
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) found.push(word)
+      }
+    return found
+  })
+
 test('with letters twice as large the cart’s bar and the order’s form stay readable · 200 %', async () => {
   const { page } = await guestPhone(house.browser)
   await page.addInitScript(() =>
@@ -34,7 +49,9 @@ test('with letters twice as large the cart’s bar and the order’s form stay r
   )
   await openMenu(page, house.url, 101, 1300)
   await reads(page, 'Your cart is empty')
+  await reads(page, /^Members /)
   expect(await unreadable(page)).toEqual([])
+  expect(await brokenWords(page)).toEqual([])
   await addPlain(page, 'Edamame')
   await button(page, /^Your cart, 1 dish/).waitFor()
   expect(await unreadable(page)).toEqual([])

@@ -6,7 +6,9 @@ import { Strip } from '../../features/menu/index.ts'
 import { ChoosingAhead, NotHereYet } from '../../features/pre-order/index.ts'
 import { OwnSeat, SharedTable, type Table, useTable } from '../../features/table/index.ts'
 import { t } from '../../platform/i18n/index.ts'
+import { isRefused } from '../../platform/send/index.ts'
 import { lazily } from '../../ui/lazily.ts'
+import { WrongTable } from './wrong-table.tsx'
 
 const BillStrip = lazily(async () => (await import('./bill-strip.tsx')).BillStrip)
 
@@ -42,6 +44,9 @@ export function AtTable({ place: { shopId, tableId, preOrder } }: { place: CartP
   if (!tableId || error)
     return (
       <>
+        {isRefused(error, 'tableUnknown', 'tableCodeUnknown', 'tableElsewhere') && (
+          <WrongTable shopId={shopId}>{error.message}</WrongTable>
+        )}
         <Strip icon={<QrCode aria-hidden="true" />} to={`/selectNum?shopId=${shopId}&bizType=1100&tableId=`}>
           {error?.message ?? t('menu.scanTable')}
         </Strip>
