@@ -117,6 +117,7 @@ create table auth_ticket (
   destination text not null,
   owner text not null,
   expires_at timestamp with time zone not null,
+  used_by text,
   PRIMARY KEY (corporation_id, ticket_hash)
 );
 

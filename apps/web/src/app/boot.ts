@@ -69,8 +69,8 @@ export async function boot(): Promise<void> {
   applyTaste()
   enterByShare()
   const token = takeToken()
-  if (token) await (await import('./take-over.ts')).takeOver(token)
   await start()
+  if (token) await (await import('./take-over.ts')).takeOver(token)
   // A name of its own: under a shared one a page opened anew would take over the scroll position of another.
   const key = Math.random().toString(36).slice(2)
   const state: EntryState = { index: 0, key, ...(history.state as Partial<EntryState> | null) }

@@ -12,7 +12,7 @@ import {
   Ticket,
 } from 'lucide-react'
 import { useState } from 'react'
-import { logOut } from '../features/auth/index.ts'
+import { HandOver, logOut } from '../features/auth/index.ts'
 import { Assets, LevelGlance } from '../features/card/index.ts'
 import { ProfileHead } from '../features/member/index.ts'
 import { OrderCard, useOrders } from '../features/order/index.ts'
@@ -85,6 +85,7 @@ export function Page() {
         </Rows>
         {!visitor && (
           <Rows>
+            <HandOver />
             <Row
               icon={<LogOut />}
               title={t('auth.signOut')}

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { call, id, shopId, text } from '../core/index.ts'
 import { closingCalls } from './closing-calls.ts'
 import { contactCalls } from './contact-calls.ts'
+import { handOverCalls } from './hand-over-calls.ts'
 import { enter, signedIn, authorizeInfo } from './enter.ts'
 import { codeSent, destination, phoneNumber, proof, sixDigits } from './shapes.ts'
 
@@ -112,4 +113,5 @@ export const auth = {
   }),
   ...contactCalls,
   ...closingCalls,
+  ...handOverCalls,
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call, customerId, id, text } from '../core/index.ts'
 
-/** A guest's device, or the one-time token of a link that handed a session over. Providers come with social sign-in. */
+/** A guest's device, or the one-time token of a link that hands an account over. Providers come with social sign-in. */
 const credential = z.discriminatedUnion('grant', [
   z.object({ grant: z.literal('guest'), deviceId: id }),
   z.object({ grant: z.literal('handover'), token: text(64) }),

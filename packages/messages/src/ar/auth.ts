@@ -5,6 +5,14 @@ import type { WordsLike } from '../index.ts'
 export const auth: WordsLike<typeof en> = {
   'auth.signIn': 'تسجيل الدخول',
   'auth.signOut': 'تسجيل الخروج',
+  'auth.handOver': 'المتابعة على جهاز آخر',
+  'auth.handOverHint': 'حسابك عبر رمز يُمسح',
+  'auth.handOverScan':
+    'امسح هذا الرمز بالجهاز الآخر. يفتح حسابك هناك مرة واحدة، وهو صالح لخمس دقائق. لا تُظهره لأحد غيرك.',
+  'auth.handOverOver': 'لم يعد هذا الرمز صالحًا.',
+  'auth.handOverAgain': 'إظهار رمز جديد',
+  'auth.handOverDone': 'تتابع الآن باسم {name}.',
+  'auth.handOverNot': 'هناك من سجّل الدخول على هذا الجهاز. سجّل الخروج أولًا، ثم افتح الرابط من جديد.',
   'auth.welcome': 'سعداء برؤيتك',
   'auth.welcomeHint': 'سجّل الدخول برمز، دون كلمة مرور تحفظها.',
   'auth.byPhone': 'الهاتف',

@@ -2,6 +2,14 @@
 export const auth = {
   'auth.signIn': 'Sign in',
   'auth.signOut': 'Sign out',
+  'auth.handOver': 'Continue on another device',
+  'auth.handOverHint': 'Your account, by a code to scan',
+  'auth.handOverScan':
+    'Scan this with the other device. It opens your account there once, and is good for five minutes. Show it to nobody else.',
+  'auth.handOverOver': 'This code is no longer good.',
+  'auth.handOverAgain': 'Show a new code',
+  'auth.handOverDone': 'You are signed in as {name}.',
+  'auth.handOverNot': 'Somebody is signed in on this device. Sign out first, then open the link again.',
   'auth.welcome': 'Good to see you',
   'auth.welcomeHint': 'Sign in with a code. No password to remember.',
   'auth.byPhone': 'Phone',

@@ -5,6 +5,13 @@ import type { WordsLike } from '../index.ts'
 export const auth: WordsLike<typeof en> = {
   'auth.signIn': '登录',
   'auth.signOut': '退出登录',
+  'auth.handOver': '在另一台设备上继续',
+  'auth.handOverHint': '扫码打开您的账户',
+  'auth.handOverScan': '请用另一台设备扫描。它只能在那里打开您的账户一次，五分钟内有效。请勿出示给他人。',
+  'auth.handOverOver': '此码已失效。',
+  'auth.handOverAgain': '显示新的码',
+  'auth.handOverDone': '您已以{name}的身份继续。',
+  'auth.handOverNot': '此设备上已有人登录。请先退出登录，再打开链接。',
   'auth.welcome': '很高兴见到您',
   'auth.welcomeHint': '用验证码登录，无需记住密码。',
   'auth.byPhone': '手机',

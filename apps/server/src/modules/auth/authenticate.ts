@@ -1,12 +1,12 @@
 import type { auth as calls } from '@comanda/contract/auth'
-import { refuse } from '@comanda/contract/core'
+import { refuse, type ResponseOf } from '@comanda/contract/core'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import type { Sessions } from './sessions.ts'
 
 interface Needs {
   sessions: Sessions
-  handover(who: Caller, token: string): Promise<{ token: string } | undefined>
+  handover(who: Caller, token: string): Promise<ResponseOf<typeof calls.auth> | undefined>
 }
 
 const NOBODY = { customerId: 0, isMember: false, nick: '', avatar: '' }
@@ -16,8 +16,7 @@ export const authenticate =
   ({ sessions, handover }: Needs): Handler<typeof calls.auth> =>
   async (who, ask) => {
     if (ask.grant === 'handover') {
-      const handed = await handover(who, ask.token)
-      return handed ? { authorizeInfo: NOBODY, token: handed.token } : refuse('grantRefused')
+      return (await handover(who, ask.token)) ?? refuse('grantRefused')
     }
     const guest = { corporationId: who.corporationId, deviceId: ask.deviceId }
     return { authorizeInfo: NOBODY, token: await sessions.openGuest(guest) }

@@ -13,6 +13,7 @@ import { changeEmail, changePhone } from './change-contact.ts'
 import { checkCloseAccount, closeAccount } from './close-account.ts'
 import { contactsOf } from './contacts.ts'
 import { asAuthorizeInfo, customerById, knownCustomer, markMember, newsAddress, ownContacts } from './customers.ts'
+import { handOver, takeHandOver } from './hand-over.ts'
 import { login } from './login.ts'
 import type { AuthNeeds, ClosingNeeds, MembershipNeeds } from './needs.ts'
 import { checkChangePhonePermission } from './phone-permission.ts'
@@ -90,12 +91,13 @@ export function createAuth(ground: Ground): Auth {
       return proved?.destination
     },
     handlers: {
-      auth: authenticate({ sessions, handover: async () => undefined }),
+      auth: authenticate({ sessions, handover: (who, token) => takeHandOver(needs, who, token) }),
       info: async who => {
         const { corporationId, customerId } = who.session
         const customer = customerId > 0 ? await customerById(db, corporationId, customerId) : undefined
         return customer ? asAuthorizeInfo(customer, await ground.cardOf(db, corporationId, customerId)) : NOBODY
       },
+      handOver: handOver(needs),
       captchaConfig: captchaConfig(captcha, ground.captchaProvider),
       sendVerifyCode: sendVerifyCode(needs),
       verifyCode: verifyCode(needs),

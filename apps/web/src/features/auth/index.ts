@@ -1,6 +1,7 @@
 export { AgreementText } from './agreement-text.tsx'
 export { CloseAccount } from './close-account.tsx'
 export { ChangeContact } from './change-contact.tsx'
+export { HandOver } from './hand-over.tsx'
 export { PhoneCheck } from './phone-check.tsx'
 export { SignIn } from './sign-in.tsx'
 export { useAgreement } from './api.ts'

@@ -1,0 +1,71 @@
+import { auth as calls } from '@comanda/contract/auth'
+import { useEffect, useState } from 'react'
+import { t } from '../../platform/i18n/index.ts'
+import { useQuery } from '../../platform/queries.ts'
+import { send } from '../../platform/send/index.ts'
+import { AskFailed } from '../../ui/asked.tsx'
+import { Button } from '../../ui/button.tsx'
+import { QrCode } from '../../ui/qr-code.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { Skeleton } from '../../ui/states.tsx'
+import styles from './hand-over.module.css'
+
+/** A fresh token each time the sheet is opened: the one before is void. */
+const useHandOver = () =>
+  useQuery({
+    queryKey: ['handOver'],
+    queryFn: ({ signal }) => send(calls.handOver, {}, { signal, shows: 'silent' }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    retry: false,
+  })
+
+/** A code that opens the guest's account on another device, once and within minutes. NAV-3 */
+export function HandOverSheet({ onClose }: { onClose: () => void }) {
+  const asked = useHandOver()
+  return (
+    <Sheet title={t('auth.handOver')} onClose={onClose}>
+      {asked.data ? (
+        <Code key={asked.data.token} {...asked.data} busy={asked.isFetching} onAgain={() => void asked.refetch()} />
+      ) : asked.error ? (
+        <AskFailed asked={asked} />
+      ) : (
+        <Skeleton height={320} />
+      )}
+    </Sheet>
+  )
+}
+
+interface CodeProps {
+  token: string
+  expiresIn: number
+  busy: boolean
+  onAgain: () => void
+}
+
+function Code({ token, expiresIn, busy, onAgain }: CodeProps) {
+  const [over, setOver] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), expiresIn * 1000)
+    return () => clearTimeout(timer)
+  }, [expiresIn])
+  if (over)
+    return (
+      <div className={styles.handOver} role="status">
+        <p>{t('auth.handOverOver')}</p>
+        <Button wide busy={busy} onClick={onAgain}>
+          {t('auth.handOverAgain')}
+        </Button>
+      </div>
+    )
+  return (
+    <div className={styles.handOver}>
+      <div className={styles.code}>
+        <QrCode text={`${location.origin}/mine?${new URLSearchParams({ token })}`} label={t('auth.handOver')} />
+      </div>
+      <p className={styles.hint}>{t('auth.handOverScan')}</p>
+    </div>
+  )
+}

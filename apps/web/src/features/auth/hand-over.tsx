@@ -1,0 +1,27 @@
+import { MonitorSmartphone } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { t } from '../../platform/i18n/index.ts'
+import { Row } from '../../ui/card.tsx'
+import { lazily } from '../../ui/lazily.ts'
+
+const Sheet = lazily(async () => (await import('./hand-over-sheet.tsx')).HandOverSheet)
+
+/** The way to one's account on another device, as a row of a list. NAV-3 */
+export function HandOver() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Row
+        icon={<MonitorSmartphone />}
+        title={t('auth.handOver')}
+        detail={t('auth.handOverHint')}
+        onPress={() => setOpen(true)}
+      />
+      {open && (
+        <Suspense>
+          <Sheet onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
