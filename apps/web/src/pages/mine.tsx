@@ -18,6 +18,7 @@ import { ProfileHead } from '../features/member/index.ts'
 import { OrderCard, useOrders } from '../features/order/index.ts'
 import { t } from '../platform/i18n/index.ts'
 import { go } from '../platform/navigation.ts'
+import { timeNow } from '../platform/server-clock.ts'
 import { kindOf, useUser } from '../platform/session.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { Row, Rows, Section } from '../ui/card.tsx'
@@ -28,6 +29,7 @@ import styles from './mine.module.css'
 /** The orders on their way, which is what a guest looks for here first. */
 function ActiveOrders() {
   const orders = useOrders({ state: 'active', search: '' })
+  const [now] = useState(timeNow)
   if (orders.isPending) return <Skeleton height={120} />
   const active = orders.data?.pages.flatMap(page => page.orders) ?? []
   if (active.length === 0)
@@ -42,7 +44,7 @@ function ActiveOrders() {
   return (
     <Section title={t('member.activeOrders')} className={styles.orders ?? ''}>
       {active.slice(0, 3).map(order => (
-        <OrderCard key={order.orderId} order={order} now={orders.dataUpdatedAt} />
+        <OrderCard key={order.orderId} order={order} now={now} />
       ))}
     </Section>
   )

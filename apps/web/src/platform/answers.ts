@@ -70,7 +70,8 @@ function makeQuestion<T>(how: Question<T>['how']): { question: Question<T>; watc
       return () => void watchers.delete(watcher)
     },
     ask,
-    askWhenOlder: ms => void (Date.now() - at >= ms && ask()),
+    // A clock that was set back makes nothing fresh.
+    askWhenOlder: ms => void (Math.abs(Date.now() - at) >= ms && ask()),
     how,
     change: to => show({ ...shown, data: to(shown.data) }),
     outdate() {

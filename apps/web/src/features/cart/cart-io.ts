@@ -38,7 +38,8 @@ export function cartIo(place: CartPlace): CartIo {
     },
     loadEngine: () => import('./local-cart.ts'),
     newId: randomId,
-    now: () => Date.now(),
+    // The steady clock: a phone whose time of day is set back meanwhile sends all the same. CART-8
+    now: () => performance.now(),
     after(ms, work) {
       const timer = setTimeout(work, ms)
       return () => clearTimeout(timer)

@@ -129,8 +129,8 @@ function actionsOn(store: CartStore): CartActions {
     hear: store.hear,
     async whenSettled() {
       store.flush()
-      const until = Date.now() + PATIENCE
-      while (!store.view().settled && Date.now() < until) await settledOrTime(store, until - Date.now())
+      const until = performance.now() + PATIENCE
+      while (!store.view().settled && performance.now() < until) await settledOrTime(store, until - performance.now())
     },
   }
 }

@@ -10,6 +10,7 @@ import { GiftFace } from './gift-face.tsx'
 import { GiftGone } from './gift-states.tsx'
 import styles from './gift.module.css'
 import { sendText } from './words.ts'
+import { timeNow } from '../../platform/server-clock.ts'
 
 /** What became of one purchase: the card, its way to a friend, or for who has no account its number and code. CARD-5 */
 export function GiftOutcome({ orderId, signIn }: { orderId: string; signIn: string }) {
@@ -30,7 +31,7 @@ function doneText({ send, recipient = '', noLoginGiftCardInfo }: GiftOrder): str
   if (noLoginGiftCardInfo) return t('gift.doneCode')
   if (!send) return t('gift.doneMine')
   if (send.state !== 'scheduled') return sendText(send)
-  const soon = Date.parse(send.deliveryAt) <= Date.now()
+  const soon = Date.parse(send.deliveryAt) <= timeNow()
   return soon
     ? t('gift.doneFriendNow', { name: recipient })
     : t('gift.doneFriend', { name: recipient, date: showDate(send.deliveryAt, 'dateTime', send.timeZone) })

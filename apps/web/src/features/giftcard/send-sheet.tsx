@@ -11,6 +11,7 @@ import { FriendFields } from './friend-fields.tsx'
 import { noFriend, readyFriend } from './friend-draft.ts'
 import styles from './gift.module.css'
 import { Wrong } from './gift-states.tsx'
+import { timeNow } from '../../platform/server-clock.ts'
 
 interface SendSheetProps {
   card: GiftCardDetail
@@ -23,7 +24,7 @@ export function SendSheet({ card, onSent, onClose }: SendSheetProps) {
   const { nick } = useUser()
   const [friend, setFriend] = useState(() => noFriend(nick))
   const [tried, setTried] = useState(false)
-  const [today] = useState(() => localTime(Date.now(), card.timeZone).date)
+  const [today] = useState(() => localTime(timeNow(), card.timeZone).date)
   const { mutate, isPending, error } = useSendOn()
   const country = countryOf(card.currency.currencyCode)
   const submit = () => {

@@ -9,6 +9,7 @@ import { type GroupOrder, menuOf, useGroup } from './api.ts'
 import styles from './group.module.css'
 import { GroupSheet } from './group-sheet.tsx'
 import { JoinSheet } from './join-sheet.tsx'
+import { timeNow } from '../../platform/server-clock.ts'
 
 export interface GroupCart {
   shopId: number
@@ -125,7 +126,7 @@ function standingWords({ standing, isHost, host, order }: GroupOrder): string {
 }
 
 function Left({ deadline, onEnd }: { deadline: string; onEnd: () => void }) {
-  const [seconds] = useState(() => Math.max(0, Math.ceil((Date.parse(deadline) - Date.now()) / 1000)))
+  const [seconds] = useState(() => Math.max(0, Math.ceil((Date.parse(deadline) - timeNow()) / 1000)))
   const left = useSecondsLeft(seconds, onEnd)
   return (
     <span role="timer" aria-live="off">

@@ -8,6 +8,7 @@ import { send } from '../../platform/send/index.ts'
 import { useAnswer } from '../../platform/use-answer.ts'
 import styles from './service-note.module.css'
 import { stateText } from './words.ts'
+import { timeNow } from '../../platform/server-clock.ts'
 
 interface ServiceNoteProps {
   shopId: number
@@ -38,7 +39,7 @@ export function ServiceNote({ shopId, bizType }: ServiceNoteProps) {
     () => send(calls.queryShopInfo, { shopId, businessType: bizType }),
     { staleAfter: GOOD_FOR, every: LOOK_AGAIN },
   )
-  const [now] = useState(() => Date.now())
+  const [now] = useState(timeNow)
   const words = data && awayWords(data, bizType, now)
   return (
     <div role="status" className={styles.place}>

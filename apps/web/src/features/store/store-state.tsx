@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Badge } from '../../ui/chip.tsx'
 import { type OpenState, stateText } from './words.ts'
+import { timeNow } from '../../platform/server-clock.ts'
 
 interface Props {
   state: OpenState
@@ -14,6 +15,6 @@ const toneOf = (state: OpenState) => {
 
 /** Whether a store is open now, and until or from when. */
 export function StoreState({ state, timeZone }: Props) {
-  const [now] = useState(() => Date.now())
+  const [now] = useState(timeNow)
   return <Badge tone={toneOf(state)}>{stateText(state, timeZone, now)}</Badge>
 }

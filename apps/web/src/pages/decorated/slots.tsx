@@ -9,6 +9,7 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { Card, Section } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import styles from '../home.module.css'
+import { timeNow } from '../../platform/server-clock.ts'
 
 /** A phone that was allowed before says where it is without asking; one that was not is not asked. */
 function usePositionIfAllowed(): void {
@@ -63,7 +64,7 @@ export const ACTIVE = { state: 'active', search: '' } as const
 
 function OrdersOfMine() {
   const { data } = useOrders(ACTIVE)
-  const [now] = useState(() => Date.now())
+  const [now] = useState(timeNow)
   const orders = data?.pages[0]?.orders.slice(0, 2) ?? []
   if (orders.length === 0) return null
   return (

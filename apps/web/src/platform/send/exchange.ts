@@ -1,4 +1,5 @@
 import type { Envelope } from '@comanda/contract/core'
+import { noteServerTime } from '../server-clock.ts'
 
 /** Milliseconds one try may take. API-3 */
 export const TIMEOUT = 10_000
@@ -77,6 +78,7 @@ function readEnvelope(text: string): Envelope | undefined {
 /** Reads what came; throws NoAnswer where it is no envelope. API-2 */
 export async function readAnswer(response: Response): Promise<Answer> {
   const { status } = response
+  noteServerTime(response.headers.get('date'))
   if (!/json/.test(response.headers.get('content-type') ?? '')) {
     if (status !== 200) throw new NoAnswer('httpFault', status)
     return { status, envelope: { code: '000', data: null, message: '' }, blob: await response.blob() }

@@ -2,6 +2,7 @@ import { formatMoney, type Currency, type Money } from '@comanda/domain/money'
 import { currentLocale, showDate, showList, t } from '../../../platform/i18n/index.ts'
 import type { WorkedOut } from '../api.ts'
 import { dayAndTime } from '../words.ts'
+import { timeNow } from '../../../platform/server-clock.ts'
 
 export type Problem = WorkedOut['problems'][number]
 
@@ -46,7 +47,7 @@ export function problemWords(problem: Problem, shop: { currency: Currency; timeZ
 function untilWords(problem: Problem, timeZone: string): string | undefined {
   const { opensAt, resumesAt } = dataOf(problem)
   if (problem.problem === 'shopClosed' && opensAt !== undefined)
-    return t('order.problem.shopClosedUntil', { time: dayAndTime(opensAt, timeZone, Date.now()) })
+    return t('order.problem.shopClosedUntil', { time: dayAndTime(opensAt, timeZone, timeNow()) })
   if (problem.problem === 'shopPaused' && resumesAt !== undefined)
     return t('order.problem.shopPausedUntil', { time: showDate(resumesAt, 'time', timeZone) })
   return undefined
