@@ -271,6 +271,19 @@ describe('sessions', () => {
     expect(asked).toHaveLength(3)
   })
 
+  test('where everything is refused for a while, the way in as well, all who ask are told; afterwards all is well · LOGIN-5, TF18', async () => {
+    let storm = true
+    serve((url, request) =>
+      storm ? json(envelope('COM-00-0401', null, 'User not logged in'), 401) : byToken(url, request),
+    )
+    const all = Promise.all(Array.from({ length: 20 }, () => refusal(send(auth.info, {}))))
+    await vi.advanceTimersByTimeAsync(5_000)
+    for (const { refused } of await all) expect(refused).toBe('notLoggedIn')
+    expect(asked.filter(({ url }) => url === auth.auth.path)).toHaveLength(1)
+    storm = false
+    expect(await send(auth.info, {})).toEqual(GUEST)
+  })
+
   test('a reset token and its user replace the stored ones, and the call is answered · LOGIN-6', async () => {
     const renewed = { customerId: 7, isMember: true, nick: 'Mia', avatar: '' }
     serve(

@@ -140,7 +140,8 @@ async function answerOf(spec: CallSpec, ask: object, options: SendOptions): Prom
       const answer = await tryAgain(await outgoingOf(spec, ask, { ...options, requestId }, bearer), options.unseen)
       const { status, envelope } = answer
       if (envelope.code === RESET_TOKEN && !renewed) takeSession(renewedBy(envelope))
-      else if (status === 401 && !renewed)
+      // What asks for no session is told no: the way in itself would wait for itself.
+      else if (status === 401 && !renewed && spec.gate !== 'anyone')
         await (await trouble().catch(() => undefined))?.renewSession(bearer, sendPlainly)
       else if (envelope.code === '000') return answer
       else throw await told(answer, requestId)
