@@ -79,6 +79,8 @@ describe('answers · API-2', () => {
     expect((await refusal(send(auth.info, {}))).message).toBe('As it was said.')
     serve(() => json({ code: 'X-1', data: null }))
     expect((await refusal(send(auth.info, {}))).message).toBe(first['sys.api.apiRequestFailed2'])
+    serve(() => json({ code: 'COM-00-0504', data: null }))
+    expect((await refusal(send(auth.info, {}))).message).toBe(first['sys.api.timeoutMessage'])
   })
 
   test('an empty reply', async () => {

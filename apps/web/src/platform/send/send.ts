@@ -136,14 +136,16 @@ async function answerOf(spec: CallSpec, ask: object, options: SendOptions): Prom
   const requestId = options.requestId ?? randomId()
   try {
     for (let renewed = false; ; renewed = true) {
-      const bearer = spec.gate === 'anyone' ? token() : await needToken(sendPlainly)
+      // What asks for no session is not let in anew: the way in itself would wait for itself. LOGIN-5
+      const forAll = spec.gate === 'anyone'
+      const bearer = forAll ? token() : await needToken(sendPlainly)
       const answer = await tryAgain(await outgoingOf(spec, ask, { ...options, requestId }, bearer), options.unseen)
       const { status, envelope } = answer
-      if (envelope.code === RESET_TOKEN && !renewed) takeSession(renewedBy(envelope))
-      // What asks for no session is told no: the way in itself would wait for itself.
-      else if (status === 401 && !renewed && spec.gate !== 'anyone')
+      if (envelope.code === '000') return answer
+      if (renewed) throw await told(answer, requestId)
+      if (envelope.code === RESET_TOKEN) takeSession(renewedBy(envelope))
+      else if (status === 401 && !forAll)
         await (await trouble().catch(() => undefined))?.renewSession(bearer, sendPlainly)
-      else if (envelope.code === '000') return answer
       else throw await told(answer, requestId)
     }
   } catch (error) {

@@ -35,8 +35,9 @@ export const faultOf = ({ why, status }: NoAnswer, requestId: string): Refused =
 
 /** The refusal an envelope holds. API-2 */
 export function refusalOf({ envelope }: Answer, requestId: string): Refused {
-  const message = envelope.message || envelope.msg || t('sys.api.apiRequestFailed2')
-  return new Refused(nameOf(envelope.code) ?? 'unknownCode', message, {
+  const refused = nameOf(envelope.code) ?? 'unknownCode'
+  const unsaid = refused === 'timeout' ? 'sys.api.timeoutMessage' : 'sys.api.apiRequestFailed2'
+  return new Refused(refused, envelope.message || envelope.msg || t(unsaid), {
     code: envelope.code,
     data: envelope.data,
     field: envelope.field,
