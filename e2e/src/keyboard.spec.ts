@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { guestPhone } from './steps/guest-phone.ts'
 import { openHouse } from './steps/house.ts'
+import { bankPage } from './steps/bank.ts'
 import { openMenu } from './steps/guest.ts'
 import { comesTo, reads, sheet } from './steps/words.ts'
 
@@ -29,8 +30,8 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
   throw new Error(`${name} is not reached by Tab, only: ${met.join(' | ')}`)
 }
 
-test('a whole order is made with the keyboard alone', async () => {
-  const { page } = await guestPhone(house.browser)
+/** From the menu to the order's form, filled in, up to the choice of how to pay. */
+async function orderByKeys(page: Page, way: 'By card now' | 'At the restaurant'): Promise<void> {
   await openMenu(page, house.url, 101, 1300)
   await tabTo(page, /^Search the menu$/)
   await page.keyboard.press('Enter')
@@ -50,10 +51,54 @@ test('a whole order is made with the keyboard alone', async () => {
   await tabTo(page, /^Phone number/)
   await page.keyboard.type('2125550187')
   await tabTo(page, /^(By card now|At the restaurant)/)
-  for (let i = 0; i < 3 && !(await focused(page)).startsWith('At the restaurant'); i++)
-    await page.keyboard.press('ArrowDown')
+  for (let i = 0; i < 3 && !(await focused(page)).startsWith(way); i++) await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Space')
+}
+
+test('a whole order is made with the keyboard alone', async () => {
+  const { page } = await guestPhone(house.browser)
+  await orderByKeys(page, 'At the restaurant')
   await tabTo(page, /^Place order/)
+  await page.keyboard.press('Enter')
+  await comesTo(page, '/orderStatus')
+  await reads(page, 'Sent to the restaurant')
+})
+
+/** The next key goes into a field of the provider's, which is a frame of its own. */
+const inField = (page: Page): Promise<string> =>
+  page.evaluate(() => (document.activeElement instanceof HTMLIFrameElement ? document.activeElement.title : ''))
+
+test('a new card is typed, the bank answered and the order followed with the keyboard alone', async () => {
+  const { page } = await guestPhone(house.browser)
+  await orderByKeys(page, 'By card now')
+  await tabTo(page, /^Go on to pay/)
+  await page.keyboard.press('Enter')
+  await comesTo(page, '/orderConfirmPay')
+  // What the page waited for has come, and the focus is still where a listener was brought to.
+  await page.getByRole('button', { name: /^Pay .* by card$/ }).waitFor()
+  await expect.poll(() => focused(page)).toBe('Pay')
+  await tabTo(page, /^Pay .* by card$/)
+  await page.keyboard.press('Enter')
+  await comesTo(page, '/adyen')
+  await page.getByLabel('Name on card').waitFor()
+  const keys = { 'Card number': '4212345678910006', 'Expiry date': '0330', 'Security code': '737' }
+  for (const [field, typed] of Object.entries(keys)) {
+    // A full field hands the focus on by itself.
+    for (let i = 0; i < 9 && !(await inField(page)).includes(field); i++) await page.keyboard.press('Tab')
+    expect(await inField(page)).toContain(field)
+    await page.keyboard.type(typed)
+  }
+  await tabTo(page, /^Name on card/)
+  await page.keyboard.type('Maya Brooks')
+  await tabTo(page, /^Pay /)
+  await page.keyboard.press('Enter')
+  const bank = await bankPage(page)
+  await expect.poll(() => bank.evaluate(() => document.activeElement?.tagName)).toBe('INPUT')
+  await page.keyboard.type('password')
+  await page.keyboard.press('Enter')
+  await comesTo(page, '/payStatus')
+  await reads(page, 'Paid. Thank you!')
+  await tabTo(page, /^Follow your order/)
   await page.keyboard.press('Enter')
   await comesTo(page, '/orderStatus')
   await reads(page, 'Sent to the restaurant')

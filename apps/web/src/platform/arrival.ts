@@ -2,6 +2,8 @@ import { startup } from './startup.ts'
 
 /** True from a navigation until the page it leads to has shown itself. The first page of a visit is not announced. */
 let travelling = false
+/** A heading was taken away with the focus on it: a page that is drawn anew, as when what it waited for has come. */
+let lost = false
 let announcer: (words: string) => void = () => {}
 
 export const setOff = (): void => {
@@ -21,8 +23,15 @@ export function nameDocument(title: string): void {
   document.title = brand && brand !== title ? `${title} – ${brand}` : title
 }
 
+/** A page is taken away; the heading that comes in its place has the focus that was on this one. */
+export function leave(heading: HTMLElement | null): void {
+  lost = heading !== null && document.activeElement === heading
+}
+
 /** A page shows itself: the focus goes to its heading and it is announced, where the guest came from another route. */
 export function arrive(heading: HTMLElement | null, words: string): void {
+  if (lost && document.activeElement === document.body) heading?.focus({ preventScroll: true })
+  lost = false
   if (!travelling) return
   travelling = false
   heading?.focus({ preventScroll: true })

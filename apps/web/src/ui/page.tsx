@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
-import { arrive, nameDocument } from '../platform/arrival.ts'
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { arrive, leave, nameDocument } from '../platform/arrival.ts'
 import { t } from '../platform/i18n/words.ts'
 import { goBack } from '../platform/navigation.ts'
 import { IconButton } from './button.tsx'
@@ -21,6 +21,10 @@ export function PageHeading({ title, children, className }: HeadingProps) {
   const arriveHere = useEffectEvent(() => arrive(ref.current, t('ui.pageOpened', { title })))
   // Arriving happens once, whatever the title becomes later.
   useEffect(() => arriveHere(), [])
+  useLayoutEffect(() => {
+    const heading = ref.current
+    return () => leave(heading)
+  }, [])
   return (
     <h1 ref={ref} tabIndex={-1} className={className}>
       {children ?? title}

@@ -1,6 +1,6 @@
 import { type RequestOf, refuse } from '@comanda/contract/core'
 import type { order as calls } from '@comanda/contract/order'
-import { quickRemarksOf } from '@comanda/domain/store'
+import { distanceBetween, quickRemarksOf, readyIn } from '@comanda/domain/store'
 import type { PricedRounds } from '@comanda/domain/cart'
 import { NOTHING } from '@comanda/domain/money'
 import type { Guest, Handler } from '../../platform/http/index.ts'
@@ -59,6 +59,10 @@ const billWith = ({ rounds, totalPaidAmount, totalDiscountAmount }: PricedRounds
 /** At some tables the guests order and the staff settle. ORDER-2 */
 const payingThere = ({ guestsPay }: OrderTable) => (guestsPay === false ? { guestsPay } : {})
 
+/** Minutes until an order placed now is ready, or for a delivery at the guest's door. */
+const readyAt = ({ shop, bizType, place }: Circumstances): number =>
+  readyIn(shop.readyMinutes, bizType, place && distanceBetween(shop.point, place.point))
+
 const answerOf = (ask: Ask, around: Circumstances, worked: WorkedOut) => ({
   calculation: worked.calculation,
   problems: worked.problems.map(({ problem, data }) => ({ problem, ...(data ? { data } : {}) })),
@@ -72,7 +76,7 @@ const answerOf = (ask: Ask, around: Circumstances, worked: WorkedOut) => ({
   paymentMethods: methodsFor(around),
   quickRemarks: quickRemarksOf(around.shop, ask.orderType),
   phoneCheck: ask.orderType === 1300 && around.shop.enablePickupVerifyPhone,
-  readyMinutes: around.shop.readyMinutes,
+  readyMinutes: readyAt(around),
 })
 
 /** The same after other promotions were chosen, for the cart the guest is looking at. PRICE-3 */

@@ -87,7 +87,7 @@ export function SlotSheet({ shopId, bizType, chosen, onChoose, onClose }: Props)
         </p>
       )}
       {times.data && <ClosedDays times={times.data} />}
-      {times.data && <Offer times={times.data} current={current} onPick={pick} />}
+      {times.data && <Offer times={times.data} bizType={bizType} current={current} onPick={pick} />}
     </Sheet>
   )
 }
@@ -115,6 +115,7 @@ const Offer = (props: ChoicesProps) =>
 
 interface ChoicesProps {
   times: Times
+  bizType: BizType
   current: SlotChosen | undefined
   onPick: (chosen: SlotChosen) => void
 }
@@ -125,7 +126,7 @@ function isElsewhere(timeZone: string): boolean {
   return localTime(now.getTime(), timeZone).minutes !== now.getHours() * 60 + now.getMinutes()
 }
 
-function Choices({ times, current, onPick }: ChoicesProps) {
+function Choices({ times, bizType, current, onPick }: ChoicesProps) {
   const [day, setDay] = useState<string>()
   const [elsewhere] = useState(() => isElsewhere(times.timeZone))
   const shown = day ?? dayOf(current, times) ?? times.days[0]?.date ?? ''
@@ -137,7 +138,8 @@ function Choices({ times, current, onPick }: ChoicesProps) {
         <Choice
           checked={current === 'asap'}
           onChange={() => onPick('asap')}
-          detail={t('slot.asapIn', { minutes: times.readyMinutes })}
+          // Until it is at the door depends on the way there, which the order's form knows.
+          detail={bizType === 1200 ? undefined : t('slot.asapIn', { minutes: times.readyMinutes })}
         >
           {t('slot.asap')}
         </Choice>
@@ -157,7 +159,7 @@ function Choices({ times, current, onPick }: ChoicesProps) {
   )
 }
 
-function Slots({ times, date, current, onPick }: ChoicesProps & { date: string }) {
+function Slots({ times, date, current, onPick }: Omit<ChoicesProps, 'bizType'> & { date: string }) {
   const slots = times.days.find(day => day.date === date)?.slots ?? []
   const noteOf = ({ full, left }: (typeof slots)[number]) => {
     if (full) return t('slot.full')

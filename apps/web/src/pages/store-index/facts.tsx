@@ -1,4 +1,4 @@
-import { type BizType, distanceBetween, distanceParts } from '@comanda/domain/store'
+import { type BizType, distanceBetween, distanceParts, readyIn } from '@comanda/domain/store'
 import { CircleSlash, Clock, MapPin } from 'lucide-react'
 import { useEffect } from 'react'
 import { GroupDoor } from '../../features/group/index.ts'
@@ -29,8 +29,10 @@ export function Facts({ shop, bizType }: { shop: ShopDetail; bizType: BizType })
   return (
     <>
       <StoreState state={shop.state} timeZone={shop.timeZone} />
-      {shop.state.open && !shop.state.paused && (
-        <Fact icon={<Clock aria-hidden="true" />}>{t('menu.readyIn', { count: shop.readyMinutes })}</Fact>
+      {shop.state.open && !shop.state.paused && (bizType !== 1200 || metres !== undefined) && (
+        <Fact icon={<Clock aria-hidden="true" />}>
+          {t('menu.readyIn', { count: readyIn(shop.readyMinutes, bizType, metres) })}
+        </Fact>
       )}
       {metres !== undefined && (
         <Fact icon={<MapPin aria-hidden="true" />}>{t('menu.away', { distance: distanceWords(metres) })}</Fact>
