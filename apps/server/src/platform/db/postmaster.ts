@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { giveFolder, type Start, startOf } from './account.ts'
 import type { Binaries } from './binaries.ts'
 import { isRunning } from './folder-lock.ts'
+import { workInBatches } from './in-batches.ts'
 
 /** The folders of one embedded database. */
 export interface Places {
@@ -76,6 +77,7 @@ export function startPostmaster(binaries: Binaries, places: Places): ChildProces
   const args = ['-D', places.cluster, '-k', places.socket, ...settings]
   const child = start(startOf(binaries.postgres, args, [places.cluster, places.socket]), places.logFile)
   child.unref()
+  workInBatches(child.pid)
   return child
 }
 

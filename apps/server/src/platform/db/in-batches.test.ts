@@ -1,0 +1,38 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { afterEach, expect, test, vi } from 'vitest'
+import { workInBatches } from './in-batches.ts'
+
+const IN_BATCHES = '3'
+const canDo = process.platform === 'linux' && spawnSync('chrt', ['--version']).status === 0
+const children: ChildProcess[] = []
+afterEach(() => children.splice(0).forEach(child => child.kill()))
+
+/** How the system lets a process work: the 41st word of what it tells of it. */
+function policyOf(pid: number | undefined): string | undefined {
+  const told = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  return told.slice(told.lastIndexOf(')') + 2).split(' ')[38]
+}
+
+test.skipIf(!canDo)('a process and what it starts afterwards work in batches', async () => {
+  const script = `process.stdin.once('data', () => {
+    const { pid } = require('node:child_process').spawn('sleep', ['20'])
+    console.log(pid)
+  })`
+  const parent = spawn(process.execPath, ['-e', script], { stdio: ['pipe', 'pipe', 'inherit'] })
+  children.push(parent)
+  workInBatches(parent.pid)
+  await vi.waitFor(() => expect(policyOf(parent.pid)).toBe(IN_BATCHES), 10_000)
+  parent.stdin?.write('go\n')
+  const started = await new Promise<number>(resolve => parent.stdout?.once('data', pid => resolve(Number(pid))))
+  try {
+    expect(policyOf(started)).toBe(IN_BATCHES)
+  } finally {
+    process.kill(started)
+  }
+})
+
+test('one that is gone is nobody’s trouble', () => {
+  expect(() => workInBatches(undefined)).not.toThrow()
+  expect(() => workInBatches(2 ** 22 + 1)).not.toThrow()
+})
