@@ -98,3 +98,12 @@ test('columns keep their places on narrow paper, in scripts of two widths too', 
   const chinese = Buffer.from(commandsOf([{ kind: 'text', text: '毛豆' }], { cpl: 42, encoding: 'gb18030' }))
   expect(chinese.includes(Buffer.from([0xc3, 0xab, 0xb6, 0xb9]))).toBe(true)
 })
+
+test('what belongs to a dish stands under it, not in the middle of the paper, and so does its next line', () => {
+  const text = '   大碗，少盐，不要葱花，加一份海苔和溳心蛋，不辣'
+  const lines = plainText([{ kind: 'text', text: text.padEnd(80, '\u8fa3') }])
+    .split('\n')
+    .filter(line => line.trim() !== '')
+  expect(lines.length).toBeGreaterThan(1)
+  for (const line of lines) expect(line).toMatch(/^ {4}\S/)
+})

@@ -31,6 +31,14 @@ const cells = (text: string): number =>
     0,
   )
 
+/** Words at the left. Blanks before them are a column of their own: the markup takes them for the middle of the paper. */
+function indented(row: Extract<PaperRow, { kind: 'text' }>): string[] {
+  const text = row.text.trimStart()
+  const deep = row.text.length - text.length
+  if (deep === 0 || text === '') return ['{width:*}', `|${dressed(row.text, row)} |`]
+  return [`{width:${deep},*}`, `| |${dressed(text, row)} |`]
+}
+
 function rowText(row: PaperRow): string[] {
   switch (row.kind) {
     case 'rule':
@@ -38,7 +46,7 @@ function rowText(row: PaperRow): string[] {
     case 'banner':
       return ['{width:*}', `\`^^^ ${literal(row.text)} \``]
     case 'text':
-      return ['{width:*}', row.align === 'center' ? dressed(row.text, row) : `|${dressed(row.text, row)} |`]
+      return row.align === 'center' ? ['{width:*}', dressed(row.text, row)] : indented(row)
     case 'pair': {
       const wide = cells(row.right) + 1
       return [`{width:*,${wide}}`, `|${dressed(row.left, row)} | ${dressed(row.right, row)}|`]
