@@ -7,6 +7,7 @@ import { etaWords, reasonWords, sayWords, stateWords } from '../words.ts'
 import styles from './hero.module.css'
 import { stateIcons } from './state-icons.tsx'
 
+/** Nothing moves any more: no number is called out. */
 const calm: readonly OrderState[] = ['completed', 'rejected', 'cancelled']
 
 /** When it will be there; and where the store has promised it anew, that it has. */
@@ -43,7 +44,7 @@ export function StatusHero({ order }: { order: OrderDetail }) {
         {reason && <p className={styles.say}>{reason}</p>}
         {back && <p className={styles.say}>{t(`order.say.${order.payState as 'refunding' | 'refunded'}`)}</p>}
       </div>
-      {order.callNumber && !bad && (
+      {order.callNumber && !calm.includes(order.state) && (
         <p className={styles.call}>
           <span className={styles.callLabel}>{t('order.callNumber')}</span>
           <strong className={styles.callNumber}>{order.callNumber}</strong>
