@@ -47,7 +47,7 @@ const DISHES = {
       min(coalesce(line->'kitchen'->>'displayName', line->>'displayName')) as display_name,
       sum((line->>'quantity')::bigint)::bigint as count,
       sum((line->>'amount')::bigint - coalesce((line->>'discountAmount')::bigint, 0))::bigint as amount
-    from (select lines ${WITHIN} and state not in ('cancelled', 'rejected')) as sold, jsonb_array_elements(lines) as line
+    from (select lines ${WITHIN} and state not in ('cancelled', 'rejected')) as sold, json_array_elements(lines) as line
     group by line->>'foodId' order by count desc, food_id limit 1000`,
 }
 

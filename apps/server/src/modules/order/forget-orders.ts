@@ -14,7 +14,7 @@ const FORGET = {
   text: `update customer_order set search = '',
       details = (details - 'contact' - 'deliveryAddress' - 'addressId') || '{"remark": ""}',
       lines = (select coalesce(jsonb_agg(line - 'nick' || '{"remark": ""}' order by place), '[]')
-        from jsonb_array_elements(lines) with ordinality as each (line, place))
+        from jsonb_array_elements(lines::jsonb) with ordinality as each (line, place))
     where corporation_id = $1 and owner = $2 and ended_at is not null
     returning order_id`,
 }
