@@ -68,6 +68,16 @@ test('a whole order is made with the keyboard alone', async () => {
 const inField = (page: Page): Promise<string> =>
   page.evaluate(() => (document.activeElement instanceof HTMLIFrameElement ? document.activeElement.title : ''))
 
+/** Types into a field of the provider's, once it listens, and waits until it has taken all of it; a full one may hand the focus on. */
+async function typeIntoField(page: Page, name: string, digits: string): Promise<void> {
+  for (let i = 0; i < 15 && !(await inField(page)).includes(name); i++) await page.keyboard.press('Tab')
+  expect(await inField(page)).toContain(name)
+  const field = page.frameLocator(`iframe[title*="${name}"]`).locator('#field')
+  await expect.poll(() => field.evaluate(at => at === document.activeElement)).toBe(true)
+  await page.keyboard.type(digits)
+  await expect.poll(async () => (await field.inputValue()).replaceAll(/\D/g, '')).toBe(digits)
+}
+
 test('a new card is typed, the bank answered and the order followed with the keyboard alone', async () => {
   const { page } = await guestPhone(house.browser)
   await orderByKeys(page, 'By card now')
@@ -81,13 +91,9 @@ test('a new card is typed, the bank answered and the order followed with the key
   await page.keyboard.press('Enter')
   await comesTo(page, '/adyen')
   await page.getByLabel('Name on card').waitFor()
-  const keys = { 'Card number': '4212345678910006', 'Expiry date': '0330', 'Security code': '737' }
-  for (const [field, typed] of Object.entries(keys)) {
-    // A full field hands the focus on by itself.
-    for (let i = 0; i < 9 && !(await inField(page)).includes(field); i++) await page.keyboard.press('Tab')
-    expect(await inField(page)).toContain(field)
-    await page.keyboard.type(typed)
-  }
+  await typeIntoField(page, 'Card number', '4212345678910006')
+  await typeIntoField(page, 'Expiry date', '0330')
+  await typeIntoField(page, 'Security code', '737')
   await tabTo(page, /^Name on card/)
   await page.keyboard.type('Maya Brooks')
   await tabTo(page, /^Pay /)
