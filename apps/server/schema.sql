@@ -1179,6 +1179,7 @@ create table session (
   device_id text not null,
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
+  ended_by text,
   PRIMARY KEY (corporation_id, token_hash)
 );
 CREATE INDEX session_by_age ON public.session USING btree (corporation_id, expires_at);

@@ -12,6 +12,8 @@ export interface Limit {
 export interface Limits {
   /** Counts one use against every limit. Answers whether all of them had room; what is counted stays counted. */
   take(corporationId: number, limits: readonly Limit[]): Promise<boolean>
+  /** Takes back one use that was counted at `at`: what turned out to be in order does not crowd out the next. */
+  giveBack(corporationId: number, limits: readonly Limit[], at: Date): Promise<void>
 }
 
 const COUNT = {
@@ -20,6 +22,19 @@ const COUNT = {
     on conflict (corporation_id, key, window_start) do update set used = rate_limit.used + 1
     returning used`,
 }
+
+const GIVE_BACK = {
+  name: 'rate_limit_give_back',
+  text: `update rate_limit set used = used - 1
+    where corporation_id = $1 and key = $2 and window_start = $3 and used > 0`,
+}
+
+/** When the window began that this moment is in. */
+const windowOf = ({ windowSeconds }: Limit, at: number): Date =>
+  new Date(Math.floor(at / (windowSeconds * 1000)) * windowSeconds * 1000)
+
+/** In one order, whoever counts: two who wait for each other would wait for ever. */
+const inOrder = (limits: readonly Limit[]) => limits.toSorted((a, b) => a.key.localeCompare(b.key))
 
 const CODE_WINDOW_S = 600
 /** How many tries the whole brand has at full speed in that time. */
@@ -63,15 +78,19 @@ export function createLimits(db: Database, clock: Clock): Limits {
   return {
     async take(corporationId, limits) {
       const now = clock()
-      const sorted = limits.toSorted((a, b) => a.key.localeCompare(b.key))
       return db.inTx(async tx => {
         let room = true
-        for (const { key, most, windowSeconds } of sorted) {
-          const start = new Date(Math.floor(now / (windowSeconds * 1000)) * windowSeconds * 1000)
-          const { rows } = await tx.query<{ used: number }>(COUNT, [corporationId, key, start])
-          if ((rows[0]?.used ?? 0) > most) room = false
+        for (const limit of inOrder(limits)) {
+          const { rows } = await tx.query<{ used: number }>(COUNT, [corporationId, limit.key, windowOf(limit, now)])
+          if ((rows[0]?.used ?? 0) > limit.most) room = false
         }
         return room
+      })
+    },
+    async giveBack(corporationId, limits, at) {
+      await db.inTx(async tx => {
+        for (const limit of inOrder(limits))
+          await tx.query(GIVE_BACK, [corporationId, limit.key, windowOf(limit, at.getTime())])
       })
     },
   }

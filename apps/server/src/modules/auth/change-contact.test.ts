@@ -90,6 +90,30 @@ describe('A NEW PHONE NUMBER · LOGIN-7', () => {
     expect(await home.handlers.changePhone(who, { ...wrong, code })).toMatchObject({ refused: 'codeWrong' })
   })
 
+  test('whose answer was lost is answered again for the very same request: with a token, and no second change · API-3, U3', async () => {
+    const home = authHouse(database(), { phones: true })
+    const one = await signedUp(home, 'lost@a.test')
+    const elsewhere = await enter(home, person(), await signInAgain(home, 'lost@a.test'))
+    const ticket = await ownTicket(home, one.who, 'lost@a.test')
+    await sendNew(home, one.who, ticket, mail('found@a.test'))
+    const who = again(one.who)
+    const ask = { ticket, email: 'found@a.test', code: codeTo(home, 'found@a.test') }
+    const answers = await Promise.all(Array.from({ length: 20 }, () => home.handlers.changeEmail(who, ask)))
+    for (const answer of answers) await enter(home, who, answer)
+    expect(home.notices).toHaveLength(1)
+    expect(await home.sessions.of(one.token, who.requestId)).toMatchObject({ sessionId: who.session.sessionId })
+    await enter(home, who, await home.handlers.changeEmail(who, ask))
+    // To every other request the old sessions are gone, whatever they ask.
+    expect(await home.sessions.of(one.token)).toBeUndefined()
+    expect(await home.sessions.of(one.token, crypto.randomUUID())).toBeUndefined()
+    expect(await home.sessions.of(elsewhere.token, who.requestId)).toBeUndefined()
+    const no = { refused: 'codeWrong' }
+    expect(await home.handlers.changeEmail(who, { ...ask, code: wrongFor(ask.code) })).toMatchObject(no)
+    expect(await home.handlers.changeEmail(who, { ...ask, email: 'else@a.test' })).toMatchObject(no)
+    home.clock.advance(180_000)
+    expect(await home.sessions.of(one.token, who.requestId)).toBeUndefined()
+  })
+
   test('not within 30 days of the last change; the first one may be mended', async () => {
     const home = authHouse(database(), { phones: true })
     let { who } = await signedUp(home, 'often@a.test')

@@ -61,22 +61,35 @@ async function tellOldOne(needs: Needs, tx: Tx, who: Guest, before: Customer, ch
 /** What more may keep this contact from being changed. */
 type Bar<R extends Refusal> = (tx: Tx) => Promise<R | undefined>
 
+interface Looked {
+  before: Customer
+  /** This very request has carried it out: its answer was lost. API-3 */
+  done: boolean
+}
+
 /** Whether it is the account's holder who asks, by a ticket for what the account has; else why it goes no further. U7 */
 async function looked<R extends Refusal>(needs: Needs, tx: Tx, who: Guest, change: Change, bar: Bar<R>) {
   const before = await lockedCustomer(tx, who)
+  if (before && (await needs.sessions.wasEndedBy(tx, who.session, who.requestId))) return { before, done: true }
   const asked = { corporationId: who.corporationId, owner: who.session.owner, purpose: OWN_CONTACT }
   const proved = await readTicket(tx, needs.clock, asked, change.ticket)
   if (!before || !proved || ![before.phone, before.email].includes(proved.destination))
     return refuse('ticketGone', { field: 'ticket' })
-  return (await bar(tx)) ?? before
+  return (await bar(tx)) ?? { before, done: false }
 }
 
-/** The change itself: every session of the account ends with it, and the caller is given a new one. U3 */
-async function carryOut(needs: Needs, tx: Tx, who: Guest, before: Customer, change: Change) {
-  await spendTicket(tx, needs.clock, who.corporationId, change.ticket)
-  await write(tx, before, change, new Date(needs.clock()))
-  await tellOldOne(needs, tx, who, before, change)
-  await needs.sessions.endAll(tx, who.session)
+/**
+ * The change itself, once: every session of the account ends with it, and the caller is given a new one. A repeat is given one as
+ * well and ends none: which of two answers reaches the phone, nobody knows. U3
+ */
+async function carryOut(needs: Needs, tx: Tx, who: Guest, { before, done }: Looked, change: Change) {
+  if (done && before[change.channel] !== change.destination) return refuse('requestReused')
+  if (!done) {
+    await spendTicket(tx, needs.clock, who.corporationId, change.ticket)
+    await write(tx, before, change, new Date(needs.clock()))
+    await tellOldOne(needs, tx, who, before, change)
+    await needs.sessions.endAllBy(tx, who.session, who.requestId)
+  }
   return signIn(tx, needs, who, { ...before, [change.channel]: change.destination })
 }
 

@@ -18,6 +18,12 @@ export interface Wait {
   counts: boolean
 }
 
+/** A right code: when it was sent, and whether this very request had used it before. */
+export interface Opened {
+  sentAt: Date
+  again: boolean
+}
+
 export interface Codes {
   /** How long until this destination may be sent another code for this purpose, and whether the one before is good for who asks. */
   waitFor(ask: CodeFor): Promise<Wait>
@@ -27,7 +33,7 @@ export interface Codes {
    * Whether the code is right. Counts the try before it looks; a right code is used up. The request that used it may be sent again,
    * where its answer was lost. API-3
    */
-  use(ask: CodeFor, code: string, requestId: string): Promise<boolean>
+  use(ask: CodeFor, code: string, requestId: string): Promise<Opened | undefined>
 }
 
 export const CODE_LIFE_SECONDS = 300
@@ -39,7 +45,7 @@ const TRY = {
   text: `update verify_code set tries = tries + 1
     where corporation_id = $1 and destination = $2 and purpose = $3 and owner = $4
       and used_at is null and expires_at > $5 and tries < ${MOST_TRIES}
-    returning verify_code_id, code_hash`,
+    returning verify_code_id, code_hash, created_at`,
 }
 
 const USE = {
@@ -50,9 +56,11 @@ const USE = {
 
 const USED = {
   name: 'verify_code_used',
-  text: `select code_hash from verify_code
+  text: `select code_hash, created_at from verify_code
     where corporation_id = $1 and destination = $2 and purpose = $3 and owner = $4 and used_by = $5 and expires_at > $6`,
 }
+
+type Sent = Pick<AuthTables['verify_code'], 'code_hash' | 'created_at'>
 
 const lastSent = (db: Database, { corporationId, destination, purpose }: CodeFor) =>
   db
@@ -116,20 +124,20 @@ export function createCodes(db: Database, clock: Clock, secret: string): Codes {
     async use(ask, code, requestId) {
       const now = new Date(clock())
       const whose = [ask.corporationId, ask.destination, ask.purpose, ask.owner]
-      const wasUsed = async (): Promise<boolean> => {
-        const { rows } = await db.query<{ code_hash: string }>(USED, [...whose, requestId, now])
-        return rows[0] !== undefined && same(rows[0].code_hash, hash(ask, code))
+      const right = ({ code_hash }: Sent) => same(code_hash, hash(ask, code))
+      const wasUsed = async (): Promise<Opened | undefined> => {
+        const { rows } = await db.query<Sent>(USED, [...whose, requestId, now])
+        return rows[0] && right(rows[0]) ? { sentAt: rows[0].created_at, again: true } : undefined
       }
-      if (await wasUsed()) return true
-      const { rows } = await db.inTx(tx =>
-        tx.query<{ verify_code_id: string; code_hash: string }>(TRY, [...whose, now]),
-      )
+      const before = await wasUsed()
+      if (before) return before
+      const { rows } = await db.inTx(tx => tx.query<Sent & { verify_code_id: string }>(TRY, [...whose, now]))
       const tried = rows[0]
-      if (tried && !same(tried.code_hash, hash(ask, code))) return false
+      if (tried && !right(tried)) return undefined
       const used =
         tried && (await db.inTx(tx => tx.query(USE, [ask.corporationId, tried.verify_code_id, now, requestId])))
       // The same request, sent again before it was answered, may have been faster.
-      return used?.count === 1 || wasUsed()
+      return tried && used?.count === 1 ? { sentAt: tried.created_at, again: false } : wasUsed()
     },
   }
 }

@@ -41,7 +41,7 @@ const TAKE = {
     where t.corporation_id = $1 and t.ticket_hash = $2 and t.purpose = 'handOver' and t.expires_at > $3
       and (t.used_by is null or t.used_by = $4)
       and s.corporation_id = t.corporation_id and s.owner = t.owner and s.session_id::text = t.destination
-      and s.expires_at > $3
+      and s.expires_at > $3 and s.ended_by is null
     returning s.customer_id`,
 }
 

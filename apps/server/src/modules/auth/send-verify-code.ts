@@ -1,5 +1,6 @@
 import type { auth as calls } from '@comanda/contract/auth'
 import { type RequestOf, refuse } from '@comanda/contract/core'
+import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/index.ts'
 import type { Guest } from '../../platform/http/caller.ts'
 import type { Handler } from '../../platform/http/handler.ts'
@@ -10,6 +11,7 @@ import type { AuthNeeds } from './needs.ts'
 
 export interface SendNeeds extends Pick<AuthNeeds, 'sendCode' | 'channelOpen'> {
   db: Database
+  clock: Clock
   codes: Codes
   limits: Limits
   captcha: Captcha
@@ -28,25 +30,33 @@ const HOUR = 3600
 /** What the code of a pickup's phone is for. */
 export const PICKUP = 'pickup'
 
+/**
+ * Codes to an address that nobody has typed yet. A whole restaurant may share one: a code that was typed right gives its place
+ * back, so that only those count which came to nothing, as a pump's and a guesser's do. U1
+ */
+export const untypedFrom = ({ ip }: Guest): Limit => ({ key: `code:ip:${ip}`, most: 40, windowSeconds: HOUR })
+
 /** Per destination, address, device, block of neighbouring numbers, and in all: a pump of codes runs dry at one of them. U1, TF9 */
 const limitsOf = (who: Guest, destination: string): Limit[] => [
   { key: `code:to:${destination}`, most: 5, windowSeconds: HOUR },
   { key: `code:day:${destination}`, most: 10, windowSeconds: 24 * HOUR },
-  { key: `code:ip:${who.ip}`, most: 20, windowSeconds: HOUR },
+  untypedFrom(who),
+  { key: `code:ip-all:${who.ip}`, most: 600, windowSeconds: HOUR },
   { key: `code:device:${who.session.owner}`, most: 10, windowSeconds: HOUR },
-  {
-    key: `code:prefix:${destination.startsWith('+') ? destination.slice(0, -4) : 'mail'}`,
-    most: destination.startsWith('+') ? 30 : 600,
-    windowSeconds: HOUR,
-  },
-  { key: 'code:all', most: 3000, windowSeconds: HOUR },
+  ...(destination.startsWith('+')
+    ? [
+        { key: `code:prefix:${destination.slice(0, -4)}`, most: 30, windowSeconds: HOUR },
+        { key: 'code:all', most: 3000, windowSeconds: HOUR },
+      ]
+    : // A letter costs next to nothing: a brand's restaurants may all be full at once.
+      [{ key: 'code:mail', most: 20_000, windowSeconds: HOUR }]),
 ]
 
 type Asked = Pick<RequestOf<typeof calls.sendVerifyCode>, 'to' | 'captcha'>
 
 /** Sends a code for one purpose; what `sendCode` does with it takes no part in the answer. U1, U2 */
 export const sendFor =
-  ({ db, codes, limits, captcha, sendCode, channelOpen }: SendNeeds) =>
+  ({ db, clock, codes, limits, captcha, sendCode, channelOpen }: SendNeeds) =>
   async (who: Guest, purpose: string, { to, captcha: proof }: Asked) => {
     const { corporationId, session } = who
     if (!channelOpen(to.channel)) return refuse('channelClosed')
@@ -54,7 +64,11 @@ export const sendFor =
     const { seconds, counts } = await codes.waitFor(ask)
     if (seconds > 0) return refuse('codeTooSoon', { params: { seconds }, data: { resendIn: seconds, counts } })
     if (!(await captcha.passes(corporationId, session.owner, proof))) return refuse('captchaFailed')
-    if (!(await limits.take(corporationId, limitsOf(who, to.destination)))) return refuse('tooMany')
+    const askedAt = new Date(clock())
+    if (!(await limits.take(corporationId, limitsOf(who, to.destination)))) {
+      await limits.giveBack(corporationId, [untypedFrom(who)], askedAt)
+      return refuse('tooMany')
+    }
     await db.inTx(async tx => {
       const code = await codes.issue(tx, ask)
       const minutes = CODE_LIFE_SECONDS / 60

@@ -8,6 +8,8 @@ import type { AuthTables } from './tables.ts'
 const DAY_MS = 86_400_000
 /** How long a token lives, by who holds it. */
 const LIFE_MS = { guest: 90 * DAY_MS, customer: 30 * DAY_MS, staff: DAY_MS }
+/** How long the request that ended its session may be sent again: as long as a phone goes on by itself, and once more. */
+const REPEAT_MS = 180_000
 /** A guest's session guards a cart and no account: it may be remembered for a moment. Others are looked up every time. */
 const GUEST_MEMORY_MS = 10_000
 const MOST_REMEMBERED = 20_000
@@ -35,8 +37,11 @@ interface SessionRow {
 }
 
 export interface Sessions {
-  /** The live session of a token, or undefined: unknown, ended, expired. */
-  of(token: string): Promise<Session | undefined>
+  /**
+   * The live session of a token, or undefined: unknown, ended, expired. One that a request has ended is still known to that
+   * request, for a while: its answer may have been lost. API-3
+   */
+  of(token: string, requestId?: string): Promise<Session | undefined>
   /** Opens a session and answers its token: 256 bits, shown this once and kept as a hash. U3 */
   open(tx: Tx, holder: Holder): Promise<string>
   /** The same for a new guest, who is written alone: in one exchange with the database. */
@@ -45,13 +50,27 @@ export interface Sessions {
   end(tx: Tx, session: Session): Promise<void>
   /** Ends every session of an account, whichever phone holds it; all but one where it is named. U3 */
   endAll(tx: Tx, account: Pick<Session, 'corporationId' | 'owner'>, but?: string): Promise<void>
+  /** The same by a request that answers another token: to its own repeat the session it came with is still known. U3, API-3 */
+  endAllBy(tx: Tx, session: Session, requestId: string): Promise<void>
+  /** Whether this very request has ended the session it comes with. */
+  wasEndedBy(tx: Tx, session: Session, requestId: string): Promise<boolean>
 }
 
 const FIND = {
   name: 'session_of_token',
   text: `select s.session_id, s.owner, s.customer_id, s.kind, s.staff, c.is_member, c.order_news
     from session s left join customer c on c.corporation_id = $1 and c.customer_id = s.customer_id
-    where s.corporation_id = $1 and s.token_hash = $2 and s.expires_at > $3`,
+    where s.corporation_id = $1 and s.token_hash = $2 and s.expires_at > $3 and (s.ended_by is null or s.ended_by = $4)`,
+}
+
+const END_BY = {
+  name: 'session_end_by',
+  text: `update session set ended_by = $4, expires_at = $5
+    where corporation_id = $1 and owner = $2 and session_id = $3`,
+}
+const ENDED_BY = {
+  name: 'session_ended_by',
+  text: 'select 1 from session where corporation_id = $1 and owner = $2 and session_id = $3 and ended_by = $4',
 }
 
 /** Written again, where its connection was lost at the commit, it is the same session. */
@@ -63,8 +82,15 @@ const OPEN = {
     on conflict (corporation_id, token_hash) do nothing`,
 }
 
-async function find(db: Database, corporationId: number, hash: string, now: number): Promise<Session | undefined> {
-  const { rows } = await db.query<SessionRow>(FIND, [corporationId, hash, new Date(now)])
+interface Wanted {
+  corporationId: number
+  hash: string
+  requestId: string
+  now: number
+}
+
+async function find(db: Database, { corporationId, hash, requestId, now }: Wanted): Promise<Session | undefined> {
+  const { rows } = await db.query<SessionRow>(FIND, [corporationId, hash, new Date(now), requestId])
   const row = rows[0]
   if (!row) return undefined
   return {
@@ -103,13 +129,13 @@ export function createSessions(db: Database, clock: Clock): Sessions {
   }
 
   return {
-    async of(token) {
+    async of(token, requestId = '') {
       const corporationId = Number(token.slice(0, token.indexOf('.')))
       if (!Number.isSafeInteger(corporationId) || corporationId <= 0) return undefined
       const hash = hashOf(token)
       const known = remembered.get(hash)
       if (known && known.until > clock()) return known.session
-      const session = await find(db, corporationId, hash, clock())
+      const session = await find(db, { corporationId, hash, requestId, now: clock() })
       if (session?.kind === 'guest') remember(hash, session)
       return session
     },
@@ -143,6 +169,14 @@ export function createSessions(db: Database, clock: Clock): Sessions {
         .where('corporation_id', '=', corporationId)
         .where('owner', '=', owner)
       await (but === undefined ? all : all.where('session_id', '!=', but)).execute()
+    },
+    async endAllBy(tx, session, requestId) {
+      const { corporationId, owner, sessionId } = session
+      await this.endAll(tx, session, sessionId)
+      await tx.query(END_BY, [corporationId, owner, sessionId, requestId, new Date(clock() + REPEAT_MS)])
+    },
+    async wasEndedBy(tx, { corporationId, owner, sessionId }, requestId) {
+      return (await tx.query(ENDED_BY, [corporationId, owner, sessionId, requestId])).rows.length > 0
     },
   }
 }

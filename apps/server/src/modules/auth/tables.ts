@@ -12,6 +12,8 @@ export interface AuthTables {
     device_id: string
     created_at: Date
     expires_at: Date
+    /** The request that ended it and was answered another one: known to its repeat alone. API-3 */
+    ended_by?: string | null
   }
   customer: {
     corporation_id: number

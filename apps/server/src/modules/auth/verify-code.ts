@@ -4,11 +4,11 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/index.ts'
 import type { Guest } from '../../platform/http/caller.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import type { Limits } from '../../platform/limits.ts'
+import type { Limit, Limits } from '../../platform/limits.ts'
 import type { CodeFor, Codes } from './codes.ts'
 import { keepContact } from './contacts.ts'
 import { customerByContact } from './customers.ts'
-import { PICKUP } from './send-verify-code.ts'
+import { PICKUP, untypedFrom } from './send-verify-code.ts'
 import { issueTicket } from './tickets.ts'
 
 export interface VerifyNeeds {
@@ -18,15 +18,24 @@ export interface VerifyNeeds {
   limits: Limits
 }
 
+/** Wrong codes from an address: a right one is no guess, and a whole restaurant may share the address. U1 */
+const wrongFrom = ({ ip }: Guest): Limit => ({ key: `try:ip:${ip}`, most: 60, windowSeconds: 3600 })
+
 /** Whether the code is right for this; undefined where the address has tried too often. U1 */
 export async function isRight(
-  { codes, limits }: Pick<VerifyNeeds, 'codes' | 'limits'>,
+  { clock, codes, limits }: Pick<VerifyNeeds, 'clock' | 'codes' | 'limits'>,
   who: Guest,
   ask: CodeFor,
   code: string,
 ): Promise<boolean | undefined> {
-  const tries = [{ key: `try:ip:${who.ip}`, most: 60, windowSeconds: 3600 }]
-  return (await limits.take(who.corporationId, tries)) ? codes.use(ask, code, who.requestId) : undefined
+  // Counted before it is looked at: tries at the same time count too.
+  const triedAt = new Date(clock())
+  if (!(await limits.take(who.corporationId, [wrongFrom(who)]))) return undefined
+  const opened = await codes.use(ask, code, who.requestId)
+  if (!opened) return false
+  await limits.giveBack(who.corporationId, [wrongFrom(who)], triedAt)
+  if (!opened.again) await limits.giveBack(who.corporationId, [untypedFrom(who)], opened.sentAt)
+  return true
 }
 
 /** A code of this caller's, for one purpose and destination. */

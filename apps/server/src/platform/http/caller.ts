@@ -34,6 +34,7 @@ export interface Caller {
   language: string
   channelId: string
   deviceId: string
+  /** Where it comes from, as far as that is one household's: `networkOf`. */
   ip: string
   session?: Session
 }

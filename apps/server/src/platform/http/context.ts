@@ -4,6 +4,7 @@ import { localeOf } from '@comanda/messages'
 import type { FastifyRequest } from 'fastify'
 import { uuidv7 } from '../ids.ts'
 import type { Caller } from './caller.ts'
+import { networkOf } from './network.ts'
 
 const REQUEST_ID = /^[\w-]{8,64}$/
 const PLAIN = /^[\w.:-]{1,64}$/
@@ -39,7 +40,7 @@ export function callerOf(request: FastifyRequest, corporationId: number): Caller
     language: languageOf(one(request, headers.language)),
     channelId: plain(one(request, headers.channelId)),
     deviceId: plain(one(request, headers.deviceId)),
-    ip: request.ip,
+    ip: networkOf(request.ip),
   }
 }
 

@@ -4,8 +4,8 @@ import type { Recognise } from './bind.ts'
 import type { Session } from './caller.ts'
 
 interface Needs {
-  /** The live session of a token. */
-  sessionOf(token: string): Promise<Session | undefined>
+  /** The live session of a token; to the request that ended it, its own. */
+  sessionOf(token: string, requestId: string): Promise<Session | undefined>
   /** The brand served where a request names none. */
   defaultCorporation: number
   /** Whether such a brand exists. */
@@ -21,7 +21,7 @@ export const recogniser =
   async (request: FastifyRequest, needsSession: boolean) => {
     const asked = corporationAsked(request)
     const token = tokenOf(request)
-    const session = token !== undefined && needsSession ? await needs.sessionOf(token) : undefined
+    const session = token !== undefined && needsSession ? await needs.sessionOf(token, request.id) : undefined
     const named = asked ?? session?.corporationId ?? needs.defaultCorporation
     const corporationId = named === needs.defaultCorporation || (await needs.isCorporation(named)) ? named : -1
     const caller = callerOf(request, corporationId)

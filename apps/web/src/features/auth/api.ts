@@ -3,6 +3,7 @@ import { auth as calls } from '@comanda/contract/auth'
 import type { AskOf, ResponseOf } from '@comanda/contract/core'
 import { useMutation, useQuery } from '../../platform/queries.ts'
 import { currentLocale } from '../../platform/i18n/index.ts'
+import { useSameRequest } from '../../platform/same-request.ts'
 import { send } from '../../platform/send/index.ts'
 import { takeSession } from '../../platform/session.ts'
 import { solveCaptcha } from './captcha.ts'
@@ -27,23 +28,31 @@ export const useSendCode = (purpose: Purpose) =>
 export type Verified = { kind: 'signedIn' } | { kind: 'newHere'; ticket: string } | { kind: 'verified' }
 
 /** Trades the code for a ticket and, where there is an account, signs in with it. LOGIN-4 */
-export const useVerifyCode = (purpose: Purpose) =>
-  useMutation({
+export const useVerifyCode = (purpose: Purpose) => {
+  const requestIdFor = useSameRequest()
+  return useMutation({
     mutationFn: async ({ to, code }: { to: Destination; code: string }): Promise<Verified> => {
-      const { ticket, registered } = await send(calls.verifyCode, { to, purpose, code }, { shows: 'silent' })
+      const ask = { to, purpose, code }
+      const { ticket, registered } = await send(calls.verifyCode, ask, {
+        shows: 'silent',
+        requestId: requestIdFor(ask),
+      })
       if (purpose === 'temporary') return { kind: 'verified' }
       if (!registered) return { kind: 'newHere', ticket }
       takeSession(await send(calls.login, { ticket }, { shows: 'silent' }))
       return { kind: 'signedIn' }
     },
   })
+}
 
 /** Trades a code for the ticket that proves one holds its destination. */
-export const useProve = (purpose: Purpose) =>
-  useMutation({
+export const useProve = (purpose: Purpose) => {
+  const requestIdFor = useSameRequest()
+  return useMutation({
     mutationFn: async (ask: { to: Destination; code: string }) =>
-      (await send(calls.verifyCode, { ...ask, purpose }, { shows: 'silent' })).ticket,
+      (await send(calls.verifyCode, { ...ask, purpose }, { shows: 'silent', requestId: requestIdFor(ask) })).ticket,
   })
+}
 
 /** Sends a code to the phone of a pickup. LOGIN-8 */
 export const useSendPhoneCode = () =>
@@ -53,10 +62,13 @@ export const useSendPhoneCode = () =>
   })
 
 /** Shows that the phone of a pickup is the guest's own. LOGIN-8 */
-export const useVerifyPhone = () =>
-  useMutation({
-    mutationFn: (ask: AskOf<typeof calls.verifyPhone>) => send(calls.verifyPhone, ask, { shows: 'silent' }),
+export const useVerifyPhone = () => {
+  const requestIdFor = useSameRequest()
+  return useMutation({
+    mutationFn: (ask: AskOf<typeof calls.verifyPhone>) =>
+      send(calls.verifyPhone, ask, { shows: 'silent', requestId: requestIdFor(ask) }),
   })
+}
 
 /** Makes the account a ticket stands for. */
 export const useSignUp = () =>

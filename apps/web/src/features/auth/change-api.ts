@@ -1,5 +1,6 @@
 import { auth as calls } from '@comanda/contract/auth'
 import { useMutation, useQuery } from '../../platform/queries.ts'
+import { useSameRequest } from '../../platform/same-request.ts'
 import { send } from '../../platform/send/index.ts'
 import { takeSession } from '../../platform/session.ts'
 import type { Destination } from './api.ts'
@@ -23,14 +24,16 @@ export const useSendNewCode = (ticket: string) =>
   })
 
 /** Changes it. The account's sessions end, and this phone goes on with a new one. LOGIN-7, U3 */
-export const useChangeContact = (ticket: string) =>
-  useMutation({
+export const useChangeContact = (ticket: string) => {
+  const requestIdFor = useSameRequest()
+  return useMutation({
     mutationFn: async ({ to, code }: { to: Destination; code: string }) => {
-      const shows = { shows: 'silent' } as const
+      const under = { shows: 'silent', requestId: requestIdFor({ to, code }) } as const
       const session =
         to.channel === 'phone'
-          ? await send(calls.changePhone, { ticket, phoneNumber: to.destination, code }, shows)
-          : await send(calls.changeEmail, { ticket, email: to.destination, code }, shows)
+          ? await send(calls.changePhone, { ticket, phoneNumber: to.destination, code }, under)
+          : await send(calls.changeEmail, { ticket, email: to.destination, code }, under)
       takeSession(session)
     },
   })
+}

@@ -1,0 +1,86 @@
+import { isRefusal } from '@comanda/contract/core'
+import { describe, expect, test } from 'vitest'
+import { settableClock } from '../../platform/clock.ts'
+import type { Guest } from '../../platform/http/caller.ts'
+import { createLimits } from '../../platform/limits.ts'
+import { testDatabase, testGuest } from '../../testing/index.ts'
+import { mail, wrongFor } from './auth-test-house.ts'
+import { createCodes } from './codes.ts'
+import { sendVerifyCode } from './send-verify-code.ts'
+import { verifyCode } from './verify-code.ts'
+
+const database = testDatabase({ max: 20 })
+
+/** Codes as they are, asked for without the piece of work that each costs. */
+function codesHouse(ip: string) {
+  const clock = settableClock('2026-11-22T18:00:00Z')
+  const sent = new Map<string, string>()
+  const db = database()
+  const needs = {
+    db,
+    clock,
+    codes: createCodes(db, clock, 'a secret of at least thirty-two signs'),
+    limits: createLimits(db, clock),
+    captcha: { challenge: async () => ({}), passes: async () => true },
+    channelOpen: () => true,
+    sendCode: async (_: unknown, { destination, code }: { destination: string; code: string }) =>
+      void sent.set(destination, code),
+  }
+  const guest = (): Guest => ({ ...testGuest(), ip })
+  const ask = (who: Guest, destination: string) =>
+    sendVerifyCode(needs)(who, { to: mail(destination), purpose: 'login', captcha: '' })
+  const type = (who: Guest, destination: string, code = sent.get(destination) ?? '') =>
+    verifyCode(needs)(who, { to: mail(destination), purpose: 'login', code })
+  return { clock, guest, ask, type, sent }
+}
+
+describe('MANY BEHIND ONE ADDRESS · U1', () => {
+  test('two hundred guests of a full restaurant sign in within the hour over its Wi-Fi, some of them at the second try', async () => {
+    const home = codesHouse('192.0.2.80')
+    for (let table = 0; table < 20; table += 1) {
+      const done = await Promise.all(
+        Array.from({ length: 10 }, async (_, seat) => {
+          const [who, to] = [home.guest(), `t${table}s${seat}@wifi.test`]
+          await home.ask(who, to)
+          if (seat === 0) await home.type(who, to, wrongFor(home.sent.get(to) ?? ''))
+          return home.type(who, to)
+        }),
+      )
+      expect(done.filter(isRefusal)).toEqual([])
+      home.clock.advance(150_000)
+    }
+  })
+
+  test('codes that nobody types run dry: a pump has forty an hour, however many it asks for at once · TF9', async () => {
+    const home = codesHouse('192.0.2.81')
+    const asked = await Promise.all(Array.from({ length: 60 }, (_, n) => home.ask(home.guest(), `p${n}@pump.test`)))
+    expect(asked.filter(one => !isRefusal(one))).toHaveLength(40)
+    expect(asked.filter(isRefusal)[0]).toMatchObject({ refused: 'tooMany' })
+  })
+
+  test('a code typed right gives one place back, however often its request is repeated', async () => {
+    const home = codesHouse('192.0.2.82')
+    const who = home.guest()
+    await home.ask(who, 'one@back.test')
+    for (let n = 0; n < 39; n += 1) await home.ask(home.guest(), `b${n}@back.test`)
+    expect(await home.ask(home.guest(), 'more@back.test')).toMatchObject({ refused: 'tooMany' })
+    home.clock.advance(1000)
+    for (let n = 0; n < 3; n += 1) expect(await home.type(who, 'one@back.test')).toHaveProperty('ticket')
+    expect(await home.ask(home.guest(), 'more@back.test')).toHaveProperty('resendIn')
+    expect(await home.ask(home.guest(), 'yet@back.test')).toMatchObject({ refused: 'tooMany' })
+  })
+
+  test('sixty wrong codes an hour, also at once; right ones are no guesses and do not count · TF1', async () => {
+    const home = codesHouse('192.0.2.83')
+    for (let n = 0; n < 12; n += 1) {
+      const [who, to] = [home.guest(), `g${n}@guess.test`]
+      await home.ask(who, to)
+      const wrong = wrongFor(home.sent.get(to) ?? '')
+      const tries = await Promise.all(Array.from({ length: 5 }, () => home.type(who, to, wrong)))
+      expect(tries).toEqual(tries.map(() => expect.objectContaining({ refused: 'codeWrong' })))
+    }
+    const who = home.guest()
+    await home.ask(who, 'last@guess.test')
+    expect(await home.type(who, 'last@guess.test')).toMatchObject({ refused: 'tooMany' })
+  })
+})
