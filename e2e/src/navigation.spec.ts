@@ -90,10 +90,11 @@ describe('session marker · NAV-7', () => {
 
 describe('the error screen says by its type what to do · NAV-13', () => {
   test.each([
-    ['type=1', 'scan the code again', 'Choose a restaurant'],
+    ['type=1', 'scan the code again', 'Scan again'],
     ['type=2', 'being processed', 'Look again'],
     ['type=3', 'Something is not right', 'Try again'],
     ['', 'Something is not right', 'Try again'],
+    ['code=req-17', 'Code for our staff: req-17', 'Try again'],
   ])('%s', async (type, words, next) => {
     await visit(`/error?${type}`)
     await expect.poll(() => page.locator('main').innerText()).toContain(words)

@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newPhone, openBrowser, startServer, type TestServer } from './harness.ts'
+import { expect, test } from 'vitest'
+import { guestPhone } from './steps/guest-phone.ts'
+import { openHouse } from './steps/house.ts'
+import { reads } from './steps/words.ts'
 
-let server: TestServer
-
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server?.stop())
+const house = openHouse()
 
 test('the server answers, and again after it was killed', async () => {
+  const { server } = house
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
   await server.kill()
   await server.restart()
@@ -16,12 +14,22 @@ test('the server answers, and again after it was killed', async () => {
 })
 
 test('a phone opens the guest app', async () => {
-  const browser = await openBrowser()
-  try {
-    const { page } = await newPhone(browser)
-    const answer = await page.goto(server.url)
-    expect(answer?.status()).toBeLessThan(500)
-  } finally {
-    await browser.close()
+  const { page, faults } = await guestPhone(house.browser)
+  expect((await page.goto(house.url))?.status()).toBe(200)
+  await reads(page, 'How would you like it?')
+  expect(faults).toEqual([])
+})
+
+/** What the page that begins a visit may weigh with the start's data in it (bytes, brotli). */
+const FIRST_PAGE = 14_000
+
+test.each(['en', 'zh', 'ar'])('the first page stays within its weight in %s', async language => {
+  for (const path of ['/home', '/storeIndex?shopId=101&bizType=1300', '/createOrder']) {
+    const answer = await fetch(`${house.url}${path}`, {
+      headers: { 'accept-encoding': 'br', 'accept-language': language },
+    })
+    expect(answer.headers.get('content-encoding')).toBe('br')
+    expect([path, Number(answer.headers.get('content-length')) < FIRST_PAGE]).toEqual([path, true])
+    expect(Number(answer.headers.get('content-length'))).toBeGreaterThan(1000)
   }
 })

@@ -27,7 +27,10 @@ const marker = (): Trouble => ({
   hint: t('error.markerHint'),
   next: (
     <>
-      <LinkButton to="/selectStore">{t('error.chooseStore')}</LinkButton>
+      <LinkButton to="/scanQr">{t('menu.scanAgain')}</LinkButton>
+      <LinkButton to="/selectStore" kind="secondary">
+        {t('error.chooseStore')}
+      </LinkButton>
       {home()}
     </>
   ),

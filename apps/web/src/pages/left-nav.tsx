@@ -2,6 +2,7 @@ import {
   CalendarDays,
   FileText,
   Gift,
+  Languages,
   LogOut,
   MapPin,
   ReceiptText,
@@ -12,9 +13,10 @@ import {
 } from 'lucide-react'
 import { useState } from 'react'
 import { logOut } from '../features/auth/index.ts'
-import { t } from '../platform/i18n/index.ts'
+import { currentLocale, t } from '../platform/i18n/index.ts'
 import { go } from '../platform/navigation.ts'
 import { kindOf, useUser } from '../platform/session.ts'
+import { startup } from '../platform/startup.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { Row, Rows } from '../ui/card.tsx'
 import { Page as Screen } from '../ui/page.tsx'
@@ -81,6 +83,9 @@ export function Page() {
         <Row icon={<ScanLine />} title={t('title.scanQr')} detail={t('scan.rowHint')} to="/scanQr" />
       </Rows>
       <Rows>
+        {(startup()?.corporation.languages.length ?? 0) > 1 && (
+          <Row icon={<Languages />} title={t('setting.language')} detail={currentLocale().name} to="/setting" />
+        )}
         <Row icon={<Settings />} title={t('title.setting')} to="/setting" />
         <Row icon={<FileText />} title={t('setting.privacyAndTerms')} to="/agreemental" />
       </Rows>

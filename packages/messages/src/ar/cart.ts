@@ -54,7 +54,6 @@ export const cart: WordsLike<typeof en> = {
   'cart.offer.second': 'الثانية −{rate}',
   'cart.gift': 'هدية منا',
   'cart.choosable': 'يمكنك اختيار عرض عند إتمام الطلب.',
-  'cart.loadFailed': 'لم تصل سلتك',
   'cart.total': 'الإجمالي',
   'cart.subtotal': 'الإجمالي حتى الآن',
   'cart.total.items': 'الأطباق',

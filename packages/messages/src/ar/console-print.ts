@@ -41,7 +41,6 @@ export const print: WordsLike<typeof en> = {
   'print.encoding.picture': 'أي كتابة، مرسومة (منها العربية)',
   'print.stations': 'المحطات، بفواصل',
   'print.stationsHint': 'اتركها فارغة للكل. لدى هذا المتجر: {stations}',
-  'print.prints': 'تطبع',
   'print.kitchenAuto': 'بطاقات المطبخ، تلقائيًا عند قبول الطلب',
   'print.receiptsOn': 'الإيصالات عند الطلب',
   'print.confirms': 'تخبر بخروج الورقة',

@@ -9,7 +9,6 @@ export const member: WordsLike<typeof en> = {
   'member.guestHint': 'سجّل الدخول لتنتقل طلباتك وعناوينك ومفضلاتك إلى كل هاتف.',
   'member.profile': 'الملف الشخصي',
   'member.addresses': 'العناوين',
-  'member.orders': 'طلباتي',
   'member.activeOrders': 'قيد التنفيذ',
   'member.allOrders': 'كل الطلبات',
   'member.noOrders': 'لا شيء في الطريق الآن.',

@@ -4,8 +4,6 @@ import type { WordsLike } from '../index.ts'
 export const order: WordsLike<typeof en> = {
   'settlement.order.slow': 'نعمل على طلبك. لحظة أخرى من فضلك …',
   'settlement.order.statusSlow': 'المطعم يراجع طلبك. قد يستغرق ذلك بضع دقائق …',
-  'settlement.order.pickAgreement': 'يُرجى الموافقة على شروط الشحن أولًا.',
-  'settlement.order.disableReason': 'لا يمكن جمع هذا مع ما اخترته.',
   'order.placeFor': 'إرسال الطلب · {amount}',
   'order.payAtOnceFor': 'اطلب وادفع · {amount}',
   'order.payFor': 'المتابعة للدفع · {amount}',

@@ -3,7 +3,6 @@ import type { WordsLike } from '../index.ts'
 
 export const payment: WordsLike<typeof en> = {
   'payment.pay': 'ادفع {amount}',
-  'payment.keptFor': 'محجوز لك، {time}',
   'payment.how': 'كيف تود أن تدفع؟',
   'payment.method.12_bankCard': 'بطاقة',
   'payment.method.12_octopus': 'أوكتوبس',
@@ -44,9 +43,7 @@ export const payment: WordsLike<typeof en> = {
   'payment.otherCard': 'استخدم بطاقة أخرى',
   'payment.tryAgain': 'حاول مرة أخرى',
   'payment.seeOrder': 'عرض الطلب',
-  'payment.toMenu': 'العودة إلى القائمة',
   'payment.askAgain': 'تحقق مجددًا',
-  'payment.cardTitle': 'بيانات البطاقة',
   'payment.cardSafe': 'يُرسل رقم بطاقتك مشفرًا مباشرة إلى مزوّد الدفع. نحن لا نراه.',
   'payment.testCards': 'دفع تجريبي: لا يُخصم شيء حقيقي. البطاقة ⁦4111 1111 1111 1111⁩، ⁦03/30⁩، الرمز 737.',
   'payment.bankStep': 'يودّ مصرفك التأكد من أنك أنت.',
@@ -92,7 +89,6 @@ export const payment: WordsLike<typeof en> = {
   'payment.because.blocked': 'لا يمكن استخدام هذه البطاقة هنا. يرجى استخدام غيرها.',
   'payment.because.tryLater': 'لم يجب مصرفك. يرجى المحاولة بعد قليل.',
   'payment.with': '{brand} المنتهية بـ {lastFour}',
-  'payment.newAmount': 'تغيّر المبلغ إلى {amount}. يرجى مراجعته مرة أخرى.',
   'payment.field.cardNumber': 'رقم البطاقة',
   'payment.field.expiry': 'تاريخ الانتهاء',
   'payment.field.securityCode': 'رمز الأمان',

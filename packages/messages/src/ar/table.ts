@@ -2,7 +2,6 @@ import type { table as en } from '../en-US/table.ts'
 import type { WordsLike } from '../index.ts'
 
 export const table: WordsLike<typeof en> = {
-  'table.table': 'طاولة {name}',
   'table.number': 'الرقم على طاولتك',
   'table.numberHint': 'مثل A1 أو 12. تجده على البطاقة الصغيرة.',
   'table.find': 'إلى طاولتي',

@@ -52,7 +52,6 @@ export const cart = {
   'cart.offer.second': '2nd −{rate}',
   'cart.gift': 'On the house',
   'cart.choosable': 'You can choose an offer at checkout.',
-  'cart.loadFailed': 'Your cart did not arrive',
   'cart.total': 'Total',
   'cart.subtotal': 'Total so far',
   'cart.total.items': 'Dishes',

@@ -38,7 +38,6 @@ export const print = {
   'print.encoding.picture': 'Any script, drawn (Arabic among them)',
   'print.stations': 'Stations, with commas',
   'print.stationsHint': 'Leave empty for all. This store has: {stations}',
-  'print.prints': 'It prints',
   'print.kitchenAuto': 'Kitchen tickets, by itself when an order is accepted',
   'print.receiptsOn': 'Receipts, when asked for',
   'print.confirms': 'It says when a paper is out',

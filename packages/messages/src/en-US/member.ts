@@ -6,7 +6,6 @@ export const member = {
   'member.guestHint': 'Sign in and your orders, addresses and favourites follow you to every phone.',
   'member.profile': 'Profile',
   'member.addresses': 'Addresses',
-  'member.orders': 'My orders',
   'member.activeOrders': 'On their way',
   'member.allOrders': 'All orders',
   'member.noOrders': 'Nothing is on its way right now.',

@@ -2,8 +2,6 @@
 export const order = {
   'settlement.order.slow': 'We are working on your order. A moment more …',
   'settlement.order.statusSlow': 'The restaurant is looking at your order. This can take a few minutes …',
-  'settlement.order.pickAgreement': 'Please tick the top-up agreement first.',
-  'settlement.order.disableReason': 'This cannot be combined with what you already chose.',
   'order.placeFor': 'Place order · {amount}',
   'order.payAtOnceFor': 'Order and pay · {amount}',
   'order.payFor': 'Go on to pay · {amount}',

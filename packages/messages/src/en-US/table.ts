@@ -1,5 +1,4 @@
 export const table = {
-  'table.table': 'Table {name}',
   'table.number': 'The number on your table',
   'table.numberHint': 'For example A1 or 12. It stands on the little card.',
   'table.find': 'Go to my table',

@@ -54,7 +54,6 @@ export const cart: WordsLike<typeof en> = {
   'cart.offer.second': '第二件 −{rate}',
   'cart.gift': '赠品',
   'cart.choosable': '结算时可选择一项优惠。',
-  'cart.loadFailed': '购物车没有加载出来',
   'cart.total': '合计',
   'cart.subtotal': '目前合计',
   'cart.total.items': '菜品',

@@ -39,7 +39,6 @@ export const print: WordsLike<typeof en> = {
   'print.encoding.picture': '任何文字，以图像打印（含阿拉伯文）',
   'print.stations': '档口，用逗号分隔',
   'print.stationsHint': '留空表示全部。本店档口：{stations}',
-  'print.prints': '打印内容',
   'print.kitchenAuto': '厨房单，接单后自动打印',
   'print.receiptsOn': '小票，按需打印',
   'print.confirms': '打印完成会回报',

@@ -9,7 +9,6 @@ export const member: WordsLike<typeof en> = {
   'member.guestHint': '登录后，订单、地址和收藏会同步到您的每部手机。',
   'member.profile': '个人资料',
   'member.addresses': '地址',
-  'member.orders': '我的订单',
   'member.activeOrders': '进行中',
   'member.allOrders': '全部订单',
   'member.noOrders': '现在没有进行中的订单。',

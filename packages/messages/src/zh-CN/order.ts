@@ -4,8 +4,6 @@ import type { WordsLike } from '../index.ts'
 export const order: WordsLike<typeof en> = {
   'settlement.order.slow': '正在处理您的订单，请再等一下…',
   'settlement.order.statusSlow': '餐厅正在查看您的订单，可能需要几分钟…',
-  'settlement.order.pickAgreement': '请先勾选充值协议。',
-  'settlement.order.disableReason': '不能与已选的优惠同时使用。',
   'order.placeFor': '提交订单 · {amount}',
   'order.payAtOnceFor': '下单并支付 · {amount}',
   'order.payFor': '去支付 · {amount}',

@@ -3,7 +3,6 @@ import type { WordsLike } from '../index.ts'
 
 export const payment: WordsLike<typeof en> = {
   'payment.pay': '支付 {amount}',
-  'payment.keptFor': '为您保留，{time}',
   'payment.how': '您想如何付款？',
   'payment.method.12_bankCard': '银行卡',
   'payment.method.12_octopus': '八达通',
@@ -44,9 +43,7 @@ export const payment: WordsLike<typeof en> = {
   'payment.otherCard': '换一张卡',
   'payment.tryAgain': '再试一次',
   'payment.seeOrder': '查看订单',
-  'payment.toMenu': '返回菜单',
   'payment.askAgain': '再查一次',
-  'payment.cardTitle': '银行卡信息',
   'payment.cardSafe': '卡号加密后直接发送给支付服务商，我们看不到。',
   'payment.testCards': '测试付款：不会真实扣款。卡号 4111 1111 1111 1111，03/30，安全码 737。',
   'payment.bankStep': '银行需要确认是您本人。',
@@ -92,7 +89,6 @@ export const payment: WordsLike<typeof en> = {
   'payment.because.blocked': '此卡无法使用，请换一张卡。',
   'payment.because.tryLater': '银行未响应，请稍后重试。',
   'payment.with': '{brand} 尾号 {lastFour}',
-  'payment.newAmount': '金额已变为 {amount}，请再确认一次。',
   'payment.field.cardNumber': '卡号',
   'payment.field.expiry': '有效期',
   'payment.field.securityCode': '安全码',

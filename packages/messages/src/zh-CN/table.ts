@@ -2,7 +2,6 @@ import type { table as en } from '../en-US/table.ts'
 import type { WordsLike } from '../index.ts'
 
 export const table: WordsLike<typeof en> = {
-  'table.table': '{name}号桌',
   'table.number': '您桌上的号码',
   'table.numberHint': '例如 A1 或 12，写在桌牌上。',
   'table.find': '前往我的餐桌',

@@ -1,0 +1,37 @@
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { first } from './en-US/first.ts'
+import { refusals } from './en-US/refusals/index.ts'
+import { rest } from './en-US/rest.ts'
+import { staff } from './en-US/staff.ts'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+const sources = globSync(['apps/*/src/**/*.{ts,tsx}', 'packages/{contract,domain,messages}/src/**/*.ts'], {
+  cwd: root,
+  exclude: name => /\.test\.|\/messages\/src\/(en-US|zh-CN|ar)/.test(name),
+})
+const text = sources.map(name => readFileSync(`${root}/${name}`, 'utf8')).join('\n')
+
+/** Keys that are put together: `payment.disabled.${reason}` asks for every key that begins and ends so. */
+const patterns = [...new Set(text.match(/`[\w.]+\.[\w.]*\$\{[^`]*`/g))].map(
+  made =>
+    new RegExp(
+      `^${made
+        .slice(1, -1)
+        .replaceAll('.', '\\.')
+        .replaceAll(/\$\{[^}]*\}/g, '[\\w-]+')}$`,
+    ),
+)
+
+const said = new Set(text.match(/(?<=')[\w-]+(?:\.[\w-]+)+(?=')/g))
+const isSaid = (key: string): boolean => said.has(key) || patterns.some(pattern => pattern.test(key))
+
+/** The document's titles are asked for by the route's name. NAV-12 */
+const isTitle = (key: string): boolean => key.startsWith('title.')
+
+test('every word is said somewhere: one that is not travels to every phone for nothing', () => {
+  expect(sources.length).toBeGreaterThan(1000)
+  const keys = [...new Set(Object.keys({ ...first, ...rest, ...staff, ...refusals }))]
+  expect(keys.filter(key => !isTitle(key) && !isSaid(key))).toEqual([])
+})
