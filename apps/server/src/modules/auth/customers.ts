@@ -57,6 +57,16 @@ export async function newsAddress(on: Queries, corporationId: number, customerId
   return customer?.order_news ? (customer.email ?? undefined) : undefined
 }
 
+const HOLD = {
+  name: 'customer_hold',
+  text: 'select 1 from customer where corporation_id = $1 and customer_id = $2 for no key update',
+}
+
+/** Holds an account until the transaction ends: what several phones bring into it comes one after the other. */
+export async function holdCustomer(tx: Tx, { corporation_id, customer_id }: Customer): Promise<void> {
+  await tx.query(HOLD, [corporation_id, customer_id])
+}
+
 /** The caller's own account, its row locked: what changes it comes one after the other. */
 export const lockedCustomer = (tx: Tx, { corporationId, session }: Guest): Promise<Customer | undefined> =>
   tx

@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/db/index.ts'
 import type { Guest } from '../../platform/http/caller.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { asAuthorizeInfo, type Customer, customerByContact } from './customers.ts'
+import { asAuthorizeInfo, type Customer, customerByContact, holdCustomer } from './customers.ts'
 import type { AuthNeeds, MembershipNeeds } from './needs.ts'
 import type { Sessions } from './sessions.ts'
 import { readLoginTicket, spendTicket } from './tickets.ts'
@@ -27,7 +27,10 @@ export async function signIn(tx: Tx, { sessions, adopt, cardOf }: SignInNeeds, w
     deviceId: who.deviceId,
   }
   const token = await sessions.open(tx, holder)
-  if (session.owner !== owner) await adopt(tx, { corporationId, from: session.owner, to: owner })
+  if (session.owner !== owner) {
+    await holdCustomer(tx, customer)
+    await adopt(tx, { corporationId, from: session.owner, to: owner })
+  }
   const card = await cardOf(tx, corporationId, customer.customer_id)
   return { authorizeInfo: asAuthorizeInfo(customer, card), token }
 }

@@ -1,16 +1,23 @@
 import type { Tx } from '../../platform/db/index.ts'
 import type { OrderTables } from './tables.ts'
 
-/** A guest's orders follow into the account that the guest logged in to. Repeating it changes nothing. LOGIN-4 */
+const ADOPT = {
+  name: 'order_adopt',
+  text: `update customer_order o set owner = $3,
+      request_id = case when exists (
+        select 1 from customer_order own
+        where own.corporation_id = $1 and own.owner = $3 and own.request_id = o.request_id
+      ) then o.order_id::text else o.request_id end
+    where o.corporation_id = $1 and o.owner = $2`,
+}
+
+/**
+ * A guest's orders follow into the account that the guest logged in to. A request id that the account has used too stays with the
+ * account's order: the guest's is found by its cart. Repeating it changes nothing. LOGIN-4
+ */
 export async function adoptOrders(tx: Tx, corporationId: number, from: string, to: string): Promise<void> {
   if (from === to) return
-  await tx
-    .withTables<OrderTables>()
-    .updateTable('customer_order')
-    .set({ owner: to })
-    .where('corporation_id', '=', corporationId)
-    .where('owner', '=', from)
-    .execute()
+  await tx.query(ADOPT, [corporationId, from, to])
 }
 
 /** Whether a person has an order under way that is not paid yet, be it at the venue: a phone number is not changed meanwhile. LOGIN-7 */
