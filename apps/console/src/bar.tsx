@@ -69,7 +69,7 @@ export function Bar({ staff, ...rest }: BarProps) {
   return (
     <nav className={styles.views} aria-label={t('console.title')}>
       {views.map((view, i) => (
-        <div key={view.key} className={i < ON_PHONE ? styles.entry : styles.entryWide}>
+        <div key={view.key} className={i < ON_PHONE ? undefined : styles.entryWide}>
           <Entry view={view} {...rest} />
         </div>
       ))}

@@ -9,6 +9,7 @@ const SHOP = 'console.shopId'
 /** The console's own token: never the guest's of the same browser. */
 export const token = (): string | undefined => localStorage.getItem(TOKEN) ?? undefined
 
+/** Keeps the token of who signed in; with nothing, forgets it. */
 export function keepToken(value: string | undefined): void {
   if (value === undefined) localStorage.removeItem(TOKEN)
   else localStorage.setItem(TOKEN, value)
@@ -20,4 +21,5 @@ export function lastShop(staff: StaffInfo): number | undefined {
   return staff.shops.find(shop => shop.shopId === kept)?.shopId ?? staff.shops[0]?.shopId
 }
 
+/** Keeps which store is looked at, for the next visit. */
 export const keepShop = (shopId: number): void => localStorage.setItem(SHOP, String(shopId))

@@ -6,10 +6,12 @@ let travelling = false
 let lost = false
 let announcer: (words: string) => void = () => {}
 
+/** A navigation begins: the page it leads to takes the focus and is announced. */
 export const setOff = (): void => {
   travelling = true
 }
 
+/** Names who reads aloud what is announced. */
 export const installAnnouncer = (announce: (words: string) => void): void => {
   announcer = announce
 }

@@ -15,6 +15,7 @@ const unread: Notice[] = []
 /** Shows `message` for 3 s. API-6 */
 export const toast = (message: string): void => tell({ shows: 'toast', message, tone: 'plain' })
 
+/** Tells the guest; what nobody can show yet is shown as soon as somebody can. */
 export function tell(notice: Notice): void {
   if (readers.size === 0) unread.push(notice)
   for (const reader of readers) reader(notice)

@@ -22,7 +22,9 @@ library.notifyManager.setScheduler(queueMicrotask)
 
 export const { keepPreviousData, queryOptions } = library
 
+/** A question, whose answer is kept for whoever asks the same. */
 export const useQuery = ((options: never) => library.useQuery(options, client)) as unknown as typeof library.useQuery
+/** A question whose answer comes in pages. */
 export const useInfiniteQuery = ((options: never) =>
   library.useInfiniteQuery(options, client)) as unknown as typeof library.useInfiniteQuery
 /**

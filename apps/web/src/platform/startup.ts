@@ -8,6 +8,7 @@ export function inlinedStartup(): StartupInfo | undefined {
   return text ? (JSON.parse(text) as StartupInfo) : undefined
 }
 
+/** Takes the initial parameters over, before the first screen draws. */
 export const setStartup = (found: StartupInfo): void => {
   data = found
 }

@@ -4,29 +4,22 @@ interface Kept {
   until?: number
 }
 
+/** What the browser does not take (private windows, in-app browsers, no room): kept until the page goes, and read first. */
 const memory = new Map<string, string>()
 
-/** A browser may forbid storage (private windows, in-app browsers): then things are kept until the page goes. */
-const ground = (): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> => {
+function textAt(key: string): string | null {
+  const own = memory.get(key)
+  if (own !== undefined) return own
   try {
-    const storage = globalThis.localStorage
-    storage.setItem('storage.works', '1')
-    return storage
+    return globalThis.localStorage.getItem(key)
   } catch {
-    return {
-      getItem: key => memory.get(key) ?? null,
-      setItem: (key, value) => void memory.set(key, value),
-      removeItem: key => void memory.delete(key),
-    }
+    return null
   }
 }
 
-let opened: ReturnType<typeof ground> | undefined
-const store = () => (opened ??= ground())
-
 /** What was kept under `key` and has not expired. The caller judges its shape: a guest may have edited it. ETC-2 */
 export function recall(key: string, now = Date.now()): unknown {
-  const text = store().getItem(key)
+  const text = textAt(key)
   if (text === null) return undefined
   try {
     const kept = JSON.parse(text) as Kept
@@ -47,14 +40,24 @@ export const recallText = (key: string): string | undefined => {
 /** Keeps `value` for `minutes`, or for good. A full storage is no reason to stop a guest. ETC-2 */
 export function keep(key: string, value: unknown, minutes?: number, now = Date.now()): void {
   const kept: Kept = minutes === undefined ? { value } : { value, until: now + minutes * 60_000 }
+  const text = JSON.stringify(kept)
   try {
-    store().setItem(key, JSON.stringify(kept))
+    globalThis.localStorage.setItem(key, text)
+    memory.delete(key)
   } catch {
-    memory.set(key, JSON.stringify(kept))
+    memory.set(key, text)
   }
 }
 
-export const forget = (key: string): void => store().removeItem(key)
+/** Forgets what is kept under `key`, wherever it is. */
+export function forget(key: string): void {
+  memory.delete(key)
+  try {
+    globalThis.localStorage.removeItem(key)
+  } catch {
+    // A browser that keeps nothing has nothing to forget.
+  }
+}
 
 /** Forgets all but these keys: who leaves takes everything of theirs along. TI14 */
 export function forgetAllBut(spared: readonly string[]): void {

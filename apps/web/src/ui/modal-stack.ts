@@ -14,11 +14,13 @@ const changed = () => {
   for (const watcher of watchers) watcher()
 }
 
+/** A modal dialog opened, over all others. */
 export function putOnTop(dialog: HTMLDialogElement): void {
   stack.push(dialog)
   changed()
 }
 
+/** A modal dialog closed, wherever it lay. */
 export function takeFromTop(dialog: HTMLDialogElement): void {
   stack.splice(stack.indexOf(dialog), 1)
   changed()

@@ -1,8 +1,6 @@
-import type { Money } from '@comanda/domain/money'
 import * as z from 'zod/mini'
-import { amount, call, latitude, longitude, shopId, text } from '../core/index.ts'
+import { call, latitude, longitude, money, shopId, text } from '../core/index.ts'
 
-const money = amount as unknown as z.ZodMiniType<Money, Money>
 const countryCode = z.string().check(z.regex(/^[A-Z]{2}$/))
 
 /** Whether a store delivers there, and what it costs. `unknown` = the address has no point on the map yet. PRICE-6 */

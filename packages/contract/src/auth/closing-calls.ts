@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { currency, minorUnits } from '../cart/shapes.ts'
-import { call, mark, text } from '../core/index.ts'
+import { call, currency, mark, minorUnits, text } from '../core/index.ts'
 
 const without = ['shopId', 'businessType'] as const
 

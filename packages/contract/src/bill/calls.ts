@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { amount, call, id, shopId, text } from '../core/index.ts'
+import { amount, call, id, minorUnits, shopId, text } from '../core/index.ts'
 import { cartItem } from '../cart/calls.ts'
-import { minorUnits } from '../cart/index.ts'
 import { splitWish, staffBill, tableBill } from './shapes.ts'
 
 const own = ['businessType'] as const

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { currency, minorUnits } from '../cart/index.ts'
-import { id, instant, shopId, version, words } from '../core/index.ts'
+import { currency, id, instant, minorUnits, shopId, version, words } from '../core/index.ts'
 import { orderId, orderState } from '../order/fields.ts'
 import { orderTable } from '../order/shapes.ts'
 

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { currency } from '../cart/index.ts'
-import { amount, call, instant, page, shopId, text, version } from '../core/index.ts'
+import { amount, call, currency, instant, page, shopId, text, version } from '../core/index.ts'
 import {
   areaId,
   bookingContact,

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { depositStates } from '@comanda/domain/booking'
-import { currency } from '../cart/index.ts'
-import { amount, instant, latitude, longitude, shopId, text } from '../core/fields.ts'
+import { amount, currency, instant, latitude, longitude, shopId, text } from '../core/index.ts'
 
 /** A day of the store. */
 export const day = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/))

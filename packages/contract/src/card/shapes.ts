@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { currency, minorUnits } from '../cart/shapes.ts'
-import { instant } from '../core/index.ts'
+import { currency, instant, minorUnits } from '../core/index.ts'
 
 const face = z.object({ from: z.string(), to: z.string() })
 

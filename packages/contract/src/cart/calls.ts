@@ -1,7 +1,6 @@
-import type { Money } from '@comanda/domain/money'
 import { ENTRY_PIN } from '@comanda/domain/table'
 import * as z from 'zod/mini'
-import { amount, bizType, call, id, shopId, text, version } from '../core/index.ts'
+import { bizType, call, id, money, shopId, text, version } from '../core/index.ts'
 import { party } from './party-shapes.ts'
 import { cartAnswer } from './shapes.ts'
 
@@ -33,7 +32,7 @@ export const cartItem = z.object({
   unitId: z._default(z.union([z.literal(''), id]), ''),
   quantity,
   quantityDecimal: z.exactOptional(z.int().check(z.minimum(1), z.maximum(1_000_000))),
-  openPrice: z.exactOptional(amount as unknown as z.ZodMiniType<Money, Money>),
+  openPrice: z.exactOptional(money),
   modifiers: z._default(z.array(modifier).check(z.maxLength(100)), []),
   subItems: z._default(
     z

@@ -5,8 +5,6 @@ export {
   calculation,
   cartAnswer,
   couponEffect,
-  currency,
-  minorUnits,
   pricedLine,
   totalLine,
 } from './shapes.ts'

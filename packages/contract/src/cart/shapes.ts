@@ -1,17 +1,7 @@
-import type { Money } from '@comanda/domain/money'
 import * as z from 'zod/mini'
-import { bizType, shopId, version, words } from '../core/index.ts'
+import { bizType, currency, minorUnits, shopId, version, words } from '../core/index.ts'
 import { buffet } from './buffet-shape.ts'
 import { person } from './party-shapes.ts'
-
-/** Whole minor units from the server; only a discount's line is below zero. */
-export const minorUnits = z.int() as unknown as z.ZodMiniType<Money, Money>
-
-export const currency = z.object({
-  currencyCode: z.string(),
-  currencySymbol: z.string(),
-  internationalSystemOfUnits: z.int(),
-})
 
 const modifier = z.object({ modifierGroupId: z.string(), modifierItemId: z.string(), quantity: z.int() })
 const tax = z.object({ taxId: z.string(), rate: z.int(), inclusive: z.boolean(), amount: minorUnits })

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { currency, minorUnits } from '../cart/index.ts'
-import { call, id, instant, page, shopId, text, uuid } from '../core/index.ts'
+import { call, currency, id, instant, minorUnits, page, shopId, text, uuid } from '../core/index.ts'
 
 /** What can be corrected: points by the customer's id, a member card's two parts and a gift card by the card's id. */
 const adjustOn = z.enum(['points', 'cardPaid', 'cardGiven', 'giftCard'])

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { bookingDeposit, bookingState, day, waitingState } from '../booking/index.ts'
-import { currency } from '../cart/index.ts'
-import { amount, call, id, instant, shopId, text } from '../core/index.ts'
+import { amount, call, currency, id, instant, shopId, text } from '../core/index.ts'
 
 /** A booking as the store sees it. */
 export const staffBooking = z.object({

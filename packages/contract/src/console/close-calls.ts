@@ -1,8 +1,7 @@
 import { figureGroups } from '@comanda/domain/payment'
 import * as z from 'zod/mini'
 import { day } from '../booking/index.ts'
-import { currency, minorUnits } from '../cart/index.ts'
-import { call, instant, shopId } from '../core/index.ts'
+import { call, currency, instant, minorUnits, shopId } from '../core/index.ts'
 
 const figure = z.object({
   group: z.enum(figureGroups),

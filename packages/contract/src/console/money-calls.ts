@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { day } from '../booking/index.ts'
-import { currency } from '../cart/index.ts'
-import { call, customerId, id, mark, shopId, words } from '../core/index.ts'
+import { call, currency, customerId, id, mark, shopId, words } from '../core/index.ts'
 import { setCouponTemplate, setGiftProgram, setLevel, setPointsRule, setStoredValue } from './money-shapes.ts'
 
 const rights = ['notYourShop', 'managersOnly', 'brandOnly'] as const

@@ -1,11 +1,7 @@
-import type { Money } from '@comanda/domain/money'
 import * as z from 'zod/mini'
-import { currency } from '../cart/index.ts'
-import { amount, bizType, id, names, saidUpTo, shopId } from '../core/index.ts'
+import { bizType, currency, id, money, moneyAboveZero, names, saidUpTo, shopId } from '../core/index.ts'
 import { setWindow } from './setting-shapes.ts'
 
-const money = amount as unknown as z.ZodMiniType<Money, Money>
-const paid = amount.check(z.positive()) as unknown as z.ZodMiniType<Money, Money>
 const count = (most: number, least = 0) => z.int().check(z.minimum(least), z.maximum(most))
 const ppm = count(1_000_000, 1)
 const shopIds = z.array(shopId).check(z.maxLength(500))
@@ -27,7 +23,7 @@ export const setStoredValue = z.object({
   description,
   /** Empty = every store of its currency. */
   scopes: shopIds,
-  programRules: z.array(z.object({ ruleId: id, storedAmount: paid, ...bonus })).check(z.maxLength(20)),
+  programRules: z.array(z.object({ ruleId: id, storedAmount: moneyAboveZero, ...bonus })).check(z.maxLength(20)),
   firstRechargeEnabled: z.boolean(),
   firstRecharge: z.exactOptional(z.object(bonus)),
 })
@@ -36,9 +32,9 @@ export const setStoredValue = z.object({
 export const setPointsRule = z.object({
   currency,
   minimumPointAmount: money,
-  pointsTiersAmount: paid,
+  pointsTiersAmount: moneyAboveZero,
   pointsPerTier: count(1_000_000, 1),
-  earnAmount: paid,
+  earnAmount: moneyAboveZero,
   earnPoints: count(1_000_000),
 })
 
@@ -83,8 +79,8 @@ export const setGiftProgram = z.object({
       }),
     )
     .check(z.maxLength(60)),
-  amounts: z.array(paid).check(z.maxLength(20)),
-  customAmount: z.exactOptional(z.object({ min: paid, max: paid, step: paid })),
+  amounts: z.array(moneyAboveZero).check(z.maxLength(20)),
+  customAmount: z.exactOptional(z.object({ min: moneyAboveZero, max: moneyAboveZero, step: moneyAboveZero })),
   discounts: z.array(z.object({ from: money, rate: count(500_000, 1) })).check(z.maxLength(10)),
   /** 0 = for good. */
   validMonths: count(120),
@@ -98,8 +94,8 @@ export const setCouponTemplate = z.object({
   name: names,
   description,
   effect: z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('percent'), rate: ppm, atMost: z.exactOptional(paid) }),
-    z.object({ kind: z.literal('amount'), amount: paid }),
+    z.object({ kind: z.literal('percent'), rate: ppm, atMost: z.exactOptional(moneyAboveZero) }),
+    z.object({ kind: z.literal('amount'), amount: moneyAboveZero }),
     z.object({ kind: z.literal('dish') }),
   ]),
   minimum: money,
@@ -118,8 +114,8 @@ export const setPromotion = z.object({
   promotionType: count(9999, 1000),
   name: names,
   effect: z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('percent'), rate: ppm, atMost: z.exactOptional(paid) }),
-    z.object({ kind: z.literal('amount'), amount: paid }),
+    z.object({ kind: z.literal('percent'), rate: ppm, atMost: z.exactOptional(moneyAboveZero) }),
+    z.object({ kind: z.literal('amount'), amount: moneyAboveZero }),
     z.object({
       kind: z.literal('buyGet'),
       buy: count(99, 1),

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { currency, minorUnits } from '../cart/index.ts'
-import { amount, call, instant, shopId, uuid } from '../core/index.ts'
+import { amount, call, currency, instant, minorUnits, shopId, uuid } from '../core/index.ts'
 
 const without = ['businessType'] as const
 

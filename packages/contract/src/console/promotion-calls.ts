@@ -1,14 +1,11 @@
-import type { Money } from '@comanda/domain/money'
 import * as z from 'zod/mini'
-import { currency } from '../cart/index.ts'
-import { amount, call, id, mark, shopId } from '../core/index.ts'
+import { call, currency, id, mark, moneyAboveZero, shopId } from '../core/index.ts'
 import { setPromotion } from './money-shapes.ts'
 
 const without = ['businessType'] as const
-const price = amount.check(z.positive()) as unknown as z.ZodMiniType<Money, Money>
 const promotions = { promotions: z.array(setPromotion).check(z.maxLength(100)) }
 const memberPrices = {
-  memberPrices: z.array(z.object({ foodId: id, unitId: id, vipPrice: price })).check(z.maxLength(1000)),
+  memberPrices: z.array(z.object({ foodId: id, unitId: id, vipPrice: moneyAboveZero })).check(z.maxLength(1000)),
 }
 
 /** What a store takes off its prices: promotions, and what members pay. Managers alone change it. */

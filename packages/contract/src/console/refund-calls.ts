@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { currency } from '../cart/index.ts'
-import { amount, call, id, instant, shopId, text, uuid } from '../core/index.ts'
+import { amount, call, currency, id, instant, shopId, text, uuid } from '../core/index.ts'
 
 /** Money of an order, or with 2005 of a recharge, whose id `orderId` is then. */
 const businessType = z.exactOptional(z.literal(2005))

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { day } from '../booking/index.ts'
-import { currency, minorUnits } from '../cart/index.ts'
-import { bizType, call, shopId } from '../core/index.ts'
+import { bizType, call, currency, minorUnits, shopId } from '../core/index.ts'
 
 const counted = { count: z.int(), amount: minorUnits }
 

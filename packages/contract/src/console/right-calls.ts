@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { emailAddress } from '../auth/shapes.ts'
 import { day } from '../booking/index.ts'
-import { currency } from '../cart/index.ts'
-import { amount, call, id, instant, mark, page, shopId, text, uuid } from '../core/index.ts'
+import { amount, call, currency, id, instant, mark, page, shopId, text, uuid } from '../core/index.ts'
 
 const rights = {
   role: z.enum(['staff', 'manager']),

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { bizType, call, id, latitude, longitude, mark, shopId } from '../core/index.ts'
-import { currency } from '../store/index.ts'
+import { bizType, call, currency, id, latitude, longitude, mark, shopId } from '../core/index.ts'
 import { setBookingRules, setDining, setHoliday, setWay, setWindow, setZone } from './setting-shapes.ts'
 
 const hours = { ways: z.array(setWay).check(z.maxLength(3)) }

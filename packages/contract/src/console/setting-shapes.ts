@@ -1,9 +1,7 @@
-import type { Money } from '@comanda/domain/money'
 import * as z from 'zod/mini'
-import { amount, bizType, id, latitude, longitude, names, text } from '../core/index.ts'
+import { bizType, id, latitude, longitude, money, names, text } from '../core/index.ts'
 import { day } from '../booking/index.ts'
 
-const money = amount as unknown as z.ZodMiniType<Money, Money>
 const minutes = (most: number, least = 0) => z.int().check(z.minimum(least), z.maximum(most))
 
 const dayWindow = { from: minutes(1439), to: minutes(2880) }

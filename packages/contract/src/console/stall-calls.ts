@@ -1,9 +1,7 @@
-import type { Money } from '@comanda/domain/money'
 import * as z from 'zod/mini'
-import { amount, call, id, mark, names, shopId } from '../core/index.ts'
+import { call, id, mark, moneyAboveZero, names, shopId } from '../core/index.ts'
 
 const without = ['businessType'] as const
-const price = amount.check(z.positive()) as unknown as z.ZodMiniType<Money, Money>
 const plates = z.int().check(z.minimum(0), z.maximum(999))
 const minutes = z.int().check(z.minimum(0), z.maximum(1440))
 /** A dish in one of its sizes; `unitId` empty = in every one. */
@@ -22,7 +20,9 @@ export const setStall = z.object({
   lastOrderMinutes: minutes,
   included: z.array(z.object(plate)).check(z.maxLength(500)),
   /** What one who eats pays; who is not among them eats free. */
-  places: z.array(z.object({ person: z.enum(['adult', 'child']), displayName: names, price })).check(z.maxLength(2)),
+  places: z
+    .array(z.object({ person: z.enum(['adult', 'child']), displayName: names, price: moneyAboveZero }))
+    .check(z.maxLength(2)),
   taxIds: z.array(id).check(z.maxLength(20)),
 })
 

@@ -31,11 +31,13 @@ export interface Refusal<N extends CodeName = CodeName> extends RefusalDetail {
   refused: N
 }
 
+/** Refuses by a name of the catalogue, with what the words and the screen need. */
 export const refuse = <const N extends CodeName>(refused: N, detail: RefusalDetail = {}): Refusal<N> => ({
   refused,
   ...detail,
 })
 
+/** Whether a use case answered “no”. */
 export const isRefusal = (answer: unknown): answer is Refusal =>
   typeof answer === 'object' && answer !== null && 'refused' in answer
 

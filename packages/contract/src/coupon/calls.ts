@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { couponEffect, currency, minorUnits } from '../cart/index.ts'
-import { bizType, call, id, latitude, longitude, shopId, words } from '../core/index.ts'
+import { couponEffect } from '../cart/index.ts'
+import { bizType, call, currency, id, latitude, longitude, minorUnits, shopId, words } from '../core/index.ts'
 
 const date = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { call, latitude, longitude, page, shopId } from '../core/index.ts'
+import { call, currency, latitude, longitude, minorUnits, money, page, shopId } from '../core/index.ts'
 import {
-  askedAmount,
   day,
   forFriendInfo,
   giftCard,
@@ -14,10 +13,8 @@ import {
   giftShop,
   givenAuthCode,
   givenCardNo,
-  minorUnits,
   programId,
 } from './shapes.ts'
-import { currency } from '../cart/index.ts'
 
 const alone = { without: ['shopId', 'businessType'], shows: 'silent' } as const
 const cardId = z.uuid()
@@ -56,7 +53,7 @@ export const giftcard = {
   discount: call({
     path: '/api/crm/giftcard/discount',
     gate: 'guest',
-    request: z.object({ programId, amount: askedAmount }),
+    request: z.object({ programId, amount: money }),
     response: giftPrice,
     refuses: ['giftProgramGone', 'giftAmountUnfit'],
     ...alone,
@@ -69,9 +66,9 @@ export const giftcard = {
       shopId: z.optional(shopId),
       programId,
       designId: programId,
-      amount: askedAmount,
+      amount: money,
       /** What the screen showed: it is never more than the guest saw. */
-      payAmount: askedAmount,
+      payAmount: money,
       /** For a friend where it is there. */
       forFriendInfo: z.optional(forFriendInfo),
       /** The day it is delivered; at once where it is left out. */

@@ -1,13 +1,5 @@
-import type { Money } from '@comanda/domain/money'
 import * as z from 'zod/mini'
-import { currency } from '../cart/index.ts'
-import { amount, instant, latitude, longitude, shopId, text } from '../core/index.ts'
-
-const moneyOf = (shape: z.ZodMiniType<number, number>) => shape as unknown as z.ZodMiniType<Money, Money>
-
-/** An amount as it is asked for, and as it is answered, in minor units. */
-export const askedAmount = moneyOf(amount)
-export const minorUnits = moneyOf(z.int())
+import { currency, instant, latitude, longitude, minorUnits, shopId, text } from '../core/index.ts'
 
 /** A day of the store. */
 export const day = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/))

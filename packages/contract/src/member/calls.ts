@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { cardInfo } from '../auth/enter.ts'
-import { currency, minorUnits } from '../cart/shapes.ts'
 import { uploadName } from '../upload/index.ts'
-import { call, customerId, text } from '../core/index.ts'
+import { call, currency, customerId, minorUnits, text } from '../core/index.ts'
 
 /** A customer as they see themselves. Birthday is YYYY-MM-DD and is set once. */
 export const userInfo = z.object({

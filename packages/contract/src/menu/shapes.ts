@@ -1,11 +1,5 @@
-import type { Money } from '@comanda/domain/money'
 import * as z from 'zod/mini'
-import { amount } from '../core/fields.ts'
-
-/** An amount that comes from the server: whole minor units. */
-const money = amount as unknown as z.ZodMiniType<Money, Money>
-/** What a modifier adds may be less than nothing. */
-const difference = z.int() as unknown as z.ZodMiniType<Money, Money>
+import { minorUnits, money } from '../core/index.ts'
 
 const timeWindow = z.object({ weekdays: z.array(z.int()), from: z.int(), to: z.int() })
 
@@ -61,7 +55,7 @@ const modifierGroup = z.object({
     z.object({
       modifierItemId: z.string(),
       modifierItemName: z.string(),
-      addPrice: difference,
+      addPrice: minorUnits,
       max: z.int(),
       selected: z.boolean(),
       soldOut: z.exactOptional(z.boolean()),
@@ -81,7 +75,7 @@ const comboGroup = z.object({
       comboGroupItemId: z.string(),
       foodId: z.string(),
       unitId: z.string(),
-      addPrice: difference,
+      addPrice: minorUnits,
       max: z.int(),
       selected: z.boolean(),
       nestedMenuGroupItemUID: z.exactOptional(z.string()),

@@ -2,17 +2,8 @@ import * as z from 'zod/mini'
 import { calculation } from '../cart/index.ts'
 import { ownLine } from '../payment/shapes.ts'
 import { dinnerTime } from '../store/index.ts'
-import { bizType, call, id, instant, page, quantity, shopId, text, version } from '../core/index.ts'
-import {
-  chosenPromotions,
-  contact,
-  expectedTotal,
-  minorUnits,
-  orderId,
-  orderState,
-  paymentMethod,
-  utensils,
-} from './fields.ts'
+import { bizType, call, id, instant, minorUnits, page, quantity, shopId, text, version } from '../core/index.ts'
+import { chosenPromotions, contact, expectedTotal, orderId, orderState, paymentMethod, utensils } from './fields.ts'
 import { refundCalls } from './refund-calls.ts'
 import { orderProblem } from './order-problem.ts'
 import { orderDetail, orderShop, orderStep, orderTable, orderSummary, orderTime } from './shapes.ts'

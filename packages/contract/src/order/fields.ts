@@ -1,4 +1,3 @@
-import type { Money } from '@comanda/domain/money'
 import * as z from 'zod/mini'
 import { amount, id, text } from '../core/index.ts'
 
@@ -46,6 +45,3 @@ export const chosenPromotions = z._default(z.array(id).check(z.maxLength(20)), [
 
 export const orderId = z.uuid()
 export const expectedTotal = amount
-
-/** Whole minor units as the server answers them. */
-export const minorUnits = z.int() as unknown as z.ZodMiniType<Money, Money>

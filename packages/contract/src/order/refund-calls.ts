@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { currency } from '../cart/index.ts'
-import { call, id, instant, quantity, text } from '../core/index.ts'
-import { minorUnits, orderId } from './fields.ts'
+import { call, currency, id, instant, minorUnits, quantity, text } from '../core/index.ts'
+import { orderId } from './fields.ts'
 
 /** What was asked back of an order, and what can still be. */
 const refundAsks = {

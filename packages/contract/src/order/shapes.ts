@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { currency, totalLine } from '../cart/index.ts'
-import { bizType, id, instant, latitude, longitude, shopId, words } from '../core/index.ts'
-import { contact, minorUnits, orderId, orderState, payState, utensils } from './fields.ts'
+import { totalLine } from '../cart/index.ts'
+import { bizType, currency, id, instant, latitude, longitude, minorUnits, shopId, words } from '../core/index.ts'
+import { contact, orderId, orderState, payState, utensils } from './fields.ts'
 
 /** The store of an order, as the order's screens need it. */
 export const orderShop = z.object({

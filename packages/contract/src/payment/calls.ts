@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { currency } from '../cart/index.ts'
-import { amount, bizType, call, id, shopId } from '../core/index.ts'
+import { amount, bizType, call, currency, id, shopId } from '../core/index.ts'
 import { orderId } from '../order/fields.ts'
 import {
   cardSetup,

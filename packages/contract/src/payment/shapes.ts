@@ -1,11 +1,7 @@
-import type { Money } from '@comanda/domain/money'
 import { disabledReasons, meansMethods, payableKinds, paymentMethods } from '@comanda/domain/payment'
 import * as z from 'zod/mini'
-import { currency } from '../cart/index.ts'
-import { amount, id } from '../core/fields.ts'
+import { amount, currency, id, money } from '../core/index.ts'
 import { payState } from '../order/fields.ts'
-
-const money = amount as unknown as z.ZodMiniType<Money, Money>
 
 export const payMethod = z.enum(paymentMethods)
 

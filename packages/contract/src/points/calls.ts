@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { currency, minorUnits } from '../cart/shapes.ts'
-import { amount, call, instant, page, shopId, uuid } from '../core/index.ts'
+import { amount, call, currency, instant, minorUnits, page, shopId, uuid } from '../core/index.ts'
 
 const everywhere = ['shopId', 'businessType'] as const
 

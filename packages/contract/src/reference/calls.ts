@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from '../core/index.ts'
+import { call, currency } from '../core/index.ts'
 
 const none = z.object({})
 const without = ['shopId', 'businessType'] as const
@@ -11,9 +11,7 @@ export const reference = {
     gate: 'anyone',
     request: none,
     response: z.object({
-      currencies: z.array(
-        z.object({ currencyCode: z.string(), currencySymbol: z.string(), internationalSystemOfUnits: z.int() }),
-      ),
+      currencies: z.array(currency),
     }),
     refuses: [],
     shows: 'silent',

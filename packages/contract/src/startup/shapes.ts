@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { currency } from '../core/index.ts'
 
 const font = z.object({ family: z.string(), url: z.string() })
 
@@ -22,11 +23,7 @@ export const startupInfo = z.object({
   cardProgramId: z.exactOptional(z.string()),
   corporation: z.object({
     corporationId: z.int(),
-    currency: z.object({
-      currencyCode: z.string(),
-      currencySymbol: z.string(),
-      internationalSystemOfUnits: z.int(),
-    }),
+    currency,
     format: z.object({ dateTimeFormat: z.object({ date: z.string(), time: z.string(), dateTime: z.string() }) }),
     languages: z.array(z.string()),
     addressFormat: z.string(),

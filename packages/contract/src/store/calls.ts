@@ -1,16 +1,6 @@
 import * as z from 'zod/mini'
-import { bizType, call, latitude, longitude, page, shopId, text } from '../core/index.ts'
-import {
-  currency,
-  dinnerTime,
-  holidayShown,
-  openState,
-  shopCard,
-  shopConfig,
-  shopDetail,
-  shopParams,
-  slotDay,
-} from './shapes.ts'
+import { bizType, call, currency, latitude, longitude, page, shopId, text } from '../core/index.ts'
+import { dinnerTime, holidayShown, openState, shopCard, shopConfig, shopDetail, shopParams, slotDay } from './shapes.ts'
 
 const without = ['businessType'] as const
 

@@ -1,17 +1,8 @@
-import type { Money } from '@comanda/domain/money'
 import * as z from 'zod/mini'
-import { amount, bizType, instant, latitude, longitude, shopId } from '../core/fields.ts'
-
-const money = amount as unknown as z.ZodMiniType<Money, Money>
+import { bizType, currency, instant, latitude, longitude, money, shopId } from '../core/index.ts'
 
 /** The start of a slot, or as soon as possible. ORDER-6 */
 export const dinnerTime = z.union([z.literal('asap'), instant])
-
-export const currency = z.object({
-  currencyCode: z.string(),
-  currencySymbol: z.string(),
-  internationalSystemOfUnits: z.int(),
-})
 
 /** Minutes since the store's midnight; past 1440 is the next day. Weekday 0 is Sunday. */
 const timeWindow = z.object({ weekdays: z.array(z.int()), from: z.int(), to: z.int() })

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { currency, minorUnits } from '../cart/shapes.ts'
-import { amount, call, id, instant, shopId, uuid, version } from '../core/index.ts'
+import { amount, call, currency, id, instant, minorUnits, shopId, uuid, version } from '../core/index.ts'
 
 const without = ['businessType'] as const
 

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { currency, minorUnits } from '../cart/shapes.ts'
-import { call, id, shopId, text } from '../core/index.ts'
+import { call, currency, id, minorUnits, shopId, text } from '../core/index.ts'
 import { roomCalls } from './room-calls.ts'
 import { seatCalls } from './seat-calls.ts'
 import { tableSetupCalls } from './setup-calls.ts'

@@ -1,6 +1,5 @@
-import { currency } from '../store/index.ts'
 import * as z from 'zod/mini'
-import { amount, call, id, instant, shopId } from '../core/index.ts'
+import { amount, call, currency, id, instant, shopId } from '../core/index.ts'
 import { tableModes } from './setup-calls.ts'
 
 /** A table as the staff see it. */

@@ -2,4 +2,5 @@
 export type Words = Record<string, string>
 
 /** The words in `language`, else the first there are, else nothing. */
-export const inLanguage = (words: Words, language: string): string => words[language] ?? Object.values(words)[0] ?? ''
+export const inLanguage = (words: Partial<Words>, language: string): string =>
+  words[language] ?? Object.values(words)[0] ?? ''

@@ -1,4 +1,3 @@
-import type { Money } from '@comanda/domain/money'
 import { showMoney, t } from '@comanda/web/i18n'
 import { Badge } from '@comanda/web/ui/chip.tsx'
 import { ChevronDown } from 'lucide-react'
@@ -25,7 +24,7 @@ export function DoneRow({ order, timeZone, tools }: DoneRowProps) {
         <strong className={styles.number}>{order.callNumber ?? order.orderNo}</strong>
         {words && <Badge tone={order.state === 'completed' ? 'plain' : 'warn'}>{t(words)}</Badge>}
         <span className={styles.time}>{clockAt(endedAt, timeZone)}</span>
-        <span className={styles.sum}>{showMoney(order.totalPaidAmount as Money, order.currency)}</span>
+        <span className={styles.sum}>{showMoney(order.totalPaidAmount, order.currency)}</span>
         <ChevronDown className={styles.arrow} aria-hidden="true" size={18} />
       </button>
       {open && <OrderCard order={order} timeZone={timeZone} readyMinutes={0} tools={tools} />}

@@ -1,4 +1,3 @@
-import type { Money } from '@comanda/domain/money'
 import { say, showMoney, t } from '@comanda/web/i18n'
 import { Badge } from '@comanda/web/ui/chip.tsx'
 import { Bike, ShoppingBag, UtensilsCrossed } from 'lucide-react'
@@ -29,7 +28,7 @@ const payTones = { unpaid: 'warn', paid: 'good', partRefunded: 'good', refunding
 /** The sum, and whether it is paid. */
 export const Sum = ({ order }: { order: BoardOrder }) => (
   <p className={styles.money}>
-    <strong>{showMoney(order.totalPaidAmount as Money, order.currency)}</strong>
+    <strong>{showMoney(order.totalPaidAmount, order.currency)}</strong>
     <Badge tone={payTones[order.payState]}>
       {t(order.billId !== undefined && order.payState === 'unpaid' ? 'console.onBill' : `console.${order.payState}`)}
     </Badge>

@@ -21,6 +21,7 @@ export const figureName = ({ key }: Figure): string => {
   return words ? t(words) : key
 }
 
+/** What a group of the day’s figures is called. */
 export const groupName = (group: Figure['group']): string => t(`close.group.${group}`)
 
 /** The day as rows for a file: group, figure, how many, now, when closed, difference. */

@@ -25,6 +25,7 @@ export function stationName(station: string): string {
   return key ? t(key) : station
 }
 
+/** Whether the kitchen has marked a line made. */
 export const isMade = (line: TicketLine): boolean => line.doneAt !== undefined
 
 /** The lines a station has of a ticket; every line where none is chosen. */

@@ -34,24 +34,28 @@ export interface GiftFormProps {
 
 const keyOf = (shopId: number, part: string) => ['money', shopId, part] as const
 
+/** What every part of the brand’s money is set with: stores, currencies, dishes. */
 export const useFacts = (shopId: number) =>
   useQuery({ queryKey: keyOf(shopId, 'facts'), queryFn: () => send(calls.brandFacts, { shopId }) })
 
+/** What guests may put on a card, and what comes extra, as it is set. */
 export const useStoredValue = (shopId: number) =>
   useQuery({ queryKey: keyOf(shopId, 'storedValue'), queryFn: () => send(calls.storedValueSetup, { shopId }) })
 
+/** How points are given and used, and the levels, as they are set. */
 export const useMembership = (shopId: number) =>
   useQuery({ queryKey: keyOf(shopId, 'membership'), queryFn: () => send(calls.membershipSetup, { shopId }) })
 
+/** The gift cards that are sold, as they are set. CARD-5 */
 export const useGiftPrograms = (shopId: number) =>
   useQuery({ queryKey: keyOf(shopId, 'gifts'), queryFn: () => send(calls.giftProgramSetup, { shopId }) })
 
+/** The templates that coupons are given from. */
 export const useCoupons = (shopId: number) =>
   useQuery({ queryKey: keyOf(shopId, 'coupons'), queryFn: () => send(calls.couponSetup, { shopId }) })
 
 /** A name in the language of the screen. */
-export const nameOf = (name: Partial<Words>): string =>
-  inLanguage(name as Words, currentLocale().id) || t('money.unnamed')
+export const nameOf = (name: Partial<Words>): string => inLanguage(name, currentLocale().id) || t('money.unnamed')
 
 /** An id for something new. */
 export const newId = (what: string): string => `${what}-${crypto.randomUUID().slice(0, 8)}`

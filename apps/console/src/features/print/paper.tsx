@@ -20,7 +20,7 @@ function PaperLine({ row }: { row: Row }) {
       return <p className={styles.banner}>{row.text}</p>
     case 'text':
       return (
-        <p className={styles.text} data-size={row.size} data-bold={row.bold} data-align={row.align}>
+        <p data-size={row.size} data-bold={row.bold} data-align={row.align}>
           {row.text}
         </p>
       )

@@ -9,9 +9,11 @@ export type Promotion = Promotions['promotions'][number]
 export type Effect = Promotion['effect']
 export type Prices = ResponseOf<typeof calls.memberPrices>
 
+/** What the store takes off its prices. PRICE-2 */
 export const usePromotions = (shopId: number) =>
   useQuery({ queryKey: ['promotions', shopId], queryFn: () => send(calls.promotions, { shopId }) })
 
+/** What members pay for a dish, and the dishes there are. LOGIN-10 */
 export const useMemberPrices = (shopId: number) =>
   useQuery({ queryKey: ['promotions', shopId, 'members'], queryFn: () => send(calls.memberPrices, { shopId }) })
 

@@ -1,5 +1,5 @@
 import { console as calls } from '@comanda/contract/console'
-import { inLanguage, money, type Words } from '@comanda/domain/money'
+import { inLanguage, money } from '@comanda/domain/money'
 import { currentLocale, t } from '@comanda/web/i18n'
 import { Chip } from '@comanda/web/ui/chip.tsx'
 import { ErrorState, Skeleton } from '@comanda/web/ui/states.tsx'
@@ -51,7 +51,7 @@ function Part({ shopId, saved, prices }: PartProps) {
       <div className={styles.actions} role="group" aria-label={t('console.promotions')}>
         {promotions.map(({ discountId, name }) => (
           <Chip key={discountId} pressed={discountId === chosenId} onPress={() => setChosen(discountId)}>
-            {inLanguage(name as Words, currentLocale().id) || t('money.unnamed')}
+            {inLanguage(name, currentLocale().id) || t('money.unnamed')}
           </Chip>
         ))}
         <AddButton onAdd={add}>{t('promo.add')}</AddButton>

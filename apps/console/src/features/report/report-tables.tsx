@@ -1,4 +1,4 @@
-import type { Money } from '@comanda/domain/money'
+import { type Money, sum } from '@comanda/domain/money'
 import { showMoney, t } from '@comanda/web/i18n'
 import type { ReactNode } from 'react'
 import tables from '../../ui/tables.module.css'
@@ -66,7 +66,7 @@ function Sums({ report }: { report: Report }) {
   const show = (amount: Money) => showMoney(amount, currency)
   const of = (kind: string) => parts.find(part => part.kind === kind)?.amount
   const tips = of('tip')
-  const returned = means.reduce((all, { returnedAmount }) => all + returnedAmount, 0) as Money
+  const returned = sum(means.map(({ returnedAmount }) => returnedAmount))
   return (
     <dl className={styles.sums}>
       <Sum name={t('report.sold')} value={show(sold.amount)} detail={t('report.orders', { count: sold.count })} />

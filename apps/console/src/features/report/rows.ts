@@ -22,6 +22,7 @@ export const meansName = (paymentMethod: string): string => {
 
 export const wayWords = { 1100: 'console.dineIn', 1200: 'console.delivery', 1300: 'console.pickup' } as const
 
+/** An hour of the store’s day (0 to 23) as a clock shows it. */
 export const hourName = (hour: number): string => `${String(hour).padStart(2, '0')}:00`
 
 /** The report as rows for a file: kind, name, how many, how much. */

@@ -15,6 +15,7 @@ export type AuditLine = ResponseOf<typeof calls.auditLines>['lines'][number]
 
 const AGAIN_MS = 30_000
 
+/** Under which the people of a store and their rights are kept. */
 export const boardKey = (shopId: number) => ['rights', shopId]
 
 /** Who may do what, and what waits; another's answer is seen soon. */

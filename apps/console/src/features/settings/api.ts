@@ -22,8 +22,10 @@ export function useSettings(shopId: number) {
   return useQuery({ queryKey: ['settings', shopId], queryFn: () => send(calls.settings, { shopId }) })
 }
 
+/** The store’s menus with their hours and ways, as they are set. */
 export const useMenus = (shopId: number) =>
   useQuery({ queryKey: ['settings', shopId, 'menus'], queryFn: () => send(calls.menuWindows, { shopId }) })
 
+/** The stalls of the store’s buffet, as they are set. CART-13 */
 export const useStalls = (shopId: number) =>
   useQuery({ queryKey: ['settings', shopId, 'stalls'], queryFn: () => send(calls.stalls, { shopId }) })

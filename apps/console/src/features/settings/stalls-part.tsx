@@ -1,5 +1,5 @@
 import { console as calls } from '@comanda/contract/console'
-import { inLanguage, type Words } from '@comanda/domain/money'
+import { inLanguage } from '@comanda/domain/money'
 import { currentLocale, t } from '@comanda/web/i18n'
 import { Chip } from '@comanda/web/ui/chip.tsx'
 import { ErrorState, Skeleton } from '@comanda/web/ui/states.tsx'
@@ -28,8 +28,7 @@ const fresh = (like: Stall | undefined, taxIds: string[]): Stall => ({
   taxIds: like?.taxIds ?? taxIds,
 })
 
-const nameOf = (stall: Stall): string =>
-  inLanguage(stall.displayName as Words, currentLocale().id) || t('settings.stall.new')
+const nameOf = (stall: Stall): string => inLanguage(stall.displayName, currentLocale().id) || t('settings.stall.new')
 
 interface StallsProps {
   shopId: number

@@ -1,4 +1,4 @@
-import { inLanguage, type Words } from '@comanda/domain/money'
+import { inLanguage } from '@comanda/domain/money'
 import { currentLocale, t } from '@comanda/web/i18n'
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import type { Zone } from './api.ts'
@@ -144,7 +144,7 @@ export function ZoneMap({ zones, chosen, sketch, onRing }: ZoneMapProps) {
           spot={spot}
           name={t('settings.zone.corner', {
             count: i + 1,
-            zone: inLanguage((zone?.name ?? {}) as Words, currentLocale().id),
+            zone: inLanguage(zone?.name ?? {}, currentLocale().id),
           })}
           toSpot={toSpot}
           onMove={moved => onRing(ring.with(i, cornerOf(moved)))}

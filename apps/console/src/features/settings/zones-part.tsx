@@ -1,5 +1,5 @@
 import { console as calls } from '@comanda/contract/console'
-import { inLanguage, money, type Words } from '@comanda/domain/money'
+import { inLanguage, money } from '@comanda/domain/money'
 import { distanceBetween, type Point } from '@comanda/domain/store'
 import { currentLocale, t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/button.tsx'
@@ -23,7 +23,7 @@ const farOf = ({ shape }: Zone, store: Point): number =>
     : Math.max(0, ...shape.ring.map(([longitude, latitude]) => distanceBetween(store, { longitude, latitude })))
 
 const nameOf = (zone: Zone, at: number): string =>
-  inLanguage(zone.name as Words, currentLocale().id) || t('settings.zone.no', { count: at + 1 })
+  inLanguage(zone.name, currentLocale().id) || t('settings.zone.no', { count: at + 1 })
 
 const fresh = (store: Point): Zone => ({
   zoneId: `zone-${crypto.randomUUID().slice(0, 8)}`,

@@ -3,6 +3,7 @@ import type { Table } from './api.ts'
 /** How a table stands: nobody there, a party without an order, all paid, or something left to pay. */
 export type TableState = 'free' | 'seated' | 'ordered' | 'owes'
 
+/** How a table stands: what is owed counts before who sits there. */
 export function stateOf({ session, orders }: Pick<Table, 'session' | 'orders'>): TableState {
   if (orders) return orders.unpaid > 0 ? 'owes' : 'ordered'
   return session ? 'seated' : 'free'
@@ -20,6 +21,7 @@ export interface FloorSums {
   unpaid: number
 }
 
+/** What is said about these tables together; `unpaid` in minor units. */
 export const sumsOf = (tables: readonly Table[]): FloorSums => ({
   taken: tables.filter(table => stateOf(table) !== 'free').length,
   tables: tables.length,

@@ -1,7 +1,6 @@
 import type { moneyCalls as calls } from '@comanda/contract/console'
 import { type Refusal, refuse, type RequestOf } from '@comanda/contract/core'
 import { type CardProgram, checkLevels, checkPoints } from '@comanda/domain/card'
-import type { Words } from '@comanda/domain/money'
 import type { Queries, Tx } from '../../platform/db/index.ts'
 import { brandShop, type Handler, type Staff } from '../../platform/http/index.ts'
 import { markOf } from '../../platform/mark.ts'
@@ -137,7 +136,7 @@ export const savePoints =
 async function levelsSaved(tx: Tx, needs: CardNeeds, who: Staff, ask: LevelsAsk) {
   const program = await lockProgram(tx, who.corporationId, ask.cardProgramId)
   if (!program) return notThere()
-  const levels = ask.levels.map(level => ({ ...level, name: onlySaid(level.name) as Words }))
+  const levels = ask.levels.map(level => ({ ...level, name: onlySaid(level.name) }))
   const held = Object.keys(await heldOf(tx, who.corporationId, ask.cardProgramId))
   const fault = checkLevels(program, levels, held)
   if (fault) return refuse(fault.why, { field: fault.field, ...(fault.params && { params: fault.params }) })

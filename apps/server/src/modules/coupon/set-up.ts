@@ -1,7 +1,6 @@
 import type { moneyCalls as calls } from '@comanda/contract/console'
 import { refuse, type RequestOf } from '@comanda/contract/core'
 import { checkCouponTemplate, type CouponTemplate } from '@comanda/domain/coupon'
-import type { Words } from '@comanda/domain/money'
 import { checkWindows } from '@comanda/domain/store'
 import type { Queries, Tx } from '../../platform/db/index.ts'
 import { brandShop, type Handler, type Staff } from '../../platform/http/index.ts'
@@ -76,8 +75,8 @@ async function saved(tx: Tx, needs: CouponNeeds, who: Staff, ask: Ask) {
   await lockBrand(tx, corporationId)
   const template: CouponTemplate = {
     ...ask.template,
-    name: onlySaid(ask.template.name) as Words,
-    description: onlySaid(ask.template.description) as Words,
+    name: onlySaid(ask.template.name),
+    description: onlySaid(ask.template.description),
   }
   const fault = await faultOf(needs, corporationId, template)
   if (fault) return refuse(fault.why, { field: fault.field })

@@ -1,7 +1,6 @@
 import type { moneyCalls as calls, setGiftProgram } from '@comanda/contract/console'
 import { refuse, type RequestOf } from '@comanda/contract/core'
 import { checkGiftProgram, type GiftProgram } from '@comanda/domain/giftcard'
-import type { Words } from '@comanda/domain/money'
 import type * as z from 'zod/mini'
 import type { Queries, Tx } from '../../platform/db/index.ts'
 import { brandShop, type Handler, type Staff } from '../../platform/http/index.ts'
@@ -54,7 +53,7 @@ export const giftProgramSetup =
     }
   }
 
-const said = <T extends { name: Record<string, string> }>(one: T) => ({ ...one, name: onlySaid(one.name) as Words })
+const said = <T extends { name: Record<string, string> }>(one: T) => ({ ...one, name: onlySaid(one.name) })
 
 /** What is set, as it is kept; undefined where no store has the currency, or another than the one it had is wanted. */
 async function kept(tx: Tx, needs: Needs, who: Staff, { currencyCode, ...set }: SetProgram) {
@@ -65,8 +64,8 @@ async function kept(tx: Tx, needs: Needs, who: Staff, { currencyCode, ...set }: 
   const { designs } = await soldOf(tx, who.corporationId, set.programId)
   const program: GiftProgram = {
     ...said(set),
-    description: onlySaid(set.description) as Words,
-    terms: onlySaid(set.terms) as Words,
+    description: onlySaid(set.description),
+    terms: onlySaid(set.terms),
     currency,
     occasions: set.occasions.map(said),
     designs: set.designs.map(said),

@@ -1,7 +1,6 @@
 import type { moneyCalls as calls, setStoredValue } from '@comanda/contract/console'
 import { type Refusal, refuse, type RequestOf } from '@comanda/contract/core'
 import { checkStoredValue, type GiftInfo, type StoredValueProgram } from '@comanda/domain/card'
-import type { Words } from '@comanda/domain/money'
 import type * as z from 'zod/mini'
 import type { Queries, Tx } from '../../platform/db/index.ts'
 import { brandShop, type Handler, type Staff } from '../../platform/http/index.ts'
@@ -78,8 +77,8 @@ async function kept(tx: Tx, needs: StoredValueNeeds, corporationId: number, set:
   const { firstRecharge, ...rest } = set
   const program: StoredValueProgram = {
     ...rest,
-    name: onlySaid(set.name) as Words,
-    description: onlySaid(set.description) as Words,
+    name: onlySaid(set.name),
+    description: onlySaid(set.description),
     programRules: set.programRules.map(gear => ({ ...gear, giftInfos: gifts(gear.giftInfos) })),
     ...(firstRecharge && { firstRecharge: { ...firstRecharge, giftInfos: gifts(firstRecharge.giftInfos) } }),
     versionId: `v${(await versionsOf(tx, corporationId, set.id)) + 1}`,

@@ -1,5 +1,5 @@
 import { priceGift } from '@comanda/domain/giftcard'
-import type { Money } from '@comanda/domain/money'
+import { type Money, money, NOTHING } from '@comanda/domain/money'
 import { Eye, Gift, SearchX } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
 import { showMoney, t } from '../../platform/i18n/index.ts'
@@ -62,7 +62,7 @@ function useDraft(program: GiftProgram, wish: BuyWish) {
   const [designId, setDesignId] = useState(wish.designId ?? program.activeDesigns[0]?.designId ?? '')
   const first =
     program.amountInfo.find(amount => amount === wish.amount) ?? program.amountInfo[1] ?? program.amountInfo[0]
-  const [draft, setDraft] = useState<AmountDraft>({ kind: 'shown', amount: first ?? (0 as Money) })
+  const [draft, setDraft] = useState<AmountDraft>({ kind: 'shown', amount: first ?? NOTHING })
   const [forFriend, setForFriend] = useState(true)
   const [friend, setFriend] = useState<FriendDraft>(() => noFriend(user.nick))
   const [email, setEmail] = useState('')
@@ -210,7 +210,7 @@ function Bill({ program, price }: { program: GiftProgram; price: ReturnType<type
       {price.discountAmount > 0 && (
         <div className={`${styles.line} ${styles.good}`}>
           <dt>{t('gift.discount')}</dt>
-          <dd>{showMoney(-price.discountAmount as Money, currency)}</dd>
+          <dd>{showMoney(money(-price.discountAmount), currency)}</dd>
         </div>
       )}
       <div className={`${styles.line} ${styles.sum}`}>

@@ -5,7 +5,7 @@ import styles from './menu-skeleton.module.css'
 
 /** The menu's place while it is on its way, in its own shape. */
 export const MenuSkeleton = () => (
-  <div role="status" className={styles.skeleton}>
+  <div role="status">
     <Heard>{t('menu.loading')}</Heard>
     <div className={styles.bar}>
       {[70, 54, 86, 62].map(width => (

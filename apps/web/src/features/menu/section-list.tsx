@@ -40,6 +40,7 @@ const EAGER_ROWS = 5
 const EAGER_CARDS = 3
 const ROW_HEIGHT = 145
 
+/** Dishes one below the other; with `eager`, the first come with their pictures at once. */
 export const DishRows = ({ dishes, state, eager }: { dishes: readonly Dish[]; state: ListState; eager?: boolean }) => (
   <ul>
     {dishes.map((dish, i) => (

@@ -22,7 +22,7 @@ interface StoreHeadProps {
 
 /** The head of a store's menu: banner, name, facts. */
 export const StoreHead = ({ shopName, picture, favourite, onCollect, facts, children }: StoreHeadProps) => (
-  <header className={styles.head}>
+  <header>
     <div className={styles.banner}>
       {picture && (
         <Picture

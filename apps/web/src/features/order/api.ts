@@ -140,6 +140,7 @@ export function useRefreshCart() {
 export const takeOut = (items: readonly { itemKey: string; quantity: number }[]) =>
   send(cartCalls.modify, { modifyType: 1, cartItems: items.map(({ itemKey, quantity }) => ({ itemKey, quantity })) })
 
+/** Cancels an order; where it is refused, the order is asked for anew, so that the screen shows why. ORDER-9 */
 export function useCancelOrder() {
   const kept = useKeepOrder()
   const refresh = useRefreshOrder()
@@ -150,5 +151,6 @@ export function useCancelOrder() {
   })
 }
 
+/** Puts the dishes of an order into the cart again. ORDER-9 */
 export const useReorder = () =>
   useMutation({ mutationFn: (orderId: string) => send(calls.reorder, { orderId }, { shows: 'silent' }) })

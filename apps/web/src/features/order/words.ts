@@ -5,6 +5,7 @@ import type { OrderDetail, OrderSummary, OrderTime, OrderType } from './api.ts'
 
 const typeKeys = { 1100: 'order.dineIn', 1200: 'order.delivery', 1300: 'order.pickup' } as const
 
+/** What a way of ordering is called. */
 export const typeWords = (type: OrderType): string => t(typeKeys[type])
 
 /** A moment as a guest says it: today and tomorrow by name, other days by their date. T1 */

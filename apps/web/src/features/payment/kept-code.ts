@@ -9,6 +9,7 @@ export function keepCode(code: string): void {
   }
 }
 
+/** The card’s password from the page before, once. */
 export function takeCode(): string | undefined {
   try {
     const code = sessionStorage.getItem(KEY) ?? undefined

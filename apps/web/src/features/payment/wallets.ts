@@ -15,6 +15,7 @@ export interface WalletStep {
   qrText: string
 }
 
+/** What a wallet calls itself. */
 export const walletName = (wallet: WalletMethod): string => t(`payment.method.${wallet}`)
 
 /** The step of a wallet that a result asks for, where it is one; only addresses of the web are opened. */

@@ -45,4 +45,5 @@ export function openedAtCard(): boolean {
   return !opened || new URL(opened.name).pathname === '/adyen'
 }
 
+/** Where the outcome of paying it is told. */
 export const statusWay = (toPay: ToPay): string => `/payStatus?${address(toPay)}`

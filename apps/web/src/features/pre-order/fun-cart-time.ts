@@ -11,4 +11,5 @@ export const noteFunCart = (shopId: number, now = Date.now()): void => keep(key(
 /** Whether something was chosen ahead at a store within a day. */
 export const hasFunCart = (shopId: number, now = Date.now()): boolean => typeof recall(key(shopId), now) === 'number'
 
+/** Nothing chosen ahead waits at a store any more. */
 export const forgetFunCart = (shopId: number): void => forget(key(shopId))

@@ -11,6 +11,7 @@ export const t = (key: MessageKey, params?: Params): string => format(translatio
 /** Words that came as data, in the guest's language. */
 export const say = (words: Words): string => inLanguage(words, locale.id)
 
+/** The language the screens are in. ETC-1 */
 export const currentLocale = (): Locale => locale
 
 /** What the guest chose before. ETC-1 */

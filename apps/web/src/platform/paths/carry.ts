@@ -19,7 +19,9 @@ const CARRIED = [
 /** A base for reading paths: never shown, never fetched. */
 const BASE = 'http://app.invalid'
 
+/** A path within the app taken apart. */
 export const read = (target: string): URL => new URL(target, BASE)
+/** The path again, without the base. */
 export const write = (url: URL): string => `${url.pathname}${url.search}${url.hash}`
 
 /** `target` with the parameters of `current` that it lacks. `current` is a query string. NAV-6 */

@@ -14,5 +14,7 @@ export function withQuery(target: string, name: string, value: string): string {
   return write(url)
 }
 
+/** The path of a target, without query and hash. */
 export const pathOf = (target: string): string => read(target).pathname
+/** The query of a target. */
 export const queryOf = (target: string): URLSearchParams => read(target).searchParams

@@ -14,6 +14,7 @@ const tell = (): void => {
 /** Whether something has been without an answer for so long that the guest is to be told. API-3 */
 export const isLineSlow = (): boolean => waiting.size > 0
 
+/** Told whenever that changes, until the answer is called. */
 export function onSlowLine(watcher: () => void): () => void {
   watchers.add(watcher)
   return () => void watchers.delete(watcher)

@@ -1,7 +1,6 @@
 import type { promotionCalls as calls } from '@comanda/contract/console'
 import { refuse, type RequestOf } from '@comanda/contract/core'
 import type { MenuDocument, MenuItem } from '@comanda/domain/menu'
-import type { Words } from '@comanda/domain/money'
 import { checkPromotions, type Promotion, type ShopConfig } from '@comanda/domain/store'
 import { writeAuditLine } from '../../../platform/audit-line.ts'
 import type { Tx } from '../../../platform/db/index.ts'
@@ -54,7 +53,7 @@ function kept(wanted: Wire, menu: MenuDocument | undefined): Promotion[] | numbe
     const place = one.effect.kind === 'gift' && menu ? placeOf(menu, one.effect.foodId) : undefined
     if (one.effect.kind === 'gift' && !place) return i
     const effect = { ...one.effect, ...place } as Promotion['effect']
-    promotions.push({ ...one, name: onlySaid(one.name) as Words, effect })
+    promotions.push({ ...one, name: onlySaid(one.name), effect })
   }
   return promotions
 }

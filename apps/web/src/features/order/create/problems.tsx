@@ -15,6 +15,7 @@ interface ProblemData {
   resumesAt?: string
 }
 
+/** What came with a problem to say it with; nothing where it came without. */
 export const dataOf = (problem: { data?: unknown }): ProblemData =>
   typeof problem.data === 'object' && problem.data !== null ? (problem.data as ProblemData) : {}
 
