@@ -849,6 +849,15 @@ CREATE INDEX payment_attempt_refused_of ON public.payment_attempt USING btree (c
 CREATE INDEX payment_attempt_refused_on ON public.payment_attempt USING btree (corporation_id, device, created_at) WHERE (state = ANY (ARRAY['refused'::text, 'failed'::text]));
 CREATE INDEX payment_attempt_watched ON public.payment_attempt USING btree (corporation_id, watch_at) WHERE (watch_at IS NOT NULL);
 
+create table payment_dispute (
+  corporation_id bigint not null,
+  payable_id uuid not null,
+  attempt_no integer not null,
+  said text not null,
+  said_at timestamp with time zone not null,
+  PRIMARY KEY (corporation_id, payable_id, attempt_no)
+);
+
 create table payment_line (
   corporation_id bigint not null,
   payable_id uuid not null,

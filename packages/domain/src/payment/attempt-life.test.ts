@@ -99,6 +99,7 @@ describe('ONE TRY TO PAY', () => {
       'nothingToReturn',
       'returnFailed',
       'chargeback',
+      'chargebackReversed',
     )
     fc.assert(
       fc.property(fc.array(events, { maxLength: 20 }), fc.boolean(), (list, giveBack) => {

@@ -38,6 +38,7 @@ export type AttemptEvent =
   | 'nothingToReturn'
   | 'returnFailed'
   | 'chargeback'
+  | 'chargebackReversed'
 
 type Edges = Partial<Record<AttemptEvent, AttemptState>>
 
@@ -79,7 +80,7 @@ export const attemptLife = {
   returning: { ...wentBack, nothingToReturn: 'failed', refused: 'failed' },
   returned: { returnFailed: 'returnFailed' },
   returnFailed: {},
-  chargeback: {},
+  chargeback: { chargebackReversed: 'captured' },
 } as const satisfies Record<AttemptState, Edges>
 
 export const attemptStates = Object.keys(attemptLife) as AttemptState[]

@@ -60,6 +60,15 @@ describe('RECONCILIATION payment by payment · M13', () => {
     expect(kinds([line('a', 'captured', 500)], [own('a', 500, 0, { currencyCode: 'USD' })])).toEqual(['amountDiffers'])
   })
 
+  test('what a bank took back is lost until it gives it back, also where that alone is on their day · TD13', () => {
+    const taken = [line('a', 'authorised', 1250), line('a', 'captured', 1250), line('a', 'chargeback', 1250)]
+    const stateOf = (lines: BookLine[]) => foldBook(lines).map(({ state, returned }) => [state, returned])
+    expect(stateOf(taken)).toEqual([['chargeback', 0]])
+    expect(stateOf([...taken, line('a', 'chargebackReversed', 1250)])).toEqual([['taken', 0]])
+    expect(stateOf([line('a', 'chargebackReversed', 1250)])).toEqual([['taken', 0]])
+    expect(kinds([line('a', 'chargebackReversed', 1250)], [own('a', 1250)])).toEqual([])
+  })
+
   test('what went back after the end of their day is no break', () => {
     expect(kinds([line('a', 'captured', 500)], [own('a', 500, 500, { returnedAt: [0, 200, 500] })])).toEqual([])
     expect(kinds([line('a', 'captured', 500)], [own('a', 500, 500, { returnedAt: [200, 500] })])).toEqual([

@@ -15,7 +15,7 @@ export interface BookLine {
   /** Our try's reference. */
   reference: string
   providerReference: string
-  status: 'authorised' | 'captured' | 'cancelled' | 'refunded' | 'refundFailed' | 'chargeback'
+  status: 'authorised' | 'captured' | 'cancelled' | 'refunded' | 'refundFailed' | 'chargeback' | 'chargebackReversed'
   value: number
   currencyCode: string
 }
@@ -75,9 +75,11 @@ export function foldBook(lines: readonly BookLine[]): BookPayment[] {
     const taken = captured > 0 ? captured : sum('authorised')
     const isCancelled = captured === 0 && group.some(line => line.status === 'cancelled')
     const returned = isCancelled ? taken : sum('refunded') - sum('refundFailed')
-    const isLost = group.some(line => line.status === 'chargeback')
+    const count = (status: BookLine['status']) => group.filter(line => line.status === status).length
+    const isLost = count('chargeback') > count('chargebackReversed')
+    const isBack = !isLost && count('chargebackReversed') > 0 && returned === 0
     const { reference, providerReference, currencyCode } = first
-    const state = isLost ? 'chargeback' : stateOf(taken, returned, captured > 0)
+    const state = isLost ? 'chargeback' : isBack ? 'taken' : stateOf(taken, returned, captured > 0)
     return [{ reference, providerReference, currencyCode, state, taken, returned }]
   })
 }

@@ -30,6 +30,7 @@ function recordTypesOf({ eventCode, success, additionalData }: NotificationItem)
     REFUND: ['SentForRefund', 'Refunded'],
     CANCEL_OR_REFUND: [reversed],
     CHARGEBACK: ['Chargeback'],
+    CHARGEBACK_REVERSED: ['ChargebackReversed'],
   }
   return types[eventCode] ?? []
 }

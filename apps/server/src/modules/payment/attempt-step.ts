@@ -125,14 +125,16 @@ interface Step {
 }
 
 async function followUp(tx: Tx, needs: Needs, { before, after, lines }: Step): Promise<AttemptRow> {
+  if (needsPerson.includes(after.state) || before.state === 'chargeback')
+    needs.log.error('a payment needs a person', { ...atOf(after), state: after.state })
+  // What the bank gave back was told as paid before it took it.
+  if (before.state === 'chargeback') return after
   if (holdsMoney(after.state) && !holdsMoney(before.state))
     return tellPayable(tx, needs, after, lines ?? (await linesOfAttempt(tx, after)))
   if (after.state === 'captured' && after.returned_amount > 0) await sendWaitingParts(tx, needs, after)
   if (after.own_amount > 0 && isOver(after.state)) await letGoOfLines(tx, needs, after)
   if (after.state === 'returning') return sendBack(tx, needs, before, after)
   if (after.state === 'returned' || after.state === 'failed') await settleRefund(tx, needs, after)
-  if (needsPerson.includes(after.state))
-    needs.log.error('a payment needs a person', { ...atOf(after), state: after.state })
   return after
 }
 

@@ -4,6 +4,7 @@ import type { AttemptEvent } from '@comanda/domain/payment'
 import type { Tx } from '../../platform/db/index.ts'
 import type { PaymentEvent, PaymentEventKind, WebhookVerdict } from '../../providers/payment/port.ts'
 import { atOf, takeStep } from './attempt-step.ts'
+import { applyDispute } from './disputes.ts'
 import type { Needs } from './needs.ts'
 import { isWordOf, providerFor } from './providers.ts'
 import { holdPayable } from './payables.ts'
@@ -38,8 +39,8 @@ const meanings: Readonly<Record<PaymentEventKind, Meaning>> = {
   refundFailed: always('returnFailed'),
   expired: always('captureFailed'),
   abandoned: always('cancelled'),
-  chargeback: always('chargeback'),
-  chargebackReversed: nothing,
+  chargeback: { yes: 'chargeback', no: undefined },
+  chargebackReversed: { yes: 'chargebackReversed', no: undefined },
   other: nothing,
 }
 
@@ -126,8 +127,13 @@ async function applyTo(tx: Tx, needs: Needs, attempt: AttemptRow, event: Payment
   return undefined
 }
 
+/** What is said of money that we were not told of says that it came. */
+const broughtBy = (row: AttemptRow): number[] | undefined => (row.authorised ? undefined : [row.charged_amount])
+
 /** Kinds of messages that bring money or take it away, by which of our amounts they must name. */
-const amountsOf: Partial<Record<PaymentEventKind, (row: AttemptRow) => number[]>> = {
+const amountsOf: Partial<Record<PaymentEventKind, (row: AttemptRow) => number[] | undefined>> = {
+  chargeback: broughtBy,
+  chargebackReversed: broughtBy,
   authorisation: row => [row.charged_amount],
   capture: row => [row.charged_amount],
   refund: row => [row.charged_amount, row.charged_amount - row.returned_amount],
@@ -149,6 +155,8 @@ async function apply(tx: Tx, needs: Needs, attempt: AttemptRow, event: PaymentEv
       needs.log.warn('a payment message changes nothing', { kind: event.kind, ok: event.success })
     return
   }
+  if (meaning === 'chargeback' || meaning === 'chargebackReversed')
+    return applyDispute(tx, needs, attempt, { said: meaning, event })
   await takeStep(tx, needs, attempt, { event: meaning, cause: 'message', ...providerReference(event) })
 }
 

@@ -19,6 +19,7 @@ const statuses: Readonly<Record<string, BookLine['status']>> = {
   RefundFailed: 'refundFailed',
   RefundedReversed: 'refundFailed',
   Chargeback: 'chargeback',
+  ChargebackReversed: 'chargebackReversed',
 }
 
 /** The fields of one line of a CSV file (RFC 4180). */

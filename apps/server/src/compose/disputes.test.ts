@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testDatabase, testGuest } from '../testing/index.ts'
+import { type PayingHouse, payingHouse } from './paying-test-house.ts'
+
+const database = testDatabase({ max: 20 })
+let house: PayingHouse
+beforeAll(async () => {
+  house = await payingHouse(database())
+})
+afterAll(() => house.close())
+
+const permutations = <T>(list: readonly T[]): T[][] =>
+  list.length < 2
+    ? [[...list]]
+    : list.flatMap((first, at) => permutations(list.toSpliced(at, 1)).map(rest => [first, ...rest]))
+
+/** An order whose payment's every answer was lost: only the provider's messages, those of the bank's dispute too, tell of it. */
+async function disputed(order: readonly number[], said: readonly string[], value = 1250) {
+  const ann = testGuest()
+  const orderId = await house.order1(ann)
+  await house.standin.control({ faults: [{ on: 'payments', kind: 'lost', times: 3 }] })
+  await house.pay(ann, orderId)
+  const named = orderId.replaceAll('-', '')
+  const paid = house.standin.webhooks.pending().find(({ merchantReference }) => merchantReference.includes(named))
+  if (!paid) throw new Error('no message')
+  const messages = said.map((eventCode, at) => ({
+    ...paid,
+    eventCode,
+    ...(at > 0 && {
+      pspReference: randomUUID(),
+      originalReference: paid.pspReference,
+      amount: { ...paid.amount, value },
+    }),
+    eventDate: new Date(house.clock() + at * 60_000).toISOString(),
+  }))
+  for (const at of order) {
+    const item = messages[at]
+    if (item) await house.standin.webhooks.deliver(item)
+    if (item) await house.standin.webhooks.deliver(item)
+    await house.jobs.idle()
+  }
+  const { rows } = await database().query<{ state: string; pay_state: string; parked: number }>(
+    {
+      name: 'test_disputed',
+      text: `select a.state, o.pay_state,
+          (select count(*)::int from payment_message m where m.state = 'parked' and m.event->>'reference' = a.reference) as parked
+        from payment_attempt a join customer_order o on o.order_id = a.payable_id where a.payable_id = $1`,
+    },
+    [orderId],
+  )
+  const [row] = rows
+  return `${row?.state} ${row?.pay_state} ${await house.kept(orderId)} parked ${row?.parked}`
+}
+
+describe('MONEY THE BANK TAKES BACK · TD13, W2', () => {
+  test('is charged back whichever message comes first, and what it paid for was paid', async () => {
+    const ends = new Set<string>()
+    for (const order of permutations([0, 1])) ends.add(await disputed(order, ['AUTHORISATION', 'CHARGEBACK']))
+    expect([...ends]).toEqual(['chargeback paid 1250 parked 0'])
+  })
+
+  test('given to us again it is ours, in every order of the three messages', async () => {
+    const said = ['AUTHORISATION', 'CHARGEBACK', 'CHARGEBACK_REVERSED']
+    const ends = new Set<string>()
+    for (const order of permutations([0, 1, 2])) ends.add(await disputed(order, said))
+    expect([...ends]).toEqual(['captured paid 1250 parked 0'])
+  })
+
+  test('taken back once more it is gone again: the newest word holds', async () => {
+    const said = ['AUTHORISATION', 'CHARGEBACK', 'CHARGEBACK_REVERSED', 'CHARGEBACK']
+    const ends = new Set<string>()
+    for (const order of permutations([0, 1, 2, 3]).filter((_, at) => at % 5 === 0))
+      ends.add(await disputed(order, said))
+    expect([...ends]).toEqual(['chargeback paid 1250 parked 0'])
+  })
+
+  test('of money that nobody told of, another amount is not believed · W1', async () => {
+    expect(await disputed([1], ['AUTHORISATION', 'CHARGEBACK'], 1)).toBe('unknown unpaid 0 parked 1')
+  })
+})
