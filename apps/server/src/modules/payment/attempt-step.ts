@@ -124,21 +124,27 @@ interface Step {
   lines?: readonly LineRow[] | undefined
 }
 
-async function followUp(tx: Tx, needs: Needs, { before, after, lines }: Step): Promise<AttemptRow> {
+const needsPerson: readonly AttemptState[] = ['captureFailed', 'returnFailed', 'chargeback']
+
+function tellPerson(needs: Needs, { before, after }: Step): void {
   if (needsPerson.includes(after.state) || before.state === 'chargeback')
     needs.log.error('a payment needs a person', { ...atOf(after), state: after.state })
-  // What the bank gave back was told as paid before it took it.
-  if (before.state === 'chargeback') return after
-  if (holdsMoney(after.state) && !holdsMoney(before.state))
-    return tellPayable(tx, needs, after, lines ?? (await linesOfAttempt(tx, after)))
+}
+
+/** Its money is there now. What a bank gives back again was told before it took it. */
+const brings = ({ before, after }: Step): boolean =>
+  holdsMoney(after.state) && !holdsMoney(before.state) && before.state !== 'chargeback'
+
+async function followUp(tx: Tx, needs: Needs, step: Step): Promise<AttemptRow> {
+  const { before, after, lines } = step
+  tellPerson(needs, step)
+  if (brings(step)) return tellPayable(tx, needs, after, lines ?? (await linesOfAttempt(tx, after)))
   if (after.state === 'captured' && after.returned_amount > 0) await sendWaitingParts(tx, needs, after)
   if (after.own_amount > 0 && isOver(after.state)) await letGoOfLines(tx, needs, after)
   if (after.state === 'returning') return sendBack(tx, needs, before, after)
   if (after.state === 'returned' || after.state === 'failed') await settleRefund(tx, needs, after)
   return after
 }
-
-const needsPerson: readonly AttemptState[] = ['captureFailed', 'returnFailed', 'chargeback']
 
 /** What was asked back before the money was captured is sent now. */
 async function sendWaitingParts(tx: Tx, needs: Needs, row: AttemptRow): Promise<void> {
