@@ -67,7 +67,7 @@ const HostOrders = () => (
 function Ordering({ place }: { place: CartPlace }) {
   const { whenSettled, refresh, answer } = useCart(place)
   useLockForCheckout(answer?.group)
-  const { shopId, businessType, tableId } = place
+  const { shopId, businessType, tableId, vtId } = place
   const coverAll = useCoverAll()
   if (answer?.mayOrder === false) return renderPage({ children: <HostOrders /> })
   return (
@@ -76,6 +76,7 @@ function Ordering({ place }: { place: CartPlace }) {
         shopId={shopId}
         orderType={businessType}
         tableId={tableId}
+        vtId={vtId}
         addressId={businessType === 1200 ? chosenAddress()?.addressId : undefined}
         settleCart={whenSettled}
         onOrdered={refresh}

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useSearch } from '../platform/place.ts'
 import { TableBill } from '../features/bill/index.ts'
-import { TotalLines } from '../features/cart/index.ts'
+import { placeOf, TotalLines } from '../features/cart/index.ts'
 import { OrderConfirm, Unsent } from '../features/order/index.ts'
 import { CallStaff } from '../features/table/index.ts'
 import { t } from '../platform/i18n/index.ts'
@@ -18,7 +18,9 @@ function billAsked(query: URLSearchParams) {
 
 /** `/orderConfirm`: the table's order before it is sent or paid; or an order of one's own before it is paid. ORDER-3 */
 export function Page() {
-  const query = new URLSearchParams(useSearch())
+  const search = useSearch()
+  const query = new URLSearchParams(search)
+  const place = placeOf(search)
   const orderId = query.get('orderId') ?? ''
   const bill = orderId === '' ? billAsked(query) : undefined
   const nothing = orderId === '' && bill === undefined
@@ -31,7 +33,7 @@ export function Page() {
       <TableBill
         key={JSON.stringify(bill)}
         ask={bill}
-        unsent={query.get('tableId') ? <Unsent /> : undefined}
+        unsent={place?.tableId ? <Unsent place={place} /> : undefined}
         renderCall={({ shopId, tables: [table] }) => table && <CallStaff shopId={shopId} tableId={table.tableId} />}
         renderPage={({ children, bottom }) => (
           <Screen title={t('title.orderConfirm')} bottom={bottom}>

@@ -102,9 +102,9 @@ export const useOrders = (ask: ListAsk) =>
     retry: worthRetrying,
   })
 
-/** The cart that is to be ordered: its id and version. */
-export const useCartToOrder = () =>
-  useQuery({ ...queryOf(cartCalls.query, {}), staleTime: 0, refetchOnMount: 'always', retry: worthRetrying })
+/** The cart that is to be ordered, of this place and no other: its id and version. */
+export const useCartToOrder = (place: SaidOf<typeof cartCalls.query>) =>
+  useQuery({ ...queryOf(cartCalls.query, place), staleTime: 0, refetchOnMount: 'always', retry: worthRetrying })
 
 /** How often it is looked whether the kitchen is back, in ms. */
 const LOOK_AGAIN = 15_000

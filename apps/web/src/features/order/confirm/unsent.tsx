@@ -5,8 +5,8 @@ import { useCartToOrder } from '../api.ts'
 import styles from './confirm.module.css'
 
 /** What is chosen at the table and not sent to the kitchen yet: it is looked at, with its promotions, before it is. */
-export function Unsent() {
-  const { data } = useCartToOrder()
+export function Unsent({ place }: { place: Parameters<typeof useCartToOrder>[0] }) {
+  const { data } = useCartToOrder(place)
   const items = data?.calculation.items ?? []
   if (!data || items.length === 0) return null
   const { currency, totalPaidAmount } = data.calculation

@@ -22,9 +22,9 @@ function askedOf(cart: ReturnType<typeof useCartToOrder>['data'], props: CreateO
 
 /** From the cart to an order: what, where, when, for whom, and how it is paid. */
 export function CreateOrder(props: CreateOrderProps) {
-  const { renderPage, shopId, orderType } = props
+  const { renderPage, shopId, orderType, tableId, vtId } = props
   const [draft, change] = useDraft(`${shopId}.${orderType}`)
-  const cart = useCartToOrder()
+  const cart = useCartToOrder({ shopId, businessType: orderType, tableId, vtId })
   const asked = askedOf(cart.data, props, draft)
   const worked = useWorkedOut(asked, cart.data)
   const failed = cart.error ? cart : worked.error ? worked : undefined

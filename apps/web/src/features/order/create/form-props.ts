@@ -28,6 +28,8 @@ export interface CreateOrderProps {
   shopId: number
   orderType: OrderType
   tableId: string | undefined
+  /** The group order whose cart it is. */
+  vtId: string | undefined
   /** The address a delivery goes to, as the address book has it. */
   addressId: string | undefined
   /** The sheet of times, from the store's feature. */
