@@ -11,15 +11,16 @@ import {
   openDish,
   openMenu,
   placeOrder,
+  placePickup,
 } from './steps/guest.ts'
 import { guestPhone, newGuestPhone } from './steps/guest-phone.ts'
 import { openHouse } from './steps/house.ts'
+import { still } from './steps/judge.ts'
 import { shot } from './steps/shot.ts'
 import { button, comesTo, orderIdOf, reads, sheet } from './steps/words.ts'
 
 const house = openHouse()
 /** What slides and fades is judged where it came to rest. */
-const still = { reducedMotion: 'reduce' } as const
 
 /** Nothing is still being fetched or drawn. */
 async function settled(page: Page): Promise<void> {
@@ -169,13 +170,7 @@ test('from right to left everything has its place', async () => {
 
 test('the console has no fault on any of its screens', async () => {
   const { page: guest } = await guestPhone(house.browser, still)
-  await openMenu(guest, house.url, 101, 1300)
-  await addPlain(guest, 'Edamame')
-  await checkOut(guest)
-  await giveContact(guest)
-  await chooseWay(guest, 'At the restaurant')
-  await placeOrder(guest)
-  await comesTo(guest, '/orderStatus')
+  await placePickup(guest, house.url)
   const { page: door } = await guestPhone(house.browser, { viewport: { width: 1280, height: 800 }, isMobile: false })
   await door.goto(`${house.url}/console`)
   await button(door, 'Sign in').waitFor()

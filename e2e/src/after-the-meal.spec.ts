@@ -1,15 +1,12 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { accessibilityFaults } from './harness.ts'
 import { changeData } from './steps/database.ts'
-import { addPlain, checkOut, chooseWay, giveContact, openMenu, placeOrder } from './steps/guest.ts'
+import { placePickup } from './steps/guest.ts'
 import { guestPhone } from './steps/guest-phone.ts'
 import { openHouse } from './steps/house.ts'
-import { shot } from './steps/shot.ts'
+import { judge, still } from './steps/judge.ts'
 import { button, comesTo, orderIdOf, reads, sheet } from './steps/words.ts'
 
 const house = openHouse()
-const still = { reducedMotion: 'reduce' } as const
 
 const SERVED = {
   name: 'journey_served',
@@ -17,44 +14,32 @@ const SERVED = {
     where order_id = $1`,
 }
 
-async function judge(page: Page, name: string): Promise<void> {
-  await shot(page, `after-${name}`)
-  expect.soft([name, await accessibilityFaults(page)]).toEqual([name, []])
-}
-
 test('after the meal a guest says how it was, by keyboard too, and orders the same again in one step · ORDER-9', async () => {
   const { page, context, faults } = await guestPhone(house.browser, still)
-  await openMenu(page, house.url, 101, 1300)
-  await addPlain(page, 'Edamame')
-  await checkOut(page)
-  await giveContact(page)
-  await chooseWay(page, 'At the restaurant')
-  await placeOrder(page)
-  await comesTo(page, '/orderStatus')
-  const orderId = orderIdOf(page)
+  const orderId = await placePickup(page, house.url)
   await changeData(house.server, tx => tx.query(SERVED, [orderId]))
 
   await page.goto(`${house.url}/orderDetail?orderId=${orderId}`)
   const review = page.getByRole('region', { name: 'How was it?' })
   await review.getByRole('radio').nth(2).focus()
-  await judge(page, 'asked')
+  await judge(page, 'after-asked')
   await page.keyboard.press('ArrowRight')
   await reads(review, 'Good')
   await button(review, 'Taste').click()
-  await judge(page, 'said')
+  await judge(page, 'after-said')
   await page.emulateMedia({ ...still, colorScheme: 'dark' })
-  await judge(page, 'said-dark')
+  await judge(page, 'after-said-dark')
   await page.emulateMedia({ ...still, colorScheme: 'light' })
   await button(review, 'Send review').click()
   await reads(page, 'Thank you for telling us')
-  await judge(page, 'thanks')
+  await judge(page, 'after-thanks')
 
   await button(page, 'Order again').click()
   const again = sheet(page, 'Order again')
   await reads(again, 'At the restaurant')
-  await judge(page, 'again')
+  await judge(page, 'after-again')
   await page.emulateMedia({ ...still, colorScheme: 'dark' })
-  await judge(page, 'again-dark')
+  await judge(page, 'after-again-dark')
   await button(again, /^Place order · /).click()
   await comesTo(page, '/orderStatus')
   const next = orderIdOf(page)
@@ -65,12 +50,12 @@ test('after the meal a guest says how it was, by keyboard too, and orders the sa
   await page.emulateMedia({ ...still, colorScheme: 'light' })
   await page.goto(`${house.url}/orderDetail?orderId=${next}`)
   await page.getByRole('radio').nth(3).check()
-  await judge(page, 'ar')
+  await judge(page, 'after-ar')
   await button(page, 'اطلب مرة أخرى').click()
   await page.getByRole('dialog').locator('dl').waitFor()
-  await judge(page, 'ar-again')
+  await judge(page, 'after-ar-again')
   await page.setViewportSize({ width: 1280, height: 800 })
-  await judge(page, 'ar-again-wide')
+  await judge(page, 'after-ar-again-wide')
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
   expect(faults).toEqual([])
 })

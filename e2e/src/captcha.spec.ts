@@ -1,7 +1,6 @@
 import { createCaptchaStandin } from '@comanda/standins/geetest'
-import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
-import { messageTo } from './steps/account.ts'
+import { askForCode, messageTo } from './steps/account.ts'
 import { guestPhone } from './steps/guest-phone.ts'
 import { openHouse } from './steps/house.ts'
 import { button, reads } from './steps/words.ts'
@@ -19,21 +18,11 @@ const house = openHouse({
   GEETEST_STATIC_SERVERS: address,
 })
 
-async function askForCode(page: Page, email: string): Promise<void> {
-  await page.goto(`${house.url}/login`)
-  await page
-    .getByRole('tab', { name: 'E-mail' })
-    .or(page.getByRole('radio', { name: 'E-mail' }))
-    .first()
-    .click()
-  await page.getByLabel('E-mail address').fill(email)
-  await button(page, 'Send me a code').click()
-}
-
 test('a captcha of a provider: closed, nothing is sent; passed, the code comes · ETC-5, TF11', async () => {
   const { page, context } = await guestPhone(house.browser)
   const refusedByPolicy: string[] = []
   page.on('console', line => line.text().includes('Content Security Policy') && refusedByPolicy.push(line.text()))
+  await page.goto(`${house.url}/login`)
   await askForCode(page, 'captcha@example.com')
   await button(page, 'Close').click()
   await reads(page, /security check was closed/)
@@ -48,6 +37,7 @@ test('a captcha of a provider: closed, nothing is sent; passed, the code comes �
 test('a captcha that does not load is a failure of the network, and the next try does without it · ETC-5', async () => {
   const { page, context } = await guestPhone(house.browser)
   standin.faults.add({ on: 'script', kind: 'status', status: 500 })
+  await page.goto(`${house.url}/login`)
   await askForCode(page, 'without@example.com')
   await reads(page, /seem to be offline/)
   await button(page, 'Send me a code').click()

@@ -1,22 +1,16 @@
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { accessibilityFaults } from './harness.ts'
 import { openDesk } from './steps/desk.ts'
 import { addPlain, openMenu, placeOrder } from './steps/guest.ts'
 import { guestPhone } from './steps/guest-phone.ts'
 import { openHouse } from './steps/house.ts'
+import { judge, still } from './steps/judge.ts'
 import { shot } from './steps/shot.ts'
 import { button, comesTo, reads, sheet } from './steps/words.ts'
 
 const house = openHouse()
-const still = { reducedMotion: 'reduce' } as const
 const B1 = '&tableId=Vq9iRU2xxQZheH4c'
 const B2 = '&tableId=DZwe5cUeNZEkkQ1X'
-
-const judge = async (page: Page, name: string) => {
-  await shot(page, name)
-  expect.soft([name, await accessibilityFaults(page)]).toEqual([name, []])
-}
 
 const tableOf = (page: Page, number: string) => page.getByRole('button', { name: new RegExp(`Table *${number}\\b`) })
 

@@ -1,20 +1,13 @@
 import type { Browser, Page } from 'playwright-core'
-import { expect, test } from 'vitest'
-import { accessibilityFaults } from './harness.ts'
+import { test } from 'vitest'
 import { EDAMAME, newCaller, pickupAsk } from './steps/caller.ts'
 import { openDesk } from './steps/desk.ts'
 import { openHouse } from './steps/house.ts'
-import { shot } from './steps/shot.ts'
+import { judge, still } from './steps/judge.ts'
 import { button, reads, sheet } from './steps/words.ts'
 
 const house = openHouse()
-const still = { reducedMotion: 'reduce' } as const
 const OFFICE = 'office@marigold.example'
-
-const judge = async (page: Page, name: string) => {
-  await shot(page, name)
-  expect.soft([name, await accessibilityFaults(page)]).toEqual([name, []])
-}
 
 /** Somebody of the office at the members' screen. */
 async function atMembers(browser: Browser, account?: string) {

@@ -1,21 +1,11 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { accessibilityFaults } from './harness.ts'
 import { newCaller } from './steps/caller.ts'
-import { openDesk } from './steps/desk.ts'
+import { openDesk, saved } from './steps/desk.ts'
 import { openHouse } from './steps/house.ts'
-import { shot } from './steps/shot.ts'
-import { button, reads } from './steps/words.ts'
+import { judge, still } from './steps/judge.ts'
+import { button, reads, tab } from './steps/words.ts'
 
 const house = openHouse()
-const still = { reducedMotion: 'reduce' } as const
-
-const judge = async (page: Page, name: string) => {
-  await shot(page, name)
-  expect.soft([name, await accessibilityFaults(page)]).toEqual([name, []])
-}
-const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
-const saved = (page: Page) => reads(page, 'Saved. Guests see it from now on.')
 
 async function atPrograms() {
   const desk = await openDesk(house.browser, house.url, 101)

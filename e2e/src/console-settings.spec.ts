@@ -1,23 +1,12 @@
 import { expect, test } from 'vitest'
-import type { Page } from 'playwright-core'
-import { accessibilityFaults } from './harness.ts'
 import { until } from './steps/book.ts'
-import { openDesk } from './steps/desk.ts'
+import { openDesk, saved } from './steps/desk.ts'
 import { openHouse } from './steps/house.ts'
 import { EDAMAME, newCaller, pickupAsk } from './steps/caller.ts'
-import { shot } from './steps/shot.ts'
-import { button, reads } from './steps/words.ts'
+import { judge, still } from './steps/judge.ts'
+import { button, reads, tab } from './steps/words.ts'
 
 const house = openHouse()
-const still = { reducedMotion: 'reduce' } as const
-
-const judge = async (page: Page, name: string) => {
-  await shot(page, name)
-  expect.soft([name, await accessibilityFaults(page)]).toEqual([name, []])
-}
-
-const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
-const saved = (page: Page) => reads(page, 'Saved. Guests see it from now on.')
 
 /** The days a guest may choose times on for a pickup in New York. */
 async function daysOnOffer(): Promise<string[]> {

@@ -1,21 +1,14 @@
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { accessibilityFaults } from './harness.ts'
-import { openDesk } from './steps/desk.ts'
+import { openDesk, saved } from './steps/desk.ts'
 import { addPlain, openMenu, placeOrder } from './steps/guest.ts'
 import { guestPhone } from './steps/guest-phone.ts'
 import { openHouse } from './steps/house.ts'
-import { shot } from './steps/shot.ts'
+import { judge, still } from './steps/judge.ts'
 import { button, comesTo, reads, sheet } from './steps/words.ts'
 
 const house = openHouse()
 const AT_TABLE = '&tableId=DZwe5cUeNZEkkQ1X'
-const still = { reducedMotion: 'reduce' } as const
-
-const judge = async (page: Page, name: string) => {
-  await shot(page, name)
-  expect.soft([name, await accessibilityFaults(page)]).toEqual([name, []])
-}
 
 const tableOf = (page: Page, number: string) => page.getByRole('button', { name: new RegExp(`Table *${number}\\b`) })
 
@@ -25,7 +18,7 @@ async function askForPins(page: Page): Promise<void> {
   const pin = page.getByRole('radio', { name: 'With the PIN of the party' })
   await pin.check()
   await button(page, 'Save').click()
-  await reads(page, 'Saved. Guests see it from now on.')
+  await saved(page)
 }
 
 test('staff open a table, phones join by PIN and by its code, a round comes in, moves, is settled, and the phones are told · C6, ORDER-3', async () => {

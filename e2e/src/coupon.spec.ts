@@ -1,54 +1,21 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { accessibilityFaults } from './harness.ts'
-import { until } from './steps/book.ts'
+import { MAYA, proveMail } from './steps/account.ts'
 import { guestPhone } from './steps/guest-phone.ts'
 import { openHouse } from './steps/house.ts'
-import { shot } from './steps/shot.ts'
+import { judge } from './steps/judge.ts'
 import { button, comesTo, hears, reads, sheet } from './steps/words.ts'
 
 const house = openHouse()
-
-interface Message {
-  destination: string
-  text: string
-}
-
-/** Signs a customer of the demo brand in, and comes back to where they wanted to go. */
-async function signInAs(page: Page, email: string): Promise<void> {
-  await comesTo(page, '/login')
-  await page
-    .getByRole('tab', { name: 'E-mail' })
-    .or(page.getByRole('radio', { name: 'E-mail' }))
-    .first()
-    .click()
-  await page.getByLabel('E-mail address').fill(email)
-  await button(page, 'Send me a code').click()
-  await reads(page, /We sent a code of six digits/)
-  const find = async () => {
-    const messages = (await (await fetch(`${house.url}/dev/outbox`)).json()) as Message[]
-    return messages.find(({ destination }) => destination === email)?.text
-  }
-  const text = (await until(find, found => found !== undefined)) ?? ''
-  await page
-    .getByLabel('Code')
-    .first()
-    .fill(/\b(\d{6})\b/.exec(text)?.[1] ?? '')
-}
-
-const fine = async (page: Page, name: string): Promise<void> => {
-  await shot(page, name)
-  expect.soft([name, await accessibilityFaults(page)]).toEqual([name, []])
-}
 
 test('a member looks through their coupons, reads one whole with its stores, and adds one by its code, once', async () => {
   const phone = await guestPhone(house.browser)
   const { page } = phone
   await page.goto(`${house.url}/couponIndex`)
-  await signInAs(page, 'maya@example.com')
+  await comesTo(page, '/login')
+  await proveMail(house.url, page, MAYA)
   await comesTo(page, '/couponIndex')
   await reads(page, '10% off your dishes')
-  await fine(page, 'coupon-1-wallet')
+  await judge(page, 'coupon-1-wallet')
   await page.getByRole('tab', { name: 'Expired' }).click()
   await reads(page, '$5 off from $25')
   await page.getByRole('tab', { name: 'Usable' }).click()
@@ -56,11 +23,11 @@ test('a member looks through their coupons, reads one whole with its stores, and
   await button(page, 'Details: $5 off from $25').click()
   const whole = sheet(page, '$5 off from $25')
   await reads(whole, 'From $25.00 of dishes on')
-  await fine(page, 'coupon-2-detail')
+  await judge(page, 'coupon-2-detail')
   await whole.getByRole('link', { name: 'For 1 restaurant' }).click()
   await comesTo(page, '/couponShopList')
   await reads(page, 'Marigold Kitchen, Nolita')
-  await fine(page, 'coupon-3-stores')
+  await judge(page, 'coupon-3-stores')
 
   await page.goto(`${house.url}/couponIndex`)
   const coffees = page.getByRole('heading', { name: 'A coffee on us' })
@@ -75,11 +42,12 @@ test('a member looks through their coupons, reads one whole with its stores, and
   await button(adding, 'Add a coupon').click()
   await hears(phone, 'The coupon is in your wallet.')
   await expect.poll(() => coffees.count()).toBe(before + 1)
-  await fine(page, 'coupon-4-added')
+  await judge(page, 'coupon-4-added')
 
   const other = await guestPhone(house.browser)
   await other.page.goto(`${house.url}/couponIndex`)
-  await signInAs(other.page, 'tom@example.com')
+  await comesTo(other.page, '/login')
+  await proveMail(house.url, other.page, 'tom@example.com')
   await reads(other.page, 'No coupon waits for you')
   await button(other.page, 'Add a coupon').click()
   const late = sheet(other.page, 'Add a coupon')

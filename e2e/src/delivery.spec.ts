@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { bookAt, charges, until } from './steps/book.ts'
 import { fillCard, goToCard, payNow, PLAIN, REFUSED, WITH_CHALLENGE } from './steps/card.ts'
-import { bankPage } from './steps/bank.ts'
-import { addPlain, checkOut, openMenu, placeOrder } from './steps/guest.ts'
+import { answerBank, bankPage } from './steps/bank.ts'
+import { addPlain, beginPickup, checkOut, placeOrder } from './steps/guest.ts'
 import { guestPhone } from './steps/guest-phone.ts'
 import { openHouse } from './steps/house.ts'
 import { shot } from './steps/shot.ts'
@@ -81,8 +81,7 @@ test('a delivery: out of reach said before, the minimum, the fee explained, a re
   await payNow(page)
   const bank = await bankPage(page)
   await shot(page, 'delivery-6-bank')
-  await bank.getByLabel('Password').fill('password')
-  await bank.getByRole('button', { name: 'Confirm' }).click()
+  await answerBank(bank, 'password')
   await comesTo(page, '/payStatus')
   await reads(page, 'Paid. Thank you!')
   await page.getByRole('link', { name: 'Follow your order' }).click()
@@ -98,11 +97,7 @@ test('a delivery: out of reach said before, the minimum, the fee explained, a re
 
 test('a payment left at the bank can be taken up again, and is charged once', async () => {
   const { page } = await guestPhone(house.browser)
-  await openMenu(page, house.url, 101, 1300)
-  await addPlain(page, 'Edamame')
-  await checkOut(page)
-  await page.getByLabel('First name').fill('Maya')
-  await page.getByRole('textbox', { name: 'Phone number' }).fill('2125550187')
+  await beginPickup(page, house.url)
   await placeOrder(page)
   await goToCard(page)
   const orderId = orderIdOf(page)
@@ -131,19 +126,14 @@ test('a payment left at the bank can be taken up again, and is charged once', as
 
 test('what the bank does not confirm is not paid, and says so', async () => {
   const { page } = await guestPhone(house.browser)
-  await openMenu(page, house.url, 101, 1300)
-  await addPlain(page, 'Edamame')
-  await checkOut(page)
-  await page.getByLabel('First name').fill('Maya')
-  await page.getByRole('textbox', { name: 'Phone number' }).fill('2125550187')
+  await beginPickup(page, house.url)
   await placeOrder(page)
   await goToCard(page)
   const orderId = orderIdOf(page)
   await fillCard(page, WITH_CHALLENGE)
   await payNow(page)
   const bank = await bankPage(page)
-  await bank.getByLabel('Password').fill('wrong')
-  await bank.getByRole('button', { name: 'Confirm' }).click()
+  await answerBank(bank, 'wrong')
   await reads(page, /could not confirm that it was you/)
   await shot(page, 'delivery-9-unconfirmed')
   expect(charges(await bookAt(house.url), orderId)).toHaveLength(0)

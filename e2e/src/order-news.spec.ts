@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { accessibilityFaults } from './accessibility.ts'
 import { MAYA, signIn } from './steps/account.ts'
-import { addPlain, checkOut, chooseWay, giveContact, openMenu, placeOrder } from './steps/guest.ts'
+import { placePickup } from './steps/guest.ts'
 import { guestPhone } from './steps/guest-phone.ts'
 import { openHouse } from './steps/house.ts'
-import { comesTo, reads } from './steps/words.ts'
+import { reads } from './steps/words.ts'
 
 const house = openHouse()
 
@@ -27,13 +27,7 @@ test('who asks for news in the settings is written to as the restaurant has the 
   await page.evaluate(() => scrollTo(0, 0))
   expect(await accessibilityFaults(page)).toEqual([])
 
-  await openMenu(page, house.url, 101, 1300)
-  await addPlain(page, 'Edamame')
-  await checkOut(page)
-  await giveContact(page)
-  await chooseWay(page, 'At the restaurant')
-  await placeOrder(page)
-  await comesTo(page, '/orderStatus')
+  await placePickup(page, house.url)
   expect(await letters()).toMatch(/Marigold Kitchen, Nolita has your order .*\/orderDetail\?orderId=/)
   expect(faults).toEqual([])
   await context.close()

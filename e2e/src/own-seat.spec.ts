@@ -1,22 +1,16 @@
-import { expect, test } from 'vitest'
+import { test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { accessibilityFaults } from './harness.ts'
-import { openDesk } from './steps/desk.ts'
+import { openDesk, saved } from './steps/desk.ts'
 import { addPlain, openMenu, placeOrder } from './steps/guest.ts'
 import { guestPhone } from './steps/guest-phone.ts'
 import { openHouse } from './steps/house.ts'
-import { shot } from './steps/shot.ts'
+import { judge } from './steps/judge.ts'
 import { button, comesTo, reads, sheet } from './steps/words.ts'
 
 const house = openHouse()
 /** B1 pays at the end, and each phone there has a cart of its own. */
 const AT_TABLE = '&tableId=Vq9iRU2xxQZheH4c'
 const tableOf = (page: Page, number: string) => page.getByRole('button', { name: new RegExp(`Table *${number}\\b`) })
-
-const judge = async (page: Page, name: string) => {
-  await shot(page, name)
-  expect.soft([name, await accessibilityFaults(page)]).toEqual([name, []])
-}
 
 test('where the store asks for the PIN, a guest with a cart of their own joins the waiter’s bill by it, the cart kept; nobody without · ORDER-3, C6', async () => {
   const desk = await openDesk(house.browser, house.url, 101)
@@ -25,7 +19,7 @@ test('where the store asks for the PIN, a guest with a cart of their own joins t
   await page.goto(`${house.url}/console#settings/tables`)
   await page.getByRole('radio', { name: 'With the PIN of the party' }).check()
   await button(page, 'Save').click()
-  await reads(page, 'Saved. Guests see it from now on.')
+  await saved(page)
   await button(page, 'Tables').first().click()
   await tableOf(page, 'B1').click()
   const table = sheet(page, /^Table B1$/)

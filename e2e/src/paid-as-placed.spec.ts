@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { MAYA, signIn } from './steps/account.ts'
-import { addPlain, checkOut, chooseWay, giveContact, openMenu } from './steps/guest.ts'
+import { beginPickup, chooseWay } from './steps/guest.ts'
 import { guestPhone } from './steps/guest-phone.ts'
 import { openHouse } from './steps/house.ts'
 import { shot } from './steps/shot.ts'
@@ -11,10 +11,7 @@ const house = openHouse()
 test('a card that covers all of it pays as it is ordered: one tap, and the kitchen has it · PAY-1, PAY-9', async () => {
   const { page, context, faults } = await guestPhone(house.browser)
   await signIn(house.url, page, MAYA)
-  await openMenu(page, house.url, 101, 1300)
-  await addPlain(page, 'Edamame')
-  await checkOut(page)
-  await giveContact(page)
+  await beginPickup(page, house.url)
   await chooseWay(page, 'By card now')
   await page.getByRole('checkbox', { name: /Circle/ }).check()
   await reads(page, 'Everything is covered. Nothing else is charged.')

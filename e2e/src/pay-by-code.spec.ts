@@ -1,37 +1,15 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { accessibilityFaults } from './harness.ts'
-import { messageTo } from './steps/account.ts'
+import { signIn } from './steps/account.ts'
 import { openDesk } from './steps/desk.ts'
 import { addPlain, openMenu, placeOrder } from './steps/guest.ts'
 import { guestPhone } from './steps/guest-phone.ts'
 import { openHouse } from './steps/house.ts'
-import { shot } from './steps/shot.ts'
+import { judge } from './steps/judge.ts'
 import { button, comesTo, reads, sheet } from './steps/words.ts'
 
 const house = openHouse()
 const XIAOWEN = 'xiaowen@example.com'
-
-const judge = async (page: Page, name: string) => {
-  await shot(page, name, true)
-  expect.soft([name, await accessibilityFaults(page)]).toEqual([name, []])
-}
-
-/** Somebody who is a member already, in with a code by e-mail. */
-async function signIn(page: Page): Promise<void> {
-  await page.goto(`${house.url}/login`)
-  await page
-    .getByRole('tab', { name: 'E-mail' })
-    .or(page.getByRole('radio', { name: 'E-mail' }))
-    .first()
-    .click()
-  await page.getByLabel('E-mail address').fill(XIAOWEN)
-  await button(page, 'Send me a code').click()
-  await reads(page, /We sent a code of six digits/)
-  const code = /\b(\d{6})\b/.exec(await messageTo(house.url, XIAOWEN))?.[1] ?? ''
-  await page.getByLabel('Code').first().fill(code)
-  await page.waitForURL(url => url.pathname !== '/login')
-}
 
 /** The digits under the bars. */
 async function shownCode(page: Page): Promise<string> {
@@ -43,7 +21,7 @@ async function shownCode(page: Page): Promise<string> {
 test('a member’s code pays half of a table’s bill, then the rest; phone, table and desk see it · CARD-1, ORDER-3', async () => {
   const desk = await openDesk(house.browser, house.url, 101)
   const { page, context, faults } = await guestPhone(house.browser)
-  await signIn(page)
+  await signIn(house.url, page, XIAOWEN)
   await openMenu(page, house.url, 101, 1100, '&tableId=Vq9iRU2xxQZheH4c')
   await addPlain(page, 'Edamame', 2)
   await button(page, 'Checkout').first().click()
@@ -69,14 +47,14 @@ test('a member’s code pays half of a table’s bill, then the rest; phone, tab
     await button(asked, /^Take \$/).click()
     await asked.waitFor({ state: 'hidden' })
     await reads(page, /paid with your card/)
-    await judge(page, `${name}-phone`)
+    await judge(page, `${name}-phone`, true)
   }
   await takeWith('code-1-part', '2.00')
   await reads(table, 'Paid')
   await takeWith('code-2-rest')
   await page.goto(bill)
   await reads(page, /paid/i)
-  await judge(page, 'code-3-bill')
+  await judge(page, 'code-3-bill', true)
   expect(faults).toEqual([])
   await desk.close()
   await context.close()

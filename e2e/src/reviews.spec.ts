@@ -3,14 +3,14 @@ import { accessibilityFaults } from './harness.ts'
 import { signUp } from './steps/account.ts'
 import { changeData } from './steps/database.ts'
 import { openDesk } from './steps/desk.ts'
-import { addPlain, checkOut, chooseWay, giveContact, openMenu, placeOrder } from './steps/guest.ts'
+import { placePickup } from './steps/guest.ts'
 import { guestPhone } from './steps/guest-phone.ts'
 import { openHouse } from './steps/house.ts'
+import { still } from './steps/judge.ts'
 import { shot } from './steps/shot.ts'
-import { button, comesTo, orderIdOf, reads, sheet } from './steps/words.ts'
+import { button, comesTo, reads, sheet } from './steps/words.ts'
 
 const house = openHouse()
-const still = { reducedMotion: 'reduce' } as const
 const SERVED = {
   name: 'journey_served_to_review',
   text: `update customer_order set state = 'completed', ended_at = now(), watch_at = null, version = version + 1
@@ -22,14 +22,7 @@ test('a guest says how it was with a picture, the store sees it and answers, the
   await page.goto(`${house.url}/login`)
   await signUp(house.url, page, 'says.how@example.com', 'Nina')
   await comesTo(page, '/mine')
-  await openMenu(page, house.url, 101, 1300)
-  await addPlain(page, 'Edamame')
-  await checkOut(page)
-  await giveContact(page)
-  await chooseWay(page, 'At the restaurant')
-  await placeOrder(page)
-  await comesTo(page, '/orderStatus')
-  const orderId = orderIdOf(page)
+  const orderId = await placePickup(page, house.url)
   await changeData(house.server, tx => tx.query(SERVED, [orderId]))
   const detail = `${house.url}/orderDetail?orderId=${orderId}`
   await page.goto(detail)

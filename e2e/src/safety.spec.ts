@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { bookAt, charges, until } from './steps/book.ts'
 import { fillCard, goToCard, payNow, PLAIN } from './steps/card.ts'
 import { openDesk } from './steps/desk.ts'
-import { addPlain, checkOut, chooseWay, giveContact, openMenu, placeOrder } from './steps/guest.ts'
+import { addPlain, beginPickup, checkOut, chooseWay, giveContact, openMenu, placeOrder } from './steps/guest.ts'
 import { guestPhone } from './steps/guest-phone.ts'
 import { openHouse } from './steps/house.ts'
 import { button, comesTo, orderIdOf, reads } from './steps/words.ts'
@@ -22,10 +22,7 @@ const canary = (page: Page): Promise<unknown> => page.evaluate(() => (globalThis
 
 /** A guest whose order waits to be paid by card; answers its card form. */
 async function atTheCard(page: Page): Promise<string> {
-  await openMenu(page, house.url, 101, 1300)
-  await addPlain(page, 'Edamame')
-  await checkOut(page)
-  await giveContact(page)
+  await beginPickup(page, house.url)
   await chooseWay(page, 'By card now')
   await placeOrder(page)
   await goToCard(page)

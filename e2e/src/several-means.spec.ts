@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { MAYA, signIn } from './steps/account.ts'
 import { fillCard, goToCard, payNow, PLAIN } from './steps/card.ts'
 import { openDesk } from './steps/desk.ts'
-import { addPlain, checkOut, chooseWay, giveContact, openMenu, placeOrder } from './steps/guest.ts'
+import { beginPickup, chooseWay, placeOrder } from './steps/guest.ts'
 import { guestPhone } from './steps/guest-phone.ts'
 import { openHouse } from './steps/house.ts'
 import { shot } from './steps/shot.ts'
@@ -13,10 +13,7 @@ const house = openHouse()
 test('a member pays with points and card, the bank card pays the rest; each keeps its part of the bill', async () => {
   const { page, context, faults } = await guestPhone(house.browser)
   await signIn(house.url, page, MAYA)
-  await openMenu(page, house.url, 101, 1300)
-  await addPlain(page, 'Edamame')
-  await checkOut(page)
-  await giveContact(page)
+  await beginPickup(page, house.url)
   await chooseWay(page, 'By card now')
   await reads(page, /This order earns you/)
   await page.getByRole('checkbox', { name: /points/i }).check()

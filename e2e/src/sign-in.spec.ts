@@ -1,32 +1,26 @@
 import { expect, test } from 'vitest'
-import { askForCode } from './steps/account.ts'
+import { proveMail } from './steps/account.ts'
 import { until } from './steps/book.ts'
 import { changeData } from './steps/database.ts'
-import { addPlain, checkOut, chooseWay, giveContact, openMenu, placeOrder } from './steps/guest.ts'
+import { addPlain, openMenu, placePickup } from './steps/guest.ts'
 import { guestPhone } from './steps/guest-phone.ts'
 import { openHouse } from './steps/house.ts'
 import { shot } from './steps/shot.ts'
-import { button, comesTo, hears, reads } from './steps/words.ts'
+import { button, hears, reads } from './steps/words.ts'
 
 const house = openHouse()
 
 test('a guest signs up with a code; cart and order come along; profile, and a log-out that leaves nothing', async () => {
   const phone = await guestPhone(house.browser)
   const { page, context } = phone
-  await openMenu(page, house.url, 101, 1300)
-  await addPlain(page, 'Edamame')
-  await checkOut(page)
-  await giveContact(page)
-  await chooseWay(page, 'At the restaurant')
-  await placeOrder(page)
-  await comesTo(page, '/orderStatus')
+  await placePickup(page, house.url)
   await openMenu(page, house.url, 101, 1300)
   await addPlain(page, 'Edamame', 2)
   await page.getByRole('button', { name: /^Your cart, 2 dishes/ }).waitFor()
 
   await page.goto(`${house.url}/login`)
   await shot(page, 'sign-1-login')
-  await askForCode(house.url, page, 'new.guest@example.com')
+  await proveMail(house.url, page, 'new.guest@example.com')
   await reads(page, /Your cart and orders come along/)
   await page.getByLabel('What may we call you?').fill('Robin')
   for (const one of await page.getByRole('checkbox').all()) await one.check()

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { bankPage } from './steps/bank.ts'
+import { answerBank, bankPage } from './steps/bank.ts'
 import { bookAt, charges, until } from './steps/book.ts'
 import { fillCard, goToCard, WITH_CHALLENGE } from './steps/card.ts'
-import { addPlain, checkOut, chooseWay, giveContact, openDish, openMenu, placeOrder } from './steps/guest.ts'
+import { beginPickup, openDish, openMenu, placePickup } from './steps/guest.ts'
 import { guestPhone } from './steps/guest-phone.ts'
 import { openHouse } from './steps/house.ts'
-import { button, comesTo, orderIdOf, reads, sheet } from './steps/words.ts'
+import { button, orderIdOf, reads, sheet } from './steps/words.ts'
 
 const house = openHouse()
 
@@ -32,10 +32,7 @@ test('a dish put in with two quick taps is in the cart once', async () => {
 
 test('tapped twice on a slow line an order is placed once, and its card asked once: the bank’s step stays · ORDER-10, PAY-9', async () => {
   const { page } = await guestPhone(house.browser)
-  await openMenu(page, house.url, 101, 1300)
-  await addPlain(page, 'Edamame')
-  await checkOut(page)
-  await giveContact(page)
+  await beginPickup(page, house.url)
   const placed = await slowly(page, '/api/order/or/submit')
   await button(page, /^(Place order|Go on to pay|Order and pay) · /).dblclick()
   await goToCard(page)
@@ -48,8 +45,7 @@ test('tapped twice on a slow line an order is placed once, and its card asked on
   expect(await pay.getAttribute('aria-busy')).toBe('true')
   await pay.click({ force: true })
   const bank = await bankPage(page)
-  await bank.getByLabel('Password').fill('password')
-  await bank.getByRole('button', { name: 'Confirm' }).click()
+  await answerBank(bank, 'password')
   await reads(page, 'Paid. Thank you!')
   expect(paid.size).toBe(1)
   const book = await until(
@@ -61,13 +57,7 @@ test('tapped twice on a slow line an order is placed once, and its card asked on
 
 test('the same again, tapped until its screen is there, is in the cart once · ORDER-9', async () => {
   const { page } = await guestPhone(house.browser)
-  await openMenu(page, house.url, 101, 1300)
-  await addPlain(page, 'Edamame')
-  await checkOut(page)
-  await giveContact(page)
-  await chooseWay(page, 'At the restaurant')
-  await placeOrder(page)
-  await comesTo(page, '/orderStatus')
+  await placePickup(page, house.url)
   await page.goto(`${house.url}/orderDetail?orderId=${orderIdOf(page)}`)
   const asked = await slowly(page, '/api/order/or/reorder', 300)
   // The screen that follows comes late as well.

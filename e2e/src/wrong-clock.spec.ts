@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { accept, openDesk } from './steps/desk.ts'
-import { addPlain, checkOut, chooseWay, giveContact, openMenu, placeOrder } from './steps/guest.ts'
+import { placePickup } from './steps/guest.ts'
 import { guestPhone } from './steps/guest-phone.ts'
 import { openHouse } from './steps/house.ts'
 import { shot } from './steps/shot.ts'
-import { comesTo, reads } from './steps/words.ts'
+import { reads } from './steps/words.ts'
 
 const house = openHouse()
 
@@ -25,13 +25,7 @@ test.each([-730, 730])(
   async days => {
     const { page, faults } = await guestPhone(house.browser)
     await page.addInitScript(setClock, days)
-    await openMenu(page, house.url, 101, 1300)
-    await addPlain(page, 'Edamame')
-    await checkOut(page)
-    await giveContact(page)
-    await chooseWay(page, 'At the restaurant')
-    await placeOrder(page)
-    await comesTo(page, '/orderStatus')
+    await placePickup(page, house.url)
     const desk = await openDesk(house.browser, house.url, 101)
     const number = await desk.page.getByRole('article').first().getAttribute('aria-label')
     await accept(desk, number ?? '', 20)

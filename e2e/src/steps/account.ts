@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { until } from './book.ts'
-import { button, reads } from './words.ts'
+import { button, reads, tab } from './words.ts'
 
 interface Message {
   destination: string
@@ -39,26 +39,27 @@ export const MAYA = 'maya@example.com'
 /** Signs an account in with a code by e-mail; an address gets one code a minute. */
 export async function signIn(url: string, page: Page, email: string): Promise<void> {
   await page.goto(`${url}/login`)
-  await askForCode(url, page, email)
+  await proveMail(url, page, email)
   await page.waitForURL(({ pathname }) => pathname !== '/login')
 }
 
-/** Asks for a code by e-mail on the page for signing in, and types it. */
-export async function askForCode(url: string, page: Page, email: string): Promise<void> {
-  await page
-    .getByRole('tab', { name: 'E-mail' })
-    .or(page.getByRole('radio', { name: 'E-mail' }))
-    .first()
-    .click()
+/** Asks for a code by e-mail on the page for signing in. */
+export async function askForCode(page: Page, email: string): Promise<void> {
+  await tab(page, 'E-mail').click()
   await page.getByLabel('E-mail address').fill(email)
-  const code = await codeSent(url, email, () => button(page, 'Send me a code').click())
+  await button(page, 'Send me a code').click()
+}
+
+/** Asks for a code by e-mail on the page for signing in, and types it. */
+export async function proveMail(url: string, page: Page, email: string): Promise<void> {
+  const code = await codeSent(url, email, () => askForCode(page, email))
   await reads(page, /We sent a code of six digits/)
   await page.getByLabel('Code').first().fill(code)
 }
 
 /** A new account with a code by e-mail; it goes back to where it came from. */
 export async function signUp(url: string, page: Page, email: string, name: string): Promise<void> {
-  await askForCode(url, page, email)
+  await proveMail(url, page, email)
   await page.getByLabel('What may we call you?').fill(name)
   for (const one of await page.getByRole('checkbox').all()) await one.check()
   await button(page, 'Create my account').click()

@@ -13,3 +13,9 @@ export async function bankPage(page: Page): Promise<Frame> {
   await frame.getByLabel('Password').waitFor()
   return frame
 }
+
+/** Tells the guest's bank a password; only `password` is theirs. */
+export async function answerBank(bank: Frame, password: string): Promise<void> {
+  await bank.getByLabel('Password').fill(password)
+  await bank.getByRole('button', { name: 'Confirm' }).click()
+}

@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { PATIENCE } from '../patience.ts'
 import { watchTaps } from '../taps.ts'
-import { button, sheet } from './words.ts'
+import { button, reads, sheet } from './words.ts'
 
 /** The store's own screen: who is there sees every order and moves it on. */
 export interface Desk {
@@ -57,3 +57,6 @@ export async function reject(desk: Desk, number: string, reason: string): Promis
 /** Takes the next step of an order. */
 export const step = (desk: Desk, number: string, words: string): Promise<void> =>
   button(desk.order(number), words).click()
+
+/** Waits until what was set is kept. */
+export const saved = (page: Page): Promise<void> => reads(page, 'Saved. Guests see it from now on.')

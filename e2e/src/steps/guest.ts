@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { button, comesTo, sheet } from './words.ts'
+import { button, comesTo, orderIdOf, sheet } from './words.ts'
 
 /** Opens a store's menu and waits for its dishes. */
 export async function openMenu(page: Page, url: string, shopId: number, bizType: number, more = ''): Promise<void> {
@@ -53,4 +53,21 @@ export const chooseWay = (page: Page, way: 'By card now' | 'At the restaurant'):
 /** Places the order; with a card one is asked to pay next, at the venue one follows the order. */
 export async function placeOrder(page: Page): Promise<void> {
   await button(page, /^(Place order|Go on to pay|Order and pay) · /).click()
+}
+
+/** To the form of an order to pick up in New York, with who takes it; how it is paid is still to be chosen. */
+export async function beginPickup(page: Page, url: string): Promise<void> {
+  await openMenu(page, url, 101, 1300)
+  await addPlain(page, 'Edamame')
+  await checkOut(page)
+  await giveContact(page)
+}
+
+/** Places an order to pick up in New York that is paid there; answers its id. */
+export async function placePickup(page: Page, url: string): Promise<string> {
+  await beginPickup(page, url)
+  await chooseWay(page, 'At the restaurant')
+  await placeOrder(page)
+  await comesTo(page, '/orderStatus')
+  return orderIdOf(page)
 }

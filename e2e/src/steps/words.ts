@@ -6,6 +6,9 @@ import { until } from './book.ts'
 export const button = (at: Page | Locator, name: string | RegExp): Locator =>
   at.getByRole('button', { name, exact: typeof name === 'string' })
 
+/** The tab of exactly these words. */
+export const tab = (at: Page | Locator, name: string): Locator => at.getByRole('tab', { name, exact: true })
+
 /** Waits until the words stand on the page, where a guest sees them. */
 export const reads = (at: Page | Locator, words: string | RegExp): Promise<void> =>
   at.getByText(words).filter({ visible: true }).first().waitFor()

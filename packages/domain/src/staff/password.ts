@@ -1,5 +1,8 @@
 export const PASSWORD_LENGTH = { least: 10, most: 200 } as const
 
+/** How long a link to set a password is good, in hours: for who is new, and for who forgot theirs. U3 */
+export const LINK_HOURS = { invited: 72, forgotten: 2 } as const
+
 /**
  * Why a password of the staff is too easy: `short` below ten signs, `plain` where it is the account itself, a part of it, or few signs over and
  * over. Which signs are used is nobody's business: length is what helps.

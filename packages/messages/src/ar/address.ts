@@ -53,8 +53,6 @@ export const address: WordsLike<typeof en> = {
   'address.missing': 'يُرجى تعبئة: {field}.',
   'address.tooLong': 'يُرجى اختصار هذا.',
   'address.contact': 'من يستلم الطلب؟',
-  'address.firstName': 'الاسم الأول',
-  'address.lastName': 'اسم العائلة',
   'address.phone': 'الهاتف',
   'address.phoneHint': 'يتصل السائق فقط إن لم يجدك.',
   'address.phoneWrong': 'يبدو أن الرقم غير مكتمل. يُرجى التحقق منه.',

@@ -48,8 +48,6 @@ export const booking: Record<keyof typeof english, string> = {
   'booking.wait.leaveText': 'ينتقل مكانك إلى المجموعة التالية.',
   'booking.wait.stay': 'ابق فيها',
   'booking.contact': 'بيانات التواصل',
-  'booking.firstName': 'الاسم الأول',
-  'booking.lastName': 'اسم العائلة',
   'booking.nameNeeded': 'أخبرنا باسمك من فضلك.',
   'booking.phone': 'الهاتف',
   'booking.phoneWhy': 'لهذا الحجز فقط: التأكيد والتذكير وعند أي استفسار.',

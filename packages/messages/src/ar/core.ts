@@ -28,6 +28,8 @@ export const core: WordsLike<typeof en> = {
   'ui.partMissing': 'لم يُحمَّل هذا الجزء بعد. نواصل المحاولة.',
   'ui.slow': 'الاتصال بطيء. نواصل المحاولة.',
   'ui.chooseLanguage': 'اختر لغتك',
+  'ui.firstName': 'الاسم الأول',
+  'ui.lastName': 'اسم العائلة',
   'ui.country': 'رمز البلد أو المنطقة',
   'ui.noMatch': 'لا توجد نتائج مطابقة لـ «{text}».',
   'ui.stepDone': 'تم',

@@ -24,8 +24,6 @@ export const member: WordsLike<typeof en> = {
   'member.dataFailed': 'لم ينجح ذلك. حاول مرة أخرى.',
   'member.points': 'العضوية',
   'member.nick': 'الاسم المتداول',
-  'member.firstName': 'الاسم الأول',
-  'member.lastName': 'اسم العائلة',
   'member.birthday': 'تاريخ الميلاد',
   'member.birthdayHint': 'يمكن تحديده مرة واحدة.',
   'member.birthdayFixed': 'تاريخ ميلادك محدد ولا يتغير.',

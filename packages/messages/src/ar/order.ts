@@ -29,8 +29,6 @@ export const order: WordsLike<typeof en> = {
   'order.today': 'اليوم',
   'order.tomorrow': 'غدًا',
   'order.contact': 'لمن الطلب؟',
-  'order.firstName': 'الاسم الأول',
-  'order.lastName': 'اسم العائلة',
   'order.phone': 'رقم الهاتف',
   'order.phoneWhy': 'نستخدمه فقط إذا كان هناك شيء غير واضح في هذا الطلب.',
   'order.nameNeeded': 'اكتب اسمًا نناديك به من فضلك.',

@@ -50,8 +50,6 @@ export const address = {
   'address.missing': 'Please fill in: {field}.',
   'address.tooLong': 'Please make this shorter.',
   'address.contact': 'Who takes it?',
-  'address.firstName': 'First name',
-  'address.lastName': 'Last name',
   'address.phone': 'Phone',
   'address.phoneHint': 'Our driver calls only if they cannot find you.',
   'address.phoneWrong': 'This number does not look complete. Please check it.',

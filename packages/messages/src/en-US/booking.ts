@@ -44,8 +44,6 @@ export const booking = {
   'booking.wait.leaveText': 'Your place goes to the next party.',
   'booking.wait.stay': 'Stay on it',
   'booking.contact': 'Your contact',
-  'booking.firstName': 'First name',
-  'booking.lastName': 'Last name',
   'booking.nameNeeded': 'Please tell us your name.',
   'booking.phone': 'Telephone',
   'booking.phoneWhy': 'Only for this booking: confirmation, reminder, and if something is unclear.',

@@ -25,6 +25,8 @@ export const core = {
   'ui.partMissing': 'This part did not load. We keep trying.',
   'ui.slow': 'Your connection is slow. We keep trying.',
   'ui.chooseLanguage': 'Choose your language',
+  'ui.firstName': 'First name',
+  'ui.lastName': 'Last name',
   'ui.country': 'Country or region code',
   'ui.noMatch': 'Nothing matches “{text}”.',
   'ui.stepDone': 'done',

@@ -21,8 +21,6 @@ export const member = {
   'member.dataFailed': 'That did not work. Please try again.',
   'member.points': 'Membership',
   'member.nick': 'Name you go by',
-  'member.firstName': 'First name',
-  'member.lastName': 'Last name',
   'member.birthday': 'Birthday',
   'member.birthdayHint': 'It can be set once.',
   'member.birthdayFixed': 'Your birthday is set and stays so.',

@@ -26,8 +26,6 @@ export const order = {
   'order.today': 'Today',
   'order.tomorrow': 'Tomorrow',
   'order.contact': 'Who is it for?',
-  'order.firstName': 'First name',
-  'order.lastName': 'Last name',
   'order.phone': 'Phone number',
   'order.phoneWhy': 'Only used if something is unclear with this order.',
   'order.nameNeeded': 'Please tell us a name to call out.',

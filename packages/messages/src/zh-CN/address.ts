@@ -53,8 +53,6 @@ export const address: WordsLike<typeof en> = {
   'address.missing': '请填写：{field}。',
   'address.tooLong': '请写短一些。',
   'address.contact': '谁来收餐？',
-  'address.firstName': '名',
-  'address.lastName': '姓',
   'address.phone': '电话',
   'address.phoneHint': '只有找不到您时骑手才会打电话。',
   'address.phoneWrong': '这个号码似乎不完整，请检查。',

@@ -46,8 +46,6 @@ export const booking: Record<keyof typeof english, string> = {
   'booking.wait.leaveText': '您的位置将让给下一桌。',
   'booking.wait.stay': '继续排队',
   'booking.contact': '联系方式',
-  'booking.firstName': '名字',
-  'booking.lastName': '姓氏',
   'booking.nameNeeded': '请填写您的名字。',
   'booking.phone': '电话',
   'booking.phoneWhy': '仅用于本次预订的确认、提醒和联系。',

@@ -28,6 +28,8 @@ export const core: WordsLike<typeof en> = {
   'ui.partMissing': '这一部分没有加载出来，我们会继续尝试。',
   'ui.slow': '网络有点慢，我们仍在尝试。',
   'ui.chooseLanguage': '选择语言',
+  'ui.firstName': '名',
+  'ui.lastName': '姓',
   'ui.country': '国家或地区代码',
   'ui.noMatch': '没有与“{text}”相符的结果。',
   'ui.stepDone': '已完成',

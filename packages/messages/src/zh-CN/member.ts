@@ -24,8 +24,6 @@ export const member: WordsLike<typeof en> = {
   'member.dataFailed': '没有成功，请再试一次。',
   'member.points': '会员',
   'member.nick': '昵称',
-  'member.firstName': '名',
-  'member.lastName': '姓',
   'member.birthday': '生日',
   'member.birthdayHint': '只能设置一次。',
   'member.birthdayFixed': '生日已设置，不可更改。',

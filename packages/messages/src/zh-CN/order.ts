@@ -28,8 +28,6 @@ export const order: WordsLike<typeof en> = {
   'order.today': '今天',
   'order.tomorrow': '明天',
   'order.contact': '联系人',
-  'order.firstName': '名',
-  'order.lastName': '姓',
   'order.phone': '手机号',
   'order.phoneWhy': '仅在订单有疑问时联系您。',
   'order.nameNeeded': '请填写称呼，方便叫号。',

@@ -1,10 +1,9 @@
 import { console as calls } from '@comanda/contract/console'
 import { t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/button.tsx'
-import { Field } from '@comanda/web/ui/field.tsx'
-import { TextInput } from '@comanda/web/ui/text-input.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { PasswordField } from '../../fields/password-field.tsx'
 import { Refused, send } from '../../platform/send.ts'
 import styles from './account.module.css'
 
@@ -34,29 +33,21 @@ export function ChangePassword() {
         if (password !== '' && newPassword !== '' && !save.isPending) save.mutate()
       }}
     >
-      <Field label={t('console.passwordNow')} error={aboutNew ? undefined : said}>
-        <TextInput
-          type="password"
-          name="password"
-          autoComplete="current-password"
-          autoFocus
-          value={password}
-          onChange={event => setPassword(event.target.value)}
-        />
-      </Field>
-      <Field
+      <PasswordField
+        label={t('console.passwordNow')}
+        error={aboutNew ? undefined : said}
+        autoFocus
+        value={password}
+        onChange={setPassword}
+      />
+      <PasswordField
+        chosen
         label={t('console.newPassword')}
         hint={t('console.choosePasswordHint')}
         error={aboutNew ? said : undefined}
-      >
-        <TextInput
-          type="password"
-          name="new-password"
-          autoComplete="new-password"
-          value={newPassword}
-          onChange={event => setNewPassword(event.target.value)}
-        />
-      </Field>
+        value={newPassword}
+        onChange={setNewPassword}
+      />
       <Button wide type="submit" busy={save.isPending}>
         {t('console.keepPassword')}
       </Button>

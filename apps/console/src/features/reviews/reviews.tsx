@@ -1,5 +1,4 @@
 import { showNumber, t } from '@comanda/web/i18n'
-import { Button } from '@comanda/web/ui/button.tsx'
 import { Chip } from '@comanda/web/ui/chip.tsx'
 import { Empty, ErrorState, Skeleton } from '@comanda/web/ui/states.tsx'
 import { MessageSquareText } from 'lucide-react'
@@ -7,6 +6,7 @@ import { useState } from 'react'
 import { type Reviews, useReviews } from './api.ts'
 import { ReviewCard } from './review-card.tsx'
 import styles from './reviews.module.css'
+import { More } from '@comanda/web/ui/more.tsx'
 
 interface ReviewsViewProps {
   shopId: number
@@ -38,11 +38,7 @@ export function ReviewsView({ shopId, timeZone }: ReviewsViewProps) {
           </li>
         ))}
       </ul>
-      {hasNextPage && (
-        <Button kind="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t('ui.more')}
-        </Button>
-      )}
+      <More asked={{ hasNextPage, isFetchingNextPage, fetchNextPage }} />
     </div>
   )
 }

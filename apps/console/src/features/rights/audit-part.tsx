@@ -1,5 +1,4 @@
 import { showDate, t } from '@comanda/web/i18n'
-import { Button } from '@comanda/web/ui/button.tsx'
 import { Field } from '@comanda/web/ui/field.tsx'
 import { Empty, ErrorState, Skeleton } from '@comanda/web/ui/states.tsx'
 import { Select, TextInput } from '@comanda/web/ui/text-input.tsx'
@@ -7,6 +6,7 @@ import { ScrollText } from 'lucide-react'
 import { useState } from 'react'
 import { type AuditFilter, type AuditLine, type Board, useAuditLines, whatText } from './api.ts'
 import styles from './rights.module.css'
+import { More } from '@comanda/web/ui/more.tsx'
 
 interface AuditProps {
   shopId: number
@@ -45,11 +45,7 @@ function Lines({ asked, ...rest }: LinesProps) {
           </li>
         ))}
       </ul>
-      {asked.hasNextPage && (
-        <Button kind="secondary" busy={asked.isFetchingNextPage} onClick={() => void asked.fetchNextPage()}>
-          {t('ui.more')}
-        </Button>
-      )}
+      <More asked={asked} />
     </>
   )
 }

@@ -1,10 +1,9 @@
 import { console as calls } from '@comanda/contract/console'
 import { t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/button.tsx'
-import { Field } from '@comanda/web/ui/field.tsx'
-import { TextInput } from '@comanda/web/ui/text-input.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { PasswordField } from '../../fields/password-field.tsx'
 import { goTo } from '../../platform/place.ts'
 import { Refused, send } from '../../platform/send.ts'
 import { keepToken, type StaffInfo } from '../../platform/session.ts'
@@ -38,15 +37,13 @@ export function NewPassword({ token, onSignedIn, below }: Props) {
       below={below}
       onSubmit={() => password !== '' && !save.isPending && save.mutate()}
     >
-      <Field label={t('console.newPassword')} error={save.error?.message}>
-        <TextInput
-          type="password"
-          name="new-password"
-          autoComplete="new-password"
-          value={password}
-          onChange={event => setPassword(event.target.value)}
-        />
-      </Field>
+      <PasswordField
+        chosen
+        label={t('console.newPassword')}
+        error={save.error?.message}
+        value={password}
+        onChange={setPassword}
+      />
       <Button wide size="large" type="submit" busy={save.isPending}>
         {t('console.savePassword')}
       </Button>

@@ -1,14 +1,14 @@
 import { console as calls } from '@comanda/contract/console'
 import { t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/button.tsx'
-import { Field } from '@comanda/web/ui/field.tsx'
-import { TextInput } from '@comanda/web/ui/text-input.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { PasswordField } from '../../fields/password-field.tsx'
 import { goTo } from '../../platform/place.ts'
 import { keepToken, type StaffInfo } from '../../platform/session.ts'
 import { send } from '../../platform/send.ts'
 import { allowSound } from '../../platform/sound.ts'
+import { AccountField } from './account-field.tsx'
 import { Door } from './door.tsx'
 
 interface SignInProps {
@@ -35,24 +35,13 @@ export function SignIn({ onSignedIn, children }: SignInProps) {
   }
   return (
     <Door title={t('console.title')} hint={t('console.signInHint')} onSubmit={submit} below={children}>
-      <Field label={t('console.account')}>
-        <TextInput
-          name="account"
-          autoComplete="username"
-          inputMode="email"
-          value={account}
-          onChange={event => setAccount(event.target.value)}
-        />
-      </Field>
-      <Field label={t('console.password')} error={signIn.error?.message}>
-        <TextInput
-          type="password"
-          name="password"
-          autoComplete="current-password"
-          value={password}
-          onChange={event => setPassword(event.target.value)}
-        />
-      </Field>
+      <AccountField value={account} onChange={setAccount} />
+      <PasswordField
+        label={t('console.password')}
+        error={signIn.error?.message}
+        value={password}
+        onChange={setPassword}
+      />
       <Button wide size="large" type="submit" busy={signIn.isPending}>
         {t('console.signIn')}
       </Button>

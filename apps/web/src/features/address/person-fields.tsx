@@ -26,7 +26,7 @@ export function PersonFields() {
       <legend className={styles.legend}>{t('address.contact')}</legend>
       <div className={styles.grid}>
         <Field
-          label={t('address.firstName')}
+          label={t('ui.firstName')}
           optional
           error={problemWords(errors.firstName?.message, '')}
           className={styles.half ?? ''}
@@ -34,7 +34,7 @@ export function PersonFields() {
           <TextInput {...register('firstName')} autoComplete="given-name" />
         </Field>
         <Field
-          label={t('address.lastName')}
+          label={t('ui.lastName')}
           optional
           error={problemWords(errors.lastName?.message, '')}
           className={styles.half ?? ''}

@@ -4,11 +4,12 @@ import { type ReactNode, useState } from 'react'
 import { t } from '../../platform/i18n/index.ts'
 import { isRefused } from '../../platform/send/index.ts'
 import { Loading } from '../../ui/asked.tsx'
+import { AskFailed } from '../../ui/asked.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Part } from '../../ui/part.tsx'
-import { Empty, ErrorState } from '../../ui/states.tsx'
+import { Empty } from '../../ui/states.tsx'
 import { TextArea } from '../../ui/text-input.tsx'
 import {
   type Availability,
@@ -74,14 +75,7 @@ interface Asked {
 /** What the form stands on is on its way, or did not come. */
 function NotYet({ all }: { all: readonly Asked[] }) {
   const failed = all.find(({ isError }) => isError)
-  if (failed)
-    return (
-      <ErrorState
-        busy={failed.isFetching}
-        onRetry={() => void failed.refetch()}
-        message={isRefused(failed.error) ? failed.error.message : undefined}
-      />
-    )
+  if (failed) return <AskFailed asked={failed} />
   return <Loading heights={[110, 300, 160]} />
 }
 

@@ -1,9 +1,10 @@
 import { CalendarHeart } from 'lucide-react'
 import { t } from '../../platform/i18n/index.ts'
 import { AskFailed, Loading } from '../../ui/asked.tsx'
-import { Button, LinkButton } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/button.tsx'
 import { Badge } from '../../ui/chip.tsx'
 import { Link } from '../../ui/link.tsx'
+import { More } from '../../ui/more.tsx'
 import { Empty } from '../../ui/states.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { type BookingDetail, type ListState, useBookings } from './api.ts'
@@ -47,11 +48,7 @@ function Found({ state }: { state: ListState }) {
           </li>
         ))}
       </ul>
-      {hasNextPage && (
-        <Button kind="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t('ui.more')}
-        </Button>
-      )}
+      <More asked={{ hasNextPage, isFetchingNextPage, fetchNextPage }} />
       {state === 'coming' && (
         <LinkButton wide kind="secondary" to="/bookIndex">
           {t('booking.new')}

@@ -1,12 +1,12 @@
 import { CalendarDays, CalendarX, Clock, MapPin, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { showDate, t } from '../../platform/i18n/index.ts'
-import { isRefused } from '../../platform/send/index.ts'
 import { Loading } from '../../ui/asked.tsx'
+import { AskFailed } from '../../ui/asked.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Part } from '../../ui/part.tsx'
-import { Empty, ErrorState, Skeleton } from '../../ui/states.tsx'
+import { Empty, Skeleton } from '../../ui/states.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { type Availability, type BookingShop, useAvailability, useBooking, useBookingShops } from './api.ts'
 import styles from './booking.module.css'
@@ -32,15 +32,7 @@ interface BookingStartProps {
 export function BookingStart({ wish, onWish, onNext, renderPage }: BookingStartProps) {
   const shops = useBookingShops()
   const changing = useBooking(wish.bookingId ?? '')
-  if (shops.isError)
-    return renderPage(
-      <ErrorState
-        busy={shops.isFetching}
-        onRetry={() => void shops.refetch()}
-        message={isRefused(shops.error) ? shops.error.message : undefined}
-      />,
-      undefined,
-    )
+  if (shops.isError) return renderPage(<AskFailed asked={shops} />, undefined)
   if (shops.isPending || (wish.bookingId !== undefined && changing.isPending))
     return renderPage(<Loading heights={[150, 72, 120, 220]} />, undefined)
   const own = changing.data
@@ -163,13 +155,7 @@ function Times({ found, wish, onWish }: TimesProps) {
       />
     )
   if (found.isPending) return <Skeleton height={320} />
-  return (
-    <ErrorState
-      busy={found.isFetching}
-      onRetry={() => void found.refetch()}
-      message={isRefused(found.error) ? found.error.message : undefined}
-    />
-  )
+  return <AskFailed asked={found} />
 }
 
 function Party({

@@ -1,9 +1,8 @@
-import { phoneFormatOf, phoneFormats } from '@comanda/domain/address'
 import { t } from '../../platform/i18n/index.ts'
 import { Field } from '../../ui/field.tsx'
-import { PhoneInput } from '../../ui/phone-input.tsx'
+import { NameFields } from '../../ui/name-fields.tsx'
+import { PhoneField } from '../../ui/phone-field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import styles from './booking.module.css'
 import { type ContactDraft, contactFaults } from './contact-draft.ts'
 
 interface ContactFieldsProps {
@@ -16,45 +15,19 @@ interface ContactFieldsProps {
 
 /** Who comes, and how the restaurant reaches them. */
 export function ContactFields({ contact, countryCode, onChange, tried }: ContactFieldsProps) {
-  const isoCode = contact.isoCode || countryCode
   const faults = contactFaults(contact, countryCode)
   const set = (part: Partial<ContactDraft>) => onChange({ ...contact, ...part })
-  const phone = {
-    isoCode,
-    countryCode: phoneFormatOf(isoCode)?.countryCode ?? '',
-    phoneNumber: contact.phoneNumber,
-  }
   return (
     <>
-      <div className={styles.pair}>
-        <Field label={t('booking.firstName')} error={tried && faults.name && t('booking.nameNeeded')}>
-          <TextInput
-            autoComplete="given-name"
-            maxLength={60}
-            value={contact.firstName}
-            onChange={event => set({ firstName: event.target.value })}
-          />
-        </Field>
-        <Field label={t('booking.lastName')} optional>
-          <TextInput
-            autoComplete="family-name"
-            maxLength={60}
-            value={contact.lastName}
-            onChange={event => set({ lastName: event.target.value })}
-          />
-        </Field>
-      </div>
-      <Field
+      <NameFields names={contact} error={tried && faults.name && t('booking.nameNeeded')} onChange={set} />
+      <PhoneField
         label={t('booking.phone')}
         hint={t('booking.phoneWhy')}
         error={tried && faults.phone && t('booking.phoneNeeded')}
-      >
-        <PhoneInput
-          value={phone}
-          onChange={typed => set({ isoCode: typed.isoCode, phoneNumber: typed.phoneNumber })}
-          countries={phoneFormats()}
-        />
-      </Field>
+        isoCode={contact.isoCode || countryCode}
+        phoneNumber={contact.phoneNumber}
+        onChange={set}
+      />
       <Field
         label={t('booking.email')}
         hint={t('booking.emailWhy')}

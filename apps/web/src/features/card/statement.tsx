@@ -1,9 +1,10 @@
 import { ReceiptText } from 'lucide-react'
 import { showMoney, t } from '../../platform/i18n/index.ts'
 import { showSignedMoney } from '../../platform/i18n/signed.ts'
-import { Button, LinkButton } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Link } from '../../ui/link.tsx'
+import { More } from '../../ui/more.tsx'
 import { Empty } from '../../ui/states.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { type Direction, type MemberCard, type Transaction, useCards, useTransactions } from './api.ts'
@@ -42,11 +43,7 @@ export function Statement({ kind, short }: StatementProps) {
                 {t('card.wholeStatement')}
               </LinkButton>
             )}
-            {!short && found.hasNextPage && (
-              <Button kind="secondary" busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-                {t('ui.more')}
-              </Button>
-            )}
+            {!short && <More asked={found} />}
           </div>
         )
       }}

@@ -1,10 +1,10 @@
 import { showMoney, t } from '../../platform/i18n/index.ts'
-import { Button } from '../../ui/button.tsx'
 import { Row, Rows, Section } from '../../ui/card.tsx'
 import { Badge } from '../../ui/chip.tsx'
 import styles from './card.module.css'
 import { type Transfer, useTransfers } from './value-api.ts'
 import { whenText } from './when.ts'
+import { More } from '../../ui/more.tsx'
 
 const tones = { waiting: 'plain', received: 'good', cancelled: 'plain', returned: 'plain' } as const
 
@@ -30,11 +30,7 @@ export function Transfers() {
             />
           ))}
         </Rows>
-        {found.hasNextPage && (
-          <Button kind="secondary" busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-            {t('ui.more')}
-          </Button>
-        )}
+        <More asked={found} />
       </div>
     </Section>
   )

@@ -1,8 +1,7 @@
-import { phoneFormatOf, phoneFormats } from '@comanda/domain/address'
 import { t } from '../../platform/i18n/index.ts'
 import { Choice, ChoiceGroup } from '../../ui/choice.tsx'
 import { Field } from '../../ui/field.tsx'
-import { PhoneInput } from '../../ui/phone-input.tsx'
+import { PhoneField } from '../../ui/phone-field.tsx'
 import { TextArea, TextInput } from '../../ui/text-input.tsx'
 import { type FriendDraft, friendFaults } from './friend-draft.ts'
 import styles from './gift.module.css'
@@ -86,8 +85,6 @@ interface DestinationProps {
 /** The one address a gift goes to. */
 export function Destination({ friend, country, onChange, tried }: DestinationProps) {
   const faults = friendFaults(friend, country)
-  const isoCode = friend.country || country
-  const phone = { isoCode, countryCode: phoneFormatOf(isoCode)?.countryCode ?? '', phoneNumber: friend.recipientPhone }
   return (
     <>
       <ChoiceGroup legend={t('gift.how')}>
@@ -111,13 +108,13 @@ export function Destination({ friend, country, onChange, tried }: DestinationPro
           />
         </Field>
       ) : (
-        <Field label={t('gift.phone')} error={tried && faults.recipientPhone && t('gift.phoneNeeded')}>
-          <PhoneInput
-            value={phone}
-            onChange={typed => onChange({ country: typed.isoCode, recipientPhone: typed.phoneNumber })}
-            countries={phoneFormats()}
-          />
-        </Field>
+        <PhoneField
+          label={t('gift.phone')}
+          error={tried && faults.recipientPhone && t('gift.phoneNeeded')}
+          isoCode={friend.country || country}
+          phoneNumber={friend.recipientPhone}
+          onChange={({ isoCode, phoneNumber }) => onChange({ country: isoCode, recipientPhone: phoneNumber })}
+        />
       )}
     </>
   )

@@ -5,6 +5,7 @@ import { AskFailed, Loading } from '../../ui/asked.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Badge } from '../../ui/chip.tsx'
 import { Link } from '../../ui/link.tsx'
+import { More } from '../../ui/more.tsx'
 import { Empty } from '../../ui/states.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { type GiftOrder, type GiftSend, type HistoryKind, useGiftHistory } from './api.ts'
@@ -57,11 +58,7 @@ function Found({ kind }: { kind: HistoryKind }) {
           </li>
         ))}
       </ul>
-      {hasNextPage && (
-        <Button kind="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t('ui.more')}
-        </Button>
-      )}
+      <More asked={{ hasNextPage, isFetchingNextPage, fetchNextPage }} />
       {again && (
         <Suspense>
           <SendAgainSheet send={again} onClose={() => setAgain(undefined)} />

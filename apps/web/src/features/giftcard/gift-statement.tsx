@@ -3,7 +3,7 @@ import { showDate, showMoney, t } from '../../platform/i18n/index.ts'
 import { showSignedMoney } from '../../platform/i18n/signed.ts'
 import { isRefused } from '../../platform/send/index.ts'
 import { AskFailed, Loading } from '../../ui/asked.tsx'
-import { Button } from '../../ui/button.tsx'
+import { More } from '../../ui/more.tsx'
 import { Panel } from '../../ui/part.tsx'
 import { Empty } from '../../ui/states.tsx'
 import { useGiftCard, useStatement } from './api.ts'
@@ -49,11 +49,7 @@ export function GiftStatement({ cardId }: { cardId: string }) {
           ))}
         </Panel>
       )}
-      {hasNextPage && (
-        <Button kind="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t('ui.more')}
-        </Button>
-      )}
+      <More asked={{ hasNextPage, isFetchingNextPage, fetchNextPage }} />
     </>
   )
 }

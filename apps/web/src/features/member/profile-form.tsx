@@ -45,10 +45,10 @@ export function ProfileForm({ info, onSaved }: { info: UserInfo; onSaved: () => 
       <Field label={t('member.nick')} error={errors.nick && t('member.nickNeeded')}>
         <TextInput autoComplete="nickname" maxLength={40} {...form.register('nick')} />
       </Field>
-      <Field label={t('member.firstName')} optional>
+      <Field label={t('ui.firstName')} optional>
         <TextInput autoComplete="given-name" maxLength={60} {...form.register('firstName')} />
       </Field>
-      <Field label={t('member.lastName')} optional>
+      <Field label={t('ui.lastName')} optional>
         <TextInput autoComplete="family-name" maxLength={60} {...form.register('lastName')} />
       </Field>
       <Field

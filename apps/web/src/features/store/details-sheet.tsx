@@ -1,8 +1,8 @@
 import { Navigation, Phone } from 'lucide-react'
 import { currentLocale, formatInstant, t } from '../../platform/i18n/index.ts'
-import { isRefused } from '../../platform/send/index.ts'
+import { AskFailed } from '../../ui/asked.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
-import { ErrorState, Skeleton } from '../../ui/states.tsx'
+import { Skeleton } from '../../ui/states.tsx'
 import type { ShopCardData } from './api.ts'
 import { type ShopDetail, useShop } from './shop.ts'
 import styles from './details-sheet.module.css'
@@ -45,13 +45,7 @@ export function DetailsSheet({ shop, onClose }: Props) {
           </a>
         </div>
         {!found.data && !found.error && <Skeleton height={200} />}
-        {!found.data && found.error && (
-          <ErrorState
-            busy={found.isFetching}
-            onRetry={() => void found.refetch()}
-            message={isRefused(found.error) ? found.error.message : undefined}
-          />
-        )}
+        {!found.data && found.error && <AskFailed asked={found} />}
         {found.data && <Hours shop={found.data} />}
       </div>
     </Sheet>

@@ -12,7 +12,8 @@ export interface RecentShop {
 
 const KEY = 'recentShops'
 const MOST = 4
-const DAYS = 180 * 24 * 60
+/** Half a year, in minutes. */
+const GOOD_FOR = 180 * 24 * 60
 
 const isShop = (value: unknown): value is RecentShop =>
   typeof value === 'object' &&
@@ -35,5 +36,5 @@ export function recentShops(): RecentShop[] {
 /** Notes that the guest is at a store now. */
 export function noteRecentShop(shop: RecentShop): void {
   const others = recentShops().filter(other => other.shopId !== shop.shopId)
-  keep(KEY, [shop, ...others].slice(0, MOST), DAYS)
+  keep(KEY, [shop, ...others].slice(0, MOST), GOOD_FOR)
 }

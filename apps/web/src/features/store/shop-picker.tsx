@@ -1,12 +1,13 @@
 import { Store } from 'lucide-react'
 import { useState } from 'react'
 import { t } from '../../platform/i18n/index.ts'
-import { isRefused } from '../../platform/send/index.ts'
+import { AskFailed } from '../../ui/asked.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Choice, ChoiceGroup } from '../../ui/choice.tsx'
+import { More } from '../../ui/more.tsx'
 import { BANNER_WIDTHS, Picture } from '../../ui/picture.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
-import { Empty, ErrorState, Skeleton } from '../../ui/states.tsx'
+import { Empty, Skeleton } from '../../ui/states.tsx'
 import { type ShopCardData, useShops } from './api.ts'
 import { usePosition } from './position.ts'
 import styles from './shop-picker.module.css'
@@ -39,13 +40,7 @@ export function ShopPicker({ chosen, onChoose, among }: Props) {
     <div className={styles.picker}>
       <SearchField label={t('place.find')} value={typed} onChange={setTyped} />
       {found.isPending && <Skeleton height={320} />}
-      {found.isError && (
-        <ErrorState
-          busy={found.isFetching}
-          onRetry={() => void found.refetch()}
-          message={isRefused(found.error) ? found.error.message : undefined}
-        />
-      )}
+      {found.isError && <AskFailed asked={found} />}
       {shops && shops.length > 0 && (
         <ChoiceGroup legend={<span className="heard">{t('title.chooseStore')}</span>}>
           {shops.map(shop => (
@@ -54,11 +49,7 @@ export function ShopPicker({ chosen, onChoose, among }: Props) {
         </ChoiceGroup>
       )}
       {shops?.length === 0 && <Empty icon={<Store />} title={t('place.none')} />}
-      {found.hasNextPage && (
-        <Button kind="secondary" busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-          {t('ui.more')}
-        </Button>
-      )}
+      <More asked={found} />
       {chosen !== undefined && (
         <Button kind="plain" onClick={() => onChoose(undefined)}>
           {t('place.noUsual')}

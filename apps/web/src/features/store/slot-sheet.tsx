@@ -3,11 +3,11 @@ import { addDays, localTime } from '@comanda/domain/store'
 import { CalendarX } from 'lucide-react'
 import { useState } from 'react'
 import { currentLocale, formatInstant, showDate, t } from '../../platform/i18n/index.ts'
-import { isRefused } from '../../platform/send/index.ts'
+import { AskFailed } from '../../ui/asked.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Choice, ChoiceGroup } from '../../ui/choice.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
-import { Empty, ErrorState, Skeleton } from '../../ui/states.tsx'
+import { Empty, Skeleton } from '../../ui/states.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { type SlotChosen, type Times, useTimes } from './api.ts'
 import styles from './slot-sheet.module.css'
@@ -74,13 +74,7 @@ export function SlotSheet({ shopId, bizType, chosen, onChoose, onClose }: Props)
   return (
     <Sheet title={titleOf(bizType)} onClose={onClose} foot={hasTimes(times.data) && button}>
       {times.isPending && <Skeleton height={220} />}
-      {times.isError && (
-        <ErrorState
-          busy={times.isFetching}
-          onRetry={() => void times.refetch()}
-          message={isRefused(times.error) ? times.error.message : undefined}
-        />
-      )}
+      {times.isError && <AskFailed asked={times} />}
       {lost && (
         <p role="alert" className={styles.lost}>
           {t('slot.gone')}

@@ -3,9 +3,10 @@ import { Store } from 'lucide-react'
 import { useState } from 'react'
 import { useSearch } from '../../platform/place.ts'
 import { t } from '../../platform/i18n/index.ts'
-import { isRefused } from '../../platform/send/index.ts'
+import { AskFailed } from '../../ui/asked.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Empty, ErrorState, Skeleton } from '../../ui/states.tsx'
+import { More } from '../../ui/more.tsx'
+import { Empty, Skeleton } from '../../ui/states.tsx'
 import { type ShopCardData, type ShopList, useCollectShop, useShops } from './api.ts'
 import { MapSketch } from './map-sketch.tsx'
 import { type Position, usePosition } from './position.ts'
@@ -45,13 +46,7 @@ export function StoreList() {
       <PositionNote position={position} />
       {untouched && <RecentShops bizType={wish.bizType} search={query} />}
       {found.isPending && <ListSkeleton />}
-      {found.isError && (
-        <ErrorState
-          busy={found.isFetching}
-          onRetry={() => void found.refetch()}
-          message={isRefused(found.error) ? found.error.message : undefined}
-        />
-      )}
+      {found.isError && <AskFailed asked={found} />}
       {found.data && !found.isError && (
         <Found
           pages={found.data.pages}
@@ -61,11 +56,7 @@ export function StoreList() {
           onClear={() => setWish(wishOf(''))}
         />
       )}
-      {found.hasNextPage && (
-        <Button kind="secondary" busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-          {t('ui.more')}
-        </Button>
-      )}
+      <More asked={found} />
     </>
   )
 }

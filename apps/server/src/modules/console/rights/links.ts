@@ -4,9 +4,6 @@ import type { Tx } from '../../../platform/db/index.ts'
 import { secretToken } from '../../../platform/ids.ts'
 import type { StaffRow } from './queries.ts'
 
-/** How long a link to set a password is good. */
-export const LINK_HOURS = { invited: 72, forgotten: 2 } as const
-
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 const DROP = { name: 'staff_link_drop', text: 'delete from staff_link where corporation_id = $1 and staff_id = $2' }

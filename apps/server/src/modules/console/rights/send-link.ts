@@ -1,5 +1,6 @@
+import { LINK_HOURS } from '@comanda/domain/staff'
 import type { Tx } from '../../../platform/db/index.ts'
-import { LINK_HOURS, makeLink } from './links.ts'
+import { makeLink } from './links.ts'
 import type { RightsNeeds } from './needs.ts'
 import type { StaffRow } from './queries.ts'
 

@@ -1,0 +1,25 @@
+import { phoneFormatOf, phoneFormats } from '@comanda/domain/address'
+import type { ReactNode } from 'react'
+import { Field } from './field.tsx'
+import { PhoneInput } from './phone-input.tsx'
+
+interface PhoneFieldProps {
+  label: string
+  hint?: string
+  error: ReactNode
+  /** The country whose code it has. */
+  isoCode: string
+  phoneNumber: string
+  onChange: (phone: { isoCode: string; phoneNumber: string }) => void
+}
+
+/** A telephone number of any country there is a rule for. */
+export const PhoneField = ({ label, hint, error, isoCode, phoneNumber, onChange }: PhoneFieldProps) => (
+  <Field label={label} hint={hint} error={error}>
+    <PhoneInput
+      value={{ isoCode, countryCode: phoneFormatOf(isoCode)?.countryCode ?? '', phoneNumber }}
+      onChange={typed => onChange({ isoCode: typed.isoCode, phoneNumber: typed.phoneNumber })}
+      countries={phoneFormats()}
+    />
+  </Field>
+)
