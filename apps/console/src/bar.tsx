@@ -84,7 +84,7 @@ export function Bar({ staff, ...rest }: BarProps) {
             onClick={() => setOpen(true)}
           >
             <Ellipsis aria-hidden="true" size={22} />
-            {t(hidden ? hidden.words : 'console.more')}
+            {t(hidden ? (hidden.short ?? hidden.words) : 'console.more')}
             {behindWait > 0 && (
               <span className={styles.waiting} aria-hidden="true">
                 {showNumber(behindWait)}

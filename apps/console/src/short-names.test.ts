@@ -5,6 +5,7 @@ import { shortNames } from './short-names.ts'
 test('the brand that all names begin with is left out', () => {
   expect(shortNames(['Marigold Kitchen, Nolita', 'Marigold Kitchen, Soho'])).toEqual(['Nolita', 'Soho'])
   expect(shortNames(['金盏厨房·苏豪', '金盏厨房·诺丽塔'])).toEqual(['苏豪', '诺丽塔'])
+  expect(shortNames(['مطبخ ماريغولد، سوهو', 'مطبخ ماريغولد، نوليتا'])).toEqual(['سوهو', 'نوليتا'])
 })
 
 test('names that share no more than letters stay whole, as does a single one', () => {

@@ -1,4 +1,4 @@
-const SEPARATORS = /[,，、·|–-]\s*/g
+const SEPARATORS = /[,，、،·|–-]\s*/g
 
 /** How long the beginning is that all names share. */
 function sharedLength([first = '', ...others]: readonly string[]): number {

@@ -32,6 +32,8 @@ export interface ViewProps {
 interface View {
   key: string
   words: MessageKey
+  /** One word, for the foot of a phone, where `words` would take a second line. */
+  short?: MessageKey
   icon: LucideIcon
   /** For managers alone. */
   managers?: true
@@ -65,16 +67,23 @@ export const views: readonly View[] = [
   { key: 'tables', words: 'console.tables', icon: Armchair, show: Floor },
   { key: 'dishes', words: 'console.dishes', icon: UtensilsCrossed, show: Stock },
   { key: 'bookings', words: 'console.booking.bookings', icon: CalendarDays, show: Bookings },
-  { key: 'refunds', words: 'refund.requests', icon: HandCoins, show: Refunds },
+  { key: 'refunds', words: 'refund.requests', short: 'console.short.refunds', icon: HandCoins, show: Refunds },
   { key: 'reviews', words: 'console.reviews', icon: MessageSquareText, show: Reviews },
   { key: 'printers', words: 'console.printers', icon: Printer, show: Printers },
   { key: 'promotions', words: 'console.promotions', icon: BadgePercent, managers: true, show: Promotions },
   { key: 'members', words: 'console.members', icon: UserRoundSearch, brand: true, show: Members },
   { key: 'money', words: 'console.money', icon: Tags, brand: true, show: Money },
-  { key: 'books', words: 'console.books', icon: Scale, brand: true, show: Books },
-  { key: 'team', words: 'rights.title', icon: ShieldCheck, brand: true, show: Rights },
-  { key: 'close', words: 'console.close', icon: Landmark, managers: true, show: Close },
-  { key: 'report', words: 'console.report', icon: ChartColumn, managers: true, show: Report },
+  { key: 'books', words: 'console.books', short: 'console.short.books', icon: Scale, brand: true, show: Books },
+  { key: 'team', words: 'rights.title', short: 'console.short.team', icon: ShieldCheck, brand: true, show: Rights },
+  { key: 'close', words: 'console.close', short: 'console.short.close', icon: Landmark, managers: true, show: Close },
+  {
+    key: 'report',
+    words: 'console.report',
+    short: 'console.short.report',
+    icon: ChartColumn,
+    managers: true,
+    show: Report,
+  },
   { key: 'settings', words: 'console.settings', icon: Settings, managers: true, show: SettingsOf },
 ]
 

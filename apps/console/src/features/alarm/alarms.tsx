@@ -35,7 +35,7 @@ function Lost({ heardAt }: { heardAt: number }) {
 export function Alarms({ waiting, onBoard, heardAt, onLook, children }: AlarmsProps) {
   const sound = useSoundOn()
   return (
-    <div>
+    <div className={styles.alarms}>
       <p className="heard" role="status">
         {t('console.newOrders', { count: waiting })}
       </p>

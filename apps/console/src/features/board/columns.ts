@@ -30,13 +30,25 @@ const columnOf: Readonly<Record<BoardOrder['state'], Column>> = {
 /** What stands under one another where there is no room for five. */
 export const stacks: readonly (readonly Column[])[] = [['new'], ['accepted', 'preparing'], ['ready', 'done']]
 
-/** What is said of an order beyond its column. */
-export const endWords: Partial<Record<BoardOrder['state'], MessageKey>> = {
+const plainWords: Partial<Record<BoardOrder['state'], MessageKey>> = {
   delivering: 'console.delivering',
   completed: 'console.completed',
   rejected: 'console.rejected',
   cancelled: 'console.cancelled',
   checking: 'console.checking',
+}
+
+/** Where somebody else than the staff ended it: nobody answered, nobody paid, or the guest thought better of it. S2 */
+const endedBy: Partial<Record<`${BoardOrder['state']} ${BoardOrder['steps'][number]['by']}`, MessageKey>> = {
+  'rejected watchdog': 'console.ended.noAnswer',
+  'cancelled watchdog': 'console.ended.notPaid',
+  'cancelled guest': 'console.ended.byGuest',
+}
+
+/** What is said of an order beyond its column. */
+export function endWords({ state, steps }: Pick<BoardOrder, 'state' | 'steps'>): MessageKey | undefined {
+  const last = steps.at(-1)
+  return (last?.state === state ? endedBy[`${state} ${last.by}`] : undefined) ?? plainWords[state]
 }
 
 export const columns = Object.keys(columnTitles) as Column[]

@@ -16,7 +16,7 @@ interface DoneRowProps {
 /** An order that ended, in one line; all of it at a tap. */
 export function DoneRow({ order, timeZone, tools }: DoneRowProps) {
   const [open, setOpen] = useState(false)
-  const words = endWords[order.state]
+  const words = endWords(order)
   const endedAt = order.steps.at(-1)?.at ?? order.createdAt
   return (
     <>

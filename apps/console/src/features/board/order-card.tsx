@@ -98,7 +98,7 @@ function Actions({ order, tools, onAsk }: { order: BoardOrder; tools: ReactNode;
 export function OrderCard({ order, timeZone, readyMinutes, tools }: OrderCardProps) {
   const [asking, setAsking] = useState<Asking>()
   const close = () => setAsking(undefined)
-  const ended = endWords[order.state]
+  const ended = endWords(order)
   return (
     <article className={styles.card} data-state={order.state} aria-label={order.callNumber ?? order.orderNo}>
       <header className={styles.head}>
@@ -110,7 +110,11 @@ export function OrderCard({ order, timeZone, readyMinutes, tools }: OrderCardPro
       <Due order={order} timeZone={timeZone} />
       <Lines order={order} />
       <Wishes order={order} />
-      {order.reason && <p className={styles.reason}>{order.reason}</p>}
+      {order.reason && (
+        <p className={styles.reason}>
+          <bdi>{order.reason}</bdi>
+        </p>
+      )}
       <Sum order={order} />
       <Actions order={order} tools={tools} onAsk={setAsking} />
       {(asking === 'accept' || asking === 'delay') && (

@@ -64,7 +64,7 @@ export function Wishes({ order }: { order: BoardOrder }) {
     <div className={styles.wishes}>
       {order.remark !== '' && (
         <p className={styles.remark}>
-          <b>{t('console.remark')}:</b> {order.remark}
+          <b>{t('console.remark')}:</b> <bdi>{order.remark}</bdi>
         </p>
       )}
       {cutlery && <p>{cutlery}</p>}

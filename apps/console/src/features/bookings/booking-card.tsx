@@ -51,7 +51,11 @@ export function BookingCard({ booking, found, timeZone }: BookingCardProps) {
           <bdi>{phone}</bdi>
         </a>
       </p>
-      {wishes !== '' && <p className={styles.wishes}>{wishes}</p>}
+      {wishes !== '' && (
+        <p className={styles.wishes}>
+          <bdi>{wishes}</bdi>
+        </p>
+      )}
       <DepositLine booking={booking} />
       {holdsTable(booking) && <Actions booking={booking} onAsk={setAsking} />}
       {asking === 'off' && <CallOffSheet booking={booking} timeZone={timeZone} onClose={close} />}

@@ -50,7 +50,9 @@ function One(props: OneProps) {
         </strong>
       </p>
       <p className={styles.quiet}>{holder}</p>
-      <p>{reason}</p>
+      <p>
+        <bdi>{reason}</bdi>
+      </p>
       <p className={styles.quiet}>
         {t(`counter.state.${state}`)} · {askedBy}
         {decidedBy !== undefined && ` · ${decidedBy}`} · {showDate(askedAt, 'dateTime', zone)}

@@ -103,7 +103,7 @@ export function TicketCard({ ticket, station, timeZone, now, bumpKey, busy, onMa
       </ul>
       {ticket.remark !== '' && (
         <p className={styles.remark}>
-          <b>{t('console.remark')}:</b> {ticket.remark}
+          <b>{t('console.remark')}:</b> <bdi>{ticket.remark}</bdi>
         </p>
       )}
       {ticket.utensils === 0 && <p className={styles.note}>{t('console.noCutlery')}</p>}

@@ -40,7 +40,9 @@ export function ReviewCard({ shopId, review, questions, timeZone }: ReviewCardPr
       {reply && (
         <div className={styles.reply}>
           <p className={styles.quiet}>{t('console.reviews.by', { name: replyBy ?? '' })}</p>
-          <p className={styles.words}>{reply.text}</p>
+          <p className={styles.words}>
+            <bdi>{reply.text}</bdi>
+          </p>
         </div>
       )}
       <div>
