@@ -11,6 +11,7 @@ import {
   bannerPreload,
   escaped,
   homeSkeleton,
+  lateNote,
   plainSkeleton,
   skeletonCss,
   storeSkeleton,
@@ -94,6 +95,8 @@ export function writeFirstPage(ask: Ask): FirstPage {
     face.face ? `<script type="application/json" id="shop">${inlineJson(face.face)}</script>` : '',
     `<script>${earlyCalls}</script>`,
   ].join('')
+  const { map } = info.translation
+  const late = lateNote(map['sys.api.timeoutMessage'] ?? '', map['ui.retry'] ?? '')
   // Replacing by functions: `$` means nothing in a text that comes from data.
   const html = app.template
     .replace(/<html[^>]*>/, () => `<html lang="${tag}" dir="${dir}">`)
@@ -101,7 +104,7 @@ export function writeFirstPage(ask: Ask): FirstPage {
     .replace(/<style id="theme">[^<]*<\/style>/, () => `<style id="theme" data-from="server">${theme}</style>`)
     .replace('<!--head-->', () => head)
     .replace('</head>', () => `${preloads(ask, parts, tag)}</head>`)
-    .replace('<!--body-->', () => face.body)
+    .replace('<!--body-->', () => face.body + late)
   const policy = policyOf([earlyCallsHash], [hashOf(theme), hashOf(critical)], hosts, CARD_PAGES.has(path))
   return { html, policy }
 }

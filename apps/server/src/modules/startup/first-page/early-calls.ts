@@ -7,9 +7,10 @@ import { hashOf } from './policy.ts'
 /**
  * Asks for what the first screen needs while its code still loads, with the body `send` will ask with: the menu and the store on a
  * store's page, the layout on the home page. What the guest's own storage says otherwise (another language) it leaves to the app.
- * The text is constant, so that its hash in the policy is constant: all that differs it reads from the address and the page. API-1
+ * Before that it listens for who does not want to wait for the code any longer. The text is constant, so that its hash in the policy is constant: all that differs it reads from the address and the page. API-1
  */
 export const earlyCalls = `(() => {
+addEventListener('click', event => { if (event.target.id == 'again') { event.preventDefault(); location.reload() } })
 const query = new URLSearchParams(location.search), has = name => query.get(name) || undefined
 const number = name => /^\\d{1,15}$/.test(has(name) || '') ? Number(has(name)) : undefined
 const kept = name => { try { return JSON.parse(localStorage.getItem(name)).value } catch {} }

@@ -51,7 +51,10 @@ const info = {
   cdnInfo: { hosts: ['/media'], origin: '/media' },
   decoration: { pageTypeList: [], version: 1, decorationPlanId: 'd' },
   style: { primaryColor: '#123456' },
-  translation: { language: 'ar', map: { 'ui.back': '</script><script>alert(1)</script>' } },
+  translation: {
+    language: 'ar',
+    map: { 'ui.back': '</script><script>alert(1)</script>', 'ui.retry': 'أعد <المحاولة>' },
+  },
 } satisfies StartupInfo
 
 const shop = {
@@ -111,6 +114,13 @@ describe('a first page', () => {
     expect(html).toContain('<link rel="stylesheet" href="/assets/index-1.css" media="not all" disabled>')
     expect(html.match(/<link rel="stylesheet"/g)).toHaveLength(1)
     writeFileSync(join(dist, 'assets', 'card-1.css'), '@layer ui{d{e:f}}')
+  })
+
+  it('has a way on in it where no code ever comes, in the guest’s language · API-3', () => {
+    for (const path of ['/storeIndex', '/home', '/mine'])
+      expect(pageOf(path).html).toMatch(
+        /<p class="fp-late" role="status">.*<a href="" id="again">أعد &#60;المحاولة&#62;<\/a>/,
+      )
   })
 
   it('runs no script but its own: what comes from data stays data · DECO-4, X3', () => {

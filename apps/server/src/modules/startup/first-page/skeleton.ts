@@ -39,6 +39,13 @@ export const homeSkeleton = (banner: Banner, title: string, icon: string): strin
 /** Any other page: a bar and a few lines. */
 export const plainSkeleton = (): string => skeleton(`<div class="fp-bar"><b></b></div>${rows(4)}`)
 
+/**
+ * What is said where nothing has come after the skeleton for so long that a guest gives up: no script shows it, so it also
+ * stands where none came. The link is followed as it is, or by the inline script as a reload, which keeps what is behind a `#`. API-3
+ */
+export const lateNote = (words: string, again: string): string =>
+  `<p class="fp-late" role="status">${escaped(words)} <a href="" id="again">${escaped(again)}</a></p>`
+
 /** Drawn with the variables of the app's own first styles, in the places where the app draws. */
 export const skeletonCss = [
   '.fp{width:var(--column);margin:0 auto}',
@@ -50,6 +57,7 @@ export const skeletonCss = [
   '.fp-chips{display:flex;gap:calc(8*var(--u));padding:calc(6*var(--u)) var(--space) calc(14*var(--u))}.fp-chips b{width:calc(86*var(--u));height:calc(44*var(--u));border-radius:99px}',
   '.fp-tiles{display:grid;grid-template-columns:repeat(3,1fr);gap:calc(10*var(--u));padding:calc(14*var(--u)) var(--space)}.fp-tiles i{height:calc(112*var(--u))}',
   '.fp-row{display:flex;gap:calc(12*var(--u));padding:calc(10*var(--u)) var(--space)}.fp-row i{flex:none;width:calc(96*var(--u));height:calc(96*var(--u))}.fp-row div{flex:1}.fp-row b{margin:calc(8*var(--u)) 0}.fp-row b:nth-child(2){width:80%}.fp-row b:nth-child(3){width:40%}',
+  '.fp-late{position:fixed;inset:auto 0 calc(24*var(--u));width:fit-content;max-width:calc(343*var(--u));margin:auto;padding:calc(6*var(--u)) calc(14*var(--u));border-radius:calc(12*var(--u));background:var(--ink);color:var(--ground);visibility:hidden;animation:fp-late 1ms 8s forwards}.fp-late a{display:inline-block;padding-block:calc(11*var(--u));font-weight:700}@keyframes fp-late{to{visibility:visible}}',
   // On wide screens as the app draws there: the menu beside its cart, the home page spread out.
   '@media (min-width:1024px){.fp:has(.fp-chips){width:var(--menu-column);margin-inline:calc((100vw - var(--menu-column) - 432px)/2) auto}.fp:has(.fp-tiles){width:var(--wide-column)}}',
   '@media (prefers-reduced-motion:no-preference){.fp:not(.fp-still) :is(i,b){animation:fp 1.2s ease-in-out infinite alternate}@keyframes fp{to{opacity:.45}}}',
