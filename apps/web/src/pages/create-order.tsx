@@ -9,11 +9,12 @@ import { CreateOrder, type PageParts, PayAtOnce } from '../features/order/index.
 import { MeansGlance, useCoverAll } from '../features/payment/index.ts'
 import { useLockForCheckout } from '../features/group/index.ts'
 import { SeatStep } from '../features/table/index.ts'
-import { SlotSheet } from '../features/store/index.ts'
+import { SlotSheet, useShopInfo } from '../features/store/index.ts'
 import { t } from '../platform/i18n/index.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { Page as Screen } from '../ui/page.tsx'
 import { Empty } from '../ui/states.tsx'
+import { pickUpInstead } from './pick-up-instead.ts'
 
 const renderPage = ({ children, bottom }: PageParts) => (
   <Screen title={t('title.createOrder')} bottom={bottom}>
@@ -64,11 +65,19 @@ const HostOrders = () => (
   </Empty>
 )
 
+/** The same dishes as a pickup at the same store, where it has that; a group's cart is not one guest's to move. */
+function usePickUp(place: CartPlace): (() => Promise<void>) | undefined {
+  const delivers = place.businessType === 1200 && !place.vtId
+  const { data: shop } = useShopInfo(delivers ? place.shopId : undefined, 1200)
+  return shop?.bizTypes.includes(1300) ? () => pickUpInstead(place.shopId) : undefined
+}
+
 function Ordering({ place }: { place: CartPlace }) {
   const { whenSettled, refresh, answer } = useCart(place)
   useLockForCheckout(answer?.group)
   const { shopId, businessType, tableId, vtId } = place
   const coverAll = useCoverAll()
+  const onPickUp = usePickUp(place)
   if (answer?.mayOrder === false) return renderPage({ children: <HostOrders /> })
   return (
     <PayAtOnce value={coverAll}>
@@ -79,6 +88,7 @@ function Ordering({ place }: { place: CartPlace }) {
         vtId={vtId}
         addressId={businessType === 1200 ? chosenAddress()?.addressId : undefined}
         settleCart={whenSettled}
+        onPickUp={onPickUp}
         onOrdered={refresh}
         renderTimes={({ chosen, onChoose, onClose }) => (
           <SlotSheet shopId={shopId} bizType={businessType} chosen={chosen} onChoose={onChoose} onClose={onClose} />

@@ -26,6 +26,7 @@ export const core: WordsLike<typeof en> = {
   'ui.failed': 'تعذّر التحميل',
   'ui.failedHint': 'تحقق من الاتصال ثم حاول مرة أخرى.',
   'ui.partMissing': 'لم يُحمَّل هذا الجزء بعد. نواصل المحاولة.',
+  'ui.late': 'يستغرق هذا وقتًا أطول من المعتاد.',
   'ui.slow': 'الاتصال بطيء. نواصل المحاولة.',
   'ui.chooseLanguage': 'اختر لغتك',
   'ui.firstName': 'الاسم الأول',

@@ -23,6 +23,7 @@ export const core = {
   'ui.failed': 'That did not load',
   'ui.failedHint': 'Check your connection and try again.',
   'ui.partMissing': 'This part did not load. We keep trying.',
+  'ui.late': 'This takes longer than usual.',
   'ui.slow': 'Your connection is slow. We keep trying.',
   'ui.chooseLanguage': 'Choose your language',
   'ui.firstName': 'First name',

@@ -26,6 +26,7 @@ export const core: WordsLike<typeof en> = {
   'ui.failed': '没有加载出来',
   'ui.failedHint': '请检查网络后重试。',
   'ui.partMissing': '这一部分没有加载出来，我们会继续尝试。',
+  'ui.late': '加载时间比平时长。',
   'ui.slow': '网络有点慢，我们仍在尝试。',
   'ui.chooseLanguage': '选择语言',
   'ui.firstName': '名',

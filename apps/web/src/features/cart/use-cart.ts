@@ -80,7 +80,8 @@ const offersIn =
     return promotionsOfDish(asked, dish).map(offerWords)
   }
 
-function actionsOn(store: CartStore): CartActions {
+/** The changes of a cart, without a screen around it. */
+export function actionsOn(store: CartStore): CartActions {
   const by = (itemKey: string, quantity: number, choice?: LineChoice) => {
     if (quantity !== 0) store.collect({ kind: 'by', itemKey, quantity, ...(choice && { choice }) })
   }

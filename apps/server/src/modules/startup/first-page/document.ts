@@ -96,7 +96,7 @@ export function writeFirstPage(ask: Ask): FirstPage {
     `<script>${earlyCalls}</script>`,
   ].join('')
   const { map } = info.translation
-  const late = lateNote(map['sys.api.timeoutMessage'] ?? '', map['ui.retry'] ?? '')
+  const late = lateNote(map['ui.late'] ?? '', map['ui.retry'] ?? '')
   // Replacing by functions: `$` means nothing in a text that comes from data.
   const html = app.template
     .replace(/<html[^>]*>/, () => `<html lang="${tag}" dir="${dir}">`)

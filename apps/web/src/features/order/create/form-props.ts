@@ -44,6 +44,8 @@ export interface CreateOrderProps {
   renderPhoneCheck: (check: { phoneNumber: string; onDone: () => void; onClose: () => void }) => ReactNode
   /** The proof of a seat at the table, where the server asked for it (`away`), from the table's feature. C6 */
   renderSeat: (step: { tableId: string; away: unknown; onSeated: () => void; onClose: () => void }) => ReactNode
+  /** Goes on with the same dishes as a pickup; absent where the store has none. */
+  onPickUp: (() => Promise<void>) | undefined
   /** Sends what the cart has not sent yet. O6 */
   settleCart: () => Promise<unknown>
   /** The cart has become an order. */

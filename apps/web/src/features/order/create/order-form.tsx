@@ -151,7 +151,11 @@ function Fields({ form, tried, method, timesOpen, setTimesOpen, ...props }: Fiel
   }
   return (
     <div ref={form} className={styles.form}>
-      <Where orderType={orderType} worked={worked} problem={problemAt(worked.problems, 'where')} tried={tried} />
+      <Where
+        {...{ orderType, worked, tried }}
+        problem={problemAt(worked.problems, 'where')}
+        onPickUp={props.onPickUp}
+      />
       {orderType === 1100 ? (
         <People people={draft.people ?? props.people} onChange={people => change({ people })} />
       ) : (

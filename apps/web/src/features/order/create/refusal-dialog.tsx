@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { go } from '../../../platform/navigation.ts'
 import { showMoney, t } from '../../../platform/i18n/index.ts'
 import type { Refused } from '../../../platform/send/index.ts'
@@ -19,6 +20,8 @@ interface RefusalDialogProps {
   worked?: WorkedOut
   /** Opens the times, where one can be chosen. */
   onChooseTime?: () => void
+  /** Goes on with the same dishes as a pickup, where the store has it. */
+  onPickUp?: (() => Promise<void>) | undefined
   onClose: () => void
 }
 
@@ -86,7 +89,38 @@ export function RefusalDialog({ refused, onOrderFor, onAskAgain, onCheckPhone, o
         {refused.message}
       </Dialog>
     )
+  if (refused.refused === 'outOfReach' && rest.onPickUp)
+    return <TooFar refused={refused} onPickUp={rest.onPickUp} onClose={onClose} />
   return <NotNow refused={refused} onClose={onClose} {...rest} />
+}
+
+/** Nobody comes to that address: the same dishes can be picked up, or another address be chosen in the form. */
+function TooFar({
+  refused,
+  onPickUp,
+  onClose,
+}: {
+  refused: Refused
+  onPickUp: () => Promise<void>
+  onClose: () => void
+}) {
+  const [busy, setBusy] = useState(false)
+  const pickUp = () => {
+    setBusy(true)
+    void onPickUp().finally(onClose)
+  }
+  return (
+    <Dialog
+      title={titleOf(refused)}
+      confirm={t('address.pickup')}
+      cancel={t('order.otherAddress')}
+      busy={busy}
+      onConfirm={pickUp}
+      onClose={onClose}
+    >
+      {refused.message}
+    </Dialog>
+  )
 }
 
 /** What another time mends. ORDER-6 */

@@ -1,6 +1,7 @@
 import { Armchair, MapPin, Store } from 'lucide-react'
+import { useState } from 'react'
 import { say, t } from '../../../platform/i18n/index.ts'
-import { LinkButton } from '../../../ui/button.tsx'
+import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Part } from '../../../ui/part.tsx'
 import type { OrderType, WorkedOut } from '../api.ts'
@@ -12,6 +13,7 @@ interface WhereProps {
   problem: Problem | undefined
   /** Faults show once the guest has tried to go on; before, what is missing is only asked for. */
   tried: boolean
+  onPickUp: (() => Promise<void>) | undefined
 }
 
 const wordsOf = ({ worked, problem }: WhereProps) =>
@@ -59,6 +61,20 @@ const ChooseAddress = ({ another }: { another: boolean }) => (
   </LinkButton>
 )
 
+/** The same dishes as a pickup, where no address of the guest's is in reach. */
+function PickUpInstead({ onPickUp }: { onPickUp: () => Promise<void> }) {
+  const [busy, setBusy] = useState(false)
+  const go = () => {
+    setBusy(true)
+    void onPickUp().finally(() => setBusy(false))
+  }
+  return (
+    <Button kind="secondary" size="small" busy={busy} onClick={go}>
+      {t('address.pickup')}
+    </Button>
+  )
+}
+
 function AtTheDoor(props: WhereProps) {
   const { deliveryAddress, contact } = props.worked
   const words = wordsOf(props)
@@ -72,6 +88,7 @@ function AtTheDoor(props: WhereProps) {
     <>
       {words}
       <ChooseAddress another={deliveryAddress !== undefined} />
+      {props.problem?.problem === 'outOfReach' && props.onPickUp && <PickUpInstead onPickUp={props.onPickUp} />}
     </>
   )
   return (
