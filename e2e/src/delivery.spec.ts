@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { bookAt, charges, until } from './steps/book.ts'
 import { fillCard, goToCard, payNow, PLAIN, REFUSED, WITH_CHALLENGE } from './steps/card.ts'
 import { answerBank, bankPage } from './steps/bank.ts'
-import { addPlain, beginPickup, checkOut, placeOrder } from './steps/guest.ts'
+import { readData, setShop } from './steps/database.ts'
+import { addAsProposed, addPlain, beginPickup, checkOut, placeOrder } from './steps/guest.ts'
 import { guestPhone } from './steps/guest-phone.ts'
 import { openHouse } from './steps/house.ts'
 import { shot } from './steps/shot.ts'
@@ -122,6 +123,41 @@ test('a payment left at the bank can be taken up again, and is charged once', as
     now => charges(now, orderId).some(one => one.state === 'captured'),
   )
   expect(charges(book, orderId)).toHaveLength(1)
+})
+
+test('an address the store no longer reaches says so, and the same dishes are picked up instead', async () => {
+  const { page, faults } = await guestPhone(house.browser, options)
+  await page.goto(`${house.url}/address?shopId=101&bizType=1200`)
+  await page.getByRole('link', { name: 'Add an address' }).click()
+  await writeAddress(page, '12 Prince Street', 'sketch')
+  await comesTo(page, '/storeIndex')
+  await addAsProposed(page, 'Burger meal')
+  await addPlain(page, 'Edamame', 2)
+  await checkOut(page)
+  const [shop] = await readData<{ zones: object[] }>(
+    house.server,
+    "select config->'deliveryZones' as zones from shop where shop_id = 101",
+  )
+  await setShop(house.server, 101, { deliveryZones: [] })
+  await placeOrder(page)
+  const told = sheet(page, 'Your order was not placed')
+  await reads(told, /outside the delivery area/)
+  await shot(page, 'delivery-10-too-far')
+  await button(told, 'Another address').click()
+  await button(page, 'Pick it up instead').waitFor()
+  await shot(page, 'delivery-11-too-far-form')
+  await button(page, 'Pick it up instead').click()
+  await page.waitForURL(url => url.pathname === '/createOrder' && url.search.includes('1300'))
+  await reads(page, 'Burger meal')
+  await reads(page, 'Edamame')
+  await shot(page, 'delivery-12-pickup')
+  // What came along did not leave the delivery, and comes once.
+  await page.goto(`${house.url}/storeIndex?shopId=101&bizType=1200`)
+  await button(page, /^Your cart, 3 dishes/).waitFor()
+  await page.goto(`${house.url}/storeIndex?shopId=101&bizType=1300`)
+  await button(page, /^Your cart, 3 dishes/).waitFor()
+  await setShop(house.server, 101, { deliveryZones: shop?.zones })
+  expect(faults).toEqual([])
 })
 
 test('what the bank does not confirm is not paid, and says so', async () => {

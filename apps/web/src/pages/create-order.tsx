@@ -6,7 +6,7 @@ import { EarnsPoints } from '../features/card/index.ts'
 import { type CartPlace, placeOf, TotalLines, useCart } from '../features/cart/index.ts'
 import { Coupons } from '../features/coupon/index.ts'
 import { CreateOrder, type PageParts, PayAtOnce } from '../features/order/index.ts'
-import { MeansGlance, useCoverAll } from '../features/payment/index.ts'
+import { MeansGlance, OnTop, useCoverAll } from '../features/payment/index.ts'
 import { useLockForCheckout } from '../features/group/index.ts'
 import { SeatStep } from '../features/table/index.ts'
 import { SlotSheet, useShopInfo } from '../features/store/index.ts'
@@ -112,6 +112,7 @@ function Ordering({ place }: { place: CartPlace }) {
             <EarnsPoints shopId={shopId} amount={calculation.totalPaidAmount} />
           )
         }
+        renderOnTop={() => <OnTop shopId={shopId} orderType={businessType} />}
         renderSeat={step => <SeatStep shopId={shopId} {...step} />}
         renderPhoneCheck={check => <PhoneCheck {...check} />}
         renderCoupons={(calculation, onChanged) => (

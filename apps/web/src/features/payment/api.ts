@@ -1,3 +1,4 @@
+import type { BizType } from '@comanda/domain/store'
 import type { ResponseOf } from '@comanda/contract/core'
 import { payment as calls } from '@comanda/contract/payment'
 import { waitBeforeAskingAgain } from '@comanda/domain/order'
@@ -35,6 +36,10 @@ export const useCardList = (ask: SaidOf<typeof calls.queryCardList>, enabled: bo
 /** The store's surcharge on cards, to be said before it comes on top. PRICE-8 */
 export const useCardFee = (shopId: number) =>
   useQuery({ ...queryOf(calls.getCCFeeConfig, { shopId }), staleTime: 60_000, retry: worthRetrying })
+
+/** The tip the store offers for this kind of order, where it offers one. PRICE-7 */
+export const useTipConfig = (shopId: number, businessType: BizType) =>
+  useQuery({ ...queryOf(calls.getTipConfig, { shopId, businessType }), staleTime: 60_000, retry: worthRetrying })
 
 /** What the card form needs, with this tip, beside these means. */
 export const useCardSetup = (toPay: ToPay, tipAmount: number, means: string) =>

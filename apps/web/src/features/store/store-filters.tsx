@@ -22,7 +22,7 @@ interface Props {
   position: Position
 }
 
-const WAYS: readonly (BizType | undefined)[] = [undefined, 1100, 1300, 1200]
+const WAYS: readonly (BizType | undefined)[] = [undefined, 1100, 1200, 1300]
 
 /** Search, way of ordering and the filters over the list of stores. */
 export function StoreFilters({ wish, onWish, position }: Props) {

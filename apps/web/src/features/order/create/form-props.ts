@@ -40,6 +40,8 @@ export interface CreateOrderProps {
   renderCoupons: (calculation: WorkedOut['calculation'], onChanged: () => void) => ReactNode
   /** The guest's own means at a glance, and what the order earns, from their features. */
   renderMeans: (ask: MeansAsk) => ReactNode
+  /** What the page for paying will add to the total, from the feature of payments. */
+  renderOnTop: () => ReactNode
   /** The check of a pickup's phone, from the sign-in feature. LOGIN-8 */
   renderPhoneCheck: (check: { phoneNumber: string; onDone: () => void; onClose: () => void }) => ReactNode
   /** The proof of a seat at the table, where the server asked for it (`away`), from the table's feature. C6 */

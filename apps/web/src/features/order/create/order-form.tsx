@@ -128,6 +128,7 @@ export function OrderForm(props: OrderFormProps): ReactNode {
         busy={submitting.busy || settling}
         waiting={!props.fresh}
         fault={tried && !mayGo}
+        onTop={!worked.table?.paysLater && props.renderOnTop()}
         onPlace={() => void place(calculation)}
       />
     ),

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { showMoney, t } from '../../../platform/i18n/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { WorkedOut } from '../api.ts'
@@ -15,11 +16,14 @@ interface SubmitBarProps {
   /** What is said while it takes long. */
   slow: string
   fault: boolean
+  /** What the page for paying will add. */
+  onTop: ReactNode
   onPlace: () => void
 }
 
 /** The one clear button, with what it will cost. */
-export function SubmitBar({ calculation, method, paysAtOnce, busy, waiting, slow, fault, onPlace }: SubmitBarProps) {
+export function SubmitBar(props: SubmitBarProps) {
+  const { calculation, method, paysAtOnce, busy, waiting, slow, fault, onTop, onPlace } = props
   const amount = showMoney(calculation.totalPaidAmount, calculation.currency)
   const free = method === 'out-line' || calculation.totalPaidAmount === 0
   const words = free ? 'order.placeFor' : paysAtOnce ? 'order.payAtOnceFor' : 'order.payFor'
@@ -28,6 +32,7 @@ export function SubmitBar({ calculation, method, paysAtOnce, busy, waiting, slow
       <p className={styles.notice} aria-live="polite">
         {busy ? slow : fault ? t('order.fixFirst') : ''}
       </p>
+      {!free && !paysAtOnce && !busy && !fault && <p className={styles.notice}>{onTop}</p>}
       <Button wide size="large" busy={busy || waiting} onClick={onPlace}>
         {busy ? t('order.placing') : t(words, { amount })}
       </Button>
