@@ -123,12 +123,11 @@ export function OrderForm(props: OrderFormProps): ReactNode {
     ),
     bottom: (
       <SubmitBar
-        {...{ calculation, method, ...submitting }}
+        {...{ calculation, method, ...submitting, onTop: props.renderOnTop() }}
         paysAtOnce={payments !== undefined}
         busy={submitting.busy || settling}
         waiting={!props.fresh}
         fault={tried && !mayGo}
-        onTop={!worked.table?.paysLater && props.renderOnTop()}
         onPlace={() => void place(calculation)}
       />
     ),
@@ -152,11 +151,7 @@ function Fields({ form, tried, method, timesOpen, setTimesOpen, ...props }: Fiel
   }
   return (
     <div ref={form} className={styles.form}>
-      <Where
-        {...{ orderType, worked, tried }}
-        problem={problemAt(worked.problems, 'where')}
-        onPickUp={props.onPickUp}
-      />
+      <Where {...props} tried={tried} problem={problemAt(worked.problems, 'where')} />
       {orderType === 1100 ? (
         <People people={draft.people ?? props.people} onChange={people => change({ people })} />
       ) : (
