@@ -27,8 +27,11 @@ export interface Opened {
 export interface Codes {
   /** How long until this destination may be sent another code for this purpose, and whether the one before is good for who asks. */
   waitFor(ask: CodeFor): Promise<Wait>
-  /** Makes a code and voids the ones before it. The plain code is answered once, for sending. */
-  issue(tx: Tx, ask: CodeFor): Promise<string>
+  /**
+   * Makes a code and voids the ones before it. The plain code is answered once, for sending; nothing where another was made at
+   * this very moment.
+   */
+  issue(tx: Tx, ask: CodeFor): Promise<string | undefined>
   /**
    * Whether the code is right. Counts the try before it looks; a right code is used up. The request that used it may be sent again,
    * where its answer was lost. API-3
@@ -105,6 +108,7 @@ export function createCodes(db: Database, clock: Clock, secret: string): Codes {
         .where('destination', '=', ask.destination)
         .where('purpose', '=', ask.purpose)
         .where('used_at', 'is', null)
+        .where('created_at', '<=', new Date(now.getTime() - RESEND_SECONDS * 1000))
         .execute()
       const row = {
         corporation_id: ask.corporationId,
@@ -118,8 +122,15 @@ export function createCodes(db: Database, clock: Clock, secret: string): Codes {
         expires_at: new Date(now.getTime() + CODE_LIFE_SECONDS * 1000),
         used_at: null,
       }
-      await on.insertInto('verify_code').values(row).execute()
-      return code
+      const made = await on
+        .insertInto('verify_code')
+        .values(row)
+        .onConflict(conflict =>
+          conflict.columns(['corporation_id', 'destination', 'purpose']).where('used_at', 'is', null).doNothing(),
+        )
+        .returning('verify_code_id')
+        .executeTakeFirst()
+      return made && code
     },
     async use(ask, code, requestId) {
       const now = new Date(clock())

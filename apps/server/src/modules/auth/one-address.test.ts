@@ -34,6 +34,21 @@ function codesHouse(ip: string) {
   return { clock, guest, ask, type, sent }
 }
 
+describe('MANY ASKS AT ONCE · U1', () => {
+  test('for one destination, from several phones too: one code goes out, and the others used nothing up', async () => {
+    const home = codesHouse('192.0.2.84')
+    const phones = [home.guest(), home.guest()]
+    for (let hour = 0; hour < 5; hour += 1) {
+      const asked = await Promise.all(
+        Array.from({ length: 20 }, (_, n) => home.ask(phones[n % 2] ?? home.guest(), 'o@race.test')),
+      )
+      expect(asked.filter(one => !isRefusal(one))).toHaveLength(1)
+      home.clock.advance(61_000)
+    }
+    expect(await home.ask(home.guest(), 'o@race.test')).toMatchObject({ refused: 'tooMany' })
+  })
+})
+
 describe('MANY BEHIND ONE ADDRESS · U1', () => {
   test('two hundred guests of a full restaurant sign in within the hour over its Wi-Fi, some of them at the second try', async () => {
     const home = codesHouse('192.0.2.80')

@@ -6,7 +6,7 @@ import type { Guest } from '../../platform/http/caller.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import type { Limit, Limits } from '../../platform/limits.ts'
 import type { Captcha } from './captcha.ts'
-import { CODE_LIFE_SECONDS, type CodeFor, type Codes, RESEND_SECONDS } from './codes.ts'
+import { CODE_LIFE_SECONDS, type CodeFor, type Codes, RESEND_SECONDS, type Wait } from './codes.ts'
 import type { AuthNeeds } from './needs.ts'
 
 export interface SendNeeds extends Pick<AuthNeeds, 'sendCode' | 'channelOpen'> {
@@ -54,6 +54,9 @@ const limitsOf = (who: Guest, destination: string): Limit[] => [
 
 type Asked = Pick<RequestOf<typeof calls.sendVerifyCode>, 'to' | 'captcha'>
 
+const tooSoon = ({ seconds, counts }: Wait) =>
+  refuse('codeTooSoon', { params: { seconds }, data: { resendIn: seconds, counts } })
+
 /** Sends a code for one purpose; what `sendCode` does with it takes no part in the answer. U1, U2 */
 export const sendFor =
   ({ db, clock, codes, limits, captcha, sendCode, channelOpen }: SendNeeds) =>
@@ -61,19 +64,25 @@ export const sendFor =
     const { corporationId, session } = who
     if (!channelOpen(to.channel)) return refuse('channelClosed')
     const ask: CodeFor = { corporationId, owner: session.owner, purpose, destination: to.destination }
-    const { seconds, counts } = await codes.waitFor(ask)
-    if (seconds > 0) return refuse('codeTooSoon', { params: { seconds }, data: { resendIn: seconds, counts } })
+    const wait = await codes.waitFor(ask)
+    if (wait.seconds > 0) return tooSoon(wait)
     if (!(await captcha.passes(corporationId, session.owner, proof))) return refuse('captchaFailed')
     const askedAt = new Date(clock())
-    if (!(await limits.take(corporationId, limitsOf(who, to.destination)))) {
-      await limits.giveBack(corporationId, [untypedFrom(who)], askedAt)
+    const counted = limitsOf(who, to.destination)
+    if (!(await limits.take(corporationId, counted))) {
+      await limits.giveBack(corporationId, counted, askedAt)
       return refuse('tooMany')
     }
-    await db.inTx(async tx => {
+    const sent = await db.inTx(async tx => {
       const code = await codes.issue(tx, ask)
       const minutes = CODE_LIFE_SECONDS / 60
-      await sendCode(tx, { corporationId, ...to, code, minutes, language: who.language })
+      if (code !== undefined) await sendCode(tx, { corporationId, ...to, code, minutes, language: who.language })
+      return code !== undefined
     })
+    if (!sent) {
+      await limits.giveBack(corporationId, counted, askedAt)
+      return tooSoon(await codes.waitFor(ask))
+    }
     return { resendIn: RESEND_SECONDS, expiresIn: CODE_LIFE_SECONDS, masked: masked(to.destination) }
   }
 
