@@ -1,5 +1,4 @@
 import { console as calls } from '@comanda/contract/console'
-import { ErrorState } from '@comanda/web/ui/states.tsx'
 import { Toasts } from '@comanda/web/ui/toasts.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -12,6 +11,7 @@ import { usePlace } from './platform/place.ts'
 import { Refused, send } from './platform/send.ts'
 import { keepToken, lastShop, type StaffInfo, token } from './platform/session.ts'
 import { Shell } from './shell.tsx'
+import { AskFailed } from './ui/ask-failed.tsx'
 
 /** The screen in the room, for the store its address names, else the one last looked at. */
 function Room({ staff }: { staff: StaffInfo }) {
@@ -43,6 +43,7 @@ export function App() {
   const {
     data: staff,
     error,
+    isFetching,
     refetch,
   } = useQuery({
     queryKey: ['me'],
@@ -72,7 +73,7 @@ export function App() {
   return (
     <>
       {staff && (view === 'calls' ? <Room staff={staff} /> : <Shell staff={staff} onLeave={() => void leave()} />)}
-      {!staff && error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+      {!staff && error && <AskFailed asked={{ error, isFetching, refetch }} />}
       <Toasts />
     </>
   )

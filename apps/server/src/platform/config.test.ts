@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { readConfig } from './config.ts'
+import { readConfig, settings } from './config.ts'
 
 const SAMPLE = '44782DEF547AAA06C910C43932B1EB0C71FC68D9D0C057550C48EC2ACF6BA056'
 const LIVE = {
@@ -57,4 +58,13 @@ describe('WHERE REAL MONEY MOVES it starts only with what is safe · TO2, TD20',
     expect(readConfig({})).toHaveProperty('config')
     expect(readConfig({ NODE_ENV: 'development', SECRET: '' })).toHaveProperty('config')
   })
+})
+
+test('every setting stands in the README, by its name or its family’s', () => {
+  const readme = readFileSync(new URL('../../../../README.md', import.meta.url), 'utf8')
+  const named = [...readme.matchAll(/`([A-Z][A-Z_]+\*?)[`=]/g)].map(([, name = '']) => name)
+  const isNamed = (setting: string) =>
+    named.some(name => (name.endsWith('*') ? setting.startsWith(name.slice(0, -1)) : name === setting))
+  expect(settings.length).toBeGreaterThan(20)
+  expect(settings.filter(setting => !isNamed(setting))).toEqual([])
 })

@@ -70,6 +70,9 @@ const shape = z.object({
 
 export type Config = z.output<typeof shape>
 
+/** Every setting there is, by its name in the environment. */
+export const settings: readonly string[] = Object.keys(shape.shape)
+
 export type ConfigAnswer = { config: Config } | { faults: string[] }
 
 const together: [keyof Config, (keyof Config)[]][] = [

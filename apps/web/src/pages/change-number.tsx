@@ -5,8 +5,9 @@ import { goBack } from '../platform/navigation.ts'
 import { toast } from '../platform/notices.ts'
 import { useSearch } from '../platform/place.ts'
 import { useQueryClient } from '../platform/queries.ts'
+import { AskFailed } from '../ui/asked.tsx'
 import { Page as Screen } from '../ui/page.tsx'
-import { ErrorState, Skeleton } from '../ui/states.tsx'
+import { Skeleton } from '../ui/states.tsx'
 
 /** `/changeNumber`: another phone number, or (`?what=email`) another e-mail address. LOGIN-7 */
 export function Page() {
@@ -20,7 +21,7 @@ export function Page() {
   }
   return (
     <Screen title={t(titleOf(channel, info.data?.[channel] === ''))}>
-      {info.error && !info.data && <ErrorState message={info.error.message} onRetry={() => void info.refetch()} />}
+      {info.error && !info.data && <AskFailed asked={info} />}
       {info.isPending && <Skeleton height={160} />}
       {info.data && <ChangeContact channel={channel} email={info.data.email} phone={info.data.phone} onDone={done} />}
     </Screen>

@@ -1,16 +1,17 @@
 import { Avatar, ProfileForm, useUserInfo } from '../features/member/index.ts'
 import { t } from '../platform/i18n/index.ts'
 import { goBack } from '../platform/navigation.ts'
+import { AskFailed } from '../ui/asked.tsx'
 import { Row, Rows } from '../ui/card.tsx'
 import { Page as Screen } from '../ui/page.tsx'
-import { ErrorState, Skeleton } from '../ui/states.tsx'
+import { Skeleton } from '../ui/states.tsx'
 
 /** `/editUserInfo`: one's own name and birthday; phone and e-mail lead to where they are changed. */
 export function Page() {
   const info = useUserInfo()
   return (
     <Screen title={t('title.editUserInfo')}>
-      {info.error && !info.data && <ErrorState message={info.error.message} onRetry={() => void info.refetch()} />}
+      {info.error && !info.data && <AskFailed asked={info} />}
       {info.isPending && <Skeleton height={320} />}
       {info.data && (
         <>

@@ -17,11 +17,12 @@ import {
   type Theme,
   themeChosen,
 } from '../platform/taste.ts'
+import { AskFailed } from '../ui/asked.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { Row, Rows, Section } from '../ui/card.tsx'
 import { Choice, ChoiceGroup } from '../ui/choice.tsx'
 import { Page as Screen } from '../ui/page.tsx'
-import { Empty, ErrorState, Skeleton } from '../ui/states.tsx'
+import { Empty, Skeleton } from '../ui/states.tsx'
 import styles from './setting.module.css'
 
 const themes = { system: 'setting.system', light: 'setting.light', dark: 'setting.dark' } as const
@@ -141,7 +142,7 @@ function Deletion() {
   const done = () => go('/setting?what=deleted', { force: true, replace: true })
   return (
     <Screen title={t('close.title')}>
-      {info.error && !info.data && <ErrorState message={info.error.message} onRetry={() => void info.refetch()} />}
+      {info.error && !info.data && <AskFailed asked={info} />}
       {info.isPending && <Skeleton height={320} />}
       {info.data && <CloseAccount email={info.data.email} phone={info.data.phone} onDone={done} />}
     </Screen>

@@ -1,7 +1,7 @@
 import { t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/button.tsx'
 import { Chip } from '@comanda/web/ui/chip.tsx'
-import { ErrorState, Skeleton } from '@comanda/web/ui/states.tsx'
+import { Skeleton } from '@comanda/web/ui/states.tsx'
 import { useState } from 'react'
 import { DayPicker } from '../../fields/day-picker.tsx'
 import { type BookingDay, useBookingDay } from './api.ts'
@@ -10,6 +10,7 @@ import { ByTable } from './by-table.tsx'
 import { ByTime } from './by-time.tsx'
 import { holdsTable } from './taken.ts'
 import { WaitingList } from './waiting-list.tsx'
+import { AskFailed } from '../../ui/ask-failed.tsx'
 
 interface BookingsProps {
   shopId: number
@@ -22,7 +23,7 @@ export function Bookings({ shopId, timeZone }: BookingsProps) {
   const [byTable, setByTable] = useState(false)
   const day = useBookingDay(shopId, date)
   if (day.isPending) return <Skeleton height={320} />
-  if (!day.data) return <ErrorState message={day.error?.message} onRetry={() => void day.refetch()} />
+  if (!day.data) return <AskFailed asked={day} />
   const found = day.data
   if (!found.offered && found.bookings.length === 0)
     return <p className={styles.empty}>{t('console.booking.notOffered')}</p>

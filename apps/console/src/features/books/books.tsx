@@ -1,5 +1,6 @@
 import { t } from '@comanda/web/i18n'
-import { ErrorState, Skeleton } from '@comanda/web/ui/states.tsx'
+import { Skeleton } from '@comanda/web/ui/states.tsx'
+import { AskFailed } from '../../ui/ask-failed.tsx'
 import tables from '../../ui/tables.module.css'
 import { useBooks } from './api.ts'
 import { BreakList } from './break-list.tsx'
@@ -12,8 +13,8 @@ interface BooksProps {
 
 /** The payment providers' books against ours: day by day, and what does not agree. M13 */
 export function BooksView({ shopId, timeZone }: BooksProps) {
-  const { data, error, refetch } = useBooks(shopId)
-  if (!data && error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
+  const { data, error, isFetching, refetch } = useBooks(shopId)
+  if (!data && error) return <AskFailed asked={{ error, isFetching, refetch }} />
   if (!data) return <Skeleton height={320} />
   return (
     <div className={tables.view}>

@@ -1,9 +1,10 @@
 import { showDate, t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/button.tsx'
 import { Sheet } from '@comanda/web/ui/sheet.tsx'
-import { ErrorState, Skeleton } from '@comanda/web/ui/states.tsx'
+import { Skeleton } from '@comanda/web/ui/states.tsx'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
+import { AskFailed } from '../../ui/ask-failed.tsx'
 import tables from '../../ui/tables.module.css'
 import { DayPicker } from '../../fields/day-picker.tsx'
 import { csvOf, saveFile } from '../../platform/csv.ts'
@@ -20,8 +21,8 @@ interface CloseProps {
 export function CloseView({ shopId, timeZone }: CloseProps) {
   const [date, setDate] = useState<string>()
   const [asks, setAsks] = useState(false)
-  const { data: day, error, refetch } = useDay(shopId, date)
-  if (!day && error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
+  const { data: day, error, isFetching, refetch } = useDay(shopId, date)
+  if (!day && error) return <AskFailed asked={{ error, isFetching, refetch }} />
   if (!day) return <Skeleton height={320} />
   return (
     <div className={tables.view}>

@@ -2,11 +2,12 @@ import { console as calls } from '@comanda/contract/console'
 import { showDate, t } from '@comanda/web/i18n'
 import { tell } from '@comanda/web/notices'
 import { Button } from '@comanda/web/ui/button.tsx'
-import { ErrorState, Skeleton } from '@comanda/web/ui/states.tsx'
+import { Skeleton } from '@comanda/web/ui/states.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { send } from '../../platform/send.ts'
 import { type Adjustment, amountOf, changeOf, useAdjustments } from './api.ts'
 import styles from './counter.module.css'
+import { AskFailed } from '../../ui/ask-failed.tsx'
 
 interface OneProps {
   shopId: number
@@ -71,7 +72,7 @@ function One(props: OneProps) {
 export function AdjustmentList({ shopId, onDecided }: { shopId: number; onDecided: () => void }) {
   const asked = useAdjustments(shopId)
   if (asked.isPending) return <Skeleton height={200} />
-  if (!asked.data) return <ErrorState message={asked.error?.message} onRetry={() => void asked.refetch()} />
+  if (!asked.data) return <AskFailed asked={asked} />
   const all = asked.data.adjustments
   const waiting = all.filter(one => one.state === 'waiting')
   const sorted = [...waiting, ...all.filter(one => one.state !== 'waiting')]

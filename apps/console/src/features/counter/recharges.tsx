@@ -3,13 +3,14 @@ import type { ResponseOf } from '@comanda/contract/core'
 import { showDate, t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/button.tsx'
 import { Sheet } from '@comanda/web/ui/sheet.tsx'
-import { Empty, ErrorState, Skeleton } from '@comanda/web/ui/states.tsx'
+import { Empty, Skeleton } from '@comanda/web/ui/states.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Wallet } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { send } from '../../platform/send.ts'
 import { amountOf } from './api.ts'
 import styles from './counter.module.css'
+import { AskFailed } from '../../ui/ask-failed.tsx'
 
 /** A recharge that was paid. */
 export type PaidRecharge = ResponseOf<typeof calls.recharges>['recharges'][number]
@@ -25,7 +26,7 @@ interface RechargesProps {
 
 /** What was paid into a card, with a way to give the unused part back. CARD-3, M10 */
 function Recharges({ shopId, cardId, timeZone, onClose, refundOf }: RechargesProps) {
-  const { data, error, refetch } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['recharges', cardId],
     queryFn: () => send(calls.recharges, { shopId, cardId }),
     refetchInterval: 5000,
@@ -33,7 +34,7 @@ function Recharges({ shopId, cardId, timeZone, onClose, refundOf }: RechargesPro
   return (
     <Sheet title={t('counter.recharges')} onClose={onClose}>
       {!data && !error && <Skeleton height={180} />}
-      {!data && error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+      {!data && error && <AskFailed asked={{ error, isFetching, refetch }} />}
       {data?.recharges.length === 0 && <Empty icon={<Wallet />} title={t('counter.noRecharges')} />}
       {data && data.recharges.length > 0 && (
         <div className={styles.stack}>

@@ -1,5 +1,4 @@
 import { t } from '@comanda/web/i18n'
-import { ErrorState } from '@comanda/web/ui/states.tsx'
 import { useEffect, useEffectEvent } from 'react'
 import { useNow } from '../../platform/now.ts'
 import { goTo, usePlace } from '../../platform/place.ts'
@@ -8,6 +7,7 @@ import { MadeTicket } from './made-ticket.tsx'
 import { isMade, linesAt, madeAt, openAt, stationName, stationsOf, type Ticket } from './stations.ts'
 import { TicketCard } from './ticket-card.tsx'
 import { type Mark, useKitchen } from './use-kitchen.ts'
+import { AskFailed } from '../../ui/ask-failed.tsx'
 
 interface KitchenProps {
   shopId: number
@@ -82,8 +82,7 @@ export function Kitchen({ shopId, timeZone }: KitchenProps) {
   const later = open.filter(ticket => Date.parse(ticket.dueAt) - now >= LATER_MS)
   const made = station === '' ? [] : madeAt(tickets, station).slice(-MADE_SHOWN)
   useBumpKeys([...soon, ...later], station, bump)
-  if (kitchen.error && !kitchen.data)
-    return <ErrorState message={kitchen.error.message} onRetry={() => void kitchen.refetch()} />
+  if (kitchen.error && !kitchen.data) return <AskFailed asked={kitchen} />
   const card = (ticket: Ticket, i: number) => (
     <TicketCard
       key={ticket.orderId}

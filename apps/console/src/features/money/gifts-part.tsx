@@ -1,7 +1,7 @@
 import { console as calls } from '@comanda/contract/console'
 import { money } from '@comanda/domain/money'
 import { t } from '@comanda/web/i18n'
-import { ErrorState, Skeleton } from '@comanda/web/ui/states.tsx'
+import { Skeleton } from '@comanda/web/ui/states.tsx'
 import { SaveBar } from '../../fields/save-bar.tsx'
 import { useDraft } from '../../fields/use-draft.ts'
 import { send } from '../../platform/send.ts'
@@ -9,6 +9,7 @@ import { currenciesOf, type Facts, type GiftSetup, nameOf, newId, type PartProps
 import { GiftForm } from './gift-form.tsx'
 import { ItemBar, useItems } from './item-bar.tsx'
 import styles from './money.module.css'
+import { AskFailed } from '../../ui/ask-failed.tsx'
 
 function begin(facts: Facts, like: GiftSetup | undefined): GiftSetup {
   const currency = currenciesOf(facts)[0]
@@ -73,6 +74,6 @@ function Parts({ saved, ...props }: PartProps & { saved: GiftSetup[] }) {
 export function GiftsPart(props: PartProps) {
   const asked = useGiftPrograms(props.shopId)
   if (asked.isPending) return <Skeleton height={320} />
-  if (!asked.data) return <ErrorState message={asked.error?.message} onRetry={() => void asked.refetch()} />
+  if (!asked.data) return <AskFailed asked={asked} />
   return <Parts {...props} saved={asked.data.programs} />
 }

@@ -2,7 +2,7 @@ import { console as calls } from '@comanda/contract/console'
 import { t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/button.tsx'
 import { Field } from '@comanda/web/ui/field.tsx'
-import { ErrorState, Skeleton } from '@comanda/web/ui/states.tsx'
+import { Skeleton } from '@comanda/web/ui/states.tsx'
 import { Switch } from '@comanda/web/ui/switch.tsx'
 import { TextInput } from '@comanda/web/ui/text-input.tsx'
 import { AddButton } from '../../fields/add-button.tsx'
@@ -15,6 +15,7 @@ import { useDraft } from '../../fields/use-draft.ts'
 import { send } from '../../platform/send.ts'
 import { type Facts, type Level, type MembershipSetup, nameOf, newId, type PartProps, useMembership } from './api.ts'
 import styles from './money.module.css'
+import { AskFailed } from '../../ui/ask-failed.tsx'
 
 interface LevelProps {
   level: Level
@@ -158,6 +159,6 @@ function One({ shopId, facts, program }: PartProps & { program: MembershipSetup 
 export function LevelsPart(props: PartProps) {
   const asked = useMembership(props.shopId)
   if (asked.isPending) return <Skeleton height={320} />
-  if (!asked.data) return <ErrorState message={asked.error?.message} onRetry={() => void asked.refetch()} />
+  if (!asked.data) return <AskFailed asked={asked} />
   return asked.data.programs.map(program => <One key={program.cardProgramId} {...props} program={program} />)
 }

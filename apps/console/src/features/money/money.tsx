@@ -1,5 +1,5 @@
 import { t } from '@comanda/web/i18n'
-import { ErrorState, Skeleton } from '@comanda/web/ui/states.tsx'
+import { Skeleton } from '@comanda/web/ui/states.tsx'
 import { Tabs } from '@comanda/web/ui/tabs.tsx'
 import { goTo, usePlace } from '../../platform/place.ts'
 import { useFacts } from './api.ts'
@@ -9,6 +9,7 @@ import { LevelsPart } from './levels-part.tsx'
 import styles from './money.module.css'
 import { PointsPart } from './points-part.tsx'
 import { StoredValuePart } from './stored-value-part.tsx'
+import { AskFailed } from '../../ui/ask-failed.tsx'
 
 const parts = {
   stored: { words: 'money.storedValue', Show: StoredValuePart },
@@ -26,7 +27,7 @@ export function MoneyView({ shopId }: { shopId: number }) {
   const chosen = names.find(name => name === detail) ?? 'stored'
   const asked = useFacts(shopId)
   if (asked.isPending) return <Skeleton height={320} />
-  if (!asked.data) return <ErrorState message={asked.error?.message} onRetry={() => void asked.refetch()} />
+  if (!asked.data) return <AskFailed asked={asked} />
   const { Show } = parts[chosen]
   return (
     <div className={styles.view}>

@@ -2,7 +2,7 @@ import { console as calls } from '@comanda/contract/console'
 import { money } from '@comanda/domain/money'
 import { t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/button.tsx'
-import { ErrorState, Skeleton } from '@comanda/web/ui/states.tsx'
+import { Skeleton } from '@comanda/web/ui/states.tsx'
 import { Fault } from '../../fields/fault.tsx'
 import { MoneyField } from '../../fields/money-field.tsx'
 import { NumberField } from '../../fields/number-field.tsx'
@@ -11,6 +11,7 @@ import { useDraft } from '../../fields/use-draft.ts'
 import { send } from '../../platform/send.ts'
 import { currenciesOf, type MembershipSetup, nameOf, type PartProps, type PointsRule, useMembership } from './api.ts'
 import styles from './money.module.css'
+import { AskFailed } from '../../ui/ask-failed.tsx'
 
 interface RuleProps {
   rule: PointsRule
@@ -122,6 +123,6 @@ function One({ shopId, facts, program }: PartProps & { program: MembershipSetup 
 export function PointsPart(props: PartProps) {
   const asked = useMembership(props.shopId)
   if (asked.isPending) return <Skeleton height={320} />
-  if (!asked.data) return <ErrorState message={asked.error?.message} onRetry={() => void asked.refetch()} />
+  if (!asked.data) return <AskFailed asked={asked} />
   return asked.data.programs.map(program => <One key={program.cardProgramId} {...props} program={program} />)
 }

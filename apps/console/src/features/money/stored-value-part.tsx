@@ -1,7 +1,7 @@
 import { console as calls } from '@comanda/contract/console'
 import { money } from '@comanda/domain/money'
 import { t } from '@comanda/web/i18n'
-import { ErrorState, Skeleton } from '@comanda/web/ui/states.tsx'
+import { Skeleton } from '@comanda/web/ui/states.tsx'
 import { SaveBar } from '../../fields/save-bar.tsx'
 import { useDraft } from '../../fields/use-draft.ts'
 import { send } from '../../platform/send.ts'
@@ -9,6 +9,7 @@ import { newId, nameOf, type PartProps, type StoredValueSetup, useStoredValue } 
 import { ItemBar, useItems } from './item-bar.tsx'
 import styles from './money.module.css'
 import { StoredValueForm } from './stored-value-form.tsx'
+import { AskFailed } from '../../ui/ask-failed.tsx'
 
 type Item = StoredValueSetup['programs'][number]
 
@@ -68,6 +69,6 @@ function Parts({ setup, ...props }: PartProps & { setup: StoredValueSetup }) {
 export function StoredValuePart(props: PartProps) {
   const asked = useStoredValue(props.shopId)
   if (asked.isPending) return <Skeleton height={320} />
-  if (!asked.data) return <ErrorState message={asked.error?.message} onRetry={() => void asked.refetch()} />
+  if (!asked.data) return <AskFailed asked={asked} />
   return <Parts {...props} setup={asked.data} />
 }

@@ -4,13 +4,14 @@ import { tell, toast } from '@comanda/web/notices'
 import { Button } from '@comanda/web/ui/button.tsx'
 import { Chip } from '@comanda/web/ui/chip.tsx'
 import { Sheet } from '@comanda/web/ui/sheet.tsx'
-import { ErrorState, Skeleton } from '@comanda/web/ui/states.tsx'
+import { Skeleton } from '@comanda/web/ui/states.tsx'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
 import { send } from '../../platform/send.ts'
 import styles from './paper.module.css'
 import { Paper } from './paper.tsx'
+import { AskFailed } from '../../ui/ask-failed.tsx'
 
 const kinds = ['receipt', 'kitchen'] as const
 type Kind = (typeof kinds)[number]
@@ -66,7 +67,7 @@ export function PaperSheet({ orderId, number, onClose }: PaperSheetProps) {
           </Chip>
         ))}
       </div>
-      {paper.error && <ErrorState message={paper.error.message} onRetry={() => void paper.refetch()} />}
+      {paper.error && <AskFailed asked={paper} />}
       {paper.isPending && <Skeleton height={320} />}
       {paper.data && <Paper rows={paper.data.rows} language={paper.data.language} />}
     </Sheet>

@@ -3,7 +3,6 @@ import { showList, t } from '@comanda/web/i18n'
 import { tell, toast } from '@comanda/web/notices'
 import { Button } from '@comanda/web/ui/button.tsx'
 import { Badge } from '@comanda/web/ui/chip.tsx'
-import { ErrorState } from '@comanda/web/ui/states.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AddButton } from '../../fields/add-button.tsx'
@@ -13,6 +12,7 @@ import { PaperList } from './paper-list.tsx'
 import type { PrinterNow } from './printer-types.ts'
 import { PrinterSheet } from './printer-sheet.tsx'
 import styles from './printers.module.css'
+import { AskFailed } from '../../ui/ask-failed.tsx'
 
 interface PrintersProps {
   shopId: number
@@ -86,8 +86,7 @@ export function PrintersView({ shopId, timeZone, staff }: PrintersProps) {
     queryFn: () => send(calls.printers, { shopId }),
     refetchInterval: 5000,
   })
-  if (!asked.data)
-    return asked.error ? <ErrorState message={asked.error.message} onRetry={() => void asked.refetch()} /> : null
+  if (!asked.data) return asked.error ? <AskFailed asked={asked} /> : null
   const { printers, jobs, networks } = asked.data
   const manager = staff.role === 'manager'
   return (

@@ -2,7 +2,7 @@ import { console as calls } from '@comanda/contract/console'
 import { inLanguage, money } from '@comanda/domain/money'
 import { currentLocale, t } from '@comanda/web/i18n'
 import { Chip } from '@comanda/web/ui/chip.tsx'
-import { ErrorState, Skeleton } from '@comanda/web/ui/states.tsx'
+import { Skeleton } from '@comanda/web/ui/states.tsx'
 import { useState } from 'react'
 import fields from '../../fields/fields.module.css'
 import { AddButton } from '../../fields/add-button.tsx'
@@ -13,6 +13,7 @@ import { kinds, type Prices, type Promotion, type Promotions, useMemberPrices, u
 import { MemberPrices } from './member-prices.tsx'
 import { PromotionForm } from './promotion-form.tsx'
 import styles from './promotions.module.css'
+import { AskFailed } from '../../ui/ask-failed.tsx'
 
 const fresh = (ways: readonly number[]): Promotion => ({
   discountId: `promo-${crypto.randomUUID().slice(0, 8)}`,
@@ -83,7 +84,7 @@ function Part({ shopId, saved, prices }: PartProps) {
 export function PromotionsView({ shopId }: { shopId: number }) {
   const [promotions, prices] = [usePromotions(shopId), useMemberPrices(shopId)]
   const failed = [promotions, prices].find(one => one.error && !one.data)
-  if (failed) return <ErrorState message={failed.error?.message} onRetry={() => void failed.refetch()} />
+  if (failed) return <AskFailed asked={failed} />
   if (!promotions.data || !prices.data) return <Skeleton height={320} />
   return (
     <div className={styles.view}>

@@ -2,11 +2,12 @@ import { type Currency, money } from '@comanda/domain/money'
 import type { MessageKey } from '@comanda/messages'
 import { showMoney, t } from '@comanda/web/i18n'
 import { Sheet } from '@comanda/web/ui/sheet.tsx'
-import { ErrorState, Skeleton } from '@comanda/web/ui/states.tsx'
+import { Skeleton } from '@comanda/web/ui/states.tsx'
 import { type RefundOf, type Refunds, useRefunds } from './api.ts'
 import { AskRefund } from './ask-refund.tsx'
 import { OneRefund } from './one-refund.tsx'
 import styles from './refund.module.css'
+import { AskFailed } from '../../ui/ask-failed.tsx'
 
 interface RefundSheetProps {
   of: RefundOf
@@ -34,7 +35,7 @@ export function RefundSheet({ of, number, onClose }: RefundSheetProps) {
   return (
     <Sheet title={t('refund.title', { number })} onClose={onClose}>
       {!data && !error && <Skeleton height={180} />}
-      {!data && error && <ErrorState message={error.message} onRetry={() => void refunds.refetch()} />}
+      {!data && error && <AskFailed asked={refunds} />}
       {data && (!data.currency || data.tenders.length === 0) && <p className={styles.note}>{t('refund.nothing')}</p>}
       {data?.currency && <Paid of={of} refunds={data} currency={data.currency} />}
     </Sheet>

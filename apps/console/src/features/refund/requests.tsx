@@ -1,12 +1,13 @@
 import { money } from '@comanda/domain/money'
 import { showDate, showMoney, t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/button.tsx'
-import { Empty, ErrorState, Skeleton } from '@comanda/web/ui/states.tsx'
+import { Empty, Skeleton } from '@comanda/web/ui/states.tsx'
 import { HandCoins } from 'lucide-react'
 import { useState } from 'react'
 import { type RefundOf, type RefundRequest, useRefundRequests } from './api.ts'
 import { RefundSheet } from './refund-sheet.tsx'
 import styles from './refund.module.css'
+import { AskFailed } from '../../ui/ask-failed.tsx'
 
 const refundOf = (shopId: number, { orderId, businessType }: RefundRequest): RefundOf => ({
   shopId,
@@ -21,9 +22,9 @@ interface RequestsProps {
 
 /** What waits for a yes: guests' requests, and refunds that need a second person. M9 */
 export function RefundRequests({ shopId, timeZone }: RequestsProps) {
-  const { data, error, refetch } = useRefundRequests(shopId)
+  const { data, error, isFetching, refetch } = useRefundRequests(shopId)
   const [open, setOpen] = useState<RefundRequest>()
-  if (!data && error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
+  if (!data && error) return <AskFailed asked={{ error, isFetching, refetch }} />
   if (!data) return <Skeleton height={200} />
   return (
     <>

@@ -1,11 +1,12 @@
 import { console as calls } from '@comanda/contract/console'
 import { t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/button.tsx'
-import { ErrorState, Skeleton } from '@comanda/web/ui/states.tsx'
+import { Skeleton } from '@comanda/web/ui/states.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Download, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
+import { AskFailed } from '../../ui/ask-failed.tsx'
 import tables from '../../ui/tables.module.css'
 import { DayPicker } from '../../fields/day-picker.tsx'
 import { send } from '../../platform/send.ts'
@@ -53,7 +54,7 @@ export function ReportView({ shopId }: { shopId: number }) {
     refetchInterval: AGAIN_MS,
   })
   if (asked.isPending) return <Skeleton height={320} />
-  if (!asked.data) return <ErrorState message={asked.error?.message} onRetry={() => void asked.refetch()} />
+  if (!asked.data) return <AskFailed asked={asked} />
   const report = asked.data
   return (
     <div className={tables.view}>

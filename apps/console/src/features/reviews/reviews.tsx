@@ -1,12 +1,13 @@
 import { showNumber, t } from '@comanda/web/i18n'
 import { Chip } from '@comanda/web/ui/chip.tsx'
-import { Empty, ErrorState, Skeleton } from '@comanda/web/ui/states.tsx'
+import { Empty, Skeleton } from '@comanda/web/ui/states.tsx'
 import { MessageSquareText } from 'lucide-react'
 import { useState } from 'react'
 import { type Reviews, useReviews } from './api.ts'
 import { ReviewCard } from './review-card.tsx'
 import styles from './reviews.module.css'
 import { More } from '@comanda/web/ui/more.tsx'
+import { AskFailed } from '../../ui/ask-failed.tsx'
 
 interface ReviewsViewProps {
   shopId: number
@@ -18,8 +19,8 @@ const FIVE = [5, 4, 3, 2, 1] as const
 /** What guests said of the store, by stars, with its answers. */
 export function ReviewsView({ shopId, timeZone }: ReviewsViewProps) {
   const [stars, setStars] = useState<number>()
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useReviews(shopId, stars)
-  if (!data && error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
+  const { data, error, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useReviews(shopId, stars)
+  if (!data && error) return <AskFailed asked={{ error, isFetching, refetch }} />
   const [first] = data?.pages ?? []
   if (!data || !first) return <Skeleton height={240} />
   const reviews = data.pages.flatMap(page => page.reviews)

@@ -1,12 +1,13 @@
 import { showDate, t } from '@comanda/web/i18n'
 import { Field } from '@comanda/web/ui/field.tsx'
-import { Empty, ErrorState, Skeleton } from '@comanda/web/ui/states.tsx'
+import { Empty, Skeleton } from '@comanda/web/ui/states.tsx'
 import { Select, TextInput } from '@comanda/web/ui/text-input.tsx'
 import { ScrollText } from 'lucide-react'
 import { useState } from 'react'
 import { type AuditFilter, type AuditLine, type Board, useAuditLines, whatText } from './api.ts'
 import styles from './rights.module.css'
 import { More } from '@comanda/web/ui/more.tsx'
+import { AskFailed } from '../../ui/ask-failed.tsx'
 
 interface AuditProps {
   shopId: number
@@ -33,7 +34,7 @@ interface LinesProps extends Omit<AuditProps, 'shopId'> {
 
 function Lines({ asked, ...rest }: LinesProps) {
   if (asked.isPending) return <Skeleton height={240} />
-  if (!asked.data) return <ErrorState message={asked.error.message} onRetry={() => void asked.refetch()} />
+  if (!asked.data) return <AskFailed asked={asked} />
   const lines = asked.data.pages.flatMap(page => page.lines)
   if (lines.length === 0) return <Empty icon={<ScrollText />} title={t('rights.noLines')} />
   return (

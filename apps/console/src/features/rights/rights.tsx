@@ -1,5 +1,5 @@
 import { t } from '@comanda/web/i18n'
-import { ErrorState, Skeleton } from '@comanda/web/ui/states.tsx'
+import { Skeleton } from '@comanda/web/ui/states.tsx'
 import { Tabs } from '@comanda/web/ui/tabs.tsx'
 import { goTo, usePlace } from '../../platform/place.ts'
 import { AlonePart } from './alone-part.tsx'
@@ -8,6 +8,7 @@ import { AuditPart } from './audit-part.tsx'
 import { PeoplePart } from './people-part.tsx'
 import styles from './rights.module.css'
 import { WaitingList } from './waiting-list.tsx'
+import { AskFailed } from '../../ui/ask-failed.tsx'
 
 const parts = {
   people: { words: 'rights.people', Show: PeoplePart },
@@ -23,7 +24,7 @@ export function RightsView({ shopId, timeZone }: { shopId: number; timeZone: str
   const chosen = names.find(name => name === detail) ?? 'people'
   const asked = useBoard(shopId)
   if (asked.isPending) return <Skeleton height={320} />
-  if (!asked.data) return <ErrorState message={asked.error?.message} onRetry={() => void asked.refetch()} />
+  if (!asked.data) return <AskFailed asked={asked} />
   const { Show } = parts[chosen]
   return (
     <div className={styles.view}>

@@ -3,7 +3,6 @@ import type { ResponseOf } from '@comanda/contract/core'
 import { t } from '@comanda/web/i18n'
 import { tell } from '@comanda/web/notices'
 import { Button } from '@comanda/web/ui/button.tsx'
-import { ErrorState } from '@comanda/web/ui/states.tsx'
 import { Field } from '@comanda/web/ui/field.tsx'
 import { Sheet } from '@comanda/web/ui/sheet.tsx'
 import { Switch } from '@comanda/web/ui/switch.tsx'
@@ -12,6 +11,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { send } from '../../platform/send.ts'
 import styles from './service.module.css'
+import { AskFailed } from '../../ui/ask-failed.tsx'
 
 type Dish = ResponseOf<typeof calls.stock>['items'][number]
 
@@ -92,8 +92,7 @@ export function Stock({ shopId }: { shopId: number }) {
     queryFn: () => send(calls.stock, { shopId }),
     refetchInterval: 15_000,
   })
-  if (stock.error && !stock.data)
-    return <ErrorState message={stock.error.message} onRetry={() => void stock.refetch()} />
+  if (stock.error && !stock.data) return <AskFailed asked={stock} />
   const wanted = search.trim().toLowerCase()
   const found = (stock.data?.items ?? []).filter(dish => dish.displayName.toLowerCase().includes(wanted))
   const groups = Map.groupBy(found, dish => dish.groupName)

@@ -1,7 +1,7 @@
 import { console as calls } from '@comanda/contract/console'
 import { t } from '@comanda/web/i18n'
 import { CheckGroup, Check } from '@comanda/web/ui/choice.tsx'
-import { ErrorState, Skeleton } from '@comanda/web/ui/states.tsx'
+import { Skeleton } from '@comanda/web/ui/states.tsx'
 import { Switch } from '@comanda/web/ui/switch.tsx'
 import fields from '../../fields/fields.module.css'
 import { send } from '../../platform/send.ts'
@@ -11,6 +11,7 @@ import { SaveBar } from '../../fields/save-bar.tsx'
 import styles from './settings.module.css'
 import { usePart } from './use-part.ts'
 import { WindowsEditor } from '../../fields/windows-editor.tsx'
+import { AskFailed } from '../../ui/ask-failed.tsx'
 
 type Menu = MenuSettings['menus'][number]
 type Wanted = Pick<Menu, 'menuId' | 'on' | 'windows'> & { bizTypes: (1100 | 1200 | 1300)[] }
@@ -104,6 +105,6 @@ function Menus({ shopId, settings, found }: { shopId: number; settings: Settings
 export function MenusPart({ shopId, settings }: { shopId: number; settings: Settings }) {
   const asked = useMenus(shopId)
   if (asked.isPending) return <Skeleton height={320} />
-  if (!asked.data) return <ErrorState message={asked.error?.message} onRetry={() => void asked.refetch()} />
+  if (!asked.data) return <AskFailed asked={asked} />
   return <Menus shopId={shopId} settings={settings} found={asked.data} />
 }

@@ -1,5 +1,5 @@
 import { t } from '@comanda/web/i18n'
-import { ErrorState, Skeleton } from '@comanda/web/ui/states.tsx'
+import { Skeleton } from '@comanda/web/ui/states.tsx'
 import { Tabs } from '@comanda/web/ui/tabs.tsx'
 import { goTo, usePlace } from '../../platform/place.ts'
 import { useSettings } from './api.ts'
@@ -11,6 +11,7 @@ import styles from './settings.module.css'
 import { StallsPart } from './stalls-part.tsx'
 import { TablesPart } from './tables-part.tsx'
 import { ZonesPart } from './zones-part.tsx'
+import { AskFailed } from '../../ui/ask-failed.tsx'
 
 const parts = {
   hours: { words: 'settings.hours', Show: HoursPart },
@@ -30,7 +31,7 @@ export function SettingsView({ shopId }: { shopId: number }) {
   const chosen = names.find(name => name === detail) ?? 'hours'
   const asked = useSettings(shopId)
   if (asked.isPending) return <Skeleton height={320} />
-  if (!asked.data) return <ErrorState message={asked.error?.message} onRetry={() => void asked.refetch()} />
+  if (!asked.data) return <AskFailed asked={asked} />
   const { Show } = parts[chosen]
   return (
     <div className={styles.view}>

@@ -2,7 +2,7 @@ import { console as calls } from '@comanda/contract/console'
 import { inLanguage } from '@comanda/domain/money'
 import { currentLocale, t } from '@comanda/web/i18n'
 import { Chip } from '@comanda/web/ui/chip.tsx'
-import { ErrorState, Skeleton } from '@comanda/web/ui/states.tsx'
+import { Skeleton } from '@comanda/web/ui/states.tsx'
 import { useState } from 'react'
 import fields from '../../fields/fields.module.css'
 import { AddButton } from '../../fields/add-button.tsx'
@@ -12,6 +12,7 @@ import { type Settings, type Stall, type StallSettings, useStalls } from './api.
 import styles from './settings.module.css'
 import { StallForm } from './stall-form.tsx'
 import { usePart } from './use-part.ts'
+import { AskFailed } from '../../ui/ask-failed.tsx'
 
 /** A stall to begin with: one terms of the others, which go together at a table. */
 const fresh = (like: Stall | undefined, taxIds: string[]): Stall => ({
@@ -96,6 +97,6 @@ function Stalls({ shopId, settings: { currency, languages }, found }: StallsProp
 export function StallsPart({ shopId, settings }: { shopId: number; settings: Settings }) {
   const asked = useStalls(shopId)
   if (asked.isPending) return <Skeleton height={320} />
-  if (!asked.data) return <ErrorState message={asked.error?.message} onRetry={() => void asked.refetch()} />
+  if (!asked.data) return <AskFailed asked={asked} />
   return <Stalls shopId={shopId} settings={settings} found={asked.data} />
 }

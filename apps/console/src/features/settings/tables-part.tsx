@@ -4,7 +4,7 @@ import { inLanguage } from '@comanda/domain/money'
 import { currentLocale, t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/button.tsx'
 import { Choice, ChoiceGroup } from '@comanda/web/ui/choice.tsx'
-import { ErrorState, Skeleton } from '@comanda/web/ui/states.tsx'
+import { Skeleton } from '@comanda/web/ui/states.tsx'
 import { Switch } from '@comanda/web/ui/switch.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -16,6 +16,7 @@ import { SaveBar } from '../../fields/save-bar.tsx'
 import styles from './settings.module.css'
 import { modeOf, type SetTable, TableForm } from './table-form.tsx'
 import { usePart } from './use-part.ts'
+import { AskFailed } from '../../ui/ask-failed.tsx'
 
 const ENTRIES = [
   { entry: 'code', name: 'settings.tables.byCode', hint: 'settings.tables.byCodeHint' },
@@ -86,7 +87,7 @@ export function TablesPart({ shopId, settings }: { shopId: number; settings: Set
     queryFn: () => send(tableCalls.tableSetup, { shopId }),
   })
   if (asked.isPending) return <Skeleton height={320} />
-  if (!asked.data) return <ErrorState message={asked.error?.message} onRetry={() => void asked.refetch()} />
+  if (!asked.data) return <AskFailed asked={asked} />
   const { tables, stalls } = asked.data
   return (
     <div className={styles.part}>

@@ -2,7 +2,7 @@ import { money } from '@comanda/domain/money'
 import { showMoney, t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/button.tsx'
 import { Chip } from '@comanda/web/ui/chip.tsx'
-import { Empty, ErrorState, Skeleton } from '@comanda/web/ui/states.tsx'
+import { Empty, Skeleton } from '@comanda/web/ui/states.tsx'
 import { QrCode as QrIcon, Utensils } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { type Floor, type Table, useFloor } from './api.ts'
@@ -12,6 +12,7 @@ import styles from './floor.module.css'
 import { TableCard } from './table-card.tsx'
 import { TableSheet } from './table-sheet.tsx'
 import { stateOf, sumsOf } from './table-state.ts'
+import { AskFailed } from '../../ui/ask-failed.tsx'
 
 interface FloorProps {
   shopId: number
@@ -75,7 +76,7 @@ export function FloorView({ shopId, timeZone, payByCode }: FloorProps) {
   const [printing, setPrinting] = useState(false)
   const asked = useFloor(shopId)
   if (asked.isPending) return <Skeleton height={320} />
-  if (!asked.data) return <ErrorState message={asked.error?.message} onRetry={() => void asked.refetch()} />
+  if (!asked.data) return <AskFailed asked={asked} />
   const floor = asked.data
   if (floor.tables.length === 0)
     return (

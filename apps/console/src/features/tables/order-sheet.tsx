@@ -8,7 +8,7 @@ import { Chip } from '@comanda/web/ui/chip.tsx'
 import { Field } from '@comanda/web/ui/field.tsx'
 import { SearchField } from '@comanda/web/ui/search-field.tsx'
 import { Sheet } from '@comanda/web/ui/sheet.tsx'
-import { ErrorState, Skeleton } from '@comanda/web/ui/states.tsx'
+import { Skeleton } from '@comanda/web/ui/states.tsx'
 import { Stepper } from '@comanda/web/ui/stepper.tsx'
 import { TextInput } from '@comanda/web/ui/text-input.tsx'
 import { useState } from 'react'
@@ -17,6 +17,7 @@ import { type Bill, useBillStep } from './bill-api.ts'
 import { OrderDish } from './order-dish.tsx'
 import { asCartItem, type Chosen, type Place, type TableMenu, useTableMenu } from './order-menu.ts'
 import styles from './order.module.css'
+import { AskFailed } from '../../ui/ask-failed.tsx'
 
 interface OrderSheetProps {
   shopId: number
@@ -74,7 +75,7 @@ export function OrderSheet({ shopId, table, bill, currency, onClose }: OrderShee
       }
     >
       {asked.isPending && <Skeleton height={320} />}
-      {!menu && asked.error && <ErrorState message={asked.error.message} onRetry={() => void asked.refetch()} />}
+      {!menu && asked.error && <AskFailed asked={asked} />}
       {menu && (
         <div className={styles.stack}>
           {list.length > 0 && <Ticket menu={menu} list={list} currency={currency} onList={setList} />}

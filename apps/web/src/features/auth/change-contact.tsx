@@ -2,8 +2,9 @@ import { CalendarClock } from 'lucide-react'
 import { useState } from 'react'
 import { showDate, t } from '../../platform/i18n/index.ts'
 import { isRefused } from '../../platform/send/index.ts'
+import { AskFailed } from '../../ui/asked.tsx'
 import { LinkButton } from '../../ui/button.tsx'
-import { Empty, ErrorState, Skeleton } from '../../ui/states.tsx'
+import { Empty, Skeleton } from '../../ui/states.tsx'
 import type { Destination } from './api.ts'
 import styles from './auth.module.css'
 import { useChangeContact, usePermission, useSendNewCode } from './change-api.ts'
@@ -32,8 +33,7 @@ export function ChangeContact({ channel, email, phone, onDone }: Props) {
         <Skeleton height={52} />
       </div>
     )
-  if (permission.error)
-    return <ErrorState message={permission.error.message} onRetry={() => void permission.refetch()} />
+  if (permission.error) return <AskFailed asked={permission} />
   if (!permission.data.permitted) return <NotNow {...permission.data} />
   if (ticket !== undefined)
     return <NewContact channel={channel} ticket={ticket} onDone={onDone} onTooLate={() => setTicket(undefined)} />

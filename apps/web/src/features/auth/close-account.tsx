@@ -2,10 +2,11 @@ import { Hourglass } from 'lucide-react'
 import { useState } from 'react'
 import { showMoney, t } from '../../platform/i18n/index.ts'
 import { isRefused } from '../../platform/send/index.ts'
+import { AskFailed } from '../../ui/asked.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Check, CheckGroup } from '../../ui/choice.tsx'
-import { Empty, ErrorState, Skeleton } from '../../ui/states.tsx'
+import { Empty, Skeleton } from '../../ui/states.tsx'
 import styles from './auth.module.css'
 import { type Closing, useCloseAccount, useClosing } from './close-api.ts'
 import { Prove } from './prove.tsx'
@@ -22,7 +23,7 @@ export function CloseAccount({ email, phone, onDone }: Props) {
   const closing = useClosing()
   const [ready, setReady] = useState(false)
   if (closing.isPending) return <Skeleton height={320} />
-  if (!closing.data) return <ErrorState message={closing.error.message} onRetry={() => void closing.refetch()} />
+  if (!closing.data) return <AskFailed asked={closing} />
   if (closing.data.bars.length > 0) return <NotYet bars={closing.data.bars} />
   const lookAgain = () => {
     setReady(false)

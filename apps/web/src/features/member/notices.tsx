@@ -5,9 +5,10 @@ import { t } from '../../platform/i18n/index.ts'
 import { keepAnswer, useMutation, useQuery } from '../../platform/queries.ts'
 import { send } from '../../platform/send/index.ts'
 import { kindOf, useUser } from '../../platform/session.ts'
+import { AskFailed } from '../../ui/asked.tsx'
 import { Row, Rows } from '../../ui/card.tsx'
 import { Check, CheckGroup } from '../../ui/choice.tsx'
-import { ErrorState, Skeleton } from '../../ui/states.tsx'
+import { Skeleton } from '../../ui/states.tsx'
 
 /** What is written to the guest by e-mail; the choice shows at once and goes back where the server says no. */
 function useNotices(customerId: number) {
@@ -35,7 +36,7 @@ function useNotices(customerId: number) {
 function OrderNews({ customerId }: { customerId: number }) {
   const { held, orderNews, choose } = useNotices(customerId)
   if (held.isPending) return <Skeleton height={96} />
-  if (held.error) return <ErrorState message={held.error.message} onRetry={() => void held.refetch()} />
+  if (held.error) return <AskFailed asked={held} />
   const { email } = held.data
   if (email === '')
     return (

@@ -89,13 +89,6 @@ export const payWords = ({ payState, paymentMethod }: OrderDetail): string =>
     ? t('order.payState.unpaidVenue')
     : t(`order.payState.${payState}`)
 
-/** How it is paid. */
-export const methodWords = (method: string): string => (isNamed(method) ? t(`order.method.${method}`) : method)
-
-const named = ['12_bankCard', '12_octopus', '12_mPay', '16_msPoint', '16_msBalance', '17_giftCard', 'out-line'] as const
-
-const isNamed = (method: string): method is (typeof named)[number] => (named as readonly string[]).includes(method)
-
 /** A way there without a map of our own: the phone's app for it opens. */
 export const directionsTo = ({ latitude, longitude }: { latitude: number; longitude: number }): string =>
   `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`

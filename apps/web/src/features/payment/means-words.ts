@@ -1,18 +1,12 @@
 import { pointsFor } from '@comanda/domain/card'
 import { type Currency, money, type Money } from '@comanda/domain/money'
-import type { MessageKey } from '@comanda/messages'
 import { showMoney, t } from '../../platform/i18n/index.ts'
 import type { OwnMeans } from './api.ts'
-
-const names = {
-  '16_msPoint': 'payment.method.16_msPoint',
-  '16_msBalance': 'payment.method.16_msBalance',
-  '17_giftCard': 'payment.method.17_giftCard',
-} as const satisfies Record<OwnMeans['paymentMethod'], MessageKey>
+import { methodWords } from '../../platform/method-words.ts'
 
 /** What one of the guest's own means is called. */
 export const nameOf = ({ paymentMethod, displayName }: OwnMeans): string =>
-  paymentMethod === '17_giftCard' || !displayName ? `${t(names[paymentMethod])} ${displayName}`.trim() : displayName
+  paymentMethod === '17_giftCard' || !displayName ? `${methodWords(paymentMethod)} ${displayName}`.trim() : displayName
 
 /** What there is of it. */
 export const hasOf = ({ points, balance }: OwnMeans, currency: Currency): string =>

@@ -1,5 +1,5 @@
 import { isWallet, type WalletMethod } from '@comanda/domain/payment'
-import { t } from '../../platform/i18n/index.ts'
+import { methodWords } from '../../platform/method-words.ts'
 
 /** What of a result of paying tells of a wallet. */
 interface Paying {
@@ -16,7 +16,7 @@ export interface WalletStep {
 }
 
 /** What a wallet calls itself. */
-export const walletName = (wallet: WalletMethod): string => t(`payment.method.${wallet}`)
+export const walletName = (wallet: WalletMethod): string => methodWords(wallet)
 
 /** The step of a wallet that a result asks for, where it is one; only addresses of the web are opened. */
 export function walletStepOf({ paymentState, paymentMethod = '', action }: Paying): WalletStep | undefined {

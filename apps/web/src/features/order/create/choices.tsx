@@ -1,9 +1,9 @@
 import { BadgePercent, CreditCard, Store, Wallet } from 'lucide-react'
 import { say, showList, showMoney, t } from '../../../platform/i18n/index.ts'
+import { methodWords } from '../../../platform/method-words.ts'
 import { Check, CheckGroup, Choice, ChoiceGroup } from '../../../ui/choice.tsx'
 import { Part } from '../../../ui/part.tsx'
 import type { WorkedOut } from '../api.ts'
-import { methodWords } from '../words.ts'
 import styles from './create.module.css'
 
 interface OffersProps {

@@ -1,9 +1,10 @@
 import { showMoney, showNumber, t } from '../../../platform/i18n/index.ts'
+import { methodWords } from '../../../platform/method-words.ts'
 import type { WorkedOut } from '../api.ts'
 import { type Fact, FactList } from '../fact-list.tsx'
 import { LinePicture } from '../line-picture.tsx'
 import { useNow } from '../use-now.ts'
-import { methodWords, timeWords } from '../words.ts'
+import { timeWords } from '../words.ts'
 import styles from './quick.module.css'
 
 /** The dishes, small. */

@@ -1,8 +1,8 @@
 import type { Currency } from '@comanda/domain/money'
 import { showDate, showMoney, t } from '../../../platform/i18n/index.ts'
+import { methodWords } from '../../../platform/method-words.ts'
 import { Steps } from '../../../ui/steps.tsx'
 import type { RefundAnswer } from '../api.ts'
-import { methodWords } from '../words.ts'
 import styles from './refund.module.css'
 
 export type RefundPart = RefundAnswer['refunds'][number]

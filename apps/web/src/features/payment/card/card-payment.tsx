@@ -5,10 +5,11 @@ import { showMoney, t } from '../../../platform/i18n/index.ts'
 import { go } from '../../../platform/navigation.ts'
 import { toast } from '../../../platform/notices.ts'
 import { isRefused } from '../../../platform/send/index.ts'
+import { AskFailed } from '../../../ui/asked.tsx'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { Waiting } from '../../../ui/spinner.tsx'
-import { Empty, ErrorState, Skeleton } from '../../../ui/states.tsx'
+import { Empty, Skeleton } from '../../../ui/states.tsx'
 import { type CardSetup, finishStep, pay, type PayResult, removeCard, useCardSetup, usePayResult } from '../api.ts'
 import { takeCode } from '../kept-code.ts'
 import { NoOrder } from '../no-order.tsx'
@@ -89,7 +90,7 @@ function CardScreen({ toPay, tip, means }: { toPay: ToPay; tip: number; means: s
       {isRefused(error, 'notFound', 'invalidInput') ? (
         <NoOrder />
       ) : error && !over ? (
-        <ErrorState message={error.message} busy={isFetching} onRetry={() => void refetch()} />
+        <AskFailed asked={{ error, isFetching, refetch }} />
       ) : (
         <Loading />
       )}

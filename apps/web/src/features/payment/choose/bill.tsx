@@ -2,6 +2,7 @@ import { type Money, money } from '@comanda/domain/money'
 import { chargedBy, type PaymentLine } from '@comanda/domain/payment'
 import { showMoney, t } from '../../../platform/i18n/index.ts'
 import { showSignedMoney } from '../../../platform/i18n/signed.ts'
+import { methodWords } from '../../../platform/method-words.ts'
 import { Panel } from '../../../ui/part.tsx'
 import { Price } from '../../../ui/price.tsx'
 import type { Methods } from '../api.ts'
@@ -12,12 +13,6 @@ interface BillProps {
   list: Pick<Methods, 'dueAmount' | 'currency' | 'result' | 'ccFee'>
   lines: readonly PaymentLine[]
 }
-
-const names = {
-  '16_msPoint': 'payment.method.16_msPoint',
-  '16_msBalance': 'payment.method.16_msBalance',
-  '17_giftCard': 'payment.method.17_giftCard',
-} as const
 
 const sum = (lines: readonly PaymentLine[], part: (line: PaymentLine) => number): Money =>
   money(lines.reduce((all, line) => all + part(line), 0))
@@ -40,7 +35,7 @@ export function Bill({ list: { dueAmount, currency, result, ccFee }, lines }: Bi
         {own.map(line => (
           <Line
             key={`${line.paymentMethod} ${line.payerId}`}
-            name={t(names[line.paymentMethod as keyof typeof names])}
+            name={methodWords(line.paymentMethod)}
             amount={showSignedMoney(money(-chargedBy(line)), currency)}
           />
         ))}

@@ -5,10 +5,11 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { showMoney, t } from '../../../platform/i18n/index.ts'
 import { go } from '../../../platform/navigation.ts'
 import { isRefused } from '../../../platform/send/index.ts'
+import { AskFailed } from '../../../ui/asked.tsx'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Countdown } from '../../../ui/countdown.tsx'
 import { Page } from '../../../ui/page.tsx'
-import { Empty, ErrorState, Skeleton } from '../../../ui/states.tsx'
+import { Empty, Skeleton } from '../../../ui/states.tsx'
 import { type Methods, pay, type PayResult, usePaymentMethods } from '../api.ts'
 import { keepCode } from '../kept-code.ts'
 import { NoOrder } from '../no-order.tsx'
@@ -51,7 +52,7 @@ export function ChoosePayment({ renderTopUp }: ChoosePaymentProps) {
   return (
     <Page title={title()}>
       {error ? (
-        <ErrorState message={error.message} busy={isFetching} onRetry={() => void refetch()} />
+        <AskFailed asked={{ error, isFetching, refetch }} />
       ) : (
         <div className={styles.stack}>
           <Skeleton height={24} width="60%" />

@@ -3,6 +3,7 @@ import { isWallet } from '@comanda/domain/payment'
 import type { MessageKey } from '@comanda/messages'
 import { CreditCard, Smartphone, Store } from 'lucide-react'
 import { showMoney, t } from '../../../platform/i18n/index.ts'
+import { methodWords } from '../../../platform/method-words.ts'
 import { Choice, ChoiceGroup } from '../../../ui/choice.tsx'
 import { Panel } from '../../../ui/part.tsx'
 import type { Methods } from '../api.ts'
@@ -11,12 +12,6 @@ import styles from './choose.module.css'
 export type Method = Methods['methods'][number]
 type MethodId = Method['paymentMethod']
 
-const names: Partial<Record<MethodId, MessageKey>> = {
-  '12_bankCard': 'payment.method.12_bankCard',
-  '12_octopus': 'payment.method.12_octopus',
-  '12_mPay': 'payment.method.12_mPay',
-  'out-line': 'payment.method.out-line',
-}
 const hints: Partial<Record<MethodId, MessageKey>> = {
   '12_bankCard': 'payment.hint.12_bankCard',
   '12_octopus': 'payment.hint.wallet',
@@ -64,7 +59,7 @@ export const MethodList = ({ list: { methods, currency, dueAmount }, rest, chose
             }
             end={<Mark method={paymentMethod} />}
           >
-            {t(names[paymentMethod] ?? 'payment.method.other')}
+            {methodWords(paymentMethod)}
           </Choice>
         )
       })}

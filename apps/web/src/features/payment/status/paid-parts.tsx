@@ -1,17 +1,8 @@
 import { money } from '@comanda/domain/money'
-import type { MessageKey } from '@comanda/messages'
 import { showMoney, t } from '../../../platform/i18n/index.ts'
+import { methodWords } from '../../../platform/method-words.ts'
 import { type PayResult, usePayResult } from '../api.ts'
 import styles from './pay-status.module.css'
-
-const names: Record<string, MessageKey> = {
-  '12_bankCard': 'payment.method.12_bankCard',
-  '12_octopus': 'payment.method.12_octopus',
-  '12_mPay': 'payment.method.12_mPay',
-  '16_msPoint': 'payment.method.16_msPoint',
-  '16_msBalance': 'payment.method.16_msBalance',
-  '17_giftCard': 'payment.method.17_giftCard',
-}
 
 const brandNames: Record<string, string> = {
   visa: 'Visa',
@@ -25,7 +16,7 @@ const brandNames: Record<string, string> = {
 function nameOf(paymentMethod: string, { brand, lastFour }: PayResult): string {
   if (paymentMethod === '12_bankCard' && brand && lastFour)
     return t('payment.with', { brand: brandNames[brand] ?? brand, lastFour })
-  return t(names[paymentMethod] ?? 'payment.method.other')
+  return methodWords(paymentMethod)
 }
 
 /** What each means paid; the parts add up to all that was taken. M6 */

@@ -5,11 +5,11 @@ import { Ban, Check, Clock, RotateCcw, ShieldQuestion, Store, X } from 'lucide-r
 import type { ReactNode } from 'react'
 import { t } from '../../../platform/i18n/index.ts'
 import { useWatch } from '../../../platform/push.ts'
+import { AskFailed } from '../../../ui/asked.tsx'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { isRefused } from '../../../platform/send/index.ts'
 import { Page } from '../../../ui/page.tsx'
 import { Waiting } from '../../../ui/spinner.tsx'
-import { ErrorState } from '../../../ui/states.tsx'
 import { type PayResult, usePayResult } from '../api.ts'
 import { NoOrder } from '../no-order.tsx'
 import { usePayAddress } from '../use-pay-address.ts'
@@ -37,7 +37,7 @@ export function PayStatus({ renderEarned }: PayStatusProps) {
       ) : data ? (
         <Standing result={data} busy={isFetching} onAskAgain={() => void refetch()} renderEarned={renderEarned} />
       ) : error ? (
-        <ErrorState message={error.message} busy={isFetching} onRetry={() => void refetch()} />
+        <AskFailed asked={{ error, isFetching, refetch }} />
       ) : (
         <Waiting />
       )}
