@@ -80,6 +80,29 @@ const lastSent = (db: Database, { corporationId, destination, purpose }: CodeFor
 const secondsToWait = (last: { created_at: Date }, now: number): number =>
   Math.max(0, Math.ceil(RESEND_SECONDS - (now - last.created_at.getTime()) / 1000))
 
+/** Keeps a code and voids the ones before it; whether it was kept: not where another was made at this very moment. */
+async function keepAlone(tx: Tx, row: AuthTables['verify_code']): Promise<boolean> {
+  const on = tx.withTables<AuthTables>()
+  await on
+    .updateTable('verify_code')
+    .set({ used_at: row.created_at })
+    .where('corporation_id', '=', row.corporation_id)
+    .where('destination', '=', row.destination)
+    .where('purpose', '=', row.purpose)
+    .where('used_at', 'is', null)
+    .where('created_at', '<=', new Date(row.created_at.getTime() - RESEND_SECONDS * 1000))
+    .execute()
+  const kept = await on
+    .insertInto('verify_code')
+    .values(row)
+    .onConflict(conflict =>
+      conflict.columns(['corporation_id', 'destination', 'purpose']).where('used_at', 'is', null).doNothing(),
+    )
+    .returning('verify_code_id')
+    .executeTakeFirst()
+  return kept !== undefined
+}
+
 /** Codes of six digits, kept as keyed hashes, five tries, five minutes, once. U1 */
 export function createCodes(db: Database, clock: Clock, secret: string): Codes {
   const hash = ({ corporationId, owner, purpose, destination }: CodeFor, code: string) =>
@@ -100,16 +123,6 @@ export function createCodes(db: Database, clock: Clock, secret: string): Codes {
     async issue(tx, ask) {
       const now = new Date(clock())
       const code = digitCode(6)
-      const on = tx.withTables<AuthTables>()
-      await on
-        .updateTable('verify_code')
-        .set({ used_at: now })
-        .where('corporation_id', '=', ask.corporationId)
-        .where('destination', '=', ask.destination)
-        .where('purpose', '=', ask.purpose)
-        .where('used_at', 'is', null)
-        .where('created_at', '<=', new Date(now.getTime() - RESEND_SECONDS * 1000))
-        .execute()
       const row = {
         corporation_id: ask.corporationId,
         verify_code_id: uuidv7(clock),
@@ -122,15 +135,7 @@ export function createCodes(db: Database, clock: Clock, secret: string): Codes {
         expires_at: new Date(now.getTime() + CODE_LIFE_SECONDS * 1000),
         used_at: null,
       }
-      const made = await on
-        .insertInto('verify_code')
-        .values(row)
-        .onConflict(conflict =>
-          conflict.columns(['corporation_id', 'destination', 'purpose']).where('used_at', 'is', null).doNothing(),
-        )
-        .returning('verify_code_id')
-        .executeTakeFirst()
-      return made && code
+      return (await keepAlone(tx, row)) ? code : undefined
     },
     async use(ask, code, requestId) {
       const now = new Date(clock())
