@@ -12,6 +12,12 @@ const PLAIN = /^[\w.:-]{1,64}$/
 /** One of the languages the product speaks, for whatever a phone asks. ETC-1 */
 export const languageOf = (asked: string | undefined): string => localeOf(asked).id
 
+/** The language of a visit by a browser: what the guest chose, else what the browser asks for first. ETC-1 */
+export function languageOfVisit({ headers: sent }: Pick<FastifyRequest, 'headers'>): string {
+  const chosen = /(?:^|;\s*)myLocale=([\w-]{2,10})/.exec(sent.cookie ?? '')?.[1]
+  return languageOf(chosen ?? sent['accept-language']?.split(',', 1)[0])
+}
+
 const one = (request: FastifyRequest, name: string): string | undefined => {
   const value = request.headers[name.toLowerCase()]
   return typeof value === 'string' ? value : undefined

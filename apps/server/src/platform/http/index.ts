@@ -1,5 +1,6 @@
 export * from './bind.ts'
 export * from './caller.ts'
+export { languageOfVisit } from './context.ts'
 export * from './handler.ts'
 export * from './once.ts'
 export * from './own-shop.ts'

@@ -2,13 +2,14 @@ import { refuse } from '@comanda/contract/core'
 import { refusalWords } from '@comanda/messages/refusals'
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Log } from '../log.ts'
-import { languageOf, requestIdOf } from './context.ts'
+import { languageOf, languageOfVisit, requestIdOf } from './context.ts'
 import { faultRefusal, refusalEnvelope } from './envelope.ts'
 import { takeForms } from './form.ts'
 import { dropSilent } from './idle-connections.ts'
 import { guardOrigin } from './origin.ts'
 import { securityHeaders } from './security-headers.ts'
 import { shedOverload } from './overload.ts'
+import { asksForPage, sendTroublePage } from './trouble-page.ts'
 
 interface ServeOptions {
   log: Log
@@ -30,6 +31,13 @@ function answerRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Pa
   const language = languageOf(String(request.headers['language-code'] ?? ''))
   const { status, body } = refusalEnvelope(refusal, language, request.id)
   return reply.status(status).header('cache-control', 'no-store').send(body)
+}
+
+/** Who asked for a page is shown one. */
+function pageOfTrouble(request: FastifyRequest, reply: FastifyReply, error: unknown) {
+  const language = languageOfVisit(request)
+  const { status, body } = refusalEnvelope(faultRefusal(error), language, request.id)
+  return sendTroublePage(reply, { status: Math.max(status, 500), message: body.message, language })
 }
 
 /** What the HTTP layer itself refuses: a body it cannot read is the sender's matter, everything else ours. */
@@ -73,6 +81,7 @@ export async function createServer({ log, trustProxy, origins, production }: Ser
   server.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalOf(error, languageOf(String(request.headers['language-code'] ?? '')))
     if (!refusal) log.error('request failed', { requestId: request.id, path: request.routeOptions.url, error })
+    if (!refusal && asksForPage(request)) return pageOfTrouble(request, reply, error)
     return answerRefusal(request, reply, refusal ?? faultRefusal(error))
   })
   server.setNotFoundHandler((request, reply) => answerRefusal(request, reply, refuse('unknownCall')))

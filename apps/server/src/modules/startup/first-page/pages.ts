@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
-import { localeOf } from '@comanda/messages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Precompressed, precompress } from '../../../platform/http/index.ts'
+import { languageOfVisit, type Precompressed, precompress } from '../../../platform/http/index.ts'
 import type { Starts } from '../info.ts'
 import type { Needs } from '../needs.ts'
 import type { BuiltApp } from './built-app.ts'
@@ -33,12 +32,6 @@ const isPagePath = (path: string): boolean => /^\/(?:[A-Za-z][\w-]*(?:\/[\w-]+){
 
 const numberIn = (value: unknown): number | undefined =>
   typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : undefined
-
-/** The language of a visit: what the guest chose, else what the browser asks for first. ETC-1 */
-function languageOf({ headers }: FastifyRequest): string {
-  const chosen = /(?:^|;\s*)myLocale=([\w-]{2,10})/.exec(headers.cookie ?? '')?.[1]
-  return localeOf(chosen ?? headers['accept-language']?.split(',', 1)[0]).id
-}
 
 /** Writes first pages once per brand, store, version, language and route, and keeps their compressed bytes. */
 export function createPages({ app, starts, shopOf, hosts }: PageNeeds) {
@@ -90,8 +83,8 @@ export function bindPages(server: FastifyInstance, needs: PageNeeds): void {
     const route = known ? path : NO_ROUTE
     const [corporationId, shopId] = [numberIn(query['g']) ?? needs.defaultCorporation, numberIn(query['shopId'])]
     const page =
-      (await pageOf(route, corporationId, shopId, languageOf(request))) ??
-      (await pageOf(route, needs.defaultCorporation, shopId, languageOf(request)))
+      (await pageOf(route, corporationId, shopId, languageOfVisit(request))) ??
+      (await pageOf(route, needs.defaultCorporation, shopId, languageOfVisit(request)))
     if (!page) return reply.callNotFound()
     return sendPage(request, reply.status(known ? 200 : 404), page)
   })

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { FastifyInstance } from 'fastify'
+import { DatabaseUnavailable } from '../db/index.ts'
+import { silentLog } from '../log.ts'
+import { createServer } from './serve.ts'
+
+let server: FastifyInstance
+beforeAll(async () => {
+  server = await createServer({ log: silentLog, trustProxy: false, origins: [], production: true })
+  server.get('/storeIndex', async () => {
+    throw new DatabaseUnavailable(new Error('<no answer>'))
+  })
+})
+afterAll(() => server.close())
+
+const open = (headers: Record<string, string>) => server.inject({ method: 'GET', url: '/storeIndex', headers })
+const HTML = 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.8'
+
+describe('A PAGE IN TROUBLE · O10', () => {
+  test('says so to people, in their language, and looks again by itself; nothing of ours is told', async () => {
+    const { statusCode, headers, body } = await open({ accept: HTML, 'accept-language': 'en-GB,en;q=0.9' })
+    expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
+      503,
+      'text/html; charset=utf-8',
+      'no-store',
+    ])
+    expect(body).toContain('We are very busy right now. Please try again in a moment.')
+    expect(body).toContain('<meta http-equiv="refresh" content="5">')
+    expect(body).not.toMatch(/no answer|database|COM-/i)
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none'.*style-src 'sha256-/)
+    const arabic = await open({ accept: HTML, cookie: 'a=b; myLocale=ar', 'accept-language': 'en' })
+    expect(arabic.body).toMatch(/<html lang="ar" dir="rtl">.*[\u0600-\u06ff]{3}/)
+  })
+
+  test('a program is answered in its form all the same · API-2', async () => {
+    const { statusCode, body } = await open({ accept: 'application/json' })
+    expect([statusCode, (JSON.parse(body) as { code: string }).code]).toEqual([503, 'COM-00-0503'])
+  })
+})
