@@ -3,7 +3,8 @@ import { guestPhone } from './steps/guest-phone.ts'
 import { openHouse } from './steps/house.ts'
 import { reads } from './steps/words.ts'
 
-const house = openHouse()
+// As `npm start` runs it: other runs say nothing at their start.
+const house = openHouse({ NODE_ENV: 'development' })
 
 test('the server answers, and again after it was killed', async () => {
   const { server } = house
@@ -18,6 +19,19 @@ test('a phone opens the guest app', async () => {
   expect((await page.goto(house.url))?.status()).toBe(200)
   await reads(page, 'How would you like it?')
   expect(faults).toEqual([])
+})
+
+test('the links it prints lead where they say, the table’s to its menu, with a code to scan', async () => {
+  const said = house.server.output()
+  const links = new Map(
+    [...said.matchAll(/^ {2}(\w[\w ]+?) {2,}(http\S+)/gm)].map(([, name, link]) => [name, link ?? '']),
+  )
+  expect([...links.keys()]).toEqual(['Guests', 'At a table', 'The store', 'The calls', 'Codes sent'])
+  for (const link of links.values()) expect([link, (await fetch(link)).status]).toEqual([link, 200])
+  expect(said).toMatch(/Table A1 at Marigold Kitchen, Nolita[^█]*(?:[█▀▄ ]{20,}\n){10}/)
+  const { page } = await guestPhone(house.browser)
+  await page.goto(links.get('At a table') ?? '')
+  await reads(page, /Table A1 · By the window/)
 })
 
 /** What the page that begins a visit may weigh with the start's data in it (bytes, brotli). */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { amount, call, id, instant, shopId, text } from '../core/index.ts'
-import { orderDetail, orderState } from '../order/index.ts'
+import { call, id, instant, shopId, text } from '../core/index.ts'
+import { orderDetail, orderId, orderState } from '../order/index.ts'
 
 /** An order on the board: what the guest sees of it, where staff may take it, and until when it waits for an answer. */
 export const boardOrder = z.object({
@@ -9,7 +9,6 @@ export const boardOrder = z.object({
   answerBefore: z.exactOptional(instant),
 })
 
-const orderId = z.uuid()
 const alone = { without: ['shopId', 'businessType'] } as const
 const step = <const P extends `/${string}`>(path: P) =>
   call({
@@ -117,7 +116,7 @@ export const serviceCalls = {
   setLeft: call({
     path: '/api/console/setLeft',
     gate: 'staff',
-    request: z.object({ shopId, foodId: id, left: amount.check(z.maximum(100_000)) }),
+    request: z.object({ shopId, foodId: id, left: z.int().check(z.nonnegative(), z.maximum(100_000)) }),
     response: z.object({ left: z.int() }),
     refuses: ['notYourShop'],
     changes: true,

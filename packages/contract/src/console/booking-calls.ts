@@ -51,6 +51,16 @@ const tableIds = z.array(id).check(
   z.maxLength(12),
   z.refine(ids => new Set(ids).size === ids.length),
 )
+const ofWaiting = <const P extends `/${string}`>(path: P) =>
+  call({
+    path,
+    gate: 'staff',
+    request: z.object({ waitingId }),
+    response: staffWaiting,
+    refuses: ['bookingMoved'],
+    changes: true,
+    ...alone,
+  })
 
 const step = <const P extends `/${string}`>(path: P) =>
   call({
@@ -113,15 +123,7 @@ export const staffBookingCalls = {
     changes: true,
     ...alone,
   }),
-  callWaiting: call({
-    path: '/api/console/callWaiting',
-    gate: 'staff',
-    request: z.object({ waitingId }),
-    response: staffWaiting,
-    refuses: ['bookingMoved'],
-    changes: true,
-    ...alone,
-  }),
+  callWaiting: ofWaiting('/api/console/callWaiting'),
   seatWaiting: call({
     path: '/api/console/seatWaiting',
     gate: 'staff',
@@ -131,13 +133,5 @@ export const staffBookingCalls = {
     changes: true,
     ...alone,
   }),
-  removeWaiting: call({
-    path: '/api/console/removeWaiting',
-    gate: 'staff',
-    request: z.object({ waitingId }),
-    response: staffWaiting,
-    refuses: ['bookingMoved'],
-    changes: true,
-    ...alone,
-  }),
+  removeWaiting: ofWaiting('/api/console/removeWaiting'),
 }

@@ -72,6 +72,16 @@ export const printJob = z.object({
 
 const ofShop = { without: ['businessType'] } as const
 const alone = { without: ['shopId', 'businessType'] } as const
+const ofPaper = <const P extends `/${string}`>(path: P) =>
+  call({
+    path,
+    gate: 'staff',
+    request: z.object({ shopId, jobId: uuid }),
+    response: z.object({}),
+    refuses: ['notYourShop'],
+    changes: true,
+    ...ofShop,
+  })
 
 /** Printers and what they print. */
 export const printCalls = {
@@ -123,25 +133,9 @@ export const printCalls = {
     ...ofShop,
   }),
   /** Tries a paper again that did not come out. */
-  printAgain: call({
-    path: '/api/console/printAgain',
-    gate: 'staff',
-    request: z.object({ shopId, jobId: uuid }),
-    response: z.object({}),
-    refuses: ['notYourShop'],
-    changes: true,
-    ...ofShop,
-  }),
+  printAgain: ofPaper('/api/console/printAgain'),
   /** Gives a paper up that did not come out. */
-  dropPrint: call({
-    path: '/api/console/dropPrint',
-    gate: 'staff',
-    request: z.object({ shopId, jobId: uuid }),
-    response: z.object({}),
-    refuses: ['notYourShop'],
-    changes: true,
-    ...ofShop,
-  }),
+  dropPrint: ofPaper('/api/console/dropPrint'),
   /** An order on paper, to look at and to print from the browser. */
   paper: call({
     path: '/api/console/paper',
