@@ -1,6 +1,7 @@
 import { whenIdle } from '../platform/idle.ts'
 import { watchLayers } from '../platform/layers.ts'
 import { installNavigator } from '../platform/navigation.ts'
+import { followOtherTabs } from '../platform/other-tabs.ts'
 import { pathOf, sameTarget } from '../platform/paths/index.ts'
 import { noteReturn } from '../platform/return-routes.ts'
 import { installRestoring, tellPlace } from './here.ts'
@@ -29,6 +30,7 @@ export function takeUp(): void {
       ({ askTheApp }) => askTheApp(),
       () => {},
     )
+  followOtherTabs()
   watchLayers()
   watchHistory()
   watchScroll()

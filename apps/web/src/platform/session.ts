@@ -25,6 +25,9 @@ const readUser = (): UserInfo => {
 /** The token that goes with every request; undefined until the first one is made. LOGIN-3 */
 export const token = (): string | undefined => recallText('token')
 
+/** Whose session the phone holds, as another tab may have left it. */
+export const storedCustomer = (): number => readUser().customerId
+
 /** Who is using this phone now. What it says here opens nothing: the server goes by the token alone. */
 export const whoIsHere = (): UserInfo => (user ??= readUser())
 
