@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { amount, call, currency, instant, page, shopId, text, version } from '../core/index.ts'
+import { amount, call, currency, instant, money, page, shopId, text, version } from '../core/index.ts'
 import {
   areaId,
   bookingContact,
@@ -63,7 +63,7 @@ export const booking = {
       holdMinutes: z.int(),
       changeMinutes: z.int(),
       /** What this party leaves ahead on this day, paid within so many minutes, back for who cancels so long before. */
-      deposit: z.exactOptional(z.object({ amount, currency, payMinutes: z.int(), refundMinutes: z.int() })),
+      deposit: z.exactOptional(z.object({ amount: money, currency, payMinutes: z.int(), refundMinutes: z.int() })),
       /** The waiting list of now: open while the store is, and how many parties are on it. */
       waiting: z.object({ open: z.boolean(), parties: z.int() }),
     }),

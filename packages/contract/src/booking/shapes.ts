@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { depositStates } from '@comanda/domain/booking'
-import { amount, currency, instant, latitude, longitude, shopId, text } from '../core/index.ts'
+import { currency, instant, latitude, longitude, money, shopId, text } from '../core/index.ts'
 
 /** A day of the store. */
 export const day = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/))
@@ -65,7 +65,7 @@ export const bookingTime = z.object({
 
 /** What was asked for ahead. */
 export const bookingDeposit = z.object({
-  amount,
+  amount: money,
   currency,
   state: z.enum(depositStates.filter(state => state !== 'none')),
   /** Who cancels until then gets it back. */
@@ -78,7 +78,7 @@ export const bookingDeposit = z.object({
   back: z.exactOptional(
     z.array(
       z.object({
-        amount,
+        amount: money,
         state: z.enum(['asked', 'sent', 'done', 'failed']),
         at: instant,
         lastFour: z.exactOptional(z.string()),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { bookingDeposit, bookingState, day, waitingState } from '../booking/index.ts'
-import { amount, call, currency, id, instant, shopId, text } from '../core/index.ts'
+import { call, currency, id, instant, money, shopId, text } from '../core/index.ts'
 
 /** A booking as the store sees it. */
 export const staffBooking = z.object({
@@ -22,7 +22,7 @@ export const staffBooking = z.object({
   walkIn: z.boolean(),
   deposit: z.exactOptional(
     z.object({
-      amount,
+      amount: money,
       currency,
       state: bookingDeposit.shape.state,
       /** Nobody came, and staff have not said what becomes of it. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { amount, call, currency, id, instant, shopId, text, uuid } from '../core/index.ts'
+import { amount, call, currency, id, instant, minorUnits, shopId, text, uuid } from '../core/index.ts'
 
 /** Money of an order, or with 2005 of a recharge, whose id `orderId` is then. */
 const businessType = z.exactOptional(z.literal(2005))
@@ -18,16 +18,16 @@ export const refundsOfOrder = z.object({
       itemKey: z.string(),
       displayName: z.string(),
       quantity: z.int(),
-      worth: z.int(),
+      worth: minorUnits,
       returnedQuantity: z.int(),
-      returnedAmount: z.int(),
+      returnedAmount: minorUnits,
     }),
   ),
   tenders: z.array(z.object({ paymentMethod: z.string(), paid: z.int(), returned: z.int() })),
   refunds: z.array(
     z.object({
       refundId: z.string(),
-      amount: z.int(),
+      amount: minorUnits,
       reason: z.string(),
       state: z.enum(['waiting', 'given', 'declined']),
       askedBy: z.string(),
@@ -57,7 +57,7 @@ export const refundCalls = {
           /** Where it was bought: its money goes back from there. */
           shopId: z.int(),
           currency,
-          amount: z.int(),
+          amount: minorUnits,
           returned: z.int(),
           at: instant,
         }),
@@ -106,7 +106,7 @@ export const refundCalls = {
           orderId: uuid,
           businessType,
           orderNo: z.string(),
-          amount: z.int(),
+          amount: minorUnits,
           currency,
           reason: z.string(),
           byGuest: z.boolean(),

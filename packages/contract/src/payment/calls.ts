@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { amount, bizType, call, currency, id, shopId } from '../core/index.ts'
+import { amount, bizType, call, currency, id, money, shopId } from '../core/index.ts'
 import { orderId } from '../order/fields.ts'
 import {
   cardSetup,
@@ -46,14 +46,14 @@ export const payment = {
       orderType: z.exactOptional(bizType),
       currency,
       /** What is due before tip and surcharge. */
-      dueAmount: amount,
+      dueAmount: money,
       methods: z.array(
         z.object({
           paymentMethod: payMethod,
           paymentType: z.int(),
           /** What of the bill it would pay. */
-          amount,
-          ccAmount: amount,
+          amount: money,
+          ccAmount: money,
           enabled: z.boolean(),
         }),
       ),
@@ -65,9 +65,9 @@ export const payment = {
       tip: z.optional(
         z.object({
           config: tipConfig,
-          choices: z.array(z.object({ value: z.int(), tipAmount: amount })),
+          choices: z.array(z.object({ value: z.int(), tipAmount: money })),
           methods: z.array(z.string()),
-          mostAmount: amount,
+          mostAmount: money,
         }),
       ),
       /** It is kept for the guest so long: no clock of a phone is asked. T1 */

@@ -1,6 +1,6 @@
 import { disabledReasons, meansMethods, payableKinds, paymentMethods } from '@comanda/domain/payment'
 import * as z from 'zod/mini'
-import { amount, currency, id, money } from '../core/index.ts'
+import { currency, id, minorUnits, money } from '../core/index.ts'
 import { payState } from '../order/fields.ts'
 
 export const payMethod = z.enum(paymentMethods)
@@ -99,13 +99,13 @@ export const payResult = z.object({
   brand: z.exactOptional(z.string()),
   lastFour: z.exactOptional(z.string()),
   /** What was or would be taken, in all. */
-  chargedAmount: z.int(),
+  chargedAmount: minorUnits,
   currency,
   /** The tip within it. */
-  tipAmount: z.int(),
+  tipAmount: minorUnits,
   /** What each means paid, or in a try that fell through was to pay, in the order of use; `takenAmount` with tip and surcharge. M6 */
   paidBy: z.exactOptional(
-    z.array(z.object({ paymentMethod: z.string(), payerId: z.exactOptional(id), amount, takenAmount: amount })),
+    z.array(z.object({ paymentMethod: z.string(), payerId: z.exactOptional(id), amount: money, takenAmount: money })),
   ),
   /** A recharge that pays something with the card it fills: what, and whether it has. PAY-7 */
   pays: z.exactOptional(

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { amount, call, currency, id, instant, shopId } from '../core/index.ts'
+import { call, currency, id, instant, money, shopId } from '../core/index.ts'
 import { tableModes } from './setup-calls.ts'
 
 /** A table as the staff see it. */
@@ -21,8 +21,8 @@ const staffTable = z.object({
       count: z.int(),
       /** Since the first of them. */
       since: instant,
-      amount,
-      unpaid: amount,
+      amount: money,
+      unpaid: money,
     }),
   ),
 })

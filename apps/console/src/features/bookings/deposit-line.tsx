@@ -1,5 +1,4 @@
 import { console as calls } from '@comanda/contract/console'
-import { money } from '@comanda/domain/money'
 import { showMoney, t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/button.tsx'
 import { type Booking, useBookingStep } from './api.ts'
@@ -15,7 +14,7 @@ export function DepositLine({ booking: { bookingId, deposit } }: { booking: Book
     <>
       <p className={styles.facts}>
         {t(undecided ? 'console.booking.deposit.undecided' : `console.booking.deposit.${state}`, {
-          amount: showMoney(money(amount), currency),
+          amount: showMoney(amount, currency),
         })}
       </p>
       {(undecided || state === 'kept') && (

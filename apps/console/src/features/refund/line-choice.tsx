@@ -8,8 +8,7 @@ import styles from './refund.module.css'
 type Line = Refunds['lines'][number]
 export type Counts = Readonly<Record<string, number>>
 
-const worthOf = (line: Line, count: number): Money =>
-  worthOfSome({ ...line, worth: money(line.worth), returnedAmount: money(line.returnedAmount) }, count) ?? money(0)
+const worthOf = (line: Line, count: number): Money => worthOfSome(line, count) ?? money(0)
 
 /** What the chosen dishes bring back, with their part of taxes and service. */
 export const sumOfLines = (lines: readonly Line[], counts: Counts): Money =>

@@ -1,5 +1,5 @@
 import { console as calls } from '@comanda/contract/console'
-import { type Currency, money } from '@comanda/domain/money'
+import { type Currency } from '@comanda/domain/money'
 import { showMoney, t } from '@comanda/web/i18n'
 import { tell } from '@comanda/web/notices'
 import { Button } from '@comanda/web/ui/button.tsx'
@@ -29,7 +29,7 @@ export function OneRefund({ of, refund, currency }: OneRefundProps) {
   return (
     <section className={styles.refund}>
       <p className={styles.line}>
-        <strong>{showMoney(money(amount), currency)}</strong>
+        <strong>{showMoney(amount, currency)}</strong>
         <span>{t(`refund.state.${state}`)}</span>
       </p>
       {lines.length > 0 && <p>{lines.map(line => `${line.quantity}× ${line.displayName}`).join(', ')}</p>}

@@ -1,4 +1,3 @@
-import { money } from '@comanda/domain/money'
 import { showDate, showMoney, t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/button.tsx'
 import { Empty, Skeleton } from '@comanda/web/ui/states.tsx'
@@ -37,7 +36,7 @@ export function RefundRequests({ shopId, timeZone }: RequestsProps) {
         {data.requests.map(request => (
           <li key={request.orderId + request.askedAt} className={styles.refund}>
             <p className={styles.line}>
-              <strong>{showMoney(money(request.amount), request.currency)}</strong>
+              <strong>{showMoney(request.amount, request.currency)}</strong>
               <span className={styles.note}>{showDate(request.askedAt, 'dateTime', timeZone)}</span>
             </p>
             <p>

@@ -1,4 +1,3 @@
-import { money } from '@comanda/domain/money'
 import { showMoney, t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/button.tsx'
 import { Chip } from '@comanda/web/ui/chip.tsx'
@@ -36,7 +35,7 @@ function Sums({ floor }: { floor: Floor }) {
     <p role="status" className={styles.sums}>
       <strong>{t('floor.sums', { taken, tables })}</strong>
       {guests > 0 && ` · ${t('console.people', { count: guests })}`}
-      {unpaid > 0 && ` · ${t('floor.owed', { amount: showMoney(money(unpaid), floor.currency) })}`}
+      {unpaid > 0 && ` · ${t('floor.owed', { amount: showMoney(unpaid, floor.currency) })}`}
     </p>
   )
 }

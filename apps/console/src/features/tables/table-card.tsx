@@ -1,4 +1,4 @@
-import { type Currency, money } from '@comanda/domain/money'
+import { type Currency } from '@comanda/domain/money'
 import { showMoney, t } from '@comanda/web/i18n'
 import { Users } from 'lucide-react'
 import { useNow } from '../../platform/now.ts'
@@ -55,7 +55,7 @@ export function TableCard({ table, currency, onOpen }: TableCardProps) {
         </span>
         <span className={styles.foot}>
           {since && <Since at={since} />}
-          {amount !== undefined && <strong className={styles.amount}>{showMoney(money(amount), currency)}</strong>}
+          {amount !== undefined && <strong className={styles.amount}>{showMoney(amount, currency)}</strong>}
         </span>
       </button>
     </li>

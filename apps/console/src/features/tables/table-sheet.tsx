@@ -1,4 +1,3 @@
-import { money } from '@comanda/domain/money'
 import { showMoney, t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/button.tsx'
 import { QrCode } from '@comanda/web/ui/qr-code.tsx'
@@ -53,10 +52,8 @@ function Facts({ table, floor, timeZone }: Pick<TableSheetProps, 'table' | 'floo
       {session && <Fact name={t('floor.openedAt')}>{clockAt(session.startedAt, timeZone)}</Fact>}
       {session && <Fact name={t('floor.phones')}>{session.persons}</Fact>}
       {orders && <Fact name={t('floor.orders')}>{orders.count}</Fact>}
-      {orders && <Fact name={t('floor.amount')}>{showMoney(money(orders.amount), floor.currency)}</Fact>}
-      {orders && orders.unpaid > 0 && (
-        <Fact name={t('floor.toPay')}>{showMoney(money(orders.unpaid), floor.currency)}</Fact>
-      )}
+      {orders && <Fact name={t('floor.amount')}>{showMoney(orders.amount, floor.currency)}</Fact>}
+      {orders && orders.unpaid > 0 && <Fact name={t('floor.toPay')}>{showMoney(orders.unpaid, floor.currency)}</Fact>}
     </dl>
   )
 }

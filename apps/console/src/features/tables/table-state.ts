@@ -1,3 +1,4 @@
+import { type Money, sum } from '@comanda/domain/money'
 import type { Table } from './api.ts'
 
 /** How a table stands: nobody there, a party without an order, all paid, or something left to pay. */
@@ -18,13 +19,14 @@ export interface FloorSums {
   taken: number
   tables: number
   guests: number
-  unpaid: number
+  /** In minor units. */
+  unpaid: Money
 }
 
-/** What is said about these tables together; `unpaid` in minor units. */
+/** What is said about these tables together. */
 export const sumsOf = (tables: readonly Table[]): FloorSums => ({
   taken: tables.filter(table => stateOf(table) !== 'free').length,
   tables: tables.length,
   guests: tables.reduce((sum, { session }) => sum + (session?.persons ?? 0), 0),
-  unpaid: tables.reduce((sum, { orders }) => sum + (orders?.unpaid ?? 0), 0),
+  unpaid: sum(tables.flatMap(({ orders }) => orders?.unpaid ?? [])),
 })

@@ -1,6 +1,6 @@
 import type { bookingDetail } from '@comanda/contract/booking'
 import { changeBefore } from '@comanda/domain/booking'
-import { inLanguage } from '@comanda/domain/money'
+import { inLanguage, money } from '@comanda/domain/money'
 import type { BookingArea, ShopConfig, TableInfo } from '@comanda/domain/store'
 import type * as z from 'zod/mini'
 import { isUndecided } from './deposit.ts'
@@ -48,7 +48,7 @@ function depositView(row: BookingRow): Pick<Detail, 'deposit'> {
   if (state === 'none' || !currency) return {}
   return {
     deposit: {
-      amount,
+      amount: money(amount),
       currency,
       state,
       refundBefore: (row.deposit_refund_before ?? row.starts_at).toISOString(),

@@ -1,5 +1,5 @@
 import type { staffBooking, staffWaiting } from '@comanda/contract/console'
-import { inLanguage } from '@comanda/domain/money'
+import { inLanguage, money } from '@comanda/domain/money'
 import type { BookingRules, TableInfo } from '@comanda/domain/store'
 import type * as z from 'zod/mini'
 import { isUndecided } from './deposit.ts'
@@ -13,7 +13,9 @@ const nameOf = ({ firstName, lastName }: KeptContact): string => `${firstName} $
 
 function depositView(row: BookingRow): Pick<StaffBooking, 'deposit'> {
   const { deposit_state: state, deposit_currency: currency, deposit_amount: amount } = row
-  return state === 'none' || !currency ? {} : { deposit: { amount, currency, state, undecided: isUndecided(row) } }
+  return state === 'none' || !currency
+    ? {}
+    : { deposit: { amount: money(amount), currency, state, undecided: isUndecided(row) } }
 }
 
 /** A booking as the store sees it. */

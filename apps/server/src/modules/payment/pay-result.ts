@@ -1,5 +1,6 @@
 import type { payment } from '@comanda/contract/payment'
 import { type Refusal, type RequestOf, refuse, type ResponseOf } from '@comanda/contract/core'
+import { money } from '@comanda/domain/money'
 import { type AttemptState, isLive } from '@comanda/domain/payment'
 import type { Handler } from '../../platform/http/index.ts'
 import type { Needs, Payable } from './needs.ts'
@@ -74,9 +75,9 @@ export function viewOf(payable: Payable, attempts: readonly AttemptRow[]): PayRe
     payState: payable.payState,
     orderState: payable.state,
     ended: payable.standing === 'ended',
-    chargedAmount: attempt?.charged_amount ?? payable.total,
+    chargedAmount: money(attempt?.charged_amount ?? payable.total),
     currency: payable.currency,
-    tipAmount: attempt?.tip_amount ?? 0,
+    tipAmount: money(attempt?.tip_amount ?? 0),
     mayPay: payable.standing === 'open' && payable.payState === 'unpaid' && !waiting,
     ...(payable.pays && { pays: payable.pays }),
     ...(attempt && attemptFacts(attempt, paymentState)),

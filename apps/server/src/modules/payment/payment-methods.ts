@@ -23,7 +23,7 @@ function tipFor(shop: ShopConfig, payable: Payable, methods: readonly string[]):
     config: shownTip(shop.tip),
     choices: tipChoices(totals, shop.tip),
     methods: on,
-    mostAmount: shop.tip.useCustomPayment ? Math.max(totals.totalAmount, totals.totalPaidAmount) : 0,
+    mostAmount: money(shop.tip.useCustomPayment ? Math.max(totals.totalAmount, totals.totalPaidAmount) : 0),
   }
 }
 

@@ -35,7 +35,7 @@ async function paidAt(on: Queries, who: Staff, ask: Ask): Promise<PayableAt | Re
 
 const shownRefund = (row: RefundRow, names: ReadonlyMap<string, string>, staffId: string): View['refunds'][number] => ({
   refundId: row.refund_id,
-  amount: row.amount,
+  amount: money(row.amount),
   reason: row.reason,
   state: row.state,
   byGuest: row.asked_kind === 'guest',
@@ -129,7 +129,7 @@ const shownRequest = (row: RefundRow, currency: Currency, orderNo: string): Requ
   orderId: row.payable_id,
   orderNo,
   ...(row.kind === 'recharge' && { businessType: 2005 as const }),
-  amount: row.amount,
+  amount: money(row.amount),
   currency,
   reason: row.reason,
   byGuest: row.asked_kind === 'guest',

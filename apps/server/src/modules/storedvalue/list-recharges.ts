@@ -1,4 +1,5 @@
 import type { refundCalls as calls } from '@comanda/contract/console'
+import { money } from '@comanda/domain/money'
 import { brandShop, type Handler } from '../../platform/http/index.ts'
 import type { StoredValueNeeds } from './needs.ts'
 import { paidRecharges } from './queries.ts'
@@ -18,7 +19,7 @@ export const listRecharges =
         rechargeNo: row.recharge_no,
         shopId: row.shop_id,
         currency: row.currency,
-        amount: row.amount,
+        amount: money(row.amount),
         returned: row.returned_amount,
         at: row.created_at.toISOString(),
       })),

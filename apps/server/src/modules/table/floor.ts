@@ -1,3 +1,4 @@
+import { type Money, money } from '@comanda/domain/money'
 import type { TableInfo } from '@comanda/domain/store'
 import { typedName } from './find-table.ts'
 import type { OrderAtTable } from './needs.ts'
@@ -6,11 +7,11 @@ import type { OrderAtTable } from './needs.ts'
 export interface OrdersThere {
   count: number
   since: string
-  amount: number
-  unpaid: number
+  amount: Money
+  unpaid: Money
 }
 
-const sumOf = (orders: readonly OrderAtTable[]): number => orders.reduce((sum, { total }) => sum + total, 0)
+const sumOf = (orders: readonly OrderAtTable[]): Money => money(orders.reduce((sum, { total }) => sum + total, 0))
 
 /**
  * The orders of those who sit at a table: since their party began (`since`, epoch ms), or, where none did, those on their way.

@@ -1,5 +1,4 @@
 import { depositWent } from '@comanda/domain/booking'
-import { money } from '@comanda/domain/money'
 import { HandCoins } from 'lucide-react'
 import { showDate, showMoney, t } from '../../platform/i18n/index.ts'
 import { LinkButton } from '../../ui/button.tsx'
@@ -12,7 +11,7 @@ type DepositShown = NonNullable<BookingDetail['deposit']>
 
 /** An amount of a deposit, as it is said. */
 export const depositText = ({ amount, currency }: Pick<DepositShown, 'amount' | 'currency'>): string =>
-  showMoney(money(amount), currency)
+  showMoney(amount, currency)
 
 /** Where one pays it. PAY-5 */
 export const payDepositWay = (bookingId: string): string => `/orderConfirmPay?orderId=${bookingId}&payFor=booking`

@@ -27,7 +27,7 @@ export function Bill({ list: { dueAmount, currency, result, ccFee }, lines }: Bi
     <Panel as="section">
       <h2 className={styles.heading}>{t('payment.bill')}</h2>
       <dl className={styles.lines}>
-        <Line name={t(`payment.due.${result.payFor}`)} amount={showMoney(money(dueAmount), currency)} />
+        <Line name={t(`payment.due.${result.payFor}`)} amount={showMoney(dueAmount, currency)} />
         {tip > 0 && <Line name={t('payment.tipAmount')} amount={showMoney(tip, currency)} />}
         {surcharge > 0 && (
           <Line name={t('payment.surcharge')} why={surchargeWords(ccFee)} amount={showMoney(surcharge, currency)} />

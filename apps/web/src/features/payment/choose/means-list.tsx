@@ -1,4 +1,4 @@
-import { type Currency, type Money, money } from '@comanda/domain/money'
+import { type Currency, type Money } from '@comanda/domain/money'
 import { type PaymentLine, whyDisabled } from '@comanda/domain/payment'
 import { Gift, Star, WalletCards } from 'lucide-react'
 import { useState } from 'react'
@@ -96,7 +96,7 @@ function OtherAmount({ means, amount, currency, choice }: OneMeansProps & { amou
       </div>
     )
   const typed = parseOwn(text, currency)
-  const most = showMoney(money(means.usable), currency)
+  const most = showMoney(means.usable, currency)
   const wrong = text !== '' && (typed === undefined || typed <= 0 || typed > means.usable)
   return (
     <Field

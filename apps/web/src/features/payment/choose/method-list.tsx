@@ -1,4 +1,4 @@
-import { type Money, money } from '@comanda/domain/money'
+import { type Money } from '@comanda/domain/money'
 import { isWallet } from '@comanda/domain/payment'
 import type { MessageKey } from '@comanda/messages'
 import { CreditCard, Smartphone, Store } from 'lucide-react'
@@ -51,7 +51,7 @@ export const MethodList = ({ list: { methods, currency, dueAmount }, rest, chose
                 {rest < dueAmount && (
                   <span className={styles.methodCovers}>
                     {t('payment.covers', {
-                      amount: showMoney(paymentMethod === 'out-line' ? money(amount) : rest, currency),
+                      amount: showMoney(paymentMethod === 'out-line' ? amount : rest, currency),
                     })}
                   </span>
                 )}

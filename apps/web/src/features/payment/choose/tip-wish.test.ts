@@ -1,3 +1,4 @@
+import { money } from '@comanda/domain/money'
 import { describe, expect, test } from 'vitest'
 import { firstWish, type TipOffer, tipOf } from './tip-wish.ts'
 
@@ -15,11 +16,11 @@ const offer = (defaultIndex: number): TipOffer => ({
     useCustomPayment: true,
   },
   choices: [
-    { value: 15, tipAmount: 300 },
-    { value: 20, tipAmount: 400 },
+    { value: 15, tipAmount: money(300) },
+    { value: 20, tipAmount: money(400) },
   ],
   methods: ['12_bankCard'],
-  mostAmount: 2000,
+  mostAmount: money(2000),
 })
 
 describe('THE TIP A GUEST WISHES · PRICE-7', () => {

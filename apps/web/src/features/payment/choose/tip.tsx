@@ -1,4 +1,4 @@
-import { type Currency, money } from '@comanda/domain/money'
+import { type Currency, money, type Money } from '@comanda/domain/money'
 import { useState } from 'react'
 import { showMoney, t } from '../../../platform/i18n/index.ts'
 import { Choice, ChoiceGroup } from '../../../ui/choice.tsx'
@@ -9,9 +9,9 @@ import styles from './choose.module.css'
 import { parseOwn, type TipOffer, type TipWish } from './tip-wish.ts'
 
 /** A choice of nothing is a choice like any other: it says so. */
-function choiceWords({ config }: TipOffer, value: number, tipAmount: number, currency: Currency): string {
+function choiceWords({ config }: TipOffer, value: number, tipAmount: Money, currency: Currency): string {
   if (value === 0) return t('payment.tipNone')
-  return config.tipType === 0 ? `${value}%` : showMoney(money(tipAmount), currency)
+  return config.tipType === 0 ? `${value}%` : showMoney(tipAmount, currency)
 }
 
 interface TipProps {
@@ -33,7 +33,7 @@ export function Tip({ offer, currency, wish, onWish }: TipProps) {
               className={styles.tipChoice ?? ''}
               checked={wish.wish === 'choice' && wish.index === index}
               onChange={() => onWish({ wish: 'choice', index })}
-              detail={value > 0 && offer.config.tipType === 0 ? showMoney(money(tipAmount), currency) : undefined}
+              detail={value > 0 && offer.config.tipType === 0 ? showMoney(tipAmount, currency) : undefined}
             >
               {choiceWords(offer, value, tipAmount, currency)}
             </Choice>
@@ -69,7 +69,7 @@ function OwnTip({ offer, currency, text, onWish }: Omit<TipProps, 'wish'> & { te
   const example = showMoney(money(2 * 10 ** currency.internationalSystemOfUnits), currency)
   const error =
     typed !== undefined && typed > offer.mostAmount
-      ? t('payment.tipTooMuch', { amount: showMoney(money(offer.mostAmount), currency) })
+      ? t('payment.tipTooMuch', { amount: showMoney(offer.mostAmount, currency) })
       : left && text !== '' && typed === undefined && t('payment.tipUnreadable', { example })
   return (
     <Field label={t('payment.tipAmount')} error={error || undefined}>

@@ -1,4 +1,4 @@
-import { type Currency, type Money, money } from '@comanda/domain/money'
+import { type Currency, type Money } from '@comanda/domain/money'
 import { paymentBusiness, whyDisabled } from '@comanda/domain/payment'
 import type { ReactNode } from 'react'
 import type { Methods, OwnMeans } from '../api.ts'
@@ -38,7 +38,7 @@ export function TopUp({ list, render }: { list: Methods; render: RenderTopUp }) 
   return render({
     cardId: card.payerId,
     shopId,
-    due: money(dueAmount),
+    due: dueAmount,
     currency,
     pays: payFor === 'bill' ? { orderId, businessType: paymentBusiness.bill } : { orderId },
     asksCode: card.securityFrom !== undefined && dueAmount >= card.securityFrom,

@@ -37,7 +37,7 @@ export function useSettlement(list: Methods, before: string): Choice {
   const [wish, setWish] = useState<TipWish>(() => (list.tip ? firstWish(list.tip) : { wish: 'none' }))
   const { methods: tipped = [] } = list.tip ?? {}
   const plain: ToSettle = {
-    due: money(list.dueAmount),
+    due: list.dueAmount,
     tip: money(0),
     offers: list.means,
     chosen,

@@ -1,4 +1,3 @@
-import { money } from '@comanda/domain/money'
 import { showMoney, t } from '../../../platform/i18n/index.ts'
 import { methodWords } from '../../../platform/method-words.ts'
 import { type PayResult, usePayResult } from '../api.ts'
@@ -27,7 +26,7 @@ export const PaidParts = ({ result }: { result: PayResult }) => (
         <dt>
           <bdi>{nameOf(paymentMethod, result)}</bdi>
         </dt>
-        <dd>{showMoney(money(takenAmount), result.currency)}</dd>
+        <dd>{showMoney(takenAmount, result.currency)}</dd>
       </div>
     ))}
   </dl>
