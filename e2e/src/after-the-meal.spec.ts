@@ -37,6 +37,12 @@ test('after the meal a guest says how it was, by keyboard too, and orders the sa
   await button(page, 'Order again').click()
   const again = sheet(page, 'Order again')
   await reads(again, 'At the restaurant')
+  // Closed and opened again it is the same order, not twice as much.
+  await page.keyboard.press('Escape')
+  await again.waitFor({ state: 'hidden' })
+  await button(page, 'Order again').click()
+  await reads(again, 'At the restaurant')
+  expect((await again.innerText()).replaceAll(/\s+/g, ' ')).toContain('1 × Edamame')
   await judge(page, 'after-again')
   await page.emulateMedia({ ...still, colorScheme: 'dark' })
   await judge(page, 'after-again-dark')

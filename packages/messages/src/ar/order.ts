@@ -57,6 +57,7 @@ export const order: WordsLike<typeof en> = {
   'order.toMenu': 'إلى القائمة',
   'order.fixFirst': 'يُرجى مراجعة ما هو مُعلَّم أعلاه.',
   'order.problem.soldOut': '{dishes}: نفد للتو.',
+  'order.problem.notServed': '{dishes}: لا يُقدَّم في هذا الوقت.',
   'order.problem.lineProblem': 'لا يمكن طلب بعض الأطباق كما هي. راجع سلتك من فضلك.',
   'order.problem.slotFull': 'امتلأ هذا الوقت. اختر وقتًا آخر من فضلك.',
   'order.problem.slotGone': 'هذا الوقت لم يعد متاحًا. اختر وقتًا آخر من فضلك.',

@@ -54,6 +54,7 @@ export const order = {
   'order.toMenu': 'To the menu',
   'order.fixFirst': 'Please look at what is marked above.',
   'order.problem.soldOut': '{dishes}: sold out just now.',
+  'order.problem.notServed': '{dishes}: not served at this time.',
   'order.problem.lineProblem': 'Some dishes cannot be ordered as they are. Please have a look at your cart.',
   'order.problem.slotFull': 'That time has filled up. Please choose another one.',
   'order.problem.slotGone': 'That time is no longer on offer. Please choose another one.',

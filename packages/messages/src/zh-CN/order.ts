@@ -56,6 +56,7 @@ export const order: WordsLike<typeof en> = {
   'order.toMenu': '去点菜',
   'order.fixFirst': '请先看看上面标出的地方。',
   'order.problem.soldOut': '{dishes}：刚刚售罄。',
+  'order.problem.notServed': '{dishes}：该时段不供应。',
   'order.problem.lineProblem': '有菜品暂时不能这样点，请看一下购物车。',
   'order.problem.slotFull': '这个时间已约满，请换一个时间。',
   'order.problem.slotGone': '这个时间已不可选，请换一个时间。',

@@ -1,6 +1,7 @@
 import { RotateCcw } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { t } from '../../platform/i18n/index.ts'
+import { whenIdle } from '../../platform/idle.ts'
 import { go } from '../../platform/navigation.ts'
 import { toast } from '../../platform/notices.ts'
 import { isRefused } from '../../platform/send/index.ts'
@@ -8,7 +9,7 @@ import { Button, type ButtonLook } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { type OrderSummary, useRefreshCart, useReorder } from './api.ts'
 import styles from './again.module.css'
-import { QuickSheet } from './quick/lazy-quick-sheet.tsx'
+import { QuickSheet, quickSheetAhead } from './quick/lazy-quick-sheet.tsx'
 
 interface AgainProps extends ButtonLook {
   order: Pick<OrderSummary, 'orderId' | 'orderType' | 'shop'>
@@ -19,27 +20,34 @@ interface AgainProps extends ButtonLook {
  * ordered from there in one step. ORDER-9
  */
 export function OrderAgain({ order, ...look }: AgainProps) {
-  const { mutate, isPending, error, reset } = useReorder()
+  const { mutate, data, isPending, error, reset } = useReorder()
   const refreshCart = useRefreshCart()
   const [leftOut, setLeftOut] = useState<readonly string[]>([])
   const [quick, setQuick] = useState(false)
   // What was added leads to another screen: until it is there a second tap would add it twice.
   const [leaving, setLeaving] = useState(false)
+  useEffect(() => whenIdle(quickSheetAhead), [])
   const onward = () => {
     setLeaving(true)
     go(`/storeIndex?shopId=${order.shop.shopId}&bizType=${order.orderType}`)
   }
-  const again = () =>
+  // Who closed the sheet and opens it again means the same dishes, not twice as many: they are in the cart already.
+  const again = () => {
+    const inOneStep = order.orderType !== 1100
+    setQuick(inOneStep)
+    if (data && inOneStep) return
     mutate(order.orderId, {
       onSuccess: answer => {
         void refreshCart()
         setLeftOut(answer.leftOut.map(line => line.displayName))
-        if (order.orderType !== 1100) return setQuick(true)
+        if (inOneStep) return
         if (answer.leftOut.length > 0) return
         toast(t('order.againDone', { count: answer.added }))
         onward()
       },
+      onError: () => setQuick(false),
     })
+  }
   return (
     <>
       <Button
@@ -51,7 +59,7 @@ export function OrderAgain({ order, ...look }: AgainProps) {
       >
         {t('order.again')}
       </Button>
-      {quick && <QuickSheet order={order} leftOut={leftOut} onClose={() => setQuick(false)} />}
+      {quick && <QuickSheet {...{ order, leftOut }} adding={isPending} onClose={() => setQuick(false)} />}
       {leftOut.length > 0 && !quick && order.orderType === 1100 && (
         <Dialog title={t('order.leftOutTitle')} confirm={t('order.toMenu')} onConfirm={onward} onClose={onward}>
           {t('order.leftOut')}

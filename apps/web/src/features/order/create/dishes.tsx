@@ -1,6 +1,6 @@
 import { UtensilsCrossed } from 'lucide-react'
 import { useState } from 'react'
-import { showMoney, showNumber, t } from '../../../platform/i18n/index.ts'
+import { showList, showMoney, showNumber, t } from '../../../platform/i18n/index.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Link } from '../../../ui/link.tsx'
@@ -17,12 +17,26 @@ interface DishesProps {
   onTakeOut: (itemKeys: readonly string[]) => Promise<unknown>
   /** Works it out anew. */
   onAskAgain: () => Promise<unknown>
+  /** Opens the times, where one is chosen. */
+  onChooseTime: (() => void) | undefined
+}
+
+/** The dishes in the way, where all that is wrong with them is the time: the menu they are on is not served then. */
+function notServed({ problem, worked }: Pick<DishesProps, 'problem' | 'worked'>): string[] {
+  if (problem?.problem !== 'lineProblem') return []
+  const faults = worked.calculation.items.filter(line => line.problem !== undefined)
+  return faults.every(line => line.problem === 'menuClosed') ? faults.map(line => line.displayName) : []
+}
+
+function wordsOf(problem: Problem, worked: WorkedOut): string {
+  const dishes = notServed({ problem, worked })
+  if (dishes.length > 0) return t('order.problem.notServed', { dishes: showList(dishes) })
+  return problemWords(problem, { ...worked.shop, currency: worked.calculation.currency })
 }
 
 /** What is ordered, line by line, and what can no longer be. */
-export function Dishes({ worked, problem, onTakeOut, onAskAgain }: DishesProps) {
-  const { calculation, shop } = worked
-  const { items, currency } = calculation
+export function Dishes({ worked, problem, ...onward }: DishesProps) {
+  const { items, currency } = worked.calculation
   return (
     <Part
       icon={<UtensilsCrossed />}
@@ -35,8 +49,8 @@ export function Dishes({ worked, problem, onTakeOut, onAskAgain }: DishesProps) 
       problem={
         problem && (
           <>
-            {problemWords(problem, { ...shop, currency })}
-            <NextStep {...{ problem, worked, onTakeOut, onAskAgain }} />
+            {wordsOf(problem, worked)}
+            <NextStep {...{ problem, worked, ...onward }} />
           </>
         )
       }
@@ -67,7 +81,8 @@ export function Dishes({ worked, problem, onTakeOut, onAskAgain }: DishesProps) 
   )
 }
 
-function NextStep({ problem, worked, onTakeOut, onAskAgain }: Omit<DishesProps, 'problem'> & { problem: Problem }) {
+function NextStep({ problem, worked, ...onward }: Omit<DishesProps, 'problem'> & { problem: Problem }) {
+  const { onTakeOut, onAskAgain, onChooseTime } = onward
   const [busy, setBusy] = useState(false)
   const gone = worked.calculation.items.filter(line => line.problem !== undefined)
   const named = dataOf(problem).items?.map(item => item.itemKey) ?? gone.map(line => line.itemKey)
@@ -86,6 +101,11 @@ function NextStep({ problem, worked, onTakeOut, onAskAgain }: Omit<DishesProps, 
     )
   return (
     <span className={styles.buttons}>
+      {onChooseTime && notServed({ problem, worked }).length > 0 && (
+        <Button size="small" onClick={onChooseTime}>
+          {t('order.chooseTime')}
+        </Button>
+      )}
       {mayLeave && named.length > 0 && restIsSome && (
         <Button size="small" busy={busy} onClick={() => wait(onTakeOut(named))}>
           {t('order.without')}

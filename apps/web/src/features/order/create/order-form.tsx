@@ -166,7 +166,10 @@ function Fields({ form, tried, method, timesOpen, setTimesOpen, ...props }: Fiel
           renderTimes={props.renderTimes}
         />
       )}
-      <Dishes worked={worked} problem={dishProblem(props)} onTakeOut={leaveOut} onAskAgain={refreshCart} />
+      <Dishes
+        {...{ worked, problem: dishProblem(props), onTakeOut: leaveOut, onAskAgain: refreshCart }}
+        onChooseTime={orderType === 1100 ? undefined : () => setTimesOpen(true)}
+      />
       {asksContact(props) && (
         <Contact
           contact={draft.contact}

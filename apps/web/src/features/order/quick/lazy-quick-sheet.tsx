@@ -1,12 +1,29 @@
-import { Suspense } from 'react'
+import { type ComponentType, Suspense, useState } from 'react'
 import type { QuickSheetProps } from './quick-sheet.tsx'
 import { lazily } from '../../../ui/lazily.ts'
 
-const Sheet = lazily(async () => (await import('./quick-sheet.tsx')).QuickSheet)
+const fetchSheet = async () => (await import('./quick-sheet.tsx')).QuickSheet
+const Later = lazily(fetchSheet)
+let there: ComponentType<QuickSheetProps> | undefined
 
-/** Ordering the same again, fetched when it is first asked for. */
-export const QuickSheet = (props: QuickSheetProps) => (
-  <Suspense>
+/** Fetches it ahead, so that it opens with the tap: what has to be waited for, however shortly, React holds back for a while. */
+export const quickSheetAhead = (): void => {
+  void fetchSheet().then(
+    sheet => {
+      there = sheet
+    },
+    () => {},
+  )
+}
+
+/** Ordering the same again, with code of its own. */
+export function QuickSheet(props: QuickSheetProps) {
+  const [Sheet] = useState(() => there)
+  return Sheet ? (
     <Sheet {...props} />
-  </Suspense>
-)
+  ) : (
+    <Suspense>
+      <Later {...props} />
+    </Suspense>
+  )
+}

@@ -17,12 +17,14 @@ export interface QuickSheetProps {
   order: Pick<OrderSummary, 'orderId' | 'orderType' | 'shop'>
   /** Dishes of that order that cannot be had today. */
   leftOut: readonly string[]
+  /** The dishes are still on their way into the cart. */
+  adding: boolean
   onClose: () => void
 }
 
 /** The same again in one step: everything that would be ordered stands here, and one button orders it. ORDER-9 */
-export function QuickSheet({ order, leftOut, onClose }: QuickSheetProps) {
-  const { cartId, worked, fresh, error, retry } = useLastTime(order)
+export function QuickSheet({ order, leftOut, adding, onClose }: QuickSheetProps) {
+  const { cartId, worked, fresh, error, retry } = useLastTime(order, !adding)
   const { busy, slow, refused, paysAtOnce, place, askAgain, forget } = usePlaceAgain(order, { cartId, worked })
   const change = useChange(order, worked)
   const foot = worked && (

@@ -3,15 +3,16 @@ import { useQuery } from '../../../platform/queries.ts'
 import { queryOf } from '../../../platform/query.ts'
 import { type OrderSummary, useWorkedOut } from '../api.ts'
 
-/** The cart of this store and what it costs with the choices of the last time. */
-export function useLastTime({ orderType, shop }: Pick<OrderSummary, 'orderType' | 'shop'>) {
+/** The cart of this store and what it costs with the choices of the last time; `ready` once its dishes are in it. */
+export function useLastTime({ orderType, shop }: Pick<OrderSummary, 'orderType' | 'shop'>, ready: boolean) {
   const { shopId } = shop
   const cart = useQuery({
     ...queryOf(cartCalls.query, { shopId, businessType: orderType }),
     staleTime: 0,
     refetchOnMount: 'always',
+    enabled: ready,
   })
-  const cartId = cart.isFetchedAfterMount ? cart.data?.cartId : undefined
+  const cartId = ready && cart.isFetchedAfterMount ? cart.data?.cartId : undefined
   const worked = useWorkedOut(
     cartId === undefined ? undefined : { shopId, cartId, orderType, executeList: [], asLast: true },
   )
