@@ -30,9 +30,8 @@ export function SubmitBar(props: SubmitBarProps) {
   return (
     <div className={styles.submit}>
       <p className={styles.notice} aria-live="polite">
-        {busy ? slow : fault ? t('order.fixFirst') : ''}
+        {busy ? slow : fault ? t('order.fixFirst') : !free && !paysAtOnce && onTop}
       </p>
-      {!free && !paysAtOnce && !busy && !fault && <p className={styles.notice}>{onTop}</p>}
       <Button wide size="large" busy={busy || waiting} onClick={onPlace}>
         {busy ? t('order.placing') : t(words, { amount })}
       </Button>
