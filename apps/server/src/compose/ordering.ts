@@ -39,7 +39,7 @@ export interface LaterNeeds {
   refundAsksOf(on: Queries, corporationId: number, orderId: string): Promise<RefundAsks>
   askForLines(tx: Tx, ask: LinesAsk): Promise<LinesAsked>
   checkCardSecurity: OrderNeeds['checkCardSecurity']
-  readyToPay: OrderNeeds['readyToPay']
+  lockMeans: OrderNeeds['lockMeans']
   stepped(tx: Tx, step: OrderStep): Promise<void>
   tellByMail(tx: Tx, news: NewsByMail): Promise<void>
   /** All that was paid for a part of a table's bill goes back. */
@@ -61,7 +61,7 @@ export const nothingLater = (): LaterNeeds => ({
   refundAsksOf: async () => ({ asks: [], lines: [], left: money(0), waits: false }),
   askForLines: async () => ({ refused: 'notOffered' }),
   checkCardSecurity: async () => undefined,
-  readyToPay: async () => refuse('methodNotOffered', { data: { paymentMethods: [] } }),
+  lockMeans: async () => async () => refuse('methodNotOffered', { data: { paymentMethods: [] } }),
   stepped: async () => {},
   tellByMail: async () => {},
   refundPart: async () => {},
@@ -238,7 +238,7 @@ function orderOf(needs: Needs, { cart, buffet, coupon, bill }: Built, order: () 
     fillCart: cart.fillCart,
     takeCoupons: coupon.takeCoupons,
     returnCoupons: coupon.returnCoupons,
-    takeStock: async (tx, shop, wanted) => (await menu.takeStock(tx, shop, wanted, new Date(clock())))?.soldOut ?? [],
+    takeStock: (tx, shop, wanted, short) => menu.takeStock(tx, shop, wanted, { at: new Date(clock()), short }),
     returnStock: (tx, shop, wanted) => menu.returnStock(tx, shop, wanted, new Date(clock())),
     ...billing(bill),
     stepped: (tx, step) => later.stepped(tx, step),
@@ -252,7 +252,7 @@ function orderOf(needs: Needs, { cart, buffet, coupon, bill }: Built, order: () 
     refundAsksOf: (on, corporationId, orderId) => later.refundAsksOf(on, corporationId, orderId),
     askForLines: (tx, ask) => later.askForLines(tx, ask),
     checkCardSecurity: (who, payments) => later.checkCardSecurity(who, payments),
-    readyToPay: (tx, ask) => later.readyToPay(tx, ask),
+    lockMeans: (tx, ask) => later.lockMeans(tx, ask),
   })
 }
 

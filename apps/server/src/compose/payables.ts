@@ -100,11 +100,14 @@ export const ofOrder = <Ask extends { orderId: string }>({ orderId, ...ask }: As
 })
 
 /** What orders ask of paying as they are placed. */
-export const paidAsPlaced = (payment: PaymentModule): Pick<LaterNeeds, 'checkCardSecurity' | 'readyToPay'> => ({
+export const paidAsPlaced = (payment: PaymentModule): Pick<LaterNeeds, 'checkCardSecurity' | 'lockMeans'> => ({
   checkCardSecurity: payment.checkCardSecurity,
-  async readyToPay(tx, { order, ...ask }) {
-    const ready = await payment.readyToPay(tx, { ...ask, payable: asPayable(order) })
-    return 'refused' in ready ? ready : { pay: paid => ready.pay((_, arrived) => paidWith(paid, arrived)) }
+  async lockMeans(tx, ask) {
+    const payWith = await payment.lockToPay(tx, ask)
+    return async ({ shop, order }) => {
+      const ready = await payWith({ shop, payable: asPayable(order) })
+      return 'refused' in ready ? ready : { pay: paid => ready.pay((_, arrived) => paidWith(paid, arrived)) }
+    }
   },
 })
 

@@ -15,8 +15,6 @@ export interface OfferAsk {
   due: Money
   at: number
   language?: string
-  /** Cards whose value is locked as it is read, until the transaction ends: what is offered of them is there to be taken. M4 */
-  lock?: readonly string[]
 }
 
 /** Why a card cannot pay here. */
@@ -29,18 +27,25 @@ function faultOf({ row, program }: HeldCard, { shop, at }: OfferAsk, balance: Mo
   return balance > 0 ? undefined : 'empty'
 }
 
-/** All of the customer's cards; of those that are to be locked only these. */
-async function cardsToOffer(on: Queries, { corporationId, customerId, lock }: OfferAsk) {
-  if (!lock) return cardsWithParts(on, corporationId, customerId)
-  // One after the other in one order, whoever comes.
-  const locked = lock.toSorted().map(cardId => lockedWithParts(on, corporationId, customerId, cardId))
-  return (await Promise.all(locked)).flat()
-}
+type CardsWithParts = Awaited<ReturnType<typeof cardsWithParts>>
 
 /** The customer's cards as means of payment, with what each may pay at most here. PAY-1 */
-export async function cardOffers(on: Queries, ask: OfferAsk) {
-  const cards = await cardsToOffer(on, ask)
-  return cards.map(({ parts, ...card }) => {
+export const cardOffers = async (on: Queries, ask: OfferAsk) =>
+  offersOf(await cardsWithParts(on, ask.corporationId, ask.customerId), ask)
+
+/** Some of the customer's cards with their value locked until the transaction ends: what is offered of them is there to be taken. M4 */
+async function lockCards(
+  tx: Tx,
+  { corporationId, customerId, payerIds }: { corporationId: number; customerId: number; payerIds: readonly string[] },
+) {
+  // One after the other in one order, whoever comes.
+  const locked = payerIds.toSorted().map(cardId => lockedWithParts(tx, corporationId, customerId, cardId))
+  const cards = (await Promise.all(locked)).flat()
+  return (ask: OfferAsk) => offersOf(cards, ask)
+}
+
+const offersOf = (cards: CardsWithParts, ask: OfferAsk) =>
+  cards.map(({ parts, ...card }) => {
     const balance = money(parts.paid + parts.given)
     const disabledReason = faultOf(card, ask, balance)
     return {
@@ -56,7 +61,6 @@ export async function cardOffers(on: Queries, ask: OfferAsk) {
       ...(disabledReason && { disabledReason }),
     }
   })
-}
 
 /** Value of a card to be set aside, once per `holdKey`. */
 export interface HoldAsk {
@@ -236,6 +240,7 @@ export async function giveBackCard(tx: Tx, ask: GiveBackAsk): Promise<void> {
 /** The card as a means of payment. PAY-1 */
 export const cardMeans = {
   offers: cardOffers,
+  lock: lockCards,
   take: takeCard,
   hold: holdCard,
   capture: captureCard,

@@ -11,7 +11,6 @@ import { queryStalls, saveStalls } from './stalls.ts'
 import { returnStock, setLeft, setSoldOut, stockOf, takeStock } from './stock.ts'
 
 export type { MenuNow, Menus }
-export type { SoldOut } from './stock.ts'
 export type { Shop } from './tables.ts'
 export { saveMenu } from './save-menu.ts'
 export { seedMenu } from './seed.ts'

@@ -1,11 +1,6 @@
 import type { StockMap, StockNeeds } from '@comanda/domain/menu'
-import type { Queries, Tx } from '../../platform/db/index.ts'
+import { type Queries, sqlState, type Tx } from '../../platform/db/index.ts'
 import type { MenuTables, Shop } from './tables.ts'
-
-/** What could not be taken: the keys that had too little, in order. */
-export interface SoldOut {
-  soldOut: string[]
-}
 
 interface StockRow {
   stock_key: string
@@ -13,28 +8,9 @@ interface StockRow {
   sold_out: boolean
 }
 
-const LOCK = {
-  name: 'menu_stock_lock',
-  text: `select stock_key, left_count, sold_out from menu_stock
-    where corporation_id = $1 and shop_id = $2 and stock_key = any($3::text[])
-    order by stock_key for update`,
-}
-
-const TAKE = {
-  name: 'menu_stock_take',
-  text: `update menu_stock s
-    set left_count = s.left_count - n.count, taken_count = s.taken_count + n.count, updated_at = $5
-    from unnest($3::text[], $4::bigint[]) as n(key, count)
-    where s.corporation_id = $1 and s.shop_id = $2 and s.stock_key = n.key`,
-}
-
-const GIVE_BACK = {
-  name: 'menu_stock_give_back',
-  text: `update menu_stock s
-    set left_count = s.left_count + n.count, taken_count = s.taken_count - n.count, updated_at = $5
-    from unnest($3::text[], $4::bigint[]) as n(key, count)
-    where s.corporation_id = $1 and s.shop_id = $2 and s.stock_key = n.key and s.left_count is not null`,
-}
+const TAKE = { name: 'menu_stock_take', text: 'select menu_stock_take($1, $2, $3, $4, $5)' }
+const GIVE_BACK = { name: 'menu_stock_give_back', text: 'select menu_stock_give_back($1, $2, $3, $4, $5)' }
+const SHORT = 'ST001'
 
 const STOCK_OF = {
   name: 'menu_stock_of',
@@ -47,35 +23,40 @@ const STOCK_AT = {
     where corporation_id = $1 and shop_id = $2 and stock_key = any($3::text[])`,
 }
 
-/** Locks the counted keys in one order, whoever comes: two orders of the same dishes never wait for each other in a ring. */
-async function lockKeys(tx: Tx, shop: Shop, keys: string[]): Promise<StockRow[]> {
-  const { rows } = await tx.query<StockRow>(LOCK, [shop.corporationId, shop.shopId, keys])
-  return rows
-}
+const valuesOf = ({ corporationId, shopId }: Shop, needs: StockNeeds, at: Date): unknown[] => [
+  corporationId,
+  shopId,
+  [...needs.keys()],
+  [...needs.values()],
+  at,
+]
+
+/** The keys of which the database says there was too little. */
+const shortIn = (error: unknown): string[] | undefined =>
+  sqlState(error) === SHORT ? JSON.parse((error as { detail: string }).detail) : undefined
 
 /**
- * Takes portions for an order: all of them or none. Combos and sides share their dishes' stock, so `needs` is summed over the whole
- * order first. Keys that are not counted cost nothing. A `SoldOut` answer has changed nothing. S1, CART-3
+ * Takes portions with the commit, all of them or none: stock is the last that a transaction locks, so that nobody waits for
+ * the last portion longer than that. Where a key has too little (in order of keys) the transaction is undone and fails with
+ * what `short` makes of it. Combos and sides share their dishes' stock, so `needs` is summed over the whole order first.
+ * Keys that are not counted cost nothing. S1, CART-3
  */
-export async function takeStock(tx: Tx, shop: Shop, needs: StockNeeds, at: Date): Promise<SoldOut | undefined> {
-  const rows = await lockKeys(tx, shop, [...needs.keys()])
-  const short = rows.filter(row => row.sold_out || (row.left_count ?? Infinity) < (needs.get(row.stock_key) ?? 0))
-  if (short.length > 0) return { soldOut: short.map(row => row.stock_key) }
-  const counted = rows.filter(row => row.left_count !== null).map(row => row.stock_key)
-  if (counted.length === 0) return undefined
-  const counts = counted.map(key => needs.get(key) ?? 0)
-  // Looked at under the lock just now; below nothing the table itself would refuse it, and with it the whole transaction.
-  tx.last(TAKE, [shop.corporationId, shop.shopId, counted, counts, at])
-  return undefined
+export function takeStock(
+  tx: Tx,
+  shop: Shop,
+  needs: StockNeeds,
+  { at, short }: { at: Date; short: (keys: string[]) => Error },
+): void {
+  if (needs.size === 0) return
+  tx.last(TAKE, valuesOf(shop, needs, at), error => {
+    const keys = shortIn(error)
+    return keys ? short(keys) : error
+  })
 }
 
-/** Puts back what an order took. Whoever calls sees to it that an order gives back once. S2 */
-export async function returnStock(tx: Tx, shop: Shop, needs: StockNeeds, at: Date): Promise<void> {
-  const rows = await lockKeys(tx, shop, [...needs.keys()])
-  const keys = rows.map(row => row.stock_key)
-  if (keys.length === 0) return
-  const counts = keys.map(key => needs.get(key) ?? 0)
-  await tx.query(GIVE_BACK, [shop.corporationId, shop.shopId, keys, counts, at])
+/** Puts back what an order took, with the commit. Whoever calls sees to it that an order gives back once. S2 */
+export function returnStock(tx: Tx, shop: Shop, needs: StockNeeds, at: Date): void {
+  if (needs.size > 0) tx.last(GIVE_BACK, valuesOf(shop, needs, at))
 }
 
 /** What is left of everything that is counted or switched off (0), or of some keys. MENU-4 */

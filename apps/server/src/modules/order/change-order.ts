@@ -67,7 +67,6 @@ export async function changeOrder(tx: Tx, ordering: Ordering, before: OrderRow, 
   if (!shop) throw new Error(`An order of a store that is not there: ${before.shop_id}`)
   const now = needs.clock()
   const after = await stepped(ordering, { before, change, shop, now })
-  if (letsGo(before.state, after.state)) await letGo(tx, needs, before)
   if (change.places) insertStepped(tx, { before, after, event: eventOf(change) })
   else updateOrder(tx, after, eventOf(change))
   if (owesRefund(before, change)) await refund(tx, needs, after, change)
@@ -75,6 +74,8 @@ export async function changeOrder(tx: Tx, ordering: Ordering, before: OrderRow, 
   await tellBill(tx, needs, before, after)
   const { earning, settle } = change
   await tellEarning(tx, needs, { before, after, earning, settle, inParts: change.kind === 'partBack' })
+  // Behind what the guest alone holds, as an order takes it: two of a guest's orders never wait for each other in a ring.
+  if (letsGo(before.state, after.state)) await letGo(tx, needs, before)
   if (after.state !== before.state) {
     await needs.stepped(tx, stepOf(before, after))
     await tellNews(tx, needs, after, before.state)
@@ -146,12 +147,12 @@ const dayAt = (row: OrderRow, shop: ShopConfig, now: number) => ({
 
 async function letGo(tx: Tx, needs: Needs, row: OrderRow): Promise<void> {
   const shop = { corporationId: row.corporation_id, shopId: row.shop_id }
-  await needs.returnStock(tx, shop, new Map(row.stock))
   const couponCodes = row.details.coupons ?? []
   if (couponCodes.length > 0)
     await needs.returnCoupons(tx, { corporationId: row.corporation_id, orderId: row.order_id, couponCodes })
   await returnPlates(tx, needs, row)
   if (row.slot_start) await needs.returnSlot(tx, { ...shop, bizType: row.biz_type, start: row.slot_start.getTime() })
+  needs.returnStock(tx, shop, new Map(row.stock))
 }
 
 /**

@@ -16,7 +16,12 @@ const settles = (before: OrderRow, after: OrderRow): boolean =>
 export const earns = ({ owner }: Pick<OrderRow, 'owner'>): boolean => owner.startsWith('c:')
 
 /** An account's order, as those who keep what it earns know it. */
-export const toSettle = ({ corporation_id, order_id, shop_id, owner }: OrderRow) => ({
+export const toSettle = ({
+  corporation_id,
+  order_id,
+  shop_id,
+  owner,
+}: Pick<OrderRow, 'corporation_id' | 'order_id' | 'shop_id' | 'owner'>) => ({
   corporationId: corporation_id,
   orderId: order_id,
   shopId: shop_id,

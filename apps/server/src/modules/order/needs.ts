@@ -151,6 +151,12 @@ interface StoreNeeds {
   ): Promise<ReadonlyMap<string, LineWords>>
 }
 
+/** A store of a brand. */
+interface ShopAt {
+  corporationId: number
+  shopId: number
+}
+
 /** What it asks of the cart and the stock. */
 interface CartNeeds {
   cartOf(ask: CartAsk): Promise<CartToOrder | undefined>
@@ -181,9 +187,13 @@ interface CartNeeds {
     ask: PriceAsk,
     wanted: readonly LineChoice[],
   ): Promise<{ lines: CartLine[]; leftOut: readonly { itemKey: string; problem: string }[] }>
-  /** Takes all of it or nothing: the keys that have too little. Keys in one order, always. S1 */
-  takeStock(tx: Tx, shop: { corporationId: number; shopId: number }, needs: StockNeeds): Promise<string[]>
-  returnStock(tx: Tx, shop: { corporationId: number; shopId: number }, needs: StockNeeds): Promise<void>
+  /**
+   * Takes all of it with the commit, or fails with what `short` makes of the keys that have too little: it is the last that is
+   * locked. S1
+   */
+  takeStock(tx: Tx, shop: ShopAt, needs: StockNeeds, short: (keys: string[]) => Error): void
+  /** Puts it back with the commit. S2 */
+  returnStock(tx: Tx, shop: ShopAt, needs: StockNeeds): void
   /** Puts choices into the guest's cart at a store as far as they can be had. */
   fillCart(
     who: Guest,

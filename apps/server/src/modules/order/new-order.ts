@@ -4,7 +4,6 @@ import type { PricedLine } from '@comanda/domain/cart'
 import { NOTHING } from '@comanda/domain/money'
 import { orderNumber, type OrderState, storeChecksFirst } from '@comanda/domain/order'
 import { foldText } from '@comanda/domain/menu'
-import { uuidv7 } from '../../platform/ids.ts'
 import type { Guest } from '../../platform/http/index.ts'
 import { type Circumstances, keptShop, keptTable, keptTime } from './circumstances.ts'
 import type { CartToOrder, PricedCart } from './needs.ts'
@@ -15,6 +14,7 @@ import type { KitchenNames } from './work-out.ts'
 export type SubmitAsk = RequestOf<typeof calls.submit>
 
 interface NewOrder {
+  orderId: string
   who: Guest
   ask: SubmitAsk
   around: Circumstances
@@ -90,10 +90,9 @@ export function keptLine(
 
 /** The row of a new order. Every amount and name in it comes from the store's own menu. PRICE-1 */
 export function newOrder(order: NewOrder): OrderRow {
-  const { who, ask, around, cart, priced, now } = order
+  const { orderId, who, ask, around, cart, priced, now } = order
   const { shop, bizType } = around
   const { calculation } = priced
-  const orderId = uuidv7()
   const state = firstState(order)
   const at = new Date(now)
   const lines = calculation.items.map(line => keptLine(line, order))

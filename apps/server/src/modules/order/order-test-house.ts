@@ -4,7 +4,7 @@ import { type Calculation, type CartLine, calculate } from '@comanda/domain/cart
 import { money } from '@comanda/domain/money'
 import type { ShopConfig } from '@comanda/domain/store'
 import { type SettableClock, settableClock } from '../../platform/clock.ts'
-import type { Database, Queries, Tx } from '../../platform/db/index.ts'
+import { type Database, type Queries, sqlState, type Tx } from '../../platform/db/index.ts'
 import { silentLog } from '../../platform/log.ts'
 import { createOrder, type Needs, type OrderModule } from './index.ts'
 
@@ -134,15 +134,13 @@ function price(
 /** Keys in one order, whoever comes. */
 const inOrder = (counts: ReadonlyMap<string, number>) => [...counts].sort(([a], [b]) => (a < b ? -1 : 1))
 
-async function takeStock(tx: Tx, wanted: ReadonlyMap<string, number>): Promise<string[]> {
-  const short: string[] = []
-  for (const [foodId, count] of inOrder(wanted)) {
-    const text = `update t_stock set left_count = left_count - $2 where food_id = $1 and left_count >= $2 returning 1`
-    const counted = await ask(tx, 'counted', 'select 1 from t_stock where food_id = $1', [foodId])
-    if (counted.length > 0 && (await ask(tx, 'take', text, [foodId, count])).length === 0) short.push(foodId)
-  }
-  return short
+function takeStock(tx: Tx, wanted: ReadonlyMap<string, number>, short: (keys: string[]) => Error): void {
+  const text = 'update t_stock set left_count = left_count - $2 where food_id = $1'
+  for (const one of inOrder(wanted))
+    tx.last({ name: 'take', text }, one, fault => (sqlState(fault) === CHECK_FAILED ? short([one[0]]) : fault))
 }
+
+const CHECK_FAILED = '23514'
 
 const LOCK = { share: '', update: ' for update' }
 
@@ -174,10 +172,11 @@ function cartNeeds(db: Database, house: Pick<TestHouse, 'prices'>) {
       stock: new Map(cart.lines.map(line => [line.foodId, line.quantity])),
       groupsBelow: [],
     }),
-    takeStock: (tx: Tx, _shop: unknown, wanted: ReadonlyMap<string, number>) => takeStock(tx, wanted),
-    returnStock: async (tx: Tx, _shop: unknown, given: ReadonlyMap<string, number>) => {
-      for (const [foodId, count] of inOrder(given))
-        await ask(tx, 'back', 'update t_stock set left_count = left_count + $2 where food_id = $1', [foodId, count])
+    takeStock: (tx: Tx, _shop: unknown, wanted: ReadonlyMap<string, number>, short: (keys: string[]) => Error) =>
+      takeStock(tx, wanted, short),
+    returnStock: (tx: Tx, _shop: unknown, given: ReadonlyMap<string, number>) => {
+      const text = 'update t_stock set left_count = left_count + $2 where food_id = $1'
+      for (const one of inOrder(given)) tx.last({ name: 'back', text }, one)
     },
     fillCart: async (_who: unknown, { lines }: { lines: CartLine[] }) => ({ added: lines.length, leftOut: [] }),
   }
@@ -246,7 +245,7 @@ export async function testHouse(db: Database, over: Partial<ShopConfig> = {}): P
     refundAsksOf: async () => ({ asks: [], lines: [], left: money(0), waits: false }),
     askForLines: async () => ({ refused: 'notOffered' }),
     checkCardSecurity: async () => undefined,
-    readyToPay: async () => refuse('methodNotOffered', { data: { paymentMethods: [] } }),
+    lockMeans: async () => async () => refuse('methodNotOffered', { data: { paymentMethods: [] } }),
   }
   const one = async (name: string, text: string, values: unknown[]) =>
     Number((await ask<{ n: number }>(db, name, text, values))[0]?.n ?? 0)

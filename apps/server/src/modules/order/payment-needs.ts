@@ -56,15 +56,16 @@ export interface LinesAsk {
 
 export type LinesAsked = { refundId: string; amount: Money } | { refused: 'notOffered' | 'waits' }
 
-/** An order that is paid as it is placed, by the guest's own means alone. */
-export interface AtOnce {
+/** Who pays an order as it is placed, and with what: the guest's own means alone. */
+interface AtOnce {
   who: Guest
-  shop: ShopConfig
-  order: Payable
   payments: readonly PaymentLine[]
 }
 
 type NotPaid = Refusal<'amountChanged' | 'methodNotOffered' | 'tipNotOffered'>
+
+/** Means that are locked: whether their lines are what is to be paid for the order. */
+export type LockedMeans = (asked: { shop: ShopConfig; order: Payable }) => Promise<ReadyToPay | NotPaid>
 
 /** The means are locked, the lines agreed. */
 export interface ReadyToPay {
@@ -79,7 +80,8 @@ export interface PaymentNeeds {
     who: Guest,
     payments: readonly PaymentLine[],
   ): Promise<Refusal<'securityNeeded' | 'securityWrong' | 'securityLocked'> | undefined>
-  readyToPay(tx: Tx, ask: AtOnce): Promise<ReadyToPay | NotPaid>
+  /** Locks what is to pay an order, before it is known what that costs. */
+  lockMeans(tx: Tx, ask: AtOnce): Promise<LockedMeans>
   /** Sends all that was paid for the order back, as a job of this transaction. M8 */
   askRefund(tx: Tx, ask: RefundAsk): Promise<void>
   /** The guest's own means that paid a part of an order. */

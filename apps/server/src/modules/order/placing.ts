@@ -1,6 +1,6 @@
 import { type Refusal, type RefusalDetail, refuse } from '@comanda/contract/core'
 import type { order as calls } from '@comanda/contract/order'
-import type { Guest } from '../../platform/http/index.ts'
+import { type Guest, Undo } from '../../platform/http/index.ts'
 import type { CallNumbers } from './call-numbers.ts'
 import type { Circumstances, Problem } from './circumstances.ts'
 import type { Needs } from './needs.ts'
@@ -22,17 +22,8 @@ export interface Placing {
   seat?: string | undefined
 }
 
-/** Leaves the transaction, undoing all of it, with what is to be said. */
-export class Stop extends Error {
-  readonly answer: Refusal<Code>
-  constructor(answer: Refusal<Code>) {
-    super('stopped')
-    this.answer = answer
-  }
-}
-
-/** Leaves it with this refusal. */
-export const stop = (code: Code, detail: RefusalDetail = {}) => new Stop(refuse(code, detail))
+/** Leaves the transaction with this refusal. */
+export const stop = (code: Code, detail: RefusalDetail = {}): Undo<Refusal<Code>> => new Undo(refuse(code, detail))
 
 /** Leaves it for what stands in the way. */
 export const stopFor = ({ problem, data, params }: Problem) =>

@@ -6,7 +6,8 @@ import { UNPAID_AT_ONCE } from '@comanda/domain/order'
 import { localTime } from '@comanda/domain/store'
 import { asksSeat } from '@comanda/domain/table'
 import { isDuplicate, type Tx } from '../../platform/db/index.ts'
-import type { Guest, Handler } from '../../platform/http/index.ts'
+import { type Guest, type Handler, Undo } from '../../platform/http/index.ts'
+import { uuidv7 } from '../../platform/ids.ts'
 import { detailOf, firstEvent, type OrderDetail } from './answer.ts'
 import type { CallNumbers } from './call-numbers.ts'
 import { type Circumstances, circumstancesOf, methodsFor, type Problem } from './circumstances.ts'
@@ -14,14 +15,14 @@ import { createGate } from './gate.ts'
 import { announce } from './hints.ts'
 import { insertOrder } from './insert-order.ts'
 import type { CartToOrder, Needs, OrderTable, PricedCart } from './needs.ts'
-import { type Code, type Placing, Stop, stop, stopFor } from './placing.ts'
+import { type Code, type Placing, stop, stopFor } from './placing.ts'
 import { contactOf, newOrder, type SubmitAsk } from './new-order.ts'
 import { payPlaced } from './pay-placed.ts'
 import { eventsOf, findByCart, findByRequest, unpaidOf } from './queries.ts'
 import { type Joined, ofBill, onBill, roundsToPrice, writePrices } from './price-rounds.ts'
 import { shares } from './shared-orders.ts'
 import type { OrderRow } from './tables.ts'
-import { type Ready, takeAndLock, takeCoupons } from './take-all.ts'
+import { type Ready, lockAhead, readyToPay, takeCoupons, takeSlot, takeStock } from './take-all.ts'
 import { tellNews } from './news.ts'
 import { takePlates } from './buffet-plates.ts'
 import { kitchenNames, workOut } from './work-out.ts'
@@ -38,7 +39,8 @@ class PartyFirst extends Error {}
 const PATIENCE_MS = 4000
 
 /**
- * Places an order in one short transaction with no network in it: cart, stock, slot, order, in this order of locks.
+ * Places an order in one short transaction with no network in it. What is locked is locked in this order: cart, bill, what
+ * pays and what is earned, coupons, plates, slot, stock.
  * The same cart and version, or the same request id, answers the same order for ever. O1, O3, O5, O6, ORDER-10
  */
 export function submitOrder(needs: Needs, callNumbers: CallNumbers): Handler<typeof calls.submit> {
@@ -82,7 +84,7 @@ async function place(needs: Needs, callNumbers: CallNumbers, who: Guest, ask: Su
   ])
   if (!around) return refuse('notFound', { field: 'shopId' })
   try {
-    if (insecure) throw new Stop(insecure)
+    if (insecure) throw new Undo(insecure)
     await mustFit(needs, who, ask, { around, unpaid })
     const placed = await withParty(needs, who, around, party =>
       needs.db.inTx(tx => placeIn(tx, { needs, callNumbers, who, ask, around, ...party })),
@@ -94,7 +96,7 @@ async function place(needs: Needs, callNumbers: CallNumbers, who: Guest, ask: Su
     // A cart that was ordered may also fail for its own consequences (its stock is gone, its slot is full).
     if (error instanceof CartGone || isDuplicate(error))
       return (await alreadyPlaced(needs, who, ask)) ?? refuse('nothingToOrder')
-    if (error instanceof Stop) return (await alreadyPlaced(needs, who, ask)) ?? error.answer
+    if (error instanceof Undo) return (await alreadyPlaced(needs, who, ask)) ?? (error as Undo<Refusal<Code>>).refusal
     throw error
   }
 }
@@ -165,9 +167,11 @@ async function mustBeReachable(needs: Needs, who: Guest, ask: SubmitAsk, around:
 async function placeIn(tx: Tx, placing: Placing): Promise<Placed> {
   const { needs, who, ask, around } = placing
   const own = { corporationId: who.corporationId, owner: who.session.owner, cartId: ask.cartId }
-  const [cart, hasParty] = await Promise.all([
+  const orderId = uuidv7()
+  const [cart, hasParty, ahead] = await Promise.all([
     needs.lockCart(tx, { ...own, shopId: ask.shopId, ...readAlong(around) }),
     hasPartyToJoin(tx, placing),
+    lockAhead(tx, placing, orderId),
   ])
   if (!cart) throw new CartGone()
   if (hasParty && cart.sessionId === undefined) throw new PartyFirst()
@@ -180,15 +184,17 @@ async function placeIn(tx: Tx, placing: Placing): Promise<Placed> {
   mustHaveItsGifts(priced, placing)
   const kitchen = await kitchenNames(needs, who, toPrice)
   const nicks = await nicksIn(tx, placing, cart)
-  const alone = newOrder({ who, ask, around, cart, priced, kitchen, now: needs.clock(), nicks })
+  const alone = newOrder({ orderId, who, ask, around, cart, priced, kitchen, now: needs.clock(), nicks })
   const row = joined ? onBill(alone, joined, priced) : alone
   if (priced.round && joined) await writePrices(tx, needs, joined.rows, priced.round.whole.rounds)
-  const ready = await takeAndLock(tx, placing, priced, row)
+  const ready = await readyToPay(placing, row, ahead)
   await takeCoupons(tx, placing, cart, row)
   if (!(await takePlates(tx, needs, row))) throw stop('priceChanged', { data: { was: ask.expectedTotal } })
+  await takeSlot(tx, placing)
   const placed = await written(tx, placing, row, ready)
   const { bizType, cartVersion, sessionId } = cart
   needs.closeCart(tx, { ...own, bizType, cartVersion, ...(sessionId !== undefined && { sessionId }) })
+  takeStock(tx, placing, priced)
   return placed
 }
 
@@ -203,7 +209,7 @@ async function written(tx: Tx, placing: Placing, row: OrderRow, ready: Ready | u
   const { needs, callNumbers, around } = placing
   if (ready) {
     const paid = await payPlaced(tx, { needs, callNumbers }, { row, shop: around.shop, ready })
-    if ('refused' in paid) throw new Stop(paid)
+    if ('refused' in paid) throw new Undo(paid)
     return paid
   }
   if (row.state === 'placed') row.call_count = await callNumbers.take(dayOf(placing))

@@ -3,7 +3,7 @@ import type { LineChoice } from '@comanda/domain/cart'
 import type { Money } from '@comanda/domain/money'
 import { localTime } from '@comanda/domain/store'
 import type { Tx } from '../../platform/db/index.ts'
-import type { Guest, Staff } from '../../platform/http/index.ts'
+import { type Guest, type Staff, Undo } from '../../platform/http/index.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { takePlates } from './buffet-plates.ts'
 import type { Ordering } from './change-order.ts'
@@ -49,7 +49,7 @@ const refused = ({ problem, data, params }: Problem): Refusal<Code> =>
 
 /**
  * Places what staff chose for a table as a round of its bill, exactly as a guest's: the menu's prices, its stock, the offers
- * of the whole bill, the kitchen. Refuses before anything is written. ORDER-3, S1
+ * of the whole bill, the kitchen. Refuses before anything is written, or undoes it. ORDER-3, S1
  */
 export const placeTableRound =
   ({ needs, callNumbers }: Ordering) =>
@@ -76,20 +76,19 @@ export const placeTableRound =
     const priced = await workOut(needs, who, toPrice)
     const [problem] = priced.problems
     if (problem) return refused(problem)
-    const at = { corporationId: who.corporationId, shopId: shop.shopId }
-    const short = await needs.takeStock(tx, at, priced.stock)
-    if (short.length > 0) return refused(soldOutByKeys(priced, short))
     const kitchen = await kitchenNames(needs, who, toPrice)
     const row = onBill(
-      newOrder({ who, ask: submitOf(ask, cart), around, cart, priced, kitchen, now: needs.clock() }),
+      newOrder({ orderId: uuidv7(), who, ask: submitOf(ask, cart), around, cart, priced, kitchen, now: needs.clock() }),
       joined,
       priced,
     )
     if (priced.round) await writePrices(tx, needs, rows, priced.round.whole.rounds)
     if (!(await takePlates(tx, needs, row))) throw new Error('A buffet changed under its lock')
+    const at = { corporationId: who.corporationId, shopId: shop.shopId }
     const day = localTime(needs.clock(), shop.timeZone).date
     row.call_count = await callNumbers.take({ ...at, day })
     insertOrder(tx, row)
+    needs.takeStock(tx, at, priced.stock, short => new Undo(refused(soldOutByKeys(priced, short))))
     tx.afterCommit(() => announce(needs, row))
     return { orderId: row.order_id }
   }

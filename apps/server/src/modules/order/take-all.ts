@@ -1,65 +1,61 @@
 import type { Tx } from '../../platform/db/index.ts'
-import { isOfBuffet } from './buffet-plates.ts'
+import { Undo } from '../../platform/http/index.ts'
 import { earns, toSettle } from './earning.ts'
 import type { SettleOrder } from './earning-needs.ts'
 import type { CartToOrder, PricedCart } from './needs.ts'
-import type { ReadyToPay } from './payment-needs.ts'
+import type { LockedMeans, ReadyToPay } from './payment-needs.ts'
 import { asPayable } from './payments.ts'
-import { type Placing, Stop, stop, stopFor } from './placing.ts'
+import { type Placing, stop, stopFor } from './placing.ts'
 import type { OrderRow } from './tables.ts'
 import { soldOutByKeys } from './work-out.ts'
 
-/** What pays is locked, and what the order earns with it where that could be locked by now. */
+/** What is to pay an order as it is placed, and what that earns: locked before anybody knows what it costs. */
+export interface Ahead {
+  means?: LockedMeans | undefined
+  settle?: SettleOrder | undefined
+}
+
+/** Locks what pays the order at once and what it earns: after the cart, before all that other guests want too. */
+export async function lockAhead(tx: Tx, { needs, who, ask }: Placing, orderId: string): Promise<Ahead> {
+  if (!ask.payments) return {}
+  const { corporationId, session } = who
+  const order = { corporation_id: corporationId, order_id: orderId, shop_id: ask.shopId, owner: session.owner }
+  // All have come to their end before anything is undone.
+  const [means, settle] = await Promise.allSettled([
+    needs.lockMeans(tx, { who, payments: ask.payments }),
+    earns(order) ? needs.readyToSettle(tx, toSettle(order)) : undefined,
+  ])
+  if (means.status === 'rejected') throw means.reason
+  if (settle.status === 'rejected') throw settle.reason
+  return { means: means.value, settle: settle.value }
+}
+
+/** What pays is locked, its lines agreed, and what the order earns with it locked too. */
 export interface Ready extends ReadyToPay {
   settle: SettleOrder | undefined
 }
 
-/** Takes stock and the slot and locks the means that are to pay at once, asked together; the first to say no is heard. */
-export async function takeAndLock(
-  tx: Tx,
-  placing: Placing,
-  priced: PricedCart,
-  row: OrderRow,
-): Promise<Ready | undefined> {
-  // All have come to their end before anything is undone.
-  const [taken, ready, settle] = await Promise.allSettled([
-    takeAll(tx, placing, priced),
-    readyToPay(tx, placing, row),
-    paysNow(placing, row) && isAllTaken(row) ? placing.needs.readyToSettle(tx, toSettle(row)) : undefined,
-  ])
-  if (taken.status === 'rejected') throw taken.reason
-  if (ready.status === 'rejected') throw ready.reason
-  if (settle.status === 'rejected') throw settle.reason
-  if (ready.value && 'refused' in ready.value) throw new Stop(ready.value)
-  return ready.value && { ...ready.value, settle: settle.value }
-}
-
-const paysNow = ({ ask }: Placing, row: OrderRow): boolean =>
-  ask.payments !== undefined && row.state === 'awaitingPayment'
-
-async function readyToPay(tx: Tx, placing: Placing, row: OrderRow) {
-  const { needs, who, ask, around } = placing
-  if (!ask.payments || !paysNow(placing, row)) return undefined
+/** How the order is paid as it is placed; undefined where it is not. */
+export async function readyToPay(placing: Placing, row: OrderRow, ahead: Ahead): Promise<Ready | undefined> {
+  if (!ahead.means || row.state !== 'awaitingPayment') return undefined
   const order = asPayable({ ...row, coupons: row.details.coupons?.length ?? 0 })
-  return needs.readyToPay(tx, { who, shop: around.shop, order, payments: ask.payments })
+  const ready = await ahead.means({ shop: placing.around.shop, order })
+  if ('refused' in ready) throw new Undo(ready)
+  return { ...ready, settle: ahead.settle }
 }
 
-/**
- * Its stock is all an order has to take: what it earns is locked last here as everywhere, after the slot, coupons and plates
- * of those that have any.
- */
-const isAllTaken = (row: OrderRow): boolean =>
-  earns(row) && row.slot_start === null && (row.details.coupons ?? []).length === 0 && !row.lines.some(isOfBuffet)
-
-/** Takes stock and the slot, or undoes everything. S1, S5 */
-async function takeAll(tx: Tx, { needs, who, around }: Placing, priced: PricedCart): Promise<void> {
-  const { corporationId } = who
+/** Takes the slot, or undoes everything. S5 */
+export async function takeSlot(tx: Tx, { needs, who, around }: Placing): Promise<void> {
   const { shop, bizType, time } = around
-  const short = await needs.takeStock(tx, { corporationId, shopId: shop.shopId }, priced.stock)
-  if (short.length > 0) throw stopFor(soldOutByKeys(priced, short))
   if (typeof time !== 'number') return
-  const verdict = await needs.takeSlot(tx, { corporationId, shop, bizType, start: time })
+  const verdict = await needs.takeSlot(tx, { corporationId: who.corporationId, shop, bizType, start: time })
   if (verdict !== 'ok') throw stop(verdict === 'full' ? 'slotFull' : 'slotGone')
+}
+
+/** Takes its stock with the commit, or undoes everything. S1 */
+export function takeStock(tx: Tx, { needs, who, around }: Placing, priced: PricedCart): void {
+  const shop = { corporationId: who.corporationId, shopId: around.shop.shopId }
+  needs.takeStock(tx, shop, priced.stock, short => stopFor(soldOutByKeys(priced, short)))
 }
 
 /** Takes the coupons the total counts on, each once, or undoes everything. S6 */

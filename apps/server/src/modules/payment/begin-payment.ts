@@ -6,6 +6,7 @@ import type { Tx } from '../../platform/db/index.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { takeStep, watchAtOf } from './attempt-step.ts'
 import type { Needs, Payable, PayableAt } from './needs.ts'
+import { lockMeans } from './lock-means.ts'
 import { addLines, holdLines, ownLines, takeLines } from './own-lines.ts'
 import { payableAt, payableOf, payablePaid } from './payables.ts'
 import { isByWallet } from './providers.ts'
@@ -55,7 +56,7 @@ async function beginOpen(tx: Tx, needs: Needs, { who, ask, payable, attempts, at
   const shop = await needs.shopOf(corporationId, payable.shopId)
   if (!shop) return refuse('notFound', { field: 'orderId' })
   // What an open try has set aside is offered too, and comes back only after that.
-  const locked = !attempts.some(({ state }) => isLive(state))
+  const locked = attempts.some(({ state }) => isLive(state)) ? undefined : await lockMeans(tx, needs, who, ask.payments)
   const toSettle = { who, shop, payable, attempts, payments: ask.payments, locked }
   const settled = await settleAsked(tx, needs, toSettle)
   if ('refused' in settled) return settled

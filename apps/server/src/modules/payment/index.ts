@@ -12,7 +12,7 @@ import { isPaying } from './open-attempt-of.ts'
 import { createPayment } from './create-payment.ts'
 import { workJobs } from './jobs.ts'
 import type { Needs, PayableAt } from './needs.ts'
-import { type AtOnce, readyToPay } from './pay-at-once.ts'
+import { type AtOnce, lockToPay } from './pay-at-once.ts'
 import { type ByCard, dueByCard, payByCard } from './pay-by-card.ts'
 import { type AtCounter, payAtCounter } from './pay-at-counter.ts'
 import { queryPayResult } from './pay-result.ts'
@@ -64,7 +64,7 @@ export interface PaymentModule {
   dueByCard(tx: Tx, ask: ByCard): Promise<{ due: Money; currency: Currency } | undefined>
   payByCard(tx: Tx, ask: ByCard): Promise<boolean>
   /** Something is paid in the transaction that makes it. */
-  readyToPay(tx: Tx, ask: AtOnce): ReturnType<typeof readyToPay>
+  lockToPay(tx: Tx, ask: AtOnce): ReturnType<typeof lockToPay>
   /** Whether the cards among these lines may pay them. CARD-1 */
   checkCardSecurity(who: Guest, payments: readonly PaymentLine[]): ReturnType<typeof checkCardSecurity>
   /** A member's card that was shown at the counter pays. */
@@ -106,7 +106,7 @@ export function createPaymentModule(needs: Needs): PaymentModule {
     cardReturns: (corporationId, payableId) => cardReturns(needs, { corporationId, payableId }),
     dueByCard: (tx, ask) => dueByCard(tx, needs, ask),
     payByCard: (tx, ask) => payByCard(tx, needs, ask),
-    readyToPay: (tx, ask) => readyToPay(tx, needs, ask),
+    lockToPay: (tx, ask) => lockToPay(tx, needs, ask),
     checkCardSecurity: (who, payments) => checkCardSecurity(needs, who, payments),
     payAtCounter: (tx, ask) => payAtCounter(tx, needs, ask),
     hold: (tx, at) => holdPayable(tx, needs, at),

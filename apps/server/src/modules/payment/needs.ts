@@ -115,8 +115,13 @@ export interface MeansAsk {
   /** Of this payable, before tip and surcharge. */
   due: Money
   at: number
-  /** Payers whose value is locked with the offer, where this means can be taken from at once: nothing else of it is asked then. */
-  lock?: readonly string[]
+}
+
+/** A guest's own payers of one means. */
+export interface MeansLock {
+  corporationId: number
+  customerId: number
+  payerIds: readonly string[]
 }
 
 /** What a guest could pay with: `displayName` in the guest's language. */
@@ -149,6 +154,8 @@ export interface HoldAsk {
 /** What paying asks of one of the house's own means. None of them asks a network. */
 export interface Means {
   offers(on: Queries, ask: MeansAsk): Promise<MeansOffer[]>
+  /** Locks what stands on some payers until the transaction ends; answers what they offer, which can be taken at once. */
+  lock?(tx: Tx, ask: MeansLock): Promise<(ask: MeansAsk) => MeansOffer[]>
   /** Takes value that was locked as it was offered, once per `holdKey`: set aside and captured at once. */
   take?(tx: Tx, ask: HoldAsk & { toAccount: string; standing: Standing }): 'taken' | 'short'
   /** Sets value aside, once per `holdKey`. `unknown`: there is no such card of this guest's. */
@@ -162,6 +169,9 @@ export interface Means {
     ask: { corporationId: number; holdKey: string; causeKey: string; amount: Money; at: number },
   ): Promise<void>
 }
+
+/** Means that are locked, by method: what each offers, once it is known for what. */
+export type LockedMeans = ReadonlyMap<string, (ask: MeansAsk) => MeansOffer[]>
 
 /** Whether a card may pay `amount`: its password or a fresh code, where one is needed; a wrong one counts as a try. CARD-1 */
 export type SecurityCheck = (ask: {

@@ -1,10 +1,10 @@
 import { pointsFor, worthOfPoints } from '@comanda/domain/card'
 import { money } from '@comanda/domain/money'
-import { isLive, meansMethods, type PaymentLine, takesOwnMeans } from '@comanda/domain/payment'
+import { isLive, meansMethods, takesOwnMeans } from '@comanda/domain/payment'
 import type { BizType, ShopConfig } from '@comanda/domain/store'
 import type { Queries } from '../../platform/db/index.ts'
 import type { Guest } from '../../platform/http/index.ts'
-import type { MeansOffer, Needs, Payable } from './needs.ts'
+import type { LockedMeans, MeansOffer, Needs, Payable } from './needs.ts'
 import { linesOf, takenBy } from './own-lines.ts'
 import type { AttemptRow, LineRow } from './tables.ts'
 
@@ -15,8 +15,8 @@ interface OffersAsk {
   attempts: readonly AttemptRow[]
   /** The methods that matter; all where absent. */
   only?: readonly string[]
-  /** What is chosen to pay with: locked with its offer where it can be taken from at once. */
-  lock?: readonly Pick<PaymentLine, 'paymentMethod' | 'payerId'>[]
+  /** Of a means that is locked these payers are offered, and nothing is asked. */
+  locked?: LockedMeans | undefined
 }
 
 /**
@@ -26,22 +26,16 @@ interface OffersAsk {
 export async function offersFor(
   on: Queries,
   needs: Pick<Needs, 'means' | 'clock'>,
-  { who, shop, payable, attempts, only, lock }: OffersAsk,
+  { who, shop, payable, attempts, only, locked }: OffersAsk,
 ): Promise<MeansOffer[]> {
   if (!takesOwnMeans(payable.kind) || payable.total <= 0) return []
   const taken = shop.paymentMethods[payable.bizType as BizType] ?? []
   const { corporationId, language, session } = who
-  const ask = { corporationId, language, customerId: session.customerId, shop, payableId: payable.payableId }
+  const { customerId } = session
+  const { payableId, total: due } = payable
+  const ask = { corporationId, language, customerId, shop, payableId, due, at: needs.clock() }
   const wanted = meansMethods.filter(method => taken.includes(method) && (only?.includes(method) ?? true))
-  const asked = wanted.flatMap(
-    method =>
-      needs.means[method]?.offers(on, {
-        ...ask,
-        due: payable.total,
-        at: needs.clock(),
-        ...(lock && { lock: payersOf(method, lock) }),
-      }) ?? [],
-  )
+  const asked = wanted.map(async method => locked?.get(method)?.(ask) ?? needs.means[method]?.offers(on, ask) ?? [])
   const offers = (await Promise.all(asked)).flat()
   const open = attempts.filter(({ state, own_amount }) => own_amount > 0 && isLive(state)).map(it => it.attempt_no)
   if (open.length === 0) return offers
@@ -50,9 +44,6 @@ export async function offersFor(
   )
   return offers.map(offer => withHeld(offer, set, payable))
 }
-
-const payersOf = (method: string, lines: NonNullable<OffersAsk['lock']>): string[] =>
-  lines.filter(line => line.paymentMethod === method).map(({ payerId = '' }) => payerId)
 
 function withHeld(offer: MeansOffer, lines: readonly LineRow[], { total }: Pick<Payable, 'total'>): MeansOffer {
   const held = lines

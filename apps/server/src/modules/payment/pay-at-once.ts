@@ -3,18 +3,20 @@ import type { PaymentLine } from '@comanda/domain/payment'
 import type { ShopConfig } from '@comanda/domain/store'
 import type { Tx } from '../../platform/db/index.ts'
 import { beginSettled } from './begin-payment.ts'
+import { lockMeans } from './lock-means.ts'
 import type { Needs, Payable, PayableNeeds } from './needs.ts'
 import { MeansShort } from './own-lines.ts'
-import { type Payer, type SettleRefused, settleAsked } from './settlement.ts'
+import { type Payer, type SettleAsk, type SettleRefused, settleAsked } from './settlement.ts'
 
-/** Something that is paid in the transaction that makes it: nobody tried to pay it before. */
+/** Who pays for something in the transaction that makes it: nobody tried to pay it before. */
 export interface AtOnce {
   who: Payer
-  shop: ShopConfig
-  payable: Payable
   /** Of the guest's own means alone. */
   payments: readonly PaymentLine[]
 }
+
+/** Pays with means that are locked, as soon as it is known what for. */
+export type PayWith = (what: { shop: ShopConfig; payable: Payable }) => Promise<ReadyToPay | SettleRefused>
 
 /** Its lines are what they should be, and its means are locked. */
 export interface ReadyToPay {
@@ -22,16 +24,20 @@ export interface ReadyToPay {
   pay(paid: PayableNeeds['paid']): Promise<Refusal<'meansShort'> | undefined>
 }
 
+/** Locks the means that are to pay, before it is known what they pay for. M4 */
+export async function lockToPay(tx: Tx, needs: Needs, ask: AtOnce): Promise<PayWith> {
+  const locked = await lockMeans(tx, needs, ask.who, ask.payments)
+  return what => readyToPay(tx, needs, { ...ask, ...what, attempts: [], locked })
+}
+
 /**
- * Works the lines out as for any payment, and locks what the means hold. Nobody outside is asked: what the means do not pay
- * in full is refused. PAY-1, PAY-9
+ * Works the lines out as for any payment. Nobody outside is asked: what the means do not pay in full is refused. PAY-1, PAY-9
  */
-export async function readyToPay(tx: Tx, needs: Needs, ask: AtOnce): Promise<ReadyToPay | SettleRefused> {
-  const toSettle = { ...ask, attempts: [], locked: true }
+async function readyToPay(tx: Tx, needs: Needs, toSettle: SettleAsk): Promise<ReadyToPay | SettleRefused> {
   const settled = await settleAsked(tx, needs, toSettle)
   if ('refused' in settled) return settled
   if (settled.rest) return refuse('methodNotOffered', { field: 'payments', data: { paymentMethods: [] } })
-  const { kind } = ask.payable
+  const { kind } = toSettle.payable
   return {
     async pay(paid) {
       const own = needs.payables[kind]

@@ -14,7 +14,7 @@ import type { ShopConfig } from '@comanda/domain/store'
 import type { Queries } from '../../platform/db/index.ts'
 import type { Guest } from '../../platform/http/index.ts'
 import { methodsFor, tipAllowed, tipConfigFor } from './bill.ts'
-import type { MeansOffer, Needs, Payable } from './needs.ts'
+import type { LockedMeans, MeansOffer, Needs, Payable } from './needs.ts'
 import { offersFor } from './offers.ts'
 import type { AttemptRow } from './tables.ts'
 
@@ -30,8 +30,8 @@ export interface SettleAsk {
   attempts: readonly AttemptRow[]
   /** The lines the guest saw. */
   payments: readonly PaymentLine[]
-  /** Its means are locked as they are offered: they are taken from at once. */
-  locked?: boolean
+  /** Means that are locked: they are taken from at once. */
+  locked?: LockedMeans | undefined
 }
 
 export type SettleRefused = Refusal<'methodNotOffered' | 'tipNotOffered' | 'amountChanged'>
@@ -56,8 +56,7 @@ export async function settleAsked(on: Queries, needs: Needs, ask: SettleAsk): Pr
     return refuse('methodNotOffered', { data: { paymentMethods } })
   const chosen = chosenBy(payments)
   const only = chosen.map(it => it.paymentMethod)
-  const offers =
-    chosen.length > 0 ? await offersFor(on, needs, { ...ask, only, ...(ask.locked && { lock: payments }) }) : []
+  const offers = chosen.length > 0 ? await offersFor(on, needs, { ...ask, only }) : []
   const withCoupons = (payable.coupons ?? 0) > 0
   const usable = offers.filter(offer => !whyDisabled(offer, { offers, chosen, withCoupons }))
   if (chosen.some(it => !usable.some(offer => sameMeans(offer, it))))

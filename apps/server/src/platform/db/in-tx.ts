@@ -17,6 +17,8 @@ const COMMIT: NamedStatement = { name: 'tx_commit', text: 'commit' }
 const ROLLBACK: NamedStatement = { name: 'tx_rollback', text: 'rollback' }
 const NOT_KEPT: ReadonlySet<FaultKind> = new Set(['lost', 'unreachable', 'stale-plan'])
 
+type Last = Parameters<Tx['last']>
+
 /**
  * One transaction at a time on one connection. It begins with its first statement, and its last ones travel with the
  * commit: each spares a wait for the database.
@@ -27,7 +29,7 @@ class Line {
   /** How the transaction begins, until it has. */
   #begin: NamedStatement | undefined
   #begun: Promise<unknown> | undefined
-  #last: [NamedStatement, readonly unknown[]][] = []
+  #last: Last[] = []
   /** Sent without being waited for: all of them, and those whose rows are counted. */
   #sent: Promise<unknown>[] = []
   #counted: Promise<unknown>[] = []
@@ -69,8 +71,8 @@ class Line {
     return sent.find(one => one.status === 'rejected')?.reason ?? error
   }
 
-  last(statement: NamedStatement, values: readonly unknown[]): void {
-    this.#last.push([statement, values])
+  last(...last: Last): void {
+    this.#last.push(last)
   }
 
   #ask(statement: NamedStatement, values: readonly unknown[] = []) {
@@ -92,7 +94,10 @@ class Line {
     await Promise.all(this.#counted)
     if (this.#last.length > 0) this.#start()
     if (this.#begun === undefined) return
-    const last = this.#last.map(([statement, values]) => this.#ask(statement, values))
+    const last = this.#last.map(([statement, values, told]) => {
+      const done = this.#ask(statement, values)
+      return told ? done.catch(fault => Promise.reject(told(fault))) : done
+    })
     const commit = this.#ask(COMMIT)
     const [ended, ...before] = await Promise.allSettled([commit, this.#begun, ...this.#sent, ...last])
     for (const one of before) if (one.status === 'rejected') throw one.reason
@@ -191,7 +196,7 @@ async function once<R>(pool: Pool, work: (tx: Tx) => Promise<R>, options: TxOpti
     ...line.queries,
     afterCommit: effect => void effects.push(effect),
     send: (statement, values, rows) => line.send(statement, values, rows),
-    last: (statement, values) => line.last(statement, values),
+    last: (...last) => line.last(...last),
   }
   let broken = true
   let result: R

@@ -36,9 +36,9 @@ export interface Tx extends Queries {
   send(statement: NamedStatement, values: readonly unknown[], rows?: number): void
   /**
    * Keeps a statement for the end: it travels with the commit. For what works or throws, and whose answer nobody needs;
-   * a fault of it undoes the whole transaction.
+   * a fault of it undoes the whole transaction, which fails with what `told` makes of it.
    */
-  last(statement: NamedStatement, values: readonly unknown[]): void
+  last(statement: NamedStatement, values: readonly unknown[], told?: (fault: unknown) => unknown): void
   /**
    * Runs `effect` once this transaction has committed, and never otherwise: hints to other processes, caches.
    * It may be lost when the process dies in between; nothing may depend on it.

@@ -17,10 +17,10 @@ interface RequestLogTables {
 
 const hashOf = (ask: unknown): string => createHash('sha256').update(JSON.stringify(ask)).digest('base64url')
 
-/** A refusal undoes what the transaction did, so that a refused request leaves nothing behind. */
-class Undo extends Error {
-  readonly refusal: Refusal
-  constructor(refusal: Refusal) {
+/** Leaves a transaction, undoing all it did, with what is to be said: a refused request leaves nothing behind. */
+export class Undo<R extends Refusal = Refusal> extends Error {
+  readonly refusal: R
+  constructor(refusal: R) {
     super('refused')
     this.refusal = refusal
   }
