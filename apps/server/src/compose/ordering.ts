@@ -229,6 +229,7 @@ function orderOf(needs: Needs, { cart, buffet, coupon, bill }: Built, order: () 
     phoneVerified: phoneVerified(needs),
     lineWords: lineWordsOf(needs),
     cartOf: cart.cartOf,
+    menuNow: async shop => (await menu.menus.now(shop))?.index,
     lockCart: cart.lockCart,
     closeCart: cart.closeCart,
     ...sharingOf(needs, cart, order),

@@ -101,7 +101,9 @@ export const ofOrder = <Ask extends { orderId: string }>({ orderId, ...ask }: As
 
 /** What orders ask of paying as they are placed. */
 export const paidAsPlaced = (payment: PaymentModule): Pick<LaterNeeds, 'checkCardSecurity' | 'lockMeans'> => ({
-  checkCardSecurity: payment.checkCardSecurity,
+  // Where no code was sent there is none to be tried: whether one is needed is seen as the means are locked.
+  checkCardSecurity: async (who, payments) =>
+    payments.some(line => line.securityCode !== undefined) ? payment.checkCardSecurity(who, payments) : undefined,
   async lockMeans(tx, ask) {
     const payWith = await payment.lockToPay(tx, ask)
     return async ({ shop, order }) => {

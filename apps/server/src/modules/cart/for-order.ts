@@ -66,6 +66,8 @@ const asCart = (row: CartById, sessionId?: string): CartToOrder => ({
 /** A cart that is to be held, and what is read along with it. */
 export interface CartToLock extends CartAsk {
   shopId: number
+  /** The store's menu of the moment, where it was read. */
+  menu?: MenuIndex
   stockKeys?: readonly string[]
   /** The code of the table it is ordered at: where its guest sits there is read with it. */
   tableKey?: string
@@ -151,16 +153,15 @@ export async function cartOf(needs: Needs, ask: CartAsk): Promise<CartToOrder | 
   return ownOrShared(needs, needs.db, ask)
 }
 
-/** The same, held until the transaction ends: nobody edits what is being ordered. The menu is read along with it. O6 */
+/** The same, held until the transaction ends: nobody edits what is being ordered. O6 */
 export async function lockCart(needs: Needs, tx: Tx, ask: CartToLock): Promise<CartToOrder | undefined> {
   if (!UUID.test(ask.cartId)) return undefined
-  const [cart, menu, stock] = await Promise.all([
+  const [cart, stock] = await Promise.all([
     ownOrShared(needs, tx, ask, true),
-    needs.menus.now(ask, tx),
     ask.stockKeys?.length ? needs.stockOf(tx, ask, ask.stockKeys) : undefined,
   ])
   if (cart?.shopId !== ask.shopId) return cart
-  return { ...cart, ...(menu && { menu: menu.index }), ...(stock && { stock }) }
+  return { ...cart, ...(ask.menu && { menu: ask.menu }), ...(stock && { stock }) }
 }
 
 /** A held cart that was ordered. */

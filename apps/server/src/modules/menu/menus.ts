@@ -24,6 +24,7 @@ const MENU_NOW = {
   name: 'menu_now',
   text: `select version, case when version <> $3 then document end as document
     from menu where corporation_id = $1 and shop_id = $2`,
+  shared: true,
 }
 
 interface Row {

@@ -1,5 +1,6 @@
 import type { RequestOf } from '@comanda/contract/core'
 import type { order as calls } from '@comanda/contract/order'
+import type { MenuIndex } from '@comanda/domain/menu'
 import { providerOf } from '@comanda/domain/payment'
 import {
   type BizType,
@@ -54,6 +55,8 @@ export interface Circumstances {
   wantedAt: number
   time?: ChosenTime
   table?: OrderTable
+  /** What the store sells, where it was read. */
+  menu?: MenuIndex
   place?: DeliveryPlace
   zone?: ZoneOfPlace
   problems: Problem[]

@@ -8,7 +8,7 @@ import type {
   PricedRounds,
   RoundToPrice,
 } from '@comanda/domain/cart'
-import type { StockNeeds } from '@comanda/domain/menu'
+import type { MenuIndex, StockNeeds } from '@comanda/domain/menu'
 import type { Money, Words } from '@comanda/domain/money'
 import type {
   BizType,
@@ -160,13 +160,16 @@ interface ShopAt {
 /** What it asks of the cart and the stock. */
 interface CartNeeds {
   cartOf(ask: CartAsk): Promise<CartToOrder | undefined>
+  /** What a store sells at this moment. */
+  menuNow(shop: ShopAt): Promise<MenuIndex | undefined>
   /**
-   * The cart, locked until the transaction ends; undefined where there is none or it is another's. What is left of `stockKeys`
+   * The cart, locked until the transaction ends; undefined where there is none or it is another's. It is priced by `menu`,
+   * where that was read. What is left of `stockKeys`
    * and where its guest sits at the table of `tableKey` are read along with it.
    */
   lockCart(
     tx: Tx,
-    ask: CartAsk & { shopId: number; stockKeys?: readonly string[]; tableKey?: string },
+    ask: CartAsk & { shopId: number; menu?: MenuIndex; stockKeys?: readonly string[]; tableKey?: string },
   ): Promise<CartToOrder | undefined>
   /** Ordered: the locked cart is emptied under a new version, with the commit. */
   closeCart(tx: Tx, ask: CartAsk & Pick<CartToOrder, 'bizType' | 'cartVersion' | 'sessionId'>): void

@@ -154,6 +154,7 @@ async function cartBy(on: Queries, own: { cartId: string; owner: string }, lock:
 
 function cartNeeds(db: Database, house: Pick<TestHouse, 'prices'>) {
   return {
+    menuNow: async () => undefined,
     cartOf: (own: { cartId: string; owner: string }) => cartBy(db, own, 'share'),
     lockCart: (tx: Tx, own: { cartId: string; owner: string }) => cartBy(tx, own, 'update'),
     closeCart: (tx: Tx, own: { cartId: string }) => {

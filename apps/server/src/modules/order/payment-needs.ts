@@ -62,7 +62,7 @@ interface AtOnce {
   payments: readonly PaymentLine[]
 }
 
-type NotPaid = Refusal<'amountChanged' | 'methodNotOffered' | 'tipNotOffered'>
+type NotPaid = Refusal<'amountChanged' | 'methodNotOffered' | 'tipNotOffered' | 'securityNeeded'>
 
 /** Means that are locked: whether their lines are what is to be paid for the order. */
 export type LockedMeans = (asked: { shop: ShopConfig; order: Payable }) => Promise<ReadyToPay | NotPaid>

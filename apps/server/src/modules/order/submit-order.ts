@@ -77,12 +77,15 @@ async function answerWith(needs: Needs, row: OrderRow): Promise<Answer> {
 }
 
 async function place(needs: Needs, callNumbers: CallNumbers, who: Guest, ask: SubmitAsk): Promise<Answer> {
-  const [around, unpaid, insecure] = await Promise.all([
+  const { corporationId } = who
+  const [found, menu, unpaid, insecure] = await Promise.all([
     circumstancesOf(needs, who, ask),
+    needs.menuNow({ corporationId, shopId: ask.shopId }),
     unpaidBefore(needs, who, ask),
     ask.payments && needs.checkCardSecurity(who, ask.payments),
   ])
-  if (!around) return refuse('notFound', { field: 'shopId' })
+  if (!found) return refuse('notFound', { field: 'shopId' })
+  const around = { ...found, ...(menu && { menu }) }
   try {
     if (insecure) throw new Undo(insecure)
     await mustFit(needs, who, ask, { around, unpaid })
@@ -220,8 +223,9 @@ async function written(tx: Tx, placing: Placing, row: OrderRow, ready: Ready | u
 }
 
 /** What of this moment is read together with the cart. */
-const readAlong = ({ shop, table }: Circumstances) => ({
+const readAlong = ({ shop, table, menu }: Circumstances) => ({
   stockKeys: giftStockKeys(shop.promotions),
+  ...(menu && { menu }),
   ...(table?.key !== undefined && { tableKey: table.key }),
 })
 

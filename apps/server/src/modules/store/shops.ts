@@ -33,6 +33,7 @@ const ONE = {
   name: 'shop_now',
   text: `select shop_id, config_version, paused, paused_until, case when config_version <> $3 then config end as config
     from shop where corporation_id = $1 and shop_id = $2`,
+  shared: true,
 }
 const STATES = {
   name: 'shop_states',

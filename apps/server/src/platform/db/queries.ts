@@ -8,6 +8,8 @@ export interface NamedStatement {
   /** One name, one text: the driver refuses a name used for two texts. */
   readonly name: string
   readonly text: string
+  /** Who asks the same before it was sent hears the same answer, and changes nothing in it. For reads that many ask at once. */
+  readonly shared?: boolean
 }
 
 /** What a statement answered: its rows, and how many rows it read or changed. */

@@ -130,3 +130,27 @@ describe('changes that travel together', () => {
     expect((await database().query(TAKEN, [])).rows).toHaveLength(before.length + 1)
   })
 })
+
+describe('a shared question', () => {
+  const text = 'select gen_random_uuid() as id, 6 / $1::int as share'
+  const SHARED = { name: 'wire_shared', text, shared: true }
+  const idOf = async (by: number, on: Pick<ReturnType<typeof database>, 'query'> = database()) =>
+    (await on.query<{ id: string }>(SHARED, [by])).rows[0]?.id
+
+  test('is asked once for all who ask the same before it was sent, and anew afterwards', async () => {
+    const [first, same, other, again] = await Promise.all([idOf(1), idOf(1), idOf(2), idOf(1)])
+    expect([same, again]).toEqual([first, first])
+    expect(other).not.toBe(first)
+    expect(await idOf(1)).not.toBe(first)
+  })
+
+  test('that fails, fails for all of them, and for nobody else', async () => {
+    const asked = await Promise.allSettled([idOf(0), idOf(0), idOf(3)])
+    expect(asked.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled'])
+  })
+
+  test('belongs to its transaction there: nobody shares what was read in one', async () => {
+    const [first, second] = await database().inTx(tx => Promise.all([idOf(1, tx), idOf(1, tx)]))
+    expect(first).not.toBe(second)
+  })
+})

@@ -6,12 +6,18 @@ import { type Answered, type Asked, Packet, type Prepared } from './packet.ts'
 export interface Statement {
   readonly name?: string
   readonly text: string
+  readonly shared?: boolean
 }
 
 interface Question extends Asked {
   /** Belongs to a transaction, which is over where one of its statements fails. */
   readonly inTx: boolean
+  /** Of a shared statement: what all hear who ask the same. */
+  answer?: Promise<Answered>
 }
+
+const isSame = (one: Question, { name }: Statement, values: readonly unknown[]): boolean =>
+  one.name === name && one.values.length === values.length && one.values.every((value, i) => value === values[i])
 
 /** One connection as a line on which packets travel, one at a time. */
 class Wire {
@@ -25,7 +31,17 @@ class Wire {
     this.#client = client
   }
 
-  ask({ name = '', text }: Statement, values: readonly unknown[], inTx: boolean): Promise<Answered> {
+  ask(statement: Statement, values: readonly unknown[], inTx: boolean): Promise<Answered> {
+    if (!statement.shared || inTx) return this.#ask(statement, values, inTx)
+    const same = this.#waiting.find(one => isSame(one, statement, values))
+    if (same?.answer) return same.answer
+    const answer = this.#ask(statement, values, inTx)
+    const asked = this.#waiting.at(-1)
+    if (asked) asked.answer = answer
+    return answer
+  }
+
+  #ask({ name = '', text }: Statement, values: readonly unknown[], inTx: boolean): Promise<Answered> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ name, text, values, inTx, resolve, reject })
       this.#sendSoon()
@@ -75,7 +91,8 @@ function wireOf(client: PoolClient): Wire {
 
 /**
  * Asks one statement on a connection. What is asked of it in one turn of the event loop travels in one packet, and so does
- * what is asked while another is on its way; answers come in the order asked.
+ * what is asked while another is on its way; answers come in the order asked. Of a shared statement that waits to be sent
+ * the same is not asked twice.
  * @param inTx it belongs to a transaction: where a statement before it fails, it fails with it
  */
 export const askOn = (
