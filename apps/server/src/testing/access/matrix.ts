@@ -165,8 +165,13 @@ export const cellsOf = (call: CallSpec, owner: Belongings): Cell[] =>
     .flatMap(path => valuesOf(call, path).map(([kind, beside]) => ({ path, beside, reals: owner[kind] ?? [] })))
     .flatMap(({ path, beside, reals }) => reals.map(real => ({ path, beside, real, never: neverLike(real) })))
 
-/** Where its owner, too, is answered alike unless much else fits: what the table owes, an evening that is full. */
+/**
+ * Where its owner, too, is answered alike unless much else fits: what the table owes, an evening that is full, an order that
+ * is agreed but for the card.
+ */
 const SELDOM = new Set([
+  '/api/order/or/submit payments.*.payerId',
+  '/api/order/or/quickSubmit payments.*.payerId',
   '/api/order/config/executePaymentRound split.items.*.orderId',
   '/api/order/config/executePaymentRound split.items.*.itemKey',
   '/api/booking/availability bookingId',
