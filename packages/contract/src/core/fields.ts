@@ -15,12 +15,20 @@ export const longitude = z.number().check(z.minimum(-180), z.maximum(180))
 /** An instant, UTC, ISO 8601. */
 export const instant = z.iso.datetime()
 
-/** Trimmed free text of at most `max` characters, control characters and halves of characters taken out. ORDER-8 */
+/** Something a reader sees: signs that show nothing, marks that sit on nothing and blanks are no text by themselves. */
+const SEEN = /[^\p{DI}\p{M}\p{Z}\p{Cc}\p{Cf}\u2800]/u
+
+/**
+ * Trimmed free text of at most `max` characters, control characters and halves of characters taken out; nothing where nothing of it
+ * can be seen. ORDER-8
+ */
 export const text = (max: number) =>
   z.pipe(
     z.string().check(z.maxLength(max * 4)),
     z.pipe(
-      z.transform((s: string) => s.replace(/[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu, ' ').trim()),
+      z.transform((s: string) =>
+        SEEN.test(s) ? s.replace(/[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu, ' ').trim() : '',
+      ),
       z.string().check(z.maxLength(max)),
     ),
   )
