@@ -80,13 +80,13 @@ function databaseOn({ pool, writers }: Pools, reach: Reach, embedded: Embedded |
   const lanes = createLanes(pool, LANES)
   const anywhere = queriesOn(again(work => borrow(pool, work)))
   const { query } = queriesOn(again(lanes.ask))
-  const inTurn = embedded ? takingTurns() : <R>(work: () => Promise<R>) => work()
+  const writing = { pool, ...(embedded && { turns: takingTurns() }) }
   let closing: Promise<void> | undefined
   return {
     ...anywhere,
     query,
     reach,
-    inTx: (work, options) => inTurn(() => runInTx(pool, work, options)),
+    inTx: (work, options) => runInTx(writing, work, options),
     change: (statement, values) => runAlone(writers, statement, values),
     close: () => {
       closing ??= closeAll([pool, writers], lanes, embedded)
@@ -95,18 +95,7 @@ function databaseOn({ pool, writers }: Pools, reach: Reach, embedded: Embedded |
   }
 }
 
-function takingTurns() {
-  const turns = createTurns(TRANSACTIONS_A_PROCESSOR * availableParallelism(), PATIENCE_MS)
-  return async <R>(work: () => Promise<R>): Promise<R> => {
-    const waits = turns.take()
-    if (waits) await waits
-    try {
-      return await work()
-    } finally {
-      turns.giveBack()
-    }
-  }
-}
+const takingTurns = () => createTurns(TRANSACTIONS_A_PROCESSOR * availableParallelism(), PATIENCE_MS)
 
 async function closeAll(pools: readonly Pool[], lanes: Lanes, embedded: Embedded | undefined): Promise<void> {
   await lanes.close()

@@ -1,6 +1,7 @@
 import type { Pool, PoolClient } from 'pg'
 import { DatabaseUnavailable, type FaultKind, faultKind } from './faults.ts'
 import { type Answer, type NamedStatement, type Queries, queriesOn, type Tx } from './queries.ts'
+import type { Turns } from './turns.ts'
 import { askOn } from './wire.ts'
 
 /** How a transaction runs. */
@@ -136,8 +137,8 @@ function lineOf(client: PoolClient): Line {
  * because a connection lost at the commit may have committed.
  * @throws DatabaseUnavailable when the database cannot be reached; whatever `work` throws, after rolling back
  */
-export function runInTx<R>(pool: Pool, work: (tx: Tx) => Promise<R>, options: TxOptions = {}): Promise<R> {
-  return tryAgain(() => once(pool, work, options))
+export function runInTx<R>(on: Writing, work: (tx: Tx) => Promise<R>, options: TxOptions = {}): Promise<R> {
+  return tryAgain(() => once(on, work, options))
 }
 
 /**
@@ -188,8 +189,24 @@ function waitBefore(attempt: number, conflict: boolean): number {
   return most * (conflict ? Math.random() : 0.5 + Math.random() / 2)
 }
 
-async function once<R>(pool: Pool, work: (tx: Tx) => Promise<R>, options: TxOptions): Promise<R> {
-  const client = await pool.connect()
+/** Connections that transactions run on, and whose turn it is. */
+export interface Writing {
+  readonly pool: Pool
+  /** All at once where absent. */
+  readonly turns?: Turns
+}
+
+async function once<R>({ pool, turns }: Writing, work: (tx: Tx) => Promise<R>, options: TxOptions): Promise<R> {
+  const waits = turns?.take()
+  if (waits) await waits
+  try {
+    return await inOne(await pool.connect(), work, options)
+  } finally {
+    turns?.giveBack()
+  }
+}
+
+async function inOne<R>(client: PoolClient, work: (tx: Tx) => Promise<R>, options: TxOptions): Promise<R> {
   const line = lineOf(client)
   const effects: (() => unknown)[] = []
   const tx: Tx = {

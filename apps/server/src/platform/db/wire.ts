@@ -13,7 +13,7 @@ interface Question extends Asked {
   /** Belongs to a transaction, which is over where one of its statements fails. */
   readonly inTx: boolean
   /** Of a shared statement: what all hear who ask the same. */
-  answer?: Promise<Answered>
+  answer: Promise<Answered> | undefined
 }
 
 const isSame = (one: Question, { name }: Statement, values: readonly unknown[]): boolean =>
@@ -43,7 +43,7 @@ class Wire {
 
   #ask({ name = '', text }: Statement, values: readonly unknown[], inTx: boolean): Promise<Answered> {
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ name, text, values, inTx, resolve, reject })
+      this.#waiting.push({ name, text, values, inTx, resolve, reject, answer: undefined })
       this.#sendSoon()
     })
   }
