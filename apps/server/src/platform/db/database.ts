@@ -28,9 +28,9 @@ const WRITERS = 6
 
 /**
  * Transactions at once for each processor that an embedded database shares with us, and how long (ms) one waits for its turn:
- * more of them only push each other out of the processors' caches, which takes a tenth more of their time.
+ * more of them push each other out of the processors' caches, which takes a twentieth more of their time.
  */
-const TRANSACTIONS_A_PROCESSOR = 2
+const TRANSACTIONS_A_PROCESSOR = 3
 const PATIENCE_MS = 50
 
 /** Where the database is: an address, or a folder in which to keep an embedded one. */
