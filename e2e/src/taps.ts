@@ -153,9 +153,10 @@ function watchSheets(): void {
   globalThis.fetch = async (...asked) => {
     const of = tap
     const answer = await ask(...asked)
-    if (!of || of.wasOpen) return answer
+    // A clock that a journey turns itself would hold the answer for ever.
+    if (!of || of.wasOpen || '__pwClock' in globalThis) return answer
     // However fast the answer: what the tap itself opens is open by then.
-    await new Promise(later => setTimeout(later, 100))
+    await new Promise(later => setTimeout(later, 50))
     await new Promise(later => requestAnimationFrame(() => requestAnimationFrame(later)))
     if (isOpen()) return answer
     const path = typeof asked[0] === 'string' ? asked[0] : ''

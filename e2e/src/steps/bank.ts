@@ -1,9 +1,12 @@
 import type { Frame, Page } from 'playwright-core'
 import { until } from './book.ts'
 
+/** Whether it is the page of a guest's bank. */
+export const isBank = (frame: Frame): boolean => /3ds\/acs/.test(frame.url())
+
 /** The page of the guest's bank, inside the card form, once it has come. */
 export async function bankPage(page: Page): Promise<Frame> {
-  const find = () => page.frames().find(frame => /3ds\/acs/.test(frame.url()))
+  const find = () => page.frames().find(isBank)
   await until(
     async () => find() !== undefined,
     found => found,
