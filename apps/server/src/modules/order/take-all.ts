@@ -17,7 +17,8 @@ export interface Ahead {
 
 /** Locks what pays the order at once and what it earns: after the cart, before all that other guests want too. */
 export async function lockAhead(tx: Tx, { needs, who, ask }: Placing, orderId: string): Promise<Ahead> {
-  if (!ask.payments) return {}
+  // A round of a table's bill pays nothing: its bill is locked before any means.
+  if (!ask.payments || ask.paymentMethod === 'out-line') return {}
   const { corporationId, session } = who
   const order = { corporation_id: corporationId, order_id: orderId, shop_id: ask.shopId, owner: session.owner }
   // All have come to their end before anything is undone.
