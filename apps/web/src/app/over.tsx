@@ -1,6 +1,8 @@
 import { Suspense, useEffect, useState } from 'react'
 import { installAnnouncer } from '../platform/arrival.ts'
-import { onNotice } from '../platform/notices.ts'
+import { t } from '../platform/i18n/words.ts'
+import { go } from '../platform/navigation.ts'
+import { type Notice, onNotice } from '../platform/notices.ts'
 import { Toasts } from '../ui/toasts.tsx'
 import { onTravelling } from './here.ts'
 import styles from './over.module.css'
@@ -10,12 +12,22 @@ const Dialog = lazily(async () => (await import('../ui/dialog.tsx')).Dialog)
 
 /** Notices that wait for an answer. API-4 */
 function NoticeDialog() {
-  const [message, setMessage] = useState('')
-  useEffect(() => onNotice(notice => notice.shows === 'dialog' && setMessage(notice.message)), [])
-  if (!message) return null
+  const [notice, setNotice] = useState<Notice>()
+  useEffect(() => onNotice(heard => heard.shows === 'dialog' && setNotice(heard)), [])
+  if (!notice) return null
+  const { message, onward } = notice
+  const close = () => setNotice(undefined)
+  const goOn = onward && {
+    confirm: onward.words,
+    cancel: t('ui.close'),
+    onConfirm: () => {
+      close()
+      go(onward.target)
+    },
+  }
   return (
     <Suspense>
-      <Dialog title={message} onClose={() => setMessage('')} />
+      <Dialog title={message} onClose={close} {...goOn} />
     </Suspense>
   )
 }

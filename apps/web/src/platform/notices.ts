@@ -4,6 +4,8 @@ export interface Notice {
   message: string
   /** Errors are announced at once. */
   tone: 'plain' | 'error'
+  /** A dialog's way on: what its button says, and where it leads. */
+  onward?: { words: string; target: string }
 }
 
 type Reader = (notice: Notice) => void

@@ -87,6 +87,11 @@ export const order = {
   'order.toUnpaid': 'Go to it',
   'order.soldOutTitle': 'Sold out just now',
   'order.failedTitle': 'Your order was not placed',
+  'order.away.placed': 'Your order has been placed.',
+  'order.away.unpaid': 'Your order is kept for you. It is not paid yet.',
+  'order.away.unknown':
+    'We could not find out whether your order was placed. Please look at your orders before you order again.',
+  'order.away.refused': 'Your order was not placed. {reason}',
   'order.state.checking': 'The restaurant is checking',
   'order.state.awaitingPayment': 'Waiting for your payment',
   'order.state.placed': 'Sent to the restaurant',

@@ -71,6 +71,14 @@ describe('asking until it is done · ORDER-4', () => {
     expect(gone).toEqual(['/error?type=2'])
   })
 
+  test('who is elsewhere by then stays there · ORDER-4', async () => {
+    codes = ['10600']
+    expect(await run(sendUntilDone(auth.info, {}, { masterOrder: () => undefined, shows: 'silent' }))).toMatchObject({
+      code: '10600',
+    })
+    expect([gone, notices]).toEqual([[], []])
+  })
+
   test('any other refusal ends it at once', async () => {
     codes = ['10600', 'COM-00-0404']
     expect(await run(sendUntilDone(auth.info, {}))).toMatchObject({ refused: 'notFound' })

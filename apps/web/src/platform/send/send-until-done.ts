@@ -13,8 +13,8 @@ import { send, type SendOptions } from './send.ts'
 export interface PollOptions extends SendOptions {
   /** Waits grow from 100 ms to 2 s. */
   growing?: boolean
-  /** The table's order: when it stays busy the guest is sent to wait, there. ORDER-5 */
-  masterOrder?: ((refused: Refused) => string) | undefined
+  /** The table's order: when it stays busy the guest is sent to wait, there; nowhere who is elsewhere by then. ORDER-5 */
+  masterOrder?: ((refused: Refused) => string | undefined) | undefined
   /** Told at every answer that is still being worked on, with words for the guest. */
   onSlow?: (message: string, refused: Refused) => void
 }
@@ -35,7 +35,8 @@ const kindOf = (refused: Refused, last: PollKind): PollKind | undefined => {
 }
 
 function giveUp(refused: Refused, options: PollOptions, stillBusy: boolean): never {
-  if (stillBusy && options.masterOrder && refused.code === '10600') go(options.masterOrder(refused))
+  const waitingPlace = stillBusy && refused.code === '10600' ? options.masterOrder?.(refused) : undefined
+  if (waitingPlace !== undefined) go(waitingPlace)
   // While it is worked on a code says nothing; the last one, when the tries are used up, does. ORDER-4
   else showRefusal(refused, options.shows ?? (stillBusy ? 'toast' : undefined))
   throw refused

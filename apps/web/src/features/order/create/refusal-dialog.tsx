@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import type { WorkedOut } from '../api.ts'
 import { CartChanged } from './cart-changed.tsx'
 import { problemWords } from './problems.tsx'
-import { isUnknown } from './use-submit.ts'
+import { isUnknown } from './tell-away.ts'
 
 interface RefusalDialogProps {
   refused: Refused

@@ -5,6 +5,8 @@ import { go } from '../../../platform/navigation.ts'
 import { randomId } from '../../../platform/random-id.ts'
 import { isRefused, type Refused, type SaidOf, sendUntilDone } from '../../../platform/send/index.ts'
 import { type OrderDetail, useKeepOrder, useRefreshCart } from '../api.ts'
+import { isUnknown, tellAway } from './tell-away.ts'
+import { useStay } from './use-stay.ts'
 
 /** Where a placed order goes on: to be paid, with the means that were chosen, or to be followed. */
 const nextOf = ({ orderId, state }: Pick<OrderDetail, 'orderId' | 'state'>, means: string): string => {
@@ -19,10 +21,6 @@ export interface Submitting {
   slow: string
   refused?: Refused
 }
-
-/** No answer came: the order may have been placed all the same. */
-export const isUnknown = (refused: Refused): boolean =>
-  isRefused(refused, 'network', 'clientTimeout', 'emptyAnswer', 'httpFault', 'orderProcessing', 'orderChecking')
 
 /** Somebody else at the table was faster: the cart is empty now, and the way to the order stands in its place. CART-15 */
 const isOrdered = ({ refused, data }: Refused): boolean =>
@@ -42,6 +40,14 @@ function billOf({ data }: Refused): string | undefined {
   return typeof billId === 'string' ? billId : undefined
 }
 
+/** The form of an order, from wherever the guest is by then. */
+const formOf = ({
+  shopId,
+  orderType,
+  tableId = '',
+}: Pick<SaidOf<Placing>, 'shopId' | 'orderType' | 'tableId'>): string =>
+  `/createOrder?shopId=${shopId}&bizType=${orderType}&tableId=${tableId}`
+
 /** Where one waits for the table's order, and looks again. ORDER-5 */
 const waitingPlace = (refused: Refused): string => {
   const billId = billOf(refused)
@@ -50,7 +56,8 @@ const waitingPlace = (refused: Refused): string => {
 
 /**
  * Places the order. A second tap while one is under way does nothing; trying the same order again goes under the same
- * request id, so that it can never become two. A refusal keeps the cart and asks for it anew. ORDER-4, ORDER-10
+ * request id, so that it can never become two. A refusal keeps the cart and asks for it anew. Who has left meanwhile stays where
+ * they are, and is told what became of it. ORDER-4, ORDER-10
  */
 export function useSubmit<C extends Placing = typeof calls.submit>(
   onOrdered: () => void,
@@ -63,6 +70,8 @@ export function useSubmit<C extends Placing = typeof calls.submit>(
   const running = useRef(false)
   const kept = useKeepOrder()
   const refreshCart = useRefreshCart()
+  // What stands on a sheet is left with the sheet, whatever lies under it.
+  const stay = useStay(spec !== calls.submit)
 
   const requestIdFor = (ask: Ask): string => {
     const text = JSON.stringify(ask)
@@ -70,7 +79,7 @@ export function useSubmit<C extends Placing = typeof calls.submit>(
     return under.current.requestId
   }
 
-  const submit = async (ask: Ask): Promise<void> => {
+  const submit = async (ask: Ask, hasLeft = stay()): Promise<void> => {
     if (running.current) return
     running.current = true
     setNow({ busy: true, slow: '' })
@@ -79,12 +88,13 @@ export function useSubmit<C extends Placing = typeof calls.submit>(
         requestId: requestIdFor(ask),
         shows: 'silent',
         // A table's order waits while its bill is being paid. ORDER-5
-        masterOrder: ask.tableId === undefined ? undefined : waitingPlace,
+        masterOrder: ask.tableId === undefined ? undefined : refused => (hasLeft() ? undefined : waitingPlace(refused)),
         onSlow: (slow, refused) => setNow({ busy: true, slow: billOf(refused) ? t('bill.waits') : slow }),
       })
       kept(order)
       onOrdered()
       void refreshCart()
+      if (hasLeft()) return tellAway({ order, target: nextOf(order, means) })
       go(nextOf(order, means), { replace: true })
       setNow({ busy: true, slow: '' })
     } catch (error) {
@@ -92,9 +102,10 @@ export function useSubmit<C extends Placing = typeof calls.submit>(
       if (ask.payments && isNotPaidSo(error)) {
         const { payments: _, ...unpaid } = ask
         running.current = false
-        return await submit(unpaid as Ask)
+        return await submit(unpaid as Ask, hasLeft)
       }
       setNow({ busy: false, slow: '', refused: error })
+      if (hasLeft()) tellAway({ refused: error, target: formOf(ask) })
       if (!isUnknown(error) && !isOrdered(error)) void refreshCart()
     } finally {
       running.current = false

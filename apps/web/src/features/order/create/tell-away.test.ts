@@ -1,0 +1,29 @@
+import { beforeEach, expect, test } from 'vitest'
+import { type Notice, onNotice } from '../../../platform/notices.ts'
+import { Refused } from '../../../platform/send/refused.ts'
+import { tellAway } from './tell-away.ts'
+
+const told: Notice[] = []
+onNotice(notice => told.push(notice))
+beforeEach(() => void told.splice(0))
+
+const refused = (name: 'soldOut' | 'network') => ({
+  refused: new Refused(name, 'Why.', { requestId: '' }),
+  target: '/createOrder',
+})
+
+test.each([
+  ['placed', { order: { state: 'placed' as const }, target: '/orderStatus' }, 'order.away.placed', '/orderStatus'],
+  [
+    'to pay',
+    { order: { state: 'awaitingPayment' as const }, target: '/orderConfirmPay' },
+    'order.away.unpaid',
+    '/orderConfirmPay',
+  ],
+  ['refused', refused('soldOut'), 'order.away.refused', '/createOrder'],
+  ['unknown', refused('network'), 'order.away.unknown', '/orderList'],
+])('who has left is told of an order that is %s, with the way to it · ORDER-4', (_how, outcome, words, target) => {
+  tellAway(outcome)
+  expect(told).toMatchObject([{ shows: 'dialog', onward: { target } }])
+  expect(told[0]?.message).toContain(words)
+})

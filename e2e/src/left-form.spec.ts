@@ -1,0 +1,58 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { beginPickup, chooseWay, placeOrder, placePickup } from './steps/guest.ts'
+import { guestPhone } from './steps/guest-phone.ts'
+import { openHouse } from './steps/house.ts'
+import { button, comesTo, orderIdOf, reads, sheet } from './steps/words.ts'
+
+const house = openHouse()
+
+const BUSY = JSON.stringify({ code: '10600', data: null, message: 'Working on it' })
+
+/** Orders are worked on until the answer is called: what is asked before that is not done yet. */
+async function keepBusy(page: Page, call: 'submit' | 'quickSubmit'): Promise<() => void> {
+  let busy = true
+  await page.route(`**/api/order/or/${call}`, route =>
+    busy ? route.fulfill({ contentType: 'application/json', body: BUSY }) : route.continue(),
+  )
+  return () => {
+    busy = false
+  }
+}
+
+test('who leaves the form while the order is worked on stays where they went, and is told what became of it · ORDER-4', async () => {
+  const { page, faults } = await guestPhone(house.browser)
+  await beginPickup(page, house.url)
+  await chooseWay(page, 'At the restaurant')
+  const goOn = await keepBusy(page, 'submit')
+  const asked = page.waitForResponse('**/api/order/or/submit')
+  await placeOrder(page)
+  await asked
+  await page.goBack()
+  await comesTo(page, '/storeIndex')
+  goOn()
+  const told = sheet(page, 'Your order has been placed.')
+  await told.waitFor()
+  expect(new URL(page.url()).pathname).toBe('/storeIndex')
+  await button(told, 'See the order').click()
+  await comesTo(page, '/orderStatus')
+  await reads(page, 'Sent to the restaurant')
+  expect(faults).toEqual([])
+})
+
+test('who closes the sheet of the same again is told too, and not taken away · ORDER-4, ORDER-9', async () => {
+  const { page } = await guestPhone(house.browser)
+  await placePickup(page, house.url)
+  await page.goto(`${house.url}/orderDetail?orderId=${orderIdOf(page)}`)
+  await button(page, 'Order again').click()
+  const again = sheet(page, 'Order again')
+  const goOn = await keepBusy(page, 'quickSubmit')
+  const asked = page.waitForResponse('**/api/order/or/quickSubmit')
+  await button(again, /^Place order · /).click()
+  await asked
+  await page.keyboard.press('Escape')
+  await again.waitFor({ state: 'hidden' })
+  goOn()
+  await sheet(page, 'Your order has been placed.').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/orderDetail')
+})
