@@ -260,6 +260,7 @@ export const order = {
       shopId,
       orderType: bizType,
       added: z.int(),
+      /** So many of a dish that were not put in. */
       leftOut: z.array(z.object({ displayName: z.string(), quantity, problem: z.string() })),
     }),
     refuses: ['nothingLeft'],

@@ -16,7 +16,7 @@ export const cart: WordsLike<typeof en> = {
   'cart.undo': 'تراجع',
   'cart.remove': 'إزالة {name}',
   'cart.chooseAgain': 'اختر من جديد',
-  'cart.priceWas': 'تغيّر السعر منذ أن أضفته، وكان {price}.',
+  'cart.priceWas': 'تغيّر السعر، وكان {price}.',
   'cart.each': '{price} للواحد',
   'cart.times': '{count} × {price}',
   'cart.plateIncluded': 'ضمن البوفيه',

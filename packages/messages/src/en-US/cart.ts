@@ -13,7 +13,7 @@ export const cart = {
   'cart.undo': 'Undo',
   'cart.remove': 'Take {name} out',
   'cart.chooseAgain': 'Choose again',
-  'cart.priceWas': 'The price has changed from {price} since you added it.',
+  'cart.priceWas': 'The price has changed. It was {price} before.',
   'cart.each': '{price} each',
   'cart.times': '{count} × {price}',
   'cart.plateIncluded': 'In your buffet',

@@ -16,7 +16,7 @@ export const cart: WordsLike<typeof en> = {
   'cart.undo': '撤销',
   'cart.remove': '移除 {name}',
   'cart.chooseAgain': '重新选择',
-  'cart.priceWas': '加入后价格有变，原为 {price}。',
+  'cart.priceWas': '价格有变，原为 {price}。',
   'cart.each': '每份 {price}',
   'cart.times': '{count} × {price}',
   'cart.plateIncluded': '自助餐已含',

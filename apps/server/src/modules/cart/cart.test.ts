@@ -3,6 +3,7 @@ import { cart as calls } from '@comanda/contract/cart'
 import { isRefusal } from '@comanda/contract/core'
 import { demoBrand } from '@comanda/demo'
 import type { StockMap } from '@comanda/domain/menu'
+import { money } from '@comanda/domain/money'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { settableClock } from '../../platform/clock.ts'
 import type { Guest } from '../../platform/http/index.ts'
@@ -240,8 +241,23 @@ describe('a cart and its order', () => {
     clock.advance(1000)
     const ask = { shop: shop.config, bizType: 1300 as const, lines: ordered?.lines ?? [] }
     const filled = await cart().fillCart(again(who), ask)
-    expect(filled).toMatchObject({ added: 1, leftOut: [{ problem: 'soldOut' }] })
-    expect(quantities(await query(who))).toEqual([2])
+    expect(filled).toMatchObject({ added: 1, leftOut: [{ quantity: 1, problem: 'soldOut' }] })
+    const after = await query(who)
+    expect(quantities(after)).toEqual([2])
+    expect(after.calculation.items[0]).not.toHaveProperty('priceWas')
+  })
+
+  it('what has become dearer since it was ordered says so in the cart, before anything is paid · ORDER-9', async () => {
+    const who = testGuest()
+    const { cartId } = await kept(modify(who, [{ ...plainDish(), quantity: 1 }]))
+    const { lines = [] } = (await lockAndClose(who.session.owner, cartId)) ?? {}
+    clock.advance(1000)
+    const cheaper = lines.map(line => ({ ...line, seenAmount: money((line.seenAmount ?? 0) - 100) }))
+    await cart().fillCart(again(who), { shop: shop.config, bizType: 1300, lines: cheaper })
+    const [dish] = (await query(who)).calculation.items
+    expect(dish?.priceWas).toBe((dish?.unitAmount ?? 0) - 100)
+    const [more] = (await kept(modify(again(who), [{ ...plainDish(), quantity: 1 }]))).calculation.items
+    expect(more).not.toHaveProperty('priceWas')
   })
 })
 

@@ -33,7 +33,10 @@ export interface Filled {
   leftOut: LeftOut[]
 }
 
-/** Puts choices into the caller's cart as far as they can be had, and says what could not. ORDER-9 */
+/**
+ * Puts choices into the caller's cart as far as they can be had, and says what could not. What costs another amount than it did in
+ * the order they are from says so in the cart. ORDER-9
+ */
 export async function fillCart(
   changeCart: ChangeCart,
   surroundings: ReturnType<typeof createSurroundings>,
@@ -48,27 +51,36 @@ export async function fillCart(
   }
   const done = await changeCart(around.at, who.requestId, row => {
     const addedBy = around.at.person ?? around.at.owner
-    return filled(row.lines, ask.lines, { addedBy, rules: around.rules(row.people) })
+    return filled(row.lines, ask.lines, { addedBy, rules: around.rules(row.people), asSeen: true })
   })
   return { added: done.change?.added ?? ask.lines.length, leftOut: done.change?.leftOut ?? [] }
+}
+
+interface Filling {
+  addedBy: string
+  rules: CartRules<Words>
+  /** The choices keep the price they were seen at: where the menu asks another one today, their line says so. */
+  asSeen?: boolean
 }
 
 /** Lines with choices put in, one after the other, each as far as the rules allow. A plate of a buffet comes as a dish. */
 export function filled(
   before: readonly CartLine[],
   wanted: readonly CartLine[],
-  { addedBy, rules }: { addedBy: string; rules: CartRules<Words> },
+  { addedBy, rules, asSeen = false }: Filling,
 ): Filled & { lines: CartLine[]; changed: boolean } {
   let lines = [...before]
   let added = 0
   const leftOut: LeftOut[] = []
-  for (const { itemKey, addedBy: _, seenAmount: __, buffetStallId: ___, ...choice } of wanted) {
+  for (const { itemKey, addedBy: _, seenAmount, buffetStallId: __, ...choice } of wanted) {
     const modified = applyModification(lines, { modifyType: 0, cartItems: [choice], addedBy }, rules)
     if ('problem' in modified) {
       leftOut.push({ itemKey, quantity: choice.quantity, problem: lineProblem(modified.problem) })
       continue
     }
-    lines = modified.lines
+    const own = new Set(lines)
+    const seen = asSeen && seenAmount !== undefined && { seenAmount }
+    lines = seen ? modified.lines.map(line => (own.has(line) ? line : { ...line, ...seen })) : modified.lines
     added += modified.changed ? 1 : 0
     leftOut.push(...modified.caps.map(cap => ({ itemKey, quantity: cap.asked - cap.given, problem: capProblem(cap) })))
   }

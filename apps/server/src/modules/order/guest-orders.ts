@@ -125,9 +125,9 @@ export const reorder =
       lines: row.lines.filter(isChosen),
     })
     if (filled.added === 0) return refuse('nothingLeft')
-    const leftOut = filled.leftOut.flatMap(({ itemKey, problem }) => {
+    const leftOut = filled.leftOut.flatMap(({ itemKey, quantity, problem }) => {
       const line = row.lines.find(one => one.itemKey === itemKey)
-      return line ? [{ displayName: line.displayName, quantity: line.quantity, problem }] : []
+      return line ? [{ displayName: line.displayName, quantity, problem }] : []
     })
     return { shopId: row.shop_id, orderType: row.biz_type, added: filled.added, leftOut }
   }

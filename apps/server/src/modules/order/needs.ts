@@ -197,11 +197,11 @@ interface CartNeeds {
   takeStock(tx: Tx, shop: ShopAt, needs: StockNeeds, short: (keys: string[]) => Error): void
   /** Puts it back with the commit. S2 */
   returnStock(tx: Tx, shop: ShopAt, needs: StockNeeds): void
-  /** Puts choices into the guest's cart at a store as far as they can be had. */
+  /** Puts choices into the guest's cart at a store as far as they can be had; `leftOut`: so many of a choice are not. */
   fillCart(
     who: Guest,
     ask: { shop: ShopConfig; bizType: BizType; tableId?: string; lines: CartLine[] },
-  ): Promise<{ added: number; leftOut: { itemKey: string; problem: string }[] }>
+  ): Promise<{ added: number; leftOut: { itemKey: string; quantity: number; problem: string }[] }>
 }
 
 /** What it asks of coupons. */

@@ -74,6 +74,8 @@ export function keptLine(
   const { displayName, detail, unitName, unitAmount, amount, discountAmount } = line
   return {
     ...(choice ?? line),
+    // It was put in at another price than it was ordered at: ordering it again tells of the price that was agreed to.
+    ...(line.priceWas !== undefined && { seenAmount: unitAmount }),
     displayName,
     detail,
     unitName,

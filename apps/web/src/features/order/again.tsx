@@ -1,9 +1,10 @@
 import { RotateCcw } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { t } from '../../platform/i18n/index.ts'
+import { showNumber, t } from '../../platform/i18n/index.ts'
 import { whenIdle } from '../../platform/idle.ts'
 import { go } from '../../platform/navigation.ts'
 import { toast } from '../../platform/notices.ts'
+import { useSearch } from '../../platform/place.ts'
 import { isRefused } from '../../platform/send/index.ts'
 import { Button, type ButtonLook } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -15,6 +16,16 @@ interface AgainProps extends ButtonLook {
   order: Pick<OrderSummary, 'orderId' | 'orderType' | 'shop'>
 }
 
+/** The table of the address, where it stands at this restaurant. */
+function useTableAt(shopId: number): string | undefined {
+  const query = new URLSearchParams(useSearch())
+  return query.get('shopId') === String(shopId) ? query.get('tableId') || undefined : undefined
+}
+
+/** A dish and how many of it. */
+const manyOf = ({ displayName, quantity }: { displayName: string; quantity: number }): string =>
+  quantity > 1 ? `${showNumber(quantity)} × ${displayName}` : displayName
+
 /**
  * The same dishes again: into the cart with all that can be had, and a word on what cannot. What needs no table can be
  * ordered from there in one step. ORDER-9
@@ -22,6 +33,7 @@ interface AgainProps extends ButtonLook {
 export function OrderAgain({ order, ...look }: AgainProps) {
   const { mutate, data, isPending, error, reset } = useReorder()
   const refreshCart = useRefreshCart()
+  const tableId = useTableAt(order.shop.shopId)
   const [leftOut, setLeftOut] = useState<readonly string[]>([])
   const [quick, setQuick] = useState(false)
   // What was added leads to another screen: until it is there a second tap would add it twice.
@@ -29,17 +41,18 @@ export function OrderAgain({ order, ...look }: AgainProps) {
   useEffect(() => whenIdle(quickSheetAhead), [])
   const onward = () => {
     setLeaving(true)
-    go(`/storeIndex?shopId=${order.shop.shopId}&bizType=${order.orderType}`)
+    go(`/storeIndex?shopId=${order.shop.shopId}&bizType=${order.orderType}&tableId=${tableId ?? ''}&vtId=&fun=`)
   }
   // Who closed the sheet and opens it again means the same dishes, not twice as many: they are in the cart already.
   const again = () => {
     const inOneStep = order.orderType !== 1100
     setQuick(inOneStep)
     if (data && inOneStep) return
-    mutate(order.orderId, {
+    const ask = { orderId: order.orderId, tableId }
+    mutate(ask, {
       onSuccess: answer => {
         void refreshCart()
-        setLeftOut(answer.leftOut.map(line => line.displayName))
+        setLeftOut(answer.leftOut.map(manyOf))
         if (inOneStep) return
         if (answer.leftOut.length > 0) return
         toast(t('order.againDone', { count: answer.added }))

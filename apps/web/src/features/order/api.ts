@@ -151,6 +151,10 @@ export function useCancelOrder() {
   })
 }
 
-/** Puts the dishes of an order into the cart again. ORDER-9 */
+/** Puts the dishes of an order into the cart again: of the table that is named, else of nobody's. ORDER-9 */
 export const useReorder = () =>
-  useMutation({ mutationFn: (orderId: string) => send(calls.reorder, { orderId }, { shows: 'silent' }) })
+  useMutation({
+    mutationFn: ({ orderId, tableId }: { orderId: string; tableId: string | undefined }) =>
+      // Said even where there is none: the table of the address may be another restaurant's.
+      send(calls.reorder, { orderId, tableId }, { shows: 'silent' }),
+  })

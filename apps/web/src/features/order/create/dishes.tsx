@@ -9,6 +9,7 @@ import type { WorkedOut } from '../api.ts'
 import styles from './create.module.css'
 import { dataOf, type Problem, problemWords } from './problems.tsx'
 import { LinePicture } from '../line-picture.tsx'
+import { PriceWas } from '../price-was.tsx'
 
 interface DishesProps {
   worked: WorkedOut
@@ -66,6 +67,7 @@ export function Dishes({ worked, problem, ...onward }: DishesProps) {
                 <span className={styles.count}>{showNumber(line.quantity)} ×</span> {line.displayName}
               </strong>
               {line.detail && <span className={styles.small}>{line.detail}</span>}
+              <PriceWas line={line} currency={currency} />
               {line.giftOf !== undefined && <span className={styles.small}>{t('cart.gift')}</span>}
             </span>
             <span className={styles.dishPrice}>

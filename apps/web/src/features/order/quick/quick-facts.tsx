@@ -3,6 +3,7 @@ import { methodWords } from '../../../platform/method-words.ts'
 import type { WorkedOut } from '../api.ts'
 import { type Fact, FactList } from '../fact-list.tsx'
 import { LinePicture } from '../line-picture.tsx'
+import { PriceWas } from '../price-was.tsx'
 import { useNow } from '../use-now.ts'
 import { timeWords } from '../words.ts'
 import styles from './quick.module.css'
@@ -20,6 +21,7 @@ export const QuickDishes = ({ calculation: { items, currency } }: Pick<WorkedOut
             {showNumber(line.quantity)} × {line.displayName}
           </span>
           {line.detail && <span className={styles.small}>{line.detail}</span>}
+          <PriceWas line={line} currency={currency} />
         </span>
         {showMoney(line.amount, currency)}
       </li>

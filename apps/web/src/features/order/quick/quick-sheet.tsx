@@ -1,3 +1,4 @@
+import { type ReactNode, use } from 'react'
 import { showList, showMoney, t } from '../../../platform/i18n/index.ts'
 import { go } from '../../../platform/navigation.ts'
 import { isRefused } from '../../../platform/send/index.ts'
@@ -10,6 +11,7 @@ import { problemWords } from '../create/problems.tsx'
 import { RefusalDialog } from '../create/refusal-dialog.tsx'
 import styles from './quick.module.css'
 import { QuickDishes, QuickFacts } from './quick-facts.tsx'
+import { QuickPartsOf } from './quick-parts.ts'
 import { useLastTime } from './use-last-time.ts'
 import { lastMeans, usePlaceAgain } from './use-place-again.ts'
 
@@ -27,10 +29,12 @@ export function QuickSheet({ order, leftOut, adding, onClose }: QuickSheetProps)
   const { cartId, worked, fresh, error, retry } = useLastTime(order, !adding)
   const { busy, slow, refused, paysAtOnce, place, askAgain, forget } = usePlaceAgain(order, { cartId, worked })
   const change = useChange(order, worked)
+  const { renderTotals, renderOnTop } = use(QuickPartsOf)
+  const addsOnTop = worked !== undefined && mayGo(worked) && !isFree(worked) && !paysAtOnce
   const foot = worked && (
     <div className={styles.foot}>
       <p className={styles.slow} aria-live="polite">
-        {slow}
+        {busy ? slow : addsOnTop && renderOnTop({ ...order, shopId: order.shop.shopId })}
       </p>
       {mayGo(worked) && (
         <Button wide size="large" busy={busy || !fresh} onClick={() => place(worked.calculation)}>
@@ -53,7 +57,7 @@ export function QuickSheet({ order, leftOut, adding, onClose }: QuickSheetProps)
         {error ? (
           <ErrorState message={isRefused(error) ? error.message : undefined} onRetry={retry} />
         ) : worked ? (
-          <Whole worked={worked} />
+          <Whole worked={worked} totals={renderTotals(worked.calculation)} />
         ) : (
           <>
             <Skeleton height={110} />
@@ -68,10 +72,11 @@ export function QuickSheet({ order, leftOut, adding, onClose }: QuickSheetProps)
   )
 }
 
-const Whole = ({ worked }: { worked: WorkedOut }) => (
+const Whole = ({ worked, totals }: { worked: WorkedOut; totals: ReactNode }) => (
   <>
     <QuickDishes calculation={worked.calculation} />
     <QuickFacts worked={worked} />
+    {totals}
     {worked.problems.slice(0, 1).map(problem => (
       <p key={problem.problem} className={styles.notice} role="alert">
         {problemWords(problem, { ...worked.shop, currency: worked.calculation.currency })}
@@ -89,8 +94,12 @@ const mayGo = ({ problems, lastChoices, paymentMethods, time }: WorkedOut): bool
 
 const totalOf = ({ calculation: { totalPaidAmount, currency } }: WorkedOut) => showMoney(totalPaidAmount, currency)
 
-function words({ lastChoices, calculation }: WorkedOut, paysAtOnce: boolean) {
-  if (lastChoices?.paymentMethod === 'out-line' || calculation.totalPaidAmount === 0) return 'order.placeFor'
+/** Nothing is paid now. */
+const isFree = ({ lastChoices, calculation }: WorkedOut): boolean =>
+  lastChoices?.paymentMethod === 'out-line' || calculation.totalPaidAmount === 0
+
+function words(worked: WorkedOut, paysAtOnce: boolean) {
+  if (isFree(worked)) return 'order.placeFor'
   return paysAtOnce ? 'order.payAtOnceFor' : 'order.payFor'
 }
 
@@ -103,6 +112,6 @@ function useChange({ orderType, shop }: QuickSheetProps['order'], worked: Worked
       const { contact, utensils, executeList, paymentMethod } = last
       change({ utensils, executeList, paymentMethod, means: lastMeans(worked), ...(contact && { contact }) })
     }
-    go(`/createOrder?shopId=${shop.shopId}&bizType=${orderType}`)
+    go(`/createOrder?shopId=${shop.shopId}&bizType=${orderType}&tableId=&vtId=&fun=`)
   }
 }

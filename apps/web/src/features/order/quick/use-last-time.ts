@@ -7,7 +7,14 @@ import { type OrderSummary, useWorkedOut } from '../api.ts'
 export function useLastTime({ orderType, shop }: Pick<OrderSummary, 'orderType' | 'shop'>, ready: boolean) {
   const { shopId } = shop
   const cart = useQuery({
-    ...queryOf(cartCalls.query, { shopId, businessType: orderType }),
+    // The guest's own, whatever group or table the address still names: that is the one it was put into.
+    ...queryOf(cartCalls.query, {
+      shopId,
+      businessType: orderType,
+      tableId: undefined,
+      vtId: undefined,
+      preOrder: undefined,
+    }),
     staleTime: 0,
     refetchOnMount: 'always',
     enabled: ready,

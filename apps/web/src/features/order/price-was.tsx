@@ -1,0 +1,18 @@
+import { showMoney, t } from '../../platform/i18n/index.ts'
+import type { WorkedOut } from './api.ts'
+import styles from './price-was.module.css'
+
+type Calculation = WorkedOut['calculation']
+
+/** That one of a dish costs something else than when it was last seen: it is told before anything is paid. ORDER-9, O5 */
+export const PriceWas = ({
+  line,
+  currency,
+}: {
+  line: Calculation['items'][number]
+  currency: Calculation['currency']
+}) =>
+  line.priceWas !== undefined &&
+  !line.problem && (
+    <span className={styles.was}>{t('cart.priceWas', { price: showMoney(line.priceWas, currency) })}</span>
+  )
