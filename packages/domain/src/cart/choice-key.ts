@@ -1,4 +1,4 @@
-import { type MenuIndex, type Place, tidyChoice } from '../menu/index.ts'
+import { type GroupType, type MenuIndex, type Place, tidyChoice } from '../menu/index.ts'
 import type { LineChoice } from './types.ts'
 
 /**
@@ -10,14 +10,17 @@ export function homeChoice<T>(index: MenuIndex<T>, choice: LineChoice): LineChoi
   return { ...(item ? tidyChoice(item, choice) : choice), ...homePlace(index, choice) }
 }
 
-/** Where the menu keeps a dish that stands among the hot ones too; elsewhere, where it stands. MENU-5 */
+/**
+ * Where the menu keeps a dish that stands among the hot ones too; elsewhere, where it stands. One that is kept for members alone
+ * is theirs among the hot ones as well. MENU-5, LOGIN-10
+ */
 export function homePlace<T>(index: MenuIndex<T>, { menuId, menuGroupId, foodId }: Place) {
   if (index.menuGroups.get(menuGroupId)?.groupType !== -1) return { menuId, menuGroupId }
-  const home = index.menus.get(menuId)?.menuGroupIds.find(id => {
-    const group = index.menuGroups.get(id)
-    return group?.groupType === 0 && group.foodIds.includes(foodId)
-  })
-  return { menuId, menuGroupId: home ?? menuGroupId }
+  const keeping = (index.menus.get(menuId)?.menuGroupIds ?? []).filter(id =>
+    index.menuGroups.get(id)?.foodIds.includes(foodId),
+  )
+  const inGroup = (type: GroupType) => keeping.find(id => index.menuGroups.get(id)?.groupType === type)
+  return { menuId, menuGroupId: inGroup(0) ?? inGroup(-2) ?? menuGroupId }
 }
 
 /**

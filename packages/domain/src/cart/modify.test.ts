@@ -152,6 +152,22 @@ describe('changing a cart', () => {
     expect(choiceKey(fromHot)).toBe(choiceKey(homeChoice(hot, choiceOf('cake', 5))))
   })
 
+  it('a dish that is kept for members alone is theirs among the hot ones too · LOGIN-10, MENU-5', () => {
+    const group = { displayName: { en_US: '' }, foodIds: ['cake'], minOnlineQuantity: 0 }
+    const hot = menuOf([cake], [], {
+      menus: [{ menuId: 'm', displayName: { en_US: '' }, windows: [], menuGroupIds: ['hot', 'vip'], bizTypes: [] }],
+      menuGroups: [
+        { ...group, menuGroupId: 'hot', groupType: -1 },
+        { ...group, menuGroupId: 'vip', groupType: -2 },
+      ],
+    })
+    const asked = { modifyType: 0 as const, cartItems: [choiceOf('cake', 2, { menuGroupId: 'hot' })], addedBy: 'me' }
+    expect(applyModification([], asked, rulesOf(hot))).toMatchObject({ problem: 'membersOnly' })
+    expect(applyModification([], asked, rulesOf(hot, { member: true }))).toMatchObject({
+      lines: [{ foodId: 'cake', menuGroupId: 'vip' }],
+    })
+  })
+
   it('prices, names and totals sent along change nothing · TB1', () => {
     const forged = { ...choiceOf('plain', 1), price: 1, amount: 1, discountAmount: 9999, seenAmount: money(1) }
     expect(cartWith(forged as never)[0]?.seenAmount).toBe(1000)

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { money } from '../money/index.ts'
 import { displayPrice, unitAmountOf } from './price.ts'
 import { chosen, combo, dish, menuOf, modifiers, option, sides, unit } from './testing.ts'
+import { validateChoice } from './validate-choice.ts'
 
 const guest = { member: false }
 const member = { member: true }
@@ -115,17 +116,59 @@ describe('what a card shows', () => {
     expect(shown(pizza, [modifiers('size', [option('s', 949)])])).toEqual({ price: 0, andUp: false })
   })
 
-  it('the price shown is one that can be paid: no orderable choice is cheaper · MENU-3', () => {
-    const amounts = fc.array(fc.integer({ min: 0, max: 900 }), { minLength: 1, maxLength: 5 })
+  it('options that are counted, sold out or once at most are counted as they can be taken · MENU-3', () => {
+    const three = dish('three', { modifierGroupIds: ['g'] })
+    const counted = (options: ReturnType<typeof option>[], min: number) =>
+      shown(three, [modifiers('g', options, { multiple: true, min, max: 0 })])
+    expect(counted([option('a', 100, { max: 3 }), option('b', 300)], 3)).toEqual({ price: 1300, andUp: true })
+    expect(counted([option('a', 100, { max: 2 }), option('b', 300)], 3)).toEqual({ price: 1500, andUp: true })
+    expect(counted([option('a', 100, { max: 0 })], 3)).toEqual({ price: 1300, andUp: false })
+    const gone = option('a', 0, { soldOut: true })
+    expect(counted([gone, option('b', 300)], 1)).toEqual({ price: 1300, andUp: false })
+  })
+
+  it('parts and sides that must be taken count with what the dishes they nest ask for · MENU-2, MENU-3', () => {
+    const tea = dish('tea', { modifierGroupIds: ['size'] })
+    const set = dish('set', {
+      comboGroups: [
+        combo('drinks', [
+          ['t', 'tea', 50, true],
+          ['off', 'off', 0],
+        ]),
+      ],
+      sideDishGroups: [sides('beside', [['s', 'soup', 400]], { min: 2 })],
+    })
+    const size = modifiers('size', [option('s', 20), option('l', 70)], { min: 1 })
+    const index = menuOf([set, tea, dish('soup'), dish('off', { onSale: false })], [size])
+    expect(displayPrice(index, set)).toEqual({ price: 1000 + 50 + 20 + 2 * 400, andUp: true })
+  })
+
+  it('the price shown can be paid, no orderable choice is cheaper, and "and up" means a dearer one · MENU-3', () => {
+    const options = fc.array(fc.record({ add: fc.integer({ min: 0, max: 4 }), max: fc.integer({ min: 0, max: 3 }) }), {
+      minLength: 1,
+      maxLength: 3,
+    })
+    const picks = (ids: readonly string[]) => {
+      let all: { modifierGroupId: string; modifierItemId: string; quantity: number }[][] = [[]]
+      for (const modifierItemId of ids)
+        all = all.flatMap(before =>
+          [0, 1, 2, 3].map(quantity => [...before, { modifierGroupId: 'g', modifierItemId, quantity }]),
+        )
+      return all
+    }
     fc.assert(
-      fc.property(amounts, fc.integer({ min: 0, max: 3 }), (adds, min) => {
-        const options = adds.map((add, i) => option(`o${i}`, add))
+      fc.property(options, fc.integer({ min: 0, max: 3 }), fc.boolean(), (given, min, multiple) => {
+        const all = given.map(({ add, max }, i) => option(`o${i}`, add, { max }))
         const item = dish('x', { modifierGroupIds: ['g'] })
-        const index = menuOf([item], [modifiers('g', options, { multiple: true, min, max: 0 })])
-        const cheapest = options.toSorted((a, b) => a.addPrice - b.addPrice)[0]
-        const picked = [{ modifierGroupId: 'g', modifierItemId: cheapest?.modifierItemId ?? '', quantity: min }]
-        const { price } = displayPrice(index, item)
-        expect(price).toBeGreaterThanOrEqual(unitAmountOf(index, item, { ...chosen, modifiers: picked }, guest))
+        const index = menuOf([item], [modifiers('g', all, { multiple, min, max: min || 1 })])
+        const amounts = picks(all.map(one => one.modifierItemId))
+          .map(picked => ({ ...chosen, modifiers: picked }))
+          .filter(choice => validateChoice(index, item, choice) === undefined)
+          .filter(({ modifiers: picked }) => picked.reduce((sum, { quantity }) => sum + quantity, 0) === min)
+          .map(choice => unitAmountOf(index, item, choice, guest))
+        if (amounts.length === 0) return
+        const least = Math.min(...amounts)
+        expect(displayPrice(index, item)).toEqual({ price: least, andUp: Math.max(...amounts) > least })
       }),
     )
   })

@@ -1,8 +1,9 @@
 import { type Money, money, NOTHING, timesThousandths } from '../money/index.ts'
 import { chosenModifier, unitOf } from './choice.ts'
 import { insideOf } from './inside.ts'
-import { type MenuIndex, modifierGroupsOf } from './menu-index.ts'
+import type { MenuIndex } from './menu-index.ts'
 import type { DishChoice, MenuItem, ModifierChoice, Unit } from './types.ts'
+import { unavoidable } from './unavoidable.ts'
 
 export interface Buyer {
   /** Members alone pay `vipPrice`. LOGIN-10 */
@@ -51,36 +52,6 @@ export interface DisplayPrice<T> {
   unitName?: T
 }
 
-interface Extra {
-  /** The least that must be added. */
-  least: number
-  /** Something that must be chosen costs more than the least. */
-  varies: boolean
-}
-
-/** What the cheapest `min` of `prices` come to. */
-function leastOf(prices: number[], min: number): Extra {
-  const sorted = prices.toSorted((a, b) => a - b)
-  const least = Array.from({ length: min }, (_, i) => sorted[Math.min(i, sorted.length - 1)] ?? 0)
-  return { least: least.reduce((sum, price) => sum + price, 0), varies: (sorted.at(-1) ?? 0) > (least.at(-1) ?? 0) }
-}
-
-/** What the choices that cannot be left out add. */
-function unavoidable<T>(index: MenuIndex<T>, item: MenuItem<T>): Extra {
-  const groups = [
-    ...modifierGroupsOf(index, item).map(g => ({ min: g.min, prices: g.modifierItems.map(o => o.addPrice) })),
-    ...item.comboGroups.map(g => ({ min: g.min, prices: g.details.map(d => d.addPrice) })),
-    ...item.sideDishGroups.map(g => ({ min: g.min, prices: g.sideDishes.map(s => s.price) })),
-  ].filter(group => group.min > 0 && group.prices.length > 0)
-  return groups.reduce<Extra>(
-    (all, group) => {
-      const one = leastOf(group.prices, group.min)
-      return { least: all.least + one.least, varies: all.varies || one.varies }
-    },
-    { least: 0, varies: false },
-  )
-}
-
 /** The one unit of a dish that has just one. */
 const onlyUnit = <T>(item: MenuItem<T>): Unit<T> | undefined => (item.units.length === 1 ? item.units[0] : undefined)
 
@@ -91,7 +62,7 @@ const pricedUnit = <T>(item: MenuItem<T>): T | undefined =>
 /**
  * What a dish card shows. With several units of which one costs more than the base it carries an "and up" mark; one unit on a
  * normal-price dish shows the unit's (or measurement unit's) name. MENU-3
- * Choices that must be made count as well: a pizza whose size is a modifier starts at its cheapest size.
+ * Choices that must be made count as well, as they can be made: a pizza whose size is a modifier starts at its cheapest size.
  */
 export function displayPrice<T>(index: MenuIndex<T>, item: MenuItem<T>): DisplayPrice<T> {
   const extra = unavoidable(index, item)
@@ -105,7 +76,7 @@ export function displayPrice<T>(index: MenuIndex<T>, item: MenuItem<T>): Display
   return {
     price: money(base.price + extra.least),
     ...(forMembers < base.price ? { vipPrice: money(forMembers + extra.least) } : {}),
-    andUp: dearerUnit || extra.varies,
+    andUp: dearerUnit || extra.most > extra.least,
     ...named,
   }
 }

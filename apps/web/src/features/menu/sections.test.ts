@@ -82,6 +82,26 @@ describe('a menu as it is shown', () => {
     expect(view.pictured).toBe(true)
   })
 
+  it('a dish of the members is theirs among the hot ones too; what an ordinary group has as well is for all · LOGIN-10, MENU-5', () => {
+    const shown = viewOf(
+      indexMenu({
+        ...index.document,
+        menus: [{ ...menu, menuGroupIds: ['vip', 'hot', 'noodles'] }],
+        menuGroups: [
+          group('vip', -2, ['secret', 'udon']),
+          group('hot', -1, ['secret', 'udon']),
+          group('noodles', 0, ['udon']),
+        ],
+      }),
+      { ...menu, menuGroupIds: ['vip', 'hot', 'noodles'] },
+    )
+    const hot = shown.sections[1]?.dishes ?? []
+    expect(hot.map(dish => [dish.item.foodId, dish.place.menuGroupId, dish.membersOnly])).toEqual([
+      ['secret', 'vip', true],
+      ['udon', 'noodles', false],
+    ])
+  })
+
   it('finds dishes once each, names first · MENU-1', () => {
     expect(foundIn(view, 'ramen').map(dish => dish.item.foodId)).toEqual(['ramen', 'udon'])
     expect(foundIn(view, 'creme').map(dish => dish.item.foodId)).toEqual(['ramen'])

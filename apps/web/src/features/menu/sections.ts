@@ -45,13 +45,13 @@ export interface MenuView {
   dishes: ReadonlyMap<string, Dish>
 }
 
-/** A dish of the hot list stands in its own group as well: a line names that one, so that the same dish is one line. CART-5 */
+/**
+ * A dish of the hot list stands in its own group as well: a line names that one, so that the same dish is one line. What an ordinary
+ * group has too is for everybody. CART-5, LOGIN-10
+ */
 function placesOf(menu: Menu<string>, groups: readonly MenuGroup<string>[]): Map<string, Place> {
   const places = new Map<string, Place>()
-  const ordinaryFirst = [
-    ...groups.filter(group => group.groupType !== -1),
-    ...groups.filter(group => group.groupType === -1),
-  ]
+  const ordinaryFirst = [0, -2, -1].flatMap(type => groups.filter(({ groupType }) => groupType === type))
   for (const { menuGroupId, foodIds } of ordinaryFirst)
     for (const foodId of foodIds) if (!places.has(foodId)) places.set(foodId, { menuId: menu.menuId, menuGroupId })
   return places

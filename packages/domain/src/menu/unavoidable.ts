@@ -1,0 +1,87 @@
+import { type MenuIndex, modifierGroupsOf, nestedDishOf } from './menu-index.ts'
+import type { MenuItem } from './types.ts'
+
+/** What a choice that cannot be left out adds: at the least, and at the most. */
+interface Extra {
+  least: number
+  most: number
+}
+
+/** One of the options a group asks for, and how often it may be taken; 0 = no bound. */
+interface Pick extends Extra {
+  max: number
+}
+
+interface Asked {
+  min: number
+  picks: Pick[]
+}
+
+/** What `min` of the options come to, taken in this order, each as often as it may be. */
+function amountOf(prices: readonly { price: number; max: number }[], min: number): number {
+  let [open, amount] = [min, 0]
+  for (const { price, max } of prices) {
+    const count = max > 0 ? Math.min(open, max) : open
+    amount += price * count
+    open -= count
+  }
+  return amount
+}
+
+function extraOf({ min, picks }: Asked): Extra {
+  const cheap = picks.map(({ least, max }) => ({ price: least, max })).toSorted((a, b) => a.price - b.price)
+  const dear = picks.map(({ most, max }) => ({ price: most, max })).toSorted((a, b) => b.price - a.price)
+  return { least: amountOf(cheap, min), most: amountOf(dear, min) }
+}
+
+/** What groups that ask for something add together. */
+function extraOfAll(groups: readonly Asked[]): Extra {
+  const extras = groups.filter(({ min }) => min > 0).map(extraOf)
+  return extras.reduce((all, one) => ({ least: all.least + one.least, most: all.most + one.most }), {
+    least: 0,
+    most: 0,
+  })
+}
+
+const askedModifiers = <T>(index: MenuIndex<T>, item: MenuItem<T>): Asked[] =>
+  modifierGroupsOf(index, item).map(({ min, multiple, modifierItems }) => ({
+    min,
+    picks: modifierItems
+      .filter(option => !option.soldOut)
+      .map(({ addPrice, max }) => ({ least: addPrice, most: addPrice, max: multiple ? max : 1 })),
+  }))
+
+interface Pricing {
+  foodId: string
+  price: number
+  max: number
+}
+
+type Nesting = Parameters<typeof nestedDishOf>[1]
+
+/** A combo part or side as it can be taken: with what the dish it nests asks for itself. */
+function dishPicks<T>(index: MenuIndex<T>, options: readonly (Pricing & Nesting)[]): Pick[] {
+  return options
+    .filter(({ foodId }) => index.items.get(foodId)?.onSale)
+    .map(({ price, max, ...option }) => {
+      const nested = nestedDishOf(index, option)
+      const own = extraOfAll(nested ? askedModifiers(index, nested) : [])
+      return { least: price + own.least, most: price + own.most, max }
+    })
+}
+
+/**
+ * What the choices of a dish that cannot be left out add, in minor units: each option as often as it may be taken, what is sold out
+ * never. MENU-3
+ */
+export function unavoidable<T>(index: MenuIndex<T>, item: MenuItem<T>): Extra {
+  const parts = item.comboGroups.map(({ min, details }) => ({
+    min,
+    picks: dishPicks(
+      index,
+      details.map(detail => ({ ...detail, price: detail.addPrice })),
+    ),
+  }))
+  const sides = item.sideDishGroups.map(({ min, sideDishes }) => ({ min, picks: dishPicks(index, sideDishes) }))
+  return extraOfAll([...askedModifiers(index, item), ...parts, ...sides])
+}
