@@ -88,6 +88,7 @@ function useDoor(cart: Cart, takeBack: (foodId: string) => void) {
   const door: CartDoor = {
     quantityOf: cart.quantityOf,
     offersOn: cart.offersOn,
+    onTap: cart.tap,
     onAdd(choice) {
       if (again?.foodId === choice.foodId) cart.remove(again.itemKey)
       setAgain(undefined)

@@ -6,7 +6,7 @@ import { type CartNews, CartStore } from './cart-store.ts'
 import * as engine from './local-cart.ts'
 import type { CartAnswer, CartGround, Pricing } from './plain-cart.ts'
 
-const item = (foodId: string): MenuItem<string> => ({
+const item = (foodId: string, saleMin = 1): MenuItem<string> => ({
   foodId,
   displayName: foodId,
   price: money(1000),
@@ -17,7 +17,7 @@ const item = (foodId: string): MenuItem<string> => ({
   multiBase: 1,
   sideDishGroups: [],
   exclusions: [],
-  saleSettings: { saleMin: 1, saleStep: 1, limitSale: 0, limitSaleType: 0 },
+  saleSettings: { saleMin, saleStep: 1, limitSale: 0, limitSaleType: 0 },
   packingFee: money(0),
   taxIds: ['t'],
   allergens: [],
@@ -28,8 +28,8 @@ const item = (foodId: string): MenuItem<string> => ({
 
 const index = indexMenu({
   menus: [{ menuId: 'm', displayName: 'M', windows: [], menuGroupIds: ['g'], bizTypes: [] }],
-  menuGroups: [{ menuGroupId: 'g', groupType: 0, displayName: 'G', foodIds: ['a', 'b'], minOnlineQuantity: 0 }],
-  items: [item('a'), item('b')],
+  menuGroups: [{ menuGroupId: 'g', groupType: 0, displayName: 'G', foodIds: ['a', 'b', 'pair'], minOnlineQuantity: 0 }],
+  items: [item('a'), item('b'), item('pair', 2)],
   modifierGroups: [],
   buffetRules: [],
 })

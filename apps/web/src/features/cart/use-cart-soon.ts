@@ -9,28 +9,36 @@ const CartKeeper = later(async () => (await import('./cart-keeper.tsx')).CartKee
 
 const nothing = () => {}
 
+/** What waits for the cart: a choice with its count, or a tap on a dish. */
+interface Held {
+  way: 'add' | 'tap'
+  choice: LineChoice
+}
+
 /** A cart of which nothing is known but what was tapped just now: that shows at once. CART-8 */
-function tappedCart(place: CartPlace, held: readonly LineChoice[], add: CartActions['add']): Cart {
+function tappedCart(place: CartPlace, held: readonly Held[], hold: (held: Held) => void): Cart {
   const counts = new Map<string, number>()
-  for (const { foodId, quantity } of held) counts.set(foodId, (counts.get(foodId) ?? 0) + quantity)
+  for (const { choice } of held) counts.set(choice.foodId, (counts.get(choice.foodId) ?? 0) + choice.quantity)
   // There are no lines yet: what is done to lines has nothing to be done to.
-  const actions = {
-    add,
+  const actions: CartActions = {
+    add: choice => hold({ way: 'add', choice }),
+    tap: choice => hold({ way: 'tap', choice }),
     take: nothing,
     step: nothing,
     remove: nothing,
     clear: nothing,
     restore: nothing,
+    refresh: nothing,
+    hear: nothing,
+    whenSettled: () => Promise.resolve(),
   }
-  const more = { refresh: nothing, hear: nothing, whenSettled: () => Promise.resolve() }
   return {
     ...actions,
-    ...more,
     state: 'loading',
     lines: [],
     groupMinimums: [],
     counts,
-    count: held.reduce((all, { quantity }) => all + quantity, 0),
+    count: held.reduce((all, { choice }) => all + choice.quantity, 0),
     settled: false,
     place,
     quantityOf: foodId => counts.get(foodId) ?? 0,
@@ -51,23 +59,23 @@ interface SoonCart {
  */
 export function useCartSoon(place: CartPlace, ground: CartGround | undefined): SoonCart {
   const [real, setReal] = useState<Cart>()
-  const [held, setHeld] = useState<readonly LineChoice[]>([])
+  const [held, setHeld] = useState<readonly Held[]>([])
   const there = real !== undefined && real.state !== 'loading'
   useLayoutEffect(() => {
     if (!real || held.length === 0) return
     const putIn = () => {
       setHeld([])
-      for (const choice of held) real.add(choice)
+      for (const { way, choice } of held) real[way](choice)
     }
     if (there) return putIn()
     // A page that is left leaves nothing behind: the cart keeps it for the next one.
     addEventListener('pagehide', putIn)
     return () => removeEventListener('pagehide', putIn)
   }, [real, there, held])
-  const tapped = useMemo(() => tappedCart(place, held, choice => setHeld(all => [...all, choice])), [place, held])
+  const tapped = useMemo(() => tappedCart(place, held, one => setHeld(all => [...all, one])), [place, held])
   const takeBack = (foodId: string) =>
     setHeld(all => {
-      const last = all.findLastIndex(choice => choice.foodId === foodId)
+      const last = all.findLastIndex(({ choice }) => choice.foodId === foodId)
       return last < 0 ? all : all.filter((_, at) => at !== last)
     })
   return {

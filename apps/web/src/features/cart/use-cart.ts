@@ -23,7 +23,12 @@ import type { CartGround } from './plain-cart.ts'
 export interface CartActions {
   /** Puts a choice in, as many as its `quantity` says; the first is `saleMin`. CART-2 */
   add(choice: LineChoice): void
-  /** The same, paid as the menu says where a buffet would include it; absent until the cart is known. CART-13 */
+  /**
+   * One tap on a dish: the first quantity where the cart has no line of this very choice, its step where it has one; `quantity`
+   * says how many where the menu is not known. CART-2
+   */
+  tap(choice: LineChoice): void
+  /** The same as `add`, paid as the menu says where a buffet would include it; absent until the cart is known. CART-13 */
   addExtra?(choice: LineChoice): void
   /** Takes so many of a choice away again. */
   take(choice: LineChoice): void
@@ -104,12 +109,23 @@ export function actionsOn(store: CartStore): CartActions {
 
   const line = (itemKey: string) => store.view().lines.find(it => it.itemKey === itemKey)
 
+  const tapped = (home: LineChoice): number => {
+    const item = store.ground()?.index.items.get(home.foodId)
+    if (!item) return home.quantity
+    const { saleMin, saleStep } = stepsOf(item)
+    return line(choiceKey(home, me())) ? saleStep : saleMin
+  }
+
   const remove = (itemKey: string) => by(itemKey, -(line(itemKey)?.quantity ?? 0))
 
   return {
     add(choice) {
       const home = asPlate(placed(choice), store)
       if (home) put(home)
+    },
+    tap(choice) {
+      const home = asPlate(placed(choice), store)
+      if (home) put({ ...home, quantity: tapped(home) })
     },
     addExtra: choice => put(placed(choice)),
     take(choice) {

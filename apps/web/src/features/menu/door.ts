@@ -8,6 +8,8 @@ export interface CartDoor {
   quantityOf: (foodId: string) => number
   /** One choice more; `quantity` says how many. */
   onAdd: (choice: LineChoice) => void
+  /** One tap on a dish that has no choices: the cart knows which quantity it means; `quantity` where it does not. CART-2 */
+  onTap: (choice: LineChoice) => void
   /** What runs for a dish by itself now, by name and as a picture of the dish has room for it, where that is known. PRICE-2 */
   offersOn?: ((place: Place) => { name: string; short: string }[]) | undefined
   /** One step less of a dish that has no choices. CART-2 */

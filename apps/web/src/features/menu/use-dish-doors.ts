@@ -22,7 +22,7 @@ export function useDishDoors(door: CartDoor, open: (dish: Dish) => void): DishDo
       add: dish => {
         const { saleMin, saleStep } = dish.item.saleSettings
         const first = now.current.door.quantityOf(dish.item.foodId) === 0
-        now.current.door.onAdd(plainChoice(dish, Math.max(1, first ? saleMin : saleStep)))
+        now.current.door.onTap(plainChoice(dish, Math.max(1, first ? saleMin : saleStep)))
       },
       take: dish => now.current.door.onTake(dish.item.foodId),
     }),

@@ -1,3 +1,4 @@
+import { MOST_OF_A_LINE } from '@comanda/domain/cart'
 import {
   type ChoiceProblem,
   choicesLeft,
@@ -14,9 +15,6 @@ import type { Till } from '../door.ts'
 import type { Dish } from '../sections.ts'
 import { comboViews, modifierViews, nestedView, type Scene, shutBy, sideViews, unitViews } from './option-views.ts'
 
-/** No line of a cart holds more. */
-const MOST = 99
-
 interface Given {
   dish: Dish
   menu: ShownMenu
@@ -29,8 +27,8 @@ interface Given {
 /** The most the sheet lets one add: what the sale limit and stock leave. The server has the last word. CART-3 */
 function mostOf({ dish, menu, stock, inCart }: Given, choice: DishChoice): number {
   const { limitSale, limitSaleType } = dish.item.saleSettings
-  const limit = limitSale > 0 && limitSaleType === 0 ? limitSale - inCart : MOST
-  return Math.min(MOST, limit, choicesLeft(menu.index, stock, dish.item, choice))
+  const limit = limitSale > 0 && limitSaleType === 0 ? limitSale - inCart : MOST_OF_A_LINE
+  return Math.min(MOST_OF_A_LINE, limit, choicesLeft(menu.index, stock, dish.item, choice))
 }
 
 /** What is being chosen of a dish: the choice, what it costs and shuts out, and how it shows. */

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { choice, phoneIn, World } from './testing.ts'
+import { actionsOn } from './use-cart.ts'
+
+it('a tap is the first quantity where the cart has no line of this very choice, else its step · CART-2', async () => {
+  const store = await phoneIn(new World())
+  const cart = actionsOn(store)
+  const shown = () => store.view().lines.map(({ remark, quantity }) => [remark, quantity])
+  cart.add({ ...choice('pair'), remark: 'no onion', quantity: 3 })
+  cart.tap(choice('pair'))
+  expect(shown()).toEqual([
+    ['no onion', 3],
+    ['', 2],
+  ])
+  cart.tap({ ...choice('pair'), quantity: 2 })
+  expect(shown().at(-1)).toEqual(['', 3])
+})
