@@ -12,6 +12,12 @@ export function payWithPoints(due: Money, available: Money, rule: PointsRule): M
   return pays <= 0 || pays < rule.minimumPointAmount ? NOTHING : money(pays)
 }
 
+/** The least that points can pay: whole tiers that reach the minimum. PAY-2 */
+export function leastByPoints({ minimumPointAmount, pointsTiersAmount }: PointsRule): Money {
+  const tier = Math.max(1, pointsTiersAmount)
+  return money(Math.max(1, Math.ceil(minimumPointAmount / tier)) * tier)
+}
+
 /** What points are worth: whole tiers of them. PAY-2 */
 export const worthOfPoints = (points: number, rule: PointsRule): Money =>
   points <= 0 ? NOTHING : money(Math.floor(points / Math.max(1, rule.pointsPerTier)) * rule.pointsTiersAmount)

@@ -106,6 +106,13 @@ describe('REASONS that disable a method · PAY-4', () => {
     expect(parts(toSettle(1000, [voucher]))).toEqual([['17_giftCard', 1000]])
   })
 
+  test('a chosen means that a coupon or its own state keeps out keeps no other out', () => {
+    for (const kept of [{ excludesCoupons: true }, { disabledReason: 'blocked' as const }]) {
+      const offers = [points(1000), card(1000, { excludes: ['16_msPoint'], ...kept })]
+      expect(parts(toSettle(1000, offers, { withCoupons: true }))).toEqual([['16_msPoint', 1000]])
+    }
+  })
+
   test('the means’ own reason comes first', () => {
     const expired = gift('g', 1000, { disabledReason: 'expired', excludesCoupons: true })
     expect(whyDisabled(expired, { offers: [expired], chosen: [], withCoupons: true })).toBe('expired')

@@ -88,14 +88,20 @@ const same = (a: { paymentMethod: string; payerId: string }, b: { paymentMethod:
 const excludesEachOther = (a: OwnMeans, b: OwnMeans): boolean =>
   (a.excludes?.includes(b.paymentMethod) ?? false) || (b.excludes?.includes(a.paymentMethod) ?? false)
 
+const whyAlone = (offer: OwnMeans, withCoupons: boolean): DisabledReason | undefined =>
+  offer.disabledReason ?? (offer.excludesCoupons && withCoupons ? 'coupons' : undefined)
+
 /** Why a means cannot be used beside what is chosen; undefined where it can. PAY-4 */
 export function whyDisabled(
   offer: OwnMeans,
   { offers, chosen, withCoupons }: Pick<ToSettle, 'offers' | 'chosen' | 'withCoupons'>,
 ): DisabledReason | undefined {
-  if (offer.disabledReason) return offer.disabledReason
-  if (offer.excludesCoupons && withCoupons) return 'coupons'
-  const others = offers.filter(other => !same(other, offer) && chosen.some(it => same(it, other)))
+  const alone = whyAlone(offer, withCoupons)
+  if (alone) return alone
+  // What was chosen and cannot be used after all keeps nothing else out.
+  const others = offers.filter(
+    other => !same(other, offer) && chosen.some(it => same(it, other)) && !whyAlone(other, withCoupons),
+  )
   return others.some(other => excludesEachOther(offer, other)) ? 'otherMeans' : undefined
 }
 

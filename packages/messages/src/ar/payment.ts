@@ -131,6 +131,7 @@ export const payment: WordsLike<typeof en> = {
   'payment.useUpTo': 'استخدم حتى',
   'payment.usesNow': 'يدفع {amount} من هذا',
   'payment.useAtMost': 'بين 0 و{amount} من فضلك.',
+  'payment.useAtLeast': '{amount} على الأقل من فضلك. ما دون ذلك لا يُستخدم.',
   'payment.restDue': 'المتبقي للدفع',
   'payment.allCovered': 'كل شيء مغطى. لن يُخصم شيء آخر.',
   'payment.tipNoRoom': 'لا يكفي الرصيد لهذا الإكرامية. اختر أقل أو لا شيء من فضلك.',

@@ -137,6 +137,7 @@ export const payment = {
   'payment.useUpTo': 'Use at most',
   'payment.usesNow': 'Pays {amount} of this',
   'payment.useAtMost': 'Between 0 and {amount}, please.',
+  'payment.useAtLeast': 'At least {amount}, please. Below that none are used.',
   'payment.restDue': 'Left to pay',
   'payment.allCovered': 'Everything is covered. Nothing else is charged.',
   'payment.tipNoRoom': 'There is not enough left for this tip. Please choose a smaller one, or none.',

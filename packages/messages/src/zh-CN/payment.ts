@@ -130,6 +130,7 @@ export const payment: WordsLike<typeof en> = {
   'payment.useUpTo': '最多使用',
   'payment.usesNow': '将支付 {amount}',
   'payment.useAtMost': '请输入 0 到 {amount} 之间的金额。',
+  'payment.useAtLeast': '至少 {amount}；低于此金额则不使用。',
   'payment.restDue': '还需支付',
   'payment.allCovered': '已全部覆盖,不再扣款。',
   'payment.tipNoRoom': '余额不足以支付这笔小费,请选择更少或不给小费。',

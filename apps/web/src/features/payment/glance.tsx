@@ -52,7 +52,9 @@ export function MeansGlance({ shopId, orderType, due, currency, withCoupons, ...
                 key={`${one.paymentMethod} ${one.payerId}`}
                 means={one}
                 currency={currency}
+                used={chosen.some(it => isOf(it, one))}
                 covers={lines.find(line => isOf(line, one))?.amount}
+                covered={restDue === 0}
                 reason={whyDisabled(one, { offers, chosen, withCoupons })}
                 onChange={used => {
                   const others = chosen.filter(it => !isOf(it, one))
@@ -90,18 +92,27 @@ const isOf = (a: { paymentMethod: string; payerId?: string }, b: { paymentMethod
 interface OneMeansProps {
   means: OwnMeans
   currency: Currency
-  /** What it pays as things are chosen; absent where it is not used. */
+  used: boolean
+  /** What it pays as things are chosen; absent where it is not used or not needed. */
   covers: Money | undefined
+  /** Everything is paid by what is chosen. */
+  covered: boolean
   reason: ReturnType<typeof whyDisabled>
   onChange: (used: boolean) => void
 }
 
-const OneMeans = ({ means, currency, covers, reason, onChange }: OneMeansProps) => (
+/** Why it cannot be used, that it need not be, or what there is of it. */
+const detailOf = (one: Pick<OneMeansProps, 'means' | 'currency' | 'reason'> & { idle: boolean }): string =>
+  one.reason
+    ? t(`payment.disabled.${one.reason}`)
+    : t(one.idle ? 'payment.notNeeded' : 'payment.has', { amount: hasOf(one.means, one.currency) })
+
+const OneMeans = ({ means, currency, used, covers, covered, reason, onChange }: OneMeansProps) => (
   <Check
-    checked={covers !== undefined}
-    disabled={reason !== undefined && covers === undefined}
+    checked={used}
+    disabled={reason !== undefined && !used}
     onChange={onChange}
-    detail={reason ? t(`payment.disabled.${reason}`) : t('payment.has', { amount: hasOf(means, currency) })}
+    detail={detailOf({ means, currency, reason, idle: used && covered && covers === undefined })}
     end={
       <span className={styles.covers}>
         {covers === undefined

@@ -1,4 +1,4 @@
-import { type Currency, type Money } from '@comanda/domain/money'
+import { type Currency, type Money, NOTHING } from '@comanda/domain/money'
 import { type PaymentLine, whyDisabled } from '@comanda/domain/payment'
 import { Gift, Star, WalletCards } from 'lucide-react'
 import { useState } from 'react'
@@ -11,7 +11,7 @@ import { TextInput } from '../../../ui/text-input.tsx'
 import type { OwnMeans } from '../api.ts'
 import styles from './choose.module.css'
 import { hasOf, nameOf, usesOf } from '../means-words.ts'
-import { parseOwn } from './tip-wish.ts'
+import { type Less, lessOf } from './less.ts'
 import type { Choice } from './use-settlement.ts'
 
 const icons = { '16_msPoint': Star, '16_msBalance': WalletCards, '17_giftCard': Gift }
@@ -40,23 +40,30 @@ interface OneMeansProps extends Omit<MeansListProps, 'means'> {
 const lineOf = ({ settlement }: Choice, { paymentMethod, payerId }: OwnMeans): PaymentLine | undefined =>
   settlement.lines.find(line => line.paymentMethod === paymentMethod && line.payerId === payerId)
 
+/** The means that are used leave nothing for another method. */
+const isCovered = ({ settlement: { lines, restDue } }: Choice): boolean =>
+  restDue === 0 && lines.every(({ payerId }) => payerId !== undefined)
+
 interface Shown {
   reason: ReturnType<typeof whyDisabled>
-  used: boolean
+  /** It is wanted, and the others pay everything already. */
+  idle: boolean
   pays: Money | undefined
   currency: Currency
 }
 
 /** Why it cannot be used, what it has, or that the others pay everything already. */
-function detailOf(means: OwnMeans, { reason, used, pays, currency }: Shown): string {
+function detailOf(means: OwnMeans, { reason, idle, pays, currency }: Shown): string {
   if (reason) return t(`payment.disabled.${reason}`)
   if (pays !== undefined) return usesOf(means, pays, currency)
-  return used ? t('payment.notNeeded') : t('payment.has', { amount: hasOf(means, currency) })
+  return idle ? t('payment.notNeeded') : t('payment.has', { amount: hasOf(means, currency) })
 }
 
 function OneMeans({ means, currency, choice }: OneMeansProps) {
   const { paymentMethod, payerId } = means
-  const used = choice.chosen.some(it => it.paymentMethod === paymentMethod && it.payerId === payerId)
+  const wish = choice.chosen.find(it => it.paymentMethod === paymentMethod && it.payerId === payerId)
+  const used = wish !== undefined
+  const less = wish?.most !== undefined
   const reason = whyDisabled(means, choice.toSettle)
   const line = lineOf(choice, means)
   const Icon = icons[paymentMethod]
@@ -66,7 +73,7 @@ function OneMeans({ means, currency, choice }: OneMeansProps) {
         checked={used && !reason}
         disabled={reason !== undefined}
         onChange={checked => choice.choose(means, checked)}
-        detail={detailOf(means, { reason, used, pays: line?.amount, currency })}
+        detail={detailOf(means, { reason, idle: used && isCovered(choice), pays: line?.amount, currency })}
         end={
           line ? (
             <span className={styles.amount}>−{showMoney(line.amount, currency)}</span>
@@ -77,11 +84,16 @@ function OneMeans({ means, currency, choice }: OneMeansProps) {
       >
         {nameOf(means)}
       </Check>
-      {used && !reason && line && (
-        <OtherAmount means={means} amount={line.amount} currency={currency} choice={choice} />
+      {used && !reason && (line || less) && (
+        <OtherAmount means={means} amount={line?.amount ?? NOTHING} currency={currency} choice={choice} />
       )}
     </div>
   )
+}
+
+function faultWords({ fault, bound = NOTHING }: Less, currency: Currency): string | undefined {
+  const amount = showMoney(bound, currency)
+  return fault && t(fault === 'tooFew' ? 'payment.useAtLeast' : 'payment.useAtMost', { amount })
 }
 
 /** Less of it than it could pay: the next means pays the difference. */
@@ -95,14 +107,11 @@ function OtherAmount({ means, amount, currency, choice }: OneMeansProps & { amou
         </Button>
       </div>
     )
-  const typed = parseOwn(text, currency)
-  const most = showMoney(means.usable, currency)
-  const wrong = text !== '' && (typed === undefined || typed <= 0 || typed > means.usable)
   return (
     <Field
       label={t('payment.useUpTo')}
       hint={t('payment.usesNow', { amount: showMoney(amount, currency) })}
-      error={wrong ? t('payment.useAtMost', { amount: most }) : undefined}
+      error={faultWords(lessOf(text, means, currency), currency)}
     >
       <TextInput
         inputMode="decimal"
@@ -112,9 +121,7 @@ function OtherAmount({ means, amount, currency, choice }: OneMeansProps & { amou
         onChange={event => {
           const next = event.target.value
           setText(next)
-          const value = parseOwn(next, currency)
-          const good = value !== undefined && value > 0 && value <= means.usable
-          choice.choose(means, true, good ? value : undefined)
+          choice.choose(means, true, lessOf(next, means, currency).most)
         }}
       />
     </Field>

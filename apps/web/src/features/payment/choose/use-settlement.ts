@@ -10,6 +10,12 @@ const same = (a: { paymentMethod: string; payerId: string }, b: { paymentMethod:
 
 const isRest = (method: string | undefined): boolean => method !== undefined && method !== 'out-line'
 
+type Offered = Pick<Methods['methods'][number], 'paymentMethod' | 'enabled'>
+
+/** What pays the rest at first: at the venue nothing else is used, so that it is none beside a chosen means. PAY-3 */
+export const firstRest = <M extends Offered>(methods: readonly M[], beside: readonly unknown[]) =>
+  methods.find(it => it.enabled && (beside.length === 0 || isRest(it.paymentMethod)))?.paymentMethod
+
 export interface Choice {
   chosen: readonly ChosenMeans[]
   /** Uses a means or leaves it; with an amount: at most so much of it. */
@@ -33,7 +39,7 @@ export function useSettlement(list: Methods, before: string): Choice {
   const [chosen, setChosen] = useState<readonly ChosenMeans[]>(() =>
     readMeans(before).filter(it => list.means.some(means => same(means, it))),
   )
-  const [restId, setRestId] = useState(list.methods.find(method => method.enabled)?.paymentMethod)
+  const [restId, setRestId] = useState(() => firstRest(list.methods, chosen))
   const [wish, setWish] = useState<TipWish>(() => (list.tip ? firstWish(list.tip) : { wish: 'none' }))
   const { methods: tipped = [] } = list.tip ?? {}
   const plain: ToSettle = {
@@ -58,7 +64,7 @@ export function useSettlement(list: Methods, before: string): Choice {
     const { paymentMethod, payerId } = means
     setChosen(used ? [...others, { paymentMethod, payerId, ...(most !== undefined && { most }) }] : others)
     // At the venue nothing else is used: choosing a means is choosing to pay here. PAY-3
-    if (used && !isRest(restId)) setRestId(list.methods.find(it => isRest(it.paymentMethod))?.paymentMethod)
+    if (used && !isRest(restId)) setRestId(firstRest(list.methods, [means]))
   }
   const setRest = (method: NonNullable<typeof restId>) => {
     setRestId(method)

@@ -1,0 +1,37 @@
+import { money } from '@comanda/domain/money'
+import { describe, expect, test } from 'vitest'
+import type { OwnMeans } from '../api.ts'
+import { lessOf } from './less.ts'
+
+const usd = { currencyCode: 'USD', currencySymbol: '$', internationalSystemOfUnits: 2 }
+const points: OwnMeans = {
+  paymentMethod: '16_msPoint',
+  payerId: 'me',
+  displayName: '',
+  balance: 4000,
+  usable: money(4000),
+  points: { minimumPointAmount: money(450), pointsTiersAmount: money(100), pointsPerTier: 100 },
+}
+const card: OwnMeans = {
+  paymentMethod: '16_msBalance',
+  payerId: 'c',
+  displayName: '',
+  balance: 900,
+  usable: money(900),
+}
+
+describe('LESS OF A MEANS · PAY-2', () => {
+  test('points below their least amount are not used, and the least is told', () => {
+    expect(lessOf('1', points, usd)).toEqual({ most: 100, fault: 'tooFew', bound: 500 })
+    expect(lessOf('4.99', points, usd)).toMatchObject({ fault: 'tooFew' })
+    expect(lessOf('5', points, usd)).toEqual({ most: 500 })
+  })
+
+  test('a card is used from its smallest unit on, and up to what it may pay', () => {
+    expect(lessOf('', card, usd)).toEqual({})
+    expect(lessOf('0.01', card, usd)).toEqual({ most: 1 })
+    expect(lessOf('9', card, usd)).toEqual({ most: 900 })
+    for (const text of ['9.01', '0', '-1', 'x'])
+      expect(lessOf(text, card, usd)).toEqual({ fault: 'outside', bound: 900 })
+  })
+})
