@@ -59,7 +59,9 @@ export interface Sessions {
 const FIND = {
   name: 'session_of_token',
   text: `select s.session_id, s.owner, s.customer_id, s.kind, s.staff, c.is_member, c.order_news
-    from session s left join customer c on c.corporation_id = $1 and c.customer_id = s.customer_id
+    from session s left join lateral (
+      select is_member, order_news from customer where corporation_id = $1 and customer_id = s.customer_id offset 0
+    ) c on true
     where s.corporation_id = $1 and s.token_hash = $2 and s.expires_at > $3 and (s.ended_by is null or s.ended_by = $4)`,
 }
 
