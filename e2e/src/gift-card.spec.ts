@@ -99,6 +99,11 @@ test('a guest buys for themselves, is shown number and code, and finds the card 
   await payByCard(page)
   await reads(page, 'Keep number and code: they open the card.')
   await fine(page, 'gift-9-code')
+  // Whoever has left the page finds it again, without an account.
+  await page.goto(`${house.url}/giftCards`)
+  await page.getByRole('link', { name: 'Bought and sent' }).click()
+  await page.getByRole('link', { name: /\$35\.00/ }).click()
+  await reads(page, 'Keep number and code: they open the card.')
   await page.getByRole('link', { name: 'Sign in' }).click()
   await comesTo(page, '/login')
   await signUp(house.url, page, 'own.card@example.com', 'Cleo')

@@ -57,6 +57,7 @@ const routeTable: Readonly<Record<string, RouteRow>> = {
   '/giftBuy': open,
   '/giftDetail': open,
   '/giftShopList': open,
+  // Signed out it shows what this phone bought: who has no account would else lose the card's code. CARD-5
   '/historicalGift': open,
   '/giftCards': open,
   '/expensesRecord': loggedIn,

@@ -66,11 +66,19 @@ export function GiftCards({ state, onState, code, onAdded, signIn, renderPage }:
   )
 }
 
+/** Who bought a card without an account finds its number and code among what was bought. CARD-5 */
 const SignedOut = ({ signIn }: { signIn: string }) => (
   <Empty
     icon={<Wallet />}
     title={t('gift.signedOut')}
-    actions={<LinkButton to={signIn}>{t('gift.signIn')}</LinkButton>}
+    actions={
+      <>
+        <LinkButton to={signIn}>{t('gift.signIn')}</LinkButton>
+        <LinkButton kind="plain" to="/historicalGift">
+          {t('gift.history')}
+        </LinkButton>
+      </>
+    }
   >
     {t('gift.signedOutHint')}
   </Empty>
