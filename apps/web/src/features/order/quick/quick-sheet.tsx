@@ -1,4 +1,4 @@
-import { type ReactNode, use } from 'react'
+import { use } from 'react'
 import { showList, showMoney, t } from '../../../platform/i18n/index.ts'
 import { go } from '../../../platform/navigation.ts'
 import { isRefused } from '../../../platform/send/index.ts'
@@ -27,25 +27,9 @@ export interface QuickSheetProps {
 /** The same again in one step: everything that would be ordered stands here, and one button orders it. ORDER-9 */
 export function QuickSheet({ order, leftOut, adding, onClose }: QuickSheetProps) {
   const { cartId, worked, fresh, error, retry } = useLastTime(order, !adding)
-  const { busy, slow, refused, paysAtOnce, place, askAgain, forget } = usePlaceAgain(order, { cartId, worked })
-  const change = useChange(order, worked)
-  const { renderTotals, renderOnTop } = use(QuickPartsOf)
-  const addsOnTop = worked !== undefined && mayGo(worked) && !isFree(worked) && !paysAtOnce
-  const foot = worked && (
-    <div className={styles.foot}>
-      <p className={styles.slow} aria-live="polite">
-        {busy ? slow : addsOnTop && renderOnTop({ ...order, shopId: order.shop.shopId })}
-      </p>
-      {mayGo(worked) && (
-        <Button wide size="large" busy={busy || !fresh} onClick={() => place(worked.calculation)}>
-          {busy ? t('order.placing') : t(words(worked, paysAtOnce), { amount: totalOf(worked) })}
-        </Button>
-      )}
-      <Button wide kind={mayGo(worked) ? 'secondary' : 'primary'} disabled={busy} onClick={change}>
-        {t('order.quickChange')}
-      </Button>
-    </div>
-  )
+  const placing = usePlaceAgain(order, { cartId, worked })
+  const { refused, place, askAgain, forget } = placing
+  const foot = worked && <Foot {...{ order, worked, fresh }} {...placing} />
   return (
     <Sheet title={t('order.again')} onClose={onClose} foot={foot}>
       <div className={styles.sheet} aria-busy={!worked && !error}>
@@ -57,7 +41,7 @@ export function QuickSheet({ order, leftOut, adding, onClose }: QuickSheetProps)
         {error ? (
           <ErrorState message={isRefused(error) ? error.message : undefined} onRetry={retry} />
         ) : worked ? (
-          <Whole worked={worked} totals={renderTotals(worked.calculation)} />
+          <Whole worked={worked} />
         ) : (
           <>
             <Skeleton height={110} />
@@ -72,11 +56,40 @@ export function QuickSheet({ order, leftOut, adding, onClose }: QuickSheetProps)
   )
 }
 
-const Whole = ({ worked, totals }: { worked: WorkedOut; totals: ReactNode }) => (
+type FootProps = Pick<QuickSheetProps, 'order'> &
+  Pick<ReturnType<typeof usePlaceAgain>, 'busy' | 'slow' | 'paysAtOnce' | 'place'> & {
+    worked: WorkedOut
+    fresh: boolean
+  }
+
+/** The one button, what the page for paying will add, and the way to the form. */
+function Foot({ order, worked, fresh, busy, slow, paysAtOnce, place }: FootProps) {
+  const change = useChange(order, worked)
+  const { renderOnTop } = use(QuickPartsOf)
+  const may = mayGo(worked)
+  const paysLater = may && !isFree(worked) && !paysAtOnce
+  return (
+    <div className={styles.foot}>
+      <p className={styles.slow} aria-live="polite">
+        {busy ? slow : paysLater && renderOnTop({ shopId: order.shop.shopId, orderType: order.orderType })}
+      </p>
+      {may && (
+        <Button wide size="large" busy={busy || !fresh} onClick={() => place(worked.calculation)}>
+          {busy ? t('order.placing') : t(words(worked, paysAtOnce), { amount: totalOf(worked) })}
+        </Button>
+      )}
+      <Button wide kind={may ? 'secondary' : 'primary'} disabled={busy} onClick={change}>
+        {t('order.quickChange')}
+      </Button>
+    </div>
+  )
+}
+
+const Whole = ({ worked }: { worked: WorkedOut }) => (
   <>
     <QuickDishes calculation={worked.calculation} />
     <QuickFacts worked={worked} />
-    {totals}
+    {use(QuickPartsOf).renderTotals(worked.calculation)}
     {worked.problems.slice(0, 1).map(problem => (
       <p key={problem.problem} className={styles.notice} role="alert">
         {problemWords(problem, { ...worked.shop, currency: worked.calculation.currency })}
@@ -104,10 +117,10 @@ function words(worked: WorkedOut, paysAtOnce: boolean) {
 }
 
 /** On to the form of the order, filled in as the last time. */
-function useChange({ orderType, shop }: QuickSheetProps['order'], worked: WorkedOut | undefined) {
+function useChange({ orderType, shop }: QuickSheetProps['order'], worked: WorkedOut) {
   const [, change] = useDraft(`${shop.shopId}.${orderType}`)
   return () => {
-    const last = worked?.lastChoices
+    const last = worked.lastChoices
     if (last) {
       const { contact, utensils, executeList, paymentMethod } = last
       change({ utensils, executeList, paymentMethod, means: lastMeans(worked), ...(contact && { contact }) })
