@@ -1,8 +1,32 @@
+import { core as ar } from '@comanda/messages/ar/core'
+import { core as en } from '@comanda/messages/en-US/core'
+import { core as zh } from '@comanda/messages/zh-CN/core'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
+
+/** What the page says until its code has come: nobody knows yet whose language it is to be. */
+const said = [
+  ['lang="en"', en],
+  ['lang="zh-CN"', zh],
+  ['lang="ar" dir="rtl"', ar],
+] as const
+
+const waits: Plugin = {
+  name: 'waits',
+  transformIndexHtml: html =>
+    html.replace(
+      '<!--waits-->',
+      said
+        .map(
+          ([language, words]) =>
+            `<p ${language}>${words['ui.failed']}. ${words['ui.failedHint']} <a href="">${words['ui.retry']}</a></p>`,
+        )
+        .join(''),
+    ),
+}
 
 export default defineConfig({
   base: '/console/',
-  plugins: [react()],
+  plugins: [react(), waits],
   build: { target: ['chrome107', 'safari16'], manifest: true, assetsInlineLimit: 0 },
 })

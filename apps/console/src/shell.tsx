@@ -1,7 +1,6 @@
 import { holdsPayment } from '@comanda/domain/order'
 import { Mishap } from '@comanda/web/ui/mishap.tsx'
 import { Suspense, useState } from 'react'
-import { Skeleton } from '@comanda/web/ui/states.tsx'
 import { Bar } from './bar.tsx'
 import { Account } from './features/account/account.tsx'
 import { Alarms } from './features/alarm/alarms.tsx'
@@ -21,6 +20,7 @@ import { goTo, usePlace } from './platform/place.ts'
 import { keepShop, lastShop, type StaffInfo } from './platform/session.ts'
 import { useStayAwake } from './platform/stay-awake.ts'
 import styles from './shell.module.css'
+import { PartWaits } from './ui/part-waits.tsx'
 import { viewsOf } from './views.tsx'
 
 interface ShellProps {
@@ -77,7 +77,7 @@ export function Shell({ staff, onLeave }: ShellProps) {
         </Alarms>
         <Mishap>
           {view?.show ? (
-            <Suspense fallback={<Skeleton height={320} />}>
+            <Suspense key={view.key} fallback={<PartWaits />}>
               <view.show key={shopId} shopId={shopId} timeZone={timeZone} staff={staff} />
             </Suspense>
           ) : (

@@ -1,11 +1,21 @@
 import { t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/button.tsx'
+import { Sheet } from '@comanda/web/ui/sheet.tsx'
 import { ScanLine } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { PaidByCode } from './take-payment.tsx'
 import { lazily } from '@comanda/web/ui/lazily.ts'
+import { PartMissing, useLongWait } from '../../ui/part-waits.tsx'
 
 const PayCodeSheet = lazily(async () => (await import('./pay-code-sheet.tsx')).PayCodeSheet)
+
+/** The sheet comes with its first words; where it does not come that is said. */
+const SheetWaits = ({ onClose }: { onClose: () => void }) =>
+  useLongWait() && (
+    <Sheet title={t('payCode.open')} onClose={onClose}>
+      <PartMissing />
+    </Sheet>
+  )
 
 interface PayCodeProps {
   of: PaidByCode
@@ -29,7 +39,7 @@ export function PayCodeButton({ of, number, wide }: PayCodeProps) {
         {t('payCode.open')}
       </Button>
       {open && (
-        <Suspense>
+        <Suspense fallback={<SheetWaits onClose={() => setOpen(false)} />}>
           <PayCodeSheet of={of} number={number} onClose={() => setOpen(false)} />
         </Suspense>
       )}
