@@ -98,7 +98,7 @@ export const card: WordsLike<typeof en> = {
   'card.earned': 'كسبت {points} نقطة',
   'card.earnedLess': 'كسبت {points} نقطة، واستُرد منها {back} مع المبلغ المسترد',
   'card.agree': 'أوافق على شروط الشحن.',
-  'card.agreeFirst': 'يرجى الموافقة على الاتفاقية أولًا.',
+  'settlement.order.pickAgreement': 'يرجى الموافقة على الاتفاقية أولًا.',
   'card.readTerms': 'اقرأ: {title}',
   'card.payAmount': 'ادفع {amount}',
   'card.payNow': 'ادفع الآن',

@@ -95,7 +95,7 @@ export const card = {
   'card.earned': '{points|one:# point|other:# points} earned',
   'card.earnedLess': '{points|one:# point|other:# points} earned, {back} taken back with the refund',
   'card.agree': 'I accept the terms of topping up.',
-  'card.agreeFirst': 'Please tick the agreement first.',
+  'settlement.order.pickAgreement': 'Please tick the agreement first.',
   'card.readTerms': 'Read: {title}',
   'card.payAmount': 'Pay {amount}',
   'card.payNow': 'Pay now',

@@ -98,7 +98,7 @@ export const card: WordsLike<typeof en> = {
   'card.earned': '已得 {points} 积分',
   'card.earnedLess': '已得 {points} 积分，退款收回 {back} 积分',
   'card.agree': '我已阅读并同意储值协议。',
-  'card.agreeFirst': '请先勾选同意协议。',
+  'settlement.order.pickAgreement': '请先勾选同意协议。',
   'card.readTerms': '查看：{title}',
   'card.payAmount': '支付 {amount}',
   'card.payNow': '立即支付',

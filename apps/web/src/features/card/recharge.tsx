@@ -10,7 +10,7 @@ import { bonusWords } from './bonus-words.ts'
 import { CardFace } from './card-face.tsx'
 import styles from './card.module.css'
 import face from './card-face.module.css'
-import { type Gear, type StoredValueProgram, usePrograms, useSubmitRecharge, useTerms } from './value-api.ts'
+import { type Gear, type StoredValueProgram, usePrograms, useSubmitRecharge, useTerms, whyNotYet } from './value-api.ts'
 import { Waiting } from './waiting.tsx'
 
 interface RechargeProps {
@@ -63,7 +63,9 @@ function Program({ program, card, onPay }: ProgramProps) {
   const submit = useSubmitRecharge()
   const chosen = gears.find(gear => gear.ruleId === ruleId)
   const pay = () => {
-    if (!agreed || !terms.data) return setProblem(t('card.agreeFirst'))
+    const notYet = whyNotYet(agreed, terms)
+    if (terms.error) void terms.refetch()
+    if (notYet !== undefined || !terms.data) return setProblem(notYet)
     const { id, versionId } = program
     submit.mutate(
       { cardId: card.cardId, id, versionId, ruleId, agreementVersion: terms.data.version },

@@ -9,7 +9,7 @@ import { Link } from '../../ui/link.tsx'
 import { Panel } from '../../ui/part.tsx'
 import { bonusWords } from './bonus-words.ts'
 import styles from './card.module.css'
-import { type Gear, type SmartOffer, useSmartOffers, useSubmitRecharge, useTerms } from './value-api.ts'
+import { type Gear, type SmartOffer, useSmartOffers, useSubmitRecharge, useTerms, whyNotYet } from './value-api.ts'
 
 export interface SmartRechargeProps {
   cardId: string
@@ -69,7 +69,9 @@ function useForm({ cardId, shopId, pays, program, gears, onMade }: FormProps) {
   const terms = useTerms(program.agreementId)
   const submit = useSubmitRecharge()
   const send = () => {
-    if (!agreed || !terms.data) return setProblem({ message: t('card.agreeFirst'), code: '' })
+    const notYet = whyNotYet(agreed, terms)
+    if (terms.error) void terms.refetch()
+    if (notYet !== undefined || !terms.data) return setProblem({ message: notYet ?? '', code: '' })
     const { id, versionId } = program
     const paid = { ...pays, ...(code !== '' && { securityCode: code }) }
     submit.mutate(

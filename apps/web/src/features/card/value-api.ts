@@ -3,7 +3,7 @@ import { card } from '@comanda/contract/card'
 import type { ResponseOf } from '@comanda/contract/core'
 import { storedvalue as calls } from '@comanda/contract/storedvalue'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '../../platform/queries.ts'
-import { currentLocale } from '../../platform/i18n/index.ts'
+import { currentLocale, t } from '../../platform/i18n/index.ts'
 import { isRefused, type SaidOf, send } from '../../platform/send/index.ts'
 
 export type StoredValueProgram = ResponseOf<typeof calls.queryList>['programs'][number]
@@ -55,6 +55,13 @@ export const useTerms = (agreementId: string) =>
     queryFn: ({ signal }) => send(agreement.getById, { agreementId }, { signal, shows: 'silent' }),
     retry: worthRetrying,
   })
+
+/** Why a recharge cannot be sent yet: its agreement is not ticked, or did not come. PAY-7 */
+export function whyNotYet(agreed: boolean, { data, error }: { data?: unknown; error: unknown }): string | undefined {
+  if (!agreed) return t('settlement.order.pickAgreement')
+  if (data) return undefined
+  return error instanceof Error ? error.message : t('ui.loading')
+}
 
 /** Writes a recharge down, to be paid. */
 export const useSubmitRecharge = () =>

@@ -8,7 +8,8 @@ export type AmountDraft = { kind: 'shown'; amount: Money } | { kind: 'own'; type
 /** The amount as far as the program sells it; undefined while it is none. */
 export function amountOf(draft: AmountDraft, program: GiftProgram): Money | undefined {
   const { amountInfo, customAmountInfo, currency } = program
-  const amount = draft.kind === 'shown' ? draft.amount : parseAmount(draft.typed, currency.internationalSystemOfUnits)
+  const amount =
+    draft.kind === 'shown' ? draft.amount : parseAmount(draft.typed, currency.internationalSystemOfUnits, ',')
   const sold = {
     amounts: amountInfo,
     ...(customAmountInfo && { customAmount: customAmountInfo }),

@@ -48,6 +48,9 @@ interface WeightProps {
   onWeigh: (thousandths: number) => void
 }
 
+/** The most that can be weighed: its bound may lie beside the steps. */
+export const mostOnStep = ({ min, max, step }: WeightProps['unit']): number => max - ((max - min) % Math.max(1, step))
+
 /** So much of a unit: 0.35 kg, 3.5 × 100 g. */
 const amountOf = (thousandths: number, name: string): string =>
   `${showNumber(thousandths / 1000)}${/^\d/.test(name) ? ' × ' : ' '}${name}`
@@ -56,6 +59,7 @@ const amountOf = (thousandths: number, name: string): string =>
 function Weight({ unit, value, onWeigh }: WeightProps) {
   const words = (thousandths: number) => amountOf(thousandths, unit.name)
   const step = Math.max(1, unit.step)
+  const most = mostOnStep(unit)
   return (
     <div className={styles.measure} data-group="quantityDecimal">
       <div className={styles.head}>
@@ -64,9 +68,9 @@ function Weight({ unit, value, onWeigh }: WeightProps) {
           name={t('menu.weight')}
           value={value}
           min={unit.min}
-          max={unit.max}
+          max={most}
           text={words(value)}
-          onAdd={() => onWeigh(Math.min(unit.max, value + step))}
+          onAdd={() => onWeigh(Math.min(most, value + step))}
           onTake={() => onWeigh(Math.max(unit.min, value - step))}
         />
       </div>
@@ -76,13 +80,13 @@ function Weight({ unit, value, onWeigh }: WeightProps) {
         aria-label={t('menu.weight')}
         aria-valuetext={words(value)}
         min={unit.min}
-        max={unit.max}
+        max={most}
         step={step}
         value={value}
         onChange={event => onWeigh(Number(event.target.value))}
       />
       <p className={styles.hint}>
-        {t('menu.weightBounds', { min: words(unit.min), max: words(unit.max), step: words(step) })}
+        {t('menu.weightBounds', { min: words(unit.min), max: words(most), step: words(step) })}
       </p>
     </div>
   )
@@ -111,7 +115,7 @@ function OpenPrice({ bounds, currency, onPrice, error }: OpenPriceProps) {
           maxLength={14}
           onChange={event => {
             setTyped(event.target.value)
-            onPrice(parseAmount(event.target.value, currency.internationalSystemOfUnits))
+            onPrice(parseAmount(event.target.value, currency.internationalSystemOfUnits, ','))
           }}
         />
       </Field>
