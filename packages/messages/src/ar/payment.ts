@@ -149,7 +149,7 @@ export const payment: WordsLike<typeof en> = {
   'payment.disabled.belowMinimum': 'لا تكفي للاستخدام هنا بعد.',
   'payment.disabled.blocked': 'لا يمكن استخدامها حاليًا.',
   'payment.disabled.otherMeans': 'لا يمكن جمعها مع ما اخترته.',
-  'payment.disabled.coupons': 'لا يمكن جمعها مع قسيمة.',
+  'settlement.order.disableReason': 'لا يمكن جمعها مع قسيمة.',
   'payment.named.booking': 'الحجز {number}',
   'payment.due.booking': 'عربونك',
   'payment.follow.booking': 'انظر الحجز',

@@ -155,7 +155,7 @@ export const payment = {
   'payment.disabled.belowMinimum': 'Not enough to use here yet.',
   'payment.disabled.blocked': 'Cannot be used at the moment.',
   'payment.disabled.otherMeans': 'Cannot be combined with what you already chose.',
-  'payment.disabled.coupons': 'Cannot be combined with a coupon.',
+  'settlement.order.disableReason': 'Cannot be combined with a coupon.',
   'payment.named.booking': 'Booking {number}',
   'payment.due.booking': 'Your deposit',
   'payment.follow.booking': 'See the booking',

@@ -148,7 +148,7 @@ export const payment: WordsLike<typeof en> = {
   'payment.disabled.belowMinimum': '还不足以在此使用。',
   'payment.disabled.blocked': '暂时不可用。',
   'payment.disabled.otherMeans': '不能与已选方式同时使用。',
-  'payment.disabled.coupons': '不能与优惠券同时使用。',
+  'settlement.order.disableReason': '不能与优惠券同时使用。',
   'payment.named.booking': '预订 {number}',
   'payment.due.booking': '您的订金',
   'payment.follow.booking': '查看预订',

@@ -10,7 +10,7 @@ import { Card } from '../../ui/card.tsx'
 import { Check, CheckGroup } from '../../ui/choice.tsx'
 import { type OwnMeans, useCardFee, useCardList } from './api.ts'
 import styles from './glance.module.css'
-import { hasOf, nameOf } from './means-words.ts'
+import { hasOf, nameOf, reasonWords } from './means-words.ts'
 import { surchargeWords } from './surcharge-words.ts'
 import { meansText, readMeans } from './ways.ts'
 
@@ -104,7 +104,7 @@ interface OneMeansProps {
 /** Why it cannot be used, that it need not be, or what there is of it. */
 const detailOf = (one: Pick<OneMeansProps, 'means' | 'currency' | 'reason'> & { idle: boolean }): string =>
   one.reason
-    ? t(`payment.disabled.${one.reason}`)
+    ? reasonWords(one.reason)
     : t(one.idle ? 'payment.notNeeded' : 'payment.has', { amount: hasOf(one.means, one.currency) })
 
 const OneMeans = ({ means, currency, used, covers, covered, reason, onChange }: OneMeansProps) => (

@@ -1,5 +1,6 @@
 import { pointsFor } from '@comanda/domain/card'
 import { type Currency, money, type Money } from '@comanda/domain/money'
+import type { DisabledReason } from '@comanda/domain/payment'
 import { showMoney, t } from '../../platform/i18n/index.ts'
 import type { OwnMeans } from './api.ts'
 import { methodWords } from '../../platform/method-words.ts'
@@ -7,6 +8,10 @@ import { methodWords } from '../../platform/method-words.ts'
 /** What one of the guest's own means is called. */
 export const nameOf = ({ paymentMethod, displayName }: OwnMeans): string =>
   paymentMethod === '17_giftCard' || !displayName ? `${methodWords(paymentMethod)} ${displayName}`.trim() : displayName
+
+/** Why a means cannot be used. PAY-4 */
+export const reasonWords = (reason: DisabledReason): string =>
+  reason === 'coupons' ? t('settlement.order.disableReason') : t(`payment.disabled.${reason}`)
 
 /** What there is of it. */
 export const hasOf = ({ points, balance }: OwnMeans, currency: Currency): string =>

@@ -10,7 +10,7 @@ import { Panel } from '../../../ui/part.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import type { OwnMeans } from '../api.ts'
 import styles from './choose.module.css'
-import { hasOf, nameOf, usesOf } from '../means-words.ts'
+import { hasOf, nameOf, reasonWords, usesOf } from '../means-words.ts'
 import { type Less, lessOf } from './less.ts'
 import type { Choice } from './use-settlement.ts'
 
@@ -54,7 +54,7 @@ interface Shown {
 
 /** Why it cannot be used, what it has, or that the others pay everything already. */
 function detailOf(means: OwnMeans, { reason, idle, pays, currency }: Shown): string {
-  if (reason) return t(`payment.disabled.${reason}`)
+  if (reason) return reasonWords(reason)
   if (pays !== undefined) return usesOf(means, pays, currency)
   return idle ? t('payment.notNeeded') : t('payment.has', { amount: hasOf(means, currency) })
 }

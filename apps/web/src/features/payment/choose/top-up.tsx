@@ -1,8 +1,9 @@
 import { type Currency, type Money } from '@comanda/domain/money'
-import { paymentBusiness, whyDisabled } from '@comanda/domain/payment'
+import { paymentBusiness, type PaymentMethod, providerOf, whyDisabled } from '@comanda/domain/payment'
 import type { ReactNode } from 'react'
+import { go } from '../../../platform/navigation.ts'
 import type { Methods, OwnMeans } from '../api.ts'
-import { goToCard } from '../ways.ts'
+import { chooseWay, goToCard } from '../ways.ts'
 import { CardCode } from './card-code.tsx'
 
 interface TopUpAsk {
@@ -19,11 +20,21 @@ interface TopUpAsk {
 /** Topping up, drawn by the feature of cards. */
 export type RenderTopUp = (ask: TopUpAsk) => ReactNode
 
-/** The card that would pay all of it if there were more on it. PAY-7 */
-function cardToFill({ means, dueAmount, withCoupons, methods }: Methods): OwnMeans | undefined {
-  const byCard = methods.some(({ paymentMethod, enabled }) => paymentMethod === '12_bankCard' && enabled)
+type Rest = Pick<Methods, 'methods'>
+
+const takes = ({ methods }: Rest, isOne: (method: PaymentMethod) => boolean): boolean =>
+  methods.some(({ paymentMethod, enabled }) => enabled && isOne(paymentMethod))
+
+/** The card that would pay all of it if there were more on it, where somebody brings the money for that. PAY-7 */
+export function cardToFill({
+  means,
+  dueAmount,
+  withCoupons,
+  methods,
+}: Rest & Pick<Methods, 'means' | 'dueAmount' | 'withCoupons'>): OwnMeans | undefined {
+  const canBeFilled = takes({ methods }, method => providerOf(method) !== undefined)
   return means.find(one => {
-    if (!byCard || one.paymentMethod !== '16_msBalance' || one.balance >= dueAmount) return false
+    if (!canBeFilled || one.paymentMethod !== '16_msBalance' || one.balance >= dueAmount) return false
     const why = whyDisabled(one, { offers: means, chosen: [], withCoupons })
     return why === undefined || why === 'empty'
   })
@@ -43,6 +54,10 @@ export function TopUp({ list, render }: { list: Methods; render: RenderTopUp }) 
     pays: payFor === 'bill' ? { orderId, businessType: paymentBusiness.bill } : { orderId },
     asksCode: card.securityFrom !== undefined && dueAmount >= card.securityFrom,
     renderCode: field => <CardCode card={card} {...field} />,
-    onMade: rechargeId => goToCard({ orderId: rechargeId, payFor: 'recharge' }, 0),
+    onMade: rechargeId => {
+      const toPay = { orderId: rechargeId, payFor: 'recharge' as const }
+      if (takes(list, method => method === '12_bankCard')) goToCard(toPay, 0)
+      else go(chooseWay(toPay))
+    },
   })
 }

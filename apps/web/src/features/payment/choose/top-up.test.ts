@@ -1,0 +1,30 @@
+import { money } from '@comanda/domain/money'
+import { expect, test } from 'vitest'
+import type { OwnMeans } from '../api.ts'
+import { cardToFill } from './top-up.tsx'
+
+const card: OwnMeans = {
+  paymentMethod: '16_msBalance',
+  payerId: 'c',
+  displayName: '',
+  balance: 900,
+  usable: money(900),
+}
+const by = (paymentMethod: '12_bankCard' | '12_octopus' | 'out-line', enabled = true) => [
+  { paymentMethod, enabled, paymentType: 12, amount: money(1000), ccAmount: money(0) },
+]
+const list = { means: [card], dueAmount: money(1000), withCoupons: false, methods: by('12_bankCard') }
+
+test('a card that holds less than is due can be filled, by a bank card or a wallet · PAY-7', () => {
+  expect(cardToFill(list)).toBe(card)
+  expect(cardToFill({ ...list, methods: by('12_octopus') })).toBe(card)
+  const empty = { ...card, balance: 0, usable: money(0), disabledReason: 'empty' as const }
+  expect(cardToFill({ ...list, means: [empty] })).toBe(empty)
+})
+
+test('not one that holds enough or cannot be used here, nor where nobody brings the money · PAY-7', () => {
+  expect(cardToFill({ ...list, dueAmount: money(900) })).toBeUndefined()
+  expect(cardToFill({ ...list, means: [{ ...card, disabledReason: 'blocked' }] })).toBeUndefined()
+  expect(cardToFill({ ...list, methods: by('out-line') })).toBeUndefined()
+  expect(cardToFill({ ...list, methods: by('12_bankCard', false) })).toBeUndefined()
+})
