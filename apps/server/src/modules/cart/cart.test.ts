@@ -70,34 +70,6 @@ beforeEach(() => {
 })
 
 describe('a cart', () => {
-  it('what another choice shuts out is refused with what shuts it, whichever was chosen first · MENU-6', async () => {
-    const found = shop.menu.menuGroups
-      .filter(({ groupType, menuGroupId }) => groupType === 0 && menu?.menuGroupIds.includes(menuGroupId))
-      .flatMap(({ menuGroupId, foodIds }) => foodIds.map(foodId => ({ menuGroupId, foodId })))
-      .flatMap(at => {
-        const item = shop.menu.items.find(it => it.foodId === at.foodId)
-        const rule = item?.exclusions.find(it => it.propertyList.length * it.exclusivePropertyList.length > 0)
-        return item && rule ? [{ at, item, rule }] : []
-      })[0]
-    if (!found) throw new Error('no dish of the demo menu has options that shut each other out')
-    const { at, item, rule } = found
-    const modifiers = [rule.propertyList[0], rule.exclusivePropertyList[0]].map((modifierItemId = '') => ({
-      modifierGroupId: shop.menu.modifierGroups.find(it =>
-        it.modifierItems.some(option => option.modifierItemId === modifierItemId),
-      )?.modifierGroupId,
-      modifierItemId,
-      quantity: 1,
-    }))
-    const [one, other] = modifiers.map(it => it.modifierItemId)
-    const choice = { ...at, menuId: menu?.menuId, unitId: item.units[0]?.unitId ?? '', quantity: 1 }
-    for (const chosen of [modifiers, modifiers.toReversed()]) {
-      const answer = await modify(testGuest(), [{ ...choice, modifiers: chosen }])
-      expect(answer).toMatchObject({ refused: 'choiceExcluded', field: 'cartItems[0].modifiers' })
-      const { choice: problem } = (answer as { data: { choice: { id: string; by: { id: string } } } }).data
-      expect([problem.id, problem.by.id].sort()).toEqual([one, other].sort())
-    }
-  })
-
   it('starts empty at version 0 and rises by one with each change · CART-10', async () => {
     const who = testGuest()
     expect((await query(who)).cartVersion).toBe(0)
