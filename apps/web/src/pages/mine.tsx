@@ -15,10 +15,9 @@ import { useState } from 'react'
 import { HandOver, logOut } from '../features/auth/index.ts'
 import { Assets, LevelGlance } from '../features/card/index.ts'
 import { ProfileHead } from '../features/member/index.ts'
-import { OrderCard, useOrders } from '../features/order/index.ts'
+import { OrderCard, useNow, useOrders } from '../features/order/index.ts'
 import { t } from '../platform/i18n/index.ts'
 import { go } from '../platform/navigation.ts'
-import { timeNow } from '../platform/server-clock.ts'
 import { kindOf, useUser } from '../platform/session.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { Row, Rows, Section } from '../ui/card.tsx'
@@ -29,7 +28,7 @@ import styles from './mine.module.css'
 /** The orders on their way, which is what a guest looks for here first. */
 function ActiveOrders() {
   const orders = useOrders({ state: 'active', search: '' })
-  const [now] = useState(timeNow)
+  const now = useNow(30_000)
   if (orders.isPending) return <Skeleton height={120} />
   const active = orders.data?.pages.flatMap(page => page.orders) ?? []
   if (active.length === 0)

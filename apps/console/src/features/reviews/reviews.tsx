@@ -19,8 +19,9 @@ const FIVE = [5, 4, 3, 2, 1] as const
 /** What guests said of the store, by stars, with its answers. */
 export function ReviewsView({ shopId, timeZone }: ReviewsViewProps) {
   const [stars, setStars] = useState<number>()
-  const { data, error, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useReviews(shopId, stars)
-  if (!data && error) return <AskFailed asked={{ error, isFetching, refetch }} />
+  const found = useReviews(shopId, stars)
+  const { data, error } = found
+  if (!data && error) return <AskFailed asked={found} />
   const [first] = data?.pages ?? []
   if (!data || !first) return <Skeleton height={240} />
   const reviews = data.pages.flatMap(page => page.reviews)
@@ -39,7 +40,7 @@ export function ReviewsView({ shopId, timeZone }: ReviewsViewProps) {
           </li>
         ))}
       </ul>
-      <More asked={{ hasNextPage, isFetchingNextPage, fetchNextPage }} />
+      <More asked={found} />
     </div>
   )
 }

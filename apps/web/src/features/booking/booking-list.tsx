@@ -33,10 +33,10 @@ export const BookingList = ({ state, onState }: BookingListProps) => (
 )
 
 function Found({ state }: { state: ListState }) {
-  const { data, error, isPending, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
-    useBookings(state)
+  const found = useBookings(state)
+  const { data, isPending } = found
   if (isPending) return <Loading heights={[110, 110]} />
-  if (error || !data) return <AskFailed asked={{ error, isFetching, refetch }} />
+  if (!data) return <AskFailed asked={found} />
   const bookings = data.pages.flatMap(page => page.bookings)
   if (bookings.length === 0) return <Nothing state={state} />
   return (
@@ -48,7 +48,7 @@ function Found({ state }: { state: ListState }) {
           </li>
         ))}
       </ul>
-      <More asked={{ hasNextPage, isFetchingNextPage, fetchNextPage }} />
+      <More asked={found} />
       {state === 'coming' && (
         <LinkButton wide kind="secondary" to="/bookIndex">
           {t('booking.new')}

@@ -37,9 +37,10 @@ export const GiftHistory = ({ kind, onKind }: GiftHistoryProps) => (
 )
 
 function Found({ kind }: { kind: HistoryKind }) {
-  const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useGiftHistory(kind)
+  const found = useGiftHistory(kind)
+  const { data, error } = found
   const [again, setAgain] = useState<GiftSend>()
-  if (error) return <AskFailed asked={{ error, isFetching, refetch }} />
+  if (error && !data) return <AskFailed asked={found} />
   if (!data) return <Loading heights={[96, 97]} className={styles.column} />
   const orders = data.pages.flatMap(page => page.orders)
   const sends = data.pages.flatMap(page => page.sends)
@@ -58,7 +59,7 @@ function Found({ kind }: { kind: HistoryKind }) {
           </li>
         ))}
       </ul>
-      <More asked={{ hasNextPage, isFetchingNextPage, fetchNextPage }} />
+      <More asked={found} />
       {again && (
         <Suspense>
           <SendAgainSheet send={again} onClose={() => setAgain(undefined)} />

@@ -13,14 +13,15 @@ import styles from './gift.module.css'
 /** What moved on one card, the latest first. CARD-10 */
 export function GiftStatement({ cardId }: { cardId: string }) {
   const card = useGiftCard(cardId)
-  const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useStatement(cardId)
+  const found = useStatement(cardId)
+  const { data, error } = found
   if (cardId === '' || isRefused(error, 'notFound', 'invalidInput'))
     return (
       <GiftGone to="/giftCards" way={t('gift.mine')}>
         {t('gift.notFoundHint')}
       </GiftGone>
     )
-  if (error) return <AskFailed asked={{ error, isFetching, refetch }} />
+  if (error && !data) return <AskFailed asked={found} />
   if (!data || !card.data) return <Loading heights={[84, 220]} className={styles.column} />
   const { balance, currency, timeZone } = card.data
   const records = data.pages.flatMap(page => page.records)
@@ -49,7 +50,7 @@ export function GiftStatement({ cardId }: { cardId: string }) {
           ))}
         </Panel>
       )}
-      <More asked={{ hasNextPage, isFetchingNextPage, fetchNextPage }} />
+      <More asked={found} />
     </>
   )
 }

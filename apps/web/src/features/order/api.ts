@@ -87,6 +87,9 @@ export interface ListAsk {
   search: string
 }
 
+/** How often orders under way are asked for again, in ms: the kitchen moves on while somebody looks. */
+const ORDERS_AGAIN = 20_000
+
 /** The guest's orders, a page at a time. */
 export const useOrders = (ask: ListAsk) =>
   useInfiniteQuery({
@@ -100,6 +103,8 @@ export const useOrders = (ask: ListAsk) =>
     initialPageParam: undefined as string | undefined,
     getNextPageParam: page => page.nextCursor,
     retry: worthRetrying,
+    refetchInterval: ({ state: { data } }) =>
+      ask.state === 'active' && data?.pages.some(page => page.orders.length > 0) ? ORDERS_AGAIN : false,
   })
 
 /** The cart that is to be ordered, of this place and no other: its id and version. */

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import type { Slots } from '../../features/decoration/index.ts'
-import { OrderCard, useOrders } from '../../features/order/index.ts'
+import { OrderCard, useNow, useOrders } from '../../features/order/index.ts'
 import { askPosition, StoreCard, usePosition, useShops, usualShop } from '../../features/store/index.ts'
 import { t } from '../../platform/i18n/index.ts'
 import { useSearch } from '../../platform/place.ts'
@@ -9,7 +9,6 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { Card, Section } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import styles from '../home.module.css'
-import { timeNow } from '../../platform/server-clock.ts'
 
 /** A phone that was allowed before says where it is without asking; one that was not is not asked. */
 function usePositionIfAllowed(): void {
@@ -64,7 +63,7 @@ export const ACTIVE = { state: 'active', search: '' } as const
 
 function OrdersOfMine() {
   const { data } = useOrders(ACTIVE)
-  const [now] = useState(timeNow)
+  const now = useNow(30_000)
   const orders = data?.pages[0]?.orders.slice(0, 2) ?? []
   if (orders.length === 0) return null
   return (

@@ -2,8 +2,9 @@ import { ShoppingBag } from 'lucide-react'
 import { useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { t } from '../../../platform/i18n/index.ts'
 import { AskFailed, Loading } from '../../../ui/asked.tsx'
-import { Button, LinkButton } from '../../../ui/button.tsx'
+import { LinkButton } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
+import { More } from '../../../ui/more.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { Empty } from '../../../ui/states.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
@@ -81,10 +82,10 @@ function Found({ choice }: { choice: Shown }) {
   const now = useNow(30_000)
   const { state, orderType, search } = choice
   const asked = { state, search, ...(orderType === undefined ? {} : { orderType }) }
-  const { data, error, isPending, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
-    useOrders(asked)
+  const found = useOrders(asked)
+  const { data, isPending } = found
   if (isPending) return <Loading heights={[168, 168, 168]} className={styles.list} />
-  if (!data) return <AskFailed asked={{ error, isFetching, refetch }} />
+  if (!data) return <AskFailed asked={found} />
   const orders = data.pages.flatMap(page => page.orders)
   if (orders.length === 0) return <Nothing choice={choice} />
   return (
@@ -96,15 +97,15 @@ function Found({ choice }: { choice: Shown }) {
           </li>
         ))}
       </ul>
-      {hasNextPage && <More busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />}
+      {found.hasNextPage && <OnAndOn found={found} />}
     </>
   )
 }
 
 /** More comes by itself when its button comes near; the button is there for who does not scroll. */
-function More({ busy, onMore }: { busy: boolean; onMore: () => void }) {
+function OnAndOn({ found }: { found: ReturnType<typeof useOrders> }) {
   const end = useRef<HTMLDivElement>(null)
-  const near = useEffectEvent(() => busy || onMore())
+  const near = useEffectEvent(() => found.isFetchingNextPage || void found.fetchNextPage())
   useEffect(() => {
     if (!end.current) return undefined
     const watcher = new IntersectionObserver(seen => seen.some(one => one.isIntersecting) && near(), {
@@ -115,9 +116,7 @@ function More({ busy, onMore }: { busy: boolean; onMore: () => void }) {
   }, [])
   return (
     <div ref={end} className={styles.more}>
-      <Button kind="secondary" busy={busy} onClick={onMore}>
-        {t('ui.more')}
-      </Button>
+      <More asked={found} />
     </div>
   )
 }
