@@ -85,6 +85,8 @@ export const setGiftProgram = z.object({
   /** 0 = for good. */
   validMonths: count(120),
   shopIds,
+  /** Its cards are not used where a coupon is. PAY-4 */
+  excludesCoupons: z.exactOptional(z.boolean()),
   onSale: z.boolean(),
 })
 

@@ -62,6 +62,8 @@ export interface CardProgram {
   securityFrom: Money
   /** The card pays before points do. PAY-1 */
   cardFirst: boolean
+  /** Card and points are not used for the same bill. PAY-4 */
+  excludesPoints?: boolean
   transferEnabled: boolean
   pointsRules: PointsAtCurrency[]
   /** Months points live. */

@@ -41,6 +41,8 @@ export interface GiftProgram {
   validMonths: number
   /** Empty = every store with this currency. */
   shopIds: number[]
+  /** Its cards are not used where a coupon is. PAY-4 */
+  excludesCoupons?: boolean
   onSale: boolean
 }
 

@@ -58,6 +58,7 @@ export const money = {
   'money.currency': 'العملة',
   'money.validMonths': 'الصلاحية بالأشهر',
   'money.validMonthsHint': '0: بلا نهاية.',
+  'money.noCoupons': 'لا تُستخدم مع قسيمة',
   'money.amounts': 'المبالغ',
   'money.amountNo': 'المبلغ {count}',
   'money.removeAmount': 'إزالة المبلغ {count}',

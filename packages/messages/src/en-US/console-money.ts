@@ -58,6 +58,7 @@ export const money = {
   'money.currency': 'Currency',
   'money.validMonths': 'Good for months',
   'money.validMonthsHint': '0: for good.',
+  'money.noCoupons': 'Not used where a coupon is',
   'money.amounts': 'Amounts',
   'money.amountNo': 'Amount {count}',
   'money.removeAmount': 'Remove amount {count}',

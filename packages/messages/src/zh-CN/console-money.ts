@@ -58,6 +58,7 @@ export const money = {
   'money.currency': '币种',
   'money.validMonths': '有效月数',
   'money.validMonthsHint': '0：永久有效。',
+  'money.noCoupons': '不与优惠券同时使用',
   'money.amounts': '面额',
   'money.amountNo': '面额 {count}',
   'money.removeAmount': '移除面额 {count}',

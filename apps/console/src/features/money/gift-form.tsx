@@ -22,6 +22,12 @@ function Heading({ program, isNew, facts, faultAt, onChange }: GiftFormProps) {
       <Switch checked={program.onSale} onChange={onSale => onChange({ ...program, onSale })}>
         {t('money.onSale')}
       </Switch>
+      <Switch
+        checked={program.excludesCoupons === true}
+        onChange={excludesCoupons => onChange({ ...program, excludesCoupons })}
+      >
+        {t('money.noCoupons')}
+      </Switch>
       <NamesField label={t('money.name')} {...words('name')} />
       <NamesField label={t('money.description')} max={2000} area {...words('description')} />
       <NamesField label={t('money.terms')} max={2000} area {...words('terms')} />

@@ -44,7 +44,8 @@ async function lockCards(
   return (ask: OfferAsk) => offersOf(cards, ask)
 }
 
-const offersOf = (cards: CardsWithParts, ask: OfferAsk) =>
+/** Cards as means of payment, each with what it may pay and what is not used beside it. PAY-1, PAY-4 */
+export const offersOf = (cards: CardsWithParts, ask: OfferAsk) =>
   cards.map(({ parts, ...card }) => {
     const balance = money(parts.paid + parts.given)
     const disabledReason = faultOf(card, ask, balance)
@@ -55,6 +56,7 @@ const offersOf = (cards: CardsWithParts, ask: OfferAsk) =>
       balance,
       usable: money(disabledReason ? 0 : Math.min(balance, ask.due)),
       priority: card.program.cardFirst,
+      ...(card.program.excludesPoints && { excludes: ['16_msPoint' as const] }),
       passwordSet: card.row.password_hash !== null,
       securityFrom: card.program.securityFrom,
       standing: parts,

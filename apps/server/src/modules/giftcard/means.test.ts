@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { account, balanceOf, balancesOf } from '../../ledger/index.ts'
 import type { Guest } from '../../platform/http/index.ts'
 import { testCustomer, testDatabase } from '../../testing/index.ts'
-import { friend, type GiftHouse, giftHouse, kept, refusedWith } from './gift-test-house.ts'
+import { friend, type GiftHouse, giftHouse, kept, refusedWith, USD } from './gift-test-house.ts'
 
 const database = testDatabase({ max: 24 })
 const shops = demoBrand().shops.map(shop => shop.config)
@@ -99,6 +99,30 @@ describe('paying with gift cards', () => {
       })
     await Promise.all([order(cards), order(cards.toReversed())])
     expect(await Promise.all(cards.map(onCard))).toEqual([3000, 3000])
+  })
+
+  it('a card whose program leaves coupons out says so where it is offered · PAY-4', async () => {
+    const who = customer()
+    const cardId = await house.card(who)
+    const shop = shops.find(({ shopId }) => shopId === NEW_YORK)
+    if (!shop) throw new Error('the demo brand has no store 101')
+    const { customerId: own } = who.session
+    const due = { corporationId: 1, customerId: own, shop, payableId: 'o', due: money(1000), at: at() }
+    const offered = () => house.gifts.means.offers(database(), due)
+    const setTo = (excludesCoupons: boolean) =>
+      database().inTx(tx =>
+        tx.query(
+          {
+            name: 'gift_program_coupons',
+            text: 'update gift_program set terms = terms || $1::jsonb where corporation_id = 1 and program_id = $2',
+          },
+          [JSON.stringify({ excludesCoupons }), USD],
+        ),
+      )
+    await setTo(true)
+    expect(await offered()).toMatchObject([{ payerId: cardId, usable: 1000, excludesCoupons: true }])
+    await setTo(false)
+    expect((await offered())[0]?.excludesCoupons).toBeUndefined()
   })
 
   it('value is set aside, taken, let go and given back once each, and never more than was taken · M9', async () => {

@@ -27,6 +27,7 @@ export interface MeansOffer {
   displayName: string
   balance: number
   usable: Money
+  excludesCoupons?: true
   disabledReason?: 'otherStore'
 }
 
@@ -85,6 +86,7 @@ async function offers(needs: Needs, on: Queries, ask: MeansAsk): Promise<MeansOf
         displayName: `•••• ${card.cardNo.slice(-4)}`,
         balance: card.balance,
         usable: money(good ? Math.min(card.balance, due) : 0),
+        ...(program?.excludesCoupons && { excludesCoupons: true as const }),
         ...(!good && { disabledReason: 'otherStore' as const }),
       }
     })
