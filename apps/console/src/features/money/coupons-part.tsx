@@ -3,7 +3,7 @@ import { money } from '@comanda/domain/money'
 import { t } from '@comanda/web/i18n'
 import { Skeleton } from '@comanda/web/ui/states.tsx'
 import { SaveBar } from '../../fields/save-bar.tsx'
-import { useDraft } from '../../fields/use-draft.ts'
+import { type Shelf, useDraft } from '../../fields/use-draft.ts'
 import { send } from '../../platform/send.ts'
 import { type CouponSetup, nameOf, newId, type PartProps, useCoupons } from './api.ts'
 import { CouponForm } from './coupon-form.tsx'
@@ -29,10 +29,14 @@ const begin = (): CouponSetup => ({
   },
 })
 
-function One({ shopId, facts, item }: PartProps & { item: CouponSetup }) {
+function One({ shopId, facts, item, shelf }: PartProps & { shelf: Shelf; item: CouponSetup }) {
   const { mark, template, given, used } = item
-  const part = useDraft(['money', shopId], { mark, template }, ask =>
-    send(calls.saveCouponTemplate, { shopId, ...ask }),
+  const part = useDraft(
+    ['money', shopId],
+    { mark, template },
+    ask => send(calls.saveCouponTemplate, { shopId, ...ask }),
+    undefined,
+    { shelf, id: template.couponTemplateId },
   )
   return (
     <>
@@ -49,7 +53,7 @@ function One({ shopId, facts, item }: PartProps & { item: CouponSetup }) {
 }
 
 function Parts({ saved, ...props }: PartProps & { saved: CouponSetup[] }) {
-  const { items, chosen, choose, begin: add } = useItems(saved, item => item.template.couponTemplateId)
+  const { items, chosen, choose, begin: add, shelf } = useItems(saved, item => item.template.couponTemplateId)
   return (
     <div className={styles.part}>
       <ItemBar
@@ -60,7 +64,7 @@ function Parts({ saved, ...props }: PartProps & { saved: CouponSetup[] }) {
         onAdd={() => add(begin())}
         add={t('money.newCoupon')}
       />
-      {chosen && <One key={chosen.template.couponTemplateId} {...props} item={chosen} />}
+      {chosen && <One key={chosen.template.couponTemplateId} {...props} shelf={shelf} item={chosen} />}
     </div>
   )
 }

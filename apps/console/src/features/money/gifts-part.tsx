@@ -3,7 +3,7 @@ import { money } from '@comanda/domain/money'
 import { t } from '@comanda/web/i18n'
 import { Skeleton } from '@comanda/web/ui/states.tsx'
 import { SaveBar } from '../../fields/save-bar.tsx'
-import { useDraft } from '../../fields/use-draft.ts'
+import { type Shelf, useDraft } from '../../fields/use-draft.ts'
 import { send } from '../../platform/send.ts'
 import { currenciesOf, type Facts, type GiftSetup, nameOf, newId, type PartProps, useGiftPrograms } from './api.ts'
 import { GiftForm } from './gift-form.tsx'
@@ -34,9 +34,15 @@ function begin(facts: Facts, like: GiftSetup | undefined): GiftSetup {
   }
 }
 
-function One({ shopId, facts, item }: PartProps & { item: GiftSetup }) {
+function One({ shopId, facts, item, shelf }: PartProps & { shelf: Shelf; item: GiftSetup }) {
   const { mark, program, sold } = item
-  const part = useDraft(['money', shopId], { mark, program }, ask => send(calls.saveGiftProgram, { shopId, ...ask }))
+  const part = useDraft(
+    ['money', shopId],
+    { mark, program },
+    ask => send(calls.saveGiftProgram, { shopId, ...ask }),
+    undefined,
+    { shelf, id: program.programId },
+  )
   return (
     <>
       {mark !== '' && <p className={styles.quiet}>{t('money.sold', { count: sold })}</p>}
@@ -54,7 +60,7 @@ function One({ shopId, facts, item }: PartProps & { item: GiftSetup }) {
 }
 
 function Parts({ saved, ...props }: PartProps & { saved: GiftSetup[] }) {
-  const { items, chosen, choose, begin: add } = useItems(saved, item => item.program.programId)
+  const { items, chosen, choose, begin: add, shelf } = useItems(saved, item => item.program.programId)
   return (
     <div className={styles.part}>
       <ItemBar
@@ -65,7 +71,7 @@ function Parts({ saved, ...props }: PartProps & { saved: GiftSetup[] }) {
         onAdd={() => add(begin(props.facts, saved[0]))}
         add={t('money.newGift')}
       />
-      {chosen && <One key={chosen.program.programId} {...props} item={chosen} />}
+      {chosen && <One key={chosen.program.programId} {...props} shelf={shelf} item={chosen} />}
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { money } from '@comanda/domain/money'
 import { t } from '@comanda/web/i18n'
 import { Skeleton } from '@comanda/web/ui/states.tsx'
 import { SaveBar } from '../../fields/save-bar.tsx'
-import { useDraft } from '../../fields/use-draft.ts'
+import { type Shelf, useDraft } from '../../fields/use-draft.ts'
 import { send } from '../../platform/send.ts'
 import { newId, nameOf, type PartProps, type StoredValueSetup, useStoredValue } from './api.ts'
 import { ItemBar, useItems } from './item-bar.tsx'
@@ -30,9 +30,15 @@ const begin = (setup: StoredValueSetup): Item => ({
   },
 })
 
-function One({ shopId, facts, item, setup }: PartProps & { item: Item; setup: StoredValueSetup }) {
+function One({ shopId, facts, item, setup, shelf }: PartProps & { shelf: Shelf; item: Item; setup: StoredValueSetup }) {
   const { mark, program, versions } = item
-  const part = useDraft(['money', shopId], { mark, program }, ask => send(calls.saveStoredValue, { shopId, ...ask }))
+  const part = useDraft(
+    ['money', shopId],
+    { mark, program },
+    ask => send(calls.saveStoredValue, { shopId, ...ask }),
+    undefined,
+    { shelf, id: program.id },
+  )
   return (
     <>
       {versions > 0 && <p className={styles.quiet}>{t('money.version', { count: versions })}</p>}
@@ -49,7 +55,7 @@ function One({ shopId, facts, item, setup }: PartProps & { item: Item; setup: St
 }
 
 function Parts({ setup, ...props }: PartProps & { setup: StoredValueSetup }) {
-  const { items, chosen, choose, begin: add } = useItems(setup.programs, item => item.program.id)
+  const { items, chosen, choose, begin: add, shelf } = useItems(setup.programs, item => item.program.id)
   return (
     <div className={styles.part}>
       <ItemBar
@@ -60,7 +66,7 @@ function Parts({ setup, ...props }: PartProps & { setup: StoredValueSetup }) {
         onAdd={() => add(begin(setup))}
         add={t('money.newProgram')}
       />
-      {chosen && <One key={chosen.program.id} {...props} item={chosen} setup={setup} />}
+      {chosen && <One key={chosen.program.id} {...props} shelf={shelf} item={chosen} setup={setup} />}
     </div>
   )
 }
