@@ -3,6 +3,7 @@ import { giftcard as calls } from '@comanda/contract/giftcard'
 import { currentLocale } from '../../platform/i18n/index.ts'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '../../platform/queries.ts'
 import { isRefused, type SaidOf, send } from '../../platform/send/index.ts'
+import { timeNow } from '../../platform/server-clock.ts'
 import { useUser } from '../../platform/session.ts'
 
 export type GiftProgram = ResponseOf<typeof calls.programList>['programs'][number]
@@ -46,14 +47,18 @@ export const useGiftShops = (programId: string, point: { latitude: number; longi
 export const useCheckout = () =>
   useMutation({ mutationFn: (ask: CheckoutAsk) => send(calls.checkout, ask, { shows: 'silent' }) })
 
-/** A purchase of one's own. While it is being paid it is looked at again. */
+/** It is being paid, or on its way to a friend at this moment; one for a day to come waits until then. */
+const moves = ({ state, send: sent }: GiftOrder): boolean =>
+  state === 'awaitingPayment' || (sent?.state === 'scheduled' && Date.parse(sent.deliveryAt) <= timeNow())
+
+/** A purchase of one's own. While it is being paid or delivered it is looked at again. */
 export const useGiftOrder = (orderId: string) =>
   useQuery({
     queryKey: [calls.orderDetails.path, orderId, currentLocale().id],
     queryFn: ({ signal }) => send(calls.orderDetails, { orderId }, { signal, shows: 'silent' }),
     enabled: orderId !== '',
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.send?.state === 'scheduled' ? 3000 : false),
+    refetchInterval: ({ state }) => (state.data && moves(state.data) ? 3000 : false),
     retry: worthRetrying,
   })
 
