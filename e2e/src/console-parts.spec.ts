@@ -10,7 +10,9 @@ test('a view whose code does not come says so, and is there once it is tried aga
   const { page } = desk
   let comes = false
   await page.route('**/console/assets/money-*.js', route => (comes ? route.continue() : undefined))
+  await page.clock.install()
   await button(page, 'Programs').click()
+  await page.clock.fastForward(8000)
   await reads(page, 'That did not load')
   comes = true
   await button(page, 'Try again').click()

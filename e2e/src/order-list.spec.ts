@@ -17,6 +17,7 @@ test('the list of orders moves with the kitchen, and keeps what it has where mor
     const body = (await answer.json()) as { data: object }
     return route.fulfill({ response: answer, json: { ...body, data: { ...body.data, nextCursor: 'more' } } })
   })
+  await page.clock.install()
   await page.goto(`${house.url}/orderList`)
   await reads(page, 'Sent to the restaurant')
   await page.getByRole('alert').filter({ hasText: 'Check your connection' }).waitFor()
@@ -24,6 +25,7 @@ test('the list of orders moves with the kitchen, and keeps what it has where mor
   const desk = await openDesk(house.browser, house.url, 101)
   const number = await desk.page.getByRole('article').first().getAttribute('aria-label')
   await accept(desk, number ?? '')
+  await page.clock.fastForward(20_000)
   await reads(page, 'Accepted')
   await desk.close()
 })

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { QueryObserver } from '@tanstack/react-query'
+import { expect, test, vi } from 'vitest'
 import { keepAnswer, useQueryClient } from './queries.ts'
 
 const client = useQueryClient()
@@ -23,4 +24,33 @@ test('nor does one that was the first to be asked', async () => {
   slow.resolve('placed')
   await asked
   expect(client.getQueryState(queryKey)).toMatchObject({ data: 'cancelled', status: 'success', fetchStatus: 'idle' })
+})
+
+test('an answer that was overtaken by a later version does not take its place · CART-9', () => {
+  const queryKey = ['booking', '1']
+  client.setQueryData(queryKey, { version: 3, deposit: 'returned' })
+  keepAnswer(queryKey, { version: 2, deposit: 'returning' })
+  expect(client.getQueryData(queryKey)).toEqual({ version: 3, deposit: 'returned' })
+  keepAnswer(queryKey, { version: 4, deposit: 'kept' })
+  expect(client.getQueryData(queryKey)).toEqual({ version: 4, deposit: 'kept' })
+})
+
+test('what was being asked as the answer of a change came is asked anew: it may be of something later', async () => {
+  const queryKey = ['booking', '2']
+  let version = 1
+  const gate = Promise.withResolvers<void>()
+  const queryFn = async () => {
+    const asked = version
+    if (asked === 3) await gate.promise
+    return { version }
+  }
+  const observer = new QueryObserver(client, { queryKey, queryFn, staleTime: 0 })
+  const leave = observer.subscribe(() => {})
+  await vi.waitFor(() => expect(client.getQueryData(queryKey)).toEqual({ version: 1 }))
+  version = 3
+  void client.invalidateQueries({ queryKey })
+  keepAnswer(queryKey, { version: 2 })
+  gate.resolve()
+  await vi.waitFor(() => expect(client.getQueryData(queryKey)).toEqual({ version: 3 }))
+  leave()
 })

@@ -37,13 +37,24 @@ export const useMutation = ((options: never) =>
 /** The client, for what a change does to answers at hand. */
 export const useQueryClient = (): library.QueryClient => client
 
+const versionOf = (answer: unknown): number | undefined => (answer as { version?: number } | null | undefined)?.version
+
+/** A newer answer overtook it on the way. */
+const isOlder = (answer: unknown, held: unknown): boolean => (versionOf(answer) ?? 0) < (versionOf(held) ?? 0)
+
 /**
- * Puts an answer in the place of what is known under exactly this key. A question that is under way was asked before, and would say
- * what is no longer so: its answer is not waited for. CART-9
+ * Puts an answer in the place of what is known under exactly this key, unless that is of a later version. A question that is under
+ * way was asked before, and would say what is no longer so: its answer is not waited for. It is asked anew, for it may also have been
+ * asked because of something later. CART-9
  */
 export function keepAnswer<T>(queryKey: library.QueryKey, answer: T | ((held: T | undefined) => T | undefined)): void {
+  const held = client.getQueryData<T>(queryKey)
+  const kept = answer instanceof Function ? answer(held) : answer
+  if (isOlder(kept, held)) return
+  const wasAsking = client.isFetching({ queryKey, exact: true }) > 0
   void client.cancelQueries({ queryKey, exact: true })
-  client.setQueryData<T>(queryKey, answer as T)
+  client.setQueryData<T>(queryKey, kept)
+  if (wasAsking) void client.invalidateQueries({ queryKey, exact: true })
 }
 
 /** Somebody signed in: what was asked for before may look different to the account. */

@@ -53,14 +53,17 @@ export const useAvailability = (ask: AvailabilityAsk | undefined) =>
 
 const detailKey = (bookingId: string) => queryOf(calls.detail, { bookingId }).queryKey
 
+/** It may still move by itself: a deposit that is on its way back among it. */
+export const isLive = ({ state, deposit }: BookingDetail): boolean =>
+  ['awaitingDeposit', 'booked', 'seated'].includes(state) || deposit?.state === 'returning'
+
 /** One booking of the guest's own, asked again now and then under the live updates. */
 export const useBooking = (bookingId: string) =>
   useQuery({
     ...queryOf(calls.detail, { bookingId }),
     enabled: bookingId !== '',
     retry: worthRetrying,
-    refetchInterval: query =>
-      ['awaitingDeposit', 'booked', 'seated'].includes(query.state.data?.state ?? '') ? MINUTE : false,
+    refetchInterval: ({ state: { data } }) => (data && isLive(data) ? MINUTE : false),
   })
 
 /** Asks for a booking again, now. */

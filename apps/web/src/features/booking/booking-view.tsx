@@ -8,7 +8,7 @@ import { AskFailed, Loading } from '../../ui/asked.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Part } from '../../ui/part.tsx'
 import { Empty } from '../../ui/states.tsx'
-import { type BookingDetail, useBooking, useRefreshBooking } from './api.ts'
+import { type BookingDetail, isLive, useBooking, useRefreshBooking } from './api.ts'
 import styles from './booking.module.css'
 import view from './booking-view.module.css'
 import { BookingSummary } from './booking-summary.tsx'
@@ -38,10 +38,6 @@ export function BookingView({ bookingId }: { bookingId: string }) {
   if (error) return <AskFailed asked={{ error, isFetching, refetch }} />
   return <Loading heights={[220, 180, 120]} />
 }
-
-/** It may still move by itself: a deposit that is on its way back among it. */
-const isLive = ({ state, deposit }: BookingDetail): boolean =>
-  ['awaitingDeposit', 'booked', 'seated'].includes(state) || deposit?.state === 'returning'
 
 const icons: Record<BookingDetail['state'], ReactNode> = {
   awaitingDeposit: <Hourglass />,
