@@ -1,5 +1,4 @@
-import { QueryObserver } from '@tanstack/react-query'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { keepAnswer, useQueryClient } from './queries.ts'
 
 const client = useQueryClient()
@@ -37,20 +36,12 @@ test('an answer that was overtaken by a later version does not take its place ·
 
 test('what was being asked as the answer of a change came is asked anew: it may be of something later', async () => {
   const queryKey = ['booking', '2']
-  let version = 1
-  const gate = Promise.withResolvers<void>()
-  const queryFn = async () => {
-    const asked = version
-    if (asked === 3) await gate.promise
-    return { version }
-  }
-  const observer = new QueryObserver(client, { queryKey, queryFn, staleTime: 0 })
-  const leave = observer.subscribe(() => {})
-  await vi.waitFor(() => expect(client.getQueryData(queryKey)).toEqual({ version: 1 }))
-  version = 3
-  void client.invalidateQueries({ queryKey })
+  const later = Promise.withResolvers<{ version: number }>()
+  const asked = client.fetchQuery({ queryKey, queryFn: () => later.promise }).catch(() => {})
   keepAnswer(queryKey, { version: 2 })
-  gate.resolve()
-  await vi.waitFor(() => expect(client.getQueryData(queryKey)).toEqual({ version: 3 }))
-  leave()
+  expect(client.getQueryState(queryKey)).toMatchObject({ data: { version: 2 }, isInvalidated: true })
+  later.resolve({ version: 3 })
+  await asked
+  keepAnswer(['booking', '3'], { version: 1 })
+  expect(client.getQueryState(['booking', '3'])).toMatchObject({ isInvalidated: false })
 })
