@@ -120,6 +120,8 @@ test('what is typed in one coupon is still there after another was looked at', a
   await tab(page, 'Coupons').click()
   const kinds = page.getByRole('group', { name: 'Coupons' }).getByRole('button')
   const name = page.getByLabel('Name (English)')
+  // What stood there before has such a field too.
+  await kinds.nth(0).waitFor()
   await name.fill('A coffee from us')
   await kinds.nth(1).click()
   await expect.poll(() => name.inputValue()).not.toBe('A coffee from us')
