@@ -21,7 +21,7 @@ export interface PoolOptions {
 
 /**
  * For every connection. A merge join walks an index from its beginning to the row it wants. Where most rows hold one value, as
- * the customer of a session, the database takes that for short, and one in ten new houses spent a millisecond with every call.
+ * the customer of a session, the database takes that for short, and some new houses spent up to a millisecond with every call.
  */
 const PLANS = '-c enable_mergejoin=off'
 
