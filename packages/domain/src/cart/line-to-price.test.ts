@@ -69,6 +69,15 @@ describe('what a cart line says', () => {
       {},
       'choiceMissing',
     ],
+    [
+      'nothing it asks for is left',
+      menuOf(
+        [dish('cake', { modifierGroupIds: ['dip'] })],
+        [modifiers('dip', [option('x', 0, { soldOut: true })], { min: 1 })],
+      ),
+      {},
+      'soldOut',
+    ],
     ['the table takes fewer', index, { dineInItemLimit: { count: 1, perPerson: false } }, 'overLimit'],
   ])('%s: the line says why it cannot be ordered · TB15', (_, menu, rules, problem) => {
     expect(linesToPrice(cartOf(choiceOf('cake', 2)), rulesOf(menu, rules), say)[0]).toMatchObject({ problem })

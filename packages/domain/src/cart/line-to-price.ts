@@ -67,6 +67,7 @@ const asLineProblem: Record<ModifyProblem, LineProblem> = {
   menuClosed: 'menuClosed',
   membersOnly: 'membersOnly',
   notOnSale: 'notOnSale',
+  soldOut: 'soldOut',
   choiceGone: 'choiceGone',
   choiceMissing: 'choiceMissing',
   choiceTooMany: 'choiceGone',

@@ -77,6 +77,22 @@ describe('changing a cart', () => {
     expect(done(change(first.lines, 0, [choiceOf('tea', 2)], rules)).lines[1]?.quantity).toBe(1)
   })
 
+  it('a dish of which no choice is left to make is sold out, whatever was chosen; it is had again with the first · MENU-4', () => {
+    const flat = dish('flat', { modifierGroupIds: ['milk'] })
+    const milk = modifiers('milk', [option('oat', 0, { soldOut: true }), option('soya')], { min: 1 })
+    const cafe = menuOf([flat], [milk])
+    const milked = (id: string) =>
+      choiceOf('flat', 1, { modifiers: [{ modifierGroupId: 'milk', modifierItemId: id, quantity: 1 }] })
+    const none = rulesOf(cafe, { stock: { 'modifier/soya': 0 } })
+    for (const choice of [choiceOf('flat'), milked('oat')])
+      expect(change([], 0, [choice], none)).toMatchObject({ problem: 'soldOut', field: 'foodId' })
+    expect(done(change([], 0, [milked('soya')], none))).toMatchObject({ lines: [], caps: [{ given: 0, why: 'stock' }] })
+    const some = rulesOf(cafe, { stock: { 'modifier/soya': 1 } })
+    expect(change([], 0, [choiceOf('flat')], some)).toMatchObject({ problem: 'choiceMissing' })
+    expect(change([], 0, [milked('oat')], some)).toMatchObject({ problem: 'choiceGone' })
+    expect(done(change([], 0, [milked('soya')], some)).lines).toMatchObject([{ foodId: 'flat', quantity: 1 }])
+  })
+
   it('a combo of several needs at least that much stock · CART-6', () => {
     const combos = choiceOf('set', 1, { subItems: [{ comboGroupId: 'drink', comboGroupItemId: 't', quantity: 1 }] })
     const answer = done(change([], 0, [combos], rulesOf(index, { stock: { set: 2 } })))

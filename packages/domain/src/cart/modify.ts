@@ -1,4 +1,11 @@
-import { type ChoiceProblem, type OfferProblem, offerProblem, unitAmountOf, validateChoice } from '../menu/index.ts'
+import {
+  type ChoiceProblem,
+  dishLeft,
+  type OfferProblem,
+  offerProblem,
+  unitAmountOf,
+  validateChoice,
+} from '../menu/index.ts'
 import { choiceKey, homeChoice } from './choice-key.ts'
 import { buffetFault, type BuffetFault } from './buffet.ts'
 import { type CartRules, mostOf } from './limits.ts'
@@ -22,6 +29,7 @@ export type ModifyProblem =
   | OfferProblem
   | ChoiceProblem['problem']
   | BuffetFault
+  | 'soldOut'
   | 'belowSaleMin'
   | 'offStep'
   | 'tooManyLines'
@@ -95,7 +103,10 @@ function meantBy<T>(lines: readonly CartLine[], ask: ModifyItem, rules: CartRule
   return { choice, itemKey, existing: lines.find(line => line.itemKey === itemKey) }
 }
 
-/** Why a choice cannot be added, whatever its quantity. */
+/**
+ * Why a choice cannot be added, whatever its quantity. Where no choice of the dish is left to make it is sold out, as its card says.
+ * MENU-4
+ */
 export function choiceFault<T>(choice: LineChoice, rules: CartRules<T>): Fault | undefined {
   const { index, bizType, at, member } = rules
   const offer = offerProblem(index, choice, { bizType, at, member })
@@ -105,6 +116,7 @@ export function choiceFault<T>(choice: LineChoice, rules: CartRules<T>): Fault |
   const closed = buffetFault(choice, rules)
   if (closed) return { problem: closed, field: 'buffetStallId' }
   const problem = validateChoice(index, item, choice)
+  if (problem && dishLeft(index, rules.stock, item) <= 0) return { problem: 'soldOut', field: 'foodId' }
   return problem && { problem: problem.problem, field: problem.field, choice: problem }
 }
 

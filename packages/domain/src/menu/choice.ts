@@ -1,4 +1,4 @@
-import { findModifier, type MenuIndex, modifierGroupsOf, nestedDishOf } from './menu-index.ts'
+import { findModifier, type MenuIndex } from './menu-index.ts'
 import type { ComboChoice, DishChoice, MenuItem, ModifierChoice, SideChoice, Unit } from './types.ts'
 
 /** The unit a choice means: the one it names, or the only one there is. Nothing where the dish has none or the name is unknown. */
@@ -11,51 +11,6 @@ export function unitOf<T>(item: MenuItem<T>, choice: Pick<DishChoice, 'unitId'>)
 export function isPlainDish(item: MenuItem<unknown>): boolean {
   const parts = item.modifierGroupIds.length + item.comboGroups.length + item.sideDishGroups.length
   return item.priceRule === 0 && item.units.length < 2 && parts === 0
-}
-
-/** What a dish sheet opens with: the first unit and whatever the menu marks as chosen from the start. */
-export function startingChoice<T>(index: MenuIndex<T>, item: MenuItem<T>): DishChoice {
-  const choice: DishChoice = {
-    unitId: item.units[0]?.unitId ?? '',
-    modifiers: startingModifiers(index, item),
-    subItems: item.comboGroups.flatMap(group =>
-      group.details
-        .filter(detail => detail.selected || (group.min > 0 && group.details.length === 1))
-        .map(detail => ({
-          comboGroupId: group.comboGroupId,
-          comboGroupItemId: detail.comboGroupItemId,
-          quantity: group.details.length === 1 ? Math.max(1, group.min) : 1,
-          ...startingInside(index, detail),
-        })),
-    ),
-    sideDishItems: [],
-  }
-  return item.priceRule === 2 && item.measurementUnit
-    ? { ...choice, quantityDecimal: item.measurementUnit.min }
-    : choice
-}
-
-/** What is chosen from the start of the dish that a combo part or side nests. MENU-2 */
-export function startingInside<T>(
-  index: MenuIndex<T>,
-  option: Parameters<typeof nestedDishOf>[1],
-): Pick<SideChoice, 'modifiers'> {
-  const nested = nestedDishOf(index, option)
-  return nested ? { modifiers: startingModifiers(index, nested) } : {}
-}
-
-/** The modifiers that are chosen from the start, as many as their group takes. */
-export function startingModifiers<T>(index: MenuIndex<T>, item: MenuItem<T>): ModifierChoice[] {
-  return modifierGroupsOf(index, item).flatMap(group =>
-    group.modifierItems
-      .filter(option => option.selected && !option.soldOut)
-      .slice(0, group.max > 0 ? group.max : undefined)
-      .map(option => ({
-        modifierGroupId: group.modifierGroupId,
-        modifierItemId: option.modifierItemId,
-        quantity: 1,
-      })),
-  )
 }
 
 function merged<O extends { quantity: number }>(options: readonly O[], keyOf: (option: O) => string): O[] {

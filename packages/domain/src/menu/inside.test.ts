@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { startingChoice, tidyChoice } from './choice.ts'
+import { tidyChoice } from './choice.ts'
+import { startingChoice } from './starting.ts'
 import { insideOf } from './inside.ts'
 import { unitAmountOf } from './price.ts'
 import { stockNeeds } from './stock.ts'

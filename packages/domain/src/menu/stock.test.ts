@@ -3,6 +3,7 @@ import { groupsBelowMinimum } from './minimums.ts'
 import { shownFoods } from './hot.ts'
 import { addNeeds, choicesLeft, dishLeft, shortKeys, stockMark, stockNeeds } from './stock.ts'
 import { chosen, combo, dish, menuOf, modifiers, option, sides, unit } from './testing.ts'
+import type { ModifierGroup, StockMap } from './types.ts'
 
 describe('what an order takes from stock', () => {
   const set = dish('set', {
@@ -52,6 +53,67 @@ describe('what an order takes from stock', () => {
   it('a combo whose needed part ran out is sold out · MENU-4', () => {
     expect(dishLeft(index, { tea: 0 }, set)).toBe(0)
     expect(dishLeft(index, { tea: 1 }, set)).toBe(Number.POSITIVE_INFINITY)
+  })
+})
+
+describe('a dish whose needed choice cannot be made any more', () => {
+  const milk = (own: Partial<ModifierGroup> = {}) =>
+    modifiers('milk', [option('oat', 0, { soldOut: true }), option('soya', 0, { max: 2 })], { min: 1, ...own })
+  const latte = dish('latte', { modifierGroupIds: ['milk'] })
+  const left = (stock: StockMap, own?: Partial<ModifierGroup>) => dishLeft(menuOf([latte], [milk(own)]), stock, latte)
+
+  it('is sold out while none of its options is left, and back with the first of them · MENU-4', () => {
+    expect([left({ 'modifier/soya': 0, latte: 7 }), left({ 'modifier/soya': 1, latte: 7 })]).toEqual([0, 7])
+  })
+
+  it('of a counted group so many must be left as it asks for, each option as often as it may be taken · MENU-4', () => {
+    const two = { multiple: true, min: 2, max: 4 }
+    expect([left({ 'modifier/soya': 1, latte: 7 }, two), left({ 'modifier/soya': 2, latte: 7 }, two)]).toEqual([0, 7])
+    expect(left({ latte: 7 }, { ...two, min: 3 })).toBe(0)
+  })
+
+  it('a group that asks for nothing may run out · MENU-4', () => {
+    expect(left({ 'modifier/soya': 0, latte: 7 }, { min: 0 })).toBe(7)
+  })
+
+  it('what a part nests is asked for with it: another part still serves · MENU-2, MENU-4', () => {
+    const parts = combo('c', [
+      ['l', 'latte', 0, true],
+      ['t', 'tea', 0],
+    ])
+    const set = dish('set', { comboGroups: [parts] })
+    const index = menuOf([set, latte, dish('tea')], [milk()])
+    expect(dishLeft(index, { 'modifier/soya': 0, tea: 0, set: 3 }, set)).toBe(0)
+    expect(dishLeft(index, { 'modifier/soya': 0, tea: 1, set: 3 }, set)).toBe(3)
+    expect(dishLeft(index, { 'modifier/soya': 1, tea: 0, set: 3 }, set)).toBe(3)
+  })
+
+  it('a part is one portion of its dish, however many that dish takes when it is ordered alone · CART-6', () => {
+    const set = dish('set', { comboGroups: [combo('c', [['p', 'platter', 0]])] })
+    const index = menuOf([set, dish('platter', { multiBase: 4 })])
+    expect([dishLeft(index, { platter: 1, set: 3 }, set), dishLeft(index, { platter: 0, set: 3 }, set)]).toEqual([3, 0])
+  })
+
+  it('a size that shuts out what is left does not count, another that takes it does · MENU-6', () => {
+    const cup = dish('cup', {
+      units: [unit('s', 1), unit('l', 2)],
+      modifierGroupIds: ['milk'],
+      exclusions: [
+        { propertyList: ['soya'], propertyUnitList: [], exclusivePropertyList: [], exclusiveUnitList: ['s'] },
+      ],
+    })
+    const index = menuOf([cup], [milk()])
+    expect([dishLeft(index, { 'cup:l': 0 }, cup), dishLeft(index, { 'cup:l': 4 }, cup)]).toEqual([0, 4])
+  })
+
+  it('less than it is first sold in is none of it, of its options as well · CART-2', () => {
+    const pair = dish('pair', {
+      modifierGroupIds: ['milk'],
+      saleSettings: { saleMin: 2, saleStep: 1, limitSale: 0, limitSaleType: 0 },
+    })
+    const index = menuOf([pair], [milk()])
+    expect([dishLeft(index, { pair: 1 }, pair), dishLeft(index, { pair: 2 }, pair)]).toEqual([0, 2])
+    expect(dishLeft(index, { pair: 2, 'modifier/soya': 1 }, pair)).toBe(0)
   })
 })
 

@@ -1,13 +1,12 @@
 import { unitOf } from './choice.ts'
 import { insideOf } from './inside.ts'
 import type { MenuIndex } from './menu-index.ts'
+import { demandsMet, unitLeft } from './obtainable.ts'
+import { modifierStockKey, unitStockKey } from './stock-keys.ts'
 import type { DishChoice, MenuItem, StockMap } from './types.ts'
 
 /** Under this many left, the count is shown. MENU-4 */
 export const LITTLE_LEFT = 10
-
-export const unitStockKey = (foodId: string, unitId: string): string => `${foodId}:${unitId}`
-export const modifierStockKey = (modifierItemId: string): string => `modifier/${modifierItemId}`
 
 /** How many portions of each stock key something takes; keys that are not counted cost nothing. */
 export type StockNeeds = Map<string, number>
@@ -74,32 +73,18 @@ export function choicesLeft<T>(
   return least
 }
 
-/** What is left of one unit of a dish, for the dish sheet. */
-export function unitLeft(stock: StockMap, item: MenuItem<unknown>, unitId: string): number {
-  const whole = stock[item.foodId] ?? Number.POSITIVE_INFINITY
-  const unit =
-    unitId === '' ? Number.POSITIVE_INFINITY : (stock[unitStockKey(item.foodId, unitId)] ?? Number.POSITIVE_INFINITY)
-  return Math.floor(Math.min(whole, unit) / Math.max(1, item.multiBase))
-}
-
-/** The most that is left of a dish in any way it can be chosen, for the dish card. A combo whose needed part ran out has none. */
+/**
+ * The most that is left of a dish in any way it can be chosen, for the dish card. None where what it asks for ran out (a modifier, a
+ * combo part, what that nests), and where less is left than it is first sold in. MENU-4, CART-2
+ */
 export function dishLeft<T>(index: MenuIndex<T>, stock: StockMap, item: MenuItem<T>): number {
+  const first = Math.max(1, item.saleSettings.saleMin)
   const units = item.units.length === 0 ? [''] : item.units.map(unit => unit.unitId)
-  const own = Math.max(...units.map(unitId => unitLeft(stock, item, unitId)))
-  const parts = item.comboGroups
-    .filter(group => group.min > 0)
-    .map(group =>
-      group.details.reduce((sum, detail) => {
-        const dish = index.items.get(detail.foodId)
-        return (
-          sum +
-          (dish?.onSale ? Math.min(unitLeft(stock, dish, detail.unitId), detail.max || Number.POSITIVE_INFINITY) : 0)
-        )
-      }, 0) >= group.min
-        ? Number.POSITIVE_INFINITY
-        : 0,
-    )
-  return Math.min(own, ...parts)
+  const left = units.map(unitId => {
+    const own = unitLeft(stock, item, unitId)
+    return own >= first && demandsMet({ index, stock }, item, unitId, first) ? own : 0
+  })
+  return Math.max(...left)
 }
 
 /** What the card or option says of stock. MENU-4 */

@@ -73,6 +73,7 @@ const codeOf: Record<ModifyProblem, Refused> = {
   notOnSale: 'notOnSale',
   menuClosed: 'menuClosed',
   membersOnly: 'membersOnly',
+  soldOut: 'overStock',
   choiceGone: 'choiceGone',
   buffetOver: 'buffetOver',
   choiceMissing: 'choiceMissing',

@@ -126,15 +126,20 @@ const onSteps = (most: number, saleMin: number, saleStep: number): number | unde
 /** How many, and the button with the price of all that was chosen. CART-2 */
 function Foot({ dish: { item }, choosing, till, missing, onAdd }: FootProps) {
   const close = useCloseSheet()
-  const { count, setCount, most, unitAmount } = choosing
+  const { count, setCount, most, soldOut, unitAmount } = choosing
   const saleMin = Math.max(1, item.saleSettings.saleMin)
   const saleStep = Math.max(1, item.saleSettings.saleStep)
   const bounds = saleWords(item.saleSettings)
+  const amiss = missing ?? (soldOut ? t('menu.choiceSoldout') : undefined)
   const price = showMoney(times(unitAmount, count), till.currency)
   return (
     <>
-      {missing && <p className={styles.missing}>{missing}</p>}
-      {!missing && bounds && <p className={styles.limit}>{bounds}</p>}
+      {amiss && (
+        <p className={styles.missing} role="status">
+          {amiss}
+        </p>
+      )}
+      {!amiss && bounds && <p className={styles.limit}>{bounds}</p>}
       <div className={styles.foot}>
         <Stepper
           name={item.displayName}

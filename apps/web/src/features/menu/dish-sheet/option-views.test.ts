@@ -1,51 +1,23 @@
-import { indexMenu, type MenuItem } from '@comanda/domain/menu'
-import { money } from '@comanda/domain/money'
+import { indexMenu, inOneLanguage, type MenuIndex, type MenuItem } from '@comanda/domain/menu'
+import { chosen, combo, dish, menuOf, modifiers, option, sides, unit } from '@comanda/domain/menu/testing'
 import { localeOf } from '@comanda/messages'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { loadWords, setLocale } from '../../../platform/i18n/index.ts'
-import { modifierViews, nestedView, shutBy, sideViews, unitViews } from './option-views.ts'
+import { comboViews, modifierViews, nestedView, shutBy, sideViews, unitViews } from './option-views.ts'
 
-const dish = (foodId: string, own: Partial<MenuItem<string>> = {}): MenuItem<string> => ({
-  foodId,
-  displayName: foodId,
-  price: money(1000),
-  priceRule: 0,
-  units: [],
-  modifierGroupIds: [],
-  comboGroups: [],
-  multiBase: 1,
-  sideDishGroups: [],
-  exclusions: [],
-  saleSettings: { saleMin: 1, saleStep: 1, limitSale: 0, limitSaleType: 0 },
-  packingFee: money(0),
-  taxIds: [],
-  allergens: [],
-  diets: [],
-  tags: [],
-  onSale: true,
-  ...own,
-})
-const unit = (unitId: string) => ({ unitId, unitName: unitId, price: money(300), businessUid: unitId })
-const option = (modifierItemId: string) => ({
-  modifierItemId,
-  modifierItemName: modifierItemId,
-  addPrice: money(0),
-  max: 1,
-  selected: false,
-})
+/** A menu as the sheet has it, in one language. */
+const shown = ({ document }: MenuIndex): MenuIndex<string> => indexMenu(inOneLanguage(document, 'en_US'))
+const itemOf = (of: MenuIndex<string>, foodId: string): MenuItem<string> => {
+  const item = of.items.get(foodId)
+  if (!item) throw new Error(`no dish ${foodId}`)
+  return item
+}
 
-const latte = dish('latte', {
-  units: [unit('hot'), unit('iced')],
+const milks = modifiers('milk', [option('oat'), option('cream')], { multiple: true, max: 0 })
+const coffee = dish('latte', {
+  units: [unit('hot', 300), unit('iced', 300)],
   modifierGroupIds: ['milk'],
-  sideDishGroups: [
-    {
-      sideDishGroupId: 's',
-      displayName: 's',
-      min: 0,
-      max: 1,
-      sideDishes: [{ sideDishGroupItemId: 'side', foodId: 'Cookie', unitId: '', price: money(0), max: 1 }],
-    },
-  ],
+  sideDishGroups: [sides('s', [['side', 'Cookie', 0]])],
   exclusions: [
     {
       propertyList: ['oat'],
@@ -55,24 +27,9 @@ const latte = dish('latte', {
     },
   ],
 })
-const index = indexMenu({
-  menus: [],
-  menuGroups: [],
-  items: [latte, dish('Cookie')],
-  modifierGroups: [
-    {
-      modifierGroupId: 'milk',
-      displayName: 'milk',
-      multiple: true,
-      min: 0,
-      max: 0,
-      modifierItems: [option('oat'), option('cream')],
-    },
-  ],
-  buffetRules: [],
-})
+const index = shown(menuOf([coffee, dish('Cookie')], [milks]))
+const latte = itemOf(index, 'latte')
 const scene = { index, item: latte, stock: {}, wish: { diets: [], without: [] } }
-const none = { unitId: '', modifiers: [], subItems: [], sideDishItems: [] }
 const milk = (modifierItemId: string) => ({ modifierGroupId: 'milk', modifierItemId, quantity: 1 })
 
 /** Every option that cannot be chosen, with what the guest reads. */
@@ -97,21 +54,59 @@ beforeAll(async () => {
 describe('what another choice shuts out · MENU-6', () => {
   it('a modifier shuts a modifier, a side and a unit, and each says why', () => {
     const why = 'Does not go with oat'
-    expect(shutOf({ ...none, modifiers: [milk('oat')] })).toEqual({ cream: why, side: why, hot: why })
+    expect(shutOf({ ...chosen, modifiers: [milk('oat')] })).toEqual({ cream: why, side: why, hot: why })
   })
 
   it('a side and a unit shut in the other direction', () => {
     const cookie = [{ sideDishGroupId: 's', sideDishGroupItemId: 'side', quantity: 1 }]
     const byCookie = 'Does not go with Cookie'
-    expect(shutOf({ ...none, sideDishItems: cookie })).toEqual({ oat: byCookie, iced: byCookie })
+    expect(shutOf({ ...chosen, sideDishItems: cookie })).toEqual({ oat: byCookie, iced: byCookie })
     const byHot = 'Does not go with hot'
-    expect(shutOf({ ...none, unitId: 'hot' })).toEqual({ oat: byHot, iced: byHot })
+    expect(shutOf({ ...chosen, unitId: 'hot' })).toEqual({ oat: byHot, iced: byHot })
   })
 
   it('inside a dish that is nested its own only unit shuts', () => {
-    const iced = { ...latte, units: [unit('iced')] }
-    const nesting = indexMenu({ ...index.document, items: [iced] })
+    const nesting = shown(menuOf([{ ...coffee, units: [unit('iced', 300)] }], [milks]))
     const view = nestedView({ ...scene, index: nesting }, { unitId: '', nestedMenuGroupItemUID: 'latte' })
     expect(view?.groupsFor([])[0]?.options.map(({ shut }) => shut)).toEqual([undefined, 'Does not go with iced'])
+  })
+})
+
+describe('what is left of the options · MENU-4', () => {
+  const set = dish('set', {
+    comboGroups: [
+      combo('c', [
+        ['l', 'latte', 0, true],
+        ['p', 'platter', 0],
+      ]),
+    ],
+  })
+  const plain = dish('latte', { modifierGroupIds: ['milk'] })
+  const menu = (asks: number) =>
+    shown(menuOf([set, plain, dish('platter', { multiBase: 4 })], [{ ...milks, min: asks }]))
+  const parts = (stock: Record<string, number>, asks = 1) =>
+    comboViews({ ...scene, index: menu(asks), item: itemOf(menu(asks), 'set'), stock })[0]?.options.map(it => it.shut)
+
+  it('a part whose own needed choice ran out is sold out, and is back with it', () => {
+    const none = { 'modifier/oat': 0, 'modifier/cream': 0 }
+    expect(parts(none)).toEqual(['Sold out', undefined])
+    expect(parts({ ...none, 'modifier/cream': 1 })).toEqual([undefined, undefined])
+    expect(parts(none, 0)).toEqual([undefined, undefined])
+  })
+
+  it('one portion is enough for a part, however many its dish takes alone · CART-6', () => {
+    expect([parts({ platter: 1 }), parts({ platter: 0 })]).toEqual([
+      [undefined, undefined],
+      [undefined, 'Sold out'],
+    ])
+  })
+
+  it('an option is counted no further than it is left · CART-3', () => {
+    const most = (stock: Record<string, number>) =>
+      modifierViews({ ...scene, stock }, shutBy(latte, chosen))[0]?.options.map(it => it.max)
+    expect([most({}), most({ 'modifier/oat': 2 })]).toEqual([
+      [9, 9],
+      [2, 9],
+    ])
   })
 })

@@ -8,8 +8,10 @@ import {
   type MenuItem,
   type ModifierChoice,
   modifierGroupsOf,
-  modifierStockKey,
+  modifierLeft,
   nestedDishOf,
+  type Part,
+  partRoom,
   type ShutBy,
   startingModifiers,
   type StockMap,
@@ -88,29 +90,36 @@ export function modifierViews(scene: Scene, exclusions: Exclusions): GroupView[]
     min: group.min,
     max: group.max,
     options: group.modifierItems.map(option => {
-      const gone = option.soldOut || stock[modifierStockKey(option.modifierItemId)] === 0
+      const left = modifierLeft(stock, option)
       return {
         id: option.modifierItemId,
         name: option.modifierItemName,
         price: option.addPrice,
-        max: group.multiple ? option.max : 1,
+        max: group.multiple ? bounded(option.max, left) : 1,
         ...noteOf(wish, option.breaksDiets ?? [], option.allergens ?? []),
-        ...(gone ? { shut: t('menu.Soldout') } : excluded(scene, exclusions.options.get(option.modifierItemId))),
+        ...(left <= 0 ? { shut: t('menu.Soldout') } : excluded(scene, exclusions.options.get(option.modifierItemId))),
       }
     }),
   }))
 }
 
-function dishOption(
-  { stock, wish }: Scene,
-  dish: MenuItem<string> | undefined,
-  unitId: string,
-): Omit<OptionView, 'id' | 'price' | 'max'> {
-  if (!dish) return { name: '', shut: t('menu.noOnSale') }
-  const unit = dish.units.length > 1 ? dish.units.find(one => one.unitId === unitId)?.unitName : undefined
+/** No more of an option is counted than are left; 0 = no bound. */
+const bounded = (max: number, left: number): number =>
+  Number.isFinite(left) && left > 0 ? Math.min(max || left, left) : max
+
+/** A group takes no more of one part than this, where nothing else bounds it. */
+const MOST_PARTS = 20
+
+/** A dish inside another: one that ran out, or whose own choice cannot be made any more, is sold out. MENU-4 */
+function dishOption(scene: Scene, part: Part): Omit<OptionView, 'id' | 'price'> {
+  const { index, wish } = scene
+  const dish = index.items.get(part.foodId)
+  if (!dish) return { name: '', max: part.max, shut: t('menu.noOnSale') }
+  const unit = dish.units.length > 1 ? dish.units.find(one => one.unitId === part.unitId)?.unitName : undefined
   const name = unit ? `${dish.displayName}, ${unit}` : dish.displayName
-  const shut = !dish.onSale ? t('menu.noOnSale') : unitLeft(stock, dish, unitId) <= 0 ? t('menu.Soldout') : undefined
-  return { name, dish, ...dishNote(wish, dish), ...(shut && { shut }) }
+  const room = partRoom(scene, part, 1, part.max || MOST_PARTS)
+  const shut = !dish.onSale ? t('menu.noOnSale') : room <= 0 ? t('menu.Soldout') : undefined
+  return { name, dish, max: bounded(part.max, room), ...dishNote(wish, dish), ...(shut && { shut }) }
 }
 
 /** The parts of a combo. */
@@ -123,8 +132,7 @@ export const comboViews = (scene: Scene): GroupView[] =>
     options: group.details.map(detail => ({
       id: detail.comboGroupItemId,
       price: detail.addPrice,
-      max: detail.max,
-      ...dishOption(scene, scene.index.items.get(detail.foodId), detail.unitId),
+      ...dishOption(scene, detail),
     })),
   }))
 
@@ -138,8 +146,7 @@ export const sideViews = (scene: Scene, exclusions: Exclusions): GroupView[] =>
     options: group.sideDishes.map(side => ({
       id: side.sideDishGroupItemId,
       price: side.price,
-      max: side.max,
-      ...dishOption(scene, scene.index.items.get(side.foodId), side.unitId),
+      ...dishOption(scene, side),
       ...excluded(scene, exclusions.options.get(side.sideDishGroupItemId)),
     })),
   }))
@@ -179,7 +186,7 @@ export function nestedView(
   const inner = { ...scene, item: nested }
   const { unitId } = option
   return {
-    starting: startingModifiers(scene.index, nested),
+    starting: startingModifiers(scene.index, nested, scene.stock),
     groupsFor: modifiers =>
       modifierViews(inner, exclusionsOf(nested, { unitId, modifiers, subItems: [], sideDishItems: [] })),
   }

@@ -2,7 +2,6 @@ import { MOST_OF_A_LINE } from '@comanda/domain/cart'
 import {
   type ChoiceProblem,
   choicesLeft,
-  type DishChoice,
   startingChoice,
   type StockMap,
   unitAmountOf,
@@ -25,17 +24,17 @@ interface Given {
 }
 
 /** The most the sheet lets one add: what the sale limit and stock leave. The server has the last word. CART-3 */
-function mostOf({ dish, menu, stock, inCart }: Given, choice: DishChoice): number {
+function mostOf({ dish, inCart }: Given, left: number): number {
   const { limitSale, limitSaleType } = dish.item.saleSettings
   const limit = limitSale > 0 && limitSaleType === 0 ? limitSale - inCart : MOST_OF_A_LINE
-  return Math.min(MOST_OF_A_LINE, limit, choicesLeft(menu.index, stock, dish.item, choice))
+  return Math.min(MOST_OF_A_LINE, limit, left)
 }
 
 /** What is being chosen of a dish: the choice, what it costs and shuts out, and how it shows. */
 export function useChoice(given: Given) {
   const { dish, menu, stock, till, wish } = given
   const { item } = dish
-  const [choice, setChoice] = useState(() => startingChoice(menu.index, item))
+  const [choice, setChoice] = useState(() => startingChoice(menu.index, item, stock))
   const [count, setCount] = useState(() => Math.max(1, item.saleSettings.saleMin))
   const scene: Scene = useMemo(() => ({ index: menu.index, item, stock, wish }), [menu, item, stock, wish])
   const exclusions = useMemo(() => shutBy(item, choice), [item, choice])
@@ -45,6 +44,7 @@ export function useChoice(given: Given) {
   const sides = sideViews(scene, exclusions)
   const unitAmount = unitAmountOf(menu.index, item, choice, { member: till.isMember })
   const problem: ChoiceProblem | undefined = validateChoice(menu.index, item, choice)
+  const left = choicesLeft(menu.index, stock, item, choice)
 
   const parts = item.comboGroups.flatMap(group => group.details)
   const sideDishes = item.sideDishGroups.flatMap(group => group.sideDishes)
@@ -68,7 +68,9 @@ export function useChoice(given: Given) {
     setChoice,
     count,
     setCount,
-    most: mostOf(given, choice),
+    most: mostOf(given, left),
+    /** There is not enough left of what is chosen, though there may be of another choice. MENU-4 */
+    soldOut: left < Math.max(1, item.saleSettings.saleMin),
     views: {
       units,
       modifiers,
