@@ -7,8 +7,10 @@ export default defineConfig({
     include: ['src/**/*.spec.ts'],
     globalSetup: ['src/global-setup.ts'],
     pool: 'forks',
-    // Two browsers and two servers at once are as many as two cores carry.
-    maxWorkers: 2,
+    // The journeys of a file have a server and a browser of their own; what files share is the code of their steps.
+    isolate: false,
+    // A journey waits now and then: three at once keep two cores at work.
+    maxWorkers: 3,
     // A browser on a busy machine is late now and then; what is broken fails twice.
     retry: 1,
     testTimeout: 5 * PATIENCE,

@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
 import { fillCard, goToCard, payNow, PLAIN } from './steps/card.ts'
 import { accept, openDesk, step } from './steps/desk.ts'
-import { addAsProposed, addPlain, checkOut, chooseWay, giveContact, openDish, placeOrder } from './steps/guest.ts'
+import {
+  addAsProposed,
+  addPlain,
+  checkOut,
+  chooseWay,
+  giveContact,
+  openDish,
+  placeOrder,
+  takeTimeOfTomorrow,
+} from './steps/guest.ts'
 import { newGuestPhone } from './steps/guest-phone.ts'
 import { openHouse } from './steps/house.ts'
 import { shot } from './steps/shot.ts'
@@ -44,9 +53,7 @@ test('a guest picks up: chooses, pays by card, sees it made, is called, orders a
   const times = page.getByRole('dialog').filter({ visible: true })
   await times.waitFor()
   await shot(page, 'pickup-5-slots')
-  await times.getByRole('radio').nth(2).check()
-  await button(times, 'Take this time').click()
-  await times.waitFor({ state: 'hidden' })
+  await takeTimeOfTomorrow(times, 2)
   await chooseWay(page, 'By card now')
   await placeOrder(page)
 

@@ -4,7 +4,16 @@ import { bookAt, until } from './steps/book.ts'
 import { fillCard, goToCard, payNow, PLAIN } from './steps/card.ts'
 import { fillSlot, raisePrice, readData, setShop } from './steps/database.ts'
 import { type Desk, openDesk, reject } from './steps/desk.ts'
-import { addAsProposed, addPlain, checkOut, chooseWay, giveContact, openMenu, placeOrder } from './steps/guest.ts'
+import {
+  addAsProposed,
+  addPlain,
+  checkOut,
+  chooseWay,
+  giveContact,
+  openMenu,
+  placeOrder,
+  takeTimeOfTomorrow,
+} from './steps/guest.ts'
 import { guestPhone } from './steps/guest-phone.ts'
 import { openHouse } from './steps/house.ts'
 import { shot } from './steps/shot.ts'
@@ -131,13 +140,7 @@ test('a store that closed meanwhile says when it opens, and a later time is take
 test('a time that filled up meanwhile is told, another one is taken', async () => {
   const page = await readyToOrder('At the restaurant')
   await button(page, 'Another time').click()
-  const times = page.getByRole('dialog')
-  const time = times.getByRole('radio').nth(3)
-  const start = (await time.getAttribute('value')) ?? ''
-  await time.check()
-  await button(times, 'Take this time').click()
-  await times.waitFor({ state: 'hidden' })
-  await fillSlot(house.server, 101, start)
+  await fillSlot(house.server, 101, await takeTimeOfTomorrow(page.getByRole('dialog'), 3))
   await placeOrder(page)
   await reads(page, /That time has (just )?filled up/)
   await shot(page, 'refused-6-slot')

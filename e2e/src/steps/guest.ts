@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { button, comesTo, orderIdOf, sheet } from './words.ts'
 
 /** Opens a store's menu and waits for its dishes. */
@@ -44,6 +44,20 @@ export async function checkOut(page: Page): Promise<void> {
 export async function giveContact(page: Page, firstName = 'Maya', phone = '2125550187'): Promise<void> {
   await page.getByLabel('First name').fill(firstName)
   await page.getByRole('textbox', { name: 'Phone number' }).fill(phone)
+}
+
+/**
+ * Takes the nth of tomorrow's times, counted from 0, in the sheet of times; answers when it begins. Of today a few minutes
+ * may be left.
+ */
+export async function takeTimeOfTomorrow(times: Locator, nth: number): Promise<string> {
+  await times.getByRole('tab', { name: 'Tomorrow' }).click()
+  const time = times.getByRole('tabpanel').getByRole('radio').nth(nth)
+  const start = (await time.getAttribute('value')) ?? ''
+  await time.check()
+  await button(times, 'Take this time').click()
+  await times.waitFor({ state: 'hidden' })
+  return start
 }
 
 /** Chooses how to pay in the form of the order. */
