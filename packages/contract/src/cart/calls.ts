@@ -2,7 +2,7 @@ import { ENTRY_PIN } from '@comanda/domain/table'
 import * as z from 'zod/mini'
 import { bizType, call, id, money, shopId, text, version } from '../core/index.ts'
 import { party } from './party-shapes.ts'
-import { cartAnswer } from './shapes.ts'
+import { cartAnswer, leftOutReason } from './shapes.ts'
 
 /** Which cart is meant. The caller's session says whose: nobody can name another's. */
 const place = {
@@ -172,7 +172,7 @@ export const cart = {
       /** Lines that moved, whole or in part. */
       added: z.int(),
       leftOut: z.array(
-        z.object({ displayName: z.string(), detail: z.string(), quantity: z.int(), problem: z.string() }),
+        z.object({ displayName: z.string(), detail: z.string(), quantity: z.int(), problem: leftOutReason }),
       ),
     }),
     refuses: nowhere,

@@ -5,6 +5,7 @@ export {
   calculation,
   cartAnswer,
   couponEffect,
+  leftOutReason,
   pricedLine,
   totalLine,
 } from './shapes.ts'

@@ -21,6 +21,9 @@ export const lineProblem = z.enum([
   'buffetOver',
 ])
 
+/** Why a dish chosen earlier was not put into the cart; `otherWay`: it is not sold in this way of ordering. ORDER-9 */
+export const leftOutReason = z.enum([...lineProblem.options, 'otherWay'])
+
 /** A line of the cart with its price worked out. PRICE-2 */
 export const pricedLine = z.object({
   itemKey: z.string(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { calculation } from '../cart/index.ts'
+import { calculation, leftOutReason } from '../cart/index.ts'
 import { ownLine } from '../payment/shapes.ts'
 import { dinnerTime } from '../store/index.ts'
 import { bizType, call, id, instant, minorUnits, page, quantity, shopId, text, version } from '../core/index.ts'
@@ -9,6 +9,8 @@ import { orderProblem } from './order-problem.ts'
 import { orderDetail, orderShop, orderStep, orderTable, orderSummary, orderTime } from './shapes.ts'
 
 const REMARK = 200
+
+const leftOut = z.object({ displayName: z.string(), quantity, problem: leftOutReason })
 
 /** What an order is worked out from. The dishes are the cart's; prices are the server's. PRICE-1 */
 const asked = {
@@ -251,7 +253,10 @@ export const order = {
     shows: 'silent',
     without: ['shopId', 'businessType'],
   }),
-  /** Puts what can still be had into the caller's cart at the store (at the table, for dine-in), and says what could not. ORDER-9 */
+  /**
+   * Puts what can still be had into the caller's cart at the store (at the table, for dine-in), and says of the rest why it could
+   * not be had. ORDER-9
+   */
   reorder: call({
     path: '/api/order/or/reorder',
     gate: 'guest',
@@ -260,10 +265,10 @@ export const order = {
       shopId,
       orderType: bizType,
       added: z.int(),
-      /** So many of a dish that were not put in. */
-      leftOut: z.array(z.object({ displayName: z.string(), quantity, problem: z.string() })),
+      /** So many of a dish that were not put in, and why. */
+      leftOut: z.array(leftOut),
     }),
-    refuses: ['nothingLeft'],
+    refuses: ['nothingLeft', 'notOfferedHere', 'tableCodeUnknown', 'seatNeeded', 'groupLocked'],
     changes: true,
     shows: 'silent',
     without: ['shopId', 'businessType'],

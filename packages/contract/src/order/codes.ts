@@ -50,6 +50,7 @@ export const orderCodes = {
   refundNotOffered: { code: 'OMS-20-1061', message: 'refusal.order.refundNotOffered', shows: 'dialog' },
   /** One request at a time: the store has not answered the last. */
   refundWaits: { code: 'OMS-20-1062', message: 'refusal.order.refundWaits', shows: 'dialog' },
+  /** `data`: `{ leftOut }`, as the answer of `reorder` would say it: each dish with why it could not be had. */
   nothingLeft: { code: 'OMS-20-1023', message: 'refusal.order.nothingLeft', shows: 'dialog' },
   /** There is no order in this way at this store whose choices could be repeated. */
   noLastOrder: { code: 'OMS-20-1030', message: 'refusal.order.noLastOrder', shows: 'dialog' },

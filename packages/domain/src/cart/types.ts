@@ -106,6 +106,9 @@ export type LineProblem =
   | 'belowMinimum'
   | 'buffetOver'
 
+/** Why a dish of an earlier choice could not be put into a cart; `otherWay`: it is not sold in this way of ordering. ORDER-9 */
+export type LeftOutReason = LineProblem | 'otherWay'
+
 /** One line of the total that can be opened: what it is, how much, and the rule that made it. */
 export interface TotalLine {
   kind:

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { inOneLanguage, menuFor } from './flatten.ts'
-import { offerProblem, openMenus } from './offer.ts'
+import { isForOtherWay, offerProblem, openMenus, placeOnOffer } from './offer.ts'
 import { combo, dish, menuOf, modifiers, option, sides } from './testing.ts'
 
 const morning = [{ weekdays: [1], from: 420, to: 660 }]
@@ -60,6 +60,25 @@ describe('what is on offer', () => {
     const place = { menuId: 'day', menuGroupId: 'v', foodId: 'vip' }
     expect(offerProblem(index, place, asking)).toBe('membersOnly')
     expect(offerProblem(index, place, { ...asking, member: true })).toBeUndefined()
+  })
+})
+
+describe('a dish chosen earlier', () => {
+  const named = { menuId: 'early', menuGroupId: 'g', foodId: 'set' }
+  const evening = { ...asking, at: { weekday: 2, minutes: 500 } }
+
+  it('is had from another menu that is open, and stays where it is named as long as it is had there · ORDER-9, MENU-4', () => {
+    expect(placeOnOffer(index, named, asking)).toEqual({ menuId: 'early', menuGroupId: 'g' })
+    expect(placeOnOffer(index, named, evening)).toEqual({ menuId: 'day', menuGroupId: 'g' })
+    expect(placeOnOffer(index, { ...named, menuId: 'gone' }, asking)).toEqual({ menuId: 'day', menuGroupId: 'g' })
+    expect(placeOnOffer(index, named, { ...evening, bizType: 1300 })).toEqual({ menuId: 'early', menuGroupId: 'g' })
+    const off = { ...named, foodId: 'off' }
+    expect(placeOnOffer(index, off, evening)).toEqual({ menuId: 'early', menuGroupId: 'g' })
+  })
+
+  it('is for another way of ordering where every menu of it is · ORDER-9', () => {
+    const ways = (foodId: string) => [1100, 1200, 1300].filter(bizType => isForOtherWay(index, foodId, bizType))
+    expect([ways('vip'), ways('set'), ways('tea'), ways('gone')]).toEqual([[1200, 1300], [1200], [], []])
   })
 })
 

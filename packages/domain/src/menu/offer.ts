@@ -18,6 +18,20 @@ export interface Place {
   foodId: string
 }
 
+/** Every place of a dish, by menu and group. */
+const placesOf = <T>(index: MenuIndex<T>, foodId: string): Place[] =>
+  index.document.menus.flatMap(({ menuId, menuGroupIds }) =>
+    menuGroupIds
+      .filter(id => index.menuGroups.get(id)?.foodIds.includes(foodId))
+      .map(menuGroupId => ({ menuId, menuGroupId, foodId })),
+  )
+
+/** Whether a dish is sold, but not in this way of ordering. */
+export const isForOtherWay = <T>(index: MenuIndex<T>, foodId: string, bizType: number): boolean => {
+  const menus = placesOf(index, foodId).flatMap(({ menuId }) => index.menus.get(menuId) ?? [])
+  return menus.length > 0 && menus.every(menu => !isForBizType(menu, bizType))
+}
+
 export type OfferProblem = 'notOnMenu' | 'menuClosed' | 'membersOnly' | 'notOnSale'
 
 /** Who asks, for what way of ordering, when in the store's day. */
@@ -40,4 +54,14 @@ export function offerProblem<T>(index: MenuIndex<T>, place: Place, asking: Askin
   if (group.groupType === -2 && !asking.member) return 'membersOnly'
   if (!isWithin(menu.windows, asking.at)) return 'menuClosed'
   return item.onSale ? undefined : 'notOnSale'
+}
+
+/**
+ * Where a dish can be had: at the place it is named at, else at the first where nothing keeps it from being ordered; the named one
+ * where there is none. A dish of two menus is thus had from the one that is open. MENU-4, ORDER-9
+ */
+export function placeOnOffer<T>(index: MenuIndex<T>, named: Place, asking: Asking): Omit<Place, 'foodId'> {
+  const isOpen = (place: Place) => offerProblem(index, place, asking) === undefined
+  const { menuId, menuGroupId } = [named, ...placesOf(index, named.foodId)].find(isOpen) ?? named
+  return { menuId, menuGroupId }
 }

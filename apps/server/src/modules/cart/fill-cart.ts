@@ -4,14 +4,16 @@ import {
   type Cap,
   type CartLine,
   type CartRules,
+  type LeftOutReason,
   type LineProblem,
   lineProblem,
 } from '@comanda/domain/cart'
+import { isForOtherWay, placeOnOffer } from '@comanda/domain/menu'
 import type { Words } from '@comanda/domain/money'
 import type { BizType, ShopConfig } from '@comanda/domain/store'
 import type { Guest } from '../../platform/http/index.ts'
 import type { ChangeCart } from './change-cart.ts'
-import type { createSurroundings } from './surroundings.ts'
+import type { createSurroundings, PlaceRefusal } from './surroundings.ts'
 
 export interface FillAsk {
   shop: ShopConfig
@@ -24,7 +26,7 @@ export interface FillAsk {
 interface LeftOut {
   itemKey: string
   quantity: number
-  problem: LineProblem
+  problem: LeftOutReason
 }
 
 export interface Filled {
@@ -34,7 +36,8 @@ export interface Filled {
 }
 
 /**
- * Puts choices into the caller's cart as far as they can be had, and says what could not. What costs another amount than it did in
+ * Puts choices into the caller's cart as far as they can be had, and says what could not and why; refused where the caller has no
+ * cart at this place. A repeat of the request says the same and adds nothing. What costs another amount than it did in
  * the order they are from says so in the cart. ORDER-9
  */
 export async function fillCart(
@@ -42,18 +45,16 @@ export async function fillCart(
   surroundings: ReturnType<typeof createSurroundings>,
   who: Guest,
   ask: FillAsk,
-): Promise<Filled> {
+): Promise<Filled | PlaceRefusal> {
   const place = { shopId: ask.shop.shopId, businessType: ask.bizType, tableId: ask.tableId }
   const around = await surroundings(who, place, true)
-  if (isRefusal(around)) {
-    const problem = 'notOnMenu' as const
-    return { added: 0, leftOut: ask.lines.map(({ itemKey, quantity }) => ({ itemKey, quantity, problem })) }
-  }
-  const done = await changeCart(around.at, who.requestId, row => {
-    const addedBy = around.at.person ?? around.at.owner
-    return filled(row.lines, ask.lines, { addedBy, rules: around.rules(row.people), asSeen: true })
-  })
-  return { added: done.change?.added ?? ask.lines.length, leftOut: done.change?.leftOut ?? [] }
+  if (isRefusal(around)) return around
+  const addedBy = around.at.person ?? around.at.owner
+  const fill = (before: readonly CartLine[], people: number) =>
+    filled(before, ask.lines, { addedBy, rules: around.rules(people), asSeen: true })
+  const { row, change } = await changeCart(around.at, who.requestId, held => fill(held.lines, held.people))
+  const { added, leftOut } = change ?? fill([], row.people)
+  return { added, leftOut }
 }
 
 interface Filling {
@@ -63,7 +64,10 @@ interface Filling {
   asSeen?: boolean
 }
 
-/** Lines with choices put in, one after the other, each as far as the rules allow. A plate of a buffet comes as a dish. */
+/**
+ * Lines with choices put in, one after the other, each as far as the rules allow, from whichever menu offers it now. A plate of a
+ * buffet comes as a dish.
+ */
 export function filled(
   before: readonly CartLine[],
   wanted: readonly CartLine[],
@@ -73,9 +77,11 @@ export function filled(
   let added = 0
   const leftOut: LeftOut[] = []
   for (const { itemKey, addedBy: _, seenAmount, buffetStallId: __, ...choice } of wanted) {
-    const modified = applyModification(lines, { modifyType: 0, cartItems: [choice], addedBy }, rules)
+    const here = { ...choice, ...placeOnOffer(rules.index, choice, rules) }
+    const modified = applyModification(lines, { modifyType: 0, cartItems: [here], addedBy }, rules)
     if ('problem' in modified) {
-      leftOut.push({ itemKey, quantity: choice.quantity, problem: lineProblem(modified.problem) })
+      const problem = reasonOf(lineProblem(modified.problem), choice.foodId, rules)
+      leftOut.push({ itemKey, quantity: choice.quantity, problem })
       continue
     }
     const own = new Set(lines)
@@ -86,6 +92,9 @@ export function filled(
   }
   return { lines, added, leftOut, changed: added > 0 }
 }
+
+const reasonOf = (problem: LineProblem, foodId: string, { index, bizType }: CartRules<Words>): LeftOutReason =>
+  problem === 'notOnMenu' && isForOtherWay(index, foodId, bizType) ? 'otherWay' : problem
 
 const capProblem = ({ why, given }: Cap): LineProblem =>
   why !== 'stock' ? 'overLimit' : given > 0 ? 'overStock' : 'soldOut'

@@ -31,7 +31,7 @@ import { modifyCart } from './modify-cart.ts'
 import type { Needs } from './needs.ts'
 import { calculateCart, clearCart, queryCart } from './simple-calls.ts'
 import { getPerson, initCart, setPerson } from './persons.ts'
-import { createSurroundings } from './surroundings.ts'
+import { createSurroundings, type PlaceRefusal } from './surroundings.ts'
 import { type CartWatch, createWatch } from './watch.ts'
 
 export { idleCarts } from './old-rows.ts'
@@ -56,7 +56,7 @@ export interface CartModule {
   price(ask: PriceAsk): Promise<PricedCart>
   /** Choices as the lines of a cart, as far as they can be had. */
   chosenLines(ask: PriceAsk, wanted: readonly LineChoice[]): ReturnType<typeof chosenLines>
-  fillCart(who: Guest, ask: FillAsk): Promise<Filled>
+  fillCart(who: Guest, ask: FillAsk): Promise<Filled | PlaceRefusal>
   /** Takes the lines and coupons of who leaves a group out of its cart. */
   dropPerson(who: Guest, group: GroupPerson): Promise<void>
   adoptCarts: typeof adoptCarts

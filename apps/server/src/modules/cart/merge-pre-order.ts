@@ -1,6 +1,6 @@
 import type { cart as calls } from '@comanda/contract/cart'
 import { isRefusal, refuse } from '@comanda/contract/core'
-import { linesToPrice } from '@comanda/domain/cart'
+import { type LeftOutReason, linesToPrice } from '@comanda/domain/cart'
 import { inLanguage } from '@comanda/domain/money'
 import type { Tx } from '../../platform/db/index.ts'
 import { type Guest, type Handler, once } from '../../platform/http/index.ts'
@@ -15,7 +15,7 @@ import type { CartPlace, CartRow } from './tables.ts'
 
 interface Merged {
   added: number
-  leftOut: { displayName: string; detail: string; quantity: number; problem: string }[]
+  leftOut: { displayName: string; detail: string; quantity: number; problem: LeftOutReason }[]
 }
 
 /** Where a person chooses ahead of a visit: at the store, at no table. CART-12 */

@@ -1,5 +1,5 @@
 import { isChosen } from '@comanda/domain/cart'
-import { type Refusal, refuse } from '@comanda/contract/core'
+import { isRefusal, type Refusal, refuse } from '@comanda/contract/core'
 import type { order as calls } from '@comanda/contract/order'
 import { foldText } from '@comanda/domain/menu'
 import { isEnded, orderStates } from '@comanda/domain/order'
@@ -110,7 +110,7 @@ export const cancelOrder =
       },
     )
 
-/** The same dishes again, as far as they can be had today and at today's prices. ORDER-9 */
+/** The same dishes again, as far as they can be had today and at today's prices; of the others, why they cannot. ORDER-9 */
 export const reorder =
   (needs: Needs): Handler<typeof calls.reorder> =>
   async (who, { orderId, tableId }) => {
@@ -124,10 +124,11 @@ export const reorder =
       ...table,
       lines: row.lines.filter(isChosen),
     })
-    if (filled.added === 0) return refuse('nothingLeft')
+    if (isRefusal(filled)) return filled
     const leftOut = filled.leftOut.flatMap(({ itemKey, quantity, problem }) => {
       const line = row.lines.find(one => one.itemKey === itemKey)
       return line ? [{ displayName: line.displayName, quantity, problem }] : []
     })
+    if (filled.added === 0) return refuse('nothingLeft', { data: { leftOut } })
     return { shopId: row.shop_id, orderType: row.biz_type, added: filled.added, leftOut }
   }

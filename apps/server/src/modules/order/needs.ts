@@ -2,12 +2,14 @@ import type {
   AttachedCoupon,
   Calculation,
   CartLine,
+  LeftOutReason,
   LineChoice,
   LineWords,
   OrderedLine,
   PricedRounds,
   RoundToPrice,
 } from '@comanda/domain/cart'
+import type { Refusal } from '@comanda/contract/core'
 import type { MenuIndex, StockNeeds } from '@comanda/domain/menu'
 import type { Money, Words } from '@comanda/domain/money'
 import type {
@@ -197,11 +199,14 @@ interface CartNeeds {
   takeStock(tx: Tx, shop: ShopAt, needs: StockNeeds, short: (keys: string[]) => Error): void
   /** Puts it back with the commit. S2 */
   returnStock(tx: Tx, shop: ShopAt, needs: StockNeeds): void
-  /** Puts choices into the guest's cart at a store as far as they can be had; `leftOut`: so many of a choice are not. */
+  /** Puts choices into the guest's cart at a store as far as they can be had; `leftOut`: so many of a choice are not, and why. */
   fillCart(
     who: Guest,
     ask: { shop: ShopConfig; bizType: BizType; tableId?: string; lines: CartLine[] },
-  ): Promise<{ added: number; leftOut: { itemKey: string; quantity: number; problem: string }[] }>
+  ): Promise<
+    | { added: number; leftOut: { itemKey: string; quantity: number; problem: LeftOutReason }[] }
+    | Refusal<'notFound' | 'notOfferedHere' | 'tableCodeUnknown' | 'seatNeeded' | 'groupLocked'>
+  >
 }
 
 /** What it asks of coupons. */

@@ -1,6 +1,6 @@
 import { RotateCcw } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { showNumber, t } from '../../platform/i18n/index.ts'
+import { t } from '../../platform/i18n/index.ts'
 import { whenIdle } from '../../platform/idle.ts'
 import { go } from '../../platform/navigation.ts'
 import { toast } from '../../platform/notices.ts'
@@ -9,7 +9,7 @@ import { isRefused } from '../../platform/send/index.ts'
 import { Button, type ButtonLook } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { type OrderSummary, useRefreshCart, useReorder } from './api.ts'
-import styles from './again.module.css'
+import { type LeftOut, LeftOutList, leftOutIn } from './left-out.tsx'
 import { QuickSheet, quickSheetAhead } from './quick/lazy-quick-sheet.tsx'
 
 interface AgainProps extends ButtonLook {
@@ -22,19 +22,15 @@ function useTableAt(shopId: number): string | undefined {
   return query.get('shopId') === String(shopId) ? query.get('tableId') || undefined : undefined
 }
 
-/** A dish and how many of it. */
-const manyOf = ({ displayName, quantity }: { displayName: string; quantity: number }): string =>
-  quantity > 1 ? `${showNumber(quantity)} × ${displayName}` : displayName
-
 /**
- * The same dishes again: into the cart with all that can be had, and a word on what cannot. What needs no table can be
+ * The same dishes again: into the cart with all that can be had, and of what cannot, why. What needs no table can be
  * ordered from there in one step. ORDER-9
  */
 export function OrderAgain({ order, ...look }: AgainProps) {
   const { mutate, data, isPending, error, reset } = useReorder()
   const refreshCart = useRefreshCart()
   const tableId = useTableAt(order.shop.shopId)
-  const [leftOut, setLeftOut] = useState<readonly string[]>([])
+  const [leftOut, setLeftOut] = useState<LeftOut>([])
   const [quick, setQuick] = useState(false)
   // What was added leads to another screen: until it is there a second tap would add it twice.
   const [leaving, setLeaving] = useState(false)
@@ -52,7 +48,7 @@ export function OrderAgain({ order, ...look }: AgainProps) {
     mutate(ask, {
       onSuccess: answer => {
         void refreshCart()
-        setLeftOut(answer.leftOut.map(manyOf))
+        setLeftOut(answer.leftOut)
         if (inOneStep) return
         if (answer.leftOut.length > 0) return
         toast(t('order.againDone', { count: answer.added }))
@@ -76,16 +72,13 @@ export function OrderAgain({ order, ...look }: AgainProps) {
       {leftOut.length > 0 && !quick && order.orderType === 1100 && (
         <Dialog title={t('order.leftOutTitle')} confirm={t('order.toMenu')} onConfirm={onward} onClose={onward}>
           {t('order.leftOut')}
-          <ul className={styles.leftOut}>
-            {leftOut.map(name => (
-              <li key={name}>{name}</li>
-            ))}
-          </ul>
+          <LeftOutList leftOut={leftOut} />
         </Dialog>
       )}
       {error && (
         <Dialog title={t('order.again')} confirm={t('order.toMenu')} onConfirm={onward} onClose={reset}>
           {isRefused(error, 'nothingLeft') ? t('order.leftOutNone') : error.message}
+          <LeftOutList leftOut={leftOutIn(error)} />
         </Dialog>
       )}
     </>

@@ -1,7 +1,6 @@
 import { cart as calls } from '@comanda/contract/cart'
 import type { ResponseOf } from '@comanda/contract/core'
 import { isChosen } from '@comanda/domain/cart'
-import type { MessageKey } from '@comanda/messages'
 import { CalendarClock } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { t } from '../../platform/i18n/index.ts'
@@ -89,7 +88,7 @@ const LeftOutSheet = ({ leftOut, onClose }: { leftOut: LeftOut; onClose: () => v
         <li key={`${displayName} ${detail}`}>
           <strong>{t('preOrder.line', { count: quantity, name: displayName || t('cart.unknownDish') })}</strong>
           {detail && <span className={styles.hint}>{detail}</span>}
-          <span className={styles.hint}>{t(`preOrder.why.${problem}` as MessageKey)}</span>
+          <span className={styles.hint}>{t(`leftOut.${problem}`)}</span>
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { showList, showMoney, t } from '../../../platform/i18n/index.ts'
+import { showMoney, t } from '../../../platform/i18n/index.ts'
 import { go } from '../../../platform/navigation.ts'
 import { isRefused } from '../../../platform/send/index.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -9,6 +9,7 @@ import type { OrderSummary, WorkedOut } from '../api.ts'
 import { useDraft } from '../create/draft.ts'
 import { problemWords } from '../create/problems.tsx'
 import { RefusalDialog } from '../create/refusal-dialog.tsx'
+import { type LeftOut, LeftOutList } from '../left-out.tsx'
 import styles from './quick.module.css'
 import { QuickDishes, QuickFacts } from './quick-facts.tsx'
 import { QuickPartsOf } from './quick-parts.ts'
@@ -18,7 +19,7 @@ import { lastMeans, usePlaceAgain } from './use-place-again.ts'
 export interface QuickSheetProps {
   order: Pick<OrderSummary, 'orderId' | 'orderType' | 'shop'>
   /** Dishes of that order that cannot be had today. */
-  leftOut: readonly string[]
+  leftOut: LeftOut
   /** The dishes are still on their way into the cart. */
   adding: boolean
   onClose: () => void
@@ -34,9 +35,10 @@ export function QuickSheet({ order, leftOut, adding, onClose }: QuickSheetProps)
     <Sheet title={t('order.again')} onClose={onClose} foot={foot}>
       <div className={styles.sheet} aria-busy={!worked && !error}>
         {leftOut.length > 0 && (
-          <p className={styles.notice} role="status">
-            {t('order.leftOut')} {showList([...leftOut])}
-          </p>
+          <div className={styles.notice} role="status">
+            {t('order.leftOut')}
+            <LeftOutList leftOut={leftOut} />
+          </div>
         )}
         {error ? (
           <ErrorState message={isRefused(error) ? error.message : undefined} onRetry={retry} />

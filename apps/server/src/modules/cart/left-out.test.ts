@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto'
+import { isRefusal } from '@comanda/contract/core'
+import { demoBrand } from '@comanda/demo'
+import type { CartLine } from '@comanda/domain/cart'
+import type { MenuItem } from '@comanda/domain/menu'
+import { beforeEach, expect, it } from 'vitest'
+import { settableClock } from '../../platform/clock.ts'
+import type { Guest } from '../../platform/http/index.ts'
+import { testDatabase, testGuest } from '../../testing/index.ts'
+import { createCart } from './index.ts'
+import { needsOf } from './testing.ts'
+
+const database = testDatabase()
+const clock = settableClock('2026-11-18T17:00:00Z')
+const demo = demoBrand().shops.find(it => it.config.shopId === 101)
+if (!demo) throw new Error('the demo brand has no store 101')
+
+const words = (text: string) => ({ en_US: text })
+const { foodId: _, ...plain } = demo.menu.items.find(
+  it => it.units.length < 2 && it.modifierGroupIds.length + it.comboGroups.length + it.sideDishGroups.length === 0,
+) as MenuItem
+const dish = (foodId: string, own: Partial<MenuItem> = {}): MenuItem => ({
+  ...plain,
+  foodId,
+  displayName: words(foodId),
+  price: plain.price,
+  priceRule: 0,
+  onSale: true,
+  saleSettings: { saleMin: 1, saleStep: 1, limitSale: 0, limitSaleType: 0 },
+  ...own,
+})
+const group = (menuGroupId: string, groupType: 0 | -2, foodIds: string[]) => ({
+  menuGroupId,
+  groupType,
+  displayName: words(menuGroupId),
+  foodIds,
+  minOnlineQuantity: 0,
+})
+const never = [{ weekdays: [0], from: 0, to: 30 }]
+const menu = (menuId: string, menuGroupIds: string[], own = {}) => ({
+  menuId,
+  displayName: words(menuId),
+  windows: [],
+  menuGroupIds,
+  bizTypes: [],
+  ...own,
+})
+const extra = { modifierGroupId: 'extra', displayName: words('extra'), multiple: true, min: 0, max: 0 }
+const milk = {
+  modifierItemId: 'milk',
+  modifierItemName: words('milk'),
+  addPrice: plain.packingFee,
+  max: 1,
+  selected: false,
+}
+
+const shop = {
+  ...demo,
+  menu: {
+    menus: [
+      menu('day', ['g', 'vip']),
+      menu('morning', ['m'], { windows: never }),
+      menu('home', ['h'], { bizTypes: [1200] }),
+    ],
+    menuGroups: [
+      group('g', 0, ['both', 'off', 'few', 'none', 'tea']),
+      group('vip', -2, ['members']),
+      group('m', 0, ['early', 'both']),
+      group('h', 0, ['box']),
+    ],
+    items: [
+      ...['both', 'early', 'members', 'few', 'none', 'box'].map(foodId => dish(foodId)),
+      dish('off', { onSale: false }),
+      dish('tea', { modifierGroupIds: ['extra'] }),
+    ],
+    modifierGroups: [{ ...extra, modifierItems: [{ ...milk, soldOut: true }] }],
+    buffetRules: [],
+  },
+}
+const cart = () => createCart(needsOf(database(), clock, [shop], { few: 1, none: 0 }))
+
+const line = (foodId: string, menuId: string, menuGroupId: string, own: Partial<CartLine> = {}): CartLine => ({
+  itemKey: foodId,
+  addedBy: '',
+  foodId,
+  menuId,
+  menuGroupId,
+  unitId: '',
+  quantity: 2,
+  modifiers: [],
+  subItems: [],
+  sideDishItems: [],
+  remark: '',
+  ...own,
+})
+const lines = [
+  line('both', 'morning', 'm'),
+  line('early', 'morning', 'm'),
+  line('gone', 'day', 'g'),
+  line('box', 'home', 'h'),
+  line('members', 'day', 'vip'),
+  line('off', 'day', 'g'),
+  line('few', 'day', 'g'),
+  line('none', 'day', 'g'),
+  line('tea', 'day', 'g', { modifiers: [{ modifierGroupId: 'extra', modifierItemId: 'milk', quantity: 1 }] }),
+]
+const fill = async (who: Guest, own: object = {}) => {
+  const answer = await cart().fillCart(who, { shop: shop.config, bizType: 1300, lines, ...own })
+  if (isRefusal(answer)) throw new Error(`refused: ${answer.refused}`)
+  return answer
+}
+const why = {
+  early: 'menuClosed',
+  gone: 'notOnMenu',
+  box: 'otherWay',
+  members: 'membersOnly',
+  off: 'notOnSale',
+  few: 'overStock',
+  none: 'soldOut',
+  tea: 'choiceGone',
+}
+
+beforeEach(() => clock.advance(60_000))
+
+it('says of each dish why it cannot be had; one of two menus is had from the open one · ORDER-9', async () => {
+  const { added, leftOut } = await fill(testGuest())
+  expect(Object.fromEntries(leftOut.map(it => [it.itemKey, it.problem]))).toEqual(why)
+  expect([added, leftOut.find(it => it.itemKey === 'few')?.quantity]).toEqual([2, 1])
+})
+
+it('a repeat adds nothing and says the same · ORDER-9, C4', async () => {
+  const who = testGuest()
+  const first = await fill(who)
+  expect(await fill(who)).toEqual(first)
+  expect(await inCart(who)).toEqual([
+    ['both', 2],
+    ['few', 1],
+  ])
+})
+
+it('on two phones at once both are put in, and the last portion only once · ORDER-9, C1', async () => {
+  const who = testGuest()
+  const phones = [who, { ...who, requestId: randomUUID() }]
+  const answers = await Promise.all(phones.map(phone => fill(phone)))
+  expect(await inCart(who)).toEqual([
+    ['both', 4],
+    ['few', 1],
+  ])
+  const told = answers.map(({ leftOut }) => leftOut.find(it => it.itemKey === 'few'))
+  expect(told.map(it => it?.quantity).sort()).toEqual([1, 2])
+  expect(answers.map(({ added }) => added).sort()).toEqual([1, 2])
+})
+
+async function inCart(who: Guest) {
+  const around = { corporationId: 1, owner: who.session.owner }
+  const at = await cart().handlers.query(who, { shopId: 101, businessType: 1300, withPricing: false })
+  if (isRefusal(at) || !('cartId' in at)) throw new Error('no cart')
+  const held = await cart().cartOf({ ...around, cartId: at.cartId })
+  return held?.lines.map(({ foodId, quantity }) => [foodId, quantity])
+}
+
+it('a table whose code is unknown is no word on the dishes · ORDER-9', async () => {
+  const who = { ...testGuest(), requestId: randomUUID() }
+  const ask = { shop: shop.config, bizType: 1100 as const, tableId: 'nowhere', lines }
+  expect(await cart().fillCart(who, ask)).toMatchObject({ refused: 'tableCodeUnknown' })
+})
