@@ -25,8 +25,19 @@ const waits: Plugin = {
     ),
 }
 
+const STYLES = / *<link rel="stylesheet"[^>]*>\n?/g
+
+/** The styles stand behind what is said while one waits: in the head, one that hangs would keep the page blank for good. */
+const stylesLast: Plugin = {
+  name: 'styles-last',
+  transformIndexHtml: {
+    order: 'post',
+    handler: html => html.replace(STYLES, '').replace('</body>', `${(html.match(STYLES) ?? []).join('')}  </body>`),
+  },
+}
+
 export default defineConfig({
   base: '/console/',
-  plugins: [react(), waits],
+  plugins: [react(), waits, stylesLast],
   build: { target: ['chrome107', 'safari16'], manifest: true, assetsInlineLimit: 0 },
 })

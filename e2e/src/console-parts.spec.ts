@@ -34,3 +34,18 @@ test('a console whose own code does not come is no blank page', async () => {
   expect(await again.count()).toBe(0)
   await page.close()
 })
+
+test('a console whose styles hang says so in time, and is there once they come', async () => {
+  const page = await house.browser.newPage({ viewport: { width: 375, height: 812 } })
+  let comes = false
+  await page.route('**/console/assets/*.css', route => (comes ? route.continue() : undefined))
+  await page.goto(`${house.url}/console`, { waitUntil: 'commit' })
+  const again = page.getByRole('link', { name: 'Try again' })
+  await again.waitFor()
+  const painted = await page.evaluate(() => performance.getEntriesByType('paint').map(({ name }) => name))
+  expect(painted).toContain('first-contentful-paint')
+  comes = true
+  await again.click()
+  await page.getByLabel('Account').waitFor()
+  await page.close()
+})
