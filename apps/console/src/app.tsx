@@ -1,7 +1,7 @@
 import { console as calls } from '@comanda/contract/console'
 import { Toasts } from '@comanda/web/ui/toasts.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { LanguageChoice } from './features/account/account.tsx'
 import { Calls } from './features/calls/calls.tsx'
 import { Forgot } from './features/sign-in/forgot.tsx'
@@ -10,6 +10,7 @@ import { SignIn } from './features/sign-in/sign-in.tsx'
 import { usePlace } from './platform/place.ts'
 import { Refused, send } from './platform/send.ts'
 import { keepToken, lastShop, type StaffInfo, token } from './platform/session.ts'
+import { clearShelf, keepFor } from './platform/shelf.ts'
 import { Shell } from './shell.tsx'
 import { AskFailed } from './ui/ask-failed.tsx'
 
@@ -52,6 +53,7 @@ export function App() {
     staleTime: Number.POSITIVE_INFINITY,
   })
   const enter = (who: StaffInfo) => {
+    keepFor(who.staffId)
     client.setQueryData(['me'], who)
     setSignedIn(true)
   }
@@ -60,7 +62,11 @@ export function App() {
     keepToken(undefined)
     setSignedIn(false)
     client.clear()
+    clearShelf()
   }
+  useEffect(() => {
+    if (staff) keepFor(staff.staffId)
+  }, [staff])
   const over = error instanceof Refused && error.status === 401
   // A link to choose a password works whoever is signed in at this computer.
   if (!signedIn || over || view === 'password')

@@ -3,12 +3,15 @@ import { Sheet, useCloseSheet } from '@comanda/web/ui/sheet.tsx'
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { goTo } from './platform/place.ts'
+import { useUnsaved } from './platform/shelf.ts'
 import type { StaffInfo } from './platform/session.ts'
 import styles from './shell.module.css'
+import { UnsavedMark } from './ui/unsaved-mark.tsx'
 import { viewsOf } from './views.tsx'
 
 interface BarProps {
   staff: StaffInfo
+  shopId: number
   chosen: string
   /** How many things wait in a view, by its key: orders for an answer, breaks for somebody to look. */
   waiting: Readonly<Record<string, number>>
@@ -17,13 +20,19 @@ interface BarProps {
 /** What fits beside “More” at the foot of a phone. */
 const ON_PHONE = 4
 
-/** What the ear hears of the number at a view. */
-const waitingWords = (count: number) => (count > 0 ? { 'aria-description': t('console.waiting', { count }) } : {})
+/** What the ear hears of the number at a view, and of the dot. */
+function heardAt(count: number, isUnsaved: boolean) {
+  const said = [count > 0 ? t('console.waiting', { count }) : '', isUnsaved ? t('settings.unsaved') : ''].filter(
+    Boolean,
+  )
+  return said.length > 0 ? { 'aria-description': said.join(', ') } : {}
+}
 
 type View = ReturnType<typeof viewsOf>[number]
 
-function Entry({ view, chosen, waiting, onGo }: Omit<BarProps, 'staff'> & { view: View; onGo?: () => void }) {
+function Entry({ view, shopId, chosen, waiting, onGo }: Omit<BarProps, 'staff'> & { view: View; onGo?: () => void }) {
   const { key, words, icon: Icon } = view
+  const isUnsaved = useUnsaved(shopId)(key)
   const many = waiting[key] ?? 0
   const go = () => {
     goTo(key)
@@ -34,11 +43,14 @@ function Entry({ view, chosen, waiting, onGo }: Omit<BarProps, 'staff'> & { view
       type="button"
       className={styles.view}
       aria-current={chosen === key ? 'page' : undefined}
-      {...waitingWords(many)}
+      {...heardAt(many, isUnsaved)}
       onClick={go}
     >
       <Icon aria-hidden="true" size={22} />
-      {t(words)}
+      <span>
+        {t(words)}
+        {isUnsaved && <UnsavedMark />}
+      </span>
       {many > 0 && (
         <span className={styles.waiting} aria-hidden="true">
           {showNumber(many)}
@@ -65,6 +77,8 @@ export function Bar({ staff, ...rest }: BarProps) {
   const views = viewsOf(staff)
   const behind = views.slice(ON_PHONE)
   const hidden = behind.find(view => view.key === rest.chosen)
+  const unsaved = useUnsaved(rest.shopId)
+  const isBehind = behind.some(view => unsaved(view.key))
   const behindWait = behind.reduce((all, { key }) => all + (rest.waiting[key] ?? 0), 0)
   return (
     <nav className={styles.views} aria-label={t('console.title')}>
@@ -80,11 +94,14 @@ export function Bar({ staff, ...rest }: BarProps) {
             className={styles.view}
             aria-current={hidden ? 'page' : undefined}
             aria-haspopup="dialog"
-            {...waitingWords(behindWait)}
+            {...heardAt(behindWait, isBehind)}
             onClick={() => setOpen(true)}
           >
             <Ellipsis aria-hidden="true" size={22} />
-            {t(hidden ? (hidden.short ?? hidden.words) : 'console.more')}
+            <span>
+              {t(hidden ? (hidden.short ?? hidden.words) : 'console.more')}
+              {isBehind && <UnsavedMark />}
+            </span>
             {behindWait > 0 && (
               <span className={styles.waiting} aria-hidden="true">
                 {showNumber(behindWait)}

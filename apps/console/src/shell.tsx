@@ -68,7 +68,7 @@ export function Shell({ staff, onLeave }: ShellProps) {
         <Pause shopId={shopId} paused={board.pausedUntil !== undefined} />
         <Account staff={staff} onLeave={onLeave} />
       </Head>
-      <Bar staff={staff} chosen={view?.key ?? ''} waiting={{ orders: waiting, books: breaks }} />
+      <Bar staff={staff} shopId={shopId} chosen={view?.key ?? ''} waiting={{ orders: waiting, books: breaks }} />
       <main key={view?.key} className={styles.main}>
         <Alarms waiting={waiting} onBoard={onBoard} heardAt={board.heardAt} onLook={() => goTo('orders')}>
           <PausedNotice shopId={shopId} timeZone={timeZone} until={board.pausedUntil} />

@@ -1,12 +1,22 @@
 import { t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/button.tsx'
+import { useRef, useState } from 'react'
 import type { PartDraft } from './use-draft.ts'
 import styles from './fields.module.css'
 
 /** Saving what is typed, or throwing it away; and what to do where another saved meanwhile. */
 export function SaveBar({ part }: { part: Omit<PartDraft<never>, 'draft' | 'edit'> }) {
+  const [stopped, setStopped] = useState(false)
+  const foot = useRef<HTMLDivElement>(null)
+  const { wrong } = part.typing
+  const save = () => {
+    setStopped(wrong)
+    if (!wrong) return part.save()
+    foot.current?.parentElement?.querySelector<HTMLElement>('[data-wrong="true"]')?.focus()
+  }
+  const problem = wrong && stopped ? t('settings.amountFirst') : part.problem
   return (
-    <div className={styles.foot}>
+    <div ref={foot} className={styles.foot}>
       {part.moved && (
         <div className={styles.moved} role="alert">
           <p>{t('settings.moved')}</p>
@@ -20,8 +30,8 @@ export function SaveBar({ part }: { part: Omit<PartDraft<never>, 'draft' | 'edit
           </div>
         </div>
       )}
-      <p role="alert" className={styles.problem} hidden={part.problem === ''}>
-        {part.problem}
+      <p role="alert" className={styles.problem} hidden={problem === ''}>
+        {problem}
       </p>
       {part.dirty && (
         <div className={styles.save}>
@@ -29,7 +39,7 @@ export function SaveBar({ part }: { part: Omit<PartDraft<never>, 'draft' | 'edit
           <Button size="small" kind="plain" onClick={part.reset}>
             {t('settings.discard')}
           </Button>
-          <Button busy={part.busy} disabled={part.moved} onClick={part.save}>
+          <Button busy={part.busy} disabled={part.moved} onClick={save}>
             {t('console.save')}
           </Button>
         </div>

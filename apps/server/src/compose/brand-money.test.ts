@@ -1,6 +1,9 @@
 import type { moneyCalls } from '@comanda/contract/console'
 import type { ResponseOf } from '@comanda/contract/core'
+import { demoBrand } from '@comanda/demo'
+import { money } from '@comanda/domain/money'
 import { describe, expect, test } from 'vitest'
+import { cardOffers } from '../modules/card/means.ts'
 import { consoleHouse, MANAGER, NEW_YORK, WAITER } from '../modules/console/console-test-house.ts'
 
 type StoredValue = ResponseOf<typeof moneyCalls.storedValueSetup>
@@ -122,6 +125,23 @@ describe('POINTS AND LEVELS', () => {
     )
     expect(await save('savePoints', { ...points, pointsRules, pointsMonths: 18 })).toMatchObject({ code: '000' })
     expect(await rule()).toMatchObject({ pointsMonths: 18, rules: [{ earnPoints: 2 }] })
+  })
+
+  test('how card and points go together is switched, and a member is offered that at once · PAY-1, PAY-4', async () => {
+    const config = ofKind(demoBrand().shops.find(one => one.config.shopId === NEW_YORK)).config
+    const offer = async () => {
+      const ask = { corporationId: 1000, customerId: MAYA, shop: config, due: money(500), at: Date.now() }
+      return ofKind((await cardOffers(desk.database(), ask))[0])
+    }
+    const { points } = await membership()
+    expect(points).toMatchObject({ cardFirst: false, excludesPoints: false })
+    expect(await offer()).toMatchObject({ priority: false })
+    const switched = { ...points, cardFirst: true, excludesPoints: true }
+    expect(await save('savePoints', switched)).toMatchObject({ code: '000', data: { excludesPoints: true } })
+    expect(await offer()).toMatchObject({ priority: true, excludes: ['16_msPoint'] })
+    const { mark } = (await membership()).points
+    expect(await save('savePoints', { ...points, mark })).toMatchObject({ code: '000' })
+    expect((await offer()).excludes).toBeUndefined()
   })
 
   test('never gives back as much as was spent, at the highest level too · CARD-7', async () => {

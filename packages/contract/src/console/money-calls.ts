@@ -35,6 +35,10 @@ const points = {
   cardProgramId: id,
   pointsRules: z.array(setPointsRule).check(z.maxLength(40)),
   pointsMonths: z.int().check(z.minimum(1), z.maximum(120)),
+  /** The card pays before points do. PAY-1 */
+  cardFirst: z.boolean(),
+  /** Card and points are not used for the same bill. PAY-4 */
+  excludesPoints: z.boolean(),
 }
 const levels = { cardProgramId: id, levels: z.array(setLevel).check(z.maxLength(20)) }
 const giftProgram = { program: setGiftProgram }

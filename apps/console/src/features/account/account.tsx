@@ -5,6 +5,8 @@ import { Chip } from '@comanda/web/ui/chip.tsx'
 import { Sheet } from '@comanda/web/ui/sheet.tsx'
 import { CircleUser, LogOut } from 'lucide-react'
 import { useState } from 'react'
+import { Dialog } from '@comanda/web/ui/dialog.tsx'
+import { anyUnsaved } from '../../platform/shelf.ts'
 import type { StaffInfo } from '../../platform/session.ts'
 import { chooseLanguage } from '../../platform/words.ts'
 import styles from './account.module.css'
@@ -24,6 +26,7 @@ export const LanguageChoice = () => (
 /** Who is signed in, in which language, and the way out. */
 export function Account({ staff, onLeave }: { staff: StaffInfo; onLeave: () => void }) {
   const [open, setOpen] = useState(false)
+  const [asking, setAsking] = useState(false)
   return (
     <>
       <IconButton label={t('console.you')} icon={<CircleUser aria-hidden="true" />} onClick={() => setOpen(true)} />
@@ -32,7 +35,12 @@ export function Account({ staff, onLeave }: { staff: StaffInfo; onLeave: () => v
           title={staff.name}
           onClose={() => setOpen(false)}
           foot={
-            <Button wide kind="soft" icon={<LogOut aria-hidden="true" size={18} />} onClick={onLeave}>
+            <Button
+              wide
+              kind="soft"
+              icon={<LogOut aria-hidden="true" size={18} />}
+              onClick={() => (anyUnsaved() ? setAsking(true) : onLeave())}
+            >
               {t('console.signOut')}
             </Button>
           }
@@ -42,6 +50,18 @@ export function Account({ staff, onLeave }: { staff: StaffInfo; onLeave: () => v
           <LanguageChoice />
           <h3 className={styles.legend}>{t('console.password')}</h3>
           <ChangePassword />
+          {asking && (
+            <Dialog
+              title={t('settings.leaveAsk')}
+              danger
+              confirm={t('console.signOut')}
+              cancel={t('console.goBack')}
+              onConfirm={onLeave}
+              onClose={() => setAsking(false)}
+            >
+              {t('settings.leaveHint')}
+            </Dialog>
+          )}
         </Sheet>
       )}
     </>

@@ -1,8 +1,6 @@
 import { console as calls } from '@comanda/contract/console'
 import { t } from '@comanda/web/i18n'
-import { Button } from '@comanda/web/ui/button.tsx'
 import { Chip } from '@comanda/web/ui/chip.tsx'
-import { Sheet } from '@comanda/web/ui/sheet.tsx'
 import { useState } from 'react'
 import { clockAt } from '../../platform/clock-words.ts'
 import { serverNow } from '../../platform/now.ts'
@@ -10,6 +8,7 @@ import type { BoardOrder } from './columns.ts'
 import styles from './order-card.module.css'
 import { promiseOf } from './promise-time.ts'
 import { useStep } from './use-step.ts'
+import { AskSheet } from '../../ui/ask-sheet.tsx'
 
 const choices = [5, 10, 15, 20, 30, 45, 60, 90]
 /** What a kitchen that is late asks for first, in minutes. */
@@ -50,14 +49,13 @@ export function PromiseSheet({ order, timeZone, minutes, delay, onClose }: Promi
     step.mutate({ call: delay ? calls.delay : calls.accept, ask: { orderId: order.orderId, promisedAt } })
   const number = order.callNumber ?? order.orderNo
   return (
-    <Sheet
+    <AskSheet
       title={t(delay ? 'console.delayTitle' : 'console.acceptTitle', { number })}
       onClose={onClose}
-      foot={
-        <Button wide size="large" busy={step.isPending} onClick={promise} data-focus>
-          {t(delay ? 'console.save' : 'console.accept')} · {clockAt(promisedAt, timeZone)}
-        </Button>
-      }
+      action={`${t(delay ? 'console.save' : 'console.accept')} · ${clockAt(promisedAt, timeZone)}`}
+      busy={step.isPending}
+      atButton
+      onAction={promise}
     >
       <p className={styles.question}>{questionOf(ahead, delay)}</p>
       <div className={styles.choices}>
@@ -72,6 +70,6 @@ export function PromiseSheet({ order, timeZone, minutes, delay, onClose }: Promi
           </Chip>
         ))}
       </div>
-    </Sheet>
+    </AskSheet>
   )
 }

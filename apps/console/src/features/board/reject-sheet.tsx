@@ -1,11 +1,10 @@
 import { console as calls } from '@comanda/contract/console'
 import { t } from '@comanda/web/i18n'
-import { Button } from '@comanda/web/ui/button.tsx'
-import { Sheet } from '@comanda/web/ui/sheet.tsx'
 import { useState } from 'react'
 import { ReasonField } from '../../fields/reason-field.tsx'
 import type { BoardOrder } from './columns.ts'
 import { useStep } from './use-step.ts'
+import { AskSheet } from '../../ui/ask-sheet.tsx'
 
 const reasons = [
   'console.reasonBusy',
@@ -21,16 +20,16 @@ export function RejectSheet({ order, onClose }: { order: BoardOrder; onClose: ()
   const answering = order.state === 'placed' || order.state === 'checking'
   const reject = () => step.mutate({ call: calls.reject, ask: { orderId: order.orderId, reason: reason.trim() } })
   return (
-    <Sheet
+    <AskSheet
       title={t('console.rejectTitle', { number: order.callNumber ?? order.orderNo })}
       onClose={onClose}
-      foot={
-        <Button wide size="large" kind="danger" disabled={reason.trim() === ''} busy={step.isPending} onClick={reject}>
-          {t(answering ? 'console.reject' : 'console.cancelOrder')}
-        </Button>
-      }
+      action={t(answering ? 'console.reject' : 'console.cancelOrder')}
+      ready={reason.trim() !== ''}
+      busy={step.isPending}
+      danger
+      onAction={reject}
     >
       <ReasonField hint={t('console.rejectHint')} usual={reasons} reason={reason} onReason={setReason} />
-    </Sheet>
+    </AskSheet>
   )
 }

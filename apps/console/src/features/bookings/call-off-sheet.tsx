@@ -1,11 +1,10 @@
 import { console as calls } from '@comanda/contract/console'
 import { t } from '@comanda/web/i18n'
-import { Button } from '@comanda/web/ui/button.tsx'
-import { Sheet } from '@comanda/web/ui/sheet.tsx'
 import { useState } from 'react'
 import { ReasonField } from '../../fields/reason-field.tsx'
 import { clockAt } from '../../platform/clock-words.ts'
 import { type Booking, useBookingStep } from './api.ts'
+import { AskSheet } from '../../ui/ask-sheet.tsx'
 
 interface CallOffSheetProps {
   booking: Booking
@@ -21,21 +20,14 @@ export function CallOffSheet({ booking, timeZone, onClose }: CallOffSheetProps) 
   const step = useBookingStep(onClose)
   const { bookingId, bookingNo, guestName, start } = booking
   return (
-    <Sheet
+    <AskSheet
       title={t('console.booking.cancelTitle', { number: bookingNo })}
       onClose={onClose}
-      foot={
-        <Button
-          wide
-          size="large"
-          kind="danger"
-          disabled={reason.trim() === ''}
-          busy={step.isPending}
-          onClick={() => step.mutate({ call: calls.cancelBooking, ask: { bookingId, reason: reason.trim() } })}
-        >
-          {t('console.booking.cancel')}
-        </Button>
-      }
+      action={t('console.booking.cancel')}
+      ready={reason.trim() !== ''}
+      busy={step.isPending}
+      danger
+      onAction={() => step.mutate({ call: calls.cancelBooking, ask: { bookingId, reason: reason.trim() } })}
     >
       <ReasonField
         hint={
@@ -47,6 +39,6 @@ export function CallOffSheet({ booking, timeZone, onClose }: CallOffSheetProps) 
         reason={reason}
         onReason={setReason}
       />
-    </Sheet>
+    </AskSheet>
   )
 }

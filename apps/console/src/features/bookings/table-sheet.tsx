@@ -1,9 +1,8 @@
 import { t } from '@comanda/web/i18n'
-import { Button } from '@comanda/web/ui/button.tsx'
 import { Check, CheckGroup } from '@comanda/web/ui/choice.tsx'
-import { Sheet } from '@comanda/web/ui/sheet.tsx'
 import { useState } from 'react'
 import type { Table } from './api.ts'
+import { AskSheet } from '../../ui/ask-sheet.tsx'
 
 interface TableSheetProps {
   title: string
@@ -30,20 +29,13 @@ export function TableSheet({ title, tables, has = [], taken, partySize, busy, on
   const seats = tables.reduce((sum, table) => sum + (chosen.includes(table.tableId) ? table.seats : 0), 0)
   const same = chosen.toSorted().join() === has.toSorted().join()
   return (
-    <Sheet
+    <AskSheet
       title={title}
       onClose={onClose}
-      foot={
-        <Button
-          wide
-          size="large"
-          disabled={chosen.length === 0 || same}
-          busy={busy}
-          onClick={() => onTables([...chosen])}
-        >
-          {t('console.save')}
-        </Button>
-      }
+      action={t('console.save')}
+      ready={chosen.length > 0 && !same}
+      busy={busy}
+      onAction={() => onTables([...chosen])}
     >
       <CheckGroup legend={t('console.people', { count: partySize })} note={t('console.booking.seatsOf', { seats })}>
         {sorted.map(table => (
@@ -61,6 +53,6 @@ export function TableSheet({ title, tables, has = [], taken, partySize, busy, on
           </Check>
         ))}
       </CheckGroup>
-    </Sheet>
+    </AskSheet>
   )
 }

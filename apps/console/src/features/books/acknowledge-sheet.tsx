@@ -1,11 +1,10 @@
 import { t } from '@comanda/web/i18n'
-import { Button } from '@comanda/web/ui/button.tsx'
 import { Field } from '@comanda/web/ui/field.tsx'
-import { Sheet } from '@comanda/web/ui/sheet.tsx'
 import { TextArea } from '@comanda/web/ui/text-input.tsx'
 import { useState } from 'react'
 import tables from '../../ui/tables.module.css'
 import { type BookBreak, useAcknowledge } from './api.ts'
+import { AskSheet } from '../../ui/ask-sheet.tsx'
 
 interface AcknowledgeSheetProps {
   shopId: number
@@ -19,19 +18,13 @@ export function AcknowledgeSheet({ shopId, one, onClose }: AcknowledgeSheetProps
   const { mutate, isPending, error } = useAcknowledge(shopId, onClose)
   const ready = reason.trim().length >= 3
   return (
-    <Sheet
+    <AskSheet
       title={t('books.acknowledgeTitle')}
       onClose={onClose}
-      foot={
-        <Button
-          wide
-          busy={isPending}
-          disabled={!ready}
-          onClick={() => mutate({ breakId: one.breakId, reason: reason.trim() })}
-        >
-          {t('books.keep')}
-        </Button>
-      }
+      action={t('books.keep')}
+      ready={ready}
+      busy={isPending}
+      onAction={() => mutate({ breakId: one.breakId, reason: reason.trim() })}
     >
       <div className={tables.view}>
         <p className={tables.quiet}>{t('books.acknowledgeHint')}</p>
@@ -39,6 +32,6 @@ export function AcknowledgeSheet({ shopId, one, onClose }: AcknowledgeSheetProps
           <TextArea value={reason} maxLength={300} rows={3} onChange={event => setReason(event.target.value)} />
         </Field>
       </div>
-    </Sheet>
+    </AskSheet>
   )
 }

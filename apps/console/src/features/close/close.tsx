@@ -1,6 +1,5 @@
 import { showDate, t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/button.tsx'
-import { Sheet } from '@comanda/web/ui/sheet.tsx'
 import { Skeleton } from '@comanda/web/ui/states.tsx'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
@@ -11,6 +10,7 @@ import { csvOf, saveFile } from '../../platform/csv.ts'
 import { type ClosedDay, useClose, useDay } from './api.ts'
 import { Figures } from './figures.tsx'
 import { fileRows } from './words.ts'
+import { AskSheet } from '../../ui/ask-sheet.tsx'
 
 interface CloseProps {
   shopId: number
@@ -96,16 +96,14 @@ interface CloseSheetProps {
 function CloseSheet({ shopId, asked, day, onDone }: CloseSheetProps) {
   const { mutate, isPending } = useClose(shopId, asked, onDone)
   return (
-    <Sheet
+    <AskSheet
       title={t('close.sure', { date: day.date })}
       onClose={onDone}
-      foot={
-        <Button wide busy={isPending} onClick={() => mutate(day.date)}>
-          {t('close.do')}
-        </Button>
-      }
+      action={t('close.do')}
+      busy={isPending}
+      onAction={() => mutate(day.date)}
     >
       <p className={tables.quiet}>{t('close.sureHint')}</p>
-    </Sheet>
+    </AskSheet>
   )
 }

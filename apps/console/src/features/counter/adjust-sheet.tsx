@@ -7,8 +7,9 @@ import { Field } from '@comanda/web/ui/field.tsx'
 import { Sheet } from '@comanda/web/ui/sheet.tsx'
 import { TextArea, TextInput } from '@comanda/web/ui/text-input.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { ChoiceField } from '../../fields/choice-field.tsx'
+import { Unsaved } from '../../fields/unsaved.tsx'
+import { useKept } from '../../fields/use-kept.ts'
 import { Refused, send } from '../../platform/send.ts'
 import { amountOf, useAdjustments } from './api.ts'
 import styles from './counter.module.css'
@@ -119,10 +120,19 @@ function faultsOf(error: Error | null, short: boolean) {
 /** By how much one thing a member holds is corrected, and why. Above what one person may do alone a second one says yes. */
 export function AdjustSheet({ shopId, holding, onDone, onClose }: AdjustSheetProps) {
   const { parts, currency } = holding
-  const [draft, setDraft] = useState<Draft>({ on: parts.at(-1)?.on ?? 'points', sign: 'more', typed: '', reason: '' })
+  const kept = useKept<Draft>(`members/${shopId}/${holding.subjectId}`, {
+    on: parts.at(-1)?.on ?? 'points',
+    sign: 'more',
+    typed: '',
+    reason: '',
+  })
+  const draft = kept.value
   const { amount, short, there, ready } = readDraft(holding, draft)
   const alone = useAdjustments(shopId).data?.alone[currency?.currencyCode ?? 'POINT']
-  const adjusting = useAdjusting(shopId, holding, onDone)
+  const adjusting = useAdjusting(shopId, holding, () => {
+    kept.done()
+    onDone()
+  })
   const faults = faultsOf(adjusting.error, short)
   const more = draft.sign === 'more'
   const post = () => adjusting.mutate({ on: draft.on, amount: more ? amount : -amount, reason: draft.reason.trim() })
@@ -133,7 +143,8 @@ export function AdjustSheet({ shopId, holding, onDone, onClose }: AdjustSheetPro
           {holding.detail !== '' && `${holding.detail} · `}
           {t('counter.standsAt', { amount: amountOf(there, currency) })}
         </p>
-        <Fields holding={holding} draft={draft} faultAt={faults.at} onChange={setDraft} />
+        <Unsaved kept={kept} />
+        <Fields holding={holding} draft={draft} faultAt={faults.at} onChange={kept.put} />
         {alone !== undefined && amount > alone && <p className={styles.note}>{t('counter.second')}</p>}
         <p role="alert" className={styles.fault} hidden={!faults.other}>
           {faults.other}

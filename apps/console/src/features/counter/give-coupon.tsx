@@ -10,6 +10,8 @@ import { Select, TextInput } from '@comanda/web/ui/text-input.tsx'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { NumberField } from '../../fields/number-field.tsx'
+import { Unsaved } from '../../fields/unsaved.tsx'
+import { useKept } from '../../fields/use-kept.ts'
 import { Refused, send } from '../../platform/send.ts'
 import styles from './counter.module.css'
 
@@ -43,18 +45,20 @@ function Form({ shopId, customerId }: GiveCouponProps) {
     queryKey: ['money', shopId, 'facts'],
     queryFn: () => send(calls.brandFacts, { shopId }),
   })
-  const [draft, setDraft] = useState({
+  const kept = useKept(`members/${shopId}/coupon-${customerId}`, {
     couponTemplateId: '',
     count: 1,
     beginDate: today(),
     endDate: addDays(today(), 30),
     reason: '',
   })
-  const set = (change: Partial<typeof draft>) => setDraft({ ...draft, ...change })
+  const draft = kept.value
+  const set = (change: Partial<typeof draft>) => kept.put({ ...draft, ...change })
   const giving = useMutation({
     mutationFn: () => send(calls.giveCoupon, { shopId, customerId, ...draft }),
     onSuccess: () => {
       toast(t('counter.couponGiven'))
+      kept.done()
       close()
     },
   })
@@ -62,6 +66,7 @@ function Form({ shopId, customerId }: GiveCouponProps) {
   const faultAt = (field: string) => (fault?.field === field ? fault.message : undefined)
   return (
     <div className={styles.stack}>
+      <Unsaved kept={kept} />
       <Field label={t('counter.coupon')} error={faultAt('couponTemplateId')}>
         <Select value={draft.couponTemplateId} onChange={event => set({ couponTemplateId: event.target.value })}>
           <option value="">{t('money.choose')}</option>

@@ -86,7 +86,7 @@ export const BonusFields = <B extends Bonus>({
   <>
     <MoneyField
       label={t('money.onTop')}
-      error={faultAt(`${field}.returnAmount`)}
+      field={`${field}.returnAmount`}
       currency={currency}
       value={bonus.returnAmount}
       onChange={amount => onChange({ ...bonus, returnAmount: amount ?? money(0) })}

@@ -10,6 +10,7 @@ import { PercentField } from '../../fields/percent-field.tsx'
 import { Checks, Picks } from '../../fields/picks.tsx'
 import { WindowsEditor } from '../../fields/windows-editor.tsx'
 import { type CouponTemplate, currenciesOf, type Facts } from './api.ts'
+import { useCouponCurrency } from './coupon-currency.ts'
 import styles from './money.module.css'
 
 interface CouponFormProps {
@@ -57,6 +58,7 @@ function EffectFields({ template, faultAt, onChange, currency }: MoneyProps) {
         {effect.kind === 'percent' && currency && (
           <MoneyField
             label={t('money.atMost')}
+            field="template.effect.atMost"
             optional
             currency={currency}
             value={effect.atMost}
@@ -66,7 +68,7 @@ function EffectFields({ template, faultAt, onChange, currency }: MoneyProps) {
         {effect.kind === 'amount' && currency && (
           <MoneyField
             label={t('money.off')}
-            error={faultAt('template.effect.amount')}
+            field="template.effect.amount"
             currency={currency}
             value={effect.amount}
             onChange={amount => put({ ...effect, amount: amount ?? money(0) })}
@@ -79,7 +81,7 @@ function EffectFields({ template, faultAt, onChange, currency }: MoneyProps) {
 
 function AmountFields(props: MoneyProps) {
   const { template, facts, faultAt, onChange, currency } = props
-  const { currencyCode: _, ...rest } = template
+  const chooseCurrency = useCouponCurrency(template, currenciesOf(facts), onChange)
   return (
     <div className={styles.row}>
       <Field
@@ -88,12 +90,7 @@ function AmountFields(props: MoneyProps) {
         error={faultAt('template.currencyCode')}
         optional
       >
-        <Select
-          value={template.currencyCode ?? ''}
-          onChange={({ target: { value } }) =>
-            onChange(value === '' ? { ...rest, minimum: money(0) } : { ...rest, currencyCode: value, shopIds: [] })
-          }
-        >
+        <Select value={template.currencyCode ?? ''} onChange={event => chooseCurrency(event.target.value)}>
           <option value="">{t('money.anyCurrency')}</option>
           {currenciesOf(facts).map(({ currencyCode }) => (
             <option key={currencyCode}>{currencyCode}</option>
@@ -103,7 +100,7 @@ function AmountFields(props: MoneyProps) {
       {currency && (
         <MoneyField
           label={t('money.minimum')}
-          error={faultAt('template.minimum')}
+          field="template.minimum"
           currency={currency}
           value={template.minimum}
           onChange={minimum => onChange({ ...template, minimum: minimum ?? money(0) })}

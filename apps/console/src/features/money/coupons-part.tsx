@@ -2,13 +2,13 @@ import { console as calls } from '@comanda/contract/console'
 import { money } from '@comanda/domain/money'
 import { t } from '@comanda/web/i18n'
 import { Skeleton } from '@comanda/web/ui/states.tsx'
-import { SaveBar } from '../../fields/save-bar.tsx'
-import { type Shelf, useDraft } from '../../fields/use-draft.ts'
+import { DraftForm } from '../../fields/draft-form.tsx'
 import { send } from '../../platform/send.ts'
 import { type CouponSetup, nameOf, newId, type PartProps, useCoupons } from './api.ts'
 import { CouponForm } from './coupon-form.tsx'
 import { ItemBar, useItems } from './item-bar.tsx'
 import styles from './money.module.css'
+import { useMoneyDraft } from './use-money-draft.ts'
 import { AskFailed } from '../../ui/ask-failed.tsx'
 
 const begin = (): CouponSetup => ({
@@ -29,17 +29,13 @@ const begin = (): CouponSetup => ({
   },
 })
 
-function One({ shopId, facts, item, shelf }: PartProps & { shelf: Shelf; item: CouponSetup }) {
+function One({ shopId, facts, item }: PartProps & { item: CouponSetup }) {
   const { mark, template, given, used } = item
-  const part = useDraft(
-    ['money', shopId],
-    { mark, template },
-    ask => send(calls.saveCouponTemplate, { shopId, ...ask }),
-    undefined,
-    { shelf, id: template.couponTemplateId },
+  const part = useMoneyDraft(shopId, `coupons/${template.couponTemplateId}`, { mark, template }, ask =>
+    send(calls.saveCouponTemplate, { shopId, ...ask }),
   )
   return (
-    <>
+    <DraftForm part={part}>
       {mark !== '' && <p className={styles.quiet}>{t('money.givenOut', { given, used })}</p>}
       <CouponForm
         template={part.draft.template}
@@ -47,13 +43,12 @@ function One({ shopId, facts, item, shelf }: PartProps & { shelf: Shelf; item: C
         faultAt={part.faultAt}
         onChange={next => part.edit({ template: next })}
       />
-      <SaveBar part={part} />
-    </>
+    </DraftForm>
   )
 }
 
 function Parts({ saved, ...props }: PartProps & { saved: CouponSetup[] }) {
-  const { items, chosen, choose, begin: add, shelf } = useItems(saved, item => item.template.couponTemplateId)
+  const { items, chosen, choose, begin: add } = useItems('coupons', saved, item => item.template.couponTemplateId)
   return (
     <div className={styles.part}>
       <ItemBar
@@ -64,7 +59,7 @@ function Parts({ saved, ...props }: PartProps & { saved: CouponSetup[] }) {
         onAdd={() => add(begin())}
         add={t('money.newCoupon')}
       />
-      {chosen && <One key={chosen.template.couponTemplateId} {...props} shelf={shelf} item={chosen} />}
+      {chosen && <One key={chosen.template.couponTemplateId} {...props} item={chosen} />}
     </div>
   )
 }

@@ -28,7 +28,7 @@ function Amounts({ program, faultAt, onChange, currency }: AmountsProps) {
           <div key={key} className={styles.giftRow}>
             <MoneyField
               label={t('money.amountNo', { count: at + 1 })}
-              error={faultAt(`program.amounts[${at}]`)}
+              field={`program.amounts[${at}]`}
               currency={currency}
               value={entry}
               onChange={amount => put(amounts.with(at, amount ?? money(0)))}
@@ -45,12 +45,12 @@ function Amounts({ program, faultAt, onChange, currency }: AmountsProps) {
   )
 }
 
-function Custom({ program, faultAt, onChange, currency }: AmountsProps) {
+function Custom({ program, onChange, currency }: AmountsProps) {
   const { customAmount, ...rest } = program
   const whole = (amount: number) => money(amount * 10 ** currency.internationalSystemOfUnits)
   const bound = (name: 'min' | 'max' | 'step') => ({
     currency,
-    error: faultAt(`program.customAmount.${name}`),
+    field: `program.customAmount.${name}`,
     value: customAmount?.[name],
     onChange: (value: GiftProgram['amounts'][number] | undefined) =>
       customAmount && onChange({ ...program, customAmount: { ...customAmount, [name]: value ?? money(0) } }),
@@ -86,7 +86,7 @@ function Discounts({ program, faultAt, onChange, currency }: AmountsProps) {
         <div key={key} className={styles.giftRow}>
           <MoneyField
             label={t('money.from')}
-            error={faultAt(`program.discounts[${at}].from`)}
+            field={`program.discounts[${at}].from`}
             currency={currency}
             value={entry.from}
             onChange={from => put(discounts.with(at, { ...entry, from: from ?? money(0) }))}

@@ -1,16 +1,46 @@
+import type { Money } from '@comanda/domain/money'
 import { t } from '@comanda/web/i18n'
 import { Field } from '@comanda/web/ui/field.tsx'
 import { Switch } from '@comanda/web/ui/switch.tsx'
 import { Select } from '@comanda/web/ui/text-input.tsx'
+import { retyped } from '../../fields/amounts.ts'
 import { NamesField } from '../../fields/names-field.tsx'
 import { NumberField } from '../../fields/number-field.tsx'
 import { Checks } from '../../fields/picks.tsx'
+import { useTyping } from '../../fields/typing.ts'
 import { currenciesOf, type GiftFormProps, type GiftProgram } from './api.ts'
 import { GiftAmounts } from './gift-amounts.tsx'
 import { GiftDesigns } from './gift-designs.tsx'
 import styles from './money.module.css'
 
-function Heading({ program, isNew, facts, faultAt, onChange }: GiftFormProps) {
+/** Chooses the currency of a new kind of cards: what was typed in its amounts stays what was typed. PRICE-4 */
+function useGiftCurrency({ program, facts, onChange }: GiftFormProps) {
+  const typing = useTyping()
+  const currencies = currenciesOf(facts)
+  const currencyOf = (code: string) => currencies.find(one => one.currencyCode === code)
+  return (code: string) => {
+    const to = currencyOf(code)
+    if (!to) return
+    const { say, texts } = retyped(typing, currencyOf(program.currencyCode)?.internationalSystemOfUnits ?? 2, to)
+    const { customAmount: own } = program
+    const bound = (name: 'min' | 'max' | 'step', amount: Money) => say(`program.customAmount.${name}`, amount)
+    onChange({
+      ...program,
+      currencyCode: code,
+      amounts: program.amounts.map((amount, at) => say(`program.amounts[${at}]`, amount)),
+      ...(own && {
+        customAmount: { min: bound('min', own.min), max: bound('max', own.max), step: bound('step', own.step) },
+      }),
+      discounts: program.discounts.map((one, at) => ({ ...one, from: say(`program.discounts[${at}].from`, one.from) })),
+      shopIds: [],
+    })
+    typing.put(texts)
+  }
+}
+
+function Heading(props: GiftFormProps) {
+  const { program, isNew, facts, faultAt, onChange } = props
+  const chooseCurrency = useGiftCurrency(props)
   const words = (name: 'name' | 'description' | 'terms') => ({
     languages: facts.languages,
     value: program[name],
@@ -34,10 +64,7 @@ function Heading({ program, isNew, facts, faultAt, onChange }: GiftFormProps) {
       <div className={styles.row}>
         {isNew && (
           <Field label={t('money.currency')} error={faultAt('program.currencyCode')}>
-            <Select
-              value={program.currencyCode}
-              onChange={event => onChange({ ...program, currencyCode: event.target.value, shopIds: [] })}
-            >
+            <Select value={program.currencyCode} onChange={event => chooseCurrency(event.target.value)}>
               {currenciesOf(facts).map(({ currencyCode }) => (
                 <option key={currencyCode}>{currencyCode}</option>
               ))}

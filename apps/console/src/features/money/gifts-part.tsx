@@ -2,13 +2,13 @@ import { console as calls } from '@comanda/contract/console'
 import { money } from '@comanda/domain/money'
 import { t } from '@comanda/web/i18n'
 import { Skeleton } from '@comanda/web/ui/states.tsx'
-import { SaveBar } from '../../fields/save-bar.tsx'
-import { type Shelf, useDraft } from '../../fields/use-draft.ts'
+import { DraftForm } from '../../fields/draft-form.tsx'
 import { send } from '../../platform/send.ts'
 import { currenciesOf, type Facts, type GiftSetup, nameOf, newId, type PartProps, useGiftPrograms } from './api.ts'
 import { GiftForm } from './gift-form.tsx'
 import { ItemBar, useItems } from './item-bar.tsx'
 import styles from './money.module.css'
+import { useMoneyDraft } from './use-money-draft.ts'
 import { AskFailed } from '../../ui/ask-failed.tsx'
 
 function begin(facts: Facts, like: GiftSetup | undefined): GiftSetup {
@@ -34,17 +34,13 @@ function begin(facts: Facts, like: GiftSetup | undefined): GiftSetup {
   }
 }
 
-function One({ shopId, facts, item, shelf }: PartProps & { shelf: Shelf; item: GiftSetup }) {
+function One({ shopId, facts, item }: PartProps & { item: GiftSetup }) {
   const { mark, program, sold } = item
-  const part = useDraft(
-    ['money', shopId],
-    { mark, program },
-    ask => send(calls.saveGiftProgram, { shopId, ...ask }),
-    undefined,
-    { shelf, id: program.programId },
+  const part = useMoneyDraft(shopId, `gifts/${program.programId}`, { mark, program }, ask =>
+    send(calls.saveGiftProgram, { shopId, ...ask }),
   )
   return (
-    <>
+    <DraftForm part={part}>
       {mark !== '' && <p className={styles.quiet}>{t('money.sold', { count: sold })}</p>}
       <GiftForm
         shopId={shopId}
@@ -54,13 +50,12 @@ function One({ shopId, facts, item, shelf }: PartProps & { shelf: Shelf; item: G
         faultAt={part.faultAt}
         onChange={next => part.edit({ program: next })}
       />
-      <SaveBar part={part} />
-    </>
+    </DraftForm>
   )
 }
 
 function Parts({ saved, ...props }: PartProps & { saved: GiftSetup[] }) {
-  const { items, chosen, choose, begin: add, shelf } = useItems(saved, item => item.program.programId)
+  const { items, chosen, choose, begin: add } = useItems('gifts', saved, item => item.program.programId)
   return (
     <div className={styles.part}>
       <ItemBar
@@ -71,7 +66,7 @@ function Parts({ saved, ...props }: PartProps & { saved: GiftSetup[] }) {
         onAdd={() => add(begin(props.facts, saved[0]))}
         add={t('money.newGift')}
       />
-      {chosen && <One key={chosen.program.programId} {...props} shelf={shelf} item={chosen} />}
+      {chosen && <One key={chosen.program.programId} {...props} item={chosen} />}
     </div>
   )
 }

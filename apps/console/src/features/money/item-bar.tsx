@@ -1,23 +1,19 @@
 import { t } from '@comanda/web/i18n'
 import { Chip } from '@comanda/web/ui/chip.tsx'
-import { useState } from 'react'
 import { AddButton } from '../../fields/add-button.tsx'
-import type { Shelf } from '../../fields/use-draft.ts'
+import { useChosen, useLeft } from '../../fields/use-left.ts'
 import styles from './money.module.css'
 
 /** Things that are set up one by one: which is looked at, and those begun here that are not saved yet. */
-export function useItems<T>(saved: readonly T[], idOf: (item: T) => string) {
-  const [begun, setBegun] = useState<T[]>([])
-  const [chosenId, setChosen] = useState<string>()
-  const [shelf] = useState<Shelf>(() => new Map())
+export function useItems<T>(part: string, saved: readonly T[], idOf: (item: T) => string) {
+  const [begun, setBegun] = useLeft<readonly T[]>(`money//${part}.begun`, [])
   const fresh = begun.filter(one => saved.every(other => idOf(other) !== idOf(one)))
   const items = [...saved, ...fresh]
+  const [chosenId, setChosen] = useChosen(`money//${part}.chosen`, items.map(idOf))
   return {
     items,
-    chosen: items.find(item => idOf(item) === chosenId) ?? items[0],
+    chosen: items.find(item => idOf(item) === chosenId),
     choose: setChosen,
-    /** What is typed in one is there again after another was looked at. */
-    shelf,
     begin(item: T) {
       setBegun([...fresh, item])
       setChosen(idOf(item))

@@ -10,11 +10,11 @@ import { NamesField } from '../../fields/names-field.tsx'
 import { NumberField } from '../../fields/number-field.tsx'
 import { PercentField } from '../../fields/percent-field.tsx'
 import { Checks } from '../../fields/picks.tsx'
-import { SaveBar } from '../../fields/save-bar.tsx'
-import { useDraft } from '../../fields/use-draft.ts'
+import { DraftForm } from '../../fields/draft-form.tsx'
 import { send } from '../../platform/send.ts'
 import { type Facts, type Level, type MembershipSetup, nameOf, newId, type PartProps, useMembership } from './api.ts'
 import styles from './money.module.css'
+import { useMoneyDraft } from './use-money-draft.ts'
 import { AskFailed } from '../../ui/ask-failed.tsx'
 
 interface LevelProps {
@@ -130,27 +130,30 @@ const fresh = (levels: readonly Level[]): Level => ({
 })
 
 function One({ shopId, facts, program }: PartProps & { program: MembershipSetup }) {
-  const part = useDraft(['money', shopId], program.levels, ask => send(calls.saveLevels, { shopId, ...ask }))
+  const part = useMoneyDraft(shopId, `levels/${program.cardProgramId}`, program.levels, ask =>
+    send(calls.saveLevels, { shopId, ...ask }),
+  )
   const { levels } = part.draft
   const put = (next: Level[]) => part.edit({ ...part.draft, levels: next })
   return (
     <div className={styles.part}>
-      <h3>{nameOf(program.name)}</h3>
-      {levels.map((level, i) => (
-        <OneLevel
-          key={level.id}
-          level={level}
-          held={program.held[level.id] ?? 0}
-          field={`levels[${i}]`}
-          facts={facts}
-          rights={program.rights}
-          faultAt={part.faultAt}
-          onChange={next => put(levels.with(i, next))}
-          onRemove={() => put(levels.toSpliced(i, 1))}
-        />
-      ))}
-      <AddButton onAdd={() => put([...levels, fresh(levels)])}>{t('money.addLevel')}</AddButton>
-      <SaveBar part={part} />
+      <DraftForm part={part}>
+        <h3>{nameOf(program.name)}</h3>
+        {levels.map((level, i) => (
+          <OneLevel
+            key={level.id}
+            level={level}
+            held={program.held[level.id] ?? 0}
+            field={`levels[${i}]`}
+            facts={facts}
+            rights={program.rights}
+            faultAt={part.faultAt}
+            onChange={next => put(levels.with(i, next))}
+            onRemove={() => put(levels.toSpliced(i, 1))}
+          />
+        ))}
+        <AddButton onAdd={() => put([...levels, fresh(levels)])}>{t('money.addLevel')}</AddButton>
+      </DraftForm>
     </div>
   )
 }

@@ -1,7 +1,6 @@
 import { t } from '@comanda/web/i18n'
 import { Skeleton } from '@comanda/web/ui/states.tsx'
-import { Tabs } from '@comanda/web/ui/tabs.tsx'
-import { goTo, usePlace } from '../../platform/place.ts'
+import { usePlace } from '../../platform/place.ts'
 import { useFacts } from './api.ts'
 import { CouponsPart } from './coupons-part.tsx'
 import { GiftsPart } from './gifts-part.tsx'
@@ -10,6 +9,7 @@ import styles from './money.module.css'
 import { PointsPart } from './points-part.tsx'
 import { StoredValuePart } from './stored-value-part.tsx'
 import { AskFailed } from '../../ui/ask-failed.tsx'
+import { PartTabs } from '../../ui/part-tabs.tsx'
 
 const parts = {
   stored: { words: 'money.storedValue', Show: StoredValuePart },
@@ -32,14 +32,9 @@ export function MoneyView({ shopId }: { shopId: number }) {
   return (
     <div className={styles.view}>
       <h2>{t('console.money')}</h2>
-      <Tabs
-        label={t('console.money')}
-        tabs={names.map(id => ({ id, label: t(parts[id].words) }))}
-        chosen={chosen}
-        onChoose={name => goTo('money', name)}
-      >
+      <PartTabs view="money" shopId={shopId} words="console.money" parts={parts} chosen={chosen}>
         <Show shopId={shopId} facts={asked.data} />
-      </Tabs>
+      </PartTabs>
     </div>
   )
 }

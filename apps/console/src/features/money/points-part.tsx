@@ -3,14 +3,15 @@ import { money } from '@comanda/domain/money'
 import { t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/button.tsx'
 import { Skeleton } from '@comanda/web/ui/states.tsx'
+import { Switch } from '@comanda/web/ui/switch.tsx'
 import { Fault } from '../../fields/fault.tsx'
 import { MoneyField } from '../../fields/money-field.tsx'
 import { NumberField } from '../../fields/number-field.tsx'
-import { SaveBar } from '../../fields/save-bar.tsx'
-import { useDraft } from '../../fields/use-draft.ts'
+import { DraftForm } from '../../fields/draft-form.tsx'
 import { send } from '../../platform/send.ts'
 import { currenciesOf, type MembershipSetup, nameOf, type PartProps, type PointsRule, useMembership } from './api.ts'
 import styles from './money.module.css'
+import { useMoneyDraft } from './use-money-draft.ts'
 import { AskFailed } from '../../ui/ask-failed.tsx'
 
 interface RuleProps {
@@ -25,7 +26,7 @@ function Rule({ rule, field, faultAt, onChange, onRemove }: RuleProps) {
   const { currency } = rule
   const amount = (name: 'pointsTiersAmount' | 'minimumPointAmount' | 'earnAmount') => ({
     currency,
-    error: faultAt(`${field}.${name}`),
+    field: `${field}.${name}`,
     value: rule[name],
     onChange: (value: PointsRule['earnAmount'] | undefined) => onChange({ ...rule, [name]: value ?? money(0) }),
   })
@@ -69,8 +70,32 @@ const fresh = (currency: PointsRule['currency']): PointsRule => {
   }
 }
 
+type Points = Omit<MembershipSetup['points'], 'mark'>
+
+/** How card and points go together on one bill. PAY-1, PAY-4 */
+const Beside = ({ points, onChange }: { points: Points; onChange: (points: Points) => void }) => (
+  <div className={styles.switches}>
+    <Switch
+      checked={points.cardFirst}
+      onChange={cardFirst => onChange({ ...points, cardFirst })}
+      detail={t('money.cardFirstHint')}
+    >
+      {t('money.cardFirst')}
+    </Switch>
+    <Switch
+      checked={points.excludesPoints}
+      onChange={excludesPoints => onChange({ ...points, excludesPoints })}
+      detail={t('money.excludesPointsHint')}
+    >
+      {t('money.excludesPoints')}
+    </Switch>
+  </div>
+)
+
 function One({ shopId, facts, program }: PartProps & { program: MembershipSetup }) {
-  const part = useDraft(['money', shopId], program.points, ask => send(calls.savePoints, { shopId, ...ask }))
+  const part = useMoneyDraft(shopId, `points/${program.cardProgramId}`, program.points, ask =>
+    send(calls.savePoints, { shopId, ...ask }),
+  )
   const { pointsRules, pointsMonths } = part.draft
   const put = (next: PointsRule[]) => part.edit({ ...part.draft, pointsRules: next })
   const missing = currenciesOf(facts).filter(one =>
@@ -78,48 +103,50 @@ function One({ shopId, facts, program }: PartProps & { program: MembershipSetup 
   )
   return (
     <div className={styles.part}>
-      <h3>{nameOf(program.name)}</h3>
-      <div className={styles.card}>
-        <NumberField
-          label={t('money.pointsMonths')}
-          hint={t('money.pointsMonthsHint')}
-          error={part.faultAt('pointsMonths')}
-          value={pointsMonths}
-          min={1}
-          max={120}
-          onChange={months => part.edit({ ...part.draft, pointsMonths: months })}
-        />
-      </div>
-      {pointsRules.map((rule, i) => (
-        <Rule
-          key={rule.currency.currencyCode}
-          rule={rule}
-          field={`pointsRules[${i}]`}
-          faultAt={part.faultAt}
-          onChange={next => put(pointsRules.with(i, next))}
-          onRemove={() => put(pointsRules.toSpliced(i, 1))}
-        />
-      ))}
-      {missing.length > 0 && (
-        <div className={styles.actions}>
-          {missing.map(currency => (
-            <Button
-              key={currency.currencyCode}
-              size="small"
-              kind="soft"
-              onClick={() => put([...pointsRules, fresh(currency)])}
-            >
-              {t('money.addCurrency', { name: currency.currencyCode })}
-            </Button>
-          ))}
+      <DraftForm part={part}>
+        <h3>{nameOf(program.name)}</h3>
+        <div className={styles.card}>
+          <NumberField
+            label={t('money.pointsMonths')}
+            hint={t('money.pointsMonthsHint')}
+            error={part.faultAt('pointsMonths')}
+            value={pointsMonths}
+            min={1}
+            max={120}
+            onChange={months => part.edit({ ...part.draft, pointsMonths: months })}
+          />
         </div>
-      )}
-      <SaveBar part={part} />
+        <Beside points={part.draft} onChange={part.edit} />
+        {pointsRules.map((rule, i) => (
+          <Rule
+            key={rule.currency.currencyCode}
+            rule={rule}
+            field={`pointsRules[${i}]`}
+            faultAt={part.faultAt}
+            onChange={next => put(pointsRules.with(i, next))}
+            onRemove={() => put(pointsRules.toSpliced(i, 1))}
+          />
+        ))}
+        {missing.length > 0 && (
+          <div className={styles.actions}>
+            {missing.map(currency => (
+              <Button
+                key={currency.currencyCode}
+                size="small"
+                kind="soft"
+                onClick={() => put([...pointsRules, fresh(currency)])}
+              >
+                {t('money.addCurrency', { name: currency.currencyCode })}
+              </Button>
+            ))}
+          </div>
+        )}
+      </DraftForm>
     </div>
   )
 }
 
-/** What earns points and what they pay, at stores of each currency. PAY-2, CARD-7 */
+/** What earns points and what they pay, at stores of each currency; whether beside the card or before it. PAY-1, PAY-2, PAY-4, CARD-7 */
 export function PointsPart(props: PartProps) {
   const asked = useMembership(props.shopId)
   if (asked.isPending) return <Skeleton height={320} />

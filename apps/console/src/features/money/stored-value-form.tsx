@@ -32,7 +32,7 @@ function Gears({ program, facts, faultAt, onChange, currency }: FormProps & { cu
           <div className={styles.row}>
             <MoneyField
               label={t('money.paysIn')}
-              error={faultAt(`program.programRules[${i}].storedAmount`)}
+              field={`program.programRules[${i}].storedAmount`}
               currency={currency}
               value={gear.storedAmount}
               onChange={amount => put(programRules.with(i, { ...gear, storedAmount: amount ?? money(0) }))}

@@ -2,12 +2,12 @@ import { console as calls } from '@comanda/contract/console'
 import { money } from '@comanda/domain/money'
 import { t } from '@comanda/web/i18n'
 import { Skeleton } from '@comanda/web/ui/states.tsx'
-import { SaveBar } from '../../fields/save-bar.tsx'
-import { type Shelf, useDraft } from '../../fields/use-draft.ts'
+import { DraftForm } from '../../fields/draft-form.tsx'
 import { send } from '../../platform/send.ts'
 import { newId, nameOf, type PartProps, type StoredValueSetup, useStoredValue } from './api.ts'
 import { ItemBar, useItems } from './item-bar.tsx'
 import styles from './money.module.css'
+import { useMoneyDraft } from './use-money-draft.ts'
 import { StoredValueForm } from './stored-value-form.tsx'
 import { AskFailed } from '../../ui/ask-failed.tsx'
 
@@ -30,17 +30,13 @@ const begin = (setup: StoredValueSetup): Item => ({
   },
 })
 
-function One({ shopId, facts, item, setup, shelf }: PartProps & { shelf: Shelf; item: Item; setup: StoredValueSetup }) {
+function One({ shopId, facts, item, setup }: PartProps & { item: Item; setup: StoredValueSetup }) {
   const { mark, program, versions } = item
-  const part = useDraft(
-    ['money', shopId],
-    { mark, program },
-    ask => send(calls.saveStoredValue, { shopId, ...ask }),
-    undefined,
-    { shelf, id: program.id },
+  const part = useMoneyDraft(shopId, `stored/${program.id}`, { mark, program }, ask =>
+    send(calls.saveStoredValue, { shopId, ...ask }),
   )
   return (
-    <>
+    <DraftForm part={part}>
       {versions > 0 && <p className={styles.quiet}>{t('money.version', { count: versions })}</p>}
       <StoredValueForm
         program={part.draft.program}
@@ -49,13 +45,12 @@ function One({ shopId, facts, item, setup, shelf }: PartProps & { shelf: Shelf; 
         faultAt={part.faultAt}
         onChange={next => part.edit({ program: next })}
       />
-      <SaveBar part={part} />
-    </>
+    </DraftForm>
   )
 }
 
 function Parts({ setup, ...props }: PartProps & { setup: StoredValueSetup }) {
-  const { items, chosen, choose, begin: add, shelf } = useItems(setup.programs, item => item.program.id)
+  const { items, chosen, choose, begin: add } = useItems('stored', setup.programs, item => item.program.id)
   return (
     <div className={styles.part}>
       <ItemBar
@@ -66,7 +61,7 @@ function Parts({ setup, ...props }: PartProps & { setup: StoredValueSetup }) {
         onAdd={() => add(begin(setup))}
         add={t('money.newProgram')}
       />
-      {chosen && <One key={chosen.program.id} {...props} shelf={shelf} item={chosen} setup={setup} />}
+      {chosen && <One key={chosen.program.id} {...props} item={chosen} setup={setup} />}
     </div>
   )
 }

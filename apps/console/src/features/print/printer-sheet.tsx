@@ -6,14 +6,16 @@ import { tell } from '@comanda/web/notices'
 import { Button } from '@comanda/web/ui/button.tsx'
 import { Dialog } from '@comanda/web/ui/dialog.tsx'
 import { Field } from '@comanda/web/ui/field.tsx'
-import { Sheet } from '@comanda/web/ui/sheet.tsx'
 import { Switch } from '@comanda/web/ui/switch.tsx'
 import { Select, TextInput } from '@comanda/web/ui/text-input.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Unsaved } from '../../fields/unsaved.tsx'
+import { useKept } from '../../fields/use-kept.ts'
 import { Refused, send } from '../../platform/send.ts'
 import type { PrinterNow } from './printer-types.ts'
 import styles from './printers.module.css'
+import { AskSheet } from '../../ui/ask-sheet.tsx'
 
 type Settings = AskOf<typeof calls.savePrinter>['settings']
 
@@ -179,13 +181,18 @@ function Removal({ shopId, printer, onGone }: { shopId: number; printer: Printer
 /** One printer: where it is, what it speaks, what it prints. */
 export function PrinterSheet({ shopId, printer, onClose }: PrinterSheetProps) {
   const client = useQueryClient()
-  const [settings, setSettings] = useState(() => settingsOf(printer))
-  const [active, setActive] = useState(printer?.active ?? true)
+  const kept = useKept(`printers/${shopId}/${printer?.printerId ?? 'new'}`, {
+    version: printer?.version,
+    settings: settingsOf(printer),
+    active: printer?.active ?? true,
+  })
+  const { version, settings, active } = kept.value
   const { data: stations } = useQuery({
     queryKey: ['stations', shopId],
     queryFn: () => send(calls.stations, { shopId }),
   })
   const done = () => {
+    kept.done()
     void client.invalidateQueries({ queryKey: ['board', shopId, 'printers'] })
     onClose()
   }
@@ -195,33 +202,36 @@ export function PrinterSheet({ shopId, printer, onClose }: PrinterSheetProps) {
         shopId,
         active,
         settings,
-        ...(printer && { printerId: printer.printerId, version: printer.version }),
+        ...(printer && version !== undefined && { printerId: printer.printerId, version }),
       }),
     onSuccess: done,
     onError: error => {
       if (!(error instanceof Refused && error.field)) tell({ shows: 'toast', message: error.message, tone: 'error' })
     },
   })
-  const fields = { settings, onChange: setSettings, error: save.error }
+  const fields = {
+    settings,
+    onChange: (next: Settings) => kept.put({ ...kept.value, settings: next }),
+    error: save.error,
+  }
   return (
-    <Sheet
+    <AskSheet
       title={printer?.name ?? t('print.add')}
       onClose={onClose}
-      foot={
-        <Button wide size="large" busy={save.isPending} onClick={() => save.mutate()}>
-          {t('console.save')}
-        </Button>
-      }
+      action={t('console.save')}
+      busy={save.isPending}
+      onAction={() => save.mutate()}
     >
       <div className={styles.form}>
+        <Unsaved kept={kept} />
         <AddressFields {...fields} />
         <WorkFields {...fields} stations={stations?.stations ?? []} />
         <PaperFields {...fields} />
-        <Switch checked={active} onChange={setActive}>
+        <Switch checked={active} onChange={on => kept.put({ ...kept.value, active: on })}>
           {t('print.active')}
         </Switch>
         {printer && <Removal shopId={shopId} printer={printer} onGone={done} />}
       </div>
-    </Sheet>
+    </AskSheet>
   )
 }

@@ -91,6 +91,7 @@ export function EffectFields(props: EffectProps) {
             />
             <MoneyField
               label={t('money.atMost')}
+              field={`${field}.atMost`}
               optional
               currency={currency}
               value={effect.atMost}
@@ -103,7 +104,7 @@ export function EffectFields(props: EffectProps) {
         {effect.kind === 'amount' && (
           <MoneyField
             label={t('money.off')}
-            error={faultAt(`${field}.amount`)}
+            field={`${field}.amount`}
             currency={currency}
             value={effect.amount}
             onChange={amount => onChange({ ...effect, amount: amount ?? money(0) })}

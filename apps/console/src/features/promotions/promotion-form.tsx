@@ -103,7 +103,7 @@ export function PromotionForm(props: FormProps) {
       />
       <MoneyField
         label={t('money.minimum')}
-        error={faultAt(`${field}.threshold`)}
+        field={`${field}.threshold`}
         currency={currency}
         value={promotion.threshold}
         onChange={threshold => onChange({ ...promotion, threshold: threshold ?? money(0) })}

@@ -3,11 +3,11 @@ import { inLanguage, money } from '@comanda/domain/money'
 import { currentLocale, t } from '@comanda/web/i18n'
 import { Chip } from '@comanda/web/ui/chip.tsx'
 import { Skeleton } from '@comanda/web/ui/states.tsx'
-import { useState } from 'react'
 import fields from '../../fields/fields.module.css'
 import { AddButton } from '../../fields/add-button.tsx'
-import { SaveBar } from '../../fields/save-bar.tsx'
+import { DraftForm } from '../../fields/draft-form.tsx'
 import { useDraft } from '../../fields/use-draft.ts'
+import { useChosen } from '../../fields/use-left.ts'
 import { send } from '../../platform/send.ts'
 import { kinds, type Prices, type Promotion, type Promotions, useMemberPrices, usePromotions } from './api.ts'
 import { MemberPrices } from './member-prices.tsx'
@@ -34,11 +34,18 @@ interface PartProps {
 
 function Part({ shopId, saved, prices }: PartProps) {
   const { mark, promotions: stored, currency, languages, bizTypes: ways } = saved
-  const part = useDraft(['promotions', shopId], { mark, promotions: stored }, ask =>
-    send(calls.savePromotions, { shopId, ...ask }),
-  )
+  const name = `promotions/${shopId}/promotions`
+  const part = useDraft({
+    name,
+    saved: { mark, promotions: stored },
+    send: ask => send(calls.savePromotions, { shopId, ...ask }),
+    reads: ['promotions', shopId],
+  })
   const { promotions } = part.draft
-  const [chosenId, setChosen] = useState(promotions[0]?.discountId)
+  const [chosenId, setChosen] = useChosen(
+    `${name}.chosen`,
+    promotions.map(one => one.discountId),
+  )
   const at = promotions.findIndex(one => one.discountId === chosenId)
   const chosen = promotions[at]
   const put = (next: Promotion[]) => part.edit({ promotions: next })
@@ -49,33 +56,34 @@ function Part({ shopId, saved, prices }: PartProps) {
   }
   return (
     <section className={styles.part}>
-      <div className={styles.actions} role="group" aria-label={t('console.promotions')}>
-        {promotions.map(({ discountId, name }) => (
-          <Chip key={discountId} pressed={discountId === chosenId} onPress={() => setChosen(discountId)}>
-            {inLanguage(name, currentLocale().id) || t('money.unnamed')}
-          </Chip>
-        ))}
-        <AddButton onAdd={add}>{t('promo.add')}</AddButton>
-      </div>
-      {promotions.length === 0 && <p className={fields.quiet}>{t('promo.none')}</p>}
-      {chosen && (
-        <PromotionForm
-          key={chosen.discountId}
-          promotion={chosen}
-          field={`promotions[${at}]`}
-          currency={currency}
-          languages={languages}
-          ways={ways}
-          prices={prices}
-          faultAt={part.faultAt}
-          onChange={next => put(promotions.with(at, next))}
-          onRemove={() => {
-            put(promotions.toSpliced(at, 1))
-            setChosen(promotions[at === 0 ? 1 : 0]?.discountId)
-          }}
-        />
-      )}
-      <SaveBar part={part} />
+      <DraftForm part={part}>
+        <div className={styles.actions} role="group" aria-label={t('console.promotions')}>
+          {promotions.map(({ discountId, name }) => (
+            <Chip key={discountId} pressed={discountId === chosenId} onPress={() => setChosen(discountId)}>
+              {inLanguage(name, currentLocale().id) || t('money.unnamed')}
+            </Chip>
+          ))}
+          <AddButton onAdd={add}>{t('promo.add')}</AddButton>
+        </div>
+        {promotions.length === 0 && <p className={fields.quiet}>{t('promo.none')}</p>}
+        {chosen && (
+          <PromotionForm
+            key={chosen.discountId}
+            promotion={chosen}
+            field={`promotions[${at}]`}
+            currency={currency}
+            languages={languages}
+            ways={ways}
+            prices={prices}
+            faultAt={part.faultAt}
+            onChange={next => put(promotions.with(at, next))}
+            onRemove={() => {
+              put(promotions.toSpliced(at, 1))
+              setChosen(promotions[at === 0 ? 1 : 0]?.discountId)
+            }}
+          />
+        )}
+      </DraftForm>
     </section>
   )
 }

@@ -1,12 +1,14 @@
 import { say, showDate, showList, t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/button.tsx'
 import { Field } from '@comanda/web/ui/field.tsx'
-import { Sheet } from '@comanda/web/ui/sheet.tsx'
 import { StarsShown } from '@comanda/web/ui/stars.tsx'
 import { TextArea } from '@comanda/web/ui/text-input.tsx'
 import { useState } from 'react'
+import { Unsaved } from '../../fields/unsaved.tsx'
+import { useKept } from '../../fields/use-kept.ts'
 import { type Review, type Reviews, useReply } from './api.ts'
 import styles from './reviews.module.css'
+import { AskSheet } from '../../ui/ask-sheet.tsx'
 
 interface ReviewCardProps {
   shopId: number
@@ -92,34 +94,32 @@ interface ReplySheetProps {
 }
 
 function ReplySheet({ shopId, review: { orderId, reply }, title, onClose }: ReplySheetProps) {
-  const [text, setText] = useState(reply?.text ?? '')
-  const { mutate, isPending } = useReply(shopId, onClose)
+  const kept = useKept(`reviews/${shopId}/${orderId}`, reply?.text ?? '')
+  const text = kept.value
+  const { mutate, isPending } = useReply(shopId, () => {
+    kept.done()
+    onClose()
+  })
   return (
-    <Sheet
+    <AskSheet
       title={title}
       onClose={onClose}
-      foot={
-        <Button
-          wide
-          size="large"
-          busy={isPending}
-          disabled={text.trim() === (reply?.text ?? '')}
-          onClick={() => mutate({ orderId, reply: text.trim() })}
-        >
-          {t('console.save')}
-        </Button>
-      }
+      action={t('console.save')}
+      ready={text.trim() !== (reply?.text ?? '')}
+      busy={isPending}
+      onAction={() => mutate({ orderId, reply: text.trim() })}
     >
+      <Unsaved kept={kept} />
       <Field label={t('console.reviews.reply')} hint={t('console.reviews.replyHint')}>
         <TextArea
           counted
           maxLength={500}
           rows={5}
           value={text}
-          onChange={event => setText(event.target.value)}
+          onChange={event => kept.put(event.target.value)}
           data-focus
         />
       </Field>
-    </Sheet>
+    </AskSheet>
   )
 }

@@ -1,7 +1,6 @@
 import { t } from '@comanda/web/i18n'
 import { Skeleton } from '@comanda/web/ui/states.tsx'
-import { Tabs } from '@comanda/web/ui/tabs.tsx'
-import { goTo, usePlace } from '../../platform/place.ts'
+import { usePlace } from '../../platform/place.ts'
 import { AlonePart } from './alone-part.tsx'
 import { useBoard } from './api.ts'
 import { AuditPart } from './audit-part.tsx'
@@ -9,6 +8,7 @@ import { PeoplePart } from './people-part.tsx'
 import styles from './rights.module.css'
 import { WaitingList } from './waiting-list.tsx'
 import { AskFailed } from '../../ui/ask-failed.tsx'
+import { PartTabs } from '../../ui/part-tabs.tsx'
 
 const parts = {
   people: { words: 'rights.people', Show: PeoplePart },
@@ -30,14 +30,9 @@ export function RightsView({ shopId, timeZone }: { shopId: number; timeZone: str
     <div className={styles.view}>
       <h2>{t('rights.title')}</h2>
       <WaitingList shopId={shopId} board={asked.data} timeZone={timeZone} />
-      <Tabs
-        label={t('rights.title')}
-        tabs={names.map(id => ({ id, label: t(parts[id].words) }))}
-        chosen={chosen}
-        onChoose={name => goTo('team', name)}
-      >
+      <PartTabs view="team" shopId={shopId} words="rights.title" parts={parts} chosen={chosen}>
         <Show shopId={shopId} board={asked.data} timeZone={timeZone} />
-      </Tabs>
+      </PartTabs>
     </div>
   )
 }

@@ -4,14 +4,16 @@ import { t } from '@comanda/web/i18n'
 import { tell } from '@comanda/web/notices'
 import { Button } from '@comanda/web/ui/button.tsx'
 import { Field } from '@comanda/web/ui/field.tsx'
-import { Sheet } from '@comanda/web/ui/sheet.tsx'
 import { Switch } from '@comanda/web/ui/switch.tsx'
 import { TextInput } from '@comanda/web/ui/text-input.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Unsaved } from '../../fields/unsaved.tsx'
+import { useKept } from '../../fields/use-kept.ts'
 import { send } from '../../platform/send.ts'
 import styles from './service.module.css'
 import { AskFailed } from '../../ui/ask-failed.tsx'
+import { AskSheet } from '../../ui/ask-sheet.tsx'
 
 type Dish = ResponseOf<typeof calls.stock>['items'][number]
 
@@ -22,35 +24,32 @@ const leftWords = ({ left, soldOut }: Dish) => {
 
 function CountSheet({ shopId, dish, onClose }: { shopId: number; dish: Dish; onClose: () => void }) {
   const client = useQueryClient()
-  const [typed, setTyped] = useState(String(dish.left ?? ''))
+  const kept = useKept(`dishes/${shopId}/${dish.foodId}`, String(dish.left ?? ''))
+  const typed = kept.value
   const left = /^\d{1,6}$/.test(typed) ? Number(typed) : undefined
   const save = useMutation({
     mutationFn: (count: number) => send(calls.setLeft, { shopId, foodId: dish.foodId, left: count }),
     onSuccess: () => {
+      kept.done()
       void client.invalidateQueries({ queryKey: ['stock', shopId] })
       onClose()
     },
     onError: error => tell({ shows: 'toast', message: error.message, tone: 'error' }),
   })
   return (
-    <Sheet
+    <AskSheet
       title={dish.displayName}
       onClose={onClose}
-      foot={
-        <Button
-          wide
-          disabled={left === undefined}
-          busy={save.isPending}
-          onClick={() => left !== undefined && save.mutate(left)}
-        >
-          {t('console.save')}
-        </Button>
-      }
+      action={t('console.save')}
+      ready={left !== undefined}
+      busy={save.isPending}
+      onAction={() => left !== undefined && save.mutate(left)}
     >
+      <Unsaved kept={kept} />
       <Field label={t('console.portionsLeft')}>
-        <TextInput inputMode="numeric" value={typed} onChange={event => setTyped(event.target.value)} data-focus />
+        <TextInput inputMode="numeric" value={typed} onChange={event => kept.put(event.target.value)} data-focus />
       </Field>
-    </Sheet>
+    </AskSheet>
   )
 }
 

@@ -61,7 +61,7 @@ function Rows({ settings, deposit, faultAt, onChange }: PartProps) {
               />
               <MoneyField
                 label={t('settings.deposit.amount')}
-                error={faultAt(`${field}.amount`)}
+                field={`${field}.amount`}
                 currency={settings.currency}
                 value={row.amount}
                 onChange={amount => put(rows.with(at, { ...row, amount: amount ?? NOTHING }))}

@@ -11,7 +11,7 @@ import type { Rules, Settings } from './api.ts'
 import { BookingAreas } from './booking-areas.tsx'
 import { NumberField } from '../../fields/number-field.tsx'
 import { placed } from '../../fields/placed.ts'
-import { SaveBar } from '../../fields/save-bar.tsx'
+import { DraftForm } from '../../fields/draft-form.tsx'
 import { BookingDeposit } from './booking-deposit.tsx'
 import styles from './settings.module.css'
 import { usePart } from './use-part.ts'
@@ -107,35 +107,36 @@ function Durations({ rules, faultAt, onChange }: RulesProps) {
 
 /** How the store takes bookings, if it takes any. BOOK-1 */
 export function BookingPart({ shopId, settings }: { shopId: number; settings: Settings }) {
-  const part = usePart(shopId, settings.booking, ask => send(calls.saveBookingRules, { shopId, ...ask }))
+  const part = usePart(shopId, 'bookings', settings.booking, ask => send(calls.saveBookingRules, { shopId, ...ask }))
   const { rules } = part.draft
   const onChange = (next: Rules) => part.edit({ rules: next })
   return (
     <div className={styles.part}>
-      <Switch
-        checked={rules !== undefined}
-        onChange={on => part.edit(on ? { rules: settings.booking.rules ?? usual } : {})}
-        detail={t('settings.booking.offeredHint')}
-      >
-        {t('settings.booking.offered')}
-      </Switch>
-      {rules && (
-        <section className={styles.card}>
-          <h3>{t('settings.booking.when')}</h3>
-          <WindowsEditor
-            windows={rules.windows}
-            field="rules.windows"
-            faultAt={part.faultAt}
-            none={t('settings.neverOpen')}
-            onChange={windows => onChange({ ...rules, windows })}
-          />
-          <Numbers rules={rules} faultAt={part.faultAt} onChange={onChange} />
-          <Durations rules={rules} faultAt={part.faultAt} onChange={onChange} />
-          <BookingDeposit settings={settings} rules={rules} faultAt={part.faultAt} onChange={onChange} />
-          <BookingAreas settings={settings} rules={rules} faultAt={part.faultAt} onChange={onChange} />
-        </section>
-      )}
-      <SaveBar part={part} />
+      <DraftForm part={part}>
+        <Switch
+          checked={rules !== undefined}
+          onChange={on => part.edit(on ? { rules: settings.booking.rules ?? usual } : {})}
+          detail={t('settings.booking.offeredHint')}
+        >
+          {t('settings.booking.offered')}
+        </Switch>
+        {rules && (
+          <section className={styles.card}>
+            <h3>{t('settings.booking.when')}</h3>
+            <WindowsEditor
+              windows={rules.windows}
+              field="rules.windows"
+              faultAt={part.faultAt}
+              none={t('settings.neverOpen')}
+              onChange={windows => onChange({ ...rules, windows })}
+            />
+            <Numbers rules={rules} faultAt={part.faultAt} onChange={onChange} />
+            <Durations rules={rules} faultAt={part.faultAt} onChange={onChange} />
+            <BookingDeposit settings={settings} rules={rules} faultAt={part.faultAt} onChange={onChange} />
+            <BookingAreas settings={settings} rules={rules} faultAt={part.faultAt} onChange={onChange} />
+          </section>
+        )}
+      </DraftForm>
     </div>
   )
 }

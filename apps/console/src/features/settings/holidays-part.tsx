@@ -11,7 +11,7 @@ import { send } from '../../platform/send.ts'
 import type { Holiday, Settings } from './api.ts'
 import { NamesField } from '../../fields/names-field.tsx'
 import { placed } from '../../fields/placed.ts'
-import { SaveBar } from '../../fields/save-bar.tsx'
+import { DraftForm } from '../../fields/draft-form.tsx'
 import styles from './settings.module.css'
 import { usePart } from './use-part.ts'
 import { HoursRow } from '../../fields/windows-editor.tsx'
@@ -93,7 +93,7 @@ function HolidayCard(props: HolidayCardProps) {
 
 /** Days that differ from the week: closed, or open at other hours. ORDER-6 */
 export function HolidaysPart({ shopId, settings }: { shopId: number; settings: Settings }) {
-  const part = usePart(shopId, settings.holidays, ask => send(calls.saveHolidays, { shopId, ...ask }))
+  const part = usePart(shopId, 'days', settings.holidays, ask => send(calls.saveHolidays, { shopId, ...ask }))
   const { holidays } = part.draft
   const edit = (next: Holiday[]) => part.edit({ holidays: next })
   const add = () => {
@@ -104,27 +104,28 @@ export function HolidaysPart({ shopId, settings }: { shopId: number; settings: S
   }
   return (
     <div className={styles.part}>
-      <p className={fields.quiet}>{t('settings.holidaysHint')}</p>
-      <div className={fields.actions}>
-        <AddButton main onAdd={add}>
-          {t('settings.addDay')}
-        </AddButton>
-      </div>
-      {holidays.length === 0 && <p className={fields.quiet}>{t('settings.noHolidays')}</p>}
-      <ul className={styles.list}>
-        {placed(holidays).map(({ entry: holiday, at: i, key }) => (
-          <HolidayCard
-            key={key}
-            holiday={holiday}
-            languages={settings.languages}
-            field={`holidays[${i}]`}
-            faultAt={part.faultAt}
-            onChange={next => edit(holidays.map((one, at) => (at === i ? next : one)))}
-            onRemove={() => edit(holidays.filter((_, at) => at !== i))}
-          />
-        ))}
-      </ul>
-      <SaveBar part={part} />
+      <DraftForm part={part}>
+        <p className={fields.quiet}>{t('settings.holidaysHint')}</p>
+        <div className={fields.actions}>
+          <AddButton main onAdd={add}>
+            {t('settings.addDay')}
+          </AddButton>
+        </div>
+        {holidays.length === 0 && <p className={fields.quiet}>{t('settings.noHolidays')}</p>}
+        <ul className={styles.list}>
+          {placed(holidays).map(({ entry: holiday, at: i, key }) => (
+            <HolidayCard
+              key={key}
+              holiday={holiday}
+              languages={settings.languages}
+              field={`holidays[${i}]`}
+              faultAt={part.faultAt}
+              onChange={next => edit(holidays.map((one, at) => (at === i ? next : one)))}
+              onRemove={() => edit(holidays.filter((_, at) => at !== i))}
+            />
+          ))}
+        </ul>
+      </DraftForm>
     </div>
   )
 }

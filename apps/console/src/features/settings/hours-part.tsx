@@ -5,7 +5,7 @@ import fields from '../../fields/fields.module.css'
 import { send } from '../../platform/send.ts'
 import type { Settings, Way } from './api.ts'
 import { NumberField } from '../../fields/number-field.tsx'
-import { SaveBar } from '../../fields/save-bar.tsx'
+import { DraftForm } from '../../fields/draft-form.tsx'
 import { Fault } from '../../fields/fault.tsx'
 import styles from './settings.module.css'
 import { usePart } from './use-part.ts'
@@ -52,49 +52,50 @@ function SlotFields({ slots, field, faultAt, onChange }: SlotFieldsProps) {
 
 /** When orders of each kind are taken, and how their times are handed out. ORDER-6 */
 export function HoursPart({ shopId, settings }: { shopId: number; settings: Settings }) {
-  const part = usePart(shopId, settings.hours, ask => send(calls.saveHours, { shopId, ...ask }))
+  const part = usePart(shopId, 'hours', settings.hours, ask => send(calls.saveHours, { shopId, ...ask }))
   const put = (at: number, way: Way) => part.edit({ ways: part.draft.ways.map((one, i) => (i === at ? way : one)) })
   const slotted = (at: number, { slots, ...way }: Way, on: boolean) =>
     put(at, on ? { ...way, slots: slots ?? usualSlots } : way)
   return (
     <div className={styles.part}>
-      <p className={fields.quiet}>{t('settings.hoursHint', { zone: settings.timeZone })}</p>
-      {part.draft.ways.map((way, i) => (
-        <section key={way.bizType} className={styles.card}>
-          <h3>{t(wayWords[way.bizType])}</h3>
-          <Switch checked={way.on} onChange={on => put(i, { ...way, on })} detail={t('settings.wayHint')}>
-            {t('settings.way')}
-          </Switch>
-          <Fault>{i === 0 && part.faultAt('ways')}</Fault>
-          {way.on && (
-            <WindowsEditor
-              windows={way.windows}
-              field={`ways[${i}].windows`}
-              faultAt={part.faultAt}
-              none={t('settings.neverOpen')}
-              onChange={windows => put(i, { ...way, windows })}
-            />
-          )}
-          {way.on && way.bizType !== 1100 && (
-            <Switch
-              checked={way.slots !== undefined}
-              onChange={on => slotted(i, way, on)}
-              detail={t('settings.slotsHint')}
-            >
-              {t('settings.slots')}
+      <DraftForm part={part}>
+        <p className={fields.quiet}>{t('settings.hoursHint', { zone: settings.timeZone })}</p>
+        {part.draft.ways.map((way, i) => (
+          <section key={way.bizType} className={styles.card}>
+            <h3>{t(wayWords[way.bizType])}</h3>
+            <Switch checked={way.on} onChange={on => put(i, { ...way, on })} detail={t('settings.wayHint')}>
+              {t('settings.way')}
             </Switch>
-          )}
-          {way.on && way.slots && (
-            <SlotFields
-              slots={way.slots}
-              field={`ways[${i}].slots`}
-              faultAt={part.faultAt}
-              onChange={slots => put(i, { ...way, slots })}
-            />
-          )}
-        </section>
-      ))}
-      <SaveBar part={part} />
+            <Fault>{i === 0 && part.faultAt('ways')}</Fault>
+            {way.on && (
+              <WindowsEditor
+                windows={way.windows}
+                field={`ways[${i}].windows`}
+                faultAt={part.faultAt}
+                none={t('settings.neverOpen')}
+                onChange={windows => put(i, { ...way, windows })}
+              />
+            )}
+            {way.on && way.bizType !== 1100 && (
+              <Switch
+                checked={way.slots !== undefined}
+                onChange={on => slotted(i, way, on)}
+                detail={t('settings.slotsHint')}
+              >
+                {t('settings.slots')}
+              </Switch>
+            )}
+            {way.on && way.slots && (
+              <SlotFields
+                slots={way.slots}
+                field={`ways[${i}].slots`}
+                faultAt={part.faultAt}
+                onChange={slots => put(i, { ...way, slots })}
+              />
+            )}
+          </section>
+        ))}
+      </DraftForm>
     </div>
   )
 }

@@ -7,7 +7,7 @@ import fields from '../../fields/fields.module.css'
 import { send } from '../../platform/send.ts'
 import { type MenuSettings, type Settings, useMenus } from './api.ts'
 import { wayWords } from './hours-part.tsx'
-import { SaveBar } from '../../fields/save-bar.tsx'
+import { DraftForm } from '../../fields/draft-form.tsx'
 import styles from './settings.module.css'
 import { usePart } from './use-part.ts'
 import { WindowsEditor } from '../../fields/windows-editor.tsx'
@@ -72,31 +72,32 @@ function MenuCard({ menu, draft, ways, field, faultAt, onChange }: MenuCardProps
 
 function Menus({ shopId, settings, found }: { shopId: number; settings: Settings; found: MenuSettings }) {
   const saved = { mark: found.mark, menus: found.menus.map(wanted) }
-  const part = usePart(shopId, saved, ask => send(calls.saveMenuWindows, { shopId, ...ask }))
+  const part = usePart(shopId, 'menus', saved, ask => send(calls.saveMenuWindows, { shopId, ...ask }))
   return (
     <div className={styles.part}>
-      <p className={fields.quiet}>{t('settings.menusHint')}</p>
-      <ul className={styles.list}>
-        {part.draft.menus.map((draft, i) => {
-          const menu = found.menus.find(({ menuId }) => menuId === draft.menuId)
-          return (
-            menu && (
-              <MenuCard
-                key={draft.menuId}
-                menu={menu}
-                draft={draft}
-                ways={settings.bizTypes}
-                field={`menus[${i}]`}
-                faultAt={part.faultAt}
-                onChange={next =>
-                  part.edit({ menus: part.draft.menus.map(one => (one.menuId === next.menuId ? next : one)) })
-                }
-              />
+      <DraftForm part={part}>
+        <p className={fields.quiet}>{t('settings.menusHint')}</p>
+        <ul className={styles.list}>
+          {part.draft.menus.map((draft, i) => {
+            const menu = found.menus.find(({ menuId }) => menuId === draft.menuId)
+            return (
+              menu && (
+                <MenuCard
+                  key={draft.menuId}
+                  menu={menu}
+                  draft={draft}
+                  ways={settings.bizTypes}
+                  field={`menus[${i}]`}
+                  faultAt={part.faultAt}
+                  onChange={next =>
+                    part.edit({ menus: part.draft.menus.map(one => (one.menuId === next.menuId ? next : one)) })
+                  }
+                />
+              )
             )
-          )
-        })}
-      </ul>
-      <SaveBar part={part} />
+          })}
+        </ul>
+      </DraftForm>
     </div>
   )
 }

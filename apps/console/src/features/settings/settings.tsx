@@ -1,7 +1,6 @@
 import { t } from '@comanda/web/i18n'
 import { Skeleton } from '@comanda/web/ui/states.tsx'
-import { Tabs } from '@comanda/web/ui/tabs.tsx'
-import { goTo, usePlace } from '../../platform/place.ts'
+import { usePlace } from '../../platform/place.ts'
 import { useSettings } from './api.ts'
 import { BookingPart } from './booking-part.tsx'
 import { HolidaysPart } from './holidays-part.tsx'
@@ -12,6 +11,7 @@ import { StallsPart } from './stalls-part.tsx'
 import { TablesPart } from './tables-part.tsx'
 import { ZonesPart } from './zones-part.tsx'
 import { AskFailed } from '../../ui/ask-failed.tsx'
+import { PartTabs } from '../../ui/part-tabs.tsx'
 
 const parts = {
   hours: { words: 'settings.hours', Show: HoursPart },
@@ -36,14 +36,9 @@ export function SettingsView({ shopId }: { shopId: number }) {
   return (
     <div className={styles.view}>
       <h2>{t('console.settings')}</h2>
-      <Tabs
-        label={t('console.settings')}
-        tabs={names.map(id => ({ id, label: t(parts[id].words) }))}
-        chosen={chosen}
-        onChoose={name => goTo('settings', name)}
-      >
+      <PartTabs view="settings" shopId={shopId} words="console.settings" parts={parts} chosen={chosen}>
         <Show shopId={shopId} settings={asked.data} />
-      </Tabs>
+      </PartTabs>
     </div>
   )
 }

@@ -48,7 +48,7 @@ export function StallPrices({
               <div className={fields.row}>
                 <MoneyField
                   label={t('settings.stall.price')}
-                  error={faultAt(`${field}.places[${at}].price`)}
+                  field={`${field}.places[${at}].price`}
                   currency={currency}
                   value={place.price}
                   onChange={price => put(person, { ...place, price: price ?? money(0) })}

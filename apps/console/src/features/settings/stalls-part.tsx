@@ -3,10 +3,10 @@ import { inLanguage } from '@comanda/domain/money'
 import { currentLocale, t } from '@comanda/web/i18n'
 import { Chip } from '@comanda/web/ui/chip.tsx'
 import { Skeleton } from '@comanda/web/ui/states.tsx'
-import { useState } from 'react'
 import fields from '../../fields/fields.module.css'
 import { AddButton } from '../../fields/add-button.tsx'
-import { SaveBar } from '../../fields/save-bar.tsx'
+import { DraftForm } from '../../fields/draft-form.tsx'
+import { useChosen } from '../../fields/use-left.ts'
 import { send } from '../../platform/send.ts'
 import { type Settings, type Stall, type StallSettings, useStalls } from './api.ts'
 import styles from './settings.module.css'
@@ -39,9 +39,12 @@ interface StallsProps {
 
 function Stalls({ shopId, settings: { currency, languages }, found }: StallsProps) {
   const { mark, stalls: stored, laid, taxes } = found
-  const part = usePart(shopId, { mark, stalls: stored }, ask => send(calls.saveStalls, { shopId, ...ask }))
+  const part = usePart(shopId, 'stalls', { mark, stalls: stored }, ask => send(calls.saveStalls, { shopId, ...ask }))
   const { stalls } = part.draft
-  const [chosenId, setChosen] = useState(stalls[0]?.buffetStallId)
+  const [chosenId, setChosen] = useChosen(
+    `settings/${shopId}/stalls.chosen`,
+    stalls.map(one => one.buffetStallId),
+  )
   const at = stalls.findIndex(one => one.buffetStallId === chosenId)
   const chosen = stalls[at]
   const put = (next: Stall[]) => part.edit({ stalls: next })
@@ -55,40 +58,41 @@ function Stalls({ shopId, settings: { currency, languages }, found }: StallsProp
   }
   return (
     <div className={styles.part}>
-      <p className={fields.quiet}>{t('settings.stallsHint')}</p>
-      {stalls.length > 0 && (
-        <div className={fields.actions} role="group" aria-label={t('settings.stalls')}>
-          {stalls.map(one => (
-            <Chip
-              key={one.buffetStallId}
-              pressed={one.buffetStallId === chosenId}
-              onPress={() => setChosen(one.buffetStallId)}
-            >
-              {nameOf(one)}
-            </Chip>
-          ))}
+      <DraftForm part={part}>
+        <p className={fields.quiet}>{t('settings.stallsHint')}</p>
+        {stalls.length > 0 && (
+          <div className={fields.actions} role="group" aria-label={t('settings.stalls')}>
+            {stalls.map(one => (
+              <Chip
+                key={one.buffetStallId}
+                pressed={one.buffetStallId === chosenId}
+                onPress={() => setChosen(one.buffetStallId)}
+              >
+                {nameOf(one)}
+              </Chip>
+            ))}
+          </div>
+        )}
+        {stalls.length === 0 && <p className={fields.quiet}>{t('settings.stall.none')}</p>}
+        {chosen && (
+          <StallForm
+            key={chosen.buffetStallId}
+            stall={chosen}
+            field={`stalls[${at}]`}
+            {...{ currency, languages, found }}
+            tables={laid.find(it => it.buffetStallId === chosen.buffetStallId)?.tables ?? []}
+            faultAt={part.faultAt}
+            onChange={next => put(stalls.with(at, next))}
+            onRemove={() => {
+              put(stalls.toSpliced(at, 1))
+              setChosen(stalls[at === 0 ? 1 : 0]?.buffetStallId)
+            }}
+          />
+        )}
+        <div className={fields.actions}>
+          <AddButton onAdd={add}>{t('settings.stall.add')}</AddButton>
         </div>
-      )}
-      {stalls.length === 0 && <p className={fields.quiet}>{t('settings.stall.none')}</p>}
-      {chosen && (
-        <StallForm
-          key={chosen.buffetStallId}
-          stall={chosen}
-          field={`stalls[${at}]`}
-          {...{ currency, languages, found }}
-          tables={laid.find(it => it.buffetStallId === chosen.buffetStallId)?.tables ?? []}
-          faultAt={part.faultAt}
-          onChange={next => put(stalls.with(at, next))}
-          onRemove={() => {
-            put(stalls.toSpliced(at, 1))
-            setChosen(stalls[at === 0 ? 1 : 0]?.buffetStallId)
-          }}
-        />
-      )}
-      <div className={fields.actions}>
-        <AddButton onAdd={add}>{t('settings.stall.add')}</AddButton>
-      </div>
-      <SaveBar part={part} />
+      </DraftForm>
     </div>
   )
 }

@@ -5,7 +5,6 @@ import { Button } from '@comanda/web/ui/button.tsx'
 import { Check, CheckGroup } from '@comanda/web/ui/choice.tsx'
 import { Dialog } from '@comanda/web/ui/dialog.tsx'
 import { Field } from '@comanda/web/ui/field.tsx'
-import { Sheet } from '@comanda/web/ui/sheet.tsx'
 import { Switch } from '@comanda/web/ui/switch.tsx'
 import { Select, TextInput } from '@comanda/web/ui/text-input.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -14,7 +13,10 @@ import { Refused, send } from '../../platform/send.ts'
 import { NamesField } from '../../fields/names-field.tsx'
 import { NumberField } from '../../fields/number-field.tsx'
 import { Fault } from '../../fields/fault.tsx'
+import { Unsaved } from '../../fields/unsaved.tsx'
+import { useKept } from '../../fields/use-kept.ts'
 import styles from './settings.module.css'
+import { AskSheet } from '../../ui/ask-sheet.tsx'
 
 export type SetTable = ResponseOf<typeof calls.tableSetup>['tables'][number]
 type Settable = Omit<SetTable, 'tableId' | 'mark'>
@@ -182,8 +184,13 @@ function Fields({ draft, languages, stalls, faultAt, onChange }: FieldsProps) {
 /** One table of the store. */
 export function TableForm({ shopId, table, like, languages, stalls, onClose }: TableFormProps) {
   const client = useQueryClient()
-  const [draft, setDraft] = useState(() => (table ? settable(table, stalls) : fresh(like)))
+  const kept = useKept(`settings/${shopId}/tables/${table?.tableId ?? 'new'}`, {
+    mark: table?.mark,
+    draft: table ? settable(table, stalls) : fresh(like),
+  })
+  const { mark, draft } = kept.value
   const done = () => {
+    kept.done()
     void client.invalidateQueries({ queryKey: ['settings', shopId] })
     void client.invalidateQueries({ queryKey: ['floor', shopId] })
     onClose()
@@ -193,27 +200,32 @@ export function TableForm({ shopId, table, like, languages, stalls, onClose }: T
       send(calls.saveTable, {
         shopId,
         table: draft,
-        ...(table && { tableId: table.tableId, mark: table.mark }),
+        ...(table && { tableId: table.tableId, mark }),
       }),
     onSuccess: done,
   })
   const error = save.error instanceof Refused ? save.error : undefined
   const faultAt = (field: string) => (error?.field === field ? error.message : undefined)
   return (
-    <Sheet
+    <AskSheet
       title={table ? t('console.table', { name: table.tableName }) : t('settings.tables.add')}
       onClose={onClose}
-      foot={
-        <Button wide size="large" busy={save.isPending} onClick={() => save.mutate()}>
-          {t('console.save')}
-        </Button>
-      }
+      action={t('console.save')}
+      busy={save.isPending}
+      onAction={() => save.mutate()}
     >
       <div className={styles.part}>
+        <Unsaved kept={kept} />
         <Fault>{!error?.field && save.error?.message}</Fault>
-        <Fields draft={draft} languages={languages} stalls={stalls} faultAt={faultAt} onChange={setDraft} />
+        <Fields
+          draft={draft}
+          languages={languages}
+          stalls={stalls}
+          faultAt={faultAt}
+          onChange={next => kept.put({ mark, draft: next })}
+        />
         {table && <Removal shopId={shopId} table={table} onGone={done} />}
       </div>
-    </Sheet>
+    </AskSheet>
   )
 }

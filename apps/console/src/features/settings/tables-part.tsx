@@ -12,7 +12,7 @@ import fields from '../../fields/fields.module.css'
 import { AddButton } from '../../fields/add-button.tsx'
 import { send } from '../../platform/send.ts'
 import type { Settings } from './api.ts'
-import { SaveBar } from '../../fields/save-bar.tsx'
+import { DraftForm } from '../../fields/draft-form.tsx'
 import styles from './settings.module.css'
 import { modeOf, type SetTable, TableForm } from './table-form.tsx'
 import { usePart } from './use-part.ts'
@@ -26,30 +26,31 @@ const ENTRIES = [
 
 /** How guests come to the tables. C6 */
 function Dining({ shopId, settings }: { shopId: number; settings: Settings }) {
-  const part = usePart(shopId, settings.dining, ask => send(calls.saveDining, { shopId, ...ask }))
+  const part = usePart(shopId, 'tables', settings.dining, ask => send(calls.saveDining, { shopId, ...ask }))
   const { draft } = part
   return (
     <section className={styles.card}>
-      <ChoiceGroup legend={t('settings.tables.entry')}>
-        {ENTRIES.map(({ entry, name, hint }) => (
-          <Choice
-            key={entry}
-            checked={draft.tableEntry === entry}
-            onChange={() => part.edit({ ...draft, tableEntry: entry })}
-            detail={t(hint)}
-          >
-            {t(name)}
-          </Choice>
-        ))}
-      </ChoiceGroup>
-      <Switch
-        checked={draft.askPeople}
-        onChange={askPeople => part.edit({ ...draft, askPeople })}
-        detail={t('settings.tables.askPeopleHint')}
-      >
-        {t('settings.tables.askPeople')}
-      </Switch>
-      <SaveBar part={part} />
+      <DraftForm part={part}>
+        <ChoiceGroup legend={t('settings.tables.entry')}>
+          {ENTRIES.map(({ entry, name, hint }) => (
+            <Choice
+              key={entry}
+              checked={draft.tableEntry === entry}
+              onChange={() => part.edit({ ...draft, tableEntry: entry })}
+              detail={t(hint)}
+            >
+              {t(name)}
+            </Choice>
+          ))}
+        </ChoiceGroup>
+        <Switch
+          checked={draft.askPeople}
+          onChange={askPeople => part.edit({ ...draft, askPeople })}
+          detail={t('settings.tables.askPeopleHint')}
+        >
+          {t('settings.tables.askPeople')}
+        </Switch>
+      </DraftForm>
     </section>
   )
 }

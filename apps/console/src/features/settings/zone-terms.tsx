@@ -18,27 +18,27 @@ interface ZoneTermsProps {
   onChange: (zone: Zone) => void
 }
 
-function Amounts({ zone, field, currency, faultAt, onChange }: ZoneTermsProps) {
+function Amounts({ zone, field, currency, onChange }: ZoneTermsProps) {
   const { freeFrom, ...paid } = zone
   return (
     <div className={fields.row}>
       <MoneyField
         label={t('settings.zone.fee')}
-        error={faultAt(`${field}.fee`)}
+        field={`${field}.fee`}
         currency={currency}
         value={zone.fee}
         onChange={fee => onChange({ ...zone, fee: fee ?? NOTHING })}
       />
       <MoneyField
         label={t('settings.zone.minimum')}
-        error={faultAt(`${field}.minimumDeliveryFee`)}
+        field={`${field}.minimumDeliveryFee`}
         currency={currency}
         value={zone.minimumDeliveryFee}
         onChange={minimum => onChange({ ...zone, minimumDeliveryFee: minimum ?? NOTHING })}
       />
       <MoneyField
         label={t('settings.zone.freeFrom')}
-        error={faultAt(`${field}.freeFrom`)}
+        field={`${field}.freeFrom`}
         currency={currency}
         value={freeFrom}
         optional
@@ -66,6 +66,7 @@ function FarFees({ zone, field, currency, faultAt, onChange }: ZoneTermsProps) {
           />
           <MoneyField
             label={t('settings.zone.fee')}
+            field={`${field}.feeByDistance[${at}].fee`}
             currency={currency}
             value={step.fee}
             onChange={fee => put(steps.with(at, { ...step, fee: fee ?? NOTHING }))}

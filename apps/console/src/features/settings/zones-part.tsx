@@ -7,9 +7,10 @@ import { Chip } from '@comanda/web/ui/chip.tsx'
 import { useState } from 'react'
 import fields from '../../fields/fields.module.css'
 import { AddButton } from '../../fields/add-button.tsx'
+import { useChosen } from '../../fields/use-left.ts'
 import { send } from '../../platform/send.ts'
 import type { Settings, Zone } from './api.ts'
-import { SaveBar } from '../../fields/save-bar.tsx'
+import { DraftForm } from '../../fields/draft-form.tsx'
 import styles from './settings.module.css'
 import { reachFor, sketchOf, stepped } from './sketch.ts'
 import { usePart } from './use-part.ts'
@@ -85,9 +86,12 @@ function Mapped({ zones, chosen, store, onChange }: MappedProps) {
 /** Where the store delivers to, drawn on a sketch or typed as coordinates. Where zones overlap the first one counts. PRICE-6 */
 export function ZonesPart({ shopId, settings }: { shopId: number; settings: Settings }) {
   const { point, currency, languages } = settings
-  const part = usePart(shopId, settings.zones, ask => send(calls.saveZones, { shopId, ...ask }))
+  const part = usePart(shopId, 'zones', settings.zones, ask => send(calls.saveZones, { shopId, ...ask }))
   const { zones } = part.draft
-  const [chosenId, setChosen] = useState(zones[0]?.zoneId)
+  const [chosenId, setChosen] = useChosen(
+    `settings/${shopId}/zones.chosen`,
+    zones.map(one => one.zoneId),
+  )
   const at = zones.findIndex(({ zoneId }) => zoneId === chosenId)
   const chosen = zones[at]
   const edit = (next: Zone[]) => part.edit({ zones: next })
@@ -99,33 +103,34 @@ export function ZonesPart({ shopId, settings }: { shopId: number; settings: Sett
   }
   return (
     <div className={styles.part}>
-      <p className={fields.quiet}>{t('settings.zonesHint')}</p>
-      <ZoneBar zones={zones} chosen={chosenId} onChoose={setChosen} onAdd={add} />
-      {zones.length === 0 && <p className={fields.quiet}>{t('settings.noZones')}</p>}
-      <div className={styles.zoned}>
-        <Mapped zones={zones} chosen={chosen} store={point} onChange={put} />
-        {chosen && (
-          <ZoneForm
-            key={chosen.zoneId}
-            zone={chosen}
-            first={at === 0}
-            field={`zones[${at}]`}
-            currency={currency}
-            languages={languages}
-            store={point}
-            faultAt={part.faultAt}
-            onChange={put}
-            onFirst={() =>
-              edit([...zones.slice(0, at - 1), chosen, ...zones.slice(at - 1).filter(one => one !== chosen)])
-            }
-            onRemove={() => {
-              edit(zones.filter(one => one !== chosen))
-              setChosen(zones[at === 0 ? 1 : 0]?.zoneId)
-            }}
-          />
-        )}
-      </div>
-      <SaveBar part={part} />
+      <DraftForm part={part}>
+        <p className={fields.quiet}>{t('settings.zonesHint')}</p>
+        <ZoneBar zones={zones} chosen={chosenId} onChoose={setChosen} onAdd={add} />
+        {zones.length === 0 && <p className={fields.quiet}>{t('settings.noZones')}</p>}
+        <div className={styles.zoned}>
+          <Mapped zones={zones} chosen={chosen} store={point} onChange={put} />
+          {chosen && (
+            <ZoneForm
+              key={chosen.zoneId}
+              zone={chosen}
+              first={at === 0}
+              field={`zones[${at}]`}
+              currency={currency}
+              languages={languages}
+              store={point}
+              faultAt={part.faultAt}
+              onChange={put}
+              onFirst={() =>
+                edit([...zones.slice(0, at - 1), chosen, ...zones.slice(at - 1).filter(one => one !== chosen)])
+              }
+              onRemove={() => {
+                edit(zones.filter(one => one !== chosen))
+                setChosen(zones[at === 0 ? 1 : 0]?.zoneId)
+              }}
+            />
+          )}
+        </div>
+      </DraftForm>
     </div>
   )
 }

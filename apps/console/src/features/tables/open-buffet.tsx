@@ -2,12 +2,12 @@ import { buffet as calls } from '@comanda/contract/buffet'
 import { t } from '@comanda/web/i18n'
 import { toast } from '@comanda/web/notices'
 import { Button } from '@comanda/web/ui/button.tsx'
-import { Sheet } from '@comanda/web/ui/sheet.tsx'
 import { Stepper } from '@comanda/web/ui/stepper.tsx'
 import { useState } from 'react'
 import type { Table } from './api.ts'
 import { useBillStep } from './bill-api.ts'
 import styles from './order.module.css'
+import { AskSheet } from '../../ui/ask-sheet.tsx'
 
 /** Staff open the buffet of a table for so many, or say how many eat now. CART-13 */
 export function OpenBuffet({ shopId, table }: { shopId: number; table: Table }) {
@@ -36,20 +36,13 @@ function Eaters({ shopId, table, onClose }: { shopId: number; table: Table; onCl
     { name: t('floor.buffet.children'), count: children, set: setChildren },
   ]
   return (
-    <Sheet
+    <AskSheet
       title={t('floor.buffet.title', { name: tableName })}
       onClose={onClose}
-      foot={
-        <Button
-          wide
-          size="large"
-          disabled={adults + children === 0}
-          busy={step.isPending}
-          onClick={() => step.mutate({ call: calls.openForTable, ask: { shopId, tableId, adults, children } })}
-        >
-          {t('floor.buffet.go', { count: adults + children })}
-        </Button>
-      }
+      action={t('floor.buffet.go', { count: adults + children })}
+      ready={adults + children > 0}
+      busy={step.isPending}
+      onAction={() => step.mutate({ call: calls.openForTable, ask: { shopId, tableId, adults, children } })}
     >
       <div className={styles.stack}>
         <p className={styles.quiet}>{t('floor.buffet.hint', { count: seats })}</p>
@@ -66,6 +59,6 @@ function Eaters({ shopId, table, onClose }: { shopId: number; table: Table; onCl
           </div>
         ))}
       </div>
-    </Sheet>
+    </AskSheet>
   )
 }

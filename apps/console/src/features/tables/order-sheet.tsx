@@ -3,11 +3,9 @@ import { type MenuItem, isPlainDish, startingChoice, unitAmountOf } from '@coman
 import { type Currency, money, times } from '@comanda/domain/money'
 import { showMoney, t } from '@comanda/web/i18n'
 import { toast } from '@comanda/web/notices'
-import { Button } from '@comanda/web/ui/button.tsx'
 import { Chip } from '@comanda/web/ui/chip.tsx'
 import { Field } from '@comanda/web/ui/field.tsx'
 import { SearchField } from '@comanda/web/ui/search-field.tsx'
-import { Sheet } from '@comanda/web/ui/sheet.tsx'
 import { Skeleton } from '@comanda/web/ui/states.tsx'
 import { Stepper } from '@comanda/web/ui/stepper.tsx'
 import { TextInput } from '@comanda/web/ui/text-input.tsx'
@@ -18,6 +16,7 @@ import { OrderDish } from './order-dish.tsx'
 import { asCartItem, type Chosen, type Place, type TableMenu, useTableMenu } from './order-menu.ts'
 import styles from './order.module.css'
 import { AskFailed } from '../../ui/ask-failed.tsx'
+import { AskSheet } from '../../ui/ask-sheet.tsx'
 
 interface OrderSheetProps {
   shopId: number
@@ -59,20 +58,13 @@ export function OrderSheet({ shopId, table, bill, currency, onClose }: OrderShee
     remark: remark.trim(),
   }
   return (
-    <Sheet
+    <AskSheet
       title={t('floor.order.title', { name: table.tableName })}
       onClose={onClose}
-      foot={
-        <Button
-          wide
-          size="large"
-          disabled={count === 0}
-          busy={step.isPending}
-          onClick={() => step.mutate({ call: calls.addTableRound, ask })}
-        >
-          {t('floor.order.send', { count, amount: showMoney(amount, currency) })}
-        </Button>
-      }
+      action={t('floor.order.send', { count, amount: showMoney(amount, currency) })}
+      ready={count > 0}
+      busy={step.isPending}
+      onAction={() => step.mutate({ call: calls.addTableRound, ask })}
     >
       {asked.isPending && <Skeleton height={320} />}
       {!menu && asked.error && <AskFailed asked={asked} />}
@@ -87,7 +79,7 @@ export function OrderSheet({ shopId, table, bill, currency, onClose }: OrderShee
           <Picker menu={menu} currency={currency} onAdd={one => setList(before => withOne(before, one))} />
         </div>
       )}
-    </Sheet>
+    </AskSheet>
   )
 }
 

@@ -1,12 +1,11 @@
 import { bill as calls } from '@comanda/contract/bill'
 import { showMoney, t } from '@comanda/web/i18n'
-import { Button } from '@comanda/web/ui/button.tsx'
 import { Dialog } from '@comanda/web/ui/dialog.tsx'
-import { Sheet } from '@comanda/web/ui/sheet.tsx'
 import { useState } from 'react'
 import { ReasonField } from '../../fields/reason-field.tsx'
 import { owedOn } from './bill-actions.tsx'
 import { type Bill, useBillStep } from './bill-api.ts'
+import { AskSheet } from '../../ui/ask-sheet.tsx'
 
 const reasons = [
   'floor.bill.reason.left',
@@ -32,14 +31,13 @@ export function WriteOff({ shopId, bill, onClose, onDone }: WriteOffProps) {
   const amount = showMoney(due, currency)
   const ask = { shopId, billId, expectedAmount: due, reason: reason.trim(), freeParts: openAmount > 0 }
   return (
-    <Sheet
+    <AskSheet
       title={t('floor.bill.writeOffTitle', { amount })}
       onClose={onClose}
-      foot={
-        <Button wide size="large" kind="danger" disabled={ask.reason === ''} onClick={() => setSure(true)}>
-          {t('floor.bill.writeOff', { amount })}
-        </Button>
-      }
+      action={t('floor.bill.writeOff', { amount })}
+      ready={ask.reason !== ''}
+      danger
+      onAction={() => setSure(true)}
     >
       <ReasonField hint={t('floor.bill.writeOffHint')} usual={reasons} reason={reason} onReason={setReason} />
       {sure && (
@@ -55,6 +53,6 @@ export function WriteOff({ shopId, bill, onClose, onDone }: WriteOffProps) {
           {t('floor.bill.writeOffAskHint')}
         </Dialog>
       )}
-    </Sheet>
+    </AskSheet>
   )
 }

@@ -12,10 +12,12 @@ import type { CardTables } from './tables.ts'
 type PointsAsk = RequestOf<typeof calls.savePoints>
 type LevelsAsk = RequestOf<typeof calls.saveLevels>
 
-const pointsOf = ({ cardProgramId, pointsRules, pointsMonths }: CardProgram) => ({
+const pointsOf = ({ cardProgramId, pointsRules, pointsMonths, cardFirst, excludesPoints = false }: CardProgram) => ({
   cardProgramId,
   pointsRules,
   pointsMonths,
+  cardFirst,
+  excludesPoints,
 })
 const levelsOf = ({ cardProgramId, levels }: CardProgram) => ({ cardProgramId, levels })
 const marked = <T extends object>(part: T): T & { mark: string } => ({ ...part, mark: markOf(part) })
@@ -121,11 +123,12 @@ async function pointsSaved(tx: Tx, needs: CardNeeds, who: Staff, ask: PointsAsk)
   }))
   const fault = checkPoints(pointsRules, { levels: program.levels, currencyCodes: [...currencies.keys()] })
   if (fault) return refuse(fault.why, { field: fault.field })
-  const next = { ...program, pointsRules, pointsMonths: ask.pointsMonths }
+  const { pointsMonths, cardFirst, excludesPoints } = ask
+  const next = { ...program, pointsRules, pointsMonths, cardFirst, excludesPoints }
   return savePart(tx, needs, who, { what: 'points', ask, partOf: pointsOf, program, next })
 }
 
-/** What points are worth and what earns them; points that lie in lots keep their end. PAY-2, CARD-7 */
+/** What points are worth, what earns them, and how card and points go together; points that lie in lots keep their end. PAY-1, PAY-2, PAY-4, CARD-7 */
 export const savePoints =
   (needs: CardNeeds): Handler<typeof calls.savePoints> =>
   async (who, ask) => {

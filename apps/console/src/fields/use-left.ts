@@ -1,0 +1,21 @@
+import { useState } from 'react'
+import { keep, taken } from '../platform/shelf.ts'
+
+/** Which of several is looked at: the one left, while it is there, else the first. */
+export function useChosen(
+  name: string,
+  ids: readonly string[],
+): [string | undefined, (id: string | undefined) => void] {
+  const [left, choose] = useLeft<string | undefined>(name, undefined)
+  return [ids.find(id => id === left) ?? ids[0], choose]
+}
+
+/** State that is as it was left when its view comes back: where one was, never what would be lost. */
+export function useLeft<T>(name: string, begin: T): [T, (value: T) => void] {
+  const [value, setValue] = useState(() => taken<T>(name) ?? begin)
+  const put = (next: T) => {
+    setValue(next)
+    keep(name, next, false)
+  }
+  return [value, put]
+}

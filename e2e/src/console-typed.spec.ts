@@ -1,0 +1,115 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openDesk, saved } from './steps/desk.ts'
+import { openHouse } from './steps/house.ts'
+import { still } from './steps/judge.ts'
+import { button, reads, tab } from './steps/words.ts'
+
+const house = openHouse()
+
+async function at(view: string) {
+  const desk = await openDesk(house.browser, house.url, 101)
+  await desk.page.emulateMedia(still)
+  await button(desk.page, view).click()
+  return desk
+}
+
+/** Whether the browser asks before the page goes; it is told to stay. */
+async function asksBeforeLeaving(page: Page): Promise<boolean> {
+  const asked = new Promise<boolean>(resolve => {
+    page.once('dialog', dialog => {
+      resolve(dialog.type() === 'beforeunload')
+      void dialog.dismiss()
+    })
+    setTimeout(() => resolve(false), 3000)
+  })
+  await page.evaluate(() => setTimeout(() => location.reload()))
+  return asked
+}
+
+const chosen = (page: Page, name: string) => page.getByLabel(name).first()
+
+test('what is typed and not saved is still there after another part, view and store; the page asks before it goes', async () => {
+  const { page, close } = await at('Settings')
+  await chosen(page, 'Minutes ahead').fill('35')
+  await tab(page, 'Special days').click()
+  await button(page, 'Add a day').click()
+  await page.getByLabel('What guests are told (English)').first().fill('Inventory')
+  await button(page, 'Offers').click()
+  await page.getByText('Member prices').waitFor()
+  await chosen(page, 'Name (English)').fill('Early birds')
+  await page.getByLabel('Store').selectOption('102')
+  await expect.poll(() => chosen(page, 'Name (English)').inputValue()).not.toBe('Early birds')
+  await page.getByLabel('Store').selectOption('101')
+  await expect.poll(() => chosen(page, 'Name (English)').inputValue()).toBe('Early birds')
+  await button(page, 'Settings').click()
+  await expect.poll(() => chosen(page, 'Minutes ahead').inputValue()).toBe('35')
+  await tab(page, 'Special days').click()
+  await expect.poll(() => chosen(page, 'What guests are told (English)').inputValue()).toBe('Inventory')
+  expect(await asksBeforeLeaving(page)).toBe(true)
+  for (const part of ['Special days', 'Hours and times']) {
+    await tab(page, part).click()
+    await button(page, 'Discard').click()
+  }
+  await button(page, 'Offers').click()
+  await button(page, 'Discard').click()
+  expect(await asksBeforeLeaving(page)).toBe(false)
+  await close()
+})
+
+test('a sheet that was closed opens with what was typed in it, and it can be thrown away', async () => {
+  const { page, close } = await at('Settings')
+  await tab(page, 'Tables').click()
+  await button(page, 'Add a table').click()
+  await page.getByLabel('Number or name').fill('Terrace 9')
+  await page.keyboard.press('Escape')
+  await page.getByLabel('Number or name').waitFor({ state: 'detached' })
+  await button(page, 'Add a table').click()
+  await expect.poll(() => page.getByLabel('Number or name').inputValue()).toBe('Terrace 9')
+  await button(page, 'Discard').click()
+  await expect.poll(() => page.getByLabel('Number or name').inputValue()).toBe('')
+  await close()
+})
+
+test('an amount stays what was typed in another currency, and one the currency cannot say is told at its field · PRICE-4', async () => {
+  const { page, close } = await at('Programs')
+  await tab(page, 'Coupons').click()
+  await button(page, 'New coupon').click()
+  await page.getByLabel('Name (English)').fill('A fixed sum')
+  await button(page, 'An amount off').click()
+  const currency = page.getByLabel('Currency')
+  await currency.selectOption('USD')
+  await page.getByLabel('Off ($)').fill('12.50')
+  await page.getByLabel('From an order of ($)').fill('40')
+  await currency.selectOption('KWD')
+  await expect.poll(() => page.getByLabel('Off (KD)').inputValue()).toBe('12.50')
+  await currency.selectOption('JPY')
+  const yen = page.getByLabel('Off (¥)')
+  await reads(page, 'Amounts in JPY have no decimals: type a whole one.')
+  expect(Number(await yen.inputValue())).toBe(12.5)
+  expect(await page.getByLabel('From an order of (¥)').inputValue()).toBe('40')
+  await button(page, 'Save').click()
+  await reads(page, 'One of the amounts is none yet. It is marked in red.')
+  await currency.selectOption('')
+  await currency.selectOption('USD')
+  await expect.poll(async () => Number(await page.getByLabel('Off ($)').inputValue())).toBe(12.5)
+  await currency.selectOption('JPY')
+  await yen.fill('13')
+  await button(page, 'Save').click()
+  await saved(page)
+  expect(await yen.inputValue()).toBe('13')
+  await close()
+})
+
+test('whether card and points go together is switched for the member program · PAY-1, PAY-4', async () => {
+  const { page, close } = await at('Programs')
+  await tab(page, 'Points').click()
+  const alone = page.getByRole('switch', { name: 'Card or points, not both' })
+  await alone.click()
+  await button(page, 'Save').click()
+  await saved(page)
+  await page.reload()
+  await expect.poll(() => alone.isChecked()).toBe(true)
+  expect(await page.getByRole('switch', { name: 'The card pays before points' }).isChecked()).toBe(false)
+  await close()
+})
