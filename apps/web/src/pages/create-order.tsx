@@ -90,9 +90,7 @@ function Ordering({ place }: { place: CartPlace }) {
         settleCart={whenSettled}
         onPickUp={onPickUp}
         onOrdered={refresh}
-        renderTimes={({ chosen, onChoose, onClose }) => (
-          <SlotSheet shopId={shopId} bizType={businessType} chosen={chosen} onChoose={onChoose} onClose={onClose} />
-        )}
+        renderTimes={sheet => <SlotSheet shopId={shopId} bizType={businessType} {...sheet} />}
         renderTotals={({ totalLines, currency, totalPaidAmount }) => (
           <TotalLines lines={totalLines} currency={currency} total={totalPaidAmount} />
         )}

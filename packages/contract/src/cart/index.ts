@@ -8,4 +8,5 @@ export {
   leftOutReason,
   pricedLine,
   totalLine,
+  windows,
 } from './shapes.ts'

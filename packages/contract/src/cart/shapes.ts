@@ -192,7 +192,8 @@ export const cap = z.object({
   why: z.enum(['stock', 'limitPerOrder', 'limitPerPerson', 'dineInLimit', 'buffetLimit', 'most']),
 })
 
-const windows = z.array(z.object({ weekdays: z.array(z.int()), from: z.int(), to: z.int() }))
+/** Times of a store's week, in its own minutes of the day. */
+export const windows = z.array(z.object({ weekdays: z.array(z.int()), from: z.int(), to: z.int() }))
 const bizTypes = z.array(bizType)
 const texts = z.array(z.string())
 

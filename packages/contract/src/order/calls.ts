@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { calculation, leftOutReason } from '../cart/index.ts'
+import { calculation, leftOutReason, windows } from '../cart/index.ts'
 import { ownLine } from '../payment/shapes.ts'
 import { dinnerTime } from '../store/index.ts'
 import { bizType, call, id, instant, minorUnits, page, quantity, shopId, text, version } from '../core/index.ts'
@@ -48,8 +48,10 @@ export const workedOut = z.object({
   deliveryAddress: z.exactOptional(z.array(z.string())),
   /** Who takes it there, where the address says. */
   contact: z.exactOptional(contact),
-  /** The time taken: the one asked for, else the first that is free. ORDER-6 */
+  /** The time taken: the one asked for, else the first free one at which all of the cart is served, else the first that is free. ORDER-6 */
   time: z.exactOptional(orderTime),
+  /** Pickup, delivery: dishes of the cart that are had at some times only, by the store's week. MENU-4 */
+  timedDishes: z.exactOptional(z.array(z.object({ displayName: z.string(), windows }))),
   /** What the table's bill comes to with this round, its promotions worked out over all that was sent. ORDER-3 */
   bill: z.exactOptional(z.object({ rounds: z.int(), totalAmount: minorUnits, discountAmount: minorUnits })),
   paymentMethods: z.array(z.string()),

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, instantOf, localTime } from './local-time.ts'
 import { openingsFrom } from './opening.ts'
-import { checkSlot, firstFree, holidaysIn, isFree, type SlotAsk, slotsOf } from './slots.ts'
+import { checkSlot, type ChosenTime, firstFree, holidaysIn, isFree, type SlotAsk, slotsOf } from './slots.ts'
 
 const everyDay = [0, 1, 2, 3, 4, 5, 6]
 const zone = 'America/New_York'
@@ -211,6 +211,26 @@ describe('time slots in any zone, season and rule', () => {
         if (first !== undefined) expect(checkSlot(first, ask)).toBe('ok')
         if (typeof first === 'number') for (const slot of all(ask)) if (slot.start < first) expect(slot.left).toBe(0)
         if (first === undefined) expect(all(ask).every(slot => slot.left === 0)).toBe(true)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test('the default serves all that is wanted wherever a free time does, and is the first of those · ORDER-6', () => {
+    const anyHours = fc.record({ from: fc.integer({ min: 0, max: 1439 }), long: fc.integer({ min: 30, max: 600 }) })
+    fc.assert(
+      fc.property(anyAsk, anyHours, (ask, { from, long }) => {
+        const choice = slotsOf(ask)
+        const serves = (time: ChosenTime) => {
+          const { minutes } = localTime(time === 'asap' ? ask.now : time, ask.timeZone)
+          return minutes >= from && minutes < from + long
+        }
+        const first = firstFree(choice, serves)
+        const free: ChosenTime[] = all(ask)
+          .filter(isFree)
+          .map(slot => slot.start)
+        const serving = (choice.asap ? ['asap' as const, ...free] : free).filter(serves)
+        expect(first).toBe(serving.length > 0 ? serving[0] : firstFree(choice))
       }),
       { numRuns: 300 },
     )

@@ -105,14 +105,17 @@ function byDay(slots: readonly Slot[], timeZone: string): SlotDay[] {
 /** Whether a slot takes one more order. */
 export const isFree = (slot: Slot): boolean => slot.left === undefined || slot.left > 0
 
-/** What is chosen for a guest who chose nothing: as soon as possible, else the first free slot, else nothing. ORDER-6 */
-export function firstFree(choice: SlotChoice): ChosenTime | undefined {
-  if (choice.asap) return 'asap'
-  for (const day of choice.days) {
-    const slot = day.slots.find(isFree)
-    if (slot) return slot.start
-  }
-  return undefined
+/**
+ * What is chosen for a guest who chose nothing: as soon as possible, else the first free slot, else nothing. Of the times that
+ * serve what is wanted (`serves`), where any does; else of all, so that it can be said what that time does not serve. ORDER-6
+ */
+export function firstFree(
+  choice: SlotChoice,
+  serves: (time: ChosenTime) => boolean = () => true,
+): ChosenTime | undefined {
+  const starts = choice.days.flatMap(({ slots }) => slots.filter(isFree).map(({ start }) => start))
+  const times: ChosenTime[] = choice.asap ? ['asap', ...starts] : starts
+  return times.find(serves) ?? times[0]
 }
 
 /**

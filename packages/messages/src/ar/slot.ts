@@ -13,6 +13,7 @@ export const slot: WordsLike<typeof en> = {
   'slot.times': 'الوقت',
   'slot.full': 'ممتلئ',
   'slot.left': '{count|zero:لا شيء|one:بقي واحد|two:بقي اثنان|few:بقي #|many:بقي #|other:بقي #}',
+  'slot.notServed': 'لا يُقدَّم حينها: {dishes}',
   'slot.take': 'اختيار هذا الوقت',
   'slot.none': 'لا يوجد وقت متاح للاختيار',
   'slot.noneHint': 'يُرجى اختيار مطعم آخر أو طريقة طلب أخرى. سلتك تبقى كما هي.',

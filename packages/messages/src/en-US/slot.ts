@@ -10,6 +10,7 @@ export const slot = {
   'slot.times': 'Time',
   'slot.full': 'Full',
   'slot.left': '{count|one:# left|other:# left}',
+  'slot.notServed': 'Not served then: {dishes}',
   'slot.take': 'Take this time',
   'slot.none': 'There is no time left to choose',
   'slot.noneHint': 'Please choose another restaurant or another way of ordering. Your cart stays as it is.',

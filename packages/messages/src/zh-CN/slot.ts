@@ -13,6 +13,7 @@ export const slot: WordsLike<typeof en> = {
   'slot.times': '时间',
   'slot.full': '已满',
   'slot.left': '{count|other:还剩 # 个}',
+  'slot.notServed': '该时段不供应：{dishes}',
   'slot.take': '选这个时间',
   'slot.none': '没有可选的时间了',
   'slot.noneHint': '请换一家餐厅或换一种方式，购物车会保留。',

@@ -1,8 +1,8 @@
 import { type RequestOf, refuse } from '@comanda/contract/core'
 import type { order as calls } from '@comanda/contract/order'
 import { distanceBetween, quickRemarksOf, readyIn } from '@comanda/domain/store'
-import type { PricedRounds } from '@comanda/domain/cart'
-import { NOTHING } from '@comanda/domain/money'
+import { type CartLine, type PricedRounds, timedDishes } from '@comanda/domain/cart'
+import { inLanguage, NOTHING } from '@comanda/domain/money'
 import type { Guest, Handler } from '../../platform/http/index.ts'
 import { type Circumstances, circumstancesOf, keptShop, keptTable, keptTime, methodsFor } from './circumstances.ts'
 import { type LastChoices, lastChoicesOf } from './last-choices.ts'
@@ -19,16 +19,28 @@ export const calculateOrder =
   async (who, said) => {
     const last = said.asLast ? await lastChoicesOf(needs, who, said) : undefined
     const ask = last ? asLast(said, last) : said
-    const around = await circumstancesOf(needs, who, ask)
+    const cart = await needs.cartOf({ ...who, owner: who.session.owner, cartId: ask.cartId })
+    const timed = await timedIn(needs, who, ask, cart?.shopId === ask.shopId ? cart.lines : [])
+    const around = await circumstancesOf(needs, who, ask, timed)
     if (!around) return refuse('notFound', { field: 'shopId' })
     if (!around.shop.bizTypes.includes(ask.orderType)) return refuse('bizTypeNotOffered')
-    const cart = await needs.cartOf({ ...who, owner: who.session.owner, cartId: ask.cartId })
     if (!cart || cart.shopId !== ask.shopId || cart.lines.length === 0) return refuse('nothingToOrder')
     const bill = await billSoFar(needs, who, ask, around)
     const toPrice = { around, cart, executeList: ask.executeList, on: needs.db, ...(bill && { bill }) }
     const worked = await workOut(needs, who, toPrice)
-    return { ...answerOf(ask, around, worked), ...(last ? { lastChoices: last } : {}) }
+    return {
+      ...answerOf(ask, around, worked),
+      ...(timed.length > 0 ? { timedDishes: timed } : {}),
+      ...(last ? { lastChoices: last } : {}),
+    }
   }
+
+/** The dishes of a cart that are had at some times only; at a table there is no time to choose. ORDER-6 */
+async function timedIn(needs: Needs, who: Guest, { shopId, orderType }: Ask, lines: readonly CartLine[]) {
+  if (orderType === 1100 || lines.length === 0) return []
+  const index = await needs.menuNow({ corporationId: who.corporationId, shopId })
+  return index ? timedDishes(index, lines, words => inLanguage(words, who.language)) : []
+}
 
 /** What the table's bill holds already; nothing where guests pay as they order. ORDER-3 */
 async function billSoFar(needs: Needs, who: Guest, ask: Ask, { table }: Circumstances): Promise<BillSoFar | undefined> {

@@ -1,5 +1,6 @@
 import type { RequestOf } from '@comanda/contract/core'
 import type { order as calls } from '@comanda/contract/order'
+import { notServedAt, type TimedDish } from '@comanda/domain/cart'
 import type { MenuIndex } from '@comanda/domain/menu'
 import { providerOf } from '@comanda/domain/payment'
 import {
@@ -78,9 +79,14 @@ const verdicts: Record<Exclude<SlotVerdict, 'ok'>, Problem['problem']> = {
 
 /**
  * Looks at store, time, table and address. Nothing here is locked: what may run out is taken again, conditionally, when the
- * order is placed. Undefined where there is no such store.
+ * order is placed. `timed`: dishes of the cart that are had at some times only. Undefined where there is no such store.
  */
-export async function circumstancesOf(needs: Needs, who: Guest, ask: Ask): Promise<Circumstances | undefined> {
+export async function circumstancesOf(
+  needs: Needs,
+  who: Guest,
+  ask: Ask,
+  timed: readonly TimedDish[] = [],
+): Promise<Circumstances | undefined> {
   const [standing, table] = await Promise.all([
     needs.shopNow(needs.db, who.corporationId, ask.shopId),
     tableAsked(needs, who, ask),
@@ -91,7 +97,7 @@ export async function circumstancesOf(needs: Needs, who: Guest, ask: Ask): Promi
   const found: Circumstances = { shop, bizType: ask.orderType, wantedAt: now, problems: [] }
   if (paused) found.problems.push(pause(standing.pausedUntil))
   if (ask.orderType === 1100) atTheTable(needs, table, found)
-  else await atATime(needs, who, ask, found)
+  else await atATime(needs, who, { ...ask, timed }, found)
   if (ask.orderType === 1200) await atADoor(needs, who, ask, found)
   return found
 }
@@ -117,8 +123,13 @@ const closed = (opensAt: number | undefined): Problem => ({
   ...(opensAt === undefined ? {} : { data: { opensAt: new Date(opensAt).toISOString() } }),
 })
 
-/** The time asked for where it holds, else the first that is free, with why the one asked for does not. ORDER-6 */
-async function atATime(needs: Needs, who: Guest, ask: Ask, found: Circumstances): Promise<void> {
+type TimeAsk = Pick<Ask, 'dinnerTime'> & { timed: readonly TimedDish[] }
+
+/**
+ * The time asked for where it holds, else the first that is free and serves all of the cart, with why the one asked for does not.
+ * ORDER-6
+ */
+async function atATime(needs: Needs, who: Guest, ask: TimeAsk, found: Circumstances): Promise<void> {
   const { shop, bizType } = found
   const chosen = ask.dinnerTime === undefined || ask.dinnerTime === 'asap' ? ask.dinnerTime : Date.parse(ask.dinnerTime)
   const verdict = chosen && (await needs.checkTime(who.corporationId, shop, bizType, chosen))
@@ -126,7 +137,9 @@ async function atATime(needs: Needs, who: Guest, ask: Ask, found: Circumstances)
     found.time = chosen
   } else {
     if (verdict && verdict !== 'ok') found.problems.push(timeProblem(needs, found, chosen, verdict))
-    const first = firstFree(await needs.slotChoice(who.corporationId, shop, bizType))
+    const serves = (time: ChosenTime) =>
+      notServedAt(ask.timed, localTime(time === 'asap' ? needs.clock() : time, shop.timeZone)).length === 0
+    const first = firstFree(await needs.slotChoice(who.corporationId, shop, bizType), serves)
     if (first !== undefined) found.time = first
     else found.problems.push(nothingFree(needs, found))
   }

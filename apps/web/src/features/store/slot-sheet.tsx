@@ -1,12 +1,14 @@
+import { notServedAt, type TimedDish } from '@comanda/domain/cart'
 import type { BizType } from '@comanda/domain/store'
 import { addDays, localTime } from '@comanda/domain/store'
 import { CalendarX } from 'lucide-react'
 import { useState } from 'react'
-import { currentLocale, formatInstant, showDate, t } from '../../platform/i18n/index.ts'
+import { currentLocale, formatInstant, showDate, showList, t } from '../../platform/i18n/index.ts'
 import { AskFailed } from '../../ui/asked.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Choice, ChoiceGroup } from '../../ui/choice.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
+import { timeNow } from '../../platform/server-clock.ts'
 import { Empty, Skeleton } from '../../ui/states.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { type SlotChosen, type Times, useTimes } from './api.ts'
@@ -17,9 +19,13 @@ interface Props {
   bizType: BizType
   /** What was chosen before; where it is no longer free the guest is told and chooses again, never moved silently. */
   chosen?: SlotChosen | undefined
+  /** Dishes of the cart that are had at some times only: a time says which it does not serve. MENU-4 */
+  timedDishes?: readonly TimedDish[]
   onChoose: (chosen: SlotChosen) => void
   onClose: () => void
 }
+
+const NONE: readonly TimedDish[] = []
 
 const titleOf = (bizType: BizType): string => {
   if (bizType === 1200) return t('slot.deliveryTitle')
@@ -58,7 +64,7 @@ function useChoice(times: Times | undefined, before: SlotChosen | undefined) {
 }
 
 /** Choosing a time: as soon as possible, or a slot of a day, in the store's own time. ORDER-6 */
-export function SlotSheet({ shopId, bizType, chosen, onChoose, onClose }: Props) {
+export function SlotSheet({ shopId, bizType, chosen, timedDishes = NONE, onChoose, onClose }: Props) {
   const times = useTimes(shopId, bizType)
   const { pick, lost, current } = useChoice(times.data, chosen)
   const take = () => {
@@ -81,7 +87,7 @@ export function SlotSheet({ shopId, bizType, chosen, onChoose, onClose }: Props)
         </p>
       )}
       {times.data && <ClosedDays times={times.data} />}
-      {times.data && <Offer times={times.data} bizType={bizType} current={current} onPick={pick} />}
+      {times.data && <Offer times={times.data} {...{ bizType, current, timedDishes }} onPick={pick} />}
     </Sheet>
   )
 }
@@ -111,7 +117,14 @@ interface ChoicesProps {
   times: Times
   bizType: BizType
   current: SlotChosen | undefined
+  timedDishes: readonly TimedDish[]
   onPick: (chosen: SlotChosen) => void
+}
+
+/** What of the cart is not had at a time, in words; nothing where all of it is. MENU-4 */
+function lackWords(dishes: readonly TimedDish[], at: number, timeZone: string): string | undefined {
+  const names = notServedAt(dishes, localTime(at, timeZone)).map(({ displayName }) => displayName)
+  return names.length > 0 ? t('slot.notServed', { dishes: showList([...new Set(names)]) }) : undefined
 }
 
 /** Whether the store's clock shows another time than the phone's: then it is said whose times these are. */
@@ -120,7 +133,7 @@ function isElsewhere(timeZone: string): boolean {
   return localTime(now.getTime(), timeZone).minutes !== now.getHours() * 60 + now.getMinutes()
 }
 
-function Choices({ times, bizType, current, onPick }: ChoicesProps) {
+function Choices({ times, bizType, current, timedDishes, onPick }: ChoicesProps) {
   const [day, setDay] = useState<string>()
   const [elsewhere] = useState(() => isElsewhere(times.timeZone))
   const shown = day ?? dayOf(current, times) ?? times.days[0]?.date ?? ''
@@ -133,7 +146,10 @@ function Choices({ times, bizType, current, onPick }: ChoicesProps) {
           checked={current === 'asap'}
           onChange={() => onPick('asap')}
           // Until it is at the door depends on the way there, which the order's form knows.
-          detail={bizType === 1200 ? undefined : t('slot.asapIn', { minutes: times.readyMinutes })}
+          detail={
+            lackWords(timedDishes, timeNow(), times.timeZone) ??
+            (bizType === 1200 ? undefined : t('slot.asapIn', { minutes: times.readyMinutes }))
+          }
         >
           {t('slot.asap')}
         </Choice>
@@ -146,17 +162,19 @@ function Choices({ times, bizType, current, onPick }: ChoicesProps) {
           onChoose={setDay}
         >
           {holiday && <p className={styles.zone}>{t('slot.holidayHours', { holiday: holiday.name })}</p>}
-          <Slots times={times} date={shown} current={current} onPick={onPick} />
+          <Slots date={shown} {...{ times, current, timedDishes, onPick }} />
         </Tabs>
       )}
     </ChoiceGroup>
   )
 }
 
-function Slots({ times, date, current, onPick }: Omit<ChoicesProps, 'bizType'> & { date: string }) {
+function Slots({ times, date, current, timedDishes, onPick }: Omit<ChoicesProps, 'bizType'> & { date: string }) {
   const slots = times.days.find(day => day.date === date)?.slots ?? []
-  const noteOf = ({ full, left }: (typeof slots)[number]) => {
+  const noteOf = ({ start, full, left }: (typeof slots)[number]) => {
     if (full) return t('slot.full')
+    const lacks = lackWords(timedDishes, Date.parse(start), times.timeZone)
+    if (lacks) return lacks
     return left === undefined ? undefined : t('slot.left', { count: left })
   }
   return (

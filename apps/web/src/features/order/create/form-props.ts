@@ -6,6 +6,8 @@ import type { Draft } from './draft.ts'
 export interface TimeSheetProps {
   /** `asap`, or the start of a slot. */
   chosen: string | undefined
+  /** Dishes of the cart that are had at some times only. MENU-4 */
+  timedDishes: NonNullable<WorkedOut['timedDishes']>
   onChoose: (time: string) => void
   onClose: () => void
 }

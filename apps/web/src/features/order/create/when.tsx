@@ -22,7 +22,7 @@ interface WhenProps {
   renderTimes: (props: TimeSheetProps) => ReactNode
 }
 
-/** When it is wanted. The first free time is taken by itself; another one is chosen on a sheet. ORDER-6 */
+/** When it is wanted. The first free time that serves all of it is taken by itself; another one is chosen on a sheet. ORDER-6 */
 export function When({ worked, problem, chosen, onChoose, open, setOpen, onAskAgain, renderTimes }: WhenProps) {
   const now = useNow(60_000)
   const { time, shop, readyMinutes } = worked
@@ -61,6 +61,7 @@ export function When({ worked, problem, chosen, onChoose, open, setOpen, onAskAg
       {open &&
         renderTimes({
           chosen: chosen ?? (time?.asap ? 'asap' : time?.start),
+          timedDishes: worked.timedDishes ?? [],
           onChoose: picked => {
             onChoose(picked)
             setOpen(false)

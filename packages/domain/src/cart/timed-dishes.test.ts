@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { dish, menuOf } from '../menu/testing.ts'
+import { choiceOf } from './testing.ts'
+import { notServedAt, timedDishes } from './timed-dishes.ts'
+
+const menu = (menuId: string, from?: number, to?: number) => ({
+  menuId,
+  displayName: {},
+  windows: from === undefined || to === undefined ? [] : [{ weekdays: [1], from, to }],
+  menuGroupIds: ['g'],
+  bizTypes: [],
+})
+const index = menuOf([dish('eggs'), dish('soup'), dish('tea')], [], {
+  menus: [menu('breakfast', 420, 660), menu('lunch', 600, 900), menu('day')],
+})
+const say = (words: Record<string, string>) => words['en_US'] ?? ''
+const lines = [
+  choiceOf('eggs', 1, { menuId: 'breakfast' }),
+  choiceOf('eggs', 1, { menuId: 'breakfast', remark: 'soft' }),
+  choiceOf('soup', 1, { menuId: 'lunch' }),
+  choiceOf('tea', 1, { menuId: 'day' }),
+  choiceOf('gone', 1, { menuId: 'breakfast' }),
+  choiceOf('tea', 1, { menuId: 'gone' }),
+]
+
+it('the dishes of a cart that have their own times, each once; at a moment those that are not had · MENU-4, ORDER-6', () => {
+  const timed = timedDishes(index, lines, say)
+  expect(timed.map(it => it.displayName)).toEqual(['eggs', 'soup'])
+  const missing = (minutes: number) => notServedAt(timed, { weekday: 1, minutes }).map(it => it.displayName)
+  expect([missing(420), missing(630), missing(700), missing(900)]).toEqual([['soup'], [], ['eggs'], ['eggs', 'soup']])
+})
