@@ -139,7 +139,7 @@ export const table: WordsLike<typeof en> = {
   'buffet.termExtra': 'ما عدا ذلك يُحتسب بسعر القائمة.',
   'buffet.extraTitle': 'هذا كل شيء الآن',
   'buffet.extra': 'لا يقدّم البوفيه المزيد من {dish} حاليًا. يمكنك طلبه كإضافة.',
-  'buffet.extraGo': 'كإضافة · {price}',
+  'buffet.extraGo': '{count|=1:كإضافة|other:# كإضافة} · {price}',
   'buffet.extraNo': 'لا، شكرًا',
   'preOrder.kept': 'محفوظ لزيارتك',
   'preOrder.keptHint': 'ينتظرك حتى مثل هذا الوقت غدًا. عندما تجلس على طاولتك أضفه إلى الطلب بلمسة واحدة.',

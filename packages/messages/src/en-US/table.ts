@@ -138,7 +138,7 @@ export const table = {
   'buffet.termExtra': 'Whatever else you order is charged as on the menu.',
   'buffet.extraTitle': 'That is all for now',
   'buffet.extra': 'The buffet gives no more {dish} at the moment. You can have it as an extra.',
-  'buffet.extraGo': 'As an extra · {price}',
+  'buffet.extraGo': '{count|one:As an extra|other:# as an extra} · {price}',
   'buffet.extraNo': 'No, thank you',
   'preOrder.kept': 'Kept for your visit',
   'preOrder.keptHint':

@@ -136,7 +136,7 @@ export const table: WordsLike<typeof en> = {
   'buffet.termExtra': '其他菜品按菜单价收费。',
   'buffet.extraTitle': '暂时就这些',
   'buffet.extra': '自助餐目前不再提供{dish}，您可以另行加点。',
-  'buffet.extraGo': '加点 · {price}',
+  'buffet.extraGo': '{count|=1:加点|other:加点 # 份} · {price}',
   'buffet.extraNo': '不用了',
   'preOrder.kept': '已为您的到店保留',
   'preOrder.keptHint': '保留到明天此时。入座后一键加入订单。',

@@ -1,9 +1,11 @@
 import type { LineChoice } from '@comanda/domain/cart'
-import type { BuffetRule } from '@comanda/domain/menu'
+import { unitAmountOf } from '@comanda/domain/menu'
+import { times } from '@comanda/domain/money'
 import { Suspense, useEffect, useMemo, useState } from 'react'
 import { Salad } from 'lucide-react'
 import { showMoney, t } from '../../platform/i18n/index.ts'
 import { useWatch } from '../../platform/push.ts'
+import { useUser } from '../../platform/session.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import styles from './buffet.module.css'
 import { BuffetStrip } from './buffet-strip.tsx'
@@ -22,7 +24,10 @@ export function Buffet(props: BuffetProps) {
   useEffect(() => onExtra(setExtra), [onExtra])
   // The times count from the answer they came with.
   const open = useMemo(() => openOf(buffet), [buffet])
+  const { isMember } = useUser()
   const dish = extra && index.items.get(extra.foodId)
+  const priceOf = (item: NonNullable<typeof dish>, choice: LineChoice) =>
+    times(unitAmountOf(index, item, choice, { member: isMember }), choice.quantity)
   return (
     <>
       {buffet.own && <OthersPlates sessionId={buffet.own.sessionId} onChanged={props.onChanged} />}
@@ -45,7 +50,7 @@ export function Buffet(props: BuffetProps) {
       {extra && dish && (
         <Dialog
           title={t('buffet.extraTitle')}
-          confirm={t('buffet.extraGo', { price: showMoney(priceOf(dish, extra), currency) })}
+          confirm={t('buffet.extraGo', { count: extra.quantity, price: showMoney(priceOf(dish, extra), currency) })}
           cancel={t('buffet.extraNo')}
           onConfirm={() => {
             addExtra(extra)
@@ -88,8 +93,3 @@ function OthersPlates({ sessionId, onChanged }: { sessionId: string; onChanged: 
   useWatch(`table:${sessionId}`, onChanged)
   return null
 }
-
-const priceOf = (
-  dish: { price: BuffetRule['places'][number]['price']; units: { unitId: string; price: typeof dish.price }[] },
-  { unitId }: LineChoice,
-) => dish.units.find(unit => unit.unitId === unitId)?.price ?? dish.price

@@ -33,20 +33,29 @@ export function onExtra(next: AskExtra): () => void {
   }
 }
 
+interface Putting {
+  store: CartStore
+  /** What the line of a choice takes next. */
+  stepOf: (choice: LineChoice) => number
+  /** What is put in where the guest pays for it: a line of its own, with its own first quantity. CART-2 */
+  extra: LineChoice
+}
+
 /**
- * A choice as the buffet of the table includes it; itself where it does not; nothing where the buffet gives no more of it:
- * then the guest is asked whether to pay for it, and never charged unasked. CART-13
+ * A choice as the buffet of the table includes it; itself where it does not; nothing where the buffet gives less of it than is
+ * taken at once: then the guest is asked whether to pay for it, and never charged unasked. CART-13
  */
-export function asPlate(choice: LineChoice, store: CartStore): LineChoice | undefined {
+export function asPlate(choice: LineChoice, { store, stepOf, extra }: Putting): LineChoice | undefined {
   const [ground, { answer, lines }] = [store.ground(), store.view()]
   const { buffet } = answer ? openBuffet(answer) : {}
   if (!ground || !buffet) return choice
   const rule = stallOf({ index: ground.index, buffet }, choice)
   if (!rule) return choice
   const left = platesLeft(rule, buffet, lines, choice.foodId)
-  if (left === 0 && askExtra) {
-    askExtra(choice)
+  const plate = { ...choice, buffetStallId: rule.buffetStallId }
+  if (left !== undefined && left < stepOf(plate) && askExtra) {
+    askExtra(extra)
     return undefined
   }
-  return { ...choice, buffetStallId: rule.buffetStallId }
+  return plate
 }

@@ -109,7 +109,8 @@ export function actionsOn(store: CartStore): CartActions {
 
   const line = (itemKey: string) => store.view().lines.find(it => it.itemKey === itemKey)
 
-  const tapped = (home: LineChoice): number => {
+  /** What the line of a choice takes next: its first quantity, then its step. CART-2 */
+  const stepOf = (home: LineChoice): number => {
     const item = store.ground()?.index.items.get(home.foodId)
     if (!item) return home.quantity
     const { saleMin, saleStep } = stepsOf(item)
@@ -120,12 +121,14 @@ export function actionsOn(store: CartStore): CartActions {
 
   return {
     add(choice) {
-      const home = asPlate(placed(choice), store)
-      if (home) put(home)
+      const home = placed(choice)
+      const line = asPlate(home, { store, stepOf, extra: home })
+      if (line) put(line)
     },
     tap(choice) {
-      const home = asPlate(placed(choice), store)
-      if (home) put({ ...home, quantity: tapped(home) })
+      const home = placed(choice)
+      const line = asPlate(home, { store, stepOf, extra: { ...home, quantity: stepOf(home) } })
+      if (line) put({ ...line, quantity: stepOf(line) })
     },
     addExtra: choice => put(placed(choice)),
     take(choice) {
