@@ -42,9 +42,9 @@ export const combos: Recipe[] = [
         max: 1,
         picks: [
           { food: 'classic-burger', selected: true, nested: true },
-          { food: 'classic-burger', unit: 'double', adds: 3 },
-          { food: 'chicken-burger', adds: 1 },
-          { food: 'garden-burger' },
+          { food: 'classic-burger', unit: 'double', adds: 3, nested: true },
+          { food: 'chicken-burger', adds: 1, nested: true },
+          { food: 'garden-burger', nested: true },
         ],
       },
       side,

@@ -51,6 +51,37 @@ describe('what a cart line says', () => {
     expect(detailOf(index, burger, choice, say)).toBe('large, cheese*2, bacon, cola, fries*2 (mayo), well done')
   })
 
+  it('a combo part says which of its units it is, once there are several · CART-7', () => {
+    const cola = dish('cola', { units: [unit('can', 200), unit('jug', 500)] })
+    const drink = combo('drink', [['j', 'cola', 0]])
+    const jugs = { ...drink, details: drink.details.map(one => ({ ...one, unitId: 'jug' })) }
+    const two = dish('two', { comboGroups: [jugs] })
+    const choice = choiceOf('two', 1, { subItems: [{ comboGroupId: 'drink', comboGroupItemId: 'j', quantity: 2 }] })
+    expect(detailOf(menuOf([two, cola]), two, choice, say)).toBe('cola*2 (jug)')
+  })
+
+  it('what was chosen stands in the order of the menu, not of its ids · CART-7', () => {
+    const meal = dish('meal', {
+      modifierGroupIds: ['taste', 'extras'],
+      comboGroups: [combo('main', [['m', 'fries', 0]]), combo('drink', [['c', 'cola', 0]])],
+    })
+    const taste = modifiers('taste', [option('hot'), option('cold')], { multiple: true, max: 2 })
+    const menu = menuOf([meal, fries, dish('cola')], [...groups, taste])
+    const choice = choiceOf('meal', 1, {
+      modifiers: [
+        { modifierGroupId: 'extras', modifierItemId: 'bacon', quantity: 1 },
+        { modifierGroupId: 'extras', modifierItemId: 'cheese', quantity: 1 },
+        { modifierGroupId: 'taste', modifierItemId: 'cold', quantity: 1 },
+        { modifierGroupId: 'taste', modifierItemId: 'hot', quantity: 1 },
+      ],
+      subItems: [
+        { comboGroupId: 'drink', comboGroupItemId: 'c', quantity: 1 },
+        { comboGroupId: 'main', comboGroupItemId: 'm', quantity: 1 },
+      ],
+    })
+    expect(detailOf(menu, meal, choice, say)).toBe('hot, cold, cheese, bacon, fries, cola')
+  })
+
   it('a price that changed since it was put in is said · TB15', () => {
     const lines = cartOf(choiceOf('cake'))
     const dearer = menuOf([dish('cake', { price: money(1100) })])

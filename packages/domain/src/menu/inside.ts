@@ -4,6 +4,7 @@ import type { DishChoice, MenuItem, ModifierChoice } from './types.ts'
 /** A combo part or side that is chosen inside a dish. */
 export interface Inside<T> {
   field: 'subItems' | 'sideDishItems'
+  groupId: string
   optionId: string
   /** For one of the dish it is inside. */
   quantity: number
@@ -23,12 +24,13 @@ export function insideOf<T>(
   item: MenuItem<T>,
   { subItems, sideDishItems }: Pick<DishChoice, 'subItems' | 'sideDishItems'>,
 ): Inside<T>[] {
-  const parts = subItems.flatMap(({ comboGroupId, comboGroupItemId: optionId, quantity, modifiers = [] }) => {
-    const found = findComboDetail(item, comboGroupId, optionId)
+  const parts = subItems.flatMap(({ comboGroupId: groupId, comboGroupItemId: optionId, quantity, modifiers = [] }) => {
+    const found = findComboDetail(item, groupId, optionId)
     if (!found) return []
     const { foodId, unitId, addPrice: price } = found
     return {
       field: 'subItems' as const,
+      groupId,
       optionId,
       quantity,
       foodId,
@@ -39,12 +41,13 @@ export function insideOf<T>(
     }
   })
   const sides = sideDishItems.flatMap(
-    ({ sideDishGroupId, sideDishGroupItemId: optionId, quantity, modifiers = [] }) => {
-      const found = findSideDish(item, sideDishGroupId, optionId)
+    ({ sideDishGroupId: groupId, sideDishGroupItemId: optionId, quantity, modifiers = [] }) => {
+      const found = findSideDish(item, groupId, optionId)
       if (!found) return []
       const { foodId, unitId, price } = found
       return {
         field: 'sideDishItems' as const,
+        groupId,
         optionId,
         quantity,
         foodId,

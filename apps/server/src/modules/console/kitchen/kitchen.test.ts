@@ -37,10 +37,12 @@ describe('the kitchen', () => {
     const found = await ticket(await accepted({ plates: [{ foodId: 'burger-meal', quantity: 2 }] }))
     expect(found?.lines.map(line => [line.station, line.displayName, line.quantity, line.partOf]).sort()).toEqual([
       ['bar', 'Craft cola', 2, 'Burger meal'],
-      ['fry', 'Fries', 2, 'Burger meal'],
-      ['grill', 'The Marigold burger', 2, 'Burger meal'],
+      ['fry', 'Fries (Regular)', 2, 'Burger meal'],
+      ['grill', 'The Marigold burger (Single)', 2, 'Burger meal'],
     ])
-    expect(found?.lines.find(line => line.station === 'grill')?.detail).toContain('The Marigold burger (Brioche')
+    expect(found?.lines.find(line => line.station === 'grill')?.detail).toContain(
+      'The Marigold burger (Single, Brioche',
+    )
   })
 
   test('those due first come first', async () => {

@@ -1,3 +1,4 @@
+import { unitNameOf } from '@comanda/domain/cart'
 import type { MenuDocument } from '@comanda/domain/menu'
 import { inLanguage } from '@comanda/domain/money'
 
@@ -31,6 +32,7 @@ type Items = ReadonlyMap<string, MenuDocument['items'][number]>
 
 interface Part {
   foodId: string
+  unitId: string
   quantity: number
 }
 
@@ -40,8 +42,8 @@ function partsOf(line: ChosenLine, items: Items): Part[] {
     items.get(line.foodId)?.comboGroups.flatMap(group => group.details.map(one => [one.comboGroupItemId, one])),
   )
   return line.subItems.flatMap(({ comboGroupItemId, quantity }) => {
-    const foodId = details.get(comboGroupItemId)?.foodId
-    return foodId === undefined ? [] : [{ foodId, quantity }]
+    const found = details.get(comboGroupItemId)
+    return found === undefined ? [] : [{ foodId: found.foodId, unitId: found.unitId, quantity }]
   })
 }
 
@@ -65,8 +67,10 @@ export function stationLines(
       const [station = stationOf(line.foodId)] = byStation.keys()
       return [{ lineKey: itemKey, station, quantity, displayName, detail, ...whose }]
     }
-    const nameOf = ({ foodId, quantity: times }: Part) => {
-      const name = inLanguage(items.get(foodId)?.displayName ?? {}, language)
+    const nameOf = ({ foodId, unitId, quantity: times }: Part) => {
+      const dish = items.get(foodId)
+      const unit = dish && unitNameOf(dish, { unitId }, words => inLanguage(words, language))
+      const name = inLanguage(dish?.displayName ?? {}, language) + (unit ? ` (${unit})` : '')
       return times > 1 ? `${name} × ${times}` : name
     }
     return [...byStation].map(([station, parts]) => ({
