@@ -147,8 +147,8 @@ it('on two phones at once both are put in, and the last portion only once · ORD
     ['few', 1],
   ])
   const told = answers.map(({ leftOut }) => leftOut.find(it => it.itemKey === 'few'))
-  expect(told.map(it => it?.quantity).sort()).toEqual([1, 2])
-  expect(answers.map(({ added }) => added).sort()).toEqual([1, 2])
+  expect(new Set(told.map(it => it?.quantity))).toEqual(new Set([1, 2]))
+  expect(new Set(answers.map(({ added }) => added))).toEqual(new Set([1, 2]))
 })
 
 async function inCart(who: Guest) {

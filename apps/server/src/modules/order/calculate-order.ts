@@ -19,21 +19,27 @@ export const calculateOrder =
   async (who, said) => {
     const last = said.asLast ? await lastChoicesOf(needs, who, said) : undefined
     const ask = last ? asLast(said, last) : said
-    const cart = await needs.cartOf({ ...who, owner: who.session.owner, cartId: ask.cartId })
-    const timed = await timedIn(needs, who, ask, cart?.shopId === ask.shopId ? cart.lines : [])
+    const cart = await cartHere(needs, who, ask)
+    const timed = await timedIn(needs, who, ask, cart?.lines ?? [])
     const around = await circumstancesOf(needs, who, ask, timed)
     if (!around) return refuse('notFound', { field: 'shopId' })
     if (!around.shop.bizTypes.includes(ask.orderType)) return refuse('bizTypeNotOffered')
-    if (!cart || cart.shopId !== ask.shopId || cart.lines.length === 0) return refuse('nothingToOrder')
+    if (!cart) return refuse('nothingToOrder')
     const bill = await billSoFar(needs, who, ask, around)
     const toPrice = { around, cart, executeList: ask.executeList, on: needs.db, ...(bill && { bill }) }
     const worked = await workOut(needs, who, toPrice)
     return {
       ...answerOf(ask, around, worked),
-      ...(timed.length > 0 ? { timedDishes: timed } : {}),
+      ...(timed.length > 0 && { timedDishes: timed }),
       ...(last ? { lastChoices: last } : {}),
     }
   }
+
+/** The caller's cart at this store, where there is anything in it. A1 */
+async function cartHere(needs: Needs, who: Guest, { cartId, shopId }: Ask) {
+  const cart = await needs.cartOf({ ...who, owner: who.session.owner, cartId })
+  return cart && cart.shopId === shopId && cart.lines.length > 0 ? cart : undefined
+}
 
 /** The dishes of a cart that are had at some times only; at a table there is no time to choose. ORDER-6 */
 async function timedIn(needs: Needs, who: Guest, { shopId, orderType }: Ask, lines: readonly CartLine[]) {

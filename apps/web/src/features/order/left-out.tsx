@@ -15,12 +15,22 @@ export const leftOutIn = (error: unknown): LeftOut =>
 const manyOf = ({ displayName, quantity }: LeftOut[number]): string =>
   quantity > 1 ? `${showNumber(quantity)} × ${displayName}` : displayName
 
+/** The same dish left out twice for the same reason is said once. */
+function merged(leftOut: LeftOut): LeftOut {
+  const all = new Map<string, LeftOut[number]>()
+  for (const one of leftOut) {
+    const key = `${one.displayName} ${one.problem}`
+    all.set(key, { ...one, quantity: one.quantity + (all.get(key)?.quantity ?? 0) })
+  }
+  return [...all.values()]
+}
+
 /** The dishes that could not be had, one to a line, each with why. ORDER-9 */
 export const LeftOutList = ({ leftOut }: { leftOut: LeftOut }) =>
   leftOut.length > 0 && (
     <ul className={styles.list}>
-      {leftOut.map((one, at) => (
-        <li key={`${at} ${one.displayName}`}>
+      {merged(leftOut).map(one => (
+        <li key={`${one.displayName} ${one.problem}`}>
           {manyOf(one)} <span className={styles.why}>{t(`leftOut.${one.problem}`)}</span>
         </li>
       ))}
