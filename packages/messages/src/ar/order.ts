@@ -18,6 +18,7 @@ export const order: WordsLike<typeof en> = {
   'order.pickupFrom': 'الاستلام من',
   'order.deliverTo': 'التوصيل إلى',
   'order.chooseAddress': 'اختر عنوانًا',
+  'order.feeByAddress': 'تعتمد رسوم التوصيل ووقته على العنوان.',
   'order.otherAddress': 'عنوان آخر',
   'order.directions': 'الاتجاهات',
   'order.when': 'الوقت',

@@ -16,6 +16,7 @@ export const order = {
   'order.pickupFrom': 'Pick up at',
   'order.deliverTo': 'Deliver to',
   'order.chooseAddress': 'Choose an address',
+  'order.feeByAddress': 'The delivery fee and the time depend on where it goes.',
   'order.otherAddress': 'Another address',
   'order.directions': 'Directions',
   'order.when': 'When',

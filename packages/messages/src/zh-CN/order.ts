@@ -18,6 +18,7 @@ export const order: WordsLike<typeof en> = {
   'order.pickupFrom': '自取门店',
   'order.deliverTo': '送到',
   'order.chooseAddress': '选择地址',
+  'order.feeByAddress': '配送费和送达时间取决于地址。',
   'order.otherAddress': '换个地址',
   'order.directions': '导航前往',
   'order.when': '时间',

@@ -77,9 +77,11 @@ const billWith = ({ rounds, totalPaidAmount, totalDiscountAmount }: PricedRounds
 /** At some tables the guests order and the staff settle. ORDER-2 */
 const payingThere = ({ guestsPay }: OrderTable) => (guestsPay === false ? { guestsPay } : {})
 
-/** Minutes until an order placed now is ready, or for a delivery at the guest's door. */
-const readyAt = ({ shop, bizType, place }: Circumstances): number =>
-  readyIn(shop.readyMinutes, bizType, place && distanceBetween(shop.point, place.point))
+/** Minutes until an order placed now is ready, or for a delivery at the guest's door, once that is known. */
+const readyAt = ({ shop, bizType, place }: Circumstances): { readyMinutes?: number } =>
+  bizType === 1200 && !place
+    ? {}
+    : { readyMinutes: readyIn(shop.readyMinutes, bizType, place && distanceBetween(shop.point, place.point)) }
 
 const answerOf = (ask: Ask, around: Circumstances, worked: WorkedOut) => ({
   calculation: worked.calculation,
@@ -94,7 +96,7 @@ const answerOf = (ask: Ask, around: Circumstances, worked: WorkedOut) => ({
   paymentMethods: methodsFor(around),
   quickRemarks: quickRemarksOf(around.shop, ask.orderType),
   phoneCheck: ask.orderType === 1300 && around.shop.enablePickupVerifyPhone,
-  readyMinutes: readyAt(around),
+  ...readyAt(around),
 })
 
 /** The same after other promotions were chosen, for the cart the guest is looking at. PRICE-3 */

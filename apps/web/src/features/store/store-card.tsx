@@ -105,6 +105,8 @@ function Details({ shop }: { shop: ShopCardData }) {
 
 function Facts({ shop, bizType }: Pick<CardProps, 'shop' | 'bizType'>) {
   const { distance, direction, state, delivers } = shop
+  // When it is at the door depends on the way there: nothing is promised to who is nobody knows where.
+  const hasTime = state.open && !state.paused && delivers !== false && (bizType !== 1200 || distance !== undefined)
   return (
     <ul className={styles.facts}>
       {distance !== undefined && direction && (
@@ -114,7 +116,7 @@ function Facts({ shop, bizType }: Pick<CardProps, 'shop' | 'bizType'>) {
         </li>
       )}
       {delivers === false && <li className={styles.far}>{t('place.tooFar')}</li>}
-      {state.open && !state.paused && delivers !== false && (
+      {hasTime && (
         <li className={styles.fact}>
           <Clock aria-hidden="true" />
           {readyText(shop.readyMinutes, bizType ?? 1300)}

@@ -55,7 +55,7 @@ export function When({ worked, problem, chosen, onChoose, open, setOpen, onAskAg
       {time && (
         <p className={styles.lines}>
           <strong>{timeWords(time, shop.timeZone, now)}</strong>
-          {time.asap && t('order.asapIn', { minutes: readyMinutes })}
+          {time.asap && readyMinutes !== undefined && t('order.asapIn', { minutes: readyMinutes })}
         </p>
       )}
       {open &&

@@ -94,9 +94,12 @@ function AtTheDoor(props: WhereProps) {
   return (
     <Part icon={<MapPin />} title={t('order.deliverTo')} end={deliveryAddress && change} problem={!onlyAsked && fault}>
       {onlyAsked && (
-        <div>
-          <ChooseAddress another={false} />
-        </div>
+        <>
+          <div>
+            <ChooseAddress another={false} />
+          </div>
+          <p className={styles.lines}>{t('order.feeByAddress')}</p>
+        </>
       )}
       {deliveryAddress && (
         <p className={styles.lines}>

@@ -34,7 +34,7 @@ export function QuickFacts({ worked }: { worked: WorkedOut }) {
   const now = useNow(60_000)
   const { lastChoices: last, time, shop, deliveryAddress, readyMinutes } = worked
   const contact = last?.contact
-  const soon = time?.asap ? ` · ${t('order.asapIn', { minutes: readyMinutes })}` : ''
+  const soon = time?.asap && readyMinutes !== undefined ? ` · ${t('order.asapIn', { minutes: readyMinutes })}` : ''
   const facts: Fact[] = [
     [t('order.when'), time && timeWords(time, shop.timeZone, now) + soon],
     [t(deliveryAddress ? 'order.deliverTo' : 'order.pickupFrom'), (deliveryAddress ?? shop.addressLines).join(', ')],
