@@ -22,10 +22,21 @@ interface WhenProps {
   renderTimes: (props: TimeSheetProps) => ReactNode
 }
 
+/** The time that is taken, in words. */
+function Taken({ time, shop, readyMinutes }: Pick<WorkedOut, 'time' | 'shop' | 'readyMinutes'>) {
+  const now = useNow(60_000)
+  if (!time) return null
+  return (
+    <p className={styles.lines}>
+      <strong>{timeWords(time, shop.timeZone, now)}</strong>
+      {time.asap && readyMinutes !== undefined && t('order.asapIn', { minutes: readyMinutes })}
+    </p>
+  )
+}
+
 /** When it is wanted. The first free time that serves all of it is taken by itself; another one is chosen on a sheet. ORDER-6 */
 export function When({ worked, problem, chosen, onChoose, open, setOpen, onAskAgain, renderTimes }: WhenProps) {
-  const now = useNow(60_000)
-  const { time, shop, readyMinutes } = worked
+  const { time, shop } = worked
   return (
     <Part
       icon={<Clock />}
@@ -52,12 +63,7 @@ export function When({ worked, problem, chosen, onChoose, open, setOpen, onAskAg
         )
       }
     >
-      {time && (
-        <p className={styles.lines}>
-          <strong>{timeWords(time, shop.timeZone, now)}</strong>
-          {time.asap && readyMinutes !== undefined && t('order.asapIn', { minutes: readyMinutes })}
-        </p>
-      )}
+      <Taken {...worked} />
       {open &&
         renderTimes({
           chosen: chosen ?? (time?.asap ? 'asap' : time?.start),
