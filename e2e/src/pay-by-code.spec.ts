@@ -18,6 +18,25 @@ async function shownCode(page: Page): Promise<string> {
   return ((await digits.textContent()) ?? '').replaceAll(' ', '')
 }
 
+test('a code that does not come is asked for again; one that could not be renewed is shown no longer · CARD-1', async () => {
+  const { page, context } = await guestPhone(house.browser)
+  await signIn(house.url, page, XIAOWEN)
+  const call = '**/api/crm/card/genCardCodeAndSecurity'
+  await page.route(call, route => route.abort())
+  await page.goto(`${house.url}/qrCode`)
+  await reads(page, 'That did not load')
+  const digits = page.getByText(/^28\d\d( \d{1,4})+$/)
+  expect(await digits.count()).toBe(0)
+  await page.unroute(call)
+  await button(page, 'Try again').click()
+  await digits.first().waitFor()
+  await page.route(call, route => route.abort())
+  await button(page, 'New code').click()
+  await reads(page, 'That did not load')
+  expect(await digits.count()).toBe(0)
+  await context.close()
+})
+
 test('a member’s code pays half of a table’s bill, then the rest; phone, table and desk see it · CARD-1, ORDER-3', async () => {
   const desk = await openDesk(house.browser, house.url, 101)
   const { page, context, faults } = await guestPhone(house.browser)

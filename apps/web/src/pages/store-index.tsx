@@ -89,6 +89,9 @@ function useDoor(cart: Cart, takeBack: (foodId: string) => void) {
     quantityOf: cart.quantityOf,
     offersOn: cart.offersOn,
     onTap: cart.tap,
+    // The line that is chosen anew makes room for what takes its place.
+    room: again ? undefined : cart.room,
+    replaced: foodId => (again?.foodId === foodId ? again.quantity : 0),
     onAdd(choice) {
       if (again?.foodId === choice.foodId) cart.remove(again.itemKey)
       setAgain(undefined)

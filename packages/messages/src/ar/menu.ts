@@ -65,6 +65,7 @@ export const menu: WordsLike<typeof english> = {
   'menu.missingChoice': 'اختر من فضلك: {name}',
   'menu.tooManyChosen': '{name}: {count} على الأكثر',
   'menu.choiceGone': '{name} لم يعد متاحاً',
+  'menu.allInCart': 'لديك بالفعل كل ما يمكن طلبه من هذا.',
   'menu.choiceSoldout': 'نفد ما اخترته. يُرجى اختيار غيره.',
   'menu.outOfBounds': 'راجع القيمة من فضلك',
   'menu.favourite': 'احفظ {name} في المفضّلة',

@@ -63,6 +63,7 @@ export const menu = {
   'menu.missingChoice': 'Please choose: {name}',
   'menu.tooManyChosen': '{name}: at most {count}',
   'menu.choiceGone': '{name} is no longer available',
+  'menu.allInCart': 'You already have all that can be ordered of this.',
   'menu.choiceSoldout': 'What you chose is sold out. Please choose something else.',
   'menu.outOfBounds': 'Please check the amount',
   'menu.favourite': 'Keep {name} as a favourite',

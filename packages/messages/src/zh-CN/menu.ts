@@ -64,6 +64,7 @@ export const menu: WordsLike<typeof english> = {
   'menu.missingChoice': '请选择：{name}',
   'menu.tooManyChosen': '{name}：最多 {count} 项',
   'menu.choiceGone': '{name}已不可选',
+  'menu.allInCart': '可点数量已全部在购物车中。',
   'menu.choiceSoldout': '所选已售罄，请改选其他。',
   'menu.outOfBounds': '请检查所填数值',
   'menu.favourite': '收藏{name}',

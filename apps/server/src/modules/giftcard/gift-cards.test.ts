@@ -48,6 +48,30 @@ describe('buying a gift card', () => {
     expect(house.notices.slice(before).map(it => it.template)).toEqual(['giftDelivery'])
   })
 
+  it('asked for again under the same id it is bought once, however often and whenever; other words under it are refused · API-3, CARD-5', async () => {
+    const who = { ...customer(), requestId: randomUUID() }
+    const asked = (more: object = {}) =>
+      calls.checkout.request.parse({
+        programId: 'marigold-usd',
+        designId: 'birthday',
+        amount: 5000,
+        payAmount: 5000,
+        forFriendInfo: friend,
+        ...more,
+      })
+    const buy = async (more?: object) => house.gifts.handlers.checkout(who, asked(more))
+    const twice = await Promise.all([buy(), buy()])
+    const ids = twice.map(answer => kept(answer).orderId)
+    const bought = async () =>
+      kept(await house.gifts.handlers.historyList(who, calls.historyList.request.parse({}))).orders
+    expect(new Set(ids).size).toBe(1)
+    expect(await house.pay(ids[0] ?? '')).toBe('paid')
+    expect(kept(await buy()).orderId).toBe(ids[0])
+    expect(await bought()).toHaveLength(1)
+    expect(refusedWith(await buy({ amount: 10_000, payAmount: 9500 }))).toBe('requestReused')
+    expect(await bought()).toHaveLength(1)
+  })
+
   it('other money than it costs makes no card · M6', async () => {
     const orderId = await house.buy(customer())
     expect([await house.pay(orderId, 4999), await house.pay(randomUUID())]).toEqual(['wrongAmount', 'unknown'])

@@ -42,8 +42,23 @@ function useCharged({ balance }: MemberCard, onCharged: () => void): Money | und
   return charged
 }
 
+/** The code as long as it can be paid with: one that has run out, or could not be renewed, is shown no longer. CARD-1 */
+function useLive(code: ReturnType<typeof useCardCode>) {
+  const { data, dataUpdatedAt, isError } = code
+  const [deadOf, setDeadOf] = useState(0)
+  useEffect(() => {
+    if (!data) return
+    const timer = setTimeout(() => setDeadOf(dataUpdatedAt), dataUpdatedAt + data.expiresIn * 1000 - Date.now())
+    return () => clearTimeout(timer)
+  }, [data, dataUpdatedAt])
+  if (!isError && deadOf !== dataUpdatedAt) return code
+  const { error, isPending, isFetching, refetch } = code
+  return { data: undefined, error, isPending, isFetching, refetch }
+}
+
 function Rotating({ card }: { card: MemberCard }) {
   const code = useCardCode(card.cardId)
+  const live = useLive(code)
   const charged = useCharged(card, () => void code.refetch())
   return (
     <div className={styles.column}>
@@ -55,7 +70,7 @@ function Rotating({ card }: { card: MemberCard }) {
           </>
         )}
       </p>
-      <Waiting of={code} heights={[420]}>
+      <Waiting of={live} heights={[420]}>
         {({ cardCode, securityCode }) => (
           <div className={codeStyles.code} aria-live="off">
             <BarCode digits={cardCode} label={t('card.barCode')} />

@@ -4,6 +4,7 @@ import {
   homeChoice,
   isChosen,
   type LineChoice,
+  MOST_OF_A_LINE,
   type ModifyItem,
   promotionsOfDish,
   stepsOf,
@@ -30,6 +31,8 @@ export interface CartActions {
   tap(choice: LineChoice): void
   /** The same as `add`, paid as the menu says where a buffet would include it; absent until the cart is known. CART-13 */
   addExtra?(choice: LineChoice): void
+  /** So many of a choice that can be put in at first, and at the most; nothing where that cannot be told. CART-2, CART-3 */
+  room?(choice: LineChoice): { first: number; most: number } | undefined
   /** Takes so many of a choice away again. */
   take(choice: LineChoice): void
   /** Moves a line by so many, or by its own steps: 1 up, -1 down. CART-2 */
@@ -131,6 +134,15 @@ export function actionsOn(store: CartStore): CartActions {
       if (line) put({ ...line, quantity: stepOf(line) })
     },
     addExtra: choice => put(placed(choice)),
+    room(choice) {
+      const home = placed(choice)
+      const item = store.ground()?.index.items.get(home.foodId)
+      const first = stepOf(home)
+      // More than any cart takes, on the dish's own steps: what the rules leave of it is the most.
+      const quantity = first + (item ? stepsOf(item).saleStep : 1) * MOST_OF_A_LINE
+      const planned = store.planned({ modifyType: 0, itemKey: choiceKey(home, me()), item: { ...home, quantity } })
+      return planned && { first, most: planned.by }
+    },
     take(choice) {
       const itemKey = choiceKey(placed(choice), me())
       if (line(itemKey)) change(1, itemKey, { itemKey, quantity: choice.quantity })

@@ -2,6 +2,7 @@ import type { ResponseOf } from '@comanda/contract/core'
 import { giftcard as calls } from '@comanda/contract/giftcard'
 import { currentLocale } from '../../platform/i18n/index.ts'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '../../platform/queries.ts'
+import { useSameRequest } from '../../platform/same-request.ts'
 import { isRefused, type SaidOf, send } from '../../platform/send/index.ts'
 import { timeNow } from '../../platform/server-clock.ts'
 import { useUser } from '../../platform/session.ts'
@@ -43,9 +44,13 @@ export const useGiftShops = (programId: string, point: { latitude: number; longi
     retry: worthRetrying,
   })
 
-/** Writes down what is bought; paying comes next. */
-export const useCheckout = () =>
-  useMutation({ mutationFn: (ask: CheckoutAsk) => send(calls.checkout, ask, { shows: 'silent' }) })
+/** Writes down what is bought; paying comes next. Who asks for the same again after no answer came buys it once. API-3 */
+export const useCheckout = () => {
+  const requestIdFor = useSameRequest()
+  return useMutation({
+    mutationFn: (ask: CheckoutAsk) => send(calls.checkout, ask, { shows: 'silent', requestId: requestIdFor(ask) }),
+  })
+}
 
 /** It is being paid, or on its way to a friend at this moment; one for a day to come waits until then. */
 const moves = ({ state, send: sent }: GiftOrder): boolean =>

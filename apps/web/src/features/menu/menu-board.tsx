@@ -115,7 +115,8 @@ function OpenDish({
       key={foodId}
       {...{ dish, menu, live, till, wish }}
       shut={!openMenus.has(dish.place.menuId) || (dish.membersOnly && !till.isMember)}
-      inCart={door.quantityOf(foodId)}
+      inCart={door.quantityOf(foodId) - (door.replaced?.(foodId) ?? 0)}
+      room={door.room}
       offers={door.offersOn?.({ ...dish.place, foodId }).map(({ name }) => name) ?? []}
       favourite={favourites.has(foodId)}
       onCollect={collected => onCollect(foodId, collected)}

@@ -8,7 +8,7 @@ import { Sheet, useCloseSheet } from '../../../ui/sheet.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
 import { TextArea } from '../../../ui/text-input.tsx'
 import type { LiveMenu, ShownMenu } from '../api.ts'
-import type { Till } from '../door.ts'
+import type { CartDoor, Till } from '../door.ts'
 import type { Dish } from '../sections.ts'
 import { canOrder, stockWords } from '../stock-words.ts'
 import { DishGroups } from './dish-groups.tsx'
@@ -32,6 +32,7 @@ interface DishSheetProps {
   /** It can be looked at and not ordered. */
   shut: boolean
   inCart: number
+  room: CartDoor['room']
   favourite: boolean
   /** What runs for it by itself now. */
   offers: readonly string[]
@@ -42,11 +43,11 @@ interface DishSheetProps {
 
 /** A dish with everything that can be chosen of it, and its price as chosen. MENU-2, MENU-6 */
 export function DishSheet(props: DishSheetProps) {
-  const { dish, menu, live, till, wish, shut, inCart, favourite, offers, onCollect, onAdd, onClose } = props
+  const { dish, menu, live, till, wish, shut, inCart, room, favourite, offers, onCollect, onAdd, onClose } = props
   const { item } = dish
   const stock = live?.stock ?? NO_STOCK
-  const choosing = useChoice({ dish, menu, stock, till, wish, inCart })
-  const { body, problem, remark, setRemark, add } = useAdding(dish, choosing, onAdd)
+  const choosing = useChoice({ dish, menu, stock, till, wish, inCart, room })
+  const { body, problem, add } = useAdding(dish, choosing, onAdd)
   const mark = stockMark({ left: dishLeft(menu.index, stock, item), onSale: item.onSale })
   const open = !shut && canOrder(mark)
   return (
@@ -71,7 +72,7 @@ export function DishSheet(props: DishSheetProps) {
         <Measures item={item} choosing={choosing} currency={till.currency} problem={problem} />
         <DishGroups choosing={choosing} currency={till.currency} problem={problem} />
         <OnThePlate index={menu.index} dish={dish} choice={choosing.choice} />
-        {open && <Remark value={remark} onRemark={setRemark} />}
+        {open && <Remark value={choosing.remark} onRemark={choosing.setRemark} />}
       </div>
     </Sheet>
   )
@@ -119,18 +120,13 @@ function saleWords({ saleMin, limitSale, limitSaleType }: Sale): string {
   return [least, most].filter(Boolean).join(' · ')
 }
 
-/** The largest count on the dish's steps. */
-const onSteps = (most: number, saleMin: number, saleStep: number): number | undefined =>
-  Number.isFinite(most) ? Math.max(saleMin, most - ((most - saleMin) % saleStep)) : undefined
-
 /** How many, and the button with the price of all that was chosen. CART-2 */
 function Foot({ dish: { item }, choosing, till, missing, onAdd }: FootProps) {
   const close = useCloseSheet()
-  const { count, setCount, most, soldOut, unitAmount } = choosing
-  const saleMin = Math.max(1, item.saleSettings.saleMin)
-  const saleStep = Math.max(1, item.saleSettings.saleStep)
+  const { amounts, step, soldOut, unitAmount } = choosing
+  const { count, first, most } = amounts
   const bounds = saleWords(item.saleSettings)
-  const amiss = missing ?? (soldOut ? t('menu.choiceSoldout') : undefined)
+  const amiss = missing ?? (most >= first ? undefined : t(soldOut ? 'menu.choiceSoldout' : 'menu.allInCart'))
   const price = showMoney(times(unitAmount, count), till.currency)
   return (
     <>
@@ -144,12 +140,12 @@ function Foot({ dish: { item }, choosing, till, missing, onAdd }: FootProps) {
         <Stepper
           name={item.displayName}
           value={count}
-          min={saleMin}
-          max={onSteps(most, saleMin, saleStep)}
-          onAdd={() => setCount(count + saleStep)}
-          onTake={() => setCount(Math.max(saleMin, count - saleStep))}
+          min={first}
+          max={Math.max(first, most)}
+          onAdd={() => step(1)}
+          onTake={() => step(-1)}
         />
-        <Button wide size="large" disabled={most < saleMin} onClick={() => onAdd() && close()}>
+        <Button wide size="large" disabled={most < first} onClick={() => onAdd() && close()}>
           {t('menu.addToCart', { price })}
         </Button>
       </div>

@@ -92,6 +92,10 @@ function Weight({ unit, value, onWeigh }: WeightProps) {
   )
 }
 
+/** An open price as it was typed, in minor units: a comma parts the decimals as a point does and never thousands. PRICE-4 */
+export const typedPrice = (typed: string, { internationalSystemOfUnits }: Currency): Money | undefined =>
+  parseAmount(typed, internationalSystemOfUnits, ',')
+
 interface OpenPriceProps {
   bounds: { min: Money; max: Money } | undefined
   currency: Currency
@@ -115,7 +119,7 @@ function OpenPrice({ bounds, currency, onPrice, error }: OpenPriceProps) {
           maxLength={14}
           onChange={event => {
             setTyped(event.target.value)
-            onPrice(parseAmount(event.target.value, currency.internationalSystemOfUnits, ','))
+            onPrice(typedPrice(event.target.value, currency))
           }}
         />
       </Field>

@@ -1,4 +1,3 @@
-import { MOST_OF_A_LINE } from '@comanda/domain/cart'
 import {
   type ChoiceProblem,
   choicesLeft,
@@ -10,8 +9,10 @@ import {
 } from '@comanda/domain/menu'
 import { useMemo, useState } from 'react'
 import type { ShownMenu } from '../api.ts'
-import type { Till } from '../door.ts'
+import type { CartDoor, Till } from '../door.ts'
 import type { Dish } from '../sections.ts'
+import { amountsOf } from './amounts.ts'
+import { lineOf } from './line-of.ts'
 import { comboViews, modifierViews, nestedView, type Scene, shutBy, sideViews, unitViews } from './option-views.ts'
 
 interface Given {
@@ -21,21 +22,16 @@ interface Given {
   till: Till
   wish: Wish
   inCart: number
-}
-
-/** The most the sheet lets one add: what the sale limit and stock leave. The server has the last word. CART-3 */
-function mostOf({ dish, inCart }: Given, left: number): number {
-  const { limitSale, limitSaleType } = dish.item.saleSettings
-  const limit = limitSale > 0 && limitSaleType === 0 ? limitSale - inCart : MOST_OF_A_LINE
-  return Math.min(MOST_OF_A_LINE, limit, left)
+  room: CartDoor['room']
 }
 
 /** What is being chosen of a dish: the choice, what it costs and shuts out, and how it shows. */
 export function useChoice(given: Given) {
-  const { dish, menu, stock, till, wish } = given
+  const { dish, menu, stock, till, wish, inCart } = given
   const { item } = dish
   const [choice, setChoice] = useState(() => startingChoice(menu.index, item, stock))
-  const [count, setCount] = useState(() => Math.max(1, item.saleSettings.saleMin))
+  const [steps, setSteps] = useState(0)
+  const [remark, setRemark] = useState('')
   const scene: Scene = useMemo(() => ({ index: menu.index, item, stock, wish }), [menu, item, stock, wish])
   const exclusions = useMemo(() => shutBy(item, choice), [item, choice])
   const units = unitViews(scene, exclusions, till.isMember)
@@ -45,6 +41,8 @@ export function useChoice(given: Given) {
   const unitAmount = unitAmountOf(menu.index, item, choice, { member: till.isMember })
   const problem: ChoiceProblem | undefined = validateChoice(menu.index, item, choice)
   const left = choicesLeft(menu.index, stock, item, choice)
+  const room = given.room?.(lineOf(dish, choice, 1, remark))
+  const amounts = amountsOf({ item, inCart, left, room, steps })
 
   const parts = item.comboGroups.flatMap(group => group.details)
   const sideDishes = item.sideDishGroups.flatMap(group => group.sideDishes)
@@ -66,9 +64,11 @@ export function useChoice(given: Given) {
   return {
     choice,
     setChoice,
-    count,
-    setCount,
-    most: mostOf(given, left),
+    remark,
+    setRemark,
+    amounts,
+    /** So many steps more, or fewer. */
+    step: (by: 1 | -1) => setSteps(Math.max(0, (amounts.count - amounts.first) / amounts.step + by)),
     /** There is not enough left of what is chosen, though there may be of another choice. MENU-4 */
     soldOut: left < Math.max(1, item.saleSettings.saleMin),
     views: {

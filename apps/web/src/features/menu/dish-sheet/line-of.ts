@@ -1,0 +1,24 @@
+import type { LineChoice } from '@comanda/domain/cart'
+import { type DishChoice, type ModifierChoice, tidyChoice } from '@comanda/domain/menu'
+import type { Dish } from '../sections.ts'
+
+/** An option with what was chosen of the dish it nests. */
+const own = <O extends { modifiers?: readonly ModifierChoice[] }>({ modifiers, ...option }: O) => ({
+  ...option,
+  ...(modifiers && { modifiers: [...modifiers] }),
+})
+
+/** What was chosen as a line of the cart. */
+export function lineOf({ item, place }: Dish, choice: DishChoice, quantity: number, remark: string): LineChoice {
+  const tidy = tidyChoice(item, choice)
+  return {
+    foodId: item.foodId,
+    ...place,
+    ...tidy,
+    modifiers: [...tidy.modifiers],
+    subItems: tidy.subItems.map(own),
+    sideDishItems: tidy.sideDishItems.map(own),
+    quantity,
+    remark: remark.trim(),
+  }
+}
