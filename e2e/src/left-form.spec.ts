@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { beginPickup, chooseWay, placeOrder, placePickup } from './steps/guest.ts'
+import { addPlain, beginPickup, checkOut, chooseWay, openMenu, placeOrder, placePickup } from './steps/guest.ts'
 import { guestPhone } from './steps/guest-phone.ts'
 import { openHouse } from './steps/house.ts'
 import { button, comesTo, orderIdOf, reads, sheet } from './steps/words.ts'
@@ -55,4 +55,41 @@ test('who closes the sheet of the same again is told too, and not taken away · 
   goOn()
   await sheet(page, 'Your order has been placed.').waitFor()
   expect(new URL(page.url()).pathname).toBe('/orderDetail')
+})
+
+/** A table at which all share one cart. */
+const AT_SHARED_TABLE = '&tableId=lTMwDa_zDZvwTO8D'
+
+async function sitDown(page: Page, nick: string): Promise<void> {
+  await openMenu(page, house.url, 101, 1100, AT_SHARED_TABLE)
+  const join = sheet(page, 'Join table A3')
+  await join.getByLabel('Your name').fill(nick)
+  await button(join, 'Join the table').click()
+  await join.waitFor({ state: 'hidden' })
+}
+
+test('who leaves the form while another at the table orders the same cart is told who did, not that it failed · CART-15, ORDER-4', async () => {
+  const [ana, ben] = [await guestPhone(house.browser), await guestPhone(house.browser)]
+  await sitDown(ana.page, 'Ana')
+  await sitDown(ben.page, 'Ben')
+  await addPlain(ana.page, 'Edamame')
+  for (const { page } of [ana, ben]) {
+    await checkOut(page)
+    await chooseWay(page, 'At the restaurant')
+  }
+  const goOn = await keepBusy(ben.page, 'submit')
+  const asked = ben.page.waitForResponse('**/api/order/or/submit')
+  await placeOrder(ben.page)
+  await asked
+  await ben.page.goBack()
+  await comesTo(ben.page, '/storeIndex')
+  await placeOrder(ana.page)
+  await comesTo(ana.page, '/orderStatus')
+  goOn()
+  const told = sheet(ben.page, /Ana has ordered/)
+  await told.waitFor()
+  expect(new URL(ben.page.url()).pathname).toBe('/storeIndex')
+  await button(told, 'See the order').click()
+  await comesTo(ben.page, '/orderStatus')
+  expect(orderIdOf(ben.page)).toBe(orderIdOf(ana.page))
 })

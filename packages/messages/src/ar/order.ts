@@ -90,6 +90,7 @@ export const order: WordsLike<typeof en> = {
   'order.toUnpaid': 'اذهب إليه',
   'order.soldOutTitle': 'نفد للتو',
   'order.failedTitle': 'لم يُرسل طلبك',
+  'order.away.byAnother': 'طلب {name} لطاولتكم كل ما كان في السلة، ولم يُطلب شيء مرتين.',
   'order.away.placed': 'تم إرسال طلبك.',
   'order.away.unpaid': 'طلبك محفوظ لك، ولم يُدفع بعد.',
   'order.away.unknown': 'لم نتمكن من معرفة ما إذا كان طلبك قد أُرسل. يرجى الاطلاع على طلباتك قبل أن تطلب مرة أخرى.',

@@ -88,6 +88,8 @@ export const order = {
   'order.toUnpaid': 'Go to it',
   'order.soldOutTitle': 'Sold out just now',
   'order.failedTitle': 'Your order was not placed',
+  'order.away.byAnother':
+    '{name} has ordered for your table, with all that was in the cart. Nothing was ordered twice.',
   'order.away.placed': 'Your order has been placed.',
   'order.away.unpaid': 'Your order is kept for you. It is not paid yet.',
   'order.away.unknown':

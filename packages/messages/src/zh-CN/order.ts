@@ -89,6 +89,7 @@ export const order: WordsLike<typeof en> = {
   'order.toUnpaid': '去处理',
   'order.soldOutTitle': '刚刚售罄',
   'order.failedTitle': '订单未提交',
+  'order.away.byAnother': '{name} 已为本桌下单，购物车里的都已包含，没有重复下单。',
   'order.away.placed': '您的订单已提交。',
   'order.away.unpaid': '您的订单已为您保留，尚未付款。',
   'order.away.unknown': '我们无法确认您的订单是否已提交。再次下单前请先查看您的订单。',

@@ -4,7 +4,6 @@ import {
   homeChoice,
   isChosen,
   type LineChoice,
-  MOST_OF_A_LINE,
   type ModifyItem,
   promotionsOfDish,
   stepsOf,
@@ -19,6 +18,7 @@ import type { CartPlace } from './place.ts'
 import { type OfferWords, offerWords } from './offer-words.ts'
 import { asPlate } from './plates.ts'
 import type { CartGround } from './plain-cart.ts'
+import { type Room, roomFor } from './room.ts'
 
 /** What screens do with the cart. All of it shows at once. CART-8 */
 export interface CartActions {
@@ -32,7 +32,7 @@ export interface CartActions {
   /** The same as `add`, paid as the menu says where a buffet would include it; absent until the cart is known. CART-13 */
   addExtra?(choice: LineChoice): void
   /** So many of a choice that can be put in at first, and at the most; nothing where that cannot be told. CART-2, CART-3 */
-  room?(choice: LineChoice): { first: number; most: number } | undefined
+  room?(choice: LineChoice): Room | undefined
   /** Takes so many of a choice away again. */
   take(choice: LineChoice): void
   /** Moves a line by so many, or by its own steps: 1 up, -1 down. CART-2 */
@@ -136,12 +136,7 @@ export function actionsOn(store: CartStore): CartActions {
     addExtra: choice => put(placed(choice)),
     room(choice) {
       const home = placed(choice)
-      const item = store.ground()?.index.items.get(home.foodId)
-      const first = stepOf(home)
-      // More than any cart takes, on the dish's own steps: what the rules leave of it is the most.
-      const quantity = first + (item ? stepsOf(item).saleStep : 1) * MOST_OF_A_LINE
-      const planned = store.planned({ modifyType: 0, itemKey: choiceKey(home, me()), item: { ...home, quantity } })
-      return planned && { first, most: planned.by }
+      return roomFor(home, { store, first: stepOf(home), me: me() })
     },
     take(choice) {
       const itemKey = choiceKey(placed(choice), me())
@@ -159,12 +154,14 @@ export function actionsOn(store: CartStore): CartActions {
     },
     refresh: store.refresh,
     hear: store.hear,
-    async whenSettled() {
-      store.flush()
-      const until = performance.now() + PATIENCE
-      while (!store.view().settled && performance.now() < until) await settledOrTime(store, until - performance.now())
-    },
+    whenSettled: () => settled(store),
   }
+}
+
+async function settled(store: CartStore): Promise<void> {
+  store.flush()
+  const until = performance.now() + PATIENCE
+  while (!store.view().settled && performance.now() < until) await settledOrTime(store, until - performance.now())
 }
 
 /** The next change of the view, or the end of patience. */

@@ -3,15 +3,12 @@ import { go } from '../../../platform/navigation.ts'
 import { personName } from '../../../platform/person-name.ts'
 import type { Refused } from '../../../platform/send/index.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { orderedBy } from './ordered-by.ts'
 
 /** Somebody else at the table changed the cart, or ordered it: then the order is theirs to see too. CART-15 */
 export function CartChanged({ refused, onClose }: { refused: Refused; onClose: () => void }) {
-  const {
-    orderId,
-    nick = '',
-    avatar = 0,
-  } = (refused.data ?? {}) as { orderId?: string; nick?: string; avatar?: number }
-  if (orderId === undefined)
+  const by = orderedBy(refused)
+  if (!by)
     return (
       <Dialog title={t('order.changedTitle')} confirm={t('order.lookAgain')} onClose={onClose}>
         {refused.message}
@@ -19,10 +16,10 @@ export function CartChanged({ refused, onClose }: { refused: Refused; onClose: (
     )
   return (
     <Dialog
-      title={t('order.orderedTitle', { name: personName({ nick, avatar }) })}
+      title={t('order.orderedTitle', { name: personName(by) })}
       confirm={t('order.seeOrder')}
       cancel={t('order.notNow')}
-      onConfirm={() => go(`/orderStatus?orderId=${orderId}`, { replace: true })}
+      onConfirm={() => go(`/orderStatus?orderId=${by.orderId}`, { replace: true })}
       onClose={onClose}
     >
       {t('order.ordered')}

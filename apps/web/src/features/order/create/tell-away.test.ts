@@ -27,3 +27,13 @@ test.each([
   expect(told).toMatchObject([{ shows: 'dialog', onward: { target } }])
   expect(told[0]?.message).toContain(words)
 })
+
+test('whose table ordered meanwhile is told who did, with the way to that order, and that nothing went wrong · CART-15, ORDER-4', () => {
+  const faster = (data: object) => new Refused('cartChanged', 'Why.', { requestId: '', data })
+  tellAway({ refused: faster({ orderId: 'o7', nick: 'Ana', avatar: 1 }), target: '/createOrder' })
+  tellAway({ refused: faster({}), target: '/createOrder' })
+  expect(told).toMatchObject([
+    { tone: 'plain', message: 'order.away.byAnother', onward: { target: '/orderStatus?orderId=o7' } },
+    { tone: 'error', message: expect.stringContaining('order.away.refused'), onward: { target: '/createOrder' } },
+  ])
+})

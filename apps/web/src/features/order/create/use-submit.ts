@@ -5,6 +5,7 @@ import { go } from '../../../platform/navigation.ts'
 import { randomId } from '../../../platform/random-id.ts'
 import { isRefused, type Refused, type SaidOf, sendUntilDone } from '../../../platform/send/index.ts'
 import { type OrderDetail, useKeepOrder, useRefreshCart } from '../api.ts'
+import { orderedBy } from './ordered-by.ts'
 import { isUnknown, tellAway } from './tell-away.ts'
 import { useStay } from './use-stay.ts'
 
@@ -21,10 +22,6 @@ export interface Submitting {
   slow: string
   refused?: Refused
 }
-
-/** Somebody else at the table was faster: the cart is empty now, and the way to the order stands in its place. CART-15 */
-const isOrdered = ({ refused, data }: Refused): boolean =>
-  refused === 'cartChanged' && typeof data === 'object' && data !== null && 'orderId' in data
 
 /** It cannot be paid as it is placed after all: it is placed, and the page for paying says what is left to do. */
 const isNotPaidSo = (error: unknown): boolean =>
@@ -106,7 +103,8 @@ export function useSubmit<C extends Placing = typeof calls.submit>(
       }
       setNow({ busy: false, slow: '', refused: error })
       if (hasLeft()) tellAway({ refused: error, target: formOf(ask) })
-      if (!isUnknown(error) && !isOrdered(error)) void refreshCart()
+      // Where another was faster the way to their order stands in place of the empty cart. CART-15
+      if (!isUnknown(error) && !orderedBy(error)) void refreshCart()
     } finally {
       running.current = false
     }
@@ -117,7 +115,7 @@ export function useSubmit<C extends Placing = typeof calls.submit>(
 
   const forget = () => {
     setNow({ busy: false, slow: '' })
-    if (now.refused && isOrdered(now.refused)) void refreshCart()
+    if (now.refused && orderedBy(now.refused)) void refreshCart()
   }
 
   return { ...now, submit, askAgain, forget }
