@@ -47,10 +47,12 @@ function Entry({ view, shopId, chosen, waiting, onGo }: Omit<BarProps, 'staff'> 
       onClick={go}
     >
       <Icon aria-hidden="true" size={22} />
-      <span>
-        {t(words)}
-        {isUnsaved && <UnsavedMark />}
-      </span>
+      {t(words)}
+      {isUnsaved && (
+        <span className={styles.mark}>
+          <UnsavedMark />
+        </span>
+      )}
       {many > 0 && (
         <span className={styles.waiting} aria-hidden="true">
           {showNumber(many)}
@@ -98,10 +100,12 @@ export function Bar({ staff, ...rest }: BarProps) {
             onClick={() => setOpen(true)}
           >
             <Ellipsis aria-hidden="true" size={22} />
-            <span>
-              {t(hidden ? (hidden.short ?? hidden.words) : 'console.more')}
-              {isBehind && <UnsavedMark />}
-            </span>
+            {t(hidden ? (hidden.short ?? hidden.words) : 'console.more')}
+            {isBehind && (
+              <span className={styles.mark}>
+                <UnsavedMark />
+              </span>
+            )}
             {behindWait > 0 && (
               <span className={styles.waiting} aria-hidden="true">
                 {showNumber(behindWait)}

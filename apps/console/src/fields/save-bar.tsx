@@ -12,7 +12,10 @@ export function SaveBar({ part }: { part: Omit<PartDraft<never>, 'draft' | 'edit
   const save = () => {
     setStopped(wrong)
     if (!wrong) return part.save()
-    foot.current?.parentElement?.querySelector<HTMLElement>('[data-wrong="true"]')?.focus()
+    const field = foot.current?.parentElement?.querySelector<HTMLElement>('[data-wrong="true"]')
+    field?.focus()
+    // This bar lies over the foot of the page.
+    field?.scrollIntoView({ block: 'center' })
   }
   const problem = wrong && stopped ? t('settings.amountFirst') : part.problem
   return (

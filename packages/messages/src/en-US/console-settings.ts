@@ -11,7 +11,7 @@ export const settings = {
   'settings.amountWrong': 'Type an amount like {amount}',
   'settings.amountWhole': 'Amounts in {name} have no decimals: type a whole one.',
   'settings.amountFine': 'Amounts in {name} have {count|one:# decimal|other:# decimals} at most: type fewer.',
-  'settings.amountFirst': 'One of the amounts is none yet. It is marked in red.',
+  'settings.amountFirst': 'One amount is not right yet: it is marked in red.',
   'settings.leaveAsk': 'Leave without saving?',
   'settings.leaveHint': 'What you typed and did not save will be gone.',
   'settings.hours': 'Hours and times',

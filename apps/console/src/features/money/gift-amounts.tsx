@@ -3,6 +3,7 @@ import { t } from '@comanda/web/i18n'
 import { IconButton } from '@comanda/web/ui/button.tsx'
 import { Switch } from '@comanda/web/ui/switch.tsx'
 import { Trash2 } from 'lucide-react'
+import fields from '../../fields/fields.module.css'
 import { AddButton } from '../../fields/add-button.tsx'
 import { Fault } from '../../fields/fault.tsx'
 import { MoneyField } from '../../fields/money-field.tsx'
@@ -14,7 +15,12 @@ import styles from './money.module.css'
 type AmountsProps = GiftFormProps & { currency: Currency }
 
 const Remove = ({ label, onClick }: { label: string; onClick: () => void }) => (
-  <IconButton label={label} icon={<Trash2 aria-hidden="true" size={20} />} onClick={onClick} />
+  <IconButton
+    className={fields.remove ?? ''}
+    label={label}
+    icon={<Trash2 aria-hidden="true" size={20} />}
+    onClick={onClick}
+  />
 )
 
 function Amounts({ program, faultAt, onChange, currency }: AmountsProps) {
@@ -25,7 +31,7 @@ function Amounts({ program, faultAt, onChange, currency }: AmountsProps) {
       <legend className={styles.legend}>{t('money.amounts')}</legend>
       <div className={styles.row}>
         {placed(amounts).map(({ entry, at, key }) => (
-          <div key={key} className={styles.giftRow}>
+          <div key={key} className={fields.beside}>
             <MoneyField
               label={t('money.amountNo', { count: at + 1 })}
               field={`program.amounts[${at}]`}
@@ -83,7 +89,7 @@ function Discounts({ program, faultAt, onChange, currency }: AmountsProps) {
     <fieldset className={styles.rows}>
       <legend className={styles.legend}>{t('money.discounts')}</legend>
       {placed(discounts).map(({ entry, at, key }) => (
-        <div key={key} className={styles.giftRow}>
+        <div key={key} className={fields.times}>
           <MoneyField
             label={t('money.from')}
             field={`program.discounts[${at}].from`}

@@ -106,6 +106,7 @@ function One({ shopId, facts, program }: PartProps & { program: MembershipSetup 
       <DraftForm part={part}>
         <h3>{nameOf(program.name)}</h3>
         <div className={styles.card}>
+          <Beside points={part.draft} onChange={part.edit} />
           <NumberField
             label={t('money.pointsMonths')}
             hint={t('money.pointsMonthsHint')}
@@ -116,7 +117,6 @@ function One({ shopId, facts, program }: PartProps & { program: MembershipSetup 
             onChange={months => part.edit({ ...part.draft, pointsMonths: months })}
           />
         </div>
-        <Beside points={part.draft} onChange={part.edit} />
         {pointsRules.map((rule, i) => (
           <Rule
             key={rule.currency.currencyCode}

@@ -48,7 +48,7 @@ export function MemberPrices({ shopId, prices, currency }: MemberPricesProps) {
               const unit = units.find(other => keyOf(other) === keyOf(one))
               const name = unit?.displayName ?? one.foodId
               return (
-                <div key={keyOf(one)} className={styles.price}>
+                <div key={keyOf(one)} className={fields.beside}>
                   <MoneyField
                     label={name}
                     hint={t('promo.everybody', { amount: showMoney(money(unit?.price ?? 0), currency) })}
@@ -58,7 +58,7 @@ export function MemberPrices({ shopId, prices, currency }: MemberPricesProps) {
                     onChange={vipPrice => put(memberPrices.with(i, { ...one, vipPrice: vipPrice ?? money(0) }))}
                   />
                   <IconButton
-                    className={styles.beside ?? ''}
+                    className={fields.remove ?? ''}
                     label={t('money.takeOut', { name })}
                     icon={<Trash2 aria-hidden="true" size={20} />}
                     onClick={() => put(memberPrices.toSpliced(i, 1))}

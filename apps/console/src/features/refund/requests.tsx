@@ -34,7 +34,7 @@ export function RefundRequests({ shopId, timeZone }: RequestsProps) {
       )}
       <ul className={styles.requests}>
         {data.requests.map(request => (
-          <li key={request.orderId + request.askedAt} className={styles.refund}>
+          <li key={request.orderId + request.askedAt} className={styles.request}>
             <p className={styles.line}>
               <strong>{showMoney(request.amount, request.currency)}</strong>
               <span className={styles.note}>{showDate(request.askedAt, 'dateTime', timeZone)}</span>
