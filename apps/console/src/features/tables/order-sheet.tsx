@@ -15,6 +15,8 @@ import { type Bill, useBillStep } from './bill-api.ts'
 import { OrderDish } from './order-dish.tsx'
 import { asCartItem, type Chosen, type Place, type TableMenu, useTableMenu } from './order-menu.ts'
 import styles from './order.module.css'
+import { Unsaved } from '../../fields/unsaved.tsx'
+import { useKept } from '../../fields/use-kept.ts'
 import { AskFailed } from '../../ui/ask-failed.tsx'
 import { AskSheet } from '../../ui/ask-sheet.tsx'
 
@@ -41,9 +43,14 @@ const withOne = (list: readonly Chosen[], one: Chosen): Chosen[] => {
 /** Staff order for a table: the store's menu with its search, what is chosen, and off to the kitchen. ORDER-3 */
 export function OrderSheet({ shopId, table, bill, currency, onClose }: OrderSheetProps) {
   const asked = useTableMenu(shopId)
-  const [list, setList] = useState<Chosen[]>([])
-  const [remark, setRemark] = useState('')
+  const kept = useKept<{ list: Chosen[]; remark: string }>(`tables/${shopId}/${table.tableId}`, {
+    list: [],
+    remark: '',
+  })
+  const { list, remark } = kept.value
+  const setList = (next: Chosen[]) => kept.put({ list: next, remark })
   const step = useBillStep(shopId, () => {
+    kept.done()
     toast(t('floor.order.sent'))
     onClose()
   })
@@ -70,13 +77,18 @@ export function OrderSheet({ shopId, table, bill, currency, onClose }: OrderShee
       {!menu && asked.error && <AskFailed asked={asked} />}
       {menu && (
         <div className={styles.stack}>
+          <Unsaved kept={kept} />
           {list.length > 0 && <Ticket menu={menu} list={list} currency={currency} onList={setList} />}
           {list.length > 0 && (
             <Field label={t('floor.order.remark')} optional>
-              <TextInput value={remark} maxLength={200} onChange={event => setRemark(event.target.value)} />
+              <TextInput
+                value={remark}
+                maxLength={200}
+                onChange={event => kept.put({ list, remark: event.target.value })}
+              />
             </Field>
           )}
-          <Picker menu={menu} currency={currency} onAdd={one => setList(before => withOne(before, one))} />
+          <Picker menu={menu} currency={currency} onAdd={one => setList(withOne(list, one))} />
         </div>
       )}
     </AskSheet>
