@@ -1,5 +1,5 @@
 import { type Currency, type Money, money } from '@comanda/domain/money'
-import { earns, settleBy, whyDisabled } from '@comanda/domain/payment'
+import { earns } from '@comanda/domain/payment'
 import type { BizType } from '@comanda/domain/store'
 import { Coins } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -8,7 +8,8 @@ import { showSignedMoney } from '../../platform/i18n/signed.ts'
 import { useUser } from '../../platform/session.ts'
 import { Card } from '../../ui/card.tsx'
 import { Check, CheckGroup } from '../../ui/choice.tsx'
-import { type OwnMeans, useCardFee, useCardList } from './api.ts'
+import { useCardFee, useCardList } from './api.ts'
+import { type Box, boxesOf, ticked } from './boxes.ts'
 import styles from './glance.module.css'
 import { hasOf, nameOf, reasonWords } from './means-words.ts'
 import { surchargeWords } from './surcharge-words.ts'
@@ -31,36 +32,20 @@ interface MeansGlanceProps {
 export function MeansGlance({ shopId, orderType, due, currency, withCoupons, ...props }: MeansGlanceProps) {
   const { customerId } = useUser()
   const { data } = useCardList({ shopId, orderType, amount: due }, customerId > 0 && due > 0)
-  const offers = data?.means.filter(one => one.disabledReason === undefined) ?? []
   const chosen = readMeans(props.chosen)
-  const { lines, restDue } = settleBy({
-    due,
-    tip: money(0),
-    offers,
-    chosen,
-    withCoupons,
-    takesTip: () => false,
-  })
+  const { boxes, lines, restDue } = boxesOf({ due, offers: data?.means ?? [], chosen, withCoupons })
   const unearned = lines.reduce((all, line) => all + (earns(line.paymentMethod) ? 0 : line.amount), 0)
   return (
     <>
-      {offers.length > 0 && (
+      {boxes.length > 0 && (
         <Card>
           <CheckGroup legend={t('payment.own')} note={t('payment.glanceNote')}>
-            {offers.map(one => (
+            {boxes.map(box => (
               <OneMeans
-                key={`${one.paymentMethod} ${one.payerId}`}
-                means={one}
+                key={`${box.means.paymentMethod} ${box.means.payerId}`}
+                box={box}
                 currency={currency}
-                used={chosen.some(it => isOf(it, one))}
-                covers={lines.find(line => isOf(line, one))?.amount}
-                covered={restDue === 0}
-                reason={whyDisabled(one, { offers, chosen, withCoupons })}
-                onChange={used => {
-                  const others = chosen.filter(it => !isOf(it, one))
-                  const { paymentMethod, payerId } = one
-                  props.onChoose(meansText(used ? [...others, { paymentMethod, payerId }] : others))
-                }}
+                onChange={used => props.onChoose(meansText(ticked(chosen, box.means, used)))}
               />
             ))}
           </CheckGroup>
@@ -86,41 +71,30 @@ function CardFee({ shopId }: { shopId: number }) {
   return data?.ccFee && <p className={styles.fee}>{surchargeWords(data.ccFee)}</p>
 }
 
-const isOf = (a: { paymentMethod: string; payerId?: string }, b: { paymentMethod: string; payerId: string }) =>
-  a.paymentMethod === b.paymentMethod && a.payerId === b.payerId
-
 interface OneMeansProps {
-  means: OwnMeans
+  box: Box
   currency: Currency
-  used: boolean
-  /** What it pays as things are chosen; absent where it is not used or not needed. */
-  covers: Money | undefined
-  /** Everything is paid by what is chosen. */
-  covered: boolean
-  reason: ReturnType<typeof whyDisabled>
   onChange: (used: boolean) => void
 }
 
 /** Why it cannot be used, that it need not be, or what there is of it. */
-const detailOf = (one: Pick<OneMeansProps, 'means' | 'currency' | 'reason'> & { idle: boolean }): string =>
-  one.reason
-    ? reasonWords(one.reason)
-    : t(one.idle ? 'payment.notNeeded' : 'payment.has', { amount: hasOf(one.means, one.currency) })
+const detailOf = ({ means, reason, idle }: Box, currency: Currency): string =>
+  reason ? reasonWords(reason) : t(idle ? 'payment.notNeeded' : 'payment.has', { amount: hasOf(means, currency) })
 
-const OneMeans = ({ means, currency, used, covers, covered, reason, onChange }: OneMeansProps) => (
+const OneMeans = ({ box, currency, onChange }: OneMeansProps) => (
   <Check
-    checked={used}
-    disabled={reason !== undefined && !used}
+    checked={box.used}
+    disabled={box.disabled}
     onChange={onChange}
-    detail={detailOf({ means, currency, reason, idle: used && covered && covers === undefined })}
+    detail={detailOf(box, currency)}
     end={
       <span className={styles.covers}>
-        {covers === undefined
-          ? t('payment.upTo', { amount: showMoney(means.usable, currency) })
-          : showSignedMoney(money(-covers), currency)}
+        {box.covers === undefined
+          ? t('payment.upTo', { amount: showMoney(box.means.usable, currency) })
+          : showSignedMoney(money(-box.covers), currency)}
       </span>
     }
   >
-    {nameOf(means)}
+    {nameOf(box.means)}
   </Check>
 )

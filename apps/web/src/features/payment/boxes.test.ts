@@ -1,0 +1,95 @@
+import { money } from '@comanda/domain/money'
+import type { ChosenMeans } from '@comanda/domain/payment'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { OwnMeans } from './api.ts'
+import { boxesOf, ticked } from './boxes.ts'
+
+const own = (
+  paymentMethod: OwnMeans['paymentMethod'],
+  payerId: string,
+  worth: number,
+  more: Partial<OwnMeans> = {},
+): OwnMeans => ({
+  paymentMethod,
+  payerId,
+  displayName: payerId,
+  balance: worth,
+  usable: money(worth),
+  ...more,
+})
+const card = (worth: number, more: Partial<OwnMeans> = {}) => own('16_msBalance', 'card', worth, more)
+const gift = (id: string, worth: number, more: Partial<OwnMeans> = {}) => own('17_giftCard', id, worth, more)
+const tiers = { minimumPointAmount: money(100), pointsTiersAmount: money(100), pointsPerTier: 100 }
+const points = (worth: number) => own('16_msPoint', 'me', worth, { points: tiers })
+
+const all = (offers: OwnMeans[]): ChosenMeans[] =>
+  offers.map(({ paymentMethod, payerId }) => ({ paymentMethod, payerId }))
+const glance = (due: number, offers: OwnMeans[], chosen = all(offers), withCoupons = false) =>
+  boxesOf({ due: money(due), offers, chosen, withCoupons })
+const told = (of: ReturnType<typeof glance>) =>
+  of.boxes.map(({ means, used, covers, disabled, idle }) => [means.payerId, used, covers, disabled, idle])
+
+test('each ticked box says what it pays, in the order of use; what the others cover is said as not needed · PAY-1', () => {
+  const offers = [gift('g', 900), card(400), points(250)]
+  expect(told(glance(1000, offers))).toEqual([
+    ['g', true, 400, false, false],
+    ['card', true, 400, false, false],
+    ['me', true, 200, false, false],
+  ])
+  expect(told(glance(500, offers))).toEqual([
+    ['g', true, undefined, false, true],
+    ['card', true, 300, false, false],
+    ['me', true, 200, false, false],
+  ])
+  expect(told(glance(500, offers, []))).toEqual(offers.map(({ payerId }) => [payerId, false, undefined, false, false]))
+})
+
+test('of two that exclude each other the one that is not ticked waits; it opens with the other · PAY-4', () => {
+  const offers = [points(1000), card(1000, { excludes: ['16_msPoint'] })]
+  const [thePoints, theCard] = offers as [OwnMeans, OwnMeans]
+  const first = ticked([], theCard, true)
+  expect(glance(800, offers, first).boxes.map(it => [it.disabled, it.reason])).toEqual([
+    [true, 'otherMeans'],
+    [false, undefined],
+  ])
+  const other = ticked(ticked(first, theCard, false), thePoints, true)
+  expect(told(glance(800, offers, other))).toEqual([
+    ['me', true, 800, false, false],
+    ['card', false, undefined, true, false],
+  ])
+})
+
+test('a ticked box that a coupon shuts out pays nothing, says why, and can be taken off · PAY-4', () => {
+  const [box] = glance(800, [gift('g', 900, { excludesCoupons: true })], undefined, true).boxes
+  expect(box).toMatchObject({ used: true, covers: undefined, idle: false, reason: 'coupons', disabled: false })
+  const [off] = glance(800, [gift('g', 900, { excludesCoupons: true })], [], true).boxes
+  expect(off).toMatchObject({ used: false, reason: 'coupons', disabled: true })
+})
+
+test('what cannot be used at all has no box', () => {
+  expect(
+    glance(800, [card(900, { disabledReason: 'blocked' }), gift('g', 5)]).boxes.map(it => it.means.payerId),
+  ).toEqual(['g'])
+})
+
+test('ticking one leaves the others as they were chosen, with what is to be taken of them', () => {
+  const chosen: ChosenMeans[] = [{ paymentMethod: '17_giftCard', payerId: 'g', most: money(100) }]
+  const both = ticked(chosen, card(500), true)
+  expect(both).toEqual([...chosen, { paymentMethod: '16_msBalance', payerId: 'card' }])
+  expect(ticked(both, card(500), true)).toEqual(both)
+  expect(ticked(both, card(500), false)).toEqual(chosen)
+})
+
+test('whatever is ticked, the boxes and the rest add up to what is due, and none pays more than it has · PAY-9', () => {
+  const worth = fc.integer({ min: 0, max: 3000 })
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 5000 }), worth, worth, worth, fc.subarray([0, 1, 2]), (due, a, b, c, on) => {
+      const offers = [points(a), card(b), gift('g', c)]
+      const { boxes, restDue } = glance(due, offers, all(on.flatMap(at => offers[at] ?? [])))
+      const paid = boxes.reduce((sum, { covers = 0 }) => sum + covers, 0)
+      expect(paid + restDue).toBe(due)
+      for (const { covers = 0, used, means } of boxes) expect(covers).toBeLessThanOrEqual(used ? means.usable : 0)
+    }),
+  )
+})

@@ -1,0 +1,51 @@
+import { type Money, money } from '@comanda/domain/money'
+import {
+  type ChosenMeans,
+  type DisabledReason,
+  type PaymentLine,
+  settleBy,
+  type ToSettle,
+  whyDisabled,
+} from '@comanda/domain/payment'
+import type { OwnMeans } from './api.ts'
+
+/** A box of the glance: one of the guest's own means, and how it stands beside the others. */
+export interface Box {
+  means: OwnMeans
+  used: boolean
+  /** What it pays as things are chosen; absent where it is not used or not needed. */
+  covers: Money | undefined
+  /** It is used, and the others pay everything. */
+  idle: boolean
+  /** Why it cannot be used; a box that is ticked can be taken off all the same. PAY-4 */
+  reason: DisabledReason | undefined
+  disabled: boolean
+}
+
+interface Asked extends Pick<ToSettle, 'due' | 'withCoupons' | 'chosen'> {
+  offers: readonly OwnMeans[]
+}
+
+const isOf = (a: { paymentMethod: string; payerId?: string }, b: { paymentMethod: string; payerId: string }) =>
+  a.paymentMethod === b.paymentMethod && a.payerId === b.payerId
+
+/** The boxes, what they pay together and what is left to pay. PAY-1, PAY-4 */
+export function boxesOf(asked: Asked): { boxes: Box[]; lines: PaymentLine[]; restDue: Money } {
+  const offers = asked.offers.filter(one => one.disabledReason === undefined)
+  const { lines, restDue } = settleBy({ ...asked, offers, tip: money(0), takesTip: () => false })
+  const boxes = offers.map((means): Box => {
+    const used = asked.chosen.some(it => isOf(it, means))
+    const covers = lines.find(line => isOf(line, means))?.amount
+    const reason = whyDisabled(means, { ...asked, offers })
+    const idle = used && restDue === 0 && covers === undefined
+    return { means, used, covers, reason, idle, disabled: reason !== undefined && !used }
+  })
+  return { boxes, lines, restDue }
+}
+
+/** What is chosen once a box is ticked, or no longer; the others stay as they are. */
+export function ticked(chosen: readonly ChosenMeans[], means: OwnMeans, used: boolean): ChosenMeans[] {
+  const others = chosen.filter(it => !isOf(it, means))
+  const { paymentMethod, payerId } = means
+  return used ? [...others, { paymentMethod, payerId }] : others
+}
