@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { changeData } from './steps/database.ts'
-import { openDish, openMenu } from './steps/guest.ts'
+import { openDish, openMenu, placePickup } from './steps/guest.ts'
 import { guestPhone } from './steps/guest-phone.ts'
 import { openHouse } from './steps/house.ts'
 import { shot } from './steps/shot.ts'
-import { button, reads, sheet } from './steps/words.ts'
+import { button, orderIdOf, reads, sheet } from './steps/words.ts'
 
 const house = openHouse()
 
@@ -53,4 +53,18 @@ test('a set whose needed part ran out is sold out in list, search and sheet, and
   await back.waitFor({ state: 'hidden' })
   await button(page, /^Your cart, 1 dish/).waitFor()
   expect(faults).toEqual([])
+})
+
+test('the same again says of each dish why it cannot be had · ORDER-9', async () => {
+  await soldOut('edamame', false)
+  const { page } = await guestPhone(house.browser)
+  await placePickup(page, house.url)
+  const order = `${house.url}/orderDetail?orderId=${orderIdOf(page)}`
+  await soldOut('edamame', true)
+  await page.goto(order)
+  await button(page, 'Order again').click()
+  const none = sheet(page, 'Order again').filter({ hasText: 'None of these dishes can be ordered today.' })
+  await reads(none.getByRole('listitem'), /Edamame/)
+  await reads(none.getByRole('listitem'), 'Sold out')
+  await shot(page, 'again-sold-out')
 })
