@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { signIn } from './steps/account.ts'
+import { MAYA, signIn } from './steps/account.ts'
 import { openDesk } from './steps/desk.ts'
 import { addPlain, openMenu, placeOrder } from './steps/guest.ts'
 import { guestPhone } from './steps/guest-phone.ts'
@@ -20,7 +20,7 @@ async function shownCode(page: Page): Promise<string> {
 
 test('a code that does not come is asked for again; one that could not be renewed is shown no longer · CARD-1', async () => {
   const { page, context } = await guestPhone(house.browser)
-  await signIn(house.url, page, XIAOWEN)
+  await signIn(house.url, page, MAYA)
   const call = '**/api/crm/card/genCardCodeAndSecurity'
   await page.route(call, route => route.abort())
   await page.goto(`${house.url}/qrCode`)
