@@ -15,8 +15,6 @@ export type Part = Pick<ComboDetail & SideDish, 'foodId' | 'unitId' | 'max' | 'n
 const UNBOUND = Number.POSITIVE_INFINITY
 const roomOf = (max: number): number => (max > 0 ? max : UNBOUND)
 const leftOf = (stock: StockMap, key: string): number => Math.max(0, stock[key] ?? UNBOUND)
-const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0)
-
 /** How many there are of a modifier, in portions; none of one that is marked as sold out. */
 export const modifierLeft = (stock: StockMap, option: { modifierItemId: string; soldOut?: boolean }): number =>
   option.soldOut ? 0 : leftOf(stock, modifierStockKey(option.modifierItemId))
@@ -27,24 +25,34 @@ export function unitLeft(stock: StockMap, item: MenuItem<unknown>, unitId: strin
   return Math.floor(Math.min(stock[item.foodId] ?? UNBOUND, unit) / Math.max(1, item.multiBase))
 }
 
+type Shut = ReadonlyMap<string, unknown>
+
 /** What the size of a dish alone shuts out, whatever else is chosen. MENU-6 */
-const shutBySize = (item: MenuItem<unknown>, unitId: string) =>
+const shutBySize = (item: MenuItem<unknown>, unitId: string): Shut =>
   exclusionsOf(item, { unitId, modifiers: [], subItems: [], sideDishItems: [] }).options
+
+/** Whether some of these come to `wanted` together, each as far as it can be had; those after the last one needed are not looked at. */
+function reaches<O>(wanted: number, options: readonly O[], roomFor: (option: O, wanted: number) => number): boolean {
+  let missing = wanted
+  for (const option of options) {
+    if (missing <= 0) return true
+    missing -= roomFor(option, missing)
+  }
+  return missing <= 0
+}
 
 /**
  * Whether the modifiers a dish asks for can be had `times` over for each of `dishes`. They may differ from one to the next, so that
  * together they need only be enough.
  */
-function modifiersDo<T>({ index, stock }: Shelf<T>, item: MenuItem<T>, unitId: string, dishes: number, times = 1) {
-  const shut = shutBySize(item, unitId)
-  return modifierGroupsOf(index, item).every(({ min, multiple, modifierItems }) => {
-    if (min <= 0) return true
-    const open = modifierItems.filter(option => !shut.has(option.modifierItemId))
-    const most = open.map(option =>
-      Math.min(times * (multiple ? roomOf(option.max) : 1), Math.floor(modifierLeft(stock, option) / dishes)),
-    )
-    return sumOf(most) >= times * min
-  })
+function modifiersDo<T>({ index, stock }: Shelf<T>, item: MenuItem<T>, shut: Shut, dishes: number, times = 1) {
+  return modifierGroupsOf(index, item).every(({ min, multiple, modifierItems }) =>
+    reaches(times * min, modifierItems, option =>
+      shut.has(option.modifierItemId)
+        ? 0
+        : Math.min(times * (multiple ? roomOf(option.max) : 1), Math.floor(modifierLeft(stock, option) / dishes)),
+    ),
+  )
 }
 
 /**
@@ -59,7 +67,8 @@ export function partRoom<T>(shelf: Shelf<T>, part: Part, dishes = 1, wanted = 1)
   const most = Math.min(wanted, roomOf(part.max), left)
   const nested = nestedDishOf(index, part)
   if (!nested) return most
-  for (let times = most; times > 0; times--) if (modifiersDo(shelf, nested, part.unitId, dishes, times)) return times
+  const shut = shutBySize(nested, part.unitId)
+  for (let times = most; times > 0; times--) if (modifiersDo(shelf, nested, shut, dishes, times)) return times
   return 0
 }
 
@@ -69,18 +78,12 @@ export function partRoom<T>(shelf: Shelf<T>, part: Part, dishes = 1, wanted = 1)
  */
 export function demandsMet<T>(shelf: Shelf<T>, item: MenuItem<T>, unitId: string, dishes: number): boolean {
   const shut = shutBySize(item, unitId)
-  const enough = (min: number, parts: readonly Part[]) =>
-    sumOf(parts.map(part => partRoom(shelf, part, dishes, min))) >= min
+  const roomIn = (part: Part, wanted: number) => partRoom(shelf, part, dishes, wanted)
   return (
-    modifiersDo(shelf, item, unitId, dishes) &&
-    item.comboGroups.every(({ min, details }) => min <= 0 || enough(min, details)) &&
-    item.sideDishGroups.every(
-      ({ min, sideDishes }) =>
-        min <= 0 ||
-        enough(
-          min,
-          sideDishes.filter(side => !shut.has(side.sideDishGroupItemId)),
-        ),
+    modifiersDo(shelf, item, shut, dishes) &&
+    item.comboGroups.every(({ min, details }) => reaches(min, details, roomIn)) &&
+    item.sideDishGroups.every(({ min, sideDishes }) =>
+      reaches(min, sideDishes, (side, wanted) => (shut.has(side.sideDishGroupItemId) ? 0 : roomIn(side, wanted))),
     )
   )
 }

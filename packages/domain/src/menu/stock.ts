@@ -79,12 +79,12 @@ export function choicesLeft<T>(
  */
 export function dishLeft<T>(index: MenuIndex<T>, stock: StockMap, item: MenuItem<T>): number {
   const first = Math.max(1, item.saleSettings.saleMin)
-  const units = item.units.length === 0 ? [''] : item.units.map(unit => unit.unitId)
-  const left = units.map(unitId => {
+  let most = 0
+  for (const unitId of item.units.length === 0 ? [''] : item.units.map(unit => unit.unitId)) {
     const own = unitLeft(stock, item, unitId)
-    return own >= first && demandsMet({ index, stock }, item, unitId, first) ? own : 0
-  })
-  return Math.max(...left)
+    if (own >= first && own > most && demandsMet({ index, stock }, item, unitId, first)) most = own
+  }
+  return most
 }
 
 /** What the card or option says of stock. MENU-4 */
