@@ -4,7 +4,6 @@ import {
   insideOf,
   type MenuIndex,
   type MenuItem,
-  modifierGroupsOf,
   type ModifierChoice,
   unitOf,
 } from '../menu/index.ts'
@@ -28,18 +27,22 @@ export const unitNameOf = <T>(item: MenuItem<T>, choice: Pick<LineChoice, 'unitI
  */
 export function detailOf<T>(index: MenuIndex<T>, item: MenuItem<T>, choice: LineChoice, say: Say<T>): string {
   const modifiers = modifierNames(index, item, choice.modifiers, say)
-  const inside = inMenuOrder(insideOf(index, item, choice), () => insideOffered(item), insideKey)
+  const inside = inMenuOrder(insideOf(index, item, choice), one => insidePlace(item, one))
   const unit = [unitNameOf(item, choice, say), weightOf(item, choice, say)]
   return [...unit, ...modifiers, ...inside.map(one => insideName(index, one, say)), choice.remark]
     .filter(Boolean)
     .join(', ')
 }
 
+/** Where the menu offers something: which group of the dish, and which option of that. */
+type Place = readonly [group: number, option: number]
+
 /** What was chosen, as the menu offers it: a choice is kept sorted by its ids, which tells nobody anything. */
-function inMenuOrder<C>(chosen: readonly C[], offered: () => string[], keyOf: (one: C) => string): readonly C[] {
+function inMenuOrder<C>(chosen: readonly C[], placeOf: (one: C) => Place): readonly C[] {
   if (chosen.length < 2) return chosen
-  const keys = offered()
-  return [...chosen].sort((a, b) => keys.indexOf(keyOf(a)) - keys.indexOf(keyOf(b)))
+  const placed = chosen.map(one => ({ one, place: placeOf(one) }))
+  placed.sort(({ place: a }, { place: b }) => a[0] - b[0] || a[1] - b[1])
+  return placed.map(({ one }) => one)
 }
 
 function modifierNames<T>(
@@ -48,30 +51,31 @@ function modifierNames<T>(
   chosen: readonly ModifierChoice[],
   say: Say<T>,
 ): string[] {
-  const offered = () =>
-    modifierGroupsOf(index, item).flatMap(({ modifierGroupId, modifierItems }) =>
-      modifierItems.map(({ modifierItemId }) => modifierKey({ modifierGroupId, modifierItemId })),
-    )
-  return inMenuOrder(chosen, offered, modifierKey).flatMap(one => {
+  const placeOf = ({ modifierGroupId, modifierItemId }: ModifierChoice): Place => {
+    const options = index.modifierGroups.get(modifierGroupId)?.modifierItems ?? []
+    return [
+      item.modifierGroupIds.indexOf(modifierGroupId),
+      options.findIndex(option => option.modifierItemId === modifierItemId),
+    ]
+  }
+  return inMenuOrder(chosen, placeOf).flatMap(one => {
     const found = chosenModifier(index, item, one)
     return found ? [counted(say(found.modifierItemName), one.quantity)] : []
   })
 }
 
-const modifierKey = ({ modifierGroupId, modifierItemId }: Omit<ModifierChoice, 'quantity'>): string =>
-  `${modifierGroupId} ${modifierItemId}`
-
-const insideKey = ({ field, groupId, optionId }: Pick<Inside<unknown>, 'field' | 'groupId' | 'optionId'>): string =>
-  `${field} ${groupId} ${optionId}`
-
-function insideOffered({ comboGroups, sideDishGroups }: Pick<MenuItem<unknown>, 'comboGroups' | 'sideDishGroups'>) {
-  const parts = comboGroups.flatMap(({ comboGroupId: groupId, details }) =>
-    details.map(one => insideKey({ field: 'subItems', groupId, optionId: one.comboGroupItemId })),
-  )
-  const sides = sideDishGroups.flatMap(({ sideDishGroupId: groupId, sideDishes }) =>
-    sideDishes.map(one => insideKey({ field: 'sideDishItems', groupId, optionId: one.sideDishGroupItemId })),
-  )
-  return [...parts, ...sides]
+/** Combo parts come before sides. */
+function insidePlace(
+  { comboGroups, sideDishGroups }: Pick<MenuItem<unknown>, 'comboGroups' | 'sideDishGroups'>,
+  { field, groupId, optionId }: Pick<Inside<unknown>, 'field' | 'groupId' | 'optionId'>,
+): Place {
+  if (field === 'subItems') {
+    const at = comboGroups.findIndex(group => group.comboGroupId === groupId)
+    return [at, comboGroups[at]?.details.findIndex(one => one.comboGroupItemId === optionId) ?? -1]
+  }
+  const at = sideDishGroups.findIndex(group => group.sideDishGroupId === groupId)
+  const option = sideDishGroups[at]?.sideDishes.findIndex(one => one.sideDishGroupItemId === optionId) ?? -1
+  return [comboGroups.length + at, option]
 }
 
 function weightOf<T>(item: MenuItem<T>, choice: LineChoice, say: Say<T>): string {
