@@ -4,6 +4,20 @@ export interface Turns {
   giveBack(): void
 }
 
+/** What tells a crowd of time: milliseconds that only rise, and what is done again after each `ms` until the answer is called. */
+export interface Ticks {
+  now(): number
+  every(ms: number, run: () => void): () => void
+}
+
+const ofTheProcess: Ticks = {
+  now: () => performance.now(),
+  every(ms, run) {
+    const ticking = setInterval(run, ms)
+    return () => clearInterval(ticking)
+  },
+}
+
 interface Waiting {
   begin: () => void
   since: number
@@ -13,20 +27,20 @@ interface Waiting {
  * Lets `atOnce` pieces of work run side by side, the others in the order they came. Who has waited for `patienceMs` begins all
  * the same, a little later at most: work that hangs holds nobody up for longer than that.
  */
-export function createTurns(atOnce: number, patienceMs: number): Turns {
+export function createTurns(atOnce: number, patienceMs: number, ticks: Ticks = ofTheProcess): Turns {
   let running = 0
   const waiting: Waiting[] = []
-  let looking: NodeJS.Timeout | undefined
+  let stopLooking: (() => void) | undefined
   const beginNext = () => {
     running += 1
     waiting.shift()?.begin()
   }
   const look = () => {
-    const tooLong = performance.now() - patienceMs
+    const tooLong = ticks.now() - patienceMs
     while (waiting[0] && waiting[0].since <= tooLong) beginNext()
     if (waiting.length > 0) return
-    clearInterval(looking)
-    looking = undefined
+    stopLooking?.()
+    stopLooking = undefined
   }
   return {
     take() {
@@ -34,8 +48,8 @@ export function createTurns(atOnce: number, patienceMs: number): Turns {
         running += 1
         return undefined
       }
-      looking ??= setInterval(look, patienceMs / 2)
-      return new Promise(begin => waiting.push({ begin, since: performance.now() }))
+      stopLooking ??= ticks.every(patienceMs / 2, look)
+      return new Promise(begin => waiting.push({ begin, since: ticks.now() }))
     },
     giveBack() {
       running -= 1
