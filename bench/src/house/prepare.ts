@@ -15,7 +15,7 @@ import { letMembersIn } from './members.ts'
 import { CORPORATION, PROGRAM, SHOPS, tableId, tableToPay, TABLES, tokenOf } from './places.ts'
 
 /** Sessions written ahead, so that a measurement spends no time on making guests. */
-export const GUESTS = 60_000
+export const GUESTS = 110_000
 /** Every so manyth dish is counted: some orders take stock, no dish stands in the way of all. */
 const COUNTED_EVERY = 5
 const PLENTY = 100_000_000

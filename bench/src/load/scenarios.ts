@@ -34,7 +34,7 @@ interface CartAnswer {
 
 const OK = '{"code":"000"'
 /** Guests who are there the whole time, one a connection. */
-const REGULAR = 50_000
+const REGULAR = 100_000
 
 const place = (guest: number) => ({ shopId: SHOPS.big, businessType: 1100, tableId: tableId(SHOPS.big, guest) })
 

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { median } from '../figures.ts'
 import type { Generator, Load, Measured } from '../load/load.ts'
+import type { ScenarioName } from '../load/scenarios.ts'
 import { cpuOf, cpuOfFamily } from './proc.ts'
 import type { Started } from './process.ts'
 import { databasePidFile } from './subjects.ts'
@@ -10,7 +12,7 @@ export interface Stand {
   bare: Started
   generator: Generator
   dataDir: string
-  /** How long each load lasts. */
+  /** How long each load lasts, all its rounds together. */
   seconds: number
 }
 
@@ -20,7 +22,21 @@ export interface Costed extends Measured {
   database: number
 }
 
-async function costed(stand: Stand, { port, pid }: Started, load: Omit<Load, 'port'>): Promise<Costed> {
+/** What comes before the turns that are counted. */
+export interface Ahead {
+  /** Turns that are not counted: code is compiled in them, which takes V8 thousands of each, and statements are prepared. */
+  warmUp: number
+  /** What makes ready, once for every turn. */
+  fill?: ScenarioName
+}
+
+type Turns = Omit<Load, 'port'>
+
+const ROUNDS = 5
+/** Made ready at once: fewer than there are members of the house. */
+const AT_ONCE = 3000
+
+async function costed(stand: Stand, { port, pid }: Started, load: Turns): Promise<Costed> {
   const database = Number(readFileSync(databasePidFile(stand.dataDir), 'utf8').split('\n')[0])
   const before = { server: cpuOf(pid), database: cpuOfFamily(database) }
   const measured = await stand.generator.run({ ...load, port })
@@ -32,19 +48,48 @@ async function costed(stand: Stand, { port, pid }: Started, load: Omit<Load, 'po
   }
 }
 
-/**
- * Both servers under the same load, one after the other. `warmUp` turns ahead are not counted: code is then compiled and
- * statements are prepared.
- */
-export async function both(stand: Stand, load: Omit<Load, 'port'>, warmUp: number) {
-  const { seconds: _, ...ahead } = load
-  const measure = async (subject: Started) => {
-    if (warmUp > 0) await stand.generator.run({ ...ahead, port: subject.port, count: warmUp })
-    return costed(stand, subject, load)
+async function fill(stand: Stand, { port }: Started, load: Turns, count: number, { fill: scenario }: Ahead) {
+  if (scenario) await stand.generator.run({ port, connections: load.connections, scenario, count })
+}
+
+async function warm(stand: Stand, subject: Started, load: Turns, ahead: Ahead): Promise<void> {
+  const { scenario, connections } = load
+  for (let left = ahead.warmUp; left > 0; left -= AT_ONCE) {
+    const count = Math.min(left, AT_ONCE)
+    await fill(stand, subject, load, count, ahead)
+    await stand.generator.run({ port: subject.port, scenario, connections, count })
   }
-  const bare = await measure(stand.bare)
-  const product = await measure(stand.product)
-  return { product, bare }
+}
+
+/** Each figure the one in the middle of all rounds; how many turns there were and how long they took, all together. */
+function middle(rounds: readonly Costed[]): Costed {
+  const of = (name: keyof Costed) => median(rounds.map(one => one[name]))
+  const all = (name: keyof Costed) => rounds.reduce((sum, one) => sum + one[name], 0)
+  const waits = { p50: of('p50'), p95: of('p95'), p99: of('p99') }
+  const costs = { server: of('server'), database: of('database') }
+  return { count: all('count'), seconds: all('seconds'), perSecond: of('perSecond'), ...waits, ...costs }
+}
+
+/**
+ * Both servers under the same load in five rounds, in turn: a machine that is slow for a moment is so for both, and the figures
+ * are those in the middle. A load of so many turns has a fifth of them in each round.
+ */
+export async function both(stand: Stand, load: Turns, ahead: Ahead) {
+  const part: Turns = {
+    ...load,
+    ...(load.seconds !== undefined && { seconds: load.seconds / ROUNDS }),
+    ...(load.count !== undefined && { count: Math.ceil(load.count / ROUNDS) }),
+  }
+  const subjects = [stand.bare, stand.product]
+  for (const subject of subjects) await warm(stand, subject, load, ahead)
+  const measured = new Map(subjects.map(subject => [subject, [] as Costed[]]))
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const subject of subjects) {
+      await fill(stand, subject, part, part.count ?? 0, ahead)
+      measured.get(subject)?.push(await costed(stand, subject, part))
+    }
+  }
+  return { bare: middle(measured.get(stand.bare) ?? []), product: middle(measured.get(stand.product) ?? []) }
 }
 
 const inMs = ({ server, database }: Costed) => `${server.toFixed(2)} + ${database.toFixed(2)}`
