@@ -19,3 +19,15 @@ test('a stream on which nothing happens is not cut off as an idle connection is 
   await reader?.cancel()
   await server.close()
 })
+
+test('a server that stops lets its streams go, and waits for none of them', async () => {
+  const server = fastify({ forceCloseConnections: 'idle' })
+  bindStream(server, { hub: createHub(), redeem: async () => ({ corporationId: 1, topics: ['order:a'] }) })
+  await server.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = server.server.address() as AddressInfo
+  const answer = await fetch(`http://127.0.0.1:${port}/api/push/stream?ticket=t`)
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
+  await reader?.read()
+  await server.close()
+  expect((await reader?.read())?.done).toBe(true)
+})

@@ -15,7 +15,8 @@ const MOST_UNREAD = 64 * 1024
 /** `GET /api/push/stream?ticket=`: server-sent events, one `change` an update, a comment as heartbeat. CART-11 */
 export function bindStream(server: FastifyInstance, { hub, redeem }: Needs): void {
   const open = new Set<() => void>()
-  server.addHook('onClose', async () => {
+  // Before the server waits for what is under way: a stream is never done by itself.
+  server.addHook('preClose', async () => {
     for (const close of open) close()
   })
   server.get<{ Querystring: { ticket?: string } }>('/api/push/stream', async (request, reply) => {
