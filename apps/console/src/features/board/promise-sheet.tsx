@@ -6,7 +6,7 @@ import { clockAt } from '../../platform/clock-words.ts'
 import { serverNow } from '../../platform/now.ts'
 import type { BoardOrder } from './columns.ts'
 import styles from './order-card.module.css'
-import { promiseOf } from './promise-time.ts'
+import { promiseOf, usualMinutes } from './promise-time.ts'
 import { useStep } from './use-step.ts'
 import { AskSheet } from '../../ui/ask-sheet.tsx'
 
@@ -17,7 +17,7 @@ const LONGER = 10
 interface PromiseSheetProps {
   order: BoardOrder
   timeZone: string
-  /** What it usually takes. */
+  /** What the kitchen usually takes. */
   minutes: number
   /** Another promise in place of the one given. */
   delay: boolean
@@ -33,12 +33,16 @@ function startOf({ time, promisedAt }: BoardOrder, delay: boolean): number | und
   return start === undefined ? undefined : Date.parse(start)
 }
 
-const questionOf = (ahead: string | undefined, delay: boolean): string =>
-  ahead === undefined ? t('console.readyIn') : t(delay ? 'console.laterThan' : 'console.readyAfter', { time: ahead })
+/** What is promised is when it is ready, or at the door: the guest reads it so. */
+function questionOf(ahead: string | undefined, delay: boolean, door: boolean): string {
+  if (ahead === undefined) return t(door ? 'console.doorIn' : 'console.readyIn')
+  if (delay) return t(door ? 'console.laterAtDoor' : 'console.laterThan', { time: ahead })
+  return t(door ? 'console.doorAfter' : 'console.readyAfter', { time: ahead })
+}
 
 /** How long it will take: the promise the guest sees. */
 export function PromiseSheet({ order, timeZone, minutes, delay, onClose }: PromiseSheetProps) {
-  const preferred = delay ? LONGER : (choices.find(choice => choice >= minutes) ?? 15)
+  const preferred = delay ? LONGER : (choices.find(choice => choice >= usualMinutes(order, minutes)) ?? 90)
   const slot = startOf(order, delay)
   const ahead = slot !== undefined && slot > serverNow() ? clockAt(new Date(slot).toISOString(), timeZone) : undefined
   const slotLies = ahead !== undefined && !delay
@@ -57,7 +61,7 @@ export function PromiseSheet({ order, timeZone, minutes, delay, onClose }: Promi
       atButton
       onAction={promise}
     >
-      <p className={styles.question}>{questionOf(ahead, delay)}</p>
+      <p className={styles.question}>{questionOf(ahead, delay, order.orderType === 1200)}</p>
       <div className={styles.choices}>
         {slotLies && (
           <Chip pressed={chosen === 0} onPress={() => setChosen(0)}>

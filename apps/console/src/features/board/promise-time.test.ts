@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { promiseOf } from './promise-time.ts'
+import { promiseOf, usualMinutes } from './promise-time.ts'
 
 const at = (clock: string) => Date.parse(`2026-11-22T${clock}:00Z`)
 
@@ -17,4 +17,11 @@ test('for as soon as possible, and once the slot has come, it counts from now', 
 test('a new promise for what needs longer counts from the one given, and once that is past from now · ORDER-9', () => {
   expect(promiseOf({ slot: at('12:20'), now: at('12:00') }, 10)).toBe(at('12:30'))
   expect(promiseOf({ slot: at('12:20'), now: at('12:25') }, 10)).toBe(at('12:35'))
+})
+
+test('a delivery is promised at the door: the way is added to what the kitchen takes · ORDER-6', () => {
+  const shop = { latitude: 40.7229, longitude: -73.9954 } as never
+  const door = { lines: [], latitude: 40.7409, longitude: -73.9954 }
+  expect(usualMinutes({ orderType: 1200, shop, deliveryAddress: door }, 15)).toBe(25)
+  expect(usualMinutes({ orderType: 1300, shop }, 15)).toBe(15)
 })

@@ -1,3 +1,6 @@
+import { distanceBetween, readyIn } from '@comanda/domain/store'
+import type { BoardOrder } from './columns.ts'
+
 const MINUTE = 60_000
 
 interface Promised {
@@ -12,3 +15,9 @@ export const countsFrom = ({ slot, now }: Promised): number => Math.max(now, slo
 /** The moment promised (epoch ms) with `minutes` more; never in the past, and a minute away at least. */
 export const promiseOf = (promised: Promised, minutes: number): number =>
   Math.max(countsFrom(promised) + minutes * MINUTE, promised.now + MINUTE)
+
+/** What an order usually takes where the kitchen takes `minutes`: a delivery is at the door after its way. ORDER-6 */
+export const usualMinutes = (
+  { orderType, shop, deliveryAddress }: Pick<BoardOrder, 'orderType' | 'shop' | 'deliveryAddress'>,
+  minutes: number,
+): number => readyIn(minutes, orderType, deliveryAddress && distanceBetween(shop, deliveryAddress))

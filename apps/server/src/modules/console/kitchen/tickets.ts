@@ -1,5 +1,6 @@
 import type { kitchenTicket } from '@comanda/contract/console'
 import type { MenuDocument } from '@comanda/domain/menu'
+import { distanceBetween, readyIn } from '@comanda/domain/store'
 import type * as z from 'zod/mini'
 import type { BoardOrder } from '../needs.ts'
 import { type ChosenLine, stationLines } from './ticket-lines.ts'
@@ -20,9 +21,18 @@ interface Kitchen {
 const sinceOf = ({ steps, createdAt }: BoardOrder): string =>
   steps.find(step => step.state === 'accepted')?.at ?? createdAt
 
-/** By when it is promised, else wanted, else usually made. */
+/** Minutes an order is on its way once it is made: none but for a delivery, which is promised at the door. */
+const wayOf = ({ orderType, shop, deliveryAddress: door }: BoardOrder, readyMinutes: number): number =>
+  readyIn(readyMinutes, orderType, door && distanceBetween(shop, door)) - readyMinutes
+
+/** When the kitchen has to be done: for what is promised, else wanted, less the way to the door; else as long as it usually takes. */
 function dueOf(order: BoardOrder, since: string, readyMinutes: number): string {
-  return order.promisedAt ?? order.time.start ?? new Date(Date.parse(since) + readyMinutes * MINUTE).toISOString()
+  const guestAt = order.promisedAt ?? order.time.start
+  const due =
+    guestAt === undefined
+      ? Date.parse(since) + readyMinutes * MINUTE
+      : Date.parse(guestAt) - wayOf(order, readyMinutes) * MINUTE
+  return new Date(due).toISOString()
 }
 
 /** The kitchen has it, and it is not out yet. */

@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest'
+import type { BoardOrder } from '../needs.ts'
+import { ticketOf } from './tickets.ts'
+
+const shop = { latitude: 40.7229, longitude: -73.9954 }
+/** Two kilometres away: ten minutes on top of the kitchen's fifteen. */
+const deliveryAddress = { lines: [], latitude: 40.7409, longitude: -73.9954 }
+const order = { steps: [], createdAt: '2026-11-22T12:00:00.000Z', time: {}, shop }
+
+const dueAt = (more: object): string =>
+  ticketOf({ order: { ...order, ...more } as unknown as BoardOrder, lines: [] }, undefined, {
+    menu: undefined,
+    language: 'en_US',
+    readyMinutes: 15,
+  }).dueAt
+
+describe('WHEN A TICKET IS DUE', () => {
+  test('a delivery is promised at the door: the kitchen is done the way before it · ORDER-9', () => {
+    const delivery = { orderType: 1200, deliveryAddress }
+    expect(dueAt({ ...delivery, promisedAt: '2026-11-22T12:40:00.000Z' })).toBe('2026-11-22T12:30:00.000Z')
+    expect(dueAt({ ...delivery, time: { start: '2026-11-22T13:00:00.000Z' } })).toBe('2026-11-22T12:50:00.000Z')
+    expect(dueAt(delivery)).toBe('2026-11-22T12:15:00.000Z')
+  })
+
+  test('what is fetched or eaten here is due as it is promised', () => {
+    expect(dueAt({ orderType: 1300, promisedAt: '2026-11-22T12:40:00.000Z' })).toBe('2026-11-22T12:40:00.000Z')
+    expect(dueAt({ orderType: 1100 })).toBe('2026-11-22T12:15:00.000Z')
+  })
+})
