@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { createContext, type MouseEvent, type ReactNode, useContext, useId, useRef } from 'react'
+import { createContext, type MouseEvent, type ReactNode, useContext, useId, useRef, useState } from 'react'
 import { t } from '../platform/i18n/words.ts'
 import { IconButton } from './button.tsx'
 import { classNames } from './class-names.ts'
@@ -23,6 +23,8 @@ interface SheetProps {
   children: ReactNode
   className?: string
 }
+
+const DOUBLE_TAP_MS = 400
 
 const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
@@ -58,8 +60,10 @@ export function Sheet({ title, onClose, foot, full, children, className }: Sheet
     () => ref.current,
     () => void close(),
   )
+  const [openedAt] = useState(() => performance.now())
   const beside = (event: MouseEvent) => {
-    if (event.target === event.currentTarget) void close()
+    // The second half of the double tap that opened it does not close it.
+    if (event.target === event.currentTarget && event.timeStamp - openedAt > DOUBLE_TAP_MS) void close()
   }
   return (
     // A tap beside the sheet is an extra: Escape is the key for it.

@@ -12,6 +12,7 @@ import { Lines, Sum, Way, Wishes } from './order-facts.tsx'
 import { PromiseSheet } from './promise-sheet.tsx'
 import { RejectSheet } from './reject-sheet.tsx'
 import { useStep } from './use-step.ts'
+import { meant } from '../../platform/second-tap.ts'
 
 interface Step {
   call: CallSpec
@@ -68,13 +69,17 @@ function Actions({ order, tools, onAsk }: { order: BoardOrder; tools: ReactNode;
         </div>
       )}
       {!answering && next && (
-        <Button wide busy={step.isPending} onClick={() => take(next.call)}>
+        <Button
+          wide
+          busy={step.isPending}
+          onClick={meant(`${next.words} ${order.orderId}`, () => take(next.call))}
+        >
           {t(next.words)}
         </Button>
       )}
       <div className={styles.more}>
         {unsettled && (
-          <Button size="small" kind="plain" onClick={() => take(calls.settle)}>
+          <Button size="small" kind="plain" busy={step.isPending} onClick={() => take(calls.settle)}>
             {t('console.settle')}
           </Button>
         )}

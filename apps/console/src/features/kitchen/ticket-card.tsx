@@ -2,6 +2,7 @@ import { say, t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/button.tsx'
 import { Bike, Check, ShoppingBag, UtensilsCrossed } from 'lucide-react'
 import { clockAt } from '../../platform/clock-words.ts'
+import { meant } from '../../platform/second-tap.ts'
 import { isMade, linesAt, stationName, type Ticket, type TicketLine } from './stations.ts'
 import styles from './ticket-card.module.css'
 import type { Mark } from './use-kitchen.ts'
@@ -113,12 +114,14 @@ export function TicketCard({ ticket, station, timeZone, now, bumpKey, busy, onMa
           wide
           size="large"
           kind="secondary"
-          onClick={() => onMark({ orderId, lineKeys: open.map(line => line.lineKey), done: true })}
+          onClick={meant(`made ${orderId}`, () =>
+            onMark({ orderId, lineKeys: open.map(line => line.lineKey), done: true }),
+          )}
         >
           {t('kitchen.done')}
         </Button>
       ) : (
-        <Button wide size="large" busy={busy} onClick={onReady}>
+        <Button wide size="large" busy={busy} onClick={meant(`ready ${orderId}`, onReady)}>
           {t('console.markReady')}
         </Button>
       )}
