@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { keep, taken } from '../platform/shelf.ts'
+import { drop, keep, taken } from '../platform/shelf.ts'
 
 /** Which of several is looked at: the one left, while it is there, else the first. */
 export function useChosen(
@@ -18,4 +18,10 @@ export function useLeft<T>(name: string, begin: T): [T, (value: T) => void] {
     keep(name, next, false)
   }
   return [value, put]
+}
+
+/** The reason typed in a sheet that does something once: closed half written it is there again, until it is done. */
+export function useReason(name: string): { reason: string; put(reason: string): void; done(): void } {
+  const [reason, put] = useLeft(name, '')
+  return { reason, put, done: () => drop(name) }
 }

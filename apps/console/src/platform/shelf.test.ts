@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { anyUnsaved, clearShelf, drop, keep, keepFor, taken, unsavedPlaces } from './shelf.ts'
+import { anyUnsaved, clearShelf, drop, keep, keepFor, letGo, taken, unsavedPlaces } from './shelf.ts'
 
 const [added, removed] = [vi.fn<typeof addEventListener>(), vi.fn<typeof removeEventListener>()]
 
@@ -48,5 +48,16 @@ describe('THE SHELF of what is typed and not saved', () => {
     expect(anyUnsaved()).toBe(true)
     keepFor('ben')
     expect(anyUnsaved()).toBe(false)
+  })
+
+  test('lets go of what was typed for something that is there no more, and says whether it did', () => {
+    keep('printers/101/bar', { name: 'Bar' }, true)
+    keep('printers/101/new', { name: 'Grill' }, true)
+    keep('printers/102/bar', { name: 'Bar' }, true)
+    expect(letGo('printers/101/', ['bar', 'new'])).toBe(false)
+    expect(letGo('printers/101/', ['new'])).toBe(true)
+    expect(letGo('printers/101/', ['new'])).toBe(false)
+    expect(unsavedPlaces(101)).toEqual(['printers/new'])
+    expect(taken('printers/102/bar')).toEqual({ name: 'Bar' })
   })
 })

@@ -39,6 +39,13 @@ export function drop(name: string): void {
   if (shelf.delete(name)) changed()
 }
 
+/** Lets go of what is kept under `prefix` for anything but `ids`: it is there no more. Answers whether something typed went with it. */
+export function letGo(prefix: string, ids: readonly string[]): boolean {
+  const gone = [...shelf].filter(([name]) => name.startsWith(prefix) && !ids.includes(name.slice(prefix.length)))
+  for (const [name] of gone) drop(name)
+  return gone.some(([, { unsaved }]) => unsaved)
+}
+
 /** Forgets everything. */
 export function clearShelf(): void {
   shelf.clear()

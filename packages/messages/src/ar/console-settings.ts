@@ -7,6 +7,7 @@ export const settings: WordsLike<typeof en> = {
   'settings.saved': 'حُفظ، ويراه الضيوف من الآن.',
   'settings.nameNeeded': 'اكتب اسماً من فضلك.',
   'settings.unsaved': 'لم يُحفظ بعد',
+  'settings.letGo': 'أُزيل عنصر، وأُلغي معه ما كُتب له ولم يُحفظ.',
   'settings.discard': 'تجاهل',
   'settings.moved': 'حفظ شخص آخر هذا بينما كنت تغيّره.',
   'settings.takeTheirs': 'اعرض ما حفظه',

@@ -64,6 +64,7 @@ export const console: WordsLike<typeof en> = {
   'console.asap': 'في أقرب وقت',
   'console.reject': 'رفض',
   'console.rejectTitle': 'رفض الطلب {number}',
+  'console.movedMeanwhile': 'تغيّرت حالة الطلب {number} في هذه الأثناء، ولم يُنفَّذ شيء.',
   'console.cancelOrder': 'إلغاء الطلب',
   'console.rejectHint': 'سيُخبَر الضيف بالسبب، ويعود ما دُفع تلقائيًا.',
   'console.reason': 'السبب للضيف',

@@ -4,6 +4,7 @@ export const settings = {
   'settings.saved': 'Saved. Guests see it from now on.',
   'settings.nameNeeded': 'Please give it a name.',
   'settings.unsaved': 'Not saved yet',
+  'settings.letGo': 'What was typed for something that has been removed is gone with it.',
   'settings.discard': 'Discard',
   'settings.moved': 'Somebody else saved this while you were changing it.',
   'settings.takeTheirs': 'Show theirs',

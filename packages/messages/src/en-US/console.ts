@@ -62,6 +62,7 @@ export const console = {
   'console.asap': 'As soon as possible',
   'console.reject': 'Reject',
   'console.rejectTitle': 'Reject order {number}',
+  'console.movedMeanwhile': 'Order {number} has moved on meanwhile. Nothing was done.',
   'console.cancelOrder': 'Cancel order',
   'console.rejectHint': 'The guest is told why. What was paid goes back by itself.',
   'console.reason': 'Reason for the guest',

@@ -7,6 +7,7 @@ export const settings: WordsLike<typeof en> = {
   'settings.saved': '已保存，客人即刻可见。',
   'settings.nameNeeded': '请填写名称。',
   'settings.unsaved': '尚未保存',
+  'settings.letGo': '有一项已被删除，为它填写而未保存的内容已作废。',
   'settings.discard': '放弃修改',
   'settings.moved': '您修改期间，其他人已保存了更改。',
   'settings.takeTheirs': '查看对方的',

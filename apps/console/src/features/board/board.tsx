@@ -2,6 +2,8 @@ import { t } from '@comanda/web/i18n'
 import { ErrorState } from '@comanda/web/ui/states.tsx'
 import { MonitorUp } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import type { Asking, OnAsk } from './asked.ts'
+import { AskedSheet } from './asked-sheet.tsx'
 import styles from './board.module.css'
 import { type BoardOrder, type Column, columns, columnTitles, stacks } from './columns.ts'
 import { DoneRow } from './done-row.tsx'
@@ -15,7 +17,13 @@ interface BoardProps {
   tools: (order: BoardOrder) => ReactNode
 }
 
-function ColumnOf({ column, board, timeZone, tools, shown }: BoardProps & { column: Column; shown: boolean }) {
+interface ColumnProps extends BoardProps {
+  column: Column
+  shown: boolean
+  onAsk: OnAsk
+}
+
+function ColumnOf({ column, board, timeZone, tools, shown, onAsk }: ColumnProps) {
   const orders = board.columns[column]
   return (
     <section className={styles.column} data-column={column} data-shown={shown} aria-label={t(columnTitles[column])}>
@@ -32,15 +40,9 @@ function ColumnOf({ column, board, timeZone, tools, shown }: BoardProps & { colu
       )}
       {orders.map(order =>
         column === 'done' ? (
-          <DoneRow key={order.orderId} order={order} timeZone={timeZone} tools={tools(order)} />
+          <DoneRow key={order.orderId} order={order} timeZone={timeZone} tools={tools(order)} onAsk={onAsk} />
         ) : (
-          <OrderCard
-            key={order.orderId}
-            order={order}
-            timeZone={timeZone}
-            readyMinutes={board.readyMinutes}
-            tools={tools(order)}
-          />
+          <OrderCard key={order.orderId} order={order} timeZone={timeZone} tools={tools(order)} onAsk={onAsk} />
         ),
       )}
       {orders.length === 0 && (
@@ -53,6 +55,7 @@ function ColumnOf({ column, board, timeZone, tools, shown }: BoardProps & { colu
 /** The live board of a store. On a phone one column shows at a time, on a tablet what belongs together shares one. */
 export function Board({ board, timeZone, tools }: BoardProps) {
   const [shown, setShown] = useState<Column>('new')
+  const [asked, setAsked] = useState<{ order: BoardOrder; what: Asking }>()
   if (board.error) return <ErrorState message={board.error.message} onRetry={board.retry} />
   return (
     <>
@@ -80,11 +83,13 @@ export function Board({ board, timeZone, tools }: BoardProps) {
                 timeZone={timeZone}
                 tools={tools}
                 shown={shown === column}
+                onAsk={(order, what) => setAsked({ order, what })}
               />
             ))}
           </div>
         ))}
       </div>
+      {asked && <AskedSheet {...asked} board={board} timeZone={timeZone} onClose={() => setAsked(undefined)} />}
     </>
   )
 }

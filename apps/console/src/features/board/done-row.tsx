@@ -3,6 +3,7 @@ import { Badge } from '@comanda/web/ui/chip.tsx'
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { clockAt } from '../../platform/clock-words.ts'
+import type { OnAsk } from './asked.ts'
 import { type BoardOrder, endWords } from './columns.ts'
 import styles from './done-row.module.css'
 import { OrderCard } from './order-card.tsx'
@@ -11,10 +12,11 @@ interface DoneRowProps {
   order: BoardOrder
   timeZone: string
   tools: ReactNode
+  onAsk: OnAsk
 }
 
 /** An order that ended, in one line; all of it at a tap. */
-export function DoneRow({ order, timeZone, tools }: DoneRowProps) {
+export function DoneRow({ order, timeZone, tools, onAsk }: DoneRowProps) {
   const [open, setOpen] = useState(false)
   const words = endWords(order)
   const endedAt = order.steps.at(-1)?.at ?? order.createdAt
@@ -27,7 +29,7 @@ export function DoneRow({ order, timeZone, tools }: DoneRowProps) {
         <span className={styles.sum}>{showMoney(order.totalPaidAmount, order.currency)}</span>
         <ChevronDown className={styles.arrow} aria-hidden="true" size={18} />
       </button>
-      {open && <OrderCard order={order} timeZone={timeZone} readyMinutes={0} tools={tools} />}
+      {open && <OrderCard order={order} timeZone={timeZone} tools={tools} onAsk={onAsk} />}
     </>
   )
 }

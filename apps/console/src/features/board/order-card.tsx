@@ -4,13 +4,12 @@ import type { MessageKey } from '@comanda/messages'
 import { t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/button.tsx'
 import { Badge } from '@comanda/web/ui/chip.tsx'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
+import { type Asking, isAnswering, isWaiting, type OnAsk } from './asked.ts'
 import { type BoardOrder, endWords } from './columns.ts'
 import { AnswerIn, Due } from './due.tsx'
 import styles from './order-card.module.css'
 import { Lines, Sum, Way, Wishes } from './order-facts.tsx'
-import { PromiseSheet } from './promise-sheet.tsx'
-import { RejectSheet } from './reject-sheet.tsx'
 import { useStep } from './use-step.ts'
 import { meant } from '../../platform/second-tap.ts'
 
@@ -28,16 +27,12 @@ function nextStep({ moves, orderType }: BoardOrder): Step | undefined {
   return undefined
 }
 
-type Asking = 'accept' | 'delay' | 'reject'
-
 interface OrderCardProps {
   order: BoardOrder
   timeZone: string
-  readyMinutes: number
   tools: ReactNode
+  onAsk: OnAsk
 }
-
-const isAnswering = ({ state }: BoardOrder): boolean => state === 'placed' || state === 'checking'
 
 /** Served or being made, to be paid at the venue, and not paid yet. A round is settled with its table's bill. */
 const owesAtTheTill = (order: BoardOrder): boolean =>
@@ -48,32 +43,28 @@ const owesAtTheTill = (order: BoardOrder): boolean =>
   !order.reason
 
 /** What may be done with the order now. */
-function Actions({ order, tools, onAsk }: { order: BoardOrder; tools: ReactNode; onAsk: (what: Asking) => void }) {
+function Actions({ order, tools, onAsk }: Omit<OrderCardProps, 'timeZone'>) {
   const step = useStep()
+  const asks = (what: Asking) => () => onAsk(order, what)
   const take = (call: CallSpec) => step.mutate({ call, ask: { orderId: order.orderId } })
   const next = nextStep(order)
   const answering = isAnswering(order)
-  const waits = order.state === 'accepted' || order.state === 'preparing'
   const unsettled = owesAtTheTill(order)
   const leaves = order.moves.includes('cancelled') && !answering
   return (
     <div className={styles.actions}>
       {answering && (
         <div className={styles.answers}>
-          <Button wide onClick={() => onAsk('accept')}>
+          <Button wide onClick={asks('accept')}>
             {t('console.accept')}
           </Button>
-          <Button wide kind="secondary" onClick={() => onAsk('reject')}>
+          <Button wide kind="secondary" onClick={asks('reject')}>
             {t('console.reject')}
           </Button>
         </div>
       )}
       {!answering && next && (
-        <Button
-          wide
-          busy={step.isPending}
-          onClick={meant(`${next.words} ${order.orderId}`, () => take(next.call))}
-        >
+        <Button wide busy={step.isPending} onClick={meant(`${next.words} ${order.orderId}`, () => take(next.call))}>
           {t(next.words)}
         </Button>
       )}
@@ -83,13 +74,13 @@ function Actions({ order, tools, onAsk }: { order: BoardOrder; tools: ReactNode;
             {t('console.settle')}
           </Button>
         )}
-        {waits && (
-          <Button size="small" kind="plain" onClick={() => onAsk('delay')}>
+        {isWaiting(order) && (
+          <Button size="small" kind="plain" onClick={asks('delay')}>
             {t('console.delay')}
           </Button>
         )}
         {leaves && (
-          <Button size="small" kind="plain" onClick={() => onAsk('reject')}>
+          <Button size="small" kind="plain" onClick={asks('reject')}>
             {t('console.cancelOrder')}
           </Button>
         )}
@@ -100,9 +91,7 @@ function Actions({ order, tools, onAsk }: { order: BoardOrder; tools: ReactNode;
 }
 
 /** One order on the board. */
-export function OrderCard({ order, timeZone, readyMinutes, tools }: OrderCardProps) {
-  const [asking, setAsking] = useState<Asking>()
-  const close = () => setAsking(undefined)
+export function OrderCard({ order, timeZone, tools, onAsk }: OrderCardProps) {
   const ended = endWords(order)
   return (
     <article className={styles.card} data-state={order.state} aria-label={order.callNumber ?? order.orderNo}>
@@ -121,17 +110,7 @@ export function OrderCard({ order, timeZone, readyMinutes, tools }: OrderCardPro
         </p>
       )}
       <Sum order={order} />
-      <Actions order={order} tools={tools} onAsk={setAsking} />
-      {(asking === 'accept' || asking === 'delay') && (
-        <PromiseSheet
-          order={order}
-          timeZone={timeZone}
-          minutes={readyMinutes}
-          delay={asking === 'delay'}
-          onClose={close}
-        />
-      )}
-      {asking === 'reject' && <RejectSheet order={order} onClose={close} />}
+      <Actions order={order} tools={tools} onAsk={onAsk} />
     </article>
   )
 }

@@ -1,7 +1,8 @@
 import { console as calls } from '@comanda/contract/console'
 import { t } from '@comanda/web/i18n'
-import { useState } from 'react'
 import { ReasonField } from '../../fields/reason-field.tsx'
+import { useReason } from '../../fields/use-left.ts'
+import { isAnswering } from './asked.ts'
 import type { BoardOrder } from './columns.ts'
 import { useStep } from './use-step.ts'
 import { AskSheet } from '../../ui/ask-sheet.tsx'
@@ -15,9 +16,12 @@ const reasons = [
 
 /** No, and why: the guest reads the reason. */
 export function RejectSheet({ order, onClose }: { order: BoardOrder; onClose: () => void }) {
-  const [reason, setReason] = useState('')
-  const step = useStep(onClose)
-  const answering = order.state === 'placed' || order.state === 'checking'
+  const { reason, put, done } = useReason(`orders/${order.shop.shopId}/reject-${order.orderId}`)
+  const step = useStep(() => {
+    done()
+    onClose()
+  })
+  const answering = isAnswering(order)
   const reject = () => step.mutate({ call: calls.reject, ask: { orderId: order.orderId, reason: reason.trim() } })
   return (
     <AskSheet
@@ -29,7 +33,7 @@ export function RejectSheet({ order, onClose }: { order: BoardOrder; onClose: ()
       danger
       onAction={reject}
     >
-      <ReasonField hint={t('console.rejectHint')} usual={reasons} reason={reason} onReason={setReason} />
+      <ReasonField hint={t('console.rejectHint')} usual={reasons} reason={reason} onReason={put} />
     </AskSheet>
   )
 }

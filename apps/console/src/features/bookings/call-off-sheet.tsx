@@ -1,7 +1,7 @@
 import { console as calls } from '@comanda/contract/console'
 import { t } from '@comanda/web/i18n'
-import { useState } from 'react'
 import { ReasonField } from '../../fields/reason-field.tsx'
+import { useReason } from '../../fields/use-left.ts'
 import { clockAt } from '../../platform/clock-words.ts'
 import { type Booking, useBookingStep } from './api.ts'
 import { AskSheet } from '../../ui/ask-sheet.tsx'
@@ -16,9 +16,12 @@ const reasons = ['console.booking.reasonFull', 'console.booking.reasonClosed'] a
 
 /** Calling a booking off: the guest is told why. */
 export function CallOffSheet({ booking, timeZone, onClose }: CallOffSheetProps) {
-  const [reason, setReason] = useState('')
-  const step = useBookingStep(onClose)
   const { bookingId, bookingNo, guestName, start } = booking
+  const { reason, put, done } = useReason(`bookings//call-off-${bookingId}`)
+  const step = useBookingStep(() => {
+    done()
+    onClose()
+  })
   return (
     <AskSheet
       title={t('console.booking.cancelTitle', { number: bookingNo })}
@@ -37,7 +40,7 @@ export function CallOffSheet({ booking, timeZone, onClose }: CallOffSheetProps) 
         }
         usual={reasons}
         reason={reason}
-        onReason={setReason}
+        onReason={put}
       />
     </AskSheet>
   )

@@ -1,7 +1,7 @@
 import { t } from '@comanda/web/i18n'
 import { Field } from '@comanda/web/ui/field.tsx'
 import { TextArea } from '@comanda/web/ui/text-input.tsx'
-import { useState } from 'react'
+import { useReason } from '../../fields/use-left.ts'
 import tables from '../../ui/tables.module.css'
 import { type BookBreak, useAcknowledge } from './api.ts'
 import { AskSheet } from '../../ui/ask-sheet.tsx'
@@ -14,8 +14,11 @@ interface AcknowledgeSheetProps {
 
 /** Why a break stands: kept with the name of who looked into it. */
 export function AcknowledgeSheet({ shopId, one, onClose }: AcknowledgeSheetProps) {
-  const [reason, setReason] = useState('')
-  const { mutate, isPending, error } = useAcknowledge(shopId, onClose)
+  const { reason, put, done } = useReason(`books/${shopId}/${one.breakId}`)
+  const { mutate, isPending, error } = useAcknowledge(shopId, () => {
+    done()
+    onClose()
+  })
   const ready = reason.trim().length >= 3
   return (
     <AskSheet
@@ -29,7 +32,7 @@ export function AcknowledgeSheet({ shopId, one, onClose }: AcknowledgeSheetProps
       <div className={tables.view}>
         <p className={tables.quiet}>{t('books.acknowledgeHint')}</p>
         <Field label={t('books.reason')} error={error?.message}>
-          <TextArea value={reason} maxLength={300} rows={3} onChange={event => setReason(event.target.value)} />
+          <TextArea value={reason} maxLength={300} rows={3} onChange={event => put(event.target.value)} />
         </Field>
       </div>
     </AskSheet>

@@ -6,6 +6,7 @@ import { Badge } from '@comanda/web/ui/chip.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AddButton } from '../../fields/add-button.tsx'
+import { useLetGo } from '../../fields/use-let-go.ts'
 import { send } from '../../platform/send.ts'
 import type { StaffInfo } from '../../platform/session.ts'
 import { PaperList } from './paper-list.tsx'
@@ -86,6 +87,7 @@ export function PrintersView({ shopId, timeZone, staff }: PrintersProps) {
     queryFn: () => send(calls.printers, { shopId }),
     refetchInterval: 5000,
   })
+  useLetGo(`printers/${shopId}/`, editing ? undefined : asked.data?.printers.map(one => one.printerId))
   if (!asked.data) return asked.error ? <AskFailed asked={asked} /> : null
   const { printers, jobs, networks } = asked.data
   const manager = staff.role === 'manager'

@@ -8,10 +8,11 @@ import { Chip } from '@comanda/web/ui/chip.tsx'
 import { Field } from '@comanda/web/ui/field.tsx'
 import { TextInput } from '@comanda/web/ui/text-input.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useLeft } from '../../fields/use-left.ts'
 import { send } from '../../platform/send.ts'
+import { drop } from '../../platform/shelf.ts'
 import type { RefundOf, Refunds } from './api.ts'
-import { type Counts, LineChoice, sumOfLines } from './line-choice.tsx'
+import { type Counts, LineChoice, stillThere, sumOfLines } from './line-choice.tsx'
 import styles from './refund.module.css'
 
 type Wish = RequestOf<typeof calls.refundOrder>['wish']
@@ -22,12 +23,23 @@ interface AskProps {
   currency: Currency
 }
 
+/** What was chosen and typed for one order; closed half filled in it is there again, until it is given. */
+interface Typed {
+  way: 'lines' | 'amount'
+  counts: Counts
+  text: string
+  reason: string
+}
+
 /** What was chosen so far, and what it comes to. */
-function useWish({ lines, left }: Refunds, currency: Currency) {
+function useWish({ orderId, shopId }: RefundOf, { lines, left }: Refunds, currency: Currency) {
   const byLines = lines.some(line => line.worth > line.returnedAmount)
-  const [way, setWay] = useState<'lines' | 'amount'>(byLines ? 'lines' : 'amount')
-  const [counts, setCounts] = useState<Counts>({})
-  const [text, setText] = useState('')
+  const name = `orders/${shopId}/refund-${orderId}`
+  const [kept, put] = useLeft<Typed>(name, { way: 'lines', counts: {}, text: '', reason: '' })
+  const { text, reason } = kept
+  const way = byLines ? kept.way : 'amount'
+  const counts = stillThere(kept.counts, lines)
+  const set = (change: Partial<Typed>) => put({ ...kept, ...change })
   const typed = parseAmount(text, currency.internationalSystemOfUnits, ',')
   const amount = way === 'lines' ? sumOfLines(lines, counts) : typed
   const chosen = Object.entries(counts).flatMap(([itemKey, quantity]) => (quantity > 0 ? [{ itemKey, quantity }] : []))
@@ -35,36 +47,35 @@ function useWish({ lines, left }: Refunds, currency: Currency) {
   const tooMuch = amount !== undefined && amount > left
   const unreadable = way === 'amount' && text !== '' && (typed === undefined || typed <= 0)
   const clear = () => {
-    setCounts({})
-    setText('')
+    put({ ...kept, counts: {}, text: '', reason: '' })
+    drop(name)
   }
-  return { byLines, way, setWay, counts, setCounts, text, setText, amount, wish, wrong: tooMuch || unreadable, clear }
+  return { byLines, way, counts, text, reason, set, amount, wish, wrong: tooMuch || unreadable, clear }
 }
 
 /** What goes back: dishes, or an amount; and why. The whole of what is left at a press. */
 export function AskRefund({ of, refunds, currency }: AskProps) {
-  const chosen = useWish(refunds, currency)
-  const [reason, setReason] = useState('')
-  const { way, wish, wrong, amount } = chosen
-  const given = () => {
-    chosen.clear()
-    setReason('')
-  }
+  const { byLines, way, counts, text, reason, set, wish, wrong, amount, clear } = useWish(of, refunds, currency)
   return (
     <>
-      {chosen.byLines && (
+      {byLines && (
         <div className={styles.answers}>
-          <Chip pressed={way === 'lines'} onPress={() => chosen.setWay('lines')}>
+          <Chip pressed={way === 'lines'} onPress={() => set({ way: 'lines' })}>
             {t('refund.byLines')}
           </Chip>
-          <Chip pressed={way === 'amount'} onPress={() => chosen.setWay('amount')}>
+          <Chip pressed={way === 'amount'} onPress={() => set({ way: 'amount' })}>
             {t('refund.byAmount')}
           </Chip>
         </div>
       )}
       {way === 'lines' ? (
         <>
-          <LineChoice lines={refunds.lines} counts={chosen.counts} currency={currency} onCounts={chosen.setCounts} />
+          <LineChoice
+            lines={refunds.lines}
+            counts={counts}
+            currency={currency}
+            onCounts={next => set({ counts: next })}
+          />
           {wrong && (
             <p className={styles.note} role="alert">
               {mostOf(refunds, currency)}
@@ -72,10 +83,16 @@ export function AskRefund({ of, refunds, currency }: AskProps) {
           )}
         </>
       ) : (
-        <AmountField refunds={refunds} currency={currency} text={chosen.text} onText={chosen.setText} wrong={wrong} />
+        <AmountField
+          refunds={refunds}
+          currency={currency}
+          text={text}
+          onText={next => set({ text: next })}
+          wrong={wrong}
+        />
       )}
       <Field label={t('refund.reason')}>
-        <TextInput value={reason} maxLength={200} onChange={event => setReason(event.target.value)} />
+        <TextInput value={reason} maxLength={200} onChange={event => set({ reason: event.target.value })} />
       </Field>
       <Give
         of={of}
@@ -84,7 +101,7 @@ export function AskRefund({ of, refunds, currency }: AskProps) {
         wish={wish}
         amount={wrong ? undefined : amount}
         reason={reason.trim()}
-        onGiven={given}
+        onGiven={clear}
       />
     </>
   )

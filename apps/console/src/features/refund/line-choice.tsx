@@ -14,6 +14,15 @@ const worthOf = (line: Line, count: number): Money => worthOfSome(line, count) ?
 export const sumOfLines = (lines: readonly Line[], counts: Counts): Money =>
   money(lines.reduce((all, line) => all + worthOf(line, counts[line.itemKey] ?? 0), 0))
 
+/** What was chosen, without what has gone back meanwhile. */
+export const stillThere = (counts: Counts, lines: readonly Line[]): Counts =>
+  Object.fromEntries(
+    lines.flatMap(({ itemKey, quantity, returnedQuantity }) => {
+      const count = Math.min(counts[itemKey] ?? 0, quantity - returnedQuantity)
+      return count > 0 ? [[itemKey, count]] : []
+    }),
+  )
+
 interface LineChoiceProps {
   lines: readonly Line[]
   counts: Counts

@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import fields from '../../fields/fields.module.css'
 import { AddButton } from '../../fields/add-button.tsx'
+import { useLetGo } from '../../fields/use-let-go.ts'
 import { send } from '../../platform/send.ts'
 import type { Settings } from './api.ts'
 import { DraftForm } from '../../fields/draft-form.tsx'
@@ -87,6 +88,7 @@ export function TablesPart({ shopId, settings }: { shopId: number; settings: Set
     queryKey: ['settings', shopId, 'tables'],
     queryFn: () => send(tableCalls.tableSetup, { shopId }),
   })
+  useLetGo(`settings/${shopId}/tables/`, editing ? undefined : asked.data?.tables.map(one => one.tableId))
   if (asked.isPending) return <Skeleton height={320} />
   if (!asked.data) return <AskFailed asked={asked} />
   const { tables, stalls } = asked.data

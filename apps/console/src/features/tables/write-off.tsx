@@ -3,6 +3,7 @@ import { showMoney, t } from '@comanda/web/i18n'
 import { Dialog } from '@comanda/web/ui/dialog.tsx'
 import { useState } from 'react'
 import { ReasonField } from '../../fields/reason-field.tsx'
+import { useReason } from '../../fields/use-left.ts'
 import { owedOn } from './bill-actions.tsx'
 import { type Bill, useBillStep } from './bill-api.ts'
 import { AskSheet } from '../../ui/ask-sheet.tsx'
@@ -23,10 +24,13 @@ interface WriteOffProps {
 
 /** The rest of a bill is never paid: why, and a second yes. It stands in the story of its orders with who did it. */
 export function WriteOff({ shopId, bill, onClose, onDone }: WriteOffProps) {
-  const [reason, setReason] = useState('')
-  const [sure, setSure] = useState(false)
-  const step = useBillStep(shopId, onDone)
   const { billId, openAmount, currency } = bill
+  const { reason, put, done } = useReason(`tables/${shopId}/write-off-${billId}`)
+  const [sure, setSure] = useState(false)
+  const step = useBillStep(shopId, () => {
+    done()
+    onDone()
+  })
   const due = owedOn(bill)
   const amount = showMoney(due, currency)
   const ask = { shopId, billId, expectedAmount: due, reason: reason.trim(), freeParts: openAmount > 0 }
@@ -39,7 +43,7 @@ export function WriteOff({ shopId, bill, onClose, onDone }: WriteOffProps) {
       danger
       onAction={() => setSure(true)}
     >
-      <ReasonField hint={t('floor.bill.writeOffHint')} usual={reasons} reason={reason} onReason={setReason} />
+      <ReasonField hint={t('floor.bill.writeOffHint')} usual={reasons} reason={reason} onReason={put} />
       {sure && (
         <Dialog
           title={t('floor.bill.writeOffAsk', { amount })}
