@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { EDAMAME, newCaller, pickupAsk } from './steps/caller.ts'
+import { accept, openDesk } from './steps/desk.ts'
+import { openHouse } from './steps/house.ts'
+import { still } from './steps/judge.ts'
+import { button, reads, sheet, tab } from './steps/words.ts'
+
+const house = openHouse()
+
+/** A pickup that is paid for at the counter waits for the store; its number. */
+async function order(): Promise<string> {
+  const guest = await newCaller(house.url)
+  const placed = await guest.insist('/api/order/or/submit', await pickupAsk(guest, 101, EDAMAME, 'out-line'))
+  return String(placed.data['callNumber'])
+}
+
+async function desk() {
+  const opened = await openDesk(house.browser, house.url, 101)
+  await opened.page.emulateMedia(still)
+  return opened
+}
+
+test('a reason half written is kept; where somebody else answers the order meanwhile, the sheet closes and says so · ORDER-9', async () => {
+  const number = await order()
+  const [ours, theirs] = [await desk(), await desk()]
+  const asked = sheet(ours.page, /^Reject order/)
+  await button(ours.order(number), 'Reject').click()
+  await asked.getByLabel('Reason for the guest').fill('The oven is')
+  await button(asked, 'Close').click()
+  await asked.waitFor({ state: 'hidden' })
+  await button(ours.order(number), 'Reject').click()
+  expect(await asked.getByLabel('Reason for the guest').inputValue()).toBe('The oven is')
+  await accept(theirs, number)
+  await reads(ours.page, `Order ${number} has moved on meanwhile. Nothing was done.`)
+  await asked.waitFor({ state: 'hidden' })
+  await button(ours.order(number), 'Start making').waitFor()
+  await Promise.all([ours.close(), theirs.close()])
+})
+
+test('the second half of a double tap does not close the sheet that the first one opened', async () => {
+  const number = await order()
+  const { page, order: card, close } = await desk()
+  await button(card(number), 'Accept').dblclick()
+  const asked = sheet(page, /^Accept order/)
+  await asked.waitFor()
+  await page.waitForTimeout(400)
+  expect(await asked.isVisible()).toBe(true)
+  await close()
+})
+
+test('what was typed for a table that somebody else removes is let go, and that is said', async () => {
+  const [ours, theirs] = [await desk(), await desk()]
+  for (const { page } of [ours, theirs]) {
+    await button(page, 'Settings').click()
+    await tab(page, 'Tables').click()
+    await button(page, 'Edit: C2').click()
+  }
+  const asked = sheet(ours.page, 'Table C2')
+  await asked.getByLabel('Number').first().fill('C2 at the door')
+  await button(asked, 'Close').click()
+  await asked.waitFor({ state: 'hidden' })
+  await button(sheet(theirs.page, 'Table C2'), 'Remove the table').click()
+  await button(theirs.page.getByRole('alertdialog'), 'Remove the table').click()
+  await expect.poll(() => button(theirs.page, 'Edit: C2').count()).toBe(0)
+  await button(ours.page, 'Orders').click()
+  await button(ours.page, 'Settings').click()
+  await reads(ours.page, 'What was typed for something that has been removed is gone with it.')
+  await Promise.all([ours.close(), theirs.close()])
+})
