@@ -4,6 +4,7 @@ import { money } from '@comanda/domain/money'
 import type { MessageKey } from '@comanda/messages'
 import { ChevronDown } from 'lucide-react'
 import { currentLocale, say, showMoney, t } from '../../platform/i18n/index.ts'
+import { showSignedMoney } from '../../platform/i18n/signed.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Price } from '../../ui/price.tsx'
 import styles from './total-lines.module.css'
@@ -31,7 +32,7 @@ export const TotalLines = ({ lines, currency, total, totalName, className }: Tot
             <ChevronDown aria-hidden="true" className={styles.more} />
           </span>
           <span className={classNames(styles.amount, line.amount < 0 && styles.off)}>
-            {showMoney(line.amount, currency)}
+            {(line.amount < 0 ? showSignedMoney : showMoney)(line.amount, currency)}
           </span>
         </summary>
         <p className={styles.rule}>{t(line.rule as MessageKey, shownParams(line.ruleParams, currency))}</p>

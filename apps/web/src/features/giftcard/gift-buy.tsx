@@ -3,6 +3,7 @@ import { type Money, money, NOTHING } from '@comanda/domain/money'
 import { Eye, Gift, SearchX } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
 import { showMoney, t } from '../../platform/i18n/index.ts'
+import { showSignedMoney } from '../../platform/i18n/signed.ts'
 import { isRefused } from '../../platform/send/index.ts'
 import { kindOf, useUser } from '../../platform/session.ts'
 import { AskFailed, Loading } from '../../ui/asked.tsx'
@@ -210,7 +211,7 @@ function Bill({ program, price }: { program: GiftProgram; price: ReturnType<type
       {price.discountAmount > 0 && (
         <div className={`${styles.line} ${styles.good}`}>
           <dt>{t('gift.discount')}</dt>
-          <dd>{showMoney(money(-price.discountAmount), currency)}</dd>
+          <dd>{showSignedMoney(money(-price.discountAmount), currency)}</dd>
         </div>
       )}
       <div className={`${styles.line} ${styles.sum}`}>

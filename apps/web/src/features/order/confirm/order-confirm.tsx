@@ -36,7 +36,9 @@ function Summary({ order, renderTotals }: { order: OrderDetail; renderTotals: Or
     <>
       <Part title={say(shop.shopName)}>
         <p className={styles.quiet}>
-          <span>{where}</span>
+          <span>
+            <bdi>{where}</bdi>
+          </span>
           {orderType !== 1100 && <span>{timeWords(order.time, shop.timeZone, now)}</span>}
           {order.payBefore && (
             <strong>{t('order.payBefore', { time: showDate(order.payBefore, 'time', shop.timeZone) })}</strong>

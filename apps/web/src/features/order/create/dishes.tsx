@@ -1,6 +1,8 @@
+import { money } from '@comanda/domain/money'
 import { UtensilsCrossed } from 'lucide-react'
 import { useState } from 'react'
 import { showList, showMoney, showNumber, t } from '../../../platform/i18n/index.ts'
+import { showSignedMoney } from '../../../platform/i18n/signed.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Link } from '../../../ui/link.tsx'
@@ -73,7 +75,7 @@ export function Dishes({ worked, problem, ...onward }: DishesProps) {
             <span className={styles.dishPrice}>
               {showMoney(line.amount, currency)}
               {line.discountAmount > 0 && (
-                <span className={styles.saves}>−{showMoney(line.discountAmount, currency)}</span>
+                <span className={styles.saves}>{showSignedMoney(money(-line.discountAmount), currency)}</span>
               )}
             </span>
           </li>

@@ -104,7 +104,9 @@ function AtTheDoor(props: WhereProps) {
       {deliveryAddress && (
         <p className={styles.lines}>
           {contact && <strong>{`${contact.firstName} ${contact.lastName}`.trim()}</strong>}
-          {deliveryAddress.join(', ')}
+          <span>
+            <bdi>{deliveryAddress.join(', ')}</bdi>
+          </span>
         </p>
       )}
     </Part>

@@ -153,8 +153,9 @@ function Facts({ order, now }: { order: OrderDetail; now: number }) {
     [t('order.deliverTo'), deliveryAddress?.lines.join(', ')],
     [
       t('order.forWho'),
+      // The number runs from left to right behind any name.
       contact &&
-        `${`${contact.firstName} ${contact.lastName}`.trim()} · +${contact.countryCode.replace('+', '')} ${contact.phoneNumber}`,
+        `${`${contact.firstName} ${contact.lastName}`.trim()} · \u2066+${contact.countryCode.replace('+', '')} ${contact.phoneNumber}\u2069`,
     ],
     [t('order.cutlery'), order.orderType === 1100 ? undefined : cutleryWords(order.utensils)],
     [t('order.note'), remark || undefined],

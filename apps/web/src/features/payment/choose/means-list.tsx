@@ -1,8 +1,9 @@
-import { type Currency, type Money, NOTHING } from '@comanda/domain/money'
+import { type Currency, type Money, money, NOTHING } from '@comanda/domain/money'
 import { type PaymentLine, whyDisabled } from '@comanda/domain/payment'
 import { Gift, Star, WalletCards } from 'lucide-react'
 import { useState } from 'react'
 import { showMoney, t } from '../../../platform/i18n/index.ts'
+import { showSignedMoney } from '../../../platform/i18n/signed.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Check, CheckGroup } from '../../../ui/choice.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -76,7 +77,7 @@ function OneMeans({ means, currency, choice }: OneMeansProps) {
         detail={detailOf(means, { reason, idle: used && isCovered(choice), pays: line?.amount, currency })}
         end={
           line ? (
-            <span className={styles.amount}>−{showMoney(line.amount, currency)}</span>
+            <span className={styles.amount}>{showSignedMoney(money(-line.amount), currency)}</span>
           ) : (
             <Icon aria-hidden="true" className={styles.mark} />
           )

@@ -23,9 +23,7 @@ export const PaidParts = ({ result }: { result: PayResult }) => (
   <dl className={styles.parts}>
     {result.paidBy?.map(({ paymentMethod, payerId = '', takenAmount }) => (
       <div key={`${paymentMethod} ${payerId}`} className={styles.part}>
-        <dt>
-          <bdi>{nameOf(paymentMethod, result)}</bdi>
-        </dt>
+        <dt>{nameOf(paymentMethod, result)}</dt>
         <dd>{showMoney(takenAmount, result.currency)}</dd>
       </div>
     ))}
