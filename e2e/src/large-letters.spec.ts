@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { addPlain, checkOut, openMenu } from './steps/guest.ts'
+import { MAYA, signIn } from './steps/account.ts'
+import { addPlain, beginPickup, checkOut, chooseWay, openMenu, placeOrder } from './steps/guest.ts'
 import { guestPhone } from './steps/guest-phone.ts'
 import { openHouse } from './steps/house.ts'
-import { button, reads } from './steps/words.ts'
+import { button, comesTo, orderIdOf, reads } from './steps/words.ts'
 
 const house = openHouse()
 
@@ -40,13 +41,17 @@ const brokenWords = (page: Page): Promise<string[]> =>
     return found
   })
 
-test('with letters twice as large the cart’s bar and the order’s form stay readable · 200 %', async () => {
-  const { page } = await guestPhone(house.browser)
-  await page.addInitScript(() =>
+/** Letters twice as large, on every page from now on. */
+const enlarge = (page: Page): Promise<unknown> =>
+  page.addInitScript(() =>
     document.addEventListener('DOMContentLoaded', () => {
       document.documentElement.style.fontSize = '200%'
     }),
   )
+
+test('with letters twice as large the cart’s bar and the order’s form stay readable · 200 %', async () => {
+  const { page } = await guestPhone(house.browser)
+  await enlarge(page)
   await openMenu(page, house.url, 101, 1300)
   await reads(page, 'Your cart is empty')
   await reads(page, /^Members /)
@@ -57,4 +62,27 @@ test('with letters twice as large the cart’s bar and the order’s form stay r
   expect(await unreadable(page)).toEqual([])
   await checkOut(page)
   expect(await unreadable(page)).toEqual([])
+})
+
+test('on a small phone with letters twice as large no word of an order, an amount or a call number is broken · 200 %', async () => {
+  const { page } = await guestPhone(house.browser, { viewport: { width: 320, height: 640 } })
+  await signIn(house.url, page, MAYA)
+  await enlarge(page)
+  await beginPickup(page, house.url)
+  await reads(page, 'Used when you pay.')
+  expect(await brokenWords(page)).toEqual([])
+  await placeOrder(page)
+  await comesTo(page, '/orderConfirmPay')
+  await page.getByRole('checkbox', { name: /^Points/ }).check()
+  await reads(page, /−\$/)
+  expect(await brokenWords(page)).toEqual([])
+  await page.getByRole('checkbox', { name: /^Points/ }).uncheck()
+  await chooseWay(page, 'At the restaurant')
+  await button(page, 'Order now, pay there').click()
+  await comesTo(page, '/orderStatus')
+  await reads(page, 'Your number')
+  expect(await brokenWords(page)).toEqual([])
+  await page.goto(`${house.url}/orderDetail?orderId=${orderIdOf(page)}`)
+  await reads(page, 'Invoice data')
+  expect(await brokenWords(page)).toEqual([])
 })
