@@ -36,12 +36,12 @@ test('after the meal a guest says how it was, by keyboard too, and orders the sa
 
   await button(page, 'Order again').click()
   const again = sheet(page, 'Order again')
-  await reads(again, 'At the restaurant')
+  await reads(again, 'In person')
   // Closed and opened again it is the same order, not twice as much.
   await page.keyboard.press('Escape')
   await again.waitFor({ state: 'hidden' })
   await button(page, 'Order again').click()
-  await reads(again, 'At the restaurant')
+  await reads(again, 'In person')
   expect((await again.innerText()).replaceAll(/\s+/g, ' ')).toContain('1 × Edamame')
   await judge(page, 'after-again')
   await page.emulateMedia({ ...still, colorScheme: 'dark' })

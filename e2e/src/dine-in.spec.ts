@@ -20,7 +20,7 @@ test('a guest scans a table, orders, pays at the venue and is served there', asy
   await addPlain(page, 'Edamame', 2)
   await checkOut(page)
   await reads(page, 'Table A1')
-  await chooseWay(page, 'At the restaurant')
+  await chooseWay(page, 'In person')
   await shot(page, 'dine-2-order', true)
   await placeOrder(page)
   await comesTo(page, '/orderStatus')
@@ -28,7 +28,7 @@ test('a guest scans a table, orders, pays at the venue and is served there', asy
 
   const card = desk.page.getByRole('article').first()
   await reads(card, 'Table A1 · By the window')
-  await reads(card, 'Pays at the venue')
+  await reads(card, 'Pays in person')
   const number = (await card.getAttribute('aria-label')) ?? ''
   await accept(desk, number, 10)
   await reads(page, 'Accepted')

@@ -45,7 +45,7 @@ test('two phones order together by link: each chooses, the host orders for both,
   await checkOut(ana.page)
   await reads(ben.page, 'Ana is ordering now')
   await giveContact(ana.page, 'Secretary')
-  await chooseWay(ana.page, 'At the restaurant')
+  await chooseWay(ana.page, 'In person')
   await placeOrder(ana.page)
   await comesTo(ana.page, '/orderStatus')
   await reads(ben.page, /^Ordered/)

@@ -32,7 +32,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
 }
 
 /** From the menu to the order's form, filled in, up to the choice of how to pay. */
-async function orderByKeys(page: Page, way: 'By card now' | 'At the restaurant'): Promise<void> {
+async function orderByKeys(page: Page, way: 'By card now' | 'In person'): Promise<void> {
   await openMenu(page, house.url, 101, 1300)
   await tabTo(page, /^Search the menu$/)
   await page.keyboard.press('Enter')
@@ -51,14 +51,14 @@ async function orderByKeys(page: Page, way: 'By card now' | 'At the restaurant')
   await page.keyboard.type('Maya')
   await tabTo(page, /^Phone number/)
   await page.keyboard.type('2125550187')
-  await tabTo(page, /^(By card now|At the restaurant)/)
+  await tabTo(page, /^(By card now|In person)/)
   for (let i = 0; i < 3 && !(await focused(page)).startsWith(way); i++) await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Space')
 }
 
 test('a whole order is made with the keyboard alone', async () => {
   const { page } = await guestPhone(house.browser)
-  await orderByKeys(page, 'At the restaurant')
+  await orderByKeys(page, 'In person')
   await tabTo(page, /^Place order/)
   await page.keyboard.press('Enter')
   await comesTo(page, '/orderStatus')

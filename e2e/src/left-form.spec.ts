@@ -23,7 +23,7 @@ async function keepBusy(page: Page, call: 'submit' | 'quickSubmit'): Promise<() 
 test('who leaves the form while the order is worked on stays where they went, and is told what became of it · ORDER-4', async () => {
   const { page, faults } = await guestPhone(house.browser)
   await beginPickup(page, house.url)
-  await chooseWay(page, 'At the restaurant')
+  await chooseWay(page, 'In person')
   const goOn = await keepBusy(page, 'submit')
   const asked = page.waitForResponse('**/api/order/or/submit')
   await placeOrder(page)
@@ -75,7 +75,7 @@ test('who leaves the form while another at the table orders the same cart is tol
   await addPlain(ana.page, 'Edamame')
   for (const { page } of [ana, ben]) {
     await checkOut(page)
-    await chooseWay(page, 'At the restaurant')
+    await chooseWay(page, 'In person')
   }
   const goOn = await keepBusy(ben.page, 'submit')
   const asked = ben.page.waitForResponse('**/api/order/or/submit')

@@ -22,7 +22,7 @@ import { button, comesTo, orderIdOf, reads, sheet } from './steps/words.ts'
 const house = openHouse()
 
 /** A guest with a filled form for a pickup, one tap before the order. */
-async function readyToOrder(way: 'By card now' | 'At the restaurant', dish = 'Edamame'): Promise<Page> {
+async function readyToOrder(way: 'By card now' | 'In person', dish = 'Edamame'): Promise<Page> {
   const { page } = await guestPhone(house.browser)
   await openMenu(page, house.url, 101, 1300)
   await addAsProposed(page, 'Burger meal')
@@ -55,7 +55,7 @@ async function cartKept(page: Page): Promise<void> {
 }
 
 test('a dish that sold out meanwhile is told at once, the rest can be ordered without it', async () => {
-  const page = await readyToOrder('At the restaurant', 'Miso soup')
+  const page = await readyToOrder('In person', 'Miso soup')
   const desk = await openDesk(house.browser, house.url, 101)
   const row = await findDish(desk, 'Miso soup')
   await row.getByRole('switch').click()
@@ -76,7 +76,7 @@ test('a dish that sold out meanwhile is told at once, the rest can be ordered wi
 })
 
 test('a price that changed meanwhile is shown before anything is ordered', async () => {
-  const page = await readyToOrder('At the restaurant')
+  const page = await readyToOrder('In person')
   const was = await button(page, /^Place order/).innerText()
   await raisePrice(house.server, 101, 'edamame', 100)
   await placeOrder(page)
@@ -89,7 +89,7 @@ test('a price that changed meanwhile is shown before anything is ordered', async
 })
 
 test('a paused store says so until when, keeps the cart, and says when it is back', async () => {
-  const page = await readyToOrder('At the restaurant')
+  const page = await readyToOrder('In person')
   const { page: chooses } = await guestPhone(house.browser)
   await openMenu(chooses, house.url, 101, 1300)
   const desk = await openDesk(house.browser, house.url, 101)
@@ -115,7 +115,7 @@ test('a paused store says so until when, keeps the cart, and says when it is bac
 })
 
 test('a store that closed meanwhile says when it opens, and a later time is taken at once', async () => {
-  const page = await readyToOrder('At the restaurant')
+  const page = await readyToOrder('In person')
   const [shop] = await readData<{ hours: object }>(
     house.server,
     "select config->'hours' as hours from shop where shop_id = $1",
@@ -138,7 +138,7 @@ test('a store that closed meanwhile says when it opens, and a later time is take
 })
 
 test('a time that filled up meanwhile is told, another one is taken', async () => {
-  const page = await readyToOrder('At the restaurant')
+  const page = await readyToOrder('In person')
   await button(page, 'Another time').click()
   await fillSlot(house.server, 101, await takeTimeOfTomorrow(page.getByRole('dialog'), 3))
   await placeOrder(page)

@@ -37,7 +37,7 @@ test('what a guest types is never run, at the phone nor at the store · X2 TI4',
   await checkOut(page)
   await giveContact(page, '<img src=x onerror="window.canary=1">')
   await page.getByRole('textbox', { name: 'A note for the kitchen' }).fill(HOSTILE.slice(0, 200))
-  await chooseWay(page, 'At the restaurant')
+  await chooseWay(page, 'In person')
   await placeOrder(page)
   await comesTo(page, '/orderStatus')
   const card = desk.page.getByRole('article').first()

@@ -69,6 +69,6 @@ test('the same again, tapped until its screen is there, is in the cart once · O
   await again.dblclick()
   await page.waitForResponse('**/api/order/or/reorder')
   await again.click({ force: true })
-  await reads(sheet(page, 'Order again'), 'At the restaurant')
+  await reads(sheet(page, 'Order again'), 'In person')
   expect(asked.size).toBe(1)
 })

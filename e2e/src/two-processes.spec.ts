@@ -59,7 +59,7 @@ test('an order at one process is on the board of the other at once, and its news
   await addPlain(page, 'Edamame')
   await checkOut(page)
   await giveContact(page)
-  await chooseWay(page, 'At the restaurant')
+  await chooseWay(page, 'In person')
   const orders = toldDesk()
   await placeOrder(page)
   await comesTo(page, '/orderStatus')

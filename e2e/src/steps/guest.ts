@@ -61,7 +61,7 @@ export async function takeTimeOfTomorrow(times: Locator, nth: number): Promise<s
 }
 
 /** Chooses how to pay in the form of the order. */
-export const chooseWay = (page: Page, way: 'By card now' | 'At the restaurant'): Promise<void> =>
+export const chooseWay = (page: Page, way: 'By card now' | 'In person'): Promise<void> =>
   page.getByRole('radio', { name: way }).check()
 
 /** Places the order; with a card one is asked to pay next, at the venue one follows the order. */
@@ -80,7 +80,7 @@ export async function beginPickup(page: Page, url: string): Promise<void> {
 /** Places an order to pick up in New York that is paid there; answers its id. */
 export async function placePickup(page: Page, url: string): Promise<string> {
   await beginPickup(page, url)
-  await chooseWay(page, 'At the restaurant')
+  await chooseWay(page, 'In person')
   await placeOrder(page)
   await comesTo(page, '/orderStatus')
   return orderIdOf(page)

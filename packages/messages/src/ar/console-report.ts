@@ -17,7 +17,7 @@ export const report: WordsLike<typeof en> = {
   'report.returned': 'أُعيد دفعه',
   'report.count': 'العدد',
   'report.means': 'طرق الدفع',
-  'report.means.venue': 'في المطعم',
+  'report.means.venue': 'عند الاستلام',
   'report.means.card': 'بطاقة مصرفية',
   'report.means.points': 'نقاط',
   'report.ways': 'طرق الطلب',

@@ -80,7 +80,7 @@ export const console: WordsLike<typeof en> = {
   'console.complete': 'تم التسليم',
   'console.settle': 'دُفع في المتجر',
   'console.paid': 'مدفوع',
-  'console.unpaid': 'يدفع في المكان',
+  'console.unpaid': 'يدفع عند الاستلام',
   'console.partRefunded': 'مُسترد جزئيًا',
   'console.refunding': 'الاسترداد جارٍ',
   'console.refunded': 'تم الاسترداد',

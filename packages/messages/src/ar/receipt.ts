@@ -25,7 +25,7 @@ export const receipt: WordsLike<typeof en> = {
   'receipt.gift': 'هدية منا',
   'receipt.total': 'المجموع',
   'receipt.paid': 'مدفوع',
-  'receipt.unpaid': 'يُدفع في المكان',
+  'receipt.unpaid': 'يُدفع عند الاستلام',
   'receipt.partRefunded': 'مُسترد جزئيًا',
   'receipt.refunding': 'الاسترداد جارٍ',
   'receipt.refunded': 'تم الاسترداد',

@@ -14,7 +14,7 @@ export const report = {
   'report.returned': 'Paid back',
   'report.count': 'How many',
   'report.means': 'How it was paid',
-  'report.means.venue': 'At the venue',
+  'report.means.venue': 'In person',
   'report.means.card': 'Bank card',
   'report.means.points': 'Points',
   'report.ways': 'Ways of ordering',

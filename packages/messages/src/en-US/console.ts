@@ -78,7 +78,7 @@ export const console = {
   'console.complete': 'Handed over',
   'console.settle': 'Paid at the till',
   'console.paid': 'Paid',
-  'console.unpaid': 'Pays at the venue',
+  'console.unpaid': 'Pays in person',
   'console.partRefunded': 'Partly refunded',
   'console.refunding': 'Refund on its way',
   'console.refunded': 'Refunded',

@@ -22,7 +22,7 @@ export const receipt = {
   'receipt.gift': 'On the house',
   'receipt.total': 'Total',
   'receipt.paid': 'Paid',
-  'receipt.unpaid': 'To be paid at the venue',
+  'receipt.unpaid': 'To be paid in person',
   'receipt.partRefunded': 'Partly refunded',
   'receipt.refunding': 'Refund on its way',
   'receipt.refunded': 'Refunded',

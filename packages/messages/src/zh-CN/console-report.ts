@@ -17,7 +17,7 @@ export const report: WordsLike<typeof en> = {
   'report.returned': '已退款',
   'report.count': '数量',
   'report.means': '付款方式',
-  'report.means.venue': '店内付款',
+  'report.means.venue': '当面付款',
   'report.means.card': '银行卡',
   'report.means.points': '积分',
   'report.ways': '点餐方式',

@@ -1,4 +1,4 @@
-import { BadgePercent, CreditCard, Store, Wallet } from 'lucide-react'
+import { BadgePercent, CreditCard, HandCoins, Wallet } from 'lucide-react'
 import { say, showList, showMoney, t } from '../../../platform/i18n/index.ts'
 import { methodWords } from '../../../platform/method-words.ts'
 import { Check, CheckGroup, Choice, ChoiceGroup } from '../../../ui/choice.tsx'
@@ -92,7 +92,7 @@ export const PayWay = ({ methods, taken, onChange }: PayWayProps) => (
     <ChoiceGroup legend={<span className="heard">{t('order.payWay')}</span>}>
       {waysOf(methods).map(method => {
         const there = method === 'out-line'
-        const Icon = there ? Store : CreditCard
+        const Icon = there ? HandCoins : CreditCard
         return (
           <Choice
             key={method}

@@ -1,7 +1,7 @@
 import { type Money } from '@comanda/domain/money'
 import { isWallet } from '@comanda/domain/payment'
 import type { MessageKey } from '@comanda/messages'
-import { CreditCard, Smartphone, Store } from 'lucide-react'
+import { CreditCard, HandCoins, Smartphone } from 'lucide-react'
 import { showMoney, t } from '../../../platform/i18n/index.ts'
 import { methodWords } from '../../../platform/method-words.ts'
 import { Choice, ChoiceGroup } from '../../../ui/choice.tsx'
@@ -21,7 +21,7 @@ const hints: Partial<Record<MethodId, MessageKey>> = {
 
 /** A small picture of the way. */
 function Mark({ method }: { method: MethodId }) {
-  const Picture = method === 'out-line' ? Store : isWallet(method) ? Smartphone : CreditCard
+  const Picture = method === 'out-line' ? HandCoins : isWallet(method) ? Smartphone : CreditCard
   return <Picture aria-hidden="true" className={styles.mark} />
 }
 

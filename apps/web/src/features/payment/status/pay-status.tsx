@@ -1,7 +1,7 @@
 import { money } from '@comanda/domain/money'
 import { type ChosenMeans, meansMethods } from '@comanda/domain/payment'
 import type { MessageKey } from '@comanda/messages'
-import { Ban, Check, Clock, RotateCcw, ShieldQuestion, Store, X } from 'lucide-react'
+import { Ban, Check, Clock, HandCoins, RotateCcw, ShieldQuestion, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { t } from '../../../platform/i18n/index.ts'
 import { useWatch } from '../../../platform/push.ts'
@@ -57,7 +57,7 @@ interface Face {
 
 const faces: Record<Shown, Face> = {
   paid: { tone: 'good', icon: <Check />, title: 'payment.state.paid', hint: 'payment.state.paidHint' },
-  outLine: { tone: 'good', icon: <Store />, title: 'payment.state.outLine', hint: 'payment.state.outLineHint' },
+  outLine: { tone: 'good', icon: <HandCoins />, title: 'payment.state.outLine', hint: 'payment.state.outLineHint' },
   checking: {
     tone: 'wait',
     icon: <ShieldQuestion />,
