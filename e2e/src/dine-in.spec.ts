@@ -36,7 +36,7 @@ test('a guest scans a table, orders, pays at the venue and is served there', asy
   await step(desk, number, 'Ready: call it out')
   await reads(page, 'Coming to your table')
   await shot(page, 'dine-3-coming')
-  await step(desk, number, 'Paid at the till')
+  await step(desk, number, 'Money taken')
   await reads(desk.order(number), 'Paid')
   await step(desk, number, 'Handed over')
   await reads(page, 'Served')

@@ -77,7 +77,7 @@ test('on a small phone with letters twice as large no word of an order, an amoun
   await reads(page, /−\$/)
   expect(await brokenWords(page)).toEqual([])
   await page.getByRole('checkbox', { name: /^Points/ }).uncheck()
-  await chooseWay(page, 'At the restaurant')
+  await chooseWay(page, 'In person')
   await button(page, 'Order now, pay there').click()
   await comesTo(page, '/orderStatus')
   await reads(page, 'Your number')

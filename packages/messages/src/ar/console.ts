@@ -78,7 +78,7 @@ export const console: WordsLike<typeof en> = {
   'console.markReady': 'جاهز: نداء',
   'console.handOver': 'خرج للتوصيل',
   'console.complete': 'تم التسليم',
-  'console.settle': 'دُفع في المتجر',
+  'console.settle': 'تم استلام المبلغ',
   'console.paid': 'مدفوع',
   'console.unpaid': 'يدفع عند الاستلام',
   'console.partRefunded': 'مُسترد جزئيًا',

@@ -76,7 +76,7 @@ export const console = {
   'console.markReady': 'Ready: call it out',
   'console.handOver': 'Out for delivery',
   'console.complete': 'Handed over',
-  'console.settle': 'Paid at the till',
+  'console.settle': 'Money taken',
   'console.paid': 'Paid',
   'console.unpaid': 'Pays in person',
   'console.partRefunded': 'Partly refunded',

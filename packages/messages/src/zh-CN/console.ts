@@ -78,7 +78,7 @@ export const console: WordsLike<typeof en> = {
   'console.markReady': '备好叫号',
   'console.handOver': '开始配送',
   'console.complete': '已交付',
-  'console.settle': '已在店付款',
+  'console.settle': '已收款',
   'console.paid': '已付款',
   'console.unpaid': '当面付款',
   'console.partRefunded': '部分退款',
