@@ -78,7 +78,7 @@ test('on a small phone with letters twice as large no word of an order, an amoun
   expect(await brokenWords(page)).toEqual([])
   await page.getByRole('checkbox', { name: /^Points/ }).uncheck()
   await chooseWay(page, 'In person')
-  await button(page, 'Order now, pay there').click()
+  await button(page, 'Pay in person').click()
   await comesTo(page, '/orderStatus')
   await reads(page, 'Your number')
   expect(await brokenWords(page)).toEqual([])
