@@ -20,18 +20,40 @@ export const unitNameOf = <T>(item: MenuItem<T>, choice: Pick<LineChoice, 'unitI
   return unit && item.units.length > 1 ? say(unit.unitName) : ''
 }
 
+/** What was chosen of a dish, apart: what it is itself, and what is inside it, each in the order in which the menu offers it. */
+interface InWords {
+  /** Unit (or weight), and modifiers as `name*quantity`. */
+  own: string[]
+  /** Combo parts, then side dishes: the dish each is, and its words. */
+  inside: { foodId: string; words: string }[]
+}
+
+/** The words of what was chosen of a dish; what the menu no longer has is left out. CART-7 */
+export function choiceInWords<T>(
+  index: MenuIndex<T>,
+  item: MenuItem<T>,
+  choice: Omit<LineChoice, 'remark'>,
+  say: Say<T>,
+): InWords {
+  const modifiers = modifierNames(index, item, choice.modifiers, say)
+  const inside = inMenuOrder(insideOf(index, item, choice), one => insidePlace(item, one))
+  return {
+    own: [unitNameOf(item, choice, say), weightOf(item, choice, say), ...modifiers].filter(Boolean),
+    inside: inside.flatMap(one => {
+      const words = insideName(index, one, say)
+      return words ? [{ foodId: one.foodId, words }] : []
+    }),
+  }
+}
+
 /**
  * What was chosen of a dish, joined by commas: unit (or weight), modifiers as `name*quantity`, combo parts, side dishes
  * and the remark, each in the order in which the menu offers it. What the menu no longer has is left out: the line's problem
  * tells of it. CART-7
  */
 export function detailOf<T>(index: MenuIndex<T>, item: MenuItem<T>, choice: LineChoice, say: Say<T>): string {
-  const modifiers = modifierNames(index, item, choice.modifiers, say)
-  const inside = inMenuOrder(insideOf(index, item, choice), one => insidePlace(item, one))
-  const unit = [unitNameOf(item, choice, say), weightOf(item, choice, say)]
-  return [...unit, ...modifiers, ...inside.map(one => insideName(index, one, say)), choice.remark]
-    .filter(Boolean)
-    .join(', ')
+  const { own, inside } = choiceInWords(index, item, choice, say)
+  return [...own, ...inside.map(one => one.words), choice.remark].filter(Boolean).join(', ')
 }
 
 /** Where the menu offers something: which group of the dish, and which option of that. */
@@ -78,7 +100,7 @@ function insidePlace(
   return [comboGroups.length + at, option]
 }
 
-function weightOf<T>(item: MenuItem<T>, choice: LineChoice, say: Say<T>): string {
+function weightOf<T>(item: MenuItem<T>, choice: Pick<LineChoice, 'quantityDecimal'>, say: Say<T>): string {
   if (item.priceRule !== 2 || choice.quantityDecimal === undefined || !item.measurementUnit) return ''
   return `${choice.quantityDecimal / 1000} ${say(item.measurementUnit.name)}`
 }

@@ -63,7 +63,7 @@ function Line({ line, whole, onToggle }: { line: TicketLine; whole: boolean; onT
         <span className={styles.words}>
           {line.displayName}
           {line.partOf && <span className={styles.detail}>{t('kitchen.partOf', { name: line.partOf })}</span>}
-          {line.detail !== '' && !line.partOf && <span className={styles.detail}>{line.detail}</span>}
+          {line.detail !== '' && <span className={styles.detail}>{line.detail}</span>}
           {line.nick && <span className={styles.detail}>{t('kitchen.for', { name: line.nick })}</span>}
         </span>
         {whole && <span className={styles.station}>{stationName(line.station)}</span>}

@@ -12,6 +12,9 @@ interface Plate {
   foodId: string
   quantity?: number
   subItems?: { comboGroupId: string; comboGroupItemId: string; quantity: number }[]
+  /** What is left out of, or put on, the dishes a combo nests, besides what has to be chosen. */
+  inside?: Readonly<Record<string, { modifierGroupId: string; modifierItemId: string; quantity: number }[]>>
+  remark?: string
 }
 
 export interface PlaceAsk {
@@ -106,7 +109,10 @@ export function consoleHouse(
 }
 
 /** A dish with what has to be chosen of it chosen. */
-function choiceOf(document: MenuDocument<string>, { foodId, quantity = 1, subItems }: Plate) {
+function choiceOf(
+  document: MenuDocument<string>,
+  { foodId, quantity = 1, subItems, inside: more = {}, remark = '' }: Plate,
+) {
   const item = document.items.find(one => one.foodId === foodId)
   const group = document.menuGroups.find(one => one.groupType === 0 && one.foodIds.includes(foodId))
   const menu = document.menus.find(one => one.menuGroupIds.includes(group?.menuGroupId ?? ''))
@@ -118,7 +124,9 @@ function choiceOf(document: MenuDocument<string>, { foodId, quantity = 1, subIte
         modifierItems.slice(0, min).map(({ modifierItemId }) => ({ modifierGroupId, modifierItemId, quantity: 1 })),
       )
   const inside = (foodIdInside: string | undefined) =>
-    foodIdInside !== undefined && { modifiers: needed(document.items.find(one => one.foodId === foodIdInside)) }
+    foodIdInside !== undefined && {
+      modifiers: [...needed(document.items.find(one => one.foodId === foodIdInside)), ...(more[foodIdInside] ?? [])],
+    }
   const combos = item.comboGroups.flatMap(({ comboGroupId, details, min }) => {
     const selected = details.filter(one => one.selected)
     const taken = selected.length >= min ? selected : details.slice(0, min)
@@ -138,6 +146,6 @@ function choiceOf(document: MenuDocument<string>, { foodId, quantity = 1, subIte
     modifiers: needed(item),
     subItems: subItems ?? combos,
     sideDishItems: [],
-    remark: '',
+    remark,
   }
 }

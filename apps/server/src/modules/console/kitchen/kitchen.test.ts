@@ -34,15 +34,24 @@ describe('the kitchen', () => {
   })
 
   test('has a combo at every station that makes a part of it', async () => {
-    const found = await ticket(await accepted({ plates: [{ foodId: 'burger-meal', quantity: 2 }] }))
+    const plate = { foodId: 'burger-meal', quantity: 2 }
+    const found = await ticket(await accepted({ plates: [plate] }))
     expect(found?.lines.map(line => [line.station, line.displayName, line.quantity, line.partOf]).sort()).toEqual([
       ['bar', 'Craft cola', 2, 'Burger meal'],
       ['fry', 'Fries (Regular)', 2, 'Burger meal'],
-      ['grill', 'The Marigold burger (Single)', 2, 'Burger meal'],
+      ['grill', 'The Marigold burger (Single, Brioche)', 2, 'Burger meal'],
     ])
-    expect(found?.lines.find(line => line.station === 'grill')?.detail).toContain(
-      'The Marigold burger (Single, Brioche',
-    )
+  })
+
+  test('tells each station all that was chosen of its part of a combo, and what the guest wrote of it · CART-7', async () => {
+    const noOnion = { modifierGroupId: 'leave-out', modifierItemId: 'leave-out.onion', quantity: 1 }
+    const plate = { foodId: 'burger-meal', inside: { 'classic-burger': [noOnion] }, remark: 'nuts make me ill' }
+    const found = await ticket(await accepted({ plates: [plate] }))
+    expect(found?.lines.map(line => [line.displayName, line.detail]).sort()).toEqual([
+      ['Craft cola', 'nuts make me ill'],
+      ['Fries (Regular)', 'nuts make me ill'],
+      ['The Marigold burger (Single, Brioche, No onion)', 'nuts make me ill'],
+    ])
   })
 
   test('those due first come first', async () => {

@@ -29,7 +29,7 @@ function linesOf(pen: Pen, stations: readonly string[], ticket: Ticket): PaperRo
     ...lines.flatMap((line): PaperRow[] => [
       { kind: 'line', count: String(line.quantity), text: line.displayName, size: 2 },
       ...(line.partOf ? [{ kind: 'text' as const, text: pen.say('receipt.partOf', { name: line.partOf }) }] : []),
-      ...(line.detail !== '' && !line.partOf ? [{ kind: 'text' as const, text: line.detail }] : []),
+      ...(line.detail !== '' ? [{ kind: 'text' as const, text: line.detail }] : []),
       ...(line.nick ? [{ kind: 'text' as const, text: pen.say('receipt.for', { name: line.nick }) }] : []),
     ]),
   ])
