@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
@@ -16,11 +17,14 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** Serves the built console at `/console`. Hashed files are kept by browsers for good; the page is asked for each time. */
+/**
+ * Serves the built console at `/console`. Hashed files are kept by browsers for good; the page is asked for each time, and read each
+ * time: where the console is built anew beneath a running server, it names the files that are there.
+ */
 export async function serveConsole(server: FastifyInstance, dist: string): Promise<void> {
   const index = join(dist, 'index.html')
   if (!existsSync(index)) return
-  const page = readFileSync(index)
+  let page = readFileSync(index)
   await server.register(fastifyStatic, {
     root: join(dist, 'assets'),
     prefix: '/console/assets/',
@@ -30,12 +34,13 @@ export async function serveConsole(server: FastifyInstance, dist: string): Promi
     decorateReply: false,
   })
   for (const path of ['/console', '/console/']) {
-    server.get(path, async (_request, reply) =>
-      reply
+    server.get(path, async (_request, reply) => {
+      page = await readFile(index).catch(() => page)
+      return reply
         .header('content-security-policy', POLICY)
         .header('cache-control', 'no-cache')
         .type('text/html; charset=utf-8')
-        .send(page),
-    )
+        .send(page)
+    })
   }
 }
