@@ -80,6 +80,7 @@ export const console: WordsLike<typeof en> = {
   'console.complete': 'تم التسليم',
   'console.settle': 'تم استلام المبلغ',
   'console.paid': 'مدفوع',
+  'console.notPaidYet': 'لم يُدفع بعد',
   'console.unpaid': 'يدفع عند الاستلام',
   'console.partRefunded': 'مُسترد جزئيًا',
   'console.refunding': 'الاسترداد جارٍ',

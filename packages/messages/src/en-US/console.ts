@@ -78,6 +78,7 @@ export const console = {
   'console.complete': 'Handed over',
   'console.settle': 'Money taken',
   'console.paid': 'Paid',
+  'console.notPaidYet': 'Not paid yet',
   'console.unpaid': 'Pays in person',
   'console.partRefunded': 'Partly refunded',
   'console.refunding': 'Refund on its way',

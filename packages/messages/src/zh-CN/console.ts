@@ -80,6 +80,7 @@ export const console: WordsLike<typeof en> = {
   'console.complete': '已交付',
   'console.settle': '已收款',
   'console.paid': '已付款',
+  'console.notPaidYet': '尚未付款',
   'console.unpaid': '当面付款',
   'console.partRefunded': '部分退款',
   'console.refunding': '退款中',

@@ -10,6 +10,7 @@ import { type BoardOrder, endWords } from './columns.ts'
 import { AnswerIn, Due } from './due.tsx'
 import styles from './order-card.module.css'
 import { Lines, Sum, Way, Wishes } from './order-facts.tsx'
+import { owesMoney } from './owes-money.ts'
 import { useStep } from './use-step.ts'
 import { meant } from '../../platform/second-tap.ts'
 
@@ -34,14 +35,6 @@ interface OrderCardProps {
   onAsk: OnAsk
 }
 
-/** Served or being made, to be paid at the venue, and not paid yet. A round is settled with its table's bill. */
-const owesAtTheTill = (order: BoardOrder): boolean =>
-  order.payState === 'unpaid' &&
-  order.paymentMethod === 'out-line' &&
-  order.billId === undefined &&
-  !isAnswering(order) &&
-  !order.reason
-
 /** What may be done with the order now. */
 function Actions({ order, tools, onAsk }: Omit<OrderCardProps, 'timeZone'>) {
   const step = useStep()
@@ -49,7 +42,7 @@ function Actions({ order, tools, onAsk }: Omit<OrderCardProps, 'timeZone'>) {
   const take = (call: CallSpec) => step.mutate({ call, ask: { orderId: order.orderId } })
   const next = nextStep(order)
   const answering = isAnswering(order)
-  const unsettled = owesAtTheTill(order)
+  const unsettled = owesMoney(order)
   const leaves = order.moves.includes('cancelled') && !answering
   return (
     <div className={styles.actions}>

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { owesMoney } from './owes-money.ts'
+
+const handedOver = { state: 'completed', payState: 'unpaid', paymentMethod: 'out-line' } as const
+
+test('what was handed over and is to be paid in person owes until the money was taken · PAY-3', () => {
+  expect(owesMoney(handedOver)).toBe(true)
+  expect(owesMoney({ ...handedOver, payState: 'paid' })).toBe(false)
+})
+
+test('what nobody accepted yet, what was called off or given up, and a round of a bill owe nothing by themselves', () => {
+  expect(owesMoney({ ...handedOver, state: 'placed' })).toBe(false)
+  expect(owesMoney({ ...handedOver, state: 'rejected', reason: 'sold out' })).toBe(false)
+  expect(owesMoney({ ...handedOver, state: 'cancelled' })).toBe(false)
+  expect(owesMoney({ ...handedOver, reason: 'written off' })).toBe(false)
+  expect(owesMoney({ ...handedOver, billId: '00000000-0000-7000-8000-000000000001' })).toBe(false)
+})
