@@ -6,11 +6,10 @@ import { clockAt } from '../../platform/clock-words.ts'
 import { serverNow } from '../../platform/now.ts'
 import type { BoardOrder } from './columns.ts'
 import styles from './order-card.module.css'
-import { promiseOf, usualMinutes } from './promise-time.ts'
+import { choicesWith, promiseOf, usualMinutes } from './promise-time.ts'
 import { useStep } from './use-step.ts'
 import { AskSheet } from '../../ui/ask-sheet.tsx'
 
-const choices = [5, 10, 15, 20, 30, 45, 60, 90]
 /** What a kitchen that is late asks for first, in minutes. */
 const LONGER = 10
 
@@ -42,7 +41,7 @@ function questionOf(ahead: string | undefined, delay: boolean, door: boolean): s
 
 /** How long it will take: the promise the guest sees. */
 export function PromiseSheet({ order, timeZone, minutes, delay, onClose }: PromiseSheetProps) {
-  const preferred = delay ? LONGER : (choices.find(choice => choice >= usualMinutes(order, minutes)) ?? 90)
+  const preferred = delay ? LONGER : usualMinutes(order, minutes)
   const slot = startOf(order, delay)
   const ahead = slot !== undefined && slot > serverNow() ? clockAt(new Date(slot).toISOString(), timeZone) : undefined
   const slotLies = ahead !== undefined && !delay
@@ -68,7 +67,7 @@ export function PromiseSheet({ order, timeZone, minutes, delay, onClose }: Promi
             {ahead}
           </Chip>
         )}
-        {choices.map(choice => (
+        {choicesWith(preferred).map(choice => (
           <Chip key={choice} pressed={chosen === choice} onPress={() => setChosen(choice)}>
             {t(ahead === undefined ? 'console.minutes' : 'console.minutesMore', { count: choice })}
           </Chip>

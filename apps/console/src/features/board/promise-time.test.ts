@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { promiseOf, usualMinutes } from './promise-time.ts'
+import { choicesWith, promiseOf, usualMinutes } from './promise-time.ts'
 
 const at = (clock: string) => Date.parse(`2026-11-22T${clock}:00Z`)
 
@@ -24,4 +24,9 @@ test('a delivery is promised at the door: the way is added to what the kitchen t
   const door = { lines: [], latitude: 40.7409, longitude: -73.9954 }
   expect(usualMinutes({ orderType: 1200, shop, deliveryAddress: door }, 15)).toBe(25)
   expect(usualMinutes({ orderType: 1300, shop }, 15)).toBe(15)
+})
+
+test('what the guest was told it takes is among the minutes to choose from, in their order · ORDER-6', () => {
+  expect(choicesWith(35)).toEqual([5, 10, 15, 20, 30, 35, 45, 60, 90])
+  expect(choicesWith(20)).toEqual([5, 10, 15, 20, 30, 45, 60, 90])
 })

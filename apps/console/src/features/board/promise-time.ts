@@ -21,3 +21,9 @@ export const usualMinutes = (
   { orderType, shop, deliveryAddress }: Pick<BoardOrder, 'orderType' | 'shop' | 'deliveryAddress'>,
   minutes: number,
 ): number => readyIn(minutes, orderType, deliveryAddress && distanceBetween(shop, deliveryAddress))
+
+const CHOICES = [5, 10, 15, 20, 30, 45, 60, 90]
+
+/** The minutes that are offered: round ones, and what it usually takes, which is what the guest was told. ORDER-6 */
+export const choicesWith = (usual: number): number[] =>
+  [...new Set([...CHOICES, Math.max(1, usual)])].sort((a, b) => a - b)
