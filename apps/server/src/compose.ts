@@ -180,6 +180,8 @@ const byThemselves = ({ ordering, payment, booking, gifts, purse }: Modules) => 
   purse.points.watchdog,
   purse.card.watchdog,
   purse.card.levelYears,
+  // Last: what runs by itself may have called a number.
+  ordering.order.callNumbers,
 ]
 
 /** Deposits go back by way of payment, which is built after bookings. */

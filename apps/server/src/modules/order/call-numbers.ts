@@ -9,7 +9,7 @@ interface ShopDay {
 
 /** The counts of a store's day that this process may still give. */
 interface Held {
-  day: string
+  shop: ShopDay
   free: number[]
   waiting: number
   /** How many the next block has, and when the last was sent for. */
@@ -32,9 +32,27 @@ const TAKE = {
     returning next`,
 }
 
+/** The counts of a block that nobody used are the next ones again, unless another process has taken a block since. */
+const GIVE_BACK = {
+  name: 'order_call_count_give_back',
+  text: `update order_call_count set next = $4
+    where corporation_id = $1 and shop_id = $2 and business_day = $3 and next = $5`,
+}
+
 export interface CallNumbers {
   /** The next count of the store's business day: never twice, from 1, small gaps at most. */
   take(shop: ShopDay): Promise<number>
+  /** Gives back what was taken from the database and not used, when the process ends: the next one goes on without a gap. */
+  giveBack(): Promise<void>
+}
+
+/** The counts at the end of those that are free which follow each other, as [first, the one after the last]. */
+function tailOf(free: readonly number[]): [number, number] | undefined {
+  const last = free.at(-1)
+  if (last === undefined) return undefined
+  let first = last
+  while (free.includes(first - 1)) first -= 1
+  return [first, last + 1]
 }
 
 /**
@@ -44,16 +62,17 @@ export interface CallNumbers {
 export function callNumbers(db: Pick<Database, 'change'>): CallNumbers {
   const byShop = new Map<string, Held>()
 
-  const heldOf = ({ corporationId, shopId, day }: ShopDay): Held => {
-    const key = `${corporationId} ${shopId}`
+  const heldOf = (shop: ShopDay): Held => {
+    const key = `${shop.corporationId} ${shop.shopId}`
     const known = byShop.get(key)
-    if (known?.day === day) return known
-    const fresh = { day, free: [], waiting: 0, block: BLOCK, sentAt: Number.NEGATIVE_INFINITY }
+    if (known?.shop.day === shop.day) return known
+    const fresh = { shop, free: [], waiting: 0, block: BLOCK, sentAt: Number.NEGATIVE_INFINITY }
     byShop.set(key, fresh)
     return fresh
   }
 
-  const takeBlock = async (held: Held, { corporationId, shopId, day }: ShopDay): Promise<void> => {
+  const takeBlock = async (held: Held): Promise<void> => {
+    const { corporationId, shopId, day } = held.shop
     const now = performance.now()
     const fast = now - held.sentAt < USED_UP_FAST_MS
     held.block = fast ? Math.min(2 * held.block, LARGEST_BLOCK) : BLOCK
@@ -65,16 +84,16 @@ export function callNumbers(db: Pick<Database, 'change'>): CallNumbers {
     for (let number = end - count; number < end; number += 1) held.free.push(number)
   }
 
-  const refill = (held: Held, shop: ShopDay): Promise<void> => {
-    held.coming ??= takeBlock(held, shop).finally(() => delete held.coming)
+  const refill = (held: Held): Promise<void> => {
+    held.coming ??= takeBlock(held).finally(() => delete held.coming)
     return held.coming
   }
 
-  const wait = async (held: Held, shop: ShopDay): Promise<number> => {
+  const wait = async (held: Held): Promise<number> => {
     held.waiting += 1
     try {
       for (;;) {
-        await refill(held, shop)
+        await refill(held)
         const given = held.free.shift()
         if (given !== undefined) return given
       }
@@ -86,10 +105,19 @@ export function callNumbers(db: Pick<Database, 'change'>): CallNumbers {
   return {
     async take(shop) {
       const held = heldOf(shop)
-      const given = held.free.shift() ?? (await wait(held, shop))
+      const given = held.free.shift() ?? (await wait(held))
       // Sent for ahead: where that fails, whoever needs the next one is told.
-      if (held.free.length < FEW) void refill(held, shop).catch(() => {})
+      if (held.free.length < FEW) void refill(held).catch(() => {})
       return given
+    },
+    async giveBack() {
+      for (const { shop, free, coming } of byShop.values()) {
+        await coming?.catch(() => {})
+        const tail = tailOf(free)
+        if (!tail) continue
+        free.length = 0
+        await db.change(GIVE_BACK, [shop.corporationId, shop.shopId, shop.day, ...tail])
+      }
     },
   }
 }

@@ -46,6 +46,8 @@ export interface OrderModule {
   /** The store's side. */
   board: Board
   watchdog: Watchdog
+  /** What is done about call numbers when the process ends. */
+  callNumbers: { start(): void; stop(): Promise<void> }
   watchable: { order: Watchable; shop: Watchable }
   adoptOrders: typeof adoptOrders
   hasUnpaidOrder: typeof hasUnpaidOrder
@@ -86,6 +88,7 @@ export function createOrder(needs: Needs): OrderModule {
     payments: orderPayments(ordering),
     board: orderBoard(ordering),
     watchdog: orderWatchdog(ordering),
+    callNumbers: { start: () => {}, stop: ordering.callNumbers.giveBack },
     watchable: { order: watchableOrders(needs), shop: watchableBoards(needs) },
     adoptOrders,
     hasUnpaidOrder,
