@@ -108,3 +108,29 @@ test('the report of a day is looked at, saved as a file and printed', async () =
   await judge(page, 'desk-report-small-dark')
   await desk.close()
 })
+
+test('a label of two lines pushes no input down, and nothing comes out beneath the bar that saves', async () => {
+  const desk = await openDesk(house.browser, house.url, 101)
+  const { page } = desk
+  await page.emulateMedia(still)
+  await button(page, 'Settings').click()
+  await tab(page, 'Bookings').click()
+  const topOf = async (label: string) => Math.round((await page.getByLabel(label).first().boundingBox())?.y ?? 0)
+  const topOfLabel = async (label: string) =>
+    Math.round((await page.getByText(label, { exact: true }).first().boundingBox())?.y ?? 0)
+  await page.getByLabel('Days ahead').fill('30')
+  const [one, two] = ['Days ahead', 'Changes until so many minutes before'] as const
+  expect(await topOfLabel(one)).toBeGreaterThan(await topOfLabel(two))
+  expect(await topOf(one)).toBe(await topOf(two))
+  const beneath = await page
+    .getByText('Not saved yet')
+    .last()
+    .evaluate(words => {
+      const { bottom, left } = (words.parentElement ?? words).getBoundingClientRect()
+      const there = document.elementFromPoint(left + 20, bottom + 6)
+      return there !== null && !there.contains(words.parentElement) ? there.tagName : 'nothing of the form'
+    })
+  expect(beneath).toBe('nothing of the form')
+  await button(page, 'Discard').click()
+  await desk.close()
+})
