@@ -98,4 +98,20 @@ describe('MANY BEHIND ONE ADDRESS · U1', () => {
     await home.ask(who, 'last@guess.test')
     expect(await home.type(who, 'last@guess.test')).toMatchObject({ refused: 'tooMany' })
   })
+
+  test('one phone that goes on and on is stopped by itself: the others at its address sign in as ever', async () => {
+    const home = codesHouse('192.0.2.86')
+    const who = home.guest()
+    const tries: unknown[] = []
+    for (let n = 0; n < 8; n += 1) {
+      await home.ask(who, `h${n}@hog.test`)
+      const wrong = wrongFor(home.sent.get(`h${n}@hog.test`) ?? '')
+      for (let again = 0; again < 10; again += 1) tries.push(await home.type(who, `h${n}@hog.test`, wrong))
+    }
+    expect(tries.slice(0, 25)).toEqual(tries.slice(0, 25).map(() => expect.objectContaining({ refused: 'codeWrong' })))
+    expect(tries.slice(25)).toEqual(tries.slice(25).map(() => expect.objectContaining({ refused: 'tooMany' })))
+    const other = home.guest()
+    await home.ask(other, 'other@hog.test')
+    expect(await home.type(other, 'other@hog.test')).toHaveProperty('ticket')
+  })
 })

@@ -18,10 +18,16 @@ export interface VerifyNeeds {
   limits: Limits
 }
 
+const HOUR = 3600
+/** Wrong codes of one phone: enough for five codes that all go wrong. */
+const wrongBy = ({ session }: Guest): Limit => ({ key: `try:device:${session.owner}`, most: 25, windowSeconds: HOUR })
 /** Wrong codes from an address: a right one is no guess, and a whole restaurant may share the address. U1 */
-const wrongFrom = ({ ip }: Guest): Limit => ({ key: `try:ip:${ip}`, most: 60, windowSeconds: 3600 })
+const wrongFrom = ({ ip }: Guest): Limit => ({ key: `try:ip:${ip}`, most: 60, windowSeconds: HOUR })
 
-/** Whether the code is right for this; undefined where the address has tried too often. U1 */
+/**
+ * Whether the code is right for this; undefined where the phone or its address has tried too often. What a phone is refused does
+ * not count for its address: one of them does not shut out the restaurant it sits in. U1
+ */
 export async function isRight(
   { clock, codes, limits }: Pick<VerifyNeeds, 'clock' | 'codes' | 'limits'>,
   who: Guest,
@@ -30,10 +36,11 @@ export async function isRight(
 ): Promise<boolean | undefined> {
   // Counted before it is looked at: tries at the same time count too.
   const triedAt = new Date(clock())
+  if (!(await limits.take(who.corporationId, [wrongBy(who)]))) return undefined
   if (!(await limits.take(who.corporationId, [wrongFrom(who)]))) return undefined
   const opened = await codes.use(ask, code, who.requestId)
   if (!opened) return false
-  await limits.giveBack(who.corporationId, [wrongFrom(who)], triedAt)
+  await limits.giveBack(who.corporationId, [wrongBy(who), wrongFrom(who)], triedAt)
   if (!opened.again) await limits.giveBack(who.corporationId, [untypedFrom(who)], opened.sentAt)
   return true
 }
