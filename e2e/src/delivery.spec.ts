@@ -71,6 +71,13 @@ test('a delivery: out of reach said before, the minimum, the fee explained, a re
   await page.getByText('Delivery', { exact: true }).last().click()
   await reads(page, /The fee for the area you live in|Free from/)
   await shot(page, 'delivery-4-order', true)
+  // The sheet of times knows the way too.
+  const [, minutes] = /about (\d+) minutes/.exec(await page.getByText(/about \d+ minutes/).innerText()) ?? []
+  await button(page, 'Another time').click()
+  const times = sheet(page, 'When should we bring it?')
+  await reads(times, `About ${minutes} min`)
+  await button(times, 'Close').click()
+  await times.waitFor({ state: 'hidden' })
   await placeOrder(page)
   await goToCard(page)
   const orderId = orderIdOf(page)

@@ -21,6 +21,8 @@ interface Props {
   chosen?: SlotChosen | undefined
   /** Dishes of the cart that are had at some times only: a time says which it does not serve. MENU-4 */
   timedDishes?: readonly TimedDish[]
+  /** Minutes it takes as soon as possible, where more is known than what the kitchen takes. */
+  asapMinutes?: number | undefined
   onChoose: (chosen: SlotChosen) => void
   onClose: () => void
 }
@@ -64,7 +66,7 @@ function useChoice(times: Times | undefined, before: SlotChosen | undefined) {
 }
 
 /** Choosing a time: as soon as possible, or a slot of a day, in the store's own time. ORDER-6 */
-export function SlotSheet({ shopId, bizType, chosen, timedDishes = NONE, onChoose, onClose }: Props) {
+export function SlotSheet({ shopId, bizType, chosen, timedDishes = NONE, asapMinutes, onChoose, onClose }: Props) {
   const times = useTimes(shopId, bizType)
   const { pick, lost, current } = useChoice(times.data, chosen)
   const take = () => {
@@ -87,7 +89,7 @@ export function SlotSheet({ shopId, bizType, chosen, timedDishes = NONE, onChoos
         </p>
       )}
       {times.data && <ClosedDays times={times.data} />}
-      {times.data && <Offer times={times.data} {...{ bizType, current, timedDishes }} onPick={pick} />}
+      {times.data && <Offer times={times.data} {...{ bizType, current, timedDishes, asapMinutes }} onPick={pick} />}
     </Sheet>
   )
 }
@@ -118,6 +120,7 @@ interface ChoicesProps {
   bizType: BizType
   current: SlotChosen | undefined
   timedDishes: readonly TimedDish[]
+  asapMinutes: number | undefined
   onPick: (chosen: SlotChosen) => void
 }
 
@@ -133,7 +136,13 @@ function isElsewhere(timeZone: string): boolean {
   return localTime(now.getTime(), timeZone).minutes !== now.getHours() * 60 + now.getMinutes()
 }
 
-function Choices({ times, bizType, current, timedDishes, onPick }: ChoicesProps) {
+/** How soon, in words. Until it is at the door depends on the way there, which only the order's form knows. */
+function soonWords({ times, bizType, asapMinutes }: Pick<ChoicesProps, 'times' | 'bizType' | 'asapMinutes'>) {
+  const minutes = asapMinutes ?? (bizType === 1200 ? undefined : times.readyMinutes)
+  return minutes === undefined ? undefined : t('slot.asapIn', { minutes })
+}
+
+function Choices({ times, bizType, current, timedDishes, asapMinutes, onPick }: ChoicesProps) {
   const [day, setDay] = useState<string>()
   const [elsewhere] = useState(() => isElsewhere(times.timeZone))
   const shown = day ?? dayOf(current, times) ?? times.days[0]?.date ?? ''
@@ -145,11 +154,7 @@ function Choices({ times, bizType, current, timedDishes, onPick }: ChoicesProps)
         <Choice
           checked={current === 'asap'}
           onChange={() => onPick('asap')}
-          // Until it is at the door depends on the way there, which the order's form knows.
-          detail={
-            lackWords(timedDishes, timeNow(), times.timeZone) ??
-            (bizType === 1200 ? undefined : t('slot.asapIn', { minutes: times.readyMinutes }))
-          }
+          detail={lackWords(timedDishes, timeNow(), times.timeZone) ?? soonWords({ times, bizType, asapMinutes })}
         >
           {t('slot.asap')}
         </Choice>
@@ -169,7 +174,13 @@ function Choices({ times, bizType, current, timedDishes, onPick }: ChoicesProps)
   )
 }
 
-function Slots({ times, date, current, timedDishes, onPick }: Omit<ChoicesProps, 'bizType'> & { date: string }) {
+function Slots({
+  times,
+  date,
+  current,
+  timedDishes,
+  onPick,
+}: Omit<ChoicesProps, 'bizType' | 'asapMinutes'> & { date: string }) {
   const slots = times.days.find(day => day.date === date)?.slots ?? []
   const noteOf = ({ start, full, left }: (typeof slots)[number]) => {
     if (full) return t('slot.full')

@@ -8,6 +8,8 @@ export interface TimeSheetProps {
   chosen: string | undefined
   /** Dishes of the cart that are had at some times only. MENU-4 */
   timedDishes: NonNullable<WorkedOut['timedDishes']>
+  /** Minutes it takes as soon as possible; for a delivery once its address is known. */
+  asapMinutes: WorkedOut['readyMinutes']
   onChoose: (time: string) => void
   onClose: () => void
 }

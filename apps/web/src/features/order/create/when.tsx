@@ -68,6 +68,7 @@ export function When({ worked, problem, chosen, onChoose, open, setOpen, onAskAg
         renderTimes({
           chosen: chosen ?? (time?.asap ? 'asap' : time?.start),
           timedDishes: worked.timedDishes ?? [],
+          asapMinutes: worked.readyMinutes,
           onChoose: picked => {
             onChoose(picked)
             setOpen(false)
