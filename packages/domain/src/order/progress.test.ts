@@ -47,26 +47,33 @@ describe('the steps of an order', () => {
 
 describe('when it will be there', () => {
   it('is said in minutes within the hour, the nearest whole one · ORDER-9', () => {
-    const said = (left: number) => etaOf('preparing', { promisedAt: NOON + left }, NOON)
+    const said = (left: number) => etaOf(1300, 'preparing', { promisedAt: NOON + left }, NOON)
     expect(said(minutes(12) + 20_000)).toEqual({ kind: 'minutes', minutes: 12, at: NOON + minutes(12) + 20_000 })
     expect(said(minutes(12) + 40_000)).toMatchObject({ minutes: 13 })
     expect(said(1)).toMatchObject({ kind: 'minutes', minutes: 1 })
   })
   it('is said by the clock beyond the hour · ORDER-9', () => {
-    expect(etaOf('accepted', { wanted: NOON + minutes(61) }, NOON)).toEqual({ kind: 'at', at: NOON + minutes(61) })
+    expect(etaOf(1300, 'accepted', { wanted: NOON + minutes(61) }, NOON)).toEqual({
+      kind: 'at',
+      at: NOON + minutes(61),
+    })
   })
   it('the promise of the store goes before the slot that was wished for · ORDER-9', () => {
-    expect(etaOf('accepted', { promisedAt: NOON + minutes(90), wanted: NOON }, NOON)).toMatchObject({
+    expect(etaOf(1300, 'accepted', { promisedAt: NOON + minutes(90), wanted: NOON }, NOON)).toMatchObject({
       at: NOON + minutes(90),
     })
   })
   it('is honest when the time has passed · ORDER-9', () => {
-    expect(etaOf('preparing', { promisedAt: NOON - minutes(1) }, NOON).kind).toBe('anyMoment')
-    expect(etaOf('preparing', { promisedAt: NOON - minutes(6) }, NOON).kind).toBe('late')
+    expect(etaOf(1300, 'preparing', { promisedAt: NOON - minutes(1) }, NOON).kind).toBe('anyMoment')
+    expect(etaOf(1300, 'preparing', { promisedAt: NOON - minutes(6) }, NOON).kind).toBe('late')
+  })
+  it('a delivery that is packed is still to come, what is fetched is there · ORDER-9', () => {
+    expect(etaOf(1200, 'ready', { promisedAt: NOON + minutes(9) }, NOON)).toMatchObject({ kind: 'minutes', minutes: 9 })
+    expect(etaOf(1300, 'ready', { promisedAt: NOON + minutes(9) }, NOON)).toEqual({ kind: 'none' })
   })
   it('nothing is promised before it is the store’s, nor after it is done · ORDER-9', () => {
-    expect(etaOf('awaitingPayment', { wanted: NOON + 1 }, NOON)).toEqual({ kind: 'none' })
-    expect(etaOf('completed', { promisedAt: NOON + 1 }, NOON)).toEqual({ kind: 'none' })
-    expect(etaOf('placed', {}, NOON)).toEqual({ kind: 'none' })
+    expect(etaOf(1300, 'awaitingPayment', { wanted: NOON + 1 }, NOON)).toEqual({ kind: 'none' })
+    expect(etaOf(1300, 'completed', { promisedAt: NOON + 1 }, NOON)).toEqual({ kind: 'none' })
+    expect(etaOf(1300, 'placed', {}, NOON)).toEqual({ kind: 'none' })
   })
 })

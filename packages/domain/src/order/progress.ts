@@ -61,10 +61,17 @@ const LATE_AFTER_MS = 5 * 60_000
 
 /**
  * What to tell the guest about when: in minutes within the hour, by the clock beyond it, honestly when it is late.
- * `promisedAt` is the store's word, `wanted` the chosen slot; without either nothing is promised.
+ * `promisedAt` is the store's word, `wanted` the chosen slot; without either nothing is promised. A delivery is promised at the
+ * door: packed it is still to come.
  */
-export function etaOf(state: OrderState, times: { promisedAt?: number; wanted?: number }, now: number): Eta {
+export function etaOf(
+  orderType: BizType,
+  state: OrderState,
+  times: { promisedAt?: number; wanted?: number },
+  now: number,
+): Eta {
   const working: OrderState[] = ['placed', 'accepted', 'preparing', 'delivering']
+  if (orderType === 1200) working.push('ready')
   const at = times.promisedAt ?? times.wanted
   if (at === undefined || !working.includes(state)) return { kind: 'none' }
   const left = at - now

@@ -62,6 +62,7 @@ export function etaWords(order: OrderSummary, now: number): string | undefined {
   const promisedAt = millis(order.promisedAt)
   const wanted = millis(order.time.start)
   const eta = etaOf(
+    order.orderType,
     order.state,
     { ...(promisedAt === undefined ? {} : { promisedAt }), ...(wanted === undefined ? {} : { wanted }) },
     now,
