@@ -35,9 +35,15 @@ export interface Filled {
   leftOut: LeftOut[]
 }
 
+/** Whether a cart has each of these dishes, and as many of each. */
+const holds = (cart: readonly CartLine[], wanted: readonly CartLine[]): boolean =>
+  wanted.length > 0 &&
+  wanted.every(({ itemKey, quantity }) => cart.some(line => line.itemKey === itemKey && line.quantity >= quantity))
+
 /**
  * Puts choices into the caller's cart as far as they can be had, and says what could not and why; refused where the caller has no
- * cart at this place. A repeat of the request says the same and adds nothing. What costs another amount than it did in
+ * cart at this place. A repeat of the request says the same and adds nothing; nor does who asks for the same again on another screen
+ * or later, while all of it is still in a cart of their own. What costs another amount than it did in
  * the order they are from says so in the cart. ORDER-9
  */
 export async function fillCart(
@@ -50,8 +56,14 @@ export async function fillCart(
   const around = await surroundings(who, place, true)
   if (isRefusal(around)) return around
   const addedBy = around.at.person ?? around.at.owner
-  const fill = (before: readonly CartLine[], people: number) =>
-    filled(before, ask.lines, { addedBy, rules: around.rules(people), asSeen: true })
+  const ownAlone = ask.tableId === undefined
+  const fill = (before: readonly CartLine[], people: number) => {
+    const into = (lines: readonly CartLine[]) =>
+      filled(lines, ask.lines, { addedBy, rules: around.rules(people), asSeen: true })
+    const alone = into([])
+    if (ownAlone && holds(before, alone.lines)) return { ...alone, lines: [...before], changed: false }
+    return into(before)
+  }
   const { row, change } = await changeCart(around.at, who.requestId, held => fill(held.lines, held.people))
   const { added, leftOut } = change ?? fill([], row.people)
   return { added, leftOut }

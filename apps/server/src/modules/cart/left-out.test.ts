@@ -138,13 +138,35 @@ it('a repeat adds nothing and says the same · ORDER-9, C4', async () => {
   ])
 })
 
-it('on two phones at once both are put in, and the last portion only once · ORDER-9, C1', async () => {
+it('on two phones at once the same order is put in once · ORDER-9, C1', async () => {
   const who = testGuest()
   const phones = [who, { ...who, requestId: randomUUID() }]
-  const answers = await Promise.all(phones.map(phone => fill(phone)))
+  const [one, other] = await Promise.all(phones.map(phone => fill(phone)))
   expect(await inCart(who)).toEqual([
-    ['both', 4],
+    ['both', 2],
     ['few', 1],
+  ])
+  expect(other).toEqual(one)
+})
+
+it('what the cart has already is not put in again, more of it than it has is · ORDER-9', async () => {
+  const who = testGuest()
+  await fill(who, { lines: [line('both', 'morning', 'm')] })
+  const next = () => ({ ...who, requestId: randomUUID() })
+  expect(await fill(next(), { lines: [line('both', 'morning', 'm', { quantity: 1 })] })).toMatchObject({ added: 1 })
+  expect(await inCart(who)).toEqual([['both', 2]])
+  await fill(next(), { lines: [line('both', 'morning', 'm', { quantity: 3 })] })
+  expect(await inCart(who)).toEqual([['both', 5]])
+})
+
+it('on two phones at once two orders are both put in, and the last portion only once · ORDER-9, C1', async () => {
+  const who = testGuest()
+  const hot = lines.map(it => (it.foodId === 'both' ? { ...it, remark: 'hot' } : it))
+  const answers = await Promise.all([fill(who), fill({ ...who, requestId: randomUUID() }, { lines: hot })])
+  expect(await inCart(who)).toEqual([
+    ['both', 2],
+    ['few', 1],
+    ['both', 2],
   ])
   const told = answers.map(({ leftOut }) => leftOut.find(it => it.itemKey === 'few'))
   expect(new Set(told.map(it => it?.quantity))).toEqual(new Set([1, 2]))

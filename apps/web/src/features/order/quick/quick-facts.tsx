@@ -22,6 +22,7 @@ export const QuickDishes = ({ calculation: { items, currency } }: Pick<WorkedOut
           </span>
           {line.detail && <span className={styles.small}>{line.detail}</span>}
           <PriceWas line={line} currency={currency} />
+          {line.giftOf !== undefined && <span className={styles.small}>{t('cart.gift')}</span>}
         </span>
         {showMoney(line.amount, currency)}
       </li>
