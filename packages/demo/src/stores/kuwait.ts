@@ -37,7 +37,7 @@ export const kuwait: StorePlan = {
     holidays: [
       { date: '2027-02-25', name: say('National Day', '国庆日', 'العيد الوطني'), windows: [{ from: 480, to: 1620 }] },
     ],
-    slots: { 1200: deliverySlots(35, 10), 1300: pickupSlots(15, 10) },
+    slots: { 1200: deliverySlots(70, 10), 1300: pickupSlots(20, 10) },
     deliveryZones: [
       {
         zoneId: 'kw-salmiya',

@@ -36,7 +36,7 @@ export const london: StorePlan = {
       { date: '2026-12-25', name: say('Christmas Day', '圣诞节', 'عيد الميلاد'), windows: [] },
       { date: '2026-12-26', name: say('Boxing Day', '节礼日', 'يوم الصناديق'), windows: [{ from: 660, to: 1260 }] },
     ],
-    slots: { 1200: deliverySlots(45, 6), 1300: pickupSlots(20, 8) },
+    slots: { 1200: deliverySlots(40, 6), 1300: pickupSlots(20, 8) },
     deliveryZones: [
       {
         zoneId: 'uk-near',

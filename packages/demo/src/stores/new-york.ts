@@ -31,7 +31,7 @@ export const newYork: StorePlan = {
     holidays: [
       { date: '2026-12-25', name: say('Christmas Day', '圣诞节', 'عيد الميلاد'), windows: [{ from: 720, to: 1440 }] },
     ],
-    slots: { 1200: deliverySlots(40, 8), 1300: pickupSlots(15, 12) },
+    slots: { 1200: deliverySlots(45, 8), 1300: pickupSlots(15, 12) },
     deliveryZones: [
       {
         zoneId: 'us-lower',

@@ -40,7 +40,7 @@ export const tokyo: StorePlan = {
     holidays: [
       { date: '2027-01-01', name: say('New Year’s Day', '元旦', 'رأس السنة'), windows: [{ from: 600, to: 1200 }] },
     ],
-    slots: { 1200: deliverySlots(35, 5), 1300: pickupSlots(10, 6) },
+    slots: { 1200: deliverySlots(25, 5), 1300: pickupSlots(10, 6) },
     deliveryZones: [
       {
         zoneId: 'jp-near',
