@@ -107,15 +107,20 @@ export const isFree = (slot: Slot): boolean => slot.left === undefined || slot.l
 
 /**
  * What is chosen for a guest who chose nothing: as soon as possible, else the first free slot, else nothing. Of the times that
- * serve what is wanted (`serves`), where any does; else of all, so that it can be said what that time does not serve. ORDER-6
+ * serve what is wanted, where any does; else of all, so that it can be said what that time does not serve. `wishes`: what a time is
+ * to serve, the most first; the next where no time serves that. ORDER-6
  */
 export function firstFree(
   choice: SlotChoice,
-  serves: (time: ChosenTime) => boolean = () => true,
+  ...wishes: readonly ((time: ChosenTime) => boolean)[]
 ): ChosenTime | undefined {
   const starts = choice.days.flatMap(({ slots }) => slots.filter(isFree).map(({ start }) => start))
   const times: ChosenTime[] = choice.asap ? ['asap', ...starts] : starts
-  return times.find(serves) ?? times[0]
+  for (const serves of wishes) {
+    const found = times.find(serves)
+    if (found !== undefined) return found
+  }
+  return times[0]
 }
 
 /**

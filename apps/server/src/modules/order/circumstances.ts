@@ -87,9 +87,10 @@ export async function circumstancesOf(
   ask: Ask,
   timed: readonly TimedDish[] = [],
 ): Promise<Circumstances | undefined> {
-  const [standing, table] = await Promise.all([
+  const [standing, table, place] = await Promise.all([
     needs.shopNow(needs.db, who.corporationId, ask.shopId),
     tableAsked(needs, who, ask),
+    placeAsked(needs, who, ask),
   ])
   if (!standing) return undefined
   const { config: shop, paused } = standing
@@ -97,10 +98,13 @@ export async function circumstancesOf(
   const found: Circumstances = { shop, bizType: ask.orderType, wantedAt: now, problems: [] }
   if (paused) found.problems.push(pause(standing.pausedUntil))
   if (ask.orderType === 1100) atTheTable(needs, table, found)
-  else await atATime(needs, who, { ...ask, timed }, found)
-  if (ask.orderType === 1200) await atADoor(needs, who, ask, found)
+  else await atATime(needs, who, { ...ask, timed, place }, found)
+  if (ask.orderType === 1200) atADoor(place, found)
   return found
 }
+
+const placeAsked = async (needs: Needs, who: Guest, { orderType, addressId }: Ask) =>
+  orderType === 1200 && addressId ? needs.placeOf(who, addressId) : undefined
 
 const tableAsked = async (needs: Needs, { corporationId }: Guest, { orderType, shopId, tableId }: Ask) =>
   orderType === 1100 && tableId ? needs.tableOf(corporationId, shopId, tableId) : undefined
@@ -123,11 +127,11 @@ const closed = (opensAt: number | undefined): Problem => ({
   ...(opensAt === undefined ? {} : { data: { opensAt: new Date(opensAt).toISOString() } }),
 })
 
-type TimeAsk = Pick<Ask, 'dinnerTime'> & { timed: readonly TimedDish[] }
+type TimeAsk = Pick<Ask, 'dinnerTime'> & { timed: readonly TimedDish[]; place: DeliveryPlace | undefined }
 
 /**
- * The time asked for where it holds, else the first that is free and serves all of the cart, with why the one asked for does not.
- * ORDER-6
+ * The time asked for where it holds, else the first that is free, serves all of the cart and is one at which somebody goes to the
+ * door, with why the one asked for does not. ORDER-6, PRICE-6
  */
 async function atATime(needs: Needs, who: Guest, ask: TimeAsk, found: Circumstances): Promise<void> {
   const { shop, bizType } = found
@@ -137,9 +141,12 @@ async function atATime(needs: Needs, who: Guest, ask: TimeAsk, found: Circumstan
     found.time = chosen
   } else {
     if (verdict && verdict !== 'ok') found.problems.push(timeProblem(needs, found, chosen, verdict))
-    const serves = (time: ChosenTime) =>
-      notServedAt(ask.timed, localTime(time === 'asap' ? needs.clock() : time, shop.timeZone)).length === 0
-    const first = firstFree(await needs.slotChoice(who.corporationId, shop, bizType), serves)
+    const byTheStore = (time: ChosenTime) => localTime(time === 'asap' ? needs.clock() : time, shop.timeZone)
+    const serves = (time: ChosenTime) => notServedAt(ask.timed, byTheStore(time)).length === 0
+    const reaches = (time: ChosenTime) =>
+      !ask.place || quoteDelivery(shop.deliveryZones, shop.point, ask.place.point, byTheStore(time)).inReach
+    const choice = await needs.slotChoice(who.corporationId, shop, bizType)
+    const first = firstFree(choice, time => reaches(time) && serves(time), reaches, serves)
     if (first !== undefined) found.time = first
     else found.problems.push(nothingFree(needs, found))
   }
@@ -162,8 +169,7 @@ function nothingFree(needs: Needs, { shop, bizType }: Circumstances): Problem {
   return open ? { problem: 'slotFull' } : closed(opensAt)
 }
 
-async function atADoor(needs: Needs, who: Guest, ask: Ask, found: Circumstances): Promise<void> {
-  const place = ask.addressId ? await needs.placeOf(who, ask.addressId) : undefined
+function atADoor(place: DeliveryPlace | undefined, found: Circumstances): void {
   if (!place) {
     found.problems.push({ problem: 'addressNeeded' })
     return

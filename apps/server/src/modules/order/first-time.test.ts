@@ -26,12 +26,12 @@ const soup = { ...testLine('soup'), menuId: 'm' }
 const eggs = { ...testLine('eggs'), menuId: 'evening' }
 
 /** What is proposed to a guest with these dishes, by the hours of a day that are free. */
-async function proposed(lines: object[], free: number[], own: object = {}) {
+async function proposed(lines: object[], free: number[], own: object = {}, more: object = {}) {
   const here = await house()
   const choice = { asap: true, days: [{ date: '2026-11-21', slots: free.map(slot) }] }
-  const { handlers } = createOrder({ ...here.needs, menuNow: async () => index, slotChoice: async () => choice })
+  const { handlers } = createOrder({ ...here.needs, menuNow: async () => index, slotChoice: async () => choice, ...more })
   const who = testGuest()
-  const cartId = await here.cart(who.session.owner, { lines: lines as never })
+  const cartId = await here.cart(who.session.owner, { lines: lines as never, bizType: 'addressId' in own ? 1200 : 1300 })
   const ask = { shopId: SHOP, cartId, orderType: 1300 as const, utensils: -1, executeList: [], asLast: false, ...own }
   const answer = await handlers.calculate(who, ask)
   if (isRefusal(answer) || !('calculation' in answer)) throw new Error('not worked out')
@@ -53,6 +53,18 @@ test('the dishes that have their own times are told with them · MENU-4', async 
   const timed = { displayName: 'eggs', windows: [{ weekdays: EVERY_DAY, from: 1080, to: 1320 }] }
   expect((await proposed([soup, eggs], [6])).timedDishes).toEqual([timed])
   expect(await proposed([soup], [6])).not.toHaveProperty('timedDishes')
+})
+
+test('a door in a zone of the evening is proposed the first time somebody goes there, whatever else is free · ORDER-6, PRICE-6', async () => {
+  const here = await house()
+  const evenings = { weekdays: EVERY_DAY, from: 1080, to: 1320 }
+  const near = here.shop.deliveryZones.map(zone => ({ ...zone, windows: [evenings] }))
+  const shopNow = async () => ({ config: { ...here.shop, deliveryZones: near }, paused: false })
+  const toTheDoor = { orderType: 1200, addressId: 'near' }
+  const first = async (lines: object[], free: number[]) => (await proposed(lines, free, toTheDoor, { shopNow })).time
+  expect(await first([soup], [1, 5, 6, 7])).toMatchObject({ asap: false, start: iso(6) })
+  expect(await first([soup, eggs], [1, 5, 7])).toMatchObject({ asap: false, start: iso(7) })
+  expect(await first([soup], [1, 2])).toEqual({ asap: true })
 })
 
 const iso = (hours: number): string => new Date(slot(hours).start).toISOString()
