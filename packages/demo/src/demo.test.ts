@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { checkBookingRules, seatingsOn } from '@comanda/domain/booking'
 import { misfit, questionsFor } from '@comanda/domain/evaluation'
 import { indexMenu, isWithin, menuFor, startingChoice, validateChoice } from '@comanda/domain/menu'
-import { distanceBetween, openStateOf, readyIn } from '@comanda/domain/store'
+import { openStateOf } from '@comanda/domain/store'
 import { describe, expect, it } from 'vitest'
 import { demoBrand } from './index.ts'
 import { emojiPath } from './pictures/emoji.ts'
@@ -21,19 +21,6 @@ const monday = Date.UTC(2026, 10, 16)
 describe.each(shops)('%s', (_, { config, menu, stock, tables }) => {
   const items = new Map(menu.items.map(item => [item.foodId, item]))
   const modifierItems = new Set(menu.modifierGroups.flatMap(group => group.modifierItems.map(it => it.modifierItemId)))
-
-  it('offers times from when its kitchen is done, and its farthest door is reached · ORDER-6', () => {
-    const metres = config.deliveryZones.flatMap(({ shape }) =>
-      shape.kind === 'circle'
-        ? [shape.radius]
-        : shape.ring.map(([longitude, latitude]) => distanceBetween(config.point, { latitude, longitude })),
-    )
-    const farthest = readyIn(config.readyMinutes, 1200, Math.max(...metres))
-    expect(config.slots[1200]?.leadMinutes).toBe(farthest)
-    const pickup = config.slots[1300]?.leadMinutes ?? 0
-    expect(pickup).toBeGreaterThanOrEqual(config.readyMinutes)
-    expect(pickup).toBeLessThan(config.readyMinutes + 5)
-  })
 
   it('names no dish, group, unit or tax that is not there', () => {
     const groups = new Map(menu.menuGroups.map(group => [group.menuGroupId, group]))
