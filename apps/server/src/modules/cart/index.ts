@@ -65,6 +65,7 @@ export interface CartModule {
   watch: CartWatch
 }
 
+/** Carts: what guests put in, alone, at a table, in a group or ahead of a visit, priced by the server alone. CART-1, PRICE-1 */
 export function createCart(needs: Needs): CartModule {
   const surroundings = createSurroundings(needs)
   const known = createKnownCarts()

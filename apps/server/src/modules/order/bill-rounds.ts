@@ -97,6 +97,7 @@ async function wordsIn({ lineWords }: Ordering['needs'], rows: readonly OrderRow
   return new Map(await Promise.all(told))
 }
 
+/** Makes what a table’s bill reads of its orders and does with them. ORDER-3 */
 export function billRounds(ordering: Ordering): BillRounds {
   const { needs } = ordering
   return {

@@ -198,6 +198,7 @@ export const keptShop = (shop: ShopConfig): KeptDetails['shop'] => ({
   ...(shop.seller && { seller: shop.seller }),
 })
 
+/** The table as an order keeps it: its name and area may change afterwards. */
 export const keptTable = ({ tableId, tableName, serviceAreaName, paysLater }: OrderTable) => ({
   tableId,
   tableName,

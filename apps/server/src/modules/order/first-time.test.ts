@@ -29,9 +29,17 @@ const eggs = { ...testLine('eggs'), menuId: 'evening' }
 async function proposed(lines: object[], free: number[], own: object = {}, more: object = {}) {
   const here = await house()
   const choice = { asap: true, days: [{ date: '2026-11-21', slots: free.map(slot) }] }
-  const { handlers } = createOrder({ ...here.needs, menuNow: async () => index, slotChoice: async () => choice, ...more })
+  const { handlers } = createOrder({
+    ...here.needs,
+    menuNow: async () => index,
+    slotChoice: async () => choice,
+    ...more,
+  })
   const who = testGuest()
-  const cartId = await here.cart(who.session.owner, { lines: lines as never, bizType: 'addressId' in own ? 1200 : 1300 })
+  const cartId = await here.cart(who.session.owner, {
+    lines: lines as never,
+    bizType: 'addressId' in own ? 1200 : 1300,
+  })
   const ask = { shopId: SHOP, cartId, orderType: 1300 as const, utensils: -1, executeList: [], asLast: false, ...own }
   const answer = await handlers.calculate(who, ask)
   if (isRefusal(answer) || !('calculation' in answer)) throw new Error('not worked out')

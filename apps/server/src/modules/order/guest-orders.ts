@@ -57,6 +57,7 @@ export const orderDetail =
     return row.owner === who.session.owner ? detail : asShared(detail)
   }
 
+/** The number that will be called, where the order has one, with its state and promise; another’s order is as one that never was. ORDER-9, A1 */
 export const orderCallNumber =
   (needs: Needs): Handler<typeof calls.queryCallNumber> =>
   async (who, { orderId }) => {
@@ -66,6 +67,7 @@ export const orderCallNumber =
     return { state, ...(callNumber ? { callNumber } : {}), ...(promisedAt ? { promisedAt } : {}) }
   }
 
+/** The steps of an order, newest first; another’s order is as one that never was. ORDER-9, A1 */
 export const orderMessages =
   (needs: Needs): Handler<typeof calls.queryMessage> =>
   async (who, { orderId }) => {

@@ -102,6 +102,7 @@ export async function takePaid(
   return { answer: next.payState === 'refunding' ? 'refunding' : 'paid', after }
 }
 
+/** Makes what payment asks of an order: what is to be paid for it, and what its money does that arrives or goes back. PAY-9, M8 */
 export function orderPayments(ordering: Ordering): OrderPayments {
   return {
     async orderPaid(tx, ask) {

@@ -12,6 +12,7 @@ interface BillAt {
   billId: string
 }
 
+/** The query for all orders of a bill, oldest first: order ids go by the time they were made. ORDER-3 */
 export const ofBill = (on: Queries, { corporationId, billId }: BillAt) =>
   on
     .withTables<OrderTables>()

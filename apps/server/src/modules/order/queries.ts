@@ -72,12 +72,12 @@ export async function writePrice(tx: Tx, row: OrderRow, detail: { was: number; i
   if (count !== 1) throw new Error('A round changed under its lock')
 }
 
-/** The order, locked until the transaction ends. */
 const LOCK = {
   name: 'order_lock',
   text: 'select * from customer_order where corporation_id = $1 and order_id = $2 for update',
 }
 
+/** The order, locked until the transaction ends; undefined where there is none. */
 export const lockOrder = async (tx: Tx, corporationId: number, orderId: string): Promise<OrderRow | undefined> =>
   (await tx.query<OrderRow>(LOCK, [corporationId, orderId])).rows[0]
 
@@ -107,6 +107,7 @@ type ToPay = Pick<
 export const lockToPay = async (tx: Tx, corporationId: number, orderId: string) =>
   (await tx.query<ToPay & { coupons: number }>(LOCK_TO_PAY, [corporationId, orderId])).rows[0]
 
+/** An order of the brand, whoever placed it; undefined where there is none. Who may see it is for the caller to ask. */
 export const findOrder = (on: Queries, corporationId: number, orderId: string): Promise<OrderRow | undefined> =>
   on
     .withTables<OrderTables>()
@@ -137,6 +138,7 @@ export const findByCart = (
     .where('cart_version', '=', cart.cartVersion)
     .executeTakeFirst()
 
+/** What this person’s request has become, where it was answered before. ORDER-10 */
 export const findByRequest = (on: Queries, who: { corporationId: number; owner: string }, requestId: string) =>
   on
     .withTables<OrderTables>()

@@ -48,6 +48,7 @@ const worthOfDishes = ({ total, totals }: OrderRow): Money => {
   return money(Math.max(0, total - delivery))
 }
 
+/** Makes what refunds of parts do with an order, and tells what of its lines can still go back. M9 */
 export const orderReturns = (ordering: Ordering): OrderReturns => ({
   async partsBack(tx, { corporationId, orderId, parts }) {
     const row = await lockOrder(tx, corporationId, orderId)

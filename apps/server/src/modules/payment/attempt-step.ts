@@ -62,6 +62,7 @@ const payableAtOf = (row: AttemptRow): PayableAt => ({
   payableId: row.payable_id,
 })
 
+/** Which try of which payable a row is. */
 export const atOf = (row: AttemptRow): AttemptAt => ({ ...payableAtOf(row), attemptNo: row.attempt_no })
 
 /**

@@ -18,6 +18,7 @@ const LINES = {
 export const linesOf = async (on: Queries, { corporationId, payableId }: Omit<PayableAt, 'kind'>): Promise<LineRow[]> =>
   (await on.query<LineRow>(LINES, [corporationId, payableId])).rows
 
+/** What the guest’s own means pay of this try, in the order they are used; nothing is asked where they pay none of it. PAY-4 */
 export const linesOfAttempt = async (on: Queries, row: AttemptRow): Promise<LineRow[]> => {
   if (row.own_amount === 0) return []
   const lines = await linesOf(on, { corporationId: row.corporation_id, payableId: row.payable_id })
@@ -42,6 +43,7 @@ const inOneOrder = (a: OfMeans, b: OfMeans): number =>
       ? -1
       : 1
 
+/** What a line takes from its means, minor units: its part of the amount and of the tip. */
 export const takenBy = ({ amount, tip_amount }: LineRow): Money => money(amount + tip_amount)
 
 const ADD = {

@@ -39,6 +39,7 @@ export const waitingRefunds = (on: Queries, at: { corporationId: number; shopId:
     .limit(MOST_WAITING)
     .execute()
 
+/** The parts of all refunds of a payable: by refund, and within it by try and line. */
 export const refundParts = (on: Queries, { corporationId, payableId }: PayableId): Promise<RefundPartRow[]> =>
   on
     .withTables<PaymentTables>()
@@ -51,11 +52,13 @@ export const refundParts = (on: Queries, { corporationId, payableId }: PayableId
     .orderBy('line_no')
     .execute()
 
+/** One part of a refund; undefined where there is none. */
 export const refundPart = async (on: Queries, at: RefundPartAt): Promise<RefundPartRow | undefined> =>
   (await refundParts(on, at)).find(
     row => row.refund_no === at.refundNo && row.attempt_no === at.attemptNo && row.line_no === at.lineNo,
   )
 
+/** Writes a refund down, before anything of it is asked of a provider. */
 export const insertRefund = (tx: Tx, row: RefundRow) =>
   tx
     .withTables<PaymentWrites>()
@@ -81,6 +84,7 @@ export async function decideRefund(
   return numUpdatedRows === 1n
 }
 
+/** Writes down what is to go back to one means; throws where it was written before. */
 export const insertPart = (tx: Tx, row: RefundPartRow) =>
   tx.withTables<PaymentTables>().insertInto('payment_refund_part').values(row).execute()
 
