@@ -1,9 +1,9 @@
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { accept, openDesk } from './steps/desk.ts'
 import { placePickup } from './steps/guest.ts'
 import { guestPhone } from './steps/guest-phone.ts'
 import { openHouse } from './steps/house.ts'
-import { button, reads } from './steps/words.ts'
+import { button, comesTo, reads } from './steps/words.ts'
 
 const house = openHouse()
 
@@ -28,4 +28,24 @@ test('the list of orders moves with the kitchen, and keeps what it has where mor
   await page.clock.fastForward(20_000)
   await reads(page, 'Accepted')
   await desk.close()
+})
+
+test('back from an order the list is where it was left · ORDER-9', async () => {
+  const { page } = await guestPhone(house.browser, { viewport: { width: 375, height: 400 } })
+  await placePickup(page, house.url)
+  await page.goto(`${house.url}/orderList`)
+  const order = page.getByRole('link', { name: /Nolita/ })
+  await order.waitFor()
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  const left = await page.evaluate(() => scrollY)
+  expect(left).toBeGreaterThan(80)
+  // A tap that brings nothing into sight first.
+  await order.evaluate((link: HTMLElement) => link.click())
+  await comesTo(page, '/orderStatus')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  await order.waitFor()
+  // Whatever the list does as it is drawn has been done.
+  await page.waitForTimeout(500)
+  expect(await page.evaluate(() => scrollY)).toBeCloseTo(left, -1)
 })

@@ -20,10 +20,13 @@ interface TabsProps<Id extends string> {
 export function Tabs<Id extends string>({ label, tabs, chosen, onChoose, children }: TabsProps<Id>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
-  // Of more tabs than fit, the chosen one is in sight.
+  // Of more tabs than fit, the chosen one is in sight; the page stays where it is, which may be far below them.
   useEffect(() => {
-    const tab = list.current?.querySelector(`[data-tab="${CSS.escape(chosen)}"]`)
-    tab?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+    const row = list.current
+    const tab = row?.querySelector(`[data-tab="${CSS.escape(chosen)}"]`)?.getBoundingClientRect()
+    if (!row || !tab) return
+    const { left, right } = row.getBoundingClientRect()
+    row.scrollLeft += Math.min(0, tab.left - left) + Math.max(0, tab.right - right)
   }, [chosen])
   const keys = (event: KeyboardEvent<HTMLDivElement>) => {
     const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
