@@ -60,6 +60,14 @@ export class AccountingReport {
     return `${[columns, ...lines].join('\n')}\n`
   }
 
+  kept(): readonly Entry[] {
+    return this.entries
+  }
+
+  goOn(entries: readonly Entry[]): void {
+    this.entries.push(...entries)
+  }
+
   clear(): void {
     this.entries.length = 0
   }

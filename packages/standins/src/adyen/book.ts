@@ -91,6 +91,24 @@ export class Book {
     this.tokens.set(owner, own)
   }
 
+  /** What is kept for the next start: cards are not, and of their numbers the last four digits alone. */
+  kept() {
+    return { payments: [...this.payments.values()].map(shown), modifications: this.modifications }
+  }
+
+  /** Goes on with what was kept. What a browser had begun is begun again. */
+  goOn({ payments, modifications }: ReturnType<Book['kept']>): void {
+    this.modifications.push(...modifications)
+    for (const { lastFour, ...rest } of payments)
+      this.payments.set(rest.pspReference, {
+        ...rest,
+        number: lastFour,
+        shopperReference: rest.shopperReference,
+        authorisationToken: reference() + reference(),
+        redirectResults: new Map(),
+      })
+  }
+
   clear(): void {
     this.payments.clear()
     this.modifications.length = 0

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Fault, FaultPlan, RequestLog } from '../control.ts'
 import { closeNow, createServer, listenOnLoopback, readBody, sendJson } from '../loopback.ts'
@@ -27,6 +28,8 @@ export interface AdyenStandinOptions {
   webhookPassword?: string
   /** Milliseconds since the epoch. */
   clock?: () => number
+  /** A file in which its book waits for the next start: an account does not forget what it was paid because a shop restarts. */
+  bookFile?: string
   /** Where browsers reach the browser part; else it is taken to be mounted at the merchant's own origin. */
   browserOrigin?: string
 }
@@ -85,6 +88,11 @@ export class AdyenStandin {
         this.webhooks.emit(item)
       },
     })
+    if (options.bookFile && existsSync(options.bookFile)) {
+      const { book, report } = JSON.parse(readFileSync(options.bookFile, 'utf8'))
+      this.provider.book.goOn(book)
+      this.report.goOn(report)
+    }
     this.api = new ServerApi(this.provider, { apiKey, merchantAccount, clock, faults: this.faults, log: this.log })
   }
 
@@ -107,6 +115,11 @@ export class AdyenStandin {
   async close(): Promise<void> {
     this.webhooks.stop()
     await closeNow(this.server)
+    const { bookFile } = this.options
+    if (!bookFile) return
+    // Beside it first: a file that is half written would be in the way of the next start.
+    writeFileSync(`${bookFile}.new`, JSON.stringify({ book: this.provider.book.kept(), report: this.report.kept() }))
+    renameSync(`${bookFile}.new`, bookFile)
   }
 
   /** Carries out what a test orders. */

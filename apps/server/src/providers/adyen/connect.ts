@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
 import type { onRequestHookHandler } from 'fastify'
 import type { Config } from '../../platform/config.ts'
 import { takeOver } from '../../platform/http/index.ts'
@@ -9,7 +10,8 @@ import { adyenProvider } from './live.ts'
 export async function connectCardPayment(config: Config): Promise<ConnectedProvider<CardProvider>> {
   if (config.ADYEN_API_KEY) return { ...inertProvider, provider: liveProvider(config) }
   if (config.NODE_ENV === 'production' && !config.ALLOW_STANDINS) return { ...inertProvider, provider: undefined }
-  return standIn()
+  // What was paid before a restart can still go back after it.
+  return standIn(config.DATABASE_URL ? undefined : join(config.DATA_DIR, 'stand-in-cards.json'))
 }
 
 function liveProvider(config: Config): CardProvider {
@@ -30,7 +32,7 @@ function liveProvider(config: Config): CardProvider {
 }
 
 /** Keys of its own for every start: nothing of it is worth stealing, nothing of it works anywhere else. */
-async function standIn(): Promise<ConnectedProvider<CardProvider>> {
+async function standIn(bookFile: string | undefined): Promise<ConnectedProvider<CardProvider>> {
   const { createAdyenStandin } = await import('@comanda/standins/adyen')
   const secret = () => randomBytes(24).toString('hex')
   const keys = { apiKey: secret(), hmacKey: randomBytes(32).toString('hex'), merchantAccount: 'StandIn' }
@@ -41,6 +43,7 @@ async function standIn(): Promise<ConnectedProvider<CardProvider>> {
     webhookUser: credentials.user,
     webhookPassword: credentials.password,
     webhookUrl: () => webhookUrl,
+    ...(bookFile !== undefined && { bookFile }),
   })
   const address = await standin.listen()
   return {
