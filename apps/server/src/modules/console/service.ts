@@ -62,12 +62,14 @@ export function serviceHandlers(needs: ConsoleNeeds & { db: Database; clock: Clo
       if ('refused' in shop) return shop
       const until = clock() + minutes * 60_000
       await db.inTx(tx => needs.setPaused(tx, shop, until))
+      needs.announce(shop)
       return { pausedUntil: new Date(until).toISOString() }
     },
     resume: async (who, { shopId }) => {
       const shop = ownShop(who, shopId)
       if ('refused' in shop) return shop
       await db.inTx(tx => needs.setPaused(tx, shop, undefined))
+      needs.announce(shop)
       return {}
     },
   }
