@@ -10,8 +10,9 @@ import { adyenProvider } from './live.ts'
 export async function connectCardPayment(config: Config): Promise<ConnectedProvider<CardProvider>> {
   if (config.ADYEN_API_KEY) return { ...inertProvider, provider: liveProvider(config) }
   if (config.NODE_ENV === 'production' && !config.ALLOW_STANDINS) return { ...inertProvider, provider: undefined }
-  // What was paid before a restart can still go back after it.
-  return standIn(config.DATABASE_URL ? undefined : join(config.DATA_DIR, 'stand-in-cards.json'))
+  // What was paid before a restart can still go back after it; a test begins with nothing.
+  const isKept = !config.DATABASE_URL && config.NODE_ENV !== 'test'
+  return standIn(isKept ? join(config.DATA_DIR, 'stand-in-cards.json') : undefined)
 }
 
 function liveProvider(config: Config): CardProvider {
