@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { setShop } from './steps/database.ts'
 import { openDesk } from './steps/desk.ts'
 import { guestPhone } from './steps/guest-phone.ts'
 import { openMenu } from './steps/guest.ts'
@@ -61,4 +62,18 @@ test('the address keeps where the console is: reloaded, gone back in, and where 
     await page.getByRole('button', { name: 'Orders', exact: true }).and(page.locator('[aria-current=page]')).waitFor()
   }
   await desk.close()
+})
+
+test('a way of ordering that has closed while the store is open says so at the head and beneath, and never that it is open · ORDER-6', async () => {
+  const NEW_YORK = 101
+  const always = [{ weekdays: [0, 1, 2, 3, 4, 5, 6], from: 0, to: 1440 }]
+  const { page } = await guestPhone(house.browser)
+  await setShop(house.server, NEW_YORK, { hours: { 1100: always, 1200: [], 1300: always } })
+  await openMenu(page, house.url, NEW_YORK, 1200)
+  const head = page.locator('header').filter({ has: page.getByRole('heading', { name: 'Marigold Kitchen, Nolita' }) })
+  await reads(head, /^Closed/)
+  await reads(page, /^Closed[^]*order for later/)
+  expect(await head.getByText(/^Open/).count()).toBe(0)
+  await openMenu(page, house.url, NEW_YORK, 1300)
+  await reads(head, /^Open/)
 })

@@ -1,11 +1,8 @@
-import { store as calls } from '@comanda/contract/store'
-import type { ResponseOf } from '@comanda/contract/core'
 import type { BizType } from '@comanda/domain/store'
 import { Clock } from 'lucide-react'
 import { useState } from 'react'
-import { currentLocale, showDate, t } from '../../platform/i18n/index.ts'
-import { send } from '../../platform/send/index.ts'
-import { useAnswer } from '../../platform/use-answer.ts'
+import { showDate, t } from '../../platform/i18n/index.ts'
+import { type Service, useService } from './service.ts'
 import styles from './service-note.module.css'
 import { stateText } from './words.ts'
 import { timeNow } from '../../platform/server-clock.ts'
@@ -17,10 +14,6 @@ interface ServiceNoteProps {
 
 /** How often it is asked while somebody chooses, in ms: a kitchen may close its door at any moment. */
 const LOOK_AGAIN = 20_000
-/** Who comes back to the menu is told what holds now. */
-const GOOD_FOR = 1000
-
-type Service = Pick<ResponseOf<typeof calls.queryShopInfo>, 'state' | 'timeZone'>
 
 /** Why nothing can be ordered at this moment, and what can be done meanwhile; undefined while orders are taken. */
 export function awayWords({ state, timeZone }: Service, bizType: BizType, now: number): string | undefined {
@@ -34,11 +27,7 @@ export function awayWords({ state, timeZone }: Service, bizType: BizType, now: n
 
 /** Tells who is choosing that the store is closed or its kitchen takes a break, as soon as it does, and goes when it is back. */
 export function ServiceNote({ shopId, bizType }: ServiceNoteProps) {
-  const { data } = useAnswer<Service>(
-    ['service', shopId, bizType, currentLocale().id],
-    () => send(calls.queryShopInfo, { shopId, businessType: bizType }),
-    { staleAfter: GOOD_FOR, every: LOOK_AGAIN },
-  )
+  const data = useService(shopId, bizType, LOOK_AGAIN)
   const [now] = useState(timeNow)
   const words = data && awayWords(data, bizType, now)
   return (

@@ -3,7 +3,14 @@ import { CircleSlash, Clock, MapPin } from 'lucide-react'
 import { useEffect } from 'react'
 import { GroupDoor } from '../../features/group/index.ts'
 import { Fact } from '../../features/menu/index.ts'
-import { noteRecentShop, type ShopDetail, StoreState, usePosition, wayWords } from '../../features/store/index.ts'
+import {
+  noteRecentShop,
+  type ShopDetail,
+  StoreState,
+  usePosition,
+  useService,
+  wayWords,
+} from '../../features/store/index.ts'
 import { t } from '../../platform/i18n/index.ts'
 import { useSearch } from '../../platform/place.ts'
 
@@ -19,6 +26,8 @@ export function Facts({ shop, bizType }: { shop: ShopDetail; bizType: BizType })
   const query = new URLSearchParams(useSearch())
   const metres = position.state === 'here' ? distanceBetween(position.point, shop) : undefined
   const { shopId, shopName, picture } = shop
+  // The store may be open, and this way of ordering closed.
+  const state = useService(shopId, bizType)?.state ?? shop.state
   useEffect(() => noteRecentShop({ shopId, shopName, picture, bizType }), [shopId, shopName, picture, bizType])
   if (!shop.bizTypes.includes(bizType))
     return (
@@ -28,8 +37,8 @@ export function Facts({ shop, bizType }: { shop: ShopDetail; bizType: BizType })
     )
   return (
     <>
-      <StoreState state={shop.state} timeZone={shop.timeZone} />
-      {shop.state.open && !shop.state.paused && (bizType !== 1200 || metres !== undefined) && (
+      <StoreState state={state} timeZone={shop.timeZone} />
+      {state.open && !state.paused && (bizType !== 1200 || metres !== undefined) && (
         <Fact icon={<Clock aria-hidden="true" />}>
           {t('menu.readyIn', { count: readyIn(shop.readyMinutes, bizType, metres) })}
         </Fact>
