@@ -140,10 +140,17 @@ test('a store that closed meanwhile says when it opens, and a later time is take
 test('a time that filled up meanwhile is told, another one is taken', async () => {
   const page = await readyToOrder('In person')
   await button(page, 'Another time').click()
-  await fillSlot(house.server, 101, await takeTimeOfTomorrow(page.getByRole('dialog'), 3))
+  const start = await takeTimeOfTomorrow(page.getByRole('dialog'), 3)
+  const taken = page.getByText(/^Tomorrow, /).first()
+  const [from = ''] = (await taken.innerText()).split(' – ')
+  await fillSlot(house.server, 101, start)
   await placeOrder(page)
   await reads(page, /That time has (just )?filled up/)
   await shot(page, 'refused-6-slot')
+  // The form speaks of the time that is full, not of the one it would propose.
+  await page.reload()
+  await reads(page, /That time has (just )?filled up/)
+  expect(await taken.innerText()).toBe(from)
   await cartKept(page)
 })
 

@@ -22,8 +22,15 @@ interface WhenProps {
   renderTimes: (props: TimeSheetProps) => ReactNode
 }
 
+interface TakenProps {
+  time: WorkedOut['time'] | undefined
+  /** How long it takes, for what is wanted at once. */
+  readyMinutes?: number | undefined
+  shop: WorkedOut['shop']
+}
+
 /** The time that is taken, in words. */
-function Taken({ time, shop, readyMinutes }: Pick<WorkedOut, 'time' | 'shop' | 'readyMinutes'>) {
+function Taken({ time, shop, readyMinutes }: TakenProps) {
   const now = useNow(60_000)
   if (!time) return null
   return (
@@ -32,6 +39,20 @@ function Taken({ time, shop, readyMinutes }: Pick<WorkedOut, 'time' | 'shop' | '
       {time.asap && readyMinutes !== undefined && t('order.asapIn', { minutes: readyMinutes })}
     </p>
   )
+}
+
+/**
+ * The time that is spoken of: one that is gone stays in sight until another is taken, so that what is proposed instead is not taken
+ * for it.
+ */
+function spokenOf(
+  { time, readyMinutes, shop }: WorkedOut,
+  problem: Problem | undefined,
+  chosen: string | undefined,
+): TakenProps {
+  const gone = problem?.problem === 'slotGone' || problem?.problem === 'slotFull'
+  if (!gone || chosen === undefined) return { time, readyMinutes, shop }
+  return { time: chosen === 'asap' ? { asap: true } : { asap: false, start: chosen }, shop }
 }
 
 /** When it is wanted. The first free time that serves all of it is taken by itself; another one is chosen on a sheet. ORDER-6 */
@@ -63,7 +84,7 @@ export function When({ worked, problem, chosen, onChoose, open, setOpen, onAskAg
         )
       }
     >
-      <Taken {...worked} />
+      <Taken {...spokenOf(worked, problem, chosen)} />
       {open &&
         renderTimes({
           chosen: chosen ?? (time?.asap ? 'asap' : time?.start),
