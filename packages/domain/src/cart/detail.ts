@@ -25,7 +25,7 @@ interface InWords {
   /** Unit (or weight), and modifiers as `name*quantity`. */
   own: string[]
   /** Combo parts, then side dishes: the dish each is, and its words. */
-  inside: { foodId: string; words: string }[]
+  inside: readonly { foodId: string; words: string }[]
 }
 
 /** The words of what was chosen of a dish; what the menu no longer has is left out. CART-7 */
@@ -35,15 +35,28 @@ export function choiceInWords<T>(
   choice: Omit<LineChoice, 'remark'>,
   say: Say<T>,
 ): InWords {
-  const modifiers = modifierNames(index, item, choice.modifiers, say)
+  const own = modifierNames(index, item, choice.modifiers, say)
+  const weight = weightOf(item, choice, say)
+  if (weight) own.unshift(weight)
+  const unit = unitNameOf(item, choice, say)
+  if (unit) own.unshift(unit)
+  return { own, inside: insideInWords(index, item, choice, say) }
+}
+
+const NOTHING_INSIDE: InWords['inside'] = []
+
+function insideInWords<T>(
+  index: MenuIndex<T>,
+  item: MenuItem<T>,
+  choice: Omit<LineChoice, 'remark'>,
+  say: Say<T>,
+): InWords['inside'] {
+  if (choice.subItems.length === 0 && choice.sideDishItems.length === 0) return NOTHING_INSIDE
   const inside = inMenuOrder(insideOf(index, item, choice), one => insidePlace(item, one))
-  return {
-    own: [unitNameOf(item, choice, say), weightOf(item, choice, say), ...modifiers].filter(Boolean),
-    inside: inside.flatMap(one => {
-      const words = insideName(index, one, say)
-      return words ? [{ foodId: one.foodId, words }] : []
-    }),
-  }
+  return inside.flatMap(one => {
+    const words = insideName(index, one, say)
+    return words ? [{ foodId: one.foodId, words }] : []
+  })
 }
 
 /**
@@ -53,7 +66,9 @@ export function choiceInWords<T>(
  */
 export function detailOf<T>(index: MenuIndex<T>, item: MenuItem<T>, choice: LineChoice, say: Say<T>): string {
   const { own, inside } = choiceInWords(index, item, choice, say)
-  return [...own, ...inside.map(one => one.words), choice.remark].filter(Boolean).join(', ')
+  for (const { words } of inside) own.push(words)
+  if (choice.remark) own.push(choice.remark)
+  return own.join(', ')
 }
 
 /** Where the menu offers something: which group of the dish, and which option of that. */
@@ -80,10 +95,13 @@ function modifierNames<T>(
       options.findIndex(option => option.modifierItemId === modifierItemId),
     ]
   }
-  return inMenuOrder(chosen, placeOf).flatMap(one => {
+  const names: string[] = []
+  for (const one of inMenuOrder(chosen, placeOf)) {
     const found = chosenModifier(index, item, one)
-    return found ? [counted(say(found.modifierItemName), one.quantity)] : []
-  })
+    const name = found ? say(found.modifierItemName) : ''
+    if (name) names.push(counted(name, one.quantity))
+  }
+  return names
 }
 
 /** Combo parts come before sides. */
