@@ -13,6 +13,12 @@ const read = (): Positions => {
 
 const keyNow = (): string => String((history.state as { key?: string } | null)?.key ?? 'first')
 
+/**
+ * The entry whose page is on the screen. The address changes a moment before its page is drawn: how far down the last page was is
+ * not noted for the next one.
+ */
+let shown = ''
+
 /** Remembers how far down this entry of the history is. */
 export function noteScroll(): void {
   const rest = Object.entries(read()).filter(([key]) => key !== keyNow())
@@ -31,7 +37,8 @@ const FRAMES = 60
  * a second, until the guest scrolls. Answers how to call it off.
  */
 export function restoreScroll(): () => void {
-  const wanted = read()[keyNow()] ?? 0
+  shown = keyNow()
+  const wanted = read()[shown] ?? 0
   let frames = 0
   let stopped = false
   const stop = () => {
@@ -49,13 +56,14 @@ export function restoreScroll(): () => void {
 
 /** Notes positions as the guest scrolls, and when they leave. */
 export function watchScroll(): void {
+  shown = keyNow()
   addEventListener('pagehide', noteScroll)
   let timer: ReturnType<typeof setTimeout> | undefined
   addEventListener(
     'scroll',
     () => {
       clearTimeout(timer)
-      timer = setTimeout(noteScroll, 150)
+      timer = setTimeout(() => shown === keyNow() && noteScroll(), 150)
     },
     { passive: true },
   )
