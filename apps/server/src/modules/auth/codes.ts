@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/db/index.ts'
 import { digitCode, uuidv7 } from '../../platform/ids.ts'
@@ -43,27 +43,26 @@ export const CODE_LIFE_SECONDS = 300
 export const RESEND_SECONDS = 60
 const MOST_TRIES = 5
 
+/** Counts a try and, where the code is right, uses it up with it: two of the same request are never counted as two tries. */
 const TRY = {
   name: 'verify_code_try',
-  text: `update verify_code set tries = tries + 1
+  text: `update verify_code set tries = tries + 1,
+      used_at = case when code_hash = $6 then $5::timestamptz end, used_by = case when code_hash = $6 then $7::text end
     where corporation_id = $1 and destination = $2 and purpose = $3 and owner = $4
       and used_at is null and expires_at > $5 and tries < ${MOST_TRIES}
-    returning verify_code_id, code_hash, created_at`,
-}
-
-const USE = {
-  name: 'verify_code_use',
-  text: `update verify_code set used_at = $3, used_by = $4
-    where corporation_id = $1 and verify_code_id = $2 and used_at is null`,
+    returning created_at, used_at is not null as is_right`,
 }
 
 const USED = {
   name: 'verify_code_used',
-  text: `select code_hash, created_at from verify_code
-    where corporation_id = $1 and destination = $2 and purpose = $3 and owner = $4 and used_by = $5 and expires_at > $6`,
+  text: `select created_at, code_hash = $6 as is_right from verify_code
+    where corporation_id = $1 and destination = $2 and purpose = $3 and owner = $4 and expires_at > $5 and used_by = $7`,
 }
 
-type Sent = Pick<AuthTables['verify_code'], 'code_hash' | 'created_at'>
+interface Tried {
+  created_at: Date
+  is_right: boolean
+}
 
 const lastSent = (db: Database, { corporationId, destination, purpose }: CodeFor) =>
   db
@@ -110,8 +109,6 @@ export function createCodes(db: Database, clock: Clock, secret: string): Codes {
       .update(JSON.stringify([corporationId, owner, purpose, destination, code]))
       .digest('base64url')
 
-  const same = (a: string, b: string) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
-
   return {
     async waitFor(ask) {
       const last = await lastSent(db, ask)
@@ -138,22 +135,19 @@ export function createCodes(db: Database, clock: Clock, secret: string): Codes {
       return (await keepAlone(tx, row)) ? code : undefined
     },
     async use(ask, code, requestId) {
-      const now = new Date(clock())
-      const whose = [ask.corporationId, ask.destination, ask.purpose, ask.owner]
-      const right = ({ code_hash }: Sent) => same(code_hash, hash(ask, code))
+      const { corporationId, destination, purpose, owner } = ask
+      const asked = [corporationId, destination, purpose, owner, new Date(clock()), hash(ask, code), requestId]
       const wasUsed = async (): Promise<Opened | undefined> => {
-        const { rows } = await db.query<Sent>(USED, [...whose, requestId, now])
-        return rows[0] && right(rows[0]) ? { sentAt: rows[0].created_at, again: true } : undefined
+        const { rows } = await db.query<Tried>(USED, asked)
+        return rows[0]?.is_right ? { sentAt: rows[0].created_at, again: true } : undefined
       }
       const before = await wasUsed()
       if (before) return before
-      const { rows } = await db.inTx(tx => tx.query<Sent & { verify_code_id: string }>(TRY, [...whose, now]))
+      const { rows } = await db.change<Tried>(TRY, asked)
       const tried = rows[0]
-      if (tried && !right(tried)) return undefined
-      const used =
-        tried && (await db.inTx(tx => tx.query(USE, [ask.corporationId, tried.verify_code_id, now, requestId])))
       // The same request, sent again before it was answered, may have been faster.
-      return tried && used?.count === 1 ? { sentAt: tried.created_at, again: false } : wasUsed()
+      if (!tried) return wasUsed()
+      return tried.is_right ? { sentAt: tried.created_at, again: false } : undefined
     },
   }
 }
