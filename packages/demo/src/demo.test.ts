@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { checkBookingRules, seatingsOn } from '@comanda/domain/booking'
 import { misfit, questionsFor } from '@comanda/domain/evaluation'
-import { indexMenu, isWithin, menuFor, startingChoice, validateChoice } from '@comanda/domain/menu'
+import { indexMenu, isWithin, menuFor, priceOf, startingChoice, validateChoice } from '@comanda/domain/menu'
 import { openStateOf } from '@comanda/domain/store'
 import { describe, expect, it } from 'vitest'
 import { demoBrand } from './index.ts'
@@ -110,7 +110,7 @@ describe.each(shops)('%s', (_, { config, menu, stock, tables }) => {
     const amounts = menu.items.flatMap(item => [
       item.price,
       item.packingFee,
-      ...item.units.flatMap(unit => [unit.price, unit.vipPrice ?? 0]),
+      ...item.units.flatMap(unit => [unit.price, ...(unit.prices ?? []).map(({ value }) => value)]),
       ...item.comboGroups.flatMap(group => group.details.map(detail => detail.addPrice)),
     ])
     const zones = config.deliveryZones.flatMap(zone => [zone.fee, zone.minimumDeliveryFee, zone.freeFrom ?? 0])
@@ -118,9 +118,9 @@ describe.each(shops)('%s', (_, { config, menu, stock, tables }) => {
   })
 
   it('gives members a lower price wherever it names one · LOGIN-10', () => {
-    const named = menu.items.flatMap(item => item.units).filter(unit => unit.vipPrice !== undefined)
+    const named = menu.items.flatMap(item => item.units).filter(unit => unit.prices)
     expect(named.length).toBeGreaterThan(0)
-    for (const unit of named) expect(unit.vipPrice).toBeLessThan(unit.price)
+    for (const unit of named) expect(priceOf(unit, 'member')).toBeLessThan(unit.price)
   })
 
   it('lists ten hot dishes that are on sale all day · MENU-5', () => {
@@ -201,7 +201,7 @@ describe('the brand', () => {
       saleStep: item => item.saleSettings.saleMin > 1 && item.saleSettings.saleStep > 1,
       perOrder: item => item.saleSettings.limitSale > 0 && item.saleSettings.limitSaleType === 0,
       perPerson: item => item.saleSettings.limitSale > 0 && item.saleSettings.limitSaleType === 1,
-      memberPrice: item => item.vipPrice !== undefined,
+      memberPrice: item => priceOf(item, 'member') !== undefined,
       offSale: item => !item.onSale,
       spicy: item => item.spicy === 3,
       diets: item => item.diets.includes('vegan'),

@@ -128,8 +128,8 @@ test('a member price is shown on the menu at once, and is below what everybody p
   })
   expect(await savePrices(ask(unit.price))).toMatchObject({ code: 'CON-04-0036' })
   expect(await savePrices(ask(unit.price - 100))).toMatchObject({ code: '000' })
-  const shown = async () => (await desk.menu()).items.find(one => one.foodId === 'edamame')?.units[0]?.vipPrice
-  await comesToBe(shown, unit.price - 100)
+  const shown = async () => (await desk.menu()).items.find(one => one.foodId === 'edamame')?.units[0]?.prices
+  await comesToBe(shown, [{ value: unit.price - 100, type: 'member' }])
   expect(await savePrices({ mark: (await prices()).mark, memberPrices: others })).toMatchObject({ code: '000' })
   await comesToBe(shown, undefined)
 })

@@ -37,11 +37,14 @@ const menuGroup = z.object({
   minOnlineQuantity: z.int(),
 })
 
+/** What else a dish or a unit costs than its `price`, and for whom; absent where that is all. MENU-2 */
+const prices = z.array(z.object({ value: money, type: z.literal('member') }))
+
 const unit = z.object({
   unitId: z.string(),
   unitName: z.string(),
   price: money,
-  vipPrice: z.exactOptional(money),
+  prices: z.exactOptional(prices),
   businessUid: z.string(),
 })
 
@@ -113,7 +116,7 @@ const item = z.object({
   description: z.exactOptional(z.string()),
   picture: z.exactOptional(z.string()),
   price: money,
-  vipPrice: z.exactOptional(money),
+  prices: z.exactOptional(prices),
   priceRule: z.union([z.literal(0), z.literal(1), z.literal(2)]),
   openPrice: z.exactOptional(z.object({ min: money, max: money })),
   measurementUnit: z.exactOptional(z.object({ name: z.string(), min: z.int(), max: z.int(), step: z.int() })),

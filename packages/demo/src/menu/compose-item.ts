@@ -25,7 +25,9 @@ const priceIn = (prices: LocalPrices, store: StoreKey): Money => {
 }
 
 const memberPrice = (price: Money, recipe: Recipe, store: StoreKey) =>
-  recipe.memberOff ? { vipPrice: money(price - addition(store, recipe.memberOff)) } : {}
+  recipe.memberOff
+    ? { prices: [{ value: money(price - addition(store, recipe.memberOff)), type: 'member' as const }] }
+    : {}
 
 function unitsOf(recipe: Recipe, store: StoreKey): Unit[] {
   return unitRecipes(recipe)
@@ -153,7 +155,7 @@ export function composeItem(recipe: Recipe, store: StoreKey, shelf: Shelf, taxId
     description: recipe.about,
     picture: pictureOf(recipe.food),
     price: first.price,
-    ...(first.vipPrice !== undefined && { vipPrice: first.vipPrice }),
+    ...(first.prices && { prices: first.prices }),
     priceRule: priceRuleOf(recipe),
     ...extrasOf(recipe, store),
     units,

@@ -1,4 +1,4 @@
-import { type MenuItem, unitAmountOf, unitOf } from '../menu/index.ts'
+import { type MenuItem, priceOf, unitAmountOf, unitOf } from '../menu/index.ts'
 import { type Money, NOTHING } from '../money/index.ts'
 import type { LineToPrice } from './calculation.ts'
 import { detailOf, type Say, unitNameOf } from './detail.ts'
@@ -29,6 +29,7 @@ function known<T>(
   problem: LineProblem | undefined,
 ): LineToPrice {
   const priced = unitOf(item, line) ?? item
+  const vipPrice = priceOf(priced, 'member')
   const unitAmount = unitAmountOf(rules.index, item, line, { member: false })
   const memberUnitAmount = unitAmountOf(rules.index, item, line, { member: true })
   const wasOther = line.seenAmount !== undefined && line.seenAmount !== unitAmount
@@ -39,7 +40,7 @@ function known<T>(
     ...(item.picture !== undefined && { picture: item.picture }),
     unitName: unitNameOf(item, line, say),
     price: priced.price,
-    ...(priced.vipPrice !== undefined && { vipPrice: priced.vipPrice }),
+    ...(vipPrice !== undefined && { vipPrice }),
     unitAmount,
     ...(memberUnitAmount < unitAmount && { memberUnitAmount }),
     packingFee: item.packingFee,

@@ -45,8 +45,8 @@ describe('what one of a dish costs', () => {
   })
 
   it('the member price is for members alone, and never above the common one · LOGIN-10', () => {
-    const cake = dish('cake', { price: money(500), vipPrice: money(450) })
-    const odd = dish('odd', { price: money(500), vipPrice: money(600) })
+    const cake = dish('cake', { price: money(500), prices: [{ value: money(450), type: 'member' }] })
+    const odd = dish('odd', { price: money(500), prices: [{ value: money(600), type: 'member' }] })
     const index = menuOf([cake, odd])
     expect(unitAmountOf(index, cake, chosen, guest)).toBe(500)
     expect(unitAmountOf(index, cake, chosen, member)).toBe(450)
@@ -54,7 +54,10 @@ describe('what one of a dish costs', () => {
   })
 
   it("a unit has its own member price, not the dish's · LOGIN-10", () => {
-    const cake = dish('cake', { vipPrice: money(1), units: [unit('slice', 500, 450), unit('whole', 3000)] })
+    const cake = dish('cake', {
+      prices: [{ value: money(1), type: 'member' }],
+      units: [unit('slice', 500, 450), unit('whole', 3000)],
+    })
     const index = menuOf([cake])
     expect(unitAmountOf(index, cake, { ...chosen, unitId: 'slice' }, member)).toBe(450)
     expect(unitAmountOf(index, cake, { ...chosen, unitId: 'whole' }, member)).toBe(3000)

@@ -2,22 +2,26 @@ import { type Money, money, NOTHING, timesThousandths } from '../money/index.ts'
 import { chosenModifier, unitOf } from './choice.ts'
 import { insideOf } from './inside.ts'
 import type { MenuIndex } from './menu-index.ts'
-import type { DishChoice, MenuItem, ModifierChoice, Unit } from './types.ts'
+import type { DishChoice, MenuItem, ModifierChoice, OtherPrice, PriceType, Unit } from './types.ts'
 import { unavoidable } from './unavoidable.ts'
 
 export interface Buyer {
-  /** Members alone pay `vipPrice`. LOGIN-10 */
+  /** Members alone pay the price of members. LOGIN-10 */
   member: boolean
 }
 
 interface Priced {
   price: Money
-  vipPrice?: Money
+  prices?: readonly OtherPrice[]
 }
 
-/** A member never pays more than the others, whatever was typed into the menu. */
-const priceFor = (priced: Priced, buyer: Buyer): Money =>
-  buyer.member && priced.vipPrice !== undefined && priced.vipPrice < priced.price ? priced.vipPrice : priced.price
+/** What a dish or a unit costs those of `type`, in minor units, as it was set up; undefined where they pay what all pay. MENU-2 */
+export const priceOf = (priced: Pick<Priced, 'prices'>, type: PriceType): Money | undefined =>
+  priced.prices?.find(one => one.type === type)?.value
+
+/** What a buyer pays for a dish or a unit, in minor units: a member never more than the others, whatever was typed into the menu. LOGIN-10 */
+export const priceFor = (priced: Priced, { member }: Buyer): Money =>
+  money(Math.min(priced.price, (member ? priceOf(priced, 'member') : undefined) ?? priced.price))
 
 function baseAmount(item: MenuItem<unknown>, choice: DishChoice, buyer: Buyer): Money {
   if (choice.buffetStallId !== undefined) return NOTHING

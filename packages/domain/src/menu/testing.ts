@@ -117,6 +117,6 @@ export const unit = (unitId: string, price: number, vipPrice?: number) => ({
   unitId,
   unitName: { en_US: unitId },
   price: money(price),
-  ...(vipPrice === undefined ? {} : { vipPrice: money(vipPrice) }),
+  ...(vipPrice === undefined ? {} : { prices: [{ value: money(vipPrice), type: 'member' as const }] }),
   businessUid: unitId,
 })

@@ -34,11 +34,21 @@ export interface MenuGroup<T = Words> {
   minOnlineQuantity: number
 }
 
+/** Whom a price beside the common one is for: members. LOGIN-10 */
+export type PriceType = 'member'
+
+/** A price beside the common one. MENU-2 */
+export interface OtherPrice {
+  value: Money
+  type: PriceType
+}
+
 export interface Unit<T = Words> {
   unitId: string
   unitName: T
   price: Money
-  vipPrice?: Money
+  /** One of a type at most; absent where everybody pays `price`. */
+  prices?: OtherPrice[]
   businessUid: string
 }
 
@@ -145,9 +155,10 @@ export interface MenuItem<T = Words> {
   description?: T
   /** Path of the picture below an image host; sizes are `@160`, `@320`, `@640`. */
   picture?: string
-  /** Member price shown beside it to all and given to members alone. LOGIN-10 */
+  /** Of the first unit, where it has units. */
   price: Money
-  vipPrice?: Money
+  /** As `price`. Those of members are shown to all and given to members alone. LOGIN-10 */
+  prices?: OtherPrice[]
   priceRule: PriceRule
   /** Lowest and highest price an open-price item takes. */
   openPrice?: { min: Money; max: Money }

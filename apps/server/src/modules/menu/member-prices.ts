@@ -1,6 +1,6 @@
 import type { promotionCalls as calls } from '@comanda/contract/console'
 import { refuse, type RequestOf } from '@comanda/contract/core'
-import type { MenuDocument, MenuItem } from '@comanda/domain/menu'
+import { type MenuDocument, type MenuItem, type OtherPrice, priceOf } from '@comanda/domain/menu'
 import { inLanguage, repeated } from '@comanda/domain/money'
 import { writeAuditLine } from '../../platform/audit-line.ts'
 import type { Tx } from '../../platform/db/index.ts'
@@ -13,7 +13,10 @@ type Prices = Ask['memberPrices']
 
 const pricesOf = ({ items }: MenuDocument): Prices =>
   items.flatMap(({ foodId, units }) =>
-    units.flatMap(({ unitId, vipPrice }) => (vipPrice === undefined ? [] : [{ foodId, unitId, vipPrice }])),
+    units.flatMap(unit => {
+      const vipPrice = priceOf(unit, 'member')
+      return vipPrice === undefined ? [] : [{ foodId, unitId: unit.unitId, vipPrice }]
+    }),
   )
 
 /** A store's dishes with their units, and what members pay. LOGIN-10 */
@@ -44,13 +47,13 @@ export const queryMemberPrices =
   }
 
 /** The dish with these member prices; its own is that of its first unit. */
-function withPrices({ vipPrice: _, ...item }: MenuItem, prices: Prices): MenuItem {
-  const units = item.units.map(({ vipPrice: _before, ...unit }) => {
-    const found = prices.find(one => one.foodId === item.foodId && one.unitId === unit.unitId)
-    return found ? { ...unit, vipPrice: found.vipPrice } : unit
+function withPrices({ prices: _, ...item }: MenuItem, set: Prices): MenuItem {
+  const units = item.units.map(({ prices: _before, ...unit }) => {
+    const found = set.find(one => one.foodId === item.foodId && one.unitId === unit.unitId)
+    return found ? { ...unit, prices: [{ value: found.vipPrice, type: 'member' } satisfies OtherPrice] } : unit
   })
-  const first = units[0] && 'vipPrice' in units[0] ? units[0].vipPrice : undefined
-  return { ...item, units, ...(first !== undefined && { vipPrice: first }) }
+  const first = units[0] && 'prices' in units[0] ? units[0].prices : undefined
+  return { ...item, units, ...(first && { prices: first }) }
 }
 
 /** A price that cannot be one: of no dish here, there twice, or not below what everybody pays. */

@@ -12,6 +12,7 @@ import {
   nestedDishOf,
   type Part,
   partRoom,
+  priceFor,
   type ShutBy,
   startingModifiers,
   type StockMap,
@@ -158,7 +159,7 @@ export function unitViews(scene: Scene, exclusions: Exclusions, member: boolean)
   const options = item.units.map(unit => ({
     id: unit.unitId,
     name: unit.unitName,
-    price: member && unit.vipPrice !== undefined && unit.vipPrice < unit.price ? unit.vipPrice : unit.price,
+    price: priceFor(unit, { member }),
     max: 1,
     ...(unitLeft(stock, item, unit.unitId) <= 0
       ? { shut: t('menu.Soldout') }
