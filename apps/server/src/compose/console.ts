@@ -15,7 +15,7 @@ import type { Places } from './places.ts'
 
 type StoresOfConsole = Pick<
   Parameters<typeof createConsole>[0],
-  'storesOf' | 'shopsOf' | 'ownLanguage' | 'readyMinutes' | 'pausedUntil' | 'setPaused'
+  'storesOf' | 'shopsOf' | 'readyMinutes' | 'pausedUntil' | 'setPaused'
 >
 
 interface Needs extends Ground {
@@ -58,8 +58,6 @@ const storesFor = (store: Places['store'], at: () => Date): StoresOfConsole => (
         timeZone,
       }))
   },
-  ownLanguage: async ({ corporationId, shopId }) =>
-    (await store.shops.shown(corporationId, shopId))?.config.languages[0] ?? 'en_US',
   readyMinutes: async ({ corporationId, shopId }) =>
     (await store.shops.shown(corporationId, shopId))?.config.readyMinutes ?? 15,
   pausedUntil: async ({ corporationId, shopId }) => {
@@ -95,8 +93,7 @@ export function composeConsole({
       const config = (await store.shops.now(shop.corporationId, shop.shopId, on))?.config
       if (!config) return undefined
       const { languages, timeZone, readyMinutes } = config
-      const document = (await menu.menus.now(shop, on))?.index.document
-      return { language: languages[0] ?? 'en_US', timeZone, readyMinutes, menu: document }
+      return { language: languages[0] ?? 'en_US', timeZone, readyMinutes }
     },
     ...reportOf(db, store.shops),
     openSession: (tx, corporationId, staff, deviceId) => {

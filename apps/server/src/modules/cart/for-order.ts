@@ -9,6 +9,8 @@ import {
   giftStockKeys,
   type LineChoice,
   linesToPrice,
+  type Making,
+  makingOf,
   needsOf,
 } from '@comanda/domain/cart'
 import { groupsBelowMinimum, type MenuIndex, type StockMap, type StockNeeds } from '@comanda/domain/menu'
@@ -201,6 +203,8 @@ export interface PricedCart {
   stock: StockNeeds
   groupsBelow: { menuGroupId: string; displayName: string; quantity: number; minimum: number }[]
   tooMany?: { most: number; quantity: number }
+  /** Who makes each line, by its key: of a cart that is about to be ordered. CART-7 */
+  makings?: ReadonlyMap<string, Making>
   /** Of a round: what it is priced by again when others follow, and the whole bill with it. ORDER-3 */
   round?: Omit<ThisRound, 'calculation'>
 }
@@ -234,6 +238,9 @@ export async function priceCart(needs: Needs, ask: PriceAsk): Promise<PricedCart
     stock: needsOf(rules.index, [...cart.lines, ...calculation.items.filter(it => it.giftOf !== undefined)]),
     groupsBelow: groupsBelowMinimum(rules.index, cart.lines).map(it => ({ ...it, displayName: say(it.displayName) })),
     ...(tooMany && { tooMany }),
+    ...(ask.takesStock && {
+      makings: new Map(calculation.items.map(line => [line.itemKey, makingOf(rules.index, line, say)])),
+    }),
   }
 }
 

@@ -49,8 +49,6 @@ export interface ConsoleNeeds {
     language: string,
   ): Promise<{ shopId: number; shopName: string; timeZone: string }[]>
   board: Board
-  /** The language the store itself works in. */
-  ownLanguage(shop: Shop): Promise<string>
   readyMinutes(shop: Shop): Promise<number>
   /** Tells every screen of the store that something changed. Call it after the commit. */
   announce(shop: Shop): void

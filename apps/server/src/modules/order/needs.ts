@@ -1,26 +1,8 @@
-import type {
-  AttachedCoupon,
-  Calculation,
-  CartLine,
-  LeftOutReason,
-  LineChoice,
-  LineWords,
-  OrderedLine,
-  PricedRounds,
-  RoundToPrice,
-} from '@comanda/domain/cart'
+import type { CartLine, LeftOutReason, LineChoice, LineWords, OrderedLine } from '@comanda/domain/cart'
 import type { Refusal } from '@comanda/contract/core'
 import type { MenuIndex, StockNeeds } from '@comanda/domain/menu'
 import type { Money, Words } from '@comanda/domain/money'
-import type {
-  BizType,
-  ChosenTime,
-  Point,
-  ShopConfig,
-  SlotChoice,
-  SlotVerdict,
-  ZoneOfPlace,
-} from '@comanda/domain/store'
+import type { BizType, ChosenTime, Point, ShopConfig, SlotChoice, SlotVerdict } from '@comanda/domain/store'
 import type { OrderState } from '@comanda/domain/order'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Queries, Tx } from '../../platform/db/index.ts'
@@ -30,69 +12,17 @@ import type { BuffetNeeds } from './buffet-needs.ts'
 import type { NewsNeeds } from './news-needs.ts'
 import type { EarningNeeds } from './earning-needs.ts'
 import type { PaymentNeeds } from './payment-needs.ts'
+import type { CartToOrder, PriceAsk, PricedCart } from './price-needs.ts'
 import type { ChosenOrder } from './store-view.ts'
 
 export type * from './news-needs.ts'
 export type * from './payment-needs.ts'
-
-/** A cart as an order takes it: the choices and the version they stand at. */
-export interface CartToOrder {
-  cartId: string
-  shopId: number
-  bizType: BizType
-  cartVersion: number
-  lines: CartLine[]
-  coupons: AttachedCoupon[]
-  tableId?: string
-  people: number
-  /** The party that shares it. */
-  sessionId?: string
-  /** Where its guest takes part in a buffet with a cart of their own, and as whom. */
-  sitting?: { sessionId: string; personId: string }
-}
+export type * from './price-needs.ts'
 
 export interface CartAsk {
   corporationId: number
   owner: string
   cartId: string
-}
-
-/** What a cart is priced for. */
-export interface PriceAsk {
-  corporationId: number
-  shop: ShopConfig
-  bizType: BizType
-  cart: CartToOrder
-  isMember: boolean
-  /** The language its names are written in. */
-  language: string
-  zone?: ZoneOfPlace
-  chosenDiscountIds: readonly string[]
-  /** When the food is wanted (epoch ms): menus and promotions are looked at then. */
-  at: number
-  /** Where what is not in memory is read: inside a transaction no second connection is asked for. */
-  on: Queries
-  /** Stock is not looked at: the order takes it, or is told what is short, in the same transaction. */
-  takesStock?: boolean
-  /** It is a round of a table's bill: what was sent before it. */
-  bill?: BillSoFar
-}
-
-/** What a table's bill holds when a round is about to join it. ORDER-3 */
-export interface BillSoFar {
-  rounds: readonly RoundToPrice[]
-  paidAmount: Money
-}
-
-/** A cart with its prices, what it takes from stock, and what keeps it from being ordered. */
-export interface PricedCart {
-  calculation: Calculation
-  stock: StockNeeds
-  groupsBelow: { menuGroupId: string; displayName: string; quantity: number; minimum: number }[]
-  /** More dishes than one order takes. CART-4 */
-  tooMany?: { most: number; quantity: number }
-  /** Of a round: what it is priced by again when others follow, and the whole bill with it. ORDER-3 */
-  round?: { toPrice: Omit<RoundToPrice, 'orderId'>; whole: PricedRounds }
 }
 
 /** Where a delivery goes, and who takes it there. */

@@ -9,7 +9,7 @@ import { type Circumstances, keptShop, keptTable, keptTime } from './circumstanc
 import type { CartToOrder, PricedCart } from './needs.ts'
 import type { KeptContact, KeptDetails, KeptLine, OrderRow } from './tables.ts'
 import { watchFrom } from './watch.ts'
-import type { KitchenNames } from './work-out.ts'
+import type { KitchenWords } from './work-out.ts'
 
 export type SubmitAsk = RequestOf<typeof calls.submit>
 
@@ -20,7 +20,7 @@ interface NewOrder {
   around: Circumstances
   cart: CartToOrder
   priced: PricedCart
-  kitchen: KitchenNames
+  kitchen: KitchenWords
   /** Those who share the cart, by their ids in its lines. */
   nicks?: ReadonlyMap<string, string>
   now: number
@@ -68,7 +68,8 @@ export function keptLine(
   line: PricedLine,
   { cart, kitchen, nicks }: Pick<NewOrder, 'kitchen' | 'nicks'> & { cart: Pick<CartToOrder, 'lines'> },
 ): KeptLine {
-  const names = kitchen.get(line.itemKey)
+  const names = kitchen.names.get(line.itemKey)
+  const making = kitchen.makings.get(line.itemKey)
   const nick = nicks?.get(line.addedBy)
   const choice = cart.lines.find(one => one.itemKey === line.itemKey)
   const { displayName, detail, unitName, unitAmount, amount, discountAmount } = line
@@ -84,6 +85,7 @@ export function keptLine(
     discountAmount,
     ...(line.picture === undefined ? {} : { picture: line.picture }),
     ...(names ? { kitchen: names } : {}),
+    ...(making ? { making } : {}),
     ...(nick ? { nick } : {}),
     ...(line.giftOf === undefined ? {} : { giftOf: line.giftOf }),
     ...(line.buffetPerson === undefined ? {} : { buffetPerson: line.buffetPerson }),

@@ -95,7 +95,8 @@ function rowOf(corporationId: number, seed: OrderSeed): OrderRow {
   const order_id = idOf(at)
   const { lines: chosen, calculation } = pricedAs(seed, language)
   const own = pricedAs(seed, shop.languages[0] ?? language).calculation.items
-  const kitchen = new Map(own.map(({ itemKey, displayName, detail }) => [itemKey, { displayName, detail }]))
+  const names = new Map(own.map(({ itemKey, displayName, detail }) => [itemKey, { displayName, detail }]))
+  const kitchen = { names, makings: new Map() }
   const lines = calculation.items.map(line => keptLine(line, { cart: { lines: chosen }, kitchen }))
   const words = [orderNumber(order_id), ...Object.values(shop.shopName), ...lines.map(line => line.displayName)]
   const ended = new Date(at.getTime() + 18 * MINUTE)

@@ -25,7 +25,7 @@ import type { OrderRow } from './tables.ts'
 import { type Ready, lockAhead, readyToPay, takeCoupons, takeSlot, takeStock } from './take-all.ts'
 import { tellNews } from './news.ts'
 import { takePlates } from './buffet-plates.ts'
-import { kitchenNames, workOut } from './work-out.ts'
+import { kitchenWords, workOut } from './work-out.ts'
 
 type Answer = OrderDetail | Refusal<Code>
 
@@ -185,7 +185,7 @@ async function placeIn(tx: Tx, placing: Placing): Promise<Placed> {
   const priced = await workOut(needs, who, toPrice)
   mustBeAgreed(priced, priced.problems, ask)
   mustHaveItsGifts(priced, placing)
-  const kitchen = await kitchenNames(needs, who, toPrice)
+  const kitchen = await kitchenWords(needs, who, toPrice, priced)
   const nicks = await nicksIn(tx, placing, cart)
   const alone = newOrder({ orderId, who, ask, around, cart, priced, kitchen, now: needs.clock(), nicks })
   const row = joined ? onBill(alone, joined, priced) : alone

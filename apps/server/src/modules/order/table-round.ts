@@ -13,7 +13,7 @@ import type { CartToOrder, Needs } from './needs.ts'
 import { newOrder } from './new-order.ts'
 import { type Joined, ofBill, onBill, roundsToPrice, writePrices } from './price-rounds.ts'
 import { insertOrder } from './insert-order.ts'
-import { kitchenNames, soldOutByKeys, workOut } from './work-out.ts'
+import { kitchenWords, soldOutByKeys, workOut } from './work-out.ts'
 
 /** A round that staff order for a table; its bill is held. ORDER-3 */
 export interface TableRound {
@@ -76,7 +76,7 @@ export const placeTableRound =
     const priced = await workOut(needs, who, toPrice)
     const [problem] = priced.problems
     if (problem) return refused(problem)
-    const kitchen = await kitchenNames(needs, who, toPrice)
+    const kitchen = await kitchenWords(needs, who, toPrice, priced)
     const row = onBill(
       newOrder({ orderId: uuidv7(), who, ask: submitOf(ask, cart), around, cart, priced, kitchen, now: needs.clock() }),
       joined,

@@ -1,4 +1,4 @@
-import type { BuffetPerson, CartLine, Calculation, RoundToPrice, TotalLine } from '@comanda/domain/cart'
+import type { BuffetPerson, CartLine, Calculation, Making, RoundToPrice, TotalLine } from '@comanda/domain/cart'
 import type { OrderState, PayState } from '@comanda/domain/order'
 import type { BizType, Seller } from '@comanda/domain/store'
 import type { Currency, Money, Words } from '@comanda/domain/money'
@@ -14,7 +14,8 @@ export interface KeptLine extends CartLine {
   discountAmount: Money
   /** Its name and choices in the store's own language, where the guest read another. */
   kitchen?: { displayName: string; detail: string }
-  station?: string
+  /** Who makes it, in the store's own language, as the menu had it then: the kitchen makes what was ordered. */
+  making?: Making
   /** Who of those who share the cart chose it, as the others know them. CART-11 */
   nick?: string
   /** It came free with this promotion. */

@@ -1,4 +1,4 @@
-import type { LineProblem } from '@comanda/domain/cart'
+import type { LineProblem, Making } from '@comanda/domain/cart'
 import type { Queries } from '../../platform/db/index.ts'
 import type { Guest } from '../../platform/http/index.ts'
 import type { Circumstances, Problem } from './circumstances.ts'
@@ -43,15 +43,26 @@ const priceAsk = (
   ...(bill ? { bill } : {}),
 })
 
-/** What the kitchen calls the dishes, by line: the store's own language, where the guest reads another. */
-export type KitchenNames = ReadonlyMap<string, { displayName: string; detail: string }>
+/** What the kitchen reads of each line, by its key, in the store's own language. */
+export interface KitchenWords {
+  /** What it is called; empty where guest and store speak the same language. */
+  names: ReadonlyMap<string, { displayName: string; detail: string }>
+  /** Who makes it. */
+  makings: ReadonlyMap<string, Making>
+}
 
-/** The names for the kitchen; empty where guest and store speak the same language. */
-export async function kitchenNames(needs: Needs, who: Guest, ask: WorkOutAsk): Promise<KitchenNames> {
+/** What the kitchen reads of a cart that was priced for an order. CART-7 */
+export async function kitchenWords(
+  needs: Needs,
+  who: Guest,
+  ask: WorkOutAsk,
+  priced: PricedCart,
+): Promise<KitchenWords> {
   const own = ask.around.shop.languages[0]
-  if (own === undefined || own === who.language) return new Map()
-  const { calculation } = await needs.price(priceAsk(who, ask, own))
-  return new Map(calculation.items.map(({ itemKey, displayName, detail }) => [itemKey, { displayName, detail }]))
+  if (own === undefined || own === who.language) return { names: new Map(), makings: priced.makings ?? new Map() }
+  const { calculation, makings = new Map() } = await needs.price(priceAsk(who, ask, own))
+  const names = calculation.items.map(({ itemKey, displayName, detail }) => [itemKey, { displayName, detail }] as const)
+  return { names: new Map(names), makings }
 }
 
 const hasProblem = (priced: PricedCart, problem: (one: LineProblem) => boolean) =>

@@ -1,6 +1,8 @@
 import type { console as calls } from '@comanda/contract/console'
 import type { ResponseOf } from '@comanda/contract/core'
+import type { MenuDocument } from '@comanda/domain/menu'
 import { describe, expect, test } from 'vitest'
+import type { MenuTables } from '../../menu/tables.ts'
 import { consoleHouse, MANAGER, NEW_YORK, WAITER } from '../console-test-house.ts'
 
 const desk = consoleHouse()
@@ -16,6 +18,35 @@ const accepted = async (ask: Parameters<typeof desk.place>[0]) => {
   const orderId = await desk.place(ask)
   await desk.accept(orderId)
   return orderId
+}
+const saveMenu = (document: MenuDocument) =>
+  desk.database().inTx(tx =>
+    tx
+      .withTables<MenuTables>()
+      .updateTable('menu')
+      .set(set => ({ document: JSON.stringify(document), version: set('version', '+', 1) }))
+      .where('shop_id', '=', NEW_YORK)
+      .execute(),
+  )
+/** A menu without the burger's option to leave something out and without its cola; its fries are made elsewhere. Takes it back. */
+async function loseWhatWasChosen() {
+  const { document } = await desk
+    .database()
+    .withTables<MenuTables>()
+    .selectFrom('menu')
+    .select('document')
+    .where('shop_id', '=', NEW_YORK)
+    .executeTakeFirstOrThrow()
+  const menu = document as MenuDocument
+  const items = menu.items
+    .filter(item => item.foodId !== 'cola')
+    .map(item => (item.foodId === 'fries' ? { ...item, station: 'elsewhere' } : item))
+  const modifierGroups = menu.modifierGroups.map(group => ({
+    ...group,
+    modifierItems: group.modifierItems.filter(one => one.modifierItemId !== 'leave-out.onion'),
+  }))
+  await saveMenu({ ...menu, items, modifierGroups })
+  return () => saveMenu(menu)
 }
 const stateOf = async (orderId: string) => (await desk.at<{ state: string }>(MANAGER, 'orderDetail', { orderId })).state
 
@@ -52,6 +83,22 @@ describe('the kitchen', () => {
       ['Fries (Regular)', 'nuts make me ill'],
       ['The Marigold burger (Single, Brioche, No onion)', 'nuts make me ill'],
     ])
+  })
+
+  test('makes what was ordered where it was to be made, whatever became of the menu since · CART-7, ORDER-9', async () => {
+    const noOnion = { modifierGroupId: 'leave-out', modifierItemId: 'leave-out.onion', quantity: 1 }
+    const orderId = await accepted({
+      plates: [{ foodId: 'burger-meal', inside: { 'classic-burger': [noOnion] } }, { foodId: 'fries' }],
+    })
+    const paper = () => desk.at<ResponseOf<typeof calls.paper>>(WAITER, 'paper', { orderId, kind: 'kitchen' })
+    const before = [(await ticket(orderId))?.lines, (await paper()).rows]
+    expect(JSON.stringify(before[0])).toContain('No onion')
+    expect(JSON.stringify(before[1])).toContain('No onion')
+    const takeBack = await loseWhatWasChosen()
+    const { stations } = await desk.at<{ stations: string[] }>(WAITER, 'stations', { shopId: NEW_YORK })
+    expect(stations).toContain('elsewhere')
+    expect([(await ticket(orderId))?.lines, (await paper()).rows]).toEqual(before)
+    await takeBack()
   })
 
   test('those due first come first', async () => {

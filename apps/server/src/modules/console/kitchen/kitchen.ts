@@ -1,5 +1,6 @@
 import type { console as calls } from '@comanda/contract/console'
 import { isRefusal, refuse } from '@comanda/contract/core'
+import { NO_STATION } from '@comanda/domain/cart'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db/index.ts'
 import type { Staff } from '../../../platform/http/caller.ts'
@@ -8,7 +9,6 @@ import type { ConsoleNeeds, Shop } from '../needs.ts'
 import { ownShop } from '../../../platform/http/own-shop.ts'
 import { callOuts } from './call-outs.ts'
 import { doneLines, markDone, unmarkDone } from './done-lines.ts'
-import { NO_STATION } from './ticket-lines.ts'
 import { inKitchen, ticketOf } from './tickets.ts'
 
 type Calls = Pick<typeof calls, 'kitchen' | 'bump' | 'callOuts' | 'stations'>
@@ -18,14 +18,7 @@ export interface KitchenNeeds extends ConsoleNeeds {
   clock: Clock
 }
 
-async function kitchenOf(needs: KitchenNeeds, shop: Shop) {
-  const [menu, language, readyMinutes] = [
-    await needs.menuOf(shop),
-    await needs.ownLanguage(shop),
-    await needs.readyMinutes(shop),
-  ]
-  return { menu, language, readyMinutes }
-}
+const kitchenOf = async (needs: KitchenNeeds, shop: Shop) => ({ readyMinutes: await needs.readyMinutes(shop) })
 
 async function ticketNow(needs: KitchenNeeds, who: Staff, orderId: string) {
   const chosen = await needs.board.chosenOne(who, orderId)

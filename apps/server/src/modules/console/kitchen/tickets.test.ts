@@ -9,8 +9,6 @@ const order = { steps: [], createdAt: '2026-11-22T12:00:00.000Z', time: {}, shop
 
 const dueAt = (more: object): string =>
   ticketOf({ order: { ...order, ...more } as unknown as BoardOrder, lines: [] }, undefined, {
-    menu: undefined,
-    language: 'en_US',
     readyMinutes: 15,
   }).dueAt
 

@@ -1,5 +1,4 @@
 import type { kitchenTicket } from '@comanda/contract/console'
-import type { MenuDocument } from '@comanda/domain/menu'
 import { distanceBetween, readyIn } from '@comanda/domain/store'
 import type * as z from 'zod/mini'
 import type { BoardOrder } from '../needs.ts'
@@ -10,9 +9,6 @@ export type Ticket = z.output<typeof kitchenTicket>
 const MINUTE = 60_000
 
 interface Kitchen {
-  menu: MenuDocument | undefined
-  /** The store's own language. */
-  language: string
   /** What it usually takes. */
   readyMinutes: number
 }
@@ -42,7 +38,7 @@ export const inKitchen = ({ state }: BoardOrder): boolean => state === 'accepted
 export function ticketOf(
   { order, lines }: { order: BoardOrder; lines: readonly ChosenLine[] },
   done: ReadonlyMap<string, Date> | undefined,
-  { menu, language, readyMinutes }: Kitchen,
+  { readyMinutes }: Kitchen,
 ): Ticket {
   const { orderId, orderNo, callNumber, orderType, state, table, people, utensils, remark } = order
   const since = sinceOf(order)
@@ -58,7 +54,7 @@ export function ticketOf(
     remark,
     since,
     dueAt: dueOf(order, since, readyMinutes),
-    lines: stationLines(lines, menu, language).map(line => {
+    lines: stationLines(lines).map(line => {
       const at = done?.get(line.lineKey)
       return at === undefined ? line : { ...line, doneAt: at.toISOString() }
     }),

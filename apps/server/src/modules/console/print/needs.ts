@@ -2,7 +2,6 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Database, Queries, Tx } from '../../../platform/db/index.ts'
 import type { Enqueue, Jobs } from '../../../platform/jobs/index.ts'
 import type { Printers } from '../../../providers/printer/port.ts'
-import type { MenuDocument } from '@comanda/domain/menu'
 import type { ChosenOrder, ConsoleNeeds, Shop } from '../needs.ts'
 
 /** A store as a paper names it. */
@@ -10,7 +9,6 @@ export interface PaperShop {
   language: string
   timeZone: string
   readyMinutes: number
-  menu: MenuDocument | undefined
 }
 
 /** What printing asks beside what the console has. */

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { combo, dish, menuOf, modifiers, option } from '../menu/testing.ts'
+import { inLanguage, type Words } from '../money/index.ts'
+import { makingOf } from './making.ts'
+import { choiceOf } from './testing.ts'
+
+const say = (words: Words) => inLanguage(words, 'en_US')
+const meal = dish('meal', {
+  station: 'pass',
+  modifierGroupIds: ['taste'],
+  comboGroups: [
+    combo('main', [['m', 'noodles', 0, true]]),
+    combo('drink', [
+      ['c', 'cola', 0],
+      ['s', 'soup', 0],
+    ]),
+  ],
+})
+const index = menuOf(
+  [
+    meal,
+    dish('noodles', { station: 'wok', modifierGroupIds: ['extras'] }),
+    dish('soup', { station: 'wok' }),
+    dish('cola', { station: 'bar' }),
+    dish('bread'),
+  ],
+  [modifiers('taste', [option('hot')]), modifiers('extras', [option('egg')])],
+)
+const hot = { modifierGroupId: 'taste', modifierItemId: 'hot', quantity: 1 }
+const egg = { modifierGroupId: 'extras', modifierItemId: 'egg', quantity: 1 }
+const main = { comboGroupId: 'main', comboGroupItemId: 'm', quantity: 1, modifiers: [egg] }
+const drink = (comboGroupItemId: string) => ({ comboGroupId: 'drink', comboGroupItemId, quantity: 1 })
+const making = (foodId: string, more = {}) => makingOf(index, choiceOf(foodId, 1, more), say)
+
+test('a combo is made by each station its dishes come from, with all that was chosen of them · CART-7', () => {
+  expect(making('meal', { modifiers: [hot], subItems: [main, drink('c')] })).toEqual({
+    own: 'hot',
+    parts: [
+      { station: 'wok', words: 'noodles (egg)' },
+      { station: 'bar', words: 'cola' },
+    ],
+  })
+})
+
+test('a combo of one station is made whole there, not where the combo itself would be', () => {
+  expect(making('meal', { subItems: [main, drink('s')] })).toEqual({ station: 'wok' })
+})
+
+test('any other dish is made at its own station; one that names none, or is not on the menu, by the kitchen at large', () => {
+  expect(making('soup')).toEqual({ station: 'wok' })
+  expect(making('bread')).toEqual({ station: 'kitchen' })
+  expect(making('gone')).toEqual({ station: 'kitchen' })
+})
