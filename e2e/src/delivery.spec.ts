@@ -103,6 +103,31 @@ test('a delivery: out of reach said before, the minimum, the fee explained, a re
   expect(faults.filter(fault => !fault.includes('402'))).toEqual([])
 })
 
+test('the cart asks what the chosen address asks, and so does the form; another address another fee · PRICE-6', async () => {
+  const geolocation = { latitude: 40.75, longitude: -73.99 }
+  const { page, faults } = await guestPhone(house.browser, { ...options, geolocation })
+  await page.goto(`${house.url}/storeIndex?shopId=101&bizType=1200`)
+  await addPlain(page, 'Edamame')
+  await button(page, /Add \$9\.50 more for delivery/).waitFor()
+  await page.goto(`${house.url}/address?shopId=101&bizType=1200`)
+  await page.getByRole('link', { name: 'Add an address' }).click()
+  await writeAddress(page, '20 West 30th Street', 'device')
+  await comesTo(page, '/storeIndex')
+  await button(page, /Add \$19\.50 more for delivery/).waitFor()
+  await addPlain(page, 'Edamame', 4)
+  await button(page, 'Checkout').waitFor()
+  await button(page, /^Your cart, 5 dishes/).click()
+  const cart = sheet(page, 'Your cart')
+  await reads(cart, 'Enough for delivery to your address')
+  await reads(cart, '$5.99')
+  await shot(page, 'delivery-13-address-known')
+  await button(cart, 'Close').click()
+  await checkOut(page)
+  await reads(page, /20 West 30th Street/)
+  await reads(page, '$5.99')
+  expect(faults).toEqual([])
+})
+
 test('a payment left at the bank can be taken up again, and is charged once', async () => {
   const { page } = await guestPhone(house.browser)
   await beginPickup(page, house.url)

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useSearch } from '../platform/place.ts'
-import { AddressList, chooseAddress, type SavedAddress } from '../features/address/index.ts'
+import { AddressList, type SavedAddress } from '../features/address/index.ts'
+import { chooseAddress } from '../platform/chosen-address.ts'
 import { distanceText, shopIdOf, useShopInfo, wayOf } from '../features/store/index.ts'
 import { t } from '../platform/i18n/index.ts'
 import { go } from '../platform/navigation.ts'

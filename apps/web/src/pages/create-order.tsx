@@ -1,6 +1,6 @@
 import { CalendarClock, ShoppingBag, Users } from 'lucide-react'
 import { useSearch } from '../platform/place.ts'
-import { chosenAddress } from '../features/address/index.ts'
+import { chosenAddress } from '../platform/chosen-address.ts'
 import { PhoneCheck } from '../features/auth/index.ts'
 import { EarnsPoints } from '../features/card/index.ts'
 import { type CartPlace, placeOf, TotalLines, useCart } from '../features/cart/index.ts'

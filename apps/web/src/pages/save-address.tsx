@@ -1,5 +1,6 @@
 import { useSearch } from '../platform/place.ts'
-import { AddressForm, chooseAddress, RemoveButton, type SavedAddress, useAddresses } from '../features/address/index.ts'
+import { AddressForm, RemoveButton, type SavedAddress, useAddresses } from '../features/address/index.ts'
+import { chooseAddress } from '../platform/chosen-address.ts'
 import { PlacePicker, type ShopDetail, shopIdOf, useShop, wayOf } from '../features/store/index.ts'
 import { currentLocale, t } from '../platform/i18n/index.ts'
 import { go, goBack } from '../platform/navigation.ts'

@@ -1,6 +1,6 @@
 import { ENTRY_PIN } from '@comanda/domain/table'
 import * as z from 'zod/mini'
-import { bizType, call, id, money, shopId, text, version } from '../core/index.ts'
+import { bizType, call, id, money, latitude, longitude, shopId, text, version } from '../core/index.ts'
 import { party } from './party-shapes.ts'
 import { cartAnswer, leftOutReason } from './shapes.ts'
 
@@ -12,6 +12,8 @@ const place = {
   preOrder: z.optional(z.boolean()),
   /** For pickup and delivery: the group order (its code) whose one cart is meant. */
   vtId: z.optional(id),
+  /** Where a delivery shall go, as the phone keeps it: the cart then says what that costs. An order asks its address itself. PRICE-6 */
+  deliverTo: z.optional(z.object({ latitude, longitude })),
 }
 
 const counted = z.int().check(z.minimum(0), z.maximum(99))

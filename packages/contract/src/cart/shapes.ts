@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { bizType, currency, minorUnits, shopId, version, words } from '../core/index.ts'
 import { buffet } from './buffet-shape.ts'
 import { person } from './party-shapes.ts'
+import { zoneOfPlace } from './zone-shape.ts'
 
 const modifier = z.object({ modifierGroupId: z.string(), modifierItemId: z.string(), quantity: z.int() })
 const tax = z.object({ taxId: z.string(), rate: z.int(), inclusive: z.boolean(), amount: minorUnits })
@@ -265,6 +266,10 @@ export const cartAnswer = z.object({
   groupMinimums: z.array(
     z.object({ menuGroupId: z.string(), displayName: words, quantity: z.int(), minimum: z.int() }),
   ),
+  /** What the place a delivery shall go to pays: the calculation counts it in. PRICE-6 */
+  zone: z.exactOptional(zoneOfPlace),
+  /** The store does not deliver to that place. */
+  outOfReach: z.exactOptional(z.literal(true)),
   /** A delivery costs and needs at least this, before the address is known. PRICE-6 */
   deliveryFrom: z.exactOptional(z.object({ fee: minorUnits, minimumDeliveryFee: minorUnits, missing: minorUnits })),
   /** Where the table's cart is shared: whose lines are whose (`addedBy` of a line is `me` or a `personId`), and what to watch. CART-11 */

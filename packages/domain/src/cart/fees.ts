@@ -9,9 +9,9 @@ type Asked = Pick<CalculationInput, 'shop' | 'bizType' | 'zone'>
 export const packingOf = (line: LineToPrice, bizType: number): Money =>
   bizType === 1100 ? NOTHING : times(line.packingFee, line.quantity)
 
-/** The fee of the zone a delivery goes to, which falls away from the zone's amount on. PRICE-6 */
+/** The fee of the zone a delivery goes to, which falls away from the zone's amount on; nothing is delivered for nothing. PRICE-6 */
 export function deliveryFeeOf(lines: readonly DraftLine[], { bizType, zone }: Asked): Money {
-  if (bizType !== 1200 || !zone || isFreeFrom(lines, zone)) return NOTHING
+  if (bizType !== 1200 || !zone || lines.length === 0 || isFreeFrom(lines, zone)) return NOTHING
   return zone.fee
 }
 

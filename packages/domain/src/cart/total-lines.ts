@@ -58,7 +58,7 @@ function discountLines(worked: Worked, lines: readonly DraftLine[], { shop }: Ca
 
 function feeLines(worked: Worked, lines: readonly DraftLine[], { bizType, zone }: CalculationInput): TotalLine[] {
   const packing = worked.packingAmount > 0 ? [line('packing', 'packing', worked.packingAmount, 'packing')] : []
-  const delivery = bizType === 1200 && zone ? [deliveryLine(worked, lines, zone)] : []
+  const delivery = bizType === 1200 && zone && lines.length > 0 ? [deliveryLine(worked, lines, zone)] : []
   const service = worked.surcharges.map(it =>
     line('service', it.surchargeId, it.amount, 'service', { serviceRate: it.rate }, it.name),
   )

@@ -46,6 +46,9 @@ export const cart: WordsLike<typeof en> = {
   'cart.minimumAdd': 'أضف المزيد',
   'cart.deliveryMissing': 'أضف {amount} للتوصيل',
   'cart.deliveryReached': 'يكفي للتوصيل القريب',
+  'cart.deliveryReachedHere': 'يكفي للتوصيل إلى عنوانك',
+  'cart.outOfReach':
+    'عنوانك خارج منطقة التوصيل لهذا الفرع. يمكنك عند إتمام الطلب اختيار عنوان آخر أو استلام الطلب بنفسك.',
   'cart.deliveryFrom': 'التوصيل ابتداءً من {fee}، وعنوانك يحدد الرسم وأقل مبلغ للطلب.',
   'cart.near': 'أضف {amount}: {name}',
   'cart.nearCount': 'أضف {count}: {name}',

@@ -44,6 +44,9 @@ export const cart = {
   'cart.minimumAdd': 'Add more',
   'cart.deliveryMissing': 'Add {amount} more for delivery',
   'cart.deliveryReached': 'Enough for delivery nearby',
+  'cart.deliveryReachedHere': 'Enough for delivery to your address',
+  'cart.outOfReach':
+    'Your address is outside the delivery area. You can choose another at checkout, or pick the order up.',
   'cart.deliveryFrom': 'Delivery from {fee}; your address decides the fee and the least to order.',
   'cart.near': 'Add {amount} more: {name}',
   'cart.nearCount': 'Add {count} more: {name}',

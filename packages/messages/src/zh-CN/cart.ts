@@ -46,6 +46,8 @@ export const cart: WordsLike<typeof en> = {
   'cart.minimumAdd': '继续添加',
   'cart.deliveryMissing': '再加 {amount} 即可配送',
   'cart.deliveryReached': '已满足附近的起送金额',
+  'cart.deliveryReachedHere': '已满足您的地址的起送金额',
+  'cart.outOfReach': '您的地址不在本店配送范围内。结账时可更换地址，也可改为自取。',
   'cart.deliveryFrom': '配送费 {fee} 起，配送费与起送金额以地址为准。',
   'cart.near': '再加 {amount}：{name}',
   'cart.nearCount': '再加 {count} 件：{name}',

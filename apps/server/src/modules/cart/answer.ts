@@ -5,7 +5,6 @@ import {
   type Cap,
   type CouponToUse,
   calculate,
-  deliveryFrom,
   giftLines,
   isChosen,
   linesToPrice,
@@ -14,6 +13,7 @@ import { groupsBelowMinimum } from '@comanda/domain/menu'
 import { inLanguage, type Words } from '@comanda/domain/money'
 import type { ShopConfig } from '@comanda/domain/store'
 import type { Guest } from '../../platform/http/index.ts'
+import { deliveryShown, zoneFor } from './delivery.ts'
 import type { Party, TableBuffet } from './needs.ts'
 import { peopleIn, type Surroundings } from './surroundings.ts'
 import type { CartRow } from './tables.ts'
@@ -35,11 +35,12 @@ export async function answerCart(
   row: CartRow,
   extras: Extras = {},
 ): Promise<CartAnswer> {
-  const { at, shop, index, party, table } = around
+  const { at, shop, index, party, table, deliverTo } = around
   const me = at.person ?? at.owner
   const rules = around.rules(row.people)
   const say = (words: Words) => inLanguage(words, who.language)
   const lines = [...linesToPrice(row.lines, rules, say), ...buffetLines(index, rules.buffet, say)]
+  const zone = zoneFor({ shop, deliverTo, moment: rules.at })
   const coupons = await around.couponsToUse(row.coupons)
   const calculation = calculate({
     shop,
@@ -47,12 +48,12 @@ export async function answerCart(
     lines: lines.map(line => (isChosen(line) ? { ...line, addedBy: whose(line.addedBy, me, party) } : line)),
     isMember: who.session.isMember,
     moment: rules.at,
+    ...(zone && zone !== 'outOfReach' && { zone }),
     chosenDiscountIds: extras.chosenDiscountIds ?? [],
     coupons,
     gifts: giftLines(shop.promotions, row.lines, rules, say),
     cartVersion: row.version,
   })
-  const from = at.bizType === 1200 ? deliveryFrom(shop.deliveryZones, lines, who.session.isMember) : undefined
   return {
     cartId: row.cart_id,
     shopId: at.shopId,
@@ -64,7 +65,7 @@ export async function answerCart(
     calculation,
     caps: extras.caps ?? [],
     groupMinimums: groupsBelowMinimum(index, row.lines),
-    ...(from && { deliveryFrom: from }),
+    ...(at.bizType === 1200 && deliveryShown(zone, { shop }, lines, who.session.isMember)),
     ...atTable(around, extras),
     ...couponsIn(coupons),
     ...(extras.withPricing && { pricing: pricingOf(shop) }),

@@ -2,7 +2,7 @@ import { isRefusal, type Refusal, refuse } from '@comanda/contract/core'
 import type { AttachedCoupon, CartRules, CouponToUse, OpenBuffet } from '@comanda/domain/cart'
 import type { MenuIndex, StockMap } from '@comanda/domain/menu'
 import type { Words } from '@comanda/domain/money'
-import { type BizType, type LocalTime, localTime, type ShopConfig } from '@comanda/domain/store'
+import { type BizType, type LocalTime, localTime, type Point, type ShopConfig } from '@comanda/domain/store'
 import type { Guest } from '../../platform/http/index.ts'
 import { couponsToUse } from './coupons-to-use.ts'
 import { buffetAt, openBuffet } from './buffet.ts'
@@ -17,6 +17,7 @@ export interface PlaceAsk {
   preOrder?: boolean | undefined
   /** A group order's code, for pickup and delivery. */
   vtId?: string | undefined
+  deliverTo?: Point | undefined
 }
 
 /** All a cart is held against: its store, its table, the menu and what is left of it. */
@@ -31,6 +32,8 @@ export interface Surroundings {
   sitting?: Party
   /** The group order the cart is of. */
   group?: GroupSeat
+  /** Where a delivery goes, where the caller says so; of a group's its host alone. PRICE-6 */
+  deliverTo?: Point
   /** The buffet of a table laid with stalls. CART-13 */
   buffet?: TableBuffet
   index: MenuIndex
@@ -84,6 +87,7 @@ export function createSurroundings(needs: Needs) {
       shop: seating.table?.paysLater ? { ...shop, promotions: [] } : shop,
       ...seating,
       ...(buffet && { buffet }),
+      ...deliveryIn(ask, seating),
       index: menu.index,
       stock,
       couponsToUse: attached =>
@@ -108,6 +112,9 @@ export function createSurroundings(needs: Needs) {
     }
   }
 }
+
+const deliveryIn = ({ businessType, deliverTo }: PlaceAsk, { group }: Seating): Pick<Surroundings, 'deliverTo'> =>
+  deliverTo && businessType === 1200 && group?.isHost !== false ? { deliverTo } : {}
 
 type Seating = Pick<Surroundings, 'table' | 'party' | 'sitting' | 'group'>
 

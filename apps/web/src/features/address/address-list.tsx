@@ -7,7 +7,7 @@ import { Empty, ErrorState, Skeleton } from '../../ui/states.tsx'
 import { AddressCard, type ForShop } from './address-card.tsx'
 import styles from './address-list.module.css'
 import { type SavedAddress, useAddresses } from './api.ts'
-import { chosenAddress } from './chosen.ts'
+import { chosenAddress } from '../../platform/chosen-address.ts'
 
 interface Props {
   shopId: number | undefined

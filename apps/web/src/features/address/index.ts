@@ -1,5 +1,4 @@
 export { AddressForm } from './address-form.tsx'
 export { AddressList } from './address-list.tsx'
 export { type SavedAddress, useAddresses } from './api.ts'
-export { type ChosenAddress, chooseAddress, chosenAddress } from './chosen.ts'
 export { RemoveButton } from './remove-button.tsx'

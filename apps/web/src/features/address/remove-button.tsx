@@ -5,7 +5,7 @@ import { toast } from '../../platform/notices.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useRemoveAddress } from './api.ts'
-import { chosenAddress, forgetAddress } from './chosen.ts'
+import { chosenAddress, forgetAddress } from '../../platform/chosen-address.ts'
 
 /** Deleting an address, after asking. */
 export function RemoveButton({ addressId, onGone }: { addressId: string; onGone: () => void }) {

@@ -1,5 +1,5 @@
 import { money } from '@comanda/domain/money'
-import { Bike, Sparkles } from 'lucide-react'
+import { Bike, MapPinOff, Sparkles } from 'lucide-react'
 import { say, showMoney, t } from '../../platform/i18n/index.ts'
 import styles from './cart-hints.module.css'
 import { missingForDelivery } from './missing-for-delivery.ts'
@@ -15,7 +15,13 @@ export function CartHints({ cart }: { cart: Cart }) {
   const { currency, nearList, optionalList } = calculation
   return (
     <>
-      {answer?.deliveryFrom && <DeliveryHint cart={cart} from={answer.deliveryFrom} />}
+      {answer?.outOfReach && (
+        <p className={styles.hint}>
+          <MapPinOff aria-hidden="true" />
+          {t('cart.outOfReach')}
+        </p>
+      )}
+      <DeliveryHint cart={cart} />
       {nearList.slice(0, MOST_NEAR).map(near => (
         <p key={near.discountId} className={styles.hint}>
           <Sparkles aria-hidden="true" />
@@ -34,25 +40,28 @@ export function CartHints({ cart }: { cart: Cart }) {
   )
 }
 
-type From = NonNullable<NonNullable<Cart['answer']>['deliveryFrom']>
-
-function DeliveryHint({ cart, from }: { cart: Cart; from: From }) {
+/** Whether it is enough for a delivery: to the address that is chosen, else to the nearest. */
+function DeliveryHint({ cart }: { cart: Cart }) {
   const currency = cart.calculation?.currency
-  if (!currency) return null
+  const { zone, deliveryFrom } = cart.answer ?? {}
+  const from = zone ?? deliveryFrom
+  if (!currency || !from) return null
   const missing = money(missingForDelivery(cart))
   const part = from.minimumDeliveryFee === 0 ? 1 : 1 - missing / from.minimumDeliveryFee
   return (
     <div className={styles.delivery}>
       <p className={styles.hint} data-reached={missing === 0 || undefined}>
         <Bike aria-hidden="true" />
-        {missing > 0 ? t('cart.deliveryMissing', { amount: showMoney(missing, currency) }) : t('cart.deliveryReached')}
+        {missing > 0
+          ? t('cart.deliveryMissing', { amount: showMoney(missing, currency) })
+          : t(zone ? 'cart.deliveryReachedHere' : 'cart.deliveryReached')}
       </p>
       {missing > 0 && (
         <div className={styles.track} aria-hidden="true">
           <div className={styles.bar} style={{ scale: `${part} 1` }} />
         </div>
       )}
-      <p className={styles.small}>{t('cart.deliveryFrom', { fee: showMoney(from.fee, currency) })}</p>
+      {!zone && <p className={styles.small}>{t('cart.deliveryFrom', { fee: showMoney(from.fee, currency) })}</p>}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { isRefused, send } from '../../platform/send/index.ts'
 import { forget, keep, recall } from '../../platform/storage.ts'
 import type { CartIo, Waiting } from './cart-ports.ts'
 import type { CartAnswer } from './plain-cart.ts'
+import { deliverTo } from './deliver-to.ts'
 import { placeKey } from './place-key.ts'
 import type { CartPlace } from './place.ts'
 import { talliedUnits } from './tallied-units.ts'
@@ -16,8 +17,10 @@ export function cartIo(place: CartPlace): CartIo {
   const key = `cart.waiting.${placeKey(place)}`
   const silent = { shows: 'silent' } as const
   return {
-    query: withPricing => send(calls.query, { ...place, withPricing, ...talliedUnits(place) }, silent),
-    modify: (step, requestId) => send(calls.modify, { ...place, ...step }, { ...silent, requestId }),
+    query: withPricing =>
+      send(calls.query, { ...place, ...deliverTo(place), withPricing, ...talliedUnits(place) }, silent),
+    modify: (step, requestId) =>
+      send(calls.modify, { ...place, ...deliverTo(place), ...step }, { ...silent, requestId }),
     isLost: error =>
       isRefused(
         error,

@@ -86,7 +86,7 @@ export function CartPanel({ cart, onChooseAgain, Parts }: CartPanelProps) {
             lines={calculation.totalLines}
             currency={calculation.currency}
             total={calculation.totalPaidAmount}
-            {...(cart.place.businessType === 1200 && { totalName: t('cart.subtotal') })}
+            {...(cart.place.businessType === 1200 && !cart.answer?.zone && { totalName: t('cart.subtotal') })}
           />
           <Button kind="plain" size="small" className={styles.clear} onClick={cleared}>
             {t('cart.clear')}

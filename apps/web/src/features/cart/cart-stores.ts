@@ -3,13 +3,19 @@ import { tell, toast } from '../../platform/notices.ts'
 import { whoIsHere } from '../../platform/session.ts'
 import { cartIo } from './cart-io.ts'
 import { type CartNews, CartStore } from './cart-store.ts'
+import { deliverTo } from './deliver-to.ts'
 import { placeKey } from './place-key.ts'
 import type { CartPlace } from './place.ts'
 
 interface Kept {
   store: CartStore
   customerId: number
+  place: CartPlace
+  /** Where its delivery went when it was asked for last. */
+  goesTo: string
 }
+
+const goingTo = (place: CartPlace): string => JSON.stringify(deliverTo(place))
 
 const stores = new Map<string, Kept>()
 
@@ -29,7 +35,7 @@ export function cartStoreAt(place: CartPlace): CartStore {
   const known = stores.get(key)
   if (known) return known.store
   const store = new CartStore(cartIo(place), onNews)
-  stores.set(key, { store, customerId: whoIsHere().customerId })
+  stores.set(key, { store, customerId: whoIsHere().customerId, place, goesTo: goingTo(place) })
   return store
 }
 
@@ -45,6 +51,16 @@ export function personChanged(customerId: number): void {
     if (kept.customerId === customerId) continue
     kept.customerId = customerId
     kept.store.reset()
+  }
+}
+
+/** The address was chosen, changed or removed on another screen: what a delivery costs is asked anew. PRICE-6 */
+export function addressChanged(): void {
+  for (const kept of stores.values()) {
+    const goesTo = goingTo(kept.place)
+    if (kept.goesTo === goesTo) continue
+    kept.goesTo = goesTo
+    kept.store.refresh()
   }
 }
 

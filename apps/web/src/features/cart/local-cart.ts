@@ -61,6 +61,7 @@ export function localCart(around: Surroundings, changes: readonly Collected[]): 
     lines: [...linesToPrice(lines, rules, words => words), ...buffetLines(rules.index, rules.buffet, words => words)],
     isMember: ground.member,
     moment: ground.at,
+    ...(answer.zone && { zone: answer.zone }),
     coupons: answer.coupons ?? [],
     gifts: giftLines(pricing.promotions, lines, rules, words => words),
     cartVersion: answer.cartVersion,

@@ -13,7 +13,7 @@ import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { whenIdle } from '../../platform/idle.ts'
 import { useUser } from '../../platform/session.ts'
 import type { CartStore, CartView } from './cart-store.ts'
-import { cartStoreAt, personChanged, startCart, tellCaps } from './cart-stores.ts'
+import { addressChanged, cartStoreAt, personChanged, startCart, tellCaps } from './cart-stores.ts'
 import type { CartPlace } from './place.ts'
 import { type OfferWords, offerWords } from './offer-words.ts'
 import { asPlate } from './plates.ts'
@@ -65,6 +65,7 @@ export function useCart(place: CartPlace, ground?: CartGround): Cart {
   const view = useSyncExternalStore(store.subscribe, store.view, store.view)
   const { customerId } = useUser()
   useEffect(() => startCart(store), [store])
+  useEffect(addressChanged, [])
   useEffect(() => personChanged(customerId), [customerId])
   useEffect(() => {
     if (!ground) return

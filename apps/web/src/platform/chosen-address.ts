@@ -1,6 +1,5 @@
-import { whoIsHere } from '../../platform/session.ts'
-import { forget, keep, recall } from '../../platform/storage.ts'
-import type { SavedAddress } from './api.ts'
+import { whoIsHere } from './session.ts'
+import { forget, keep, recall } from './storage.ts'
 
 /** The address that was checked off last, as this phone keeps it: which one it is, and where it lies. */
 export interface ChosenAddress {
@@ -39,7 +38,11 @@ export function chosenAddress(): ChosenAddress | undefined {
 }
 
 /** Chooses an address for deliveries. One that has no place yet cannot be chosen. */
-export function chooseAddress({ addressId, latitude, longitude }: SavedAddress): void {
+export function chooseAddress({
+  addressId,
+  latitude,
+  longitude,
+}: Pick<ChosenAddress, 'addressId'> & Partial<ChosenAddress>): void {
   if (latitude === undefined || longitude === undefined) return
   keep(KEY, { addressId, latitude, longitude, customerId: whoIsHere().customerId }, MINUTES)
 }

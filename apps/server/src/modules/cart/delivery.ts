@@ -1,0 +1,42 @@
+import { deliveryFrom, type LineToPrice } from '@comanda/domain/cart'
+import { type Point, quoteDelivery, type ShopConfig, type StoreMoment, zoneOfPlace } from '@comanda/domain/store'
+
+/** What is known of where a delivery goes. */
+export interface Delivery {
+  shop: Pick<ShopConfig, 'deliveryZones' | 'point'>
+  deliverTo: Point | undefined
+  moment: StoreMoment
+}
+
+/** The zone a delivery's place is in, by the hours of now or else by its own; `outOfReach` where nobody goes there; undefined while it is not known. PRICE-6 */
+export function zoneFor({ shop: { deliveryZones, point }, deliverTo, moment }: Delivery) {
+  if (!deliverTo) return undefined
+  const atOnce = quoteDelivery(deliveryZones, point, deliverTo, moment)
+  const quote = atOnce.inReach ? atOnce : quoteDelivery(deliveryZones, point, deliverTo)
+  return zoneOfPlace(deliveryZones, quote) ?? 'outOfReach'
+}
+
+/** What is answered of it: the place's zone, that it is out of reach, or what the nearest asks while there is none. PRICE-6 */
+export function deliveryShown(
+  zone: ReturnType<typeof zoneFor>,
+  { shop }: Pick<Delivery, 'shop'>,
+  lines: readonly LineToPrice[],
+  isMember: boolean,
+) {
+  if (zone === 'outOfReach') return { outOfReach: true as const }
+  if (!zone) {
+    const from = deliveryFrom(shop.deliveryZones, lines, isMember)
+    return from ? { deliveryFrom: from } : {}
+  }
+  const { zoneId, name, fee, minimumDeliveryFee, freeFrom, distance } = zone
+  return {
+    zone: {
+      zoneId,
+      name,
+      fee,
+      minimumDeliveryFee,
+      ...(freeFrom !== undefined && { freeFrom }),
+      ...(distance !== undefined && { distance }),
+    },
+  }
+}
