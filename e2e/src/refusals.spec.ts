@@ -102,6 +102,8 @@ test('a paused store says so until when, keeps the cart, and says when it is bac
   await shot(page, 'refused-4-paused')
   await button(told, 'OK').click()
   await button(page, 'Try again').waitFor()
+  // How soon nobody knows meanwhile.
+  await expect.poll(() => page.getByText(/about \d+ minutes/).count()).toBe(0)
   // Who is still choosing is told over the cart, without having asked.
   await expect.poll(() => tellsBreak(chooses)).toBe(true)
   await shot(chooses, 'refused-5-paused-menu')
@@ -109,6 +111,7 @@ test('a paused store says so until when, keeps the cart, and says when it is bac
   await button(desk.page, 'Pause ordering').waitFor()
   await button(page, 'Try again').click()
   await button(page, 'Try again').waitFor({ state: 'hidden' })
+  await reads(page, /about \d+ minutes/)
   await expect.poll(() => tellsBreak(chooses)).toBe(false)
   await cartKept(page)
   await desk.close()

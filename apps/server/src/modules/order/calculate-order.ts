@@ -77,9 +77,9 @@ const billWith = ({ rounds, totalPaidAmount, totalDiscountAmount }: PricedRounds
 /** At some tables the guests order and the staff settle. ORDER-2 */
 const payingThere = ({ guestsPay }: OrderTable) => (guestsPay === false ? { guestsPay } : {})
 
-/** Minutes until an order placed now is ready, or for a delivery at the guest's door, once that is known. */
-const readyAt = ({ shop, bizType, place }: Circumstances): { readyMinutes?: number } =>
-  bizType === 1200 && !place
+/** Minutes until an order placed now is ready, or for a delivery at the guest's door, once that is known; while the store pauses nobody knows. */
+const readyAt = ({ shop, bizType, place, problems }: Circumstances): { readyMinutes?: number } =>
+  (bizType === 1200 && !place) || problems.some(({ problem }) => problem === 'shopPaused')
     ? {}
     : { readyMinutes: readyIn(shop.readyMinutes, bizType, place && distanceBetween(shop.point, place.point)) }
 

@@ -75,4 +75,13 @@ test('a door in a zone of the evening is proposed the first time somebody goes t
   expect(await first([soup], [1, 2])).toEqual({ asap: true })
 })
 
+test('how long it takes is not said while the store pauses · ORDER-6', async () => {
+  const here = await house()
+  const pausing = (paused: boolean) => ({ shopNow: async () => ({ config: here.shop, paused }) })
+  expect(await proposed([soup], [5], {}, pausing(false))).toHaveProperty('readyMinutes')
+  const meanwhile = await proposed([soup], [5], {}, pausing(true))
+  expect(meanwhile.problems).toEqual([{ problem: 'shopPaused' }])
+  expect(meanwhile).not.toHaveProperty('readyMinutes')
+})
+
 const iso = (hours: number): string => new Date(slot(hours).start).toISOString()
