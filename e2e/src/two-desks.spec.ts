@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import { EDAMAME, newCaller, pickupAsk } from './steps/caller.ts'
-import { accept, openDesk } from './steps/desk.ts'
+import { fillCard, goToCard, payNow, PLAIN } from './steps/card.ts'
+import { accept, openDesk, step } from './steps/desk.ts'
+import { beginPickup, chooseWay, placeOrder } from './steps/guest.ts'
+import { guestPhone } from './steps/guest-phone.ts'
 import { openHouse } from './steps/house.ts'
 import { still } from './steps/judge.ts'
-import { button, reads, sheet, tab } from './steps/words.ts'
+import { button, comesTo, reads, sheet, tab } from './steps/words.ts'
 
 const house = openHouse()
 
@@ -34,6 +37,38 @@ test('a reason half written is kept; where somebody else answers the order meanw
   await reads(ours.page, `Order ${number} has moved on meanwhile. Nothing was done.`)
   await asked.waitFor({ state: 'hidden' })
   await button(ours.order(number), 'Start making').waitFor()
+  await Promise.all([ours.close(), theirs.close()])
+})
+
+/** A pickup that is paid by card. */
+async function paidOrder(): Promise<void> {
+  const { page, context } = await guestPhone(house.browser)
+  await beginPickup(page, house.url)
+  await chooseWay(page, 'By card now')
+  await placeOrder(page)
+  await goToCard(page)
+  await fillCard(page, PLAIN)
+  await payNow(page)
+  await comesTo(page, '/payStatus')
+  await context.close()
+}
+
+test('a refund half written stays open where somebody else moves its order on, and says so · M9', async () => {
+  await paidOrder()
+  const [ours, theirs] = [await desk(), await desk()]
+  const refund = button(ours.page, /^Refund /)
+  const number = (await refund.getAttribute('aria-label'))?.match(/\d+/)?.[0] ?? ''
+  await accept(theirs, number)
+  await refund.click()
+  const giving = sheet(ours.page, `Refund ${number}`)
+  await button(giving, 'By amount').click()
+  await giving.getByLabel('How much goes back?').fill('2.00')
+  await giving.getByLabel(/^Why\?/).fill('One was cold')
+  await step(theirs, number, 'Start making')
+  await reads(giving, `Order ${number} has moved on meanwhile: Being made.`)
+  expect(await giving.getByLabel(/^Why\?/).inputValue()).toBe('One was cold')
+  await button(giving, 'Give $2.00 back').click()
+  await reads(giving, 'Given back')
   await Promise.all([ours.close(), theirs.close()])
 })
 

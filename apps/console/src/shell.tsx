@@ -1,21 +1,16 @@
-import { holdsPayment } from '@comanda/domain/order'
 import { Mishap } from '@comanda/web/ui/mishap.tsx'
 import { Suspense, useState } from 'react'
 import { Bar } from './bar.tsx'
 import { Account } from './features/account/account.tsx'
 import { Alarms } from './features/alarm/alarms.tsx'
 import { useBell } from './features/alarm/bell.ts'
-import { Board } from './features/board/board.tsx'
-import type { BoardOrder } from './features/board/columns.ts'
 import { useBoard } from './features/board/use-board.ts'
 import { useOpenBreaks } from './features/books/api.ts'
-import { RefundButton } from './features/refund/refund-button.tsx'
-import { PayCodeButton } from './features/pay-code/pay-code-button.tsx'
-import { PrintButton } from './features/print/print-button.tsx'
 import { Unprinted } from './features/print/unprinted.tsx'
 import { TableCalls } from './features/table-calls/table-calls.tsx'
 import { Pause, PausedNotice } from './features/service/pause.tsx'
 import { Head } from './head.tsx'
+import { Orders } from './orders-view.tsx'
 import { goTo, usePlace } from './platform/place.ts'
 import { keepShop, lastShop, type StaffInfo } from './platform/session.ts'
 import { useStayAwake } from './platform/stay-awake.ts'
@@ -27,23 +22,6 @@ interface ShellProps {
   staff: StaffInfo
   onLeave: () => void
 }
-
-/** What every order can have done to it: on paper, and, where it was paid here, money given back. */
-const toolsOf = (shopId: number) =>
-  function Tools({ orderId, callNumber, orderNo, payState, paymentMethod, billId }: BoardOrder) {
-    const number = callNumber ?? orderNo
-    return (
-      <>
-        <PrintButton orderId={orderId} number={number} />
-        {payState === 'unpaid' && paymentMethod === 'out-line' && billId === undefined && (
-          <PayCodeButton of={{ shopId, orderId }} number={number} />
-        )}
-        {holdsPayment(payState) && paymentMethod !== 'out-line' && (
-          <RefundButton shopId={shopId} orderId={orderId} number={number} />
-        )}
-      </>
-    )
-  }
 
 /** The frame of the console: the board is listened to in every view, so that no order is missed. */
 export function Shell({ staff, onLeave }: ShellProps) {
@@ -81,7 +59,7 @@ export function Shell({ staff, onLeave }: ShellProps) {
               <view.show key={shopId} shopId={shopId} timeZone={timeZone} staff={staff} />
             </Suspense>
           ) : (
-            <Board board={board} timeZone={timeZone} tools={toolsOf(shopId)} />
+            <Orders key={shopId} board={board} shopId={shopId} timeZone={timeZone} />
           )}
         </Mishap>
       </main>

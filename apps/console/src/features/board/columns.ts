@@ -51,6 +51,10 @@ export function endWords({ state, steps }: Pick<BoardOrder, 'state' | 'steps'>):
   return (last?.state === state ? endedBy[`${state} ${last.by}`] : undefined) ?? plainWords[state]
 }
 
+/** Where an order stands, in the words of the board. */
+export const stateWords = (order: Pick<BoardOrder, 'state' | 'steps'>): MessageKey =>
+  endWords(order) ?? columnTitles[columnOf[order.state]]
+
 export const columns = Object.keys(columnTitles) as Column[]
 
 /** The orders of each column, those that are due first on top. */

@@ -5,6 +5,7 @@ import { ScanLine } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { PaidByCode } from './take-payment.tsx'
 import { lazily } from '@comanda/web/ui/lazily.ts'
+import type { MovedNoteProps } from '../../ui/moved-note.tsx'
 import { PartMissing, useLongWait } from '../../ui/part-waits.tsx'
 
 const PayCodeSheet = lazily(async () => (await import('./pay-code-sheet.tsx')).PayCodeSheet)
@@ -21,12 +22,26 @@ interface PayCodeProps {
   of: PaidByCode
   /** What people call it: the order's number, the table's name. */
   number: string
+}
+
+interface OpenProps extends PayCodeProps, MovedNoteProps {
+  onClose: () => void
+}
+
+/** Takes the payment of an order or a bill by the code a member's card shows. */
+export const PayCode = (props: OpenProps) => (
+  <Suspense fallback={<SheetWaits onClose={props.onClose} />}>
+    <PayCodeSheet {...props} />
+  </Suspense>
+)
+
+interface ButtonProps extends PayCodeProps {
   /** As wide as the place it stands in, instead of small. */
   wide?: boolean
 }
 
-/** Takes the payment of an order or a bill by the code a member's card shows. */
-export function PayCodeButton({ of, number, wide }: PayCodeProps) {
+/** Opens that sheet. */
+export function PayCodeButton({ of, number, wide }: ButtonProps) {
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -38,11 +53,7 @@ export function PayCodeButton({ of, number, wide }: PayCodeProps) {
       >
         {t('payCode.open')}
       </Button>
-      {open && (
-        <Suspense fallback={<SheetWaits onClose={() => setOpen(false)} />}>
-          <PayCodeSheet of={of} number={number} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <PayCode of={of} number={number} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -4,11 +4,12 @@ import { Button } from '@comanda/web/ui/button.tsx'
 import { Sheet } from '@comanda/web/ui/sheet.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { send } from '../../platform/send.ts'
+import { MovedNote, type MovedNoteProps } from '../../ui/moved-note.tsx'
 import styles from './pay-code.module.css'
 import { ReadCode } from './read-code.tsx'
 import { type PaidByCode, TakePayment, type Visit } from './take-payment.tsx'
 
-interface PayCodeSheetProps {
+interface PayCodeSheetProps extends MovedNoteProps {
   of: PaidByCode
   number: string
   onClose: () => void
@@ -32,12 +33,13 @@ function Found({ visit }: { visit: Visit }) {
 }
 
 /** Reads the code a member's card shows, and lets the card pay the order or the bill. Once for each code. CARD-1 */
-export function PayCodeSheet({ of, number, onClose }: PayCodeSheetProps) {
+export function PayCodeSheet({ of, number, moved, onClose }: PayCodeSheetProps) {
   const { shopId } = of
   const reading = useMutation({ mutationFn: (cardCode: string) => send(calls.readPayCode, { shopId, cardCode }) })
   const visit = reading.data
   return (
     <Sheet title={`${t('payCode.open')} · ${number}`} onClose={onClose}>
+      <MovedNote moved={moved} />
       <div className={styles.stack}>
         {visit ? (
           <>

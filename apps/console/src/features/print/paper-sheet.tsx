@@ -11,20 +11,21 @@ import { useState } from 'react'
 import { send } from '../../platform/send.ts'
 import styles from './paper.module.css'
 import { Paper } from './paper.tsx'
+import { MovedNote, type MovedNoteProps } from '../../ui/moved-note.tsx'
 import { AskFailed } from '../../ui/ask-failed.tsx'
 
 const kinds = ['receipt', 'kitchen'] as const
 type Kind = (typeof kinds)[number]
 const kindWords = { receipt: 'print.receipt', kitchen: 'print.kitchen' } as const
 
-interface PaperSheetProps {
+interface PaperSheetProps extends MovedNoteProps {
   orderId: string
   number: string
   onClose: () => void
 }
 
 /** An order on paper: looked at, printed by this device, or sent to the store's printers. */
-export function PaperSheet({ orderId, number, onClose }: PaperSheetProps) {
+export function PaperSheet({ orderId, number, moved, onClose }: PaperSheetProps) {
   const [kind, setKind] = useState<Kind>('receipt')
   const paper = useQuery({
     queryKey: ['paper', orderId, kind],
@@ -60,6 +61,7 @@ export function PaperSheet({ orderId, number, onClose }: PaperSheetProps) {
         </div>
       }
     >
+      <MovedNote moved={moved} />
       <div className={styles.kinds}>
         {kinds.map(one => (
           <Chip key={one} pressed={kind === one} onPress={() => setKind(one)}>

@@ -7,9 +7,10 @@ import { type RefundOf, type Refunds, useRefunds } from './api.ts'
 import { AskRefund } from './ask-refund.tsx'
 import { OneRefund } from './one-refund.tsx'
 import styles from './refund.module.css'
+import { MovedNote, type MovedNoteProps } from '../../ui/moved-note.tsx'
 import { AskFailed } from '../../ui/ask-failed.tsx'
 
-interface RefundSheetProps {
+interface RefundSheetProps extends MovedNoteProps {
   of: RefundOf
   number: string
   onClose: () => void
@@ -29,11 +30,12 @@ const nameOf = (method: string): string => {
 }
 
 /** What was paid and by what; how much goes back, and why; what waits for a second person. M9 */
-export function RefundSheet({ of, number, onClose }: RefundSheetProps) {
+export function RefundSheet({ of, number, moved, onClose }: RefundSheetProps) {
   const refunds = useRefunds(of)
   const { data, error } = refunds
   return (
     <Sheet title={t('refund.title', { number })} onClose={onClose}>
+      <MovedNote moved={moved} />
       {!data && !error && <Skeleton height={180} />}
       {!data && error && <AskFailed asked={refunds} />}
       {data && (!data.currency || data.tenders.length === 0) && <p className={styles.note}>{t('refund.nothing')}</p>}
