@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { EDAMAME, newCaller, pickupAsk } from './steps/caller.ts'
 import { fillCard, goToCard, payNow, PLAIN } from './steps/card.ts'
@@ -70,6 +71,44 @@ test('a refund half written stays open where somebody else moves its order on, a
   await button(giving, 'Give $2.00 back').click()
   await reads(giving, 'Given back')
   await Promise.all([ours.close(), theirs.close()])
+})
+
+interface Spot {
+  x: number
+  y: number
+}
+
+/** Taps at a spot of the screen as if at this moment (epoch s): two of them are as quick as a finger, however slow the machine. */
+async function tapAt(page: Page, { x, y }: Spot, timestamp: number): Promise<void> {
+  const wire = await page.context().newCDPSession(page)
+  const tap = { x, y, button: 'left', clickCount: 1, timestamp } as const
+  await wire.send('Input.dispatchMouseEvent', { ...tap, type: 'mousePressed' })
+  await wire.send('Input.dispatchMouseEvent', { ...tap, type: 'mouseReleased' })
+  await wire.detach()
+}
+
+test('a double tap moves one order: what comes up under the finger stays where it is until it is meant · ORDER-9', async () => {
+  const numbers = [await order(), await order()]
+  const opened = await desk()
+  const { page } = opened
+  for (const number of numbers) await accept(opened, number)
+  const starts = page.getByRole('region', { name: 'Accepted' }).getByRole('button', { name: 'Start making' })
+  const made = page.getByRole('region', { name: 'Being made' }).getByRole('article')
+  await button(opened.order(numbers[1] ?? ''), 'Start making').waitFor()
+  const [waiting, begun] = [await starts.count(), await made.count()]
+  const box = await starts.first().boundingBox()
+  if (!box) throw new Error('The button is in sight')
+  const spot = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  const first = Date.now() / 1000
+  await tapAt(page, spot, first)
+  await expect.poll(() => starts.count()).toBe(waiting - 1)
+  await expect.poll(async () => (await starts.first().boundingBox())?.y).toBe(box.y)
+  await tapAt(page, spot, first + 0.2)
+  await page.waitForTimeout(400)
+  expect([await starts.count(), await made.count()]).toEqual([waiting - 1, begun + 1])
+  await tapAt(page, spot, first + 1)
+  await expect.poll(() => made.count()).toBe(begun + 2)
+  await opened.close()
 })
 
 test('the second half of a double tap does not close the sheet that the first one opened', async () => {
