@@ -1,6 +1,6 @@
 import { refuse } from '@comanda/contract/core'
 import { lineWordsIn } from '@comanda/domain/cart'
-import { inLanguage, money, type Words } from '@comanda/domain/money'
+import { money, sayIn } from '@comanda/domain/money'
 import { payingAt } from '@comanda/domain/store'
 import { type CartModule, createCart } from '../modules/cart/index.ts'
 import {
@@ -116,8 +116,7 @@ const lineWordsOf =
   ({ places: { menu } }: Needs): OrderNeeds['lineWords'] =>
   async (shop, lines, { was, now }) => {
     const index = (await menu.menus.shown(shop))?.index
-    const say = (language: string) => (words: Words) => inLanguage(words, language)
-    const said = { was: say(was), now: say(now) }
+    const said = { was: sayIn(was), now: sayIn(now) }
     return new Map(
       lines.flatMap(line => {
         const words = index && lineWordsIn(index, line, said)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dish, menuOf, modifiers, option } from '../menu/testing.ts'
 import type { BuffetRule } from '../menu/index.ts'
-import { money } from '../money/index.ts'
+import { money, sayIn } from '../money/index.ts'
 import { buffetLines, nextInterval, type OpenBuffet, stallOf } from './buffet.ts'
 import { calculate } from './calculate.ts'
 import { linesToPrice } from './line-to-price.ts'
@@ -79,9 +79,7 @@ describe('a buffet', () => {
     const dip = { modifierGroupId: 'dip', modifierItemId: 'truffle', quantity: 1 }
     const items = [choiceOf('bun', 2, stall), choiceOf('roll', 1, { ...stall, modifiers: [] }), choiceOf('wine')]
     const { lines } = add([], [...items, choiceOf('bun', 1, { ...stall, modifiers: [dip] })], rules) as Modified
-    const { items: priced, totalPaidAmount } = calculate(
-      inputOf(linesToPrice(lines, rules, words => words['en_US'] ?? '')),
-    )
+    const { items: priced, totalPaidAmount } = calculate(inputOf(linesToPrice(lines, rules, sayIn('en_US'))))
     expect(priced.map(line => line.amount)).toEqual([0, 0, 1000, 300])
     expect(totalPaidAmount).toBe(1300)
   })
@@ -110,13 +108,13 @@ describe('a buffet', () => {
     const before = add([], [choiceOf('bun', 1, stall)], at(69)) as Modified
     expect(before.lines).toHaveLength(1)
     expect(given(before.lines, [choiceOf('bun', 1, stall)], at(70))).toBe('buffetOver')
-    expect(linesToPrice(before.lines, at(70), () => '')[0]?.problem).toBe('buffetOver')
+    expect(linesToPrice(before.lines, at(70), sayIn('en_US'))[0]?.problem).toBe('buffetOver')
     expect(given([], [choiceOf('bun')], at(70))).toEqual([1])
   })
 
   it('costs a price for each adult and child, once: those on an order already are not charged again · CART-13', () => {
     const lines = (own: Partial<OpenBuffet>) =>
-      buffetLines(menuWith(), opened(own), words => words['en_US'] ?? '').map(it => [it.displayName, it.quantity])
+      buffetLines(menuWith(), opened(own), sayIn('en_US')).map(it => [it.displayName, it.quantity])
     expect(lines({})).toEqual([
       ['Adult', 2],
       ['Child', 1],
@@ -154,8 +152,6 @@ describe('a buffet', () => {
     })
     const rules = rulesWith(buffet, { limitCount: 2, singleLimitCount: 2 })
     expect(given([], [choiceOf('bun', 5, stall)], rules)).toEqual([2])
-    expect(buffetLines(rules.index, buffet, words => words.en_US ?? '').map(it => [it.unitId, it.quantity])).toEqual([
-      ['adult', 1],
-    ])
+    expect(buffetLines(rules.index, buffet, sayIn('en_US')).map(it => [it.unitId, it.quantity])).toEqual([['adult', 1]])
   })
 })

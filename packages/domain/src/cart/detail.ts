@@ -7,10 +7,8 @@ import {
   type ModifierChoice,
   unitOf,
 } from '../menu/index.ts'
+import type { Say } from '../money/index.ts'
 import type { LineChoice } from './types.ts'
-
-/** Picks the words of one language out of the menu's own kind of words. */
-export type Say<T> = (words: T) => string
 
 const counted = (name: string, quantity: number): string => (quantity > 1 ? `${name}*${quantity}` : name)
 
@@ -60,7 +58,7 @@ function insideInWords<T>(
 }
 
 /**
- * What was chosen of a dish, joined by commas: unit (or weight), modifiers as `name*quantity`, combo parts, side dishes
+ * What was chosen of a dish, joined by the commas of its language: unit (or weight), modifiers as `name*quantity`, combo parts, side dishes
  * and the remark, each in the order in which the menu offers it. What the menu no longer has is left out: the line's problem
  * tells of it. CART-7
  */
@@ -68,7 +66,7 @@ export function detailOf<T>(index: MenuIndex<T>, item: MenuItem<T>, choice: Line
   const { own, inside } = choiceInWords(index, item, choice, say)
   for (const { words } of inside) own.push(words)
   if (choice.remark) own.push(choice.remark)
-  return own.join(', ')
+  return own.join(say.comma)
 }
 
 /** Where the menu offers something: which group of the dish, and which option of that. */
@@ -129,7 +127,7 @@ function insideName<T>(index: MenuIndex<T>, inside: Inside<T>, say: Say<T>): str
   const dish = index.items.get(foodId)
   if (!dish) return ''
   const own = [unitNameOf(dish, { unitId }, say), ...(nested ? modifierNames(index, nested, modifiers, say) : [])]
-  const said = own.filter(Boolean).join(', ')
+  const said = own.filter(Boolean).join(say.comma)
   const name = counted(say(dish.displayName), quantity)
   return said ? `${name} (${said})` : name
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { dish, menuOf, modifiers, option } from '../menu/testing.ts'
-import { inLanguage, type Words } from '../money/index.ts'
+import { sayIn } from '../money/index.ts'
 import { giftLines } from './gifts.ts'
 import { choiceOf, promotionOf, rulesOf } from './testing.ts'
 import type { CartLine } from './types.ts'
 
-const say = (words: Words) => inLanguage(words, 'en_US')
+const say = sayIn('en_US')
 const index = menuOf(
   [dish('cake'), dish('coffee', { modifierGroupIds: ['milk'] }), dish('soup', { onSale: false })],
   [modifiers('milk', [option('oat'), option('cow')], { min: 1 })],

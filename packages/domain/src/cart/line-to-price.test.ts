@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { combo, dish, menuOf, modifiers, option, sides, unit } from '../menu/testing.ts'
-import { inLanguage, money, type Words } from '../money/index.ts'
+import { money, sayIn } from '../money/index.ts'
 import { detailOf } from './detail.ts'
 import { linesToPrice } from './line-to-price.ts'
 import { lineWordsIn } from './line-words.ts'
@@ -8,7 +8,7 @@ import { applyModification } from './modify.ts'
 import { choiceOf, rulesOf } from './testing.ts'
 import type { CartLine, LineChoice } from './types.ts'
 
-const say = (words: Words) => inLanguage(words, 'en_US')
+const say = sayIn('en_US')
 const burger = dish('burger', {
   units: [unit('small', 900), unit('large', 1200)],
   modifierGroupIds: ['extras'],
@@ -144,12 +144,17 @@ describe('an ordered line for who reads another language · CART-11', () => {
     ...choiceOf('soup', 1, { unitId: 'large', remark: '少盐' }),
     itemKey: '1',
     displayName: '汤',
-    detail: '大, 少盐',
+    detail: '大，少盐',
   }
   const said = {
-    was: (words: Words) => inLanguage(words, 'zh_CN'),
-    now: (words: Words) => inLanguage(words, 'en_US'),
+    was: sayIn('zh_CN'),
+    now: sayIn('en_US'),
   }
+
+  it('joins what was chosen by the commas of the language · CART-7', () => {
+    const detail = (language: string) => lineWordsIn(menu, ordered, { ...said, now: sayIn(language) })?.detail
+    expect([detail('en_US'), detail('zh_CN'), detail('ar')]).toEqual(['large, 少盐', '大，少盐', 'large، 少盐'])
+  })
 
   it('is called what the menu calls it there; what its guest wrote stays', () => {
     expect(lineWordsIn(menu, ordered, said)).toEqual({ displayName: 'Soup', detail: 'large, 少盐' })

@@ -1,6 +1,7 @@
 import type { MenuIndex } from '../menu/index.ts'
 import { stallRule } from './buffet.ts'
-import { detailOf, type Say } from './detail.ts'
+import type { Say } from '../money/index.ts'
+import { detailOf } from './detail.ts'
 import type { BuffetPerson, LineChoice } from './types.ts'
 
 /** What a line is called, with what was chosen of it. */

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { combo, dish, menuOf, modifiers, option } from '../menu/testing.ts'
-import { inLanguage, type Words } from '../money/index.ts'
+import { sayIn } from '../money/index.ts'
 import { makingOf } from './making.ts'
 import { choiceOf } from './testing.ts'
 
-const say = (words: Words) => inLanguage(words, 'en_US')
+const say = sayIn('en_US')
 const meal = dish('meal', {
   station: 'pass',
   modifierGroupIds: ['taste'],

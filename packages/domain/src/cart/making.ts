@@ -1,5 +1,6 @@
 import type { MenuIndex } from '../menu/index.ts'
-import { choiceInWords, type Say } from './detail.ts'
+import type { Say } from '../money/index.ts'
+import { choiceInWords } from './detail.ts'
 import type { LineChoice } from './types.ts'
 
 /** The station of dishes that name none. */
@@ -28,7 +29,10 @@ export function makingOf<T>(index: MenuIndex<T>, choice: Omit<LineChoice, 'remar
   const [first = stationOf(choice.foodId)] = byStation.keys()
   if (byStation.size < 2) return { station: first }
   return {
-    own: own.join(', '),
-    parts: [...byStation].map(([station, parts]) => ({ station, words: parts.map(part => part.words).join(', ') })),
+    own: own.join(say.comma),
+    parts: [...byStation].map(([station, parts]) => ({
+      station,
+      words: parts.map(part => part.words).join(say.comma),
+    })),
   }
 }

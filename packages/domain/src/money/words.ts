@@ -4,3 +4,22 @@ export type Words = Record<string, string>
 /** The words in `language`, else the first there are, else nothing. */
 export const inLanguage = (words: Partial<Words>, language: string): string =>
   words[language] ?? Object.values(words)[0] ?? ''
+
+/** What stands between the members of a list in a language: of all that was chosen of a dish, of dishes. CART-7 */
+export const commaOf = (language: string): string =>
+  language.startsWith('ar') ? '، ' : language.startsWith('zh') ? '，' : ', '
+
+/** Picks the words of one language out of a menu's own kind of words. */
+export interface Say<T> {
+  (words: T): string
+  /** What that language puts between the members of a list. */
+  readonly comma: string
+}
+
+/** Says words in `language`. */
+export const sayIn = (language: string): Say<Words> =>
+  Object.assign((words: Words) => inLanguage(words, language), { comma: commaOf(language) })
+
+/** Says what is in `language` alone, as it stands. */
+export const sayAsIs = (language: string): Say<string> =>
+  Object.assign((words: string) => words, { comma: commaOf(language) })

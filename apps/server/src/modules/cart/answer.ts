@@ -10,7 +10,7 @@ import {
   linesToPrice,
 } from '@comanda/domain/cart'
 import { groupsBelowMinimum } from '@comanda/domain/menu'
-import { inLanguage, type Words } from '@comanda/domain/money'
+import { sayIn } from '@comanda/domain/money'
 import type { ShopConfig } from '@comanda/domain/store'
 import type { Guest } from '../../platform/http/index.ts'
 import { deliveryShown, zoneFor } from './delivery.ts'
@@ -38,7 +38,7 @@ export async function answerCart(
   const { at, shop, index, party, table, deliverTo } = around
   const me = at.person ?? at.owner
   const rules = around.rules(row.people)
-  const say = (words: Words) => inLanguage(words, who.language)
+  const say = sayIn(who.language)
   const lines = [...linesToPrice(row.lines, rules, say), ...buffetLines(index, rules.buffet, say)]
   const zone = zoneFor({ shop, deliverTo, moment: rules.at })
   const coupons = await around.couponsToUse(row.coupons)

@@ -14,7 +14,7 @@ import {
   needsOf,
 } from '@comanda/domain/cart'
 import { groupsBelowMinimum, type MenuIndex, type StockMap, type StockNeeds } from '@comanda/domain/menu'
-import { inLanguage, type Words } from '@comanda/domain/money'
+import { sayIn, type Words } from '@comanda/domain/money'
 import { type BizType, localTime, type ShopConfig, type ZoneOfPlace } from '@comanda/domain/store'
 import type { Queries, Tx } from '../../platform/db/index.ts'
 import { buffetOfCart } from './buffet.ts'
@@ -213,7 +213,7 @@ export interface PricedCart {
 export async function priceCart(needs: Needs, ask: PriceAsk): Promise<PricedCart> {
   const { cart, shop, bizType, isMember } = ask
   const rules = await rulesFor(needs, ask)
-  const say = (words: Words) => inLanguage(words, ask.language)
+  const say = sayIn(ask.language)
   const at = { corporationId: ask.corporationId, shop, bizType, wanted: rules.at, on: ask.on }
   const coupons = await couponsToUse(needs, cart.coupons, at)
   const gifts = giftLines(shop.promotions, cart.lines, await withStock(needs, ask, rules), say)

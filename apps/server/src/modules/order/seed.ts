@@ -8,7 +8,7 @@ import {
   type ModifierChoice,
   startingChoice,
 } from '@comanda/domain/menu'
-import { inLanguage, type Words } from '@comanda/domain/money'
+import { sayIn } from '@comanda/domain/money'
 import { orderNumber, type OrderState, type PayState } from '@comanda/domain/order'
 import { localTime, type ShopConfig } from '@comanda/domain/store'
 import type { Tx } from '../../platform/db/index.ts'
@@ -85,7 +85,7 @@ function pricedAs({ shop, menu, foodIds, at }: OrderSeed, language: string) {
     dineInItemLimit: shop.dineInItemLimit,
   }
   const lines = foodIds.map(foodId => lineOf(index, foodId))
-  const say = (words: Words) => inLanguage(words, language)
+  const say = sayIn(language)
   const asked = { shop, bizType: 1300 as const, isMember: false, moment, cartVersion: 1 }
   return { lines, calculation: calculate({ ...asked, lines: linesToPrice(lines, rules, say) }) }
 }

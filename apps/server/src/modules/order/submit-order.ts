@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@comanda/contract/core'
 import type { order as calls } from '@comanda/contract/order'
 import { giftStockKeys } from '@comanda/domain/cart'
-import { inLanguage } from '@comanda/domain/money'
+import { commaOf, inLanguage } from '@comanda/domain/money'
 import { UNPAID_AT_ONCE } from '@comanda/domain/order'
 import { localTime } from '@comanda/domain/store'
 import { asksSeat } from '@comanda/domain/table'
@@ -261,7 +261,7 @@ function mustHaveItsGifts({ calculation }: PricedCart, { ask, around, who }: Pla
   const gifts = (ask.gifts ?? []).filter(gift => !calculation.items.some(it => it.giftOf === gift))
   if (gifts.length === 0) return
   const gone = around.shop.promotions.filter(it => gifts.includes(it.discountId))
-  const offers = gone.map(it => inLanguage(it.name, who.language)).join(', ')
+  const offers = gone.map(it => inLanguage(it.name, who.language)).join(commaOf(who.language))
   throw stop('giftGone', { data: { calculation, gifts }, params: { offers } })
 }
 

@@ -1,6 +1,6 @@
 import { HandCoins } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { say, showMoney, t } from '../../platform/i18n/index.ts'
+import { say, showMoney, sideBySide, t } from '../../platform/i18n/index.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Part } from '../../ui/part.tsx'
 import type { Bill, BillAsk } from './api.ts'
@@ -41,7 +41,7 @@ export const TableBill = ({ ask, unsent, renderCall, renderPage }: TableBillProp
           <div className={styles.stack}>
             <p className={styles.place}>
               {say(bill.shopName)} ·{' '}
-              {bill.tables.map(({ tableName }) => t('order.table', { name: tableName })).join(', ')}
+              {sideBySide(bill.tables.map(({ tableName }) => t('order.table', { name: tableName })))}
             </p>
             <Due bill={bill} />
             <Own bill={bill} />

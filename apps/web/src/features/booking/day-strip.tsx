@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { currentLocale, formatInstant, t } from '../../platform/i18n/index.ts'
+import { currentLocale, formatInstant, sideBySide, t } from '../../platform/i18n/index.ts'
 import type { Availability } from './api.ts'
 import { useInSight } from './in-sight.ts'
 import styles from './day-strip.module.css'
@@ -32,11 +32,11 @@ export function DayStrip({ days, today, chosen, onChoose }: DayStripProps) {
               checked={date === chosen}
               onChange={() => open && onChoose(date)}
               aria-disabled={!open || undefined}
-              aria-label={[
+              aria-label={sideBySide([
                 fullDay(date),
                 ...(open ? [] : [t('booking.closedDay')]),
                 ...(holiday ? [holiday] : []),
-              ].join(', ')}
+              ])}
             />
             <span className={styles.weekday} aria-hidden="true">
               {date === today ? dayName(date, today) : named(date, 'ddd')}

@@ -12,6 +12,8 @@ import {
   type ModifyItem,
   stepsOfChanges,
 } from '@comanda/domain/cart'
+import { sayAsIs } from '@comanda/domain/money'
+import { currentLocale } from '../../platform/i18n/index.ts'
 import { openBuffet } from './open-buffet.ts'
 import { groupsBelowMinimum } from '@comanda/domain/menu'
 import { type CartAnswer, type CartGround, countsOf, type Pricing, type ShownCart } from './plain-cart.ts'
@@ -54,16 +56,17 @@ export function linesWith(
 export function localCart(around: Surroundings, changes: readonly Collected[]): ShownCart {
   const { answer, ground, pricing } = around
   const rules = rulesFor(around)
+  const say = sayAsIs(currentLocale().id)
   const lines = linesWith(answer.calculation.items, changes, rules)
   const calculation = calculate({
     shop: pricing,
     bizType: answer.bizType,
-    lines: [...linesToPrice(lines, rules, words => words), ...buffetLines(rules.index, rules.buffet, words => words)],
+    lines: [...linesToPrice(lines, rules, say), ...buffetLines(rules.index, rules.buffet, say)],
     isMember: ground.member,
     moment: ground.at,
     ...(answer.zone && { zone: answer.zone }),
     coupons: answer.coupons ?? [],
-    gifts: giftLines(pricing.promotions, lines, rules, words => words),
+    gifts: giftLines(pricing.promotions, lines, rules, say),
     cartVersion: answer.cartVersion,
   })
   const groupMinimums = groupsBelowMinimum(ground.index, lines).map(it => ({

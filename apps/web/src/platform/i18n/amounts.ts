@@ -1,5 +1,5 @@
 import { formatNumber } from '@comanda/messages'
-import { type Currency, formatMoney, type Money } from '@comanda/domain/money'
+import { commaOf, type Currency, formatMoney, type Money } from '@comanda/domain/money'
 import { currentLocale } from './words.ts'
 
 /** An amount in the guest's language with the store's currency. PRICE-4 */
@@ -9,6 +9,9 @@ export const showMoney = (amount: Money, currency: Currency): string =>
 /** Words joined as the language joins them: “a, b and c”. */
 export const showList = (items: readonly string[], type: 'conjunction' | 'disjunction' = 'conjunction'): string =>
   new Intl.ListFormat(currentLocale().intl, { type }).format(items)
+
+/** Members of a list side by side, with the language's own comma between them: “large, spicy”. CART-7 */
+export const sideBySide = (items: readonly string[]): string => items.join(commaOf(currentLocale().id))
 
 /** A number as the guest's language writes it. */
 export const showNumber = (value: number): string => formatNumber(value, currentLocale().intl)

@@ -1,6 +1,7 @@
 import { REMARK_LENGTH, UTENSILS_AT_MOST } from '@comanda/domain/order'
 import { NotebookPen, Users, Utensils } from 'lucide-react'
-import { say, showNumber, t } from '../../../platform/i18n/index.ts'
+import { commaOf } from '@comanda/domain/money'
+import { currentLocale, say, showNumber, t } from '../../../platform/i18n/index.ts'
 import { Choice, ChoiceGroup } from '../../../ui/choice.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -82,10 +83,11 @@ interface RemarkProps {
 
 /** A note for the kitchen, with what guests often say at a tap. */
 export function Remark({ remark, quick, onChange }: RemarkProps) {
-  const parts = remark.split(', ').filter(Boolean)
+  const comma = commaOf(currentLocale().id)
+  const parts = remark.split(comma).filter(Boolean)
   const toggle = (words: string) => {
     const next = parts.includes(words) ? parts.filter(part => part !== words) : [...parts, words]
-    onChange(next.join(', ').slice(0, REMARK_LENGTH))
+    onChange(next.join(comma).slice(0, REMARK_LENGTH))
   }
   return (
     <Part icon={<NotebookPen />} title={t('order.remark')}>

@@ -1,4 +1,4 @@
-import { say, showDate, showMoney, showNumber, t } from '../../../platform/i18n/index.ts'
+import { say, showDate, showMoney, showNumber, sideBySide, t } from '../../../platform/i18n/index.ts'
 import { toast } from '../../../platform/notices.ts'
 import type { OrderDetail } from '../api.ts'
 
@@ -17,7 +17,10 @@ export function receiptText(order: OrderDetail, nameOf: NameOf): string {
     t('order.placedAt', { time: showDate(order.createdAt, 'dateTime', shop.timeZone) }),
     '',
     ...order.lines.map(line =>
-      cost(`${showNumber(line.quantity)} × ${[line.displayName, line.detail].filter(Boolean).join(', ')}`, line.amount),
+      cost(
+        `${showNumber(line.quantity)} × ${sideBySide([line.displayName, line.detail].filter(Boolean))}`,
+        line.amount,
+      ),
     ),
     '',
     ...totals.totalLines.map(line => cost(nameOf(line), line.amount)),

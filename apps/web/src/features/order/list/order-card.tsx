@@ -1,5 +1,5 @@
 import { fellThrough } from '@comanda/domain/order'
-import { say, showMoney, t } from '../../../platform/i18n/index.ts'
+import { say, showMoney, sideBySide, t } from '../../../platform/i18n/index.ts'
 import { Badge } from '../../../ui/chip.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { DISH_WIDTHS, Picture } from '../../../ui/picture.tsx'
@@ -35,7 +35,7 @@ export function OrderCard({ order, now }: { order: OrderSummary; now: number }) 
             ))}
           </span>
         )}
-        <span className={styles.names}>{order.itemNames.join(', ')}</span>
+        <span className={styles.names}>{sideBySide(order.itemNames)}</span>
         {eta && <strong className={styles.eta}>{eta}</strong>}
         <span className={styles.foot}>
           <span className={styles.quiet}>{t('order.itemCount', { count: order.itemCount })}</span>

@@ -1,4 +1,4 @@
-import { showMoney, showNumber, t } from '../../../platform/i18n/index.ts'
+import { showMoney, showNumber, sideBySide, t } from '../../../platform/i18n/index.ts'
 import { methodWords } from '../../../platform/method-words.ts'
 import type { WorkedOut } from '../api.ts'
 import { type Fact, FactList } from '../fact-list.tsx'
@@ -47,4 +47,4 @@ export function QuickFacts({ worked }: { worked: WorkedOut }) {
 
 /** The means of the last time, and what pays the rest. */
 const paidBy = ({ means = [], paymentMethod }: NonNullable<WorkedOut['lastChoices']>): string =>
-  [...new Set([...means.map(one => one.paymentMethod), paymentMethod])].map(methodWords).join(', ')
+  sideBySide([...new Set([...means.map(one => one.paymentMethod), paymentMethod])].map(methodWords))

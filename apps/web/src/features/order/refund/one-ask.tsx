@@ -1,4 +1,4 @@
-import { showDate, showMoney, t } from '../../../platform/i18n/index.ts'
+import { showDate, showMoney, sideBySide, t } from '../../../platform/i18n/index.ts'
 import { Badge } from '../../../ui/chip.tsx'
 import { Part } from '../../../ui/part.tsx'
 import type { RefundAnswer } from '../api.ts'
@@ -25,7 +25,7 @@ export function OneAsk({ ask, parts, answer }: OneAskProps) {
       <p className={styles.amount}>{showMoney(ask.amount, currency)}</p>
       {ask.lines.length > 0 && (
         <p>
-          <bdi>{ask.lines.map(line => `${line.quantity}× ${line.displayName}`).join(', ')}</bdi>
+          <bdi>{sideBySide(ask.lines.map(line => `${line.quantity}× ${line.displayName}`))}</bdi>
         </p>
       )}
       <p className={styles.quiet}>
