@@ -1,3 +1,4 @@
+import { classNames } from '@comanda/web/ui/class-names.ts'
 import { Mishap } from '@comanda/web/ui/mishap.tsx'
 import { Suspense, useState } from 'react'
 import { Bar } from './bar.tsx'
@@ -47,7 +48,7 @@ export function Shell({ staff, onLeave }: ShellProps) {
         <Account staff={staff} onLeave={onLeave} />
       </Head>
       <Bar staff={staff} shopId={shopId} chosen={view?.key ?? ''} waiting={{ orders: waiting, books: breaks }} />
-      <main key={view?.key} className={styles.main}>
+      <main key={view?.key} className={classNames(styles.main, onBoard && styles.board)}>
         <Alarms waiting={waiting} onBoard={onBoard} heardAt={board.heardAt} onLook={() => goTo('orders')}>
           <PausedNotice shopId={shopId} timeZone={timeZone} until={board.pausedUntil} />
           <TableCalls shopId={shopId} />

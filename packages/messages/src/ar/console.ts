@@ -49,6 +49,7 @@ export const console: WordsLike<typeof en> = {
   'console.nothingNew': 'لا طلبات جديدة. ستظهر هنا تلقائيًا مع صوت.',
   'console.nothingHere': 'لا شيء هنا الآن.',
   'console.answerIn': 'الرد خلال {time}',
+  'console.waitsFor': 'ينتظر منذ {time}',
   'console.accept': 'قبول',
   'console.acceptTitle': 'قبول الطلب {number}',
   'console.readyIn': 'جاهز خلال',

@@ -47,6 +47,7 @@ export const console = {
   'console.nothingNew': 'No new orders. They appear here by themselves, with a sound.',
   'console.nothingHere': 'Nothing here right now.',
   'console.answerIn': 'Answer within {time}',
+  'console.waitsFor': 'Waiting {time}',
   'console.accept': 'Accept',
   'console.acceptTitle': 'Accept order {number}',
   'console.readyIn': 'Ready in',

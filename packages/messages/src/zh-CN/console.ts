@@ -49,6 +49,7 @@ export const console: WordsLike<typeof en> = {
   'console.nothingNew': '暂无新订单。新订单会自动出现并响铃。',
   'console.nothingHere': '这里暂时没有订单。',
   'console.answerIn': '请在 {time} 内处理',
+  'console.waitsFor': '已等待 {time}',
   'console.accept': '接单',
   'console.acceptTitle': '接受订单 {number}',
   'console.readyIn': '多久备好',

@@ -6,6 +6,7 @@ import type { Asking, OnAsk } from './asked.ts'
 import { AskedSheet } from './asked-sheet.tsx'
 import styles from './board.module.css'
 import { type BoardOrder, type Column, columns, columnTitles, stacks } from './columns.ts'
+import { Waiting } from './due.tsx'
 import { DoneRow } from './done-row.tsx'
 import { OrderCard } from './order-card.tsx'
 import type { LiveBoard } from './use-board.ts'
@@ -32,22 +33,29 @@ function ColumnOf({ column, board, timeZone, tools, shown, onAsk }: ColumnProps)
         <span className={styles.count} data-none={orders.length === 0 || undefined}>
           {orders.length}
         </span>
+        {column === 'new' && orders[0] && (
+          <span className={styles.oldest}>
+            <Waiting order={orders[0]} />
+          </span>
+        )}
       </h2>
-      {column === 'ready' && (
-        <a className={styles.screen} href="/console#calls" target="_blank" rel="noreferrer">
-          <MonitorUp aria-hidden="true" size={18} /> {t('calls.screen')}
-        </a>
-      )}
-      {orders.map(order =>
-        column === 'done' ? (
-          <DoneRow key={order.orderId} order={order} timeZone={timeZone} tools={tools(order)} onAsk={onAsk} />
-        ) : (
-          <OrderCard key={order.orderId} order={order} timeZone={timeZone} tools={tools(order)} onAsk={onAsk} />
-        ),
-      )}
-      {orders.length === 0 && (
-        <p className={styles.empty}>{t(column === 'new' ? 'console.nothingNew' : 'console.nothingHere')}</p>
-      )}
+      <div className={styles.orders}>
+        {column === 'ready' && (
+          <a className={styles.screen} href="/console#calls" target="_blank" rel="noreferrer">
+            <MonitorUp aria-hidden="true" size={18} /> {t('calls.screen')}
+          </a>
+        )}
+        {orders.map(order =>
+          column === 'done' ? (
+            <DoneRow key={order.orderId} order={order} timeZone={timeZone} tools={tools(order)} onAsk={onAsk} />
+          ) : (
+            <OrderCard key={order.orderId} order={order} timeZone={timeZone} tools={tools(order)} onAsk={onAsk} />
+          ),
+        )}
+        {orders.length === 0 && (
+          <p className={styles.empty}>{t(column === 'new' ? 'console.nothingNew' : 'console.nothingHere')}</p>
+        )}
+      </div>
     </section>
   )
 }
@@ -68,7 +76,10 @@ export function Board({ board, timeZone, tools }: BoardProps) {
             aria-pressed={shown === column}
             onClick={() => setShown(column)}
           >
-            {t(columnTitles[column])} <span className={styles.count}>{board.columns[column].length}</span>
+            <span className={styles.count} data-none={board.columns[column].length === 0 || undefined}>
+              {board.columns[column].length}
+            </span>{' '}
+            {t(columnTitles[column])}
           </button>
         ))}
       </div>

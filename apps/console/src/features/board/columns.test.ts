@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type BoardOrder, endWords } from './columns.ts'
+import { type BoardOrder, endWords, inColumns } from './columns.ts'
 
 type By = BoardOrder['steps'][number]['by']
 const ended = (state: BoardOrder['state'], by: By) => endWords({ state, steps: [{ state, at: '', by }] })
@@ -12,4 +12,21 @@ test('who looks at what is done tells an order nobody answered from one that was
   expect(ended('cancelled', 'watchdog')).toBe('console.ended.notPaid')
   expect(ended('completed', 'watchdog')).toBe('console.completed')
   expect(ended('placed', 'guest')).toBeUndefined()
+})
+
+test('of the new orders the one that waits longest is on top: since it was placed, or paid · S2', () => {
+  const order = (orderId: string, createdAt: string, placedAt: string) =>
+    ({
+      orderId,
+      createdAt,
+      state: 'placed',
+      steps: [{ state: 'placed', at: placedAt, by: 'guest' }],
+      time: {},
+    }) as never
+  const orders = [
+    order('paid late', '2026-11-22T12:00', '2026-11-22T12:09'),
+    order('just now', '2026-11-22T12:10', '2026-11-22T12:10'),
+    order('first', '2026-11-22T12:05', '2026-11-22T12:05'),
+  ]
+  expect(inColumns(orders).new.map(one => one.orderId)).toEqual(['first', 'paid late', 'just now'])
 })

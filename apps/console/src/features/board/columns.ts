@@ -57,10 +57,15 @@ export const stateWords = (order: Pick<BoardOrder, 'state' | 'steps'>): MessageK
 
 export const columns = Object.keys(columnTitles) as Column[]
 
-/** The orders of each column, those that are due first on top. */
+/** Since when an order stands where it stands (ISO): a new one waits for its answer since then. */
+export const standsSince = ({ state, steps, createdAt }: Pick<BoardOrder, 'state' | 'steps' | 'createdAt'>): string =>
+  steps.findLast(step => step.state === state)?.at ?? createdAt
+
+/** The orders of each column: of the new ones those that wait longest on top, of the others those that are due first. */
 export function inColumns(orders: readonly BoardOrder[]): Record<Column, BoardOrder[]> {
   const made: Record<Column, BoardOrder[]> = { new: [], accepted: [], preparing: [], ready: [], done: [] }
   for (const order of orders) made[columnOf[order.state]].push(order)
+  made.new.sort((a, b) => standsSince(a).localeCompare(standsSince(b)))
   const due = (order: BoardOrder) => order.promisedAt ?? order.time.start ?? order.createdAt
   for (const column of ['accepted', 'preparing', 'ready'] as const) {
     made[column].sort((a, b) => due(a).localeCompare(due(b)))

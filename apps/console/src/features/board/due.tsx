@@ -1,7 +1,7 @@
 import { t } from '@comanda/web/i18n'
 import { clockAt } from '../../platform/clock-words.ts'
 import { useNow } from '../../platform/now.ts'
-import type { BoardOrder } from './columns.ts'
+import { type BoardOrder, standsSince } from './columns.ts'
 import styles from './order-card.module.css'
 
 const MINUTE = 60_000
@@ -16,13 +16,24 @@ interface DueProps {
   timeZone: string
 }
 
-/** How long an answer may still take. */
+/** How long a new order has been waiting. */
+export function Waiting({ order }: Pick<DueProps, 'order'>) {
+  const now = useNow()
+  return <>{t('console.waitsFor', { time: countdown(now - Date.parse(standsSince(order))) })}</>
+}
+
+/** How long it has been waiting, and how long an answer may still take. */
 export function AnswerIn({ order }: Pick<DueProps, 'order'>) {
   const now = useNow()
   if (!order.answerBefore) return null
   const left = Date.parse(order.answerBefore) - now
   return (
-    <p className={left < MINUTE ? styles.urgent : styles.answer}>{t('console.answerIn', { time: countdown(left) })}</p>
+    <p className={left < MINUTE ? styles.urgent : styles.answer}>
+      <strong>
+        <Waiting order={order} />
+      </strong>
+      <span>{t('console.answerIn', { time: countdown(left) })}</span>
+    </p>
   )
 }
 
