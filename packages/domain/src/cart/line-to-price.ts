@@ -13,7 +13,7 @@ import type { CartLine, LineProblem } from './types.ts'
  */
 export function linesToPrice<T>(lines: readonly CartLine[], rules: CartRules<T>, say: Say<T>): LineToPrice[] {
   const before: CartLine[] = []
-  return lines.map(line => {
+  return lines.map(({ again: _, ...line }) => {
     const item = rules.index.items.get(line.foodId)
     const problem = problemOf(line, rules, before)
     if (!problem) before.push(line)

@@ -89,7 +89,9 @@ function added<T>(state: Modified, ask: ModifyItem, change: Modification, rules:
   const fault = choiceFault(choice, rules) ?? stepFault(choice, wanted, rules)
   if (fault) return fault
   if (!existing && state.lines.length >= MOST_LINES) return { problem: 'tooManyLines', bound: MOST_LINES }
-  return put(state, { ...choice, itemKey, quantity: wanted, addedBy: existing?.addedBy ?? change.addedBy }, rules)
+  const kept = existing?.again && { again: existing.again }
+  const addedBy = existing?.addedBy ?? change.addedBy
+  return put(state, { ...choice, ...kept, itemKey, quantity: wanted, addedBy }, rules)
 }
 
 /** The choice an add is about and the line it meets; nothing where it names a line that is not there. */

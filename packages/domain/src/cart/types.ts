@@ -35,6 +35,8 @@ export interface CartLine extends LineChoice {
   addedBy: string
   /** What one cost everybody when it was put in: where the menu asks another price today, the line says so. */
   seenAmount?: Money
+  /** The orders (ids) whose dishes it holds because they were asked for again: asked for once more they are there already. Told to nobody. ORDER-9 */
+  again?: string[]
 }
 
 /** 0 add, 1 minus, 2 clear. CART-1 */

@@ -239,7 +239,7 @@ describe('a cart and its order', () => {
     const ordered = await lockAndClose(who.session.owner, cartId)
     stock[plainDish(1).foodId] = 0
     clock.advance(1000)
-    const ask = { shop: shop.config, bizType: 1300 as const, lines: ordered?.lines ?? [] }
+    const ask = { orderId: 'o', shop: shop.config, bizType: 1300 as const, lines: ordered?.lines ?? [] }
     const filled = await cart().fillCart(again(who), ask)
     expect(filled).toMatchObject({ added: 1, leftOut: [{ quantity: 1, problem: 'soldOut' }] })
     const after = await query(who)
@@ -253,7 +253,7 @@ describe('a cart and its order', () => {
     const { lines = [] } = (await lockAndClose(who.session.owner, cartId)) ?? {}
     clock.advance(1000)
     const cheaper = lines.map(line => ({ ...line, seenAmount: money((line.seenAmount ?? 0) - 100) }))
-    await cart().fillCart(again(who), { shop: shop.config, bizType: 1300, lines: cheaper })
+    await cart().fillCart(again(who), { orderId: 'o', shop: shop.config, bizType: 1300, lines: cheaper })
     const [dish] = (await query(who)).calculation.items
     expect(dish?.priceWas).toBe((dish?.unitAmount ?? 0) - 100)
     const [more] = (await kept(modify(again(who), [{ ...plainDish(), quantity: 1 }]))).calculation.items

@@ -4,6 +4,8 @@ import {
   type Cap,
   type CartLine,
   type CartRules,
+  choiceKey,
+  homeChoice,
   type LeftOutReason,
   type LineProblem,
   lineProblem,
@@ -16,6 +18,8 @@ import type { ChangeCart } from './change-cart.ts'
 import type { createSurroundings, PlaceRefusal } from './surroundings.ts'
 
 export interface FillAsk {
+  /** The order whose dishes these are. */
+  orderId: string
   shop: ShopConfig
   bizType: BizType
   tableId?: string
@@ -30,21 +34,16 @@ interface LeftOut {
 }
 
 export interface Filled {
-  /** Lines of which something was put in. */
+  /** Lines of which something is in the cart. */
   added: number
   leftOut: LeftOut[]
 }
 
-/** Whether a cart has each of these dishes, and as many of each. */
-const holds = (cart: readonly CartLine[], wanted: readonly CartLine[]): boolean =>
-  wanted.length > 0 &&
-  wanted.every(({ itemKey, quantity }) => cart.some(line => line.itemKey === itemKey && line.quantity >= quantity))
-
 /**
- * Puts choices into the caller's cart as far as they can be had, and says what could not and why; refused where the caller has no
- * cart at this place. A repeat of the request says the same and adds nothing; nor does who asks for the same again on another screen
- * or later, while all of it is still in a cart of their own. What costs another amount than it did in
- * the order they are from says so in the cart. ORDER-9
+ * Puts the choices of an order into the caller's cart as far as they can be had, and says what could not and why; refused where the
+ * caller has no cart at this place. A repeat of the request says the same and adds nothing. Who asks for the same order again on
+ * another screen or later gets what is missing of it; what was chosen by hand, or is of another order, is not taken for it. What
+ * costs another amount than it did in the order says so in the cart. ORDER-9
  */
 export async function fillCart(
   changeCart: ChangeCart,
@@ -56,14 +55,8 @@ export async function fillCart(
   const around = await surroundings(who, place, true)
   if (isRefusal(around)) return around
   const addedBy = around.at.person ?? around.at.owner
-  const ownAlone = ask.tableId === undefined
-  const fill = (before: readonly CartLine[], people: number) => {
-    const into = (lines: readonly CartLine[]) =>
-      filled(lines, ask.lines, { addedBy, rules: around.rules(people), asSeen: true })
-    const alone = into([])
-    if (ownAlone && holds(before, alone.lines)) return { ...alone, lines: [...before], changed: false }
-    return into(before)
-  }
+  const fill = (before: readonly CartLine[], people: number) =>
+    filled(before, ask.lines, { addedBy, rules: around.rules(people), orderId: ask.orderId })
   const { row, change } = await changeCart(around.at, who.requestId, held => fill(held.lines, held.people))
   const { added, leftOut } = change ?? fill([], row.people)
   return { added, leftOut }
@@ -72,9 +65,32 @@ export async function fillCart(
 interface Filling {
   addedBy: string
   rules: CartRules<Words>
-  /** The choices keep the price they were seen at: where the menu asks another one today, their line says so. */
-  asSeen?: boolean
+  /**
+   * The order they are of. They keep the price they were seen at: where the menu asks another one today, their line says so. What the
+   * cart has of it already is not put in again.
+   */
+  orderId?: string
 }
+
+/** So many orders a line remembers that were asked for again. */
+const MOST_AGAIN = 10
+
+/** How many of each choice of an order a cart has because it was asked for before; each is counted off as it is met. */
+function already(before: readonly CartLine[], orderId: string | undefined) {
+  const left = new Map(before.flatMap(it => (it.again?.includes(orderId ?? '') ? [[it.itemKey, it.quantity]] : [])))
+  return (itemKey: string, wanted: number): number => {
+    const there = Math.min(wanted, left.get(itemKey) ?? 0)
+    left.set(itemKey, (left.get(itemKey) ?? 0) - there)
+    return there
+  }
+}
+
+/** What a line keeps of the order it was put in from. */
+const ofOrder = (line: CartLine, seenAmount: CartLine['seenAmount'], orderId: string): CartLine => ({
+  ...line,
+  ...(seenAmount !== undefined && { seenAmount }),
+  again: [...new Set([...(line.again ?? []), orderId])].slice(-MOST_AGAIN),
+})
 
 /**
  * Lines with choices put in, one after the other, each as far as the rules allow, from whichever menu offers it now. A plate of a
@@ -83,13 +99,19 @@ interface Filling {
 export function filled(
   before: readonly CartLine[],
   wanted: readonly CartLine[],
-  { addedBy, rules, asSeen = false }: Filling,
+  { addedBy, rules, orderId }: Filling,
 ): Filled & { lines: CartLine[]; changed: boolean } {
   let lines = [...before]
   let added = 0
+  let changed = false
   const leftOut: LeftOut[] = []
-  for (const { itemKey, addedBy: _, seenAmount, buffetStallId: __, ...choice } of wanted) {
-    const here = { ...choice, ...placeOnOffer(rules.index, choice, rules) }
+  const alreadyOf = already(before, orderId)
+  for (const { itemKey, addedBy: _, seenAmount, buffetStallId: __, again: ___, ...choice } of wanted) {
+    const at = { ...choice, ...placeOnOffer(rules.index, choice, rules) }
+    const there = alreadyOf(choiceKey(homeChoice(rules.index, at), rules.person), choice.quantity)
+    if (there > 0) added += 1
+    if (there === choice.quantity) continue
+    const here = { ...at, quantity: choice.quantity - there }
     const modified = applyModification(lines, { modifyType: 0, cartItems: [here], addedBy }, rules)
     if ('problem' in modified) {
       const problem = reasonOf(lineProblem(modified.problem), choice.foodId, rules)
@@ -97,12 +119,14 @@ export function filled(
       continue
     }
     const own = new Set(lines)
-    const seen = asSeen && seenAmount !== undefined && { seenAmount }
-    lines = seen ? modified.lines.map(line => (own.has(line) ? line : { ...line, ...seen })) : modified.lines
-    added += modified.changed ? 1 : 0
+    const mark = (line: CartLine) =>
+      own.has(line) || orderId === undefined ? line : ofOrder(line, seenAmount, orderId)
+    lines = modified.lines.map(mark)
+    changed ||= modified.changed
+    if (modified.changed && there === 0) added += 1
     leftOut.push(...modified.caps.map(cap => ({ itemKey, quantity: cap.asked - cap.given, problem: capProblem(cap) })))
   }
-  return { lines, added, leftOut, changed: added > 0 }
+  return { lines, added, leftOut, changed }
 }
 
 const reasonOf = (problem: LineProblem, foodId: string, { index, bizType }: CartRules<Words>): LeftOutReason =>

@@ -105,7 +105,7 @@ const lines = [
   line('tea', 'day', 'g', { modifiers: [{ modifierGroupId: 'extra', modifierItemId: 'milk', quantity: 1 }] }),
 ]
 const fill = async (who: Guest, own: object = {}) => {
-  const answer = await cart().fillCart(who, { shop: shop.config, bizType: 1300, lines, ...own })
+  const answer = await cart().fillCart(who, { orderId: 'one', shop: shop.config, bizType: 1300, lines, ...own })
   if (isRefusal(answer)) throw new Error(`refused: ${answer.refused}`)
   return answer
 }
@@ -149,20 +149,53 @@ it('on two phones at once the same order is put in once · ORDER-9, C1', async (
   expect(other).toEqual(one)
 })
 
-it('what the cart has already is not put in again, more of it than it has is · ORDER-9', async () => {
+const again = (who: Guest): Guest => ({ ...who, requestId: randomUUID() })
+const both = (quantity: number) => ({ lines: [line('both', 'morning', 'm', { quantity })] })
+const byHand = async (who: Guest, quantity: number, modifyType: 0 | 1 = 0) => {
+  const { itemKey: _, addedBy: __, ...item } = line('both', 'day', 'g', { quantity })
+  const ask = { shopId: 101, businessType: 1300 as const, modifyType, cartItems: [item] }
+  if (isRefusal(await cart().handlers.modify(again(who), ask))) throw new Error('refused')
+}
+
+it('what the cart has of an order already is not put in again, on whatever screen it is asked for; what was taken out is · ORDER-9', async () => {
   const who = testGuest()
-  await fill(who, { lines: [line('both', 'morning', 'm')] })
-  const next = () => ({ ...who, requestId: randomUUID() })
-  expect(await fill(next(), { lines: [line('both', 'morning', 'm', { quantity: 1 })] })).toMatchObject({ added: 1 })
-  expect(await inCart(who)).toEqual([['both', 2]])
-  await fill(next(), { lines: [line('both', 'morning', 'm', { quantity: 3 })] })
+  const first = await fill(who, both(3))
+  expect(await fill(again(who), both(3))).toEqual(first)
+  expect(await inCart(who)).toEqual([['both', 3]])
+  await byHand(who, 2, 1)
+  expect(await fill(again(who), both(3))).toEqual(first)
+  expect(await inCart(who)).toEqual([['both', 3]])
+})
+
+it('what was chosen by hand, before or after, and what is of another order stays beside it · ORDER-9', async () => {
+  const who = testGuest()
+  await byHand(who, 2)
+  expect(await fill(again(who), both(2))).toMatchObject({ added: 1, leftOut: [] })
+  expect(await inCart(who)).toEqual([['both', 4]])
+  await byHand(who, 1)
+  await fill(again(who), both(2))
   expect(await inCart(who)).toEqual([['both', 5]])
+  await fill(again(who), { ...both(2), orderId: 'other' })
+  expect(await inCart(who)).toEqual([['both', 7]])
+  await fill(again(who), { ...both(2), orderId: 'other' })
+  expect(await inCart(who)).toEqual([['both', 7]])
+})
+
+it('nobody is told which orders a line is from · ORDER-9', async () => {
+  const who = testGuest()
+  await fill(who, both(1))
+  const answer = await cart().handlers.query(who, { shopId: 101, businessType: 1300, withPricing: false })
+  expect(JSON.stringify(answer)).toContain('"foodId":"both"')
+  expect(JSON.stringify(answer)).not.toContain('"again"')
 })
 
 it('on two phones at once two orders are both put in, and the last portion only once · ORDER-9, C1', async () => {
   const who = testGuest()
   const hot = lines.map(it => (it.foodId === 'both' ? { ...it, remark: 'hot' } : it))
-  const answers = await Promise.all([fill(who), fill({ ...who, requestId: randomUUID() }, { lines: hot })])
+  const answers = await Promise.all([
+    fill(who),
+    fill({ ...who, requestId: randomUUID() }, { orderId: 'other', lines: hot }),
+  ])
   expect(await inCart(who)).toEqual([
     ['both', 2],
     ['few', 1],
@@ -183,6 +216,6 @@ async function inCart(who: Guest) {
 
 it('a table whose code is unknown is no word on the dishes · ORDER-9', async () => {
   const who = { ...testGuest(), requestId: randomUUID() }
-  const ask = { shop: shop.config, bizType: 1100 as const, tableId: 'nowhere', lines }
+  const ask = { orderId: 'one', shop: shop.config, bizType: 1100 as const, tableId: 'nowhere', lines }
   expect(await cart().fillCart(who, ask)).toMatchObject({ refused: 'tableCodeUnknown' })
 })

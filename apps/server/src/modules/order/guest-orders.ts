@@ -121,6 +121,7 @@ export const reorder =
     if (!row || !shop) return refuse('notFound')
     const table = tableId === undefined ? {} : { tableId }
     const filled = await needs.fillCart(who, {
+      orderId,
       shop,
       bizType: row.biz_type,
       ...table,

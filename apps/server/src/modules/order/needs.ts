@@ -129,10 +129,10 @@ interface CartNeeds {
   takeStock(tx: Tx, shop: ShopAt, needs: StockNeeds, short: (keys: string[]) => Error): void
   /** Puts it back with the commit. S2 */
   returnStock(tx: Tx, shop: ShopAt, needs: StockNeeds): void
-  /** Puts choices into the guest's cart at a store as far as they can be had; `leftOut`: so many of a choice are not, and why. */
+  /** Puts an order's choices into the guest's cart at a store as far as they can be had and are not there from it; `leftOut`: so many of a choice are not, and why. */
   fillCart(
     who: Guest,
-    ask: { shop: ShopConfig; bizType: BizType; tableId?: string; lines: CartLine[] },
+    ask: { orderId: string; shop: ShopConfig; bizType: BizType; tableId?: string; lines: CartLine[] },
   ): Promise<
     | { added: number; leftOut: { itemKey: string; quantity: number; problem: LeftOutReason }[] }
     | Refusal<'notFound' | 'notOfferedHere' | 'tableCodeUnknown' | 'seatNeeded' | 'groupLocked'>
