@@ -5,6 +5,9 @@ import { buildApps } from './build.mjs'
 import { install } from './install.mjs'
 import { at, ownNode, root, toolEnv } from './project.mjs'
 
+// npm runs this in a shell that passes no signal on: once that shell is gone the server ends. Started by hand it outlives its shell.
+const shell = process.env.npm_lifecycle_event === 'start' ? process.ppid : undefined
+
 const [major = 0] = process.versions.node.split('.').map(Number)
 if (major < 20) fail(new Error(`This needs Node 20 or newer; this is ${process.version}.`))
 
@@ -22,13 +25,16 @@ function serve() {
   // the old space; which is swept when it has grown by 40 %, so that it keeps no room that nobody needs.
   const memory = ['--max-semi-space-size=16', '--heap-growing-percent=40']
   const args = [...memory, at('apps', 'server', 'dist', 'main.js'), ...process.argv.slice(2)]
+  const takesOver = typeof process.execve === 'function' && process.platform !== 'win32'
+  const endWith = takesOver ? shell : process.pid
   const env = toolEnv({
+    ...(endWith !== undefined && { END_WITH: String(endWith) }),
     MALLOC_ARENA_MAX: '1',
     NODE_COMPILE_CACHE: at('node_modules', '.cache', 'comanda', 'compiled'),
   })
   process.chdir(root)
   // On Node 24 the server takes this process over: one process, and signals reach it themselves.
-  if (typeof process.execve === 'function' && process.platform !== 'win32') process.execve(node, [node, ...args], env)
+  if (takesOver) process.execve(node, [node, ...args], env)
   forwardTo(spawn(node, args, { stdio: 'inherit', env }))
 }
 
@@ -37,6 +43,7 @@ function forwardTo(server) {
   process.on('SIGINT', () => process.stdin.isTTY || server.kill('SIGINT'))
   process.on('SIGTERM', () => server.kill('SIGTERM'))
   process.on('SIGHUP', () => server.kill('SIGTERM'))
+  if (shell !== undefined) setInterval(() => process.ppid === shell || server.kill('SIGTERM'), 500).unref()
   server.once('error', fail)
   server.once('exit', (code, signal) => process.exit(code ?? (signal === null ? 1 : 128)))
 }

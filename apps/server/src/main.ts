@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { systemClock } from './platform/clock.ts'
 import { readConfig } from './platform/config.ts'
+import { endWith } from './platform/end-with.ts'
 import { DatabaseInUse, DatabaseUnavailable, migrate, openDatabase } from './platform/db/index.ts'
 import { createJobs } from './platform/jobs/index.ts'
 import { createLog } from './platform/log.ts'
@@ -51,6 +52,8 @@ async function stop(): Promise<void> {
 }
 process.on('SIGTERM', () => void stop())
 process.on('SIGINT', () => void stop())
+process.on('SIGHUP', () => void stop())
+if (config.END_WITH !== undefined) endWith(config.END_WITH, () => void stop())
 process.on('unhandledRejection', error => log.error('a promise was left alone', { error }))
 
 await app.server

@@ -7,6 +7,8 @@ const flag = z._default(z.stringbool(), false)
 const shape = z.object({
   NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'development'),
   PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65535)), 8080),
+  /** The process this one is started by and ends with: said by `npm start`. */
+  END_WITH: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
   HOST: z._default(z.string(), '0.0.0.0'),
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),

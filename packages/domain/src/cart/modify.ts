@@ -89,10 +89,12 @@ function added<T>(state: Modified, ask: ModifyItem, change: Modification, rules:
   const fault = choiceFault(choice, rules) ?? stepFault(choice, wanted, rules)
   if (fault) return fault
   if (!existing && state.lines.length >= MOST_LINES) return { problem: 'tooManyLines', bound: MOST_LINES }
-  const kept = existing?.again && { again: existing.again }
-  const addedBy = existing?.addedBy ?? change.addedBy
-  return put(state, { ...choice, ...kept, itemKey, quantity: wanted, addedBy }, rules)
+  return put(state, { ...choice, ...keptOf(existing, change), itemKey, quantity: wanted }, rules)
 }
+
+/** What a line keeps when more is put into it: who began it, and the orders it is from. */
+const keptOf = (existing: CartLine | undefined, { addedBy }: Modification): Pick<CartLine, 'addedBy' | 'again'> =>
+  existing ? { addedBy: existing.addedBy, ...(existing.again && { again: existing.again }) } : { addedBy }
 
 /** The choice an add is about and the line it meets; nothing where it names a line that is not there. */
 function meantBy<T>(lines: readonly CartLine[], ask: ModifyItem, rules: CartRules<T>) {

@@ -1,0 +1,20 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { expect, test } from 'vitest'
+
+const CODE = `const { endWith } = await import(process.env.MODULE)
+endWith(process.ppid, () => { console.log('ended with it'); process.exit() })
+setInterval(() => {}, 1000)
+console.log('up')`
+
+test('who ends the shell a server was started by ends the server, which passes no signal on', async () => {
+  const env = { ...process.env, CODE, NODE: process.execPath, MODULE: new URL('./end-with.ts', import.meta.url).href }
+  // What follows keeps the shell from giving its place to what it runs.
+  const shell = spawn('sh', ['-c', '"$NODE" --input-type=module -e "$CODE"; true'], { env })
+  let said = ''
+  shell.stdout.on('data', piece => (said += String(piece)))
+  await expect.poll(() => said, { timeout: 10_000 }).toBe('up\n')
+  shell.kill('SIGTERM')
+  await once(shell.stdout, 'close')
+  expect(said).toBe('up\nended with it\n')
+})
