@@ -11,10 +11,11 @@ export class Journal<Row> {
     this.file = file
   }
 
-  /** What was kept, oldest first. A last line that a kill cut off was never answered: it did not happen. */
+  /** What was kept, oldest first. A last line that a kill cut off was never answered: it did not happen, and is taken out. */
   rows(): Row[] {
     const lines = existsSync(this.file) ? readFileSync(this.file, 'utf8').split('\n') : []
-    lines.pop()
+    const cut = lines.pop()
+    if (cut) writeFileSync(this.file, lines.map(line => `${line}\n`).join(''))
     return lines.map(line => JSON.parse(line) as Row)
   }
 

@@ -60,8 +60,9 @@ export class AccountingReport {
     return `${[columns, ...lines].join('\n')}\n`
   }
 
-  kept(): readonly Entry[] {
-    return this.entries
+  /** What it has, from the `since`th on. */
+  kept(since = 0): Entry[] {
+    return this.entries.slice(since)
   }
 
   goOn(entries: readonly Entry[]): void {

@@ -1,15 +1,25 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createAdyenStandin } from './index.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'standin-'))
-const bookFile = join(folder, 'cards.json')
-const account = { apiKey: 'key', merchantAccount: 'M', hmacKey: 'ab'.repeat(32), bookFile }
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'standin-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
 
-async function asked(address: string, path: string, body: object) {
-  const headers = { 'x-api-key': 'key', 'content-type': 'application/json' }
+const bookFile = () => join(folder, 'cards.jsonl')
+const standin = () =>
+  createAdyenStandin({ apiKey: 'key', merchantAccount: 'M', hmacKey: 'ab'.repeat(32), bookFile: bookFile() })
+
+async function asked(address: string, path: string, body: object, key = '') {
+  const headers = {
+    'x-api-key': 'key',
+    'content-type': 'application/json',
+    ...(key !== '' && { 'idempotency-key': key }),
+  }
   const answer = await fetch(`${address}/v72/${path}`, {
     method: 'POST',
     headers,
@@ -18,10 +28,10 @@ async function asked(address: string, path: string, body: object) {
   return (await answer.json()) as Record<string, string>
 }
 
-test('what was paid before a restart can be given back after it, and no card number waits in a file · M13', async () => {
-  const before = createAdyenStandin(account)
-  const paid = await asked(await before.listen(), 'payments', {
-    amount: { value: 1200, currency: 'USD' },
+const usd = (value: number) => ({ value, currency: 'USD' })
+const pay = (address: string) =>
+  asked(address, 'payments', {
+    amount: usd(1200),
     reference: 'order-1',
     returnUrl: 'http://localhost/back',
     paymentMethod: {
@@ -34,13 +44,36 @@ test('what was paid before a restart can be given back after it, and no card num
     },
     authenticationData: { attemptAuthentication: 'never' },
   })
+
+test('what was paid before a restart can be given back after it, and no card number waits in a file · M13', async () => {
+  const before = standin()
+  const paid = await pay(await before.listen())
   expect(paid['resultCode']).toBe('Authorised')
   await before.close()
-  expect(readFileSync(bookFile, 'utf8')).not.toContain('4111111111111111')
-  const after = createAdyenStandin(account)
+  expect(readFileSync(bookFile(), 'utf8')).not.toContain('4111111111111111')
+  const after = standin()
   const back = await asked(await after.listen(), `payments/${paid['pspReference']}/reversals`, { reference: 'back-1' })
   expect(back['status']).toBe('received')
   expect(after.provider.book.report().payments).toMatchObject([{ merchantReference: 'order-1', refunded: 1200 }])
   await after.close()
-  rmSync(folder, { recursive: true })
+})
+
+test('its book outlives a kill, in the middle of a line too: what went back is not given back again by a repeat · M13', async () => {
+  // Killed: nobody closes it, and its file is as it is.
+  const killed = standin()
+  const address = await killed.listen()
+  const { pspReference } = await pay(address)
+  const refund = [`payments/${pspReference}/refunds`, { amount: usd(500), reference: 'back-1' }, 'key-1'] as const
+  const first = await asked(address, ...refund)
+  appendFileSync(bookFile(), '{"book":{"payments":[{"psp')
+  const after = standin()
+  expect(after.provider.book.report()).toEqual(killed.provider.book.report())
+  const day = new Date().toISOString().slice(0, 10)
+  expect(after.report.file(day, 'M')).toBe(killed.report.file(day, 'M'))
+  expect(await asked(await after.listen(), ...refund)).toEqual(first)
+  expect(after.provider.book.report().payments).toMatchObject([{ captured: 1200, refunded: 500 }])
+  killed.webhooks.stop()
+  await after.close()
+  const last = standin()
+  expect(last.provider.book.report()).toEqual(after.provider.book.report())
 })

@@ -93,10 +93,15 @@ export class Book {
 
   /** What is kept for the next start: cards are not, and of their numbers the last four digits alone. */
   kept() {
-    return { payments: [...this.payments.values()].map(shown), modifications: this.modifications }
+    return { payments: [...this.payments.values()].map(shown), modifications: [...this.modifications] }
   }
 
-  /** Goes on with what was kept. What a browser had begun is begun again. */
+  /** Of that, a payment as it stands, and what was done since so many modifications. */
+  news(payment: BookPayment | undefined, since: number): ReturnType<Book['kept']> {
+    return { payments: payment ? [shown(payment)] : [], modifications: this.modifications.slice(since) }
+  }
+
+  /** Goes on with what was kept, the later on top of the earlier. What a browser had begun is begun again. */
   goOn({ payments, modifications }: ReturnType<Book['kept']>): void {
     this.modifications.push(...modifications)
     for (const { lastFour, ...rest } of payments)

@@ -1,10 +1,10 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Fault, FaultPlan, RequestLog } from '../control.ts'
 import { closeNow, createServer, listenOnLoopback, readBody, sendJson } from '../loopback.ts'
 import { AccountingReport } from './accounting-report.ts'
 import type { Amount } from './book.ts'
 import { handleBrowser } from './browser.ts'
+import { KeptBook } from './kept-book.ts'
 import { asObject } from './payment-ask.ts'
 import { Provider, type Trouble } from './provider.ts'
 import { ServerApi } from './server-api.ts'
@@ -28,7 +28,7 @@ export interface AdyenStandinOptions {
   webhookPassword?: string
   /** Milliseconds since the epoch. */
   clock?: () => number
-  /** A file in which its book waits for the next start: an account does not forget what it was paid because a shop restarts. */
+  /** A file in which its book waits for the next start, however this one ends. */
   bookFile?: string
   /** Where browsers reach the browser part; else it is taken to be mounted at the merchant's own origin. */
   browserOrigin?: string
@@ -57,6 +57,7 @@ export class AdyenStandin {
   /** What its daily accounting says. */
   readonly report = new AccountingReport()
   private readonly api: ServerApi
+  private readonly kept: KeptBook | undefined
   private readonly options: AdyenStandinOptions
   private readonly server = createServer((req, res) => {
     if (!this.handle(req, res)) sendJson(res, 404, { status: 404, message: 'Not found' })
@@ -85,15 +86,22 @@ export class AdyenStandin {
       emit: item => {
         const payment = this.provider.book.payments.get(item.originalReference ?? item.pspReference)
         this.report.enter(item, payment?.merchantReference ?? item.merchantReference)
+        this.kept?.news(payment)
         this.webhooks.emit(item)
       },
     })
-    if (options.bookFile && existsSync(options.bookFile)) {
-      const { book, report } = JSON.parse(readFileSync(options.bookFile, 'utf8'))
-      this.provider.book.goOn(book)
-      this.report.goOn(report)
-    }
-    this.api = new ServerApi(this.provider, { apiKey, merchantAccount, clock, faults: this.faults, log: this.log })
+    this.api = new ServerApi(this.provider, {
+      apiKey,
+      merchantAccount,
+      clock,
+      faults: this.faults,
+      log: this.log,
+      answered: answers => this.kept?.answered(answers),
+    })
+    const { book } = this.provider
+    this.kept = options.bookFile
+      ? new KeptBook(options.bookFile, { book, report: this.report, api: this.api })
+      : undefined
   }
 
   /** Answers the request when it is for the stand-in; false leaves it alone. */
@@ -115,11 +123,7 @@ export class AdyenStandin {
   async close(): Promise<void> {
     this.webhooks.stop()
     await closeNow(this.server)
-    const { bookFile } = this.options
-    if (!bookFile) return
-    // Beside it first: a file that is half written would be in the way of the next start.
-    writeFileSync(`${bookFile}.new`, JSON.stringify({ book: this.provider.book.kept(), report: this.report.kept() }))
-    renameSync(`${bookFile}.new`, bookFile)
+    this.kept?.all()
   }
 
   /** Carries out what a test orders. */
@@ -154,6 +158,7 @@ export class AdyenStandin {
     this.provider.book.clear()
     this.report.clear()
     this.api.clear()
+    this.kept?.all()
   }
 
   private workFor(req: IncomingMessage, res: ServerResponse, url: URL): Promise<void> | undefined {

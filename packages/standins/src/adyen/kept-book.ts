@@ -26,12 +26,13 @@ export class KeptBook {
   constructor(file: string, of: Kept) {
     this.journal = new Journal(file)
     this.of = of
-    for (const { book, report, answers } of this.journal.rows()) {
+    const rows = this.journal.rows()
+    for (const { book, report, answers } of rows) {
       of.book.goOn(book)
       of.report.goOn(report)
       of.api.goOn(answers)
     }
-    this.all()
+    if (rows.length > 0) this.all()
   }
 
   /** Something became of a payment. */

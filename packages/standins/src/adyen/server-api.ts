@@ -6,12 +6,17 @@ import { readBody } from '../loopback.ts'
 import { ApiError, asObject, type Json } from './payment-ask.ts'
 import type { Provider } from './provider.ts'
 
+/** What a request was answered, by its key. */
+export type KeptAnswers = [key: string, answer: { digest: string; answer: Answer }][]
+
 export interface ServerApiSettings {
   apiKey: string
   merchantAccount: string
   clock: () => number
   faults: FaultPlan
   log: RequestLog
+  /** Hears of each answer that a repeat of its request is to be given again. */
+  answered?: (answers: KeptAnswers) => void
 }
 
 const modifications = { captures: 'capture', cancels: 'cancel', refunds: 'refund', reversals: 'reversal' } as const
@@ -50,6 +55,13 @@ export class ServerApi {
     this.answers.clear()
   }
 
+  kept = (): KeptAnswers => [...this.answers]
+
+  /** Goes on with what was kept: a repeat from before a restart is still one. */
+  goOn(kept: KeptAnswers): void {
+    for (const [key, answer] of kept) this.answers.set(key, answer)
+  }
+
   /** The same key and body answers the same; the same key with another body is refused. */
   private once(key: string | undefined, text: string, work: () => Answer): Answer {
     if (!key) return work()
@@ -60,6 +72,7 @@ export class ServerApi {
     if (known) return known.answer
     const answer = work()
     this.answers.set(key, { digest, answer })
+    this.settings.answered?.([[key, { digest, answer }]])
     return answer
   }
 

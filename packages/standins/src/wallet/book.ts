@@ -88,6 +88,17 @@ export class WalletBook {
     return `${[head, ...lines].join('\n')}\n`
   }
 
+  /** What is kept for the next start. */
+  kept() {
+    return { payments: [...this.payments.values()], movements: [...this.movements] }
+  }
+
+  /** Goes on with what was kept, the later on top of the earlier. */
+  goOn({ payments, movements }: ReturnType<WalletBook['kept']>): void {
+    for (const payment of payments) this.payments.set(payment.paymentId, payment)
+    this.movements.push(...movements)
+  }
+
   clear(): void {
     this.payments.clear()
     this.movements.length = 0

@@ -1,4 +1,5 @@
 import type { Answer } from '../faulty.ts'
+import { Journal } from '../journal.ts'
 import { type Amount, newId, WalletBook, type WalletPayment, type WalletState } from './book.ts'
 
 type Json = Record<string, unknown>
@@ -20,6 +21,19 @@ export interface CompanySettings {
   /** The address of the payer's page, for a merchant's way back. */
   payAt: (returnUrl: string, token: string) => string
   emit: (news: WalletNews) => void
+  /** A file in which its book waits for the next start, however this one ends. */
+  bookFile?: string
+}
+
+/** What was asked to go back, and how that stands. */
+interface Change {
+  amount: Amount
+  status: 'DONE' | 'FAILED'
+}
+
+/** What is kept: payments as they stand, what moved, and what was asked to go back by its key. */
+interface Row extends ReturnType<WalletBook['kept']> {
+  changes: [key: string, change: Change][]
 }
 
 const no = (status: number, error: string): Answer => ({ status, body: { error } })
@@ -42,10 +56,20 @@ export class WalletCompany {
   /** The next so many refunds fail. */
   refundsToFail = 0
   private readonly settings: CompanySettings
-  private readonly changes = new Map<string, { amount: Amount; status: 'DONE' | 'FAILED' }>()
+  private readonly changes = new Map<string, Change>()
+  private readonly journal: Journal<Row> | undefined
+  /** So many movements and changes are kept. */
+  private written = { movements: 0, changes: 0 }
 
   constructor(settings: CompanySettings) {
     this.settings = settings
+    this.journal = settings.bookFile === undefined ? undefined : new Journal(settings.bookFile)
+    const rows = this.journal?.rows() ?? []
+    for (const { changes, ...book } of rows) {
+      this.book.goOn(book)
+      for (const [key, change] of changes) this.changes.set(key, change)
+    }
+    if (rows.length > 0) this.keepAll()
   }
 
   /** The same reference answers the same payment; with other terms it is refused. */
@@ -72,6 +96,7 @@ export class WalletCompany {
       token: newId() + newId(),
     }
     this.book.payments.set(payment.paymentId, payment)
+    this.keep(payment)
     return this.answer(201, payment)
   }
 
@@ -166,6 +191,24 @@ export class WalletCompany {
     this.book.clear()
     this.changes.clear()
     this.refundsToFail = 0
+    this.keepAll()
+  }
+
+  private keep(payment: WalletPayment): void {
+    const { movements, changes } = this.written
+    const row: Row = {
+      payments: [payment],
+      movements: this.book.movements.slice(movements),
+      changes: [...this.changes].slice(changes),
+    }
+    this.written = { movements: this.book.movements.length, changes: this.changes.size }
+    this.journal?.add(row)
+  }
+
+  /** Puts all that stands in the place of how it came about. */
+  private keepAll(): void {
+    this.written = { movements: this.book.movements.length, changes: this.changes.size }
+    this.journal?.replace({ ...this.book.kept(), changes: [...this.changes] })
   }
 
   private expire(payment: WalletPayment): void {
@@ -175,6 +218,7 @@ export class WalletCompany {
   }
 
   private tell(type: string, payment: WalletPayment, change?: WalletNews['change']): void {
+    this.keep(payment)
     this.settings.emit(this.news(type, payment, change))
   }
 

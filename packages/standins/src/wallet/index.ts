@@ -21,6 +21,8 @@ export interface WalletStandinOptions {
   clock?: () => number
   /** The payer's page stands at the merchant's own origin, not at the stand-in's. */
   atMerchant?: boolean
+  /** A file in which its book waits for the next start, however this one ends. */
+  bookFile?: string
 }
 
 /** What `POST /_control` may order. */
@@ -66,6 +68,7 @@ export class WalletStandin {
       clock,
       payAt: (returnUrl, token) => `${atMerchant ? new URL(returnUrl).origin : this.address}/walletpay/${token}`,
       emit: news => this.webhooks.emit(news),
+      ...(options.bookFile !== undefined && { bookFile: options.bookFile }),
     })
     this.api = new WalletApi(this.company, { merchantId, apiKey, clock, faults: this.faults, log: this.log })
   }

@@ -1,18 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import { join } from 'node:path'
 import type { onRequestHookHandler } from 'fastify'
 import type { Config } from '../../platform/config.ts'
 import { takeOver } from '../../platform/http/index.ts'
 import { type CardProvider, type ConnectedProvider, inertProvider } from '../payment/port.ts'
+import { standInBook } from '../../platform/stand-in-book.ts'
 import { adyenProvider } from './live.ts'
 
 /** The card payment provider of this configuration: a real account, else the stand-in on loopback, else none. */
 export async function connectCardPayment(config: Config): Promise<ConnectedProvider<CardProvider>> {
   if (config.ADYEN_API_KEY) return { ...inertProvider, provider: liveProvider(config) }
   if (config.NODE_ENV === 'production' && !config.ALLOW_STANDINS) return { ...inertProvider, provider: undefined }
-  // What was paid before a restart can still go back after it; a test begins with nothing.
-  const isKept = !config.DATABASE_URL && config.NODE_ENV !== 'test'
-  return standIn(isKept ? join(config.DATA_DIR, 'stand-in-cards.json') : undefined)
+  return standIn(standInBook(config, 'cards'))
 }
 
 function liveProvider(config: Config): CardProvider {
@@ -33,7 +31,7 @@ function liveProvider(config: Config): CardProvider {
 }
 
 /** Keys of its own for every start: nothing of it is worth stealing, nothing of it works anywhere else. */
-async function standIn(bookFile: string | undefined): Promise<ConnectedProvider<CardProvider>> {
+async function standIn(book: ReturnType<typeof standInBook>): Promise<ConnectedProvider<CardProvider>> {
   const { createAdyenStandin } = await import('@comanda/standins/adyen')
   const secret = () => randomBytes(24).toString('hex')
   const keys = { apiKey: secret(), hmacKey: randomBytes(32).toString('hex'), merchantAccount: 'StandIn' }
@@ -44,7 +42,7 @@ async function standIn(bookFile: string | undefined): Promise<ConnectedProvider<
     webhookUser: credentials.user,
     webhookPassword: credentials.password,
     webhookUrl: () => webhookUrl,
-    ...(bookFile !== undefined && { bookFile }),
+    ...book,
   })
   const address = await standin.listen()
   return {

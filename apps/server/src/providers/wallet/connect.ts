@@ -3,13 +3,14 @@ import type { onRequestHookHandler } from 'fastify'
 import type { Config } from '../../platform/config.ts'
 import { takeOver } from '../../platform/http/index.ts'
 import { type ConnectedProvider, inertProvider, type WalletProvider } from '../payment/port.ts'
+import { standInBook } from '../../platform/stand-in-book.ts'
 import { walletProvider } from './live.ts'
 
 /** The wallets of this configuration: a real account, else the stand-in on loopback, else none. */
 export async function connectWallets(config: Config): Promise<ConnectedProvider<WalletProvider>> {
   if (config.WALLET_API_KEY) return { ...inertProvider, provider: liveProvider(config) }
   if (config.NODE_ENV === 'production' && !config.ALLOW_STANDINS) return { ...inertProvider, provider: undefined }
-  return standIn()
+  return standIn(standInBook(config, 'wallets'))
 }
 
 const liveProvider = (config: Config): WalletProvider =>
@@ -24,12 +25,12 @@ const liveProvider = (config: Config): WalletProvider =>
   })
 
 /** Keys of its own for every start: nothing of it works anywhere else. */
-async function standIn(): Promise<ConnectedProvider<WalletProvider>> {
+async function standIn(book: ReturnType<typeof standInBook>): Promise<ConnectedProvider<WalletProvider>> {
   const { createWalletStandin } = await import('@comanda/standins/wallet')
   const key = () => randomBytes(32).toString('hex')
   const keys = { apiKey: key(), notifyKey: key(), merchantId: 'StandIn' }
   let notifyUrl: string | undefined
-  const standin = createWalletStandin({ ...keys, notifyUrl: () => notifyUrl, atMerchant: true })
+  const standin = createWalletStandin({ ...keys, ...book, notifyUrl: () => notifyUrl, atMerchant: true })
   const address = await standin.listen()
   return {
     provider: walletProvider({ ...keys, apiUrl: `${address}/v1`, live: false, clock: Date.now }),

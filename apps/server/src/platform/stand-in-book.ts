@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Config } from '../platform/config.ts'
+import type { Config } from './config.ts'
 
 /**
  * Where a stand-in keeps its book: what was paid before a restart can still go back after it. None where the data are not in

@@ -1,0 +1,43 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { WalletCompany } from './company.ts'
+
+const hkd = (value: number) => ({ value, currency: 'HKD' })
+const payment = {
+  amount: hkd(1200),
+  merchantReference: 'order-1',
+  method: 'OCTOPUS',
+  returnUrl: 'http://localhost/back',
+  expiresAt: new Date(Date.now() + 60_000).toISOString(),
+}
+
+test('a wallet that is killed knows at its next start what it was paid and what went back · M13', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'wallet-'))
+  const company = () =>
+    new WalletCompany({
+      merchantId: 'M',
+      clock: Date.now,
+      payAt: (_, token) => token,
+      emit: () => {},
+      bookFile: join(folder, 'wallets.jsonl'),
+    })
+  const before = company()
+  before.create(payment)
+  const [{ paymentId, token } = { paymentId: '', token: '' }] = before.book.payments.values()
+  const atPayer = company()
+  expect(atPayer.byToken(token)?.status).toBe('WAITING')
+  atPayer.decide(token, true)
+  const paid = company()
+  const refund = { amount: hkd(500), refundReference: 'back-1' }
+  expect(paid.refund(paymentId, refund).status).toBe(202)
+  const after = company()
+  expect(after.refund(paymentId, refund).status).toBe(202)
+  expect(after.queryRefund(paymentId, 'back-1').body).toMatchObject({ status: 'DONE' })
+  expect(after.book.report()).toEqual(paid.book.report())
+  expect(after.book.report()).toMatchObject({ held: { HKD: 700 }, payments: [{ status: 'PAID', refunded: 500 }] })
+  after.clear()
+  expect(company().book.report().payments).toEqual([])
+  rmSync(folder, { recursive: true })
+})
