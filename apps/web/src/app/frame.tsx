@@ -1,5 +1,6 @@
 import { createElement, Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { t } from '../platform/i18n/words.ts'
+import { screenOf } from '../platform/paths/query.ts'
 import { usePlace } from '../platform/place.ts'
 import { later } from '../ui/later.ts'
 import { Mishap } from '../ui/mishap.tsx'
@@ -15,7 +16,8 @@ const LanguagePicker = lazily(async () => (await import('./language-picker.tsx')
 
 /** The page of the route one is at; where its code is not there yet (after a reload and a step back) it is fetched. */
 function CurrentPage() {
-  const { path } = usePlace()
+  const { path, search } = usePlace()
+  const screen = screenOf(path + search)
   const [, draw] = useState(0)
   const Page = pageNow(path)
   useEffect(() => {
@@ -28,7 +30,7 @@ function CurrentPage() {
         )
   }, [Page, path])
   const there = Page !== undefined
-  useLayoutEffect(() => (there ? restoreScroll() : undefined), [path, there])
+  useLayoutEffect(() => (there ? restoreScroll() : undefined), [screen, there])
   return Page ? <Mishap key={path}>{createElement(Page)}</Mishap> : <Waiting />
 }
 

@@ -1,7 +1,7 @@
 import { setOff } from '../platform/arrival.ts'
 import { layersSettled, onLayer } from '../platform/layers.ts'
 import type { GoOptions } from '../platform/navigation.ts'
-import { carryQuery, pathOf, sameTarget } from '../platform/paths/index.ts'
+import { carryQuery, isOtherScreen, pathOf, sameTarget } from '../platform/paths/index.ts'
 import { noteReturn } from '../platform/return-routes.ts'
 import { kindOf, whoIsHere } from '../platform/session.ts'
 import { waits } from '../platform/send/slow-line.ts'
@@ -65,7 +65,7 @@ export async function navigateTo(asked: string, { replace = false, force = false
   }
   if (mine !== latest) return
   const from = location.pathname
-  if (pathOf(target) !== from) setOff()
+  if (isOtherScreen(target, here())) setOff()
   noteScroll()
   write(target, replace)
   arrived(from)
@@ -83,7 +83,7 @@ export function watchHistory(): void {
     const target = throughGuard(here())
     if (!sameTarget(target, here())) return void navigateTo(target, { replace: true })
     latest++
-    if (location.pathname !== from) setOff()
+    if (isOtherScreen(last, here())) setOff()
     arrived(from)
   })
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { carryQuery } from './carry.ts'
-import { sameTarget } from './query.ts'
+import { isOtherScreen, sameTarget } from './query.ts'
 
 describe('the query that follows · NAV-6', () => {
   test('what the next route lacks is copied, what it says itself stays', () => {
@@ -20,4 +20,13 @@ describe('the same target · NAV-2', () => {
     expect(sameTarget('/home?a=1', '/home?a=2')).toBe(false)
     expect(sameTarget('/home', '/mine')).toBe(false)
   })
+})
+
+test('the same path about another order or bill is a screen of its own; another view of it is not · NAV-12', () => {
+  const pay = '/orderConfirmPay?billId=1&shopId=101'
+  expect(isOtherScreen(pay, '/orderConfirmPay?orderId=2&payFor=bill&shopId=101')).toBe(true)
+  expect(isOtherScreen('/orderStatus?orderId=1', '/orderStatus?orderId=2')).toBe(true)
+  expect(isOtherScreen('/orderStatus?orderId=1', '/orderDetail?orderId=1')).toBe(true)
+  expect(isOtherScreen(pay, `${pay}&bizType=1100`)).toBe(false)
+  expect(isOtherScreen('/storeIndex?shopId=1', '/storeIndex?shopId=2')).toBe(false)
 })

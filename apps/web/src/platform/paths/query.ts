@@ -18,3 +18,10 @@ export function withQuery(target: string, name: string, value: string): string {
 export const pathOf = (target: string): string => read(target).pathname
 /** The query of a target. */
 export const queryOf = (target: string): URLSearchParams => read(target).searchParams
+
+/** Whether two targets are screens of their own: another path, or the same one about another order, bill, card or booking. */
+export const isOtherScreen = (a: string, b: string): boolean => screenOf(a) !== screenOf(b)
+
+/** Names the screen of a target: its path, and what it is about. */
+export const screenOf = (target: string): string =>
+  [pathOf(target), ...(target.match(/(?<=[?&])(?:order|bill|card|booking)Id=[^&]*/g) ?? [])].join()
