@@ -120,7 +120,8 @@ export const payment: WordsLike<typeof en> = {
   'payment.state.failedHint.other': 'لم يُخصم منك شيء: ما قد يظهر لدى بنكك يُحرَّر تلقائيًا. حاول مرة أخرى من فضلك.',
   'payment.state.refundingHint.other':
     'لم يعد بالإمكان استخدام هذا المبلغ، وسيعود كاملًا إلى ما دفعت به؛ قد تحتاج البنوك إلى بضعة أيام لإظهاره.',
-  'payment.state.endedHint.other': 'أُلغي قبل دفعه. لم يُخصم شيء.',
+  'payment.state.ended.other': 'لم يعد هذا محفوظًا لك',
+  'payment.state.endedHint.other': 'لم يُدفع في الوقت المحدد أو أُلغي. لم يُخصم شيء.',
   'payment.own': 'ما لديك',
   'payment.ownNote': 'استخدم ما تشاء منه.',
   'payment.has': 'المتاح {amount}',

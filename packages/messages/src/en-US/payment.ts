@@ -126,7 +126,8 @@ export const payment = {
     'You were not charged: whatever your bank may still show is let go by itself. Please try again.',
   'payment.state.refundingHint.other':
     'It could not be used any more. All of it goes back to what you paid with; banks take up to a few days to show it.',
-  'payment.state.endedHint.other': 'It was called off before it was paid. Nothing was taken.',
+  'payment.state.ended.other': 'This is no longer kept for you',
+  'payment.state.endedHint.other': 'It was not paid in time, or it was called off. Nothing was taken.',
   'payment.own': 'What you have',
   'payment.ownNote': 'Use as much as you like.',
   'payment.has': '{amount} available',

@@ -52,10 +52,16 @@ export const useCardSetup = (toPay: ToPay, tipAmount: number, means: string) =>
     retry: worthRetrying,
   })
 
-/** Nobody knows yet how it ends: it is asked again by itself. */
+/**
+ * Nobody knows yet how it ends: it is asked again by itself. So is what is kept for a while to be paid, and may be let go at any
+ * moment; of an order its guest is told.
+ */
 export const isOpen = (result: PayResult | undefined): boolean =>
   result !== undefined &&
-  (result.paymentState === 'checking' || result.paymentState === 'pending' || walletStepOf(result) !== undefined)
+  (result.paymentState === 'checking' ||
+    result.paymentState === 'pending' ||
+    walletStepOf(result) !== undefined ||
+    (result.mayPay && result.payFor !== 'order'))
 
 /** How paying stands now; while it is open the answer comes as a refusal that carries it. ORDER-4 */
 async function askResult(toPay: ToPay, signal?: AbortSignal): Promise<PayResult> {

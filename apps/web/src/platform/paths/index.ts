@@ -1,3 +1,3 @@
 export { carryQuery } from './carry.ts'
-export { isOtherScreen, pathOf, queryOf, screenOf, sameTarget, withQuery } from './query.ts'
+export { isOtherScreen, pathOf, queryOf, sameTarget, withQuery } from './query.ts'
 export { safeTarget } from './safe-target.ts'

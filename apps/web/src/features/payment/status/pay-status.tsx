@@ -88,18 +88,19 @@ function shownOf({ paymentState, ended }: PayResult): Shown {
 }
 
 /** What is said where it is no order: nothing goes to a kitchen. */
-const otherHints: Partial<Record<MessageKey, MessageKey>> = {
+const otherWords: Partial<Record<MessageKey, MessageKey>> = {
   'payment.state.paidHint': 'payment.state.paidHint.other',
   'payment.state.outLineHint': 'payment.state.outLineHint.other',
   'payment.state.cancelledHint': 'payment.state.noneHint.other',
   'payment.state.failedHint': 'payment.state.failedHint.other',
   'payment.state.noneHint': 'payment.state.noneHint.other',
   'payment.state.refundingHint': 'payment.state.refundingHint.other',
+  'payment.state.ended': 'payment.state.ended.other',
   'payment.state.endedHint': 'payment.state.endedHint.other',
 }
 
-const hintFor = (payFor: PayResult['payFor'], hint: MessageKey): MessageKey =>
-  payFor === 'order' ? hint : (otherHints[hint] ?? hint)
+const wordsFor = (payFor: PayResult['payFor'], words: MessageKey): MessageKey =>
+  payFor === 'order' ? words : (otherWords[words] ?? words)
 
 interface StandingProps {
   renderEarned: PayStatusProps['renderEarned']
@@ -127,9 +128,9 @@ function faceOf(shown: Shown, { pays }: PayResult): Face {
 }
 
 function whyOf(shown: Shown, result: PayResult, hint: MessageKey): MessageKey {
-  if (shown !== 'refused') return hintFor(result.payFor, hint)
+  if (shown !== 'refused') return wordsFor(result.payFor, hint)
   if (walletOf(result)) return 'payment.wallet.refusedHint'
-  return result.because ? `payment.because.${result.because}` : hintFor(result.payFor, hint)
+  return result.because ? `payment.because.${result.because}` : wordsFor(result.payFor, hint)
 }
 
 /** The order that was paid, itself or by a recharge; empty where it is none. */
@@ -150,7 +151,9 @@ function Standing({ result, busy, onAskAgain, renderEarned }: StandingProps) {
       </span>
       <div role="status" className={styles.words}>
         <h2 className={styles.title}>
-          {byWallet && shown === 'refused' ? t('payment.wallet.refused', { wallet: walletName(byWallet) }) : t(title)}
+          {byWallet && shown === 'refused'
+            ? t('payment.wallet.refused', { wallet: walletName(byWallet) })
+            : t(wordsFor(result.payFor, title))}
         </h2>
         <p className={styles.hint}>{t(why)}</p>
         {shown === 'paid' && <PaidParts result={result} />}
@@ -163,7 +166,8 @@ function Standing({ result, busy, onAskAgain, renderEarned }: StandingProps) {
   )
 }
 
-const lookWords = (payFor: PayResult['payFor']) => t(payFor === 'order' ? 'payment.seeOrder' : 'payment.see')
+const lookWords = (payFor: PayResult['payFor']) =>
+  t(payFor === 'order' ? 'payment.seeOrder' : payFor === 'bill' ? 'payment.follow.bill' : 'payment.see')
 
 /** What now: always at least one way on. */
 function NextSteps({ shown, result, busy, onAskAgain }: Omit<StandingProps, 'renderEarned'> & { shown: Shown }) {
