@@ -27,7 +27,7 @@ const order = (isoCode: string, phoneNumber: string): BoardOrder => ({
     shopName: { 'en-US': 'Marigold' },
     timeZone: 'America/New_York',
     addressLines: [],
-    phone: '',
+    phone: '+96522250142',
     latitude: 0,
     longitude: 0,
   },
@@ -81,4 +81,12 @@ test.each([
   ['ZZ', '12345678', '******78'],
 ])('of the phone its last two digits alone are read, in the shape it is written (%s)', (isoCode, phone, shown) => {
   expect(words(order(isoCode, phone))).toContain(shown)
+})
+
+test('on a paper that is read from the right a telephone keeps its plus and its groups, and a remark its full stop, in their places', () => {
+  const rows = words({ ...order('US', '2125550187'), remark: 'No onions, please.' }, 'ar')
+  expect(rows.some(row => row.endsWith(': \u2068No onions, please.\u2069'))).toBe(true)
+  expect(rows).toContain('\u2068+96522250142\u2069')
+  expect(rows).toContain('\u2068(***) ***-**87\u2069')
+  expect(words(order('US', '2125550187'), 'en-US').join('')).not.toMatch(/[\u2068-\u2069]/)
 })

@@ -19,7 +19,7 @@ function headOf(pen: Pen, order: BoardOrder, language: string): PaperRow[] {
   return [
     centred(inLanguage(shop.shopName, language), { size: 2, bold: true }),
     ...shop.addressLines.map(line => centred(line)),
-    centred(shop.phone),
+    centred(pen.apart(shop.phone)),
     { kind: 'rule' },
     centred(callNumber ?? orderNo, { size: 3, bold: true }),
     { kind: 'pair', left: wayOf(pen, order), right: pen.day(createdAt) },
@@ -62,10 +62,10 @@ function sumOf(pen: Pen, { totals, currency, payState }: BoardOrder, language: s
   ]
 }
 
-function goesTo({ contact, deliveryAddress }: BoardOrder): PaperRow[] {
+function goesTo(pen: Pen, { contact, deliveryAddress }: BoardOrder): PaperRow[] {
   if (!contact && !deliveryAddress) return []
   const name = contact ? `${contact.firstName} ${contact.lastName}`.trim() : ''
-  const phone = contact ? hidden(contact) : ''
+  const phone = pen.apart(contact ? hidden(contact) : '')
   const rows = [...(deliveryAddress?.lines ?? []), name, phone].filter(text => text !== '')
   return [{ kind: 'rule' }, ...rows.map((text): PaperRow => ({ kind: 'text', text }))]
 }
@@ -76,8 +76,10 @@ export function billPaper(pen: Pen, order: BoardOrder, language: string): PaperR
     ...headOf(pen, order, language),
     ...linesOf(pen, order),
     ...sumOf(pen, order, language),
-    ...goesTo(order),
-    ...(order.remark === '' ? [] : [{ kind: 'text' as const, text: `${pen.say('receipt.remark')}: ${order.remark}` }]),
+    ...goesTo(pen, order),
+    ...(order.remark === ''
+      ? []
+      : [{ kind: 'text' as const, text: `${pen.say('receipt.remark')}: ${pen.apart(order.remark)}` }]),
     { kind: 'rule' },
     centred(pen.say('receipt.thanks')),
   ]

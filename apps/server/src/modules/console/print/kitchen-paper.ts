@@ -39,7 +39,7 @@ function wishesOf(pen: Pen, { remark, utensils }: Ticket): PaperRow[] {
   return [
     ...(remark === ''
       ? []
-      : [{ kind: 'text' as const, text: `${pen.say('receipt.remark')}: ${remark}`, bold: true as const }]),
+      : [{ kind: 'text' as const, text: `${pen.say('receipt.remark')}: ${pen.apart(remark)}`, bold: true as const }]),
     ...(utensils === 0 ? [{ kind: 'text' as const, text: pen.say('receipt.noCutlery') }] : []),
     ...(utensils > 0 ? [{ kind: 'text' as const, text: pen.say('receipt.cutlery', { count: utensils }) }] : []),
   ]

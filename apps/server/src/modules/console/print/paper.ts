@@ -18,11 +18,13 @@ export interface Pen {
   clock(instant: string): string
   day(instant: string): string
   money(amount: number, currency: BoardOrder['currency']): string
+  /** A telephone, or what a guest wrote: read as it is by itself, on a paper that is read from the right too. */
+  apart(text: string): string
 }
 
 /** Writes words, times and amounts as the store does. */
 export function penOf({ language, timeZone }: Voice): Pen {
-  const { intl } = localeOf(language)
+  const { intl, dir } = localeOf(language)
   const at = (options: Intl.DateTimeFormatOptions) => (instant: string) =>
     new Intl.DateTimeFormat(intl, { ...options, timeZone }).format(new Date(instant))
   return {
@@ -30,6 +32,8 @@ export function penOf({ language, timeZone }: Voice): Pen {
     clock: at({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
     day: at({ year: 'numeric', month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
     money: (amount, currency) => formatMoney(amount as Money, currency, intl),
+    // Such a paper is drawn as a picture: its printer sees none of the signs for where words begin.
+    apart: text => (dir === 'rtl' && text !== '' ? `\u2068${text}\u2069` : text),
   }
 }
 
