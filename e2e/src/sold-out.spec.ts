@@ -68,3 +68,18 @@ test('the same again says of each dish why it cannot be had · ORDER-9', async (
   await reads(none.getByRole('listitem'), 'Sold out')
   await shot(page, 'again-sold-out')
 })
+
+test('a dish of a menu that is not served now can be looked at: its sheet says when it is · MENU-4', async () => {
+  const { page, faults } = await guestPhone(house.browser)
+  await openMenu(page, house.url, 101, 1300)
+  // Of breakfast and dinner one is closed at any hour: its tab shows a clock and when it opens.
+  const closed = page.locator('label').filter({ hasText: /^(Breakfast|Dinner)/, has: page.locator('svg') })
+  await closed.first().click()
+  await page.getByText('ordering opens then').waitFor()
+  await page.locator('main li button[aria-haspopup=dialog]').first().click()
+  const dish = page.getByRole('dialog')
+  await reads(dish, 'ordering opens then')
+  expect(await button(dish, /^Add · /).count()).toBe(0)
+  await shot(page, 'closed-menu-dish')
+  expect(faults).toEqual([])
+})

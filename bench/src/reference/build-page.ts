@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -21,5 +21,6 @@ export async function buildPage(): Promise<Map<string, Precompressed>> {
     const type = TYPES[extname(file)]
     if (type !== undefined) files.set(`/${file}`, await precompress(readFileSync(join(outDir, file), 'utf8'), type))
   }
+  rmSync(outDir, { recursive: true, force: true })
   return files
 }

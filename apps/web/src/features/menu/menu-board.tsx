@@ -110,11 +110,12 @@ function OpenDish({
   const dish = opened === undefined ? undefined : dishOf(menu.index, opened, view)
   if (!dish) return null
   const { foodId } = dish.item
+  const { menuId } = dish.place
   return (
     <DishSheet
       key={foodId}
       {...{ dish, menu, live, till, wish }}
-      shut={!openMenus.has(dish.place.menuId) || (dish.membersOnly && !till.isMember)}
+      closed={openMenus.has(menuId) ? undefined : menu.index.document.menus.find(it => it.menuId === menuId)}
       inCart={door.quantityOf(foodId) - (door.replaced?.(foodId) ?? 0)}
       room={door.room}
       offers={door.offersOn?.({ ...dish.place, foodId }).map(({ name }) => name) ?? []}

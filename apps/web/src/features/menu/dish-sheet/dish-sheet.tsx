@@ -1,5 +1,5 @@
 import type { LineChoice } from '@comanda/domain/cart'
-import { dishLeft, type StockMap, stockMark, type Wish } from '@comanda/domain/menu'
+import { dishLeft, type Menu, type StockMap, stockMark, type Wish } from '@comanda/domain/menu'
 import { times } from '@comanda/domain/money'
 import { showMoney, t } from '../../../platform/i18n/index.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
@@ -9,6 +9,7 @@ import { Stepper } from '../../../ui/stepper.tsx'
 import { TextArea } from '../../../ui/text-input.tsx'
 import type { LiveMenu, ShownMenu } from '../api.ts'
 import type { CartDoor, Till } from '../door.ts'
+import { Served } from '../opening.tsx'
 import type { Dish } from '../sections.ts'
 import { canOrder, stockWords } from '../stock-words.ts'
 import { DishGroups } from './dish-groups.tsx'
@@ -29,8 +30,8 @@ interface DishSheetProps {
   live: LiveMenu | undefined
   till: Till
   wish: Wish
-  /** It can be looked at and not ordered. */
-  shut: boolean
+  /** Its menu, where that is not served now: it can be looked at and not ordered. MENU-4 */
+  closed: Menu<string> | undefined
   inCart: number
   room: CartDoor['room']
   favourite: boolean
@@ -43,13 +44,14 @@ interface DishSheetProps {
 
 /** A dish with everything that can be chosen of it, and its price as chosen. MENU-2, MENU-6 */
 export function DishSheet(props: DishSheetProps) {
-  const { dish, menu, live, till, wish, shut, inCart, room, favourite, offers, onCollect, onAdd, onClose } = props
+  const { dish, menu, live, till, wish, closed, inCart, room, favourite, offers, onCollect, onAdd, onClose } = props
   const { item } = dish
   const stock = live?.stock ?? NO_STOCK
   const choosing = useChoice({ dish, menu, stock, till, wish, inCart, room })
   const { body, problem, add } = useAdding(dish, choosing, onAdd)
   const mark = stockMark({ left: dishLeft(menu.index, stock, item), onSale: item.onSale })
-  const open = !shut && canOrder(mark)
+  const joins = dish.membersOnly && !till.isMember
+  const open = !closed && !joins && canOrder(mark)
   return (
     <Sheet
       title={item.displayName}
@@ -57,8 +59,10 @@ export function DishSheet(props: DishSheetProps) {
       foot={
         open ? (
           <Foot {...{ dish, choosing, till }} missing={problem?.words} onAdd={add} />
+        ) : joins ? (
+          <Join />
         ) : (
-          dish.membersOnly && !till.isMember && <Join />
+          closed && <NotNow menu={closed} />
         )
       }
     >
@@ -77,6 +81,13 @@ export function DishSheet(props: DishSheetProps) {
     </Sheet>
   )
 }
+
+/** When a dish that cannot be ordered now is served. MENU-4 */
+const NotNow = ({ menu }: { menu: Menu<string> }) => (
+  <p className={styles.limit} role="status">
+    <Served menu={menu} />
+  </p>
+)
 
 /** A dish for members, seen by somebody who is none. LOGIN-10 */
 const Join = () => (
