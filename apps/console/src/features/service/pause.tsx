@@ -8,15 +8,15 @@ import { CirclePause, Pause as PauseIcon, Play } from 'lucide-react'
 import { useState } from 'react'
 import { Banner } from '../../ui/banner.tsx'
 import { clockAt } from '../../platform/clock-words.ts'
+import { serverNow } from '../../platform/now.ts'
 import { send } from '../../platform/send.ts'
+import { restOfDay } from './rest-of-day.ts'
 import styles from './service.module.css'
 
-const choices = [15, 30, 60, 120, 12 * 60] as const
+const choices = [15, 30, 60, 120] as const
 
-const wordsOf = (minutes: number) => {
-  if (minutes >= 12 * 60) return t('console.restOfDay')
-  return minutes < 60 ? t('console.minutes', { count: minutes }) : t('console.hours', { count: minutes / 60 })
-}
+const wordsOf = (minutes: number) =>
+  minutes < 60 ? t('console.minutes', { count: minutes }) : t('console.hours', { count: minutes / 60 })
 
 /** Far enough away to mean “until somebody lifts it”. */
 const NO_END = '2100-01-01'
@@ -61,7 +61,7 @@ export function PausedNotice({ shopId, timeZone, until }: PausedNoticeProps) {
 }
 
 /** Switches ordering off for a while. */
-export function Pause({ shopId, paused }: { shopId: number; paused: boolean }) {
+export function Pause({ shopId, timeZone, paused }: { shopId: number; timeZone: string; paused: boolean }) {
   const [open, setOpen] = useState(false)
   const pause = useSwitch(shopId, () => setOpen(false))
   if (paused) return null
@@ -79,6 +79,14 @@ export function Pause({ shopId, paused }: { shopId: number; paused: boolean }) {
                 {wordsOf(minutes)}
               </Button>
             ))}
+            <Button
+              wide
+              kind="soft"
+              busy={pause.isPending}
+              onClick={() => pause.mutate(restOfDay(serverNow(), timeZone))}
+            >
+              {t('console.restOfDay')}
+            </Button>
           </div>
         </Sheet>
       )}
