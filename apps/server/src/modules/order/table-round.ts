@@ -88,7 +88,7 @@ export const placeTableRound =
     const day = localTime(needs.clock(), shop.timeZone).date
     row.call_count = await callNumbers.take({ ...at, day })
     insertOrder(tx, row)
-    needs.takeStock(tx, at, priced.stock, short => new Undo(refused(soldOutByKeys(priced, short))))
+    needs.takeStock(tx, at, priced.stock, short => new Undo(refused(soldOutByKeys(priced, short, who.language))))
     tx.afterCommit(() => announce(needs, row))
     return { orderId: row.order_id }
   }

@@ -56,7 +56,7 @@ export async function takeSlot(tx: Tx, { needs, who, around }: Placing): Promise
 /** Takes its stock with the commit, or undoes everything. S1 */
 export function takeStock(tx: Tx, { needs, who, around }: Placing, priced: PricedCart): void {
   const shop = { corporationId: who.corporationId, shopId: around.shop.shopId }
-  needs.takeStock(tx, shop, priced.stock, short => stopFor(soldOutByKeys(priced, short)))
+  needs.takeStock(tx, shop, priced.stock, short => stopFor(soldOutByKeys(priced, short, who.language)))
 }
 
 /** Takes the coupons the total counts on, each once, or undoes everything. S6 */

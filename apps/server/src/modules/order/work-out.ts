@@ -1,4 +1,5 @@
 import type { LineProblem, Making } from '@comanda/domain/cart'
+import { commaOf } from '@comanda/domain/money'
 import type { Queries } from '../../platform/db/index.ts'
 import type { Guest } from '../../platform/http/index.ts'
 import type { Circumstances, Problem } from './circumstances.ts'
@@ -11,7 +12,7 @@ export interface WorkedOut extends PricedCart {
 /** Prices the cart for these circumstances and says what of its dishes stands in the way. PRICE-1, CART-4, CART-5 */
 export async function workOut(needs: Needs, who: Guest, ask: WorkOutAsk): Promise<WorkedOut> {
   const priced = await needs.price(priceAsk(who, ask, who.language))
-  return { ...priced, problems: [...ask.around.problems, ...dishProblems(priced)] }
+  return { ...priced, problems: [...ask.around.problems, ...dishProblems(priced, who.language)] }
 }
 
 interface WorkOutAsk {
@@ -68,10 +69,10 @@ export async function kitchenWords(
 const hasProblem = (priced: PricedCart, problem: (one: LineProblem) => boolean) =>
   priced.calculation.items.filter(line => line.problem !== undefined && problem(line.problem))
 
-function dishProblems(priced: PricedCart): Problem[] {
+function dishProblems(priced: PricedCart, language: string): Problem[] {
   const problems: Problem[] = []
   const soldOut = hasProblem(priced, one => one === 'soldOut')
-  if (soldOut.length > 0) problems.push(soldOutOf(soldOut.map(line => ({ ...line, left: 0 }))))
+  if (soldOut.length > 0) problems.push(soldOutOf(soldOut, language))
   const others = hasProblem(priced, one => one !== 'soldOut')
   if (others.length > 0) {
     const lines = others.map(({ itemKey, displayName, problem }) => ({ itemKey, displayName, problem }))
@@ -85,24 +86,16 @@ function dishProblems(priced: PricedCart): Problem[] {
   return problems
 }
 
-interface Gone {
-  itemKey: string
-  foodId: string
-  displayName: string
-  left: number
-}
-
-const soldOutOf = (gone: readonly Gone[]): Problem => ({
+const soldOutOf = (gone: PricedCart['calculation']['items'], language: string): Problem => ({
   problem: 'soldOut',
-  data: { items: gone.map(({ itemKey, foodId, displayName, left }) => ({ itemKey, foodId, displayName, left })) },
-  params: { dishes: gone.map(one => one.displayName).join(', ') },
+  data: { items: gone.map(({ itemKey, foodId, displayName }) => ({ itemKey, foodId, displayName, left: 0 })) },
+  params: { dishes: gone.map(one => one.displayName).join(commaOf(language)) },
 })
 
-/** The lines that need one of the stock keys that ran short, as the guest knows them. */
-export function soldOutByKeys(priced: PricedCart, short: readonly string[]): Problem {
+/** The lines that need one of the stock keys that ran short, as the guest who reads `language` knows them. */
+export function soldOutByKeys(priced: PricedCart, short: readonly string[], language: string): Problem {
   const gone = priced.calculation.items.filter(line =>
     short.some(key => key === line.foodId || key.startsWith(`${line.foodId}:`)),
   )
-  const named = gone.length > 0 ? gone : priced.calculation.items
-  return soldOutOf(named.map(line => ({ ...line, left: 0 })))
+  return soldOutOf(gone.length > 0 ? gone : priced.calculation.items, language)
 }
