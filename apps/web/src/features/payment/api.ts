@@ -52,16 +52,26 @@ export const useCardSetup = (toPay: ToPay, tipAmount: number, means: string) =>
     retry: worthRetrying,
   })
 
+/** Money is on its way, and nobody knows yet how that ends. */
+const isOnItsWay = (result: PayResult): boolean =>
+  result.paymentState === 'checking' || result.paymentState === 'pending' || walletStepOf(result) !== undefined
+
+/** Nothing is on its way, but that may change by itself, in ms. */
+const SELDOM = 10_000
+
 /**
- * Nobody knows yet how it ends: it is asked again by itself. So is what is kept for a while to be paid, and may be let go at any
- * moment; of an order its guest is told.
+ * When it is asked again by itself, after so many answers; false = no more. While money is on its way, at the pace of ORDER-4. Seldom
+ * where something is kept for a while to be paid, and may be let go at any moment (of an order its guest is told), and where a step
+ * of the guest's bank or wallet is left open though that was let go.
  */
-export const isOpen = (result: PayResult | undefined): boolean =>
-  result !== undefined &&
-  (result.paymentState === 'checking' ||
-    result.paymentState === 'pending' ||
-    walletStepOf(result) !== undefined ||
-    (result.mayPay && result.payFor !== 'order'))
+export function asksAgainIn(result: PayResult | undefined, answers: number): number | false {
+  if (!result) return false
+  const wait = waitBeforeAskingAgain('pollLong', answers) ?? false
+  if (wait === false || isOnItsWay(result)) return wait
+  const { mayPay, payFor, ended, paymentState } = result
+  const mayChange = ended ? paymentState === 'action' : mayPay && payFor !== 'order'
+  return mayChange && SELDOM
+}
 
 /** How paying stands now; while it is open the answer comes as a refusal that carries it. ORDER-4 */
 async function askResult(toPay: ToPay, signal?: AbortSignal): Promise<PayResult> {
@@ -73,7 +83,7 @@ async function askResult(toPay: ToPay, signal?: AbortSignal): Promise<PayResult>
   }
 }
 
-/** How paying stands, asked every 2 s while it is open, up to 480 times. ORDER-4 */
+/** How paying stands, asked again while that may change by itself, up to 480 times, answered or not. ORDER-4 */
 export const usePayResult = (toPay: ToPay) =>
   useQuery<PayResult, Error>({
     queryKey: [calls.queryOrderPayResult.path, asked(toPay)],
@@ -82,8 +92,7 @@ export const usePayResult = (toPay: ToPay) =>
     staleTime: 0,
     gcTime: 0,
     retry: worthRetrying,
-    refetchInterval: ({ state }) =>
-      isOpen(state.data) ? (waitBeforeAskingAgain('pollLong', state.dataUpdateCount) ?? false) : false,
+    refetchInterval: ({ state }) => asksAgainIn(state.data, state.dataUpdateCount + state.errorUpdateCount),
   })
 
 /** Pays, or chooses to pay at the venue. A refusal is the screen's to show. */

@@ -5,6 +5,8 @@ import { methodWords } from '../../platform/method-words.ts'
 interface Paying {
   paymentState: string
   paymentMethod?: string
+  /** What was to be paid is let go. */
+  ended?: boolean
   action?: Readonly<Record<string, unknown>>
 }
 
@@ -18,10 +20,10 @@ export interface WalletStep {
 /** What a wallet calls itself. */
 export const walletName = (wallet: WalletMethod): string => methodWords(wallet)
 
-/** The step of a wallet that a result asks for, where it is one; only addresses of the web are opened. */
-export function walletStepOf({ paymentState, paymentMethod = '', action }: Paying): WalletStep | undefined {
+/** The step of a wallet that a result asks for, where it is one and still pays something; only addresses of the web are opened. */
+export function walletStepOf({ paymentState, paymentMethod = '', ended, action }: Paying): WalletStep | undefined {
   const { redirectUrl, qrText } = action ?? {}
-  if (paymentState !== 'action' || !isWallet(paymentMethod)) return undefined
+  if (ended || paymentState !== 'action' || !isWallet(paymentMethod)) return undefined
   if (typeof redirectUrl !== 'string' || !/^https?:\/\//.test(redirectUrl)) return undefined
   return { wallet: paymentMethod, redirectUrl, qrText: typeof qrText === 'string' ? qrText : redirectUrl }
 }
