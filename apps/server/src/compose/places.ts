@@ -93,7 +93,14 @@ export function composePlaces({ config, db, clock, limits, push, ...later }: Nee
     table,
     menu,
     staffHandlers: { ...store.staffHandlers, ...menu.staffHandlers },
-    address: createAddressBook({ db, clock, shopOf: configOf }),
+    address: createAddressBook({
+      db,
+      clock,
+      shopOf: async (corporationId, shopId) => {
+        const shop = await store.shops.shown(corporationId, shopId)
+        return shop && { config: shop.config, takesNow: !shop.paused && store.hoursAt(shop.config, 1200, clock()).open }
+      },
+    }),
   }
 }
 

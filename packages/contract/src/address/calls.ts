@@ -11,7 +11,8 @@ export const reach = z.discriminatedUnion('kind', [
     fee: money,
     minimumDeliveryFee: money,
     freeFrom: z.exactOptional(money),
-    readyMinutes: z.int(),
+    /** Until an order placed now is at the door: absent while none can be, or nobody is on the way there. */
+    readyMinutes: z.exactOptional(z.int()),
     /** Not at this hour: its zone is delivered to at other times. */
     notNow: z.exactOptional(z.literal(true)),
   }),

@@ -87,7 +87,8 @@ export const store = {
       state: openState,
       asap: z.boolean(),
       first: z.exactOptional(dinnerTime),
-      readyMinutes: z.int(),
+      /** Until an order placed now is ready: absent while the store pauses. */
+      readyMinutes: z.exactOptional(z.int()),
       days: z.array(slotDay),
       /** Of the days that can be asked for. */
       holidays: z.array(holidayShown),

@@ -58,7 +58,7 @@ beforeAll(() => {
   book = createAddressBook({
     db: database(),
     clock: systemClock,
-    shopOf: async (_corporationId, shopId) => (shopId === 7 ? shop : undefined),
+    shopOf: async (_corporationId, shopId) => (shopId === 7 ? { config: shop, takesNow: true } : undefined),
   })
 })
 

@@ -1,7 +1,8 @@
 import type { reach, savedAddress } from '@comanda/contract/address'
 import { addressLines } from '@comanda/domain/address'
-import { localTime, quoteDelivery, readyIn, type ShopConfig, weekdayOf } from '@comanda/domain/store'
+import { localTime, quoteDelivery, readyIn, weekdayOf } from '@comanda/domain/store'
 import type * as z from 'zod/mini'
+import type { ShopToReach } from './needs.ts'
 import type { AddressRow } from './tables.ts'
 
 type Saved = z.output<typeof savedAddress>
@@ -22,8 +23,11 @@ export const linesOf = (row: AddressRow, language: string): string[] =>
     language,
   )
 
-/** Whether a store delivers to an address, and what it costs: now, else at the hours of its zone. PRICE-6 */
-export function reachOf(row: AddressRow, shop: ShopConfig, now: number): z.output<typeof reach> {
+/** A store as it stands at `now`, epoch ms. */
+type ShopAtNow = ShopToReach & { now: number }
+
+/** Whether a store delivers to an address, and what it costs: now, else at the hours of its zone. How soon is said only where an order can be placed now. PRICE-6 */
+export function reachOf(row: AddressRow, { config: shop, takesNow, now }: ShopAtNow): z.output<typeof reach> {
   if (row.latitude === null || row.longitude === null) return { kind: 'unknown' }
   const place = { latitude: row.latitude, longitude: row.longitude }
   const { date, minutes } = localTime(now, shop.timeZone)
@@ -34,14 +38,14 @@ export function reachOf(row: AddressRow, shop: ShopConfig, now: number): z.outpu
     return { kind: 'outOfReach', distance, ...(beyond === undefined ? {} : { beyond }) }
   }
   const { distance, fee, minimumDeliveryFee, freeFrom } = quote
-  const readyMinutes = readyIn(shop.readyMinutes, 1200, distance)
   const free = freeFrom === undefined ? {} : { freeFrom }
+  const soon = atOnce.inReach && takesNow ? { readyMinutes: readyIn(shop.readyMinutes, 1200, distance) } : {}
   const later = atOnce.inReach ? {} : { notNow: true as const }
-  return { kind: 'inReach', distance, fee, minimumDeliveryFee, readyMinutes, ...free, ...later }
+  return { kind: 'inReach', distance, fee, minimumDeliveryFee, ...free, ...soon, ...later }
 }
 
 /** An address as its owner sees it. */
-export function shown(row: AddressRow, language: string, at?: { shop: ShopConfig; now: number }): Saved {
+export function shown(row: AddressRow, language: string, at?: ShopAtNow): Saved {
   const point =
     row.latitude === null || row.longitude === null ? {} : { latitude: row.latitude, longitude: row.longitude }
   return {
@@ -63,6 +67,6 @@ export function shown(row: AddressRow, language: string, at?: { shop: ShopConfig
     isDefault: row.is_default,
     lines: linesOf(row, language),
     ...point,
-    ...(at ? { reach: reachOf(row, at.shop, at.now) } : {}),
+    ...(at ? { reach: reachOf(row, at) } : {}),
   }
 }

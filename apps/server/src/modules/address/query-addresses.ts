@@ -15,7 +15,7 @@ export const queryAddresses =
     const shop = ask.shopId === undefined ? undefined : await needs.shopOf(who.corporationId, ask.shopId)
     if (ask.shopId !== undefined && !shop) return refuse('shopUnknown')
     const rows = await addressesOf(needs.db, { corporationId: who.corporationId, owner: who.session.owner })
-    const addresses = rows.map(row => shown(row, who.language, shop && { shop, now: needs.clock() }))
+    const addresses = rows.map(row => shown(row, who.language, shop && { ...shop, now: needs.clock() }))
     const rank = (reach: (typeof addresses)[number]['reach']) => (reach ? order[reach.kind] : 0)
     return { addresses: addresses.sort((a, b) => rank(a.reach) - rank(b.reach)), most: MOST }
   }

@@ -22,14 +22,26 @@ const shop = {
 const near = { latitude: 51.525, longitude: -0.07 } as AddressRow
 const far = { latitude: 52, longitude: -0.07 } as AddressRow
 
+const reach = (row: AddressRow, at: string, takesNow = true) =>
+  reachOf(row, { config: shop, takesNow, now: Date.parse(at) })
+
 test('a zone that is not delivered to at this hour is said so before a cart is built, by the store’s own clock · PRICE-6', () => {
-  expect(reachOf(near, shop, Date.parse('2026-11-24T18:00:00Z'))).not.toHaveProperty('notNow')
-  expect(reachOf(near, shop, Date.parse('2026-11-24T12:00:00Z'))).toMatchObject({
+  expect(reach(near, '2026-11-24T18:00:00Z')).not.toHaveProperty('notNow')
+  expect(reach(near, '2026-11-24T12:00:00Z')).toMatchObject({
     kind: 'inReach',
     notNow: true,
     fee: 300,
   })
   // Summer time: five in the evening in London is four in UTC.
-  expect(reachOf(near, shop, Date.parse('2026-07-24T16:00:00Z'))).not.toHaveProperty('notNow')
-  expect(reachOf(far, shop, Date.parse('2026-11-24T18:00:00Z'))).toMatchObject({ kind: 'outOfReach' })
+  expect(reach(near, '2026-07-24T16:00:00Z')).not.toHaveProperty('notNow')
+  expect(reach(far, '2026-11-24T18:00:00Z')).toMatchObject({ kind: 'outOfReach' })
+})
+
+test('minutes are promised only where an order can be placed now · ORDER-6, PRICE-6', () => {
+  expect(reach(near, '2026-11-24T18:00:00Z')).toMatchObject({ readyMinutes: 25 })
+  // It pauses, or is shut for the day.
+  const meanwhile = reach(near, '2026-11-24T18:00:00Z', false)
+  expect(meanwhile).toMatchObject({ kind: 'inReach', fee: 300 })
+  expect(meanwhile).not.toHaveProperty('readyMinutes')
+  expect(reach(near, '2026-11-24T12:00:00Z')).not.toHaveProperty('readyMinutes')
 })

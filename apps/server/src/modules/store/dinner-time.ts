@@ -55,7 +55,7 @@ export const getDinnerTime =
       state: stateFor(shop, ask.businessType, now, who.language),
       asap: choice.asap,
       ...(first === undefined ? {} : { first: onWire(first) }),
-      readyMinutes,
+      ...(shop.paused ? {} : { readyMinutes }),
       days: choice.days.map(day => ({ date: day.date, slots: day.slots.map(slotOnWire) })),
       holidays: holidaysAhead(shop.config, ask.businessType, now).map(({ date, name, windows }) => ({
         date,

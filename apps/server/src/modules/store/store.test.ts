@@ -116,7 +116,7 @@ describe('the list of stores', () => {
 })
 
 describe('a store', () => {
-  test('a pause acts at once, in every process, and ends by itself at its time', async () => {
+  test('a pause acts at once, in every process, and ends by itself at its time; how soon is not said meanwhile · ORDER-6', async () => {
     const other = createStore({
       db: database(),
       clock,
@@ -131,8 +131,11 @@ describe('a store', () => {
     for (const process of [store, other]) expect((await process.shops.now(1, 7))?.paused).toBe(true)
     const ask = { shopId: 7, businessType: 1300 as const, dinnerTime: 'asap' as const }
     expect(await store.handlers.checkDinnerTime(testAnyone(), ask)).toMatchObject({ verdict: 'paused' })
+    const soon = () => store.handlers.getDinnerTime(testAnyone(), { shopId: 7, businessType: 1300 })
+    expect(await soon()).not.toHaveProperty('readyMinutes')
     clock.advance(600_000)
     expect((await store.shops.now(1, 7))?.paused).toBe(false)
+    expect(await soon()).toHaveProperty('readyMinutes', 20)
     await database().inTx(tx => setPaused(tx, { corporationId: 1, shopId: 7, paused: false }, new Date()))
   })
 

@@ -88,7 +88,7 @@ function Reach({ address, shop, distanceText }: Pick<Props, 'address' | 'distanc
     <span className={styles.near}>
       {minimumDeliveryFee > 0 ? t('address.fee', { fee: shown, minimum }) : t('address.feeOnly', { fee: shown })}
       {freeFrom !== undefined && ` · ${t('address.feeFree', { amount: showMoney(freeFrom, shop.currency) })}`}
-      {!notNow && ` · ${t('address.minutes', { minutes: readyMinutes })}`}
+      {readyMinutes !== undefined && ` · ${t('address.minutes', { minutes: readyMinutes })}`}
       {notNow && <strong className={styles.notNow}>{t('address.notNow')}</strong>}
     </span>
   )
