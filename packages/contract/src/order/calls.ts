@@ -3,7 +3,16 @@ import { calculation, leftOutReason, windows } from '../cart/index.ts'
 import { ownLine } from '../payment/shapes.ts'
 import { dinnerTime } from '../store/index.ts'
 import { bizType, call, id, instant, minorUnits, page, quantity, shopId, text, version } from '../core/index.ts'
-import { chosenPromotions, contact, expectedTotal, orderId, orderState, paymentMethod, utensils } from './fields.ts'
+import {
+  chosenPromotions,
+  contact,
+  contactBegun,
+  expectedTotal,
+  orderId,
+  orderState,
+  paymentMethod,
+  utensils,
+} from './fields.ts'
 import { refundCalls } from './refund-calls.ts'
 import { orderProblem } from './order-problem.ts'
 import { orderDetail, orderShop, orderStep, orderTable, orderSummary, orderTime } from './shapes.ts'
@@ -48,6 +57,8 @@ export const workedOut = z.object({
   deliveryAddress: z.exactOptional(z.array(z.string())),
   /** Who takes it there, where the address says. */
   contact: z.exactOptional(contact),
+  /** What the address says of who takes it, where that is not enough: a name without a phone, a phone without a name. */
+  contactBegun: z.exactOptional(contactBegun),
   /** The time taken: the one asked for, else the first free one at which all of the cart is served, else the first that is free. ORDER-6 */
   time: z.exactOptional(orderTime),
   /** Pickup, delivery: dishes of the cart that are had at some times only, by the store's week. MENU-4 */

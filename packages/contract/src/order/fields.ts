@@ -26,6 +26,14 @@ export const contact = z.object({
   lastName: text(60),
 })
 
+/** A contact that is still to be made whole: any of it may be empty. */
+export const contactBegun = z.object({
+  phoneNumber: z.string(),
+  isoCode: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+})
+
 /** -1 as the store gives it, 0 none, else how many. ORDER-7 */
 export const utensils = z.int().check(z.minimum(-1), z.maximum(50))
 

@@ -163,6 +163,23 @@ describe('a person’s own addresses', () => {
     expect(await book.placeOf(database(), { ...mine, owner: 'c:1' }, addressId, 'en_US')).toBeUndefined()
   })
 
+  test('a name without a phone, or a phone without a name, is taken over as far as it goes', async () => {
+    const who = testGuest()
+    const at = { latitude: 51.525, longitude: -0.07 }
+    const place = async (over: object) => {
+      const { addressId } = await made(who, { ...at, ...over })
+      return book.placeOf(database(), { corporationId: 1, owner: who.session.owner }, addressId, 'en_US')
+    }
+    const nobody = { firstName: '', lastName: '' }
+    const named = await place({ phoneNumber: '' })
+    expect(named).toMatchObject({ contactBegun: { firstName: 'Ada', lastName: 'Lovelace', phoneNumber: '' } })
+    expect(named).not.toHaveProperty('contact')
+    const called = await place(nobody)
+    expect(called).toMatchObject({ contactBegun: { ...nobody, isoCode: 'GB', phoneNumber: '7400123456' } })
+    expect(called).not.toHaveProperty('contact')
+    expect(await place({ ...nobody, phoneNumber: '' })).not.toHaveProperty('contactBegun')
+  })
+
   test('follow a guest into the account, whose own default stays · LOGIN-3', async () => {
     const guest = testGuest()
     const account = testCustomer(77)

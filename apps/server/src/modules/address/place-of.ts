@@ -3,12 +3,23 @@ import type { Queries } from '../../platform/db/index.ts'
 import { splitPhone } from './phone.ts'
 import { linesOf } from './present.ts'
 import { addressOf, type Book } from './queries.ts'
+import type { AddressRow } from './tables.ts'
 
 /** Where a delivery goes, and who takes it there. */
 export interface Place {
   point: Point
   lines: string[]
-  contact?: { phoneNumber: string; countryCode: string; isoCode: string; firstName: string; lastName: string }
+  contact?: Whole
+  /** What the address says of them, where that is no whole contact: a name without a phone, a phone without a name. */
+  contactBegun?: Omit<Whole, 'countryCode'>
+}
+
+interface Whole {
+  phoneNumber: string
+  countryCode: string
+  isoCode: string
+  firstName: string
+  lastName: string
 }
 
 /** One of a person's own addresses as a delivery needs it; undefined where it is another's, gone, or has no point yet. */
@@ -20,12 +31,18 @@ export async function placeOf(
 ): Promise<Place | undefined> {
   const row = await addressOf(queries, book, addressId)
   if (!row || row.latitude === null || row.longitude === null) return undefined
-  const named = { isoCode: row.iso_code, firstName: row.first_name, lastName: row.last_name }
-  const phone = await splitPhone({ phoneNumber: row.phone_number, isoCode: row.iso_code })
   const lines = linesOf(row, language)
   return {
     point: { latitude: row.latitude, longitude: row.longitude },
     lines: row.notes === '' ? lines : [...lines, row.notes],
-    ...(row.phone_number === '' ? {} : { contact: { ...named, ...phone } }),
+    ...(await takenBy(row)),
   }
+}
+
+async function takenBy(row: AddressRow): Promise<Pick<Place, 'contact' | 'contactBegun'>> {
+  const named = { isoCode: row.iso_code, firstName: row.first_name, lastName: row.last_name }
+  const isNamed = row.first_name + row.last_name !== ''
+  if (row.phone_number === '') return isNamed ? { contactBegun: { ...named, phoneNumber: '' } } : {}
+  const { countryCode, phoneNumber } = await splitPhone({ phoneNumber: row.phone_number, isoCode: row.iso_code })
+  return isNamed ? { contact: { ...named, countryCode, phoneNumber } } : { contactBegun: { ...named, phoneNumber } }
 }

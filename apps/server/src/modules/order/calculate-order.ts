@@ -91,6 +91,7 @@ const answerOf = (ask: Ask, around: Circumstances, worked: WorkedOut) => ({
   ...(around.table ? { table: { ...keptTable(around.table), ...payingThere(around.table) } } : {}),
   ...(around.place ? { deliveryAddress: around.place.lines } : {}),
   ...(around.place?.contact ? { contact: around.place.contact } : {}),
+  ...(around.place?.contactBegun ? { contactBegun: around.place.contactBegun } : {}),
   ...(around.time === undefined ? {} : { time: keptTime(around) }),
   ...(worked.round ? { bill: billWith(worked.round.whole) } : {}),
   paymentMethods: methodsFor(around),

@@ -30,6 +30,8 @@ export interface DeliveryPlace {
   point: Point
   lines: string[]
   contact?: { phoneNumber: string; countryCode: string; isoCode: string; firstName: string; lastName: string }
+  /** What is known of who takes it, where that is no whole contact. */
+  contactBegun?: { phoneNumber: string; isoCode: string; firstName: string; lastName: string }
 }
 
 export interface OrderTable {

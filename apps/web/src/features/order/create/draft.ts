@@ -5,7 +5,8 @@ import { keep, recall } from '../../../platform/storage.ts'
 export interface Draft {
   dinnerTime?: string
   executeList: string[]
-  contact: ContactDraft
+  /** Absent until the guest says something of it here. */
+  contact?: ContactDraft
   /** As said here; else as many as the cart is for. */
   people?: number
   utensils: number
@@ -24,7 +25,6 @@ export interface ContactDraft {
 
 export const EMPTY: Draft = {
   executeList: [],
-  contact: { isoCode: '', phoneNumber: '', firstName: '', lastName: '' },
   utensils: -1,
   remark: '',
 }

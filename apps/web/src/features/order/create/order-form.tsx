@@ -3,6 +3,7 @@ import { isRefused } from '../../../platform/send/index.ts'
 import { takeOut, useRefreshCart, type WorkedOut } from '../api.ts'
 import { methodTaken, Offers, type PayMethod, PaysLater, PayWay } from './choices.tsx'
 import { Contact } from './contact.tsx'
+import { contactShown } from './contact-ready.ts'
 import styles from './create.module.css'
 import { Dishes } from './dishes.tsx'
 import { Cutlery, People, Remark } from './extras.tsx'
@@ -172,7 +173,7 @@ function Fields({ form, tried, method, timesOpen, setTimesOpen, ...props }: Fiel
       />
       {asksContact(props) && (
         <Contact
-          contact={draft.contact}
+          contact={contactShown(props)}
           countryCode={worked.countryCode}
           onChange={contact => change({ contact })}
           tried={tried}

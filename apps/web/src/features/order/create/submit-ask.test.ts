@@ -1,7 +1,7 @@
 import { money } from '@comanda/domain/money'
 import { describe, expect, test } from 'vitest'
 import type { WorkedOut } from '../api.ts'
-import { contactReady } from './contact-ready.ts'
+import { contactReady, contactShown } from './contact-ready.ts'
 import { EMPTY } from './draft.ts'
 import { askOf, missingOf } from './submit-ask.ts'
 
@@ -68,6 +68,19 @@ describe('what is sent when an order is placed', () => {
     const delivery = said({ orderType: 1200, addressId: 'a', worked: worked({ contact }), draft: EMPTY })
     expect(missingOf(delivery)).toBe(false)
     expect(askOf(delivery, calculation, '12_bankCard')).toMatchObject({ addressId: 'a', contact })
+  })
+
+  test('an address with a name and no phone gives its name; what is said here goes before it', () => {
+    const contactBegun = { firstName: 'Eve', lastName: 'Moss', phoneNumber: '', isoCode: '' }
+    const delivery = said({ orderType: 1200, addressId: 'a', worked: worked({ contactBegun }), draft: EMPTY })
+    expect(contactShown(delivery)).toEqual(contactBegun)
+    expect(missingOf(delivery)).toBe(true)
+    const contact = { ...contactBegun, phoneNumber: '07400 123456', lastName: '' }
+    expect(askOf({ ...delivery, draft: { ...EMPTY, contact } }, calculation, '12_bankCard')?.contact).toMatchObject({
+      firstName: 'Eve',
+      lastName: '',
+      phoneNumber: '7400123456',
+    })
   })
 
   test('nothing without a way to pay; a pickup without a name, a phone or a time is not ready · ORDER-6', () => {

@@ -1,6 +1,6 @@
 import type { SubmitAsk, WorkedOut } from '../api.ts'
 import type { PayMethod } from './choices.tsx'
-import { contactReady } from './contact-ready.ts'
+import { contactReady, contactShown } from './contact-ready.ts'
 import type { OrderFormProps } from './form-props.ts'
 
 type Said = Pick<
@@ -8,8 +8,10 @@ type Said = Pick<
   'worked' | 'draft' | 'orderType' | 'shopId' | 'tableId' | 'addressId' | 'cartId' | 'people'
 >
 
-const contactOf = ({ worked, draft, orderType }: Said) =>
-  orderType === 1200 && worked.contact ? worked.contact : contactReady(draft.contact, worked.countryCode)
+const contactOf = (said: Said) =>
+  said.orderType === 1200 && said.worked.contact
+    ? said.worked.contact
+    : contactReady(contactShown(said), said.worked.countryCode)
 
 /** The phone of the order, as it is dialled from anywhere; undefined while there is none. */
 export function phoneOf(said: Said): string | undefined {
