@@ -14,18 +14,21 @@ const programQuery = (orderId: string) => queryOf(calls.batchQueryEvaluationProg
 /** What is asked about an order, or was said of it; undefined where neither. */
 export const useProgram = (orderId: string): Program | undefined => useQuery(programQuery(orderId)).data?.programs[0]
 
-/** Sends a review. What another tab said already is shown as what it is. */
-export function useReview(orderId: string) {
+/** Sends a review; `onSaid` once it is said, here or before. What another tab said already is shown as what it is. */
+export function useReview(orderId: string, onSaid: () => void) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (ask: ReviewAsk) => send(calls.submit, ask, { shows: 'silent' }),
-    onSuccess: review =>
+    onSuccess: review => {
+      onSaid()
       keepAnswer<{ programs: Program[] }>(programQuery(orderId).queryKey, data =>
         data ? { programs: data.programs.map(one => ({ ...one, open: false, review })) } : data,
-      ),
+      )
+    },
     onError: error => {
-      if (isRefused(error, 'reviewedAlready', 'notReviewable'))
-        void client.invalidateQueries({ queryKey: programQuery(orderId).queryKey })
+      if (!isRefused(error, 'reviewedAlready', 'notReviewable')) return
+      onSaid()
+      void client.invalidateQueries({ queryKey: programQuery(orderId).queryKey })
     },
   })
 }

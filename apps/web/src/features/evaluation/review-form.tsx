@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { say, t } from '../../platform/i18n/index.ts'
 import { isRefused } from '../../platform/send/index.ts'
 import { Button } from '../../ui/button.tsx'
@@ -8,7 +8,7 @@ import { Panel } from '../../ui/part.tsx'
 import { StarsInput } from '../../ui/stars.tsx'
 import { TextArea } from '../../ui/text-input.tsx'
 import { type Program, type Question, useReview } from './api.ts'
-import { askOf, type Draft, NOTHING_SAID, toggled } from './draft.ts'
+import { askOf, type ChangeDraft, type Draft, forgetDraft, toggled, useReviewDraft } from './draft.ts'
 import styles from './evaluation.module.css'
 import { ReviewPictures } from './review-pictures.tsx'
 import { calledOf, starsWords } from './words.ts'
@@ -18,8 +18,8 @@ const REMARK_LENGTH = 500
 /** Five stars, and what more the guest likes to say. The rest of the questions come with the first star. */
 export function ReviewForm({ program }: { program: Program }) {
   const id = useId()
-  const [draft, setDraft] = useState<Draft>(NOTHING_SAID)
-  const { mutate, isPending, error } = useReview(program.orderId)
+  const [draft, change] = useReviewDraft(program.orderId)
+  const { mutate, isPending, error } = useReview(program.orderId, () => forgetDraft(program.orderId))
   const ask = askOf(program, draft)
   return (
     <Panel as="section" className={styles.onScreen ?? ''} aria-labelledby={id}>
@@ -31,7 +31,7 @@ export function ReviewForm({ program }: { program: Program }) {
           legend={t('evaluation.stars')}
           quiet
           value={draft.stars}
-          onChange={stars => setDraft({ ...draft, stars })}
+          onChange={stars => change(now => ({ ...now, stars }))}
           nameOf={starsWords}
         />
         <span className={styles.called} aria-hidden="true">
@@ -41,7 +41,7 @@ export function ReviewForm({ program }: { program: Program }) {
       {ask && (
         <div className={styles.more}>
           {program.questions.map(question => (
-            <Asked key={question.questionId} question={question} draft={draft} onChange={setDraft} />
+            <Asked key={question.questionId} question={question} draft={draft} onChange={change} />
           ))}
           <Field label={t('evaluation.words')} optional>
             <TextArea
@@ -49,10 +49,13 @@ export function ReviewForm({ program }: { program: Program }) {
               maxLength={REMARK_LENGTH}
               placeholder={t('evaluation.wordsHint')}
               value={draft.remark}
-              onChange={event => setDraft({ ...draft, remark: event.target.value })}
+              onChange={event => change(now => ({ ...now, remark: event.target.value }))}
             />
           </Field>
-          <ReviewPictures pictures={draft.pictures} onChange={pictures => setDraft({ ...draft, pictures })} />
+          <ReviewPictures
+            pictures={draft.pictures}
+            onChange={to => change(now => ({ ...now, pictures: to(now.pictures) }))}
+          />
           <p className={styles.fault} role="alert" hidden={!error}>
             {error && (isRefused(error) ? error.message : t('evaluation.failed'))}
           </p>
@@ -68,7 +71,7 @@ export function ReviewForm({ program }: { program: Program }) {
 interface AskedProps {
   question: Question
   draft: Draft
-  onChange: (draft: Draft) => void
+  onChange: ChangeDraft
 }
 
 function Asked({ question, draft, onChange }: AskedProps) {
@@ -81,7 +84,7 @@ function Asked({ question, draft, onChange }: AskedProps) {
           legend={say(name)}
           quiet
           value={draft.starsOf[questionId]}
-          onChange={stars => onChange({ ...draft, starsOf: { ...draft.starsOf, [questionId]: stars } })}
+          onChange={stars => onChange(now => ({ ...now, starsOf: { ...now.starsOf, [questionId]: stars } }))}
           nameOf={starsWords}
         />
       </div>
@@ -95,7 +98,7 @@ function Asked({ question, draft, onChange }: AskedProps) {
           <Chip
             key={optionId}
             pressed={chosen.includes(optionId)}
-            onPress={() => onChange(toggled(draft, questionId, optionId))}
+            onPress={() => onChange(now => toggled(now, questionId, optionId))}
           >
             {say(words)}
           </Chip>

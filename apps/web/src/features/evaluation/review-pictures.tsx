@@ -12,7 +12,8 @@ const MOST = 4
 
 interface ReviewPicturesProps {
   pictures: readonly Uploaded[]
-  onChange: (pictures: Uploaded[]) => void
+  /** Changes the pictures as they are by then: one is on its way while another is taken off. */
+  onChange: (change: (now: Uploaded[]) => Uploaded[]) => void
 }
 
 /** Pictures that go with a review; for who is signed in, so that each has somebody who stands for it. */
@@ -30,7 +31,7 @@ export function ReviewPictures({ pictures, onChange }: ReviewPicturesProps) {
               className={styles.drop ?? ''}
               label={t('evaluation.dropPicture', { count: i + 1 })}
               icon={<X aria-hidden="true" size={16} />}
-              onClick={() => onChange(pictures.filter(one => one !== picture))}
+              onClick={() => onChange(now => now.filter(({ name }) => name !== picture.name))}
             />
           </span>
         ))}
@@ -39,7 +40,7 @@ export function ReviewPictures({ pictures, onChange }: ReviewPicturesProps) {
         <div>
           <PictureInput
             busy={isPending}
-            onPicture={file => mutate(file, { onSuccess: made => onChange([...pictures, made]) })}
+            onPicture={file => mutate(file, { onSuccess: made => onChange(now => [...now, made]) })}
           >
             {t(isPending ? 'evaluation.sending' : 'evaluation.addPicture')}
           </PictureInput>

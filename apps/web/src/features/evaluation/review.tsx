@@ -18,7 +18,11 @@ export function Review({ orderId, timeZone }: ReviewProps) {
   const { review } = program
   return (
     <Suspense>
-      {review ? <Said program={program} review={review} timeZone={timeZone} /> : <Form program={program} />}
+      {review ? (
+        <Said program={program} review={review} timeZone={timeZone} />
+      ) : (
+        <Form key={orderId} program={program} />
+      )}
     </Suspense>
   )
 }
