@@ -193,7 +193,7 @@ const left: readonly Question[] = [
         or exists (select from payment_attempt a join payment_refund_part p on p.corporation_id = a.corporation_id
             and p.payable_id = a.payable_id and p.attempt_no = a.attempt_no and p.line_no = 0
           where a.corporation_id = x.corporation_id and a.reference || '-r' || p.refund_no = x.event ->> 'reference'
-            and p.state in ('done', 'failed')))))`,
+            and p.state in ('done', 'failed', 'withdrawn')))))`,
   ),
 ]
 

@@ -17,7 +17,9 @@ class NotKnown extends Error {}
 
 /** Asks the provider to give back a part. What is not captured yet waits for that. Safe to do again. M9 */
 export const sendRefundPart = (needs: Needs) => async (at: RefundPartAt) => {
-  const [part, attempt] = [await refundPart(needs.db, at), await peekAttempt(needs.db, at)]
+  // The try first: once it is captured no part is withdrawn any more, so a part that is still asked for then stays so.
+  const attempt = await peekAttempt(needs.db, at)
+  const part = await refundPart(needs.db, at)
   const provider = attempt && providerFor(needs, attempt)
   if (!provider || part?.state !== 'asked' || !attempt?.provider_reference) return
   if (attempt.state === 'authorised') return

@@ -161,10 +161,10 @@ export const waitingParts = async (on: Queries, row: AttemptRow): Promise<Refund
       lineNo: 0,
     }))
 
-/** All of it goes back before a part was ever sent: the parts go back with the whole. */
+/** All of it goes back before a part was ever sent: the parts go back with the whole, and count there alone. M9 */
 export async function withdrawParts(tx: Tx, row: AttemptRow): Promise<AttemptRow> {
   for (const at of await waitingParts(tx, row))
-    await movePart(tx, at, ['asked'], { state: 'done', ended_at: row.changed_at })
+    await movePart(tx, at, ['asked'], { state: 'withdrawn', ended_at: row.changed_at })
   await addReturned(
     tx,
     { corporationId: row.corporation_id, payableId: row.payable_id, attemptNo: row.attempt_no },

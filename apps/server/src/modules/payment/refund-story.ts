@@ -47,7 +47,8 @@ const refundStates: Partial<Record<AttemptState, RefundState>> = {
 export async function refundsOf(needs: Pick<Needs, 'db'>, at: Omit<PayableAt, 'kind'>): Promise<RefundStory[]> {
   const { db } = needs
   const [attempts, steps, lines] = [await attemptsOf(db, at), await stepsOf(db, at), await linesOf(db, at)]
-  const [refunds, parts] = [await refundRows(db, at), await refundParts(db, at)]
+  const [refunds, all] = [await refundRows(db, at), await refundParts(db, at)]
+  const parts = all.filter(isOwn)
   return [
     ...parts.map(part => partStory(part, refunds)),
     ...attempts.flatMap(row => wholeStory(row, steps, parts)),
@@ -57,12 +58,17 @@ export async function refundsOf(needs: Pick<Needs, 'db'>, at: Omit<PayableAt, 'k
   ]
 }
 
+type OwnPart = RefundPartRow & { state: RefundState }
+
+/** Whether it went back by itself; else the story of the whole tells of it. */
+const isOwn = (part: RefundPartRow): part is OwnPart => part.state !== 'withdrawn'
+
 const sumOf = (parts: readonly RefundPartRow[], attemptNo: number, lineNo: number): number =>
   parts
     .filter(part => part.attempt_no === attemptNo && part.line_no === lineNo)
     .reduce((all, part) => all + part.amount, 0)
 
-function partStory(part: RefundPartRow, refunds: readonly RefundRow[]): RefundStory {
+function partStory(part: OwnPart, refunds: readonly RefundRow[]): RefundStory {
   const refund = refunds.find(row => row.refund_no === part.refund_no)
   const step = (state: RefundState, at: Date | null) => (at ? [{ state, at: at.toISOString() }] : [])
   const end = part.state === 'failed' ? ('failed' as const) : ('done' as const)
@@ -80,8 +86,7 @@ function partStory(part: RefundPartRow, refunds: readonly RefundRow[]): RefundSt
 /** All that the third party still held of a try went back with the end of what it paid. */
 function wholeStory(row: AttemptRow, steps: readonly StepRow[], parts: readonly RefundPartRow[]): RefundStory[] {
   const state = row.authorised ? refundStates[row.state] : undefined
-  const before = row.returned_amount > 0 ? sumOf(parts, row.attempt_no, 0) : 0
-  const amount = row.charged_amount - before
+  const amount = row.charged_amount - sumOf(parts, row.attempt_no, 0)
   if (!state || amount <= 0) return []
   const own = steps.filter(step => step.attempt_no === row.attempt_no)
   return [

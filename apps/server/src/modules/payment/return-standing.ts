@@ -12,7 +12,7 @@ export async function tellPartsBack(tx: Tx, needs: Pick<Needs, 'payables'>, at: 
   const tenders = await tendersOf(tx, at)
   if (tenders.length === 0) return
   const left = leftOf(tenders)
-  const underway = (await refundParts(tx, at)).some(({ state }) => state !== 'done')
+  const underway = (await refundParts(tx, at)).some(({ state }) => state !== 'done' && state !== 'withdrawn')
   const parts = left > 0 ? 'some' : underway ? 'asked' : 'arrived'
   await needs.payables[at.kind]?.partsBack?.(tx, { ...at, parts })
 }

@@ -89,7 +89,8 @@ export interface RefundPartRow {
   line_no: number
   payment_method: string
   amount: number
-  state: 'asked' | 'sent' | 'done' | 'failed'
+  /** `withdrawn`: never sent; it goes back with the whole, and counts there alone. */
+  state: 'asked' | 'sent' | 'done' | 'failed' | 'withdrawn'
   asked_at: Date
   sent_at: Date | null
   ended_at: Date | null

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { money } from '@comanda/domain/money'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { SHOP } from '../modules/order/order-test-house.ts'
+import { movedAt } from '../modules/payment/index.ts'
+import { referenceOfRefund } from '../modules/payment/references.ts'
+import type { Tx } from '../platform/db/index.ts'
+import { splitSql } from '../platform/db/split-sql.ts'
+import type { Guest } from '../platform/http/index.ts'
+import { MIGRATIONS, testDatabase } from '../testing/index.ts'
+import { testGuest, testStaff } from '../testing/test-caller.ts'
+import { type PayingHouse, payingHouse } from './paying-test-house.ts'
+
+const database = testDatabase({ max: 20 })
+let house: PayingHouse
+
+beforeAll(async () => void (house = await payingHouse(database())))
+afterAll(() => house.close())
+beforeEach(() => house.standin.control({ reset: true, webhooks: { hold: true } }))
+
+const giveBack = (orderId: string, amount: number) =>
+  house.payment.staffHandlers.refundOrder(
+    { ...testStaff([SHOP]), requestId: randomUUID() },
+    { shopId: SHOP, orderId, wish: { amount: money(amount) }, reason: 'cold' },
+  )
+
+/** Its money is authorised and not taken yet; 4.00 of it are to go back. */
+async function partAsked(ann: Guest): Promise<string> {
+  const orderId = await house.order1(ann)
+  await house.pay(ann, orderId)
+  await house.jobs.idle()
+  await giveBack(orderId, 400)
+  return orderId
+}
+
+const cancel = (who: Guest, orderId: string) =>
+  house.order.handlers.cancel({ ...who, requestId: randomUUID() }, { orderId, reason: '' })
+
+/** What the guest reads of the money that went back. */
+async function told(who: Guest, orderId: string): Promise<string[]> {
+  const detail = await house.order.handlers.refundDetail(who, { orderId })
+  return ('refunds' in detail ? detail.refunds : []).map(({ amount, state }) => `${amount} ${state}`)
+}
+
+const LOCK = { name: 'test_lock_tries', text: 'lock table payment_attempt in access exclusive mode' }
+const WAITS = {
+  name: 'test_waits_for_tries',
+  text: `select count(*)::int as n from pg_locks where relation = 'payment_attempt'::regclass and not granted`,
+}
+
+async function untilSomebodyWaits(tx: Tx): Promise<void> {
+  for (;;) {
+    const { rows } = await tx.query<{ n: number }>(WAITS, [])
+    if ((rows[0]?.n ?? 0) > 0) return
+    await new Promise(resolve => setTimeout(resolve, 5))
+  }
+}
+
+describe('A PART THAT GOES BACK WITH THE WHOLE · M8, M9', () => {
+  test('counts once: for the guest, in the money of the day and in the books', async () => {
+    const ann = testGuest()
+    const from = house.clock()
+    const orderId = await partAsked(ann)
+    await cancel(ann, orderId)
+    await house.settle()
+    expect(await told(ann, orderId)).toEqual(['1250 done'])
+    const moved = await movedAt(database(), { corporationId: 1, shopId: SHOP, from, until: from + 60_000 })
+    expect(moved.filter(({ what }) => what !== 'taken').map(({ what, amount }) => `${what} ${amount}`)).toEqual([
+      'returned 1250',
+    ])
+    expect(await house.kept(orderId)).toBe(0)
+  })
+
+  test('a word that the part failed brings nothing back into the books · TD13, W2', async () => {
+    const ann = testGuest()
+    const orderId = await partAsked(ann)
+    await cancel(ann, orderId)
+    await house.settle()
+    const reference = referenceOfRefund({ corporationId: 1, payableId: orderId, attemptNo: 1, refundNo: 1 })
+    const { provider, webhooks } = house.standin
+    const failed = provider.item('REFUND_FAILED', 'R1', reference, { value: 400, currency: 'GBP' }, true)
+    webhooks.emit({ ...failed, originalReference: provider.book.report().payments[0]?.pspReference ?? '' })
+    await house.settle()
+    expect(await house.kept(orderId)).toBe(0)
+    expect(await told(ann, orderId)).toEqual(['1250 done'])
+  })
+
+  test('called off at the very moment the part is about to be sent: the provider is not asked for it', async () => {
+    const ann = testGuest()
+    house.jobs.hold(true)
+    const orderId = await house.order1(ann)
+    await house.pay(ann, orderId)
+    await giveBack(orderId, 400)
+    await database().inTx(async tx => {
+      await tx.query(LOCK, [])
+      house.jobs.hold(false)
+      await untilSomebodyWaits(tx)
+      const ask = { corporationId: 1, kind: 'order' as const, payableId: orderId, causeKey: randomUUID(), reason: 'x' }
+      await house.payment.askRefund(tx, ask)
+    })
+    const said: string[] = []
+    for (;;) {
+      await house.jobs.idle()
+      const sent = await house.standin.webhooks.release()
+      if (sent.length === 0) break
+      said.push(...sent.map(it => JSON.stringify(it)))
+    }
+    expect(said.filter(words => words.includes('-r1'))).toEqual([])
+    expect(await house.kept(orderId)).toBe(0)
+  })
+
+  test('those of older days, kept as gone back beside the whole, count once too; what went back by itself stays', async () => {
+    const [ann, ben] = [testGuest(), testGuest()]
+    const [withdrawn, sent] = [await partAsked(ann), await partAsked(ben)]
+    await cancel(ann, withdrawn)
+    await house.settle()
+    const text = "update payment_refund_part set state = 'done' where payable_id = $1"
+    await database().change({ name: 'test_as_of_old', text }, [withdrawn])
+    expect(await told(ann, withdrawn)).toEqual(['400 done', '850 done'])
+    const statements = splitSql(readFileSync(`${MIGRATIONS}0653-refund-withdrawn.sql`, 'utf8'))
+    for (const [i, old] of statements.entries()) await database().change({ name: `test_withdrawn_${i}`, text: old }, [])
+    expect(await told(ann, withdrawn)).toEqual(['1250 done'])
+    expect(await told(ben, sent)).toEqual(['400 done'])
+  })
+})
