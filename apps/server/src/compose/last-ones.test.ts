@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { inLanguage } from '@comanda/domain/money'
 import { testDatabase } from '../testing/index.ts'
 import { choiceOf, itemOf, kept, nameOf, NOON, type PickupHouse, pickupHouse, SHOP } from './pickup-test-house.ts'
 
@@ -85,6 +86,30 @@ describe('the last ones, with a hundred who want them', () => {
     const turnedAway = carts[names.indexOf('slotFull')]
     const cart = await turnedAway?.guest.cart()
     expect(cart?.calculation.items).toHaveLength(1)
+  })
+
+  it('who is too late is told of the dishes that take of what is short, also of a set it is a part of, and of no other · S1, CART-6', async () => {
+    await house.setLeft('edamame', 1)
+    const late = house.guest()
+    await late.add('shoyu-ramen')
+    const cart = await late.add('burger-meal', mealWithEdamame())
+    const first = house.guest()
+    expect(nameOf(await first.submit(await first.add('edamame')))).toBe('done')
+    const told = await late.submit(cart)
+    expect(told).toMatchObject({ refused: 'soldOut', data: { items: [{ foodId: 'burger-meal' }] } })
+    expect(told).toMatchObject({ params: { dishes: inLanguage(itemOf('burger-meal').displayName, 'en_US') } })
+  })
+
+  it('several of them are named in the guest’s language, joined by its own comma · S1, CART-7', async () => {
+    await house.setLeft('edamame', 2)
+    const late = house.guest({ ...house.guest().who, language: 'zh_CN' })
+    await late.add('edamame')
+    const cart = await late.add('burger-meal', mealWithEdamame())
+    await house.setLeft('edamame', 1)
+    expect(await late.submit(cart)).toMatchObject({
+      refused: 'soldOut',
+      params: { dishes: expect.stringContaining('，') },
+    })
   })
 
   it('a set of several bases is not sold from fewer · CART-6', async () => {

@@ -8,7 +8,7 @@ export const orderCodes = {
   orderChecking: { code: '10403', message: 'settlement.order.statusSlow', shows: 'silent', then: 'pollLong' },
   /** `data`: `{ calculation, was }`. */
   priceChanged: { code: 'OMS-20-1001', message: 'refusal.order.priceChanged', shows: 'dialog' },
-  /** `data`: `{ items: [{ foodId, displayName, left }] }`. */
+  /** Less is left of something than they take together. `data`: `{ items: [{ itemKey, foodId, displayName }] }`. */
   soldOut: { code: 'OMS-20-1002', message: 'refusal.order.soldOut', shows: 'dialog' },
   /** A line cannot be ordered as it stands. `data`: `{ calculation }`, whose lines say their `problem`. */
   lineProblem: { code: 'OMS-20-1003', message: 'refusal.order.lineProblem', shows: 'dialog' },

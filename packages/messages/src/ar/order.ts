@@ -88,7 +88,7 @@ export const order: WordsLike<typeof en> = {
   'order.cartMovedTitle': 'تغيّرت سلتك',
   'order.payFirstTitle': 'طلبات بانتظار الدفع',
   'order.toUnpaid': 'اذهب إليه',
-  'order.soldOutTitle': 'نفد للتو',
+  'order.soldOutTitle': 'الكمية غير كافية',
   'order.failedTitle': 'لم يُرسل طلبك',
   'order.away.byAnother': 'طلب {name} لطاولتكم كل ما كان في السلة، ولم يُطلب شيء مرتين.',
   'order.away.placed': 'تم إرسال طلبك.',

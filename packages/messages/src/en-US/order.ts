@@ -86,7 +86,7 @@ export const order = {
   'order.cartMovedTitle': 'Your cart has changed',
   'order.payFirstTitle': 'Orders waiting to be paid',
   'order.toUnpaid': 'Go to it',
-  'order.soldOutTitle': 'Sold out just now',
+  'order.soldOutTitle': 'Not enough left',
   'order.failedTitle': 'Your order was not placed',
   'order.away.byAnother':
     '{name} has ordered for your table, with all that was in the cart. Nothing was ordered twice.',

@@ -87,7 +87,7 @@ export const order: WordsLike<typeof en> = {
   'order.cartMovedTitle': '购物车有变动',
   'order.payFirstTitle': '有待支付的订单',
   'order.toUnpaid': '去处理',
-  'order.soldOutTitle': '刚刚售罄',
+  'order.soldOutTitle': '余量不足',
   'order.failedTitle': '订单未提交',
   'order.away.byAnother': '{name} 已为本桌下单，购物车里的都已包含，没有重复下单。',
   'order.away.placed': '您的订单已提交。',

@@ -201,6 +201,8 @@ export interface PriceAsk {
 export interface PricedCart {
   calculation: Calculation
   stock: StockNeeds
+  /** The lines that take of some stock keys, by their own keys: those that are told where one of these is short. */
+  takersOf(stockKeys: readonly string[]): string[]
   groupsBelow: { menuGroupId: string; displayName: string; quantity: number; minimum: number }[]
   tooMany?: { most: number; quantity: number }
   /** Who makes each line, by its key: of a cart that is about to be ordered. CART-7 */
@@ -232,10 +234,12 @@ export async function priceCart(needs: Needs, ask: PriceAsk): Promise<PricedCart
   const round = ask.bill && priceRound(asked, ask.bill)
   const calculation = round?.calculation ?? calculate(asked)
   const tooMany = tooManyOf(cart, rules)
+  const taking = [...cart.lines, ...calculation.items.filter(it => it.giftOf !== undefined)]
   return {
     calculation,
     ...(round && { round: { toPrice: round.toPrice, whole: round.whole } }),
-    stock: needsOf(rules.index, [...cart.lines, ...calculation.items.filter(it => it.giftOf !== undefined)]),
+    stock: needsOf(rules.index, taking),
+    takersOf: stockKeys => taking.filter(line => takesOf(rules.index, line, stockKeys)).map(({ itemKey }) => itemKey),
     groupsBelow: groupsBelowMinimum(rules.index, cart.lines).map(it => ({ ...it, displayName: say(it.displayName) })),
     ...(tooMany && { tooMany }),
     ...(ask.takesStock && {
@@ -283,6 +287,12 @@ async function withStock(needs: Needs, ask: PriceAsk, rules: CartRules<Words>): 
   const keys = ask.takesStock ? giftStockKeys(shop.promotions) : []
   if (keys.length === 0) return rules
   return { ...rules, stock: ask.cart.stock ?? (await needs.stockOf(on, { corporationId, shopId: shop.shopId }, keys)) }
+}
+
+/** Whether a line takes of one of these: itself, as a part of a set, as a side, or with a modifier. CART-6 */
+function takesOf(index: MenuIndex, line: CartLine, stockKeys: readonly string[]): boolean {
+  const needs = needsOf(index, [line])
+  return stockKeys.some(key => needs.has(key))
 }
 
 /** More dishes than one dine-in order takes. CART-4 */

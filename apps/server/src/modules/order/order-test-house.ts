@@ -171,6 +171,8 @@ function cartNeeds(db: Database, house: Pick<TestHouse, 'prices'>) {
     price: async ({ shop, cart, language }: Parameters<Needs['price']>[0]) => ({
       calculation: price(shop, house.prices, cart, language),
       stock: new Map(cart.lines.map(line => [line.foodId, line.quantity])),
+      takersOf: (keys: readonly string[]) =>
+        cart.lines.filter(line => keys.includes(line.foodId)).map(line => line.itemKey),
       groupsBelow: [],
     }),
     takeStock: (tx: Tx, _shop: unknown, wanted: ReadonlyMap<string, number>, short: (keys: string[]) => Error) =>

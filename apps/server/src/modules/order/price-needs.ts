@@ -51,6 +51,8 @@ export interface BillSoFar {
 export interface PricedCart {
   calculation: Calculation
   stock: StockNeeds
+  /** The lines that take of some stock keys, by their own keys. */
+  takersOf(stockKeys: readonly string[]): string[]
   groupsBelow: { menuGroupId: string; displayName: string; quantity: number; minimum: number }[]
   /** More dishes than one order takes. CART-4 */
   tooMany?: { most: number; quantity: number }

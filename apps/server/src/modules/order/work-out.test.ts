@@ -10,6 +10,7 @@ const priced = {
       { itemKey: 'c', foodId: '13', displayName: '茶' },
     ],
   },
+  takersOf: (keys: readonly string[]) => (keys.includes('12:large') ? ['a', 'b'] : []),
 } as unknown as PricedCart
 
 test("what ran short is told with the language's own comma between the dishes · CART-7", () => {
@@ -20,8 +21,8 @@ test("what ran short is told with the language's own comma between the dishes ·
     problem: 'soldOut',
     data: {
       items: [
-        { itemKey: 'a', foodId: '11', displayName: '汤', left: 0 },
-        { itemKey: 'b', foodId: '12', displayName: '饭', left: 0 },
+        { itemKey: 'a', foodId: '11', displayName: '汤' },
+        { itemKey: 'b', foodId: '12', displayName: '饭' },
       ],
     },
     params: { dishes: '汤, 饭' },

@@ -1,4 +1,4 @@
-import type { LineProblem, Making } from '@comanda/domain/cart'
+import type { LineProblem, Making, PricedLine } from '@comanda/domain/cart'
 import { commaOf } from '@comanda/domain/money'
 import type { Queries } from '../../platform/db/index.ts'
 import type { Guest } from '../../platform/http/index.ts'
@@ -86,16 +86,17 @@ function dishProblems(priced: PricedCart, language: string): Problem[] {
   return problems
 }
 
-const soldOutOf = (gone: PricedCart['calculation']['items'], language: string): Problem => ({
+type Gone = Pick<PricedLine, 'itemKey' | 'foodId' | 'displayName'>
+
+const soldOutOf = (gone: readonly Gone[], language: string): Problem => ({
   problem: 'soldOut',
-  data: { items: gone.map(({ itemKey, foodId, displayName }) => ({ itemKey, foodId, displayName, left: 0 })) },
+  data: { items: gone.map(({ itemKey, foodId, displayName }) => ({ itemKey, foodId, displayName })) },
   params: { dishes: gone.map(one => one.displayName).join(commaOf(language)) },
 })
 
-/** The lines that need one of the stock keys that ran short, as the guest who reads `language` knows them. */
+/** The lines that take of the stock keys that ran short, whatever for, as the guest who reads `language` knows them. S1, CART-6 */
 export function soldOutByKeys(priced: PricedCart, short: readonly string[], language: string): Problem {
-  const gone = priced.calculation.items.filter(line =>
-    short.some(key => key === line.foodId || key.startsWith(`${line.foodId}:`)),
-  )
-  return soldOutOf(gone.length > 0 ? gone : priced.calculation.items, language)
+  const takers = priced.takersOf(short)
+  const gone = priced.calculation.items.filter(line => takers.includes(line.itemKey))
+  return soldOutOf(gone, language)
 }

@@ -5,7 +5,7 @@ export const order: WordsLike<typeof english> = {
   'settlement.order.slow': 'ما زلنا نرسل طلبك. انتظر لحظة من فضلك.',
   'settlement.order.statusSlow': 'المطعم يراجع طلبك. قد يستغرق ذلك بضع دقائق.',
   'refusal.order.priceChanged': 'تغيّر أحد الأسعار. يُرجى الاطلاع على المجموع الجديد قبل الطلب.',
-  'refusal.order.soldOut': 'نفد {dishes} للتو. لم يُرسل الطلب، وسلتك محفوظة.',
+  'refusal.order.soldOut': 'لم تعد هناك كمية كافية من {dishes}. لم يُرسل الطلب، وسلتك محفوظة.',
   'refusal.order.lineProblem': 'لم يعد بالإمكان طلب شيء في سلتك كما هو. يُرجى مراجعته.',
   'refusal.order.slotFull': 'امتلأ هذا الوقت للتو. يُرجى اختيار وقت آخر.',
   'refusal.order.slotGone': 'هذا الوقت لم يعد متاحًا. يُرجى اختيار وقت آخر.',

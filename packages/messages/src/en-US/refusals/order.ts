@@ -3,7 +3,7 @@ export const order = {
   'settlement.order.slow': 'Your order is still being placed. Please stay with us a moment.',
   'settlement.order.statusSlow': 'The restaurant is looking at your order. This can take a few minutes.',
   'refusal.order.priceChanged': 'A price has changed since you looked. Please see the new total before you order.',
-  'refusal.order.soldOut': '{dishes} has just sold out. Nothing was ordered, and your cart is kept.',
+  'refusal.order.soldOut': 'There is not enough left of {dishes}. Nothing was ordered, and your cart is kept.',
   'refusal.order.lineProblem': 'Something in your cart can no longer be ordered as it is. Please have a look at it.',
   'refusal.order.slotFull': 'That time has just filled up. Please choose another one.',
   'refusal.order.slotGone': 'That time is no longer on offer. Please choose another one.',

@@ -5,7 +5,7 @@ export const order: WordsLike<typeof english> = {
   'settlement.order.slow': '正在为您下单，请稍等片刻。',
   'settlement.order.statusSlow': '餐厅正在查看您的订单，可能需要几分钟。',
   'refusal.order.priceChanged': '价格刚刚有变动，请确认新的总价后再下单。',
-  'refusal.order.soldOut': '{dishes}刚刚售罄，订单未提交，购物车已保留。',
+  'refusal.order.soldOut': '{dishes}的余量不足，订单未提交，购物车已保留。',
   'refusal.order.lineProblem': '购物车里有菜品暂时无法这样点，请看一下。',
   'refusal.order.slotFull': '这个时间刚刚约满，请选择其他时间。',
   'refusal.order.slotGone': '这个时间已不可选，请选择其他时间。',
