@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { MAYA, signIn } from './steps/account.ts'
 import { fillCard, goToCard, payNow, PLAIN } from './steps/card.ts'
+import { readData, setShop } from './steps/database.ts'
 import { openDesk } from './steps/desk.ts'
 import { beginPickup, chooseWay, placeOrder } from './steps/guest.ts'
 import { guestPhone } from './steps/guest-phone.ts'
@@ -55,5 +56,28 @@ test('a member pays with points and card, the bank card pays the rest; each keep
   await reads(page, /Member card/)
   await shot(page, 'means-4-refund', true)
   expect(faults).toEqual([])
+  await context.close()
+})
+
+test('a way to pay that the restaurant took away meanwhile is said to be gone, and what is left is there to choose · PAY-5', async () => {
+  const { page, context } = await guestPhone(house.browser)
+  await beginPickup(page, house.url)
+  await chooseWay(page, 'By card now')
+  await placeOrder(page)
+  await comesTo(page, '/orderConfirmPay')
+  const venue = page.getByRole('radio', { name: 'In person' })
+  await venue.check()
+  const text = "select config->'paymentMethods' as methods from shop where shop_id = $1"
+  const [shop] = await readData<{ methods: Record<string, string[]> }>(house.server, text, [101])
+  const methods = shop?.methods ?? {}
+  const byCard = { ...methods, 1300: (methods['1300'] ?? []).filter(method => method !== 'out-line') }
+  await setShop(house.server, 101, { paymentMethods: byCard })
+  // A server shows a store as it was a second ago at most.
+  await page.waitForTimeout(1200)
+  await button(page, 'Pay in person').click()
+  await reads(page, 'This way of paying is not possible here. Please choose another one.')
+  await venue.waitFor({ state: 'detached' })
+  await goToCard(page)
+  await setShop(house.server, 101, { paymentMethods: methods })
   await context.close()
 })

@@ -48,7 +48,8 @@ export function ChoosePayment({ renderTopUp }: ChoosePaymentProps) {
         <NoOrder />
       </Page>
     )
-  if (data && !settled) return <Chooser key={orderId} list={data} before={means} renderTopUp={renderTopUp} />
+  if (data && !settled)
+    return <Chooser key={orderId} list={data} before={means} renderTopUp={renderTopUp} onStale={() => void refetch()} />
   return (
     <Page title={title()}>
       {error ? (
@@ -64,8 +65,8 @@ export function ChoosePayment({ renderTopUp }: ChoosePaymentProps) {
   )
 }
 
-/** Paying without a form: by what is the guest's own, or at the venue. PAY-3 */
-function usePayNow({ orderId, payFor, after }: PayResult) {
+/** Paying without a form: by what is the guest's own, or at the venue. What it was chosen from is asked anew where the answer is no. PAY-3 */
+function usePayNow({ orderId, payFor, after }: PayResult, onRefused: () => void) {
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState({ message: '', code: '' })
   const payNow = async (payments: PaymentLine[], securityCode: string) => {
@@ -82,16 +83,19 @@ function usePayNow({ orderId, payFor, after }: PayResult) {
       const { message } = error
       if (isRefused(error, 'notPayable', 'paymentChecking', 'paymentPending')) go(statusWay(toPay), { replace: true })
       else if (isRefused(error, 'securityNeeded', 'securityWrong')) setRefused({ message: '', code: message })
-      else setRefused({ message, code: '' })
+      else {
+        setRefused({ message, code: '' })
+        onRefused()
+      }
     }
   }
   return { busy, refused, payNow }
 }
 
 /** What the button does and says: the card form where a card pays the rest, at once where nothing is left. */
-function useGoOn(list: Methods, choice: Choice, code: string) {
+function useGoOn(list: Methods, choice: Choice, code: string, onRefused: () => void) {
   const { currency, result } = list
-  const { busy, refused, payNow } = usePayNow(result)
+  const { busy, refused, payNow } = usePayNow(result, onRefused)
   const { settlement, rest, tip, restId, chosen } = choice
   const total = money(settlement.lines.reduce((all, line) => all + chargedBy(line), 0))
   const stuck = tip === undefined || settlement.restDue > 0 || settlement.tipLeft > 0
@@ -112,11 +116,18 @@ function payWords(method: PaymentMethod | undefined, amount: string): string {
   return t(method === '12_bankCard' ? 'payment.toCard' : 'payment.pay', { amount })
 }
 
-function Chooser({ list, before, renderTopUp }: ChoosePaymentProps & { list: Methods; before: string }) {
+interface ChooserProps extends ChoosePaymentProps {
+  list: Methods
+  before: string
+  /** What it shows is no longer so. */
+  onStale: () => void
+}
+
+function Chooser({ list, before, renderTopUp, onStale }: ChooserProps) {
   const choice = useSettlement(list, before)
   const [code, setCode] = useState('')
   const card = guardedCard(list.means, choice)
-  const { busy, refused, stuck, goOn, words, mayGo } = useGoOn(list, choice, card ? code : '')
+  const { busy, refused, stuck, goOn, words, mayGo } = useGoOn(list, choice, card ? code : '', onStale)
   const { result: toPay } = list
   return (
     <Page

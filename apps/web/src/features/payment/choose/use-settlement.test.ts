@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstRest } from './use-settlement.ts'
+import { firstRest, restNow } from './use-settlement.ts'
 
 const methods = [
   { paymentMethod: '12_bankCard' as const, enabled: false },
@@ -12,4 +12,10 @@ test('the first method that can be used pays the rest; at the venue never beside
   expect(firstRest(methods, [])).toBe('out-line')
   expect(firstRest(methods, [card])).toBe('12_octopus')
   expect(firstRest(methods.slice(0, 2), [card])).toBeUndefined()
+})
+
+test('what the store no longer takes pays nothing: the first of what it takes does · PAY-3, PAY-5', () => {
+  expect(restNow(methods, '12_octopus', [])).toBe('12_octopus')
+  expect(restNow(methods, '12_bankCard', [])).toBe('out-line')
+  expect(restNow(methods.slice(0, 2), '12_octopus', [])).toBe('out-line')
 })

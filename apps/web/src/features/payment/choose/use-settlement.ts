@@ -16,6 +16,13 @@ type Offered = Pick<Methods['methods'][number], 'paymentMethod' | 'enabled'>
 export const firstRest = <M extends Offered>(methods: readonly M[], beside: readonly unknown[]) =>
   methods.find(it => it.enabled && (beside.length === 0 || isRest(it.paymentMethod)))?.paymentMethod
 
+/** What pays the rest: what was wanted as long as it is on offer, else what would at first. */
+export const restNow = <M extends Offered>(
+  methods: readonly M[],
+  wanted: string | undefined,
+  beside: readonly unknown[],
+) => methods.find(it => it.enabled && it.paymentMethod === wanted)?.paymentMethod ?? firstRest(methods, beside)
+
 export interface Choice {
   chosen: readonly ChosenMeans[]
   /** Uses a means or leaves it; with an amount: at most so much of it. */
@@ -39,7 +46,8 @@ export function useSettlement(list: Methods, before: string): Choice {
   const [chosen, setChosen] = useState<readonly ChosenMeans[]>(() =>
     readMeans(before).filter(it => list.means.some(means => same(means, it))),
   )
-  const [restId, setRestId] = useState(() => firstRest(list.methods, chosen))
+  const [wanted, setRestId] = useState(() => firstRest(list.methods, chosen))
+  const restId = restNow(list.methods, wanted, chosen)
   const [wish, setWish] = useState<TipWish>(() => (list.tip ? firstWish(list.tip) : { wish: 'none' }))
   const { methods: tipped = [] } = list.tip ?? {}
   const plain: ToSettle = {
