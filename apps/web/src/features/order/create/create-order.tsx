@@ -1,7 +1,7 @@
 import { isRefused } from '../../../platform/send/index.ts'
 import { AskFailed } from '../../../ui/asked.tsx'
 import { useCartToOrder, useWorkedOut } from '../api.ts'
-import { type Draft, useDraft } from './draft.ts'
+import { type Draft, draftPlaced, useDraft } from './draft.ts'
 import type { CreateOrderProps } from './form-props.ts'
 import { NothingToOrder } from './nothing-to-order.tsx'
 import { OrderForm } from './order-form.tsx'
@@ -23,7 +23,8 @@ function askedOf(cart: ReturnType<typeof useCartToOrder>['data'], props: CreateO
 /** From the cart to an order: what, where, when, for whom, and how it is paid. */
 export function CreateOrder(props: CreateOrderProps) {
   const { renderPage, shopId, orderType, tableId, vtId } = props
-  const [draft, change] = useDraft(`${shopId}.${orderType}`)
+  const place = `${shopId}.${orderType}`
+  const [draft, change] = useDraft(place)
   const cart = useCartToOrder({ shopId, businessType: orderType, tableId, vtId })
   const asked = askedOf(cart.data, props, draft)
   const worked = useWorkedOut(asked, cart.data)
@@ -35,6 +36,10 @@ export function CreateOrder(props: CreateOrderProps) {
   return (
     <OrderForm
       {...props}
+      onOrdered={() => {
+        draftPlaced(place)
+        props.onOrdered()
+      }}
       cartId={asked.cartId}
       people={cart.data.people}
       worked={worked.data}

@@ -37,9 +37,23 @@ const read = (key: string): Draft => {
   return typeof kept === 'object' && kept !== null ? { ...EMPTY, ...(kept as Partial<Draft>) } : EMPTY
 }
 
+const keyOf = (place: string): string => `orderDraft.${place}`
+
+/** The draft of a place, as this phone keeps it. */
+export const draftAt = (place: string): Draft => read(keyOf(place))
+
+/**
+ * The draft has become an order: the next one begins anew. Who takes it and how it is paid stays; a note, a time or an offer was for
+ * this one alone, and would be repeated unseen.
+ */
+export function draftPlaced(place: string): void {
+  const { contact, paymentMethod } = draftAt(place)
+  keep(keyOf(place), { ...EMPTY, contact, ...(paymentMethod !== undefined && { paymentMethod }) }, KEPT_FOR)
+}
+
 /** The draft of one place, and changing part of it. */
 export function useDraft(place: string): [Draft, (part: Partial<Draft>) => void] {
-  const key = `orderDraft.${place}`
+  const key = keyOf(place)
   const [draft, setDraft] = useState(() => read(key))
   const change = (part: Partial<Draft>) =>
     setDraft(before => {
