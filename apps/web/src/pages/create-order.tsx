@@ -1,3 +1,4 @@
+import { couponsTaken } from '@comanda/domain/cart'
 import { CalendarClock, ShoppingBag, Users } from 'lucide-react'
 import { useSearch } from '../platform/place.ts'
 import { chosenAddress } from '../platform/chosen-address.ts'
@@ -101,7 +102,7 @@ function Ordering({ place }: { place: CartPlace }) {
               orderType={businessType}
               due={calculation.totalPaidAmount}
               currency={calculation.currency}
-              withCoupons={calculation.couponList.length > 0}
+              withCoupons={couponsTaken(calculation.couponList).length > 0}
               chosen={chosen}
               onChoose={onChoose}
               renderEarns={amount => <EarnsPoints shopId={shopId} amount={amount} />}

@@ -50,9 +50,14 @@ export const workedOut = z.object({
   shop: orderShop,
   /** Where the store is: the country a phone number is taken to be of. */
   countryCode: z.string(),
-  /** `paysLater`: it goes on the table's bill, which is paid in the end; not by guests, where `guestsPay` is false. ORDER-2 */
+  /** `paysLater`: it goes on the table's bill, which is paid in the end; not by guests, where `guestsPay` is false. No more eat there than it `seats`. ORDER-2, S4 */
   table: z.exactOptional(
-    z.object({ ...orderTable.shape, paysLater: z.exactOptional(z.boolean()), guestsPay: z.exactOptional(z.boolean()) }),
+    z.object({
+      ...orderTable.shape,
+      paysLater: z.exactOptional(z.boolean()),
+      guestsPay: z.exactOptional(z.boolean()),
+      seats: z.exactOptional(z.int()),
+    }),
   ),
   deliveryAddress: z.exactOptional(z.array(z.string())),
   /** Who takes it there, where the address says. */
@@ -125,6 +130,9 @@ const submitRefuses = [
   'securityLocked',
 ] as const
 
+/** What came free in the total the guest saw (`giftOf` of its lines): one that is gone by now is told. */
+const gifts = z.optional(z.array(id).check(z.maxLength(20)))
+
 /**
  * Where the guest's own means pay all of it, it is paid with them as it is placed: nothing is placed otherwise. The lines
  * say what the guest saw. Left out, it is paid afterwards. PAY-9
@@ -166,8 +174,7 @@ export const order = {
       people: z._default(z.int().check(z.minimum(1), z.maximum(99)), 1),
       remark: z._default(text(REMARK), ''),
       paymentMethod,
-      /** What came free in the total the guest saw (`giftOf` of its lines): one that is gone by now is told. */
-      gifts: z.optional(z.array(id).check(z.maxLength(20))),
+      gifts,
       payments,
     }),
     response: orderDetail,
@@ -190,6 +197,7 @@ export const order = {
       tableId: z.optional(id),
       dinnerTime: z.optional(dinnerTime),
       expectedTotal,
+      gifts,
       payments,
     }),
     response: orderDetail,

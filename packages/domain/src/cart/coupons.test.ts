@@ -3,7 +3,7 @@ import type { Coupon, CouponTemplate } from '../coupon/index.ts'
 import { money } from '../money/index.ts'
 import { calculate } from './calculate.ts'
 import type { CalculationInput, CouponToUse, LineToPrice } from './calculation.ts'
-import { couponToUse } from './coupons.ts'
+import { couponsTaken, couponToUse } from './coupons.ts'
 import { inputOf, lineOf, promotionOf, shopOf } from './testing.ts'
 
 const coupon = (own: Partial<CouponToUse> = {}): CouponToUse => ({
@@ -95,6 +95,12 @@ describe('a coupon on lines', () => {
     const answer = priced(two, [coupon({ problem: 'ended' })])
     expect(answer.couponList).toMatchObject([{ problem: 'ended', discountAmount: 0 }])
     expect(answer.totalDiscountAmount).toBe(0)
+  })
+
+  it('an order takes those that take something off, and no other keeps a means from paying · S6, PAY-4', () => {
+    const { couponList } = priced(two, [coupon(), coupon({ couponCode: 'C2', problem: 'notNow' })])
+    expect(couponList).toHaveLength(2)
+    expect(couponsTaken(couponList)).toEqual(['C1'])
   })
 })
 

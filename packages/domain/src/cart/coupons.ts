@@ -101,4 +101,8 @@ export const answeredCoupons = (
     return { ...unused, problem: 'excluded' }
   })
 
+/** The coupons that take something off, by their codes: an order takes those, and no other stands in the way of a means. S6, PAY-4 */
+export const couponsTaken = (couponList: readonly Pick<CartCoupon, 'couponCode' | 'discountAmount'>[]): string[] =>
+  couponList.filter(it => it.discountAmount > 0).map(it => it.couponCode)
+
 const keyOf = (till: Till, place: number): string => till.lines[place]?.line.itemKey ?? ''

@@ -74,8 +74,12 @@ const billWith = ({ rounds, totalPaidAmount, totalDiscountAmount }: PricedRounds
   discountAmount: totalDiscountAmount,
 })
 
-/** At some tables the guests order and the staff settle. ORDER-2 */
-const payingThere = ({ guestsPay }: OrderTable) => (guestsPay === false ? { guestsPay } : {})
+/** A table as its guest has to know it: how many it seats, and that at some the staff settle. ORDER-2, S4 */
+const shownTable = (table: OrderTable) => ({
+  ...keptTable(table),
+  ...(table.guestsPay === false && { guestsPay: false }),
+  ...(table.seats !== undefined && { seats: table.seats }),
+})
 
 /** Minutes until an order placed now is ready, or for a delivery at the guest's door, once that is known; while the store pauses nobody knows. */
 const readyAt = ({ shop, bizType, place, problems }: Circumstances): { readyMinutes?: number } =>
@@ -88,7 +92,7 @@ const answerOf = (ask: Ask, around: Circumstances, worked: WorkedOut) => ({
   problems: worked.problems.map(({ problem, data }) => ({ problem, ...(data ? { data } : {}) })),
   shop: keptShop(around.shop),
   countryCode: around.shop.address.countryCode,
-  ...(around.table ? { table: { ...keptTable(around.table), ...payingThere(around.table) } } : {}),
+  ...(around.table ? { table: shownTable(around.table) } : {}),
   ...(around.place ? { deliveryAddress: around.place.lines } : {}),
   ...(around.place?.contact ? { contact: around.place.contact } : {}),
   ...(around.place?.contactBegun ? { contactBegun: around.place.contactBegun } : {}),

@@ -206,6 +206,10 @@ export const keptTable = ({ tableId, tableName, serviceAreaName, paysLater }: Or
   ...(paysLater && { paysLater }),
 })
 
+/** How many eat: as the form or the cart says, never more than the table seats. S4 */
+export const peopleAt = (said: number, inCart: number, table: OrderTable | undefined): number =>
+  Math.min(Math.max(said, inCart), table?.seats ?? Number.POSITIVE_INFINITY)
+
 /** The chosen time as the order keeps and shows it. */
 export function keptTime({ shop, bizType, time }: Circumstances): KeptDetails['time'] {
   if (typeof time !== 'number') return { asap: true }

@@ -1,11 +1,11 @@
 import type { RequestOf } from '@comanda/contract/core'
 import type { order as calls } from '@comanda/contract/order'
-import type { PricedLine } from '@comanda/domain/cart'
+import { couponsTaken, type PricedLine } from '@comanda/domain/cart'
 import { NOTHING } from '@comanda/domain/money'
 import { orderNumber, type OrderState, storeChecksFirst } from '@comanda/domain/order'
 import { foldText } from '@comanda/domain/menu'
 import type { Guest } from '../../platform/http/index.ts'
-import { type Circumstances, keptShop, keptTable, keptTime } from './circumstances.ts'
+import { type Circumstances, keptShop, keptTable, keptTime, peopleAt } from './circumstances.ts'
 import type { CartToOrder, PricedCart } from './needs.ts'
 import type { KeptContact, KeptDetails, KeptLine, OrderRow } from './tables.ts'
 import { watchFrom } from './watch.ts'
@@ -38,19 +38,15 @@ function firstState({ ask, around, priced, now }: NewOrder): OrderState {
 export const contactOf = (ask: SubmitAsk, around: Circumstances): KeptContact | undefined =>
   ask.contact ?? around.place?.contact
 
-/** The coupons an order takes: those that take something off. S6 */
-const couponsTaken = ({ calculation }: PricedCart): string[] =>
-  calculation.couponList.filter(it => it.discountAmount > 0).map(it => it.couponCode)
-
 function detailsOf({ who, ask, around, cart, priced }: NewOrder): KeptDetails {
   const { shop, table, place, bizType } = around
   const contact = contactOf(ask, around)
-  const coupons = couponsTaken(priced)
+  const coupons = couponsTaken(priced.calculation.couponList)
   return {
     shop: keptShop(shop),
     time: bizType === 1100 ? { asap: true } : keptTime(around),
     ...(table ? { table: keptTable(table) } : {}),
-    people: Math.max(ask.people, cart.people),
+    people: peopleAt(ask.people, cart.people, table),
     ...(cart.sitting ? { sitting: cart.sitting } : {}),
     ...(contact ? { contact } : {}),
     ...(place && bizType === 1200 ? { deliveryAddress: { lines: place.lines, ...place.point } } : {}),

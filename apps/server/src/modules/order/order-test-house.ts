@@ -217,7 +217,7 @@ export async function testHouse(db: Database, over: Partial<ShopConfig> = {}): P
       shopId === SHOP ? { config: house.shop, paused: paused.value } : undefined,
     tableOf: async (_corporationId, _shopId, tableId) =>
       tableId.startsWith('T')
-        ? { tableId, tableName: tableId, serviceAreaName: {}, paysLater: tableId === 'T9' }
+        ? { tableId, tableName: tableId, serviceAreaName: {}, paysLater: tableId === 'T9', seats: 4 }
         : undefined,
     placeOf: async (_who, addressId) => ({
       point: { latitude: addressId === 'far' ? 60 : 51.451, longitude: -2.59 },

@@ -55,7 +55,7 @@ test('whoever has never ordered so here is asked to fill in the order once', asy
   expect(code(await quick(who, await cartOf(who, { orderType: 1200 })))).toBe('noLastOrder')
 })
 
-test('a hundred taps are one order; another price, time or cart is told first · O3 O5 O6', async () => {
+test('a hundred taps are one order; another price, time or cart, or a gift that is gone, is told first · O3 O5 O6 S1', async () => {
   const who = testGuest()
   await placed(who, { paymentMethod: 'out-line' })
   const ask = await cartOf(who)
@@ -63,6 +63,7 @@ test('a hundred taps are one order; another price, time or cart is told first ·
   expect(code(await quick(who, { ...ask, cartVersion: 2 }))).toBe('cartMoved')
   const orders = await Promise.all(Array.from({ length: 100 }, () => quick(who, ask)))
   expect(new Set(orders.map(order => ('orderId' in order ? order.orderId : code(order)))).size).toBe(1)
+  expect(code(await quick(who, await cartOf(who, { gifts: ['pudding'] })))).toBe('giftGone')
   const later = await quick(who, await cartOf(who, { dinnerTime: soon.toISOString() }))
   expect(later).toMatchObject({ time: { asap: false, start: soon.toISOString() } })
 })

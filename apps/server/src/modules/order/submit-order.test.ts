@@ -145,6 +145,16 @@ test('200 buyers of the last 5 portions buy 5, and a cancelled one can be bought
   expect(await here.left('cake')).toBe(1)
 }, 60_000)
 
+test('no more eat than the table seats, whatever the form says · S4', async () => {
+  const here = await house()
+  const peopleOf = async (people: number) => {
+    const who = testGuest()
+    const cartId = await here.cart(who.session.owner, { bizType: 1100, tableId: 'T1' })
+    return (await submit(who, asking(cartId, { orderType: 1100, tableId: 'T1', people }))).people
+  }
+  expect([await peopleOf(3), await peopleOf(99)]).toEqual([3, 4])
+})
+
 test('a slot never takes more orders than it holds · S5 TC7', async () => {
   const here = await house()
   const start = '2026-11-21T18:00:00.000Z'

@@ -10,7 +10,7 @@ import { type Guest, type Handler, Undo } from '../../platform/http/index.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { detailOf, firstEvent, type OrderDetail } from './answer.ts'
 import type { CallNumbers } from './call-numbers.ts'
-import { type Circumstances, circumstancesOf, methodsFor, type Problem } from './circumstances.ts'
+import { type Circumstances, circumstancesOf, methodsFor, peopleAt, type Problem } from './circumstances.ts'
 import { createGate } from './gate.ts'
 import { announce } from './hints.ts'
 import { insertOrder } from './insert-order.ts'
@@ -276,7 +276,7 @@ async function joinBill(tx: Tx, placing: Placing, cart: CartToOrder): Promise<Jo
   const { corporationId } = who
   const sessionId = cart.sessionId ?? party
   const session = { ...(sessionId !== undefined && { sessionId }), ...(seat !== undefined && { seat }) }
-  const people = Math.max(ask.people, cart.people)
+  const people = peopleAt(ask.people, cart.people, table)
   const joined = await needs.joinBill(tx, { corporationId, shop, owner: who.session.owner, table, people, ...session })
   if (joined === 'partyOver') throw new CartGone()
   if (joined === 'seatGone') throw stop('pinNeeded', { field: 'pin' })

@@ -15,11 +15,13 @@ const MOST_PEOPLE = 99
 
 interface PeopleProps {
   people: number
+  /** So many fit at the table. */
+  seats: number | undefined
   onChange: (people: number) => void
 }
 
-/** How many sit at the table: cutlery and limits go by it. */
-export const People = ({ people, onChange }: PeopleProps) => (
+/** How many eat at the table: never more than it seats. S4 */
+export const People = ({ people, seats = MOST_PEOPLE, onChange }: PeopleProps) => (
   <Part
     icon={<Users />}
     title={t('order.people')}
@@ -28,7 +30,7 @@ export const People = ({ people, onChange }: PeopleProps) => (
         name={t('order.people')}
         value={people}
         min={1}
-        max={MOST_PEOPLE}
+        max={seats}
         onAdd={() => onChange(people + 1)}
         onTake={() => onChange(people - 1)}
       />

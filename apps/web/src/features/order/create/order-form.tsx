@@ -154,7 +154,11 @@ function Fields({ form, tried, method, timesOpen, setTimesOpen, ...props }: Fiel
     <div ref={form} className={styles.form}>
       <Where {...props} tried={tried} problem={problemAt(worked.problems, 'where')} />
       {orderType === 1100 ? (
-        <People people={draft.people ?? props.people} onChange={people => change({ people })} />
+        <People
+          people={draft.people ?? props.people}
+          seats={worked.table?.seats}
+          onChange={people => change({ people })}
+        />
       ) : (
         <When
           worked={worked}

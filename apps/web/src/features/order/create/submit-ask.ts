@@ -19,6 +19,9 @@ export function phoneOf(said: Said): string | undefined {
   return contact && `+${contact.countryCode}${contact.phoneNumber.replaceAll(/\D/g, '')}`
 }
 
+/** What comes free in a total: the order says that it was seen, so that one that is gone by then is told. S1 */
+export const giftsIn = ({ items }: WorkedOut['calculation']): string[] => items.flatMap(line => line.giftOf ?? [])
+
 /** Whether the guest has something left to say. */
 export const missingOf = (said: Said): boolean =>
   said.orderType !== 1100 && (contactOf(said) === undefined || said.worked.time === undefined)
@@ -55,7 +58,7 @@ export function askOf(
     utensils: draft.utensils,
     remark: draft.remark.trim(),
     paymentMethod: method,
-    gifts: calculation.items.flatMap(line => line.giftOf ?? []),
+    gifts: giftsIn(calculation),
     ...placeOf(said),
   }
 }

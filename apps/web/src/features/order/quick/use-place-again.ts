@@ -1,5 +1,6 @@
 import { order as calls } from '@comanda/contract/order'
 import type { OrderSummary, WorkedOut } from '../api.ts'
+import { giftsIn } from '../create/submit-ask.ts'
 import { useSubmit } from '../create/use-submit.ts'
 import { usePayAtOnce } from '../pay-at-once.ts'
 
@@ -28,7 +29,16 @@ export function usePlaceAgain(
     // Another price is agreed to without having been paid ahead: the page for paying takes it from there.
     const paid = payments && expectedTotal === due ? { payments } : {}
     const when = time === undefined ? {} : { dinnerTime: time }
-    void submit({ shopId, cartId, cartVersion, orderType, expectedTotal, ...when, ...paid })
+    void submit({
+      shopId,
+      cartId,
+      cartVersion,
+      orderType,
+      expectedTotal,
+      gifts: giftsIn(calculation),
+      ...when,
+      ...paid,
+    })
   }
   return { ...submitting, paysAtOnce: payments !== undefined, place, forget }
 }
