@@ -77,6 +77,15 @@ export const needsOf = <T>(index: MenuIndex<T>, lines: readonly CartLine[]): Sto
     }),
   )
 
+/** The keys of the lines that take of some stock keys: as the dish, a part of a set, a side or a modifier. CART-6 */
+export const takersOf = <T>(index: MenuIndex<T>, lines: readonly CartLine[], stockKeys: readonly string[]): string[] =>
+  lines
+    .filter(line => {
+      const needs = needsOf(index, [line])
+      return stockKeys.some(key => needs.has(key))
+    })
+    .map(({ itemKey }) => itemKey)
+
 function saleBound<T>({ people }: CartRules<T>, item: MenuItem<T>, others: readonly CartLine[]): Bound[] {
   const { limitSale, limitSaleType } = item.saleSettings
   if (limitSale <= 0) return []

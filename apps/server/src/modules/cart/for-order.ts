@@ -12,6 +12,7 @@ import {
   type Making,
   makingOf,
   needsOf,
+  takersOf,
 } from '@comanda/domain/cart'
 import { groupsBelowMinimum, type MenuIndex, type StockMap, type StockNeeds } from '@comanda/domain/menu'
 import { sayIn, type Words } from '@comanda/domain/money'
@@ -201,7 +202,7 @@ export interface PriceAsk {
 export interface PricedCart {
   calculation: Calculation
   stock: StockNeeds
-  /** The lines that take of some stock keys, by their own keys: those that are told where one of these is short. */
+  /** The keys of the lines that take of some stock keys. */
   takersOf(stockKeys: readonly string[]): string[]
   groupsBelow: { menuGroupId: string; displayName: string; quantity: number; minimum: number }[]
   tooMany?: { most: number; quantity: number }
@@ -239,7 +240,7 @@ export async function priceCart(needs: Needs, ask: PriceAsk): Promise<PricedCart
     calculation,
     ...(round && { round: { toPrice: round.toPrice, whole: round.whole } }),
     stock: needsOf(rules.index, taking),
-    takersOf: stockKeys => taking.filter(line => takesOf(rules.index, line, stockKeys)).map(({ itemKey }) => itemKey),
+    takersOf: stockKeys => takersOf(rules.index, taking, stockKeys),
     groupsBelow: groupsBelowMinimum(rules.index, cart.lines).map(it => ({ ...it, displayName: say(it.displayName) })),
     ...(tooMany && { tooMany }),
     ...(ask.takesStock && {
@@ -287,12 +288,6 @@ async function withStock(needs: Needs, ask: PriceAsk, rules: CartRules<Words>): 
   const keys = ask.takesStock ? giftStockKeys(shop.promotions) : []
   if (keys.length === 0) return rules
   return { ...rules, stock: ask.cart.stock ?? (await needs.stockOf(on, { corporationId, shopId: shop.shopId }, keys)) }
-}
-
-/** Whether a line takes of one of these: itself, as a part of a set, as a side, or with a modifier. CART-6 */
-function takesOf(index: MenuIndex, line: CartLine, stockKeys: readonly string[]): boolean {
-  const needs = needsOf(index, [line])
-  return stockKeys.some(key => needs.has(key))
 }
 
 /** More dishes than one dine-in order takes. CART-4 */

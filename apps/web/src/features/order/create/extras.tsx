@@ -15,13 +15,12 @@ const MOST_PEOPLE = 99
 
 interface PeopleProps {
   people: number
-  /** So many fit at the table. */
-  seats: number | undefined
+  table: WorkedOut['table'] | undefined
   onChange: (people: number) => void
 }
 
 /** How many eat at the table: never more than it seats. S4 */
-export const People = ({ people, seats = MOST_PEOPLE, onChange }: PeopleProps) => (
+export const People = ({ people, table, onChange }: PeopleProps) => (
   <Part
     icon={<Users />}
     title={t('order.people')}
@@ -30,7 +29,7 @@ export const People = ({ people, seats = MOST_PEOPLE, onChange }: PeopleProps) =
         name={t('order.people')}
         value={people}
         min={1}
-        max={seats}
+        max={table?.seats ?? MOST_PEOPLE}
         onAdd={() => onChange(people + 1)}
         onTake={() => onChange(people - 1)}
       />

@@ -154,11 +154,7 @@ function Fields({ form, tried, method, timesOpen, setTimesOpen, ...props }: Fiel
     <div ref={form} className={styles.form}>
       <Where {...props} tried={tried} problem={problemAt(worked.problems, 'where')} />
       {orderType === 1100 ? (
-        <People
-          people={draft.people ?? props.people}
-          seats={worked.table?.seats}
-          onChange={people => change({ people })}
-        />
+        <People people={draft.people ?? props.people} table={worked.table} onChange={people => change({ people })} />
       ) : (
         <When
           worked={worked}
