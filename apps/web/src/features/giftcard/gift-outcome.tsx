@@ -1,5 +1,7 @@
 import { showAuthCode, showCardNo } from '@comanda/domain/giftcard'
+import { money } from '@comanda/domain/money'
 import { showDate, showMoney, t } from '../../platform/i18n/index.ts'
+import { showSignedMoney } from '../../platform/i18n/signed.ts'
 import { toast } from '../../platform/notices.ts'
 import { isRefused } from '../../platform/send/index.ts'
 import { AskFailed, Loading } from '../../ui/asked.tsx'
@@ -111,18 +113,18 @@ function Code({ code, signIn }: { code: NonNullable<GiftOrder['noLoginGiftCardIn
 }
 
 function Bill({ order }: { order: GiftOrder }) {
-  const { amount, discountAmount, payAmount, currency } = order
+  const { amount, discountAmount, payAmount, currency, state } = order
   const lines = [
-    [t('gift.price'), amount],
-    ...(discountAmount > 0 ? [[t('gift.discount'), -discountAmount] as const] : []),
-    [t('gift.toPay'), payAmount],
+    [t('gift.price'), showMoney(amount, currency)],
+    ...(discountAmount > 0 ? [[t('gift.discount'), showSignedMoney(money(-discountAmount), currency)] as const] : []),
+    [t(state === 'awaitingPayment' ? 'gift.toPay' : 'payment.total'), showMoney(payAmount, currency)],
   ] as const
   return (
     <Panel as="dl" className={styles.lines ?? ''}>
       {lines.map(([name, value], at) => (
         <div key={name} className={at === lines.length - 1 ? `${styles.line} ${styles.sum}` : styles.line}>
           <dt>{name}</dt>
-          <dd>{showMoney(value as typeof amount, currency)}</dd>
+          <dd>{value}</dd>
         </div>
       ))}
     </Panel>
