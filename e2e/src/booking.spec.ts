@@ -44,6 +44,13 @@ test('a large party leaves a deposit, sits at tables put together, and gets its 
   await fine(page, 'booking-1-times')
   await button(page, /^Continue/).click()
   await fillContact(page, 'Maya')
+  // Who looks at other times finds what they typed.
+  await button(page, 'Choose another time').click()
+  await comesTo(page, '/bookIndex')
+  await page.getByRole('radio', { name: /^(?:6:30|18:30)/ }).check()
+  await button(page, /^Continue/).click()
+  await comesTo(page, '/bookEdit')
+  expect(await page.getByLabel('First name').inputValue()).toBe('Maya')
   await reads(page, /Cancel until .* and the deposit comes back/)
   await fine(page, 'booking-2-terms')
   await button(page, /^Book and pay \$1[26]0\.00$/).click()

@@ -57,6 +57,10 @@ test('a delivery: out of reach said before, the minimum, the fee explained, a re
   await shot(page, 'delivery-1-far')
   await page.getByRole('link', { name: 'Add an address' }).click()
   await shot(page, 'delivery-2-form', true)
+  // A phone that takes the page away meanwhile takes nothing typed along.
+  await page.getByLabel('Flat, floor, building').fill('Flat 7')
+  await page.reload()
+  await expect.poll(() => page.getByLabel('Flat, floor, building').inputValue()).toBe('Flat 7')
   await writeAddress(page, '12 Prince Street', 'sketch')
   await comesTo(page, '/storeIndex')
 

@@ -1,5 +1,13 @@
 import { EarnedPoints } from '../features/card/index.ts'
+import { forgetGift } from '../features/giftcard/index.ts'
 import { PayStatus } from '../features/payment/index.ts'
 
 /** `/payStatus`: how paying stands, and what it earned. */
-export const Page = () => <PayStatus renderEarned={orderId => <EarnedPoints orderId={orderId} />} />
+export const Page = () => (
+  <PayStatus
+    renderEarned={orderId => <EarnedPoints orderId={orderId} />}
+    onPaid={payFor => {
+      if (payFor === 'giftcard') forgetGift()
+    }}
+  />
+)

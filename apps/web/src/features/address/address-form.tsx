@@ -1,8 +1,10 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { rulesOf } from '../../platform/form-rules.ts'
 import { t } from '../../platform/i18n/index.ts'
+import { keepDraft, keptDraft } from '../../platform/kept-draft.ts'
 import { isRefused, type Refused } from '../../platform/send/index.ts'
+import { forget } from '../../platform/storage.ts'
 import { Button } from '../../ui/button.tsx'
 import { BottomBar } from '../../ui/page.tsx'
 import styles from './address-form.module.css'
@@ -23,6 +25,12 @@ interface Props {
   onSaved: (address: SavedAddress) => void
 }
 
+/** What is typed, and where it was placed. */
+interface Draft {
+  values: FormValues
+  place: Place | undefined
+}
+
 const placeOf = (address: SavedAddress | undefined): Place | undefined =>
   address?.latitude === undefined || address.longitude === undefined
     ? undefined
@@ -30,11 +38,15 @@ const placeOf = (address: SavedAddress | undefined): Place | undefined =>
 
 /** Writing down an address, as its country writes it. */
 export function AddressForm({ address, countryCode, shopId, renderPlace, onSaved }: Props) {
-  const form = useForm<FormValues>({
-    resolver: rulesOf(formShape),
-    defaultValues: startingValues(address, countryCode),
-  })
-  const [place, setPlace] = useState(() => placeOf(address))
+  const key = `addressDraft.${address?.addressId ?? countryCode}`
+  const [begun] = useState(() =>
+    keptDraft<Draft>(key, { values: startingValues(address, countryCode), place: placeOf(address) }),
+  )
+  const form = useForm<FormValues>({ resolver: rulesOf(formShape), defaultValues: begun.values })
+  const [place, setPlace] = useState(begun.place)
+  const keepTyped = (at: Place | undefined) => keepDraft(key, { values: form.getValues(), place: at })
+  const typed = useEffectEvent(() => keepTyped(place))
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: () => typed() }), [form])
   const [problem, setProblem] = useState('')
   const save = useSaveAddress(shopId)
   const refused = ({ field, message }: Refused) => {
@@ -46,7 +58,9 @@ export function AddressForm({ address, countryCode, shopId, renderPlace, onSaved
     setProblem('')
     try {
       const draft = draftOf(values, place, address?.organization)
-      onSaved(await save.mutateAsync({ addressId: address?.addressId, draft }))
+      const saved = await save.mutateAsync({ addressId: address?.addressId, draft })
+      forget(key)
+      onSaved(saved)
     } catch (error) {
       if (!isRefused(error)) throw error
       refused(error)
@@ -56,7 +70,10 @@ export function AddressForm({ address, countryCode, shopId, renderPlace, onSaved
     <FormProvider {...form}>
       <form className={styles.form} onSubmit={event => void submit(event)} noValidate>
         <PlaceFields />
-        {renderPlace(place, setPlace)}
+        {renderPlace(place, next => {
+          setPlace(next)
+          keepTyped(next)
+        })}
         <PersonFields />
         <LabelFields />
         <p role="alert" className={styles.problem}>

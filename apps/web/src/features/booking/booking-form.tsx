@@ -2,7 +2,9 @@ import { nationalDigits } from '@comanda/domain/address'
 import { CalendarClock, CalendarSearch, MessageSquare, UserRound } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { t } from '../../platform/i18n/index.ts'
+import { useKeptDraft } from '../../platform/kept-draft.ts'
 import { isRefused } from '../../platform/send/index.ts'
+import { forget } from '../../platform/storage.ts'
 import { Loading } from '../../ui/asked.tsx'
 import { AskFailed } from '../../ui/asked.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
@@ -97,6 +99,18 @@ interface FillingProps {
 const draftOf = (own: BookingDetail | undefined): ContactDraft =>
   own ? { ...own.contact, phoneNumber: nationalDigits(own.contact.isoCode, own.contact.phoneNumber) } : NO_CONTACT
 
+/** What the guest says of themselves and wishes: it outlives the way back to the times. */
+function useBookingDraft(own: BookingDetail | undefined) {
+  const key = `bookingDraft.${own ? `${own.bookingId}.${own.version}` : ''}`
+  const begun = { contact: draftOf(own), wishes: own?.wishes ?? '' }
+  const [draft, change] = useKeptDraft(key, begun)
+  return {
+    ...draft,
+    change: (part: Partial<typeof begun>) => change(now => ({ ...now, ...part })),
+    sent: () => forget(key),
+  }
+}
+
 const depositDue = (found: Availability | undefined): number => found?.deposit?.amount ?? 0
 
 /** What the button does, with the amount it leads to. */
@@ -106,8 +120,7 @@ function saveWords(own: BookingDetail | undefined, found: Availability | undefin
 }
 
 function Filling({ shop, own, asked, onSaved, onTimes, renderPage }: FillingProps) {
-  const [contact, setContact] = useState(() => draftOf(own))
-  const [wishes, setWishes] = useState(own?.wishes ?? '')
+  const { contact, wishes, change, sent } = useBookingDraft(own)
   const [tried, setTried] = useState(false)
   const found = useTerms(asked, shop.timeZone)
   const { mutate, isPending, error, reset } = useSaveBooking()
@@ -121,7 +134,12 @@ function Filling({ shop, own, asked, onSaved, onTimes, renderPage }: FillingProp
     const changes = own && { bookingId: own.bookingId, version: own.version }
     mutate(
       { ...asked, depositAmount: depositDue(found.data), contact: ready, wishes: wishes.trim(), changes },
-      { onSuccess: onSaved },
+      {
+        onSuccess: booking => {
+          sent()
+          onSaved(booking)
+        },
+      },
     )
   }
   const areaName = shop.areas.find(({ areaId }) => areaId === asked.areaId)?.name ?? t('booking.anywhere')
@@ -140,11 +158,16 @@ function Filling({ shop, own, asked, onSaved, onTimes, renderPage }: FillingProp
         </Button>
       </Part>
       <Part icon={<UserRound />} title={t('booking.contact')}>
-        <ContactFields contact={contact} countryCode={shop.countryCode} onChange={setContact} tried={tried} />
+        <ContactFields
+          contact={contact}
+          countryCode={shop.countryCode}
+          onChange={next => change({ contact: next })}
+          tried={tried}
+        />
       </Part>
       <Part icon={<MessageSquare />} title={t('booking.wishes')}>
         <Field label={t('booking.wishes')} hint={t('booking.wishesHint')} optional quiet>
-          <TextArea counted maxLength={300} value={wishes} onChange={event => setWishes(event.target.value)} />
+          <TextArea counted maxLength={300} value={wishes} onChange={event => change({ wishes: event.target.value })} />
         </Field>
       </Part>
       <Terms asked={asked} found={found.data} own={own} timeZone={shop.timeZone} />

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { t } from '../../platform/i18n/index.ts'
+import { useKeptDraft } from '../../platform/kept-draft.ts'
+import { forget } from '../../platform/storage.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { type BookingShop, useJoinWaitlist } from './api.ts'
@@ -7,6 +9,9 @@ import styles from './booking.module.css'
 import { NO_CONTACT, readyContact } from './contact-draft.ts'
 import { ContactFields } from './contact-fields.tsx'
 import { peopleText } from './words.ts'
+
+/** What is typed outlives the sheet, until it is sent. */
+const KEY = 'waitingDraft'
 
 interface JoinSheetProps {
   shop: BookingShop
@@ -16,13 +21,18 @@ interface JoinSheetProps {
 
 /** Joining the waiting list: for how many, and how to be told. */
 export function JoinSheet({ shop, partySize, onClose }: JoinSheetProps) {
-  const [contact, setContact] = useState(NO_CONTACT)
+  const [contact, change] = useKeptDraft(KEY, NO_CONTACT)
   const [tried, setTried] = useState(false)
   const join = useJoinWaitlist()
   const send = () => {
     const ready = readyContact(contact, shop.countryCode)
     setTried(true)
-    if (ready) join.mutate({ shopId: shop.shopId, partySize, contact: ready }, { onSuccess: onClose })
+    if (!ready) return
+    const onSuccess = () => {
+      forget(KEY)
+      onClose()
+    }
+    join.mutate({ shopId: shop.shopId, partySize, contact: ready }, { onSuccess })
   }
   return (
     <Sheet
@@ -43,7 +53,12 @@ export function JoinSheet({ shop, partySize, onClose }: JoinSheetProps) {
             {join.error.message}
           </p>
         )}
-        <ContactFields contact={contact} countryCode={shop.countryCode} onChange={setContact} tried={tried} />
+        <ContactFields
+          contact={contact}
+          countryCode={shop.countryCode}
+          onChange={next => change(() => next)}
+          tried={tried}
+        />
       </div>
     </Sheet>
   )

@@ -1,6 +1,7 @@
 import { Gift, Wallet } from 'lucide-react'
 import { useState } from 'react'
 import { showMoney, t } from '../../platform/i18n/index.ts'
+import { useKeptDraft } from '../../platform/kept-draft.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Check, Choice, ChoiceGroup } from '../../ui/choice.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -54,24 +55,51 @@ interface ProgramProps extends RechargeProps {
   card: MemberCard
 }
 
-function Program({ program, card, onPay }: ProgramProps) {
-  const { programRules: gears, firstRecharge, currency } = program
-  const [ruleId, setRuleId] = useState(gears[Math.min(1, gears.length - 1)]?.ruleId ?? '')
-  const [agreed, setAgreed] = useState(false)
+/** The gear, the agreement, and going on to pay. Who goes to read the terms comes back to what they chose. */
+function useRecharge({ program, card, onPay }: ProgramProps) {
+  const { id, versionId, programRules: gears, agreementId } = program
+  const [{ ruleId, agreed }, change] = useKeptDraft(`rechargeDraft.${id}.${versionId}`, {
+    ruleId: gears[Math.min(1, gears.length - 1)]?.ruleId ?? '',
+    agreed: false,
+  })
   const [problem, setProblem] = useState<string>()
-  const terms = useTerms(program.agreementId)
+  const terms = useTerms(agreementId)
   const submit = useSubmitRecharge()
-  const chosen = gears.find(gear => gear.ruleId === ruleId)
-  const pay = () => {
-    const notYet = whyNotYet(agreed, terms)
-    if (terms.error) void terms.refetch()
-    if (notYet !== undefined || !terms.data) return setProblem(notYet)
-    const { id, versionId } = program
-    submit.mutate(
-      { cardId: card.cardId, id, versionId, ruleId, agreementVersion: terms.data.version },
-      { onSuccess: ({ rechargeId }) => onPay(rechargeId), onError: error => setProblem(error.message) },
-    )
+  const agree = (next: boolean) => change(now => ({ ...now, agreed: next }))
+  return {
+    chosen: gears.find(gear => gear.ruleId === ruleId),
+    choose: (next: string) => change(now => ({ ...now, ruleId: next })),
+    agreed,
+    agree: (next: boolean) => {
+      agree(next)
+      setProblem(undefined)
+    },
+    problem,
+    title: terms.data?.title ?? '',
+    busy: submit.isPending,
+    pay: () => {
+      const notYet = whyNotYet(agreed, terms)
+      if (terms.error) void terms.refetch()
+      if (notYet !== undefined || !terms.data) return setProblem(notYet)
+      submit.mutate(
+        { cardId: card.cardId, id, versionId, ruleId, agreementVersion: terms.data.version },
+        {
+          onSuccess: ({ rechargeId }) => {
+            // What was agreed to was this recharge.
+            agree(false)
+            onPay(rechargeId)
+          },
+          onError: error => setProblem(error.message),
+        },
+      )
+    },
   }
+}
+
+function Program(props: ProgramProps) {
+  const { program } = props
+  const { programRules: gears, firstRecharge, currency } = program
+  const { chosen, choose, agreed, agree, problem, title, busy, pay } = useRecharge(props)
   return (
     <section className={styles.column} aria-label={program.name}>
       <p className={styles.lead}>{program.description}</p>
@@ -83,27 +111,21 @@ function Program({ program, card, onPay }: ProgramProps) {
       )}
       <ChoiceGroup legend={program.name}>
         {gears.map(gear => (
-          <GearChoice key={gear.ruleId} {...{ gear, program }} chosen={gear.ruleId === ruleId} onChoose={setRuleId} />
+          <GearChoice key={gear.ruleId} {...{ gear, program }} chosen={gear === chosen} onChoose={choose} />
         ))}
       </ChoiceGroup>
-      <Check
-        checked={agreed}
-        onChange={next => {
-          setAgreed(next)
-          setProblem(undefined)
-        }}
-      >
+      <Check checked={agreed} onChange={agree}>
         {t('card.agree')}
       </Check>
       <Link to={`/agreemental?id=${program.agreementId}`} className={styles.termsLink}>
-        {t('card.readTerms', { title: terms.data?.title ?? '' })}
+        {t('card.readTerms', { title })}
       </Link>
       {problem && (
         <p role="alert" className={styles.problem}>
           {problem}
         </p>
       )}
-      <Button wide size="large" busy={submit.isPending} onClick={pay}>
+      <Button wide size="large" busy={busy} onClick={pay}>
         {chosen ? t('card.payAmount', { amount: showMoney(chosen.storedAmount, currency) }) : t('card.topUp')}
       </Button>
     </section>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Program } from './api.ts'
-import { askOf, forgetDraft, keepDraft, keptDraft, NOTHING_SAID, toggled } from './draft.ts'
+import { askOf, NOTHING_SAID, toggled } from './draft.ts'
 
 const program: Program = {
   orderId: 'o',
@@ -34,13 +34,4 @@ test('only what was answered is sent, trimmed · ORDER-8', () => {
     remark: 'Lovely.',
   })
   expect(askOf(program, toggled(liked, 'liked', 'taste'))?.answers).toEqual([{ questionId: 'food', stars: 3 }])
-})
-
-test('what was said of an order is kept until it is sent, and shows at no other order', () => {
-  const said = toggled({ ...NOTHING_SAID, stars: 2, remark: 'Cold.' }, 'liked', 'taste')
-  keepDraft('one', said)
-  expect(keptDraft('one')).toEqual(said)
-  expect(keptDraft('two')).toEqual(NOTHING_SAID)
-  forgetDraft('one')
-  expect(keptDraft('one')).toEqual(NOTHING_SAID)
 })

@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { forget, keep, recall } from '../../platform/storage.ts'
+import { useKeptDraft } from '../../platform/kept-draft.ts'
+import { forget } from '../../platform/storage.ts'
 import type { Uploaded } from '../../platform/upload.ts'
 import type { Program, ReviewAsk } from './api.ts'
 
@@ -14,37 +14,13 @@ export interface Draft {
 
 export const NOTHING_SAID: Draft = { starsOf: {}, chosen: {}, remark: '', pictures: [] }
 
-/** Minutes a draft is kept: over a reload, or a look at another screen. */
-const KEPT_FOR = 60
-
 const keyOf = (orderId: string) => `reviewDraft.${orderId}`
 
 /** What was said so far of this order, and of no other. */
-export function keptDraft(orderId: string): Draft {
-  const kept = recall(keyOf(orderId))
-  return typeof kept === 'object' && kept !== null ? { ...NOTHING_SAID, ...(kept as Partial<Draft>) } : NOTHING_SAID
-}
-
-/** Keeps what was said so far of an order. */
-export const keepDraft = (orderId: string, draft: Draft): void => keep(keyOf(orderId), draft, KEPT_FOR)
+export const useReviewDraft = (orderId: string) => useKeptDraft(keyOf(orderId), NOTHING_SAID)
 
 /** It was sent. */
-export const forgetDraft = (orderId: string): void => forget(keyOf(orderId))
-
-/** Changes a draft as it is by then: a picture arrives while the guest goes on writing. */
-export type ChangeDraft = (change: (now: Draft) => Draft) => void
-
-/** The draft of an order. It outlives a reload. */
-export function useReviewDraft(orderId: string): [Draft, ChangeDraft] {
-  const [draft, setDraft] = useState(() => keptDraft(orderId))
-  const change: ChangeDraft = to =>
-    setDraft(now => {
-      const after = to(now)
-      keepDraft(orderId, after)
-      return after
-    })
-  return [draft, change]
-}
+export const forgetReview = (orderId: string): void => forget(keyOf(orderId))
 
 /** The draft as it is sent: only what was answered. Undefined while the one thing that is needed is missing. */
 export function askOf({ orderId, questions }: Program, draft: Draft): ReviewAsk | undefined {

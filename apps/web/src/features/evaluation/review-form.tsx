@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { say, t } from '../../platform/i18n/index.ts'
+import type { ChangeDraft } from '../../platform/kept-draft.ts'
 import { isRefused } from '../../platform/send/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
@@ -8,7 +9,7 @@ import { Panel } from '../../ui/part.tsx'
 import { StarsInput } from '../../ui/stars.tsx'
 import { TextArea } from '../../ui/text-input.tsx'
 import { type Program, type Question, useReview } from './api.ts'
-import { askOf, type ChangeDraft, type Draft, forgetDraft, toggled, useReviewDraft } from './draft.ts'
+import { askOf, type Draft, forgetReview, toggled, useReviewDraft } from './draft.ts'
 import styles from './evaluation.module.css'
 import { ReviewPictures } from './review-pictures.tsx'
 import { calledOf, starsWords } from './words.ts'
@@ -19,7 +20,7 @@ const REMARK_LENGTH = 500
 export function ReviewForm({ program }: { program: Program }) {
   const id = useId()
   const [draft, change] = useReviewDraft(program.orderId)
-  const { mutate, isPending, error } = useReview(program.orderId, () => forgetDraft(program.orderId))
+  const { mutate, isPending, error } = useReview(program.orderId, () => forgetReview(program.orderId))
   const ask = askOf(program, draft)
   return (
     <Panel as="section" className={styles.onScreen ?? ''} aria-labelledby={id}>
@@ -71,7 +72,7 @@ export function ReviewForm({ program }: { program: Program }) {
 interface AskedProps {
   question: Question
   draft: Draft
-  onChange: ChangeDraft
+  onChange: ChangeDraft<Draft>
 }
 
 function Asked({ question, draft, onChange }: AskedProps) {

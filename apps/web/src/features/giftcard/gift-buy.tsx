@@ -1,5 +1,5 @@
-import { priceGift } from '@comanda/domain/giftcard'
-import { type Money, money, NOTHING } from '@comanda/domain/money'
+import type { priceGift } from '@comanda/domain/giftcard'
+import { type Money, money } from '@comanda/domain/money'
 import { Eye, Gift, SearchX } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
 import { showMoney, t } from '../../platform/i18n/index.ts'
@@ -15,25 +15,18 @@ import { Panel } from '../../ui/part.tsx'
 import { Empty } from '../../ui/states.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { AmountPick } from './amount-pick.tsx'
-import { type AmountDraft, amountOf } from './amount-draft.ts'
 import { type GiftOrder, type GiftProgram, useCheckout, useGiftPrograms } from './api.ts'
 import { countryOf } from './country-of.ts'
 import { DesignPick } from './design-pick.tsx'
 import { FriendFields } from './friend-fields.tsx'
-import { type FriendDraft, looksLikeMail, noFriend, readyFriend } from './friend-draft.ts'
+import { looksLikeMail, readyFriend } from './friend-draft.ts'
+import { type BuyWish, useGiftDraft } from './gift-draft.ts'
 import { GiftFace } from './gift-face.tsx'
 import styles from './gift.module.css'
 import { programFor } from './words.ts'
 import { lazily } from '../../ui/lazily.ts'
 
 const PreviewSheet = lazily(async () => (await import('./preview-sheet.tsx')).PreviewSheet)
-
-/** What the address names. */
-export interface BuyWish {
-  programId: string | null
-  designId: string | null
-  amount: number
-}
 
 interface GiftBuyProps {
   wish: BuyWish
@@ -57,39 +50,8 @@ export function GiftBuy({ wish, onBought, renderPage }: GiftBuyProps) {
   return renderPage(<Loading heights={[214, 90, 150, 120]} className={styles.column} />, undefined)
 }
 
-/** What the guest has chosen so far. */
-function useDraft(program: GiftProgram, wish: BuyWish) {
-  const user = useUser()
-  const [designId, setDesignId] = useState(wish.designId ?? program.activeDesigns[0]?.designId ?? '')
-  const first =
-    program.amountInfo.find(amount => amount === wish.amount) ?? program.amountInfo[1] ?? program.amountInfo[0]
-  const [draft, setDraft] = useState<AmountDraft>({ kind: 'shown', amount: first ?? NOTHING })
-  const [forFriend, setForFriend] = useState(true)
-  const [friend, setFriend] = useState<FriendDraft>(() => noFriend(user.nick))
-  const [email, setEmail] = useState('')
-  const design = program.activeDesigns.find(one => one.designId === designId) ?? program.activeDesigns[0]
-  const amount = amountOf(draft, program)
-  const { customAmountInfo: customAmount, amountInfo: amounts, discountInfo: discounts } = program
-  const price =
-    amount === undefined ? undefined : priceGift({ amounts, discounts, ...(customAmount && { customAmount }) }, amount)
-  return {
-    design,
-    setDesignId,
-    draft,
-    setDraft,
-    amount,
-    price,
-    forFriend,
-    setForFriend,
-    friend,
-    setFriend,
-    email,
-    setEmail,
-  }
-}
-
 function Filling({ program, wish, onBought, renderPage }: GiftBuyProps & { program: GiftProgram }) {
-  const draft = useDraft(program, wish)
+  const draft = useGiftDraft(program, wish)
   const [tried, setTried] = useState(false)
   const [preview, setPreview] = useState(false)
   const { mutate, isPending, error, reset } = useCheckout()
@@ -117,8 +79,17 @@ function Filling({ program, wish, onBought, renderPage }: GiftBuyProps & { progr
   return renderPage(
     <>
       <GiftFace design={design} amount={amount} currency={program.currency} drawn={343} eager />
-      <DesignPick designs={program.activeDesigns} chosen={design?.designId} onChoose={draft.setDesignId} />
-      <AmountPick program={program} draft={draft.draft} onChange={draft.setDraft} tried={tried} />
+      <DesignPick
+        designs={program.activeDesigns}
+        chosen={design?.designId}
+        onChoose={designId => draft.change({ designId })}
+      />
+      <AmountPick
+        program={program}
+        draft={draft.amountDraft}
+        onChange={amountDraft => draft.change({ amountDraft })}
+        tried={tried}
+      />
       <Who draft={draft} program={program} tried={tried} />
       {forFriend && (
         <Button kind="secondary" icon={<Eye aria-hidden="true" />} onClick={() => setPreview(true)}>
@@ -140,7 +111,7 @@ function Filling({ program, wish, onBought, renderPage }: GiftBuyProps & { progr
 }
 
 interface WhoProps {
-  draft: ReturnType<typeof useDraft>
+  draft: ReturnType<typeof useGiftDraft>
   program: GiftProgram
   tried: boolean
 }
@@ -152,21 +123,21 @@ function Who({ draft, program, tried }: WhoProps) {
   return (
     <Panel as="section">
       <ChoiceGroup legend={t('gift.who')}>
-        <Choice checked={forFriend} onChange={() => draft.setForFriend(true)} detail={t('gift.forFriendHint')}>
+        <Choice checked={forFriend} onChange={() => draft.change({ forFriend: true })} detail={t('gift.forFriendHint')}>
           {t('gift.forFriend')}
         </Choice>
-        <ForMe checked={!forFriend} onChoose={() => draft.setForFriend(false)} />
+        <ForMe checked={!forFriend} onChoose={() => draft.change({ forFriend: false })} />
       </ChoiceGroup>
       {forFriend ? (
         <FriendFields
           friend={friend}
           country={country}
           today={program.today}
-          onChange={draft.setFriend}
+          onChange={next => draft.change({ friend: next })}
           tried={tried}
         />
       ) : (
-        <MyEmail email={email} onChange={draft.setEmail} tried={tried} />
+        <MyEmail email={email} onChange={next => draft.change({ email: next })} tried={tried} />
       )}
     </Panel>
   )

@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import { keep, recall } from '../../../platform/storage.ts'
+import { keepDraft, keptDraft, useKeptDraft } from '../../../platform/kept-draft.ts'
 
 /** What the guest says about an order beside its dishes. It outlives a reload and the way to another screen and back. */
 export interface Draft {
@@ -29,18 +28,10 @@ export const EMPTY: Draft = {
   remark: '',
 }
 
-/** Minutes a draft is kept: long enough to pick an address, too short to greet the next user of the phone. */
-const KEPT_FOR = 60
-
-const read = (key: string): Draft => {
-  const kept = recall(key)
-  return typeof kept === 'object' && kept !== null ? { ...EMPTY, ...(kept as Partial<Draft>) } : EMPTY
-}
-
 const keyOf = (place: string): string => `orderDraft.${place}`
 
 /** The draft of a place, as this phone keeps it. */
-export const draftAt = (place: string): Draft => read(keyOf(place))
+export const draftAt = (place: string): Draft => keptDraft(keyOf(place), EMPTY)
 
 /**
  * The draft has become an order: the next one begins anew. Who takes it and how it is paid stays; a note, a time or an offer was for
@@ -48,18 +39,15 @@ export const draftAt = (place: string): Draft => read(keyOf(place))
  */
 export function draftPlaced(place: string): void {
   const { contact, paymentMethod } = draftAt(place)
-  keep(keyOf(place), { ...EMPTY, contact, ...(paymentMethod !== undefined && { paymentMethod }) }, KEPT_FOR)
+  keepDraft(keyOf(place), {
+    ...EMPTY,
+    ...(contact && { contact }),
+    ...(paymentMethod !== undefined && { paymentMethod }),
+  })
 }
 
 /** The draft of one place, and changing part of it. */
 export function useDraft(place: string): [Draft, (part: Partial<Draft>) => void] {
-  const key = keyOf(place)
-  const [draft, setDraft] = useState(() => read(key))
-  const change = (part: Partial<Draft>) =>
-    setDraft(before => {
-      const after = { ...before, ...part }
-      keep(key, after, KEPT_FOR)
-      return after
-    })
-  return [draft, change]
+  const [draft, change] = useKeptDraft(keyOf(place), EMPTY)
+  return [draft, part => change(now => ({ ...now, ...part }))]
 }

@@ -2,7 +2,7 @@ import { money } from '@comanda/domain/money'
 import { type ChosenMeans, meansMethods } from '@comanda/domain/payment'
 import type { MessageKey } from '@comanda/messages'
 import { Ban, Check, Clock, HandCoins, RotateCcw, ShieldQuestion, X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { t } from '../../../platform/i18n/index.ts'
 import { useWatch } from '../../../platform/push.ts'
 import { AskFailed } from '../../../ui/asked.tsx'
@@ -22,14 +22,21 @@ import styles from './pay-status.module.css'
 interface PayStatusProps {
   /** The points an order earned, from the feature of cards. */
   renderEarned: (orderId: string) => ReactNode
+  /** It is paid: what was typed for it is done with. */
+  onPaid: (payFor: PayResult['payFor']) => void
 }
 
 /** `/payStatus`: how paying stands, what it means, what now. Never a dead end. */
-export function PayStatus({ renderEarned }: PayStatusProps) {
+export function PayStatus({ renderEarned, onPaid }: PayStatusProps) {
   const { toPay } = usePayAddress()
   const { orderId, payFor } = toPay
   const { data, error, isFetching, refetch } = usePayResult(toPay)
   useWatch(orderId === '' || payFor !== 'order' ? undefined : `order:${orderId}`, () => void refetch())
+  const paidFor = data?.paymentState === 'paid' ? data.payFor : undefined
+  const tellPaid = useEffectEvent(onPaid)
+  useEffect(() => {
+    if (paidFor) tellPaid(paidFor)
+  }, [paidFor])
   return (
     <Page title={t('title.payStatus')} back={false}>
       {orderId === '' || isRefused(error, 'notFound', 'invalidInput') ? (

@@ -1,0 +1,22 @@
+import { money } from '@comanda/domain/money'
+import { expect, test } from 'vitest'
+import { noFriend } from './friend-draft.ts'
+import { fitting, type GiftDraft } from './gift-draft.ts'
+
+const begun = (own: Partial<GiftDraft> = {}): GiftDraft => ({
+  wished: 'usd birthday 0',
+  designId: 'birthday',
+  amountDraft: { kind: 'shown', amount: money(5000) },
+  forFriend: true,
+  friend: noFriend(''),
+  email: '',
+  ...own,
+})
+
+test('a gift that is being written is kept as it is; who comes for another design finds the words, and that design · CARD-5', () => {
+  const friend = { ...noFriend('Bob'), recipient: 'Ann' }
+  const kept = begun({ friend, designId: 'coffee', amountDraft: { kind: 'own', typed: '37' } })
+  expect(fitting(begun())(kept)).toEqual(kept)
+  const other = begun({ wished: 'gbp winter 0', designId: 'winter' })
+  expect(fitting(other)(kept)).toEqual({ ...other, friend })
+})
