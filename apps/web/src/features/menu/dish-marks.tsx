@@ -33,16 +33,22 @@ const DietMark = ({ diet }: { diet: 'vegan' | 'vegetarian' }) => (
   </span>
 )
 
-const MembersOnly = () => (
+/** What only members can order says so, wherever it stands. LOGIN-10 */
+export const MembersOnly = () => (
   <Badge tone="accent" icon={<Crown aria-hidden="true" />}>
     {t('menu.membersOnly')}
   </Badge>
 )
 
-/** What marks a dish beside its price: members only, tags, heat, vegan and vegetarian, and that a diet needs the right choices. */
-export function DishMarks({ dish: { item, membersOnly }, fit }: DishMarksProps) {
+/** What marks a dish beside its price: its rank among the hot ones, members only, tags, heat, vegan and vegetarian, and that a diet needs the right choices. MENU-5 */
+export function DishMarks({ dish: { item, membersOnly, rank }, fit }: DishMarksProps) {
   const diet = dietOf(item)
   const marks = [
+    rank && (
+      <Badge key="rank" tone="accent">
+        {t('menu.rank', { rank })}
+      </Badge>
+    ),
     membersOnly && <MembersOnly key="members" />,
     fit?.fits && fit.leaveOut.length > 0 && (
       <Badge key="fit" tone="good">

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { t } from '../../platform/i18n/index.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { MembersOnly } from './dish-marks.tsx'
 import { DishPicture } from './dish-picture.tsx'
 import { DishButton, type DishCardProps } from './dish-row.tsx'
 import styles from './hot-strip.module.css'
@@ -33,6 +34,7 @@ export const HotCard = memo(function HotCard(props: DishCardProps) {
         </button>
       </h3>
       <PriceTag price={price} till={till} open={item.priceRule === 1} />
+      {dish.membersOnly && <MembersOnly />}
       {mark && <p className={styles.stock}>{stockWords(mark)}</p>}
     </li>
   )
