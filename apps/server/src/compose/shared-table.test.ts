@@ -240,7 +240,8 @@ describe('ordering together', () => {
   it('only who ordered may call it off · A1', async () => {
     const [ana, ben] = [await seated('Ana'), await seated('Ben')]
     const { orderId } = (await ana.submit((await ana.add('')).data)).data
-    expect((await ben.ask('or/queryOrderDetail', { orderId })).data).toMatchObject({ mayCancel: false })
+    expect((await ben.ask('or/queryOrderDetail', { orderId })).data).toMatchObject({ mayCancel: false, shared: true })
+    expect((await ana.ask('or/queryOrderDetail', { orderId })).data).not.toHaveProperty('shared')
     expect((await ben.ask('or/cancel', { orderId })).code).toBe('COM-00-0404')
     expect((await ana.ask('or/cancel', { orderId })).code).toBe('000')
   })

@@ -101,4 +101,6 @@ export const orderDetail = z.object({
   newTimeAt: z.exactOptional(instant),
   reason: z.exactOptional(z.string()),
   mayCancel: z.boolean(),
+  /** It is another's of the caller's table: theirs to pay, to order again and to have money back of. C6 */
+  shared: z.exactOptional(z.literal(true)),
 })

@@ -112,6 +112,7 @@ export const order: WordsLike<typeof en> = {
   'order.step.completed1300': 'استُلم',
   'order.say.checking': 'سألنا المطعم إن كان بإمكانه تحضير طلبك. تدفع فقط بعد أن يوافق.',
   'order.say.awaitingPayment': 'طلبك محفوظ لك حتى يُدفع.',
+  'order.say.anotherPays': 'من أرسل الطلب يدفعه الآن، وبعدها يصل إلى المطبخ.',
   'order.say.placed': 'وصل طلبك إلى المطعم وسيؤكده خلال لحظات.',
   'order.say.accepted': 'وافق المطعم وسيبدأ قريبًا.',
   'order.say.preparing': 'طعامك يُحضَّر الآن.',

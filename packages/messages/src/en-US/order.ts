@@ -112,6 +112,7 @@ export const order = {
   'order.step.completed1300': 'Picked up',
   'order.say.checking': 'We have asked the restaurant if it can make your order. You pay only after it has said yes.',
   'order.say.awaitingPayment': 'Your order is kept for you until it is paid.',
+  'order.say.anotherPays': 'Who sent it is paying. Then it goes to the kitchen.',
   'order.say.placed': 'The restaurant has your order and will confirm it in a moment.',
   'order.say.accepted': 'The restaurant has said yes and will start soon.',
   'order.say.preparing': 'Your food is being made right now.',

@@ -111,6 +111,7 @@ export const order: WordsLike<typeof en> = {
   'order.step.completed1300': '已取餐',
   'order.say.checking': '我们正在询问餐厅能否制作。餐厅同意后您再支付。',
   'order.say.awaitingPayment': '订单已为您保留，等待支付。',
+  'order.say.anotherPays': '下单的人正在支付，付款后订单送往厨房。',
   'order.say.placed': '餐厅已收到订单，马上确认。',
   'order.say.accepted': '餐厅已接单，很快开始制作。',
   'order.say.preparing': '您的餐点正在制作。',

@@ -30,9 +30,9 @@ export async function findSeen(needs: Needs, who: Person, orderId: string): Prom
   return (await shares(needs, needs.db, who, row)) ? row : undefined
 }
 
-/** An order as the others at the table see it: not how its guest is reached, and not theirs to call off. TG12 */
-export function asShared({ contact: _, ...detail }: OrderDetail): OrderDetail {
-  return { ...detail, mayCancel: false }
+/** An order as the others at the table see it: not how its guest is reached, and not theirs to pay or to call off. TG12 */
+export function asShared({ contact: _, payBefore: __, ...detail }: OrderDetail): OrderDetail {
+  return { ...detail, mayCancel: false, shared: true }
 }
 
 /** Orders made from a shared cart, for those who share it. */

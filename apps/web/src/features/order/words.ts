@@ -42,7 +42,8 @@ export function stateWords(state: OrderState, type: OrderType): string {
 }
 
 /** What has happened and what comes, in one sentence. */
-export function sayWords({ state, payState, orderType, reason }: OrderDetail): string {
+export function sayWords({ state, payState, orderType, reason, shared }: OrderDetail): string {
+  if (state === 'awaitingPayment' && shared) return t('order.say.anotherPays')
   if (state === 'ready') return t(`order.say.ready${orderType}`)
   if (state === 'rejected' && reason === 'noAnswer') return t('order.say.noAnswer')
   if (state === 'cancelled' && reason === 'unpaid' && payState === 'unpaid') return t('order.say.unpaid')

@@ -55,7 +55,7 @@ function Summary({ order, renderTotals }: { order: OrderDetail; renderTotals: Or
 }
 
 function Onward({ order }: { order: OrderDetail }) {
-  const waits = order.state === 'awaitingPayment'
+  const waits = order.state === 'awaitingPayment' && !order.shared
   return (
     <nav aria-label={t('title.orderConfirmPay')}>
       <LinkButton wide size="large" to={`/${waits ? 'orderConfirmPay' : 'orderStatus'}?orderId=${order.orderId}`}>

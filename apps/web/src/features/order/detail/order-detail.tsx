@@ -47,11 +47,12 @@ function Details({
   renderReview,
 }: Omit<OrderDetailsProps, 'orderId'> & { order: OrderDetail }) {
   const now = useNow(60_000)
-  const back = order.payState !== 'unpaid' && order.payState !== 'paid'
+  const { shared } = order
+  const back = order.payState !== 'unpaid' && order.payState !== 'paid' && !shared
   return (
     <div className={styles.receipt}>
       <Head order={order} />
-      {order.state === 'completed' && renderReview(order)}
+      {order.state === 'completed' && !shared && renderReview(order)}
       <Part icon={<ReceiptText />} title={t('order.items')}>
         <Lines order={order} />
       </Part>
@@ -59,7 +60,7 @@ function Details({
       {renderEarned(order.orderId)}
       <Part icon={<CreditCard />} title={t('order.payment')}>
         <Facts order={order} now={now} />
-        {order.payState !== 'unpaid' && order.billId === undefined && renderPaidBy(order.orderId)}
+        {order.payState !== 'unpaid' && !shared && order.billId === undefined && renderPaidBy(order.orderId)}
         {back && (
           <div className={styles.noPrint}>
             <LinkButton kind="secondary" size="small" to={`/refundDetail?orderId=${order.orderId}`}>
@@ -126,7 +127,7 @@ const Actions = ({ order, now, totalName }: ActionsProps) => (
         {t('title.orderStatus')}
       </LinkButton>
     )}
-    <OrderAgain wide order={order} />
+    {!order.shared && <OrderAgain wide order={order} />}
     <Button wide kind="secondary" icon={<Printer aria-hidden="true" />} onClick={() => print()}>
       {t('order.print')}
     </Button>
@@ -138,7 +139,7 @@ const Actions = ({ order, now, totalName }: ActionsProps) => (
     >
       {t('order.sendReceipt')}
     </Button>
-    <AskRefund order={order} now={now} />
+    {!order.shared && <AskRefund order={order} now={now} />}
     <CancelOrder order={order} />
   </div>
 )

@@ -35,7 +35,7 @@ export const OrderStatus = ({ orderId, ...renders }: StatusProps) => (
 )
 
 function Status({ order, renderCall, renderReview }: Omit<StatusProps, 'orderId'> & { order: OrderDetail }) {
-  const { orderId, state } = order
+  const { orderId, state, shared } = order
   const ended = isEnded(state)
   const refresh = useRefreshOrder()
   useReadyCall(order)
@@ -43,12 +43,12 @@ function Status({ order, renderCall, renderReview }: Omit<StatusProps, 'orderId'
   return (
     <>
       <StatusHero order={order} />
-      {state === 'awaitingPayment' && (
+      {state === 'awaitingPayment' && !shared && (
         <LinkButton wide size="large" to={`/orderConfirmPay?orderId=${orderId}`}>
           {t('order.payNow', { amount: showMoney(order.totalPaidAmount, order.currency) })}
         </LinkButton>
       )}
-      {state === 'completed' && renderReview(order)}
+      {state === 'completed' && !shared && renderReview(order)}
       <Part title={t('order.number', { number: order.orderNo })}>
         <OrderSteps order={order} />
         {!ended && <LiveMark />}
@@ -75,17 +75,29 @@ function Status({ order, renderCall, renderReview }: Omit<StatusProps, 'orderId'
           </LinkButton>
         )}
         {order.table && !fellThrough(state) && renderCall({ shopId: order.shop.shopId, tableId: order.table.tableId })}
-        {(order.payState === 'refunding' || order.payState === 'refunded') && (
-          <LinkButton wide kind="secondary" to={`/refundDetail?orderId=${orderId}`} icon={<Undo2 aria-hidden="true" />}>
-            {t('order.refundLink')}
-          </LinkButton>
-        )}
-        {ended && <OrderAgain wide order={order} />}
+        {!shared && <OwnSteps order={order} />}
         <CancelOrder order={order} />
       </div>
     </>
   )
 }
+
+/** What is for who ordered it alone: where the money is, and the same again. */
+const OwnSteps = ({ order }: { order: OrderDetail }) => (
+  <>
+    {(order.payState === 'refunding' || order.payState === 'refunded') && (
+      <LinkButton
+        wide
+        kind="secondary"
+        to={`/refundDetail?orderId=${order.orderId}`}
+        icon={<Undo2 aria-hidden="true" />}
+      >
+        {t('order.refundLink')}
+      </LinkButton>
+    )}
+    {isEnded(order.state) && <OrderAgain wide order={order} />}
+  </>
+)
 
 /** At the table more is ordered while what came before is being made. */
 function AnotherRound({ order: { orderType, table, shop, state } }: { order: OrderDetail }) {
