@@ -31,7 +31,14 @@ describe('money as it is read · PRICE-4', () => {
 
   test('from right to left a symbol of several signs keeps their order', () => {
     const sgd = { currencyCode: 'SGD', currencySymbol: 'S$', internationalSystemOfUnits: 2 }
-    expect(formatMoney(money(600), sgd, 'ar-u-nu-latn')).toMatch(/^\u200F6\.00\sS\$\u200E$/)
+    expect(formatMoney(money(600), sgd, 'ar-u-nu-latn')).toMatch(/^\u200F6\.00\u200F\sS\$\u200E$/)
+  })
+
+  test('from right to left the symbol stays on its side of the number where there is a sign', () => {
+    const [more, less] = [3950, -1132].map(amount => formatMoney(money(amount), kwd, 'ar-u-nu-latn'))
+    // What stands between number and symbol takes the direction of the page only where both its sides do.
+    expect(more).toBe('\u200F3.950\u200F\u00A0KD\u200E')
+    expect(less).toBe('\u200F\u200E-1.132\u200F\u00A0KD\u200E')
   })
 
   test('it reads as Intl would write it, in every language of the house', () => {
@@ -53,7 +60,7 @@ describe('money as it is read · PRICE-4', () => {
           .map(part => (part.type === 'currency' ? symbol : part.value))
           .join('')
         const currency = { currencyCode: 'XXX', currencySymbol: symbol, internationalSystemOfUnits: digits }
-        const closed = language.startsWith('ar') ? `${written}\u200E` : written
+        const closed = language.startsWith('ar') ? `${written.replace('\u00A0', '\u200F\u00A0')}\u200E` : written
         expect(formatMoney(amount, currency, language)).toBe(closed)
       }),
     )

@@ -11,9 +11,9 @@ const LEADING = 1.3
 const BAND = 240
 const WIDE = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6]/
 
-/** About how wide a text comes out, in dots; rather too much than too little. */
+/** About how wide a text comes out, in dots; rather too much than too little. Marks of direction take no room. */
 const widthOf = (text: string, size: number): number =>
-  [...text].reduce((sum, sign) => sum + (WIDE.test(sign) ? 1.02 : 0.6) * size, 0)
+  [...text.replace(/\p{Cf}/gu, '')].reduce((sum, sign) => sum + (WIDE.test(sign) ? 1.02 : 0.6) * size, 0)
 
 /** The words in lines no wider than `room`; a word too wide for a line of its own is broken. */
 function wrapped(text: string, size: number, room: number): string[] {
