@@ -73,6 +73,31 @@ test('a refund half written stays open where somebody else moves its order on, a
   await Promise.all([ours.close(), theirs.close()])
 })
 
+/** From now on this desk's board has no orders, as if all had ended long ago. */
+async function emptyBoard(page: Page): Promise<void> {
+  await page.route('**/api/console/board', async route => {
+    const response = await route.fetch()
+    const json = (await response.json()) as { data: object }
+    await route.fulfill({ response, json: { ...json, data: { ...json.data, orders: [] } } })
+  })
+}
+
+test('a refund half written stays open where its order has left the board altogether, and says so · M9', async () => {
+  await paidOrder()
+  const ours = await desk()
+  const refund = button(ours.page, /^Refund /)
+  const number = (await refund.last().getAttribute('aria-label'))?.match(/\d+/)?.[0] ?? ''
+  await refund.last().click()
+  const giving = sheet(ours.page, `Refund ${number}`)
+  await giving.getByLabel(/^Why\?/).fill('One was cold')
+  await emptyBoard(ours.page)
+  await reads(giving, `Order ${number} is no longer on the board.`)
+  expect(await giving.getByLabel(/^Why\?/).inputValue()).toBe('One was cold')
+  await button(giving, 'Close').click()
+  await giving.waitFor({ state: 'hidden' })
+  await ours.close()
+})
+
 interface Spot {
   x: number
   y: number

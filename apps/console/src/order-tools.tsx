@@ -1,13 +1,15 @@
+import { console as calls } from '@comanda/contract/console'
 import { holdsPayment } from '@comanda/domain/order'
 import { t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/button.tsx'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Printer, RotateCcw, ScanLine } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { type BoardOrder, stateWords } from './features/board/columns.ts'
 import { PayCode } from './features/pay-code/pay-code-button.tsx'
 import { PaperSheet } from './features/print/paper-sheet.tsx'
 import { RefundSheet } from './features/refund/refund-sheet.tsx'
+import { send } from './platform/send.ts'
 
 /** What every order can have done to it beside its steps. */
 const tools = {
@@ -66,6 +68,21 @@ interface SheetProps extends OpenedTool {
   onClose: () => void
 }
 
+/** What became of the order since; one that the board has no longer is asked for by itself. */
+function useMoved(order: BoardOrder, now: BoardOrder | undefined): string | undefined {
+  const { orderId } = order
+  const gone = useQuery({
+    queryKey: ['goneOrder', orderId],
+    queryFn: () => send(calls.orderDetail, { orderId }),
+    enabled: now === undefined,
+    gcTime: 0,
+  })
+  const number = numberOf(order)
+  const last = now ?? gone.data
+  if (last && last.state !== order.state) return t('console.movedTo', { number, state: t(stateWords(last)) })
+  return now || gone.isPending ? undefined : t('console.leftBoard', { number })
+}
+
 /** The sheet of a tool. It stays where somebody else moves its order on, and says so: what is typed in it is not lost. */
 export function OrderToolSheet({ shopId, order, tool, now, onClose }: SheetProps) {
   const { orderId } = order
@@ -75,7 +92,7 @@ export function OrderToolSheet({ shopId, order, tool, now, onClose }: SheetProps
     for (const kind of ['refunds', 'paper']) void client.invalidateQueries({ queryKey: [kind, orderId] })
   }, [client, orderId, version])
   const number = numberOf(order)
-  const moved = now && now.state !== order.state ? { number, state: t(stateWords(now)) } : undefined
+  const moved = useMoved(order, now)
   const sheet = { number, onClose, moved }
   if (tool === 'paper') return <PaperSheet orderId={orderId} {...sheet} />
   if (tool === 'payCode') return <PayCode of={{ shopId, orderId }} {...sheet} />

@@ -67,6 +67,7 @@ export const console: WordsLike<typeof en> = {
   'console.rejectTitle': 'رفض الطلب {number}',
   'console.movedMeanwhile': 'تغيّرت حالة الطلب {number} في هذه الأثناء، ولم يُنفَّذ شيء.',
   'console.movedTo': 'تغيّرت حالة الطلب {number} في هذه الأثناء: {state}.',
+  'console.leftBoard': 'لم يعد الطلب {number} على اللوحة.',
   'console.cancelOrder': 'إلغاء الطلب',
   'console.rejectHint': 'سيُخبَر الضيف بالسبب، ويعود ما دُفع تلقائيًا.',
   'console.reason': 'السبب للضيف',
