@@ -44,7 +44,7 @@ export function Shell({ staff, onLeave }: ShellProps) {
   return (
     <div className={styles.frame}>
       <Head staff={staff} shopId={shopId} onShop={choose} up={board.up}>
-        <Pause shopId={shopId} timeZone={timeZone} paused={board.pausedUntil !== undefined} />
+        <Pause shopId={shopId} paused={board.pausedUntil !== undefined} />
         <Account staff={staff} onLeave={onLeave} />
       </Head>
       <Bar staff={staff} shopId={shopId} chosen={view?.key ?? ''} waiting={{ orders: waiting, books: breaks }} />

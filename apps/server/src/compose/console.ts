@@ -1,9 +1,11 @@
 import { inLanguage } from '@comanda/domain/money'
+import { dayEndsAt } from '@comanda/domain/store'
 import type { Auth } from '../modules/auth/index.ts'
 import { paidPartsOf, writtenOffOf } from '../modules/bill/index.ts'
 import { createConsole } from '../modules/console/index.ts'
 import { dishesOfDay, ordersOfDay } from '../modules/order/index.ts'
 import { movedAt, takingsFor } from '../modules/payment/index.ts'
+import { timetableOf } from '../modules/store/index.ts'
 import { tcpPrinters, USUAL_NETWORKS } from '../providers/printer/index.ts'
 import type { Notification } from '../modules/notification/index.ts'
 import type { Limits } from '../platform/limits.ts'
@@ -15,7 +17,7 @@ import type { Places } from './places.ts'
 
 type StoresOfConsole = Pick<
   Parameters<typeof createConsole>[0],
-  'storesOf' | 'shopsOf' | 'readyMinutes' | 'pausedUntil' | 'setPaused'
+  'storesOf' | 'shopsOf' | 'readyMinutes' | 'languageOf' | 'dayEndsAt' | 'pausedUntil' | 'setPaused'
 >
 
 interface Needs extends Ground {
@@ -60,6 +62,12 @@ const storesFor = (store: Places['store'], at: () => Date): StoresOfConsole => (
   },
   readyMinutes: async ({ corporationId, shopId }) =>
     (await store.shops.shown(corporationId, shopId))?.config.readyMinutes ?? 15,
+  languageOf: async ({ corporationId, shopId }) =>
+    (await store.shops.shown(corporationId, shopId))?.config.languages[0] ?? 'en_US',
+  dayEndsAt: async ({ corporationId, shopId }, now) => {
+    const config = (await store.shops.now(corporationId, shopId))?.config
+    return config && dayEndsAt(timetableOf(config), now)
+  },
   pausedUntil: async ({ corporationId, shopId }) => {
     const shop = await store.shops.now(corporationId, shopId)
     return shop?.paused ? (shop.pausedUntil ?? Number.MAX_SAFE_INTEGER) : undefined

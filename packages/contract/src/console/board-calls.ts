@@ -125,7 +125,8 @@ export const serviceCalls = {
   pause: call({
     path: '/api/console/pause',
     gate: 'staff',
-    request: z.object({ shopId, minutes: z.int().check(z.minimum(5), z.maximum(24 * 60)) }),
+    /** Without minutes: for the rest of the business day the store is in, by its own hours. */
+    request: z.object({ shopId, minutes: z.exactOptional(z.int().check(z.minimum(5), z.maximum(24 * 60))) }),
     response: z.object({ pausedUntil: instant }),
     refuses: ['notYourShop'],
     changes: true,

@@ -56,7 +56,7 @@ export function openingsFrom(date: string, days: number, timetable: Timetable): 
 }
 
 /** Joins neighbours that touch or overlap; what came first gives the business day. */
-function joined(openings: readonly Opening[]): Opening[] {
+export function joined(openings: readonly Opening[]): Opening[] {
   const result: Opening[] = []
   for (const opening of openings) {
     const last = result.at(-1)

@@ -8,9 +8,7 @@ import { CirclePause, Pause as PauseIcon, Play } from 'lucide-react'
 import { useState } from 'react'
 import { Banner } from '../../ui/banner.tsx'
 import { clockAt } from '../../platform/clock-words.ts'
-import { serverNow } from '../../platform/now.ts'
 import { send } from '../../platform/send.ts'
-import { restOfDay } from './rest-of-day.ts'
 import styles from './service.module.css'
 
 const choices = [15, 30, 60, 120] as const
@@ -24,8 +22,10 @@ const NO_END = '2100-01-01'
 function useSwitch(shopId: number, onDone: () => void) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (minutes: number): Promise<unknown> =>
-      minutes > 0 ? send(calls.pause, { shopId, minutes }) : send(calls.resume, { shopId }),
+    mutationFn: (what: number | 'restOfDay' | 'resume'): Promise<unknown> => {
+      if (what === 'resume') return send(calls.resume, { shopId })
+      return send(calls.pause, { shopId, ...(what !== 'restOfDay' && { minutes: what }) })
+    },
     onSuccess: () => {
       onDone()
       void client.invalidateQueries({ queryKey: ['board', shopId] })
@@ -52,7 +52,7 @@ export function PausedNotice({ shopId, timeZone, until }: PausedNoticeProps) {
         size="small"
         busy={resume.isPending}
         icon={<Play aria-hidden="true" size={18} />}
-        onClick={() => resume.mutate(0)}
+        onClick={() => resume.mutate('resume')}
       >
         {t('console.resume')}
       </Button>
@@ -61,7 +61,7 @@ export function PausedNotice({ shopId, timeZone, until }: PausedNoticeProps) {
 }
 
 /** Switches ordering off for a while. */
-export function Pause({ shopId, timeZone, paused }: { shopId: number; timeZone: string; paused: boolean }) {
+export function Pause({ shopId, paused }: { shopId: number; paused: boolean }) {
   const [open, setOpen] = useState(false)
   const pause = useSwitch(shopId, () => setOpen(false))
   if (paused) return null
@@ -79,12 +79,7 @@ export function Pause({ shopId, timeZone, paused }: { shopId: number; timeZone: 
                 {wordsOf(minutes)}
               </Button>
             ))}
-            <Button
-              wide
-              kind="soft"
-              busy={pause.isPending}
-              onClick={() => pause.mutate(restOfDay(serverNow(), timeZone))}
-            >
+            <Button wide kind="soft" busy={pause.isPending} onClick={() => pause.mutate('restOfDay')}>
               {t('console.restOfDay')}
             </Button>
           </div>

@@ -50,10 +50,14 @@ export interface ConsoleNeeds {
   ): Promise<{ shopId: number; shopName: string; timeZone: string }[]>
   board: Board
   readyMinutes(shop: Shop): Promise<number>
+  /** The store's own language: the one its orders are named in. */
+  languageOf(shop: Shop): Promise<string>
   /** Tells every screen of the store that something changed. Call it after the commit. */
   announce(shop: Shop): void
   /** Until when ordering is off (epoch ms); undefined while it is on. */
   pausedUntil(shop: Shop): Promise<number | undefined>
+  /** When the business day the store is in at `now` ends (both epoch ms); undefined where there is no such store. */
+  dayEndsAt(shop: Shop, now: number): Promise<number | undefined>
   /** Switches ordering off until then (epoch ms), or on again. */
   setPaused(tx: Tx, shop: Shop, until: number | undefined): Promise<void>
   menuOf(shop: Shop): Promise<MenuDocument | undefined>

@@ -60,7 +60,9 @@ export function serviceHandlers(needs: ConsoleNeeds & { db: Database; clock: Clo
     pause: async (who, { shopId, minutes }) => {
       const shop = ownShop(who, shopId)
       if ('refused' in shop) return shop
-      const until = clock() + minutes * 60_000
+      const now = clock()
+      const until = minutes === undefined ? await needs.dayEndsAt(shop, now) : now + minutes * 60_000
+      if (until === undefined) return refuse('notYourShop', { field: 'shopId' })
       await db.inTx(tx => needs.setPaused(tx, shop, until))
       needs.announce(shop)
       return { pausedUntil: new Date(until).toISOString() }

@@ -13,7 +13,7 @@ import { createSlots, type Slots } from './slots.ts'
 
 export { pastSlots } from './old-rows.ts'
 export { shopAddressLines } from './card.ts'
-export { hoursAt } from './hours.ts'
+export { hoursAt, timetableOf } from './hours.ts'
 export { renameBookedTable } from './renamed-table.ts'
 export { type Pause, saveShop, setPaused } from './save-shop.ts'
 export { createShops, type ShopNow, type Shops } from './shops.ts'
