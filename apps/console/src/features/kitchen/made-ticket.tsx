@@ -1,4 +1,4 @@
-import { t } from '@comanda/web/i18n'
+import { sideBySide, t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/button.tsx'
 import { Undo2 } from 'lucide-react'
 import styles from './kitchen.module.css'
@@ -18,7 +18,7 @@ export function MadeTicket({ ticket, station, onMark }: MadeTicketProps) {
   return (
     <li className={styles.madeTicket}>
       <strong className={styles.madeNumber}>{number}</strong>
-      <span className={styles.madeLines}>{lines.map(line => `${line.quantity}× ${line.displayName}`).join(', ')}</span>
+      <span className={styles.madeLines}>{sideBySide(lines.map(line => `${line.quantity}× ${line.displayName}`))}</span>
       <Button
         size="small"
         kind="plain"

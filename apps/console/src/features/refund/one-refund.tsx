@@ -1,6 +1,6 @@
 import { console as calls } from '@comanda/contract/console'
 import { type Currency } from '@comanda/domain/money'
-import { showMoney, t } from '@comanda/web/i18n'
+import { showMoney, sideBySide, t } from '@comanda/web/i18n'
 import { tell } from '@comanda/web/notices'
 import { Button } from '@comanda/web/ui/button.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -32,7 +32,7 @@ export function OneRefund({ of, refund, currency }: OneRefundProps) {
         <strong>{showMoney(amount, currency)}</strong>
         <span>{t(`refund.state.${state}`)}</span>
       </p>
-      {lines.length > 0 && <p>{lines.map(line => `${line.quantity}× ${line.displayName}`).join(', ')}</p>}
+      {lines.length > 0 && <p>{sideBySide(lines.map(line => `${line.quantity}× ${line.displayName}`))}</p>}
       <p className={styles.note}>
         <bdi>{reason}</bdi> · {byGuest ? t('refund.guest', { name: askedBy }) : askedBy}
         {firstYes !== undefined && ` · ${t('refund.firstYes', { name: firstYes })}`}

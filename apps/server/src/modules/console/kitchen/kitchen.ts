@@ -18,7 +18,10 @@ export interface KitchenNeeds extends ConsoleNeeds {
   clock: Clock
 }
 
-const kitchenOf = async (needs: KitchenNeeds, shop: Shop) => ({ readyMinutes: await needs.readyMinutes(shop) })
+const kitchenOf = async (needs: KitchenNeeds, shop: Shop) => ({
+  readyMinutes: await needs.readyMinutes(shop),
+  language: await needs.languageOf(shop),
+})
 
 async function ticketNow(needs: KitchenNeeds, who: Staff, orderId: string) {
   const chosen = await needs.board.chosenOne(who, orderId)

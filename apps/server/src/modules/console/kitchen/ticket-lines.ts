@@ -1,4 +1,5 @@
 import { type LineChoice, type Making, NO_STATION } from '@comanda/domain/cart'
+import { commaOf } from '@comanda/domain/money'
 
 /** A line of an order as it was chosen, named as the store names it. */
 export interface ChosenLine extends LineChoice {
@@ -25,9 +26,11 @@ export interface StationLine {
 
 /**
  * The lines of an order by the stations that make them, as they were ordered, whatever became of the menu since. A combo whose
- * dishes come from several stations is a line at each of them; any other line stands whole where its dish is made. CART-7
+ * dishes come from several stations is a line at each of them; any other line stands whole where its dish is made. `language`:
+ * the store's own, in which its lines are named. CART-7
  */
-export function stationLines(lines: readonly ChosenLine[]): StationLine[] {
+export function stationLines(lines: readonly ChosenLine[], language: string): StationLine[] {
+  const comma = commaOf(language)
   return lines.flatMap(line => {
     const { itemKey, quantity, displayName, detail, making = { station: NO_STATION } } = line
     const whose = line.nick === undefined ? {} : { nick: line.nick }
@@ -38,7 +41,7 @@ export function stationLines(lines: readonly ChosenLine[]): StationLine[] {
       station,
       quantity,
       displayName: words,
-      detail: [making.own, line.remark].filter(Boolean).join(', '),
+      detail: [making.own, line.remark].filter(Boolean).join(comma),
       partOf: displayName,
       ...whose,
     }))

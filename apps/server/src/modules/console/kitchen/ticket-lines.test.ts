@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { stationLines } from './ticket-lines.ts'
+
+const combo = {
+  itemKey: 'a',
+  foodId: 'lunch',
+  quantity: 1,
+  displayName: 'Lunch',
+  detail: '',
+  remark: 'no salt',
+  making: { own: 'large', parts: [{ station: 'grill', words: 'Burger' }] },
+} as unknown as Parameters<typeof stationLines>[0][number]
+
+test.each([
+  ['en_US', 'large, no salt'],
+  ['zh_CN', 'large，no salt'],
+  ['ar', 'large، no salt'],
+])(
+  'what a combo has of its own and its remark are joined by the comma of the store’s language (%s) · CART-7',
+  (language, said) => {
+    expect(stationLines([combo], language).map(({ detail }) => detail)).toEqual([said])
+  },
+)
