@@ -119,4 +119,16 @@ describe('stock', () => {
     await supply(shop, { a: 20 })
     expect(await rowsOf(shop)).toEqual([{ stock_key: 'a', left_count: 20, supplied_count: 23, taken_count: 3 }])
   })
+
+  it('an order from before anybody counted brings nothing back that was not taken from the count · S1, S2', async () => {
+    const shop = newShop()
+    expect(await take(shop, [['a', 4]])).toBeUndefined()
+    await supply(shop, { a: 5 })
+    const giveBack = () => database().inTx(async tx => returnStock(tx, shop, new Map([['a', 4]]), at))
+    await giveBack()
+    expect(await rowsOf(shop)).toEqual([{ stock_key: 'a', left_count: 5, supplied_count: 5, taken_count: 0 }])
+    await take(shop, [['a', 3]])
+    await giveBack()
+    expect(await rowsOf(shop)).toEqual([{ stock_key: 'a', left_count: 5, supplied_count: 5, taken_count: 0 }])
+  })
 })

@@ -54,7 +54,7 @@ export function takeStock(
   })
 }
 
-/** Puts back what an order took, with the commit. Whoever calls sees to it that an order gives back once. S2 */
+/** Puts back what an order took from a count, with the commit. Whoever calls sees to it that an order gives back once. S1, S2 */
 export function returnStock(tx: Tx, shop: Shop, needs: StockNeeds, at: Date): void {
   if (needs.size > 0) tx.last(GIVE_BACK, valuesOf(shop, needs, at))
 }
