@@ -179,18 +179,6 @@ export async function storiesOf(
   return Map.groupBy(rows, row => row.order_id)
 }
 
-const UNPAID = {
-  name: 'order_unpaid',
-  text: `select order_id from customer_order where corporation_id = $1 and owner = $2 and state = 'awaitingPayment'
-    order by order_id limit 10`,
-}
-
-/** Orders that hold stock and a time while their guest has not paid, oldest first. TN5 */
-export async function unpaidOf(on: Queries, who: { corporationId: number; owner: string }): Promise<string[]> {
-  const { rows } = await on.query<{ order_id: string }>(UNPAID, [who.corporationId, who.owner])
-  return rows.map(row => row.order_id)
-}
-
 /** Orders made from one cart that are on their way, or were made since, newest first: those of a table that is shared. */
 export const ordersOfCart = (
   on: Queries,

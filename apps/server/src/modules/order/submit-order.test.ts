@@ -264,6 +264,29 @@ test('a guest holds at most three unpaid orders · TN5', async () => {
   expect(answer).toMatchObject({ refused: 'payFirst', data: { orderId: first.orderId } })
 })
 
+test('however many are sent at once, a guest holds no more than three that are not paid · TN5', async () => {
+  const here = await house()
+  const who = testGuest()
+  const carts = await Promise.all(Array.from({ length: 16 }, () => here.cart(who.session.owner)))
+  const answers = await Promise.all(
+    carts.map(cartId => here.order.handlers.submit(again(who), asking(cartId, { paymentMethod: '12_bankCard' }))),
+  )
+  expect(answers.filter(answer => 'orderId' in answer)).toHaveLength(3)
+  expect(answers.filter(answer => isRefusal(answer) && answer.refused === 'payFirst')).toHaveLength(13)
+})
+
+test('what the store looks at before it is paid is held as well, and counts · TN5, LOGIN-8', async () => {
+  const here = await house()
+  here.shop.checkOrderRequiresIn4Hours = true
+  const who = testGuest()
+  const pay = { paymentMethod: '12_bankCard' } as const
+  const codes: string[] = []
+  for (let i = 0; i < 4; i += 1)
+    codes.push((await refused(again(who), asking(await here.cart(who.session.owner), pay))).refused)
+  here.shop.checkOrderRequiresIn4Hours = false
+  expect(codes).toEqual(['orderChecking', 'orderChecking', 'orderChecking', 'payFirst'])
+})
+
 test('call numbers of a day are never given twice · ORDER-9', async () => {
   const { rows } = await database().query<{ n: number; d: number }>(
     { name: 'calls', text: 'select count(call_count) as n, count(distinct call_count) as d from customer_order' },

@@ -2,7 +2,6 @@ import { type Refusal, refuse } from '@comanda/contract/core'
 import type { order as calls } from '@comanda/contract/order'
 import { giftStockKeys } from '@comanda/domain/cart'
 import { commaOf, inLanguage } from '@comanda/domain/money'
-import { UNPAID_AT_ONCE } from '@comanda/domain/order'
 import { localTime } from '@comanda/domain/store'
 import { asksSeat } from '@comanda/domain/table'
 import { isDuplicate, type Tx } from '../../platform/db/index.ts'
@@ -18,13 +17,14 @@ import type { CartToOrder, Needs, OrderTable, PricedCart } from './needs.ts'
 import { type Code, type Placing, stop, stopFor } from './placing.ts'
 import { contactOf, newOrder, type SubmitAsk } from './new-order.ts'
 import { payPlaced } from './pay-placed.ts'
-import { eventsOf, findByCart, findByRequest, unpaidOf } from './queries.ts'
+import { eventsOf, findByCart, findByRequest } from './queries.ts'
 import { type Joined, ofBill, onBill, roundsToPrice, writePrices } from './price-rounds.ts'
 import { shares } from './shared-orders.ts'
 import type { OrderRow } from './tables.ts'
 import { type Ready, lockAhead, readyToPay, takeCoupons, takeSlot, takeStock } from './take-all.ts'
 import { tellNews } from './news.ts'
 import { takePlates } from './buffet-plates.ts'
+import { notTooMany, unpaidBefore, unpaidHeld } from './unpaid.ts'
 import { kitchenWords, workOut } from './work-out.ts'
 
 type Answer = OrderDetail | Refusal<Code>
@@ -81,7 +81,7 @@ async function place(needs: Needs, callNumbers: CallNumbers, who: Guest, ask: Su
   const [found, menu, unpaid, insecure] = await Promise.all([
     circumstancesOf(needs, who, ask),
     needs.menuNow({ corporationId, shopId: ask.shopId }),
-    unpaidBefore(needs, who, ask),
+    unpaidBefore(needs.db, who, ask),
     ask.payments && needs.checkCardSecurity(who, ask.payments),
   ])
   if (!found) return refuse('notFound', { field: 'shopId' })
@@ -136,12 +136,6 @@ async function partyOf(
   return { party: seat.sessionId, seat: seat.seat }
 }
 
-/** Orders of this guest that wait for their payment; nobody asks where this one will not: paid at the venue, or as it is placed. */
-const unpaidBefore = async ({ db }: Needs, who: Guest, { paymentMethod, payments }: SubmitAsk): Promise<string[]> =>
-  paymentMethod === 'out-line' || payments
-    ? []
-    : unpaidOf(db, { corporationId: who.corporationId, owner: who.session.owner })
-
 interface ToFit {
   around: Circumstances
   unpaid: readonly string[]
@@ -156,7 +150,7 @@ async function mustFit(needs: Needs, who: Guest, ask: SubmitAsk, { around, unpai
   const paymentMethods = methodsFor(around)
   if (!paymentMethods.includes(ask.paymentMethod)) throw stop('methodNotOffered', { data: { paymentMethods } })
   await mustBeReachable(needs, who, ask, around)
-  if (unpaid.length >= UNPAID_AT_ONCE) throw stop('payFirst', { data: { orderId: unpaid[0] } })
+  notTooMany(unpaid)
 }
 
 async function mustBeReachable(needs: Needs, who: Guest, ask: SubmitAsk, around: Circumstances): Promise<void> {
@@ -171,14 +165,16 @@ async function placeIn(tx: Tx, placing: Placing): Promise<Placed> {
   const { needs, who, ask, around } = placing
   const own = { corporationId: who.corporationId, owner: who.session.owner, cartId: ask.cartId }
   const orderId = uuidv7()
-  const [cart, hasParty, ahead] = await Promise.all([
+  const [cart, hasParty, ahead, unpaid] = await Promise.all([
     needs.lockCart(tx, { ...own, shopId: ask.shopId, ...readAlong(around) }),
     hasPartyToJoin(tx, placing),
     lockAhead(tx, placing, orderId),
+    unpaidHeld(tx, who, ask),
   ])
   if (!cart) throw new CartGone()
   if (hasParty && cart.sessionId === undefined) throw new PartyFirst()
   mustBeTheCart(cart, ask, around.table)
+  notTooMany(unpaid)
   const joined = await joinBill(tx, placing, cart)
   const bill = joined && { rounds: roundsToPrice(joined.rows), paidAmount: joined.paidAmount }
   const toPrice = { around, cart, executeList: ask.executeList, on: tx, takesStock: true, ...(bill && { bill }) }
