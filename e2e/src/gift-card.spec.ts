@@ -66,6 +66,9 @@ test('a guest without an account buys for a friend; the friend opens the link, t
 
   const friend = await guestPhone(house.browser)
   await friend.page.goto(house.url + link)
+  await sheet(friend.page, 'Add a card').waitFor()
+  // A phone that takes the page away meanwhile does not take the gift.
+  await friend.page.reload()
   await button(sheet(friend.page, 'Add a card'), 'Look it up').click()
   await reads(friend.page, 'This card is worth $25.00')
   await fine(friend.page, 'gift-4-found')

@@ -3,18 +3,20 @@ import { useEffect, useState } from 'react'
 import { GiftCards } from '../features/giftcard/index.ts'
 import { t } from '../platform/i18n/index.ts'
 import { useKeptSearch } from '../platform/kept-search.ts'
+import { forget, keep, recallText } from '../platform/storage.ts'
 import { Page as Screen } from '../ui/page.tsx'
 
-/** What a link brought: kept while the guest signs in, and out of the address, where others could read it. */
-let brought: GiftCode | undefined
+/** What a link brought: kept for a while, for who signs in looks for a code elsewhere first; and out of the address, where others could read it. */
+const BROUGHT = 'giftBrought'
+const MINUTES = 30
 
+/** The card that was brought and is not dealt with; it is kept as a link has it. */
 function takeCode(): GiftCode | undefined {
-  const found = readGiftLink(location.hash)
-  if (found) {
-    brought = found
-    history.replaceState(history.state, '', location.pathname + location.search)
-  }
-  return brought
+  const { hash, pathname, search } = location
+  if (!readGiftLink(hash)) return readGiftLink(recallText(BROUGHT) ?? '')
+  keep(BROUGHT, hash, MINUTES)
+  history.replaceState(history.state, '', pathname + search)
+  return readGiftLink(hash)
 }
 
 /** The card a link names, also one opened while the page is there. */
@@ -28,7 +30,7 @@ function useBroughtCode(): [GiftCode | undefined, () => void] {
   return [
     code,
     () => {
-      brought = undefined
+      forget(BROUGHT)
       setCode(undefined)
     },
   ]
