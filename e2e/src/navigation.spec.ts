@@ -249,4 +249,14 @@ describe('calls that get no answer', () => {
     await page.context().setOffline(false)
     await page.getByText('No order fits').waitFor()
   })
+
+  test('who goes on without a line stays, is told, and arrives when the line is back · API-2', async () => {
+    await visit('/setting')
+    await page.context().setOffline(true)
+    await page.getByRole('link', { name: 'Privacy and terms' }).click()
+    await page.getByText('This part did not load. We keep trying.').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/setting')
+    await page.context().setOffline(false)
+    await page.waitForURL(url => url.pathname === '/agreemental')
+  })
 })

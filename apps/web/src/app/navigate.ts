@@ -1,6 +1,7 @@
 import { setOff } from '../platform/arrival.ts'
 import { layersSettled, onLayer } from '../platform/layers.ts'
 import type { GoOptions } from '../platform/navigation.ts'
+import { untilReached } from '../platform/parts.ts'
 import { carryQuery, isOtherScreen, pathOf, sameTarget } from '../platform/paths/index.ts'
 import { noteReturn } from '../platform/return-routes.ts'
 import { kindOf, whoIsHere } from '../platform/session.ts'
@@ -43,27 +44,33 @@ function write(target: string, replace: boolean): void {
   else history.pushState(state, '', target)
 }
 
+/** The browser loads the page itself as soon as there is a line, which nobody has to ask for who is `sure` of it; until then the guest stays. */
+async function loadWhole(target: string, wanted: () => boolean, sure = false): Promise<void> {
+  if (sure || (await untilReached(wanted))) location.assign(target)
+}
+
 /** Opens a target: carried query, guard, code and words, then the address. The last one asked for wins. NAV-2, NAV-6 */
 export async function navigateTo(asked: string, { replace = false, force = false }: GoOptions = {}): Promise<void> {
   const target = throughGuard(carryQuery(asked, location.search))
-  if (force) return location.assign(target)
   const mine = ++latest
+  const wanted = () => mine === latest
+  if (force) return loadWhole(target, wanted, navigator.onLine)
   const stays = sameTarget(target, here())
   tellTravelling(!stays)
   if (stays) return
   // A part that is being fetched cannot be asked for anew: the browser loads the whole page.
-  const over = waits(() => mine === latest && location.assign(target))
+  const over = waits(() => wanted() && location.assign(target))
   try {
     await Promise.all([fetchPage(pathOf(target)), layersSettled()])
   } catch {
-    // The code of the page did not come: the browser loads the page itself and says what is wrong with the connection.
-    if (mine === latest) location.assign(target)
-    return
+    // The code of the page did not come.
+    over()
+    return await loadWhole(target, wanted)
   } finally {
     over()
-    if (mine === latest) tellTravelling(false)
+    if (wanted()) tellTravelling(false)
   }
-  if (mine !== latest) return
+  if (!wanted()) return
   const from = location.pathname
   if (isOtherScreen(target, here())) setOff()
   noteScroll()

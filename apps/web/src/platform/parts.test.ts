@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { onNotice } from './notices.ts'
-import { untilThere } from './parts.ts'
+import { untilReached, untilThere } from './parts.ts'
 
 const reload = vi.fn<() => void>()
 const said = vi.fn<() => void>()
@@ -77,6 +77,29 @@ test.each([
   await expect(part).resolves.toBe('there')
   expect(reload).not.toHaveBeenCalled()
   expect(said).toHaveBeenCalledTimes(1)
+})
+
+test('who goes on without a line stays until there is one, and is told once', async () => {
+  vi.stubGlobal('navigator', { onLine: false })
+  const reached = vi.fn<(is: boolean) => void>()
+  void untilReached(() => true).then(reached)
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(reached).not.toHaveBeenCalled()
+  expect(said).toHaveBeenCalledTimes(1)
+  vi.stubGlobal('navigator', { onLine: true })
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(reached).toHaveBeenCalledWith(true)
+})
+
+test('who went elsewhere meanwhile is not taken away', async () => {
+  vi.stubGlobal('navigator', { onLine: false })
+  let wanted = true
+  const reached = untilReached(() => wanted)
+  await vi.advanceTimersByTimeAsync(5000)
+  wanted = false
+  vi.stubGlobal('navigator', { onLine: true })
+  await vi.advanceTimersByTimeAsync(2000)
+  await expect(reached).resolves.toBe(false)
 })
 
 test('where nobody waits nothing is said', async () => {

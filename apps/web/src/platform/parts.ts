@@ -34,6 +34,21 @@ export async function reloadForNew(): Promise<boolean> {
   return true
 }
 
+const sayMissing = (): void => tell({ shows: 'toast', message: t('ui.partMissing'), tone: 'error' })
+const aWhile = () => new Promise(later => setTimeout(later, AGAIN))
+
+/**
+ * Waits until the server can be reached; that it cannot is said once. Answers false as soon as it is no longer `wanted`. Who leaves
+ * the app without a line would stand before the browser's own page, and their form be gone.
+ */
+export async function untilReached(wanted: () => boolean): Promise<boolean> {
+  for (let told = false; wanted() && !(await serverAnswers()); told = true) {
+    if (!told) sayMissing()
+    await aWhile()
+  }
+  return wanted()
+}
+
 const never = new Promise<never>(() => {})
 
 interface Missing {
@@ -51,8 +66,8 @@ export async function untilThere<T>(fetchPart: () => Promise<T>, { quiet = false
       return await fetchPart()
     } catch {
       if (await reloadForNew()) return never
-      if (!told) tell({ shows: 'toast', message: t('ui.partMissing'), tone: 'error' })
-      await new Promise(later => setTimeout(later, AGAIN))
+      if (!told) sayMissing()
+      await aWhile()
     }
   }
 }
