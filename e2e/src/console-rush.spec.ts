@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { EDAMAME, newCaller, pickupAsk } from './steps/caller.ts'
-import { openDesk } from './steps/desk.ts'
+import { accept, openDesk } from './steps/desk.ts'
 import { openHouse } from './steps/house.ts'
 import { shot } from './steps/shot.ts'
 import { button } from './steps/words.ts'
@@ -46,4 +46,39 @@ test('in a rush the one that waits longest is on top and says how long, and the 
   expect([await inSight(accept), await tabs.count()]).toEqual([true, 5])
   for (const tab of await tabs.all()) expect(await inSight(tab)).toBe(true)
   await close()
+})
+
+test('where two columns share one, a rush shows what waits in both; all of an order by keyboard and by touch · ORDER-9', async () => {
+  // Those of the test before wait there yet.
+  const desk = await openDesk(house.browser, house.url, 101)
+  const { page } = desk
+  const cards = (name: string) => page.getByRole('region', { name }).getByRole('article')
+  const numbers = await cards('New').evaluateAll(all => all.map(one => one.getAttribute('aria-label') ?? ''))
+  for (const number of numbers.slice(0, 8)) await accept(desk, number)
+  for (const number of numbers.slice(0, 4)) await button(desk.order(number), 'Start making').press('Enter')
+  await expect.poll(async () => [await cards('Accepted').count(), await cards('Being made').count()]).toEqual([4, 4])
+  await shot(page, 'rush-3-shared')
+  for (const column of ['Accepted', 'Being made']) {
+    for (const n of [0, 1, 2]) expect(await inSight(cards(column).nth(n))).toBe(true)
+  }
+  const first = cards('Being made').first()
+  const all = first.getByRole('button', { name: /^All of order/ })
+  expect(await first.getByText('Edamame').isVisible()).toBe(false)
+  expect(await inSight(button(first, 'Ready: call it out'))).toBe(true)
+  await all.press('Enter')
+  await first.getByText('Edamame').waitFor()
+  await button(first, 'Needs longer').waitFor()
+  await shot(page, 'rush-4-unfolded')
+  await all.click()
+  await first.getByText('Edamame').waitFor({ state: 'hidden' })
+  // A phone shows one column at a time, and every card whole.
+  await page.setViewportSize({ width: 375, height: 812 })
+  await page
+    .getByRole('group', { name: 'Orders' })
+    .getByRole('button', { name: /Being made$/ })
+    .click()
+  await first.getByText('Edamame').waitFor()
+  await shot(page, 'rush-5-phone')
+  expect(await all.isVisible()).toBe(false)
+  await desk.close()
 })

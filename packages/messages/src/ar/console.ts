@@ -68,6 +68,7 @@ export const console: WordsLike<typeof en> = {
   'console.movedMeanwhile': 'تغيّرت حالة الطلب {number} في هذه الأثناء، ولم يُنفَّذ شيء.',
   'console.movedTo': 'تغيّرت حالة الطلب {number} في هذه الأثناء: {state}.',
   'console.leftBoard': 'لم يعد الطلب {number} على اللوحة.',
+  'console.wholeOrder': 'كل تفاصيل الطلب {number}',
   'console.cancelOrder': 'إلغاء الطلب',
   'console.rejectHint': 'سيُخبَر الضيف بالسبب، ويعود ما دُفع تلقائيًا.',
   'console.reason': 'السبب للضيف',

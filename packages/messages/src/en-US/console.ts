@@ -66,6 +66,7 @@ export const console = {
   'console.movedMeanwhile': 'Order {number} has moved on meanwhile. Nothing was done.',
   'console.movedTo': 'Order {number} has moved on meanwhile: {state}.',
   'console.leftBoard': 'Order {number} is no longer on the board.',
+  'console.wholeOrder': 'All of order {number}',
   'console.cancelOrder': 'Cancel order',
   'console.rejectHint': 'The guest is told why. What was paid goes back by itself.',
   'console.reason': 'Reason for the guest',

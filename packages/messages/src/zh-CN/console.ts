@@ -68,6 +68,7 @@ export const console: WordsLike<typeof en> = {
   'console.movedMeanwhile': '订单 {number} 的状态已变化，本次操作未执行。',
   'console.movedTo': '订单 {number} 的状态已变为：{state}。',
   'console.leftBoard': '订单 {number} 已不在看板上。',
+  'console.wholeOrder': '订单 {number} 的全部内容',
   'console.cancelOrder': '取消订单',
   'console.rejectHint': '顾客会收到原因，已付款项自动退回。',
   'console.reason': '告知顾客的原因',

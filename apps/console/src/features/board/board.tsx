@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react'
 import type { Asking, OnAsk } from './asked.ts'
 import { AskedSheet } from './asked-sheet.tsx'
 import styles from './board.module.css'
-import { type BoardOrder, type Column, columns, columnTitles, stacks } from './columns.ts'
+import { type BoardOrder, type Column, columns, columnTitles, isCrowded, stacks } from './columns.ts'
 import { Waiting } from './due.tsx'
 import { DoneRow } from './done-row.tsx'
 import { OrderCard } from './order-card.tsx'
@@ -21,10 +21,12 @@ interface BoardProps {
 interface ColumnProps extends BoardProps {
   column: Column
   shown: boolean
+  /** Its cards are short where it shares its height with another. */
+  short: boolean
   onAsk: OnAsk
 }
 
-function ColumnOf({ column, board, timeZone, tools, shown, onAsk }: ColumnProps) {
+function ColumnOf({ column, board, timeZone, tools, shown, short, onAsk }: ColumnProps) {
   const orders = board.columns[column]
   return (
     <section className={styles.column} data-column={column} data-shown={shown} aria-label={t(columnTitles[column])}>
@@ -49,7 +51,14 @@ function ColumnOf({ column, board, timeZone, tools, shown, onAsk }: ColumnProps)
           column === 'done' ? (
             <DoneRow key={order.orderId} order={order} timeZone={timeZone} tools={tools(order)} onAsk={onAsk} />
           ) : (
-            <OrderCard key={order.orderId} order={order} timeZone={timeZone} tools={tools(order)} onAsk={onAsk} />
+            <OrderCard
+              key={order.orderId}
+              order={order}
+              timeZone={timeZone}
+              tools={tools(order)}
+              short={short}
+              onAsk={onAsk}
+            />
           ),
         )}
         {orders.length === 0 && (
@@ -94,6 +103,7 @@ export function Board({ board, timeZone, tools }: BoardProps) {
                 timeZone={timeZone}
                 tools={tools}
                 shown={shown === column}
+                short={isCrowded(stack, board.columns)}
                 onAsk={(order, what) => setAsked({ order, what })}
               />
             ))}

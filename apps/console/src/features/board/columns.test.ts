@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type BoardOrder, endWords, inColumns } from './columns.ts'
+import { type BoardOrder, type Column, endWords, inColumns, isCrowded } from './columns.ts'
 
 type By = BoardOrder['steps'][number]['by']
 const ended = (state: BoardOrder['state'], by: By) => endWords({ state, steps: [{ state, at: '', by }] })
@@ -29,4 +29,21 @@ test('of the new orders the one that waits longest is on top: since it was place
     order('first', '2026-11-22T12:05', '2026-11-22T12:05'),
   ]
   expect(inColumns(orders).new.map(one => one.orderId)).toEqual(['first', 'paid late', 'just now'])
+})
+
+test('a stack is crowded where two columns share it and hold more than it shows whole', () => {
+  const held = (counts: Partial<Record<Column, number>>) => {
+    const of = (column: Column) => Array.from({ length: counts[column] ?? 0 })
+    return {
+      new: of('new'),
+      accepted: of('accepted'),
+      preparing: of('preparing'),
+      ready: of('ready'),
+      done: of('done'),
+    }
+  }
+  expect(isCrowded(['accepted', 'preparing'], held({ accepted: 1, preparing: 1 }))).toBe(false)
+  expect(isCrowded(['accepted', 'preparing'], held({ accepted: 1, preparing: 2 }))).toBe(true)
+  expect(isCrowded(['ready', 'done'], held({ ready: 2, done: 9 }))).toBe(false)
+  expect(isCrowded(['new'], held({ new: 9 }))).toBe(false)
 })

@@ -30,6 +30,14 @@ const columnOf: Readonly<Record<BoardOrder['state'], Column>> = {
 /** What stands under one another where there is no room for five. */
 export const stacks: readonly (readonly Column[])[] = [['new'], ['accepted', 'preparing'], ['ready', 'done']]
 
+/** Whole cards of more than these do not stand under one another on a tablet. */
+const WHOLE_CARDS = 2
+
+/** Whether the columns of a stack hold more than it can show whole; what is done stands in one line anyway. */
+export const isCrowded = (stack: readonly Column[], held: Readonly<Record<Column, readonly unknown[]>>): boolean =>
+  stack.length > 1 &&
+  stack.filter(column => column !== 'done').reduce((sum, column) => sum + held[column].length, 0) > WHOLE_CARDS
+
 const plainWords: Partial<Record<BoardOrder['state'], MessageKey>> = {
   delivering: 'console.delivering',
   completed: 'console.completed',

@@ -46,9 +46,11 @@ export function Due({ order, timeZone }: DueProps) {
   if (!order.promisedAt) return <p className={styles.due}>{wanted}</p>
   const late = Math.floor((now - Date.parse(order.promisedAt)) / MINUTE)
   const waits = order.state === 'accepted' || order.state === 'preparing'
+  const time = clockAt(order.promisedAt, timeZone)
   return (
     <p className={styles.due}>
-      {t('console.promisedFor', { time: clockAt(order.promisedAt, timeZone) })}
+      <span className={styles.promised}>{t('console.promisedFor', { time })}</span>
+      <span className={styles.time}>{time}</span>
       {waits && late > 0 && <span className={styles.late}>{t('console.late', { count: late })}</span>}
     </p>
   )

@@ -4,7 +4,8 @@ import type { MessageKey } from '@comanda/messages'
 import { t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/button.tsx'
 import { Badge } from '@comanda/web/ui/chip.tsx'
-import type { ReactNode } from 'react'
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { type Asking, isAnswering, isWaiting, type OnAsk } from './asked.ts'
 import { type BoardOrder, endWords } from './columns.ts'
 import { AnswerIn, Due } from './due.tsx'
@@ -33,10 +34,12 @@ interface OrderCardProps {
   timeZone: string
   tools: ReactNode
   onAsk: OnAsk
+  /** Where two columns share the height of one: its number, its time, what was wished and its next step; the rest at a tap. */
+  short?: boolean
 }
 
 /** What may be done with the order now. */
-function Actions({ order, tools, onAsk }: Omit<OrderCardProps, 'timeZone'>) {
+function Actions({ order, tools, onAsk }: Omit<OrderCardProps, 'timeZone' | 'short'>) {
   const step = useStep()
   const asks = (what: Asking) => () => onAsk(order, what)
   const take = (call: CallSpec) => step.mutate({ call, ask: { orderId: order.orderId } })
@@ -84,15 +87,33 @@ function Actions({ order, tools, onAsk }: Omit<OrderCardProps, 'timeZone'>) {
 }
 
 /** One order on the board. */
-export function OrderCard({ order, timeZone, tools, onAsk }: OrderCardProps) {
+export function OrderCard({ order, timeZone, tools, onAsk, short = false }: OrderCardProps) {
+  const [open, setOpen] = useState(false)
   const ended = endWords(order)
+  const number = order.callNumber ?? order.orderNo
+  // Who hands it over has to see that it is not paid.
+  const shortened = short && {
+    'data-short': open ? 'open' : 'folded',
+    'data-owes': nextStep(order)?.call === calls.complete && owesMoney(order),
+  }
   return (
-    <article className={styles.card} data-state={order.state} aria-label={order.callNumber ?? order.orderNo}>
+    <article className={styles.card} data-state={order.state} {...shortened} aria-label={number}>
       <header className={styles.head}>
-        <h3 className={styles.number}>{order.callNumber ?? order.orderNo}</h3>
+        <h3 className={styles.number}>{number}</h3>
         <Way order={order} />
         {ended && <Badge>{t(ended)}</Badge>}
       </header>
+      {short && (
+        <button
+          type="button"
+          className={styles.unfold}
+          aria-expanded={open}
+          aria-label={t('console.wholeOrder', { number })}
+          onClick={() => setOpen(!open)}
+        >
+          <ChevronDown aria-hidden="true" size={20} />
+        </button>
+      )}
       <AnswerIn order={order} />
       <Due order={order} timeZone={timeZone} />
       <Lines order={order} />
