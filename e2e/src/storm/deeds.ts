@@ -1,19 +1,8 @@
 import { type Caller, cardFor, EDAMAME, payByCard } from '../steps/caller.ts'
-import type { StormHouse } from './house.ts'
-
-/** What the storm remembers of what it was told. */
-export interface Told {
-  /** Orders the product said were paid. */
-  readonly paid: { orderId: string; shopId: number }[]
-  /** Orders of gift cards that somebody redeemed. */
-  readonly redeemed: string[]
-  /** How often each deed was done to its end. */
-  readonly done: Record<string, number>
-  /** How often a process was ended without warning. */
-  kills: number
-}
-
-type Member = ReturnType<StormHouse['member']>
+import { pick, upTo } from './chance.ts'
+import { floorDeeds } from './floor.ts'
+import { originOf, type StormHouse } from './house.ts'
+import type { Deed, Member, Told } from './told.ts'
 
 interface Line {
   paymentMethod: string
@@ -26,9 +15,6 @@ interface Methods {
   methods: { paymentMethod: string; paymentType: number; ccAmount: number }[]
   means: { paymentMethod: string; payerId: string; usable: number; disabledReason?: string }[]
 }
-
-const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(Math.random() * list.length)]
-const upTo = (most: number): number => 1 + Math.floor(Math.random() * most)
 
 const contact = { phoneNumber: '2125550187', countryCode: '1', isoCode: 'US', firstName: 'Ann', lastName: 'Guest' }
 
@@ -73,10 +59,6 @@ async function payMixed(caller: Member, orderId: string, origin: string) {
     ...(byCard && { card: cardFor(), origin }),
   })
 }
-
-type Deed = (house: StormHouse, member: Member, told: Told) => Promise<void>
-
-const originOf = (house: StormHouse): string => house.processes.servers[0]?.url ?? ''
 
 const orderByAll: Deed = async (house, member, told) => {
   const orderId = await order(house, member, 101)
@@ -198,6 +180,7 @@ const deeds: readonly [string, Deed][] = [
   ['transfer', transfer],
   ['refund', refund],
   ['refund', refund],
+  ...floorDeeds,
 ]
 
 /** One phone does one thing after another, until told to stop. */

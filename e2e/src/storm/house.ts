@@ -17,10 +17,14 @@ export interface StormHouse {
   member(at: number): Caller & { cardId: string }
   /** Somebody who is not signed in. */
   guest(): Promise<Caller>
+  /** Guests who stay: they sit at tables. */
+  readonly seated: readonly Caller[]
   /** Who gives money back. */
   staff: Caller
   close(): Promise<void>
 }
+
+const SEATED = 8
 
 const WALLET = { merchantId: 'Storm', apiKey: 'ab'.repeat(32), notifyKey: 'cd'.repeat(32) }
 
@@ -30,6 +34,9 @@ const SESSION = {
     select corporation_id, $2, $3, 'c:' || customer_id, customer_id, 'customer', 'storm', now(), now() + interval '1 day'
     from customer where customer_id = $1`,
 }
+
+/** Where the first process answers: the origin a phone is on. */
+export const originOf = ({ processes }: StormHouse): string => processes.servers[0]?.url ?? ''
 
 /** Two processes on one database, both providers in places of their own, phones that are signed in. */
 export async function openStormHouse(): Promise<StormHouse> {
@@ -74,6 +81,7 @@ export async function openStormHouse(): Promise<StormHouse> {
     turns: new Map(),
     member,
     guest: () => newGuest(urlNow),
+    seated: await Promise.all(Array.from({ length: SEATED }, () => newGuest(urlNow))),
     staff: await staffCaller(urlNow),
     async close() {
       await opened.close()

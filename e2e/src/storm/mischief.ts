@@ -1,8 +1,7 @@
 import type { Fault } from '@comanda/standins/adyen'
-import type { Told } from './deeds.ts'
+import { chance } from './chance.ts'
 import type { StormHouse } from './house.ts'
-
-const chance = (part: number): boolean => Math.random() < part
+import type { Told } from './told.ts'
 
 /** How an answer goes wrong: cut after none, half or all of its bytes, late, empty, torn, broken, about another order. */
 const wrongs: readonly Omit<Fault, 'on'>[] = [

@@ -112,4 +112,28 @@ describe('A PROVIDER THAT LIES, rightly signed · W1, M8, M13', () => {
     expect(await compareBooks('card')).toBe('agrees')
     expect([await stateOf(orderId), await house.kept(orderId)]).toEqual(['returned', 0])
   })
+
+  test('a part nobody confirmed is learned also after all the rest has gone back', async () => {
+    const orderId = await paidByCard({})
+    await house.standin.control({ webhooks: { drop: 1 } })
+    await giveBack(orderId, 400)
+    await house.jobs.idle()
+    await database().inTx(tx =>
+      house.payment.askRefund(tx, {
+        corporationId: 1,
+        kind: 'order',
+        payableId: orderId,
+        causeKey: randomUUID(),
+        reason: 'x',
+      }),
+    )
+    await house.settle()
+    expect([await stateOf(orderId), await partsOf(orderId), await house.kept(orderId)]).toEqual([
+      'returned',
+      'sent',
+      400,
+    ])
+    expect(await compareBooks('card')).toBe('agrees')
+    expect([await partsOf(orderId), await house.kept(orderId)]).toEqual(['done', 0])
+  })
 })

@@ -43,6 +43,11 @@ async function told(who: Guest, orderId: string): Promise<string[]> {
   return ('refunds' in detail ? detail.refunds : []).map(({ amount, state }) => `${amount} ${state}`)
 }
 
+const standing = async (who: Guest, orderId: string): Promise<string> => {
+  const detail = await house.order.handlers.queryOrderDetail(who, { orderId })
+  return 'state' in detail ? `${detail.state}/${detail.payState}` : ''
+}
+
 const LOCK = { name: 'test_lock_tries', text: 'lock table payment_attempt in access exclusive mode' }
 const WAITS = {
   name: 'test_waits_for_tries',
@@ -122,5 +127,42 @@ describe('A PART THAT GOES BACK WITH THE WHOLE · M8, M9', () => {
     for (const [i, old] of statements.entries()) await database().change({ name: `test_withdrawn_${i}`, text: old }, [])
     expect(await told(ann, withdrawn)).toEqual(['1250 done'])
     expect(await told(ben, sent)).toEqual(['400 done'])
+  })
+})
+
+describe('A PART THAT WAS SENT before the whole was called off · M8, M9', () => {
+  /** All of it was taken; 4.00 are on their way back as the order is called off. */
+  async function partSent(ann: Guest): Promise<string> {
+    const orderId = await house.order1(ann)
+    await house.pay(ann, orderId)
+    await house.settle()
+    await giveBack(orderId, 400)
+    await house.jobs.idle()
+    await cancel(ann, orderId)
+    await house.jobs.idle()
+    return orderId
+  }
+
+  test('the money is said to be back once the part is, too', async () => {
+    const ann = testGuest()
+    const orderId = await partSent(ann)
+    const others = house.standin.webhooks
+      .pending()
+      .flatMap((it, at) => (it.merchantReference.endsWith('-r1') ? [] : [at]))
+    await house.standin.webhooks.release(others)
+    await house.jobs.idle()
+    expect([await standing(ann, orderId), await house.kept(orderId)]).toEqual(['cancelled/refunding', 400])
+    await house.settle()
+    expect([await standing(ann, orderId), await house.kept(orderId)]).toEqual(['cancelled/refunded', 0])
+    expect(await told(ann, orderId)).toEqual(['400 done', '850 done'])
+  })
+
+  test('a part that failed leaves the money on its way, for a person to look after · TD13', async () => {
+    const ann = testGuest()
+    house.standin.provider.trouble.refund = 1
+    const orderId = await partSent(ann)
+    await house.settle()
+    expect([await standing(ann, orderId), await house.kept(orderId)]).toEqual(['cancelled/refunding', 400])
+    expect(await told(ann, orderId)).toEqual(['400 failed', '850 done'])
   })
 })

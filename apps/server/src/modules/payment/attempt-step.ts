@@ -13,7 +13,7 @@ import type { CardMark, RefusedBecause } from '../../providers/payment/port.ts'
 import type { Needs, PayableAt } from './needs.ts'
 import { keepBooks } from './books.ts'
 import { allThere, captureLines, letGoOfLines, linesOfAttempt } from './own-lines.ts'
-import { REFUND_JOB, waitingParts, withdrawParts } from './refund-queries.ts'
+import { hasOpenParts, REFUND_JOB, waitingParts, withdrawParts } from './refund-queries.ts'
 import { payablePaid, payableRefunded } from './payables.ts'
 import { isByWallet } from './providers.ts'
 import { type AttemptAt, attemptsOf, insertWithStep, lockAttempt, updateAttempt } from './queries.ts'
@@ -208,11 +208,11 @@ function extraLines({ tip_amount, cc_amount }: AttemptRow): TotalLine[] {
   return [...line('tip', tip_amount), ...line('cardFee', cc_amount)]
 }
 
-/** Once nothing of an ended payable is held or on its way any more, its refund has arrived. */
+/** Once nothing of an ended payable is held or on its way any more, parts of it neither, its refund has arrived. M8 */
 export async function settleRefund(tx: Tx, needs: Needs, row: AttemptRow): Promise<void> {
   const payable = payableAtOf(row)
   const open = (await attemptsOf(tx, payable)).some(
     ({ state, authorised }) => holdsMoney(state) || (authorised && (state === 'returning' || state === 'returnFailed')),
   )
-  if (!open) await payableRefunded(tx, needs, { ...payable, ref: row.reference })
+  if (!open && !(await hasOpenParts(tx, payable))) await payableRefunded(tx, needs, { ...payable, ref: row.reference })
 }

@@ -3,6 +3,7 @@ import { patienceAfter, payableAccount, providerOf } from '@comanda/domain/payme
 import { account, move, post } from '../../ledger/index.ts'
 import type { Tx } from '../../platform/db/index.ts'
 import type { PaymentEvent } from '../../providers/payment/port.ts'
+import { settleRefund } from './attempt-step.ts'
 import type { Needs } from './needs.ts'
 import { holdPayable } from './payables.ts'
 import { isByWallet, providerFor } from './providers.ts'
@@ -68,12 +69,13 @@ export async function applyToPart(
   return 'applied'
 }
 
-/** The book says that a part went back, and what was paid is told. */
+/** The book says that a part went back, and what was paid is told; where it was the last of all that was to go back, that too. */
 async function wentBack(tx: Tx, needs: Needs, back: { attempt: AttemptRow; part: RefundPartRow; at: Date }) {
   const { attempt, part, at } = back
   await book(tx, attempt, part, { failed: false, at })
   const { corporation_id: corporationId, kind, payable_id: payableId } = attempt
   await tellPartsBack(tx, needs, { corporationId, kind, payableId })
+  if (attempt.state === 'returned') await settleRefund(tx, needs, attempt)
 }
 
 async function book(tx: Tx, row: AttemptRow, part: RefundPartRow, { failed, at }: { failed: boolean; at: Date }) {

@@ -52,6 +52,10 @@ export const refundParts = (on: Queries, { corporationId, payableId }: PayableId
     .orderBy('line_no')
     .execute()
 
+/** Whether some of what was to go back in parts has not arrived: it is on its way, or failed and needs a person. */
+export const hasOpenParts = async (on: Queries, at: PayableId): Promise<boolean> =>
+  (await refundParts(on, at)).some(({ state }) => state !== 'done' && state !== 'withdrawn')
+
 /** One part of a refund; undefined where there is none. */
 export const refundPart = async (on: Queries, at: RefundPartAt): Promise<RefundPartRow | undefined> =>
   (await refundParts(on, at)).find(

@@ -2,7 +2,7 @@ import { leftOf } from '@comanda/domain/payment'
 import type { Tx } from '../../platform/db/index.ts'
 import type { Needs, PayableAt } from './needs.ts'
 import { tendersOf } from './tenders.ts'
-import { refundParts } from './refund-queries.ts'
+import { hasOpenParts } from './refund-queries.ts'
 
 /**
  * Tells what was paid for how much of its money has gone back in parts, once those change. Where all of it goes back with the
@@ -12,7 +12,6 @@ export async function tellPartsBack(tx: Tx, needs: Pick<Needs, 'payables'>, at: 
   const tenders = await tendersOf(tx, at)
   if (tenders.length === 0) return
   const left = leftOf(tenders)
-  const underway = (await refundParts(tx, at)).some(({ state }) => state !== 'done' && state !== 'withdrawn')
-  const parts = left > 0 ? 'some' : underway ? 'asked' : 'arrived'
+  const parts = left > 0 ? 'some' : (await hasOpenParts(tx, at)) ? 'asked' : 'arrived'
   await needs.payables[at.kind]?.partsBack?.(tx, { ...at, parts })
 }

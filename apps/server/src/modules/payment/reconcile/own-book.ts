@@ -21,6 +21,8 @@ interface Row
   extends Pick<AttemptRow, 'reference' | 'provider_reference' | 'payable_id' | 'kind' | 'shop_id' | 'state'> {
   authorised: boolean
   charged: number
+  /** What goes back with its end: all that did not go back in parts. */
+  whole: number
   currency: Currency
   came_at: Date
   went_at: Date | null
@@ -34,7 +36,8 @@ const DAY_MS = 24 * 60 * 60_000
 
 const OWN = {
   name: 'own_book',
-  text: `select a.reference, a.provider_reference, a.payable_id, a.kind, a.shop_id, a.state, a.authorised, a.charged_amount as charged, a.currency,
+  text: `select a.reference, a.provider_reference, a.payable_id, a.kind, a.shop_id, a.state, a.authorised, a.charged_amount as charged,
+      a.charged_amount - a.returned_amount as whole, a.currency,
       coalesce((select min(s.at) from payment_step s where s.corporation_id = a.corporation_id and s.payable_id = a.payable_id
         and s.attempt_no = a.attempt_no and s.state in ('authorised', 'captured', 'captureFailed')), a.created_at) as came_at,
       (select min(s.at) from payment_step s where s.corporation_id = a.corporation_id and s.payable_id = a.payable_id
@@ -95,14 +98,13 @@ const waits = ({ state }: Row): Pick<OwnPayment, 'waitsFor'> => {
   return state === 'returning' ? { waitsFor: 'return' } : {}
 }
 
-/** What had gone back in all after each return, oldest first. */
-function returns({ parts, state, went_at, charged }: Row): { at: number; sum: number }[] {
+/** What had gone back in all after each return, oldest first. A part that is not confirmed is in none, also after the rest. */
+function returns({ parts, state, went_at, whole }: Row): { at: number; sum: number }[] {
   let sum = 0
-  const steps = (parts ?? [])
-    .map(({ amount, at }) => ({ amount, at: Date.parse(at) }))
+  const rest = state === 'returned' && went_at ? [{ amount: whole, at: went_at.getTime() }] : []
+  return [...(parts ?? []).map(({ amount, at }) => ({ amount, at: Date.parse(at) })), ...rest]
     .toSorted((a, b) => a.at - b.at)
     .map(({ amount, at }) => ({ at, sum: (sum += amount) }))
-  return state === 'returned' && went_at ? [...steps, { at: went_at.getTime(), sum: charged }] : steps
 }
 
 function stateOf({ state }: Row, taken: number, returned: number): BookState {
