@@ -54,7 +54,8 @@ const billPart = z.object({
   amount: minorUnits,
   /** What of it went back. */
   returnedAmount: minorUnits,
-  state: z.enum(['open', 'paid']),
+  /** `returning`, `returned`: all of it goes back, or is back; told to who paid it alone. */
+  state: z.enum(['open', 'paid', 'returning', 'returned']),
   /** Paid to the staff. */
   atVenue: z.boolean(),
   /** An open part is kept so long. */

@@ -22,6 +22,8 @@ export const bill: WordsLike<typeof en> = {
   'bill.returned': 'أُعيد {amount}',
   'bill.part.paid': 'مدفوع',
   'bill.part.open': 'يدفع الآن',
+  'bill.part.returning': 'يُعاد إليك',
+  'bill.part.returned': 'أُعيد إليك',
   'bill.cut.items': 'أطباقه',
   'bill.cut.evenly': 'حصة متساوية',
   'bill.cut.amount': 'مبلغ محدد',

@@ -12,6 +12,7 @@ export const payment: WordsLike<typeof en> = {
   'payment.hint.12_bankCard': 'تُدفع الآن بأمان وتشفير.',
   'payment.hint.wallet': 'تدفع في التطبيق على هاتفك.',
   'payment.hint.out-line': 'لا يُخصم شيء الآن. تدفع عند استلام طعامك.',
+  'payment.hint.out-line.bill': 'لا يُخصم شيء الآن. تدفعها لدى الفريق.',
   'payment.covers': 'يغطي {amount}',
   'payment.tip': 'هل تضيف إكرامية؟',
   'payment.tipNote': 'تذهب إلى الفريق.',

@@ -19,6 +19,8 @@ export const bill = {
   'bill.returned': '{amount} went back',
   'bill.part.paid': 'Paid',
   'bill.part.open': 'Paying now',
+  'bill.part.returning': 'Goes back to you',
+  'bill.part.returned': 'Is back with you',
   'bill.cut.items': 'Own dishes',
   'bill.cut.evenly': 'An even share',
   'bill.cut.amount': 'An amount',

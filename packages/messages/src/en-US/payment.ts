@@ -9,6 +9,7 @@ export const payment = {
   'payment.hint.12_bankCard': 'Paid now, safe and encrypted.',
   'payment.hint.wallet': 'You pay in the app on your phone.',
   'payment.hint.out-line': 'Nothing is taken now. You pay when you get your food.',
+  'payment.hint.out-line.bill': 'Nothing is taken now. You pay it with the team.',
   'payment.covers': 'Covers {amount}',
   'payment.tip': 'Add a tip?',
   'payment.tipNote': 'It goes to the team.',

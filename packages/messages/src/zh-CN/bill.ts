@@ -22,6 +22,8 @@ export const bill: WordsLike<typeof en> = {
   'bill.returned': '已退回 {amount}',
   'bill.part.paid': '已付',
   'bill.part.open': '正在付款',
+  'bill.part.returning': '正在退回给您',
+  'bill.part.returned': '已退回给您',
   'bill.cut.items': '自己的菜',
   'bill.cut.evenly': '平分的一份',
   'bill.cut.amount': '一笔金额',

@@ -12,6 +12,7 @@ export const payment: WordsLike<typeof en> = {
   'payment.hint.12_bankCard': '现在付款，安全加密。',
   'payment.hint.wallet': '在手机应用内付款。',
   'payment.hint.out-line': '现在不扣款，拿到餐点时付款。',
+  'payment.hint.out-line.bill': '现在不扣款，请向店员付款。',
   'payment.covers': '支付 {amount}',
   'payment.tip': '要给小费吗？',
   'payment.tipNote': '小费归团队所有。',

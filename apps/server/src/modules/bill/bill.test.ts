@@ -23,7 +23,14 @@ const kept = async (owner: string, split: Split, expectedAmount: number): Promis
 
 const seenBy = async (owner: string) =>
   (await house.bill.handlers.calConfirm(house.guest(owner), { billId: house.billId })) as {
-    bill?: { state: string; totalAmount: number; paidAmount: number; openAmount: number; restAmount: number }
+    bill?: {
+      state: string
+      totalAmount: number
+      paidAmount: number
+      openAmount: number
+      restAmount: number
+      parts: { partId: string; state: string }[]
+    }
   }
 
 describe('TWO WHO PAY AT ONCE never pay too much · ORDER-3, PAY-9', () => {
@@ -109,6 +116,21 @@ describe('A PART THAT IS NOT PAID is free again', () => {
     expect(await house.money(late)).toBe('refunding')
     expect(house.refunds).toMatchObject([{ partId: late }])
     expect(house).toMatchObject({ pays: 1, ends: 1 })
+  })
+
+  test('who paid too late is told that it goes back, and the others see nothing of it · M8, C6', async () => {
+    house.round(1000)
+    const late = await kept('g:ana', { by: 'rest' }, 1000)
+    house.clock.now += PART_KEPT_MS
+    await house.bill.watch.sweep()
+    const ben = await kept('g:ben', { by: 'amount', amount: 600 }, 600)
+    await house.money(ben)
+    expect(await house.money(late)).toBe('refunding')
+    const paid = { partId: ben, state: 'paid' }
+    const partsFor = async (owner: string) =>
+      (await seenBy(owner)).bill?.parts.map(({ partId, state }) => ({ partId, state }))
+    expect(await partsFor('g:ana')).toEqual([{ partId: late, state: 'returning' }, paid])
+    expect(await partsFor('g:ben')).toEqual([paid])
   })
 
   test('one’s own older part makes way for the new one; another’s cannot be given up · A1', async () => {

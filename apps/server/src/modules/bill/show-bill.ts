@@ -104,7 +104,23 @@ function lineOf(
   }
 }
 
-function partOf(view: View, part: PartRow): StaffBill['parts'][number] {
+/** How a part is told of; one that was never paid and is not being paid is not. */
+const partStates: Partial<Record<PartRow['state'], StaffBill['parts'][number]['state']>> = {
+  open: 'open',
+  paid: 'paid',
+  refunding: 'returning',
+  refunded: 'returned',
+}
+
+/** The parts of the bill, and those of the reader's own whose money goes back: they would seem never to have been. M8 */
+const partsOf = (view: View) =>
+  view.whole.parts.flatMap(part => {
+    const state = partStates[part.state]
+    const counts = part.state === 'open' || part.state === 'paid' || part.owner === view.asker?.owner
+    return state && counts ? [{ ...partOf(view, part), state }] : []
+  })
+
+function partOf(view: View, part: PartRow): Omit<StaffBill['parts'][number], 'state'> {
   const by = personOf(view, part.owner)
   return {
     partId: part.part_id,
@@ -113,7 +129,6 @@ function partOf(view: View, part: PartRow): StaffBill['parts'][number] {
     cut: part.cut.by,
     amount: money(part.amount),
     returnedAmount: money(part.returned_amount),
-    state: part.state === 'paid' ? 'paid' : 'open',
     atVenue: part.at_venue,
     ...(part.state === 'open' && part.watch_at
       ? { secondsLeft: Math.max(0, Math.ceil((part.watch_at.getTime() - view.now) / 1000)) }
@@ -133,7 +148,7 @@ function totalsOf({ rounds }: Whole): StaffBill['totals'] {
 }
 
 function shownOf(view: View) {
-  const { row, parties, parts } = view.whole
+  const { row, parties } = view.whole
   const { totalAmount, paidAmount, openAmount, restAmount } = standing(view.whole)
   return {
     billId: row.bill_id,
@@ -151,7 +166,7 @@ function shownOf(view: View) {
     persons: view.people.list,
     people: row.people,
     rounds: roundsOf(view),
-    parts: parts.filter(({ state }) => state === 'open' || state === 'paid').map(part => partOf(view, part)),
+    parts: partsOf(view),
     totals: totalsOf(view.whole),
   }
 }

@@ -44,8 +44,8 @@ export function Parts({ bill, onOver }: { bill: Bill; onOver: () => void }) {
 }
 
 const PartState = ({ part, onOver }: { part: BillPart; onOver: () => void }) =>
-  part.state === 'paid' ? (
-    <span className={styles.good}>{t('bill.part.paid')}</span>
+  part.state !== 'open' ? (
+    <span className={part.state === 'paid' ? styles.good : styles.waits}>{t(`bill.part.${part.state}`)}</span>
   ) : (
     <span className={styles.waits}>
       {t('bill.part.open')} {part.secondsLeft !== undefined && <Countdown seconds={part.secondsLeft} onEnd={onOver} />}
