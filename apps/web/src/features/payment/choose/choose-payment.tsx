@@ -174,7 +174,13 @@ function Choices({ list, choice, children }: { list: Methods; choice: Choice; ch
       {list.means.length > 0 && <MeansList means={list.means} currency={currency} choice={choice} />}
       {children}
       {rest > 0 || paidByOwn === 0 ? (
-        <MethodList list={list} rest={money(rest)} chosen={restId} onChoose={choice.setRest} />
+        <MethodList
+          list={list}
+          rest={money(rest)}
+          payFor={list.result.payFor}
+          chosen={restId}
+          onChoose={choice.setRest}
+        />
       ) : (
         <p className={styles.note}>{t('payment.allCovered')}</p>
       )}

@@ -1,5 +1,5 @@
 import { type Money } from '@comanda/domain/money'
-import { isWallet } from '@comanda/domain/payment'
+import { isWallet, type PayableKind } from '@comanda/domain/payment'
 import type { MessageKey } from '@comanda/messages'
 import { CreditCard, HandCoins, Smartphone } from 'lucide-react'
 import { showMoney, t } from '../../../platform/i18n/index.ts'
@@ -19,6 +19,10 @@ const hints: Partial<Record<MethodId, MessageKey>> = {
   'out-line': 'payment.hint.out-line',
 }
 
+/** What is said of a way: who pays a table's bill has had the food. */
+const hintOf = (method: MethodId, payFor: PayableKind): MessageKey | undefined =>
+  method === 'out-line' && payFor === 'bill' ? 'payment.hint.out-line.bill' : hints[method]
+
 /** A small picture of the way. */
 function Mark({ method }: { method: MethodId }) {
   const Picture = method === 'out-line' ? HandCoins : isWallet(method) ? Smartphone : CreditCard
@@ -29,16 +33,17 @@ interface MethodListProps {
   list: Pick<Methods, 'methods' | 'currency' | 'dueAmount'>
   /** What is left for it to pay. */
   rest: Money
+  payFor: PayableKind
   chosen: MethodId | undefined
   onChoose: (method: MethodId) => void
 }
 
 /** The ways to pay, each with what it covers of the bill where that is not all of it. PAY-5 */
-export const MethodList = ({ list: { methods, currency, dueAmount }, rest, chosen, onChoose }: MethodListProps) => (
+export const MethodList = ({ list, rest, payFor, chosen, onChoose }: MethodListProps) => (
   <Panel>
     <ChoiceGroup legend={t('payment.how')}>
-      {methods.map(({ paymentMethod, amount, enabled }) => {
-        const hint = hints[paymentMethod]
+      {list.methods.map(({ paymentMethod, amount, enabled }) => {
+        const hint = hintOf(paymentMethod, payFor)
         return (
           <Choice
             key={paymentMethod}
@@ -48,10 +53,10 @@ export const MethodList = ({ list: { methods, currency, dueAmount }, rest, chose
             detail={
               <>
                 {hint && t(hint)}
-                {rest < dueAmount && (
+                {rest < list.dueAmount && (
                   <span className={styles.methodCovers}>
                     {t('payment.covers', {
-                      amount: showMoney(paymentMethod === 'out-line' ? amount : rest, currency),
+                      amount: showMoney(paymentMethod === 'out-line' ? amount : rest, list.currency),
                     })}
                   </span>
                 )}
