@@ -39,8 +39,8 @@ class PartyFirst extends Error {}
 const PATIENCE_MS = 4000
 
 /**
- * Places an order in one short transaction with no network in it. What is locked is locked in this order: cart, bill, what
- * pays and what is earned, coupons, plates, slot, stock.
+ * Places an order in one short transaction with no network in it. What is locked is locked in this order: cart, who
+ * orders where it is paid later, bill, what pays and what is earned, coupons, plates, slot, stock.
  * The same cart and version, or the same request id, answers the same order for ever. O1, O3, O5, O6, ORDER-10
  */
 export function submitOrder(needs: Needs, callNumbers: CallNumbers): Handler<typeof calls.submit> {
