@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { EDAMAME, newCaller, pickupAsk } from './steps/caller.ts'
+import { callerWith, EDAMAME, newCaller, pickupAsk } from './steps/caller.ts'
 import { fillCard, goToCard, payNow, PLAIN } from './steps/card.ts'
 import { accept, openDesk, step } from './steps/desk.ts'
 import { beginPickup, chooseWay, placeOrder } from './steps/guest.ts'
@@ -39,6 +39,29 @@ test('a reason half written is kept; where somebody else answers the order meanw
   await asked.waitFor({ state: 'hidden' })
   await button(ours.order(number), 'Start making').waitFor()
   await Promise.all([ours.close(), theirs.close()])
+})
+
+test('who is signed out in the middle is told so and signs in again; what was typed is there yet · LOGIN-5', async () => {
+  const number = await order()
+  const ours = await desk()
+  const asked = sheet(ours.page, /^Reject order/)
+  await button(ours.order(number), 'Reject').click()
+  await asked.getByLabel('Reason for the guest').fill('The oven is')
+  const token = await ours.page.evaluate(() => localStorage.getItem('console.token') ?? '')
+  const ended = await callerWith(
+    () => house.url,
+    () => token,
+  ).insist('/api/console/signOut', {})
+  expect(ended.code).toBe('000')
+  await reads(ours.page, 'You have been signed out here. Sign in again to go on.')
+  await ours.page.getByLabel('Account').fill('manager@marigold.example')
+  await ours.page.getByLabel('Password').fill('marigold-demo')
+  await button(ours.page, 'Sign in').click()
+  await button(ours.order(number), 'Reject').click()
+  expect(await asked.getByLabel('Reason for the guest').inputValue()).toBe('The oven is')
+  await button(asked, 'Reject').click()
+  await asked.waitFor({ state: 'hidden' })
+  await ours.close()
 })
 
 /** A pickup that is paid by card. */

@@ -7,6 +7,7 @@ import { Calls } from './features/calls/calls.tsx'
 import { Forgot } from './features/sign-in/forgot.tsx'
 import { NewPassword } from './features/sign-in/new-password.tsx'
 import { SignIn } from './features/sign-in/sign-in.tsx'
+import { ME } from './platform/client.ts'
 import { usePlace } from './platform/place.ts'
 import { Refused, send } from './platform/send.ts'
 import { keepToken, lastShop, type StaffInfo, token } from './platform/session.ts'
@@ -25,15 +26,21 @@ function Room({ staff }: { staff: StaffInfo }) {
 interface DoorsProps {
   view: string
   detail: string
+  /** Whoever was signed in here is no more. */
+  isOver: boolean
   onSignedIn: (staff: StaffInfo) => void
 }
 
 /** The ways in: signing in, a forgotten password, a link to choose one. */
-function Doors({ view, detail, onSignedIn }: DoorsProps) {
+function Doors({ view, detail, isOver, onSignedIn }: DoorsProps) {
   const below = <LanguageChoice />
   if (view === 'password') return <NewPassword token={detail} onSignedIn={onSignedIn} below={below} />
   if (view === 'forgot') return <Forgot below={below} />
-  return <SignIn onSignedIn={onSignedIn}>{below}</SignIn>
+  return (
+    <SignIn isOver={isOver} onSignedIn={onSignedIn}>
+      {below}
+    </SignIn>
+  )
 }
 
 /** The console: sign-in, or the store's screens. */
@@ -47,14 +54,16 @@ export function App() {
     isFetching,
     refetch,
   } = useQuery({
-    queryKey: ['me'],
+    queryKey: ME,
     queryFn: () => send(calls.me, {}),
     enabled: signedIn,
     staleTime: Number.POSITIVE_INFINITY,
   })
   const enter = (who: StaffInfo) => {
     keepFor(who.staffId)
-    client.setQueryData(['me'], who)
+    // What somebody else was shown here before is asked for again.
+    client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== ME[0] })
+    client.setQueryData(ME, who)
     setSignedIn(true)
   }
   const leave = async () => {
@@ -72,7 +81,7 @@ export function App() {
   if (!signedIn || over || view === 'password')
     return (
       <>
-        <Doors view={view} detail={detail} onSignedIn={enter} />
+        <Doors view={view} detail={detail} isOver={over} onSignedIn={enter} />
         <Toasts />
       </>
     )

@@ -31,6 +31,7 @@ export const console: WordsLike<typeof en> = {
   'console.title': 'لوحة المطعم',
   'console.signIn': 'تسجيل الدخول',
   'console.signInHint': 'لفريق تشغيل المتجر.',
+  'console.signedOut': 'انتهت جلستك على هذا الجهاز. سجّل الدخول مجددًا للمتابعة.',
   'console.account': 'الحساب',
   'console.password': 'كلمة المرور',
   'console.signOut': 'تسجيل الخروج',

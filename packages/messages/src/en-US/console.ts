@@ -29,6 +29,7 @@ export const console = {
   'console.title': 'Restaurant console',
   'console.signIn': 'Sign in',
   'console.signInHint': 'For the people who run the store.',
+  'console.signedOut': 'You have been signed out here. Sign in again to go on.',
   'console.account': 'Account',
   'console.password': 'Password',
   'console.signOut': 'Sign out',

@@ -31,6 +31,7 @@ export const console: WordsLike<typeof en> = {
   'console.title': '餐厅工作台',
   'console.signIn': '登录',
   'console.signInHint': '供门店工作人员使用。',
+  'console.signedOut': '您已在此设备上退出登录，请重新登录后继续。',
   'console.account': '账号',
   'console.password': '密码',
   'console.signOut': '退出登录',

@@ -12,13 +12,15 @@ import { AccountField } from './account-field.tsx'
 import { Door } from './door.tsx'
 
 interface SignInProps {
+  /** Whoever was signed in here is no more: it is said. */
+  isOver: boolean
   onSignedIn: (staff: StaffInfo) => void
   /** The choice of language. */
   children: ReactNode
 }
 
 /** The door of the console. */
-export function SignIn({ onSignedIn, children }: SignInProps) {
+export function SignIn({ isOver, onSignedIn, children }: SignInProps) {
   const [account, setAccount] = useState('')
   const [password, setPassword] = useState('')
   const signIn = useMutation({
@@ -34,7 +36,12 @@ export function SignIn({ onSignedIn, children }: SignInProps) {
     if (!signIn.isPending && account !== '' && password !== '') signIn.mutate()
   }
   return (
-    <Door title={t('console.title')} hint={t('console.signInHint')} onSubmit={submit} below={children}>
+    <Door
+      title={t('console.title')}
+      hint={t(isOver ? 'console.signedOut' : 'console.signInHint')}
+      onSubmit={submit}
+      below={children}
+    >
       <AccountField value={account} onChange={setAccount} />
       <PasswordField
         label={t('console.password')}
