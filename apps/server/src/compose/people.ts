@@ -8,6 +8,7 @@ import { captchaOf } from '../providers/captcha/from-config.ts'
 import type { Queries, Tx } from '../platform/db/index.ts'
 import type { Guest } from '../platform/http/index.ts'
 import type { Limits } from '../platform/limits.ts'
+import { adoptTwice } from './adoption.ts'
 import { type ClosingSides, whatClosingAsks } from './closing.ts'
 import type { Ground } from './ground.ts'
 import { secretOf } from './secret.ts'
@@ -92,7 +93,7 @@ export function composePeople(needs: Needs): People {
     sendNotice: notification.notify,
     ...whatClosingAsks(needs),
     hasUnpaidOrder: needs.ordering.order.hasUnpaidOrder,
-    adopt: adopt(needs),
+    adopt: adoptTwice(needs, adopt(needs)),
     cardOf,
     joinProgram: async (tx, joining) => {
       const card = await purse.card.joinProgram(tx, joining)
