@@ -141,9 +141,11 @@ export function useRefreshCart() {
     ])
 }
 
-/** Takes lines out of the cart whole. */
-export const takeOut = (items: readonly { itemKey: string; quantity: number }[]) =>
-  send(cartCalls.modify, { modifyType: 1, cartItems: items.map(({ itemKey, quantity }) => ({ itemKey, quantity })) })
+/** Takes lines out of the cart whole. Where that cannot be the guest is told: the lines still stand there. */
+export const takeOut = (items: readonly { itemKey: string; quantity: number }[]) => {
+  const cartItems = items.map(({ itemKey, quantity }) => ({ itemKey, quantity }))
+  return send(cartCalls.modify, { modifyType: 1, cartItems }, { shows: 'toast' })
+}
 
 /** Cancels an order; where it is refused, the order is asked for anew, so that the screen shows why. ORDER-9 */
 export function useCancelOrder() {

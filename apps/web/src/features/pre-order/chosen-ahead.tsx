@@ -50,7 +50,7 @@ export function ChosenAhead({ place: { shopId, tableId }, onMerged }: ChosenAhea
     setBusy(true)
     try {
       const ask = { shopId, businessType: 1100 as const, tableId }
-      const done = await send(calls.mergePreOrderCart, ask, { requestId })
+      const done = await send(calls.mergePreOrderCart, ask, { requestId, shows: 'toast' })
       forgetFunCart(shopId)
       empty()
       onMerged()

@@ -101,7 +101,7 @@ function useChange(place: TablePlace, onChanged: () => Promise<unknown>) {
     async send(change: { people?: number; leave?: boolean }): Promise<boolean> {
       if (change.leave) setBusy(true)
       try {
-        await send(cart.setPerson, { ...place, ...change })
+        await send(cart.setPerson, { ...place, ...change }, { shows: 'toast' })
         return true
       } catch (error) {
         if (!isRefused(error)) throw error
