@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testDatabase } from '../testing/index.ts'
-import { type CartSaid, NUMBER, type Phone, SHOP, type TableHouse, tableHouse } from './table-test-house.ts'
+import { type CartSaid, DISH, NUMBER, type Phone, SHOP, type TableHouse, tableHouse } from './table-test-house.ts'
 
 const database = testDatabase()
 let house: TableHouse
@@ -127,6 +127,19 @@ describe('who may come near a table', () => {
       expect((await ask(stranger)).body.code, topic).toBe('COM-00-0404')
       expect((await ask(ana)).body.code, topic).toBe('000')
     }
+  })
+
+  it('what was chosen at no table, or ahead of a visit, is ordered at none: not where the guest has no seat · TL9, C6', async () => {
+    await seated('Ana')
+    const stranger = await house.phone()
+    const ordered = async (place: object) => {
+      const cartItems = [{ ...DISH, quantity: 1 }]
+      const { data, code } = await stranger.ask('cart/modify', { modifyType: 0, cartItems, ...place })
+      expect(code).toBe('000')
+      return (await stranger.submit(data)).code
+    }
+    expect(await ordered({ tableId: undefined })).toBe('OMS-20-1014')
+    expect(await ordered({ preOrder: true })).toBe('OMS-20-1015')
   })
 
   it('a table of another store, and a code of none, are unknown · TL9', async () => {

@@ -6,7 +6,7 @@ import { type WholeHouse, wholeHouse } from '../testing/whole-house.ts'
 export const SHARED = 'lTMwDa_zDZvwTO8D'
 export const NUMBER = 'A3'
 export const SHOP = 101
-const DISH = { foodId: 'edamame', menuGroupId: 'sides', menuId: 'all-day', unitId: 'edamame.one' }
+export const DISH = { foodId: 'edamame', menuGroupId: 'sides', menuId: 'all-day', unitId: 'edamame.one' }
 
 export interface Said<T = Record<string, unknown>> {
   code: string

@@ -240,6 +240,8 @@ test('each thing that is missing is named by its own refusal · ORDER-6 LOGIN-8 
   expect(await code({}, 1100)).toBe('tableNeeded')
   expect(await code({ tableId: 'T9', paymentMethod: '12_bankCard' }, 1100, 'T9')).toBe('methodNotOffered')
   expect(await code({ tableId: 'T1' }, 1100, 'T2')).toBe('cartMoved')
+  // What was chosen at no table, or ahead of a visit, is put into a table's cart first: by who may sit there.
+  expect(await code({ tableId: 'T1' }, 1100)).toBe('cartMoved')
   here.shop.enablePickupVerifyPhone = true
   expect(await code({})).toBe('phoneNotVerified')
   here.shop.enablePickupVerifyPhone = false

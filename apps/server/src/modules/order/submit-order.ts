@@ -239,7 +239,8 @@ const hasPartyToJoin = async (tx: Tx, placing: Placing): Promise<boolean> => {
 function mustBeTheCart(cart: CartToOrder, ask: SubmitAsk, table: OrderTable | undefined): void {
   if (cart.shopId !== ask.shopId || cart.bizType !== ask.orderType || cart.cartVersion !== ask.cartVersion)
     throw stop(cart.sessionId === undefined ? 'cartMoved' : 'cartChanged', { data: { cartVersion: cart.cartVersion } })
-  if (cart.tableId !== undefined && cart.tableId !== (table?.key ?? ask.tableId))
+  // A cart of no table is ordered at none: what was chosen ahead is put into the table's first, by who may sit there. C6
+  if (cart.bizType === 1100 && cart.tableId !== (table?.key ?? ask.tableId))
     throw stop('cartMoved', { data: { cartVersion: cart.cartVersion, tableId: cart.tableId } })
   if (cart.lines.length === 0) throw stop('nothingToOrder')
 }
