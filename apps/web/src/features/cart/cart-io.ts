@@ -16,11 +16,12 @@ const MINUTES = 1440
 export function cartIo(place: CartPlace): CartIo {
   const key = `cart.waiting.${placeKey(place)}`
   const silent = { shows: 'silent' } as const
+  // Said whole, with what it has not: the guest may be at another table by the time it is sent, as the address then says.
+  const at = { tableId: undefined, preOrder: undefined, vtId: undefined, ...place }
   return {
     query: withPricing =>
-      send(calls.query, { ...place, ...deliverTo(place), withPricing, ...talliedUnits(place) }, silent),
-    modify: (step, requestId) =>
-      send(calls.modify, { ...place, ...deliverTo(place), ...step }, { ...silent, requestId }),
+      send(calls.query, { ...at, ...deliverTo(place), withPricing, ...talliedUnits(place) }, silent),
+    modify: (step, requestId) => send(calls.modify, { ...at, ...deliverTo(place), ...step }, { ...silent, requestId }),
     isLost: error =>
       isRefused(
         error,
