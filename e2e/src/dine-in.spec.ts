@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { accessibilityFaults } from './harness.ts'
 import { accept, openDesk, step } from './steps/desk.ts'
-import { addAsProposed, addPlain, checkOut, chooseWay, placeOrder } from './steps/guest.ts'
+import { addAsProposed, addPlain, checkOut, chooseWay, openMenu, placeOrder } from './steps/guest.ts'
 import { guestPhone } from './steps/guest-phone.ts'
 import { openHouse } from './steps/house.ts'
 import { shot } from './steps/shot.ts'
@@ -56,6 +56,25 @@ test('a table number that is not there is explained, the right one leads to the 
   await button(page, 'Go to my table').click()
   await comesTo(page, '/storeIndex')
   await reads(page, /Table A2 · By the window/)
+})
+
+test('dishes that were chosen before the table was known come along to it, once', async () => {
+  const { page } = await guestPhone(house.browser)
+  await openMenu(page, house.url, 101, 1100)
+  await addPlain(page, 'Edamame', 2)
+  await checkOut(page)
+  await reads(page, 'Which table are you at?')
+  await page.getByRole('link', { name: 'Scan or type your table' }).click()
+  await page.getByLabel('The number on your table').fill('a2')
+  await button(page, 'Go to my table').click()
+  await comesTo(page, '/storeIndex')
+  await page.getByRole('button', { name: /^Your cart, 2 dishes/ }).waitFor()
+  await page.reload()
+  await page.getByRole('button', { name: /^Your cart, 2 dishes/ }).waitFor()
+  await checkOut(page)
+  await reads(page, 'Table A2')
+  await page.goto(`${house.url}/storeIndex?shopId=101&bizType=1100&tableId=`)
+  await page.getByText('Your cart is empty').first().waitFor()
 })
 
 test('a code that is of no table says so and how to go on', async () => {

@@ -15,8 +15,15 @@ interface Found {
   pin: string | undefined
 }
 
-const menuAt = ({ table: { shopId, tableId }, pin }: Found) =>
-  `/storeIndex?${new URLSearchParams({ shopId: String(shopId), bizType: '1100', tableId, ...(pin && { pin }) })}`
+/** The menu of the table; `take`: what was chosen at none comes along. */
+const menuAt = ({ table: { shopId, tableId }, pin }: Found, take: boolean) =>
+  `/storeIndex?${new URLSearchParams({
+    shopId: String(shopId),
+    bizType: '1100',
+    tableId,
+    ...(pin && { pin }),
+    ...(take && { take: '1' }),
+  })}`
 
 /** `/selectNum`: which table the guest sits at. */
 export function Page() {
@@ -24,7 +31,8 @@ export function Page() {
   const shopId = shopIdOf(search)
   const { data: shop, error } = useShopInfo(shopId, 1100)
   const [found, setFound] = useState<Found>()
-  const start = (next: Found) => go(menuAt(next), { replace: true })
+  const take = new URLSearchParams(search).get('take') === '1'
+  const start = (next: Found) => go(menuAt(next, take), { replace: true })
   const find = (table: Table, pin?: string) =>
     table.askPeople && !table.playerMode ? setFound({ table, pin }) : start({ table, pin })
   if (isRefused(error, 'shopUnknown'))

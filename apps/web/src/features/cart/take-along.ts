@@ -24,3 +24,12 @@ export async function takeAlong(from: CartPlace, to: CartPlace): Promise<number>
   await actionsOn(there).whenSettled()
   return there.view().count
 }
+
+/** The same once and for all: what was taken along stands in the other cart alone. CART-12 */
+export async function moveAlong(from: CartPlace, to: CartPlace): Promise<void> {
+  const [here, there] = [cartStoreAt(from), cartStoreAt(to)]
+  const before = there.view().count
+  if ((await takeAlong(from, to)) <= before) return
+  actionsOn(here).clear()
+  await actionsOn(here).whenSettled()
+}

@@ -2,11 +2,13 @@ import type { LineChoice } from '@comanda/domain/cart'
 import type { BuffetRule } from '@comanda/domain/menu'
 import { Suspense, useCallback, useEffect, useMemo } from 'react'
 import { ChosenAhead } from '../../features/pre-order/index.ts'
-import { type Cart, onExtra, platesLeft, tallyUnits } from '../../features/cart/index.ts'
+import { type Cart, moveAlong, onExtra, platesLeft, tallyUnits } from '../../features/cart/index.ts'
 import { Group } from '../../features/group/index.ts'
 import { layMenu, type ShownMenu } from '../../features/menu/index.ts'
 import { useTable } from '../../features/table/index.ts'
 import { currentLocale, loadWords } from '../../platform/i18n/index.ts'
+import { go } from '../../platform/navigation.ts'
+import { useSearch } from '../../platform/place.ts'
 import { People } from './at-table.tsx'
 import { lazily } from '../../ui/lazily.ts'
 
@@ -31,6 +33,7 @@ export function Visit({ cart, menu }: VisitProps) {
   const buffet = cart.answer?.buffet
   return (
     <>
+      <TakenAlong shopId={shopId} tableId={tableId} ready={cart.state === 'ready'} />
       <People cart={cart} />
       <Suspense>
         {cart.state === 'ready' && <ChosenAhead place={{ shopId, tableId }} onMerged={cart.refresh} />}
@@ -38,6 +41,20 @@ export function Visit({ cart, menu }: VisitProps) {
       </Suspense>
     </>
   )
+}
+
+/** What was chosen before the table was known comes along once, as soon as the guest has a cart there. */
+function TakenAlong({ shopId, tableId, ready }: { shopId: number; tableId: string; ready: boolean }) {
+  const search = useSearch()
+  const due = ready && new URLSearchParams(search).get('take') === '1'
+  useEffect(() => {
+    if (!due) return
+    const rest = new URLSearchParams(search)
+    rest.delete('take')
+    go(`/storeIndex?${rest}`, { replace: true })
+    void moveAlong({ shopId, businessType: 1100 }, { shopId, businessType: 1100, tableId })
+  }, [due, search, shopId, tableId])
+  return null
 }
 
 /** The group order whose cart this is. */

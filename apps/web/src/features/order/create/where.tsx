@@ -30,7 +30,7 @@ function AtTheTable(props: WhereProps) {
         words && (
           <>
             {words}
-            <LinkButton to="/selectNum" kind="secondary" size="small">
+            <LinkButton to="/selectNum?take=1" kind="secondary" size="small">
               {t('order.scanTable')}
             </LinkButton>
           </>
