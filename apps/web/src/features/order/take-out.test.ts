@@ -19,7 +19,9 @@ afterEach(() => {
 })
 
 test('a dish that cannot be left out of the cart is said to be there still · API-2', async () => {
-  const sent = vi.fn(() => Promise.resolve(Response.json({ code: 'CART-01-0015', data: null, message: 'Gone' })))
+  const sent = vi.fn<() => Promise<Response>>(() =>
+    Promise.resolve(Response.json({ code: 'CART-01-0015', data: null, message: 'Gone' })),
+  )
   vi.stubGlobal('fetch', sent)
   await expect(takeOut([{ itemKey: 'soup', quantity: 2 }])).rejects.toMatchObject({ refused: 'lineGone' })
   expect(sent).toHaveBeenCalledTimes(1)
