@@ -15,6 +15,7 @@ import { OneOrder } from '../one-order.tsx'
 import { AskRefund } from '../refund/ask-refund.tsx'
 import { useNow } from '../use-now.ts'
 import { cutleryWords, dayAndTime, payWords, reasonWords, stateWords, timeWords } from '../words.ts'
+import { refundWay } from '../refund-way.ts'
 import styles from './detail.module.css'
 import { InvoiceData } from './invoice-data.tsx'
 import { receiptText, sendReceipt } from './receipt-text.ts'
@@ -63,7 +64,7 @@ function Details({
         {order.payState !== 'unpaid' && !shared && order.billId === undefined && renderPaidBy(order.orderId)}
         {back && (
           <div className={styles.noPrint}>
-            <LinkButton kind="secondary" size="small" to={`/refundDetail?orderId=${order.orderId}`}>
+            <LinkButton kind="secondary" size="small" to={refundWay(order)}>
               {t('order.refundLink')}
             </LinkButton>
           </div>

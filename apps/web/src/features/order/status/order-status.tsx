@@ -12,6 +12,7 @@ import { OneOrder } from '../one-order.tsx'
 import { useNow } from '../use-now.ts'
 import { directionsTo, timeWords } from '../words.ts'
 import { StatusHero } from './hero.tsx'
+import { refundWay } from '../refund-way.ts'
 import styles from './status.module.css'
 import { OrderSteps } from './steps.tsx'
 import { useReadyCall } from './use-ready-call.ts'
@@ -86,12 +87,7 @@ function Status({ order, renderCall, renderReview }: Omit<StatusProps, 'orderId'
 const OwnSteps = ({ order }: { order: OrderDetail }) => (
   <>
     {(order.payState === 'refunding' || order.payState === 'refunded') && (
-      <LinkButton
-        wide
-        kind="secondary"
-        to={`/refundDetail?orderId=${order.orderId}`}
-        icon={<Undo2 aria-hidden="true" />}
-      >
+      <LinkButton wide kind="secondary" to={refundWay(order)} icon={<Undo2 aria-hidden="true" />}>
         {t('order.refundLink')}
       </LinkButton>
     )}
