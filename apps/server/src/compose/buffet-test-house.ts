@@ -81,7 +81,9 @@ function asked(ask: () => AllHandlers, tableId: string) {
     }
     for (const { billId, restAmount } of bills) {
       const settling = { shopId, billId, expectedAmount: restAmount, freeParts: false }
-      kept(await ask().bill.settleTableBill(again(staff), settling))
+      const settled = await ask().bill.settleTableBill(again(staff), settling)
+      // A bill that nothing is left on closes by itself, at any moment.
+      if (codeOf(settled) !== 'billClosed') kept(settled)
     }
   }
   return {
