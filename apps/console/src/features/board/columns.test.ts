@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type BoardOrder, type Column, endWords, inColumns, isCrowded } from './columns.ts'
+import { type BoardOrder, type Column, endWords, inColumns, isCrowded, reasonSaid } from './columns.ts'
 
 type By = BoardOrder['steps'][number]['by']
 const ended = (state: BoardOrder['state'], by: By) => endWords({ state, steps: [{ state, at: '', by }] })
@@ -46,4 +46,11 @@ test('a stack is crowded where two columns share it and hold more than it shows 
   expect(isCrowded(['accepted', 'preparing'], held({ accepted: 1, preparing: 2 }))).toBe(true)
   expect(isCrowded(['ready', 'done'], held({ ready: 2, done: 9 }))).toBe(false)
   expect(isCrowded(['new'], held({ new: 9 }))).toBe(false)
+})
+
+test('what somebody wrote as the reason is shown, what the watchdog noted is not · S2', () => {
+  const rejected = (by: By, reason: string) =>
+    reasonSaid({ reason, state: 'rejected', steps: [{ state: 'rejected', at: '', by }] })
+  expect(rejected('staff', 'The oven is broken')).toBe('The oven is broken')
+  expect(rejected('watchdog', 'noAnswer')).toBeUndefined()
 })

@@ -59,6 +59,10 @@ export function endWords({ state, steps }: Pick<BoardOrder, 'state' | 'steps'>):
   return (last?.state === state ? endedBy[`${state} ${last.by}`] : undefined) ?? plainWords[state]
 }
 
+/** Why it ended, as somebody wrote it. What the watchdog notes is no word for people: its badge says it. S2 */
+export const reasonSaid = ({ reason, state, steps }: Pick<BoardOrder, 'reason' | 'state' | 'steps'>) =>
+  steps.findLast(step => step.state === state)?.by === 'watchdog' ? undefined : reason
+
 /** Where an order stands, in the words of the board. */
 export const stateWords = (order: Pick<BoardOrder, 'state' | 'steps'>): MessageKey =>
   endWords(order) ?? columnTitles[columnOf[order.state]]

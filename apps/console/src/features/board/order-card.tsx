@@ -7,7 +7,7 @@ import { Badge } from '@comanda/web/ui/chip.tsx'
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { type Asking, isAnswering, isWaiting, type OnAsk } from './asked.ts'
-import { type BoardOrder, endWords } from './columns.ts'
+import { type BoardOrder, endWords, reasonSaid } from './columns.ts'
 import { AnswerIn, Due } from './due.tsx'
 import styles from './order-card.module.css'
 import { Lines, Sum, Way, Wishes } from './order-facts.tsx'
@@ -90,6 +90,7 @@ function Actions({ order, tools, onAsk }: Omit<OrderCardProps, 'timeZone' | 'sho
 export function OrderCard({ order, timeZone, tools, onAsk, short = false }: OrderCardProps) {
   const [open, setOpen] = useState(false)
   const ended = endWords(order)
+  const reason = reasonSaid(order)
   const number = order.callNumber ?? order.orderNo
   // Who hands it over has to see that it is not paid.
   const shortened = short && {
@@ -118,9 +119,9 @@ export function OrderCard({ order, timeZone, tools, onAsk, short = false }: Orde
       <Due order={order} timeZone={timeZone} />
       <Lines order={order} />
       <Wishes order={order} />
-      {order.reason && (
+      {reason && (
         <p className={styles.reason}>
-          <bdi>{order.reason}</bdi>
+          <bdi>{reason}</bdi>
         </p>
       )}
       <Sum order={order} />
