@@ -61,3 +61,19 @@ test('what changed while nobody listened is told as soon as the stream stands, a
   leave()
   await pass()
 })
+
+test('a screen that gives way to another of the same topic as the ticket arrives is heard on a stream · CART-11', async () => {
+  const leave = watch('cart:2', () => {})
+  await pass()
+  leave()
+  tickets.asked.at(-1)?.('t')
+  // The ticket was for nobody; before anything is planned anew the next screen watches.
+  for (let turn = 0; turn < 5; turn += 1) await Promise.resolve()
+  const leaveNext = watch('cart:2', () => {})
+  await pass()
+  tickets.asked.at(-1)?.('t')
+  await pass()
+  expect(Stream.open.size).toBe(1)
+  leaveNext()
+  await pass()
+})

@@ -66,7 +66,11 @@ async function open(): Promise<void> {
   try {
     const { ticket } = await send(push.ticket, { topics: topics.split(' ') }, { unseen: true })
     if (mine !== openings) return
-    if (topics !== topicsNow()) return plan(0)
+    if (topics !== topicsNow()) {
+      // No stream was opened for these: who watches the same again the next moment has to get one.
+      opened = ''
+      return plan(0)
+    }
     const source = new EventSource(`/api/push/stream?ticket=${encodeURIComponent(ticket)}`)
     stream = source
     source.addEventListener('open', connected)
