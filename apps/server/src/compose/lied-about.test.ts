@@ -64,6 +64,17 @@ const giveBack = (orderId: string, amount: number) =>
     { shopId: SHOP, orderId, wish: { amount: money(amount) }, reason: 'cold' },
   )
 
+const giveAllBack = (orderId: string) =>
+  database().inTx(tx =>
+    house.payment.askRefund(tx, {
+      corporationId: 1,
+      kind: 'order',
+      payableId: orderId,
+      causeKey: randomUUID(),
+      reason: 'x',
+    }),
+  )
+
 describe('A PROVIDER THAT LIES, rightly signed · W1, M8, M13', () => {
   test('the lie is put aside and does not stand in the way of the truth', async () => {
     const orderId = await paidByCard({ lies: 2 })
@@ -98,15 +109,7 @@ describe('A PROVIDER THAT LIES, rightly signed · W1, M8, M13', () => {
   test('a whole return nobody confirmed is learned too', async () => {
     const orderId = await paidByCard({})
     await house.standin.control({ webhooks: { drop: 1 } })
-    await database().inTx(tx =>
-      house.payment.askRefund(tx, {
-        corporationId: 1,
-        kind: 'order',
-        payableId: orderId,
-        causeKey: randomUUID(),
-        reason: 'x',
-      }),
-    )
+    await giveAllBack(orderId)
     await house.settle()
     expect(await stateOf(orderId)).toBe('returning')
     expect(await compareBooks('card')).toBe('agrees')
@@ -118,15 +121,7 @@ describe('A PROVIDER THAT LIES, rightly signed · W1, M8, M13', () => {
     await house.standin.control({ webhooks: { drop: 1 } })
     await giveBack(orderId, 400)
     await house.jobs.idle()
-    await database().inTx(tx =>
-      house.payment.askRefund(tx, {
-        corporationId: 1,
-        kind: 'order',
-        payableId: orderId,
-        causeKey: randomUUID(),
-        reason: 'x',
-      }),
-    )
+    await giveAllBack(orderId)
     await house.settle()
     expect([await stateOf(orderId), await partsOf(orderId), await house.kept(orderId)]).toEqual([
       'returned',
