@@ -1,7 +1,7 @@
 import type { BuffetRule, MenuIndex } from '../menu/index.ts'
 import { NOTHING } from '../money/index.ts'
 import type { LineToPrice } from './calculation.ts'
-import type { CartLine, LineChoice } from './types.ts'
+import type { BuffetPerson, CartLine, LineChoice } from './types.ts'
 
 const MINUTE = 60_000
 
@@ -130,6 +130,13 @@ export function nextInterval(rule: BuffetRule<unknown>, createTimeToNow: number)
 /** Those whose price a cart is to bear. CART-13 */
 export const dueOf = ({ adults, children, charged, due }: OpenBuffet): Eaters =>
   due ?? { adults: adults - charged.adults, children: children - charged.children }
+
+/** Whose places these lines sell. Every stall charges a place for the same people: they are counted once. CART-13 */
+export function eatersIn(lines: readonly { buffetPerson?: BuffetPerson; quantity: number }[]): Eaters {
+  const placesOf = (person: BuffetPerson) =>
+    Math.max(0, ...lines.filter(line => line.buffetPerson === person).map(line => line.quantity))
+  return { adults: placesOf('adult'), children: placesOf('child') }
+}
 
 /** The price of the buffet for those who eat and are on no order yet, as lines nobody chose. CART-13 */
 export function buffetLines<T>(

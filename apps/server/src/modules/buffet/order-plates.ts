@@ -1,4 +1,4 @@
-import type { BuffetPerson } from '@comanda/domain/cart'
+import { type BuffetPerson, eatersIn } from '@comanda/domain/cart'
 import type { Tx } from '../../platform/db/index.ts'
 import type { Needs } from './needs.ts'
 import { type BuffetOf, charge, chargeShare, returnPlates, takePlate } from './queries.ts'
@@ -18,12 +18,6 @@ export interface BuffetOrder extends BuffetOf {
   /** Who ordered, where each phone of the table has a cart of its own. */
   personId?: string
   lines: readonly OrderedLine[]
-}
-
-/** Every stall charges a place for the same people: they are counted once. */
-function placesIn(lines: readonly OrderedLine[], person: BuffetPerson): number {
-  const counts = lines.filter(line => line.buffetPerson === person).map(line => line.quantity)
-  return Math.max(0, ...counts)
 }
 
 /**
@@ -55,7 +49,8 @@ type PlateNeeds = Pick<Needs, 'clock' | 'told'>
 /** Notes whose price an order bears (or, `by` -1, bears no more); false where it is on another order already. */
 async function chargePlaces(tx: Tx, order: BuffetOrder, by: 1 | -1): Promise<boolean> {
   const { lines, personId } = order
-  const [adults, children] = [by * placesIn(lines, 'adult'), by * placesIn(lines, 'child')]
+  const sold = eatersIn(lines)
+  const [adults, children] = [by * sold.adults, by * sold.children]
   if (adults === 0 && children === 0) return true
   if (!(await charge(tx, order, { adults, children }))) return false
   if (personId !== undefined) await chargeShare(tx, { ...order, personId }, { adults, children })

@@ -1,6 +1,6 @@
 import { money } from '@comanda/domain/money'
 import { expect, test } from 'vitest'
-import type { BoardOrder } from '../needs.ts'
+import type { BoardOrder, ChosenOrder } from '../needs.ts'
 import { billPaper } from './bill-paper.ts'
 import { penOf } from './paper.ts'
 
@@ -61,8 +61,8 @@ const order = (isoCode: string, phoneNumber: string): BoardOrder => ({
   mayCancel: false,
   moves: [],
 })
-const words = (one: BoardOrder, language = 'en-US') =>
-  billPaper(penOf({ language, timeZone: 'America/New_York' }), one, language).map(row =>
+const words = (one: BoardOrder, language = 'en-US', lines: ChosenOrder['lines'] = []) =>
+  billPaper(penOf({ language, timeZone: 'America/New_York' }), { order: one, lines }, language).map(row =>
     row.kind === 'text' || row.kind === 'line' ? row.text : row.kind,
   )
 
@@ -89,4 +89,15 @@ test('on a paper that is read from the right a telephone keeps its plus and its 
   expect(rows).toContain('\u2068+96522250142\u2069')
   expect(rows).toContain('\u2068(***) ***-**87\u2069')
   expect(words(order('US', '2125550187'), 'en-US').join('')).not.toMatch(/[\u2068-\u2069]/)
+})
+
+test('a buffet’s receipt counts those whose places it sells, each once however many stalls; plates alone count nobody · CART-13', () => {
+  const place = (buffetPerson: string, quantity: number) => ({ buffetPerson, quantity }) as ChosenOrder['lines'][number]
+  const plate = { buffetStallId: 'stall', quantity: 4 } as ChosenOrder['lines'][number]
+  const atTable = { ...order('US', '2125550187'), orderType: 1100 as const, people: 1 }
+  const people = (...lines: ChosenOrder['lines']) =>
+    words(atTable, 'en-US', lines).filter(row => /pe(rson|ople)/.test(row))
+  expect(people(place('adult', 3), place('adult', 3), place('child', 1), plate)).toEqual(['4 people'])
+  expect(people(plate)).toEqual([])
+  expect(people()).toEqual(['1 person'])
 })

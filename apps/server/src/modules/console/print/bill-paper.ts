@@ -1,6 +1,7 @@
 import { maskedPhone } from '@comanda/domain/address'
+import { eatersIn } from '@comanda/domain/cart'
 import { inLanguage } from '@comanda/domain/money'
-import type { BoardOrder } from '../needs.ts'
+import type { BoardOrder, ChosenOrder } from '../needs.ts'
 import { type PaperRow, type Pen, wayOf } from './paper.ts'
 
 /** A phone number of which a stranger learns nothing: its last two digits alone, in the shape its country writes it. */
@@ -14,7 +15,16 @@ const centred = (text: string, more: { size?: 2 | 3; bold?: true } = {}): PaperR
   ...more,
 })
 
-function headOf(pen: Pen, order: BoardOrder, language: string): PaperRow[] {
+/** How many ate: at a buffet those whose places it sells, not the phones that ordered; unknown where it is plates alone. CART-13 */
+function peopleOf({ order, lines }: ChosenOrder): number | undefined {
+  if (order.orderType !== 1100) return undefined
+  const ofBuffet = lines.some(line => line.buffetPerson !== undefined || line.buffetStallId !== undefined)
+  if (!ofBuffet) return order.people
+  const { adults, children } = eatersIn(lines)
+  return adults + children || undefined
+}
+
+function headOf(pen: Pen, order: BoardOrder, people: number | undefined, language: string): PaperRow[] {
   const { shop, callNumber, orderNo, createdAt } = order
   return [
     centred(inLanguage(shop.shopName, language), { size: 2, bold: true }),
@@ -24,9 +34,7 @@ function headOf(pen: Pen, order: BoardOrder, language: string): PaperRow[] {
     centred(callNumber ?? orderNo, { size: 3, bold: true }),
     { kind: 'pair', left: wayOf(pen, order), right: pen.day(createdAt) },
     { kind: 'text', text: pen.say('receipt.order', { number: orderNo }) },
-    ...(order.orderType === 1100
-      ? [{ kind: 'text' as const, text: pen.say('receipt.people', { count: order.people }) }]
-      : []),
+    ...(people === undefined ? [] : [{ kind: 'text' as const, text: pen.say('receipt.people', { count: people }) }]),
     { kind: 'rule' },
   ]
 }
@@ -71,9 +79,10 @@ function goesTo(pen: Pen, { contact, deliveryAddress }: BoardOrder): PaperRow[] 
 }
 
 /** What the guest takes along: every line of the total, nothing of the card, hardly anything of the phone. */
-export function billPaper(pen: Pen, order: BoardOrder, language: string): PaperRow[] {
+export function billPaper(pen: Pen, chosen: ChosenOrder, language: string): PaperRow[] {
+  const { order } = chosen
   return [
-    ...headOf(pen, order, language),
+    ...headOf(pen, order, peopleOf(chosen), language),
     ...linesOf(pen, order),
     ...sumOf(pen, order, language),
     ...goesTo(pen, order),

@@ -19,7 +19,7 @@ export interface PaperAsk {
 export function paperOf({ kind, chosen, shop }: PaperAsk, stations: readonly string[] = []): KeptPaper {
   const { language } = shop
   const pen = penOf(shop)
-  if (kind === 'receipt') return { language, rows: billPaper(pen, chosen.order, language) }
+  if (kind === 'receipt') return { language, rows: billPaper(pen, chosen, language) }
   return { language, rows: kitchenPaper(pen, ticketOf(chosen, undefined, shop), stations, kind === 'void') }
 }
 
