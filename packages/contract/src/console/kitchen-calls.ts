@@ -12,7 +12,7 @@ export const kitchenLine = z.object({
   quantity: z.int(),
   displayName: z.string(),
   detail: z.string(),
-  /** The combo it is part of. */
+  /** The combo it is part of, or the dish it is a side of. */
   partOf: z.exactOptional(z.string()),
   /** Who of those who share the cart or the group order chose it. CART-11 */
   nick: z.exactOptional(z.string()),

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { combo, dish, menuOf, modifiers, option } from '../menu/testing.ts'
+import { describe, expect, test } from 'vitest'
+import { combo, dish, menuOf, modifiers, option, sides } from '../menu/testing.ts'
 import { sayIn } from '../money/index.ts'
 import { makingOf } from './making.ts'
 import { choiceOf } from './testing.ts'
@@ -50,4 +50,50 @@ test('any other dish is made at its own station; one that names none, or is not 
   expect(making('soup')).toEqual({ station: 'wok' })
   expect(making('bread')).toEqual({ station: 'kitchen' })
   expect(making('gone')).toEqual({ station: 'kitchen' })
+})
+
+describe('sides', () => {
+  const withSides = dish('steak', {
+    station: 'grill',
+    modifierGroupIds: ['taste'],
+    sideDishGroups: [
+      sides('with', [
+        ['f', 'fries', 0],
+        ['o', 'onions', 0],
+        ['c', 'cola', 0],
+      ]),
+    ],
+  })
+  const stocked = menuOf(
+    [
+      withSides,
+      dish('fries', { station: 'fry' }),
+      dish('onions', { station: 'grill' }),
+      dish('cola', { station: 'bar' }),
+    ],
+    [modifiers('taste', [option('hot')])],
+  )
+  const side = (sideDishGroupItemId: string, quantity = 1) => ({
+    sideDishGroupId: 'with',
+    sideDishGroupItemId,
+    quantity,
+  })
+  const steak = (...chosen: ReturnType<typeof side>[]) =>
+    makingOf(stocked, choiceOf('steak', 1, { modifiers: [hot], sideDishItems: chosen }), say)
+
+  test('a side of another station is made there, and is no word of the dish any more; the rest goes with the dish · CART-7', () => {
+    expect(steak(side('c'), side('f', 2), side('o'))).toEqual({
+      station: 'grill',
+      own: 'hot, onions',
+      sides: [
+        { station: 'fry', words: 'fries*2' },
+        { station: 'bar', words: 'cola' },
+      ],
+    })
+  })
+
+  test('sides of the dish’s own station are made with it', () => {
+    expect(steak(side('o'))).toEqual({ station: 'grill' })
+    expect(steak()).toEqual({ station: 'grill' })
+  })
 })

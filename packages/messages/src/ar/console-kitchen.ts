@@ -14,7 +14,7 @@ export const kitchen: WordsLike<typeof en> = {
   'kitchen.undo': 'التراجع',
   'kitchen.later': 'لاحقًا',
   'kitchen.for': 'لـ {name}',
-  'kitchen.partOf': 'ضمن {name}',
+  'kitchen.partOf': 'مع {name}',
   'kitchen.key': 'المفتاح {key}',
   'kitchen.keysHint': 'الأرقام من 1 إلى 9 تعلّم البطاقة كمُعدّة.',
   'kitchen.elsewhere':

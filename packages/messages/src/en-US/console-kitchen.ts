@@ -11,7 +11,7 @@ export const kitchen = {
   'kitchen.undo': 'Not made after all',
   'kitchen.later': 'Later',
   'kitchen.for': 'for {name}',
-  'kitchen.partOf': 'in {name}',
+  'kitchen.partOf': 'goes with {name}',
   'kitchen.key': 'Key {key}',
   'kitchen.keysHint': 'Keys 1 to 9 mark a ticket as made.',
   'kitchen.elsewhere': '{count|one:# line at other stations|other:# lines at other stations}',

@@ -15,7 +15,7 @@ export const receipt = {
   'receipt.people': '{count|one:# person|other:# people}',
   'receipt.due': 'Due {time}',
   'receipt.for': 'For {name}',
-  'receipt.partOf': 'in {name}',
+  'receipt.partOf': 'goes with {name}',
   'receipt.remark': 'Remark',
   'receipt.noCutlery': 'No cutlery',
   'receipt.cutlery': '{count|one:# set of cutlery|other:# sets of cutlery}',

@@ -12,6 +12,7 @@ interface Plate {
   foodId: string
   quantity?: number
   subItems?: { comboGroupId: string; comboGroupItemId: string; quantity: number }[]
+  sides?: { sideDishGroupId: string; sideDishGroupItemId: string; quantity: number }[]
   /** What is left out of, or put on, the dishes a combo nests, besides what has to be chosen. */
   inside?: Readonly<Record<string, { modifierGroupId: string; modifierItemId: string; quantity: number }[]>>
   remark?: string
@@ -111,7 +112,7 @@ export function consoleHouse(
 /** A dish with what has to be chosen of it chosen. */
 function choiceOf(
   document: MenuDocument<string>,
-  { foodId, quantity = 1, subItems, inside: more = {}, remark = '' }: Plate,
+  { foodId, quantity = 1, subItems, sides = [], inside: more = {}, remark = '' }: Plate,
 ) {
   const item = document.items.find(one => one.foodId === foodId)
   const group = document.menuGroups.find(one => one.groupType === 0 && one.foodIds.includes(foodId))
@@ -145,7 +146,7 @@ function choiceOf(
     quantity,
     modifiers: needed(item),
     subItems: subItems ?? combos,
-    sideDishItems: [],
+    sideDishItems: sides,
     remark,
   }
 }

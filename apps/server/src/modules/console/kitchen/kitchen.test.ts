@@ -74,6 +74,25 @@ describe('the kitchen', () => {
     ])
   })
 
+  test('has a side at the station that makes it, named with its dish; the dish says it no more · CART-7', async () => {
+    const edamame = {
+      sideDishGroupId: 'shoyu-ramen.beside',
+      sideDishGroupItemId: 'shoyu-ramen.beside.edamame',
+      quantity: 2,
+    }
+    const found = await ticket(await accepted({ plates: [{ foodId: 'shoyu-ramen', sides: [edamame] }] }))
+    expect(found?.lines.map(line => [line.station, line.displayName, line.partOf])).toEqual([
+      ['noodles', 'Shoyu ramen', undefined],
+      ['cold', 'Edamame*2', 'Shoyu ramen'],
+    ])
+    expect(found?.lines[0]?.detail).not.toContain('Edamame')
+    const one = found?.lines[1]?.lineKey ?? ''
+    expect((await bump(found?.orderId ?? '', [one])).lines.map(line => line.doneAt !== undefined)).toEqual([
+      false,
+      true,
+    ])
+  })
+
   test('tells each station all that was chosen of its part of a combo, and what the guest wrote of it · CART-7', async () => {
     const noOnion = { modifierGroupId: 'leave-out', modifierItemId: 'leave-out.onion', quantity: 1 }
     const plate = { foodId: 'burger-meal', inside: { 'classic-burger': [noOnion] }, remark: 'nuts make me ill' }

@@ -21,3 +21,21 @@ test.each([
     expect(stationLines([combo], language).map(({ detail }) => detail)).toEqual([said])
   },
 )
+
+const line = (more: object) => ({ ...combo, displayName: 'Steak', detail: 'rare, Fries', ...more }) as typeof combo
+
+test('a side of another station is a line there that names its dish, and no word of the dish itself · CART-7', () => {
+  const making = { station: 'grill', own: 'rare', sides: [{ station: 'fry', words: 'Fries' }] }
+  expect(stationLines([line({ making, nick: 'Ana' })], 'en_US')).toEqual([
+    { lineKey: 'a', station: 'grill', quantity: 1, displayName: 'Steak', detail: 'rare, no salt', nick: 'Ana' },
+    {
+      lineKey: 'a#fry',
+      station: 'fry',
+      quantity: 1,
+      displayName: 'Fries',
+      detail: 'no salt',
+      partOf: 'Steak',
+      nick: 'Ana',
+    },
+  ])
+})

@@ -12,6 +12,8 @@ export interface ChosenLine extends LineChoice {
   nick?: string
 }
 
+type MadePart = Extract<Making, { parts: unknown }>['parts'][number]
+
 /** What one station makes of a line. */
 export interface StationLine {
   lineKey: string
@@ -20,30 +22,37 @@ export interface StationLine {
   displayName: string
   /** What else was chosen of it, and its remark. */
   detail: string
+  /** The dish it belongs to, which another station makes too. */
   partOf?: string
   nick?: string
 }
 
 /**
  * The lines of an order by the stations that make them, as they were ordered, whatever became of the menu since. A combo whose
- * dishes come from several stations is a line at each of them; any other line stands whole where its dish is made. `language`:
- * the store's own, in which its lines are named. CART-7
+ * dishes come from several stations is a line at each of them; a side that another station makes is a line there, beside its
+ * dish; any other line stands whole where its dish is made. `language`: the store's
+ * own, in which its lines are named. CART-7, CART-13
  */
 export function stationLines(lines: readonly ChosenLine[], language: string): StationLine[] {
   const comma = commaOf(language)
-  return lines.flatMap(line => {
-    const { itemKey, quantity, displayName, detail, making = { station: NO_STATION } } = line
-    const whose = line.nick === undefined ? {} : { nick: line.nick }
-    if ('station' in making)
-      return [{ lineKey: itemKey, station: making.station, quantity, displayName, detail, ...whose }]
-    return making.parts.map(({ station, words }) => ({
-      lineKey: `${itemKey}#${station}`,
-      station,
-      quantity,
-      displayName: words,
-      detail: [making.own, line.remark].filter(Boolean).join(comma),
-      partOf: displayName,
-      ...whose,
-    }))
+  return lines.flatMap(line => linesOf(line, comma))
+}
+
+function linesOf(line: ChosenLine, comma: string): StationLine[] {
+  const { itemKey, quantity, displayName, detail, making = { station: NO_STATION } } = line
+  const whose = line.nick === undefined ? {} : { nick: line.nick }
+  const withRemark = (words: string) => [words, line.remark].filter(Boolean).join(comma)
+  const part = (own: string) => (it: MadePart) => ({
+    lineKey: `${itemKey}#${it.station}`,
+    station: it.station,
+    quantity,
+    displayName: it.words,
+    detail: withRemark(own),
+    partOf: displayName,
+    ...whose,
   })
+  if ('parts' in making) return making.parts.map(part(making.own))
+  const whole = { lineKey: itemKey, station: making.station, quantity, displayName, detail, ...whose }
+  if (!('sides' in making)) return [whole]
+  return [{ ...whole, detail: withRemark(making.own) }, ...making.sides.map(part(''))]
 }
