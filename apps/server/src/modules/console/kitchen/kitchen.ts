@@ -31,7 +31,7 @@ async function ticketNow(needs: KitchenNeeds, who: Staff, orderId: string) {
   return { shop, ticket: ticketOf(chosen, done.get(orderId), await kitchenOf(needs, shop)) }
 }
 
-/** The orders the kitchen has, those due first on top. */
+/** The orders the kitchen has something to make of, those due first on top. */
 const tickets =
   (needs: KitchenNeeds): Handler<typeof calls.kitchen> =>
   async (who, { shopId }) => {
@@ -48,6 +48,7 @@ const tickets =
       now: new Date(needs.clock()).toISOString(),
       tickets: live
         .map(chosen => ticketOf(chosen, done.get(chosen.order.orderId), kitchen))
+        .filter(ticket => ticket.lines.length > 0)
         .sort((a, b) => a.dueAt.localeCompare(b.dueAt) || a.orderId.localeCompare(b.orderId)),
     }
   }

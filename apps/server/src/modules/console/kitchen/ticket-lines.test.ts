@@ -39,3 +39,9 @@ test('a side of another station is a line there that names its dish, and no word
     },
   ])
 })
+
+test('a place at a buffet is nothing the kitchen makes; its plates are · CART-13', () => {
+  const place = line({ itemKey: 'buffet-stall-adult', making: { station: 'kitchen' }, buffetPerson: 'adult' })
+  const plate = line({ itemKey: 'plate', making: { station: 'wok' }, buffetStallId: 'stall' })
+  expect(stationLines([place, plate], 'en_US').map(({ lineKey }) => lineKey)).toEqual(['plate'])
+})

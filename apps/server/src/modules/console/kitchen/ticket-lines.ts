@@ -1,4 +1,4 @@
-import { type LineChoice, type Making, NO_STATION } from '@comanda/domain/cart'
+import { type BuffetPerson, type LineChoice, type Making, NO_STATION } from '@comanda/domain/cart'
 import { commaOf } from '@comanda/domain/money'
 
 /** A line of an order as it was chosen, named as the store names it. */
@@ -10,6 +10,8 @@ export interface ChosenLine extends LineChoice {
   making?: Making
   /** Who of those who share the cart chose it. */
   nick?: string
+  /** The price of a place at a buffet. */
+  buffetPerson?: BuffetPerson
 }
 
 type MadePart = Extract<Making, { parts: unknown }>['parts'][number]
@@ -30,12 +32,12 @@ export interface StationLine {
 /**
  * The lines of an order by the stations that make them, as they were ordered, whatever became of the menu since. A combo whose
  * dishes come from several stations is a line at each of them; a side that another station makes is a line there, beside its
- * dish; any other line stands whole where its dish is made. `language`: the store's
+ * dish; any other line stands whole where its dish is made. A place at a buffet is nothing to make. `language`: the store's
  * own, in which its lines are named. CART-7, CART-13
  */
 export function stationLines(lines: readonly ChosenLine[], language: string): StationLine[] {
   const comma = commaOf(language)
-  return lines.flatMap(line => linesOf(line, comma))
+  return lines.filter(line => line.buffetPerson === undefined).flatMap(line => linesOf(line, comma))
 }
 
 function linesOf(line: ChosenLine, comma: string): StationLine[] {
