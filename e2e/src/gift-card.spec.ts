@@ -43,6 +43,8 @@ test('a guest without an account buys for a friend; the friend opens the link, t
   await reads(sheet(giver.page, 'What your friend will see'), 'Dinner is on me! Look: https: evil. test')
   await giver.page.keyboard.press('Escape')
   await fine(giver.page, 'gift-2-buy')
+  // What the next page adds is said where one decides. PRICE-8
+  await reads(giver.page, 'Paying by card adds a fee of $0.62.')
   // Neither a reload nor the way on and back takes away what was typed.
   await giver.page.reload()
   await button(giver.page, 'Pay $25.00').click()

@@ -1,4 +1,5 @@
 import { Recharge, RechargeOutcome } from '../features/card/index.ts'
+import { FeeOnTop } from '../features/payment/index.ts'
 import { t } from '../platform/i18n/index.ts'
 import { go } from '../platform/navigation.ts'
 import { useSearch } from '../platform/place.ts'
@@ -13,7 +14,10 @@ export function Page() {
       {rechargeId ? (
         <RechargeOutcome rechargeId={rechargeId} back={returnRoute('charge')} />
       ) : (
-        <Recharge onPay={made => go(`/orderConfirmPay?orderId=${made}&payFor=recharge`)} />
+        <Recharge
+          onPay={made => go(`/orderConfirmPay?orderId=${made}&payFor=recharge`)}
+          renderFee={ask => <FeeOnTop {...ask} />}
+        />
       )}
     </Screen>
   )

@@ -1,4 +1,5 @@
 import { GiftBuy } from '../features/giftcard/index.ts'
+import { FeeOnTop } from '../features/payment/index.ts'
 import { t } from '../platform/i18n/index.ts'
 import { go } from '../platform/navigation.ts'
 import { useSearch } from '../platform/place.ts'
@@ -15,6 +16,7 @@ export function Page() {
         amount: Number(query.get('amount') ?? 0),
       }}
       onBought={({ orderId }) => go(`/orderConfirmPay?orderId=${orderId}&payFor=giftcard`)}
+      renderFee={ask => <FeeOnTop {...ask} />}
       renderPage={(content, bottom) => (
         <Screen title={t('title.giftBuy')} bottom={bottom}>
           {content}

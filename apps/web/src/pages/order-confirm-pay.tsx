@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { SplitBill } from '../features/bill/index.ts'
-import { ChoosePayment } from '../features/payment/index.ts'
+import { ChoosePayment, FeeOnTop } from '../features/payment/index.ts'
 import { useSearch } from '../platform/place.ts'
 import { lazily } from '../ui/lazily.ts'
 
@@ -14,7 +14,7 @@ export function Page() {
     <ChoosePayment
       renderTopUp={ask => (
         <Suspense>
-          <SmartRecharge {...ask} />
+          <SmartRecharge {...ask} renderFee={fee => <FeeOnTop {...fee} />} />
         </Suspense>
       )}
     />

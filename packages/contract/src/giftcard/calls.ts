@@ -25,10 +25,12 @@ export const giftcard = {
   programList: call({
     path: '/api/crm/giftcard/programList',
     gate: 'guest',
-    request: z.object({}),
+    /** Where the guest is; they buy there, where the cards are good there. */
+    request: z.object({ shopId: z.optional(shopId) }),
     response: z.object({ programs: z.array(giftProgram) }),
     refuses: [],
-    ...alone,
+    shows: 'silent',
+    without: ['businessType'],
   }),
   /** Those that are good at one store. CARD-5 */
   shopPrograms: call({

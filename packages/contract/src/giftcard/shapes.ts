@@ -36,6 +36,8 @@ export const giftProgram = z.object({
   /** How long a card is good; 0 = for good. */
   validMonths: z.int(),
   shopCount: z.int(),
+  /** The store that sells it to who asks: its fee on cards comes on top. PRICE-8 */
+  soldBy: shopId,
   /** The clock that days of delivery are told by, and today by it. */
   timeZone: z.string(),
   today: z.string(),

@@ -32,6 +32,8 @@ export const storedValueProgram = z.object({
   description: z.string(),
   currency,
   scopes: z.array(z.int()),
+  /** The store that sells it to who asks: its fee on cards comes on top. PRICE-8 */
+  soldBy: shopId,
   programRules: z.array(gear),
   firstRechargeEnabled: z.boolean(),
   /** What the caller's first recharge brings on top; absent where they had one. */

@@ -25,6 +25,7 @@ export const payment: WordsLike<typeof en> = {
   'payment.surcharge': 'رسوم البطاقة',
   'payment.onTop.both': 'تضاف الإكرامية ورسوم البطاقة في الصفحة التالية',
   'payment.onTop.fee': 'تضاف رسوم البطاقة في الصفحة التالية',
+  'payment.onTop.feeOf': 'الدفع بالبطاقة يضيف رسومًا قدرها {amount}.',
   'payment.onTop.tip': 'يمكنك إضافة إكرامية في الصفحة التالية',
   'payment.surchargeWhy': 'يضيف هذا المطعم رسومًا عند الدفع بالبطاقة.',
   'payment.total': 'المجموع',

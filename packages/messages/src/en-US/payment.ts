@@ -22,6 +22,7 @@ export const payment = {
   'payment.surcharge': 'Card fee',
   'payment.onTop.both': 'Plus tip and card fee, on the next page',
   'payment.onTop.fee': 'Plus the card fee, on the next page',
+  'payment.onTop.feeOf': 'Paying by card adds a fee of {amount}.',
   'payment.onTop.tip': 'Plus a tip if you like, on the next page',
   'payment.surchargeWhy': 'This restaurant adds a fee when you pay by card.',
   'payment.total': 'Total',

@@ -25,6 +25,7 @@ export const payment: WordsLike<typeof en> = {
   'payment.surcharge': '刷卡手续费',
   'payment.onTop.both': '不含小费与刷卡手续费，下一页显示',
   'payment.onTop.fee': '不含刷卡手续费，下一页显示',
+  'payment.onTop.feeOf': '刷卡支付另加手续费 {amount}。',
   'payment.onTop.tip': '不含小费，可在下一页选择',
   'payment.surchargeWhy': '此餐厅对刷卡付款收取手续费。',
   'payment.total': '合计',

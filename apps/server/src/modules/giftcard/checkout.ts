@@ -7,7 +7,7 @@ import { readableId, uuidv7 } from '../../platform/ids.ts'
 import { deliverAt, wayOf } from './destination.ts'
 import type { Needs } from './needs.ts'
 import { type OrderShown, orderShown } from './present.ts'
-import { programsOf, shopsWith } from './programs.ts'
+import { programsOf, sellerOf, shopsWith } from './programs.ts'
 import { insertOrder } from './queries.ts'
 import type { GiftOrderRow } from './tables.ts'
 
@@ -38,8 +38,7 @@ interface Wanted {
 async function wantedOf(needs: Needs, who: Guest, ask: Ask): Promise<Wanted | Refused> {
   const program = (await programsOf(needs.db, who.corporationId)).get(ask.programId)
   if (!program?.onSale) return refuse('giftProgramGone', { field: 'programId' })
-  const shops = await shopsWith(needs, who.corporationId, program)
-  const shop = shops.find(one => one.shopId === ask.shopId) ?? shops[0]
+  const shop = sellerOf(await shopsWith(needs, who.corporationId, program), ask.shopId)
   const hasDesign = program.designs.some(({ designId }) => designId === ask.designId)
   if (!shop || !hasDesign) return refuse('giftProgramGone', { field: shop ? 'designId' : 'programId' })
   const price = priceGift(program, ask.amount)

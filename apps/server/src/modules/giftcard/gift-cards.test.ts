@@ -30,6 +30,19 @@ const refund = (orderId: string) =>
   database().inTx(tx => house.gifts.purchases.refunded(tx, { corporationId: 1, payableId: orderId, ref: 'r' }))
 
 describe('buying a gift card', () => {
+  it('it is sold by the store one is at where it is good there, else by one where it is: whose fee on cards comes on top · PRICE-8', async () => {
+    const { programList, shopPrograms } = house.gifts.handlers
+    const sellers = async (ask: object) => {
+      const { programs } = kept(await programList(customer(), calls.programList.request.parse(ask)))
+      return new Map(programs.map(({ programId, soldBy }) => [programId, soldBy]))
+    }
+    const anywhere = await sellers({})
+    expect(anywhere.get('marigold-usd')).toBe(101)
+    expect(await sellers({ shopId: 103 })).toEqual(anywhere)
+    const { programs } = kept(await shopPrograms(customer(), { shopId: 101 }))
+    expect(programs.map(({ programId, soldBy }) => [programId, soldBy])).toEqual([['marigold-usd', 101]])
+  })
+
   it('for oneself: it is in the wallet as soon as it is paid, and not before · CARD-5', async () => {
     const who = customer()
     const orderId = await house.buy(who)

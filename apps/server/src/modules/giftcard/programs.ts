@@ -5,7 +5,7 @@ import { inLanguage } from '@comanda/domain/money'
 import { distanceBetween, localTime, type ShopConfig } from '@comanda/domain/store'
 import type * as z from 'zod/mini'
 import type { Queries } from '../../platform/db/index.ts'
-import type { Handler } from '../../platform/http/index.ts'
+import type { Guest, Handler } from '../../platform/http/index.ts'
 import type { Needs } from './needs.ts'
 
 const PROGRAMS = {
@@ -27,6 +27,10 @@ export const goodAt = ({ currency, shopIds }: GiftProgram, shop: ShopConfig): bo
 export const shopsWith = async (needs: Needs, corporationId: number, program: GiftProgram): Promise<ShopConfig[]> =>
   (await needs.shopsOf(corporationId)).filter(shop => goodAt(program, shop))
 
+/** The store that sells a program's cards: the one the guest is at, where they are good there, else the first. */
+export const sellerOf = (shops: readonly ShopConfig[], shopId: number | undefined): ShopConfig | undefined =>
+  shops.find(one => one.shopId === shopId) ?? shops[0]
+
 /** A design as a screen shows it. */
 export const designShown = ({ designId, name, occasion, designUrl }: GiftDesign, language: string) => ({
   designId,
@@ -37,7 +41,12 @@ export const designShown = ({ designId, name, occasion, designUrl }: GiftDesign,
 
 type Shown = z.output<typeof giftProgram>
 
-function programShown(program: GiftProgram, shops: readonly ShopConfig[], language: string, now: number): Shown {
+interface Sold {
+  shops: readonly ShopConfig[]
+  seller: ShopConfig
+}
+
+function programShown(program: GiftProgram, { shops, seller }: Sold, language: string, now: number): Shown {
   const timeZone = shops[0]?.timeZone ?? 'UTC'
   return {
     programId: program.programId,
@@ -52,35 +61,34 @@ function programShown(program: GiftProgram, shops: readonly ShopConfig[], langua
     discountInfo: program.discounts,
     validMonths: program.validMonths,
     shopCount: shops.length,
+    soldBy: seller.shopId,
     timeZone,
     today: localTime(now, timeZone).date,
   }
 }
 
-/** Programs on sale that are good somewhere; at one store those good there. */
-async function onSale(needs: Needs, corporationId: number, language: string, shop?: ShopConfig): Promise<Shown[]> {
-  const [programs, shops] = [await programsOf(needs.db, corporationId), await needs.shopsOf(corporationId)]
-  return [...programs.values()]
-    .filter(program => program.onSale && (shop ? goodAt(program, shop) : shops.some(one => goodAt(program, one))))
-    .map(program =>
-      programShown(
-        program,
-        shops.filter(one => goodAt(program, one)),
-        language,
-        needs.clock(),
-      ),
-    )
+/** Programs on sale that are good somewhere, as they are sold to one who is at `shopId`. */
+async function onSale(needs: Needs, who: Pick<Guest, 'corporationId' | 'language'>, shopId?: number): Promise<Shown[]> {
+  const { corporationId, language } = who
+  const [programs, all] = [await programsOf(needs.db, corporationId), await needs.shopsOf(corporationId)]
+  return [...programs.values()].flatMap(program => {
+    const shops = program.onSale ? all.filter(one => goodAt(program, one)) : []
+    const seller = sellerOf(shops, shopId)
+    return seller ? [programShown(program, { shops, seller }, language, needs.clock())] : []
+  })
 }
 
 export const programList =
   (needs: Needs): Handler<typeof calls.programList> =>
-  async who => ({ programs: await onSale(needs, who.corporationId, who.language) })
+  async (who, { shopId }) => ({ programs: await onSale(needs, who, shopId) })
 
 export const shopPrograms =
   (needs: Needs): Handler<typeof calls.shopPrograms> =>
   async (who, { shopId }) => {
     const shop = (await needs.shopsOf(who.corporationId)).find(one => one.shopId === shopId)
-    return shop ? { programs: await onSale(needs, who.corporationId, who.language, shop) } : refuse('shopUnknown')
+    if (!shop) return refuse('shopUnknown')
+    // A program that is not good here is sold elsewhere alone.
+    return { programs: (await onSale(needs, who, shopId)).filter(({ soldBy }) => soldBy === shopId) }
   }
 
 /** Where a program's cards are good, the nearest first where the guest says where they are. */

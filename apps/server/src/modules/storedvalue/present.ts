@@ -20,12 +20,13 @@ export const shownGear = (gear: Gear, language: string) => ({
 /** A program to one who may use it; the first recharge's gift is shown to who has it still to come. */
 export const shownProgram = (
   program: StoredValueProgram,
-  { first, currency, language }: { first: boolean; currency: Currency; language: string },
+  { first, currency, language, soldBy }: { first: boolean; currency: Currency; language: string; soldBy: number },
 ): z.output<typeof storedValueProgram> => {
   const { firstRecharge, currencyCode: _, name, description, programRules, ...rest } = program
   const extra = first && program.firstRechargeEnabled ? firstRecharge : undefined
   return {
     ...rest,
+    soldBy,
     currency,
     name: inLanguage(name, language),
     description: inLanguage(description, language),

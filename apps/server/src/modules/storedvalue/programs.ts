@@ -38,9 +38,15 @@ async function soldFor(needs: StoredValueNeeds, corporationId: number, card: Car
 const isFirst = async (needs: StoredValueNeeds, who: Guest, card: CardToFill, program: StoredValueProgram) =>
   !(await hadFirst(needs.db, who.corporationId, card.cardId, program.id))
 
-const shown = async (needs: StoredValueNeeds, who: Guest, card: CardToFill, program: StoredValueProgram) => {
+interface Sold {
+  card: CardToFill
+  program: StoredValueProgram
+  shop: ShopConfig
+}
+
+const shown = async (needs: StoredValueNeeds, who: Guest, { card, program, shop }: Sold) => {
   const first = await isFirst(needs, who, card, program)
-  return shownProgram(program, { first, currency: card.currency, language: who.language })
+  return shownProgram(program, { first, currency: card.currency, language: who.language, soldBy: shop.shopId })
 }
 
 export const queryList =
@@ -49,15 +55,16 @@ export const queryList =
     const card = await ownCard(needs, who)
     const shop = card && (await shopFor(needs, who.corporationId, card, shopId))
     const programs = shop ? await soldFor(needs, who.corporationId, card, shop) : []
-    if (!card || programs.length === 0) return refuse('noStoredValue')
-    return { programs: await Promise.all(programs.map(program => shown(needs, who, card, program))) }
+    if (!card || !shop || programs.length === 0) return refuse('noStoredValue')
+    return { programs: await Promise.all(programs.map(program => shown(needs, who, { card, program, shop }))) }
   }
 
 export const queryDetail =
   (needs: StoredValueNeeds): Handler<typeof calls.queryDetail> =>
   async (who, { id }) => {
     const [card, program] = await Promise.all([ownCard(needs, who), programOf(needs.db, who.corporationId, id)])
-    return card && program ? shown(needs, who, card, program) : refuse('notFound', { field: 'id' })
+    const shop = card && (await shopFor(needs, who.corporationId, card))
+    return shop && program ? shown(needs, who, { card, program, shop }) : refuse('notFound', { field: 'id' })
   }
 
 export const queryGiftDetail =
@@ -89,13 +96,14 @@ export const queryIntelligentPrograms =
     const card = await ownCard(needs, who, cardId)
     if (!card) return refuse('notFound', { field: 'cardId' })
     const shop = await needs.shopOf(who.corporationId, shopId)
-    const programs = shop ? await soldFor(needs, who.corporationId, card, shop) : []
+    if (!shop) return { balance: card.balance, offers: [] }
+    const programs = await soldFor(needs, who.corporationId, card, shop)
     const offers = await Promise.all(
       programs.map(async program => {
         const first = await isFirst(needs, who, card, program)
         const gears = gearsCovering(program, money(amount), card.balance, first)
         return {
-          program: await shown(needs, who, card, program),
+          program: await shown(needs, who, { card, program, shop }),
           gears: gears.map(gear => shownGear(gear, who.language)),
         }
       }),

@@ -53,17 +53,15 @@ export function SplitForm({ bill, draft, onDraft }: SplitFormProps) {
 
 function Dishes({ bill, draft, onDraft }: SplitFormProps) {
   const toggle = (key: string, on: boolean) => {
-    const chosen = new Set(draft.chosen)
-    if (on) chosen.add(key)
-    else chosen.delete(key)
-    onDraft({ chosen })
+    const others = draft.chosen.filter(one => one !== key)
+    onDraft({ chosen: on ? [...others, key] : others })
   }
   return (
     <CheckGroup legend={t('bill.whichDishes')} note={t('bill.withTaxes')}>
       {ownFirst(bill).map(({ key, item }) => (
         <Check
           key={key}
-          checked={draft.chosen.has(key)}
+          checked={draft.chosen.includes(key)}
           onChange={on => toggle(key, on)}
           detail={bill.persons.length > 0 ? chosenBy(bill, item) : undefined}
           end={<span className={styles.amount}>{showMoney(item.shareAmount, bill.currency)}</span>}

@@ -6,7 +6,7 @@ import type { Bill, BillItem, SplitAsk } from './api.ts'
 export interface SplitDraft {
   by: 'items' | 'evenly' | 'amount' | 'rest'
   /** Chosen dishes, as `orderId itemKey`. */
-  chosen: ReadonlySet<string>
+  chosen: readonly string[]
   ways: number
   /** As typed. */
   typed: string
@@ -36,7 +36,7 @@ export function firstDraft(bill: Bill): SplitDraft {
   const all = own.length === freeItems(bill).length
   return {
     by: own.length > 0 && !all ? 'items' : 'rest',
-    chosen: new Set(own.map(({ key }) => key)),
+    chosen: own.map(({ key }) => key),
     ways: bill.evenly?.ways ?? Math.min(MOST_WAYS, Math.max(2, eaters(bill))),
     typed: '',
   }
@@ -55,7 +55,7 @@ export function amountOf(bill: Bill, draft: SplitDraft): Money | undefined {
     const typed = parseAmount(draft.typed, currency.internationalSystemOfUnits, ',')
     return typed !== undefined && typed <= rest ? positive(typed) : undefined
   }
-  const owed = freeItems(bill).reduce((all, { key, item }) => all + (draft.chosen.has(key) ? item.shareAmount : 0), 0)
+  const owed = freeItems(bill).reduce((all, { key, item }) => all + (draft.chosen.includes(key) ? item.shareAmount : 0), 0)
   return positive(money(Math.min(owed, rest)))
 }
 
@@ -66,7 +66,7 @@ export function askOf(bill: Bill, draft: SplitDraft, amount: Money): SplitAsk {
   const ask = { billId: bill.billId, expectedAmount: amount }
   if (draft.by === 'items') {
     const items = freeItems(bill)
-      .filter(({ key }) => draft.chosen.has(key))
+      .filter(({ key }) => draft.chosen.includes(key))
       .map(({ orderId, item: { itemKey } }) => ({ orderId, itemKey }))
     return { ...ask, split: { by: 'items', items } }
   }

@@ -11,16 +11,19 @@ import { bonusWords } from './bonus-words.ts'
 import { CardFace } from './card-face.tsx'
 import styles from './card.module.css'
 import face from './card-face.module.css'
+import type { RenderFee } from './render-fee.ts'
 import { type Gear, type StoredValueProgram, usePrograms, useSubmitRecharge, useTerms, whyNotYet } from './value-api.ts'
 import { Waiting } from './waiting.tsx'
 
 interface RechargeProps {
   /** Written down: on to paying it. */
   onPay: (rechargeId: string) => void
+  /** What paying for it by card adds, from the feature of paying. PRICE-8 */
+  renderFee: RenderFee
 }
 
 /** Topping up: the gears with what comes on top, the agreement, and paying. CARD-3, PAY-7 */
-export function Recharge({ onPay }: RechargeProps) {
+export function Recharge(props: RechargeProps) {
   const cards = useCards()
   return (
     <Waiting of={usePrograms()} heights={[150, 72, 73, 74, 75, 52]}>
@@ -33,7 +36,7 @@ export function Recharge({ onPay }: RechargeProps) {
               <span className={face.faceBalance}>{showMoney(card.balance, card.currency)}</span>
             </CardFace>
             {programs.map(program => (
-              <Program key={program.id} program={program} card={card} onPay={onPay} />
+              <Program key={program.id} program={program} card={card} {...props} />
             ))}
           </div>
         )
@@ -97,7 +100,7 @@ function useRecharge({ program, card, onPay }: ProgramProps) {
 }
 
 function Program(props: ProgramProps) {
-  const { program } = props
+  const { program, renderFee } = props
   const { programRules: gears, firstRecharge, currency } = program
   const { chosen, choose, agreed, agree, problem, title, busy, pay } = useRecharge(props)
   return (
@@ -125,6 +128,7 @@ function Program(props: ProgramProps) {
           {problem}
         </p>
       )}
+      {chosen && renderFee({ shopId: program.soldBy, amount: chosen.storedAmount, currency })}
       <Button wide size="large" busy={busy} onClick={pay}>
         {chosen ? t('card.payAmount', { amount: showMoney(chosen.storedAmount, currency) }) : t('card.topUp')}
       </Button>

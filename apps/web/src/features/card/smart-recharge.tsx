@@ -9,6 +9,7 @@ import { Link } from '../../ui/link.tsx'
 import { Panel } from '../../ui/part.tsx'
 import { bonusWords } from './bonus-words.ts'
 import styles from './card.module.css'
+import type { RenderFee } from './render-fee.ts'
 import { type Gear, type SmartOffer, useSmartOffers, useSubmitRecharge, useTerms, whyNotYet } from './value-api.ts'
 
 export interface SmartRechargeProps {
@@ -21,6 +22,7 @@ export interface SmartRechargeProps {
   /** So much needs the card's password, or a code it shows. */
   asksCode: boolean
   renderCode: (field: { code: string; error: string; onCode: (code: string) => void }) => ReactNode
+  renderFee: RenderFee
   /** Written down: on to paying it. */
   onMade: (rechargeId: string) => void
 }
@@ -95,7 +97,7 @@ function useForm({ cardId, shopId, pays, program, gears, onMade }: FormProps) {
 }
 
 function Form(props: FormProps) {
-  const { program, gears, currency, asksCode, renderCode } = props
+  const { shopId, program, gears, currency, asksCode, renderCode, renderFee } = props
   const form = useForm(props)
   const chosen = gears.find(gear => gear.ruleId === form.ruleId)
   return (
@@ -124,6 +126,7 @@ function Form(props: FormProps) {
           {form.problem.message}
         </p>
       )}
+      {chosen && renderFee({ shopId, amount: chosen.storedAmount, currency })}
       <Button wide busy={form.busy} disabled={asksCode && form.code === ''} onClick={form.send}>
         {t('card.smartPay', { amount: chosen ? showMoney(chosen.storedAmount, currency) : '' })}
       </Button>

@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@comanda/contract/core'
 import { giftcard as calls } from '@comanda/contract/giftcard'
 import { currentLocale } from '../../platform/i18n/index.ts'
+import { useSearch } from '../../platform/place.ts'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '../../platform/queries.ts'
 import { useSameRequest } from '../../platform/same-request.ts'
 import { isRefused, type SaidOf, send } from '../../platform/send/index.ts'
@@ -25,10 +26,10 @@ const MINUTE = 60_000
 const worthRetrying = (count: number, error: unknown): boolean =>
   count < 2 && (!isRefused(error) || isRefused(error, 'network', 'clientTimeout'))
 
-/** The gift cards on sale. */
+/** The gift cards on sale, as they are sold to one who is where the address says. */
 export const useGiftPrograms = () =>
   useQuery({
-    queryKey: [calls.programList.path, currentLocale().id],
+    queryKey: [calls.programList.path, new URLSearchParams(useSearch()).get('shopId'), currentLocale().id],
     queryFn: ({ signal }) => send(calls.programList, {}, { signal, shows: 'silent' }),
     staleTime: 5 * MINUTE,
     retry: worthRetrying,

@@ -31,14 +31,17 @@ const PreviewSheet = lazily(async () => (await import('./preview-sheet.tsx')).Pr
 interface GiftBuyProps {
   wish: BuyWish
   onBought: (order: GiftOrder) => void
+  /** What paying for it by card adds, from the feature of paying. PRICE-8 */
+  renderFee: (ask: { shopId: number; amount: Money; currency: GiftProgram['currency'] }) => ReactNode
   renderPage: (content: ReactNode, bottom: ReactNode) => ReactNode
 }
 
 /** Buying a gift card: design, amount, for whom, when, and what it costs. CARD-5 */
-export function GiftBuy({ wish, onBought, renderPage }: GiftBuyProps) {
+export function GiftBuy(props: GiftBuyProps) {
+  const { wish, renderPage } = props
   const { data, error, isFetching, refetch } = useGiftPrograms()
   const program = data && programFor(data.programs, wish.programId)
-  if (program) return <Filling key={program.programId} {...{ program, wish, onBought, renderPage }} />
+  if (program) return <Filling key={program.programId} {...props} program={program} />
   if (error) return renderPage(<AskFailed asked={{ error, isFetching, refetch }} />, undefined)
   if (data)
     return renderPage(
@@ -50,7 +53,7 @@ export function GiftBuy({ wish, onBought, renderPage }: GiftBuyProps) {
   return renderPage(<Loading heights={[214, 90, 150, 120]} className={styles.column} />, undefined)
 }
 
-function Filling({ program, wish, onBought, renderPage }: GiftBuyProps & { program: GiftProgram }) {
+function Filling({ program, wish, onBought, renderFee, renderPage }: GiftBuyProps & { program: GiftProgram }) {
   const draft = useGiftDraft(program, wish)
   const [tried, setTried] = useState(false)
   const [preview, setPreview] = useState(false)
@@ -97,6 +100,7 @@ function Filling({ program, wish, onBought, renderPage }: GiftBuyProps & { progr
         </Button>
       )}
       <Bill program={program} price={price} />
+      {price && renderFee({ shopId: program.soldBy, amount: price.payAmount, currency: program.currency })}
       {preview && (
         <Suspense>
           <PreviewSheet {...{ design, amount, friend }} currency={program.currency} onClose={() => setPreview(false)} />
