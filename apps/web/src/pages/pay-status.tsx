@@ -1,3 +1,4 @@
+import { forgetSplit } from '../features/bill/index.ts'
 import { EarnedPoints } from '../features/card/index.ts'
 import { forgetGift } from '../features/giftcard/index.ts'
 import { PayStatus } from '../features/payment/index.ts'
@@ -8,6 +9,7 @@ export const Page = () => (
     renderEarned={orderId => <EarnedPoints orderId={orderId} />}
     onPaid={payFor => {
       if (payFor === 'giftcard') forgetGift()
+      if (payFor === 'bill') forgetSplit()
     }}
   />
 )

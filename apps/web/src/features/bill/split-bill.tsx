@@ -10,7 +10,8 @@ import styles from './bill.module.css'
 import { Due } from './due.tsx'
 import { OneBill } from './one-bill.tsx'
 import { OwnOpenPart, ownOpenPart } from './parts.tsx'
-import { amountOf, askOf, firstDraft, type SplitDraft } from './split.ts'
+import { amountOf, askOf, type SplitDraft } from './split.ts'
+import { useSplitDraft } from './split-draft.ts'
 import { SplitForm } from './split-form.tsx'
 import { billWay, payPartWay } from './ways.ts'
 import { BadgeCheck } from 'lucide-react'
@@ -50,7 +51,7 @@ const NothingLeft = ({ bill: { billId, pays, state } }: { bill: Bill }) => (
 )
 
 function Choosing({ bill }: { bill: Bill }) {
-  const [draft, setDraft] = useState<SplitDraft>(() => firstDraft(bill))
+  const [draft, change] = useSplitDraft(bill)
   const { busy, refused, pay } = usePayPart()
   const amount = amountOf(bill, draft)
   return (
@@ -75,7 +76,7 @@ function Choosing({ bill }: { bill: Bill }) {
             {refused}
           </p>
         )}
-        <SplitForm bill={bill} draft={draft} onDraft={change => setDraft({ ...draft, ...change })} />
+        <SplitForm bill={bill} draft={draft} onDraft={change} />
       </div>
     </Page>
   )

@@ -1,7 +1,7 @@
 import { money } from '@comanda/domain/money'
 import { describe, expect, test } from 'vitest'
 import type { Bill } from './api.ts'
-import { amountOf, askOf, firstDraft, MOST_WAYS, ownFirst } from './split.ts'
+import { amountOf, askOf, firstDraft, fitting, MOST_WAYS, ownFirst } from './split.ts'
 
 const item = (itemKey: string, share: number, more: object = {}) => ({
   itemKey,
@@ -63,6 +63,17 @@ describe('WHAT SOMEBODY IS ABOUT TO PAY · ORDER-3', () => {
     expect(firstDraft(bill({ people: 2 })).ways).toBe(2)
     expect(firstDraft(bill({ people: 60 })).ways).toBe(MOST_WAYS)
     expect(firstDraft(bill({ persons: [{}] as never })).ways).toBe(2)
+  })
+
+  test('is kept over a reload for its bill alone, without what somebody took meanwhile', () => {
+    const nothing = firstDraft(bill())
+    const kept = { ...nothing, ways: 7, typed: '12', chosen: ['o tea', 'o rice'] }
+    const again = fitting(bill(), nothing)
+    expect(again({ ...kept, by: 'evenly' })).toEqual({ ...kept, by: 'evenly', chosen: ['o tea'] })
+    expect(again({ ...kept, by: 'amount' })).toMatchObject({ by: 'amount', typed: '12', ways: 3 })
+    expect(again({ ...kept, billId: 'another' })).toBe(nothing)
+    const taken = bill({ rounds: [{ orderId: 'o', lines: [item('rice', 1500, { taken: true })] }] as never })
+    expect(fitting(taken, firstDraft(taken))({ ...kept, by: 'items' })).toMatchObject({ by: 'rest', chosen: [] })
   })
 
   test('is asked with the amount that was shown · PAY-9', () => {

@@ -4,6 +4,7 @@ import type { Bill, BillItem, SplitAsk } from './api.ts'
 
 /** How somebody thinks of paying, before it is agreed with the server. */
 export interface SplitDraft {
+  billId: string
   by: 'items' | 'evenly' | 'amount' | 'rest'
   /** Chosen dishes, as `orderId itemKey`. */
   chosen: readonly string[]
@@ -35,12 +36,24 @@ export function firstDraft(bill: Bill): SplitDraft {
   const own = freeItems(bill).filter(({ item }) => item.mine)
   const all = own.length === freeItems(bill).length
   return {
+    billId: bill.billId,
     by: own.length > 0 && !all ? 'items' : 'rest',
     chosen: own.map(({ key }) => key),
     ways: bill.evenly?.ways ?? Math.min(MOST_WAYS, Math.max(2, eaters(bill))),
     typed: '',
   }
 }
+
+/** What was chosen before a reload, where it was of this bill: without dishes somebody took meanwhile, and with the even cut that goes on. */
+export const fitting =
+  (bill: Bill, nothing: SplitDraft) =>
+  (kept: SplitDraft): SplitDraft => {
+    if (kept.billId !== bill.billId) return nothing
+    const free = new Set(freeItems(bill).map(({ key }) => key))
+    const by = kept.by === 'items' && free.size === 0 ? nothing.by : kept.by
+    const ways = kept.by === 'evenly' ? kept.ways : nothing.ways
+    return { ...kept, by, ways, chosen: kept.chosen.filter(key => free.has(key)) }
+  }
 
 /** One even share now: the next of a cut that goes on, else the first of a new one. */
 export const evenShare = ({ evenly, restAmount }: Bill, ways: number): Money =>
