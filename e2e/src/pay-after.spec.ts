@@ -59,6 +59,7 @@ test('two phones order two rounds, pay by dish and the rest, and the next party 
   await addPlain(ana.page, 'Edamame', 2)
   await sendRound(ana.page)
   await shot(ana.page, 'after-1-status', true)
+  const round = new URL(ana.page.url()).searchParams.get('orderId') ?? ''
   await button(ana.page, 'Call the staff').click()
   await button(sheet(ana.page, 'What can we do for you?'), 'We would like to pay').click()
   await reads(desk.page, 'Table B2 would like to pay')
@@ -101,6 +102,13 @@ test('two phones order two rounds, pay by dish and the rest, and the next party 
   await shot(ana.page, 'after-8-all-paid', true)
   await isAccessible(ana.page)
   await reads(ben.page, 'All paid. Thank you!')
+  const bill = new URL(ana.page.url()).search
+  await ana.page.goto(`${house.url}/refundDetail?orderId=${round}`)
+  await reads(ana.page, 'This order was on the table’s bill')
+  await ana.page.getByRole('link', { name: 'See the bill' }).click()
+  await comesTo(ana.page, '/orderConfirm')
+  await reads(ana.page, 'All paid. Thank you!')
+  expect(bill).toContain(new URL(ana.page.url()).searchParams.get('billId'))
 
   const next = await guestPhone(house.browser)
   await sitDown(next.page, 'Next')

@@ -45,6 +45,8 @@ export const refundCalls = {
       orderNo: z.string(),
       currency,
       timeZone: z.string(),
+      /** The table's bill a round was paid with: what goes back of it is told there. M8 */
+      billId: z.exactOptional(z.string()),
       refunds: z.array(
         z.object({
           refundId: z.string(),

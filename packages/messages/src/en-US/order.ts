@@ -222,6 +222,8 @@ export const order = {
   'order.refundAsk.declinedHint': 'The restaurant said no. You can ask once more, or call them.',
   'order.refund.none': 'Nothing is being refunded for this order.',
   'order.refund.noneHint': 'If something was wrong with it, open the order and ask there, or call the restaurant.',
+  'order.refund.onBill': 'This order was on the table’s bill',
+  'order.refund.onBillHint': 'What was paid, and what goes back of it, is told on that bill.',
   'order.refund.to': 'Back to: {method}',
   'order.refund.asked': 'Refund started',
   'order.refund.sent': 'Sent to your bank',

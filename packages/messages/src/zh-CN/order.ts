@@ -220,6 +220,8 @@ export const order: WordsLike<typeof en> = {
   'order.refundAsk.declinedHint': '餐厅未同意。您可以再次申请，或致电餐厅。',
   'order.refund.none': '这笔订单没有退款。',
   'order.refund.noneHint': '如有问题，请打开订单申请，或致电餐厅。',
+  'order.refund.onBill': '此订单已计入本桌账单',
+  'order.refund.onBillHint': '付款与退款情况请查看该账单。',
   'order.refund.to': '退回：{method}',
   'order.refund.asked': '已发起退款',
   'order.refund.sent': '已提交银行',

@@ -57,12 +57,13 @@ export const refundDetail =
   async (who, { orderId }) => {
     const row = await findOwn(needs.db, person(who), orderId)
     if (!row) return refuse('notFound')
-    const { orderNo, currency, shop } = summaryOf(row)
+    const { orderNo, currency, shop, billId } = summaryOf(row)
     return {
       orderId,
       orderNo,
       currency,
       timeZone: shop.timeZone,
+      ...(billId !== undefined && { billId }),
       refunds: await needs.refundsOf(who.corporationId, orderId),
       ...(await asksOf(needs.db, needs, row)),
     }

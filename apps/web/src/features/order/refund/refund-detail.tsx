@@ -1,10 +1,11 @@
-import { SearchX } from 'lucide-react'
+import { ReceiptText, SearchX } from 'lucide-react'
 import { t } from '../../../platform/i18n/index.ts'
 import { isRefused } from '../../../platform/send/index.ts'
 import { AskFailed } from '../../../ui/asked.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Empty, Skeleton } from '../../../ui/states.tsx'
 import { useRefunds } from '../api.ts'
+import { refundWay } from '../refund-way.ts'
 import { OneAsk } from './one-ask.tsx'
 import { OneRefund } from './one-refund.tsx'
 import { togetherOf } from './refund-parts.tsx'
@@ -17,12 +18,14 @@ export function RefundDetail({ orderId }: { orderId: string }) {
   if (error && !data) return <AskFailed asked={{ error, isFetching, refetch }} />
   if (!data) return <Skeleton height={260} />
   if (data.refunds.length === 0 && data.asks.length === 0)
-    return (
+    return data.billId === undefined ? (
       <Nothing
         title={t('order.refund.none')}
         hint={t('order.refund.noneHint')}
         to={`/orderDetail?orderId=${data.orderId}`}
       />
+    ) : (
+      <OnBill to={refundWay({ orderId: data.orderId, billId: data.billId })} />
     )
   const groups = togetherOf(data.refunds)
   const partsOf = (refundId: string) => groups.find(parts => parts[0]?.refundGroup === refundId) ?? []
@@ -49,6 +52,17 @@ export function RefundDetail({ orderId }: { orderId: string }) {
     </>
   )
 }
+
+/** A round was paid with its table's bill: what goes back of that is told there. M8 */
+const OnBill = ({ to }: { to: string }) => (
+  <Empty
+    icon={<ReceiptText />}
+    title={t('order.refund.onBill')}
+    actions={<LinkButton to={to}>{t('bill.see')}</LinkButton>}
+  >
+    {t('order.refund.onBillHint')}
+  </Empty>
+)
 
 const Nothing = ({ title, hint, to }: { title: string; hint: string; to: string }) => (
   <Empty

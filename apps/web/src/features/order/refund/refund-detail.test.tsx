@@ -1,0 +1,28 @@
+import { order as calls } from '@comanda/contract/order'
+import type { ResponseOf } from '@comanda/contract/core'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { keepAnswer } from '../../../platform/queries.ts'
+import { RefundDetail } from './refund-detail.tsx'
+
+const currency = { currencyCode: 'USD', currencySymbol: '$', internationalSystemOfUnits: 2 }
+
+beforeAll(() => {
+  vi.stubGlobal('location', new URL('http://guest.test/refundDetail?orderId=o1'))
+  vi.stubGlobal('document', { hidden: false })
+})
+
+/** What the screen says of an order of which nothing of its own goes back. */
+function saidOf(over: Partial<ResponseOf<typeof calls.refundDetail>>): string {
+  const answer = { orderId: 'o1', orderNo: 'ABC', currency, timeZone: 'UTC', refunds: [], asks: [], ...over }
+  keepAnswer([calls.refundDetail.path, { orderId: 'o1' }], answer)
+  return renderToStaticMarkup(<RefundDetail orderId="o1" />)
+}
+
+test('that nothing goes back is said of an order of its own; a round’s refund is told on its table’s bill, and leads there · M8', () => {
+  expect(saidOf({})).toContain('order.refund.none')
+  const round = saidOf({ billId: 'b1' })
+  expect(round).not.toContain('order.refund.none')
+  expect(round).toContain('order.refund.onBill')
+  expect(round).toContain('href="/orderConfirm?billId=b1"')
+})
