@@ -56,6 +56,7 @@ export const bill: WordsLike<typeof en> = {
   'bill.ways': 'مقسومة على',
   'bill.waysName': 'حصص',
   'bill.share': '{amount} لكل حصة من {ways}',
+  'bill.shareUneven': '{ways} حصص: {count} × {amount} و{others} × {less}',
   'bill.shareGoesOn': 'حُجزت {taken} من {ways} حصص بالفعل؛ حصتك هي التالية.',
   'bill.amount': 'مبلغك',
   'bill.amountHint': 'حتى {rest}',

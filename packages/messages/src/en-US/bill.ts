@@ -54,6 +54,7 @@ export const bill = {
   'bill.ways': 'Shared by',
   'bill.waysName': 'shares',
   'bill.share': '{amount} each, in {ways} parts',
+  'bill.shareUneven': '{ways} parts: {count} × {amount} and {others} × {less}',
   'bill.shareGoesOn': '{taken} of {ways} shares are taken already; yours is the next.',
   'bill.amount': 'Your amount',
   'bill.amountHint': 'Up to {rest}',

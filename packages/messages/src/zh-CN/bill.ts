@@ -56,6 +56,7 @@ export const bill: WordsLike<typeof en> = {
   'bill.ways': '分成',
   'bill.waysName': '份',
   'bill.share': '分 {ways} 份，每份 {amount}',
+  'bill.shareUneven': '分 {ways} 份：{count} × {amount}，{others} × {less}',
   'bill.shareGoesOn': '{ways} 份中已有 {taken} 份被认领，下一份是你的。',
   'bill.amount': '你的金额',
   'bill.amountHint': '最多 {rest}',

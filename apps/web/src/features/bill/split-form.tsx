@@ -8,7 +8,7 @@ import { TextInput } from '../../ui/text-input.tsx'
 import type { Bill } from './api.ts'
 import styles from './bill.module.css'
 import { chosenBy } from './people.ts'
-import { amountOf, evenShare, freeItems, MOST_WAYS, ownFirst, type SplitDraft } from './split.ts'
+import { amountOf, freeItems, MOST_WAYS, ownFirst, sharesOf, type SplitDraft } from './split.ts'
 
 interface SplitFormProps {
   bill: Bill
@@ -74,7 +74,7 @@ function Dishes({ bill, draft, onDraft }: SplitFormProps) {
 }
 
 function Ways({ bill, draft, onDraft }: SplitFormProps) {
-  const { evenly, currency } = bill
+  const { evenly } = bill
   const going = evenly?.ways === draft.ways ? evenly : undefined
   return (
     <div className={styles.ways}>
@@ -92,10 +92,20 @@ function Ways({ bill, draft, onDraft }: SplitFormProps) {
       <p className={styles.quiet} aria-live="polite">
         {going
           ? t('bill.shareGoesOn', { taken: going.taken, ways: going.ways })
-          : t('bill.share', { amount: showMoney(evenShare(bill, draft.ways), currency), ways: draft.ways })}
+          : shareWords(bill, draft.ways)}
       </p>
     </div>
   )
+}
+
+/** What each pays, to the last unit. ORDER-3 */
+function shareWords(bill: Bill, ways: number): string {
+  const [more, less] = sharesOf(bill, ways).map(({ amount, count }) => ({
+    count,
+    amount: showMoney(amount, bill.currency),
+  }))
+  if (!more || !less) return t('bill.share', { amount: more?.amount ?? '', ways })
+  return t('bill.shareUneven', { count: more.count, amount: more.amount, others: less.count, less: less.amount, ways })
 }
 
 function Amount({ bill, draft, onDraft }: SplitFormProps) {

@@ -1,7 +1,7 @@
 import { money } from '@comanda/domain/money'
 import { describe, expect, test } from 'vitest'
 import type { Bill } from './api.ts'
-import { amountOf, askOf, firstDraft, fitting, MOST_WAYS, ownFirst } from './split.ts'
+import { amountOf, askOf, firstDraft, fitting, MOST_WAYS, ownFirst, sharesOf } from './split.ts'
 
 const item = (itemKey: string, share: number, more: object = {}) => ({
   itemKey,
@@ -57,6 +57,15 @@ describe('WHAT SOMEBODY IS ABOUT TO PAY · ORDER-3', () => {
     const draft = { ...firstDraft(going), by: 'evenly' as const }
     expect(amountOf(going, draft)).toBe(1200)
     expect(amountOf(going, { ...draft, ways: 2 })).toBe(1500)
+  })
+
+  test('is cut into shares of which each is told, also where they do not come out even', () => {
+    expect(sharesOf(bill(), 3)).toEqual([{ amount: 1000, count: 3 }])
+    const odd = sharesOf(bill({ restAmount: money(1798 - 1) }), 2)
+    expect(odd).toEqual([
+      { amount: 899, count: 1 },
+      { amount: 898, count: 1 },
+    ])
   })
 
   test('is cut evenly for as many as eat, also where more phones have sat there', () => {

@@ -59,6 +59,13 @@ export const fitting =
 export const evenShare = ({ evenly, restAmount }: Bill, ways: number): Money =>
   evenly?.ways === ways ? evenly.shareAmount : (evenShares(restAmount, ways)[0] ?? money(0))
 
+/** The even shares of what is left as somebody reads them: the amount each pays, or how many pay which where they do not come out even. */
+export function sharesOf({ restAmount }: Bill, ways: number): { amount: Money; count: number }[] {
+  const counts = new Map<Money, number>()
+  for (const share of evenShares(restAmount, ways)) counts.set(share, (counts.get(share) ?? 0) + 1)
+  return [...counts].map(([amount, count]) => ({ amount, count }))
+}
+
 /** What a draft comes to, at most what is left; undefined while it is no amount one can pay. */
 export function amountOf(bill: Bill, draft: SplitDraft): Money | undefined {
   const { restAmount: rest, currency } = bill
