@@ -41,6 +41,9 @@ const send = async (
 }
 const off = ({ totals }: Bill): number =>
   0 - totals.filter(({ kind }) => kind === 'discount').reduce((all, { amount }) => all + amount, 0)
+/** What the dishes on the bill come to, as they are listed, and as its totals say it. */
+const listed = ({ rounds }: Bill) => rounds.flatMap(it => it.lines).reduce((all, it) => all + it.amount, 0)
+const dishes = ({ totals }: Bill) => totals.filter(it => it.kind === 'items').reduce((all, it) => all + it.amount, 0)
 const sumOf = (bill: Bill) => bill.rounds.reduce((all, it) => all + it.totalPaidAmount, 0)
 
 describe('promotions of a table’s bill · ORDER-3, PRICE-2', () => {
@@ -54,6 +57,9 @@ describe('promotions of a table’s bill · ORDER-3, PRICE-2', () => {
     expect(off(both)).toBeGreaterThan(0)
     expect(both.totalAmount).toBeLessThan(2 * one.totalAmount)
     expect(sumOf(both)).toBe(both.totalAmount)
+    // The discount stands in the totals alone: listed dishes are not less it as well.
+    expect(listed(both)).toBe(dishes(both))
+    expect(listed(both)).toBe(2 * listed(one))
     expect(both.rounds.flatMap(it => it.lines).reduce((all, it) => all + it.shareAmount, 0)).toBe(both.totalAmount)
     expect(await house.mustHave(ben)).toMatchObject({ totalAmount: both.totalAmount, restAmount: both.totalAmount })
   })

@@ -13,9 +13,9 @@ const billItem = z.object({
   detail: z.string(),
   picture: z.exactOptional(z.string()),
   quantity: z.int(),
-  /** Its price less its discount. */
+  /** Its price, before what the bill’s own lines take off: all of them come to the line of dishes there. */
   amount: minorUnits,
-  /** The same with its share of taxes and fees: what paying it comes to. */
+  /** What paying it comes to: less its discount, with its share of taxes and fees. */
   shareAmount: minorUnits,
   /** Who of the party added it. */
   by: z.exactOptional(z.string()),

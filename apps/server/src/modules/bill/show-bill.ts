@@ -95,7 +95,7 @@ function lineOf(
     detail,
     ...(picture === undefined ? {} : { picture }),
     quantity,
-    amount: money(amount - discountAmount),
+    amount,
     shareAmount: shares.get(key) ?? money(amount - discountAmount),
     ...(by === undefined ? {} : { by }),
     ...(giftOf === undefined ? {} : { giftOf }),

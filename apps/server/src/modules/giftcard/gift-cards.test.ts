@@ -30,7 +30,7 @@ const refund = (orderId: string) =>
   database().inTx(tx => house.gifts.purchases.refunded(tx, { corporationId: 1, payableId: orderId, ref: 'r' }))
 
 describe('buying a gift card', () => {
-  it('it is sold by the store one is at where it is good there, else by one where it is: whose fee on cards comes on top · PRICE-8', async () => {
+  it('is sold by the store one is at where it is good there, else by one where it is: whose fee on cards comes on top · PRICE-8', async () => {
     const { programList, shopPrograms } = house.gifts.handlers
     const sellers = async (ask: object) => {
       const { programs } = kept(await programList(customer(), calls.programList.request.parse(ask)))

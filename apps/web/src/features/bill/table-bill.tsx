@@ -50,7 +50,7 @@ export const TableBill = ({ ask, unsent, renderCall, renderPage }: TableBillProp
             {bill.rounds.map(round => (
               <Round key={round.orderId} bill={bill} round={round} />
             ))}
-            {bill.rounds.length > 0 && bill.state === 'open' && <Totals bill={bill} />}
+            {bill.rounds.length > 0 && <Totals bill={bill} />}
             {bill.state === 'open' && renderCall?.(bill)}
           </div>
         ),
