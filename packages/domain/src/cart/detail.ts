@@ -65,7 +65,7 @@ function insideInWords<T>(
 export function detailOf<T>(index: MenuIndex<T>, item: MenuItem<T>, choice: LineChoice, say: Say<T>): string {
   const { own, inside } = choiceInWords(index, item, choice, say)
   for (const { words } of inside) own.push(words)
-  if (choice.remark) own.push(choice.remark)
+  if (choice.remark) own.push(say.apart(choice.remark))
   return own.join(say.comma)
 }
 

@@ -51,6 +51,14 @@ describe('what a cart line says', () => {
     expect(detailOf(index, burger, choice, say)).toBe('large, cheese*2, bacon, cola, fries*2 (mayo), well done')
   })
 
+  it('a remark of another direction than the line’s keeps its own · CART-7', () => {
+    const said = (language: string, remark: string) =>
+      detailOf(index, burger, choiceOf('burger', 1, { unitId: 'large', remark }), sayIn(language))
+    expect(said('ar', 'No onions, please.')).toBe('large، \u2068No onions, please.\u2069')
+    expect(said('en_US', 'بدون بصل.')).toBe('large, \u2068بدون بصل.\u2069')
+    expect(said('en_US', 'No onions, please.')).toBe('large, No onions, please.')
+  })
+
   it('a combo part says which of its units it is, once there are several · CART-7', () => {
     const cola = dish('cola', { units: [unit('can', 200), unit('jug', 500)] })
     const drink = combo('drink', [['j', 'cola', 0]])
@@ -153,7 +161,11 @@ describe('an ordered line for who reads another language · CART-11', () => {
 
   it('joins what was chosen by the commas of the language · CART-7', () => {
     const detail = (language: string) => lineWordsIn(menu, ordered, { ...said, now: sayIn(language) })?.detail
-    expect([detail('en_US'), detail('zh_CN'), detail('ar')]).toEqual(['large, 少盐', '大，少盐', 'large، 少盐'])
+    expect([detail('en_US'), detail('zh_CN'), detail('ar')]).toEqual([
+      'large, 少盐',
+      '大，少盐',
+      'large، \u2068少盐\u2069',
+    ])
   })
 
   it('is called what the menu calls it there; what its guest wrote stays', () => {

@@ -90,9 +90,7 @@ function Ways({ bill, draft, onDraft }: SplitFormProps) {
         />
       </div>
       <p className={styles.quiet} aria-live="polite">
-        {going
-          ? t('bill.shareGoesOn', { taken: going.taken, ways: going.ways })
-          : shareWords(bill, draft.ways)}
+        {going ? t('bill.shareGoesOn', { taken: going.taken, ways: going.ways }) : shareWords(bill, draft.ways)}
       </p>
     </div>
   )

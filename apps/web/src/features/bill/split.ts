@@ -75,7 +75,10 @@ export function amountOf(bill: Bill, draft: SplitDraft): Money | undefined {
     const typed = parseAmount(draft.typed, currency.internationalSystemOfUnits, ',')
     return typed !== undefined && typed <= rest ? positive(typed) : undefined
   }
-  const owed = freeItems(bill).reduce((all, { key, item }) => all + (draft.chosen.includes(key) ? item.shareAmount : 0), 0)
+  const owed = freeItems(bill).reduce(
+    (all, { key, item }) => all + (draft.chosen.includes(key) ? item.shareAmount : 0),
+    0,
+  )
   return positive(money(Math.min(owed, rest)))
 }
 

@@ -14,7 +14,7 @@ const combo = {
 test.each([
   ['en_US', 'large, no salt'],
   ['zh_CN', 'large，no salt'],
-  ['ar', 'large، no salt'],
+  ['ar', 'large، \u2068no salt\u2069'],
 ])(
   'what a combo has of its own and its remark are joined by the comma of the store’s language (%s) · CART-7',
   (language, said) => {

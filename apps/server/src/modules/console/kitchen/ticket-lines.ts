@@ -1,5 +1,5 @@
 import { type BuffetPerson, type LineChoice, type Making, NO_STATION } from '@comanda/domain/cart'
-import { commaOf } from '@comanda/domain/money'
+import { apartIn, commaOf, type Say } from '@comanda/domain/money'
 
 /** A line of an order as it was chosen, named as the store names it. */
 export interface ChosenLine extends LineChoice {
@@ -36,14 +36,15 @@ export interface StationLine {
  * own, in which its lines are named. CART-7, CART-13
  */
 export function stationLines(lines: readonly ChosenLine[], language: string): StationLine[] {
-  const comma = commaOf(language)
-  return lines.filter(line => line.buffetPerson === undefined).flatMap(line => linesOf(line, comma))
+  const put = { comma: commaOf(language), apart: apartIn(language) }
+  return lines.filter(line => line.buffetPerson === undefined).flatMap(line => linesOf(line, put))
 }
 
-function linesOf(line: ChosenLine, comma: string): StationLine[] {
+function linesOf(line: ChosenLine, { comma, apart }: Pick<Say<string>, 'comma' | 'apart'>): StationLine[] {
   const { itemKey, quantity, displayName, detail, making = { station: NO_STATION } } = line
   const whose = line.nick === undefined ? {} : { nick: line.nick }
-  const withRemark = (words: string) => [words, line.remark].filter(Boolean).join(comma)
+  const remark = line.remark === '' ? '' : apart(line.remark)
+  const withRemark = (words: string) => [words, remark].filter(Boolean).join(comma)
   const part = (own: string) => (it: MadePart) => ({
     lineKey: `${itemKey}#${it.station}`,
     station: it.station,
