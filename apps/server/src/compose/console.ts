@@ -112,9 +112,15 @@ export function composeConsole({
     channelOpen: notification.channelOpen,
     brandName,
     origin: originOf(config),
-    endSession: auth.sessions.end,
-    endSessionsOf: (tx, corporationId, staffId, but) =>
-      auth.sessions.endAll(tx, { corporationId, owner: `s:${staffId}` }, but),
+    endSession: async (tx, session) => {
+      await auth.sessions.end(tx, session)
+      tx.afterCommit(() => push.letGo(session.corporationId, session.owner))
+    },
+    endSessionsOf: async (tx, corporationId, staffId, but) => {
+      const owner = `s:${staffId}` as const
+      await auth.sessions.endAll(tx, { corporationId, owner }, but)
+      tx.afterCommit(() => push.letGo(corporationId, owner))
+    },
     ...storesFor(store, at),
     board: ordering.order.board,
     announce: ({ corporationId, shopId }) => push.publish(corporationId, `shop:${shopId}`, clock()),

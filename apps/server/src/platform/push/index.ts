@@ -9,7 +9,7 @@ import type { Log } from '../log.ts'
 import { createHub, type Hint } from './hub.ts'
 import { createNet, type VersionsOf } from './net.ts'
 import { createRelay } from './relay.ts'
-import { bindStream } from './stream.ts'
+import { bindStream, holderTopic } from './stream.ts'
 import { issueTicket, redeemTicket } from './tickets.ts'
 
 export type { Hint } from './hub.ts'
@@ -31,6 +31,8 @@ interface Needs {
 export interface Push {
   /** Says that something changed, to all processes. Call it after the commit (`tx.afterCommit`). */
   publish(corporationId: number, topic: string, version: number): void
+  /** Lets the streams of somebody go, in all processes, where a session of theirs has ended: a page that stands open hears of it. Call it after the commit. */
+  letGo(corporationId: number, owner: string): void
   /** Makes a kind of topic watchable. */
   allow(kind: string, watchable: Watchable): void
   handlers: HandlersOf<typeof calls>
@@ -60,12 +62,15 @@ export function createPush({ db, log, clock }: Needs): Push {
     return (await kinds.get(kind)?.mayWatch(who, id)) ?? false
   }
 
+  const publish = (corporationId: number, topic: string, version: number) => {
+    const hint = { corporationId, topic, version }
+    tellNew(hint)
+    relay.send(hint)
+  }
+
   return {
-    publish(corporationId, topic, version) {
-      const hint = { corporationId, topic, version }
-      tellNew(hint)
-      relay.send(hint)
-    },
+    publish,
+    letGo: (corporationId, owner) => publish(corporationId, holderTopic(owner), clock()),
     allow: (kind, watchable) => void kinds.set(kind, watchable),
     handlers: {
       ticket: async (who, { topics }) => {

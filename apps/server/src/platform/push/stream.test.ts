@@ -2,12 +2,12 @@ import { fastify } from 'fastify'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { createHub } from './hub.ts'
-import { bindStream } from './stream.ts'
+import { bindStream, holderTopic } from './stream.ts'
 
 test('a stream on which nothing happens is not cut off as an idle connection is · CART-11', async () => {
   const hub = createHub()
   const server = fastify({ connectionTimeout: 200, forceCloseConnections: true })
-  bindStream(server, { hub, redeem: async () => ({ corporationId: 1, topics: ['order:a'] }) })
+  bindStream(server, { hub, redeem: async () => ({ corporationId: 1, owner: 's:1', topics: ['order:a'] }) })
   await server.listen({ port: 0, host: '127.0.0.1' })
   const { port } = server.server.address() as AddressInfo
   const answer = await fetch(`http://127.0.0.1:${port}/api/push/stream?ticket=t`)
@@ -22,7 +22,10 @@ test('a stream on which nothing happens is not cut off as an idle connection is 
 
 test('a server that stops lets its streams go, and waits for none of them', async () => {
   const server = fastify({ forceCloseConnections: 'idle' })
-  bindStream(server, { hub: createHub(), redeem: async () => ({ corporationId: 1, topics: ['order:a'] }) })
+  bindStream(server, {
+    hub: createHub(),
+    redeem: async () => ({ corporationId: 1, owner: 's:1', topics: ['order:a'] }),
+  })
   await server.listen({ port: 0, host: '127.0.0.1' })
   const { port } = server.server.address() as AddressInfo
   const answer = await fetch(`http://127.0.0.1:${port}/api/push/stream?ticket=t`)
@@ -30,4 +33,26 @@ test('a server that stops lets its streams go, and waits for none of them', asyn
   await reader?.read()
   await server.close()
   expect((await reader?.read())?.done).toBe(true)
+})
+
+test('the streams of one whose session ends are let go at once, and nobody else’s · LOGIN-5', async () => {
+  const hub = createHub()
+  const server = fastify({ forceCloseConnections: true })
+  bindStream(server, { hub, redeem: async ticket => ({ corporationId: 1, owner: ticket, topics: ['shop:1'] }) })
+  await server.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = server.server.address() as AddressInfo
+  const streamOf = async (owner: string) => {
+    const answer = await fetch(`http://127.0.0.1:${port}/api/push/stream?ticket=${owner}`)
+    const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
+    await reader?.read()
+    return reader
+  }
+  const [ended, other] = [await streamOf('s:1'), await streamOf('s:2')]
+  hub.tell({ corporationId: 1, topic: holderTopic('s:1'), version: 1 })
+  expect((await ended?.read())?.done).toBe(true)
+  hub.tell({ corporationId: 1, topic: 'shop:1', version: 7 })
+  expect((await other?.read())?.value).toContain('"version":7')
+  expect(hub.watched().map(({ topic }) => topic)).toEqual(['shop:1', holderTopic('s:2')])
+  await other?.cancel()
+  await server.close()
 })

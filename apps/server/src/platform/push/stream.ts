@@ -12,6 +12,9 @@ const HEARTBEAT_MS = 20_000
 /** A reader that falls this far behind is let go; it comes back and asks for the truth. */
 const MOST_UNREAD = 64 * 1024
 
+/** What is told where sessions of somebody end: their streams end with them, and whose session goes on opens another. */
+export const holderTopic = (owner: string): string => `holder:${owner}`
+
 /** `GET /api/push/stream?ticket=`: server-sent events, one `change` an update, a comment as heartbeat. CART-11 */
 export function bindStream(server: FastifyInstance, { hub, redeem }: Needs): void {
   const open = new Set<() => void>()
@@ -47,6 +50,8 @@ export function bindStream(server: FastifyInstance, { hub, redeem }: Needs): voi
       out.end()
     }
     open.add(close)
+    const forget = hub.watch(ticket.corporationId, [holderTopic(ticket.owner)], close)
+    out.on('close', forget)
     out.on('close', close)
   })
 }

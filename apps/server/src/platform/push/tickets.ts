@@ -10,6 +10,7 @@ interface PushTables {
 /** What a ticket lets its bearer watch. */
 export interface Ticket {
   corporationId: number
+  owner: string
   topics: string[]
 }
 
@@ -46,9 +47,9 @@ export async function redeemTicket(db: Database, clock: Clock, given: string): P
       .deleteFrom('push_ticket')
       .where('corporation_id', '=', corporationId)
       .where('ticket_hash', '=', hashOf(ticket))
-      .returning(['topics', 'expires_at'])
+      .returning(['owner', 'topics', 'expires_at'])
       .executeTakeFirst(),
   )
   if (!row || row.expires_at.getTime() < clock()) return undefined
-  return { corporationId, topics: row.topics as string[] }
+  return { corporationId, owner: row.owner, topics: row.topics as string[] }
 }
