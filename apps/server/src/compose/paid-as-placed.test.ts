@@ -1,81 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { money } from '@comanda/domain/money'
 import { UNPAID_AT_ONCE } from '@comanda/domain/order'
-import type { PaymentLine } from '@comanda/domain/payment'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { audit } from '../audit/report.ts'
-import { account } from '../ledger/index.ts'
 import { testDatabase } from '../testing/index.ts'
-import { fakeMeans } from './fake-means.ts'
 import { line } from './means-test-house.ts'
-import { type PayingHouse, payingHouse } from './paying-test-house.ts'
-import { type Holder, type PurseHouse, purseHouse, SHOP } from './purse-test-house.ts'
+import { byCard, type PlacedHouse, placedHouse, PRICE } from './placed-test-house.ts'
 
 const database = testDatabase({ max: 20 })
-const PRICE = 1250
-let purse: PurseHouse
-let house: PayingHouse
-let gifts: ReturnType<typeof fakeMeans>
+let { house, purse, gifts, place, left, ordersOf } = {} as PlacedHouse
 
 beforeAll(async () => {
-  purse = await purseHouse(database())
-  gifts = fakeMeans(database(), 'USD')
-  const { points, card } = purse
-  const { '17_giftCard': gift } = gifts.means
-  house = await payingHouse(database(), {
-    shop: {
-      currency: purse.shop.currency,
-      paymentMethods: { 1300: ['12_bankCard', '16_msPoint', '16_msBalance', '17_giftCard'] },
-      ...(purse.shop.cardProgramId && { cardProgramId: purse.shop.cardProgramId }),
-    },
-    means: { '16_msPoint': points.means, '16_msBalance': card.means, ...(gift && { '17_giftCard': gift }) },
-    checkSecurity: card.checkSecurity,
-  })
-  house.needs.settled = async (tx, order) => void (await points.settleOrder(tx, order))
-  house.needs.readyToSettle = async (tx, ahead) => {
-    const standing = await points.lockToEarn(tx, ahead)
-    return async order => void (await points.settleOrder(tx, order, { standing }))
-  }
-  house.needs.returned = async (tx, order) => void (await points.returnOrder(tx, { ...order, causeKey: order.orderId }))
+  ;({ house, purse, gifts, place, left, ordersOf } = await placedHouse(database()))
 })
 afterAll(() => house.close())
-
-const contact = { phoneNumber: '5550100', countryCode: '44', isoCode: 'GB', firstName: 'Ann', lastName: 'Guest' }
-
-/** A cart of one dish, placed and paid with these lines. */
-async function place(who: Holder['who'], payments: PaymentLine[], more: { cartId?: string; requestId?: string } = {}) {
-  const cartId = more.cartId ?? (await house.cart(who.session.owner))
-  return house.order.handlers.submit(
-    { ...who, requestId: more.requestId ?? randomUUID() },
-    {
-      shopId: SHOP,
-      cartId,
-      orderType: 1300,
-      utensils: -1,
-      executeList: [],
-      cartVersion: 1,
-      expectedTotal: money(PRICE),
-      people: 1,
-      remark: '',
-      dinnerTime: 'asap',
-      contact,
-      paymentMethod: '12_bankCard',
-      ...(payments.length > 0 && { payments: payments as never }),
-    },
-  )
-}
-
-const byCard = ({ cardId }: Holder, amount = PRICE): PaymentLine => line('16_msBalance', amount, { payerId: cardId })
-const left = async ({ cardId }: Holder) => {
-  const [paid = 0, given = 0] = await purse.standing(account.cardPaid(cardId), account.cardGiven(cardId))
-  return paid + given
-}
-const ordersOf = async ({ who }: Holder) => {
-  const page = { state: 'active' as const, search: '', pageSize: 20 }
-  const listed = await house.order.handlers.list(who, page)
-  return 'orders' in listed ? listed.orders : []
-}
 
 describe('AN ORDER PAID AS IT IS PLACED, by what is the guest’s own · PAY-9', () => {
   it('by card: with the store and paid in one step, its story whole; called off, all of it is on the card again · M9', async () => {

@@ -38,6 +38,32 @@ const rowsOf = (shop: ReturnType<typeof newShop>) =>
     .execute()
 
 describe('stock', () => {
+  it('what several orders of one transaction take is summed: together they never take more than is there · S1', async () => {
+    const shop = newShop()
+    await supply(shop, { cake: 3, tea: 9 })
+    const together = (...orders: [string, number][][]) =>
+      database()
+        .inTx(async tx => {
+          for (const needs of orders) takeStock(tx, shop, new Map(needs), { at, short: keys => new Short(keys) })
+        })
+        .catch(error => (error instanceof Short ? error.soldOut : Promise.reject(error)))
+    expect(await together([['cake', 2]], [['tea', 1]], [['cake', 2]])).toEqual(['cake'])
+    expect(
+      await together(
+        [['cake', 2]],
+        [['tea', 1]],
+        [
+          ['tea', 4],
+          ['cake', 1],
+        ],
+      ),
+    ).toBeUndefined()
+    expect(await rowsOf(shop)).toMatchObject([
+      { stock_key: 'cake', left_count: 0, taken_count: 3 },
+      { stock_key: 'tea', left_count: 4, taken_count: 5 },
+    ])
+  })
+
   it('200 buyers of the last 5 portions buy 5, combos and sides mixed in · S1', async () => {
     const shop = newShop()
     await supply(shop, { cake: 5, tea: 300, fries: 300 })

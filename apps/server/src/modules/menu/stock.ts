@@ -35,11 +35,29 @@ const valuesOf = ({ corporationId, shopId }: Shop, needs: StockNeeds, at: Date):
 const shortIn = (error: unknown): string[] | undefined =>
   sqlState(error) === SHORT ? JSON.parse((error as { detail: string }).detail) : undefined
 
+/** What a transaction takes of one store with its commit: keys, and how many of each. */
+interface Taking {
+  keys: string[]
+  counts: number[]
+}
+
+const takings = new WeakMap<Tx, Map<string, Taking>>()
+
+function addTo({ keys, counts }: Taking, needs: StockNeeds): void {
+  for (const [key, count] of needs) {
+    const nth = keys.indexOf(key)
+    if (nth < 0) {
+      keys.push(key)
+      counts.push(count)
+    } else counts[nth] = (counts[nth] ?? 0) + count
+  }
+}
+
 /**
  * Takes portions with the commit, all of them or none: stock is the last that a transaction locks, so that nobody waits for
  * the last portion longer than that. Where a key has too little (in order of keys) the transaction is undone and fails with
- * what `short` makes of it. Combos and sides share their dishes' stock, so `needs` is summed over the whole order first.
- * Keys that are not counted cost nothing. S1, CART-3
+ * what `short` makes of it. Combos and sides share their dishes' stock, so `needs` is summed over the whole order first, and
+ * over all orders of the transaction. Keys that are not counted cost nothing. S1, CART-3
  */
 export function takeStock(
   tx: Tx,
@@ -48,7 +66,15 @@ export function takeStock(
   { at, short }: { at: Date; short: (keys: string[]) => Error },
 ): void {
   if (needs.size === 0) return
-  tx.last(TAKE, valuesOf(shop, needs, at), error => {
+  const { corporationId, shopId } = shop
+  const byShop = takings.get(tx) ?? new Map<string, Taking>()
+  takings.set(tx, byShop)
+  const known = byShop.get(`${corporationId} ${shopId}`)
+  const taking = known ?? { keys: [], counts: [] }
+  addTo(taking, needs)
+  if (known) return
+  byShop.set(`${corporationId} ${shopId}`, taking)
+  tx.veryLast(TAKE, [corporationId, shopId, taking.keys, taking.counts, at], error => {
     const keys = shortIn(error)
     return keys ? short(keys) : error
   })

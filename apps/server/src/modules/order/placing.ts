@@ -28,3 +28,9 @@ export const stop = (code: Code, detail: RefusalDetail = {}): Undo<Refusal<Code>
 /** Leaves it for what stands in the way. */
 export const stopFor = ({ problem, data, params }: Problem) =>
   stop(problem, { ...(data ? { data } : {}), ...(params ? { params } : {}) })
+
+/** The cart is gone from under the order: ordered already, or never the guest's. */
+export class CartGone extends Error {}
+
+/** The table has a party that the guest has to join first. */
+export class PartyFirst extends Error {}

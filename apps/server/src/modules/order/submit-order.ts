@@ -1,45 +1,29 @@
 import { type Refusal, refuse } from '@comanda/contract/core'
 import type { order as calls } from '@comanda/contract/order'
-import { giftStockKeys } from '@comanda/domain/cart'
-import { commaOf, inLanguage } from '@comanda/domain/money'
-import { localTime } from '@comanda/domain/store'
 import { asksSeat } from '@comanda/domain/table'
-import { isDuplicate, type Tx } from '../../platform/db/index.ts'
+import { type Companion, isDuplicate, type Tx } from '../../platform/db/index.ts'
 import { type Guest, type Handler, Undo } from '../../platform/http/index.ts'
-import { uuidv7 } from '../../platform/ids.ts'
-import { detailOf, firstEvent, type OrderDetail } from './answer.ts'
+import { detailOf, type OrderDetail } from './answer.ts'
 import type { CallNumbers } from './call-numbers.ts'
-import { type Circumstances, circumstancesOf, methodsFor, peopleAt, type Problem } from './circumstances.ts'
+import { type Circumstances, circumstancesOf, methodsFor } from './circumstances.ts'
+import { type Decided, decideOrder } from './decide-order.ts'
 import { createGate } from './gate.ts'
-import { announce } from './hints.ts'
-import { insertOrder } from './insert-order.ts'
-import type { CartToOrder, Needs, OrderTable, PricedCart } from './needs.ts'
-import { type Code, type Placing, stop, stopFor } from './placing.ts'
-import { contactOf, newOrder, type SubmitAsk } from './new-order.ts'
-import { payPlaced } from './pay-placed.ts'
+import type { Needs, OrderTable } from './needs.ts'
+import { CartGone, type Code, PartyFirst, type Placing, stop, stopFor } from './placing.ts'
+import { contactOf, type SubmitAsk } from './new-order.ts'
 import { eventsOf, findByCart, findByRequest } from './queries.ts'
-import { type Joined, ofBill, onBill, roundsToPrice, writePrices } from './price-rounds.ts'
 import { shares } from './shared-orders.ts'
 import type { OrderRow } from './tables.ts'
-import { type Ready, lockAhead, readyToPay, takeCoupons, takeSlot, takeStock } from './take-all.ts'
-import { tellNews } from './news.ts'
-import { takePlates } from './buffet-plates.ts'
-import { notTooMany, unpaidBefore, unpaidHeld } from './unpaid.ts'
-import { kitchenWords, workOut } from './work-out.ts'
+import { notTooMany, unpaidBefore } from './unpaid.ts'
+import { type Placed, writeOrder } from './write-order.ts'
 
 type Answer = OrderDetail | Refusal<Code>
-
-/** The cart is gone from under the order: ordered already, or never the guest's. */
-class CartGone extends Error {}
-
-/** The table has a party that the guest has to join first. */
-class PartyFirst extends Error {}
 
 /** How long a repeat waits for the one before it to be answered, before it is told to ask again. ORDER-4 */
 const PATIENCE_MS = 4000
 
 /**
- * Places an order in one short transaction with no network in it. What is locked is locked in this order: cart, who
+ * Places an order in one short transaction with no network in it, which those of the same moment share. What is locked is locked in this order: cart, who
  * orders where it is paid later, bill, what pays and what is earned, coupons, plates, slot, stock.
  * The same cart and version, or the same request id, answers the same order for ever. O1, O3, O5, O6, ORDER-10
  */
@@ -90,7 +74,7 @@ async function place(needs: Needs, callNumbers: CallNumbers, who: Guest, ask: Su
     if (insecure) throw new Undo(insecure)
     await mustFit(needs, who, ask, { around, unpaid })
     const placed = await withParty(needs, who, around, party =>
-      needs.db.inTx(tx => placeIn(tx, { needs, callNumbers, who, ask, around, ...party })),
+      placeNow({ needs, callNumbers, who, ask, around, ...party }),
     )
     const { row, events } = placed
     if (row.state === 'checking') return refuse('orderChecking', { data: { orderId: row.order_id } })
@@ -136,6 +120,27 @@ async function partyOf(
   return { party: seat.sessionId, seat: seat.seat }
 }
 
+/** Places it in a transaction of its own, or of several orders of its store. */
+const placeNow = (placing: Placing): Promise<Placed> => {
+  const { db } = placing.needs
+  const travels = companyOf(placing)
+  const look = (tx: Tx) => decideOrder(tx, placing)
+  const change = (tx: Tx, decided: Decided) => writeOrder(tx, placing, decided)
+  return travels ? db.together({ ...travels, look, change }) : db.inTx(async tx => change(tx, await look(tx)))
+}
+
+/**
+ * Of whose company an order is, where what it takes is its guest's own but for the stock, which all take last: it is then
+ * written together with others of the same moment. A bill, a slot and a seat belong to several.
+ */
+function companyOf({ who, around, seat }: Placing): Pick<Companion<Decided, Placed>, 'company' | 'apart'> | undefined {
+  const { shop, table, time } = around
+  if (table?.paysLater || seat !== undefined || typeof time === 'number') return undefined
+  const person = `person ${who.corporationId} ${who.session.owner}`
+  const apart = table ? [person, `table ${shop.shopId} ${table.key ?? table.tableId}`] : [person]
+  return { company: `${who.corporationId} ${shop.shopId}`, apart }
+}
+
 interface ToFit {
   around: Circumstances
   unpaid: readonly string[]
@@ -160,130 +165,3 @@ async function mustBeReachable(needs: Needs, who: Guest, ask: SubmitAsk, around:
   if (ask.orderType === 1300 && around.shop.enablePickupVerifyPhone && !(await needs.phoneVerified(who, contact)))
     throw stop('phoneNotVerified', { field: 'contact.phoneNumber' })
 }
-
-async function placeIn(tx: Tx, placing: Placing): Promise<Placed> {
-  const { needs, who, ask, around } = placing
-  const own = { corporationId: who.corporationId, owner: who.session.owner, cartId: ask.cartId }
-  const orderId = uuidv7()
-  const [cart, hasParty, ahead, unpaid] = await Promise.all([
-    needs.lockCart(tx, { ...own, shopId: ask.shopId, ...readAlong(around) }),
-    hasPartyToJoin(tx, placing),
-    lockAhead(tx, placing, orderId),
-    unpaidHeld(tx, who, ask),
-  ])
-  if (!cart) throw new CartGone()
-  if (hasParty && cart.sessionId === undefined) throw new PartyFirst()
-  mustBeTheCart(cart, ask, around.table)
-  notTooMany(unpaid)
-  const joined = await joinBill(tx, placing, cart)
-  const bill = joined && { rounds: roundsToPrice(joined.rows), paidAmount: joined.paidAmount }
-  const toPrice = { around, cart, executeList: ask.executeList, on: tx, takesStock: true, ...(bill && { bill }) }
-  const priced = await workOut(needs, who, toPrice)
-  mustBeAgreed(priced, priced.problems, ask)
-  mustHaveItsGifts(priced, placing)
-  const kitchen = await kitchenWords(needs, who, toPrice, priced)
-  const nicks = await nicksIn(tx, placing, cart)
-  const alone = newOrder({ orderId, who, ask, around, cart, priced, kitchen, now: needs.clock(), nicks })
-  const row = joined ? onBill(alone, joined, priced) : alone
-  if (priced.round && joined) await writePrices(tx, needs, joined.rows, priced.round.whole.rounds)
-  const ready = await readyToPay(placing, row, ahead)
-  await takeCoupons(tx, placing, cart, row)
-  if (!(await takePlates(tx, needs, row))) throw stop('priceChanged', { data: { was: ask.expectedTotal } })
-  await takeSlot(tx, placing)
-  const placed = await written(tx, placing, row, ready)
-  const { bizType, cartVersion, sessionId } = cart
-  needs.closeCart(tx, { ...own, bizType, cartVersion, ...(sessionId !== undefined && { sessionId }) })
-  takeStock(tx, placing, priced)
-  return placed
-}
-
-/** An order as it was placed, with its story so far. */
-interface Placed {
-  row: OrderRow
-  events: Parameters<typeof detailOf>[1]
-}
-
-/** Writes the order with the commit: as it was placed, or paid at once. */
-async function written(tx: Tx, placing: Placing, row: OrderRow, ready: Ready | undefined): Promise<Placed> {
-  const { needs, callNumbers, around } = placing
-  if (ready) {
-    const paid = await payPlaced(tx, { needs, callNumbers }, { row, shop: around.shop, ready })
-    if ('refused' in paid) throw new Undo(paid)
-    return paid
-  }
-  if (row.state === 'placed') row.call_count = await callNumbers.take(dayOf(placing))
-  await tellNews(tx, needs, row)
-  insertOrder(tx, row)
-  tx.afterCommit(() => announce(needs, row))
-  return { row, events: [firstEvent(row)] }
-}
-
-/** What of this moment is read together with the cart. */
-const readAlong = ({ shop, table, menu }: Circumstances) => ({
-  stockKeys: giftStockKeys(shop.promotions),
-  ...(menu && { menu }),
-  ...(table?.key !== undefined && { tableKey: table.key }),
-})
-
-/** The names of those who share the cart: the kitchen reads for whom it cooks. CART-11 */
-const nicksIn = async (tx: Tx, { needs, who: { corporationId } }: Placing, { sessionId }: CartToOrder) =>
-  sessionId === undefined ? new Map<string, string>() : needs.nicksOf(tx, { corporationId, sessionId })
-
-const hasPartyToJoin = async (tx: Tx, placing: Placing): Promise<boolean> => {
-  const { needs, who, around } = placing
-  const { shop, table } = around
-  if (!table?.paysLater || 'party' in placing) return false
-  return needs.partyAt(tx, { corporationId: who.corporationId, shopId: shop.shopId, table })
-}
-
-function mustBeTheCart(cart: CartToOrder, ask: SubmitAsk, table: OrderTable | undefined): void {
-  if (cart.shopId !== ask.shopId || cart.bizType !== ask.orderType || cart.cartVersion !== ask.cartVersion)
-    throw stop(cart.sessionId === undefined ? 'cartMoved' : 'cartChanged', { data: { cartVersion: cart.cartVersion } })
-  // A cart of no table is ordered at none: what was chosen ahead is put into the table's first, by who may sit there. C6
-  if (cart.bizType === 1100 && cart.tableId !== (table?.key ?? ask.tableId))
-    throw stop('cartMoved', { data: { cartVersion: cart.cartVersion, tableId: cart.tableId } })
-  if (cart.lines.length === 0) throw stop('nothingToOrder')
-}
-
-/** The dishes can be had, at the price the guest saw. O5 */
-function mustBeAgreed({ calculation }: PricedCart, problems: readonly Problem[], ask: SubmitAsk): void {
-  const [first] = problems
-  if (first) throw stopFor({ ...first, data: { ...first.data, calculation } })
-  if (calculation.totalPaidAmount !== ask.expectedTotal)
-    throw stop('priceChanged', { data: { calculation, was: ask.expectedTotal } })
-}
-
-/** What was to come free is still to be had: another is told before money moves. S1 */
-function mustHaveItsGifts({ calculation }: PricedCart, { ask, around, who }: Placing): void {
-  const gifts = (ask.gifts ?? []).filter(gift => !calculation.items.some(it => it.giftOf === gift))
-  if (gifts.length === 0) return
-  const gone = around.shop.promotions.filter(it => gifts.includes(it.discountId))
-  const offers = gone.map(it => inLanguage(it.name, who.language)).join(commaOf(who.language))
-  throw stop('giftGone', { data: { calculation, gifts }, params: { offers } })
-}
-
-/**
- * A round joins the bill of its table, which is held from here on: nobody pays or adds to it meanwhile. While that is being
- * paid the round waits: the phone is told and asks again. ORDER-3, ORDER-5
- */
-async function joinBill(tx: Tx, placing: Placing, cart: CartToOrder): Promise<Joined | undefined> {
-  const { needs, who, ask, around, party, seat } = placing
-  const { shop, table } = around
-  if (!table?.paysLater) return undefined
-  const { corporationId } = who
-  const sessionId = cart.sessionId ?? party
-  const session = { ...(sessionId !== undefined && { sessionId }), ...(seat !== undefined && { seat }) }
-  const people = peopleAt(ask.people, cart.people, table)
-  const joined = await needs.joinBill(tx, { corporationId, shop, owner: who.session.owner, table, people, ...session })
-  if (joined === 'partyOver') throw new CartGone()
-  if (joined === 'seatGone') throw stop('pinNeeded', { field: 'pin' })
-  if ('beingPaid' in joined) throw stop('orderProcessing', { data: { billId: joined.beingPaid } })
-  const rows = joined.fresh ? [] : await ofBill(tx, { corporationId, billId: joined.billId }).forUpdate().execute()
-  return { ...joined, ...session, rows }
-}
-
-const dayOf = ({ needs, who, around }: Placing) => ({
-  corporationId: who.corporationId,
-  shopId: around.shop.shopId,
-  day: localTime(needs.clock(), around.shop.timeZone).date,
-})

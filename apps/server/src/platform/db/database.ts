@@ -2,17 +2,23 @@ import { availableParallelism } from 'node:os'
 import type { Pool, PoolClient } from 'pg'
 import { silentLog, type Log } from '../log.ts'
 import { DatabaseUnavailable, faultKind, isConnectionGood } from './faults.ts'
-import { runAlone, runInTx, type TxOptions } from './in-tx.ts'
+import { runAlone, runInTx, runOnce, type TxOptions } from './in-tx.ts'
 import { createLanes, type Lanes } from './lanes.ts'
 import { createPool, type PoolOptions, type Reach } from './pool.ts'
 import { type Answer, type NamedStatement, type Queries, queriesOn, type Tx, type WithClient } from './queries.ts'
 import { type Embedded, startEmbedded } from './supervisor.ts'
+import { type Companion, createTogether } from './together.ts'
 import { createTurns } from './turns.ts'
 
 /** Reads go straight to it; every write goes through `inTx`: outside of it the database refuses to change anything. */
 export interface Database extends Queries {
   /** The only door for writes, and for reads of several statements that must agree. */
   inTx<R>(work: (tx: Tx) => Promise<R>, options?: TxOptions): Promise<R>
+  /**
+   * The same for work of which much comes at once: what comes while others of its company are under way shares one
+   * transaction. It is tried again, and undone, like any other.
+   */
+  together<Found, R>(work: Companion<Found, R>): Promise<R>
   /** A transaction of one statement, in one exchange with the database; what it changed is committed when it answers. */
   change<Row>(statement: NamedStatement, values: readonly unknown[]): Promise<Answer<Row>>
   /** How this database is reached: for what needs a connection of its own (jobs, push, migration). */
@@ -32,6 +38,8 @@ const WRITERS = 6
  */
 const TRANSACTIONS_A_PROCESSOR = 3
 const PATIENCE_MS = 50
+/** Shared transactions at once: while one is with the database the works of another are worked out. */
+const SHARED = 2
 
 /** Where the database is: an address, or a folder in which to keep an embedded one. */
 export type DatabaseAt = { readonly url: string } | { readonly dataDir: string } | { readonly reach: Reach }
@@ -81,12 +89,17 @@ function databaseOn({ pool, writers }: Pools, reach: Reach, embedded: Embedded |
   const anywhere = queriesOn(again(work => borrow(pool, work)))
   const { query } = queriesOn(again(lanes.ask))
   const writing = { pool, ...(embedded && { turns: takingTurns() }) }
+  const shared = createTogether(
+    { alone: work => runInTx(writing, work), once: work => runOnce(writing, work, { lockPatience: 'short' }) },
+    createTurns(SHARED, PATIENCE_MS),
+  )
   let closing: Promise<void> | undefined
   return {
     ...anywhere,
     query,
     reach,
     inTx: (work, options) => runInTx(writing, work, options),
+    together: shared,
     change: (statement, values) => runAlone(writers, statement, values),
     close: () => {
       closing ??= closeAll([pool, writers], lanes, embedded)

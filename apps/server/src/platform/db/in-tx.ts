@@ -10,12 +10,15 @@ export interface TxOptions {
   readonly isolation?: 'repeatable read' | 'serializable'
   /** Refuses writes; for reads of several statements that must agree. */
   readonly readOnly?: boolean
+  /** How long it waits for what another transaction holds, before it gives up as a conflict. */
+  readonly lockPatience?: 'short'
 }
 
 const TRIES = 12
 const LONGEST_MS = 8000
 const COMMIT: NamedStatement = { name: 'tx_commit', text: 'commit' }
 const ROLLBACK: NamedStatement = { name: 'tx_rollback', text: 'rollback' }
+const SHORT_PATIENCE: NamedStatement = { name: 'tx_short_patience', text: "set local lock_timeout = '500ms'" }
 const NOT_KEPT: ReadonlySet<FaultKind> = new Set(['lost', 'unreachable', 'stale-plan'])
 
 type Last = Parameters<Tx['last']>
@@ -28,9 +31,10 @@ class Line {
   readonly queries: Queries
   readonly #client: PoolClient
   /** How the transaction begins, until it has. */
-  #begin: NamedStatement | undefined
+  #begin: readonly NamedStatement[] | undefined
   #begun: Promise<unknown> | undefined
   #last: Last[] = []
+  #veryLast: Last[] = []
   /** Sent without being waited for: all of them, and those whose rows are counted. */
   #sent: Promise<unknown>[] = []
   #counted: Promise<unknown>[] = []
@@ -44,10 +48,11 @@ class Line {
   }
 
   /** Ready for a transaction; nothing is sent yet. */
-  open(begin: NamedStatement): void {
+  open(begin: readonly NamedStatement[]): void {
     this.#begin = begin
     this.#begun = undefined
     this.#last = []
+    this.#veryLast = []
     this.#sent = []
     this.#counted = []
   }
@@ -76,13 +81,17 @@ class Line {
     this.#last.push(last)
   }
 
+  veryLast(...last: Last): void {
+    this.#veryLast.push(last)
+  }
+
   #ask(statement: NamedStatement, values: readonly unknown[] = []) {
     return askOn(this.#client, statement, values, true)
   }
 
   #start(): void {
     if (this.#begin === undefined) return
-    this.#begun = this.#ask(this.#begin)
+    this.#begun = Promise.all(this.#begin.map(statement => this.#ask(statement)))
     this.#begun.catch(() => {})
     this.#begin = undefined
   }
@@ -93,9 +102,10 @@ class Line {
    */
   async commit(): Promise<void> {
     await Promise.all(this.#counted)
-    if (this.#last.length > 0) this.#start()
+    const ending = [...this.#last, ...this.#veryLast]
+    if (ending.length > 0) this.#start()
     if (this.#begun === undefined) return
-    const last = this.#last.map(([statement, values, told]) => {
+    const last = ending.map(([statement, values, told]) => {
       const done = this.#ask(statement, values)
       return told ? done.catch(fault => Promise.reject(told(fault))) : done
     })
@@ -138,7 +148,7 @@ function lineOf(client: PoolClient): Line {
  * @throws DatabaseUnavailable when the database cannot be reached; whatever `work` throws, after rolling back
  */
 export function runInTx<R>(on: Writing, work: (tx: Tx) => Promise<R>, options: TxOptions = {}): Promise<R> {
-  return tryAgain(() => once(on, work, options))
+  return tryAgain(() => runOnce(on, work, options))
 }
 
 /**
@@ -196,7 +206,12 @@ export interface Writing {
   readonly turns?: Turns
 }
 
-async function once<R>({ pool, turns }: Writing, work: (tx: Tx) => Promise<R>, options: TxOptions): Promise<R> {
+/** Runs `work` in one transaction, once: whatever goes wrong is thrown, after rolling back. */
+export async function runOnce<R>(
+  { pool, turns }: Writing,
+  work: (tx: Tx) => Promise<R>,
+  options: TxOptions = {},
+): Promise<R> {
   const waits = turns?.take()
   if (waits) await waits
   try {
@@ -214,6 +229,7 @@ async function inOne<R>(client: PoolClient, work: (tx: Tx) => Promise<R>, option
     afterCommit: effect => void effects.push(effect),
     send: (statement, values, rows) => line.send(statement, values, rows),
     last: (...last) => line.last(...last),
+    veryLast: (...last) => line.veryLast(...last),
   }
   let broken = true
   let result: R
@@ -236,8 +252,9 @@ async function inOne<R>(client: PoolClient, work: (tx: Tx) => Promise<R>, option
   return result
 }
 
-function begin({ isolation, readOnly }: TxOptions): NamedStatement {
+function begin({ isolation, readOnly, lockPatience }: TxOptions): NamedStatement[] {
   const level = isolation === undefined ? '' : ` isolation level ${isolation}`
   const text = `begin${level}${readOnly === true ? ' read only' : ' read write'}`
-  return { name: `tx_${text.replaceAll(' ', '_')}`, text }
+  const first = { name: `tx_${text.replaceAll(' ', '_')}`, text }
+  return lockPatience === 'short' ? [first, SHORT_PATIENCE] : [first]
 }

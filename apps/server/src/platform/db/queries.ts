@@ -41,6 +41,8 @@ export interface Tx extends Queries {
    * a fault of it undoes the whole transaction, which fails with what `told` makes of it.
    */
   last(statement: NamedStatement, values: readonly unknown[], told?: (fault: unknown) => unknown): void
+  /** The same, behind all that is kept so: for what locks rows that every other transaction wants too. */
+  veryLast(statement: NamedStatement, values: readonly unknown[], told?: (fault: unknown) => unknown): void
   /**
    * Runs `effect` once this transaction has committed, and never otherwise: hints to other processes, caches.
    * It may be lost when the process dies in between; nothing may depend on it.

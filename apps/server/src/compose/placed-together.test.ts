@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { audit } from '../audit/report.ts'
+import { account } from '../ledger/index.ts'
+import { testDatabase } from '../testing/index.ts'
+import { byCard, type PlacedHouse, placedHouse, PRICE } from './placed-test-house.ts'
+import type { Holder } from './purse-test-house.ts'
+
+const database = testDatabase({ max: 20 })
+let { house, purse, place, left, ordersOf } = {} as PlacedHouse
+
+beforeAll(async () => {
+  ;({ house, purse, place, left, ordersOf } = await placedHouse(database()))
+})
+afterAll(() => house.close())
+
+const members = (count: number, paid: number) =>
+  Promise.all(Array.from({ length: count }, () => purse.member({ paid })))
+
+/** Each with a cart of their own, ordered and paid by card in the same moment. */
+async function atOnce(holders: readonly Holder[], cards: readonly Holder[] = holders) {
+  const carts = await Promise.all(holders.map(({ who }) => house.cart(who.session.owner)))
+  return Promise.all(
+    holders.map(({ who }, i) => place(who, [byCard(cards[i] as Holder)], { cartId: carts[i] as string })),
+  )
+}
+
+const idsOf = (told: Awaited<ReturnType<typeof atOnce>>) => told.flatMap(it => ('orderId' in it ? [it.orderId] : []))
+
+/** In how many transactions these orders were written. */
+async function transactionsOf(orderIds: readonly string[]): Promise<number> {
+  const text = 'select count(distinct xmin::text)::int as n from customer_order where order_id = any($1)'
+  const { rows } = await database().query<{ n: number }>({ name: 'written_in', text }, [orderIds])
+  return rows[0]?.n ?? 0
+}
+
+const sound = async () => expect((await audit(database())).findings).toEqual([])
+
+describe('ORDERS OF ONE STORE IN THE SAME MOMENT are written together', () => {
+  it('twenty guests pay by card: each has an order of their own, charged once, in fewer transactions than orders · PAY-9', async () => {
+    const all = await members(20, 2000)
+    const orderIds = idsOf(await atOnce(all))
+    expect(new Set(orderIds).size).toBe(20)
+    expect(await Promise.all(all.map(left))).toEqual(all.map(() => 2000 - PRICE))
+    expect(await Promise.all(orderIds.map(id => house.kept(id)))).toEqual(orderIds.map(() => PRICE))
+    expect(await transactionsOf(orderIds)).toBeLessThan(10)
+    await sound()
+  })
+
+  it('who has too little, or pays with another’s card, is told so; the others are served · M4, CARD-1', async () => {
+    const [rich, poor] = [await members(8, 2000), await members(4, PRICE - 1)]
+    const thieves = await members(4, 0)
+    const told = await atOnce([...rich, ...poor, ...thieves], [...rich, ...poor, ...rich.slice(0, 4)])
+    expect(told.map(it => ('refused' in it ? it.refused : 'orderId' in it && it.payState))).toEqual([
+      ...rich.map(() => 'paid'),
+      ...poor.map(() => 'amountChanged'),
+      ...thieves.map(() => 'securityNeeded'),
+    ])
+    expect(await Promise.all(rich.map(left))).toEqual(rich.map(() => 2000 - PRICE))
+    expect(await Promise.all(poor.map(left))).toEqual(poor.map(() => PRICE - 1))
+    expect(await transactionsOf(idsOf(told))).toBeLessThan(8)
+    await sound()
+  })
+
+  it('twelve for the last three portions, each with money: three are fed, the others keep cart and money · S1', async () => {
+    await house.stock('soup', 3)
+    const all = await members(12, 2000)
+    const told = await atOnce(all)
+    await house.stock('soup', 1_000_000)
+    expect(idsOf(told)).toHaveLength(3)
+    expect(told.filter(it => 'refused' in it && it.refused === 'soldOut')).toHaveLength(9)
+    const spent = (await Promise.all(all.map(left))).filter(amount => amount === 2000 - PRICE)
+    expect(spent).toHaveLength(3)
+    await sound()
+  })
+
+  it('two carts of one guest whose card pays for one: one is placed · M4', async () => {
+    const ann = await purse.member({ paid: PRICE + 10 })
+    const others = await members(6, 2000)
+    const told = await atOnce([ann, ...others, ann])
+    expect(idsOf(told)).toHaveLength(7)
+    expect(await ordersOf(ann)).toHaveLength(1)
+    expect(await left(ann)).toBe(10)
+    await sound()
+  })
+
+  it('one whose card is held by somebody else keeps nobody waiting for longer than half a second, and is served after it', async () => {
+    const [ann, ...others] = await members(6, 2000)
+    if (!ann) throw new Error('nobody came')
+    const [held, letGo] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const holding = database().inTx(async tx => {
+      const text = 'select 1 from ledger_balance where corporation_id = 1 and account = $1 for update'
+      await tx.query({ name: 'hold_card', text }, [account.cardPaid(ann.cardId)])
+      held.resolve()
+      await letGo.promise
+    })
+    await held.promise
+    const carts = await Promise.all([ann, ...others].map(({ who }) => house.cart(who.session.owner)))
+    const [hers, ...theirs] = [ann, ...others].map((holder, i) =>
+      place(holder.who, [byCard(holder)], { cartId: carts[i] as string, requestId: randomUUID() }),
+    )
+    expect(idsOf(await Promise.all(theirs))).toHaveLength(5)
+    expect(await ordersOf(ann)).toEqual([])
+    letGo.resolve()
+    await holding
+    expect(await hers).toMatchObject({ payState: 'paid' })
+    await sound()
+  })
+})
