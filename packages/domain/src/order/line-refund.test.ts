@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { money } from '../money/index.ts'
-import { type LineBack, linesToReturn, type SoldLine, worthOfSome } from './line-refund.ts'
+import { type LineBack, linesToReturn, type SoldLine, worthOfDishes, worthOfSome } from './line-refund.ts'
 
 const line = (itemKey: string, quantity: number, amount: number): SoldLine => ({
   itemKey,
@@ -17,6 +17,31 @@ describe('MONEY OF LINES BACK · ORDER-9, M9', () => {
     expect([soup && worthOfSome(soup, 1), soup && worthOfSome(soup, 3), free && worthOfSome(free, 1)]).toEqual([
       550, 1650, 0,
     ])
+  })
+
+  test.each([
+    ['a delivery that was made stays paid', [['delivery', 'delivery', 500]], 2500, 2000],
+    [
+      'one that came free takes nothing off the dishes',
+      [
+        ['delivery', 'delivery', 500],
+        ['discount', 'promotionDelivery', -500],
+      ],
+      2000,
+      2000,
+    ],
+    [
+      'what was taken off the dishes stays off',
+      [
+        ['delivery', 'delivery', 500],
+        ['discount', 'promotion', -300],
+      ],
+      2200,
+      1700,
+    ],
+  ] as const)('%s', (_, lines, total, worth) => {
+    const totalLines = lines.map(([kind, rule, amount]) => ({ kind, rule: `cart.rule.${rule}`, amount: money(amount) }))
+    expect(worthOfDishes(money(total), totalLines)).toBe(worth)
   })
 
   test.each([0, -1, 0.5, 4, Number.NaN])('%d of three is refused · M5', count => {

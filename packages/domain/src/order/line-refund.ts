@@ -1,4 +1,5 @@
 import { shareBack } from '../card/index.ts'
+import { isOffDelivery, type TotalLine } from '../cart/index.ts'
 import { type Money, money, split } from '../money/index.ts'
 
 /** A line of an order as it was sold: `amount` is what it cost after discounts. */
@@ -26,6 +27,15 @@ export interface LineToReturn {
 
 /** How long after it was placed a guest may ask for money of an order back. */
 export const REFUND_DAYS = 30
+
+/**
+ * What of an order's `total` its dishes are worth, with their taxes and service: a delivery that was made is not given back with
+ * them, and what was taken off its fee is not taken off the dishes. ORDER-9
+ */
+export function worthOfDishes(total: Money, totalLines: readonly Pick<TotalLine, 'kind' | 'rule' | 'amount'>[]): Money {
+  const ofDelivery = totalLines.filter(line => line.kind === 'delivery' || isOffDelivery(line))
+  return money(Math.max(0, total - ofDelivery.reduce((all, { amount }) => all + amount, 0)))
+}
 
 /**
  * The lines of an order with what each is worth: its part of `paid`, so that taxes, service and discounts of the whole go

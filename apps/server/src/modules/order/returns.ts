@@ -1,4 +1,4 @@
-import { type Money, money } from '@comanda/domain/money'
+import { money } from '@comanda/domain/money'
 import {
   type LineBack,
   linesToReturn,
@@ -6,6 +6,7 @@ import {
   type PartsBack,
   partsReturned,
   type SoldLine,
+  worthOfDishes,
 } from '@comanda/domain/order'
 import type { Queries, Tx } from '../../platform/db/index.ts'
 import { changeOrder, type Ordering } from './change-order.ts'
@@ -42,12 +43,6 @@ const soldLine = ({ itemKey, quantity, amount, discountAmount }: KeptLine): Sold
   amount: money(amount - discountAmount),
 })
 
-/** What the dishes are worth with their taxes and service: a delivery that was made is not given back with them. */
-const worthOfDishes = ({ total, totals }: OrderRow): Money => {
-  const delivery = totals.totalLines.reduce((all, { kind, amount }) => all + (kind === 'delivery' ? amount : 0), 0)
-  return money(Math.max(0, total - delivery))
-}
-
 /** Makes what refunds of parts do with an order, and tells what of its lines can still go back. M9 */
 export const orderReturns = (ordering: Ordering): OrderReturns => ({
   async partsBack(tx, { corporationId, orderId, parts }) {
@@ -58,6 +53,8 @@ export const orderReturns = (ordering: Ordering): OrderReturns => ({
 
   async linesToReturn(on, { corporationId, orderId }, backs) {
     const row = await findOrder(on, corporationId, orderId)
-    return row ? namedLines(row, linesToReturn(worthOfDishes(row), row.lines.map(soldLine), backs)) : []
+    if (!row) return []
+    const worth = worthOfDishes(money(row.total), row.totals.totalLines)
+    return namedLines(row, linesToReturn(worth, row.lines.map(soldLine), backs))
   },
 })
