@@ -69,9 +69,10 @@ const orders: readonly Question[] = [
   finding(
     'returnNotInTheBooks · M9',
     `${OWN}, x.payable_id || '#' || x.attempt_no as subject, x.state, x.charged_amount as charged`,
-    `payment_attempt x where x.authorised and x.charged_amount > x.returned_amount and (x.state = 'returned') <> exists (select 1 from ledger_posting p
-      where p.corporation_id = x.corporation_id and p.cause_key = 'payment-returned:' || x.attempt_id)
-      and x.state <> 'returnFailed'`,
+    `payment_attempt x where x.authorised and x.charged_amount > x.returned_amount and (x.state = 'returned') <> (
+      exists (select 1 from ledger_posting p where p.corporation_id = x.corporation_id and p.cause_key = 'payment-returned:' || x.attempt_id)
+      and not exists (select 1 from ledger_posting p
+        where p.corporation_id = x.corporation_id and p.cause_key = 'payment-returned-failed:' || x.attempt_id))`,
   ),
   finding(
     'moneyOfAnUnpaidOrder · M8',

@@ -5,7 +5,7 @@ import type { Database } from '../platform/db/index.ts'
 import type { Guest } from '../platform/http/index.ts'
 import { testCustomer } from '../testing/test-caller.ts'
 import { type FakeMeans, fakeMeans } from './fake-means.ts'
-import { cardData, type PayingHouse, payingHouse } from './paying-test-house.ts'
+import { cardData, type PayingHouse, payingHouse, type PayingOptions } from './paying-test-house.ts'
 
 const ALL = ['12_bankCard', '16_msPoint', '16_msBalance', '17_giftCard', 'out-line']
 
@@ -48,10 +48,11 @@ export const allThree = (own: Purse): PaymentLine[] => [
 ]
 
 /** Paying with means that stand on the true ledger; the card's password is 2468, asked for above 6.00. */
-export async function meansHouse(db: Database): Promise<MeansHouse> {
+export async function meansHouse(db: Database, more: Pick<PayingOptions, 'log'> = {}): Promise<MeansHouse> {
   const fake = fakeMeans(db, 'GBP')
   const tried: string[] = []
   const house = await payingHouse(db, {
+    ...more,
     shop: { paymentMethods: { 1300: ALL }, refundAlone: money(1000) },
     patienceMs: 300,
     means: fake.means,

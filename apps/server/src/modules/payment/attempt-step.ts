@@ -86,7 +86,7 @@ export async function takeStep(tx: Tx, needs: Needs, before: AttemptRow, news: N
   const cause = `${news.cause}: ${news.event}`
   if (news.begins) insertWithStep(tx, { begun: before, row: after, cause, lines: news.begins })
   else updateAttempt(tx, after, cause)
-  await keepBooks(tx, after)
+  await keepBooks(tx, before, after)
   return followUp(tx, needs, { before, after, lines: news.begins })
 }
 
@@ -115,8 +115,9 @@ function changed(before: AttemptRow, news: News, to: Changed, now: number): Atte
   }
 }
 
-/** Nothing of it pays for anything any more. */
-const isOver = (state: AttemptState): boolean => !isLive(state) && !holdsMoney(state) && state !== 'chargeback'
+/** Nothing of it pays for anything any more. What a bank took back leaves what the guest's own means paid, until all of it is to go back. */
+const isOver = ({ state, give_back }: AttemptRow): boolean =>
+  !isLive(state) && !holdsMoney(state) && (state !== 'chargeback' || give_back)
 
 interface Step {
   before: AttemptRow
@@ -127,8 +128,12 @@ interface Step {
 
 const needsPerson: readonly AttemptState[] = ['captureFailed', 'returnFailed', 'chargeback']
 
-function tellPerson(needs: Needs, { before, after }: Step): void {
-  if (needsPerson.includes(after.state) || before.state === 'chargeback')
+/** The provider gave it back, and nobody here had asked for that. */
+const leftUnasked = ({ before, after }: Step): boolean => holdsMoney(before.state) && after.state === 'returned'
+
+function tellPerson(needs: Needs, step: Step): void {
+  const { before, after } = step
+  if (needsPerson.includes(after.state) || before.state === 'chargeback' || leftUnasked(step))
     needs.log.error('a payment needs a person', { ...atOf(after), state: after.state })
 }
 
@@ -141,7 +146,7 @@ async function followUp(tx: Tx, needs: Needs, step: Step): Promise<AttemptRow> {
   tellPerson(needs, step)
   if (brings(step)) return tellPayable(tx, needs, after, lines ?? (await linesOfAttempt(tx, after)))
   if (after.state === 'captured' && after.returned_amount > 0) await sendWaitingParts(tx, needs, after)
-  if (after.own_amount > 0 && isOver(after.state)) await letGoOfLines(tx, needs, after)
+  if (after.own_amount > 0 && isOver(after)) await letGoOfLines(tx, needs, after)
   if (after.state === 'returning') return sendBack(tx, needs, before, after)
   if (after.state === 'returned' || after.state === 'failed') await settleRefund(tx, needs, after)
   return after

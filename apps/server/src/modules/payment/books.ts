@@ -3,8 +3,11 @@ import { account, move, post } from '../../ledger/index.ts'
 import type { Tx } from '../../platform/db/index.ts'
 import type { AttemptRow } from './tables.ts'
 
-/** The books follow from what is known, whichever came first: received once it was held, returned once it went back. M2, M8 */
-export async function keepBooks(tx: Tx, row: AttemptRow): Promise<void> {
+/**
+ * The books follow from what is known, whichever came first: received once it was held, returned once it went back, ours again
+ * once that bounced. M2, M8, W2
+ */
+export async function keepBooks(tx: Tx, before: AttemptRow, row: AttemptRow): Promise<void> {
   if (!row.authorised || row.charged_amount === 0) return
   const payable = payableAccount(row.kind, row.payable_id)
   const provider = account.provider(providerOf(row.payment_method) ?? 'card')
@@ -29,5 +32,12 @@ export async function keepBooks(tx: Tx, row: AttemptRow): Promise<void> {
       causeKey: `payment-returned:${id}`,
       kind: 'paymentReturned',
       entries: move(rest, payable, provider),
+    })
+  if (before.state === 'returned' && row.state === 'returnFailed' && rest > 0)
+    await post(tx, {
+      ...common,
+      causeKey: `payment-returned-failed:${id}`,
+      kind: 'paymentReturned',
+      entries: move(rest, provider, payable),
     })
 }

@@ -1,6 +1,7 @@
+import { isReturn } from '@comanda/domain/payment'
 import type { Tx } from '../../platform/db/index.ts'
 import type { PaymentEvent } from '../../providers/payment/port.ts'
-import { takeStep } from './attempt-step.ts'
+import { atOf, takeStep } from './attempt-step.ts'
 import type { Needs } from './needs.ts'
 import type { AttemptRow } from './tables.ts'
 
@@ -23,7 +24,8 @@ async function isNewest(tx: Tx, row: AttemptRow, said: Dispute, at: Date): Promi
 
 /**
  * Takes the bank's word about money it took back. Only what had been taken can be: where that was not told yet, it is now. Of
- * several words the newest holds, whichever came first; a person looks at each. W2, TD13
+ * several words the newest holds, whichever came first; a person looks at each, also where the money had gone back before: then
+ * the guest has it twice. W2, TD13
  */
 export async function applyDispute(
   tx: Tx,
@@ -34,5 +36,7 @@ export async function applyDispute(
   const word = { cause: 'message', providerReference: event.providerReference }
   const row = await takeStep(tx, needs, attempt, { ...word, event: 'captured' })
   const at = event.at === '' ? new Date(needs.clock()) : new Date(event.at)
-  if (await isNewest(tx, row, said, at)) await takeStep(tx, needs, row, { ...word, event: said })
+  if (!(await isNewest(tx, row, said, at))) return
+  if (isReturn(row.state)) needs.log.error('a payment needs a person', { ...atOf(row), state: row.state, said })
+  else await takeStep(tx, needs, row, { ...word, event: said })
 }

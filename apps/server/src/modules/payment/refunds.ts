@@ -20,10 +20,10 @@ export async function askRefund(tx: Tx, needs: Needs, ask: RefundAsk): Promise<v
   const reason = ask.reason || 'orderEnded'
   let held = false
   for (const row of await attemptsOf(tx, ask)) {
-    held ||= holdsMoney(row.state) || isReturn(row.state)
+    held ||= holdsMoney(row.state) || (isReturn(row.state) && row.state !== 'returned')
     if (!isReturn(row.state)) await takeStep(tx, needs, row, { event: 'giveBack', cause: ask.causeKey, reason })
   }
-  // What cost nothing was paid without a try: its refund has arrived as soon as it was asked for.
+  // What cost nothing was paid without a try, and what the provider gave back unasked is gone: their refund has arrived already.
   const { corporationId, kind, payableId } = ask
   if (!held) await needs.jobs.enqueue(tx, NOTHING_HELD_JOB, { corporationId, kind, payableId })
 }
