@@ -19,6 +19,8 @@ interface Hold {
   payerId: string
   amount: number
   to?: string
+  /** What of it went back, in minor units. */
+  returned: number
 }
 
 export interface FakeMeans {
@@ -85,7 +87,7 @@ function meansOf(method: MeansMethod, kept: readonly Kept[], currencyCode: strin
       const [from, to] = [accountOf(method, payerId), account.hold(holdKey)]
       const done = await write(tx, code, { kind: 'held', causeKey: `held:${holdKey}`, amount, from, to })
       if (done === 'short') return 'short'
-      holds.set(holdKey, { payerId, amount })
+      holds.set(holdKey, { payerId, amount, returned: 0 })
       return 'held'
     },
     async capture(tx, { holdKey, toAccount }) {
@@ -101,8 +103,12 @@ function meansOf(method: MeansMethod, kept: readonly Kept[], currencyCode: strin
       await write(tx, code, { kind: 'released', causeKey: `released:${holdKey}`, amount, from, to })
     },
     async giveBack(tx, { holdKey, causeKey, amount: asked }) {
-      const { payerId, to: from = '' } = held(holdKey)
-      const [amount, to] = [size(asked), accountOf(method, payerId)]
+      const hold = held(holdKey)
+      const { payerId, returned, to: from = '' } = hold
+      // Cut at running totals: whatever the pieces, together they are all that was held.
+      const amount = size(money(returned + asked)) - size(money(returned))
+      const to = accountOf(method, payerId)
+      tx.afterCommit(() => void (hold.returned = returned + asked))
       if (amount > 0) await write(tx, code, { kind: 'givenBack', causeKey: `back:${causeKey}`, amount, from, to })
     },
   }
