@@ -127,6 +127,22 @@ describe('THE PROVIDERS’ BOOKS against ours · M13', () => {
     expect(breaksOf(await compared('wallet'))).toHaveLength(3)
   })
 
+  test('what a bank took back and no message told of is listed, and cleared once it is told · TD13', async () => {
+    const orderId = await paidByCard()
+    const { provider, webhooks, report } = house.standin
+    const [payment] = provider.book.report().payments
+    if (!payment) throw new Error('no payment')
+    const { pspReference, merchantReference } = payment
+    const taken = provider.item('CHARGEBACK', randomUUID(), merchantReference, { value: 1250, currency: 'GBP' }, true)
+    const word = { ...taken, originalReference: pspReference }
+    report.enter(word, merchantReference)
+    expect(breaksOf(await compared('card'))).toEqual(['chargedBack 0/1250 open'])
+    await webhooks.deliver(word)
+    await house.settle()
+    expect(breaksOf(await compared('card'))).toEqual(['chargedBack 0/1250 cleared'])
+    expect(await house.kept(orderId)).toBe(1250)
+  })
+
   test('money of theirs with a reference nobody knows is shown too', async () => {
     await paidByWallet()
     const [movement] = house.wallet.company.book.movements

@@ -69,6 +69,14 @@ describe('RECONCILIATION payment by payment · M13', () => {
     expect(kinds([line('a', 'chargebackReversed', 1250)], [own('a', 1250)])).toEqual([])
   })
 
+  test('what a bank took back and no message told of is a break; one that was told of is none · TD13', () => {
+    const lines = [line('a', 'captured', 1250), line('a', 'chargeback', 1000)]
+    expect(compared(lines, [own('a', 1250)]).breaks).toMatchObject([{ kind: 'chargedBack', ours: 0, theirs: 1000 }])
+    expect(kinds([line('a', 'chargeback', 1000)], [own('a', 1250, 0, { due: false })])).toEqual(['chargedBack'])
+    expect(kinds(lines, [own('a', 1250, 0, { disputed: true })])).toEqual([])
+    expect(kinds([...lines, line('a', 'chargebackReversed', 1000)], [own('a', 1250)])).toEqual([])
+  })
+
   test('what went back after the end of their day is no break', () => {
     expect(kinds([line('a', 'captured', 500)], [own('a', 500, 500, { returnedAt: [0, 200, 500] })])).toEqual([])
     expect(kinds([line('a', 'captured', 500)], [own('a', 500, 500, { returnedAt: [200, 500] })])).toEqual([

@@ -1,5 +1,5 @@
 /** What can be the matter between a provider's book and ours. M13 */
-export const breakKinds = ['missingHere', 'missingThere', 'amountDiffers', 'refundDiffers'] as const
+export const breakKinds = ['missingHere', 'missingThere', 'amountDiffers', 'refundDiffers', 'chargedBack'] as const
 
 export type BreakKind = (typeof breakKinds)[number]
 
@@ -28,6 +28,8 @@ export interface BookPayment {
   state: BookState
   taken: number
   returned: number
+  /** What a bank took back and has not given again, where any. */
+  lost?: number
 }
 
 /** The same in ours. `returnedAt`: what had gone back at the end of the day, and after each step since; any may be theirs. */
@@ -39,6 +41,8 @@ export interface OwnPayment extends BookPayment {
   waitsFor?: 'capture' | 'return'
   /** Refunds of parts that were sent and are not confirmed. */
   sent?: readonly SentPart[]
+  /** A bank's word that it took money of it back, or gave it again, is known. */
+  disputed?: boolean
 }
 
 /** A refund of a part, in the provider's minor units. */
@@ -77,10 +81,11 @@ export function foldBook(lines: readonly BookLine[]): BookPayment[] {
     const returned = isCancelled ? taken : sum('refunded') - sum('refundFailed')
     const count = (status: BookLine['status']) => group.filter(line => line.status === status).length
     const isLost = count('chargeback') > count('chargebackReversed')
+    const lost = Math.max(0, sum('chargeback') - sum('chargebackReversed'))
     const isBack = !isLost && count('chargebackReversed') > 0 && returned === 0
     const { reference, providerReference, currencyCode } = first
     const state = isLost ? 'chargeback' : isBack ? 'taken' : stateOf(taken, returned, captured > 0)
-    return [{ reference, providerReference, currencyCode, state, taken, returned }]
+    return [{ reference, providerReference, currencyCode, state, taken, returned, ...(isLost && { lost }) }]
   })
 }
 
@@ -99,6 +104,7 @@ function breakOf(theirs: BookPayment, ours: OwnPayment | undefined): Break | und
     // What came and went back whole is nobody's money any more.
     return theirs.taken > theirs.returned ? said('missingHere', 0, theirs.taken - theirs.returned) : undefined
   }
+  if (theirs.lost !== undefined && !ours.disputed) return said('chargedBack', 0, theirs.lost)
   // An older payment's own line is in a book that was never asked for.
   const known = theirs.taken > 0
   if (known && (ours.currencyCode !== currencyCode || ours.taken !== theirs.taken))

@@ -31,11 +31,14 @@ export const books: WordsLike<typeof en> = {
   'books.kind.missingThere': 'ناقص لديهم',
   'books.kind.amountDiffers': 'المبلغ مختلف',
   'books.kind.refundDiffers': 'الاسترداد مختلف',
+  'books.kind.chargedBack': 'مسترجع من المصرف',
   'books.todo.missingHere': 'أخذوا مالًا يُعد غير مدفوع هنا. ابحث عن الطلب بالمرجع؛ وإن لم يوجد فأعد المبلغ لدى المزود.',
   'books.todo.missingThere': 'نحسب مالًا لا يعرفونه. اسأل المزود بالمرجع قبل المتابعة.',
   'books.todo.amountDiffers': 'أخذوا مبلغًا غير الذي طلبناه. قارن الإيصال بالطلب ثم أعد الفرق أو حصّله لدى المزود.',
   'books.todo.refundDiffers':
     'أعادوا مبلغًا غير الذي أعدناه. راجع استردادات هذا الطلب لدينا ولدى المزود قبل أي استرداد آخر.',
+  'books.todo.chargedBack':
+    'استرجع المصرف هذا المال ولم يصلنا خبر. راجع النزاع لدى المزود، ولا تُعد مبلغ الطلب قبل ذلك.',
   'books.acknowledge': 'راجعتُه',
   'books.acknowledgeTitle': 'ماذا وجدت؟',
   'books.acknowledgeHint': 'يبقى اسمك والسبب مع الفرق. لا تتغير الدفاتر.',

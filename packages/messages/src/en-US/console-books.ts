@@ -29,6 +29,7 @@ export const books = {
   'books.kind.missingThere': 'Missing there',
   'books.kind.amountDiffers': 'Amount differs',
   'books.kind.refundDiffers': 'Refund differs',
+  'books.kind.chargedBack': 'Charged back',
   'books.todo.missingHere':
     'They took money that counts as unpaid here. Look for its order by the reference; if there is none, refund it at the provider.',
   'books.todo.missingThere':
@@ -37,6 +38,8 @@ export const books = {
     'They took another amount than we asked for. Compare the receipt with the order, then refund or charge the difference at the provider.',
   'books.todo.refundDiffers':
     'They paid back another amount than we did. Check the refunds of this order, and the provider’s own, before paying back more.',
+  'books.todo.chargedBack':
+    'The bank took this money back and we were not told. Look at the dispute at the provider, and do not refund the order before that.',
   'books.acknowledge': 'Looked into it',
   'books.acknowledgeTitle': 'What did you find?',
   'books.acknowledgeHint': 'Your name and this reason stay with the break. The books are not changed.',

@@ -28,6 +28,15 @@ test('amounts are exact in the provider’s own decimals, whatever the currency'
   expect(book(line('12.505'))).toBeUndefined()
 })
 
+test('what a bank takes back, gives again and takes once more is told · TD13', () => {
+  const types = ['Chargeback', 'ChargebackReversed', 'SecondChargeback']
+  expect(book(...types.map(type => line('12.50', 'EUR', type)))?.map(({ status }) => status)).toEqual([
+    'chargeback',
+    'chargebackReversed',
+    'chargeback',
+  ])
+})
+
 test('the later stage of the same money is not counted again; half a book is none', () => {
   expect(book(line('1.00', 'EUR', 'Settled'), line('1.00', 'EUR', 'Refunded'))).toEqual([])
   expect(book(line('none'))).toBeUndefined()

@@ -20,6 +20,7 @@ const statuses: Readonly<Record<string, BookLine['status']>> = {
   RefundedReversed: 'refundFailed',
   Chargeback: 'chargeback',
   ChargebackReversed: 'chargebackReversed',
+  SecondChargeback: 'chargeback',
 }
 
 /** The fields of one line of a CSV file (RFC 4180). */

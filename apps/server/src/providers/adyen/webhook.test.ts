@@ -104,6 +104,15 @@ describe('messages of the provider · W1', () => {
     })
   })
 
+  test.each([
+    ['CHARGEBACK', 'chargeback'],
+    ['CHARGEBACK_REVERSED', 'chargebackReversed'],
+    ['SECOND_CHARGEBACK', 'chargeback'],
+  ])('%s is the bank’s word: %s · TD13', (eventCode, kind) => {
+    const body = message({ eventCode, pspReference: 'D1', originalReference: 'PSP1' })
+    expect(verifyWebhook(settings, basic, body)).toMatchObject({ events: [{ kind, providerReference: 'PSP1' }] })
+  })
+
   test('an event nobody knows is kept, not lost', () => {
     expect(verifyWebhook(settings, basic, message({ eventCode: 'BRAND_NEW' }))).toMatchObject({
       events: [{ kind: 'other' }],

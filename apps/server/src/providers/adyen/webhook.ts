@@ -24,6 +24,7 @@ const kinds: Record<string, PaymentEventKind> = {
   CANCEL_OR_REFUND: 'reversal',
   CHARGEBACK: 'chargeback',
   CHARGEBACK_REVERSED: 'chargebackReversed',
+  SECOND_CHARGEBACK: 'chargeback',
   EXPIRE: 'expired',
 }
 

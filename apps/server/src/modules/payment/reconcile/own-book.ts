@@ -28,6 +28,7 @@ interface Row
   went_at: Date | null
   parts: { amount: number; at: string }[] | null
   sent: { refundNo: number; amount: number }[] | null
+  disputed: boolean
 }
 
 /** Clocks differ: what came in the last moments of a day may be in the next one's book. */
@@ -47,7 +48,9 @@ const OWN = {
           and p.line_no = 0 and p.state = 'done') as parts,
       (select json_agg(json_build_object('refundNo', p.refund_no, 'amount', p.amount)) from payment_refund_part p
         where p.corporation_id = a.corporation_id and p.payable_id = a.payable_id and p.attempt_no = a.attempt_no
-          and p.line_no = 0 and p.state = 'sent') as sent
+          and p.line_no = 0 and p.state = 'sent') as sent,
+      exists (select from payment_dispute d where d.corporation_id = a.corporation_id and d.payable_id = a.payable_id
+        and d.attempt_no = a.attempt_no) as disputed
     from payment_attempt a
     where a.corporation_id = $1 and a.payment_method = any($2::text[]) and a.charged_amount > 0
       and (a.reference = any($3::text[]) or (a.authorised and a.created_at >= $4 and a.created_at < $5))`,
@@ -86,6 +89,7 @@ function ownPayment(row: Row, provider: PaymentProvider, day: Stretch): OwnBookP
     returnedAt: [then, ...steps.filter(({ at }) => at > day.until - SKEW_MS).map(({ sum }) => sum)],
     due: cameAt >= day.from - SKEW_MS && cameAt < day.until - SKEW_MS,
     ...waits(row),
+    disputed: row.disputed,
     sent: (row.sent ?? []).map(({ refundNo, amount }) => ({ refundNo, value: value(amount) })),
     kind: row.kind,
     payableId: row.payable_id,
