@@ -111,7 +111,8 @@ describe('A RECHARGE goes back by its unused part · CARD-3, M9, M10', () => {
   test('whatever the pieces, in the end nothing of it is left anywhere', async () => {
     const ann = await purse.member()
     const rechargeId = await recharged(ann)
-    for (const amount of [1, 1666, 3333]) expect(isRefusal(await refund(rechargeId, amount))).toBe(false)
+    for (const amount of [1, 1666, 3333])
+      expect(isRefusal(await refund(rechargeId, amount, staff(`s${amount}`)))).toBe(false)
     await house.settle()
     expect([await parts(ann), await points(ann), await bookOf(rechargeId)]).toEqual([[0, 0], 0, 0])
     expect(house.inBook(rechargeId)).toEqual(['refunded'])
@@ -127,7 +128,7 @@ describe('A RECHARGE goes back by its unused part · CARD-3, M9, M10', () => {
     // 47.42 of the first take 7.58 of bonus along: 5.00 is there, 2.58 comes out of what was paid in.
     expect(await look(first)).toMatchObject({ left: 4742 })
     await refund(first, 3742)
-    await refund(first, 1000)
+    await refund(first, 1000, staff('s2'))
     expect(await parts(ann)).toEqual([0, 0])
   })
 

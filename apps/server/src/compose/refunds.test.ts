@@ -16,7 +16,11 @@ beforeEach(() => house.standin.control({ reset: true, webhooks: { hold: true } }
 
 const by = { kind: 'staff' as const, id: 's:1', name: 'Sam' }
 
-const refund = (orderId: string, amount: number, more: { waits?: boolean; causeKey?: string } = {}) =>
+const refund = (
+  orderId: string,
+  amount: number,
+  more: { waits?: boolean; causeKey?: string; by?: typeof by | { kind: 'guest'; id: string; name: string } } = {},
+) =>
   database().inTx(tx =>
     house.payment.askPartialRefund(tx, {
       corporationId: 1,
@@ -26,7 +30,7 @@ const refund = (orderId: string, amount: number, more: { waits?: boolean; causeK
       causeKey: more.causeKey ?? randomUUID(),
       amount: money(amount),
       reason: 'cold',
-      by,
+      by: more.by ?? by,
       waits: () => more.waits ?? false,
     }),
   )
@@ -183,7 +187,7 @@ describe('AT THE CONSOLE', () => {
     const { refundOrder, decideRefund } = house.payment.staffHandlers
     const [sam, kim] = [testStaff([SHOP]), testStaff([SHOP])]
     const small = await refundOrder(sam, ask(orderId, 250))
-    expect(small).toMatchObject({ left: 1000, alone: 1000, refunds: [{ state: 'given', own: true }] })
+    expect(small).toMatchObject({ left: 1000, alone: 750, refunds: [{ state: 'given', own: true }] })
     expect(await refundOrder(sam, ask(orderId, 250))).toMatchObject({ left: 1000 })
     const { orderId: large } = await paid()
     const asked = await refundOrder({ ...sam, requestId: randomUUID() }, ask(large, 1001))
@@ -193,6 +197,37 @@ describe('AT THE CONSOLE', () => {
     expect(await decideRefund(sam, yes)).toMatchObject({ refused: 'secondPersonNeeded' })
     expect(await decideRefund(kim, yes)).toMatchObject({ left: 249, refunds: [{ state: 'given', own: false }] })
     expect(await refundOrder(kim, ask(large, 250))).toMatchObject({ refused: 'moreThanLeft', data: { left: 249 } })
+  })
+
+  test('in pieces it is as much as at once: what one gave alone of an order counts together', async () => {
+    const { refundOrder, orderRefunds } = house.payment.staffHandlers
+    const [sam, kim] = [testStaff([SHOP]), testStaff([SHOP])]
+    const { orderId } = await paid()
+    const give = (staff: typeof sam, amount: number) =>
+      refundOrder({ ...staff, requestId: randomUUID() }, ask(orderId, amount))
+    await Promise.all(Array.from({ length: 4 }, () => give(sam, 300)))
+    const seen = await orderRefunds(sam, { shopId: SHOP, orderId })
+    const states = 'refunds' in seen ? seen.refunds.map(({ state }) => state) : []
+    expect([states, 'alone' in seen && seen.alone]).toEqual([['given', 'given', 'given', 'waiting'], 100])
+    expect(await orderRefunds(kim, { shopId: SHOP, orderId })).toMatchObject({ alone: 1000, left: 50 })
+    expect(await give(kim, 50)).toMatchObject({ alone: 950, left: 0 })
+  })
+
+  test('a guest’s request that makes much of what one gave alone before needs a second yes', async () => {
+    const { refundOrder, decideRefund } = house.payment.staffHandlers
+    const [sam, kim] = [testStaff([SHOP]), testStaff([SHOP])]
+    const { orderId } = await paid()
+    const guest = { kind: 'guest' as const, id: 'c:1', name: 'Ann' }
+    const askedBack = async () => {
+      const answer = await refund(orderId, 150, { waits: true, by: guest })
+      return { shopId: SHOP, orderId, refundId: 'refund' in answer ? answer.refund.refund_id : '', yes: true }
+    }
+    const first = await askedBack()
+    expect(await decideRefund(sam, first)).toMatchObject({ alone: 850, refunds: [{ state: 'given' }] })
+    await refundOrder({ ...sam, requestId: randomUUID() }, ask(orderId, 800))
+    const second = await askedBack()
+    expect(await decideRefund(sam, second)).toMatchObject({ alone: 50, refunds: [{}, {}, { state: 'waiting' }] })
+    expect(await decideRefund(kim, second)).toMatchObject({ refunds: [{}, {}, { state: 'given', firstYes: 'Test' }] })
   })
 
   test('another store’s order is not there · A1', async () => {

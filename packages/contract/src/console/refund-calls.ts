@@ -10,7 +10,7 @@ export const refundsOfOrder = z.object({
   currency: z.exactOptional(currency),
   /** What can still go back, of a recharge its unused part; what waits for a yes is not in it. M10 */
   left: z.int(),
-  /** What one person alone may give back; more waits for a second. Absent where there is no bound. */
+  /** What the one who looks may still give back of it alone; more waits for a second person. Absent where there is no bound. */
   alone: z.exactOptional(z.int()),
   /** The dishes with what of each can still go back. */
   lines: z.array(

@@ -174,7 +174,7 @@ export interface ShopConfig {
   surcharges: SurchargeRule[]
   tip?: TipConfig
   ccFee?: CCFeeConfig
-  /** What one of the staff alone may give back; more needs a second person. Absent = no bound. M9 */
+  /** What one of the staff alone may give back of one order, at once or in pieces; more needs a second person. Absent = no bound. M9 */
   refundAlone?: Money
   promotions: Promotion[]
   /** Methods by PAY-5 that may be offered, per business type. */

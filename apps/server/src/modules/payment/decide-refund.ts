@@ -1,5 +1,6 @@
 import type { Money } from '@comanda/domain/money'
 import type { Tx } from '../../platform/db/index.ts'
+import { aloneLeft } from './given-alone.ts'
 import { leftNow } from './left-to-return.ts'
 import type { Needs, PayableAt } from './needs.ts'
 import { give } from './partial-refund.ts'
@@ -17,22 +18,27 @@ export interface Decision extends PayableAt {
 
 export type DecisionAnswer = { refund: RefundRow } | { refused: 'notFound' | 'ownRefund' | 'decided' | 'nothingLeft' }
 
-/** Whether a yes is a person's second, or makes one too few. */
-function verdict(refund: RefundRow, { yes, by, alone }: Decision): 'ownRefund' | 'first' | 'last' {
+/** Whether a yes is a person's second, or makes one too few. `all` are the refunds of what was paid. */
+function verdict(
+  refund: RefundRow,
+  { yes, by, alone }: Decision,
+  all: readonly RefundRow[],
+): 'ownRefund' | 'first' | 'last' {
   if (!yes) return 'last'
   if (refund.asked_by === by.id || refund.first_by === by.id) return 'ownRefund'
-  const large = alone !== undefined && refund.amount > alone
+  const large = refund.amount > (aloneLeft(alone, all, by.id) ?? refund.amount)
   return large && refund.asked_kind === 'guest' && refund.first_by === null ? 'first' : 'last'
 }
 
 /** Says yes or no to a refund that waits: somebody else than who asked for it; what a guest asks above the store's amount, two people. */
 export async function decidePartialRefund(tx: Tx, needs: Needs, ask: Decision): Promise<DecisionAnswer> {
   if (!(await holdPayable(tx, needs, ask))) return { refused: 'notFound' }
-  const refund = (await refundRows(tx, ask)).find(row => row.refund_id === ask.refundId)
+  const all = await refundRows(tx, ask)
+  const refund = all.find(row => row.refund_id === ask.refundId)
   if (!refund) return { refused: 'notFound' }
   const state = ask.yes ? 'given' : 'declined'
   if (refund.state !== 'waiting') return refund.state === state ? { refund } : { refused: 'decided' }
-  const step = verdict(refund, ask)
+  const step = verdict(refund, ask, all)
   if (step === 'ownRefund') return { refused: 'ownRefund' }
   if (ask.yes && refund.amount > (await leftNow(tx, needs, ask))) return { refused: 'nothingLeft' }
   const { id, name } = ask.by

@@ -22,8 +22,8 @@ export interface RefundWish extends PayableAt {
   lines?: readonly { itemKey: string; quantity: number }[]
   reason: string
   by: { kind: 'guest' | 'staff'; id: string; name: string }
-  /** Whether so much goes back only when somebody says yes. */
-  waits(amount: Money): boolean
+  /** Whether so much goes back only when somebody says yes, after these refunds. */
+  waits(amount: Money, before: readonly RefundRow[]): boolean
 }
 
 /** `notSoMany`: of a line that is not left. `waiting`: the guest has asked before and is not answered yet. */
@@ -47,7 +47,7 @@ export async function askPartialRefund(tx: Tx, needs: Needs, wish: RefundWish): 
   const amount = wish.amount ?? money(lines.reduce((all, line) => all + line.amount, 0))
   const left = leftToAsk(await leftNow(tx, needs, wish), refunds)
   if (amount > left || amount <= 0) return { refused: 'nothingLeft', left }
-  const refund = asked(needs, wish, { refundNo: (refunds.at(-1)?.refund_no ?? 0) + 1, amount, lines })
+  const refund = asked(needs, wish, { amount, lines, before: refunds })
   await insertRefund(tx, refund)
   if (refund.state === 'given') await give(tx, needs, refund)
   return { refund }
@@ -82,14 +82,14 @@ export async function linesLeft(tx: Queries, needs: Needs, at: PayableAt): Promi
 function asked(
   needs: Needs,
   wish: RefundWish,
-  { refundNo, amount, lines }: { refundNo: number; amount: Money; lines: LineBack[] },
+  { amount, lines, before }: { amount: Money; lines: LineBack[]; before: readonly RefundRow[] },
 ): RefundRow {
   const now = new Date(needs.clock())
-  const waits = wish.waits(amount)
+  const waits = wish.waits(amount, before)
   return {
     corporation_id: wish.corporationId,
     payable_id: wish.payableId,
-    refund_no: refundNo,
+    refund_no: (before.at(-1)?.refund_no ?? 0) + 1,
     refund_id: uuidv7(needs.clock),
     kind: wish.kind,
     shop_id: wish.shopId,

@@ -6,6 +6,7 @@ import { kindOfBusiness } from '@comanda/domain/payment'
 import type { Queries, Tx } from '../../platform/db/index.ts'
 import { type HandlersOf, ownShop, type Staff } from '../../platform/http/index.ts'
 import { decidePartialRefund } from './decide-refund.ts'
+import { aloneLeft } from './given-alone.ts'
 import { leftNow, leftToAsk } from './left-to-return.ts'
 import type { NamedLine, Needs, PayableAt } from './needs.ts'
 import { askPartialRefund, linesLeft } from './partial-refund.ts'
@@ -53,7 +54,8 @@ async function viewOf(tx: Tx, needs: Needs, who: Staff, at: PayableAt, shopId: n
   const lines = await linesLeft(tx, needs, at)
   const names = new Map(lines.map(line => [line.itemKey, line.staffName]))
   const currency = tenders[0]?.attempt.currency
-  const alone = await aloneAt(needs, at.corporationId, shopId)
+  const { staffId } = who.session.staff
+  const alone = aloneLeft(await aloneAt(needs, at.corporationId, shopId), refunds, staffId)
   return {
     orderId: at.payableId,
     ...(currency && { currency }),
@@ -61,7 +63,7 @@ async function viewOf(tx: Tx, needs: Needs, who: Staff, at: PayableAt, shopId: n
     ...(alone !== undefined && { alone }),
     lines: lines.map(shownLine),
     tenders: tenders.map(({ paymentMethod, paid, returned }) => ({ paymentMethod, paid, returned })),
-    refunds: refunds.map(row => shownRefund(row, names, who.session.staff.staffId)),
+    refunds: refunds.map(row => shownRefund(row, names, staffId)),
   }
 }
 
@@ -90,7 +92,7 @@ export function staffRefunds(needs: Needs): HandlersOf<Calls> {
           ...('lines' in ask.wish ? { lines: ask.wish.lines } : { amount: money(ask.wish.amount) }),
           reason: ask.reason,
           by: { kind: 'staff', id: staffId, name },
-          waits: amount => alone !== undefined && amount > alone,
+          waits: (amount, before) => amount > (aloneLeft(alone, before, staffId) ?? amount),
         })
         if ('refund' in answer) return viewOf(tx, needs, who, at, ask.shopId)
         return refuse('moreThanLeft', { field: 'wish', ...('left' in answer && { data: { left: answer.left } }) })
