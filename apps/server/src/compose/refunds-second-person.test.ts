@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto'
+import { money } from '@comanda/domain/money'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { testDatabase } from '../testing/index.ts'
+import { testStaff } from '../testing/test-caller.ts'
+import { allThree, type MeansHouse, meansHouse, someone } from './means-test-house.ts'
+import { SHOP } from '../modules/order/order-test-house.ts'
+
+const database = testDatabase({ max: 20 })
+let house: MeansHouse
+
+beforeAll(async () => void (house = await meansHouse(database())))
+afterAll(() => house.close())
+beforeEach(() => house.standin.control({ reset: true, webhooks: { hold: true } }))
+
+const by = { kind: 'staff' as const, id: 's:1', name: 'Sam' }
+
+const refund = (
+  orderId: string,
+  amount: number,
+  more: { waits?: boolean; by?: typeof by | { kind: 'guest'; id: string; name: string } } = {},
+) =>
+  database().inTx(tx =>
+    house.payment.askPartialRefund(tx, {
+      corporationId: 1,
+      kind: 'order',
+      payableId: orderId,
+      shopId: SHOP,
+      causeKey: randomUUID(),
+      amount: money(amount),
+      reason: 'cold',
+      by: more.by ?? by,
+      waits: () => more.waits ?? false,
+    }),
+  )
+
+/** An order of 12.50: points 3.00, card 5.00, gift card 2.00, bank card 2.50. */
+async function paid(): Promise<{ orderId: string }> {
+  const ann = someone()
+  const orderId = await house.order1(ann)
+  await house.payBy(ann, orderId, allThree(await house.purse(ann)))
+  await house.settle()
+  return { orderId }
+}
+
+const heldOutside = () => house.standin.provider.book.report().held['GBP'] ?? 0
+
+describe('A SECOND PERSON', () => {
+  const decide = (orderId: string, refundId: string, id: string, yes = true) =>
+    database().inTx(tx =>
+      house.payment.decidePartialRefund(tx, {
+        corporationId: 1,
+        kind: 'order',
+        payableId: orderId,
+        refundId,
+        yes,
+        by: { id, name: 'Kim' },
+      }),
+    )
+
+  test('it waits for somebody else’s yes, is set aside meanwhile, and is given once', async () => {
+    const { orderId } = await paid()
+    const answer = await refund(orderId, 1000, { waits: true })
+    const refundId = 'refund' in answer ? answer.refund.refund_id : ''
+    await house.settle()
+    expect(heldOutside()).toBe(250)
+    expect(await refund(orderId, 300)).toMatchObject({ refused: 'nothingLeft', left: 250 })
+    expect(await decide(orderId, refundId, by.id)).toEqual({ refused: 'ownRefund' })
+    const said = await Promise.all(Array.from({ length: 20 }, () => decide(orderId, refundId, 's:2')))
+    expect(said.every(one => 'refund' in one)).toBe(true)
+    await house.settle()
+    expect(heldOutside()).toBe(50)
+  })
+
+  test('declined: nothing goes back, and it can be asked anew', async () => {
+    const { orderId } = await paid()
+    const answer = await refund(orderId, 1000, { waits: true })
+    const refundId = 'refund' in answer ? answer.refund.refund_id : ''
+    expect(await decide(orderId, refundId, 's:2', false)).toMatchObject({ refund: { state: 'declined' } })
+    expect(await decide(orderId, refundId, 's:2')).toEqual({ refused: 'decided' })
+    expect(await refund(orderId, 1250)).toMatchObject({ refund: { state: 'given' } })
+  })
+})
+
+const ask = (orderId: string, amount: number) => ({
+  shopId: SHOP,
+  orderId,
+  wish: { amount: money(amount) },
+  reason: 'cold',
+})
+
+describe('AT THE CONSOLE', () => {
+  test('up to the store’s amount at once, above it with a second person; it is said what went where', async () => {
+    const { orderId } = await paid()
+    const { refundOrder, decideRefund } = house.payment.staffHandlers
+    const [sam, kim] = [testStaff([SHOP]), testStaff([SHOP])]
+    const small = await refundOrder(sam, ask(orderId, 250))
+    expect(small).toMatchObject({ left: 1000, alone: 750, refunds: [{ state: 'given', own: true }] })
+    expect(await refundOrder(sam, ask(orderId, 250))).toMatchObject({ left: 1000 })
+    const { orderId: large } = await paid()
+    const asked = await refundOrder({ ...sam, requestId: randomUUID() }, ask(large, 1001))
+    expect(asked).toMatchObject({ left: 249, refunds: [{ state: 'waiting' }] })
+    const refundId = 'refunds' in asked ? (asked.refunds[0]?.refundId ?? '') : ''
+    const yes = { shopId: SHOP, orderId: large, refundId, yes: true }
+    expect(await decideRefund(sam, yes)).toMatchObject({ refused: 'secondPersonNeeded' })
+    expect(await decideRefund(kim, yes)).toMatchObject({ left: 249, refunds: [{ state: 'given', own: false }] })
+    expect(await refundOrder(kim, ask(large, 250))).toMatchObject({ refused: 'moreThanLeft', data: { left: 249 } })
+  })
+
+  test('in pieces it is as much as at once: what one gave alone of an order counts together', async () => {
+    const { refundOrder, orderRefunds } = house.payment.staffHandlers
+    const [sam, kim] = [testStaff([SHOP]), testStaff([SHOP])]
+    const { orderId } = await paid()
+    const give = (staff: typeof sam, amount: number) =>
+      refundOrder({ ...staff, requestId: randomUUID() }, ask(orderId, amount))
+    await Promise.all(Array.from({ length: 4 }, () => give(sam, 300)))
+    const seen = await orderRefunds(sam, { shopId: SHOP, orderId })
+    const states = 'refunds' in seen ? seen.refunds.map(({ state }) => state) : []
+    expect([states, 'alone' in seen && seen.alone]).toEqual([['given', 'given', 'given', 'waiting'], 100])
+    expect(await orderRefunds(kim, { shopId: SHOP, orderId })).toMatchObject({ alone: 1000, left: 50 })
+    expect(await give(kim, 50)).toMatchObject({ alone: 950, left: 0 })
+  })
+
+  test('a guest’s request that makes much of what one gave alone before needs a second yes', async () => {
+    const { refundOrder, decideRefund } = house.payment.staffHandlers
+    const [sam, kim] = [testStaff([SHOP]), testStaff([SHOP])]
+    const { orderId } = await paid()
+    const guest = { kind: 'guest' as const, id: 'c:1', name: 'Ann' }
+    const askedBack = async () => {
+      const answer = await refund(orderId, 150, { waits: true, by: guest })
+      return { shopId: SHOP, orderId, refundId: 'refund' in answer ? answer.refund.refund_id : '', yes: true }
+    }
+    const first = await askedBack()
+    expect(await decideRefund(sam, first)).toMatchObject({ alone: 850, refunds: [{ state: 'given' }] })
+    await refundOrder({ ...sam, requestId: randomUUID() }, ask(orderId, 800))
+    const second = await askedBack()
+    expect(await decideRefund(sam, second)).toMatchObject({ alone: 50, refunds: [{}, {}, { state: 'waiting' }] })
+    expect(await decideRefund(kim, second)).toMatchObject({ refunds: [{}, {}, { state: 'given', firstYes: 'Test' }] })
+  })
+
+  test('another store’s order is not there · A1', async () => {
+    const { orderId } = await paid()
+    const { orderRefunds, refundOrder } = house.payment.staffHandlers
+    const eve = testStaff([SHOP + 1])
+    expect(await refundOrder(eve, ask(orderId, 100))).toMatchObject({ refused: 'notYourShop' })
+    const elsewhere = { ...ask(orderId, 100), shopId: SHOP + 1 }
+    expect(await refundOrder(eve, elsewhere)).toMatchObject({ refused: 'notFound' })
+    expect(await orderRefunds(eve, { shopId: SHOP + 1, orderId: randomUUID() })).toMatchObject({ refused: 'notFound' })
+  })
+})
