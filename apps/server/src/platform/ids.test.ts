@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { testDatabase } from '../testing/index.ts'
 import { settableClock } from './clock.ts'
-import { digitCode, numericIds, readableId, uuidv7 } from './ids.ts'
+import { digitCode, isUuid, numericIds, readableId, readCursor, uuidv7 } from './ids.ts'
 
 const database = testDatabase()
 
@@ -14,6 +14,16 @@ describe('ids', () => {
     expect(all.every(id => /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/.test(id))).toBe(true)
     expect(all).toEqual(all.toSorted())
     expect(new Set(all).size).toBe(all.length)
+  })
+
+  test('what is as long as an id and none is told apart before the database is asked · R1', () => {
+    const id = uuidv7()
+    expect([id, '-'.repeat(36), 'a'.repeat(36), `${id} `, id.replaceAll('-', '')].map(isUuid)).toEqual([
+      ...[true, false, false, false, false],
+    ])
+    expect(readCursor(`1764000000000.${id}`)).toEqual({ at: new Date(1_764_000_000_000), id })
+    for (const odd of [id, `.${id}`, `1764000000000.${'-'.repeat(36)}`, `-1764000000000.${id}`, `1e9.${id}`])
+      expect(readCursor(odd)).toBeUndefined()
   })
 
   test('codes read aloud have no sign that looks like another, and use all of theirs alike · S8', () => {

@@ -45,6 +45,19 @@ export function uuidv7(clock: Clock = systemClock): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
 }
 
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
+
+/** Whether a text is written as the database writes an id: it takes none else, not even to say that nothing has it. R1 */
+export const isUuid = (text: string): boolean => UUID.test(text)
+
+const MOMENT_AND_ID = /^(\d{10,14})\.(.+)$/
+
+/** Where a page goes on: behind the row of this moment and id; undefined where a cursor was not given out by us. R1 */
+export function readCursor(cursor: string): { at: Date; id: string } | undefined {
+  const [, at = '', id = ''] = MOMENT_AND_ID.exec(cursor) ?? []
+  return isUuid(id) ? { at: new Date(Number(at)), id } : undefined
+}
+
 /** A random code a person can read aloud: `length` signs of 5 bits each from a secure source (13 signs are 65 bits). */
 export function readableId(length: number): string {
   return Array.from(randomBytes(length), byte => READABLE[byte & 31]).join('')

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call, latitude, longitude, money, shopId, text } from '../core/index.ts'
+import { call, latitude, longitude, money, shopId, text, uuid } from '../core/index.ts'
 
 const countryCode = z.string().check(z.regex(/^[A-Z]{2}$/))
 
@@ -45,7 +45,7 @@ export const addressDraft = z.object({
 
 /** One of the caller's own addresses. */
 export const savedAddress = z.object({
-  addressId: z.uuid(),
+  addressId: uuid,
   countryCode: z.string(),
   admin: z.string(),
   city: z.string(),
@@ -95,7 +95,7 @@ export const address = {
   update: call({
     path: '/api/base/address/update',
     gate: 'guest',
-    request: z.object({ ...addressDraft.shape, addressId: z.uuid() }),
+    request: z.object({ ...addressDraft.shape, addressId: uuid }),
     response: savedAddress,
     refuses: ['addressIncomplete', 'phoneInvalid'],
     changes: true,
@@ -105,8 +105,8 @@ export const address = {
   remove: call({
     path: '/api/crm/customer/address/delete',
     gate: 'guest',
-    request: z.object({ addressId: z.uuid() }),
-    response: z.object({ addressId: z.uuid() }),
+    request: z.object({ addressId: uuid }),
+    response: z.object({ addressId: uuid }),
     refuses: [],
     changes: true,
     without,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { amount, call, id, minorUnits, shopId, text } from '../core/index.ts'
+import { amount, call, id, minorUnits, shopId, text, uuid } from '../core/index.ts'
 import { cartItem } from '../cart/calls.ts'
 import { splitWish, staffBill, tableBill } from './shapes.ts'
 
@@ -15,7 +15,7 @@ export const bill = {
     path: '/api/order/or/calConfirm',
     gate: 'guest',
     request: z
-      .object({ shopId: z.optional(shopId), tableId: z.optional(id), billId: z.optional(z.uuid()) })
+      .object({ shopId: z.optional(shopId), tableId: z.optional(id), billId: z.optional(uuid) })
       .check(
         z.refine(ask => Boolean(ask.billId) || (Boolean(ask.shopId) && Boolean(ask.tableId)), { path: ['tableId'] }),
       ),
@@ -31,8 +31,8 @@ export const bill = {
   executePaymentRound: call({
     path: '/api/order/config/executePaymentRound',
     gate: 'guest',
-    request: z.object({ billId: z.uuid(), split: splitWish, expectedAmount: amount }),
-    response: z.object({ partId: z.uuid(), amount: minorUnits, secondsLeft: z.int(), bill: tableBill }),
+    request: z.object({ billId: uuid, split: splitWish, expectedAmount: amount }),
+    response: z.object({ partId: uuid, amount: minorUnits, secondsLeft: z.int(), bill: tableBill }),
     refuses: ['billMoved', 'billClosed', 'billSettledByStaff', 'nothingDue', 'itemTaken'],
     changes: true,
     shows: 'silent',
@@ -42,7 +42,7 @@ export const bill = {
   cancelPaymentRound: call({
     path: '/api/order/config/cancelPaymentRound',
     gate: 'guest',
-    request: z.object({ partId: z.uuid() }),
+    request: z.object({ partId: uuid }),
     response: z.object({ bill: z.optional(tableBill) }),
     refuses: [],
     changes: true,
@@ -68,11 +68,11 @@ export const bill = {
     gate: 'staff',
     request: z.object({
       ...atTable,
-      billId: z.optional(z.uuid()),
+      billId: z.optional(uuid),
       cartItems: z.array(cartItem).check(z.minLength(1), z.maxLength(50)),
       remark: z._default(text(200), ''),
     }),
-    response: z.object({ orderId: z.uuid() }),
+    response: z.object({ orderId: uuid }),
     refuses: [
       'notYourShop',
       'tableCodeUnknown',
@@ -128,7 +128,7 @@ export const bill = {
     gate: 'staff',
     request: z.object({
       shopId,
-      billId: z.uuid(),
+      billId: uuid,
       expectedAmount: amount,
       freeParts: z._default(z.boolean(), false),
     }),
@@ -146,7 +146,7 @@ export const bill = {
     gate: 'staff',
     request: z.object({
       shopId,
-      billId: z.uuid(),
+      billId: uuid,
       expectedAmount: amount,
       reason: text(200).check(z.minLength(1)),
       freeParts: z._default(z.boolean(), false),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { currency, id, instant, minorUnits, shopId, version, words } from '../core/index.ts'
+import { currency, id, instant, minorUnits, shopId, uuid, version, words } from '../core/index.ts'
 import { orderId, orderState } from '../order/fields.ts'
 import { orderTable } from '../order/shapes.ts'
 
@@ -47,7 +47,7 @@ export const partCut = z.enum(['items', 'evenly', 'amount', 'rest'])
 
 /** A part that somebody pays or has paid. */
 const billPart = z.object({
-  partId: z.uuid(),
+  partId: uuid,
   by: z.exactOptional(z.string()),
   mine: z.boolean(),
   cut: partCut,
@@ -73,7 +73,7 @@ const amounts = {
 }
 
 const shared = {
-  billId: z.uuid(),
+  billId: uuid,
   billVersion: version,
   /** `writtenOff`: the staff closed it, and its rest is never paid. */
   state: z.enum(['open', 'paid', 'writtenOff']),

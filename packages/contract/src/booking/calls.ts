@@ -1,19 +1,10 @@
 import * as z from 'zod/mini'
-import { amount, call, currency, instant, money, page, shopId, text, version } from '../core/index.ts'
-import {
-  areaId,
-  bookingContact,
-  bookingDetail,
-  bookingShop,
-  bookingTime,
-  day,
-  partySize,
-  waitingDetail,
-} from './shapes.ts'
+import { amount, call, currency, day, instant, money, page, shopId, text, uuid, version } from '../core/index.ts'
+import { areaId, bookingContact, bookingDetail, bookingShop, bookingTime, partySize, waitingDetail } from './shapes.ts'
 
 const WISHES = 300
 const alone = { without: ['shopId', 'businessType'] } as const
-const bookingId = z.uuid()
+const bookingId = uuid
 
 /** What a booking is asked for with. */
 const wanted = {
@@ -140,7 +131,7 @@ export const booking = {
   leaveWaitlist: call({
     path: '/api/booking/waitlist/leave',
     gate: 'guest',
-    request: z.object({ waitingId: z.uuid() }),
+    request: z.object({ waitingId: uuid }),
     response: waitingDetail,
     refuses: ['bookingMoved'],
     changes: true,

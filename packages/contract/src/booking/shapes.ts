@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
 import { depositStates } from '@comanda/domain/booking'
-import { currency, instant, latitude, longitude, money, shopId, text } from '../core/index.ts'
+import { currency, instant, latitude, longitude, money, shopId, text, uuid } from '../core/index.ts'
 
-/** A day of the store. */
-export const day = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/))
 export const partySize = z.int().check(z.minimum(1), z.maximum(99))
 /** A part of the store; `''` = wherever there is room. */
 export const areaId = z.string().check(z.maxLength(40), z.regex(/^[\w-]*$/))
@@ -89,7 +87,7 @@ export const bookingDeposit = z.object({
 
 /** A booking as its own guest sees it. */
 export const bookingDetail = z.object({
-  bookingId: z.uuid(),
+  bookingId: uuid,
   /** What to say at the door. */
   bookingNo: z.string(),
   state: bookingState,
@@ -127,7 +125,7 @@ export const bookingDetail = z.object({
 
 /** A party on the waiting list, as its own guest sees it. */
 export const waitingDetail = z.object({
-  waitingId: z.uuid(),
+  waitingId: uuid,
   state: waitingState,
   version: z.int(),
   shopId,

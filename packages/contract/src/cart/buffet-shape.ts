@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { uuid } from '../core/index.ts'
 
 const eaters = { adults: z.int(), children: z.int() }
 
@@ -14,7 +15,7 @@ export const buffet = z.object({
    * Of a table where each phone has a cart of its own: who eats with this one, and whose price this cart bears; absent until
    * the phone takes part. C6
    */
-  own: z.exactOptional(z.object({ sessionId: z.uuid(), ...eaters, charged: z.object(eaters), due: z.object(eaters) })),
+  own: z.exactOptional(z.object({ sessionId: uuid, ...eaters, charged: z.object(eaters), due: z.object(eaters) })),
   /** There: plates in the table's other carts, which count as taken. S4 */
   elsewhere: z.exactOptional(z.array(z.object({ buffetStallId: z.string(), foodId: z.string(), quantity: z.int() }))),
   /** Since its opening; absent while nobody has opened it, and for a phone that does not take part. */

@@ -1,7 +1,6 @@
 import { bookStates, breakKinds } from '@comanda/domain/payment'
 import * as z from 'zod/mini'
-import { day } from '../booking/index.ts'
-import { call, instant, shopId, text, uuid } from '../core/index.ts'
+import { call, day, instant, shopId, text, uuid } from '../core/index.ts'
 
 const providerName = z.enum(['card', 'wallet'])
 const total = z.object({ count: z.int(), sum: z.int() })

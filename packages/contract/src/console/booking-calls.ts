@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { bookingDeposit, bookingState, day, waitingState } from '../booking/index.ts'
-import { call, currency, id, instant, money, shopId, text } from '../core/index.ts'
+import { bookingDeposit, bookingState, waitingState } from '../booking/index.ts'
+import { call, currency, day, id, instant, money, shopId, text, uuid } from '../core/index.ts'
 
 /** A booking as the store sees it. */
 export const staffBooking = z.object({
-  bookingId: z.uuid(),
+  bookingId: uuid,
   bookingNo: z.string(),
   state: bookingState,
   start: instant,
@@ -33,7 +33,7 @@ export const staffBooking = z.object({
 
 /** A party on the waiting list as the store sees it. */
 export const staffWaiting = z.object({
-  waitingId: z.uuid(),
+  waitingId: uuid,
   state: waitingState,
   partySize: z.int(),
   guestName: z.string(),
@@ -43,8 +43,8 @@ export const staffWaiting = z.object({
 })
 
 const alone = { without: ['shopId', 'businessType'] } as const
-const bookingId = z.uuid()
-const waitingId = z.uuid()
+const bookingId = uuid
+const waitingId = uuid
 /** Of one part of the store: which tables can be put together is the staff's to judge. */
 const tableIds = z.array(id).check(
   z.minLength(1),

@@ -1,7 +1,6 @@
 import { figureGroups } from '@comanda/domain/payment'
 import * as z from 'zod/mini'
-import { day } from '../booking/index.ts'
-import { call, currency, instant, minorUnits, shopId } from '../core/index.ts'
+import { call, currency, day, instant, minorUnits, shopId } from '../core/index.ts'
 
 const figure = z.object({
   group: z.enum(figureGroups),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { bizType, call, instant, shopId } from '../core/index.ts'
+import { bizType, call, instant, shopId, uuid } from '../core/index.ts'
 import { orderState, orderTable } from '../order/index.ts'
 
 /** Names a line of a ticket; the parts of a combo that other stations make are lines of their own. */
@@ -22,7 +22,7 @@ export const kitchenLine = z.object({
 
 /** An order as the kitchen sees it: what to make, for when, and nothing of who pays what. */
 export const kitchenTicket = z.object({
-  orderId: z.uuid(),
+  orderId: uuid,
   orderNo: z.string(),
   callNumber: z.exactOptional(z.string()),
   orderType: bizType,
@@ -53,7 +53,7 @@ export const kitchenCalls = {
     path: '/api/console/bump',
     gate: 'staff',
     request: z.object({
-      orderId: z.uuid(),
+      orderId: uuid,
       lineKeys: z.array(lineKey).check(z.minLength(1), z.maxLength(300)),
       done: z.boolean(),
     }),

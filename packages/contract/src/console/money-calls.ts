@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { day } from '../booking/index.ts'
-import { call, currency, customerId, id, mark, shopId, words } from '../core/index.ts'
+import { call, currency, customerId, day, id, mark, shopId, words } from '../core/index.ts'
 import { setCouponTemplate, setGiftProgram, setLevel, setPointsRule, setStoredValue } from './money-shapes.ts'
 
 const rights = ['notYourShop', 'managersOnly', 'brandOnly'] as const

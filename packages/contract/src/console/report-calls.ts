@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { day } from '../booking/index.ts'
-import { bizType, call, currency, minorUnits, shopId } from '../core/index.ts'
+import { bizType, call, currency, day, minorUnits, shopId } from '../core/index.ts'
 
 const counted = { count: z.int(), amount: minorUnits }
 

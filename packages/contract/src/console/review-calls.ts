@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { call, page, shopId, text, words } from '../core/index.ts'
+import { call, page, shopId, text, uuid, words } from '../core/index.ts'
 import { review } from '../evaluation/calls.ts'
 
 /** A review as the store sees it. */
 export const staffReview = z.object({
   ...review.shape,
-  orderId: z.uuid(),
+  orderId: uuid,
   orderNo: z.string(),
   /** Who answered, where somebody did. */
   replyBy: z.exactOptional(z.string()),
@@ -42,7 +42,7 @@ export const reviewCalls = {
   replyReview: call({
     path: '/api/console/replyReview',
     gate: 'staff',
-    request: z.object({ shopId, orderId: z.uuid(), reply: text(500) }),
+    request: z.object({ shopId, orderId: uuid, reply: text(500) }),
     response: staffReview,
     refuses: ['notYourShop'],
     changes: true,

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { emailAddress } from '../auth/shapes.ts'
-import { day } from '../booking/index.ts'
-import { amount, call, currency, id, instant, mark, page, shopId, text, uuid } from '../core/index.ts'
+import { amount, call, currency, day, id, instant, mark, page, shopId, text, uuid } from '../core/index.ts'
 
 const rights = {
   role: z.enum(['staff', 'manager']),

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { bizType, id, latitude, longitude, money, names, text } from '../core/index.ts'
-import { day } from '../booking/index.ts'
+import { bizType, day, id, latitude, longitude, money, names, text } from '../core/index.ts'
 
 const minutes = (most: number, least = 0) => z.int().check(z.minimum(least), z.maximum(most))
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { text } from './fields.ts'
+import { day, text, uuid } from './fields.ts'
 
 describe('free text', () => {
   test('is trimmed and loses what no database and no screen can hold · ORDER-8, TI4', () => {
@@ -26,4 +26,20 @@ describe('free text', () => {
     expect(text(3).safeParse('abcd').success).toBe(false)
     expect(text(3).safeParse(`${' '.repeat(1000)}a`).success).toBe(false)
   })
+})
+
+test('an id in capitals is the same id: what is paid under it is found again by what its provider says of it · W2, M8', () => {
+  const id = '01890000-abcd-7000-8000-00000000000f'
+  expect(uuid.parse(id.toUpperCase())).toBe(id)
+})
+
+test.each([
+  ['2028-02-29', true],
+  ['2026-02-29', false],
+  ['2026-11-31', false],
+  ['0000-01-01', false],
+  ['9999-12-31', false],
+  ['2026-11-23T00:00', false],
+])('the day %s is one: %s · R1', (written, is) => {
+  expect(day.safeParse(written).success).toBe(is)
 })

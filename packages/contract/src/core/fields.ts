@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 
 /** Field kinds that calls share. Bounds are stated once: what is beyond them is refused with the field's name. */
 export const id = z.string().check(z.trim(), z.minLength(1), z.maxLength(64), z.regex(/^[\w:.-]+$/))
-export const uuid = z.uuid()
+/** An id of ours, as we write it: whoever writes one in capitals means the same thing, and it must not be taken for another. */
+export const uuid = z.uuid().check(z.toLowerCase())
 export const shopId = z.int().check(z.positive())
 export const customerId = z.int().check(z.nonnegative())
 export const bizType = z.union([z.literal(1100), z.literal(1200), z.literal(1300)])
@@ -12,6 +13,8 @@ export const version = z.int().check(z.nonnegative(), z.maximum(2_147_483_647))
 export const words = z.record(z.string(), z.string())
 export const latitude = z.number().check(z.minimum(-90), z.maximum(90))
 export const longitude = z.number().check(z.minimum(-180), z.maximum(180))
+/** A day of this century that the calendar has: the 30th of February is none, and no database takes it. */
+export const day = z.iso.date().check(z.regex(/^20/))
 /** An instant, UTC, ISO 8601. */
 export const instant = z.iso.datetime()
 

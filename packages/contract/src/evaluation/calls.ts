@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { uploadName } from '../upload/index.ts'
-import { call, id, instant, text, words } from '../core/index.ts'
+import { call, id, instant, text, uuid, words } from '../core/index.ts'
 
 const stars = z.int().check(z.minimum(1), z.maximum(5))
 const REMARK = 500
@@ -35,7 +35,7 @@ export const evaluation = {
   batchQueryEvaluationProgram: call({
     path: '/api/evaluation/weapp/batchQueryEvaluationProgram',
     gate: 'guest',
-    request: z.object({ orderIds: z.array(z.uuid()).check(z.minLength(1), z.maxLength(50)) }),
+    request: z.object({ orderIds: z.array(uuid).check(z.minLength(1), z.maxLength(50)) }),
     response: z.object({
       programs: z.array(
         z.object({
@@ -57,7 +57,7 @@ export const evaluation = {
     path: '/api/evaluation/submit',
     gate: 'guest',
     request: z.object({
-      orderId: z.uuid(),
+      orderId: uuid,
       stars,
       answers: z._default(z.array(answer).check(z.maxLength(20)), []),
       remark: z._default(text(REMARK), ''),

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { call, currency, latitude, longitude, minorUnits, money, page, shopId } from '../core/index.ts'
+import { call, currency, day, latitude, longitude, minorUnits, money, page, shopId, uuid } from '../core/index.ts'
 import {
-  day,
   forFriendInfo,
   giftCard,
   giftCardState,
@@ -17,7 +16,7 @@ import {
 } from './shapes.ts'
 
 const alone = { without: ['shopId', 'businessType'], shows: 'silent' } as const
-const cardId = z.uuid()
+const cardId = uuid
 const email = z.union([z.literal(''), z.string().check(z.trim(), z.maxLength(254), z.email())])
 
 export const giftcard = {
@@ -95,7 +94,7 @@ export const giftcard = {
   orderDetails: call({
     path: '/api/crm/giftcard/orderDetails',
     gate: 'guest',
-    request: z.object({ orderId: z.uuid() }),
+    request: z.object({ orderId: uuid }),
     response: giftOrder,
     refuses: [],
     ...alone,
@@ -192,7 +191,7 @@ export const giftcard = {
     path: '/api/crm/giftcard/sendAgain',
     gate: 'guest',
     request: z.object({
-      sendId: z.uuid(),
+      sendId: uuid,
       recipientEmail: z._default(email, ''),
       recipientPhone: z._default(z.string().check(z.trim(), z.maxLength(30)), ''),
       country: z._default(z.string().check(z.regex(/^([A-Z]{2})?$/)), ''),

@@ -1,8 +1,5 @@
 import * as z from 'zod/mini'
-import { currency, instant, latitude, longitude, minorUnits, shopId, text } from '../core/index.ts'
-
-/** A day of the store. */
-export const day = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/))
+import { currency, instant, latitude, longitude, minorUnits, shopId, text, uuid } from '../core/index.ts'
 
 /** Of a program, or of one of its designs. */
 export const programId = z.string().check(z.minLength(1), z.maxLength(40), z.regex(/^[\w-]+$/))
@@ -65,7 +62,7 @@ export const giftCardState = z.enum(['usable', 'used', 'expired'])
 
 /** A gift card as its owner sees it. */
 export const giftCard = z.object({
-  cardId: z.uuid(),
+  cardId: uuid,
   cardNo: z.string(),
   programId: z.string(),
   name: z.string(),
@@ -89,7 +86,7 @@ export const giftCard = z.object({
 
 /** Something sent to a friend. The destination is shown so far that its sender knows it again. */
 export const giftSend = z.object({
-  sendId: z.uuid(),
+  sendId: uuid,
   state: giftSendState,
   recipient: z.string(),
   destination: z.string(),
@@ -107,7 +104,7 @@ export const giftSend = z.object({
 
 /** The purchase of a gift card. */
 export const giftOrder = z.object({
-  orderId: z.uuid(),
+  orderId: uuid,
   state: z.enum(['awaitingPayment', 'paid', 'refunded']),
   programId: z.string(),
   name: z.string(),
@@ -121,7 +118,7 @@ export const giftOrder = z.object({
   /** Once it is paid. */
   send: z.exactOptional(giftSend),
   /** The buyer's own card, once it is paid and theirs. */
-  cardId: z.exactOptional(z.uuid()),
+  cardId: z.exactOptional(uuid),
   /** For who bought it for themselves without an account: what opens the card. */
   noLoginGiftCardInfo: z.exactOptional(z.object({ cardNo: z.string(), authCode: z.string() })),
   createdAt: instant,

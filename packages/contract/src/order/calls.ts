@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { calculation, leftOutReason, windows } from '../cart/index.ts'
 import { ownLine } from '../payment/shapes.ts'
 import { dinnerTime } from '../store/index.ts'
-import { bizType, call, id, instant, minorUnits, page, quantity, shopId, text, version } from '../core/index.ts'
+import { bizType, call, id, instant, minorUnits, page, quantity, shopId, text, uuid, version } from '../core/index.ts'
 import {
   chosenPromotions,
   contact,
@@ -211,7 +211,7 @@ export const order = {
     request: z.object({
       ...page,
       /** The last order of the page before. */
-      cursor: z.optional(z.uuid()),
+      cursor: z.optional(uuid),
       /** Those still on their way, or those that are over. */
       state: z.enum(['active', 'past']),
       orderType: z.optional(bizType),

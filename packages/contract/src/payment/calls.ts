@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { amount, bizType, call, currency, id, money, shopId } from '../core/index.ts'
+import { amount, bizType, call, currency, id, money, shopId, uuid } from '../core/index.ts'
 import { orderId } from '../order/fields.ts'
 import {
   cardSetup,
@@ -141,7 +141,7 @@ export const payment = {
     gate: 'guest',
     request: z.object({
       ...whatIsPaid,
-      paymentId: z.uuid(),
+      paymentId: uuid,
       details: z.union([
         z.object({ threeDSResult: z.string().check(z.minLength(1), z.maxLength(20_000)) }),
         z.object({ redirectResult: z.string().check(z.minLength(1), z.maxLength(20_000)) }),

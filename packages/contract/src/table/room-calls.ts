@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call, id, instant, shopId } from '../core/index.ts'
+import { call, id, instant, shopId, uuid } from '../core/index.ts'
 
 const without = ['businessType'] as const
 
@@ -7,7 +7,7 @@ const without = ['businessType'] as const
 export const tableWish = z.enum(['help', 'bill', 'water'])
 
 const tableCall = z.object({
-  callId: z.uuid(),
+  callId: uuid,
   tableId: id,
   tableName: z.string(),
   serviceAreaName: z.string(),
@@ -41,7 +41,7 @@ export const roomCalls = {
   answerTableCall: call({
     path: '/api/console/answerTableCall',
     gate: 'staff',
-    request: z.object({ shopId, callId: z.uuid() }),
+    request: z.object({ shopId, callId: uuid }),
     response: z.object({ answered: z.literal(true) }),
     refuses: ['notYourShop'],
     changes: true,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Queries, Tx } from '../../platform/db/index.ts'
+import { isUuid } from '../../platform/ids.ts'
 import type { AddressRow, AddressTables } from './tables.ts'
 
 /** Whose addresses: every question and every change names both, so that nobody reaches another's. A1 */
@@ -28,6 +29,7 @@ export async function addressesOf(queries: Queries, book: Book): Promise<Address
 
 /** One of a person's addresses; undefined for another's, as for one that never was. */
 export async function addressOf(queries: Queries, book: Book, addressId: string): Promise<AddressRow | undefined> {
+  if (!isUuid(addressId)) return undefined
   return queries
     .withTables<AddressTables>()
     .selectFrom('address')

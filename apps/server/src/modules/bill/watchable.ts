@@ -1,9 +1,9 @@
+import { isUuid } from '../../platform/ids.ts'
 import type { Watchable } from '../../platform/push/index.ts'
 import type { Needs } from './needs.ts'
 import { askerOf, standsTo } from './own-bill.ts'
 import { findBill } from './queries.ts'
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const VERSIONS = {
   name: 'bill_versions',
   text: `select bill_id, changed_at as at from table_bill
@@ -13,7 +13,7 @@ const VERSIONS = {
 /** `bill:<billId>`: a table's bill, for those who sit there and the staff of the store; its version is a time (epoch ms). */
 export const watchableBills = (needs: Needs): Watchable => ({
   async mayWatch(who, billId) {
-    if (!UUID.test(billId)) return false
+    if (!isUuid(billId)) return false
     const at = { corporationId: who.corporationId, billId }
     const row = await findBill(needs.db, at)
     if (!row) return false
@@ -21,7 +21,7 @@ export const watchableBills = (needs: Needs): Watchable => ({
     return (await standsTo(needs, needs.db, askerOf(who), at)) !== undefined
   },
   async versionsOf(corporationId, ids) {
-    const known = ids.filter(id => UUID.test(id))
+    const known = ids.filter(id => isUuid(id))
     const { rows } = await needs.db.query<{ bill_id: string; at: Date }>(VERSIONS, [corporationId, known])
     return new Map(rows.map(row => [row.bill_id, row.at.getTime()]))
   },

@@ -1,12 +1,11 @@
 import type { booking as calls } from '@comanda/contract/booking'
 import { refuse } from '@comanda/contract/core'
 import type { Handler } from '../../platform/http/index.ts'
+import { readCursor } from '../../platform/ids.ts'
 import type { Needs } from './needs.ts'
 import { shownBooking } from './present.ts'
 import { ownBooking } from './queries.ts'
 import type { BookingRow, BookingTables } from './tables.ts'
-
-const CURSOR = /^(\d{10,14})\.([0-9a-f-]{36})$/
 
 const cursorOf = (row: BookingRow): string => `${row.starts_at.getTime()}.${row.booking_id}`
 
@@ -14,8 +13,8 @@ const cursorOf = (row: BookingRow): string => `${row.starts_at.getTime()}.${row.
 export const listBookings =
   (needs: Needs): Handler<typeof calls.list> =>
   async (who, ask) => {
-    const after = ask.cursor === undefined ? undefined : CURSOR.exec(ask.cursor)
-    if (after === null) return refuse('invalidInput', { field: 'cursor' })
+    const after = ask.cursor === undefined ? undefined : readCursor(ask.cursor)
+    if (ask.cursor !== undefined && !after) return refuse('invalidInput', { field: 'cursor' })
     const coming = ask.state === 'coming'
     const order = coming ? 'asc' : 'desc'
     let query = needs.db
@@ -29,7 +28,7 @@ export const listBookings =
       .orderBy('booking_id', order)
       .limit(ask.pageSize + 1)
     if (after) {
-      const [at, id] = [new Date(Number(after[1])), after[2] ?? '']
+      const { at, id } = after
       query = query.where(where =>
         where.or([
           where('starts_at', coming ? '>' : '<', at),

@@ -1,9 +1,8 @@
 import type { Guest } from '../../platform/http/index.ts'
+import { isUuid } from '../../platform/ids.ts'
 import type { Watchable } from '../../platform/push/index.ts'
 import type { Needs } from './needs.ts'
 import { ownBooking } from './queries.ts'
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 const BOOKINGS = {
   name: 'booking_versions',
@@ -32,7 +31,7 @@ const MISSED_MS = 3_600_000
 const ownBookings = ({ db }: Needs): Watchable => ({
   async mayWatch(who, id) {
     const person = { corporationId: who.corporationId, owner: who.session.owner }
-    return UUID.test(id) && (await ownBooking(db, person, id)) !== undefined
+    return isUuid(id) && (await ownBooking(db, person, id)) !== undefined
   },
   async versionsOf(corporationId, ids) {
     const { rows } = await db.query<{ booking_id: string; version: number }>(BOOKINGS, [corporationId, ids])

@@ -1,5 +1,6 @@
 import { account, lockBalances, move, post } from '../../ledger/index.ts'
 import type { Queries, Tx } from '../../platform/db/index.ts'
+import { isUuid } from '../../platform/ids.ts'
 import { cardById, hasRunOut } from './queries.ts'
 
 /** Value added to (or taken from, below zero) a part of a card by staff, once per `causeKey`. */
@@ -38,6 +39,6 @@ export async function correctCard(
 
 /** Whose card it is, and in which currency. */
 export async function cardFacts(on: Queries, corporationId: number, cardId: string) {
-  const card = /^[0-9a-f-]{36}$/.test(cardId) ? await cardById(on, corporationId, cardId) : undefined
+  const card = isUuid(cardId) ? await cardById(on, corporationId, cardId) : undefined
   return card && { customerId: card.row.customer_id, number: card.row.card_no, currency: card.program.currency }
 }

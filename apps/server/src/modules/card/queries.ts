@@ -2,6 +2,7 @@ import type { CardProgram, Parts } from '@comanda/domain/card'
 import { money } from '@comanda/domain/money'
 import { account, balancesOf, writeWaiting } from '../../ledger/index.ts'
 import type { NamedStatement, Queries, Tx } from '../../platform/db/index.ts'
+import { isUuid } from '../../platform/ids.ts'
 import { type Marked, termsOf } from './program-terms.ts'
 import type { CardTables, MemberCardRow } from './tables.ts'
 
@@ -66,7 +67,7 @@ export const cardById = async (on: Queries, corporationId: number, cardId: strin
 
 /** The customer's own card of this id; undefined where it is another's or none. */
 export const ownCard = async (on: Queries, corporationId: number, customerId: number, cardId: string) =>
-  (await heldBy(on, BY_ID, [corporationId, customerId, cardId]))[0]
+  isUuid(cardId) ? (await heldBy(on, BY_ID, [corporationId, customerId, cardId]))[0] : undefined
 
 const WITH_PARTS = {
   name: 'card_with_parts',

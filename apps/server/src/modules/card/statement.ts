@@ -4,6 +4,7 @@ import { inLanguage, money } from '@comanda/domain/money'
 import type * as z from 'zod/mini'
 import { account, entriesOf, type PostingKind, type StatementLine } from '../../ledger/index.ts'
 import type { Handler } from '../../platform/http/index.ts'
+import { isUuid } from '../../platform/ids.ts'
 import { cardFor } from './cards.ts'
 import type { CardNeeds } from './needs.ts'
 
@@ -54,7 +55,7 @@ export const cardTransactions =
     const { corporationId, language } = who
     if (!(await cardFor(needs, who, cardId))) return refuse('notFound', { field: 'cardId' })
     const paid = account.cardPaid(cardId)
-    const before = cursor !== undefined && /^[0-9a-f-]{36}$/.test(cursor) ? { before: cursor } : {}
+    const before = cursor !== undefined && isUuid(cursor) ? { before: cursor } : {}
     const of = kinds[kind]
     const page = { most: pageSize + 1, ...before, ...(of && { kinds: of }) }
     const lines = await entriesOf(needs.db, corporationId, [paid, account.cardGiven(cardId)], page)

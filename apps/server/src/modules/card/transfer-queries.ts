@@ -3,6 +3,7 @@ import type { ResponseOf } from '@comanda/contract/core'
 import { money } from '@comanda/domain/money'
 import type { Queries, Tx } from '../../platform/db/index.ts'
 import type { Handler } from '../../platform/http/index.ts'
+import { isUuid } from '../../platform/ids.ts'
 import type { CardNeeds } from './needs.ts'
 import type { CardTables, TransferRow } from './tables.ts'
 
@@ -71,7 +72,7 @@ export async function shownTransfer(
 export const listTransfers =
   (needs: CardNeeds): Handler<typeof calls.listTransfers> =>
   async ({ corporationId, session: { customerId } }, { pageSize, cursor }) => {
-    const before = cursor !== undefined && /^[0-9a-f-]{36}$/.test(cursor) ? cursor : undefined
+    const before = cursor !== undefined && isUuid(cursor) ? cursor : undefined
     const own = needs.db
       .withTables<CardTables>()
       .selectFrom('card_transfer')

@@ -1,4 +1,5 @@
 import type { Guest } from '../../platform/http/index.ts'
+import { isUuid } from '../../platform/ids.ts'
 import { cartOf, sharedWith } from './for-order.ts'
 import type { Needs } from './needs.ts'
 
@@ -13,12 +14,10 @@ export interface CartWatch {
   versionsOf(corporationId: number, ids: readonly string[]): Promise<ReadonlyMap<string, number>>
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 /** Its owner may watch a cart, the same person on a second phone; and those who share it. C6 */
 export const createWatch = (needs: Needs): CartWatch => ({
   async mayWatch(who, id) {
-    if (!UUID.test(id)) return false
+    if (!isUuid(id)) return false
     const ask = { corporationId: who.corporationId, owner: who.session.owner, cartId: id }
     return (await cartOf(needs, ask)) !== undefined || (await sharedWith(needs, needs.db, ask)) !== undefined
   },

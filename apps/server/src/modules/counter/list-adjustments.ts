@@ -1,5 +1,6 @@
 import type { adjustmentCalls as calls } from '@comanda/contract/console'
 import { brandShop, type Handler } from '../../platform/http/index.ts'
+import { isUuid } from '../../platform/ids.ts'
 import type { Needs } from './needs.ts'
 import { adjustmentShown } from './present.ts'
 import { adjustmentsOf } from './queries.ts'
@@ -10,7 +11,7 @@ export const listAdjustments =
   async (who, { shopId, state, pageSize, cursor }) => {
     const shop = brandShop(who, shopId)
     if ('refused' in shop) return shop
-    const before = cursor !== undefined && /^[0-9a-f-]{36}$/.test(cursor) ? cursor : undefined
+    const before = cursor !== undefined && isUuid(cursor) ? cursor : undefined
     const page = { waiting: state === 'waiting', before, most: pageSize + 1 }
     const rows = await adjustmentsOf(db, who.corporationId, page)
     const shown = rows.slice(0, pageSize).map(row => adjustmentShown(row, who))

@@ -2,6 +2,7 @@ import type { console as calls } from '@comanda/contract/console'
 import { type Refusal, refuse } from '@comanda/contract/core'
 import { orderNumber } from '@comanda/domain/order'
 import { type HandlersOf, once, ownShop } from '../../platform/http/index.ts'
+import { readCursor } from '../../platform/ids.ts'
 import { questionOf, reviewOf, type StaffReview } from './answer.ts'
 import type { Needs } from './needs.ts'
 import { countByStars, programOf, replyTo, shopReviews } from './queries.ts'
@@ -9,7 +10,6 @@ import type { EvaluationRow } from './tables.ts'
 
 type Calls = Pick<typeof calls, 'reviews' | 'replyReview'>
 
-const CURSOR = /^(\d{10,14})\.([0-9a-f-]{36})$/
 const COUNTED_MS = 90 * 86_400_000
 
 const cursorOf = (row: EvaluationRow): string => `${row.created_at.getTime()}.${row.order_id}`
@@ -26,10 +26,9 @@ export const staffReviews = (needs: Needs): HandlersOf<Calls> => ({
   reviews: async (who, ask) => {
     const shop = ownShop(who, ask.shopId)
     if ('refused' in shop) return shop
-    const after = ask.cursor === undefined ? undefined : CURSOR.exec(ask.cursor)
-    if (after === null) return refuse('invalidInput', { field: 'cursor' })
-    const at = after && { at: new Date(Number(after[1])), id: after[2] ?? '' }
-    const rows = await shopReviews(needs.db, { ...shop, stars: ask.stars, after: at, most: ask.pageSize + 1 })
+    const after = ask.cursor === undefined ? undefined : readCursor(ask.cursor)
+    if (ask.cursor !== undefined && !after) return refuse('invalidInput', { field: 'cursor' })
+    const rows = await shopReviews(needs.db, { ...shop, stars: ask.stars, after, most: ask.pageSize + 1 })
     const shown = rows.slice(0, ask.pageSize)
     const last = rows.length > shown.length ? shown.at(-1) : undefined
     const program = await programOf(needs.db, who.corporationId)

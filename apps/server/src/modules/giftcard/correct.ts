@@ -1,5 +1,6 @@
 import { account, lockBalances, move, post } from '../../ledger/index.ts'
 import type { Queries, Tx } from '../../platform/db/index.ts'
+import { isUuid } from '../../platform/ids.ts'
 import { cardWith, changeCard, lockCard } from './queries.ts'
 
 /** Value added to (or taken from, below zero) a gift card by staff, once per `causeKey`. */
@@ -37,7 +38,7 @@ export async function correctGiftCard(
 
 /** Whose gift card it is, and in which currency. */
 export async function giftCardFacts(on: Queries, corporationId: number, cardId: string) {
-  const card = /^[0-9a-f-]{36}$/.test(cardId) ? await cardWith(on, corporationId, { cardId }) : undefined
+  const card = isUuid(cardId) ? await cardWith(on, corporationId, { cardId }) : undefined
   const owner = /^c:(\d+)$/.exec(card?.owner ?? '')?.[1]
   return (
     card && { number: card.card_no, currency: card.currency, ...(owner !== undefined && { customerId: Number(owner) }) }

@@ -3,6 +3,7 @@ import { type Money, money } from '@comanda/domain/money'
 import type { ShopConfig } from '@comanda/domain/store'
 import { account, move, post } from '../../ledger/index.ts'
 import type { Queries, Tx } from '../../platform/db/index.ts'
+import { isUuid } from '../../platform/ids.ts'
 import { issueCard } from './issue-card.ts'
 import type { Needs } from './needs.ts'
 import { cardsShown, zonesOf } from './present.ts'
@@ -54,7 +55,6 @@ export interface GiftMeans {
   ): Promise<void>
 }
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 const ownerOf = (customerId: number): string => `c:${customerId}`
 
 /** Whether a locked card pays for this person, in this currency, now. */
@@ -94,7 +94,7 @@ async function offers(needs: Needs, on: Queries, ask: MeansAsk): Promise<MeansOf
 
 async function hold(needs: Needs, tx: Tx, ask: HoldAsk): Promise<'held' | 'short' | 'unknown'> {
   const { corporationId, holdKey, payerId, amount, currencyCode, shopId } = ask
-  const card = UUID.test(payerId) ? await lockCard(tx, corporationId, payerId) : undefined
+  const card = isUuid(payerId) ? await lockCard(tx, corporationId, payerId) : undefined
   if (!pays(card, ask) || !(await isGoodAt(needs, tx, card, shopId))) return 'unknown'
   const posted = await post(tx, {
     corporationId,

@@ -1,6 +1,7 @@
 import { refuse } from '@comanda/contract/core'
 import type { giftcard as calls } from '@comanda/contract/giftcard'
 import type { Handler } from '../../platform/http/index.ts'
+import { readCursor } from '../../platform/ids.ts'
 import type { Needs } from './needs.ts'
 import { type OrderShown, orderShown, type SendShown, sendShown, zonesOf } from './present.ts'
 import { programsOf } from './programs.ts'
@@ -58,23 +59,10 @@ export const orderDetails =
     return shown ?? refuse('notFound', { field: 'orderId' })
   }
 
-const CURSOR = /^(\d{10,14})\.([0-9a-f-]{36})$/
-
-interface After {
-  at: Date
-  id: string
-}
-
-function afterOf(cursor: string | undefined): After | undefined | 'unread' {
-  if (cursor === undefined) return undefined
-  const found = CURSOR.exec(cursor)
-  return found ? { at: new Date(Number(found[1])), id: found[2] ?? '' } : 'unread'
-}
-
 const cursorOf = (row: { created_at: Date }, id: string): string => `${row.created_at.getTime()}.${id}`
 
 interface Page extends Person {
-  after: After | undefined
+  after: ReturnType<typeof readCursor>
   most: number
 }
 
@@ -120,8 +108,8 @@ export const historyList =
   (needs: Needs): Handler<typeof calls.historyList> =>
   async (who, { kind, pageSize, cursor }) => {
     const { corporationId, language } = who
-    const after = afterOf(cursor)
-    if (after === 'unread') return refuse('invalidInput', { field: 'cursor' })
+    const after = cursor === undefined ? undefined : readCursor(cursor)
+    if (cursor !== undefined && !after) return refuse('invalidInput', { field: 'cursor' })
     const page = { corporationId, owner: who.session.owner, after, most: pageSize }
     if (kind === 'bought') {
       const rows = await bought(needs, page)

@@ -4,6 +4,7 @@ import { inLanguage, money } from '@comanda/domain/money'
 import type * as z from 'zod/mini'
 import { account, entriesOf, type PostingKind, type StatementLine } from '../../ledger/index.ts'
 import type { Handler } from '../../platform/http/index.ts'
+import { isUuid } from '../../platform/ids.ts'
 import type { Needs } from './needs.ts'
 import { ownCard } from './queries.ts'
 import type { GiftCardRow } from './tables.ts'
@@ -21,8 +22,6 @@ const kinds: Partial<Record<PostingKind, RecordShown['kind']>> = {
   adjustedUp: 'adjusted',
   adjustedDown: 'adjusted',
 }
-
-const CURSOR = /^[0-9a-f-]{36}$/
 
 /** What its owner got with it, where they took it over: what was before is another's. */
 const received = (card: GiftCardRow): RecordShown[] =>
@@ -42,7 +41,7 @@ export const transactionRecords =
   (needs: Needs): Handler<typeof calls.transactionRecords> =>
   async (who, { cardId, pageSize, cursor }) => {
     const { corporationId, session, language } = who
-    if (cursor !== undefined && !CURSOR.test(cursor)) return refuse('invalidInput', { field: 'cursor' })
+    if (cursor !== undefined && !isUuid(cursor)) return refuse('invalidInput', { field: 'cursor' })
     const card = await ownCard(needs.db, { corporationId, owner: session.owner }, cardId)
     if (!card || card.voided_at) return refuse('notFound', { field: 'cardId' })
     const page = { most: pageSize + 1, ...(cursor !== undefined && { before: cursor }) }

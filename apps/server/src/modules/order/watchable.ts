@@ -1,15 +1,14 @@
 import type { Guest } from '../../platform/http/index.ts'
+import { isUuid } from '../../platform/ids.ts'
 import type { Watchable } from '../../platform/push/index.ts'
 import type { Needs } from './needs.ts'
 import { shares } from './shared-orders.ts'
 import type { OrderTables } from './tables.ts'
 
-const UUID = /^[0-9a-f-]{36}$/
-
 /** `order:<id>`: its own guest, those who share its table, and the staff of its store. */
 export const watchableOrders = ({ db, sharedWith }: Needs): Watchable => ({
   async mayWatch(who, id) {
-    if (!UUID.test(id)) return false
+    if (!isUuid(id)) return false
     const row = await db
       .withTables<OrderTables>()
       .selectFrom('customer_order')
@@ -22,7 +21,7 @@ export const watchableOrders = ({ db, sharedWith }: Needs): Watchable => ({
     return row.owner === person.owner || serves(who, row.shop_id) || shares({ sharedWith }, db, person, row)
   },
   async versionsOf(corporationId, ids) {
-    const asked = ids.filter(id => UUID.test(id))
+    const asked = ids.filter(id => isUuid(id))
     if (asked.length === 0) return new Map()
     const rows = await db
       .withTables<OrderTables>()

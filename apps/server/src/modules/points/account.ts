@@ -4,6 +4,7 @@ import { livePoints, type PointsAtCurrency, worthOfPoints } from '@comanda/domai
 import { inLanguage, money } from '@comanda/domain/money'
 import { account, entriesOf, type PostingKind } from '../../ledger/index.ts'
 import type { Handler } from '../../platform/http/index.ts'
+import { isUuid } from '../../platform/ids.ts'
 import { earnedAt, ruleFor } from './earn.ts'
 import { lotsOf } from './lots.ts'
 import type { PointsNeeds } from './needs.ts'
@@ -62,7 +63,7 @@ export const accountDetails =
   (needs: PointsNeeds): Handler<typeof calls.queryAccountDetails> =>
   async (who, { kind, pageSize, cursor }) => {
     const { corporationId, session, language } = who
-    const before = cursor !== undefined && /^[0-9a-f-]{36}$/.test(cursor) ? { before: cursor } : {}
+    const before = cursor !== undefined && isUuid(cursor) ? { before: cursor } : {}
     const of = kinds[kind]
     const page = { most: pageSize + 1, ...before, ...(of && { kinds: of }) }
     const lines = await entriesOf(needs.db, corporationId, [account.points(session.customerId)], page)

@@ -1,6 +1,7 @@
 import { hasLeft, isNextParty, RESTING_MS } from '@comanda/domain/table'
 import type { Queries, Tx } from '../../platform/db/index.ts'
 import type { Guest } from '../../platform/http/index.ts'
+import { isUuid } from '../../platform/ids.ts'
 import { noteLooks } from './gone-party.ts'
 import { finish, type PartyNeeds, type Person, personOf, timesOf } from './parties.ts'
 import { rest, seatsOf, sessionThere } from './party-queries.ts'
@@ -101,7 +102,6 @@ export async function standingAt(
   }
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const VERSIONS = {
   name: 'table_session_versions',
   text: 'select session_id, version from table_session where corporation_id = $1 and session_id = any($2::uuid[])',
@@ -112,10 +112,10 @@ export function watchableParties(needs: PartyNeeds) {
   const looks = noteLooks(needs)
   return {
     async mayWatch({ corporationId, session: { owner } }: Guest, id: string): Promise<boolean> {
-      return UUID.test(id) && (await sitsSince(needs, needs.db, { corporationId, sessionId: id, owner })) !== undefined
+      return isUuid(id) && (await sitsSince(needs, needs.db, { corporationId, sessionId: id, owner })) !== undefined
     },
     async versionsOf(corporationId: number, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
-      const known = ids.filter(id => UUID.test(id))
+      const known = ids.filter(id => isUuid(id))
       // What is asked for is what a phone looks at now.
       await looks(corporationId, known)
       const { rows } = await needs.db.query<{ session_id: string; version: number }>(VERSIONS, [corporationId, known])

@@ -4,6 +4,7 @@ import { auditChanges } from '@comanda/domain/staff'
 import { addDays, instantOf } from '@comanda/domain/store'
 import type { Queries } from '../../../platform/db/index.ts'
 import { brandShop, type Handler } from '../../../platform/http/index.ts'
+import { readCursor } from '../../../platform/ids.ts'
 import type { RightsNeeds } from './needs.ts'
 import { staffOf } from './queries.ts'
 
@@ -38,7 +39,6 @@ const KINDS = {
     select what from kind where what is not null limit 100`,
 }
 
-const CURSOR = /^(\d{10,14})\.([0-9a-f-]{36})$/
 const ALWAYS = [new Date(0), new Date('9999-12-31T00:00:00Z')] as const
 
 interface LinesAsk {
@@ -46,13 +46,13 @@ interface LinesAsk {
   stretch: readonly [Date, Date]
   staffId: string | undefined
   what: string | undefined
-  after: RegExpExecArray | undefined
+  after: ReturnType<typeof readCursor>
   most: number
 }
 
 async function linesOf(on: Queries, ask: LinesAsk): Promise<LineRow[]> {
   const { corporationId, stretch, staffId = null, what = null, after, most } = ask
-  const cursor = after ? [new Date(Number(after[1])), after[2]] : [null, null]
+  const cursor = after ? [after.at, after.id] : [null, null]
   return (await on.query<LineRow>(LINES, [corporationId, ...stretch, staffId, what, ...cursor, most])).rows
 }
 
@@ -74,8 +74,8 @@ export const auditLines =
   async (who, ask) => {
     const shop = brandShop(who, ask.shopId)
     if ('refused' in shop) return shop
-    const after = ask.cursor === undefined ? undefined : CURSOR.exec(ask.cursor)
-    if (after === null) return refuse('invalidInput', { field: 'cursor' })
+    const after = ask.cursor === undefined ? undefined : readCursor(ask.cursor)
+    if (ask.cursor !== undefined && !after) return refuse('invalidInput', { field: 'cursor' })
     const { corporationId, language } = who
     const zone = (await needs.storesOf(corporationId, language)).find(one => one.shopId === ask.shopId)?.timeZone
     const midnight = (date: string) => new Date(instantOf(date, 0, zone ?? 'UTC'))

@@ -1,0 +1,170 @@
+import type { CallSpec } from '@comanda/contract/core'
+import { NEVER, plausible } from './plausible.ts'
+
+interface Def {
+  type: string
+  shape?: Record<string, Schema>
+  element?: Schema
+  innerType?: Schema
+  options?: Schema[]
+  in?: Schema
+  keyType?: Schema
+  valueType?: Schema
+  items?: Schema[]
+  values?: unknown[]
+  entries?: Record<string, unknown>
+}
+interface Schema {
+  _zod: { def: Def }
+  safeParse(value: unknown): { success: boolean }
+}
+type Path = readonly (string | number)[]
+
+/** Values known to be there, by the name of the field that takes them. */
+export type Known = Readonly<Record<string, readonly unknown[]>>
+
+const HYPHENS = '-'.repeat(36)
+
+/** Values nobody should send, for any field. R1, TJ2, TJ4, TJ5, TH4 */
+const ODD: readonly unknown[] = [
+  ...[
+    undefined,
+    null,
+    '',
+    '   ',
+    -1,
+    0,
+    -0,
+    1.5,
+    1e-7,
+    999,
+    2_147_483_648,
+    Number.MAX_SAFE_INTEGER,
+    9_007_199_254_740_993,
+  ],
+  ...[
+    Number.MAX_VALUE,
+    true,
+    [],
+    {},
+    [[]],
+    '%',
+    "' OR 1=1--",
+    '\\',
+    '\u0000',
+    '\ud800',
+    '\u202e',
+    '__proto__',
+    'constructor',
+  ],
+  ...['00000000-0000-0000-0000-000000000000', NEVER.toUpperCase(), HYPHENS, `order:${HYPHENS}`, `cart:${HYPHENS}`],
+  ...[
+    `1764000000000.${HYPHENS}`,
+    `99999999999999.${NEVER}`,
+    '2026-02-30',
+    '9999-12-31T23:59:59Z',
+    '24:00',
+    'a:b',
+    '..',
+  ],
+  ...['😀'.repeat(200), '\u0301'.repeat(500), 'a'.repeat(64), 'a'.repeat(50_000)],
+  ...[{ __proto__: { isMember: true } }, { length: -1 }, Array.from({ length: 1000 }, () => 0)],
+]
+
+/** Texts and numbers of which one fits where nothing is known of a field. */
+const LIKELY: readonly unknown[] = [
+  ...[
+    101,
+    1,
+    0,
+    100,
+    2,
+    1300,
+    NEVER,
+    'x',
+    'en_US',
+    '2026-12-24',
+    '2026-12-24T18:00:00Z',
+    '18:00',
+    'a@b.test',
+    '123456',
+  ],
+  ...[
+    'https://a.test/x',
+    '2125550143',
+    '+12125550143',
+    '0'.repeat(16),
+    'A'.repeat(26),
+    'x'.repeat(16),
+    '#ffffff',
+    'US',
+  ],
+  ...['USD', `order:${NEVER}`, ''],
+]
+
+const LOOSE = /optional|default|nullable|exactOptional/i
+
+/** Values that fit a schema: of a choice each, of an object with `sparse` only what must be there. */
+function fitting(schema: Schema, name: string, known: Known, sparse: boolean): unknown[] {
+  const { def } = schema._zod
+  const inner = def.innerType ?? def.in
+  if (inner) return fitting(inner, name, known, sparse)
+  if (def.shape) return objects(def.shape, known, sparse)
+  if (def.element) return fitting(def.element, name, known, sparse).map(value => [value])
+  if (def.items) return [def.items.map(item => fitting(item, name, known, sparse)[0])]
+  if (def.options) return def.options.flatMap(option => fitting(option, name, known, sparse))
+  if (def.valueType && def.keyType) {
+    const [key] = fitting(def.keyType, 'key', known, sparse)
+    return [{ [String(key)]: fitting(def.valueType, name, known, sparse)[0] }]
+  }
+  if (def.values) return def.values
+  if (def.entries) return Object.values(def.entries)
+  const tried = [...(known[name] ?? []), plausible[name], ...LIKELY]
+  return [...new Set(tried)].filter(value => value !== undefined && schema.safeParse(value).success).slice(0, 2)
+}
+
+function objects(shape: Record<string, Schema>, known: Known, sparse: boolean): unknown[] {
+  const fields = Object.entries(shape)
+    .filter(([, schema]) => !sparse || !LOOSE.test(schema._zod.def.type))
+    .map(([name, schema]) => [name, fitting(schema, name, known, sparse)] as const)
+    .filter(([, values]) => values.length > 0)
+  const most = Math.min(4, Math.max(1, ...fields.map(([, values]) => values.length)))
+  return Array.from({ length: most }, (_, i) =>
+    Object.fromEntries(fields.map(([name, values]) => [name, values[i % values.length]])),
+  )
+}
+
+/** Every place in a value, however deep; of a list its first. */
+function* places(value: unknown, path: Path = []): Generator<Path> {
+  if (path.length > 0) yield path
+  if (Array.isArray(value)) yield* value.length > 0 ? places(value[0], [...path, 0]) : []
+  else if (typeof value === 'object' && value !== null)
+    for (const [name, inner] of Object.entries(value)) yield* places(inner, [...path, name])
+}
+
+function put(into: unknown, [step, ...rest]: Path, value: unknown): unknown {
+  if (step === undefined) return value
+  if (Array.isArray(into)) return into.map((item, i) => (i === step ? put(item, rest, value) : item))
+  const there = into as Record<string | number, unknown>
+  return { ...there, [step]: put(there[step], rest, value) }
+}
+
+const EVERY = 12
+
+/**
+ * Requests of a call with one odd value each, at any depth, around things that are there. All that its schema lets through
+ * are given, and now and then one that it refuses: what is refused there goes no further. R1
+ */
+export function* oddRequests(call: CallSpec, known: Known): Generator<unknown> {
+  const schema = call.request as unknown as Schema
+  let refused = 0
+  const isWorthIt = (request: unknown) => schema.safeParse(request).success || refused++ % EVERY === 0
+  for (const base of [true, false].flatMap(sparse => fitting(schema, '', known, sparse))) {
+    yield base
+    for (const place of places(base))
+      for (const value of ODD) {
+        const request = put(base, place, value)
+        if (isWorthIt(request)) yield request
+      }
+  }
+}
