@@ -926,9 +926,14 @@ create table payment_refund_part (
   sent_at timestamp with time zone,
   ended_at timestamp with time zone,
   watch_at timestamp with time zone,
+  try_no integer not null default 1,
+  settled_by text,
+  settled_name text,
+  settled_how text,
   PRIMARY KEY (corporation_id, payable_id, refund_no, attempt_no, line_no),
   CHECK ((amount > 0))
 );
+CREATE INDEX payment_refund_part_failed ON public.payment_refund_part USING btree (corporation_id, ended_at) WHERE (state = 'failed'::text);
 CREATE INDEX payment_refund_part_watched ON public.payment_refund_part USING btree (corporation_id, watch_at) WHERE (watch_at IS NOT NULL);
 
 create table payment_step (

@@ -64,6 +64,7 @@ const BESIDE: Readonly<Record<string, object>> = {
   '/api/console/orderRefunds': { businessType: undefined },
   '/api/console/refundOrder': { businessType: undefined, wish: { amount: 100 } },
   '/api/console/decideRefund': { businessType: undefined, refundId: NEVER, yes: true },
+  '/api/console/settleRefund': { businessType: undefined, refundId: NEVER, way: { again: true } },
   '/api/console/replyReview': { reply: 'Thank you' },
   '/api/console/payWithCode': { visitId: NEVER },
   '/api/console/payBillWithCode': { visitId: NEVER },

@@ -193,8 +193,8 @@ const left: readonly Question[] = [
           and a.state in ('captured', 'returned', 'refused', 'cancelled', 'failed', 'superseded'))
         or exists (select from payment_attempt a join payment_refund_part p on p.corporation_id = a.corporation_id
             and p.payable_id = a.payable_id and p.attempt_no = a.attempt_no and p.line_no = 0
-          where a.corporation_id = x.corporation_id and a.reference || '-r' || p.refund_no = x.event ->> 'reference'
-            and p.state in ('done', 'failed', 'withdrawn')))))`,
+          where a.corporation_id = x.corporation_id and a.reference || '-r' || p.refund_no || case when p.try_no > 1 then 't' || p.try_no else '' end = x.event ->> 'reference'
+            and p.state in ('done', 'failed', 'elsewhere', 'withdrawn')))))`,
   ),
 ]
 

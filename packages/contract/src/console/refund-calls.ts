@@ -36,6 +36,10 @@ export const refundsOfOrder = z.object({
       lines: z.array(z.object({ displayName: z.string(), quantity: z.int() })),
       /** Who said the first of two yeses. */
       firstYes: z.exactOptional(z.string()),
+      /** What of it did not arrive: somebody has it sent again, or gives it back in another way. */
+      failed: z.exactOptional(z.object({ amount: minorUnits, paymentMethod: z.string(), at: instant })),
+      /** What of it was given back in another way, after it had failed: by whom, how and why. */
+      elsewhere: z.exactOptional(z.object({ amount: minorUnits, by: z.string(), how: z.string(), at: instant })),
       /** Asked, or said yes to, by the one who looks: somebody else says yes. */
       own: z.boolean(),
     }),
@@ -95,7 +99,7 @@ export const refundCalls = {
     refuses: ['notYourShop', 'moreThanLeft'],
     changes: true,
   }),
-  /** What waits for a yes at a store: guests' requests, and refunds of staff that need a second person. Oldest first. */
+  /** What waits for a person at a store: what failed first, then guests' requests and refunds of staff that need a second one. Oldest first. */
   refundRequests: call({
     path: '/api/console/refundRequests',
     gate: 'staff',
@@ -112,6 +116,8 @@ export const refundCalls = {
           byGuest: z.boolean(),
           askedBy: z.string(),
           askedAt: instant,
+          /** It was given and did not arrive; the amount is what is missing. */
+          failed: z.exactOptional(z.literal(true)),
         }),
       ),
     }),
@@ -124,6 +130,21 @@ export const refundCalls = {
     request: z.object({ shopId, orderId: uuid, businessType, refundId: uuid, yes: z.boolean() }),
     response: refundsOfOrder,
     refuses: ['notYourShop', 'moreThanLeft', 'secondPersonNeeded', 'refundDecided'],
+    changes: true,
+  }),
+  /** What of a refund failed is sent again, or was given back in another way, which stands in the books with who and how. M9 */
+  settleRefund: call({
+    path: '/api/console/settleRefund',
+    gate: 'staff',
+    request: z.object({
+      shopId,
+      orderId: uuid,
+      businessType,
+      refundId: uuid,
+      way: z.union([z.object({ again: z.literal(true) }), z.object({ otherWay: text(200).check(z.minLength(1)) })]),
+    }),
+    response: refundsOfOrder,
+    refuses: ['notYourShop', 'refundDecided'],
     changes: true,
   }),
 } as const

@@ -48,6 +48,8 @@ export interface OwnPayment extends BookPayment {
 /** A refund of a part, in the provider's minor units. */
 export interface SentPart {
   refundNo: number
+  /** The how manieth time it was sent: the first, where that is not said. */
+  tryNo?: number
   value: number
 }
 

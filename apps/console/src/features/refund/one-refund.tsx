@@ -6,6 +6,7 @@ import { Button } from '@comanda/web/ui/button.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { send } from '../../platform/send.ts'
 import type { RefundOf, Refunds } from './api.ts'
+import { FailedPart } from './failed-part.tsx'
 import styles from './refund.module.css'
 
 interface OneRefundProps {
@@ -17,7 +18,7 @@ interface OneRefundProps {
 /** One refund; where it waits, somebody else says yes or no. */
 export function OneRefund({ of, refund, currency }: OneRefundProps) {
   const client = useQueryClient()
-  const { refundId, amount, reason, state, byGuest, askedBy, own, lines, firstYes } = refund
+  const { refundId, amount, reason, state, byGuest, askedBy, own, lines, firstYes, failed, elsewhere } = refund
   const decide = useMutation({
     mutationFn: (yes: boolean) => send(calls.decideRefund, { ...of, refundId, yes }),
     onSuccess: answer => {
@@ -37,6 +38,13 @@ export function OneRefund({ of, refund, currency }: OneRefundProps) {
         <bdi>{reason}</bdi> · {byGuest ? t('refund.guest', { name: askedBy }) : askedBy}
         {firstYes !== undefined && ` · ${t('refund.firstYes', { name: firstYes })}`}
       </p>
+      {failed && <FailedPart of={of} refundId={refundId} failed={failed} currency={currency} />}
+      {elsewhere && (
+        <p className={styles.note}>
+          {t('refund.elsewhere', { amount: showMoney(elsewhere.amount, currency), name: elsewhere.by })}{' '}
+          <bdi>{elsewhere.how}</bdi>
+        </p>
+      )}
       {state === 'waiting' && (
         <div className={styles.answers}>
           {own ? (

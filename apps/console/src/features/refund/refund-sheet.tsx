@@ -1,10 +1,10 @@
 import { type Currency, money } from '@comanda/domain/money'
-import type { MessageKey } from '@comanda/messages'
 import { showMoney, t } from '@comanda/web/i18n'
 import { Sheet } from '@comanda/web/ui/sheet.tsx'
 import { Skeleton } from '@comanda/web/ui/states.tsx'
 import { type RefundOf, type Refunds, useRefunds } from './api.ts'
 import { AskRefund } from './ask-refund.tsx'
+import { methodName } from './method-name.ts'
 import { OneRefund } from './one-refund.tsx'
 import styles from './refund.module.css'
 import { MovedNote, type MovedNoteProps } from '../../ui/moved-note.tsx'
@@ -16,19 +16,6 @@ interface RefundSheetProps extends MovedNoteProps {
   onClose: () => void
 }
 
-const names: Partial<Record<string, MessageKey>> = {
-  '12_bankCard': 'refund.by.12_bankCard',
-  '12_octopus': 'refund.by.12_octopus',
-  '12_mPay': 'refund.by.12_mPay',
-  '16_msPoint': 'refund.by.16_msPoint',
-  '16_msBalance': 'refund.by.16_msBalance',
-  '17_giftCard': 'refund.by.17_giftCard',
-}
-const nameOf = (method: string): string => {
-  const name = names[method]
-  return name ? t(name) : method
-}
-
 /** What was paid and by what; how much goes back, and why; what waits for a second person. M9 */
 export function RefundSheet({ of, number, moved, onClose }: RefundSheetProps) {
   const refunds = useRefunds(of)
@@ -38,15 +25,24 @@ export function RefundSheet({ of, number, moved, onClose }: RefundSheetProps) {
       <MovedNote moved={moved} />
       {!data && !error && <Skeleton height={180} />}
       {!data && error && <AskFailed asked={refunds} />}
-      {data && (!data.currency || data.tenders.length === 0) && <p className={styles.note}>{t('refund.nothing')}</p>}
+      {data && isUnpaid(data) && <p className={styles.note}>{t('refund.nothing')}</p>}
       {data?.currency && <Paid of={of} refunds={data} currency={data.currency} />}
     </Sheet>
   )
 }
 
+const isUnpaid = ({ currency, tenders, refunds }: Refunds): boolean =>
+  !currency || (tenders.length === 0 && refunds.length === 0)
+
 /** Money is kept that cannot go back: it was spent, or waits for a yes. */
 const hasMore = ({ tenders, refunds }: Refunds): boolean =>
   tenders.some(({ paid, returned }) => paid > returned) && !refunds.some(one => one.state === 'waiting')
+
+/** Why nothing more can be given: unless something of it has not arrived, which says so itself. */
+function NothingLeft({ refunds }: { refunds: Refunds }) {
+  if (isUnpaid(refunds) || refunds.refunds.some(one => one.failed)) return null
+  return <p className={styles.note}>{t(hasMore(refunds) ? 'refund.allUsed' : 'refund.allBack')}</p>
+}
 
 interface PaidProps {
   of: RefundOf
@@ -61,7 +57,7 @@ function Paid({ of, refunds, currency }: PaidProps) {
       <dl className={styles.lines}>
         {refunds.tenders.map(({ paymentMethod, paid, returned }) => (
           <div className={styles.line} key={`${paymentMethod} ${paid} ${returned}`}>
-            <dt>{nameOf(paymentMethod)}</dt>
+            <dt>{methodName(paymentMethod)}</dt>
             <dd>
               {show(paid)}
               {returned > 0 && <span className={styles.note}> {t('refund.returned', { amount: show(returned) })}</span>}
@@ -75,7 +71,7 @@ function Paid({ of, refunds, currency }: PaidProps) {
       {refunds.left > 0 ? (
         <AskRefund of={of} refunds={refunds} currency={currency} />
       ) : (
-        <p className={styles.note}>{t(hasMore(refunds) ? 'refund.allUsed' : 'refund.allBack')}</p>
+        <NothingLeft refunds={refunds} />
       )}
     </div>
   )

@@ -39,6 +39,7 @@ export function RefundRequests({ shopId, timeZone }: RequestsProps) {
               <strong>{showMoney(request.amount, request.currency)}</strong>
               <span className={styles.note}>{showDate(request.askedAt, 'dateTime', timeZone)}</span>
             </p>
+            {request.failed && <p className={styles.failed}>{t('refund.didNotArrive')}</p>}
             <p>
               <bdi>{request.reason}</bdi>
             </p>

@@ -116,9 +116,10 @@ async function attemptNamed(tx: Tx, { reference }: PaymentEvent): Promise<Attemp
 /** To the refund of a part where it names one, else to the try itself; why not, where it cannot be believed. */
 async function applyTo(tx: Tx, needs: Needs, attempt: AttemptRow, event: PaymentEvent): Promise<string | undefined> {
   if (!isWordOf(event, attempt)) return 'otherProvider'
-  const refundNo = readReference(event.reference)?.refundNo
+  const { refundNo, tryNo = 1 } = readReference(event.reference) ?? {}
   if (refundNo !== undefined) {
-    const applied = await applyToPart(tx, needs, { event, attempt, at: { ...atOf(attempt), refundNo, lineNo: 0 } })
+    const at = { ...atOf(attempt), refundNo, lineNo: 0 }
+    const applied = await applyToPart(tx, needs, { event, attempt, at, tryNo })
     return applied === 'applied' ? undefined : applied
   }
   const why = whyNot(needs, event, attempt)

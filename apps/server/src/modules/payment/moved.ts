@@ -12,7 +12,7 @@ export interface Moved {
 
 /**
  * By the moment it moved. What was charged for nothing (a second charge that went back at once) is in none of it. `returning`
- * is what was asked back and has not arrived, whenever it was asked.
+ * is what was asked back and has not arrived, whenever it was asked; what failed is among it until a person settles it.
  */
 const MOVED = {
   name: 'payments_moved',
@@ -29,10 +29,11 @@ const MOVED = {
         on l.corporation_id = c.corporation_id and l.payable_id = c.payable_id and l.attempt_no = c.attempt_no
         where l.state in ('captured', 'returned') and c.came_at >= $3 and c.came_at < $4
       union all
-      select case when p.state = 'done' then 'returned' else 'returning' end, c.kind, p.payment_method, p.amount
+      select case when p.state in ('done', 'elsewhere') then 'returned' else 'returning' end, c.kind,
+          case when p.state = 'elsewhere' then 'out-line' else p.payment_method end, p.amount
         from came c join payment_refund_part p
         on p.corporation_id = c.corporation_id and p.payable_id = c.payable_id and p.attempt_no = c.attempt_no
-        where (p.state = 'done' and p.ended_at >= $3 and p.ended_at < $4) or p.state in ('asked', 'sent')
+        where (p.state in ('done', 'elsewhere') and p.ended_at >= $3 and p.ended_at < $4) or p.state in ('asked', 'sent', 'failed')
       union all
       select 'returned', c.kind, c.payment_method, c.charged_amount - c.returned_amount from came c
         where c.state = 'returned' and c.charged_amount > c.returned_amount and c.changed_at >= $3 and c.changed_at < $4

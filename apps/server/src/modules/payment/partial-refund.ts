@@ -153,6 +153,10 @@ async function givePart(tx: Tx, needs: Needs, refund: RefundRow, { attempt, line
     sent_at: null,
     ended_at: line ? now : null,
     watch_at: null,
+    try_no: 1,
+    settled_by: null,
+    settled_name: null,
+    settled_how: null,
   })
   if (line) return giveBackOfLine(tx, needs, line, { amount, causeKey: `${line.hold_key}-r${refund.refund_no}` })
   await addReturned(tx, at, amount)

@@ -7,13 +7,23 @@ type Named = Omit<AttemptAt, 'kind'>
 export const referenceOf = ({ corporationId, payableId, attemptNo }: Named): string =>
   `${corporationId}-${payableId.replaceAll('-', '')}-${attemptNo}`
 
+/** A refund of a part, and the how manieth time it is asked for: the first, where that is not said. */
+export interface RefundTry {
+  refundNo: number
+  tryNo?: number
+}
+
+/** What a refund of a part adds to the reference of what it is a part of: another for each time it is asked for. */
+export const refundSuffix = ({ refundNo, tryNo = 1 }: RefundTry): string =>
+  tryNo > 1 ? `-r${refundNo}t${tryNo}` : `-r${refundNo}`
+
 /** What a refund of a part is called at the provider: its message finds its way to the part. */
-export const referenceOfRefund = (at: Named & { refundNo: number }): string => `${referenceOf(at)}-r${at.refundNo}`
+export const referenceOfRefund = (at: Named & RefundTry): string => `${referenceOf(at)}${refundSuffix(at)}`
 
 /** The try a reference names, and the refund where it names one; nothing where it is none of ours. */
-export function readReference(reference: string): (Named & { refundNo?: number }) | undefined {
+export function readReference(reference: string): (Named & Partial<RefundTry>) | undefined {
   const read =
-    /^(\d{1,15})-([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})-(\d{1,6})(?:-r(\d{1,6}))?$/.exec(
+    /^(\d{1,15})-([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})-(\d{1,6})(?:-r(\d{1,6})(?:t(\d{1,4}))?)?$/.exec(
       reference,
     )
   if (!read) return undefined
@@ -22,6 +32,7 @@ export function readReference(reference: string): (Named & { refundNo?: number }
     payableId: read.slice(2, 7).join('-'),
     attemptNo: Number(read[7]),
     ...(read[8] && { refundNo: Number(read[8]) }),
+    ...(read[9] && { tryNo: Number(read[9]) }),
   }
 }
 

@@ -16,6 +16,10 @@ import type { AttemptRow, RefundPartRow } from './tables.ts'
 /** Nobody knows whether the provider took it: thrown, so that the job is done again under the same key. */
 class NotKnown extends Error {}
 
+/** One operation each time it is asked for. */
+const askedAs = ({ refund_no, try_no }: RefundPartRow): string =>
+  try_no > 1 ? `refund-${refund_no}-${try_no}` : `refund-${refund_no}`
+
 /** Asks the provider to give back a part. What is not captured yet waits for that. Safe to do again. M9 */
 export const sendRefundPart = (needs: Needs) => async (at: RefundPartAt) => {
   // The try first: once it is captured no part is withdrawn any more, so a part that is still asked for then stays so.
@@ -26,8 +30,8 @@ export const sendRefundPart = (needs: Needs) => async (at: RefundPartAt) => {
   if (attempt.state === 'authorised') return
   const answer = await provider.refund({
     providerReference: attempt.provider_reference,
-    reference: referenceOfRefund(at),
-    idempotencyKey: idempotencyKeyOf(at, `refund-${at.refundNo}`),
+    reference: referenceOfRefund({ ...at, tryNo: part.try_no }),
+    idempotencyKey: idempotencyKeyOf(at, askedAs(part)),
     amount: money(part.amount),
     currency: attempt.currency,
   })
@@ -45,28 +49,52 @@ export const sendRefundPart = (needs: Needs) => async (at: RefundPartAt) => {
   })
 }
 
-/** What a message says of a part: it went back, it did not, or it came back to us afterwards. TD13, W2 */
+interface Word {
+  event: PaymentEvent
+  attempt: AttemptRow
+  at: RefundPartAt
+  /** Which of the times it was asked for. */
+  tryNo: number
+}
+
+/**
+ * What a message says of a part: it went back, it did not, or it came back to us afterwards. One that went back although a
+ * person had settled it, or asked for it again, is put aside for a person. TD13, W2
+ */
 export async function applyToPart(
   tx: Tx,
   needs: Needs,
-  { event, attempt, at }: { event: PaymentEvent; attempt: AttemptRow; at: RefundPartAt },
-): Promise<'applied' | 'amount' | 'unknownReference'> {
+  { event, attempt, at, tryNo }: Word,
+): Promise<'applied' | 'amount' | 'unknownReference' | 'settledBefore'> {
   const part = await refundPart(tx, at)
   if (!part) return 'unknownReference'
   if (!providerFor(needs, attempt)?.isAmount(event, money(part.amount), attempt.currency)) return 'amount'
-  const now = new Date(needs.clock())
-  if (event.kind === 'refund' && event.success) {
-    if (await movePart(tx, at, ['asked', 'sent'], { state: 'done', ended_at: now }))
-      await wentBack(tx, needs, { attempt, part, at: now })
-  } else if (event.kind === 'refund' || event.kind === 'refundFailed') {
-    const wasDone = part.state === 'done'
-    // The book is right whichever message came first: what failed was never, or is no longer, given back.
-    if (await movePart(tx, at, ['asked', 'sent', 'done'], { state: 'failed', ended_at: now })) {
-      if (wasDone) await book(tx, attempt, part, { failed: true, at: now })
-      needs.log.error('a refund needs a person', { ...at })
-    }
-  }
+  const news = { attempt, part, at }
+  if (event.kind === 'refund' && event.success)
+    return isSettled(part, tryNo) ? 'settledBefore' : arrived(tx, needs, news)
+  if ((event.kind === 'refund' || event.kind === 'refundFailed') && !isSettled(part, tryNo))
+    await failed(tx, needs, news)
   return 'applied'
+}
+
+/** Whether a person has seen to what was asked for then. */
+const isSettled = (part: RefundPartRow, tryNo: number): boolean => tryNo !== part.try_no || part.state === 'elsewhere'
+
+type News = Pick<Word, 'attempt' | 'at'> & { part: RefundPartRow }
+
+async function arrived(tx: Tx, needs: Needs, { attempt, part, at }: News): Promise<'applied'> {
+  const now = new Date(needs.clock())
+  if (await movePart(tx, at, ['asked', 'sent'], { state: 'done', ended_at: now }))
+    await wentBack(tx, needs, { attempt, part, at: now })
+  return 'applied'
+}
+
+/** The book is right whichever message came first: what failed was never, or is no longer, given back. */
+async function failed(tx: Tx, needs: Needs, { attempt, part, at }: News): Promise<void> {
+  const now = new Date(needs.clock())
+  if (!(await movePart(tx, at, ['asked', 'sent', 'done'], { state: 'failed', ended_at: now }))) return
+  if (part.state === 'done') await book(tx, attempt, part, { failed: true, at: now })
+  needs.log.error('a refund needs a person', { ...at })
 }
 
 /** The book says that a part went back, and what was paid is told; where it was the last of all that was to go back, that too. */
@@ -84,7 +112,7 @@ async function book(tx: Tx, row: AttemptRow, part: RefundPartRow, { failed, at }
   const [from, to] = failed ? [provider, payable] : [payable, provider]
   await post(tx, {
     corporationId: row.corporation_id,
-    causeKey: `payment-refund${failed ? '-failed' : ''}:${row.attempt_id}:${part.refund_no}`,
+    causeKey: `payment-refund${failed ? '-failed' : ''}:${row.attempt_id}:${part.refund_no}${part.try_no > 1 ? `:${part.try_no}` : ''}`,
     kind: 'paymentReturned',
     currencyCode: row.currency.currencyCode,
     entries: move(part.amount, from, to),

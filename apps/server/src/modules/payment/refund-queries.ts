@@ -39,6 +39,29 @@ export const waitingRefunds = (on: Queries, at: { corporationId: number; shopId:
     .limit(MOST_WAITING)
     .execute()
 
+/** A refund of which a part failed: how much, to what, and when. */
+export type FailedRefund = RefundRow & { failed_amount: number; failed_at: Date }
+
+/** The refunds of a store that did not arrive and need a person, oldest first. TD13 */
+export const failedRefunds = (on: Queries, at: { corporationId: number; shopId: number }): Promise<FailedRefund[]> =>
+  on
+    .withTables<PaymentTables>()
+    .selectFrom('payment_refund_part as part')
+    .innerJoin('payment_refund as refund', join =>
+      join
+        .onRef('refund.corporation_id', '=', 'part.corporation_id')
+        .onRef('refund.payable_id', '=', 'part.payable_id')
+        .onRef('refund.refund_no', '=', 'part.refund_no'),
+    )
+    .selectAll('refund')
+    .select(['part.amount as failed_amount', eb => eb.fn.coalesce('part.ended_at', 'part.asked_at').as('failed_at')])
+    .where('part.corporation_id', '=', at.corporationId)
+    .where('part.state', '=', 'failed')
+    .where('refund.shop_id', '=', at.shopId)
+    .orderBy('part.ended_at')
+    .limit(MOST_WAITING)
+    .execute()
+
 /** The parts of all refunds of a payable: by refund, and within it by try and line. */
 export const refundParts = (on: Queries, { corporationId, payableId }: PayableId): Promise<RefundPartRow[]> =>
   on
@@ -52,9 +75,11 @@ export const refundParts = (on: Queries, { corporationId, payableId }: PayableId
     .orderBy('line_no')
     .execute()
 
+const OVER: ReadonlySet<RefundPartRow['state']> = new Set(['done', 'elsewhere', 'withdrawn'])
+
 /** Whether some of what was to go back in parts has not arrived: it is on its way, or failed and needs a person. */
 export const hasOpenParts = async (on: Queries, at: PayableId): Promise<boolean> =>
-  (await refundParts(on, at)).some(({ state }) => state !== 'done' && state !== 'withdrawn')
+  (await refundParts(on, at)).some(({ state }) => !OVER.has(state))
 
 /** One part of a refund; undefined where there is none. */
 export const refundPart = async (on: Queries, at: RefundPartAt): Promise<RefundPartRow | undefined> =>
@@ -97,7 +122,7 @@ export async function movePart(
   tx: Tx,
   at: RefundPartAt,
   from: readonly RefundPartRow['state'][],
-  to: Pick<RefundPartRow, 'state'> & Partial<Pick<RefundPartRow, 'sent_at' | 'ended_at' | 'watch_at'>>,
+  to: Pick<RefundPartRow, 'state'> & Partial<Omit<RefundPartRow, 'corporation_id' | 'payable_id' | 'amount'>>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .withTables<PaymentTables>()

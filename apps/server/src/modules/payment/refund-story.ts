@@ -58,7 +58,7 @@ export async function refundsOf(needs: Pick<Needs, 'db'>, at: Omit<PayableAt, 'k
   ]
 }
 
-type OwnPart = RefundPartRow & { state: RefundState }
+type OwnPart = RefundPartRow & { state: RefundState | 'elsewhere' }
 
 /** Whether it went back by itself; else the story of the whole tells of it. */
 const isOwn = (part: RefundPartRow): part is OwnPart => part.state !== 'withdrawn'
@@ -72,14 +72,20 @@ function partStory(part: OwnPart, refunds: readonly RefundRow[]): RefundStory {
   const refund = refunds.find(row => row.refund_no === part.refund_no)
   const step = (state: RefundState, at: Date | null) => (at ? [{ state, at: at.toISOString() }] : [])
   const end = part.state === 'failed' ? ('failed' as const) : ('done' as const)
+  // It failed, and the store gave it in another way: it was not sent.
+  const elsewhere = part.state === 'elsewhere'
   return {
     refundId: `${refund?.refund_id ?? part.refund_no}-${part.line_no}`,
     refundGroup: refund?.refund_id ?? String(part.refund_no),
     amount: money(part.amount),
-    paymentMethod: part.payment_method,
-    state: part.state,
+    paymentMethod: elsewhere ? 'out-line' : part.payment_method,
+    state: part.state === 'elsewhere' ? 'done' : part.state,
     reason: refund?.reason ?? '',
-    steps: [...step('asked', part.asked_at), ...step('sent', part.sent_at), ...step(end, part.ended_at)],
+    steps: [
+      ...step('asked', part.asked_at),
+      ...step('sent', elsewhere ? null : part.sent_at),
+      ...step(end, part.ended_at),
+    ],
   }
 }
 

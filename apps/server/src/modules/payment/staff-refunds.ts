@@ -4,18 +4,19 @@ import { type Currency, type Money, money } from '@comanda/domain/money'
 import { orderNumber } from '@comanda/domain/order'
 import { kindOfBusiness } from '@comanda/domain/payment'
 import type { Queries, Tx } from '../../platform/db/index.ts'
-import { type HandlersOf, ownShop, type Staff } from '../../platform/http/index.ts'
+import { type Handler, type HandlersOf, ownShop, type Staff } from '../../platform/http/index.ts'
 import { decidePartialRefund } from './decide-refund.ts'
 import { aloneLeft } from './given-alone.ts'
 import { leftNow, leftToAsk } from './left-to-return.ts'
 import type { NamedLine, Needs, PayableAt } from './needs.ts'
 import { askPartialRefund, linesLeft } from './partial-refund.ts'
 import { attemptsOf } from './queries.ts'
-import { refundRows, waitingRefunds } from './refund-queries.ts'
-import type { RefundRow } from './tables.ts'
+import { type FailedRefund, failedRefunds, refundParts, refundRows, waitingRefunds } from './refund-queries.ts'
+import { settleFailedRefund } from './settle-refund.ts'
+import type { RefundPartRow, RefundRow } from './tables.ts'
 import { tendersOf } from './tenders.ts'
 
-type Calls = Pick<typeof calls, 'orderRefunds' | 'refundOrder' | 'refundRequests' | 'decideRefund'>
+type Calls = Pick<typeof calls, 'orderRefunds' | 'refundOrder' | 'refundRequests' | 'decideRefund' | 'settleRefund'>
 type Request = ResponseOf<typeof calls.refundRequests>['requests'][number]
 type View = ResponseOf<typeof calls.orderRefunds>
 
@@ -34,7 +35,27 @@ async function paidAt(on: Queries, who: Staff, ask: Ask): Promise<PayableAt | Re
   return known ? at : refuse('notFound', { field: 'orderId' })
 }
 
-const shownRefund = (row: RefundRow, names: ReadonlyMap<string, string>, staffId: string): View['refunds'][number] => ({
+interface Seen {
+  /** What its lines are called. */
+  names: ReadonlyMap<string, string>
+  staffId: string
+  parts: readonly RefundPartRow[]
+}
+
+/** What of it a person has, or had, to settle. */
+function unarrived(
+  row: RefundRow,
+  parts: readonly RefundPartRow[],
+): Pick<View['refunds'][number], 'failed' | 'elsewhere'> {
+  const part = parts.find(it => it.refund_no === row.refund_no && (it.state === 'failed' || it.state === 'elsewhere'))
+  if (!part) return {}
+  const at = (part.ended_at ?? part.asked_at).toISOString()
+  const amount = money(part.amount)
+  if (part.state === 'failed') return { failed: { amount, paymentMethod: part.payment_method, at } }
+  return { elsewhere: { amount, by: part.settled_name ?? '', how: part.settled_how ?? '', at } }
+}
+
+const shownRefund = (row: RefundRow, { names, staffId, parts }: Seen): View['refunds'][number] => ({
   refundId: row.refund_id,
   amount: money(row.amount),
   reason: row.reason,
@@ -45,6 +66,7 @@ const shownRefund = (row: RefundRow, names: ReadonlyMap<string, string>, staffId
   own: row.asked_by === staffId || row.first_by === staffId,
   lines: row.lines.map(({ itemKey, quantity }) => ({ displayName: names.get(itemKey) ?? '', quantity })),
   ...(row.first_name !== null && { firstYes: row.first_name }),
+  ...unarrived(row, parts),
 })
 
 const shownLine = ({ displayName: _, staffName, ...line }: NamedLine) => ({ ...line, displayName: staffName })
@@ -52,9 +74,14 @@ const shownLine = ({ displayName: _, staffName, ...line }: NamedLine) => ({ ...l
 async function viewOf(tx: Tx, needs: Needs, who: Staff, at: PayableAt, shopId: number): Promise<View> {
   const [tenders, refunds] = [await tendersOf(tx, at), await refundRows(tx, at)]
   const lines = await linesLeft(tx, needs, at)
-  const names = new Map(lines.map(line => [line.itemKey, line.staffName]))
-  const currency = tenders[0]?.attempt.currency
   const { staffId } = who.session.staff
+  const seen: Seen = {
+    names: new Map(lines.map(line => [line.itemKey, line.staffName])),
+    staffId,
+    parts: await refundParts(tx, at),
+  }
+  // Where nothing is kept any more, what went back is still read in what it was paid in.
+  const currency = (tenders[0]?.attempt ?? (await attemptsOf(tx, at)).find(row => row.authorised))?.currency
   const alone = aloneLeft(await aloneAt(needs, at.corporationId, shopId), refunds, staffId)
   return {
     orderId: at.payableId,
@@ -63,7 +90,7 @@ async function viewOf(tx: Tx, needs: Needs, who: Staff, at: PayableAt, shopId: n
     ...(alone !== undefined && { alone }),
     lines: lines.map(shownLine),
     tenders: tenders.map(({ paymentMethod, paid, returned }) => ({ paymentMethod, paid, returned })),
-    refunds: refunds.map(row => shownRefund(row, names, staffId)),
+    refunds: refunds.map(row => shownRefund(row, seen)),
   }
 }
 
@@ -102,9 +129,11 @@ export function staffRefunds(needs: Needs): HandlersOf<Calls> {
       const shop = ownShop(who, shopId)
       if ('refused' in shop) return shop
       const config = await needs.shopOf(who.corporationId, shopId)
-      const rows = config ? await waitingRefunds(db, { corporationId: who.corporationId, shopId }) : []
-      const requests = rows.map(async row => config && shownRequest(row, config.currency, await numberOf(needs, row)))
-      return { requests: (await Promise.all(requests)).filter(request => request !== undefined) }
+      if (!config) return { requests: [] }
+      const at = { corporationId: who.corporationId, shopId }
+      const rows = [...(await failedRefunds(db, at)), ...(await waitingRefunds(db, at))]
+      const requests = rows.map(async row => shownRequest(row, config.currency, await numberOf(needs, row)))
+      return { requests: await Promise.all(requests) }
     },
     decideRefund: async (who, ask) => {
       const at = await paidAt(db, who, ask)
@@ -118,8 +147,29 @@ export function staffRefunds(needs: Needs): HandlersOf<Calls> {
         return 'refused' in answer ? said(answer.refused) : viewOf(tx, needs, who, at, ask.shopId)
       })
     },
+    settleRefund: settleRefund(needs),
   }
 }
+
+/** What of a refund failed: sent again, or given back in another way. M9 */
+const settleRefund =
+  (needs: Needs): Handler<typeof calls.settleRefund> =>
+  async (who, ask) => {
+    const at = await paidAt(needs.db, who, ask)
+    if ('refused' in at) return at
+    const { staffId: id, name } = who.session.staff
+    const otherWay = 'otherWay' in ask.way && { otherWay: ask.way.otherWay }
+    return needs.db.inTx(async tx => {
+      const answer = await settleFailedRefund(tx, needs, {
+        ...at,
+        refundId: ask.refundId,
+        by: { id, name },
+        ...otherWay,
+      })
+      if (answer === 'settled') return viewOf(tx, needs, who, at, ask.shopId)
+      return refuse(answer === 'decided' ? 'refundDecided' : 'notFound', { field: 'refundId' })
+    })
+  }
 
 /** What people call that of which money is to go back. */
 async function numberOf({ db, payables }: Needs, { corporation_id, kind, payable_id }: RefundRow): Promise<string> {
@@ -127,16 +177,17 @@ async function numberOf({ db, payables }: Needs, { corporation_id, kind, payable
   return (await payables[kind]?.numberOf?.(db, at)) ?? orderNumber(payable_id)
 }
 
-const shownRequest = (row: RefundRow, currency: Currency, orderNo: string): Request => ({
+const shownRequest = (row: RefundRow | FailedRefund, currency: Currency, orderNo: string): Request => ({
   orderId: row.payable_id,
   orderNo,
   ...(row.kind === 'recharge' && { businessType: 2005 as const }),
-  amount: money(row.amount),
+  amount: money('failed_amount' in row ? row.failed_amount : row.amount),
   currency,
   reason: row.reason,
   byGuest: row.asked_kind === 'guest',
   askedBy: row.asked_name,
   askedAt: row.asked_at.toISOString(),
+  ...('failed_amount' in row && { failed: true as const }),
 })
 
 function said(refused: 'notFound' | 'ownRefund' | 'decided' | 'nothingLeft') {

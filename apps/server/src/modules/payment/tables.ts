@@ -89,13 +89,22 @@ export interface RefundPartRow {
   line_no: number
   payment_method: string
   amount: number
-  /** `withdrawn`: never sent; it goes back with the whole, and counts there alone. */
-  state: 'asked' | 'sent' | 'done' | 'failed' | 'withdrawn'
+  /**
+   * `failed`: it needs a person. `elsewhere`: it failed, and was given back in another way. `withdrawn`: never sent; it goes
+   * back with the whole, and counts there alone.
+   */
+  state: 'asked' | 'sent' | 'done' | 'failed' | 'elsewhere' | 'withdrawn'
   asked_at: Date
   sent_at: Date | null
   ended_at: Date | null
   /** When it is asked about next. */
   watch_at: Date | null
+  /** How many times it was asked of the provider; each time under a name of its own. */
+  try_no: number
+  /** Who gave it back in another way; how and why. */
+  settled_by: string | null
+  settled_name: string | null
+  settled_how: string | null
 }
 
 export interface StepRow {

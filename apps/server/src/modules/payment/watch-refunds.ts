@@ -49,7 +49,7 @@ export const askRefundPart = (needs: Needs) => async (at: RefundPartAt) => {
   if (!wallet || part?.state !== 'sent' || !attempt?.provider_reference) return
   const asked = {
     providerReference: attempt.provider_reference,
-    reference: referenceOfRefund(at),
+    reference: referenceOfRefund({ ...at, tryNo: part.try_no }),
     amount: money(part.amount),
     currency: attempt.currency,
   }
@@ -70,6 +70,6 @@ export const askRefundPart = (needs: Needs) => async (at: RefundPartAt) => {
       currencyCode: asked.currency.currencyCode,
       at: '',
     } as const
-    await applyToPart(tx, needs, { event, attempt: row, at })
+    await applyToPart(tx, needs, { event, attempt: row, at, tryNo: part.try_no })
   })
 }

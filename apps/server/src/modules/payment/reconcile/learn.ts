@@ -2,6 +2,7 @@ import { type Unheard, unheard } from '@comanda/domain/payment'
 import type { PaymentEvent, PaymentEventKind, PaymentProvider } from '../../../providers/payment/port.ts'
 import { applyMessage, storeEvent } from '../messages.ts'
 import type { Needs } from '../needs.ts'
+import { refundSuffix } from '../references.ts'
 import { bothBooks, type ToCompare } from './both-books.ts'
 import type { OwnBookPayment } from './own-book.ts'
 
@@ -17,7 +18,8 @@ function eventOf(
   { done, refundNo, value }: Unheard,
   ours: OwnBookPayment,
 ): PaymentEvent {
-  const reference = refundNo === undefined ? ours.reference : `${ours.reference}-r${refundNo}`
+  const sent = ours.sent?.find(part => part.refundNo === refundNo)
+  const reference = sent ? `${ours.reference}${refundSuffix(sent)}` : ours.reference
   return {
     provider: name,
     eventKey: `book/${done}/${reference}`,

@@ -27,7 +27,7 @@ interface Row
   came_at: Date
   went_at: Date | null
   parts: { amount: number; at: string }[] | null
-  sent: { refundNo: number; amount: number }[] | null
+  sent: { refundNo: number; tryNo: number; amount: number }[] | null
   disputed: boolean
 }
 
@@ -46,7 +46,7 @@ const OWN = {
       (select json_agg(json_build_object('amount', p.amount, 'at', p.ended_at)) from payment_refund_part p
         where p.corporation_id = a.corporation_id and p.payable_id = a.payable_id and p.attempt_no = a.attempt_no
           and p.line_no = 0 and p.state = 'done') as parts,
-      (select json_agg(json_build_object('refundNo', p.refund_no, 'amount', p.amount)) from payment_refund_part p
+      (select json_agg(json_build_object('refundNo', p.refund_no, 'tryNo', p.try_no, 'amount', p.amount)) from payment_refund_part p
         where p.corporation_id = a.corporation_id and p.payable_id = a.payable_id and p.attempt_no = a.attempt_no
           and p.line_no = 0 and p.state = 'sent') as sent,
       exists (select from payment_dispute d where d.corporation_id = a.corporation_id and d.payable_id = a.payable_id
@@ -90,7 +90,7 @@ function ownPayment(row: Row, provider: PaymentProvider, day: Stretch): OwnBookP
     due: cameAt >= day.from - SKEW_MS && cameAt < day.until - SKEW_MS,
     ...waits(row),
     disputed: row.disputed,
-    sent: (row.sent ?? []).map(({ refundNo, amount }) => ({ refundNo, value: value(amount) })),
+    sent: (row.sent ?? []).map(({ refundNo, tryNo, amount }) => ({ refundNo, tryNo, value: value(amount) })),
     kind: row.kind,
     payableId: row.payable_id,
     shopId: row.shop_id,
