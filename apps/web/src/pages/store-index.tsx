@@ -141,7 +141,7 @@ function AtStore({ place, search }: AtStoreProps) {
       header={
         <>
           <Head shop={shop.data} place={place} search={search} />
-          {(place.tableId ?? place.vtId) && <Visit cart={cart} menu={menu.data} />}
+          {(place.tableId ?? place.vtId) && <Visit cart={cart} menu={menu.data} onDish={open} />}
         </>
       }
       bare

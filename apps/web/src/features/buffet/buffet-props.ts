@@ -12,6 +12,8 @@ export interface BuffetProps {
   leftOf: (rule: BuffetRule<string>, foodId?: string) => number | undefined
   /** Hears of dishes the buffet gives no more of; answers how to stop. */
   onExtra: (ask: (choice: LineChoice) => void) => () => void
+  /** Opens a dish to choose. */
+  onDish: (foodId: string) => void
   /** Puts a dish in at the menu's price. */
   addExtra: (choice: LineChoice) => void
   /** Asks for the cart anew. */

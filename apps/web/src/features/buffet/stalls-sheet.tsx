@@ -13,7 +13,7 @@ interface StallsSheetProps extends BuffetProps {
 }
 
 /** Each stall with its dishes: how many were ordered, and how many can still be had. CART-13 */
-export function StallsSheet({ index, buffet, open, leftOf, onEaters, onClose }: StallsSheetProps) {
+export function StallsSheet({ index, buffet, open, leftOf, onDish, onEaters, onClose }: StallsSheetProps) {
   const here = eatersHere(buffet)
   return (
     <Sheet
@@ -33,17 +33,26 @@ export function StallsSheet({ index, buffet, open, leftOf, onEaters, onClose }: 
               <h3 className={styles.heading}>
                 {rule.displayName} · {leftWords(rule, open, leftOf(rule))}
               </h3>
-              <ul className={styles.tally}>
+              <ul>
                 {rule.included.map(({ foodId, unitId }) => {
                   const had = ordered.filter(it => it.foodId === foodId).reduce((sum, it) => sum + it.quantity, 0)
                   const more = leftOf(rule, foodId)
                   return (
                     <li key={`${foodId} ${unitId}`}>
-                      <span>{index.items.get(foodId)?.displayName}</span>
-                      <span className={styles.hint}>
-                        {had > 0 && `${t('buffet.had', { count: had })} · `}
-                        {more === undefined ? t('buffet.noBound') : t('buffet.plates', { count: more })}
-                      </span>
+                      <button
+                        type="button"
+                        className={styles.dish}
+                        onClick={() => {
+                          onClose()
+                          onDish(foodId)
+                        }}
+                      >
+                        <span>{index.items.get(foodId)?.displayName}</span>
+                        <span className={styles.hint}>
+                          {had > 0 && `${t('buffet.had', { count: had })} · `}
+                          {more === undefined ? t('buffet.noBound') : t('buffet.plates', { count: more })}
+                        </span>
+                      </button>
                     </li>
                   )
                 })}

@@ -22,10 +22,12 @@ const Buffet = lazily(async () => {
 interface VisitProps {
   cart: Cart
   menu: ShownMenu | undefined
+  /** Opens a dish to choose. */
+  onDish: (foodId: string) => void
 }
 
 /** All that a table adds to the menu: who shares it, its buffet, what was chosen ahead. CART-11, CART-12, CART-13 */
-export function Visit({ cart, menu }: VisitProps) {
+export function Visit({ cart, menu, onDish }: VisitProps) {
   const { shopId, businessType, tableId = '', preOrder, vtId } = cart.place
   const { data: table } = useTable(shopId, tableId)
   if (preOrder) return null
@@ -37,7 +39,7 @@ export function Visit({ cart, menu }: VisitProps) {
       <People cart={cart} />
       <Suspense>
         {cart.state === 'ready' && <ChosenAhead place={{ shopId, tableId }} onMerged={cart.refresh} />}
-        {buffet && menu && table && <TableBuffet {...{ cart, menu, buffet }} table={table} />}
+        {buffet && menu && table && <TableBuffet {...{ cart, menu, buffet, onDish }} table={table} />}
       </Suspense>
     </>
   )
@@ -81,35 +83,53 @@ interface TableBuffetProps extends VisitProps {
   table: { seats: number; dinnerServiceType: 0 | 1 }
 }
 
-function TableBuffet({ cart, menu, buffet, table: { seats, dinnerServiceType } }: TableBuffetProps) {
+interface AtBuffet {
+  shopId: number
+  businessType: 1100
+  tableId: string
+}
+
+/** Marks the dishes of these stalls on the menu. It changes the menu that is shown, so it goes by the menu's version alone. CART-13 */
+function useMarks({ shopId }: AtBuffet, stalls: string, version: ShownMenu['version']) {
+  useEffect(() => {
+    if (stalls === '') return
+    let left = false
+    let unlay: (() => void) | undefined
+    void Promise.all([buffets(), words()]).then(([{ laidMenu }]) => {
+      if (!left) unlay = layMenu({ shopId, bizType: 1100 }, shown => laidMenu(shown, stalls.split(' ')))
+    })
+    return () => {
+      left = true
+      unlay?.()
+    }
+  }, [shopId, stalls, version])
+}
+
+/** Asks the cart for the tallies of what these stalls give. CART-13 */
+function useTallies(at: AtBuffet, stalls: string, index: ShownMenu['index']) {
+  useEffect(() => {
+    if (stalls === '') return
+    void buffets().then(({ unitsUnder }) => tallyUnits(at, unitsUnder(index, stalls.split(' '))))
+  }, [at, stalls, index])
+}
+
+function TableBuffet({ cart, menu, buffet, onDish, table: { seats, dinnerServiceType } }: TableBuffetProps) {
   const { index, version } = menu
   const { shopId, tableId = '' } = cart.place
   const { createTimeToNow } = buffet
   const isOpen = createTimeToNow !== undefined
   const open = useMemo(() => ({ ...buffet, createTimeToNow: createTimeToNow ?? 0 }), [buffet, createTimeToNow])
   const stalls = buffet.tableBuffetInfos.map(it => it.buffetStallId).join(' ')
-  useEffect(() => {
-    if (!isOpen) return
-    let left = false
-    let unlay: (() => void) | undefined
-    void Promise.all([buffets(), words()]).then(([{ laidMenu, unitsUnder }]) => {
-      const stallIds = stalls.split(' ')
-      if (dinnerServiceType === 1) tallyUnits({ shopId, businessType: 1100, tableId }, unitsUnder(index, stallIds))
-      if (!left) unlay = layMenu({ shopId, bizType: 1100 }, shown => laidMenu(shown, stallIds))
-    })
-    return () => {
-      left = true
-      unlay?.()
-    }
-    // A newer version is another index.
-  }, [isOpen, stalls, shopId, tableId, dinnerServiceType, index, version])
+  const at = useMemo(() => ({ shopId, businessType: 1100 as const, tableId }), [shopId, tableId])
+  useMarks(at, isOpen ? stalls : '', version)
+  useTallies(at, isOpen && dinnerServiceType === 1 ? stalls : '', index)
   const addExtra = useCallback((choice: LineChoice) => cart.addExtra?.(choice), [cart])
   const currency = cart.calculation?.currency
   if (!currency) return null
   return (
     <Buffet
       place={{ shopId, tableId, seats }}
-      {...{ index, buffet, currency, onExtra, addExtra }}
+      {...{ index, buffet, currency, onExtra, addExtra, onDish }}
       leftOf={(rule: BuffetRule<string>, foodId?: string) => platesLeft(rule, open, cart.lines, foodId)}
       onChanged={cart.refresh}
     />
