@@ -1,7 +1,8 @@
-import { type Caller, cardFor, EDAMAME, payByCard } from '../steps/caller.ts'
+import { cardFor, payByCard } from '../steps/caller.ts'
 import { pick, upTo } from './chance.ts'
 import { floorDeeds } from './floor.ts'
 import { originOf, type StormHouse } from './house.ts'
+import { order, orderNow, rush } from './order.ts'
 import type { Deed, Member, Told } from './told.ts'
 
 interface Line {
@@ -14,31 +15,6 @@ interface Methods {
   dueAmount: number
   methods: { paymentMethod: string; paymentType: number; ccAmount: number }[]
   means: { paymentMethod: string; payerId: string; usable: number; disabledReason?: string }[]
-}
-
-const contact = { phoneNumber: '2125550187', countryCode: '1', isoCode: 'US', firstName: 'Ann', lastName: 'Guest' }
-
-/** A member's phones share one cart: they take turns to order, so that what is tried is the paying. */
-function order({ turns }: StormHouse, member: Member, shopId: number): Promise<string | undefined> {
-  const key = `${member.cardId} ${shopId}`
-  const turn = (turns.get(key) ?? Promise.resolve()).catch(() => {}).then(() => orderNow(member, shopId))
-  turns.set(key, turn)
-  return turn
-}
-
-/** An order that waits for its money. */
-async function orderNow(caller: Caller, shopId: number): Promise<string | undefined> {
-  const place = { shopId, businessType: 1300 }
-  const cartItems = [{ ...EDAMAME, quantity: 1 }]
-  const cart = await caller.insist('/api/order/cart/modify', { ...place, modifyType: 0, cartItems })
-  if (cart.code !== '000') return undefined
-  const asked = { shopId, cartId: cart.data['cartId'], orderType: 1300, dinnerTime: 'asap' }
-  const worked = await caller.insist('/api/order/or/calculate', asked)
-  if (worked.code !== '000') return undefined
-  const { cartVersion, totalPaidAmount } = worked.data['calculation'] as Record<string, number>
-  const sum = { cartVersion, expectedTotal: totalPaidAmount, contact, paymentMethod: '12_bankCard' }
-  const placed = await caller.insist('/api/order/or/submit', { ...asked, ...sum })
-  return placed.code === '000' ? String(placed.data['orderId']) : undefined
 }
 
 /** Pays by what is the member's own, each at most a chance amount, and by card for the rest. */
@@ -175,6 +151,7 @@ const deeds: readonly [string, Deed][] = [
   ['order by all means', orderByAll],
   ['order by card', orderByCard],
   ['order by wallet', orderByWallet],
+  ['rush', rush],
   ['recharge', recharge],
   ['gift card', giftCard],
   ['transfer', transfer],

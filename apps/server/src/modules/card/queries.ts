@@ -102,6 +102,7 @@ const LOCKED_WITH_PARTS = {
 
 /** One of a customer's cards with what stands on it, which is locked until the transaction ends. M4 */
 export async function lockedWithParts(tx: Queries, corporationId: number, customerId: number, cardId: string) {
+  if (!isUuid(cardId)) return []
   const values = [corporationId, customerId, cardId, account.cardPaid(cardId), account.cardGiven(cardId)] as const
   writeWaiting(tx)
   const held = await heldBy<Parts>(tx, LOCKED_WITH_PARTS, values)
