@@ -1,4 +1,5 @@
 import { isRefusal } from '@comanda/contract/core'
+import { money } from '@comanda/domain/money'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { audit } from '../audit/report.ts'
 import { balanceOf } from '../ledger/index.ts'
@@ -163,6 +164,25 @@ describe('WHERE IT GOES · BOOK-1 M8', () => {
       deposit: { refundBefore: '2026-11-25T18:00:00.000Z' },
     })
     expect(await house.booking.handlers.cancel(again(ann), { bookingId })).toMatchObject({ deposit: { state: 'kept' } })
+  })
+
+  test('terms the store changes later are not those agreed: who changes a wish keeps theirs, and cancels by them', async () => {
+    const ann = testGuest()
+    const bookingId = await paidBooking(ann)
+    const { booking } = deposits.shop
+    const rows = [{ fromParty: 1, weekdays: [0, 1, 2, 3, 4, 5, 6], amount: money(5000) }]
+    const dearer = { rows, payMinutes: 15, refundMinutes: 72 * 60 }
+    if (booking) deposits.shop.booking = { ...booking, changeMinutes: 48 * 60, deposit: dearer }
+    const changed = { ...wish, wishes: 'By the window', bookingId, version: 2 }
+    expect(await house.booking.handlers.update(again(ann), changed)).toMatchObject({
+      wishes: 'By the window',
+      deposit: { amount: 2000, refundBefore: '2026-11-25T18:00:00.000Z' },
+    })
+    // Too late to change anything by the new terms, in time for the money by the old.
+    paying.clock.set('2026-11-25T17:59:59Z')
+    expect(await seen(ann, bookingId)).toMatchObject({ mayChange: false, mayCancel: true })
+    expect(await house.booking.handlers.cancel(again(ann), { bookingId })).toMatchObject({ state: 'cancelled' })
+    await backAgain(ann, bookingId)
   })
 
   test('a change that needs more is refused, and the booking stays as it was', async () => {

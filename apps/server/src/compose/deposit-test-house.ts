@@ -40,6 +40,8 @@ export const wish = {
 }
 
 export interface DepositHouse {
+  /** Change its rules to change the store's. */
+  shop: ShopConfig
   paying: PayingHouse
   house: BookingHouse
   /** An empty book, at noon. */
@@ -73,7 +75,8 @@ export async function depositHouse(db: Database): Promise<DepositHouse> {
     refunded: (...asked) => deposits().refunded(...asked),
   }
   const paying = await payingHouse(db, { payables: { booking }, patienceMs: 3000 })
-  const house: BookingHouse = bookingHouse(db, shop, {
+  const store = { ...shop }
+  const house: BookingHouse = bookingHouse(db, store, {
     clock: paying.clock,
     depositBack: (...asked) => paying.payment.cardReturns(...asked),
     askRefund: (tx, asked) => paying.payment.askRefund(tx, ofBooking(asked)),
@@ -94,6 +97,7 @@ export async function depositHouse(db: Database): Promise<DepositHouse> {
       storeCard: false,
     })
   return {
+    shop: store,
     paying,
     house,
     ask,
@@ -109,6 +113,7 @@ export async function depositHouse(db: Database): Promise<DepositHouse> {
     },
     async clear() {
       paying.clock.set(NOON)
+      Object.assign(store, shop)
       house.notices.length = 0
       await paying.standin.control({ reset: true, webhooks: { hold: true } })
       await db.inTx(async tx => {

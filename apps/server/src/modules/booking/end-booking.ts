@@ -7,7 +7,7 @@ import { depositMoved, followDeposit, isUndecided, type Move, unclaimedAt } from
 import { announceBooking } from './hints.ts'
 import type { Needs } from './needs.ts'
 import { tellGuest, tellOfDeposit } from './notices.ts'
-import { type Detail, detailOf, guestMayUntil } from './present.ts'
+import { type Detail, detailOf, guestCancelsUntil } from './present.ts'
 import { lockBooking, ownBooking, writeBooking } from './queries.ts'
 import type { BookingRow } from './tables.ts'
 import { letGo } from './take-table.ts'
@@ -60,7 +60,7 @@ export const cancelBooking =
         if (row?.owner !== who.session.owner) return refuse('notFound')
         const moved = { data: { state: row.state, version: row.version } }
         if (!mayMoveBooking(row.state, 'cancelled', 'guest')) return refuse('bookingMoved', moved)
-        if (row.state === 'booked' && needs.clock() >= guestMayUntil(row, shop))
+        if (row.state === 'booked' && needs.clock() >= guestCancelsUntil(row, shop))
           return refuse('bookingTooLate', { params: { phone: shop.phone }, data: { phone: shop.phone } })
         const after = await moveBooking(tx, needs, row, { to: 'cancelled', by: 'guest' })
         if (!after) return refuse('bookingMoved', moved)

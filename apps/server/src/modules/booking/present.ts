@@ -32,9 +32,13 @@ const shopOf = (needs: Needs, shop: ShopConfig, language: string): Detail['shop'
 
 const UNTIL_START = { changeMinutes: 0, holdMinutes: 15, areas: [] as BookingArea[] }
 
-/** Until when (epoch ms) a guest may change or cancel; until it begins where the store no longer takes bookings. */
+/** Until when (epoch ms) a guest may change it; until it begins where the store no longer takes bookings. */
 export const guestMayUntil = (row: BookingRow, shop: ShopConfig): number =>
   row.starts_at.getTime() - (shop.booking?.changeMinutes ?? 0) * 60_000
+
+/** Until when (epoch ms) a guest may cancel it: for as long as the deposit comes back, whatever the store asks by now. BOOK-1 */
+export const guestCancelsUntil = (row: BookingRow, shop: ShopConfig): number =>
+  Math.max(guestMayUntil(row, shop), row.deposit_refund_before?.getTime() ?? 0)
 
 async function tableName(needs: Needs, row: BookingRow): Promise<{ tableName?: string }> {
   if (row.state !== 'seated') return {}
@@ -90,7 +94,7 @@ export async function detailOf(needs: Needs, shop: ShopConfig, row: BookingRow, 
     ...(row.reason === '' ? {} : { reason: row.reason }),
     changeBefore: new Date(before).toISOString(),
     mayChange: open && rules !== undefined,
-    mayCancel: open || waits,
+    mayCancel: waits || (row.state === 'booked' && needs.clock() < guestCancelsUntil(row, shop)),
     holdMinutes,
     createdAt: row.created_at.toISOString(),
   }

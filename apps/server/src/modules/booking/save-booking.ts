@@ -152,6 +152,24 @@ function mayChange(row: BookingRow, version: number, book: StoreBook, now: numbe
   return refuse('bookingTooLate', { params: { phone: book.shop.phone }, data: { phone: book.shop.phone } })
 }
 
+/** Whether the deposit covers what is wanted: of the same time, for no more people, what was agreed stays agreed. */
+function depositCovers(
+  row: BookingRow,
+  { wanted, book, stay }: Pick<Fresh, 'book' | 'stay'> & { wanted: Wanted },
+): boolean {
+  const same = isSameTime(row, stay) && wanted.partySize <= row.party_size
+  return same || depositAt(book.rules, wanted.partySize, stay.start, book.timeZone) <= row.deposit_amount
+}
+
+const isSameTime = (row: BookingRow, { start }: Seating): boolean => row.starts_at.getTime() === start
+
+/** Until when a changed booking's deposit comes back: another time is booked on today's terms, yet not to undo what has passed. */
+function refundUntil(row: BookingRow, { rules }: StoreBook, stay: Seating, now: number): Date | null {
+  const agreed = row.deposit_refund_before
+  if (!agreed || isSameTime(row, stay)) return agreed
+  return new Date(refundBefore(stay.start, rules, { before: agreed.getTime(), now }))
+}
+
 async function changed(
   tx: Tx,
   needs: Needs,
@@ -159,20 +177,18 @@ async function changed(
   { wanted, contact, book, stay }: Fresh & { wanted: Wanted },
 ): Promise<BookingRow | Refusal<'bookingFull' | 'depositDiffers'>> {
   const now = needs.clock()
-  if (depositAt(book.rules, wanted.partySize, stay.start, book.timeZone) > before.deposit_amount)
-    return refuse('depositDiffers', { field: 'partySize' })
+  if (!depositCovers(before, { wanted, book, stay })) return refuse('depositDiffers', { field: 'partySize' })
   await letGo(tx, { corporationId: before.corporation_id, bookingId: before.booking_id })
   const held = await tableFor(tx, before, { book, stay, wanted, keep: before.table_ids })
   if (isRefusal(held)) return held
   const version = before.version + 1
-  const agreed = before.deposit_refund_before
   const row: BookingRow = {
     ...before,
     ...held,
     contact,
     version,
     watch_at: new Date(heldUntil(stay.start, book.rules)),
-    deposit_refund_before: agreed && new Date(refundBefore(stay.start, book.rules, { before: agreed.getTime(), now })),
+    deposit_refund_before: refundUntil(before, book, stay, now),
     changed_at: new Date(now),
   }
   await writeBooking(tx, row)
