@@ -199,6 +199,20 @@ describe('THE GUEST ASKS FOR DISHES · ORDER-9, M9', () => {
     expect(await house.kept(orderId)).toBe(0)
   })
 
+  test('asked for before all of it went back: it is granted with the whole, and waits for nobody', async () => {
+    const { ann, own, orderId } = await paid()
+    const asked = await apply(ann, orderId, 1, await soupOf(ann, orderId))
+    await house.order.handlers.cancel({ ...ann, requestId: randomUUID() }, { orderId, reason: '' })
+    await house.settle()
+    expect((await detailOf(ann, orderId)).asks).toMatchObject([{ state: 'given', amount: 1250 }])
+    const sam = testStaff([SHOP])
+    const list = await house.payment.staffHandlers.refundRequests(sam, { shopId: SHOP })
+    expect('requests' in list && list.requests.filter(it => it.orderId === orderId)).toEqual([])
+    await decide(sam, orderId, 'refundId' in asked ? asked.refundId : '', true)
+    await house.settle()
+    expect([await house.leftOf(own), heldOutside(), await house.kept(orderId)]).toEqual([[150, 500, 200], 0, 0])
+  })
+
   test('not another’s order, not more than there are, not a dish of another order, not one that is unpaid · A1', async () => {
     const { ann, orderId } = await paid()
     const soup = await soupOf(ann, orderId)

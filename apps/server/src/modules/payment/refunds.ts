@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/db/index.ts'
 import { takeStep } from './attempt-step.ts'
 import type { Needs, PayableAt } from './needs.ts'
 import { attemptsOf } from './queries.ts'
+import { decideRefund, refundRows } from './refund-queries.ts'
 
 export interface RefundAsk extends PayableAt {
   /** Names this refund for good: asked twice it happens once. */
@@ -23,7 +24,15 @@ export async function askRefund(tx: Tx, needs: Needs, ask: RefundAsk): Promise<v
     held ||= holdsMoney(row.state) || (isReturn(row.state) && row.state !== 'returned')
     if (!isReturn(row.state)) await takeStep(tx, needs, row, { event: 'giveBack', cause: ask.causeKey, reason })
   }
+  await grantWaiting(tx, needs, ask)
   // What cost nothing was paid without a try, and what the provider gave back unasked is gone: their refund has arrived already.
   const { corporationId, kind, payableId } = ask
   if (!held) await needs.jobs.enqueue(tx, NOTHING_HELD_JOB, { corporationId, kind, payableId })
+}
+
+/** What was asked for and waits for a yes goes back with the whole: nobody is to be asked for it any more. */
+async function grantWaiting(tx: Tx, needs: Needs, at: PayableAt): Promise<void> {
+  const decided = { decided_by: '', decided_name: '', decided_at: new Date(needs.clock()) }
+  for (const row of await refundRows(tx, at))
+    if (row.state === 'waiting') await decideRefund(tx, row, { state: 'given', ...decided })
 }
