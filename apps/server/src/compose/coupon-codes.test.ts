@@ -72,3 +72,27 @@ describe('a code on paper', () => {
     expect((await shopsOf('tenth-off', { latitude: 51.5, longitude: -0.1 }))[0]).toBe(102)
   })
 })
+
+describe('a wallet of many years', () => {
+  const OLD = {
+    name: 'test_old_coupons',
+    text: `insert into coupon (corporation_id, coupon_code, coupon_template_id, terms_version, owner, begin_date, end_date,
+        order_id, given_at, changed_at)
+      select $1, 'OLD' || n, 'tenth-off', 1, 'c:9300', date '2020-01-01', date '2020-01-01' + n, null, now(), now()
+      from generate_series(1, 600) as n`,
+  }
+  const LIVE = {
+    name: 'test_live_coupon',
+    text: `insert into coupon (corporation_id, coupon_code, coupon_template_id, terms_version, owner, begin_date, end_date,
+        order_id, given_at, changed_at)
+      values ($1, 'LIVE', 'tenth-off', 1, 'c:9300', current_date - 2, current_date + 30, null, now(), now())`,
+  }
+
+  it('shows what can be used, however much has ended before · CARD-6', async () => {
+    await database().inTx(async tx => {
+      await tx.query(OLD, [corporationId])
+      await tx.query(LIVE, [corporationId])
+    })
+    expect((await listOf(testCustomer(9300, false, corporationId))).map(it => it.couponCode)).toEqual(['LIVE'])
+  })
+})

@@ -26,7 +26,9 @@ const SELECT = `select c.coupon_code, c.owner, to_char(c.begin_date, 'YYYY-MM-DD
 const BY_CODES = { name: 'coupon_by_codes', text: `${SELECT} and c.coupon_code = any($2)` }
 const BY_OWNER = {
   name: 'coupon_by_owner',
-  text: `${SELECT} and c.owner = $2 order by c.end_date, c.coupon_code limit 500`,
+  // Of very many the last are shown: what ended long ago never hides what can be used.
+  text: `select * from (${SELECT} and c.owner = $2 order by c.end_date desc, c.coupon_code desc limit 500) as latest
+    order by end_date, coupon_code`,
 }
 
 const asCoupon = ({ coupon_code, owner, begin_date, end_date, used, terms }: Row): OwnedCoupon => ({
