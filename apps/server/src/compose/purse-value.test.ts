@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { isRefusal } from '@comanda/contract/core'
+import { demoBrand } from '@comanda/demo'
 import { money } from '@comanda/domain/money'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { account, balanceOf } from '../ledger/index.ts'
+import { seedStoredValue } from '../modules/storedvalue/seed.ts'
 import type { Tx } from '../platform/db/index.ts'
 import { again, refusedAs, testDatabase, twenty } from '../testing/index.ts'
 import { type Holder, type PurseHouse, purseHouse } from './purse-test-house.ts'
@@ -71,6 +73,13 @@ describe('RECHARGE · CARD-3', () => {
     expect(await answer({ versionId: 'v0' })).toBe('storedValueChanged')
     expect(await answer({ ruleId: 'gear-1' })).toBe('storedValueChanged')
     expect(await answer({ cardId: randomUUID() })).toBe('notFound')
+    // Sold at another store alone: whoever sends its name here does not buy it.
+    const [program] = demoBrand().storedValue
+    if (!program) throw new Error('the demo brand has no stored value')
+    const elsewhere = { ...program, id: 'elsewhere', scopes: [102] }
+    await inTx(tx => seedStoredValue(tx, 1, [elsewhere], new Date(house.clock())))
+    expect(await answer({ id: 'elsewhere' })).toBe('storedValueChanged')
+    expect(await answer({ id: 'elsewhere', shopId: 102 })).toBe('storedValueChanged')
   })
 
   test('refunded, what it brought is taken back once; what was spent is missing, and nothing goes below zero · M4, M10', async () => {

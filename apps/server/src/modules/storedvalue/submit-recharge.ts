@@ -1,5 +1,6 @@
 import { type Refusal, type RequestOf, refuse, type ResponseOf } from '@comanda/contract/core'
 import type { storedvalue as calls } from '@comanda/contract/storedvalue'
+import { soldAt } from '@comanda/domain/card'
 import { type Handler, once } from '../../platform/http/index.ts'
 import { readableId, uuidv7 } from '../../platform/ids.ts'
 import type { CardToFill, StoredValueNeeds } from './needs.ts'
@@ -57,12 +58,13 @@ export const submitRecharge =
     })
   }
 
-/** The gear that was chosen, as it is sold now; undefined where it is not any more. CARD-3 */
+/** The gear that was chosen, as it is sold now at the store; undefined where it is not, or not any more. CARD-3 */
 async function chosenGear(needs: StoredValueNeeds, corporationId: number, card: CardToFill, ask: Ask) {
   const program = await programOf(needs.db, corporationId, ask.id)
   const gear = program?.programRules.find(one => one.ruleId === ask.ruleId)
-  const stands = program?.status === 'active' && program.cardProgramId === card.cardProgramId
   const shop = await shopFor(needs, corporationId, card, ask.shopId)
+  const place = shop && { shopId: shop.shopId, currencyCode: shop.currency.currencyCode }
+  const stands = place && program?.cardProgramId === card.cardProgramId && soldAt(program, place)
   return program && gear && stands && shop && program.versionId === ask.versionId ? { program, gear, shop } : undefined
 }
 
