@@ -190,6 +190,18 @@ describe('A PART', () => {
     expect(cutPart({ rounds: [], parts: [] }, { by: 'rest' })).toBe('nothingDue')
   })
 
+  test('of two tables put together, each cut evenly before: no share of one counts as one of the other’s · ORDER-3', () => {
+    const cut = (ways: number, base: number) => ({ by: 'evenly' as const, plan: 0, ways, base: money(base), share: 0 })
+    const paid = { state: 'paid' as const, returned: money(0) }
+    const first = { ...paid, amount: money(300), cut: cut(3, 900) }
+    const second = { ...paid, amount: money(50), cut: cut(2, 100) }
+    expect(evenPlan([first, second])).toMatchObject({ ways: 2, base: 100, taken: [0] })
+    const cutNow = cutPart({ rounds: two, parts: [first, second] }, { by: 'evenly', ways: 2 })
+    expect(cutNow).toMatchObject({ amount: 50, cut: { share: 1 } })
+    const third = { ...second, cut: { ...cut(2, 100), share: 1 } }
+    expect(evenPlan([first, second, third])).toBeUndefined()
+  })
+
   test('that was let go leaves its even share to the next', () => {
     const cut = (share: number) => ({ by: 'evenly' as const, plan: 0, ways: 3, base: money(1001), share })
     const parts: BillPart[] = [

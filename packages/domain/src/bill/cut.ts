@@ -58,14 +58,15 @@ const owedOf = (parts: readonly BillPart[]): Map<string, Money> =>
     ),
   )
 
-/** The cut into even shares that goes on: its last share is not taken yet. */
+/** The cut into even shares that goes on: its last share is not taken yet. Two tables put together each bring cuts of their own. */
 export function evenPlan(parts: readonly BillPart[]) {
   const cuts = parts.flatMap(part => (isLiving(part) && part.cut.by === 'evenly' ? [part.cut] : []))
   const last = cuts.reduce((latest, one) => Math.max(latest, one.plan), -1)
-  const own = cuts.filter(({ plan }) => plan === last)
-  const [first] = own
-  if (!first || own.length >= first.ways) return undefined
-  const { plan, ways, base } = first
+  const latest = cuts.findLast(({ plan }) => plan === last)
+  if (!latest) return undefined
+  const { plan, ways, base } = latest
+  const own = cuts.filter(one => one.plan === plan && one.ways === ways && one.base === base)
+  if (own.length >= ways) return undefined
   return { plan, ways, base, taken: own.map(({ share }) => share) }
 }
 
