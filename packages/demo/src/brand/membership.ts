@@ -82,9 +82,9 @@ export const memberProgram: CardProgram = {
       icon: 'birthday',
       name: say('Birthday treat', '生日礼', 'هدية عيد الميلاد'),
       description: say(
-        'A dessert is on us in the month of your birthday. Set your birthday in your profile once.',
-        '生日当月送一份甜品。请在个人资料中设置一次生日。',
-        'حلوى على حسابنا في شهر ميلادك. عيّن تاريخ ميلادك في ملفك مرة واحدة.',
+        'Show your card to the team in the month of your birthday: a dessert is on us.',
+        '生日当月向店员出示会员卡，即可获赠一份甜品。',
+        'أظهر بطاقتك للفريق في شهر ميلادك: الحلوى على حسابنا.',
       ),
     },
     {
@@ -102,9 +102,9 @@ export const memberProgram: CardProgram = {
       icon: 'priority',
       name: say('First in line', '优先服务', 'الأولوية لك'),
       description: say(
-        'Your orders are started first in busy hours.',
-        '高峰时段优先制作您的订单。',
-        'نبدأ طلباتك أولًا في ساعات الزحام.',
+        'Show your card in busy hours: the team starts your order first.',
+        '高峰时段出示会员卡，店员优先为您制作。',
+        'أظهر بطاقتك في ساعات الزحام: يبدأ الفريق طلبك أولًا.',
       ),
     },
   ],
