@@ -30,7 +30,7 @@ export function CartHints({ cart }: { cart: Cart }) {
             : t('cart.nearCount', { count: near.missingCount ?? 1, name: say(near.name) })}
         </p>
       ))}
-      {optionalList.some(it => it.missingAmount === 0) && (
+      {optionalList.some(it => it.missingAmount === 0 && it.excludedBy === undefined) && (
         <p className={styles.hint}>
           <Sparkles aria-hidden="true" />
           {t('cart.choosable')}
