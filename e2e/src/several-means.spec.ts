@@ -3,7 +3,7 @@ import { MAYA, signIn } from './steps/account.ts'
 import { fillCard, goToCard, payNow, PLAIN } from './steps/card.ts'
 import { readData, setShop } from './steps/database.ts'
 import { openDesk } from './steps/desk.ts'
-import { beginPickup, chooseWay, placeOrder } from './steps/guest.ts'
+import { addPlain, beginPickup, checkOut, chooseWay, openMenu, placeOrder } from './steps/guest.ts'
 import { guestPhone } from './steps/guest-phone.ts'
 import { openHouse } from './steps/house.ts'
 import { shot } from './steps/shot.ts'
@@ -14,7 +14,11 @@ const house = openHouse()
 test('a member pays with points and card, the bank card pays the rest; each keeps its part of the bill', async () => {
   const { page, context, faults } = await guestPhone(house.browser)
   await signIn(house.url, page, MAYA)
-  await beginPickup(page, house.url)
+  await openMenu(page, house.url, 101, 1300)
+  await addPlain(page, 'Edamame')
+  await checkOut(page)
+  // The account says who takes it.
+  await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Maya')
   await chooseWay(page, 'By card now')
   await reads(page, /This order earns you/)
   await page.getByRole('checkbox', { name: /points/i }).check()

@@ -7,6 +7,7 @@ import { EarnsPoints } from '../features/card/index.ts'
 import { type CartPlace, placeOf, TotalLines, useCart } from '../features/cart/index.ts'
 import { Coupons } from '../features/coupon/index.ts'
 import { CreateOrder, type PageParts, PayAtOnce } from '../features/order/index.ts'
+import { useUserInfo } from '../features/member/index.ts'
 import { MeansGlance, OnTop, useCoverAll } from '../features/payment/index.ts'
 import { useLockForCheckout } from '../features/group/index.ts'
 import { SeatStep } from '../features/table/index.ts'
@@ -79,6 +80,7 @@ function Ordering({ place }: { place: CartPlace }) {
   const { shopId, businessType, tableId, vtId } = place
   const coverAll = useCoverAll()
   const onPickUp = usePickUp(place)
+  const profile = useUserInfo(businessType !== 1100).data
   if (answer?.mayOrder === false) return renderPage({ children: <HostOrders /> })
   return (
     <PayAtOnce value={coverAll}>
@@ -87,6 +89,7 @@ function Ordering({ place }: { place: CartPlace }) {
         orderType={businessType}
         tableId={tableId}
         vtId={vtId}
+        profile={profile}
         addressId={businessType === 1200 ? chosenAddress()?.addressId : undefined}
         settleCart={whenSettled}
         onPickUp={onPickUp}

@@ -1,7 +1,22 @@
 import { describe, expect, test } from 'vitest'
-import { internationalPhone, maskedPhone, nationalDigits, phoneFormats, phoneLooksRight } from './phone.ts'
+import {
+  countryOfPhone,
+  internationalPhone,
+  maskedPhone,
+  nationalDigits,
+  phoneFormats,
+  phoneLooksRight,
+} from './phone.ts'
 
 describe('phones by country', () => {
+  test('a number of the world is of a country whose numbers look like it: the one here where it fits', () => {
+    expect(countryOfPhone('+447400123456', 'US')).toBe('GB')
+    expect(countryOfPhone('+12125550187', 'CA')).toBe('CA')
+    expect(countryOfPhone('+12125550187', 'US')).toBe('US')
+    expect(countryOfPhone('2125550187', 'US')).toBeUndefined()
+    expect(countryOfPhone('', 'US')).toBeUndefined()
+  })
+
   test('are understood with plus, with 00, with the trunk digit and bare', () => {
     for (const typed of ['+44 7400 123456', '0044 7400 123456', '07400 123456', '7400-123-456', '٠٧٤٠٠١٢٣٤٥٦']) {
       expect(internationalPhone('GB', typed), typed).toBe('+447400123456')

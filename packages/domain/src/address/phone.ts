@@ -57,6 +57,16 @@ export function phoneLooksRight(isoCode: string, typed: string): boolean {
 export const internationalPhone = (isoCode: string, typed: string): string =>
   `+${phoneFormatOf(isoCode)?.countryCode ?? ''}${nationalDigits(isoCode, typed)}`
 
+/** The country whose mobile numbers look like this international one (`+447400123456`): `preferred` where it fits it; undefined where none does. */
+export function countryOfPhone(international: string, preferred: string): string | undefined {
+  if (!international.trim().startsWith('+')) return undefined
+  const digits = digitsOf(international)
+  const fits = ({ countryCode, length }: PhoneFormat) =>
+    digits.startsWith(countryCode) && digits.length === countryCode.length + length
+  const first = phoneFormatOf(preferred)
+  return [...(first ? [first] : []), ...phoneFormats()].find(fits)?.isoCode
+}
+
 /** Digits put into the shape of the country's example; as they are where they do not fit it. */
 export function maskedPhone(isoCode: string, typed: string): string {
   const format = phoneFormatOf(isoCode)

@@ -6,12 +6,13 @@ import { setUser, useUser } from '../../platform/session.ts'
 
 export type UserInfo = ResponseOf<typeof calls.userinfo>
 
-/** The profile of who is here. */
-export function useUserInfo() {
+/** The profile of who is here, where it is wanted. */
+export function useUserInfo(wanted = true) {
   const { customerId } = useUser()
   return useQuery({
     queryKey: ['userinfo', customerId],
     queryFn: ({ signal }) => send(calls.userinfo, {}, { signal }),
+    enabled: wanted,
     staleTime: 60_000,
     retry: false,
   })

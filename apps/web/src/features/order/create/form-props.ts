@@ -28,12 +28,21 @@ export interface PageParts {
   bottom?: ReactNode
 }
 
+/** Name and number (international, or empty) of an account. */
+export interface Profile {
+  firstName: string
+  lastName: string
+  phone: string
+}
+
 export interface CreateOrderProps {
   shopId: number
   orderType: OrderType
   tableId: string | undefined
   /** The group order whose cart it is. */
   vtId: string | undefined
+  /** What the guest's account says of them; absent until it has come. */
+  profile: Profile | undefined
   /** The address a delivery goes to, as the address book has it. */
   addressId: string | undefined
   /** The sheet of times, from the store's feature. */

@@ -17,6 +17,7 @@ const worked = (over: Partial<WorkedOut> = {}) =>
 const said = (over: Partial<Parameters<typeof askOf>[0]> = {}) => ({
   worked: worked(),
   draft: { ...EMPTY, contact: { isoCode: '', phoneNumber: '07400 123456', firstName: ' Ada ', lastName: '' } },
+  profile: undefined,
   orderType: 1300 as const,
   shopId: 101,
   tableId: undefined,
@@ -81,6 +82,17 @@ describe('what is sent when an order is placed', () => {
       lastName: '',
       phoneNumber: '7400123456',
     })
+  })
+
+  test('an account gives name and phone where nothing else is said, in the country whose number it is · ORDER-9', () => {
+    const profile = { firstName: 'Maya', lastName: 'Brooks', phone: '+447400123456' }
+    const shown = contactShown(said({ profile, draft: EMPTY }))
+    expect(shown).toEqual({ firstName: 'Maya', lastName: 'Brooks', isoCode: 'GB', phoneNumber: '7400123456' })
+    expect(missingOf(said({ profile, draft: EMPTY }))).toBe(false)
+    expect(contactShown(said({ profile, draft: EMPTY, worked: worked({ countryCode: 'US' }) }))).toEqual(shown)
+    expect(contactShown(said({ profile })).firstName).toBe(' Ada ')
+    const nameless = { ...profile, phone: '' }
+    expect(contactShown(said({ profile: nameless, draft: EMPTY }))).toMatchObject({ isoCode: '', phoneNumber: '' })
   })
 
   test('nothing without a way to pay; a pickup without a name, a phone or a time is not ready · ORDER-6', () => {

@@ -5,7 +5,7 @@ import type { OrderFormProps } from './form-props.ts'
 
 type Said = Pick<
   OrderFormProps,
-  'worked' | 'draft' | 'orderType' | 'shopId' | 'tableId' | 'addressId' | 'cartId' | 'people'
+  'worked' | 'draft' | 'profile' | 'orderType' | 'shopId' | 'tableId' | 'addressId' | 'cartId' | 'people'
 >
 
 const contactOf = (said: Said) =>
