@@ -225,6 +225,14 @@ describe('WHERE IT GOES · BOOK-1 M8', () => {
     expect(await settleDeposit(again(staff), { bookingId, keep: true })).toMatchObject({ refused: 'bookingMoved' })
     expect(await earned()).toBe(before)
     await backAgain(ann, bookingId)
+    const LINES = {
+      name: 'test_deposit_lines',
+      text: 'select what, cause from audit_line where subject = $1 order by at',
+    }
+    expect((await database().query<object>(LINES, [bookingId])).rows).toEqual([
+      { what: 'deposit.kept', cause: 'noShow' },
+      { what: 'deposit.returning', cause: 'noShow' },
+    ])
   })
 
   test('the clock alone keeps nobody’s money: staff decide, and after three days it goes back by itself', async () => {

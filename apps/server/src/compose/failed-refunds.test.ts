@@ -120,6 +120,11 @@ describe('A REFUND THAT FAILED · M9, TD13', () => {
     expect(await told(ann, orderId)).toEqual(['400 out-line done', '850 12_bankCard done'])
     const moved = await movedAt(database(), { corporationId: 1, shopId: SHOP, from, until: house.clock() + 60_000 })
     expect(moved.filter(one => one.paymentMethod === 'out-line')).toMatchObject([{ what: 'returned', amount: 400 }])
+    const text = 'select what, by_name as by, cause from audit_line where subject = $1 order by at, audit_line_id'
+    expect((await database().query<object>({ name: 'test_audit', text }, [orderId])).rows).toEqual([
+      { what: 'refund.given', by: sam.session.staff.name, cause: 'cold' },
+      { what: 'refund.elsewhere', by: sam.session.staff.name, cause: CASH.otherWay },
+    ])
   })
 
   test('of an order that is called off is sent again: the order is refunded once it arrives', async () => {

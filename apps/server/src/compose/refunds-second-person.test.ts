@@ -147,4 +147,37 @@ describe('AT THE CONSOLE', () => {
     expect(await refundOrder(eve, elsewhere)).toMatchObject({ refused: 'notFound' })
     expect(await orderRefunds(eve, { shopId: SHOP + 1, orderId: randomUUID() })).toMatchObject({ refused: 'notFound' })
   })
+
+  test('what is given back and what is declined stands in the books of the staff, once: who, with whom, how much, why · L2', async () => {
+    const { refundOrder, decideRefund } = house.payment.staffHandlers
+    const [sam, kim] = [named('Sam'), named('Kim')]
+    const { orderId } = await paid()
+    const once = { ...sam, requestId: randomUUID() }
+    await refundOrder(once, ask(orderId, 250))
+    await refundOrder(once, ask(orderId, 250))
+    const waits = async (amount: number, yes: boolean) => {
+      const seen = await refundOrder({ ...sam, requestId: randomUUID() }, ask(orderId, amount))
+      const refundId = ('refunds' in seen && seen.refunds.at(-1)?.refundId) || ''
+      await decideRefund(kim, { shopId: SHOP, orderId, refundId, yes })
+    }
+    await waits(800, false)
+    await waits(900, true)
+    expect(await linesOf(orderId)).toEqual([
+      { what: 'refund.given', by: 'Sam', second: null, left: 1250, amount: 250, cause: 'cold' },
+      { what: 'refund.declined', by: 'Sam', second: 'Kim', left: null, amount: 800, cause: 'cold' },
+      { what: 'refund.given', by: 'Sam', second: 'Kim', left: 1000, amount: 900, cause: 'cold' },
+    ])
+  })
 })
+
+const named = (name: string) => {
+  const who = testStaff([SHOP])
+  return { ...who, session: { ...who.session, staff: { ...who.session.staff, name } } }
+}
+
+const LINES = {
+  name: 'test_audit_lines',
+  text: `select what, by_name as by, second_name as second, (before ->> 'left')::int as left, (after ->> 'amount')::int as amount, cause
+    from audit_line where subject = $1 order by at, audit_line_id`,
+}
+const linesOf = async (subject: string) => (await database().query<object>(LINES, [subject])).rows

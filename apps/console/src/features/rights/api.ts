@@ -120,6 +120,13 @@ const kinds: Readonly<Record<string, MessageKey>> = {
   couponTemplate: 'rights.what.couponTemplate',
   'coupon.given': 'rights.what.couponGiven',
   'order.paidByCode': 'rights.what.paidByCode',
+  'bill.paidByCode': 'rights.what.billPaidByCode',
+  'refund.given': 'rights.what.refundGiven',
+  'refund.declined': 'rights.what.refundDeclined',
+  'refund.elsewhere': 'rights.what.refundElsewhere',
+  'deposit.kept': 'rights.what.depositKept',
+  'deposit.returning': 'rights.what.depositReturned',
+  stalls: 'rights.what.stalls',
 }
 
 /** What was done, in words; a correction by what it was made on, anything else by its own name. */

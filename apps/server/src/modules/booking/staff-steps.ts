@@ -2,6 +2,7 @@ import type { console as calls } from '@comanda/contract/console'
 import { type Refusal, refuse } from '@comanda/contract/core'
 import { bookableTables, durationOf, heldUntil, type TableSet, tableSet } from '@comanda/domain/booking'
 import type { ShopConfig, TableInfo } from '@comanda/domain/store'
+import { writeAuditLine } from '../../platform/audit-line.ts'
 import type { Tx } from '../../platform/db/index.ts'
 import { type HandlersOf, once, type Staff } from '../../platform/http/index.ts'
 import { readableId, uuidv7 } from '../../platform/ids.ts'
@@ -82,9 +83,26 @@ async function stepOf<N extends 'bookingMoved' | 'tableTaken' | 'tablesUnfit' = 
     if (!row) return refuse('notFound')
     const after = await step(tx, row, at)
     if (!after) return moved(row)
-    return 'refused' in after
-      ? after
-      : staffView(after, { tables: at.tables, rules: at.shop.booking, language: who.language })
+    if ('refused' in after) return after
+    await auditDeposit(tx, who, row, after)
+    return staffView(after, { tables: at.tables, rules: at.shop.booking, language: who.language })
+  })
+}
+
+/** Writes that staff kept a deposit or gave it back: by what they did with its booking. L2 */
+async function auditDeposit(tx: Tx, who: Staff, before: BookingRow, after: BookingRow): Promise<void> {
+  if (after.deposit_state === before.deposit_state || after.deposit_charged === 0) return
+  const { staffId: id, name } = who.session.staff
+  await writeAuditLine(tx, {
+    corporationId: after.corporation_id,
+    shopId: after.shop_id,
+    what: `deposit.${after.deposit_state}`,
+    subject: after.booking_id,
+    by: { id, name },
+    before: { depositState: before.deposit_state },
+    after: { depositState: after.deposit_state, amount: after.deposit_charged },
+    cause: after.reason || after.state,
+    at: after.changed_at,
   })
 }
 

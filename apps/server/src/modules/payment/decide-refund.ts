@@ -5,6 +5,7 @@ import { leftNow } from './left-to-return.ts'
 import type { Needs, PayableAt } from './needs.ts'
 import { give } from './partial-refund.ts'
 import { holdPayable } from './payables.ts'
+import { auditRefund } from './refund-audit.ts'
 import { decideRefund, refundRows } from './refund-queries.ts'
 import type { RefundRow } from './tables.ts'
 
@@ -48,6 +49,12 @@ export async function decidePartialRefund(tx: Tx, needs: Needs, ask: Decision): 
       : ({ state, decided_by: id, decided_name: name, decided_at: new Date(needs.clock()) } as const)
   if (!(await decideRefund(tx, refund, to))) return { refused: 'decided' }
   const after: RefundRow = { ...refund, ...to }
-  if (after.state === 'given') await give(tx, needs, after)
+  await follow(tx, needs, after)
   return { refund: after }
+}
+
+/** What a decision brings along; one yes of two brings nothing. */
+async function follow(tx: Tx, needs: Needs, refund: RefundRow): Promise<void> {
+  if (refund.state === 'given') await give(tx, needs, refund)
+  if (refund.state === 'declined') await auditRefund(tx, refund, { what: 'declined', at: new Date(needs.clock()) })
 }

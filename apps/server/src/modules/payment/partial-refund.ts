@@ -1,6 +1,6 @@
 import { type Money, money } from '@comanda/domain/money'
 import { type LineBack, worthOfSome } from '@comanda/domain/order'
-import { earningBack, splitRefund } from '@comanda/domain/payment'
+import { earningBack, leftOf, splitRefund } from '@comanda/domain/payment'
 import type { Queries, Tx } from '../../platform/db/index.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { atOf } from './attempt-step.ts'
@@ -8,6 +8,7 @@ import { leftNow, leftToAsk } from './left-to-return.ts'
 import type { NamedLine, Needs, PayableAt } from './needs.ts'
 import { giveBackOfLine } from './own-lines.ts'
 import { holdPayable } from './payables.ts'
+import { auditRefund } from './refund-audit.ts'
 import { addReturned, insertPart, insertRefund, REFUND_JOB, type RefundPartAt, refundRows } from './refund-queries.ts'
 import { tellPartsBack } from './return-standing.ts'
 import type { AttemptRow, LineRow, RefundRow } from './tables.ts'
@@ -117,6 +118,7 @@ export async function give(tx: Tx, needs: Needs, refund: RefundRow): Promise<voi
   const whole = money(refund.amount)
   const parts = splitRefund(whole, tenders)
   if (!parts) throw new Error('A refund of more than is left')
+  await auditRefund(tx, refund, { what: 'given', left: leftOf(tenders), at: new Date(needs.clock()) })
   await needs.payables[refund.kind]?.takeBack?.(tx, { ...at, amount: whole, causeKey: refund.refund_id })
   for (const [i, { attempt, line }] of tenders.entries()) {
     const amount = parts[i] ?? 0

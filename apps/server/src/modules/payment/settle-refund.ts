@@ -1,5 +1,6 @@
 import { payableAccount } from '@comanda/domain/payment'
 import { account, move, post } from '../../ledger/index.ts'
+import { writeAuditLine } from '../../platform/audit-line.ts'
 import type { Tx } from '../../platform/db/index.ts'
 import { settleRefund } from './attempt-step.ts'
 import type { Needs, PayableAt } from './needs.ts'
@@ -70,6 +71,16 @@ async function giveOtherwise(
     entries: move(part.amount, payableAccount(kind, payableId), account.house('refundedElsewhere')),
     reference: payableId,
     shopId: attempt.shop_id,
+    at: now,
+  })
+  await writeAuditLine(tx, {
+    corporationId,
+    shopId: attempt.shop_id,
+    what: 'refund.elsewhere',
+    subject: payableId,
+    by,
+    after: { refundNo: part.refund_no, amount: part.amount },
+    cause: otherWay,
     at: now,
   })
   await tellPartsBack(tx, needs, { corporationId, kind, payableId })
