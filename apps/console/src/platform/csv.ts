@@ -1,7 +1,7 @@
 /** A field as spreadsheets read it; one that they would take for a formula is marked as text. */
 const fieldOf = (value: string | number): string => {
   const text = String(value)
-  const plain = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  const plain = typeof value === 'string' && /^[=+\-@\t\r＝＋－＠]/.test(text) ? `'${text}` : text
   return /[",\n\r]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
 }
 

@@ -119,7 +119,7 @@ export const payment = {
       card: z.exactOptional(opaque),
       storeCard: z._default(z.boolean(), false),
       /** The origin the phone is on, for the way back from the bank. */
-      origin: z.exactOptional(z.url().check(z.maxLength(200))),
+      origin: z.exactOptional(z.url({ protocol: /^https?$/ }).check(z.maxLength(200))),
     }),
     response: payResult,
     refuses: [

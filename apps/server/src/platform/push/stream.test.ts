@@ -56,3 +56,24 @@ test('the streams of one whose session ends are let go at once, and nobody elseâ
   await other?.cancel()
   await server.close()
 })
+
+test('who opens streams by the thousand leaves room for others: their phones ask now and then instead Â· R2, TJ7', async () => {
+  const server = fastify({ forceCloseConnections: true, trustProxy: true })
+  const redeem = async () => ({ corporationId: 1, owner: 'g:1', topics: ['order:a'] })
+  bindStream(server, { hub: createHub(), redeem, most: { all: 3, network: 2 } })
+  await server.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = server.server.address() as AddressInfo
+  const open = async (from: string) => {
+    const stop = new AbortController()
+    const headers = { 'x-forwarded-for': from }
+    const url = `http://127.0.0.1:${port}/api/push/stream?ticket=t`
+    const { status } = await fetch(url, { headers, signal: stop.signal })
+    return { status, stop: () => stop.abort() }
+  }
+  const [first, second, third] = [await open('192.0.2.1'), await open('192.0.2.1'), await open('192.0.2.1')]
+  const [other, last] = [await open('192.0.2.2'), await open('192.0.2.3')]
+  expect([first, second, third, other, last].map(one => one.status)).toEqual([200, 200, 503, 200, 503])
+  first.stop()
+  await expect.poll(async () => (await open('192.0.2.1')).status).toBe(200)
+  await server.close()
+})

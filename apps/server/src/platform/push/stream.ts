@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify'
-import { takeOver } from '../http/index.ts'
+import { networkOf, takeOver } from '../http/index.ts'
 import type { Ticket } from './tickets.ts'
 import type { Hub } from './hub.ts'
+import { type Most, roomFor } from './room.ts'
 
 interface Needs {
   hub: Hub
   redeem(ticket: string): Promise<Ticket | undefined>
+  most?: Most
 }
 
 const HEARTBEAT_MS = 20_000
@@ -16,18 +18,23 @@ const MOST_UNREAD = 64 * 1024
 export const holderTopic = (owner: string): string => `holder:${owner}`
 
 /** `GET /api/push/stream?ticket=`: server-sent events, one `change` an update, a comment as heartbeat. CART-11 */
-export function bindStream(server: FastifyInstance, { hub, redeem }: Needs): void {
+export function bindStream(server: FastifyInstance, { hub, redeem, most }: Needs): void {
   const open = new Set<() => void>()
+  const room = roomFor(most)
   // Before the server waits for what is under way: a stream is never done by itself.
   server.addHook('preClose', async () => {
     for (const close of open) close()
   })
   server.get<{ Querystring: { ticket?: string } }>('/api/push/stream', async (request, reply) => {
+    const network = networkOf(request.ip)
+    // A phone that gets no stream asks every few seconds instead.
+    if (room.isFull(network)) return reply.status(503).header('retry-after', '30').send()
     const ticket = await redeem(String(request.query.ticket ?? ''))
     // 204 tells EventSource to stop asking with a ticket that will never work again.
     if (!ticket) return reply.status(204).send()
     // The house cuts off who says nothing for a while; a stream is silent for as long as nothing happens.
     request.raw.socket.setTimeout(0)
+    const giveBack = room.take(network)
     const out = takeOver(reply)
     out.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8',
@@ -44,9 +51,10 @@ export function bindStream(server: FastifyInstance, { hub, redeem }: Needs): voi
     )
     const beat = setInterval(() => send(': still here\n\n'), HEARTBEAT_MS)
     const close = () => {
+      if (!open.delete(close)) return
       clearInterval(beat)
       leave()
-      open.delete(close)
+      giveBack()
       out.end()
     }
     open.add(close)
