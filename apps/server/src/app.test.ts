@@ -55,6 +55,23 @@ describe('who may call', () => {
     expect(status).toBe(401)
   })
 
+  test.each(['7', '0', '-1', '999999999999999', '1e3', '1000, 2000', '__proto__'])(
+    'the brand %j is none: nobody signs in there, and nothing is written for it · A2',
+    async corporationId => {
+      const told = []
+      for (const [path, ask] of [
+        ['/api/user-auth/auth', { grant: 'guest', deviceId: 'x' }],
+        ['/api/console/signIn', { account: 'manager@marigold.example', password: 'marigold-demo' }],
+        ['/open/application/info', {}],
+      ] as const)
+        told.push((await house.ask(path, ask, { corporationId })).body.code)
+      expect(told).toEqual(['COM-07-0404', 'COM-07-0404', 'COM-07-0404'])
+      const rows =
+        'select 1 from session where corporation_id <= 0 union all select 1 from rate_limit where corporation_id <= 0'
+      expect((await database().query({ name: 'rows_of_none', text: rows }, [])).rows).toEqual([])
+    },
+  )
+
   test('staff of one store cannot see another’s board · A1', async () => {
     const token = await house.staff('newyork@marigold.example')
     const own = await house.ask('/api/console/board', { shopId: 101 }, { token })

@@ -1,5 +1,5 @@
 import type { CallSpec } from '@comanda/contract/core'
-import { isRefusal } from '@comanda/contract/core'
+import { isRefusal, refuse } from '@comanda/contract/core'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Log } from '../log.ts'
 import type { Caller } from './caller.ts'
@@ -9,6 +9,7 @@ import { type Form, readForm, routeOf } from './form.ts'
 import type { Handler } from './handler.ts'
 import { inputRefusal } from './input-fault.ts'
 import { Precompressed } from './precompressed.ts'
+import { NO_BRAND } from './recognise.ts'
 
 /** Finds out who asks; a refusal where the request itself cannot be taken. */
 export type Recognise = (request: FastifyRequest, needsSession: boolean) => Promise<Caller>
@@ -36,6 +37,8 @@ async function answerTo(
 ): Promise<unknown> {
   const refused = refusalAt(spec.gate, who)
   if (refused) return refused
+  // Nothing is written for a brand that is not: nobody would ever clean up after it. A2
+  if (who.corporationId === NO_BRAND) return refuse('brandUnknown')
   const asked = spec.request.safeParse(body ?? {})
   if (!asked.success) return inputRefusal(asked.error.issues, body, who.language)
   return handler(who as never, asked.data as never, file)

@@ -3,6 +3,9 @@ import { callerOf, corporationAsked, tokenOf } from './context.ts'
 import type { Recognise } from './bind.ts'
 import type { Session } from './caller.ts'
 
+/** Stands for a brand that there is not. */
+export const NO_BRAND = -1
+
 interface Needs {
   /** The live session of a token; to the request that ended it, its own. */
   sessionOf(token: string, requestId: string): Promise<Session | undefined>
@@ -23,7 +26,7 @@ export const recogniser =
     const token = tokenOf(request)
     const session = token !== undefined && needsSession ? await needs.sessionOf(token, request.id) : undefined
     const named = asked ?? session?.corporationId ?? needs.defaultCorporation
-    const corporationId = named === needs.defaultCorporation || (await needs.isCorporation(named)) ? named : -1
+    const corporationId = named === needs.defaultCorporation || (await needs.isCorporation(named)) ? named : NO_BRAND
     const caller = callerOf(request, corporationId)
     return session !== undefined && session.corporationId === corporationId ? { ...caller, session } : caller
   }

@@ -12,9 +12,13 @@ const ALWAYS = {
 }
 const IN_PRODUCTION = { ...ALWAYS, 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
 
+/** What goes with every answer. */
+export const headersOf = (production: boolean): Readonly<Record<string, string>> =>
+  production ? IN_PRODUCTION : ALWAYS
+
 /** Headers on every answer, also on refusals and unknown addresses. X3 */
 export function securityHeaders(server: FastifyInstance, production: boolean): void {
-  const headers = production ? IN_PRODUCTION : ALWAYS
+  const headers = headersOf(production)
   server.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers)
     done()

@@ -10,6 +10,7 @@ import { guardOrigin } from './origin.ts'
 import { securityHeaders } from './security-headers.ts'
 import { shedOverload } from './overload.ts'
 import { asksForPage, sendTroublePage } from './trouble-page.ts'
+import { answerNoHttp, answerUnreadable } from './unreadable.ts'
 
 interface ServeOptions {
   log: Log
@@ -68,6 +69,8 @@ export async function createServer({ log, trustProxy, origins, production }: Ser
     schemaController: { compilersFactory: NO_SCHEMAS },
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
+    frameworkErrors: answerUnreadable(production),
+    clientErrorHandler: answerNoHttp(production),
     return503OnClosing: true,
     forceCloseConnections: 'idle',
   })

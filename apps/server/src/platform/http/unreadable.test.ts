@@ -1,0 +1,48 @@
+import { connect, type AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { FastifyInstance } from 'fastify'
+import { silentLog } from '../log.ts'
+import { createServer } from './serve.ts'
+
+let server: FastifyInstance
+
+beforeAll(async () => {
+  server = await createServer({ log: silentLog, trustProxy: false, origins: [], production: true })
+  server.get('/of/:name', async () => 'here')
+  await server.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => server.close())
+
+/** What is answered to these very bytes. */
+const answerTo = (bytes: string) =>
+  new Promise<{ status: string; head: string; body: string }>((resolve, reject) => {
+    const socket = connect((server.server.address() as AddressInfo).port, '127.0.0.1')
+    let told = ''
+    socket.setEncoding('utf8').on('data', more => (told += more))
+    socket.on('error', reject)
+    socket.on('close', () => {
+      const [head = '', body = ''] = told.split('\r\n\r\n')
+      resolve({ status: head.split(' ')[1] ?? '', head: head.toLowerCase(), body })
+    })
+    socket.write(bytes)
+  })
+
+const get = (path: string) => `GET ${path} HTTP/1.1\r\nhost: x\r\nlanguage-code: zh_CN\r\nconnection: close\r\n\r\n`
+const post = (header: string) => `POST /x HTTP/1.1\r\nhost: x\r\n${header}\r\n\r\n`
+
+test.each([
+  ['an address that is no text', get('/%ff'), '404', 'COM-00-1404'],
+  ['half an escape', get('/of/%'), '404', 'COM-00-1404'],
+  ['a name too long to be one', get(`/of/${'a'.repeat(300)}`), '404', 'COM-00-1404'],
+  ['no HTTP', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', '400', 'COM-00-0400'],
+  ['two lengths', post('transfer-encoding: chunked\r\ncontent-length: 5'), '400', 'COM-00-0400'],
+  ['a length below nothing', post('content-length: -1'), '400', 'COM-00-0400'],
+  ['headers without end', post(`a: ${'a'.repeat(17_000)}`), '431', 'COM-00-0400'],
+])('%s is answered in the form of every answer, and tells nothing of us · TJ12, X3', async (_, bytes, status, code) => {
+  const answer = await answerTo(bytes)
+  expect(answer.status).toBe(status)
+  expect(JSON.parse(answer.body)).toMatchObject({ code, data: null, message: expect.stringMatching(/^[^{}]+$/) })
+  expect(answer.body).not.toMatch(/FST_|HPE_|fastify|%ff/i)
+  for (const name of ['x-content-type-options', 'content-security-policy', 'strict-transport-security'])
+    expect(answer.head).toContain(`${name}: `)
+})
