@@ -42,9 +42,11 @@ export function composeBooking({
     addressLinesOf: shopAddressLines,
     tablesOf: places.table.tablesOf,
     phoneOf: keptPhone,
-    mayAsk: (who, phoneNumber) =>
+    mayAsk: (who, { phoneNumber, email }) =>
       limits.take(who.corporationId, [
         { key: `booking-phone:${phoneNumber}`, most: 20, windowSeconds: 86_400 },
+        // Nobody has proved to hold the address: a stranger's is not to be filled with our letters. U1
+        ...(email === '' ? [] : [{ key: `booking-mail:${email.toLowerCase()}`, most: 20, windowSeconds: 86_400 }]),
         { key: `booking-ip:${who.ip}`, most: 120, windowSeconds: 3600 },
       ]),
     channelOpen: notification.channelOpen,

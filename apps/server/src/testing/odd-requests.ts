@@ -26,7 +26,7 @@ export type Known = Readonly<Record<string, readonly unknown[]>>
 const HYPHENS = '-'.repeat(36)
 
 /** Values nobody should send, for any field. R1, TJ2, TJ4, TJ5, TH4 */
-const ODD: readonly unknown[] = [
+export const ODD: readonly unknown[] = [
   undefined,
   null,
   '',
@@ -136,14 +136,14 @@ function objects(shape: Record<string, Schema>, known: Known, sparse: boolean): 
 }
 
 /** Every place in a value, however deep; of a list its first. */
-function* places(value: unknown, path: Path = []): Generator<Path> {
+export function* places(value: unknown, path: Path = []): Generator<Path> {
   if (path.length > 0) yield path
   if (Array.isArray(value)) yield* value.length > 0 ? places(value[0], [...path, 0]) : []
   else if (typeof value === 'object' && value !== null)
     for (const [name, inner] of Object.entries(value)) yield* places(inner, [...path, name])
 }
 
-function put(into: unknown, [step, ...rest]: Path, value: unknown): unknown {
+export function put(into: unknown, [step, ...rest]: Path, value: unknown): unknown {
   if (step === undefined) return value
   if (Array.isArray(into)) return into.map((item, i) => (i === step ? put(item, rest, value) : item))
   const there = into as Record<string | number, unknown>

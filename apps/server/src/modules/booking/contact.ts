@@ -15,6 +15,6 @@ export async function contactOf(
 ): Promise<KeptContact | Refusal<'bookingContactNeeded' | 'tooMany'>> {
   const phone = typed.phoneNumber === '' ? undefined : await needs.phoneOf(typed.phoneNumber, typed.isoCode)
   if (!phone) return refuse('bookingContactNeeded', { field: 'contact.phoneNumber' })
-  if (!(await needs.mayAsk(who, phone.phoneNumber))) return refuse('tooMany')
+  if (!(await needs.mayAsk(who, { ...phone, email: typed.email }))) return refuse('tooMany')
   return { firstName: typed.firstName, lastName: typed.lastName, email: typed.email, ...phone }
 }

@@ -39,8 +39,8 @@ export interface Needs {
   tablesOf(corporationId: number, shopId: number): Promise<readonly TableInfo[]>
   /** A typed phone as it is kept; undefined where no number of that country could look like it. */
   phoneOf(typed: string, isoCode: string): Promise<{ phoneNumber: string; isoCode: string } | undefined>
-  /** Whether somebody may cause one more message to this phone: bookings are free, messages are not. */
-  mayAsk(who: Guest, phoneNumber: string): Promise<boolean>
+  /** Whether somebody may cause one more message to this phone or address: bookings are free, messages are not. */
+  mayAsk(who: Guest, to: { phoneNumber: string; email: string }): Promise<boolean>
   channelOpen(channel: 'email' | 'phone'): boolean
   notify(tx: Tx, notice: BookingNotice): Promise<void>
   /** What of a booking's deposit went back, to which card and since when. */

@@ -41,7 +41,8 @@ const DAY_S = 86_400
 export const maySend = (needs: Needs, who: Guest, { destination }: Way): Promise<boolean> =>
   needs.takeLimit(who.corporationId, [
     { key: `gift-send:${who.session.owner}`, most: 20, windowSeconds: DAY_S },
-    { key: `gift-send-to:${destination}`, most: 6, windowSeconds: DAY_S },
+    // In whatever letters an address is written, it is the same.
+    { key: `gift-send-to:${destination.toLowerCase()}`, most: 6, windowSeconds: DAY_S },
     { key: `gift-send-ip:${who.ip}`, most: 60, windowSeconds: DAY_S },
   ])
 
