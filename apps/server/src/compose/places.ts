@@ -61,6 +61,7 @@ export function composePlaces({ config, db, clock, limits, push, ...later }: Nee
     clock,
     secret: secretOf(config),
     take: limits.take,
+    giveBack: limits.giveBack,
     publish: push.publish,
     ownOrdersAt: later.ownOrdersAt,
     billAt: later.billAt,

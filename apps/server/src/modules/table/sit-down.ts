@@ -37,7 +37,10 @@ export async function sitDown(needs: Needs, who: Guest, ask: SitAsk): Promise<Pa
   return join(needs, { ...at, pinOk, closed: changing && guarded })
 }
 
-/** Whether the PIN given is the party's. Every try counts, so that nobody finds it by trying. */
+/**
+ * Whether the PIN given is the party's. Every try counts before it is looked at, so that nobody finds it by trying; one that was
+ * right does not: a large party sits down one after the other. U1
+ */
 async function isRight(
   needs: Needs,
   { corporationId, session: { owner } }: Guest,
@@ -46,9 +49,12 @@ async function isRight(
 ): Promise<boolean> {
   if (given === undefined) return false
   const { party, guest, windowSeconds } = TRIES
-  const room = await needs.take(corporationId, [
+  const tries = [
     { key: `table-pin:${session.id}`, most: party, windowSeconds },
     { key: `table-pin:${session.id}:${owner}`, most: guest, windowSeconds },
-  ])
-  return room && given === session.pin
+  ]
+  const triedAt = new Date(needs.clock())
+  if (!(await needs.take(corporationId, tries)) || given !== session.pin) return false
+  await needs.giveBack(corporationId, tries, triedAt)
+  return true
 }

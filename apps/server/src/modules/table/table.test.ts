@@ -28,6 +28,7 @@ beforeAll(async () => {
     clock: () => Date.now(),
     secret: 'a secret of the tests',
     take: async () => true,
+    giveBack: async () => {},
     publish: () => {},
     shopOf: async (_corporationId, shopId) => ({
       shopName: { en_US: `Shop ${shopId}` },
