@@ -179,15 +179,6 @@ describe('who may come near a table', () => {
     expect((await (await house.phone(tableId)).join('', { pin })).code).toBe('CART-01-0019')
   })
 
-  it('a large party sits down by the PIN, one after the other: a right one is no try · U1, CART-11', async () => {
-    const ana = await seated('Ana')
-    const { pin } = (await ana.ask<{ pin: string }>('cart/getPerson')).data
-    const tableId = `no:${Buffer.from(NUMBER).toString('base64url')}`
-    const codes = []
-    for (let guest = 0; guest < 15; guest += 1) codes.push((await (await house.phone(tableId)).join('', { pin })).code)
-    expect(new Set(codes)).toEqual(new Set(['000']))
-  })
-
   it('a table takes two phones for each seat, and no more · S4', async () => {
     const phones = await Promise.all(Array.from({ length: 30 }, () => house.phone()))
     const codes = (await Promise.all(phones.map(phone => phone.join()))).map(it => it.code)

@@ -8,6 +8,8 @@ export interface Made {
 }
 
 const QUALITY = 80
+/** A picture that takes longer to read is made to. R1 */
+const LONGEST_S = 20
 const MOST_PIXELS = MOST_MEGAPIXELS * 1_000_000
 /** Pictures made at once: each may need some hundred megabytes while it is. */
 const AT_ONCE = 2
@@ -51,6 +53,7 @@ export async function makePicture(
           withoutEnlargement: purpose !== 'avatar',
         })
         .webp({ quality: QUALITY })
+        .timeout({ seconds: LONGEST_S })
         .toBuffer({ resolveWithObject: true })
       return { bytes: data, width: info.width, height: info.height }
     } catch {

@@ -2,14 +2,13 @@ import type { CallSpec } from '@comanda/contract/core'
 import { isRefusal, refuse } from '@comanda/contract/core'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Log } from '../log.ts'
-import type { Caller } from './caller.ts'
+import { type Caller, NO_BRAND } from './caller.ts'
 import { faultRefusal, refusalEnvelope } from './envelope.ts'
 import { refusalAt } from './gate.ts'
 import { type Form, readForm, routeOf } from './form.ts'
 import type { Handler } from './handler.ts'
 import { inputRefusal } from './input-fault.ts'
 import { Precompressed } from './precompressed.ts'
-import { NO_BRAND } from './recognise.ts'
 
 /** Finds out who asks; a refusal where the request itself cannot be taken. */
 export type Recognise = (request: FastifyRequest, needsSession: boolean) => Promise<Caller>
@@ -63,7 +62,7 @@ export function bindCall({ server, recognise, log }: Binding, spec: CallSpec, ha
     const who = await recognise(request, spec.gate !== 'anyone' || spec.knows === true)
     let answer: unknown
     try {
-      answer = await answerTo(spec, handler, who, await sentOf(spec, request))
+      answer = await answerTo(spec, handler, who, sentOf(spec, request))
     } catch (error) {
       log.error('call failed', { requestId: who.requestId, path: spec.path, error })
       answer = faultRefusal(error)
@@ -77,5 +76,5 @@ export function bindCall({ server, recognise, log }: Binding, spec: CallSpec, ha
 }
 
 /** What was sent; what is no form where one is carried asks nothing and brings no file. */
-const sentOf = async ({ carries }: CallSpec, { body, headers }: FastifyRequest): Promise<Form> =>
-  carries === 'form' ? ((await readForm(body, headers['content-type'])) ?? { body: {} }) : { body }
+const sentOf = ({ carries }: CallSpec, { body, headers }: FastifyRequest): Form =>
+  carries === 'form' ? (readForm(body, headers['content-type']) ?? { body: {} }) : { body }

@@ -26,6 +26,9 @@ export interface Session {
   staff?: StaffSession
 }
 
+/** Stands for a brand that there is not. */
+export const NO_BRAND = -1
+
 /** The one who asks, and what goes with every request. API-1 */
 export interface Caller {
   corporationId: number

@@ -4,6 +4,15 @@ import { promisify } from 'node:util'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
+const NOT_AT_ALL = /;\s*q=0(?:\.0*)?\s*$/
+
+/** Whether an encoding is named and not ruled out (`br;q=0`), which hardly anybody does: the text is seldom taken apart. */
+const takes = (accept: string | undefined, encoding: string): boolean => {
+  if (!accept?.includes(encoding)) return false
+  if (!accept.includes('q=0')) return true
+  return accept.split(',').some(part => part.trim().startsWith(encoding) && !NOT_AT_ALL.test(part))
+}
+
 /** Bytes made once and sent many times: a whole answer in the encodings phones ask for. */
 export class Precompressed {
   readonly raw: Buffer
@@ -20,8 +29,8 @@ export class Precompressed {
 
   /** The bytes and encoding for an Accept-Encoding header. */
   for(accept: string | undefined): { body: Buffer; encoding?: 'br' | 'gzip' } {
-    if (accept?.includes('br')) return { body: this.br, encoding: 'br' }
-    if (accept?.includes('gzip')) return { body: this.gz, encoding: 'gzip' }
+    if (takes(accept, 'br')) return { body: this.br, encoding: 'br' }
+    if (takes(accept, 'gzip')) return { body: this.gz, encoding: 'gzip' }
     return { body: this.raw }
   }
 }

@@ -1,10 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { callerOf, corporationAsked, tokenOf } from './context.ts'
 import type { Recognise } from './bind.ts'
-import type { Session } from './caller.ts'
-
-/** Stands for a brand that there is not. */
-export const NO_BRAND = -1
+import { NO_BRAND, type Session } from './caller.ts'
 
 interface Needs {
   /** The live session of a token; to the request that ended it, its own. */
