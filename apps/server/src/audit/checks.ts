@@ -181,7 +181,9 @@ const left: readonly Question[] = [
   finding(
     'paymentNeedsAPerson · M8',
     `${OWN}, x.payable_id || '#' || x.attempt_no as subject, x.state, x.changed_at as since`,
-    `payment_attempt x where x.state in ('captureFailed', 'returnFailed')`,
+    `payment_attempt x where x.state = 'captureFailed' or (x.state = 'returnFailed' and (x.charged_amount > x.returned_amount
+      or exists (select from payment_refund_part p where p.corporation_id = x.corporation_id and p.payable_id = x.payable_id
+        and p.attempt_no = x.attempt_no and p.state not in ('done', 'elsewhere', 'withdrawn'))))`,
   ),
   finding(
     'messagePutAside · W3',

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { balanceOf } from '../ledger/index.ts'
 import { SHOP } from '../modules/order/order-test-house.ts'
 import { movedAt } from '../modules/payment/index.ts'
-import { referenceOfRefund } from '../modules/payment/references.ts'
+import { referenceOf, referenceOfRefund } from '../modules/payment/references.ts'
 import type { Guest } from '../platform/http/index.ts'
 import { testDatabase } from '../testing/index.ts'
 import { testGuest, testStaff } from '../testing/test-caller.ts'
@@ -54,6 +54,17 @@ async function parkedOf(reference: string) {
   return rows.map(({ why }) => why)
 }
 const heldOutside = () => house.standin.provider.book.report().held['GBP'] ?? 0
+
+/** The bank sends all of it back, and the provider says so before it says that it went. */
+async function bounce(orderId: string): Promise<void> {
+  const { provider, webhooks } = house.standin
+  const merchantReference = referenceOf({ corporationId: 1, payableId: orderId, attemptNo: 1 })
+  const payment = [...provider.book.payments.values()].find(one => one.merchantReference === merchantReference)
+  if (!payment) throw new Error('no payment')
+  payment.refunded = 0
+  const item = provider.item('REFUND_FAILED', `bounced-${orderId}`, merchantReference, payment.amount, true)
+  await webhooks.deliver({ ...item, originalReference: payment.pspReference })
+}
 
 /** Of 12.50 that were paid by card, 4.00 were given back; the bank sent them back to us. */
 async function failed(ann: Guest): Promise<string> {
@@ -137,6 +148,30 @@ describe('A REFUND THAT FAILED · M9, TD13', () => {
     await house.settle()
     expect([await standing(ann, orderId), await house.kept(orderId)]).toEqual(['cancelled/refunded', 0])
   })
+
+  test.each([
+    ['sent again', AGAIN],
+    ['given in another way', CASH],
+  ])(
+    'all of an order that is called off, sent back to us by the bank, is a refund of its own: %s · M8',
+    async (_, way) => {
+      const ann = testGuest()
+      const orderId = await house.order1(ann)
+      await house.pay(ann, orderId)
+      await house.settle()
+      await house.order.handlers.cancel({ ...ann, requestId: randomUUID() }, { orderId, reason: '' })
+      await house.jobs.idle()
+      await bounce(orderId)
+      await house.settle()
+      expect(await standing(ann, orderId)).toBe('cancelled/refunding')
+      expect(await waiting(orderId)).toMatchObject([{ amount: 1250, failed: true }])
+      expect([await told(ann, orderId), await house.kept(orderId)]).toEqual([['1250 12_bankCard failed'], 1250])
+      expect(await settle(orderId, way)).toMatchObject({ left: 0, refunds: [{ state: 'given', amount: 1250 }] })
+      await house.settle()
+      expect([await standing(ann, orderId), await house.kept(orderId)]).toEqual(['cancelled/refunded', 0])
+      expect(await waiting(orderId)).toEqual([])
+    },
+  )
 
   test('20 at once, in both ways: it is settled once', async () => {
     const orderId = await failed(testGuest())

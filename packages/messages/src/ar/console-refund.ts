@@ -45,6 +45,7 @@ export const refund: WordsLike<typeof en> = {
   'refund.writtenDown': 'سُجّل',
   'refund.back': 'رجوع',
   'refund.elsewhere': 'أعاد {name} مبلغ {amount} بطريقة أخرى:',
+  'refund.calledOff': 'أُلغي الطلب',
   'refund.by.12_bankCard': 'بطاقة مصرفية',
   'refund.by.12_octopus': 'أوكتوبس',
   'refund.by.12_mPay': 'MPay',

@@ -43,6 +43,7 @@ export const refund = {
   'refund.writtenDown': 'Written down',
   'refund.back': 'Back',
   'refund.elsewhere': '{amount} was given in another way by {name}:',
+  'refund.calledOff': 'It was called off',
   'refund.by.12_bankCard': 'Bank card',
   'refund.by.12_octopus': 'Octopus',
   'refund.by.12_mPay': 'MPay',

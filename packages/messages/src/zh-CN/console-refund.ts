@@ -45,6 +45,7 @@ export const refund: WordsLike<typeof en> = {
   'refund.writtenDown': '已记录',
   'refund.back': '返回',
   'refund.elsewhere': '{name} 已用其他方式退还 {amount}：',
+  'refund.calledOff': '订单已取消',
   'refund.by.12_bankCard': '银行卡',
   'refund.by.12_octopus': '八达通',
   'refund.by.12_mPay': 'MPay',

@@ -6,6 +6,7 @@ import { Button } from '@comanda/web/ui/button.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { send } from '../../platform/send.ts'
 import type { RefundOf, Refunds } from './api.ts'
+import { askerOf } from './asker.ts'
 import { FailedPart } from './failed-part.tsx'
 import styles from './refund.module.css'
 
@@ -18,7 +19,7 @@ interface OneRefundProps {
 /** One refund; where it waits, somebody else says yes or no. */
 export function OneRefund({ of, refund, currency }: OneRefundProps) {
   const client = useQueryClient()
-  const { refundId, amount, reason, state, byGuest, askedBy, own, lines, firstYes, failed, elsewhere } = refund
+  const { refundId, amount, reason, state, byGuest, own, lines, firstYes, failed, elsewhere } = refund
   const decide = useMutation({
     mutationFn: (yes: boolean) => send(calls.decideRefund, { ...of, refundId, yes }),
     onSuccess: answer => {
@@ -35,7 +36,12 @@ export function OneRefund({ of, refund, currency }: OneRefundProps) {
       </p>
       {lines.length > 0 && <p>{sideBySide(lines.map(line => `${line.quantity}× ${line.displayName}`))}</p>}
       <p className={styles.note}>
-        <bdi>{reason}</bdi> · {byGuest ? t('refund.guest', { name: askedBy }) : askedBy}
+        {reason !== '' && (
+          <>
+            <bdi>{reason}</bdi> ·{' '}
+          </>
+        )}
+        {askerOf(refund)}
         {firstYes !== undefined && ` · ${t('refund.firstYes', { name: firstYes })}`}
       </p>
       {failed && <FailedPart of={of} refundId={refundId} failed={failed} currency={currency} />}

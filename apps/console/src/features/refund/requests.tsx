@@ -3,6 +3,7 @@ import { Button } from '@comanda/web/ui/button.tsx'
 import { Empty, Skeleton } from '@comanda/web/ui/states.tsx'
 import { HandCoins } from 'lucide-react'
 import { useState } from 'react'
+import { askerOf } from './asker.ts'
 import { type RefundOf, type RefundRequest, useRefundRequests } from './api.ts'
 import { RefundSheet } from './refund-sheet.tsx'
 import styles from './refund.module.css'
@@ -44,8 +45,7 @@ export function RefundRequests({ shopId, timeZone }: RequestsProps) {
               <bdi>{request.reason}</bdi>
             </p>
             <p className={styles.note}>
-              {t('refund.title', { number: request.orderNo })} ·{' '}
-              {request.byGuest ? t('refund.guest', { name: request.askedBy }) : request.askedBy}
+              {t('refund.title', { number: request.orderNo })} · {askerOf(request)}
             </p>
             <div>
               <Button size="small" kind="secondary" onClick={() => setOpen(request)}>

@@ -12,6 +12,7 @@ import type { Tx } from '../../platform/db/index.ts'
 import type { CardMark, RefusedBecause } from '../../providers/payment/port.ts'
 import type { Needs, PayableAt } from './needs.ts'
 import { keepBooks } from './books.ts'
+import { hasBounced, keepAsFailed } from './bounced.ts'
 import { allThere, captureLines, letGoOfLines, linesOfAttempt } from './own-lines.ts'
 import { hasOpenParts, REFUND_JOB, waitingParts, withdrawParts } from './refund-queries.ts'
 import { payablePaid, payableRefunded } from './payables.ts'
@@ -149,7 +150,7 @@ async function followUp(tx: Tx, needs: Needs, step: Step): Promise<AttemptRow> {
   if (after.own_amount > 0 && isOver(after)) await letGoOfLines(tx, needs, after)
   if (after.state === 'returning') return sendBack(tx, needs, before, after)
   if (after.state === 'returned' || after.state === 'failed') await settleRefund(tx, needs, after)
-  return after
+  return hasBounced(after) ? keepAsFailed(tx, needs, after) : after
 }
 
 /** What was asked back before the money was captured is sent now. */
@@ -213,11 +214,15 @@ function extraLines({ tip_amount, cc_amount }: AttemptRow): TotalLine[] {
   return [...line('tip', tip_amount), ...line('cardFee', cc_amount)]
 }
 
+/** It bounced, and stands in no refund of its own. */
+const isUnreturned = ({ state, charged_amount, returned_amount }: AttemptRow): boolean =>
+  state === 'returnFailed' && charged_amount > returned_amount
+
 /** Once nothing of an ended payable is held or on its way any more, parts of it neither, its refund has arrived. M8 */
 export async function settleRefund(tx: Tx, needs: Needs, row: AttemptRow): Promise<void> {
   const payable = payableAtOf(row)
   const open = (await attemptsOf(tx, payable)).some(
-    ({ state, authorised }) => holdsMoney(state) || (authorised && (state === 'returning' || state === 'returnFailed')),
+    row => holdsMoney(row.state) || (row.authorised && (row.state === 'returning' || isUnreturned(row))),
   )
   if (!open && !(await hasOpenParts(tx, payable))) await payableRefunded(tx, needs, { ...payable, ref: row.reference })
 }

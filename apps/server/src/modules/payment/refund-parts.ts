@@ -1,5 +1,5 @@
 import { money } from '@comanda/domain/money'
-import { patienceAfter, payableAccount, providerOf } from '@comanda/domain/payment'
+import { isReturn, patienceAfter, payableAccount, providerOf } from '@comanda/domain/payment'
 import { account, move, post } from '../../ledger/index.ts'
 import type { Tx } from '../../platform/db/index.ts'
 import type { PaymentEvent } from '../../providers/payment/port.ts'
@@ -103,7 +103,7 @@ async function wentBack(tx: Tx, needs: Needs, back: { attempt: AttemptRow; part:
   await book(tx, attempt, part, { failed: false, at })
   const { corporation_id: corporationId, kind, payable_id: payableId } = attempt
   await tellPartsBack(tx, needs, { corporationId, kind, payableId })
-  if (attempt.state === 'returned') await settleRefund(tx, needs, attempt)
+  if (isReturn(attempt.state)) await settleRefund(tx, needs, attempt)
 }
 
 async function book(tx: Tx, row: AttemptRow, part: RefundPartRow, { failed, at }: { failed: boolean; at: Date }) {

@@ -1,4 +1,4 @@
-import { payableAccount } from '@comanda/domain/payment'
+import { isReturn, payableAccount } from '@comanda/domain/payment'
 import { account, move, post } from '../../ledger/index.ts'
 import { writeAuditLine } from '../../platform/audit-line.ts'
 import type { Tx } from '../../platform/db/index.ts'
@@ -84,6 +84,6 @@ async function giveOtherwise(
     at: now,
   })
   await tellPartsBack(tx, needs, { corporationId, kind, payableId })
-  if (attempt.state === 'returned') await settleRefund(tx, needs, attempt)
+  if (isReturn(attempt.state)) await settleRefund(tx, needs, attempt)
   return 'settled'
 }
