@@ -17,7 +17,7 @@ import type { Places } from './places.ts'
 
 type StoresOfConsole = Pick<
   Parameters<typeof createConsole>[0],
-  'storesOf' | 'shopsOf' | 'readyMinutes' | 'languageOf' | 'dayEndsAt' | 'pausedUntil' | 'setPaused'
+  'storesOf' | 'shopsOf' | 'readyMinutes' | 'dayEndsAt' | 'pausedUntil' | 'setPaused'
 >
 
 interface Needs extends Ground {
@@ -62,8 +62,6 @@ const storesFor = (store: Places['store'], at: () => Date): StoresOfConsole => (
   },
   readyMinutes: async ({ corporationId, shopId }) =>
     (await store.shops.shown(corporationId, shopId))?.config.readyMinutes ?? 15,
-  languageOf: async ({ corporationId, shopId }) =>
-    (await store.shops.shown(corporationId, shopId))?.config.languages[0] ?? 'en_US',
   dayEndsAt: async ({ corporationId, shopId }, now) => {
     const config = (await store.shops.now(corporationId, shopId))?.config
     return config && dayEndsAt(timetableOf(config), now)

@@ -12,6 +12,8 @@ export const kitchenLine = z.object({
   quantity: z.int(),
   displayName: z.string(),
   detail: z.string(),
+  /** What the guest wrote of it. */
+  remark: z.exactOptional(z.string()),
   /** The combo it is part of, or the dish it is a side of. */
   partOf: z.exactOptional(z.string()),
   /** Who of those who share the cart or the group order chose it. CART-11 */

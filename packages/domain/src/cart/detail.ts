@@ -69,6 +69,12 @@ export function detailOf<T>(index: MenuIndex<T>, item: MenuItem<T>, choice: Line
   return own.join(say.comma)
 }
 
+/** What was chosen, without the remark it ends with: who makes it must not read past what the guest wrote. */
+export function withoutRemark(detail: string, remark: string): string {
+  const said = [remark, `\u2068${remark}\u2069`].find(it => detail.endsWith(it))
+  return said ? detail.slice(0, -said.length).replace(/[,،，]\s*$/, '') : detail
+}
+
 /** Where the menu offers something: which group of the dish, and which option of that. */
 type Place = readonly [group: number, option: number]
 

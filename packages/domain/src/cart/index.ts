@@ -1,7 +1,7 @@
 export { calculate } from './calculate.ts'
 export type * from './calculation.ts'
 export * from './choice-key.ts'
-export { choiceInWords, detailOf, unitNameOf } from './detail.ts'
+export { choiceInWords, detailOf, unitNameOf, withoutRemark } from './detail.ts'
 export { type LineWords, lineWordsIn, type OrderedLine } from './line-words.ts'
 export { type Making, makingOf, NO_STATION } from './making.ts'
 export { type CartRules, type Bound, MOST_OF_A_LINE, mostOf, needsOf, takersOf } from './limits.ts'

@@ -1,3 +1,4 @@
+import { withoutRemark } from '@comanda/domain/cart'
 import { say, showMoney, t } from '@comanda/web/i18n'
 import { Badge } from '@comanda/web/ui/chip.tsx'
 import { Bike, ShoppingBag, UtensilsCrossed } from 'lucide-react'
@@ -43,7 +44,12 @@ export const Lines = ({ order }: { order: BoardOrder }) => (
         <b className={styles.times}>{line.quantity}×</b>
         <span>
           {line.displayName}
-          {line.detail !== '' && <span className={styles.detail}>{line.detail}</span>}
+          <span className={styles.detail}>{withoutRemark(line.detail, line.remark)}</span>
+          {line.remark !== '' && (
+            <span className={styles.wish}>
+              <bdi>{line.remark}</bdi>
+            </span>
+          )}
           {line.giftOf !== undefined && <span className={styles.detail}>{t('console.gift')}</span>}
         </span>
       </li>

@@ -64,6 +64,11 @@ function Line({ line, whole, onToggle }: { line: TicketLine; whole: boolean; onT
           {line.displayName}
           {line.partOf && <span className={styles.detail}>{t('kitchen.partOf', { name: line.partOf })}</span>}
           {line.detail !== '' && <span className={styles.detail}>{line.detail}</span>}
+          {line.remark && (
+            <span className={styles.wish}>
+              <bdi>{line.remark}</bdi>
+            </span>
+          )}
           {line.nick && <span className={styles.detail}>{t('kitchen.for', { name: line.nick })}</span>}
         </span>
         {whole && <span className={styles.station}>{stationName(line.station)}</span>}

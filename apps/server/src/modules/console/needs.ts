@@ -50,8 +50,6 @@ export interface ConsoleNeeds {
   ): Promise<{ shopId: number; shopName: string; timeZone: string }[]>
   board: Board
   readyMinutes(shop: Shop): Promise<number>
-  /** The store's own language: the one its orders are named in. */
-  languageOf(shop: Shop): Promise<string>
   /** Tells every screen of the store that something changed. Call it after the commit. */
   announce(shop: Shop): void
   /** Until when ordering is off (epoch ms); undefined while it is on. */

@@ -97,7 +97,7 @@ describe('the kitchen', () => {
     const noOnion = { modifierGroupId: 'leave-out', modifierItemId: 'leave-out.onion', quantity: 1 }
     const plate = { foodId: 'burger-meal', inside: { 'classic-burger': [noOnion] }, remark: 'nuts make me ill' }
     const found = await ticket(await accepted({ plates: [plate] }))
-    expect(found?.lines.map(line => [line.displayName, line.detail]).sort()).toEqual([
+    expect(found?.lines.map(line => [line.displayName, line.remark]).sort()).toEqual([
       ['Craft cola', 'nuts make me ill'],
       ['Fries (Regular)', 'nuts make me ill'],
       ['The Marigold burger (Single, Brioche, No onion)', 'nuts make me ill'],

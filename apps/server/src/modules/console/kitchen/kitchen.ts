@@ -20,7 +20,6 @@ export interface KitchenNeeds extends ConsoleNeeds {
 
 const kitchenOf = async (needs: KitchenNeeds, shop: Shop) => ({
   readyMinutes: await needs.readyMinutes(shop),
-  language: await needs.languageOf(shop),
 })
 
 async function ticketNow(needs: KitchenNeeds, who: Staff, orderId: string) {

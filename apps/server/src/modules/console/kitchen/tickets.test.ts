@@ -10,7 +10,6 @@ const order = { steps: [], createdAt: '2026-11-22T12:00:00.000Z', time: {}, shop
 const dueAt = (more: object): string =>
   ticketOf({ order: { ...order, ...more } as unknown as BoardOrder, lines: [] }, undefined, {
     readyMinutes: 15,
-    language: 'en_US',
   }).dueAt
 
 describe('WHEN A TICKET IS DUE', () => {

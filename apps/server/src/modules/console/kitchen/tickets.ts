@@ -11,8 +11,6 @@ const MINUTE = 60_000
 interface Kitchen {
   /** What it usually takes. */
   readyMinutes: number
-  /** The language its lines are named in. */
-  language: string
 }
 
 /** When the store took it: from then on the kitchen has it. */
@@ -40,7 +38,7 @@ export const inKitchen = ({ state }: BoardOrder): boolean => state === 'accepted
 export function ticketOf(
   { order, lines }: { order: BoardOrder; lines: readonly ChosenLine[] },
   done: ReadonlyMap<string, Date> | undefined,
-  { readyMinutes, language }: Kitchen,
+  { readyMinutes }: Kitchen,
 ): Ticket {
   const { orderId, orderNo, callNumber, orderType, state, table, people, utensils, remark } = order
   const since = sinceOf(order)
@@ -56,7 +54,7 @@ export function ticketOf(
     remark,
     since,
     dueAt: dueOf(order, since, readyMinutes),
-    lines: stationLines(lines, language).map(line => {
+    lines: stationLines(lines).map(line => {
       const at = done?.get(line.lineKey)
       return at === undefined ? line : { ...line, doneAt: at.toISOString() }
     }),

@@ -30,6 +30,15 @@ function linesOf(pen: Pen, stations: readonly string[], ticket: Ticket): PaperRo
       { kind: 'line', count: String(line.quantity), text: line.displayName, size: 2 },
       ...(line.partOf ? [{ kind: 'text' as const, text: pen.say('receipt.partOf', { name: line.partOf }) }] : []),
       ...(line.detail !== '' ? [{ kind: 'text' as const, text: line.detail }] : []),
+      ...(line.remark
+        ? [
+            {
+              kind: 'text' as const,
+              text: `${pen.say('receipt.remark')}: ${pen.apart(line.remark)}`,
+              bold: true as const,
+            },
+          ]
+        : []),
       ...(line.nick ? [{ kind: 'text' as const, text: pen.say('receipt.for', { name: line.nick }) }] : []),
     ]),
   ])
