@@ -78,6 +78,8 @@ export function OrderSheet({ shopId, table, bill, currency, onClose }: OrderShee
       {menu && (
         <div className={styles.stack}>
           <Unsaved kept={kept} />
+          {/* First, and never moved by what is chosen: the next tap lands where it was meant to. */}
+          <Picker menu={menu} list={list} currency={currency} onAdd={one => setList(withOne(list, one))} />
           {list.length > 0 && <Ticket menu={menu} list={list} currency={currency} onList={setList} />}
           {list.length > 0 && (
             <Field label={t('floor.order.remark')} optional>
@@ -88,7 +90,6 @@ export function OrderSheet({ shopId, table, bill, currency, onClose }: OrderShee
               />
             </Field>
           )}
-          <Picker menu={menu} currency={currency} onAdd={one => setList(withOne(list, one))} />
         </div>
       )}
     </AskSheet>
@@ -142,12 +143,13 @@ function Ticket({ menu, list, currency, onList }: TicketProps) {
 
 interface PickerProps {
   menu: TableMenu
+  list: readonly Chosen[]
   currency: Currency
   onAdd: (chosen: Chosen) => void
 }
 
 /** Every dish of the menu by its group, or what is searched for; a plain one is chosen at a tap. */
-function Picker({ menu, currency, onAdd }: PickerProps) {
+function Picker({ menu, list, currency, onAdd }: PickerProps) {
   const [text, setText] = useState('')
   const [group, setGroup] = useState(menu.groups[0]?.menuGroupId ?? '')
   const [open, setOpen] = useState<Place>()
@@ -173,7 +175,12 @@ function Picker({ menu, currency, onAdd }: PickerProps) {
       <ul className={styles.dishes}>
         {places.map(place => (
           <li key={`${place.menuId} ${place.menuGroupId} ${place.item.foodId}`}>
-            <Dish item={place.item} currency={currency} onPress={() => take(place)} />
+            <Dish
+              item={place.item}
+              chosen={countOf(list, place.item)}
+              currency={currency}
+              onPress={() => take(place)}
+            />
           </li>
         ))}
       </ul>
@@ -184,11 +191,23 @@ function Picker({ menu, currency, onAdd }: PickerProps) {
   )
 }
 
-const Dish = ({ item, currency, onPress }: { item: MenuItem<string>; currency: Currency; onPress: () => void }) => (
+/** How many of a dish are chosen, however they are made. */
+const countOf = (list: readonly Chosen[], { foodId }: MenuItem<string>): number =>
+  list.reduce((all, { place, quantity }) => all + (place.item.foodId === foodId ? quantity : 0), 0)
+
+interface DishProps {
+  item: MenuItem<string>
+  chosen: number
+  currency: Currency
+  onPress: () => void
+}
+
+const Dish = ({ item, chosen, currency, onPress }: DishProps) => (
   <button type="button" className={styles.dish} disabled={!item.onSale} onClick={onPress}>
     <span>{item.displayName}</span>
     <span className={styles.quiet}>
       {item.onSale ? showMoney(item.units[0]?.price ?? item.price, currency) : t('console.soldOut')}
     </span>
+    {chosen > 0 && <b className={styles.count}>{chosen}×</b>}
   </button>
 )
