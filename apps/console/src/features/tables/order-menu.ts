@@ -69,6 +69,11 @@ async function load(shopId: number): Promise<TableMenu> {
 export const useTableMenu = (shopId: number) =>
   useQuery({ queryKey: ['tableMenu', shopId, currentLocale().id], queryFn: () => load(shopId), staleTime: 60_000 })
 
+const withOwn = <One extends { modifiers?: readonly object[] }>({ modifiers, ...one }: One) => ({
+  ...one,
+  ...(modifiers ? { modifiers: [...modifiers] as NonNullable<One['modifiers']>[number][] } : {}),
+})
+
 /** As it is sent: ids and counts alone. PRICE-1 */
 export const asCartItem = ({ place: { menuId, menuGroupId, item }, choice, quantity, remark }: Chosen) => ({
   foodId: item.foodId,
@@ -79,10 +84,7 @@ export const asCartItem = ({ place: { menuId, menuGroupId, item }, choice, quant
   ...(choice.quantityDecimal === undefined ? {} : { quantityDecimal: choice.quantityDecimal }),
   ...(choice.openPrice === undefined ? {} : { openPrice: choice.openPrice }),
   modifiers: [...choice.modifiers],
-  subItems: [...choice.subItems],
-  sideDishItems: choice.sideDishItems.map(({ modifiers, ...side }) => ({
-    ...side,
-    ...(modifiers ? { modifiers: [...modifiers] } : {}),
-  })),
+  subItems: choice.subItems.map(withOwn),
+  sideDishItems: choice.sideDishItems.map(withOwn),
   remark,
 })

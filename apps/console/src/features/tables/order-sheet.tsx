@@ -1,7 +1,8 @@
 import { bill as calls } from '@comanda/contract/bill'
+import { detailOf } from '@comanda/domain/cart'
 import { type MenuItem, isPlainDish, startingChoice, unitAmountOf } from '@comanda/domain/menu'
-import { type Currency, money, times } from '@comanda/domain/money'
-import { showMoney, t } from '@comanda/web/i18n'
+import { type Currency, money, sayAsIs, times } from '@comanda/domain/money'
+import { currentLocale, showMoney, t } from '@comanda/web/i18n'
 import { toast } from '@comanda/web/notices'
 import { Chip } from '@comanda/web/ui/chip.tsx'
 import { Field } from '@comanda/web/ui/field.tsx'
@@ -111,6 +112,7 @@ interface TicketProps {
 
 /** What goes to the kitchen, and how many of each. */
 function Ticket({ menu, list, currency, onList }: TicketProps) {
+  const says = sayAsIs(currentLocale().id)
   const to = (at: number, by: number) =>
     onList(
       list.flatMap((it, i) => (i !== at ? [it] : it.quantity + by > 0 ? [{ ...it, quantity: it.quantity + by }] : [])),
@@ -125,7 +127,7 @@ function Ticket({ menu, list, currency, onList }: TicketProps) {
           <li key={JSON.stringify(asCartItem({ ...one, quantity: 1 }))} className={styles.option}>
             <span>
               {item.displayName}
-              {one.remark !== '' && <span className={styles.quiet}> {one.remark}</span>}
+              <span className={styles.quiet}> {detailOf(menu.index, item, asCartItem(one), says)}</span>
               <span className={styles.quiet}> {showMoney(amountOf(menu, one), currency)}</span>
             </span>
             <Stepper
