@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { type AllHandlers, compose } from '../compose.ts'
 import { auth as calls } from '@comanda/contract/auth'
+import { card as cardCalls } from '@comanda/contract/card'
 import { isRefusal, type ResponseOf } from '@comanda/contract/core'
 import { demoBrand } from '@comanda/demo'
 import { type Payload, solveChallenge } from 'altcha-lib'
@@ -79,6 +80,15 @@ describe('DELETING AN ACCOUNT · U3, U7', () => {
     expect(await close(who, { ticket, mark })).toMatchObject({ refused: 'accountBusy', data: { bars } })
     await change('update customer_order set ended_at = changed_at where owner = $1')
     expect((await look(who)).bars).toEqual([])
+  })
+
+  test('value that was sent and nobody has taken is told as going too · CARD-4', async () => {
+    const who = maya()
+    const before = (await look(who)).money
+    const [card] = (kept(await handlers.card.list(who, {})) as ResponseOf<typeof cardCalls.list>).cards
+    const sent = { cardId: card?.cardId ?? '', amount: 100, message: '' }
+    kept(await handlers.card.createTransfer(again(who), cardCalls.createTransfer.request.parse(sent)))
+    expect((await look(who)).money).toEqual(before)
   })
 
   test('a code for something else, and what was not shown, open nothing · U1', async () => {

@@ -36,17 +36,17 @@ const standingOf =
     isPaying: await payment.isPaying(on, corporationId, owner),
   })
 
-/** The money on cards and gift cards of one's own, by currency. */
+/** The money on cards, on its way from them to somebody, and on gift cards of one's own, by currency. */
 async function moneyOf({ purse, gifts }: Needs, on: Queries, { corporationId, session }: Guest) {
-  const onCards = await purse.card.balanceOf(on, corporationId, session.customerId)
-  const onGifts = await gifts.totalsOf(on, corporationId, session.owner)
-  const byCode = new Map(onGifts.map(one => [one.currency.currencyCode, one]))
-  if (onCards) {
-    const { currency } = onCards
-    const there = byCode.get(currency.currencyCode)?.amount ?? 0
-    byCode.set(currency.currencyCode, { currency, amount: money(there + onCards.amount) })
-  }
-  return [...byCode.values()].filter(({ amount }) => amount > 0)
+  const held = [
+    ...(await gifts.totalsOf(on, corporationId, session.owner)),
+    ...(await purse.card.holdingsOf(on, corporationId, session.customerId)),
+  ]
+  const byCode = Map.groupBy(held, ({ currency }) => currency.currencyCode)
+  return [...byCode.values()].flatMap(([first, ...more]) => {
+    const amount = money([first, ...more].reduce((all, one) => all + (one?.amount ?? 0), 0))
+    return first && amount > 0 ? [{ currency: first.currency, amount }] : []
+  })
 }
 
 const holdingsOf =

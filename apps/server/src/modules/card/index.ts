@@ -10,6 +10,7 @@ import { cardDetails, listCards, queryCard } from './cards.ts'
 import { cardFacts, correctCard } from './correct.ts'
 import { cardsForStaff, customerOfCardNo } from './for-staff.ts'
 import { grow, shrink } from './growth.ts'
+import { holdingsOf } from './holdings.ts'
 import { type Joining, joinProgram } from './join-program.ts'
 import { cardMeans } from './means.ts'
 import type { CardNeeds } from './needs.ts'
@@ -64,12 +65,14 @@ export interface CardModule {
   memberAt(on: Queries, at: MemberAtStore): Promise<{ program?: CardProgram; membership?: Membership }>
   /** The same with the card locked until the transaction ends: what an order earns makes it grow. CARD-2 */
   memberToGrow(tx: Tx, at: MemberAtStore): Promise<MemberFound>
-  /** What stands on the customer's cards, in the currency of the first. */
+  /** What stands on the customer's first card. */
   balanceOf(
     on: Queries,
     corporationId: number,
     customerId: number,
   ): Promise<{ amount: Money; currency: Currency } | undefined>
+  /** All that is a customer's of stored value, place by place. */
+  holdingsOf: typeof holdingsOf
   /** The customer's own card, to be filled; without an id their first. */
   cardToFill: typeof cardToFill
   grow: typeof grow
@@ -189,6 +192,7 @@ export function createCards(needs: CardNeeds): CardModule {
       const { paid, given } = await partsOf(on, corporationId, card.row.card_id)
       return { amount: money(paid + given), currency: card.program.currency }
     },
+    holdingsOf,
     cardToFill,
     grow,
     shrink,

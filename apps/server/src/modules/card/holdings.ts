@@ -1,0 +1,36 @@
+import { type Currency, type Money, money } from '@comanda/domain/money'
+import type { Queries } from '../../platform/db/index.ts'
+import { cardsOf, partsOf } from './queries.ts'
+import type { CardTables } from './tables.ts'
+
+/** Value a customer holds in one place. */
+export interface Held {
+  amount: Money
+  currency: Currency
+}
+
+/** What was sent and nobody has received yet: it comes back to its sender. CARD-4 */
+const sentOf = (
+  on: Queries,
+  corporationId: number,
+  customerId: number,
+): Promise<{ amount: number; currency: Currency }[]> =>
+  on
+    .withTables<CardTables>()
+    .selectFrom('card_transfer')
+    .select(['amount', 'currency'])
+    .where('corporation_id', '=', corporationId)
+    .where('from_customer_id', '=', customerId)
+    .where('state', '=', 'waiting')
+    .execute()
+
+/** All that is a customer's of stored value: on each of their cards, and on its way to somebody. */
+export async function holdingsOf(on: Queries, corporationId: number, customerId: number): Promise<Held[]> {
+  const held: Held[] = []
+  for (const { row, program } of await cardsOf(on, corporationId, customerId)) {
+    const { paid, given } = await partsOf(on, corporationId, row.card_id)
+    held.push({ amount: money(paid + given), currency: program.currency })
+  }
+  const sent = await sentOf(on, corporationId, customerId)
+  return [...held, ...sent.map(({ amount, currency }) => ({ amount: money(amount), currency }))]
+}
