@@ -39,7 +39,7 @@ test('two phones order together by link: each chooses, the host orders for both,
   await shot(ana.page, 'group-4-cart')
   await ana.page.keyboard.press('Escape')
 
-  await button(ben.page, 'Checkout').first().click()
+  await button(ben.page, 'Done choosing').first().click()
   await reads(ben.page, 'Your host sends this order')
   await ben.page.getByRole('link', { name: 'Back to the menu' }).click()
   await checkOut(ana.page)

@@ -18,7 +18,7 @@ test('what is chosen ahead waits, and joins the cart of the table once one sits 
   await addPlain(page, 'Edamame', 2)
   await shot(page, 'ahead-1-choosing')
   expect(await accessibilityFaults(page)).toEqual([])
-  await button(page, 'Checkout').first().click()
+  await button(page, 'Done choosing').first().click()
   await comesTo(page, '/createOrder')
   await reads(page, 'Kept for your visit')
   await shot(page, 'ahead-2-kept')

@@ -10,6 +10,7 @@ export const cart: WordsLike<typeof en> = {
   'cart.count': '{count|zero:لا أطباق|one:طبق واحد|two:طبقان|few:# أطباق|many:# طبقًا|other:# طبق}',
   'cart.checkout': 'إتمام الطلب',
   'cart.checkoutTotal': 'إتمام الطلب · {total}',
+  'cart.done': 'انتهيت من الاختيار',
   'cart.clear': 'إفراغ السلة',
   'cart.cleared': 'سلتك فارغة الآن.',
   'cart.removed': 'تمت إزالة {name}.',

@@ -7,6 +7,7 @@ export const cart = {
   'cart.count': '{count|one:# dish|other:# dishes}',
   'cart.checkout': 'Checkout',
   'cart.checkoutTotal': 'Checkout · {total}',
+  'cart.done': 'Done choosing',
   'cart.clear': 'Empty cart',
   'cart.cleared': 'Your cart is empty now.',
   'cart.removed': '{name} was taken out.',

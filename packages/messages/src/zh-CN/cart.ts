@@ -10,6 +10,7 @@ export const cart: WordsLike<typeof en> = {
   'cart.count': '{count|other:# 份}',
   'cart.checkout': '去结算',
   'cart.checkoutTotal': '去结算 · {total}',
+  'cart.done': '选好了',
   'cart.clear': '清空购物车',
   'cart.cleared': '购物车已清空。',
   'cart.removed': '已移除 {name}。',

@@ -23,7 +23,7 @@ interface CheckoutProps {
 export function Checkout({ cart, withTotal, onLook, className }: CheckoutProps) {
   const [busy, setBusy] = useState(false)
   const [below, setBelow] = useState(false)
-  const { calculation, lines, groupMinimums } = cart
+  const { lines, groupMinimums } = cart
   const missing = money(missingForDelivery(cart))
   const next = async () => {
     if (lines.some(line => line.problem)) {
@@ -45,7 +45,7 @@ export function Checkout({ cart, withTotal, onLook, className }: CheckoutProps) 
         disabled={lines.length === 0 || missing > 0}
         onClick={() => void next()}
       >
-        {labelOf(calculation, missing, withTotal)}
+        {labelOf(cart, missing, withTotal)}
       </Button>
       {below && (
         <Suspense>
@@ -56,7 +56,9 @@ export function Checkout({ cart, withTotal, onLook, className }: CheckoutProps) 
   )
 }
 
-function labelOf(calculation: Cart['calculation'], missing: ReturnType<typeof money>, withTotal = false): string {
+/** What the button leads to: a friend of a group and who chooses ahead order nothing themselves. CART-11, CART-12 */
+function labelOf({ calculation, answer }: Cart, missing: ReturnType<typeof money>, withTotal = false): string {
+  if (answer?.mayOrder === false && missing === 0) return t('cart.done')
   if (!calculation) return t('cart.checkout')
   const { currency, totalPaidAmount } = calculation
   if (missing > 0 && totalPaidAmount > 0) return t('cart.deliveryMissing', { amount: showMoney(missing, currency) })
