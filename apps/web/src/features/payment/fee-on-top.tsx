@@ -15,5 +15,5 @@ export interface FeeAsk {
 export function FeeOnTop({ shopId, amount, currency }: FeeAsk) {
   const { data } = useCardFee(shopId)
   const fee = cardSurcharge(amount, data?.ccFee)
-  return fee > 0 && <p className={styles.fee}>{t('payment.onTop.feeOf', { amount: showMoney(fee, currency) })}</p>
+  return fee > 0 && <p className={styles.feeOnTop}>{t('payment.onTop.feeOf', { amount: showMoney(fee, currency) })}</p>
 }
