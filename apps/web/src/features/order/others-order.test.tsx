@@ -87,3 +87,11 @@ test('what another at the table ordered is theirs to pay, to review, to order ag
   for (const own of [{}, done, back]) expect(said(orderOf({ ...own, shared: true }))).toEqual([])
   expect(screensOf(orderOf({ shared: true }))).toContain('order.say.anotherPays')
 })
+
+test('a receipt names what paid once: by the payment’s own words where there are any, else as it was to be paid · M6', () => {
+  const named = (order: Partial<OrderDetail>) => screensOf(orderOf(order)).includes('order.payMethod')
+  expect(named({ payState: 'paid', paymentMethod: '16_msPoint' })).toBe(false)
+  expect(named({ payState: 'paid', paymentMethod: 'out-line' })).toBe(true)
+  expect(named({ payState: 'unpaid' })).toBe(true)
+  expect(named({ payState: 'paid', billId: 'b' })).toBe(true)
+})

@@ -61,7 +61,7 @@ function Details({
       {renderEarned(order.orderId)}
       <Part icon={<CreditCard />} title={t('order.payment')}>
         <Facts order={order} now={now} />
-        {order.payState !== 'unpaid' && !shared && order.billId === undefined && renderPaidBy(order.orderId)}
+        {isPaidByOwn(order) && renderPaidBy(order.orderId)}
         {back && (
           <div className={styles.noPrint}>
             <LinkButton kind="secondary" size="small" to={refundWay(order)}>
@@ -78,6 +78,10 @@ function Details({
     </div>
   )
 }
+
+/** Its own payment tells what paid it: by one means or by several. */
+const isPaidByOwn = ({ payState, shared, billId }: OrderDetail): boolean =>
+  payState !== 'unpaid' && !shared && billId === undefined
 
 function Head({ order }: { order: OrderDetail }) {
   const { shop, orderNo, createdAt, state, orderType, payState, callNumber } = order
@@ -149,7 +153,11 @@ const Actions = ({ order, now, totalName }: ActionsProps) => (
 function Facts({ order, now }: { order: OrderDetail; now: number }) {
   const { contact, deliveryAddress, table, remark } = order
   const facts: Fact[] = [
-    [t('order.payMethod'), methodWords(order.paymentMethod)],
+    // The method kept with it is but the first of those that paid; in person is told by nothing else.
+    [
+      t('order.payMethod'),
+      isPaidByOwn(order) && order.paymentMethod !== 'out-line' ? undefined : methodWords(order.paymentMethod),
+    ],
     [t('order.when'), order.orderType === 1100 ? undefined : timeWords(order.time, order.shop.timeZone, now)],
     [t('order.where'), table && t('order.table', { name: table.tableName })],
     [t('order.deliverTo'), deliveryAddress?.lines.join(', ')],
