@@ -64,6 +64,29 @@ describe('what is set for a store', () => {
     })
   })
 
+  test('who changed a delivery fee or a deposit stands in the books of the staff, once · L2', async () => {
+    const { zones, booking } = await settings()
+    const [first, ...more] = zones.zones
+    if (!first || !booking.rules) throw new Error('the demo store has no zone or takes no bookings')
+    const dearer = { mark: zones.mark, zones: [{ ...first, fee: first.fee + 50 }, ...more] }
+    expect(await say('/api/console/saveZones', dearer)).toMatchObject({ code: '000' })
+    expect(await say('/api/console/saveZones', dearer)).toMatchObject({ code: '000' })
+    const rules = { ...booking.rules, holdMinutes: booking.rules.holdMinutes + 5 }
+    expect(await say('/api/console/saveBookingRules', { mark: booking.mark, rules })).toMatchObject({ code: '000' })
+    const LINES = {
+      name: 'test_set_lines',
+      text: `select what, (after -> 'zones' -> 0 ->> 'fee')::int - (before -> 'zones' -> 0 ->> 'fee')::int as fee from audit_line
+        where what in ('deliveryZones', 'bookingRules') order by at`,
+    }
+    expect((await database().query<object>(LINES, [])).rows).toEqual([
+      { what: 'deliveryZones', fee: 50 },
+      { what: 'bookingRules', fee: null },
+    ])
+    const now = await settings()
+    await say('/api/console/saveZones', { mark: now.zones.mark, zones: zones.zones })
+    await say('/api/console/saveBookingRules', { mark: now.booking.mark, rules: booking.rules })
+  })
+
   test('who saves on top of what another saved meanwhile is told; a repeat of one’s own is no conflict · API-3', async () => {
     const { dining } = await settings()
     const first = { mark: dining.mark, tableEntry: 'pin', askPeople: true }

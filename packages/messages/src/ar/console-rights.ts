@@ -60,6 +60,8 @@ export const rights: Record<keyof typeof english, string> = {
   'rights.what.depositKept': 'الاحتفاظ بعربون',
   'rights.what.depositReturned': 'إعادة عربون',
   'rights.what.stalls': 'إعداد البوفيه',
+  'rights.what.deliveryZones': 'إعداد مناطق التوصيل ورسومها',
+  'rights.what.bookingRules': 'إعداد الحجوزات والعربون',
   'rights.what.adjustment': 'تصحيح: {kind}',
   'rights.what.invited': 'دعوة شخص',
   'rights.what.linkSent': 'إرسال رابط كلمة المرور',

@@ -60,6 +60,8 @@ export const rights = {
   'rights.what.depositKept': 'Deposit kept',
   'rights.what.depositReturned': 'Deposit given back',
   'rights.what.stalls': 'Buffets set up',
+  'rights.what.deliveryZones': 'Delivery zones and fees set up',
+  'rights.what.bookingRules': 'Bookings and deposits set up',
   'rights.what.adjustment': 'Correction: {kind}',
   'rights.what.invited': 'Person invited',
   'rights.what.linkSent': 'Link for a password sent',

@@ -127,6 +127,8 @@ const kinds: Readonly<Record<string, MessageKey>> = {
   'deposit.kept': 'rights.what.depositKept',
   'deposit.returning': 'rights.what.depositReturned',
   stalls: 'rights.what.stalls',
+  deliveryZones: 'rights.what.deliveryZones',
+  bookingRules: 'rights.what.bookingRules',
 }
 
 /** What was done, in words; a correction by what it was made on, anything else by its own name. */

@@ -1,6 +1,7 @@
 import type { CodeName } from '@comanda/contract/codes'
 import { type Refusal, refuse } from '@comanda/contract/core'
 import type { SettingFault, SettingWhy, ShopConfig } from '@comanda/domain/store'
+import { writeAuditLine } from '../../../platform/audit-line.ts'
 import type { Tx } from '../../../platform/db/index.ts'
 import { managedShop, type Staff } from '../../../platform/http/index.ts'
 import type { Needs } from '../needs.ts'
@@ -30,6 +31,8 @@ interface Save<Name extends PartName, Why extends CodeName> {
   part: PartOf<Name>
   mark: string
   wanted: Part<Name>
+  /** What it is called in the books of the staff, where money hangs on it. L2 */
+  what?: 'deliveryZones' | 'bookingRules'
   /** Why it cannot be set so. */
   check?(config: ShopConfig): Promise<Refusal<Why> | undefined> | Refusal<Why> | undefined
 }
@@ -48,7 +51,7 @@ export async function savePart<Name extends PartName, Why extends CodeName = nev
   needs: Needs,
   who: Staff,
   shopId: number,
-  { part, mark, wanted, check }: Save<Name, Why>,
+  { part, mark, wanted, what, check }: Save<Name, Why>,
 ): Promise<(Part<Name> & { mark: string }) | General | Refusal<Why>> {
   const shop = managedShop(who, shopId)
   if ('refused' in shop) return shop
@@ -62,7 +65,13 @@ export async function savePart<Name extends PartName, Why extends CodeName = nev
     const after = { ...part.of(next), mark: markOf(part.of(next)) }
     if (before === after.mark) return after
     if (before !== mark) return refuse('changedMeanwhile')
-    await saveShop(tx, shop.corporationId, next, new Date(needs.clock()))
+    const at = new Date(needs.clock())
+    await saveShop(tx, shop.corporationId, next, at)
+    if (what) {
+      const { staffId: id, name } = who.session.staff
+      const values = { before: part.of(config), after: part.of(next), cause: 'set up', at }
+      await writeAuditLine(tx, { ...shop, what, subject: String(shopId), by: { id, name }, ...values })
+    }
     tx.afterCommit(() => needs.changed(shop))
     return after
   })

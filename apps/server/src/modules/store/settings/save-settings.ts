@@ -37,6 +37,7 @@ export const saveZones =
       part: zones,
       mark,
       wanted,
+      what: 'deliveryZones',
       check: ({ point }) => misfit(checkZones(wanted.zones, point)),
     })
 
@@ -48,6 +49,7 @@ export const saveBookingRules =
       part: booking,
       mark,
       wanted: { rules },
+      what: 'bookingRules',
       check: async () => rules && misfit(checkBookingRules(rules, await needs.tablesOf(who.corporationId, shopId))),
     })
 
