@@ -2,6 +2,7 @@ import { t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/button.tsx'
 import { Bell, BellOff, ChefHat, Radio } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { isSilent, useNow } from './platform/now.ts'
 import type { StaffInfo } from './platform/session.ts'
 import { tryOutSound, useSoundOn } from './platform/sound.ts'
 import { shortNames } from './short-names.ts'
@@ -13,6 +14,8 @@ interface HeadProps {
   onShop: (shopId: number) => void
   /** The line is up. */
   up: boolean
+  /** When the store's orders were last heard of (the server's time, epoch ms). */
+  heardAt: number
   children: ReactNode
 }
 
@@ -30,8 +33,19 @@ function SoundButton() {
   )
 }
 
+/** Whether what is seen is what is: a line that is up and brings nothing is not. */
+function Line({ up, heardAt }: Pick<HeadProps, 'up' | 'heardAt'>) {
+  const isUp = !isSilent(heardAt, useNow()) && up
+  return (
+    <p className={isUp ? styles.up : styles.down} role="status">
+      <Radio aria-hidden="true" size={16} />
+      <span className={styles.lineName}>{t(isUp ? 'console.live' : 'console.reconnecting')}</span>
+    </p>
+  )
+}
+
 /** Which store, whether the line is up, and what is always at hand. One row, on a phone too. */
-export function Head({ staff, shopId, onShop, up, children }: HeadProps) {
+export function Head({ staff, shopId, onShop, up, heardAt, children }: HeadProps) {
   const names = shortNames(staff.shops.map(({ shopName }) => shopName))
   return (
     <header className={styles.top}>
@@ -49,10 +63,7 @@ export function Head({ staff, shopId, onShop, up, children }: HeadProps) {
           ))}
         </select>
       </label>
-      <p className={up ? styles.up : styles.down} role="status">
-        <Radio aria-hidden="true" size={16} />
-        <span className={styles.lineName}>{t(up ? 'console.live' : 'console.reconnecting')}</span>
-      </p>
+      <Line up={up} heardAt={heardAt} />
       <div className={styles.tools}>
         <SoundButton />
         {children}

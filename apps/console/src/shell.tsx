@@ -8,6 +8,7 @@ import { useBell } from './features/alarm/bell.ts'
 import { useBoard } from './features/board/use-board.ts'
 import { useOpenBreaks } from './features/books/api.ts'
 import { Unprinted } from './features/print/unprinted.tsx'
+import { useWaitingRefunds } from './features/refund/api.ts'
 import { TableCalls } from './features/table-calls/table-calls.tsx'
 import { Pause, PausedNotice } from './features/service/pause.tsx'
 import { Head } from './head.tsx'
@@ -31,6 +32,7 @@ export function Shell({ staff, onLeave }: ShellProps) {
   const board = useBoard(shopId)
   const waiting = board.columns.new.length
   const breaks = useOpenBreaks(shopId, staff.brand)
+  const refunds = useWaitingRefunds(shopId)
   useBell(waiting)
   useStayAwake()
   const choose = (next: number) => {
@@ -43,11 +45,16 @@ export function Shell({ staff, onLeave }: ShellProps) {
   const onBoard = view?.show === undefined
   return (
     <div className={styles.frame}>
-      <Head staff={staff} shopId={shopId} onShop={choose} up={board.up}>
+      <Head staff={staff} shopId={shopId} onShop={choose} up={board.up} heardAt={board.heardAt}>
         <Pause shopId={shopId} paused={board.pausedUntil !== undefined} />
         <Account staff={staff} onLeave={onLeave} />
       </Head>
-      <Bar staff={staff} shopId={shopId} chosen={view?.key ?? ''} waiting={{ orders: waiting, books: breaks }} />
+      <Bar
+        staff={staff}
+        shopId={shopId}
+        chosen={view?.key ?? ''}
+        waiting={{ orders: waiting, refunds, books: breaks }}
+      />
       <main key={view?.key} className={classNames(styles.main, onBoard && styles.board)}>
         <Alarms waiting={waiting} onBoard={onBoard} heardAt={board.heardAt} onLook={() => goTo('orders')}>
           <PausedNotice shopId={shopId} timeZone={timeZone} until={board.pausedUntil} />

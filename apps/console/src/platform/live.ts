@@ -20,6 +20,7 @@ export function useLive(topic: string, onChange: () => void): boolean {
     let gone = false
     const again = () => {
       source?.close()
+      clearTimeout(timer)
       setUp(false)
       if (!gone) timer = setTimeout(() => void open(), AGAIN_MS)
     }
@@ -27,6 +28,7 @@ export function useLive(topic: string, onChange: () => void): boolean {
       try {
         const { ticket } = await send(push.ticket, { topics: [topic] })
         if (gone) return
+        source?.close()
         source = new EventSource(`/api/push/stream?ticket=${encodeURIComponent(ticket)}`)
         source.addEventListener('open', () => {
           setUp(true)
@@ -39,9 +41,12 @@ export function useLive(topic: string, onChange: () => void): boolean {
         again()
       }
     }
+    // A stream whose network is gone may say nothing for minutes.
+    addEventListener('offline', again)
     void open()
     return () => {
       gone = true
+      removeEventListener('offline', again)
       clearTimeout(timer)
       source?.close()
       setUp(false)

@@ -2,12 +2,9 @@ import { t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/button.tsx'
 import { BellOff, BellRing, WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useNow } from '../../platform/now.ts'
+import { isSilent, useNow } from '../../platform/now.ts'
 import { tryOutSound, useSoundOn } from '../../platform/sound.ts'
 import styles from './alarms.module.css'
-
-/** Longer without a word from the server than polls and a slow answer take: orders may be coming in unseen. */
-const SILENT_MS = 25_000
 
 interface AlarmsProps {
   /** Orders that wait for an answer. */
@@ -23,7 +20,7 @@ interface AlarmsProps {
 
 function Lost({ heardAt }: { heardAt: number }) {
   const now = useNow()
-  if (heardAt === 0 || now - heardAt < SILENT_MS) return null
+  if (!isSilent(heardAt, now)) return null
   return (
     <p className={styles.bad} role="alert">
       <WifiOff aria-hidden="true" size={20} /> {t('console.lost')}

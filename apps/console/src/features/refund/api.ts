@@ -17,10 +17,15 @@ export interface RefundOf {
 export const useRefunds = (of: RefundOf) =>
   useQuery({ queryKey: ['refunds', of.orderId], queryFn: () => send(calls.orderRefunds, of) })
 
-/** What waits for a yes at a store. */
-export const useRefundRequests = (shopId: number) =>
-  useQuery({
-    queryKey: ['refundRequests', shopId],
-    queryFn: () => send(calls.refundRequests, { shopId }),
-    refetchInterval: 20_000,
-  })
+const requestsOf = (shopId: number) => ({
+  queryKey: ['refundRequests', shopId],
+  queryFn: () => send(calls.refundRequests, { shopId }),
+  refetchInterval: 20_000,
+})
+
+/** What waits for a person at a store. */
+export const useRefundRequests = (shopId: number) => useQuery(requestsOf(shopId))
+
+/** How much waits for a person at a store. */
+export const useWaitingRefunds = (shopId: number): number =>
+  useQuery({ ...requestsOf(shopId), select: ({ requests }) => requests.length }).data ?? 0

@@ -27,7 +27,7 @@ export const order: WordsLike<typeof english> = {
   'refusal.order.methodNotOffered': 'طريقة الدفع هذه غير ممكنة هنا. اختر طريقة أخرى من فضلك.',
   'refusal.order.payFirst': 'لديك طلبات بانتظار الدفع. ادفع أحدها أو ألغه أولًا.',
   'refusal.order.tooManyDishes': 'أقصى عدد للأطباق في الطلب الواحد هو {most}. يُرجى تقليل العدد.',
-  'refusal.order.moved': 'تقدّم طلبك في هذه الأثناء، لذا لم يعد ذلك ممكنًا.',
+  'refusal.order.moved': 'تقدّم الطلب في هذه الأثناء، لذا لم يعد ذلك ممكنًا.',
   'refusal.order.refundNotOffered': 'لم يعد من الممكن استرداد هذا عبر التطبيق. يرجى الاتصال بالمطعم.',
   'refusal.order.refundWaits': 'لم يرد المطعم على طلبك الأخير بعد. يرجى الانتظار أو الاتصال به.',
   'refusal.order.nothingLeft': 'لا يمكن طلب أي من هذه الأطباق حاليًا.',

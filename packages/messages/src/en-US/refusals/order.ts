@@ -26,7 +26,7 @@ export const order = {
   'refusal.order.methodNotOffered': 'This way of paying is not possible here. Please choose another one.',
   'refusal.order.payFirst': 'You have orders waiting to be paid. Please pay or cancel one of them first.',
   'refusal.order.tooManyDishes': 'One order takes at most {most} dishes here. Please take some out.',
-  'refusal.order.moved': 'Your order has moved on in the meantime, so this is no longer possible.',
+  'refusal.order.moved': 'The order has moved on in the meantime, so this is no longer possible.',
   'refusal.order.refundNotOffered': 'This cannot be refunded in the app any more. Please call the restaurant.',
   'refusal.order.refundWaits':
     'The restaurant has not answered your last request yet. Please wait for it, or call them.',
