@@ -32,7 +32,7 @@ export function OneRefund({ of, refund, currency }: OneRefundProps) {
     <section className={styles.refund}>
       <p className={styles.line}>
         <strong>{showMoney(amount, currency)}</strong>
-        <span>{t(`refund.state.${state}`)}</span>
+        <span>{t(failed ? 'refund.state.failed' : `refund.state.${state}`)}</span>
       </p>
       {lines.length > 0 && <p>{sideBySide(lines.map(line => `${line.quantity}× ${line.displayName}`))}</p>}
       <p className={styles.note}>

@@ -77,7 +77,7 @@ export function OrderSheet({ shopId, table, bill, currency, onClose }: OrderShee
       {asked.isPending && <Skeleton height={320} />}
       {!menu && asked.error && <AskFailed asked={asked} />}
       {menu && (
-        <div className={styles.stack}>
+        <div className={styles.order}>
           <Unsaved kept={kept} />
           {/* First, and never moved by what is chosen: the next tap lands where it was meant to. */}
           <Picker menu={menu} list={list} currency={currency} onAdd={one => setList(withOne(list, one))} />
