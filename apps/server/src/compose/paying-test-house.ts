@@ -15,6 +15,7 @@ import {
 } from '../modules/payment/index.ts'
 import type { Database } from '../platform/db/index.ts'
 import type { Guest } from '../platform/http/index.ts'
+import { createLimits } from '../platform/limits.ts'
 import { type Log, silentLog } from '../platform/log.ts'
 import { type MeansOfPaying, ofOrder, orderPayable, paidAsPlaced, type Payables, refundsOfOrders } from './payables.ts'
 import { adyenProvider } from '../providers/adyen/index.ts'
@@ -113,6 +114,7 @@ export async function payingHouse(db: Database, options: PayingOptions = {}): Pr
     clock: house.clock,
     log: options.log ?? silentLog,
     jobs,
+    limits: createLimits(db, house.clock),
     providers: {
       wallet: options.wallet,
       card: adyenProvider({

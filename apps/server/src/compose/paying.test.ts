@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { money } from '@comanda/domain/money'
+import type { Guest } from '../platform/http/index.ts'
 import { testDatabase } from '../testing/index.ts'
 import { testCustomer, testGuest } from '../testing/test-caller.ts'
 import { cardData, type PayingHouse, payingHouse } from './paying-test-house.ts'
@@ -141,6 +143,16 @@ describe('PAYING BY CARD · PAY-8, PAY-9', () => {
     const clear = { paymentMethod: { type: 'scheme', number: '4111111111111111', cvc: '737' } }
     expect(await house.pay(ann, orderId, clear)).toMatchObject({ refused: 'cardUnreadable' })
     expect(house.standin.log.all()).toEqual([])
+  })
+
+  test('who tries card after card, ever a new guest on a new phone, is stopped where they sit, and nobody elsewhere · TD19', async () => {
+    const at = (ip: string): Guest => ({ ...testGuest(), deviceId: randomUUID(), ip })
+    const tried = async (who: Guest, holder: string) =>
+      house.pay(who, await house.order1(who), cardData('4111111111111111', holder))
+    for (let i = 0; i < 40; i += 1)
+      expect(await tried(at('192.0.2.66'), 'DECLINED')).toMatchObject({ paymentState: 'refused' })
+    expect(await tried(at('192.0.2.66'), 'Ann Guest')).toMatchObject({ refused: 'tooManyCards' })
+    expect(await tried(at('198.51.100.1'), 'Ann Guest')).toMatchObject({ paymentState: 'paid' })
   })
 
   test('eight refused cards in ten minutes, then a wait · TD19', async () => {

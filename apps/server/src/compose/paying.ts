@@ -1,4 +1,5 @@
 import { createPaymentModule, type PaymentModule, type SecurityCheck } from '../modules/payment/index.ts'
+import { createLimits } from '../platform/limits.ts'
 import type { PaymentProviders } from '../providers/payment/port.ts'
 import type { Notification } from '../modules/notification/index.ts'
 import { tellOfBreaks } from './alerts.ts'
@@ -48,6 +49,7 @@ export const composePaying = ({
     payables,
     means,
     checkSecurity,
+    limits: createLimits(db, clock),
     shopOf: async (corporationId, shopId) => (await places.store.shops.shown(corporationId, shopId))?.config,
     tellOfBreaks: tellOfBreaks(notification),
     corporations: () => corporationsOf(db),

@@ -12,6 +12,8 @@ export interface Limit {
 export interface Limits {
   /** Counts one use against every limit. Answers whether all of them had room; what is counted stays counted. */
   take(corporationId: number, limits: readonly Limit[]): Promise<boolean>
+  /** Whether all of them have room, without counting a use. */
+  hasRoom(corporationId: number, limits: readonly Limit[]): Promise<boolean>
   /** Takes back one use that was counted at `at`: what turned out to be in order does not crowd out the next. */
   giveBack(corporationId: number, limits: readonly Limit[], at: Date): Promise<void>
 }
@@ -27,6 +29,11 @@ const GIVE_BACK = {
   name: 'rate_limit_give_back',
   text: `update rate_limit set used = used - 1
     where corporation_id = $1 and key = $2 and window_start = $3 and used > 0`,
+}
+
+const USED = {
+  name: 'rate_limit_used',
+  text: 'select used from rate_limit where corporation_id = $1 and key = $2 and window_start = $3',
 }
 
 /** When the window began that this moment is in. */
@@ -86,6 +93,14 @@ export function createLimits(db: Database, clock: Clock): Limits {
         }
         return room
       })
+    },
+    async hasRoom(corporationId, limits) {
+      const now = clock()
+      for (const limit of limits) {
+        const { rows } = await db.query<{ used: number }>(USED, [corporationId, limit.key, windowOf(limit, now)])
+        if ((rows[0]?.used ?? 0) >= limit.most) return false
+      }
+      return true
     },
     async giveBack(corporationId, limits, at) {
       await db.inTx(async tx => {

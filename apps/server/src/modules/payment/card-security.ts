@@ -28,8 +28,10 @@ export async function checkCardSecurity(
 }
 
 /** A repeat of what was begun asks for nothing: a code works once. */
-const wasBegun = async ({ db }: Ask, { corporationId, requestId, session }: Guest): Promise<boolean> =>
-  (await payableOfRequest(db, corporationId, session.owner, requestId)) !== undefined
+export const wasBegun = async (
+  { db }: Pick<Needs, 'db'>,
+  { corporationId, requestId, session }: Guest,
+): Promise<boolean> => (await payableOfRequest(db, corporationId, session.owner, requestId)) !== undefined
 
 async function insecureOf(
   needs: Ask,

@@ -10,6 +10,7 @@ import type { Needs } from './needs.ts'
 import { payableAt, payableOf } from './payables.ts'
 import { attemptsOf } from './queries.ts'
 import { idempotencyKeyOf } from './references.ts'
+import { noteRefused } from './refused-cards.ts'
 
 /** A try that was left behind may still be finished in another tab: the first to succeed pays. TD15 */
 const continues: readonly AttemptState[] = ['authenticating', 'superseded', 'unknown']
@@ -38,6 +39,7 @@ export const continuePayment =
         ...(attempt.provider_reference && { providerReference: attempt.provider_reference }),
       })
       await settleInTime(needs, attempt, answering)
+      return noteRefused(needs, who, await resultFor(needs, who, at))
     }
     return resultFor(needs, who, at)
   }

@@ -16,6 +16,7 @@ import { newsOf } from './provider-answer.ts'
 import { isByWallet } from './providers.ts'
 import { type AttemptAt, attemptsOf, lockAttempt } from './queries.ts'
 import { idempotencyKeyOf, payerIdOf } from './references.ts'
+import { noteRefused, tooManyHere } from './refused-cards.ts'
 import type { AttemptRow } from './tables.ts'
 
 /** A phone gives up after 10 s: it is told "being checked" before that, and the answer is still taken when it comes. API-3 */
@@ -38,6 +39,8 @@ export const createPayment =
   async (who, ask) => {
     const sheet = readSheet(needs.providers.card, ask)
     if (isRefusal(sheet)) return sheet
+    const tooMany = sheet && (await tooManyHere(needs, who))
+    if (tooMany) return tooMany
     const insecure = await checkCardSecurity(needs, who, ask.payments)
     if (insecure) return insecure
     const begun = await beginAll(needs, who, ask)
@@ -45,7 +48,7 @@ export const createPayment =
     const { attempt } = begun
     const answering = send({ needs, who, ask, sheet, attempt })
     if (answering) await settleInTime(needs, attempt, answering)
-    return resultFor(needs, who, payableAt(who, ask))
+    return noteRefused(needs, who, await resultFor(needs, who, payableAt(who, ask)))
   }
 
 type ToAsk = Extract<Begun, { begun: 'attempt' }>

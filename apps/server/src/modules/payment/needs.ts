@@ -6,6 +6,7 @@ import type { ShopConfig } from '@comanda/domain/store'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Queries, Tx } from '../../platform/db/index.ts'
 import type { Jobs } from '../../platform/jobs/index.ts'
+import type { Limits } from '../../platform/limits.ts'
 import type { Log } from '../../platform/log.ts'
 import type { PaymentProviders, ProviderName } from '../../providers/payment/port.ts'
 
@@ -202,6 +203,8 @@ export interface Needs {
   /** By method; one that nobody supplies is not offered. */
   means: Readonly<Partial<Record<MeansMethod, Means>>>
   checkSecurity: SecurityCheck
+  /** Counts cards that were refused, by where they were tried. */
+  limits: Pick<Limits, 'hasRoom' | 'take'>
   shopOf(corporationId: number, shopId: number): Promise<ShopConfig | undefined>
   /** A comparison found what does not agree: who is in charge of the brand's money hears of it, in the same transaction. */
   tellOfBreaks(tx: Tx, found: BreaksFound): Promise<void>
