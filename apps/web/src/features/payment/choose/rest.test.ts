@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstRest, restNow } from './use-settlement.ts'
+import { firstRest, restNow } from './rest.ts'
 
 const methods = [
   { paymentMethod: '12_bankCard' as const, enabled: false },

@@ -1,0 +1,38 @@
+import { money } from '@comanda/domain/money'
+import { expect, test } from 'vitest'
+import type { Methods } from '../api.ts'
+import { firstPayDraft, fittingDraft } from './pay-draft.ts'
+
+const points = { paymentMethod: '16_msPoint', payerId: 'p' } as const
+const list = {
+  methods: [{ paymentMethod: '12_bankCard', enabled: true }],
+  means: [points],
+  tip: {
+    config: { defaultIndex: 1 },
+    choices: [
+      { value: 10, tipAmount: money(100) },
+      { value: 18, tipAmount: money(180) },
+    ],
+  },
+} as unknown as Methods
+
+const nothing = firstPayDraft(list, 'o', '')
+const again = fittingDraft(list, nothing)
+
+test('a tip that was refused, and one of the guest’s own, stand again after a reload · PRICE-7', () => {
+  expect(nothing.wish).toEqual({ wish: 'choice', index: 1 })
+  for (const wish of [{ wish: 'none' }, { wish: 'own', text: '2,5' }, { wish: 'choice', index: 0 }] as const)
+    expect(again({ ...nothing, wish }).wish).toEqual(wish)
+})
+
+test('what was chosen for something else, or is no longer on offer, is let go · PRICE-7, PAY-5', () => {
+  expect(again({ ...nothing, orderId: 'another', wish: { wish: 'none' } })).toBe(nothing)
+  expect(again({ ...nothing, wish: { wish: 'choice', index: 7 } }).wish).toEqual(nothing.wish)
+  expect(again({ ...nothing, chosen: [points, { paymentMethod: '17_giftCard', payerId: 'g' }] }).chosen).toEqual([
+    points,
+  ])
+  const { tip: _, ...tipless } = list
+  expect(fittingDraft(tipless as Methods, firstPayDraft(tipless as Methods, 'o', ''))(nothing).wish).toEqual({
+    wish: 'none',
+  })
+})
