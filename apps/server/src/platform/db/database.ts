@@ -39,7 +39,7 @@ const WRITERS = 6
 const TRANSACTIONS_A_PROCESSOR = 3
 const PATIENCE_MS = 50
 /** Shared transactions at once: while one is with the database the works of another are worked out. */
-const SHARED = 2
+const SHARED = 3
 
 /** Where the database is: an address, or a folder in which to keep an embedded one. */
 export type DatabaseAt = { readonly url: string } | { readonly dataDir: string } | { readonly reach: Reach }
