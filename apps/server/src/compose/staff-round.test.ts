@@ -106,10 +106,10 @@ describe('the kitchen knows for whom it cooks · CART-11', () => {
     const promisedAt = new Date(Date.now() + 20 * 60_000).toISOString()
     expect((await house.staffAsk('accept', { orderId, promisedAt })).code).toBe('000')
     const { data } = await house.staffAsk<{
-      tickets: { orderId: string; lines: { nick?: string; detail: string }[] }[]
+      tickets: { orderId: string; lines: { nick?: string; remark?: string }[] }[]
     }>('kitchen', { shopId: SHOP })
     const lines = data.tickets.find(it => it.orderId === orderId)?.lines ?? []
-    const names = lines.map(({ nick, detail }) => `${nick ?? ''}: ${detail}`)
+    const names = lines.map(({ nick, remark }) => `${nick ?? ''}: ${remark}`)
     expect(names.toSorted((a, b) => a.localeCompare(b))).toEqual(['Ana: mild', 'Ben: hot'])
   })
 })
