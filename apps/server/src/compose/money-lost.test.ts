@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Guest } from '../platform/http/index.ts'
 import { silentLog } from '../platform/log.ts'
 import { testDatabase } from '../testing/index.ts'
-import { allThree, line, type MeansHouse, meansHouse, someone } from './means-test-house.ts'
+import { line, type MeansHouse, meansHouse, someone } from './means-test-house.ts'
+import { heldOutside, paidBySeveral } from './refunds-test-house.ts'
 
 const database = testDatabase({ max: 20 })
 const rung: string[] = []
@@ -22,7 +23,7 @@ beforeEach(async () => {
 const cancel = (who: Guest, orderId: string) =>
   house.order.handlers.cancel({ ...who, requestId: randomUUID() }, { orderId, reason: '' })
 
-const outside = () => house.standin.provider.book.report().held['GBP'] ?? 0
+const outside = () => heldOutside(house)
 
 type Item = Parameters<MeansHouse['standin']['webhooks']['deliver']>[0]
 
@@ -46,15 +47,7 @@ async function hear(...items: Item[]): Promise<void> {
   }
 }
 
-/** An order of 12.50: points 3.00, card 5.00, gift card 2.00, bank card 2.50. */
-async function paidBySeveral() {
-  const ann = someone()
-  const own = await house.purse(ann)
-  const orderId = await house.order1(ann)
-  await house.payBy(ann, orderId, allThree(own))
-  await house.settle()
-  return { ann, own, orderId }
-}
+const severally = () => paidBySeveral(house)
 
 async function paidByCard() {
   const ann = someone()
@@ -66,7 +59,7 @@ async function paidByCard() {
 
 describe('AN ORDER THE BANK TOOK ITS PART OF BACK · TD13', () => {
   test('called off, each of the guest’s own means has what it paid; what the bank gives again goes back too · M8, M9', async () => {
-    const { ann, own, orderId } = await paidBySeveral()
+    const { ann, own, orderId } = await severally()
     await hear(word(orderId, 'CHARGEBACK', 250))
     await cancel(ann, orderId)
     await house.settle()

@@ -3,47 +3,23 @@ import { money } from '@comanda/domain/money'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase } from '../testing/index.ts'
 import { testStaff } from '../testing/test-caller.ts'
-import { allThree, type MeansHouse, meansHouse, someone } from './means-test-house.ts'
+import { type MeansHouse, meansHouse } from './means-test-house.ts'
 import { SHOP } from '../modules/order/order-test-house.ts'
+import { heldOutside, paidBySeveral, refundOf, sam } from './refunds-test-house.ts'
 
 const database = testDatabase({ max: 20 })
 let house: MeansHouse
+let refund: ReturnType<typeof refundOf>
 
-beforeAll(async () => void (house = await meansHouse(database())))
+beforeAll(async () => {
+  house = await meansHouse(database())
+  refund = refundOf(database(), house)
+})
 afterAll(() => house.close())
 beforeEach(() => house.standin.control({ reset: true, webhooks: { hold: true } }))
 
-const by = { kind: 'staff' as const, id: 's:1', name: 'Sam' }
-
-const refund = (
-  orderId: string,
-  amount: number,
-  more: { waits?: boolean; by?: typeof by | { kind: 'guest'; id: string; name: string } } = {},
-) =>
-  database().inTx(tx =>
-    house.payment.askPartialRefund(tx, {
-      corporationId: 1,
-      kind: 'order',
-      payableId: orderId,
-      shopId: SHOP,
-      causeKey: randomUUID(),
-      amount: money(amount),
-      reason: 'cold',
-      by: more.by ?? by,
-      waits: () => more.waits ?? false,
-    }),
-  )
-
-/** An order of 12.50: points 3.00, card 5.00, gift card 2.00, bank card 2.50. */
-async function paid(): Promise<{ orderId: string }> {
-  const ann = someone()
-  const orderId = await house.order1(ann)
-  await house.payBy(ann, orderId, allThree(await house.purse(ann)))
-  await house.settle()
-  return { orderId }
-}
-
-const heldOutside = () => house.standin.provider.book.report().held['GBP'] ?? 0
+const paid = () => paidBySeveral(house)
+const held = () => heldOutside(house)
 
 describe('A SECOND PERSON', () => {
   const decide = (orderId: string, refundId: string, id: string, yes = true) =>
@@ -63,13 +39,13 @@ describe('A SECOND PERSON', () => {
     const answer = await refund(orderId, 1000, { waits: true })
     const refundId = 'refund' in answer ? answer.refund.refund_id : ''
     await house.settle()
-    expect(heldOutside()).toBe(250)
+    expect(held()).toBe(250)
     expect(await refund(orderId, 300)).toMatchObject({ refused: 'nothingLeft', left: 250 })
-    expect(await decide(orderId, refundId, by.id)).toEqual({ refused: 'ownRefund' })
+    expect(await decide(orderId, refundId, sam.id)).toEqual({ refused: 'ownRefund' })
     const said = await Promise.all(Array.from({ length: 20 }, () => decide(orderId, refundId, 's:2')))
     expect(said.every(one => 'refund' in one)).toBe(true)
     await house.settle()
-    expect(heldOutside()).toBe(50)
+    expect(held()).toBe(50)
   })
 
   test('declined: nothing goes back, and it can be asked anew', async () => {

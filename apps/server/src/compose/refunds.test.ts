@@ -4,44 +4,23 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Guest } from '../platform/http/index.ts'
 import { testDatabase } from '../testing/index.ts'
 import { testStaff } from '../testing/test-caller.ts'
-import { allThree, type MeansHouse, meansHouse, type Purse, someone } from './means-test-house.ts'
+import { allThree, type MeansHouse, meansHouse, someone } from './means-test-house.ts'
 import { SHOP } from '../modules/order/order-test-house.ts'
+import { heldOutside, paidBySeveral, refundOf } from './refunds-test-house.ts'
 
 const database = testDatabase({ max: 20 })
 let house: MeansHouse
+let refund: ReturnType<typeof refundOf>
 
-beforeAll(async () => void (house = await meansHouse(database())))
+beforeAll(async () => {
+  house = await meansHouse(database())
+  refund = refundOf(database(), house)
+})
 afterAll(() => house.close())
 beforeEach(() => house.standin.control({ reset: true, webhooks: { hold: true } }))
 
-const by = { kind: 'staff' as const, id: 's:1', name: 'Sam' }
-
-const refund = (orderId: string, amount: number, more: { causeKey?: string } = {}) =>
-  database().inTx(tx =>
-    house.payment.askPartialRefund(tx, {
-      corporationId: 1,
-      kind: 'order',
-      payableId: orderId,
-      shopId: SHOP,
-      causeKey: more.causeKey ?? randomUUID(),
-      amount: money(amount),
-      reason: 'cold',
-      by,
-      waits: () => false,
-    }),
-  )
-
-/** An order of 12.50: points 3.00, card 5.00, gift card 2.00, bank card 2.50. */
-async function paid(): Promise<{ ann: Guest; own: Purse; orderId: string }> {
-  const ann = someone()
-  const own = await house.purse(ann)
-  const orderId = await house.order1(ann)
-  await house.payBy(ann, orderId, allThree(own))
-  await house.settle()
-  return { ann, own, orderId }
-}
-
-const heldOutside = () => house.standin.provider.book.report().held['GBP'] ?? 0
+const paid = () => paidBySeveral(house)
+const held = () => heldOutside(house)
 
 describe('PARTS OF IT GO BACK to each means that paid · M9', () => {
   test('half of it: half to each, told part by part', async () => {
@@ -49,7 +28,7 @@ describe('PARTS OF IT GO BACK to each means that paid · M9', () => {
     expect(await refund(orderId, 625)).toMatchObject({ refund: { state: 'given', amount: 625 } })
     await house.settle()
     const [, card, gift] = await house.leftOf(own)
-    expect([card, gift, heldOutside()]).toEqual([250, 100, 125])
+    expect([card, gift, held()]).toEqual([250, 100, 125])
     const detail = await house.order.handlers.refundDetail(ann, { orderId })
     const refunds = 'refunds' in detail ? detail.refunds : []
     expect(
@@ -71,7 +50,7 @@ describe('PARTS OF IT GO BACK to each means that paid · M9', () => {
     await refund(orderId, 50)
     await house.settle()
     const [, card, gift] = await house.leftOf(own)
-    expect([card, gift, heldOutside()]).toEqual([500, 200, 0])
+    expect([card, gift, held()]).toEqual([500, 200, 0])
     expect(await house.kept(orderId)).toBe(0)
   })
 
@@ -81,7 +60,7 @@ describe('PARTS OF IT GO BACK to each means that paid · M9', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => refund(orderId, 500, { causeKey })))
     expect(new Set(answers.map(answer => ('refund' in answer ? answer.refund.refund_id : ''))).size).toBe(1)
     await house.settle()
-    expect(heldOutside()).toBe(150)
+    expect(held()).toBe(150)
   })
 
   test('called off after a part went back: the rest follows, and never more · M8', async () => {
@@ -92,7 +71,7 @@ describe('PARTS OF IT GO BACK to each means that paid · M9', () => {
     await house.settle()
     expect(await house.standing(ann, orderId)).toBe('cancelled/refunded')
     const [, card, gift] = await house.leftOf(own)
-    expect([card, gift, heldOutside()]).toEqual([500, 200, 0])
+    expect([card, gift, held()]).toEqual([500, 200, 0])
     expect(await house.kept(orderId)).toBe(0)
   })
 
@@ -104,7 +83,7 @@ describe('PARTS OF IT GO BACK to each means that paid · M9', () => {
     await refund(orderId, 500)
     await house.order.handlers.cancel({ ...ann, requestId: randomUUID() }, { orderId, reason: '' })
     await house.settle()
-    expect(heldOutside()).toBe(0)
+    expect(held()).toBe(0)
     expect(await house.kept(orderId)).toBe(0)
     expect((await house.leftOf(own)).slice(1)).toEqual([500, 200])
   })
@@ -210,7 +189,7 @@ describe('THE GUEST ASKS FOR DISHES · ORDER-9, M9', () => {
     expect('requests' in list && list.requests.filter(it => it.orderId === orderId)).toEqual([])
     await decide(sam, orderId, 'refundId' in asked ? asked.refundId : '', true)
     await house.settle()
-    expect([await house.leftOf(own), heldOutside(), await house.kept(orderId)]).toEqual([[150, 500, 200], 0, 0])
+    expect([await house.leftOf(own), held(), await house.kept(orderId)]).toEqual([[150, 500, 200], 0, 0])
   })
 
   test('not another’s order, not more than there are, not a dish of another order, not one that is unpaid · A1', async () => {
