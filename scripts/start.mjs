@@ -24,7 +24,7 @@ function serve() {
   // A nursery of 16 MB, so that what a request needs is mostly gone before the nursery is swept and is not carried into
   // the old space; which is swept when it has grown by 60 %, so that it keeps no room that nobody needs. One thread sweeps
   // the nursery: on few processors several only wait for each other, and each carries over into pages of its own.
-  const memory = ['--max-semi-space-size=16', '--no-parallel-scavenge', '--heap-growing-percent=60']
+  const memory = ['--max-semi-space-size=16', '--no-parallel-scavenge', '--heap-growing-percent=45']
   const args = [...memory, at('apps', 'server', 'dist', 'main.js'), ...process.argv.slice(2)]
   const takesOver = typeof process.execve === 'function' && process.platform !== 'win32'
   const endWith = takesOver ? shell : process.pid

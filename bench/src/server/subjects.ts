@@ -6,7 +6,7 @@ import { type Started, startProcess } from './process.ts'
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /** As `npm start` has it. */
-const MEMORY = ['--max-semi-space-size=16', '--no-parallel-scavenge', '--heap-growing-percent=60']
+const MEMORY = ['--max-semi-space-size=16', '--no-parallel-scavenge', '--heap-growing-percent=45']
 
 /** Settings of a production server; only the addresses are this machine's. */
 const production = (port: number, dataDir: string) => ({
