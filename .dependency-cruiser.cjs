@@ -85,7 +85,7 @@ const configuration = {
 
     forbid(
       'module-to-module',
-      'A module asks in needs.ts; app.ts passes the function.',
+      'A module declares it in deps.ts; compose passes the function.',
       { path: MODULE, pathNot: TEST },
       { path: '^apps/server/src/modules/', pathNot: '^apps/server/src/modules/$1/' },
     ),

@@ -4,7 +4,7 @@ import { seedDemo } from './seed.ts'
 import { type Asker, askerWith, customerOf } from './testing/access/asker.ts'
 import { type Belongings, belongingsOf, markOf } from './testing/access/belongings.ts'
 import { nameOf, textFields } from './testing/access/asked-fields.ts'
-import { callsOnOwn, cellsOf, guestCalls, KNOWN, ownAsk, tellingFields, withField } from './testing/access/matrix.ts'
+import { callsOnOwn, cellsOf, guestCalls, KNOWN, ownInput, tellingFields, withField } from './testing/access/matrix.ts'
 import { addTwinBrand, DEMO, tablesOfBrands, TWIN } from './testing/access/twin-brand.ts'
 import { fieldsOf } from './testing/plausible.ts'
 import { testDatabase } from './testing/index.ts'
@@ -79,13 +79,13 @@ describe('another’s is answered like what never was · A1, TG1', () => {
   test.each(callsOnOwn.map(call => [call.path, call] as const))('%s', async (path, call) => {
     const cells = cellsOf(call, things)
     expect(cells.length).toBeGreaterThan(0)
-    for (const { who, asker, own } of strangers) {
-      const start = ownAsk(call, own, await freshOf(asker))
+    for (const { who: caller, asker, own } of strangers) {
+      const start = ownInput(call, own, await freshOf(asker))
       for (const cell of cells) {
-        const ask = { ...start, ...cell.beside }
-        const never = await asker.ask(path, withField(ask, cell.path, cell.never))
-        const real = await asker.ask(path, withField(ask, cell.path, cell.real))
-        expect.soft([who, cell, said(real)]).toEqual([who, cell, said(never)])
+        const input = { ...start, ...cell.beside }
+        const never = await asker.ask(path, withField(input, cell.path, cell.never))
+        const real = await asker.ask(path, withField(input, cell.path, cell.real))
+        expect.soft([caller, cell, said(real)]).toEqual([caller, cell, said(never)])
       }
     }
   })
@@ -109,11 +109,15 @@ describe('nothing of one’s own is in another’s answer, whatever they ask and
   test.each(guestCalls.filter(call => call.path !== COMES_IN).map(call => [call.path, call] as const))(
     '%s',
     async (path, call) => {
-      for (const { who, asker } of strangers) {
-        const ask = { ...ownAsk(call, things), ...(fieldsOf(call).includes('tableId') && { tableId: TABLE }), ...LIES }
-        const answer = JSON.stringify(said(await asker.ask(path, ask)))
+      for (const { who: caller, asker } of strangers) {
+        const input = {
+          ...ownInput(call, things),
+          ...(fieldsOf(call).includes('tableId') && { tableId: TABLE }),
+          ...LIES,
+        }
+        const answer = JSON.stringify(said(await asker.ask(path, input)))
         const found = marks().filter(mark => answer.includes(mark))
-        expect([who, found]).toEqual([who, []])
+        expect([caller, found]).toEqual([caller, []])
       }
     },
   )
@@ -129,9 +133,9 @@ describe('and its owner is answered otherwise', () => {
     const cells = cellsOf(call, things)
     for (const cell of cells) {
       const name = cell.path.join('.')
-      const ask = { ...ownAsk(call, things, await freshOf(owner)), ...cell.beside }
-      const never = said(await owner.ask(path, withField(ask, cell.path, cell.never)))
-      const real = said(await owner.ask(path, withField(ask, cell.path, cell.real)))
+      const input = { ...ownInput(call, things, await freshOf(owner)), ...cell.beside }
+      const never = said(await owner.ask(path, withField(input, cell.path, cell.never)))
+      const real = said(await owner.ask(path, withField(input, cell.path, cell.real)))
       if (JSON.stringify(real) !== JSON.stringify(never)) told.add(name)
     }
     for (const name of tellingFields(call, cells)) expect(told).toContain(name)

@@ -59,12 +59,12 @@ describe('who may call', () => {
     'the brand %j is none: nobody signs in there, and nothing is written for it · A2',
     async corporationId => {
       const told = []
-      for (const [path, ask] of [
+      for (const [path, input] of [
         ['/api/user-auth/auth', { grant: 'guest', deviceId: 'x' }],
         ['/api/console/signIn', { account: 'manager@marigold.example', password: 'marigold-demo' }],
         ['/open/application/info', {}],
       ] as const)
-        told.push((await house.ask(path, ask, { corporationId })).body.code)
+        told.push((await house.ask(path, input, { corporationId })).body.code)
       expect(told).toEqual(['COM-07-0404', 'COM-07-0404', 'COM-07-0404'])
       const rows =
         'select 1 from session where corporation_id <= 0 union all select 1 from rate_limit where corporation_id <= 0'

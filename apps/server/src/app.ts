@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { coming, contract } from '@comanda/contract'
 import { type CallSpec, refuse } from '@comanda/contract/core'
 import type { FastifyInstance } from 'fastify'
-import { type AllHandlers, compose, type Ground } from './compose.ts'
+import { type AllHandlers, compose, type Runtime } from './compose.ts'
 import { captchaHosts } from './providers/captcha/from-config.ts'
 import { connectCardPayment } from './providers/adyen/index.ts'
 import { connectWallets } from './providers/wallet/index.ts'
@@ -19,7 +19,7 @@ interface CorporationTables {
 }
 
 /** The brands served here; the first is meant where a request names none. */
-async function corporationsOf(db: Ground['db']): Promise<[number, Set<number>]> {
+async function corporationsOf(db: Runtime['db']): Promise<[number, Set<number>]> {
   const rows = await db
     .withTables<CorporationTables>()
     .selectFrom('corporation')
@@ -42,15 +42,15 @@ function bindContract(bind: Bind, handlers: AllHandlers): void {
 }
 
 /** The house on its HTTP server: calls, live updates, pages, what machines ask. */
-export async function createApp(ground: Ground): Promise<App> {
-  const { config, db, log } = ground
+export async function createApp(runtime: Runtime): Promise<App> {
+  const { config, db, log } = runtime
   const production = config.NODE_ENV === 'production'
   const origins = config.PUBLIC_URL ? [new URL(config.PUBLIC_URL).origin] : []
   const server = await createServer({ log, trustProxy: config.TRUST_PROXY, origins, production })
   const cards = await connectCardPayment(config)
   const wallets = await connectWallets(config)
   for (const one of [cards, wallets]) one.mount(server)
-  const house = compose(ground, { card: cards.provider, wallet: wallets.provider })
+  const house = compose(runtime, { card: cards.provider, wallet: wallets.provider })
   const [defaultCorporation, corporations] = await corporationsOf(db)
   const recognise = recogniser({
     sessionOf: house.auth.sessions.of,
@@ -67,7 +67,7 @@ export async function createApp(ground: Ground): Promise<App> {
       payment: config.ADYEN_API_KEY ? ['https://*.adyen.com'] : [],
       captcha: captchaHosts(config),
     },
-    ...(ground.pictures !== undefined && { pictures: ground.pictures }),
+    ...(runtime.pictures !== undefined && { pictures: runtime.pictures }),
   })
   await serveConsole(server, fileURLToPath(new URL('../../console/dist', import.meta.url)))
   house.payment.bindWebhook(server)

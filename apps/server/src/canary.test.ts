@@ -6,7 +6,7 @@ import { textFields } from './testing/access/asked-fields.ts'
 import { customerOf } from './testing/access/asker.ts'
 import { withField } from './testing/access/matrix.ts'
 import { testDatabase } from './testing/index.ts'
-import { plausibleAsk } from './testing/plausible.ts'
+import { plausibleInput } from './testing/plausible.ts'
 import { type WholeHouse, wholeHouse } from './testing/whole-house.ts'
 
 const database = testDatabase()
@@ -60,12 +60,12 @@ test('whatever is asked, answered or fails, nothing of it is written to the log:
   const began = house.lines.length
   for (const call of calls) {
     const token = call.gate === 'staff' ? tokens.staff : call.gate === 'guest' ? tokens.guest : tokens.customer
-    const ask = plausibleAsk(call)
+    const input = plausibleInput(call)
     for (const text of TEXTS) {
-      const told = textFields(call).reduce((made, path) => withField(made, path, text), ask)
+      const told = textFields(call).reduce((made, path) => withField(made, path, text), input)
       await house.ask(call.path, told, { token, 'ctx-deviceid': CANARY, 'ctx-pagepath': CANARY, 'ctx-params': CANARY })
     }
-    for (state of ['down', 'broken'] as const) await house.ask(call.path, withField(ask, ['note'], CANARY), { token })
+    for (state of ['down', 'broken'] as const) await house.ask(call.path, withField(input, ['note'], CANARY), { token })
     state = 'well'
   }
   const written = house.lines.slice(began)

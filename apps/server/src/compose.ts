@@ -7,7 +7,7 @@ import { composeCounter } from './compose/counter.ts'
 import { composeEvaluation } from './compose/evaluation.ts'
 import { composeFront } from './compose/front.ts'
 import { composeGifts } from './compose/gifts.ts'
-import type { Ground } from './compose/ground.ts'
+import type { Runtime } from './compose/ground.ts'
 import { composePaying } from './compose/paying.ts'
 import {
   type MeansOfPaying,
@@ -19,7 +19,7 @@ import {
   refundsOfOrders,
 } from './compose/payables.ts'
 import { newsByMail } from './compose/order-news.ts'
-import { composeOrdering, hasBegun, type LaterNeeds, nothingLater, type Ordering } from './compose/ordering.ts'
+import { composeOrdering, hasBegun, type LaterDeps, nothingLater, type Ordering } from './compose/ordering.ts'
 import { composePeople, type People } from './compose/people.ts'
 import { type AtTables, composePlaces } from './compose/places.ts'
 import { composeUpload } from './compose/upload.ts'
@@ -38,7 +38,7 @@ import { createPush, type Push } from './platform/push/index.ts'
 import type { PaymentProviders } from './providers/payment/port.ts'
 import { messengersOf } from './providers/messaging/from-config.ts'
 
-export type { Ground } from './compose/ground.ts'
+export type { Runtime } from './compose/ground.ts'
 
 type Contract = typeof contract
 export type AllHandlers = { [K in keyof Contract]: HandlersOf<Contract[K]> }
@@ -137,10 +137,10 @@ interface BuiltLater {
 }
 
 /** What is ordered and booked at the tables. */
-const whatIsAtTables = ({ db, clock }: Ground, built: () => BuiltLater): AtTables => ({
+const whatIsAtTables = ({ db, clock }: Runtime, built: () => BuiltLater): AtTables => ({
   ownOrdersAt: ({ corporationId, session: { owner } }, shopId, tableId) =>
     built().ordering.order.ownOrdersAt(db, { corporationId, owner }, shopId, tableId),
-  billAt: (who, shopId, tableId) => built().ordering.bill.openAt(who, { shopId, tableId }),
+  billAt: (caller, shopId, tableId) => built().ordering.bill.openAt(caller, { shopId, tableId }),
   makeWay: at => built().ordering.buffet.makeWay(at),
   hasBegun: (on, party) => hasBegun(built().ordering, on, party),
   sharedBillAt: (on, table) => built().ordering.bill.sharedBillAt(on, table),
@@ -189,12 +189,12 @@ const depositsBack = (
   payment: () => PaymentModule,
 ): Pick<Parameters<typeof composeBooking>[0], 'askRefund' | 'depositBack'> => ({
   depositBack: (...asked) => payment().cardReturns(...asked),
-  askRefund: (tx, ask) => payment().askRefund(tx, ofBooking(ask)),
+  askRefund: (tx, input) => payment().askRefund(tx, ofBooking(input)),
 })
 
 /** Builds every module and gives each what it asks of the others: the only place where modules meet. */
-export function compose(ground: Ground, providers: PaymentProviders = {}): House {
-  const { config, db, jobs, log, clock } = ground
+export function compose(runtime: Runtime, providers: PaymentProviders = {}): House {
+  const { config, db, jobs, log, clock } = runtime
   const push = createPush({ db, log, clock })
   const limits = createLimits(db, clock)
   const outboxOpen = config.NODE_ENV !== 'production'
@@ -202,26 +202,26 @@ export function compose(ground: Ground, providers: PaymentProviders = {}): House
 
   // Payment, sign-in and printing stand on ordering, which asks some things of them in turn.
   const later = nothingLater()
-  const upload = composeUpload({ ...ground, limits })
-  const atTables = whatIsAtTables(ground, (): BuiltLater => ({ ordering, booking }))
-  const places = composePlaces({ ...ground, limits, push, ...atTables })
-  const ordering = composeOrdering({ ...ground, limits, push, places, later })
-  const gifts = composeGifts({ ...ground, limits, notification, places, upload })
+  const upload = composeUpload({ ...runtime, limits })
+  const atTables = whatIsAtTables(runtime, (): BuiltLater => ({ ordering, booking }))
+  const places = composePlaces({ ...runtime, limits, push, ...atTables })
+  const ordering = composeOrdering({ ...runtime, limits, push, places, later })
+  const gifts = composeGifts({ ...runtime, limits, notification, places, upload })
   const agreementVersion: Agreement['versionOf'] = (...asked) => people.agreement.versionOf(...asked)
   const asked = { auth: () => people.auth, paying: () => payment, agreementVersion }
-  const purse: Purse = composePurse({ ...ground, limits, places, ordering, ...asked })
+  const purse: Purse = composePurse({ ...runtime, limits, places, ordering, ...asked })
   Object.assign(later, { readyToSettle: purse.readyToSettle, settled: purse.settled, returned: purse.returned })
   const giveBack = depositsBack(() => payment)
-  const booking = composeBooking({ ...ground, limits, notification, places, push, ...giveBack })
+  const booking = composeBooking({ ...runtime, limits, notification, places, push, ...giveBack })
   const values = { ordering, gifts, purse, booking }
-  const payment: PaymentModule = composePaying({ ...ground, notification, places, providers, ...whatPays(values) })
-  later.askRefund = (tx, ask) => payment.askRefund(tx, ofOrder(ask))
+  const payment: PaymentModule = composePaying({ ...runtime, notification, places, providers, ...whatPays(values) })
+  later.askRefund = (tx, input) => payment.askRefund(tx, ofOrder(input))
   Object.assign(later, refundsOfOrders(payment), paidAsPlaced(payment))
-  later.refundPart = (tx, { partId, ...ask }) => payment.askRefund(tx, { ...ask, kind: 'bill', payableId: partId })
+  later.refundPart = (tx, { partId, ...input }) => payment.askRefund(tx, { ...input, kind: 'bill', payableId: partId })
   later.returnOfPart = returnOfPart(payment)
-  const evaluation = composeEvaluation({ ...ground, ordering, upload })
+  const evaluation = composeEvaluation({ ...runtime, ordering, upload })
   const people: People = composePeople({
-    ...ground,
+    ...runtime,
     ...values,
     limits,
     notification,
@@ -231,11 +231,11 @@ export function compose(ground: Ground, providers: PaymentProviders = {}): House
     evaluation,
   })
   Object.assign(later, customersOf(people))
-  const console = composeConsole({ ...ground, limits, push, auth: people.auth, notification, places, ordering })
+  const console = composeConsole({ ...runtime, limits, push, auth: people.auth, notification, places, ordering })
   later.stepped = console.onStep
-  later.tellByMail = newsByMail(ground, people.auth, notification)
-  const front = composeFront({ ...ground, places })
-  const counter = composeCounter({ ...ground, limits, auth: people.auth, places, ordering, purse, gifts, payment })
+  later.tellByMail = newsByMail(runtime, people.auth, notification)
+  const front = composeFront({ ...runtime, places })
+  const counter = composeCounter({ ...runtime, limits, auth: people.auth, places, ordering, purse, gifts, payment })
   const guestSide = { ...values, places, people, front, evaluation, payment, push, upload }
   const modules = { ...guestSide, console, counter }
   return {
@@ -246,12 +246,12 @@ export function compose(ground: Ground, providers: PaymentProviders = {}): House
     startup: front.startup,
     bindUploads: upload.bind,
     handlers: handlersOf(modules),
-    ...running([...byThemselves(modules), composeUpkeep(ground)], push),
+    ...running([...byThemselves(modules), composeUpkeep(runtime)], push),
   }
 }
 
 /** What ordering asks of sign-in. */
-const customersOf = ({ auth }: People): Pick<LaterNeeds, 'phonesOf' | 'isCustomer'> => ({
+const customersOf = ({ auth }: People): Pick<LaterDeps, 'phonesOf' | 'isCustomer'> => ({
   phonesOf: auth.phonesOf,
   isCustomer: async (...asked) => (await auth.knownCustomer(...asked)) !== undefined,
 })

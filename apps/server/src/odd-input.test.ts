@@ -49,14 +49,14 @@ const ENDS = /(?:delete|cancel\w*|leave|logout|signOut|removeAdyenCard|clear|rem
 const all = Object.values(contract).flatMap(context => Object.values(context) as CallSpec[])
 const calls = [...all.filter(({ path }) => !ENDS.test(path)), ...all.filter(({ path }) => ENDS.test(path))]
 
-const whoAsk = ({ gate }: CallSpec): (typeof staff)[] => {
+const whoInput = ({ gate }: CallSpec): (typeof staff)[] => {
   if (gate === 'staff') return [staff]
   return gate === 'logged-in' || gate === 'member' ? [member] : [member, visitor]
 }
 
 describe('no input makes a fault, whoever sends it about whatever they have · R1', () => {
   test.each(calls.map(call => [call.path, call] as const))('%s', async (path, call) => {
-    for (const { asker, known } of whoAsk(call)) {
+    for (const { asker, known } of whoInput(call)) {
       const cart = await asker.ask('/api/order/cart/query', { shopId: 101, businessType: 1200 })
       const { cartVersion = 0 } = (cart.data ?? {}) as { cartVersion?: number }
       for (const request of oddRequests(call, { ...known, cartVersion: [cartVersion] })) {

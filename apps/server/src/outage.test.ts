@@ -43,8 +43,8 @@ test('without its database every call says "busy, try again", health says it is 
     ['/api/user-auth/auth', { grant: 'guest', deviceId: 'x' }, ''],
     ['/api/order/or/list', { state: 'active' }, '1000.unknown'],
   ]
-  for (const [path, body, who] of ASKED) {
-    const { status, body: said } = await house.ask(path, body, who === '' ? {} : { token: who })
+  for (const [path, body, caller] of ASKED) {
+    const { status, body: said } = await house.ask(path, body, caller === '' ? {} : { token: caller })
     expect([path, status, said.code]).toEqual([path, 503, 'COM-00-0503'])
     expect(JSON.stringify(said)).not.toMatch(/no answer|database|Unavailable/i)
   }

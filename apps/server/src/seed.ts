@@ -22,8 +22,8 @@ interface CorporationTables {
 
 /** Whether the brand is ours to fill: the database had none, and no other process was quicker. */
 async function claimed(tx: Tx, brand: ReturnType<typeof demoBrand>): Promise<boolean> {
-  const on = tx.withTables<CorporationTables>()
-  const there = await on.selectFrom('corporation').select('corporation_id').limit(1).executeTakeFirst()
+  const db = tx.withTables<CorporationTables>()
+  const there = await db.selectFrom('corporation').select('corporation_id').limit(1).executeTakeFirst()
   if (there) return false
   const { corporationId, name } = brand.corporation
   const row = {
@@ -32,7 +32,7 @@ async function claimed(tx: Tx, brand: ReturnType<typeof demoBrand>): Promise<boo
     settings: JSON.stringify(brand.corporation),
     created_at: new Date(),
   }
-  const made = await on
+  const made = await db
     .insertInto('corporation')
     .values(row)
     .onConflict(conflict => conflict.doNothing())

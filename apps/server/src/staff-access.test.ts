@@ -11,7 +11,7 @@ import { type Belongings, belongingsOf } from './testing/access/belongings.ts'
 import { DEMO } from './testing/access/twin-brand.ts'
 import { testDatabase, testStaff } from './testing/index.ts'
 import { instantJobs } from './testing/instant-jobs.ts'
-import { fieldsOf, NEVER, plausibleAsk } from './testing/plausible.ts'
+import { fieldsOf, NEVER, plausibleInput } from './testing/plausible.ts'
 import { type WholeHouse, wholeHouse } from './testing/whole-house.ts'
 
 const database = testDatabase()
@@ -43,11 +43,11 @@ const staffCalls = Object.entries(contract).flatMap(([context, calls]) =>
 describe('a store that is not theirs is shut to staff before anything else is looked at · A1', () => {
   const ofStore = staffCalls.filter(({ call }) => fieldsOf(call).includes('shopId'))
   test.each(ofStore.map(one => [one.call.path, one] as const))('%s', async (_path, { context, name, call }) => {
-    type Any = (who: object, ask: object) => Promise<unknown>
+    type Any = (caller: object, input: object) => Promise<unknown>
     const handler = (handlers[context] as unknown as Record<string, Any>)[name]
     const manager = testStaff([101], 'manager', DEMO)
     const brand = { ...manager, session: { ...manager.session, staff: { ...manager.session.staff, brand: true } } }
-    const answer = await handler?.(brand, { ...plausibleAsk(call), shopId: 102 })
+    const answer = await handler?.(brand, { ...plausibleInput(call), shopId: 102 })
     expect(isRefusal(answer) && answer.refused).toBe('notYourShop')
   })
 })
@@ -75,10 +75,14 @@ describe('another store’s order, booking or bill is answered like what never w
     OWN.filter(field => fieldsOf(call).includes(field)).map(field => [call.path, field, call] as const),
   )
   test.each(onThings)('%s %s', async (path, field, call) => {
-    const ask = { ...plausibleAsk(call), ...BESIDE[path], ...(fieldsOf(call).includes('shopId') && { shopId: 102 }) }
+    const input = {
+      ...plausibleInput(call),
+      ...BESIDE[path],
+      ...(fieldsOf(call).includes('shopId') && { shopId: 102 }),
+    }
     for (const real of things[field] ?? []) {
-      const never = await elsewhere.ask(path, { ...ask, [field]: NEVER })
-      const foreign = await elsewhere.ask(path, { ...ask, [field]: real })
+      const never = await elsewhere.ask(path, { ...input, [field]: NEVER })
+      const foreign = await elsewhere.ask(path, { ...input, [field]: real })
       expect(never.code).not.toMatch(/^(000|COM-00-0400)$/)
       expect([foreign.code, foreign.message, foreign.data]).toEqual([never.code, never.message, never.data])
     }

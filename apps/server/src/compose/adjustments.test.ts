@@ -66,9 +66,9 @@ describe('WHO IS MEANT', () => {
   })
 
   test('nobody is nobody, and what could be no contact says so', async () => {
-    const ask = (contact: string) => desk.refused(MANAGER, 'findMember', { ...shop, contact })
-    expect(await ask('nobody@example.com')).toMatchObject({ code: 'COM-00-0404', field: 'contact' })
-    expect(await ask('not a number')).toMatchObject({ code: 'CON-03-0007', field: 'contact' })
+    const input = (contact: string) => desk.refused(MANAGER, 'findMember', { ...shop, contact })
+    expect(await input('nobody@example.com')).toMatchObject({ code: 'COM-00-0404', field: 'contact' })
+    expect(await input('not a number')).toMatchObject({ code: 'CON-03-0007', field: 'contact' })
   })
 
   test.each([
@@ -81,8 +81,8 @@ describe('WHO IS MEANT', () => {
       ['adjustments', {}],
       ['adjust', giving({ amount: 100 })],
     ]
-    for (const [path, ask] of asks)
-      expect(await desk.refused(account, path, { ...ask, shopId })).toMatchObject({ code })
+    for (const [path, input] of asks)
+      expect(await desk.refused(account, path, { ...input, shopId })).toMatchObject({ code })
   })
 })
 
@@ -124,16 +124,16 @@ describe('A CORRECTION', () => {
   })
 
   test('of nothing, of another’s or of what is over is refused with its field', async () => {
-    const ask = (more: object) => desk.refused(MANAGER, 'adjust', giving(more))
-    expect(await ask({ amount: 0 })).toMatchObject({ code: 'CON-03-0002', field: 'amount' })
-    expect(await ask({ amount: 5, reason: ' ' })).toMatchObject({ code: 'COM-00-0400', field: 'reason' })
-    expect(await ask({ amount: 5, subjectId: 'no-such-card' })).toMatchObject({
+    const input = (more: object) => desk.refused(MANAGER, 'adjust', giving(more))
+    expect(await input({ amount: 0 })).toMatchObject({ code: 'CON-03-0002', field: 'amount' })
+    expect(await input({ amount: 5, reason: ' ' })).toMatchObject({ code: 'COM-00-0400', field: 'reason' })
+    expect(await input({ amount: 5, subjectId: 'no-such-card' })).toMatchObject({
       code: 'COM-00-0404',
       field: 'subjectId',
     })
     const { giftCards } = await find('maya@example.com')
     const over = giftCards.find(card => card.runOut)
-    expect(await ask({ on: 'giftCard', subjectId: over?.cardId, amount: 5 })).toMatchObject({ code: 'CON-03-0004' })
+    expect(await input({ on: 'giftCard', subjectId: over?.cardId, amount: 5 })).toMatchObject({ code: 'CON-03-0004' })
   })
 
   test('of a gift card goes up and down on its own account', async () => {
@@ -202,8 +202,8 @@ test('whatever is added and taken, points are the sum of their lots and of their
   await fc.assert(
     fc.asyncProperty(steps, async amounts => {
       for (const amount of amounts) {
-        const ask = giving({ on: 'points', subjectId: String(MAYA), amount })
-        const { code, data } = await desk.refused(MANAGER, 'adjust', ask)
+        const input = giving({ on: 'points', subjectId: String(MAYA), amount })
+        const { code, data } = await desk.refused(MANAGER, 'adjust', input)
         const { state, adjustmentId } = (data ?? {}) as Partial<Adjustment>
         expect(['000', 'CON-03-0003']).toContain(code)
         if (state === 'waiting') await decide(adjustmentId ?? '', true, OFFICE)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Money, money } from '@comanda/domain/money'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SHOP } from '../modules/order/order-test-house.ts'
-import type { PaidPayable, PayableNeeds } from '../modules/payment/index.ts'
+import type { PaidPayable, PayableDeps } from '../modules/payment/index.ts'
 import type { Guest } from '../platform/http/index.ts'
 import { testDatabase } from '../testing/index.ts'
 import { returnOfPart } from './bill-payable.ts'
@@ -22,7 +22,7 @@ interface Part {
 
 /** The parts of a table's bill, as far as paying sees them. */
 const parts = new Map<string, Part>()
-const bill: PayableNeeds = {
+const bill: PayableDeps = {
   hold: async (_tx, { payableId }) => parts.has(payableId),
   async payable(_tx, { payableId, owner }) {
     const part = parts.get(payableId)
@@ -69,20 +69,23 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-async function paidPart(who: Guest, amount: number, payments: ReturnType<typeof line>[]): Promise<string> {
+async function paidPart(caller: Guest, amount: number, payments: ReturnType<typeof line>[]): Promise<string> {
   const partId = randomUUID()
-  parts.set(partId, { owner: who.session.owner, amount: money(amount), paid: [], refunded: 0 })
+  parts.set(partId, { owner: caller.session.owner, amount: money(amount), paid: [], refunded: 0 })
   const card = payments.some(it => it.paymentMethod === '12_bankCard') && { card: cardData() }
-  const ask = { orderId: partId, businessType: 2001 as const, payments, storeCard: false, ...card }
-  const answer = await house.payment.handlers.createPayment({ ...who, deviceId: who.session.owner }, ask as never)
+  const input = { orderId: partId, businessType: 2001 as const, payments, storeCard: false, ...card }
+  const answer = await house.payment.handlers.createPayment(
+    { ...caller, deviceId: caller.session.owner },
+    input as never,
+  )
   expect(answer).toMatchObject({ paymentState: 'paid' })
   await house.settle()
   return partId
 }
 
 async function back(partId: string, amount: number, causeKey: string): Promise<boolean> {
-  const ask = { corporationId: 1, shopId: SHOP, partId, causeKey, amount: money(amount), reason: 'roundFell' }
-  const done = await database().inTx(tx => returnOfPart(house.payment)(tx, ask))
+  const input = { corporationId: 1, shopId: SHOP, partId, causeKey, amount: money(amount), reason: 'roundFell' }
+  const done = await database().inTx(tx => returnOfPart(house.payment)(tx, input))
   await house.settle()
   return done
 }

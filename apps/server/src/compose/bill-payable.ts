@@ -2,7 +2,7 @@ import { money } from '@comanda/domain/money'
 import { orderNumber } from '@comanda/domain/order'
 import { earningOf } from '@comanda/domain/payment'
 import type { PartPayments, PartReturn, PartToPay } from '../modules/bill/index.ts'
-import type { Payable, PayableNeeds, PaymentModule } from '../modules/payment/index.ts'
+import type { Payable, PayableDeps, PaymentModule } from '../modules/payment/index.ts'
 import type { Tx } from '../platform/db/index.ts'
 
 const standings: Partial<Record<PartToPay['state'], Payable['standing']>> = { open: 'open', paid: 'settled' }
@@ -39,7 +39,7 @@ const asPayable = (part: PartToPay): Payable => ({
 })
 
 /** A part of a table's bill as something to be paid. At the venue it is the staff who settle, or a member's card by its code. ORDER-3 */
-export const billPayable = (parts: PartPayments): PayableNeeds => ({
+export const billPayable = (parts: PartPayments): PayableDeps => ({
   hold: (tx, { corporationId, payableId: partId }) => parts.hold(tx, { corporationId, partId }),
   async payable(tx, { corporationId, payableId: partId, owner }) {
     const part = await parts.payable(tx, { corporationId, partId, owner })
@@ -60,7 +60,7 @@ const HOUSE = { kind: 'staff', id: 'bill', name: '' } as const
 /** Some of what was paid for a part goes back, to each means what it paid; false where so much is not left. M9 */
 export const returnOfPart =
   (payment: Pick<PaymentModule, 'askPartialRefund'>) =>
-  async (tx: Tx, { partId, ...ask }: PartReturn): Promise<boolean> => {
-    const wish = { ...ask, kind: 'bill' as const, payableId: partId, by: HOUSE, waits: () => false }
+  async (tx: Tx, { partId, ...input }: PartReturn): Promise<boolean> => {
+    const wish = { ...input, kind: 'bill' as const, payableId: partId, by: HOUSE, waits: () => false }
     return 'refund' in (await payment.askPartialRefund(tx, wish))
   }

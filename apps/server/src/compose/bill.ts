@@ -5,7 +5,7 @@ import type { OrderModule, OrderTable, RoundToJoin } from '../modules/order/inde
 import type { Queries, Tx } from '../platform/db/index.ts'
 import type { Guest } from '../platform/http/index.ts'
 import type { Push } from '../platform/push/index.ts'
-import type { Ground } from './ground.ts'
+import type { Runtime } from './ground.ts'
 import type { Places } from './places.ts'
 
 /** A part all of whose money goes back. */
@@ -16,12 +16,12 @@ export interface PartRefund {
   reason: string
 }
 
-interface Needs extends Ground {
+interface Deps extends Runtime {
   push: Push
   places: Places
   later: {
-    refundPart(tx: Tx, ask: PartRefund): Promise<void>
-    returnOfPart(tx: Tx, ask: PartReturn): Promise<boolean>
+    refundPart(tx: Tx, input: PartRefund): Promise<void>
+    returnOfPart(tx: Tx, input: PartReturn): Promise<boolean>
   }
   cart: CartModule
   order: () => OrderModule
@@ -49,13 +49,13 @@ const billTable = ({
 
 /** What an order asks of the bill of its table. */
 export const billing = (bill: BillModule) => ({
-  partyAt: (on: Queries, { table, ...at }: { corporationId: number; shopId: number; table: OrderTable }) =>
-    bill.partyAt(on, { ...at, table: billTable(table) }),
-  partyFor: (who: Guest, { shopId, table }: { shopId: number; table: OrderTable }) =>
-    bill.partyFor(who, { shopId, table: billTable(table) }),
-  joinBill: (tx: Tx, { shop, table, owner, ...ask }: RoundToJoin) =>
+  partyAt: (db: Queries, { table, ...at }: { corporationId: number; shopId: number; table: OrderTable }) =>
+    bill.partyAt(db, { ...at, table: billTable(table) }),
+  partyFor: (caller: Guest, { shopId, table }: { shopId: number; table: OrderTable }) =>
+    bill.partyFor(caller, { shopId, table: billTable(table) }),
+  joinBill: (tx: Tx, { shop, table, owner, ...input }: RoundToJoin) =>
     bill.join(tx, {
-      ...ask,
+      ...input,
       shopId: shop.shopId,
       currency: shop.currency,
       table: billTable(table),
@@ -68,7 +68,7 @@ export const billing = (bill: BillModule) => ({
 })
 
 /** The bills of tables that pay at the end. */
-export const composeBill = ({ db, clock, log, jobs, push, places, later, cart, order }: Needs): BillModule => {
+export const composeBill = ({ db, clock, log, jobs, push, places, later, cart, order }: Deps): BillModule => {
   const { table, store } = places
   const { parties } = table
   return createBill({
@@ -86,39 +86,39 @@ export const composeBill = ({ db, clock, log, jobs, push, places, later, cart, o
       of: (on, at) => order().billRounds.of(on, at),
       place: (tx, round) => order().placeTableRound(tx, round),
       wordsIn: (on, at, language) => order().billRounds.wordsIn(on, at, language),
-      pay: (tx, ask) => order().billRounds.pay(tx, ask),
-      writeOff: (tx, ask) => order().billRounds.writeOff(tx, ask),
-      toTable: (tx, ask) => order().billRounds.toTable(tx, ask),
+      pay: (tx, input) => order().billRounds.pay(tx, input),
+      writeOff: (tx, input) => order().billRounds.writeOff(tx, input),
+      toTable: (tx, input) => order().billRounds.toTable(tx, input),
       toBill: (tx, from, billId) => order().billRounds.toBill(tx, from, billId),
-      priceAnew: (tx, ask) => order().billRounds.priceAnew(tx, ask),
+      priceAnew: (tx, input) => order().billRounds.priceAnew(tx, input),
       refunded: (tx, round) => order().payments.orderRefunded(tx, { ...round, ref: 'bill' }),
     },
     parties: {
       open: parties.open,
       ownSeat: parties.ownSeat,
       seat: parties.seat,
-      hasPaid: async (tx, ask, last) => {
-        const at = await table.tableOf(ask.corporationId, ask.shopId, ask.tableId)
+      hasPaid: async (tx, input, last) => {
+        const at = await table.tableOf(input.corporationId, input.shopId, input.tableId)
         // Those who take part in a buffet stay with it, whoever of them has paid. CART-13
-        if (at?.buffetStallIds.length === 0) await parties.hasPaid(tx, ask, last)
+        if (at?.buffetStallIds.length === 0) await parties.hasPaid(tx, input, last)
       },
       sitsSince: parties.sitsSince,
       holds: parties.holds,
       personsOf: parties.personsOf,
-      end: (tx, ask) => parties.served(tx, { ...ask, paid: true }),
-      move: async (tx, ask) => {
-        const moved = await parties.move(tx, ask)
-        if (moved) await cart.moveCart(tx, ask)
+      end: (tx, input) => parties.served(tx, { ...input, paid: true }),
+      move: async (tx, input) => {
+        const moved = await parties.move(tx, input)
+        if (moved) await cart.moveCart(tx, input)
         return moved
       },
-      moveSitting: async (tx, ask) => {
-        const moved = await parties.moveSitting(tx, ask)
-        if (moved) await cart.moveOwnCarts(tx, { ...ask, owners: moved.owners })
+      moveSitting: async (tx, input) => {
+        const moved = await parties.moveSitting(tx, input)
+        if (moved) await cart.moveOwnCarts(tx, { ...input, owners: moved.owners })
         return moved !== false
       },
       holdTable: parties.holdTable,
     },
-    askRefund: (tx, ask) => later.refundPart(tx, ask),
-    askPartRefund: (tx, ask) => later.returnOfPart(tx, ask),
+    askRefund: (tx, input) => later.refundPart(tx, input),
+    askPartRefund: (tx, input) => later.returnOfPart(tx, input),
   })
 }

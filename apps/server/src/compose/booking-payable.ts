@@ -1,6 +1,6 @@
 import { money } from '@comanda/domain/money'
 import type { BookingModule, DepositToPay } from '../modules/booking/index.ts'
-import type { Payable, PayableNeeds } from '../modules/payment/index.ts'
+import type { Payable, PayableDeps } from '../modules/payment/index.ts'
 
 const standings: Partial<Record<DepositToPay['state'], Payable['standing']>> = {
   awaitingDeposit: 'open',
@@ -19,7 +19,7 @@ const payStates: Readonly<Record<DepositToPay['depositState'], Payable['payState
 }
 
 /** A booking's deposit as something to be paid: while its table is kept for it. BOOK-1 */
-export const bookingPayable = (deposits: BookingModule['payments']): PayableNeeds => ({
+export const bookingPayable = (deposits: BookingModule['payments']): PayableDeps => ({
   hold: (tx, { corporationId, payableId: bookingId }) => deposits.hold(tx, { corporationId, bookingId }),
   async payable(tx, { corporationId, payableId: bookingId, owner }) {
     const found = await deposits.payable(tx, { corporationId, bookingId, owner })
@@ -44,8 +44,8 @@ export const bookingPayable = (deposits: BookingModule['payments']): PayableNeed
 })
 
 /** A refund of a deposit, as paying hears of it. */
-export const ofBooking = <Ask extends { bookingId: string }>({ bookingId, ...ask }: Ask) => ({
-  ...ask,
+export const ofBooking = <Ask extends { bookingId: string }>({ bookingId, ...input }: Ask) => ({
+  ...input,
   kind: 'booking' as const,
   payableId: bookingId,
 })

@@ -1,13 +1,13 @@
-import { type BookingModule, type Needs as BookingNeeds, createBookings } from '../modules/booking/index.ts'
+import { type BookingModule, type Deps as BookingNeeds, createBookings } from '../modules/booking/index.ts'
 import { keptPhone } from '../modules/address/index.ts'
 import type { Notification } from '../modules/notification/index.ts'
 import { shopAddressLines } from '../modules/store/index.ts'
 import type { Limits } from '../platform/limits.ts'
 import type { Push } from '../platform/push/index.ts'
-import type { Ground } from './ground.ts'
+import type { Runtime } from './ground.ts'
 import type { Places } from './places.ts'
 
-interface Needs extends Ground {
+interface Deps extends Runtime {
   limits: Limits
   notification: Notification
   places: Places
@@ -28,7 +28,7 @@ export function composeBooking({
   push,
   askRefund,
   depositBack,
-}: Needs): BookingModule {
+}: Deps): BookingModule {
   const { shops } = places.store
   const booking = createBookings({
     db,
@@ -42,12 +42,12 @@ export function composeBooking({
     addressLinesOf: shopAddressLines,
     tablesOf: places.table.tablesOf,
     phoneOf: keptPhone,
-    mayAsk: (who, { phoneNumber, email }) =>
-      limits.take(who.corporationId, [
+    mayAsk: (caller, { phoneNumber, email }) =>
+      limits.take(caller.corporationId, [
         { key: `booking-phone:${phoneNumber}`, most: 20, windowSeconds: 86_400 },
         // Nobody has proved to hold the address: a stranger's is not to be filled with our letters. U1
         ...(email === '' ? [] : [{ key: `booking-mail:${email.toLowerCase()}`, most: 20, windowSeconds: 86_400 }]),
-        { key: `booking-ip:${who.ip}`, most: 120, windowSeconds: 3600 },
+        { key: `booking-ip:${caller.ip}`, most: 120, windowSeconds: 3600 },
       ]),
     channelOpen: notification.channelOpen,
     notify: notification.notify,

@@ -17,7 +17,7 @@ const MAYA = 5001
 const desk = consoleHouse()
 const shop = { shopId: NEW_YORK }
 const look = <T>(path: string) => desk.at<T>(MANAGER, path, shop)
-const save = (path: string, ask: object) => desk.refused(MANAGER, path, { ...shop, ...ask })
+const save = (path: string, input: object) => desk.refused(MANAGER, path, { ...shop, ...input })
 const ofKind = <T>(found: T | undefined): T => {
   if (!found) throw new Error('The demo brand has one')
   return found
@@ -78,7 +78,7 @@ describe('STORED VALUE', () => {
       mark: '',
       program: { ...program, id: 'autumn', name: { en_US: `Autumn ${i}` } },
     }))
-    const all = await Promise.all(asks.map(ask => save('saveStoredValue', ask)))
+    const all = await Promise.all(asks.map(input => save('saveStoredValue', input)))
     expect(all.filter(({ code }) => code === '000')).toHaveLength(1)
     expect(all.filter(({ code }) => code === 'CON-01-0005')).toHaveLength(19)
   })
@@ -130,8 +130,8 @@ describe('POINTS AND LEVELS', () => {
   test('how card and points go together is switched, and a member is offered that at once · PAY-1, PAY-4', async () => {
     const config = ofKind(demoBrand().shops.find(one => one.config.shopId === NEW_YORK)).config
     const offer = async () => {
-      const ask = { corporationId: 1000, customerId: MAYA, shop: config, due: money(500), at: Date.now() }
-      return ofKind((await cardOffers(desk.database(), ask))[0])
+      const input = { corporationId: 1000, customerId: MAYA, shop: config, due: money(500), at: Date.now() }
+      return ofKind((await cardOffers(desk.database(), input))[0])
     }
     const { points } = await membership()
     expect(points).toMatchObject({ cardFirst: false, excludesPoints: false })

@@ -8,8 +8,8 @@ const BRAND_NAME = {
 }
 
 /** What the brand is called. */
-export async function brandName(on: Queries, corporationId: number, language: string): Promise<string> {
-  const { rows } = await on.query<{ name: Words | null }>(BRAND_NAME, [corporationId])
+export async function brandName(db: Queries, corporationId: number, language: string): Promise<string> {
+  const { rows } = await db.query<{ name: Words | null }>(BRAND_NAME, [corporationId])
   return inLanguage(rows[0]?.name ?? {}, language)
 }
 

@@ -33,13 +33,13 @@ describe.each(Object.entries(tables))(
   'a buffet where each phone has a cart of its own, at a table that %s',
   (_, tableId) => {
     const house = buffetHouse(database, tableId)
-    const { ask, clock, open, add, query, submit } = house
+    const { ask: input, clock, open, add, query, submit } = house
     beforeAll(house.start)
     beforeEach(async () => {
       await house.clear()
-      for (const who of people) {
-        await house.init(who)
-        await house.clearCart(who)
+      for (const caller of people) {
+        await house.init(caller)
+        await house.clearCart(caller)
       }
     })
 
@@ -58,9 +58,9 @@ describe.each(Object.entries(tables))(
         own: { adults: 2, children: 0 },
         elsewhere: [{ foodId: PRAWN.foodId, quantity: 1 }],
       })
-      for (const who of [ana, ben]) {
-        if (who === ana) kept(await add(ana, JADE))
-        kept(await submit(who, await query(who)))
+      for (const caller of [ana, ben]) {
+        if (caller === ana) kept(await add(ana, JADE))
+        kept(await submit(caller, await query(caller)))
       }
       expect(linesOf(kept(await add(ana, JADE)) as Cart)).toEqual(['vegetable-dumplings 1 0'])
       expect((await query(ben)).buffet).toMatchObject({ charged: { adults: 2, children: 1 } })
@@ -98,7 +98,7 @@ describe.each(Object.entries(tables))(
       kept(await open(ben, 1))
       kept(await add(ana, PRAWN, 2))
       const { orderId } = kept(await submit(ana, await query(ana))) as { orderId: string }
-      kept(await ask().order.cancel(again(ana), { orderId, reason: '' }))
+      kept(await input().order.cancel(again(ana), { orderId, reason: '' }))
       expect(linesOf(await query(ana))).toEqual([`${STALL} 1 ${adult}`])
       expect(linesOf(await query(ben))).toEqual([`${STALL} 1 ${adult}`])
       expect(codeOf(await add(ben, PRAWN, 4))).toBe('done')
@@ -106,7 +106,7 @@ describe.each(Object.entries(tables))(
 
     it('whom the staff counted and no phone named is paid for by who orders first · CART-13', async () => {
       const asked = { shopId, tableId, adults: 3, children: 0 }
-      kept(await ask().buffet.openForTable(again(staff), asked))
+      kept(await input().buffet.openForTable(again(staff), asked))
       kept(await open(ana, 0))
       expect(codeOf(await open(ben, 8))).toBe('buffetSeats')
       kept(await open(ben, 1))
@@ -114,7 +114,7 @@ describe.each(Object.entries(tables))(
       expect(linesOf(await query(ana))).toEqual(['prawn-dumplings 1 0', `${STALL} 3 ${3 * adult}`])
       kept(await submit(ana, await query(ana)))
       expect(linesOf(await query(ben))).toEqual([`${STALL} 1 ${adult}`])
-      expect(codeOf(await ask().buffet.openForTable(again(staff), { ...asked, adults: 2 }))).toBe('buffetCharged')
+      expect(codeOf(await input().buffet.openForTable(again(staff), { ...asked, adults: 2 }))).toBe('buffetCharged')
     })
 
     it('a table that seats no more takes nobody in, and its last order holds for all · S4, CART-13', async () => {
@@ -129,10 +129,10 @@ describe.each(Object.entries(tables))(
     it('no allowance is exceeded by phones that all ask at once, in their carts or on their orders · S4', async () => {
       const phones = Array.from({ length: 6 }, (__, at) => testCustomer(6300 + at, false, corporationId))
       kept(await open(ana, 2))
-      for (const who of phones) {
-        await house.init(who)
-        kept(await open(who, 0))
-        await house.clearCart(who)
+      for (const caller of phones) {
+        await house.init(caller)
+        kept(await open(caller, 0))
+        await house.clearCart(caller)
       }
       const [most, ofOne] = [2 * (rule?.limitCount ?? 0), 2 * (rule?.singleLimitCount ?? 0)]
       const inCarts = async (foodId?: string) => {
@@ -153,9 +153,9 @@ describe.each(Object.entries(tables))(
       expect(await inCarts(PRAWN.foodId)).toBeLessThanOrEqual(ofOne)
       expect(await inCarts(JADE.foodId)).toBeLessThanOrEqual(ofOne)
       const half = phones.slice(0, 3)
-      await Promise.all([...half.map(async who => submit(who, await query(who))), adding(1)])
+      await Promise.all([...half.map(async caller => submit(caller, await query(caller))), adding(1)])
       expect((await inCarts()) + (await onOrders())).toBeLessThanOrEqual(most)
-      const answers = await Promise.all(phones.map(async who => submit(who, await query(who))))
+      const answers = await Promise.all(phones.map(async caller => submit(caller, await query(caller))))
       expect(answers.filter(answer => isRefusal(answer) && answer.refused === 'lineProblem')).toEqual([])
       expect(await onOrders()).toBeLessThanOrEqual(most)
     })

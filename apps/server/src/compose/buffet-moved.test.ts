@@ -49,7 +49,7 @@ beforeEach(async () => {
   for (const one of [house, there, elsewhere]) await one.clear()
   await house.init(ana)
   await house.init(ben)
-  for (const who of [ana, ben]) await house.clearCart(who)
+  for (const caller of [ana, ben]) await house.clearCart(caller)
 })
 
 describe('a table where each phone has a cart of its own is moved · CART-13, C6', () => {
@@ -84,34 +84,34 @@ describe('a table where each phone has a cart of its own is moved · CART-13, C6
   })
 
   it('merged with another it goes on where it sits, each with its own buffet', async () => {
-    for (const [one, who] of [
+    for (const [one, caller] of [
       [house, ana],
       [there, cem],
     ] as const) {
-      await one.init(who)
-      await one.clearCart(who)
-      kept(await one.open(who, 1))
-      kept(await one.add(who, PRAWN))
-      kept(await one.submit(who, await one.query(who)))
+      await one.init(caller)
+      await one.clearCart(caller)
+      kept(await one.open(caller, 1))
+      kept(await one.add(caller, PRAWN))
+      kept(await one.submit(caller, await one.query(caller)))
     }
     kept(await ask().bill.mergeTables(again(staff), { shopId, tableId: TO, intoTableId: FROM }))
-    for (const [one, who] of [
+    for (const [one, caller] of [
       [house, ana],
       [there, cem],
     ] as const)
-      expect((await one.query(who)).buffet).toMatchObject({ adults: 1, items: [{ quantity: 1 }] })
+      expect((await one.query(caller)).buffet).toMatchObject({ adults: 1, items: [{ quantity: 1 }] })
   })
 
   it('two parties moved to one table at once, and a guest who sits down there: one has it, the others are told', async () => {
-    for (const [one, who] of [
+    for (const [one, caller] of [
       [house, ana],
       [elsewhere, ben],
     ] as const) {
-      await one.init(who)
-      await one.clearCart(who)
-      kept(await one.open(who, 1))
-      kept(await one.add(who, PRAWN))
-      kept(await one.submit(who, await one.query(who)))
+      await one.init(caller)
+      await one.clearCart(caller)
+      kept(await one.open(caller, 1))
+      kept(await one.add(caller, PRAWN))
+      kept(await one.submit(caller, await one.query(caller)))
     }
     const answers = await Promise.all([
       ...Array.from({ length: 9 }, (_, at) => move(at % 2 ? FROM : OTHER, TO)),
@@ -120,15 +120,15 @@ describe('a table where each phone has a cart of its own is moved · CART-13, C6
     const codes = answers.slice(0, 9).map(codeOf)
     expect(codes.filter(code => code === 'done').length).toBeLessThanOrEqual(1)
     for (const code of codes) expect(['done', 'tableInUse', 'noOpenBill']).toContain(code)
-    const info = async (one: typeof there, who: typeof ana) => {
-      const answer = await one.look(who)
-      return codeOf(answer) === 'done' ? (await one.query(who)).buffet?.own?.adults : undefined
+    const info = async (one: typeof there, caller: typeof ana) => {
+      const answer = await one.look(caller)
+      return codeOf(answer) === 'done' ? (await one.query(caller)).buffet?.own?.adults : undefined
     }
-    for (const [one, who] of [
+    for (const [one, caller] of [
       [house, ana],
       [elsewhere, ben],
     ] as const) {
-      const places = [await info(one, who), await info(there, who)].filter(adults => adults !== undefined)
+      const places = [await info(one, caller), await info(there, caller)].filter(adults => adults !== undefined)
       expect(places).toEqual([1])
     }
   })

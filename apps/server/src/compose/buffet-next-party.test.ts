@@ -31,8 +31,8 @@ const tables = {
 
 describe.each(Object.entries(tables))('the next party at a buffet table that %s · C6, CART-13', (_, tableId) => {
   const house = buffetHouse(database, tableId)
-  const { ask, clock, open, add, query, submit } = house
-  const session = async (who: typeof ana) => (await query(who)).buffet?.own?.sessionId
+  const { ask: input, clock, open, add, query, submit } = house
+  const session = async (caller: typeof ana) => (await query(caller)).buffet?.own?.sessionId
   const settled = async () => {
     await house.settleBills()
     await database().change(
@@ -43,9 +43,9 @@ describe.each(Object.entries(tables))('the next party at a buffet table that %s 
   beforeAll(house.start)
   beforeEach(async () => {
     await house.clear()
-    for (const who of people) {
-      await house.init(who)
-      await house.clearCart(who)
+    for (const caller of people) {
+      await house.init(caller)
+      await house.clearCart(caller)
     }
   })
 
@@ -101,7 +101,7 @@ describe.each(Object.entries(tables))('the next party at a buffet table that %s 
   })
 
   const openedByStaff = (adults: number) =>
-    ask().buffet.openForTable(again(staff), { shopId, tableId, adults, children: 0 })
+    input().buffet.openForTable(again(staff), { shopId, tableId, adults, children: 0 })
 
   it('staff who open it for the next one clear a party that has finished, and settle first what it owes', async () => {
     await eaten()
@@ -131,7 +131,7 @@ describe.each(Object.entries(tables))('the next party at a buffet table that %s 
     await settled()
     clock.advance(OVER)
     const before = await session(ana)
-    const answers = await Promise.all(strangers.map(who => open(who, 1)))
+    const answers = await Promise.all(strangers.map(caller => open(caller, 1)))
     const joined = strangers.filter((__, at) => codeOf(answers[at]) === 'done')
     expect(joined.length).toBeGreaterThan(0)
     const sessions = new Set(await Promise.all(joined.map(session)))
@@ -144,8 +144,8 @@ describe.each(Object.entries(tables))('the next party at a buffet table that %s 
 describe('a buffet table with one cart that pays before', () => {
   const tableId = tableWhere(it => it.playerMode)
   const house = buffetHouse(database, tableId)
-  const { ask, clock, open, add, query, submit } = house
-  const opened = () => ask().buffet.openForTable(again(staff), { shopId, tableId, adults: 1, children: 0 })
+  const { ask: input, clock, open, add, query, submit } = house
+  const opened = () => input().buffet.openForTable(again(staff), { shopId, tableId, adults: 1, children: 0 })
   beforeAll(async () => {
     await house.start()
     await database().change(

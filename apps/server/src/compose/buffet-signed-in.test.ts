@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { createBuffet } from '../modules/buffet/index.ts'
-import { adoptSeats } from '../modules/table/party-life.ts'
+import { claimSeats } from '../modules/table/party-life.ts'
 import { again, testCustomer, testDatabase } from '../testing/index.ts'
 import { buffetHouse, corporationId, kept, PRAWN, tableWhere } from './buffet-test-house.ts'
 
@@ -23,14 +23,14 @@ const eaters = async () => {
 }
 const signsIn = () =>
   database().inTx(async tx => {
-    const left = await adoptSeats(tx, corporationId, phone.session.owner, account.session.owner)
+    const left = await claimSeats(tx, corporationId, phone.session.owner, account.session.owner)
     for (const seat of left) await leave(tx, { corporationId, ...seat })
     return left.length
   })
 
 beforeAll(async () => {
   await house.start()
-  for (const who of [account, phone, friend]) await house.init(who)
+  for (const caller of [account, phone, friend]) await house.init(caller)
   kept(await house.open(account, 1))
   kept(await house.open(friend, 1))
 })

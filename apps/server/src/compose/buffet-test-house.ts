@@ -51,12 +51,12 @@ export function buffetHouse(database: () => Database, tableId: string) {
   const clock = settableClock('2026-11-18T04:00:00Z')
   const processes: AllHandlers[] = []
   let turn = 0
-  const ask = (): AllHandlers => processes[turn++ % processes.length] as AllHandlers
+  const input = (): AllHandlers => processes[turn++ % processes.length] as AllHandlers
   return {
     clock,
-    ask,
+    ask: input,
     /** The same house, asked about another table. */
-    at: (other: string) => asked(ask, other),
+    at: (other: string) => asked(input, other),
     async start() {
       const config = readConfig({ NODE_ENV: 'test' })
       if ('faults' in config) throw new Error(config.faults.join())
@@ -67,21 +67,21 @@ export function buffetHouse(database: () => Database, tableId: string) {
         processes.push(compose({ config: config.config, db, jobs, log: silentLog, clock }, undefined).handlers)
       }
     },
-    ...asked(ask, tableId),
+    ...asked(input, tableId),
   }
 }
 
 /** What is asked about one table. */
-function asked(ask: () => AllHandlers, tableId: string) {
+function asked(input: () => AllHandlers, tableId: string) {
   const place = { shopId, businessType: 1100 as const, tableId }
   /** The bills of the table are settled by the staff. */
   async function settleBills() {
-    const { bills } = kept(await ask().bill.tableBill(staff, { shopId, tableId })) as {
+    const { bills } = kept(await input().bill.tableBill(staff, { shopId, tableId })) as {
       bills: { billId: string; restAmount: number }[]
     }
     for (const { billId, restAmount } of bills) {
       const settling = { shopId, billId, expectedAmount: restAmount, freeParts: false }
-      const settled = await ask().bill.settleTableBill(again(staff), settling)
+      const settled = await input().bill.settleTableBill(again(staff), settling)
       // A bill that nothing is left on closes by itself, at any moment.
       if (codeOf(settled) !== 'billClosed') kept(settled)
     }
@@ -92,22 +92,24 @@ function asked(ask: () => AllHandlers, tableId: string) {
     /** The table as it is before its guests come. */
     async clear() {
       await settleBills()
-      kept(await ask().table.releaseTable(staff, { shopId, tableId }))
+      kept(await input().table.releaseTable(staff, { shopId, tableId }))
     },
-    open: (who: Guest, adults: number, children = 0) =>
-      ask().buffet.open(again(who), { ...place, adults, children, pin: undefined }),
-    init: async (who: Guest) => kept(await ask().cart.init(again(who), cartCalls.init.request.parse(place))),
-    add: (who: Guest, dish: typeof PRAWN, quantity = 1, own: object = { buffetStallId: STALL }) =>
-      ask().cart.modify(
-        again(who),
+    open: (caller: Guest, adults: number, children = 0) =>
+      input().buffet.open(again(caller), { ...place, adults, children, pin: undefined }),
+    init: async (caller: Guest) => kept(await input().cart.init(again(caller), cartCalls.init.request.parse(place))),
+    add: (caller: Guest, dish: typeof PRAWN, quantity = 1, own: object = { buffetStallId: STALL }) =>
+      input().cart.modify(
+        again(caller),
         cartCalls.modify.request.parse({ ...place, modifyType: 0, cartItems: [{ ...dish, quantity, ...own }] }),
       ),
-    clearCart: async (who: Guest) => kept(await ask().cart.clear(again(who), cartCalls.clear.request.parse(place))),
-    look: (who: Guest) => ask().cart.query(who, cartCalls.query.request.parse(place)),
-    query: async (who: Guest) => kept(await ask().cart.query(who, cartCalls.query.request.parse(place))) as Cart,
-    submit: (who: Guest, cart: Cart, paymentMethod = 'out-line') =>
-      ask().order.submit(
-        again(who),
+    clearCart: async (caller: Guest) =>
+      kept(await input().cart.clear(again(caller), cartCalls.clear.request.parse(place))),
+    look: (caller: Guest) => input().cart.query(caller, cartCalls.query.request.parse(place)),
+    query: async (caller: Guest) =>
+      kept(await input().cart.query(caller, cartCalls.query.request.parse(place))) as Cart,
+    submit: (caller: Guest, cart: Cart, paymentMethod = 'out-line') =>
+      input().order.submit(
+        again(caller),
         orderCalls.submit.request.parse({
           shopId,
           cartId: cart.cartId,

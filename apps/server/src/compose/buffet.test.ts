@@ -29,7 +29,7 @@ const [ana, ben] = [testCustomer(6001, false, corporationId), testCustomer(6002,
 beforeAll(house.start)
 beforeEach(async () => {
   await house.clear()
-  for (const who of [ana, ben]) await house.init(who)
+  for (const caller of [ana, ben]) await house.init(caller)
 })
 
 describe('a buffet at a table', () => {
@@ -138,12 +138,12 @@ describe('a buffet at a table', () => {
   it('no allowance is exceeded by 100 tries at once, and its price is charged once · S4, CART-13', async () => {
     kept(await open(ana, 2))
     const people = Array.from({ length: 10 }, (_, at) => testCustomer(6100 + at, false, corporationId))
-    for (const who of people) await house.init(who)
+    for (const caller of people) await house.init(caller)
     const totals = new Map<string, number>()
     const tries = Array.from({ length: 100 }, async (_, at) => {
-      const who = people[at % people.length] ?? ana
-      const added = await add(who, at % 2 === 0 ? PRAWN : JADE, 1 + (at % 3))
-      const answer = await submit(who, isRefusal(added) ? await query(who) : (added as Cart))
+      const caller = people[at % people.length] ?? ana
+      const added = await add(caller, at % 2 === 0 ? PRAWN : JADE, 1 + (at % 3))
+      const answer = await submit(caller, isRefusal(added) ? await query(caller) : (added as Cart))
       if (isRefusal(answer)) return
       const { orderId, totalPaidAmount } = answer as { orderId: string; totalPaidAmount: number }
       totals.set(orderId, totalPaidAmount)

@@ -4,10 +4,10 @@ import { type BuffetModule, type BuffetOrder, createBuffet } from '../modules/bu
 import type { CartModule } from '../modules/cart/index.ts'
 import type { OrderModule } from '../modules/order/index.ts'
 import type { Tx } from '../platform/db/index.ts'
-import type { Ground } from './ground.ts'
+import type { Runtime } from './ground.ts'
 import type { Places } from './places.ts'
 
-interface Needs extends Ground {
+interface Deps extends Runtime {
   places: Places
   order: () => OrderModule
   bill: () => BillModule
@@ -15,13 +15,13 @@ interface Needs extends Ground {
 }
 
 /** The buffets of tables, for the parties that sit there. CART-13 */
-export const composeBuffet = ({ db, clock, places: { table, menu }, order, bill, cart }: Needs): BuffetModule =>
+export const composeBuffet = ({ db, clock, places: { table, menu }, order, bill, cart }: Deps): BuffetModule =>
   createBuffet({
     db,
     clock,
     tableOf: table.tableOf,
-    partyOf: (who, at) => table.parties.at(who, at, true),
-    sitDown: (who, ask) => table.parties.sitDown(who, { ...ask, nick: undefined }),
+    partyOf: (caller, at) => table.parties.at(caller, at, true),
+    sitDown: (caller, input) => table.parties.sitDown(caller, { ...input, nick: undefined }),
     standingAt: table.parties.standingAt,
     ordersOf: async (on, of) =>
       order().sittingOrders(on, { ...of, cartIds: await cart().cartIdsOf(on, of.corporationId, of.sessionId) }),

@@ -14,8 +14,8 @@ const [ana, ben, cem] = [6701, 6702, 6703].map(id => testCustomer(id, false, cor
   ReturnType<typeof testCustomer>,
 ]
 
-const comesIn = (who: typeof ana, pin?: string, at: object = place) =>
-  ask().cart.init(again(who), cartCalls.init.request.parse({ ...at, ...(pin !== undefined && { pin }) }))
+const comesIn = (caller: typeof ana, pin?: string, at: object = place) =>
+  ask().cart.init(again(caller), cartCalls.init.request.parse({ ...at, ...(pin !== undefined && { pin }) }))
 const shownAt = async (tableId = shared) => {
   const { tables } = kept(await ask().table.tables(staff, { shopId })) as {
     tables: { tableId: string; entryCode?: string; session?: { pin: string } }[]
@@ -75,8 +75,8 @@ describe('a table whose code changes · C6', () => {
     const tableId = tableWhere(it => !it.playerMode && it.payMode === 1)
     const apart = house.at(tableId)
     await apart.clear()
-    const takeSeat = async (who: typeof ana) =>
-      ask().table.takeSeat(again(who), { shopId, tableId, pin: await codeAt(tableId) })
+    const takeSeat = async (caller: typeof ana) =>
+      ask().table.takeSeat(again(caller), { shopId, tableId, pin: await codeAt(tableId) })
     expect(kept(await takeSeat(ana))).toMatchObject({ seated: true })
     kept(await apart.open(ana, 1))
     const last = kept(await takeSeat(ben)) as { pin: string }

@@ -35,7 +35,7 @@ const standing = async (orderId: string) => {
 
 test('the clock jumps 90 days on and a day back, at every point of an order’s life: nobody is charged twice, nothing is kept or lost · T2, M7, M8, S2', async () => {
   const guests = Array.from({ length: 6 }, () => testGuest())
-  const [unpaid, paid, told, sent, late, ended] = await Promise.all(guests.map(who => house.order1(who)))
+  const [unpaid, paid, told, sent, late, ended] = await Promise.all(guests.map(caller => house.order1(caller)))
   const pay = async (at: number, orderId = '') => house.pay(guests[at] ?? testGuest(), orderId)
   // Paid and settled; paid, its message on the way; paid, asked to be called off.
   await pay(1, paid)
@@ -68,9 +68,9 @@ test('the clock jumps 90 days on and a day back, at every point of an order’s 
   expect(again).toEqual(after)
 
   // A day in the past one orders and pays as ever, once.
-  const who = testGuest()
-  const next = await house.order1(who)
-  await Promise.all(Array.from({ length: 20 }, () => house.pay(who, next)))
+  const caller = testGuest()
+  const next = await house.order1(caller)
+  await Promise.all(Array.from({ length: 20 }, () => house.pay(caller, next)))
   await house.settle()
   expect([(await standing(next))?.pay_state, house.inBook(next)]).toEqual(['paid', ['captured']])
   // Nobody at the store said yes within a day: all of it goes back.

@@ -27,7 +27,7 @@ const brand = demoBrand()
 const { corporationId } = brand.corporation
 const maya = testCustomer(5001, true, corporationId)
 const manager = testStaff([101], 'manager', corporationId)
-const again = <One extends Guest | typeof manager>(who: One): One => ({ ...who, requestId: randomUUID() })
+const again = <One extends Guest | typeof manager>(caller: One): One => ({ ...caller, requestId: randomUUID() })
 const plain = brand.shops.find(it => it.config.shopId === 101)?.tables.find(it => !it.playerMode && it.payMode === 0)
 const place = { shopId: 101, businessType: 1100 as const, tableId: plain?.tableId ?? '' }
 const DISH = { foodId: 'edamame', menuGroupId: 'sides', menuId: 'all-day', unitId: 'edamame.one' }
@@ -40,8 +40,8 @@ beforeAll(async () => {
   await seedDemo(database())
   jobs = instantJobs()
   const running = { ...jobs, start: async () => {}, stop: async () => {} }
-  const ground = { config: config.config, db: database(), jobs: running, log: silentLog, clock }
-  handlers = compose(ground, undefined).handlers
+  const runtime = { config: config.config, db: database(), jobs: running, log: silentLog, clock }
+  handlers = compose(runtime, undefined).handlers
 })
 
 const kept = <T>(answer: unknown): T => {
@@ -50,9 +50,9 @@ const kept = <T>(answer: unknown): T => {
 }
 
 const usable = async () => {
-  const ask = couponCalls.availableCouponList.request.parse({})
+  const input = couponCalls.availableCouponList.request.parse({})
   return kept<ResponseOf<typeof couponCalls.availableCouponList>>(
-    await handlers.coupon.availableCouponList(maya, ask),
+    await handlers.coupon.availableCouponList(maya, input),
   ).coupons.map(it => it.couponCode)
 }
 
@@ -103,11 +103,11 @@ async function linesFor(orderId: string, { points, card, gift }: Loop) {
         most: money(Math.floor((dueAmount * share) / 100)),
       }))
   const some = Object.entries(shares).flatMap(([method, share]) => wish(method as keyof typeof shares, share))
-  const ask = { due: money(dueAmount), tip: money(0), offers: means, withCoupons, takesTip: () => false }
-  const first = settleBy({ ...ask, chosen: some })
+  const input = { due: money(dueAmount), tip: money(0), offers: means, withCoupons, takesTip: () => false }
+  const first = settleBy({ ...input, chosen: some })
   if (first.restDue === 0) return first.lines
   const rest = some.filter(one => one.paymentMethod !== '16_msBalance')
-  return settleBy({ ...ask, chosen: [...rest, ...wish('16_msBalance', 100)] }).lines
+  return settleBy({ ...input, chosen: [...rest, ...wish('16_msBalance', 100)] }).lines
 }
 
 /** All a member has: every means as it stands in the ledger, and the coupons that can be used. */
@@ -125,13 +125,13 @@ async function wealth() {
 }
 
 const giveBack = (orderId: string, amount: number) => {
-  const ask: RequestOf<typeof refundCalls.refundOrder> = refundCalls.refundOrder.request.parse({
+  const input: RequestOf<typeof refundCalls.refundOrder> = refundCalls.refundOrder.request.parse({
     shopId: 101,
     orderId,
     wish: { amount },
     reason: 'loop',
   })
-  return handlers.console.refundOrder(again(manager), ask)
+  return handlers.console.refundOrder(again(manager), input)
 }
 
 test('order with a coupon, pay by points, card and gift cards, refund in parts, call it off: all is as it was, over and over · M10, S6, CARD-6', async () => {

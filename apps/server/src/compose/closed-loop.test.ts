@@ -47,8 +47,8 @@ beforeAll(async () => {
     partReturned: async (tx, { payableId, ...part }) =>
       void (await points.returnOrder(tx, { ...part, orderId: payableId })),
   })
-  house.needs.settled = async (tx, order) => void (await points.settleOrder(tx, order))
-  house.needs.returned = async (tx, order) => void (await points.returnOrder(tx, { ...order, causeKey: order.orderId }))
+  house.deps.settled = async (tx, order) => void (await points.settleOrder(tx, order))
+  house.deps.returned = async (tx, order) => void (await points.returnOrder(tx, { ...order, causeKey: order.orderId }))
 })
 afterAll(() => house.close())
 
@@ -96,16 +96,16 @@ const worth = ({ points, ...rest }: Awaited<ReturnType<typeof wealth>>): number 
 
 /** What points or the card pay of it. */
 async function ownLine(ann: Holder, { own, ownShare }: Loop): Promise<PaymentLine[]> {
-  const ask = { corporationId: 1, customerId: ann.customerId, shop: purse.shop, due: money(PRICE), at: purse.clock() }
+  const input = { corporationId: 1, customerId: ann.customerId, shop: purse.shop, due: money(PRICE), at: purse.clock() }
   const share = (usable: number) => Math.floor((usable * ownShare) / 100)
   if (own === 'points') {
-    const [offer] = await purse.points.means.offers(database(), ask)
+    const [offer] = await purse.points.means.offers(database(), input)
     if (!offer) return []
     const { minimumPointAmount, pointsTiersAmount } = offer.points
     const amount = share(offer.usable) - (share(offer.usable) % pointsTiersAmount)
     return amount >= minimumPointAmount ? [line('16_msPoint', amount, { payerId: offer.payerId })] : []
   }
-  const [offer] = await purse.card.means.offers(database(), ask)
+  const [offer] = await purse.card.means.offers(database(), input)
   const amount = share(offer?.usable ?? 0)
   return offer && amount > 0 ? [line('16_msBalance', amount, { payerId: offer.payerId })] : []
 }
@@ -130,8 +130,8 @@ async function pay(ann: Holder, orderId: string, payments: PaymentLine[], busine
 }
 
 async function recharged(ann: Holder): Promise<string> {
-  const ask = { cardId: ann.cardId, id: 'top-up', versionId: 'v1', ruleId: 'gear-50', agreementVersion: 1 }
-  const made = await purse.storedValue.handlers.submit({ ...ann.who, requestId: randomUUID() }, ask)
+  const input = { cardId: ann.cardId, id: 'top-up', versionId: 'v1', ruleId: 'gear-50', agreementVersion: 1 }
+  const made = await purse.storedValue.handlers.submit({ ...ann.who, requestId: randomUUID() }, input)
   if (!('rechargeId' in made)) throw new Error(JSON.stringify(made))
   await pay(ann, made.rechargeId, [line('12_bankCard', 5000)], 2005)
   return made.rechargeId
@@ -141,12 +141,12 @@ async function recharged(ann: Holder): Promise<string> {
 async function giveBack(kind: 'order' | 'recharge', payableId: string, amount?: number): Promise<void> {
   const wish = { corporationId: 1, kind, payableId, shopId: SHOP, reason: 'loop', waits: () => false }
   const by = { kind: 'staff' as const, id: 's:1', name: 'Sam' }
-  const ask = (wanted: number) =>
+  const input = (wanted: number) =>
     database().inTx(tx =>
       house.payment.askPartialRefund(tx, { ...wish, by, causeKey: randomUUID(), amount: money(wanted) }),
     )
-  const answer = await ask(amount ?? 1_000_000)
-  if ('left' in answer && answer.left > 0) await ask(answer.left)
+  const answer = await input(amount ?? 1_000_000)
+  if ('left' in answer && answer.left > 0) await input(answer.left)
   await house.settle()
 }
 

@@ -20,7 +20,7 @@ const { corporationId } = demoBrand().corporation
 /** Has orders, reviews, a card with money, gift cards, coupons, bookings, addresses. */
 const maya = () => testCustomer(5001, true, corporationId)
 const OWNER = 'c:5001'
-const again = (who: Guest): Guest => ({ ...who, requestId: randomUUID() })
+const again = (caller: Guest): Guest => ({ ...caller, requestId: randomUUID() })
 
 let handlers: AllHandlers
 const clock = settableClock(Date.now())
@@ -44,18 +44,18 @@ const read = async <Row extends object>(text: string, values: unknown[]): Promis
 const change = (text: string) =>
   database().inTx(tx => tx.query({ name: createHash('sha256').update(text).digest('base64url'), text }, [OWNER]))
 
-const look = async (who: Guest) =>
-  kept(await handlers.auth.checkCloseAccount(again(who), {})) as ResponseOf<typeof calls.checkCloseAccount>
+const look = async (caller: Guest) =>
+  kept(await handlers.auth.checkCloseAccount(again(caller), {})) as ResponseOf<typeof calls.checkCloseAccount>
 
 /** What a fresh code to one's own address earns. */
-async function ticketOf(who: Guest, purpose: 'closeAccount' | 'ownContact'): Promise<string> {
+async function ticketOf(caller: Guest, purpose: 'closeAccount' | 'ownContact'): Promise<string> {
   clock.advance(61_000)
-  const config = kept(await handlers.auth.captchaConfig(who, { fallback: false }))
+  const config = kept(await handlers.auth.captchaConfig(caller, { fallback: false }))
   if (!('challenge' in config)) throw new Error('no challenge')
   const challenge = config.challenge as unknown as Payload['challenge']
   const solution = await solveChallenge({ challenge, deriveKey })
   const captcha = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
-  kept(await handlers.auth.sendVerificationCode(again(who), { channel: 'email', captcha, purpose }))
+  kept(await handlers.auth.sendVerificationCode(again(caller), { channel: 'email', captcha, purpose }))
   const [sent] = await read<{ destination: string; code: string }>(
     `select destination, params ->> 'code' as code from outbox_message
       where corporation_id = $1 and template = 'code' order by created_at desc, outbox_message_id desc limit 1`,
@@ -63,51 +63,51 @@ async function ticketOf(who: Guest, purpose: 'closeAccount' | 'ownContact'): Pro
   )
   const { destination = '', code = '' } = sent ?? {}
   const to = { channel: 'email' as const, destination }
-  const proved = kept(await handlers.auth.verifyCode(who, { to, purpose, code }))
+  const proved = kept(await handlers.auth.verifyCode(caller, { to, purpose, code }))
   return 'ticket' in proved ? proved.ticket : ''
 }
 
-const close = (who: Guest, ask: { ticket: string; mark: string }) =>
-  handlers.auth.closeAccount(again(who), calls.closeAccount.request.parse(ask))
+const close = (caller: Guest, input: { ticket: string; mark: string }) =>
+  handlers.auth.closeAccount(again(caller), calls.closeAccount.request.parse(input))
 
 describe('DELETING AN ACCOUNT · U3, U7', () => {
   test('what is under way ends first; each is named', async () => {
-    const who = maya()
+    const caller = maya()
     await change('update customer_order set ended_at = null where owner = $1')
-    const { bars, mark } = await look(who)
+    const { bars, mark } = await look(caller)
     expect(bars).toEqual(['order'])
-    const ticket = await ticketOf(who, 'closeAccount')
-    expect(await close(who, { ticket, mark })).toMatchObject({ refused: 'accountBusy', data: { bars } })
+    const ticket = await ticketOf(caller, 'closeAccount')
+    expect(await close(caller, { ticket, mark })).toMatchObject({ refused: 'accountBusy', data: { bars } })
     await change('update customer_order set ended_at = changed_at where owner = $1')
-    expect((await look(who)).bars).toEqual([])
+    expect((await look(caller)).bars).toEqual([])
   })
 
   test('value that was sent and nobody has taken is told as going too · CARD-4', async () => {
-    const who = maya()
-    const before = (await look(who)).money
-    const [card] = (kept(await handlers.card.list(who, {})) as ResponseOf<typeof cardCalls.list>).cards
+    const caller = maya()
+    const before = (await look(caller)).money
+    const [card] = (kept(await handlers.card.list(caller, {})) as ResponseOf<typeof cardCalls.list>).cards
     const sent = { cardId: card?.cardId ?? '', amount: 100, message: '' }
-    kept(await handlers.card.createTransfer(again(who), cardCalls.createTransfer.request.parse(sent)))
-    expect((await look(who)).money).toEqual(before)
+    kept(await handlers.card.createTransfer(again(caller), cardCalls.createTransfer.request.parse(sent)))
+    expect((await look(caller)).money).toEqual(before)
   })
 
   test('a code for something else, and what was not shown, open nothing · U1', async () => {
-    const who = maya()
-    const { mark, money, points, couponCount } = await look(who)
+    const caller = maya()
+    const { mark, money, points, couponCount } = await look(caller)
     expect(money.length).toBeGreaterThan(0)
     expect(points).toBeGreaterThan(0)
     expect(couponCount).toBeGreaterThan(0)
-    const other = await ticketOf(who, 'ownContact')
-    expect(await close(who, { ticket: other, mark })).toMatchObject({ refused: 'ticketGone', field: 'ticket' })
-    const ticket = await ticketOf(who, 'closeAccount')
-    expect(await close(who, { ticket, mark: 'other' })).toMatchObject({ refused: 'holdingsChanged', field: 'mark' })
+    const other = await ticketOf(caller, 'ownContact')
+    expect(await close(caller, { ticket: other, mark })).toMatchObject({ refused: 'ticketGone', field: 'ticket' })
+    const ticket = await ticketOf(caller, 'closeAccount')
+    expect(await close(caller, { ticket, mark: 'other' })).toMatchObject({ refused: 'holdingsChanged', field: 'mark' })
     const stranger = testCustomer(5002, false, corporationId)
     expect(await close(stranger, { ticket, mark })).toMatchObject({ refused: 'ticketGone' })
-    expect((await handlers.auth.info(who, {})) as object).toMatchObject({ nick: 'Maya' })
+    expect((await handlers.auth.info(caller, {})) as object).toMatchObject({ nick: 'Maya' })
   })
 
   test('of twenty at once one deletes it; who it was is nowhere, what was paid is still in the books', async () => {
-    const who = maya()
+    const caller = maya()
     const [before] = await read<{ orders: string; total: string }>(
       'select count(*) as orders, sum(total) as total from customer_order where owner = $1',
       [OWNER],
@@ -117,9 +117,9 @@ describe('DELETING AN ACCOUNT · U3, U7', () => {
       'select email, phone, first_name, last_name from customer where customer_id = 5001',
       [],
     )
-    const { mark } = await look(who)
-    const ticket = await ticketOf(who, 'closeAccount')
-    const answers = await Promise.all(Array.from({ length: 20 }, () => close(who, { ticket, mark })))
+    const { mark } = await look(caller)
+    const ticket = await ticketOf(caller, 'closeAccount')
+    const answers = await Promise.all(Array.from({ length: 20 }, () => close(caller, { ticket, mark })))
     expect(answers.filter(answer => !isRefusal(answer))).toHaveLength(1)
     expect(await read('select 1 from session where owner = $1', [OWNER])).toEqual([])
     expect(

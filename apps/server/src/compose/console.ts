@@ -11,7 +11,7 @@ import type { Notification } from '../modules/notification/index.ts'
 import type { Limits } from '../platform/limits.ts'
 import type { Push } from '../platform/push/index.ts'
 import { brandName, originOf } from './brand.ts'
-import type { Ground } from './ground.ts'
+import type { Runtime } from './ground.ts'
 import type { Ordering } from './ordering.ts'
 import type { Places } from './places.ts'
 
@@ -20,7 +20,7 @@ type StoresOfConsole = Pick<
   'storesOf' | 'shopsOf' | 'readyMinutes' | 'dayEndsAt' | 'pausedUntil' | 'setPaused'
 >
 
-interface Needs extends Ground {
+interface Deps extends Runtime {
   limits: Limits
   push: Push
   auth: Auth
@@ -30,7 +30,7 @@ interface Needs extends Ground {
 }
 
 /** What was sold, and how it was paid. */
-const reportOf = (db: Ground['db'], shops: Places['store']['shops']) => ({
+const reportOf = (db: Runtime['db'], shops: Places['store']['shops']) => ({
   configOf: async (shop: { corporationId: number; shopId: number }) =>
     (await shops.now(shop.corporationId, shop.shopId))?.config,
   ordersOfDay: (stretch: Parameters<typeof ordersOfDay>[1]) => ordersOfDay(db, stretch),
@@ -87,7 +87,7 @@ export function composeConsole({
   notification,
   places: { store, menu },
   ordering,
-}: Needs) {
+}: Deps) {
   const at = () => new Date(clock())
   return createConsole({
     db,

@@ -1,17 +1,17 @@
 import { keptPhone } from '../modules/address/index.ts'
 import type { Auth } from '../modules/auth/index.ts'
 import { hasSecondInCharge } from '../modules/console/index.ts'
-import { type Correctable, createCounter, type Needs as CounterNeeds } from '../modules/counter/index.ts'
+import { type Correctable, createCounter, type Deps as CounterNeeds } from '../modules/counter/index.ts'
 import type { GiftCardModule } from '../modules/giftcard/index.ts'
 import type { PaymentModule } from '../modules/payment/index.ts'
 import type { Limits } from '../platform/limits.ts'
 import { PICTURE_HOST } from './front.ts'
-import type { Ground } from './ground.ts'
+import type { Runtime } from './ground.ts'
 import type { Ordering } from './ordering.ts'
 import { dishesOf, type Places } from './places.ts'
 import type { Purse } from './purse.ts'
 
-interface Needs extends Ground {
+interface Deps extends Runtime {
   limits: Limits
   auth: Auth
   places: Places
@@ -30,33 +30,33 @@ const LEAST_MONTHS = 12
 
 const cardPart = ({ card }: Purse, part: 'paid' | 'given'): Correctable => ({
   lookUp: card.factsOf,
-  correct: (tx, { subjectId: cardId, ...ask }) => card.correct(tx, { ...ask, cardId, part }),
+  correct: (tx, { subjectId: cardId, ...input }) => card.correct(tx, { ...input, cardId, part }),
 })
 
 /** What can be corrected, each by the module that keeps it. */
-const accountsOf = ({ purse, gifts, auth }: Needs): CounterNeeds['accounts'] => ({
+const accountsOf = ({ purse, gifts, auth }: Deps): CounterNeeds['accounts'] => ({
   points: {
-    lookUp: async (on, corporationId, subjectId) => {
+    lookUp: async (db, corporationId, subjectId) => {
       const customerId = /^\d{1,15}$/.test(subjectId) ? Number(subjectId) : 0
-      const known = customerId > 0 ? await auth.knownCustomer(on, corporationId, customerId) : undefined
+      const known = customerId > 0 ? await auth.knownCustomer(db, corporationId, customerId) : undefined
       return known?.isMember === true ? { customerId } : undefined
     },
-    correct: async (tx, { subjectId, ...ask }) => {
-      const months = (await purse.card.programAt(ask.corporationId))?.pointsMonths ?? LEAST_MONTHS
-      return purse.points.correct(tx, { ...ask, customerId: Number(subjectId), months })
+    correct: async (tx, { subjectId, ...input }) => {
+      const months = (await purse.card.programAt(input.corporationId))?.pointsMonths ?? LEAST_MONTHS
+      return purse.points.correct(tx, { ...input, customerId: Number(subjectId), months })
     },
   },
   cardPaid: cardPart(purse, 'paid'),
   cardGiven: cardPart(purse, 'given'),
   giftCard: {
     lookUp: gifts.factsOf,
-    correct: (tx, { subjectId: cardId, ...ask }) => gifts.correct(tx, { ...ask, cardId }),
+    correct: (tx, { subjectId: cardId, ...input }) => gifts.correct(tx, { ...input, cardId }),
   },
 })
 
 /** What staff do for members stands on what members have. */
-export function composeCounter(needs: Needs) {
-  const { db, clock, limits, auth, places, ordering, purse, gifts, payment } = needs
+export function composeCounter(deps: Deps) {
+  const { db, clock, limits, auth, places, ordering, purse, gifts, payment } = deps
   return createCounter({
     db,
     clock,
@@ -79,10 +79,11 @@ export function composeCounter(needs: Needs) {
     useCardCode: purse.card.useCardCode,
     holdOrder: (tx, { corporationId, orderId }) =>
       payment.hold(tx, { corporationId, kind: 'order', payableId: orderId }),
-    payAtCounter: (tx, { orderId, ...ask }) => payment.payAtCounter(tx, { ...ask, kind: 'order', payableId: orderId }),
+    payAtCounter: (tx, { orderId, ...input }) =>
+      payment.payAtCounter(tx, { ...input, kind: 'order', payableId: orderId }),
     holdBill: ordering.bill.hold,
-    payBillAtCounter: async (tx, { billId, amount, ...ask }) => {
-      const { corporationId, shopId, customerId } = ask
+    payBillAtCounter: async (tx, { billId, amount, ...input }) => {
+      const { corporationId, shopId, customerId } = input
       const kept = await ordering.bill.keepCounterPart(tx, {
         corporationId,
         shopId,
@@ -90,9 +91,9 @@ export function composeCounter(needs: Needs) {
         owner: `c:${customerId}`,
         amount,
       })
-      return 'refused' in kept ? kept : payment.payAtCounter(tx, { ...ask, kind: 'bill', payableId: kept.partId })
+      return 'refused' in kept ? kept : payment.payAtCounter(tx, { ...input, kind: 'bill', payableId: kept.partId })
     },
-    accounts: accountsOf(needs),
+    accounts: accountsOf(deps),
     hasSecond: hasSecondInCharge,
     aloneOf: async (on, corporationId) => {
       const { rows } = await on.query<{ alone: Record<string, number> | null }>(ALONE, [corporationId])

@@ -29,21 +29,21 @@ const kept = <T>(answer: T): Exclude<T, { refused: string } | Buffer> => {
   if (isRefusal(answer)) throw new Error(`${answer.refused} ${JSON.stringify(answer)}`)
   return answer as never
 }
-const listOf = async (who: Guest) =>
+const listOf = async (caller: Guest) =>
   (
     kept(
-      await handlers.coupon.availableCouponList(who, couponCalls.availableCouponList.request.parse({})),
+      await handlers.coupon.availableCouponList(caller, couponCalls.availableCouponList.request.parse({})),
     ) as ResponseOf<typeof couponCalls.availableCouponList>
   ).coupons
 
 describe('a code on paper', () => {
   const CODE = 'C0FFEE0NTHEH0VSE'
-  const redeem = (who: Guest, couponCode: string) =>
-    handlers.coupon.redeem(again(who), couponCalls.redeem.request.parse({ couponCode }))
+  const redeem = (caller: Guest, couponCode: string) =>
+    handlers.coupon.redeem(again(caller), couponCalls.redeem.request.parse({ couponCode }))
 
   it('brings one of twenty who type it at once a coupon, and them the same however often · CARD-6, S9', async () => {
     const people = Array.from({ length: 20 }, (_, n) => testCustomer(9100 + n, false, corporationId))
-    const answers = await Promise.all(people.map(who => redeem(who, CODE)))
+    const answers = await Promise.all(people.map(caller => redeem(caller, CODE)))
     expect(answers.filter(it => !isRefusal(it))).toHaveLength(1)
     const winner = people[answers.findIndex(it => !isRefusal(it))] as Guest
     const first = kept(await redeem(winner, CODE))

@@ -51,10 +51,10 @@ const kept = <T>(answer: T): Exclude<T, { refused: string } | Buffer> => {
 const codeOf = (answer: unknown): string => (isRefusal(answer) ? answer.refused : 'ordered')
 
 const placeAt = (tableId: string) => ({ shopId: 101, businessType: 1100 as const, tableId })
-const add = async (who: Guest, tableId: string, quantity = 1): Promise<Cart> =>
+const add = async (caller: Guest, tableId: string, quantity = 1): Promise<Cart> =>
   kept(
     await handlers.cart.modify(
-      again(who),
+      again(caller),
       cartCalls.modify.request.parse({
         ...placeAt(tableId),
         modifyType: 0,
@@ -62,12 +62,15 @@ const add = async (who: Guest, tableId: string, quantity = 1): Promise<Cart> =>
       }),
     ),
   ) as Cart
-const attach = (who: Guest, tableId: string, couponCode: string, itemKeys: string[] = []) =>
-  handlers.cart.useCoupon(again(who), cartCalls.useCoupon.request.parse({ ...placeAt(tableId), couponCode, itemKeys }))
+const attach = (caller: Guest, tableId: string, couponCode: string, itemKeys: string[] = []) =>
+  handlers.cart.useCoupon(
+    again(caller),
+    cartCalls.useCoupon.request.parse({ ...placeAt(tableId), couponCode, itemKeys }),
+  )
 const attached = async (tableId: string, couponCode: string) => kept(await attach(maya, tableId, couponCode)) as Cart
-const submit = (who: Guest, cart: Cart) =>
+const submit = (caller: Guest, cart: Cart) =>
   handlers.order.submit(
-    again(who),
+    again(caller),
     orderCalls.submit.request.parse({
       shopId: 101,
       cartId: cart.cartId,
@@ -78,14 +81,14 @@ const submit = (who: Guest, cart: Cart) =>
       paymentMethod: 'out-line',
     }),
   )
-const listOf = async (who: Guest, own: object = {}) =>
+const listOf = async (caller: Guest, own: object = {}) =>
   (
     kept(
-      await handlers.coupon.availableCouponList(who, couponCalls.availableCouponList.request.parse(own)),
+      await handlers.coupon.availableCouponList(caller, couponCalls.availableCouponList.request.parse(own)),
     ) as ResponseOf<typeof couponCalls.availableCouponList>
   ).coupons
-const codeFor = async (couponTemplateId: string, who = maya): Promise<string> =>
-  (await listOf(who)).find(it => it.template.couponTemplateId === couponTemplateId)?.couponCode ?? ''
+const codeFor = async (couponTemplateId: string, caller = maya): Promise<string> =>
+  (await listOf(caller)).find(it => it.template.couponTemplateId === couponTemplateId)?.couponCode ?? ''
 
 describe('coupons of the demo brand', () => {
   it('a member sees the own ones with what keeps each from being used here; others see none · CARD-6, A1', async () => {
@@ -159,8 +162,8 @@ describe('one coupon and many orders at once', () => {
     expect((await listOf(maya, { state: 'used' })).map(it => it.couponCode)).toEqual([code])
 
     const { orderId } = ordered[0] ?? { orderId: '' }
-    const ask = orderCalls.cancel.request.parse({ orderId })
-    await Promise.all(Array.from({ length: 20 }, () => handlers.order.cancel(again(maya), ask)))
+    const input = orderCalls.cancel.request.parse({ orderId })
+    await Promise.all(Array.from({ length: 20 }, () => handlers.order.cancel(again(maya), input)))
     expect(await codeFor('tenth-off')).toBe(code)
     const { rows } = await database().query<{ kind: string; count: number }>(
       {
@@ -280,8 +283,8 @@ describe('a gift of the demo brand', () => {
 
 describe('who leaves a shared table', () => {
   it('takes the coupons they attached along · CART-14, CART-11', async () => {
-    for (const who of [maya, tom]) {
-      await handlers.cart.init(again(who), cartCalls.init.request.parse({ ...placeAt(SHARED), nick: 'N' }))
+    for (const caller of [maya, tom]) {
+      await handlers.cart.init(again(caller), cartCalls.init.request.parse({ ...placeAt(SHARED), nick: 'N' }))
     }
     await add(maya, SHARED, 3)
     const before = await attached(SHARED, await codeFor('coffee-on-us'))

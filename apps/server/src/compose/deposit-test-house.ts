@@ -4,7 +4,7 @@ import type { ShopConfig } from '@comanda/domain/store'
 import { sql } from 'kysely'
 import { type BookingHouse, bookingHouse, contact, NOON, testShop } from '../modules/booking/booking-test-house.ts'
 import { SHOP } from '../modules/order/order-test-house.ts'
-import type { PayableNeeds } from '../modules/payment/index.ts'
+import type { PayableDeps } from '../modules/payment/index.ts'
 import type { Database } from '../platform/db/index.ts'
 import { again } from '../testing/index.ts'
 import type { testGuest } from '../testing/test-caller.ts'
@@ -46,12 +46,12 @@ export interface DepositHouse {
   house: BookingHouse
   /** An empty book, at noon. */
   clear(): Promise<void>
-  ask(who: Who, over?: object): ReturnType<BookingHouse['booking']['handlers']['create']>
+  ask(caller: Who, over?: object): ReturnType<BookingHouse['booking']['handlers']['create']>
   /** A booking whose deposit is not paid yet. */
-  waiting(who: Who, over?: object): Promise<string>
-  pay(who: Who, orderId: string, card?: object): ReturnType<PayingHouse['payment']['handlers']['createPayment']>
-  paidBooking(who: Who): Promise<string>
-  seen(who: Who, bookingId: string): ReturnType<BookingHouse['booking']['handlers']['detail']>
+  waiting(caller: Who, over?: object): Promise<string>
+  pay(caller: Who, orderId: string, card?: object): ReturnType<PayingHouse['payment']['handlers']['createPayment']>
+  paidBooking(caller: Who): Promise<string>
+  seen(caller: Who, bookingId: string): ReturnType<BookingHouse['booking']['handlers']['detail']>
 }
 
 const lines = [
@@ -68,7 +68,7 @@ const lines = [
 export async function depositHouse(db: Database): Promise<DepositHouse> {
   // Bookings ask paying for refunds, and paying asks bookings what is paid: each is there once the other asks.
   const deposits = () => bookingPayable(house.booking.payments)
-  const booking: PayableNeeds = {
+  const booking: PayableDeps = {
     hold: (...asked) => deposits().hold(...asked),
     payable: (...asked) => deposits().payable(...asked),
     paid: (...asked) => deposits().paid(...asked),
@@ -81,15 +81,15 @@ export async function depositHouse(db: Database): Promise<DepositHouse> {
     depositBack: (...asked) => paying.payment.cardReturns(...asked),
     askRefund: (tx, asked) => paying.payment.askRefund(tx, ofBooking(asked)),
   })
-  const ask: DepositHouse['ask'] = async (who, over = {}) =>
-    house.booking.handlers.create(again(who), { ...wish, ...over })
-  const waiting: DepositHouse['waiting'] = async (who, over = {}) => {
-    const answer = await ask(who, over)
+  const input: DepositHouse['ask'] = async (caller, over = {}) =>
+    house.booking.handlers.create(again(caller), { ...wish, ...over })
+  const waiting: DepositHouse['waiting'] = async (caller, over = {}) => {
+    const answer = await input(caller, over)
     if (isRefusal(answer) || !('bookingId' in answer)) throw new Error('not booked')
     return answer.bookingId
   }
-  const pay: DepositHouse['pay'] = (who, orderId, card = cardData()) =>
-    paying.payment.handlers.createPayment(again(who), {
+  const pay: DepositHouse['pay'] = (caller, orderId, card = cardData()) =>
+    paying.payment.handlers.createPayment(again(caller), {
       orderId,
       businessType: 2004,
       payments: lines,
@@ -100,13 +100,13 @@ export async function depositHouse(db: Database): Promise<DepositHouse> {
     shop: store,
     paying,
     house,
-    ask,
+    ask: input,
     waiting,
     pay,
-    seen: (who, bookingId) => house.booking.handlers.detail(who, { bookingId }),
-    async paidBooking(who) {
-      const bookingId = await waiting(who)
-      const paid = await pay(who, bookingId)
+    seen: (caller, bookingId) => house.booking.handlers.detail(caller, { bookingId }),
+    async paidBooking(caller) {
+      const bookingId = await waiting(caller)
+      const paid = await pay(caller, bookingId)
       if (!('paymentState' in paid) || paid.paymentState !== 'paid') throw new Error('not paid')
       await paying.settle()
       return bookingId

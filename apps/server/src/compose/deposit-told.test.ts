@@ -19,10 +19,10 @@ afterAll(() => paying.close())
 beforeEach(() => deposits.clear())
 
 const staff = testStaff([SHOP])
-const waiting = (who: Who, over: object = {}) => deposits.waiting(who, over)
-const pay = (who: Who, orderId: string, card?: object) => deposits.pay(who, orderId, card)
-const paidBooking = (who: Who) => deposits.paidBooking(who)
-const seen = (who: Who, bookingId: string) => deposits.seen(who, bookingId)
+const waiting = (caller: Who, over: object = {}) => deposits.waiting(caller, over)
+const pay = (caller: Who, orderId: string, card?: object) => deposits.pay(caller, orderId, card)
+const paidBooking = (caller: Who) => deposits.paidBooking(caller)
+const seen = (caller: Who, bookingId: string) => deposits.seen(caller, bookingId)
 
 describe('THE GUEST IS TOLD WHERE IT WENT · BOOK-1', () => {
   const told = () => {
@@ -30,8 +30,8 @@ describe('THE GUEST IS TOLD WHERE IT WENT · BOOK-1', () => {
     if (!last) throw new Error('nothing was said')
     return `${last.template}: ${refusalWords(last.language, `notice.${last.template}.text`, last.params)}`
   }
-  const depositOf = async (who: Who, bookingId: string) =>
-    ((await seen(who, bookingId)) as { deposit: Record<string, unknown> }).deposit
+  const depositOf = async (caller: Who, bookingId: string) =>
+    ((await seen(caller, bookingId)) as { deposit: Record<string, unknown> }).deposit
 
   test('cancelled in time: back to which card and since when, in the message and on its page', async () => {
     const ann = testGuest()

@@ -19,8 +19,8 @@ beforeAll(async () => {
 afterAll(() => house.close())
 beforeEach(() => house.standin.control({ reset: true, webhooks: { hold: true } }))
 
-const cancel = (who: Guest, orderId: string) =>
-  house.order.handlers.cancel({ ...who, requestId: randomUUID() }, { orderId, reason: '' })
+const cancel = (caller: Guest, orderId: string) =>
+  house.order.handlers.cancel({ ...caller, requestId: randomUUID() }, { orderId, reason: '' })
 const outside = () => house.standin.provider.book.report().held['GBP'] ?? 0
 const nameOf = (answer: unknown): string => (isRefusal(answer) ? answer.refused : 'done')
 
@@ -84,8 +84,8 @@ describe('CALLED OFF WHILE IT IS PAID · TC, O4, M8', () => {
   test('cancelled by its guest, rejected by the store and refunded by two of the staff at once: all goes back, once', async () => {
     const it = await paid()
     const refund = () => {
-      const ask = { shopId: SHOP, orderId: it.orderId, wish: { amount: money(600) }, reason: 'cold' }
-      return house.payment.staffHandlers.refundOrder(testStaff([SHOP]), ask)
+      const input = { shopId: SHOP, orderId: it.orderId, wish: { amount: money(600) }, reason: 'cold' }
+      return house.payment.staffHandlers.refundOrder(testStaff([SHOP]), input)
     }
     const reject = () => house.order.board.reject(testStaff([SHOP]), { orderId: it.orderId, reason: 'busy' })
     await Promise.all([cancel(it.ann, it.orderId), refund(), reject(), refund(), cancel(it.ann, it.orderId), reject()])
@@ -101,8 +101,8 @@ describe('REFUNDED WHILE IT IS PAID · TA, M9', () => {
     const it = await waiting()
     const begun = await house.payBy(it.ann, it.orderId, allThree(it.own), cardData('4212345678910006'))
     const { paymentId = '', action } = begun as { paymentId?: string; action?: { authorisationToken?: string } }
-    const ask = { shopId: SHOP, orderId: it.orderId, wish: { amount: money(100) }, reason: 'cold' }
-    const refused = await house.payment.staffHandlers.refundOrder(testStaff([SHOP]), ask)
+    const input = { shopId: SHOP, orderId: it.orderId, wish: { amount: money(100) }, reason: 'cold' }
+    const refused = await house.payment.staffHandlers.refundOrder(testStaff([SHOP]), input)
     expect(['moreThanLeft', 'nothingLeft']).toContain(nameOf(refused))
     for (const payment of house.standin.provider.book.payments.values()) payment.authenticated = 'passed'
     const details = { threeDSResult: Buffer.from(JSON.stringify({ transStatus: 'Y', ...action })).toString('base64') }
@@ -114,9 +114,9 @@ describe('REFUNDED WHILE IT IS PAID · TA, M9', () => {
 
   test('twenty of the staff who each give back 10.00 of 12.50 at once: one does, the others are told what is left', async () => {
     const { own, orderId } = await paid()
-    const ask = { shopId: SHOP, orderId, wish: { amount: money(1000) }, reason: 'cold' }
+    const input = { shopId: SHOP, orderId, wish: { amount: money(1000) }, reason: 'cold' }
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => house.payment.staffHandlers.refundOrder(testStaff([SHOP]), ask)),
+      Array.from({ length: 20 }, () => house.payment.staffHandlers.refundOrder(testStaff([SHOP]), input)),
     )
     expect(answers.map(nameOf).toSorted()).toEqual(['done', ...Array.from({ length: 19 }, () => 'moreThanLeft')])
     await house.settle()

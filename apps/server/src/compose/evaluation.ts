@@ -1,6 +1,6 @@
 import { createEvaluation, type EvaluationModule } from '../modules/evaluation/index.ts'
 import type { UploadModule } from '../modules/upload/index.ts'
-import type { Ground } from './ground.ts'
+import type { Runtime } from './ground.ts'
 import type { Ordering } from './ordering.ts'
 
 /** Reviews, which know of an order only what it was and that it is over. */
@@ -9,7 +9,7 @@ export const composeEvaluation = ({
   clock,
   ordering,
   upload,
-}: Ground & { ordering: Ordering; upload: UploadModule }): EvaluationModule =>
+}: Runtime & { ordering: Ordering; upload: UploadModule }): EvaluationModule =>
   createEvaluation({
     db,
     clock,

@@ -34,12 +34,12 @@ async function settle(orderId: string, way: Way) {
   const refundId = (await refundsOf(orderId))[0]?.refundId ?? ''
   return house.payment.staffHandlers.settleRefund(staff(), { shopId: SHOP, orderId, refundId, way })
 }
-const standing = async (who: Guest, orderId: string): Promise<string> => {
-  const detail = await house.order.handlers.queryOrderDetail(who, { orderId })
+const standing = async (caller: Guest, orderId: string): Promise<string> => {
+  const detail = await house.order.handlers.queryOrderDetail(caller, { orderId })
   return 'state' in detail ? `${detail.state}/${detail.payState}` : ''
 }
-const told = async (who: Guest, orderId: string) => {
-  const detail = await house.order.handlers.refundDetail(who, { orderId })
+const told = async (caller: Guest, orderId: string) => {
+  const detail = await house.order.handlers.refundDetail(caller, { orderId })
   return ('refunds' in detail ? detail.refunds : [])
     .map(({ amount, state, paymentMethod }) => `${amount} ${paymentMethod} ${state}`)
     .toSorted()
@@ -197,11 +197,11 @@ describe('A REFUND THAT FAILED · M9, TD13', () => {
 
   test('nothing of it is another store’s, and what did not fail cannot be settled · A1', async () => {
     const orderId = await failed(testGuest())
-    const ask = { shopId: SHOP, orderId, refundId: (await refundsOf(orderId))[0]?.refundId ?? '', way: AGAIN }
+    const input = { shopId: SHOP, orderId, refundId: (await refundsOf(orderId))[0]?.refundId ?? '', way: AGAIN }
     const { settleRefund } = house.payment.staffHandlers
-    expect(await settleRefund({ ...testStaff([SHOP + 1]), requestId: randomUUID() }, ask)).toMatchObject({
+    expect(await settleRefund({ ...testStaff([SHOP + 1]), requestId: randomUUID() }, input)).toMatchObject({
       refused: 'notYourShop',
     })
-    expect(await settleRefund(staff(), { ...ask, refundId: randomUUID() })).toMatchObject({ refused: 'notFound' })
+    expect(await settleRefund(staff(), { ...input, refundId: randomUUID() })).toMatchObject({ refused: 'notFound' })
   })
 })

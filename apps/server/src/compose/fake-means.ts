@@ -55,9 +55,9 @@ const write = (tx: Tx, currencyCode: string, { kind, causeKey, amount, from, to 
     at: new Date(),
   })
 
-async function offerOf(on: Queries, due: Money, { method, payerId, more }: Kept): Promise<MeansOffer> {
+async function offerOf(db: Queries, due: Money, { method, payerId, more }: Kept): Promise<MeansOffer> {
   const name = accountOf(method, payerId)
-  const balance = (await balancesOf(on, CORPORATION, [name])).get(name) ?? 0
+  const balance = (await balancesOf(db, CORPORATION, [name])).get(name) ?? 0
   const worth = method === '16_msPoint' ? worthOfPoints(balance, RULE) : balance
   const offer = { paymentMethod: method, payerId, displayName: method, balance, usable: money(Math.min(due, worth)) }
   return { ...offer, ...(method === '16_msPoint' && { points: RULE }), ...more }
@@ -76,9 +76,9 @@ function meansOf(method: MeansMethod, kept: readonly Kept[], currencyCode: strin
   }
   const ownOf = (customerId: number) => kept.filter(it => it.method === method && it.customerId === customerId)
   return {
-    async offers(on, { customerId, due }) {
+    async offers(db, { customerId, due }) {
       const offers: MeansOffer[] = []
-      for (const one of ownOf(customerId)) offers.push(await offerOf(on, due, one))
+      for (const one of ownOf(customerId)) offers.push(await offerOf(db, due, one))
       return offers
     },
     async hold(tx, { customerId, holdKey, payerId, amount: asked }) {

@@ -2,10 +2,10 @@ import { createDecoration, type Decoration } from '../modules/decoration/index.t
 import { createReference, type Reference } from '../modules/reference/index.ts'
 import { createStartup, type Startup } from '../modules/startup/index.ts'
 import { createTelemetry, type Telemetry } from '../modules/telemetry/index.ts'
-import type { Ground } from './ground.ts'
+import type { Runtime } from './ground.ts'
 import type { Places } from './places.ts'
 
-interface Needs extends Ground {
+interface Deps extends Runtime {
   places: Places
 }
 
@@ -20,7 +20,7 @@ export interface Front {
 /** Where pictures are served by this server itself. */
 export const PICTURE_HOST = '/media'
 
-export function composeFront({ config, db, clock, log, places }: Needs): Front {
+export function composeFront({ config, db, clock, log, places }: Deps): Front {
   const decoration = createDecoration({ db, clock })
   const startup = createStartup({
     db,

@@ -30,8 +30,8 @@ const kept = <T>(answer: T | object): T => {
   return answer as T
 }
 const ofBrand = (brand = true) => {
-  const who = testStaff([SHOP], 'manager', DEMO)
-  return { ...who, session: { ...who.session, staff: { ...who.session.staff, brand } } }
+  const caller = testStaff([SHOP], 'manager', DEMO)
+  return { ...caller, session: { ...caller.session, staff: { ...caller.session.staff, brand } } }
 }
 const picture = () =>
   sharp({ create: { width: 2400, height: 1500, channels: 3, background: { r: 200, g: 90, b: 60 } } })
@@ -92,17 +92,20 @@ describe('THE PICTURE OF A GIFT CARD’S DESIGN · CARD-5, X5', () => {
   })
 
   test('is taken from who may set up the brand’s money alone, and only if it is a picture', async () => {
-    const ask = { shopId: SHOP }
+    const input = { shopId: SHOP }
     const file = await picture()
-    expect(await handlers.upload.brandFile(testStaff([SHOP], 'staff', DEMO), ask, file)).toMatchObject({
+    expect(await handlers.upload.brandFile(testStaff([SHOP], 'staff', DEMO), input, file)).toMatchObject({
       refused: 'managersOnly',
     })
-    expect(await handlers.upload.brandFile(ofBrand(false), ask, file)).toMatchObject({ refused: 'brandOnly' })
+    expect(await handlers.upload.brandFile(ofBrand(false), input, file)).toMatchObject({ refused: 'brandOnly' })
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
-    expect(await handlers.upload.brandFile(ofBrand(), ask, svg)).toMatchObject({ refused: 'pictureUnfit' })
-    expect(await handlers.upload.brandFile(ofBrand(), ask)).toMatchObject({ refused: 'pictureUnfit' })
+    expect(await handlers.upload.brandFile(ofBrand(), input, svg)).toMatchObject({ refused: 'pictureUnfit' })
+    expect(await handlers.upload.brandFile(ofBrand(), input)).toMatchObject({ refused: 'pictureUnfit' })
     const again = { ...ofBrand(), requestId: randomUUID() }
-    const twice = [await handlers.upload.brandFile(again, ask, file), await handlers.upload.brandFile(again, ask, file)]
+    const twice = [
+      await handlers.upload.brandFile(again, input, file),
+      await handlers.upload.brandFile(again, input, file),
+    ]
     expect(twice[0]).toEqual(twice[1])
   })
 })

@@ -46,8 +46,8 @@ const kept = <T>(answer: unknown): T => {
 
 /** An order of so many dishes at a table that pays before, waiting for its money. */
 async function ordered(quantity: number): Promise<string> {
-  const ask = cartCalls.modify.request.parse({ ...place, modifyType: 0, cartItems: [{ ...DISH, quantity }] })
-  const cart = kept<ResponseOf<typeof cartCalls.modify>>(await handlers.cart.modify(again(maya), ask))
+  const input = cartCalls.modify.request.parse({ ...place, modifyType: 0, cartItems: [{ ...DISH, quantity }] })
+  const cart = kept<ResponseOf<typeof cartCalls.modify>>(await handlers.cart.modify(again(maya), input))
   const submit = orderCalls.submit.request.parse({
     shopId: 101,
     cartId: cart.cartId,
@@ -71,8 +71,8 @@ const line = (payerId: string, amount: number) => ({
 const pay = (orderId: string, payments: object[]) =>
   handlers.payment.createPayment(again(maya), payCalls.createPayment.request.parse({ orderId, payments }))
 const wallet = async () => {
-  const ask = giftCalls.myGiftCard.request.parse({})
-  return kept<ResponseOf<typeof giftCalls.myGiftCard>>(await handlers.giftcard.myGiftCard(maya, ask)).cards
+  const input = giftCalls.myGiftCard.request.parse({})
+  return kept<ResponseOf<typeof giftCalls.myGiftCard>>(await handlers.giftcard.myGiftCard(maya, input)).cards
 }
 const left = async () => (await wallet()).reduce((sum, card) => sum + card.balance, 0)
 

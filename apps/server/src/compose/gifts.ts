@@ -6,11 +6,11 @@ import { type UploadModule, uploadPath } from '../modules/upload/index.ts'
 import type { Limits } from '../platform/limits.ts'
 import { createSeal } from '../platform/sealed.ts'
 import { brandName, originOf } from './brand.ts'
-import type { Ground } from './ground.ts'
+import type { Runtime } from './ground.ts'
 import type { Places } from './places.ts'
 import { secretOf } from './secret.ts'
 
-interface Needs extends Ground {
+interface Deps extends Runtime {
   limits: Limits
   notification: Notification
   places: Places
@@ -18,8 +18,8 @@ interface Needs extends Ground {
 }
 
 /** Gift cards stand on the stores where they are good; paying and sign-in ask them in turn. */
-export const composeGifts = ({ config, notification, places, upload, ...ground }: Needs): GiftCardModule => {
-  const { db, clock, log, jobs, limits } = ground
+export const composeGifts = ({ config, notification, places, upload, ...runtime }: Deps): GiftCardModule => {
+  const { db, clock, log, jobs, limits } = runtime
   return createGiftCards({
     db,
     clock,

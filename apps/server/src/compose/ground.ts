@@ -5,7 +5,7 @@ import type { Jobs } from '../platform/jobs/index.ts'
 import type { Log } from '../platform/log.ts'
 
 /** What the process gives the house. */
-export interface Ground {
+export interface Runtime {
   config: Config
   db: Database
   jobs: Jobs

@@ -43,17 +43,17 @@ interface Phone {
 
 async function phone(): Promise<Phone> {
   const token = (await processes[0]?.guest()) ?? ''
-  const ask: Phone['ask'] = async (path, body, requestId = randomUUID()) => {
+  const input: Phone['ask'] = async (path, body, requestId = randomUUID()) => {
     const process = processes[turn++ % processes.length]
     const reply = await process?.ask(`/api/order/${path}`, body, { token, 'x-request-id': requestId })
     return reply?.body as unknown as Said
   }
   const at = (group: string) => ({ ...pickup, vtId: group })
   return {
-    ask,
+    ask: input,
     add: (group, remark) =>
-      ask('cart/modify', { ...at(group), modifyType: 0, cartItems: [{ ...DISH, remark, quantity: 1 }] }),
-    cart: async group => (await ask('cart/query', at(group))).data as unknown as Cart,
+      input('cart/modify', { ...at(group), modifyType: 0, cartItems: [{ ...DISH, remark, quantity: 1 }] }),
+    cart: async group => (await input('cart/query', at(group))).data as unknown as Cart,
   }
 }
 
@@ -67,8 +67,8 @@ async function friend(code: string, nick = 'Ben'): Promise<Phone> {
   expect((await one.ask('group/join', { code, nick })).code).toBe('000')
   return one
 }
-const submit = (who: Phone, cart: Cart) =>
-  who.ask('or/submit', {
+const submit = (caller: Phone, cart: Cart) =>
+  caller.ask('or/submit', {
     ...pickup,
     cartId: cart.cartId,
     cartVersion: cart.cartVersion,
@@ -120,8 +120,8 @@ describe('ordering together by link', () => {
     await host.add(code, 'hers')
     await ben.add(code, 'his')
     const [hers, his] = (await host.cart(code)).calculation.items
-    const change = (who: Phone, itemKey?: string) =>
-      who.ask('cart/modify', { ...pickup, vtId: code, modifyType: 1, cartItems: [{ itemKey, quantity: 1 }] })
+    const change = (caller: Phone, itemKey?: string) =>
+      caller.ask('cart/modify', { ...pickup, vtId: code, modifyType: 1, cartItems: [{ itemKey, quantity: 1 }] })
     expect((await change(ben, hers?.itemKey)).code).toBe('CART-03-0007')
     await ben.ask('cart/clear', { ...pickup, vtId: code })
     expect(remarks(await host.cart(code))).toEqual(['hers'])

@@ -2,10 +2,10 @@ import type { CartModule } from '../modules/cart/index.ts'
 import { createGroups, type GroupModule } from '../modules/group/index.ts'
 import type { OrderModule } from '../modules/order/index.ts'
 import type { Limits } from '../platform/limits.ts'
-import type { Ground } from './ground.ts'
+import type { Runtime } from './ground.ts'
 import type { Places } from './places.ts'
 
-interface Needs extends Ground {
+interface Deps extends Runtime {
   places: Places
   limits: Limits
   cart: () => CartModule
@@ -13,7 +13,7 @@ interface Needs extends Ground {
 }
 
 /** Orders of several phones by link. */
-export function composeGroups({ db, clock, limits, places: { store, table }, cart, order }: Needs): GroupModule {
+export function composeGroups({ db, clock, limits, places: { store, table }, cart, order }: Deps): GroupModule {
   const { parties } = table
   return createGroups({
     db,
@@ -21,14 +21,14 @@ export function composeGroups({ db, clock, limits, places: { store, table }, car
     take: limits.take,
     shopOf: async (corporationId, shopId) => (await store.shops.shown(corporationId, shopId))?.config,
     parties: {
-      at: (who, seat) => parties.at(who, seat, true),
+      at: (caller, seat) => parties.at(caller, seat, true),
       comeIn: parties.comeIn,
-      leave: async (who, seat) => void (await parties.change(who, seat, { leave: true })),
+      leave: async (caller, seat) => void (await parties.change(caller, seat, { leave: true })),
       personsOf: parties.personsOf,
       told: parties.told,
       end: parties.end,
     },
-    dropPerson: (who, group) => cart().dropPerson(who, { ...group, key: `g:${group.code}` }),
+    dropPerson: (caller, group) => cart().dropPerson(caller, { ...group, key: `g:${group.code}` }),
     orderOf: async (corporationId, cartId, since) => {
       const [newest] = await order().partyOrders(db, corporationId, cartId, since)
       return (

@@ -23,8 +23,8 @@ test('nobody has a stranger’s address filled with letters about bookings, howe
     const phoneNumber = `212555${String(1000 + i)}`
     const contact = { firstName: 'Ann', lastName: 'B', phoneNumber, countryCode: '1', isoCode: 'US', email: spelled(i) }
     const headers = { token: await house.guest(), 'x-forwarded-for': `192.0.2.${i}`, 'x-request-id': randomUUID() }
-    const ask = { shopId: 101, partySize: 2, contact }
-    codes.push((await house.ask('/api/booking/waitlist/join', ask, headers)).body.code)
+    const input = { shopId: 101, partySize: 2, contact }
+    codes.push((await house.ask('/api/booking/waitlist/join', input, headers)).body.code)
   }
   expect(codes.map(code => code === TOO_MANY)).toEqual([...codes.slice(0, 20).map(() => false), true, true])
 })

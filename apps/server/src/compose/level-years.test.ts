@@ -15,8 +15,8 @@ const grow = ({ customerId, cardId }: Holder, growth: number, orderId: string = 
   database().inTx(tx =>
     house.card.grow(tx, { corporationId: 1, customerId, cardId, orderId, growth, at: house.clock() }),
   )
-const levelOf = async ({ who, cardId }: Holder) => {
-  const details = await house.card.handlers.details(who, { cardId })
+const levelOf = async ({ who: caller, cardId }: Holder) => {
+  const details = await house.card.handlers.details(caller, { cardId })
   if (!('level' in details)) throw new Error('no card')
   return { ranking: details.level.ranking, growth: details.growth }
 }

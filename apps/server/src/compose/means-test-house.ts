@@ -21,10 +21,10 @@ export interface MeansHouse extends PayingHouse {
   /** Passwords that were tried. */
   tried: string[]
   /** Points for 3.00, a card of 5.00, a gift card of 2.00; an order is 12.50. */
-  purse(who: Guest): Promise<Purse>
+  purse(caller: Guest): Promise<Purse>
   leftOf(own: Purse): Promise<number[]>
-  payBy(who: Guest, orderId: string, payments: PaymentLine[], card?: object): ReturnType<PayingHouse['pay']>
-  standing(who: Guest, orderId: string): Promise<string>
+  payBy(caller: Guest, orderId: string, payments: PaymentLine[], card?: object): ReturnType<PayingHouse['pay']>
+  standing(caller: Guest, orderId: string): Promise<string>
 }
 
 let customers = 5000
@@ -75,9 +75,9 @@ export async function meansHouse(db: Database, more: Pick<PayingOptions, 'log'> 
       await fake.left('16_msBalance', own.card),
       await fake.left('17_giftCard', own.gift),
     ],
-    payBy: (who: Guest, orderId: string, payments: PaymentLine[], card: object = cardData()) =>
+    payBy: (caller: Guest, orderId: string, payments: PaymentLine[], card: object = cardData()) =>
       house.payment.handlers.createPayment(
-        { ...who, deviceId: who.session.owner, requestId: randomUUID() },
+        { ...caller, deviceId: caller.session.owner, requestId: randomUUID() },
         {
           orderId,
           payments,
@@ -85,8 +85,8 @@ export async function meansHouse(db: Database, more: Pick<PayingOptions, 'log'> 
           ...(payments.some(it => it.paymentMethod === '12_bankCard') && { card: card as Record<string, unknown> }),
         },
       ),
-    standing: async (who: Guest, orderId: string) => {
-      const detail = await house.order.handlers.queryOrderDetail(who, { orderId })
+    standing: async (caller: Guest, orderId: string) => {
+      const detail = await house.order.handlers.queryOrderDetail(caller, { orderId })
       return 'state' in detail ? `${detail.state}/${detail.payState}` : 'none'
     },
   })

@@ -20,8 +20,8 @@ beforeEach(async () => {
   rung.length = 0
 })
 
-const cancel = (who: Guest, orderId: string) =>
-  house.order.handlers.cancel({ ...who, requestId: randomUUID() }, { orderId, reason: '' })
+const cancel = (caller: Guest, orderId: string) =>
+  house.order.handlers.cancel({ ...caller, requestId: randomUUID() }, { orderId, reason: '' })
 
 const outside = () => heldOutside(house)
 

@@ -17,13 +17,13 @@ beforeAll(async () => {
 
 /** The member as the gate hands them over once they have chosen. */
 async function memberWho(customerId: number, orderNews: boolean, language = 'en_US') {
-  const who = { ...testCustomer(customerId, true, corporationId), language }
-  kept(await house.handlers.member.saveNotices(again(who), { orderNews }))
-  return { ...who, session: { ...who.session, ...(orderNews && { orderNews }) } }
+  const caller = { ...testCustomer(customerId, true, corporationId), language }
+  kept(await house.handlers.member.saveNotices(again(caller), { orderNews }))
+  return { ...caller, session: { ...caller.session, ...(orderNews && { orderNews }) } }
 }
 
-async function order(who: Awaited<ReturnType<typeof memberWho>>): Promise<Placed> {
-  const guest = house.guest(who)
+async function order(caller: Awaited<ReturnType<typeof memberWho>>): Promise<Placed> {
+  const guest = house.guest(caller)
   await guest.change(2, [])
   return kept<Placed>(await guest.submit(await guest.add('classic-burger'), { paymentMethod: 'out-line' }))
 }
@@ -95,11 +95,11 @@ describe('NEWS OF ORDERS by e-mail · ORDER-9', () => {
   })
 
   test('an account without an address cannot ask for mail, and is told what to do', async () => {
-    const who = testCustomer(XIAOWEN, true, corporationId)
+    const caller = testCustomer(XIAOWEN, true, corporationId)
     const text = 'update customer set email = null, order_news = false where customer_id = $1'
     await database().inTx(tx => tx.query({ name: 'no_mail', text }, [XIAOWEN]))
-    const ask = calls.saveNotices.request.parse({ orderNews: true })
-    expect(await house.handlers.member.saveNotices(again(who), ask)).toMatchObject({ refused: 'noMailForNews' })
-    expect(await house.handlers.member.queryNotices(again(who), {})).toEqual({ orderNews: false, email: '' })
+    const input = calls.saveNotices.request.parse({ orderNews: true })
+    expect(await house.handlers.member.saveNotices(again(caller), input)).toMatchObject({ refused: 'noMailForNews' })
+    expect(await house.handlers.member.queryNotices(again(caller), {})).toEqual({ orderNews: false, email: '' })
   })
 })

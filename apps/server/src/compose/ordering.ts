@@ -6,13 +6,13 @@ import { type CartModule, createCart } from '../modules/cart/index.ts'
 import {
   createOrder,
   type EarningOrder,
-  type LinesAsk,
-  type Needs as OrderNeeds,
+  type LinesInput,
+  type Deps as OrderNeeds,
   type LinesAsked,
   type NewsByMail,
   type OrderModule,
   type OrderStep,
-  type RefundAsk,
+  type RefundInput,
   type RefundAsks,
   type RefundStory,
 } from '../modules/order/index.ts'
@@ -28,33 +28,33 @@ import type { GroupModule } from '../modules/group/index.ts'
 import type { BuffetModule } from '../modules/buffet/index.ts'
 import { composeGroups } from './group.ts'
 import { composeBuffet, platesOf } from './buffet.ts'
-import type { Ground } from './ground.ts'
+import type { Runtime } from './ground.ts'
 import { dishesOf, type Places } from './places.ts'
 
 /** What ordering asks of payment, sign-in and printing, which are built after it. */
-export interface LaterNeeds {
-  askRefund(tx: Tx, ask: RefundAsk): Promise<void>
+export interface LaterDeps {
+  askRefund(tx: Tx, input: RefundInput): Promise<void>
   refundsOf(corporationId: number, orderId: string): Promise<RefundStory[]>
   ownMeansOf: OrderNeeds['ownMeansOf']
-  refundAsksOf(on: Queries, corporationId: number, orderId: string): Promise<RefundAsks>
-  askForLines(tx: Tx, ask: LinesAsk): Promise<LinesAsked>
+  refundAsksOf(db: Queries, corporationId: number, orderId: string): Promise<RefundAsks>
+  askForLines(tx: Tx, input: LinesInput): Promise<LinesAsked>
   checkCardSecurity: OrderNeeds['checkCardSecurity']
   lockMeans: OrderNeeds['lockMeans']
   stepped(tx: Tx, step: OrderStep): Promise<void>
   tellByMail(tx: Tx, news: NewsByMail): Promise<void>
   /** All that was paid for a part of a table's bill goes back. */
-  refundPart(tx: Tx, ask: PartRefund): Promise<void>
+  refundPart(tx: Tx, input: PartRefund): Promise<void>
   /** So much of it goes back, to each means its part; false where so much is not left. */
-  returnOfPart(tx: Tx, ask: PartReturn): Promise<boolean>
-  phonesOf(on: Queries, who: Guest): Promise<string[]>
-  isCustomer(on: Queries, corporationId: number, customerId: number): Promise<boolean>
+  returnOfPart(tx: Tx, input: PartReturn): Promise<boolean>
+  phonesOf(db: Queries, caller: Guest): Promise<string[]>
+  isCustomer(db: Queries, corporationId: number, customerId: number): Promise<boolean>
   readyToSettle: OrderNeeds['readyToSettle']
   settled(tx: Tx, order: EarningOrder): Promise<void>
   returned(tx: Tx, order: EarningOrder): Promise<void>
 }
 
 /** Until they are built, nothing is asked of them. */
-export const nothingLater = (): LaterNeeds => ({
+export const nothingLater = (): LaterDeps => ({
   askRefund: async () => {},
   refundsOf: async () => [],
   ownMeansOf: async () => [],
@@ -73,11 +73,11 @@ export const nothingLater = (): LaterNeeds => ({
   returned: async () => {},
 })
 
-interface Needs extends Ground {
+interface Deps extends Runtime {
   push: Push
   places: Places
   limits: Limits
-  later: LaterNeeds
+  later: LaterDeps
 }
 
 export interface Ordering {
@@ -92,28 +92,28 @@ export interface Ordering {
 /** Whether a party at a table ordered something, has an open bill, or opened a buffet. C6 */
 export async function hasBegun(
   { bill, buffet, cart, order }: Ordering,
-  on: Queries,
+  db: Queries,
   { sessionId, ...at }: { corporationId: number; shopId: number; tableId: string; sessionId: string },
 ): Promise<boolean> {
   const of = { corporationId: at.corporationId, sessionId }
-  if ((await bill.billedAt(on, at)) || (await buffet.isOpen(on, of))) return true
-  const cartIds = await cart.cartIdsOf(on, of.corporationId, sessionId)
-  return (await order.sittingOrders(on, { ...of, cartIds })).count > 0
+  if ((await bill.billedAt(db, at)) || (await buffet.isOpen(db, of))) return true
+  const cartIds = await cart.cartIdsOf(db, of.corporationId, sessionId)
+  return (await order.sittingOrders(db, { ...of, cartIds })).count > 0
 }
 
 const digits = (text: string) => text.replaceAll(/\D/g, '')
 
 /** The phone a guest gave is one they have proved to hold. LOGIN-8 */
 const phoneVerified =
-  ({ db, later }: Needs) =>
-  async (who: Guest, phone: { phoneNumber: string; countryCode: string }) => {
-    const held = await later.phonesOf(db, who)
+  ({ db, later }: Deps) =>
+  async (caller: Guest, phone: { phoneNumber: string; countryCode: string }) => {
+    const held = await later.phonesOf(db, caller)
     return held.some(one => digits(one) === digits(phone.countryCode) + digits(phone.phoneNumber))
   }
 
 /** What ordered lines are called in another language, as the store's menu has them today. */
 const lineWordsOf =
-  ({ places: { menu } }: Needs): OrderNeeds['lineWords'] =>
+  ({ places: { menu } }: Deps): OrderNeeds['lineWords'] =>
   async (shop, lines, { was, now }) => {
     const index = (await menu.menus.shown(shop))?.index
     const said = { was: sayIn(was), now: sayIn(now) }
@@ -125,7 +125,7 @@ const lineWordsOf =
     )
   }
 
-const couponOf = ({ db, clock, limits, later, places }: Needs): CouponModule =>
+const couponOf = ({ db, clock, limits, later, places }: Deps): CouponModule =>
   createCoupon({
     db,
     clock,
@@ -160,7 +160,7 @@ const tableOf =
   }
 
 function cartOf(
-  { db, clock, push, places: { store, table, menu } }: Needs,
+  { db, clock, push, places: { store, table, menu } }: Deps,
   { buffet, group, coupon, order }: Beside,
 ): CartModule {
   return createCart({
@@ -187,7 +187,7 @@ interface PartyServed {
 }
 
 /** What an order asks about those who share its table. C6 */
-const sharingOf = ({ db, places: { table } }: Needs, cart: CartModule, order: () => OrderModule) => ({
+const sharingOf = ({ db, places: { table } }: Deps, cart: CartModule, order: () => OrderModule) => ({
   sharedWith: cart.sharedWith,
   personOf: async ({ corporationId, owner, cartId }: { corporationId: number; owner: string; cartId: string }) => {
     const sessionId = await cart.sessionOf(db, corporationId, cartId)
@@ -209,9 +209,9 @@ const sharingOf = ({ db, places: { table } }: Needs, cart: CartModule, order: ()
   },
 })
 
-function orderOf(needs: Needs, { cart, buffet, coupon, bill }: Built, order: () => OrderModule): OrderModule {
-  const { db, clock, log, push, later } = needs
-  const { store, table, address, menu } = needs.places
+function orderOf(deps: Deps, { cart, buffet, coupon, bill }: Built, order: () => OrderModule): OrderModule {
+  const { db, clock, log, push, later } = deps
+  const { store, table, address, menu } = deps.places
   return createOrder({
     db,
     clock,
@@ -223,15 +223,20 @@ function orderOf(needs: Needs, { cart, buffet, coupon, bill }: Built, order: () 
     takeSlot: store.slots.take,
     returnSlot: store.slots.giveBack,
     tableOf: tableOf(table),
-    placeOf: (who, addressId) =>
-      address.placeOf(db, { corporationId: who.corporationId, owner: who.session.owner }, addressId, who.language),
-    phoneVerified: phoneVerified(needs),
-    lineWords: lineWordsOf(needs),
+    placeOf: (caller, addressId) =>
+      address.placeOf(
+        db,
+        { corporationId: caller.corporationId, owner: caller.session.owner },
+        addressId,
+        caller.language,
+      ),
+    phoneVerified: phoneVerified(deps),
+    lineWords: lineWordsOf(deps),
     cartOf: cart.cartOf,
     menuNow: async shop => (await menu.menus.now(shop))?.index,
     lockCart: cart.lockCart,
     closeCart: cart.closeCart,
-    ...sharingOf(needs, cart, order),
+    ...sharingOf(deps, cart, order),
     ...platesOf(cart, buffet),
     price: cart.price,
     chosenLines: cart.chosenLines,
@@ -246,31 +251,31 @@ function orderOf(needs: Needs, { cart, buffet, coupon, bill }: Built, order: () 
     readyToSettle: (tx, order) => later.readyToSettle(tx, order),
     settled: (tx, order) => later.settled(tx, order),
     returned: (tx, order) => later.returned(tx, order),
-    askRefund: (tx, ask) => later.askRefund(tx, ask),
+    askRefund: (tx, input) => later.askRefund(tx, input),
     refundsOf: (corporationId, orderId) => later.refundsOf(corporationId, orderId),
     ownMeansOf: (on, corporationId, orderId) => later.ownMeansOf(on, corporationId, orderId),
     refundAsksOf: (on, corporationId, orderId) => later.refundAsksOf(on, corporationId, orderId),
-    askForLines: (tx, ask) => later.askForLines(tx, ask),
-    checkCardSecurity: (who, payments) => later.checkCardSecurity(who, payments),
-    lockMeans: (tx, ask) => later.lockMeans(tx, ask),
+    askForLines: (tx, input) => later.askForLines(tx, input),
+    checkCardSecurity: (caller, payments) => later.checkCardSecurity(caller, payments),
+    lockMeans: (tx, input) => later.lockMeans(tx, input),
   })
 }
 
 /** Carts and orders, from the first dish to the served guest. */
-export function composeOrdering(needs: Needs): Ordering {
-  const group = composeGroups({ ...needs, cart: () => cart, order: () => order })
+export function composeOrdering(deps: Deps): Ordering {
+  const group = composeGroups({ ...deps, cart: () => cart, order: () => order })
   const beside = {
-    buffet: composeBuffet({ ...needs, order: () => order, bill: () => bill, cart: () => cart }),
-    coupon: couponOf(needs),
+    buffet: composeBuffet({ ...deps, order: () => order, bill: () => bill, cart: () => cart }),
+    coupon: couponOf(deps),
     group,
   }
-  const cart = cartOf(needs, { ...beside, order: () => order })
-  const bill = composeBill({ ...needs, cart, order: () => order })
-  const order: OrderModule = orderOf(needs, { ...beside, cart, bill }, () => order)
-  needs.push.allow('cart', cart.watch)
-  needs.push.allow('table', needs.places.table.parties.watch)
-  needs.push.allow('order', order.watchable.order)
-  needs.push.allow('shop', order.watchable.shop)
-  needs.push.allow('bill', bill.watchable)
+  const cart = cartOf(deps, { ...beside, order: () => order })
+  const bill = composeBill({ ...deps, cart, order: () => order })
+  const order: OrderModule = orderOf(deps, { ...beside, cart, bill }, () => order)
+  deps.push.allow('cart', cart.watch)
+  deps.push.allow('table', deps.places.table.parties.watch)
+  deps.push.allow('order', order.watchable.order)
+  deps.push.allow('shop', order.watchable.shop)
+  deps.push.allow('bill', bill.watchable)
   return { ...beside, cart, bill, order }
 }

@@ -204,9 +204,9 @@ describe.each(['pin', 'rotating'] as const)('such a table where guests come in b
     await house.staff('openTable', ALONE)
     const ana = await house.phone(ALONE)
     const calls = async () => {
-      const ask = { shopId: SHOP, tableId: ALONE, wish: 'help' }
+      const input = { shopId: SHOP, tableId: ALONE, wish: 'help' }
       const headers = { token: ana.token, 'x-request-id': randomUUID() }
-      return (await house.first.ask(tableCalls.callStaff.path, ask, headers)).body.code
+      return (await house.first.ask(tableCalls.callStaff.path, input, headers)).body.code
     }
     expect(await calls()).toBe(SEAT_NEEDED)
     await takeSeat(ana, (await floorAt())?.session?.pin)

@@ -88,8 +88,8 @@ describe('TWENTY AT ONCE', () => {
           const ann = await purse.member({ paid: holds * PRICE + 1 })
           const later = async () => {
             const orderId = await house.order1(ann.who)
-            const ask = { orderId, payments: [byCard(ann)], storeCard: false }
-            return house.payment.handlers.createPayment({ ...ann.who, requestId: randomUUID() }, ask)
+            const input = { orderId, payments: [byCard(ann)], storeCard: false }
+            return house.payment.handlers.createPayment({ ...ann.who, requestId: randomUUID() }, input)
           }
           await Promise.all(ways.map(atOnce => (atOnce ? place(ann.who, [byCard(ann)]) : later())))
           const paid = (await ordersOf(ann)).filter(order => order.payState === 'paid')

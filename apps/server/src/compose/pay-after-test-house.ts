@@ -97,8 +97,8 @@ export async function payAfterHouse(db: Database): Promise<PayAfterHouse> {
       for (const tableId of [TABLE, ALONE, ORDER_ONLY]) {
         const { data } = await staffBill<{ bills: Bill[] }>('tableBill', { shopId: SHOP, tableId })
         for (const { billId, restAmount, openAmount } of data.bills) {
-          const ask = { shopId: SHOP, billId, expectedAmount: restAmount + openAmount, freeParts: true }
-          expect((await staffBill('settleTableBill', ask)).code).toBe('000')
+          const input = { shopId: SHOP, billId, expectedAmount: restAmount + openAmount, freeParts: true }
+          expect((await staffBill('settleTableBill', input)).code).toBe('000')
         }
         await house.staff('releaseTable', tableId)
       }

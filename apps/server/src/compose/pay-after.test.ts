@@ -17,11 +17,11 @@ afterAll(() => house.close())
 beforeEach(() => house.clear())
 
 const staff: PayAfterHouse['staffBill'] = (path, body) => house.staffBill(path, body)
-const billOf: PayAfterHouse['billOf'] = (...ask) => house.billOf(...ask)
-const mustHave: PayAfterHouse['mustHave'] = (...ask) => house.mustHave(...ask)
-const sits: PayAfterHouse['sits'] = (...ask) => house.sits(...ask)
-const round: PayAfterHouse['round'] = (...ask) => house.round(...ask)
-const keep: PayAfterHouse['keep'] = (...ask) => house.keep(...ask)
+const billOf: PayAfterHouse['billOf'] = (...input) => house.billOf(...input)
+const mustHave: PayAfterHouse['mustHave'] = (...input) => house.mustHave(...input)
+const sits: PayAfterHouse['sits'] = (...input) => house.sits(...input)
+const round: PayAfterHouse['round'] = (...input) => house.round(...input)
+const keep: PayAfterHouse['keep'] = (...input) => house.keep(...input)
 
 describe('a table that pays at the end', () => {
   it('has one bill that gathers the rounds of its party · ORDER-3', async () => {
@@ -175,11 +175,11 @@ describe('what the staff do', () => {
     await round(ana)
     const bill = await mustHave(ana)
     await keep(ana, bill.billId, { by: 'rest' }, bill.restAmount)
-    const ask = { shopId: SHOP, billId: bill.billId, expectedAmount: bill.restAmount }
-    expect((await staff('settleTableBill', ask)).code).toBe('OMS-21-1006')
-    expect((await staff('settleTableBill', { ...ask, freeParts: true, expectedAmount: 1 })).code).toBe('OMS-21-1001')
-    expect((await staff('settleTableBill', { ...ask, freeParts: true })).code).toBe('000')
-    expect((await staff('settleTableBill', ask)).code).toBe('OMS-21-1002')
+    const input = { shopId: SHOP, billId: bill.billId, expectedAmount: bill.restAmount }
+    expect((await staff('settleTableBill', input)).code).toBe('OMS-21-1006')
+    expect((await staff('settleTableBill', { ...input, freeParts: true, expectedAmount: 1 })).code).toBe('OMS-21-1001')
+    expect((await staff('settleTableBill', { ...input, freeParts: true })).code).toBe('000')
+    expect((await staff('settleTableBill', input)).code).toBe('OMS-21-1002')
   })
 
   it('settle all at a table where guests only order · ORDER-2', async () => {
@@ -237,8 +237,8 @@ describe('what the staff do', () => {
   it('merge a table with one whose people have not ordered yet: those order onto the same bill', async () => {
     const [ana, bob] = [await sits('Ana'), await house.phone(ALONE)]
     await round(bob)
-    const ask = { shopId: SHOP, tableId: ALONE, intoTableId: TABLE }
-    const merged = await staff('mergeTables', ask)
+    const input = { shopId: SHOP, tableId: ALONE, intoTableId: TABLE }
+    const merged = await staff('mergeTables', input)
     expect(merged).toMatchObject({ code: '000', data: { tables: [{ tableName: 'B1' }, { tableName: 'B2' }] } })
     await round(ana)
     expect((await mustHave(bob, ALONE)).billId).toBe((await mustHave(ana)).billId)

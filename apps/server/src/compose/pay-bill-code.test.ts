@@ -14,8 +14,8 @@ afterAll(() => house.close())
 beforeEach(() => house.clear())
 
 const visitOf = async (cardId: string) => {
-  const ask = { shopId: SHOP, cardCode: await cardShows(database(), cardId) }
-  return (await house.staffBill<{ visitId: string }>('readPayCode', ask)).data.visitId
+  const input = { shopId: SHOP, cardCode: await cardShows(database(), cardId) }
+  return (await house.staffBill<{ visitId: string }>('readPayCode', input)).data.visitId
 }
 const pay = (visitId: string, billId: string, amount: number) =>
   house.staffBill<{ amount: number; balance: number }>('payBillWithCode', { shopId: SHOP, visitId, billId, amount })

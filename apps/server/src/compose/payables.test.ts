@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { money } from '@comanda/domain/money'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { balanceOf } from '../ledger/index.ts'
-import type { PayableNeeds, PaidPayable } from '../modules/payment/index.ts'
+import type { PayableDeps, PaidPayable } from '../modules/payment/index.ts'
 import { SHOP } from '../modules/order/order-test-house.ts'
 import { testDatabase } from '../testing/index.ts'
 import { testGuest } from '../testing/test-caller.ts'
@@ -15,7 +15,7 @@ const POUND = { currencyCode: 'GBP', currencySymbol: '£', internationalSystemOf
 /** Value that is bought, as far as paying sees it: its module credits it once and takes it back once. */
 function bought(kind: 'recharge' | 'giftcard') {
   const kept = new Map<string, { owner: string; paid: PaidPayable[]; refunded: number }>()
-  const needs: PayableNeeds = {
+  const deps: PayableDeps = {
     hold: async (_tx, { payableId }) => kept.has(payableId),
     async payable(_tx, { payableId, owner }) {
       const found = kept.get(payableId)
@@ -46,14 +46,14 @@ function bought(kind: 'recharge' | 'giftcard') {
       if (found) found.refunded += 1
     },
   }
-  return { kept, needs }
+  return { kept, deps }
 }
 
 const shelf = bought('recharge')
 const gifts = bought('giftcard')
 let house: PayingHouse
 beforeAll(async () => {
-  house = await payingHouse(database(), { payables: { recharge: shelf.needs, giftcard: gifts.needs } })
+  house = await payingHouse(database(), { payables: { recharge: shelf.deps, giftcard: gifts.deps } })
 })
 afterAll(() => house.close())
 
@@ -70,14 +70,14 @@ describe('WHAT IS PAID IS A PAYABLE · PAY-5', () => {
     const ann = testGuest()
     const orderId = randomUUID()
     shelf.kept.set(orderId, { owner: ann.session.owner, paid: [], refunded: 0 })
-    const ask = { orderId, businessType: 2005 as const }
-    const list = await house.payment.handlers.queryPaymentMethodList(ann, ask)
+    const input = { orderId, businessType: 2005 as const }
+    const list = await house.payment.handlers.queryPaymentMethodList(ann, input)
     expect(list).toMatchObject({
       dueAmount: 5000,
       methods: [{ paymentMethod: '12_bankCard' }],
       result: { payFor: 'recharge' },
     })
-    const paying = { ...ask, payments: [line(5000)], card: cardData(), storeCard: false }
+    const paying = { ...input, payments: [line(5000)], card: cardData(), storeCard: false }
     const pay = () => house.payment.handlers.createPayment({ ...ann, requestId: randomUUID() }, paying)
     expect(await pay()).toMatchObject({ paymentState: 'paid', payFor: 'recharge', after: '/currentBalance' })
     expect(await pay()).toMatchObject({ refused: 'notPayable' })
@@ -97,12 +97,12 @@ describe('WHAT IS PAID IS A PAYABLE · PAY-5', () => {
     const ann = testGuest()
     const orderId = randomUUID()
     shelf.kept.set(orderId, { owner: ann.session.owner, paid: [], refunded: 0 })
-    const ask = { orderId, businessType: 2005 as const }
-    const there = { ...ask, payments: [line(5000, 'out-line')], storeCard: false }
+    const input = { orderId, businessType: 2005 as const }
+    const there = { ...input, payments: [line(5000, 'out-line')], storeCard: false }
     expect(await house.payment.handlers.createPayment(ann, there)).toMatchObject({ refused: 'methodNotOffered' })
     const { queryOrderPayResult } = house.payment.handlers
-    expect(await queryOrderPayResult(ann, ask)).toMatchObject({ paymentState: 'none' })
-    expect(await queryOrderPayResult(testGuest(), ask)).toMatchObject({ refused: 'notFound' })
+    expect(await queryOrderPayResult(ann, input)).toMatchObject({ paymentState: 'none' })
+    expect(await queryOrderPayResult(testGuest(), input)).toMatchObject({ refused: 'notFound' })
     expect(await queryOrderPayResult(ann, { orderId })).toMatchObject({ refused: 'notFound' })
     expect(await queryOrderPayResult(ann, { orderId, businessType: 2002 })).toMatchObject({ refused: 'notFound' })
   })

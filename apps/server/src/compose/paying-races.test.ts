@@ -17,11 +17,11 @@ beforeEach(() => house.standin.control({ reset: true, webhooks: { hold: true } }
 type Told = { refused?: string; paymentState?: string }
 type Who = Parameters<PayingHouse['pay']>[0]
 
-const standing = async (who: Who, orderId: string) => {
-  const detail = await house.order.handlers.queryOrderDetail(who, { orderId })
+const standing = async (caller: Who, orderId: string) => {
+  const detail = await house.order.handlers.queryOrderDetail(caller, { orderId })
   return 'state' in detail ? `${detail.state}/${detail.payState}` : 'none'
 }
-const result = (who: Who, orderId: string) => house.payment.handlers.queryOrderPayResult(who, { orderId })
+const result = (caller: Who, orderId: string) => house.payment.handlers.queryOrderPayResult(caller, { orderId })
 const charged = (orderId: string) =>
   house.inBook(orderId).filter(state => state === 'captured' || state === 'authorised')
 

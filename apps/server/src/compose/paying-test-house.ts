@@ -9,7 +9,7 @@ import { balanceOf } from '../ledger/index.ts'
 import { SHOP, type TestHouse, testHouse } from '../modules/order/order-test-house.ts'
 import {
   createPaymentModule,
-  type PayableNeeds,
+  type PayableDeps,
   type PaymentModule,
   type SecurityCheck,
 } from '../modules/payment/index.ts'
@@ -48,9 +48,9 @@ export interface PayingHouse extends TestHouse {
   /** Comparisons of which somebody was told: the provider, and how many breaks. */
   breaksTold: string[]
   /** An order waiting to be paid, of one dish for 12.50. */
-  order1(who: Guest): Promise<string>
+  order1(caller: Guest): Promise<string>
   pay(
-    who: Guest,
+    caller: Guest,
     orderId: string,
     card?: object,
     more?: { tip?: number; method?: PaymentMethod; requestId?: string },
@@ -72,7 +72,7 @@ export interface PayingOptions {
   payables?: Payables
   means?: MeansOfPaying
   /** What an order earned goes back with a part of its money. */
-  partReturned?: PayableNeeds['partReturned']
+  partReturned?: PayableDeps['partReturned']
   checkSecurity?: SecurityCheck
   log?: Log
   wallet?: WalletProvider
@@ -143,21 +143,21 @@ export async function payingHouse(db: Database, options: PayingOptions = {}): Pr
     },
     means: options.means ?? {},
     checkSecurity: options.checkSecurity ?? (async () => 'notNeeded'),
-    shopOf: async (corporationId, shopId) => (await house.needs.shopNow(db, corporationId, shopId))?.config,
+    shopOf: async (corporationId, shopId) => (await house.deps.shopNow(db, corporationId, shopId))?.config,
     tellOfBreaks: async (_tx, { provider, breaks }) => void breaksTold.push(`${provider} ${breaks}`),
     corporations: async () => [1],
     publicOrigin: 'https://eat.example',
     patienceMs: options.patienceMs ?? 10_000,
   })
-  house.needs.askRefund = (tx, ask) => payment.askRefund(tx, ofOrder(ask))
-  Object.assign(house.needs, refundsOfOrders(payment), paidAsPlaced(payment))
+  house.deps.askRefund = (tx, input) => payment.askRefund(tx, ofOrder(input))
+  Object.assign(house.deps, refundsOfOrders(payment), paidAsPlaced(payment))
   payment.bindWebhook(web)
   address = await web.listen({ port: 0, host: '127.0.0.1' })
 
-  const order1 = async (who: Guest) => {
-    const cartId = await house.cart(who.session.owner)
+  const order1 = async (caller: Guest) => {
+    const cartId = await house.cart(caller.session.owner)
     const placed = await house.order.handlers.submit(
-      { ...who, requestId: randomUUID() },
+      { ...caller, requestId: randomUUID() },
       {
         shopId: SHOP,
         cartId,
@@ -185,10 +185,10 @@ export async function payingHouse(db: Database, options: PayingOptions = {}): Pr
     partsReturned,
     breaksTold,
     order1,
-    pay: (who: Guest, orderId: string, card: object = cardData(), more: Parameters<PayingHouse['pay']>[3] = {}) => {
+    pay: (caller: Guest, orderId: string, card: object = cardData(), more: Parameters<PayingHouse['pay']>[3] = {}) => {
       const method = more.method ?? '12_bankCard'
       return payment.handlers.createPayment(
-        { ...who, deviceId: who.session.owner, requestId: more.requestId ?? randomUUID() },
+        { ...caller, deviceId: caller.session.owner, requestId: more.requestId ?? randomUUID() },
         {
           orderId,
           payments: lineFor(house, method, more.tip ?? 0),

@@ -29,12 +29,12 @@ beforeAll(async () => {
 afterAll(() => house.close())
 beforeEach(() => house.standin.control({ reset: true, webhooks: { hold: true } }))
 
-const stateOf = async (who: Parameters<PayingHouse['pay']>[0], orderId: string) => {
-  const detail = await house.order.handlers.queryOrderDetail(who, { orderId })
+const stateOf = async (caller: Parameters<PayingHouse['pay']>[0], orderId: string) => {
+  const detail = await house.order.handlers.queryOrderDetail(caller, { orderId })
   return 'state' in detail ? [detail.state, detail.payState] : detail
 }
-const result = (who: Parameters<PayingHouse['pay']>[0], orderId: string) =>
-  house.payment.handlers.queryOrderPayResult(who, { orderId })
+const result = (caller: Parameters<PayingHouse['pay']>[0], orderId: string) =>
+  house.payment.handlers.queryOrderPayResult(caller, { orderId })
 
 describe('PAYING BY CARD · PAY-8, PAY-9', () => {
   test('a plain card pays the order, tip and surcharge on top; it is captured, and the books agree', async () => {
@@ -130,9 +130,9 @@ describe('PAYING BY CARD · PAY-8, PAY-9', () => {
       tipAmount: money(0),
       ccAmount: money(25),
     }
-    const ask = { orderId, payments: [line], card: cardData(), storeCard: false }
-    expect(await house.payment.handlers.createPayment(ann, ask)).toMatchObject({ refused: 'amountChanged' })
-    const twice = { ...ask, payments: [line, line] }
+    const input = { orderId, payments: [line], card: cardData(), storeCard: false }
+    expect(await house.payment.handlers.createPayment(ann, input)).toMatchObject({ refused: 'amountChanged' })
+    const twice = { ...input, payments: [line, line] }
     expect(await house.payment.handlers.createPayment(ann, twice)).toMatchObject({ refused: 'methodNotOffered' })
     expect(house.inBook(orderId)).toEqual([])
   })
@@ -147,8 +147,8 @@ describe('PAYING BY CARD · PAY-8, PAY-9', () => {
 
   test('who tries card after card, ever a new guest on a new phone, is stopped where they sit, and nobody elsewhere · TD19', async () => {
     const at = (ip: string): Guest => ({ ...testGuest(), deviceId: randomUUID(), ip })
-    const tried = async (who: Guest, holder: string) =>
-      house.pay(who, await house.order1(who), cardData('4111111111111111', holder))
+    const tried = async (caller: Guest, holder: string) =>
+      house.pay(caller, await house.order1(caller), cardData('4111111111111111', holder))
     for (let i = 0; i < 40; i += 1)
       expect(await tried(at('192.0.2.66'), 'DECLINED')).toMatchObject({ paymentState: 'refused' })
     expect(await tried(at('192.0.2.66'), 'Ann Guest')).toMatchObject({ refused: 'tooManyCards' })

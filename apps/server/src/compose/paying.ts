@@ -3,11 +3,11 @@ import { createLimits } from '../platform/limits.ts'
 import type { PaymentProviders } from '../providers/payment/port.ts'
 import type { Notification } from '../modules/notification/index.ts'
 import { tellOfBreaks } from './alerts.ts'
-import type { Ground } from './ground.ts'
+import type { Runtime } from './ground.ts'
 import type { MeansOfPaying, Payables } from './payables.ts'
 import type { Places } from './places.ts'
 
-interface Needs extends Ground {
+interface Deps extends Runtime {
   notification: Notification
   places: Places
   payables: Payables
@@ -21,7 +21,7 @@ interface CorporationTables {
 }
 
 /** All brands, lowest number first. */
-async function corporationsOf(db: Ground['db']): Promise<number[]> {
+async function corporationsOf(db: Runtime['db']): Promise<number[]> {
   const brands = db.withTables<CorporationTables>().selectFrom('corporation').select('corporation_id')
   return (await brands.orderBy('corporation_id').execute()).map(row => row.corporation_id)
 }
@@ -39,7 +39,7 @@ export const composePaying = ({
   means,
   checkSecurity,
   providers,
-}: Needs): PaymentModule =>
+}: Deps): PaymentModule =>
   createPaymentModule({
     db,
     clock,

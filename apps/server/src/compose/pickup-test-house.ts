@@ -67,7 +67,7 @@ export interface PickupGuest {
 export interface PickupHouse {
   handlers: AllHandlers
   clock: SettableClock
-  guest(who?: Guest): PickupGuest
+  guest(caller?: Guest): PickupGuest
   setLeft(key: string, count: number): Promise<void>
 }
 
@@ -82,15 +82,15 @@ export async function pickupHouse(db: Database): Promise<PickupHouse> {
   return {
     handlers,
     clock,
-    guest: (who = testGuest(undefined, corporationId)) => guestOf(handlers, who),
+    guest: (caller = testGuest(undefined, corporationId)) => guestOf(handlers, caller),
     setLeft: (key, count) => db.inTx(tx => setLeft(tx, { corporationId, shopId: 101 }, key, count, new Date(clock()))),
   }
 }
 
-function guestOf(handlers: AllHandlers, who: Guest): PickupGuest {
+function guestOf(handlers: AllHandlers, caller: Guest): PickupGuest {
   const change: PickupGuest['change'] = async (modifyType, cartItems) => {
     const asked = cartCalls.modify.request.safeParse({ ...place, modifyType, cartItems })
-    return asked.success ? handlers.cart.modify(again(who), asked.data) : { refused: 'invalidInput' }
+    return asked.success ? handlers.cart.modify(again(caller), asked.data) : { refused: 'invalidInput' }
   }
   const askOf = (cart: Cart, own: object): object => ({
     shopId: 101,
@@ -104,18 +104,18 @@ function guestOf(handlers: AllHandlers, who: Guest): PickupGuest {
     ...own,
   })
   return {
-    who,
+    who: caller,
     change,
     add: async (foodId, own = {}) => kept<Cart>(await change(0, [choiceOf(foodId, { quantity: 1, ...own })])),
-    cart: async () => kept<Cart>(await handlers.cart.query(again(who), cartCalls.query.request.parse(place))),
+    cart: async () => kept<Cart>(await handlers.cart.query(again(caller), cartCalls.query.request.parse(place))),
     calculate: async (cart, own = {}) =>
-      handlers.order.calculate(again(who), orderCalls.calculate.request.parse(askOf(cart, own))),
+      handlers.order.calculate(again(caller), orderCalls.calculate.request.parse(askOf(cart, own))),
     recalculate: async (cart, own = {}) =>
-      handlers.order.recalculation(again(who), orderCalls.recalculation.request.parse(askOf(cart, own))),
+      handlers.order.recalculation(again(caller), orderCalls.recalculation.request.parse(askOf(cart, own))),
     async submit(cart, own = {}) {
       const asked = orderCalls.submit.request.safeParse(askOf(cart, own))
-      const ask: RequestOf<typeof orderCalls.submit> | undefined = asked.data
-      return ask ? handlers.order.submit(again(who), ask) : { refused: 'invalidInput' }
+      const input: RequestOf<typeof orderCalls.submit> | undefined = asked.data
+      return input ? handlers.order.submit(again(caller), input) : { refused: 'invalidInput' }
     },
   }
 }

@@ -24,7 +24,7 @@ export interface PlacedHouse {
   gifts: ReturnType<typeof fakeMeans>
   /** A cart of one dish, placed and paid with these lines. */
   place(
-    who: Holder['who'],
+    caller: Holder['who'],
     payments: PaymentLine[],
     more?: PlaceMore,
   ): ReturnType<PayingHouse['order']['handlers']['submit']>
@@ -52,20 +52,20 @@ export async function placedHouse(db: Database): Promise<PlacedHouse> {
     means: { '16_msPoint': points.means, '16_msBalance': card.means, ...(gift && { '17_giftCard': gift }) },
     checkSecurity: card.checkSecurity,
   })
-  house.needs.settled = async (tx, order) => void (await points.settleOrder(tx, order))
-  house.needs.readyToSettle = async (tx, ahead) => {
+  house.deps.settled = async (tx, order) => void (await points.settleOrder(tx, order))
+  house.deps.readyToSettle = async (tx, ahead) => {
     const standing = await points.lockToEarn(tx, ahead)
     return async order => void (await points.settleOrder(tx, order, { standing }))
   }
-  house.needs.returned = async (tx, order) => void (await points.returnOrder(tx, { ...order, causeKey: order.orderId }))
+  house.deps.returned = async (tx, order) => void (await points.returnOrder(tx, { ...order, causeKey: order.orderId }))
   return {
     house,
     purse,
     gifts,
-    async place(who, payments, more = {}) {
-      const cartId = more.cartId ?? (await house.cart(who.session.owner))
+    async place(caller, payments, more = {}) {
+      const cartId = more.cartId ?? (await house.cart(caller.session.owner))
       return house.order.handlers.submit(
-        { ...who, requestId: more.requestId ?? randomUUID() },
+        { ...caller, requestId: more.requestId ?? randomUUID() },
         {
           shopId: SHOP,
           cartId,
@@ -87,9 +87,9 @@ export async function placedHouse(db: Database): Promise<PlacedHouse> {
       const [paid = 0, given = 0] = await purse.standing(account.cardPaid(cardId), account.cardGiven(cardId))
       return paid + given
     },
-    async ordersOf({ who }) {
+    async ordersOf({ who: caller }) {
       const page = { state: 'active' as const, search: '', pageSize: 20 }
-      const listed = await house.order.handlers.list(who, page)
+      const listed = await house.order.handlers.list(caller, page)
       return 'orders' in listed ? listed.orders : []
     },
   }

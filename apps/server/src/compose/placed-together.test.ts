@@ -19,9 +19,9 @@ const members = (count: number, paid: number) =>
 
 /** Each with a cart of their own, ordered and paid by card in the same moment. */
 async function atOnce(holders: readonly Holder[], cards: readonly Holder[] = holders) {
-  const carts = await Promise.all(holders.map(({ who }) => house.cart(who.session.owner)))
+  const carts = await Promise.all(holders.map(({ who: caller }) => house.cart(caller.session.owner)))
   return Promise.all(
-    holders.map(({ who }, i) => place(who, [byCard(cards[i] as Holder)], { cartId: carts[i] as string })),
+    holders.map(({ who: caller }, i) => place(caller, [byCard(cards[i] as Holder)], { cartId: carts[i] as string })),
   )
 }
 
@@ -95,7 +95,7 @@ describe('ORDERS OF ONE STORE IN THE SAME MOMENT are written together', () => {
       await letGo.promise
     })
     await held.promise
-    const carts = await Promise.all([ann, ...others].map(({ who }) => house.cart(who.session.owner)))
+    const carts = await Promise.all([ann, ...others].map(({ who: caller }) => house.cart(caller.session.owner)))
     const [hers, ...theirs] = [ann, ...others].map((holder, i) =>
       place(holder.who, [byCard(holder)], { cartId: carts[i] as string, requestId: randomUUID() }),
     )

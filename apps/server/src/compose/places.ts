@@ -3,7 +3,7 @@ import { createMenu, type MenuModule } from '../modules/menu/index.ts'
 import { createStore, renameBookedTable, type Store } from '../modules/store/index.ts'
 import {
   createTable,
-  type Needs as TableNeeds,
+  type Deps as TableNeeds,
   type OpenBill,
   type OrderAtTable,
   type TableModule,
@@ -11,15 +11,15 @@ import {
 import type { Guest } from '../platform/http/index.ts'
 import type { Limits } from '../platform/limits.ts'
 import type { Push } from '../platform/push/index.ts'
-import type { Ground } from './ground.ts'
+import type { Runtime } from './ground.ts'
 import { secretOf } from './secret.ts'
 
 type OwnOrders = { orderId: string; state: string; callNumber?: string }[]
 
 /** What is ordered and booked at the tables. */
 export interface AtTables {
-  ownOrdersAt(who: Guest, shopId: number, tableId: string): Promise<OwnOrders>
-  billAt(who: Guest, shopId: number, tableId: string): Promise<OpenBill | undefined>
+  ownOrdersAt(caller: Guest, shopId: number, tableId: string): Promise<OwnOrders>
+  billAt(caller: Guest, shopId: number, tableId: string): Promise<OpenBill | undefined>
   releaseBills: TableNeeds['releaseBills']
   sharedBillAt: TableNeeds['sharedBillAt']
   makeWay: TableNeeds['makeWay']
@@ -28,7 +28,7 @@ export interface AtTables {
   bookedAhead(table: { corporationId: number; shopId: number; tableId: string }): Promise<boolean>
 }
 
-interface Needs extends Ground, AtTables {
+interface Deps extends Runtime, AtTables {
   limits: Limits
   push: Push
 }
@@ -44,7 +44,7 @@ export interface Places {
 }
 
 /** Stores, their tables and menus, and the guests' addresses. */
-export function composePlaces({ config, db, clock, limits, push, ...later }: Needs): Places {
+export function composePlaces({ config, db, clock, limits, push, ...later }: Deps): Places {
   const changed = ({ corporationId, shopId }: { corporationId: number; shopId: number }) =>
     push.publish(corporationId, `shop:${shopId}`, clock())
   const store = createStore({

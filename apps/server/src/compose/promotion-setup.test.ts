@@ -9,9 +9,9 @@ type Prices = ResponseOf<typeof promotionCalls.memberPrices>
 const desk = consoleHouse()
 const shop = { shopId: NEW_YORK }
 const look = () => desk.at<Promotions>(MANAGER, 'promotions', shop)
-const save = (ask: object) => desk.refused(MANAGER, 'savePromotions', { ...shop, ...ask })
+const save = (input: object) => desk.refused(MANAGER, 'savePromotions', { ...shop, ...input })
 const prices = () => desk.at<Prices>(MANAGER, 'memberPrices', shop)
-const savePrices = (ask: object) => desk.refused(MANAGER, 'saveMemberPrices', { ...shop, ...ask })
+const savePrices = (input: object) => desk.refused(MANAGER, 'saveMemberPrices', { ...shop, ...input })
 
 /** What a pickup of three edamame costs now. */
 async function costOf(): Promise<{ totalPaidAmount: number; executeList: { discountId: string }[] }> {
@@ -38,8 +38,8 @@ async function costOf(): Promise<{ totalPaidAmount: number; executeList: { disco
 }
 
 /** What is shown may be a second old in each process. */
-async function comesToBe(ask: () => Promise<unknown>, wanted: unknown): Promise<void> {
-  await expect.poll(ask, { timeout: 5000, interval: 100 }).toEqual(wanted)
+async function comesToBe(input: () => Promise<unknown>, wanted: unknown): Promise<void> {
+  await expect.poll(input, { timeout: 5000, interval: 100 }).toEqual(wanted)
 }
 
 const always = { threshold: 0, windows: [], bizTypes: [1300], foodIds: [], promotionType: 1101 }
@@ -122,12 +122,12 @@ test('a member price is shown on the menu at once, and is below what everybody p
   const unit = units.find(one => one.foodId === 'edamame')
   if (!unit) throw new Error('There is edamame')
   const others = memberPrices.filter(one => one.foodId !== 'edamame')
-  const ask = (vipPrice: number) => ({
+  const input = (vipPrice: number) => ({
     mark,
     memberPrices: [...others, { foodId: unit.foodId, unitId: unit.unitId, vipPrice }],
   })
-  expect(await savePrices(ask(unit.price))).toMatchObject({ code: 'CON-04-0036' })
-  expect(await savePrices(ask(unit.price - 100))).toMatchObject({ code: '000' })
+  expect(await savePrices(input(unit.price))).toMatchObject({ code: 'CON-04-0036' })
+  expect(await savePrices(input(unit.price - 100))).toMatchObject({ code: '000' })
   const shown = async () => (await desk.menu()).items.find(one => one.foodId === 'edamame')?.units[0]?.prices
   await comesToBe(shown, [{ value: unit.price - 100, type: 'member' }])
   expect(await savePrices({ mark: (await prices()).mark, memberPrices: others })).toMatchObject({ code: '000' })

@@ -27,12 +27,12 @@ describe('JOINING · CARD-1', () => {
   })
 
   test('a store without a card program says so, and issues no card · LOGIN-9', async () => {
-    const who = testCustomer(900_002)
-    expect(refusedAs(await house.card.handlers.queryCardProgram(who, { shopId: 999_999 }))).toBe('noCardProgram')
+    const caller = testCustomer(900_002)
+    expect(refusedAs(await house.card.handlers.queryCardProgram(caller, { shopId: 999_999 }))).toBe('noCardProgram')
     expect(codes.noCardProgram.message).toBe('mine.vip.noCardProgramId')
     const joining = { corporationId: 1, customerId: 900_002, shopId: 999_999 }
     expect(await inTx(tx => house.card.joinProgram(tx, joining))).toBeUndefined()
-    expect(await house.card.handlers.list(who, {})).toMatchObject({ cards: [] })
+    expect(await house.card.handlers.list(caller, {})).toMatchObject({ cards: [] })
   })
 
   test('another’s card answers like one that never was · A1', async () => {
@@ -59,36 +59,38 @@ describe('THE CARD AS MEANS OF PAYMENT · CARD-3, M4, M9', () => {
 
   test('paid value goes first; a hold is made once, captured once, and a capture cannot be released', async () => {
     const ann = await house.member({ paid: 1000, given: 300 })
-    const ask = house.holdAsk(ann, 1200)
-    const held = await twenty(() => inTx(tx => house.card.means.hold(tx, ask)))
+    const input = house.holdAsk(ann, 1200)
+    const held = await twenty(() => inTx(tx => house.card.means.hold(tx, input)))
     expect(new Set(held)).toEqual(new Set(['held']))
     expect(await house.onCard(ann)).toEqual([0, 100])
-    const at = { corporationId: 1, holdKey: ask.holdKey, at: house.clock() }
-    await twenty(() => inTx(tx => house.card.means.capture(tx, { ...at, toAccount: account.order(ask.holdKey) })))
+    const at = { corporationId: 1, holdKey: input.holdKey, at: house.clock() }
+    await twenty(() => inTx(tx => house.card.means.capture(tx, { ...at, toAccount: account.order(input.holdKey) })))
     await inTx(tx => house.card.means.release(tx, at))
-    expect(await balanceOf(database(), 1, account.order(ask.holdKey))).toBe(1200)
-    expect(await house.standing(account.hold(ask.holdKey))).toEqual([0])
+    expect(await balanceOf(database(), 1, account.order(input.holdKey))).toBe(1200)
+    expect(await house.standing(account.hold(input.holdKey))).toEqual([0])
   })
 
   test('released, it is all the guest’s again, in its parts', async () => {
     const ann = await house.member({ paid: 1000, given: 300 })
-    const ask = house.holdAsk(ann, 1200)
-    await inTx(tx => house.card.means.hold(tx, ask))
-    await twenty(() => inTx(tx => house.card.means.release(tx, { ...ask })))
+    const input = house.holdAsk(ann, 1200)
+    await inTx(tx => house.card.means.hold(tx, input))
+    await twenty(() => inTx(tx => house.card.means.release(tx, { ...input })))
     expect(await house.onCard(ann)).toEqual([1000, 300])
   })
 
   test('refunds in pieces, at once and repeated, give back exactly what was paid, never more', async () => {
     const ann = await house.member({ paid: 700, given: 300 })
-    const ask = house.holdAsk(ann, 1000)
-    await inTx(tx => house.card.means.hold(tx, ask))
-    await inTx(tx => house.card.means.capture(tx, { ...ask, toAccount: account.order(ask.holdKey) }))
+    const input = house.holdAsk(ann, 1000)
+    await inTx(tx => house.card.means.hold(tx, input))
+    await inTx(tx => house.card.means.capture(tx, { ...input, toAccount: account.order(input.holdKey) }))
     const back = (amount: number, n: number) =>
-      inTx(tx => house.card.means.giveBack(tx, { ...ask, amount: money(amount), causeKey: `${ask.holdKey}:${n % 3}` }))
+      inTx(tx =>
+        house.card.means.giveBack(tx, { ...input, amount: money(amount), causeKey: `${input.holdKey}:${n % 3}` }),
+      )
     await twenty(n => back([333, 333, 334][n % 3] ?? 0, n))
     expect(await house.onCard(ann)).toEqual([700, 300])
     await expect(back(1, 4)).resolves.toBeUndefined()
-    const over = inTx(tx => house.card.means.giveBack(tx, { ...ask, amount: money(1), causeKey: randomUUID() }))
+    const over = inTx(tx => house.card.means.giveBack(tx, { ...input, amount: money(1), causeKey: randomUUID() }))
     await expect(over).rejects.toThrow(RangeError)
   })
 
@@ -184,8 +186,14 @@ describe('THE ROTATING CODE · CARD-1', () => {
   test('its security code stands for the password, once', async () => {
     const ann = await house.member({ paid: 5000 })
     const { securityCode } = await codes(ann)
-    const ask = { corporationId: 1, customerId: ann.customerId, cardId: ann.cardId, amount: money(5000), securityCode }
-    expect(await house.card.checkSecurity(ask)).toBe('right')
-    expect(await house.card.checkSecurity(ask)).toBe('wrong')
+    const input = {
+      corporationId: 1,
+      customerId: ann.customerId,
+      cardId: ann.cardId,
+      amount: money(5000),
+      securityCode,
+    }
+    expect(await house.card.checkSecurity(input)).toBe('right')
+    expect(await house.card.checkSecurity(input)).toBe('wrong')
   })
 })

@@ -32,8 +32,14 @@ const owedBy = async ({ customerId }: Holder): Promise<number> => {
 describe('POINTS AS MEANS OF PAYMENT · PAY-2', () => {
   test('whole tiers from the minimum on, as much as there is', async () => {
     const ann = await house.member({ points: 750 })
-    const ask = { corporationId: 1, customerId: ann.customerId, shop: house.shop, due: money(1250), at: house.clock() }
-    const [offer] = await house.points.means.offers(database(), ask)
+    const input = {
+      corporationId: 1,
+      customerId: ann.customerId,
+      shop: house.shop,
+      due: money(1250),
+      at: house.clock(),
+    }
+    const [offer] = await house.points.means.offers(database(), input)
     expect(offer).toMatchObject({ balance: 750, usable: 700 })
     for (const odd of [650, 100, 0, -200])
       expect(await inTx(tx => house.points.means.hold(tx, house.pointsAsk(ann, odd)))).toBe('unknown')
@@ -54,15 +60,17 @@ describe('POINTS AS MEANS OF PAYMENT · PAY-2', () => {
 
   test('captured they pay the order; refunded in pieces they all come back, once', async () => {
     const ann = await house.member({ points: 1000 })
-    const ask = house.pointsAsk(ann, 700)
-    await inTx(tx => house.points.means.hold(tx, ask))
-    await inTx(tx => house.points.means.capture(tx, { ...ask, toAccount: account.order(ask.holdKey) }))
-    expect(await balanceOf(database(), 1, account.order(ask.holdKey))).toBe(700)
+    const input = house.pointsAsk(ann, 700)
+    await inTx(tx => house.points.means.hold(tx, input))
+    await inTx(tx => house.points.means.capture(tx, { ...input, toAccount: account.order(input.holdKey) }))
+    expect(await balanceOf(database(), 1, account.order(input.holdKey))).toBe(700)
     const back = (amount: number, n: number) =>
-      inTx(tx => house.points.means.giveBack(tx, { ...ask, amount: money(amount), causeKey: `${ask.holdKey}:${n}` }))
+      inTx(tx =>
+        house.points.means.giveBack(tx, { ...input, amount: money(amount), causeKey: `${input.holdKey}:${n}` }),
+      )
     await twenty(n => back([233, 233, 234][n % 3] ?? 0, n % 3))
     expect(await pointsOf(ann)).toBe(1000)
-    expect(await balanceOf(database(), 1, account.order(ask.holdKey))).toBe(0)
+    expect(await balanceOf(database(), 1, account.order(input.holdKey))).toBe(0)
   })
 })
 
@@ -75,23 +83,23 @@ describe('POINTS AN ORDER EARNS · CARD-7, M10', () => {
     amount: money(amount),
     at: house.clock(),
   })
-  const settle = (ask: ReturnType<typeof order>) => inTx(tx => house.points.settleOrder(tx, ask))
-  const refund = (ask: ReturnType<typeof order>, amount: number, causeKey: string = randomUUID()) =>
-    inTx(tx => house.points.returnOrder(tx, { ...ask, amount: money(amount), causeKey }))
+  const settle = (input: ReturnType<typeof order>) => inTx(tx => house.points.settleOrder(tx, input))
+  const refund = (input: ReturnType<typeof order>, amount: number, causeKey: string = randomUUID()) =>
+    inTx(tx => house.points.returnOrder(tx, { ...input, amount: money(amount), causeKey }))
 
   test('once, whoever says twenty times that it was paid; a stranger to the program earns nothing', async () => {
     const ann = await house.member()
-    const ask = order(ann, 2599)
-    await twenty(() => settle(ask))
+    const input = order(ann, 2599)
+    await twenty(() => settle(input))
     expect(await pointsOf(ann)).toBe(25)
     expect(await settle({ ...order(ann, 5000), customerId: 1 })).toBe(0)
   })
 
   test('refunded in parts and replayed, exactly what was earned is taken back', async () => {
     const ann = await house.member()
-    const ask = order(ann, 2599)
-    await settle(ask)
-    await twenty(n => refund(ask, [1000, 1599][n % 2] ?? 0, `${ask.orderId}:${n % 2}`))
+    const input = order(ann, 2599)
+    await settle(input)
+    await twenty(n => refund(input, [1000, 1599][n % 2] ?? 0, `${input.orderId}:${n % 2}`))
     expect(await pointsOf(ann)).toBe(0)
   })
 

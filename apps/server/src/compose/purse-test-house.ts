@@ -33,12 +33,12 @@ export interface PurseHouse {
   /** What stands on a card by the ledger: what was paid in, and what was given. M1 */
   onCard(holder: Holder): Promise<number[]>
   /** So much of a holder's card to be set aside; of their points where the payer is the person. */
-  holdAsk(holder: Holder, amount: number, more?: Partial<HoldAsk>): HoldAsk
+  holdAsk(holder: Holder, amount: number, more?: Partial<HoldInput>): HoldInput
   /** So much of a holder's points to be set aside. */
-  pointsAsk(holder: Holder, amount: number, more?: Partial<HoldAsk>): HoldAsk
+  pointsAsk(holder: Holder, amount: number, more?: Partial<HoldInput>): HoldInput
 }
 
-type HoldAsk = Parameters<CardModule['means']['hold']>[1]
+type HoldInput = Parameters<CardModule['means']['hold']>[1]
 
 export interface Holder {
   customerId: number

@@ -21,7 +21,7 @@ const inTx = <R>(work: (tx: Tx) => Promise<R>) => database().inTx(work)
 const points = async ({ customerId }: Holder) => (await house.standing(account.points(customerId)))[0]
 
 describe('RECHARGE · CARD-3', () => {
-  const ask = (ann: Holder, more: object = {}) => ({
+  const input = (ann: Holder, more: object = {}) => ({
     cardId: ann.cardId,
     id: 'top-up',
     versionId: 'v1',
@@ -30,7 +30,7 @@ describe('RECHARGE · CARD-3', () => {
     ...more,
   })
   const submit = async (ann: Holder, more: object = {}) => {
-    const made = await house.storedValue.handlers.submit(again(ann.who), ask(ann, more))
+    const made = await house.storedValue.handlers.submit(again(ann.who), input(ann, more))
     if (!('rechargeId' in made)) throw new Error(JSON.stringify(made))
     return made.rechargeId
   }
@@ -67,7 +67,7 @@ describe('RECHARGE · CARD-3', () => {
   test('the agreement in force must be ticked, and the rules be those that were shown · PAY-7', async () => {
     const ann = await house.member()
     const answer = async (more: object) =>
-      refusedAs(await house.storedValue.handlers.submit(again(ann.who), ask(ann, more)))
+      refusedAs(await house.storedValue.handlers.submit(again(ann.who), input(ann, more)))
     expect(await answer({ agreementVersion: undefined })).toBe('agreementUnticked')
     expect(await answer({ agreementVersion: 2 })).toBe('agreementUnticked')
     expect(await answer({ versionId: 'v0' })).toBe('storedValueChanged')
@@ -115,8 +115,8 @@ describe('RECHARGE · CARD-3', () => {
 
 describe('TRANSFER · CARD-4, M11', () => {
   const send = async (ann: Holder, amount: number, more: object = {}) => {
-    const ask = { cardId: ann.cardId, amount, message: 'For lunch', ...more }
-    return house.card.handlers.createTransfer(again(ann.who), ask)
+    const input = { cardId: ann.cardId, amount, message: 'For lunch', ...more }
+    return house.card.handlers.createTransfer(again(ann.who), input)
   }
   const sent = async (ann: Holder, amount = 500) => {
     const made = await send(ann, amount)
@@ -177,11 +177,11 @@ describe('TRANSFER · CARD-4, M11', () => {
 
   test('the same request again is the same transfer; its code is the sender’s alone', async () => {
     const [ann, bob] = [await house.member({ paid: 1000 }), await house.member()]
-    const who = again(ann.who)
-    const ask = { cardId: ann.cardId, amount: 300, message: '' }
+    const caller = again(ann.who)
+    const input = { cardId: ann.cardId, amount: 300, message: '' }
     const [one, two] = [
-      await house.card.handlers.createTransfer(who, ask),
-      await house.card.handlers.createTransfer(who, ask),
+      await house.card.handlers.createTransfer(caller, input),
+      await house.card.handlers.createTransfer(caller, input),
     ]
     expect(two).toEqual(one)
     expect(await house.onCard(ann)).toEqual([700, 0])
@@ -213,7 +213,7 @@ describe('TRANSFER · CARD-4, M11', () => {
 })
 
 describe('SMART RECHARGE · PAY-7', () => {
-  const ask = (ann: Holder, more: object = {}) => ({
+  const input = (ann: Holder, more: object = {}) => ({
     cardId: ann.cardId,
     id: 'top-up',
     versionId: 'v1',
@@ -222,7 +222,7 @@ describe('SMART RECHARGE · PAY-7', () => {
     pays: { orderId: randomUUID() },
     ...more,
   })
-  const submit = (ann: Holder, more: object = {}) => house.storedValue.handlers.submit(again(ann.who), ask(ann, more))
+  const submit = (ann: Holder, more: object = {}) => house.storedValue.handlers.submit(again(ann.who), input(ann, more))
   const pay = (rechargeId: string) =>
     inTx(tx => house.storedValue.payments.paid(tx, { corporationId: 1, rechargeId, amount: money(5000), ref: 'r' }))
   const standing = (ann: Holder, rechargeId: string) =>
@@ -267,10 +267,10 @@ describe('SMART RECHARGE · PAY-7', () => {
     expect(refusedAs(await submit(ann))).toBe('securityNeeded')
     const code = await house.card.handlers.genCardCodeAndSecurity(ann.who, { cardId: ann.cardId })
     const securityCode = 'securityCode' in code ? code.securityCode : ''
-    const body = ask(ann, { pays: { orderId: randomUUID(), securityCode } })
-    const who = again(ann.who)
-    const first = await house.storedValue.handlers.submit(who, body)
-    expect(await house.storedValue.handlers.submit(who, body)).toEqual(first)
+    const body = input(ann, { pays: { orderId: randomUUID(), securityCode } })
+    const caller = again(ann.who)
+    const first = await house.storedValue.handlers.submit(caller, body)
+    expect(await house.storedValue.handlers.submit(caller, body)).toEqual(first)
     expect(refusedAs(await submit(ann, { pays: { orderId: randomUUID(), securityCode } }))).toBe('securityWrong')
   })
 })

@@ -7,11 +7,11 @@ import type { EarningOrder, OrderToSettle, SettleOrder } from '../modules/order/
 import { createStoredValue, type StoredValueModule } from '../modules/storedvalue/index.ts'
 import { shopAddressLines } from '../modules/store/index.ts'
 import type { Auth } from '../modules/auth/index.ts'
-import type { Ground } from './ground.ts'
+import type { Runtime } from './ground.ts'
 import type { Ordering } from './ordering.ts'
 import type { Places } from './places.ts'
 
-interface Needs extends Ground {
+interface Deps extends Runtime {
   limits: Limits
   places: Places
   ordering: Ordering
@@ -41,8 +41,8 @@ export interface Purse {
   returned(tx: Tx, back: EarningBack): Promise<void>
 }
 
-export function composePurse(needs: Needs): Purse {
-  const { db, clock, log, limits, places, ordering, auth } = needs
+export function composePurse(deps: Deps): Purse {
+  const { db, clock, log, limits, places, ordering, auth } = deps
   const { shops } = places.store
   const shopOf = async (corporationId: number, shopId: number) => (await shops.shown(corporationId, shopId))?.config
   const shopsOf = async (corporationId: number) => (await shops.all(corporationId)).map(({ config }) => config)
@@ -53,7 +53,7 @@ export function composePurse(needs: Needs): Purse {
     shopOf,
     shopsOf,
     addressLinesOf: shopAddressLines,
-    provedBy: (tx, who, ticket) => auth().provedBy(tx, who, 'cardPassword', ticket),
+    provedBy: (tx, caller, ticket) => auth().provedBy(tx, caller, 'cardPassword', ticket),
     ownContacts: (on, corporationId, customerId) => auth().ownContacts(on, corporationId, customerId),
     log,
     nameOf: (on, corporationId, customerId) => auth().nameOf(on, corporationId, customerId),
@@ -81,16 +81,16 @@ export function composePurse(needs: Needs): Purse {
     cardOf: card.cardToFill,
     cardProgramsOf: card.programsOf,
     couponNamesOf: ordering.coupon.templatesOf,
-    dueByCard: (tx, ask) => needs.paying().dueByCard(tx, ask),
-    payByCard: (tx, ask) => needs.paying().payByCard(tx, ask),
-    holdPayable: (tx, at) => needs.paying().hold(tx, at),
+    dueByCard: (tx, input) => deps.paying().dueByCard(tx, input),
+    payByCard: (tx, input) => deps.paying().payByCard(tx, input),
+    holdPayable: (tx, at) => deps.paying().hold(tx, at),
     checkSecurity: card.checkSecurity,
-    agreementVersion: needs.agreementVersion,
+    agreementVersion: deps.agreementVersion,
     givePoints: points.give,
     takePointsBack: points.takeBack,
     giveCoupons: ordering.coupon.giveCoupons,
     takeCouponsBack: ordering.coupon.takeCouponsBack,
-    refundsOf: (corporationId, rechargeId) => needs.paying().refundsOf(corporationId, rechargeId),
+    refundsOf: (corporationId, rechargeId) => deps.paying().refundsOf(corporationId, rechargeId),
   })
   return { card, points, storedValue, ...earningOf(card, points) }
 }

@@ -23,8 +23,8 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 const staff = (id = 's1') => {
-  const who = testStaff([SHOP])
-  return { ...who, session: { ...who.session, staff: { ...who.session.staff, staffId: id } } }
+  const caller = testStaff([SHOP])
+  return { ...caller, session: { ...caller.session, staff: { ...caller.session.staff, staffId: id } } }
 }
 const parts = ({ cardId }: Holder) => purse.standing(account.cardPaid(cardId), account.cardGiven(cardId))
 const points = async ({ customerId }: Holder) => (await purse.standing(account.points(customerId)))[0]
@@ -61,16 +61,16 @@ const spend = (ann: Holder, amount: number) =>
     }),
   )
 
-type Ask = RequestOf<typeof calls.refundOrder>
-const ask = (orderId: string, amount: number): Ask => ({
+type Input = RequestOf<typeof calls.refundOrder>
+const ask = (orderId: string, amount: number): Input => ({
   shopId: SHOP,
   orderId,
   businessType: 2005,
   wish: { amount: money(amount) },
   reason: 'moves away',
 })
-const refund = (orderId: string, amount: number, who = staff()) =>
-  house.payment.staffHandlers.refundOrder({ ...who, requestId: randomUUID() }, ask(orderId, amount))
+const refund = (orderId: string, amount: number, caller = staff()) =>
+  house.payment.staffHandlers.refundOrder({ ...caller, requestId: randomUUID() }, ask(orderId, amount))
 const look = (orderId: string) =>
   house.payment.staffHandlers.orderRefunds(staff(), { shopId: SHOP, orderId, businessType: 2005 })
 const bookOf = (rechargeId: string) => balanceOf(database(), 1, account.recharge(rechargeId))
@@ -135,8 +135,8 @@ describe('A RECHARGE goes back by its unused part · CARD-3, M9, M10', () => {
   test('the same press 20 times is one refund', async () => {
     const ann = await purse.member()
     const rechargeId = await recharged(ann)
-    const who = { ...staff(), requestId: randomUUID() }
-    const answers = await twenty(() => house.payment.staffHandlers.refundOrder(who, ask(rechargeId, 1000)))
+    const caller = { ...staff(), requestId: randomUUID() }
+    const answers = await twenty(() => house.payment.staffHandlers.refundOrder(caller, ask(rechargeId, 1000)))
     expect(given(answers)).toHaveLength(20)
     await house.settle()
     expect(await parts(ann)).toEqual([4000, 640])
@@ -184,8 +184,8 @@ describe('A RECHARGE goes back by its unused part · CARD-3, M9, M10', () => {
     const { businessType: _, ...asOrder } = ask(rechargeId, 100)
     expect(await house.payment.staffHandlers.refundOrder(staff(), asOrder)).toMatchObject({ refused: 'notFound' })
     const elsewhere = { ...ask(rechargeId, 100), shopId: 102 }
-    const who = testStaff([102])
-    expect(await house.payment.staffHandlers.refundOrder(who, elsewhere)).toMatchObject({ refused: 'notFound' })
+    const caller = testStaff([102])
+    expect(await house.payment.staffHandlers.refundOrder(caller, elsewhere)).toMatchObject({ refused: 'notFound' })
   })
 })
 

@@ -160,8 +160,8 @@ describe('THE PROVIDERS’ BOOKS against ours · M13', () => {
     await compared('wallet')
     expect(house.breaksTold).toEqual([])
     book.movements.push({ ...movement, movementId: 'z1', merchantReference: 'nobody-1' })
-    const ask = { shopId: SHOP, provider: 'wallet' as const, day }
-    await Promise.all(Array.from({ length: 20 }, () => house.payment.staffHandlers.reconcile(manager(), ask)))
+    const input = { shopId: SHOP, provider: 'wallet' as const, day }
+    await Promise.all(Array.from({ length: 20 }, () => house.payment.staffHandlers.reconcile(manager(), input)))
     expect(house.breaksTold).toEqual(['wallet 1'])
     book.movements.push({ ...movement, movementId: 'z2', merchantReference: 'nobody-2' })
     await compared('wallet')

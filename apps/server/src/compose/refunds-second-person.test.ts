@@ -147,8 +147,8 @@ describe('AT THE CONSOLE', () => {
 })
 
 const named = (name: string) => {
-  const who = testStaff([SHOP])
-  return { ...who, session: { ...who.session, staff: { ...who.session.staff, name } } }
+  const caller = testStaff([SHOP])
+  return { ...caller, session: { ...caller.session, staff: { ...caller.session.staff, name } } }
 }
 
 const LINES = {

@@ -102,7 +102,7 @@ describe('PARTS OF IT GO BACK to each means that paid · M9', () => {
 describe('WHAT THE ORDER EARNED · CARD-7, M10', () => {
   test('5.00 by card and 2.50 by bank card earn, points and gift card do not; halves take back half', async () => {
     const earned: number[] = []
-    house.needs.settled = async (_, { amount }) => void earned.push(amount)
+    house.deps.settled = async (_, { amount }) => void earned.push(amount)
     house.partsReturned.length = 0
     const { orderId } = await paid()
     expect(earned).toEqual([750])
@@ -120,19 +120,19 @@ const ask = (orderId: string, amount: number) => ({
 })
 
 describe('THE GUEST ASKS FOR DISHES · ORDER-9, M9', () => {
-  const apply = (who: Guest, orderId: string, quantity = 1, itemKey = 'soup') =>
+  const apply = (caller: Guest, orderId: string, quantity = 1, itemKey = 'soup') =>
     house.order.handlers.refundApply(
-      { ...who, requestId: randomUUID() },
+      { ...caller, requestId: randomUUID() },
       { orderId, lines: [{ itemKey, quantity }], reason: 'cold' },
     )
-  const detailOf = async (who: Guest, orderId: string) => {
-    const detail = await house.order.handlers.refundDetail(who, { orderId })
+  const detailOf = async (caller: Guest, orderId: string) => {
+    const detail = await house.order.handlers.refundDetail(caller, { orderId })
     if (!('asks' in detail)) throw new Error('no order')
     return detail
   }
   const decide = (staff: ReturnType<typeof testStaff>, orderId: string, refundId: string, yes: boolean) =>
     house.payment.staffHandlers.decideRefund(staff, { shopId: SHOP, orderId, refundId, yes })
-  const soupOf = async (who: Guest, orderId: string) => (await detailOf(who, orderId)).mayAsk?.[0]?.itemKey ?? ''
+  const soupOf = async (caller: Guest, orderId: string) => (await detailOf(caller, orderId)).mayAsk?.[0]?.itemKey ?? ''
 
   test('above the store’s amount two people say yes; then it goes to each means, and the order says so', async () => {
     const { ann, own, orderId } = await paid()

@@ -12,11 +12,11 @@ afterAll(() => house.close())
 beforeEach(() => house.clear())
 
 const staff: PayAfterHouse['staffBill'] = (path, body) => house.staffBill(path, body)
-const billOf: PayAfterHouse['billOf'] = (...ask) => house.billOf(...ask)
-const mustHave: PayAfterHouse['mustHave'] = (...ask) => house.mustHave(...ask)
-const sits: PayAfterHouse['sits'] = (...ask) => house.sits(...ask)
-const round: PayAfterHouse['round'] = (...ask) => house.round(...ask)
-const keep: PayAfterHouse['keep'] = (...ask) => house.keep(...ask)
+const billOf: PayAfterHouse['billOf'] = (...input) => house.billOf(...input)
+const mustHave: PayAfterHouse['mustHave'] = (...input) => house.mustHave(...input)
+const sits: PayAfterHouse['sits'] = (...input) => house.sits(...input)
+const round: PayAfterHouse['round'] = (...input) => house.round(...input)
+const keep: PayAfterHouse['keep'] = (...input) => house.keep(...input)
 
 describe('a table that owes something is not released · C6, ORDER-3', () => {
   const unpaid = (orderId: string) =>
@@ -35,12 +35,12 @@ describe('a table that owes something is not released · C6, ORDER-3', () => {
     const { orderId } = await round(ana)
     const { billId, restAmount } = await mustHave(ana)
     expect(await house.staff('releaseTable', TABLE)).toMatchObject({ code: 'CON-01-0010', data: { billId } })
-    const ask = { shopId: SHOP, billId, expectedAmount: restAmount, reason: 'The guests left' }
-    expect((await staff('writeOffBill', { ...ask, reason: '' })).code).not.toBe('000')
-    expect((await staff('writeOffBill', { ...ask, expectedAmount: restAmount - 1 })).code).toBe('OMS-21-1001')
-    const closed = await staff('writeOffBill', ask)
+    const input = { shopId: SHOP, billId, expectedAmount: restAmount, reason: 'The guests left' }
+    expect((await staff('writeOffBill', { ...input, reason: '' })).code).not.toBe('000')
+    expect((await staff('writeOffBill', { ...input, expectedAmount: restAmount - 1 })).code).toBe('OMS-21-1001')
+    const closed = await staff('writeOffBill', input)
     expect(closed).toMatchObject({ code: '000', data: { state: 'writtenOff', restAmount } })
-    expect((await staff('writeOffBill', ask)).code).toBe('OMS-21-1002')
+    expect((await staff('writeOffBill', input)).code).toBe('OMS-21-1002')
     expect((await unpaid(orderId)).rows).toMatchObject([
       { pay_state: 'unpaid', kind: 'writtenOff', reason: 'The guests left' },
     ])

@@ -39,9 +39,9 @@ const slotsOn = async (date: string, at = 0) => {
   return days.find(day => day.date === date)?.slots.length ?? 0
 }
 /** Asks until it is so: what is shown may be a second old in each process. */
-const comesToBe = async (ask: () => Promise<boolean>) => {
+const comesToBe = async (input: () => Promise<boolean>) => {
   const end = Date.now() + 5000
-  while (!(await ask())) {
+  while (!(await input())) {
     if (Date.now() > end) throw new Error('It does not come to be')
     await new Promise(resolve => setTimeout(resolve, 100))
   }
@@ -147,10 +147,12 @@ describe('what is set for a store', () => {
 
   test('staff look and do not touch; a store of others is not theirs', async () => {
     const { dining } = await settings()
-    const ask = { mark: dining.mark, tableEntry: 'pin', askPeople: true }
+    const input = { mark: dining.mark, tableEntry: 'pin', askPeople: true }
     expect(await say('/api/console/settings', {}, waiter)).toMatchObject({ code: '000' })
-    expect(await say('/api/console/saveDining', ask, waiter)).toMatchObject({ code: 'CON-01-0004' })
-    expect(await say('/api/console/saveDining', { ...ask, shopId: 102 }, waiter)).toMatchObject({ code: 'CON-01-0002' })
+    expect(await say('/api/console/saveDining', input, waiter)).toMatchObject({ code: 'CON-01-0004' })
+    expect(await say('/api/console/saveDining', { ...input, shopId: 102 }, waiter)).toMatchObject({
+      code: 'CON-01-0002',
+    })
     expect(await say('/api/console/settings', { shopId: 102 }, waiter)).toMatchObject({ code: 'CON-01-0002' })
     expect((await house().ask('/api/console/settings', { shopId: NEW_YORK }, { token: guest })).body.code).not.toBe(
       '000',
@@ -261,8 +263,8 @@ describe('when a menu is sold from', () => {
     const stale = await say('/api/console/saveMenuWindows', { mark, menus: wanted.map(one => ({ ...one, on: true })) })
     expect(stale).toMatchObject({ code: 'CON-01-0005' })
     const now = await windows()
-    const on = wanted.map(one => ({ ...one, on: true }))
-    expect(await say('/api/console/saveMenuWindows', { mark: now.mark, menus: on })).toMatchObject({ code: '000' })
+    const db = wanted.map(one => ({ ...one, on: true }))
+    expect(await say('/api/console/saveMenuWindows', { mark: now.mark, menus: db })).toMatchObject({ code: '000' })
     await comesToBe(async () => (await menuIds()).ids.includes(off))
   })
 

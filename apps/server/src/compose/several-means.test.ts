@@ -151,11 +151,13 @@ describe('RACES · M4, M7, TC6', () => {
     // A guest holds few unpaid orders: others place them, and she pays.
     const orders: { who: Guest; orderId: string }[] = []
     for (let i = 0; i < 20; i += 1) {
-      const who = { ...ann, session: { ...ann.session, owner: `g:${randomUUID()}` as const } }
-      orders.push({ who, orderId: await house.order1(who) })
+      const caller = { ...ann, session: { ...ann.session, owner: `g:${randomUUID()}` as const } }
+      orders.push({ who: caller, orderId: await house.order1(caller) })
     }
     const answers = await Promise.all(
-      orders.map(({ who, orderId }) => house.payBy(who, orderId, [line('17_giftCard', 1250, { payerId: gift })])),
+      orders.map(({ who: caller, orderId }) =>
+        house.payBy(caller, orderId, [line('17_giftCard', 1250, { payerId: gift })]),
+      ),
     )
     const paid = answers.filter(answer => 'paymentState' in answer && answer.paymentState === 'paid')
     expect(paid).toHaveLength(1)

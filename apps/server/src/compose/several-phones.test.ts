@@ -24,7 +24,7 @@ async function phone() {
   const deviceId = randomUUID()
   const open = await house.ask('/api/user-auth/auth', { grant: 'guest', deviceId }, { 'ctx-deviceid': deviceId })
   const { token } = open.body.data as { token: string }
-  const ask = async (path: string, body: object, requestId: string = randomUUID()) => {
+  const input = async (path: string, body: object, requestId: string = randomUUID()) => {
     const { body: answer } = await house.ask(path, body, { token, 'x-request-id': requestId })
     return { code: answer.code, data: answer.data as Record<string, unknown> }
   }
@@ -32,19 +32,19 @@ async function phone() {
   const [{ corporation_id, owner } = { corporation_id: 0, owner: '' }] = rows
   const proved = { corporationId: Number(corporation_id), owner, purpose: 'login', destination }
   const ticket = await database().inTx(tx => issueTicket(tx, systemClock, proved))
-  return { ask, ticket }
+  return { ask: input, ticket }
 }
 
 type Phone = Awaited<ReturnType<typeof phone>>
 
 /** A pickup to be paid at the counter, under this request id. */
-async function order({ ask }: Phone, requestId: string) {
-  const cart = await ask('/api/order/cart/modify', { ...place, modifyType: 0, cartItems: [EDAMAME] })
+async function order({ ask: input }: Phone, requestId: string) {
+  const cart = await input('/api/order/cart/modify', { ...place, modifyType: 0, cartItems: [EDAMAME] })
   const asked = { shopId: 101, cartId: cart.data['cartId'], orderType: 1300, dinnerTime: 'asap' }
-  const { data } = await ask('/api/order/or/calculate', asked)
+  const { data } = await input('/api/order/or/calculate', asked)
   const { cartVersion, totalPaidAmount } = data['calculation'] as Record<string, number>
   const sum = { cartVersion, expectedTotal: totalPaidAmount, contact, paymentMethod: '12_bankCard' }
-  const placed = await ask('/api/order/or/submit', { ...asked, ...sum }, requestId)
+  const placed = await input('/api/order/or/submit', { ...asked, ...sum }, requestId)
   expect(placed.code).toBe('000')
   return { orderId: placed.data['orderId'] as string, asked: { ...asked, ...sum } }
 }
@@ -62,8 +62,9 @@ describe('SEVERAL PHONES OF ONE ACCOUNT · LOGIN-4', () => {
     const requestId = randomUUID()
     const phones = await Promise.all(Array.from({ length: 12 }, phone))
     const orders = await Promise.all(phones.map(one => order(one, requestId)))
-    for (const { ask } of phones) await ask('/api/order/cart/modify', { ...place, modifyType: 0, cartItems: [EDAMAME] })
-    const answers = await Promise.all(phones.map(({ ask, ticket }) => ask('/api/user-auth/login', { ticket })))
+    for (const { ask: input } of phones)
+      await input('/api/order/cart/modify', { ...place, modifyType: 0, cartItems: [EDAMAME] })
+    const answers = await Promise.all(phones.map(({ ask: input, ticket }) => input('/api/user-auth/login', { ticket })))
     expect(answers.map(({ code }) => code)).toEqual(phones.map(() => '000'))
 
     const token = String(answers[0]?.data['token'])

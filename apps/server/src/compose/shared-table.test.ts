@@ -123,9 +123,9 @@ describe('who may come near a table', () => {
     }
     const topics = [`cart:${cart.cartId}`, `table:${cart.shared.sessionId}`, `order:${orderId}`]
     for (const topic of topics) {
-      const ask = (phone: Phone) => house.first.ask('/api/push/ticket', { topics: [topic] }, { token: phone.token })
-      expect((await ask(stranger)).body.code, topic).toBe('COM-00-0404')
-      expect((await ask(ana)).body.code, topic).toBe('000')
+      const input = (phone: Phone) => house.first.ask('/api/push/ticket', { topics: [topic] }, { token: phone.token })
+      expect((await input(stranger)).body.code, topic).toBe('COM-00-0404')
+      expect((await input(ana)).body.code, topic).toBe('000')
     }
   })
 
@@ -149,8 +149,8 @@ describe('who may come near a table', () => {
   })
 
   it('the number on a table does not give its code away, and lets nobody in with others but by their PIN · C6', async () => {
-    const ask = { shopId: SHOP, tableName: NUMBER }
-    const found = await house.first.ask('/api/base/table/getTableInfo', ask)
+    const input = { shopId: SHOP, tableName: NUMBER }
+    const found = await house.first.ask('/api/base/table/getTableInfo', input)
     const { tableId } = found.body.data as { tableId: string }
     expect(JSON.stringify(found.body)).not.toContain('lTMwDa_zDZvwTO8D')
     const ana = await seated('Ana')

@@ -23,8 +23,10 @@ const byCard = (ann: Guest, payableId: string, cardId: string, requestId: string
   language: 'en_US',
   requestId,
 })
-const pay = (...ask: Parameters<typeof byCard>) => database().inTx(tx => house.payment.payByCard(tx, byCard(...ask)))
-const due = (...ask: Parameters<typeof byCard>) => database().inTx(tx => house.payment.dueByCard(tx, byCard(...ask)))
+const pay = (...input: Parameters<typeof byCard>) =>
+  database().inTx(tx => house.payment.payByCard(tx, byCard(...input)))
+const due = (...input: Parameters<typeof byCard>) =>
+  database().inTx(tx => house.payment.dueByCard(tx, byCard(...input)))
 
 describe('AN ORDER PAID BY THE CARD THAT WAS JUST FILLED · PAY-7', () => {
   test('it pays all of it, once, though asked twenty times', async () => {

@@ -63,8 +63,8 @@ describe('what staff order for a table · ORDER-3', () => {
     const requestId = randomUUID()
     const path = '/api/console/addTableRound'
     const headers = { token: await house.first.staff(), 'x-request-id': requestId }
-    const ask = { shopId: SHOP, tableId: TABLE, cartItems: [EDAMAME] }
-    const answers = await Promise.all([1, 2, 3].map(() => house.first.ask(path, ask, headers)))
+    const input = { shopId: SHOP, tableId: TABLE, cartItems: [EDAMAME] }
+    const answers = await Promise.all([1, 2, 3].map(() => house.first.ask(path, input, headers)))
     expect(new Set(answers.map(({ body }) => (body.data as { orderId?: string }).orderId)).size).toBe(1)
     expect((await house.mustHave(ana)).rounds).toHaveLength(1)
   })

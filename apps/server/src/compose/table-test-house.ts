@@ -78,16 +78,16 @@ export async function tableHouse(db: Database): Promise<TableHouse> {
     async phone(tableId = SHARED, language = 'en-US') {
       const token = await first.guest()
       const place = { shopId: SHOP, businessType: 1100, tableId }
-      const ask: Phone['ask'] = (path, body = {}, more) =>
+      const input: Phone['ask'] = (path, body = {}, more) =>
         say(token, `/api/order/${path}`, { ...place, ...body }, { ...more, language })
       return {
         token,
-        ask,
+        ask: input,
         add: (remark, { quantity = 1, ...more } = {}) =>
-          ask('cart/modify', { modifyType: 0, cartItems: [{ ...DISH, remark, quantity }] }, more),
-        join: (nick, more = {}) => ask('cart/init', { ...(nick !== undefined && { nick }), ...more }),
+          input('cart/modify', { modifyType: 0, cartItems: [{ ...DISH, remark, quantity }] }, more),
+        join: (nick, more = {}) => input('cart/init', { ...(nick !== undefined && { nick }), ...more }),
         submit: (cart, requestId = randomUUID()) =>
-          ask(
+          input(
             'or/submit',
             {
               cartId: cart.cartId,
@@ -98,7 +98,7 @@ export async function tableHouse(db: Database): Promise<TableHouse> {
             },
             { requestId },
           ),
-        query: at => ask('cart/query', {}, at === undefined ? {} : { at }),
+        query: at => input('cart/query', {}, at === undefined ? {} : { at }),
       }
     },
     staff: (path, tableId = SHARED) => say(staffToken, `/api/console/${path}`, { shopId: SHOP, tableId }),

@@ -6,7 +6,7 @@ import { oldMessages } from '../modules/notification/index.ts'
 import { pastSlots } from '../modules/store/index.ts'
 import { unusedUploads } from '../modules/upload/index.ts'
 import { createUpkeep, platformRows, type Upkeep } from '../platform/upkeep/index.ts'
-import type { Ground } from './ground.ts'
+import type { Runtime } from './ground.ts'
 
 /** What every module leaves behind and nobody needs once it is old. */
 const chores = [
@@ -21,5 +21,5 @@ const chores = [
 ]
 
 /** The house cleans up after itself. */
-export const composeUpkeep = ({ db, jobs, clock, log }: Ground): Upkeep =>
+export const composeUpkeep = ({ db, jobs, clock, log }: Runtime): Upkeep =>
   createUpkeep({ db, jobs, clock, log, chores })

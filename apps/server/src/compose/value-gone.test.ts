@@ -15,13 +15,13 @@ beforeAll(async () => {
 })
 
 const inTx = <R>(work: (tx: Tx) => Promise<R>) => database().inTx(work)
-const holdPoints = (ask: ReturnType<PurseHouse['holdAsk']>) => inTx(tx => house.points.means.hold(tx, ask))
+const holdPoints = (input: ReturnType<PurseHouse['holdAsk']>) => inTx(tx => house.points.means.hold(tx, input))
 const pointsOf = ({ customerId }: Holder) => house.standing(account.points(customerId))
 
 describe('POINTS THAT END BETWEEN the total and the payment · TA16, M4', () => {
   const offered = async (ann: Holder) => {
-    const ask = { corporationId: 1, customerId: ann.customerId, shop: house.shop, due: money(700), at: house.clock() }
-    return (await house.points.means.offers(database(), ask))[0]?.usable
+    const input = { corporationId: 1, customerId: ann.customerId, shop: house.shop, due: money(700), at: house.clock() }
+    return (await house.points.means.offers(database(), input))[0]?.usable
   }
 
   test('pay nothing any more, whoever of twenty payments and sweeps comes first', async () => {
@@ -56,9 +56,9 @@ describe('VALUE OF ANOTHER BRAND · TA, A2', () => {
     const there = { corporationId: 2 }
     expect(await holdPoints(house.pointsAsk(ann, 700, there))).toBe('unknown')
     expect(await inTx(tx => house.card.means.hold(tx, house.holdAsk(ann, 500, there)))).toBe('unknown')
-    const ask = { ...there, customerId: ann.customerId, shop: house.shop, due: money(700), at: house.clock() }
-    expect(await house.points.means.offers(database(), ask)).toEqual([])
-    expect(await house.card.means.offers(database(), ask)).toEqual([])
+    const input = { ...there, customerId: ann.customerId, shop: house.shop, due: money(700), at: house.clock() }
+    expect(await house.points.means.offers(database(), input)).toEqual([])
+    expect(await house.card.means.offers(database(), input)).toEqual([])
     expect(await house.standing(account.cardPaid(ann.cardId), account.points(ann.customerId))).toEqual([5000, 700])
   })
 })
@@ -86,14 +86,14 @@ describe('A CARD WHOSE PASSWORD RESTS · TA, CARD-1, U6, TF19', () => {
   test('what was set aside before it began to rest is taken all the same; the next payment waits', async () => {
     const ann = await withPassword()
     expect(await check(ann.customerId, ann.cardId, '135790')).toBe('right')
-    const ask = house.holdAsk(ann, 5000)
-    const held = inTx(tx => house.card.means.hold(tx, ask))
+    const input = house.holdAsk(ann, 5000)
+    const held = inTx(tx => house.card.means.hold(tx, input))
     await Promise.all([held, ...Array.from({ length: 19 }, () => check(ann.customerId, ann.cardId, '111222'))])
     expect(await held).toBe('held')
     expect(await check(ann.customerId, ann.cardId, '135790')).toBe('locked')
-    const captured = { corporationId: 1, holdKey: ask.holdKey, toAccount: 'order:y', at: house.clock() }
+    const captured = { corporationId: 1, holdKey: input.holdKey, toAccount: 'order:y', at: house.clock() }
     await inTx(tx => house.card.means.capture(tx, captured))
-    expect(await house.standing(account.cardPaid(ann.cardId), account.hold(ask.holdKey))).toEqual([5000, 0])
+    expect(await house.standing(account.cardPaid(ann.cardId), account.hold(input.holdKey))).toEqual([5000, 0])
   })
 
   test('joining again and paying a small amount give no tries back', async () => {

@@ -10,7 +10,7 @@ export const WALLET_KEYS = { apiKey: 'cd'.repeat(32), notifyKey: 'ef'.repeat(32)
 export interface WalletHouse extends PayingHouse {
   wallet: WalletStandin
   /** Asks to pay by a wallet; the payer has not decided. */
-  ask(who: Guest, orderId: string): ReturnType<PayingHouse['pay']>
+  ask(caller: Guest, orderId: string): ReturnType<PayingHouse['pay']>
   /** What the payer decides. */
   decide(orderId: string, approve?: boolean): Promise<unknown>
   /** The wallet company's messages and our jobs, until nothing is left to do. */
@@ -44,7 +44,7 @@ export async function walletHouse(db: Database): Promise<WalletHouse> {
   const closeHouse = house.close
   return Object.assign(house, {
     wallet,
-    ask: (who: Guest, orderId: string) => house.pay(who, orderId, {}, { method: '12_octopus' }),
+    ask: (caller: Guest, orderId: string) => house.pay(caller, orderId, {}, { method: '12_octopus' }),
     decide: (orderId: string, approve = true) =>
       wallet.control({ decide: { merchantReference: ofOrder(orderId).at(-1)?.merchantReference ?? '', approve } }),
     tell: async () => {

@@ -20,12 +20,12 @@ beforeEach(() => house.wallet.control({ reset: true, webhooks: { hold: true } })
 
 type Who = ReturnType<typeof testGuest>
 
-const standing = async (who: Who, orderId: string) => {
-  const detail = await house.order.handlers.queryOrderDetail(who, { orderId })
+const standing = async (caller: Who, orderId: string) => {
+  const detail = await house.order.handlers.queryOrderDetail(caller, { orderId })
   return 'state' in detail ? `${detail.state}/${detail.payState}` : detail
 }
-const stateOf = async (who: Who, orderId: string) => {
-  const result = await house.payment.handlers.queryOrderPayResult(who, { orderId })
+const stateOf = async (caller: Who, orderId: string) => {
+  const result = await house.payment.handlers.queryOrderPayResult(caller, { orderId })
   return 'paymentState' in result ? result.paymentState : result
 }
 const parked = async () =>

@@ -34,17 +34,17 @@ async function partAsked(ann: Guest): Promise<string> {
   return orderId
 }
 
-const cancel = (who: Guest, orderId: string) =>
-  house.order.handlers.cancel({ ...who, requestId: randomUUID() }, { orderId, reason: '' })
+const cancel = (caller: Guest, orderId: string) =>
+  house.order.handlers.cancel({ ...caller, requestId: randomUUID() }, { orderId, reason: '' })
 
 /** What the guest reads of the money that went back. */
-async function told(who: Guest, orderId: string): Promise<string[]> {
-  const detail = await house.order.handlers.refundDetail(who, { orderId })
+async function told(caller: Guest, orderId: string): Promise<string[]> {
+  const detail = await house.order.handlers.refundDetail(caller, { orderId })
   return ('refunds' in detail ? detail.refunds : []).map(({ amount, state }) => `${amount} ${state}`)
 }
 
-const standing = async (who: Guest, orderId: string): Promise<string> => {
-  const detail = await house.order.handlers.queryOrderDetail(who, { orderId })
+const standing = async (caller: Guest, orderId: string): Promise<string> => {
+  const detail = await house.order.handlers.queryOrderDetail(caller, { orderId })
   return 'state' in detail ? `${detail.state}/${detail.payState}` : ''
 }
 
@@ -101,8 +101,14 @@ describe('A PART THAT GOES BACK WITH THE WHOLE · M8, M9', () => {
       await tx.query(LOCK, [])
       house.jobs.hold(false)
       await untilSomebodyWaits(tx)
-      const ask = { corporationId: 1, kind: 'order' as const, payableId: orderId, causeKey: randomUUID(), reason: 'x' }
-      await house.payment.askRefund(tx, ask)
+      const input = {
+        corporationId: 1,
+        kind: 'order' as const,
+        payableId: orderId,
+        causeKey: randomUUID(),
+        reason: 'x',
+      }
+      await house.payment.askRefund(tx, input)
     })
     const said: string[] = []
     for (;;) {

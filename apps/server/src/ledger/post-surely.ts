@@ -44,8 +44,8 @@ export function postSurely(tx: Tx, posting: Posting): void {
 }
 
 /** Writes what waits for the commit of this transaction now: what is asked next sees it. */
-export function writeWaiting(on: Queries): void {
-  const kept = waiting.get(on)
+export function writeWaiting(db: Queries): void {
+  const kept = waiting.get(db)
   if (!kept || kept.lists[0]?.length === 0) return
   kept.tx.send(
     WRITE,

@@ -9,12 +9,12 @@ const BALANCES = {
 
 /** What stands on accounts that hold a guest's value, by account; one that never held anything is 0. M1 */
 export async function balancesOf(
-  on: Queries,
+  db: Queries,
   corporationId: number,
   accounts: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
-  writeWaiting(on)
-  const { rows } = await on.query<{ account: string; balance: number }>(BALANCES, [corporationId, accounts])
+  writeWaiting(db)
+  const { rows } = await db.query<{ account: string; balance: number }>(BALANCES, [corporationId, accounts])
   const found = new Map(rows.map(it => [it.account, it.balance]))
   return new Map(accounts.map(name => [name, found.get(name) ?? 0]))
 }
@@ -25,9 +25,9 @@ const SUM = {
 }
 
 /** The sum of an account's entries, of any kind of account: what stands on it. M1 */
-export async function balanceOf(on: Queries, corporationId: number, account: string): Promise<number> {
-  writeWaiting(on)
-  const { rows } = await on.query<{ sum: number }>(SUM, [corporationId, account])
+export async function balanceOf(db: Queries, corporationId: number, account: string): Promise<number> {
+  writeWaiting(db)
+  const { rows } = await db.query<{ sum: number }>(SUM, [corporationId, account])
   return rows[0]?.sum ?? 0
 }
 
@@ -69,14 +69,14 @@ const ENTRIES = {
 
 /** What happened to these accounts, newest first; entries of one posting stand together. */
 export async function entriesOf(
-  on: Queries,
+  db: Queries,
   corporationId: number,
   accounts: readonly string[],
   { kinds, before, most }: StatementPage,
 ): Promise<StatementLine[]> {
-  writeWaiting(on)
+  writeWaiting(db)
   const values = [corporationId, accounts, before ?? null, kinds ?? null, most]
-  return (await on.query<StatementLine>(ENTRIES, values)).rows
+  return (await db.query<StatementLine>(ENTRIES, values)).rows
 }
 
 const OF_CAUSE = {
@@ -87,10 +87,10 @@ const OF_CAUSE = {
 }
 
 /** The entries that a cause posted; none where it never did. */
-export async function entriesOfCause(on: Queries, corporationId: number, causeKey: string) {
-  writeWaiting(on)
+export async function entriesOfCause(db: Queries, corporationId: number, causeKey: string) {
+  writeWaiting(db)
   const values = [corporationId, causeKey]
-  return (await on.query<{ account: string; amount: number; currencyCode: string }>(OF_CAUSE, values)).rows
+  return (await db.query<{ account: string; amount: number; currencyCode: string }>(OF_CAUSE, values)).rows
 }
 
 const LOCKED_ANY = {

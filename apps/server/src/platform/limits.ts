@@ -71,12 +71,12 @@ const ownTries = ({ ip, deviceId, session }: CodeTrier): Limit[] => [
  */
 export async function mayTryCode(
   take: Limits['take'],
-  who: CodeTrier,
+  caller: CodeTrier,
   pause: (ms: number) => Promise<unknown> = sleep,
 ): Promise<boolean> {
-  if (!(await take(who.corporationId, ownTries(who)))) return false
+  if (!(await take(caller.corporationId, ownTries(caller)))) return false
   const brand = { key: 'code-all', most: BRAND_TRIES, windowSeconds: CODE_WINDOW_S }
-  if (!(await take(who.corporationId, [brand]))) await pause(SLOW_MS)
+  if (!(await take(caller.corporationId, [brand]))) await pause(SLOW_MS)
   return true
 }
 

@@ -32,7 +32,7 @@ export interface Marked<T> {
  */
 export async function saveMarked<T>(
   tx: Tx,
-  who: Staff,
+  caller: Staff,
   save: Marked<T>,
 ): Promise<string | Refusal<'changedMeanwhile'>> {
   const { before, wanted, mark } = save
@@ -41,9 +41,9 @@ export async function saveMarked<T>(
   if (now === next) return next
   if (now !== mark) return refuse('changedMeanwhile')
   await save.write()
-  const { staffId, name } = who.session.staff
+  const { staffId, name } = caller.session.staff
   await writeAuditLine(tx, {
-    corporationId: who.corporationId,
+    corporationId: caller.corporationId,
     shopId: save.shopId,
     what: save.what,
     subject: save.subject,

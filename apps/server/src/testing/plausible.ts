@@ -99,7 +99,7 @@ export const fieldsOf = (call: CallSpec): string[] => {
 }
 
 /** A question a call understands, as far as its fields are known here. */
-export const plausibleAsk = (call: CallSpec): Record<string, unknown> =>
+export const plausibleInput = (call: CallSpec): Record<string, unknown> =>
   Object.fromEntries(
     fieldsOf(call)
       .filter(field => field in plausible)

@@ -49,9 +49,9 @@ export const testStaff = (shopIds: number[], role: 'staff' | 'manager' = 'staff'
 
 /** Somebody who runs these stores and may change the brand's money. */
 export const testBrandManager = (shopIds: number[], corporationId = 1): Staff => {
-  const who = testStaff(shopIds, 'manager', corporationId)
-  return { ...who, session: { ...who.session, staff: { ...who.session.staff, brand: true } } }
+  const caller = testStaff(shopIds, 'manager', corporationId)
+  return { ...caller, session: { ...caller.session, staff: { ...caller.session.staff, brand: true } } }
 }
 
 /** The same caller with another request. */
-export const again = <W extends { requestId: string }>(who: W): W => ({ ...who, requestId: randomUUID() })
+export const again = <W extends { requestId: string }>(caller: W): W => ({ ...caller, requestId: randomUUID() })

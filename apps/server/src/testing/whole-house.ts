@@ -36,7 +36,7 @@ export async function wholeHouse(db: Database, env: Record<string, string> = {})
   const log = createLog('info', line => void lines.push(line))
   const jobs = { ...instantJobs(), start: async () => {}, stop: async () => {} }
   const app = await createApp({ config: read.config, db, jobs, log, clock: systemClock })
-  const ask: WholeHouse['ask'] = async (path, body, headers = {}) => {
+  const input: WholeHouse['ask'] = async (path, body, headers = {}) => {
     const payload = typeof body === 'string' ? body : JSON.stringify(body)
     const sent = { 'content-type': 'application/json', 'x-request-id': randomUUID(), ...headers }
     const reply = await app.server.inject({ method: 'POST', url: path, headers: sent, payload })
@@ -46,10 +46,10 @@ export async function wholeHouse(db: Database, env: Record<string, string> = {})
   return {
     server: app.server,
     lines,
-    ask,
-    guest: async () => tokenOf(await ask('/api/user-auth/auth', { grant: 'guest', deviceId: 'test' })),
+    ask: input,
+    guest: async () => tokenOf(await input('/api/user-auth/auth', { grant: 'guest', deviceId: 'test' })),
     staff: async (account = 'manager@marigold.example') =>
-      tokenOf(await ask('/api/console/signIn', { account, password: 'marigold-demo' })),
+      tokenOf(await input('/api/console/signIn', { account, password: 'marigold-demo' })),
     close: app.close,
   }
 }

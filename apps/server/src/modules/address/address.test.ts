@@ -41,15 +41,15 @@ const draft = {
 }
 let book: AddressModule
 
-const fresh = (who: Guest): Guest => ({ ...who, requestId: crypto.randomUUID() })
-const create = (who: Guest, changes: object = {}) => book.handlers.create(fresh(who), { ...draft, ...changes })
-const made = async (who: Guest, changes: object = {}) => {
-  const answer = await create(who, changes)
+const fresh = (caller: Guest): Guest => ({ ...caller, requestId: crypto.randomUUID() })
+const create = (caller: Guest, changes: object = {}) => book.handlers.create(fresh(caller), { ...draft, ...changes })
+const made = async (caller: Guest, changes: object = {}) => {
+  const answer = await create(caller, changes)
   if (isRefusal(answer) || !('addressId' in answer)) throw new Error(JSON.stringify(answer))
   return answer
 }
-const query = async (who: Guest, shopId?: number) => {
-  const answer = await book.handlers.query(who, { shopId })
+const query = async (caller: Guest, shopId?: number) => {
+  const answer = await book.handlers.query(caller, { shopId })
   if (isRefusal(answer) || !('addresses' in answer)) throw new Error(JSON.stringify(answer))
   return answer.addresses
 }
@@ -75,51 +75,54 @@ describe('a person’s own addresses', () => {
   })
 
   test('a field the country needs is named, and only such a field', async () => {
-    const who = testGuest()
-    expect(await create(who, { city: '' })).toMatchObject({
+    const caller = testGuest()
+    expect(await create(caller, { city: '' })).toMatchObject({
       refused: 'addressIncomplete',
       field: 'city',
       params: { field: 'city' },
     })
-    expect(await create(who, { countryCode: 'US', admin: '' })).toMatchObject({ field: 'admin' })
-    expect(await create({ ...who, language: 'zh_CN' }, { street1: '' })).toMatchObject({
+    expect(await create(caller, { countryCode: 'US', admin: '' })).toMatchObject({ field: 'admin' })
+    expect(await create({ ...caller, language: 'zh_CN' }, { street1: '' })).toMatchObject({
       params: { field: '街道和门牌号' },
     })
-    expect(await create(who, { countryCode: 'KW', postcode: '' })).toHaveProperty('addressId')
+    expect(await create(caller, { countryCode: 'KW', postcode: '' })).toHaveProperty('addressId')
   })
 
   test('a phone no country could have is refused; none at all is fine', async () => {
-    const who = testGuest()
-    expect(await create(who, { phoneNumber: '123' })).toMatchObject({ refused: 'phoneInvalid', field: 'phoneNumber' })
-    expect(await create(who, { isoCode: 'ZZ' })).toMatchObject({ refused: 'phoneInvalid' })
-    expect(await create(who, { phoneNumber: '' })).toMatchObject({ phoneNumber: '' })
+    const caller = testGuest()
+    expect(await create(caller, { phoneNumber: '123' })).toMatchObject({
+      refused: 'phoneInvalid',
+      field: 'phoneNumber',
+    })
+    expect(await create(caller, { isoCode: 'ZZ' })).toMatchObject({ refused: 'phoneInvalid' })
+    expect(await create(caller, { phoneNumber: '' })).toMatchObject({ phoneNumber: '' })
   })
 
   test('one is the default at any time: the first, then the one chosen, then the newest left', async () => {
-    const who = testGuest()
-    const first = await made(who)
-    const second = await made(who, { isDefault: true })
-    expect((await query(who)).map(a => [a.addressId, a.isDefault])).toEqual([
+    const caller = testGuest()
+    const first = await made(caller)
+    const second = await made(caller, { isDefault: true })
+    expect((await query(caller)).map(a => [a.addressId, a.isDefault])).toEqual([
       [second.addressId, true],
       [first.addressId, false],
     ])
-    await book.handlers.remove(fresh(who), { addressId: second.addressId })
-    expect((await query(who)).map(a => a.isDefault)).toEqual([true])
+    await book.handlers.remove(fresh(caller), { addressId: second.addressId })
+    expect((await query(caller)).map(a => a.isDefault)).toEqual([true])
   })
 
   test('fifty sent at once keep the bound and one default', async () => {
-    const who = testGuest()
-    const answers = await Promise.all(Array.from({ length: 50 }, () => create(who, { isDefault: true })))
+    const caller = testGuest()
+    const answers = await Promise.all(Array.from({ length: 50 }, () => create(caller, { isDefault: true })))
     expect(answers.filter(answer => 'addressId' in answer)).toHaveLength(20)
     expect(answers.filter(answer => isRefusal(answer) && answer.refused === 'addressesFull')).toHaveLength(30)
-    expect((await query(who)).filter(address => address.isDefault)).toHaveLength(1)
+    expect((await query(caller)).filter(address => address.isDefault)).toHaveLength(1)
   })
 
   test('the same request again keeps one address', async () => {
-    const who = testGuest()
-    const [first, again] = [await book.handlers.create(who, draft), await book.handlers.create(who, draft)]
+    const caller = testGuest()
+    const [first, again] = [await book.handlers.create(caller, draft), await book.handlers.create(caller, draft)]
     expect(again).toEqual(first)
-    expect(await query(who)).toHaveLength(1)
+    expect(await query(caller)).toHaveLength(1)
   })
 
   test("another's address is as if it never was · A1 TG1", async () => {
@@ -137,23 +140,23 @@ describe('a person’s own addresses', () => {
   })
 
   test('those in reach come first; out of reach says by how much · PRICE-6', async () => {
-    const who = testGuest()
-    await made(who, { label: 'far', latitude: 51.6, longitude: -0.07 })
-    await made(who, { label: 'nowhere' })
-    await made(who, { label: 'near', latitude: 51.525, longitude: -0.07 })
-    const addresses = await query(who, 7)
+    const caller = testGuest()
+    await made(caller, { label: 'far', latitude: 51.6, longitude: -0.07 })
+    await made(caller, { label: 'nowhere' })
+    await made(caller, { label: 'near', latitude: 51.525, longitude: -0.07 })
+    const addresses = await query(caller, 7)
     expect(addresses.map(address => address.label)).toEqual(['near', 'nowhere', 'far'])
     expect(addresses[0]?.reach).toMatchObject({ kind: 'inReach', fee: 300, minimumDeliveryFee: 1500, readyMinutes: 25 })
     expect(addresses[1]?.reach).toEqual({ kind: 'unknown' })
     expect(addresses[2]?.reach).toMatchObject({ kind: 'outOfReach', beyond: expect.closeTo(6896, 0) })
-    expect(await book.handlers.query(who, { shopId: 99 })).toMatchObject({ refused: 'shopUnknown' })
+    expect(await book.handlers.query(caller, { shopId: 99 })).toMatchObject({ refused: 'shopUnknown' })
   })
 
   test('a delivery knows the place, the lines and who takes it; an address without a point is no place', async () => {
-    const who = testGuest()
-    const { addressId } = await made(who, { latitude: 51.525, longitude: -0.07 })
-    const bare = await made(who)
-    const mine = { corporationId: 1, owner: who.session.owner }
+    const caller = testGuest()
+    const { addressId } = await made(caller, { latitude: 51.525, longitude: -0.07 })
+    const bare = await made(caller)
+    const mine = { corporationId: 1, owner: caller.session.owner }
     expect(await book.placeOf(database(), mine, addressId, 'en_US')).toEqual({
       point: { latitude: 51.525, longitude: -0.07 },
       lines: ['1 Rose Lane', 'London', 'E1 6AN', 'Ring twice'],
@@ -164,11 +167,11 @@ describe('a person’s own addresses', () => {
   })
 
   test('a name without a phone, or a phone without a name, is taken over as far as it goes', async () => {
-    const who = testGuest()
+    const caller = testGuest()
     const at = { latitude: 51.525, longitude: -0.07 }
     const place = async (over: object) => {
-      const { addressId } = await made(who, { ...at, ...over })
-      return book.placeOf(database(), { corporationId: 1, owner: who.session.owner }, addressId, 'en_US')
+      const { addressId } = await made(caller, { ...at, ...over })
+      return book.placeOf(database(), { corporationId: 1, owner: caller.session.owner }, addressId, 'en_US')
     }
     const nobody = { firstName: '', lastName: '' }
     const named = await place({ phoneNumber: '' })
@@ -185,7 +188,7 @@ describe('a person’s own addresses', () => {
     const account = testCustomer(77)
     const kept = await made(account)
     await made(guest, { label: 'work' })
-    const move = () => database().inTx(tx => book.adoptAddresses(tx, 1, guest.session.owner, account.session.owner))
+    const move = () => database().inTx(tx => book.claimAddresses(tx, 1, guest.session.owner, account.session.owner))
     await move()
     await move()
     const addresses = await query(account)

@@ -1,8 +1,8 @@
 import type { address as calls } from '@comanda/contract/address'
 import type { HandlersOf } from '../../platform/http/index.ts'
-import { adoptAddresses } from './adopt-addresses.ts'
-import { forgetAddresses } from './forget-addresses.ts'
-import type { Needs } from './needs.ts'
+import { claimAddresses } from './claim-addresses.ts'
+import { eraseAddresses } from './erase-addresses.ts'
+import type { Deps } from './deps.ts'
 import { placeOf } from './place-of.ts'
 import { queryAddresses } from './query-addresses.ts'
 import { removeAddress } from './remove-address.ts'
@@ -15,18 +15,18 @@ export type { Place } from './place-of.ts'
 export interface AddressModule {
   handlers: HandlersOf<typeof calls>
   placeOf: typeof placeOf
-  adoptAddresses: typeof adoptAddresses
-  forgetAddresses: typeof forgetAddresses
+  claimAddresses: typeof claimAddresses
+  eraseAddresses: typeof eraseAddresses
 }
 
-export const createAddressBook = (needs: Needs): AddressModule => ({
+export const createAddressBook = (deps: Deps): AddressModule => ({
   handlers: {
-    query: queryAddresses(needs),
-    create: createAddress(needs),
-    update: updateAddress(needs),
-    remove: removeAddress(needs),
+    query: queryAddresses(deps),
+    create: createAddress(deps),
+    update: updateAddress(deps),
+    remove: removeAddress(deps),
   },
   placeOf,
-  adoptAddresses,
-  forgetAddresses,
+  claimAddresses,
+  eraseAddresses,
 })

@@ -2,7 +2,7 @@ import type { reach, savedAddress } from '@comanda/contract/address'
 import { addressLines } from '@comanda/domain/address'
 import { localTime, quoteDelivery, readyIn, weekdayOf } from '@comanda/domain/store'
 import type * as z from 'zod/mini'
-import type { ShopToReach } from './needs.ts'
+import type { ShopToReach } from './deps.ts'
 import type { AddressRow } from './tables.ts'
 
 type Saved = z.output<typeof savedAddress>

@@ -1,7 +1,7 @@
 import type { address as calls } from '@comanda/contract/address'
 import { refuse } from '@comanda/contract/core'
 import type { Handler } from '../../platform/http/index.ts'
-import type { Needs } from './needs.ts'
+import type { Deps } from './deps.ts'
 import { shown } from './present.ts'
 import { addressesOf, MOST } from './queries.ts'
 
@@ -10,12 +10,12 @@ const order = { inReach: 0, unknown: 1, outOfReach: 2 } as const
 
 /** The caller's own addresses; with a store, whether it delivers there, said before a cart is built. PRICE-6 */
 export const queryAddresses =
-  (needs: Needs): Handler<typeof calls.query> =>
-  async (who, ask) => {
-    const shop = ask.shopId === undefined ? undefined : await needs.shopOf(who.corporationId, ask.shopId)
-    if (ask.shopId !== undefined && !shop) return refuse('shopUnknown')
-    const rows = await addressesOf(needs.db, { corporationId: who.corporationId, owner: who.session.owner })
-    const addresses = rows.map(row => shown(row, who.language, shop && { ...shop, now: needs.clock() }))
+  (deps: Deps): Handler<typeof calls.query> =>
+  async (caller, input) => {
+    const shop = input.shopId === undefined ? undefined : await deps.shopOf(caller.corporationId, input.shopId)
+    if (input.shopId !== undefined && !shop) return refuse('shopUnknown')
+    const rows = await addressesOf(deps.db, { corporationId: caller.corporationId, owner: caller.session.owner })
+    const addresses = rows.map(row => shown(row, caller.language, shop && { ...shop, now: deps.clock() }))
     const rank = (reach: (typeof addresses)[number]['reach']) => (reach ? order[reach.kind] : 0)
     return { addresses: addresses.sort((a, b) => rank(a.reach) - rank(b.reach)), most: MOST }
   }

@@ -2,25 +2,25 @@ import type { address as calls } from '@comanda/contract/address'
 import { type Refusal, refuse } from '@comanda/contract/core'
 import type { Tx } from '../../platform/db/index.ts'
 import { type Handler, once } from '../../platform/http/index.ts'
-import type { Needs } from './needs.ts'
+import type { Deps } from './deps.ts'
 import { addressesOf, type Book, lockBook } from './queries.ts'
 import type { AddressTables } from './tables.ts'
 
 /** Deletes one of the caller's own addresses; the newest of the rest becomes the default where that one was it. */
 export const removeAddress =
-  (needs: Needs): Handler<typeof calls.remove> =>
-  async (who, ask) => {
-    const book = { corporationId: who.corporationId, owner: who.session.owner }
+  (deps: Deps): Handler<typeof calls.remove> =>
+  async (caller, input) => {
+    const book = { corporationId: caller.corporationId, owner: caller.session.owner }
     return once<{ addressId: string }, Refusal<'notFound'>>(
-      needs.db,
-      who,
+      deps.db,
+      caller,
       '/api/crm/customer/address/delete',
-      ask,
+      input,
       async tx => {
         await lockBook(tx, book)
-        if (!(await deleteRow(tx, book, ask.addressId))) return refuse('notFound')
+        if (!(await deleteRow(tx, book, input.addressId))) return refuse('notFound')
         await nameDefault(tx, book)
-        return { addressId: ask.addressId }
+        return { addressId: input.addressId }
       },
     )
   }

@@ -5,7 +5,7 @@ import { refusalWords } from '@comanda/messages/refusals'
 import type { Tx } from '../../platform/db/index.ts'
 import { type Guest, type Handler, once } from '../../platform/http/index.ts'
 import { uuidv7 } from '../../platform/ids.ts'
-import type { Needs } from './needs.ts'
+import type { Deps } from './deps.ts'
 import { keptPhone } from './phone.ts'
 import { shown } from './present.ts'
 import { addressesOf, addressOf, type Book, clearDefault, lockBook, MOST } from './queries.ts'
@@ -47,50 +47,50 @@ async function written(draft: Draft, language: string): Promise<Written | Unfit>
   }
 }
 
-const bookOf = (who: Guest): Book => ({ corporationId: who.corporationId, owner: who.session.owner })
+const bookOf = (caller: Guest): Book => ({ corporationId: caller.corporationId, owner: caller.session.owner })
 
 /** Keeps a new address. The first one is the default; no more than `MOST`, however many are sent at once. */
 export const createAddress =
-  (needs: Needs): Handler<typeof calls.create> =>
-  async (who, ask) => {
-    const kept = await written(ask, who.language)
+  (deps: Deps): Handler<typeof calls.create> =>
+  async (caller, input) => {
+    const kept = await written(input, caller.language)
     if ('refused' in kept) return kept
-    const book = bookOf(who)
-    return once<Saved, Refusal<'addressesFull'>>(needs.db, who, '/api/base/address/create', ask, async tx => {
+    const book = bookOf(caller)
+    return once<Saved, Refusal<'addressesFull'>>(deps.db, caller, '/api/base/address/create', input, async tx => {
       await lockBook(tx, book)
       const present = await addressesOf(tx, book)
       if (present.length >= MOST) return refuse('addressesFull', { params: { most: MOST } })
-      const isDefault = ask.isDefault || present.length === 0
+      const isDefault = input.isDefault || present.length === 0
       if (isDefault) await clearDefault(tx, book)
       const row: AddressRow = {
         ...kept,
         corporation_id: book.corporationId,
         owner: book.owner,
-        address_id: uuidv7(needs.clock),
+        address_id: uuidv7(deps.clock),
         is_default: isDefault,
-        created_at: new Date(needs.clock()),
+        created_at: new Date(deps.clock()),
       }
       await tx.withTables<AddressTables>().insertInto('address').values(row).execute()
-      return shown(row, who.language)
+      return shown(row, caller.language)
     })
   }
 
 /** Rewrites one of the caller's own addresses. Another's is as if it were not there. A1 */
 export const updateAddress =
-  (needs: Needs): Handler<typeof calls.update> =>
-  async (who, ask) => {
-    const { addressId, ...draft } = ask
-    const kept = await written(draft, who.language)
+  (deps: Deps): Handler<typeof calls.update> =>
+  async (caller, input) => {
+    const { addressId, ...draft } = input
+    const kept = await written(draft, caller.language)
     if ('refused' in kept) return kept
-    const book = bookOf(who)
-    return once<Saved, Refusal<'notFound'>>(needs.db, who, '/api/base/address/update', ask, async tx => {
+    const book = bookOf(caller)
+    return once<Saved, Refusal<'notFound'>>(deps.db, caller, '/api/base/address/update', input, async tx => {
       await lockBook(tx, book)
       const present = await addressOf(tx, book, addressId)
       if (!present) return refuse('notFound')
-      if (ask.isDefault) await clearDefault(tx, book)
-      const row = { ...present, ...kept, is_default: ask.isDefault || present.is_default }
+      if (input.isDefault) await clearDefault(tx, book)
+      const row = { ...present, ...kept, is_default: input.isDefault || present.is_default }
       await writeRow(tx, row)
-      return shown(row, who.language)
+      return shown(row, caller.language)
     })
   }
 

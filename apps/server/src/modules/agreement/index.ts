@@ -31,8 +31,8 @@ const shown = (row: Row, language: string): z.output<typeof agreementShape> => (
 })
 
 /** The newest version of each agreement that is in force. */
-const newest = (on: Queries, corporationId: number) =>
-  on
+const newest = (db: Queries, corporationId: number) =>
+  db
     .withTables<AgreementTables>()
     .selectFrom('agreement')
     .selectAll()
@@ -53,24 +53,24 @@ export function createAgreement({ db }: { db: Database }): Agreement {
     versionOf: async (corporationId, agreementId) =>
       (await newest(db, corporationId)).find(row => row.agreement_id === agreementId)?.version,
     handlers: {
-      getById: async (who, { agreementId, version }) => {
+      getById: async (caller, { agreementId, version }) => {
         const found =
           version === undefined
-            ? (await newest(db, who.corporationId)).find(row => row.agreement_id === agreementId)
+            ? (await newest(db, caller.corporationId)).find(row => row.agreement_id === agreementId)
             : await db
                 .withTables<AgreementTables>()
                 .selectFrom('agreement')
                 .selectAll()
-                .where('corporation_id', '=', who.corporationId)
+                .where('corporation_id', '=', caller.corporationId)
                 .where('agreement_id', '=', agreementId)
                 .where('version', '=', version)
                 .executeTakeFirst()
-        return found ? shown(found, who.language) : refuse('notFound', { field: 'agreementId' })
+        return found ? shown(found, caller.language) : refuse('notFound', { field: 'agreementId' })
       },
-      getByIds: async (who, { agreementIds }) => {
-        const rows = await newest(db, who.corporationId)
+      getByIds: async (caller, { agreementIds }) => {
+        const rows = await newest(db, caller.corporationId)
         const asked = agreementIds.length === 0 ? rows : rows.filter(row => agreementIds.includes(row.agreement_id))
-        return { agreements: asked.map(row => shown(row, who.language)) }
+        return { agreements: asked.map(row => shown(row, caller.language)) }
       },
     },
   }

@@ -7,7 +7,7 @@ import type { Guest } from '../../platform/http/caller.ts'
 import { createLimits } from '../../platform/limits.ts'
 import { again } from '../../testing/index.ts'
 import { createAuth } from './index.ts'
-import type { Adoption, CodeMessage, ContactNotice } from './needs.ts'
+import type { Claim, CodeMessage, ContactNotice } from './deps.ts'
 
 /** A house whose codes and notices land in lists. */
 export function authHouse(
@@ -16,7 +16,7 @@ export function authHouse(
 ) {
   const sent: CodeMessage[] = []
   const notices: ContactNotice[] = []
-  const adopted: Adoption[] = []
+  const adopted: Claim[] = []
   const clock = settableClock(Date.now())
   const auth = createAuth({
     db,
@@ -28,12 +28,12 @@ export function authHouse(
     sendCode: async (_tx, message) => void sent.push(message),
     sendNotice: async (_tx, notice) => void notices.push(notice),
     hasUnpaidOrder: async () => isUnpaid?.() ?? false,
-    adopt: async (_tx, adoption) => void adopted.push(adoption),
+    claim: async (_tx, adoption) => void adopted.push(adoption),
     cardOf: async () => undefined,
     joinProgram: async () => undefined,
     standingOf: async () => ({ hasLiveOrder: false, hasOpenBill: false, hasBookingAhead: false, isPaying: false }),
     holdingsOf: async () => ({ points: 0, couponCount: 0, money: [] }),
-    forget: async () => {},
+    erase: async () => {},
   })
   return { ...auth, sent, notices, adopted, clock }
 }
@@ -41,8 +41,8 @@ export function authHouse(
 export type AuthHouse = ReturnType<typeof authHouse>
 
 /** The piece of work a captcha asks for, done. */
-export async function proofFor({ handlers }: AuthHouse, who: Guest): Promise<string> {
-  const config = await handlers.captchaConfig(who, { fallback: false })
+export async function proofFor({ handlers }: AuthHouse, caller: Guest): Promise<string> {
+  const config = await handlers.captchaConfig(caller, { fallback: false })
   if (!('challenge' in config)) throw new Error('no challenge')
   const challenge = config.challenge as unknown as Payload['challenge']
   const solution = await solveChallenge({ challenge, deriveKey })
@@ -51,19 +51,19 @@ export async function proofFor({ handlers }: AuthHouse, who: Guest): Promise<str
 
 export const mail = (destination: string) => ({ channel: 'email' as const, destination })
 
-export async function sendTo(home: AuthHouse, who: Guest, destination: string) {
-  const captcha = await proofFor(home, who)
-  return home.handlers.sendVerifyCode(again(who), { to: mail(destination), purpose: 'login', captcha })
+export async function sendTo(home: AuthHouse, caller: Guest, destination: string) {
+  const captcha = await proofFor(home, caller)
+  return home.handlers.sendVerifyCode(again(caller), { to: mail(destination), purpose: 'login', captcha })
 }
 
 /** The newest code that went to a destination. */
 export const codeTo = ({ sent }: AuthHouse, destination: string): string =>
   sent.findLast(message => message.destination === destination)?.code ?? ''
 
-export async function ticketFor(home: AuthHouse, who: Guest, destination: string): Promise<string> {
-  await sendTo(home, who, destination)
+export async function ticketFor(home: AuthHouse, caller: Guest, destination: string): Promise<string> {
+  await sendTo(home, caller, destination)
   const code = codeTo(home, destination)
-  const answer = await home.handlers.verifyCode(who, { to: mail(destination), purpose: 'login', code })
+  const answer = await home.handlers.verifyCode(caller, { to: mail(destination), purpose: 'login', code })
   if (isRefusal(answer) || !('ticket' in answer)) throw new Error('refused')
   return answer.ticket
 }

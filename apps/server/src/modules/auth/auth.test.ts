@@ -29,28 +29,28 @@ describe('a guest', () => {
 describe('a code', () => {
   test('goes out once a minute, and the wait is said · U1', async () => {
     const home = house()
-    const who = testGuest()
-    expect(await sendTo(home, who, 'once@a.test')).toMatchObject({
+    const caller = testGuest()
+    expect(await sendTo(home, caller, 'once@a.test')).toMatchObject({
       resendIn: 60,
       expiresIn: 300,
       masked: 'o***@a.test',
     })
     const soon = { refused: 'codeTooSoon', data: { resendIn: 60, counts: true } }
-    expect(await sendTo(home, who, 'once@a.test')).toMatchObject(soon)
+    expect(await sendTo(home, caller, 'once@a.test')).toMatchObject(soon)
     home.clock.advance(61_000)
-    expect(await sendTo(home, who, 'once@a.test')).toMatchObject({ resendIn: 60 })
+    expect(await sendTo(home, caller, 'once@a.test')).toMatchObject({ resendIn: 60 })
     expect(home.sent).toHaveLength(2)
   })
 
   test('asked for again too soon, the one before counts only for who asked, and only until it is used', async () => {
     const home = house()
-    const who = { ...testGuest(), ip: '192.0.2.61' }
-    await sendTo(home, who, 'before@a.test')
+    const caller = { ...testGuest(), ip: '192.0.2.61' }
+    await sendTo(home, caller, 'before@a.test')
     const spent = { refused: 'codeTooSoon', data: { counts: false } }
     expect(await sendTo(home, testGuest(), 'before@a.test')).toMatchObject(spent)
     const code = home.sent[0]?.code ?? ''
-    await home.handlers.verifyCode(who, { to: mail('before@a.test'), purpose: 'login', code })
-    expect(await sendTo(home, who, 'before@a.test')).toMatchObject(spent)
+    await home.handlers.verifyCode(caller, { to: mail('before@a.test'), purpose: 'login', code })
+    expect(await sendTo(home, caller, 'before@a.test')).toMatchObject(spent)
     expect(home.sent).toHaveLength(1)
   })
 
@@ -64,89 +64,95 @@ describe('a code', () => {
 
   test('five wrong tries and the right one no longer helps · TF1', async () => {
     const home = house()
-    const who = testGuest()
-    await sendTo(home, who, 'five@a.test')
+    const caller = testGuest()
+    await sendTo(home, caller, 'five@a.test')
     const code = home.sent[0]?.code ?? ''
     for (let i = 0; i < 5; i += 1) {
-      const answer = await home.handlers.verifyCode(who, {
+      const answer = await home.handlers.verifyCode(caller, {
         to: mail('five@a.test'),
         purpose: 'login',
         code: wrongFor(code),
       })
       expect(answer).toMatchObject({ refused: 'codeWrong' })
     }
-    expect(await home.handlers.verifyCode(who, { to: mail('five@a.test'), purpose: 'login', code })).toMatchObject({
+    expect(await home.handlers.verifyCode(caller, { to: mail('five@a.test'), purpose: 'login', code })).toMatchObject({
       refused: 'codeWrong',
     })
   })
 
   test('twenty wrong tries at once count like twenty in a row · TF1', async () => {
     const home = house()
-    const who = testGuest()
-    await sendTo(home, who, 'many@a.test')
+    const caller = testGuest()
+    await sendTo(home, caller, 'many@a.test')
     const code = home.sent[0]?.code ?? ''
-    const ask = { to: mail('many@a.test'), purpose: 'login' as const }
-    await Promise.all(Array.from({ length: 20 }, () => home.handlers.verifyCode(who, { ...ask, code: wrongFor(code) })))
-    expect(await home.handlers.verifyCode(who, { ...ask, code })).toMatchObject({ refused: 'codeWrong' })
+    const input = { to: mail('many@a.test'), purpose: 'login' as const }
+    await Promise.all(
+      Array.from({ length: 20 }, () => home.handlers.verifyCode(caller, { ...input, code: wrongFor(code) })),
+    )
+    expect(await home.handlers.verifyCode(caller, { ...input, code })).toMatchObject({ refused: 'codeWrong' })
   })
 
   test('the right code at twenty phones at once opens one door · U1', async () => {
     const home = house()
-    const who = testGuest()
-    await sendTo(home, who, 'race@a.test')
-    const ask = { to: mail('race@a.test'), purpose: 'login' as const, code: home.sent[0]?.code ?? '' }
-    const answers = await Promise.all(Array.from({ length: 20 }, () => home.handlers.verifyCode(again(who), ask)))
+    const caller = testGuest()
+    await sendTo(home, caller, 'race@a.test')
+    const input = { to: mail('race@a.test'), purpose: 'login' as const, code: home.sent[0]?.code ?? '' }
+    const answers = await Promise.all(Array.from({ length: 20 }, () => home.handlers.verifyCode(again(caller), input)))
     expect(answers.filter(answer => !isRefusal(answer))).toHaveLength(1)
   })
 
   test('whose answer was lost opens again for the very same request, and for no other · API-3', async () => {
     const home = house()
-    const who = { ...testGuest(), ip: '192.0.2.62' }
-    await sendTo(home, who, 'lost@a.test')
+    const caller = { ...testGuest(), ip: '192.0.2.62' }
+    await sendTo(home, caller, 'lost@a.test')
     const code = home.sent[0]?.code ?? ''
-    const ask = { to: mail('lost@a.test'), purpose: 'login' as const, code }
-    const answers = await Promise.all(Array.from({ length: 3 }, () => home.handlers.verifyCode(who, ask)))
+    const input = { to: mail('lost@a.test'), purpose: 'login' as const, code }
+    const answers = await Promise.all(Array.from({ length: 3 }, () => home.handlers.verifyCode(caller, input)))
     expect(answers).toEqual(Array.from({ length: 3 }, () => ({ ticket: expect.any(String), registered: false })))
     const no = { refused: 'codeWrong' }
-    expect(await home.handlers.verifyCode(who, { ...ask, code: wrongFor(code) })).toMatchObject(no)
-    expect(await home.handlers.verifyCode(again(who), ask)).toMatchObject(no)
-    expect(await home.handlers.verifyCode({ ...testGuest(), requestId: who.requestId, ip: who.ip }, ask)).toMatchObject(
-      no,
-    )
+    expect(await home.handlers.verifyCode(caller, { ...input, code: wrongFor(code) })).toMatchObject(no)
+    expect(await home.handlers.verifyCode(again(caller), input)).toMatchObject(no)
+    expect(
+      await home.handlers.verifyCode({ ...testGuest(), requestId: caller.requestId, ip: caller.ip }, input),
+    ).toMatchObject(no)
     home.clock.advance(301_000)
-    expect(await home.handlers.verifyCode(who, ask)).toMatchObject(no)
+    expect(await home.handlers.verifyCode(caller, input)).toMatchObject(no)
   })
 
   test('belongs to its purpose, its address and the phone that asked · TF6', async () => {
     const home = house()
-    const who = testGuest()
-    await sendTo(home, who, 'mine@a.test')
+    const caller = testGuest()
+    await sendTo(home, caller, 'mine@a.test')
     const code = home.sent[0]?.code ?? ''
     const no = { refused: 'codeWrong' }
-    expect(await home.handlers.verifyCode(who, { to: mail('mine@a.test'), purpose: 'temporary', code })).toMatchObject(
+    expect(
+      await home.handlers.verifyCode(caller, { to: mail('mine@a.test'), purpose: 'temporary', code }),
+    ).toMatchObject(no)
+    expect(await home.handlers.verifyCode(caller, { to: mail('other@a.test'), purpose: 'login', code })).toMatchObject(
       no,
     )
-    expect(await home.handlers.verifyCode(who, { to: mail('other@a.test'), purpose: 'login', code })).toMatchObject(no)
     expect(
       await home.handlers.verifyCode(testGuest(), { to: mail('mine@a.test'), purpose: 'login', code }),
     ).toMatchObject(no)
     home.clock.advance(301_000)
-    expect(await home.handlers.verifyCode(who, { to: mail('mine@a.test'), purpose: 'login', code })).toMatchObject(no)
+    expect(await home.handlers.verifyCode(caller, { to: mail('mine@a.test'), purpose: 'login', code })).toMatchObject(
+      no,
+    )
   })
 
   test('needs its piece of work done, each proof once and for its own phone · TF11', async () => {
     const home = house()
-    const who = testGuest()
-    const captcha = await proofFor(home, who)
-    const ask = (to: string, proof: string) => ({ to: mail(to), purpose: 'login' as const, captcha: proof })
-    expect(await home.handlers.sendVerifyCode(testGuest(), ask('w1@a.test', captcha))).toMatchObject({
+    const caller = testGuest()
+    const captcha = await proofFor(home, caller)
+    const input = (to: string, proof: string) => ({ to: mail(to), purpose: 'login' as const, captcha: proof })
+    expect(await home.handlers.sendVerifyCode(testGuest(), input('w1@a.test', captcha))).toMatchObject({
       refused: 'captchaFailed',
     })
-    expect(await home.handlers.sendVerifyCode(who, ask('w1@a.test', 'bm90aGluZw=='))).toMatchObject({
+    expect(await home.handlers.sendVerifyCode(caller, input('w1@a.test', 'bm90aGluZw=='))).toMatchObject({
       refused: 'captchaFailed',
     })
-    expect(await home.handlers.sendVerifyCode(who, ask('w1@a.test', captcha))).toMatchObject({ resendIn: 60 })
-    expect(await home.handlers.sendVerifyCode(who, ask('w2@a.test', captcha))).toMatchObject({
+    expect(await home.handlers.sendVerifyCode(caller, input('w1@a.test', captcha))).toMatchObject({ resendIn: 60 })
+    expect(await home.handlers.sendVerifyCode(caller, input('w2@a.test', captcha))).toMatchObject({
       refused: 'captchaFailed',
     })
   })
@@ -165,18 +171,18 @@ describe('an account', () => {
 
   test('is made with the agreements accepted, and takes the guest along · LOGIN-4', async () => {
     const home = house()
-    const who = testGuest()
-    const ticket = await ticketFor(home, who, 'new@a.test')
-    expect(await home.handlers.login(who, { ticket })).toMatchObject({ refused: 'noAccount' })
-    expect(await home.handlers.signup(who, { ticket, nick: '', agreements: [] })).toMatchObject({
+    const caller = testGuest()
+    const ticket = await ticketFor(home, caller, 'new@a.test')
+    expect(await home.handlers.login(caller, { ticket })).toMatchObject({ refused: 'noAccount' })
+    expect(await home.handlers.signup(caller, { ticket, nick: '', agreements: [] })).toMatchObject({
       refused: 'agreementsNeeded',
     })
-    const made = await home.handlers.signup(who, { ticket, nick: '', agreements })
+    const made = await home.handlers.signup(caller, { ticket, nick: '', agreements })
     if (isRefusal(made) || !('token' in made)) throw new Error('refused')
     expect(made.authorizeInfo).toMatchObject({ nick: 'new', isMember: false })
     const session = await home.sessions.of(made.token)
     expect(session?.customerId).toBe(made.authorizeInfo.customerId)
-    expect(home.adopted).toEqual([{ corporationId: 1, from: who.session.owner, to: session?.owner }])
+    expect(home.adopted).toEqual([{ corporationId: 1, from: caller.session.owner, to: session?.owner }])
   })
 
   test('two phones that sign up with one address at once share one account · U1', async () => {
@@ -193,56 +199,58 @@ describe('an account', () => {
 
   test('a ticket is good for the phone that earned it alone · U3', async () => {
     const home = house()
-    const who = testGuest()
-    const ticket = await ticketFor(home, who, 'bound@a.test')
-    await home.handlers.signup(who, { ticket, nick: 'B', agreements })
+    const caller = testGuest()
+    const ticket = await ticketFor(home, caller, 'bound@a.test')
+    await home.handlers.signup(caller, { ticket, nick: 'B', agreements })
     expect(await home.handlers.login(testGuest(), { ticket })).toMatchObject({ refused: 'ticketGone' })
     home.clock.advance(61_000)
-    expect(await home.handlers.login(who, { ticket })).toMatchObject({ refused: 'ticketGone' })
+    expect(await home.handlers.login(caller, { ticket })).toMatchObject({ refused: 'ticketGone' })
   })
 
   test('logging out kills the token at once · U3', async () => {
     const home = house()
-    const who = testGuest()
-    const ticket = await ticketFor(home, who, 'bye@a.test')
-    const made = await home.handlers.signup(who, { ticket, nick: 'Bye', agreements })
+    const caller = testGuest()
+    const ticket = await ticketFor(home, caller, 'bye@a.test')
+    const made = await home.handlers.signup(caller, { ticket, nick: 'Bye', agreements })
     if (isRefusal(made) || !('token' in made)) throw new Error('refused')
     const session = await home.sessions.of(made.token)
     if (!session) throw new Error('no session')
-    await home.handlers.logout({ ...who, session: { ...session, owner: session.owner as Owner } }, {})
+    await home.handlers.logout({ ...caller, session: { ...session, owner: session.owner as Owner } }, {})
     expect(await home.sessions.of(made.token)).toBeUndefined()
   })
 })
 
 describe('THE PHONE OF A PICKUP · LOGIN-8', () => {
   const phoneNumber = '+442079460123'
-  const sendCode = async (home: AuthHouse, who: Guest) =>
-    home.handlers.sendPhoneCode(again(who), { phoneNumber, captcha: await proofFor(home, who) })
+  const sendCode = async (home: AuthHouse, caller: Guest) =>
+    home.handlers.sendPhoneCode(again(caller), { phoneNumber, captcha: await proofFor(home, caller) })
   const codeOf = (home: AuthHouse) => home.sent.at(-1)?.code ?? ''
 
   test('is theirs who typed the code that came to it, and nobody else’s', async () => {
     const home = house(true)
-    const [who, other] = [testGuest(), testGuest()]
-    expect(await sendCode(home, who)).toMatchObject({ masked: '+44*****23' })
+    const [caller, other] = [testGuest(), testGuest()]
+    expect(await sendCode(home, caller)).toMatchObject({ masked: '+44*****23' })
     const code = codeOf(home)
     expect(await home.handlers.verifyPhone(other, { phoneNumber, code })).toMatchObject({ refused: 'codeWrong' })
-    expect(await home.handlers.verifyPhone(who, { phoneNumber, code: wrongFor(code) })).toMatchObject({
+    expect(await home.handlers.verifyPhone(caller, { phoneNumber, code: wrongFor(code) })).toMatchObject({
       refused: 'codeWrong',
     })
-    expect(await home.phonesOf(database(), who)).toEqual([])
-    expect(await home.handlers.verifyPhone(who, { phoneNumber, code })).toEqual({ verified: true })
-    expect(await home.phonesOf(database(), who)).toEqual([phoneNumber])
+    expect(await home.phonesOf(database(), caller)).toEqual([])
+    expect(await home.handlers.verifyPhone(caller, { phoneNumber, code })).toEqual({ verified: true })
+    expect(await home.phonesOf(database(), caller)).toEqual([phoneNumber])
     expect(await home.phonesOf(database(), other)).toEqual([])
-    expect(await home.handlers.verifyPhone(again(who), { phoneNumber, code })).toMatchObject({ refused: 'codeWrong' })
+    expect(await home.handlers.verifyPhone(again(caller), { phoneNumber, code })).toMatchObject({
+      refused: 'codeWrong',
+    })
   })
 
   test('its code signs nobody in · U1', async () => {
     const home = house(true)
-    const who = testGuest()
+    const caller = testGuest()
     home.clock.advance(61_000)
-    await sendCode(home, who)
+    await sendCode(home, caller)
     const to = { channel: 'phone' as const, destination: phoneNumber }
-    const login = await home.handlers.verifyCode(who, { to, purpose: 'login', code: codeOf(home) })
+    const login = await home.handlers.verifyCode(caller, { to, purpose: 'login', code: codeOf(home) })
     expect(login).toMatchObject({ refused: 'codeWrong' })
   })
 })

@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Limits } from '../../platform/limits.ts'
 import type { CaptchaProvider } from '../../providers/captcha/port.ts'
 
-interface Needs {
+interface Deps {
   secret: string
   clock: Clock
   limits: Limits
@@ -52,7 +52,7 @@ const readProof = (proof: string): Payload | undefined => {
 }
 
 /** Proof of work by ALTCHA: no puzzle to see or hear, no third party. */
-export function createCaptcha({ secret, clock, limits, provider }: Needs): Captcha {
+export function createCaptcha({ secret, clock, limits, provider }: Deps): Captcha {
   const keys = { hmacSignatureSecret: `${secret}:captcha`, hmacKeySignatureSecret: `${secret}:captcha-key` }
   return {
     async challenge(owner) {

@@ -4,16 +4,16 @@ import { isDuplicate, type Tx } from '../../platform/db/index.ts'
 import type { Guest } from '../../platform/http/caller.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { type Customer, lockedCustomer } from './customers.ts'
-import { type SignInNeeds, signIn } from './login.ts'
-import type { AuthNeeds } from './needs.ts'
-import { type PermissionNeeds, permissionOf } from './phone-permission.ts'
+import { type SignInDeps, signIn } from './login.ts'
+import type { AuthDeps } from './deps.ts'
+import { type PermissionDeps, permissionOf } from './phone-permission.ts'
 import { NEW_CONTACT, OWN_CONTACT } from './send-contact-code.ts'
 import { masked } from './send-verify-code.ts'
 import type { AuthTables } from './tables.ts'
 import { readTicket, spendTicket } from './tickets.ts'
-import { askOf, isRight, type VerifyNeeds } from './verify-code.ts'
+import { askOf, isRight, type VerifyDeps } from './verify-code.ts'
 
-interface Needs extends SignInNeeds, PermissionNeeds, VerifyNeeds, Pick<AuthNeeds, 'sendNotice'> {}
+interface Deps extends SignInDeps, PermissionDeps, VerifyDeps, Pick<AuthDeps, 'sendNotice'> {}
 
 interface Change {
   channel: 'email' | 'phone'
@@ -24,11 +24,11 @@ interface Change {
 
 const DAY_MS = 86_400_000
 
-const barOf = async (needs: Needs, on: Tx, who: Guest) => {
-  const permission = await permissionOf(needs, on, who)
+const barOf = async (deps: Deps, db: Tx, caller: Guest) => {
+  const permission = await permissionOf(deps, db, caller)
   if (permission.permitted) return undefined
   if (permission.reason === 'orderUnpaid') return refuse('orderUnpaid')
-  return refuse('phoneChangedLately', { params: { days: Math.ceil((permission.from - needs.clock()) / DAY_MS) } })
+  return refuse('phoneChangedLately', { params: { days: Math.ceil((permission.from - deps.clock()) / DAY_MS) } })
 }
 
 /** Writes the new contact. A number that replaces another one stays for 30 days; a first one may be mended. LOGIN-7 */
@@ -44,15 +44,15 @@ async function write(tx: Tx, before: Customer, { channel, destination }: Change,
 }
 
 /** Tells the contact that was replaced. */
-async function tellOldOne(needs: Needs, tx: Tx, who: Guest, before: Customer, change: Change): Promise<void> {
+async function tellOldOne(deps: Deps, tx: Tx, caller: Guest, before: Customer, change: Change): Promise<void> {
   const { channel } = change
   const destination = before[channel]
   if (destination === null) return
-  await needs.sendNotice(tx, {
-    corporationId: who.corporationId,
+  await deps.sendNotice(tx, {
+    corporationId: caller.corporationId,
     channel,
     destination,
-    language: who.language,
+    language: caller.language,
     template: 'contactChanged',
     params: { contact: masked(change.destination) },
   })
@@ -68,11 +68,11 @@ interface Looked {
 }
 
 /** Whether it is the account's holder who asks, by a ticket for what the account has; else why it goes no further. U7 */
-async function looked<R extends Refusal>(needs: Needs, tx: Tx, who: Guest, change: Change, bar: Bar<R>) {
-  const before = await lockedCustomer(tx, who)
-  if (before && (await needs.sessions.wasEndedBy(tx, who.session, who.requestId))) return { before, done: true }
-  const asked = { corporationId: who.corporationId, owner: who.session.owner, purpose: OWN_CONTACT }
-  const proved = await readTicket(tx, needs.clock, asked, change.ticket)
+async function looked<R extends Refusal>(deps: Deps, tx: Tx, caller: Guest, change: Change, bar: Bar<R>) {
+  const before = await lockedCustomer(tx, caller)
+  if (before && (await deps.sessions.wasEndedBy(tx, caller.session, caller.requestId))) return { before, done: true }
+  const asked = { corporationId: caller.corporationId, owner: caller.session.owner, purpose: OWN_CONTACT }
+  const proved = await readTicket(tx, deps.clock, asked, change.ticket)
   if (!before || !proved || ![before.phone, before.email].includes(proved.destination))
     return refuse('ticketGone', { field: 'ticket' })
   return (await bar(tx)) ?? { before, done: false }
@@ -82,28 +82,28 @@ async function looked<R extends Refusal>(needs: Needs, tx: Tx, who: Guest, chang
  * The change itself, once: every session of the account ends with it, and the caller is given a new one. A repeat is given one as
  * well and ends none: which of two answers reaches the phone, nobody knows. U3
  */
-async function carryOut(needs: Needs, tx: Tx, who: Guest, { before, done }: Looked, change: Change) {
+async function carryOut(deps: Deps, tx: Tx, caller: Guest, { before, done }: Looked, change: Change) {
   if (done && before[change.channel] !== change.destination) return refuse('requestReused')
   if (!done) {
-    await spendTicket(tx, needs.clock, who.corporationId, change.ticket)
-    await write(tx, before, change, new Date(needs.clock()))
-    await tellOldOne(needs, tx, who, before, change)
-    await needs.sessions.endAllBy(tx, who.session, who.requestId)
+    await spendTicket(tx, deps.clock, caller.corporationId, change.ticket)
+    await write(tx, before, change, new Date(deps.clock()))
+    await tellOldOne(deps, tx, caller, before, change)
+    await deps.sessions.endAllBy(tx, caller.session, caller.requestId)
   }
-  return signIn(tx, needs, who, { ...before, [change.channel]: change.destination })
+  return signIn(tx, deps, caller, { ...before, [change.channel]: change.destination })
 }
 
-async function changeTo<R extends Refusal>(needs: Needs, who: Guest, change: Change, bar: Bar<R>) {
-  const before = await needs.db.inTx(tx => looked(needs, tx, who, change, bar))
+async function changeTo<R extends Refusal>(deps: Deps, caller: Guest, change: Change, bar: Bar<R>) {
+  const before = await deps.db.inTx(tx => looked(deps, tx, caller, change, bar))
   if (isRefusal(before)) return before
   // The try is counted whatever becomes of the change: by itself, before the account is touched. TF1
-  const right = await isRight(needs, who, askOf(who, NEW_CONTACT, change.destination), change.code)
+  const right = await isRight(deps, caller, askOf(caller, NEW_CONTACT, change.destination), change.code)
   if (right === undefined) return refuse('tooMany')
   if (!right) return refuse('codeWrong', { field: 'code' })
   try {
-    return await needs.db.inTx(async tx => {
-      const still = await looked(needs, tx, who, change, bar)
-      return isRefusal(still) ? still : carryOut(needs, tx, who, still, change)
+    return await deps.db.inTx(async tx => {
+      const still = await looked(deps, tx, caller, change, bar)
+      return isRefusal(still) ? still : carryOut(deps, tx, caller, still, change)
     })
   } catch (error) {
     // Taken since the code went out; who holds it may know.
@@ -114,12 +114,12 @@ async function changeTo<R extends Refusal>(needs: Needs, who: Guest, change: Cha
 
 /** A new phone number for the account. LOGIN-7 */
 export const changePhone =
-  (needs: Needs): Handler<typeof calls.changePhone> =>
-  (who, { phoneNumber: destination, ...proof }) =>
-    changeTo(needs, who, { channel: 'phone', destination, ...proof }, tx => barOf(needs, tx, who))
+  (deps: Deps): Handler<typeof calls.changePhone> =>
+  (caller, { phoneNumber: destination, ...proof }) =>
+    changeTo(deps, caller, { channel: 'phone', destination, ...proof }, tx => barOf(deps, tx, caller))
 
 /** A new e-mail address for the account. LOGIN-7 */
 export const changeEmail =
-  (needs: Needs): Handler<typeof calls.changeEmail> =>
-  (who, { email: destination, ...proof }) =>
-    changeTo<never>(needs, who, { channel: 'email', destination, ...proof }, async () => undefined)
+  (deps: Deps): Handler<typeof calls.changeEmail> =>
+  (caller, { email: destination, ...proof }) =>
+    changeTo<never>(deps, caller, { channel: 'email', destination, ...proof }, async () => undefined)

@@ -7,12 +7,12 @@ import type { Guest } from '../../platform/http/caller.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { markOf } from '../../platform/mark.ts'
 import { type Customer, lockedCustomer } from './customers.ts'
-import type { AuthNeeds, ClosingNeeds } from './needs.ts'
+import type { AuthDeps, ClosingDeps } from './deps.ts'
 import { CLOSE_ACCOUNT } from './send-contact-code.ts'
 import type { Sessions } from './sessions.ts'
 import { readTicket } from './tickets.ts'
 
-interface Needs extends ClosingNeeds, Pick<AuthNeeds, 'sendNotice'> {
+interface Deps extends ClosingDeps, Pick<AuthDeps, 'sendNotice'> {
   db: Database
   clock: Clock
   sessions: Sessions
@@ -20,17 +20,17 @@ interface Needs extends ClosingNeeds, Pick<AuthNeeds, 'sendNotice'> {
 
 type Closing = ResponseOf<typeof calls.checkCloseAccount>
 
-async function closingOf(needs: Needs, on: Queries, who: Guest): Promise<Closing> {
-  const bars = barsToClosing(await needs.standingOf(on, who))
-  const holdings = await needs.holdingsOf(on, who)
+async function closingOf(deps: Deps, db: Queries, caller: Guest): Promise<Closing> {
+  const bars = barsToClosing(await deps.standingOf(db, caller))
+  const holdings = await deps.holdingsOf(db, caller)
   return { bars, ...holdings, mark: markOf(holdings) }
 }
 
 /** What stands in the way of deleting one's account, and what is given up with it. */
 export const checkCloseAccount =
-  (needs: Needs): Handler<typeof calls.checkCloseAccount> =>
-  who =>
-    closingOf(needs, needs.db, who)
+  (deps: Deps): Handler<typeof calls.checkCloseAccount> =>
+  caller =>
+    closingOf(deps, deps.db, caller)
 
 const WIPE = {
   name: 'customer_wipe',
@@ -54,18 +54,18 @@ const SENT = [
 ]
 
 /** Wipes who it was, in every context; the last words go to the contact that is forgotten with them. */
-async function wipe(tx: Tx, needs: Needs, who: Guest, customer: Customer): Promise<void> {
-  const { corporationId, session, language } = who
+async function wipe(tx: Tx, deps: Deps, caller: Guest, customer: Customer): Promise<void> {
+  const { corporationId, session, language } = caller
   const contacts = [customer.email, customer.phone].filter(one => one !== null)
-  await needs.forget(tx, who)
+  await deps.erase(tx, caller)
   for (const statement of TRACES) await tx.query(statement, [corporationId, session.owner])
   for (const statement of SENT) await tx.query(statement, [corporationId, contacts])
-  await tx.query(WIPE, [corporationId, session.customerId, new Date(needs.clock())])
-  await needs.sessions.endAll(tx, session)
+  await tx.query(WIPE, [corporationId, session.customerId, new Date(deps.clock())])
+  await deps.sessions.endAll(tx, session)
   const channel = customer.email === null ? 'phone' : 'email'
   const destination = customer[channel]
   if (destination !== null)
-    await needs.sendNotice(tx, { corporationId, channel, destination, language, template: 'accountClosed', params: {} })
+    await deps.sendNotice(tx, { corporationId, channel, destination, language, template: 'accountClosed', params: {} })
 }
 
 /**
@@ -73,17 +73,17 @@ async function wipe(tx: Tx, needs: Needs, who: Guest, customer: Customer): Promi
  * shown before. Orders and payments stay for the books without a name. U3, U7
  */
 export const closeAccount =
-  (needs: Needs): Handler<typeof calls.closeAccount> =>
-  (who, { ticket, mark }) =>
-    needs.db.inTx(async tx => {
-      const customer = await lockedCustomer(tx, who)
-      const asked = { corporationId: who.corporationId, owner: who.session.owner, purpose: CLOSE_ACCOUNT }
-      const proved = await readTicket(tx, needs.clock, asked, ticket)
+  (deps: Deps): Handler<typeof calls.closeAccount> =>
+  (caller, { ticket, mark }) =>
+    deps.db.inTx(async tx => {
+      const customer = await lockedCustomer(tx, caller)
+      const asked = { corporationId: caller.corporationId, owner: caller.session.owner, purpose: CLOSE_ACCOUNT }
+      const proved = await readTicket(tx, deps.clock, asked, ticket)
       if (!customer || !proved || ![customer.phone, customer.email].includes(proved.destination))
         return refuse('ticketGone', { field: 'ticket' })
-      const closing = await closingOf(needs, tx, who)
+      const closing = await closingOf(deps, tx, caller)
       if (closing.bars.length > 0) return refuse('accountBusy', { data: { bars: closing.bars } })
       if (closing.mark !== mark) return refuse('holdingsChanged', { field: 'mark' })
-      await wipe(tx, needs, who, customer)
+      await wipe(tx, deps, caller, customer)
       return {}
     })

@@ -26,17 +26,17 @@ export interface Opened {
 
 export interface Codes {
   /** How long until this destination may be sent another code for this purpose, and whether the one before is good for who asks. */
-  waitFor(ask: CodeFor): Promise<Wait>
+  waitFor(input: CodeFor): Promise<Wait>
   /**
    * Makes a code and voids the ones before it. The plain code is answered once, for sending; nothing where another was made at
    * this very moment.
    */
-  issue(tx: Tx, ask: CodeFor): Promise<string | undefined>
+  issue(tx: Tx, input: CodeFor): Promise<string | undefined>
   /**
    * Whether the code is right. Counts the try before it looks; a right code is used up. The request that used it may be sent again,
    * where its answer was lost. API-3
    */
-  use(ask: CodeFor, code: string, requestId: string): Promise<Opened | undefined>
+  use(input: CodeFor, code: string, requestId: string): Promise<Opened | undefined>
 }
 
 export const CODE_LIFE_SECONDS = 300
@@ -81,8 +81,8 @@ const secondsToWait = (last: { created_at: Date }, now: number): number =>
 
 /** Keeps a code and voids the ones before it; whether it was kept: not where another was made at this very moment. */
 async function keepAlone(tx: Tx, row: AuthTables['verify_code']): Promise<boolean> {
-  const on = tx.withTables<AuthTables>()
-  await on
+  const db = tx.withTables<AuthTables>()
+  await db
     .updateTable('verify_code')
     .set({ used_at: row.created_at })
     .where('corporation_id', '=', row.corporation_id)
@@ -91,7 +91,7 @@ async function keepAlone(tx: Tx, row: AuthTables['verify_code']): Promise<boolea
     .where('used_at', 'is', null)
     .where('created_at', '<=', new Date(row.created_at.getTime() - RESEND_SECONDS * 1000))
     .execute()
-  const kept = await on
+  const kept = await db
     .insertInto('verify_code')
     .values(row)
     .onConflict(conflict =>
@@ -110,23 +110,23 @@ export function createCodes(db: Database, clock: Clock, secret: string): Codes {
       .digest('base64url')
 
   return {
-    async waitFor(ask) {
-      const last = await lastSent(db, ask)
+    async waitFor(input) {
+      const last = await lastSent(db, input)
       if (!last) return { seconds: 0, counts: false }
       // Another phone's code does not open this one, nor does one that was used or tried too often.
-      const counts = last.owner === ask.owner && last.used_at === null && last.tries < MOST_TRIES
+      const counts = last.owner === input.owner && last.used_at === null && last.tries < MOST_TRIES
       return { seconds: secondsToWait(last, clock()), counts }
     },
-    async issue(tx, ask) {
+    async issue(tx, input) {
       const now = new Date(clock())
       const code = digitCode(6)
       const row = {
-        corporation_id: ask.corporationId,
+        corporation_id: input.corporationId,
         verify_code_id: uuidv7(clock),
-        purpose: ask.purpose,
-        destination: ask.destination,
-        owner: ask.owner,
-        code_hash: hash(ask, code),
+        purpose: input.purpose,
+        destination: input.destination,
+        owner: input.owner,
+        code_hash: hash(input, code),
         tries: 0,
         created_at: now,
         expires_at: new Date(now.getTime() + CODE_LIFE_SECONDS * 1000),
@@ -134,9 +134,9 @@ export function createCodes(db: Database, clock: Clock, secret: string): Codes {
       }
       return (await keepAlone(tx, row)) ? code : undefined
     },
-    async use(ask, code, requestId) {
-      const { corporationId, destination, purpose, owner } = ask
-      const asked = [corporationId, destination, purpose, owner, new Date(clock()), hash(ask, code), requestId]
+    async use(input, code, requestId) {
+      const { corporationId, destination, purpose, owner } = input
+      const asked = [corporationId, destination, purpose, owner, new Date(clock()), hash(input, code), requestId]
       const wasUsed = async (): Promise<Opened | undefined> => {
         const { rows } = await db.query<Tried>(USED, asked)
         return rows[0]?.is_right ? { sentAt: rows[0].created_at, again: true } : undefined

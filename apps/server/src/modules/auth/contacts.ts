@@ -26,11 +26,11 @@ export async function keepContact(
 
 /** The phone and e-mail address this person has proved to hold. */
 export async function contactsOf(
-  on: Queries,
+  db: Queries,
   corporationId: number,
   owner: string,
 ): Promise<{ phone?: string; email?: string }> {
-  const rows = await on
+  const rows = await db
     .withTables<ContactTables>()
     .selectFrom('verified_contact')
     .select(['channel', 'destination'])

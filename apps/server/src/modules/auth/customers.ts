@@ -4,7 +4,7 @@ import type { Queries, Tx } from '../../platform/db/index.ts'
 import type { Guest } from '../../platform/http/caller.ts'
 import { numericIds } from '../../platform/ids.ts'
 import type * as z from 'zod/mini'
-import type { HeldCard } from './needs.ts'
+import type { HeldCard } from './deps.ts'
 import type { AuthTables } from './tables.ts'
 
 export type Customer = AuthTables['customer']
@@ -24,11 +24,11 @@ export const asAuthorizeInfo = (customer: Customer, card: HeldCard | undefined):
 
 /** The account that holds this e-mail address or phone number. */
 export const customerByContact = (
-  on: Queries,
+  db: Queries,
   corporationId: number,
   destination: string,
 ): Promise<Customer | undefined> =>
-  on
+  db
     .withTables<AuthTables>()
     .selectFrom('customer')
     .selectAll()
@@ -36,8 +36,8 @@ export const customerByContact = (
     .where(contactOf(destination), '=', destination)
     .executeTakeFirst()
 
-export const customerById = (on: Queries, corporationId: number, customerId: number): Promise<Customer | undefined> =>
-  on
+export const customerById = (db: Queries, corporationId: number, customerId: number): Promise<Customer | undefined> =>
+  db
     .withTables<AuthTables>()
     .selectFrom('customer')
     .selectAll()
@@ -46,14 +46,14 @@ export const customerById = (on: Queries, corporationId: number, customerId: num
     .executeTakeFirst()
 
 /** The phone and e-mail address of an account. */
-export async function ownContacts(on: Queries, corporationId: number, customerId: number): Promise<string[]> {
-  const customer = await customerById(on, corporationId, customerId)
+export async function ownContacts(db: Queries, corporationId: number, customerId: number): Promise<string[]> {
+  const customer = await customerById(db, corporationId, customerId)
   return [customer?.phone, customer?.email].filter(contact => typeof contact === 'string')
 }
 
 /** The e-mail address to which an account wants news of its orders; undefined where it wants none, or has none. */
-export async function newsAddress(on: Queries, corporationId: number, customerId: number): Promise<string | undefined> {
-  const customer = await customerById(on, corporationId, customerId)
+export async function newsAddress(db: Queries, corporationId: number, customerId: number): Promise<string | undefined> {
+  const customer = await customerById(db, corporationId, customerId)
   return customer?.order_news ? (customer.email ?? undefined) : undefined
 }
 
@@ -140,8 +140,8 @@ const asKnown = ({ customer_id, nick, phone, email, is_member }: Customer) => ({
 })
 
 /** An account by its phone, its e-mail address or its id, as staff look for one. */
-export async function knownCustomer(on: Queries, corporationId: number, by: string | number) {
-  const found = typeof by === 'number' ? customerById(on, corporationId, by) : customerByContact(on, corporationId, by)
+export async function knownCustomer(db: Queries, corporationId: number, by: string | number) {
+  const found = typeof by === 'number' ? customerById(db, corporationId, by) : customerByContact(db, corporationId, by)
   const customer = await found
   return customer && customer.closed_at === null ? asKnown(customer) : undefined
 }

@@ -19,23 +19,23 @@ async function member(home: AuthHouse, address: string): Promise<Guest> {
   return { ...again(guest), session }
 }
 
-async function tokenOf(home: AuthHouse, who: Guest): Promise<string> {
-  const made = await home.handlers.handOver(again(who), {})
+async function tokenOf(home: AuthHouse, caller: Guest): Promise<string> {
+  const made = await home.handlers.handOver(again(caller), {})
   if (isRefusal(made) || !('token' in made)) throw new Error('refused')
   return made.token
 }
 
-const take = (home: AuthHouse, token: string, who = testAnyone()) =>
-  home.handlers.auth(who, { grant: 'handover', token })
+const take = (home: AuthHouse, token: string, caller = testAnyone()) =>
+  home.handlers.auth(caller, { grant: 'handover', token })
 
 describe('A TOKEN IN AN ADDRESS opens one session · NAV-3, U4', () => {
   test('of the account it was made by, once', async () => {
     const home = authHouse(database())
-    const who = await member(home, 'hand@a.test')
-    const token = await tokenOf(home, who)
+    const caller = await member(home, 'hand@a.test')
+    const token = await tokenOf(home, caller)
     const answer = await take(home, token)
     if (isRefusal(answer) || !('token' in answer)) throw new Error('refused')
-    const { customerId } = who.session
+    const { customerId } = caller.session
     expect(answer.authorizeInfo).toMatchObject({ customerId, nick: 'Maya' })
     expect(await home.sessions.of(answer.token)).toMatchObject({ customerId, kind: 'customer' })
     expect(await home.sessions.of(token)).toBeUndefined()
@@ -60,9 +60,9 @@ describe('A TOKEN IN AN ADDRESS opens one session · NAV-3, U4', () => {
 
   test('not after five minutes, not once another was made, not of another brand', async () => {
     const home = authHouse(database())
-    const who = await member(home, 'late-hand@a.test')
-    const first = await tokenOf(home, who)
-    const second = await tokenOf(home, who)
+    const caller = await member(home, 'late-hand@a.test')
+    const first = await tokenOf(home, caller)
+    const second = await tokenOf(home, caller)
     expect(await take(home, first)).toMatchObject(no)
     expect(await take(home, second, testAnyone(2))).toMatchObject(no)
     home.clock.advance(301_000)
@@ -71,9 +71,9 @@ describe('A TOKEN IN AN ADDRESS opens one session · NAV-3, U4', () => {
 
   test('nor once who made it has signed out · U3', async () => {
     const home = authHouse(database())
-    const who = await member(home, 'gone-hand@a.test')
-    const token = await tokenOf(home, who)
-    await home.handlers.logout(again(who), {})
+    const caller = await member(home, 'gone-hand@a.test')
+    const token = await tokenOf(home, caller)
+    await home.handlers.logout(again(caller), {})
     expect(await take(home, token)).toMatchObject(no)
     expect(await take(home, 'no such token')).toMatchObject(no)
   })

@@ -8,10 +8,10 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { secretToken } from '../../platform/ids.ts'
 import type { Limits } from '../../platform/limits.ts'
 import { asAuthorizeInfo, customerById } from './customers.ts'
-import type { MembershipNeeds } from './needs.ts'
+import type { MembershipDeps } from './deps.ts'
 import type { Sessions } from './sessions.ts'
 
-interface Needs extends Pick<MembershipNeeds, 'cardOf'> {
+interface Deps extends Pick<MembershipDeps, 'cardOf'> {
   db: Database
   clock: Clock
   limits: Limits
@@ -47,7 +47,7 @@ const TAKE = {
 
 /** A token with which the caller goes on on another device: kept as a hash, good once and for minutes. NAV-3, U4 */
 export const handOver =
-  ({ db, clock, limits }: Needs): Handler<typeof calls.handOver> =>
+  ({ db, clock, limits }: Deps): Handler<typeof calls.handOver> =>
   async ({ corporationId, session }) => {
     const most = [{ key: `hand-over:${session.owner}`, most: 20, windowSeconds: 3600 }]
     if (!(await limits.take(corporationId, most))) return refuse('tooMany')
@@ -61,8 +61,8 @@ export const handOver =
   }
 
 /** The session a hand-over token opens, once; undefined where it is unknown, used, too old, or its own session has ended. NAV-3, U4 */
-export async function takeHandOver({ db, clock, sessions, cardOf }: Needs, who: Caller, token: string) {
-  const { corporationId, deviceId, requestId } = who
+export async function takeHandOver({ db, clock, sessions, cardOf }: Deps, caller: Caller, token: string) {
+  const { corporationId, deviceId, requestId } = caller
   const now = clock()
   return db.inTx(async tx => {
     const { rows } = await tx.query<{ customer_id: number }>(TAKE, [

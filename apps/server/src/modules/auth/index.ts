@@ -15,7 +15,7 @@ import { contactsOf } from './contacts.ts'
 import { asAuthorizeInfo, customerById, knownCustomer, markMember, newsAddress, ownContacts } from './customers.ts'
 import { handOver, takeHandOver } from './hand-over.ts'
 import { login } from './login.ts'
-import type { AuthNeeds, ClosingNeeds, MembershipNeeds } from './needs.ts'
+import type { AuthDeps, ClosingDeps, MembershipDeps } from './deps.ts'
 import { checkChangePhonePermission } from './phone-permission.ts'
 import { register } from './register.ts'
 import { sendNewContactCode, sendOwnCode } from './send-contact-code.ts'
@@ -27,7 +27,7 @@ import { verifyCode, verifyPhone } from './verify-code.ts'
 
 export { oldSignIns } from './old-rows.ts'
 
-interface Ground extends AuthNeeds, ClosingNeeds, MembershipNeeds {
+interface Runtime extends AuthDeps, ClosingDeps, MembershipDeps {
   db: Database
   clock: Clock
   limits: Limits
@@ -42,18 +42,18 @@ export interface Auth {
   sessions: Sessions
   handlers: HandlersOf<typeof calls>
   /** The phone and e-mail address a person has proved to hold without an account. */
-  contactsOf(on: Queries, corporationId: number, owner: string): Promise<{ phone?: string; email?: string }>
+  contactsOf(db: Queries, corporationId: number, owner: string): Promise<{ phone?: string; email?: string }>
   /** The phones a person has proved to hold: for an order, and the one of their account. LOGIN-8 */
-  phonesOf(on: Queries, who: Guest): Promise<string[]>
+  phonesOf(db: Queries, caller: Guest): Promise<string[]>
   /** The phone and e-mail address of an account. */
   ownContacts: typeof ownContacts
   /** Where an account wants news of its orders; undefined where it does not. */
   newsAddress: typeof newsAddress
   /** What a ticket for this purpose proves the caller to hold; it is spent by it. U1 */
-  provedBy(tx: Tx, who: Guest, purpose: 'cardPassword', ticket: string): Promise<string | undefined>
+  provedBy(tx: Tx, caller: Guest, purpose: 'cardPassword', ticket: string): Promise<string | undefined>
   markMember: typeof markMember
   /** What an account is called. */
-  nameOf(on: Queries, corporationId: number, customerId: number): Promise<string>
+  nameOf(db: Queries, corporationId: number, customerId: number): Promise<string>
   /** An account as staff look for one. */
   knownCustomer: typeof knownCustomer
 }
@@ -61,17 +61,17 @@ export interface Auth {
 const NOBODY = { customerId: 0, isMember: false, nick: '', avatar: '' }
 
 /** Who is asking: sessions, codes, accounts. */
-export function createAuth(ground: Ground): Auth {
-  const { db, clock, limits, secret } = ground
+export function createAuth(runtime: Runtime): Auth {
+  const { db, clock, limits, secret } = runtime
   const sessions = createSessions(db, clock)
   const captcha = createCaptcha({
     secret,
     clock,
     limits,
-    ...(ground.captchaProvider && { provider: ground.captchaProvider }),
+    ...(runtime.captchaProvider && { provider: runtime.captchaProvider }),
   })
   const codes = createCodes(db, clock, secret)
-  const needs = { ...ground, sessions, captcha, codes }
+  const deps = { ...runtime, sessions, captcha, codes }
   return {
     sessions,
     contactsOf,
@@ -91,30 +91,30 @@ export function createAuth(ground: Ground): Auth {
       return proved?.destination
     },
     handlers: {
-      auth: authenticate({ sessions, handover: (who, token) => takeHandOver(needs, who, token) }),
-      info: async who => {
-        const { corporationId, customerId } = who.session
+      auth: authenticate({ sessions, handover: (caller, token) => takeHandOver(deps, caller, token) }),
+      info: async caller => {
+        const { corporationId, customerId } = caller.session
         const customer = customerId > 0 ? await customerById(db, corporationId, customerId) : undefined
-        return customer ? asAuthorizeInfo(customer, await ground.cardOf(db, corporationId, customerId)) : NOBODY
+        return customer ? asAuthorizeInfo(customer, await runtime.cardOf(db, corporationId, customerId)) : NOBODY
       },
-      handOver: handOver(needs),
-      captchaConfig: captchaConfig(captcha, ground.captchaProvider),
-      sendVerifyCode: sendVerifyCode(needs),
-      verifyCode: verifyCode(needs),
-      sendPhoneCode: sendPhoneCode(needs),
-      verifyPhone: verifyPhone(needs),
-      login: login(needs),
-      signup: signup(needs),
-      register: register(needs),
-      checkChangePhonePermission: checkChangePhonePermission(needs),
-      sendVerificationCode: sendOwnCode(needs),
-      sendVerifyCodeIfNotExist: sendNewContactCode(needs),
-      changePhone: changePhone(needs),
-      changeEmail: changeEmail(needs),
-      checkCloseAccount: checkCloseAccount(needs),
-      closeAccount: closeAccount(needs),
-      logout: async who => {
-        await db.inTx(tx => sessions.end(tx, who.session))
+      handOver: handOver(deps),
+      captchaConfig: captchaConfig(captcha, runtime.captchaProvider),
+      sendVerifyCode: sendVerifyCode(deps),
+      verifyCode: verifyCode(deps),
+      sendPhoneCode: sendPhoneCode(deps),
+      verifyPhone: verifyPhone(deps),
+      login: login(deps),
+      signup: signup(deps),
+      register: register(deps),
+      checkChangePhonePermission: checkChangePhonePermission(deps),
+      sendVerificationCode: sendOwnCode(deps),
+      sendVerifyCodeIfNotExist: sendNewContactCode(deps),
+      changePhone: changePhone(deps),
+      changeEmail: changeEmail(deps),
+      checkCloseAccount: checkCloseAccount(deps),
+      closeAccount: closeAccount(deps),
+      logout: async caller => {
+        await db.inTx(tx => sessions.end(tx, caller.session))
         return {}
       },
     },

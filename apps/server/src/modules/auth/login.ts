@@ -5,26 +5,31 @@ import type { Database, Tx } from '../../platform/db/index.ts'
 import type { Guest } from '../../platform/http/caller.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { asAuthorizeInfo, type Customer, customerByContact, holdCustomer } from './customers.ts'
-import type { AuthNeeds, MembershipNeeds } from './needs.ts'
+import type { AuthDeps, MembershipDeps } from './deps.ts'
 import type { Sessions } from './sessions.ts'
 import { readLoginTicket, spendTicket } from './tickets.ts'
 
-export interface SignInNeeds extends Pick<AuthNeeds, 'adopt'>, Pick<MembershipNeeds, 'cardOf'> {
+export interface SignInDeps extends Pick<AuthDeps, 'claim'>, Pick<MembershipDeps, 'cardOf'> {
   db: Database
   clock: Clock
   sessions: Sessions
 }
 
 /** Opens the account's session and moves what the guest had into it; the guest's own session holds nothing any more. U3 */
-export async function signIn(tx: Tx, { sessions, adopt, cardOf }: SignInNeeds, who: Guest, customer: Customer) {
-  const { corporationId, session } = who
+export async function signIn(
+  tx: Tx,
+  { sessions, claim: adopt, cardOf }: SignInDeps,
+  caller: Guest,
+  customer: Customer,
+) {
+  const { corporationId, session } = caller
   const owner = `c:${customer.customer_id}` as const
   const holder = {
     corporationId,
     owner,
     customerId: customer.customer_id,
     kind: 'customer' as const,
-    deviceId: who.deviceId,
+    deviceId: caller.deviceId,
   }
   const token = await sessions.open(tx, holder)
   if (session.owner !== owner) {
@@ -37,15 +42,15 @@ export async function signIn(tx: Tx, { sessions, adopt, cardOf }: SignInNeeds, w
 
 /** Signs in with a ticket; without an account the ticket stays good for signing up. LOGIN-4 */
 export const login =
-  (needs: SignInNeeds): Handler<typeof calls.login> =>
-  async (who, { ticket }) => {
-    const { corporationId } = who
-    return needs.db.inTx(async tx => {
-      const proved = await readLoginTicket(tx, needs.clock, who, ticket)
+  (deps: SignInDeps): Handler<typeof calls.login> =>
+  async (caller, { ticket }) => {
+    const { corporationId } = caller
+    return deps.db.inTx(async tx => {
+      const proved = await readLoginTicket(tx, deps.clock, caller, ticket)
       if (!proved) return refuse('ticketGone')
       const customer = await customerByContact(tx, corporationId, proved.destination)
       if (!customer) return refuse('noAccount')
-      await spendTicket(tx, needs.clock, corporationId, ticket)
-      return signIn(tx, needs, who, customer)
+      await spendTicket(tx, deps.clock, corporationId, ticket)
+      return signIn(tx, deps, caller, customer)
     })
   }

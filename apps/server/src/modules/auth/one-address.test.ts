@@ -16,7 +16,7 @@ function codesHouse(ip: string) {
   const clock = settableClock('2026-11-22T18:00:00Z')
   const sent = new Map<string, string>()
   const db = database()
-  const needs = {
+  const deps = {
     db,
     clock,
     codes: createCodes(db, clock, 'a secret of at least thirty-two signs'),
@@ -27,11 +27,11 @@ function codesHouse(ip: string) {
       void sent.set(destination, code),
   }
   const guest = (): Guest => ({ ...testGuest(), ip })
-  const ask = (who: Guest, destination: string) =>
-    sendVerifyCode(needs)(who, { to: mail(destination), purpose: 'login', captcha: '' })
-  const type = (who: Guest, destination: string, code = sent.get(destination) ?? '') =>
-    verifyCode(needs)(who, { to: mail(destination), purpose: 'login', code })
-  return { clock, guest, ask, type, sent }
+  const input = (caller: Guest, destination: string) =>
+    sendVerifyCode(deps)(caller, { to: mail(destination), purpose: 'login', captcha: '' })
+  const type = (caller: Guest, destination: string, code = sent.get(destination) ?? '') =>
+    verifyCode(deps)(caller, { to: mail(destination), purpose: 'login', code })
+  return { clock, guest, ask: input, type, sent }
 }
 
 describe('MANY ASKS AT ONCE · U1', () => {
@@ -55,10 +55,10 @@ describe('MANY BEHIND ONE ADDRESS · U1', () => {
     for (let table = 0; table < 20; table += 1) {
       const done = await Promise.all(
         Array.from({ length: 10 }, async (_, seat) => {
-          const [who, to] = [home.guest(), `t${table}s${seat}@wifi.test`]
-          await home.ask(who, to)
-          if (seat === 0) await home.type(who, to, wrongFor(home.sent.get(to) ?? ''))
-          return home.type(who, to)
+          const [caller, to] = [home.guest(), `t${table}s${seat}@wifi.test`]
+          await home.ask(caller, to)
+          if (seat === 0) await home.type(caller, to, wrongFor(home.sent.get(to) ?? ''))
+          return home.type(caller, to)
         }),
       )
       expect(done.filter(isRefusal)).toEqual([])
@@ -75,12 +75,12 @@ describe('MANY BEHIND ONE ADDRESS · U1', () => {
 
   test('a code typed right gives one place back, however often its request is repeated', async () => {
     const home = codesHouse('192.0.2.82')
-    const who = home.guest()
-    await home.ask(who, 'one@back.test')
+    const caller = home.guest()
+    await home.ask(caller, 'one@back.test')
     for (let n = 0; n < 39; n += 1) await home.ask(home.guest(), `b${n}@back.test`)
     expect(await home.ask(home.guest(), 'more@back.test')).toMatchObject({ refused: 'tooMany' })
     home.clock.advance(1000)
-    for (let n = 0; n < 3; n += 1) expect(await home.type(who, 'one@back.test')).toHaveProperty('ticket')
+    for (let n = 0; n < 3; n += 1) expect(await home.type(caller, 'one@back.test')).toHaveProperty('ticket')
     expect(await home.ask(home.guest(), 'more@back.test')).toHaveProperty('resendIn')
     expect(await home.ask(home.guest(), 'yet@back.test')).toMatchObject({ refused: 'tooMany' })
   })
@@ -88,25 +88,25 @@ describe('MANY BEHIND ONE ADDRESS · U1', () => {
   test('sixty wrong codes an hour, also at once; right ones are no guesses and do not count · TF1', async () => {
     const home = codesHouse('192.0.2.83')
     for (let n = 0; n < 12; n += 1) {
-      const [who, to] = [home.guest(), `g${n}@guess.test`]
-      await home.ask(who, to)
+      const [caller, to] = [home.guest(), `g${n}@guess.test`]
+      await home.ask(caller, to)
       const wrong = wrongFor(home.sent.get(to) ?? '')
-      const tries = await Promise.all(Array.from({ length: 5 }, () => home.type(who, to, wrong)))
+      const tries = await Promise.all(Array.from({ length: 5 }, () => home.type(caller, to, wrong)))
       expect(tries).toEqual(tries.map(() => expect.objectContaining({ refused: 'codeWrong' })))
     }
-    const who = home.guest()
-    await home.ask(who, 'last@guess.test')
-    expect(await home.type(who, 'last@guess.test')).toMatchObject({ refused: 'tooMany' })
+    const caller = home.guest()
+    await home.ask(caller, 'last@guess.test')
+    expect(await home.type(caller, 'last@guess.test')).toMatchObject({ refused: 'tooMany' })
   })
 
   test('one phone that goes on and on is stopped by itself: the others at its address sign in as ever', async () => {
     const home = codesHouse('192.0.2.86')
-    const who = home.guest()
+    const caller = home.guest()
     const tries: unknown[] = []
     for (let n = 0; n < 8; n += 1) {
-      await home.ask(who, `h${n}@hog.test`)
+      await home.ask(caller, `h${n}@hog.test`)
       const wrong = wrongFor(home.sent.get(`h${n}@hog.test`) ?? '')
-      for (let again = 0; again < 10; again += 1) tries.push(await home.type(who, `h${n}@hog.test`, wrong))
+      for (let again = 0; again < 10; again += 1) tries.push(await home.type(caller, `h${n}@hog.test`, wrong))
     }
     expect(tries.slice(0, 25)).toEqual(tries.slice(0, 25).map(() => expect.objectContaining({ refused: 'codeWrong' })))
     expect(tries.slice(25)).toEqual(tries.slice(25).map(() => expect.objectContaining({ refused: 'tooMany' })))

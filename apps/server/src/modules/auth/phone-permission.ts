@@ -5,29 +5,29 @@ import type { Database, Queries } from '../../platform/db/index.ts'
 import type { Guest } from '../../platform/http/caller.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { customerById } from './customers.ts'
-import type { AuthNeeds } from './needs.ts'
+import type { AuthDeps } from './deps.ts'
 
-export interface PermissionNeeds extends Pick<AuthNeeds, 'hasUnpaidOrder'> {
+export interface PermissionDeps extends Pick<AuthDeps, 'hasUnpaidOrder'> {
   db: Database
   clock: Clock
 }
 
 /** Whether this caller may change their phone number now. LOGIN-7 */
 export async function permissionOf(
-  { clock, hasUnpaidOrder }: PermissionNeeds,
-  on: Queries,
+  { clock, hasUnpaidOrder }: PermissionDeps,
+  db: Queries,
   { corporationId, session }: Guest,
 ): Promise<PhonePermission> {
-  const customer = await customerById(on, corporationId, session.customerId)
+  const customer = await customerById(db, corporationId, session.customerId)
   const last = customer?.phone_changed_at?.getTime()
-  const unpaid = await hasUnpaidOrder(on, corporationId, session.owner)
+  const unpaid = await hasUnpaidOrder(db, corporationId, session.owner)
   return phonePermission({ ...(last !== undefined && { lastChangedAt: last }), hasUnpaidOrder: unpaid }, clock())
 }
 
 /** Says whether the phone number may be changed, and why not. LOGIN-7 */
 export const checkChangePhonePermission =
-  (needs: PermissionNeeds): Handler<typeof calls.checkChangePhonePermission> =>
-  async who => {
-    const permission = await permissionOf(needs, needs.db, who)
+  (deps: PermissionDeps): Handler<typeof calls.checkChangePhonePermission> =>
+  async caller => {
+    const permission = await permissionOf(deps, deps.db, caller)
     return 'from' in permission ? { ...permission, from: new Date(permission.from).toISOString() } : permission
   }

@@ -7,9 +7,9 @@ import type { Handler } from '../../platform/http/handler.ts'
 import type { Limit, Limits } from '../../platform/limits.ts'
 import type { Captcha } from './captcha.ts'
 import { CODE_LIFE_SECONDS, type CodeFor, type Codes, RESEND_SECONDS, type Wait } from './codes.ts'
-import type { AuthNeeds } from './needs.ts'
+import type { AuthDeps } from './deps.ts'
 
-export interface SendNeeds extends Pick<AuthNeeds, 'sendCode' | 'channelOpen'> {
+export interface SendDeps extends Pick<AuthDeps, 'sendCode' | 'channelOpen'> {
   db: Database
   clock: Clock
   codes: Codes
@@ -37,12 +37,12 @@ export const PICKUP = 'pickup'
 export const untypedFrom = ({ ip }: Guest): Limit => ({ key: `code:ip:${ip}`, most: 40, windowSeconds: HOUR })
 
 /** Per destination, address, device, block of neighbouring numbers, and in all: a pump of codes runs dry at one of them. U1, TF9 */
-const limitsOf = (who: Guest, destination: string): Limit[] => [
+const limitsOf = (caller: Guest, destination: string): Limit[] => [
   { key: `code:to:${destination}`, most: 5, windowSeconds: HOUR },
   { key: `code:day:${destination}`, most: 10, windowSeconds: 24 * HOUR },
-  untypedFrom(who),
-  { key: `code:ip-all:${who.ip}`, most: 600, windowSeconds: HOUR },
-  { key: `code:device:${who.session.owner}`, most: 10, windowSeconds: HOUR },
+  untypedFrom(caller),
+  { key: `code:ip-all:${caller.ip}`, most: 600, windowSeconds: HOUR },
+  { key: `code:device:${caller.session.owner}`, most: 10, windowSeconds: HOUR },
   ...(destination.startsWith('+')
     ? [
         { key: `code:prefix:${destination.slice(0, -4)}`, most: 30, windowSeconds: HOUR },
@@ -59,41 +59,41 @@ const tooSoon = ({ seconds, counts }: Wait) =>
 
 /** Sends a code for one purpose; what `sendCode` does with it takes no part in the answer. U1, U2 */
 export const sendFor =
-  ({ db, clock, codes, limits, captcha, sendCode, channelOpen }: SendNeeds) =>
-  async (who: Guest, purpose: string, { to, captcha: proof }: Asked) => {
-    const { corporationId, session } = who
+  ({ db, clock, codes, limits, captcha, sendCode, channelOpen }: SendDeps) =>
+  async (caller: Guest, purpose: string, { to, captcha: proof }: Asked) => {
+    const { corporationId, session } = caller
     if (!channelOpen(to.channel)) return refuse('channelClosed')
-    const ask: CodeFor = { corporationId, owner: session.owner, purpose, destination: to.destination }
-    const wait = await codes.waitFor(ask)
+    const input: CodeFor = { corporationId, owner: session.owner, purpose, destination: to.destination }
+    const wait = await codes.waitFor(input)
     if (wait.seconds > 0) return tooSoon(wait)
     if (!(await captcha.passes(corporationId, session.owner, proof))) return refuse('captchaFailed')
     const askedAt = new Date(clock())
-    const counted = limitsOf(who, to.destination)
+    const counted = limitsOf(caller, to.destination)
     if (!(await limits.take(corporationId, counted))) {
       await limits.giveBack(corporationId, counted, askedAt)
       return refuse('tooMany')
     }
     const sent = await db.inTx(async tx => {
-      const code = await codes.issue(tx, ask)
+      const code = await codes.issue(tx, input)
       const minutes = CODE_LIFE_SECONDS / 60
-      if (code !== undefined) await sendCode(tx, { corporationId, ...to, code, minutes, language: who.language })
+      if (code !== undefined) await sendCode(tx, { corporationId, ...to, code, minutes, language: caller.language })
       return code !== undefined
     })
     if (!sent) {
       await limits.giveBack(corporationId, counted, askedAt)
-      return tooSoon(await codes.waitFor(ask))
+      return tooSoon(await codes.waitFor(input))
     }
     return { resendIn: RESEND_SECONDS, expiresIn: CODE_LIFE_SECONDS, masked: masked(to.destination) }
   }
 
 /** Sends a code, and answers alike whether or not there is an account. U1, U2 */
 export const sendVerifyCode =
-  (needs: SendNeeds): Handler<typeof calls.sendVerifyCode> =>
-  (who, { purpose, ...asked }) =>
-    sendFor(needs)(who, purpose, asked)
+  (deps: SendDeps): Handler<typeof calls.sendVerifyCode> =>
+  (caller, { purpose, ...asked }) =>
+    sendFor(deps)(caller, purpose, asked)
 
 /** Sends a code to the phone of a pickup: it opens nothing but that order. LOGIN-8 */
 export const sendPhoneCode =
-  (needs: SendNeeds): Handler<typeof calls.sendPhoneCode> =>
-  (who, { phoneNumber: destination, captcha }) =>
-    sendFor(needs)(who, PICKUP, { to: { channel: 'phone', destination }, captcha })
+  (deps: SendDeps): Handler<typeof calls.sendPhoneCode> =>
+  (caller, { phoneNumber: destination, captcha }) =>
+    sendFor(deps)(caller, PICKUP, { to: { channel: 'phone', destination }, captcha })

@@ -3,11 +3,11 @@ import { refuse } from '@comanda/contract/core'
 import type { Tx } from '../../platform/db/index.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { createCustomer } from './customers.ts'
-import { type SignInNeeds, signIn } from './login.ts'
+import { type SignInDeps, signIn } from './login.ts'
 import type { AuthTables } from './tables.ts'
 import { readLoginTicket, spendTicket } from './tickets.ts'
 
-interface Needs extends SignInNeeds {
+interface Deps extends SignInDeps {
   /** The agreements in force that an account needs, by id and version. */
   agreementsInForce(tx: Tx, corporationId: number): Promise<{ agreementId: string; version: number }[]>
 }
@@ -23,23 +23,23 @@ const namedBy = (destination: string) => destination.split('@')[0] ?? destinatio
 
 /** Makes the account a ticket proves the holder of, with the agreements accepted, and signs in. LOGIN-4 */
 export const signup =
-  (needs: Needs): Handler<typeof calls.signup> =>
-  async (who, { ticket, nick, agreements }) => {
-    const { corporationId } = who
-    return needs.db.inTx(async tx => {
-      const proved = await readLoginTicket(tx, needs.clock, who, ticket)
+  (deps: Deps): Handler<typeof calls.signup> =>
+  async (caller, { ticket, nick, agreements }) => {
+    const { corporationId } = caller
+    return deps.db.inTx(async tx => {
+      const proved = await readLoginTicket(tx, deps.clock, caller, ticket)
       if (!proved) return refuse('ticketGone')
-      const needed = await needs.agreementsInForce(tx, corporationId)
+      const needed = await deps.agreementsInForce(tx, corporationId)
       if (!covers(agreements, needed)) return refuse('agreementsNeeded', { field: 'agreements', data: { needed } })
-      await spendTicket(tx, needs.clock, corporationId, ticket)
+      await spendTicket(tx, deps.clock, corporationId, ticket)
       const name = nick === '' ? namedBy(proved.destination).slice(0, 20) : nick
-      const customer = await createCustomer(tx, needs.clock, {
+      const customer = await createCustomer(tx, deps.clock, {
         corporationId,
         destination: proved.destination,
         nick: name,
-        language: who.language,
+        language: caller.language,
       })
-      const accepted_at = new Date(needs.clock())
+      const accepted_at = new Date(deps.clock())
       for (const { agreementId, version } of needed) {
         await tx
           .withTables<AuthTables>()
@@ -54,6 +54,6 @@ export const signup =
           .onConflict(conflict => conflict.doNothing())
           .execute()
       }
-      return signIn(tx, needs, who, customer)
+      return signIn(tx, deps, caller, customer)
     })
   }

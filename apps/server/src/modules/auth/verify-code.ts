@@ -11,7 +11,7 @@ import { customerByContact } from './customers.ts'
 import { PICKUP, untypedFrom } from './send-verify-code.ts'
 import { issueTicket } from './tickets.ts'
 
-export interface VerifyNeeds {
+export interface VerifyDeps {
   db: Database
   clock: Clock
   codes: Codes
@@ -29,19 +29,19 @@ const wrongFrom = ({ ip }: Guest): Limit => ({ key: `try:ip:${ip}`, most: 60, wi
  * not count for its address: one of them does not shut out the restaurant it sits in. U1
  */
 export async function isRight(
-  { clock, codes, limits }: Pick<VerifyNeeds, 'clock' | 'codes' | 'limits'>,
-  who: Guest,
-  ask: CodeFor,
+  { clock, codes, limits }: Pick<VerifyDeps, 'clock' | 'codes' | 'limits'>,
+  caller: Guest,
+  input: CodeFor,
   code: string,
 ): Promise<boolean | undefined> {
   // Counted before it is looked at: tries at the same time count too.
   const triedAt = new Date(clock())
-  if (!(await limits.take(who.corporationId, [wrongBy(who)]))) return undefined
-  if (!(await limits.take(who.corporationId, [wrongFrom(who)]))) return undefined
-  const opened = await codes.use(ask, code, who.requestId)
+  if (!(await limits.take(caller.corporationId, [wrongBy(caller)]))) return undefined
+  if (!(await limits.take(caller.corporationId, [wrongFrom(caller)]))) return undefined
+  const opened = await codes.use(input, code, caller.requestId)
   if (!opened) return false
-  await limits.giveBack(who.corporationId, [wrongBy(who), wrongFrom(who)], triedAt)
-  if (!opened.again) await limits.giveBack(who.corporationId, [untypedFrom(who)], opened.sentAt)
+  await limits.giveBack(caller.corporationId, [wrongBy(caller), wrongFrom(caller)], triedAt)
+  if (!opened.again) await limits.giveBack(caller.corporationId, [untypedFrom(caller)], opened.sentAt)
   return true
 }
 
@@ -58,28 +58,28 @@ export const askOf = ({ corporationId, session }: Guest, purpose: string, destin
  * whether there is an account. U1, U2
  */
 export const verifyCode =
-  (needs: VerifyNeeds): Handler<typeof calls.verifyCode> =>
-  async (who, { to, purpose, code }) => {
-    const { db, clock } = needs
-    const ask = askOf(who, purpose, to.destination)
-    const right = await isRight(needs, who, ask, code)
+  (deps: VerifyDeps): Handler<typeof calls.verifyCode> =>
+  async (caller, { to, purpose, code }) => {
+    const { db, clock } = deps
+    const input = askOf(caller, purpose, to.destination)
+    const right = await isRight(deps, caller, input, code)
     if (right === undefined) return refuse('tooMany')
     if (!right) return refuse('codeWrong', { field: 'code' })
     return db.inTx(async tx => {
-      if (purpose === 'temporary') await keepContact(tx, clock, ask, to.channel)
-      const customer = await customerByContact(tx, who.corporationId, to.destination)
-      return { ticket: await issueTicket(tx, clock, ask), registered: customer !== undefined }
+      if (purpose === 'temporary') await keepContact(tx, clock, input, to.channel)
+      const customer = await customerByContact(tx, caller.corporationId, to.destination)
+      return { ticket: await issueTicket(tx, clock, input), registered: customer !== undefined }
     })
   }
 
 /** The phone of a pickup is theirs who typed its code. LOGIN-8 */
 export const verifyPhone =
-  (needs: VerifyNeeds): Handler<typeof calls.verifyPhone> =>
-  async (who, { phoneNumber, code }) => {
-    const ask = askOf(who, PICKUP, phoneNumber)
-    const right = await isRight(needs, who, ask, code)
+  (deps: VerifyDeps): Handler<typeof calls.verifyPhone> =>
+  async (caller, { phoneNumber, code }) => {
+    const input = askOf(caller, PICKUP, phoneNumber)
+    const right = await isRight(deps, caller, input, code)
     if (right === undefined) return refuse('tooMany')
     if (!right) return refuse('codeWrong', { field: 'code' })
-    await needs.db.inTx(tx => keepContact(tx, needs.clock, ask, 'phone'))
+    await deps.db.inTx(tx => keepContact(tx, deps.clock, input, 'phone'))
     return { verified: true }
   }

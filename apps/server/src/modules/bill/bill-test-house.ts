@@ -6,7 +6,7 @@ import type { Guest } from '../../platform/http/index.ts'
 import { silentLog } from '../../platform/log.ts'
 import { type InstantJobs, instantJobs } from '../../testing/instant-jobs.ts'
 import { type BillModule, createBill } from './index.ts'
-import type { BillTable, Needs, Round } from './needs.ts'
+import type { BillTable, Deps, Round } from './deps.ts'
 
 const CORPORATION = 1
 const SHOP = 7
@@ -60,7 +60,7 @@ export async function billHouse(db: Database, more: { guestsPay?: boolean } = {}
     pays: 0,
     clock: { now: Date.parse('2026-03-04T12:00:00Z') },
   }
-  const needs: Needs = {
+  const deps: Deps = {
     db,
     clock: () => house.clock.now,
     log: silentLog,
@@ -106,7 +106,7 @@ export async function billHouse(db: Database, more: { guestsPay?: boolean } = {}
       return true
     },
   }
-  const bill = createBill(needs)
+  const bill = createBill(deps)
   const table = { ...TABLE, guestsPay: more.guestsPay ?? true }
   const party = { corporationId: CORPORATION, shopId: SHOP, currency: CURRENCY, table, people: 2, sessionId }
   const joined = await db.inTx(tx => bill.join(tx, { ...party, openedBy: 'g:ana', owner: 'g:ana' }))

@@ -3,7 +3,7 @@ import { type Refusal, refuse, type ResponseOf } from '@comanda/contract/core'
 import { type Handler, once } from '../../platform/http/index.ts'
 import { changeBill } from './change-bill.ts'
 import { viewFor } from './cal-confirm.ts'
-import type { Needs } from './needs.ts'
+import type { Deps } from './deps.ts'
 import { askerOf } from './own-bill.ts'
 import { lockBill, updatePart } from './queries.ts'
 import { readBill } from './read-bill.ts'
@@ -13,18 +13,18 @@ type Answer = ResponseOf<typeof calls.cancelPaymentRound>
 
 /** Gives a part of one's own back to the table. One that is paid stays paid; money that still comes finds its place or goes back. M8 */
 export const cancelPaymentRound =
-  (needs: Needs): Handler<typeof calls.cancelPaymentRound> =>
-  (who, ask) =>
-    once<Answer, Refusal<'notFound'>>(needs.db, who, '/api/order/config/cancelPaymentRound', ask, async tx => {
-      const asker = askerOf(who)
-      const part = await holdPart(tx, { corporationId: asker.corporationId, partId: ask.partId })
+  (deps: Deps): Handler<typeof calls.cancelPaymentRound> =>
+  (caller, input) =>
+    once<Answer, Refusal<'notFound'>>(deps.db, caller, '/api/order/config/cancelPaymentRound', input, async tx => {
+      const asker = askerOf(caller)
+      const part = await holdPart(tx, { corporationId: asker.corporationId, partId: input.partId })
       if (part?.owner !== asker.owner) return refuse('notFound', { field: 'partId' })
       const at = { corporationId: asker.corporationId, billId: part.bill_id }
       if (part.state === 'open') {
         await updatePart(tx, part, { state: 'freed', watch_at: null })
         const row = await lockBill(tx, at)
-        if (row) await changeBill(tx, needs, row)
+        if (row) await changeBill(tx, deps, row)
       }
-      const bill = await viewFor(needs, tx, asker, await readBill(needs, tx, at))
+      const bill = await viewFor(deps, tx, asker, await readBill(deps, tx, at))
       return bill ? { bill } : {}
     })

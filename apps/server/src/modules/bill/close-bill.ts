@@ -2,7 +2,7 @@ import { isPaidUp } from '@comanda/domain/bill'
 import { type Money, money } from '@comanda/domain/money'
 import type { Tx } from '../../platform/db/index.ts'
 import { changeBill } from './change-bill.ts'
-import type { BillAt, Needs } from './needs.ts'
+import type { BillAt, Deps } from './deps.ts'
 import { closeParties, partiesAt } from './queries.ts'
 import { amountsOf, type Whole } from './read-bill.ts'
 import type { BillRow } from './tables.ts'
@@ -14,12 +14,12 @@ export interface ClosedBy {
 }
 
 /** A held bill is paid: so are its rounds, and the parties whose it was are over. ORDER-3, C6 */
-export async function closeBill(tx: Tx, needs: Needs, { row, parties, parts }: Whole, by: ClosedBy): Promise<BillRow> {
+export async function closeBill(tx: Tx, deps: Deps, { row, parties, parts }: Whole, by: ClosedBy): Promise<BillRow> {
   const at = { corporationId: row.corporation_id, billId: row.bill_id }
-  const after = await changeBill(tx, needs, row, { state: 'paid', closed_by: by.staff?.id ?? 'payment' })
-  await needs.rounds.pay(tx, { ...at, ...by, ...earningShare(parts) })
+  const after = await changeBill(tx, deps, row, { state: 'paid', closed_by: by.staff?.id ?? 'payment' })
+  await deps.rounds.pay(tx, { ...at, ...by, ...earningShare(parts) })
   const paid = by.staff !== undefined || parts.some(({ state }) => state === 'paid')
-  await endParties(tx, needs, at, paid ? parties : parties.filter(isShared))
+  await endParties(tx, deps, at, paid ? parties : parties.filter(isShared))
   return after
 }
 
@@ -29,22 +29,22 @@ type Parties = Whole['parties']
 const isShared = ({ session_id }: Parties[number]): boolean => session_id !== null
 
 /** The parties whose bill it was are over; a guest alone has left. C6 */
-export async function endParties(tx: Tx, needs: Needs, at: BillAt, parties: Parties): Promise<void> {
+export async function endParties(tx: Tx, deps: Deps, at: BillAt, parties: Parties): Promise<void> {
   const { corporationId } = at
   await closeParties(tx, at)
   for (const { session_id: sessionId, shop_id: shopId, table_id: tableId, owner } of parties) {
-    if (sessionId !== null) await needs.parties.end(tx, { corporationId, sessionId })
+    if (sessionId !== null) await deps.parties.end(tx, { corporationId, sessionId })
     else {
       const table = { corporationId, shopId, tableId }
-      await needs.parties.hasPaid(tx, { ...table, owner }, async () => (await partiesAt(tx, table)).length === 0)
+      await deps.parties.hasPaid(tx, { ...table, owner }, async () => (await partiesAt(tx, table)).length === 0)
     }
   }
 }
 
 /** Closes a held bill where all of it is paid; else it is only said to have changed. */
-export async function closeIfPaid(tx: Tx, needs: Needs, whole: Whole, by: ClosedBy): Promise<BillRow> {
-  if (whole.row.state === 'open' && isPaidUp(amountsOf(whole))) return closeBill(tx, needs, whole, by)
-  return changeBill(tx, needs, whole.row)
+export async function closeIfPaid(tx: Tx, deps: Deps, whole: Whole, by: ClosedBy): Promise<BillRow> {
+  if (whole.row.state === 'open' && isPaidUp(amountsOf(whole))) return closeBill(tx, deps, whole, by)
+  return changeBill(tx, deps, whole.row)
 }
 
 /** What of all that was paid for it earns points. CARD-7 */

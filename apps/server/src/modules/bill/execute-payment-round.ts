@@ -6,14 +6,14 @@ import type { Tx } from '../../platform/db/index.ts'
 import { type Handler, once } from '../../platform/http/index.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { changeBill } from './change-bill.ts'
-import type { Needs } from './needs.ts'
+import type { Deps } from './deps.ts'
 import { type Asker, type Holder, askerOf, standsTo } from './own-bill.ts'
 import { insertPart, updatePart } from './queries.ts'
 import { amountsOf, holdBill, readBill, type Whole } from './read-bill.ts'
 import { shownToGuest } from './show-bill.ts'
 import type { PartRow } from './tables.ts'
 
-type Ask = RequestOf<typeof calls.executePaymentRound>
+type Input = RequestOf<typeof calls.executePaymentRound>
 type Made = ResponseOf<typeof calls.executePaymentRound>
 type Refused = Refusal<'notFound' | (typeof calls.executePaymentRound.refuses)[number]>
 
@@ -29,38 +29,38 @@ const refusalOf: Readonly<Record<CutFault, 'billMoved' | 'nothingDue' | 'itemTak
  * caller kept before and did not pay makes way for the new one. ORDER-3, PAY-9
  */
 export const executePaymentRound =
-  (needs: Needs): Handler<typeof calls.executePaymentRound> =>
-  (who, ask) =>
-    once<Made, Refused>(needs.db, who, '/api/order/config/executePaymentRound', ask, tx =>
-      keepPart(tx, needs, askerOf(who), ask),
+  (deps: Deps): Handler<typeof calls.executePaymentRound> =>
+  (caller, input) =>
+    once<Made, Refused>(deps.db, caller, '/api/order/config/executePaymentRound', input, tx =>
+      keepPart(tx, deps, askerOf(caller), input),
     )
 
-async function keepPart(tx: Tx, needs: Needs, asker: Asker, ask: Ask): Promise<Made | Refused> {
-  const at = { corporationId: asker.corporationId, billId: ask.billId }
-  const held = await holdBill(needs, tx, at)
-  const stands = held && (await standsTo(needs, tx, asker, at))
+async function keepPart(tx: Tx, deps: Deps, asker: Asker, input: Input): Promise<Made | Refused> {
+  const at = { corporationId: asker.corporationId, billId: input.billId }
+  const held = await holdBill(deps, tx, at)
+  const stands = held && (await standsTo(deps, tx, asker, at))
   if (!held || !stands) return refuse('notFound', { field: 'billId' })
   if (held.row.state !== 'open' || stands === 'had') return refuse('billClosed')
   if (!held.row.pays) return refuse('billSettledByStaff')
   const whole = await withoutOwn(tx, held, asker)
-  const cut = cutPart(amountsOf(whole), wishOf(ask.split))
-  const shown = () => shownToGuest(needs, tx, held, asker, stands)
+  const cut = cutPart(amountsOf(whole), wishOf(input.split))
+  const shown = () => shownToGuest(deps, tx, held, asker, stands)
   if (typeof cut === 'string') return refuse(refusalOf[cut], { data: { bill: await shown() } })
-  if (cut.amount !== ask.expectedAmount) return refuse('billMoved', { data: { bill: await shown() } })
-  const part = newPart(asker, ask.billId, cut, needs.clock())
+  if (cut.amount !== input.expectedAmount) return refuse('billMoved', { data: { bill: await shown() } })
+  const part = newPart(asker, input.billId, cut, deps.clock())
   await insertPart(tx, part)
-  await changeBill(tx, needs, held.row)
-  const after = await readBill(needs, tx, at)
+  await changeBill(tx, deps, held.row)
+  const after = await readBill(deps, tx, at)
   if (!after) throw new Error('A bill went away under its lock')
   return {
     partId: part.part_id,
     amount: money(part.amount),
     secondsLeft: PART_KEPT_MS / 1000,
-    bill: await shownToGuest(needs, tx, after, asker, stands),
+    bill: await shownToGuest(deps, tx, after, asker, stands),
   }
 }
 
-const wishOf = (split: Ask['split']): SplitWish =>
+const wishOf = (split: Input['split']): SplitWish =>
   split.by === 'amount' ? { by: 'amount', amount: money(split.amount) } : split
 
 /** The bill as it is once the caller's own open parts are given up: one is kept for each at a time. */

@@ -1,7 +1,7 @@
 import { createRounds } from '../../platform/rounds.ts'
 import { changeBill } from './change-bill.ts'
 import { holdPart } from './hold-part.ts'
-import type { Needs } from './needs.ts'
+import type { Deps } from './deps.ts'
 import { dueParts, lockBill, updatePart } from './queries.ts'
 import type { PartRow } from './tables.ts'
 
@@ -17,8 +17,8 @@ export interface BillWatch {
 }
 
 /** Parts that were kept and not paid are free for the others again; the deadline stands in the part's own row. */
-export function billWatch(needs: Needs): BillWatch {
-  const { db, clock, log } = needs
+export function billWatch(deps: Deps): BillWatch {
+  const { db, clock, log } = deps
 
   const free = (due: PartRow): Promise<boolean> =>
     db.inTx(async tx => {
@@ -27,7 +27,7 @@ export function billWatch(needs: Needs): BillWatch {
       if (part?.state !== 'open' || !part.watch_at || part.watch_at.getTime() > clock()) return false
       await updatePart(tx, part, { state: 'freed', watch_at: null })
       const row = await lockBill(tx, { corporationId: at.corporationId, billId: part.bill_id })
-      if (row) await changeBill(tx, needs, row)
+      if (row) await changeBill(tx, deps, row)
       return true
     })
 

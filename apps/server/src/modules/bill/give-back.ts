@@ -2,7 +2,7 @@ import { type BillPart, returnsOf } from '@comanda/domain/bill'
 import { type Money, money } from '@comanda/domain/money'
 import type { Tx } from '../../platform/db/index.ts'
 import { closeBill, closeIfPaid } from './close-bill.ts'
-import type { BillAt, Needs } from './needs.ts'
+import type { BillAt, Deps } from './deps.ts'
 import { updatePart } from './queries.ts'
 import { holdBill, readBill, standing, type Whole } from './read-bill.ts'
 import type { BillTables, PartRow } from './tables.ts'
@@ -20,25 +20,25 @@ export interface FallenRound extends BillAt {
  * money is said to be back only when all of it is. M8, M9
  */
 export const roundFell =
-  (needs: Needs) =>
+  (deps: Deps) =>
   (told: FallenRound): Promise<void> =>
-    needs.db.inTx(async tx => {
+    deps.db.inTx(async tx => {
       // Its bill may have been put onto another's since.
-      const now = await readBill(needs, tx, told)
+      const now = await readBill(deps, tx, told)
       const fallen = { ...told, billId: now?.row.bill_id ?? told.billId }
-      const before = await holdBill(needs, tx, fallen)
+      const before = await holdBill(deps, tx, fallen)
       if (!before) return
       // Of a closed bill the others keep what they were paid as; on an open one they are worked out without it.
-      if (before.row.state === 'open') await needs.rounds.priceAnew(tx, { ...fallen, paidAmount: money(0) })
-      const whole = (await readBill(needs, tx, fallen)) ?? before
+      if (before.row.state === 'open') await deps.rounds.priceAnew(tx, { ...fallen, paidAmount: money(0) })
+      const whole = (await readBill(deps, tx, fallen)) ?? before
       const { excessAmount } = standing(whole)
-      const isFirst = await isNew(tx, needs, fallen, excessAmount)
-      const given = isFirst && excessAmount > 0 ? await sendBack(tx, needs, whole, fallen.orderId) : money(0)
-      await closeAfter(tx, needs, fallen)
+      const isFirst = await isNew(tx, deps, fallen, excessAmount)
+      const given = isFirst && excessAmount > 0 ? await sendBack(tx, deps, whole, fallen.orderId) : money(0)
+      await closeAfter(tx, deps, fallen)
       if (!isFirst || whole.row.state !== 'paid') return
-      if (given >= excessAmount) await needs.rounds.refunded(tx, fallen)
+      if (given >= excessAmount) await deps.rounds.refunded(tx, fallen)
       else
-        needs.log.error('money of a closed bill is to be given back by hand', { ...fallen, left: excessAmount - given })
+        deps.log.error('money of a closed bill is to be given back by hand', { ...fallen, left: excessAmount - given })
     })
 
 /**
@@ -52,14 +52,14 @@ const isForsaken = ({ row, rounds, parts, parties }: Whole): boolean =>
   parties.every(({ session_id }) => session_id === null)
 
 /** The bill as it is without the round: closed where the rest of it is paid, or nothing is left on it. */
-async function closeAfter(tx: Tx, needs: Needs, fallen: FallenRound): Promise<void> {
-  const after = await holdBill(needs, tx, fallen)
+async function closeAfter(tx: Tx, deps: Deps, fallen: FallenRound): Promise<void> {
+  const after = await holdBill(deps, tx, fallen)
   if (!after) return
   const by = { ref: `round-fell:${fallen.orderId}` }
-  await (isForsaken(after) ? closeBill(tx, needs, after, by) : closeIfPaid(tx, needs, after, by))
+  await (isForsaken(after) ? closeBill(tx, deps, after, by) : closeIfPaid(tx, deps, after, by))
 }
 
-async function isNew(tx: Tx, needs: Needs, { corporationId, billId, orderId }: FallenRound, amount: Money) {
+async function isNew(tx: Tx, deps: Deps, { corporationId, billId, orderId }: FallenRound, amount: Money) {
   const done = await tx
     .withTables<BillTables>()
     .insertInto('bill_return')
@@ -68,7 +68,7 @@ async function isNew(tx: Tx, needs: Needs, { corporationId, billId, orderId }: F
       bill_id: billId,
       cause_key: `round-fell:${orderId}`,
       amount,
-      at: new Date(needs.clock()),
+      at: new Date(deps.clock()),
     })
     .onConflict(conflict => conflict.doNothing())
     .executeTakeFirst()
@@ -86,7 +86,7 @@ function inTurn(parts: readonly PartRow[], orderId: string): PartRow[] {
 }
 
 /** Gives back what is too much, to each means what it paid: what of it could be. M9 */
-async function sendBack(tx: Tx, needs: Needs, whole: Whole, orderId: string): Promise<Money> {
+async function sendBack(tx: Tx, deps: Deps, whole: Whole, orderId: string): Promise<Money> {
   const turn = inTurn(whole.parts, orderId)
   const back = returnsOf(
     turn.map(part => money(part.amount - part.returned_amount)),
@@ -95,7 +95,7 @@ async function sendBack(tx: Tx, needs: Needs, whole: Whole, orderId: string): Pr
   let given = 0
   for (const [at, part] of turn.entries()) {
     const amount = back[at] ?? money(0)
-    if (amount > 0 && (await returnOf(tx, needs, whole.row, { part, amount, orderId }))) given += amount
+    if (amount > 0 && (await returnOf(tx, deps, whole.row, { part, amount, orderId }))) given += amount
   }
   return money(given)
 }
@@ -103,18 +103,18 @@ async function sendBack(tx: Tx, needs: Needs, whole: Whole, orderId: string): Pr
 /** All of a part goes back with its tip; some of it as so much of what each means paid. False where that is too late. */
 async function returnOf(
   tx: Tx,
-  needs: Needs,
+  deps: Deps,
   { shop_id: shopId }: Whole['row'],
   { part, amount, orderId }: { part: PartRow; amount: Money; orderId: string },
 ): Promise<boolean> {
   const { corporation_id: corporationId, part_id: partId } = part
-  const ask = { corporationId, partId, causeKey: `round-fell:${orderId}:${partId}`, reason: 'roundFell' }
+  const input = { corporationId, partId, causeKey: `round-fell:${orderId}:${partId}`, reason: 'roundFell' }
   if (!part.at_venue && amount === part.amount) {
     await updatePart(tx, part, { state: 'refunding' })
-    await needs.askRefund(tx, ask)
+    await deps.askRefund(tx, input)
     return true
   }
-  if (!part.at_venue && !(await needs.askPartRefund(tx, { ...ask, shopId, amount }))) return false
+  if (!part.at_venue && !(await deps.askPartRefund(tx, { ...input, shopId, amount }))) return false
   await updatePart(tx, part, { returned_amount: part.returned_amount + amount })
   return true
 }

@@ -3,18 +3,18 @@ import type { Queries, Tx } from '../../platform/db/index.ts'
 import type { Guest, HandlersOf } from '../../platform/http/index.ts'
 import type { Watchable } from '../../platform/push/index.ts'
 import { addTableRound } from './add-table-round.ts'
-import { adoptBills } from './adopt-bills.ts'
+import { claimBills } from './claim-bills.ts'
 import { hasOpenBill } from './open-bill-of.ts'
 import { calConfirm } from './cal-confirm.ts'
 import { cancelPaymentRound } from './cancel-payment-round.ts'
 import { executePaymentRound } from './execute-payment-round.ts'
 import { type BillWatch, billWatch } from './free-parts.ts'
 import { CHECK_JOB, type FallenRound, roundFell } from './give-back.ts'
-import { type JoinAsk, joinBill, type JoinedBill, type PartyAt, partyAt, partyFor } from './join-bill.ts'
+import { type JoinInput, joinBill, type JoinedBill, type PartyAt, partyAt, partyFor } from './join-bill.ts'
 import { type CounterPart, keepCounterPart } from './keep-counter-part.ts'
 import { mergeTables } from './merge-tables.ts'
 import { moveTable } from './move-table.ts'
-import type { BillAt, BillTable, Needs } from './needs.ts'
+import type { BillAt, BillTable, Deps } from './deps.ts'
 import { billNow, type OpenBill, openAt } from './open-at.ts'
 import { type PartPayments, partPayments } from './part-payments.ts'
 import { lockBill } from './queries.ts'
@@ -27,25 +27,25 @@ import { watchableBills } from './watchable.ts'
 import { writeOffBill } from './write-off-bill.ts'
 
 export { paidPartsOf, writtenOffOf } from './paid-parts.ts'
-export type { BillPerson, BillTable, PartReturn, Round } from './needs.ts'
+export type { BillPerson, BillTable, PartReturn, Round } from './deps.ts'
 export type { PartPayments, PartToPay, PartVerdict } from './part-payments.ts'
 
 /** The bills of tables that pay at the end. ORDER-3 */
 export interface BillModule {
   handlers: HandlersOf<typeof calls>
   /** A round joins its party's bill, in the transaction that places it; or it waits while the bill is being paid. */
-  join(tx: Tx, ask: JoinAsk): Promise<JoinedBill>
+  join(tx: Tx, input: JoinInput): Promise<JoinedBill>
   /** Whether a party that staff or its own guests began has a bill at a table, which who sits there joins. */
-  partyAt(on: Queries, at: PartyAt): Promise<boolean>
+  partyAt(db: Queries, at: PartyAt): Promise<boolean>
   /** The party a guest joins with a round at a table that is not shared. */
-  partyFor(who: Guest, ask: { shopId: number; table: BillTable }): ReturnType<typeof partyFor>
+  partyFor(caller: Guest, input: { shopId: number; table: BillTable }): ReturnType<typeof partyFor>
   /** A round changed, in its transaction: who watches the bill is told; a round that fell through is looked at by a job. */
   roundChanged(tx: Tx, round: FallenRound & { fell: boolean; at: Date }): Promise<void>
-  settleRound(tx: Tx, ask: SettleRound): Promise<boolean>
+  settleRound(tx: Tx, input: SettleRound): Promise<boolean>
   /** A bill locked, whoever's it is; false where there is none. */
   hold(tx: Tx, at: BillAt): Promise<boolean>
   /** Keeps a part for a member at the counter, who pays it at once. */
-  keepCounterPart(tx: Tx, ask: CounterPart): ReturnType<typeof keepCounterPart>
+  keepCounterPart(tx: Tx, input: CounterPart): ReturnType<typeof keepCounterPart>
   /** A table is about to be released: the bill that speaks against it, or none. C6 */
   release(
     tx: Tx,
@@ -54,10 +54,10 @@ export interface BillModule {
   sharedBillAt: typeof sharedBillAt
   billedAt: typeof billedAt
   /** The open bill somebody has at a table, in short; undefined for everybody else. TG6 */
-  openAt(who: Guest, at: { shopId: number; tableId: string }): Promise<OpenBill | undefined>
+  openAt(caller: Guest, at: { shopId: number; tableId: string }): Promise<OpenBill | undefined>
   /** The open bill a round of the caller's would join. */
-  billNow(who: Guest, at: { shopId: number; tableId: string }): ReturnType<typeof billNow>
-  adoptBills: typeof adoptBills
+  billNow(caller: Guest, at: { shopId: number; tableId: string }): ReturnType<typeof billNow>
+  claimBills: typeof claimBills
   hasOpenBill: typeof hasOpenBill
   /** What the payment of a part tells and asks. */
   payments: PartPayments
@@ -65,40 +65,40 @@ export interface BillModule {
   watchable: Watchable
 }
 
-export function createBill(needs: Needs): BillModule {
-  needs.jobs.work<FallenRound>(CHECK_JOB, roundFell(needs))
+export function createBill(deps: Deps): BillModule {
+  deps.jobs.work<FallenRound>(CHECK_JOB, roundFell(deps))
   return {
     handlers: {
-      calConfirm: calConfirm(needs),
-      executePaymentRound: executePaymentRound(needs),
-      cancelPaymentRound: cancelPaymentRound(needs),
-      startTableOrder: startTableOrder(needs),
-      addTableRound: addTableRound(needs),
-      tableBill: tableBills(needs),
-      moveTable: moveTable(needs),
-      mergeTables: mergeTables(needs),
-      settleTableBill: settleTableBill(needs),
-      writeOffBill: writeOffBill(needs),
+      calConfirm: calConfirm(deps),
+      executePaymentRound: executePaymentRound(deps),
+      cancelPaymentRound: cancelPaymentRound(deps),
+      startTableOrder: startTableOrder(deps),
+      addTableRound: addTableRound(deps),
+      tableBill: tableBills(deps),
+      moveTable: moveTable(deps),
+      mergeTables: mergeTables(deps),
+      settleTableBill: settleTableBill(deps),
+      writeOffBill: writeOffBill(deps),
     },
-    join: (tx, ask) => joinBill(tx, needs, ask),
+    join: (tx, input) => joinBill(tx, deps, input),
     partyAt,
-    partyFor: (who, ask) => partyFor(needs, who, ask),
+    partyFor: (caller, input) => partyFor(deps, caller, input),
     async roundChanged(tx, { fell, at, ...round }) {
-      if (fell) await needs.jobs.enqueue(tx, CHECK_JOB, round)
-      tx.afterCommit(() => needs.publish(round.corporationId, `bill:${round.billId}`, at.getTime()))
+      if (fell) await deps.jobs.enqueue(tx, CHECK_JOB, round)
+      tx.afterCommit(() => deps.publish(round.corporationId, `bill:${round.billId}`, at.getTime()))
     },
-    settleRound: (tx, ask) => settleRound(tx, needs, ask),
+    settleRound: (tx, input) => settleRound(tx, deps, input),
     hold: async (tx, at) => (await lockBill(tx, at)) !== undefined,
-    keepCounterPart: (tx, ask) => keepCounterPart(tx, needs, ask),
-    release: (tx, at) => releaseBills(tx, needs, at),
+    keepCounterPart: (tx, input) => keepCounterPart(tx, deps, input),
+    release: (tx, at) => releaseBills(tx, deps, at),
     sharedBillAt,
     billedAt,
-    openAt: (who, at) => openAt(needs, who, at),
-    billNow: (who, at) => billNow(needs, who, at),
-    adoptBills,
+    openAt: (caller, at) => openAt(deps, caller, at),
+    billNow: (caller, at) => billNow(deps, caller, at),
+    claimBills,
     hasOpenBill,
-    payments: partPayments(needs),
-    watch: billWatch(needs),
-    watchable: watchableBills(needs),
+    payments: partPayments(deps),
+    watch: billWatch(deps),
+    watchable: watchableBills(deps),
   }
 }

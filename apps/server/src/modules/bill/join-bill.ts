@@ -5,7 +5,7 @@ import type { Queries, Tx } from '../../platform/db/index.ts'
 import type { Guest } from '../../platform/http/index.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { announce, changeBill } from './change-bill.ts'
-import type { BillTable, Needs, NoSeat } from './needs.ts'
+import type { BillTable, Deps, NoSeat } from './deps.ts'
 import { personKey, sharedKey } from './own-bill.ts'
 import { findOrMake } from './find-or-make.ts'
 import { billOfParty, isShared, lockBill, partsOf } from './queries.ts'
@@ -13,7 +13,7 @@ import { amountsOf } from './read-bill.ts'
 import type { BillRow, PartyRow } from './tables.ts'
 
 /** A party that orders at a table which pays at the end. */
-export interface JoinAsk {
+export interface JoinInput {
   corporationId: number
   shopId: number
   currency: Currency
@@ -27,20 +27,20 @@ export interface JoinAsk {
   owner: string
 }
 
-const partyKeyOf = ({ sessionId, table, owner }: JoinAsk): string =>
+const partyKeyOf = ({ sessionId, table, owner }: JoinInput): string =>
   sessionId === undefined ? personKey(table.key, owner) : sharedKey(sessionId)
 
 /** The party's open bill, held; a new one where it has none, unless the party is over. One party never has two. ORDER-3 */
 export async function openBill(
   tx: Tx,
-  needs: Needs,
-  ask: JoinAsk,
+  deps: Deps,
+  input: JoinInput,
 ): Promise<{ row: BillRow; fresh: boolean } | undefined> {
-  const { corporationId } = ask
+  const { corporationId } = input
   for (;;) {
-    if (await isOver(tx, needs, ask)) return undefined
-    const made = newBill(ask, needs.clock())
-    const found = await findOrMake(tx, partyRow(ask, made), made)
+    if (await isOver(tx, deps, input)) return undefined
+    const made = newBill(input, deps.clock())
+    const found = await findOrMake(tx, partyRow(input, made), made)
     if (found?.fresh) return { row: made, fresh: true }
     const row = found && (await lockBill(tx, { corporationId, billId: found.billId }))
     if (row && row.state === 'open') return { row, fresh: false }
@@ -48,13 +48,13 @@ export async function openBill(
 }
 
 /** A party that is over begins no bill; one that has a bill open is not. */
-async function isOver(tx: Tx, needs: Needs, ask: JoinAsk): Promise<boolean> {
-  const { corporationId, sessionId } = ask
-  if (sessionId === undefined || (await billOfParty(tx, corporationId, partyKeyOf(ask)))) return false
-  return !(await needs.parties.holds(tx, { corporationId, sessionId }))
+async function isOver(tx: Tx, deps: Deps, input: JoinInput): Promise<boolean> {
+  const { corporationId, sessionId } = input
+  if (sessionId === undefined || (await billOfParty(tx, corporationId, partyKeyOf(input)))) return false
+  return !(await deps.parties.holds(tx, { corporationId, sessionId }))
 }
 
-function newBill({ corporationId, shopId, currency, table, people, openedBy }: JoinAsk, now: number): BillRow {
+function newBill({ corporationId, shopId, currency, table, people, openedBy }: JoinInput, now: number): BillRow {
   return {
     corporation_id: corporationId,
     bill_id: uuidv7(),
@@ -72,17 +72,17 @@ function newBill({ corporationId, shopId, currency, table, people, openedBy }: J
   }
 }
 
-function partyRow(ask: JoinAsk, { bill_id, opened_at }: BillRow): PartyRow {
-  const { tableId, tableName, serviceAreaName } = ask.table
+function partyRow(input: JoinInput, { bill_id, opened_at }: BillRow): PartyRow {
+  const { tableId, tableName, serviceAreaName } = input.table
   return {
-    corporation_id: ask.corporationId,
+    corporation_id: input.corporationId,
     bill_id,
-    party_key: partyKeyOf(ask),
-    shop_id: ask.shopId,
-    table_id: ask.table.key,
+    party_key: partyKeyOf(input),
+    shop_id: input.shopId,
+    table_id: input.table.key,
     table_info: { tableId, tableName, serviceAreaName },
-    session_id: ask.sessionId ?? null,
-    owner: ask.sessionId === undefined ? ask.owner : '',
+    session_id: input.sessionId ?? null,
+    owner: input.sessionId === undefined ? input.owner : '',
     open: true,
     joined_at: opened_at,
   }
@@ -99,20 +99,20 @@ export type JoinedBill =
  * A round joins its party's bill, or opens it. While somebody pays a part of it the round waits: nobody is to be asked for
  * more than the amount they are just paying. ORDER-3, ORDER-5
  */
-export async function joinBill(tx: Tx, needs: Needs, ask: JoinAsk): Promise<JoinedBill> {
-  const opened = await openBill(tx, needs, ask)
+export async function joinBill(tx: Tx, deps: Deps, input: JoinInput): Promise<JoinedBill> {
+  const opened = await openBill(tx, deps, input)
   if (!opened) return 'partyOver'
-  const { corporationId, seat } = ask
-  if (seat !== undefined && !(await needs.parties.holds(tx, { corporationId, sessionId: seat }))) return 'seatGone'
+  const { corporationId, seat } = input
+  if (seat !== undefined && !(await deps.parties.holds(tx, { corporationId, sessionId: seat }))) return 'seatGone'
   const { row, fresh } = opened
   if (fresh) {
-    tx.afterCommit(() => announce(needs, row))
+    tx.afterCommit(() => announce(deps, row))
     return { billId: row.bill_id, fresh, paidAmount: NOTHING }
   }
   const at = { corporationId: row.corporation_id, billId: row.bill_id }
   const amounts = amountsOf({ rounds: [], parts: await partsOf(tx, at) })
   if (isBeingPaid(amounts)) return { beingPaid: row.bill_id }
-  await changeBill(tx, needs, row, { people: Math.max(row.people, ask.people) })
+  await changeBill(tx, deps, row, { people: Math.max(row.people, input.people) })
   return { billId: row.bill_id, fresh, paidAmount: standingOf(amounts).paidAmount }
 }
 
@@ -121,15 +121,15 @@ export async function joinBill(tx: Tx, needs: Needs, ask: JoinAsk): Promise<Join
  * guest has a bill alone. Who has no seat where one is asked for, or needs one to join, is told so. ORDER-3, C6
  */
 export async function partyFor(
-  needs: Needs,
-  who: Guest,
+  deps: Deps,
+  caller: Guest,
   { shopId, table }: { shopId: number; table: BillTable },
 ): Promise<{ sessionId?: string; seat?: string } | NoSeat> {
-  const { corporationId } = who
-  const shop = await needs.shopOf(corporationId, shopId)
-  const shared = await isShared(needs.db, { corporationId, shopId, tableId: table.key })
+  const { corporationId } = caller
+  const shop = await deps.shopOf(corporationId, shopId)
+  const shared = await isShared(deps.db, { corporationId, shopId, tableId: table.key })
   if (!shared && !asksSeat(shop?.tableEntry, table.typed)) return {}
-  const seat = await needs.parties.ownSeat(who, { shopId, table })
+  const seat = await deps.parties.ownSeat(caller, { shopId, table })
   if (typeof seat === 'string' || 'movedTo' in seat) return seat
   const { sessionId } = seat
   return shared ? { sessionId, seat: sessionId } : { seat: sessionId }
@@ -143,5 +143,5 @@ export interface PartyAt {
 }
 
 /** Whether a party has a bill at a table, which who sits there joins. */
-export const partyAt = (on: Queries, { corporationId, shopId, table }: PartyAt): Promise<boolean> =>
-  isShared(on, { corporationId, shopId, tableId: table.key })
+export const partyAt = (db: Queries, { corporationId, shopId, table }: PartyAt): Promise<boolean> =>
+  isShared(db, { corporationId, shopId, tableId: table.key })

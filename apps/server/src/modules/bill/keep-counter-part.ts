@@ -4,7 +4,7 @@ import type { Money } from '@comanda/domain/money'
 import type { Tx } from '../../platform/db/index.ts'
 import { changeBill } from './change-bill.ts'
 import { newPart, withoutOwn } from './execute-payment-round.ts'
-import type { BillAt, Needs } from './needs.ts'
+import type { BillAt, Deps } from './deps.ts'
 import { insertPart } from './queries.ts'
 import { amountsOf, holdBill, standing } from './read-bill.ts'
 
@@ -22,18 +22,18 @@ export interface CounterPart extends BillAt {
  */
 export async function keepCounterPart(
   tx: Tx,
-  needs: Needs,
+  deps: Deps,
   { corporationId, billId, shopId, owner, amount }: CounterPart,
 ): Promise<{ partId: string } | Refusal<'notFound' | 'billClosed' | 'billMoved'>> {
-  const held = await holdBill(needs, tx, { corporationId, billId })
+  const held = await holdBill(deps, tx, { corporationId, billId })
   if (held?.row.shop_id !== shopId) return refuse('notFound', { field: 'billId' })
   if (held.row.state !== 'open') return refuse('billClosed')
   const whole = await withoutOwn(tx, held, { owner })
   const rest = amount === standing(whole).restAmount
   const cut = cutPart(amountsOf(whole), rest ? { by: 'rest' } : { by: 'amount', amount })
   if (typeof cut === 'string') return refuse('billMoved', { field: 'amount' })
-  const part = newPart({ corporationId, owner }, billId, cut, needs.clock())
+  const part = newPart({ corporationId, owner }, billId, cut, deps.clock())
   await insertPart(tx, part)
-  await changeBill(tx, needs, held.row)
+  await changeBill(tx, deps, held.row)
   return { partId: part.part_id }
 }

@@ -4,8 +4,8 @@ import { isBeingPaid } from '@comanda/domain/bill'
 import type { Tx } from '../../platform/db/index.ts'
 import { type Handler, once, type Staff } from '../../platform/http/index.ts'
 import { changeBill } from './change-bill.ts'
-import { type JoinAsk, openBill } from './join-bill.ts'
-import type { BillAt, BillTable, Needs } from './needs.ts'
+import { type JoinInput, openBill } from './join-bill.ts'
+import type { BillAt, BillTable, Deps } from './deps.ts'
 import { lockBill } from './queries.ts'
 import { amountsOf, holdBill, readBill, standing } from './read-bill.ts'
 import { shownToStaff, type StaffBill } from './show-bill.ts'
@@ -16,22 +16,22 @@ type Refused = Refusal<'noOpenBill' | 'billBeingPaid'>
 
 /** Puts the bills of one table onto another's: the parties go on at their tables and pay together. */
 export const mergeTables =
-  (needs: Needs): Handler<typeof calls.mergeTables> =>
-  async (who, ask) => {
-    const { shopId, tableId, intoTableId } = ask
-    const from = await staffTable(needs, who, { shopId, tableId })
+  (deps: Deps): Handler<typeof calls.mergeTables> =>
+  async (caller, input) => {
+    const { shopId, tableId, intoTableId } = input
+    const from = await staffTable(deps, caller, { shopId, tableId })
     if (isRefusal(from)) return from
-    const into = await staffTable(needs, who, { shopId, tableId: intoTableId }, 'intoTableId')
+    const into = await staffTable(deps, caller, { shopId, tableId: intoTableId }, 'intoTableId')
     if (isRefusal(into)) return into
-    const at = { corporationId: who.corporationId, shopId }
-    const begin = await toBegin(needs, who, { ...at, from, into })
-    return once<StaffBill, Refused>(needs.db, who, '/api/console/mergeTables', ask, async tx => {
+    const at = { corporationId: caller.corporationId, shopId }
+    const begin = await toBegin(deps, caller, { ...at, from, into })
+    return once<StaffBill, Refused>(deps.db, caller, '/api/console/mergeTables', input, async tx => {
       const [there] = (await billsAt(tx, { ...at, tableId: into.key })).billIds
-      const into_ = there ?? (begin && (await openBill(tx, needs, begin))?.row.bill_id)
+      const into_ = there ?? (begin && (await openBill(tx, deps, begin))?.row.bill_id)
       if (into_ === undefined) return refuse('noOpenBill', { field: 'intoTableId' })
       const others = (await billsAt(tx, { ...at, tableId: from.key })).billIds.filter(id => id !== into_)
       if (others.length === 0) return refuse('noOpenBill', { field: 'tableId' })
-      return merge(tx, needs, { corporationId: at.corporationId, billId: into_ }, others)
+      return merge(tx, deps, { corporationId: at.corporationId, billId: into_ }, others)
     })
   }
 
@@ -43,36 +43,36 @@ interface Merging {
 }
 
 /** The bill that begins at a table whose people have not ordered yet, where another table is to pay with them. */
-async function toBegin(needs: Needs, who: Staff, { from, into, ...at }: Merging): Promise<JoinAsk | undefined> {
-  const [theirs, there] = await Promise.all([from, into].map(table => billsAt(needs.db, { ...at, tableId: table.key })))
-  const shop = await needs.shopOf(at.corporationId, at.shopId)
+async function toBegin(deps: Deps, caller: Staff, { from, into, ...at }: Merging): Promise<JoinInput | undefined> {
+  const [theirs, there] = await Promise.all([from, into].map(table => billsAt(deps.db, { ...at, tableId: table.key })))
+  const shop = await deps.shopOf(at.corporationId, at.shopId)
   if (!shop || !into.paysLater || theirs?.billIds.length === 0 || there?.billIds.length !== 0) return undefined
-  const { owner } = who.session
-  const sessionId = await needs.parties.open({ ...at, tableId: into.key })
+  const { owner } = caller.session
+  const sessionId = await deps.parties.open({ ...at, tableId: into.key })
   return { ...at, currency: shop.currency, table: into, people: 1, openedBy: owner, sessionId, owner }
 }
 
-async function merge(tx: Tx, needs: Needs, into: BillAt, others: readonly string[]): Promise<StaffBill | Refused> {
+async function merge(tx: Tx, deps: Deps, into: BillAt, others: readonly string[]): Promise<StaffBill | Refused> {
   const { corporationId, billId } = into
   for (const id of [...others, billId].toSorted()) {
     const row = await lockBill(tx, { corporationId, billId: id })
     if (row?.state !== 'open') return refuse('noOpenBill')
   }
   for (const id of others) {
-    const from = await holdBill(needs, tx, { corporationId, billId: id })
+    const from = await holdBill(deps, tx, { corporationId, billId: id })
     if (!from || isBeingPaid(amountsOf(from))) return refuse('billBeingPaid', { field: 'tableId' })
     await takeOver(tx, { corporationId, billId: id }, billId)
-    await needs.rounds.toBill(tx, { corporationId, billId: id }, billId)
-    await changeBill(tx, needs, from.row, { state: 'merged', merged_into: billId })
+    await deps.rounds.toBill(tx, { corporationId, billId: id }, billId)
+    await changeBill(tx, deps, from.row, { state: 'merged', merged_into: billId })
   }
-  const held = await holdBill(needs, tx, into)
+  const held = await holdBill(deps, tx, into)
   if (held) {
-    await needs.rounds.priceAnew(tx, { ...into, paidAmount: standing(held).paidAmount })
-    await changeBill(tx, needs, held.row)
+    await deps.rounds.priceAnew(tx, { ...into, paidAmount: standing(held).paidAmount })
+    await changeBill(tx, deps, held.row)
   }
-  const whole = await readBill(needs, tx, into)
+  const whole = await readBill(deps, tx, into)
   if (!whole) throw new Error('A bill went away under its lock')
-  return shownToStaff(needs, tx, whole)
+  return shownToStaff(deps, tx, whole)
 }
 
 /** Parties and parts of a bill become those of another. */

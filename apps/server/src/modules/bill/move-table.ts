@@ -3,7 +3,7 @@ import { isRefusal, type Refusal, refuse } from '@comanda/contract/core'
 import { isDuplicate, type Tx } from '../../platform/db/index.ts'
 import { type Handler, once, type Staff } from '../../platform/http/index.ts'
 import { changeBill } from './change-bill.ts'
-import type { BillTable, Needs } from './needs.ts'
+import type { BillTable, Deps } from './deps.ts'
 import { lockBill } from './queries.ts'
 import { billsAt, staffTable } from './staff-at.ts'
 import { shownBills } from './table-bills.ts'
@@ -13,7 +13,7 @@ import type { BillTables, PartyRow } from './tables.ts'
 type Refused = Refusal<'tableInUse' | 'noOpenBill'>
 
 interface Move {
-  who: Staff
+  caller: Staff
   shopId: number
   from: BillTable
   to: BillTable
@@ -21,18 +21,18 @@ interface Move {
 
 /** Moves the party of a table, with its cart, its buffet and its bill, to a free table that pays at the end too. */
 export const moveTable =
-  (needs: Needs): Handler<typeof calls.moveTable> =>
-  async (who, ask) => {
-    const { shopId, tableId, toTableId } = ask
-    const from = await staffTable(needs, who, { shopId, tableId })
+  (deps: Deps): Handler<typeof calls.moveTable> =>
+  async (caller, input) => {
+    const { shopId, tableId, toTableId } = input
+    const from = await staffTable(deps, caller, { shopId, tableId })
     if (isRefusal(from)) return from
-    const to = await staffTable(needs, who, { shopId, tableId: toTableId }, 'toTableId')
+    const to = await staffTable(deps, caller, { shopId, tableId: toTableId }, 'toTableId')
     if (isRefusal(to)) return to
     if (!to.paysLater) return refuse('tablePaysFirst', { field: 'toTableId' })
     if (to.key === from.key) return refuse('tableInUse', { field: 'toTableId' })
     try {
-      return await once<{ bills: StaffBill[] }, Refused>(needs.db, who, '/api/console/moveTable', ask, tx =>
-        move(tx, needs, { who, shopId, from, to }),
+      return await once<{ bills: StaffBill[] }, Refused>(deps.db, caller, '/api/console/moveTable', input, tx =>
+        move(tx, deps, { caller, shopId, from, to }),
       )
     } catch (error) {
       // A guest sat down there at the same moment.
@@ -41,31 +41,31 @@ export const moveTable =
     }
   }
 
-async function move(tx: Tx, needs: Needs, { who, shopId, from, to }: Move): Promise<{ bills: StaffBill[] } | Refused> {
-  const { corporationId } = who
+async function move(tx: Tx, deps: Deps, { caller, shopId, from, to }: Move): Promise<{ bills: StaffBill[] } | Refused> {
+  const { corporationId } = caller
   const at = { corporationId, shopId }
   const { billIds } = await billsAt(tx, { ...at, tableId: from.key })
   for (const billId of billIds.toSorted()) await lockBill(tx, { corporationId, billId })
   const { parties } = await billsAt(tx, { ...at, tableId: from.key })
   if (parties.length === 0) return refuse('noOpenBill', { field: 'tableId' })
-  await needs.parties.holdTable(tx, { ...at, tableId: to.key })
+  await deps.parties.holdTable(tx, { ...at, tableId: to.key })
   const there = await billsAt(tx, { ...at, tableId: to.key })
   if (there.parties.length > 0) return refuse('tableInUse', { field: 'toTableId' })
   // A guest alone may have no seat; with one the phone is told where the table went.
   for (const { session_id, owner } of parties)
-    if (session_id === null) await needs.parties.seat(tx, { ...at, tableId: from.key, owner })
+    if (session_id === null) await deps.parties.seat(tx, { ...at, tableId: from.key, owner })
   for (const party of parties) {
     if (party.session_id === null) continue
-    const moved = await needs.parties.move(tx, { ...at, sessionId: party.session_id, tableId: to.key })
+    const moved = await deps.parties.move(tx, { ...at, sessionId: party.session_id, tableId: to.key })
     if (!moved) return refuse('tableInUse', { field: 'toTableId' })
   }
-  const sitting = from.playerMode || (await needs.parties.moveSitting(tx, { ...at, from: from.key, tableId: to.key }))
+  const sitting = from.playerMode || (await deps.parties.moveSitting(tx, { ...at, from: from.key, tableId: to.key }))
   if (!sitting) return refuse('tableInUse', { field: 'toTableId' })
-  for (const party of parties) await seat(tx, needs, party, to)
-  return { bills: await shownBills(needs, tx, corporationId, billIds) }
+  for (const party of parties) await seat(tx, deps, party, to)
+  return { bills: await shownBills(deps, tx, corporationId, billIds) }
 }
 
-async function seat(tx: Tx, needs: Needs, party: PartyRow, to: BillTable): Promise<void> {
+async function seat(tx: Tx, deps: Deps, party: PartyRow, to: BillTable): Promise<void> {
   const at = { corporationId: party.corporation_id, billId: party.bill_id }
   const { tableId, tableName, serviceAreaName } = to
   await tx
@@ -81,7 +81,7 @@ async function seat(tx: Tx, needs: Needs, party: PartyRow, to: BillTable): Promi
     .where('party_key', '=', party.party_key)
     .execute()
   const whose = party.session_id === null ? { owner: party.owner } : { sessionId: party.session_id }
-  await needs.rounds.toTable(tx, { ...at, ...whose, table: { tableId, tableName, serviceAreaName } })
+  await deps.rounds.toTable(tx, { ...at, ...whose, table: { tableId, tableName, serviceAreaName } })
   const row = await lockBill(tx, at)
-  if (row) await changeBill(tx, needs, row)
+  if (row) await changeBill(tx, deps, row)
 }

@@ -8,5 +8,5 @@ const OPEN = {
 }
 
 /** Whether a person has a table's bill open, alone or with those they sit with. */
-export const hasOpenBill = async (on: Queries, corporationId: number, owner: string): Promise<boolean> =>
-  (await on.query(OPEN, [corporationId, owner])).count > 0
+export const hasOpenBill = async (db: Queries, corporationId: number, owner: string): Promise<boolean> =>
+  (await db.query(OPEN, [corporationId, owner])).count > 0

@@ -1,6 +1,6 @@
 import type { Queries } from '../../platform/db/index.ts'
 import type { Guest } from '../../platform/http/index.ts'
-import type { BillAt, Needs } from './needs.ts'
+import type { BillAt, Deps } from './deps.ts'
 import { partiesAt, partiesOf } from './queries.ts'
 import type { PartyRow } from './tables.ts'
 
@@ -27,17 +27,17 @@ export const askerOf = ({ corporationId, session, language }: Guest): Asker => (
 })
 
 /** Whether somebody is of a party whose bill is open: it is theirs alone, or they sit there now. C6 */
-async function isOf(needs: Needs, on: Queries, { corporationId, owner }: Holder, party: PartyRow): Promise<boolean> {
+async function isOf(deps: Deps, db: Queries, { corporationId, owner }: Holder, party: PartyRow): Promise<boolean> {
   if (party.session_id === null) return party.owner === owner
-  return (await needs.parties.sitsSince(on, { corporationId, sessionId: party.session_id, owner })) !== undefined
+  return (await deps.parties.sitsSince(db, { corporationId, sessionId: party.session_id, owner })) !== undefined
 }
 
 const isShared = ({ session_id }: PartyRow): boolean => session_id !== null
 
 /** Whether somebody was of a party when its bill was closed. */
-async function wasOf(needs: Needs, on: Queries, { corporationId, owner }: Holder, party: PartyRow): Promise<boolean> {
+async function wasOf(deps: Deps, db: Queries, { corporationId, owner }: Holder, party: PartyRow): Promise<boolean> {
   if (party.session_id === null) return party.owner === owner
-  const persons = await needs.parties.personsOf(on, corporationId, party.session_id)
+  const persons = await deps.parties.personsOf(db, corporationId, party.session_id)
   return persons.some(person => person.owner === owner && person.here)
 }
 
@@ -54,26 +54,21 @@ async function some(
  * for everybody else, as if there were none. TG6, ORDER-3
  */
 export async function ownBillAt(
-  needs: Needs,
-  on: Queries,
+  deps: Deps,
+  db: Queries,
   asker: Holder,
   table: { shopId: number; tableId: string },
 ): Promise<string | undefined> {
-  const parties = await partiesAt(on, { corporationId: asker.corporationId, ...table })
+  const parties = await partiesAt(db, { corporationId: asker.corporationId, ...table })
   const [shared, own] = [parties.filter(isShared), parties.filter(party => !isShared(party))]
-  return (await some([...shared, ...own], party => isOf(needs, on, asker, party)))?.bill_id
+  return (await some([...shared, ...own], party => isOf(deps, db, asker, party)))?.bill_id
 }
 
 /** How somebody stands to a bill: one of those who have it now, one who had it when it was closed, or nobody. C6 */
-export async function standsTo(
-  needs: Needs,
-  on: Queries,
-  asker: Holder,
-  at: BillAt,
-): Promise<'has' | 'had' | undefined> {
-  const parties = await partiesOf(on, at)
+export async function standsTo(deps: Deps, db: Queries, asker: Holder, at: BillAt): Promise<'has' | 'had' | undefined> {
+  const parties = await partiesOf(db, at)
   const open = parties.filter(party => party.open)
-  if (await some(open, party => isOf(needs, on, asker, party))) return 'has'
+  if (await some(open, party => isOf(deps, db, asker, party))) return 'has'
   const closed = parties.filter(party => !party.open)
-  return (await some(closed, party => wasOf(needs, on, asker, party))) && 'had'
+  return (await some(closed, party => wasOf(deps, db, asker, party))) && 'had'
 }

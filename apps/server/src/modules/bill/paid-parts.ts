@@ -25,9 +25,9 @@ interface Row {
 }
 
 /** The parts of these bills that were paid. */
-export async function paidPartsOf(on: Queries, corporationId: number, billIds: readonly string[]): Promise<PaidPart[]> {
+export async function paidPartsOf(db: Queries, corporationId: number, billIds: readonly string[]): Promise<PaidPart[]> {
   if (billIds.length === 0) return []
-  const { rows } = await on.query<Row>(PAID, [corporationId, billIds])
+  const { rows } = await db.query<Row>(PAID, [corporationId, billIds])
   return rows.map(row => ({
     partId: row.part_id,
     billId: row.bill_id,
@@ -44,8 +44,8 @@ const WRITTEN_OFF = {
 }
 
 /** Those of these bills whose rest is never paid. */
-export async function writtenOffOf(on: Queries, corporationId: number, billIds: readonly string[]): Promise<string[]> {
+export async function writtenOffOf(db: Queries, corporationId: number, billIds: readonly string[]): Promise<string[]> {
   if (billIds.length === 0) return []
-  const { rows } = await on.query<{ bill_id: string }>(WRITTEN_OFF, [corporationId, billIds])
+  const { rows } = await db.query<{ bill_id: string }>(WRITTEN_OFF, [corporationId, billIds])
   return rows.map(row => row.bill_id)
 }

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/index.ts'
 import { closeIfPaid } from './close-bill.ts'
 import { changeBill } from './change-bill.ts'
 import { holdPart, type PartAt } from './hold-part.ts'
-import type { Needs } from './needs.ts'
+import type { Deps } from './deps.ts'
 import { findBill, lockBill, updatePart } from './queries.ts'
 import { amountsOf, holdBill } from './read-bill.ts'
 import type { BillRow, PartRow } from './tables.ts'
@@ -44,24 +44,24 @@ export interface PartPayments {
   refunded(tx: Tx, part: PartAt): Promise<void>
 }
 
-async function arrived(tx: Tx, needs: Needs, ask: PaidPartAt): Promise<PartVerdict> {
-  const part = await holdPart(tx, ask)
+async function arrived(tx: Tx, deps: Deps, input: PaidPartAt): Promise<PartVerdict> {
+  const part = await holdPart(tx, input)
   if (!part) return 'unknown'
-  if (ask.amount !== part.amount) return 'wrongAmount'
-  const at = { corporationId: ask.corporationId, billId: part.bill_id }
-  const whole = await holdBill(needs, tx, at)
+  if (input.amount !== part.amount) return 'wrongAmount'
+  const at = { corporationId: input.corporationId, billId: part.bill_id }
+  const whole = await holdBill(deps, tx, at)
   if (!whole || !mayBecome(part.state, 'paid')) return 'repeat'
-  if (whole.row.state !== 'open' || !hasRoomFor(amountsOf(whole), ask.amount)) {
+  if (whole.row.state !== 'open' || !hasRoomFor(amountsOf(whole), input.amount)) {
     await updatePart(tx, part, { state: 'refunding', watch_at: null })
-    await changeBill(tx, needs, whole.row)
-    const { corporationId, partId } = ask
-    await needs.askRefund(tx, { corporationId, partId, causeKey: `no-room:${partId}`, reason: 'noRoom' })
+    await changeBill(tx, deps, whole.row)
+    const { corporationId, partId } = input
+    await deps.askRefund(tx, { corporationId, partId, causeKey: `no-room:${partId}`, reason: 'noRoom' })
     return 'refunding'
   }
-  const paid = { state: 'paid' as const, earning_amount: ask.earning }
-  await updatePart(tx, part, { ...paid, watch_at: null, paid_at: new Date(needs.clock()) })
+  const paid = { state: 'paid' as const, earning_amount: input.earning }
+  await updatePart(tx, part, { ...paid, watch_at: null, paid_at: new Date(deps.clock()) })
   const parts = whole.parts.map(it => (it.part_id === part.part_id ? { ...it, ...paid } : it))
-  await closeIfPaid(tx, needs, { ...whole, parts }, { ref: ask.ref })
+  await closeIfPaid(tx, deps, { ...whole, parts }, { ref: input.ref })
   return 'paid'
 }
 
@@ -79,7 +79,7 @@ async function toPay(tx: Tx, part: PartRow): Promise<PartToPay | undefined> {
   }
 }
 
-export const partPayments = (needs: Needs): PartPayments => ({
+export const partPayments = (deps: Deps): PartPayments => ({
   hold: async (tx, at) => (await holdPart(tx, at)) !== undefined,
 
   async payable(tx, { owner, ...at }) {
@@ -93,13 +93,13 @@ export const partPayments = (needs: Needs): PartPayments => ({
     return found?.shopId === shopId ? found : undefined
   },
 
-  paid: (tx, ask) => arrived(tx, needs, ask),
+  paid: (tx, input) => arrived(tx, deps, input),
 
   async refunded(tx, at) {
     const part = await holdPart(tx, at)
     if (part?.state !== 'refunding') return
     await updatePart(tx, part, { state: 'refunded' })
     const row = await lockBill(tx, { corporationId: at.corporationId, billId: part.bill_id })
-    if (row) await changeBill(tx, needs, row)
+    if (row) await changeBill(tx, deps, row)
   },
 })

@@ -1,25 +1,25 @@
 import { sql } from 'kysely'
 import type { Queries, Tx } from '../../platform/db/index.ts'
-import type { BillAt } from './needs.ts'
+import type { BillAt } from './deps.ts'
 import type { BillRow, BillTables, PartRow, PartyRow } from './tables.ts'
 
-const billWhere = (on: Queries, { corporationId, billId }: BillAt) =>
-  on
+const billWhere = (db: Queries, { corporationId, billId }: BillAt) =>
+  db
     .withTables<BillTables>()
     .selectFrom('table_bill')
     .selectAll()
     .where('corporation_id', '=', corporationId)
     .where('bill_id', '=', billId)
 
-export const findBill = (on: Queries, at: BillAt): Promise<BillRow | undefined> => billWhere(on, at).executeTakeFirst()
+export const findBill = (db: Queries, at: BillAt): Promise<BillRow | undefined> => billWhere(db, at).executeTakeFirst()
 
 /** The bill, locked until the transaction ends: whatever changes what it comes to or who pays it holds it first. M7 */
 export const lockBill = (tx: Tx, at: BillAt): Promise<BillRow | undefined> =>
   billWhere(tx, at).forUpdate().executeTakeFirst()
 
 /** Those whose bill it is, in the order they came to it. */
-export const partiesOf = (on: Queries, { corporationId, billId }: BillAt): Promise<PartyRow[]> =>
-  on
+export const partiesOf = (db: Queries, { corporationId, billId }: BillAt): Promise<PartyRow[]> =>
+  db
     .withTables<BillTables>()
     .selectFrom('bill_party')
     .selectAll()
@@ -30,8 +30,8 @@ export const partiesOf = (on: Queries, { corporationId, billId }: BillAt): Promi
     .execute()
 
 /** Its parts, oldest first. */
-export const partsOf = (on: Queries, { corporationId, billId }: BillAt): Promise<PartRow[]> =>
-  on
+export const partsOf = (db: Queries, { corporationId, billId }: BillAt): Promise<PartRow[]> =>
+  db
     .withTables<BillTables>()
     .selectFrom('bill_part')
     .selectAll()
@@ -43,10 +43,10 @@ export const partsOf = (on: Queries, { corporationId, billId }: BillAt): Promise
 
 /** The open parties with a bill at a table. */
 export const partiesAt = (
-  on: Queries,
+  db: Queries,
   at: { corporationId: number; shopId: number; tableId: string },
 ): Promise<PartyRow[]> =>
-  on
+  db
     .withTables<BillTables>()
     .selectFrom('bill_party')
     .selectAll()
@@ -66,9 +66,9 @@ const SHARED = {
 
 /** Whether those who share a table have a bill open there. */
 export const isShared = async (
-  on: Queries,
+  db: Queries,
   { corporationId, shopId, tableId }: { corporationId: number; shopId: number; tableId: string },
-): Promise<boolean> => (await on.query(SHARED, [corporationId, shopId, tableId])).count > 0
+): Promise<boolean> => (await db.query(SHARED, [corporationId, shopId, tableId])).count > 0
 
 const PARTY = {
   name: 'bill_of_party',
@@ -78,8 +78,8 @@ const PARTY = {
 const MOST = 300
 
 /** The open bills of a store, oldest first. */
-export const openBills = (on: Queries, at: { corporationId: number; shopId: number }): Promise<BillRow[]> =>
-  on
+export const openBills = (db: Queries, at: { corporationId: number; shopId: number }): Promise<BillRow[]> =>
+  db
     .withTables<BillTables>()
     .selectFrom('table_bill')
     .selectAll()
@@ -91,8 +91,8 @@ export const openBills = (on: Queries, at: { corporationId: number; shopId: numb
     .execute()
 
 /** The open bill of a party. */
-export const billOfParty = async (on: Queries, corporationId: number, partyKey: string): Promise<string | undefined> =>
-  (await on.query<{ bill_id: string }>(PARTY, [corporationId, partyKey])).rows[0]?.bill_id
+export const billOfParty = async (db: Queries, corporationId: number, partyKey: string): Promise<string | undefined> =>
+  (await db.query<{ bill_id: string }>(PARTY, [corporationId, partyKey])).rows[0]?.bill_id
 
 /** Writes a locked bill as it is now, under the next version. */
 export async function updateBill(tx: Tx, row: BillRow): Promise<void> {
@@ -127,8 +127,8 @@ export async function insertPart(tx: Tx, row: PartRow): Promise<void> {
     .execute()
 }
 
-export const findPart = (on: Queries, corporationId: number, partId: string): Promise<PartRow | undefined> =>
-  on
+export const findPart = (db: Queries, corporationId: number, partId: string): Promise<PartRow | undefined> =>
+  db
     .withTables<BillTables>()
     .selectFrom('bill_part')
     .selectAll()
@@ -151,8 +151,8 @@ export async function updatePart(tx: Tx, before: PartRow, change: Partial<PartRo
 }
 
 /** Open parts whose time has come. */
-export const dueParts = (on: Queries, now: Date, most: number): Promise<PartRow[]> =>
-  on
+export const dueParts = (db: Queries, now: Date, most: number): Promise<PartRow[]> =>
+  db
     .withTables<BillTables>()
     .selectFrom('bill_part')
     .selectAll()

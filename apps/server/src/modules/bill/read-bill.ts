@@ -2,7 +2,7 @@ import { type Bill, type BillPart, type BillRound, type BillStanding, standingOf
 import { money } from '@comanda/domain/money'
 import { fellThrough } from '@comanda/domain/order'
 import type { Queries, Tx } from '../../platform/db/index.ts'
-import type { BillAt, Needs, Round } from './needs.ts'
+import type { BillAt, Deps, Round } from './deps.ts'
 import { findBill, lockBill, partiesOf, partsOf } from './queries.ts'
 import type { BillRow, PartRow, PartyRow } from './tables.ts'
 
@@ -38,21 +38,21 @@ export const amountsOf = ({ rounds, parts }: Pick<Whole, 'rounds' | 'parts'>): B
 /** How it stands. */
 export const standing = (whole: Whole): BillStanding => standingOf(amountsOf(whole))
 
-async function around(needs: Needs, on: Queries, row: BillRow): Promise<Whole> {
+async function around(deps: Deps, db: Queries, row: BillRow): Promise<Whole> {
   const at = { corporationId: row.corporation_id, billId: row.bill_id }
-  const [parties, rounds, parts] = await Promise.all([partiesOf(on, at), needs.rounds.of(on, at), partsOf(on, at)])
+  const [parties, rounds, parts] = await Promise.all([partiesOf(db, at), deps.rounds.of(db, at), partsOf(db, at)])
   return { row, parties, rounds: rounds.filter(({ state }) => !fellThrough(state)), parts }
 }
 
 /** A bill as it stands; a merged one is the one that took it over. */
-export async function readBill(needs: Needs, on: Queries, at: BillAt): Promise<Whole | undefined> {
-  const row = await findBill(on, at)
-  if (row?.merged_into) return readBill(needs, on, { ...at, billId: row.merged_into })
-  return row && around(needs, on, row)
+export async function readBill(deps: Deps, db: Queries, at: BillAt): Promise<Whole | undefined> {
+  const row = await findBill(db, at)
+  if (row?.merged_into) return readBill(deps, db, { ...at, billId: row.merged_into })
+  return row && around(deps, db, row)
 }
 
 /** The same, locked until the transaction ends. */
-export async function holdBill(needs: Needs, tx: Tx, at: BillAt): Promise<Whole | undefined> {
+export async function holdBill(deps: Deps, tx: Tx, at: BillAt): Promise<Whole | undefined> {
   const row = await lockBill(tx, at)
-  return row && around(needs, tx, row)
+  return row && around(deps, tx, row)
 }

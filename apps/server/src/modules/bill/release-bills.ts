@@ -1,19 +1,19 @@
 import { isBeingPaid } from '@comanda/domain/bill'
 import type { Queries, Tx } from '../../platform/db/index.ts'
 import { closeBill } from './close-bill.ts'
-import type { Needs } from './needs.ts'
+import type { Deps } from './deps.ts'
 import { amountsOf, holdBill, standing } from './read-bill.ts'
 import { billsAt } from './staff-at.ts'
 
 type ReleaseAt = { corporationId: number; shopId: number; tableId: string }
 
 /** The open bill of a party at a table, as it stands without a lock. */
-export const sharedBillAt = async (on: Queries, at: ReleaseAt): Promise<string | undefined> =>
-  (await billsAt(on, at)).parties.find(({ session_id }) => session_id !== null)?.bill_id
+export const sharedBillAt = async (db: Queries, at: ReleaseAt): Promise<string | undefined> =>
+  (await billsAt(db, at)).parties.find(({ session_id }) => session_id !== null)?.bill_id
 
 /** Whether anybody at a table has an open bill. */
-export const billedAt = async (on: Queries, at: ReleaseAt): Promise<boolean> =>
-  (await billsAt(on, at)).parties.length > 0
+export const billedAt = async (db: Queries, at: ReleaseAt): Promise<boolean> =>
+  (await billsAt(db, at)).parties.length > 0
 
 /**
  * A table is about to be released: the bill of the party that shares it is closed where nothing is owed on it. Answers the
@@ -21,15 +21,15 @@ export const billedAt = async (on: Queries, at: ReleaseAt): Promise<boolean> =>
  */
 export async function releaseBills(
   tx: Tx,
-  needs: Needs,
+  deps: Deps,
   { staff, ...at }: ReleaseAt & { staff: { id: string; name: string } },
 ): Promise<{ owing: string } | undefined> {
   const shared = (await billsAt(tx, at)).parties.filter(({ session_id }) => session_id !== null)
   for (const { bill_id: billId } of shared) {
-    const whole = await holdBill(needs, tx, { corporationId: at.corporationId, billId })
+    const whole = await holdBill(deps, tx, { corporationId: at.corporationId, billId })
     if (whole?.row.state !== 'open') continue
     if (isBeingPaid(amountsOf(whole)) || standing(whole).restAmount > 0) return { owing: billId }
-    await closeBill(tx, needs, whole, { ref: staff.id, staff })
+    await closeBill(tx, deps, whole, { ref: staff.id, staff })
   }
   return undefined
 }

@@ -5,39 +5,41 @@ import type { Tx } from '../../platform/db/index.ts'
 import { type Handler, once, type Staff } from '../../platform/http/index.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { closeBill } from './close-bill.ts'
-import type { Needs } from './needs.ts'
+import type { Deps } from './deps.ts'
 import { insertPart, updatePart } from './queries.ts'
 import { amountsOf, holdBill, readBill, standing, type Whole } from './read-bill.ts'
 import { shownToStaff, type StaffBill } from './show-bill.ts'
 import { serves } from './staff-at.ts'
 import type { PartRow } from './tables.ts'
 
-type Ask = RequestOf<typeof calls.settleTableBill>
+type Input = RequestOf<typeof calls.settleTableBill>
 type Refused = Refusal<'notFound' | 'billMoved' | 'billClosed' | 'billBeingPaid'>
 
 /** The rest of a bill was paid to the staff: it is closed and its parties are over. ORDER-2, PAY-3 */
 export const settleTableBill =
-  (needs: Needs): Handler<typeof calls.settleTableBill> =>
-  async (who, ask) =>
-    serves(who, ask.shopId)
-      ? once<StaffBill, Refused>(needs.db, who, '/api/console/settleTableBill', ask, tx => settle(tx, needs, who, ask))
+  (deps: Deps): Handler<typeof calls.settleTableBill> =>
+  async (caller, input) =>
+    serves(caller, input.shopId)
+      ? once<StaffBill, Refused>(deps.db, caller, '/api/console/settleTableBill', input, tx =>
+          settle(tx, deps, caller, input),
+        )
       : refuse('notYourShop', { field: 'shopId' })
 
-async function settle(tx: Tx, needs: Needs, who: Staff, ask: Ask): Promise<StaffBill | Refused> {
-  const at = { corporationId: who.corporationId, billId: ask.billId }
-  const held = await holdBill(needs, tx, at)
-  if (held?.row.shop_id !== ask.shopId) return refuse('notFound', { field: 'billId' })
+async function settle(tx: Tx, deps: Deps, caller: Staff, input: Input): Promise<StaffBill | Refused> {
+  const at = { corporationId: caller.corporationId, billId: input.billId }
+  const held = await holdBill(deps, tx, at)
+  if (held?.row.shop_id !== input.shopId) return refuse('notFound', { field: 'billId' })
   if (held.row.state !== 'open') return refuse('billClosed')
-  if (isBeingPaid(amountsOf(held)) && !ask.freeParts) return refuse('billBeingPaid')
+  if (isBeingPaid(amountsOf(held)) && !input.freeParts) return refuse('billBeingPaid')
   const whole = await freed(tx, held)
-  if (standing(whole).restAmount !== ask.expectedAmount)
-    return refuse('billMoved', { data: { bill: await shownToStaff(needs, tx, whole) } })
-  await paidToStaff(tx, needs, { whole, owner: who.session.owner, wish: { by: 'rest' } })
-  const { staffId: id, name } = who.session.staff
-  await closeBill(tx, needs, whole, { ref: id, staff: { id, name } })
-  const after = await readBill(needs, tx, at)
+  if (standing(whole).restAmount !== input.expectedAmount)
+    return refuse('billMoved', { data: { bill: await shownToStaff(deps, tx, whole) } })
+  await paidToStaff(tx, deps, { whole, owner: caller.session.owner, wish: { by: 'rest' } })
+  const { staffId: id, name } = caller.session.staff
+  await closeBill(tx, deps, whole, { ref: id, staff: { id, name } })
+  const after = await readBill(deps, tx, at)
   if (!after) throw new Error('A bill went away under its lock')
-  return shownToStaff(needs, tx, after)
+  return shownToStaff(deps, tx, after)
 }
 
 /** The bill once those who are paying a part of it are told no longer. */
@@ -50,12 +52,12 @@ export async function freed(tx: Tx, whole: Whole): Promise<Whole> {
 /** Writes what the staff took as a part of the bill; undefined where nothing was left of it. */
 export async function paidToStaff(
   tx: Tx,
-  needs: Needs,
+  deps: Deps,
   { whole, owner, wish }: { whole: Whole; owner: string; wish: SplitWish },
 ): Promise<PartRow | undefined> {
   const cut = cutPart(amountsOf(whole), wish)
   if (typeof cut === 'string') return undefined
-  const part = takenPart(whole, owner, cut, new Date(needs.clock()))
+  const part = takenPart(whole, owner, cut, new Date(deps.clock()))
   await insertPart(tx, part)
   return part
 }

@@ -4,7 +4,7 @@ import { evenPlan, evenShares, itemShares, takenItems } from '@comanda/domain/bi
 import { type Money, money } from '@comanda/domain/money'
 import type * as z from 'zod/mini'
 import type { Queries } from '../../platform/db/index.ts'
-import type { BillPerson, Needs, Round, RoundWords } from './needs.ts'
+import type { BillPerson, Deps, Round, RoundWords } from './deps.ts'
 import type { Asker } from './own-bill.ts'
 import { amountsOf, standing, type Whole } from './read-bill.ts'
 import type { PartRow } from './tables.ts'
@@ -21,9 +21,9 @@ interface People {
   ownerOf: ReadonlyMap<string, string>
 }
 
-async function peopleOf(needs: Needs, on: Queries, { row, parties }: Whole): Promise<People> {
+async function peopleOf(deps: Deps, db: Queries, { row, parties }: Whole): Promise<People> {
   const shared = parties.flatMap(({ session_id }) => session_id ?? [])
-  const all = await Promise.all(shared.map(id => needs.parties.personsOf(on, row.corporation_id, id)))
+  const all = await Promise.all(shared.map(id => deps.parties.personsOf(db, row.corporation_id, id)))
   const key = (at: number, { personId }: BillPerson) => `${at + 1}.${personId}`
   return {
     list: all.flatMap((persons, at) =>
@@ -172,9 +172,9 @@ function shownOf(view: View) {
 }
 
 /** A bill as the staff see it: its dishes in the store's own language. */
-export async function shownToStaff(needs: Needs, on: Queries, whole: Whole): Promise<StaffBill> {
-  const people = await peopleOf(needs, on, whole)
-  return shownOf({ whole, people, asker: undefined, now: needs.clock(), words: new Map() })
+export async function shownToStaff(deps: Deps, db: Queries, whole: Whole): Promise<StaffBill> {
+  const people = await peopleOf(deps, db, whole)
+  return shownOf({ whole, people, asker: undefined, now: deps.clock(), words: new Map() })
 }
 
 /** What the caller's own dishes come to that nobody pays yet, at most what is left. */
@@ -197,26 +197,26 @@ function evenlyOf(whole: Whole, rest: Money): Pick<GuestBill, 'evenly'> {
 }
 
 /** Asked only where somebody at the table reads another language. */
-const wordsFor = async (needs: Needs, on: Queries, { row, rounds }: Whole, { language }: Asker): Promise<RoundWords> =>
+const wordsFor = async (deps: Deps, db: Queries, { row, rounds }: Whole, { language }: Asker): Promise<RoundWords> =>
   rounds.every(round => round.language === language)
     ? new Map()
-    : needs.rounds.wordsIn(on, { corporationId: row.corporation_id, billId: row.bill_id }, language)
+    : deps.rounds.wordsIn(db, { corporationId: row.corporation_id, billId: row.bill_id }, language)
 
 /**
  * A bill as somebody of its party sees it. `had`: it is closed, and the party is over: of it remains what was the caller's
  * own, and nothing of the others. C6
  */
 export async function shownToGuest(
-  needs: Needs,
-  on: Queries,
+  deps: Deps,
+  db: Queries,
   whole: Whole,
   asker: Asker,
   stands: 'has' | 'had',
 ): Promise<GuestBill> {
-  const [people, words] = await Promise.all([peopleOf(needs, on, whole), wordsFor(needs, on, whole, asker)])
-  const view = { whole, people, asker, now: needs.clock(), words }
+  const [people, words] = await Promise.all([peopleOf(deps, db, whole), wordsFor(deps, db, whole, asker)])
+  const view = { whole, people, asker, now: deps.clock(), words }
   const shown = shownOf(view)
-  const shop = await needs.shopOf(whole.row.corporation_id, whole.row.shop_id)
+  const shop = await deps.shopOf(whole.row.corporation_id, whole.row.shop_id)
   const me = personOf(view, asker.owner)
   const all = {
     ...shown,

@@ -12,8 +12,8 @@ beforeEach(async () => {
 })
 
 const kept = async (amount: number): Promise<string> => {
-  const ask = { billId: house.billId, split: { by: 'rest' as const }, expectedAmount: amount }
-  const answer = await house.bill.handlers.executePaymentRound(house.guest('g:ana'), ask)
+  const input = { billId: house.billId, split: { by: 'rest' as const }, expectedAmount: amount }
+  const answer = await house.bill.handlers.executePaymentRound(house.guest('g:ana'), input)
   if (!('partId' in answer)) throw new Error(JSON.stringify(answer))
   return answer.partId
 }
@@ -70,9 +70,9 @@ describe('THE STAFF AND A GUEST’S MONEY at the same moment · TC, M7, M8', () 
   test('without their saying so, nothing is closed over a guest who is paying', async () => {
     house.round(1000)
     const partId = await kept(1000)
-    const ask = { ...written(), freeParts: false }
+    const input = { ...written(), freeParts: false }
     const { money: verdicts, staff } = await both(partId, () =>
-      house.bill.handlers.writeOffBill(testStaff([SHOP]), ask),
+      house.bill.handlers.writeOffBill(testStaff([SHOP]), input),
     )
     expect(verdicts).toEqual(['paid', ...often('repeat')])
     expect(staff.every(it => it === 'billBeingPaid' || it === 'billClosed')).toBe(true)
@@ -82,8 +82,8 @@ describe('THE STAFF AND A GUEST’S MONEY at the same moment · TC, M7, M8', () 
   test('moved to another table: the bill is paid once, wherever its party sits', async () => {
     house.round(1000)
     const partId = await kept(1000)
-    const ask = { shopId: SHOP, tableId: TABLE.tableId, toTableId: 'window' }
-    const { money: verdicts, staff } = await both(partId, () => house.bill.handlers.moveTable(testStaff([SHOP]), ask))
+    const input = { shopId: SHOP, tableId: TABLE.tableId, toTableId: 'window' }
+    const { money: verdicts, staff } = await both(partId, () => house.bill.handlers.moveTable(testStaff([SHOP]), input))
     expect(verdicts).toEqual(['paid', ...often('repeat')])
     expect(staff.filter(it => it === 'done').length).toBeLessThanOrEqual(1)
     expect([await standing(), house.refunds]).toEqual([{ state: 'paid', parts: ['paid'] }, []])

@@ -2,7 +2,7 @@ import type { bill as calls } from '@comanda/contract/bill'
 import { isRefusal, refuse } from '@comanda/contract/core'
 import type { Queries } from '../../platform/db/index.ts'
 import type { Handler } from '../../platform/http/index.ts'
-import type { Needs } from './needs.ts'
+import type { Deps } from './deps.ts'
 import { openBills } from './queries.ts'
 import { readBill } from './read-bill.ts'
 import { shownToStaff, type StaffBill } from './show-bill.ts'
@@ -10,33 +10,33 @@ import { billsAt, serves, staffTable } from './staff-at.ts'
 
 /** Bills as the staff see them. */
 export async function shownBills(
-  needs: Needs,
-  on: Queries,
+  deps: Deps,
+  db: Queries,
   corporationId: number,
   billIds: readonly string[],
 ): Promise<StaffBill[]> {
   const shown: StaffBill[] = []
   for (const billId of billIds) {
-    const whole = await readBill(needs, on, { corporationId, billId })
-    if (whole) shown.push(await shownToStaff(needs, on, whole))
+    const whole = await readBill(deps, db, { corporationId, billId })
+    if (whole) shown.push(await shownToStaff(deps, db, whole))
   }
   return shown
 }
 
 /** The open bills of a table, or of all tables of a store. */
 export const tableBills =
-  (needs: Needs): Handler<typeof calls.tableBill> =>
-  async (who, { shopId, tableId }) => {
-    const { db } = needs
-    const { corporationId } = who
+  (deps: Deps): Handler<typeof calls.tableBill> =>
+  async (caller, { shopId, tableId }) => {
+    const { db } = deps
+    const { corporationId } = caller
     if (tableId === undefined) {
-      if (!serves(who, shopId)) return refuse('notYourShop', { field: 'shopId' })
+      if (!serves(caller, shopId)) return refuse('notYourShop', { field: 'shopId' })
       const rows = await openBills(db, { corporationId, shopId })
       const billIds = rows.map(({ bill_id }) => bill_id)
-      return { bills: await shownBills(needs, db, corporationId, billIds) }
+      return { bills: await shownBills(deps, db, corporationId, billIds) }
     }
-    const table = await staffTable(needs, who, { shopId, tableId })
+    const table = await staffTable(deps, caller, { shopId, tableId })
     if (isRefusal(table)) return table
     const { billIds } = await billsAt(db, { corporationId, shopId, tableId: table.key })
-    return { bills: await shownBills(needs, db, corporationId, billIds) }
+    return { bills: await shownBills(deps, db, corporationId, billIds) }
   }

@@ -1,6 +1,6 @@
 import { isUuid } from '../../platform/ids.ts'
 import type { Watchable } from '../../platform/push/index.ts'
-import type { Needs } from './needs.ts'
+import type { Deps } from './deps.ts'
 import { askerOf, standsTo } from './own-bill.ts'
 import { findBill } from './queries.ts'
 
@@ -11,18 +11,18 @@ const VERSIONS = {
 }
 
 /** `bill:<billId>`: a table's bill, for those who sit there and the staff of the store; its version is a time (epoch ms). */
-export const watchableBills = (needs: Needs): Watchable => ({
-  async mayWatch(who, billId) {
+export const watchableBills = (deps: Deps): Watchable => ({
+  async mayWatch(caller, billId) {
     if (!isUuid(billId)) return false
-    const at = { corporationId: who.corporationId, billId }
-    const row = await findBill(needs.db, at)
+    const at = { corporationId: caller.corporationId, billId }
+    const row = await findBill(deps.db, at)
     if (!row) return false
-    if (who.session.staff?.shopIds.includes(row.shop_id)) return true
-    return (await standsTo(needs, needs.db, askerOf(who), at)) !== undefined
+    if (caller.session.staff?.shopIds.includes(row.shop_id)) return true
+    return (await standsTo(deps, deps.db, askerOf(caller), at)) !== undefined
   },
   async versionsOf(corporationId, ids) {
     const known = ids.filter(id => isUuid(id))
-    const { rows } = await needs.db.query<{ bill_id: string; at: Date }>(VERSIONS, [corporationId, known])
+    const { rows } = await deps.db.query<{ bill_id: string; at: Date }>(VERSIONS, [corporationId, known])
     return new Map(rows.map(row => [row.bill_id, row.at.getTime()]))
   },
 })

@@ -13,13 +13,13 @@ import {
 import { inLanguage } from '@comanda/domain/money'
 import { addDays, localTime, openStateOf, weekdayOf } from '@comanda/domain/store'
 import type { Caller, Handler } from '../../platform/http/index.ts'
-import type { Needs } from './needs.ts'
+import type { Deps } from './deps.ts'
 import { ownBooking } from './queries.ts'
 import { type StoreBook, offeredBook } from './store-book.ts'
 import { takenQuarters } from './take-table.ts'
 import { countWaiting } from './waiting-queries.ts'
 
-type Ask = RequestOf<typeof calls.availability>
+type Input = RequestOf<typeof calls.availability>
 
 /** From how few places left on they are told. */
 const FEW = 2
@@ -34,26 +34,26 @@ export function fits(book: StoreBook, partySize: number): Refusal<'partySizeUnfi
 }
 
 /** The caller's own booking that is being changed, where it is at this store. */
-async function moving(needs: Needs, who: Caller, ask: Ask): Promise<string | undefined> {
-  if (ask.bookingId === undefined || !who.session) return undefined
-  const person = { corporationId: who.corporationId, owner: who.session.owner }
-  return (await ownBooking(needs.db, person, ask.bookingId))?.booking_id
+async function moving(deps: Deps, caller: Caller, input: Input): Promise<string | undefined> {
+  if (input.bookingId === undefined || !caller.session) return undefined
+  const person = { corporationId: caller.corporationId, owner: caller.session.owner }
+  return (await ownBooking(deps.db, person, input.bookingId))?.booking_id
 }
 
-async function takenFor(needs: Needs, who: Caller, ask: Ask, book: StoreBook, stays: Seating[]): Promise<Taken> {
+async function takenFor(deps: Deps, caller: Caller, input: Input, book: StoreBook, stays: Seating[]): Promise<Taken> {
   const [first, last] = [stays[0], stays.at(-1)]
   if (!first || !last) return new Map()
-  const { corporationId } = who
-  const except = await moving(needs, who, ask)
-  const look = { corporationId, shopId: ask.shopId, tables: book.tables, from: first.start, until: last.end, except }
-  return takenQuarters(needs.db, look)
+  const { corporationId } = caller
+  const except = await moving(deps, caller, input)
+  const look = { corporationId, shopId: input.shopId, tables: book.tables, from: first.start, until: last.end, except }
+  return takenQuarters(deps.db, look)
 }
 
-async function timesOf(needs: Needs, who: Caller, ask: Ask, book: StoreBook, date: string) {
-  const earliest = needs.clock() + book.rules.leadMinutes * MINUTE
-  const stays = seatingsOn(date, ask.partySize, book).filter(({ start }) => start >= earliest)
-  const taken = await takenFor(needs, who, ask, book, stays)
-  const sets = tableSetsFor(book.tables, book.rows, ask)
+async function timesOf(deps: Deps, caller: Caller, input: Input, book: StoreBook, date: string) {
+  const earliest = deps.clock() + book.rules.leadMinutes * MINUTE
+  const stays = seatingsOn(date, input.partySize, book).filter(({ start }) => start >= earliest)
+  const taken = await takenFor(deps, caller, input, book, stays)
+  const sets = tableSetsFor(book.tables, book.rows, input)
   return stays.map(stay => {
     const left = roomFor(sets, stay, taken)
     return {
@@ -88,51 +88,51 @@ function dayOf(book: StoreBook, date: string, language: string) {
 
 /** The times of a day for a party, by the store's clock alone. BOOK-1, T1 */
 export const availability =
-  (needs: Needs): Handler<typeof calls.availability> =>
-  async (who, ask) => {
-    const book = await offeredBook(needs, who.corporationId, ask.shopId)
+  (deps: Deps): Handler<typeof calls.availability> =>
+  async (caller, input) => {
+    const book = await offeredBook(deps, caller.corporationId, input.shopId)
     if (isRefusal(book)) return book
-    const unfit = fits(book, ask.partySize)
+    const unfit = fits(book, input.partySize)
     if (unfit) return unfit
-    const now = needs.clock()
+    const now = deps.clock()
     const today = localTime(now, book.timeZone).date
     const days = Array.from({ length: daysAheadOf(book.rules) + 1 }, (_, i) => addDays(today, i))
-    const date = ask.date ?? today
+    const date = input.date ?? today
     const holiday = book.holidays.find(day => day.date === date)
     return {
       timeZone: book.timeZone,
       today,
       date,
-      days: days.map(day => dayOf(book, day, who.language)),
-      ...(holiday ? { holiday: inLanguage(holiday.name, who.language) } : {}),
-      times: days.includes(date) ? await timesOf(needs, who, ask, book, date) : [],
+      days: days.map(day => dayOf(book, day, caller.language)),
+      ...(holiday ? { holiday: inLanguage(holiday.name, caller.language) } : {}),
+      times: days.includes(date) ? await timesOf(deps, caller, input, book, date) : [],
       holdMinutes: book.rules.holdMinutes,
       changeMinutes: book.rules.changeMinutes,
-      ...depositTerms(book, ask.partySize, date),
-      waiting: { open: isOpenNow(book, now), parties: await countWaiting(needs.db, who.corporationId, ask.shopId) },
+      ...depositTerms(book, input.partySize, date),
+      waiting: { open: isOpenNow(book, now), parties: await countWaiting(deps.db, caller.corporationId, input.shopId) },
     }
   }
 
 /** The stores that take bookings, by name. */
 export const shopList =
-  (needs: Needs): Handler<typeof calls.shopList> =>
-  async who => {
-    const shops = await needs.shopsOf(who.corporationId)
+  (deps: Deps): Handler<typeof calls.shopList> =>
+  async caller => {
+    const shops = await deps.shopsOf(caller.corporationId)
     const offered = shops.flatMap(shop => {
       const rules = shop.booking
       if (!rules) return []
       return {
         shopId: shop.shopId,
-        shopName: inLanguage(shop.shopName, who.language),
+        shopName: inLanguage(shop.shopName, caller.language),
         picture: shop.picture,
-        addressLines: needs.addressLinesOf(shop, who.language),
+        addressLines: deps.addressLinesOf(shop, caller.language),
         city: shop.address.city,
         countryCode: shop.address.countryCode,
         phone: shop.phone,
         timeZone: shop.timeZone,
         minParty: rules.minParty,
         maxParty: rules.maxParty,
-        areas: rules.areas.map(({ areaId, name }) => ({ areaId, name: inLanguage(name, who.language) })),
+        areas: rules.areas.map(({ areaId, name }) => ({ areaId, name: inLanguage(name, caller.language) })),
       }
     })
     return { shops: offered.sort((a, b) => a.shopName.localeCompare(b.shopName)) }

@@ -8,10 +8,10 @@ const AHEAD = {
 
 /** Whether somebody has a table from now on. */
 export async function bookedAhead(
-  on: Queries,
+  db: Queries,
   { corporationId, shopId, tableId }: { corporationId: number; shopId: number; tableId: string },
   now: number,
 ): Promise<boolean> {
-  const { count } = await on.query(AHEAD, [corporationId, shopId, tableId, new Date(now)])
+  const { count } = await db.query(AHEAD, [corporationId, shopId, tableId, new Date(now)])
   return count > 0
 }

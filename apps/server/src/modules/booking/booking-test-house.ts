@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/index.ts'
 import { silentLog } from '../../platform/log.ts'
 import { type InstantJobs, instantJobs } from '../../testing/instant-jobs.ts'
 import { type BookingModule, createBookings } from './index.ts'
-import type { BookingNotice, Needs } from './needs.ts'
+import type { BookingNotice, Deps } from './deps.ts'
 
 export const SHOP = 102
 /** A Tuesday, noon in London. */
@@ -81,7 +81,7 @@ export interface BookingHouse {
 export function bookingHouse(
   db: Database,
   shop: ShopConfig = testShop,
-  others: Partial<Pick<Needs, 'askRefund' | 'depositBack'>> & { clock?: SettableClock } = {},
+  others: Partial<Pick<Deps, 'askRefund' | 'depositBack'>> & { clock?: SettableClock } = {},
 ): BookingHouse {
   const clock = others.clock ?? settableClock(NOON)
   const jobs = instantJobs()

@@ -1,7 +1,7 @@
 import { isRefusal } from '@comanda/contract/core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { again, testDatabase, testGuest } from '../../testing/index.ts'
-import { adoptBookings } from './adopt-bookings.ts'
+import { claimBookings } from './claim-bookings.ts'
 import { type BookingHouse, bookingHouse, contact, EVENING, NOON, SHOP, testShop } from './booking-test-house.ts'
 import { emptyBookings, guestSteps, halfHeldBookings, quarterSums, wish } from './guests-test-house.ts'
 import type { Detail } from './present.ts'
@@ -125,13 +125,13 @@ describe('CHANGING AND CANCELLING', () => {
     const ada = testGuest()
     const first = await booked(ada, { areaId: 'garden' })
     const { bookingId } = first
-    const ask = { ...wish({ areaId: 'garden', start: '2026-11-26T19:00:00Z' }), bookingId, version: 1 }
-    expect(await house.booking.handlers.update(again(ada), ask)).toMatchObject({
+    const input = { ...wish({ areaId: 'garden', start: '2026-11-26T19:00:00Z' }), bookingId, version: 1 }
+    expect(await house.booking.handlers.update(again(ada), input)).toMatchObject({
       version: 2,
       area: { areaId: 'garden' },
     })
     expect(await booked(testGuest(), { areaId: 'garden' })).toMatchObject({ state: 'booked' })
-    const stale = await house.booking.handlers.update(again(ada), ask)
+    const stale = await house.booking.handlers.update(again(ada), input)
     expect(stale).toMatchObject({ refused: 'bookingMoved', data: { version: 2 } })
     house.jobs.hold(false)
     await house.jobs.idle()
@@ -143,9 +143,9 @@ describe('CHANGING AND CANCELLING', () => {
   test('what is being changed counts as free for its own guest only', async () => {
     const ada = testGuest()
     const mine = await booked(ada, { areaId: 'garden' })
-    const ask = { shopId: SHOP, partySize: 2, date: '2026-11-24', areaId: 'garden', bookingId: mine.bookingId }
-    const seen = async (who = testGuest()) => {
-      const answer = await house.booking.handlers.availability(who, ask)
+    const input = { shopId: SHOP, partySize: 2, date: '2026-11-24', areaId: 'garden', bookingId: mine.bookingId }
+    const seen = async (caller = testGuest()) => {
+      const answer = await house.booking.handlers.availability(caller, input)
       return 'times' in answer && answer.times.find(one => one.start === EVENING)?.full
     }
     expect(await seen(ada)).toBe(false)
@@ -222,7 +222,7 @@ describe('TIME RUNS OUT', () => {
 test('a guest’s bookings follow into the account · LOGIN-4', async () => {
   const guest = testGuest()
   const { bookingId } = await booked(guest)
-  await database().inTx(tx => adoptBookings(tx, 1, guest.session.owner, 'c:77', new Date(NOON)))
+  await database().inTx(tx => claimBookings(tx, 1, guest.session.owner, 'c:77', new Date(NOON)))
   expect(await house.booking.handlers.detail(testGuest('c:77'), { bookingId })).toMatchObject({ bookingId })
   expect(await house.booking.handlers.detail(guest, { bookingId })).toEqual({ refused: 'notFound' })
 })
@@ -234,8 +234,8 @@ test('a holiday on which nobody can sit down is named on its day, one of other h
     { date: '2026-11-27', name, windows: [{ from: 12 * 60, to: 15 * 60 }] },
   ]
   const { booking } = bookingHouse(database(), { ...testShop, holidays })
-  const ask = { shopId: SHOP, partySize: 2, areaId: '', date: undefined, bookingId: undefined }
-  const found = await booking.handlers.availability(testGuest(), ask)
+  const input = { shopId: SHOP, partySize: 2, areaId: '', date: undefined, bookingId: undefined }
+  const found = await booking.handlers.availability(testGuest(), input)
   if (!('days' in found)) throw new Error('no days')
   expect(found.days.slice(2, 4)).toEqual([
     { date: '2026-11-26', open: false, holiday: 'Founders’ Day' },

@@ -3,7 +3,7 @@ import { type Currency, type Money, money } from '@comanda/domain/money'
 import type { Tx } from '../../platform/db/index.ts'
 import { moveBooking } from './end-booking.ts'
 import { announceBooking } from './hints.ts'
-import type { Needs } from './needs.ts'
+import type { Deps } from './deps.ts'
 import { planReminder, tellGuest } from './notices.ts'
 import { lockBooking, writeBooking } from './queries.ts'
 import type { BookingRow } from './tables.ts'
@@ -28,22 +28,22 @@ export interface DepositToPay {
 const isPaid = ({ deposit_state }: BookingRow): boolean => !['none', 'waiting', 'void'].includes(deposit_state)
 
 /** The table is theirs: from now on it is a booking like any other. */
-async function booked(tx: Tx, needs: Needs, row: BookingRow, charged: number): Promise<void> {
-  const shop = await needs.shopIn(tx, row.corporation_id, row.shop_id)
+async function booked(tx: Tx, deps: Deps, row: BookingRow, charged: number): Promise<void> {
+  const shop = await deps.shopIn(tx, row.corporation_id, row.shop_id)
   const held = shop?.booking ? heldUntil(row.starts_at.getTime(), shop.booking) : row.starts_at.getTime()
   const after = await moveBooking(
     tx,
-    needs,
+    deps,
     { ...row, deposit_charged: charged },
     { to: 'booked', by: 'payment', watchAt: new Date(held) },
   )
   if (!after || !shop) return
-  await tellGuest(tx, needs, shop, after, 'bookingConfirmed')
-  await planReminder(tx, needs, after)
+  await tellGuest(tx, deps, shop, after, 'bookingConfirmed')
+  await planReminder(tx, deps, after)
 }
 
 /** What paying asks of a booking's deposit. Every one locks the booking first. PAY-5, BOOK-1 */
-export const depositPayments = (needs: Needs) => ({
+export const depositPayments = (deps: Deps) => ({
   hold: async (tx: Tx, { corporationId, bookingId }: At): Promise<boolean> =>
     ((await lockBooking(tx, corporationId, bookingId))?.deposit_amount ?? 0) > 0,
 
@@ -67,7 +67,7 @@ export const depositPayments = (needs: Needs) => ({
     if (!row) return 'unknown' as const
     if (amount !== row.deposit_amount) return 'wrongAmount' as const
     if (row.state !== 'awaitingDeposit' || isPaid(row)) return 'repeat' as const
-    await booked(tx, needs, row, amount + extra)
+    await booked(tx, deps, row, amount + extra)
     return 'paid' as const
   },
 
@@ -75,9 +75,9 @@ export const depositPayments = (needs: Needs) => ({
   async refunded(tx: Tx, { corporationId, bookingId }: At): Promise<void> {
     const row = await lockBooking(tx, corporationId, bookingId)
     if (row?.deposit_state !== 'returning') return
-    const changed_at = new Date(needs.clock())
+    const changed_at = new Date(deps.clock())
     const after: BookingRow = { ...row, deposit_state: 'returned', version: row.version + 1, changed_at }
     await writeBooking(tx, after)
-    announceBooking(tx, needs, after)
+    announceBooking(tx, deps, after)
   },
 })

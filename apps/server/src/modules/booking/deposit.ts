@@ -7,7 +7,7 @@ import {
 } from '@comanda/domain/booking'
 import { account, move, post } from '../../ledger/index.ts'
 import type { Tx } from '../../platform/db/index.ts'
-import type { Needs } from './needs.ts'
+import type { Deps } from './deps.ts'
 import type { BookingRow } from './tables.ts'
 
 /** A step of a booking's life. */
@@ -20,7 +20,7 @@ export interface Move {
 }
 
 /** The store earned it, or gave it up again: between the booking's own account and the house's. */
-async function postKept(tx: Tx, needs: Needs, row: BookingRow, kept: boolean): Promise<void> {
+async function postKept(tx: Tx, deps: Deps, row: BookingRow, kept: boolean): Promise<void> {
   const [own, house] = [account.deposit(row.booking_id), account.house('deposits')]
   await post(tx, {
     corporationId: row.corporation_id,
@@ -30,19 +30,19 @@ async function postKept(tx: Tx, needs: Needs, row: BookingRow, kept: boolean): P
     entries: kept ? move(row.deposit_charged, own, house) : move(row.deposit_charged, house, own),
     reference: row.booking_id,
     shopId: row.shop_id,
-    at: new Date(needs.clock()),
+    at: new Date(deps.clock()),
   })
 }
 
 /** What follows from where a locked booking's deposit stands now, in the same transaction: the books, or the way back. M2, M8 */
-export async function followDeposit(tx: Tx, needs: Needs, before: BookingRow, to: DepositState, reason: string) {
+export async function followDeposit(tx: Tx, deps: Deps, before: BookingRow, to: DepositState, reason: string) {
   const from = before.deposit_state
   if (to === from) return
-  if (to === 'kept') return postKept(tx, needs, before, true)
-  if (from === 'kept') await postKept(tx, needs, before, false)
+  if (to === 'kept') return postKept(tx, deps, before, true)
+  if (from === 'kept') await postKept(tx, deps, before, false)
   if (to !== 'returning' && to !== 'void') return
   const { corporation_id: corporationId, booking_id: bookingId } = before
-  await needs.askRefund(tx, { corporationId, bookingId, causeKey: `deposit:${bookingId}`, reason })
+  await deps.askRefund(tx, { corporationId, bookingId, causeKey: `deposit:${bookingId}`, reason })
 }
 
 /** Where a booking's deposit stands after a move. BOOK-1 */

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/index.ts'
 import { type Handler, once } from '../../platform/http/index.ts'
 import { depositMoved, followDeposit, isUndecided, type Move, unclaimedAt } from './deposit.ts'
 import { announceBooking } from './hints.ts'
-import type { Needs } from './needs.ts'
+import type { Deps } from './deps.ts'
 import { tellGuest, tellOfDeposit } from './notices.ts'
 import { type Detail, detailOf, guestCancelsUntil } from './present.ts'
 import { lockBooking, ownBooking, writeBooking } from './queries.ts'
@@ -16,12 +16,12 @@ import { letGo } from './take-table.ts'
  * Takes a locked booking to another state; undefined where its life has no such edge. Whatever ends it frees its tables from now
  * on in the same transaction; its deposit goes where the terms say. BOOK-1
  */
-export async function moveBooking(tx: Tx, needs: Needs, before: BookingRow, move: Move) {
+export async function moveBooking(tx: Tx, deps: Deps, before: BookingRow, move: Move) {
   if (!mayMoveBooking(before.state, move.to, move.by)) return undefined
-  const at = new Date(needs.clock())
+  const at = new Date(deps.clock())
   const ended = isBookingEnded(move.to)
   const deposit_state = depositMoved(before, move, at.getTime())
-  await followDeposit(tx, needs, before, deposit_state, move.to)
+  await followDeposit(tx, deps, before, deposit_state, move.to)
   const undecided = isUndecided({ state: move.to, deposit_state })
   const row: BookingRow = {
     ...before,
@@ -34,38 +34,38 @@ export async function moveBooking(tx: Tx, needs: Needs, before: BookingRow, move
     ended_at: ended ? at : null,
   }
   await writeBooking(tx, row)
-  if (row.state === 'noShow') await tellOfDeposit(tx, needs, row, 'bookingNoShow')
+  if (row.state === 'noShow') await tellOfDeposit(tx, deps, row, 'bookingNoShow')
   // The quarter that has begun goes too: whoever gets the table next sits down after this.
   const from = Math.floor(at.getTime() / 900_000) * 900_000
   if (ended) await letGo(tx, { corporationId: row.corporation_id, bookingId: row.booking_id }, from)
-  announceBooking(tx, needs, row)
+  announceBooking(tx, deps, row)
   return row
 }
 
 /** Cancels a booking of the caller's own, while its terms allow. */
 export const cancelBooking =
-  (needs: Needs): Handler<typeof calls.cancel> =>
-  async (who, ask) => {
-    const person = { corporationId: who.corporationId, owner: who.session.owner }
-    const seen = await ownBooking(needs.db, person, ask.bookingId)
-    const shop = seen && (await needs.shopOf(who.corporationId, seen.shop_id))
+  (deps: Deps): Handler<typeof calls.cancel> =>
+  async (caller, input) => {
+    const person = { corporationId: caller.corporationId, owner: caller.session.owner }
+    const seen = await ownBooking(deps.db, person, input.bookingId)
+    const shop = seen && (await deps.shopOf(caller.corporationId, seen.shop_id))
     if (!shop) return refuse('notFound')
     return once<Detail, Refusal<'notFound' | 'bookingMoved' | 'bookingTooLate'>>(
-      needs.db,
-      who,
+      deps.db,
+      caller,
       '/api/booking/cancel',
-      ask,
+      input,
       async tx => {
-        const row = await lockBooking(tx, who.corporationId, ask.bookingId)
-        if (row?.owner !== who.session.owner) return refuse('notFound')
+        const row = await lockBooking(tx, caller.corporationId, input.bookingId)
+        if (row?.owner !== caller.session.owner) return refuse('notFound')
         const moved = { data: { state: row.state, version: row.version } }
         if (!mayMoveBooking(row.state, 'cancelled', 'guest')) return refuse('bookingMoved', moved)
-        if (row.state === 'booked' && needs.clock() >= guestCancelsUntil(row, shop))
+        if (row.state === 'booked' && deps.clock() >= guestCancelsUntil(row, shop))
           return refuse('bookingTooLate', { params: { phone: shop.phone }, data: { phone: shop.phone } })
-        const after = await moveBooking(tx, needs, row, { to: 'cancelled', by: 'guest' })
+        const after = await moveBooking(tx, deps, row, { to: 'cancelled', by: 'guest' })
         if (!after) return refuse('bookingMoved', moved)
-        if (row.state === 'booked') await tellGuest(tx, needs, shop, after, 'bookingCancelled')
-        return detailOf(needs, shop, after, who.language)
+        if (row.state === 'booked') await tellGuest(tx, deps, shop, after, 'bookingCancelled')
+        return detailOf(deps, shop, after, caller.language)
       },
     )
   }

@@ -2,7 +2,7 @@ import type { booking as calls } from '@comanda/contract/booking'
 import { refuse } from '@comanda/contract/core'
 import type { Handler } from '../../platform/http/index.ts'
 import { readCursor } from '../../platform/ids.ts'
-import type { Needs } from './needs.ts'
+import type { Deps } from './deps.ts'
 import { shownBooking } from './present.ts'
 import { ownBooking } from './queries.ts'
 import type { BookingRow, BookingTables } from './tables.ts'
@@ -11,22 +11,22 @@ const cursorOf = (row: BookingRow): string => `${row.starts_at.getTime()}.${row.
 
 /** The caller's own bookings, a page at a time. */
 export const listBookings =
-  (needs: Needs): Handler<typeof calls.list> =>
-  async (who, ask) => {
-    const after = ask.cursor === undefined ? undefined : readCursor(ask.cursor)
-    if (ask.cursor !== undefined && !after) return refuse('invalidInput', { field: 'cursor' })
-    const coming = ask.state === 'coming'
+  (deps: Deps): Handler<typeof calls.list> =>
+  async (caller, input) => {
+    const after = input.cursor === undefined ? undefined : readCursor(input.cursor)
+    if (input.cursor !== undefined && !after) return refuse('invalidInput', { field: 'cursor' })
+    const coming = input.state === 'coming'
     const order = coming ? 'asc' : 'desc'
-    let query = needs.db
+    let query = deps.db
       .withTables<BookingTables>()
       .selectFrom('booking')
       .selectAll()
-      .where('corporation_id', '=', who.corporationId)
-      .where('owner', '=', who.session.owner)
+      .where('corporation_id', '=', caller.corporationId)
+      .where('owner', '=', caller.session.owner)
       .where('ended_at', coming ? 'is' : 'is not', null)
       .orderBy('starts_at', order)
       .orderBy('booking_id', order)
-      .limit(ask.pageSize + 1)
+      .limit(input.pageSize + 1)
     if (after) {
       const { at, id } = after
       query = query.where(where =>
@@ -37,23 +37,27 @@ export const listBookings =
       )
     }
     const rows = await query.execute()
-    const shown = rows.slice(0, ask.pageSize)
-    const details = await Promise.all(shown.map(row => shownBooking(needs, row, who.language)))
+    const shown = rows.slice(0, input.pageSize)
+    const details = await Promise.all(shown.map(row => shownBooking(deps, row, caller.language)))
     const last = shown.at(-1)
     return {
       bookings: details.filter(one => one !== undefined),
-      ...(rows.length > ask.pageSize && last ? { nextCursor: cursorOf(last) } : {}),
+      ...(rows.length > input.pageSize && last ? { nextCursor: cursorOf(last) } : {}),
     }
   }
 
 /** One of the caller's own bookings; another's is as if it were not there. A1 */
 export const bookingDetail =
-  (needs: Needs): Handler<typeof calls.detail> =>
-  async (who, { bookingId }) => {
-    const row = await ownBooking(needs.db, { corporationId: who.corporationId, owner: who.session.owner }, bookingId)
-    const shown = row && (await shownBooking(needs, row, who.language))
+  (deps: Deps): Handler<typeof calls.detail> =>
+  async (caller, { bookingId }) => {
+    const row = await ownBooking(
+      deps.db,
+      { corporationId: caller.corporationId, owner: caller.session.owner },
+      bookingId,
+    )
+    const shown = row && (await shownBooking(deps, row, caller.language))
     if (!shown) return refuse('notFound')
     const goesBack = shown.deposit?.state === 'returning' || shown.deposit?.state === 'returned'
     if (!shown.deposit || !goesBack) return shown
-    return { ...shown, deposit: { ...shown.deposit, back: await needs.depositBack(who.corporationId, bookingId) } }
+    return { ...shown, deposit: { ...shown.deposit, back: await deps.depositBack(caller.corporationId, bookingId) } }
   }

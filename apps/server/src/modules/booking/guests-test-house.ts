@@ -19,19 +19,19 @@ export const wish = (over: object = {}) => ({
 
 /** What guests do at a house that books tables. */
 export function guestSteps(house: () => BookingHouse) {
-  const book = (who = testGuest(), over: object = {}) => house().booking.handlers.create(again(who), wish(over))
+  const book = (caller = testGuest(), over: object = {}) => house().booking.handlers.create(again(caller), wish(over))
   return {
     book,
     /** Books, and must get it. */
-    booked: async (who = testGuest(), over: object = {}): Promise<Detail> => {
-      const answer = await book(who, over)
+    booked: async (caller = testGuest(), over: object = {}): Promise<Detail> => {
+      const answer = await book(caller, over)
       if (isRefusal(answer)) throw new Error(answer.refused)
       return answer as Detail
     },
     /** The times of the evening's day. */
     timesOf: async (over: object = {}) => {
-      const ask = { shopId: SHOP, partySize: 2, date: '2026-11-24', areaId: '', ...over }
-      const answer = await house().booking.handlers.availability(testGuest(), ask)
+      const input = { shopId: SHOP, partySize: 2, date: '2026-11-24', areaId: '', ...over }
+      const answer = await house().booking.handlers.availability(testGuest(), input)
       if (!('times' in answer)) throw new Error('no times')
       return answer.times
     },

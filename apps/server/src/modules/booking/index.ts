@@ -1,14 +1,14 @@
 import type { booking as calls } from '@comanda/contract/booking'
 import type { console as consoleCalls } from '@comanda/contract/console'
 import type { HandlersOf } from '../../platform/http/index.ts'
-import { adoptBookings } from './adopt-bookings.ts'
-import { forgetBookings, hasBookingAhead } from './forget-bookings.ts'
+import { claimBookings } from './claim-bookings.ts'
+import { eraseBookings, hasBookingAhead } from './erase-bookings.ts'
 import { availability, shopList } from './availability.ts'
 import { bookedAhead } from './booked-ahead.ts'
 import { depositPayments } from './deposit-payments.ts'
 import { cancelBooking } from './end-booking.ts'
 import { bookingDetail, listBookings } from './guest-bookings.ts'
-import type { Needs } from './needs.ts'
+import type { Deps } from './deps.ts'
 import { workReminders } from './notices.ts'
 import { createBooking, updateBooking } from './save-booking.ts'
 import { staffBookings } from './staff-board.ts'
@@ -17,7 +17,7 @@ import { joinWaitlist, leaveWaitlist, waitlistState } from './waitlist.ts'
 import { type BookingWatchdog, bookingWatchdog } from './watchdog.ts'
 import { watchables } from './watchable.ts'
 
-export type { Needs } from './needs.ts'
+export type { Deps } from './deps.ts'
 export type { DepositToPay } from './deposit-payments.ts'
 export { pastQuarters } from './old-rows.ts'
 
@@ -41,35 +41,35 @@ export interface BookingModule {
   staffHandlers: HandlersOf<StaffCalls>
   watchdog: BookingWatchdog
   watchables: ReturnType<typeof watchables>
-  adoptBookings: typeof adoptBookings
+  claimBookings: typeof claimBookings
   hasBookingAhead: typeof hasBookingAhead
-  forgetBookings: typeof forgetBookings
+  eraseBookings: typeof eraseBookings
   bookedAhead: typeof bookedAhead
   payments: ReturnType<typeof depositPayments>
 }
 
-export function createBookings(needs: Needs): BookingModule {
-  workReminders(needs)
+export function createBookings(deps: Deps): BookingModule {
+  workReminders(deps)
   return {
     handlers: {
-      shopList: shopList(needs),
-      availability: availability(needs),
-      create: createBooking(needs),
-      update: updateBooking(needs),
-      cancel: cancelBooking(needs),
-      list: listBookings(needs),
-      detail: bookingDetail(needs),
-      joinWaitlist: joinWaitlist(needs),
-      leaveWaitlist: leaveWaitlist(needs),
-      waitlistState: waitlistState(needs),
+      shopList: shopList(deps),
+      availability: availability(deps),
+      create: createBooking(deps),
+      update: updateBooking(deps),
+      cancel: cancelBooking(deps),
+      list: listBookings(deps),
+      detail: bookingDetail(deps),
+      joinWaitlist: joinWaitlist(deps),
+      leaveWaitlist: leaveWaitlist(deps),
+      waitlistState: waitlistState(deps),
     },
-    staffHandlers: { bookings: staffBookings(needs), ...staffSteps(needs) },
-    watchdog: bookingWatchdog(needs),
-    watchables: watchables(needs),
-    adoptBookings,
+    staffHandlers: { bookings: staffBookings(deps), ...staffSteps(deps) },
+    watchdog: bookingWatchdog(deps),
+    watchables: watchables(deps),
+    claimBookings,
     hasBookingAhead,
-    forgetBookings,
+    eraseBookings,
     bookedAhead,
-    payments: depositPayments(needs),
+    payments: depositPayments(deps),
   }
 }

@@ -5,7 +5,7 @@ import { localeOf } from '@comanda/messages'
 import { refusalWords } from '@comanda/messages/refusals'
 import type { Tx } from '../../platform/db/index.ts'
 import { once } from '../../platform/jobs/index.ts'
-import type { Needs } from './needs.ts'
+import type { Deps } from './deps.ts'
 import type { BookingRow, BookingTables, KeptContact, WaitingRow } from './tables.ts'
 
 const HOUR = 3_600_000
@@ -33,10 +33,10 @@ const timeText = (at: Date, timeZone: string, language: string): string =>
   }).format(at)
 
 /** The way a message goes: e-mail where one was given, else the phone; undefined where no way is open. */
-function wayOf(needs: Needs, contact: KeptContact) {
-  if (contact.email !== '' && needs.channelOpen('email'))
+function wayOf(deps: Deps, contact: KeptContact) {
+  if (contact.email !== '' && deps.channelOpen('email'))
     return { channel: 'email' as const, destination: contact.email }
-  return needs.channelOpen('phone') ? { channel: 'phone' as const, destination: contact.phoneNumber } : undefined
+  return deps.channelOpen('phone') ? { channel: 'phone' as const, destination: contact.phoneNumber } : undefined
 }
 
 /** Where the deposit of a booking went and by which term, as a sentence of a message; empty where there was none. BOOK-1 */
@@ -51,8 +51,8 @@ function depositText(row: BookingRow, timeZone: string): string {
 }
 
 /** Tells the guest of a booking what became of it: written with its cause, sent by a job. */
-export async function tellGuest(tx: Tx, needs: Needs, shop: ShopConfig, row: BookingRow, template: Template) {
-  const way = wayOf(needs, row.contact)
+export async function tellGuest(tx: Tx, deps: Deps, shop: ShopConfig, row: BookingRow, template: Template) {
+  const way = wayOf(deps, row.contact)
   if (!way) return
   const params = {
     store: inLanguage(shop.shopName, row.language),
@@ -63,28 +63,23 @@ export async function tellGuest(tx: Tx, needs: Needs, shop: ShopConfig, row: Boo
     reason: row.reason,
     deposit: depositText(row, shop.timeZone),
   }
-  await needs.notify(tx, { ...way, corporationId: row.corporation_id, template, params, language: row.language })
+  await deps.notify(tx, { ...way, corporationId: row.corporation_id, template, params, language: row.language })
 }
 
 /** Tells who left a deposit what becomes of it, where nothing else does: they did not come, or staff have decided. */
-export async function tellOfDeposit(
-  tx: Tx,
-  needs: Needs,
-  row: BookingRow,
-  template: 'bookingNoShow' | 'bookingDeposit',
-) {
+export async function tellOfDeposit(tx: Tx, deps: Deps, row: BookingRow, template: 'bookingNoShow' | 'bookingDeposit') {
   if (row.deposit_state === 'none') return
-  const shop = await needs.shopIn(tx, row.corporation_id, row.shop_id)
-  if (shop) await tellGuest(tx, needs, shop, row, template)
+  const shop = await deps.shopIn(tx, row.corporation_id, row.shop_id)
+  if (shop) await tellGuest(tx, deps, shop, row, template)
 }
 
 /** Tells a waiting party that its table is ready. */
-export async function tellWaiting(tx: Tx, needs: Needs, shop: ShopConfig, row: WaitingRow): Promise<void> {
-  const way = wayOf(needs, row.contact)
+export async function tellWaiting(tx: Tx, deps: Deps, shop: ShopConfig, row: WaitingRow): Promise<void> {
+  const way = wayOf(deps, row.contact)
   if (!way) return
   const params = { store: inLanguage(shop.shopName, row.language), minutes: shop.booking?.holdMinutes ?? 15 }
   const template = 'waitingCalled'
-  await needs.notify(tx, { ...way, corporationId: row.corporation_id, template, params, language: row.language })
+  await deps.notify(tx, { ...way, corporationId: row.corporation_id, template, params, language: row.language })
 }
 
 interface ReminderJob {
@@ -101,9 +96,9 @@ function remindAt(start: number, now: number): number | undefined {
 }
 
 /** Plans the reminder of a booking as it stands now; one planned for another time says nothing when it comes. */
-export async function planReminder(tx: Tx, needs: Needs, row: BookingRow): Promise<void> {
+export async function planReminder(tx: Tx, deps: Deps, row: BookingRow): Promise<void> {
   const startsAt = row.starts_at.getTime()
-  const at = remindAt(startsAt, needs.clock())
+  const at = remindAt(startsAt, deps.clock())
   if (at === undefined) return
   const job: ReminderJob = {
     corporationId: row.corporation_id,
@@ -111,15 +106,15 @@ export async function planReminder(tx: Tx, needs: Needs, row: BookingRow): Promi
     startsAt,
     shopId: row.shop_id,
   }
-  await needs.jobs.enqueue(tx, REMINDER, job, { runAfter: new Date(at) })
+  await deps.jobs.enqueue(tx, REMINDER, job, { runAfter: new Date(at) })
 }
 
 /** Reminds of bookings that still stand at the time they were planned for; each once, however often its job runs. O7 */
-export function workReminders(needs: Needs): void {
-  needs.jobs.work<ReminderJob>(REMINDER, async ({ corporationId, bookingId, startsAt, shopId }) => {
-    const shop = await needs.shopOf(corporationId, shopId)
+export function workReminders(deps: Deps): void {
+  deps.jobs.work<ReminderJob>(REMINDER, async ({ corporationId, bookingId, startsAt, shopId }) => {
+    const shop = await deps.shopOf(corporationId, shopId)
     if (!shop) return
-    await needs.db.inTx(async tx => {
+    await deps.db.inTx(async tx => {
       const row = await tx
         .withTables<BookingTables>()
         .selectFrom('booking')
@@ -129,9 +124,9 @@ export function workReminders(needs: Needs): void {
         .forUpdate()
         .executeTakeFirst()
       if (row?.state !== 'booked' || row.starts_at.getTime() !== startsAt) return
-      const at = new Date(needs.clock())
+      const at = new Date(deps.clock())
       if (!(await once(tx, { corporationId, key: `booking-reminder:${bookingId}:${startsAt}`, at }))) return
-      await tellGuest(tx, needs, shop, row, 'bookingReminder')
+      await tellGuest(tx, deps, shop, row, 'bookingReminder')
     })
   })
 }

@@ -4,7 +4,7 @@ import { inLanguage, money } from '@comanda/domain/money'
 import type { BookingArea, ShopConfig, TableInfo } from '@comanda/domain/store'
 import type * as z from 'zod/mini'
 import { isUndecided } from './deposit.ts'
-import type { Needs } from './needs.ts'
+import type { Deps } from './deps.ts'
 import type { BookingRow } from './tables.ts'
 
 export type Detail = z.output<typeof bookingDetail>
@@ -19,13 +19,13 @@ export function areaOf(areas: readonly BookingArea[], areaId: string, language: 
 export const tableNames = (tableIds: readonly string[], tables: readonly TableInfo[]): string =>
   tableIds.flatMap(id => tables.find(({ tableId }) => tableId === id)?.tableName ?? []).join(' + ')
 
-const shopOf = (needs: Needs, shop: ShopConfig, language: string): Detail['shop'] => ({
+const shopOf = (deps: Deps, shop: ShopConfig, language: string): Detail['shop'] => ({
   shopId: shop.shopId,
   shopName: inLanguage(shop.shopName, language),
   picture: shop.picture,
   phone: shop.phone,
   timeZone: shop.timeZone,
-  addressLines: needs.addressLinesOf(shop, language),
+  addressLines: deps.addressLinesOf(shop, language),
   latitude: shop.point.latitude,
   longitude: shop.point.longitude,
 })
@@ -40,9 +40,9 @@ export const guestMayUntil = (row: BookingRow, shop: ShopConfig): number =>
 export const guestCancelsUntil = (row: BookingRow, shop: ShopConfig): number =>
   Math.max(guestMayUntil(row, shop), row.deposit_refund_before?.getTime() ?? 0)
 
-async function tableName(needs: Needs, row: BookingRow): Promise<{ tableName?: string }> {
+async function tableName(deps: Deps, row: BookingRow): Promise<{ tableName?: string }> {
   if (row.state !== 'seated') return {}
-  const tables = await needs.tablesOf(row.corporation_id, row.shop_id)
+  const tables = await deps.tablesOf(row.corporation_id, row.shop_id)
   const name = tableNames(row.table_ids, tables)
   return name === '' ? {} : { tableName: name }
 }
@@ -63,38 +63,38 @@ function depositView(row: BookingRow): Pick<Detail, 'deposit'> {
 }
 
 /** The same, with its store looked up: never inside a transaction. Undefined where the store is gone. */
-export async function shownBooking(needs: Needs, row: BookingRow, language: string): Promise<Detail | undefined> {
-  const shop = await needs.shopOf(row.corporation_id, row.shop_id)
-  return shop && detailOf(needs, shop, row, language)
+export async function shownBooking(deps: Deps, row: BookingRow, language: string): Promise<Detail | undefined> {
+  const shop = await deps.shopOf(row.corporation_id, row.shop_id)
+  return shop && detailOf(deps, shop, row, language)
 }
 
 /** A booking as its own guest sees it. */
-export async function detailOf(needs: Needs, shop: ShopConfig, row: BookingRow, language: string): Promise<Detail> {
+export async function detailOf(deps: Deps, shop: ShopConfig, row: BookingRow, language: string): Promise<Detail> {
   const rules = shop.booking
   const start = row.starts_at.getTime()
   const { holdMinutes, areas } = rules ?? UNTIL_START
   const before = rules ? changeBefore(start, rules) : start
-  const open = row.state === 'booked' && needs.clock() < before
+  const open = row.state === 'booked' && deps.clock() < before
   const waits = row.state === 'awaitingDeposit'
   return {
     bookingId: row.booking_id,
     bookingNo: row.booking_no,
     state: row.state,
     version: row.version,
-    shop: shopOf(needs, shop, language),
+    shop: shopOf(deps, shop, language),
     start: row.starts_at.toISOString(),
     end: row.ends_at.toISOString(),
     partySize: row.party_size,
     wishedAreaId: row.wished_area_id,
     area: areaOf(areas, row.area_id, language),
-    ...(await tableName(needs, row)),
+    ...(await tableName(deps, row)),
     contact: row.contact,
     wishes: row.wishes,
     ...depositView(row),
     ...(row.reason === '' ? {} : { reason: row.reason }),
     changeBefore: new Date(before).toISOString(),
     mayChange: open && rules !== undefined,
-    mayCancel: waits || (row.state === 'booked' && needs.clock() < guestCancelsUntil(row, shop)),
+    mayCancel: waits || (row.state === 'booked' && deps.clock() < guestCancelsUntil(row, shop)),
     holdMinutes,
     createdAt: row.created_at.toISOString(),
   }

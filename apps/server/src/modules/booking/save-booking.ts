@@ -16,7 +16,7 @@ import { readableId, uuidv7 } from '../../platform/ids.ts'
 import { fits } from './availability.ts'
 import { contactOf } from './contact.ts'
 import { announceBooking } from './hints.ts'
-import type { Needs } from './needs.ts'
+import type { Deps } from './deps.ts'
 import { planReminder, tellGuest } from './notices.ts'
 import { type Detail, detailOf, guestMayUntil } from './present.ts'
 import { insertBooking, lockBooking, lockPerson, openBookings, ownBooking, writeBooking } from './queries.ts'
@@ -40,8 +40,8 @@ function stayOf(book: StoreBook, wanted: Wanted, now: number): Seating | Refusal
 }
 
 /** What a booking is to hold, its tables taken for it; the refusal where every place that fits is taken. */
-async function tableFor(tx: Tx, row: Pick<BookingRow, 'corporation_id' | 'shop_id' | 'booking_id'>, ask: Placing) {
-  const { book, stay, wanted, keep } = ask
+async function tableFor(tx: Tx, row: Pick<BookingRow, 'corporation_id' | 'shop_id' | 'booking_id'>, input: Placing) {
+  const { book, stay, wanted, keep } = input
   const candidates = tableSetsFor(book.tables, book.rows, wanted)
   const first = candidates.filter(set => tableIdsOf(set).join() === keep?.join())
   const place = { corporationId: row.corporation_id, shopId: row.shop_id, bookingId: row.booking_id }
@@ -88,21 +88,21 @@ function depositAsked({ book, stay }: Fresh, partySize: number, now: number) {
   }
 }
 
-async function placed(tx: Tx, needs: Needs, who: Guest, ask: RequestOf<typeof calls.create>, fresh: Fresh) {
-  const at = new Date(needs.clock())
-  const key = { corporation_id: who.corporationId, booking_id: uuidv7(needs.clock), shop_id: ask.shopId }
-  const held = await tableFor(tx, key, { ...fresh, wanted: ask })
+async function placed(tx: Tx, deps: Deps, caller: Guest, input: RequestOf<typeof calls.create>, fresh: Fresh) {
+  const at = new Date(deps.clock())
+  const key = { corporation_id: caller.corporationId, booking_id: uuidv7(deps.clock), shop_id: input.shopId }
+  const held = await tableFor(tx, key, { ...fresh, wanted: input })
   if (isRefusal(held)) return held
   const row: BookingRow = {
     ...key,
     ...held,
-    ...depositAsked(fresh, ask.partySize, needs.clock()),
-    owner: who.session.owner,
+    ...depositAsked(fresh, input.partySize, deps.clock()),
+    owner: caller.session.owner,
     booking_no: readableId(6),
     version: 1,
     contact: fresh.contact,
     reason: '',
-    language: who.language,
+    language: caller.language,
     walk_in: false,
     created_at: at,
     changed_at: at,
@@ -110,36 +110,36 @@ async function placed(tx: Tx, needs: Needs, who: Guest, ask: RequestOf<typeof ca
   }
   await insertBooking(tx, row)
   if (row.state === 'booked') {
-    await tellGuest(tx, needs, fresh.book.shop, row, 'bookingConfirmed')
-    await planReminder(tx, needs, row)
+    await tellGuest(tx, deps, fresh.book.shop, row, 'bookingConfirmed')
+    await planReminder(tx, deps, row)
   }
-  announceBooking(tx, needs, row)
-  return detailOf(needs, fresh.book.shop, row, who.language)
+  announceBooking(tx, deps, row)
+  return detailOf(deps, fresh.book.shop, row, caller.language)
 }
 
 /** Books a table: no two parties ever get the same one at the same time. BOOK-1, S5 */
 export const createBooking =
-  (needs: Needs): Handler<typeof calls.create> =>
-  async (who, ask) => {
-    const book = await offeredBook(needs, who.corporationId, ask.shopId)
+  (deps: Deps): Handler<typeof calls.create> =>
+  async (caller, input) => {
+    const book = await offeredBook(deps, caller.corporationId, input.shopId)
     if (isRefusal(book)) return book
-    const person = { corporationId: who.corporationId, owner: who.session.owner }
-    const contact = await contactOf(needs, who, ask.contact)
+    const person = { corporationId: caller.corporationId, owner: caller.session.owner }
+    const contact = await contactOf(deps, caller, input.contact)
     if (isRefusal(contact)) return contact
     return once<Detail, Refusal<(typeof calls.create)['refuses'][number]>>(
-      needs.db,
-      who,
+      deps.db,
+      caller,
       '/api/booking/create',
-      ask,
+      input,
       async tx => {
-        const stay = stayOf(book, ask, needs.clock())
+        const stay = stayOf(book, input, deps.clock())
         if (isRefusal(stay)) return stay
-        const deposit = depositAt(book.rules, ask.partySize, stay.start, book.timeZone)
-        if (deposit !== ask.depositAmount)
+        const deposit = depositAt(book.rules, input.partySize, stay.start, book.timeZone)
+        if (deposit !== input.depositAmount)
           return refuse('depositChanged', { field: 'depositAmount', data: { depositAmount: deposit } })
         await lockPerson(tx, person)
         if ((await openBookings(tx, person)) >= MOST) return refuse('bookingsMany', { params: { most: MOST } })
-        return placed(tx, needs, who, ask, { contact, book, stay })
+        return placed(tx, deps, caller, input, { contact, book, stay })
       },
     )
   }
@@ -172,11 +172,11 @@ function refundUntil(row: BookingRow, { rules }: StoreBook, stay: Seating, now: 
 
 async function changed(
   tx: Tx,
-  needs: Needs,
+  deps: Deps,
   before: BookingRow,
   { wanted, contact, book, stay }: Fresh & { wanted: Wanted },
 ): Promise<BookingRow | Refusal<'bookingFull' | 'depositDiffers'>> {
-  const now = needs.clock()
+  const now = deps.clock()
   if (!depositCovers(before, { wanted, book, stay })) return refuse('depositDiffers', { field: 'partySize' })
   await letGo(tx, { corporationId: before.corporation_id, bookingId: before.booking_id })
   const held = await tableFor(tx, before, { book, stay, wanted, keep: before.table_ids })
@@ -192,9 +192,9 @@ async function changed(
     changed_at: new Date(now),
   }
   await writeBooking(tx, row)
-  await tellGuest(tx, needs, book.shop, row, 'bookingChanged')
-  if (row.starts_at.getTime() !== before.starts_at.getTime()) await planReminder(tx, needs, row)
-  announceBooking(tx, needs, row)
+  await tellGuest(tx, deps, book.shop, row, 'bookingChanged')
+  if (row.starts_at.getTime() !== before.starts_at.getTime()) await planReminder(tx, deps, row)
+  announceBooking(tx, deps, row)
   return row
 }
 
@@ -207,30 +207,30 @@ const sameStay = (row: BookingRow, wanted: Wanted, book: StoreBook): Seating | u
 
 /** Changes a booking of the caller's own, all of it or nothing: where the new time is taken, the old one stays theirs. BOOK-1 */
 export const updateBooking =
-  (needs: Needs): Handler<typeof calls.update> =>
-  async (who, ask) => {
-    const person = { corporationId: who.corporationId, owner: who.session.owner }
-    const seen = await ownBooking(needs.db, person, ask.bookingId)
-    const shop = seen && (await needs.shopOf(who.corporationId, seen.shop_id))
+  (deps: Deps): Handler<typeof calls.update> =>
+  async (caller, input) => {
+    const person = { corporationId: caller.corporationId, owner: caller.session.owner }
+    const seen = await ownBooking(deps.db, person, input.bookingId)
+    const shop = seen && (await deps.shopOf(caller.corporationId, seen.shop_id))
     if (!shop) return refuse('notFound')
-    const book = await storeBook(needs, who.corporationId, shop)
+    const book = await storeBook(deps, caller.corporationId, shop)
     if (!book) return refuse('bookingNotOffered')
-    const contact = await contactOf(needs, who, ask.contact)
+    const contact = await contactOf(deps, caller, input.contact)
     if (isRefusal(contact)) return contact
     return once<Detail, Refusal<'notFound' | (typeof calls.update)['refuses'][number]>>(
-      needs.db,
-      who,
+      deps.db,
+      caller,
       '/api/booking/update',
-      ask,
+      input,
       async tx => {
-        const row = await lockBooking(tx, who.corporationId, ask.bookingId)
-        if (row?.owner !== who.session.owner) return refuse('notFound')
-        const moved = mayChange(row, ask.version, book, needs.clock())
+        const row = await lockBooking(tx, caller.corporationId, input.bookingId)
+        if (row?.owner !== caller.session.owner) return refuse('notFound')
+        const moved = mayChange(row, input.version, book, deps.clock())
         if (moved) return moved
-        const stay = sameStay(row, ask, book) ?? stayOf(book, ask, needs.clock())
+        const stay = sameStay(row, input, book) ?? stayOf(book, input, deps.clock())
         if (isRefusal(stay)) return stay
-        const after = await changed(tx, needs, row, { wanted: ask, contact, book, stay })
-        return isRefusal(after) ? after : detailOf(needs, shop, after, who.language)
+        const after = await changed(tx, deps, row, { wanted: input, contact, book, stay })
+        return isRefusal(after) ? after : detailOf(deps, shop, after, caller.language)
       },
     )
   }

@@ -4,15 +4,15 @@ import { bookableTables } from '@comanda/domain/booking'
 import { addDays, instantOf, localTime } from '@comanda/domain/store'
 import { inLanguage } from '@comanda/domain/money'
 import type { Handler } from '../../platform/http/index.ts'
-import type { Needs } from './needs.ts'
+import type { Deps } from './deps.ts'
 import { staffView, waitingView } from './staff-present.ts'
 import type { BookingTables } from './tables.ts'
 
 const MOST = 500
 
 /** All bookings of a store's calendar day, also those that began the evening before and last into it; none whose deposit never came. */
-async function rowsOf(needs: Needs, corporationId: number, shopId: number, day: { from: number; until: number }) {
-  return needs.db
+async function rowsOf(deps: Deps, corporationId: number, shopId: number, day: { from: number; until: number }) {
+  return deps.db
     .withTables<BookingTables>()
     .selectFrom('booking')
     .selectAll()
@@ -28,8 +28,8 @@ async function rowsOf(needs: Needs, corporationId: number, shopId: number, day: 
     .execute()
 }
 
-const waitingRows = (needs: Needs, corporationId: number, shopId: number) =>
-  needs.db
+const waitingRows = (deps: Deps, corporationId: number, shopId: number) =>
+  deps.db
     .withTables<BookingTables>()
     .selectFrom('waiting_party')
     .selectAll()
@@ -42,21 +42,21 @@ const waitingRows = (needs: Needs, corporationId: number, shopId: number) =>
 
 /** The bookings of a day by time and table, and who waits for a table now. */
 export const staffBookings =
-  (needs: Needs): Handler<typeof calls.bookings> =>
-  async (who, { shopId, date }) => {
-    const { corporationId, language } = who
-    const shop = who.session.staff.shopIds.includes(shopId) ? await needs.shopOf(corporationId, shopId) : undefined
+  (deps: Deps): Handler<typeof calls.bookings> =>
+  async (caller, { shopId, date }) => {
+    const { corporationId, language } = caller
+    const shop = caller.session.staff.shopIds.includes(shopId) ? await deps.shopOf(corporationId, shopId) : undefined
     if (!shop) return refuse('notYourShop', { field: 'shopId' })
-    const now = needs.clock()
+    const now = deps.clock()
     const today = localTime(now, shop.timeZone).date
     const shown = date ?? today
     const day = {
       from: instantOf(shown, 0, shop.timeZone),
       until: instantOf(addDays(shown, 1), 0, shop.timeZone),
     }
-    const tables = await needs.tablesOf(corporationId, shopId)
+    const tables = await deps.tablesOf(corporationId, shopId)
     const rules = shop.booking
-    const rows = await rowsOf(needs, corporationId, shopId, day)
+    const rows = await rowsOf(deps, corporationId, shopId, day)
     const nameOf = (areaId: string) => rules?.areas.find(area => area.areaId === areaId)?.name ?? {}
     return {
       date: shown,
@@ -70,6 +70,6 @@ export const staffBookings =
           }))
         : [],
       bookings: rows.map(row => staffView(row, { tables, rules, language })),
-      waiting: (await waitingRows(needs, corporationId, shopId)).map(waitingView),
+      waiting: (await waitingRows(deps, corporationId, shopId)).map(waitingView),
     }
   }

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db/index.ts'
 import { followDeposit, isUndecided } from './deposit.ts'
 import { announceBooking } from './hints.ts'
-import type { Needs } from './needs.ts'
+import type { Deps } from './deps.ts'
 import { tellOfDeposit } from './notices.ts'
 import { writeBooking } from './queries.ts'
 import type { BookingRow } from './tables.ts'
@@ -12,7 +12,7 @@ import type { BookingRow } from './tables.ts'
  */
 export async function decideDeposit(
   tx: Tx,
-  needs: Needs,
+  deps: Deps,
   row: BookingRow,
   keep: boolean,
 ): Promise<BookingRow | undefined> {
@@ -20,20 +20,20 @@ export async function decideDeposit(
   const mayReturn = mayKeep || row.deposit_state === 'kept'
   if (keep ? !mayKeep : !mayReturn) return undefined
   const to = keep ? ('kept' as const) : ('returning' as const)
-  await followDeposit(tx, needs, row, to, 'staff')
+  await followDeposit(tx, deps, row, to, 'staff')
   const after: BookingRow = {
     ...row,
     deposit_state: to,
     version: row.version + 1,
     watch_at: null,
-    changed_at: new Date(needs.clock()),
+    changed_at: new Date(deps.clock()),
   }
   await writeBooking(tx, after)
-  await tellOfDeposit(tx, needs, after, 'bookingDeposit')
-  announceBooking(tx, needs, after)
+  await tellOfDeposit(tx, deps, after, 'bookingDeposit')
+  announceBooking(tx, deps, after)
   return after
 }
 
 /** Nobody spoke for the deposit of a no-show in time: it is the guest's. */
-export const returnUnclaimed = (tx: Tx, needs: Needs, row: BookingRow): Promise<BookingRow | undefined> =>
-  isUndecided(row) ? decideDeposit(tx, needs, row, false) : Promise.resolve(undefined)
+export const returnUnclaimed = (tx: Tx, deps: Deps, row: BookingRow): Promise<BookingRow | undefined> =>
+  isUndecided(row) ? decideDeposit(tx, deps, row, false) : Promise.resolve(undefined)

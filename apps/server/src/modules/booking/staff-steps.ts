@@ -8,7 +8,7 @@ import { type HandlersOf, once, type Staff } from '../../platform/http/index.ts'
 import { readableId, uuidv7 } from '../../platform/ids.ts'
 import { moveBooking } from './end-booking.ts'
 import { announceBooking } from './hints.ts'
-import type { Needs } from './needs.ts'
+import type { Deps } from './deps.ts'
 import { tellGuest, tellWaiting } from './notices.ts'
 import { insertBooking, lockBooking, writeBooking } from './queries.ts'
 import { decideDeposit } from './staff-deposit.ts'
@@ -41,21 +41,21 @@ const moved = (row: { state: string; version: number }) =>
 
 /** The store of a booking or of a waiting party, where it is the caller's to run; looked up before any transaction. */
 async function storeOf(
-  needs: Needs,
-  who: Staff,
+  deps: Deps,
+  caller: Staff,
   table: 'booking' | 'waiting_party',
   id: string,
 ): Promise<At | undefined> {
-  const row = await needs.db
+  const row = await deps.db
     .withTables<BookingTables>()
     .selectFrom(table)
     .select('shop_id')
-    .where('corporation_id', '=', who.corporationId)
+    .where('corporation_id', '=', caller.corporationId)
     .where(table === 'booking' ? 'booking_id' : 'waiting_id', '=', id)
     .executeTakeFirst()
-  if (!row || !who.session.staff.shopIds.includes(row.shop_id)) return undefined
-  const shop = await needs.shopOf(who.corporationId, row.shop_id)
-  return shop && { shop, tables: await needs.tablesOf(who.corporationId, row.shop_id) }
+  if (!row || !caller.session.staff.shopIds.includes(row.shop_id)) return undefined
+  const shop = await deps.shopOf(caller.corporationId, row.shop_id)
+  return shop && { shop, tables: await deps.tablesOf(caller.corporationId, row.shop_id) }
 }
 
 type BookingStep<N extends 'bookingMoved' | 'tableTaken' | 'tablesUnfit'> = (
@@ -66,33 +66,33 @@ type BookingStep<N extends 'bookingMoved' | 'tableTaken' | 'tablesUnfit'> = (
 
 interface Named {
   path: string
-  ask: { bookingId: string }
+  input: { bookingId: string }
 }
 
 /** One step of a booking in the name of who is signed in. */
 async function stepOf<N extends 'bookingMoved' | 'tableTaken' | 'tablesUnfit' = 'bookingMoved'>(
-  needs: Needs,
-  who: Staff,
-  { path, ask }: Named,
+  deps: Deps,
+  caller: Staff,
+  { path, input }: Named,
   step: BookingStep<N>,
 ) {
-  const at = await storeOf(needs, who, 'booking', ask.bookingId)
+  const at = await storeOf(deps, caller, 'booking', input.bookingId)
   if (!at) return refuse('notFound')
-  return once<StaffBooking, Refusal<'notFound' | 'bookingMoved' | N>>(needs.db, who, path, ask, async tx => {
-    const row = await lockBooking(tx, who.corporationId, ask.bookingId)
+  return once<StaffBooking, Refusal<'notFound' | 'bookingMoved' | N>>(deps.db, caller, path, input, async tx => {
+    const row = await lockBooking(tx, caller.corporationId, input.bookingId)
     if (!row) return refuse('notFound')
     const after = await step(tx, row, at)
     if (!after) return moved(row)
     if ('refused' in after) return after
-    await auditDeposit(tx, who, row, after)
-    return staffView(after, { tables: at.tables, rules: at.shop.booking, language: who.language })
+    await auditDeposit(tx, caller, row, after)
+    return staffView(after, { tables: at.tables, rules: at.shop.booking, language: caller.language })
   })
 }
 
 /** Writes that staff kept a deposit or gave it back: by what they did with its booking. L2 */
-async function auditDeposit(tx: Tx, who: Staff, before: BookingRow, after: BookingRow): Promise<void> {
+async function auditDeposit(tx: Tx, caller: Staff, before: BookingRow, after: BookingRow): Promise<void> {
   if (after.deposit_state === before.deposit_state || after.deposit_charged === 0) return
-  const { staffId: id, name } = who.session.staff
+  const { staffId: id, name } = caller.session.staff
   await writeAuditLine(tx, {
     corporationId: after.corporation_id,
     shopId: after.shop_id,
@@ -114,13 +114,13 @@ function setOf({ shop, tables }: At, tableIds: readonly string[]): TableSet | un
 }
 
 /** Other tables for the rest of the stay; the old ones stay theirs where a new one is taken. */
-async function toTables(tx: Tx, needs: Needs, row: BookingRow, at: At, tableIds: string[]) {
+async function toTables(tx: Tx, deps: Deps, row: BookingRow, at: At, tableIds: string[]) {
   const set = setOf(at, tableIds)
   if (row.ended_at !== null) return undefined
   if (!set) return refuse('tablesUnfit', { field: 'tableIds' })
   const place = { corporationId: row.corporation_id, shopId: row.shop_id, bookingId: row.booking_id }
   await letGo(tx, place)
-  const now = needs.clock()
+  const now = deps.clock()
   const start = row.state === 'seated' ? Math.max(row.starts_at.getTime(), now) : row.starts_at.getTime()
   const end = Math.max(row.ends_at.getTime(), start + 1)
   if (!(await takeQuarters(tx, place, tableIds, { start, end }))) return refuse('tableTaken', { field: 'tableIds' })
@@ -132,48 +132,48 @@ async function toTables(tx: Tx, needs: Needs, row: BookingRow, at: At, tableIds:
     changed_at: new Date(now),
   }
   await writeBooking(tx, after)
-  announceBooking(tx, needs, after)
+  announceBooking(tx, deps, after)
   return after
 }
 
 /** What staff do with a booking. */
 function bookingSteps(
-  needs: Needs,
+  deps: Deps,
 ): Pick<
   HandlersOf<Calls>,
   'seatBooking' | 'finishBooking' | 'noShowBooking' | 'cancelBooking' | 'settleDeposit' | 'moveBooking'
 > {
   const to =
-    (path: string, state: 'seated' | 'completed' | 'noShow') => async (who: Staff, ask: { bookingId: string }) => {
-      return stepOf(needs, who, { path, ask }, async (tx, row) => {
+    (path: string, state: 'seated' | 'completed' | 'noShow') => async (caller: Staff, input: { bookingId: string }) => {
+      return stepOf(deps, caller, { path, input }, async (tx, row) => {
         // Nobody has failed to come before their time.
-        if (state === 'noShow' && needs.clock() < row.starts_at.getTime()) return undefined
-        return moveBooking(tx, needs, row, { to: state, by: 'staff' })
+        if (state === 'noShow' && deps.clock() < row.starts_at.getTime()) return undefined
+        return moveBooking(tx, deps, row, { to: state, by: 'staff' })
       })
     }
   return {
     seatBooking: to('/api/console/seatBooking', 'seated'),
     finishBooking: to('/api/console/finishBooking', 'completed'),
     noShowBooking: to('/api/console/noShowBooking', 'noShow'),
-    cancelBooking: async (who, ask) => {
+    cancelBooking: async (caller, input) => {
       return stepOf<'bookingMoved'>(
-        needs,
-        who,
-        { path: '/api/console/cancelBooking', ask },
+        deps,
+        caller,
+        { path: '/api/console/cancelBooking', input },
         async (tx, row, { shop }) => {
-          const after = await moveBooking(tx, needs, row, { to: 'cancelled', by: 'staff', reason: ask.reason })
-          if (after) await tellGuest(tx, needs, shop, after, 'bookingCalledOff')
+          const after = await moveBooking(tx, deps, row, { to: 'cancelled', by: 'staff', reason: input.reason })
+          if (after) await tellGuest(tx, deps, shop, after, 'bookingCalledOff')
           return after
         },
       )
     },
-    settleDeposit: (who, ask) =>
-      stepOf<'bookingMoved'>(needs, who, { path: '/api/console/settleDeposit', ask }, (tx, row) =>
-        decideDeposit(tx, needs, row, ask.keep),
+    settleDeposit: (caller, input) =>
+      stepOf<'bookingMoved'>(deps, caller, { path: '/api/console/settleDeposit', input }, (tx, row) =>
+        decideDeposit(tx, deps, row, input.keep),
       ),
-    moveBooking: (who, ask) =>
-      stepOf(needs, who, { path: '/api/console/moveBooking', ask }, (tx, row, at) =>
-        toTables(tx, needs, row, at, ask.tableIds),
+    moveBooking: (caller, input) =>
+      stepOf(deps, caller, { path: '/api/console/moveBooking', input }, (tx, row, at) =>
+        toTables(tx, deps, row, at, input.tableIds),
       ),
   }
 }
@@ -187,13 +187,13 @@ const noDeposit = {
 } as const
 
 /** Gives a waiting party its tables, from now on: a booking of its own, so that nobody books the table meanwhile. */
-async function seated(tx: Tx, needs: Needs, party: WaitingRow, at: At, tableIds: string[]) {
+async function seated(tx: Tx, deps: Deps, party: WaitingRow, at: At, tableIds: string[]) {
   const rules = at.shop.booking
   const set = setOf(at, tableIds)
   if (!rules || !set) return refuse('tablesUnfit', { field: 'tableIds' })
-  const now = needs.clock()
+  const now = deps.clock()
   const stay = { start: now, end: now + durationOf(rules, party.party_size) }
-  const place = { corporationId: party.corporation_id, shopId: party.shop_id, bookingId: uuidv7(needs.clock) }
+  const place = { corporationId: party.corporation_id, shopId: party.shop_id, bookingId: uuidv7(deps.clock) }
   if (!(await takeQuarters(tx, place, tableIds, stay))) return refuse('tableTaken', { field: 'tableIds' })
   const row: BookingRow = {
     corporation_id: party.corporation_id,
@@ -221,56 +221,56 @@ async function seated(tx: Tx, needs: Needs, party: WaitingRow, at: At, tableIds:
     ...noDeposit,
   }
   await insertBooking(tx, row)
-  announceBooking(tx, needs, row)
+  announceBooking(tx, deps, row)
   return row
 }
 
 /** What staff do with the waiting list. */
-function waitingSteps(needs: Needs): Pick<HandlersOf<Calls>, 'callWaiting' | 'seatWaiting' | 'removeWaiting'> {
+function waitingSteps(deps: Deps): Pick<HandlersOf<Calls>, 'callWaiting' | 'seatWaiting' | 'removeWaiting'> {
   const stepped = async (
-    who: Staff,
-    { path, ask }: { path: string; ask: { waitingId: string } },
+    caller: Staff,
+    { path, input }: { path: string; input: { waitingId: string } },
     step: (tx: Tx, row: WaitingRow, at: At) => Promise<WaitingRow | undefined>,
   ) => {
-    const at = await storeOf(needs, who, 'waiting_party', ask.waitingId)
+    const at = await storeOf(deps, caller, 'waiting_party', input.waitingId)
     if (!at) return refuse('notFound')
-    return once<StaffWaiting, Refusal<'notFound' | 'bookingMoved'>>(needs.db, who, path, ask, async tx => {
-      const row = await lockWaiting(tx, who.corporationId, ask.waitingId)
+    return once<StaffWaiting, Refusal<'notFound' | 'bookingMoved'>>(deps.db, caller, path, input, async tx => {
+      const row = await lockWaiting(tx, caller.corporationId, input.waitingId)
       if (!row) return refuse('notFound')
       const after = await step(tx, row, at)
       return after ? waitingView(after) : moved(row)
     })
   }
   return {
-    callWaiting: (who, ask) =>
-      stepped(who, { path: '/api/console/callWaiting', ask }, async (tx, row, { shop }) => {
-        const now = needs.clock()
+    callWaiting: (caller, input) =>
+      stepped(caller, { path: '/api/console/callWaiting', input }, async (tx, row, { shop }) => {
+        const now = deps.clock()
         const until = shop.booking ? heldUntil(now, shop.booking) : now + 15 * 60_000
-        const after = await moveWaiting(tx, needs, row, { to: 'called', by: 'staff', watchAt: new Date(until) })
-        if (after) await tellWaiting(tx, needs, shop, after)
+        const after = await moveWaiting(tx, deps, row, { to: 'called', by: 'staff', watchAt: new Date(until) })
+        if (after) await tellWaiting(tx, deps, shop, after)
         return after
       }),
-    removeWaiting: (who, ask) =>
-      stepped(who, { path: '/api/console/removeWaiting', ask }, (tx, row) =>
-        moveWaiting(tx, needs, row, { to: 'left', by: 'staff' }),
+    removeWaiting: (caller, input) =>
+      stepped(caller, { path: '/api/console/removeWaiting', input }, (tx, row) =>
+        moveWaiting(tx, deps, row, { to: 'left', by: 'staff' }),
       ),
-    seatWaiting: async (who, ask) => {
-      const at = await storeOf(needs, who, 'waiting_party', ask.waitingId)
+    seatWaiting: async (caller, input) => {
+      const at = await storeOf(deps, caller, 'waiting_party', input.waitingId)
       if (!at) return refuse('notFound')
       return once<StaffBooking, Refusal<'notFound' | 'bookingMoved' | 'tableTaken' | 'tablesUnfit'>>(
-        needs.db,
-        who,
+        deps.db,
+        caller,
         '/api/console/seatWaiting',
-        ask,
+        input,
         async tx => {
-          const party = await lockWaiting(tx, who.corporationId, ask.waitingId)
+          const party = await lockWaiting(tx, caller.corporationId, input.waitingId)
           if (!party) return refuse('notFound')
-          const sat = await moveWaiting(tx, needs, party, { to: 'seated', by: 'staff' })
+          const sat = await moveWaiting(tx, deps, party, { to: 'seated', by: 'staff' })
           if (!sat) return moved(party)
-          const row = await seated(tx, needs, party, at, ask.tableIds)
+          const row = await seated(tx, deps, party, at, input.tableIds)
           return 'refused' in row
             ? row
-            : staffView(row, { tables: at.tables, rules: at.shop.booking, language: who.language })
+            : staffView(row, { tables: at.tables, rules: at.shop.booking, language: caller.language })
         },
       )
     },
@@ -278,4 +278,4 @@ function waitingSteps(needs: Needs): Pick<HandlersOf<Calls>, 'callWaiting' | 'se
 }
 
 /** What staff do with bookings and the waiting list; each step once, however often it is sent. */
-export const staffSteps = (needs: Needs): HandlersOf<Calls> => ({ ...bookingSteps(needs), ...waitingSteps(needs) })
+export const staffSteps = (deps: Deps): HandlersOf<Calls> => ({ ...bookingSteps(deps), ...waitingSteps(deps) })

@@ -2,7 +2,7 @@ import { isRefusal } from '@comanda/contract/core'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { again, testDatabase, testGuest, testStaff } from '../../testing/index.ts'
-import { adoptBookings } from './adopt-bookings.ts'
+import { claimBookings } from './claim-bookings.ts'
 import { type BookingHouse, bookingHouse, contact, EVENING, joinedShop, NOON, SHOP } from './booking-test-house.ts'
 import { emptyBookings } from './guests-test-house.ts'
 
@@ -18,13 +18,22 @@ const staff = testStaff([SHOP])
 const elsewhere = testStaff([999])
 
 async function booked(over: object = {}): Promise<string> {
-  const ask = { shopId: SHOP, start: EVENING, partySize: 2, areaId: '', contact, wishes: '', depositAmount: 0, ...over }
-  const answer = await house.booking.handlers.create(testGuest(), ask)
+  const input = {
+    shopId: SHOP,
+    start: EVENING,
+    partySize: 2,
+    areaId: '',
+    contact,
+    wishes: '',
+    depositAmount: 0,
+    ...over,
+  }
+  const answer = await house.booking.handlers.create(testGuest(), input)
   if (!('bookingId' in answer)) throw new Error('not booked')
   return answer.bookingId
 }
-async function waiting(who = testGuest(), partySize = 2) {
-  const answer = await house.booking.handlers.joinWaitlist(again(who), { shopId: SHOP, partySize, contact })
+async function waiting(caller = testGuest(), partySize = 2) {
+  const answer = await house.booking.handlers.joinWaitlist(again(caller), { shopId: SHOP, partySize, contact })
   if (!('waitingId' in answer)) throw new Error(isRefusal(answer) ? answer.refused : 'not waiting')
   return answer
 }
@@ -109,8 +118,8 @@ describe('THE STORE’S SIDE', () => {
 
   test('called off with a reason the guest is told', async () => {
     const bookingId = await booked()
-    const ask = { bookingId, reason: 'The kitchen is flooded.' }
-    expect(await house.booking.staffHandlers.cancelBooking(again(staff), ask)).toMatchObject({ state: 'cancelled' })
+    const input = { bookingId, reason: 'The kitchen is flooded.' }
+    expect(await house.booking.staffHandlers.cancelBooking(again(staff), input)).toMatchObject({ state: 'cancelled' })
     expect(house.notices.at(-1)).toMatchObject({
       template: 'bookingCalledOff',
       params: { reason: 'The kitchen is flooded.' },
@@ -157,8 +166,8 @@ describe('THE WAITING LIST', () => {
 
   test('nobody waits at a closed store', async () => {
     house.clock.set('2026-11-24T23:30:00Z')
-    const ask = { shopId: SHOP, partySize: 2, contact }
-    expect(await house.booking.handlers.joinWaitlist(testGuest(), ask)).toMatchObject({ refused: 'waitlistClosed' })
+    const input = { shopId: SHOP, partySize: 2, contact }
+    expect(await house.booking.handlers.joinWaitlist(testGuest(), input)).toMatchObject({ refused: 'waitlistClosed' })
   })
 
   test('20 parties seated at one table at once: one sits · S5', async () => {
@@ -176,7 +185,7 @@ describe('THE WAITING LIST', () => {
     const own = testGuest('c:88')
     const brought = await waiting(guest)
     const kept = await waiting(own)
-    await database().inTx(tx => adoptBookings(tx, 1, guest.session.owner, 'c:88', new Date(NOON)))
+    await database().inTx(tx => claimBookings(tx, 1, guest.session.owner, 'c:88', new Date(NOON)))
     const { rows } = await sql<{ waiting_id: string; state: string }>`select waiting_id, state from waiting_party
       where owner = 'c:88'`.execute(database())
     expect(new Map(rows.map(row => [row.waiting_id, row.state]))).toEqual(

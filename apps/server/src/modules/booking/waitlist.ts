@@ -10,7 +10,7 @@ import { uuidv7 } from '../../platform/ids.ts'
 import { fits, takesWaiting } from './availability.ts'
 import { contactOf } from './contact.ts'
 import { announceWaiting } from './hints.ts'
-import type { Needs } from './needs.ts'
+import type { Deps } from './deps.ts'
 import { offeredBook } from './store-book.ts'
 import type { WaitingRow } from './tables.ts'
 import { addWaiting, aheadOf, lockWaiting, ownWaiting, writeWaiting } from './waiting-queries.ts'
@@ -23,7 +23,7 @@ const LONGEST_WAIT = 6 * HOUR
 /** How long a place that ended is still shown to its guest. */
 const SHOWN_FOR = HOUR
 
-async function detailOf(on: Queries, shop: ShopConfig | undefined, row: WaitingRow, language: string): Promise<Detail> {
+async function detailOf(db: Queries, shop: ShopConfig | undefined, row: WaitingRow, language: string): Promise<Detail> {
   return {
     waitingId: row.waiting_id,
     state: row.state,
@@ -31,7 +31,7 @@ async function detailOf(on: Queries, shop: ShopConfig | undefined, row: WaitingR
     shopId: row.shop_id,
     shopName: shop ? inLanguage(shop.shopName, language) : '',
     partySize: row.party_size,
-    ahead: await aheadOf(on, row),
+    ahead: await aheadOf(db, row),
     joinedAt: row.joined_at.toISOString(),
     ...(row.state === 'called' && row.watch_at ? { answerBefore: row.watch_at.toISOString() } : {}),
   }
@@ -42,12 +42,12 @@ async function detailOf(on: Queries, shop: ShopConfig | undefined, row: WaitingR
  */
 export async function moveWaiting(
   tx: Tx,
-  needs: Needs,
+  deps: Deps,
   before: WaitingRow,
   move: { to: WaitingState; by: BookingActor; watchAt?: Date },
 ): Promise<WaitingRow | undefined> {
   if (!mayMoveWaiting(before.state, move.to, move.by)) return undefined
-  const at = new Date(needs.clock())
+  const at = new Date(deps.clock())
   const ended = isWaitingEnded(move.to)
   const row: WaitingRow = {
     ...before,
@@ -58,81 +58,81 @@ export async function moveWaiting(
     ended_at: ended ? at : null,
   }
   await writeWaiting(tx, row)
-  announceWaiting(tx, needs, row.corporation_id, row.shop_id, at)
+  announceWaiting(tx, deps, row.corporation_id, row.shop_id, at)
   return row
 }
 
-const personAt = (who: Guest, shopId: number) => ({
-  corporationId: who.corporationId,
-  owner: who.session.owner,
+const personAt = (caller: Guest, shopId: number) => ({
+  corporationId: caller.corporationId,
+  owner: caller.session.owner,
   shopId,
 })
 
 /** Puts a party at the end of a store's list; whoever waits there already keeps the place they have. BOOK-1 */
 export const joinWaitlist =
-  (needs: Needs): Handler<typeof calls.joinWaitlist> =>
-  async (who, ask) => {
-    const book = await offeredBook(needs, who.corporationId, ask.shopId)
+  (deps: Deps): Handler<typeof calls.joinWaitlist> =>
+  async (caller, input) => {
+    const book = await offeredBook(deps, caller.corporationId, input.shopId)
     if (isRefusal(book)) return book
-    const unfit = fits(book, ask.partySize)
+    const unfit = fits(book, input.partySize)
     if (unfit) return unfit
-    if (!takesWaiting(book, needs.clock())) return refuse('waitlistClosed')
-    const contact = await contactOf(needs, who, ask.contact)
+    if (!takesWaiting(book, deps.clock())) return refuse('waitlistClosed')
+    const contact = await contactOf(deps, caller, input.contact)
     if (isRefusal(contact)) return contact
-    return once<Detail, Refusal<'notFound'>>(needs.db, who, '/api/booking/waitlist/join', ask, async tx => {
-      const at = new Date(needs.clock())
+    return once<Detail, Refusal<'notFound'>>(deps.db, caller, '/api/booking/waitlist/join', input, async tx => {
+      const at = new Date(deps.clock())
       const row: WaitingRow = {
-        corporation_id: who.corporationId,
-        waiting_id: uuidv7(needs.clock),
-        owner: who.session.owner,
-        shop_id: ask.shopId,
+        corporation_id: caller.corporationId,
+        waiting_id: uuidv7(deps.clock),
+        owner: caller.session.owner,
+        shop_id: input.shopId,
         state: 'waiting',
         version: 1,
-        party_size: ask.partySize,
+        party_size: input.partySize,
         contact,
-        language: who.language,
+        language: caller.language,
         joined_at: at,
         watch_at: new Date(at.getTime() + LONGEST_WAIT),
         changed_at: at,
         ended_at: null,
       }
       if (await addWaiting(tx, row)) {
-        announceWaiting(tx, needs, who.corporationId, ask.shopId, at)
-        return detailOf(tx, book.shop, row, who.language)
+        announceWaiting(tx, deps, caller.corporationId, input.shopId, at)
+        return detailOf(tx, book.shop, row, caller.language)
       }
-      const there = await ownWaiting(tx, personAt(who, ask.shopId))
-      return there ? detailOf(tx, book.shop, there, who.language) : refuse('notFound')
+      const there = await ownWaiting(tx, personAt(caller, input.shopId))
+      return there ? detailOf(tx, book.shop, there, caller.language) : refuse('notFound')
     })
   }
 
 /** Gives up the caller's own place. */
 export const leaveWaitlist =
-  (needs: Needs): Handler<typeof calls.leaveWaitlist> =>
-  async (who, ask) => {
-    const seen = await needs.db.inTx(tx => lockWaiting(tx, who.corporationId, ask.waitingId))
-    const shop = seen && (await needs.shopOf(who.corporationId, seen.shop_id))
+  (deps: Deps): Handler<typeof calls.leaveWaitlist> =>
+  async (caller, input) => {
+    const seen = await deps.db.inTx(tx => lockWaiting(tx, caller.corporationId, input.waitingId))
+    const shop = seen && (await deps.shopOf(caller.corporationId, seen.shop_id))
     return once<Detail, Refusal<'notFound' | 'bookingMoved'>>(
-      needs.db,
-      who,
+      deps.db,
+      caller,
       '/api/booking/waitlist/leave',
-      ask,
+      input,
       async tx => {
-        const row = await lockWaiting(tx, who.corporationId, ask.waitingId)
-        if (row?.owner !== who.session.owner) return refuse('notFound')
-        const left = await moveWaiting(tx, needs, row, { to: 'left', by: 'guest' })
+        const row = await lockWaiting(tx, caller.corporationId, input.waitingId)
+        if (row?.owner !== caller.session.owner) return refuse('notFound')
+        const left = await moveWaiting(tx, deps, row, { to: 'left', by: 'guest' })
         if (!left) return refuse('bookingMoved', { data: { state: row.state, version: row.version } })
-        return detailOf(tx, shop, left, who.language)
+        return detailOf(tx, shop, left, caller.language)
       },
     )
   }
 
 /** The caller's own place at a store; one that ended is told for a while. */
 export const waitlistState =
-  (needs: Needs): Handler<typeof calls.waitlistState> =>
-  async (who, { shopId }) => {
-    const row = await ownWaiting(needs.db, personAt(who, shopId))
-    const past = row?.ended_at && needs.clock() - row.ended_at.getTime() > SHOWN_FOR
+  (deps: Deps): Handler<typeof calls.waitlistState> =>
+  async (caller, { shopId }) => {
+    const row = await ownWaiting(deps.db, personAt(caller, shopId))
+    const past = row?.ended_at && deps.clock() - row.ended_at.getTime() > SHOWN_FOR
     if (!row || past) return {}
-    const shop = await needs.shopOf(who.corporationId, shopId)
-    return { waiting: await detailOf(needs.db, shop, row, who.language) }
+    const shop = await deps.shopOf(caller.corporationId, shopId)
+    return { waiting: await detailOf(deps.db, shop, row, caller.language) }
   }

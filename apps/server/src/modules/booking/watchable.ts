@@ -1,7 +1,7 @@
 import type { Guest } from '../../platform/http/index.ts'
 import { isUuid } from '../../platform/ids.ts'
 import type { Watchable } from '../../platform/push/index.ts'
-import type { Needs } from './needs.ts'
+import type { Deps } from './deps.ts'
 import { ownBooking } from './queries.ts'
 
 const BOOKINGS = {
@@ -28,9 +28,9 @@ const STORES = {
 const MISSED_MS = 3_600_000
 
 /** `booking:<id>`: its own guest. */
-const ownBookings = ({ db }: Needs): Watchable => ({
-  async mayWatch(who, id) {
-    const person = { corporationId: who.corporationId, owner: who.session.owner }
+const ownBookings = ({ db }: Deps): Watchable => ({
+  async mayWatch(caller, id) {
+    const person = { corporationId: caller.corporationId, owner: caller.session.owner }
     return isUuid(id) && (await ownBooking(db, person, id)) !== undefined
   },
   async versionsOf(corporationId, ids) {
@@ -40,11 +40,11 @@ const ownBookings = ({ db }: Needs): Watchable => ({
 })
 
 const byStore = (
-  { db, clock }: Needs,
+  { db, clock }: Deps,
   statement: { name: string; text: string },
-  mayWatch: (who: Guest, shopId: number) => boolean,
+  mayWatch: (caller: Guest, shopId: number) => boolean,
 ): Watchable => ({
-  mayWatch: async (who, id) => mayWatch(who, Number(id)),
+  mayWatch: async (caller, id) => mayWatch(caller, Number(id)),
   async versionsOf(corporationId, ids) {
     const shopIds = ids.map(Number).filter(Number.isSafeInteger)
     const values = [corporationId, shopIds, new Date(clock() - MISSED_MS)]
@@ -54,8 +54,8 @@ const byStore = (
 })
 
 /** What bookings let be watched: one's own, a store's waiting list (only that it moved), and all of a store for its staff. */
-export const watchables = (needs: Needs) => ({
-  booking: ownBookings(needs),
-  waiting: byStore(needs, LISTS, () => true),
-  bookings: byStore(needs, STORES, (who, shopId) => who.session.staff?.shopIds.includes(shopId) ?? false),
+export const watchables = (deps: Deps) => ({
+  booking: ownBookings(deps),
+  waiting: byStore(deps, LISTS, () => true),
+  bookings: byStore(deps, STORES, (caller, shopId) => caller.session.staff?.shopIds.includes(shopId) ?? false),
 })

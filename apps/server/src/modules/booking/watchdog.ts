@@ -1,7 +1,7 @@
 import type { BookingState } from '@comanda/domain/booking'
 import { createRounds } from '../../platform/rounds.ts'
 import { moveBooking } from './end-booking.ts'
-import type { Needs } from './needs.ts'
+import type { Deps } from './deps.ts'
 import { lockBooking } from './queries.ts'
 import { returnUnclaimed } from './staff-deposit.ts'
 import type { BookingTables } from './tables.ts'
@@ -26,8 +26,8 @@ export interface BookingWatchdog {
 }
 
 /** Looks after tables nobody came to and parties that were called and did not come. The deadline stands in the row itself. BOOK-1 */
-export function bookingWatchdog(needs: Needs): BookingWatchdog {
-  const { db, clock, log } = needs
+export function bookingWatchdog(deps: Deps): BookingWatchdog {
+  const { db, clock, log } = deps
 
   const due = async (table: 'booking' | 'waiting_party') => {
     const id = table === 'booking' ? 'booking_id' : 'waiting_id'
@@ -49,12 +49,12 @@ export function bookingWatchdog(needs: Needs): BookingWatchdog {
       const row = await lockBooking(tx, corporationId, bookingId)
       if (!row || !isDue(row)) return undefined
       const to = outOfTime[row.state]
-      return to ? moveBooking(tx, needs, row, { to, by: 'watchdog' }) : returnUnclaimed(tx, needs, row)
+      return to ? moveBooking(tx, deps, row, { to, by: 'watchdog' }) : returnUnclaimed(tx, deps, row)
     })
   const endWaiting = (corporationId: number, waitingId: string) =>
     db.inTx(async tx => {
       const row = await lockWaiting(tx, corporationId, waitingId)
-      return row && isDue(row) ? moveWaiting(tx, needs, row, { to: 'lapsed', by: 'watchdog' }) : undefined
+      return row && isDue(row) ? moveWaiting(tx, deps, row, { to: 'lapsed', by: 'watchdog' }) : undefined
     })
 
   const sweep = async () => {

@@ -1,7 +1,7 @@
 import type { buffet as shape } from '@comanda/contract/cart'
 import type { Queries } from '../../platform/db/index.ts'
 import type * as z from 'zod/mini'
-import type { Needs } from './needs.ts'
+import type { Deps } from './deps.ts'
 import { ownShare } from './own-share.ts'
 import { type BuffetOf, type BuffetRow, findBuffet, type ItemRow, itemsOf, type ShareRow, sharesOf } from './queries.ts'
 
@@ -42,18 +42,18 @@ function infoOf(
 }
 
 /** The buffet of a party at a table laid with stalls. */
-export const buffetInfo = async (needs: Pick<Needs, 'clock'>, on: Queries, of: Looked): Promise<BuffetInfo> =>
-  told(needs, on, of, await findBuffet(on, of))
+export const buffetInfo = async (deps: Pick<Deps, 'clock'>, db: Queries, of: Looked): Promise<BuffetInfo> =>
+  told(deps, db, of, await findBuffet(db, of))
 
 /** The same of a row that was read. */
 export async function told(
-  { clock }: Pick<Needs, 'clock'>,
-  on: Queries,
+  { clock }: Pick<Deps, 'clock'>,
+  db: Queries,
   of: Looked,
   row: BuffetRow | undefined,
 ): Promise<BuffetInfo> {
   if (!row) return infoOf(of, row, { items: [], shares: [], now: clock() })
-  const items = await itemsOf(on, of)
-  const shares = of.personId === undefined ? [] : await sharesOf(on, of)
+  const items = await itemsOf(db, of)
+  const shares = of.personId === undefined ? [] : await sharesOf(db, of)
   return infoOf(of, row, { items, shares, now: clock() })
 }

@@ -2,7 +2,7 @@ import type { buffet as calls } from '@comanda/contract/buffet'
 import type { Queries, Tx } from '../../platform/db/index.ts'
 import type { HandlersOf } from '../../platform/http/index.ts'
 import { type BuffetInfo, buffetInfo, type Looked, told } from './buffet-info.ts'
-import type { BuffetTable, Needs } from './needs.ts'
+import type { BuffetTable, Deps } from './deps.ts'
 import { goingOn, makeWay } from './next-party.ts'
 import { openBuffet, openForTable } from './open-buffet.ts'
 import { type BuffetOrder, givePlatesBack, takePlates } from './order-plates.ts'
@@ -14,14 +14,14 @@ export type { BuffetOrder } from './order-plates.ts'
 export interface BuffetModule {
   handlers: HandlersOf<typeof calls>
   /** The buffet of a party. CART-13 */
-  infoOf(on: Queries, of: Looked): Promise<BuffetInfo>
+  infoOf(db: Queries, of: Looked): Promise<BuffetInfo>
   /** The same, held until the transaction ends: an order is about to take of it. S4 */
-  hold(on: Queries, of: Looked): Promise<BuffetInfo>
+  hold(db: Queries, of: Looked): Promise<BuffetInfo>
   /** Whether a party opened a buffet. */
-  isOpen(on: Queries, of: { corporationId: number; sessionId: string }): Promise<boolean>
+  isOpen(db: Queries, of: { corporationId: number; sessionId: string }): Promise<boolean>
   /** The party at a table that newcomers may join; undefined where there is none, or it has finished. C6 */
   goingOn(
-    on: Queries,
+    db: Queries,
     at: { corporationId: number; shopId: number; table: Pick<BuffetTable, 'key' | 'playerMode' | 'buffetStallIds'> },
   ): Promise<string | undefined>
   /** Somebody new comes to a table: a party whose time is over makes way, unless it owes something. C6 */
@@ -38,14 +38,14 @@ export interface BuffetModule {
   leave(tx: Tx, seat: { corporationId: number; sessionId: string; personId: string }): Promise<void>
 }
 
-export const createBuffet = (needs: Needs): BuffetModule => ({
-  handlers: { open: openBuffet(needs), openForTable: openForTable(needs) },
-  infoOf: (on, of) => buffetInfo(needs, on, of),
-  hold: async (on, of) => told(needs, on, of, await lockBuffet(on, of)),
-  isOpen: async (on, of) => (await findBuffet(on, of)) !== undefined,
-  goingOn: (on, at) => goingOn(needs, on, at),
-  makeWay: at => makeWay(needs, at),
-  takePlates: (tx, order) => takePlates(tx, needs, order),
-  givePlatesBack: (tx, order) => givePlatesBack(tx, needs, order),
+export const createBuffet = (deps: Deps): BuffetModule => ({
+  handlers: { open: openBuffet(deps), openForTable: openForTable(deps) },
+  infoOf: (db, of) => buffetInfo(deps, db, of),
+  hold: async (db, of) => told(deps, db, of, await lockBuffet(db, of)),
+  isOpen: async (db, of) => (await findBuffet(db, of)) !== undefined,
+  goingOn: (db, at) => goingOn(deps, db, at),
+  makeWay: at => makeWay(deps, at),
+  takePlates: (tx, order) => takePlates(tx, deps, order),
+  givePlatesBack: (tx, order) => givePlatesBack(tx, deps, order),
   leave: leaveShare,
 })

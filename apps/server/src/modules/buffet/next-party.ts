@@ -1,5 +1,5 @@
 import type { Queries } from '../../platform/db/index.ts'
-import type { BuffetTable, Needs } from './needs.ts'
+import type { BuffetTable, Deps } from './deps.ts'
 import { findBuffet, lockBuffet } from './queries.ts'
 
 interface At {
@@ -8,10 +8,7 @@ interface At {
   table: Pick<BuffetTable, 'key' | 'playerMode' | 'buffetStallIds'>
 }
 
-type NextNeeds = Pick<
-  Needs,
-  'db' | 'clock' | 'standingAt' | 'ordersOf' | 'billAt' | 'stayOf' | 'holdParty' | 'endParty'
->
+type NextDeps = Pick<Deps, 'db' | 'clock' | 'standingAt' | 'ordersOf' | 'billAt' | 'stayOf' | 'holdParty' | 'endParty'>
 
 interface Party {
   sessionId: string
@@ -22,33 +19,33 @@ interface Party {
 }
 
 /** Whether the time of a party's buffet is over. */
-async function isOver(needs: NextNeeds, on: Queries, { table, ...shop }: At, sessionId: string): Promise<boolean> {
-  const row = await findBuffet(on, { corporationId: shop.corporationId, sessionId })
-  const stay = row && (await needs.stayOf(shop, table.buffetStallIds))
-  return row !== undefined && stay !== undefined && needs.clock() - row.opened_at.getTime() >= stay
+async function isOver(deps: NextDeps, db: Queries, { table, ...shop }: At, sessionId: string): Promise<boolean> {
+  const row = await findBuffet(db, { corporationId: shop.corporationId, sessionId })
+  const stay = row && (await deps.stayOf(shop, table.buffetStallIds))
+  return row !== undefined && stay !== undefined && deps.clock() - row.opened_at.getTime() >= stay
 }
 
 /** The party at a table with a buffet, and whether it has finished. C6 */
-async function partyAt(needs: NextNeeds, on: Queries, at: At): Promise<Party | undefined> {
+async function partyAt(deps: NextDeps, db: Queries, at: At): Promise<Party | undefined> {
   const { table, ...shop } = at
-  const party = await needs.standingAt(on, { ...shop, tableId: table.key })
+  const party = await deps.standingAt(db, { ...shop, tableId: table.key })
   if (!party) return undefined
   const { sessionId, owners, rested, idle } = party
   const of = { corporationId: shop.corporationId, sessionId }
-  const ended = await isOver(needs, on, at, sessionId)
+  const ended = await isOver(deps, db, at, sessionId)
   if (!ended && !rested && !(idle && owners.length > 0)) return { sessionId, owners, over: false, owing: false }
   if (table.playerMode) {
-    const bill = await needs.billAt(on, { ...shop, tableId: table.key })
-    const owing = bill !== undefined || (await needs.ordersOf(on, of)).owing
+    const bill = await deps.billAt(db, { ...shop, tableId: table.key })
+    const owing = bill !== undefined || (await deps.ordersOf(db, of)).owing
     return { sessionId, owners, over: ended || rested, owing }
   }
-  const { count, owing } = await needs.ordersOf(on, of)
+  const { count, owing } = await deps.ordersOf(db, of)
   return { sessionId, owners, over: ended || rested || count === 0, owing }
 }
 
 /** The party at a table that newcomers may join; undefined where there is none, or it has finished. C6 */
-export async function goingOn(needs: NextNeeds, on: Queries, at: At): Promise<string | undefined> {
-  const party = await partyAt(needs, on, at)
+export async function goingOn(deps: NextDeps, db: Queries, at: At): Promise<string | undefined> {
+  const party = await partyAt(deps, db, at)
   return party?.over ? undefined : party?.sessionId
 }
 
@@ -57,19 +54,19 @@ export async function goingOn(needs: NextNeeds, on: Queries, at: At): Promise<st
  * One that owes something still is left to the staff. Two who come at once find the same. Without an `owner` it is the staff
  * who let somebody new sit down. C6
  */
-export async function makeWay(needs: NextNeeds, at: At & { owner?: string }): Promise<'owing' | undefined> {
+export async function makeWay(deps: NextDeps, at: At & { owner?: string }): Promise<'owing' | undefined> {
   const { corporationId, owner } = at
   const finished = (party: Party | undefined): party is Party =>
     party !== undefined && party.over && !(owner !== undefined && party.owners.includes(owner))
-  const found = await partyAt(needs, needs.db, at)
+  const found = await partyAt(deps, deps.db, at)
   if (!finished(found)) return undefined
-  return needs.db.inTx(async tx => {
+  return deps.db.inTx(async tx => {
     await lockBuffet(tx, { corporationId, sessionId: found.sessionId })
-    await needs.holdParty(tx, { corporationId, shopId: at.shopId, tableId: at.table.key })
-    const party = await partyAt(needs, tx, at)
+    await deps.holdParty(tx, { corporationId, shopId: at.shopId, tableId: at.table.key })
+    const party = await partyAt(deps, tx, at)
     if (!finished(party) || party.sessionId !== found.sessionId) return undefined
     if (party.owing) return 'owing'
-    await needs.endParty(tx, corporationId, party.sessionId)
+    await deps.endParty(tx, corporationId, party.sessionId)
     return undefined
   })
 }

@@ -4,7 +4,7 @@ import type { Eaters } from '@comanda/domain/cart'
 import type { Tx } from '../../platform/db/index.ts'
 import type { Guest, Handler } from '../../platform/http/index.ts'
 import { type BuffetInfo, buffetInfo } from './buffet-info.ts'
-import type { BuffetTable, Needs } from './needs.ts'
+import type { BuffetTable, Deps } from './deps.ts'
 import { makeWay } from './next-party.ts'
 import { sharedOut } from './own-share.ts'
 import {
@@ -36,11 +36,11 @@ interface Opening extends BuffetOf, Eaters {
 }
 
 /** Opens the buffet of a party, or says how many eat now; its first opening is when its time began. Once more changes nothing. S4 */
-const open = (needs: Needs, table: BuffetTable, of: Opening): Promise<Refusal<Refused> | undefined> =>
-  needs.db.inTx(async tx => {
-    const answer = await openIn(tx, { table, of, now: new Date(needs.clock()) })
+const open = (deps: Deps, table: BuffetTable, of: Opening): Promise<Refusal<Refused> | undefined> =>
+  deps.db.inTx(async tx => {
+    const answer = await openIn(tx, { table, of, now: new Date(deps.clock()) })
     if (answer === 'asBefore') return undefined
-    if (answer === undefined) await needs.told(tx, of.corporationId, of.sessionId)
+    if (answer === undefined) await deps.told(tx, of.corporationId, of.sessionId)
     return answer
   })
 
@@ -88,33 +88,33 @@ async function setOwn(tx: Tx, table: BuffetTable, of: Opening & { personId: stri
   return undefined
 }
 
-async function opened(needs: Needs, table: BuffetTable, of: Opening): Promise<BuffetInfo | Refusal<Refused>> {
-  const fault = await open(needs, table, of)
-  return fault ?? buffetInfo(needs, needs.db, { ...of, buffetStallIds: table.buffetStallIds })
+async function opened(deps: Deps, table: BuffetTable, of: Opening): Promise<BuffetInfo | Refusal<Refused>> {
+  const fault = await open(deps, table, of)
+  return fault ?? buffetInfo(deps, deps.db, { ...of, buffetStallIds: table.buffetStallIds })
 }
 
-interface OpenAsk extends Eaters {
+interface OpenInput extends Eaters {
   shopId: number
   pin?: string | undefined
 }
 
 /** The party the caller takes part with; at a table where each phone has a cart of its own the caller sits down by it. C6 */
 async function seatOf(
-  needs: Needs,
-  who: Guest,
+  deps: Deps,
+  caller: Guest,
   table: BuffetTable,
-  { shopId, pin }: OpenAsk,
+  { shopId, pin }: OpenInput,
 ): Promise<
   Pick<Opening, 'sessionId' | 'personId'> | Refusal<'seatNeeded' | 'pinNeeded' | 'tableFull' | 'buffetOwing'>
 > {
   if (table.playerMode) {
-    const party = await needs.partyOf(who, { shopId, key: table.key })
+    const party = await deps.partyOf(caller, { shopId, key: table.key })
     return party ? { sessionId: party.sessionId } : refuse('seatNeeded', { field: 'tableId' })
   }
-  const { corporationId, session } = who
-  if (await makeWay(needs, { corporationId, shopId, table, owner: session.owner }))
+  const { corporationId, session } = caller
+  if (await makeWay(deps, { corporationId, shopId, table, owner: session.owner }))
     return refuse('buffetOwing', { field: 'tableId' })
-  const party = await needs.sitDown(who, { shopId, table, pin })
+  const party = await deps.sitDown(caller, { shopId, table, pin })
   if (typeof party !== 'string') return { sessionId: party.sessionId, personId: party.me }
   return refuse(party, { field: party === 'pinNeeded' ? 'pin' : 'tableId' })
 }
@@ -124,30 +124,31 @@ const laid = ({ buffetStallIds }: BuffetTable): Refusal<'noBuffetHere'> | undefi
 
 /** Opens the buffet of the table the caller sits at, or takes part in it. CART-13, C6 */
 export const openBuffet =
-  (needs: Needs): Handler<typeof calls.open> =>
-  async (who, ask) => {
-    const { shopId, adults, children } = ask
-    const { corporationId } = who
-    const table = await needs.tableOf(corporationId, shopId, ask.tableId)
+  (deps: Deps): Handler<typeof calls.open> =>
+  async (caller, input) => {
+    const { shopId, adults, children } = input
+    const { corporationId } = caller
+    const table = await deps.tableOf(corporationId, shopId, input.tableId)
     if (!table) return refuse('tableCodeUnknown', { field: 'tableId' })
-    const fault = laid(table) ?? (table.playerMode || peopleOf(ask) > table.seats ? seatsFault(table, ask) : undefined)
+    const fault =
+      laid(table) ?? (table.playerMode || peopleOf(input) > table.seats ? seatsFault(table, input) : undefined)
     if (fault) return fault
-    const seat = await seatOf(needs, who, table, ask)
+    const seat = await seatOf(deps, caller, table, input)
     if (isRefusal(seat)) return seat
-    return opened(needs, table, { corporationId, ...seat, adults, children })
+    return opened(deps, table, { corporationId, ...seat, adults, children })
   }
 
 /** Opens it for a party at the console; one that has finished makes way. CART-13, C6 */
 export const openForTable =
-  (needs: Needs): Handler<typeof calls.openForTable> =>
-  async (who, { shopId, tableId, adults, children }) => {
-    if (!who.session.staff.shopIds.includes(shopId)) return refuse('notYourShop', { field: 'shopId' })
-    const { corporationId } = who
-    const table = await needs.tableOf(corporationId, shopId, tableId)
+  (deps: Deps): Handler<typeof calls.openForTable> =>
+  async (caller, { shopId, tableId, adults, children }) => {
+    if (!caller.session.staff.shopIds.includes(shopId)) return refuse('notYourShop', { field: 'shopId' })
+    const { corporationId } = caller
+    const table = await deps.tableOf(corporationId, shopId, tableId)
     if (!table) return refuse('tableCodeUnknown', { field: 'tableId' })
     const fault = laid(table) ?? seatsFault(table, { adults, children })
     if (fault) return fault
-    if (await makeWay(needs, { corporationId, shopId, table })) return refuse('partyOwing', { field: 'tableId' })
-    const sessionId = await needs.beginParty({ corporationId, shopId, tableId: table.key })
-    return opened(needs, table, { corporationId, sessionId, adults, children })
+    if (await makeWay(deps, { corporationId, shopId, table })) return refuse('partyOwing', { field: 'tableId' })
+    const sessionId = await deps.beginParty({ corporationId, shopId, tableId: table.key })
+    return opened(deps, table, { corporationId, sessionId, adults, children })
   }

@@ -1,6 +1,6 @@
 import { type BuffetPerson, eatersIn } from '@comanda/domain/cart'
 import type { Tx } from '../../platform/db/index.ts'
-import type { Needs } from './needs.ts'
+import type { Deps } from './deps.ts'
 import { type BuffetOf, charge, chargeShare, returnPlates, takePlate } from './queries.ts'
 
 /** A line of an order, as far as a buffet goes. */
@@ -24,27 +24,27 @@ export interface BuffetOrder extends BuffetOf {
  * Notes what an order takes of the buffet: its plates, and those whose price it bears. False where that price is on another
  * order already. The buffet was held when the order was priced, so that no allowance is ever exceeded. S4, CART-13
  */
-export async function takePlates(tx: Tx, needs: PlateNeeds, order: BuffetOrder): Promise<boolean> {
+export async function takePlates(tx: Tx, deps: PlateDeps, order: BuffetOrder): Promise<boolean> {
   const { lines } = order
-  const now = new Date(needs.clock())
+  const now = new Date(deps.clock())
   if (!(await chargePlaces(tx, order, 1))) return false
   for (const { buffetStallId, foodId, unitId, quantity } of lines) {
     if (buffetStallId === undefined) continue
     const plate = { buffet_stall_id: buffetStallId, food_id: foodId, unit_id: unitId, quantity }
     await takePlate(tx, { ...order, now }, plate)
   }
-  await tellOthers(tx, needs, order)
+  await tellOthers(tx, deps, order)
   return true
 }
 
 /** An order fell through: its plates and places can be had again. S4 */
-export async function givePlatesBack(tx: Tx, needs: PlateNeeds, order: BuffetOrder): Promise<void> {
+export async function givePlatesBack(tx: Tx, deps: PlateDeps, order: BuffetOrder): Promise<void> {
   await returnPlates(tx, order)
   await chargePlaces(tx, order, -1)
-  await tellOthers(tx, needs, order)
+  await tellOthers(tx, deps, order)
 }
 
-type PlateNeeds = Pick<Needs, 'clock' | 'told'>
+type PlateDeps = Pick<Deps, 'clock' | 'told'>
 
 /** Notes whose price an order bears (or, `by` -1, bears no more); false where it is on another order already. */
 async function chargePlaces(tx: Tx, order: BuffetOrder, by: 1 | -1): Promise<boolean> {
@@ -58,6 +58,6 @@ async function chargePlaces(tx: Tx, order: BuffetOrder, by: 1 | -1): Promise<boo
 }
 
 /** Phones that share a cart see it change; those with carts of their own are told of the table. */
-const tellOthers = async (tx: Tx, { told }: PlateNeeds, { corporationId, sessionId, personId }: BuffetOrder) => {
+const tellOthers = async (tx: Tx, { told }: PlateDeps, { corporationId, sessionId, personId }: BuffetOrder) => {
   if (personId !== undefined) await told(tx, corporationId, sessionId)
 }

@@ -31,12 +31,12 @@ const FIND = {
 const LOCK = { name: 'buffet_lock', text: `${FIND.text} for update` }
 
 /** The buffet of a party, as it is. */
-export const findBuffet = async (on: Queries, of: BuffetOf): Promise<BuffetRow | undefined> =>
-  (await on.query<BuffetRow>(FIND, [of.corporationId, of.sessionId])).rows[0]
+export const findBuffet = async (db: Queries, of: BuffetOf): Promise<BuffetRow | undefined> =>
+  (await db.query<BuffetRow>(FIND, [of.corporationId, of.sessionId])).rows[0]
 
 /** The same, held until the transaction ends: nobody orders of it meanwhile. S4 */
-export const lockBuffet = async (on: Queries, of: BuffetOf): Promise<BuffetRow | undefined> =>
-  (await on.query<BuffetRow>(LOCK, [of.corporationId, of.sessionId])).rows[0]
+export const lockBuffet = async (db: Queries, of: BuffetOf): Promise<BuffetRow | undefined> =>
+  (await db.query<BuffetRow>(LOCK, [of.corporationId, of.sessionId])).rows[0]
 
 const OPEN = {
   name: 'buffet_open',
@@ -62,8 +62,8 @@ const ITEMS = {
 }
 
 /** Plates ordered of it. */
-export const itemsOf = async (on: Queries, of: BuffetOf): Promise<ItemRow[]> =>
-  (await on.query<ItemRow>(ITEMS, [of.corporationId, of.sessionId])).rows
+export const itemsOf = async (db: Queries, of: BuffetOf): Promise<ItemRow[]> =>
+  (await db.query<ItemRow>(ITEMS, [of.corporationId, of.sessionId])).rows
 
 const CHARGE = {
   name: 'buffet_charge',
@@ -147,8 +147,8 @@ export async function leaveShare(tx: Tx, of: BuffetOf & { personId: string }): P
 }
 
 /** Who eats with whom; nobody where the table shares one cart. */
-export const sharesOf = async (on: Queries, of: BuffetOf): Promise<ShareRow[]> =>
-  (await on.query<ShareRow>(SHARES, [of.corporationId, of.sessionId])).rows
+export const sharesOf = async (db: Queries, of: BuffetOf): Promise<ShareRow[]> =>
+  (await db.query<ShareRow>(SHARES, [of.corporationId, of.sessionId])).rows
 
 /** Sets who eats with one phone of a buffet that is held. */
 export async function setShare(

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/index.ts'
 import type { Handler } from '../../platform/http/index.ts'
 import { digitCode } from '../../platform/ids.ts'
 import { cardFor } from './cards.ts'
-import type { CardNeeds } from './needs.ts'
+import type { CardDeps } from './deps.ts'
 import { hasRunOut } from './queries.ts'
 
 const LIFE_SECONDS = 60
@@ -25,18 +25,18 @@ const REPLACE = {
 
 /** Makes a new pair of codes; the pair before is dead from now on. CARD-1 */
 export const genCardCode =
-  (needs: CardNeeds): Handler<typeof calls.genCardCodeAndSecurity> =>
-  async (who, { cardId }) => {
-    const { corporationId } = who
-    const card = await cardFor(needs, who, cardId)
-    if (!card || hasRunOut(card.row, needs.clock())) return refuse('notFound', { field: 'cardId' })
+  (deps: CardDeps): Handler<typeof calls.genCardCodeAndSecurity> =>
+  async (caller, { cardId }) => {
+    const { corporationId } = caller
+    const card = await cardFor(deps, caller, cardId)
+    if (!card || hasRunOut(card.row, deps.clock())) return refuse('notFound', { field: 'cardId' })
     const limit = { key: `card-code:${cardId}`, most: 30, windowSeconds: 300 }
-    if (!(await needs.limits.take(corporationId, [limit]))) return refuse('tooMany')
+    if (!(await deps.limits.take(corporationId, [limit]))) return refuse('tooMany')
     const cardCode = KIND + digitCode(CODE_DIGITS)
     const securityCode = digitCode(6)
-    const expires = new Date(needs.clock() + LIFE_SECONDS * 1000)
+    const expires = new Date(deps.clock() + LIFE_SECONDS * 1000)
     const values = [corporationId, cardId, hash(cardCode), hash(cardId, securityCode), expires]
-    await needs.db.inTx(tx => tx.query(REPLACE, values))
+    await deps.db.inTx(tx => tx.query(REPLACE, values))
     return { cardCode, securityCode, expiresIn: LIFE_SECONDS }
   }
 

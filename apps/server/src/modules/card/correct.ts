@@ -18,9 +18,9 @@ export interface CardCorrection {
 /** Corrects one part of a card's balance; `gone`: the card has run out. Never below zero. CARD-10, M4 */
 export async function correctCard(
   tx: Tx,
-  ask: CardCorrection,
+  input: CardCorrection,
 ): Promise<{ before: number; after: number } | 'short' | 'gone'> {
-  const { corporationId, cardId, part, amount, at, ...rest } = ask
+  const { corporationId, cardId, part, amount, at, ...rest } = input
   const card = await cardById(tx, corporationId, cardId)
   if (!card || hasRunOut(card.row, at)) return 'gone'
   const own = part === 'paid' ? account.cardPaid(cardId) : account.cardGiven(cardId)
@@ -38,7 +38,7 @@ export async function correctCard(
 }
 
 /** Whose card it is, and in which currency. */
-export async function cardFacts(on: Queries, corporationId: number, cardId: string) {
-  const card = isUuid(cardId) ? await cardById(on, corporationId, cardId) : undefined
+export async function cardFacts(db: Queries, corporationId: number, cardId: string) {
+  const card = isUuid(cardId) ? await cardById(db, corporationId, cardId) : undefined
   return card && { customerId: card.row.customer_id, number: card.row.card_no, currency: card.program.currency }
 }

@@ -5,7 +5,7 @@ import type { CardTables } from './tables.ts'
 
 /** A customer's cards with what stands on them, as staff see them; `now` is epoch ms. */
 export async function cardsForStaff(
-  on: Queries,
+  db: Queries,
   {
     corporationId,
     customerId,
@@ -13,7 +13,7 @@ export async function cardsForStaff(
     now,
   }: { corporationId: number; customerId: number; language: string; now: number },
 ) {
-  const cards = await cardsOf(on, corporationId, customerId)
+  const cards = await cardsOf(db, corporationId, customerId)
   return Promise.all(
     cards.map(async ({ row, program }) => {
       const level = program.levels.find(({ id }) => id === row.card_level_id)
@@ -23,7 +23,7 @@ export async function cardsForStaff(
         cardNo: row.card_no,
         levelName: level ? inLanguage(level.name, language) : '',
         currency: program.currency,
-        ...(await partsOf(on, corporationId, row.card_id)),
+        ...(await partsOf(db, corporationId, row.card_id)),
         runOut: hasRunOut(row, now),
       }
     }),
@@ -32,12 +32,12 @@ export async function cardsForStaff(
 
 /** Whose card has this number. */
 export const customerOfCardNo = async (
-  on: Queries,
+  db: Queries,
   corporationId: number,
   cardNo: string,
 ): Promise<number | undefined> =>
   (
-    await on
+    await db
       .withTables<CardTables>()
       .selectFrom('member_card')
       .select('customer_id')

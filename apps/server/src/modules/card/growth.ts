@@ -42,10 +42,13 @@ export async function grow(tx: Tx, growing: Growing, locked?: HeldCard): Promise
 }
 
 /** Takes an order's growth back in proportion to what was refunded of it; a level that was reached stays. M10 */
-export async function shrink(tx: Tx, ask: { corporationId: number; orderId: string; whole: number; returned: number }) {
-  const { corporationId, orderId, whole, returned } = ask
-  const on = tx.withTables<CardTables>()
-  const row = await on
+export async function shrink(
+  tx: Tx,
+  input: { corporationId: number; orderId: string; whole: number; returned: number },
+) {
+  const { corporationId, orderId, whole, returned } = input
+  const db = tx.withTables<CardTables>()
+  const row = await db
     .selectFrom('card_growth')
     .selectAll()
     .where('corporation_id', '=', corporationId)
@@ -55,7 +58,7 @@ export async function shrink(tx: Tx, ask: { corporationId: number; orderId: stri
   if (!row || whole <= 0) return
   const less = shareBack(row.growth, money(whole), money(0), money(returned)) - row.taken
   if (less <= 0) return
-  await on
+  await db
     .updateTable('card_growth')
     .set({ taken: row.taken + less })
     .where('corporation_id', '=', corporationId)
@@ -63,7 +66,7 @@ export async function shrink(tx: Tx, ask: { corporationId: number; orderId: stri
     .execute()
   const card = await lockCard(tx, corporationId, row.card_id)
   if (!card) return
-  await on
+  await db
     .updateTable('member_card')
     .set({ growth: Math.max(0, card.growth - less) })
     .where('corporation_id', '=', corporationId)

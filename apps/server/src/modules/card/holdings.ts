@@ -11,11 +11,11 @@ export interface Held {
 
 /** What was sent and nobody has received yet: it comes back to its sender. CARD-4 */
 const sentOf = (
-  on: Queries,
+  db: Queries,
   corporationId: number,
   customerId: number,
 ): Promise<{ amount: number; currency: Currency }[]> =>
-  on
+  db
     .withTables<CardTables>()
     .selectFrom('card_transfer')
     .select(['amount', 'currency'])
@@ -25,12 +25,12 @@ const sentOf = (
     .execute()
 
 /** All that is a customer's of stored value: on each of their cards, and on its way to somebody. */
-export async function holdingsOf(on: Queries, corporationId: number, customerId: number): Promise<Held[]> {
+export async function holdingsOf(db: Queries, corporationId: number, customerId: number): Promise<Held[]> {
   const held: Held[] = []
-  for (const { row, program } of await cardsOf(on, corporationId, customerId)) {
-    const { paid, given } = await partsOf(on, corporationId, row.card_id)
+  for (const { row, program } of await cardsOf(db, corporationId, customerId)) {
+    const { paid, given } = await partsOf(db, corporationId, row.card_id)
     held.push({ amount: money(paid + given), currency: program.currency })
   }
-  const sent = await sentOf(on, corporationId, customerId)
+  const sent = await sentOf(db, corporationId, customerId)
   return [...held, ...sent.map(({ amount, currency }) => ({ amount: money(amount), currency }))]
 }

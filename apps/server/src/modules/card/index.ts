@@ -13,9 +13,9 @@ import { grow, shrink } from './growth.ts'
 import { holdingsOf } from './holdings.ts'
 import { type Joining, joinProgram } from './join-program.ts'
 import { cardMeans } from './means.ts'
-import type { CardNeeds } from './needs.ts'
-import { forgetCards } from './forget-cards.ts'
-import { changePassword, checkSecurity, type SecurityAsk } from './password.ts'
+import type { CardDeps } from './deps.ts'
+import { eraseCards } from './erase-cards.ts'
+import { changePassword, checkSecurity, type SecurityInput } from './password.ts'
 import {
   applyShops,
   getShopCardInfo,
@@ -53,21 +53,21 @@ export interface CardModule {
   /** Ends the years of levels. CARD-2 */
   levelYears: LevelYears
   /** Whether a payment by card is let through; asked before the payment's transaction. CARD-1 */
-  checkSecurity(ask: SecurityAsk): Promise<'right' | 'wrong' | 'locked' | 'notNeeded'>
+  checkSecurity(input: SecurityInput): Promise<'right' | 'wrong' | 'locked' | 'notNeeded'>
   /** The card that shows this code now: used up by it. CARD-1 */
   useCardCode(tx: Tx, corporationId: number, cardCode: string): Promise<string | undefined>
   joinProgram(tx: Tx, joining: Joining): Promise<MemberCardRow | undefined>
   /** The program of a store, or of the brand. */
   programAt(corporationId: number, shopId?: number): Promise<CardProgram | undefined>
   /** The customer's card of a program, or their first. */
-  membershipOf(on: Queries, at: MemberAt): Promise<Membership | undefined>
+  membershipOf(db: Queries, at: MemberAt): Promise<Membership | undefined>
   /** The program of a store and the customer's card of it. */
-  memberAt(on: Queries, at: MemberAtStore): Promise<{ program?: CardProgram; membership?: Membership }>
+  memberAt(db: Queries, at: MemberAtStore): Promise<{ program?: CardProgram; membership?: Membership }>
   /** The same with the card locked until the transaction ends: what an order earns makes it grow. CARD-2 */
   memberToGrow(tx: Tx, at: MemberAtStore): Promise<MemberFound>
   /** What stands on the customer's first card. */
   balanceOf(
-    on: Queries,
+    db: Queries,
     corporationId: number,
     customerId: number,
   ): Promise<{ amount: Money; currency: Currency } | undefined>
@@ -82,7 +82,7 @@ export interface CardModule {
   customerOfCardNo: typeof customerOfCardNo
   factsOf: typeof cardFacts
   correct: typeof correctCard
-  forgetCards: typeof forgetCards
+  eraseCards: typeof eraseCards
 }
 
 interface MemberAt {
@@ -103,11 +103,11 @@ interface MemberAtStore {
   shopId: number
 }
 
-const ownCards = async (on: Queries, corporationId: number, customerId: number): Promise<HeldCard[]> =>
-  customerId > 0 ? cardsOf(on, corporationId, customerId) : []
+const ownCards = async (db: Queries, corporationId: number, customerId: number): Promise<HeldCard[]> =>
+  customerId > 0 ? cardsOf(db, corporationId, customerId) : []
 
-async function membershipOf(on: Queries, { corporationId, customerId, cardProgramId }: MemberAt) {
-  const cards = await ownCards(on, corporationId, customerId)
+async function membershipOf(db: Queries, { corporationId, customerId, cardProgramId }: MemberAt) {
+  const cards = await ownCards(db, corporationId, customerId)
   const card = cards.find(one => cardProgramId === undefined || one.row.card_program_id === cardProgramId)
   return card && asMembership(card)
 }
@@ -123,73 +123,73 @@ const asMembership = ({ row, program }: HeldCard): Membership => ({
 /** A member's own card brings its program along. */
 const memberFrom =
   <On extends Queries>(
-    needs: CardNeeds,
-    cardsFrom: (on: On, corporationId: number, customerId: number) => Promise<HeldCard[]>,
+    deps: CardDeps,
+    cardsFrom: (db: On, corporationId: number, customerId: number) => Promise<HeldCard[]>,
   ) =>
-  async (on: On, { corporationId, customerId, shopId }: MemberAtStore): Promise<MemberFound> => {
-    const cardProgramId = (await needs.shopOf(corporationId, shopId))?.cardProgramId
+  async (db: On, { corporationId, customerId, shopId }: MemberAtStore): Promise<MemberFound> => {
+    const cardProgramId = (await deps.shopOf(corporationId, shopId))?.cardProgramId
     if (cardProgramId === undefined) return {}
-    const cards = customerId > 0 ? await cardsFrom(on, corporationId, customerId) : []
+    const cards = customerId > 0 ? await cardsFrom(db, corporationId, customerId) : []
     const card = cards.find(({ row }) => row.card_program_id === cardProgramId)
     if (card) return { program: card.program, membership: asMembership(card), card }
-    const program = await programAt(needs, corporationId, { cardProgramId })
+    const program = await programAt(deps, corporationId, { cardProgramId })
     return program ? { program } : {}
   }
 
 async function cardToFill(
-  on: Queries,
+  db: Queries,
   { corporationId, customerId, cardId }: { corporationId: number; customerId: number; cardId?: string },
 ) {
-  const cards = await cardsOf(on, corporationId, customerId)
+  const cards = await cardsOf(db, corporationId, customerId)
   const card = cardId === undefined ? cards[0] : cards.find(({ row }) => row.card_id === cardId)
   if (!card) return undefined
-  const { paid, given } = await partsOf(on, corporationId, card.row.card_id)
+  const { paid, given } = await partsOf(db, corporationId, card.row.card_id)
   const { currency, pointsMonths } = card.program
   const { card_id, card_program_id } = card.row
   return { cardId: card_id, cardProgramId: card_program_id, currency, pointsMonths, balance: money(paid + given) }
 }
 
-export function createCards(needs: CardNeeds): CardModule {
-  const { clock } = needs
+export function createCards(deps: CardDeps): CardModule {
+  const { clock } = deps
   return {
     handlers: {
-      queryCardProgram: queryCardProgram(needs),
-      getShopCardInfo: getShopCardInfo(needs),
-      list: listCards(needs),
-      queryCard: queryCard(needs),
-      details: cardDetails(needs),
-      genCardCodeAndSecurity: genCardCode(needs),
-      changePwd: changePassword(needs),
-      cardTransDetails: cardTransactions(needs),
-      queryProgramApplyShopsPage: applyShops(needs),
-      queryLevelRule: queryLevelRule(needs),
-      queryRightsDetail: queryRightsDetail(needs),
-      createTransfer: createTransfer(needs),
-      transferDetail: transferDetail(needs),
-      receiveTransfer: receiveTransfer(needs),
-      cancelTransfer: cancelTransfer(needs),
-      listTransfers: listTransfers(needs),
+      queryCardProgram: queryCardProgram(deps),
+      getShopCardInfo: getShopCardInfo(deps),
+      list: listCards(deps),
+      queryCard: queryCard(deps),
+      details: cardDetails(deps),
+      genCardCodeAndSecurity: genCardCode(deps),
+      changePwd: changePassword(deps),
+      cardTransDetails: cardTransactions(deps),
+      queryProgramApplyShopsPage: applyShops(deps),
+      queryLevelRule: queryLevelRule(deps),
+      queryRightsDetail: queryRightsDetail(deps),
+      createTransfer: createTransfer(deps),
+      transferDetail: transferDetail(deps),
+      receiveTransfer: receiveTransfer(deps),
+      cancelTransfer: cancelTransfer(deps),
+      listTransfers: listTransfers(deps),
     },
     staffHandlers: {
-      membershipSetup: membershipSetup(needs),
-      savePoints: savePoints(needs),
-      saveLevels: saveLevels(needs),
+      membershipSetup: membershipSetup(deps),
+      savePoints: savePoints(deps),
+      saveLevels: saveLevels(deps),
     },
     programsOf,
     means: cardMeans,
-    watchdog: transferWatchdog(needs),
-    levelYears: levelYears(needs),
-    checkSecurity: checkSecurity(needs),
+    watchdog: transferWatchdog(deps),
+    levelYears: levelYears(deps),
+    checkSecurity: checkSecurity(deps),
     useCardCode: (tx, corporationId, cardCode) => useCardCode(tx, corporationId, cardCode, clock()),
-    joinProgram: joinProgram(needs),
-    programAt: (corporationId, shopId) => programAt(needs, corporationId, { shopId }),
+    joinProgram: joinProgram(deps),
+    programAt: (corporationId, shopId) => programAt(deps, corporationId, { shopId }),
     membershipOf,
-    memberAt: memberFrom<Queries>(needs, cardsOf),
-    memberToGrow: memberFrom<Tx>(needs, lockCardsOf),
-    async balanceOf(on, corporationId, customerId) {
-      const [card] = await cardsOf(on, corporationId, customerId)
+    memberAt: memberFrom<Queries>(deps, cardsOf),
+    memberToGrow: memberFrom<Tx>(deps, lockCardsOf),
+    async balanceOf(db, corporationId, customerId) {
+      const [card] = await cardsOf(db, corporationId, customerId)
       if (!card) return undefined
-      const { paid, given } = await partsOf(on, corporationId, card.row.card_id)
+      const { paid, given } = await partsOf(db, corporationId, card.row.card_id)
       return { amount: money(paid + given), currency: card.program.currency }
     },
     holdingsOf,
@@ -200,6 +200,6 @@ export function createCards(needs: CardNeeds): CardModule {
     customerOfCardNo,
     factsOf: cardFacts,
     correct: correctCard,
-    forgetCards,
+    eraseCards,
   }
 }

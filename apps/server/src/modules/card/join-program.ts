@@ -1,7 +1,7 @@
 import { firstLevel, monthsAfter } from '@comanda/domain/card'
 import type { Tx } from '../../platform/db/index.ts'
 import { digitCode, uuidv7 } from '../../platform/ids.ts'
-import type { CardNeeds } from './needs.ts'
+import type { CardDeps } from './deps.ts'
 import { cardsOf, programById } from './queries.ts'
 import type { CardTables, MemberCardRow } from './tables.ts'
 
@@ -20,7 +20,7 @@ const newCardNo = (): string => digitCode(16)
  * asked. Undefined where the store has no program. LOGIN-9, CARD-1
  */
 export const joinProgram =
-  ({ clock, shopOf, becameMember }: Pick<CardNeeds, 'clock' | 'shopOf' | 'becameMember'>) =>
+  ({ clock, shopOf, becameMember }: Pick<CardDeps, 'clock' | 'shopOf' | 'becameMember'>) =>
   async (tx: Tx, { corporationId, customerId, shopId }: Joining): Promise<MemberCardRow | undefined> => {
     const shop = shopId === undefined ? undefined : await shopOf(corporationId, shopId)
     if (shopId !== undefined && shop?.cardProgramId === undefined) return undefined

@@ -1,7 +1,7 @@
 import { LEVEL_YEAR_MS, levelKept } from '@comanda/domain/card'
 import type { Queries, Tx } from '../../platform/db/index.ts'
 import { createRounds, type Rounds } from '../../platform/rounds.ts'
-import type { CardNeeds } from './needs.ts'
+import type { CardDeps } from './deps.ts'
 import { cardById, lockCard } from './queries.ts'
 import type { CardTables } from './tables.ts'
 
@@ -21,8 +21,8 @@ const GROWN = {
 }
 
 /** What a card grew since then, less what was refunded of it. */
-async function grownSince(on: Queries, corporationId: number, cardId: string, since: Date): Promise<number> {
-  const { rows } = await on.query<{ grown: number }>(GROWN, [corporationId, cardId, since])
+async function grownSince(db: Queries, corporationId: number, cardId: string, since: Date): Promise<number> {
+  const { rows } = await db.query<{ grown: number }>(GROWN, [corporationId, cardId, since])
   return rows[0]?.grown ?? 0
 }
 
@@ -52,7 +52,7 @@ async function endYear(tx: Tx, at: { corporationId: number; cardId: string; now:
   return fell
 }
 
-export function levelYears({ db, clock, log }: Pick<CardNeeds, 'db' | 'clock' | 'log'>): LevelYears {
+export function levelYears({ db, clock, log }: Pick<CardDeps, 'db' | 'clock' | 'log'>): LevelYears {
   const sweep = async () => {
     const now = clock()
     const due = await db

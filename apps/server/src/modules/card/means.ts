@@ -8,7 +8,7 @@ import { cardsWithParts, type HeldCard, hasRunOut, lockedWithParts, ownCard } fr
 import type { CardHoldRow, CardTables } from './tables.ts'
 
 /** What a customer would pay with the card. */
-export interface OfferAsk {
+export interface OfferInput {
   corporationId: number
   customerId: number
   shop: ShopConfig
@@ -20,7 +20,7 @@ export interface OfferAsk {
 /** Why a card cannot pay here. */
 type CardFault = 'otherStore' | 'expired' | 'empty'
 
-function faultOf({ row, program }: HeldCard, { shop, at }: OfferAsk, balance: Money): CardFault | undefined {
+function faultOf({ row, program }: HeldCard, { shop, at }: OfferInput, balance: Money): CardFault | undefined {
   const sameCurrency = program.currency.currencyCode === shop.currency.currencyCode
   if (!validAt(program, shop) || !sameCurrency) return 'otherStore'
   if (hasRunOut(row, at)) return 'expired'
@@ -30,8 +30,8 @@ function faultOf({ row, program }: HeldCard, { shop, at }: OfferAsk, balance: Mo
 type CardsWithParts = Awaited<ReturnType<typeof cardsWithParts>>
 
 /** The customer's cards as means of payment, with what each may pay at most here. PAY-1 */
-export const cardOffers = async (on: Queries, ask: OfferAsk) =>
-  offersOf(await cardsWithParts(on, ask.corporationId, ask.customerId), ask)
+export const cardOffers = async (db: Queries, input: OfferInput) =>
+  offersOf(await cardsWithParts(db, input.corporationId, input.customerId), input)
 
 /** Some of the customer's cards with their value locked until the transaction ends: what is offered of them is there to be taken. M4 */
 async function lockCards(
@@ -41,20 +41,20 @@ async function lockCards(
   // One after the other in one order, whoever comes.
   const locked = payerIds.toSorted().map(cardId => lockedWithParts(tx, corporationId, customerId, cardId))
   const cards = (await Promise.all(locked)).flat()
-  return (ask: OfferAsk) => offersOf(cards, ask)
+  return (input: OfferInput) => offersOf(cards, input)
 }
 
 /** Cards as means of payment, each with what it may pay and what is not used beside it. PAY-1, PAY-4 */
-export const offersOf = (cards: CardsWithParts, ask: OfferAsk) =>
+export const offersOf = (cards: CardsWithParts, input: OfferInput) =>
   cards.map(({ parts, ...card }) => {
     const balance = money(parts.paid + parts.given)
-    const disabledReason = faultOf(card, ask, balance)
+    const disabledReason = faultOf(card, input, balance)
     return {
       paymentMethod: '16_msBalance' as const,
       payerId: card.row.card_id,
-      displayName: inLanguage(card.program.name, ask.language ?? 'en_US'),
+      displayName: inLanguage(card.program.name, input.language ?? 'en_US'),
       balance,
-      usable: money(disabledReason ? 0 : Math.min(balance, ask.due)),
+      usable: money(disabledReason ? 0 : Math.min(balance, input.due)),
       priority: card.program.cardFirst,
       ...(card.program.excludesPoints && { excludes: ['16_msPoint' as const] }),
       passwordSet: card.row.password_hash !== null,
@@ -65,7 +65,7 @@ export const offersOf = (cards: CardsWithParts, ask: OfferAsk) =>
   })
 
 /** Value of a card to be set aside, once per `holdKey`. */
-export interface HoldAsk {
+export interface HoldInput {
   corporationId: number
   customerId: number
   holdKey: string
@@ -98,7 +98,7 @@ const signed = (cardId: string, { paid, given }: Parts, sign: 1 | -1) =>
 const accountsOf = (cardId: string) => [account.cardGiven(cardId), account.cardPaid(cardId)]
 
 /** Whether the customer's own card is still good, and of this currency. */
-const mayPay = (card: HeldCard | undefined, { currencyCode, amount, at }: HoldAsk): boolean =>
+const mayPay = (card: HeldCard | undefined, { currencyCode, amount, at }: HoldInput): boolean =>
   card !== undefined && amount > 0 && !hasRunOut(card.row, at) && card.program.currency.currencyCode === currencyCode
 
 const ADD = {
@@ -109,20 +109,20 @@ const ADD = {
 }
 
 /** Sets card value aside. `unknown`: no such card of this customer, run out, or of another currency. M4 */
-export async function holdCard(tx: Tx, ask: HoldAsk): Promise<'held' | 'short' | 'unknown'> {
-  const { corporationId, customerId, payerId: cardId, holdKey, amount, currencyCode, shopId } = ask
+export async function holdCard(tx: Tx, input: HoldInput): Promise<'held' | 'short' | 'unknown'> {
+  const { corporationId, customerId, payerId: cardId, holdKey, amount, currencyCode, shopId } = input
   // Asked together, they run one after the other. The account is locked before the hold is looked for: the same hold asked
   // for twice at once is made once.
   const [[given = 0, paid = 0], before, card] = await Promise.all([
     lockBalances(tx, corporationId, accountsOf(cardId)),
-    holdOf(tx, ask),
+    holdOf(tx, input),
     ownCard(tx, corporationId, customerId, cardId),
   ])
   if (before) return before.card_id === cardId && before.state !== 'released' ? 'held' : 'unknown'
-  if (!mayPay(card, ask)) return 'unknown'
+  if (!mayPay(card, input)) return 'unknown'
   const parts = spendParts(amount, { paid: money(paid), given: money(given) })
   if (!parts) return 'short'
-  const at = new Date(ask.at)
+  const at = new Date(input.at)
   const entries = [...signed(cardId, parts, -1), { account: account.hold(holdKey), amount }]
   const common = { corporationId, currencyCode, reference: holdKey, shopId, at }
   // The hold's own account is new with this posting.
@@ -134,18 +134,18 @@ export async function holdCard(tx: Tx, ask: HoldAsk): Promise<'held' | 'short' |
 }
 
 /** Value that is taken at once of a card that is locked and was offered since. */
-interface TakeAsk extends HoldAsk {
+interface TakeInput extends HoldInput {
   toAccount: string
   /** What stood on it under the lock. */
   standing: Parts
 }
 
 /** Takes card value for good, as if it had been set aside and captured: it is given back in the same way. CARD-10 */
-function takeCard(tx: Tx, ask: TakeAsk): 'taken' | 'short' {
-  const { corporationId, payerId: cardId, holdKey, amount, currencyCode, shopId, toAccount, standing } = ask
+function takeCard(tx: Tx, input: TakeInput): 'taken' | 'short' {
+  const { corporationId, payerId: cardId, holdKey, amount, currencyCode, shopId, toAccount, standing } = input
   const parts = spendParts(amount, standing)
   if (!parts) return 'short'
-  const at = new Date(ask.at)
+  const at = new Date(input.at)
   const entries = [...signed(cardId, parts, -1), { account: toAccount, amount }]
   const common = { corporationId, currencyCode, reference: holdKey, shopId, at }
   postSurely(tx, { ...common, causeKey: `spent:${holdKey}`, kind: 'spent', entries })
@@ -188,54 +188,59 @@ const commonOf = (row: CardHoldRow, at: number) => ({
 })
 
 /** The money is the house's now; nothing where it was captured or released before. */
-export async function captureCard(tx: Tx, ask: HeldAt & { toAccount: string; at: number }): Promise<void> {
-  const row = await end(tx, ask, 'captured', ask.toAccount)
+export async function captureCard(tx: Tx, input: HeldAt & { toAccount: string; at: number }): Promise<void> {
+  const row = await end(tx, input, 'captured', input.toAccount)
   if (!row) return
   const entries = [
-    { account: account.hold(ask.holdKey), amount: -(row.paid + row.given) },
-    { account: ask.toAccount, amount: row.paid + row.given },
+    { account: account.hold(input.holdKey), amount: -(row.paid + row.given) },
+    { account: input.toAccount, amount: row.paid + row.given },
   ]
   // Nobody comes at the account of a hold but through the hold's row, which is locked.
-  const posting = { ...commonOf(row, ask.at), causeKey: `captured:${ask.holdKey}`, kind: 'captured' as const, entries }
+  const posting = {
+    ...commonOf(row, input.at),
+    causeKey: `captured:${input.holdKey}`,
+    kind: 'captured' as const,
+    entries,
+  }
   await post(tx, posting, { locked: true })
 }
 
 /** What was set aside is the guest's again, in the parts it was taken from. */
-export async function releaseCard(tx: Tx, ask: HeldAt & { at: number }): Promise<void> {
-  const row = await end(tx, ask, 'released')
+export async function releaseCard(tx: Tx, input: HeldAt & { at: number }): Promise<void> {
+  const row = await end(tx, input, 'released')
   if (!row) return
   const parts = { paid: money(row.paid), given: money(row.given) }
   const entries = [
     ...signed(row.card_id, parts, 1),
-    { account: account.hold(ask.holdKey), amount: -(row.paid + row.given) },
+    { account: account.hold(input.holdKey), amount: -(row.paid + row.given) },
   ]
-  await post(tx, { ...commonOf(row, ask.at), causeKey: `released:${ask.holdKey}`, kind: 'released', entries })
+  await post(tx, { ...commonOf(row, input.at), causeKey: `released:${input.holdKey}`, kind: 'released', entries })
 }
 
 /** Captured value to be given back, once per `causeKey`. */
-export interface GiveBackAsk extends HeldAt {
+export interface GiveBackInput extends HeldAt {
   causeKey: string
   amount: Money
   at: number
 }
 
 /** Gives captured value back to the parts it was taken from, in proportion. Throws on more than was captured. M9, M10 */
-export async function giveBackCard(tx: Tx, ask: GiveBackAsk): Promise<void> {
-  const row = await holdOf(tx, ask)
-  const causeKey = `given-back:${ask.causeKey}`
-  if (!row || (await entriesOfCause(tx, ask.corporationId, causeKey)).length > 0) return
+export async function giveBackCard(tx: Tx, input: GiveBackInput): Promise<void> {
+  const row = await holdOf(tx, input)
+  const causeKey = `given-back:${input.causeKey}`
+  if (!row || (await entriesOfCause(tx, input.corporationId, causeKey)).length > 0) return
   const whole = row.paid + row.given
-  if (row.state !== 'captured' || row.to_account === null || ask.amount <= 0 || row.returned + ask.amount > whole)
-    throw new RangeError(`${ask.amount} cannot go back of hold ${ask.holdKey}`)
-  const parts = partsBack({ paid: money(row.paid), given: money(row.given) }, money(row.returned), ask.amount)
-  const entries = [...signed(row.card_id, parts, 1), { account: row.to_account, amount: -ask.amount }]
-  await post(tx, { ...commonOf(row, ask.at), causeKey, kind: 'givenBack', entries })
+  if (row.state !== 'captured' || row.to_account === null || input.amount <= 0 || row.returned + input.amount > whole)
+    throw new RangeError(`${input.amount} cannot go back of hold ${input.holdKey}`)
+  const parts = partsBack({ paid: money(row.paid), given: money(row.given) }, money(row.returned), input.amount)
+  const entries = [...signed(row.card_id, parts, 1), { account: row.to_account, amount: -input.amount }]
+  await post(tx, { ...commonOf(row, input.at), causeKey, kind: 'givenBack', entries })
   await tx
     .withTables<CardTables>()
     .updateTable('card_hold')
-    .set({ returned: row.returned + ask.amount })
-    .where('corporation_id', '=', ask.corporationId)
-    .where('hold_key', '=', ask.holdKey)
+    .set({ returned: row.returned + input.amount })
+    .where('corporation_id', '=', input.corporationId)
+    .where('hold_key', '=', input.holdKey)
     .execute()
 }
 

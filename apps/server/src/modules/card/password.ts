@@ -6,7 +6,7 @@ import { hash } from '@node-rs/argon2'
 import { type Guest, type Handler, once, wasAnswered } from '../../platform/http/index.ts'
 import { useSecurityCode } from './card-code.ts'
 import { cardFor } from './cards.ts'
-import type { CardNeeds } from './needs.ts'
+import type { CardDeps } from './deps.ts'
 import { type HeldCard, ownCard } from './queries.ts'
 import type { CardTables } from './tables.ts'
 import { type CardAt, tryPassword } from './tries.ts'
@@ -14,18 +14,23 @@ import { type CardAt, tryPassword } from './tries.ts'
 type Changed = ResponseOf<typeof calls.changePwd>
 type Refused = Refusal<'notFound' | (typeof calls.changePwd)['refuses'][number]>
 
-interface Ask {
+interface Input {
   cardId: string
   oldPassword?: string | undefined
   ticket?: string | undefined
 }
 
 /** What keeps the old password from being replaced; a ticket is looked at later, where it is spent. */
-async function oldOneRefused(needs: CardNeeds, who: Guest, { row }: HeldCard, ask: Ask): Promise<Refused | undefined> {
-  if (row.password_hash === null || ask.ticket !== undefined) return undefined
-  if (ask.oldPassword === undefined) return refuse('cardPasswordNeeded', { field: 'oldPassword' })
-  const at = { corporationId: who.corporationId, customerId: who.session.customerId, cardId: ask.cardId }
-  const tried = await tryPassword(needs, at, ask.oldPassword)
+async function oldOneRefused(
+  deps: CardDeps,
+  caller: Guest,
+  { row }: HeldCard,
+  input: Input,
+): Promise<Refused | undefined> {
+  if (row.password_hash === null || input.ticket !== undefined) return undefined
+  if (input.oldPassword === undefined) return refuse('cardPasswordNeeded', { field: 'oldPassword' })
+  const at = { corporationId: caller.corporationId, customerId: caller.session.customerId, cardId: input.cardId }
+  const tried = await tryPassword(deps, at, input.oldPassword)
   if (tried.is === 'rests') return refuse('cardPasswordRests', { params: { minutes: tried.minutes } })
   if (tried.is === 'wrong') return refuse('cardPasswordWrong', { field: 'oldPassword', params: { left: tried.left } })
   return undefined
@@ -33,25 +38,25 @@ async function oldOneRefused(needs: CardNeeds, who: Guest, { row }: HeldCard, as
 
 /** Sets or changes the card's password. CARD-1 */
 export const changePassword =
-  (needs: CardNeeds): Handler<typeof calls.changePwd> =>
-  async (who, ask) => {
-    const { corporationId, session } = who
+  (deps: CardDeps): Handler<typeof calls.changePwd> =>
+  async (caller, input) => {
+    const { corporationId, session } = caller
     const { customerId } = session
-    if (!isGoodPassword(ask.password)) return refuse('cardPasswordWeak', { field: 'password' })
-    const card = await cardFor(needs, who, ask.cardId)
+    if (!isGoodPassword(input.password)) return refuse('cardPasswordWeak', { field: 'password' })
+    const card = await cardFor(deps, caller, input.cardId)
     if (!card) return refuse('notFound', { field: 'cardId' })
-    const passwordHash = await hash(ask.password)
+    const passwordHash = await hash(input.password)
     // What is remembered of the request is the card alone: a hash of six digits would tell them.
-    const { cardId } = ask
+    const { cardId } = input
     // A try is counted in a transaction of its own, before this one: it stands whatever becomes of the change.
-    const repeated = await wasAnswered(needs.db, who)
-    const refused = repeated ? undefined : await oldOneRefused(needs, who, card, ask)
+    const repeated = await wasAnswered(deps.db, caller)
+    const refused = repeated ? undefined : await oldOneRefused(deps, caller, card, input)
     if (refused) return refused
-    return once<Changed, Refused>(needs.db, who, '/api/crm/card/changePwd', { cardId }, async tx => {
+    return once<Changed, Refused>(deps.db, caller, '/api/crm/card/changePwd', { cardId }, async tx => {
       if (repeated) return refuse('cardPasswordNeeded', { field: 'oldPassword' })
-      if (ask.ticket !== undefined) {
-        const proved = await needs.provedBy(tx, who, ask.ticket)
-        const own = await needs.ownContacts(tx, corporationId, customerId)
+      if (input.ticket !== undefined) {
+        const proved = await deps.provedBy(tx, caller, input.ticket)
+        const own = await deps.ownContacts(tx, corporationId, customerId)
         if (proved === undefined || !own.includes(proved)) return refuse('ticketGone', { field: 'ticket' })
       }
       const update = tx
@@ -60,7 +65,7 @@ export const changePassword =
         .set({ password_hash: passwordHash, password_wrong: 0, password_rests_until: null })
         .where('corporation_id', '=', corporationId)
         .where('customer_id', '=', customerId)
-        .where('card_id', '=', ask.cardId)
+        .where('card_id', '=', input.cardId)
       // The one that was looked at is the one that is replaced: two phones do not overwrite each other.
       const before = card.row.password_hash
       const { numUpdatedRows } = await (before === null
@@ -72,7 +77,7 @@ export const changePassword =
   }
 
 /** A payment by card that may need the card's password, or the security code it shows. */
-export interface SecurityAsk extends CardAt {
+export interface SecurityInput extends CardAt {
   amount: Money
   securityCode: string | undefined
 }
@@ -82,14 +87,14 @@ export interface SecurityAsk extends CardAt {
  * asked before the payment's transaction begins. CARD-1, TF19
  */
 export const checkSecurity =
-  (needs: Pick<CardNeeds, 'db' | 'clock'>) =>
-  async ({ amount, securityCode, ...at }: SecurityAsk): Promise<'right' | 'wrong' | 'locked' | 'notNeeded'> => {
-    const card = await ownCard(needs.db, at.corporationId, at.customerId, at.cardId)
+  (deps: Pick<CardDeps, 'db' | 'clock'>) =>
+  async ({ amount, securityCode, ...at }: SecurityInput): Promise<'right' | 'wrong' | 'locked' | 'notNeeded'> => {
+    const card = await ownCard(deps.db, at.corporationId, at.customerId, at.cardId)
     if (card && amount < card.program.securityFrom) return 'notNeeded'
     if (!card || securityCode === undefined) return 'wrong'
-    const now = needs.clock()
-    const shown = await needs.db.inTx(tx => useSecurityCode(tx, at.corporationId, at.cardId, securityCode, now))
+    const now = deps.clock()
+    const shown = await deps.db.inTx(tx => useSecurityCode(tx, at.corporationId, at.cardId, securityCode, now))
     if (shown) return 'right'
-    const tried = await tryPassword(needs, at, securityCode)
+    const tried = await tryPassword(deps, at, securityCode)
     return tried.is === 'rests' ? 'locked' : tried.is
   }

@@ -58,5 +58,5 @@ function presented({ row, program }: HeldCard, parts: Parts, language: string): 
 }
 
 /** A card as its holder sees it, with what stands on it now. */
-export const shownCard = async (on: Queries, card: HeldCard, language: string) =>
-  presented(card, await partsOf(on, card.row.corporation_id, card.row.card_id), language)
+export const shownCard = async (db: Queries, card: HeldCard, language: string) =>
+  presented(card, await partsOf(db, card.row.corporation_id, card.row.card_id), language)

@@ -25,7 +25,7 @@ function keep(mark: string, terms: CardProgram): void {
 
 /** The terms of programs, by program. They are long, asked for with every payment, and change once in a while. */
 export async function termsOf(
-  on: Queries,
+  db: Queries,
   corporationId: number,
   programs: readonly Marked[],
 ): Promise<ReadonlyMap<string, CardProgram>> {
@@ -37,7 +37,7 @@ export async function termsOf(
     else unread.add(id)
   }
   if (unread.size === 0) return found
-  const { rows } = await on.query<Marked & { terms: CardProgram }>(TERMS, [corporationId, [...unread]])
+  const { rows } = await db.query<Marked & { terms: CardProgram }>(TERMS, [corporationId, [...unread]])
   for (const { card_program_id: id, mark, terms } of rows) {
     keep(mark, terms)
     found.set(id, terms)

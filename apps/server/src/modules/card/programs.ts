@@ -4,7 +4,7 @@ import { type CardProgram, shownLevels } from '@comanda/domain/card'
 import { inLanguage } from '@comanda/domain/money'
 import type { ShopConfig } from '@comanda/domain/store'
 import type { Handler } from '../../platform/http/index.ts'
-import type { CardNeeds } from './needs.ts'
+import type { CardDeps } from './deps.ts'
 import { shownCard, shownLevel, shownProgram, shownRight } from './present.ts'
 import { cardsOf, programById } from './queries.ts'
 
@@ -15,7 +15,7 @@ interface Where {
 
 /** The program that is meant: the one named, the store's, or the brand's. A store without one has none. LOGIN-9 */
 export async function programAt(
-  { db, shopOf }: Pick<CardNeeds, 'db' | 'shopOf'>,
+  { db, shopOf }: Pick<CardDeps, 'db' | 'shopOf'>,
   corporationId: number,
   { shopId, cardProgramId }: Where,
 ): Promise<CardProgram | undefined> {
@@ -26,24 +26,24 @@ export async function programAt(
 }
 
 export const queryCardProgram =
-  (needs: CardNeeds): Handler<typeof calls.queryCardProgram> =>
-  async (who, ask) => {
-    const program = await programAt(needs, who.corporationId, ask)
-    return program ? shownProgram(program, who.language) : refuse('noCardProgram')
+  (deps: CardDeps): Handler<typeof calls.queryCardProgram> =>
+  async (caller, input) => {
+    const program = await programAt(deps, caller.corporationId, input)
+    return program ? shownProgram(program, caller.language) : refuse('noCardProgram')
   }
 
 export const getShopCardInfo =
-  (needs: CardNeeds): Handler<typeof calls.getShopCardInfo> =>
-  async (who, { shopId }) => {
-    const { corporationId, language } = who
-    const program = await programAt(needs, corporationId, { shopId })
-    const shop = shopId === undefined ? undefined : await needs.shopOf(corporationId, shopId)
+  (deps: CardDeps): Handler<typeof calls.getShopCardInfo> =>
+  async (caller, { shopId }) => {
+    const { corporationId, language } = caller
+    const program = await programAt(deps, corporationId, { shopId })
+    const shop = shopId === undefined ? undefined : await deps.shopOf(corporationId, shopId)
     const supportedLanguages = shop?.languages ?? []
     if (!program) return { supportedLanguages }
-    const cards = await cardsOf(needs.db, corporationId, who.session.customerId)
+    const cards = await cardsOf(deps.db, corporationId, caller.session.customerId)
     const own = cards.find(({ row }) => row.card_program_id === program.cardProgramId)
     return own
-      ? { shopCard: await shownCard(needs.db, own, language), supportedLanguages }
+      ? { shopCard: await shownCard(deps.db, own, language), supportedLanguages }
       : { applicationCard: shownProgram(program, language), supportedLanguages }
   }
 
@@ -53,7 +53,7 @@ export const validAt = (program: CardProgram, shop: ShopConfig): boolean =>
   (program.shopIds.length === 0 || program.shopIds.includes(shop.shopId))
 
 export const applyShops =
-  ({ db, shopsOf, addressLinesOf }: CardNeeds): Handler<typeof calls.queryProgramApplyShopsPage> =>
+  ({ db, shopsOf, addressLinesOf }: CardDeps): Handler<typeof calls.queryProgramApplyShopsPage> =>
   async ({ corporationId, language }, { cardProgramId, pageSize, cursor }) => {
     const program = await programById(db, corporationId, cardProgramId)
     if (!program) return refuse('notFound', { field: 'cardProgramId' })
@@ -71,20 +71,20 @@ export const applyShops =
 
 /** The levels and where the caller stands among them. CARD-2 */
 export const queryLevelRule =
-  (needs: CardNeeds): Handler<typeof calls.queryLevelRule> =>
-  async (who, ask) => {
-    const program = await programAt(needs, who.corporationId, ask)
+  (deps: CardDeps): Handler<typeof calls.queryLevelRule> =>
+  async (caller, input) => {
+    const program = await programAt(deps, caller.corporationId, input)
     if (!program) return refuse('noCardProgram')
-    const levelList = shownLevels(program).map(level => shownLevel(program, level, who.language))
-    const cards = await cardsOf(needs.db, who.corporationId, who.session?.customerId ?? 0)
+    const levelList = shownLevels(program).map(level => shownLevel(program, level, caller.language))
+    const cards = await cardsOf(deps.db, caller.corporationId, caller.session?.customerId ?? 0)
     const own = cards.find(({ row }) => row.card_program_id === program.cardProgramId)?.row
     return { levelList, ...(own && { own: { cardLevelId: own.card_level_id, growth: own.growth } }) }
   }
 
 export const queryRightsDetail =
-  (needs: CardNeeds): Handler<typeof calls.queryRightsDetail> =>
+  (deps: CardDeps): Handler<typeof calls.queryRightsDetail> =>
   async ({ corporationId, language }, { rightsId, ...where }) => {
-    const program = await programAt(needs, corporationId, where)
+    const program = await programAt(deps, corporationId, where)
     if (!program) return refuse('noCardProgram')
     const right = program.rights.find(one => one.rightsId === rightsId)
     if (!right) return refuse('notFound', { field: 'rightsId' })

@@ -13,9 +13,9 @@ const PROGRAM = {
 }
 
 /** A program of the brand; without an id the brand's own one. */
-export async function programById(on: Queries, corporationId: number, cardProgramId?: string) {
-  const { rows } = await on.query<Marked>(PROGRAM, [corporationId, cardProgramId ?? null])
-  const [terms] = (await termsOf(on, corporationId, rows)).values()
+export async function programById(db: Queries, corporationId: number, cardProgramId?: string) {
+  const { rows } = await db.query<Marked>(PROGRAM, [corporationId, cardProgramId ?? null])
+  const [terms] = (await termsOf(db, corporationId, rows)).values()
   return terms
 }
 
@@ -37,12 +37,12 @@ const WITH_ID = { name: 'card_with_id', text: `${CARDS} and c.card_id = $2` }
 const BY_ID = { name: 'card_by_id', text: `${CARDS} and c.customer_id = $2 and c.card_id = $3` }
 
 async function heldBy<More = unknown>(
-  on: Queries,
+  db: Queries,
   statement: NamedStatement,
   values: readonly [number, ...unknown[]],
 ): Promise<{ row: Omit<MemberCardRow & Marked & More, 'mark'>; program: CardProgram }[]> {
-  const { rows } = await on.query<MemberCardRow & Marked & More>(statement, values)
-  const terms = await termsOf(on, values[0], rows)
+  const { rows } = await db.query<MemberCardRow & Marked & More>(statement, values)
+  const terms = await termsOf(db, values[0], rows)
   return rows.flatMap(({ mark: _, ...row }) => {
     const program = terms.get(row.card_program_id)
     return program ? [{ row, program }] : []
@@ -58,16 +58,16 @@ const LOCK_BY_CUSTOMER = {
 export const lockCardsOf = (tx: Tx, corporationId: number, customerId: number): Promise<HeldCard[]> =>
   heldBy(tx, LOCK_BY_CUSTOMER, [corporationId, customerId])
 
-export const cardsOf = (on: Queries, corporationId: number, customerId: number): Promise<HeldCard[]> =>
-  heldBy(on, BY_CUSTOMER, [corporationId, customerId])
+export const cardsOf = (db: Queries, corporationId: number, customerId: number): Promise<HeldCard[]> =>
+  heldBy(db, BY_CUSTOMER, [corporationId, customerId])
 
 /** The card of this id, whoever's it is: for staff. */
-export const cardById = async (on: Queries, corporationId: number, cardId: string): Promise<HeldCard | undefined> =>
-  (await heldBy(on, WITH_ID, [corporationId, cardId]))[0]
+export const cardById = async (db: Queries, corporationId: number, cardId: string): Promise<HeldCard | undefined> =>
+  (await heldBy(db, WITH_ID, [corporationId, cardId]))[0]
 
 /** The customer's own card of this id; undefined where it is another's or none. */
-export const ownCard = async (on: Queries, corporationId: number, customerId: number, cardId: string) =>
-  isUuid(cardId) ? (await heldBy(on, BY_ID, [corporationId, customerId, cardId]))[0] : undefined
+export const ownCard = async (db: Queries, corporationId: number, customerId: number, cardId: string) =>
+  isUuid(cardId) ? (await heldBy(db, BY_ID, [corporationId, customerId, cardId]))[0] : undefined
 
 const WITH_PARTS = {
   name: 'card_with_parts',
@@ -80,10 +80,10 @@ const WITH_PARTS = {
 }
 
 /** A customer's cards with what stands on each, in one question: every payment asks it. */
-export async function cardsWithParts(on: Queries, corporationId: number, customerId: number) {
+export async function cardsWithParts(db: Queries, corporationId: number, customerId: number) {
   const values = [corporationId, customerId, account.cardPaid('%s'), account.cardGiven('%s')] as const
-  writeWaiting(on)
-  const held = await heldBy<Parts>(on, WITH_PARTS, values)
+  writeWaiting(db)
+  const held = await heldBy<Parts>(db, WITH_PARTS, values)
   return held.map(({ row: { paid, given, ...row }, program }) => ({ row, program, parts: { paid, given } }))
 }
 
@@ -116,9 +116,9 @@ export const lockOwnCard = async (tx: Tx, corporationId: number, customerId: num
   (await heldBy(tx, LOCK_OWN, [corporationId, customerId, cardId]))[0]
 
 /** What stands on a card: what was paid in, what was given. */
-export async function partsOf(on: Queries, corporationId: number, cardId: string) {
+export async function partsOf(db: Queries, corporationId: number, cardId: string) {
   const [paid, given] = [account.cardPaid(cardId), account.cardGiven(cardId)]
-  const found = await balancesOf(on, corporationId, [paid, given])
+  const found = await balancesOf(db, corporationId, [paid, given])
   return { paid: money(found.get(paid) ?? 0), given: money(found.get(given) ?? 0) }
 }
 

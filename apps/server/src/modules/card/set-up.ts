@@ -5,12 +5,12 @@ import type { Queries, Tx } from '../../platform/db/index.ts'
 import { brandShop, type Handler, type Staff } from '../../platform/http/index.ts'
 import { markOf } from '../../platform/mark.ts'
 import { lockBrand, onlySaid, saveMarked } from '../../platform/save-marked.ts'
-import type { CardNeeds } from './needs.ts'
+import type { CardDeps } from './deps.ts'
 import { programById } from './queries.ts'
 import type { CardTables } from './tables.ts'
 
-type PointsAsk = RequestOf<typeof calls.savePoints>
-type LevelsAsk = RequestOf<typeof calls.saveLevels>
+type PointsInput = RequestOf<typeof calls.savePoints>
+type LevelsInput = RequestOf<typeof calls.saveLevels>
 
 const pointsOf = ({ cardProgramId, pointsRules, pointsMonths, cardFirst, excludesPoints = false }: CardProgram) => ({
   cardProgramId,
@@ -23,9 +23,9 @@ const levelsOf = ({ cardProgramId, levels }: CardProgram) => ({ cardProgramId, l
 const marked = <T extends object>(part: T): T & { mark: string } => ({ ...part, mark: markOf(part) })
 
 /** All member programs of a brand. */
-export const programsOf = async (on: Queries, corporationId: number): Promise<CardProgram[]> =>
+export const programsOf = async (db: Queries, corporationId: number): Promise<CardProgram[]> =>
   (
-    await on
+    await db
       .withTables<CardTables>()
       .selectFrom('card_program')
       .select('terms')
@@ -35,8 +35,8 @@ export const programsOf = async (on: Queries, corporationId: number): Promise<Ca
   ).map(row => row.terms)
 
 /** How many members stand on each level of a program. */
-async function heldOf(on: Queries, corporationId: number, cardProgramId: string): Promise<Record<string, number>> {
-  const rows = await on
+async function heldOf(db: Queries, corporationId: number, cardProgramId: string): Promise<Record<string, number>> {
+  const rows = await db
     .withTables<CardTables>()
     .selectFrom('member_card')
     .select(eb => ['card_level_id', eb.fn.countAll<number>().as('count')])
@@ -49,18 +49,18 @@ async function heldOf(on: Queries, corporationId: number, cardProgramId: string)
 
 /** Points and levels of the brand's member programs. CARD-2, CARD-7 */
 export const membershipSetup =
-  ({ db }: CardNeeds): Handler<typeof calls.membershipSetup> =>
-  async (who, { shopId }) => {
-    const shop = brandShop(who, shopId)
+  ({ db }: CardDeps): Handler<typeof calls.membershipSetup> =>
+  async (caller, { shopId }) => {
+    const shop = brandShop(caller, shopId)
     if ('refused' in shop) return shop
-    const programs = await programsOf(db, who.corporationId)
+    const programs = await programsOf(db, caller.corporationId)
     return {
       programs: await Promise.all(
         programs.map(async program => ({
           cardProgramId: program.cardProgramId,
           name: program.name,
           rights: program.rights.map(({ rightsId, name }) => ({ rightsId, name })),
-          held: await heldOf(db, who.corporationId, program.cardProgramId),
+          held: await heldOf(db, caller.corporationId, program.cardProgramId),
           points: marked(pointsOf(program)),
           levels: marked(levelsOf(program)),
         })),
@@ -80,24 +80,24 @@ const write = (tx: Tx, corporationId: number, terms: CardProgram) =>
 /** One part of a program put in the place of what was. */
 interface PartSave<P> {
   what: string
-  ask: { shopId: number; mark: string; cardProgramId: string }
+  input: { shopId: number; mark: string; cardProgramId: string }
   partOf(program: CardProgram): P
   program: CardProgram
   next: CardProgram
 }
 
-async function savePart<P extends object>(tx: Tx, needs: CardNeeds, who: Staff, save: PartSave<P>) {
-  const { what, ask, partOf, program, next } = save
+async function savePart<P extends object>(tx: Tx, deps: CardDeps, caller: Staff, save: PartSave<P>) {
+  const { what, input, partOf, program, next } = save
   const wanted = partOf(next)
-  const mark = await saveMarked(tx, who, {
-    shopId: ask.shopId,
+  const mark = await saveMarked(tx, caller, {
+    shopId: input.shopId,
     what,
     subject: program.cardProgramId,
-    mark: ask.mark,
+    mark: input.mark,
     wanted,
     before: partOf(program),
-    at: new Date(needs.clock()),
-    write: () => write(tx, who.corporationId, next),
+    at: new Date(deps.clock()),
+    write: () => write(tx, caller.corporationId, next),
   })
   return typeof mark === 'string' ? { ...wanted, mark } : mark
 }
@@ -110,46 +110,46 @@ async function lockProgram(tx: Tx, corporationId: number, cardProgramId: string)
 
 const notThere = (): Refusal<'notFound'> => refuse('notFound', { field: 'cardProgramId' })
 
-async function pointsSaved(tx: Tx, needs: CardNeeds, who: Staff, ask: PointsAsk) {
-  const program = await lockProgram(tx, who.corporationId, ask.cardProgramId)
+async function pointsSaved(tx: Tx, deps: CardDeps, caller: Staff, input: PointsInput) {
+  const program = await lockProgram(tx, caller.corporationId, input.cardProgramId)
   if (!program) return notThere()
   const currencies = new Map(
-    (await needs.shopsOf(who.corporationId)).map(shop => [shop.currency.currencyCode, shop.currency]),
+    (await deps.shopsOf(caller.corporationId)).map(shop => [shop.currency.currencyCode, shop.currency]),
   )
   // A currency's symbol and decimals are the stores' to say.
-  const pointsRules = ask.pointsRules.map(rule => ({
+  const pointsRules = input.pointsRules.map(rule => ({
     ...rule,
     currency: currencies.get(rule.currency.currencyCode) ?? rule.currency,
   }))
   const fault = checkPoints(pointsRules, { levels: program.levels, currencyCodes: [...currencies.keys()] })
   if (fault) return refuse(fault.why, { field: fault.field })
-  const { pointsMonths, cardFirst, excludesPoints } = ask
+  const { pointsMonths, cardFirst, excludesPoints } = input
   const next = { ...program, pointsRules, pointsMonths, cardFirst, excludesPoints }
-  return savePart(tx, needs, who, { what: 'points', ask, partOf: pointsOf, program, next })
+  return savePart(tx, deps, caller, { what: 'points', input, partOf: pointsOf, program, next })
 }
 
 /** What points are worth, what earns them, and how card and points go together; points that lie in lots keep their end. PAY-1, PAY-2, PAY-4, CARD-7 */
 export const savePoints =
-  (needs: CardNeeds): Handler<typeof calls.savePoints> =>
-  async (who, ask) => {
-    const shop = brandShop(who, ask.shopId)
-    return 'refused' in shop ? shop : needs.db.inTx(tx => pointsSaved(tx, needs, who, ask))
+  (deps: CardDeps): Handler<typeof calls.savePoints> =>
+  async (caller, input) => {
+    const shop = brandShop(caller, input.shopId)
+    return 'refused' in shop ? shop : deps.db.inTx(tx => pointsSaved(tx, deps, caller, input))
   }
 
-async function levelsSaved(tx: Tx, needs: CardNeeds, who: Staff, ask: LevelsAsk) {
-  const program = await lockProgram(tx, who.corporationId, ask.cardProgramId)
+async function levelsSaved(tx: Tx, deps: CardDeps, caller: Staff, input: LevelsInput) {
+  const program = await lockProgram(tx, caller.corporationId, input.cardProgramId)
   if (!program) return notThere()
-  const levels = ask.levels.map(level => ({ ...level, name: onlySaid(level.name) }))
-  const held = Object.keys(await heldOf(tx, who.corporationId, ask.cardProgramId))
+  const levels = input.levels.map(level => ({ ...level, name: onlySaid(level.name) }))
+  const held = Object.keys(await heldOf(tx, caller.corporationId, input.cardProgramId))
   const fault = checkLevels(program, levels, held)
   if (fault) return refuse(fault.why, { field: fault.field, ...(fault.params && { params: fault.params }) })
-  return savePart(tx, needs, who, { what: 'levels', ask, partOf: levelsOf, program, next: { ...program, levels } })
+  return savePart(tx, deps, caller, { what: 'levels', input, partOf: levelsOf, program, next: { ...program, levels } })
 }
 
 /** The levels; a level that members stand on stays. CARD-2 */
 export const saveLevels =
-  (needs: CardNeeds): Handler<typeof calls.saveLevels> =>
-  async (who, ask) => {
-    const shop = brandShop(who, ask.shopId)
-    return 'refused' in shop ? shop : needs.db.inTx(tx => levelsSaved(tx, needs, who, ask))
+  (deps: CardDeps): Handler<typeof calls.saveLevels> =>
+  async (caller, input) => {
+    const shop = brandShop(caller, input.shopId)
+    return 'refused' in shop ? shop : deps.db.inTx(tx => levelsSaved(tx, deps, caller, input))
   }

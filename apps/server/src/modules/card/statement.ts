@@ -6,7 +6,7 @@ import { account, entriesOf, type PostingKind, type StatementLine } from '../../
 import type { Handler } from '../../platform/http/index.ts'
 import { isUuid } from '../../platform/ids.ts'
 import { cardFor } from './cards.ts'
-import type { CardNeeds } from './needs.ts'
+import type { CardDeps } from './deps.ts'
 
 type Transaction = z.output<typeof cardTransaction>
 
@@ -50,17 +50,17 @@ function asTransaction(lines: readonly StatementLine[], paidAccount: string, sho
 
 /** What happened to a card, straight from the ledger. CARD-3, CARD-10 */
 export const cardTransactions =
-  (needs: CardNeeds): Handler<typeof calls.cardTransDetails> =>
-  async (who, { cardId, kind, pageSize, cursor }) => {
-    const { corporationId, language } = who
-    if (!(await cardFor(needs, who, cardId))) return refuse('notFound', { field: 'cardId' })
+  (deps: CardDeps): Handler<typeof calls.cardTransDetails> =>
+  async (caller, { cardId, kind, pageSize, cursor }) => {
+    const { corporationId, language } = caller
+    if (!(await cardFor(deps, caller, cardId))) return refuse('notFound', { field: 'cardId' })
     const paid = account.cardPaid(cardId)
     const before = cursor !== undefined && isUuid(cursor) ? { before: cursor } : {}
     const of = kinds[kind]
     const page = { most: pageSize + 1, ...before, ...(of && { kinds: of }) }
-    const lines = await entriesOf(needs.db, corporationId, [paid, account.cardGiven(cardId)], page)
+    const lines = await entriesOf(deps.db, corporationId, [paid, account.cardGiven(cardId)], page)
     const postings = [...Map.groupBy(lines, line => line.postingId).values()]
-    const shops = new Map((await needs.shopsOf(corporationId)).map(shop => [shop.shopId, shop.shopName]))
+    const shops = new Map((await deps.shopsOf(corporationId)).map(shop => [shop.shopId, shop.shopName]))
     const transactions = postings.slice(0, pageSize).map(group => {
       const name = shops.get(group[0]?.shopId ?? 0)
       return asTransaction(group, paid, name ? inLanguage(name, language) : '')

@@ -4,13 +4,13 @@ import { money } from '@comanda/domain/money'
 import type { Queries, Tx } from '../../platform/db/index.ts'
 import type { Handler } from '../../platform/http/index.ts'
 import { isUuid } from '../../platform/ids.ts'
-import type { CardNeeds } from './needs.ts'
+import type { CardDeps } from './deps.ts'
 import type { CardTables, TransferRow } from './tables.ts'
 
 type Which = { transferId: string } | { claimCode: string }
 
-const asked = (on: Queries, corporationId: number, which: Which) => {
-  const query = on
+const asked = (db: Queries, corporationId: number, which: Which) => {
+  const query = db
     .withTables<CardTables>()
     .selectFrom('card_transfer')
     .selectAll()
@@ -20,8 +20,8 @@ const asked = (on: Queries, corporationId: number, which: Which) => {
     : query.where('claim_code', '=', which.claimCode)
 }
 
-export const findTransfer = (on: Queries, corporationId: number, which: Which): Promise<TransferRow | undefined> =>
-  asked(on, corporationId, which).executeTakeFirst()
+export const findTransfer = (db: Queries, corporationId: number, which: Which): Promise<TransferRow | undefined> =>
+  asked(db, corporationId, which).executeTakeFirst()
 
 /** A transfer, locked until the transaction ends. */
 export const lockTransfer = (tx: Tx, corporationId: number, which: Which): Promise<TransferRow | undefined> =>
@@ -45,12 +45,7 @@ export async function writeTransfer(tx: Tx, row: TransferRow): Promise<void> {
 type Shown = ResponseOf<typeof calls.transferDetail>
 
 /** A transfer as one of the two sees it, or who holds its link. The link's code is the sender's alone, while it waits. */
-export async function shownTransfer(
-  on: Queries,
-  needs: CardNeeds,
-  row: TransferRow,
-  customerId: number,
-): Promise<Shown> {
+export async function shownTransfer(db: Queries, deps: CardDeps, row: TransferRow, customerId: number): Promise<Shown> {
   const role =
     row.from_customer_id === customerId ? 'sender' : row.to_customer_id === customerId ? 'receiver' : 'holder'
   const waiting = row.state === 'waiting'
@@ -62,7 +57,7 @@ export async function shownTransfer(
     state: row.state,
     role,
     ...(role === 'sender' && waiting && { claimCode: row.claim_code }),
-    fromName: await needs.nameOf(on, row.corporation_id, row.from_customer_id),
+    fromName: await deps.nameOf(db, row.corporation_id, row.from_customer_id),
     ...(waiting && row.watch_at && { waitsUntil: row.watch_at.toISOString() }),
     createdAt: row.created_at.toISOString(),
   }
@@ -70,10 +65,10 @@ export async function shownTransfer(
 
 /** What the caller sent and received, newest first. */
 export const listTransfers =
-  (needs: CardNeeds): Handler<typeof calls.listTransfers> =>
+  (deps: CardDeps): Handler<typeof calls.listTransfers> =>
   async ({ corporationId, session: { customerId } }, { pageSize, cursor }) => {
     const before = cursor !== undefined && isUuid(cursor) ? cursor : undefined
-    const own = needs.db
+    const own = deps.db
       .withTables<CardTables>()
       .selectFrom('card_transfer')
       .selectAll()
@@ -87,7 +82,7 @@ export const listTransfers =
     const page = rows.slice(0, pageSize)
     const last = page.at(-1)
     return {
-      transfers: await Promise.all(page.map(row => shownTransfer(needs.db, needs, row, customerId))),
+      transfers: await Promise.all(page.map(row => shownTransfer(deps.db, deps, row, customerId))),
       ...(rows.length > pageSize && last && { nextCursor: last.transfer_id }),
     }
   }

@@ -1,5 +1,5 @@
 import { createRounds, type Rounds } from '../../platform/rounds.ts'
-import type { CardNeeds } from './needs.ts'
+import type { CardDeps } from './deps.ts'
 import type { CardTables } from './tables.ts'
 import { lockTransfer } from './transfer-queries.ts'
 import { endTransfer } from './transfers.ts'
@@ -13,7 +13,7 @@ export interface TransferWatchdog extends Rounds {
   sweep(): Promise<number>
 }
 
-export function transferWatchdog({ db, clock, log }: CardNeeds): TransferWatchdog {
+export function transferWatchdog({ db, clock, log }: CardDeps): TransferWatchdog {
   const endOne = (corporationId: number, transferId: string) =>
     db.inTx(async tx => {
       const row = await lockTransfer(tx, corporationId, { transferId })

@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/db/index.ts'
 import { type Guest, type Handler, once } from '../../platform/http/index.ts'
 import { readableId, uuidv7 } from '../../platform/ids.ts'
 import { cardFor } from './cards.ts'
-import type { CardNeeds } from './needs.ts'
+import type { CardDeps } from './deps.ts'
 import { checkSecurity } from './password.ts'
 import { cardsOf, hasRunOut, type HeldCard } from './queries.ts'
 import { findTransfer, lockTransfer, shownTransfer, writeTransfer } from './transfer-queries.ts'
@@ -33,17 +33,17 @@ const moveValue = (tx: Tx, row: TransferRow, kind: PostingKind, [from, to]: [str
 
 /** What keeps a card from being sent from: its program, or a password that was not given. CARD-4, TF19 */
 async function sendingRefused(
-  needs: CardNeeds,
-  who: Guest,
+  deps: CardDeps,
+  caller: Guest,
   card: HeldCard,
-  ask: { amount: Money; securityCode?: string | undefined },
+  input: { amount: Money; securityCode?: string | undefined },
 ) {
-  if (!card.program.transferEnabled || hasRunOut(card.row, needs.clock())) return refuse('transferOff')
-  if (ask.amount <= 0) return refuse('transferShort', { field: 'amount' })
-  const at = { corporationId: who.corporationId, customerId: who.session.customerId, cardId: card.row.card_id }
-  if (ask.securityCode === undefined && ask.amount >= card.program.securityFrom)
+  if (!card.program.transferEnabled || hasRunOut(card.row, deps.clock())) return refuse('transferOff')
+  if (input.amount <= 0) return refuse('transferShort', { field: 'amount' })
+  const at = { corporationId: caller.corporationId, customerId: caller.session.customerId, cardId: card.row.card_id }
+  if (input.securityCode === undefined && input.amount >= card.program.securityFrom)
     return refuse('cardSecurityNeeded', { field: 'securityCode' })
-  const checked = await checkSecurity(needs)({ ...at, amount: ask.amount, securityCode: ask.securityCode })
+  const checked = await checkSecurity(deps)({ ...at, amount: input.amount, securityCode: input.securityCode })
   if (checked === 'locked') return refuse('cardPasswordRests', { field: 'securityCode', params: { minutes: 15 } })
   if (checked === 'wrong') return refuse('cardPasswordWrong', { field: 'securityCode', params: { left: 1 } })
   return undefined
@@ -51,41 +51,41 @@ async function sendingRefused(
 
 /** Sends value: it leaves the card now and waits for whoever holds the link. What was given is not sent. CARD-4 */
 export const createTransfer =
-  (needs: CardNeeds): Handler<typeof calls.createTransfer> =>
-  async (who, ask) => {
-    const { corporationId, session } = who
-    const card = await cardFor(needs, who, ask.cardId)
+  (deps: CardDeps): Handler<typeof calls.createTransfer> =>
+  async (caller, input) => {
+    const { corporationId, session } = caller
+    const card = await cardFor(deps, caller, input.cardId)
     if (!card) return refuse('notFound', { field: 'cardId' })
-    const amount = money(ask.amount)
-    const room = await needs.limits.take(corporationId, [{ key: `transfer:${session.customerId}`, ...BEGUN }])
+    const amount = money(input.amount)
+    const room = await deps.limits.take(corporationId, [{ key: `transfer:${session.customerId}`, ...BEGUN }])
     if (!room) return refuse('tooMany')
     // What is remembered of the request holds no password: a hash of six digits would tell them.
-    const { securityCode, ...kept } = ask
-    return once<Shown, Refused<'createTransfer'>>(needs.db, who, '/api/crm/card/transfer/create', kept, async tx => {
-      const refused = await sendingRefused(needs, who, card, { amount, securityCode })
+    const { securityCode, ...kept } = input
+    return once<Shown, Refused<'createTransfer'>>(deps.db, caller, '/api/crm/card/transfer/create', kept, async tx => {
+      const refused = await sendingRefused(deps, caller, card, { amount, securityCode })
       if (refused) return refused
-      const now = needs.clock()
+      const now = deps.clock()
       const row: TransferRow = {
         corporation_id: corporationId,
-        transfer_id: uuidv7(needs.clock),
+        transfer_id: uuidv7(deps.clock),
         claim_code: readableId(CODE_SIGNS),
-        from_card_id: ask.cardId,
+        from_card_id: input.cardId,
         from_customer_id: session.customerId,
         to_card_id: null,
         to_customer_id: null,
         amount,
         currency: card.program.currency,
-        message: ask.message,
+        message: input.message,
         state: 'waiting',
         watch_at: new Date(now + TRANSFER_WAITS),
         created_at: new Date(now),
         changed_at: new Date(now),
       }
-      const accounts: [string, string] = [account.cardPaid(ask.cardId), account.transfer(row.transfer_id)]
+      const accounts: [string, string] = [account.cardPaid(input.cardId), account.transfer(row.transfer_id)]
       if ((await moveValue(tx, row, 'transferSent', accounts)) !== 'posted')
         return refuse('transferShort', { field: 'amount' })
       await writeTransfer(tx, row)
-      return shownTransfer(tx, needs, row, session.customerId)
+      return shownTransfer(tx, deps, row, session.customerId)
     })
   }
 
@@ -113,48 +113,54 @@ export async function endTransfer(
 
 /** Receives: whoever of many is first has it; nobody receives from oneself. M11 */
 export const receiveTransfer =
-  (needs: CardNeeds): Handler<typeof calls.receiveTransfer> =>
-  async (who, ask) => {
-    const { corporationId, session } = who
+  (deps: CardDeps): Handler<typeof calls.receiveTransfer> =>
+  async (caller, input) => {
+    const { corporationId, session } = caller
     const { customerId } = session
     const tries = { key: `transfer-claim:${customerId}`, most: 60, windowSeconds: 600 }
-    if (!(await needs.limits.take(corporationId, [tries]))) return refuse('tooMany')
-    return once<Shown, Refused<'receiveTransfer'>>(needs.db, who, '/api/crm/card/transfer/receive', ask, async tx => {
-      const at = needs.clock()
-      const row = await lockTransfer(tx, corporationId, { claimCode: ask.claimCode })
-      if (!row) return refuse('transferGone', { field: 'claimCode' })
-      if (row.from_customer_id === customerId) return refuse('transferOwn')
-      if (row.watch_at === null || row.watch_at.getTime() <= at) return refuse('transferGone', { field: 'claimCode' })
-      const cards = await cardsOf(tx, corporationId, customerId)
-      const card = cards.find(one => one.program.currency.currencyCode === row.currency.currencyCode)
-      if (!card || hasRunOut(card.row, at)) return refuse('transferMisfit')
-      const ended = await endTransfer(tx, row, { state: 'received', cardId: card.row.card_id, customerId, at })
-      return ended ? shownTransfer(tx, needs, ended, customerId) : refuse('transferGone')
-    })
+    if (!(await deps.limits.take(corporationId, [tries]))) return refuse('tooMany')
+    return once<Shown, Refused<'receiveTransfer'>>(
+      deps.db,
+      caller,
+      '/api/crm/card/transfer/receive',
+      input,
+      async tx => {
+        const at = deps.clock()
+        const row = await lockTransfer(tx, corporationId, { claimCode: input.claimCode })
+        if (!row) return refuse('transferGone', { field: 'claimCode' })
+        if (row.from_customer_id === customerId) return refuse('transferOwn')
+        if (row.watch_at === null || row.watch_at.getTime() <= at) return refuse('transferGone', { field: 'claimCode' })
+        const cards = await cardsOf(tx, corporationId, customerId)
+        const card = cards.find(one => one.program.currency.currencyCode === row.currency.currencyCode)
+        if (!card || hasRunOut(card.row, at)) return refuse('transferMisfit')
+        const ended = await endTransfer(tx, row, { state: 'received', cardId: card.row.card_id, customerId, at })
+        return ended ? shownTransfer(tx, deps, ended, customerId) : refuse('transferGone')
+      },
+    )
   }
 
 /** Takes back what nobody has claimed. */
 export const cancelTransfer =
-  (needs: CardNeeds): Handler<typeof calls.cancelTransfer> =>
-  async (who, ask) => {
-    const { corporationId, session } = who
-    return once<Shown, Refused<'cancelTransfer'>>(needs.db, who, '/api/crm/card/transfer/cancel', ask, async tx => {
-      const row = await lockTransfer(tx, corporationId, { transferId: ask.transferId })
+  (deps: CardDeps): Handler<typeof calls.cancelTransfer> =>
+  async (caller, input) => {
+    const { corporationId, session } = caller
+    return once<Shown, Refused<'cancelTransfer'>>(deps.db, caller, '/api/crm/card/transfer/cancel', input, async tx => {
+      const row = await lockTransfer(tx, corporationId, { transferId: input.transferId })
       if (row?.from_customer_id !== session.customerId) return refuse('notFound', { field: 'transferId' })
-      const back = { state: 'cancelled' as const, cardId: row.from_card_id, customerId: null, at: needs.clock() }
+      const back = { state: 'cancelled' as const, cardId: row.from_card_id, customerId: null, at: deps.clock() }
       const ended = await endTransfer(tx, row, back)
-      return ended ? shownTransfer(tx, needs, ended, session.customerId) : refuse('transferGone')
+      return ended ? shownTransfer(tx, deps, ended, session.customerId) : refuse('transferGone')
     })
   }
 
 /** One's own transfer, or anyone's by the code of its link. */
 export const transferDetail =
-  (needs: CardNeeds): Handler<typeof calls.transferDetail> =>
+  (deps: CardDeps): Handler<typeof calls.transferDetail> =>
   async ({ corporationId, session: { customerId } }, { transferId, claimCode }) => {
     const row =
       claimCode === undefined
-        ? transferId && (await findTransfer(needs.db, corporationId, { transferId }))
-        : await findTransfer(needs.db, corporationId, { claimCode })
+        ? transferId && (await findTransfer(deps.db, corporationId, { transferId }))
+        : await findTransfer(deps.db, corporationId, { claimCode })
     const known = row && (claimCode !== undefined || [row.from_customer_id, row.to_customer_id].includes(customerId))
-    return known ? shownTransfer(needs.db, needs, row, customerId) : refuse('notFound', { field: 'transferId' })
+    return known ? shownTransfer(deps.db, deps, row, customerId) : refuse('notFound', { field: 'transferId' })
   }

@@ -1,6 +1,6 @@
 import { PASSWORD_TRIES, passwordRest } from '@comanda/domain/card'
 import { verify } from '@node-rs/argon2'
-import type { CardNeeds } from './needs.ts'
+import type { CardDeps } from './deps.ts'
 
 const TRY = {
   name: 'card_password_try',
@@ -42,7 +42,7 @@ interface Tried {
  * One try of a card's password. It is counted before it is looked at, in a transaction of its own: a payment that fails
  * cannot give the try back, and hashing never keeps a lock. CARD-1, TF19
  */
-export async function tryPassword({ db, clock }: Pick<CardNeeds, 'db' | 'clock'>, at: CardAt, password: string) {
+export async function tryPassword({ db, clock }: Pick<CardDeps, 'db' | 'clock'>, at: CardAt, password: string) {
   const ids = [at.corporationId, at.cardId, at.customerId]
   const now = clock()
   const before = await db.query<{ password_wrong: number; password_rests_until: Date | null }>(STATE, ids)

@@ -14,7 +14,7 @@ import { sayIn } from '@comanda/domain/money'
 import type { ShopConfig } from '@comanda/domain/store'
 import type { Guest } from '../../platform/http/index.ts'
 import { deliveryShown, zoneFor } from './delivery.ts'
-import type { Party, TableBuffet } from './needs.ts'
+import type { Party, TableBuffet } from './deps.ts'
 import { peopleIn, type Surroundings } from './surroundings.ts'
 import type { CartRow } from './tables.ts'
 
@@ -30,7 +30,7 @@ interface Extras {
 
 /** The whole cart as it is answered: priced by the menu of now, in the caller's language. PRICE-1, CART-9 */
 export async function answerCart(
-  who: Guest,
+  caller: Guest,
   around: Surroundings,
   row: CartRow,
   extras: Extras = {},
@@ -38,7 +38,7 @@ export async function answerCart(
   const { at, shop, index, party, table, deliverTo } = around
   const me = at.person ?? at.owner
   const rules = around.rules(row.people)
-  const say = sayIn(who.language)
+  const say = sayIn(caller.language)
   const lines = [...linesToPrice(row.lines, rules, say), ...buffetLines(index, rules.buffet, say)]
   const zone = zoneFor({ shop, deliverTo, moment: rules.at })
   const coupons = await around.couponsToUse(row.coupons)
@@ -46,7 +46,7 @@ export async function answerCart(
     shop,
     bizType: at.bizType,
     lines: lines.map(line => (isChosen(line) ? { ...line, addedBy: whose(line.addedBy, me, party) } : line)),
-    isMember: who.session.isMember,
+    isMember: caller.session.isMember,
     moment: rules.at,
     ...(zone && zone !== 'outOfReach' && { zone }),
     chosenDiscountIds: extras.chosenDiscountIds ?? [],
@@ -65,7 +65,7 @@ export async function answerCart(
     calculation,
     caps: extras.caps ?? [],
     groupMinimums: groupsBelowMinimum(index, row.lines),
-    ...(at.bizType === 1200 && deliveryShown(zone, { shop }, lines, who.session.isMember)),
+    ...(at.bizType === 1200 && deliveryShown(zone, { shop }, lines, caller.session.isMember)),
     ...atTable(around, extras),
     ...couponsIn(coupons),
     ...(extras.withPricing && { pricing: pricingOf(shop) }),

@@ -1,6 +1,6 @@
 import type { OpenBuffet, Plates } from '@comanda/domain/cart'
 import type { Queries, Tx } from '../../platform/db/index.ts'
-import type { CartTable, Needs, Party, TableBuffet } from './needs.ts'
+import type { CartTable, Deps, Party, TableBuffet } from './deps.ts'
 import { linesBeside } from './queries.ts'
 
 /** The buffet as the rules want it; nothing while nobody has opened it. CART-13 */
@@ -14,11 +14,11 @@ const KEPT_FOR = 15 * 60_000
 
 /** Plates in the carts of the others who take part at a table where each phone has a cart of its own. */
 async function platesBeside(
-  { clock }: Pick<Needs, 'clock'>,
-  on: Queries,
+  { clock }: Pick<Deps, 'clock'>,
+  db: Queries,
   { shopId, key, ...at }: BuffetAt & { owners: readonly string[] },
 ): Promise<Plates[]> {
-  const lines = await linesBeside(on, { ...at, shopId, tableId: key, since: new Date(clock() - KEPT_FOR) })
+  const lines = await linesBeside(db, { ...at, shopId, tableId: key, since: new Date(clock() - KEPT_FOR) })
   return lines.flatMap(({ buffetStallId, foodId, quantity }) =>
     buffetStallId === undefined ? [] : [{ buffetStallId, foodId, quantity }],
   )
@@ -43,25 +43,25 @@ interface Standing {
 
 /** The buffet of a table laid with stalls, as the caller sees it. */
 export async function buffetAt(
-  needs: Pick<Needs, 'db' | 'clock' | 'buffets' | 'parties'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'buffets' | 'parties'>,
   { corporationId, shopId }: Omit<BuffetAt, 'key'>,
   { table, party, sitting }: Standing,
 ): Promise<TableBuffet | undefined> {
-  const { db, buffets } = needs
+  const { db, buffets } = deps
   const buffetStallIds = table?.buffetStallIds ?? []
   if (!table || buffetStallIds.length === 0) return undefined
   if (party) return buffets.of(db, { corporationId, sessionId: party.sessionId, buffetStallIds })
   const at = { corporationId, shopId, key: table.key }
-  if (!sitting) return fromOutside(needs, at, table)
+  if (!sitting) return fromOutside(deps, at, table)
   const { sessionId, me: personId } = sitting
   const buffet = await buffets.of(db, { corporationId, sessionId, buffetStallIds, personId })
   if (buffet.createTimeToNow === undefined) return buffet
-  return { ...buffet, elsewhere: await platesBeside(needs, db, { ...at, owners: othersOf(sitting) }) }
+  return { ...buffet, elsewhere: await platesBeside(deps, db, { ...at, owners: othersOf(sitting) }) }
 }
 
 /** To a phone that does not take part yet: how many eat there, where it came by the table's own code. C6 */
 async function fromOutside(
-  { db, buffets }: Pick<Needs, 'db' | 'buffets'>,
+  { db, buffets }: Pick<Deps, 'db' | 'buffets'>,
   { corporationId, shopId, key }: BuffetAt,
   { typed, playerMode, buffetStallIds = [] }: CartTable,
 ): Promise<TableBuffet> {
@@ -79,17 +79,17 @@ async function fromOutside(
  * all of them follow one another, so that together they never hold more than the table is given. S4
  */
 export const holdBuffet =
-  (needs: Pick<Needs, 'clock' | 'buffets' | 'parties'>, at: BuffetAt, { table, sitting }: Standing) =>
+  (deps: Pick<Deps, 'clock' | 'buffets' | 'parties'>, at: BuffetAt, { table, sitting }: Standing) =>
   async (tx: Tx): Promise<OpenBuffet | undefined> => {
     if (!table || !sitting) return undefined
     const { corporationId } = at
     const { sessionId, me: personId } = sitting
     const { buffetStallIds = [] } = table
-    const buffet = await needs.buffets.hold(tx, { corporationId, sessionId, buffetStallIds, personId })
-    const persons = await needs.parties.personsOf(tx, corporationId, sessionId)
+    const buffet = await deps.buffets.hold(tx, { corporationId, sessionId, buffetStallIds, personId })
+    const persons = await deps.parties.personsOf(tx, corporationId, sessionId)
     const owners = othersOf({ persons: [...persons], me: personId })
-    const elsewhere = await platesBeside(needs, tx, { ...at, owners })
-    await needs.parties.told(tx, corporationId, sessionId)
+    const elsewhere = await platesBeside(deps, tx, { ...at, owners })
+    await deps.parties.told(tx, corporationId, sessionId)
     return openBuffet({ ...buffet, elsewhere })
   }
 
@@ -103,14 +103,14 @@ interface CartAt {
 
 /** The open buffet of the party whose cart is to be priced; where an order is about to take of it, it is held. S4 */
 export async function buffetOfCart(
-  { tableOf, buffets }: Pick<Needs, 'tableOf' | 'buffets'>,
+  { tableOf, buffets }: Pick<Deps, 'tableOf' | 'buffets'>,
   { corporationId, shopId, sessionId, sitting, tableId }: CartAt,
-  { on, takes }: { on: Queries; takes: boolean },
+  { db, takes }: { db: Queries; takes: boolean },
 ): Promise<OpenBuffet | undefined> {
   const seat = sessionId === undefined ? sitting : { sessionId }
   if (seat === undefined || tableId === undefined) return undefined
   const buffetStallIds = (await tableOf(corporationId, shopId, tableId))?.buffetStallIds ?? []
   if (buffetStallIds.length === 0) return undefined
   const of = { corporationId, buffetStallIds, ...seat }
-  return openBuffet(await (takes ? buffets.hold(on, of) : buffets.of(on, of)))
+  return openBuffet(await (takes ? buffets.hold(db, of) : buffets.of(db, of)))
 }

@@ -44,14 +44,14 @@ function cart(): ReturnType<typeof createCart> {
   if (!next) throw new Error('no process')
   return next
 }
-const again = (who: Guest): Guest => ({ ...who, requestId: randomUUID() })
-type ModifyAsk = Parameters<ReturnType<typeof cart>['handlers']['modify']>[1]
+const again = (caller: Guest): Guest => ({ ...caller, requestId: randomUUID() })
+type ModifyInput = Parameters<ReturnType<typeof cart>['handlers']['modify']>[1]
 
-const ask = (items: unknown[], modifyType = 0, at: object = place): ModifyAsk =>
+const ask = (items: unknown[], modifyType = 0, at: object = place): ModifyInput =>
   calls.modify.request.parse({ ...at, modifyType, cartItems: items })
 
-const modify = (who: Guest, items: unknown[], modifyType = 0, at: object = place) =>
-  cart().handlers.modify(again(who), ask(items, modifyType, at))
+const modify = (caller: Guest, items: unknown[], modifyType = 0, at: object = place) =>
+  cart().handlers.modify(again(caller), ask(items, modifyType, at))
 
 async function kept(answer: unknown): Promise<CartAnswer> {
   const it = await answer
@@ -62,7 +62,7 @@ async function kept(answer: unknown): Promise<CartAnswer> {
 /** Of the lines the guest chose: what comes free with an offer is none of them. */
 const quantities = (answer: CartAnswer) =>
   answer.calculation.items.flatMap(line => (line.giftOf === undefined ? line.quantity : []))
-const query = (who: Guest, at = place) => kept(cart().handlers.query(who, { ...at, withPricing: false }))
+const query = (caller: Guest, at = place) => kept(cart().handlers.query(caller, { ...at, withPricing: false }))
 
 beforeEach(() => {
   for (const key of Object.keys(stock)) delete stock[key]
@@ -71,17 +71,17 @@ beforeEach(() => {
 
 describe('a cart', () => {
   it('starts empty at version 0 and rises by one with each change · CART-10', async () => {
-    const who = testGuest()
-    expect((await query(who)).cartVersion).toBe(0)
-    const first = await kept(modify(who, [{ ...plainDish(), quantity: 2 }]))
-    const second = await kept(modify(who, [{ itemKey: first.calculation.items[0]?.itemKey, quantity: 1 }], 1))
+    const caller = testGuest()
+    expect((await query(caller)).cartVersion).toBe(0)
+    const first = await kept(modify(caller, [{ ...plainDish(), quantity: 2 }]))
+    const second = await kept(modify(caller, [{ itemKey: first.calculation.items[0]?.itemKey, quantity: 1 }], 1))
     expect([first.cartVersion, second.cartVersion]).toEqual([1, 2])
     expect([quantities(first), quantities(second)]).toEqual([[2], [1]])
-    expect((await query(who)).cartId).toBe(first.cartId)
+    expect((await query(caller)).cartId).toBe(first.cartId)
   })
 
   it('takes no price, name or amount from anybody · TB1, PRICE-1', async () => {
-    const who = testGuest()
+    const caller = testGuest()
     const honest = await kept(modify(testGuest(), [{ ...plainDish(), quantity: 1 }]))
     const forged = {
       price: 1,
@@ -92,7 +92,7 @@ describe('a cart', () => {
       taxes: [],
       displayName: 'x',
     }
-    const answer = await kept(modify(who, [{ ...plainDish(), quantity: 1, ...forged }]))
+    const answer = await kept(modify(caller, [{ ...plainDish(), quantity: 1, ...forged }]))
     expect(answer.calculation.totalPaidAmount).toBe(honest.calculation.totalPaidAmount)
     expect(answer.calculation.items[0]?.displayName).not.toBe('x')
   })
@@ -111,30 +111,30 @@ describe('a cart', () => {
   )
 
   it('a request sent again changes it once, at once or in parallel · C4', async () => {
-    const who = testGuest()
-    const same = { ...who, requestId: randomUUID() }
+    const caller = testGuest()
+    const same = { ...caller, requestId: randomUUID() }
     const items = ask([{ ...plainDish(), quantity: 1 }])
     const answers = await Promise.all(Array.from({ length: 20 }, () => kept(cart().handlers.modify(same, items))))
     expect(answers.map(quantities)).toEqual(Array.from({ length: 20 }, () => [1]))
-    expect((await query(who)).cartVersion).toBe(1)
+    expect((await query(caller)).cartVersion).toBe(1)
   })
 
   it('20 adding in parallel lose nothing, and every version is told once · C1, C2', async () => {
-    const who = testGuest()
+    const caller = testGuest()
     const adds = Array.from({ length: 60 }, (_, at) => ({ ...plainDish(), quantity: 1, remark: `guest ${at % 20}` }))
-    const answers = await Promise.all(adds.map(item => kept(modify(who, [item]))))
-    const last = await query(who)
+    const answers = await Promise.all(adds.map(item => kept(modify(caller, [item]))))
+    const last = await query(caller)
     expect(quantities(last)).toEqual(Array.from({ length: 20 }, () => 3))
     expect(new Set(answers.map(it => it.cartVersion)).size).toBe(60)
     expect(last.cartVersion).toBe(60)
   })
 
   it('parallel adds never pass what is left; the answer says which rule held it · CART-3, S4', async () => {
-    const who = testGuest()
+    const caller = testGuest()
     const dish = plainDish()
     stock[dish.foodId] = 5
-    const answers = await Promise.all(Array.from({ length: 20 }, () => modify(who, [{ ...dish, quantity: 1 }])))
-    expect(quantities(await query(who))).toEqual([5])
+    const answers = await Promise.all(Array.from({ length: 20 }, () => modify(caller, [{ ...dish, quantity: 1 }])))
+    expect(quantities(await query(caller))).toEqual([5])
     const refused = answers.map(it => isRefusal(it) && it.refused).filter(Boolean)
     expect(refused).toEqual(Array.from({ length: 15 }, () => 'overStock'))
     const more = await kept(modify(testGuest(), [{ ...dish, quantity: 9 }]))
@@ -172,32 +172,32 @@ describe('a cart', () => {
   })
 
   it('a refused change leaves nothing behind, and its id can be used again · API-3', async () => {
-    const who = { ...testGuest(), requestId: randomUUID() }
+    const caller = { ...testGuest(), requestId: randomUUID() }
     const wrong = ask([
       { ...plainDish(), quantity: 1 },
       { ...plainDish(), foodId: 'nobody', quantity: 1 },
     ])
-    expect(await cart().handlers.modify(who, wrong)).toMatchObject({
+    expect(await cart().handlers.modify(caller, wrong)).toMatchObject({
       refused: 'notOnMenu',
       field: 'cartItems[1].foodId',
     })
-    expect((await query(who)).cartVersion).toBe(0)
-    expect((await kept(cart().handlers.modify(who, ask([{ ...plainDish(), quantity: 1 }])))).cartVersion).toBe(1)
+    expect((await query(caller)).cartVersion).toBe(0)
+    expect((await kept(cart().handlers.modify(caller, ask([{ ...plainDish(), quantity: 1 }])))).cartVersion).toBe(1)
   })
 
   it('clearing twice is clearing once · CART-1', async () => {
-    const who = testGuest()
-    await modify(who, [{ ...plainDish(), quantity: 1 }])
-    expect((await kept(cart().handlers.clear(again(who), place))).cartVersion).toBe(2)
-    expect((await kept(cart().handlers.clear(again(who), place))).cartVersion).toBe(2)
+    const caller = testGuest()
+    await modify(caller, [{ ...plainDish(), quantity: 1 }])
+    expect((await kept(cart().handlers.clear(again(caller), place))).cartVersion).toBe(2)
+    expect((await kept(cart().handlers.clear(again(caller), place))).cartVersion).toBe(2)
   })
 
   it('a calculation for an older version is refused with the cart as it is · CART-10, CART-15', async () => {
-    const who = testGuest()
-    await modify(who, [{ ...plainDish(), quantity: 1 }])
-    const stale = await cart().handlers.calculate(who, { ...place, cartVersion: 0, executeList: [] })
+    const caller = testGuest()
+    await modify(caller, [{ ...plainDish(), quantity: 1 }])
+    const stale = await cart().handlers.calculate(caller, { ...place, cartVersion: 0, executeList: [] })
     expect(stale).toMatchObject({ refused: 'cartChanged', data: { cart: { cartVersion: 1 } } })
-    expect(await cart().handlers.calculate(who, { ...place, cartVersion: 1, executeList: [] })).not.toHaveProperty(
+    expect(await cart().handlers.calculate(caller, { ...place, cartVersion: 1, executeList: [] })).not.toHaveProperty(
       'refused',
     )
   })
@@ -212,51 +212,51 @@ describe('a cart and its order', () => {
     })
 
   it('an edit is in the order or in the next cart, never lost · O6', async () => {
-    const who = testGuest()
-    const { cartId } = await kept(modify(who, [{ ...plainDish(), quantity: 1 }]))
-    const edits = Array.from({ length: 10 }, () => kept(modify(who, [{ ...plainDish(), quantity: 1 }])))
-    const [ordered] = await Promise.all([lockAndClose(who.session.owner, cartId), ...edits])
-    const left = (await query(who)).calculation.items[0]?.quantity ?? 0
+    const caller = testGuest()
+    const { cartId } = await kept(modify(caller, [{ ...plainDish(), quantity: 1 }]))
+    const edits = Array.from({ length: 10 }, () => kept(modify(caller, [{ ...plainDish(), quantity: 1 }])))
+    const [ordered] = await Promise.all([lockAndClose(caller.session.owner, cartId), ...edits])
+    const left = (await query(caller)).calculation.items[0]?.quantity ?? 0
     expect((ordered?.lines[0]?.quantity ?? 0) + left).toBe(11)
   })
 
   it('ordering empties it under a higher version, in the same cart · C1', async () => {
-    const who = testGuest()
-    const before = await kept(modify(who, [{ ...plainDish(), quantity: 1 }]))
-    await lockAndClose(who.session.owner, before.cartId)
-    const after = await query(who)
+    const caller = testGuest()
+    const before = await kept(modify(caller, [{ ...plainDish(), quantity: 1 }]))
+    await lockAndClose(caller.session.owner, before.cartId)
+    const after = await query(caller)
     expect(after).toMatchObject({ cartId: before.cartId, cartVersion: 2, calculation: { items: [] } })
   })
 
   it('an order goes back into a cart as far as it can be had · ORDER-9', async () => {
-    const who = testGuest()
+    const caller = testGuest()
     const { cartId } = await kept(
-      modify(who, [
+      modify(caller, [
         { ...plainDish(), quantity: 2 },
         { ...plainDish(1), quantity: 1 },
       ]),
     )
-    const ordered = await lockAndClose(who.session.owner, cartId)
+    const ordered = await lockAndClose(caller.session.owner, cartId)
     stock[plainDish(1).foodId] = 0
     clock.advance(1000)
-    const ask = { orderId: 'o', shop: shop.config, bizType: 1300 as const, lines: ordered?.lines ?? [] }
-    const filled = await cart().fillCart(again(who), ask)
+    const input = { orderId: 'o', shop: shop.config, bizType: 1300 as const, lines: ordered?.lines ?? [] }
+    const filled = await cart().fillCart(again(caller), input)
     expect(filled).toMatchObject({ added: 1, leftOut: [{ quantity: 1, problem: 'soldOut' }] })
-    const after = await query(who)
+    const after = await query(caller)
     expect(quantities(after)).toEqual([2])
     expect(after.calculation.items[0]).not.toHaveProperty('priceWas')
   })
 
   it('what has become dearer since it was ordered says so in the cart, before anything is paid · ORDER-9', async () => {
-    const who = testGuest()
-    const { cartId } = await kept(modify(who, [{ ...plainDish(), quantity: 1 }]))
-    const { lines = [] } = (await lockAndClose(who.session.owner, cartId)) ?? {}
+    const caller = testGuest()
+    const { cartId } = await kept(modify(caller, [{ ...plainDish(), quantity: 1 }]))
+    const { lines = [] } = (await lockAndClose(caller.session.owner, cartId)) ?? {}
     clock.advance(1000)
     const cheaper = lines.map(line => ({ ...line, seenAmount: money((line.seenAmount ?? 0) - 100) }))
-    await cart().fillCart(again(who), { orderId: 'o', shop: shop.config, bizType: 1300, lines: cheaper })
-    const [dish] = (await query(who)).calculation.items
+    await cart().fillCart(again(caller), { orderId: 'o', shop: shop.config, bizType: 1300, lines: cheaper })
+    const [dish] = (await query(caller)).calculation.items
     expect(dish?.priceWas).toBe((dish?.unitAmount ?? 0) - 100)
-    const [more] = (await kept(modify(again(who), [{ ...plainDish(), quantity: 1 }]))).calculation.items
+    const [more] = (await kept(modify(again(caller), [{ ...plainDish(), quantity: 1 }]))).calculation.items
     expect(more).not.toHaveProperty('priceWas')
   })
 })
@@ -264,7 +264,7 @@ describe('a cart and its order', () => {
 describe('a guest who signs in', () => {
   const adopt = (from: Guest, to: Guest) =>
     database().inTx(tx =>
-      cart().adoptCarts(tx, {
+      cart().claimCarts(tx, {
         corporationId: 1,
         from: from.session.owner,
         to: to.session.owner,

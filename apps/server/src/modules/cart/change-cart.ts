@@ -3,7 +3,7 @@ import type { AttachedCoupon, CartLine } from '@comanda/domain/cart'
 import type { Database, Tx } from '../../platform/db/index.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import type { KnownCarts } from './known-carts.ts'
-import type { Needs } from './needs.ts'
+import type { Deps } from './deps.ts'
 import { lockCartAt, makeCart, saveCart, saveCartAt } from './queries.ts'
 import type { CartPlace, CartRow } from './tables.ts'
 
@@ -31,7 +31,7 @@ export interface Changed<C> {
 
 /** Where carts are changed, and what this process remembers of them. */
 export interface Carts {
-  needs: Needs
+  deps: Deps
   known: KnownCarts
 }
 
@@ -51,22 +51,22 @@ type Answer<A> = Changed<Exclude<A, Refusal>> | Extract<A, Refusal>
  * once; a refusal is only given on a cart that is held. C1, C2, C4
  */
 export const changeCartIn =
-  ({ needs, known }: Carts): ChangeCart =>
+  ({ deps, known }: Carts): ChangeCart =>
   async (at, requestId, work, hold) => {
     const request = noteOf(at, requestId)
-    const now = new Date(needs.clock())
+    const now = new Date(deps.clock())
     const told = (row: CartRow) => {
       known.set(at, row)
-      needs.publish(at.corporationId, `cart:${row.cart_id}`, row.version)
+      deps.publish(at.corporationId, `cart:${row.cart_id}`, row.version)
     }
     const quick = hold
       ? undefined
-      : await changeKnown({ change: needs.db.change, at, now }, known.get(at), request, work)
+      : await changeKnown({ change: deps.db.change, at, now }, known.get(at), request, work)
     if (quick) {
       told(quick.row)
       return quick
     }
-    return needs.db.inTx(async tx => {
+    return deps.db.inTx(async tx => {
       const answer = await changeLocked({ tx, at, now }, request, work, hold)
       if (!isRefusal(answer) && answer.change) tx.afterCommit(() => told(answer.row))
       return answer
@@ -92,7 +92,7 @@ interface Where {
 
 /** On what is remembered (or on nothing, for a first dish): undefined where that is not how things stand. */
 async function changeKnown<A extends Change | Refusal>(
-  { change: ask, at, now }: { change: Database['change']; at: CartPlace; now: Date },
+  { change: input, at, now }: { change: Database['change']; at: CartPlace; now: Date },
   remembered: CartRow | undefined,
   request: Note,
   work: (row: CartRow, held: undefined) => A,
@@ -105,8 +105,8 @@ async function changeKnown<A extends Change | Refusal>(
   if (!change.changed) return undefined
   const next = nextRow(row, change, request)
   const stored = remembered
-    ? await saveCartAt(ask, at, { row: next, was: row.version, now })
-    : await makeCart(ask, at, next, now)
+    ? await saveCartAt(input, at, { row: next, was: row.version, now })
+    : await makeCart(input, at, next, now)
   return stored ? { row: next, change } : undefined
 }
 

@@ -1,7 +1,7 @@
 import { type AttachedCoupon, type CouponToUse, couponToUse } from '@comanda/domain/cart'
 import { type BizType, type LocalTime, localTime, type ShopConfig } from '@comanda/domain/store'
 import type { Queries } from '../../platform/db/index.ts'
-import type { Needs } from './needs.ts'
+import type { Deps } from './deps.ts'
 
 interface UsedAt {
   corporationId: number
@@ -9,17 +9,17 @@ interface UsedAt {
   bizType: BizType
   /** When the food is wanted, by the store's clock. */
   wanted: Pick<LocalTime, 'weekday' | 'minutes'>
-  on: Queries
+  db: Queries
 }
 
 /** Attached coupons with what the engine must know of them, as they stand now. CART-14, TH5 */
 export async function couponsToUse(
-  { clock, coupons }: Pick<Needs, 'clock' | 'coupons'>,
+  { clock, coupons }: Pick<Deps, 'clock' | 'coupons'>,
   attached: readonly AttachedCoupon[],
-  { corporationId, shop, bizType, wanted, on }: UsedAt,
+  { corporationId, shop, bizType, wanted, db }: UsedAt,
 ): Promise<CouponToUse[]> {
   if (attached.length === 0) return []
-  const known = await coupons.of(on, corporationId, attached)
+  const known = await coupons.of(db, corporationId, attached)
   const { date } = localTime(clock(), shop.timeZone)
   return attached.map(one => couponToUse(one, known.get(one.couponCode), { shop, bizType, date, wanted }))
 }

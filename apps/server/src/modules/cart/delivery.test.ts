@@ -39,18 +39,18 @@ const choice = {
 /** A guest of the store's with so many edamame, who has them brought there. */
 function guestAt(businessType: 1200 | 1300 = 1200) {
   const guest = testGuest()
-  const who = () => ({ ...guest, requestId: randomUUID() })
+  const caller = () => ({ ...guest, requestId: randomUUID() })
   const place = { shopId: 101, businessType }
   return {
     price: PRICE,
     add: (quantity: number, deliverTo: object) => {
       const cartItems = [{ ...choice, quantity }]
       return kept(
-        handlers().modify(who(), calls.modify.request.parse({ ...place, deliverTo, modifyType: 0, cartItems })),
+        handlers().modify(caller(), calls.modify.request.parse({ ...place, deliverTo, modifyType: 0, cartItems })),
       )
     },
     query: (deliverTo?: object) =>
-      kept(handlers().query(who(), calls.query.request.parse({ ...place, ...(deliverTo && { deliverTo }) }))),
+      kept(handlers().query(caller(), calls.query.request.parse({ ...place, ...(deliverTo && { deliverTo }) }))),
   }
 }
 

@@ -16,11 +16,11 @@ export interface GroupPerson {
 /** Takes the lines and coupons of who leaves a group out of its cart: nobody pays for who is gone. CART-14 */
 export async function dropPerson(
   changeCart: ChangeCart,
-  who: Guest,
+  caller: Guest,
   { shopId, bizType, key, sessionId, personId }: GroupPerson,
 ): Promise<void> {
   const at = {
-    corporationId: who.corporationId,
+    corporationId: caller.corporationId,
     owner: partyOwner(sessionId),
     shopId,
     bizType,
@@ -28,9 +28,9 @@ export async function dropPerson(
     preOrder: false,
     person: personId,
   }
-  await changeCart(at, who.requestId, row => {
+  await changeCart(at, caller.requestId, row => {
     const lines = row.lines.filter(line => line.addedBy !== personId)
-    const coupons = row.coupons.filter(it => it.owner !== who.session.owner)
+    const coupons = row.coupons.filter(it => it.owner !== caller.session.owner)
     return { lines, coupons, changed: lines.length < row.lines.length || coupons.length < row.coupons.length }
   })
 }

@@ -17,7 +17,7 @@ import type { Guest } from '../../platform/http/index.ts'
 import type { ChangeCart } from './change-cart.ts'
 import type { createSurroundings, PlaceRefusal } from './surroundings.ts'
 
-export interface FillAsk {
+export interface FillInput {
   /** The order whose dishes these are. */
   orderId: string
   shop: ShopConfig
@@ -48,16 +48,16 @@ export interface Filled {
 export async function fillCart(
   changeCart: ChangeCart,
   surroundings: ReturnType<typeof createSurroundings>,
-  who: Guest,
-  ask: FillAsk,
+  caller: Guest,
+  input: FillInput,
 ): Promise<Filled | PlaceRefusal> {
-  const place = { shopId: ask.shop.shopId, businessType: ask.bizType, tableId: ask.tableId }
-  const around = await surroundings(who, place, true)
+  const place = { shopId: input.shop.shopId, businessType: input.bizType, tableId: input.tableId }
+  const around = await surroundings(caller, place, true)
   if (isRefusal(around)) return around
   const addedBy = around.at.person ?? around.at.owner
   const fill = (before: readonly CartLine[], people: number) =>
-    filled(before, ask.lines, { addedBy, rules: around.rules(people), orderId: ask.orderId })
-  const { row, change } = await changeCart(around.at, who.requestId, held => fill(held.lines, held.people))
+    filled(before, input.lines, { addedBy, rules: around.rules(people), orderId: input.orderId })
+  const { row, change } = await changeCart(around.at, caller.requestId, held => fill(held.lines, held.people))
   const { added, leftOut } = change ?? fill([], row.people)
   return { added, leftOut }
 }

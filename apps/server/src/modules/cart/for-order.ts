@@ -21,7 +21,7 @@ import type { Queries, Tx } from '../../platform/db/index.ts'
 import { buffetOfCart } from './buffet.ts'
 import { couponsToUse } from './coupons-to-use.ts'
 import { type Filled, filled } from './fill-cart.ts'
-import type { Needs } from './needs.ts'
+import type { Deps } from './deps.ts'
 import { type BillSoFar, priceRound, type ThisRound } from './price-round.ts'
 import { type CartById, cartById, emptyCart, ownerOf } from './queries.ts'
 import { partyIn, partyOwner } from './surroundings.ts'
@@ -46,7 +46,7 @@ export interface CartToOrder {
   stock?: StockMap
 }
 
-export interface CartAsk {
+export interface CartInput {
   corporationId: number
   owner: string
   cartId: string
@@ -67,7 +67,7 @@ const asCart = (row: CartById, sessionId?: string): CartToOrder => ({
 })
 
 /** A cart that is to be held, and what is read along with it. */
-export interface CartToLock extends CartAsk {
+export interface CartToLock extends CartInput {
   shopId: number
   /** The store's menu of the moment, where it was read. */
   menu?: MenuIndex
@@ -78,19 +78,19 @@ export interface CartToLock extends CartAsk {
 
 /** A cart of the owner's, or of the party the owner sits with; anybody else's is as unknown as none. A1, C6 */
 async function ownOrShared(
-  needs: Needs,
-  on: Queries,
-  ask: CartAsk & Partial<CartToLock>,
+  deps: Deps,
+  db: Queries,
+  input: CartInput & Partial<CartToLock>,
   lock = false,
 ): Promise<CartToOrder | undefined> {
-  const [own, seat] = await Promise.all([cartById(on, ask, lock), seatAsked(needs, on, ask)])
-  if (own) return withSeat(needs, on, ask, { cart: asCart(own), seat })
-  const sharing = await sharedWith(needs, on, ask)
-  const row = sharing && (await cartById(on, { ...ask, owner: partyOwner(sharing.sessionId) }, lock))
+  const [own, seat] = await Promise.all([cartById(db, input, lock), seatAsked(deps, db, input)])
+  if (own) return withSeat(deps, db, input, { cart: asCart(own), seat })
+  const sharing = await sharedWith(deps, db, input)
+  const row = sharing && (await cartById(db, { ...input, owner: partyOwner(sharing.sessionId) }, lock))
   if (!row || row.biz_type === 1100) return row && asCart(row, sharing.sessionId)
   // What a group has chosen its host alone orders.
-  const by = await needs.groups.orderedBy(on, { ...ask, sessionId: sharing.sessionId })
-  if (by?.owner !== ask.owner) return undefined
+  const by = await deps.groups.orderedBy(db, { ...input, sessionId: sharing.sessionId })
+  if (by?.owner !== input.owner) return undefined
   return { ...asCart(row, sharing.sessionId), people: Math.max(row.people, by.people) }
 }
 
@@ -101,43 +101,43 @@ interface AskedSeat {
 }
 
 async function seatAsked(
-  needs: Needs,
-  on: Queries,
-  ask: CartAsk & Partial<CartToLock>,
+  deps: Deps,
+  db: Queries,
+  input: CartInput & Partial<CartToLock>,
 ): Promise<AskedSeat | undefined> {
-  const { tableKey: tableId, shopId } = ask
+  const { tableKey: tableId, shopId } = input
   if (tableId === undefined || shopId === undefined) return undefined
-  return { tableId, shopId, sitting: await needs.parties.seatOf(on, { ...ask, shopId, tableId }) }
+  return { tableId, shopId, sitting: await deps.parties.seatOf(db, { ...input, shopId, tableId }) }
 }
 
 /** A cart at a table, with where its guest sits there: read along where it is the table that was asked about. */
 async function withSeat(
-  needs: Needs,
-  on: Queries,
-  ask: CartAsk,
+  deps: Deps,
+  db: Queries,
+  input: CartInput,
   { cart, seat }: { cart: CartToOrder; seat: AskedSeat | undefined },
 ): Promise<CartToOrder> {
   const { shopId, tableId } = cart
   if (!tableId) return cart
   const known = seat?.tableId === tableId && seat.shopId === shopId
-  const sitting = known ? seat.sitting : await needs.parties.seatOf(on, { ...ask, shopId, tableId })
+  const sitting = known ? seat.sitting : await deps.parties.seatOf(db, { ...input, shopId, tableId })
   return sitting ? { ...cart, sitting } : cart
 }
 
 /** The party that shares a cart, and since when (ms since 1970) the owner sits with it; undefined for everybody else. C6 */
 export async function sharedWith(
-  needs: Needs,
-  on: Queries,
-  ask: CartAsk,
+  deps: Deps,
+  db: Queries,
+  input: CartInput,
 ): Promise<{ sessionId: string; since: number } | undefined> {
-  const sessionId = await sessionOf(on, ask.corporationId, ask.cartId)
-  const since = sessionId && (await needs.parties.sitsSince(on, { ...ask, sessionId }))
+  const sessionId = await sessionOf(db, input.corporationId, input.cartId)
+  const since = sessionId && (await deps.parties.sitsSince(db, { ...input, sessionId }))
   return sessionId && since !== undefined && since !== '' ? { sessionId, since } : undefined
 }
 
 /** The party a cart is of. */
-export async function sessionOf(on: Queries, corporationId: number, cartId: string): Promise<string | undefined> {
-  const owner = await ownerOf(on, corporationId, cartId)
+export async function sessionOf(db: Queries, corporationId: number, cartId: string): Promise<string | undefined> {
+  const owner = await ownerOf(db, corporationId, cartId)
   return owner === undefined ? undefined : partyIn(owner)
 }
 
@@ -147,40 +147,40 @@ const OF_PARTY = {
 }
 
 /** The carts a party shares, wherever it sat. */
-export const cartIdsOf = async (on: Queries, corporationId: number, sessionId: string): Promise<string[]> =>
-  (await on.query<{ cart_id: string }>(OF_PARTY, [corporationId, partyOwner(sessionId)])).rows.map(row => row.cart_id)
+export const cartIdsOf = async (db: Queries, corporationId: number, sessionId: string): Promise<string[]> =>
+  (await db.query<{ cart_id: string }>(OF_PARTY, [corporationId, partyOwner(sessionId)])).rows.map(row => row.cart_id)
 
 /** The cart of that id, the owner's or shared with the owner. */
-export async function cartOf(needs: Needs, ask: CartAsk): Promise<CartToOrder | undefined> {
-  if (!UUID.test(ask.cartId)) return undefined
-  return ownOrShared(needs, needs.db, ask)
+export async function cartOf(deps: Deps, input: CartInput): Promise<CartToOrder | undefined> {
+  if (!UUID.test(input.cartId)) return undefined
+  return ownOrShared(deps, deps.db, input)
 }
 
 /** The same, held until the transaction ends: nobody edits what is being ordered. O6 */
-export async function lockCart(needs: Needs, tx: Tx, ask: CartToLock): Promise<CartToOrder | undefined> {
-  if (!UUID.test(ask.cartId)) return undefined
+export async function lockCart(deps: Deps, tx: Tx, input: CartToLock): Promise<CartToOrder | undefined> {
+  if (!UUID.test(input.cartId)) return undefined
   const [cart, stock] = await Promise.all([
-    ownOrShared(needs, tx, ask, true),
-    ask.stockKeys?.length ? needs.stockOf(tx, ask, ask.stockKeys) : undefined,
+    ownOrShared(deps, tx, input, true),
+    input.stockKeys?.length ? deps.stockOf(tx, input, input.stockKeys) : undefined,
   ])
-  if (cart?.shopId !== ask.shopId) return cart
-  return { ...cart, ...(ask.menu && { menu: ask.menu }), ...(stock && { stock }) }
+  if (cart?.shopId !== input.shopId) return cart
+  return { ...cart, ...(input.menu && { menu: input.menu }), ...(stock && { stock }) }
 }
 
 /** A held cart that was ordered. */
-export type CartToClose = CartAsk & Pick<CartToOrder, 'bizType' | 'cartVersion' | 'sessionId'>
+export type CartToClose = CartInput & Pick<CartToOrder, 'bizType' | 'cartVersion' | 'sessionId'>
 
 /** Ordered: the held cart is emptied under a new version, so that no phone shows or sends the old one again. C1 */
-export function closeCart(needs: Needs, tx: Tx, ask: CartToClose): void {
-  const owner = ask.sessionId === undefined ? ask.owner : partyOwner(ask.sessionId)
-  emptyCart(tx, { ...ask, owner }, new Date(needs.clock()))
-  if (ask.sessionId !== undefined && ask.bizType !== 1100)
-    needs.groups.ordered(tx, { ...ask, sessionId: ask.sessionId })
-  tx.afterCommit(() => needs.publish(ask.corporationId, `cart:${ask.cartId}`, ask.cartVersion + 1))
+export function closeCart(deps: Deps, tx: Tx, input: CartToClose): void {
+  const owner = input.sessionId === undefined ? input.owner : partyOwner(input.sessionId)
+  emptyCart(tx, { ...input, owner }, new Date(deps.clock()))
+  if (input.sessionId !== undefined && input.bizType !== 1100)
+    deps.groups.ordered(tx, { ...input, sessionId: input.sessionId })
+  tx.afterCommit(() => deps.publish(input.corporationId, `cart:${input.cartId}`, input.cartVersion + 1))
 }
 
 /** What a cart is priced for as an order. */
-export interface PriceAsk {
+export interface PriceInput {
   corporationId: number
   shop: ShopConfig
   bizType: BizType
@@ -192,7 +192,7 @@ export interface PriceAsk {
   /** When the food is wanted (epoch ms): menus and promotions are looked at then. */
   at: number
   /** Where it is read: inside a transaction no second connection is asked for. */
-  on: Queries
+  db: Queries
   /** Stock is not looked at: the order takes it, or is told what is short, in the same transaction. */
   takesStock?: boolean
   /** It is a round of a table's bill: what was sent before it. */
@@ -213,26 +213,26 @@ export interface PricedCart {
 }
 
 /** The cart's price as an order by the menu and the stock of this moment, with what keeps it from being ordered. PRICE-1, O5 */
-export async function priceCart(needs: Needs, ask: PriceAsk): Promise<PricedCart> {
-  const { cart, shop, bizType, isMember } = ask
-  const rules = await rulesFor(needs, ask)
-  const say = sayIn(ask.language)
-  const at = { corporationId: ask.corporationId, shop, bizType, wanted: rules.at, on: ask.on }
-  const coupons = await couponsToUse(needs, cart.coupons, at)
-  const gifts = giftLines(shop.promotions, cart.lines, await withStock(needs, ask, rules), say)
+export async function priceCart(deps: Deps, input: PriceInput): Promise<PricedCart> {
+  const { cart, shop, bizType, isMember } = input
+  const rules = await rulesFor(deps, input)
+  const say = sayIn(input.language)
+  const at = { corporationId: input.corporationId, shop, bizType, wanted: rules.at, db: input.db }
+  const coupons = await couponsToUse(deps, cart.coupons, at)
+  const gifts = giftLines(shop.promotions, cart.lines, await withStock(deps, input, rules), say)
   const asked = {
     shop,
     bizType,
     lines: [...linesToPrice(cart.lines, rules, say), ...buffetLines(rules.index, rules.buffet, say)],
     isMember,
     moment: rules.at,
-    ...(ask.zone && { zone: ask.zone }),
-    chosenDiscountIds: ask.chosenDiscountIds,
+    ...(input.zone && { zone: input.zone }),
+    chosenDiscountIds: input.chosenDiscountIds,
     coupons,
     gifts,
     cartVersion: cart.cartVersion,
   }
-  const round = ask.bill && priceRound(asked, ask.bill)
+  const round = input.bill && priceRound(asked, input.bill)
   const calculation = round?.calculation ?? calculate(asked)
   const tooMany = tooManyOf(cart, rules)
   const taking = [...cart.lines, ...calculation.items.filter(it => it.giftOf !== undefined)]
@@ -243,7 +243,7 @@ export async function priceCart(needs: Needs, ask: PriceAsk): Promise<PricedCart
     takersOf: stockKeys => takersOf(rules.index, taking, stockKeys),
     groupsBelow: groupsBelowMinimum(rules.index, cart.lines).map(it => ({ ...it, displayName: say(it.displayName) })),
     ...(tooMany && { tooMany }),
-    ...(ask.takesStock && {
+    ...(input.takesStock && {
       makings: new Map(calculation.items.map(line => [line.itemKey, makingOf(rules.index, line, say)])),
     }),
   }
@@ -251,11 +251,11 @@ export async function priceCart(needs: Needs, ask: PriceAsk): Promise<PricedCart
 
 /** Choices as the lines of a cart, as far as they can be had by the menu and the stock of this moment. CART-2, CART-3 */
 export async function chosenLines(
-  needs: Needs,
-  ask: PriceAsk,
+  deps: Deps,
+  input: PriceInput,
   wanted: readonly LineChoice[],
 ): Promise<Pick<Filled, 'leftOut'> & { lines: CartLine[] }> {
-  const rules = await rulesFor(needs, ask)
+  const rules = await rulesFor(deps, input)
   return filled(
     [],
     wanted.map(choice => ({ ...choice, itemKey: choice.foodId, addedBy: '' })),
@@ -263,31 +263,31 @@ export async function chosenLines(
   )
 }
 
-async function rulesFor(needs: Needs, ask: PriceAsk): Promise<CartRules<Words>> {
-  const { corporationId, shop, on } = ask
+async function rulesFor(deps: Deps, input: PriceInput): Promise<CartRules<Words>> {
+  const { corporationId, shop, db } = input
   const at = { corporationId, shopId: shop.shopId }
-  const index = ask.cart.menu ?? (await needs.menus.now(at, on))?.index
+  const index = input.cart.menu ?? (await deps.menus.now(at, db))?.index
   if (!index) throw new Error(`the store ${shop.shopId} has no menu`)
-  const stock = ask.takesStock ? {} : await needs.stockOf(on, at)
-  const buffet = await buffetOfCart(needs, { ...ask.cart, corporationId }, { on, takes: ask.takesStock ?? false })
+  const stock = input.takesStock ? {} : await deps.stockOf(db, at)
+  const buffet = await buffetOfCart(deps, { ...input.cart, corporationId }, { db, takes: input.takesStock ?? false })
   return {
     index,
     stock,
-    bizType: ask.bizType,
-    at: localTime(ask.at, shop.timeZone),
-    member: ask.isMember,
-    people: ask.cart.people,
+    bizType: input.bizType,
+    at: localTime(input.at, shop.timeZone),
+    member: input.isMember,
+    people: input.cart.people,
     dineInItemLimit: shop.dineInItemLimit,
     ...(buffet && { buffet }),
   }
 }
 
 /** A gift is only given where it is left: where an order is about to take stock, what is left is read for it. S1 */
-async function withStock(needs: Needs, ask: PriceAsk, rules: CartRules<Words>): Promise<CartRules<Words>> {
-  const { corporationId, shop, on } = ask
-  const keys = ask.takesStock ? giftStockKeys(shop.promotions) : []
+async function withStock(deps: Deps, input: PriceInput, rules: CartRules<Words>): Promise<CartRules<Words>> {
+  const { corporationId, shop, db } = input
+  const keys = input.takesStock ? giftStockKeys(shop.promotions) : []
   if (keys.length === 0) return rules
-  return { ...rules, stock: ask.cart.stock ?? (await needs.stockOf(on, { corporationId, shopId: shop.shopId }, keys)) }
+  return { ...rules, stock: input.cart.stock ?? (await deps.stockOf(db, { corporationId, shopId: shop.shopId }, keys)) }
 }
 
 /** More dishes than one dine-in order takes. CART-4 */

@@ -104,8 +104,8 @@ const lines = [
   line('none', 'day', 'g'),
   line('tea', 'day', 'g', { modifiers: [{ modifierGroupId: 'extra', modifierItemId: 'milk', quantity: 1 }] }),
 ]
-const fill = async (who: Guest, own: object = {}) => {
-  const answer = await cart().fillCart(who, { orderId: 'one', shop: shop.config, bizType: 1300, lines, ...own })
+const fill = async (caller: Guest, own: object = {}) => {
+  const answer = await cart().fillCart(caller, { orderId: 'one', shop: shop.config, bizType: 1300, lines, ...own })
   if (isRefusal(answer)) throw new Error(`refused: ${answer.refused}`)
   return answer
 }
@@ -129,74 +129,74 @@ it('says of each dish why it cannot be had; one of two menus is had from the ope
 })
 
 it('a repeat adds nothing and says the same · ORDER-9, C4', async () => {
-  const who = testGuest()
-  const first = await fill(who)
-  expect(await fill(who)).toEqual(first)
-  expect(await inCart(who)).toEqual([
+  const caller = testGuest()
+  const first = await fill(caller)
+  expect(await fill(caller)).toEqual(first)
+  expect(await inCart(caller)).toEqual([
     ['both', 2],
     ['few', 1],
   ])
 })
 
 it('on two phones at once the same order is put in once · ORDER-9, C1', async () => {
-  const who = testGuest()
-  const phones = [who, { ...who, requestId: randomUUID() }]
+  const caller = testGuest()
+  const phones = [caller, { ...caller, requestId: randomUUID() }]
   const [one, other] = await Promise.all(phones.map(phone => fill(phone)))
-  expect(await inCart(who)).toEqual([
+  expect(await inCart(caller)).toEqual([
     ['both', 2],
     ['few', 1],
   ])
   expect(other).toEqual(one)
 })
 
-const again = (who: Guest): Guest => ({ ...who, requestId: randomUUID() })
+const again = (caller: Guest): Guest => ({ ...caller, requestId: randomUUID() })
 const both = (quantity: number) => ({ lines: [line('both', 'morning', 'm', { quantity })] })
-const byHand = async (who: Guest, quantity: number, modifyType: 0 | 1 = 0) => {
+const byHand = async (caller: Guest, quantity: number, modifyType: 0 | 1 = 0) => {
   const { itemKey: _, addedBy: __, ...item } = line('both', 'day', 'g', { quantity })
-  const ask = { shopId: 101, businessType: 1300 as const, modifyType, cartItems: [item] }
-  if (isRefusal(await cart().handlers.modify(again(who), ask))) throw new Error('refused')
+  const input = { shopId: 101, businessType: 1300 as const, modifyType, cartItems: [item] }
+  if (isRefusal(await cart().handlers.modify(again(caller), input))) throw new Error('refused')
 }
 
 it('what the cart has of an order already is not put in again, on whatever screen it is asked for; what was taken out is · ORDER-9', async () => {
-  const who = testGuest()
-  const first = await fill(who, both(3))
-  expect(await fill(again(who), both(3))).toEqual(first)
-  expect(await inCart(who)).toEqual([['both', 3]])
-  await byHand(who, 2, 1)
-  expect(await fill(again(who), both(3))).toEqual(first)
-  expect(await inCart(who)).toEqual([['both', 3]])
+  const caller = testGuest()
+  const first = await fill(caller, both(3))
+  expect(await fill(again(caller), both(3))).toEqual(first)
+  expect(await inCart(caller)).toEqual([['both', 3]])
+  await byHand(caller, 2, 1)
+  expect(await fill(again(caller), both(3))).toEqual(first)
+  expect(await inCart(caller)).toEqual([['both', 3]])
 })
 
 it('what was chosen by hand, before or after, and what is of another order stays beside it · ORDER-9', async () => {
-  const who = testGuest()
-  await byHand(who, 2)
-  expect(await fill(again(who), both(2))).toMatchObject({ added: 1, leftOut: [] })
-  expect(await inCart(who)).toEqual([['both', 4]])
-  await byHand(who, 1)
-  await fill(again(who), both(2))
-  expect(await inCart(who)).toEqual([['both', 5]])
-  await fill(again(who), { ...both(2), orderId: 'other' })
-  expect(await inCart(who)).toEqual([['both', 7]])
-  await fill(again(who), { ...both(2), orderId: 'other' })
-  expect(await inCart(who)).toEqual([['both', 7]])
+  const caller = testGuest()
+  await byHand(caller, 2)
+  expect(await fill(again(caller), both(2))).toMatchObject({ added: 1, leftOut: [] })
+  expect(await inCart(caller)).toEqual([['both', 4]])
+  await byHand(caller, 1)
+  await fill(again(caller), both(2))
+  expect(await inCart(caller)).toEqual([['both', 5]])
+  await fill(again(caller), { ...both(2), orderId: 'other' })
+  expect(await inCart(caller)).toEqual([['both', 7]])
+  await fill(again(caller), { ...both(2), orderId: 'other' })
+  expect(await inCart(caller)).toEqual([['both', 7]])
 })
 
 it('nobody is told which orders a line is from · ORDER-9', async () => {
-  const who = testGuest()
-  await fill(who, both(1))
-  const answer = await cart().handlers.query(who, { shopId: 101, businessType: 1300, withPricing: false })
+  const caller = testGuest()
+  await fill(caller, both(1))
+  const answer = await cart().handlers.query(caller, { shopId: 101, businessType: 1300, withPricing: false })
   expect(JSON.stringify(answer)).toContain('"foodId":"both"')
   expect(JSON.stringify(answer)).not.toContain('"again"')
 })
 
 it('on two phones at once two orders are both put in, and the last portion only once · ORDER-9, C1', async () => {
-  const who = testGuest()
+  const caller = testGuest()
   const hot = lines.map(it => (it.foodId === 'both' ? { ...it, remark: 'hot' } : it))
   const answers = await Promise.all([
-    fill(who),
-    fill({ ...who, requestId: randomUUID() }, { orderId: 'other', lines: hot }),
+    fill(caller),
+    fill({ ...caller, requestId: randomUUID() }, { orderId: 'other', lines: hot }),
   ])
-  expect(await inCart(who)).toEqual([
+  expect(await inCart(caller)).toEqual([
     ['both', 2],
     ['few', 1],
     ['both', 2],
@@ -206,16 +206,16 @@ it('on two phones at once two orders are both put in, and the last portion only 
   expect(new Set(answers.map(({ added }) => added))).toEqual(new Set([1, 2]))
 })
 
-async function inCart(who: Guest) {
-  const around = { corporationId: 1, owner: who.session.owner }
-  const at = await cart().handlers.query(who, { shopId: 101, businessType: 1300, withPricing: false })
+async function inCart(caller: Guest) {
+  const around = { corporationId: 1, owner: caller.session.owner }
+  const at = await cart().handlers.query(caller, { shopId: 101, businessType: 1300, withPricing: false })
   if (isRefusal(at) || !('cartId' in at)) throw new Error('no cart')
   const held = await cart().cartOf({ ...around, cartId: at.cartId })
   return held?.lines.map(({ foodId, quantity }) => [foodId, quantity])
 }
 
 it('a table whose code is unknown is no word on the dishes · ORDER-9', async () => {
-  const who = { ...testGuest(), requestId: randomUUID() }
-  const ask = { orderId: 'one', shop: shop.config, bizType: 1100 as const, tableId: 'nowhere', lines }
-  expect(await cart().fillCart(who, ask)).toMatchObject({ refused: 'tableCodeUnknown' })
+  const caller = { ...testGuest(), requestId: randomUUID() }
+  const input = { orderId: 'one', shop: shop.config, bizType: 1100 as const, tableId: 'nowhere', lines }
+  expect(await cart().fillCart(caller, input)).toMatchObject({ refused: 'tableCodeUnknown' })
 })

@@ -8,7 +8,7 @@ import { answerCart } from './answer.ts'
 import { newCart } from './change-cart.ts'
 import { filled } from './fill-cart.ts'
 import type { KnownCarts } from './known-carts.ts'
-import type { Needs } from './needs.ts'
+import type { Deps } from './deps.ts'
 import { findCart, lockCartAt, makeCart, saveCart } from './queries.ts'
 import type { createSurroundings, Surroundings } from './surroundings.ts'
 import type { CartPlace, CartRow } from './tables.ts'
@@ -19,9 +19,9 @@ interface Merged {
 }
 
 /** Where a person chooses ahead of a visit: at the store, at no table. CART-12 */
-const preOrderPlace = (who: Guest, { corporationId, shopId, bizType }: CartPlace): CartPlace => ({
+const preOrderPlace = (caller: Guest, { corporationId, shopId, bizType }: CartPlace): CartPlace => ({
   corporationId,
-  owner: who.session.owner,
+  owner: caller.session.owner,
   shopId,
   bizType,
   tableId: '',
@@ -33,33 +33,33 @@ const preOrderPlace = (who: Guest, { corporationId, shopId, bizType }: CartPlace
  * that puts them into the other. What cannot be had any more is said line by line. CART-12
  */
 export function mergePreOrder(
-  needs: Needs,
+  deps: Deps,
   known: KnownCarts,
   surroundings: ReturnType<typeof createSurroundings>,
 ): Handler<typeof calls.mergePreOrderCart> {
-  return async (who, ask) => {
-    const around = await surroundings(who, { ...ask, preOrder: false }, true)
+  return async (caller, input) => {
+    const around = await surroundings(caller, { ...input, preOrder: false }, true)
     if (isRefusal(around)) return around
     if (!around.table) return refuse('tableCodeUnknown', { field: 'tableId' })
-    const merged = await once<Merged, never>(needs.db, who, 'cart/mergePreOrderCart', ask, tx =>
-      merge(tx, { needs, known, who, around }),
+    const merged = await once<Merged, never>(deps.db, caller, 'cart/mergePreOrderCart', input, tx =>
+      merge(tx, { deps, known, caller, around }),
     )
     if (isRefusal(merged)) return merged
-    const row = (await findCart(needs.db, around.at)) ?? newCart()
-    return { ...merged, cart: await answerCart(who, around, row) }
+    const row = (await findCart(deps.db, around.at)) ?? newCart()
+    return { ...merged, cart: await answerCart(caller, around, row) }
   }
 }
 
 interface Merging {
-  needs: Needs
+  deps: Deps
   known: KnownCarts
-  who: Guest
+  caller: Guest
   around: Surroundings
 }
 
 async function merge(tx: Tx, merging: Merging): Promise<Merged> {
-  const { who, around } = merging
-  const from = preOrderPlace(who, around.at)
+  const { caller, around } = merging
+  const from = preOrderPlace(caller, around.at)
   const ahead = await lockCartAt(tx, from)
   if (!ahead || ahead.lines.length === 0) return { added: 0, leftOut: [] }
   const row = await lockedAt(tx, merging)
@@ -68,7 +68,7 @@ async function merge(tx: Tx, merging: Merging): Promise<Merged> {
   const { lines, added, leftOut, changed } = filled(row.lines, ahead.lines, { addedBy, rules })
   if (changed) await store(tx, merging, around.at, { ...row, lines, version: row.version + 1 })
   await store(tx, merging, from, { ...ahead, lines: [], coupons: [], version: ahead.version + 1 })
-  const named = linesToPrice(ahead.lines, rules, sayIn(who.language))
+  const named = linesToPrice(ahead.lines, rules, sayIn(caller.language))
   return {
     added,
     leftOut: leftOut.map(({ itemKey, quantity, problem }) => {
@@ -79,18 +79,18 @@ async function merge(tx: Tx, merging: Merging): Promise<Merged> {
 }
 
 /** The cart of the table, held; made where there is none. */
-async function lockedAt(tx: Tx, { needs, around: { at } }: Merging): Promise<CartRow> {
+async function lockedAt(tx: Tx, { deps, around: { at } }: Merging): Promise<CartRow> {
   for (;;) {
     const row = await lockCartAt(tx, at)
     if (row) return row
-    await makeCart(tx.query, at, newCart(), new Date(needs.clock()))
+    await makeCart(tx.query, at, newCart(), new Date(deps.clock()))
   }
 }
 
-async function store(tx: Tx, { needs, known }: Merging, at: CartPlace, row: CartRow): Promise<void> {
-  await saveCart(tx, at.corporationId, row, new Date(needs.clock()))
+async function store(tx: Tx, { deps, known }: Merging, at: CartPlace, row: CartRow): Promise<void> {
+  await saveCart(tx, at.corporationId, row, new Date(deps.clock()))
   tx.afterCommit(() => {
     known.set(at, row)
-    needs.publish(at.corporationId, `cart:${row.cart_id}`, row.version)
+    deps.publish(at.corporationId, `cart:${row.cart_id}`, row.version)
   })
 }

@@ -16,44 +16,44 @@ import { answerCart } from './answer.ts'
 import type { ChangeCart } from './change-cart.ts'
 import { namesOthers, ownOnly } from './own-lines.ts'
 import { holdBuffet } from './buffet.ts'
-import type { Needs } from './needs.ts'
+import type { Deps } from './deps.ts'
 import type { createSurroundings, Surroundings } from './surroundings.ts'
 import type { CartRow } from './tables.ts'
 
-type Ask = RequestOf<typeof calls.modify>
+type Input = RequestOf<typeof calls.modify>
 type Refused = (typeof calls.modify.refuses)[number]
 
 /** Adds to, takes from or clears the caller's cart, by the rules of the menu of now. CART-1 to CART-6 */
 export function modifyCart(
-  needs: Needs,
+  deps: Deps,
   changeCart: ChangeCart,
   surroundings: ReturnType<typeof createSurroundings>,
 ): Handler<typeof calls.modify> {
-  return async (who, ask) => {
-    const around = await surroundings(who, ask, true)
+  return async (caller, input) => {
+    const around = await surroundings(caller, input, true)
     if (isRefusal(around)) return around
-    const cartItems = ask.cartItems.map(asModifyItem)
+    const cartItems = input.cartItems.map(asModifyItem)
     const missing = cartItems.findIndex(item => !('itemKey' in item) && item.foodId === '')
     if (missing >= 0) return refuse('notOnMenu', { field: `cartItems[${missing}].foodId` })
-    const modification = { modifyType: ask.modifyType, cartItems, addedBy: around.at.person ?? around.at.owner }
-    const hold = heldBeside(needs, around)
+    const modification = { modifyType: input.modifyType, cartItems, addedBy: around.at.person ?? around.at.owner }
+    const hold = heldBeside(deps, around)
     const change = (row: CartRow, held?: OpenBuffet) => {
       if (ownOnly(around) && namesOthers(row.lines, cartItems, around.at.person)) return refuse('lineOfOther')
-      if (ownOnly(around) && ask.modifyType === 2 && cartItems.length === 0)
+      if (ownOnly(around) && input.modifyType === 2 && cartItems.length === 0)
         return withoutOwn(row.lines, around.at.person)
       const modified = applyModification(row.lines, modification, around.rules(row.people, held))
       return 'problem' in modified ? refusalOf(modified) : (nothingGiven(modified) ?? modified)
     }
-    const done = await changeCart(around.at, who.requestId, change, hold)
+    const done = await changeCart(around.at, caller.requestId, change, hold)
     if (isRefusal(done)) return done
-    return answerCart(who, around, done.row, { caps: done.change?.caps ?? [] })
+    return answerCart(caller, around, done.row, { caps: done.change?.caps ?? [] })
   }
 }
 
 /** Where phones with carts of their own share a buffet, it is held while one of them changes. S4 */
-const heldBeside = (needs: Needs, around: Surroundings) =>
+const heldBeside = (deps: Deps, around: Surroundings) =>
   around.sitting && around.table && around.buffet?.createTimeToNow !== undefined
-    ? holdBuffet(needs, { ...around.at, key: around.table.key }, around)
+    ? holdBuffet(deps, { ...around.at, key: around.table.key }, around)
     : undefined
 
 /** A friend who empties a group's cart takes out their own. */
@@ -63,7 +63,7 @@ function withoutOwn(lines: readonly CartLine[], me: string | undefined): Modifie
 }
 
 /** A line by its key, or a choice: what is of the other kind is not read. */
-function asModifyItem(item: Ask['cartItems'][number]): ModifyItem {
+function asModifyItem(item: Input['cartItems'][number]): ModifyItem {
   const { itemKey, ...choice } = item
   return itemKey === undefined ? choice : { itemKey, quantity: item.quantity }
 }

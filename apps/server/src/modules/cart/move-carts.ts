@@ -32,9 +32,9 @@ const MOVE_OWN = {
 /** The carts of those who each have their own go with them to another table; what they left there at an earlier visit is gone. */
 export async function moveOwnCarts(
   tx: Tx,
-  ask: { corporationId: number; owners: readonly string[]; shopId: number; from: string; tableId: string },
+  input: { corporationId: number; owners: readonly string[]; shopId: number; from: string; tableId: string },
 ): Promise<void> {
-  const values = [ask.corporationId, ask.owners, ask.shopId, ask.from, ask.tableId]
+  const values = [input.corporationId, input.owners, input.shopId, input.from, input.tableId]
   await tx.query(MAKE_ROOM, values)
   await tx.query(MOVE_OWN, values)
 }

@@ -3,9 +3,9 @@ import { isRefusal, refuse, type ResponseOf } from '@comanda/contract/core'
 import type { Guest, Handler } from '../../platform/http/index.ts'
 import { answerCart, personShown } from './answer.ts'
 import { type ChangeCart, newCart } from './change-cart.ts'
-import type { Needs, Party } from './needs.ts'
+import type { Deps, Party } from './deps.ts'
 import { findCart } from './queries.ts'
-import type { createSurroundings, PlaceAsk, Surroundings } from './surroundings.ts'
+import type { createSurroundings, PlaceInput, Surroundings } from './surroundings.ts'
 import type { CartRow } from './tables.ts'
 
 type Find = ReturnType<typeof createSurroundings>
@@ -15,17 +15,17 @@ type PartyAnswer = ResponseOf<typeof calls.getPerson>
  * Makes the cart where there is none and sets how many eat: never more than the table has seats. At a shared table the
  * caller sits down with those who are there; how many eat only rises by it, for everybody chooses for all. S4, C6
  */
-export function initCart(needs: Needs, changeCart: ChangeCart, surroundings: Find): Handler<typeof calls.init> {
-  return async (who, ask) => {
-    const around = await sitting(needs, surroundings, who, ask)
+export function initCart(deps: Deps, changeCart: ChangeCart, surroundings: Find): Handler<typeof calls.init> {
+  return async (caller, input) => {
+    const around = await sitting(deps, surroundings, caller, input)
     if (isRefusal(around)) return around
     const { party, table } = around
-    const done = await changeCart(around.at, who.requestId, row => {
-      const asked = party ? Math.max(row.people, ask.people ?? 0, countOf(party)) : (ask.people ?? row.people)
+    const done = await changeCart(around.at, caller.requestId, row => {
+      const asked = party ? Math.max(row.people, input.people ?? 0, countOf(party)) : (input.people ?? row.people)
       const people = Math.min(asked, table?.seats ?? 1)
       return { lines: row.lines, people, changed: people !== row.people }
     })
-    return answerCart(who, around, done.row)
+    return answerCart(caller, around, done.row)
   }
 }
 
@@ -33,53 +33,55 @@ const countOf = ({ persons }: Party): number => persons.filter(it => it.here).le
 
 /** The surroundings of who sits at the table, after sitting down where it is shared. */
 async function sitting(
-  needs: Needs,
+  deps: Deps,
   surroundings: Find,
-  who: Guest,
-  ask: PlaceAsk & { nick?: string | undefined; pin?: string | undefined },
+  caller: Guest,
+  input: PlaceInput & { nick?: string | undefined; pin?: string | undefined },
 ) {
-  const first = await surroundings(who, ask, true)
-  const here = !isRefusal(first) && first.party && ask.nick === undefined
+  const first = await surroundings(caller, input, true)
+  const here = !isRefusal(first) && first.party && input.nick === undefined
   if (here || (isRefusal(first) ? first.refused !== 'seatNeeded' : !first.party)) return first
-  const table = await needs.tableOf(who.corporationId, ask.shopId, ask.tableId ?? '')
+  const table = await deps.tableOf(caller.corporationId, input.shopId, input.tableId ?? '')
   if (!table) return refuse('tableCodeUnknown', { field: 'tableId' })
   if (!table.playerMode && isRefusal(first)) return first
-  const party = await needs.parties.sitDown(who, { shopId: ask.shopId, table, nick: ask.nick, pin: ask.pin })
+  const party = await deps.parties.sitDown(caller, { shopId: input.shopId, table, nick: input.nick, pin: input.pin })
   if (typeof party === 'string') return refuse(party, { field: party === 'pinNeeded' ? 'pin' : 'tableId' })
-  return surroundings(who, ask, true)
+  return surroundings(caller, input, true)
 }
 
 /** Who shares the table, and what they ordered since the caller came. */
-export function getPerson(needs: Needs, surroundings: Find): Handler<typeof calls.getPerson> {
-  return async (who, ask) => {
-    const around = await surroundings(who, ask)
+export function getPerson(deps: Deps, surroundings: Find): Handler<typeof calls.getPerson> {
+  return async (caller, input) => {
+    const around = await surroundings(caller, input)
     if (isRefusal(around)) return around
-    const row = (await findCart(needs.db, around.at)) ?? newCart()
-    return answerParty(needs, who, around, row)
+    const row = (await findCart(deps.db, around.at)) ?? newCart()
+    return answerParty(deps, caller, around, row)
   }
 }
 
 /** Sets how many eat, the caller's name, or lets the caller leave, whose coupons go along. CART-3, CART-14, S4 */
-export function setPerson(needs: Needs, changeCart: ChangeCart, surroundings: Find): Handler<typeof calls.setPerson> {
-  return async (who, ask) => {
-    const around = await surroundings(who, ask, true)
+export function setPerson(deps: Deps, changeCart: ChangeCart, surroundings: Find): Handler<typeof calls.setPerson> {
+  return async (caller, input) => {
+    const around = await surroundings(caller, input, true)
     if (isRefusal(around)) return around
-    const done = await changeCart(around.at, who.requestId, row => {
-      const people = Math.min(ask.people ?? row.people, around.table?.seats ?? 1)
-      const coupons = ask.leave ? row.coupons.filter(it => it.owner !== who.session.owner) : row.coupons
+    const done = await changeCart(around.at, caller.requestId, row => {
+      const people = Math.min(input.people ?? row.people, around.table?.seats ?? 1)
+      const coupons = input.leave ? row.coupons.filter(it => it.owner !== caller.session.owner) : row.coupons
       const changed = people !== row.people || coupons.length < row.coupons.length
       return { lines: row.lines, coupons, people, changed }
     })
-    const seat = around.party && around.table && { shopId: ask.shopId, key: around.table.key }
-    if (!seat || (ask.nick === undefined && !ask.leave)) return answerParty(needs, who, around, done.row)
-    const party = await needs.parties.change(who, seat, { nick: ask.nick, leave: ask.leave })
-    return party ? answerParty(needs, who, { ...around, party }, done.row) : refuse('seatNeeded', { field: 'tableId' })
+    const seat = around.party && around.table && { shopId: input.shopId, key: around.table.key }
+    if (!seat || (input.nick === undefined && !input.leave)) return answerParty(deps, caller, around, done.row)
+    const party = await deps.parties.change(caller, seat, { nick: input.nick, leave: input.leave })
+    return party
+      ? answerParty(deps, caller, { ...around, party }, done.row)
+      : refuse('seatNeeded', { field: 'tableId' })
   }
 }
 
 async function answerParty(
-  needs: Needs,
-  who: Guest,
+  deps: Deps,
+  caller: Guest,
   { party, table }: Pick<Surroundings, 'party' | 'table'>,
   row: CartRow,
 ): Promise<PartyAnswer> {
@@ -88,7 +90,7 @@ async function answerParty(
   if (!party || !me) {
     return { people: row.people, seats, me: '', persons: party?.persons.map(personShown) ?? [], orders: [] }
   }
-  const orders = await needs.ordersOf(who.corporationId, row.cart_id, me.joinedAt)
+  const orders = await deps.ordersOf(caller.corporationId, row.cart_id, me.joinedAt)
   return {
     people: row.people,
     seats,

@@ -29,22 +29,22 @@ function handlers() {
   if (!next) throw new Error('no process')
   return next.handlers
 }
-const again = (who: Guest): Guest => ({ ...who, requestId: randomUUID() })
+const again = (caller: Guest): Guest => ({ ...caller, requestId: randomUUID() })
 const kept = <T>(answer: T): Exclude<T, { refused: string } | Buffer> => {
   if (isRefusal(answer)) throw new Error(`${answer.refused} ${answer.field}`)
   return answer as never
 }
-const add = async (who: Guest, at: object, remark: string, quantity = 1) =>
+const add = async (caller: Guest, at: object, remark: string, quantity = 1) =>
   kept(
     await handlers().modify(
-      again(who),
+      again(caller),
       calls.modify.request.parse({ ...at, modifyType: 0, cartItems: [{ ...DISH, remark, quantity }] }),
     ),
   ) as CartAnswer
-const query = async (who: Guest, at: object) =>
-  kept(await handlers().query(who, calls.query.request.parse(at))) as CartAnswer
-const merge = async (who: Guest) =>
-  kept(await handlers().mergePreOrderCart(who, atTable)) as ResponseOf<typeof calls.mergePreOrderCart>
+const query = async (caller: Guest, at: object) =>
+  kept(await handlers().query(caller, calls.query.request.parse(at))) as CartAnswer
+const merge = async (caller: Guest) =>
+  kept(await handlers().mergePreOrderCart(caller, atTable)) as ResponseOf<typeof calls.mergePreOrderCart>
 const quantities = ({ calculation }: CartAnswer) =>
   calculation.items.filter(it => it.giftOf === undefined).map(it => `${it.remark} ${it.quantity}`)
 
@@ -55,61 +55,61 @@ beforeEach(() => {
 
 describe('choosing ahead of a visit', () => {
   it('is a cart of its own, at the store and at no table · CART-12', async () => {
-    const who = testGuest()
-    await add(who, ahead, 'ahead', 2)
-    await add(who, atTable, 'here')
-    expect(quantities(await query(who, ahead))).toEqual(['ahead 2'])
-    expect(quantities(await query(who, { ...ahead, tableId: second?.tableId }))).toEqual(['ahead 2'])
-    expect(quantities(await query(who, atTable))).toEqual(['here 1'])
+    const caller = testGuest()
+    await add(caller, ahead, 'ahead', 2)
+    await add(caller, atTable, 'here')
+    expect(quantities(await query(caller, ahead))).toEqual(['ahead 2'])
+    expect(quantities(await query(caller, { ...ahead, tableId: second?.tableId }))).toEqual(['ahead 2'])
+    expect(quantities(await query(caller, atTable))).toEqual(['here 1'])
   })
 
   it('moves into the cart of the table; the same choice meets in one line · CART-12, CART-1', async () => {
-    const who = testGuest()
-    await add(who, ahead, 'both', 2)
-    await add(who, ahead, 'ahead')
-    await add(who, atTable, 'both')
-    const { cart, added, leftOut } = await merge(again(who))
+    const caller = testGuest()
+    await add(caller, ahead, 'both', 2)
+    await add(caller, ahead, 'ahead')
+    await add(caller, atTable, 'both')
+    const { cart, added, leftOut } = await merge(again(caller))
     expect([added, leftOut, quantities(cart)]).toEqual([2, [], ['both 3', 'ahead 1']])
-    expect(quantities(await query(who, ahead))).toEqual([])
+    expect(quantities(await query(caller, ahead))).toEqual([])
   })
 
   it('moves once, however often it is asked at once and on whichever process · CART-12', async () => {
-    const who = testGuest()
-    await add(who, ahead, 'ahead', 3)
-    const answers = await Promise.all(Array.from({ length: 20 }, () => merge(again(who))))
+    const caller = testGuest()
+    await add(caller, ahead, 'ahead', 3)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => merge(again(caller))))
     expect(answers.map(it => it.added).toSorted((a, b) => a - b)).toEqual([...Array.from({ length: 19 }, () => 0), 1])
-    expect(quantities(await query(who, atTable))).toEqual(['ahead 3'])
+    expect(quantities(await query(caller, atTable))).toEqual(['ahead 3'])
   })
 
   it('the same request again answers the same · API-3', async () => {
-    const who = again(testGuest())
+    const caller = again(testGuest())
     stock['edamame'] = 2
-    await add(who, ahead, 'ahead', 2)
+    await add(caller, ahead, 'ahead', 2)
     stock['edamame'] = 0
     clock.advance(1000)
-    const told = (await merge(who)).leftOut
-    expect([told, (await merge(who)).leftOut]).toEqual([told, told])
+    const told = (await merge(caller)).leftOut
+    expect([told, (await merge(caller)).leftOut]).toEqual([told, told])
     expect(told).toMatchObject([{ quantity: 2, problem: 'soldOut' }])
   })
 
   it('says line by line what cannot be had any more, and how many · CART-12', async () => {
-    const who = testGuest()
-    await add(who, ahead, 'a', 3)
-    await add(who, ahead, 'b', 2)
+    const caller = testGuest()
+    await add(caller, ahead, 'a', 3)
+    await add(caller, ahead, 'b', 2)
     stock['edamame'] = 4
     clock.advance(1000)
-    const { cart, leftOut } = await merge(again(who))
+    const { cart, leftOut } = await merge(again(caller))
     expect(quantities(cart)).toEqual(['a 3', 'b 1'])
     expect(leftOut).toMatchObject([{ displayName: 'Edamame', quantity: 1, problem: 'overStock' }])
   })
 
   it('needs a table to go to, and is never ordered from where it was chosen · CART-12', async () => {
-    const who = testGuest()
-    const cart = await add(who, ahead, 'ahead')
-    const nowhere = await handlers().mergePreOrderCart(again(who), { ...atTable, tableId: 'no-such-table' })
+    const caller = testGuest()
+    const cart = await add(caller, ahead, 'ahead')
+    const nowhere = await handlers().mergePreOrderCart(again(caller), { ...atTable, tableId: 'no-such-table' })
     expect(nowhere).toMatchObject({ refused: 'tableCodeUnknown' })
-    const { corporationId, session } = who
+    const { corporationId, session } = caller
     expect(await processes[0]?.cartOf({ corporationId, owner: session.owner, cartId: cart.cartId })).toBeUndefined()
-    expect(quantities(await query(who, ahead))).toEqual(['ahead 1'])
+    expect(quantities(await query(caller, ahead))).toEqual(['ahead 1'])
   })
 })

@@ -23,7 +23,7 @@ const SAVE = {
 }
 
 /** How a statement is run: in a transaction under way, or as one of its own. */
-type Ask = Database['change']
+type Input = Database['change']
 
 const byPlace = (at: CartPlace) => [at.corporationId, at.owner, at.shopId, at.bizType, at.tableId, at.preOrder]
 
@@ -40,7 +40,7 @@ export async function lockCartAt(tx: Tx, at: CartPlace): Promise<CartRow | undef
 }
 
 /** Stores a new cart; false where somebody was faster. */
-export async function makeCart(change: Ask, at: CartPlace, row: CartRow, now: Date): Promise<boolean> {
+export async function makeCart(change: Input, at: CartPlace, row: CartRow, now: Date): Promise<boolean> {
   const { count } = await change(MAKE, [
     ...byPlace(at),
     row.cart_id,
@@ -72,7 +72,7 @@ const SAVE_AT = {
 
 /** Stores a change where the cart still is as it was, at that version and with that owner; false where it moved on. */
 export async function saveCartAt(
-  change: Ask,
+  change: Input,
   at: CartPlace,
   { row, was, now }: { row: CartRow; was: number; now: Date },
 ): Promise<boolean> {
@@ -97,10 +97,14 @@ const LOCK_BY_ID = { name: 'cart_lock_by_id', text: `${BY_ID.text} for update` }
 /** The owner's cart of that id; another's is as unknown as none, and so is what was chosen ahead of a visit. A1, CART-12 */
 export async function cartById(
   queries: Queries,
-  ask: { corporationId: number; owner: string; cartId: string },
+  input: { corporationId: number; owner: string; cartId: string },
   lock = false,
 ): Promise<CartById | undefined> {
-  const { rows } = await queries.query<CartById>(lock ? LOCK_BY_ID : BY_ID, [ask.corporationId, ask.owner, ask.cartId])
+  const { rows } = await queries.query<CartById>(lock ? LOCK_BY_ID : BY_ID, [
+    input.corporationId,
+    input.owner,
+    input.cartId,
+  ])
   return rows[0]
 }
 
@@ -111,8 +115,8 @@ const EMPTY = {
 }
 
 /** Empties the owner's cart, which is held, with the commit; its version is then one higher. */
-export function emptyCart(tx: Tx, ask: { corporationId: number; owner: string; cartId: string }, now: Date): void {
-  tx.last(EMPTY, [ask.corporationId, ask.owner, ask.cartId, now])
+export function emptyCart(tx: Tx, input: { corporationId: number; owner: string; cartId: string }, now: Date): void {
+  tx.last(EMPTY, [input.corporationId, input.owner, input.cartId, now])
 }
 
 export interface OwnedCart extends CartById {
@@ -153,8 +157,8 @@ export async function dropCart(tx: Tx, corporationId: number, cartId: string): P
 const OWNER = { name: 'cart_owner', text: 'select owner from cart where corporation_id = $1 and cart_id = $2' }
 
 /** Whose a cart is: a person's or a party's. */
-export async function ownerOf(on: Queries, corporationId: number, cartId: string): Promise<string | undefined> {
-  return (await on.query<{ owner: string }>(OWNER, [corporationId, cartId])).rows[0]?.owner
+export async function ownerOf(db: Queries, corporationId: number, cartId: string): Promise<string | undefined> {
+  return (await db.query<{ owner: string }>(OWNER, [corporationId, cartId])).rows[0]?.owner
 }
 
 const BESIDE = {
@@ -165,10 +169,10 @@ const BESIDE = {
 
 /** The lines of some people's carts at a table, of those touched since. */
 export async function linesBeside(
-  on: Queries,
+  db: Queries,
   at: { corporationId: number; owners: readonly string[]; shopId: number; tableId: string; since: Date },
 ): Promise<CartLine[]> {
   if (at.owners.length === 0) return []
   const values = [at.corporationId, at.owners, at.shopId, at.tableId, at.since]
-  return (await on.query<{ lines: CartLine[] }>(BESIDE, values)).rows.flatMap(row => row.lines)
+  return (await db.query<{ lines: CartLine[] }>(BESIDE, values)).rows.flatMap(row => row.lines)
 }

@@ -6,11 +6,11 @@ import { type BizType, type LocalTime, localTime, type Point, type ShopConfig } 
 import type { Guest } from '../../platform/http/index.ts'
 import { couponsToUse } from './coupons-to-use.ts'
 import { buffetAt, openBuffet } from './buffet.ts'
-import type { CartTable, GroupSeat, Needs, Party, TableBuffet } from './needs.ts'
+import type { CartTable, GroupSeat, Deps, Party, TableBuffet } from './deps.ts'
 import type { CartPlace } from './tables.ts'
 
 /** Which cart a request is about, as its body says. */
-export interface PlaceAsk {
+export interface PlaceInput {
   shopId: number
   businessType: BizType
   tableId?: string | undefined
@@ -59,51 +59,51 @@ const TABLE_FOR = 1000
 const MOST_KEPT = 2000
 
 /** Finds the surroundings of a cart. Stores, menus and stock come from memory while they are fresh. */
-export function createSurroundings(needs: Needs) {
-  const stockShown = remembering<StockMap>(needs, STOCK_FOR)
-  const tableShown = remembering<Awaited<ReturnType<Needs['tableOf']>>>(needs, TABLE_FOR)
-  const tableOf: Needs['tableOf'] = (corporationId, shopId, tableId) =>
-    tableShown(`${corporationId}:${shopId}:${tableId}`, () => needs.tableOf(corporationId, shopId, tableId))
-  const momentIn = clockOfStores(needs)
-  return async (who: Guest, ask: PlaceAsk, acts = false): Promise<Surroundings | PlaceRefusal> => {
-    const { corporationId } = who
-    const { shopId, businessType } = ask
-    const shop = await needs.shopOf(corporationId, shopId)
+export function createSurroundings(deps: Deps) {
+  const stockShown = remembering<StockMap>(deps, STOCK_FOR)
+  const tableShown = remembering<Awaited<ReturnType<Deps['tableOf']>>>(deps, TABLE_FOR)
+  const tableOf: Deps['tableOf'] = (corporationId, shopId, tableId) =>
+    tableShown(`${corporationId}:${shopId}:${tableId}`, () => deps.tableOf(corporationId, shopId, tableId))
+  const momentIn = clockOfStores(deps)
+  return async (caller: Guest, input: PlaceInput, acts = false): Promise<Surroundings | PlaceRefusal> => {
+    const { corporationId } = caller
+    const { shopId, businessType } = input
+    const shop = await deps.shopOf(corporationId, shopId)
     if (!shop) return refuse('notFound', { field: 'shopId' })
     if (!shop.bizTypes.includes(businessType)) return refuse('notOfferedHere', { field: 'businessType' })
     // What does not wait for one another is asked at once: it travels together.
     const [seating, menu, stock] = await Promise.all([
-      seatingOf({ ...needs, tableOf }, who, ask, acts),
-      needs.menus.shown({ corporationId, shopId }),
-      stockShown(`${corporationId}:${shopId}`, () => needs.stockOf(needs.db, { corporationId, shopId })),
+      seatingOf({ ...deps, tableOf }, caller, input, acts),
+      deps.menus.shown({ corporationId, shopId }),
+      stockShown(`${corporationId}:${shopId}`, () => deps.stockOf(deps.db, { corporationId, shopId })),
     ])
     if (isRefusal(seating)) return seating
     if (!menu) return refuse('notOfferedHere', { field: 'shopId' })
-    const at = placeOf(who, ask, seating)
-    const buffet = await buffetAt(needs, { corporationId, shopId }, seating)
+    const at = placeOf(caller, input, seating)
+    const buffet = await buffetAt(deps, { corporationId, shopId }, seating)
     const open = openBuffet(buffet)
     return {
       at,
       shop: seating.table?.paysLater ? { ...shop, promotions: [] } : shop,
       ...seating,
       ...(buffet && { buffet }),
-      ...deliveryIn(ask, seating),
+      ...deliveryIn(input, seating),
       index: menu.index,
       stock,
       couponsToUse: attached =>
-        couponsToUse(needs, attached, {
+        couponsToUse(deps, attached, {
           corporationId,
           shop,
           bizType: businessType,
           wanted: momentIn(shop.timeZone),
-          on: needs.db,
+          db: deps.db,
         }),
       rules: (people, held = open) => ({
         index: menu.index,
         stock,
         bizType: businessType,
         at: momentIn(shop.timeZone),
-        member: who.session.isMember,
+        member: caller.session.isMember,
         people: peopleIn(people, seating),
         dineInItemLimit: shop.dineInItemLimit,
         ...(at.person !== undefined && { person: at.person }),
@@ -113,7 +113,7 @@ export function createSurroundings(needs: Needs) {
   }
 }
 
-const deliveryIn = ({ businessType, deliverTo }: PlaceAsk, { group }: Seating): Pick<Surroundings, 'deliverTo'> =>
+const deliveryIn = ({ businessType, deliverTo }: PlaceInput, { group }: Seating): Pick<Surroundings, 'deliverTo'> =>
   deliverTo && businessType === 1200 && group?.isHost !== false ? { deliverTo } : {}
 
 type Seating = Pick<Surroundings, 'table' | 'party' | 'sitting' | 'group'>
@@ -123,64 +123,64 @@ export const peopleIn = (people: number, { group }: Pick<Surroundings, 'group'>)
   group ? Math.max(people, group.party.persons.filter(it => it.here).length) : people
 
 /** The group order the caller named, for who belongs to it; friends change nothing once choosing is over. */
-async function groupOf(needs: Pick<Needs, 'groups'>, who: Guest, code: string, { ask, acts }: Asked) {
-  const group = await needs.groups.seatAt(who, { shopId: ask.shopId, bizType: ask.businessType, code })
+async function groupOf(deps: Pick<Deps, 'groups'>, caller: Guest, code: string, { input, acts }: Asked) {
+  const group = await deps.groups.seatAt(caller, { shopId: input.shopId, bizType: input.businessType, code })
   if (!group) return refuse('seatNeeded', { field: 'vtId' })
   return acts && !group.mayChange ? refuse('groupLocked') : { group, party: group.party }
 }
 
 interface Asked {
-  ask: PlaceAsk
+  input: PlaceInput
   acts: boolean
 }
 
 /** The table the caller named, and those who share it. `acts`: the caller does something there. C6 */
 async function seatingOf(
-  needs: Pick<Needs, 'tableOf' | 'parties' | 'groups'>,
-  who: Guest,
-  ask: PlaceAsk,
+  deps: Pick<Deps, 'tableOf' | 'parties' | 'groups'>,
+  caller: Guest,
+  input: PlaceInput,
   acts: boolean,
 ): Promise<Seating | PlaceRefusal> {
-  if (ask.businessType !== 1100 && ask.vtId) return groupOf(needs, who, ask.vtId, { ask, acts })
+  if (input.businessType !== 1100 && input.vtId) return groupOf(deps, caller, input.vtId, { input, acts })
   // What is chosen ahead is chosen for a visit, not for a table. CART-12
-  const tableId = ask.businessType === 1100 && !ask.preOrder ? (ask.tableId ?? '') : ''
+  const tableId = input.businessType === 1100 && !input.preOrder ? (input.tableId ?? '') : ''
   if (tableId === '') return {}
-  const table = await needs.tableOf(who.corporationId, ask.shopId, tableId)
+  const table = await deps.tableOf(caller.corporationId, input.shopId, tableId)
   if (!table) return refuse('tableCodeUnknown', { field: 'tableId' })
-  return withPeople(needs, who, { ...table, tableId }, { ask, acts })
+  return withPeople(deps, caller, { ...table, tableId }, { input, acts })
 }
 
 /** Those at a table: who share its cart, else who take part in its buffet. C6 */
 async function withPeople(
-  { parties }: Pick<Needs, 'parties'>,
-  who: Guest,
+  { parties }: Pick<Deps, 'parties'>,
+  caller: Guest,
   table: NonNullable<Surroundings['table']>,
-  { ask: { shopId }, acts }: Asked,
+  { input: { shopId }, acts }: Asked,
 ): Promise<Seating | PlaceRefusal> {
   const { playerMode, buffetStallIds = [] } = table
   if (!playerMode && buffetStallIds.length === 0) return { table }
-  const party = await parties.at(who, { shopId, key: table.key }, acts)
+  const party = await parties.at(caller, { shopId, key: table.key }, acts)
   if (party) return playerMode ? { table, party } : { table, sitting: party }
-  const movedTo = await parties.movedTo(who, { shopId, key: table.key })
+  const movedTo = await parties.movedTo(caller, { shopId, key: table.key })
   if (!playerMode && movedTo === undefined) return { table }
   return refuse('seatNeeded', { field: 'tableId', ...(movedTo !== undefined && { data: { movedTo } }) })
 }
 
-const placeOf = (who: Guest, ask: PlaceAsk, { table, party, group }: Seating): CartPlace => ({
-  corporationId: who.corporationId,
-  owner: party ? partyOwner(party.sessionId) : who.session.owner,
-  shopId: ask.shopId,
-  bizType: ask.businessType,
+const placeOf = (caller: Guest, input: PlaceInput, { table, party, group }: Seating): CartPlace => ({
+  corporationId: caller.corporationId,
+  owner: party ? partyOwner(party.sessionId) : caller.session.owner,
+  shopId: input.shopId,
+  bizType: input.businessType,
   tableId: table?.key ?? group?.key ?? '',
-  preOrder: ask.preOrder ?? false,
+  preOrder: input.preOrder ?? false,
   ...(party && { person: party.me }),
 })
 
 /** The store's weekday and minute: asked of the calendar once a minute, not once a request. */
-function clockOfStores(needs: Needs) {
+function clockOfStores(deps: Deps) {
   const kept = new Map<string, { minute: number; moment: LocalTime }>()
   return (timeZone: string): LocalTime => {
-    const now = needs.clock()
+    const now = deps.clock()
     const minute = Math.floor(now / 60_000)
     const known = kept.get(timeZone)
     if (known?.minute === minute) return known.moment
@@ -191,14 +191,14 @@ function clockOfStores(needs: Needs) {
 }
 
 /** Asks once for all who want the same within `lasts` milliseconds. */
-function remembering<T>(needs: Needs, lasts: number) {
+function remembering<T>(deps: Deps, lasts: number) {
   const kept = new Map<string, { until: number; answer: Promise<T> }>()
-  return (key: string, ask: () => Promise<T>): Promise<T> => {
-    const now = needs.clock()
+  return (key: string, input: () => Promise<T>): Promise<T> => {
+    const now = deps.clock()
     const known = kept.get(key)
     if (known && known.until > now) return known.answer
     if (kept.size >= MOST_KEPT) kept.clear()
-    const answer = ask()
+    const answer = input()
     kept.set(key, { until: now + lasts, answer })
     answer.catch(() => kept.delete(key))
     return answer

@@ -3,9 +3,9 @@ import type { StockMap } from '@comanda/domain/menu'
 import type { DemoShop } from '@comanda/demo'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/index.ts'
-import type { Needs } from './needs.ts'
+import type { Deps } from './deps.ts'
 
-const NOBODY: Needs['parties'] = {
+const NOBODY: Deps['parties'] = {
   at: async () => undefined,
   sitDown: async () => 'tableFull',
   change: async () => undefined,
@@ -24,8 +24,8 @@ export function needsOf(
   clock: Clock,
   shops: readonly DemoShop[],
   stock: StockMap = {},
-  parties?: Needs['parties'],
-): Needs {
+  parties?: Deps['parties'],
+): Deps {
   const find = (shopId: number) => shops.find(shop => shop.config.shopId === shopId)
   const menuOf = async ({ shopId }: { shopId: number }) => {
     const shop = find(shopId)

@@ -1,7 +1,7 @@
 import type { Guest } from '../../platform/http/index.ts'
 import { isUuid } from '../../platform/ids.ts'
 import { cartOf, sharedWith } from './for-order.ts'
-import type { Needs } from './needs.ts'
+import type { Deps } from './deps.ts'
 
 const VERSIONS = {
   name: 'cart_versions',
@@ -10,19 +10,19 @@ const VERSIONS = {
 
 /** What the live updates ask about carts. CART-11 */
 export interface CartWatch {
-  mayWatch(who: Guest, id: string): Promise<boolean>
+  mayWatch(caller: Guest, id: string): Promise<boolean>
   versionsOf(corporationId: number, ids: readonly string[]): Promise<ReadonlyMap<string, number>>
 }
 
 /** Its owner may watch a cart, the same person on a second phone; and those who share it. C6 */
-export const createWatch = (needs: Needs): CartWatch => ({
-  async mayWatch(who, id) {
+export const createWatch = (deps: Deps): CartWatch => ({
+  async mayWatch(caller, id) {
     if (!isUuid(id)) return false
-    const ask = { corporationId: who.corporationId, owner: who.session.owner, cartId: id }
-    return (await cartOf(needs, ask)) !== undefined || (await sharedWith(needs, needs.db, ask)) !== undefined
+    const input = { corporationId: caller.corporationId, owner: caller.session.owner, cartId: id }
+    return (await cartOf(deps, input)) !== undefined || (await sharedWith(deps, deps.db, input)) !== undefined
   },
   async versionsOf(corporationId, ids) {
-    const { rows } = await needs.db.query<{ cart_id: string; version: number }>(VERSIONS, [corporationId, ids])
+    const { rows } = await deps.db.query<{ cart_id: string; version: number }>(VERSIONS, [corporationId, ids])
     return new Map(rows.map(row => [row.cart_id, row.version]))
   },
 })

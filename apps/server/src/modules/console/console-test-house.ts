@@ -18,7 +18,7 @@ interface Plate {
   remark?: string
 }
 
-export interface PlaceAsk {
+export interface PlaceInput {
   plates: Plate[]
   bizType?: 1100 | 1300
   tableId?: string
@@ -31,7 +31,7 @@ export interface ConsoleHouse {
   at<T>(account: string, path: string, body: object): Promise<T>
   refused(account: string, path: string, body: object): Promise<Reply['body']>
   /** A guest's order at the store in New York, to be paid there: its id. */
-  place(ask: PlaceAsk): Promise<string>
+  place(input: PlaceInput): Promise<string>
   accept(orderId: string): Promise<void>
   menu(): Promise<MenuDocument<string>>
 }
@@ -69,9 +69,9 @@ export function consoleHouse(
     good<T>((await house().ask(path, body, { token })).body)
 
   const menu = async () => {
-    const ask = { shopId: NEW_YORK, businessType: 1300 }
+    const input = { shopId: NEW_YORK, businessType: 1300 }
     const token = await house().guest()
-    return (await guestAsk<{ document: MenuDocument<string> }>(token, '/api/menu/queryAllMenus', ask)).document
+    return (await guestAsk<{ document: MenuDocument<string> }>(token, '/api/menu/queryAllMenus', input)).document
   }
   const place: ConsoleHouse['place'] = async ({ plates, bizType = 1300, tableId, remark = '' }) => {
     const token = await house().guest()

@@ -4,7 +4,7 @@ import { money } from '@comanda/domain/money'
 import { compareFigures, type DayFigure, type PayableKind, sumFigures } from '@comanda/domain/payment'
 import type { Database, Queries } from '../../platform/db/index.ts'
 import { type HandlersOf, managedShop, type Staff } from '../../platform/http/index.ts'
-import { reportFor, type ReportNeeds } from './day-report.ts'
+import { reportFor, type ReportDeps } from './day-report.ts'
 
 interface Moved {
   what: 'taken' | 'returned' | 'returning'
@@ -15,7 +15,7 @@ interface Moved {
 }
 
 /** What closing a day asks of payments, beside what the report asks. */
-export interface CloseNeeds extends ReportNeeds {
+export interface CloseDeps extends ReportDeps {
   db: Database
   movedAt(at: { corporationId: number; shopId: number; from: number; until: number }): Promise<Moved[]>
 }
@@ -60,17 +60,17 @@ function ofMoves(moves: readonly Moved[]): DayFigure[] {
 
 /** The figures of a day as they are now: what moved by when it moved, what was ordered by its day. */
 async function figuresOf(
-  needs: CloseNeeds,
-  who: Staff,
+  deps: CloseDeps,
+  caller: Staff,
   shop: { corporationId: number; shopId: number },
   asked?: string,
 ) {
-  const report = await reportFor(needs, who, shop, asked)
+  const report = await reportFor(deps, caller, shop, asked)
   if ('refused' in report) return report
   const { date, today, currency, stretch, sold, parts, means, unpaidAmount, writtenOff } = report
   const venue = means.find(one => one.paymentMethod === 'out-line')
   const figures = sumFigures([
-    ...ofMoves(await needs.movedAt(stretch)),
+    ...ofMoves(await deps.movedAt(stretch)),
     figure('taken', 'out-line', venue?.amount ?? 0, venue ? 1 : 0),
     figure('returned', 'out-line', venue?.returnedAmount ?? 0, 0),
     figure('sold', 'orders', sold.amount, sold.count),
@@ -82,10 +82,10 @@ async function figuresOf(
 }
 
 const closeOf = (
-  on: Queries,
+  db: Queries,
   at: { corporationId: number; shopId: number; date: string },
 ): Promise<CloseRow | undefined> =>
-  on
+  db
     .withTables<CloseTables>()
     .selectFrom('day_close')
     .selectAll()
@@ -95,15 +95,15 @@ const closeOf = (
     .executeTakeFirst()
 
 /** A store's day in money, and closing it. TC6 */
-export function dayClose(needs: CloseNeeds): HandlersOf<typeof calls> {
+export function dayClose(deps: CloseDeps): HandlersOf<typeof calls> {
   const view = async (
-    who: Staff,
+    caller: Staff,
     shop: { corporationId: number; shopId: number },
     date?: string,
   ): Promise<Closed | Refusal<'notFound'>> => {
-    const now = await figuresOf(needs, who, shop, date)
+    const now = await figuresOf(deps, caller, shop, date)
     if ('refused' in now) return now
-    const closed = await closeOf(needs.db, { ...shop, date: now.date })
+    const closed = await closeOf(deps.db, { ...shop, date: now.date })
     if (!closed) return now
     return {
       ...now,
@@ -112,18 +112,18 @@ export function dayClose(needs: CloseNeeds): HandlersOf<typeof calls> {
     }
   }
   return {
-    dayFigures: async (who, ask) => {
-      const shop = managedShop(who, ask.shopId)
-      return 'refused' in shop ? shop : view(who, shop, ask.date)
+    dayFigures: async (caller, input) => {
+      const shop = managedShop(caller, input.shopId)
+      return 'refused' in shop ? shop : view(caller, shop, input.date)
     },
-    closeDay: async (who, ask) => {
-      const shop = managedShop(who, ask.shopId)
+    closeDay: async (caller, input) => {
+      const shop = managedShop(caller, input.shopId)
       if ('refused' in shop) return shop
-      const now = await figuresOf(needs, who, shop, ask.date)
+      const now = await figuresOf(deps, caller, shop, input.date)
       if ('refused' in now) return now
       if (now.date > now.today) return refuse('notFound', { field: 'date' })
-      const { staffId, name } = who.session.staff
-      await needs.db.inTx(async tx => {
+      const { staffId, name } = caller.session.staff
+      await deps.db.inTx(async tx => {
         await tx
           .withTables<CloseWrites>()
           .insertInto('day_close')
@@ -134,13 +134,13 @@ export function dayClose(needs: CloseNeeds): HandlersOf<typeof calls> {
             figures: JSON.stringify(now.figures),
             closed_by: staffId,
             closed_name: name,
-            closed_at: new Date(needs.clock()),
+            closed_at: new Date(deps.clock()),
           })
           // Who closes it second finds it closed.
           .onConflict(conflict => conflict.columns(['corporation_id', 'shop_id', 'day']).doNothing())
           .execute()
       })
-      return view(who, shop, now.date)
+      return view(caller, shop, now.date)
     },
   }
 }

@@ -37,7 +37,7 @@ interface Taking {
 }
 
 /** What the report asks of orders, bills and payments. */
-export interface ReportNeeds {
+export interface ReportDeps {
   clock: Clock
   configOf(shop: { corporationId: number; shopId: number }): Promise<ShopConfig | undefined>
   ordersOfDay(stretch: Stretch): Promise<PlacedOrder[]>
@@ -60,14 +60,14 @@ const restOf = (orders: readonly PlacedOrder[], parts: readonly PaidPart[]): Mon
   )
 
 /** How the orders of a day were paid: by their own payments, or with the bills of their tables. */
-async function paidHow(needs: ReportNeeds, corporationId: number, orders: readonly PlacedOrder[]) {
+async function paidHow(deps: ReportDeps, corporationId: number, orders: readonly PlacedOrder[]) {
   const sold = orders.filter(({ state }) => state !== 'cancelled' && state !== 'rejected')
   const billIds = [...new Set(orders.flatMap(({ billId }) => billId ?? []))]
-  const parts = await needs.paidPartsOf(corporationId, billIds)
-  const lost = new Set(await needs.writtenOffOf(corporationId, billIds))
+  const parts = await deps.paidPartsOf(corporationId, billIds)
+  const lost = new Set(await deps.writtenOffOf(corporationId, billIds))
   const byApp = parts.filter(({ atVenue }) => !atVenue).map(({ partId }) => partId)
   const alone = orders.filter(({ billId }) => billId === undefined).map(({ orderId }) => orderId)
-  const takings = await needs.takingsFor(corporationId, [...alone, ...byApp])
+  const takings = await deps.takingsFor(corporationId, [...alone, ...byApp])
   const toStaff = sold.filter(({ billId, paid, atVenue }) => billId === undefined && paid && atVenue)
   const venueParts = parts.filter(({ atVenue }) => atVenue)
   const venue = {
@@ -89,22 +89,22 @@ async function paidHow(needs: ReportNeeds, corporationId: number, orders: readon
 
 /** A day of a store as a stretch of time, its orders' report and how they were paid; today where no day is named. */
 export async function reportFor(
-  needs: ReportNeeds,
-  who: Pick<Staff, 'language'>,
+  deps: ReportDeps,
+  caller: Pick<Staff, 'language'>,
   shop: { corporationId: number; shopId: number },
   asked: string | undefined,
 ) {
-  const config = await needs.configOf(shop)
+  const config = await deps.configOf(shop)
   if (!config) return refuse('notFound', { field: 'shopId' })
   const { timeZone, currency } = config
-  const today = localTime(needs.clock(), timeZone).date
+  const today = localTime(deps.clock(), timeZone).date
   const date = asked ?? today
   const stretch = {
     ...shop,
     from: instantOf(date, 0, timeZone),
     until: instantOf(addDays(date, 1), 0, timeZone),
   }
-  const orders = await needs.ordersOfDay(stretch)
+  const orders = await deps.ordersOfDay(stretch)
   const { parts, ...report } = reportOf(orders, timeZone)
   return {
     date,
@@ -112,19 +112,19 @@ export async function reportFor(
     currency,
     stretch,
     ...report,
-    parts: parts.map(({ kind, id, name, amount }) => ({ kind, id, amount, name: inLanguage(name, who.language) })),
-    ...(await paidHow(needs, shop.corporationId, orders)),
+    parts: parts.map(({ kind, id, name, amount }) => ({ kind, id, amount, name: inLanguage(name, caller.language) })),
+    ...(await paidHow(deps, shop.corporationId, orders)),
   }
 }
 
 /** What a store sold on a day of its own, and how that was paid. */
 export const dayReport =
-  (needs: ReportNeeds): Handler<typeof calls.dayReport> =>
-  async (who, ask) => {
-    const shop = managedShop(who, ask.shopId)
+  (deps: ReportDeps): Handler<typeof calls.dayReport> =>
+  async (caller, input) => {
+    const shop = managedShop(caller, input.shopId)
     if ('refused' in shop) return shop
-    const found = await reportFor(needs, who, shop, ask.date)
+    const found = await reportFor(deps, caller, shop, input.date)
     if ('refused' in found) return found
     const { stretch, ...report } = found
-    return { ...report, items: await needs.dishesOfDay(stretch) }
+    return { ...report, items: await deps.dishesOfDay(stretch) }
   }

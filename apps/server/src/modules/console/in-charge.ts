@@ -4,8 +4,8 @@ import type { ConsoleTables } from './tables.ts'
 const E_MAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 /** The e-mail addresses of those who look after the brand's money; an account that is no address cannot be written to. */
-export async function inChargeOf(on: Queries, corporationId: number): Promise<string[]> {
-  const rows = await on
+export async function inChargeOf(db: Queries, corporationId: number): Promise<string[]> {
+  const rows = await db
     .withTables<ConsoleTables>()
     .selectFrom('staff')
     .select('account')
@@ -19,8 +19,8 @@ export async function inChargeOf(on: Queries, corporationId: number): Promise<st
 }
 
 /** Whether anybody but this one may say yes to what the brand's money is changed by: an active manager with that right. L2 */
-export async function hasSecondInCharge(on: Queries, corporationId: number, staffId: string): Promise<boolean> {
-  const second = await on
+export async function hasSecondInCharge(db: Queries, corporationId: number, staffId: string): Promise<boolean> {
+  const second = await db
     .withTables<ConsoleTables>()
     .selectFrom('staff')
     .select('staff_id')

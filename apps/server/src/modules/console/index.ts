@@ -18,11 +18,11 @@ import type { HandlersOf } from '../../platform/http/handler.ts'
 import type { Limits } from '../../platform/limits.ts'
 import { boardHandlers } from './board.ts'
 import { kitchenHandlers } from './kitchen/kitchen.ts'
-import { type CloseNeeds, dayClose } from './day-close.ts'
+import { type CloseDeps, dayClose } from './day-close.ts'
 import { dayReport } from './day-report.ts'
-import type { ConsoleNeeds } from './needs.ts'
-import { createPrinting, type OnStep, type PrintNeeds } from './print/index.ts'
-import { changePassword, forgotPassword, rightsHandlers, type RightsNeeds, setPassword } from './rights/index.ts'
+import type { ConsoleDeps } from './deps.ts'
+import { createPrinting, type OnStep, type PrintDeps } from './print/index.ts'
+import { changePassword, forgotPassword, rightsHandlers, type RightsDeps, setPassword } from './rights/index.ts'
 import { serviceHandlers } from './service.ts'
 import { signIn } from './sign-in.ts'
 
@@ -46,7 +46,7 @@ type OwnCalls = Omit<
   | keyof typeof reviewCalls
 >
 
-interface Ground extends ConsoleNeeds, PrintNeeds, CloseNeeds, RightsNeeds {
+interface Runtime extends ConsoleDeps, PrintDeps, CloseDeps, RightsDeps {
   db: Database
   clock: Clock
   limits: Limits
@@ -59,30 +59,30 @@ export interface ConsoleModule {
 }
 
 /** The restaurant's own screens. */
-export function createConsole(ground: Ground): ConsoleModule {
-  const { db, shopsOf, endSession } = ground
-  const printing = createPrinting(ground)
+export function createConsole(runtime: Runtime): ConsoleModule {
+  const { db, shopsOf, endSession } = runtime
+  const printing = createPrinting(runtime)
   return {
     onStep: printing.onStep,
     handlers: {
-      signIn: signIn(ground),
-      me: async who => {
-        const { staffId, name, role, shopIds, brand = false } = who.session.staff
-        return { staffId, name, role, brand, shops: await shopsOf(who.corporationId, shopIds, who.language) }
+      signIn: signIn(runtime),
+      me: async caller => {
+        const { staffId, name, role, shopIds, brand = false } = caller.session.staff
+        return { staffId, name, role, brand, shops: await shopsOf(caller.corporationId, shopIds, caller.language) }
       },
-      signOut: async who => {
-        await db.inTx(tx => endSession(tx, who.session))
+      signOut: async caller => {
+        await db.inTx(tx => endSession(tx, caller.session))
         return {}
       },
-      dayReport: dayReport(ground),
-      ...dayClose(ground),
-      ...boardHandlers(ground),
-      ...serviceHandlers(ground),
-      ...rightsHandlers(ground),
-      forgotPassword: forgotPassword(ground),
-      setPassword: setPassword(ground),
-      changePassword: changePassword(ground),
-      ...kitchenHandlers(ground),
+      dayReport: dayReport(runtime),
+      ...dayClose(runtime),
+      ...boardHandlers(runtime),
+      ...serviceHandlers(runtime),
+      ...rightsHandlers(runtime),
+      forgotPassword: forgotPassword(runtime),
+      setPassword: setPassword(runtime),
+      changePassword: changePassword(runtime),
+      ...kitchenHandlers(runtime),
       ...printing.handlers,
     },
   }

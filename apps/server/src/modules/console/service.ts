@@ -4,14 +4,14 @@ import { inLanguage } from '@comanda/domain/money'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/index.ts'
 import type { HandlersOf } from '../../platform/http/handler.ts'
-import type { ConsoleNeeds, Shop } from './needs.ts'
+import type { ConsoleDeps, Shop } from './deps.ts'
 import { ownShop } from '../../platform/http/own-shop.ts'
 
 type Calls = Pick<typeof calls, 'stock' | 'setSoldOut' | 'setLeft' | 'pause' | 'resume'>
 
 /** Every dish once, under the first group that shows it, with what is left. */
-async function stockList(needs: ConsoleNeeds, shop: Shop, language: string) {
-  const [menu, stock] = [await needs.menuOf(shop), await needs.stockOf(shop)]
+async function stockList(deps: ConsoleDeps, shop: Shop, language: string) {
+  const [menu, stock] = [await deps.menuOf(shop), await deps.stockOf(shop)]
   if (!menu) return { items: [] }
   const groupOf = new Map<string, string>()
   for (const group of menu.menuGroups.filter(({ groupType }) => groupType !== -1)) {
@@ -34,44 +34,44 @@ async function stockList(needs: ConsoleNeeds, shop: Shop, language: string) {
 }
 
 /** What is for sale now, and whether orders are taken: at once, for every guest. */
-export function serviceHandlers(needs: ConsoleNeeds & { db: Database; clock: Clock }): HandlersOf<Calls> {
-  const { db, clock } = needs
+export function serviceHandlers(deps: ConsoleDeps & { db: Database; clock: Clock }): HandlersOf<Calls> {
+  const { db, clock } = deps
   return {
-    stock: async (who, { shopId }) => {
-      const shop = ownShop(who, shopId)
-      return 'refused' in shop ? shop : stockList(needs, shop, who.language)
+    stock: async (caller, { shopId }) => {
+      const shop = ownShop(caller, shopId)
+      return 'refused' in shop ? shop : stockList(deps, shop, caller.language)
     },
-    setSoldOut: async (who, { shopId, foodId, soldOut }) => {
-      const shop = ownShop(who, shopId)
+    setSoldOut: async (caller, { shopId, foodId, soldOut }) => {
+      const shop = ownShop(caller, shopId)
       if ('refused' in shop) return shop
-      const menu = await needs.menuOf(shop)
+      const menu = await deps.menuOf(shop)
       if (!menu?.items.some(item => item.foodId === foodId)) return refuse('notFound', { field: 'foodId' })
-      await db.inTx(tx => needs.setSoldOut(tx, shop, foodId, soldOut))
+      await db.inTx(tx => deps.setSoldOut(tx, shop, foodId, soldOut))
       return { soldOut }
     },
-    setLeft: async (who, { shopId, foodId, left }) => {
-      const shop = ownShop(who, shopId)
+    setLeft: async (caller, { shopId, foodId, left }) => {
+      const shop = ownShop(caller, shopId)
       if ('refused' in shop) return shop
-      const menu = await needs.menuOf(shop)
+      const menu = await deps.menuOf(shop)
       if (!menu?.items.some(item => item.foodId === foodId)) return refuse('notFound', { field: 'foodId' })
-      await db.inTx(tx => needs.setLeft(tx, shop, foodId, left))
+      await db.inTx(tx => deps.setLeft(tx, shop, foodId, left))
       return { left }
     },
-    pause: async (who, { shopId, minutes }) => {
-      const shop = ownShop(who, shopId)
+    pause: async (caller, { shopId, minutes }) => {
+      const shop = ownShop(caller, shopId)
       if ('refused' in shop) return shop
       const now = clock()
-      const until = minutes === undefined ? await needs.dayEndsAt(shop, now) : now + minutes * 60_000
+      const until = minutes === undefined ? await deps.dayEndsAt(shop, now) : now + minutes * 60_000
       if (until === undefined) return refuse('notYourShop', { field: 'shopId' })
-      await db.inTx(tx => needs.setPaused(tx, shop, until))
-      needs.announce(shop)
+      await db.inTx(tx => deps.setPaused(tx, shop, until))
+      deps.announce(shop)
       return { pausedUntil: new Date(until).toISOString() }
     },
-    resume: async (who, { shopId }) => {
-      const shop = ownShop(who, shopId)
+    resume: async (caller, { shopId }) => {
+      const shop = ownShop(caller, shopId)
       if ('refused' in shop) return shop
-      await db.inTx(tx => needs.setPaused(tx, shop, undefined))
-      needs.announce(shop)
+      await db.inTx(tx => deps.setPaused(tx, shop, undefined))
+      deps.announce(shop)
       return {}
     },
   }

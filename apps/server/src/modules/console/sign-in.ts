@@ -5,10 +5,10 @@ import type { Database } from '../../platform/db/index.ts'
 import type { StaffSession } from '../../platform/http/caller.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import type { Limit, Limits } from '../../platform/limits.ts'
-import type { ConsoleNeeds } from './needs.ts'
+import type { ConsoleDeps } from './deps.ts'
 import type { ConsoleTables } from './tables.ts'
 
-interface Needs extends Pick<ConsoleNeeds, 'openSession' | 'shopsOf'> {
+interface Deps extends Pick<ConsoleDeps, 'openSession' | 'shopsOf'> {
   db: Database
   clock: Clock
   limits: Limits
@@ -41,22 +41,22 @@ const triesInAll = (account: string): Limit => ({ key: `staff:${account}`, most:
 
 /** Signs staff in. A right password is no try: a whole shift may begin at one address. U1 */
 export const signIn =
-  ({ db, clock, limits, openSession, shopsOf }: Needs): Handler<typeof calls.signIn> =>
-  async (who, { account, password }) => {
-    const [tries, inAll] = [triesOf(account.toLowerCase(), who.ip), triesInAll(account.toLowerCase())]
+  ({ db, clock, limits, openSession, shopsOf }: Deps): Handler<typeof calls.signIn> =>
+  async (caller, { account, password }) => {
+    const [tries, inAll] = [triesOf(account.toLowerCase(), caller.ip), triesInAll(account.toLowerCase())]
     const triedAt = new Date(clock())
     // What an address is refused does not count for the account.
-    if (!(await limits.take(who.corporationId, tries))) return refuse('tooMany')
-    if (!(await limits.take(who.corporationId, [inAll]))) return refuse('tooMany')
+    if (!(await limits.take(caller.corporationId, tries))) return refuse('tooMany')
+    if (!(await limits.take(caller.corporationId, [inAll]))) return refuse('tooMany')
     const { verify } = await import('@node-rs/argon2')
-    const row = await find(db, who.corporationId, account)
+    const row = await find(db, caller.corporationId, account)
     const right = await verify(row?.password_hash || NOBODYS_HASH, password).catch(() => false)
     if (!row || !right) return refuse('signInFailed')
-    await limits.giveBack(who.corporationId, [...tries, inAll], triedAt)
+    await limits.giveBack(caller.corporationId, [...tries, inAll], triedAt)
     const shopIds = row.shop_ids as number[]
     const { staff_id: staffId, name, role, brand } = row
     const staff: StaffSession = { staffId, name, role, shopIds, brand }
-    const token = await db.inTx(tx => openSession(tx, who.corporationId, staff, who.deviceId))
-    const shops = await shopsOf(who.corporationId, shopIds, who.language)
+    const token = await db.inTx(tx => openSession(tx, caller.corporationId, staff, caller.deviceId))
+    const shops = await shopsOf(caller.corporationId, shopIds, caller.language)
     return { token, staff: { staffId, name, role, brand, shops } }
   }

@@ -1,15 +1,15 @@
 import type { moneyCalls as calls } from '@comanda/contract/console'
 import { inLanguage } from '@comanda/domain/money'
 import { brandShop, type Handler } from '../../platform/http/index.ts'
-import type { Needs } from './needs.ts'
+import type { Deps } from './deps.ts'
 
 /** What the forms of the brand's money choose from: stores, kinds of coupons, dishes. */
 export const brandFacts =
-  ({ db, shopsOf, couponsOf, dishesOf, pictureHost }: Needs): Handler<typeof calls.brandFacts> =>
-  async (who, { shopId }) => {
-    const own = brandShop(who, shopId)
+  ({ db, shopsOf, couponsOf, dishesOf, pictureHost }: Deps): Handler<typeof calls.brandFacts> =>
+  async (caller, { shopId }) => {
+    const own = brandShop(caller, shopId)
     if ('refused' in own) return own
-    const { corporationId, language } = who
+    const { corporationId, language } = caller
     const shops = await shopsOf(corporationId)
     const dishes = await dishesOf(corporationId)
     return {

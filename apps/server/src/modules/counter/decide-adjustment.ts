@@ -4,7 +4,7 @@ import { writeAuditLine } from '../../platform/audit-line.ts'
 import type { Tx } from '../../platform/db/index.ts'
 import { brandShop, type Handler, once, type Staff } from '../../platform/http/index.ts'
 import { notPosted } from './adjust.ts'
-import type { Needs } from './needs.ts'
+import type { Deps } from './deps.ts'
 import { postAdjustment } from './post-adjustment.ts'
 import { type AdjustmentShown, adjustmentShown } from './present.ts'
 import { endAdjustment, lockAdjustment } from './queries.ts'
@@ -29,17 +29,17 @@ async function declined(tx: Tx, row: AdjustmentRow): Promise<AdjustmentRow> {
 
 async function decided(
   tx: Tx,
-  needs: Needs,
-  who: Staff,
+  deps: Deps,
+  caller: Staff,
   { adjustmentId, yes }: RequestOf<typeof calls.decideAdjustment>,
 ): Promise<AdjustmentRow | Refused> {
-  const row = await lockAdjustment(tx, who.corporationId, adjustmentId)
+  const row = await lockAdjustment(tx, caller.corporationId, adjustmentId)
   if (!row) return refuse('notFound', { field: 'adjustmentId' })
   if (row.state !== 'waiting') return refuse('adjustDecided', { field: 'adjustmentId' })
-  const { staffId, name } = who.session.staff
+  const { staffId, name } = caller.session.staff
   if (yes && row.asked_by === staffId) return refuse('secondForAdjust', { field: 'adjustmentId' })
-  const by = { ...row, decided_by: staffId, decided_name: name, decided_at: new Date(needs.clock()) }
-  const done = yes ? await postAdjustment(tx, needs, by) : await declined(tx, by)
+  const by = { ...row, decided_by: staffId, decided_name: name, decided_at: new Date(deps.clock()) }
+  const done = yes ? await postAdjustment(tx, deps, by) : await declined(tx, by)
   if (typeof done === 'string') return notPosted(done)
   const { state, decided_by, decided_name, decided_at, before_amount, after_amount } = done
   const decision = { state, decided_by, decided_name, decided_at, before_amount, after_amount }
@@ -49,12 +49,12 @@ async function decided(
 
 /** A second person's yes posts it; a no, or the asker's own withdrawal, ends it. However many say it at once, it is posted once. */
 export const decideAdjustment =
-  (needs: Needs): Handler<typeof calls.decideAdjustment> =>
-  async (who, ask) => {
-    const shop = brandShop(who, ask.shopId)
+  (deps: Deps): Handler<typeof calls.decideAdjustment> =>
+  async (caller, input) => {
+    const shop = brandShop(caller, input.shopId)
     if ('refused' in shop) return shop
-    return once<AdjustmentShown, Refused>(needs.db, who, '/api/console/decideAdjustment', ask, async tx => {
-      const done = await decided(tx, needs, who, ask)
-      return isRefusal(done) ? done : adjustmentShown(done, who)
+    return once<AdjustmentShown, Refused>(deps.db, caller, '/api/console/decideAdjustment', input, async tx => {
+      const done = await decided(tx, deps, caller, input)
+      return isRefusal(done) ? done : adjustmentShown(done, caller)
     })
   }

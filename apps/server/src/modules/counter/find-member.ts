@@ -5,7 +5,7 @@ import { money } from '@comanda/domain/money'
 import type * as z from 'zod/mini'
 import { brandShop, type Handler, type Staff } from '../../platform/http/index.ts'
 import { maskedEmail, maskedName, maskedNumber } from './masked.ts'
-import type { HeldGiftCard, KnownCustomer, Needs } from './needs.ts'
+import type { HeldGiftCard, KnownCustomer, Deps } from './deps.ts'
 
 type Found = z.output<typeof foundMember>
 
@@ -18,17 +18,17 @@ const giftShown = ({ cardId, cardNo, currency, balance, runOut }: HeldGiftCard):
 })
 
 /** A member with all they hold, masked. */
-export async function memberShown(needs: Needs, who: Staff, customer: KnownCustomer): Promise<Found> {
+export async function memberShown(deps: Deps, caller: Staff, customer: KnownCustomer): Promise<Found> {
   const { customerId, nick, phone, email, isMember } = customer
-  const { corporationId, language } = who
-  const cards = await needs.cardsOf(needs.db, corporationId, customerId, language)
-  const giftCards = await needs.giftCardsOf(needs.db, corporationId, customerId)
+  const { corporationId, language } = caller
+  const cards = await deps.cardsOf(deps.db, corporationId, customerId, language)
+  const giftCards = await deps.giftCardsOf(deps.db, corporationId, customerId)
   return {
     customerId,
     name: maskedName(nick),
     contacts: [phone && maskedNumber(phone), email && maskedEmail(email)].filter(one => typeof one === 'string'),
     isMember,
-    points: await needs.pointsOf(needs.db, corporationId, customerId),
+    points: await deps.pointsOf(deps.db, corporationId, customerId),
     cards: cards.map(({ customerId: _, cardNo, paid, given, ...card }) => ({
       ...card,
       cardNo: maskedNumber(cardNo),
@@ -42,40 +42,45 @@ export async function memberShown(needs: Needs, who: Staff, customer: KnownCusto
 const CARD_NO = /^\d{16}$/
 
 /** By the number of a member card, else of a gift card: one that nobody has taken is shown alone. */
-async function byNumber(needs: Needs, who: Staff, cardNo: string): Promise<Found | KnownCustomer | undefined> {
-  const { corporationId } = who
-  const holder = await needs.customerOfCardNo(needs.db, corporationId, cardNo)
-  if (holder !== undefined) return needs.customerById(needs.db, corporationId, holder)
-  const card = await needs.giftCardOfNo(needs.db, corporationId, cardNo)
+async function byNumber(deps: Deps, caller: Staff, cardNo: string): Promise<Found | KnownCustomer | undefined> {
+  const { corporationId } = caller
+  const holder = await deps.customerOfCardNo(deps.db, corporationId, cardNo)
+  if (holder !== undefined) return deps.customerById(deps.db, corporationId, holder)
+  const card = await deps.giftCardOfNo(deps.db, corporationId, cardNo)
   const owner = /^c:(\d+)$/.exec(card?.owner ?? '')?.[1]
-  if (owner !== undefined) return needs.customerById(needs.db, corporationId, Number(owner))
+  if (owner !== undefined) return deps.customerById(deps.db, corporationId, Number(owner))
   return card && { name: '', contacts: [], isMember: false, cards: [], giftCards: [giftShown(card)] }
 }
 
-async function byContact(needs: Needs, who: Staff, shopId: number, contact: string) {
-  const { corporationId } = who
-  if (contact.includes('@')) return needs.customerByContact(needs.db, corporationId, contact.toLowerCase())
-  const phone = await needs.phoneOf(contact, await needs.countryOf(corporationId, shopId))
+async function byContact(deps: Deps, caller: Staff, shopId: number, contact: string) {
+  const { corporationId } = caller
+  if (contact.includes('@')) return deps.customerByContact(deps.db, corporationId, contact.toLowerCase())
+  const phone = await deps.phoneOf(contact, await deps.countryOf(corporationId, shopId))
   if (!phone) return refuse('contactUnclear', { field: 'contact' })
-  return needs.customerByContact(needs.db, corporationId, phone.phoneNumber)
+  return deps.customerByContact(deps.db, corporationId, phone.phoneNumber)
 }
 
 /** Who is meant by a phone, an e-mail address or a card's number. */
-function look(needs: Needs, who: Staff, shopId: number, contact: string) {
+function look(deps: Deps, caller: Staff, shopId: number, contact: string) {
   const digits = typedCardNo(contact)
-  return CARD_NO.test(digits) ? byNumber(needs, who, digits) : byContact(needs, who, shopId, contact)
+  return CARD_NO.test(digits) ? byNumber(deps, caller, digits) : byContact(deps, caller, shopId, contact)
 }
 
 /** Finds a member for staff who may change what members hold. Looking is counted: nobody reads the whole list this way. A4 */
 export const findMember =
-  (needs: Needs): Handler<typeof calls.findMember> =>
-  async (who, { shopId, contact }) => {
-    const shop = brandShop(who, shopId)
+  (deps: Deps): Handler<typeof calls.findMember> =>
+  async (caller, { shopId, contact }) => {
+    const shop = brandShop(caller, shopId)
     if ('refused' in shop) return shop
-    const limit = { key: `find-member:${who.session.staff.staffId}`, most: 120, windowSeconds: 600 }
-    if (!(await needs.takeLimit(who.corporationId, [limit]))) return refuse('tooMany')
-    const found: Found | KnownCustomer | Refusal<'contactUnclear'> | undefined = await look(needs, who, shopId, contact)
+    const limit = { key: `find-member:${caller.session.staff.staffId}`, most: 120, windowSeconds: 600 }
+    if (!(await deps.takeLimit(caller.corporationId, [limit]))) return refuse('tooMany')
+    const found: Found | KnownCustomer | Refusal<'contactUnclear'> | undefined = await look(
+      deps,
+      caller,
+      shopId,
+      contact,
+    )
     if (!found) return refuse('notFound', { field: 'contact' })
     if ('refused' in found) return found
-    return 'nick' in found ? memberShown(needs, who, found) : found
+    return 'nick' in found ? memberShown(deps, caller, found) : found
   }

@@ -5,24 +5,24 @@ import { brandFacts } from './brand-facts.ts'
 import { decideAdjustment } from './decide-adjustment.ts'
 import { findMember } from './find-member.ts'
 import { listAdjustments } from './list-adjustments.ts'
-import type { Needs } from './needs.ts'
+import type { Deps } from './deps.ts'
 import { payBillWithCode } from './pay-bill-with-code.ts'
 import { payWithCode, readPayCode } from './pay-code.ts'
 
-export type { Correctable, HeldCard, HeldGiftCard, KnownCustomer, Needs } from './needs.ts'
+export type { Correctable, HeldCard, HeldGiftCard, KnownCustomer, Deps } from './deps.ts'
 
 type Calls = typeof adjustmentCalls & typeof payCodeCalls & Pick<typeof moneyCalls, 'brandFacts'>
 
 /** What staff do for members: finding one, correcting what they hold. */
-export const createCounter = (needs: Needs): { handlers: HandlersOf<Calls> } => ({
+export const createCounter = (deps: Deps): { handlers: HandlersOf<Calls> } => ({
   handlers: {
-    brandFacts: brandFacts(needs),
-    findMember: findMember(needs),
-    adjustments: listAdjustments(needs),
-    readPayCode: readPayCode(needs),
-    payWithCode: payWithCode(needs),
-    payBillWithCode: payBillWithCode(needs),
-    adjust: adjust(needs),
-    decideAdjustment: decideAdjustment(needs),
+    brandFacts: brandFacts(deps),
+    findMember: findMember(deps),
+    adjustments: listAdjustments(deps),
+    readPayCode: readPayCode(deps),
+    payWithCode: payWithCode(deps),
+    payBillWithCode: payBillWithCode(deps),
+    adjust: adjust(deps),
+    decideAdjustment: decideAdjustment(deps),
   },
 })

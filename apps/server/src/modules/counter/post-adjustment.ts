@@ -1,6 +1,6 @@
 import { writeAuditLine } from '../../platform/audit-line.ts'
 import type { Tx } from '../../platform/db/index.ts'
-import type { Needs } from './needs.ts'
+import type { Deps } from './deps.ts'
 import type { AdjustmentRow } from './tables.ts'
 
 /**
@@ -9,7 +9,7 @@ import type { AdjustmentRow } from './tables.ts'
  */
 export async function postAdjustment(
   tx: Tx,
-  { accounts }: Needs,
+  { accounts }: Deps,
   row: AdjustmentRow,
 ): Promise<AdjustmentRow | 'short' | 'gone'> {
   const at = row.decided_at ?? row.asked_at

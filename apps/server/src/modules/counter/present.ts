@@ -5,7 +5,7 @@ import type { AdjustmentRow } from './tables.ts'
 
 export type AdjustmentShown = z.output<typeof adjustment>
 
-export const adjustmentShown = (row: AdjustmentRow, who: Staff): AdjustmentShown => ({
+export const adjustmentShown = (row: AdjustmentRow, caller: Staff): AdjustmentShown => ({
   adjustmentId: row.adjustment_id,
   on: row.kind,
   holder: row.holder,
@@ -15,7 +15,7 @@ export const adjustmentShown = (row: AdjustmentRow, who: Staff): AdjustmentShown
   state: row.state,
   askedBy: row.asked_name,
   askedAt: row.asked_at.toISOString(),
-  own: row.asked_by === who.session.staff.staffId,
+  own: row.asked_by === caller.session.staff.staffId,
   ...(row.decided_name !== null && { decidedBy: row.decided_name }),
   ...(row.decided_at && { decidedAt: row.decided_at.toISOString() }),
   ...(row.before_amount !== null && { before: row.before_amount }),

@@ -64,7 +64,7 @@ const ALONE = {
 }
 
 /** What one person changes alone on a day. */
-export interface AloneAsk {
+export interface AloneInput {
   corporationId: number
   staffId: string
   /** YYYY-MM-DD, UTC. */
@@ -75,7 +75,7 @@ export interface AloneAsk {
 }
 
 /** Counts a change to what somebody may do alone in a day; false where that is used up: then it waits. */
-export async function takeAlone(tx: Tx, { corporationId, staffId, day, unit, amount, most }: AloneAsk) {
+export async function takeAlone(tx: Tx, { corporationId, staffId, day, unit, amount, most }: AloneInput) {
   const { count } = await tx.query(ALONE, [corporationId, staffId, day, unit, amount, most])
   return count === 1
 }

@@ -8,7 +8,7 @@ import type { Guest, Handler, HandlersOf } from '../../platform/http/index.ts'
 import { readableId } from '../../platform/ids.ts'
 import { mayTryCode } from '../../platform/limits.ts'
 import { giveCouponByStaff } from './give-by-staff.ts'
-import type { CouponNeeds } from './needs.ts'
+import type { CouponDeps } from './deps.ts'
 import { templateShown } from './present.ts'
 import { redeemVoucher } from './redeem-voucher.ts'
 import { templateDetail } from './template-detail.ts'
@@ -35,19 +35,19 @@ export interface CouponModule {
   staffHandlers: HandlersOf<Pick<typeof moneyCalls, 'couponSetup' | 'saveCouponTemplate' | 'giveCoupon'>>
   templatesOf: typeof templatesOf
   /** Those of the named coupons that are still in that person's hands, by code. A1 */
-  couponsOf(on: Queries, corporationId: number, named: readonly NamedCoupon[]): Promise<ReadonlyMap<string, Coupon>>
+  couponsOf(db: Queries, corporationId: number, named: readonly NamedCoupon[]): Promise<ReadonlyMap<string, Coupon>>
   /** The caller's own coupon of this code; a wrong code and another's are alike, and tries are counted. S8, S9 */
-  ownCoupon(who: Guest, couponCode: string): Promise<Coupon | undefined>
+  ownCoupon(caller: Guest, couponCode: string): Promise<Coupon | undefined>
   /** Takes coupons for an order, in one order of codes: those that could not be had. S6 */
-  takeCoupons(tx: Tx, ask: OrderCoupons & { coupons: readonly NamedCoupon[] }): Promise<string[]>
+  takeCoupons(tx: Tx, input: OrderCoupons & { coupons: readonly NamedCoupon[] }): Promise<string[]>
   /** Gives back what an order holds of these, once. S6 */
-  returnCoupons(tx: Tx, ask: OrderCoupons & { couponCodes: readonly string[] }): Promise<void>
+  returnCoupons(tx: Tx, input: OrderCoupons & { couponCodes: readonly string[] }): Promise<void>
   /** Gives a person coupons of a kind, good for ninety days from now. */
-  giveCoupons(tx: Tx, ask: Giving): Promise<void>
+  giveCoupons(tx: Tx, input: Giving): Promise<void>
   /** Ends unused coupons of a kind that a person holds, those given last first; as many as there are. M10 */
-  takeCouponsBack(tx: Tx, ask: Giving): Promise<void>
+  takeCouponsBack(tx: Tx, input: Giving): Promise<void>
   /** How many coupons a person could use today. CARD-6 */
-  usableCount(on: Queries, corporationId: number, owner: string): Promise<number>
+  usableCount(db: Queries, corporationId: number, owner: string): Promise<number>
 }
 
 /** Coupons of a kind for a person. */
@@ -67,18 +67,18 @@ const DAY = 86_400_000
 /** Sixteen signs of 32: 80 random bits. S8 */
 const CODE_SIGNS = 16
 
-export function createCoupon(needs: CouponNeeds): CouponModule {
-  const { db, clock } = needs
+export function createCoupon(deps: CouponDeps): CouponModule {
+  const { db, clock } = deps
   return {
     handlers: {
-      availableCouponList: couponList(needs),
-      templateDetail: templateDetail(needs),
-      redeem: redeemVoucher(needs),
+      availableCouponList: couponList(deps),
+      templateDetail: templateDetail(deps),
+      redeem: redeemVoucher(deps),
     },
     staffHandlers: {
-      couponSetup: couponSetup(needs),
-      saveCouponTemplate: saveCouponTemplate(needs),
-      giveCoupon: giveCouponByStaff(needs),
+      couponSetup: couponSetup(deps),
+      saveCouponTemplate: saveCouponTemplate(deps),
+      giveCoupon: giveCouponByStaff(deps),
     },
     templatesOf,
     async couponsOf(on, corporationId, named) {
@@ -88,40 +88,40 @@ export function createCoupon(needs: CouponNeeds): CouponModule {
       const own = found.filter(it => named.some(one => one.couponCode === it.couponCode && one.owner === it.owner))
       return new Map(own.map(({ owner: _, ...coupon }) => [coupon.couponCode, coupon]))
     },
-    async ownCoupon(who, couponCode) {
-      const { corporationId } = who
-      const { owner } = who.session
-      if (!(await mayTryCode(needs.takeLimit, who))) return undefined
+    async ownCoupon(caller, couponCode) {
+      const { corporationId } = caller
+      const { owner } = caller.session
+      if (!(await mayTryCode(deps.takeLimit, caller))) return undefined
       const [found] = await couponsByCodes(db, corporationId, [couponCode])
       return found?.owner === owner ? found : undefined
     },
-    async giveCoupons(tx, { count, ...ask }) {
+    async giveCoupons(tx, { count, ...input }) {
       const now = new Date(clock())
       const dateIn = (days: number) => new Date(now.getTime() + days * DAY).toISOString().slice(0, 10)
       for (let at = 0; at < count; at += 1) {
         const couponCode = readableId(CODE_SIGNS)
-        await giveCoupon(tx, { ...ask, couponCode, beginDate: dateIn(-1), endDate: dateIn(90), now })
+        await giveCoupon(tx, { ...input, couponCode, beginDate: dateIn(-1), endDate: dateIn(90), now })
       }
     },
-    async takeCouponsBack(tx, ask) {
-      if (ask.count > 0) await endCoupons(tx, { ...ask, now: new Date(clock()) })
+    async takeCouponsBack(tx, input) {
+      if (input.count > 0) await endCoupons(tx, { ...input, now: new Date(clock()) })
     },
     async usableCount(on, corporationId, owner) {
       const { date } = localTime(clock(), LAST_ZONE)
       const coupons = await couponsOfOwner(on, corporationId, owner)
       return coupons.filter(coupon => couponState(coupon, date) === 'usable').length
     },
-    async takeCoupons(tx, { coupons, ...ask }) {
+    async takeCoupons(tx, { coupons, ...input }) {
       const now = new Date(clock())
       const gone: string[] = []
       for (const { couponCode, owner } of coupons.toSorted((a, b) => (a.couponCode < b.couponCode ? -1 : 1))) {
-        if (!(await takeCoupon(tx, { ...ask, couponCode, now }, owner))) gone.push(couponCode)
+        if (!(await takeCoupon(tx, { ...input, couponCode, now }, owner))) gone.push(couponCode)
       }
       return gone
     },
-    async returnCoupons(tx, { couponCodes, ...ask }) {
+    async returnCoupons(tx, { couponCodes, ...input }) {
       const now = new Date(clock())
-      for (const couponCode of couponCodes.toSorted()) await returnCoupon(tx, { ...ask, couponCode, now })
+      for (const couponCode of couponCodes.toSorted()) await returnCoupon(tx, { ...input, couponCode, now })
     },
   }
 }
@@ -130,13 +130,13 @@ export function createCoupon(needs: CouponNeeds): CouponModule {
 const LAST_ZONE = 'Etc/GMT+12'
 
 const couponList =
-  ({ db, clock, shopOf, shopsOf }: CouponNeeds): Handler<typeof calls.availableCouponList> =>
-  async (who, { state, shopId, businessType }) => {
-    const shop = shopId === undefined ? undefined : await shopOf(who.corporationId, shopId)
+  ({ db, clock, shopOf, shopsOf }: CouponDeps): Handler<typeof calls.availableCouponList> =>
+  async (caller, { state, shopId, businessType }) => {
+    const shop = shopId === undefined ? undefined : await shopOf(caller.corporationId, shopId)
     if (shopId !== undefined && !shop) return refuse('notFound', { field: 'shopId' })
     const { date } = localTime(clock(), shop?.timeZone ?? LAST_ZONE)
-    const shops = await shopsOf(who.corporationId)
-    const coupons = await couponsOfOwner(db, who.corporationId, who.session.owner)
+    const shops = await shopsOf(caller.corporationId)
+    const coupons = await couponsOfOwner(db, caller.corporationId, caller.session.owner)
     const shown = coupons.map(coupon => {
       const { couponCode, beginDate, endDate, template } = coupon
       const place = shop && {

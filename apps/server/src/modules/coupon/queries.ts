@@ -41,20 +41,20 @@ const asCoupon = ({ coupon_code, owner, begin_date, end_date, used, terms }: Row
 })
 
 /** Coupons of these codes, whoever's they are: the caller compares. */
-export const couponsByCodes = async (on: Queries, corporationId: number, codes: readonly string[]) =>
-  (await on.query<Row>(BY_CODES, [corporationId, codes])).rows.map(asCoupon)
+export const couponsByCodes = async (db: Queries, corporationId: number, codes: readonly string[]) =>
+  (await db.query<Row>(BY_CODES, [corporationId, codes])).rows.map(asCoupon)
 
 /** A person's coupons, those that end first first. */
-export const couponsOfOwner = async (on: Queries, corporationId: number, owner: string) =>
-  (await on.query<Row>(BY_OWNER, [corporationId, owner])).rows.map(asCoupon)
+export const couponsOfOwner = async (db: Queries, corporationId: number, owner: string) =>
+  (await db.query<Row>(BY_OWNER, [corporationId, owner])).rows.map(asCoupon)
 
 const TEMPLATE = {
   name: 'coupon_template',
   text: 'select terms from coupon_template where corporation_id = $1 and coupon_template_id = $2',
 }
 
-export const templateOf = async (on: Queries, corporationId: number, couponTemplateId: string) =>
-  (await on.query<{ terms: CouponTemplate }>(TEMPLATE, [corporationId, couponTemplateId])).rows[0]?.terms
+export const templateOf = async (db: Queries, corporationId: number, couponTemplateId: string) =>
+  (await db.query<{ terms: CouponTemplate }>(TEMPLATE, [corporationId, couponTemplateId])).rows[0]?.terms
 
 const TEMPLATES = {
   name: 'coupon_templates',
@@ -62,8 +62,8 @@ const TEMPLATES = {
 }
 
 /** All kinds of coupons of a brand. */
-export const templatesOf = async (on: Queries, corporationId: number): Promise<CouponTemplate[]> =>
-  (await on.query<{ terms: CouponTemplate }>(TEMPLATES, [corporationId])).rows.map(row => row.terms)
+export const templatesOf = async (db: Queries, corporationId: number): Promise<CouponTemplate[]> =>
+  (await db.query<{ terms: CouponTemplate }>(TEMPLATES, [corporationId])).rows.map(row => row.terms)
 
 const TAKE = {
   name: 'coupon_take',
@@ -147,8 +147,8 @@ const END = {
 /** Ends so many unused coupons of a kind that a person holds, the newest first: from now on they have run out everywhere. */
 export const endCoupons = (
   tx: Tx,
-  ask: { corporationId: number; owner: string; couponTemplateId: string; count: number; now: Date },
+  input: { corporationId: number; owner: string; couponTemplateId: string; count: number; now: Date },
 ) => {
-  const { corporationId, owner, couponTemplateId, count, now } = ask
+  const { corporationId, owner, couponTemplateId, count, now } = input
   return tx.query(END, [corporationId, owner, couponTemplateId, count, now.toISOString().slice(0, 10), now])
 }

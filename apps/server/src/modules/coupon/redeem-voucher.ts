@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/db/index.ts'
 import { type Guest, type Handler, once } from '../../platform/http/index.ts'
 import { readableId } from '../../platform/ids.ts'
 import { mayTryCode } from '../../platform/limits.ts'
-import type { CouponNeeds } from './needs.ts'
+import type { CouponDeps } from './deps.ts'
 import { templateShown } from './present.ts'
 import { couponsByCodes, giveCoupon } from './queries.ts'
 import type { CouponTables } from './tables.ts'
@@ -21,31 +21,31 @@ const LAST_ZONE = 'Etc/GMT+12'
 export const voucherDigest = (couponCode: string): string => createHash('sha256').update(couponCode).digest('base64url')
 
 /** A voucher whose time has not passed and that nobody else has taken, locked. */
-async function lockVoucher(tx: Tx, who: Guest, couponCode: string, now: number) {
+async function lockVoucher(tx: Tx, caller: Guest, couponCode: string, now: number) {
   const row = await tx
     .withTables<CouponTables>()
     .selectFrom('coupon_voucher')
     .selectAll()
-    .where('corporation_id', '=', who.corporationId)
+    .where('corporation_id', '=', caller.corporationId)
     .where('code_digest', '=', voucherDigest(couponCode))
     .forUpdate()
     .executeTakeFirst()
   if (!row) return undefined
-  if (row.taken_by !== null) return row.taken_by === who.session.owner ? row : undefined
+  if (row.taken_by !== null) return row.taken_by === caller.session.owner ? row : undefined
   return row.take_before.getTime() > now ? row : undefined
 }
 
 type Voucher = NonNullable<Awaited<ReturnType<typeof lockVoucher>>>
 
 /** Gives the coupon of a locked voucher to who typed its code. */
-async function give(tx: Tx, who: Guest, voucher: Voucher, at: Date): Promise<string> {
+async function give(tx: Tx, caller: Guest, voucher: Voucher, at: Date): Promise<string> {
   const couponCode = readableId(CODE_SIGNS)
   const beginDate = localTime(at.getTime(), LAST_ZONE).date
   await giveCoupon(tx, {
-    corporationId: who.corporationId,
+    corporationId: caller.corporationId,
     couponCode,
     couponTemplateId: voucher.coupon_template_id,
-    owner: who.session.owner,
+    owner: caller.session.owner,
     beginDate,
     endDate: addDays(beginDate, voucher.valid_days),
     now: at,
@@ -53,8 +53,8 @@ async function give(tx: Tx, who: Guest, voucher: Voucher, at: Date): Promise<str
   await tx
     .withTables<CouponTables>()
     .updateTable('coupon_voucher')
-    .set({ taken_by: who.session.owner, coupon_code: couponCode })
-    .where('corporation_id', '=', who.corporationId)
+    .set({ taken_by: caller.session.owner, coupon_code: couponCode })
+    .where('corporation_id', '=', caller.corporationId)
     .where('code_digest', '=', voucher.code_digest)
     .execute()
   return couponCode
@@ -62,20 +62,26 @@ async function give(tx: Tx, who: Guest, voucher: Voucher, at: Date): Promise<str
 
 /** Puts the coupon of a code into the wallet: once, for one person, however many try at once; for them it stays the same. S8, S9 */
 export const redeemVoucher =
-  (needs: CouponNeeds): Handler<typeof calls.redeem> =>
-  async (who, ask) => {
-    if (!(await mayTryCode(needs.takeLimit, who))) return refuse('tooMany')
+  (deps: CouponDeps): Handler<typeof calls.redeem> =>
+  async (caller, input) => {
+    if (!(await mayTryCode(deps.takeLimit, caller))) return refuse('tooMany')
     const path = '/api/crm/coupon/redeem'
-    const taken = await once<{ couponCode: string }, Refusal<'couponCodeWrong'>>(needs.db, who, path, ask, async tx => {
-      const voucher = await lockVoucher(tx, who, ask.couponCode, needs.clock())
-      if (!voucher) return refuse('couponCodeWrong')
-      return { couponCode: voucher.coupon_code ?? (await give(tx, who, voucher, new Date(needs.clock()))) }
-    })
+    const taken = await once<{ couponCode: string }, Refusal<'couponCodeWrong'>>(
+      deps.db,
+      caller,
+      path,
+      input,
+      async tx => {
+        const voucher = await lockVoucher(tx, caller, input.couponCode, deps.clock())
+        if (!voucher) return refuse('couponCodeWrong')
+        return { couponCode: voucher.coupon_code ?? (await give(tx, caller, voucher, new Date(deps.clock()))) }
+      },
+    )
     if (isRefusal(taken)) return taken
-    const [coupon] = await couponsByCodes(needs.db, who.corporationId, [taken.couponCode])
+    const [coupon] = await couponsByCodes(deps.db, caller.corporationId, [taken.couponCode])
     if (!coupon) return refuse('couponCodeWrong')
     const { couponCode, beginDate, endDate, template } = coupon
-    const state = couponState(coupon, localTime(needs.clock(), LAST_ZONE).date)
-    const shops = await needs.shopsOf(who.corporationId)
+    const state = couponState(coupon, localTime(deps.clock(), LAST_ZONE).date)
+    const shops = await deps.shopsOf(caller.corporationId)
     return { couponCode, beginDate, endDate, state, template: templateShown(template, shops) }
   }

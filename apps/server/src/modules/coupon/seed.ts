@@ -28,7 +28,7 @@ export async function seedCoupons(
   seeds: readonly CouponSeed[],
   now: Date,
 ): Promise<void> {
-  const on = tx.withTables<CouponTables>()
+  const db = tx.withTables<CouponTables>()
   const templates = seeds.map(({ template }) => ({
     corporation_id: corporationId,
     coupon_template_id: template.couponTemplateId,
@@ -62,7 +62,7 @@ export async function seedCoupons(
       created_at: now,
     })),
   )
-  if (templates.length > 0) await on.insertInto('coupon_template').values(templates).execute()
-  if (coupons.length > 0) await on.insertInto('coupon').values(coupons).execute()
-  if (vouchers.length > 0) await on.insertInto('coupon_voucher').values(vouchers).execute()
+  if (templates.length > 0) await db.insertInto('coupon_template').values(templates).execute()
+  if (coupons.length > 0) await db.insertInto('coupon').values(coupons).execute()
+  if (vouchers.length > 0) await db.insertInto('coupon_voucher').values(vouchers).execute()
 }

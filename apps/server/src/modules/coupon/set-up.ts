@@ -6,10 +6,10 @@ import type { Queries, Tx } from '../../platform/db/index.ts'
 import { brandShop, type Handler, type Staff } from '../../platform/http/index.ts'
 import { markOf } from '../../platform/mark.ts'
 import { lockBrand, onlySaid, saveMarked } from '../../platform/save-marked.ts'
-import type { CouponNeeds } from './needs.ts'
+import type { CouponDeps } from './deps.ts'
 import { templateOf, templatesOf } from './queries.ts'
 
-type Ask = RequestOf<typeof calls.saveCouponTemplate>
+type Input = RequestOf<typeof calls.saveCouponTemplate>
 
 const COUNTS = {
   name: 'coupon_counts',
@@ -17,9 +17,9 @@ const COUNTS = {
     from coupon where corporation_id = $1 group by 1`,
 }
 
-const countsOf = async (on: Queries, corporationId: number) =>
+const countsOf = async (db: Queries, corporationId: number) =>
   new Map(
-    (await on.query<{ id: string; given: number; used: number }>(COUNTS, [corporationId])).rows.map(row => [
+    (await db.query<{ id: string; given: number; used: number }>(COUNTS, [corporationId])).rows.map(row => [
       row.id,
       row,
     ]),
@@ -27,16 +27,16 @@ const countsOf = async (on: Queries, corporationId: number) =>
 
 /** The kinds of coupons of the brand, with how many are out. CARD-6 */
 export const couponSetup =
-  ({ db }: CouponNeeds): Handler<typeof calls.couponSetup> =>
-  async (who, { shopId }) => {
-    const shop = brandShop(who, shopId)
+  ({ db }: CouponDeps): Handler<typeof calls.couponSetup> =>
+  async (caller, { shopId }) => {
+    const shop = brandShop(caller, shopId)
     if ('refused' in shop) return shop
-    const counts = await countsOf(db, who.corporationId)
-    const templates = await templatesOf(db, who.corporationId)
+    const counts = await countsOf(db, caller.corporationId)
+    const templates = await templatesOf(db, caller.corporationId)
     return {
       templates: templates.map(template => {
         const { given = 0, used = 0 } = counts.get(template.couponTemplateId) ?? {}
-        return { template: template as Ask['template'], mark: markOf(template), given, used }
+        return { template: template as Input['template'], mark: markOf(template), given, used }
       }),
     }
   }
@@ -61,44 +61,44 @@ async function write(tx: Tx, corporationId: number, template: CouponTemplate, at
   await tx.query(WRITE, [corporationId, template.couponTemplateId, JSON.stringify(template), at])
 }
 
-async function faultOf(needs: CouponNeeds, corporationId: number, template: CouponTemplate) {
-  const shops = (await needs.shopsOf(corporationId)).map(({ shopId, currency }) => ({
+async function faultOf(deps: CouponDeps, corporationId: number, template: CouponTemplate) {
+  const shops = (await deps.shopsOf(corporationId)).map(({ shopId, currency }) => ({
     shopId,
     currencyCode: currency.currencyCode,
   }))
-  const foodIds = template.foodIds.length > 0 ? await needs.foodIdsOf(corporationId) : []
+  const foodIds = template.foodIds.length > 0 ? await deps.foodIdsOf(corporationId) : []
   return checkCouponTemplate(template, { shops, foodIds }) ?? checkWindows(template.windows, 'template.windows')
 }
 
-async function saved(tx: Tx, needs: CouponNeeds, who: Staff, ask: Ask) {
-  const { corporationId } = who
+async function saved(tx: Tx, deps: CouponDeps, caller: Staff, input: Input) {
+  const { corporationId } = caller
   await lockBrand(tx, corporationId)
   const template: CouponTemplate = {
-    ...ask.template,
-    name: onlySaid(ask.template.name),
-    description: onlySaid(ask.template.description),
+    ...input.template,
+    name: onlySaid(input.template.name),
+    description: onlySaid(input.template.description),
   }
-  const fault = await faultOf(needs, corporationId, template)
+  const fault = await faultOf(deps, corporationId, template)
   if (fault) return refuse(fault.why, { field: fault.field })
-  const at = new Date(needs.clock())
+  const at = new Date(deps.clock())
   const subject = template.couponTemplateId
-  const mark = await saveMarked(tx, who, {
-    shopId: ask.shopId,
+  const mark = await saveMarked(tx, caller, {
+    shopId: input.shopId,
     what: 'couponTemplate',
     subject,
-    mark: ask.mark,
+    mark: input.mark,
     at,
     wanted: template,
     before: await templateOf(tx, corporationId, subject),
     write: () => write(tx, corporationId, template, at),
   })
-  return typeof mark === 'string' ? { mark, template: template as Ask['template'] } : mark
+  return typeof mark === 'string' ? { mark, template: template as Input['template'] } : mark
 }
 
 /** Saves a kind of coupon; what was given out keeps its terms. CARD-6 */
 export const saveCouponTemplate =
-  (needs: CouponNeeds): Handler<typeof calls.saveCouponTemplate> =>
-  async (who, ask) => {
-    const shop = brandShop(who, ask.shopId)
-    return 'refused' in shop ? shop : needs.db.inTx(tx => saved(tx, needs, who, ask))
+  (deps: CouponDeps): Handler<typeof calls.saveCouponTemplate> =>
+  async (caller, input) => {
+    const shop = brandShop(caller, input.shopId)
+    return 'refused' in shop ? shop : deps.db.inTx(tx => saved(tx, deps, caller, input))
   }

@@ -67,17 +67,17 @@ describe('pages by their decoration · DECO-1', () => {
       }),
     )
   })
-  const ask = (corporationId: number, name: 'getDecorate', request: object) => {
+  const input = (corporationId: number, name: 'getDecorate', request: object) => {
     const { handlers } = createDecoration({ db: database(), clock: () => 0 })
     return handlers[name](testAnyone(corporationId), calls[name].request.parse(request))
   }
 
   it('answers a page by its type or its id, and next to nothing where the phone has it', async () => {
-    expect(await ask(brand, 'getDecorate', { pageType: 'home' })).toMatchObject({
+    expect(await input(brand, 'getDecorate', { pageType: 'home' })).toMatchObject({
       version: 1,
       page: { decorationPageId: 'home' },
     })
-    expect(await ask(brand, 'getDecorate', { decorationPageId: 'home', version: 1 })).toEqual({
+    expect(await input(brand, 'getDecorate', { decorationPageId: 'home', version: 1 })).toEqual({
       version: 1,
       unchanged: true,
     })
@@ -85,8 +85,8 @@ describe('pages by their decoration · DECO-1', () => {
 
   it('refuses a page that is not there, and another brand’s', async () => {
     for (const answer of [
-      await ask(brand, 'getDecorate', { decorationPageId: 'nope' }),
-      await ask(4002, 'getDecorate', {}),
+      await input(brand, 'getDecorate', { decorationPageId: 'nope' }),
+      await input(4002, 'getDecorate', {}),
     ])
       expect(isRefusal(answer) && answer.refused).toBe('pageUnknown')
   })

@@ -24,12 +24,12 @@ export function createDecoration({ db, clock }: { db: Database; clock: Clock }):
     plans,
     pageTypes,
     handlers: {
-      listDecoration: async who => {
-        const plan = await plans.shown(who.corporationId)
+      listDecoration: async caller => {
+        const plan = await plans.shown(caller.corporationId)
         return { decorationPlanId: plan.decorationPlanId, version: plan.version, pageTypeList: pageTypes(plan) }
       },
-      getDecorate: async (who, { decorationPageId, pageType = 'home', version }) => {
-        const plan = await plans.shown(who.corporationId)
+      getDecorate: async (caller, { decorationPageId, pageType = 'home', version }) => {
+        const plan = await plans.shown(caller.corporationId)
         const page = plan.pages.find(it =>
           decorationPageId === undefined ? it.pageType === pageType : it.decorationPageId === decorationPageId,
         )

@@ -1,7 +1,7 @@
 import type { evaluation as calls } from '@comanda/contract/evaluation'
 import type { HandlersOf } from '../../platform/http/index.ts'
-import { forgetReviews } from './forget-reviews.ts'
-import type { Needs } from './needs.ts'
+import { eraseReviews } from './erase-reviews.ts'
+import type { Deps } from './deps.ts'
 import { queryPrograms } from './query-programs.ts'
 import { staffReviews } from './staff-reviews.ts'
 import { submitReview } from './submit-review.ts'
@@ -9,12 +9,12 @@ import { submitReview } from './submit-review.ts'
 export interface EvaluationModule {
   handlers: HandlersOf<typeof calls>
   staffHandlers: ReturnType<typeof staffReviews>
-  forgetReviews: typeof forgetReviews
+  eraseReviews: typeof eraseReviews
 }
 
 /** What guests say after a meal. */
-export const createEvaluation = (needs: Needs): EvaluationModule => ({
-  handlers: { batchQueryEvaluationProgram: queryPrograms(needs), submit: submitReview(needs) },
-  staffHandlers: staffReviews(needs),
-  forgetReviews,
+export const createEvaluation = (deps: Deps): EvaluationModule => ({
+  handlers: { batchQueryEvaluationProgram: queryPrograms(deps), submit: submitReview(deps) },
+  staffHandlers: staffReviews(deps),
+  eraseReviews,
 })

@@ -4,8 +4,8 @@ import type { Queries, Tx } from '../../platform/db/index.ts'
 import type { EvaluationRow, EvaluationTables } from './tables.ts'
 
 /** What the brand asks today; undefined where it asks nothing. */
-export async function programOf(on: Queries, corporationId: number): Promise<EvaluationProgram | undefined> {
-  const row = await on
+export async function programOf(db: Queries, corporationId: number): Promise<EvaluationProgram | undefined> {
+  const row = await db
     .withTables<EvaluationTables>()
     .selectFrom('evaluation_program')
     .select('terms')
@@ -16,8 +16,8 @@ export async function programOf(on: Queries, corporationId: number): Promise<Eva
   return row?.terms
 }
 
-export const reviewsOf = (on: Queries, corporationId: number, orderIds: readonly string[]): Promise<EvaluationRow[]> =>
-  on
+export const reviewsOf = (db: Queries, corporationId: number, orderIds: readonly string[]): Promise<EvaluationRow[]> =>
+  db
     .withTables<EvaluationTables>()
     .selectFrom('evaluation')
     .selectAll()
@@ -44,19 +44,19 @@ interface ShopAt {
 
 /** What was said of a store, the newest first. */
 export function shopReviews(
-  on: Queries,
-  ask: ShopAt & { stars: number | undefined; after: { at: Date; id: string } | undefined; most: number },
+  db: Queries,
+  input: ShopAt & { stars: number | undefined; after: { at: Date; id: string } | undefined; most: number },
 ): Promise<EvaluationRow[]> {
-  let query = on
+  let query = db
     .withTables<EvaluationTables>()
     .selectFrom('evaluation')
     .selectAll()
-    .where('corporation_id', '=', ask.corporationId)
-    .where('shop_id', '=', ask.shopId)
+    .where('corporation_id', '=', input.corporationId)
+    .where('shop_id', '=', input.shopId)
     .orderBy('created_at', 'desc')
     .orderBy('order_id', 'desc')
-    .limit(ask.most)
-  const { stars, after } = ask
+    .limit(input.most)
+  const { stars, after } = input
   if (stars !== undefined) query = query.where('stars', '=', stars)
   if (after)
     query = query.where(({ or, and, eb }) =>
@@ -72,8 +72,8 @@ const COUNTS = {
 }
 
 /** How many reviews of one, two, ... five stars since a moment. */
-export async function countByStars(on: Queries, { corporationId, shopId }: ShopAt, since: Date): Promise<number[]> {
-  const { rows } = await on.query<{ stars: number; many: number }>(COUNTS, [corporationId, shopId, since])
+export async function countByStars(db: Queries, { corporationId, shopId }: ShopAt, since: Date): Promise<number[]> {
+  const { rows } = await db.query<{ stars: number; many: number }>(COUNTS, [corporationId, shopId, since])
   return [1, 2, 3, 4, 5].map(stars => rows.find(row => row.stars === stars)?.many ?? 0)
 }
 

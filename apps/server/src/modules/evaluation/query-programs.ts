@@ -2,22 +2,22 @@ import type { evaluation as calls } from '@comanda/contract/evaluation'
 import { isReviewable, questionsFor } from '@comanda/domain/evaluation'
 import type { Handler } from '../../platform/http/index.ts'
 import { questionOf, reviewOf } from './answer.ts'
-import type { Needs } from './needs.ts'
+import type { Deps } from './deps.ts'
 import { programOf, reviewsOf } from './queries.ts'
 
 /** Which of the caller's own orders can be reviewed, what is asked, and what was said already. */
 export const queryPrograms =
-  (needs: Needs): Handler<typeof calls.batchQueryEvaluationProgram> =>
-  async (who, { orderIds }) => {
-    const program = await programOf(needs.db, who.corporationId)
+  (deps: Deps): Handler<typeof calls.batchQueryEvaluationProgram> =>
+  async (caller, { orderIds }) => {
+    const program = await programOf(deps.db, caller.corporationId)
     if (!program) return { programs: [] }
-    const orders = await needs.ownOrders(who, orderIds)
+    const orders = await deps.ownOrders(caller, orderIds)
     const said = await reviewsOf(
-      needs.db,
-      who.corporationId,
+      deps.db,
+      caller.corporationId,
       orders.map(order => order.orderId),
     )
-    const now = needs.clock()
+    const now = deps.clock()
     const programs = orders.map(order => {
       const review = said.find(one => one.order_id === order.orderId)
       return {

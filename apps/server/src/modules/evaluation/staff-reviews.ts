@@ -4,7 +4,7 @@ import { orderNumber } from '@comanda/domain/order'
 import { type HandlersOf, once, ownShop } from '../../platform/http/index.ts'
 import { readCursor } from '../../platform/ids.ts'
 import { questionOf, reviewOf, type StaffReview } from './answer.ts'
-import type { Needs } from './needs.ts'
+import type { Deps } from './deps.ts'
 import { countByStars, programOf, replyTo, shopReviews } from './queries.ts'
 import type { EvaluationRow } from './tables.ts'
 
@@ -22,29 +22,33 @@ const staffViewOf = (row: EvaluationRow): StaffReview => ({
 })
 
 /** What guests said of a store, and its answers. */
-export const staffReviews = (needs: Needs): HandlersOf<Calls> => ({
-  reviews: async (who, ask) => {
-    const shop = ownShop(who, ask.shopId)
+export const staffReviews = (deps: Deps): HandlersOf<Calls> => ({
+  reviews: async (caller, input) => {
+    const shop = ownShop(caller, input.shopId)
     if ('refused' in shop) return shop
-    const after = ask.cursor === undefined ? undefined : readCursor(ask.cursor)
-    if (ask.cursor !== undefined && !after) return refuse('invalidInput', { field: 'cursor' })
-    const rows = await shopReviews(needs.db, { ...shop, stars: ask.stars, after, most: ask.pageSize + 1 })
-    const shown = rows.slice(0, ask.pageSize)
+    const after = input.cursor === undefined ? undefined : readCursor(input.cursor)
+    if (input.cursor !== undefined && !after) return refuse('invalidInput', { field: 'cursor' })
+    const rows = await shopReviews(deps.db, { ...shop, stars: input.stars, after, most: input.pageSize + 1 })
+    const shown = rows.slice(0, input.pageSize)
     const last = rows.length > shown.length ? shown.at(-1) : undefined
-    const program = await programOf(needs.db, who.corporationId)
+    const program = await programOf(deps.db, caller.corporationId)
     return {
-      counts: await countByStars(needs.db, shop, new Date(needs.clock() - COUNTED_MS)),
+      counts: await countByStars(deps.db, shop, new Date(deps.clock() - COUNTED_MS)),
       questions: (program?.questions ?? []).map(questionOf),
       reviews: shown.map(staffViewOf),
       ...(last && { nextCursor: cursorOf(last) }),
     }
   },
-  replyReview: async (who, ask) => {
-    const shop = ownShop(who, ask.shopId)
+  replyReview: async (caller, input) => {
+    const shop = ownShop(caller, input.shopId)
     if ('refused' in shop) return shop
-    return once<StaffReview, Refusal<'notFound'>>(needs.db, who, '/api/console/replyReview', ask, async tx => {
-      const said = { reply: ask.reply, by: ask.reply === '' ? '' : who.session.staff.name, at: new Date(needs.clock()) }
-      const row = await replyTo(tx, { ...shop, orderId: ask.orderId }, said)
+    return once<StaffReview, Refusal<'notFound'>>(deps.db, caller, '/api/console/replyReview', input, async tx => {
+      const said = {
+        reply: input.reply,
+        by: input.reply === '' ? '' : caller.session.staff.name,
+        at: new Date(deps.clock()),
+      }
+      const row = await replyTo(tx, { ...shop, orderId: input.orderId }, said)
       return row ? staffViewOf(row) : refuse('notFound', { field: 'orderId' })
     })
   },

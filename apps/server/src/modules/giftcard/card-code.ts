@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { type GiftCode, looksLikeGiftCode } from '@comanda/domain/giftcard'
 import { digitCode, readableId } from '../../platform/ids.ts'
 import type { Tx } from '../../platform/db/index.ts'
-import type { Needs } from './needs.ts'
+import type { Deps } from './deps.ts'
 import { changeCard } from './queries.ts'
 import type { GiftCardRow } from './tables.ts'
 
@@ -19,9 +19,9 @@ export const digestOf = (cardId: string, authCode: string): string =>
   createHash('sha256').update(`${cardId}:${authCode}`).digest('base64url')
 
 /** A new code of a card, as it is kept: the digest that opens it, and a sealed copy for its owner and its delivery. */
-export function newCode(needs: Pick<Needs, 'seal'>, cardId: string): Pick<GiftCardRow, 'code_digest' | 'sealed_code'> {
+export function newCode(deps: Pick<Deps, 'seal'>, cardId: string): Pick<GiftCardRow, 'code_digest' | 'sealed_code'> {
   const authCode = newAuthCode()
-  return { code_digest: digestOf(cardId, authCode), sealed_code: needs.seal.seal(authCode) }
+  return { code_digest: digestOf(cardId, authCode), sealed_code: deps.seal.seal(authCode) }
 }
 
 const NO_CARD = { card_id: '00000000-0000-0000-0000-000000000000', code_digest: digestOf('', '') }
@@ -34,20 +34,20 @@ export function opens(card: Pick<GiftCardRow, 'card_id' | 'code_digest'> | undef
 }
 
 /** Number and code of a card, to be shown or sent; undefined where the house's secret has changed since they were made. */
-export function codeOf(needs: Pick<Needs, 'seal'>, card: GiftCardRow): GiftCode | undefined {
-  const authCode = needs.seal.open(card.sealed_code)
+export function codeOf(deps: Pick<Deps, 'seal'>, card: GiftCardRow): GiftCode | undefined {
+  const authCode = deps.seal.open(card.sealed_code)
   const code = { cardNo: card.card_no, authCode: authCode ?? '' }
   return looksLikeGiftCode(code) ? code : undefined
 }
 
 /** A locked card whose code can be read: it gets a new one where the house's secret has changed since it was made. */
-export async function readable(tx: Tx, needs: Pick<Needs, 'seal'>, card: GiftCardRow): Promise<GiftCardRow> {
-  return codeOf(needs, card) ? card : renewCode(tx, needs, card)
+export async function readable(tx: Tx, deps: Pick<Deps, 'seal'>, card: GiftCardRow): Promise<GiftCardRow> {
+  return codeOf(deps, card) ? card : renewCode(tx, deps, card)
 }
 
 /** Gives a locked card a new code: whoever knows the old one has nothing of it any more. */
-export async function renewCode(tx: Tx, needs: Pick<Needs, 'seal'>, card: GiftCardRow): Promise<GiftCardRow> {
-  const code = newCode(needs, card.card_id)
+export async function renewCode(tx: Tx, deps: Pick<Deps, 'seal'>, card: GiftCardRow): Promise<GiftCardRow> {
+  const code = newCode(deps, card.card_id)
   await changeCard(tx, card, code)
   return { ...card, ...code }
 }

@@ -5,13 +5,13 @@ import type { ShopConfig } from '@comanda/domain/store'
 import { type Guest, type Handler, once } from '../../platform/http/index.ts'
 import { readableId, uuidv7 } from '../../platform/ids.ts'
 import { deliverAt, wayOf } from './destination.ts'
-import type { Needs } from './needs.ts'
+import type { Deps } from './deps.ts'
 import { type OrderShown, orderShown } from './present.ts'
 import { programsOf, sellerOf, shopsWith } from './programs.ts'
 import { insertOrder } from './queries.ts'
 import type { GiftOrderRow } from './tables.ts'
 
-type Ask = RequestOf<typeof calls.checkout>
+type Input = RequestOf<typeof calls.checkout>
 type Refused = Refusal<(typeof calls.checkout)['refuses'][number] | 'tooMany'>
 
 const ORDER_SIGNS = 8
@@ -20,9 +20,9 @@ const BEGUN = { most: 60, windowSeconds: 3600 }
 
 /** What a card of this worth costs now. */
 export const discount =
-  (needs: Needs): Handler<typeof calls.discount> =>
-  async (who, { programId, amount }) => {
-    const program = (await programsOf(needs.db, who.corporationId)).get(programId)
+  (deps: Deps): Handler<typeof calls.discount> =>
+  async (caller, { programId, amount }) => {
+    const program = (await programsOf(deps.db, caller.corporationId)).get(programId)
     if (!program?.onSale) return refuse('giftProgramGone', { field: 'programId' })
     const price = priceGift(program, amount)
     return price ? { ...price, currency: program.currency } : refuse('giftAmountUnfit', { field: 'amount' })
@@ -35,30 +35,30 @@ interface Wanted {
 }
 
 /** What is bought, at today's price; the refusal where it is not on sale, or costs other than the guest saw. */
-async function wantedOf(needs: Needs, who: Guest, ask: Ask): Promise<Wanted | Refused> {
-  const program = (await programsOf(needs.db, who.corporationId)).get(ask.programId)
+async function wantedOf(deps: Deps, caller: Guest, input: Input): Promise<Wanted | Refused> {
+  const program = (await programsOf(deps.db, caller.corporationId)).get(input.programId)
   if (!program?.onSale) return refuse('giftProgramGone', { field: 'programId' })
-  const shop = sellerOf(await shopsWith(needs, who.corporationId, program), ask.shopId)
-  const hasDesign = program.designs.some(({ designId }) => designId === ask.designId)
+  const shop = sellerOf(await shopsWith(deps, caller.corporationId, program), input.shopId)
+  const hasDesign = program.designs.some(({ designId }) => designId === input.designId)
   if (!shop || !hasDesign) return refuse('giftProgramGone', { field: shop ? 'designId' : 'programId' })
-  const price = priceGift(program, ask.amount)
+  const price = priceGift(program, input.amount)
   if (!price) return refuse('giftAmountUnfit', { field: 'amount' })
-  if (price.payAmount !== ask.payAmount)
+  if (price.payAmount !== input.payAmount)
     return refuse('giftPriceChanged', { field: 'payAmount', data: { ...price, currency: program.currency } })
   return { program, shop, price }
 }
 
 /** Who it is for and when it goes there; nothing for a card for oneself. */
 async function deliveryOf(
-  needs: Needs,
-  ask: Ask,
+  deps: Deps,
+  input: Input,
   shop: ShopConfig,
 ): Promise<Pick<GiftOrderRow, 'friend' | 'deliver_at'> | Refused> {
-  const { forFriendInfo: info, deliveryDate } = ask
+  const { forFriendInfo: info, deliveryDate } = input
   if (!info) return { friend: null, deliver_at: null }
-  const way = await wayOf(needs, info)
+  const way = await wayOf(deps, info)
   if (isRefusal(way)) return way
-  const at = deliverAt(deliveryDate, shop, needs.clock())
+  const at = deliverAt(deliveryDate, shop, deps.clock())
   if (isRefusal(at)) return at
   const { recipient, from, fromEmail, message } = info
   return { friend: { recipient, from, fromEmail, message, ...way }, deliver_at: deliveryDate === undefined ? null : at }
@@ -66,44 +66,44 @@ async function deliveryOf(
 
 /** Writes down what is to be bought. Nothing comes of it before it is paid. PAY-5 */
 export const checkout =
-  (needs: Needs): Handler<typeof calls.checkout> =>
-  async (who, ask) => {
-    const { corporationId, session } = who
-    const keys = [`gift-checkout:${session.owner}`, `gift-checkout-ip:${who.ip}`]
-    const room = await needs.takeLimit(
+  (deps: Deps): Handler<typeof calls.checkout> =>
+  async (caller, input) => {
+    const { corporationId, session } = caller
+    const keys = [`gift-checkout:${session.owner}`, `gift-checkout-ip:${caller.ip}`]
+    const room = await deps.takeLimit(
       corporationId,
       keys.map(key => ({ key, ...BEGUN })),
     )
     if (!room) return refuse('tooMany')
-    const wanted = await wantedOf(needs, who, ask)
+    const wanted = await wantedOf(deps, caller, input)
     if (isRefusal(wanted)) return wanted
-    const delivery = await deliveryOf(needs, ask, wanted.shop)
+    const delivery = await deliveryOf(deps, input, wanted.shop)
     if (isRefusal(delivery)) return delivery
-    return once<OrderShown, Refused>(needs.db, who, '/api/crm/giftcard/checkout', ask, async tx => {
-      const now = new Date(needs.clock())
+    return once<OrderShown, Refused>(deps.db, caller, '/api/crm/giftcard/checkout', input, async tx => {
+      const now = new Date(deps.clock())
       const { program, shop, price } = wanted
       const row: GiftOrderRow = {
         corporation_id: corporationId,
-        order_id: uuidv7(needs.clock),
+        order_id: uuidv7(deps.clock),
         order_no: readableId(ORDER_SIGNS),
         owner: session.owner,
         shop_id: shop.shopId,
         program_id: program.programId,
-        design_id: ask.designId,
+        design_id: input.designId,
         amount: price.amount,
         discount_amount: price.discountAmount,
         pay_amount: price.payAmount,
         currency: program.currency,
         ...delivery,
-        from_email: ask.fromEmail,
+        from_email: input.fromEmail,
         state: 'awaitingPayment',
-        language: who.language,
+        language: caller.language,
         payment_ref: '',
         created_at: now,
         paid_at: null,
         changed_at: now,
       }
       await insertOrder(tx, row)
-      return orderShown(needs, row, { program, timeZone: shop.timeZone, language: who.language })
+      return orderShown(deps, row, { program, timeZone: shop.timeZone, language: caller.language })
     })
   }

@@ -17,15 +17,16 @@ const textOf = (template: string): string => {
   const notice = house.notices.findLast(it => it.template === template)
   return notice ? refusalWords(notice.language, `notice.${template}.text`, notice.params) : ''
 }
-const given = async (who: Guest, more: object = {}) => {
-  await house.pay(await house.buy(who, { forFriendInfo: { ...friend, ...more } }))
+const given = async (caller: Guest, more: object = {}) => {
+  await house.pay(await house.buy(caller, { forFriendInfo: { ...friend, ...more } }))
   await house.jobs.idle()
 }
-const sends = async (who: Guest) =>
-  kept(await house.gifts.handlers.historyList(who, calls.historyList.request.parse({ kind: 'sent' }))).sends
-const sendAgain = (who: Guest, sendId: string, recipientEmail = '') =>
-  house.gifts.handlers.sendAgain(again(who), { sendId, recipientEmail, recipientPhone: '', country: '' })
-const redeem = (who: Guest, code: { cardNo: string; authCode: string }) => house.gifts.handlers.redeem(again(who), code)
+const sends = async (caller: Guest) =>
+  kept(await house.gifts.handlers.historyList(caller, calls.historyList.request.parse({ kind: 'sent' }))).sends
+const sendAgain = (caller: Guest, sendId: string, recipientEmail = '') =>
+  house.gifts.handlers.sendAgain(again(caller), { sendId, recipientEmail, recipientPhone: '', country: '' })
+const redeem = (caller: Guest, code: { cardNo: string; authCode: string }) =>
+  house.gifts.handlers.redeem(again(caller), code)
 
 describe('a gift on its way to a friend', () => {
   it('comes with number, code, amount and the giver’s words, and the giver is told · CARD-5', async () => {
@@ -39,10 +40,10 @@ describe('a gift on its way to a friend', () => {
   })
 
   it('waits for its day · CARD-5', async () => {
-    const who = customer()
+    const caller = customer()
     house.jobs.hold(true)
-    await house.pay(await house.buy(who, { forFriendInfo: friend, deliveryDate: '2026-12-24' }))
-    expect(await sends(who)).toMatchObject([{ state: 'scheduled', deliveryAt: '2026-12-24T14:00:00.000Z' }])
+    await house.pay(await house.buy(caller, { forFriendInfo: friend, deliveryDate: '2026-12-24' }))
+    expect(await sends(caller)).toMatchObject([{ state: 'scheduled', deliveryAt: '2026-12-24T14:00:00.000Z' }])
     house.jobs.hold(false)
     await house.jobs.idle()
   })
@@ -79,11 +80,11 @@ describe('a gift on its way to a friend', () => {
 
 describe('sending again and sending on', () => {
   it('sent again elsewhere, the first message opens nothing any more · CARD-5', async () => {
-    const who = customer()
-    await given(who)
+    const caller = customer()
+    await given(caller)
     const first = house.codeIn('giftDelivery')
-    const [send] = await sends(who)
-    kept(await sendAgain(who, send?.sendId ?? '', 'right@friend.test'))
+    const [send] = await sends(caller)
+    kept(await sendAgain(caller, send?.sendId ?? '', 'right@friend.test'))
     await house.jobs.idle()
     expect(house.notices.at(-1)?.destination).toBe('right@friend.test')
     const second = house.codeIn('giftDelivery')
@@ -92,28 +93,28 @@ describe('sending again and sending on', () => {
       'giftCodeWrong',
       'answered',
     ])
-    expect(await sends(who)).toMatchObject([{ state: 'claimed', maySendAgain: false }])
-    expect(refusedWith(await sendAgain(who, send?.sendId ?? ''))).toBe('giftNotSentAgain')
+    expect(await sends(caller)).toMatchObject([{ state: 'claimed', maySendAgain: false }])
+    expect(refusedWith(await sendAgain(caller, send?.sendId ?? ''))).toBe('giftNotSentAgain')
   })
 
   it('is sent six times at most, and only by its giver · TH10, A1', async () => {
-    const who = customer()
-    await given(who)
-    const sendId = (await sends(who))[0]?.sendId ?? ''
+    const caller = customer()
+    await given(caller)
+    const sendId = (await sends(caller))[0]?.sendId ?? ''
     const answers = []
-    for (let turn = 0; turn < 7; turn += 1) answers.push(refusedWith(await sendAgain(who, sendId)))
+    for (let turn = 0; turn < 7; turn += 1) answers.push(refusedWith(await sendAgain(caller, sendId)))
     expect(answers).toEqual([...Array.from({ length: 5 }, () => 'answered'), 'giftNotSentAgain', 'giftNotSentAgain'])
     expect(refusedWith(await sendAgain(customer(), sendId))).toBe('notFound')
   })
 
   it('sent on, a card leaves the wallet at once, with what is left on it, and its new owner sees no one else’s history · CARD-5', async () => {
-    const who = customer()
-    const cardId = await house.card(who)
-    const ask = { cardId, forFriendInfo: { ...friend, recipientPhone: '', country: '', fromEmail: '' } }
-    kept(await house.gifts.handlers.send(again(who), ask))
+    const caller = customer()
+    const cardId = await house.card(caller)
+    const input = { cardId, forFriendInfo: { ...friend, recipientPhone: '', country: '', fromEmail: '' } }
+    kept(await house.gifts.handlers.send(again(caller), input))
     await house.jobs.idle()
-    expect(kept(await house.gifts.handlers.myGiftCard(who, { state: 'usable' })).cards).toEqual([])
-    expect(refusedWith(await house.gifts.handlers.send(again(who), ask))).toBe('notFound')
+    expect(kept(await house.gifts.handlers.myGiftCard(caller, { state: 'usable' })).cards).toEqual([])
+    expect(refusedWith(await house.gifts.handlers.send(again(caller), input))).toBe('notFound')
     const other = customer()
     house.clock.advance(1000)
     expect(kept(await redeem(other, house.codeIn('giftDelivery')))).toMatchObject({ balance: 5000, from: 'Bob' })

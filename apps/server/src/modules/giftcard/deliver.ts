@@ -7,7 +7,7 @@ import { uuidv7 } from '../../platform/ids.ts'
 import { once } from '../../platform/jobs/index.ts'
 import { codeOf, readable } from './card-code.ts'
 import { masked } from './destination.ts'
-import type { Needs } from './needs.ts'
+import type { Deps } from './deps.ts'
 import { changeSend, insertSend, lockCard, lockSend } from './queries.ts'
 import type { Friend, GiftCardRow, GiftOrderRow, GiftSendRow, Way } from './tables.ts'
 
@@ -32,12 +32,12 @@ export interface Delivery {
 }
 
 /** Plans a gift's delivery for its moment; the job goes out with the transaction of its cause. */
-export async function planDelivery(tx: Tx, needs: Needs, delivery: Delivery): Promise<GiftSendRow> {
+export async function planDelivery(tx: Tx, deps: Deps, delivery: Delivery): Promise<GiftSendRow> {
   const { card, friend, way, owner, at, order } = delivery
-  const now = new Date(needs.clock())
+  const now = new Date(deps.clock())
   const row: GiftSendRow = {
     corporation_id: card.corporation_id,
-    send_id: uuidv7(needs.clock),
+    send_id: uuidv7(deps.clock),
     card_id: card.card_id,
     owner,
     order_id: order.order_id,
@@ -54,15 +54,15 @@ export async function planDelivery(tx: Tx, needs: Needs, delivery: Delivery): Pr
     changed_at: now,
   }
   await insertSend(tx, row)
-  await enqueueDelivery(tx, needs, row)
+  await enqueueDelivery(tx, deps, row)
   return row
 }
 
 /** Only the turn planned last goes out: one that was planned for another address or day says nothing when it comes. */
-export const enqueueDelivery = (tx: Tx, needs: Needs, send: GiftSendRow): Promise<void> => {
+export const enqueueDelivery = (tx: Tx, deps: Deps, send: GiftSendRow): Promise<void> => {
   const { corporation_id: corporationId, card_id: cardId, send_id: sendId, turn } = send
   const job: DeliverJob = { corporationId, cardId, sendId, turn }
-  return needs.jobs.enqueue(tx, DELIVER, job, { runAfter: send.deliver_at })
+  return deps.jobs.enqueue(tx, DELIVER, job, { runAfter: send.deliver_at })
 }
 
 /** The last day of a card as a message says it. */
@@ -73,27 +73,27 @@ function untilText({ valid_until }: GiftCardRow, language: string, timeZone: str
 }
 
 /** What a message says of a card. */
-async function paramsOf(tx: Tx, needs: Needs, found: GiftCardRow, language: string) {
-  const card = await readable(tx, needs, found)
-  const code = codeOf(needs, card) ?? { cardNo: '', authCode: '' }
+async function paramsOf(tx: Tx, deps: Deps, found: GiftCardRow, language: string) {
+  const card = await readable(tx, deps, found)
+  const code = codeOf(deps, card) ?? { cardNo: '', authCode: '' }
   const { intl } = localeOf(language)
-  const shop = (await needs.shopsOf(card.corporation_id)).find(({ shopId }) => shopId === card.shop_id)
+  const shop = (await deps.shopsOf(card.corporation_id)).find(({ shopId }) => shopId === card.shop_id)
   return {
-    brand: await needs.brandName(tx, card.corporation_id, language),
+    brand: await deps.brandName(tx, card.corporation_id, language),
     amount: formatMoney(money(card.amount), card.currency, intl),
     number: showCardNo(code.cardNo),
     code: showAuthCode(code.authCode),
-    link: `${needs.origin}/giftCards#${giftLinkText(code)}`,
+    link: `${deps.origin}/giftCards#${giftLinkText(code)}`,
     until: untilText(card, language, shop?.timeZone ?? 'UTC'),
   }
 }
 
 /** Sends number and code to who bought a card for themselves, where they said where. */
-export async function sendCodeToBuyer(tx: Tx, needs: Needs, card: GiftCardRow, order: GiftOrderRow): Promise<void> {
-  if (order.from_email === '' || !needs.channelOpen('email')) return
+export async function sendCodeToBuyer(tx: Tx, deps: Deps, card: GiftCardRow, order: GiftOrderRow): Promise<void> {
+  if (order.from_email === '' || !deps.channelOpen('email')) return
   const { corporation_id: corporationId, language } = order
-  const params = await paramsOf(tx, needs, card, language)
-  await needs.notify(tx, {
+  const params = await paramsOf(tx, deps, card, language)
+  await deps.notify(tx, {
     corporationId,
     channel: 'email',
     destination: order.from_email,
@@ -104,13 +104,13 @@ export async function sendCodeToBuyer(tx: Tx, needs: Needs, card: GiftCardRow, o
 }
 
 /** Brings the gift, with the giver's words as plain text without links. TH10, TK7 */
-async function tellFriend(tx: Tx, needs: Needs, card: GiftCardRow, send: GiftSendRow): Promise<void> {
+async function tellFriend(tx: Tx, deps: Deps, card: GiftCardRow, send: GiftSendRow): Promise<void> {
   const { corporation_id: corporationId, language, channel, destination } = send
-  const params = await paramsOf(tx, needs, card, language)
+  const params = await paramsOf(tx, deps, card, language)
   const [from, recipient, message] = [send.friend.from, send.friend.recipient, send.friend.message].map(withoutLinks)
   const named = { from: from ?? '', recipient: recipient ?? '' }
   const words = message ? refusalWords(language, 'notice.giftPart.words', { from: named.from, message }) : ''
-  await needs.notify(tx, {
+  await deps.notify(tx, {
     corporationId,
     channel,
     destination,
@@ -120,15 +120,15 @@ async function tellFriend(tx: Tx, needs: Needs, card: GiftCardRow, send: GiftSen
   })
 }
 
-async function tellGiver(tx: Tx, needs: Needs, card: GiftCardRow, send: GiftSendRow): Promise<void> {
+async function tellGiver(tx: Tx, deps: Deps, card: GiftCardRow, send: GiftSendRow): Promise<void> {
   const { corporation_id: corporationId, language } = send
-  if (send.friend.fromEmail === '' || !needs.channelOpen('email')) return
+  if (send.friend.fromEmail === '' || !deps.channelOpen('email')) return
   const params = {
     amount: formatMoney(money(card.amount), card.currency, localeOf(language).intl),
     recipient: withoutLinks(send.friend.recipient),
     destination: masked(send),
   }
-  await needs.notify(tx, {
+  await deps.notify(tx, {
     corporationId,
     channel: 'email',
     destination: send.friend.fromEmail,
@@ -139,16 +139,16 @@ async function tellGiver(tx: Tx, needs: Needs, card: GiftCardRow, send: GiftSend
 }
 
 /** Brings gifts to their friends when their moment has come; each turn once, however often its job runs. O7 */
-export function workDeliveries(needs: Needs): void {
-  needs.jobs.work<DeliverJob>(DELIVER, async ({ corporationId, cardId, sendId, turn }) => {
-    await needs.db.inTx(async tx => {
+export function workDeliveries(deps: Deps): void {
+  deps.jobs.work<DeliverJob>(DELIVER, async ({ corporationId, cardId, sendId, turn }) => {
+    await deps.db.inTx(async tx => {
       const card = await lockCard(tx, corporationId, cardId)
       const send = card && (await lockSend(tx, corporationId, sendId))
       if (!card || card.voided_at || send?.state !== 'scheduled' || send.turn !== turn) return
-      const at = new Date(needs.clock())
+      const at = new Date(deps.clock())
       if (!(await once(tx, { corporationId, key: `gift-delivery:${sendId}:${turn}`, at }))) return
-      await tellFriend(tx, needs, card, send)
-      await tellGiver(tx, needs, card, send)
+      await tellFriend(tx, deps, card, send)
+      await tellGiver(tx, deps, card, send)
       await changeSend(tx, send, { state: 'sent', sent_at: at, changed_at: at })
     })
   })

@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '@comanda/contract/core'
 import { DELIVERY_MINUTE, deliversOn } from '@comanda/domain/giftcard'
 import { instantOf, localTime, type ShopConfig } from '@comanda/domain/store'
 import type { Guest } from '../../platform/http/index.ts'
-import type { Needs } from './needs.ts'
+import type { Deps } from './deps.ts'
 import type { Way } from './tables.ts'
 
 /** Where somebody is to be reached, as it was typed. */
@@ -14,18 +14,18 @@ export interface Typed {
 
 /** The way a gift goes: by e-mail where one was given, else to the phone. */
 export async function wayOf(
-  needs: Needs,
+  deps: Deps,
   typed: Typed,
 ): Promise<Way | Refusal<'giftRecipientNeeded' | 'giftChannelClosed'>> {
-  if (typed.recipientEmail !== '') return open(needs, { channel: 'email', destination: typed.recipientEmail })
-  const phone = typed.recipientPhone === '' ? undefined : await needs.phoneOf(typed.recipientPhone, typed.country)
+  if (typed.recipientEmail !== '') return open(deps, { channel: 'email', destination: typed.recipientEmail })
+  const phone = typed.recipientPhone === '' ? undefined : await deps.phoneOf(typed.recipientPhone, typed.country)
   if (!phone) return refuse('giftRecipientNeeded', { field: 'forFriendInfo.recipientPhone' })
-  return open(needs, { channel: 'phone', destination: phone.phoneNumber })
+  return open(deps, { channel: 'phone', destination: phone.phoneNumber })
 }
 
-function open(needs: Needs, way: Way): Way | Refusal<'giftChannelClosed'> {
-  if (needs.channelOpen(way.channel)) return way
-  const channels = (['email', 'phone'] as const).filter(needs.channelOpen)
+function open(deps: Deps, way: Way): Way | Refusal<'giftChannelClosed'> {
+  if (deps.channelOpen(way.channel)) return way
+  const channels = (['email', 'phone'] as const).filter(deps.channelOpen)
   return refuse('giftChannelClosed', { data: { channels } })
 }
 
@@ -38,12 +38,12 @@ export function deliverAt(day: string | undefined, shop: ShopConfig, now: number
 
 const DAY_S = 86_400
 /** What can be sent for nothing is bounded: by who sends, where it goes to, and where it comes from. TH10, U1 */
-export const maySend = (needs: Needs, who: Guest, { destination }: Way): Promise<boolean> =>
-  needs.takeLimit(who.corporationId, [
-    { key: `gift-send:${who.session.owner}`, most: 20, windowSeconds: DAY_S },
+export const maySend = (deps: Deps, caller: Guest, { destination }: Way): Promise<boolean> =>
+  deps.takeLimit(caller.corporationId, [
+    { key: `gift-send:${caller.session.owner}`, most: 20, windowSeconds: DAY_S },
     // In whatever letters an address is written, it is the same.
     { key: `gift-send-to:${destination.toLowerCase()}`, most: 6, windowSeconds: DAY_S },
-    { key: `gift-send-ip:${who.ip}`, most: 60, windowSeconds: DAY_S },
+    { key: `gift-send-ip:${caller.ip}`, most: 60, windowSeconds: DAY_S },
   ])
 
 /** A destination so far that its sender knows it again, and nobody else learns it. */

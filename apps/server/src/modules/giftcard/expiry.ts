@@ -1,6 +1,6 @@
 import { account, balancesOf, move, post } from '../../ledger/index.ts'
 import { createRounds } from '../../platform/rounds.ts'
-import type { Needs } from './needs.ts'
+import type { Deps } from './deps.ts'
 import { changeCard, lockCard } from './queries.ts'
 import type { GiftTables } from './tables.ts'
 
@@ -18,8 +18,8 @@ export interface GiftExpiry {
  * Looks after cards whose day is over. What was left on one is no longer to be spent, and is kept under its own name in the books: it is
  * owed, not earned. CARD-5, CARD-10
  */
-export function giftExpiry(needs: Needs): GiftExpiry {
-  const { db, clock, log } = needs
+export function giftExpiry(deps: Deps): GiftExpiry {
+  const { db, clock, log } = deps
 
   const due = () =>
     db

@@ -6,9 +6,9 @@ import type { GiftCardRow } from './tables.ts'
 const runOut = ({ voided_at, valid_until }: GiftCardRow, now: number): boolean =>
   voided_at !== null || (valid_until !== null && valid_until.getTime() <= now)
 
-async function shown(on: Queries, corporationId: number, rows: readonly GiftCardRow[], now: number) {
+async function shown(db: Queries, corporationId: number, rows: readonly GiftCardRow[], now: number) {
   const names = rows.map(row => account.giftCard(row.card_id))
-  const balances = await balancesOf(on, corporationId, names)
+  const balances = await balancesOf(db, corporationId, names)
   return rows.map((row, i) => ({
     cardId: row.card_id,
     ...(row.owner !== null && { owner: row.owner }),
@@ -20,11 +20,11 @@ async function shown(on: Queries, corporationId: number, rows: readonly GiftCard
 }
 
 /** A customer's gift cards with what stands on them, as staff see them; `now` is epoch ms. */
-export const giftCardsForStaff = async (on: Queries, corporationId: number, customerId: number, now: number) =>
-  shown(on, corporationId, await cardsOf(on, { corporationId, owner: `c:${customerId}` }), now)
+export const giftCardsForStaff = async (db: Queries, corporationId: number, customerId: number, now: number) =>
+  shown(db, corporationId, await cardsOf(db, { corporationId, owner: `c:${customerId}` }), now)
 
 /** The gift card of a number, whoever's it is. */
-export async function giftCardOfNo(on: Queries, corporationId: number, cardNo: string, now: number) {
-  const card = await cardWith(on, corporationId, { cardNo })
-  return card && (await shown(on, corporationId, [card], now))[0]
+export async function giftCardOfNo(db: Queries, corporationId: number, cardNo: string, now: number) {
+  const card = await cardWith(db, corporationId, { cardNo })
+  return card && (await shown(db, corporationId, [card], now))[0]
 }

@@ -18,10 +18,12 @@ beforeAll(async () => {
   house = await giftHouse(database())
 })
 
-const details = async (who: Guest, orderId: string) => kept(await house.gifts.handlers.orderDetails(who, { orderId }))
-const redeem = (who: Guest, code: { cardNo: string; authCode: string }) => house.gifts.handlers.redeem(again(who), code)
-const cardsOf = async (who: Guest, state: 'usable' | 'used' | 'expired' = 'usable') =>
-  kept(await house.gifts.handlers.myGiftCard(who, { state })).cards
+const details = async (caller: Guest, orderId: string) =>
+  kept(await house.gifts.handlers.orderDetails(caller, { orderId }))
+const redeem = (caller: Guest, code: { cardNo: string; authCode: string }) =>
+  house.gifts.handlers.redeem(again(caller), code)
+const cardsOf = async (caller: Guest, state: 'usable' | 'used' | 'expired' = 'usable') =>
+  kept(await house.gifts.handlers.myGiftCard(caller, { state })).cards
 const onCard = async (cardId: string) => {
   const name = account.giftCard(cardId)
   return [(await balancesOf(database(), 1, [name])).get(name), await balanceOf(database(), 1, name)]
@@ -32,8 +34,8 @@ const refund = (orderId: string) =>
 describe('buying a gift card', () => {
   it('is sold by the store one is at where it is good there, else by one where it is: whose fee on cards comes on top · PRICE-8', async () => {
     const { programList, shopPrograms } = house.gifts.handlers
-    const sellers = async (ask: object) => {
-      const { programs } = kept(await programList(customer(), calls.programList.request.parse(ask)))
+    const sellers = async (input: object) => {
+      const { programs } = kept(await programList(customer(), calls.programList.request.parse(input)))
       return new Map(programs.map(({ programId, soldBy }) => [programId, soldBy]))
     }
     const anywhere = await sellers({})
@@ -44,16 +46,16 @@ describe('buying a gift card', () => {
   })
 
   it('for oneself: it is in the wallet as soon as it is paid, and not before · CARD-5', async () => {
-    const who = customer()
-    const orderId = await house.buy(who)
-    expect(await cardsOf(who)).toEqual([])
+    const caller = customer()
+    const orderId = await house.buy(caller)
+    expect(await cardsOf(caller)).toEqual([])
     expect(await house.pay(orderId)).toBe('paid')
-    expect(await cardsOf(who)).toMatchObject([{ balance: 5000, amount: 5000, state: 'usable', expiration: false }])
+    expect(await cardsOf(caller)).toMatchObject([{ balance: 5000, amount: 5000, state: 'usable', expiration: false }])
   })
 
   it('whatever says twenty times at once that it is paid, one card is made; the rest goes back · M7', async () => {
-    const who = customer()
-    const orderId = await house.buy(who, { forFriendInfo: friend })
+    const caller = customer()
+    const orderId = await house.buy(caller, { forFriendInfo: friend })
     const before = house.notices.length
     const told = await Promise.all(Array.from({ length: 20 }, () => house.pay(orderId)))
     await house.jobs.idle()
@@ -62,7 +64,7 @@ describe('buying a gift card', () => {
   })
 
   it('asked for again under the same id it is bought once, however often and whenever; other words under it are refused · API-3, CARD-5', async () => {
-    const who = { ...customer(), requestId: randomUUID() }
+    const caller = { ...customer(), requestId: randomUUID() }
     const asked = (more: object = {}) =>
       calls.checkout.request.parse({
         programId: 'marigold-usd',
@@ -72,11 +74,11 @@ describe('buying a gift card', () => {
         forFriendInfo: friend,
         ...more,
       })
-    const buy = async (more?: object) => house.gifts.handlers.checkout(who, asked(more))
+    const buy = async (more?: object) => house.gifts.handlers.checkout(caller, asked(more))
     const twice = await Promise.all([buy(), buy()])
     const ids = twice.map(answer => kept(answer).orderId)
     const bought = async () =>
-      kept(await house.gifts.handlers.historyList(who, calls.historyList.request.parse({}))).orders
+      kept(await house.gifts.handlers.historyList(caller, calls.historyList.request.parse({}))).orders
     expect(new Set(ids).size).toBe(1)
     expect(await house.pay(ids[0] ?? '')).toBe('paid')
     expect(kept(await buy()).orderId).toBe(ids[0])
@@ -91,16 +93,16 @@ describe('buying a gift card', () => {
   })
 
   it('the discount is the house’s part: price and discount are what stands on the card · M2, M6', async () => {
-    const who = customer()
-    const orderId = await house.buy(who, { amount: 10_000 as Money, payAmount: 9500 as Money })
+    const caller = customer()
+    const orderId = await house.buy(caller, { amount: 10_000 as Money, payAmount: 9500 as Money })
     await house.pay(orderId, 9500)
-    const [card] = await cardsOf(who)
+    const [card] = await cardsOf(caller)
     expect(await onCard(card?.cardId ?? '')).toEqual([10_000, 10_000])
     expect(await balanceOf(database(), 1, account.giftPurchase(orderId))).toBe(-9500)
   })
 
   it('a price that has changed, an amount that is not sold, a day that is over are told before anything is bought · CARD-5', async () => {
-    const ask = (more: object) =>
+    const input = (more: object) =>
       house.gifts.handlers.checkout(
         again(customer()),
         calls.checkout.request.parse({
@@ -112,12 +114,12 @@ describe('buying a gift card', () => {
         }),
       )
     const answers = await Promise.all([
-      ask({ payAmount: 4000 }),
-      ask({ amount: 5001, payAmount: 5001 }),
-      ask({ programId: 'gone' }),
-      ask({ designId: 'gone' }),
-      ask({ forFriendInfo: friend, deliveryDate: '2026-11-21' }),
-      ask({ forFriendInfo: { ...friend, recipientEmail: '' } }),
+      input({ payAmount: 4000 }),
+      input({ amount: 5001, payAmount: 5001 }),
+      input({ programId: 'gone' }),
+      input({ designId: 'gone' }),
+      input({ forFriendInfo: friend, deliveryDate: '2026-11-21' }),
+      input({ forFriendInfo: { ...friend, recipientEmail: '' } }),
     ])
     expect(answers.map(refusedWith)).toEqual([
       'giftPriceChanged',
@@ -138,10 +140,10 @@ describe('buying a gift card', () => {
     expect(looksLikeGiftCode(code)).toBe(true)
     expect(house.codeIn('giftCode')).toEqual(code)
     expect(kept(await house.gifts.handlers.checkAuthCode(guest, code))).toMatchObject({ balance: 5000 })
-    const who = customer()
-    await database().inTx(tx => house.gifts.adoptGifts(tx, 1, guest.session.owner, who.session.owner))
-    expect(await cardsOf(who)).toHaveLength(1)
-    expect((await details(who, orderId)).noLoginGiftCardInfo).toBeUndefined()
+    const caller = customer()
+    await database().inTx(tx => house.gifts.claimGifts(tx, 1, guest.session.owner, caller.session.owner))
+    expect(await cardsOf(caller)).toHaveLength(1)
+    expect((await details(caller, orderId)).noLoginGiftCardInfo).toBeUndefined()
   })
 
   it('another’s purchase is as if it were not there · A1', async () => {
@@ -153,16 +155,16 @@ describe('buying a gift card', () => {
   })
 
   it('a price that has gone back voids what is left on the card · M10', async () => {
-    const who = customer()
-    const orderId = await house.buy(who)
+    const caller = customer()
+    const orderId = await house.buy(caller)
     await house.pay(orderId)
-    const [card] = await cardsOf(who)
+    const [card] = await cardsOf(caller)
     await refund(orderId)
     await refund(orderId)
     expect(await onCard(card?.cardId ?? '')).toEqual([0, 0])
     expect(await balanceOf(database(), 1, account.giftPurchase(orderId))).toBe(0)
-    expect([...(await cardsOf(who)), ...(await cardsOf(who, 'used'))]).toEqual([])
-    expect((await details(who, orderId)).state).toBe('refunded')
+    expect([...(await cardsOf(caller)), ...(await cardsOf(caller, 'used'))]).toEqual([])
+    expect((await details(caller, orderId)).state).toBe('refunded')
   })
 })
 
@@ -181,14 +183,14 @@ describe('number and code', () => {
     await house.jobs.idle()
     const code = house.codeIn('giftDelivery')
     const people = Array.from({ length: 20 }, customer)
-    const answers = await Promise.all(people.map(who => redeem(who, code)))
+    const answers = await Promise.all(people.map(caller => redeem(caller, code)))
     expect(answers.map(refusedWith).toSorted()).toEqual([
       'answered',
       ...Array.from({ length: 19 }, () => 'giftCodeWrong'),
     ])
     const winner = people[answers.findIndex(it => refusedWith(it) === 'answered')] as Guest
     expect(refusedWith(await redeem(winner, code))).toBe('answered')
-    const owned = await Promise.all(people.map(who => cardsOf(who)))
+    const owned = await Promise.all(people.map(caller => cardsOf(caller)))
     expect(owned.flat()).toHaveLength(1)
   })
 
@@ -232,21 +234,21 @@ describe('number and code', () => {
   })
 
   it('a card is looked up by its id only with its code, or by its owner · S9, A1', async () => {
-    const who = customer()
-    const cardId = await house.card(who)
-    const ask = (guest: Guest, authCode = '') => house.gifts.handlers.queryCardByCardId(guest, { cardId, authCode })
+    const caller = customer()
+    const cardId = await house.card(caller)
+    const input = (guest: Guest, authCode = '') => house.gifts.handlers.queryCardByCardId(guest, { cardId, authCode })
     expect([
-      refusedWith(await ask(who)),
-      refusedWith(await ask(customer())),
-      refusedWith(await ask(customer(), newAuthCode())),
+      refusedWith(await input(caller)),
+      refusedWith(await input(customer())),
+      refusedWith(await input(customer(), newAuthCode())),
     ]).toEqual(['answered', 'giftCodeWrong', 'giftCodeWrong'])
   })
 
   it('the code is in the answer only where it is asked for, and in the database in no readable form · S8', async () => {
-    const who = customer()
-    const cardId = await house.card(who)
-    const plain = kept(await house.gifts.handlers.cardDetail(who, { cardId, withCode: false }))
-    const shown = kept(await house.gifts.handlers.cardDetail(who, { cardId, withCode: true }))
+    const caller = customer()
+    const cardId = await house.card(caller)
+    const plain = kept(await house.gifts.handlers.cardDetail(caller, { cardId, withCode: false }))
+    const shown = kept(await house.gifts.handlers.cardDetail(caller, { cardId, withCode: true }))
     expect(plain.authCode).toBeUndefined()
     const { rows } = await database().query<{ row: string }>(
       { name: 't', text: 'select gift_card::text as row from gift_card where card_id = $1' },
@@ -259,15 +261,15 @@ describe('number and code', () => {
 
 describe('what is left when the day is over', () => {
   it('rests under the card’s own name: owed, not spent, not earned · CARD-5, CARD-10', async () => {
-    const who = customer()
-    const cardId = await house.card(who)
+    const caller = customer()
+    const cardId = await house.card(caller)
     house.clock.advance(800 * 86_400_000)
-    expect(await cardsOf(who, 'expired')).toHaveLength(1)
+    expect(await cardsOf(caller, 'expired')).toHaveLength(1)
     await Promise.all([house.gifts.expiry.sweep(), house.gifts.expiry.sweep()])
     expect(await onCard(cardId)).toEqual([0, 0])
     expect(await balanceOf(database(), 1, account.dormant(cardId))).toBe(5000)
-    expect(await cardsOf(who, 'expired')).toMatchObject([{ balance: 0, dormant: 5000 }])
-    const { records } = kept(await house.gifts.handlers.transactionRecords(who, { cardId, pageSize: 20 }))
+    expect(await cardsOf(caller, 'expired')).toMatchObject([{ balance: 0, dormant: 5000 }])
+    const { records } = kept(await house.gifts.handlers.transactionRecords(caller, { cardId, pageSize: 20 }))
     expect(records.map(it => [it.kind, it.amount])).toEqual([
       ['expired', -5000],
       ['issued', 5000],

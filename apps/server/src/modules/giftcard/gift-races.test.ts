@@ -16,19 +16,20 @@ beforeAll(async () => {
   house = await giftHouse(database())
 })
 
-const redeem = (who: Guest, code: { cardNo: string; authCode: string }) => house.gifts.handlers.redeem(again(who), code)
-const sendOn = (who: Guest, cardId: string) =>
-  house.gifts.handlers.send(again(who), calls.send.request.parse({ cardId, forFriendInfo: friend }))
-const cardsOf = async (who: Guest) => kept(await house.gifts.handlers.myGiftCard(who, { state: 'usable' })).cards
+const redeem = (caller: Guest, code: { cardNo: string; authCode: string }) =>
+  house.gifts.handlers.redeem(again(caller), code)
+const sendOn = (caller: Guest, cardId: string) =>
+  house.gifts.handlers.send(again(caller), calls.send.request.parse({ cardId, forFriendInfo: friend }))
+const cardsOf = async (caller: Guest) => kept(await house.gifts.handlers.myGiftCard(caller, { state: 'usable' })).cards
 const balance = async (cardId: string) => {
   const name = account.giftCard(cardId)
   return (await balancesOf(database(), 1, [name])).get(name)
 }
-const hold = (who: Guest, cardId: string) =>
+const hold = (caller: Guest, cardId: string) =>
   database().inTx(tx =>
     house.gifts.means.hold(tx, {
       corporationId: 1,
-      customerId: who.session.customerId,
+      customerId: caller.session.customerId,
       holdKey: randomUUID(),
       payerId: cardId,
       amount: 5000 as Money,
@@ -62,8 +63,8 @@ describe('A CARD BETWEEN TWO HANDS · TC, M1', () => {
     const { bob, cardId, sendId, code } = await given()
     const ann = customer()
     const sendAgain = () => {
-      const ask = calls.sendAgain.request.parse({ sendId })
-      return house.gifts.handlers.sendAgain(again(bob), ask)
+      const input = calls.sendAgain.request.parse({ sendId })
+      return house.gifts.handlers.sendAgain(again(bob), input)
     }
     await twenty<unknown>(at => (at % 2 === 0 ? redeem(ann, code) : sendAgain()))
     await house.jobs.idle()
@@ -100,8 +101,8 @@ describe('A CARD BETWEEN TWO HANDS · TC, M1', () => {
 
 describe('THE AMOUNT OF A GIFT · TA18, M5', () => {
   it.each([0, -10, 0.001, 1e21, Number.NaN, '5000', 9_007_199_254_740_993])('%s is refused', async amount => {
-    const ask = { programId: 'marigold-usd', designId: 'birthday', amount, payAmount: amount }
-    const read = calls.checkout.request.safeParse(ask)
+    const input = { programId: 'marigold-usd', designId: 'birthday', amount, payAmount: amount }
+    const read = calls.checkout.request.safeParse(input)
     expect(read.success ? refusedWith(await house.gifts.handlers.checkout(customer(), read.data)) : 'invalid').toMatch(
       /^(invalid|giftAmountUnfit)$/,
     )

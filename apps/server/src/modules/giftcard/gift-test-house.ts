@@ -11,22 +11,22 @@ import { silentLog } from '../../platform/log.ts'
 import { createSeal } from '../../platform/sealed.ts'
 import { type InstantJobs, instantJobs } from '../../testing/instant-jobs.ts'
 import { createGiftCards, type GiftCardModule } from './index.ts'
-import type { GiftNotice, Needs } from './needs.ts'
+import type { GiftNotice, Deps } from './deps.ts'
 import { seedGiftCards } from './seed.ts'
 
 export interface GiftHouse {
   gifts: GiftCardModule
-  needs: Needs
+  deps: Deps
   clock: SettableClock
   jobs: InstantJobs
   notices: GiftNotice[]
   /** What was counted against which limit. */
   counted: Limit[]
-  buy(who: Guest, more?: Partial<AskOf<typeof calls.checkout>>): Promise<string>
+  buy(caller: Guest, more?: Partial<AskOf<typeof calls.checkout>>): Promise<string>
   /** The money for a purchase has come, as paying tells it. */
   pay(orderId: string, amount?: number, ref?: string): Promise<string>
   /** A card of 50.00 of this customer, bought and paid. */
-  card(who: Guest): Promise<string>
+  card(caller: Guest): Promise<string>
   /** Number and code out of the last message of this kind. */
   codeIn(template: string): { cardNo: string; authCode: string }
 }
@@ -56,7 +56,7 @@ export async function giftHouse(db: Database): Promise<GiftHouse> {
   const notices: GiftNotice[] = []
   const counted: Limit[] = []
   const brand = demoBrand()
-  const needs: Needs = {
+  const deps: Deps = {
     db,
     clock,
     log: silentLog,
@@ -72,26 +72,26 @@ export async function giftHouse(db: Database): Promise<GiftHouse> {
     usePicture: async () => true,
     takeLimit: async (_, limits) => counted.push(...limits) > 0,
   }
-  const gifts = createGiftCards(needs)
+  const gifts = createGiftCards(deps)
   await db.inTx(tx => seedGiftCards(tx, 1, { programs: brand.giftCards.programs, cards: [] }, new Date(clock())))
   const house: GiftHouse = {
     gifts,
-    needs,
+    deps,
     clock,
     jobs,
     notices,
     counted,
-    async buy(who, more = {}) {
-      const ask = { programId: USD, designId: 'birthday', amount: PRICE as Money, payAmount: PRICE as Money, ...more }
-      const again = { ...who, requestId: randomUUID() }
-      return kept(await gifts.handlers.checkout(again, calls.checkout.request.parse(ask))).orderId
+    async buy(caller, more = {}) {
+      const input = { programId: USD, designId: 'birthday', amount: PRICE as Money, payAmount: PRICE as Money, ...more }
+      const again = { ...caller, requestId: randomUUID() }
+      return kept(await gifts.handlers.checkout(again, calls.checkout.request.parse(input))).orderId
     },
     pay: (orderId, amount = PRICE, ref = randomUUID()) =>
       db.inTx(tx => gifts.purchases.paid(tx, { corporationId: 1, payableId: orderId, amount: amount as Money, ref })),
-    async card(who) {
-      const orderId = await house.buy(who)
+    async card(caller) {
+      const orderId = await house.buy(caller)
       await house.pay(orderId)
-      return kept(await gifts.handlers.orderDetails(who, { orderId })).cardId ?? ''
+      return kept(await gifts.handlers.orderDetails(caller, { orderId })).cardId ?? ''
     },
     codeIn(template) {
       const link = String(notices.findLast(notice => notice.template === template)?.params['link'])

@@ -2,8 +2,8 @@ import type { moneyCalls } from '@comanda/contract/console'
 import type { giftcard as calls } from '@comanda/contract/giftcard'
 import type { Queries } from '../../platform/db/index.ts'
 import type { HandlersOf } from '../../platform/http/index.ts'
-import { adoptGifts } from './adopt-gifts.ts'
-import { forgetGifts } from './forget-gifts.ts'
+import { claimGifts } from './claim-gifts.ts'
+import { eraseGifts } from './erase-gifts.ts'
 import { cardDetail, myGiftCard, usableCards, usableTotals } from './cards.ts'
 import { checkout, discount } from './checkout.ts'
 import { correctGiftCard, giftCardFacts } from './correct.ts'
@@ -11,7 +11,7 @@ import { workDeliveries } from './deliver.ts'
 import { type GiftExpiry, giftExpiry } from './expiry.ts'
 import { giftCardOfNo, giftCardsForStaff } from './for-staff.ts'
 import { type GiftMeans, giftMeans } from './means.ts'
-import type { Needs } from './needs.ts'
+import type { Deps } from './deps.ts'
 import { historyList, orderDetails } from './orders.ts'
 import { applyShopList, programList, shopPrograms } from './programs.ts'
 import { type GiftPurchases, giftPurchases } from './purchase.ts'
@@ -29,12 +29,12 @@ export interface GiftCardModule {
   /** Cards as a way to pay. */
   means: GiftMeans
   expiry: GiftExpiry
-  adoptGifts: typeof adoptGifts
-  forgetGifts: typeof forgetGifts
+  claimGifts: typeof claimGifts
+  eraseGifts: typeof eraseGifts
   /** What a person's usable cards come to, by currency. */
-  totalsOf(on: Queries, corporationId: number, owner: string): ReturnType<typeof usableTotals>
+  totalsOf(db: Queries, corporationId: number, owner: string): ReturnType<typeof usableTotals>
   /** How many cards a person could use now. CARD-5 */
-  usableCount(on: Queries, corporationId: number, owner: string): Promise<number>
+  usableCount(db: Queries, corporationId: number, owner: string): Promise<number>
   /** What staff see and correct. */
   forStaff: typeof giftCardsForStaff
   cardOfNo: typeof giftCardOfNo
@@ -42,34 +42,34 @@ export interface GiftCardModule {
   correct: typeof correctGiftCard
 }
 
-export function createGiftCards(needs: Needs): GiftCardModule {
-  workDeliveries(needs)
+export function createGiftCards(deps: Deps): GiftCardModule {
+  workDeliveries(deps)
   return {
     handlers: {
-      programList: programList(needs),
-      shopPrograms: shopPrograms(needs),
-      applyShopList: applyShopList(needs),
-      discount: discount(needs),
-      checkout: checkout(needs),
-      orderDetails: orderDetails(needs),
-      historyList: historyList(needs),
-      myGiftCard: myGiftCard(needs),
-      cardDetail: cardDetail(needs),
-      queryCardByCardId: queryCardByCardId(needs),
-      transactionRecords: transactionRecords(needs),
-      checkAuthCode: checkAuthCode(needs),
-      redeem: redeem(needs),
-      send: sendCard(needs),
-      sendAgain: sendAgain(needs),
+      programList: programList(deps),
+      shopPrograms: shopPrograms(deps),
+      applyShopList: applyShopList(deps),
+      discount: discount(deps),
+      checkout: checkout(deps),
+      orderDetails: orderDetails(deps),
+      historyList: historyList(deps),
+      myGiftCard: myGiftCard(deps),
+      cardDetail: cardDetail(deps),
+      queryCardByCardId: queryCardByCardId(deps),
+      transactionRecords: transactionRecords(deps),
+      checkAuthCode: checkAuthCode(deps),
+      redeem: redeem(deps),
+      send: sendCard(deps),
+      sendAgain: sendAgain(deps),
     },
-    staffHandlers: { giftProgramSetup: giftProgramSetup(needs), saveGiftProgram: saveGiftProgram(needs) },
-    purchases: giftPurchases(needs),
-    means: giftMeans(needs),
-    expiry: giftExpiry(needs),
-    adoptGifts,
-    forgetGifts,
-    totalsOf: (on, corporationId, owner) => usableTotals(needs, on, corporationId, owner),
-    usableCount: (on, corporationId, owner) => usableCards(needs, on, corporationId, owner),
+    staffHandlers: { giftProgramSetup: giftProgramSetup(deps), saveGiftProgram: saveGiftProgram(deps) },
+    purchases: giftPurchases(deps),
+    means: giftMeans(deps),
+    expiry: giftExpiry(deps),
+    claimGifts,
+    eraseGifts,
+    totalsOf: (db, corporationId, owner) => usableTotals(deps, db, corporationId, owner),
+    usableCount: (db, corporationId, owner) => usableCards(deps, db, corporationId, owner),
     forStaff: giftCardsForStaff,
     cardOfNo: giftCardOfNo,
     factsOf: giftCardFacts,

@@ -5,7 +5,7 @@ import { account, type Entry, post } from '../../ledger/index.ts'
 import type { Tx } from '../../platform/db/index.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { newCardNo, newCode } from './card-code.ts'
-import type { Needs } from './needs.ts'
+import type { Deps } from './deps.ts'
 import { insertCard } from './queries.ts'
 import type { GiftCardRow } from './tables.ts'
 
@@ -35,15 +35,15 @@ function validUntil({ program, shop, at }: NewCard): Date | null {
 }
 
 /** Makes a card with its worth on it, in the transaction of what pays for it. M1, M2 */
-export async function issueCard(tx: Tx, needs: Pick<Needs, 'seal' | 'clock'>, made: NewCard): Promise<GiftCardRow> {
-  const cardId = uuidv7(needs.clock)
+export async function issueCard(tx: Tx, deps: Pick<Deps, 'seal' | 'clock'>, made: NewCard): Promise<GiftCardRow> {
+  const cardId = uuidv7(deps.clock)
   const at = new Date(made.at)
   const until = validUntil(made)
   const row: GiftCardRow = {
     corporation_id: made.corporationId,
     card_id: cardId,
     card_no: newCardNo(),
-    ...newCode(needs, cardId),
+    ...newCode(deps, cardId),
     owner: made.owner,
     owned_since: null,
     owned_balance: null,

@@ -19,18 +19,18 @@ beforeAll(async () => {
 })
 
 interface Pay {
-  who: Guest
+  caller: Guest
   cardId: string
   amount: number
   holdKey?: string
   shopId?: number
   currencyCode?: string
 }
-const hold = ({ who, cardId, amount, holdKey = randomUUID(), shopId = NEW_YORK, currencyCode = 'USD' }: Pay) =>
+const hold = ({ caller, cardId, amount, holdKey = randomUUID(), shopId = NEW_YORK, currencyCode = 'USD' }: Pay) =>
   database().inTx(tx =>
     house.gifts.means.hold(tx, {
       corporationId: 1,
-      customerId: who.session.customerId,
+      customerId: caller.session.customerId,
       holdKey,
       payerId: cardId,
       amount: amount as Money,
@@ -65,30 +65,30 @@ const paid = async (pay: Pay): Promise<string> => {
 
 describe('paying with gift cards', () => {
   it('a card of 50.00 on twenty orders of 50.00 at once pays one of them · TC6, M4', async () => {
-    const who = customer()
-    const cardId = await house.card(who)
-    const answers = await Promise.all(Array.from({ length: 20 }, () => hold({ who, cardId, amount: 5000 })))
+    const caller = customer()
+    const cardId = await house.card(caller)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => hold({ caller, cardId, amount: 5000 })))
     expect(answers.toSorted()).toEqual(['held', ...Array.from({ length: 19 }, () => 'short')])
     expect(await onCard(cardId)).toBe(0)
   })
 
   it('and on twenty of 3.00 sixteen · TC6, M4', async () => {
-    const who = customer()
-    const cardId = await house.card(who)
-    const answers = await Promise.all(Array.from({ length: 20 }, () => hold({ who, cardId, amount: 300 })))
+    const caller = customer()
+    const cardId = await house.card(caller)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => hold({ caller, cardId, amount: 300 })))
     expect(answers.filter(it => it === 'held')).toHaveLength(16)
     expect(await onCard(cardId)).toBe(200)
   })
 
   it('two cards on two orders crosswise at once: neither waits for ever · TC6', async () => {
-    const who = customer()
-    const cards = [await house.card(who), await house.card(who)]
+    const caller = customer()
+    const cards = [await house.card(caller), await house.card(caller)]
     const order = (ids: string[]) =>
       database().inTx(async tx => {
         for (const payerId of ids)
           await house.gifts.means.hold(tx, {
             corporationId: 1,
-            customerId: who.session.customerId,
+            customerId: caller.session.customerId,
             holdKey: randomUUID(),
             payerId,
             amount: 1000 as Money,
@@ -102,11 +102,11 @@ describe('paying with gift cards', () => {
   })
 
   it('a card whose program leaves coupons out says so where it is offered · PAY-4', async () => {
-    const who = customer()
-    const cardId = await house.card(who)
+    const caller = customer()
+    const cardId = await house.card(caller)
     const shop = shops.find(({ shopId }) => shopId === NEW_YORK)
     if (!shop) throw new Error('the demo brand has no store 101')
-    const { customerId: own } = who.session
+    const { customerId: own } = caller.session
     const due = { corporationId: 1, customerId: own, shop, payableId: 'o', due: money(1000), at: at() }
     const offered = () => house.gifts.means.offers(database(), due)
     const setTo = (excludesCoupons: boolean) =>
@@ -126,9 +126,9 @@ describe('paying with gift cards', () => {
   })
 
   it('value is set aside, taken, let go and given back once each, and never more than was taken · M9', async () => {
-    const who = customer()
-    const cardId = await house.card(who)
-    const pay = { who, cardId, amount: 2000, holdKey: randomUUID() }
+    const caller = customer()
+    const cardId = await house.card(caller)
+    const pay = { caller, cardId, amount: 2000, holdKey: randomUUID() }
     expect([await hold(pay), await hold(pay)]).toEqual(['held', 'held'])
     await Promise.all(Array.from({ length: 10 }, () => capture(pay.holdKey)))
     await release(pay.holdKey)
@@ -141,37 +141,37 @@ describe('paying with gift cards', () => {
   })
 
   it('what is let go is on the card again, once · M8', async () => {
-    const who = customer()
-    const cardId = await house.card(who)
+    const caller = customer()
+    const cardId = await house.card(caller)
     const holdKey = randomUUID()
-    await hold({ who, cardId, amount: 4000, holdKey })
+    await hold({ caller, cardId, amount: 4000, holdKey })
     await Promise.all([release(holdKey), release(holdKey)])
     await capture(holdKey)
     expect(await onCard(cardId)).toBe(5000)
   })
 
   it('another’s card, one that is no card, another currency, a card that is over pay nothing · A1, CARD-5', async () => {
-    const who = customer()
-    const cardId = await house.card(who)
+    const caller = customer()
+    const cardId = await house.card(caller)
     const answers = [
-      await hold({ who: customer(), cardId, amount: 1 }),
-      await hold({ who, cardId: randomUUID(), amount: 1 }),
-      await hold({ who, cardId: 'odd', amount: 1 }),
-      await hold({ who, cardId, amount: 1, currencyCode: 'GBP', shopId: 102 }),
-      await hold({ who, cardId, amount: 1, shopId: 102 }),
+      await hold({ caller: customer(), cardId, amount: 1 }),
+      await hold({ caller, cardId: randomUUID(), amount: 1 }),
+      await hold({ caller, cardId: 'odd', amount: 1 }),
+      await hold({ caller, cardId, amount: 1, currencyCode: 'GBP', shopId: 102 }),
+      await hold({ caller, cardId, amount: 1, shopId: 102 }),
     ]
     house.clock.advance(800 * DAY)
-    answers.push(await hold({ who, cardId, amount: 1 }))
+    answers.push(await hold({ caller, cardId, amount: 1 }))
     house.clock.advance(-800 * DAY)
     expect(new Set(answers)).toEqual(new Set(['unknown']))
   })
 
   it('offers the own cards of the store’s currency, as far as they pay what is due; the one that ends first is first · CARD-5', async () => {
-    const who = customer()
-    const first = await house.card(who)
+    const caller = customer()
+    const first = await house.card(caller)
     house.clock.advance(DAY)
-    const second = await house.card(who)
-    const offers = (shopId: number, asker = who) =>
+    const second = await house.card(caller)
+    const offers = (shopId: number, asker = caller) =>
       house.gifts.means.offers(database(), {
         corporationId: 1,
         customerId: asker.session.customerId,
@@ -190,24 +190,24 @@ describe('paying with gift cards', () => {
 
 describe('what comes back', () => {
   it('to a card whose day is over can be spent for thirty days · CARD-10', async () => {
-    const who = customer()
-    const cardId = await house.card(who)
-    const holdKey = await paid({ who, cardId, amount: 2000 })
+    const caller = customer()
+    const cardId = await house.card(caller)
+    const holdKey = await paid({ caller, cardId, amount: 2000 })
     house.clock.advance(800 * DAY)
     await house.gifts.expiry.sweep()
     await giveBack(holdKey, 'late', 2000)
     expect([await onCard(cardId), await balanceOf(database(), 1, account.dormant(cardId))]).toEqual([2000, 3000])
     house.clock.advance(29 * DAY)
-    expect(await hold({ who, cardId, amount: 2000 })).toBe('held')
+    expect(await hold({ caller, cardId, amount: 2000 })).toBe('held')
     house.clock.advance(-829 * DAY)
   })
 
   it('belongs to who paid, also where the card has gone on to a friend · M9', async () => {
-    const who = customer()
-    const cardId = await house.card(who)
-    const holdKey = await paid({ who, cardId, amount: 2000 })
-    const ask = { cardId, forFriendInfo: { ...friend, recipientPhone: '', country: '', fromEmail: '' } }
-    kept(await house.gifts.handlers.send({ ...who, requestId: randomUUID() }, ask))
+    const caller = customer()
+    const cardId = await house.card(caller)
+    const holdKey = await paid({ caller, cardId, amount: 2000 })
+    const input = { cardId, forFriendInfo: { ...friend, recipientPhone: '', country: '', fromEmail: '' } }
+    kept(await house.gifts.handlers.send({ ...caller, requestId: randomUUID() }, input))
     await house.jobs.idle()
     const other = customer()
     kept(await house.gifts.handlers.redeem(other, house.codeIn('giftDelivery')))
@@ -215,15 +215,17 @@ describe('what comes back', () => {
     await giveBack(holdKey, 'after', 2000)
     const cards = async (person: Guest) =>
       kept(await house.gifts.handlers.myGiftCard(person, { state: 'usable' })).cards
-    expect((await cards(who)).map(it => it.balance)).toEqual([2000])
+    expect((await cards(caller)).map(it => it.balance)).toEqual([2000])
     expect((await cards(other)).map(it => it.balance)).toEqual([3000])
   })
 
   it('a card that a payment holds cannot be given away meanwhile · M8', async () => {
-    const who = customer()
-    const cardId = await house.card(who)
-    await hold({ who, cardId, amount: 100 })
-    const ask = { cardId, forFriendInfo: { ...friend, recipientPhone: '', country: '', fromEmail: '' } }
-    expect(refusedWith(await house.gifts.handlers.send({ ...who, requestId: randomUUID() }, ask))).toBe('giftNotUsable')
+    const caller = customer()
+    const cardId = await house.card(caller)
+    await hold({ caller, cardId, amount: 100 })
+    const input = { cardId, forFriendInfo: { ...friend, recipientPhone: '', country: '', fromEmail: '' } }
+    expect(refusedWith(await house.gifts.handlers.send({ ...caller, requestId: randomUUID() }, input))).toBe(
+      'giftNotUsable',
+    )
   })
 })

@@ -5,14 +5,14 @@ import { account, move, post } from '../../ledger/index.ts'
 import type { Queries, Tx } from '../../platform/db/index.ts'
 import { isUuid } from '../../platform/ids.ts'
 import { issueCard } from './issue-card.ts'
-import type { Needs } from './needs.ts'
+import type { Deps } from './deps.ts'
 import { cardsShown, zonesOf } from './present.ts'
 import { goodAt, programsOf } from './programs.ts'
 import { cardsOf, changeCard, changeHold, lockCard, lockHold } from './queries.ts'
 import type { GiftCardRow, GiftHoldRow, GiftTables } from './tables.ts'
 
 /** What is to be paid, and who pays. */
-export interface MeansAsk {
+export interface MeansInput {
   corporationId: number
   customerId: number
   shop: ShopConfig
@@ -32,7 +32,7 @@ export interface MeansOffer {
   disabledReason?: 'otherStore'
 }
 
-interface HoldAsk {
+interface HoldInput {
   corporationId: number
   customerId: number
   holdKey: string
@@ -45,36 +45,36 @@ interface HoldAsk {
 
 /** Gift cards as a means of payment: value is set aside once, then is the house's, or goes back to its card. TC6, M9 */
 export interface GiftMeans {
-  offers(on: Queries, ask: MeansAsk): Promise<MeansOffer[]>
-  hold(tx: Tx, ask: HoldAsk): Promise<'held' | 'short' | 'unknown'>
-  capture(tx: Tx, ask: { corporationId: number; holdKey: string; toAccount: string; at: number }): Promise<void>
-  release(tx: Tx, ask: { corporationId: number; holdKey: string; at: number }): Promise<void>
+  offers(db: Queries, input: MeansInput): Promise<MeansOffer[]>
+  hold(tx: Tx, input: HoldInput): Promise<'held' | 'short' | 'unknown'>
+  capture(tx: Tx, input: { corporationId: number; holdKey: string; toAccount: string; at: number }): Promise<void>
+  release(tx: Tx, input: { corporationId: number; holdKey: string; at: number }): Promise<void>
   giveBack(
     tx: Tx,
-    ask: { corporationId: number; holdKey: string; causeKey: string; amount: Money; at: number },
+    input: { corporationId: number; holdKey: string; causeKey: string; amount: Money; at: number },
   ): Promise<void>
 }
 
 const ownerOf = (customerId: number): string => `c:${customerId}`
 
 /** Whether a locked card pays for this person, in this currency, now. */
-const pays = (card: GiftCardRow | undefined, ask: HoldAsk): card is GiftCardRow =>
+const pays = (card: GiftCardRow | undefined, input: HoldInput): card is GiftCardRow =>
   card !== undefined &&
-  card.owner === ownerOf(ask.customerId) &&
+  card.owner === ownerOf(input.customerId) &&
   card.voided_at === null &&
-  card.currency.currencyCode === ask.currencyCode &&
-  (card.valid_until === null || card.valid_until.getTime() > ask.at)
+  card.currency.currencyCode === input.currencyCode &&
+  (card.valid_until === null || card.valid_until.getTime() > input.at)
 
 /** The person's usable cards in the store's currency; the one that ends first stands first. */
-async function offers(needs: Needs, on: Queries, ask: MeansAsk): Promise<MeansOffer[]> {
-  const { corporationId, shop, due } = ask
-  if (ask.customerId <= 0) return []
-  const rows = await cardsOf(on, { corporationId, owner: ownerOf(ask.customerId) })
+async function offers(deps: Deps, db: Queries, input: MeansInput): Promise<MeansOffer[]> {
+  const { corporationId, shop, due } = input
+  if (input.customerId <= 0) return []
+  const rows = await cardsOf(db, { corporationId, owner: ownerOf(input.customerId) })
   const inCurrency = rows
     .filter(card => card.currency.currencyCode === shop.currency.currencyCode)
     .toSorted((a, b) => (a.valid_until?.getTime() ?? Infinity) - (b.valid_until?.getTime() ?? Infinity))
-  const programs = await programsOf(on, corporationId)
-  const cards = await cardsShown(needs, on, corporationId, inCurrency, 'en_US')
+  const programs = await programsOf(db, corporationId)
+  const cards = await cardsShown(deps, db, corporationId, inCurrency, 'en_US')
   return cards
     .filter(card => card.state === 'usable')
     .map(card => {
@@ -92,10 +92,10 @@ async function offers(needs: Needs, on: Queries, ask: MeansAsk): Promise<MeansOf
     })
 }
 
-async function hold(needs: Needs, tx: Tx, ask: HoldAsk): Promise<'held' | 'short' | 'unknown'> {
-  const { corporationId, holdKey, payerId, amount, currencyCode, shopId } = ask
+async function hold(deps: Deps, tx: Tx, input: HoldInput): Promise<'held' | 'short' | 'unknown'> {
+  const { corporationId, holdKey, payerId, amount, currencyCode, shopId } = input
   const card = isUuid(payerId) ? await lockCard(tx, corporationId, payerId) : undefined
-  if (!pays(card, ask) || !(await isGoodAt(needs, tx, card, shopId))) return 'unknown'
+  if (!pays(card, input) || !(await isGoodAt(deps, tx, card, shopId))) return 'unknown'
   const posted = await post(tx, {
     corporationId,
     causeKey: `gift-held:${holdKey}`,
@@ -104,7 +104,7 @@ async function hold(needs: Needs, tx: Tx, ask: HoldAsk): Promise<'held' | 'short
     entries: move(amount, account.giftCard(card.card_id), account.hold(holdKey)),
     reference: holdKey,
     shopId,
-    at: new Date(ask.at),
+    at: new Date(input.at),
   })
   if (posted === 'short') return 'short'
   if (posted === 'posted')
@@ -115,20 +115,20 @@ async function hold(needs: Needs, tx: Tx, ask: HoldAsk): Promise<'held' | 'short
         corporation_id: corporationId,
         hold_key: holdKey,
         card_id: card.card_id,
-        owner: ownerOf(ask.customerId),
+        owner: ownerOf(input.customerId),
         amount,
         currency_code: currencyCode,
         state: 'held',
         captured_to: null,
         given_back: 0,
-        at: new Date(ask.at),
+        at: new Date(input.at),
       })
       .execute()
   return 'held'
 }
 
-async function isGoodAt(needs: Needs, tx: Tx, card: GiftCardRow, shopId: number): Promise<boolean> {
-  const shop = (await needs.shopsOf(card.corporation_id)).find(one => one.shopId === shopId)
+async function isGoodAt(deps: Deps, tx: Tx, card: GiftCardRow, shopId: number): Promise<boolean> {
+  const shop = (await deps.shopsOf(card.corporation_id)).find(one => one.shopId === shopId)
   const program = (await programsOf(tx, card.corporation_id)).get(card.program_id)
   return shop !== undefined && program !== undefined && goodAt(program, shop)
 }
@@ -189,10 +189,10 @@ async function backTo(tx: Tx, card: GiftCardRow, held: GiftHoldRow, at: number):
   return 'card'
 }
 
-type BackAsk = Parameters<GiftMeans['giveBack']>[1]
+type BackInput = Parameters<GiftMeans['giveBack']>[1]
 
-async function giveBack(needs: Needs, tx: Tx, ask: BackAsk): Promise<void> {
-  const { corporationId, holdKey, causeKey, amount, at } = ask
+async function giveBack(deps: Deps, tx: Tx, input: BackInput): Promise<void> {
+  const { corporationId, holdKey, causeKey, amount, at } = input
   const { card, held } = await lockBoth(tx, { corporationId, holdKey })
   const key = `gift-given-back:${causeKey}:${holdKey}`
   const done = await tx.query(
@@ -204,7 +204,7 @@ async function giveBack(needs: Needs, tx: Tx, ask: BackAsk): Promise<void> {
     throw new RangeError(`${amount} is more than ${holdKey} took`)
   await changeHold(tx, held, { given_back: held.given_back + amount })
   const to = await backTo(tx, card, held, at)
-  if (to === 'newCard') return returnOnNewCard(needs, tx, { card, held, key, amount, at, from: held.captured_to })
+  if (to === 'newCard') return returnOnNewCard(deps, tx, { card, held, key, amount, at, from: held.captured_to })
   await post(tx, {
     corporationId,
     causeKey: key,
@@ -222,14 +222,14 @@ async function giveBack(needs: Needs, tx: Tx, ask: BackAsk): Promise<void> {
 
 /** The card has gone on to a friend since: who paid with it gets what comes back on a card of their own. */
 async function returnOnNewCard(
-  needs: Needs,
+  deps: Deps,
   tx: Tx,
   back: { card: GiftCardRow; held: GiftHoldRow; key: string; amount: Money; at: number; from: string },
 ): Promise<void> {
   const { card, held, key, amount, at } = back
   const program = (await programsOf(tx, card.corporation_id)).get(card.program_id)
-  const timeZone = (await zonesOf(needs, card.corporation_id)).get(card.shop_id) ?? 'UTC'
-  await issueCard(tx, needs, {
+  const timeZone = (await zonesOf(deps, card.corporation_id)).get(card.shop_id) ?? 'UTC'
+  await issueCard(tx, deps, {
     corporationId: card.corporation_id,
     owner: held.owner,
     orderId: null,
@@ -246,10 +246,10 @@ async function returnOnNewCard(
   })
 }
 
-export const giftMeans = (needs: Needs): GiftMeans => ({
-  offers: (on, ask) => offers(needs, on, ask),
-  hold: (tx, ask) => hold(needs, tx, ask),
+export const giftMeans = (deps: Deps): GiftMeans => ({
+  offers: (db, input) => offers(deps, db, input),
+  hold: (tx, input) => hold(deps, tx, input),
   capture,
   release,
-  giveBack: (tx, ask) => giveBack(needs, tx, ask),
+  giveBack: (tx, input) => giveBack(deps, tx, input),
 })

@@ -2,25 +2,25 @@ import { refuse } from '@comanda/contract/core'
 import type { giftcard as calls } from '@comanda/contract/giftcard'
 import type { Handler } from '../../platform/http/index.ts'
 import { readCursor } from '../../platform/ids.ts'
-import type { Needs } from './needs.ts'
+import type { Deps } from './deps.ts'
 import { type OrderShown, orderShown, type SendShown, sendShown, zonesOf } from './present.ts'
 import { programsOf } from './programs.ts'
 import { cardsByIds, cardsOfOrders, ownOrder, type Person, sendsOfOrders } from './queries.ts'
 import type { GiftOrderRow, GiftSendRow, GiftTables } from './tables.ts'
 
 async function ordersShown(
-  needs: Needs,
+  deps: Deps,
   corporationId: number,
   orders: readonly GiftOrderRow[],
   language: string,
 ): Promise<OrderShown[]> {
   const ids = orders.map(({ order_id }) => order_id)
-  const [programs, zones] = [await programsOf(needs.db, corporationId), await zonesOf(needs, corporationId)]
-  const cards = await cardsOfOrders(needs.db, corporationId, ids)
-  const sends = await sendsOfOrders(needs.db, corporationId, ids)
+  const [programs, zones] = [await programsOf(deps.db, corporationId), await zonesOf(deps, corporationId)]
+  const cards = await cardsOfOrders(deps.db, corporationId, ids)
+  const sends = await sendsOfOrders(deps.db, corporationId, ids)
   return orders.map(order =>
     orderShown(
-      needs,
+      deps,
       order,
       { program: programs.get(order.program_id), timeZone: zones.get(order.shop_id) ?? 'UTC', language },
       {
@@ -33,14 +33,14 @@ async function ordersShown(
 
 /** Gifts on their way, with the cards they carry. */
 export async function sendsShown(
-  needs: Needs,
+  deps: Deps,
   corporationId: number,
   sends: readonly GiftSendRow[],
   language: string,
 ): Promise<SendShown[]> {
   const ids = [...new Set(sends.map(({ card_id }) => card_id))]
-  const [programs, zones] = [await programsOf(needs.db, corporationId), await zonesOf(needs, corporationId)]
-  const cards = new Map((await cardsByIds(needs.db, corporationId, ids)).map(card => [card.card_id, card]))
+  const [programs, zones] = [await programsOf(deps.db, corporationId), await zonesOf(deps, corporationId)]
+  const cards = new Map((await cardsByIds(deps.db, corporationId, ids)).map(card => [card.card_id, card]))
   return sends.flatMap(send => {
     const card = cards.get(send.card_id)
     if (!card) return []
@@ -51,11 +51,11 @@ export async function sendsShown(
 
 /** A purchase of the caller's own; another's is as if it were not there. A1 */
 export const orderDetails =
-  (needs: Needs): Handler<typeof calls.orderDetails> =>
-  async (who, { orderId }) => {
-    const { corporationId, session, language } = who
-    const order = await ownOrder(needs.db, { corporationId, owner: session.owner }, orderId)
-    const [shown] = order ? await ordersShown(needs, corporationId, [order], language) : []
+  (deps: Deps): Handler<typeof calls.orderDetails> =>
+  async (caller, { orderId }) => {
+    const { corporationId, session, language } = caller
+    const order = await ownOrder(deps.db, { corporationId, owner: session.owner }, orderId)
+    const [shown] = order ? await ordersShown(deps, corporationId, [order], language) : []
     return shown ?? refuse('notFound', { field: 'orderId' })
   }
 
@@ -67,7 +67,7 @@ interface Page extends Person {
 }
 
 /** A person's purchases that were paid, the latest first. */
-function bought({ db }: Needs, { corporationId, owner, after, most }: Page): Promise<GiftOrderRow[]> {
+function bought({ db }: Deps, { corporationId, owner, after, most }: Page): Promise<GiftOrderRow[]> {
   let query = db
     .withTables<GiftTables>()
     .selectFrom('gift_order')
@@ -86,7 +86,7 @@ function bought({ db }: Needs, { corporationId, owner, after, most }: Page): Pro
 }
 
 /** What a person sent to friends, the latest first. */
-function sent({ db }: Needs, { corporationId, owner, after, most }: Page): Promise<GiftSendRow[]> {
+function sent({ db }: Deps, { corporationId, owner, after, most }: Page): Promise<GiftSendRow[]> {
   let query = db
     .withTables<GiftTables>()
     .selectFrom('gift_send')
@@ -105,20 +105,20 @@ function sent({ db }: Needs, { corporationId, owner, after, most }: Page): Promi
 
 /** What the caller bought, or sent to friends, a page at a time. */
 export const historyList =
-  (needs: Needs): Handler<typeof calls.historyList> =>
-  async (who, { kind, pageSize, cursor }) => {
-    const { corporationId, language } = who
+  (deps: Deps): Handler<typeof calls.historyList> =>
+  async (caller, { kind, pageSize, cursor }) => {
+    const { corporationId, language } = caller
     const after = cursor === undefined ? undefined : readCursor(cursor)
     if (cursor !== undefined && !after) return refuse('invalidInput', { field: 'cursor' })
-    const page = { corporationId, owner: who.session.owner, after, most: pageSize }
+    const page = { corporationId, owner: caller.session.owner, after, most: pageSize }
     if (kind === 'bought') {
-      const rows = await bought(needs, page)
+      const rows = await bought(deps, page)
       const last = rows.length > pageSize ? rows[pageSize - 1] : undefined
-      const orders = await ordersShown(needs, corporationId, rows.slice(0, pageSize), language)
+      const orders = await ordersShown(deps, corporationId, rows.slice(0, pageSize), language)
       return { orders, sends: [], ...(last && { nextCursor: cursorOf(last, last.order_id) }) }
     }
-    const rows = await sent(needs, page)
+    const rows = await sent(deps, page)
     const last = rows.length > pageSize ? rows[pageSize - 1] : undefined
-    const sends = await sendsShown(needs, corporationId, rows.slice(0, pageSize), language)
+    const sends = await sendsShown(deps, corporationId, rows.slice(0, pageSize), language)
     return { orders: [], sends, ...(last && { nextCursor: cursorOf(last, last.send_id) }) }
   }

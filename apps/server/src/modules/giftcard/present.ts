@@ -6,7 +6,7 @@ import { account, balanceOf, balancesOf } from '../../ledger/index.ts'
 import type { Queries } from '../../platform/db/index.ts'
 import { codeOf } from './card-code.ts'
 import { masked } from './destination.ts'
-import type { Needs } from './needs.ts'
+import type { Deps } from './deps.ts'
 import { designShown, programsOf } from './programs.ts'
 import type { GiftCardRow, GiftOrderRow, GiftSendRow } from './tables.ts'
 
@@ -53,32 +53,32 @@ export function cardShown(card: GiftCardRow, balance: number, now: number, besid
 
 /** Cards with what stands on each in the books. M1 */
 export async function cardsShown(
-  needs: Needs,
-  on: Queries,
+  deps: Deps,
+  db: Queries,
   corporationId: number,
   cards: readonly GiftCardRow[],
   language: string,
 ): Promise<CardShown[]> {
   const accounts = cards.map(({ card_id }) => account.giftCard(card_id))
-  const [programs, balances] = [await programsOf(on, corporationId), await balancesOf(on, corporationId, accounts)]
-  const zones = await zonesOf(needs, corporationId)
+  const [programs, balances] = [await programsOf(db, corporationId), await balancesOf(db, corporationId, accounts)]
+  const zones = await zonesOf(deps, corporationId)
   return Promise.all(
     cards.map(async card => {
-      const shown = cardShown(card, balances.get(account.giftCard(card.card_id)) ?? 0, needs.clock(), {
+      const shown = cardShown(card, balances.get(account.giftCard(card.card_id)) ?? 0, deps.clock(), {
         program: programs.get(card.program_id),
         timeZone: zones.get(card.shop_id) ?? 'UTC',
         language,
       })
       if (!shown.expiration) return shown
-      const dormant = await balanceOf(on, corporationId, account.dormant(card.card_id))
+      const dormant = await balanceOf(db, corporationId, account.dormant(card.card_id))
       return dormant > 0 ? { ...shown, dormant: money(dormant) } : shown
     }),
   )
 }
 
 /** The clock of each store. */
-export const zonesOf = async (needs: Needs, corporationId: number): Promise<ReadonlyMap<number, string>> =>
-  new Map((await needs.shopsOf(corporationId)).map(({ shopId, timeZone }) => [shopId, timeZone]))
+export const zonesOf = async (deps: Deps, corporationId: number): Promise<ReadonlyMap<number, string>> =>
+  new Map((await deps.shopsOf(corporationId)).map(({ shopId, timeZone }) => [shopId, timeZone]))
 
 /** A gift is sent at most so often. */
 export const MOST_TURNS = 6
@@ -114,14 +114,14 @@ export interface Become {
 }
 
 /** What opens a card that nobody has taken yet: for who bought it for themselves without an account. CARD-5 */
-function noLogin(needs: Needs, order: GiftOrderRow, card: GiftCardRow | undefined) {
+function noLogin(deps: Deps, order: GiftOrderRow, card: GiftCardRow | undefined) {
   if (!card || order.friend || card.owner !== null || card.voided_at) return {}
-  const code = codeOf(needs, card)
+  const code = codeOf(deps, card)
   return code ? { noLoginGiftCardInfo: code } : {}
 }
 
 /** A purchase as its buyer sees it. */
-export function orderShown(needs: Needs, order: GiftOrderRow, beside: Beside, { card, send }: Become = {}): OrderShown {
+export function orderShown(deps: Deps, order: GiftOrderRow, beside: Beside, { card, send }: Become = {}): OrderShown {
   return {
     orderId: order.order_id,
     state: order.state,
@@ -136,7 +136,7 @@ export function orderShown(needs: Needs, order: GiftOrderRow, beside: Beside, { 
     ...(order.friend && { recipient: order.friend.recipient }),
     ...(send && { send: sendShown(send, order, beside) }),
     ...(card?.owner === order.owner && { cardId: card.card_id }),
-    ...noLogin(needs, order, card),
+    ...noLogin(deps, order, card),
     createdAt: order.created_at.toISOString(),
     ...(order.paid_at && { paidAt: order.paid_at.toISOString() }),
     timeZone: beside.timeZone,

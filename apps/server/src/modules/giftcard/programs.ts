@@ -6,7 +6,7 @@ import { distanceBetween, localTime, type ShopConfig } from '@comanda/domain/sto
 import type * as z from 'zod/mini'
 import type { Queries } from '../../platform/db/index.ts'
 import type { Guest, Handler } from '../../platform/http/index.ts'
-import type { Needs } from './needs.ts'
+import type { Deps } from './deps.ts'
 
 const PROGRAMS = {
   name: 'gift_programs',
@@ -14,8 +14,8 @@ const PROGRAMS = {
 }
 
 /** Every program of a brand, those no longer on sale too: their cards are still out there. */
-export async function programsOf(on: Queries, corporationId: number): Promise<ReadonlyMap<string, GiftProgram>> {
-  const { rows } = await on.query<{ terms: GiftProgram }>(PROGRAMS, [corporationId])
+export async function programsOf(db: Queries, corporationId: number): Promise<ReadonlyMap<string, GiftProgram>> {
+  const { rows } = await db.query<{ terms: GiftProgram }>(PROGRAMS, [corporationId])
   return new Map(rows.map(({ terms }) => [terms.programId, terms]))
 }
 
@@ -24,8 +24,8 @@ export const goodAt = ({ currency, shopIds }: GiftProgram, shop: ShopConfig): bo
   shop.currency.currencyCode === currency.currencyCode && (shopIds.length === 0 || shopIds.includes(shop.shopId))
 
 /** The stores where a program's cards are good. */
-export const shopsWith = async (needs: Needs, corporationId: number, program: GiftProgram): Promise<ShopConfig[]> =>
-  (await needs.shopsOf(corporationId)).filter(shop => goodAt(program, shop))
+export const shopsWith = async (deps: Deps, corporationId: number, program: GiftProgram): Promise<ShopConfig[]> =>
+  (await deps.shopsOf(corporationId)).filter(shop => goodAt(program, shop))
 
 /** The store that sells a program's cards: the one the guest is at, where they are good there, else the first. */
 export const sellerOf = (shops: readonly ShopConfig[], shopId: number | undefined): ShopConfig | undefined =>
@@ -68,41 +68,45 @@ function programShown(program: GiftProgram, { shops, seller }: Sold, language: s
 }
 
 /** Programs on sale that are good somewhere, as they are sold to one who is at `shopId`. */
-async function onSale(needs: Needs, who: Pick<Guest, 'corporationId' | 'language'>, shopId?: number): Promise<Shown[]> {
-  const { corporationId, language } = who
-  const [programs, all] = [await programsOf(needs.db, corporationId), await needs.shopsOf(corporationId)]
+async function onSale(
+  deps: Deps,
+  caller: Pick<Guest, 'corporationId' | 'language'>,
+  shopId?: number,
+): Promise<Shown[]> {
+  const { corporationId, language } = caller
+  const [programs, all] = [await programsOf(deps.db, corporationId), await deps.shopsOf(corporationId)]
   return [...programs.values()].flatMap(program => {
     const shops = program.onSale ? all.filter(one => goodAt(program, one)) : []
     const seller = sellerOf(shops, shopId)
-    return seller ? [programShown(program, { shops, seller }, language, needs.clock())] : []
+    return seller ? [programShown(program, { shops, seller }, language, deps.clock())] : []
   })
 }
 
 export const programList =
-  (needs: Needs): Handler<typeof calls.programList> =>
-  async (who, { shopId }) => ({ programs: await onSale(needs, who, shopId) })
+  (deps: Deps): Handler<typeof calls.programList> =>
+  async (caller, { shopId }) => ({ programs: await onSale(deps, caller, shopId) })
 
 export const shopPrograms =
-  (needs: Needs): Handler<typeof calls.shopPrograms> =>
-  async (who, { shopId }) => {
-    const shop = (await needs.shopsOf(who.corporationId)).find(one => one.shopId === shopId)
+  (deps: Deps): Handler<typeof calls.shopPrograms> =>
+  async (caller, { shopId }) => {
+    const shop = (await deps.shopsOf(caller.corporationId)).find(one => one.shopId === shopId)
     if (!shop) return refuse('shopUnknown')
     // A program that is not good here is sold elsewhere alone.
-    return { programs: (await onSale(needs, who, shopId)).filter(({ soldBy }) => soldBy === shopId) }
+    return { programs: (await onSale(deps, caller, shopId)).filter(({ soldBy }) => soldBy === shopId) }
   }
 
 /** Where a program's cards are good, the nearest first where the guest says where they are. */
 export const applyShopList =
-  (needs: Needs): Handler<typeof calls.applyShopList> =>
-  async (who, { programId, latitude, longitude }) => {
-    const program = (await programsOf(needs.db, who.corporationId)).get(programId)
+  (deps: Deps): Handler<typeof calls.applyShopList> =>
+  async (caller, { programId, latitude, longitude }) => {
+    const program = (await programsOf(deps.db, caller.corporationId)).get(programId)
     if (!program) return refuse('notFound', { field: 'programId' })
     const here = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude }
-    const shops = (await shopsWith(needs, who.corporationId, program)).map(shop => ({
+    const shops = (await shopsWith(deps, caller.corporationId, program)).map(shop => ({
       shopId: shop.shopId,
-      shopName: inLanguage(shop.shopName, who.language),
+      shopName: inLanguage(shop.shopName, caller.language),
       picture: shop.picture,
-      addressLines: needs.addressLinesOf(shop, who.language),
+      addressLines: deps.addressLinesOf(shop, caller.language),
       city: shop.address.city,
       phone: shop.phone,
       latitude: shop.point.latitude,

@@ -4,7 +4,7 @@ import { account, balancesOf, type Entry, post } from '../../ledger/index.ts'
 import type { Tx } from '../../platform/db/index.ts'
 import { planDelivery, sendCodeToBuyer } from './deliver.ts'
 import { issueCard } from './issue-card.ts'
-import type { Needs } from './needs.ts'
+import type { Deps } from './deps.ts'
 import { programsOf } from './programs.ts'
 import { changeCard, changeOrder, endSends, lockCard, lockOrder } from './queries.ts'
 import type { GiftOrderRow, GiftTables } from './tables.ts'
@@ -65,11 +65,11 @@ const DISCOUNT = account.house('gift-discount')
 const firstOwner = ({ friend, owner }: GiftOrderRow): string | null =>
   friend === null && owner.startsWith('c:') ? owner : null
 
-async function makeCard(tx: Tx, needs: Needs, order: GiftOrderRow, at: number): Promise<void> {
+async function makeCard(tx: Tx, deps: Deps, order: GiftOrderRow, at: number): Promise<void> {
   const { corporation_id: corporationId, order_id: orderId, friend } = order
   const program = (await programsOf(tx, corporationId)).get(order.program_id)
-  const shop = (await needs.shopsOf(corporationId)).find(({ shopId }) => shopId === order.shop_id)
-  const card = await issueCard(tx, needs, {
+  const shop = (await deps.shopsOf(corporationId)).find(({ shopId }) => shopId === order.shop_id)
+  const card = await issueCard(tx, deps, {
     corporationId,
     owner: firstOwner(order),
     orderId,
@@ -88,7 +88,7 @@ async function makeCard(tx: Tx, needs: Needs, order: GiftOrderRow, at: number): 
     at,
   })
   if (friend)
-    await planDelivery(tx, needs, {
+    await planDelivery(tx, deps, {
       card,
       friend,
       way: friend,
@@ -96,11 +96,11 @@ async function makeCard(tx: Tx, needs: Needs, order: GiftOrderRow, at: number): 
       at: order.deliver_at ?? new Date(at),
       order,
     })
-  else await sendCodeToBuyer(tx, needs, card, order)
+  else await sendCodeToBuyer(tx, deps, card, order)
 }
 
 /** Takes what is left off a card whose price has gone back; what was spent before is the house's loss. */
-async function voidCard(tx: Tx, needs: Needs, order: GiftOrderRow): Promise<void> {
+async function voidCard(tx: Tx, deps: Deps, order: GiftOrderRow): Promise<void> {
   const { corporation_id: corporationId, order_id: orderId } = order
   const found = await tx
     .withTables<GiftTables>()
@@ -111,7 +111,7 @@ async function voidCard(tx: Tx, needs: Needs, order: GiftOrderRow): Promise<void
     .executeTakeFirst()
   const card = found && (await lockCard(tx, corporationId, found.card_id))
   if (!card || card.voided_at) return
-  const at = new Date(needs.clock())
+  const at = new Date(deps.clock())
   const name = account.giftCard(card.card_id)
   const left = (await balancesOf(tx, corporationId, [name])).get(name) ?? 0
   const entries: Entry[] = [
@@ -134,7 +134,7 @@ async function voidCard(tx: Tx, needs: Needs, order: GiftOrderRow): Promise<void
   await endSends(tx, card, { state: 'refunded', claimed_at: null, changed_at: at })
 }
 
-export function giftPurchases(needs: Needs): GiftPurchases {
+export function giftPurchases(deps: Deps): GiftPurchases {
   return {
     hold: async (tx, { corporationId, payableId }) => (await lockOrder(tx, corporationId, payableId)) !== undefined,
 
@@ -148,18 +148,18 @@ export function giftPurchases(needs: Needs): GiftPurchases {
       if (!row) return 'unknown'
       if (amount !== row.pay_amount) return 'wrongAmount'
       if (giftPaid(row.state) === 'repeat') return 'repeat'
-      const at = needs.clock()
+      const at = deps.clock()
       const [paid_at, changed_at] = [new Date(at), new Date(at)]
       await changeOrder(tx, row, { state: 'paid', payment_ref: ref, paid_at, changed_at })
-      await makeCard(tx, needs, row, at)
+      await makeCard(tx, deps, row, at)
       return 'paid'
     },
 
     async refunded(tx, { corporationId, payableId }) {
       const row = await lockOrder(tx, corporationId, payableId)
       if (row?.state !== 'paid') return
-      await changeOrder(tx, row, { state: 'refunded', changed_at: new Date(needs.clock()) })
-      await voidCard(tx, needs, row)
+      await changeOrder(tx, row, { state: 'refunded', changed_at: new Date(deps.clock()) })
+      await voidCard(tx, deps, row)
     },
   }
 }

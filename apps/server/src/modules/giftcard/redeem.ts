@@ -6,13 +6,13 @@ import type { Tx } from '../../platform/db/index.ts'
 import { type Guest, type Handler, once } from '../../platform/http/index.ts'
 import { mayTryCode } from '../../platform/limits.ts'
 import { opens } from './card-code.ts'
-import type { Needs } from './needs.ts'
+import type { Deps } from './deps.ts'
 import { type CardShown, cardsShown } from './present.ts'
 import { cardWith, changeCard, endSends, lockCard } from './queries.ts'
 import type { GiftCardRow } from './tables.ts'
 
 /** Whether this person may try one more code. S8, S9 */
-const mayTry = (needs: Pick<Needs, 'takeLimit'>, who: Guest): Promise<boolean> => mayTryCode(needs.takeLimit, who)
+const mayTry = (deps: Pick<Deps, 'takeLimit'>, caller: Guest): Promise<boolean> => mayTryCode(deps.takeLimit, caller)
 
 /** Whether a card with value is there for this person to take or to look at: nobody's yet, or their own. */
 const within = (card: GiftCardRow, owner: string, now: number): boolean =>
@@ -21,14 +21,14 @@ const within = (card: GiftCardRow, owner: string, now: number): boolean =>
   (card.owner === null || card.owner === owner)
 
 /** The card that a code opens for this person; wrong, another's, void and expired are one and the same. S9 */
-async function opened(needs: Needs, who: Guest, by: { cardNo: string } | { cardId: string }, authCode: string) {
-  const card = await cardWith(needs.db, who.corporationId, by)
+async function opened(deps: Deps, caller: Guest, by: { cardNo: string } | { cardId: string }, authCode: string) {
+  const card = await cardWith(deps.db, caller.corporationId, by)
   const fits = opens(card, authCode)
-  return fits && card && within(card, who.session.owner, needs.clock()) ? card : undefined
+  return fits && card && within(card, caller.session.owner, deps.clock()) ? card : undefined
 }
 
-async function shown(needs: Needs, who: Guest, card: GiftCardRow): Promise<CardShown | Refusal<'giftCodeWrong'>> {
-  const [one] = await cardsShown(needs, needs.db, who.corporationId, [card], who.language)
+async function shown(deps: Deps, caller: Guest, card: GiftCardRow): Promise<CardShown | Refusal<'giftCodeWrong'>> {
+  const [one] = await cardsShown(deps, deps.db, caller.corporationId, [card], caller.language)
   return one ?? refuse('giftCodeWrong')
 }
 
@@ -40,24 +40,24 @@ const lookedFor = (code: GiftCode): GiftCode => (looksLikeGiftCode(code) ? code 
 
 /** What number and code open, before anything is done with it. */
 export const checkAuthCode =
-  (needs: Needs): Handler<typeof calls.checkAuthCode> =>
-  async (who, ask) => {
-    if (!(await mayTry(needs, who))) return refuse('tooMany')
-    const { cardNo, authCode } = lookedFor(ask)
-    const card = await opened(needs, who, { cardNo }, authCode)
-    return card ? shown(needs, who, card) : refuse('giftCodeWrong')
+  (deps: Deps): Handler<typeof calls.checkAuthCode> =>
+  async (caller, input) => {
+    if (!(await mayTry(deps, caller))) return refuse('tooMany')
+    const { cardNo, authCode } = lookedFor(input)
+    const card = await opened(deps, caller, { cardNo }, authCode)
+    return card ? shown(deps, caller, card) : refuse('giftCodeWrong')
   }
 
 /** A card by its id: the caller's own, or one whose code they hold. */
 export const queryCardByCardId =
-  (needs: Needs): Handler<typeof calls.queryCardByCardId> =>
-  async (who, { cardId, authCode }) => {
-    const card = await cardWith(needs.db, who.corporationId, { cardId })
-    if (authCode === '' && card?.owner === who.session.owner && !card.voided_at) return shown(needs, who, card)
-    if (!(await mayTry(needs, who))) return refuse('tooMany')
+  (deps: Deps): Handler<typeof calls.queryCardByCardId> =>
+  async (caller, { cardId, authCode }) => {
+    const card = await cardWith(deps.db, caller.corporationId, { cardId })
+    if (authCode === '' && card?.owner === caller.session.owner && !card.voided_at) return shown(deps, caller, card)
+    if (!(await mayTry(deps, caller))) return refuse('tooMany')
     const { authCode: read } = lookedFor({ cardNo: NO_NUMBER, authCode })
-    const found = await opened(needs, who, { cardId }, read)
-    return found ? shown(needs, who, found) : refuse('giftCodeWrong')
+    const found = await opened(deps, caller, { cardId }, read)
+    return found ? shown(deps, caller, found) : refuse('giftCodeWrong')
   }
 
 /** Makes a locked card somebody's own, with what is on it at that moment. */
@@ -72,21 +72,21 @@ async function take(tx: Tx, card: GiftCardRow, owner: string, at: Date): Promise
 
 /** Adds a card to the caller's wallet: of all who try at once one has it, and for them it is the same however often they do. TC9 */
 export const redeem =
-  (needs: Needs): Handler<typeof calls.redeem> =>
-  async (who, ask) => {
-    if (!(await mayTry(needs, who))) return refuse('tooMany')
-    const { cardNo, authCode } = lookedFor(ask)
-    const found = await opened(needs, who, { cardNo }, authCode)
+  (deps: Deps): Handler<typeof calls.redeem> =>
+  async (caller, input) => {
+    if (!(await mayTry(deps, caller))) return refuse('tooMany')
+    const { cardNo, authCode } = lookedFor(input)
+    const found = await opened(deps, caller, { cardNo }, authCode)
     if (!found) return refuse('giftCodeWrong')
     const path = '/api/crm/giftcard/redeem'
-    const { owner } = who.session
-    const taken = await once<{ cardId: string }, Refusal<'giftCodeWrong'>>(needs.db, who, path, ask, async tx => {
-      const card = await lockCard(tx, who.corporationId, found.card_id)
-      if (!card || !opens(card, authCode) || !within(card, owner, needs.clock())) return refuse('giftCodeWrong')
-      if (card.owner === null) await take(tx, card, owner, new Date(needs.clock()))
+    const { owner } = caller.session
+    const taken = await once<{ cardId: string }, Refusal<'giftCodeWrong'>>(deps.db, caller, path, input, async tx => {
+      const card = await lockCard(tx, caller.corporationId, found.card_id)
+      if (!card || !opens(card, authCode) || !within(card, owner, deps.clock())) return refuse('giftCodeWrong')
+      if (card.owner === null) await take(tx, card, owner, new Date(deps.clock()))
       return { cardId: card.card_id }
     })
     if (isRefusal(taken)) return taken
-    const card = await cardWith(needs.db, who.corporationId, { cardId: taken.cardId })
-    return card ? shown(needs, who, card) : refuse('giftCodeWrong')
+    const card = await cardWith(deps.db, caller.corporationId, { cardId: taken.cardId })
+    return card ? shown(deps, caller, card) : refuse('giftCodeWrong')
   }

@@ -6,17 +6,17 @@ import { type Guest, type Handler, once } from '../../platform/http/index.ts'
 import { renewCode } from './card-code.ts'
 import { enqueueDelivery, planDelivery } from './deliver.ts'
 import { deliverAt, maySend, wayOf } from './destination.ts'
-import type { Needs } from './needs.ts'
+import type { Deps } from './deps.ts'
 import { sendsShown } from './orders.ts'
 import { MOST_TURNS, type SendShown } from './present.ts'
 import { changeCard, changeSend, hasHolds, lockCard, lockSend, ownCard, ownSend, type Person } from './queries.ts'
 import type { GiftCardRow, GiftSendRow, Way } from './tables.ts'
 
-const personOf = (who: Guest): Person => ({ corporationId: who.corporationId, owner: who.session.owner })
+const personOf = (caller: Guest): Person => ({ corporationId: caller.corporationId, owner: caller.session.owner })
 
-async function shownSend(needs: Needs, who: Guest, sendId: string): Promise<SendShown | Refusal<'notFound'>> {
-  const row = await ownSend(needs.db, personOf(who), sendId)
-  const [shown] = row ? await sendsShown(needs, who.corporationId, [row], who.language) : []
+async function shownSend(deps: Deps, caller: Guest, sendId: string): Promise<SendShown | Refusal<'notFound'>> {
+  const row = await ownSend(deps.db, personOf(caller), sendId)
+  const [shown] = row ? await sendsShown(deps, caller.corporationId, [row], caller.language) : []
   return shown ?? refuse('notFound', { field: 'sendId' })
 }
 
@@ -30,32 +30,32 @@ async function canBeGiven(tx: Tx, card: GiftCardRow, now: number): Promise<boole
 
 /** Sends a card of one's own on: it is nobody's until its friend takes it, and only the new code opens it. CARD-5 */
 export const sendCard =
-  (needs: Needs): Handler<typeof calls.send> =>
-  async (who, ask) => {
-    const person = personOf(who)
-    const card = await ownCard(needs.db, person, ask.cardId)
-    const shops = await needs.shopsOf(who.corporationId)
+  (deps: Deps): Handler<typeof calls.send> =>
+  async (caller, input) => {
+    const person = personOf(caller)
+    const card = await ownCard(deps.db, person, input.cardId)
+    const shops = await deps.shopsOf(caller.corporationId)
     const shop = shops.find(({ shopId }) => shopId === card?.shop_id) ?? shops[0]
     if (!card || card.voided_at || !shop) return refuse('notFound', { field: 'cardId' })
-    const way = await wayOf(needs, ask.forFriendInfo)
+    const way = await wayOf(deps, input.forFriendInfo)
     if (isRefusal(way)) return way
-    const at = deliverAt(ask.deliveryDate, shop, needs.clock())
+    const at = deliverAt(input.deliveryDate, shop, deps.clock())
     if (isRefusal(at)) return at
-    if (!(await maySend(needs, who, way))) return refuse('tooMany')
+    if (!(await maySend(deps, caller, way))) return refuse('tooMany')
     const sent = await once<{ sendId: string }, Refusal<'notFound' | 'giftNotUsable'>>(
-      needs.db,
-      who,
+      deps.db,
+      caller,
       '/api/crm/giftcard/send',
-      ask,
+      input,
       async tx => {
-        const locked = await lockCard(tx, who.corporationId, ask.cardId)
+        const locked = await lockCard(tx, caller.corporationId, input.cardId)
         if (locked?.owner !== person.owner) return refuse('notFound', { field: 'cardId' })
-        if (!(await canBeGiven(tx, locked, needs.clock()))) return refuse('giftNotUsable')
-        const given = await giveAway(tx, needs, locked, ask.forFriendInfo)
-        const order = { order_id: null, language: who.language }
-        const send = await planDelivery(tx, needs, {
+        if (!(await canBeGiven(tx, locked, deps.clock()))) return refuse('giftNotUsable')
+        const given = await giveAway(tx, deps, locked, input.forFriendInfo)
+        const order = { order_id: null, language: caller.language }
+        const send = await planDelivery(tx, deps, {
           card: given,
-          friend: ask.forFriendInfo,
+          friend: input.forFriendInfo,
           way,
           owner: person.owner,
           at,
@@ -64,24 +64,24 @@ export const sendCard =
         return { sendId: send.send_id }
       },
     )
-    return isRefusal(sent) ? sent : shownSend(needs, who, sent.sendId)
+    return isRefusal(sent) ? sent : shownSend(deps, caller, sent.sendId)
   }
 
 /** Takes a locked card out of its owner's hands, in the giver's name. */
 async function giveAway(
   tx: Tx,
-  needs: Needs,
+  deps: Deps,
   card: GiftCardRow,
   said: { from: string; message: string },
 ): Promise<GiftCardRow> {
-  const renewed = await renewCode(tx, needs, card)
+  const renewed = await renewCode(tx, deps, card)
   const given = {
     owner: null,
     owned_since: null,
     owned_balance: null,
     giver: said.from,
     message: said.message,
-    changed_at: new Date(needs.clock()),
+    changed_at: new Date(deps.clock()),
   }
   await changeCard(tx, card, given)
   return { ...renewed, ...given }
@@ -89,18 +89,18 @@ async function giveAway(
 
 /** Where it goes now: elsewhere where that was said, else where it went before. */
 async function wayNow(
-  needs: Needs,
+  deps: Deps,
   send: GiftSendRow,
   typed: { recipientEmail: string; recipientPhone: string; country: string },
 ) {
-  if (typed.recipientEmail !== '' || typed.recipientPhone !== '') return wayOf(needs, typed)
-  return needs.channelOpen(send.channel)
+  if (typed.recipientEmail !== '' || typed.recipientPhone !== '') return wayOf(deps, typed)
+  return deps.channelOpen(send.channel)
     ? { channel: send.channel, destination: send.destination }
     : refuse('giftChannelClosed')
 }
 
-async function plannedAnew(tx: Tx, needs: Needs, send: GiftSendRow, way: Way): Promise<void> {
-  const now = new Date(needs.clock())
+async function plannedAnew(tx: Tx, deps: Deps, send: GiftSendRow, way: Way): Promise<void> {
+  const now = new Date(deps.clock())
   const next = {
     ...way,
     state: 'scheduled' as const,
@@ -110,28 +110,28 @@ async function plannedAnew(tx: Tx, needs: Needs, send: GiftSendRow, way: Way): P
     changed_at: now,
   }
   await changeSend(tx, send, next)
-  await enqueueDelivery(tx, needs, { ...send, ...next })
+  await enqueueDelivery(tx, deps, { ...send, ...next })
 }
 
 /** Sends a gift that nobody has taken yet once more: whoever got the first message has nothing of its code any more. CARD-5 */
 export const sendAgain =
-  (needs: Needs): Handler<typeof calls.sendAgain> =>
-  async (who, ask) => {
-    const seen = await ownSend(needs.db, personOf(who), ask.sendId)
+  (deps: Deps): Handler<typeof calls.sendAgain> =>
+  async (caller, input) => {
+    const seen = await ownSend(deps.db, personOf(caller), input.sendId)
     if (!seen) return refuse('notFound', { field: 'sendId' })
-    const way = await wayNow(needs, seen, ask)
+    const way = await wayNow(deps, seen, input)
     if (isRefusal(way)) return way
-    if (!(await maySend(needs, who, way))) return refuse('tooMany')
+    if (!(await maySend(deps, caller, way))) return refuse('tooMany')
     const path = '/api/crm/giftcard/sendAgain'
-    const done = await once<{ sent: true }, Refusal<'giftNotSentAgain'>>(needs.db, who, path, ask, async tx => {
-      const card = await lockCard(tx, who.corporationId, seen.card_id)
-      const send = card && (await lockSend(tx, who.corporationId, ask.sendId))
+    const done = await once<{ sent: true }, Refusal<'giftNotSentAgain'>>(deps.db, caller, path, input, async tx => {
+      const card = await lockCard(tx, caller.corporationId, seen.card_id)
+      const send = card && (await lockSend(tx, caller.corporationId, input.sendId))
       const open = send?.state === 'scheduled' || send?.state === 'sent'
       if (!card || card.owner !== null || card.voided_at || !send || !open || send.turn >= MOST_TURNS)
         return refuse('giftNotSentAgain')
-      await renewCode(tx, needs, card)
-      await plannedAnew(tx, needs, send, way)
+      await renewCode(tx, deps, card)
+      await plannedAnew(tx, deps, send, way)
       return { sent: true }
     })
-    return isRefusal(done) ? done : shownSend(needs, who, ask.sendId)
+    return isRefusal(done) ? done : shownSend(deps, caller, input.sendId)
   }

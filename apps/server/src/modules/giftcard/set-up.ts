@@ -6,12 +6,12 @@ import type { Queries, Tx } from '../../platform/db/index.ts'
 import { brandShop, type Handler, type Staff } from '../../platform/http/index.ts'
 import { markOf } from '../../platform/mark.ts'
 import { lockBrand, onlySaid, saveMarked } from '../../platform/save-marked.ts'
-import type { Needs } from './needs.ts'
+import type { Deps } from './deps.ts'
 import { programsOf } from './programs.ts'
 import type { GiftTables } from './tables.ts'
 
 type SetProgram = z.output<typeof setGiftProgram>
-type Ask = RequestOf<typeof calls.saveGiftProgram>
+type Input = RequestOf<typeof calls.saveGiftProgram>
 
 /** A program as staff set it up. */
 function asSet({ currency, ...program }: GiftProgram): SetProgram {
@@ -19,8 +19,8 @@ function asSet({ currency, ...program }: GiftProgram): SetProgram {
 }
 
 /** How many cards of a program are out, and in which designs. */
-async function soldOf(on: Queries, corporationId: number, programId: string) {
-  const rows = await on
+async function soldOf(db: Queries, corporationId: number, programId: string) {
+  const rows = await db
     .withTables<GiftTables>()
     .selectFrom('gift_card')
     .select(eb => ['design_id', eb.fn.countAll<number>().as('count')])
@@ -37,16 +37,16 @@ async function soldOf(on: Queries, corporationId: number, programId: string) {
 
 /** The kinds of gift cards of the brand, those no longer on sale too. CARD-5 */
 export const giftProgramSetup =
-  ({ db }: Needs): Handler<typeof calls.giftProgramSetup> =>
-  async (who, { shopId }) => {
-    const shop = brandShop(who, shopId)
+  ({ db }: Deps): Handler<typeof calls.giftProgramSetup> =>
+  async (caller, { shopId }) => {
+    const shop = brandShop(caller, shopId)
     if ('refused' in shop) return shop
-    const programs = [...(await programsOf(db, who.corporationId)).values()]
+    const programs = [...(await programsOf(db, caller.corporationId)).values()]
     return {
       programs: await Promise.all(
         programs.map(async terms => {
           const program = asSet(terms)
-          const { count } = await soldOf(db, who.corporationId, terms.programId)
+          const { count } = await soldOf(db, caller.corporationId, terms.programId)
           return { program, mark: markOf(program), sold: count }
         }),
       ),
@@ -56,12 +56,12 @@ export const giftProgramSetup =
 const said = <T extends { name: Record<string, string> }>(one: T) => ({ ...one, name: onlySaid(one.name) })
 
 /** What is set, as it is kept; undefined where no store has the currency, or another than the one it had is wanted. */
-async function kept(tx: Tx, needs: Needs, who: Staff, { currencyCode, ...set }: SetProgram) {
-  const shops = await needs.shopsOf(who.corporationId)
+async function kept(tx: Tx, deps: Deps, caller: Staff, { currencyCode, ...set }: SetProgram) {
+  const shops = await deps.shopsOf(caller.corporationId)
   const currency = shops.find(shop => shop.currency.currencyCode === currencyCode)?.currency
-  const before = (await programsOf(tx, who.corporationId)).get(set.programId)
+  const before = (await programsOf(tx, caller.corporationId)).get(set.programId)
   if (!currency || (before && before.currency.currencyCode !== currencyCode)) return undefined
-  const { designs } = await soldOf(tx, who.corporationId, set.programId)
+  const { designs } = await soldOf(tx, caller.corporationId, set.programId)
   const program: GiftProgram = {
     ...said(set),
     description: onlySaid(set.description),
@@ -82,40 +82,40 @@ const WRITE = {
 }
 
 /** Pictures that were sent here are kept from now on; the place of the first design whose picture is not there. X5 */
-async function pictureGone(tx: Tx, needs: Needs, corporationId: number, { designs }: GiftProgram) {
+async function pictureGone(tx: Tx, deps: Deps, corporationId: number, { designs }: GiftProgram) {
   for (const [at, { designUrl }] of designs.entries())
-    if (designUrl.startsWith('/') && !(await needs.usePicture(tx, corporationId, designUrl))) return at
+    if (designUrl.startsWith('/') && !(await deps.usePicture(tx, corporationId, designUrl))) return at
   return undefined
 }
 
-async function saved(tx: Tx, needs: Needs, who: Staff, ask: Ask) {
-  await lockBrand(tx, who.corporationId)
-  const found = await kept(tx, needs, who, ask.program)
+async function saved(tx: Tx, deps: Deps, caller: Staff, input: Input) {
+  await lockBrand(tx, caller.corporationId)
+  const found = await kept(tx, deps, caller, input.program)
   if (!found) return refuse('currencyUnfit', { field: 'program.currencyCode' })
-  const { program, ground } = found
-  const fault = checkGiftProgram(program, ground)
+  const { program, ground: runtime } = found
+  const fault = checkGiftProgram(program, runtime)
   if (fault) return refuse(fault.why, { field: fault.field })
-  const gone = await pictureGone(tx, needs, who.corporationId, program)
+  const gone = await pictureGone(tx, deps, caller.corporationId, program)
   if (gone !== undefined) return refuse('pictureGone', { field: `program.designs[${gone}].designUrl` })
-  const at = new Date(needs.clock())
+  const at = new Date(deps.clock())
   const wanted = asSet(program)
-  const mark = await saveMarked(tx, who, {
-    shopId: ask.shopId,
+  const mark = await saveMarked(tx, caller, {
+    shopId: input.shopId,
     what: 'giftProgram',
     subject: program.programId,
-    mark: ask.mark,
+    mark: input.mark,
     at,
     wanted,
-    before: ground.before && asSet(ground.before),
-    write: () => tx.query(WRITE, [who.corporationId, program.programId, JSON.stringify(program), at]),
+    before: runtime.before && asSet(runtime.before),
+    write: () => tx.query(WRITE, [caller.corporationId, program.programId, JSON.stringify(program), at]),
   })
   return typeof mark === 'string' ? { mark, program: wanted } : mark
 }
 
 /** Saves a kind of gift card; what is out there stays good where it was sold as good. CARD-5 */
 export const saveGiftProgram =
-  (needs: Needs): Handler<typeof calls.saveGiftProgram> =>
-  async (who, ask) => {
-    const shop = brandShop(who, ask.shopId)
-    return 'refused' in shop ? shop : needs.db.inTx(tx => saved(tx, needs, who, ask))
+  (deps: Deps): Handler<typeof calls.saveGiftProgram> =>
+  async (caller, input) => {
+    const shop = brandShop(caller, input.shopId)
+    return 'refused' in shop ? shop : deps.db.inTx(tx => saved(tx, deps, caller, input))
   }

@@ -5,7 +5,7 @@ import type * as z from 'zod/mini'
 import { account, entriesOf, type PostingKind, type StatementLine } from '../../ledger/index.ts'
 import type { Handler } from '../../platform/http/index.ts'
 import { isUuid } from '../../platform/ids.ts'
-import type { Needs } from './needs.ts'
+import type { Deps } from './deps.ts'
 import { ownCard } from './queries.ts'
 import type { GiftCardRow } from './tables.ts'
 
@@ -38,18 +38,18 @@ const received = (card: GiftCardRow): RecordShown[] =>
 
 /** What moved on a card of the caller's own, out of the books themselves. CARD-10, M1 */
 export const transactionRecords =
-  (needs: Needs): Handler<typeof calls.transactionRecords> =>
-  async (who, { cardId, pageSize, cursor }) => {
-    const { corporationId, session, language } = who
+  (deps: Deps): Handler<typeof calls.transactionRecords> =>
+  async (caller, { cardId, pageSize, cursor }) => {
+    const { corporationId, session, language } = caller
     if (cursor !== undefined && !isUuid(cursor)) return refuse('invalidInput', { field: 'cursor' })
-    const card = await ownCard(needs.db, { corporationId, owner: session.owner }, cardId)
+    const card = await ownCard(deps.db, { corporationId, owner: session.owner }, cardId)
     if (!card || card.voided_at) return refuse('notFound', { field: 'cardId' })
     const page = { most: pageSize + 1, ...(cursor !== undefined && { before: cursor }) }
-    const all = await entriesOf(needs.db, corporationId, [account.giftCard(cardId)], page)
+    const all = await entriesOf(deps.db, corporationId, [account.giftCard(cardId)], page)
     const own = all.filter(({ at }) => !card.owned_since || at >= card.owned_since)
     const lines = own.slice(0, pageSize)
     const last = own.length > pageSize ? lines.at(-1) : undefined
-    const names = new Map((await needs.shopsOf(corporationId)).map(({ shopId, shopName }) => [shopId, shopName]))
+    const names = new Map((await deps.shopsOf(corporationId)).map(({ shopId, shopName }) => [shopId, shopName]))
     const records = lines.map((line: StatementLine): RecordShown => {
       const shop = line.kind === 'held' && line.shopId !== null ? names.get(line.shopId) : undefined
       return {

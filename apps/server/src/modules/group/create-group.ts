@@ -3,7 +3,7 @@ import type { group as calls } from '@comanda/contract/group'
 import { MOST_IN_GROUP } from '@comanda/domain/group'
 import { type Handler, once } from '../../platform/http/index.ts'
 import { readableId } from '../../platform/ids.ts'
-import type { Needs } from './needs.ts'
+import type { Deps } from './deps.ts'
 import { keyOf, presented } from './present.ts'
 import { groupByCode, type GroupRow, makeGroup } from './queries.ts'
 
@@ -17,18 +17,18 @@ const SEATS = MOST_IN_GROUP / 2
 
 /** Begins a group order: its party with the host as the first, and the code that lets friends in. */
 export const createGroup =
-  (needs: Needs): Handler<typeof calls.create> =>
-  async (who, { shopId, businessType, nick, minutes }) => {
-    const { corporationId } = who
-    const shop = await needs.shopOf(corporationId, shopId)
+  (deps: Deps): Handler<typeof calls.create> =>
+  async (caller, { shopId, businessType, nick, minutes }) => {
+    const { corporationId } = caller
+    const shop = await deps.shopOf(corporationId, shopId)
     if (!shop) return refuse('notFound', { field: 'shopId' })
     if (!shop.bizTypes.includes(businessType)) return refuse('notOfferedHere', { field: 'businessType' })
-    const room = await needs.take(corporationId, [{ key: `group:${who.session.owner}`, ...BEGUN }])
+    const room = await deps.take(corporationId, [{ key: `group:${caller.session.owner}`, ...BEGUN }])
     if (!room) return refuse('groupTooMany')
     const code = readableId(CODE_SIGNS)
-    const party = await needs.parties.comeIn(who, { shopId, key: keyOf(code), seats: SEATS, nick })
+    const party = await deps.parties.comeIn(caller, { shopId, key: keyOf(code), seats: SEATS, nick })
     if (party === 'full') return refuse('groupTooMany')
-    const now = needs.clock()
+    const now = deps.clock()
     const row: GroupRow = {
       code,
       session_id: party.sessionId,
@@ -41,10 +41,10 @@ export const createGroup =
       cart_id: null,
     }
     const asked = { shopId, businessType, nick, minutes }
-    const made = await once<{ code: string }, never>(needs.db, who, 'group/create', asked, async tx => {
+    const made = await once<{ code: string }, never>(deps.db, caller, 'group/create', asked, async tx => {
       await makeGroup(tx, corporationId, row)
       return { code }
     })
     if (isRefusal(made)) return made
-    return presented(needs, who, (await groupByCode(needs.db, corporationId, made.code)) ?? row)
+    return presented(deps, caller, (await groupByCode(deps.db, corporationId, made.code)) ?? row)
   }

@@ -3,7 +3,7 @@ import { standingOf } from '@comanda/domain/group'
 import { inLanguage } from '@comanda/domain/money'
 import type * as z from 'zod/mini'
 import type { Guest } from '../../platform/http/index.ts'
-import type { Needs, Person } from './needs.ts'
+import type { Deps, Person } from './deps.ts'
 import type { GroupRow } from './queries.ts'
 
 export type GroupShown = z.output<typeof groupOrder>
@@ -19,20 +19,19 @@ const shownPerson = ({ personId, nick, avatar, here }: Person) => ({ personId, n
  * A group order as somebody may see it. Who does not belong to it learns who invites, where and until when; nobody learns
  * how anybody is reached or where it goes. TG12, A1
  */
-export async function presented(needs: Needs, who: Guest, row: GroupRow): Promise<GroupShown> {
-  const { corporationId } = who
-  const shop = await needs.shopOf(corporationId, row.shop_id)
-  const persons = await needs.parties.personsOf(needs.db, corporationId, row.session_id)
-  const me = persons.find(it => it.owner === who.session.owner && it.here)
+export async function presented(deps: Deps, caller: Guest, row: GroupRow): Promise<GroupShown> {
+  const { corporationId } = caller
+  const shop = await deps.shopOf(corporationId, row.shop_id)
+  const persons = await deps.parties.personsOf(deps.db, corporationId, row.session_id)
+  const me = persons.find(it => it.owner === caller.session.owner && it.here)
   const host = persons.find(it => it.personId === row.host_person_id)
-  const order =
-    me && row.cart_id ? await needs.orderOf(corporationId, row.cart_id, row.created_at.getTime()) : undefined
+  const order = me && row.cart_id ? await deps.orderOf(corporationId, row.cart_id, row.created_at.getTime()) : undefined
   return {
     code: row.code,
     shopId: row.shop_id,
     businessType: row.biz_type,
-    shopName: shop ? inLanguage(shop.shopName, who.language) : '',
-    standing: standingOf(lifeOf(row), needs.clock()),
+    shopName: shop ? inLanguage(shop.shopName, caller.language) : '',
+    standing: standingOf(lifeOf(row), deps.clock()),
     deadline: row.deadline.toISOString(),
     host: { nick: host?.nick ?? '', avatar: host?.avatar ?? 0 },
     joined: me !== undefined,

@@ -27,8 +27,8 @@ const BY_SESSION = {
 }
 
 /** The group order of a code. */
-export const groupByCode = async (on: Queries, corporationId: number, code: string): Promise<GroupRow | undefined> =>
-  (await on.query<GroupRow>(BY_CODE, [corporationId, code])).rows[0]
+export const groupByCode = async (db: Queries, corporationId: number, code: string): Promise<GroupRow | undefined> =>
+  (await db.query<GroupRow>(BY_CODE, [corporationId, code])).rows[0]
 
 /** The same, held until the transaction ends. */
 export const lockGroup = async (tx: Tx, corporationId: number, code: string): Promise<GroupRow | undefined> =>
@@ -36,10 +36,10 @@ export const lockGroup = async (tx: Tx, corporationId: number, code: string): Pr
 
 /** The group order of a session. */
 export const groupBySession = async (
-  on: Queries,
+  db: Queries,
   corporationId: number,
   sessionId: string,
-): Promise<GroupRow | undefined> => (await on.query<GroupRow>(BY_SESSION, [corporationId, sessionId])).rows[0]
+): Promise<GroupRow | undefined> => (await db.query<GroupRow>(BY_SESSION, [corporationId, sessionId])).rows[0]
 
 const MAKE = {
   name: 'group_make',

@@ -15,18 +15,18 @@ interface HeldCard {
   cardLevelId: string
 }
 
-interface Needs {
+interface Deps {
   db: Database
   clock: Clock
-  cardOf(on: Queries, corporationId: number, customerId: number): Promise<HeldCard | undefined>
+  cardOf(db: Queries, corporationId: number, customerId: number): Promise<HeldCard | undefined>
   /** What is in a customer's purse. */
-  assetsOf(who: Guest): Promise<ResponseOf<typeof calls.queryAssets>>
+  assetsOf(caller: Guest): Promise<ResponseOf<typeof calls.queryAssets>>
   /** Uses an upload of the caller's own as their picture in the place of the one before; false where it is not theirs. */
-  useAvatar(tx: Tx, who: Guest, name: string, before: string): Promise<boolean>
+  useAvatar(tx: Tx, caller: Guest, name: string, before: string): Promise<boolean>
   /** Where a picture is served. */
   pictureOf(corporationId: number, name: string): string
   /** What a guest has proved to hold. */
-  contactsOf(on: Queries, corporationId: number, owner: string): Promise<{ phone?: string; email?: string }>
+  contactsOf(db: Queries, corporationId: number, owner: string): Promise<{ phone?: string; email?: string }>
 }
 
 type UserInfo = z.output<typeof userInfo>
@@ -56,15 +56,15 @@ const shown = (row: MemberTables['customer'], card: HeldCard | undefined): UserI
   ...(card && { cardInfo: card }),
 })
 
-async function profileOf({ cardOf }: Needs, on: Queries, { session }: Guest): Promise<UserInfo | undefined> {
-  const row = await on
+async function profileOf({ cardOf }: Deps, db: Queries, { session }: Guest): Promise<UserInfo | undefined> {
+  const row = await db
     .withTables<MemberTables>()
     .selectFrom('customer')
     .selectAll()
     .where('corporation_id', '=', session.corporationId)
     .where('customer_id', '=', session.customerId)
     .executeTakeFirst()
-  return row && shown(row, await cardOf(on, session.corporationId, session.customerId))
+  return row && shown(row, await cardOf(db, session.corporationId, session.customerId))
 }
 
 /** What is wrong with a birthday; one that is not said is never. */
@@ -76,40 +76,40 @@ function birthdayFault(before: string, said: string, today: string): 'birthdayFi
 
 /** Changes the profile. The birthday is set once: gifts hang on it. */
 const updateProfile =
-  (needs: Needs): Handler<typeof calls.update> =>
-  async (who, { nick, firstName, lastName, birthday, avatar }) =>
-    needs.db.inTx(async tx => {
-      const before = await profileOf(needs, tx, who)
+  (deps: Deps): Handler<typeof calls.update> =>
+  async (caller, { nick, firstName, lastName, birthday, avatar }) =>
+    deps.db.inTx(async tx => {
+      const before = await profileOf(deps, tx, caller)
       if (!before) return refuse('notFound')
-      const wrong = birthdayFault(before.birthday, birthday, new Date(needs.clock()).toISOString().slice(0, 10))
+      const wrong = birthdayFault(before.birthday, birthday, new Date(deps.clock()).toISOString().slice(0, 10))
       if (wrong) return refuse(wrong, { field: 'birthday' })
-      if (avatar !== undefined && !(await needs.useAvatar(tx, who, avatar, before.avatar)))
+      if (avatar !== undefined && !(await deps.useAvatar(tx, caller, avatar, before.avatar)))
         return refuse('pictureGone', { field: 'avatar' })
-      const picture = avatar === undefined ? {} : { avatar: avatar && needs.pictureOf(who.corporationId, avatar) }
+      const picture = avatar === undefined ? {} : { avatar: avatar && deps.pictureOf(caller.corporationId, avatar) }
       const row = await tx
         .withTables<MemberTables>()
         .updateTable('customer')
         .set({ nick, first_name: firstName, last_name: lastName, ...(birthday === '' ? {} : { birthday }), ...picture })
-        .where('corporation_id', '=', who.session.corporationId)
-        .where('customer_id', '=', who.session.customerId)
+        .where('corporation_id', '=', caller.session.corporationId)
+        .where('customer_id', '=', caller.session.customerId)
         .returningAll()
         .executeTakeFirstOrThrow()
       return shown(row, before.cardInfo)
     })
 
 /** A customer's own profile. */
-export function createMember(needs: Needs): { handlers: HandlersOf<typeof calls> } {
+export function createMember(deps: Deps): { handlers: HandlersOf<typeof calls> } {
   return {
     handlers: {
-      userinfo: async who => {
-        const { corporationId, customerId, owner } = who.session
-        if (customerId > 0) return (await profileOf(needs, needs.db, who)) ?? NOBODY
-        return { ...NOBODY, ...(await needs.contactsOf(needs.db, corporationId, owner)) }
+      userinfo: async caller => {
+        const { corporationId, customerId, owner } = caller.session
+        if (customerId > 0) return (await profileOf(deps, deps.db, caller)) ?? NOBODY
+        return { ...NOBODY, ...(await deps.contactsOf(deps.db, corporationId, owner)) }
       },
-      update: updateProfile(needs),
-      queryAssets: needs.assetsOf,
-      queryNotices: queryNotices(needs),
-      saveNotices: saveNotices(needs),
+      update: updateProfile(deps),
+      queryAssets: deps.assetsOf,
+      queryNotices: queryNotices(deps),
+      saveNotices: saveNotices(deps),
     },
   }
 }

@@ -5,12 +5,12 @@ import type { Guest } from '../../platform/http/caller.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import type { MemberTables } from './tables.ts'
 
-interface Needs {
+interface Deps {
   db: Database
 }
 
-const ownRow = (on: Queries, { corporationId, session: { customerId } }: Guest) =>
-  on
+const ownRow = (db: Queries, { corporationId, session: { customerId } }: Guest) =>
+  db
     .withTables<MemberTables>()
     .selectFrom('customer')
     .select(['order_news', 'email'])
@@ -25,21 +25,21 @@ const shown = (row: { order_news: boolean; email: string | null } | undefined) =
 
 /** What the caller wants to be written to about, and where. */
 export const queryNotices =
-  ({ db }: Needs): Handler<typeof calls.queryNotices> =>
-  async who =>
-    shown(await ownRow(db, who))
+  ({ db }: Deps): Handler<typeof calls.queryNotices> =>
+  async caller =>
+    shown(await ownRow(db, caller))
 
 /** Begins or ends the news of one's orders; they need an e-mail address to go to. */
 export const saveNotices =
-  ({ db }: Needs): Handler<typeof calls.saveNotices> =>
-  (who, { orderNews }) =>
+  ({ db }: Deps): Handler<typeof calls.saveNotices> =>
+  (caller, { orderNews }) =>
     db.inTx(async tx => {
       let change = tx
         .withTables<MemberTables>()
         .updateTable('customer')
         .set({ order_news: orderNews })
-        .where('corporation_id', '=', who.corporationId)
-        .where('customer_id', '=', who.session.customerId)
+        .where('corporation_id', '=', caller.corporationId)
+        .where('customer_id', '=', caller.session.customerId)
       if (orderNews) change = change.where('email', 'is not', null)
       const row = await change.returning(['order_news', 'email']).executeTakeFirst()
       return row || !orderNews ? shown(row) : refuse('noMailForNews', { field: 'orderNews' })

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Queries, Tx } from '../../platform/db/index.ts'
 import { type Handler, once } from '../../platform/http/index.ts'
 import type { Menus } from './menus.ts'
-import type { Needs } from './needs.ts'
+import type { Deps } from './deps.ts'
 import type { MenuTables, Shop } from './tables.ts'
 
 interface Favourites {
@@ -26,17 +26,17 @@ async function favouritesOf(queries: Queries, owner: string, shop: Shop): Promis
 }
 
 /** Marks or unmarks a favourite dish; doing so twice is the same as once. MENU-7 */
-export function collect(needs: Needs, menus: Menus): Handler<typeof calls.collect> {
-  return async (who, ask) => {
-    const shop = { corporationId: who.corporationId, shopId: ask.shopId }
-    const { owner } = who.session
+export function collect(deps: Deps, menus: Menus): Handler<typeof calls.collect> {
+  return async (caller, input) => {
+    const shop = { corporationId: caller.corporationId, shopId: input.shopId }
+    const { owner } = caller.session
     const menu = await menus.shown(shop)
-    if (ask.collected && !menu?.index.items.has(ask.foodId)) return refuse('dishGone')
-    return once<Favourites, Refusal<'favouritesFull'>>(needs.db, who, '/api/menu/collect', ask, async tx => {
+    if (input.collected && !menu?.index.items.has(input.foodId)) return refuse('dishGone')
+    return once<Favourites, Refusal<'favouritesFull'>>(deps.db, caller, '/api/menu/collect', input, async tx => {
       const before = await favouritesOf(tx, owner, shop)
-      if (!ask.collected) await remove(tx, owner, shop, ask.foodId)
-      else if (before.length >= MOST && !before.includes(ask.foodId)) return refuse('favouritesFull')
-      else await add(tx, owner, shop, ask.foodId, new Date(needs.clock()))
+      if (!input.collected) await remove(tx, owner, shop, input.foodId)
+      else if (before.length >= MOST && !before.includes(input.foodId)) return refuse('favouritesFull')
+      else await add(tx, owner, shop, input.foodId, new Date(deps.clock()))
       return { foodIds: await favouritesOf(tx, owner, shop) }
     })
   }
@@ -69,9 +69,12 @@ async function remove(tx: Tx, owner: string, shop: Shop, foodId: string): Promis
 }
 
 /** The guest's own favourites of a store. MENU-7 */
-export function queryCollect(needs: Needs): Handler<typeof calls.queryCollect> {
-  return async (who, ask) => ({
-    foodIds: await favouritesOf(needs.db, who.session.owner, { corporationId: who.corporationId, shopId: ask.shopId }),
+export function queryCollect(deps: Deps): Handler<typeof calls.queryCollect> {
+  return async (caller, input) => ({
+    foodIds: await favouritesOf(deps.db, caller.session.owner, {
+      corporationId: caller.corporationId,
+      shopId: input.shopId,
+    }),
   })
 }
 
@@ -81,11 +84,11 @@ export async function moveFavourites(tx: Tx, corporationId: number, from: string
     select corporation_id, ${to}, shop_id, food_id, created_at from menu_favourite
     where corporation_id = ${corporationId} and owner = ${from}
     on conflict do nothing`.execute(tx)
-  await forgetFavourites(tx, corporationId, from)
+  await eraseFavourites(tx, corporationId, from)
 }
 
 /** Lets a person's favourite dishes go. */
-export async function forgetFavourites(tx: Tx, corporationId: number, owner: string): Promise<void> {
+export async function eraseFavourites(tx: Tx, corporationId: number, owner: string): Promise<void> {
   await tx
     .withTables<MenuTables>()
     .deleteFrom('menu_favourite')

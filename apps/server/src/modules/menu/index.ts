@@ -1,11 +1,11 @@
 import type { menuWindowCalls, promotionCalls, stallCalls } from '@comanda/contract/console'
 import type { menu as calls } from '@comanda/contract/menu'
 import type { HandlersOf } from '../../platform/http/index.ts'
-import { collect, forgetFavourites, moveFavourites, queryCollect } from './favourites.ts'
+import { collect, eraseFavourites, moveFavourites, queryCollect } from './favourites.ts'
 import { queryMemberPrices, saveMemberPrices } from './member-prices.ts'
 import { queryMenuWindows, saveMenuWindows } from './menu-windows.ts'
 import { createMenus, type MenuNow, type Menus } from './menus.ts'
-import type { Needs } from './needs.ts'
+import type { Deps } from './deps.ts'
 import { queryAllMenus } from './query-all-menus.ts'
 import { queryStalls, saveStalls } from './stalls.ts'
 import { returnStock, setLeft, setSoldOut, stockOf, takeStock } from './stock.ts'
@@ -28,24 +28,24 @@ export interface MenuModule {
   setSoldOut: typeof setSoldOut
   setLeft: typeof setLeft
   moveFavourites: typeof moveFavourites
-  forgetFavourites: typeof forgetFavourites
+  eraseFavourites: typeof eraseFavourites
 }
 
-export function createMenu(needs: Needs): MenuModule {
-  const menus = createMenus(needs.db, needs.clock)
+export function createMenu(deps: Deps): MenuModule {
+  const menus = createMenus(deps.db, deps.clock)
   return {
     handlers: {
-      queryAllMenus: queryAllMenus(needs, menus),
-      collect: collect(needs, menus),
-      queryCollect: queryCollect(needs),
+      queryAllMenus: queryAllMenus(deps, menus),
+      collect: collect(deps, menus),
+      queryCollect: queryCollect(deps),
     },
     staffHandlers: {
-      menuWindows: queryMenuWindows(needs),
-      saveMenuWindows: saveMenuWindows(needs),
-      stalls: queryStalls(needs),
-      saveStalls: saveStalls(needs),
-      memberPrices: queryMemberPrices(needs),
-      saveMemberPrices: saveMemberPrices(needs),
+      menuWindows: queryMenuWindows(deps),
+      saveMenuWindows: saveMenuWindows(deps),
+      stalls: queryStalls(deps),
+      saveStalls: saveStalls(deps),
+      memberPrices: queryMemberPrices(deps),
+      saveMemberPrices: saveMemberPrices(deps),
     },
     menus,
     stockOf,
@@ -54,6 +54,6 @@ export function createMenu(needs: Needs): MenuModule {
     setSoldOut,
     setLeft,
     moveFavourites,
-    forgetFavourites,
+    eraseFavourites,
   }
 }

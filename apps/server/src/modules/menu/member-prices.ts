@@ -5,11 +5,11 @@ import { inLanguage, repeated } from '@comanda/domain/money'
 import { writeAuditLine } from '../../platform/audit-line.ts'
 import type { Tx } from '../../platform/db/index.ts'
 import { type Handler, managedShop, type Staff } from '../../platform/http/index.ts'
-import type { Needs } from './needs.ts'
+import type { Deps } from './deps.ts'
 import { menuAt, saveMenu, wholeMenu } from './save-menu.ts'
 
-type Ask = RequestOf<typeof calls.saveMemberPrices>
-type Prices = Ask['memberPrices']
+type Input = RequestOf<typeof calls.saveMemberPrices>
+type Prices = Input['memberPrices']
 
 const pricesOf = ({ items }: MenuDocument): Prices =>
   items.flatMap(({ foodId, units }) =>
@@ -21,14 +21,14 @@ const pricesOf = ({ items }: MenuDocument): Prices =>
 
 /** A store's dishes with their units, and what members pay. LOGIN-10 */
 export const queryMemberPrices =
-  ({ db }: Needs): Handler<typeof calls.memberPrices> =>
-  async (who, { shopId }) => {
-    const shop = managedShop(who, shopId)
+  ({ db }: Deps): Handler<typeof calls.memberPrices> =>
+  async (caller, { shopId }) => {
+    const shop = managedShop(caller, shopId)
     if ('refused' in shop) return shop
     const menu = await wholeMenu(db, shop)
     if (!menu) return { mark: '', memberPrices: [], units: [], groups: [] }
     const document = menu.document as MenuDocument
-    const said = (words: Record<string, string>) => inLanguage(words, who.language)
+    const said = (words: Record<string, string>) => inLanguage(words, caller.language)
     return {
       mark: String(menu.version),
       memberPrices: pricesOf(document),
@@ -68,31 +68,31 @@ function faultOf({ items }: MenuDocument, prices: Prices) {
   return undefined
 }
 
-async function saved(tx: Tx, needs: Needs, who: Staff, ask: Ask) {
-  const shop = { corporationId: who.corporationId, shopId: ask.shopId }
+async function saved(tx: Tx, deps: Deps, caller: Staff, input: Input) {
+  const shop = { corporationId: caller.corporationId, shopId: input.shopId }
   const held = await menuAt(tx, shop)
   if (!held) return refuse('notFound', { field: 'shopId' })
   const document = held.document as MenuDocument
-  const fault = faultOf(document, ask.memberPrices)
+  const fault = faultOf(document, input.memberPrices)
   if (fault) return fault
-  const next = { ...document, items: document.items.map(item => withPrices(item, ask.memberPrices)) }
+  const next = { ...document, items: document.items.map(item => withPrices(item, input.memberPrices)) }
   const [before, after] = [pricesOf(document), pricesOf(next)]
   if (JSON.stringify(before) === JSON.stringify(after)) return { mark: String(held.version), memberPrices: after }
-  if (String(held.version) !== ask.mark) return refuse('changedMeanwhile')
-  const at = new Date(needs.clock())
+  if (String(held.version) !== input.mark) return refuse('changedMeanwhile')
+  const at = new Date(deps.clock())
   const version = await saveMenu(tx, shop, next, at)
-  const { staffId, name } = who.session.staff
+  const { staffId, name } = caller.session.staff
   const by = { id: staffId, name }
-  const subject = String(ask.shopId)
+  const subject = String(input.shopId)
   await writeAuditLine(tx, { ...shop, what: 'memberPrices', subject, by, before, after, cause: 'set up', at })
-  tx.afterCommit(() => needs.changed(shop))
+  tx.afterCommit(() => deps.changed(shop))
   return { mark: String(version), memberPrices: after }
 }
 
 /** Sets what members pay; phones get the menu anew with its version. LOGIN-10, MENU-1 */
 export const saveMemberPrices =
-  (needs: Needs): Handler<typeof calls.saveMemberPrices> =>
-  async (who, ask) => {
-    const shop = managedShop(who, ask.shopId)
-    return 'refused' in shop ? shop : needs.db.inTx(tx => saved(tx, needs, who, ask))
+  (deps: Deps): Handler<typeof calls.saveMemberPrices> =>
+  async (caller, input) => {
+    const shop = managedShop(caller, input.shopId)
+    return 'refused' in shop ? shop : deps.db.inTx(tx => saved(tx, deps, caller, input))
   }

@@ -4,7 +4,7 @@ import type { Menu, MenuDocument } from '@comanda/domain/menu'
 import { inLanguage } from '@comanda/domain/money'
 import { checkWindows } from '@comanda/domain/store'
 import { type Handler, managedShop, ownShop } from '../../platform/http/index.ts'
-import type { Needs } from './needs.ts'
+import type { Deps } from './deps.ts'
 import { menuAt, saveMenu, wholeMenu } from './save-menu.ts'
 
 type Wanted = RequestOf<typeof calls.saveMenuWindows>['menus']
@@ -21,9 +21,9 @@ const dishesOf = ({ menuGroups }: MenuDocument, { menuGroupIds }: Menu): number 
 
 /** When each menu of a store is sold from. MENU-4 */
 export const queryMenuWindows =
-  ({ db }: Needs): Handler<typeof calls.menuWindows> =>
-  async (who, { shopId }) => {
-    const shop = ownShop(who, shopId)
+  ({ db }: Deps): Handler<typeof calls.menuWindows> =>
+  async (caller, { shopId }) => {
+    const shop = ownShop(caller, shopId)
     if ('refused' in shop) return shop
     const menu = await wholeMenu(db, shop)
     if (!menu) return { mark: '', menus: [] }
@@ -32,7 +32,7 @@ export const queryMenuWindows =
       mark: String(menu.version),
       menus: document.menus.map(one => ({
         ...setting(one),
-        displayName: inLanguage(one.displayName, who.language),
+        displayName: inLanguage(one.displayName, caller.language),
         dishes: dishesOf(document, one),
       })),
     }
@@ -41,21 +41,21 @@ export const queryMenuWindows =
 const changed = (menu: Menu, wanted: Wanted[number] | undefined): Menu => {
   if (!wanted) return menu
   const { off: _before, ...rest } = menu
-  const { windows, bizTypes, on } = wanted
-  return { ...rest, windows, bizTypes, ...(on ? {} : { off: true }) }
+  const { windows, bizTypes, on: db } = wanted
+  return { ...rest, windows, bizTypes, ...(db ? {} : { off: true }) }
 }
 
 /** Sets when each menu is sold from, or switches it off; phones get the menu anew with its version. MENU-1, MENU-4 */
 export const saveMenuWindows =
-  (needs: Needs): Handler<typeof calls.saveMenuWindows> =>
-  async (who, { shopId, mark, menus }) => {
-    const shop = managedShop(who, shopId)
+  (deps: Deps): Handler<typeof calls.saveMenuWindows> =>
+  async (caller, { shopId, mark, menus }) => {
+    const shop = managedShop(caller, shopId)
     if ('refused' in shop) return shop
     for (const [i, { windows }] of menus.entries()) {
       const fault = checkWindows(windows, `menus[${i}].windows`)
       if (fault) return refuse(fault.why, { field: fault.field })
     }
-    return needs.db.inTx(async tx => {
+    return deps.db.inTx(async tx => {
       const held = await menuAt(tx, shop)
       if (!held) return refuse('notFound', { field: 'shopId' })
       const document = held.document as MenuDocument
@@ -70,8 +70,8 @@ export const saveMenuWindows =
       const same = JSON.stringify(after.map(setting)) === JSON.stringify(document.menus.map(setting))
       if (same) return { mark: String(held.version), menus: after.map(setting) }
       if (String(held.version) !== mark) return refuse('changedMeanwhile')
-      const version = await saveMenu(tx, shop, { ...document, menus: after }, new Date(needs.clock()))
-      tx.afterCommit(() => needs.changed(shop))
+      const version = await saveMenu(tx, shop, { ...document, menus: after }, new Date(deps.clock()))
+      tx.afterCommit(() => deps.changed(shop))
       return { mark: String(version), menus: after.map(setting) }
     })
   }

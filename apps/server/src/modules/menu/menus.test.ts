@@ -88,8 +88,8 @@ describe("a store's menu", () => {
     const shop = newShop()
     await save(shop, 'Soup')
     const { queryAllMenus } = module().handlers
-    const ask = { shopId: shop.shopId, businessType: 1100 as const, part: 'menu' as const }
-    const [one, two] = await Promise.all([queryAllMenus(who(), ask), queryAllMenus(who('c:7'), ask)])
+    const input = { shopId: shop.shopId, businessType: 1100 as const, part: 'menu' as const }
+    const [one, two] = await Promise.all([queryAllMenus(who(), input), queryAllMenus(who('c:7'), input)])
     expect(one).toBe(two)
     if (!(one instanceof Precompressed)) throw new Error('not ready bytes')
     const { data } = JSON.parse(one.raw.toString())
@@ -101,18 +101,18 @@ describe("a store's menu", () => {
     const shop = newShop()
     await save(shop, 'Soup')
     const { queryAllMenus } = module().handlers
-    const ask = { shopId: shop.shopId, businessType: 1100 as const, part: 'menu' as const }
-    expect(await queryAllMenus(who(), { ...ask, version: 1 })).toEqual({ part: 'unchanged', version: 1 })
-    expect(await queryAllMenus(who(), { ...ask, version: 7 })).toBeInstanceOf(Precompressed)
-    expect(await queryAllMenus(who(), { ...ask, businessType: 1200 })).toMatchObject({ refused: 'noMenu' })
-    expect(await queryAllMenus(who(), { ...ask, shopId: 999_999 })).toMatchObject({ refused: 'noMenu' })
+    const input = { shopId: shop.shopId, businessType: 1100 as const, part: 'menu' as const }
+    expect(await queryAllMenus(who(), { ...input, version: 1 })).toEqual({ part: 'unchanged', version: 1 })
+    expect(await queryAllMenus(who(), { ...input, version: 7 })).toBeInstanceOf(Precompressed)
+    expect(await queryAllMenus(who(), { ...input, businessType: 1200 })).toMatchObject({ refused: 'noMenu' })
+    expect(await queryAllMenus(who(), { ...input, shopId: 999_999 })).toMatchObject({ refused: 'noMenu' })
   })
 
   it("which menus are open is the store's clock's say · MENU-4, T1", async () => {
     const shop = newShop()
     await save(shop, 'Soup')
-    const ask = { shopId: shop.shopId, businessType: 1100 as const, part: 'stock' as const }
-    expect(await module().handlers.queryAllMenus(who(), ask)).toEqual({
+    const input = { shopId: shop.shopId, businessType: 1100 as const, part: 'stock' as const }
+    expect(await module().handlers.queryAllMenus(who(), input)).toEqual({
       part: 'stock',
       version: 1,
       stock: {},
@@ -128,13 +128,13 @@ describe('favourites', () => {
     const shop = newShop()
     await save(shop, 'Soup')
     const { collect, queryCollect } = module().handlers
-    const ask = { shopId: shop.shopId, foodId: 'f', collected: true }
-    expect(await collect(who(), ask)).toEqual({ foodIds: ['f'] })
-    expect(await collect(who(), ask)).toEqual({ foodIds: ['f'] })
-    expect(await queryCollect(who('c:7'), ask)).toEqual({ foodIds: [] })
+    const input = { shopId: shop.shopId, foodId: 'f', collected: true }
+    expect(await collect(who(), input)).toEqual({ foodIds: ['f'] })
+    expect(await collect(who(), input)).toEqual({ foodIds: ['f'] })
+    expect(await queryCollect(who('c:7'), input)).toEqual({ foodIds: [] })
     await database().inTx(tx => moveFavourites(tx, 1, 'g:a', 'c:7'))
-    expect(await queryCollect(who('c:7'), ask)).toEqual({ foodIds: ['f'] })
-    expect(await collect(who('c:7'), { ...ask, collected: false })).toEqual({ foodIds: [] })
-    expect(await collect(who(), { ...ask, foodId: 'ghost' })).toMatchObject({ refused: 'dishGone' })
+    expect(await queryCollect(who('c:7'), input)).toEqual({ foodIds: ['f'] })
+    expect(await collect(who('c:7'), { ...input, collected: false })).toEqual({ foodIds: [] })
+    expect(await collect(who(), { ...input, foodId: 'ghost' })).toMatchObject({ refused: 'dishGone' })
   })
 })

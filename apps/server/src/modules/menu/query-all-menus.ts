@@ -4,7 +4,7 @@ import { inOneLanguage, isForBizType, menuFor, minutesUntilChange, openMenus } f
 import { localTime } from '@comanda/domain/store'
 import { type Handler, type Precompressed, precompressedAnswer } from '../../platform/http/index.ts'
 import { keyOf, type MenuNow, type Menus } from './menus.ts'
-import type { Needs } from './needs.ts'
+import type { Deps } from './deps.ts'
 import { stockOf } from './stock.ts'
 import type { Shop } from './tables.ts'
 
@@ -33,14 +33,14 @@ function keeper<T>(most: number) {
  * A store's menus: bytes compressed once per store, way of ordering, language and version, the same for every guest; or what changes
  * while a menu stands (stock, open menus by the store's clock). MENU-1, MENU-4
  */
-export function queryAllMenus(needs: Needs, menus: Menus): Handler<typeof calls.queryAllMenus> {
+export function queryAllMenus(deps: Deps, menus: Menus): Handler<typeof calls.queryAllMenus> {
   const answers = keeper<Precompressed>(MOST_KEPT)
   const stocks = keeper<Awaited<Answer>>(MOST_KEPT)
 
   const stockPart = async (shop: Shop, menu: MenuNow, bizType: number): Answer => {
-    const timeZone = await needs.timeZoneOf(shop)
+    const timeZone = await deps.timeZoneOf(shop)
     if (timeZone === undefined) return refuse('noMenu')
-    const { weekday, minutes } = localTime(needs.clock(), timeZone)
+    const { weekday, minutes } = localTime(deps.clock(), timeZone)
     const at = { weekday, minutes }
     const open = openMenus(menu.index, bizType, at)
     const changesIn = minutesUntilChange(
@@ -50,7 +50,7 @@ export function queryAllMenus(needs: Needs, menus: Menus): Handler<typeof calls.
     return {
       part: 'stock',
       version: menu.version,
-      stock: await stockOf(needs.db, shop),
+      stock: await stockOf(deps.db, shop),
       at,
       openMenuIds: open.map(one => one.menuId),
       ...(changesIn === undefined ? {} : { changesIn }),
@@ -65,16 +65,16 @@ export function queryAllMenus(needs: Needs, menus: Menus): Handler<typeof calls.
       document: inOneLanguage(menuFor(menu.index.document, bizType), language),
     })
 
-  return async (who, ask) => {
-    const shop = { corporationId: who.corporationId, shopId: ask.shopId }
+  return async (caller, input) => {
+    const shop = { corporationId: caller.corporationId, shopId: input.shopId }
     const menu = await menus.shown(shop)
-    if (!menu || !menu.index.document.menus.some(one => isForBizType(one, ask.businessType))) return refuse('noMenu')
-    const key = `${keyOf(shop)}:${ask.businessType}`
-    if (ask.part === 'stock')
-      return stocks(key, needs.clock(), STOCK_FOR, () => stockPart(shop, menu, ask.businessType))
-    if (ask.version === menu.version) return { part: 'unchanged', version: menu.version }
-    return answers(`${key}:${who.language}:${menu.version}`, needs.clock(), Infinity, () =>
-      menuPart(menu, ask.businessType, who.language),
+    if (!menu || !menu.index.document.menus.some(one => isForBizType(one, input.businessType))) return refuse('noMenu')
+    const key = `${keyOf(shop)}:${input.businessType}`
+    if (input.part === 'stock')
+      return stocks(key, deps.clock(), STOCK_FOR, () => stockPart(shop, menu, input.businessType))
+    if (input.version === menu.version) return { part: 'unchanged', version: menu.version }
+    return answers(`${key}:${caller.language}:${menu.version}`, deps.clock(), Infinity, () =>
+      menuPart(menu, input.businessType, caller.language),
     )
   }
 }

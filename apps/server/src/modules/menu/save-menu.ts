@@ -27,8 +27,8 @@ export async function saveMenu(tx: Tx, shop: Shop, document: MenuDocument, at: D
 }
 
 /** The menu a store has now, with the menus it sells nothing from. */
-export async function wholeMenu(on: Queries, shop: Shop): Promise<{ version: number; document: unknown } | undefined> {
-  return on
+export async function wholeMenu(db: Queries, shop: Shop): Promise<{ version: number; document: unknown } | undefined> {
+  return db
     .withTables<MenuTables>()
     .selectFrom('menu')
     .select(['version', 'document'])

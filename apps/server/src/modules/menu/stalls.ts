@@ -5,11 +5,11 @@ import { inLanguage, type Words } from '@comanda/domain/money'
 import { writeAuditLine } from '../../platform/audit-line.ts'
 import type { Tx } from '../../platform/db/index.ts'
 import { type Handler, managedShop, type Staff } from '../../platform/http/index.ts'
-import type { Needs } from './needs.ts'
+import type { Deps } from './deps.ts'
 import { menuAt, saveMenu, wholeMenu } from './save-menu.ts'
 import type { Shop } from './tables.ts'
 
-type Ask = RequestOf<typeof calls.saveStalls>
+type Input = RequestOf<typeof calls.saveStalls>
 
 /** A dish in every size, and in each where it has several. */
 const platesOf = ({ items }: MenuDocument, said: (words: Words) => string) =>
@@ -23,87 +23,87 @@ const platesOf = ({ items }: MenuDocument, said: (words: Words) => string) =>
   ])
 
 /** What the stalls of a store may name, and where they are laid. */
-const groundOf = async ({ taxesOf, tablesOf }: Needs, shop: Shop) => ({
+const groundOf = async ({ taxesOf, tablesOf }: Deps, shop: Shop) => ({
   taxes: await taxesOf(shop),
   tables: await tablesOf(shop),
 })
-type Ground = Awaited<ReturnType<typeof groundOf>>
+type Runtime = Awaited<ReturnType<typeof groundOf>>
 
 /** The tables that a stall is laid at, by their numbers. */
-const laidAt = ({ tables }: Ground, buffetStallId: string): string[] =>
+const laidAt = ({ tables }: Runtime, buffetStallId: string): string[] =>
   tables.filter(it => it.buffetStallIds.includes(buffetStallId)).map(it => it.tableName)
 
 /** The stalls of a store's buffet, and what there is for them. CART-13 */
 export const queryStalls =
-  (needs: Needs): Handler<typeof calls.stalls> =>
-  async (who, { shopId }) => {
-    const shop = managedShop(who, shopId)
+  (deps: Deps): Handler<typeof calls.stalls> =>
+  async (caller, { shopId }) => {
+    const shop = managedShop(caller, shopId)
     if ('refused' in shop) return shop
-    const menu = await wholeMenu(needs.db, shop)
+    const menu = await wholeMenu(deps.db, shop)
     if (!menu) return { mark: '', stalls: [], dishes: [], taxes: [], laid: [] }
     const document = menu.document as MenuDocument
-    const said = (words: Words) => inLanguage(words, who.language)
-    const ground = await groundOf(needs, shop)
+    const said = (words: Words) => inLanguage(words, caller.language)
+    const runtime = await groundOf(deps, shop)
     return {
       mark: String(menu.version),
       stalls: document.buffetRules,
       dishes: platesOf(document, said),
-      taxes: ground.taxes.map(({ taxId, name }) => ({ taxId, name: said(name) })),
+      taxes: runtime.taxes.map(({ taxId, name }) => ({ taxId, name: said(name) })),
       laid: document.buffetRules.map(({ buffetStallId }) => ({
         buffetStallId,
-        tables: laidAt(ground, buffetStallId),
+        tables: laidAt(runtime, buffetStallId),
       })),
     }
   }
 
 /** What speaks against a change: stalls that cannot be, or one that goes while tables are laid with it. */
-function faultOf(ground: Ground, { items, buffetRules }: MenuDocument, stalls: Ask['stalls'], language: string) {
+function faultOf(runtime: Runtime, { items, buffetRules }: MenuDocument, stalls: Input['stalls'], language: string) {
   const dishes = items.map(({ foodId, units }) => ({ foodId, unitIds: units.map(it => it.unitId) }))
-  const fault = checkStalls(stalls, { dishes, taxIds: ground.taxes.map(it => it.taxId) })
+  const fault = checkStalls(stalls, { dishes, taxIds: runtime.taxes.map(it => it.taxId) })
   if (fault) return refuse(fault.why, { field: fault.field, ...(fault.params && { params: fault.params }) })
   const gone = buffetRules.filter(it => stalls.every(one => one.buffetStallId !== it.buffetStallId))
-  const needed = gone.find(it => laidAt(ground, it.buffetStallId).length > 0)
+  const needed = gone.find(it => laidAt(runtime, it.buffetStallId).length > 0)
   if (!needed) return undefined
-  const tables = laidAt(ground, needed.buffetStallId).join(', ')
+  const tables = laidAt(runtime, needed.buffetStallId).join(', ')
   return refuse('stallLaid', { field: 'stalls', params: { stall: inLanguage(needed.displayName, language), tables } })
 }
 
 interface Saving {
-  needs: Needs
-  who: Staff
-  ground: Ground
+  deps: Deps
+  caller: Staff
+  ground: Runtime
 }
 
-async function saved(tx: Tx, { needs, who, ground }: Saving, ask: Ask) {
-  const shop = { corporationId: who.corporationId, shopId: ask.shopId }
+async function saved(tx: Tx, { deps, caller, ground: runtime }: Saving, input: Input) {
+  const shop = { corporationId: caller.corporationId, shopId: input.shopId }
   const held = await menuAt(tx, shop)
   if (!held) return refuse('notFound', { field: 'shopId' })
   const document = held.document as MenuDocument
-  const fault = faultOf(ground, document, ask.stalls, who.language)
+  const fault = faultOf(runtime, document, input.stalls, caller.language)
   if (fault) return fault
-  const [before, after] = [document.buffetRules, ask.stalls.map(asRule)]
+  const [before, after] = [document.buffetRules, input.stalls.map(asRule)]
   if (JSON.stringify(before.map(asRule)) === JSON.stringify(after)) return { mark: String(held.version), stalls: after }
-  if (String(held.version) !== ask.mark) return refuse('changedMeanwhile')
-  const at = new Date(needs.clock())
+  if (String(held.version) !== input.mark) return refuse('changedMeanwhile')
+  const at = new Date(deps.clock())
   const version = await saveMenu(tx, shop, { ...document, buffetRules: after }, at)
-  const { staffId, name } = who.session.staff
+  const { staffId, name } = caller.session.staff
   const by = { id: staffId, name }
   await writeAuditLine(tx, {
     ...shop,
     what: 'stalls',
-    subject: String(ask.shopId),
+    subject: String(input.shopId),
     by,
     before,
     after,
     cause: 'set up',
     at,
   })
-  tx.afterCommit(() => needs.changed(shop))
+  tx.afterCommit(() => deps.changed(shop))
   return { mark: String(version), stalls: after }
 }
 
 /** A stall as it is kept: whatever order its parts came in. */
-const asRule = (stall: Ask['stalls'][number] | BuffetRule): BuffetRule => ({
+const asRule = (stall: Input['stalls'][number] | BuffetRule): BuffetRule => ({
   buffetStallId: stall.buffetStallId,
   displayName: stall.displayName,
   limitType: stall.limitType,
@@ -119,10 +119,10 @@ const asRule = (stall: Ask['stalls'][number] | BuffetRule): BuffetRule => ({
 
 /** Sets the stalls; phones get the menu anew with its version, and carts are held to it at once. CART-13, MENU-1 */
 export const saveStalls =
-  (needs: Needs): Handler<typeof calls.saveStalls> =>
-  async (who, ask) => {
-    const shop = managedShop(who, ask.shopId)
+  (deps: Deps): Handler<typeof calls.saveStalls> =>
+  async (caller, input) => {
+    const shop = managedShop(caller, input.shopId)
     if ('refused' in shop) return shop
-    const ground = await groundOf(needs, shop)
-    return needs.db.inTx(tx => saved(tx, { needs, who, ground }, ask))
+    const runtime = await groundOf(deps, shop)
+    return deps.db.inTx(tx => saved(tx, { deps, caller, ground: runtime }, input))
   }

@@ -22,9 +22,9 @@ class Short extends Error {
 }
 
 /** The keys that were short; nothing where all was taken. */
-const take = (shop: ReturnType<typeof newShop>, needs: Iterable<readonly [string, number]>) =>
+const take = (shop: ReturnType<typeof newShop>, deps: Iterable<readonly [string, number]>) =>
   database()
-    .inTx(async tx => takeStock(tx, shop, new Map(needs), { at, short: keys => new Short(keys) }))
+    .inTx(async tx => takeStock(tx, shop, new Map(deps), { at, short: keys => new Short(keys) }))
     .catch(error => (error instanceof Short ? error.soldOut : Promise.reject(error)))
 
 const rowsOf = (shop: ReturnType<typeof newShop>) =>
@@ -44,7 +44,7 @@ describe('stock', () => {
     const together = (...orders: [string, number][][]) =>
       database()
         .inTx(async tx => {
-          for (const needs of orders) takeStock(tx, shop, new Map(needs), { at, short: keys => new Short(keys) })
+          for (const deps of orders) takeStock(tx, shop, new Map(deps), { at, short: keys => new Short(keys) })
         })
         .catch(error => (error instanceof Short ? error.soldOut : Promise.reject(error)))
     expect(await together([['cake', 2]], [['tea', 1]], [['cake', 2]])).toEqual(['cake'])
@@ -97,8 +97,8 @@ describe('stock', () => {
     const keys = ['a', 'b', 'c']
     await Promise.all(
       Array.from({ length: 120 }, async (_, i) => {
-        const needs = new Map(keys.map((_, n) => [keys[(i + n) % 3] ?? 'a', 1 + (i % 2)] as const))
-        if (!(await take(shop, needs))) await database().inTx(async tx => returnStock(tx, shop, needs, at))
+        const deps = new Map(keys.map((_, n) => [keys[(i + n) % 3] ?? 'a', 1 + (i % 2)] as const))
+        if (!(await take(shop, deps))) await database().inTx(async tx => returnStock(tx, shop, deps, at))
       }),
     )
     expect(await stockOf(database(), shop)).toEqual({ a: 100, b: 100, c: 100 })

@@ -23,11 +23,11 @@ const STOCK_AT = {
     where corporation_id = $1 and shop_id = $2 and stock_key = any($3::text[])`,
 }
 
-const valuesOf = ({ corporationId, shopId }: Shop, needs: StockNeeds, at: Date): unknown[] => [
+const valuesOf = ({ corporationId, shopId }: Shop, deps: StockNeeds, at: Date): unknown[] => [
   corporationId,
   shopId,
-  [...needs.keys()],
-  [...needs.values()],
+  [...deps.keys()],
+  [...deps.values()],
   at,
 ]
 
@@ -43,8 +43,8 @@ interface Taking {
 
 const takings = new WeakMap<Tx, Map<string, Taking>>()
 
-function addTo({ keys, counts }: Taking, needs: StockNeeds): void {
-  for (const [key, count] of needs) {
+function addTo({ keys, counts }: Taking, deps: StockNeeds): void {
+  for (const [key, count] of deps) {
     const nth = keys.indexOf(key)
     if (nth < 0) {
       keys.push(key)
@@ -62,16 +62,16 @@ function addTo({ keys, counts }: Taking, needs: StockNeeds): void {
 export function takeStock(
   tx: Tx,
   shop: Shop,
-  needs: StockNeeds,
+  deps: StockNeeds,
   { at, short }: { at: Date; short: (keys: string[]) => Error },
 ): void {
-  if (needs.size === 0) return
+  if (deps.size === 0) return
   const { corporationId, shopId } = shop
   const byShop = takings.get(tx) ?? new Map<string, Taking>()
   takings.set(tx, byShop)
   const known = byShop.get(`${corporationId} ${shopId}`)
   const taking = known ?? { keys: [], counts: [] }
-  addTo(taking, needs)
+  addTo(taking, deps)
   if (known) return
   byShop.set(`${corporationId} ${shopId}`, taking)
   tx.veryLast(TAKE, [corporationId, shopId, taking.keys, taking.counts, at], error => {
@@ -81,8 +81,8 @@ export function takeStock(
 }
 
 /** Puts back what an order took from a count, with the commit. Whoever calls sees to it that an order gives back once. S1, S2 */
-export function returnStock(tx: Tx, shop: Shop, needs: StockNeeds, at: Date): void {
-  if (needs.size > 0) tx.last(GIVE_BACK, valuesOf(shop, needs, at))
+export function returnStock(tx: Tx, shop: Shop, deps: StockNeeds, at: Date): void {
+  if (deps.size > 0) tx.last(GIVE_BACK, valuesOf(shop, deps, at))
 }
 
 /** What is left of everything that is counted or switched off (0), or of some keys. MENU-4 */

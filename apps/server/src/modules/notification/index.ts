@@ -18,7 +18,7 @@ export interface Notice {
   language: string
 }
 
-interface Needs {
+interface Deps {
   db: Database
   jobs: Jobs
   clock: Clock
@@ -42,7 +42,7 @@ interface SendJob {
 }
 
 /** The outbox: codes and notices are written with their cause and sent by a job, again until they went. */
-export function createNotification({ db, jobs, clock, messengers, outboxOpen }: Needs): Notification {
+export function createNotification({ db, jobs, clock, messengers, outboxOpen }: Deps): Notification {
   const channelOpen = (channel: 'email' | 'phone') => outboxOpen || messengers[channel] !== undefined
 
   jobs.work<SendJob>('send-message', async ({ corporationId, outboxMessageId }) => {

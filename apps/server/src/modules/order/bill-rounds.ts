@@ -54,9 +54,9 @@ interface RoundsPaid {
 /** What a table's bill does with the orders on it. The bill is locked before. ORDER-3 */
 export interface BillRounds {
   /** All that ever joined it, oldest first. */
-  of(on: Queries, bill: BillAt): Promise<BillRound[]>
+  of(db: Queries, bill: BillAt): Promise<BillRound[]>
   /** What the dishes of its rounds are called in a reader's language, by order and line, where the menu still has them so. */
-  wordsIn(on: Queries, bill: BillAt, language: string): Promise<RoundWords>
+  wordsIn(db: Queries, bill: BillAt, language: string): Promise<RoundWords>
   /** What is not paid yet is paid now; what fell through stays as it is. */
   pay(tx: Tx, bill: BillAt & RoundsPaid): Promise<void>
   /** What is not paid never will be: who says so and why goes into their stories. */
@@ -87,7 +87,7 @@ const roundOf = (row: OrderRow): BillRound => ({
 })
 
 /** What the lines of these orders are called in a language, of those that were ordered in another. */
-async function wordsIn({ lineWords }: Ordering['needs'], rows: readonly OrderRow[], now: string): Promise<RoundWords> {
+async function wordsIn({ lineWords }: Ordering['deps'], rows: readonly OrderRow[], now: string): Promise<RoundWords> {
   const told = rows
     .filter(({ details }) => details.language !== now)
     .map(async ({ order_id, corporation_id: corporationId, shop_id: shopId, lines, details: { language: was } }) => {
@@ -99,11 +99,11 @@ async function wordsIn({ lineWords }: Ordering['needs'], rows: readonly OrderRow
 
 /** Makes what a table’s bill reads of its orders and does with them. ORDER-3 */
 export function billRounds(ordering: Ordering): BillRounds {
-  const { needs } = ordering
+  const { deps } = ordering
   return {
-    of: async (on, bill) => (await ofBill(on, bill).execute()).map(roundOf),
+    of: async (db, bill) => (await ofBill(db, bill).execute()).map(roundOf),
 
-    wordsIn: async (on, bill, language) => wordsIn(needs, await ofBill(on, bill).execute(), language),
+    wordsIn: async (db, bill, language) => wordsIn(deps, await ofBill(db, bill).execute(), language),
 
     async pay(tx, { ref, staff, paidAmount, earningAmount, ...bill }) {
       const by: By = staff ? { kind: 'staff', ...staff } : { kind: 'payment', id: ref }
@@ -117,18 +117,18 @@ export function billRounds(ordering: Ordering): BillRounds {
           earning: money(paidAmount > 0 ? shareBack(earningAmount, paidAmount, money(0), money(row.total)) : row.total),
           detail: { amount: row.total, billId: bill.billId },
         })
-        if (row.details.sitting) await needs.partyServed(tx, servedBy(row))
+        if (row.details.sitting) await deps.partyServed(tx, servedBy(row))
       }
     },
 
     async writeOff(tx, { staff, reason, ...bill }) {
       for (const row of await ofBill(tx, bill).forUpdate().execute()) {
         if (row.pay_state !== 'unpaid' || fellThrough(row.state)) continue
-        const after = { ...row, version: row.version + 1, changed_at: new Date(needs.clock()) }
+        const after = { ...row, version: row.version + 1, changed_at: new Date(deps.clock()) }
         const detail = { amount: row.total, billId: bill.billId }
         const by = { by_kind: 'staff', by_id: staff.id, by_name: staff.name }
         updateOrder(tx, after, { kind: 'writtenOff', ...by, reason, detail })
-        tx.afterCommit(() => announce(needs, after))
+        tx.afterCommit(() => announce(deps, after))
       }
     },
 
@@ -137,11 +137,11 @@ export function billRounds(ordering: Ordering): BillRounds {
         const its = sessionId === undefined ? row.owner === owner : row.details.sessionId === sessionId
         if (!its || isEnded(row.state)) continue
         const details = { ...row.details, table: { ...row.details.table, ...table } }
-        const after = { ...row, details, version: row.version + 1, changed_at: new Date(needs.clock()) }
+        const after = { ...row, details, version: row.version + 1, changed_at: new Date(deps.clock()) }
         const detail = { from: row.details.table?.tableName, to: table.tableName }
         const event = { kind: 'table' as const, by_kind: 'staff', by_id: '', by_name: '', reason: '', detail }
         updateOrder(tx, after, event)
-        tx.afterCommit(() => announce(needs, after))
+        tx.afterCommit(() => announce(deps, after))
       }
     },
 
@@ -155,6 +155,6 @@ export function billRounds(ordering: Ordering): BillRounds {
         .execute()
     },
 
-    priceAnew: (tx, bill) => priceAnew(tx, needs, bill),
+    priceAnew: (tx, bill) => priceAnew(tx, deps, bill),
   }
 }

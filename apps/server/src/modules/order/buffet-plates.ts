@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/index.ts'
-import type { Needs } from './needs.ts'
+import type { Deps } from './deps.ts'
 import type { KeptLine, OrderRow } from './tables.ts'
 
 /** Whether a line is of its table's buffet. CART-13 */
@@ -16,10 +16,10 @@ const ofBuffet = (row: OrderRow) => ({
 })
 
 /** Notes what an order takes of its table's buffet; most take nothing. CART-13 */
-export const takePlates = async (tx: Tx, needs: Needs, row: OrderRow): Promise<boolean> =>
-  !row.lines.some(isOfBuffet) || needs.takePlates(tx, ofBuffet(row))
+export const takePlates = async (tx: Tx, deps: Deps, row: OrderRow): Promise<boolean> =>
+  !row.lines.some(isOfBuffet) || deps.takePlates(tx, ofBuffet(row))
 
 /** What falls through gives its plates back. S4 */
-export async function returnPlates(tx: Tx, needs: Needs, row: OrderRow): Promise<void> {
-  if (row.lines.some(isOfBuffet)) await needs.returnPlates(tx, ofBuffet(row))
+export async function returnPlates(tx: Tx, deps: Deps, row: OrderRow): Promise<void> {
+  if (row.lines.some(isOfBuffet)) await deps.returnPlates(tx, ofBuffet(row))
 }

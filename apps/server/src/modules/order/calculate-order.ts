@@ -6,7 +6,7 @@ import { inLanguage, NOTHING } from '@comanda/domain/money'
 import type { Guest, Handler } from '../../platform/http/index.ts'
 import { type Circumstances, circumstancesOf, keptShop, keptTable, keptTime, methodsFor } from './circumstances.ts'
 import { type LastChoices, lastChoicesOf } from './last-choices.ts'
-import type { BillSoFar, Needs, OrderTable } from './needs.ts'
+import type { BillSoFar, Deps, OrderTable } from './deps.ts'
 import { ofBill, roundsToPrice } from './price-rounds.ts'
 import { type WorkedOut, workOut } from './work-out.ts'
 
@@ -15,56 +15,61 @@ import { type WorkedOut, workOut } from './work-out.ts'
  * Takes nothing and changes nothing. PRICE-2
  */
 export const calculateOrder =
-  (needs: Needs): Handler<typeof calls.calculate> =>
-  async (who, said) => {
-    const last = said.asLast ? await lastChoicesOf(needs, who, said) : undefined
-    const ask = last ? asLast(said, last) : said
-    const cart = await cartHere(needs, who, ask)
-    const timed = await timedIn(needs, who, ask, cart?.lines ?? [])
-    const around = await circumstancesOf(needs, who, ask, timed)
+  (deps: Deps): Handler<typeof calls.calculate> =>
+  async (caller, said) => {
+    const last = said.asLast ? await lastChoicesOf(deps, caller, said) : undefined
+    const input = last ? asLast(said, last) : said
+    const cart = await cartHere(deps, caller, input)
+    const timed = await timedIn(deps, caller, input, cart?.lines ?? [])
+    const around = await circumstancesOf(deps, caller, input, timed)
     if (!around) return refuse('notFound', { field: 'shopId' })
-    if (!around.shop.bizTypes.includes(ask.orderType)) return refuse('bizTypeNotOffered')
+    if (!around.shop.bizTypes.includes(input.orderType)) return refuse('bizTypeNotOffered')
     if (!cart) return refuse('nothingToOrder')
-    const bill = await billSoFar(needs, who, ask, around)
-    const toPrice = { around, cart, executeList: ask.executeList, on: needs.db, ...(bill && { bill }) }
-    const worked = await workOut(needs, who, toPrice)
+    const bill = await billSoFar(deps, caller, input, around)
+    const toPrice = { around, cart, executeList: input.executeList, on: deps.db, ...(bill && { bill }) }
+    const worked = await workOut(deps, caller, toPrice)
     return {
-      ...answerOf(ask, around, worked),
+      ...answerOf(input, around, worked),
       ...(timed.length > 0 && { timedDishes: timed }),
       ...(last ? { lastChoices: last } : {}),
     }
   }
 
 /** The caller's cart at this store, where there is anything in it. A1 */
-async function cartHere(needs: Needs, who: Guest, { cartId, shopId }: Ask) {
-  const cart = await needs.cartOf({ ...who, owner: who.session.owner, cartId })
+async function cartHere(deps: Deps, caller: Guest, { cartId, shopId }: Input) {
+  const cart = await deps.cartOf({ ...caller, owner: caller.session.owner, cartId })
   return cart && cart.shopId === shopId && cart.lines.length > 0 ? cart : undefined
 }
 
 /** The dishes of a cart that are had at some times only; at a table there is no time to choose. ORDER-6 */
-async function timedIn(needs: Needs, who: Guest, { shopId, orderType }: Ask, lines: readonly CartLine[]) {
+async function timedIn(deps: Deps, caller: Guest, { shopId, orderType }: Input, lines: readonly CartLine[]) {
   if (orderType === 1100 || lines.length === 0) return []
-  const index = await needs.menuNow({ corporationId: who.corporationId, shopId })
-  return index ? timedDishes(index, lines, words => inLanguage(words, who.language)) : []
+  const index = await deps.menuNow({ corporationId: caller.corporationId, shopId })
+  return index ? timedDishes(index, lines, words => inLanguage(words, caller.language)) : []
 }
 
 /** What the table's bill holds already; nothing where guests pay as they order. ORDER-3 */
-async function billSoFar(needs: Needs, who: Guest, ask: Ask, { table }: Circumstances): Promise<BillSoFar | undefined> {
+async function billSoFar(
+  deps: Deps,
+  caller: Guest,
+  input: Input,
+  { table }: Circumstances,
+): Promise<BillSoFar | undefined> {
   if (!table?.paysLater) return undefined
-  const { corporationId } = who
-  const bill = await needs.billNow(who, { shopId: ask.shopId, tableId: table.tableId })
+  const { corporationId } = caller
+  const bill = await deps.billNow(caller, { shopId: input.shopId, tableId: table.tableId })
   if (!bill) return { rounds: [], paidAmount: NOTHING }
-  const rows = await ofBill(needs.db, { corporationId, billId: bill.billId }).execute()
+  const rows = await ofBill(deps.db, { corporationId, billId: bill.billId }).execute()
   return { rounds: roundsToPrice(rows), paidAmount: bill.paidAmount }
 }
 
-type Ask = RequestOf<typeof calls.calculate>
+type Input = RequestOf<typeof calls.calculate>
 
 /** What is left unsaid is as the last time. */
-const asLast = (ask: Ask, { addressId, executeList }: LastChoices): Ask => ({
-  ...ask,
-  ...(ask.addressId === undefined && addressId !== undefined ? { addressId } : {}),
-  executeList: ask.executeList.length > 0 ? ask.executeList : executeList,
+const asLast = (input: Input, { addressId, executeList }: LastChoices): Input => ({
+  ...input,
+  ...(input.addressId === undefined && addressId !== undefined ? { addressId } : {}),
+  executeList: input.executeList.length > 0 ? input.executeList : executeList,
 })
 
 /** What the table's bill comes to with this round. */
@@ -87,7 +92,7 @@ const readyAt = ({ shop, bizType, place, problems }: Circumstances): { readyMinu
     ? {}
     : { readyMinutes: readyIn(shop.readyMinutes, bizType, place && distanceBetween(shop.point, place.point)) }
 
-const answerOf = (ask: Ask, around: Circumstances, worked: WorkedOut) => ({
+const answerOf = (input: Input, around: Circumstances, worked: WorkedOut) => ({
   calculation: worked.calculation,
   problems: worked.problems.map(({ problem, data }) => ({ problem, ...(data ? { data } : {}) })),
   shop: keptShop(around.shop),
@@ -99,18 +104,18 @@ const answerOf = (ask: Ask, around: Circumstances, worked: WorkedOut) => ({
   ...(around.time === undefined ? {} : { time: keptTime(around) }),
   ...(worked.round ? { bill: billWith(worked.round.whole) } : {}),
   paymentMethods: methodsFor(around),
-  quickRemarks: quickRemarksOf(around.shop, ask.orderType),
-  phoneCheck: ask.orderType === 1300 && around.shop.enablePickupVerifyPhone,
+  quickRemarks: quickRemarksOf(around.shop, input.orderType),
+  phoneCheck: input.orderType === 1300 && around.shop.enablePickupVerifyPhone,
   ...readyAt(around),
 })
 
 /** The same after other promotions were chosen, for the cart the guest is looking at. PRICE-3 */
-export const recalculateOrder = (needs: Needs): Handler<typeof calls.recalculation> => {
-  const calculate = calculateOrder(needs)
-  return async (who, ask) => {
-    const answer = await calculate(who, ask)
+export const recalculateOrder = (deps: Deps): Handler<typeof calls.recalculation> => {
+  const calculate = calculateOrder(deps)
+  return async (caller, input) => {
+    const answer = await calculate(caller, input)
     if (!('calculation' in answer)) return answer
     const { cartVersion } = answer.calculation
-    return cartVersion === ask.cartVersion ? answer : refuse('cartMoved', { data: { cartVersion } })
+    return cartVersion === input.cartVersion ? answer : refuse('cartMoved', { data: { cartVersion } })
   }
 }

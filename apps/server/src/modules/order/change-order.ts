@@ -14,10 +14,10 @@ import type { Tx } from '../../platform/db/index.ts'
 import type { CallNumbers } from './call-numbers.ts'
 import { returnPlates } from './buffet-plates.ts'
 import { tellEarning } from './earning.ts'
-import type { SettleOrder } from './earning-needs.ts'
+import type { SettleOrder } from './earning-deps.ts'
 import { announce } from './hints.ts'
 import { insertStepped } from './insert-order.ts'
-import type { Needs, OrderStep } from './needs.ts'
+import type { Deps, OrderStep } from './deps.ts'
 import { tellNews } from './news.ts'
 import { type EventOf, updateOrder } from './queries.ts'
 import { chosenOrder } from './store-view.ts'
@@ -53,7 +53,7 @@ export interface Change {
 }
 
 export interface Ordering {
-  needs: Needs
+  deps: Deps
   callNumbers: CallNumbers
 }
 
@@ -62,25 +62,25 @@ export interface Ordering {
  * a refund that is owed is asked for, the watchdog is set, the story gets its line. O4, S2, M8
  */
 export async function changeOrder(tx: Tx, ordering: Ordering, before: OrderRow, change: Change): Promise<OrderRow> {
-  const { needs } = ordering
-  const shop = change.shop ?? (await needs.shopNow(tx, before.corporation_id, before.shop_id))?.config
+  const { deps } = ordering
+  const shop = change.shop ?? (await deps.shopNow(tx, before.corporation_id, before.shop_id))?.config
   if (!shop) throw new Error(`An order of a store that is not there: ${before.shop_id}`)
-  const now = needs.clock()
+  const now = deps.clock()
   const after = await stepped(ordering, { before, change, shop, now })
   if (change.places) insertStepped(tx, { before, after, event: eventOf(change) })
   else updateOrder(tx, after, eventOf(change))
-  if (owesRefund(before, change)) await refund(tx, needs, after, change)
-  if (isEnded(after.state) && !isEnded(before.state)) await lastServed(tx, needs, after)
-  await tellBill(tx, needs, before, after)
+  if (owesRefund(before, change)) await refund(tx, deps, after, change)
+  if (isEnded(after.state) && !isEnded(before.state)) await lastServed(tx, deps, after)
+  await tellBill(tx, deps, before, after)
   const { earning, settle } = change
-  await tellEarning(tx, needs, { before, after, earning, settle, inParts: change.kind === 'partBack' })
+  await tellEarning(tx, deps, { before, after, earning, settle, inParts: change.kind === 'partBack' })
   // Behind what the guest alone holds, as an order takes it: two of a guest's orders never wait for each other in a ring.
-  if (letsGo(before.state, after.state)) await letGo(tx, needs, before)
+  if (letsGo(before.state, after.state)) await letGo(tx, deps, before)
   if (after.state !== before.state) {
-    await needs.stepped(tx, stepOf(before, after))
-    await tellNews(tx, needs, after, before.state)
+    await deps.stepped(tx, stepOf(before, after))
+    await tellNews(tx, deps, after, before.state)
   }
-  tx.afterCommit(() => announce(needs, after))
+  tx.afterCommit(() => announce(deps, after))
   return after
 }
 
@@ -95,10 +95,10 @@ const eventOf = ({ kind, by, reason = '', detail = null }: Change): EventOf => (
 })
 
 /** The bill of its table hears of a round's steps; of those that the bill itself takes it knows. */
-async function tellBill(tx: Tx, needs: Needs, before: OrderRow, { state, changed_at: at }: OrderRow): Promise<void> {
+async function tellBill(tx: Tx, deps: Deps, before: OrderRow, { state, changed_at: at }: OrderRow): Promise<void> {
   const { corporation_id: corporationId, order_id: orderId, bill_id: billId } = before
   if (billId === null || state === before.state) return
-  await needs.roundChanged(tx, { corporationId, billId, orderId, fell: fellThrough(state), at })
+  await deps.roundChanged(tx, { corporationId, billId, orderId, fell: fellThrough(state), at })
 }
 
 const stepOf = (before: OrderRow, after: OrderRow): OrderStep => ({
@@ -145,14 +145,14 @@ const dayAt = (row: OrderRow, shop: ShopConfig, now: number) => ({
   day: localTime(now, shop.timeZone).date,
 })
 
-async function letGo(tx: Tx, needs: Needs, row: OrderRow): Promise<void> {
+async function letGo(tx: Tx, deps: Deps, row: OrderRow): Promise<void> {
   const shop = { corporationId: row.corporation_id, shopId: row.shop_id }
   const couponCodes = row.details.coupons ?? []
   if (couponCodes.length > 0)
-    await needs.returnCoupons(tx, { corporationId: row.corporation_id, orderId: row.order_id, couponCodes })
-  await returnPlates(tx, needs, row)
-  if (row.slot_start) await needs.returnSlot(tx, { ...shop, bizType: row.biz_type, start: row.slot_start.getTime() })
-  needs.returnStock(tx, shop, new Map(row.stock))
+    await deps.returnCoupons(tx, { corporationId: row.corporation_id, orderId: row.order_id, couponCodes })
+  await returnPlates(tx, deps, row)
+  if (row.slot_start) await deps.returnSlot(tx, { ...shop, bizType: row.biz_type, start: row.slot_start.getTime() })
+  deps.returnStock(tx, shop, new Map(row.stock))
 }
 
 /**
@@ -164,8 +164,8 @@ const owesRefund = (before: OrderRow, { kind, next }: Change): boolean =>
   kind !== 'partBack' &&
   beganRefund({ state: before.state, payState: before.pay_state }, next)
 
-const refund = (tx: Tx, needs: Needs, row: OrderRow, change: Change) =>
-  needs.askRefund(tx, {
+const refund = (tx: Tx, deps: Deps, row: OrderRow, change: Change) =>
+  deps.askRefund(tx, {
     corporationId: row.corporation_id,
     orderId: row.order_id,
     causeKey: `order-ended:${row.order_id}`,

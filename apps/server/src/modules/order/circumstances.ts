@@ -18,10 +18,10 @@ import {
   zoneOfPlace,
 } from '@comanda/domain/store'
 import type { Guest } from '../../platform/http/index.ts'
-import type { DeliveryPlace, Needs, OrderTable } from './needs.ts'
+import type { DeliveryPlace, Deps, OrderTable } from './deps.ts'
 import type { KeptDetails } from './tables.ts'
 
-export type Ask = Pick<
+export type Input = Pick<
   RequestOf<typeof calls.calculate>,
   'shopId' | 'orderType' | 'dinnerTime' | 'addressId' | 'tableId' | 'cartId' | 'executeList'
 >
@@ -82,35 +82,35 @@ const verdicts: Record<Exclude<SlotVerdict, 'ok'>, Problem['problem']> = {
  * order is placed. `timed`: dishes of the cart that are had at some times only. Undefined where there is no such store.
  */
 export async function circumstancesOf(
-  needs: Needs,
-  who: Guest,
-  ask: Ask,
+  deps: Deps,
+  caller: Guest,
+  input: Input,
   timed: readonly TimedDish[] = [],
 ): Promise<Circumstances | undefined> {
   const [standing, table, place] = await Promise.all([
-    needs.shopNow(needs.db, who.corporationId, ask.shopId),
-    tableAsked(needs, who, ask),
-    placeAsked(needs, who, ask),
+    deps.shopNow(deps.db, caller.corporationId, input.shopId),
+    tableAsked(deps, caller, input),
+    placeAsked(deps, caller, input),
   ])
   if (!standing) return undefined
   const { config: shop, paused } = standing
-  const now = needs.clock()
-  const found: Circumstances = { shop, bizType: ask.orderType, wantedAt: now, problems: [] }
+  const now = deps.clock()
+  const found: Circumstances = { shop, bizType: input.orderType, wantedAt: now, problems: [] }
   if (paused) found.problems.push(pause(standing.pausedUntil))
-  if (ask.orderType === 1100) atTheTable(needs, table, found)
-  else await atATime(needs, who, { ...ask, timed, place }, found)
-  if (ask.orderType === 1200) atADoor(place, found)
+  if (input.orderType === 1100) atTheTable(deps, table, found)
+  else await atATime(deps, caller, { ...input, timed, place }, found)
+  if (input.orderType === 1200) atADoor(place, found)
   return found
 }
 
-const placeAsked = async (needs: Needs, who: Guest, { orderType, addressId }: Ask) =>
-  orderType === 1200 && addressId ? needs.placeOf(who, addressId) : undefined
+const placeAsked = async (deps: Deps, caller: Guest, { orderType, addressId }: Input) =>
+  orderType === 1200 && addressId ? deps.placeOf(caller, addressId) : undefined
 
-const tableAsked = async (needs: Needs, { corporationId }: Guest, { orderType, shopId, tableId }: Ask) =>
-  orderType === 1100 && tableId ? needs.tableOf(corporationId, shopId, tableId) : undefined
+const tableAsked = async (deps: Deps, { corporationId }: Guest, { orderType, shopId, tableId }: Input) =>
+  orderType === 1100 && tableId ? deps.tableOf(corporationId, shopId, tableId) : undefined
 
-function atTheTable(needs: Needs, table: OrderTable | undefined, found: Circumstances): void {
-  const { open, opensAt } = openStateOf(timetableOf(found.shop, 1100), needs.clock())
+function atTheTable(deps: Deps, table: OrderTable | undefined, found: Circumstances): void {
+  const { open, opensAt } = openStateOf(timetableOf(found.shop, 1100), deps.clock())
   if (!open) found.problems.push(closed(opensAt))
   if (table) found.table = table
   else found.problems.push({ problem: 'tableNeeded' })
@@ -127,45 +127,46 @@ const closed = (opensAt: number | undefined): Problem => ({
   ...(opensAt === undefined ? {} : { data: { opensAt: new Date(opensAt).toISOString() } }),
 })
 
-type TimeAsk = Pick<Ask, 'dinnerTime'> & { timed: readonly TimedDish[]; place: DeliveryPlace | undefined }
+type TimeInput = Pick<Input, 'dinnerTime'> & { timed: readonly TimedDish[]; place: DeliveryPlace | undefined }
 
 /**
  * The time asked for where it holds, else the first that is free, serves all of the cart and is one at which somebody goes to the
  * door, with why the one asked for does not. ORDER-6, PRICE-6
  */
-async function atATime(needs: Needs, who: Guest, ask: TimeAsk, found: Circumstances): Promise<void> {
+async function atATime(deps: Deps, caller: Guest, input: TimeInput, found: Circumstances): Promise<void> {
   const { shop, bizType } = found
-  const chosen = ask.dinnerTime === undefined || ask.dinnerTime === 'asap' ? ask.dinnerTime : Date.parse(ask.dinnerTime)
-  const verdict = chosen && (await needs.checkTime(who.corporationId, shop, bizType, chosen))
+  const chosen =
+    input.dinnerTime === undefined || input.dinnerTime === 'asap' ? input.dinnerTime : Date.parse(input.dinnerTime)
+  const verdict = chosen && (await deps.checkTime(caller.corporationId, shop, bizType, chosen))
   if (chosen !== undefined && verdict === 'ok') {
     found.time = chosen
   } else {
-    if (verdict && verdict !== 'ok') found.problems.push(timeProblem(needs, found, chosen, verdict))
-    const byTheStore = (time: ChosenTime) => localTime(time === 'asap' ? needs.clock() : time, shop.timeZone)
-    const serves = (time: ChosenTime) => notServedAt(ask.timed, byTheStore(time)).length === 0
+    if (verdict && verdict !== 'ok') found.problems.push(timeProblem(deps, found, chosen, verdict))
+    const byTheStore = (time: ChosenTime) => localTime(time === 'asap' ? deps.clock() : time, shop.timeZone)
+    const serves = (time: ChosenTime) => notServedAt(input.timed, byTheStore(time)).length === 0
     const reaches = (time: ChosenTime) =>
-      !ask.place || quoteDelivery(shop.deliveryZones, shop.point, ask.place.point, byTheStore(time)).inReach
-    const choice = await needs.slotChoice(who.corporationId, shop, bizType)
+      !input.place || quoteDelivery(shop.deliveryZones, shop.point, input.place.point, byTheStore(time)).inReach
+    const choice = await deps.slotChoice(caller.corporationId, shop, bizType)
     const first = firstFree(choice, time => reaches(time) && serves(time), reaches, serves)
     if (first !== undefined) found.time = first
-    else found.problems.push(nothingFree(needs, found))
+    else found.problems.push(nothingFree(deps, found))
   }
   if (typeof found.time === 'number') found.wantedAt = found.time
 }
 
 function timeProblem(
-  needs: Needs,
+  deps: Deps,
   { shop, bizType }: Circumstances,
   chosen: ChosenTime | undefined,
   verdict: Exclude<SlotVerdict, 'ok'>,
 ): Problem {
-  const { open, opensAt } = openStateOf(timetableOf(shop, bizType), needs.clock())
+  const { open, opensAt } = openStateOf(timetableOf(shop, bizType), deps.clock())
   return chosen === 'asap' && !open ? closed(opensAt) : { problem: verdicts[verdict] }
 }
 
 /** No time at all: the store is shut for long, or all of its times are full. */
-function nothingFree(needs: Needs, { shop, bizType }: Circumstances): Problem {
-  const { open, opensAt } = openStateOf(timetableOf(shop, bizType), needs.clock())
+function nothingFree(deps: Deps, { shop, bizType }: Circumstances): Problem {
+  const { open, opensAt } = openStateOf(timetableOf(shop, bizType), deps.clock())
   return open ? { problem: 'slotFull' } : closed(opensAt)
 }
 

@@ -78,8 +78,8 @@ const valuesOf = ({ corporationId, shopId, from, until }: Stretch) => [
 ]
 
 /** The orders a store got in a stretch of time, oldest first. */
-export async function ordersOfDay(on: Queries, stretch: Stretch): Promise<PlacedOrder[]> {
-  const { rows } = await on.query<OrderRow>(ORDERS, valuesOf(stretch))
+export async function ordersOfDay(db: Queries, stretch: Stretch): Promise<PlacedOrder[]> {
+  const { rows } = await db.query<OrderRow>(ORDERS, valuesOf(stretch))
   return rows.map(row => ({
     orderId: row.order_id,
     ...(row.bill_id !== null && { billId: row.bill_id }),
@@ -94,8 +94,8 @@ export async function ordersOfDay(on: Queries, stretch: Stretch): Promise<Placed
 }
 
 /** The dishes of these orders, most sold first. */
-export async function dishesOfDay(on: Queries, stretch: Stretch): Promise<SoldDish[]> {
-  const { rows } = await on.query<DishRow>(DISHES, valuesOf(stretch))
+export async function dishesOfDay(db: Queries, stretch: Stretch): Promise<SoldDish[]> {
+  const { rows } = await db.query<DishRow>(DISHES, valuesOf(stretch))
   return rows.map(row => ({
     foodId: row.food_id,
     displayName: row.display_name,

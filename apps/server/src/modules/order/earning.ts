@@ -1,8 +1,8 @@
 import { beganRefund, type Standing } from '@comanda/domain/order'
 import { type Money, money } from '@comanda/domain/money'
 import type { Tx } from '../../platform/db/index.ts'
-import type { SettleOrder } from './earning-needs.ts'
-import type { Needs } from './needs.ts'
+import type { SettleOrder } from './earning-deps.ts'
+import type { Deps } from './deps.ts'
 import type { OrderRow } from './tables.ts'
 
 const standing = ({ state, pay_state }: OrderRow): Standing => ({ state, payState: pay_state })
@@ -42,15 +42,15 @@ interface EarningStep {
 /** Tells of the steps that points and growth hang on; only an account's orders earn. CARD-7, M10 */
 export async function tellEarning(
   tx: Tx,
-  needs: Needs,
+  deps: Deps,
   { before, after, earning, inParts, settle }: EarningStep,
 ): Promise<void> {
   if (!earns(after)) return
-  const order = { ...toSettle(after), at: needs.clock() }
+  const order = { ...toSettle(after), at: deps.clock() }
   const whole = money(after.total)
   if (settles(before, after)) {
     const settled = { ...order, amount: earning ?? whole }
-    await (settle ? settle(settled) : needs.settled(tx, settled))
+    await (settle ? settle(settled) : deps.settled(tx, settled))
   }
-  if (!inParts && beganRefund(standing(before), standing(after))) await needs.returned(tx, { ...order, amount: whole })
+  if (!inParts && beganRefund(standing(before), standing(after))) await deps.returned(tx, { ...order, amount: whole })
 }

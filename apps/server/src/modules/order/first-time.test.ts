@@ -30,18 +30,18 @@ async function proposed(lines: object[], free: number[], own: object = {}, more:
   const here = await house()
   const choice = { asap: true, days: [{ date: '2026-11-21', slots: free.map(slot) }] }
   const { handlers } = createOrder({
-    ...here.needs,
+    ...here.deps,
     menuNow: async () => index,
     slotChoice: async () => choice,
     ...more,
   })
-  const who = testGuest()
-  const cartId = await here.cart(who.session.owner, {
+  const caller = testGuest()
+  const cartId = await here.cart(caller.session.owner, {
     lines: lines as never,
     bizType: 'addressId' in own ? 1200 : 1300,
   })
-  const ask = { shopId: SHOP, cartId, orderType: 1300 as const, utensils: -1, executeList: [], asLast: false, ...own }
-  const answer = await handlers.calculate(who, ask)
+  const input = { shopId: SHOP, cartId, orderType: 1300 as const, utensils: -1, executeList: [], asLast: false, ...own }
+  const answer = await handlers.calculate(caller, input)
   if (isRefusal(answer) || !('calculation' in answer)) throw new Error('not worked out')
   return answer
 }

@@ -10,26 +10,26 @@ const { database, house, placed, pay, now } = testOrdering()
 describe('the guest', () => {
   test('cancels until the store has accepted, once however often it is sent · ORDER-9', async () => {
     const here = await house()
-    const who = testGuest()
-    const { orderId } = await placed(who)
+    const caller = testGuest()
+    const { orderId } = await placed(caller)
     const cancel = (asker: Guest) => here.order.handlers.cancel(asker, { orderId, reason: 'changed my mind' })
-    const first = await cancel(who)
+    const first = await cancel(caller)
     expect(first).toMatchObject({ state: 'cancelled', reason: 'changed my mind', mayCancel: false })
-    expect(await cancel(who)).toEqual(first)
-    expect(code(await cancel({ ...who, requestId: randomUUID() }))).toBe('orderMoved')
-    const other = await placed(who, { paymentMethod: 'out-line' })
+    expect(await cancel(caller)).toEqual(first)
+    expect(code(await cancel({ ...caller, requestId: randomUUID() }))).toBe('orderMoved')
+    const other = await placed(caller, { paymentMethod: 'out-line' })
     await here.order.board.accept(staff, { orderId: other.orderId, promisedAt: soon })
     const late = await here.order.handlers.cancel(
-      { ...who, requestId: randomUUID() },
+      { ...caller, requestId: randomUUID() },
       { orderId: other.orderId, reason: '' },
     )
     expect(late).toMatchObject({ refused: 'orderMoved', data: { state: 'accepted' } })
   })
 
   test('finds what an invoice has to say: who sold it, and the tax in what was paid · ORDER-9', async () => {
-    const who = testGuest()
-    const { orderId } = await placed(who)
-    const detail = await (await house()).order.handlers.queryOrderDetail(who, { orderId })
+    const caller = testGuest()
+    const { orderId } = await placed(caller)
+    const detail = await (await house()).order.handlers.queryOrderDetail(caller, { orderId })
     expect(detail).toMatchObject({
       shop: { seller: { legalName: 'Harbour Kitchen Ltd', taxNumber: 'GB 999 0000 01' } },
       totals: { totalTaxAmount: expect.any(Number), totalPaidAmount: expect.any(Number) },
@@ -56,13 +56,13 @@ describe('the guest', () => {
 
   test('finds orders by state, type and words, page by page, each once · TG2', async () => {
     const here = await house()
-    const who = testGuest()
+    const caller = testGuest()
     const ids: string[] = []
     for (let i = 0; i < 5; i += 1)
-      ids.push((await placed(who, { paymentMethod: 'out-line', foodId: `quince${i}` })).orderId)
-    const ask = { state: 'active' as const, search: '', pageSize: 2 }
+      ids.push((await placed(caller, { paymentMethod: 'out-line', foodId: `quince${i}` })).orderId)
+    const input = { state: 'active' as const, search: '', pageSize: 2 }
     const list = async (over: object) => {
-      const answer = await here.order.handlers.list(who, { ...ask, ...over })
+      const answer = await here.order.handlers.list(caller, { ...input, ...over })
       if (!('orders' in answer)) throw new Error('refused')
       return answer
     }
@@ -82,25 +82,25 @@ describe('the guest', () => {
 
   test('keeps the orders of before when logging in · LOGIN-4', async () => {
     const here = await house()
-    const who = testGuest()
-    const { orderId } = await placed(who)
+    const caller = testGuest()
+    const { orderId } = await placed(caller)
     const account = testGuest('c:900')
-    await database().inTx(tx => here.order.adoptOrders(tx, 1, who.session.owner, 'c:900'))
+    await database().inTx(tx => here.order.claimOrders(tx, 1, caller.session.owner, 'c:900'))
     expect((await now(account, orderId)).orderId).toBe(orderId)
-    expect(code(await here.order.handlers.queryOrderDetail(who, { orderId }))).toBe('notFound')
+    expect(code(await here.order.handlers.queryOrderDetail(caller, { orderId }))).toBe('notFound')
     expect(await here.order.hasUnpaidOrder(database(), 1, 'c:900')).toBe(true)
   })
 
   test('and the board hear of every step, in rising versions · ORDER-9', async () => {
     const here = await house()
-    const who = testGuest()
-    const { orderId } = await placed(who)
+    const caller = testGuest()
+    const { orderId } = await placed(caller)
     await pay(orderId)
     await here.order.board.accept(staff, { orderId, promisedAt: soon })
     const heard = here.hints.filter(hint => hint.topic === `order:${orderId}`).map(hint => hint.version)
     expect(heard).toEqual([1, 2, 3])
     expect((await here.order.watchable.order.versionsOf(1, [orderId])).get(orderId)).toBe(3)
     expect(await here.order.watchable.shop.mayWatch(staff, String(SHOP))).toBe(true)
-    expect(await here.order.watchable.shop.mayWatch(who, String(SHOP))).toBe(false)
+    expect(await here.order.watchable.shop.mayWatch(caller, String(SHOP))).toBe(false)
   })
 })

@@ -7,7 +7,7 @@ import type { Guest, Handler } from '../../platform/http/index.ts'
 import { once } from '../../platform/http/index.ts'
 import { detailOf, type OrderDetail, stepsOf, summaryOf } from './answer.ts'
 import { changeOrder, moveOf, type Ordering } from './change-order.ts'
-import type { Needs } from './needs.ts'
+import type { Deps } from './deps.ts'
 import { eventsOf, findOwn, lockOrder } from './queries.ts'
 import { asShared, findSeen } from './shared-orders.ts'
 import type { OrderTables } from './tables.ts'
@@ -17,51 +17,51 @@ const PAST = orderStates.filter(isEnded)
 const RECENT_MS = 3 * 3_600_000
 const RECENT_MOST = 5
 
-const person = (who: Guest) => ({ corporationId: who.corporationId, owner: who.session.owner })
+const person = (caller: Guest) => ({ corporationId: caller.corporationId, owner: caller.session.owner })
 
 /** The caller's own orders, newest first, a page at a time by key. TG2 */
 export const listOrders =
-  ({ db }: Needs): Handler<typeof calls.list> =>
-  async (who, ask) => {
-    const { corporationId, owner } = person(who)
+  ({ db }: Deps): Handler<typeof calls.list> =>
+  async (caller, input) => {
+    const { corporationId, owner } = person(caller)
     let found = db
       .withTables<OrderTables>()
       .selectFrom('customer_order')
       .selectAll()
       .where('corporation_id', '=', corporationId)
       .where('owner', '=', owner)
-      .where('state', 'in', ask.state === 'active' ? ACTIVE : PAST)
-    if (ask.orderType !== undefined) found = found.where('biz_type', '=', ask.orderType)
-    if (ask.cursor !== undefined) found = found.where('order_id', '<', ask.cursor)
-    for (const word of foldText(ask.search).split(' ').filter(Boolean).slice(0, 6))
+      .where('state', 'in', input.state === 'active' ? ACTIVE : PAST)
+    if (input.orderType !== undefined) found = found.where('biz_type', '=', input.orderType)
+    if (input.cursor !== undefined) found = found.where('order_id', '<', input.cursor)
+    for (const word of foldText(input.search).split(' ').filter(Boolean).slice(0, 6))
       found = found.where('search', 'like', `%${word.replace(/[\\%_]/g, sign => `\\${sign}`)}%`)
     const rows = await found
       .orderBy('order_id', 'desc')
-      .limit(ask.pageSize + 1)
+      .limit(input.pageSize + 1)
       .execute()
-    const shown = rows.slice(0, ask.pageSize)
+    const shown = rows.slice(0, input.pageSize)
     const last = shown.at(-1)
     return {
       orders: shown.map(summaryOf),
-      ...(rows.length > ask.pageSize && last ? { nextCursor: last.order_id } : {}),
+      ...(rows.length > input.pageSize && last ? { nextCursor: last.order_id } : {}),
     }
   }
 
 /** One order with its story, the caller's or shared at a table; another's is as one that never was. A1, C6 */
 export const orderDetail =
-  (needs: Needs): Handler<typeof calls.queryOrderDetail> =>
-  async (who, { orderId }) => {
-    const row = await findSeen(needs, person(who), orderId)
+  (deps: Deps): Handler<typeof calls.queryOrderDetail> =>
+  async (caller, { orderId }) => {
+    const row = await findSeen(deps, person(caller), orderId)
     if (!row) return refuse('notFound')
-    const detail = detailOf(row, await eventsOf(needs.db, row.corporation_id, orderId))
-    return row.owner === who.session.owner ? detail : asShared(detail)
+    const detail = detailOf(row, await eventsOf(deps.db, row.corporation_id, orderId))
+    return row.owner === caller.session.owner ? detail : asShared(detail)
   }
 
 /** The number that will be called, where the order has one, with its state and promise; another’s order is as one that never was. ORDER-9, A1 */
 export const orderCallNumber =
-  (needs: Needs): Handler<typeof calls.queryCallNumber> =>
-  async (who, { orderId }) => {
-    const row = await findSeen(needs, person(who), orderId)
+  (deps: Deps): Handler<typeof calls.queryCallNumber> =>
+  async (caller, { orderId }) => {
+    const row = await findSeen(deps, person(caller), orderId)
     if (!row) return refuse('notFound')
     const { callNumber, state, promisedAt } = summaryOf(row)
     return { state, ...(callNumber ? { callNumber } : {}), ...(promisedAt ? { promisedAt } : {}) }
@@ -69,18 +69,18 @@ export const orderCallNumber =
 
 /** The steps of an order, newest first; another’s order is as one that never was. ORDER-9, A1 */
 export const orderMessages =
-  (needs: Needs): Handler<typeof calls.queryMessage> =>
-  async (who, { orderId }) => {
-    const row = await findSeen(needs, person(who), orderId)
+  (deps: Deps): Handler<typeof calls.queryMessage> =>
+  async (caller, { orderId }) => {
+    const row = await findSeen(deps, person(caller), orderId)
     if (!row) return refuse('notFound')
-    return { messages: stepsOf(await eventsOf(needs.db, row.corporation_id, orderId)).reverse() }
+    return { messages: stepsOf(await eventsOf(deps.db, row.corporation_id, orderId)).reverse() }
   }
 
 /** The caller's own newest orders of the last hours; never another guest's of the same table. TG6 */
 export const recentOrders =
-  ({ db, clock }: Needs): Handler<typeof calls.queryPersonRecentSubmitted> =>
-  async (who, { shopId }) => {
-    const { corporationId, owner } = person(who)
+  ({ db, clock }: Deps): Handler<typeof calls.queryPersonRecentSubmitted> =>
+  async (caller, { shopId }) => {
+    const { corporationId, owner } = person(caller)
     let found = db
       .withTables<OrderTables>()
       .selectFrom('customer_order')
@@ -96,31 +96,31 @@ export const recentOrders =
 /** The guest calls it off while the store has not accepted: stock and slot are free again, what was paid goes back. ORDER-9, M8 */
 export const cancelOrder =
   (ordering: Ordering): Handler<typeof calls.cancel> =>
-  (who, ask) =>
+  (caller, input) =>
     once<OrderDetail, Refusal<'notFound' | 'orderMoved'>>(
-      ordering.needs.db,
-      who,
+      ordering.deps.db,
+      caller,
       '/api/order/or/cancel',
-      ask,
+      input,
       async tx => {
-        const row = await lockOrder(tx, who.corporationId, ask.orderId)
-        if (row?.owner !== who.session.owner) return refuse('notFound')
-        const change = moveOf(row, 'cancelled', { kind: 'guest', id: who.session.owner })
+        const row = await lockOrder(tx, caller.corporationId, input.orderId)
+        if (row?.owner !== caller.session.owner) return refuse('notFound')
+        const change = moveOf(row, 'cancelled', { kind: 'guest', id: caller.session.owner })
         if (!change) return refuse('orderMoved', { data: { state: row.state } })
-        const after = await changeOrder(tx, ordering, row, { ...change, reason: ask.reason })
+        const after = await changeOrder(tx, ordering, row, { ...change, reason: input.reason })
         return detailOf(after, await eventsOf(tx, row.corporation_id, row.order_id))
       },
     )
 
 /** The same dishes again, as far as they can be had today and at today's prices; of the others, why they cannot. ORDER-9 */
 export const reorder =
-  (needs: Needs): Handler<typeof calls.reorder> =>
-  async (who, { orderId, tableId }) => {
-    const row = await findOwn(needs.db, person(who), orderId)
-    const shop = row && (await needs.shopNow(needs.db, who.corporationId, row.shop_id))?.config
+  (deps: Deps): Handler<typeof calls.reorder> =>
+  async (caller, { orderId, tableId }) => {
+    const row = await findOwn(deps.db, person(caller), orderId)
+    const shop = row && (await deps.shopNow(deps.db, caller.corporationId, row.shop_id))?.config
     if (!row || !shop) return refuse('notFound')
     const table = tableId === undefined ? {} : { tableId }
-    const filled = await needs.fillCart(who, {
+    const filled = await deps.fillCart(caller, {
       orderId,
       shop,
       bizType: row.biz_type,

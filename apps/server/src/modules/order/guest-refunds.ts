@@ -5,7 +5,7 @@ import type { Queries } from '../../platform/db/index.ts'
 import type { Guest, Handler } from '../../platform/http/index.ts'
 import { once } from '../../platform/http/index.ts'
 import { summaryOf } from './answer.ts'
-import type { Needs, RefundAsks } from './needs.ts'
+import type { Deps, RefundAsks } from './deps.ts'
 import { findOwn, lockOrder } from './queries.ts'
 import type { OrderRow } from './tables.ts'
 
@@ -34,13 +34,13 @@ const open = ({ lines }: RefundAsks) =>
       returnedAmount,
     }))
 
-async function asksOf(on: Queries, needs: Needs, row: OrderRow): Promise<Asks> {
-  const found = await needs.refundAsksOf(on, row.corporation_id, row.order_id)
+async function asksOf(db: Queries, deps: Deps, row: OrderRow): Promise<Asks> {
+  const found = await deps.refundAsksOf(db, row.corporation_id, row.order_id)
   const names = new Map(row.lines.map(line => [line.itemKey, line.displayName]))
-  const lines = isOpen(row, needs.clock()) && !found.waits && found.left > 0 ? open(found) : []
+  const lines = isOpen(row, deps.clock()) && !found.waits && found.left > 0 ? open(found) : []
   return {
-    asks: found.asks.map(({ askedAt, decidedAt, lines: asked, ...ask }) => ({
-      ...ask,
+    asks: found.asks.map(({ askedAt, decidedAt, lines: asked, ...input }) => ({
+      ...input,
       askedAt: askedAt.toISOString(),
       ...(decidedAt && { decidedAt: decidedAt.toISOString() }),
       lines: asked.map(({ itemKey, quantity }) => ({ displayName: names.get(itemKey) ?? '', quantity })),
@@ -49,13 +49,13 @@ async function asksOf(on: Queries, needs: Needs, row: OrderRow): Promise<Asks> {
   }
 }
 
-const person = (who: Guest) => ({ corporationId: who.corporationId, owner: who.session.owner })
+const person = (caller: Guest) => ({ corporationId: caller.corporationId, owner: caller.session.owner })
 
 /** What goes back, where, when, and what was asked for; empty lists where nothing does. ORDER-9 */
 export const refundDetail =
-  (needs: Needs): Handler<typeof calls.refundDetail> =>
-  async (who, { orderId }) => {
-    const row = await findOwn(needs.db, person(who), orderId)
+  (deps: Deps): Handler<typeof calls.refundDetail> =>
+  async (caller, { orderId }) => {
+    const row = await findOwn(deps.db, person(caller), orderId)
     if (!row) return refuse('notFound')
     const { orderNo, currency, shop, billId } = summaryOf(row)
     return {
@@ -64,8 +64,8 @@ export const refundDetail =
       currency,
       timeZone: shop.timeZone,
       ...(billId !== undefined && { billId }),
-      refunds: await needs.refundsOf(who.corporationId, orderId),
-      ...(await asksOf(needs.db, needs, row)),
+      refunds: await deps.refundsOf(caller.corporationId, orderId),
+      ...(await asksOf(deps.db, deps, row)),
     }
   }
 
@@ -73,24 +73,24 @@ type Refused = Refusal<'notFound' | (typeof calls.refundApply)['refuses'][number
 
 /** The guest asks for the money of some of the dishes; the store decides. ORDER-9, M9 */
 export const refundApply =
-  (needs: Needs): Handler<typeof calls.refundApply> =>
-  (who, ask) =>
-    once<Applied, Refused>(needs.db, who, '/api/order/refund/apply', ask, async tx => {
-      const { orderId, lines, reason } = ask
-      const row = await lockOrder(tx, who.corporationId, orderId)
-      if (row?.owner !== who.session.owner) return refuse('notFound', { field: 'orderId' })
-      if (!isOpen(row, needs.clock())) return refuse('refundNotOffered')
+  (deps: Deps): Handler<typeof calls.refundApply> =>
+  (caller, input) =>
+    once<Applied, Refused>(deps.db, caller, '/api/order/refund/apply', input, async tx => {
+      const { orderId, lines, reason } = input
+      const row = await lockOrder(tx, caller.corporationId, orderId)
+      if (row?.owner !== caller.session.owner) return refuse('notFound', { field: 'orderId' })
+      if (!isOpen(row, deps.clock())) return refuse('refundNotOffered')
       const { contact } = row.details
-      const asked = await needs.askForLines(tx, {
-        ...person(who),
+      const asked = await deps.askForLines(tx, {
+        ...person(caller),
         orderId,
         shopId: row.shop_id,
         name: contact ? `${contact.firstName} ${contact.lastName}`.trim() : '',
-        requestId: who.requestId,
+        requestId: caller.requestId,
         lines,
         reason,
       })
       if ('refused' in asked)
         return asked.refused === 'waits' ? refuse('refundWaits') : refuse('refundNotOffered', { field: 'lines' })
-      return { orderId, ...asked, ...(await asksOf(tx, needs, row)) }
+      return { orderId, ...asked, ...(await asksOf(tx, deps, row)) }
     })

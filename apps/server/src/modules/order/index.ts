@@ -1,8 +1,8 @@
 import type { order as calls } from '@comanda/contract/order'
 import type { HandlersOf } from '../../platform/http/index.ts'
 import type { Watchable } from '../../platform/push/index.ts'
-import { adoptOrders, hasUnpaidOrder } from './adopt-orders.ts'
-import { forgetOrders, hasLiveOrder } from './forget-orders.ts'
+import { claimOrders, hasUnpaidOrder } from './claim-orders.ts'
+import { eraseOrders, hasLiveOrder } from './erase-orders.ts'
 import { type Board, orderBoard } from './board.ts'
 import { calculateOrder, recalculateOrder } from './calculate-order.ts'
 import { callNumbers } from './call-numbers.ts'
@@ -16,7 +16,7 @@ import {
   reorder,
 } from './guest-orders.ts'
 import { refundApply, refundDetail } from './guest-refunds.ts'
-import type { Needs } from './needs.ts'
+import type { Deps } from './deps.ts'
 import { quickSubmit } from './quick-submit.ts'
 import { ownOrders } from './own-orders.ts'
 import { ownOrdersAt } from './own-orders-at.ts'
@@ -33,10 +33,10 @@ import { orderWatchdog, type Watchdog } from './watchdog.ts'
 export { dishesOfDay, ordersOfDay } from './day-orders.ts'
 export type { Board, StaffAnswer } from './board.ts'
 export type { BoardOrder, ChosenOrder } from './store-view.ts'
-export type * from './earning-needs.ts'
-export type * from './needs.ts'
+export type * from './earning-deps.ts'
+export type * from './deps.ts'
 export type { OrderPayments } from './payments.ts'
-export type { PaidAnswer, PaidAsk, Payable } from './to-pay.ts'
+export type { PaidAnswer, PaidInput, Payable } from './to-pay.ts'
 export type { Watchdog } from './watchdog.ts'
 
 export interface OrderModule {
@@ -49,10 +49,10 @@ export interface OrderModule {
   /** What is done about call numbers when the process ends. */
   callNumbers: { start(): void; stop(): Promise<void> }
   watchable: { order: Watchable; shop: Watchable }
-  adoptOrders: typeof adoptOrders
+  claimOrders: typeof claimOrders
   hasUnpaidOrder: typeof hasUnpaidOrder
   hasLiveOrder: typeof hasLiveOrder
-  forgetOrders: typeof forgetOrders
+  eraseOrders: typeof eraseOrders
   ownOrdersAt: typeof ownOrdersAt
   ownOrders: typeof ownOrders
   ordersAtTables: typeof ordersAtTables
@@ -67,33 +67,33 @@ export interface OrderModule {
 }
 
 /** Ordering: from the cart to the served guest. */
-export function createOrder(needs: Needs): OrderModule {
-  const ordering = { needs, callNumbers: callNumbers(needs.db) }
+export function createOrder(deps: Deps): OrderModule {
+  const ordering = { deps, callNumbers: callNumbers(deps.db) }
   return {
     handlers: {
-      calculate: calculateOrder(needs),
-      recalculation: recalculateOrder(needs),
-      submit: submitOrder(needs, ordering.callNumbers),
-      quickSubmit: quickSubmit(needs, ordering.callNumbers),
-      list: listOrders(needs),
-      queryOrderDetail: orderDetail(needs),
-      queryCallNumber: orderCallNumber(needs),
-      queryMessage: orderMessages(needs),
-      queryPersonRecentSubmitted: recentOrders(needs),
+      calculate: calculateOrder(deps),
+      recalculation: recalculateOrder(deps),
+      submit: submitOrder(deps, ordering.callNumbers),
+      quickSubmit: quickSubmit(deps, ordering.callNumbers),
+      list: listOrders(deps),
+      queryOrderDetail: orderDetail(deps),
+      queryCallNumber: orderCallNumber(deps),
+      queryMessage: orderMessages(deps),
+      queryPersonRecentSubmitted: recentOrders(deps),
       cancel: cancelOrder(ordering),
-      reorder: reorder(needs),
-      refundDetail: refundDetail(needs),
-      refundApply: refundApply(needs),
+      reorder: reorder(deps),
+      refundDetail: refundDetail(deps),
+      refundApply: refundApply(deps),
     },
     payments: orderPayments(ordering),
     board: orderBoard(ordering),
     watchdog: orderWatchdog(ordering),
     callNumbers: { start: () => {}, stop: ordering.callNumbers.giveBack },
-    watchable: { order: watchableOrders(needs), shop: watchableBoards(needs) },
-    adoptOrders,
+    watchable: { order: watchableOrders(deps), shop: watchableBoards(deps) },
+    claimOrders,
     hasUnpaidOrder,
     hasLiveOrder,
-    forgetOrders,
+    eraseOrders,
     ownOrdersAt,
     ownOrders,
     ordersAtTables,

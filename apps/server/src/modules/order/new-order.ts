@@ -6,17 +6,17 @@ import { orderNumber, type OrderState, storeChecksFirst } from '@comanda/domain/
 import { foldText } from '@comanda/domain/menu'
 import type { Guest } from '../../platform/http/index.ts'
 import { type Circumstances, keptShop, keptTable, keptTime, peopleAt } from './circumstances.ts'
-import type { CartToOrder, PricedCart } from './needs.ts'
+import type { CartToOrder, PricedCart } from './deps.ts'
 import type { KeptContact, KeptDetails, KeptLine, OrderRow } from './tables.ts'
 import { watchFrom } from './watch.ts'
 import type { KitchenWords } from './work-out.ts'
 
-export type SubmitAsk = RequestOf<typeof calls.submit>
+export type SubmitInput = RequestOf<typeof calls.submit>
 
 interface NewOrder {
   orderId: string
-  who: Guest
-  ask: SubmitAsk
+  caller: Guest
+  input: SubmitInput
   around: Circumstances
   cart: CartToOrder
   priced: PricedCart
@@ -27,34 +27,34 @@ interface NewOrder {
 }
 
 /** Where a new order begins: with the store, with the guest who is to pay, or with the store that looks before the guest pays. LOGIN-8 */
-function firstState({ ask, around, priced, now }: NewOrder): OrderState {
-  const paysNow = ask.paymentMethod !== 'out-line' && priced.calculation.totalPaidAmount > NOTHING
+function firstState({ input, around, priced, now }: NewOrder): OrderState {
+  const paysNow = input.paymentMethod !== 'out-line' && priced.calculation.totalPaidAmount > NOTHING
   if (!paysNow) return 'placed'
   const wanted = typeof around.time === 'number' ? around.time : undefined
   return storeChecksFirst(around.shop.checkOrderRequiresIn4Hours, wanted, now) ? 'checking' : 'awaitingPayment'
 }
 
 /** Who takes the food: what the form says, else the name on the address. */
-export const contactOf = (ask: SubmitAsk, around: Circumstances): KeptContact | undefined =>
-  ask.contact ?? around.place?.contact
+export const contactOf = (input: SubmitInput, around: Circumstances): KeptContact | undefined =>
+  input.contact ?? around.place?.contact
 
-function detailsOf({ who, ask, around, cart, priced }: NewOrder): KeptDetails {
+function detailsOf({ caller, input, around, cart, priced }: NewOrder): KeptDetails {
   const { shop, table, place, bizType } = around
-  const contact = contactOf(ask, around)
+  const contact = contactOf(input, around)
   const coupons = couponsTaken(priced.calculation.couponList)
   return {
     shop: keptShop(shop),
     time: bizType === 1100 ? { asap: true } : keptTime(around),
     ...(table ? { table: keptTable(table) } : {}),
-    people: peopleAt(ask.people, cart.people, table),
+    people: peopleAt(input.people, cart.people, table),
     ...(cart.sitting ? { sitting: cart.sitting } : {}),
     ...(contact ? { contact } : {}),
     ...(place && bizType === 1200 ? { deliveryAddress: { lines: place.lines, ...place.point } } : {}),
-    utensils: ask.utensils,
-    remark: ask.remark,
-    language: who.language,
-    ...(place && bizType === 1200 && ask.addressId !== undefined ? { addressId: ask.addressId } : {}),
-    ...(ask.executeList.length > 0 ? { executeList: ask.executeList } : {}),
+    utensils: input.utensils,
+    remark: input.remark,
+    language: caller.language,
+    ...(place && bizType === 1200 && input.addressId !== undefined ? { addressId: input.addressId } : {}),
+    ...(input.executeList.length > 0 ? { executeList: input.executeList } : {}),
     ...(coupons.length > 0 ? { coupons } : {}),
   }
 }
@@ -90,7 +90,7 @@ export function keptLine(
 
 /** The row of a new order. Every amount and name in it comes from the store's own menu. PRICE-1 */
 export function newOrder(order: NewOrder): OrderRow {
-  const { orderId, who, ask, around, cart, priced, now } = order
+  const { orderId, caller, input, around, cart, priced, now } = order
   const { shop, bizType } = around
   const { calculation } = priced
   const state = firstState(order)
@@ -98,9 +98,9 @@ export function newOrder(order: NewOrder): OrderRow {
   const lines = calculation.items.map(line => keptLine(line, order))
   const words = [orderNumber(orderId), ...Object.values(shop.shopName), ...lines.map(line => line.displayName)]
   return {
-    corporation_id: who.corporationId,
+    corporation_id: caller.corporationId,
     order_id: orderId,
-    owner: who.session.owner,
+    owner: caller.session.owner,
     shop_id: shop.shopId,
     biz_type: bizType,
     state,
@@ -109,8 +109,8 @@ export function newOrder(order: NewOrder): OrderRow {
     checked: false,
     cart_id: cart.cartId,
     cart_version: cart.cartVersion,
-    request_id: who.requestId,
-    payment_method: ask.paymentMethod,
+    request_id: caller.requestId,
+    payment_method: input.paymentMethod,
     total: calculation.totalPaidAmount,
     call_count: null,
     slot_start: typeof around.time === 'number' ? new Date(around.time) : null,
@@ -119,7 +119,7 @@ export function newOrder(order: NewOrder): OrderRow {
     search: foldText(words.join(' ')),
     lines,
     totals: totalsOf(priced),
-    details: { ...detailsOf(order), ...(who.session.orderNews && { news: true }) },
+    details: { ...detailsOf(order), ...(caller.session.orderNews && { news: true }) },
     stock: [...priced.stock],
     created_at: at,
     changed_at: at,

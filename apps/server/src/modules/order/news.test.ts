@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { testCustomer } from '../../testing/test-caller.ts'
-import type { NewsByMail } from './needs.ts'
+import type { NewsByMail } from './deps.ts'
 import { staff, testOrdering } from './ordering-test-house.ts'
 
 const { house, placed, pay } = testOrdering()
 
 const wanting = (customerId: number) => {
-  const who = testCustomer(customerId)
-  return { ...who, session: { ...who.session, orderNews: true } }
+  const caller = testCustomer(customerId)
+  return { ...caller, session: { ...caller.session, orderNews: true } }
 }
 
 test('PAID and rejected: placed is told once it is paid, then what goes back · ORDER-9 M8', async () => {
   const here = await house()
   const told: NewsByMail[] = []
-  here.needs.tellByMail = async (_tx, news) => void told.push(news)
+  here.deps.tellByMail = async (_tx, news) => void told.push(news)
   const { orderId } = await placed(wanting(4001))
   expect(told).toEqual([])
   await pay(orderId)
@@ -27,9 +27,9 @@ test('PAID and rejected: placed is told once it is paid, then what goes back · 
 test('a try that is never paid is never told of', async () => {
   const here = await house()
   const told: NewsByMail[] = []
-  here.needs.tellByMail = async (_tx, news) => void told.push(news)
-  const who = wanting(4002)
-  const { orderId } = await placed(who)
-  await here.order.handlers.cancel({ ...who, requestId: 'news-cancel-4002' }, { orderId, reason: '' })
+  here.deps.tellByMail = async (_tx, news) => void told.push(news)
+  const caller = wanting(4002)
+  const { orderId } = await placed(caller)
+  await here.order.handlers.cancel({ ...caller, requestId: 'news-cancel-4002' }, { orderId, reason: '' })
   expect(told).toEqual([])
 })

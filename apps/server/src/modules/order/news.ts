@@ -3,7 +3,7 @@ import { callNumberOf, newsOf, type OrderNews, orderNumber, type OrderState } fr
 import { localeOf } from '@comanda/messages'
 import { refusalWords } from '@comanda/messages/refusals'
 import type { Tx } from '../../platform/db/index.ts'
-import type { Needs } from './needs.ts'
+import type { Deps } from './deps.ts'
 import type { OrderRow } from './tables.ts'
 
 const templates = {
@@ -35,14 +35,14 @@ function besides(row: OrderRow, amount: string) {
  * Writes the guest the news of a step by e-mail, where they wanted that as they ordered: in the step's own transaction, so
  * that each is said once and none of what did not happen. ORDER-9
  */
-export async function tellNews(tx: Tx, needs: Needs, row: OrderRow, from?: OrderState): Promise<void> {
+export async function tellNews(tx: Tx, deps: Deps, row: OrderRow, from?: OrderState): Promise<void> {
   const { details, owner, totals } = row
   const isRound = row.bill_id !== null
   const news = details.news && newsOf({ ...(from && { from }), to: row.state, bizType: row.biz_type, isRound })
   if (!news || !owner.startsWith('c:')) return
   const { language, shop } = details
   const amount = formatMoney(money(row.total), totals.currency, localeOf(language).intl)
-  await needs.tellByMail(tx, {
+  await deps.tellByMail(tx, {
     corporationId: row.corporation_id,
     customerId: Number(owner.slice(2)),
     orderId: row.order_id,

@@ -9,15 +9,15 @@ const { database, house, placed, pay, now } = testOrdering()
 describe('the store', () => {
   test('accepts with a promise, makes, calls out and closes an order; each step is in its story · ORDER-9 L2', async () => {
     const here = await house()
-    const who = testGuest()
-    const { orderId } = await placed(who, { paymentMethod: 'out-line' })
+    const caller = testGuest()
+    const { orderId } = await placed(caller, { paymentMethod: 'out-line' })
     const { board } = here.order
     await board.accept(staff, { orderId, promisedAt: soon })
     await board.start(staff, orderId)
     await board.delay(staff, { orderId, promisedAt: new Date(NOON + 30 * 60_000) })
     await board.ready(staff, orderId)
     await board.complete(staff, orderId)
-    const order = await now(who, orderId)
+    const order = await now(caller, orderId)
     expect(order.steps.map(step => [step.state, step.by])).toEqual([
       ['placed', 'guest'],
       ['accepted', 'staff'],
@@ -76,11 +76,11 @@ describe('the store', () => {
   test('a rejected order gives back stock and money with its reason · M8 S2', async () => {
     const here = await house()
     await here.stock('fig', 2)
-    const who = testGuest()
-    const { orderId } = await placed(who, { foodId: 'fig' })
+    const caller = testGuest()
+    const { orderId } = await placed(caller, { foodId: 'fig' })
     await pay(orderId)
     await here.order.board.reject(staff, { orderId, reason: 'The oven is broken' })
-    expect(await now(who, orderId)).toMatchObject({
+    expect(await now(caller, orderId)).toMatchObject({
       state: 'rejected',
       payState: 'refunding',
       reason: 'The oven is broken',
@@ -91,20 +91,20 @@ describe('the store', () => {
 
   test('that does not answer in time is answered for: rejected and refunded, once by however many watchdogs · O2 M8', async () => {
     const here = await house()
-    const who = testGuest()
-    const { orderId } = await placed(who)
+    const caller = testGuest()
+    const { orderId } = await placed(caller)
     await pay(orderId)
     here.clock.set(NOON + 301_000)
     await Promise.all(Array.from({ length: 8 }, () => here.order.watchdog.sweep()))
-    expect(await now(who, orderId)).toMatchObject({ state: 'rejected', payState: 'refunding', reason: 'noAnswer' })
+    expect(await now(caller, orderId)).toMatchObject({ state: 'rejected', payState: 'refunding', reason: 'noAnswer' })
     expect((await here.refunds()).filter(id => id === orderId)).toHaveLength(1)
   })
 
   test('reads the dishes in its own language, whatever the guest reads · ORDER-9', async () => {
     const { board } = (await house()).order
-    const who = testGuest()
-    const { orderId } = await placed(who, { paymentMethod: 'out-line', language: 'zh_CN' })
-    expect((await now(who, orderId)).lines[0]?.displayName).toBe('Dish soup in zh_CN')
+    const caller = testGuest()
+    const { orderId } = await placed(caller, { paymentMethod: 'out-line', language: 'zh_CN' })
+    expect((await now(caller, orderId)).lines[0]?.displayName).toBe('Dish soup in zh_CN')
     const shown = await board.one(staff, orderId)
     expect(isRefusal(shown) ? shown : shown.lines[0]?.displayName).toBe('Dish soup')
   })
@@ -112,10 +112,10 @@ describe('the store', () => {
   test('is asked before the guest pays where it wants it: submit goes on asking, then there is something to pay · LOGIN-8 ORDER-4', async () => {
     const here = await house()
     here.shop.checkOrderRequiresIn4Hours = true
-    const who = testGuest()
-    const ask = {
+    const caller = testGuest()
+    const input = {
       shopId: SHOP,
-      cartId: await here.cart(who.session.owner),
+      cartId: await here.cart(caller.session.owner),
       cartVersion: 1,
       orderType: 1300 as const,
       dinnerTime: 'asap' as const,
@@ -127,14 +127,14 @@ describe('the store', () => {
       remark: '',
       paymentMethod: '12_bankCard' as const,
     }
-    const first = await here.order.handlers.submit(who, ask)
+    const first = await here.order.handlers.submit(caller, input)
     expect(first).toMatchObject({ refused: 'orderChecking' })
     here.shop.checkOrderRequiresIn4Hours = false
     const { orderId } = (isRefusal(first) ? first.data : {}) as { orderId: string }
-    expect(await here.order.handlers.submit(who, ask)).toEqual(first)
+    expect(await here.order.handlers.submit(caller, input)).toEqual(first)
     await here.order.board.accept(staff, { orderId, promisedAt: soon })
-    expect(await here.order.handlers.submit(who, ask)).toMatchObject({ orderId, state: 'awaitingPayment' })
+    expect(await here.order.handlers.submit(caller, input)).toMatchObject({ orderId, state: 'awaitingPayment' })
     expect(await pay(orderId)).toBe('paid')
-    expect(await now(who, orderId)).toMatchObject({ state: 'accepted', promisedAt: soon.toISOString() })
+    expect(await now(caller, orderId)).toMatchObject({ state: 'accepted', promisedAt: soon.toISOString() })
   })
 })

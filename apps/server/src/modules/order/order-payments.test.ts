@@ -8,81 +8,81 @@ const { database, house, placed, pay, now } = testOrdering()
 
 describe('paying', () => {
   test('an order reaches the store when it is paid, and gets its number then · PAY-9', async () => {
-    const who = testGuest()
-    const order = await placed(who)
+    const caller = testGuest()
+    const order = await placed(caller)
     expect(order.state).toBe('awaitingPayment')
     expect(await pay(order.orderId)).toBe('paid')
-    expect(await now(who, order.orderId)).toMatchObject({ state: 'placed', payState: 'paid', callNumber: /\d+/ })
+    expect(await now(caller, order.orderId)).toMatchObject({ state: 'placed', payState: 'paid', callNumber: /\d+/ })
   })
 
   test('money that comes twice counts once, however it races · M7', async () => {
-    const who = testGuest()
-    const { orderId } = await placed(who)
+    const caller = testGuest()
+    const { orderId } = await placed(caller)
     const answers = await Promise.all(Array.from({ length: 20 }, () => pay(orderId)))
     expect(answers.filter(answer => answer === 'paid')).toHaveLength(1)
     expect(answers.filter(answer => answer === 'repeat')).toHaveLength(19)
   })
 
   test('another amount than the order’s changes nothing · W1', async () => {
-    const who = testGuest()
-    const { orderId } = await placed(who)
+    const caller = testGuest()
+    const { orderId } = await placed(caller)
     expect(await pay(orderId, PRICE - 1)).toBe('wrongAmount')
-    expect((await now(who, orderId)).payState).toBe('unpaid')
+    expect((await now(caller, orderId)).payState).toBe('unpaid')
   })
 
   test('an unpaid order is cancelled after 15 minutes, its stock and slot come back once · S2', async () => {
     const here = await house()
     await here.stock('plum', 4)
-    const who = testGuest()
+    const caller = testGuest()
     const start = '2026-11-21T20:00:00.000Z'
-    const { orderId } = await placed(who, { foodId: 'plum', dinnerTime: start })
+    const { orderId } = await placed(caller, { foodId: 'plum', dinnerTime: start })
     expect(await here.left('plum')).toBe(3)
     here.clock.set(NOON + 14 * 60_000)
     await here.order.watchdog.sweep()
     expect(await here.left('plum')).toBe(3)
     here.clock.set(NOON + 15 * 60_000)
     await Promise.all(Array.from({ length: 8 }, () => here.order.watchdog.sweep()))
-    expect(await now(who, orderId)).toMatchObject({ state: 'cancelled', payState: 'unpaid', reason: 'unpaid' })
+    expect(await now(caller, orderId)).toMatchObject({ state: 'cancelled', payState: 'unpaid', reason: 'unpaid' })
     expect(await here.left('plum')).toBe(4)
     expect(await here.slotTaken(start)).toBe(0)
   })
 
   test('money that arrives for a cancelled order goes back, and the order stays cancelled · M8', async () => {
     const here = await house()
-    const who = testGuest()
-    const { orderId } = await placed(who)
-    await here.order.handlers.cancel(who, { orderId, reason: '' })
+    const caller = testGuest()
+    const { orderId } = await placed(caller)
+    await here.order.handlers.cancel(caller, { orderId, reason: '' })
     expect(await pay(orderId)).toBe('refunding')
     expect(await here.refunds()).toContain(orderId)
-    expect(await now(who, orderId)).toMatchObject({ state: 'cancelled', payState: 'refunding' })
+    expect(await now(caller, orderId)).toMatchObject({ state: 'cancelled', payState: 'refunding' })
     await database().inTx(tx => here.order.payments.orderRefunded(tx, { corporationId: 1, orderId, ref: 'r1' }))
-    expect((await now(who, orderId)).payState).toBe('refunded')
+    expect((await now(caller, orderId)).payState).toBe('refunded')
   })
 
   test('cancelling and paying at the same moment never leaves money with a cancelled order · O4 M8', async () => {
     const here = await house()
-    const who = testGuest()
-    const orders = await Promise.all([placed(who), placed(who), placed(who)])
+    const caller = testGuest()
+    const orders = await Promise.all([placed(caller), placed(caller), placed(caller)])
     await Promise.all(
       orders.flatMap(({ orderId }) => [
         pay(orderId),
-        here.order.handlers.cancel({ ...who, requestId: randomUUID() }, { orderId, reason: '' }),
+        here.order.handlers.cancel({ ...caller, requestId: randomUUID() }, { orderId, reason: '' }),
       ]),
     )
     for (const { orderId } of orders) {
-      expect(await now(who, orderId)).toMatchObject({ state: 'cancelled', payState: 'refunding' })
+      expect(await now(caller, orderId)).toMatchObject({ state: 'cancelled', payState: 'refunding' })
       expect((await here.refunds()).filter(id => id === orderId)).toHaveLength(1)
     }
   })
 
   test('a guest who pays at the venue after all is with the store unpaid, and staff settles · PAY-3', async () => {
     const here = await house()
-    const who = testGuest()
-    const { orderId } = await placed(who)
-    const ask = { corporationId: 1, orderId, owner: who.session.owner }
-    expect(await database().inTx(tx => here.order.payments.payAtVenue(tx, { ...ask, owner: 'g:other' }))).toBe(false)
-    expect(await database().inTx(tx => here.order.payments.payAtVenue(tx, ask))).toBe(true)
-    expect(await now(who, orderId)).toMatchObject({ state: 'placed', payState: 'unpaid', paymentMethod: 'out-line' })
+    const caller = testGuest()
+    const { orderId } = await placed(caller)
+    const input = { corporationId: 1, orderId, owner: caller.session.owner }
+    expect(await database().inTx(tx => here.order.payments.payAtVenue(tx, { ...input, owner: 'g:other' }))).toBe(false)
+    expect(await database().inTx(tx => here.order.payments.payAtVenue(tx, input))).toBe(true)
+    expect(await now(caller, orderId)).toMatchObject({ state: 'placed', payState: 'unpaid', paymentMethod: 'out-line' })
     expect(await here.order.board.settle(staff, orderId)).toMatchObject({ payState: 'paid' })
     expect(code(await here.order.board.settle(staff, orderId))).toBe('orderMoved')
   })

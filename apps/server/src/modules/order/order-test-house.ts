@@ -6,7 +6,7 @@ import type { ShopConfig } from '@comanda/domain/store'
 import { type SettableClock, settableClock } from '../../platform/clock.ts'
 import { type Database, type Queries, sqlState, type Tx } from '../../platform/db/index.ts'
 import { silentLog } from '../../platform/log.ts'
-import { createOrder, type Needs, type OrderModule } from './index.ts'
+import { createOrder, type Deps, type OrderModule } from './index.ts'
 
 /** Tables that stand for the cart's, the menu's and the store's, with the same kind of locks. */
 const TABLES = [
@@ -86,11 +86,11 @@ export interface TestHouse {
   left(foodId: string): Promise<number>
   slotTaken(start: string): Promise<number>
   refunds(): Promise<string[]>
-  needs: Needs
+  deps: Deps
 }
 
-const ask = async <R>(on: Queries, name: string, text: string, values: unknown[]) =>
-  (await on.query<R>({ name: `t_${name}`, text }, values)).rows
+const ask = async <R>(db: Queries, name: string, text: string, values: unknown[]) =>
+  (await db.query<R>({ name: `t_${name}`, text }, values)).rows
 
 export const testLine = (foodId: string, quantity = 1): CartLine => ({
   itemKey: `k-${foodId}`,
@@ -144,9 +144,9 @@ const CHECK_FAILED = '23514'
 
 const LOCK = { share: '', update: ' for update' }
 
-async function cartBy(on: Queries, own: { cartId: string; owner: string }, lock: keyof typeof LOCK) {
+async function cartBy(db: Queries, own: { cartId: string; owner: string }, lock: keyof typeof LOCK) {
   const text = `select * from t_cart where cart_id = $1 and owner = $2${LOCK[lock]}`
-  const [row] = await ask<CartRow>(on, `cart_${lock}`, text, [own.cartId, own.owner])
+  const [row] = await ask<CartRow>(db, `cart_${lock}`, text, [own.cartId, own.owner])
   if (!row) return undefined
   const { cart_id: cartId, version: cartVersion, lines, biz_type: bizType, table_id: tableId } = row
   return { cartId, cartVersion, lines, coupons: [], bizType, shopId: SHOP, people: 1, ...(tableId ? { tableId } : {}) }
@@ -168,7 +168,7 @@ function cartNeeds(db: Database, house: Pick<TestHouse, 'prices'>) {
     sharedWith: async () => undefined,
     personOf: async () => undefined,
     partyServed: async () => {},
-    price: async ({ shop, cart, language }: Parameters<Needs['price']>[0]) => ({
+    price: async ({ shop, cart, language }: Parameters<Deps['price']>[0]) => ({
       calculation: price(shop, house.prices, cart, language),
       stock: new Map(cart.lines.map(line => [line.foodId, line.quantity])),
       takersOf: (keys: readonly string[]) =>
@@ -208,7 +208,7 @@ export async function testHouse(db: Database, over: Partial<ShopConfig> = {}): P
   const clock = settableClock(NOON)
   const house = { shop: testShop(over), prices: new Map<string, number>(), hints: [] as TestHouse['hints'] }
   const paused = { value: false }
-  const needs: Needs = {
+  const deps: Deps = {
     db,
     clock,
     log: silentLog,
@@ -253,8 +253,8 @@ export async function testHouse(db: Database, over: Partial<ShopConfig> = {}): P
   const one = async (name: string, text: string, values: unknown[]) =>
     Number((await ask<{ n: number }>(db, name, text, values))[0]?.n ?? 0)
   return Object.assign(house, {
-    needs,
-    order: createOrder(needs),
+    deps,
+    order: createOrder(deps),
     clock,
     paused,
     cart: async (owner: string, made: Parameters<TestHouse['cart']>[1] = {}) => {

@@ -30,10 +30,10 @@ export function testOrdering() {
     return made
   }
 
-  const placed = async (who: Guest, over: Over = {}): Promise<OrderDetail> => {
+  const placed = async (caller: Guest, over: Over = {}): Promise<OrderDetail> => {
     const here = await house()
-    const cartId = await here.cart(who.session.owner, { lines: [testLine(over.foodId ?? 'soup')] })
-    const asker = { ...who, requestId: randomUUID(), language: over.language ?? who.language }
+    const cartId = await here.cart(caller.session.owner, { lines: [testLine(over.foodId ?? 'soup')] })
+    const asker = { ...caller, requestId: randomUUID(), language: over.language ?? caller.language }
     const answer = await here.order.handlers.submit(asker, {
       shopId: SHOP,
       cartId,
@@ -54,12 +54,12 @@ export function testOrdering() {
 
   const pay = async (orderId: string, amount = PRICE) => {
     const { payments } = (await house()).order
-    const ask = { corporationId: 1, orderId, amount: money(amount), paymentMethod: '12_bankCard', ref: randomUUID() }
-    return database().inTx(tx => payments.orderPaid(tx, { ...ask, earning: ask.amount }))
+    const input = { corporationId: 1, orderId, amount: money(amount), paymentMethod: '12_bankCard', ref: randomUUID() }
+    return database().inTx(tx => payments.orderPaid(tx, { ...input, earning: input.amount }))
   }
 
-  const now = async (who: Guest, orderId: string): Promise<OrderDetail> => {
-    const answer = await (await house()).order.handlers.queryOrderDetail(who, { orderId })
+  const now = async (caller: Guest, orderId: string): Promise<OrderDetail> => {
+    const answer = await (await house()).order.handlers.queryOrderDetail(caller, { orderId })
     if (!('orderId' in answer)) throw new Error(JSON.stringify(answer))
     return answer
   }

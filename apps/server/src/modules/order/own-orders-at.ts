@@ -13,12 +13,12 @@ const MOST = 20
 
 /** The owner's own live orders at a table, newest first: nobody else's. TG6 */
 export async function ownOrdersAt(
-  on: Queries,
+  db: Queries,
   { corporationId, owner }: { corporationId: number; owner: string },
   shopId: number,
   tableId: string,
 ): Promise<OwnOrderAt[]> {
-  const rows = await on
+  const rows = await db
     .withTables<OrderTables>()
     .selectFrom('customer_order')
     .select(['order_id', 'state', 'details', 'call_count'])

@@ -13,11 +13,11 @@ export interface OwnOrder {
 
 /** Those of these orders that are the owner's; another's is not among them. A1 */
 export async function ownOrders(
-  on: Queries,
+  db: Queries,
   { corporationId, owner }: { corporationId: number; owner: string },
   orderIds: readonly string[],
 ): Promise<OwnOrder[]> {
-  const rows = await on
+  const rows = await db
     .withTables<OrderTables>()
     .selectFrom('customer_order')
     .select(['order_id', 'shop_id', 'biz_type', 'state', 'ended_at'])

@@ -21,8 +21,8 @@ export async function payPlaced(
   { row, shop, ready }: ToBePaid,
 ): Promise<{ row: OrderRow; events: ReturnType<typeof firstEvent>[] } | Refusal<'meansShort'>> {
   let after: OrderRow | undefined
-  const short = await ready.pay(async ask => {
-    const done = await takePaid(tx, ordering, row, { ask, shop, places: true, settle: ready.settle })
+  const short = await ready.pay(async input => {
+    const done = await takePaid(tx, ordering, row, { input, shop, places: true, settle: ready.settle })
     after = done.after
     return done.answer
   })

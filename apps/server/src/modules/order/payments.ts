@@ -6,35 +6,35 @@ import type { Tx } from '../../platform/db/index.ts'
 import { changeOrder, moveOf, type Ordering } from './change-order.ts'
 import { type OrderReturns, orderReturns } from './returns.ts'
 import { lockOrder, lockToPay } from './queries.ts'
-import type { SettleOrder } from './earning-needs.ts'
+import type { SettleOrder } from './earning-deps.ts'
 import type { KeptTotals, OrderRow } from './tables.ts'
-import type { PaidAnswer, PaidAsk, Payable } from './to-pay.ts'
+import type { PaidAnswer, PaidInput, Payable } from './to-pay.ts'
 
 export interface OrderPayments extends OrderReturns {
   /** Money arrived: the order goes on to the store, or back goes the money. Call it once per payment, in its transaction. M8, PAY-9 */
-  orderPaid(tx: Tx, ask: PaidAsk): Promise<PaidAnswer>
+  orderPaid(tx: Tx, input: PaidInput): Promise<PaidAnswer>
   /** All of a refund has arrived. */
-  orderRefunded(tx: Tx, ask: { corporationId: number; orderId: string; ref: string }): Promise<void>
+  orderRefunded(tx: Tx, input: { corporationId: number; orderId: string; ref: string }): Promise<void>
   /** The guest pays at the venue after all: the order goes to the store unpaid. False where it is too late or not offered. PAY-3 */
-  payAtVenue(tx: Tx, ask: { corporationId: number; orderId: string; owner: string }): Promise<boolean>
+  payAtVenue(tx: Tx, input: { corporationId: number; orderId: string; owner: string }): Promise<boolean>
   /** The order locked, whoever's it is, before a step that may end in its being paid; false where there is none. */
-  hold(tx: Tx, ask: { corporationId: number; orderId: string }): Promise<boolean>
+  hold(tx: Tx, input: { corporationId: number; orderId: string }): Promise<boolean>
   /** What is to be paid for it, for its own guest: the order locked, so that nobody ends it while a payment is begun. */
-  payable(tx: Tx, ask: { corporationId: number; orderId: string; owner: string }): Promise<Payable | undefined>
+  payable(tx: Tx, input: { corporationId: number; orderId: string; owner: string }): Promise<Payable | undefined>
   /** An order of this store that is to be paid there and is not yet: whoever's it is. A round is paid on its bill. PAY-3 */
-  toPayAtVenue(tx: Tx, ask: { corporationId: number; orderId: string; shopId: number }): Promise<Payable | undefined>
+  toPayAtVenue(tx: Tx, input: { corporationId: number; orderId: string; shopId: number }): Promise<Payable | undefined>
 }
 
 /** Tip and card fee belong to the total the guest sees on the receipt. M6 */
-function withExtras(totals: KeptTotals, ask: PaidAsk, shop: ShopConfig | undefined): KeptTotals {
-  const tip = ask.tipAmount ?? money(0)
-  const cc = ask.ccAmount ?? money(0)
+function withExtras(totals: KeptTotals, input: PaidInput, shop: ShopConfig | undefined): KeptTotals {
+  const tip = input.tipAmount ?? money(0)
+  const cc = input.ccAmount ?? money(0)
   const extra = tip + cc
   const dishes = totals.totalLines.filter(({ kind }) => kind === 'items').reduce((all, { amount }) => all + amount, 0)
   const madeOf = {
     tip: shop?.tip,
     ccFee: shop?.ccFee,
-    due: ask.amount,
+    due: input.amount,
     totals: { ...totals, itemsAmount: money(dishes) },
   }
   return {
@@ -43,7 +43,7 @@ function withExtras(totals: KeptTotals, ask: PaidAsk, shop: ShopConfig | undefin
     ccAmount: cc,
     totalAmount: money(totals.totalAmount + extra),
     totalPaidAmount: money(totals.totalPaidAmount + extra),
-    totalLines: [...totals.totalLines, ...(ask.lines ?? []).map(line => namedExtra(line, madeOf))],
+    totalLines: [...totals.totalLines, ...(input.lines ?? []).map(line => namedExtra(line, madeOf))],
   }
 }
 
@@ -64,7 +64,7 @@ export const asPayable = (row: ToPay): Payable => ({
 })
 
 interface Arrived {
-  ask: PaidAsk
+  input: PaidInput
   /** The order's store. */
   shop: ShopConfig | undefined
   /** The order is placed with it. */
@@ -77,12 +77,12 @@ export async function takePaid(
   tx: Tx,
   ordering: Ordering,
   row: OrderRow,
-  { ask, shop, places = false, settle }: Arrived,
+  { input, shop, places = false, settle }: Arrived,
 ): Promise<{ answer: PaidAnswer; after: OrderRow }> {
-  if (ask.amount !== row.total) return { answer: 'wrongAmount', after: row }
+  if (input.amount !== row.total) return { answer: 'wrongAmount', after: row }
   const next = paid({ state: row.state, payState: row.pay_state }, row.checked)
   if (!next) return { answer: 'repeat', after: row }
-  const { ref, amount, paymentMethod, tipAmount, ccAmount } = ask
+  const { ref, amount, paymentMethod, tipAmount, ccAmount } = input
   const after = await changeOrder(
     tx,
     ordering,
@@ -92,8 +92,8 @@ export async function takePaid(
       kind: 'paid',
       by: { kind: 'payment', id: ref },
       ...(shop && { shop }),
-      totals: withExtras(row.totals, ask, shop),
-      earning: ask.earning,
+      totals: withExtras(row.totals, input, shop),
+      earning: input.earning,
       detail: { amount, paymentMethod, tipAmount, ccAmount },
       places,
       settle,
@@ -105,14 +105,14 @@ export async function takePaid(
 /** Makes what payment asks of an order: what is to be paid for it, and what its money does that arrives or goes back. PAY-9, M8 */
 export function orderPayments(ordering: Ordering): OrderPayments {
   return {
-    async orderPaid(tx, ask) {
+    async orderPaid(tx, input) {
       const [row, known] = await Promise.all([
-        lockOrder(tx, ask.corporationId, ask.orderId),
-        ask.shopId === undefined ? undefined : ordering.needs.shopNow(tx, ask.corporationId, ask.shopId),
+        lockOrder(tx, input.corporationId, input.orderId),
+        input.shopId === undefined ? undefined : ordering.deps.shopNow(tx, input.corporationId, input.shopId),
       ])
       if (!row) return 'unknownOrder'
-      const shop = known ?? (await ordering.needs.shopNow(tx, ask.corporationId, row.shop_id))
-      return (await takePaid(tx, ordering, row, { ask, shop: shop?.config })).answer
+      const shop = known ?? (await ordering.deps.shopNow(tx, input.corporationId, row.shop_id))
+      return (await takePaid(tx, ordering, row, { input, shop: shop?.config })).answer
     },
 
     async orderRefunded(tx, { corporationId, orderId, ref }) {
@@ -126,7 +126,7 @@ export function orderPayments(ordering: Ordering): OrderPayments {
     async payAtVenue(tx, { corporationId, orderId, owner }) {
       const row = await lockOrder(tx, corporationId, orderId)
       if (row?.owner !== owner) return false
-      const shop = (await ordering.needs.shopNow(tx, corporationId, row.shop_id))?.config
+      const shop = (await ordering.deps.shopNow(tx, corporationId, row.shop_id))?.config
       if (!shop?.paymentMethods[row.biz_type]?.includes('out-line')) return false
       const change = moveOf(row, row.checked ? 'accepted' : 'placed', { kind: 'guest', id: owner })
       if (!change) return false

@@ -3,18 +3,18 @@ import type { order as calls } from '@comanda/contract/order'
 import { type Guest, Undo } from '../../platform/http/index.ts'
 import type { CallNumbers } from './call-numbers.ts'
 import type { Circumstances, Problem } from './circumstances.ts'
-import type { Needs } from './needs.ts'
-import type { SubmitAsk } from './new-order.ts'
+import type { Deps } from './deps.ts'
+import type { SubmitInput } from './new-order.ts'
 
 /** Why an order is not placed. */
 export type Code = (typeof calls.submit.refuses)[number] | 'notFound' | 'requestReused'
 
 /** An order that is being placed. */
 export interface Placing {
-  needs: Needs
+  deps: Deps
   callNumbers: CallNumbers
-  who: Guest
-  ask: SubmitAsk
+  caller: Guest
+  input: SubmitInput
   around: Circumstances
   /** The party the guest joined by the code of a table that is not shared; absent while nobody looked for one. */
   party?: string | undefined

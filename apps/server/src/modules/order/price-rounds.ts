@@ -3,7 +3,7 @@ import { type Money, money } from '@comanda/domain/money'
 import { fellThrough } from '@comanda/domain/order'
 import type { Queries, Tx } from '../../platform/db/index.ts'
 import { announce } from './hints.ts'
-import type { Needs, PricedCart } from './needs.ts'
+import type { Deps, PricedCart } from './deps.ts'
 import { writePrice } from './queries.ts'
 import type { OrderRow, OrderTables } from './tables.ts'
 
@@ -13,8 +13,8 @@ interface BillAt {
 }
 
 /** The query for all orders of a bill, oldest first: order ids go by the time they were made. ORDER-3 */
-export const ofBill = (on: Queries, { corporationId, billId }: BillAt) =>
-  on
+export const ofBill = (db: Queries, { corporationId, billId }: BillAt) =>
+  db
     .withTables<OrderTables>()
     .selectFrom('customer_order')
     .selectAll()
@@ -67,7 +67,7 @@ const isAsBefore = (before: OrderRow, after: OrderRow): boolean =>
 /** Writes the rounds of a held bill that cost something else now; their stories say so. */
 export async function writePrices(
   tx: Tx,
-  needs: Needs,
+  deps: Deps,
   rows: readonly OrderRow[],
   priced: readonly PricedRound[],
 ): Promise<void> {
@@ -75,18 +75,18 @@ export async function writePrices(
     const own = priced.find(({ orderId }) => orderId === row.order_id)
     const after = own && withPrice(row, own)
     if (!after || isAsBefore(row, after)) continue
-    const next = { ...after, version: row.version + 1, changed_at: new Date(needs.clock()) }
+    const next = { ...after, version: row.version + 1, changed_at: new Date(deps.clock()) }
     await writePrice(tx, next, { was: row.total, is: next.total })
-    tx.afterCommit(() => announce(needs, next))
+    tx.afterCommit(() => announce(deps, next))
   }
 }
 
 /** Works the rounds of a held bill out anew: one of them fell through, or others came to it. ORDER-3 */
-export async function priceAnew(tx: Tx, needs: Needs, { paidAmount, ...bill }: BillAt & { paidAmount: Money }) {
+export async function priceAnew(tx: Tx, deps: Deps, { paidAmount, ...bill }: BillAt & { paidAmount: Money }) {
   const rows = pricedTogether(await ofBill(tx, bill).forUpdate().execute())
   const [first] = rows
-  const shop = first && (await needs.shopNow(tx, bill.corporationId, first.shop_id))?.config
+  const shop = first && (await deps.shopNow(tx, bill.corporationId, first.shop_id))?.config
   if (!shop) return
   const rounds = roundsToPrice(rows)
-  await writePrices(tx, needs, rows, priceRounds({ shop, bizType: 1100, rounds, paidAmount: money(paidAmount) }).rounds)
+  await writePrices(tx, deps, rows, priceRounds({ shop, bizType: 1100, rounds, paidAmount: money(paidAmount) }).rounds)
 }

@@ -108,8 +108,8 @@ export const lockToPay = async (tx: Tx, corporationId: number, orderId: string) 
   (await tx.query<ToPay & { coupons: number }>(LOCK_TO_PAY, [corporationId, orderId])).rows[0]
 
 /** An order of the brand, whoever placed it; undefined where there is none. Who may see it is for the caller to ask. */
-export const findOrder = (on: Queries, corporationId: number, orderId: string): Promise<OrderRow | undefined> =>
-  on
+export const findOrder = (db: Queries, corporationId: number, orderId: string): Promise<OrderRow | undefined> =>
+  db
     .withTables<OrderTables>()
     .selectFrom('customer_order')
     .selectAll()
@@ -118,18 +118,18 @@ export const findOrder = (on: Queries, corporationId: number, orderId: string): 
     .executeTakeFirst()
 
 /** A person's own order; another's is not there. A1 */
-export async function findOwn(on: Queries, who: { corporationId: number; owner: string }, orderId: string) {
-  const row = await findOrder(on, who.corporationId, orderId)
-  return row?.owner === who.owner ? row : undefined
+export async function findOwn(db: Queries, caller: { corporationId: number; owner: string }, orderId: string) {
+  const row = await findOrder(db, caller.corporationId, orderId)
+  return row?.owner === caller.owner ? row : undefined
 }
 
 /** What this version of a cart has become. O3 */
 export const findByCart = (
-  on: Queries,
+  db: Queries,
   corporationId: number,
   cart: { cartId: string; cartVersion: number },
 ): Promise<OrderRow | undefined> =>
-  on
+  db
     .withTables<OrderTables>()
     .selectFrom('customer_order')
     .selectAll()
@@ -139,19 +139,19 @@ export const findByCart = (
     .executeTakeFirst()
 
 /** What this person’s request has become, where it was answered before. ORDER-10 */
-export const findByRequest = (on: Queries, who: { corporationId: number; owner: string }, requestId: string) =>
-  on
+export const findByRequest = (db: Queries, caller: { corporationId: number; owner: string }, requestId: string) =>
+  db
     .withTables<OrderTables>()
     .selectFrom('customer_order')
     .selectAll()
-    .where('corporation_id', '=', who.corporationId)
-    .where('owner', '=', who.owner)
+    .where('corporation_id', '=', caller.corporationId)
+    .where('owner', '=', caller.owner)
     .where('request_id', '=', requestId)
     .executeTakeFirst()
 
 /** The story of an order, oldest first. */
-export const eventsOf = (on: Queries, corporationId: number, orderId: string): Promise<EventRow[]> =>
-  on
+export const eventsOf = (db: Queries, corporationId: number, orderId: string): Promise<EventRow[]> =>
+  db
     .withTables<OrderTables>()
     .selectFrom('order_event')
     .selectAll()
@@ -162,12 +162,12 @@ export const eventsOf = (on: Queries, corporationId: number, orderId: string): P
 
 /** The stories of several orders, each oldest first. */
 export async function storiesOf(
-  on: Queries,
+  db: Queries,
   corporationId: number,
   orderIds: readonly string[],
 ): Promise<ReadonlyMap<string, EventRow[]>> {
   if (orderIds.length === 0) return new Map()
-  const rows = await on
+  const rows = await db
     .withTables<OrderTables>()
     .selectFrom('order_event')
     .selectAll()
@@ -181,11 +181,11 @@ export async function storiesOf(
 
 /** Orders made from one cart that are on their way, or were made since, newest first: those of a table that is shared. */
 export const ordersOfCart = (
-  on: Queries,
+  db: Queries,
   corporationId: number,
   cart: { cartId: string; since: Date },
 ): Promise<Pick<OrderRow, 'order_id' | 'state' | 'owner' | 'call_count'>[]> =>
-  on
+  db
     .withTables<OrderTables>()
     .selectFrom('customer_order')
     .select(['order_id', 'state', 'owner', 'call_count'])

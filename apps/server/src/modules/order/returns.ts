@@ -16,11 +16,11 @@ import type { KeptLine, OrderRow } from './tables.ts'
 /** What parts of an order's money that go back ask of it. */
 export interface OrderReturns {
   /** Parts of what was paid went back while the food goes its way. M9 */
-  partsBack(tx: Tx, ask: { corporationId: number; orderId: string; parts: PartsBack }): Promise<void>
+  partsBack(tx: Tx, input: { corporationId: number; orderId: string; parts: PartsBack }): Promise<void>
   /** Its lines with what of each can still go back, after these refunds. */
   linesToReturn(
-    on: Queries,
-    ask: { corporationId: number; orderId: string },
+    db: Queries,
+    input: { corporationId: number; orderId: string },
     backs: readonly LineBack[],
   ): Promise<NamedLine[]>
 }
@@ -51,8 +51,8 @@ export const orderReturns = (ordering: Ordering): OrderReturns => ({
     if (next) await changeOrder(tx, ordering, row, { next, kind: 'partBack', by: { kind: 'payment', id: '' } })
   },
 
-  async linesToReturn(on, { corporationId, orderId }, backs) {
-    const row = await findOrder(on, corporationId, orderId)
+  async linesToReturn(db, { corporationId, orderId }, backs) {
+    const row = await findOrder(db, corporationId, orderId)
     if (!row) return []
     const worth = worthOfDishes(money(row.total), row.totals.totalLines)
     return namedLines(row, linesToReturn(worth, row.lines.map(soldLine), backs))

@@ -133,7 +133,7 @@ function rowOf(corporationId: number, seed: OrderSeed): OrderRow {
 
 /** Puts orders of the past into an empty database, each with its story; answers their ids in the same order. */
 export async function seedOrders(tx: Tx, corporationId: number, orders: readonly OrderSeed[]): Promise<string[]> {
-  const on = tx.withTables<OrderTables>()
+  const db = tx.withTables<OrderTables>()
   const rows = orders.map(order => rowOf(corporationId, order))
   const json = <T>(value: T) => JSON.stringify(value) as unknown as T
   const kept = rows.map(({ lines, totals, details, stock, ...row }) => ({
@@ -144,7 +144,7 @@ export async function seedOrders(tx: Tx, corporationId: number, orders: readonly
     stock: json(stock),
   }))
   if (rows.length === 0) return []
-  await on.insertInto('customer_order').values(kept).execute()
+  await db.insertInto('customer_order').values(kept).execute()
   const events = rows.flatMap(({ order_id, owner, created_at }) =>
     story.map(([kind, state, pay_state, by_kind, minutes], i) => ({
       corporation_id: corporationId,
@@ -161,6 +161,6 @@ export async function seedOrders(tx: Tx, corporationId: number, orders: readonly
       at: new Date(created_at.getTime() + minutes * MINUTE),
     })),
   )
-  await on.insertInto('order_event').values(events).execute()
+  await db.insertInto('order_event').values(events).execute()
   return rows.map(row => row.order_id)
 }

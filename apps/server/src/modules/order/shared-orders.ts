@@ -1,7 +1,7 @@
 import { callNumberOf, isEnded } from '@comanda/domain/order'
 import type { Queries, Tx } from '../../platform/db/index.ts'
 import type { OrderDetail } from './answer.ts'
-import type { Needs } from './needs.ts'
+import type { Deps } from './deps.ts'
 import { findOrder, ordersOfCart } from './queries.ts'
 import type { OrderRow } from './tables.ts'
 
@@ -17,17 +17,17 @@ type Seen = Pick<OrderRow, 'owner' | 'cart_id' | 'biz_type' | 'created_at' | 'en
  * Whether somebody shares an order: it was made from the cart of the party they sit with now, and is on its way or was
  * made since they came. The next party never sees it. C6
  */
-export async function shares(needs: Pick<Needs, 'sharedWith'>, on: Queries, who: Person, row: Seen): Promise<boolean> {
+export async function shares(deps: Pick<Deps, 'sharedWith'>, db: Queries, caller: Person, row: Seen): Promise<boolean> {
   if (row.biz_type !== 1100) return false
-  const sharing = await needs.sharedWith(on, { ...who, cartId: row.cart_id })
+  const sharing = await deps.sharedWith(db, { ...caller, cartId: row.cart_id })
   return sharing !== undefined && (row.ended_at === null || row.created_at.getTime() >= sharing.since)
 }
 
 /** An order of the caller's, or shared with the caller; another's is not there. A1, C6 */
-export async function findSeen(needs: Needs, who: Person, orderId: string): Promise<OrderRow | undefined> {
-  const row = await findOrder(needs.db, who.corporationId, orderId)
-  if (!row || row.owner === who.owner) return row
-  return (await shares(needs, needs.db, who, row)) ? row : undefined
+export async function findSeen(deps: Deps, caller: Person, orderId: string): Promise<OrderRow | undefined> {
+  const row = await findOrder(deps.db, caller.corporationId, orderId)
+  if (!row || row.owner === caller.owner) return row
+  return (await shares(deps, deps.db, caller, row)) ? row : undefined
 }
 
 /** An order as the others at the table see it: not how its guest is reached, and not theirs to pay or to call off. TG12 */
@@ -36,8 +36,8 @@ export function asShared({ contact: _, payBefore: __, ...detail }: OrderDetail):
 }
 
 /** Orders made from a shared cart, for those who share it. */
-export async function partyOrders(on: Queries, corporationId: number, cartId: string, since: number) {
-  const rows = await ordersOfCart(on, corporationId, { cartId, since: new Date(since) })
+export async function partyOrders(db: Queries, corporationId: number, cartId: string, since: number) {
+  const rows = await ordersOfCart(db, corporationId, { cartId, since: new Date(since) })
   return rows.map(({ order_id, state, owner, call_count }) => ({
     orderId: order_id,
     state,
@@ -47,12 +47,12 @@ export async function partyOrders(on: Queries, corporationId: number, cartId: st
 }
 
 /** The last order of a table has ended: those who share it are told so. C6 */
-export async function lastServed(tx: Tx, needs: Needs, row: OrderRow): Promise<void> {
+export async function lastServed(tx: Tx, deps: Deps, row: OrderRow): Promise<void> {
   // A table that pays at the end stays with its party until its bill is paid.
   if (row.biz_type !== 1100 || !row.details.table || row.bill_id !== null) return
   const rest = await ordersOfCart(tx, row.corporation_id, { cartId: row.cart_id, since: row.created_at })
   if (rest.some(order => order.order_id !== row.order_id && !isEnded(order.state))) return
-  await needs.partyServed(tx, servedBy(row))
+  await deps.partyServed(tx, servedBy(row))
 }
 
 /** The party of an order: of its cart, or the one its guest sat with. */

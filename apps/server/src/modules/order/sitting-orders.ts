@@ -9,7 +9,7 @@ export interface SittingOrders {
   live: boolean
 }
 
-interface SittingAsk {
+interface SittingInput {
   corporationId: number
   sessionId: string
   but?: string
@@ -34,9 +34,9 @@ const SITTING = {
  * Without one of them (`but`), where it is about to change. C6, CART-13
  */
 export async function sittingOrders(
-  on: Queries,
-  { corporationId, sessionId, but, cartIds = [] }: SittingAsk,
+  db: Queries,
+  { corporationId, sessionId, but, cartIds = [] }: SittingInput,
 ): Promise<SittingOrders> {
-  const { rows } = await on.query<SittingOrders>(SITTING, [corporationId, sessionId, but ?? null, cartIds])
+  const { rows } = await db.query<SittingOrders>(SITTING, [corporationId, sessionId, but ?? null, cartIds])
   return rows[0] ?? { count: 0, owing: false, live: false }
 }

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { isRefusal } from '@comanda/contract/core'
 import { expect, test } from 'vitest'
 import type { Guest } from '../../platform/http/index.ts'
-import { testDatabase } from '../../testing/index.ts'
+import { again, testDatabase } from '../../testing/index.ts'
 import { testGuest } from '../../testing/test-caller.ts'
 import type { OrderDetail } from './answer.ts'
 import { createOrder } from './index.ts'
-import type { SubmitAsk } from './new-order.ts'
+import type { SubmitInput } from './new-order.ts'
 import { PRICE, SHOP, type TestHouse, testHouse, testLine } from './order-test-house.ts'
 
 const database = testDatabase({ max: 20 })
@@ -16,7 +16,7 @@ const house = async (): Promise<TestHouse> => {
   return made
 }
 
-const asking = (cartId: string, over: Partial<SubmitAsk> = {}): SubmitAsk => ({
+const asking = (cartId: string, over: Partial<SubmitInput> = {}): SubmitInput => ({
   shopId: SHOP,
   cartId,
   cartVersion: 1,
@@ -32,31 +32,29 @@ const asking = (cartId: string, over: Partial<SubmitAsk> = {}): SubmitAsk => ({
   ...over,
 })
 
-const again = (who: Guest): Guest => ({ ...who, requestId: randomUUID() })
-
 const countOrders = async () =>
   Number(
     (await database().query<{ n: number }>({ name: 'n', text: 'select count(*) as n from customer_order' }, [])).rows[0]
       ?.n,
   )
 
-async function submit(who: Guest, ask: SubmitAsk): Promise<OrderDetail> {
-  const answer = await (await house()).order.handlers.submit(who, ask)
+async function submit(caller: Guest, input: SubmitInput): Promise<OrderDetail> {
+  const answer = await (await house()).order.handlers.submit(caller, input)
   if (isRefusal(answer) || !('orderId' in answer)) throw new Error(`refused: ${JSON.stringify(answer)}`)
   return answer
 }
 
-const refused = async (who: Guest, ask: SubmitAsk) => {
-  const answer = await (await house()).order.handlers.submit(who, ask)
+const refused = async (caller: Guest, input: SubmitInput) => {
+  const answer = await (await house()).order.handlers.submit(caller, input)
   return isRefusal(answer) ? answer : { refused: 'none', data: answer }
 }
 
 test('an order to be paid at the venue is with the store at once, with its number and the menu’s price · PAY-3', async () => {
   const { cart } = await house()
-  const who = testGuest()
+  const caller = testGuest()
   const order = await submit(
-    who,
-    asking(await cart(who.session.owner, { lines: [testLine('soup', 2)] }), { expectedTotal: 2 * PRICE }),
+    caller,
+    asking(await cart(caller.session.owner, { lines: [testLine('soup', 2)] }), { expectedTotal: 2 * PRICE }),
   )
   expect(order).toMatchObject({ state: 'placed', payState: 'unpaid', totalPaidAmount: 2 * PRICE, itemCount: 2 })
   expect(order.callNumber).toMatch(/^\d{3}$/)
@@ -66,9 +64,9 @@ test('an order to be paid at the venue is with the store at once, with its numbe
 test('75 identical submits at once make one order · M7 TC1', async () => {
   const { cart } = await house()
   const before = await countOrders()
-  const who = testGuest()
-  const ask = asking(await cart(who.session.owner))
-  const orders = await Promise.all(Array.from({ length: 75 }, () => submit(who, ask)))
+  const caller = testGuest()
+  const input = asking(await cart(caller.session.owner))
+  const orders = await Promise.all(Array.from({ length: 75 }, () => submit(caller, input)))
   expect(new Set(orders.map(order => order.orderId)).size).toBe(1)
   expect(await countOrders()).toBe(before + 1)
 })
@@ -76,22 +74,22 @@ test('75 identical submits at once make one order · M7 TC1', async () => {
 test('75 submits of one cart with different request ids make one order · O3 TC1', async () => {
   const { cart } = await house()
   const before = await countOrders()
-  const who = testGuest()
-  const ask = asking(await cart(who.session.owner))
-  const orders = await Promise.all(Array.from({ length: 75 }, () => submit(again(who), ask)))
+  const caller = testGuest()
+  const input = asking(await cart(caller.session.owner))
+  const orders = await Promise.all(Array.from({ length: 75 }, () => submit(again(caller), input)))
   expect(new Set(orders.map(order => order.orderId)).size).toBe(1)
   expect(await countOrders()).toBe(before + 1)
 })
 
 test('two processes placing the same cart make one order, stock is taken once · M7 TC14', async () => {
   const here = await house()
-  const who = testGuest()
+  const caller = testGuest()
   await here.stock('pie', 10)
-  const ask = asking(await here.cart(who.session.owner, { lines: [testLine('pie')] }))
+  const input = asking(await here.cart(caller.session.owner, { lines: [testLine('pie')] }))
   // A second module on the same database has a gate of its own: only the database keeps the two apart.
-  const other = createOrder(here.needs)
+  const other = createOrder(here.deps)
   const answers = await Promise.all(
-    Array.from({ length: 20 }, (_, i) => (i % 2 ? other : here.order).handlers.submit(again(who), ask)),
+    Array.from({ length: 20 }, (_, i) => (i % 2 ? other : here.order).handlers.submit(again(caller), input)),
   )
   const ids = answers.map(answer =>
     isRefusal(answer) || !('orderId' in answer) ? JSON.stringify(answer) : answer.orderId,
@@ -102,19 +100,19 @@ test('two processes placing the same cart make one order, stock is taken once ·
 
 test('the same order is answered long after, even when the store has closed meanwhile · ORDER-10', async () => {
   const here = await house()
-  const who = testGuest()
-  const ask = asking(await here.cart(who.session.owner))
-  const first = await submit(who, ask)
+  const caller = testGuest()
+  const input = asking(await here.cart(caller.session.owner))
+  const first = await submit(caller, input)
   here.paused.value = true
-  expect((await submit(again(who), ask)).orderId).toBe(first.orderId)
+  expect((await submit(again(caller), input)).orderId).toBe(first.orderId)
   here.paused.value = false
 })
 
 test('a request id that made an order makes no other one · ORDER-10', async () => {
   const { cart } = await house()
-  const who = testGuest()
-  await submit(who, asking(await cart(who.session.owner)))
-  expect((await refused(who, asking(await cart(who.session.owner)))).refused).toBe('requestReused')
+  const caller = testGuest()
+  await submit(caller, asking(await cart(caller.session.owner)))
+  expect((await refused(caller, asking(await cart(caller.session.owner)))).refused).toBe('requestReused')
 })
 
 test('200 buyers of the last 5 portions buy 5, and a cancelled one can be bought again · S1 S2 TC3', async () => {
@@ -122,11 +120,13 @@ test('200 buyers of the last 5 portions buy 5, and a cancelled one can be bought
   await here.stock('cake', 5)
   const buyers = await Promise.all(
     Array.from({ length: 200 }, async () => {
-      const who = testGuest()
-      return { who, cartId: await here.cart(who.session.owner, { lines: [testLine('cake')] }) }
+      const caller = testGuest()
+      return { caller, cartId: await here.cart(caller.session.owner, { lines: [testLine('cake')] }) }
     }),
   )
-  const answers = await Promise.all(buyers.map(({ who, cartId }) => here.order.handlers.submit(who, asking(cartId))))
+  const answers = await Promise.all(
+    buyers.map(({ caller, cartId }) => here.order.handlers.submit(caller, asking(cartId))),
+  )
   const orders = answers.filter((answer): answer is OrderDetail => 'orderId' in answer)
   expect(orders).toHaveLength(5)
   expect(answers.filter(answer => isRefusal(answer) && answer.refused === 'soldOut')).toHaveLength(195)
@@ -138,7 +138,7 @@ test('200 buyers of the last 5 portions buy 5, and a cancelled one can be bought
   if (!buyer || !bought) throw new Error('nobody bought')
   const cancels = await Promise.all(
     Array.from({ length: 10 }, () =>
-      here.order.handlers.cancel(again(buyer.who), { orderId: bought.orderId, reason: '' }),
+      here.order.handlers.cancel(again(buyer.caller), { orderId: bought.orderId, reason: '' }),
     ),
   )
   expect(cancels.filter(answer => 'orderId' in answer)).toHaveLength(1)
@@ -148,9 +148,9 @@ test('200 buyers of the last 5 portions buy 5, and a cancelled one can be bought
 test('no more eat than the table seats, whatever the form says · S4', async () => {
   const here = await house()
   const peopleOf = async (people: number) => {
-    const who = testGuest()
-    const cartId = await here.cart(who.session.owner, { bizType: 1100, tableId: 'T1' })
-    return (await submit(who, asking(cartId, { orderType: 1100, tableId: 'T1', people }))).people
+    const caller = testGuest()
+    const cartId = await here.cart(caller.session.owner, { bizType: 1100, tableId: 'T1' })
+    return (await submit(caller, asking(cartId, { orderType: 1100, tableId: 'T1', people }))).people
   }
   expect([await peopleOf(3), await peopleOf(99)]).toEqual([3, 4])
 })
@@ -160,8 +160,8 @@ test('a slot never takes more orders than it holds · S5 TC7', async () => {
   const start = '2026-11-21T18:00:00.000Z'
   const answers = await Promise.all(
     Array.from({ length: 40 }, async () => {
-      const who = testGuest()
-      return here.order.handlers.submit(who, asking(await here.cart(who.session.owner), { dinnerTime: start }))
+      const caller = testGuest()
+      return here.order.handlers.submit(caller, asking(await here.cart(caller.session.owner), { dinnerTime: start }))
     }),
   )
   expect(answers.filter(answer => 'orderId' in answer)).toHaveLength(3)
@@ -177,32 +177,32 @@ test('a refused order takes nothing and keeps the cart · S2', async () => {
     const other = testGuest()
     await submit(other, asking(await here.cart(other.session.owner), { dinnerTime: start }))
   }
-  const who = testGuest()
-  const cartId = await here.cart(who.session.owner, { lines: [testLine('tart')] })
-  expect((await refused(who, asking(cartId, { dinnerTime: start }))).refused).toBe('slotFull')
+  const caller = testGuest()
+  const cartId = await here.cart(caller.session.owner, { lines: [testLine('tart')] })
+  expect((await refused(caller, asking(cartId, { dinnerTime: start }))).refused).toBe('slotFull')
   expect(await here.left('tart')).toBe(3)
-  expect((await submit(again(who), asking(cartId))).state).toBe('placed')
+  expect((await submit(again(caller), asking(cartId))).state).toBe('placed')
 })
 
 test('a price that changed is told with the new total before anything is placed · O5 TB15', async () => {
   const here = await house()
-  const who = testGuest()
-  const cartId = await here.cart(who.session.owner, { lines: [testLine('fish')] })
+  const caller = testGuest()
+  const cartId = await here.cart(caller.session.owner, { lines: [testLine('fish')] })
   here.prices.set('fish', 1400)
-  const answer = await refused(who, asking(cartId))
+  const answer = await refused(caller, asking(cartId))
   expect(answer).toMatchObject({
     refused: 'priceChanged',
     data: { was: PRICE, calculation: { totalPaidAmount: 1400 } },
   })
-  expect((await submit(again(who), asking(cartId, { expectedTotal: 1400 }))).totalPaidAmount).toBe(1400)
+  expect((await submit(again(caller), asking(cartId, { expectedTotal: 1400 }))).totalPaidAmount).toBe(1400)
 })
 
 test.each([0, 2, 99])(
   'cart version %i of a cart at version 1 is refused with the version it has · O6 TL6',
   async cartVersion => {
     const { cart } = await house()
-    const who = testGuest()
-    const answer = await refused(who, asking(await cart(who.session.owner), { cartVersion }))
+    const caller = testGuest()
+    const answer = await refused(caller, asking(await cart(caller.session.owner), { cartVersion }))
     expect(answer).toMatchObject({ refused: 'cartMoved', data: { cartVersion: 1 } })
   },
 )
@@ -216,12 +216,12 @@ test('another guest’s cart is as one that never was · A1', async () => {
 
 test('each thing that is missing is named by its own refusal · ORDER-6 LOGIN-8 PRICE-6', async () => {
   const here = await house()
-  const who = testGuest()
-  const code = async (over: Partial<SubmitAsk>, bizType: 1100 | 1200 | 1300 = 1300, tableId?: string) => {
-    const cartId = await here.cart(who.session.owner, { bizType, ...(tableId ? { tableId } : {}) })
+  const caller = testGuest()
+  const code = async (over: Partial<SubmitInput>, bizType: 1100 | 1200 | 1300 = 1300, tableId?: string) => {
+    const cartId = await here.cart(caller.session.owner, { bizType, ...(tableId ? { tableId } : {}) })
     const { contact, ...rest } = asking(cartId, { orderType: bizType, ...over })
-    const ask = 'contact' in over ? rest : { ...rest, ...(contact ? { contact } : {}) }
-    return (await refused(again(who), ask)).refused
+    const input = 'contact' in over ? rest : { ...rest, ...(contact ? { contact } : {}) }
+    return (await refused(again(caller), input)).refused
   }
   expect(await code({ dinnerTime: undefined })).toBe('slotNeeded')
   expect(await code({ contact: undefined })).toBe('contactNeeded')
@@ -256,22 +256,22 @@ test('each thing that is missing is named by its own refusal · ORDER-6 LOGIN-8 
 
 test('a guest holds at most three unpaid orders · TN5', async () => {
   const { cart } = await house()
-  const who = testGuest()
+  const caller = testGuest()
   const pay = { paymentMethod: '12_bankCard' } as const
-  const first = await submit(who, asking(await cart(who.session.owner), pay))
+  const first = await submit(caller, asking(await cart(caller.session.owner), pay))
   expect(first).toMatchObject({ state: 'awaitingPayment', payBefore: '2026-11-21T12:15:00.000Z' })
   expect(first.callNumber).toBeUndefined()
-  for (let i = 0; i < 2; i += 1) await submit(again(who), asking(await cart(who.session.owner), pay))
-  const answer = await refused(again(who), asking(await cart(who.session.owner), pay))
+  for (let i = 0; i < 2; i += 1) await submit(again(caller), asking(await cart(caller.session.owner), pay))
+  const answer = await refused(again(caller), asking(await cart(caller.session.owner), pay))
   expect(answer).toMatchObject({ refused: 'payFirst', data: { orderId: first.orderId } })
 })
 
 test('however many are sent at once, a guest holds no more than three that are not paid · TN5', async () => {
   const here = await house()
-  const who = testGuest()
-  const carts = await Promise.all(Array.from({ length: 16 }, () => here.cart(who.session.owner)))
+  const caller = testGuest()
+  const carts = await Promise.all(Array.from({ length: 16 }, () => here.cart(caller.session.owner)))
   const answers = await Promise.all(
-    carts.map(cartId => here.order.handlers.submit(again(who), asking(cartId, { paymentMethod: '12_bankCard' }))),
+    carts.map(cartId => here.order.handlers.submit(again(caller), asking(cartId, { paymentMethod: '12_bankCard' }))),
   )
   expect(answers.filter(answer => 'orderId' in answer)).toHaveLength(3)
   expect(answers.filter(answer => isRefusal(answer) && answer.refused === 'payFirst')).toHaveLength(13)
@@ -280,11 +280,11 @@ test('however many are sent at once, a guest holds no more than three that are n
 test('what the store looks at before it is paid is held as well, and counts · TN5, LOGIN-8', async () => {
   const here = await house()
   here.shop.checkOrderRequiresIn4Hours = true
-  const who = testGuest()
+  const caller = testGuest()
   const pay = { paymentMethod: '12_bankCard' } as const
   const codes: string[] = []
   for (let i = 0; i < 4; i += 1)
-    codes.push((await refused(again(who), asking(await here.cart(who.session.owner), pay))).refused)
+    codes.push((await refused(again(caller), asking(await here.cart(caller.session.owner), pay))).refused)
   here.shop.checkOrderRequiresIn4Hours = false
   expect(codes).toEqual(['orderChecking', 'orderChecking', 'orderChecking', 'payFirst'])
 })

@@ -8,9 +8,9 @@ import type { CallNumbers } from './call-numbers.ts'
 import { type Circumstances, circumstancesOf, methodsFor } from './circumstances.ts'
 import { type Decided, decideOrder } from './decide-order.ts'
 import { createGate } from './gate.ts'
-import type { Needs, OrderTable } from './needs.ts'
+import type { Deps, OrderTable } from './deps.ts'
 import { CartGone, type Code, PartyFirst, type Placing, stop, stopFor } from './placing.ts'
-import { contactOf, type SubmitAsk } from './new-order.ts'
+import { contactOf, type SubmitInput } from './new-order.ts'
 import { eventsOf, findByCart, findByRequest } from './queries.ts'
 import { shares } from './shared-orders.ts'
 import type { OrderRow } from './tables.ts'
@@ -27,54 +27,54 @@ const PATIENCE_MS = 4000
  * orders where it is paid later, bill, what pays and what is earned, coupons, plates, slot, stock.
  * The same cart and version, or the same request id, answers the same order for ever. O1, O3, O5, O6, ORDER-10
  */
-export function submitOrder(needs: Needs, callNumbers: CallNumbers): Handler<typeof calls.submit> {
+export function submitOrder(deps: Deps, callNumbers: CallNumbers): Handler<typeof calls.submit> {
   const gate = createGate(PATIENCE_MS)
-  return async (who, ask) => {
-    const answer = await gate.through(`${who.corporationId} ${ask.cartId}`, async waited => {
-      const before = waited ? await alreadyPlaced(needs, who, ask) : undefined
-      return before ?? place(needs, callNumbers, who, ask)
+  return async (caller, input) => {
+    const answer = await gate.through(`${caller.corporationId} ${input.cartId}`, async waited => {
+      const before = waited ? await alreadyPlaced(deps, caller, input) : undefined
+      return before ?? place(deps, callNumbers, caller, input)
     })
     return answer ?? refuse('orderProcessing')
   }
 }
 
 /** The order this cart or this request has become, or why it cannot become another one. */
-async function alreadyPlaced(needs: Needs, who: Guest, ask: SubmitAsk): Promise<Answer | undefined> {
-  const person = { corporationId: who.corporationId, owner: who.session.owner }
-  const byCart = await findByCart(needs.db, who.corporationId, ask)
-  if (byCart?.owner === person.owner) return answerWith(needs, byCart)
-  if (byCart && (await shares(needs, needs.db, person, byCart))) return orderedBy(needs, byCart)
-  const byRequest = await findByRequest(needs.db, person, who.requestId)
+async function alreadyPlaced(deps: Deps, caller: Guest, input: SubmitInput): Promise<Answer | undefined> {
+  const person = { corporationId: caller.corporationId, owner: caller.session.owner }
+  const byCart = await findByCart(deps.db, caller.corporationId, input)
+  if (byCart?.owner === person.owner) return answerWith(deps, byCart)
+  if (byCart && (await shares(deps, deps.db, person, byCart))) return orderedBy(deps, byCart)
+  const byRequest = await findByRequest(deps.db, person, caller.requestId)
   return byRequest ? refuse('requestReused') : undefined
 }
 
 /** Somebody else at the table was faster: who, and where the order is. CART-15 */
-async function orderedBy(needs: Needs, row: OrderRow): Promise<Answer> {
+async function orderedBy(deps: Deps, row: OrderRow): Promise<Answer> {
   const by = { corporationId: row.corporation_id, owner: row.owner, cartId: row.cart_id }
-  return refuse('cartChanged', { data: { orderId: row.order_id, ...(await needs.personOf(by)) } })
+  return refuse('cartChanged', { data: { orderId: row.order_id, ...(await deps.personOf(by)) } })
 }
 
 /** An order as it is now. While the store is still being asked, the phone goes on asking. LOGIN-8 */
-async function answerWith(needs: Needs, row: OrderRow): Promise<Answer> {
+async function answerWith(deps: Deps, row: OrderRow): Promise<Answer> {
   if (row.state === 'checking') return refuse('orderChecking', { data: { orderId: row.order_id } })
-  return detailOf(row, await eventsOf(needs.db, row.corporation_id, row.order_id))
+  return detailOf(row, await eventsOf(deps.db, row.corporation_id, row.order_id))
 }
 
-async function place(needs: Needs, callNumbers: CallNumbers, who: Guest, ask: SubmitAsk): Promise<Answer> {
-  const { corporationId } = who
+async function place(deps: Deps, callNumbers: CallNumbers, caller: Guest, input: SubmitInput): Promise<Answer> {
+  const { corporationId } = caller
   const [found, menu, unpaid, insecure] = await Promise.all([
-    circumstancesOf(needs, who, ask),
-    needs.menuNow({ corporationId, shopId: ask.shopId }),
-    unpaidBefore(needs.db, who, ask),
-    ask.payments && needs.checkCardSecurity(who, ask.payments),
+    circumstancesOf(deps, caller, input),
+    deps.menuNow({ corporationId, shopId: input.shopId }),
+    unpaidBefore(deps.db, caller, input),
+    input.payments && deps.checkCardSecurity(caller, input.payments),
   ])
   if (!found) return refuse('notFound', { field: 'shopId' })
   const around = { ...found, ...(menu && { menu }) }
   try {
     if (insecure) throw new Undo(insecure)
-    await mustFit(needs, who, ask, { around, unpaid })
-    const placed = await withParty(needs, who, around, party =>
-      placeNow({ needs, callNumbers, who, ask, around, ...party }),
+    await mustFit(deps, caller, input, { around, unpaid })
+    const placed = await withParty(deps, caller, around, party =>
+      placeNow({ deps, callNumbers, caller, input, around, ...party }),
     )
     const { row, events } = placed
     if (row.state === 'checking') return refuse('orderChecking', { data: { orderId: row.order_id } })
@@ -82,8 +82,9 @@ async function place(needs: Needs, callNumbers: CallNumbers, who: Guest, ask: Su
   } catch (error) {
     // A cart that was ordered may also fail for its own consequences (its stock is gone, its slot is full).
     if (error instanceof CartGone || isDuplicate(error))
-      return (await alreadyPlaced(needs, who, ask)) ?? refuse('nothingToOrder')
-    if (error instanceof Undo) return (await alreadyPlaced(needs, who, ask)) ?? (error as Undo<Refusal<Code>>).refusal
+      return (await alreadyPlaced(deps, caller, input)) ?? refuse('nothingToOrder')
+    if (error instanceof Undo)
+      return (await alreadyPlaced(deps, caller, input)) ?? (error as Undo<Refusal<Code>>).refusal
     throw error
   }
 }
@@ -93,12 +94,12 @@ async function place(needs: Needs, callNumbers: CallNumbers, who: Guest, ask: Su
  * looked for in the transaction itself, which begins again where there is one. C6
  */
 async function withParty(
-  needs: Needs,
-  who: Guest,
+  deps: Deps,
+  caller: Guest,
   { shop: { shopId, tableEntry }, table }: Circumstances,
   placing: (party?: Pick<Placing, 'party' | 'seat'>) => Promise<Placed>,
 ): Promise<Placed> {
-  const seated = async (at: OrderTable) => placing(await partyOf(needs, who, { shopId, table: at }))
+  const seated = async (at: OrderTable) => placing(await partyOf(deps, caller, { shopId, table: at }))
   if (table?.paysLater && !table.playerMode && asksSeat(tableEntry, table.typed ?? false)) return seated(table)
   try {
     return await placing()
@@ -110,11 +111,11 @@ async function withParty(
 
 /** The party the guest sits with, where it has a bill; who has no seat there orders nothing. ORDER-3 */
 async function partyOf(
-  needs: Needs,
-  who: Guest,
+  deps: Deps,
+  caller: Guest,
   at: { shopId: number; table: OrderTable },
 ): Promise<Pick<Placing, 'party' | 'seat'>> {
-  const seat = await needs.partyFor(who, at)
+  const seat = await deps.partyFor(caller, at)
   if (typeof seat === 'string') throw stop(seat, { field: seat === 'pinNeeded' ? 'pin' : 'tableId' })
   if ('movedTo' in seat) throw stop('seatNeeded', { field: 'tableId', data: seat })
   return { party: seat.sessionId, seat: seat.seat }
@@ -122,7 +123,7 @@ async function partyOf(
 
 /** Places it in a transaction of its own, or of several orders of its store. */
 const placeNow = (placing: Placing): Promise<Placed> => {
-  const { db } = placing.needs
+  const { db } = placing.deps
   const travels = companyOf(placing)
   const look = (tx: Tx) => decideOrder(tx, placing)
   const change = (tx: Tx, decided: Decided) => writeOrder(tx, placing, decided)
@@ -133,12 +134,16 @@ const placeNow = (placing: Placing): Promise<Placed> => {
  * Of whose company an order is, where what it takes is its guest's own but for the stock, which all take last: it is then
  * written together with others of the same moment. A bill, a slot and a seat belong to several.
  */
-function companyOf({ who, around, seat }: Placing): Pick<Companion<Decided, Placed>, 'company' | 'apart'> | undefined {
+function companyOf({
+  caller,
+  around,
+  seat,
+}: Placing): Pick<Companion<Decided, Placed>, 'company' | 'apart'> | undefined {
   const { shop, table, time } = around
   if (table?.paysLater || seat !== undefined || typeof time === 'number') return undefined
-  const person = `person ${who.corporationId} ${who.session.owner}`
+  const person = `person ${caller.corporationId} ${caller.session.owner}`
   const apart = table ? [person, `table ${shop.shopId} ${table.key ?? table.tableId}`] : [person]
-  return { company: `${who.corporationId} ${shop.shopId}`, apart }
+  return { company: `${caller.corporationId} ${shop.shopId}`, apart }
 }
 
 interface ToFit {
@@ -147,21 +152,21 @@ interface ToFit {
 }
 
 /** What can be said no to before anything is locked. */
-async function mustFit(needs: Needs, who: Guest, ask: SubmitAsk, { around, unpaid }: ToFit): Promise<void> {
-  if (!around.shop.bizTypes.includes(ask.orderType)) throw stop('bizTypeNotOffered')
+async function mustFit(deps: Deps, caller: Guest, input: SubmitInput, { around, unpaid }: ToFit): Promise<void> {
+  if (!around.shop.bizTypes.includes(input.orderType)) throw stop('bizTypeNotOffered')
   const [first] = around.problems
   if (first) throw stopFor(first)
-  if (ask.orderType !== 1100 && ask.dinnerTime === undefined) throw stop('slotNeeded')
+  if (input.orderType !== 1100 && input.dinnerTime === undefined) throw stop('slotNeeded')
   const paymentMethods = methodsFor(around)
-  if (!paymentMethods.includes(ask.paymentMethod)) throw stop('methodNotOffered', { data: { paymentMethods } })
-  await mustBeReachable(needs, who, ask, around)
+  if (!paymentMethods.includes(input.paymentMethod)) throw stop('methodNotOffered', { data: { paymentMethods } })
+  await mustBeReachable(deps, caller, input, around)
   notTooMany(unpaid)
 }
 
-async function mustBeReachable(needs: Needs, who: Guest, ask: SubmitAsk, around: Circumstances): Promise<void> {
-  if (ask.orderType === 1100) return
-  const contact = contactOf(ask, around)
+async function mustBeReachable(deps: Deps, caller: Guest, input: SubmitInput, around: Circumstances): Promise<void> {
+  if (input.orderType === 1100) return
+  const contact = contactOf(input, around)
   if (!contact || contact.firstName + contact.lastName === '') throw stop('contactNeeded', { field: 'contact' })
-  if (ask.orderType === 1300 && around.shop.enablePickupVerifyPhone && !(await needs.phoneVerified(who, contact)))
+  if (input.orderType === 1300 && around.shop.enablePickupVerifyPhone && !(await deps.phoneVerified(caller, contact)))
     throw stop('phoneNotVerified', { field: 'contact.phoneNumber' })
 }

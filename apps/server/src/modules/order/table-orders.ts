@@ -36,12 +36,12 @@ interface Row {
 
 /** What was ordered at the tables of a store lately, the newest first. */
 export async function ordersAtTables(
-  on: Queries,
+  db: Queries,
   corporationId: number,
   shopId: number,
   now: number,
 ): Promise<TableOrder[]> {
-  const { rows } = await on.query<Row>(AT_TABLES, [corporationId, shopId, new Date(now - ENDED_FOR_MS)])
+  const { rows } = await db.query<Row>(AT_TABLES, [corporationId, shopId, new Date(now - ENDED_FOR_MS)])
   return rows.map(row => ({
     tableId: row.table_id,
     at: row.created_at.getTime(),

@@ -9,7 +9,7 @@ import { takePlates } from './buffet-plates.ts'
 import type { Ordering } from './change-order.ts'
 import { type Circumstances, circumstancesOf, type Problem } from './circumstances.ts'
 import { announce } from './hints.ts'
-import type { CartToOrder, Needs } from './needs.ts'
+import type { CartToOrder, Deps } from './deps.ts'
 import { newOrder } from './new-order.ts'
 import { type Joined, ofBill, onBill, roundsToPrice, writePrices } from './price-rounds.ts'
 import { insertOrder } from './insert-order.ts'
@@ -17,7 +17,7 @@ import { kitchenWords, soldOutByKeys, workOut } from './work-out.ts'
 
 /** A round that staff order for a table; its bill is held. ORDER-3 */
 export interface TableRound {
-  who: Staff
+  caller: Staff
   shopId: number
   /** The code of the table. */
   tableId: string
@@ -35,8 +35,8 @@ type Code = (typeof faults)[number] | 'nothingToOrder'
 export type TableRoundAnswer = { orderId: string } | Refusal<Code>
 
 /** Staff order as a guest without an account would, in the store's own language. */
-const asGuest = ({ session, ...who }: Staff, language: string): Guest => ({
-  ...who,
+const asGuest = ({ session, ...caller }: Staff, language: string): Guest => ({
+  ...caller,
   language,
   session: { ...session, isMember: false, customerId: 0 },
 })
@@ -52,51 +52,63 @@ const refused = ({ problem, data, params }: Problem): Refusal<Code> =>
  * of the whole bill, the kitchen. Refuses before anything is written, or undoes it. ORDER-3, S1
  */
 export const placeTableRound =
-  ({ needs, callNumbers }: Ordering) =>
-  async (tx: Tx, ask: TableRound): Promise<TableRoundAnswer> => {
-    const around = await circumstancesAt(needs, ask)
+  ({ deps, callNumbers }: Ordering) =>
+  async (tx: Tx, input: TableRound): Promise<TableRoundAnswer> => {
+    const around = await circumstancesAt(deps, input)
     if (!around) return refuse('nothingToOrder')
     const [fault] = around.problems
     if (fault) return refused(fault)
     const { shop, table } = around
-    const who = asGuest(ask.who, shop.languages[0] ?? ask.who.language)
-    const rows = await ofBill(tx, { corporationId: who.corporationId, billId: ask.billId }).forUpdate().execute()
-    const joined: Joined = { ...ask, rows }
-    const bill = { rounds: roundsToPrice(rows), paidAmount: ask.paidAmount }
-    const empty = cartFor(ask, table?.key ?? ask.tableId)
-    const price = { corporationId: who.corporationId, shop, bizType: 1100 as const, cart: empty, isMember: false }
-    const chosen = await needs.chosenLines(
-      { ...price, language: who.language, chosenDiscountIds: [], at: around.wantedAt, on: tx },
-      ask.cartItems.map(({ buffetStallId: _, ...item }) => item),
+    const caller = asGuest(input.caller, shop.languages[0] ?? input.caller.language)
+    const rows = await ofBill(tx, { corporationId: caller.corporationId, billId: input.billId }).forUpdate().execute()
+    const joined: Joined = { ...input, rows }
+    const bill = { rounds: roundsToPrice(rows), paidAmount: input.paidAmount }
+    const empty = cartFor(input, table?.key ?? input.tableId)
+    const price = { corporationId: caller.corporationId, shop, bizType: 1100 as const, cart: empty, isMember: false }
+    const chosen = await deps.chosenLines(
+      { ...price, language: caller.language, chosenDiscountIds: [], at: around.wantedAt, db: tx },
+      input.cartItems.map(({ buffetStallId: _, ...item }) => item),
     )
     if (chosen.leftOut.length > 0) return refuse('lineProblem', { data: { lines: chosen.leftOut } })
     if (chosen.lines.length === 0) return refuse('nothingToOrder')
     const cart = { ...empty, lines: chosen.lines }
     const toPrice = { around, cart, executeList: [], on: tx, takesStock: true, bill }
-    const priced = await workOut(needs, who, toPrice)
+    const priced = await workOut(deps, caller, toPrice)
     const [problem] = priced.problems
     if (problem) return refused(problem)
-    const kitchen = await kitchenWords(needs, who, toPrice, priced)
+    const kitchen = await kitchenWords(deps, caller, toPrice, priced)
     const row = onBill(
-      newOrder({ orderId: uuidv7(), who, ask: submitOf(ask, cart), around, cart, priced, kitchen, now: needs.clock() }),
+      newOrder({
+        orderId: uuidv7(),
+        caller,
+        input: submitOf(input, cart),
+        around,
+        cart,
+        priced,
+        kitchen,
+        now: deps.clock(),
+      }),
       joined,
       priced,
     )
-    if (priced.round) await writePrices(tx, needs, rows, priced.round.whole.rounds)
-    if (!(await takePlates(tx, needs, row))) throw new Error('A buffet changed under its lock')
-    const at = { corporationId: who.corporationId, shopId: shop.shopId }
-    const day = localTime(needs.clock(), shop.timeZone).date
+    if (priced.round) await writePrices(tx, deps, rows, priced.round.whole.rounds)
+    if (!(await takePlates(tx, deps, row))) throw new Error('A buffet changed under its lock')
+    const at = { corporationId: caller.corporationId, shopId: shop.shopId }
+    const day = localTime(deps.clock(), shop.timeZone).date
     row.call_count = await callNumbers.take({ ...at, day })
     insertOrder(tx, row)
-    needs.takeStock(tx, at, priced.stock, short => new Undo(refused(soldOutByKeys(priced, short, who.language))))
-    tx.afterCommit(() => announce(needs, row))
+    deps.takeStock(tx, at, priced.stock, short => new Undo(refused(soldOutByKeys(priced, short, caller.language))))
+    tx.afterCommit(() => announce(deps, row))
     return { orderId: row.order_id }
   }
 
 /** Where and when it is ordered; a table whose orders staff take is just right. */
-async function circumstancesAt(needs: Needs, { who, shopId, tableId }: TableRound): Promise<Circumstances | undefined> {
+async function circumstancesAt(
+  deps: Deps,
+  { caller, shopId, tableId }: TableRound,
+): Promise<Circumstances | undefined> {
   const asked = { shopId, tableId, orderType: 1100 as const, cartId: '', executeList: [] }
-  const around = await circumstancesOf(needs, who, asked)
+  const around = await circumstancesOf(deps, caller, asked)
   return around && { ...around, problems: around.problems.filter(({ problem }) => problem !== 'staffTakeOrder') }
 }
 

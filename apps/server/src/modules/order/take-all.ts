@@ -1,9 +1,9 @@
 import type { Tx } from '../../platform/db/index.ts'
 import { Undo } from '../../platform/http/index.ts'
 import { earns, toSettle } from './earning.ts'
-import type { SettleOrder } from './earning-needs.ts'
-import type { CartToOrder, PricedCart } from './needs.ts'
-import type { LockedMeans, ReadyToPay } from './payment-needs.ts'
+import type { SettleOrder } from './earning-deps.ts'
+import type { CartToOrder, PricedCart } from './deps.ts'
+import type { LockedMeans, ReadyToPay } from './payment-deps.ts'
 import { asPayable } from './payments.ts'
 import { type Placing, stop, stopFor } from './placing.ts'
 import type { OrderRow } from './tables.ts'
@@ -16,15 +16,15 @@ export interface Ahead {
 }
 
 /** Locks what pays the order at once and what it earns: after the cart, before all that other guests want too. */
-export async function lockAhead(tx: Tx, { needs, who, ask }: Placing, orderId: string): Promise<Ahead> {
+export async function lockAhead(tx: Tx, { deps, caller, input }: Placing, orderId: string): Promise<Ahead> {
   // A round of a table's bill pays nothing: its bill is locked before any means.
-  if (!ask.payments || ask.paymentMethod === 'out-line') return {}
-  const { corporationId, session } = who
-  const order = { corporation_id: corporationId, order_id: orderId, shop_id: ask.shopId, owner: session.owner }
+  if (!input.payments || input.paymentMethod === 'out-line') return {}
+  const { corporationId, session } = caller
+  const order = { corporation_id: corporationId, order_id: orderId, shop_id: input.shopId, owner: session.owner }
   // All have come to their end before anything is undone.
   const [means, settle] = await Promise.allSettled([
-    needs.lockMeans(tx, { who, payments: ask.payments }),
-    earns(order) ? needs.readyToSettle(tx, toSettle(order)) : undefined,
+    deps.lockMeans(tx, { caller, payments: input.payments }),
+    earns(order) ? deps.readyToSettle(tx, toSettle(order)) : undefined,
   ])
   if (means.status === 'rejected') throw means.reason
   if (settle.status === 'rejected') throw settle.reason
@@ -46,25 +46,25 @@ export async function readyToPay(placing: Placing, row: OrderRow, ahead: Ahead):
 }
 
 /** Takes the slot, or undoes everything. S5 */
-export async function takeSlot(tx: Tx, { needs, who, around }: Placing): Promise<void> {
+export async function takeSlot(tx: Tx, { deps, caller, around }: Placing): Promise<void> {
   const { shop, bizType, time } = around
   if (typeof time !== 'number') return
-  const verdict = await needs.takeSlot(tx, { corporationId: who.corporationId, shop, bizType, start: time })
+  const verdict = await deps.takeSlot(tx, { corporationId: caller.corporationId, shop, bizType, start: time })
   if (verdict !== 'ok') throw stop(verdict === 'full' ? 'slotFull' : 'slotGone')
 }
 
 /** Takes its stock with the commit, or undoes everything. S1 */
-export function takeStock(tx: Tx, { needs, who, around }: Placing, priced: PricedCart): void {
-  const shop = { corporationId: who.corporationId, shopId: around.shop.shopId }
-  needs.takeStock(tx, shop, priced.stock, short => stopFor(soldOutByKeys(priced, short, who.language)))
+export function takeStock(tx: Tx, { deps, caller, around }: Placing, priced: PricedCart): void {
+  const shop = { corporationId: caller.corporationId, shopId: around.shop.shopId }
+  deps.takeStock(tx, shop, priced.stock, short => stopFor(soldOutByKeys(priced, short, caller.language)))
 }
 
 /** Takes the coupons the total counts on, each once, or undoes everything. S6 */
-export async function takeCoupons(tx: Tx, { needs, who }: Placing, cart: CartToOrder, row: OrderRow): Promise<void> {
+export async function takeCoupons(tx: Tx, { deps, caller }: Placing, cart: CartToOrder, row: OrderRow): Promise<void> {
   const taken = row.details.coupons ?? []
   if (taken.length === 0) return
   const coupons = cart.coupons.filter(it => taken.includes(it.couponCode))
-  const ask = { corporationId: who.corporationId, orderId: row.order_id, coupons }
-  const gone = await needs.takeCoupons(tx, ask)
+  const input = { corporationId: caller.corporationId, orderId: row.order_id, coupons }
+  const gone = await deps.takeCoupons(tx, input)
   if (gone.length > 0) throw stop('couponGone', { data: { couponCodes: gone } })
 }

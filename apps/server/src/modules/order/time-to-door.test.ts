@@ -10,11 +10,11 @@ const { house } = testOrdering()
 /** The minutes an order is said to take, by how it is had and where it goes. */
 async function minutesOf(orderType: 1200 | 1300, own: { addressId?: string } = {}): Promise<number | undefined> {
   const here = await house()
-  const { handlers } = createOrder({ ...here.needs, slotChoice: async () => ({ asap: true, days: [] }) })
-  const who = testGuest()
-  const cartId = await here.cart(who.session.owner, { lines: [testLine('soup')], bizType: orderType })
-  const ask = { shopId: SHOP, cartId, orderType, utensils: -1, executeList: [], asLast: false, ...own }
-  const answer = await handlers.calculate(who, ask)
+  const { handlers } = createOrder({ ...here.deps, slotChoice: async () => ({ asap: true, days: [] }) })
+  const caller = testGuest()
+  const cartId = await here.cart(caller.session.owner, { lines: [testLine('soup')], bizType: orderType })
+  const input = { shopId: SHOP, cartId, orderType, utensils: -1, executeList: [], asLast: false, ...own }
+  const answer = await handlers.calculate(caller, input)
   if (isRefusal(answer) || !('calculation' in answer)) throw new Error('not worked out')
   return answer.readyMinutes
 }

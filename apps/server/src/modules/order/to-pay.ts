@@ -3,7 +3,7 @@ import type { Money } from '@comanda/domain/money'
 import type { KeptTotals, OrderRow } from './tables.ts'
 
 /** Money that has arrived for an order. `amount` is what the order costs; tip and card fee come on top of it. PRICE-7, PRICE-8 */
-export interface PaidAsk {
+export interface PaidInput {
   corporationId: number
   orderId: string
   /** The order's store, where it is at hand: it is then read together with the order. */

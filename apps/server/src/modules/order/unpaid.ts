@@ -1,7 +1,7 @@
 import { UNPAID_AT_ONCE } from '@comanda/domain/order'
 import type { Database, Queries, Tx } from '../../platform/db/index.ts'
 import type { Guest } from '../../platform/http/index.ts'
-import type { SubmitAsk } from './new-order.ts'
+import type { SubmitInput } from './new-order.ts'
 import { stop } from './placing.ts'
 
 const UNPAID = {
@@ -15,23 +15,23 @@ const OF_PERSON = 7101
 const ONE_AT_A_TIME = { name: 'order_of_person', text: 'select pg_advisory_xact_lock($1, hashtext($2))' }
 
 /** Whether an order may wait for its payment: not where it is paid at the venue, or as it is placed. */
-const mayWait = ({ paymentMethod, payments }: SubmitAsk): boolean => paymentMethod !== 'out-line' && !payments
+const mayWait = ({ paymentMethod, payments }: SubmitInput): boolean => paymentMethod !== 'out-line' && !payments
 
 /** Orders that hold stock and a time while their guest has not paid, oldest first. */
-async function unpaidOf(on: Queries, { corporationId, session }: Guest): Promise<string[]> {
-  const { rows } = await on.query<{ order_id: string }>(UNPAID, [corporationId, session.owner])
+async function unpaidOf(db: Queries, { corporationId, session }: Guest): Promise<string[]> {
+  const { rows } = await db.query<{ order_id: string }>(UNPAID, [corporationId, session.owner])
   return rows.map(row => row.order_id)
 }
 
 /** Those of this guest; nobody asks where the order that is being placed will not wait. TN5 */
-export const unpaidBefore = async (db: Database, who: Guest, ask: SubmitAsk): Promise<string[]> =>
-  mayWait(ask) ? unpaidOf(db, who) : []
+export const unpaidBefore = async (db: Database, caller: Guest, input: SubmitInput): Promise<string[]> =>
+  mayWait(input) ? unpaidOf(db, caller) : []
 
 /** The same, held until the transaction ends: what one guest sends at once is placed one after the other. TN5 */
-export async function unpaidHeld(tx: Tx, who: Guest, ask: SubmitAsk): Promise<string[]> {
-  if (!mayWait(ask)) return []
-  tx.send(ONE_AT_A_TIME, [OF_PERSON, `${who.corporationId} ${who.session.owner}`])
-  return unpaidOf(tx, who)
+export async function unpaidHeld(tx: Tx, caller: Guest, input: SubmitInput): Promise<string[]> {
+  if (!mayWait(input)) return []
+  tx.send(ONE_AT_A_TIME, [OF_PERSON, `${caller.corporationId} ${caller.session.owner}`])
+  return unpaidOf(tx, caller)
 }
 
 /** Leaves the order where as many wait as one guest may hold. TN5 */

@@ -1,24 +1,24 @@
 import type { Guest } from '../../platform/http/index.ts'
 import { isUuid } from '../../platform/ids.ts'
 import type { Watchable } from '../../platform/push/index.ts'
-import type { Needs } from './needs.ts'
+import type { Deps } from './deps.ts'
 import { shares } from './shared-orders.ts'
 import type { OrderTables } from './tables.ts'
 
 /** `order:<id>`: its own guest, those who share its table, and the staff of its store. */
-export const watchableOrders = ({ db, sharedWith }: Needs): Watchable => ({
-  async mayWatch(who, id) {
+export const watchableOrders = ({ db, sharedWith }: Deps): Watchable => ({
+  async mayWatch(caller, id) {
     if (!isUuid(id)) return false
     const row = await db
       .withTables<OrderTables>()
       .selectFrom('customer_order')
       .select(['owner', 'shop_id', 'cart_id', 'biz_type', 'created_at', 'ended_at'])
-      .where('corporation_id', '=', who.corporationId)
+      .where('corporation_id', '=', caller.corporationId)
       .where('order_id', '=', id)
       .executeTakeFirst()
     if (!row) return false
-    const person = { corporationId: who.corporationId, owner: who.session.owner }
-    return row.owner === person.owner || serves(who, row.shop_id) || shares({ sharedWith }, db, person, row)
+    const person = { corporationId: caller.corporationId, owner: caller.session.owner }
+    return row.owner === person.owner || serves(caller, row.shop_id) || shares({ sharedWith }, db, person, row)
   },
   async versionsOf(corporationId, ids) {
     const asked = ids.filter(id => isUuid(id))
@@ -34,7 +34,7 @@ export const watchableOrders = ({ db, sharedWith }: Needs): Watchable => ({
   },
 })
 
-const serves = (who: Guest, shopId: number): boolean => who.session.staff?.shopIds.includes(shopId) ?? false
+const serves = (caller: Guest, shopId: number): boolean => caller.session.staff?.shopIds.includes(shopId) ?? false
 
 const BOARDS = {
   name: 'order_boards',
@@ -51,8 +51,8 @@ const BOARDS = {
 const MISSED_MS = 3_600_000
 
 /** `shop:<id>`: the board of a store, for its staff; its version is the time of the last change of any order (epoch ms). */
-export const watchableBoards = ({ db, clock }: Needs): Watchable => ({
-  mayWatch: async (who, id) => serves(who, Number(id)),
+export const watchableBoards = ({ db, clock }: Deps): Watchable => ({
+  mayWatch: async (caller, id) => serves(caller, Number(id)),
   async versionsOf(corporationId, ids) {
     const shopIds = ids.map(Number).filter(Number.isSafeInteger)
     const since = new Date(clock() - MISSED_MS)

@@ -29,7 +29,7 @@ export interface Watchdog {
  * transaction that began the wait, so nothing needs to be queued and no crash loses it. O2, S2
  */
 export function orderWatchdog(ordering: Ordering): Watchdog {
-  const { db, clock, log } = ordering.needs
+  const { db, clock, log } = ordering.deps
 
   const due = () =>
     db

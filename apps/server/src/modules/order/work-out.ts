@@ -3,19 +3,19 @@ import { commaOf } from '@comanda/domain/money'
 import type { Queries } from '../../platform/db/index.ts'
 import type { Guest } from '../../platform/http/index.ts'
 import type { Circumstances, Problem } from './circumstances.ts'
-import type { BillSoFar, CartToOrder, Needs, PriceAsk, PricedCart } from './needs.ts'
+import type { BillSoFar, CartToOrder, Deps, PriceInput, PricedCart } from './deps.ts'
 
 export interface WorkedOut extends PricedCart {
   problems: Problem[]
 }
 
 /** Prices the cart for these circumstances and says what of its dishes stands in the way. PRICE-1, CART-4, CART-5 */
-export async function workOut(needs: Needs, who: Guest, ask: WorkOutAsk): Promise<WorkedOut> {
-  const priced = await needs.price(priceAsk(who, ask, who.language))
-  return { ...priced, problems: [...ask.around.problems, ...dishProblems(priced, who.language)] }
+export async function workOut(deps: Deps, caller: Guest, input: WorkOutInput): Promise<WorkedOut> {
+  const priced = await deps.price(priceInput(caller, input, caller.language))
+  return { ...priced, problems: [...input.around.problems, ...dishProblems(priced, caller.language)] }
 }
 
-interface WorkOutAsk {
+interface WorkOutInput {
   around: Circumstances
   cart: CartToOrder
   executeList: readonly string[]
@@ -25,21 +25,21 @@ interface WorkOutAsk {
   bill?: BillSoFar
 }
 
-const priceAsk = (
-  who: Guest,
-  { around, cart, executeList, on, takesStock, bill }: WorkOutAsk,
+const priceInput = (
+  caller: Guest,
+  { around, cart, executeList, on: db, takesStock, bill }: WorkOutInput,
   language: string,
-): PriceAsk => ({
-  corporationId: who.corporationId,
+): PriceInput => ({
+  corporationId: caller.corporationId,
   shop: around.shop,
   bizType: around.bizType,
   cart,
-  isMember: who.session.isMember,
+  isMember: caller.session.isMember,
   language,
   ...(around.zone ? { zone: around.zone } : {}),
   chosenDiscountIds: executeList,
   at: around.wantedAt,
-  on,
+  db: db,
   ...(takesStock ? { takesStock } : {}),
   ...(bill ? { bill } : {}),
 })
@@ -54,14 +54,14 @@ export interface KitchenWords {
 
 /** What the kitchen reads of a cart that was priced for an order. CART-7 */
 export async function kitchenWords(
-  needs: Needs,
-  who: Guest,
-  ask: WorkOutAsk,
+  deps: Deps,
+  caller: Guest,
+  input: WorkOutInput,
   priced: PricedCart,
 ): Promise<KitchenWords> {
-  const own = ask.around.shop.languages[0]
-  if (own === undefined || own === who.language) return { names: new Map(), makings: priced.makings ?? new Map() }
-  const { calculation, makings = new Map() } = await needs.price(priceAsk(who, ask, own))
+  const own = input.around.shop.languages[0]
+  if (own === undefined || own === caller.language) return { names: new Map(), makings: priced.makings ?? new Map() }
+  const { calculation, makings = new Map() } = await deps.price(priceInput(caller, input, own))
   const names = calculation.items.map(({ itemKey, displayName, detail }) => [itemKey, { displayName, detail }] as const)
   return { names: new Map(names), makings }
 }

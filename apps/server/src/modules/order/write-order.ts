@@ -15,16 +15,16 @@ import { type Ready, takeCoupons, takeSlot, takeStock } from './take-all.ts'
 
 /** Takes what the order needs and writes it, or undoes everything: coupons, plates, slot, and with the commit its stock. S1, S5, S6 */
 export async function writeOrder(tx: Tx, placing: Placing, decided: Decided): Promise<Placed> {
-  const { needs, who, ask } = placing
+  const { deps, caller, input } = placing
   const { row, cart, priced, ready, joined } = decided
-  if (priced.round && joined) await writePrices(tx, needs, joined.rows, priced.round.whole.rounds)
+  if (priced.round && joined) await writePrices(tx, deps, joined.rows, priced.round.whole.rounds)
   await takeCoupons(tx, placing, cart, row)
-  if (!(await takePlates(tx, needs, row))) throw stop('priceChanged', { data: { was: ask.expectedTotal } })
+  if (!(await takePlates(tx, deps, row))) throw stop('priceChanged', { data: { was: input.expectedTotal } })
   await takeSlot(tx, placing)
   const placed = await written(tx, placing, row, ready)
   const { bizType, cartVersion, sessionId } = cart
-  const own = { corporationId: who.corporationId, owner: who.session.owner, cartId: ask.cartId }
-  needs.closeCart(tx, { ...own, bizType, cartVersion, ...(sessionId !== undefined && { sessionId }) })
+  const own = { corporationId: caller.corporationId, owner: caller.session.owner, cartId: input.cartId }
+  deps.closeCart(tx, { ...own, bizType, cartVersion, ...(sessionId !== undefined && { sessionId }) })
   takeStock(tx, placing, priced)
   return placed
 }
@@ -37,21 +37,21 @@ export interface Placed {
 
 /** Writes the order with the commit: as it was placed, or paid at once. */
 async function written(tx: Tx, placing: Placing, row: OrderRow, ready: Ready | undefined): Promise<Placed> {
-  const { needs, callNumbers, around } = placing
+  const { deps, callNumbers, around } = placing
   if (ready) {
-    const paid = await payPlaced(tx, { needs, callNumbers }, { row, shop: around.shop, ready })
+    const paid = await payPlaced(tx, { deps, callNumbers }, { row, shop: around.shop, ready })
     if ('refused' in paid) throw new Undo(paid)
     return paid
   }
   if (row.state === 'placed') row.call_count = await callNumbers.take(dayOf(placing))
-  await tellNews(tx, needs, row)
+  await tellNews(tx, deps, row)
   insertOrder(tx, row)
-  tx.afterCommit(() => announce(needs, row))
+  tx.afterCommit(() => announce(deps, row))
   return { row, events: [firstEvent(row)] }
 }
 
-const dayOf = ({ needs, who, around }: Placing) => ({
-  corporationId: who.corporationId,
+const dayOf = ({ deps, caller, around }: Placing) => ({
+  corporationId: caller.corporationId,
   shopId: around.shop.shopId,
-  day: localTime(needs.clock(), around.shop.timeZone).date,
+  day: localTime(deps.clock(), around.shop.timeZone).date,
 })

@@ -10,7 +10,7 @@ import {
 } from '@comanda/domain/payment'
 import type { Tx } from '../../platform/db/index.ts'
 import type { CardMark, RefusedBecause } from '../../providers/payment/port.ts'
-import type { Needs, PayableAt } from './needs.ts'
+import type { Deps, PayableAt } from './deps.ts'
 import { keepBooks } from './books.ts'
 import { hasBounced, keepAsFailed } from './bounced.ts'
 import { allThere, captureLines, letGoOfLines, linesOfAttempt } from './own-lines.ts'
@@ -70,7 +70,7 @@ export const atOf = (row: AttemptRow): AttemptAt => ({ ...payableAtOf(row), atte
  * Takes one piece of news about a locked try, with all it brings along in the same transaction: the books, the payable, what
  * is to be asked of the provider next. The same news again changes nothing. The payable must be locked before. W2, M8
  */
-export async function takeStep(tx: Tx, needs: Needs, before: AttemptRow, news: News): Promise<AttemptRow> {
+export async function takeStep(tx: Tx, deps: Deps, before: AttemptRow, news: News): Promise<AttemptRow> {
   const giveBack = before.give_back || news.event === 'giveBack'
   const next = afterEvent(before.state, news.event, giveBack, before.authorised)
   const authorised = before.authorised || told(news.event)
@@ -82,13 +82,13 @@ export async function takeStep(tx: Tx, needs: Needs, before: AttemptRow, news: N
     before,
     news,
     { state: next ?? before.state, giveBack, authorised, providerReference },
-    needs.clock(),
+    deps.clock(),
   )
   const cause = `${news.cause}: ${news.event}`
   if (news.begins) insertWithStep(tx, { begun: before, row: after, cause, lines: news.begins })
   else updateAttempt(tx, after, cause)
   await keepBooks(tx, before, after)
-  return followUp(tx, needs, { before, after, lines: news.begins })
+  return followUp(tx, deps, { before, after, lines: news.begins })
 }
 
 interface Changed {
@@ -132,49 +132,49 @@ const needsPerson: readonly AttemptState[] = ['captureFailed', 'returnFailed', '
 /** The provider gave it back, and nobody here had asked for that. */
 const leftUnasked = ({ before, after }: Step): boolean => holdsMoney(before.state) && after.state === 'returned'
 
-function tellPerson(needs: Needs, step: Step): void {
+function tellPerson(deps: Deps, step: Step): void {
   const { before, after } = step
   if (needsPerson.includes(after.state) || before.state === 'chargeback' || leftUnasked(step))
-    needs.log.error('a payment needs a person', { ...atOf(after), state: after.state })
+    deps.log.error('a payment needs a person', { ...atOf(after), state: after.state })
 }
 
 /** Its money is there now. What a bank gives back again was told before it took it. */
 const brings = ({ before, after }: Step): boolean =>
   holdsMoney(after.state) && !holdsMoney(before.state) && before.state !== 'chargeback'
 
-async function followUp(tx: Tx, needs: Needs, step: Step): Promise<AttemptRow> {
+async function followUp(tx: Tx, deps: Deps, step: Step): Promise<AttemptRow> {
   const { before, after, lines } = step
-  tellPerson(needs, step)
-  if (brings(step)) return tellPayable(tx, needs, after, lines ?? (await linesOfAttempt(tx, after)))
-  if (after.state === 'captured' && after.returned_amount > 0) await sendWaitingParts(tx, needs, after)
-  if (after.own_amount > 0 && isOver(after)) await letGoOfLines(tx, needs, after)
-  if (after.state === 'returning') return sendBack(tx, needs, before, after)
-  if (after.state === 'returned' || after.state === 'failed') await settleRefund(tx, needs, after)
-  return hasBounced(after) ? keepAsFailed(tx, needs, after) : after
+  tellPerson(deps, step)
+  if (brings(step)) return tellPayable(tx, deps, after, lines ?? (await linesOfAttempt(tx, after)))
+  if (after.state === 'captured' && after.returned_amount > 0) await sendWaitingParts(tx, deps, after)
+  if (after.own_amount > 0 && isOver(after)) await letGoOfLines(tx, deps, after)
+  if (after.state === 'returning') return sendBack(tx, deps, before, after)
+  if (after.state === 'returned' || after.state === 'failed') await settleRefund(tx, deps, after)
+  return hasBounced(after) ? keepAsFailed(tx, deps, after) : after
 }
 
 /** What was asked back before the money was captured is sent now. */
-async function sendWaitingParts(tx: Tx, needs: Needs, row: AttemptRow): Promise<void> {
-  for (const part of await waitingParts(tx, row)) await needs.jobs.enqueue(tx, REFUND_JOB, part)
+async function sendWaitingParts(tx: Tx, deps: Deps, row: AttemptRow): Promise<void> {
+  for (const part of await waitingParts(tx, row)) await deps.jobs.enqueue(tx, REFUND_JOB, part)
 }
 
 /** What the provider holds is asked back, again once its reference is known; where it holds nothing all has gone back. */
-async function sendBack(tx: Tx, needs: Needs, before: AttemptRow, after: AttemptRow): Promise<AttemptRow> {
+async function sendBack(tx: Tx, deps: Deps, before: AttemptRow, after: AttemptRow): Promise<AttemptRow> {
   if (before.state === 'authorised' && after.returned_amount > 0)
-    return sendBack(tx, needs, before, await withdrawParts(tx, after))
+    return sendBack(tx, deps, before, await withdrawParts(tx, after))
   if (after.charged_amount === after.returned_amount)
-    return takeStep(tx, needs, after, { event: 'returned', cause: 'nothing outside' })
+    return takeStep(tx, deps, after, { event: 'returned', cause: 'nothing outside' })
   const isNew = before.state !== 'returning' || after.provider_reference !== before.provider_reference
-  if (isNew) await needs.jobs.enqueue(tx, RETURN_JOB, atOf(after))
+  if (isNew) await deps.jobs.enqueue(tx, RETURN_JOB, atOf(after))
   return after
 }
 
 /** The payable learns that it is paid; where it does not need this money, the money goes back. PAY-9, M8 */
-async function tellPayable(tx: Tx, needs: Needs, row: AttemptRow, lines: readonly LineRow[]): Promise<AttemptRow> {
+async function tellPayable(tx: Tx, deps: Deps, row: AttemptRow, lines: readonly LineRow[]): Promise<AttemptRow> {
   // What was set aside was let go when this try ended or made way: the rest alone pays for nothing.
-  if (!allThere(lines)) return takeStep(tx, needs, row, { event: 'giveBack', cause: 'payable', reason: 'released' })
+  if (!allThere(lines)) return takeStep(tx, deps, row, { event: 'giveBack', cause: 'payable', reason: 'released' })
   const { amount, tip_amount, cc_amount, payment_method, reference } = row
-  const verdict = await payablePaid(tx, needs, {
+  const verdict = await payablePaid(tx, deps, {
     ...payableAtOf(row),
     shopId: row.shop_id,
     amount: money(amount),
@@ -186,13 +186,13 @@ async function tellPayable(tx: Tx, needs: Needs, row: AttemptRow, lines: readonl
     ref: reference,
   })
   if (verdict === 'paid') {
-    await captureLines(tx, needs, row, lines)
-    if (row.state === 'authorised') await needs.jobs.enqueue(tx, CAPTURE_JOB, atOf(row))
+    await captureLines(tx, deps, row, lines)
+    if (row.state === 'authorised') await deps.jobs.enqueue(tx, CAPTURE_JOB, atOf(row))
     return row
   }
   if (verdict !== 'refunding') {
-    if (verdict !== 'repeat') needs.log.error('money arrived that nobody asked for', { ...atOf(row), verdict })
-    return takeStep(tx, needs, row, { event: 'giveBack', cause: 'order', reason: verdict })
+    if (verdict !== 'repeat') deps.log.error('money arrived that nobody asked for', { ...atOf(row), verdict })
+    return takeStep(tx, deps, row, { event: 'giveBack', cause: 'order', reason: verdict })
   }
   // The payable had ended: it asked for its refund within this very transaction, which went over this try as well.
   return (await lockAttempt(tx, atOf(row))) ?? row
@@ -219,10 +219,10 @@ const isUnreturned = ({ state, charged_amount, returned_amount }: AttemptRow): b
   state === 'returnFailed' && charged_amount > returned_amount
 
 /** Once nothing of an ended payable is held or on its way any more, parts of it neither, its refund has arrived. M8 */
-export async function settleRefund(tx: Tx, needs: Needs, row: AttemptRow): Promise<void> {
+export async function settleRefund(tx: Tx, deps: Deps, row: AttemptRow): Promise<void> {
   const payable = payableAtOf(row)
   const open = (await attemptsOf(tx, payable)).some(
     row => holdsMoney(row.state) || (row.authorised && (row.state === 'returning' || isUnreturned(row))),
   )
-  if (!open && !(await hasOpenParts(tx, payable))) await payableRefunded(tx, needs, { ...payable, ref: row.reference })
+  if (!open && !(await hasOpenParts(tx, payable))) await payableRefunded(tx, deps, { ...payable, ref: row.reference })
 }

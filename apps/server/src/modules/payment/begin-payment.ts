@@ -5,18 +5,18 @@ import { chargedBy, isLive, isMeans, type PaymentLine, type PaymentMethod } from
 import type { Tx } from '../../platform/db/index.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { takeStep, watchAtOf } from './attempt-step.ts'
-import type { Needs, Payable, PayableAt } from './needs.ts'
+import type { Deps, Payable, PayableAt } from './deps.ts'
 import { lockMeans } from './lock-means.ts'
 import { addLines, holdLines, ownLines, takeLines } from './own-lines.ts'
 import { payableAt, payableOf, payablePaid } from './payables.ts'
 import { isByWallet } from './providers.ts'
 import { attemptsOf, insertAttempt, payableOfRequest, refusedSince } from './queries.ts'
 import { referenceOf } from './references.ts'
-import { methodOf, type Payer, type Settled, type SettleAsk, settleAsked, type SettleRefused } from './settlement.ts'
+import { methodOf, type Payer, type Settled, type SettleInput, settleAsked, type SettleRefused } from './settlement.ts'
 import type { AttemptRow } from './tables.ts'
 
 export type { Payer } from './settlement.ts'
-export type PayAsk = RequestOf<typeof payment.createPayment>
+export type PayInput = RequestOf<typeof payment.createPayment>
 type Refused = SettleRefused | Refusal<'notFound' | 'requestReused' | 'notPayable' | 'paymentChecking' | 'tooManyCards'>
 
 /** What was decided under the payable's lock: done already, or a try to send. */
@@ -26,47 +26,49 @@ const REFUSED_WINDOW_MS = 10 * 60_000
 const REFUSED_MOST = 8
 
 /** Checks what a guest wants to pay against what it costs, and writes the try down before anything is sent. PAY-9 */
-export async function beginPayment(tx: Tx, needs: Needs, who: Payer, ask: PayAsk): Promise<Begun> {
-  const { corporationId, session, requestId } = who
-  const at = payableAt(who, ask)
-  const payable = await payableOf(tx, needs, { ...at, owner: session.owner })
+export async function beginPayment(tx: Tx, deps: Deps, caller: Payer, input: PayInput): Promise<Begun> {
+  const { corporationId, session, requestId } = caller
+  const at = payableAt(caller, input)
+  const payable = await payableOf(tx, deps, { ...at, owner: session.owner })
   if (!payable) return refuse('notFound', { field: 'orderId' })
   const [before, attempts] = await Promise.all([
     payableOfRequest(tx, corporationId, session.owner, requestId),
     attemptsOf(tx, at),
   ])
-  if (before !== undefined) return before === ask.orderId ? { begun: 'known' } : refuse('requestReused')
-  if (choseVenue(payable) && atVenue(ask)) return { begun: 'known' }
+  if (before !== undefined) return before === input.orderId ? { begun: 'known' } : refuse('requestReused')
+  if (choseVenue(payable) && atVenue(input)) return { begun: 'known' }
   if (!waitsForMoney(payable))
     return refuse('notPayable', { data: { state: payable.state, payState: payable.payState } })
-  return beginOpen(tx, needs, { who, ask, payable, attempts, at })
+  return beginOpen(tx, deps, { caller, input, payable, attempts, at })
 }
 
-interface OpenAsk {
-  who: Payer
-  ask: PayAsk
+interface OpenInput {
+  caller: Payer
+  input: PayInput
   payable: Payable
   attempts: readonly AttemptRow[]
   at: PayableAt
 }
 
 /** It waits for money: the lines are worked out, what is in the way makes way, and the try begins. */
-async function beginOpen(tx: Tx, needs: Needs, { who, ask, payable, attempts, at }: OpenAsk): Promise<Begun> {
-  const { corporationId, session } = who
-  const shop = await needs.shopOf(corporationId, payable.shopId)
+async function beginOpen(tx: Tx, deps: Deps, { caller, input, payable, attempts, at }: OpenInput): Promise<Begun> {
+  const { corporationId, session } = caller
+  const shop = await deps.shopOf(corporationId, payable.shopId)
   if (!shop) return refuse('notFound', { field: 'orderId' })
   // What an open try has set aside is offered too, and comes back only after that.
-  const locked = attempts.some(({ state }) => isLive(state)) ? undefined : await lockMeans(tx, needs, who, ask.payments)
-  const toSettle = { who, shop, payable, attempts, payments: ask.payments, locked }
-  const settled = await settleAsked(tx, needs, toSettle)
+  const locked = attempts.some(({ state }) => isLive(state))
+    ? undefined
+    : await lockMeans(tx, deps, caller, input.payments)
+  const toSettle = { caller, shop, payable, attempts, payments: input.payments, locked }
+  const settled = await settleAsked(tx, deps, toSettle)
   if ('refused' in settled) return settled
-  const inTheWay = await clearTheWay(tx, needs, attempts)
+  const inTheWay = await clearTheWay(tx, deps, attempts)
   if (inTheWay) return inTheWay
-  if (atVenue(ask)) return payAtVenue(tx, needs, at, session.owner)
-  return beginSettled(tx, needs, toSettle, settled)
+  if (atVenue(input)) return payAtVenue(tx, deps, at, session.owner)
+  return beginSettled(tx, deps, toSettle, settled)
 }
 
-const atVenue = ({ payments }: PayAsk): boolean => payments[0]?.paymentMethod === 'out-line'
+const atVenue = ({ payments }: PayInput): boolean => payments[0]?.paymentMethod === 'out-line'
 
 /** It can be paid now. */
 export const waitsForMoney = ({ standing, payState }: Payable): boolean => standing === 'open' && payState === 'unpaid'
@@ -79,64 +81,64 @@ const choseVenue = ({ standing, paymentMethod }: Payable): boolean =>
  * An earlier try that is still open makes way: one at the bank's page is left behind, one the bank has not decided or a wallet's code is
  * called off, one whose outcome nobody knows is waited for. M7
  */
-async function clearTheWay(tx: Tx, needs: Needs, attempts: readonly AttemptRow[]): Promise<Refused | undefined> {
+async function clearTheWay(tx: Tx, deps: Deps, attempts: readonly AttemptRow[]): Promise<Refused | undefined> {
   for (const row of attempts) {
     if (row.state === 'created' || row.state === 'unknown') return refuse('paymentChecking', {})
     if (row.state === 'authenticating' && !isByWallet(row))
-      await takeStep(tx, needs, row, { event: 'superseded', cause: 'guest' })
+      await takeStep(tx, deps, row, { event: 'superseded', cause: 'guest' })
     if (row.state === 'pending' || (row.state === 'authenticating' && isByWallet(row)))
-      await takeStep(tx, needs, row, { event: 'giveBack', cause: 'guest', reason: 'anotherWay' })
+      await takeStep(tx, deps, row, { event: 'giveBack', cause: 'guest', reason: 'anotherWay' })
   }
   return undefined
 }
 
-async function payAtVenue(tx: Tx, needs: Needs, at: PayableAt, owner: string): Promise<Begun> {
-  const done = await needs.payables[at.kind]?.payAtVenue?.(tx, { ...at, owner })
+async function payAtVenue(tx: Tx, deps: Deps, at: PayableAt, owner: string): Promise<Begun> {
+  const done = await deps.payables[at.kind]?.payAtVenue?.(tx, { ...at, owner })
   return done ? { begun: 'known' } : refuse('methodNotOffered', { data: { paymentMethods: ['12_bankCard'] } })
 }
 
 /** Writes the try down with what it sets aside; where the guest's own means pay all of it, it is paid with that. */
-export async function beginSettled(tx: Tx, needs: Needs, asked: SettleAsk, settled: Settled): Promise<Begun> {
-  const { who, payable, attempts } = asked
-  const { corporationId, session } = who
+export async function beginSettled(tx: Tx, deps: Deps, asked: SettleInput, settled: Settled): Promise<Begun> {
+  const { caller, payable, attempts } = asked
+  const { corporationId, session } = caller
   if (settled.lines.every(line => chargedBy(line) === 0))
-    return payNothing(tx, needs, payable, corporationId, methodOf(settled))
-  const device = who.deviceId || who.ip
-  const since = new Date(needs.clock() - REFUSED_WINDOW_MS)
+    return payNothing(tx, deps, payable, corporationId, methodOf(settled))
+  const device = caller.deviceId || caller.ip
+  const since = new Date(deps.clock() - REFUSED_WINDOW_MS)
   const cards = settled.rest !== undefined
   if (cards && (await refusedSince(tx, { corporationId, owner: session.owner, device }, since)) >= REFUSED_MOST)
     return refuse('tooManyCards', { params: { minutes: REFUSED_WINDOW_MS / 60_000 } })
-  const attempt = newAttempt(needs, asked, settled, (attempts.at(-1)?.attempt_no ?? 0) + 1)
+  const attempt = newAttempt(deps, asked, settled, (attempts.at(-1)?.attempt_no ?? 0) + 1)
   const lines = ownLines(attempt, settled.lines)
   const holding = { customerId: session.customerId, lines }
   if (attempt.charged_amount > 0) {
     insertAttempt(tx, attempt)
     addLines(tx, lines)
-    await holdLines(tx, needs, attempt, holding)
+    await holdLines(tx, deps, attempt, holding)
     return { begun: 'attempt', attempt }
   }
   const offers = asked.locked ? settled.offers : []
-  const begins = await takeLines(tx, needs, attempt, { ...holding, offers })
-  await takeStep(tx, needs, attempt, { event: 'captured', cause: 'own means', begins })
+  const begins = await takeLines(tx, deps, attempt, { ...holding, offers })
+  await takeStep(tx, deps, attempt, { event: 'captured', cause: 'own means', begins })
   return { begun: 'known' }
 }
 
 const sumOf = (lines: readonly PaymentLine[], part: (line: PaymentLine) => number): number =>
   lines.reduce((all, line) => all + part(line), 0)
 
-function newAttempt(needs: Needs, { who, payable }: SettleAsk, settled: Settled, attemptNo: number): AttemptRow {
-  const { corporationId, session, requestId } = who
+function newAttempt(deps: Deps, { caller, payable }: SettleInput, settled: Settled, attemptNo: number): AttemptRow {
+  const { corporationId, session, requestId } = caller
   const { lines, rest } = settled
-  const now = needs.clock()
+  const now = deps.clock()
   return {
     corporation_id: corporationId,
     payable_id: payable.payableId,
     kind: payable.kind,
     attempt_no: attemptNo,
-    attempt_id: uuidv7(needs.clock),
+    attempt_id: uuidv7(deps.clock),
     shop_id: payable.shopId,
     owner: session.owner,
-    device: who.deviceId || who.ip,
+    device: caller.deviceId || caller.ip,
     request_id: requestId,
     reference: referenceOf({ corporationId, payableId: payable.payableId, attemptNo }),
     payment_method: methodOf(settled),
@@ -166,13 +168,13 @@ function newAttempt(needs: Needs, { who, payable }: SettleAsk, settled: Settled,
 /** What costs nothing is paid by saying so. */
 async function payNothing(
   tx: Tx,
-  needs: Needs,
+  deps: Deps,
   { kind, payableId, shopId }: Payable,
   corporationId: number,
   paymentMethod: PaymentMethod,
 ): Promise<Begun> {
   const nothing = money(0)
-  await payablePaid(tx, needs, {
+  await payablePaid(tx, deps, {
     corporationId,
     kind,
     payableId,

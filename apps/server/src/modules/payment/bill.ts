@@ -10,7 +10,7 @@ import {
   type TipTotals,
 } from '@comanda/domain/payment'
 import type { BizType, ShopConfig, TipConfig } from '@comanda/domain/store'
-import type { Needs, Payable } from './needs.ts'
+import type { Deps, Payable } from './deps.ts'
 
 /** The parts of a total that tips are worked out on. */
 export function tipTotalsOf(totals: NonNullable<Payable['totals']>): TipTotals {
@@ -44,11 +44,11 @@ function takenFor(shop: ShopConfig, { kind, bizType }: Payable): readonly string
 }
 
 /** How it may be paid here and now, in the order they are shown. PAY-5 */
-export function methodsFor(needs: Pick<Needs, 'providers'>, shop: ShopConfig, payable: Payable): PaymentMethod[] {
+export function methodsFor(deps: Pick<Deps, 'providers'>, shop: ShopConfig, payable: Payable): PaymentMethod[] {
   const least = money(Math.max(payable.total, 1))
   return methodsOnOffer(
     takenFor(shop, payable),
-    name => needs.providers[name]?.canCharge(least, payable.currency) ?? false,
+    name => deps.providers[name]?.canCharge(least, payable.currency) ?? false,
   )
 }
 

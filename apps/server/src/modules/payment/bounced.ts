@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/index.ts'
 import { uuidv7 } from '../../platform/ids.ts'
-import type { Needs } from './needs.ts'
+import type { Deps } from './deps.ts'
 import { addReturned, insertPart, insertRefund, refundRows } from './refund-queries.ts'
 import type { AttemptRow, RefundPartRow, RefundRow } from './tables.ts'
 
@@ -12,11 +12,11 @@ export const hasBounced = (row: AttemptRow): boolean =>
  * All that was to go back with the end of what it paid did not arrive: it stands as a refund of its own that failed, which
  * staff see and settle like any other. The payable must be locked. TD13, M8
  */
-export async function keepAsFailed(tx: Tx, needs: Pick<Needs, 'clock'>, row: AttemptRow): Promise<AttemptRow> {
+export async function keepAsFailed(tx: Tx, deps: Pick<Deps, 'clock'>, row: AttemptRow): Promise<AttemptRow> {
   const at = { corporationId: row.corporation_id, payableId: row.payable_id, attemptNo: row.attempt_no }
   const amount = row.charged_amount - row.returned_amount
   const refundNo = ((await refundRows(tx, at)).at(-1)?.refund_no ?? 0) + 1
-  await insertRefund(tx, refundOf(needs, row, { refundNo, amount }))
+  await insertRefund(tx, refundOf(deps, row, { refundNo, amount }))
   await insertPart(tx, partOf(row, { refundNo, amount }))
   await addReturned(tx, at, amount)
   return { ...row, returned_amount: row.charged_amount }
@@ -28,7 +28,7 @@ interface Bounced {
 }
 
 /** Asked for by nobody: it went with the order. */
-const refundOf = ({ clock }: Pick<Needs, 'clock'>, row: AttemptRow, { refundNo, amount }: Bounced): RefundRow => ({
+const refundOf = ({ clock }: Pick<Deps, 'clock'>, row: AttemptRow, { refundNo, amount }: Bounced): RefundRow => ({
   corporation_id: row.corporation_id,
   payable_id: row.payable_id,
   refund_no: refundNo,

@@ -7,15 +7,15 @@ import type { Tx } from '../../platform/db/index.ts'
 import type { Handler } from '../../platform/http/index.ts'
 import type { CardProvider } from '../../providers/payment/port.ts'
 import { methodsFor, tipAllowed } from './bill.ts'
-import type { Needs } from './needs.ts'
+import type { Deps } from './deps.ts'
 import { offersFor } from './offers.ts'
 import { viewOf } from './pay-result.ts'
 import { payableAt, payableOf } from './payables.ts'
 import { attemptsOf } from './queries.ts'
 import { payerIdOf } from './references.ts'
-import type { SettleAsk } from './settlement.ts'
+import type { SettleInput } from './settlement.ts'
 
-type CardAsk = RequestOf<typeof payment.queryCardSetup>
+type CardInput = RequestOf<typeof payment.queryCardSetup>
 
 interface CardBill {
   shop: ShopConfig
@@ -25,9 +25,9 @@ interface CardBill {
 }
 
 /** What a card would pay beside the means that are chosen, with this tip, or why it cannot. */
-async function cardBill(tx: Tx, needs: Needs, ask: Omit<SettleAsk, 'payments'>, given: CardAsk) {
-  const { shop, payable } = ask
-  const paymentMethods = methodsFor(needs, shop, payable)
+async function cardBill(tx: Tx, deps: Deps, input: Omit<SettleInput, 'payments'>, given: CardInput) {
+  const { shop, payable } = input
+  const paymentMethods = methodsFor(deps, shop, payable)
   if (!paymentMethods.includes('12_bankCard')) return refuse('methodNotOffered', { data: { paymentMethods } })
   const tip = money(given.tipAmount)
   if (tip > 0 && !tipAllowed(shop, payable, '12_bankCard', tip)) return refuse('tipNotOffered', { field: 'tipAmount' })
@@ -35,7 +35,7 @@ async function cardBill(tx: Tx, needs: Needs, ask: Omit<SettleAsk, 'payments'>, 
   const { lines } = settleBy({
     due: payable.total,
     tip,
-    offers: given.means.length > 0 ? await offersFor(tx, needs, { ...ask, only }) : [],
+    offers: given.means.length > 0 ? await offersFor(tx, deps, { ...input, only }) : [],
     chosen: given.means,
     rest: '12_bankCard',
     withCoupons: (payable.coupons ?? 0) > 0,
@@ -70,34 +70,34 @@ async function setupOf(
 
 /** What the card form needs; stored cards only for the account's own holder. PAY-8 */
 export const queryCardSetup =
-  (needs: Needs): Handler<typeof payment.queryCardSetup> =>
-  async (who, ask) => {
-    const { corporationId, session, language } = who
-    const at = payableAt(who, ask)
-    const found = await needs.db.inTx(async tx => {
-      const payable = await payableOf(tx, needs, { ...at, owner: session.owner })
-      const shop = payable && (await needs.shopOf(corporationId, payable.shopId))
+  (deps: Deps): Handler<typeof payment.queryCardSetup> =>
+  async (caller, input) => {
+    const { corporationId, session, language } = caller
+    const at = payableAt(caller, input)
+    const found = await deps.db.inTx(async tx => {
+      const payable = await payableOf(tx, deps, { ...at, owner: session.owner })
+      const shop = payable && (await deps.shopOf(corporationId, payable.shopId))
       if (!payable || !shop) return undefined
       const attempts = await attemptsOf(tx, at)
       return {
-        bill: await cardBill(tx, needs, { who, shop, payable, attempts }, ask),
+        bill: await cardBill(tx, deps, { caller, shop, payable, attempts }, input),
         result: viewOf(payable, attempts),
       }
     })
     if (!found) return refuse('notFound', { field: 'orderId' })
     const { bill, result } = found
     if ('refused' in bill) return bill
-    if (!needs.providers.card) return refuse('methodNotOffered', { data: { paymentMethods: [] } })
+    if (!deps.providers.card) return refuse('methodNotOffered', { data: { paymentMethods: [] } })
     const payerId = payerIdOf(corporationId, session.customerId)
-    const setup = await setupOf(needs.providers.card, bill, { language, payerId })
+    const setup = await setupOf(deps.providers.card, bill, { language, payerId })
     return { setup, currency: bill.currency, line: bill.line, payments: bill.payments, result }
   }
 
 /** Forgets a stored card of one's own; another's is not there. TD17 */
 export const removeCard =
-  (needs: Needs): Handler<typeof payment.removeAdyenCard> =>
+  (deps: Deps): Handler<typeof payment.removeAdyenCard> =>
   async ({ corporationId, session }, { storedPaymentMethodId }) => {
     const payerId = payerIdOf(corporationId, session.customerId)
-    const removed = payerId && (await needs.providers.card?.removeStored(payerId, storedPaymentMethodId))
+    const removed = payerId && (await deps.providers.card?.removeStored(payerId, storedPaymentMethodId))
     return removed ? { removed } : refuse('notFound', { field: 'storedPaymentMethodId' })
   }

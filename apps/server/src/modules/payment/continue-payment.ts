@@ -6,7 +6,7 @@ import type { AttemptState } from '@comanda/domain/payment'
 import type { Handler } from '../../platform/http/index.ts'
 import { atOf } from './attempt-step.ts'
 import { resultFor, settleInTime } from './create-payment.ts'
-import type { Needs } from './needs.ts'
+import type { Deps } from './deps.ts'
 import { payableAt, payableOf } from './payables.ts'
 import { attemptsOf } from './queries.ts'
 import { idempotencyKeyOf } from './references.ts'
@@ -20,26 +20,26 @@ const continues: readonly AttemptState[] = ['authenticating', 'superseded', 'unk
  * because its answer names another reference. W4, TD14
  */
 export const continuePayment =
-  (needs: Needs): Handler<typeof payment.paymentThreeDS> =>
-  async (who, ask) => {
-    const at = payableAt(who, ask)
-    const attempt = await needs.db.inTx(async tx => {
-      const payable = await payableOf(tx, needs, { ...at, owner: who.session.owner })
-      return payable && (await attemptsOf(tx, at)).find(({ attempt_id }) => attempt_id === ask.paymentId)
+  (deps: Deps): Handler<typeof payment.paymentThreeDS> =>
+  async (caller, input) => {
+    const at = payableAt(caller, input)
+    const attempt = await deps.db.inTx(async tx => {
+      const payable = await payableOf(tx, deps, { ...at, owner: caller.session.owner })
+      return payable && (await attemptsOf(tx, at)).find(({ attempt_id }) => attempt_id === input.paymentId)
     })
     if (!attempt) return refuse('notFound', { field: 'paymentId' })
-    if (needs.providers.card && continues.includes(attempt.state)) {
-      const digest = createHash('sha256').update(JSON.stringify(ask.details)).digest('hex')
-      const answering = needs.providers.card.details({
+    if (deps.providers.card && continues.includes(attempt.state)) {
+      const digest = createHash('sha256').update(JSON.stringify(input.details)).digest('hex')
+      const answering = deps.providers.card.details({
         reference: attempt.reference,
         idempotencyKey: idempotencyKeyOf(atOf(attempt), `details-${digest}`),
         amount: money(attempt.charged_amount),
         currency: attempt.currency,
-        details: ask.details,
+        details: input.details,
         ...(attempt.provider_reference && { providerReference: attempt.provider_reference }),
       })
-      await settleInTime(needs, attempt, answering)
-      return noteRefused(needs, who, await resultFor(needs, who, at))
+      await settleInTime(deps, attempt, answering)
+      return noteRefused(deps, caller, await resultFor(deps, caller, at))
     }
-    return resultFor(needs, who, at)
+    return resultFor(deps, caller, at)
   }

@@ -2,7 +2,7 @@ import type { Money } from '@comanda/domain/money'
 import type { Tx } from '../../platform/db/index.ts'
 import { aloneLeft } from './given-alone.ts'
 import { leftNow } from './left-to-return.ts'
-import type { Needs, PayableAt } from './needs.ts'
+import type { Deps, PayableAt } from './deps.ts'
 import { give } from './partial-refund.ts'
 import { holdPayable } from './payables.ts'
 import { auditRefund } from './refund-audit.ts'
@@ -32,29 +32,29 @@ function verdict(
 }
 
 /** Says yes or no to a refund that waits: somebody else than who asked for it; what a guest asks above the store's amount, two people. */
-export async function decidePartialRefund(tx: Tx, needs: Needs, ask: Decision): Promise<DecisionAnswer> {
-  if (!(await holdPayable(tx, needs, ask))) return { refused: 'notFound' }
-  const all = await refundRows(tx, ask)
-  const refund = all.find(row => row.refund_id === ask.refundId)
+export async function decidePartialRefund(tx: Tx, deps: Deps, input: Decision): Promise<DecisionAnswer> {
+  if (!(await holdPayable(tx, deps, input))) return { refused: 'notFound' }
+  const all = await refundRows(tx, input)
+  const refund = all.find(row => row.refund_id === input.refundId)
   if (!refund) return { refused: 'notFound' }
-  const state = ask.yes ? 'given' : 'declined'
+  const state = input.yes ? 'given' : 'declined'
   if (refund.state !== 'waiting') return refund.state === state ? { refund } : { refused: 'decided' }
-  const step = verdict(refund, ask, all)
+  const step = verdict(refund, input, all)
   if (step === 'ownRefund') return { refused: 'ownRefund' }
-  if (ask.yes && refund.amount > (await leftNow(tx, needs, ask))) return { refused: 'nothingLeft' }
-  const { id, name } = ask.by
+  if (input.yes && refund.amount > (await leftNow(tx, deps, input))) return { refused: 'nothingLeft' }
+  const { id, name } = input.by
   const to =
     step === 'first'
       ? { first_by: id, first_name: name }
-      : ({ state, decided_by: id, decided_name: name, decided_at: new Date(needs.clock()) } as const)
+      : ({ state, decided_by: id, decided_name: name, decided_at: new Date(deps.clock()) } as const)
   if (!(await decideRefund(tx, refund, to))) return { refused: 'decided' }
   const after: RefundRow = { ...refund, ...to }
-  await follow(tx, needs, after)
+  await follow(tx, deps, after)
   return { refund: after }
 }
 
 /** What a decision brings along; one yes of two brings nothing. */
-async function follow(tx: Tx, needs: Needs, refund: RefundRow): Promise<void> {
-  if (refund.state === 'given') await give(tx, needs, refund)
-  if (refund.state === 'declined') await auditRefund(tx, refund, { what: 'declined', at: new Date(needs.clock()) })
+async function follow(tx: Tx, deps: Deps, refund: RefundRow): Promise<void> {
+  if (refund.state === 'given') await give(tx, deps, refund)
+  if (refund.state === 'declined') await auditRefund(tx, refund, { what: 'declined', at: new Date(deps.clock()) })
 }

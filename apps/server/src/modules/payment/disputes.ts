@@ -2,7 +2,7 @@ import { isReturn } from '@comanda/domain/payment'
 import type { Tx } from '../../platform/db/index.ts'
 import type { PaymentEvent } from '../../providers/payment/port.ts'
 import { atOf, takeStep } from './attempt-step.ts'
-import type { Needs } from './needs.ts'
+import type { Deps } from './deps.ts'
 import type { AttemptRow } from './tables.ts'
 
 /** The bank took the money back for its customer, or had to give it to us again. */
@@ -29,14 +29,14 @@ async function isNewest(tx: Tx, row: AttemptRow, said: Dispute, at: Date): Promi
  */
 export async function applyDispute(
   tx: Tx,
-  needs: Needs,
+  deps: Deps,
   attempt: AttemptRow,
   { said, event }: { said: Dispute; event: PaymentEvent },
 ): Promise<void> {
   const word = { cause: 'message', providerReference: event.providerReference }
-  const row = await takeStep(tx, needs, attempt, { ...word, event: 'captured' })
-  const at = event.at === '' ? new Date(needs.clock()) : new Date(event.at)
+  const row = await takeStep(tx, deps, attempt, { ...word, event: 'captured' })
+  const at = event.at === '' ? new Date(deps.clock()) : new Date(event.at)
   if (!(await isNewest(tx, row, said, at))) return
-  if (isReturn(row.state)) needs.log.error('a payment needs a person', { ...atOf(row), state: row.state, said })
-  else await takeStep(tx, needs, row, { ...word, event: said })
+  if (isReturn(row.state)) deps.log.error('a payment needs a person', { ...atOf(row), state: row.state, said })
+  else await takeStep(tx, deps, row, { ...word, event: said })
 }

@@ -7,11 +7,11 @@ import type { Guest, HandlersOf } from '../../platform/http/index.ts'
 import { checkCardSecurity } from './card-security.ts'
 import { queryCardSetup, removeCard } from './card-setup.ts'
 import { continuePayment } from './continue-payment.ts'
-import { forgetStoredCards } from './forget-stored-cards.ts'
+import { eraseStoredCards } from './erase-stored-cards.ts'
 import { isPaying } from './open-attempt-of.ts'
 import { createPayment } from './create-payment.ts'
 import { workJobs } from './jobs.ts'
-import type { Needs, PayableAt } from './needs.ts'
+import type { Deps, PayableAt } from './deps.ts'
 import { type AtOnce, lockToPay } from './pay-at-once.ts'
 import { type ByCard, dueByCard, payByCard } from './pay-by-card.ts'
 import { type AtCounter, payAtCounter } from './pay-at-counter.ts'
@@ -27,15 +27,15 @@ import { type DailyBooks, dailyBooks } from './reconcile/daily.ts'
 import { staffBooks } from './reconcile/staff-calls.ts'
 import { type CardReturn, cardReturns, type RefundStory, refundsOf } from './refund-story.ts'
 import { staffRefunds } from './staff-refunds.ts'
-import { askRefund, type RefundAsk } from './refunds.ts'
+import { askRefund, type RefundInput } from './refunds.ts'
 import { type PaymentWatch, paymentWatch } from './watch.ts'
 import { bindWebhook } from './webhook.ts'
 
-export type * from './needs.ts'
+export type * from './deps.ts'
 export { movedAt } from './moved.ts'
 export { takingsFor } from './takings.ts'
 export type { RefundStory } from './refund-story.ts'
-export type { RefundAsk } from './refunds.ts'
+export type { RefundInput } from './refunds.ts'
 export type { PaymentWatch } from './watch.ts'
 
 /** A line whose value was taken. */
@@ -45,7 +45,7 @@ const taken = ({ state, payment_method: paymentMethod, payer_id: payerId }: Line
 export interface PaymentModule {
   handlers: HandlersOf<typeof calls>
   /** Gives back all that was paid for an ended payable, as jobs of this transaction. It is locked. M8 */
-  askRefund(tx: Tx, ask: RefundAsk): Promise<void>
+  askRefund(tx: Tx, input: RefundInput): Promise<void>
   /** Refunds and the providers' books at the console. */
   staffHandlers: ReturnType<typeof staffRefunds> & ReturnType<typeof staffBooks>
   /** Compares the providers' books with ours, every day. */
@@ -57,62 +57,62 @@ export interface PaymentModule {
   /** What went back of something that is paid by card alone. */
   cardReturns(corporationId: number, payableId: string): Promise<CardReturn[]>
   /** The guest's own means that paid a part of it. */
-  ownMeansOf(on: Queries, at: Omit<PayableAt, 'kind'>): Promise<{ paymentMethod: MeansMethod; payerId: string }[]>
+  ownMeansOf(db: Queries, at: Omit<PayableAt, 'kind'>): Promise<{ paymentMethod: MeansMethod; payerId: string }[]>
   /** What was asked back of it, and what can still be. */
-  refundAsksOf(on: Queries, at: PayableAt): Promise<RefundAsks>
+  refundAsksOf(db: Queries, at: PayableAt): Promise<RefundAsks>
   /** What a card would have to pay of something, and paying it so. PAY-7 */
-  dueByCard(tx: Tx, ask: ByCard): Promise<{ due: Money; currency: Currency } | undefined>
-  payByCard(tx: Tx, ask: ByCard): Promise<boolean>
+  dueByCard(tx: Tx, input: ByCard): Promise<{ due: Money; currency: Currency } | undefined>
+  payByCard(tx: Tx, input: ByCard): Promise<boolean>
   /** Something is paid in the transaction that makes it. */
-  lockToPay(tx: Tx, ask: AtOnce): ReturnType<typeof lockToPay>
+  lockToPay(tx: Tx, input: AtOnce): ReturnType<typeof lockToPay>
   /** Whether the cards among these lines may pay them. CARD-1 */
-  checkCardSecurity(who: Guest, payments: readonly PaymentLine[]): ReturnType<typeof checkCardSecurity>
+  checkCardSecurity(caller: Guest, payments: readonly PaymentLine[]): ReturnType<typeof checkCardSecurity>
   /** A member's card that was shown at the counter pays. */
-  payAtCounter(tx: Tx, ask: AtCounter): ReturnType<typeof payAtCounter>
+  payAtCounter(tx: Tx, input: AtCounter): ReturnType<typeof payAtCounter>
   /** Something that can be paid, locked. */
   hold(tx: Tx, at: PayableAt): Promise<boolean>
   /** Whether somebody has a try whose end nobody knows yet. */
   isPaying: typeof isPaying
   /** Has the provider forget the cards it keeps for an account. */
-  forgetStoredCards(tx: Tx, corporationId: number, customerId: number): Promise<void>
+  eraseStoredCards(tx: Tx, corporationId: number, customerId: number): Promise<void>
   /** Makes the provider's messages arrive. */
   bindWebhook(server: FastifyInstance): void
   watch: PaymentWatch
 }
 
 /** Paying: tries, charges, refunds, what the provider says of them. */
-export function createPaymentModule(needs: Needs): PaymentModule {
-  workJobs(needs)
+export function createPaymentModule(deps: Deps): PaymentModule {
+  workJobs(deps)
   return {
     handlers: {
-      queryPaymentMethodList: queryPaymentMethods(needs),
-      queryCardList: queryCardList(needs),
-      queryCardSetup: queryCardSetup(needs),
-      createPayment: createPayment(needs),
-      paymentThreeDS: continuePayment(needs),
-      queryOrderPayResult: queryPayResult(needs),
-      removeAdyenCard: removeCard(needs),
-      getTipConfig: getTipConfig(needs),
-      getCCFeeConfig: getCCFeeConfig(needs),
+      queryPaymentMethodList: queryPaymentMethods(deps),
+      queryCardList: queryCardList(deps),
+      queryCardSetup: queryCardSetup(deps),
+      createPayment: createPayment(deps),
+      paymentThreeDS: continuePayment(deps),
+      queryOrderPayResult: queryPayResult(deps),
+      removeAdyenCard: removeCard(deps),
+      getTipConfig: getTipConfig(deps),
+      getCCFeeConfig: getCCFeeConfig(deps),
     },
-    staffHandlers: { ...staffRefunds(needs), ...staffBooks(needs) },
-    books: dailyBooks(needs),
-    askRefund: (tx, ask) => askRefund(tx, needs, ask),
-    askPartialRefund: (tx, wish) => askPartialRefund(tx, needs, wish),
-    decidePartialRefund: (tx, decision) => decidePartialRefund(tx, needs, decision),
-    ownMeansOf: async (on, at) => (await linesOf(on, at)).flatMap(taken),
-    refundAsksOf: (on, at) => refundAsksOf(on, needs, at),
-    refundsOf: (corporationId, payableId) => refundsOf(needs, { corporationId, payableId }),
-    cardReturns: (corporationId, payableId) => cardReturns(needs, { corporationId, payableId }),
-    dueByCard: (tx, ask) => dueByCard(tx, needs, ask),
-    payByCard: (tx, ask) => payByCard(tx, needs, ask),
-    lockToPay: (tx, ask) => lockToPay(tx, needs, ask),
-    checkCardSecurity: (who, payments) => checkCardSecurity(needs, who, payments),
-    payAtCounter: (tx, ask) => payAtCounter(tx, needs, ask),
-    hold: (tx, at) => holdPayable(tx, needs, at),
+    staffHandlers: { ...staffRefunds(deps), ...staffBooks(deps) },
+    books: dailyBooks(deps),
+    askRefund: (tx, input) => askRefund(tx, deps, input),
+    askPartialRefund: (tx, wish) => askPartialRefund(tx, deps, wish),
+    decidePartialRefund: (tx, decision) => decidePartialRefund(tx, deps, decision),
+    ownMeansOf: async (db, at) => (await linesOf(db, at)).flatMap(taken),
+    refundAsksOf: (db, at) => refundAsksOf(db, deps, at),
+    refundsOf: (corporationId, payableId) => refundsOf(deps, { corporationId, payableId }),
+    cardReturns: (corporationId, payableId) => cardReturns(deps, { corporationId, payableId }),
+    dueByCard: (tx, input) => dueByCard(tx, deps, input),
+    payByCard: (tx, input) => payByCard(tx, deps, input),
+    lockToPay: (tx, input) => lockToPay(tx, deps, input),
+    checkCardSecurity: (caller, payments) => checkCardSecurity(deps, caller, payments),
+    payAtCounter: (tx, input) => payAtCounter(tx, deps, input),
+    hold: (tx, at) => holdPayable(tx, deps, at),
     isPaying,
-    forgetStoredCards: (tx, corporationId, customerId) => forgetStoredCards(tx, needs, corporationId, customerId),
-    bindWebhook: server => bindWebhook(server, needs),
-    watch: paymentWatch(needs),
+    eraseStoredCards: (tx, corporationId, customerId) => eraseStoredCards(tx, deps, corporationId, customerId),
+    bindWebhook: server => bindWebhook(server, deps),
+    watch: paymentWatch(deps),
   }
 }

@@ -3,8 +3,8 @@ import type { ChangeAnswer } from '../../providers/payment/port.ts'
 import { askWallet, QUERY_JOB } from './ask-wallet.ts'
 import { CAPTURE_JOB, RETURN_JOB, takeStep } from './attempt-step.ts'
 import { APPLY_JOB, applyMessage, type MessageAt } from './messages.ts'
-import { FORGET_CARDS_JOB, letStoredCardsGo } from './forget-stored-cards.ts'
-import type { Needs, PayableAt } from './needs.ts'
+import { FORGET_CARDS_JOB, letStoredCardsGo } from './erase-stored-cards.ts'
+import type { Deps, PayableAt } from './deps.ts'
 import { holdPayable, payableRefunded } from './payables.ts'
 import { providerFor } from './providers.ts'
 import { type AttemptAt, attemptsOf, lockAttempt } from './queries.ts'
@@ -18,15 +18,15 @@ import { askRefundPart, REFUND_QUERY_JOB } from './watch-refunds.ts'
 /** Nobody knows whether the provider took it: thrown, so that the job is done again under the same key. */
 class NotKnown extends Error {}
 
-async function attemptNow(needs: Needs, at: AttemptAt): Promise<AttemptRow | undefined> {
-  return (await attemptsOf(needs.db, at)).find(({ attempt_no }) => attempt_no === at.attemptNo)
+async function attemptNow(deps: Deps, at: AttemptAt): Promise<AttemptRow | undefined> {
+  return (await attemptsOf(deps.db, at)).find(({ attempt_no }) => attempt_no === at.attemptNo)
 }
 
 /** Takes the authorised money. Only its message says that it is done. */
-export const capture = (needs: Needs) => async (at: AttemptAt) => {
-  const row = await attemptNow(needs, at)
-  if (!needs.providers.card || row?.state !== 'authorised' || !row.provider_reference) return
-  const answer = await needs.providers.card.capture({
+export const capture = (deps: Deps) => async (at: AttemptAt) => {
+  const row = await attemptNow(deps, at)
+  if (!deps.providers.card || row?.state !== 'authorised' || !row.provider_reference) return
+  const answer = await deps.providers.card.capture({
     providerReference: row.provider_reference,
     reference: row.reference,
     idempotencyKey: idempotencyKeyOf(at, 'capture'),
@@ -34,22 +34,22 @@ export const capture = (needs: Needs) => async (at: AttemptAt) => {
     currency: row.currency,
   })
   if (answer === 'unknown') throw new NotKnown('capture')
-  if (answer === 'refused') await step(needs, at, 'captureFailed')
+  if (answer === 'refused') await step(deps, at, 'captureFailed')
 }
 
 /** Sends everything back: by the provider's reference where it is known, else by ours. Safe to do again. */
-export const giveBack = (needs: Needs) => async (at: AttemptAt) => {
-  const row = await attemptNow(needs, at)
+export const giveBack = (deps: Deps) => async (at: AttemptAt) => {
+  const row = await attemptNow(deps, at)
   if (row?.state !== 'returning') return
-  const answer = await askReturn(needs, row, at)
+  const answer = await askReturn(deps, row, at)
   if (answer === 'unknown') throw new NotKnown('return')
   // Refused, though it was held: left to the watch, which asks again, and to the log, which a person reads.
-  if (answer === 'refused') needs.log.error('the provider refuses to give back', { ...at })
+  if (answer === 'refused') deps.log.error('the provider refuses to give back', { ...at })
 }
 
-function askReturn(needs: Needs, row: AttemptRow, at: AttemptAt): Promise<ChangeAnswer> {
+function askReturn(deps: Deps, row: AttemptRow, at: AttemptAt): Promise<ChangeAnswer> {
   const { provider_reference: providerReference, reference } = row
-  const provider = providerFor(needs, row)
+  const provider = providerFor(deps, row)
   if (!provider) return Promise.resolve('unknown')
   // Where parts went back before, only the rest can.
   if (providerReference && row.returned_amount > 0 && !provider.reversesRest)
@@ -72,28 +72,28 @@ function askReturn(needs: Needs, row: AttemptRow, at: AttemptAt): Promise<Change
 /** A refused return may be asked again under a new key, but not by a second job of the same step. */
 const tenth = ({ version }: AttemptRow): number => version
 
-async function step(needs: Needs, at: AttemptAt, event: 'captureFailed'): Promise<void> {
-  await needs.db.inTx(async tx => {
-    if (!(await holdPayable(tx, needs, at))) return
+async function step(deps: Deps, at: AttemptAt, event: 'captureFailed'): Promise<void> {
+  await deps.db.inTx(async tx => {
+    if (!(await holdPayable(tx, deps, at))) return
     const row = await lockAttempt(tx, at)
-    if (row?.state === 'authorised') await takeStep(tx, needs, row, { event, cause: 'job' })
+    if (row?.state === 'authorised') await takeStep(tx, deps, row, { event, cause: 'job' })
   })
 }
 
-const nothingHeld = (needs: Needs) => (payable: PayableAt) =>
-  needs.db.inTx(tx => payableRefunded(tx, needs, { ...payable, ref: 'nothing-held' }))
+const nothingHeld = (deps: Deps) => (payable: PayableAt) =>
+  deps.db.inTx(tx => payableRefunded(tx, deps, { ...payable, ref: 'nothing-held' }))
 
 /** A provider takes 0.3 s for one in the middle and 3 s for some: so many keep up with the 25 card orders a second of R3. */
 const CAPTURES_AT_ONCE = 16
 
 /** Says who does the jobs of paying. */
-export function workJobs(needs: Needs): void {
-  needs.jobs.work<AttemptAt>(CAPTURE_JOB, capture(needs), { atOnce: CAPTURES_AT_ONCE })
-  needs.jobs.work<AttemptAt>(RETURN_JOB, giveBack(needs), { atOnce: 4 })
-  needs.jobs.work<AttemptAt>(QUERY_JOB, askWallet(needs))
-  needs.jobs.work<MessageAt>(APPLY_JOB, applyMessage(needs), { atOnce: 4 })
-  needs.jobs.work<RefundPartAt>(REFUND_JOB, sendRefundPart(needs), { atOnce: 4 })
-  needs.jobs.work<RefundPartAt>(REFUND_QUERY_JOB, askRefundPart(needs))
-  needs.jobs.work<PayableAt>(NOTHING_HELD_JOB, nothingHeld(needs))
-  needs.jobs.work<{ payerId: string }>(FORGET_CARDS_JOB, letStoredCardsGo(needs))
+export function workJobs(deps: Deps): void {
+  deps.jobs.work<AttemptAt>(CAPTURE_JOB, capture(deps), { atOnce: CAPTURES_AT_ONCE })
+  deps.jobs.work<AttemptAt>(RETURN_JOB, giveBack(deps), { atOnce: 4 })
+  deps.jobs.work<AttemptAt>(QUERY_JOB, askWallet(deps))
+  deps.jobs.work<MessageAt>(APPLY_JOB, applyMessage(deps), { atOnce: 4 })
+  deps.jobs.work<RefundPartAt>(REFUND_JOB, sendRefundPart(deps), { atOnce: 4 })
+  deps.jobs.work<RefundPartAt>(REFUND_QUERY_JOB, askRefundPart(deps))
+  deps.jobs.work<PayableAt>(NOTHING_HELD_JOB, nothingHeld(deps))
+  deps.jobs.work<{ payerId: string }>(FORGET_CARDS_JOB, letStoredCardsGo(deps))
 }

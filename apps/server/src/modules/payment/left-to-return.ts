@@ -1,17 +1,17 @@
 import { type Money, money } from '@comanda/domain/money'
 import { leftOf } from '@comanda/domain/payment'
 import type { Tx } from '../../platform/db/index.ts'
-import type { Needs, PayableAt } from './needs.ts'
+import type { Deps, PayableAt } from './deps.ts'
 import type { RefundRow } from './tables.ts'
 import { tendersOf } from './tenders.ts'
 
 /** What can go back now: what was paid and is kept, as far as it is not used up since. M9 */
-export async function leftNow(tx: Tx, needs: Needs, at: PayableAt): Promise<Money> {
+export async function leftNow(tx: Tx, deps: Deps, at: PayableAt): Promise<Money> {
   const left = leftOf(await tendersOf(tx, at))
-  const most = await needs.payables[at.kind]?.mostBack?.(tx, at)
+  const most = await deps.payables[at.kind]?.mostBack?.(tx, at)
   return money(Math.min(left, most ?? left))
 }
 
 /** What is paid and nobody has asked for yet. */
-export const leftToAsk = (left: Money, refunds: readonly RefundRow[]): Money =>
+export const leftToReturn = (left: Money, refunds: readonly RefundRow[]): Money =>
   money(Math.max(0, left - refunds.reduce((all, row) => all + (row.state === 'waiting' ? row.amount : 0), 0)))

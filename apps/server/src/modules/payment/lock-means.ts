@@ -1,11 +1,11 @@
 import { meansMethods, type PaymentLine } from '@comanda/domain/payment'
 import type { Tx } from '../../platform/db/index.ts'
-import type { LockedMeans, Needs } from './needs.ts'
+import type { LockedMeans, Deps } from './deps.ts'
 
 /** Locks the guest's own means among these lines that can be taken from at once, in one order of methods, whoever comes. M4 */
 export async function lockMeans(
   tx: Tx,
-  { means }: Pick<Needs, 'means'>,
+  { means }: Pick<Deps, 'means'>,
   { corporationId, session }: { corporationId: number; session: { customerId: number } },
   payments: readonly Pick<PaymentLine, 'paymentMethod' | 'payerId'>[],
 ): Promise<LockedMeans> {

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/index.ts'
 import type { PaymentEvent, PaymentEventKind, WebhookVerdict } from '../../providers/payment/port.ts'
 import { atOf, takeStep } from './attempt-step.ts'
 import { applyDispute } from './disputes.ts'
-import type { Needs } from './needs.ts'
+import type { Deps } from './deps.ts'
 import { isWordOf, providerFor } from './providers.ts'
 import { holdPayable } from './payables.ts'
 import { type AttemptAt, lockAttempt, peekAttempt } from './queries.ts'
@@ -48,25 +48,25 @@ const meaningOf = ({ kind, success }: PaymentEvent): AttemptEvent | undefined =>
 
 /** Keeps what a message says before it is answered, once per event however often it comes. W3 */
 export async function storeMessages(
-  needs: Needs,
+  deps: Deps,
   verdict: Extract<WebhookVerdict, { verdict: 'accepted' }>,
 ): Promise<void> {
-  await needs.db.inTx(async tx => {
-    for (const event of verdict.events) await storeEvent(tx, needs, event)
+  await deps.db.inTx(async tx => {
+    for (const event of verdict.events) await storeEvent(tx, deps, event)
     for (const { eventKey, why } of verdict.parked) {
-      needs.log.error('a payment message was put aside', { eventKey, why })
-      await insert(tx, needs, { corporation_id: NOBODY, event_key: eventKey, event: null, state: 'parked', why })
+      deps.log.error('a payment message was put aside', { eventKey, why })
+      await insert(tx, deps, { corporation_id: NOBODY, event_key: eventKey, event: null, state: 'parked', why })
     }
   })
 }
 
 /** Keeps one event, to be applied by a job; where it was kept before nothing is done. */
-export async function storeEvent(tx: Tx, needs: Needs, event: PaymentEvent): Promise<MessageAt> {
+export async function storeEvent(tx: Tx, deps: Deps, event: PaymentEvent): Promise<MessageAt> {
   const corporationId = readReference(event.reference)?.corporationId ?? NOBODY
   const eventKey = keyOf(event)
   const row = { corporation_id: corporationId, event_key: eventKey, event, why: '' }
-  const isNew = await insert(tx, needs, { ...row, state: 'new' })
-  if (isNew) await needs.jobs.enqueue(tx, APPLY_JOB, { corporationId, eventKey })
+  const isNew = await insert(tx, deps, { ...row, state: 'new' })
+  if (isNew) await deps.jobs.enqueue(tx, APPLY_JOB, { corporationId, eventKey })
   return { corporationId, eventKey }
 }
 
@@ -76,14 +76,14 @@ function keyOf({ eventKey, reference, providerReference, providerValue, currency
   return `${eventKey}#${createHash('sha256').update(said).digest('base64url').slice(0, 16)}`
 }
 
-async function insert(tx: Tx, needs: Needs, row: Omit<MessageRow, 'received_at' | 'applied_at'>): Promise<boolean> {
+async function insert(tx: Tx, deps: Deps, row: Omit<MessageRow, 'received_at' | 'applied_at'>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .withTables<PaymentWrites>()
     .insertInto('payment_message')
     .values({
       ...row,
       event: row.event && JSON.stringify(row.event),
-      received_at: new Date(needs.clock()),
+      received_at: new Date(deps.clock()),
       applied_at: null,
     })
     .onConflict(conflict => conflict.columns(['corporation_id', 'event_key']).doNothing())
@@ -92,18 +92,18 @@ async function insert(tx: Tx, needs: Needs, row: Omit<MessageRow, 'received_at' 
 }
 
 /** Applies one stored message, once, in whatever order it came. One that cannot be believed is parked with its reason. W1, W2 */
-export const applyMessage = (needs: Needs) => (at: MessageAt) =>
-  needs.db.inTx(async tx => {
+export const applyMessage = (deps: Deps) => (at: MessageAt) =>
+  deps.db.inTx(async tx => {
     const found = await peek(tx, at)
     const attemptAt = found?.event ? await attemptNamed(tx, found.event) : undefined
     // The payable before the message and the try: locks are taken in one order everywhere.
-    const known = attemptAt !== undefined && (await holdPayable(tx, needs, attemptAt))
+    const known = attemptAt !== undefined && (await holdPayable(tx, deps, attemptAt))
     const message = await lockMessage(tx, at)
     if (message?.state !== 'new' || !message.event) return
     const attempt = known ? await lockAttempt(tx, attemptAt) : undefined
-    const why = attempt ? await applyTo(tx, needs, attempt, message.event) : 'unknownReference'
-    if (why) return park(tx, needs, at, why)
-    await close(tx, needs, at, 'applied', '')
+    const why = attempt ? await applyTo(tx, deps, attempt, message.event) : 'unknownReference'
+    if (why) return park(tx, deps, at, why)
+    await close(tx, deps, at, 'applied', '')
   })
 
 /** The try a message is about, with the kind of what it pays: that never changes, so nothing is locked to read it. */
@@ -114,17 +114,17 @@ async function attemptNamed(tx: Tx, { reference }: PaymentEvent): Promise<Attemp
 }
 
 /** To the refund of a part where it names one, else to the try itself; why not, where it cannot be believed. */
-async function applyTo(tx: Tx, needs: Needs, attempt: AttemptRow, event: PaymentEvent): Promise<string | undefined> {
+async function applyTo(tx: Tx, deps: Deps, attempt: AttemptRow, event: PaymentEvent): Promise<string | undefined> {
   if (!isWordOf(event, attempt)) return 'otherProvider'
   const { refundNo, tryNo = 1 } = readReference(event.reference) ?? {}
   if (refundNo !== undefined) {
     const at = { ...atOf(attempt), refundNo, lineNo: 0 }
-    const applied = await applyToPart(tx, needs, { event, attempt, at, tryNo })
+    const applied = await applyToPart(tx, deps, { event, attempt, at, tryNo })
     return applied === 'applied' ? undefined : applied
   }
-  const why = whyNot(needs, event, attempt)
+  const why = whyNot(deps, event, attempt)
   if (why) return why
-  await apply(tx, needs, attempt, event)
+  await apply(tx, deps, attempt, event)
   return undefined
 }
 
@@ -142,23 +142,23 @@ const amountsOf: Partial<Record<PaymentEventKind, (row: AttemptRow) => number[] 
 }
 
 /** A message about another amount or currency never moves money here. W1 */
-function whyNot(needs: Needs, event: PaymentEvent, attempt: AttemptRow): string | undefined {
+function whyNot(deps: Deps, event: PaymentEvent, attempt: AttemptRow): string | undefined {
   const amounts = event.success ? amountsOf[event.kind]?.(attempt) : undefined
   if (!amounts) return undefined
-  const provider = providerFor(needs, attempt)
+  const provider = providerFor(deps, attempt)
   return amounts.some(amount => provider?.isAmount(event, money(amount), attempt.currency)) ? undefined : 'amount'
 }
 
-async function apply(tx: Tx, needs: Needs, attempt: AttemptRow, event: PaymentEvent): Promise<void> {
+async function apply(tx: Tx, deps: Deps, attempt: AttemptRow, event: PaymentEvent): Promise<void> {
   const meaning = meaningOf(event)
   if (!meaning) {
     if (event.kind !== 'other')
-      needs.log.warn('a payment message changes nothing', { kind: event.kind, ok: event.success })
+      deps.log.warn('a payment message changes nothing', { kind: event.kind, ok: event.success })
     return
   }
   if (meaning === 'chargeback' || meaning === 'chargebackReversed')
-    return applyDispute(tx, needs, attempt, { said: meaning, event })
-  await takeStep(tx, needs, attempt, { event: meaning, cause: 'message', ...providerReference(event) })
+    return applyDispute(tx, deps, attempt, { said: meaning, event })
+  await takeStep(tx, deps, attempt, { event: meaning, cause: 'message', ...providerReference(event) })
 }
 
 /** A message that says "there was nothing" names no payment of the provider. */
@@ -176,16 +176,16 @@ const messageQuery = (tx: Tx, { corporationId, eventKey }: MessageAt) =>
     .where('corporation_id', '=', corporationId)
     .where('event_key', '=', eventKey)
 
-async function park(tx: Tx, needs: Needs, at: MessageAt, why: string): Promise<void> {
-  needs.log.error('a payment message was put aside', { eventKey: at.eventKey, why })
-  await close(tx, needs, at, 'parked', why)
+async function park(tx: Tx, deps: Deps, at: MessageAt, why: string): Promise<void> {
+  deps.log.error('a payment message was put aside', { eventKey: at.eventKey, why })
+  await close(tx, deps, at, 'parked', why)
 }
 
-async function close(tx: Tx, needs: Needs, at: MessageAt, state: MessageRow['state'], why: string): Promise<void> {
+async function close(tx: Tx, deps: Deps, at: MessageAt, state: MessageRow['state'], why: string): Promise<void> {
   await tx
     .withTables<PaymentTables>()
     .updateTable('payment_message')
-    .set({ state, why, applied_at: new Date(needs.clock()) })
+    .set({ state, why, applied_at: new Date(deps.clock()) })
     .where('corporation_id', '=', at.corporationId)
     .where('event_key', '=', at.eventKey)
     .execute()

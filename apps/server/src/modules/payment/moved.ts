@@ -52,9 +52,9 @@ const MOVED = {
 
 /** What moved at a store from `from` to before `until`, epoch ms. */
 export async function movedAt(
-  on: Queries,
+  db: Queries,
   at: { corporationId: number; shopId: number; from: number; until: number },
 ): Promise<Moved[]> {
-  const { rows } = await on.query<Moved>(MOVED, [at.corporationId, at.shopId, new Date(at.from), new Date(at.until)])
+  const { rows } = await db.query<Moved>(MOVED, [at.corporationId, at.shopId, new Date(at.from), new Date(at.until)])
   return rows
 }

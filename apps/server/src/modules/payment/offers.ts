@@ -4,12 +4,12 @@ import { isLive, meansMethods, takesOwnMeans } from '@comanda/domain/payment'
 import type { BizType, ShopConfig } from '@comanda/domain/store'
 import type { Queries } from '../../platform/db/index.ts'
 import type { Guest } from '../../platform/http/index.ts'
-import type { LockedMeans, MeansOffer, Needs, Payable } from './needs.ts'
+import type { LockedMeans, MeansOffer, Deps, Payable } from './deps.ts'
 import { linesOf, takenBy } from './own-lines.ts'
 import type { AttemptRow, LineRow } from './tables.ts'
 
-interface OffersAsk {
-  who: Pick<Guest, 'corporationId' | 'language'> & { session: Pick<Guest['session'], 'customerId'> }
+interface OffersInput {
+  caller: Pick<Guest, 'corporationId' | 'language'> & { session: Pick<Guest['session'], 'customerId'> }
   shop: ShopConfig
   payable: Pick<Payable, 'kind' | 'payableId' | 'bizType' | 'total'>
   attempts: readonly AttemptRow[]
@@ -24,22 +24,22 @@ interface OffersAsk {
  * makes way for the next. PAY-1
  */
 export async function offersFor(
-  on: Queries,
-  needs: Pick<Needs, 'means' | 'clock'>,
-  { who, shop, payable, attempts, only, locked }: OffersAsk,
+  db: Queries,
+  deps: Pick<Deps, 'means' | 'clock'>,
+  { caller, shop, payable, attempts, only, locked }: OffersInput,
 ): Promise<MeansOffer[]> {
   if (!takesOwnMeans(payable.kind) || payable.total <= 0) return []
   const taken = shop.paymentMethods[payable.bizType as BizType] ?? []
-  const { corporationId, language, session } = who
+  const { corporationId, language, session } = caller
   const { customerId } = session
   const { payableId, total: due } = payable
-  const ask = { corporationId, language, customerId, shop, payableId, due, at: needs.clock() }
+  const input = { corporationId, language, customerId, shop, payableId, due, at: deps.clock() }
   const wanted = meansMethods.filter(method => taken.includes(method) && (only?.includes(method) ?? true))
-  const asked = wanted.map(async method => locked?.get(method)?.(ask) ?? needs.means[method]?.offers(on, ask) ?? [])
+  const asked = wanted.map(async method => locked?.get(method)?.(input) ?? deps.means[method]?.offers(db, input) ?? [])
   const offers = (await Promise.all(asked)).flat()
   const open = attempts.filter(({ state, own_amount }) => own_amount > 0 && isLive(state)).map(it => it.attempt_no)
   if (open.length === 0) return offers
-  const set = (await linesOf(on, { corporationId, payableId: payable.payableId })).filter(
+  const set = (await linesOf(db, { corporationId, payableId: payable.payableId })).filter(
     line => line.state === 'held' && open.includes(line.attempt_no),
   )
   return offers.map(offer => withHeld(offer, set, payable))

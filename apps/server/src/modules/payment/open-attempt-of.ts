@@ -7,5 +7,5 @@ const OPEN = {
 }
 
 /** Whether a person has a try to pay whose end nobody knows yet, or whose money is on its way. M8 */
-export const isPaying = async (on: Queries, corporationId: number, owner: string): Promise<boolean> =>
-  (await on.query(OPEN, [corporationId, owner])).count > 0
+export const isPaying = async (db: Queries, corporationId: number, owner: string): Promise<boolean> =>
+  (await db.query(OPEN, [corporationId, owner])).count > 0

@@ -1,13 +1,13 @@
 import { type Money, money } from '@comanda/domain/money'
 import { isMeans, payableAccount, type PaymentLine } from '@comanda/domain/payment'
 import type { Queries, Tx } from '../../platform/db/index.ts'
-import type { HoldAsk, Means, MeansOffer, Needs, PayableAt } from './needs.ts'
+import type { HoldInput, Means, MeansOffer, Deps, PayableAt } from './deps.ts'
 import type { AttemptRow, LineRow } from './tables.ts'
 
 /** A means had less than was asked of it when its turn came: the whole beginning is undone. */
 export class MeansShort extends Error {}
 
-type LinesNeeds = Pick<Needs, 'means' | 'clock'>
+type LinesDeps = Pick<Deps, 'means' | 'clock'>
 
 const LINES = {
   name: 'payment_lines',
@@ -15,18 +15,18 @@ const LINES = {
 }
 
 /** What the guest's own means pay of all tries of a payable, in the order they are used. */
-export const linesOf = async (on: Queries, { corporationId, payableId }: Omit<PayableAt, 'kind'>): Promise<LineRow[]> =>
-  (await on.query<LineRow>(LINES, [corporationId, payableId])).rows
+export const linesOf = async (db: Queries, { corporationId, payableId }: Omit<PayableAt, 'kind'>): Promise<LineRow[]> =>
+  (await db.query<LineRow>(LINES, [corporationId, payableId])).rows
 
 /** What the guest’s own means pay of this try, in the order they are used; nothing is asked where they pay none of it. PAY-4 */
-export const linesOfAttempt = async (on: Queries, row: AttemptRow): Promise<LineRow[]> => {
+export const linesOfAttempt = async (db: Queries, row: AttemptRow): Promise<LineRow[]> => {
   if (row.own_amount === 0) return []
-  const lines = await linesOf(on, { corporationId: row.corporation_id, payableId: row.payable_id })
+  const lines = await linesOf(db, { corporationId: row.corporation_id, payableId: row.payable_id })
   return lines.filter(line => line.attempt_no === row.attempt_no)
 }
 
-const meansOf = (needs: LinesNeeds, { payment_method: method }: LineRow): Means => {
-  const means = needs.means[method]
+const meansOf = (deps: LinesDeps, { payment_method: method }: LineRow): Means => {
+  const means = deps.means[method]
   if (!means) throw new Error(`nobody keeps ${method}`)
   return means
 }
@@ -65,17 +65,17 @@ export function addLines(tx: Tx, rows: readonly LineRow[]): void {
 /** Sets aside what the guest's own means pay of a try. Throws `MeansShort` where one has too little. M4 */
 export async function holdLines(
   tx: Tx,
-  needs: LinesNeeds,
+  deps: LinesDeps,
   attempt: AttemptRow,
   { customerId, lines }: { customerId: number; lines: readonly LineRow[] },
 ): Promise<void> {
   for (const row of lines.toSorted(inOneOrder)) {
-    const held = await meansOf(needs, row).hold(tx, holdAsk(needs, attempt, customerId, row))
+    const held = await meansOf(deps, row).hold(tx, holdInput(deps, attempt, customerId, row))
     if (held !== 'held') throw new MeansShort(held)
   }
 }
 
-const holdAsk = (needs: LinesNeeds, attempt: AttemptRow, customerId: number, row: LineRow): HoldAsk => ({
+const holdInput = (deps: LinesDeps, attempt: AttemptRow, customerId: number, row: LineRow): HoldInput => ({
   corporationId: row.corporation_id,
   customerId,
   holdKey: row.hold_key,
@@ -83,7 +83,7 @@ const holdAsk = (needs: LinesNeeds, attempt: AttemptRow, customerId: number, row
   amount: takenBy(row),
   currencyCode: attempt.currency.currencyCode,
   shopId: attempt.shop_id,
-  at: needs.clock(),
+  at: deps.clock(),
 })
 
 /**
@@ -92,21 +92,21 @@ const holdAsk = (needs: LinesNeeds, attempt: AttemptRow, customerId: number, row
  */
 export async function takeLines(
   tx: Tx,
-  needs: LinesNeeds,
+  deps: LinesDeps,
   attempt: AttemptRow,
   { customerId, lines, offers }: { customerId: number; lines: readonly LineRow[]; offers: readonly MeansOffer[] },
 ): Promise<LineRow[]> {
   const toAccount = payableAccount(attempt.kind, attempt.payable_id)
   const taken: LineRow[] = []
   for (const row of lines.toSorted(inOneOrder)) {
-    const { take } = meansOf(needs, row)
+    const { take } = meansOf(deps, row)
     const standing = offers.find(it => it.paymentMethod === row.payment_method && it.payerId === row.payer_id)?.standing
     if (take && standing) {
-      const done = take(tx, { ...holdAsk(needs, attempt, customerId, row), toAccount, standing })
+      const done = take(tx, { ...holdInput(deps, attempt, customerId, row), toAccount, standing })
       if (done !== 'taken') throw new MeansShort(done)
       taken.push({ ...row, state: 'captured' })
     } else {
-      await holdLines(tx, needs, attempt, { customerId, lines: [row] })
+      await holdLines(tx, deps, attempt, { customerId, lines: [row] })
       taken.push(row)
     }
   }
@@ -141,33 +141,28 @@ export const allThere = (lines: readonly LineRow[]): boolean =>
   lines.every(({ state }) => state === 'held' || state === 'captured')
 
 /** The money is the house's: what was set aside is taken. */
-export async function captureLines(
-  tx: Tx,
-  needs: LinesNeeds,
-  row: AttemptRow,
-  lines: readonly LineRow[],
-): Promise<void> {
+export async function captureLines(tx: Tx, deps: LinesDeps, row: AttemptRow, lines: readonly LineRow[]): Promise<void> {
   for (const line of lines) {
     if (line.state !== 'held') continue
     const { corporation_id: corporationId, hold_key: holdKey } = line
     const toAccount = payableAccount(row.kind, row.payable_id)
-    await meansOf(needs, line).capture(tx, { corporationId, holdKey, toAccount, at: needs.clock() })
-    updateLine(tx, needs, line, { state: 'captured' })
+    await meansOf(deps, line).capture(tx, { corporationId, holdKey, toAccount, at: deps.clock() })
+    updateLine(tx, deps, line, { state: 'captured' })
   }
 }
 
 /** Nothing of a try is kept: what was set aside is let go, what was taken goes back, once. M8 */
-export async function letGoOfLines(tx: Tx, needs: LinesNeeds, row: AttemptRow): Promise<void> {
+export async function letGoOfLines(tx: Tx, deps: LinesDeps, row: AttemptRow): Promise<void> {
   for (const line of (await linesOfAttempt(tx, row)).toSorted(inOneOrder)) {
-    const at = { corporationId: line.corporation_id, holdKey: line.hold_key, at: needs.clock() }
+    const at = { corporationId: line.corporation_id, holdKey: line.hold_key, at: deps.clock() }
     if (line.state === 'held') {
-      await meansOf(needs, line).release(tx, at)
-      updateLine(tx, needs, line, { state: 'released' })
+      await meansOf(deps, line).release(tx, at)
+      updateLine(tx, deps, line, { state: 'released' })
     }
     if (line.state === 'captured') {
       const amount = money(takenBy(line) - line.returned_amount)
-      if (amount > 0) await meansOf(needs, line).giveBack(tx, { ...at, causeKey: `${line.hold_key}-all`, amount })
-      updateLine(tx, needs, line, { state: 'returned', returned_amount: takenBy(line) })
+      if (amount > 0) await meansOf(deps, line).giveBack(tx, { ...at, causeKey: `${line.hold_key}-all`, amount })
+      updateLine(tx, deps, line, { state: 'returned', returned_amount: takenBy(line) })
     }
   }
 }
@@ -175,13 +170,13 @@ export async function letGoOfLines(tx: Tx, needs: LinesNeeds, row: AttemptRow): 
 /** A part of what a means paid goes back to it, once per cause. M9 */
 export async function giveBackOfLine(
   tx: Tx,
-  needs: LinesNeeds,
+  deps: LinesDeps,
   line: LineRow,
   { amount, causeKey }: { amount: Money; causeKey: string },
 ): Promise<void> {
   const { corporation_id: corporationId, hold_key: holdKey } = line
-  await meansOf(needs, line).giveBack(tx, { corporationId, holdKey, causeKey, amount, at: needs.clock() })
-  updateLine(tx, needs, line, { returned_amount: line.returned_amount + amount })
+  await meansOf(deps, line).giveBack(tx, { corporationId, holdKey, causeKey, amount, at: deps.clock() })
+  updateLine(tx, deps, line, { returned_amount: line.returned_amount + amount })
 }
 
 const UPDATE = {
@@ -193,11 +188,11 @@ const UPDATE = {
 /** Nothing waits for it; a line that somebody else changed is a fault. */
 function updateLine(
   tx: Tx,
-  needs: LinesNeeds,
+  deps: LinesDeps,
   line: LineRow,
   change: Partial<Pick<LineRow, 'state' | 'returned_amount'>>,
 ): void {
   const key = [line.corporation_id, line.payable_id, line.attempt_no, line.line_no]
   const { state, returned_amount } = { ...line, ...change }
-  tx.send(UPDATE, [...key, line.state, state, returned_amount, new Date(needs.clock())], 1)
+  tx.send(UPDATE, [...key, line.state, state, returned_amount, new Date(deps.clock())], 1)
 }

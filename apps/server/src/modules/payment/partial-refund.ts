@@ -4,8 +4,8 @@ import { earningBack, leftOf, splitRefund } from '@comanda/domain/payment'
 import type { Queries, Tx } from '../../platform/db/index.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { atOf } from './attempt-step.ts'
-import { leftNow, leftToAsk } from './left-to-return.ts'
-import type { NamedLine, Needs, PayableAt } from './needs.ts'
+import { leftNow, leftToReturn } from './left-to-return.ts'
+import type { NamedLine, Deps, PayableAt } from './deps.ts'
 import { giveBackOfLine } from './own-lines.ts'
 import { holdPayable } from './payables.ts'
 import { auditRefund } from './refund-audit.ts'
@@ -37,20 +37,20 @@ export type RefundAnswer =
 const GUEST_ASKS = 5
 
 /** Asks for a part, or all, of what was paid. Never more than is left, whoever asks at the same time. M9 */
-export async function askPartialRefund(tx: Tx, needs: Needs, wish: RefundWish): Promise<RefundAnswer> {
-  if (!(await holdPayable(tx, needs, wish))) return { refused: 'nothingLeft', left: money(0) }
+export async function askPartialRefund(tx: Tx, deps: Deps, wish: RefundWish): Promise<RefundAnswer> {
+  if (!(await holdPayable(tx, deps, wish))) return { refused: 'nothingLeft', left: money(0) }
   const refunds = await refundRows(tx, wish)
   const before = refunds.find(row => row.cause_key === wish.causeKey)
   if (before) return { refund: before }
   if (wish.by.kind === 'guest' && guestWaits(refunds)) return { refused: 'waiting' }
-  const lines = await linesOf(tx, needs, wish)
+  const lines = await linesOf(tx, deps, wish)
   if (!lines) return { refused: 'notSoMany' }
   const amount = wish.amount ?? money(lines.reduce((all, line) => all + line.amount, 0))
-  const left = leftToAsk(await leftNow(tx, needs, wish), refunds)
+  const left = leftToReturn(await leftNow(tx, deps, wish), refunds)
   if (amount > left || amount <= 0) return { refused: 'nothingLeft', left }
-  const refund = asked(needs, wish, { amount, lines, before: refunds })
+  const refund = asked(deps, wish, { amount, lines, before: refunds })
   await insertRefund(tx, refund)
-  if (refund.state === 'given') await give(tx, needs, refund)
+  if (refund.state === 'given') await give(tx, deps, refund)
   return { refund }
 }
 
@@ -61,9 +61,9 @@ export const guestWaits = (refunds: readonly RefundRow[]): boolean => {
 }
 
 /** The lines that are asked for with what each brings; undefined where so many are not left. */
-async function linesOf(tx: Tx, needs: Needs, wish: RefundWish): Promise<LineBack[] | undefined> {
+async function linesOf(tx: Tx, deps: Deps, wish: RefundWish): Promise<LineBack[] | undefined> {
   if (!wish.lines) return []
-  const whole = await linesLeft(tx, needs, wish)
+  const whole = await linesLeft(tx, deps, wish)
   const lines: LineBack[] = []
   for (const { itemKey, quantity } of wish.lines) {
     const line = whole.find(it => it.itemKey === itemKey)
@@ -75,23 +75,23 @@ async function linesOf(tx: Tx, needs: Needs, wish: RefundWish): Promise<LineBack
 }
 
 /** The lines of what was paid, with what of each can still go back. */
-export async function linesLeft(tx: Queries, needs: Needs, at: PayableAt): Promise<NamedLine[]> {
+export async function linesLeft(tx: Queries, deps: Deps, at: PayableAt): Promise<NamedLine[]> {
   const backs = (await refundRows(tx, at)).filter(row => row.state !== 'declined').flatMap(row => row.lines)
-  return (await needs.payables[at.kind]?.linesToReturn?.(tx, at, backs)) ?? []
+  return (await deps.payables[at.kind]?.linesToReturn?.(tx, at, backs)) ?? []
 }
 
 function asked(
-  needs: Needs,
+  deps: Deps,
   wish: RefundWish,
   { amount, lines, before }: { amount: Money; lines: LineBack[]; before: readonly RefundRow[] },
 ): RefundRow {
-  const now = new Date(needs.clock())
+  const now = new Date(deps.clock())
   const waits = wish.waits(amount, before)
   return {
     corporation_id: wish.corporationId,
     payable_id: wish.payableId,
     refund_no: (before.at(-1)?.refund_no ?? 0) + 1,
-    refund_id: uuidv7(needs.clock),
+    refund_id: uuidv7(deps.clock),
     kind: wish.kind,
     shop_id: wish.shopId,
     cause_key: wish.causeKey,
@@ -112,25 +112,25 @@ function asked(
 }
 
 /** Each means gets its part: the guest's own at once, the third party's by a job. What the order earned goes back with it. M9, M10 */
-export async function give(tx: Tx, needs: Needs, refund: RefundRow): Promise<void> {
+export async function give(tx: Tx, deps: Deps, refund: RefundRow): Promise<void> {
   const at = { corporationId: refund.corporation_id, kind: refund.kind, payableId: refund.payable_id }
   const tenders = await tendersOf(tx, at)
   const whole = money(refund.amount)
   const parts = splitRefund(whole, tenders)
   if (!parts) throw new Error('A refund of more than is left')
-  await auditRefund(tx, refund, { what: 'given', left: leftOf(tenders), at: new Date(needs.clock()) })
-  await needs.payables[refund.kind]?.takeBack?.(tx, { ...at, amount: whole, causeKey: refund.refund_id })
+  await auditRefund(tx, refund, { what: 'given', left: leftOf(tenders), at: new Date(deps.clock()) })
+  await deps.payables[refund.kind]?.takeBack?.(tx, { ...at, amount: whole, causeKey: refund.refund_id })
   for (const [i, { attempt, line }] of tenders.entries()) {
     const amount = parts[i] ?? 0
-    if (amount > 0) await givePart(tx, needs, refund, { attempt, ...(line && { line }), amount: money(amount) })
+    if (amount > 0) await givePart(tx, deps, refund, { attempt, ...(line && { line }), amount: money(amount) })
   }
-  await needs.payables[refund.kind]?.partReturned?.(tx, {
+  await deps.payables[refund.kind]?.partReturned?.(tx, {
     ...at,
     amount: earningBack(tenders, parts),
     causeKey: refund.refund_id,
-    at: needs.clock(),
+    at: deps.clock(),
   })
-  await tellPartsBack(tx, needs, at)
+  await tellPartsBack(tx, deps, at)
 }
 
 interface Part {
@@ -139,8 +139,8 @@ interface Part {
   amount: Money
 }
 
-async function givePart(tx: Tx, needs: Needs, refund: RefundRow, { attempt, line, amount }: Part): Promise<void> {
-  const now = new Date(needs.clock())
+async function givePart(tx: Tx, deps: Deps, refund: RefundRow, { attempt, line, amount }: Part): Promise<void> {
+  const now = new Date(deps.clock())
   const at: RefundPartAt = { ...atOf(attempt), refundNo: refund.refund_no, lineNo: line?.line_no ?? 0 }
   await insertPart(tx, {
     corporation_id: at.corporationId,
@@ -160,7 +160,7 @@ async function givePart(tx: Tx, needs: Needs, refund: RefundRow, { attempt, line
     settled_name: null,
     settled_how: null,
   })
-  if (line) return giveBackOfLine(tx, needs, line, { amount, causeKey: `${line.hold_key}-r${refund.refund_no}` })
+  if (line) return giveBackOfLine(tx, deps, line, { amount, causeKey: `${line.hold_key}-r${refund.refund_no}` })
   await addReturned(tx, at, amount)
-  await needs.jobs.enqueue(tx, REFUND_JOB, at)
+  await deps.jobs.enqueue(tx, REFUND_JOB, at)
 }

@@ -3,7 +3,7 @@ import { type Currency, type Money, money } from '@comanda/domain/money'
 import { holdsMoney, isLive, paymentTypeOf } from '@comanda/domain/payment'
 import type { Tx } from '../../platform/db/index.ts'
 import { beginSettled, type Payer } from './begin-payment.ts'
-import type { Needs, PayableAt } from './needs.ts'
+import type { Deps, PayableAt } from './deps.ts'
 import { offersFor } from './offers.ts'
 import { MeansShort } from './own-lines.ts'
 import { attemptsOf } from './queries.ts'
@@ -23,10 +23,10 @@ type Refused = Refusal<'notToPayHere' | 'cardTooLittle' | 'cardNotHere'>
 const METHOD = '16_msBalance'
 
 /** What is to be paid, where nothing else is paying it. */
-async function whatToPay(tx: Tx, needs: Needs, ask: AtCounter) {
-  const payable = await needs.payables[ask.kind]?.toPayAtVenue?.(tx, ask)
-  const shop = await needs.shopOf(ask.corporationId, ask.shopId)
-  const attempts = await attemptsOf(tx, ask)
+async function whatToPay(tx: Tx, deps: Deps, input: AtCounter) {
+  const payable = await deps.payables[input.kind]?.toPayAtVenue?.(tx, input)
+  const shop = await deps.shopOf(input.corporationId, input.shopId)
+  const attempts = await attemptsOf(tx, input)
   const busy = attempts.some(({ state }) => isLive(state) || holdsMoney(state))
   return payable && shop && !busy && payable.total > 0 ? { payable, shop, attempts } : undefined
 }
@@ -37,17 +37,17 @@ async function whatToPay(tx: Tx, needs: Needs, ask: AtCounter) {
  */
 export async function payAtCounter(
   tx: Tx,
-  needs: Needs,
-  ask: AtCounter,
+  deps: Deps,
+  input: AtCounter,
 ): Promise<{ amount: Money; currency: Currency } | Refused> {
-  const toPay = await whatToPay(tx, needs, ask)
+  const toPay = await whatToPay(tx, deps, input)
   if (!toPay) return refuse('notToPayHere', { field: 'orderId' })
   const { payable, shop, attempts } = toPay
-  const { corporationId, customerId, language, requestId } = ask
+  const { corporationId, customerId, language, requestId } = input
   const session = { owner: `c:${customerId}` as const, customerId }
-  const who: Payer = { corporationId, requestId: `counter:${requestId}`, language, deviceId: '', ip: '', session }
-  const offers = await offersFor(tx, needs, { who, shop, payable, attempts, only: [METHOD] })
-  const offer = offers.find(one => one.payerId === ask.cardId)
+  const caller: Payer = { corporationId, requestId: `counter:${requestId}`, language, deviceId: '', ip: '', session }
+  const offers = await offersFor(tx, deps, { caller, shop, payable, attempts, only: [METHOD] })
+  const offer = offers.find(one => one.payerId === input.cardId)
   if (!offer || (offer.disabledReason !== undefined && offer.disabledReason !== 'empty'))
     return refuse('cardNotHere', { field: 'visitId' })
   if (offer.balance < payable.total)
@@ -56,12 +56,12 @@ export async function payAtCounter(
     amount: payable.total,
     paymentType: paymentTypeOf(METHOD),
     paymentMethod: METHOD,
-    payerId: ask.cardId,
+    payerId: input.cardId,
     tipAmount: money(0),
     ccAmount: money(0),
   } as const
   try {
-    await beginSettled(tx, needs, { who, shop, payable, attempts, payments: [line] }, { lines: [line], offers })
+    await beginSettled(tx, deps, { caller, shop, payable, attempts, payments: [line] }, { lines: [line], offers })
   } catch (error) {
     // The caller undoes what was begun, as after every refusal.
     if (error instanceof MeansShort) return refuse('cardTooLittle', { field: 'visitId' })

@@ -2,7 +2,7 @@ import { type Money, money, type Currency } from '@comanda/domain/money'
 import { paymentBusiness, paymentTypeOf, whyDisabled } from '@comanda/domain/payment'
 import type { Tx } from '../../platform/db/index.ts'
 import { beginPayment, type Payer, waitsForMoney } from './begin-payment.ts'
-import type { MeansOffer, Needs, Payable, PayableAt } from './needs.ts'
+import type { MeansOffer, Deps, Payable, PayableAt } from './deps.ts'
 import { offersFor } from './offers.ts'
 import { MeansShort } from './own-lines.ts'
 import { payableOf } from './payables.ts'
@@ -27,12 +27,12 @@ const payerOf = ({ corporationId, customerId, language, requestId }: ByCard): Pa
   session: { owner: `c:${customerId}`, customerId },
 })
 
-async function offerOf(tx: Tx, needs: Needs, ask: ByCard, payable: Payable): Promise<MeansOffer | undefined> {
-  const shop = await needs.shopOf(ask.corporationId, payable.shopId)
+async function offerOf(tx: Tx, deps: Deps, input: ByCard, payable: Payable): Promise<MeansOffer | undefined> {
+  const shop = await deps.shopOf(input.corporationId, payable.shopId)
   if (!shop) return undefined
-  const attempts = await attemptsOf(tx, ask)
-  const offers = await offersFor(tx, needs, { who: payerOf(ask), shop, payable, attempts })
-  const offer = offers.find(it => it.paymentMethod === METHOD && it.payerId === ask.cardId)
+  const attempts = await attemptsOf(tx, input)
+  const offers = await offersFor(tx, deps, { caller: payerOf(input), shop, payable, attempts })
+  const offer = offers.find(it => it.paymentMethod === METHOD && it.payerId === input.cardId)
   if (!offer) return undefined
   const disabledReason = whyDisabled(offer, { offers, chosen: [], withCoupons: (payable.coupons ?? 0) > 0 })
   return disabledReason ? { ...offer, disabledReason } : offer
@@ -41,12 +41,12 @@ async function offerOf(tx: Tx, needs: Needs, ask: ByCard, payable: Payable): Pro
 /** What this card would have to pay of something of its holder's; undefined where it cannot, however much were on it. PAY-7 */
 export async function dueByCard(
   tx: Tx,
-  needs: Needs,
-  ask: ByCard,
+  deps: Deps,
+  input: ByCard,
 ): Promise<{ due: Money; currency: Currency } | undefined> {
-  const payable = await payableOf(tx, needs, { ...ask, owner: `c:${ask.customerId}` })
+  const payable = await payableOf(tx, deps, { ...input, owner: `c:${input.customerId}` })
   if (!payable || !waitsForMoney(payable) || payable.total <= 0) return undefined
-  const offer = await offerOf(tx, needs, ask, payable)
+  const offer = await offerOf(tx, deps, input, payable)
   const able = offer && (offer.disabledReason === undefined || offer.disabledReason === 'empty')
   return able ? { due: payable.total, currency: payable.currency } : undefined
 }
@@ -58,20 +58,20 @@ const UNDO = { name: 'pay_by_card_undo', text: 'rollback to savepoint pay_by_car
  * Pays all of it with the card, in the transaction that filled the card. False where it is not to be paid any more, or the card
  * cannot: nothing of it has happened then, and what is on the card stays there. PAY-7
  */
-export async function payByCard(tx: Tx, needs: Needs, ask: ByCard): Promise<boolean> {
-  const owed = await dueByCard(tx, needs, ask)
+export async function payByCard(tx: Tx, deps: Deps, input: ByCard): Promise<boolean> {
+  const owed = await dueByCard(tx, deps, input)
   if (!owed) return false
   await tx.query(SAVE, [])
   try {
-    const begun = await beginPayment(tx, needs, payerOf(ask), {
-      orderId: ask.payableId,
-      ...(ask.kind !== 'order' && { businessType: paymentBusiness[ask.kind] }),
+    const begun = await beginPayment(tx, deps, payerOf(input), {
+      orderId: input.payableId,
+      ...(input.kind !== 'order' && { businessType: paymentBusiness[input.kind] }),
       payments: [
         {
           amount: owed.due,
           paymentType: paymentTypeOf(METHOD),
           paymentMethod: METHOD,
-          payerId: ask.cardId,
+          payerId: input.cardId,
           tipAmount: money(0),
           ccAmount: money(0),
         },

@@ -3,7 +3,7 @@ import { type Refusal, type RequestOf, refuse, type ResponseOf } from '@comanda/
 import { money } from '@comanda/domain/money'
 import { type AttemptState, isLive } from '@comanda/domain/payment'
 import type { Handler } from '../../platform/http/index.ts'
-import type { Needs, Payable } from './needs.ts'
+import type { Deps, Payable } from './deps.ts'
 import { payableAt, payableOf } from './payables.ts'
 import { attemptsOf } from './queries.ts'
 import { paidBy } from './tenders.ts'
@@ -84,7 +84,7 @@ export function viewOf(payable: Payable, attempts: readonly AttemptRow[]): PayRe
   }
 }
 
-type Ask = RequestOf<typeof payment.queryOrderPayResult>
+type Input = RequestOf<typeof payment.queryOrderPayResult>
 
 /** While nobody knows the outcome a guest asks again; the answer says so in the code. ORDER-4 */
 export function polled(view: PayResult): PayResult | Refusal<'paymentChecking' | 'paymentPending'> {
@@ -94,11 +94,11 @@ export function polled(view: PayResult): PayResult | Refusal<'paymentChecking' |
 
 /** How paying stands, for the order's own guest. */
 export const queryPayResult =
-  (needs: Needs): Handler<typeof payment.queryOrderPayResult> =>
-  async (who, ask: Ask) => {
-    const at = payableAt(who, ask)
-    const found = await needs.db.inTx(async tx => {
-      const payable = await payableOf(tx, needs, { ...at, owner: who.session.owner })
+  (deps: Deps): Handler<typeof payment.queryOrderPayResult> =>
+  async (caller, input: Input) => {
+    const at = payableAt(caller, input)
+    const found = await deps.db.inTx(async tx => {
+      const payable = await payableOf(tx, deps, { ...at, owner: caller.session.owner })
       if (!payable) return undefined
       const attempts = await attemptsOf(tx, at)
       return { ...viewOf(payable, attempts), ...(await paidBy(tx, shownAttempt(attempts))) }

@@ -1,17 +1,17 @@
 import { kindOfBusiness } from '@comanda/domain/payment'
 import type { Tx } from '../../platform/db/index.ts'
-import type { Needs, Payable, PayableAt, PaidPayable, PaidVerdict } from './needs.ts'
+import type { Deps, Payable, PayableAt, PaidPayable, PaidVerdict } from './deps.ts'
 
-type Payables = Pick<Needs, 'payables'>
+type Payables = Pick<Deps, 'payables'>
 
 /** What a call means to pay: its id, and its kind by the business type. PAY-5 */
 export const payableAt = (
-  who: { corporationId: number },
-  ask: { orderId: string; businessType?: number | undefined },
+  caller: { corporationId: number },
+  input: { orderId: string; businessType?: number | undefined },
 ): PayableAt => ({
-  corporationId: who.corporationId,
-  kind: kindOfBusiness(ask.businessType),
-  payableId: ask.orderId,
+  corporationId: caller.corporationId,
+  kind: kindOfBusiness(input.businessType),
+  payableId: input.orderId,
 })
 
 /** The payable locked, whoever's it is; false where there is none. It is locked before its tries, always. */

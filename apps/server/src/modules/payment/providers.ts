@@ -1,12 +1,12 @@
 import { isWallet, providerOf } from '@comanda/domain/payment'
 import type { PaymentEvent, PaymentProvider } from '../../providers/payment/port.ts'
-import type { Needs } from './needs.ts'
+import type { Deps } from './deps.ts'
 import type { AttemptRow } from './tables.ts'
 
 type Try = Pick<AttemptRow, 'payment_method'>
 
 /** Who brings the money of a try from outside; nobody where it is the guest's own, or not set up any more. */
-export function providerFor({ providers }: Pick<Needs, 'providers'>, row: Try): PaymentProvider | undefined {
+export function providerFor({ providers }: Pick<Deps, 'providers'>, row: Try): PaymentProvider | undefined {
   const name = providerOf(row.payment_method)
   return name && providers[name]
 }

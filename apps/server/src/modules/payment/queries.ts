@@ -1,5 +1,5 @@
 import type { Queries, Tx } from '../../platform/db/index.ts'
-import type { PayableAt } from './needs.ts'
+import type { PayableAt } from './deps.ts'
 import type { AttemptRow, LineRow, PaymentTables, StepRow } from './tables.ts'
 
 /** One try of a payable. */
@@ -17,11 +17,11 @@ const OF_PAYABLE = {
 }
 
 /** The tries of a payable, oldest first. */
-export const attemptsOf = async (on: Queries, { corporationId, payableId }: PayableId): Promise<AttemptRow[]> =>
-  (await on.query<AttemptRow>(OF_PAYABLE, [corporationId, payableId])).rows
+export const attemptsOf = async (db: Queries, { corporationId, payableId }: PayableId): Promise<AttemptRow[]> =>
+  (await db.query<AttemptRow>(OF_PAYABLE, [corporationId, payableId])).rows
 
-const attemptQuery = (on: Queries, at: AttemptId) =>
-  on
+const attemptQuery = (db: Queries, at: AttemptId) =>
+  db
     .withTables<PaymentTables>()
     .selectFrom('payment_attempt')
     .selectAll()
@@ -34,8 +34,8 @@ export const lockAttempt = (tx: Tx, at: AttemptId): Promise<AttemptRow | undefin
   attemptQuery(tx, at).forUpdate().executeTakeFirst()
 
 /** One try as it stands, not locked: what never changes of it. */
-export const peekAttempt = (on: Queries, at: AttemptId): Promise<AttemptRow | undefined> =>
-  attemptQuery(on, at).executeTakeFirst()
+export const peekAttempt = (db: Queries, at: AttemptId): Promise<AttemptRow | undefined> =>
+  attemptQuery(db, at).executeTakeFirst()
 
 const BY_REQUEST = {
   name: 'payment_attempt_by_request',
@@ -43,8 +43,8 @@ const BY_REQUEST = {
 }
 
 /** What a request of this person began to pay; undefined where it began nothing. */
-export const payableOfRequest = async (on: Queries, corporationId: number, owner: string, requestId: string) =>
-  (await on.query<Pick<AttemptRow, 'payable_id'>>(BY_REQUEST, [corporationId, owner, requestId])).rows[0]?.payable_id
+export const payableOfRequest = async (db: Queries, corporationId: number, owner: string, requestId: string) =>
+  (await db.query<Pick<AttemptRow, 'payable_id'>>(BY_REQUEST, [corporationId, owner, requestId])).rows[0]?.payable_id
 
 const STEP = {
   name: 'payment_step_add',
@@ -167,8 +167,8 @@ export function updateAttempt(tx: Tx, row: AttemptRow, cause: string): void {
 }
 
 /** The story of a payable's tries, oldest first. */
-export const stepsOf = (on: Queries, { corporationId, payableId }: PayableId): Promise<StepRow[]> =>
-  on
+export const stepsOf = (db: Queries, { corporationId, payableId }: PayableId): Promise<StepRow[]> =>
+  db
     .withTables<PaymentTables>()
     .selectFrom('payment_step')
     .selectAll()
@@ -188,14 +188,23 @@ const REFUSED = {
 }
 
 /** How many cards were refused since `since`, for this person or on this device, whichever is more. TD19 */
-export async function refusedSince(tx: Tx, who: { corporationId: number; owner: string; device: string }, since: Date) {
-  const { rows } = await tx.query<{ refused: number }>(REFUSED, [who.corporationId, who.owner, who.device, since])
+export async function refusedSince(
+  tx: Tx,
+  caller: { corporationId: number; owner: string; device: string },
+  since: Date,
+) {
+  const { rows } = await tx.query<{ refused: number }>(REFUSED, [
+    caller.corporationId,
+    caller.owner,
+    caller.device,
+    since,
+  ])
   return rows[0]?.refused ?? 0
 }
 
 /** Tries whose time has come to be looked at. */
-export const dueAttempts = (on: Queries, now: Date, most: number): Promise<AttemptRow[]> =>
-  on
+export const dueAttempts = (db: Queries, now: Date, most: number): Promise<AttemptRow[]> =>
+  db
     .withTables<PaymentTables>()
     .selectFrom('payment_attempt')
     .selectAll()

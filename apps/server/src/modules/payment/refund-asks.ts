@@ -2,8 +2,8 @@ import { type Money, money } from '@comanda/domain/money'
 import type { LineBack } from '@comanda/domain/order'
 import { leftOf } from '@comanda/domain/payment'
 import type { Queries } from '../../platform/db/index.ts'
-import type { NamedLine, Needs, PayableAt } from './needs.ts'
-import { leftToAsk } from './left-to-return.ts'
+import type { NamedLine, Deps, PayableAt } from './deps.ts'
+import { leftToReturn } from './left-to-return.ts'
 import { guestWaits, linesLeft } from './partial-refund.ts'
 import { refundRows } from './refund-queries.ts'
 import type { RefundRow } from './tables.ts'
@@ -27,8 +27,8 @@ export interface RefundAsks {
 }
 
 /** It, for its guest. M9 */
-export async function refundAsksOf(on: Queries, needs: Needs, at: PayableAt): Promise<RefundAsks> {
-  const rows = await refundRows(on, at)
+export async function refundAsksOf(db: Queries, deps: Deps, at: PayableAt): Promise<RefundAsks> {
+  const rows = await refundRows(db, at)
   return {
     asks: rows.map(row => ({
       refundId: row.refund_id,
@@ -40,8 +40,8 @@ export async function refundAsksOf(on: Queries, needs: Needs, at: PayableAt): Pr
       ...(row.decided_at && { decidedAt: row.decided_at }),
       lines: row.lines,
     })),
-    lines: await linesLeft(on, needs, at),
-    left: leftToAsk(leftOf(await tendersOf(on, at)), rows),
+    lines: await linesLeft(db, deps, at),
+    left: leftToReturn(leftOf(await tendersOf(db, at)), rows),
     waits: guestWaits(rows),
   }
 }

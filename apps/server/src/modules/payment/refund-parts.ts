@@ -4,7 +4,7 @@ import { account, move, post } from '../../ledger/index.ts'
 import type { Tx } from '../../platform/db/index.ts'
 import type { PaymentEvent } from '../../providers/payment/port.ts'
 import { settleRefund } from './attempt-step.ts'
-import type { Needs } from './needs.ts'
+import type { Deps } from './deps.ts'
 import { holdPayable } from './payables.ts'
 import { isByWallet, providerFor } from './providers.ts'
 import { peekAttempt } from './queries.ts'
@@ -21,11 +21,11 @@ const askedAs = ({ refund_no, try_no }: RefundPartRow): string =>
   try_no > 1 ? `refund-${refund_no}-${try_no}` : `refund-${refund_no}`
 
 /** Asks the provider to give back a part. What is not captured yet waits for that. Safe to do again. M9 */
-export const sendRefundPart = (needs: Needs) => async (at: RefundPartAt) => {
+export const sendRefundPart = (deps: Deps) => async (at: RefundPartAt) => {
   // The try first: once it is captured no part is withdrawn any more, so a part that is still asked for then stays so.
-  const attempt = await peekAttempt(needs.db, at)
-  const part = await refundPart(needs.db, at)
-  const provider = attempt && providerFor(needs, attempt)
+  const attempt = await peekAttempt(deps.db, at)
+  const part = await refundPart(deps.db, at)
+  const provider = attempt && providerFor(deps, attempt)
   if (!provider || part?.state !== 'asked' || !attempt?.provider_reference) return
   if (attempt.state === 'authorised') return
   const answer = await provider.refund({
@@ -36,16 +36,16 @@ export const sendRefundPart = (needs: Needs) => async (at: RefundPartAt) => {
     currency: attempt.currency,
   })
   if (answer === 'unknown') throw new NotKnown('refund')
-  const now = new Date(needs.clock())
-  await needs.db.inTx(async tx => {
-    if (!(await holdPayable(tx, needs, { ...at, kind: attempt.kind }))) return
+  const now = new Date(deps.clock())
+  await deps.db.inTx(async tx => {
+    if (!(await holdPayable(tx, deps, { ...at, kind: attempt.kind }))) return
     const watch_at = isByWallet(attempt) ? new Date(now.getTime() + (patienceAfter(0).pause ?? 0)) : null
     const to =
       answer === 'taken'
         ? { state: 'sent' as const, sent_at: now, watch_at }
         : { state: 'failed' as const, ended_at: now }
     await movePart(tx, at, ['asked'], to)
-    if (answer === 'refused') needs.log.error('the provider refuses to give back a part', { ...at })
+    if (answer === 'refused') deps.log.error('the provider refuses to give back a part', { ...at })
   })
 }
 
@@ -63,17 +63,17 @@ interface Word {
  */
 export async function applyToPart(
   tx: Tx,
-  needs: Needs,
+  deps: Deps,
   { event, attempt, at, tryNo }: Word,
 ): Promise<'applied' | 'amount' | 'unknownReference' | 'settledBefore'> {
   const part = await refundPart(tx, at)
   if (!part) return 'unknownReference'
-  if (!providerFor(needs, attempt)?.isAmount(event, money(part.amount), attempt.currency)) return 'amount'
+  if (!providerFor(deps, attempt)?.isAmount(event, money(part.amount), attempt.currency)) return 'amount'
   const news = { attempt, part, at }
   if (event.kind === 'refund' && event.success)
-    return isSettled(part, tryNo) ? 'settledBefore' : arrived(tx, needs, news)
+    return isSettled(part, tryNo) ? 'settledBefore' : arrived(tx, deps, news)
   if ((event.kind === 'refund' || event.kind === 'refundFailed') && !isSettled(part, tryNo))
-    await failed(tx, needs, news)
+    await failed(tx, deps, news)
   return 'applied'
 }
 
@@ -82,28 +82,28 @@ const isSettled = (part: RefundPartRow, tryNo: number): boolean => tryNo !== par
 
 type News = Pick<Word, 'attempt' | 'at'> & { part: RefundPartRow }
 
-async function arrived(tx: Tx, needs: Needs, { attempt, part, at }: News): Promise<'applied'> {
-  const now = new Date(needs.clock())
+async function arrived(tx: Tx, deps: Deps, { attempt, part, at }: News): Promise<'applied'> {
+  const now = new Date(deps.clock())
   if (await movePart(tx, at, ['asked', 'sent'], { state: 'done', ended_at: now }))
-    await wentBack(tx, needs, { attempt, part, at: now })
+    await wentBack(tx, deps, { attempt, part, at: now })
   return 'applied'
 }
 
 /** The book is right whichever message came first: what failed was never, or is no longer, given back. */
-async function failed(tx: Tx, needs: Needs, { attempt, part, at }: News): Promise<void> {
-  const now = new Date(needs.clock())
+async function failed(tx: Tx, deps: Deps, { attempt, part, at }: News): Promise<void> {
+  const now = new Date(deps.clock())
   if (!(await movePart(tx, at, ['asked', 'sent', 'done'], { state: 'failed', ended_at: now }))) return
   if (part.state === 'done') await book(tx, attempt, part, { failed: true, at: now })
-  needs.log.error('a refund needs a person', { ...at })
+  deps.log.error('a refund needs a person', { ...at })
 }
 
 /** The book says that a part went back, and what was paid is told; where it was the last of all that was to go back, that too. */
-async function wentBack(tx: Tx, needs: Needs, back: { attempt: AttemptRow; part: RefundPartRow; at: Date }) {
+async function wentBack(tx: Tx, deps: Deps, back: { attempt: AttemptRow; part: RefundPartRow; at: Date }) {
   const { attempt, part, at } = back
   await book(tx, attempt, part, { failed: false, at })
   const { corporation_id: corporationId, kind, payable_id: payableId } = attempt
-  await tellPartsBack(tx, needs, { corporationId, kind, payableId })
-  if (isReturn(attempt.state)) await settleRefund(tx, needs, attempt)
+  await tellPartsBack(tx, deps, { corporationId, kind, payableId })
+  if (isReturn(attempt.state)) await settleRefund(tx, deps, attempt)
 }
 
 async function book(tx: Tx, row: AttemptRow, part: RefundPartRow, { failed, at }: { failed: boolean; at: Date }) {

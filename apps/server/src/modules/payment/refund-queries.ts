@@ -1,5 +1,5 @@
 import type { Queries, Tx } from '../../platform/db/index.ts'
-import type { PayableAt } from './needs.ts'
+import type { PayableAt } from './deps.ts'
 import type { AttemptRow, PaymentTables, PaymentWrites, RefundPartRow, RefundRow } from './tables.ts'
 
 export const REFUND_JOB = 'payment.refund'
@@ -14,8 +14,8 @@ export interface RefundPartAt extends PayableId {
 }
 
 /** The refunds of a payable, oldest first. */
-export const refundRows = (on: Queries, { corporationId, payableId }: PayableId): Promise<RefundRow[]> =>
-  on
+export const refundRows = (db: Queries, { corporationId, payableId }: PayableId): Promise<RefundRow[]> =>
+  db
     .withTables<PaymentTables>()
     .selectFrom('payment_refund')
     .selectAll()
@@ -27,8 +27,8 @@ export const refundRows = (on: Queries, { corporationId, payableId }: PayableId)
 const MOST_WAITING = 100
 
 /** The refunds of a store's orders that wait for a yes, oldest first. */
-export const waitingRefunds = (on: Queries, at: { corporationId: number; shopId: number }): Promise<RefundRow[]> =>
-  on
+export const waitingRefunds = (db: Queries, at: { corporationId: number; shopId: number }): Promise<RefundRow[]> =>
+  db
     .withTables<PaymentTables>()
     .selectFrom('payment_refund')
     .selectAll()
@@ -43,8 +43,8 @@ export const waitingRefunds = (on: Queries, at: { corporationId: number; shopId:
 export type FailedRefund = RefundRow & { failed_amount: number; failed_at: Date }
 
 /** The refunds of a store that did not arrive and need a person, oldest first. TD13 */
-export const failedRefunds = (on: Queries, at: { corporationId: number; shopId: number }): Promise<FailedRefund[]> =>
-  on
+export const failedRefunds = (db: Queries, at: { corporationId: number; shopId: number }): Promise<FailedRefund[]> =>
+  db
     .withTables<PaymentTables>()
     .selectFrom('payment_refund_part as part')
     .innerJoin('payment_refund as refund', join =>
@@ -63,8 +63,8 @@ export const failedRefunds = (on: Queries, at: { corporationId: number; shopId: 
     .execute()
 
 /** The parts of all refunds of a payable: by refund, and within it by try and line. */
-export const refundParts = (on: Queries, { corporationId, payableId }: PayableId): Promise<RefundPartRow[]> =>
-  on
+export const refundParts = (db: Queries, { corporationId, payableId }: PayableId): Promise<RefundPartRow[]> =>
+  db
     .withTables<PaymentTables>()
     .selectFrom('payment_refund_part')
     .selectAll()
@@ -78,12 +78,12 @@ export const refundParts = (on: Queries, { corporationId, payableId }: PayableId
 const OVER: ReadonlySet<RefundPartRow['state']> = new Set(['done', 'elsewhere', 'withdrawn'])
 
 /** Whether some of what was to go back in parts has not arrived: it is on its way, or failed and needs a person. */
-export const hasOpenParts = async (on: Queries, at: PayableId): Promise<boolean> =>
-  (await refundParts(on, at)).some(({ state }) => !OVER.has(state))
+export const hasOpenParts = async (db: Queries, at: PayableId): Promise<boolean> =>
+  (await refundParts(db, at)).some(({ state }) => !OVER.has(state))
 
 /** One part of a refund; undefined where there is none. */
-export const refundPart = async (on: Queries, at: RefundPartAt): Promise<RefundPartRow | undefined> =>
-  (await refundParts(on, at)).find(
+export const refundPart = async (db: Queries, at: RefundPartAt): Promise<RefundPartRow | undefined> =>
+  (await refundParts(db, at)).find(
     row => row.refund_no === at.refundNo && row.attempt_no === at.attemptNo && row.line_no === at.lineNo,
   )
 
@@ -139,8 +139,8 @@ export async function movePart(
 }
 
 /** Parts that were sent and whose time has come to be asked about. */
-export const dueParts = (on: Queries, now: Date, most: number): Promise<RefundPartRow[]> =>
-  on
+export const dueParts = (db: Queries, now: Date, most: number): Promise<RefundPartRow[]> =>
+  db
     .withTables<PaymentTables>()
     .selectFrom('payment_refund_part')
     .selectAll()
@@ -179,8 +179,8 @@ export const addReturned = (tx: Tx, at: PayableId & { attemptNo: number }, amoun
     .execute()
 
 /** Parts of a try's charge that nobody has asked the provider for yet. */
-export const waitingParts = async (on: Queries, row: AttemptRow): Promise<RefundPartAt[]> =>
-  (await refundParts(on, { corporationId: row.corporation_id, payableId: row.payable_id }))
+export const waitingParts = async (db: Queries, row: AttemptRow): Promise<RefundPartAt[]> =>
+  (await refundParts(db, { corporationId: row.corporation_id, payableId: row.payable_id }))
     .filter(part => part.attempt_no === row.attempt_no && part.line_no === 0 && part.state === 'asked')
     .map(part => ({
       corporationId: part.corporation_id,

@@ -1,6 +1,6 @@
 import { type Money, money } from '@comanda/domain/money'
 import type { AttemptState } from '@comanda/domain/payment'
-import type { Needs, PayableAt } from './needs.ts'
+import type { Deps, PayableAt } from './deps.ts'
 import { linesOf, takenBy } from './own-lines.ts'
 import { attemptsOf, stepsOf } from './queries.ts'
 import { refundParts, refundRows } from './refund-queries.ts'
@@ -29,9 +29,9 @@ export interface CardReturn {
 }
 
 /** What went back of something that is paid by card alone, oldest first. ORDER-9 */
-export async function cardReturns(needs: Pick<Needs, 'db'>, at: Omit<PayableAt, 'kind'>): Promise<CardReturn[]> {
-  const lastFour = (await attemptsOf(needs.db, at)).find(row => row.authorised)?.last_four
-  return (await refundsOf(needs, at)).flatMap(({ amount, state, steps }) => {
+export async function cardReturns(deps: Pick<Deps, 'db'>, at: Omit<PayableAt, 'kind'>): Promise<CardReturn[]> {
+  const lastFour = (await attemptsOf(deps.db, at)).find(row => row.authorised)?.last_four
+  return (await refundsOf(deps, at)).flatMap(({ amount, state, steps }) => {
     const last = steps.at(-1)
     return last ? [{ amount, state, at: last.at, ...(lastFour ? { lastFour } : {}) }] : []
   })
@@ -44,8 +44,8 @@ const refundStates: Partial<Record<AttemptState, RefundState>> = {
 }
 
 /** What went back of a payable, to which means, and when. Money that never was held is no refund. ORDER-9 */
-export async function refundsOf(needs: Pick<Needs, 'db'>, at: Omit<PayableAt, 'kind'>): Promise<RefundStory[]> {
-  const { db } = needs
+export async function refundsOf(deps: Pick<Deps, 'db'>, at: Omit<PayableAt, 'kind'>): Promise<RefundStory[]> {
+  const { db } = deps
   const [attempts, steps, lines] = [await attemptsOf(db, at), await stepsOf(db, at), await linesOf(db, at)]
   const [refunds, all] = [await refundRows(db, at), await refundParts(db, at)]
   const parts = all.filter(isOwn)

@@ -2,7 +2,7 @@ import { isRefusal, type Refusal, refuse } from '@comanda/contract/core'
 import type { Guest } from '../../platform/http/index.ts'
 import type { Limit } from '../../platform/limits.ts'
 import { wasBegun } from './card-security.ts'
-import type { Needs } from './needs.ts'
+import type { Deps } from './deps.ts'
 import type { PayResult } from './pay-result.ts'
 
 const WINDOW_S = 600
@@ -16,21 +16,21 @@ const limitOf = ({ ip }: Guest): Limit => ({ key: `cards-refused:${ip}`, most: M
  * before is answered as it stands. TD19
  */
 export async function tooManyHere(
-  needs: Pick<Needs, 'db' | 'limits'>,
-  who: Guest,
+  deps: Pick<Deps, 'db' | 'limits'>,
+  caller: Guest,
 ): Promise<Refusal<'tooManyCards'> | undefined> {
-  if (await needs.limits.hasRoom(who.corporationId, [limitOf(who)])) return undefined
-  if (await wasBegun(needs, who)) return undefined
+  if (await deps.limits.hasRoom(caller.corporationId, [limitOf(caller)])) return undefined
+  if (await wasBegun(deps, caller)) return undefined
   return refuse('tooManyCards', { params: { minutes: WINDOW_S / 60 } })
 }
 
 /** Counts a card that the bank has just refused; answers what was told of it. TD19 */
 export async function noteRefused<R extends PayResult | Refusal>(
-  { limits }: Pick<Needs, 'limits'>,
-  who: Guest,
+  { limits }: Pick<Deps, 'limits'>,
+  caller: Guest,
   result: R,
 ): Promise<R> {
   const refused = !isRefusal(result) && result.paymentState === 'refused'
-  if (refused) await limits.take(who.corporationId, [limitOf(who)])
+  if (refused) await limits.take(caller.corporationId, [limitOf(caller)])
   return result
 }

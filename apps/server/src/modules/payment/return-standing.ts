@@ -1,6 +1,6 @@
 import { leftOf } from '@comanda/domain/payment'
 import type { Tx } from '../../platform/db/index.ts'
-import type { Needs, PayableAt } from './needs.ts'
+import type { Deps, PayableAt } from './deps.ts'
 import { tendersOf } from './tenders.ts'
 import { hasOpenParts } from './refund-queries.ts'
 
@@ -8,10 +8,10 @@ import { hasOpenParts } from './refund-queries.ts'
  * Tells what was paid for how much of its money has gone back in parts, once those change. Where all of it goes back with the
  * end of what was paid, that is told by itself. M9
  */
-export async function tellPartsBack(tx: Tx, needs: Pick<Needs, 'payables'>, at: PayableAt): Promise<void> {
+export async function tellPartsBack(tx: Tx, deps: Pick<Deps, 'payables'>, at: PayableAt): Promise<void> {
   const tenders = await tendersOf(tx, at)
   if (tenders.length === 0) return
   const left = leftOf(tenders)
   const parts = left > 0 ? 'some' : (await hasOpenParts(tx, at)) ? 'asked' : 'arrived'
-  await needs.payables[at.kind]?.partsBack?.(tx, { ...at, parts })
+  await deps.payables[at.kind]?.partsBack?.(tx, { ...at, parts })
 }

@@ -3,7 +3,7 @@ import { account, move, post } from '../../ledger/index.ts'
 import { writeAuditLine } from '../../platform/audit-line.ts'
 import type { Tx } from '../../platform/db/index.ts'
 import { settleRefund } from './attempt-step.ts'
-import type { Needs, PayableAt } from './needs.ts'
+import type { Deps, PayableAt } from './deps.ts'
 import { holdPayable } from './payables.ts'
 import { lockAttempt } from './queries.ts'
 import { movePart, REFUND_JOB, refundParts, type RefundPartAt, refundRows } from './refund-queries.ts'
@@ -24,26 +24,26 @@ export type SettlementAnswer = 'settled' | 'notFound' | 'decided'
  * in another way. Once, whoever asks at the same time. The refund itself was decided before; what it took back of what was
  * earned is not touched. M8, M9
  */
-export async function settleFailedRefund(tx: Tx, needs: Needs, ask: Settlement): Promise<SettlementAnswer> {
-  if (!(await holdPayable(tx, needs, ask))) return 'notFound'
-  const refund = (await refundRows(tx, ask)).find(row => row.refund_id === ask.refundId)
-  const part = (await refundParts(tx, ask)).find(row => row.refund_no === refund?.refund_no && row.line_no === 0)
+export async function settleFailedRefund(tx: Tx, deps: Deps, input: Settlement): Promise<SettlementAnswer> {
+  if (!(await holdPayable(tx, deps, input))) return 'notFound'
+  const refund = (await refundRows(tx, input)).find(row => row.refund_id === input.refundId)
+  const part = (await refundParts(tx, input)).find(row => row.refund_no === refund?.refund_no && row.line_no === 0)
   if (!part) return 'notFound'
   if (part.state !== 'failed') return 'decided'
-  const { corporationId, payableId } = ask
+  const { corporationId, payableId } = input
   const at = { corporationId, payableId, refundNo: part.refund_no, attemptNo: part.attempt_no, lineNo: 0 }
   const attempt = await lockAttempt(tx, at)
   if (!attempt) return 'notFound'
-  const { otherWay } = ask
+  const { otherWay } = input
   return otherWay === undefined
-    ? sendAgain(tx, needs, at, part)
-    : giveOtherwise(tx, needs, { ...ask, otherWay }, { at, part, attempt })
+    ? sendAgain(tx, deps, at, part)
+    : giveOtherwise(tx, deps, { ...input, otherWay }, { at, part, attempt })
 }
 
-async function sendAgain(tx: Tx, needs: Needs, at: RefundPartAt, part: RefundPartRow): Promise<SettlementAnswer> {
+async function sendAgain(tx: Tx, deps: Deps, at: RefundPartAt, part: RefundPartRow): Promise<SettlementAnswer> {
   const again = { state: 'asked', sent_at: null, ended_at: null, try_no: part.try_no + 1 } as const
   if (!(await movePart(tx, at, ['failed'], again))) return 'decided'
-  await needs.jobs.enqueue(tx, REFUND_JOB, at)
+  await deps.jobs.enqueue(tx, REFUND_JOB, at)
   return 'settled'
 }
 
@@ -56,13 +56,13 @@ interface Failed {
 /** The provider keeps what it has; the house gave the same of its own. */
 async function giveOtherwise(
   tx: Tx,
-  needs: Needs,
+  deps: Deps,
   { by, otherWay, corporationId, kind, payableId }: Settlement & { otherWay: string },
   { at, part, attempt }: Failed,
 ): Promise<SettlementAnswer> {
-  const now = new Date(needs.clock())
-  const who = { settled_by: by.id, settled_name: by.name, settled_how: otherWay }
-  if (!(await movePart(tx, at, ['failed'], { state: 'elsewhere', ended_at: now, ...who }))) return 'decided'
+  const now = new Date(deps.clock())
+  const caller = { settled_by: by.id, settled_name: by.name, settled_how: otherWay }
+  if (!(await movePart(tx, at, ['failed'], { state: 'elsewhere', ended_at: now, ...caller }))) return 'decided'
   await post(tx, {
     corporationId,
     causeKey: `payment-refund-elsewhere:${attempt.attempt_id}:${part.refund_no}`,
@@ -83,7 +83,7 @@ async function giveOtherwise(
     cause: otherWay,
     at: now,
   })
-  await tellPartsBack(tx, needs, { corporationId, kind, payableId })
-  if (isReturn(attempt.state)) await settleRefund(tx, needs, attempt)
+  await tellPartsBack(tx, deps, { corporationId, kind, payableId })
+  if (isReturn(attempt.state)) await settleRefund(tx, deps, attempt)
   return 'settled'
 }

@@ -14,7 +14,7 @@ import type { ShopConfig } from '@comanda/domain/store'
 import type { Queries } from '../../platform/db/index.ts'
 import type { Guest } from '../../platform/http/index.ts'
 import { methodsFor, tipAllowed, tipConfigFor } from './bill.ts'
-import type { LockedMeans, MeansOffer, Needs, Payable } from './needs.ts'
+import type { LockedMeans, MeansOffer, Deps, Payable } from './deps.ts'
 import { offersFor } from './offers.ts'
 import type { AttemptRow } from './tables.ts'
 
@@ -23,8 +23,8 @@ export type Payer = Pick<Guest, 'corporationId' | 'requestId' | 'language' | 'de
   session: Pick<Guest['session'], 'owner' | 'customerId'>
 }
 
-export interface SettleAsk {
-  who: Payer
+export interface SettleInput {
+  caller: Payer
   shop: ShopConfig
   payable: Payable
   attempts: readonly AttemptRow[]
@@ -47,21 +47,21 @@ export interface Settled {
  * The lines as they are worked out here from what the guest chose: theirs must be the same to the unit. Nothing that a phone
  * sends is taken over. PAY-1, PAY-4, PAY-9
  */
-export async function settleAsked(on: Queries, needs: Needs, ask: SettleAsk): Promise<Settled | SettleRefused> {
-  const { shop, payable, payments } = ask
-  const paymentMethods = methodsFor(needs, shop, payable)
+export async function settleAsked(db: Queries, deps: Deps, input: SettleInput): Promise<Settled | SettleRefused> {
+  const { shop, payable, payments } = input
+  const paymentMethods = methodsFor(deps, shop, payable)
   const others = payments.filter(line => !isMeans(line.paymentMethod))
   const rest = others[0]?.paymentMethod
   if (others.length > 1 || (rest && !paymentMethods.includes(rest)))
     return refuse('methodNotOffered', { data: { paymentMethods } })
   const chosen = chosenBy(payments)
   const only = chosen.map(it => it.paymentMethod)
-  const offers = chosen.length > 0 ? await offersFor(on, needs, { ...ask, only }) : []
+  const offers = chosen.length > 0 ? await offersFor(db, deps, { ...input, only }) : []
   const withCoupons = (payable.coupons ?? 0) > 0
   const usable = offers.filter(offer => !whyDisabled(offer, { offers, chosen, withCoupons }))
   if (chosen.some(it => !usable.some(offer => sameMeans(offer, it))))
     return refuse('methodNotOffered', { field: 'payments', data: { paymentMethods } })
-  return compared(ask, offers, {
+  return compared(input, offers, {
     due: payable.total,
     tip: money(payments.reduce((all, line) => all + line.tipAmount, 0)),
     offers,
@@ -75,7 +75,7 @@ export async function settleAsked(on: Queries, needs: Needs, ask: SettleAsk): Pr
 
 /** Ours, where theirs are the same. */
 function compared(
-  { shop, payable, payments }: SettleAsk,
+  { shop, payable, payments }: SettleInput,
   offers: MeansOffer[],
   ours: ToSettle,
 ): Settled | SettleRefused {

@@ -7,8 +7,8 @@ import type { Queries, Tx } from '../../platform/db/index.ts'
 import { type Handler, type HandlersOf, ownShop, type Staff } from '../../platform/http/index.ts'
 import { decidePartialRefund } from './decide-refund.ts'
 import { aloneLeft } from './given-alone.ts'
-import { leftNow, leftToAsk } from './left-to-return.ts'
-import type { NamedLine, Needs, PayableAt } from './needs.ts'
+import { leftNow, leftToReturn } from './left-to-return.ts'
+import type { NamedLine, Deps, PayableAt } from './deps.ts'
 import { askPartialRefund, linesLeft } from './partial-refund.ts'
 import { attemptsOf } from './queries.ts'
 import { type FailedRefund, failedRefunds, refundParts, refundRows, waitingRefunds } from './refund-queries.ts'
@@ -20,18 +20,22 @@ type Calls = Pick<typeof calls, 'orderRefunds' | 'refundOrder' | 'refundRequests
 type Request = ResponseOf<typeof calls.refundRequests>['requests'][number]
 type View = ResponseOf<typeof calls.orderRefunds>
 
-interface Ask {
+interface Input {
   shopId: number
   orderId: string
   businessType?: 2005
 }
 
 /** An order, or a recharge, that was paid at this store of the caller's; one of another store is not there. */
-async function paidAt(on: Queries, who: Staff, ask: Ask): Promise<PayableAt | Refusal<'notYourShop' | 'notFound'>> {
-  const shop = ownShop(who, ask.shopId)
+async function paidAt(
+  db: Queries,
+  caller: Staff,
+  input: Input,
+): Promise<PayableAt | Refusal<'notYourShop' | 'notFound'>> {
+  const shop = ownShop(caller, input.shopId)
   if ('refused' in shop) return shop
-  const at = { corporationId: who.corporationId, kind: kindOfBusiness(ask.businessType), payableId: ask.orderId }
-  const known = (await attemptsOf(on, at)).some(row => row.shop_id === ask.shopId && row.kind === at.kind)
+  const at = { corporationId: caller.corporationId, kind: kindOfBusiness(input.businessType), payableId: input.orderId }
+  const known = (await attemptsOf(db, at)).some(row => row.shop_id === input.shopId && row.kind === at.kind)
   return known ? at : refuse('notFound', { field: 'orderId' })
 }
 
@@ -71,10 +75,10 @@ const shownRefund = (row: RefundRow, { names, staffId, parts }: Seen): View['ref
 
 const shownLine = ({ displayName: _, staffName, ...line }: NamedLine) => ({ ...line, displayName: staffName })
 
-async function viewOf(tx: Tx, needs: Needs, who: Staff, at: PayableAt, shopId: number): Promise<View> {
+async function viewOf(tx: Tx, deps: Deps, caller: Staff, at: PayableAt, shopId: number): Promise<View> {
   const [tenders, refunds] = [await tendersOf(tx, at), await refundRows(tx, at)]
-  const lines = await linesLeft(tx, needs, at)
-  const { staffId } = who.session.staff
+  const lines = await linesLeft(tx, deps, at)
+  const { staffId } = caller.session.staff
   const seen: Seen = {
     names: new Map(lines.map(line => [line.itemKey, line.staffName])),
     staffId,
@@ -82,11 +86,11 @@ async function viewOf(tx: Tx, needs: Needs, who: Staff, at: PayableAt, shopId: n
   }
   // Where nothing is kept any more, what went back is still read in what it was paid in.
   const currency = (tenders[0]?.attempt ?? (await attemptsOf(tx, at)).find(row => row.authorised))?.currency
-  const alone = aloneLeft(await aloneAt(needs, at.corporationId, shopId), refunds, staffId)
+  const alone = aloneLeft(await aloneAt(deps, at.corporationId, shopId), refunds, staffId)
   return {
     orderId: at.payableId,
     ...(currency && { currency }),
-    left: leftToAsk(await leftNow(tx, needs, at), refunds),
+    left: leftToReturn(await leftNow(tx, deps, at), refunds),
     ...(alone !== undefined && { alone }),
     lines: lines.map(shownLine),
     tenders: tenders.map(({ paymentMethod, paid, returned }) => ({ paymentMethod, paid, returned })),
@@ -95,84 +99,84 @@ async function viewOf(tx: Tx, needs: Needs, who: Staff, at: PayableAt, shopId: n
 }
 
 /** What one person may give back alone; undefined where there is no bound. */
-const aloneAt = async (needs: Needs, corporationId: number, shopId: number): Promise<Money | undefined> =>
-  (await needs.shopOf(corporationId, shopId))?.refundAlone
+const aloneAt = async (deps: Deps, corporationId: number, shopId: number): Promise<Money | undefined> =>
+  (await deps.shopOf(corporationId, shopId))?.refundAlone
 
 /** Money given back by staff: to each means what it paid, above the store's amount only with a second person. M9 */
-export function staffRefunds(needs: Needs): HandlersOf<Calls> {
-  const { db } = needs
+export function staffRefunds(deps: Deps): HandlersOf<Calls> {
+  const { db } = deps
   return {
-    orderRefunds: async (who, ask) => {
-      const at = await paidAt(db, who, ask)
-      return 'refused' in at ? at : db.inTx(tx => viewOf(tx, needs, who, at, ask.shopId))
+    orderRefunds: async (caller, input) => {
+      const at = await paidAt(db, caller, input)
+      return 'refused' in at ? at : db.inTx(tx => viewOf(tx, deps, caller, at, input.shopId))
     },
-    refundOrder: async (who, ask) => {
-      const at = await paidAt(db, who, ask)
+    refundOrder: async (caller, input) => {
+      const at = await paidAt(db, caller, input)
       if ('refused' in at) return at
-      const { staffId, name } = who.session.staff
-      const alone = await aloneAt(needs, who.corporationId, ask.shopId)
+      const { staffId, name } = caller.session.staff
+      const alone = await aloneAt(deps, caller.corporationId, input.shopId)
       return db.inTx(async tx => {
-        const answer = await askPartialRefund(tx, needs, {
+        const answer = await askPartialRefund(tx, deps, {
           ...at,
-          shopId: ask.shopId,
-          causeKey: `staff:${staffId}:${who.requestId}`,
-          ...('lines' in ask.wish ? { lines: ask.wish.lines } : { amount: money(ask.wish.amount) }),
-          reason: ask.reason,
+          shopId: input.shopId,
+          causeKey: `staff:${staffId}:${caller.requestId}`,
+          ...('lines' in input.wish ? { lines: input.wish.lines } : { amount: money(input.wish.amount) }),
+          reason: input.reason,
           by: { kind: 'staff', id: staffId, name },
           waits: (amount, before) => amount > (aloneLeft(alone, before, staffId) ?? amount),
         })
-        if ('refund' in answer) return viewOf(tx, needs, who, at, ask.shopId)
+        if ('refund' in answer) return viewOf(tx, deps, caller, at, input.shopId)
         return refuse('moreThanLeft', { field: 'wish', ...('left' in answer && { data: { left: answer.left } }) })
       })
     },
-    refundRequests: async (who, { shopId }) => {
-      const shop = ownShop(who, shopId)
+    refundRequests: async (caller, { shopId }) => {
+      const shop = ownShop(caller, shopId)
       if ('refused' in shop) return shop
-      const config = await needs.shopOf(who.corporationId, shopId)
+      const config = await deps.shopOf(caller.corporationId, shopId)
       if (!config) return { requests: [] }
-      const at = { corporationId: who.corporationId, shopId }
+      const at = { corporationId: caller.corporationId, shopId }
       const rows = [...(await failedRefunds(db, at)), ...(await waitingRefunds(db, at))]
-      const requests = rows.map(async row => shownRequest(row, config.currency, await numberOf(needs, row)))
+      const requests = rows.map(async row => shownRequest(row, config.currency, await numberOf(deps, row)))
       return { requests: await Promise.all(requests) }
     },
-    decideRefund: async (who, ask) => {
-      const at = await paidAt(db, who, ask)
+    decideRefund: async (caller, input) => {
+      const at = await paidAt(db, caller, input)
       if ('refused' in at) return at
-      const { staffId, name } = who.session.staff
-      const alone = await aloneAt(needs, who.corporationId, ask.shopId)
+      const { staffId, name } = caller.session.staff
+      const alone = await aloneAt(deps, caller.corporationId, input.shopId)
       return db.inTx(async tx => {
-        const { refundId, yes } = ask
+        const { refundId, yes } = input
         const decision = { ...at, refundId, yes, by: { id: staffId, name }, ...(alone !== undefined && { alone }) }
-        const answer = await decidePartialRefund(tx, needs, decision)
-        return 'refused' in answer ? said(answer.refused) : viewOf(tx, needs, who, at, ask.shopId)
+        const answer = await decidePartialRefund(tx, deps, decision)
+        return 'refused' in answer ? said(answer.refused) : viewOf(tx, deps, caller, at, input.shopId)
       })
     },
-    settleRefund: settleRefund(needs),
+    settleRefund: settleRefund(deps),
   }
 }
 
 /** What of a refund failed: sent again, or given back in another way. M9 */
 const settleRefund =
-  (needs: Needs): Handler<typeof calls.settleRefund> =>
-  async (who, ask) => {
-    const at = await paidAt(needs.db, who, ask)
+  (deps: Deps): Handler<typeof calls.settleRefund> =>
+  async (caller, input) => {
+    const at = await paidAt(deps.db, caller, input)
     if ('refused' in at) return at
-    const { staffId: id, name } = who.session.staff
-    const otherWay = 'otherWay' in ask.way && { otherWay: ask.way.otherWay }
-    return needs.db.inTx(async tx => {
-      const answer = await settleFailedRefund(tx, needs, {
+    const { staffId: id, name } = caller.session.staff
+    const otherWay = 'otherWay' in input.way && { otherWay: input.way.otherWay }
+    return deps.db.inTx(async tx => {
+      const answer = await settleFailedRefund(tx, deps, {
         ...at,
-        refundId: ask.refundId,
+        refundId: input.refundId,
         by: { id, name },
         ...otherWay,
       })
-      if (answer === 'settled') return viewOf(tx, needs, who, at, ask.shopId)
+      if (answer === 'settled') return viewOf(tx, deps, caller, at, input.shopId)
       return refuse(answer === 'decided' ? 'refundDecided' : 'notFound', { field: 'refundId' })
     })
   }
 
 /** What people call that of which money is to go back. */
-async function numberOf({ db, payables }: Needs, { corporation_id, kind, payable_id }: RefundRow): Promise<string> {
+async function numberOf({ db, payables }: Deps, { corporation_id, kind, payable_id }: RefundRow): Promise<string> {
   const at = { corporationId: corporation_id, kind, payableId: payable_id }
   return (await payables[kind]?.numberOf?.(db, at)) ?? orderNumber(payable_id)
 }

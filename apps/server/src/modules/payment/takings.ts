@@ -27,8 +27,8 @@ interface Row {
 }
 
 /** What was paid for these orders and parts of bills, by means. */
-export async function takingsFor(on: Queries, corporationId: number, payableIds: readonly string[]): Promise<Taking[]> {
+export async function takingsFor(db: Queries, corporationId: number, payableIds: readonly string[]): Promise<Taking[]> {
   if (payableIds.length === 0) return []
-  const { rows } = await on.query<Row>(TAKINGS, [corporationId, payableIds])
+  const { rows } = await db.query<Row>(TAKINGS, [corporationId, payableIds])
   return rows.map(row => ({ paymentMethod: row.payment_method, amount: row.amount, returnedAmount: row.returned }))
 }

@@ -1,7 +1,7 @@
 import { type Money, money } from '@comanda/domain/money'
 import { type EarningTender, holdsMoney } from '@comanda/domain/payment'
 import type { Queries } from '../../platform/db/index.ts'
-import type { PayableAt } from './needs.ts'
+import type { PayableAt } from './deps.ts'
 import { linesOfAttempt, takenBy } from './own-lines.ts'
 import { attemptsOf } from './queries.ts'
 import type { AttemptRow, LineRow } from './tables.ts'
@@ -13,10 +13,10 @@ export interface PaidTender extends EarningTender {
 }
 
 /** What was paid for something and by what; empty where nothing is kept. */
-export async function tendersOf(on: Queries, at: Omit<PayableAt, 'kind'>): Promise<PaidTender[]> {
-  const attempt = (await attemptsOf(on, at)).find(row => holdsMoney(row.state) && !row.give_back)
+export async function tendersOf(db: Queries, at: Omit<PayableAt, 'kind'>): Promise<PaidTender[]> {
+  const attempt = (await attemptsOf(db, at)).find(row => holdsMoney(row.state) && !row.give_back)
   if (!attempt) return []
-  const lines = attempt.own_amount > 0 ? await linesOfAttempt(on, attempt) : []
+  const lines = attempt.own_amount > 0 ? await linesOfAttempt(db, attempt) : []
   const own = lines.filter(line => line.state === 'captured').map(line => ({ attempt, line, ...paidByLine(line) }))
   const outside = { attempt, ...paidOutside(attempt) }
   return attempt.charged_amount > 0 ? [...own, outside] : own
@@ -31,9 +31,9 @@ interface PaidPart {
 }
 
 /** What each means pays of a try, for its guest to read, also after it fell through or went back. M6 */
-export async function paidBy(on: Queries, attempt: AttemptRow | undefined): Promise<{ paidBy?: PaidPart[] }> {
+export async function paidBy(db: Queries, attempt: AttemptRow | undefined): Promise<{ paidBy?: PaidPart[] }> {
   if (!attempt) return {}
-  const own = (await linesOfAttempt(on, attempt)).map(line => ({
+  const own = (await linesOfAttempt(db, attempt)).map(line => ({
     paymentMethod: line.payment_method,
     payerId: line.payer_id,
     amount: money(line.amount),

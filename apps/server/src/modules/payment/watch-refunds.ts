@@ -1,6 +1,6 @@
 import { money } from '@comanda/domain/money'
 import { patienceAfter } from '@comanda/domain/payment'
-import type { Needs } from './needs.ts'
+import type { Deps } from './deps.ts'
 import { holdPayable } from './payables.ts'
 import { lockAttempt, peekAttempt } from './queries.ts'
 import { referenceOfRefund } from './references.ts'
@@ -24,28 +24,28 @@ const partAt = (row: RefundPartRow): RefundPartAt => ({
  * Asks about refunds that a wallet took and never confirmed, with growing pauses, and rings in the log once one is late; how
  * many. Safe to run anywhere and at the same time: who moves the time on asks. M8, W2
  */
-export async function watchRefunds(needs: Needs): Promise<number> {
-  const now = needs.clock()
-  const due = await dueParts(needs.db, new Date(now), AT_ONCE)
+export async function watchRefunds(deps: Deps): Promise<number> {
+  const now = deps.clock()
+  const due = await dueParts(deps.db, new Date(now), AT_ONCE)
   for (const row of due) {
     const at = partAt(row)
     const waitedMs = now - (row.sent_at ?? row.asked_at).getTime()
     const { pause, alarm } = patienceAfter(waitedMs)
-    await needs.db.inTx(async tx => {
+    await deps.db.inTx(async tx => {
       const next = pause === undefined ? null : new Date(now + pause)
       if (!row.watch_at || !(await watchPart(tx, at, row.watch_at, next))) return
-      if (next) await needs.jobs.enqueue(tx, REFUND_QUERY_JOB, at)
+      if (next) await deps.jobs.enqueue(tx, REFUND_QUERY_JOB, at)
       const waitedMinutes = Math.floor(waitedMs / 60_000)
-      if (alarm) needs.log.error('a refund is not confirmed', { ...at, waitedMinutes, again: next !== null })
+      if (alarm) deps.log.error('a refund is not confirmed', { ...at, waitedMinutes, again: next !== null })
     })
   }
   return due.length
 }
 
 /** Asks a wallet how a refund stands whose message did not come; what it says is taken like the message. W2 */
-export const askRefundPart = (needs: Needs) => async (at: RefundPartAt) => {
-  const [part, attempt] = [await refundPart(needs.db, at), await peekAttempt(needs.db, at)]
-  const { wallet } = needs.providers
+export const askRefundPart = (deps: Deps) => async (at: RefundPartAt) => {
+  const [part, attempt] = [await refundPart(deps.db, at), await peekAttempt(deps.db, at)]
+  const { wallet } = deps.providers
   if (!wallet || part?.state !== 'sent' || !attempt?.provider_reference) return
   const asked = {
     providerReference: attempt.provider_reference,
@@ -55,8 +55,8 @@ export const askRefundPart = (needs: Needs) => async (at: RefundPartAt) => {
   }
   const found = await wallet.queryRefund(asked)
   if (!found) return
-  await needs.db.inTx(async tx => {
-    if (!(await holdPayable(tx, needs, { ...at, kind: attempt.kind }))) return
+  await deps.db.inTx(async tx => {
+    if (!(await holdPayable(tx, deps, { ...at, kind: attempt.kind }))) return
     const row = await lockAttempt(tx, at)
     if (!row) return
     const event = {
@@ -70,6 +70,6 @@ export const askRefundPart = (needs: Needs) => async (at: RefundPartAt) => {
       currencyCode: asked.currency.currencyCode,
       at: '',
     } as const
-    await applyToPart(tx, needs, { event, attempt: row, at, tryNo: part.try_no })
+    await applyToPart(tx, deps, { event, attempt: row, at, tryNo: part.try_no })
   })
 }

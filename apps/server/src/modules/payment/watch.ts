@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/index.ts'
 import { createRounds } from '../../platform/rounds.ts'
 import { QUERY_JOB } from './ask-wallet.ts'
 import { CAPTURE_JOB, RETURN_JOB, atOf, takeStep } from './attempt-step.ts'
-import type { Needs } from './needs.ts'
+import type { Deps } from './deps.ts'
 import { holdPayable } from './payables.ts'
 import { isByWallet } from './providers.ts'
 import { dueAttempts, lockAttempt, updateAttempt } from './queries.ts'
@@ -26,8 +26,8 @@ export interface PaymentWatch {
  * hold money unseen, and the guest may try again; what was asked of the provider and not confirmed is asked again, with
  * growing pauses, and rings in the log once it is late. M8, O2
  */
-export function paymentWatch(needs: Needs): PaymentWatch {
-  const { db, clock, log } = needs
+export function paymentWatch(deps: Deps): PaymentWatch {
+  const { db, clock, log } = deps
 
   const askAgain = async (tx: Tx, row: AttemptRow): Promise<void> => {
     const now = clock()
@@ -43,7 +43,7 @@ export function paymentWatch(needs: Needs): PaymentWatch {
       })
     }
     if (pause !== undefined)
-      await needs.jobs.enqueue(tx, row.state === 'returning' ? RETURN_JOB : CAPTURE_JOB, atOf(row))
+      await deps.jobs.enqueue(tx, row.state === 'returning' ? RETURN_JOB : CAPTURE_JOB, atOf(row))
     const watchAt = pause === undefined ? null : new Date(now + pause)
     const cause = pause === undefined ? 'watch: given up' : 'watch: asked again'
     updateAttempt(tx, { ...row, version: row.version + 1, watch_at: watchAt }, cause)
@@ -52,15 +52,15 @@ export function paymentWatch(needs: Needs): PaymentWatch {
   const look = (due: AttemptRow): Promise<boolean> =>
     db.inTx(async tx => {
       const at = atOf(due)
-      if (!(await holdPayable(tx, needs, at))) return false
+      if (!(await holdPayable(tx, deps, at))) return false
       const row = await lockAttempt(tx, at)
       if (!row?.watch_at || row.watch_at.getTime() > clock()) return false
       if (row.state === 'created' || row.state === 'unknown') {
-        await takeStep(tx, needs, row, { event: 'giveBack', cause: 'watch', reason: 'noAnswer' })
+        await takeStep(tx, deps, row, { event: 'giveBack', cause: 'watch', reason: 'noAnswer' })
       } else if (row.state === 'authenticating' && isByWallet(row)) {
-        await lookAtWallet(tx, needs, row)
+        await lookAtWallet(tx, deps, row)
       } else if (row.state === 'authenticating') {
-        await takeStep(tx, needs, row, { event: 'superseded', cause: 'watch' })
+        await takeStep(tx, deps, row, { event: 'superseded', cause: 'watch' })
       } else {
         await askAgain(tx, row)
       }
@@ -76,7 +76,7 @@ export function paymentWatch(needs: Needs): PaymentWatch {
         log.error('a try to pay could not be looked after', { ...atOf(due), error })
       }
     }
-    return seen + (await watchRefunds(needs))
+    return seen + (await watchRefunds(deps))
   }
 
   const rounds = createRounds(EVERY_MS, sweep, error => log.warn('payments could not be looked after', { error }))
@@ -84,14 +84,14 @@ export function paymentWatch(needs: Needs): PaymentWatch {
 }
 
 /** Its code may have been paid unheard; once the code is over the try is called off. */
-async function lookAtWallet(tx: Tx, needs: Needs, row: AttemptRow): Promise<void> {
-  const now = needs.clock()
+async function lookAtWallet(tx: Tx, deps: Deps, row: AttemptRow): Promise<void> {
+  const now = deps.clock()
   const pause = walletPauseAfter(now - row.changed_at.getTime())
   if (pause === undefined) {
-    await takeStep(tx, needs, row, { event: 'giveBack', cause: 'watch', reason: 'noAnswer' })
+    await takeStep(tx, deps, row, { event: 'giveBack', cause: 'watch', reason: 'noAnswer' })
     return
   }
-  await needs.jobs.enqueue(tx, QUERY_JOB, atOf(row))
+  await deps.jobs.enqueue(tx, QUERY_JOB, atOf(row))
   const next = { ...row, version: row.version + 1, watch_at: new Date(now + pause) }
   updateAttempt(tx, next, 'watch: wallet asked')
 }

@@ -7,10 +7,10 @@ import type { Handler } from '../../platform/http/index.ts'
 import { isUuid } from '../../platform/ids.ts'
 import { earnedAt, ruleFor } from './earn.ts'
 import { lotsOf } from './lots.ts'
-import type { PointsNeeds } from './needs.ts'
+import type { PointsDeps } from './deps.ts'
 import type { PointsTables } from './tables.ts'
 
-const owedBy = async ({ db }: PointsNeeds, corporationId: number, customerId: number): Promise<number> =>
+const owedBy = async ({ db }: PointsDeps, corporationId: number, customerId: number): Promise<number> =>
   (
     await db
       .withTables<PointsTables>()
@@ -23,19 +23,19 @@ const owedBy = async ({ db }: PointsNeeds, corporationId: number, customerId: nu
 
 /** What a customer can spend, what ends next, and what it is worth. CARD-7 */
 export const pointsBalance =
-  (needs: PointsNeeds): Handler<typeof calls.queryPointsBalance> =>
-  async who => {
-    const { corporationId, session } = who
-    const now = needs.clock()
-    const lots = await lotsOf(needs.db, { corporationId, customerId: session.customerId })
+  (deps: PointsDeps): Handler<typeof calls.queryPointsBalance> =>
+  async caller => {
+    const { corporationId, session } = caller
+    const now = deps.clock()
+    const lots = await lotsOf(deps.db, { corporationId, customerId: session.customerId })
     const [next] = lots.filter(lot => lot.expiresAt > now)
     const points = livePoints(lots, now)
-    const program = await needs.programAt(corporationId)
+    const program = await deps.programAt(corporationId)
     const worth = (program?.pointsRules ?? []).map(rule => ({
       currency: rule.currency,
       amount: worthOfPoints(points, rule),
     }))
-    const owed = await owedBy(needs, corporationId, session.customerId)
+    const owed = await owedBy(deps, corporationId, session.customerId)
     const expiring = next && { points: next.left, at: new Date(next.expiresAt).toISOString() }
     return { points, owed, ...(expiring && { expiring }), worth }
   }
@@ -60,14 +60,14 @@ const kinds = { all: undefined, in: IN, out: OUT } as const
 
 /** A customer's statement of points, straight from the ledger. CARD-7, CARD-10 */
 export const accountDetails =
-  (needs: PointsNeeds): Handler<typeof calls.queryAccountDetails> =>
-  async (who, { kind, pageSize, cursor }) => {
-    const { corporationId, session, language } = who
+  (deps: PointsDeps): Handler<typeof calls.queryAccountDetails> =>
+  async (caller, { kind, pageSize, cursor }) => {
+    const { corporationId, session, language } = caller
     const before = cursor !== undefined && isUuid(cursor) ? { before: cursor } : {}
     const of = kinds[kind]
     const page = { most: pageSize + 1, ...before, ...(of && { kinds: of }) }
-    const lines = await entriesOf(needs.db, corporationId, [account.points(session.customerId)], page)
-    const shops = new Map((await needs.shopsOf(corporationId)).map(shop => [shop.shopId, shop.shopName]))
+    const lines = await entriesOf(deps.db, corporationId, [account.points(session.customerId)], page)
+    const shops = new Map((await deps.shopsOf(corporationId)).map(shop => [shop.shopId, shop.shopName]))
     const details = lines.slice(0, pageSize).map(line => {
       const name = shops.get(line.shopId ?? 0)
       return {
@@ -83,11 +83,11 @@ export const accountDetails =
   }
 
 export const pointsRules =
-  (needs: PointsNeeds): Handler<typeof calls.queryPointsRule> =>
+  (deps: PointsDeps): Handler<typeof calls.queryPointsRule> =>
   async ({ corporationId }, { shopId }) => {
-    const program = await needs.programAt(corporationId, shopId)
+    const program = await deps.programAt(corporationId, shopId)
     if (!program) return refuse('noCardProgram')
-    const shop = shopId === undefined ? undefined : await needs.shopOf(corporationId, shopId)
+    const shop = shopId === undefined ? undefined : await deps.shopOf(corporationId, shopId)
     const own = shop && ruleFor(program.pointsRules, shop.currency.currencyCode)
     const rules: PointsAtCurrency[] = shop ? (own ? [own] : []) : program.pointsRules
     return { rules, pointsMonths: program.pointsMonths }
@@ -95,7 +95,7 @@ export const pointsRules =
 
 /** What an order of the caller's earned. CARD-7 */
 export const orderRewardPoints =
-  ({ db, ownsOrder }: PointsNeeds): Handler<typeof calls.orderRewardPoints> =>
+  ({ db, ownsOrder }: PointsDeps): Handler<typeof calls.orderRewardPoints> =>
   async ({ corporationId, session }, { orderId }) => {
     if (!(await ownsOrder(db, { corporationId, orderId, owner: session.owner })))
       return refuse('notFound', { field: 'orderId' })
@@ -110,9 +110,9 @@ export const orderRewardPoints =
   }
 
 export const calculateEarnPoints =
-  (needs: PointsNeeds): Handler<typeof calls.calculateEarnPoints> =>
+  (deps: PointsDeps): Handler<typeof calls.calculateEarnPoints> =>
   async ({ corporationId, session }, { shopId, amount }) => {
     const { customerId } = session
-    const earned = await earnedAt(needs, needs.db, { corporationId, customerId, shopId, amount: money(amount) })
+    const earned = await earnedAt(deps, deps.db, { corporationId, customerId, shopId, amount: money(amount) })
     return earned ? { points: earned.points, isMember: earned.isMember } : refuse('noCardProgram')
   }

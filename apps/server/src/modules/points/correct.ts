@@ -17,24 +17,24 @@ export interface PointsCorrection {
   at: number
 }
 
-async function take(tx: Tx, { amount, ...ask }: PointsCorrection): Promise<boolean> {
-  const uses = takeFromLots(await lotsOf(tx, ask), -amount, ask.at)
+async function take(tx: Tx, { amount, ...input }: PointsCorrection): Promise<boolean> {
+  const uses = takeFromLots(await lotsOf(tx, input), -amount, input.at)
   if (!uses) return false
-  const posted = await postPoints(tx, ask, { ...ask, kind: 'adjustedDown', points: amount })
-  if (posted === 'posted') await takeUses(tx, ask, uses)
+  const posted = await postPoints(tx, input, { ...input, kind: 'adjustedDown', points: amount })
+  if (posted === 'posted') await takeUses(tx, input, uses)
   return posted !== 'short'
 }
 
 /** Corrects a customer's points; what is owed is settled first by those added. Never below zero. CARD-7, M4 */
 export async function correctPoints(
   tx: Tx,
-  ask: PointsCorrection,
+  input: PointsCorrection,
 ): Promise<{ before: number; after: number } | 'short'> {
-  await endLots(tx, ask, ask.at)
-  const before = await lockPoints(tx, ask)
-  const { amount, ...rest } = ask
+  await endLots(tx, input, input.at)
+  const before = await lockPoints(tx, input)
+  const { amount, ...rest } = input
   if (amount > 0) await givePoints(tx, { ...rest, points: amount, kind: 'adjustedUp' })
-  else if (!(await take(tx, ask))) return 'short'
-  const own = account.points(ask.customerId)
-  return { before, after: (await balancesOf(tx, ask.corporationId, [own])).get(own) ?? 0 }
+  else if (!(await take(tx, input))) return 'short'
+  const own = account.points(input.customerId)
+  return { before, after: (await balancesOf(tx, input.corporationId, [own])).get(own) ?? 0 }
 }

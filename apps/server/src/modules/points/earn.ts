@@ -4,7 +4,7 @@ import { account, POINT, writeWaiting } from '../../ledger/index.ts'
 import type { Queries, Tx } from '../../platform/db/index.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { giveUnderLock, takePointsBack } from './give.ts'
-import type { MemberAt, PointsNeeds } from './needs.ts'
+import type { MemberAt, PointsDeps } from './deps.ts'
 import type { PointsTables } from './tables.ts'
 
 /** The rule of a program at stores of one currency. */
@@ -23,15 +23,15 @@ export interface Settled {
 
 /** What paying `amount` at a store earns a customer; undefined where nothing is earned there. CARD-7 */
 export async function earnedAt(
-  needs: PointsNeeds,
-  on: Queries,
-  ask: Omit<Settled, 'orderId' | 'at'>,
+  deps: PointsDeps,
+  db: Queries,
+  input: Omit<Settled, 'orderId' | 'at'>,
   known?: MemberAt,
 ) {
-  const { corporationId, shopId, amount } = ask
+  const { corporationId, shopId, amount } = input
   const [shop, { program, bonus }] = await Promise.all([
-    needs.shopOf(corporationId, shopId),
-    known ?? needs.memberAt(on, ask),
+    deps.shopOf(corporationId, shopId),
+    known ?? deps.memberAt(db, input),
   ])
   const rule = program && ruleFor(program.pointsRules, shop?.currency.currencyCode ?? '')
   if (!rule) return undefined
@@ -80,10 +80,10 @@ export interface ToSettle {
  * Gives a member what an order earned, once; answers the points without the level's bonus, which are growth. CARD-7
  */
 export const settleOrder =
-  (needs: PointsNeeds) =>
+  (deps: PointsDeps) =>
   async (tx: Tx, order: Settled, known: ToSettle = {}): Promise<number> => {
     const standing = known.standing ?? (await lockToEarn(tx, order))
-    const earned = standing.earned ? undefined : await earnedAt(needs, tx, order, known.member)
+    const earned = standing.earned ? undefined : await earnedAt(deps, tx, order, known.member)
     if (!earned?.isMember || earned.points <= 0) return 0
     const { corporationId, orderId, customerId, shopId, amount, at } = order
     const left = await giveUnderLock(tx, standing.owed, {
@@ -120,8 +120,8 @@ const DONE = {
  * takes the whole. Answers how much of the earning amount has gone back in all. M10
  */
 export async function returnOrder(tx: Tx, { corporationId, orderId, causeKey, amount, at }: Returned) {
-  const on = tx.withTables<PointsTables>()
-  const row = await on
+  const db = tx.withTables<PointsTables>()
+  const row = await db
     .selectFrom('point_earning')
     .selectAll()
     .where('corporation_id', '=', corporationId)
@@ -133,7 +133,7 @@ export async function returnOrder(tx: Tx, { corporationId, orderId, causeKey, am
   const back = Math.min(amount, row.amount - row.returned)
   if (count !== 1 || back <= 0) return { whole: row.amount, returned: row.returned }
   const less = shareBack(row.points, money(row.amount), money(row.returned), money(back))
-  await on
+  await db
     .updateTable('point_earning')
     .set({ returned: row.returned + back, taken: row.taken + less })
     .where('corporation_id', '=', corporationId)

@@ -8,7 +8,7 @@ import { lockToEarn, returnOrder, type Settled, settleOrder, type ToSettle } fro
 import { givePoints, takePointsBack } from './give.ts'
 import { lotsOf, type PointsAt } from './lots.ts'
 import { pointsMeans } from './means.ts'
-import type { PointsNeeds } from './needs.ts'
+import type { PointsDeps } from './deps.ts'
 import { type PointsWatchdog, pointsWatchdog } from './watchdog.ts'
 
 /** Points: earned, spent, ended, taken back. */
@@ -25,26 +25,26 @@ export interface PointsModule {
   /** Corrects a customer's points by staff. */
   correct: typeof correctPoints
   /** What can be spent now. */
-  countOf(on: Queries, at: PointsAt): Promise<number>
+  countOf(db: Queries, at: PointsAt): Promise<number>
 }
 
-export function createPoints(needs: PointsNeeds): PointsModule {
+export function createPoints(deps: PointsDeps): PointsModule {
   return {
     handlers: {
-      queryPointsBalance: pointsBalance(needs),
-      queryAccountDetails: accountDetails(needs),
-      queryPointsRule: pointsRules(needs),
-      orderRewardPoints: orderRewardPoints(needs),
-      calculateEarnPoints: calculateEarnPoints(needs),
+      queryPointsBalance: pointsBalance(deps),
+      queryAccountDetails: accountDetails(deps),
+      queryPointsRule: pointsRules(deps),
+      orderRewardPoints: orderRewardPoints(deps),
+      calculateEarnPoints: calculateEarnPoints(deps),
     },
-    means: pointsMeans(needs),
-    watchdog: pointsWatchdog(needs),
+    means: pointsMeans(deps),
+    watchdog: pointsWatchdog(deps),
     give: givePoints,
     takeBack: takePointsBack,
-    settleOrder: settleOrder(needs),
+    settleOrder: settleOrder(deps),
     lockToEarn,
     returnOrder,
     correct: correctPoints,
-    countOf: async (on, at) => livePoints(await lotsOf(on, at), needs.clock()),
+    countOf: async (db, at) => livePoints(await lotsOf(db, at), deps.clock()),
   }
 }

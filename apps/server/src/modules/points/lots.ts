@@ -25,8 +25,8 @@ const LOTS = {
 }
 
 /** A customer's lots with anything left, those that end first first. */
-export async function lotsOf(on: Queries, { corporationId, customerId }: PointsAt): Promise<PointLot[]> {
-  const { rows } = await on.query<{ id: string; left: number; expires_at: Date }>(LOTS, [corporationId, customerId])
+export async function lotsOf(db: Queries, { corporationId, customerId }: PointsAt): Promise<PointLot[]> {
+  const { rows } = await db.query<{ id: string; left: number; expires_at: Date }>(LOTS, [corporationId, customerId])
   return rows.map(({ id, left, expires_at }) => ({ pointLotId: id, left, expiresAt: expires_at.getTime() }))
 }
 

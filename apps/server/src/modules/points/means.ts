@@ -13,10 +13,10 @@ import { account, entriesOfCause, move, POINT, post } from '../../ledger/index.t
 import type { Queries, Tx } from '../../platform/db/index.ts'
 import { ruleFor } from './earn.ts'
 import { lockPoints, lotsOf, putBack, takeUses } from './lots.ts'
-import type { PointsNeeds } from './needs.ts'
+import type { PointsDeps } from './deps.ts'
 import type { PointHoldRow, PointsTables } from './tables.ts'
 
-interface OfferAsk {
+interface OfferInput {
   corporationId: number
   customerId: number
   shop: ShopConfig
@@ -25,20 +25,20 @@ interface OfferAsk {
 }
 
 /** The rule of a store for a member; undefined where points do not pay. */
-async function ruleAt(needs: PointsNeeds, on: Queries, corporationId: number, customerId: number, shop: ShopConfig) {
-  const program = await needs.programAt(corporationId, shop.shopId)
+async function ruleAt(deps: PointsDeps, db: Queries, corporationId: number, customerId: number, shop: ShopConfig) {
+  const program = await deps.programAt(corporationId, shop.shopId)
   const rule = program && ruleFor(program.pointsRules, shop.currency.currencyCode)
   if (!rule) return undefined
   const { cardProgramId } = program
-  return (await needs.bonusOf(on, { corporationId, customerId, cardProgramId })) === undefined ? undefined : rule
+  return (await deps.bonusOf(db, { corporationId, customerId, cardProgramId })) === undefined ? undefined : rule
 }
 
 /** Points as a means of payment: whole tiers, never below the minimum. PAY-2 */
-const offers = (needs: PointsNeeds) => async (on: Queries, ask: OfferAsk) => {
-  const { corporationId, customerId, shop, due, at } = ask
-  const rule = await ruleAt(needs, on, corporationId, customerId, shop)
+const offers = (deps: PointsDeps) => async (db: Queries, input: OfferInput) => {
+  const { corporationId, customerId, shop, due, at } = input
+  const rule = await ruleAt(deps, db, corporationId, customerId, shop)
   if (!rule) return []
-  const points = livePoints(await lotsOf(on, { corporationId, customerId }), at)
+  const points = livePoints(await lotsOf(db, { corporationId, customerId }), at)
   const usable = payWithPoints(due, worthOfPoints(points, rule), rule)
   return [
     {
@@ -54,7 +54,7 @@ const offers = (needs: PointsNeeds) => async (on: Queries, ask: OfferAsk) => {
 }
 
 /** Points worth `amount` to be set aside, once per `holdKey`. */
-interface HoldAsk {
+interface HoldInput {
   corporationId: number
   customerId: number
   holdKey: string
@@ -81,35 +81,35 @@ const holdOf = (tx: Tx, { corporationId, holdKey }: HeldAt): Promise<PointHoldRo
     .executeTakeFirst()
 
 /** What an amount costs here; undefined where points do not pay it. */
-async function costOf(needs: PointsNeeds, tx: Tx, ask: HoldAsk): Promise<number | undefined> {
-  const shop = await needs.shopOf(ask.corporationId, ask.shopId)
-  if (!shop || shop.currency.currencyCode !== ask.currencyCode || ask.payerId !== String(ask.customerId))
+async function costOf(deps: PointsDeps, tx: Tx, input: HoldInput): Promise<number | undefined> {
+  const shop = await deps.shopOf(input.corporationId, input.shopId)
+  if (!shop || shop.currency.currencyCode !== input.currencyCode || input.payerId !== String(input.customerId))
     return undefined
-  const rule = await ruleAt(needs, tx, ask.corporationId, ask.customerId, shop)
+  const rule = await ruleAt(deps, tx, input.corporationId, input.customerId, shop)
   // Whole tiers from the minimum on, or nothing: a part of a tier costs no points.
-  const whole = rule && ask.amount > 0 && payWithPoints(ask.amount, ask.amount, rule) === ask.amount
-  return whole ? pointsFor(ask.amount, rule) : undefined
+  const whole = rule && input.amount > 0 && payWithPoints(input.amount, input.amount, rule) === input.amount
+  return whole ? pointsFor(input.amount, rule) : undefined
 }
 
 /** Sets points aside, those that end first first. `unknown`: no whole tiers, or points do not pay here. PAY-2, M4 */
 const hold =
-  (needs: PointsNeeds) =>
-  async (tx: Tx, ask: HoldAsk): Promise<'held' | 'short' | 'unknown'> => {
-    const { corporationId, customerId, holdKey, amount, currencyCode, shopId } = ask
+  (deps: PointsDeps) =>
+  async (tx: Tx, input: HoldInput): Promise<'held' | 'short' | 'unknown'> => {
+    const { corporationId, customerId, holdKey, amount, currencyCode, shopId } = input
     // The account is locked before the hold is looked for: the same hold asked for twice at once is made once.
-    await lockPoints(tx, ask)
-    const before = await holdOf(tx, ask)
+    await lockPoints(tx, input)
+    const before = await holdOf(tx, input)
     if (before) return before.customer_id === customerId && before.state !== 'released' ? 'held' : 'unknown'
-    const points = await costOf(needs, tx, ask)
+    const points = await costOf(deps, tx, input)
     if (points === undefined) return 'unknown'
-    const uses = takeFromLots(await lotsOf(tx, ask), points, ask.at)
+    const uses = takeFromLots(await lotsOf(tx, input), points, input.at)
     if (!uses) return 'short'
-    const at = new Date(ask.at)
+    const at = new Date(input.at)
     const entries = move(points, account.points(customerId), account.hold(holdKey))
     const common = { corporationId, currencyCode: POINT, reference: holdKey, shopId, at }
     const done = await post(tx, { ...common, causeKey: `held:${holdKey}`, kind: 'held', entries })
     if (done !== 'posted') return done === 'short' ? 'short' : 'unknown'
-    await takeUses(tx, ask, uses)
+    await takeUses(tx, input, uses)
     const row = { corporation_id: corporationId, hold_key: holdKey, customer_id: customerId, points, amount }
     const rest = { currency: currencyCode, returned: 0, state: 'held' as const, to_account: null, shop_id: shopId }
     const json = JSON.stringify(uses) as unknown as PointHoldRow['uses']
@@ -141,58 +141,63 @@ const commonOf = (row: PointHoldRow, at: number) => ({
 })
 
 /** The points are spent: the house takes them and pays their worth. */
-async function capture(tx: Tx, ask: HeldAt & { toAccount: string; at: number }): Promise<void> {
-  const row = await end(tx, ask, { state: 'captured', to_account: ask.toAccount })
+async function capture(tx: Tx, input: HeldAt & { toAccount: string; at: number }): Promise<void> {
+  const row = await end(tx, input, { state: 'captured', to_account: input.toAccount })
   if (!row) return
-  const common = { ...commonOf(row, ask.at), kind: 'captured' as const }
-  const points = move(row.points, account.hold(ask.holdKey), account.house('points'))
-  const worth = move(row.amount, account.house('pointsWorth'), ask.toAccount)
-  await post(tx, { ...common, causeKey: `captured:${ask.holdKey}`, currencyCode: POINT, entries: points })
-  await post(tx, { ...common, causeKey: `captured-worth:${ask.holdKey}`, currencyCode: row.currency, entries: worth })
+  const common = { ...commonOf(row, input.at), kind: 'captured' as const }
+  const points = move(row.points, account.hold(input.holdKey), account.house('points'))
+  const worth = move(row.amount, account.house('pointsWorth'), input.toAccount)
+  await post(tx, { ...common, causeKey: `captured:${input.holdKey}`, currencyCode: POINT, entries: points })
+  await post(tx, { ...common, causeKey: `captured-worth:${input.holdKey}`, currencyCode: row.currency, entries: worth })
 }
 
-async function release(tx: Tx, ask: HeldAt & { at: number }): Promise<void> {
-  const row = await end(tx, ask, { state: 'released' })
+async function release(tx: Tx, input: HeldAt & { at: number }): Promise<void> {
+  const row = await end(tx, input, { state: 'released' })
   if (!row) return
   const at = { corporationId: row.corporation_id, customerId: row.customer_id }
-  const entries = move(row.points, account.hold(ask.holdKey), account.points(row.customer_id))
-  const common = { ...commonOf(row, ask.at), kind: 'released' as const, currencyCode: POINT }
-  await post(tx, { ...common, causeKey: `released:${ask.holdKey}`, entries })
-  await putBack(tx, at, row.uses, ask.at)
+  const entries = move(row.points, account.hold(input.holdKey), account.points(row.customer_id))
+  const common = { ...commonOf(row, input.at), kind: 'released' as const, currencyCode: POINT }
+  await post(tx, { ...common, causeKey: `released:${input.holdKey}`, entries })
+  await putBack(tx, at, row.uses, input.at)
 }
 
 /** Gives spent points back in proportion to the amount, once per cause: whatever the pieces, the whole gives all. M9, M10 */
-async function giveBack(tx: Tx, ask: HeldAt & { causeKey: string; amount: Money; at: number }): Promise<void> {
-  const row = await holdOf(tx, ask)
-  const causeKey = `given-back:${ask.causeKey}`
-  if (!row || (await entriesOfCause(tx, ask.corporationId, `${causeKey}:worth`)).length > 0) return
-  if (row.state !== 'captured' || row.to_account === null || ask.amount <= 0 || row.returned + ask.amount > row.amount)
-    throw new RangeError(`${ask.amount} cannot go back of hold ${ask.holdKey}`)
+async function giveBack(tx: Tx, input: HeldAt & { causeKey: string; amount: Money; at: number }): Promise<void> {
+  const row = await holdOf(tx, input)
+  const causeKey = `given-back:${input.causeKey}`
+  if (!row || (await entriesOfCause(tx, input.corporationId, `${causeKey}:worth`)).length > 0) return
+  if (
+    row.state !== 'captured' ||
+    row.to_account === null ||
+    input.amount <= 0 ||
+    row.returned + input.amount > row.amount
+  )
+    throw new RangeError(`${input.amount} cannot go back of hold ${input.holdKey}`)
   const at = { corporationId: row.corporation_id, customerId: row.customer_id }
   const until = (amount: number) => shareBack(row.points, money(row.amount), money(0), money(amount))
   const before = until(row.returned)
-  const points = until(row.returned + ask.amount) - before
-  const common = { ...commonOf(row, ask.at), kind: 'givenBack' as const }
-  const worth = move(ask.amount, row.to_account, account.house('pointsWorth'))
+  const points = until(row.returned + input.amount) - before
+  const common = { ...commonOf(row, input.at), kind: 'givenBack' as const }
+  const worth = move(input.amount, row.to_account, account.house('pointsWorth'))
   await post(tx, { ...common, causeKey: `${causeKey}:worth`, currencyCode: row.currency, entries: worth })
   if (points > 0) {
     const entries = move(points, account.house('points'), account.points(row.customer_id))
     await post(tx, { ...common, causeKey, currencyCode: POINT, entries })
-    await putBack(tx, at, lotsBack(row.uses, before, points), ask.at)
+    await putBack(tx, at, lotsBack(row.uses, before, points), input.at)
   }
   await tx
     .withTables<PointsTables>()
     .updateTable('point_hold')
-    .set({ returned: row.returned + ask.amount })
-    .where('corporation_id', '=', ask.corporationId)
-    .where('hold_key', '=', ask.holdKey)
+    .set({ returned: row.returned + input.amount })
+    .where('corporation_id', '=', input.corporationId)
+    .where('hold_key', '=', input.holdKey)
     .execute()
 }
 
 /** Points as a means of payment. PAY-2 */
-export const pointsMeans = (needs: PointsNeeds) => ({
-  offers: offers(needs),
-  hold: hold(needs),
+export const pointsMeans = (deps: PointsDeps) => ({
+  offers: offers(deps),
+  hold: hold(deps),
   capture,
   release,
   giveBack,

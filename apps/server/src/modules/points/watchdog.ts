@@ -1,6 +1,6 @@
 import { createRounds, type Rounds } from '../../platform/rounds.ts'
 import { endLots } from './lots.ts'
-import type { PointsNeeds } from './needs.ts'
+import type { PointsDeps } from './deps.ts'
 
 const EVERY_MS = 60_000
 const AT_ONCE = 200
@@ -17,7 +17,7 @@ export interface PointsWatchdog extends Rounds {
   sweep(): Promise<number>
 }
 
-export function pointsWatchdog({ db, clock, log }: PointsNeeds): PointsWatchdog {
+export function pointsWatchdog({ db, clock, log }: PointsDeps): PointsWatchdog {
   const sweep = async () => {
     const now = clock()
     const { rows } = await db.query<{ corporation_id: number; customer_id: number }>(DUE, [new Date(now)])

@@ -9,7 +9,7 @@ export interface Reference {
   handlers: HandlersOf<typeof calls>
 }
 
-interface Needs {
+interface Deps {
   /** Origins a code may lead to. */
   origins: readonly string[]
 }
@@ -23,7 +23,7 @@ function once(make: () => unknown): () => Promise<Precompressed> {
 const languages = Object.values(locales).map(({ id, tag, name, dir }) => ({ language: id, tag, name, dir }))
 
 /** Reference data and codes to show. */
-export function createReference({ origins }: Needs): Reference {
+export function createReference({ origins }: Deps): Reference {
   const currencyAnswer = once(() => ({ currencies }))
   const languageAnswer = once(() => ({ languages }))
   // The tables of phone numbers weigh: they are read when somebody asks.

@@ -7,7 +7,7 @@ import { serveFiles } from './first-page/files.ts'
 import { bindPages } from './first-page/pages.ts'
 import type { OtherHosts } from './first-page/policy.ts'
 import { createStarts, info } from './info.ts'
-import type { Needs } from './needs.ts'
+import type { Deps } from './deps.ts'
 
 /** Where the guest app was built and the pictures lie, and who may take part in its pages. */
 interface FrontDoor {
@@ -25,14 +25,14 @@ export interface Startup {
 }
 
 /** How the app starts: its initial parameters, and the first page that carries them. NAV-4 */
-export function createStartup(needs: Needs): Startup {
-  const starts = createStarts(needs, createBrands(needs.db, needs.clock))
+export function createStartup(deps: Deps): Startup {
+  const starts = createStarts(deps, createBrands(deps.db, deps.clock))
   return {
     handlers: { info: info(starts) },
     async bindFront(server, { dist, pictures, defaultCorporation, hosts }) {
       await serveFiles(server, dist, pictures)
       const app = readBuiltApp(dist)
-      if (app) bindPages(server, { app, starts, shopOf: needs.shopOf, defaultCorporation, hosts })
+      if (app) bindPages(server, { app, starts, shopOf: deps.shopOf, defaultCorporation, hosts })
     },
   }
 }

@@ -30,7 +30,7 @@ function house(testPage = false) {
   })
   const db = { query } as unknown as Queries
   const clock = () => now
-  const needs = {
+  const deps = {
     db: db as never,
     clock,
     pictureHosts: ['/media'],
@@ -38,13 +38,13 @@ function house(testPage = false) {
     decorationOf: async () => ({ decorationPlanId: 'd', version: 1, pageTypeList: [] }),
     shopOf: async () => undefined,
   }
-  const handler = info(createStarts(needs, createBrands(db, clock)))
-  const ask = async (corporationId: number, request: { language?: string; version?: string }, language = 'en_US') => {
+  const handler = info(createStarts(deps, createBrands(db, clock)))
+  const input = async (corporationId: number, request: { language?: string; version?: string }, language = 'en_US') => {
     const answer = await handler({ ...testAnyone(corporationId), language }, request)
     return answer instanceof Precompressed ? JSON.parse(answer.raw.toString()).data : answer
   }
   return {
-    ask,
+    ask: input,
     change: (part: Partial<typeof settings>) => {
       stored[7] = { ...settings, ...part }
       now += 2000
@@ -53,13 +53,13 @@ function house(testPage = false) {
 }
 
 it('gives all that starts the app, in the language asked · NAV-4, ETC-1', async () => {
-  const { ask } = house()
-  const found = await ask(7, {}, 'ar')
+  const { ask: input } = house()
+  const found = await input(7, {}, 'ar')
   expect(startupInfo.safeParse(found).success).toBe(true)
   expect(found.title).toBe('علامة')
   expect(found.translation.language).toBe('ar')
   expect(found.translation.map['ui.back']).toBeTruthy()
-  expect((await ask(7, { language: 'en-GB' }, 'ar')).title).toBe('Brand')
+  expect((await input(7, { language: 'en-GB' }, 'ar')).title).toBe('Brand')
 })
 
 it('speaks the brand’s first language where it does not speak the one asked', async () => {
@@ -67,11 +67,11 @@ it('speaks the brand’s first language where it does not speak the one asked', 
 })
 
 it('says so in a few bytes where nothing changed, and tells the new content once it did', async () => {
-  const { ask, change } = house()
-  const { version } = await ask(7, {})
-  expect(await ask(7, { version })).toEqual({ version, unchanged: true })
+  const { ask: input, change } = house()
+  const { version } = await input(7, {})
+  expect(await input(7, { version })).toEqual({ version, unchanged: true })
   change({ slogan: { en_US: 'Warmer' } })
-  const next = await ask(7, { version })
+  const next = await input(7, { version })
   expect(next.slogan).toBe('Warmer')
   expect(next.version).not.toBe(version)
 })

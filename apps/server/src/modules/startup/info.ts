@@ -8,7 +8,7 @@ import { first as en } from '@comanda/messages/en-US/first'
 import { first as zh } from '@comanda/messages/zh-CN/first'
 import { type Handler, type Precompressed, precompressedAnswer } from '../../platform/http/index.ts'
 import type { Brand, Brands } from './brand.ts'
-import type { Needs } from './needs.ts'
+import type { Deps } from './deps.ts'
 
 const maps: Readonly<Record<string, Record<string, string>>> = { en_US: en, zh_CN: zh, ar }
 
@@ -31,13 +31,13 @@ const languageFor = ({ settings }: Brand, asked: string): string => {
   return settings.languages.includes(id) ? id : localeOf(settings.languages[0]).id
 }
 
-type Decoration = Awaited<ReturnType<Needs['decorationOf']>>
+type Decoration = Awaited<ReturnType<Deps['decorationOf']>>
 
 function infoOf(
   brand: Brand,
   decoration: Decoration,
   language: string,
-  { pictureHosts: hosts, testPage, uploadsOrigin }: Pick<Needs, 'pictureHosts' | 'testPage' | 'uploadsOrigin'>,
+  { pictureHosts: hosts, testPage, uploadsOrigin }: Pick<Deps, 'pictureHosts' | 'testPage' | 'uploadsOrigin'>,
 ): StartupInfo {
   const { settings, corporationId } = brand
   const content = {
@@ -66,11 +66,11 @@ function infoOf(
 }
 
 /** Keeps the initial parameters by brand, decoration and language. */
-export function createStarts(needs: Needs, brands: Brands): Starts {
-  const { decorationOf } = needs
+export function createStarts(deps: Deps, brands: Brands): Starts {
+  const { decorationOf } = deps
   const kept = new Map<string, Promise<Started>>()
   const make = async (brand: Brand, decoration: Decoration, language: string): Promise<Started> => {
-    const info = infoOf(brand, decoration, language, needs)
+    const info = infoOf(brand, decoration, language, deps)
     return { info, answer: await precompressedAnswer(info) }
   }
   return {
@@ -93,8 +93,8 @@ export function createStarts(needs: Needs, brands: Brands): Starts {
 /** One call starts the app; a phone that has the same version already is told so. NAV-4 */
 export const info =
   (starts: Starts): Handler<typeof calls.info> =>
-  async (who, { language, version }) => {
-    const started = await starts.of(who.corporationId, language ?? who.language)
+  async (caller, { language, version }) => {
+    const started = await starts.of(caller.corporationId, language ?? caller.language)
     if (!started) return refuse('brandUnknown')
     return version === started.info.version ? { version, unchanged: true } : started.answer
   }

@@ -13,7 +13,7 @@ import {
 } from '@comanda/domain/store'
 import type { Handler } from '../../platform/http/index.ts'
 import { stateFor } from './hours.ts'
-import type { Needs } from './needs.ts'
+import type { Deps } from './deps.ts'
 import type { ShopNow, Shops } from './shops.ts'
 import type { Slots } from './slots.ts'
 
@@ -40,26 +40,26 @@ const holidaysAhead = ({ slots, holidays, timeZone }: ShopConfig, bizType: BizTy
 
 /** The times a guest may choose now, by the store's clock alone. ORDER-6, T1 */
 export const getDinnerTime =
-  (needs: Needs, shops: Shops, slots: Slots): Handler<typeof calls.getDinnerTime> =>
-  async (who, ask) => {
-    const shop = await shops.now(who.corporationId, ask.shopId)
+  (deps: Deps, shops: Shops, slots: Slots): Handler<typeof calls.getDinnerTime> =>
+  async (caller, input) => {
+    const shop = await shops.now(caller.corporationId, input.shopId)
     if (!shop) return refuse('shopUnknown')
     const { bizTypes, timeZone, readyMinutes } = shop.config
-    if (!offers(shop, ask.businessType)) return refuse('wayNotOffered', { data: { bizTypes } })
-    const choice = await slots.choice(who.corporationId, shop.config, ask.businessType)
+    if (!offers(shop, input.businessType)) return refuse('wayNotOffered', { data: { bizTypes } })
+    const choice = await slots.choice(caller.corporationId, shop.config, input.businessType)
     const first = firstFree(choice)
-    const now = needs.clock()
+    const now = deps.clock()
     return {
       timeZone,
       today: localTime(now, timeZone).date,
-      state: stateFor(shop, ask.businessType, now, who.language),
+      state: stateFor(shop, input.businessType, now, caller.language),
       asap: choice.asap,
       ...(first === undefined ? {} : { first: onWire(first) }),
       ...(shop.paused ? {} : { readyMinutes }),
       days: choice.days.map(day => ({ date: day.date, slots: day.slots.map(slotOnWire) })),
-      holidays: holidaysAhead(shop.config, ask.businessType, now).map(({ date, name, windows }) => ({
+      holidays: holidaysAhead(shop.config, input.businessType, now).map(({ date, name, windows }) => ({
         date,
-        name: inLanguage(name, who.language),
+        name: inLanguage(name, caller.language),
         closed: windows.length === 0,
       })),
     }
@@ -68,14 +68,14 @@ export const getDinnerTime =
 /** Whether a chosen time still holds, and what may be offered where it does not. ORDER-6, TM3 */
 export const checkDinnerTime =
   (shops: Shops, slots: Slots): Handler<typeof calls.checkDinnerTime> =>
-  async (who, ask) => {
-    const shop = await shops.now(who.corporationId, ask.shopId)
+  async (caller, input) => {
+    const shop = await shops.now(caller.corporationId, input.shopId)
     if (!shop) return refuse('shopUnknown')
     const { config } = shop
-    if (!offers(shop, ask.businessType)) return refuse('wayNotOffered', { data: { bizTypes: config.bizTypes } })
-    const time = ask.dinnerTime === 'asap' ? 'asap' : Date.parse(ask.dinnerTime)
-    const verdict = shop.paused ? 'paused' : await slots.check(who.corporationId, config, ask.businessType, time)
+    if (!offers(shop, input.businessType)) return refuse('wayNotOffered', { data: { bizTypes: config.bizTypes } })
+    const time = input.dinnerTime === 'asap' ? 'asap' : Date.parse(input.dinnerTime)
+    const verdict = shop.paused ? 'paused' : await slots.check(caller.corporationId, config, input.businessType, time)
     if (verdict === 'ok') return { verdict }
-    const first = firstFree(await slots.choice(who.corporationId, config, ask.businessType))
+    const first = firstFree(await slots.choice(caller.corporationId, config, input.businessType))
     return { verdict, ...(first === undefined ? {} : { first: onWire(first) }) }
   }

@@ -3,7 +3,7 @@ import type { store as calls } from '@comanda/contract/store'
 import { sql } from 'kysely'
 import type { Queries, Tx } from '../../platform/db/index.ts'
 import { type Handler, once } from '../../platform/http/index.ts'
-import type { Needs } from './needs.ts'
+import type { Deps } from './deps.ts'
 import type { Shops } from './shops.ts'
 import type { StoreTables } from './tables.ts'
 
@@ -30,21 +30,21 @@ export const createFavourites = (db: Queries): Favourites => ({
 
 /** Marks or unmarks a store as a favourite; doing so twice is the same as once. MENU-7 */
 export const collectShop =
-  (needs: Needs, shops: Shops, favourites: Favourites): Handler<typeof calls.collectShop> =>
-  async (who, ask) => {
-    const { corporationId, session } = who
-    const key = { corporation_id: corporationId, owner: session.owner, shop_id: ask.shopId }
-    if (ask.collected && !(await shops.shown(corporationId, ask.shopId))) return refuse('shopUnknown')
+  (deps: Deps, shops: Shops, favourites: Favourites): Handler<typeof calls.collectShop> =>
+  async (caller, input) => {
+    const { corporationId, session } = caller
+    const key = { corporation_id: corporationId, owner: session.owner, shop_id: input.shopId }
+    if (input.collected && !(await shops.shown(corporationId, input.shopId))) return refuse('shopUnknown')
     return once<{ shopIds: number[] }, Refusal<'favouritesFull'>>(
-      needs.db,
-      who,
+      deps.db,
+      caller,
       '/api/crm/customer/collectShop',
-      ask,
+      input,
       async tx => {
         const before = await favourites.of(corporationId, session.owner, tx)
-        if (!ask.collected) await remove(tx, key)
-        else if (before.length >= MOST && !before.includes(ask.shopId)) return refuse('favouritesFull')
-        else await add(tx, key, new Date(needs.clock()))
+        if (!input.collected) await remove(tx, key)
+        else if (before.length >= MOST && !before.includes(input.shopId)) return refuse('favouritesFull')
+        else await add(tx, key, new Date(deps.clock()))
         return { shopIds: await favourites.of(corporationId, session.owner, tx) }
       },
     )
@@ -76,16 +76,16 @@ async function remove(tx: Tx, key: Key): Promise<void> {
 }
 
 /** A guest's favourite stores follow into the account. LOGIN-3 */
-export async function adoptFavouriteShops(tx: Tx, corporationId: number, from: string, to: string): Promise<void> {
+export async function claimFavouriteShops(tx: Tx, corporationId: number, from: string, to: string): Promise<void> {
   await sql`insert into favourite_shop (corporation_id, owner, shop_id, created_at)
     select corporation_id, ${to}, shop_id, created_at from favourite_shop
     where corporation_id = ${corporationId} and owner = ${from}
     on conflict do nothing`.execute(tx)
-  await forgetFavouriteShops(tx, corporationId, from)
+  await eraseFavouriteShops(tx, corporationId, from)
 }
 
 /** Lets a person's favourite stores go. */
-export async function forgetFavouriteShops(tx: Tx, corporationId: number, owner: string): Promise<void> {
+export async function eraseFavouriteShops(tx: Tx, corporationId: number, owner: string): Promise<void> {
   await tx
     .withTables<StoreTables>()
     .deleteFrom('favourite_shop')

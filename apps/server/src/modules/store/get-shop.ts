@@ -6,7 +6,7 @@ import type { Handler } from '../../platform/http/index.ts'
 import { cardOf } from './card.ts'
 import type { Favourites } from './favourites.ts'
 import { stateFor } from './hours.ts'
-import type { Needs } from './needs.ts'
+import type { Deps } from './deps.ts'
 import type { Shops } from './shops.ts'
 
 /** Days that differ are told this far ahead. */
@@ -28,43 +28,43 @@ const byBizType = <T>(record: Partial<Record<BizType, T>>): [BizType, T][] =>
 
 /** One store in full, seen from where the guest is. */
 export const getShop =
-  (needs: Needs, shops: Shops, favourites: Favourites): Handler<typeof calls.getShop> =>
-  async (who, ask) => {
-    const shop = await shops.shown(who.corporationId, ask.shopId)
+  (deps: Deps, shops: Shops, favourites: Favourites): Handler<typeof calls.getShop> =>
+  async (caller, input) => {
+    const shop = await shops.shown(caller.corporationId, input.shopId)
     if (!shop) return refuse('shopUnknown')
-    const mine = who.session ? await favourites.of(who.corporationId, who.session.owner) : []
-    const { latitude, longitude } = ask
+    const mine = caller.session ? await favourites.of(caller.corporationId, caller.session.owner) : []
+    const { latitude, longitude } = input
     const point = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude }
     const { config } = shop
-    const now = needs.clock()
+    const now = deps.clock()
     return {
-      ...cardOf(shop, { language: who.language, now, point, favourites: new Set(mine) }),
-      description: inLanguage(config.description, who.language),
+      ...cardOf(shop, { language: caller.language, now, point, favourites: new Set(mine) }),
+      description: inLanguage(config.description, caller.language),
       countryCode: config.address.countryCode,
       currency: config.currency,
       hours: byBizType(config.hours).map(([bizType, windows]) => ({ bizType, windows })),
-      holidays: holidaysIn(config, now, who.language),
-      deliveryZones: zonesIn(config, who.language),
+      holidays: holidaysIn(config, now, caller.language),
+      deliveryZones: zonesIn(config, caller.language),
     }
   }
 
 /** The least of a store that every screen needs. */
 export const queryShopInfo =
-  (needs: Needs, shops: Shops): Handler<typeof calls.queryShopInfo> =>
-  async (who, ask) => {
-    const shop = await shops.shown(who.corporationId, ask.shopId)
+  (deps: Deps, shops: Shops): Handler<typeof calls.queryShopInfo> =>
+  async (caller, input) => {
+    const shop = await shops.shown(caller.corporationId, input.shopId)
     if (!shop) return refuse('shopUnknown')
     const { config } = shop
     return {
       shopId: config.shopId,
       brandId: config.brandId,
-      shopName: inLanguage(config.shopName, who.language),
+      shopName: inLanguage(config.shopName, caller.language),
       picture: config.picture,
       currency: config.currency,
       timeZone: config.timeZone,
       bizTypes: config.bizTypes,
       ...(config.cardProgramId === undefined ? {} : { cardProgramId: config.cardProgramId }),
-      state: stateFor(shop, ask.businessType, needs.clock(), who.language),
+      state: stateFor(shop, input.businessType, deps.clock(), caller.language),
       readyMinutes: config.readyMinutes,
     }
   }
@@ -72,8 +72,8 @@ export const queryShopInfo =
 /** Flags and limits of a store. LOGIN-8, CART-4 */
 export const queryShopParams =
   (shops: Shops): Handler<typeof calls.queryShopParams> =>
-  async (who, ask) => {
-    const shop = await shops.shown(who.corporationId, ask.shopId)
+  async (caller, input) => {
+    const shop = await shops.shown(caller.corporationId, input.shopId)
     if (!shop) return refuse('shopUnknown')
     const { config } = shop
     return {
@@ -92,8 +92,8 @@ const named = <T extends { name: Words }>(rules: readonly T[], language: string)
 /** Fees, taxes, zones, slot rules and ways to pay of a store. */
 export const getShopConfig =
   (shops: Shops): Handler<typeof calls.getShopConfig> =>
-  async (who, ask) => {
-    const shop = await shops.shown(who.corporationId, ask.shopId)
+  async (caller, input) => {
+    const shop = await shops.shown(caller.corporationId, input.shopId)
     if (!shop) return refuse('shopUnknown')
     const { config, configVersion } = shop
     return {
@@ -104,9 +104,9 @@ export const getShopConfig =
       languages: config.languages,
       bizTypes: config.bizTypes,
       slots: byBizType(config.slots).map(([bizType, { capacity: _inner, ...rule }]) => ({ bizType, ...rule })),
-      deliveryZones: zonesIn(config, who.language),
-      taxes: named(config.taxes, who.language),
-      surcharges: named(config.surcharges, who.language),
+      deliveryZones: zonesIn(config, caller.language),
+      taxes: named(config.taxes, caller.language),
+      surcharges: named(config.surcharges, caller.language),
       paymentMethods: byBizType(config.paymentMethods).map(([bizType, methods]) => ({ bizType, methods })),
     }
   }
@@ -114,9 +114,9 @@ export const getShopConfig =
 /** Quick remarks of a store, for a way of ordering. */
 export const getNoteList =
   (shops: Shops): Handler<typeof calls.getNoteList> =>
-  async (who, ask) => {
-    const shop = await shops.shown(who.corporationId, ask.shopId)
+  async (caller, input) => {
+    const shop = await shops.shown(caller.corporationId, input.shopId)
     if (!shop) return refuse('shopUnknown')
-    const remarks = quickRemarksOf(shop.config, ask.businessType)
-    return { notes: remarks.map(remark => inLanguage(remark, who.language)) }
+    const remarks = quickRemarksOf(shop.config, input.businessType)
+    return { notes: remarks.map(remark => inLanguage(remark, caller.language)) }
   }

@@ -2,10 +2,10 @@ import type { store as calls } from '@comanda/contract/store'
 import type { HandlersOf } from '../../platform/http/index.ts'
 import { checkDinnerTime, getDinnerTime } from './dinner-time.ts'
 import { createShops, type Shops } from './shops.ts'
-import { adoptFavouriteShops, collectShop, createFavourites, forgetFavouriteShops } from './favourites.ts'
+import { claimFavouriteShops, collectShop, createFavourites, eraseFavouriteShops } from './favourites.ts'
 import { getNoteList, getShop, getShopConfig, queryShopInfo, queryShopParams } from './get-shop.ts'
 import { hoursAt } from './hours.ts'
-import type { Needs } from './needs.ts'
+import type { Deps } from './deps.ts'
 import { queryShopList } from './query-shop-list.ts'
 import { setPaused } from './save-shop.ts'
 import { settingHandlers, type StoreCalls } from './settings/index.ts'
@@ -27,32 +27,32 @@ export interface Store {
   slots: Slots
   hoursAt: typeof hoursAt
   setPaused: typeof setPaused
-  adoptFavouriteShops: typeof adoptFavouriteShops
-  forgetFavouriteShops: typeof forgetFavouriteShops
+  claimFavouriteShops: typeof claimFavouriteShops
+  eraseFavouriteShops: typeof eraseFavouriteShops
 }
 
-export function createStore(needs: Needs): Store {
-  const shops = createShops(needs.db, needs.clock)
-  const slots = createSlots(needs.db, needs.clock)
-  const favourites = createFavourites(needs.db)
+export function createStore(deps: Deps): Store {
+  const shops = createShops(deps.db, deps.clock)
+  const slots = createSlots(deps.db, deps.clock)
+  const favourites = createFavourites(deps.db)
   return {
     handlers: {
-      queryShopList: queryShopList(needs, shops, favourites),
-      getShop: getShop(needs, shops, favourites),
-      queryShopInfo: queryShopInfo(needs, shops),
+      queryShopList: queryShopList(deps, shops, favourites),
+      getShop: getShop(deps, shops, favourites),
+      queryShopInfo: queryShopInfo(deps, shops),
       queryShopParams: queryShopParams(shops),
       getShopConfig: getShopConfig(shops),
-      getDinnerTime: getDinnerTime(needs, shops, slots),
+      getDinnerTime: getDinnerTime(deps, shops, slots),
       checkDinnerTime: checkDinnerTime(shops, slots),
       getNoteList: getNoteList(shops),
-      collectShop: collectShop(needs, shops, favourites),
+      collectShop: collectShop(deps, shops, favourites),
     },
-    staffHandlers: settingHandlers(needs, shops),
+    staffHandlers: settingHandlers(deps, shops),
     shops,
     slots,
     hoursAt,
     setPaused,
-    adoptFavouriteShops,
-    forgetFavouriteShops,
+    claimFavouriteShops,
+    eraseFavouriteShops,
   }
 }

@@ -6,10 +6,10 @@ import type { Handler } from '../../platform/http/index.ts'
 import { cardOf, type Look } from './card.ts'
 import type { Favourites } from './favourites.ts'
 import { hoursAt } from './hours.ts'
-import type { Needs } from './needs.ts'
+import type { Deps } from './deps.ts'
 import type { ShopNow, Shops } from './shops.ts'
 
-type Ask = RequestOf<typeof calls.queryShopList>
+type Input = RequestOf<typeof calls.queryShopList>
 
 /** Text as it is searched: small letters, no accents. */
 const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
@@ -24,10 +24,10 @@ function isFound(shop: ShopNow, words: readonly string[]): boolean {
   return words.every(word => text.includes(word))
 }
 
-const isWanted = (shop: ShopNow, ask: Ask, look: Look): boolean =>
-  (ask.bizType === undefined || shop.config.bizTypes.includes(ask.bizType)) &&
-  (!ask.favouritesOnly || look.favourites.has(shop.config.shopId)) &&
-  (!ask.openNow || (!shop.paused && hoursAt(shop.config, ask.bizType, look.now).open))
+const isWanted = (shop: ShopNow, input: Input, look: Look): boolean =>
+  (input.bizType === undefined || shop.config.bizTypes.includes(input.bizType)) &&
+  (!input.favouritesOnly || look.favourites.has(shop.config.shopId)) &&
+  (!input.openNow || (!shop.paused && hoursAt(shop.config, input.bizType, look.now).open))
 
 /** Favourites first, then the nearest; without a point open ones first, then by name. */
 function ranked(shops: readonly ShopNow[], look: Look): ShopNow[] {
@@ -51,30 +51,30 @@ function ranked(shops: readonly ShopNow[], look: Look): ShopNow[] {
     .map(({ shop }) => shop)
 }
 
-const pointOf = ({ latitude, longitude }: Pick<Ask, 'latitude' | 'longitude'>): Point | undefined =>
+const pointOf = ({ latitude, longitude }: Pick<Input, 'latitude' | 'longitude'>): Point | undefined =>
   latitude === undefined || longitude === undefined ? undefined : { latitude, longitude }
 
 /** The stores a guest can choose from, a page at a time. */
 export const queryShopList =
-  (needs: Needs, shops: Shops, favourites: Favourites): Handler<typeof calls.queryShopList> =>
-  async (who, ask) => {
-    const from = ask.cursor === undefined ? 0 : Number(ask.cursor)
+  (deps: Deps, shops: Shops, favourites: Favourites): Handler<typeof calls.queryShopList> =>
+  async (caller, input) => {
+    const from = input.cursor === undefined ? 0 : Number(input.cursor)
     if (!Number.isInteger(from) || from < 0 || from > 100_000) return refuse('invalidInput', { field: 'cursor' })
-    const mine = who.session ? await favourites.of(who.corporationId, who.session.owner) : []
+    const mine = caller.session ? await favourites.of(caller.corporationId, caller.session.owner) : []
     const look: Look = {
-      language: who.language,
-      now: needs.clock(),
-      point: pointOf(ask),
-      bizType: ask.bizType,
+      language: caller.language,
+      now: deps.clock(),
+      point: pointOf(input),
+      bizType: input.bizType,
       favourites: new Set(mine),
     }
-    const words = folded(ask.search).split(/\s+/).filter(Boolean).slice(0, 8)
-    const all = await shops.all(who.corporationId)
+    const words = folded(input.search).split(/\s+/).filter(Boolean).slice(0, 8)
+    const all = await shops.all(caller.corporationId)
     const found = ranked(
-      all.filter(shop => isWanted(shop, ask, look) && isFound(shop, words)),
+      all.filter(shop => isWanted(shop, input, look) && isFound(shop, words)),
       look,
     )
-    const end = from + ask.pageSize
+    const end = from + input.pageSize
     return {
       shops: found.slice(from, end).map(shop => cardOf(shop, look)),
       total: found.length,

@@ -66,13 +66,13 @@ const standing = (row: StateRow, { version, config }: Settings, at: number): Sho
 }
 
 /** Remembers an answer for a moment; a failed one is asked again. */
-function briefly<T>(clock: Clock): (key: string, ask: () => Promise<T>) => Promise<T> {
+function briefly<T>(clock: Clock): (key: string, input: () => Promise<T>) => Promise<T> {
   const answers = new Map<string, { until: number; answer: Promise<T> }>()
-  return (key, ask) => {
+  return (key, input) => {
     const at = clock()
     const known = answers.get(key)
     if (known && known.until > at) return known.answer
-    const answer = ask()
+    const answer = input()
     if (answers.size >= MOST_REMEMBERED) answers.clear()
     answers.set(key, { until: at + SHOWN_FOR, answer })
     answer.catch(() => answers.delete(key))

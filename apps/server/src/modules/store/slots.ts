@@ -61,19 +61,19 @@ export function createSlots(db: Queries, clock: Clock): Slots {
   return {
     async choice(corporationId, shop, bizType) {
       const bounded = (shop.slots[bizType]?.capacity ?? 0) > 0
-      const ask = askOf(shop, bizType, bounded ? await takenOf(corporationId, shop.shopId, bizType) : new Map())
-      return ask ? slotsOf(ask) : NONE
+      const input = askOf(shop, bizType, bounded ? await takenOf(corporationId, shop.shopId, bizType) : new Map())
+      return input ? slotsOf(input) : NONE
     },
     async check(corporationId, shop, bizType, time) {
       const bounded = time !== 'asap' && (shop.slots[bizType]?.capacity ?? 0) > 0
-      const ask = askOf(shop, bizType, bounded ? await takenOf(corporationId, shop.shopId, bizType) : new Map())
-      return ask ? checkSlot(time, ask) : 'notASlot'
+      const input = askOf(shop, bizType, bounded ? await takenOf(corporationId, shop.shopId, bizType) : new Map())
+      return input ? checkSlot(time, input) : 'notASlot'
     },
     async take(tx, { corporationId, shop, bizType, start }) {
-      const ask = askOf(shop, bizType, new Map())
-      const verdict = ask ? checkSlot(start, ask) : 'notASlot'
-      if (!ask || verdict !== 'ok') return verdict
-      const values = [corporationId, shop.shopId, bizType, new Date(start), ask.rule.capacity]
+      const input = askOf(shop, bizType, new Map())
+      const verdict = input ? checkSlot(start, input) : 'notASlot'
+      if (!input || verdict !== 'ok') return verdict
+      const values = [corporationId, shop.shopId, bizType, new Date(start), input.rule.capacity]
       const { count } = await tx.query(TAKE, values)
       return count === 1 ? 'ok' : 'full'
     },

@@ -23,18 +23,18 @@ const near = testShop({ shopId: 9, shopName: { en_US: 'Rose Corner' }, point: { 
 const home = { latitude: 51.521, longitude: -0.07 }
 let store: Store
 
-const list = async (ask: object, who: Caller = testAnyone()) => {
-  const answer = await store.handlers.queryShopList(who, {
+const list = async (input: object, caller: Caller = testAnyone()) => {
+  const answer = await store.handlers.queryShopList(caller, {
     pageSize: 20,
     openNow: false,
     favouritesOnly: false,
     search: '',
-    ...ask,
+    ...input,
   })
   if (isRefusal(answer) || !('shops' in answer)) throw new Error('no list')
   return answer
 }
-const ids = async (ask: object, who?: Caller) => (await list(ask, who)).shops.map(shop => shop.shopId)
+const ids = async (input: object, caller?: Caller) => (await list(input, caller)).shops.map(shop => shop.shopId)
 
 beforeAll(async () => {
   store = createStore({
@@ -129,8 +129,8 @@ describe('a store', () => {
       setPaused(tx, { corporationId: 1, shopId: 7, paused: true, until: clock() + 600_000 }, new Date()),
     )
     for (const process of [store, other]) expect((await process.shops.now(1, 7))?.paused).toBe(true)
-    const ask = { shopId: 7, businessType: 1300 as const, dinnerTime: 'asap' as const }
-    expect(await store.handlers.checkDinnerTime(testAnyone(), ask)).toMatchObject({ verdict: 'paused' })
+    const input = { shopId: 7, businessType: 1300 as const, dinnerTime: 'asap' as const }
+    expect(await store.handlers.checkDinnerTime(testAnyone(), input)).toMatchObject({ verdict: 'paused' })
     const soon = () => store.handlers.getDinnerTime(testAnyone(), { shopId: 7, businessType: 1300 })
     expect(await soon()).not.toHaveProperty('readyMinutes')
     clock.advance(600_000)
@@ -209,10 +209,10 @@ describe('a store', () => {
   })
 
   test('speaks the language of who asks', async () => {
-    const who = { ...testAnyone(), language: 'zh_CN' }
-    expect(await store.handlers.getNoteList(who, { shopId: 7 })).toEqual({ notes: ['放门口', '不要洋葱'] })
-    expect(await store.handlers.getNoteList(who, { shopId: 7, businessType: 1300 })).toEqual({ notes: ['不要洋葱'] })
-    expect(await store.handlers.queryShopInfo(who, { shopId: 7 })).toMatchObject({ shopName: '花园餐厅' })
+    const caller = { ...testAnyone(), language: 'zh_CN' }
+    expect(await store.handlers.getNoteList(caller, { shopId: 7 })).toEqual({ notes: ['放门口', '不要洋葱'] })
+    expect(await store.handlers.getNoteList(caller, { shopId: 7, businessType: 1300 })).toEqual({ notes: ['不要洋葱'] })
+    expect(await store.handlers.queryShopInfo(caller, { shopId: 7 })).toMatchObject({ shopName: '花园餐厅' })
   })
 
   test('with a zone nobody knows is never opened', async () => {

@@ -1,7 +1,7 @@
 import type { moneyCalls, refundCalls } from '@comanda/contract/console'
 import type { storedvalue as calls } from '@comanda/contract/storedvalue'
 import type { HandlersOf } from '../../platform/http/index.ts'
-import type { StoredValueNeeds } from './needs.ts'
+import type { StoredValueDeps } from './deps.ts'
 import { listRecharges } from './list-recharges.ts'
 import { rechargePayments } from './payments.ts'
 import { queryDetail, queryGiftDetail, queryIntelligentPrograms, queryList, queryRuleDetail } from './programs.ts'
@@ -17,20 +17,20 @@ export interface StoredValueModule {
   payments: ReturnType<typeof rechargePayments>
 }
 
-export const createStoredValue = (needs: StoredValueNeeds): StoredValueModule => ({
+export const createStoredValue = (deps: StoredValueDeps): StoredValueModule => ({
   handlers: {
-    queryList: queryList(needs),
-    queryDetail: queryDetail(needs),
-    queryGiftDetail: queryGiftDetail(needs),
-    queryRuleDetail: queryRuleDetail(needs),
-    queryIntelligentPrograms: queryIntelligentPrograms(needs),
-    submit: submitRecharge(needs),
-    detail: rechargeDetail(needs),
+    queryList: queryList(deps),
+    queryDetail: queryDetail(deps),
+    queryGiftDetail: queryGiftDetail(deps),
+    queryRuleDetail: queryRuleDetail(deps),
+    queryIntelligentPrograms: queryIntelligentPrograms(deps),
+    submit: submitRecharge(deps),
+    detail: rechargeDetail(deps),
   },
   staffHandlers: {
-    storedValueSetup: storedValueSetup(needs),
-    saveStoredValue: saveStoredValue(needs),
-    recharges: listRecharges(needs),
+    storedValueSetup: storedValueSetup(deps),
+    saveStoredValue: saveStoredValue(deps),
+    recharges: listRecharges(deps),
   },
-  payments: rechargePayments(needs),
+  payments: rechargePayments(deps),
 })

@@ -1,18 +1,18 @@
 import type { refundCalls as calls } from '@comanda/contract/console'
 import { money } from '@comanda/domain/money'
 import { brandShop, type Handler } from '../../platform/http/index.ts'
-import type { StoredValueNeeds } from './needs.ts'
+import type { StoredValueDeps } from './deps.ts'
 import { paidRecharges } from './queries.ts'
 
 const MOST = 50
 
 /** What was paid into a member's card, newest first, with what of it went back. CARD-3 */
 export const listRecharges =
-  ({ db }: StoredValueNeeds): Handler<typeof calls.recharges> =>
-  async (who, { shopId, cardId }) => {
-    const shop = brandShop(who, shopId)
+  ({ db }: StoredValueDeps): Handler<typeof calls.recharges> =>
+  async (caller, { shopId, cardId }) => {
+    const shop = brandShop(caller, shopId)
     if ('refused' in shop) return shop
-    const rows = await paidRecharges(db, { corporationId: who.corporationId, cardId, most: MOST })
+    const rows = await paidRecharges(db, { corporationId: caller.corporationId, cardId, most: MOST })
     return {
       recharges: rows.map(row => ({
         rechargeId: row.recharge_id,

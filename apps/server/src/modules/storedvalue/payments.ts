@@ -2,7 +2,7 @@ import { type Bonus, bonusOf } from '@comanda/domain/card'
 import { type Currency, type Money, money } from '@comanda/domain/money'
 import { account, move, post } from '../../ledger/index.ts'
 import type { Queries, Tx } from '../../platform/db/index.ts'
-import type { StoredValueNeeds } from './needs.ts'
+import type { StoredValueDeps } from './deps.ts'
 import { changeRecharge, findRecharge, lockRecharge, programOf } from './queries.ts'
 import { mostBackOf, postingOf, takePartBack, takeRestBack } from './recharge-back.ts'
 import { holdPaid, payInTurn, paysOf } from './smart-recharge.ts'
@@ -49,25 +49,25 @@ async function bonusFor(tx: Tx, row: RechargeRow): Promise<Bonus> {
 }
 
 /** Puts what was paid, and what comes on top, on the card: once, under the recharge's lock. CARD-3 */
-async function credit(tx: Tx, needs: StoredValueNeeds, row: RechargeRow): Promise<Bonus> {
-  const at = needs.clock()
+async function credit(tx: Tx, deps: StoredValueDeps, row: RechargeRow): Promise<Bonus> {
+  const at = deps.clock()
   const { corporation_id: corporationId, customer_id: customerId, recharge_id: rechargeId, card_id: cardId } = row
   const bonus = await bonusFor(tx, row)
   const paid = move(row.amount, account.recharge(rechargeId), account.cardPaid(cardId))
   await post(tx, { ...postingOf(row, 'recharged', at), entries: paid })
   const given = move(bonus.returnAmount, account.house('bonus'), account.cardGiven(cardId))
   if (bonus.returnAmount > 0) await post(tx, { ...postingOf(row, 'bonusGiven', at), entries: given })
-  const card = await needs.cardOf(tx, { corporationId, customerId, cardId })
+  const card = await deps.cardOf(tx, { corporationId, customerId, cardId })
   const points = { corporationId, customerId, points: bonus.returnPoint, kind: 'pointsGiven' as const, at }
   const more = { causeKey: `points-given:${rechargeId}`, months: card?.pointsMonths ?? 12, reference: rechargeId }
-  await needs.givePoints(tx, { ...points, ...more, shopId: row.shop_id })
+  await deps.givePoints(tx, { ...points, ...more, shopId: row.shop_id })
   for (const { couponTemplateId, giftCount } of bonus.giftInfos)
-    await needs.giveCoupons(tx, { corporationId, owner: `c:${customerId}`, couponTemplateId, count: giftCount })
+    await deps.giveCoupons(tx, { corporationId, owner: `c:${customerId}`, couponTemplateId, count: giftCount })
   return bonus
 }
 
 /** What paying asks of a recharge. Every one locks it first. PAY-5 */
-export const rechargePayments = (needs: StoredValueNeeds) => ({
+export const rechargePayments = (deps: StoredValueDeps) => ({
   hold: async (tx: Tx, { corporationId, rechargeId }: RechargeAt): Promise<boolean> =>
     (await lockRecharge(tx, corporationId, rechargeId)) !== undefined,
 
@@ -86,16 +86,16 @@ export const rechargePayments = (needs: StoredValueNeeds) => ({
     if (!row) return 'unknown' as const
     if (amount !== row.amount) return 'wrongAmount' as const
     if (row.state !== 'awaitingPayment') return 'repeat' as const
-    const pays = await holdPaid(tx, needs, { corporationId, rechargeId })
-    const brought = JSON.stringify(await credit(tx, needs, row))
-    if (pays) await payInTurn(tx, needs, row, pays)
-    const changed_at = new Date(needs.clock())
+    const pays = await holdPaid(tx, deps, { corporationId, rechargeId })
+    const brought = JSON.stringify(await credit(tx, deps, row))
+    if (pays) await payInTurn(tx, deps, row, pays)
+    const changed_at = new Date(deps.clock())
     await changeRecharge(tx, row, { state: 'paid', brought, payment_ref: ref, changed_at })
     return 'paid' as const
   },
 
-  numberOf: async (on: Queries, { corporationId, rechargeId }: RechargeAt): Promise<string | undefined> =>
-    (await findRecharge(on, corporationId, rechargeId))?.recharge_no,
+  numberOf: async (db: Queries, { corporationId, rechargeId }: RechargeAt): Promise<string | undefined> =>
+    (await findRecharge(db, corporationId, rechargeId))?.recharge_no,
 
   /** The most of it that can go back: its unused part. */
   async mostBack(tx: Tx, { corporationId, rechargeId }: RechargeAt): Promise<Money> {
@@ -107,12 +107,12 @@ export const rechargePayments = (needs: StoredValueNeeds) => ({
   async takeBack(tx: Tx, { corporationId, rechargeId, ...part }: RechargeAt & { amount: Money; causeKey: string }) {
     const row = await lockRecharge(tx, corporationId, rechargeId)
     if (row?.state !== 'paid') throw new Error(`recharge ${rechargeId} is not paid`)
-    await takePartBack(tx, needs, row, part)
+    await takePartBack(tx, deps, row, part)
   },
 
   /** All of it has gone back: what it still holds of what it brought is taken back, once. */
   async refunded(tx: Tx, { corporationId, rechargeId }: RechargeAt): Promise<void> {
     const row = await lockRecharge(tx, corporationId, rechargeId)
-    if (row?.state === 'paid') await takeRestBack(tx, needs, row)
+    if (row?.state === 'paid') await takeRestBack(tx, deps, row)
   },
 })

@@ -9,12 +9,12 @@ const PROGRAMS = {
 }
 
 /** The newest version of every program. */
-export const programsOf = async (on: Queries, corporationId: number): Promise<StoredValueProgram[]> =>
-  (await on.query<{ terms: StoredValueProgram }>(PROGRAMS, [corporationId])).rows.map(row => row.terms)
+export const programsOf = async (db: Queries, corporationId: number): Promise<StoredValueProgram[]> =>
+  (await db.query<{ terms: StoredValueProgram }>(PROGRAMS, [corporationId])).rows.map(row => row.terms)
 
 /** A program in one of its versions; without one in the newest. */
-export async function programOf(on: Queries, corporationId: number, id: string, versionId?: string) {
-  const asked = on
+export async function programOf(db: Queries, corporationId: number, id: string, versionId?: string) {
+  const asked = db
     .withTables<StoredValueTables>()
     .selectFrom('stored_value_program')
     .select('terms')
@@ -29,12 +29,12 @@ export async function programOf(on: Queries, corporationId: number, id: string, 
 
 /** Whether a card has had its first recharge of a program. M12 */
 export async function hadFirst(
-  on: Queries,
+  db: Queries,
   corporationId: number,
   cardId: string,
   programId: string,
 ): Promise<boolean> {
-  const row = await on
+  const row = await db
     .withTables<StoredValueTables>()
     .selectFrom('first_recharge')
     .select('recharge_id')
@@ -46,11 +46,11 @@ export async function hadFirst(
 }
 
 export const findRecharge = (
-  on: Queries,
+  db: Queries,
   corporationId: number,
   rechargeId: string,
 ): Promise<RechargeRow | undefined> =>
-  on
+  db
     .withTables<StoredValueTables>()
     .selectFrom('recharge')
     .selectAll()
@@ -60,10 +60,10 @@ export const findRecharge = (
 
 /** The recharges of a card that were paid, newest first. */
 export const paidRecharges = (
-  on: Queries,
+  db: Queries,
   { corporationId, cardId, most }: { corporationId: number; cardId: string; most: number },
 ): Promise<RechargeRow[]> =>
-  on
+  db
     .withTables<StoredValueTables>()
     .selectFrom('recharge')
     .selectAll()

@@ -2,7 +2,7 @@ import { mostRechargeBack, type OffCard, offCard, type PaidRecharge, type Parts,
 import { type Money, money } from '@comanda/domain/money'
 import { account, lockBalances, move, post, type PostingKind } from '../../ledger/index.ts'
 import type { Tx } from '../../platform/db/index.ts'
-import type { StoredValueNeeds } from './needs.ts'
+import type { StoredValueDeps } from './deps.ts'
 import { changeRecharge } from './queries.ts'
 import type { RechargeRow } from './tables.ts'
 
@@ -37,34 +37,34 @@ export const mostBackOf = async (tx: Tx, row: RechargeRow): Promise<Money> =>
 /** Takes a part of a recharge off its card, with its share of all that came on top. The caller sees to once. M10 */
 export async function takePartBack(
   tx: Tx,
-  needs: StoredValueNeeds,
+  deps: StoredValueDeps,
   row: RechargeRow,
   { amount, causeKey }: { amount: Money; causeKey: string },
 ): Promise<void> {
   const off = offCard(rechargeOf(row), amount, await lockParts(tx, row))
   if (off.missing > 0) throw new RangeError(`${amount} of recharge ${row.recharge_id} is used`)
-  await takeOff(tx, needs, row, { off, back: amount, causeKey })
+  await takeOff(tx, deps, row, { off, back: amount, causeKey })
   const returned_amount = row.returned_amount + amount
   const state = returned_amount === row.amount ? 'returned' : row.state
-  await changeRecharge(tx, row, { state, returned_amount, changed_at: new Date(needs.clock()) })
+  await changeRecharge(tx, row, { state, returned_amount, changed_at: new Date(deps.clock()) })
 }
 
 /** Takes back what a recharge brought, as far as the card still holds it; what is missing is noted. M4, M10 */
-export async function takeRestBack(tx: Tx, needs: StoredValueNeeds, row: RechargeRow): Promise<void> {
+export async function takeRestBack(tx: Tx, deps: StoredValueDeps, row: RechargeRow): Promise<void> {
   const back = money(row.amount - row.returned_amount)
   const off = offCard(rechargeOf(row), back, await lockParts(tx, row))
-  await takeOff(tx, needs, row, { off, back, causeKey: row.recharge_id })
-  const changed = { missing: off.missing, returned_amount: row.amount, changed_at: new Date(needs.clock()) }
+  await takeOff(tx, deps, row, { off, back, causeKey: row.recharge_id })
+  const changed = { missing: off.missing, returned_amount: row.amount, changed_at: new Date(deps.clock()) }
   await changeRecharge(tx, row, { state: 'returned', ...changed })
 }
 
 async function takeOff(
   tx: Tx,
-  needs: StoredValueNeeds,
+  deps: StoredValueDeps,
   row: RechargeRow,
   { off, back, causeKey }: { off: OffCard; back: Money; causeKey: string },
 ): Promise<void> {
-  const at = needs.clock()
+  const at = deps.clock()
   const { corporation_id: corporationId, customer_id: customerId, recharge_id: rechargeId, card_id: cardId } = row
   const [paid, given] = [account.cardPaid(cardId), account.cardGiven(cardId)]
   const value = move(off.paid, paid, account.recharge(rechargeId))
@@ -78,9 +78,9 @@ async function takeOff(
   const share = (of: number) => shareBack(of, money(row.amount), money(row.returned_amount), back)
   const whose = { corporationId, customerId, kind: 'pointsGiven' as const }
   const points = { points: share(row.brought?.returnPoint ?? 0), causeKey: `recharge-points-back:${causeKey}` }
-  await needs.takePointsBack(tx, { ...whose, ...points, at, reference: rechargeId, shopId: row.shop_id })
+  await deps.takePointsBack(tx, { ...whose, ...points, at, reference: rechargeId, shopId: row.shop_id })
   for (const { couponTemplateId, giftCount } of row.brought?.giftInfos ?? [])
-    await needs.takeCouponsBack(tx, {
+    await deps.takeCouponsBack(tx, {
       corporationId,
       owner: `c:${customerId}`,
       couponTemplateId,

@@ -6,12 +6,12 @@ import type { Queries, Tx } from '../../platform/db/index.ts'
 import { brandShop, type Handler, type Staff } from '../../platform/http/index.ts'
 import { markOf } from '../../platform/mark.ts'
 import { lockBrand, onlySaid, saveMarked } from '../../platform/save-marked.ts'
-import type { StoredValueNeeds } from './needs.ts'
+import type { StoredValueDeps } from './deps.ts'
 import { programOf, programsOf } from './queries.ts'
 import type { StoredValueTables } from './tables.ts'
 
 type SetProgram = z.output<typeof setStoredValue>
-type Ask = RequestOf<typeof calls.saveStoredValue>
+type Input = RequestOf<typeof calls.saveStoredValue>
 type Refused = Refusal<'notFound' | (typeof calls.saveStoredValue)['refuses'][number]>
 
 const AGREEMENT = 'stored-value'
@@ -36,8 +36,8 @@ function asSet(program: StoredValueProgram): SetProgram {
   }
 }
 
-const versionsOf = async (on: Queries, corporationId: number, id: string): Promise<number> => {
-  const { count } = await on
+const versionsOf = async (db: Queries, corporationId: number, id: string): Promise<number> => {
+  const { count } = await db
     .withTables<StoredValueTables>()
     .selectFrom('stored_value_program')
     .select(eb => eb.fn.countAll<number>().as('count'))
@@ -49,9 +49,9 @@ const versionsOf = async (on: Queries, corporationId: number, id: string): Promi
 
 /** The brand's programs of stored value, and the cards they can fill. CARD-3 */
 export const storedValueSetup =
-  ({ db, cardProgramsOf }: StoredValueNeeds): Handler<typeof calls.storedValueSetup> =>
-  async ({ corporationId, ...who }, { shopId }) => {
-    const shop = brandShop({ corporationId, ...who }, shopId)
+  ({ db, cardProgramsOf }: StoredValueDeps): Handler<typeof calls.storedValueSetup> =>
+  async ({ corporationId, ...caller }, { shopId }) => {
+    const shop = brandShop({ corporationId, ...caller }, shopId)
     if ('refused' in shop) return shop
     const programs = await Promise.all(
       (await programsOf(db, corporationId)).map(async terms => {
@@ -67,11 +67,11 @@ export const storedValueSetup =
   }
 
 /** What is set, as it is kept: with its version, its currency and the names of what it gives. */
-async function kept(tx: Tx, needs: StoredValueNeeds, corporationId: number, set: SetProgram) {
-  const card = (await needs.cardProgramsOf(tx, corporationId)).find(one => one.cardProgramId === set.cardProgramId)
+async function kept(tx: Tx, deps: StoredValueDeps, corporationId: number, set: SetProgram) {
+  const card = (await deps.cardProgramsOf(tx, corporationId)).find(one => one.cardProgramId === set.cardProgramId)
   if (!card) return undefined
   const before = await programOf(tx, corporationId, set.id)
-  const coupons = new Map((await needs.couponNamesOf(tx, corporationId)).map(one => [one.couponTemplateId, one.name]))
+  const coupons = new Map((await deps.couponNamesOf(tx, corporationId)).map(one => [one.couponTemplateId, one.name]))
   const gifts = (list: SetProgram['programRules'][number]['giftInfos']): GiftInfo[] =>
     list.map(gift => ({ ...gift, name: coupons.get(gift.couponTemplateId) ?? {} }))
   const { firstRecharge, ...rest } = set
@@ -86,11 +86,11 @@ async function kept(tx: Tx, needs: StoredValueNeeds, corporationId: number, set:
     currencyCode: card.currency.currencyCode,
     agreementId: before?.agreementId ?? AGREEMENT,
   }
-  const shops = (await needs.shopsOf(corporationId)).filter(
+  const shops = (await deps.shopsOf(corporationId)).filter(
     shop => shop.currency.currencyCode === program.currencyCode && shop.cardProgramId === program.cardProgramId,
   )
-  const ground = { couponTemplateIds: [...coupons.keys()], shopIds: shops.map(({ shopId }) => shopId) }
-  return { program, before, ground }
+  const runtime = { couponTemplateIds: [...coupons.keys()], shopIds: shops.map(({ shopId }) => shopId) }
+  return { program, before, ground: runtime }
 }
 
 const insert = (tx: Tx, corporationId: number, terms: StoredValueProgram, at: Date) =>
@@ -106,32 +106,32 @@ const insert = (tx: Tx, corporationId: number, terms: StoredValueProgram, at: Da
     })
     .execute()
 
-async function saved(tx: Tx, needs: StoredValueNeeds, who: Staff, ask: Ask) {
-  await lockBrand(tx, who.corporationId)
-  const found = await kept(tx, needs, who.corporationId, ask.program)
+async function saved(tx: Tx, deps: StoredValueDeps, caller: Staff, input: Input) {
+  await lockBrand(tx, caller.corporationId)
+  const found = await kept(tx, deps, caller.corporationId, input.program)
   if (!found) return refuse('notFound', { field: 'program.cardProgramId' })
-  const { program, before, ground } = found
-  const fault = checkStoredValue(program, ground)
+  const { program, before, ground: runtime } = found
+  const fault = checkStoredValue(program, runtime)
   if (fault) return refuse(fault.why, { field: fault.field })
-  const at = new Date(needs.clock())
+  const at = new Date(deps.clock())
   const wanted = asSet(program)
-  const mark = await saveMarked(tx, who, {
-    shopId: ask.shopId,
+  const mark = await saveMarked(tx, caller, {
+    shopId: input.shopId,
     what: 'storedValue',
     subject: program.id,
-    mark: ask.mark,
+    mark: input.mark,
     at,
     wanted,
     before: before && asSet(before),
-    write: () => insert(tx, who.corporationId, program, at),
+    write: () => insert(tx, caller.corporationId, program, at),
   })
   return typeof mark === 'string' ? { mark, program: wanted } : mark
 }
 
 /** Saves a program as a new version of its rules; recharges keep the version they were made under. CARD-3 */
 export const saveStoredValue =
-  (needs: StoredValueNeeds): Handler<typeof calls.saveStoredValue> =>
-  async (who, ask): Promise<Omit<Ask, 'shopId'> | Refused> => {
-    const shop = brandShop(who, ask.shopId)
-    return 'refused' in shop ? shop : needs.db.inTx(tx => saved(tx, needs, who, ask))
+  (deps: StoredValueDeps): Handler<typeof calls.saveStoredValue> =>
+  async (caller, input): Promise<Omit<Input, 'shopId'> | Refused> => {
+    const shop = brandShop(caller, input.shopId)
+    return 'refused' in shop ? shop : deps.db.inTx(tx => saved(tx, deps, caller, input))
   }

@@ -3,11 +3,11 @@ import { type Refusal, type RequestOf, refuse } from '@comanda/contract/core'
 import { bonusOf, type Gear, type StoredValueProgram } from '@comanda/domain/card'
 import type { Queries, Tx } from '../../platform/db/index.ts'
 import { type Guest, wasAnswered } from '../../platform/http/index.ts'
-import type { CardPays, CardToFill, StoredValueNeeds } from './needs.ts'
+import type { CardPays, CardToFill, StoredValueDeps } from './deps.ts'
 import { hadFirst } from './queries.ts'
 import type { PaysRow, RechargeRow, StoredValueTables } from './tables.ts'
 
-type Ask = RequestOf<typeof calls.submit>
+type Input = RequestOf<typeof calls.submit>
 type Refused = Refusal<'notPayable' | 'storedValueChanged' | 'securityNeeded' | 'securityWrong' | 'securityLocked'>
 
 /** What a recharge is to pay. */
@@ -24,36 +24,36 @@ interface Chosen {
  * the card's password or a fresh code was given where one is needed. PAY-7, CARD-1
  */
 export async function paysWith(
-  needs: StoredValueNeeds,
-  who: Guest,
-  { pays, cardId }: Ask,
+  deps: StoredValueDeps,
+  caller: Guest,
+  { pays, cardId }: Input,
   { card, program, gear }: Chosen,
 ): Promise<Pays | Refused | undefined> {
   // A repeat of what was written down asks for nothing: a code works once.
-  if (!pays || (await wasAnswered(needs.db, who))) return undefined
-  const { corporationId, language, requestId } = who
-  const { customerId } = who.session
+  if (!pays || (await wasAnswered(deps.db, caller))) return undefined
+  const { corporationId, language, requestId } = caller
+  const { customerId } = caller.session
   const kind = pays.businessType === 2001 ? 'bill' : 'order'
-  const ask: CardPays = { corporationId, customerId, kind, payableId: pays.orderId, cardId, language, requestId }
-  const owed = await needs.db.inTx(tx => needs.dueByCard(tx, ask))
+  const input: CardPays = { corporationId, customerId, kind, payableId: pays.orderId, cardId, language, requestId }
+  const owed = await deps.db.inTx(tx => deps.dueByCard(tx, input))
   if (!owed) return refuse('notPayable', { field: 'pays.orderId' })
-  const first = !(await hadFirst(needs.db, corporationId, card.cardId, program.id))
+  const first = !(await hadFirst(deps.db, corporationId, card.cardId, program.id))
   const covers = card.balance + gear.storedAmount + bonusOf(program, gear, first).returnAmount >= owed.due
   if (owed.currency.currencyCode !== card.currency.currencyCode || !covers)
     return refuse('storedValueChanged', { field: 'ruleId' })
-  const insecure = await insecureFor(needs, ask, owed.due, pays.securityCode)
+  const insecure = await insecureFor(deps, input, owed.due, pays.securityCode)
   return insecure ?? { kind, payable_id: pays.orderId }
 }
 
 const refusals = { wrong: 'securityWrong', locked: 'securityLocked' } as const
 
 async function insecureFor(
-  needs: StoredValueNeeds,
+  deps: StoredValueDeps,
   { corporationId, customerId, cardId }: CardPays,
   amount: CardToFill['balance'],
   securityCode: string | undefined,
 ): Promise<Refused | undefined> {
-  const verdict = await needs.checkSecurity({ corporationId, customerId, cardId, amount, securityCode })
+  const verdict = await deps.checkSecurity({ corporationId, customerId, cardId, amount, securityCode })
   const field = 'pays.securityCode'
   if (verdict === 'wrong' && securityCode === undefined) return refuse('securityNeeded', { field })
   return verdict === 'wrong' || verdict === 'locked' ? refuse(refusals[verdict], { field }) : undefined
@@ -67,8 +67,8 @@ export const keepPays = (tx: Tx, { corporation_id, recharge_id }: RechargeRow, p
     .values({ corporation_id, recharge_id, ...pays, state: 'waiting' })
     .execute()
 
-export const paysOf = (on: Queries, { corporationId, rechargeId }: RechargeAt): Promise<PaysRow | undefined> =>
-  on
+export const paysOf = (db: Queries, { corporationId, rechargeId }: RechargeAt): Promise<PaysRow | undefined> =>
+  db
     .withTables<StoredValueTables>()
     .selectFrom('recharge_pays')
     .selectAll()
@@ -82,19 +82,19 @@ interface RechargeAt {
 }
 
 /** What a recharge pays, locked before the card is touched: locks are taken in one order. */
-export async function holdPaid(tx: Tx, needs: StoredValueNeeds, at: RechargeAt): Promise<PaysRow | undefined> {
+export async function holdPaid(tx: Tx, deps: StoredValueDeps, at: RechargeAt): Promise<PaysRow | undefined> {
   const pays = await paysOf(tx, at)
   if (pays) {
     const { corporationId } = at
-    await needs.holdPayable(tx, { corporationId, kind: pays.kind, payableId: pays.payable_id })
+    await deps.holdPayable(tx, { corporationId, kind: pays.kind, payableId: pays.payable_id })
   }
   return pays
 }
 
 /** Pays with the card what the recharge was made for; where that is too late the value stays on the card. PAY-7 */
-export async function payInTurn(tx: Tx, needs: StoredValueNeeds, row: RechargeRow, pays: PaysRow): Promise<void> {
+export async function payInTurn(tx: Tx, deps: StoredValueDeps, row: RechargeRow, pays: PaysRow): Promise<void> {
   const { corporation_id: corporationId, recharge_id: rechargeId } = row
-  const paid = await needs.payByCard(tx, {
+  const paid = await deps.payByCard(tx, {
     corporationId,
     customerId: row.customer_id,
     kind: pays.kind,

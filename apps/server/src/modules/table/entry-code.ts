@@ -1,24 +1,24 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { goodTurns } from '@comanda/domain/table'
-import type { Needs } from './needs.ts'
+import type { Deps } from './deps.ts'
 
 interface TableAt {
   corporationId: number
   tableId: string
 }
 
-type CodeNeeds = Pick<Needs, 'clock' | 'secret'>
+type CodeDeps = Pick<Deps, 'clock' | 'secret'>
 
 /** Twelve digits: too many to be found by trying, few enough for a code that any phone reads at once. */
-const codeIn = ({ secret }: Pick<Needs, 'secret'>, { corporationId, tableId }: TableAt, turn: number): string => {
+const codeIn = ({ secret }: Pick<Deps, 'secret'>, { corporationId, tableId }: TableAt, turn: number): string => {
   const sealed = createHmac('sha256', secret).update(`table entry:${corporationId}:${tableId}:${turn}`).digest()
   return String(sealed.readBigUInt64BE() % 10n ** 12n).padStart(12, '0')
 }
 
 /** The code that a table shows now, where codes change. Every process knows it; nothing is stored. C6 */
-export const entryCode = (needs: CodeNeeds, at: TableAt): string => codeIn(needs, at, goodTurns(needs.clock())[0] ?? 0)
+export const entryCode = (deps: CodeDeps, at: TableAt): string => codeIn(deps, at, goodTurns(deps.clock())[0] ?? 0)
 
 /** Whether a code was shown at the table just now. C6 */
-export const isShownNow = (needs: CodeNeeds, at: TableAt, given: string | undefined): boolean =>
+export const isShownNow = (deps: CodeDeps, at: TableAt, given: string | undefined): boolean =>
   given?.length === 12 &&
-  goodTurns(needs.clock()).some(turn => timingSafeEqual(Buffer.from(given), Buffer.from(codeIn(needs, at, turn))))
+  goodTurns(deps.clock()).some(turn => timingSafeEqual(Buffer.from(given), Buffer.from(codeIn(deps, at, turn))))

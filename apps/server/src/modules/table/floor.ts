@@ -1,7 +1,7 @@
 import { type Money, money } from '@comanda/domain/money'
 import type { TableInfo } from '@comanda/domain/store'
 import { typedName } from './find-table.ts'
-import type { OrderAtTable } from './needs.ts'
+import type { OrderAtTable } from './deps.ts'
 
 /** What is ordered at a table by who sits there. */
 export interface OrdersThere {

@@ -1,24 +1,24 @@
 import { hasGone, isLive } from '@comanda/domain/table'
 import type { Queries, Tx } from '../../platform/db/index.ts'
-import { finish, type PartyNeeds, timesOf } from './parties.ts'
+import { finish, type PartyDeps, timesOf } from './parties.ts'
 import { type At, lockSession, noteSeen, type SeatRow, type SessionRow, seatsOf, seenAt } from './party-queries.ts'
 
 /** What it takes to know that a party has gone. */
-export interface GoneNeeds extends PartyNeeds {
+export interface GoneDeps extends PartyDeps {
   /** Whether a party ordered something, has an open bill, or opened a buffet. */
-  hasBegun(on: Queries, party: At & { sessionId: string }): Promise<boolean>
+  hasBegun(db: Queries, party: At & { sessionId: string }): Promise<boolean>
 }
 
 /**
  * Whether those who sat at a table left without ordering: each said so, or nobody did anything and no phone looked for long. Nobody
  * is there who could tell a PIN. What the staff opened for guests who have not come yet is kept for them. C6
  */
-export async function partyHasGone(needs: GoneNeeds, on: Queries, at: At, session: SessionRow): Promise<boolean> {
+export async function partyHasGone(deps: GoneDeps, db: Queries, at: At, session: SessionRow): Promise<boolean> {
   const { corporationId } = at
   const { session_id: sessionId } = session
-  const seats = await seatsOf(on, corporationId, sessionId)
-  if (seats.length === 0 || !(await nobodyHere(needs, on, corporationId, { session, seats }))) return false
-  return !(await needs.hasBegun(on, { ...at, sessionId }))
+  const seats = await seatsOf(db, corporationId, sessionId)
+  if (seats.length === 0 || !(await nobodyHere(deps, db, corporationId, { session, seats }))) return false
+  return !(await deps.hasBegun(db, { ...at, sessionId }))
 }
 
 interface Seated {
@@ -27,22 +27,22 @@ interface Seated {
 }
 
 async function nobodyHere(
-  { clock }: Pick<PartyNeeds, 'clock'>,
-  on: Queries,
+  { clock }: Pick<PartyDeps, 'clock'>,
+  db: Queries,
   corporationId: number,
   { session, seats }: Seated,
 ): Promise<boolean> {
   if (!seats.some(({ here }) => here)) return true
   const [times, now] = [timesOf(session), clock()]
-  return hasGone(times, undefined, now) && hasGone(times, await seenAt(on, corporationId, session.session_id), now)
+  return hasGone(times, undefined, now) && hasGone(times, await seenAt(db, corporationId, session.session_id), now)
 }
 
 /** Ends the party at a table that has gone, so that a newcomer begins one; false where somebody sits there after all. C6 */
-export async function endGone(needs: GoneNeeds, tx: Tx, at: At): Promise<boolean> {
+export async function endGone(deps: GoneDeps, tx: Tx, at: At): Promise<boolean> {
   const found = await lockSession(tx, at)
-  if (!found || !isLive(timesOf(found), needs.clock())) return true
-  if (!(await partyHasGone(needs, tx, at, found))) return false
-  await finish(needs, tx, at.corporationId, found.session_id, 'gone')
+  if (!found || !isLive(timesOf(found), deps.clock())) return true
+  if (!(await partyHasGone(deps, tx, at, found))) return false
+  await finish(deps, tx, at.corporationId, found.session_id, 'gone')
   return true
 }
 
@@ -50,7 +50,7 @@ export async function endGone(needs: GoneNeeds, tx: Tx, at: At): Promise<boolean
 const NOTED_EVERY_MS = 2 * 60_000
 
 /** Notes now and then that phones look at what they share: as long as one does, its party is there. */
-export function noteLooks({ db, clock }: Pick<PartyNeeds, 'db' | 'clock'>) {
+export function noteLooks({ db, clock }: Pick<PartyDeps, 'db' | 'clock'>) {
   const noted = new Map<string, number>()
   return async (corporationId: number, sessionIds: readonly string[]): Promise<void> => {
     const now = clock()

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/index.ts'
-import { finish, type PartyNeeds, type SeatAsk, told } from './parties.ts'
+import { finish, type PartyDeps, type SeatInput, told } from './parties.ts'
 import { lockSession, saveSeat, seatsOf } from './party-queries.ts'
 
 /**
@@ -7,16 +7,16 @@ import { lockSession, saveSeat, seatsOf } from './party-queries.ts'
  * the visit is over, and who comes next sits down anew. C6
  */
 export async function hasPaid(
-  needs: PartyNeeds,
+  deps: PartyDeps,
   tx: Tx,
-  { owner, ...at }: SeatAsk,
+  { owner, ...at }: SeatInput,
   last: () => Promise<boolean>,
 ): Promise<void> {
   const session = await lockSession(tx, at)
   if (!session) return
   const { session_id: id } = session
   const seat = (await seatsOf(tx, at.corporationId, id)).find(one => one.owner === owner && one.here)
-  if (seat) await saveSeat(tx, at.corporationId, id, { ...seat, leftAt: new Date(needs.clock()) })
-  if (await last()) await finish(needs, tx, at.corporationId, id, 'paid')
-  else if (seat) await told(needs, tx, at.corporationId, id)
+  if (seat) await saveSeat(tx, at.corporationId, id, { ...seat, leftAt: new Date(deps.clock()) })
+  if (await last()) await finish(deps, tx, at.corporationId, id, 'paid')
+  else if (seat) await told(deps, tx, at.corporationId, id)
 }

@@ -1,6 +1,6 @@
 import { isLive } from '@comanda/domain/table'
 import type { Tx } from '../../platform/db/index.ts'
-import { moveParty, type PartyNeeds } from './parties.ts'
+import { moveParty, type PartyDeps } from './parties.ts'
 import { type At, lockSession, seatsOf } from './party-queries.ts'
 
 /** A party that sits at another table now, and everybody's phone that ever sat with it. */
@@ -14,14 +14,14 @@ export interface Moved {
  * the first, false where somebody sits at the second. C6, CART-13
  */
 export async function moveSitting(
-  needs: PartyNeeds,
+  deps: PartyDeps,
   tx: Tx,
   { from, ...to }: At & { from: string },
 ): Promise<Moved | undefined | false> {
   const { corporationId } = to
   const found = await lockSession(tx, { ...to, tableId: from })
-  if (!found || !isLive({ endsAt: found.ends_at.getTime() }, needs.clock())) return undefined
+  if (!found || !isLive({ endsAt: found.ends_at.getTime() }, deps.clock())) return undefined
   const { session_id: sessionId } = found
-  if (!(await moveParty(needs, tx, { ...to, sessionId }))) return false
+  if (!(await moveParty(deps, tx, { ...to, sessionId }))) return false
   return { sessionId, owners: (await seatsOf(tx, corporationId, sessionId)).map(({ owner }) => owner) }
 }

@@ -17,7 +17,7 @@ import {
   stay,
 } from './party-queries.ts'
 
-export interface PartyNeeds {
+export interface PartyDeps {
   db: Database
   clock: Clock
   /** Says that something watched changed. */
@@ -42,7 +42,7 @@ export interface Party {
   me: string
 }
 
-export interface SeatAsk extends At {
+export interface SeatInput extends At {
   owner: string
 }
 
@@ -73,29 +73,29 @@ export const partyOf = (session: SessionRow, seats: readonly SeatRow[], owner: s
 })
 
 /** The party the owner sits with at a table; undefined for everybody else, as if there were none. C6 */
-export async function partyAt(needs: PartyNeeds, ask: SeatAsk, acts = false): Promise<Party | undefined> {
-  const now = needs.clock()
-  const rows = await partyRows(needs.db, ask, ask.owner, new Date(now))
+export async function partyAt(deps: PartyDeps, input: SeatInput, acts = false): Promise<Party | undefined> {
+  const now = deps.clock()
+  const rows = await partyRows(deps.db, input, input.owner, new Date(now))
   const [session] = rows
   if (!session) return undefined
   const due = session.rests_since !== null || session.ends_at.getTime() - now < IDLE_MS - NOTED_EVERY_MS
-  if (acts && due) await stay(needs.db.change, ask.corporationId, session.session_id, new Date(now + IDLE_MS))
-  return partyOf(session, rows, ask.owner)
+  if (acts && due) await stay(deps.db.change, input.corporationId, session.session_id, new Date(now + IDLE_MS))
+  return partyOf(session, rows, input.owner)
 }
 
 /** The seat of who sits down now, beside `seats`. */
 export const seated = (
   mine: SeatRow | undefined,
   seats: readonly SeatRow[],
-  ask: { owner: string; nick: string | undefined },
+  input: { owner: string; nick: string | undefined },
   now: Date,
 ): SeatRow => {
   const others = seats.filter(seat => seat !== mine)
   return {
     person_id: mine?.person_id ?? `p${1 + Math.max(0, ...seats.map(it => Number(it.person_id.slice(1))))}`,
-    owner: ask.owner,
+    owner: input.owner,
     nick: distinctNick(
-      ask.nick ?? mine?.nick ?? '',
+      input.nick ?? mine?.nick ?? '',
       others.map(it => it.nick),
     ),
     avatar: mine?.avatar ?? nextAvatar(others.map(it => it.avatar)),
@@ -105,12 +105,12 @@ export const seated = (
 }
 
 /** Seats who ordered at a table without sitting down: where the party goes they go too. */
-export async function seat(needs: PartyNeeds, tx: Tx, { owner, ...at }: SeatAsk): Promise<void> {
-  const { session_id: id } = await openSession(needs, tx, at)
+export async function seat(deps: PartyDeps, tx: Tx, { owner, ...at }: SeatInput): Promise<void> {
+  const { session_id: id } = await openSession(deps, tx, at)
   const seats = await seatsOf(tx, at.corporationId, id)
   const mine = seats.find(one => one.owner === owner)
   if (mine?.here) return
-  const now = new Date(needs.clock())
+  const now = new Date(deps.clock())
   await saveSeat(tx, at.corporationId, id, {
     ...seated(mine, seats, { owner, nick: undefined }, now),
     leftAt: null,
@@ -118,12 +118,12 @@ export async function seat(needs: PartyNeeds, tx: Tx, { owner, ...at }: SeatAsk)
 }
 
 /** The live session at a table, held; a new one where there is none, or where the party before has finished. */
-export async function openSession(needs: PartyNeeds, tx: Tx, at: At, owner?: string): Promise<SessionRow> {
+export async function openSession(deps: PartyDeps, tx: Tx, at: At, owner?: string): Promise<SessionRow> {
   for (;;) {
-    const now = needs.clock()
+    const now = deps.clock()
     const found = await lockSession(tx, at)
     if (found && (await goesOn(tx, at, { found, now, owner }))) return found
-    if (found) await finish(needs, tx, at.corporationId, found.session_id, 'time')
+    if (found) await finish(deps, tx, at.corporationId, found.session_id, 'time')
     await makeSession(tx, at, {
       sessionId: uuidv7(),
       pin: digitCode(4),
@@ -145,67 +145,67 @@ async function goesOn(
 }
 
 /** Tells those who share a table that something of it changed. */
-export async function told(needs: PartyNeeds, tx: Tx, corporationId: number, sessionId: string): Promise<void> {
-  const version = await moveSession(tx, corporationId, sessionId, new Date(needs.clock() + IDLE_MS))
-  tx.afterCommit(() => needs.publish(corporationId, `table:${sessionId}`, version))
+export async function told(deps: PartyDeps, tx: Tx, corporationId: number, sessionId: string): Promise<void> {
+  const version = await moveSession(tx, corporationId, sessionId, new Date(deps.clock() + IDLE_MS))
+  tx.afterCommit(() => deps.publish(corporationId, `table:${sessionId}`, version))
 }
 
 /** Ends a session, and tells who watches it. */
 export async function finish(
-  needs: PartyNeeds,
+  deps: PartyDeps,
   tx: Tx,
   corporationId: number,
   sessionId: string,
   by: string,
 ): Promise<void> {
-  const version = await endSession(tx, corporationId, sessionId, { now: new Date(needs.clock()), by })
-  if (version !== undefined) tx.afterCommit(() => needs.publish(corporationId, `table:${sessionId}`, version))
+  const version = await endSession(tx, corporationId, sessionId, { now: new Date(deps.clock()), by })
+  if (version !== undefined) tx.afterCommit(() => deps.publish(corporationId, `table:${sessionId}`, version))
 }
 
 /** Changes the caller's name, or lets the caller leave; undefined where the caller does not sit there. */
 export async function changeSeat(
-  needs: PartyNeeds,
-  ask: SeatAsk,
+  deps: PartyDeps,
+  input: SeatInput,
   change: { nick?: string | undefined; leave: boolean },
 ): Promise<Party | undefined> {
-  return needs.db.inTx(async tx => {
-    const now = new Date(needs.clock())
-    const session = await lockSession(tx, ask)
+  return deps.db.inTx(async tx => {
+    const now = new Date(deps.clock())
+    const session = await lockSession(tx, input)
     if (!session || !isLive(timesOf(session), now.getTime())) return undefined
-    const seats = await seatsOf(tx, ask.corporationId, session.session_id)
-    const mine = seats.find(seat => seat.owner === ask.owner && seat.here)
+    const seats = await seatsOf(tx, input.corporationId, session.session_id)
+    const mine = seats.find(seat => seat.owner === input.owner && seat.here)
     if (!mine) return undefined
     const others = seats.filter(seat => seat !== mine)
     const taken = others.map(it => it.nick)
     const nick = change.nick === undefined ? mine.nick : distinctNick(change.nick, taken)
     const next = { ...mine, nick, here: !change.leave }
-    await saveSeat(tx, ask.corporationId, session.session_id, { ...next, leftAt: change.leave ? now : null })
-    await told(needs, tx, ask.corporationId, session.session_id)
+    await saveSeat(tx, input.corporationId, session.session_id, { ...next, leftAt: change.leave ? now : null })
+    await told(deps, tx, input.corporationId, session.session_id)
     return partyOf(
       session,
       seats.map(seat => (seat === mine ? next : seat)),
-      ask.owner,
+      input.owner,
     )
   })
 }
 
 /** Begins a party at a table before its guests do. */
-export const openTableAt = (needs: PartyNeeds, at: At): Promise<SessionRow> =>
-  needs.db.inTx(tx => openSession(needs, tx, at))
+export const openTableAt = (deps: PartyDeps, at: At): Promise<SessionRow> =>
+  deps.db.inTx(tx => openSession(deps, tx, at))
 
 /** Takes a party to another table of its store; false where somebody sits there, or the party is over. */
 export async function moveParty(
-  needs: PartyNeeds,
+  deps: PartyDeps,
   tx: Tx,
   { sessionId, ...to }: At & { sessionId: string },
 ): Promise<boolean> {
   const there = await lockSession(tx, to)
   if (there) {
-    if (isLive(timesOf(there), needs.clock())) return false
-    await finish(needs, tx, to.corporationId, there.session_id, 'time')
+    if (isLive(timesOf(there), deps.clock())) return false
+    await finish(deps, tx, to.corporationId, there.session_id, 'time')
   }
   if (!(await seatSession(tx, to, sessionId))) return false
-  await told(needs, tx, to.corporationId, sessionId)
+  await told(deps, tx, to.corporationId, sessionId)
   return true
 }
 

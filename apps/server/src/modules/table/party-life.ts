@@ -3,17 +3,17 @@ import type { Queries, Tx } from '../../platform/db/index.ts'
 import type { Guest } from '../../platform/http/index.ts'
 import { isUuid } from '../../platform/ids.ts'
 import { noteLooks } from './gone-party.ts'
-import { finish, type PartyNeeds, type Person, personOf, timesOf } from './parties.ts'
+import { finish, type PartyDeps, type Person, personOf, timesOf } from './parties.ts'
 import { rest, seatsOf, sessionThere } from './party-queries.ts'
 
 /** All that a party ordered is served: paid at the end, it is over; paid before, it ends unless it orders again. C6 */
 export async function served(
-  needs: PartyNeeds,
+  deps: PartyDeps,
   tx: Tx,
   { corporationId, sessionId, paid }: { corporationId: number; sessionId: string; paid: boolean },
 ): Promise<void> {
-  if (paid) return finish(needs, tx, corporationId, sessionId, 'paid')
-  const now = needs.clock()
+  if (paid) return finish(deps, tx, corporationId, sessionId, 'paid')
+  const now = deps.clock()
   await rest(tx, corporationId, sessionId, { endsAt: new Date(now + RESTING_MS), now: new Date(now) })
 }
 
@@ -27,12 +27,12 @@ const SITS = {
 
 /** Since when (ms since 1970) the owner sits with a party that is still there; undefined where not. C6 */
 export async function sitsSince(
-  needs: Pick<PartyNeeds, 'clock'>,
-  on: Queries,
-  ask: { corporationId: number; sessionId: string; owner: string },
+  deps: Pick<PartyDeps, 'clock'>,
+  db: Queries,
+  input: { corporationId: number; sessionId: string; owner: string },
 ): Promise<number | undefined> {
-  const values = [ask.corporationId, ask.sessionId, ask.owner, new Date(needs.clock())]
-  const { rows } = await on.query<{ joined_at: Date }>(SITS, values)
+  const values = [input.corporationId, input.sessionId, input.owner, new Date(deps.clock())]
+  const { rows } = await db.query<{ joined_at: Date }>(SITS, values)
   return rows[0]?.joined_at.getTime()
 }
 
@@ -42,12 +42,12 @@ const HOLDS = {
 }
 
 /** Whether a party is still there; nobody ends it until the transaction is through. */
-export const holds = async (tx: Tx, ask: { corporationId: number; sessionId: string }): Promise<boolean> =>
-  (await tx.query(HOLDS, [ask.corporationId, ask.sessionId])).rows.length > 0
+export const holds = async (tx: Tx, input: { corporationId: number; sessionId: string }): Promise<boolean> =>
+  (await tx.query(HOLDS, [input.corporationId, input.sessionId])).rows.length > 0
 
 /** Everybody a party ever had. */
-export const personsOf = async (on: Queries, corporationId: number, sessionId: string): Promise<Person[]> =>
-  (await seatsOf(on, corporationId, sessionId)).map(personOf)
+export const personsOf = async (db: Queries, corporationId: number, sessionId: string): Promise<Person[]> =>
+  (await seatsOf(db, corporationId, sessionId)).map(personOf)
 
 const LEAVE_DOUBLE = {
   name: 'table_seat_double',
@@ -67,7 +67,7 @@ export interface SeatAt {
 }
 
 /** Who signs in keeps the seat, under the account; answers the seats given up because the account sits there already. LOGIN-3 */
-export async function adoptSeats(tx: Tx, corporationId: number, from: string, to: string): Promise<SeatAt[]> {
+export async function claimSeats(tx: Tx, corporationId: number, from: string, to: string): Promise<SeatAt[]> {
   if (from === to) return []
   const { rows } = await tx.query<{ session_id: string; person_id: string }>(LEAVE_DOUBLE, [corporationId, from, to])
   await tx.query(ADOPT, [corporationId, from, to])
@@ -86,17 +86,17 @@ export interface Standing {
 
 /** How the party at a table stands now; undefined where there is none. C6 */
 export async function standingAt(
-  { clock }: Pick<PartyNeeds, 'clock'>,
-  on: Queries,
+  { clock }: Pick<PartyDeps, 'clock'>,
+  db: Queries,
   at: { corporationId: number; shopId: number; tableId: string },
 ): Promise<Standing | undefined> {
   const now = clock()
-  const row = await sessionThere(on, at, new Date(now))
+  const row = await sessionThere(db, at, new Date(now))
   if (!row) return undefined
   const times = timesOf(row)
   return {
     sessionId: row.session_id,
-    owners: (await seatsOf(on, at.corporationId, row.session_id)).map(({ owner }) => owner),
+    owners: (await seatsOf(db, at.corporationId, row.session_id)).map(({ owner }) => owner),
     rested: isNextParty(times, now),
     idle: hasLeft(times, now),
   }
@@ -108,17 +108,17 @@ const VERSIONS = {
 }
 
 /** `table:<sessionId>`: the people at a table, for those who sit there. CART-11 */
-export function watchableParties(needs: PartyNeeds) {
-  const looks = noteLooks(needs)
+export function watchableParties(deps: PartyDeps) {
+  const looks = noteLooks(deps)
   return {
     async mayWatch({ corporationId, session: { owner } }: Guest, id: string): Promise<boolean> {
-      return isUuid(id) && (await sitsSince(needs, needs.db, { corporationId, sessionId: id, owner })) !== undefined
+      return isUuid(id) && (await sitsSince(deps, deps.db, { corporationId, sessionId: id, owner })) !== undefined
     },
     async versionsOf(corporationId: number, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
       const known = ids.filter(id => isUuid(id))
       // What is asked for is what a phone looks at now.
       await looks(corporationId, known)
-      const { rows } = await needs.db.query<{ session_id: string; version: number }>(VERSIONS, [corporationId, known])
+      const { rows } = await deps.db.query<{ session_id: string; version: number }>(VERSIONS, [corporationId, known])
       return new Map(rows.map(row => [row.session_id, row.version]))
     },
   }

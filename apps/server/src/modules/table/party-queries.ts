@@ -42,12 +42,12 @@ const PARTY = {
 
 /** The session in which the owner sits at a table now, with everybody of it; nothing for who does not sit there. C6 */
 export async function partyRows(
-  on: Queries,
+  db: Queries,
   { corporationId, shopId, tableId }: At,
   owner: string,
   now: Date,
 ): Promise<(SessionRow & SeatRow)[]> {
-  const { rows } = await on.query<SessionRow & SeatRow>(PARTY, [corporationId, shopId, tableId, owner, now])
+  const { rows } = await db.query<SessionRow & SeatRow>(PARTY, [corporationId, shopId, tableId, owner, now])
   return rows
 }
 
@@ -69,8 +69,8 @@ const SEEN = {
 }
 
 /** When a phone of a party was last seen looking, in ms since 1970. */
-export async function seenAt(on: Queries, corporationId: number, sessionId: string): Promise<number | undefined> {
-  const { rows } = await on.query<{ seen_at: Date | null }>(LOOKED, [corporationId, sessionId])
+export async function seenAt(db: Queries, corporationId: number, sessionId: string): Promise<number | undefined> {
+  const { rows } = await db.query<{ seen_at: Date | null }>(LOOKED, [corporationId, sessionId])
   return rows[0]?.seen_at?.getTime()
 }
 
@@ -124,8 +124,8 @@ const SEATS = {
     order by t.joined_at, t.person_id`,
 }
 
-export async function seatsOf(on: Queries, corporationId: number, sessionId: string): Promise<SeatRow[]> {
-  return (await on.query<SeatRow>(SEATS, [corporationId, sessionId])).rows
+export async function seatsOf(db: Queries, corporationId: number, sessionId: string): Promise<SeatRow[]> {
+  return (await db.query<SeatRow>(SEATS, [corporationId, sessionId])).rows
 }
 
 const SIT = {
@@ -188,9 +188,9 @@ const MOVED_TO = {
 }
 
 /** Where the staff moved the party of somebody who sat at a table; undefined for everybody else. */
-export async function movedTo(on: Queries, at: At, owner: string, now: Date): Promise<string | undefined> {
+export async function movedTo(db: Queries, at: At, owner: string, now: Date): Promise<string | undefined> {
   const values = [at.corporationId, at.shopId, at.tableId, owner, now]
-  return (await on.query<{ table_id: string }>(MOVED_TO, values)).rows[0]?.table_id
+  return (await db.query<{ table_id: string }>(MOVED_TO, values)).rows[0]?.table_id
 }
 
 const STAY = {
@@ -237,8 +237,8 @@ const LIVE_AT = {
 }
 
 /** The parties at a store now. */
-export async function liveSessions(on: Queries, corporationId: number, shopId: number, now: Date): Promise<LiveRow[]> {
-  return (await on.query<LiveRow>(LIVE_AT, [corporationId, shopId, now])).rows
+export async function liveSessions(db: Queries, corporationId: number, shopId: number, now: Date): Promise<LiveRow[]> {
+  return (await db.query<LiveRow>(LIVE_AT, [corporationId, shopId, now])).rows
 }
 
 const SEAT_OF = {
@@ -250,12 +250,12 @@ const SEAT_OF = {
 
 /** Where the owner sits at a table now, and as whom; nothing for who does not sit there. C6 */
 export async function seatOf(
-  on: Queries,
+  db: Queries,
   at: At & { owner: string },
   now: Date,
 ): Promise<{ sessionId: string; personId: string } | undefined> {
   const values = [at.corporationId, at.shopId, at.tableId, at.owner, now]
-  const [row] = (await on.query<{ session_id: string; person_id: string }>(SEAT_OF, values)).rows
+  const [row] = (await db.query<{ session_id: string; person_id: string }>(SEAT_OF, values)).rows
   return row && { sessionId: row.session_id, personId: row.person_id }
 }
 
@@ -265,7 +265,7 @@ const STANDS = {
 }
 
 /** The session at a table now, with its times. */
-export async function sessionThere(on: Queries, at: At, now: Date): Promise<SessionRow | undefined> {
+export async function sessionThere(db: Queries, at: At, now: Date): Promise<SessionRow | undefined> {
   const values = [at.corporationId, at.shopId, at.tableId, now]
-  return (await on.query<SessionRow>(STANDS, values)).rows[0]
+  return (await db.query<SessionRow>(STANDS, values)).rows[0]
 }

@@ -7,7 +7,7 @@ import type { Queries } from '../../platform/db/index.ts'
 import { type Guest, type Handler, ownShop } from '../../platform/http/index.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { tableNamed, tablesAt } from './find-table.ts'
-import type { Needs } from './needs.ts'
+import type { Deps } from './deps.ts'
 import { partyAt } from './parties.ts'
 import type { NamedTable } from './sit-down.ts'
 
@@ -24,27 +24,27 @@ const CALL = {
 
 /** Calls the staff to a table. Doing it again while it waits changes nothing. */
 export const callStaff =
-  (needs: Needs): Handler<typeof calls.callStaff> =>
-  async (who, { shopId, tableId, wish }) => {
-    const { corporationId, session } = who
-    const table = await tableNamed(needs.db, corporationId, shopId, tableId)
+  (deps: Deps): Handler<typeof calls.callStaff> =>
+  async (caller, { shopId, tableId, wish }) => {
+    const { corporationId, session } = caller
+    const table = await tableNamed(deps.db, corporationId, shopId, tableId)
     if (!table) return refuse('tableCodeUnknown', { field: 'tableId' })
-    if (!(await isThere(needs, who, shopId, table))) return refuse('seatNeeded', { field: 'tableId' })
-    const room = await needs.take(corporationId, [{ key: `table-call:${session.owner}`, ...CALLS }])
+    if (!(await isThere(deps, caller, shopId, table))) return refuse('seatNeeded', { field: 'tableId' })
+    const room = await deps.take(corporationId, [{ key: `table-call:${session.owner}`, ...CALLS }])
     if (!room) return refuse('tooMany')
-    const values = [corporationId, uuidv7(), shopId, table.key, wish, new Date(needs.clock())]
-    await needs.db.change(CALL, values)
-    needs.changed({ corporationId, shopId })
+    const values = [corporationId, uuidv7(), shopId, table.key, wish, new Date(deps.clock())]
+    await deps.db.change(CALL, values)
+    deps.changed({ corporationId, shopId })
     return { called: true as const }
   }
 
 /** Who sits there, ordered there, or stands before the code of a table that asks for no seat. C6 */
-async function isThere(needs: Needs, who: Guest, shopId: number, table: NamedTable): Promise<boolean> {
-  const shop = payingAt(table).paysLater ? await needs.shopOf(who.corporationId, shopId) : undefined
+async function isThere(deps: Deps, caller: Guest, shopId: number, table: NamedTable): Promise<boolean> {
+  const shop = payingAt(table).paysLater ? await deps.shopOf(caller.corporationId, shopId) : undefined
   if (!table.playerMode && !asksSeat(shop?.tableEntry, table.typed)) return true
-  const seat = { corporationId: who.corporationId, shopId, tableId: table.key, owner: who.session.owner }
-  if (await partyAt(needs, seat)) return true
-  return (await needs.ownOrdersAt(who, shopId, table.tableId)).length > 0
+  const seat = { corporationId: caller.corporationId, shopId, tableId: table.key, owner: caller.session.owner }
+  if (await partyAt(deps, seat)) return true
+  return (await deps.ownOrdersAt(caller, shopId, table.tableId)).length > 0
 }
 
 interface CallRow {
@@ -62,25 +62,25 @@ const WAITING = {
 /** A call nobody answered is forgotten with the day. */
 const WAITS_MS = 6 * 3_600_000
 
-const waiting = async (on: Queries, corporationId: number, shopId: number, now: number): Promise<CallRow[]> =>
-  (await on.query<CallRow>(WAITING, [corporationId, shopId, new Date(now - WAITS_MS)])).rows
+const waiting = async (db: Queries, corporationId: number, shopId: number, now: number): Promise<CallRow[]> =>
+  (await db.query<CallRow>(WAITING, [corporationId, shopId, new Date(now - WAITS_MS)])).rows
 
 /** The tables of a store that call. */
 export const tableCalls =
-  (needs: Needs): Handler<typeof calls.tableCalls> =>
-  async (who, { shopId }) => {
-    const own = ownShop(who, shopId)
+  (deps: Deps): Handler<typeof calls.tableCalls> =>
+  async (caller, { shopId }) => {
+    const own = ownShop(caller, shopId)
     if ('refused' in own) return own
-    const now = needs.clock()
-    const rows = await waiting(needs.db, who.corporationId, shopId, now)
-    const tables = rows.length === 0 ? [] : await tablesAt(needs.db, who.corporationId, shopId)
+    const now = deps.clock()
+    const rows = await waiting(deps.db, caller.corporationId, shopId, now)
+    const tables = rows.length === 0 ? [] : await tablesAt(deps.db, caller.corporationId, shopId)
     return {
       now: new Date(now).toISOString(),
       calls: rows.flatMap(({ call_id, table_id, wish, called_at }) => {
         const table = tables.find(({ tableId }) => tableId === table_id)
         if (!table) return []
         const { tableName, serviceAreaName } = table
-        const place = { tableId: table_id, tableName, serviceAreaName: inLanguage(serviceAreaName, who.language) }
+        const place = { tableId: table_id, tableName, serviceAreaName: inLanguage(serviceAreaName, caller.language) }
         return [{ callId: call_id, ...place, wish, at: called_at.toISOString() }]
       }),
     }
@@ -94,12 +94,12 @@ const ANSWER = {
 
 /** Somebody of the staff goes there. */
 export const answerTableCall =
-  (needs: Needs): Handler<typeof calls.answerTableCall> =>
-  async (who, { shopId, callId }) => {
-    const own = ownShop(who, shopId)
+  (deps: Deps): Handler<typeof calls.answerTableCall> =>
+  async (caller, { shopId, callId }) => {
+    const own = ownShop(caller, shopId)
     if ('refused' in own) return own
-    const values = [who.corporationId, shopId, callId, new Date(needs.clock()), who.session.staff.staffId]
-    await needs.db.change(ANSWER, values)
-    needs.changed({ corporationId: who.corporationId, shopId })
+    const values = [caller.corporationId, shopId, callId, new Date(deps.clock()), caller.session.staff.staffId]
+    await deps.db.change(ANSWER, values)
+    deps.changed({ corporationId: caller.corporationId, shopId })
     return { answered: true as const }
   }

@@ -8,7 +8,7 @@ import { markOf } from '../../platform/mark.ts'
 import { secretToken } from '../../platform/ids.ts'
 import { ordersThere } from './floor.ts'
 import { tablesAt } from './find-table.ts'
-import type { Needs } from './needs.ts'
+import type { Deps } from './deps.ts'
 import { numberKey } from './number-key.ts'
 import { liveSessions } from './party-queries.ts'
 import type { DiningTables } from './tables.ts'
@@ -26,22 +26,22 @@ const shown = (info: TableInfo) => ({ ...info, mark: markOf(info) })
 
 /** The tables of a store as they are set. */
 export const tableSetup =
-  (needs: Needs): Handler<typeof calls.tableSetup> =>
-  async (who, { shopId }) => {
-    const shop = ownShop(who, shopId)
+  (deps: Deps): Handler<typeof calls.tableSetup> =>
+  async (caller, { shopId }) => {
+    const shop = ownShop(caller, shopId)
     if ('refused' in shop) return shop
-    const stalls = await needs.stallsOf(shop)
+    const stalls = await deps.stallsOf(shop)
     return {
-      tables: (await tablesAt(needs.db, shop.corporationId, shopId)).map(shown),
-      stalls: stalls.map(it => ({ ...it, displayName: inLanguage(it.displayName, who.language) })),
+      tables: (await tablesAt(deps.db, shop.corporationId, shopId)).map(shown),
+      stalls: stalls.map(it => ({ ...it, displayName: inLanguage(it.displayName, caller.language) })),
     }
   }
 
 /** Whether guests sit or wait for food at a table. */
-async function isInUse(needs: Needs, shop: At, info: TableInfo): Promise<boolean> {
-  const parties = await liveSessions(needs.db, shop.corporationId, shop.shopId, new Date(needs.clock()))
+async function isInUse(deps: Deps, shop: At, info: TableInfo): Promise<boolean> {
+  const parties = await liveSessions(deps.db, shop.corporationId, shop.shopId, new Date(deps.clock()))
   if (parties.some(({ table_id, persons }) => table_id === info.tableId && persons > 0)) return true
-  const orders = await needs.ordersAtTables(shop.corporationId, shop.shopId)
+  const orders = await deps.ordersAtTables(shop.corporationId, shop.shopId)
   return ordersThere(info, orders, undefined) !== undefined
 }
 
@@ -64,7 +64,7 @@ type Settable = RequestOf<typeof calls.saveTable>['table']
 const modeOf = ({ operationMode, payMode, playerMode, dinnerServiceType, buffetStallIds }: Settable): string =>
   JSON.stringify([operationMode, payMode, playerMode, dinnerServiceType, buffetStallIds])
 
-async function addTable(needs: Needs, tx: Tx, shop: At, info: TableInfo): Promise<Refusal<'tablesMany'> | TableInfo> {
+async function addTable(deps: Deps, tx: Tx, shop: At, info: TableInfo): Promise<Refusal<'tablesMany'> | TableInfo> {
   const there = await tablesAt(tx, shop.corporationId, shop.shopId)
   if (there.length >= MOST_TABLES) return refuse('tablesMany', { params: { most: MOST_TABLES } })
   await tx
@@ -78,14 +78,14 @@ async function addTable(needs: Needs, tx: Tx, shop: At, info: TableInfo): Promis
       info: JSON.stringify(info),
     })
     .execute()
-  tx.afterCommit(() => needs.changed(shop))
+  tx.afterCommit(() => deps.changed(shop))
   return info
 }
 
 type NoChange = Refusal<'tableCodeUnknown' | 'tableOccupied' | 'changedMeanwhile'>
 
 async function changeTable(
-  needs: Needs,
+  deps: Deps,
   tx: Tx,
   shop: At,
   { info, mark }: { info: TableInfo; mark: string },
@@ -94,7 +94,7 @@ async function changeTable(
   if (!before) return refuse('tableCodeUnknown', { field: 'tableId' })
   if (markOf(before) === markOf(info)) return info
   if (markOf(before) !== mark) return refuse('changedMeanwhile')
-  if (modeOf(before) !== modeOf(info) && (await isInUse(needs, shop, before)))
+  if (modeOf(before) !== modeOf(info) && (await isInUse(deps, shop, before)))
     return refuse('tableOccupied', { field: 'table.payMode', params: { table: before.tableName } })
   await tx
     .withTables<DiningTables>()
@@ -105,24 +105,24 @@ async function changeTable(
     .where('table_id', '=', info.tableId)
     .execute()
   if (before.tableName !== info.tableName)
-    await needs.tableRenamed(tx, shop, { from: before.tableName, to: info.tableName })
-  tx.afterCommit(() => needs.changed(shop))
+    await deps.tableRenamed(tx, shop, { from: before.tableName, to: info.tableName })
+  tx.afterCommit(() => deps.changed(shop))
   return info
 }
 
 /** Adds a table or changes one; its code stays. How one orders there changes only while nobody does. ORDER-2 */
 export const saveTable =
-  (needs: Needs): Handler<typeof calls.saveTable> =>
-  async (who, { shopId, tableId, mark, table }) => {
-    const shop = managedShop(who, shopId)
+  (deps: Deps): Handler<typeof calls.saveTable> =>
+  async (caller, { shopId, tableId, mark, table }) => {
+    const shop = managedShop(caller, shopId)
     if ('refused' in shop) return shop
-    const stalls = await needs.stallsOf(shop)
+    const stalls = await deps.stallsOf(shop)
     const stranger = table.buffetStallIds.findIndex(id => stalls.every(it => it.buffetStallId !== id))
     if (stranger >= 0) return refuse('stallUnknown', { field: `table.buffetStallIds[${stranger}]` })
     const info = { tableId: tableId ?? secretToken().slice(0, CODE_LENGTH), ...table }
     try {
-      const saved = await needs.db.inTx<TableInfo | NoChange | Refusal<'tablesMany'>>(tx =>
-        tableId === undefined ? addTable(needs, tx, shop, info) : changeTable(needs, tx, shop, { info, mark }),
+      const saved = await deps.db.inTx<TableInfo | NoChange | Refusal<'tablesMany'>>(tx =>
+        tableId === undefined ? addTable(deps, tx, shop, info) : changeTable(deps, tx, shop, { info, mark }),
       )
       return 'refused' in saved ? saved : shown(saved)
     } catch (error) {
@@ -133,16 +133,16 @@ export const saveTable =
 
 /** Takes a table away that nobody sits at or has booked. */
 export const removeTable =
-  (needs: Needs): Handler<typeof calls.removeTable> =>
-  async (who, { shopId, tableId }) => {
-    const shop = managedShop(who, shopId)
+  (deps: Deps): Handler<typeof calls.removeTable> =>
+  async (caller, { shopId, tableId }) => {
+    const shop = managedShop(caller, shopId)
     if ('refused' in shop) return shop
-    return needs.db.inTx(async tx => {
+    return deps.db.inTx(async tx => {
       const info = await lockTable(tx, shop, tableId)
       if (!info) return {}
       const params = { table: info.tableName }
-      if (await isInUse(needs, shop, info)) return refuse('tableOccupied', { params })
-      if (await needs.bookedAhead({ ...shop, tableId })) return refuse('tableBooked', { params })
+      if (await isInUse(deps, shop, info)) return refuse('tableOccupied', { params })
+      if (await deps.bookedAhead({ ...shop, tableId })) return refuse('tableBooked', { params })
       await tx
         .withTables<DiningTables>()
         .deleteFrom('dining_table')
@@ -150,8 +150,8 @@ export const removeTable =
         .where('shop_id', '=', shopId)
         .where('table_id', '=', tableId)
         .execute()
-      await needs.tableRenamed(tx, shop, { from: info.tableName, to: undefined })
-      tx.afterCommit(() => needs.changed(shop))
+      await deps.tableRenamed(tx, shop, { from: info.tableName, to: undefined })
+      tx.afterCommit(() => deps.changed(shop))
       return {}
     })
   }

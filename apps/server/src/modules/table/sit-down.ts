@@ -1,7 +1,7 @@
 import type { TableInfo } from '@comanda/domain/store'
 import type { Guest } from '../../platform/http/index.ts'
 import { isShownNow } from './entry-code.ts'
-import type { Needs } from './needs.ts'
+import type { Deps } from './deps.ts'
 import { join } from './join-party.ts'
 import type { Party } from './parties.ts'
 
@@ -13,7 +13,7 @@ export interface NamedTable extends TableInfo {
   typed: boolean
 }
 
-export interface SitAsk {
+export interface SitInput {
   shopId: number
   table: Pick<NamedTable, 'key' | 'typed' | 'seats'>
   nick: string | undefined
@@ -25,16 +25,16 @@ export interface SitAsk {
 const TRIES = { party: 12, guest: 5, windowSeconds: 1800 }
 
 /** Sits the caller down at a shared table. C6 */
-export async function sitDown(needs: Needs, who: Guest, ask: SitAsk): Promise<Party | 'pinNeeded' | 'tableFull'> {
-  const { corporationId } = who
-  const { shopId, table, nick } = ask
-  const shop = await needs.shopOf(corporationId, shopId)
+export async function sitDown(deps: Deps, caller: Guest, input: SitInput): Promise<Party | 'pinNeeded' | 'tableFull'> {
+  const { corporationId } = caller
+  const { shopId, table, nick } = input
+  const shop = await deps.shopOf(corporationId, shopId)
   const changing = shop?.tableEntry === 'rotating'
-  const shown = changing && isShownNow(needs, { corporationId, tableId: table.key }, ask.pin)
+  const shown = changing && isShownNow(deps, { corporationId, tableId: table.key }, input.pin)
   const guarded = !shown && (table.typed || changing || shop?.tableEntry === 'pin')
-  const at = { corporationId, shopId, tableId: table.key, owner: who.session.owner, seats: table.seats, nick }
-  const pinOk = guarded ? (id: string, pin: string) => isRight(needs, who, ask.pin, { id, pin }) : undefined
-  return join(needs, { ...at, pinOk, closed: changing && guarded })
+  const at = { corporationId, shopId, tableId: table.key, owner: caller.session.owner, seats: table.seats, nick }
+  const pinOk = guarded ? (id: string, pin: string) => isRight(deps, caller, input.pin, { id, pin }) : undefined
+  return join(deps, { ...at, pinOk, closed: changing && guarded })
 }
 
 /**
@@ -42,7 +42,7 @@ export async function sitDown(needs: Needs, who: Guest, ask: SitAsk): Promise<Pa
  * right does not: a large party sits down one after the other. U1
  */
 async function isRight(
-  needs: Needs,
+  deps: Deps,
   { corporationId, session: { owner } }: Guest,
   given: string | undefined,
   session: { id: string; pin: string },
@@ -53,8 +53,8 @@ async function isRight(
     { key: `table-pin:${session.id}`, most: party, windowSeconds },
     { key: `table-pin:${session.id}:${owner}`, most: guest, windowSeconds },
   ]
-  const triedAt = new Date(needs.clock())
-  if (!(await needs.take(corporationId, tries)) || given !== session.pin) return false
-  await needs.giveBack(corporationId, tries, triedAt)
+  const triedAt = new Date(deps.clock())
+  if (!(await deps.take(corporationId, tries)) || given !== session.pin) return false
+  await deps.giveBack(corporationId, tries, triedAt)
   return true
 }

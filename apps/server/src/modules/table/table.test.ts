@@ -45,9 +45,9 @@ beforeAll(async () => {
     sharedBillAt: async () => undefined,
     makeWay: async () => undefined,
     hasBegun: async () => false,
-    ownOrdersAt: async (who, _shopId, tableId) => {
-      asked.push(`${who.session.owner} ${tableId}`)
-      return [{ orderId: `order of ${who.session.owner}`, state: 'preparing' }]
+    ownOrdersAt: async (caller, _shopId, tableId) => {
+      asked.push(`${caller.session.owner} ${tableId}`)
+      return [{ orderId: `order of ${caller.session.owner}`, state: 'preparing' }]
     },
   })
   await database().inTx(async tx => {
@@ -58,7 +58,8 @@ beforeAll(async () => {
     await saveTables(tx, { corporationId: 1, shopId: 8 }, [plain('codeB1', '08')])
   })
 })
-const find = (ask: object, who = testAnyone()) => tables.handlers.getTableInfo(who, { shopId: 7, ...ask } as never)
+const find = (input: object, caller = testAnyone()) =>
+  tables.handlers.getTableInfo(caller, { shopId: 7, ...input } as never)
 
 describe('finding a table', () => {
   test('by the code that was scanned, and by the number typed in any of its spellings', async () => {

@@ -33,11 +33,11 @@ export function createTelemetry({ log, clock }: { log: Log; clock: Clock }): Tel
   }
   return {
     handlers: {
-      upload: async (who, { events, environment }) => {
+      upload: async (caller, { events, environment }) => {
         for (const { name, message, stack, path, requestId } of events) {
           if (!mayWrite()) break
           log.warn('a phone reported an error', {
-            corporationId: who.corporationId,
+            corporationId: caller.corporationId,
             ...(environment !== undefined && { environment }),
             name: masked(name),
             message: masked(message),

@@ -1,8 +1,8 @@
 import type { upload as calls } from '@comanda/contract/upload'
 import type { FastifyInstance } from 'fastify'
 import type { HandlersOf } from '../../platform/http/index.ts'
-import type { Needs } from './needs.ts'
-import { dropUpload, forgetUploads, useUploads } from './queries.ts'
+import type { Deps } from './deps.ts'
+import { dropUpload, eraseUploads, useUploads } from './queries.ts'
 import { serveUploads } from './serve-uploads.ts'
 import { uploadBrandFile, uploadFile } from './upload-file.ts'
 
@@ -14,14 +14,14 @@ export interface UploadModule {
   handlers: HandlersOf<typeof calls>
   use: typeof useUploads
   drop: typeof dropUpload
-  forget: typeof forgetUploads
+  forget: typeof eraseUploads
   bind(server: FastifyInstance): void
 }
 
-export const createUploads = (needs: Needs): UploadModule => ({
-  handlers: { file: uploadFile(needs), brandFile: uploadBrandFile(needs) },
+export const createUploads = (deps: Deps): UploadModule => ({
+  handlers: { file: uploadFile(deps), brandFile: uploadBrandFile(deps) },
   use: useUploads,
   drop: dropUpload,
-  forget: forgetUploads,
-  bind: server => serveUploads(server, needs),
+  forget: eraseUploads,
+  bind: server => serveUploads(server, deps),
 })

@@ -7,8 +7,8 @@ export const insertUpload = (tx: Tx, row: UploadRow) =>
   tx.withTables<UploadTables>().insertInto('upload').values(row).execute()
 
 /** The bytes of a picture; undefined where there is none of this name. */
-export async function uploadBytes(on: Queries, corporationId: number, name: string): Promise<Buffer | undefined> {
-  const row = await on
+export async function uploadBytes(db: Queries, corporationId: number, name: string): Promise<Buffer | undefined> {
+  const row = await db
     .withTables<UploadTables>()
     .selectFrom('upload')
     .select('bytes')
@@ -53,7 +53,7 @@ export const dropUpload = (tx: Tx, corporationId: number, name: string) =>
     .execute()
 
 /** Deletes every picture of a customer's own. */
-export const forgetUploads = (tx: Tx, corporationId: number, customerId: number) =>
+export const eraseUploads = (tx: Tx, corporationId: number, customerId: number) =>
   tx
     .withTables<UploadTables>()
     .deleteFrom('upload')

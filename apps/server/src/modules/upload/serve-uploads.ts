@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Needs } from './needs.ts'
+import type { Deps } from './deps.ts'
 import { uploadBytes } from './queries.ts'
 
 const NAME = /^[\w-]{32}\.webp$/
@@ -10,7 +10,7 @@ const YEAR_S = 31_536_000
  * Answers the pictures of guests: as a picture and nothing else, to be saved where somebody opens one as a page, with nothing
  * allowed inside. A name is never used again, so that it may be kept for good. X5
  */
-export function serveUploads(server: FastifyInstance, { db }: Pick<Needs, 'db'>): void {
+export function serveUploads(server: FastifyInstance, { db }: Pick<Deps, 'db'>): void {
   server.get<{ Params: { corporationId: string; name: string } }>(
     '/uploads/:corporationId/:name',
     async (request, reply) => {

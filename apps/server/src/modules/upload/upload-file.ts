@@ -1,21 +1,21 @@
 import type { upload as calls } from '@comanda/contract/upload'
 import { brandShop, type Handler } from '../../platform/http/index.ts'
 import { keepPicture } from './keep-picture.ts'
-import type { Needs } from './needs.ts'
+import type { Deps } from './deps.ts'
 
 /** Takes a guest's own picture. X5 */
 export const uploadFile =
-  (needs: Needs): Handler<typeof calls.file> =>
-  (who, { purpose }, file) => {
-    const { customerId } = who.session
-    return keepPicture(needs, who, { path: '/resource/management/file/upload', purpose, customerId, file })
+  (deps: Deps): Handler<typeof calls.file> =>
+  (caller, { purpose }, file) => {
+    const { customerId } = caller.session
+    return keepPicture(deps, caller, { path: '/resource/management/file/upload', purpose, customerId, file })
   }
 
 /** Takes a picture of the brand's from who may set its money up. CARD-5, X5 */
 export const uploadBrandFile =
-  (needs: Needs): Handler<typeof calls.brandFile> =>
-  async (who, { shopId }, file) => {
-    const shop = brandShop(who, shopId)
+  (deps: Deps): Handler<typeof calls.brandFile> =>
+  async (caller, { shopId }, file) => {
+    const shop = brandShop(caller, shopId)
     if ('refused' in shop) return shop
-    return keepPicture(needs, who, { path: '/api/console/sendPicture', purpose: 'gift', customerId: 0, file })
+    return keepPicture(deps, caller, { path: '/api/console/sendPicture', purpose: 'gift', customerId: 0, file })
   }

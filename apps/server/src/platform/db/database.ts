@@ -117,11 +117,11 @@ async function closeAll(pools: readonly Pool[], lanes: Lanes, embedded: Embedded
 }
 
 /** One statement, asked again when its connection turns out to be dead or its plan stale. */
-function again(ask: WithClient): WithClient {
+function again(input: WithClient): WithClient {
   return async work => {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await ask(work)
+        return await input(work)
       } catch (error) {
         const kind = faultKind(error)
         if (kind === 'other' || kind === 'conflict') throw error

@@ -112,12 +112,12 @@ describe('inTx, the only door for writes', () => {
 
 describe('what is read', () => {
   test('bigint is a number, refused past 2^53; a day is text; a moment is a Date', async () => {
-    const ask = (text: string) => sql.raw<{ v: unknown }>(`select ${text} as v`).execute(database())
-    expect((await ask('9007199254740991::bigint')).rows).toEqual([{ v: 9007199254740991 }])
-    await expect(ask('9007199254740992::bigint')).rejects.toThrow('too large')
-    expect((await ask("'2024-02-29'::date")).rows).toEqual([{ v: '2024-02-29' }])
-    expect((await ask("'2024-02-29T12:00Z'::timestamptz")).rows).toEqual([{ v: new Date('2024-02-29T12:00Z') }])
-    expect((await ask('1')).rows).toEqual([{ v: 1 }])
+    const input = (text: string) => sql.raw<{ v: unknown }>(`select ${text} as v`).execute(database())
+    expect((await input('9007199254740991::bigint')).rows).toEqual([{ v: 9007199254740991 }])
+    await expect(input('9007199254740992::bigint')).rejects.toThrow('too large')
+    expect((await input("'2024-02-29'::date")).rows).toEqual([{ v: '2024-02-29' }])
+    expect((await input("'2024-02-29T12:00Z'::timestamptz")).rows).toEqual([{ v: new Date('2024-02-29T12:00Z') }])
+    expect((await input('1')).rows).toEqual([{ v: 1 }])
   })
 
   test('where no database answers, opening ends with a clear fault · O10', async () => {

@@ -147,8 +147,8 @@ function lineOf(client: PoolClient): Line {
  * because a connection lost at the commit may have committed.
  * @throws DatabaseUnavailable when the database cannot be reached; whatever `work` throws, after rolling back
  */
-export function runInTx<R>(on: Writing, work: (tx: Tx) => Promise<R>, options: TxOptions = {}): Promise<R> {
-  return tryAgain(() => runOnce(on, work, options))
+export function runInTx<R>(db: Writing, work: (tx: Tx) => Promise<R>, options: TxOptions = {}): Promise<R> {
+  return tryAgain(() => runOnce(db, work, options))
 }
 
 /**

@@ -30,7 +30,7 @@ const LONGEST_SOCKET_FOLDER = 80
  * What a killed server left running is stopped first.
  * @throws DatabaseInUse when another living process has this folder; Error with PostgreSQL's own last words
  */
-export async function startEmbedded(dataDir: string, needs: { log: Log }): Promise<Embedded> {
+export async function startEmbedded(dataDir: string, deps: { log: Log }): Promise<Embedded> {
   const folder = resolve(dataDir)
   mkdirSync(folder, { recursive: true })
   const lock = lockFolder(folder)
@@ -41,7 +41,7 @@ export async function startEmbedded(dataDir: string, needs: { log: Log }): Promi
     await makeCluster(binaries, places)
     const orphan = orphanOf(places)
     if (orphan !== undefined) await stopPostmaster(orphan)
-    const keeper = new Keeper(binaries, places, needs.log)
+    const keeper = new Keeper(binaries, places, deps.log)
     keeper.start()
     await keeper.ready()
     return embeddedOf(keeper, places, lock)

@@ -31,9 +31,9 @@ describe('questions that travel together', () => {
 
   test('one whose first answer was a fault is asked again like any other', async () => {
     const text = 'select 10 / $1::int as share'
-    const ask = (by: number) => database().query({ name: 'wire_first_fails', text }, [by])
-    await expect(ask(0)).rejects.toMatchObject({ code: '22012' })
-    for (const by of [5, 5, 5, 5]) expect((await ask(by)).rows).toEqual([{ share: 2 }])
+    const input = (by: number) => database().query({ name: 'wire_first_fails', text }, [by])
+    await expect(input(0)).rejects.toMatchObject({ code: '22012' })
+    for (const by of [5, 5, 5, 5]) expect((await input(by)).rows).toEqual([{ share: 2 }])
   })
 
   test('values that cannot be written are the fault of their own question', async () => {
@@ -134,8 +134,8 @@ describe('changes that travel together', () => {
 describe('a shared question', () => {
   const text = 'select gen_random_uuid() as id, 6 / $1::int as share'
   const SHARED = { name: 'wire_shared', text, shared: true }
-  const idOf = async (by: number, on: Pick<ReturnType<typeof database>, 'query'> = database()) =>
-    (await on.query<{ id: string }>(SHARED, [by])).rows[0]?.id
+  const idOf = async (by: number, db: Pick<ReturnType<typeof database>, 'query'> = database()) =>
+    (await db.query<{ id: string }>(SHARED, [by])).rows[0]?.id
 
   test('is asked once for all who ask the same before it was sent, and anew afterwards', async () => {
     const [first, same, other, again] = await Promise.all([idOf(1), idOf(1), idOf(2), idOf(1)])

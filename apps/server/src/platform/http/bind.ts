@@ -31,16 +31,16 @@ export function sendBytes(reply: FastifyReply, answer: Precompressed, accept: st
 async function answerTo(
   spec: CallSpec,
   handler: Handler<CallSpec>,
-  who: Caller,
+  caller: Caller,
   { body, file }: Form,
 ): Promise<unknown> {
-  const refused = refusalAt(spec.gate, who)
+  const refused = refusalAt(spec.gate, caller)
   if (refused) return refused
   // Nothing is written for a brand that is not: nobody would ever clean up after it. A2
-  if (who.corporationId === NO_BRAND) return refuse('brandUnknown')
+  if (caller.corporationId === NO_BRAND) return refuse('brandUnknown')
   const asked = spec.request.safeParse(body ?? {})
-  if (!asked.success) return inputRefusal(asked.error.issues, body, who.language)
-  return handler(who as never, asked.data as never, file)
+  if (!asked.success) return inputRefusal(asked.error.issues, body, caller.language)
+  return handler(caller as never, asked.data as never, file)
 }
 
 /**
@@ -49,28 +49,28 @@ async function answerTo(
  */
 export function bindCall({ server, recognise, log }: Binding, spec: CallSpec, handler: Handler<CallSpec>): void {
   const refuseAt = async (request: FastifyRequest, reply: FastifyReply) => {
-    const who = await recognise(request, true)
-    const refused = refusalAt(spec.gate, who)
+    const caller = await recognise(request, true)
+    const refused = refusalAt(spec.gate, caller)
     if (!refused) return undefined
-    const { status, body } = refusalEnvelope(refused, who.language, who.requestId)
+    const { status, body } = refusalEnvelope(refused, caller.language, caller.requestId)
     return reply.status(status).header('cache-control', 'no-store').send(body)
   }
   // Nobody sends megabytes who may not: they are refused before their file is read.
   const early = spec.carries === 'form' ? { onRequest: refuseAt } : {}
   server.post(spec.path, { ...routeOf(spec), ...early }, async (request, reply) => {
     // Who asks is looked up in the database too: what it throws is answered by the server, like all that no handler throws.
-    const who = await recognise(request, spec.gate !== 'anyone' || spec.knows === true)
+    const caller = await recognise(request, spec.gate !== 'anyone' || spec.knows === true)
     let answer: unknown
     try {
-      answer = await answerTo(spec, handler, who, sentOf(spec, request))
+      answer = await answerTo(spec, handler, caller, sentOf(spec, request))
     } catch (error) {
-      log.error('call failed', { requestId: who.requestId, path: spec.path, error })
+      log.error('call failed', { requestId: caller.requestId, path: spec.path, error })
       answer = faultRefusal(error)
     }
     if (answer instanceof Precompressed) return sendBytes(reply, answer, request.headers['accept-encoding'])
     reply.header('content-type', JSON_TYPE).header('cache-control', 'no-store')
     if (!isRefusal(answer)) return reply.send(`{"code":"000","data":${JSON.stringify(answer ?? null)},"message":""}`)
-    const { status, body } = refusalEnvelope(answer, who.language, who.requestId)
+    const { status, body } = refusalEnvelope(answer, caller.language, caller.requestId)
     return reply.status(status).send(JSON.stringify(body))
   })
 }

@@ -18,8 +18,8 @@ describe('VISITOR, LOGGED-IN NON-MEMBER, MEMBER · LOGIN-1', () => {
     ['member', { nobody: 'notLoggedIn', visitor: 'loginNeeded', nonMember: 'memberNeeded', staff: 'loginNeeded' }],
     ['staff', { nobody: 'notLoggedIn', visitor: 'staffNeeded', nonMember: 'staffNeeded', member: 'staffNeeded' }],
   ] as const)('at the gate %s', (gate, refused: Partial<Record<keyof typeof people, string>>) => {
-    for (const [name, who] of Object.entries(people) as [keyof typeof people, typeof people.nobody][])
-      expect(refusalAt(gate, who)?.refused, name).toBe(refused[name])
+    for (const [name, caller] of Object.entries(people) as [keyof typeof people, typeof people.nobody][])
+      expect(refusalAt(gate, caller)?.refused, name).toBe(refused[name])
   })
 
   test('a customerId above 0 alone means logged in', () => {

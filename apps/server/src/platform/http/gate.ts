@@ -7,13 +7,14 @@ import type { Caller } from './caller.ts'
  */
 export function refusalAt(
   gate: Gate,
-  who: Caller,
+  caller: Caller,
 ): Refusal<'notLoggedIn' | 'loginNeeded' | 'memberNeeded' | 'staffNeeded'> | undefined {
   if (gate === 'anyone') return undefined
-  if (!who.session) return refuse('notLoggedIn')
-  if (gate === 'staff') return who.session.kind === 'staff' && who.session.staff ? undefined : refuse('staffNeeded')
+  if (!caller.session) return refuse('notLoggedIn')
+  if (gate === 'staff')
+    return caller.session.kind === 'staff' && caller.session.staff ? undefined : refuse('staffNeeded')
   if (gate === 'guest') return undefined
-  if (who.session.customerId <= 0) return refuse('loginNeeded')
-  if (gate === 'member' && !who.session.isMember) return refuse('memberNeeded')
+  if (caller.session.customerId <= 0) return refuse('loginNeeded')
+  if (gate === 'member' && !caller.session.isMember) return refuse('memberNeeded')
   return undefined
 }

@@ -7,8 +7,8 @@ export type AnswerOf<C extends CallSpec> = ResponseOf<C> | Refusal<C['refuses'][
 
 /** One use case: the caller, the question, the answer; the file's bytes where the call carries a form. Anything thrown is a fault. */
 export type Handler<C extends CallSpec> = (
-  who: CallerOf<C['gate']>,
-  ask: RequestOf<C>,
+  caller: CallerOf<C['gate']>,
+  input: RequestOf<C>,
   file?: Uint8Array,
 ) => Promise<AnswerOf<C>>
 

@@ -15,7 +15,7 @@ interface RequestLogTables {
   }
 }
 
-const hashOf = (ask: unknown): string => createHash('sha256').update(JSON.stringify(ask)).digest('base64url')
+const hashOf = (input: unknown): string => createHash('sha256').update(JSON.stringify(input)).digest('base64url')
 
 /** Leaves a transaction, undoing all it did, with what is to be said: a refused request leaves nothing behind. */
 export class Undo<R extends Refusal = Refusal> extends Error {
@@ -33,13 +33,13 @@ export class Undo<R extends Refusal = Refusal> extends Error {
  */
 export async function once<T, R extends Refusal>(
   db: Database,
-  who: Guest,
+  caller: Guest,
   path: string,
-  ask: unknown,
+  input: unknown,
   work: (tx: Tx) => Promise<T | R>,
 ): Promise<T | R | Refusal<'requestReused'>> {
-  const hash = hashOf(ask)
-  const key = { corporation_id: who.corporationId, owner: who.session.owner, request_id: who.requestId }
+  const hash = hashOf(input)
+  const key = { corporation_id: caller.corporationId, owner: caller.session.owner, request_id: caller.requestId }
   try {
     return await db.inTx(async tx => {
       const log = tx.withTables<RequestLogTables>()
@@ -68,14 +68,14 @@ export async function once<T, R extends Refusal>(
 }
 
 /** Whether this request was answered before: what works only once, a code, is not asked for again. API-3 */
-export async function wasAnswered(db: Database, who: Guest): Promise<boolean> {
+export async function wasAnswered(db: Database, caller: Guest): Promise<boolean> {
   const row = await db
     .withTables<RequestLogTables>()
     .selectFrom('request_log')
     .select('path')
-    .where('corporation_id', '=', who.corporationId)
-    .where('owner', '=', who.session.owner)
-    .where('request_id', '=', who.requestId)
+    .where('corporation_id', '=', caller.corporationId)
+    .where('owner', '=', caller.session.owner)
+    .where('request_id', '=', caller.requestId)
     .executeTakeFirst()
   return row !== undefined
 }

@@ -3,7 +3,7 @@ import { callerOf, corporationAsked, tokenOf } from './context.ts'
 import type { Recognise } from './bind.ts'
 import { NO_BRAND, type Session } from './caller.ts'
 
-interface Needs {
+interface Deps {
   /** The live session of a token; to the request that ended it, its own. */
   sessionOf(token: string, requestId: string): Promise<Session | undefined>
   /** The brand served where a request names none. */
@@ -17,13 +17,13 @@ interface Needs {
  * good as absent, so that no header ever widens what a token may see. LOGIN-3
  */
 export const recogniser =
-  (needs: Needs): Recognise =>
+  (deps: Deps): Recognise =>
   async (request: FastifyRequest, needsSession: boolean) => {
     const asked = corporationAsked(request)
     const token = tokenOf(request)
-    const session = token !== undefined && needsSession ? await needs.sessionOf(token, request.id) : undefined
-    const named = asked ?? session?.corporationId ?? needs.defaultCorporation
-    const corporationId = named === needs.defaultCorporation || (await needs.isCorporation(named)) ? named : NO_BRAND
+    const session = token !== undefined && needsSession ? await deps.sessionOf(token, request.id) : undefined
+    const named = asked ?? session?.corporationId ?? deps.defaultCorporation
+    const corporationId = named === deps.defaultCorporation || (await deps.isCorporation(named)) ? named : NO_BRAND
     const caller = callerOf(request, corporationId)
     return session !== undefined && session.corporationId === corporationId ? { ...caller, session } : caller
   }

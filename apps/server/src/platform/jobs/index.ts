@@ -1,3 +1,3 @@
 export { type DoneKey, once } from './once.ts'
-export { createJobs, type JobsNeeds } from './pg-boss-jobs.ts'
+export { createJobs, type JobsDeps } from './pg-boss-jobs.ts'
 export type { Enqueue, EnqueueOptions, JobHandler, Jobs, WorkOptions } from './port.ts'

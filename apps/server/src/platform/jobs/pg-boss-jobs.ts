@@ -8,7 +8,7 @@ import type { EnqueueOptions, JobHandler, Jobs } from './port.ts'
 import { type Queue, QueueWorkers } from './queue-workers.ts'
 
 /** What the jobs stand on. */
-export interface JobsNeeds {
+export interface JobsDeps {
   readonly reach: Reach
   readonly log: Log
 }
@@ -30,17 +30,17 @@ const QUEUE_RULES = {
 }
 
 /** Jobs kept in the database itself, in the schema `jobs`. */
-export function createJobs(needs: JobsNeeds): Jobs {
+export function createJobs(deps: JobsDeps): Jobs {
   const queues = new Map<string, Queue>()
   const workers = new Map<string, QueueWorkers>()
-  const pool = createPool(needs.reach, {
+  const pool = createPool(deps.reach, {
     max: 3,
     statementTimeout: 30_000,
-    onError: error => needs.log.warn('A database connection of the jobs was lost', { error }),
+    onError: error => deps.log.warn('A database connection of the jobs was lost', { error }),
   })
   const boss = new PgBoss(bossOptions(pool))
-  boss.on('error', error => needs.log.warn('The jobs had a fault', { error }))
-  boss.on('warning', warning => needs.log.info('The jobs noticed something', { warning }))
+  boss.on('error', error => deps.log.warn('The jobs had a fault', { error }))
+  boss.on('warning', warning => deps.log.info('The jobs noticed something', { warning }))
   return {
     enqueue: (tx, name, data, options) => enqueue(boss, workers, { tx, name, data, options: options ?? {} }),
     work: (name, handler, options = {}) => {
@@ -50,7 +50,7 @@ export function createJobs(needs: JobsNeeds): Jobs {
     start: async () => {
       await boss.start()
       await makeQueues(boss, queues)
-      for (const [name, queue] of queues) workers.set(name, new QueueWorkers(boss, queue, needs.log))
+      for (const [name, queue] of queues) workers.set(name, new QueueWorkers(boss, queue, deps.log))
       for (const queue of workers.values()) await queue.start()
     },
     stop: async (patience = 8000) => {

@@ -17,12 +17,12 @@ export type { Hint } from './hub.ts'
 /** What a kind of topic (`order`, `cart`, `shop`) needs to be watchable. */
 export interface Watchable {
   /** Whether the caller may watch this one. */
-  mayWatch(who: Guest, id: string): Promise<boolean>
+  mayWatch(caller: Guest, id: string): Promise<boolean>
   /** Versions now, for the safety net behind lost hints. */
   versionsOf: VersionsOf
 }
 
-interface Needs {
+interface Deps {
   db: Database
   log: Log
   clock: Clock
@@ -41,7 +41,7 @@ export interface Push {
 }
 
 /** Live updates: a hint after the commit, and a poll of what is watched as the safety net. CART-11 */
-export function createPush({ db, log, clock }: Needs): Push {
+export function createPush({ db, log, clock }: Deps): Push {
   const hub = createHub()
   const kinds = new Map<string, Watchable>()
   const seen = new Map<string, number>()
@@ -57,9 +57,9 @@ export function createPush({ db, log, clock }: Needs): Push {
 
   const net = createNet(hub, kinds, tellNew)
 
-  const mayWatch = async (who: Guest, topic: string) => {
+  const mayWatch = async (caller: Guest, topic: string) => {
     const [kind = '', id = ''] = topic.split(':')
-    return (await kinds.get(kind)?.mayWatch(who, id)) ?? false
+    return (await kinds.get(kind)?.mayWatch(caller, id)) ?? false
   }
 
   const publish = (corporationId: number, topic: string, version: number) => {
@@ -73,10 +73,10 @@ export function createPush({ db, log, clock }: Needs): Push {
     letGo: (corporationId, owner) => publish(corporationId, holderTopic(owner), clock()),
     allow: (kind, watchable) => void kinds.set(kind, watchable),
     handlers: {
-      ticket: async (who, { topics }) => {
-        const allowed = await Promise.all(topics.map(topic => mayWatch(who, topic)))
+      ticket: async (caller, { topics }) => {
+        const allowed = await Promise.all(topics.map(topic => mayWatch(caller, topic)))
         if (allowed.includes(false)) return refuse('notFound', { field: 'topics' })
-        const holder = { corporationId: who.corporationId, owner: who.session.owner }
+        const holder = { corporationId: caller.corporationId, owner: caller.session.owner }
         return { ticket: await issueTicket(db, clock, holder, topics) }
       },
     },

@@ -4,7 +4,7 @@ import type { Ticket } from './tickets.ts'
 import type { Hub } from './hub.ts'
 import { type Most, roomFor } from './room.ts'
 
-interface Needs {
+interface Deps {
   hub: Hub
   redeem(ticket: string): Promise<Ticket | undefined>
   most?: Most
@@ -18,7 +18,7 @@ const MOST_UNREAD = 64 * 1024
 export const holderTopic = (owner: string): string => `holder:${owner}`
 
 /** `GET /api/push/stream?ticket=`: server-sent events, one `change` an update, a comment as heartbeat. CART-11 */
-export function bindStream(server: FastifyInstance, { hub, redeem, most }: Needs): void {
+export function bindStream(server: FastifyInstance, { hub, redeem, most }: Deps): void {
   const open = new Set<() => void>()
   const room = roomFor(most)
   // Before the server waits for what is under way: a stream is never done by itself.

@@ -8,7 +8,7 @@ import type { Chore } from './chore.ts'
 export { type Chore, choreOf } from './chore.ts'
 export { platformRows } from './own-rows.ts'
 
-interface Needs {
+interface Deps {
   db: Database
   jobs: Pick<Jobs, 'enqueue' | 'work'>
   clock: Clock
@@ -42,7 +42,7 @@ const BRANDS = { name: 'upkeep_brands', text: 'select corporation_id from corpor
 const isDue = (chore: Chore, hour: number): boolean => chore.nightly !== true || hour % 24 === NIGHT
 
 /** Chores as jobs: an hour's are announced once, however many processes there are, and none is lost with its process. */
-export function createUpkeep({ db, jobs, clock, log, chores }: Needs): Upkeep {
+export function createUpkeep({ db, jobs, clock, log, chores }: Deps): Upkeep {
   const clear = async ({ corporationId, chore: name }: UpkeepJob): Promise<void> => {
     const chore = chores.find(one => one.name === name)
     if (!chore) return

@@ -4,7 +4,7 @@ import type {
   CardProvider,
   ChangeAnswer,
   ContinuePayment,
-  MethodsAsk,
+  MethodsInput,
   PaymentAnswer,
   StartPayment,
   StoredCard,
@@ -65,15 +65,16 @@ export function adyenProvider(settings: AdyenSettings): CardProvider {
     book: fetchBook(settings, timeouts),
     isAmount: (event, amount, currency) =>
       event.currencyCode === currency.currencyCode && event.providerValue === toAdyen(amount, currency),
-    start: ask => pay('payments', startBody(ask), ask),
-    details: ask => pay('payments/details', { details: ask.details }, ask),
-    capture: ask => change(`payments/${ask.providerReference}/captures`, amountBody(ask), ask.idempotencyKey),
-    refund: ask => change(`payments/${ask.providerReference}/refunds`, amountBody(ask), ask.idempotencyKey),
-    reverse: ask =>
-      change(`payments/${ask.providerReference}/reversals`, { reference: ask.reference }, ask.idempotencyKey),
-    cancel: ask => change('cancels', { paymentReference: ask.reference, reference: ask.reference }, ask.idempotencyKey),
+    start: input => pay('payments', startBody(input), input),
+    details: input => pay('payments/details', { details: input.details }, input),
+    capture: input => change(`payments/${input.providerReference}/captures`, amountBody(input), input.idempotencyKey),
+    refund: input => change(`payments/${input.providerReference}/refunds`, amountBody(input), input.idempotencyKey),
+    reverse: input =>
+      change(`payments/${input.providerReference}/reversals`, { reference: input.reference }, input.idempotencyKey),
+    cancel: input =>
+      change('cancels', { paymentReference: input.reference, reference: input.reference }, input.idempotencyKey),
     verifyWebhook: ({ authorization }, body) => verifyWebhook(settings, [authorization].flat()[0], body),
-    methods: async ask => readMethods(await post('paymentMethods', methodsBody(ask))),
+    methods: async input => readMethods(await post('paymentMethods', methodsBody(input))),
     listStored,
     removeStored: async (payerId, id) => {
       // Asked first: only a card of this very payer may go, whatever the provider would allow.
@@ -87,12 +88,12 @@ export function adyenProvider(settings: AdyenSettings): CardProvider {
 
 /** Sends a payment request, and again under the same key while nobody knows how it ended. PAY-9 */
 function paying(post: Post, repeatAfterMs: readonly number[]) {
-  return async (path: string, body: Fields, ask: StartPayment | ContinuePayment): Promise<PaymentAnswer> => {
-    const value = toAdyen(ask.amount, ask.currency)
+  return async (path: string, body: Fields, input: StartPayment | ContinuePayment): Promise<PaymentAnswer> => {
+    const value = toAdyen(input.amount, input.currency)
     if (!value || value < 0) return { outcome: 'failed', because: 'amount' }
-    const { reference, idempotencyKey } = ask
-    const { currencyCode } = ask.currency
-    const providerReference = 'providerReference' in ask ? ask.providerReference : undefined
+    const { reference, idempotencyKey } = input
+    const { currencyCode } = input.currency
+    const providerReference = 'providerReference' in input ? input.providerReference : undefined
     const expected: Expected = { reference, value, currencyCode, providerReference }
     const amount = path === 'payments' ? { amount: { value, currency: currencyCode } } : {}
     let everSent = false
@@ -107,8 +108,8 @@ function paying(post: Post, repeatAfterMs: readonly number[]) {
   }
 }
 
-function startBody(ask: StartPayment): Fields {
-  const { reference, returnUrl, origin, sheet, payerId, store, address, countryCode } = ask
+function startBody(input: StartPayment): Fields {
+  const { reference, returnUrl, origin, sheet, payerId, store, address, countryCode } = input
   const remembered = payerId && {
     shopperReference: payerId,
     shopperInteraction: 'Ecommerce',
@@ -131,19 +132,19 @@ function startBody(ask: StartPayment): Fields {
   }
 }
 
-function amountBody(ask: { amount: Money; currency: Currency; reference: string }): Fields {
+function amountBody(input: { amount: Money; currency: Currency; reference: string }): Fields {
   return {
-    reference: ask.reference,
-    amount: { value: toAdyen(ask.amount, ask.currency) ?? 0, currency: ask.currency.currencyCode },
+    reference: input.reference,
+    amount: { value: toAdyen(input.amount, input.currency) ?? 0, currency: input.currency.currencyCode },
   }
 }
 
-const methodsBody = (ask: MethodsAsk): Fields => ({
-  amount: { value: toAdyen(ask.amount, ask.currency) ?? 0, currency: ask.currency.currencyCode },
+const methodsBody = (input: MethodsInput): Fields => ({
+  amount: { value: toAdyen(input.amount, input.currency) ?? 0, currency: input.currency.currencyCode },
   channel: 'Web',
-  shopperLocale: ask.language.replace('_', '-'),
-  ...(ask.payerId && { shopperReference: ask.payerId }),
-  ...(ask.countryCode && { countryCode: ask.countryCode }),
+  shopperLocale: input.language.replace('_', '-'),
+  ...(input.payerId && { shopperReference: input.payerId }),
+  ...(input.countryCode && { countryCode: input.countryCode }),
 })
 
 /** A change was taken, refused for good, or nobody knows (then it is asked again under the same key). */

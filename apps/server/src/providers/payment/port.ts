@@ -178,16 +178,16 @@ export interface PaymentProvider {
   isAmount(event: PaymentEvent, amount: Money, currency: Currency): boolean
   /** Whether `reverse` gives back the rest where parts went back before. */
   readonly reversesRest: boolean
-  refund(ask: ChangeAmount): Promise<ChangeAnswer>
+  refund(input: ChangeAmount): Promise<ChangeAnswer>
   /** Gives everything back: cancels what is not captured, refunds what is. */
-  reverse(ask: ChangePayment): Promise<ChangeAnswer>
+  reverse(input: ChangePayment): Promise<ChangeAnswer>
   /** Cancels by our own reference, where the provider's never reached us. */
-  cancel(ask: Omit<ChangePayment, 'providerReference'>): Promise<ChangeAnswer>
+  cancel(input: Omit<ChangePayment, 'providerReference'>): Promise<ChangeAnswer>
   verifyWebhook(headers: Headers, body: string): WebhookVerdict
 }
 
 /** What the card component may offer for so much; its names in `language`. */
-export interface MethodsAsk {
+export interface MethodsInput {
   amount: Money
   currency: Currency
   language: string
@@ -200,11 +200,11 @@ export interface CardProvider extends PaymentProvider {
   readonly browser: BrowserSide
   /** The sheet, when it is one of ours and holds nothing in the clear. PAY-8 */
   accepts(data: unknown): PaymentSheet | undefined
-  start(ask: StartPayment): Promise<PaymentAnswer>
-  details(ask: ContinuePayment): Promise<PaymentAnswer>
-  capture(ask: ChangeAmount): Promise<ChangeAnswer>
+  start(input: StartPayment): Promise<PaymentAnswer>
+  details(input: ContinuePayment): Promise<PaymentAnswer>
+  capture(input: ChangeAmount): Promise<ChangeAnswer>
   /** What the component may offer, stored cards included; opaque. Nothing when it could not be asked. */
-  methods(ask: MethodsAsk): Promise<unknown>
+  methods(input: MethodsInput): Promise<unknown>
   /** The cards it keeps for a payer; undefined where it could not be asked. */
   listStored(payerId: string): Promise<StoredCard[] | undefined>
   /** False when the card is not this payer's. */
@@ -213,11 +213,11 @@ export interface CardProvider extends PaymentProvider {
 
 /** Wallets: an address or a code to open, and a payment that is taken as soon as the payer says yes. */
 export interface WalletProvider extends PaymentProvider {
-  start(ask: StartWallet): Promise<PaymentAnswer>
+  start(input: StartWallet): Promise<PaymentAnswer>
   /** How it stands, for when no message came; nothing while it is undecided or nobody could be asked. */
-  query(ask: { reference: string; amount: Money; currency: Currency }): Promise<PaymentAnswer | undefined>
+  query(input: { reference: string; amount: Money; currency: Currency }): Promise<PaymentAnswer | undefined>
   /** How a refund that was taken stands; nothing while it is undecided or nobody could be asked. */
-  queryRefund(ask: Omit<ChangeAmount, 'idempotencyKey'>): Promise<'done' | 'failed' | undefined>
+  queryRefund(input: Omit<ChangeAmount, 'idempotencyKey'>): Promise<'done' | 'failed' | undefined>
 }
 
 /** Each of them where it is set up; what is missing is not offered. */

@@ -18,10 +18,10 @@ export interface WalletSettings extends NotificationSettings {
 const DEFAULT_TIMEOUTS: Timeouts = { connectMs: 3000, totalMs: 10_000 }
 const names: Record<string, string> = { '12_octopus': 'OCTOPUS', '12_mPay': 'MPAY' }
 
-type Ask = (method: 'GET' | 'POST', path: string, body?: Fields) => Promise<Sent>
+type Input = (method: 'GET' | 'POST', path: string, body?: Fields) => Promise<Sent>
 
 /** Signs every request over its method, path, time and bytes. */
-function asking({ apiUrl, apiKey, merchantId, clock, timeouts = DEFAULT_TIMEOUTS }: WalletSettings): Ask {
+function asking({ apiUrl, apiKey, merchantId, clock, timeouts = DEFAULT_TIMEOUTS }: WalletSettings): Input {
   const base = new URL(apiUrl)
   return (method, path, body) => {
     const url = new URL(`${base.pathname}/${path}`, base)
@@ -50,8 +50,8 @@ const expectedOf = ({
 
 /** Wallets of phones behind one generic protocol: an address or a code to open, signed news, a query. PAY-5 */
 export function walletProvider(settings: WalletSettings): WalletProvider {
-  const ask = asking(settings)
-  const start = starting(ask, settings)
+  const input = asking(settings)
+  const start = starting(input, settings)
   return {
     name: 'wallet',
     reversesRest: true,
@@ -59,47 +59,47 @@ export function walletProvider(settings: WalletSettings): WalletProvider {
     valueOf: amount => amount,
     decimalsOf: code =>
       new Intl.NumberFormat('en', { style: 'currency', currency: code }).resolvedOptions().maximumFractionDigits ?? 2,
-    book: async day => readBook(await ask('GET', `settlements?date=${day}`)),
+    book: async day => readBook(await input('GET', `settlements?date=${day}`)),
     isAmount: (event, amount, currency) =>
       event.currencyCode === currency.currencyCode && event.providerValue === amount,
     start,
     query: async wanted => {
       const search = new URLSearchParams({ merchantReference: wanted.reference })
-      return readQuery(await ask('GET', `payments?${search.toString()}`), expectedOf(wanted))
+      return readQuery(await input('GET', `payments?${search.toString()}`), expectedOf(wanted))
     },
     queryRefund: async ({ providerReference, ...wanted }) => {
       const search = new URLSearchParams({ refundReference: wanted.reference })
       const path = `payments/${encodeURIComponent(providerReference)}/refunds?${search.toString()}`
-      return readRefund(await ask('GET', path), expectedOf(wanted))
+      return readRefund(await input('GET', path), expectedOf(wanted))
     },
     refund: async ({ providerReference, reference, amount, currency }) =>
       readChange(
-        await ask('POST', `payments/${encodeURIComponent(providerReference)}/refunds`, {
+        await input('POST', `payments/${encodeURIComponent(providerReference)}/refunds`, {
           refundReference: reference,
           amount: { value: amount, currency: currency.currencyCode },
         }),
       ),
     reverse: async ({ providerReference, reference }) =>
       readChange(
-        await ask('POST', `payments/${encodeURIComponent(providerReference)}/reversals`, {
+        await input('POST', `payments/${encodeURIComponent(providerReference)}/reversals`, {
           reversalReference: reference,
         }),
       ),
     cancel: async ({ reference }) =>
-      readChange(await ask('POST', 'reversals', { merchantReference: reference, reversalReference: reference })),
+      readChange(await input('POST', 'reversals', { merchantReference: reference, reversalReference: reference })),
     verifyWebhook: (headers, body) => verifyNotification(settings, headers, body),
   }
 }
 
 /** Asks for a payment, and again under the same reference while nobody knows how it ended. PAY-9 */
-function starting(ask: Ask, { live, repeatAfterMs = [300, 1500] }: WalletSettings) {
+function starting(input: Input, { live, repeatAfterMs = [300, 1500] }: WalletSettings) {
   return async (wanted: StartWallet): Promise<PaymentAnswer> => {
     const method = names[wanted.paymentMethod]
     if (!method || wanted.amount <= 0) return { outcome: 'failed', because: method ? 'amount' : 'configuration' }
     let everSent = false
     for (const wait of [0, ...repeatAfterMs]) {
       if (wait > 0) await new Promise(done => setTimeout(done, wait))
-      const sent = await ask('POST', 'payments', {
+      const sent = await input('POST', 'payments', {
         merchantReference: wanted.reference,
         method,
         amount: { value: wanted.amount, currency: wanted.currency.currencyCode },

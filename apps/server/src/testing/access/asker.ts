@@ -16,15 +16,15 @@ export interface Asker {
 
 /** Whoever holds `token`. */
 export function askerWith(house: WholeHouse, token: string): Asker {
-  const ask: Asker['ask'] = async (path, body) => {
+  const input: Asker['ask'] = async (path, body) => {
     const headers = { 'x-request-id': randomUUID(), 'ctx-deviceid': 'test', ...(token !== '' && { token }) }
     return (await house.ask(path, body, headers)).body
   }
   return {
     token,
-    ask,
+    ask: input,
     async get<T>(path: string, body: object) {
-      const answer = await ask(path, body)
+      const answer = await input(path, body)
       if (answer.code !== '000') throw new Error(`${path}: ${JSON.stringify(answer)}`)
       return answer.data as T
     },

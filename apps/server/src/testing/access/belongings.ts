@@ -88,8 +88,8 @@ async function booked(owner: Asker): Promise<{ bookingId: string; waitingId: str
     date: new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10),
   })
   const start = times.find(time => time.left !== 0)?.start
-  const ask = { shopId: SHOP, start, partySize: 2, contact }
-  const { bookingId } = await owner.get<{ bookingId: string }>('/api/booking/create', ask)
+  const input = { shopId: SHOP, start, partySize: 2, contact }
+  const { bookingId } = await owner.get<{ bookingId: string }>('/api/booking/create', input)
   const { waitingId } = await owner.get<{ waitingId: string }>('/api/booking/waitlist/join', {
     shopId: SHOP,
     partySize: 2,
@@ -195,7 +195,7 @@ const TO_THE_END: readonly [string, () => object][] = [
 /** What a member can have beside that. */
 async function memberThings(owner: Asker, { db, staff, customerId }: Member): Promise<Record<string, string[]>> {
   const paid = await paidOrder(owner)
-  for (const [call, ask] of TO_THE_END) await staff.get(`/api/console/${call}`, { orderId: paid.orderId, ...ask() })
+  for (const [call, input] of TO_THE_END) await staff.get(`/api/console/${call}`, { orderId: paid.orderId, ...input() })
   const gift = await giftCards(owner)
   const { cardId, transferId, rechargeId } = await memberCard(owner)
   const { coupons } = await owner.get<{ coupons: { couponCode: string }[] }>('/api/crm/coupon/availableCouponList', {})

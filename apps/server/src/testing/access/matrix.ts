@@ -1,6 +1,6 @@
 import { contract } from '@comanda/contract'
 import type { CallSpec } from '@comanda/contract/core'
-import { NEVER, plausibleAsk } from '../plausible.ts'
+import { NEVER, plausibleInput } from '../plausible.ts'
 import { nameOf, type Path, textFields } from './asked-fields.ts'
 import type { Belongings } from './belongings.ts'
 
@@ -78,13 +78,13 @@ function put(into: unknown, [step, ...rest]: Path, value: unknown): unknown {
   return { ...there, [step]: put(there[step], rest, value) }
 }
 
-type Ask = Record<string, unknown>
+type Input = Record<string, unknown>
 
 /** The question with `value` in that field. */
-export function withField(ask: Ask, path: Path, value: string): Ask {
+export function withField(input: Input, path: Path, value: string): Input {
   const [first = ''] = path
   const frame = path.length > 1 ? FRAMES[first] : undefined
-  return put(frame === undefined ? ask : { ...ask, [first]: frame }, path, value) as Ask
+  return put(frame === undefined ? input : { ...input, [first]: frame }, path, value) as Input
 }
 
 const ADDRESS = { countryCode: 'US', admin: 'NY', city: 'New York', postcode: '10012', street1: '1 Main St' }
@@ -93,7 +93,7 @@ const ELSEWHERE = { businessType: 1200, tableId: undefined }
 const ORDERING = { orderType: 1200, tableId: undefined }
 
 /** Where the plausible question would not reach what is looked at. */
-const SPECIAL: Readonly<Record<string, Ask>> = {
+const SPECIAL: Readonly<Record<string, Input>> = {
   '/api/base/address/update': { ...ADDRESS, ...POINT, phoneNumber: '2125550187', isoCode: 'US' },
   '/api/booking/list': { state: 'coming' },
   '/api/booking/update': { version: 0 },
@@ -112,14 +112,14 @@ const SPECIAL: Readonly<Record<string, Ask>> = {
 }
 
 /** What `owner` would ask of their own things; fields of their own they have nothing for hold nobody's. */
-export function ownAsk(call: CallSpec, own: Belongings, fresh: Ask = {}): Ask {
-  const start: Ask = { ...plausibleAsk(call), ...SPECIAL[call.path] }
+export function ownInput(call: CallSpec, own: Belongings, fresh: Input = {}): Input {
+  const start: Input = { ...plausibleInput(call), ...SPECIAL[call.path] }
   for (const field of Object.keys(start)) if (field in fresh) start[field] = fresh[field]
   return ownFields(call)
     .filter(([first = '']) => first in start)
-    .reduce((ask, path) => {
+    .reduce((input, path) => {
       const [value] = own[OWN[nameOf(path)] ?? ''] ?? []
-      return value === undefined ? ask : withField(ask, path, value)
+      return value === undefined ? input : withField(input, path, value)
     }, start)
 }
 
@@ -136,7 +136,7 @@ export interface Cell {
   path: Path
   real: string
   never: string
-  beside: Ask
+  beside: Input
 }
 
 /** What is paid is named with its kind: an order, a part of a bill, a gift card, a deposit, a recharge. PAY-5 */
@@ -151,7 +151,7 @@ const PAYS =
   /^\/api\/order\/(?:ext|or)\/(?:query(?:PaymentMethodList|CardSetup|OrderPayResult)|createPayment|paymentThreeDS)$/
 
 /** Under what the values of a field are found, with what is said beside each. */
-function valuesOf(call: CallSpec, path: Path): [string, Ask][] {
+function valuesOf(call: CallSpec, path: Path): [string, Input][] {
   const name = nameOf(path)
   if (name !== 'orderId') return [[OWN[name] ?? '', {}]]
   if (PAYS.test(call.path)) return Object.entries(KINDS).map(([kind, businessType]) => [kind, { businessType }])

@@ -2,7 +2,7 @@ import type { console as calls } from '@comanda/contract/console'
 import { isRefusal, refuse } from '@comanda/contract/core'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
-import type { BoardOrder, ConsoleNeeds } from '../needs.ts'
+import type { BoardOrder, ConsoleDeps } from '../deps.ts'
 import { inKitchen } from './tickets.ts'
 
 /** A screen in the room shows no more than this, the newest. */
@@ -13,9 +13,9 @@ const numbered = (order: BoardOrder) =>
 
 /** The numbers to look out for: nothing else of an order is for the room to read. */
 export const callOuts =
-  (needs: Pick<ConsoleNeeds, 'board'> & { clock: Clock }): Handler<typeof calls.callOuts> =>
-  async (who, { shopId }) => {
-    const orders = await needs.board.list(who, { shopId, done: false })
+  (deps: Pick<ConsoleDeps, 'board'> & { clock: Clock }): Handler<typeof calls.callOuts> =>
+  async (caller, { shopId }) => {
+    const orders = await deps.board.list(caller, { shopId, done: false })
     if (isRefusal(orders)) return refuse('notYourShop', { field: 'shopId' })
     const all = orders.flatMap(numbered)
     const ready = all
@@ -27,5 +27,5 @@ export const callOuts =
       }))
       .sort((a, b) => b.readyAt.localeCompare(a.readyAt))
     const making = all.filter(inKitchen).map(({ callNumber, orderType }) => ({ callNumber, orderType }))
-    return { now: new Date(needs.clock()).toISOString(), ready: ready.slice(0, MOST), making: making.slice(0, MOST) }
+    return { now: new Date(deps.clock()).toISOString(), ready: ready.slice(0, MOST), making: making.slice(0, MOST) }
   }

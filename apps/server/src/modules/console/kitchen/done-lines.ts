@@ -6,9 +6,9 @@ import type { ConsoleTables } from '../tables.ts'
 export type DoneLines = ReadonlyMap<string, ReadonlyMap<string, Date>>
 
 /** What has been made of these orders. */
-export async function doneLines(on: Queries, corporationId: number, orderIds: readonly string[]): Promise<DoneLines> {
+export async function doneLines(db: Queries, corporationId: number, orderIds: readonly string[]): Promise<DoneLines> {
   if (orderIds.length === 0) return new Map()
-  const rows = await on
+  const rows = await db
     .withTables<ConsoleTables>()
     .selectFrom('kitchen_done')
     .select(['order_id', 'line_key', 'done_at'])

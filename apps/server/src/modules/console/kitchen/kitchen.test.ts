@@ -14,8 +14,8 @@ const kitchen = () => desk.at<Kitchen>(WAITER, 'kitchen', { shopId: NEW_YORK })
 const ticket = async (orderId: string) => (await kitchen()).tickets.find(one => one.orderId === orderId)
 const bump = (orderId: string, lineKeys: string[], done = true) =>
   desk.at<Ticket>(WAITER, 'bump', { orderId, lineKeys, done })
-const accepted = async (ask: Parameters<typeof desk.place>[0]) => {
-  const orderId = await desk.place(ask)
+const accepted = async (input: Parameters<typeof desk.place>[0]) => {
+  const orderId = await desk.place(input)
   await desk.accept(orderId)
   return orderId
 }

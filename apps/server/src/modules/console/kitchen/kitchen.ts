@@ -5,7 +5,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db/index.ts'
 import type { Staff } from '../../../platform/http/caller.ts'
 import type { Handler, HandlersOf } from '../../../platform/http/handler.ts'
-import type { ConsoleNeeds, Shop } from '../needs.ts'
+import type { ConsoleDeps, Shop } from '../deps.ts'
 import { ownShop } from '../../../platform/http/own-shop.ts'
 import { callOuts } from './call-outs.ts'
 import { doneLines, markDone, unmarkDone } from './done-lines.ts'
@@ -13,38 +13,38 @@ import { inKitchen, ticketOf } from './tickets.ts'
 
 type Calls = Pick<typeof calls, 'kitchen' | 'bump' | 'callOuts' | 'stations'>
 
-export interface KitchenNeeds extends ConsoleNeeds {
+export interface KitchenDeps extends ConsoleDeps {
   db: Database
   clock: Clock
 }
 
-const kitchenOf = async (needs: KitchenNeeds, shop: Shop) => ({
-  readyMinutes: await needs.readyMinutes(shop),
+const kitchenOf = async (deps: KitchenDeps, shop: Shop) => ({
+  readyMinutes: await deps.readyMinutes(shop),
 })
 
-async function ticketNow(needs: KitchenNeeds, who: Staff, orderId: string) {
-  const chosen = await needs.board.chosenOne(who, orderId)
+async function ticketNow(deps: KitchenDeps, caller: Staff, orderId: string) {
+  const chosen = await deps.board.chosenOne(caller, orderId)
   if (isRefusal(chosen)) return chosen
-  const shop = { corporationId: who.corporationId, shopId: chosen.order.shop.shopId }
-  const done = await doneLines(needs.db, who.corporationId, [orderId])
-  return { shop, ticket: ticketOf(chosen, done.get(orderId), await kitchenOf(needs, shop)) }
+  const shop = { corporationId: caller.corporationId, shopId: chosen.order.shop.shopId }
+  const done = await doneLines(deps.db, caller.corporationId, [orderId])
+  return { shop, ticket: ticketOf(chosen, done.get(orderId), await kitchenOf(deps, shop)) }
 }
 
 /** The orders the kitchen has something to make of, those due first on top. */
 const tickets =
-  (needs: KitchenNeeds): Handler<typeof calls.kitchen> =>
-  async (who, { shopId }) => {
-    const found = await needs.board.chosen(who, shopId)
+  (deps: KitchenDeps): Handler<typeof calls.kitchen> =>
+  async (caller, { shopId }) => {
+    const found = await deps.board.chosen(caller, shopId)
     if (isRefusal(found)) return refuse('notYourShop', { field: 'shopId' })
     const live = found.filter(({ order }) => inKitchen(order))
-    const kitchen = await kitchenOf(needs, { corporationId: who.corporationId, shopId })
+    const kitchen = await kitchenOf(deps, { corporationId: caller.corporationId, shopId })
     const done = await doneLines(
-      needs.db,
-      who.corporationId,
+      deps.db,
+      caller.corporationId,
       live.map(({ order }) => order.orderId),
     )
     return {
-      now: new Date(needs.clock()).toISOString(),
+      now: new Date(deps.clock()).toISOString(),
       tickets: live
         .map(chosen => ticketOf(chosen, done.get(chosen.order.orderId), kitchen))
         .filter(ticket => ticket.lines.length > 0)
@@ -54,34 +54,34 @@ const tickets =
 
 /** Marks lines; every screen of the store hears of it. What the kitchen begins on counts as begun for the guest too. */
 const bump =
-  (needs: KitchenNeeds): Handler<typeof calls.bump> =>
-  async (who, { orderId, lineKeys, done }) => {
-    const found = await ticketNow(needs, who, orderId)
+  (deps: KitchenDeps): Handler<typeof calls.bump> =>
+  async (caller, { orderId, lineKeys, done }) => {
+    const found = await ticketNow(deps, caller, orderId)
     if (isRefusal(found)) return found
     const { shop, ticket: before } = found
     if (before.state !== 'accepted' && before.state !== 'preparing')
       return refuse('orderMoved', { data: { state: before.state } })
     const known = new Set(before.lines.map(line => line.lineKey))
     if (!lineKeys.every(key => known.has(key))) return refuse('notFound', { field: 'lineKeys' })
-    const at = new Date(needs.clock())
-    const mark = { corporationId: who.corporationId, orderId, lineKeys, by: who.session.staff.name, at }
-    await needs.db.inTx(tx => (done ? markDone(tx, mark) : unmarkDone(tx, mark)))
+    const at = new Date(deps.clock())
+    const mark = { corporationId: caller.corporationId, orderId, lineKeys, by: caller.session.staff.name, at }
+    await deps.db.inTx(tx => (done ? markDone(tx, mark) : unmarkDone(tx, mark)))
     // Somebody else may have begun it meanwhile: then it has begun.
-    if (done && before.state === 'accepted') await needs.board.start(who, orderId)
-    needs.announce(shop)
-    const after = await ticketNow(needs, who, orderId)
+    if (done && before.state === 'accepted') await deps.board.start(caller, orderId)
+    deps.announce(shop)
+    const after = await ticketNow(deps, caller, orderId)
     return isRefusal(after) ? after : after.ticket
   }
 
 /** The kitchen's screens, and the one for guests who wait. */
-export const kitchenHandlers = (needs: KitchenNeeds): HandlersOf<Calls> => ({
-  kitchen: tickets(needs),
-  bump: bump(needs),
-  callOuts: callOuts(needs),
-  stations: async (who, { shopId }) => {
-    const shop = ownShop(who, shopId)
+export const kitchenHandlers = (deps: KitchenDeps): HandlersOf<Calls> => ({
+  kitchen: tickets(deps),
+  bump: bump(deps),
+  callOuts: callOuts(deps),
+  stations: async (caller, { shopId }) => {
+    const shop = ownShop(caller, shopId)
     if ('refused' in shop) return shop
-    const items = (await needs.menuOf(shop))?.items ?? []
+    const items = (await deps.menuOf(shop))?.items ?? []
     return { stations: [...new Set(items.map(item => item.station ?? NO_STATION))].sort() }
   },
 })

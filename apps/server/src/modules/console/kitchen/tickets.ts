@@ -1,7 +1,7 @@
 import type { kitchenTicket } from '@comanda/contract/console'
 import { distanceBetween, readyIn } from '@comanda/domain/store'
 import type * as z from 'zod/mini'
-import type { BoardOrder } from '../needs.ts'
+import type { BoardOrder } from '../deps.ts'
 import { type ChosenLine, stationLines } from './ticket-lines.ts'
 
 export type Ticket = z.output<typeof kitchenTicket>

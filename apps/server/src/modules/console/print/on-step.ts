@@ -1,5 +1,5 @@
 import { askForPaper } from './enqueue.ts'
-import type { OnStep, OrderStep, PrintNeeds } from './needs.ts'
+import type { OnStep, OrderStep, PrintDeps } from './deps.ts'
 import { type PaperKind, paperOf, printersFor } from './papers.ts'
 import { printersOf } from './queries.ts'
 
@@ -16,26 +16,26 @@ function kindOf({ from, to }: OrderStep): PaperKind | undefined {
  * neither. O7
  */
 export const onStep =
-  (needs: PrintNeeds): OnStep =>
+  (deps: PrintDeps): OnStep =>
   async (tx, step) => {
     const kind = kindOf(step)
     if (!kind) return
     const { corporationId, shopId, version } = step
     const printers = await printersOf(tx, { corporationId, shopId })
     if (!printers.some(printer => printer.active && printer.settings.kitchen)) return
-    const shop = await needs.paperShop(tx, { corporationId, shopId })
+    const shop = await deps.paperShop(tx, { corporationId, shopId })
     if (!shop) return
     const chosen = step.chosen()
-    const ask = { kind, chosen, shop }
-    for (const printer of printersFor(ask, printers)) {
-      await askForPaper(needs, tx, {
+    const input = { kind, chosen, shop }
+    for (const printer of printersFor(input, printers)) {
+      await askForPaper(deps, tx, {
         printer,
         orderId: chosen.order.orderId,
         orderVersion: version,
         kind,
         copy: 0,
         number: chosen.order.callNumber ?? chosen.order.orderNo,
-        paper: paperOf(ask, printer.settings.stations),
+        paper: paperOf(input, printer.settings.stations),
         askedBy: '',
       })
     }

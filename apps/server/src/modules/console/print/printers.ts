@@ -3,10 +3,10 @@ import { refuse } from '@comanda/contract/core'
 import type { Tx } from '../../../platform/db/index.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
-import type { Shop } from '../needs.ts'
+import type { Shop } from '../deps.ts'
 import { managedShop, ownShop } from '../../../platform/http/own-shop.ts'
 import type { ConsoleTables, PrinterSettings, PrintJobRow } from '../tables.ts'
-import type { PrintNeeds } from './needs.ts'
+import type { PrintDeps } from './deps.ts'
 import { dropJobs, type Printer, printersOf, recentJobs } from './queries.ts'
 
 const shown = ({ printer_id, version, active, settings }: Printer) => ({
@@ -31,9 +31,9 @@ const shownJob = (row: PrintJobRow, names: ReadonlyMap<string, string>) => ({
 
 /** The printers of a store and what they printed last. */
 export const listPrinters =
-  ({ db, printers }: PrintNeeds): Handler<typeof calls.printers> =>
-  async (who, { shopId }) => {
-    const shop = ownShop(who, shopId)
+  ({ db, printers }: PrintDeps): Handler<typeof calls.printers> =>
+  async (caller, { shopId }) => {
+    const shop = ownShop(caller, shopId)
     if ('refused' in shop) return shop
     const found = await printersOf(db, shop)
     const names = new Map(found.map(printer => [printer.printer_id, printer.settings.name]))
@@ -54,7 +54,7 @@ interface Saved {
 
 /** The printer as it stands after the change; undefined where somebody else changed it first. */
 async function save(tx: Tx, shop: Shop, { printerId, version, active, settings }: Saved, at: Date) {
-  const on = tx.withTables<ConsoleTables>()
+  const db = tx.withTables<ConsoleTables>()
   const values = { settings: JSON.stringify(settings), active, updated_at: at }
   if (printerId === undefined) {
     const row = {
@@ -64,9 +64,9 @@ async function save(tx: Tx, shop: Shop, { printerId, version, active, settings }
       version: 1,
       ...values,
     }
-    return on.insertInto('printer').values(row).returningAll().executeTakeFirstOrThrow()
+    return db.insertInto('printer').values(row).returningAll().executeTakeFirstOrThrow()
   }
-  return on
+  return db
     .updateTable('printer')
     .set(set => ({ ...values, version: set('version', '+', 1) }))
     .where('corporation_id', '=', shop.corporationId)
@@ -79,28 +79,28 @@ async function save(tx: Tx, shop: Shop, { printerId, version, active, settings }
 
 /** Adds a printer or changes one, in the networks where printers may stand alone. X6 */
 export const savePrinter =
-  (needs: PrintNeeds): Handler<typeof calls.savePrinter> =>
-  async (who, { shopId, printerId, version, active, settings }) => {
-    const shop = managedShop(who, shopId)
+  (deps: PrintDeps): Handler<typeof calls.savePrinter> =>
+  async (caller, { shopId, printerId, version, active, settings }) => {
+    const shop = managedShop(caller, shopId)
     if ('refused' in shop) return shop
-    if (!(await needs.printers.mayReach(settings)))
+    if (!(await deps.printers.mayReach(settings)))
       return refuse('printerElsewhere', {
         field: 'settings.host',
         params: { host: `${settings.host}:${settings.port}` },
       })
-    const row = await needs.db.inTx(tx =>
-      save(tx, shop, { printerId, version, active, settings }, new Date(needs.clock())),
+    const row = await deps.db.inTx(tx =>
+      save(tx, shop, { printerId, version, active, settings }, new Date(deps.clock())),
     )
     return row ? shown({ ...row, settings }) : refuse('changedMeanwhile')
   }
 
 /** Takes a printer away, with what waits for it. */
 export const removePrinter =
-  (needs: PrintNeeds): Handler<typeof calls.removePrinter> =>
-  async (who, { shopId, printerId }) => {
-    const shop = managedShop(who, shopId)
+  (deps: PrintDeps): Handler<typeof calls.removePrinter> =>
+  async (caller, { shopId, printerId }) => {
+    const shop = managedShop(caller, shopId)
     if ('refused' in shop) return shop
-    await needs.db.inTx(async tx => {
+    await deps.db.inTx(async tx => {
       await dropJobs(tx, shop, { printerId })
       await tx
         .withTables<ConsoleTables>()
@@ -110,6 +110,6 @@ export const removePrinter =
         .where('printer_id', '=', printerId)
         .execute()
     })
-    needs.announce(shop)
+    deps.announce(shop)
     return {}
   }

@@ -186,8 +186,8 @@ describe('printing when asked', () => {
 describe('printers are a manager’s to set', () => {
   test('a waiter may not; a store of others is not there · A1', async () => {
     const settings = settingsOf('Mine', grill)
-    const ask = { ...shop, active: true, settings }
-    expect((await desk.refused(WAITER, 'savePrinter', ask)).code).toBe('CON-01-0004')
+    const input = { ...shop, active: true, settings }
+    expect((await desk.refused(WAITER, 'savePrinter', input)).code).toBe('CON-01-0004')
     expect((await desk.refused(WAITER, 'removePrinter', { ...shop, printerId: grillId })).code).toBe('CON-01-0004')
     expect((await desk.refused('london@marigold.example', 'printers', shop)).code).toBe('CON-01-0002')
   })

@@ -1,5 +1,5 @@
 import type { Queries, Tx } from '../../../platform/db/index.ts'
-import type { Shop } from '../needs.ts'
+import type { Shop } from '../deps.ts'
 import type { ConsoleTables, PrinterRow, PrinterSettings, PrintFaultName, PrintJobRow } from '../tables.ts'
 
 export type Printer = Omit<PrinterRow, 'settings'> & { settings: PrinterSettings }
@@ -7,8 +7,8 @@ export type Printer = Omit<PrinterRow, 'settings'> & { settings: PrinterSettings
 const asPrinter = (row: PrinterRow): Printer => ({ ...row, settings: row.settings as PrinterSettings })
 
 /** The printers of a store, by name. */
-export async function printersOf(on: Queries, { corporationId, shopId }: Shop): Promise<Printer[]> {
-  const rows = await on
+export async function printersOf(db: Queries, { corporationId, shopId }: Shop): Promise<Printer[]> {
+  const rows = await db
     .withTables<ConsoleTables>()
     .selectFrom('printer')
     .selectAll()
@@ -19,8 +19,8 @@ export async function printersOf(on: Queries, { corporationId, shopId }: Shop): 
 }
 
 /** One printer of a store; undefined: it has no such printer. */
-export async function printerAt(on: Queries, { corporationId, shopId }: Shop, printerId: string) {
-  const row = await on
+export async function printerAt(db: Queries, { corporationId, shopId }: Shop, printerId: string) {
+  const row = await db
     .withTables<ConsoleTables>()
     .selectFrom('printer')
     .selectAll()
@@ -34,8 +34,8 @@ export async function printerAt(on: Queries, { corporationId, shopId }: Shop, pr
 const RECENT = 60
 
 /** The papers of a store, the newest first. */
-export const recentJobs = (on: Queries, { corporationId, shopId }: Shop): Promise<PrintJobRow[]> =>
-  on
+export const recentJobs = (db: Queries, { corporationId, shopId }: Shop): Promise<PrintJobRow[]> =>
+  db
     .withTables<ConsoleTables>()
     .selectFrom('print_job')
     .selectAll()
@@ -51,8 +51,8 @@ const DEAD = {
 }
 
 /** How many papers of a store did not come out at all. */
-export async function deadJobs(on: Queries, { corporationId, shopId }: Shop): Promise<number> {
-  const { rows } = await on.query<{ n: number }>(DEAD, [corporationId, shopId])
+export async function deadJobs(db: Queries, { corporationId, shopId }: Shop): Promise<number> {
+  const { rows } = await db.query<{ n: number }>(DEAD, [corporationId, shopId])
   return rows[0]?.n ?? 0
 }
 
@@ -152,10 +152,10 @@ const COPIES = {
 
 /** The number of the newest copy of an order at a printer; -1 where there is none. */
 export async function newestCopy(
-  on: Queries,
+  db: Queries,
   corporationId: number,
   of: { orderId: string; kind: string; printerId: string },
 ) {
-  const { rows } = await on.query<{ copy: number }>(COPIES, [corporationId, of.orderId, of.kind, of.printerId])
+  const { rows } = await db.query<{ copy: number }>(COPIES, [corporationId, of.orderId, of.kind, of.printerId])
   return rows[0]?.copy ?? -1
 }

@@ -1,7 +1,7 @@
 import type { PrintFault, Printed } from '../../../providers/printer/port.ts'
 import type { KeptPaper, PrintJobRow } from '../tables.ts'
 import { PRINT } from './enqueue.ts'
-import type { PrintNeeds } from './needs.ts'
+import type { PrintDeps } from './deps.ts'
 import { asCopy, penOf } from './paper.ts'
 import { claimJob, type Outcome, type Printer, printerAt, settleJob } from './queries.ts'
 
@@ -25,12 +25,12 @@ async function bytesOf(job: PrintJobRow, { settings }: Printer): Promise<Uint8Ar
   return commandsOf(shown, { cpl, encoding: encoding === 'picture' ? 'multilingual' : encoding })
 }
 
-async function tryToPrint(needs: PrintNeeds, job: PrintJobRow): Promise<Printed | PrintFault> {
+async function tryToPrint(deps: PrintDeps, job: PrintJobRow): Promise<Printed | PrintFault> {
   const shop = { corporationId: job.corporation_id, shopId: job.shop_id }
-  const printer = await printerAt(needs.db, shop, job.printer_id)
+  const printer = await printerAt(deps.db, shop, job.printer_id)
   if (!printer) return { printed: false, why: 'unreachable', sent: false }
   const { host, port, confirms } = printer.settings
-  return needs.printers.print({ host, port }, await bytesOf(job, printer), { confirms })
+  return deps.printers.print({ host, port }, await bytesOf(job, printer), { confirms })
 }
 
 function outcomeOf(job: PrintJobRow, tried: Printed | PrintFault): Outcome {
@@ -48,13 +48,13 @@ function outcomeOf(job: PrintJobRow, tried: Printed | PrintFault): Outcome {
  * Prints one paper: a try, and where it failed another a little later, five in all. What may have come out in part is marked as a
  * copy from then on. No network inside a transaction.
  */
-export function startPrinting(needs: PrintNeeds): void {
-  const { db, clock, jobs } = needs
+export function startPrinting(deps: PrintDeps): void {
+  const { db, clock, jobs } = deps
   jobs.work<{ corporationId: number; jobId: string }>(PRINT, async name => {
     const now = clock()
     const job = await db.inTx(tx => claimJob(tx, name, new Date(now), new Date(now + LEASE_MS)))
     if (!job) return
-    const outcome = outcomeOf(job, await tryToPrint(needs, job))
+    const outcome = outcomeOf(job, await tryToPrint(deps, job))
     await db.inTx(async tx => {
       const at = new Date(clock())
       await settleJob(tx, name, job.attempt, outcome, at)
@@ -62,6 +62,6 @@ export function startPrinting(needs: PrintNeeds): void {
       const seconds = AGAIN_AFTER[job.attempt - 1] ?? 0
       await jobs.enqueue(tx, PRINT, name, { runAfter: new Date(at.getTime() + seconds * 1000) })
     })
-    if (outcome.state !== 'printed') needs.announce({ corporationId: job.corporation_id, shopId: job.shop_id })
+    if (outcome.state !== 'printed') deps.announce({ corporationId: job.corporation_id, shopId: job.shop_id })
   })
 }

@@ -5,7 +5,7 @@ import { addDays, instantOf } from '@comanda/domain/store'
 import type { Queries } from '../../../platform/db/index.ts'
 import { brandShop, type Handler } from '../../../platform/http/index.ts'
 import { readCursor } from '../../../platform/ids.ts'
-import type { RightsNeeds } from './needs.ts'
+import type { RightsDeps } from './deps.ts'
 import { staffOf } from './queries.ts'
 
 interface LineRow {
@@ -41,7 +41,7 @@ const KINDS = {
 
 const ALWAYS = [new Date(0), new Date('9999-12-31T00:00:00Z')] as const
 
-interface LinesAsk {
+interface LinesInput {
   corporationId: number
   stretch: readonly [Date, Date]
   staffId: string | undefined
@@ -50,10 +50,10 @@ interface LinesAsk {
   most: number
 }
 
-async function linesOf(on: Queries, ask: LinesAsk): Promise<LineRow[]> {
-  const { corporationId, stretch, staffId = null, what = null, after, most } = ask
+async function linesOf(db: Queries, input: LinesInput): Promise<LineRow[]> {
+  const { corporationId, stretch, staffId = null, what = null, after, most } = input
   const cursor = after ? [after.at, after.id] : [null, null]
-  return (await on.query<LineRow>(LINES, [corporationId, ...stretch, staffId, what, ...cursor, most])).rows
+  return (await db.query<LineRow>(LINES, [corporationId, ...stretch, staffId, what, ...cursor, most])).rows
 }
 
 const shown = (row: LineRow) => ({
@@ -70,22 +70,23 @@ const shown = (row: LineRow) => ({
 
 /** What was done to money and rights: by whom, what it was before and after, and why. Never a secret. L2 */
 export const auditLines =
-  (needs: RightsNeeds): Handler<typeof calls.auditLines> =>
-  async (who, ask) => {
-    const shop = brandShop(who, ask.shopId)
+  (deps: RightsDeps): Handler<typeof calls.auditLines> =>
+  async (caller, input) => {
+    const shop = brandShop(caller, input.shopId)
     if ('refused' in shop) return shop
-    const after = ask.cursor === undefined ? undefined : readCursor(ask.cursor)
-    if (ask.cursor !== undefined && !after) return refuse('invalidInput', { field: 'cursor' })
-    const { corporationId, language } = who
-    const zone = (await needs.storesOf(corporationId, language)).find(one => one.shopId === ask.shopId)?.timeZone
+    const after = input.cursor === undefined ? undefined : readCursor(input.cursor)
+    if (input.cursor !== undefined && !after) return refuse('invalidInput', { field: 'cursor' })
+    const { corporationId, language } = caller
+    const zone = (await deps.storesOf(corporationId, language)).find(one => one.shopId === input.shopId)?.timeZone
     const midnight = (date: string) => new Date(instantOf(date, 0, zone ?? 'UTC'))
-    const stretch = ask.date === undefined ? ALWAYS : ([midnight(ask.date), midnight(addDays(ask.date, 1))] as const)
-    const { staffId, what, pageSize } = ask
-    const rows = await linesOf(needs.db, { corporationId, stretch, staffId, what, after, most: pageSize + 1 })
+    const stretch =
+      input.date === undefined ? ALWAYS : ([midnight(input.date), midnight(addDays(input.date, 1))] as const)
+    const { staffId, what, pageSize } = input
+    const rows = await linesOf(deps.db, { corporationId, stretch, staffId, what, after, most: pageSize + 1 })
     const last = rows.length > pageSize ? rows[pageSize - 1] : undefined
     return {
-      kinds: (await needs.db.query<{ what: string }>(KINDS, [corporationId])).rows.map(row => row.what),
-      people: (await staffOf(needs.db, corporationId)).map(row => ({ staffId: row.staff_id, name: row.name })),
+      kinds: (await deps.db.query<{ what: string }>(KINDS, [corporationId])).rows.map(row => row.what),
+      people: (await staffOf(deps.db, corporationId)).map(row => ({ staffId: row.staff_id, name: row.name })),
       lines: rows.slice(0, pageSize).map(shown),
       ...(last && { nextCursor: `${last.at.getTime()}.${last.audit_line_id}` }),
     }

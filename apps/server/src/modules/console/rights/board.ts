@@ -4,7 +4,7 @@ import type { ByUnit, StaffRights } from '@comanda/domain/staff'
 import type { Queries } from '../../../platform/db/index.ts'
 import type { Staff } from '../../../platform/http/index.ts'
 import { markOf } from '../../../platform/mark.ts'
-import type { RightsNeeds } from './needs.ts'
+import type { RightsDeps } from './deps.ts'
 import { aloneOf, rightsOf, staffOf, waitingChanges } from './queries.ts'
 import { isInvited } from './send-link.ts'
 import type { ChangeRow } from './tables.ts'
@@ -27,11 +27,11 @@ function changeView(row: ChangeRow, { session: { staff } }: Staff): Board['waiti
 const editable = ({ shopIds, ...rights }: StaffRights) => ({ ...rights, shopIds: [...shopIds] })
 
 /** Who works for the brand, what each may do, what one person may correct alone, and what waits. */
-export async function boardFor(on: Queries, needs: RightsNeeds, who: Staff): Promise<Board> {
-  const { corporationId, language } = who
-  const [stores, people] = [await needs.storesOf(corporationId, language), await staffOf(on, corporationId)]
-  const amounts = await aloneOf(on, corporationId)
-  const waiting = await waitingChanges(on, corporationId)
+export async function boardFor(db: Queries, deps: RightsDeps, caller: Staff): Promise<Board> {
+  const { corporationId, language } = caller
+  const [stores, people] = [await deps.storesOf(corporationId, language), await staffOf(db, corporationId)]
+  const amounts = await aloneOf(db, corporationId)
+  const waiting = await waitingChanges(db, corporationId)
   return {
     staff: people.map(row => ({
       staffId: row.staff_id,
@@ -39,12 +39,12 @@ export async function boardFor(on: Queries, needs: RightsNeeds, who: Staff): Pro
       account: row.account,
       ...editable(rightsOf(row)),
       mark: markOf(rightsOf(row)),
-      own: row.staff_id === who.session.staff.staffId,
+      own: row.staff_id === caller.session.staff.staffId,
       invited: isInvited(row),
     })),
     shops: stores.map(({ shopId, shopName }) => ({ shopId, shopName })),
     currencies: [...new Map(stores.map(({ currency }) => [currency.currencyCode, currency])).values()],
     alone: { mark: markOf(amounts), amounts: { ...amounts } },
-    waiting: waiting.map(row => changeView(row, who)),
+    waiting: waiting.map(row => changeView(row, caller)),
   }
 }

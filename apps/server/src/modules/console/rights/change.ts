@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/db/index.ts'
 import type { Staff } from '../../../platform/http/index.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import { markOf } from '../../../platform/mark.ts'
-import type { RightsNeeds } from './needs.ts'
+import type { RightsDeps } from './deps.ts'
 import { aloneOf, insertChange, rightsOf, staffOf, type StaffRow, writeAlone, writeRights } from './queries.ts'
 import { isInvited, sendLink } from './send-link.ts'
 import { BRAND, type ChangeRow } from './tables.ts'
@@ -31,8 +31,8 @@ export async function standing(tx: Tx, corporationId: number, { kind, subject }:
 const isInCharge = (people: readonly StaffRow[], staffId: string): boolean =>
   people.some(one => one.staff_id === staffId && one.active && one.brand && one.role === 'manager')
 
-export const mustBeInCharge = ({ people }: Before, who: Staff): Refusal<'brandOnly'> | undefined =>
-  isInCharge(people, who.session.staff.staffId) ? undefined : refuse('brandOnly')
+export const mustBeInCharge = ({ people }: Before, caller: Staff): Refusal<'brandOnly'> | undefined =>
+  isInCharge(people, caller.session.staff.staffId) ? undefined : refuse('brandOnly')
 
 const takesTwo = ({ kind, wanted }: Wanted, now: StaffRights | ByUnit): boolean =>
   kind === 'staff' ? grantsMore(now as StaffRights, wanted as StaffRights) : raisesAny(now as ByUnit, wanted as ByUnit)
@@ -42,11 +42,11 @@ const hasSecond = (people: readonly StaffRow[], subject: string, asker: string):
   people.some(({ staff_id: id }) => id !== asker && id !== subject && isInCharge(people, id))
 
 /** Whoever may sign in from now on and has no password yet is sent a link to set one. */
-async function welcome(tx: Tx, needs: RightsNeeds, { subject, wanted }: Wanted, word: Word): Promise<void> {
+async function welcome(tx: Tx, deps: RightsDeps, { subject, wanted }: Wanted, word: Word): Promise<void> {
   const { corporationId, language, by } = word
   const row = (await staffOf(tx, corporationId)).find(one => one.staff_id === subject)
   if (row && isInvited(row) && (wanted as StaffRights).active)
-    await sendLink(tx, needs, row, { corporationId, language, by: by.name })
+    await sendLink(tx, deps, row, { corporationId, language, by: by.name })
 }
 
 /** Who says so, and who said yes to it. */
@@ -60,12 +60,12 @@ export interface Word {
 }
 
 /** Puts a change in its place, with its audit line; whoever it is about signs in anew. */
-export async function applyChange(tx: Tx, needs: RightsNeeds, change: Wanted, before: unknown, word: Word) {
+export async function applyChange(tx: Tx, deps: RightsDeps, change: Wanted, before: unknown, word: Word) {
   const { kind, subject, wanted } = change
   if (kind === 'staff') {
     await writeRights(tx, word.corporationId, subject, wanted as StaffRights)
-    await needs.endSessionsOf(tx, word.corporationId, subject)
-    await welcome(tx, needs, change, word)
+    await deps.endSessionsOf(tx, word.corporationId, subject)
+    await welcome(tx, deps, change, word)
   } else await writeAlone(tx, word.corporationId, wanted as ByUnit)
   const what = kind === 'staff' ? 'rights' : 'adjustAlone'
   const { language: _, ...said } = word
@@ -76,7 +76,7 @@ export async function applyChange(tx: Tx, needs: RightsNeeds, change: Wanted, be
     before,
     after: wanted,
     cause: 'set up',
-    at: new Date(needs.clock()),
+    at: new Date(deps.clock()),
   })
 }
 
@@ -85,31 +85,31 @@ export type Saved = Refusal<'changedMeanwhile' | 'rightsWait' | 'rightsAlone'> |
 /** Less holds at once; more waits for a second person, and is refused where there is none. What stands there already is no change. */
 export async function saveChange(
   tx: Tx,
-  needs: RightsNeeds,
-  who: Staff,
-  ask: { change: Wanted; mark: string; shopId: number; before: Before },
+  deps: RightsDeps,
+  caller: Staff,
+  input: { change: Wanted; mark: string; shopId: number; before: Before },
 ): Promise<Saved> {
-  const { change, mark, shopId } = ask
-  const { now, people } = ask.before
+  const { change, mark, shopId } = input
+  const { now, people } = input.before
   if (now === undefined || markOf(now) === markOf(change.wanted)) return undefined
   if (markOf(now) !== mark) return refuse('changedMeanwhile')
-  const { corporationId } = who
-  const { staffId: id, name } = who.session.staff
+  const { corporationId } = caller
+  const { staffId: id, name } = caller.session.staff
   if (!takesTwo(change, now)) {
-    await applyChange(tx, needs, change, now, { corporationId, shopId, by: { id, name }, language: who.language })
+    await applyChange(tx, deps, change, now, { corporationId, shopId, by: { id, name }, language: caller.language })
     return undefined
   }
   if (!hasSecond(people, change.subject, id)) return refuse('rightsAlone')
   const row: ChangeRow = {
     ...change,
     corporation_id: corporationId,
-    change_id: uuidv7(needs.clock),
+    change_id: uuidv7(deps.clock),
     mark,
     state: 'waiting',
     shop_id: shopId,
     asked_by: id,
     asked_name: name,
-    asked_at: new Date(needs.clock()),
+    asked_at: new Date(deps.clock()),
     decided_by: null,
     decided_name: null,
     decided_at: null,

@@ -7,38 +7,38 @@ import { markOf } from '../../../platform/mark.ts'
 import { lockBrand } from '../../../platform/save-marked.ts'
 import { type Board, boardFor } from './board.ts'
 import { applyChange, mustBeInCharge, standing } from './change.ts'
-import type { RightsNeeds } from './needs.ts'
+import type { RightsDeps } from './deps.ts'
 import { endChange, lockChange } from './queries.ts'
 
 type Refused = Refusal<'notFound' | 'brandOnly' | 'changedMeanwhile' | 'rightsDecided' | 'secondForRights'>
 
 async function decided(
   tx: Tx,
-  needs: RightsNeeds,
-  who: Staff,
+  deps: RightsDeps,
+  caller: Staff,
   { changeId, yes }: { changeId: string; yes: boolean },
 ): Promise<Refused | undefined> {
-  const { corporationId } = who
+  const { corporationId } = caller
   await lockBrand(tx, corporationId)
   const row = await lockChange(tx, corporationId, changeId)
   if (!row) return refuse('notFound', { field: 'changeId' })
   if (row.state !== 'waiting') return refuse('rightsDecided', { field: 'changeId' })
   const before = await standing(tx, corporationId, row)
-  const notIn = mustBeInCharge(before, who)
+  const notIn = mustBeInCharge(before, caller)
   if (notIn) return notIn
-  const { staffId: id, name } = who.session.staff
+  const { staffId: id, name } = caller.session.staff
   if (yes && (row.asked_by === id || row.subject === id)) return refuse('secondForRights', { field: 'changeId' })
-  const decision = { decided_by: id, decided_name: name, decided_at: new Date(needs.clock()) }
+  const decision = { decided_by: id, decided_name: name, decided_at: new Date(deps.clock()) }
   const word = {
     corporationId,
     shopId: row.shop_id,
     by: { id: row.asked_by, name: row.asked_name },
     second: { id, name },
-    language: who.language,
+    language: caller.language,
   }
   if (yes) {
     if (before.now === undefined || markOf(before.now) !== row.mark) return refuse('changedMeanwhile')
-    await applyChange(tx, needs, row, before.now, word)
+    await applyChange(tx, deps, row, before.now, word)
   } else {
     const what = row.kind === 'staff' ? 'rights.declined' : 'adjustAlone.declined'
     const { language: _, ...said } = word
@@ -50,12 +50,12 @@ async function decided(
 
 /** A second person's yes puts it in place; a no, or the asker's own withdrawal, ends it. However many say it at once, once. */
 export const decideRights =
-  (needs: RightsNeeds): Handler<typeof calls.decideRights> =>
-  async (who, ask) => {
-    const shop = brandShop(who, ask.shopId)
+  (deps: RightsDeps): Handler<typeof calls.decideRights> =>
+  async (caller, input) => {
+    const shop = brandShop(caller, input.shopId)
     if ('refused' in shop) return shop
-    return once<Board, Refused>(needs.db, who, '/api/console/decideRights', ask, async tx => {
-      const refusal = await decided(tx, needs, who, ask)
-      return isRefusal(refusal) ? refusal : boardFor(tx, needs, who)
+    return once<Board, Refused>(deps.db, caller, '/api/console/decideRights', input, async tx => {
+      const refusal = await decided(tx, deps, caller, input)
+      return isRefusal(refusal) ? refusal : boardFor(tx, deps, caller)
     })
   }

@@ -9,7 +9,7 @@ import { markOf } from '../../../platform/mark.ts'
 import { lockBrand } from '../../../platform/save-marked.ts'
 import { type Board, boardFor } from './board.ts'
 import { mustBeInCharge, saveChange, standing, type Wanted } from './change.ts'
-import type { RightsNeeds } from './needs.ts'
+import type { RightsDeps } from './deps.ts'
 import { insertStaff, type StaffRow, staffOf } from './queries.ts'
 import { sendLink } from './send-link.ts'
 
@@ -30,18 +30,18 @@ const nobodyYet = (corporationId: number, { name, account, shopIds }: Invite, at
   created_at: new Date(at),
 })
 
-async function invited(tx: Tx, needs: RightsNeeds, who: Staff, ask: Invite, wanted: StaffRights) {
-  const { corporationId } = who
+async function invited(tx: Tx, deps: RightsDeps, caller: Staff, input: Invite, wanted: StaffRights) {
+  const { corporationId } = caller
   await lockBrand(tx, corporationId)
   const people = await staffOf(tx, corporationId)
-  const notIn = mustBeInCharge({ people, now: undefined }, who)
+  const notIn = mustBeInCharge({ people, now: undefined }, caller)
   if (notIn) return notIn
-  const row = nobodyYet(corporationId, ask, needs.clock())
+  const row = nobodyYet(corporationId, input, deps.clock())
   if (!(await insertStaff(tx, row))) return refuse('accountTaken', { field: 'account' })
-  const { staffId: id, name } = who.session.staff
+  const { staffId: id, name } = caller.session.staff
   await writeAuditLine(tx, {
     corporationId,
-    shopId: ask.shopId,
+    shopId: input.shopId,
     what: 'staff.invited',
     subject: row.staff_id,
     by: { id, name },
@@ -52,58 +52,58 @@ async function invited(tx: Tx, needs: RightsNeeds, who: Staff, ask: Invite, want
   const change: Wanted = { kind: 'staff', subject: row.staff_id, wanted }
   const before = await standing(tx, corporationId, change)
   const mark = markOf(before.now)
-  const refusal = await saveChange(tx, needs, who, { change, mark, shopId: ask.shopId, before })
-  return isRefusal(refusal) ? refusal : boardFor(tx, needs, who)
+  const refusal = await saveChange(tx, deps, caller, { change, mark, shopId: input.shopId, before })
+  return isRefusal(refusal) ? refusal : boardFor(tx, deps, caller)
 }
 
 /** Takes somebody new in; what they may do goes the way of every grant, and their link goes out with the yes to it. L2 */
 export const inviteStaff =
-  (needs: RightsNeeds): Handler<typeof calls.inviteStaff> =>
-  async (who, ask) => {
-    const shop = brandShop(who, ask.shopId)
+  (deps: RightsDeps): Handler<typeof calls.inviteStaff> =>
+  async (caller, input) => {
+    const shop = brandShop(caller, input.shopId)
     if ('refused' in shop) return shop
-    const { role, brand, shopIds } = ask
+    const { role, brand, shopIds } = input
     const wanted: StaffRights = { role, brand, active: true, shopIds: shopIds.toSorted((a, b) => a - b) }
-    const known = (await needs.storesOf(who.corporationId, who.language)).map(one => one.shopId)
+    const known = (await deps.storesOf(caller.corporationId, caller.language)).map(one => one.shopId)
     const fault = rightsFault(wanted, known)
     if (fault) return refuse('rightsUnfit', { field: fault })
-    if (!needs.channelOpen('email')) return refuse('channelClosed')
-    return once<Board, Refusal<Code>>(needs.db, who, '/api/console/inviteStaff', ask, tx =>
-      invited(tx, needs, who, ask, wanted),
+    if (!deps.channelOpen('email')) return refuse('channelClosed')
+    return once<Board, Refusal<Code>>(deps.db, caller, '/api/console/inviteStaff', input, tx =>
+      invited(tx, deps, caller, input, wanted),
     )
   }
 
 /** Another link to set a password, for somebody who may sign in. */
 export const sendStaffLink =
-  (needs: RightsNeeds): Handler<typeof calls.sendStaffLink> =>
-  async (who, ask) => {
-    const shop = brandShop(who, ask.shopId)
+  (deps: RightsDeps): Handler<typeof calls.sendStaffLink> =>
+  async (caller, input) => {
+    const shop = brandShop(caller, input.shopId)
     if ('refused' in shop) return shop
-    if (!needs.channelOpen('email')) return refuse('channelClosed')
-    const { corporationId, language } = who
+    if (!deps.channelOpen('email')) return refuse('channelClosed')
+    const { corporationId, language } = caller
     type Answer = Record<string, never>
     return once<Answer, Refusal<'brandOnly' | 'notFound' | 'rightsUnfit'>>(
-      needs.db,
-      who,
+      deps.db,
+      caller,
       '/api/console/sendStaffLink',
-      ask,
+      input,
       async tx => {
         const people = await staffOf(tx, corporationId)
-        const notIn = mustBeInCharge({ people, now: undefined }, who)
+        const notIn = mustBeInCharge({ people, now: undefined }, caller)
         if (notIn) return notIn
-        const row = people.find(one => one.staff_id === ask.staffId)
+        const row = people.find(one => one.staff_id === input.staffId)
         if (!row) return refuse('notFound', { field: 'staffId' })
         if (!row.active) return refuse('rightsUnfit', { field: 'staffId' })
-        const { staffId: id, name } = who.session.staff
-        await sendLink(tx, needs, row, { corporationId, language, by: name })
+        const { staffId: id, name } = caller.session.staff
+        await sendLink(tx, deps, row, { corporationId, language, by: name })
         await writeAuditLine(tx, {
           corporationId,
-          shopId: ask.shopId,
+          shopId: input.shopId,
           what: 'staff.linkSent',
           subject: row.staff_id,
           by: { id, name },
           cause: 'set up',
-          at: new Date(needs.clock()),
+          at: new Date(deps.clock()),
         })
         return {}
       },

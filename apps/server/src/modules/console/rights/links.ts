@@ -21,9 +21,9 @@ const FIND = {
 export async function makeLink(
   tx: Tx,
   clock: Clock,
-  ask: { corporationId: number; staffId: string; hours: number },
+  input: { corporationId: number; staffId: string; hours: number },
 ): Promise<string> {
-  const { corporationId, staffId, hours } = ask
+  const { corporationId, staffId, hours } = input
   const token = secretToken()
   await dropLinks(tx, corporationId, staffId)
   await tx.query(MAKE, [corporationId, hashOf(token), staffId, new Date(clock() + hours * 3_600_000)])

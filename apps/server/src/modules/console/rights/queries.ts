@@ -16,8 +16,8 @@ export const rightsOf = ({ role, brand, active, shop_ids }: StaffRow): StaffRigh
 const MOST_STAFF = 500
 
 /** Everybody who works for a brand, by name. */
-export const staffOf = (on: Queries, corporationId: number): Promise<StaffRow[]> =>
-  on
+export const staffOf = (db: Queries, corporationId: number): Promise<StaffRow[]> =>
+  db
     .withTables<ConsoleTables>()
     .selectFrom('staff')
     .selectAll()
@@ -40,8 +40,8 @@ export async function insertStaff(tx: Tx, row: StaffRow): Promise<boolean> {
 }
 
 /** Whoever signs in with this account. */
-export const staffByAccount = (on: Queries, corporationId: number, account: string): Promise<StaffRow | undefined> =>
-  on
+export const staffByAccount = (db: Queries, corporationId: number, account: string): Promise<StaffRow | undefined> =>
+  db
     .withTables<ConsoleTables>()
     .selectFrom('staff')
     .selectAll()
@@ -50,8 +50,8 @@ export const staffByAccount = (on: Queries, corporationId: number, account: stri
     .executeTakeFirst()
 
 /** Who somebody of the staff is, by id. */
-export const staffById = (on: Queries, corporationId: number, staffId: string): Promise<StaffRow | undefined> =>
-  on
+export const staffById = (db: Queries, corporationId: number, staffId: string): Promise<StaffRow | undefined> =>
+  db
     .withTables<ConsoleTables>()
     .selectFrom('staff')
     .selectAll()
@@ -109,8 +109,8 @@ const WRITE_ALONE = {
 }
 
 /** What one person alone may correct in a day, by currency. */
-export async function aloneOf(on: Queries, corporationId: number): Promise<ByUnit> {
-  const { rows } = await on.query<{ alone: Record<string, number> }>(ALONE, [corporationId])
+export async function aloneOf(db: Queries, corporationId: number): Promise<ByUnit> {
+  const { rows } = await db.query<{ alone: Record<string, number> }>(ALONE, [corporationId])
   return rows[0]?.alone ?? {}
 }
 
@@ -118,8 +118,8 @@ export const writeAlone = (tx: Tx, corporationId: number, amounts: ByUnit) =>
   tx.query(WRITE_ALONE, [corporationId, JSON.stringify(amounts)])
 
 /** The changes that wait for a second person, the oldest first. */
-export const waitingChanges = (on: Queries, corporationId: number): Promise<ChangeRow[]> =>
-  on
+export const waitingChanges = (db: Queries, corporationId: number): Promise<ChangeRow[]> =>
+  db
     .withTables<RightsTables>()
     .selectFrom('rights_change')
     .selectAll()

@@ -170,9 +170,9 @@ describe('NOBODY LEFT TO SAY YES · L2', () => {
     const more = { shopId, mark: alone.mark, amounts: { ...alone.amounts, USD: 1_000_000 } }
     expect(await refused(MANAGER, 'saveAlone', more)).toMatchObject({ code: 'CON-05-0006' })
     expect((await board()).waiting.filter(one => one.own)).toEqual([])
-    const ground = { db: database(), clock: Date.now }
-    expect(await appoint(ground, 'nobody@marigold.example')).toBeUndefined()
-    expect(await appoint(ground, OFFICE)).toBe('Ines Duarte')
+    const runtime = { db: database(), clock: Date.now }
+    expect(await appoint(runtime, 'nobody@marigold.example')).toBeUndefined()
+    expect(await appoint(runtime, OFFICE)).toBe('Ines Duarte')
     expect(await person(OFFICE)).toMatchObject({ role: 'manager', brand: true, active: true })
     expect((await lines({ what: 'rights' })).lines[0]).toMatchObject({ by: 'Operator of the server' })
     const { waiting } = await at<Board>(MANAGER, 'saveRights', askFor(await person(SOHO), { brand: true }))

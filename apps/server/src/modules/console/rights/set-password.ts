@@ -5,57 +5,59 @@ import { writeAuditLine } from '../../../platform/audit-line.ts'
 import type { Handler } from '../../../platform/http/index.ts'
 import type { Limits } from '../../../platform/limits.ts'
 import { dropLinks, lockedByLink } from './links.ts'
-import type { RightsNeeds } from './needs.ts'
+import type { RightsDeps } from './deps.ts'
 import { staffByAccount, writePassword } from './queries.ts'
 import { sendLink } from './send-link.ts'
 
-interface Needs extends RightsNeeds {
+interface Deps extends RightsDeps {
   limits: Limits
 }
 
 /** Sends whoever signs in with this address a link for another password. Whether there is anybody takes no part in the answer. U2 */
 export const forgotPassword =
-  (needs: Needs): Handler<typeof calls.forgotPassword> =>
-  async (who, { account }) => {
-    const { corporationId, language } = who
-    const room = await needs.limits.take(corporationId, [
+  (deps: Deps): Handler<typeof calls.forgotPassword> =>
+  async (caller, { account }) => {
+    const { corporationId, language } = caller
+    const room = await deps.limits.take(corporationId, [
       { key: `staff-link:${account}`, most: 3, windowSeconds: 3600 },
-      { key: `staff-link-ip:${who.ip}`, most: 20, windowSeconds: 3600 },
+      { key: `staff-link-ip:${caller.ip}`, most: 20, windowSeconds: 3600 },
     ])
     if (!room) return refuse('tooMany')
-    await needs.db.inTx(async tx => {
+    await deps.db.inTx(async tx => {
       const row = await staffByAccount(tx, corporationId, account)
-      if (row?.active) await sendLink(tx, needs, row, { corporationId, language })
+      if (row?.active) await sendLink(tx, deps, row, { corporationId, language })
     })
     return {}
   }
 
 /** Sets the password a link was sent for: once, and every session and link of theirs ends with it. U3 */
 export const setPassword =
-  (needs: Needs): Handler<typeof calls.setPassword> =>
-  async (who, { token, password }) => {
-    const { corporationId } = who
-    const room = await needs.limits.take(corporationId, [{ key: `staff-set:${who.ip}`, most: 60, windowSeconds: 3600 }])
+  (deps: Deps): Handler<typeof calls.setPassword> =>
+  async (caller, { token, password }) => {
+    const { corporationId } = caller
+    const room = await deps.limits.take(corporationId, [
+      { key: `staff-set:${caller.ip}`, most: 60, windowSeconds: 3600 },
+    ])
     if (!room) return refuse('tooMany')
-    const known = await needs.db.inTx(tx => lockedByLink(tx, needs.clock, corporationId, token))
+    const known = await deps.db.inTx(tx => lockedByLink(tx, deps.clock, corporationId, token))
     if (!known) return refuse('linkGone', { field: 'token' })
     if (passwordFault(password, known.account)) return refuse('passwordEasy', { field: 'password' })
     const { hash } = await import('@node-rs/argon2')
     const hashed = await hash(password)
-    return needs.db.inTx(async tx => {
-      const row = await lockedByLink(tx, needs.clock, corporationId, token)
+    return deps.db.inTx(async tx => {
+      const row = await lockedByLink(tx, deps.clock, corporationId, token)
       if (!row) return refuse('linkGone', { field: 'token' })
       const { staff_id: staffId, account, name } = row
       await writePassword(tx, corporationId, staffId, hashed)
       await dropLinks(tx, corporationId, staffId)
-      await needs.endSessionsOf(tx, corporationId, staffId)
+      await deps.endSessionsOf(tx, corporationId, staffId)
       await writeAuditLine(tx, {
         corporationId,
         what: 'staff.passwordSet',
         subject: staffId,
         by: { id: staffId, name },
         cause: 'set up',
-        at: new Date(needs.clock()),
+        at: new Date(deps.clock()),
       })
       return { account }
     })

@@ -11,7 +11,7 @@ import type { ImportReport } from './report.ts'
 import type { UberMenu } from './ubereats-shape.ts'
 
 /** What an import asks of the store's own settings. */
-export interface ImportNeeds {
+export interface ImportDeps {
   db: Database
   clock: Clock
   /** The store's taxes; undefined: there is no such store. */
@@ -23,16 +23,16 @@ export interface ImportNeeds {
  * Puts an Uber Eats menu in the place of a store's menu, all in one transaction, and says what could not be carried over.
  * The same menu again changes nothing. Undefined: there is no such store.
  */
-export function importUberMenu(needs: ImportNeeds, shop: Shop, menu: UberMenu): Promise<ImportReport | undefined> {
-  return needs.db.inTx(async tx => {
-    const taxes = await needs.taxesOf(tx, shop)
+export function importUberMenu(deps: ImportDeps, shop: Shop, menu: UberMenu): Promise<ImportReport | undefined> {
+  return deps.db.inTx(async tx => {
+    const taxes = await deps.taxesOf(tx, shop)
     if (!taxes) return undefined
-    const at = new Date(needs.clock())
+    const at = new Date(deps.clock())
     const mapped = mapUberMenu(menu, taxes, Math.floor(at.getTime() / 1000))
     const before = await menuAt(tx, shop)
     const document = withStalls(mapped.document, before?.document as MenuDocument | undefined)
     const same = before !== undefined && isDeepStrictEqual(before.document, JSON.parse(JSON.stringify(document)))
-    if (mapped.taxesToAdd.length > 0) await needs.addTaxes(tx, shop, mapped.taxesToAdd)
+    if (mapped.taxesToAdd.length > 0) await deps.addTaxes(tx, shop, mapped.taxesToAdd)
     const version = same ? before.version : await saveMenu(tx, shop, document, at)
     for (const key of mapped.soldOut.toSorted()) await setSoldOut(tx, shop, key, true, at)
     return {

@@ -131,7 +131,7 @@ describe('importing', () => {
   const clock = settableClock('2026-05-04T08:00:00Z')
   const shop = { corporationId: 1, shopId: 1 }
   const taxes: TaxRule[] = []
-  const needs = () => ({
+  const deps = () => ({
     db: database(),
     clock,
     taxesOf: async (_tx: unknown, { shopId }: { shopId: number }) => (shopId === 1 ? taxes : undefined),
@@ -139,7 +139,7 @@ describe('importing', () => {
   })
 
   it('twice gives the same as once; suspended items are sold out · MENU-1, MENU-4', async () => {
-    const first = await importUberMenu(needs(), shop, read(smallMenu()))
+    const first = await importUberMenu(deps(), shop, read(smallMenu()))
     expect(first).toMatchObject({
       changed: true,
       version: 1,
@@ -148,7 +148,7 @@ describe('importing', () => {
       soldOut: 1,
       taxesAdded: ['8.25 %'],
     })
-    const second = await importUberMenu(needs(), shop, read(smallMenu()))
+    const second = await importUberMenu(deps(), shop, read(smallMenu()))
     expect(second).toMatchObject({ changed: false, version: 1, taxesAdded: [] })
     expect(reportLines(second!)[0]).toContain('nothing was changed')
     expect(taxes.length).toBe(1)
@@ -157,7 +157,7 @@ describe('importing', () => {
   })
 
   it('into a store that is not there changes nothing · MENU-1', async () => {
-    expect(await importUberMenu(needs(), { corporationId: 1, shopId: 9 }, read(smallMenu()))).toBeUndefined()
+    expect(await importUberMenu(deps(), { corporationId: 1, shopId: 9 }, read(smallMenu()))).toBeUndefined()
     expect(await createMenus(database(), clock).now({ corporationId: 1, shopId: 9 })).toBeUndefined()
   })
 })

@@ -1,7 +1,7 @@
 import { type BookLine, type BookPayment, foldBook } from '@comanda/domain/payment'
 import type { Queries } from '../../../platform/db/index.ts'
 import type { PaymentProvider } from '../../../providers/payment/port.ts'
-import type { Needs } from '../needs.ts'
+import type { Deps } from '../deps.ts'
 import { type OwnBookPayment, ownBook } from './own-book.ts'
 import { linesBefore } from './queries.ts'
 
@@ -17,17 +17,17 @@ export interface ToCompare {
 
 /** Theirs of a day with all that the days before told of the same payments, and ours. */
 export async function bothBooks(
-  on: Queries,
-  needs: Needs,
+  db: Queries,
+  deps: Deps,
   provider: PaymentProvider,
   { corporationId, day, book }: ToCompare & { book: readonly BookLine[] },
 ): Promise<{ theirs: BookPayment[]; ours: OwnBookPayment[] }> {
   const from = Date.parse(`${day}T00:00:00Z`)
-  const stretch = { from, until: Math.min(from + DAY_MS, needs.clock()) }
+  const stretch = { from, until: Math.min(from + DAY_MS, deps.clock()) }
   const named = [...new Set(book.map(line => line.reference))]
-  const first = await ownBook(on, provider, { corporationId, references: named, day: stretch })
+  const first = await ownBook(db, provider, { corporationId, references: named, day: stretch })
   const due = first.filter(one => one.due || named.includes(one.reference))
   const references = [...new Set([...named, ...due.map(one => one.reference)])]
-  const earlier = await linesBefore(on, { corporationId, provider: provider.name, day }, references)
+  const earlier = await linesBefore(db, { corporationId, provider: provider.name, day }, references)
   return { theirs: foldBook([...earlier, ...book]), ours: due }
 }

@@ -1,6 +1,6 @@
 import { createRounds } from '../../../platform/rounds.ts'
 import type { ProviderName } from '../../../providers/payment/port.ts'
-import type { Needs } from '../needs.ts'
+import type { Deps } from '../deps.ts'
 import { reconcileDay } from './run.ts'
 import type { ReconciliationTables } from './tables.ts'
 
@@ -22,9 +22,9 @@ export interface DailyBooks {
 const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10)
 
 /** Each provider's book is compared with ours once its day (UTC) is over, by itself. M13 */
-export function dailyBooks(needs: Needs): DailyBooks {
+export function dailyBooks(deps: Deps): DailyBooks {
   const isDone = async (provider: ProviderName, day: string): Promise<boolean> => {
-    const row = await needs.db
+    const row = await deps.db
       .withTables<ReconciliationTables>()
       .selectFrom('reconciliation')
       .select(['state', 'run_at'])
@@ -36,22 +36,22 @@ export function dailyBooks(needs: Needs): DailyBooks {
     // One that was made before its day was over is made again.
     const isWhole = row.run_at.getTime() >= Date.parse(`${day}T00:00:00Z`) + DAY_MS
     if (row.state === 'agrees' || row.state === 'breaks') return isWhole
-    return needs.clock() - row.run_at.getTime() < AGAIN_AFTER_MS
+    return deps.clock() - row.run_at.getTime() < AGAIN_AFTER_MS
   }
   const sweep = async () => {
     let done = 0
-    const last = needs.clock() - WRITTEN_AFTER_MS
+    const last = deps.clock() - WRITTEN_AFTER_MS
     for (const provider of ['card', 'wallet'] as const) {
-      if (!needs.providers[provider]) continue
+      if (!deps.providers[provider]) continue
       for (let back = DAYS_BACK; back >= 1; back -= 1) {
         const day = dayOf(last - back * DAY_MS)
         if (await isDone(provider, day)) continue
-        await reconcileDay(needs, provider, day)
+        await reconcileDay(deps, provider, day)
         done += 1
       }
     }
     return done
   }
-  const rounds = createRounds(EVERY_MS, sweep, error => needs.log.warn('the books could not be compared', { error }))
+  const rounds = createRounds(EVERY_MS, sweep, error => deps.log.warn('the books could not be compared', { error }))
   return { sweep, start: rounds.start, stop: rounds.stop }
 }

@@ -1,7 +1,7 @@
 import { type Unheard, unheard } from '@comanda/domain/payment'
 import type { PaymentEvent, PaymentEventKind, PaymentProvider } from '../../../providers/payment/port.ts'
 import { applyMessage, storeEvent } from '../messages.ts'
-import type { Needs } from '../needs.ts'
+import type { Deps } from '../deps.ts'
 import { refundSuffix } from '../references.ts'
 import { bothBooks, type ToCompare } from './both-books.ts'
 import type { OwnBookPayment } from './own-book.ts'
@@ -37,15 +37,15 @@ function eventOf(
  * Captures and returns we asked for and never heard of, though the provider's book has them: they are applied as if their
  * messages had come, by the same checks. M8
  */
-export async function learnFromBook(needs: Needs, provider: PaymentProvider, ask: ToCompare): Promise<void> {
-  const { book } = ask
+export async function learnFromBook(deps: Deps, provider: PaymentProvider, input: ToCompare): Promise<void> {
+  const { book } = input
   if (typeof book === 'string') return
-  const { theirs, ours } = await bothBooks(needs.db, needs, provider, { ...ask, book })
+  const { theirs, ours } = await bothBooks(deps.db, deps, provider, { ...input, book })
   for (const found of unheard(theirs, ours)) {
     const mine = ours.find(one => one.reference === found.reference)
     if (!mine) continue
-    needs.log.warn('a provider’s book tells what no message did', { ...found })
-    const at = await needs.db.inTx(tx => storeEvent(tx, needs, eventOf(provider.name, found, mine)))
-    await applyMessage(needs)(at)
+    deps.log.warn('a provider’s book tells what no message did', { ...found })
+    const at = await deps.db.inTx(tx => storeEvent(tx, deps, eventOf(provider.name, found, mine)))
+    await applyMessage(deps)(at)
   }
 }

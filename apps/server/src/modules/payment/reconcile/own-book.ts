@@ -61,14 +61,14 @@ const OWN = {
  * returns as they stood at the end of the day and after every step since. M13
  */
 export async function ownBook(
-  on: Queries,
+  db: Queries,
   provider: PaymentProvider,
-  ask: { corporationId: number; references: readonly string[]; day: Stretch },
+  input: { corporationId: number; references: readonly string[]; day: Stretch },
 ): Promise<OwnBookPayment[]> {
-  const { corporationId, references, day } = ask
+  const { corporationId, references, day } = input
   const methods = paymentMethods.filter(method => providerOf(method) === provider.name)
   const since = new Date(day.from - 3 * DAY_MS)
-  const { rows } = await on.query<Row>(OWN, [corporationId, methods, references, since, new Date(day.until)])
+  const { rows } = await db.query<Row>(OWN, [corporationId, methods, references, since, new Date(day.until)])
   return rows.map(row => ownPayment(row, provider, day))
 }
 

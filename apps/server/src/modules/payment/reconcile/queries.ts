@@ -54,9 +54,9 @@ export async function replaceLines(tx: Tx, at: DayAt, lines: readonly BookLine[]
 }
 
 /** What a provider's books of the days before say of these payments. */
-export async function linesBefore(on: Queries, at: DayAt, references: readonly string[]): Promise<BookLine[]> {
+export async function linesBefore(db: Queries, at: DayAt, references: readonly string[]): Promise<BookLine[]> {
   if (references.length === 0) return []
-  const rows = await on
+  const rows = await db
     .withTables<ReconciliationTables>()
     .selectFrom('provider_book_line')
     .selectAll()
@@ -109,8 +109,8 @@ export async function keepBreaks(tx: Tx, { corporation_id, provider, run_at, loo
 }
 
 /** The newest comparisons, newest day first. */
-export const newestDays = (on: Queries, corporationId: number, most: number): Promise<ReconciliationRow[]> =>
-  on
+export const newestDays = (db: Queries, corporationId: number, most: number): Promise<ReconciliationRow[]> =>
+  db
     .withTables<ReconciliationTables>()
     .selectFrom('reconciliation')
     .selectAll()
@@ -121,8 +121,8 @@ export const newestDays = (on: Queries, corporationId: number, most: number): Pr
     .execute()
 
 /** Breaks: the open ones first, oldest first; then what was settled, newest first. */
-export async function newestBreaks(on: Queries, corporationId: number, most: number): Promise<BreakRow[]> {
-  const breaks = on
+export async function newestBreaks(db: Queries, corporationId: number, most: number): Promise<BreakRow[]> {
+  const breaks = db
     .withTables<ReconciliationTables>()
     .selectFrom('reconciliation_break')
     .selectAll()

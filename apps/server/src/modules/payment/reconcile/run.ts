@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/index.ts'
 import { once } from '../../../platform/jobs/index.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import type { PaymentProvider, ProviderName } from '../../../providers/payment/port.ts'
-import type { Needs } from '../needs.ts'
+import type { Deps } from '../deps.ts'
 import { readReference } from '../references.ts'
 import { bothBooks, type ToCompare } from './both-books.ts'
 import { learnFromBook } from './learn.ts'
@@ -26,37 +26,37 @@ const isReadable = ({ at, currencyCode }: BookLine): boolean =>
  * Fetches a provider's book of a day (UTC) and compares it with ours, for every brand. What it confirms of what we wait to hear
  * is learned first; beyond that nothing of either is changed. M13
  */
-export async function reconcileDay(needs: Needs, name: ProviderName, day: string): Promise<void> {
-  const provider = needs.providers[name]
+export async function reconcileDay(deps: Deps, name: ProviderName, day: string): Promise<void> {
+  const provider = deps.providers[name]
   if (!provider) return
   const said = await provider.book(day)
   const book = typeof said === 'string' || said.every(isReadable) ? said : 'unreachable'
-  const corporations = await needs.corporations()
+  const corporations = await deps.corporations()
   for (const corporationId of corporations) {
     const own = typeof book === 'string' ? book : book.filter(line => ownerOf(line, corporations) === corporationId)
-    const ask = { corporationId, day, book: own }
-    await learnFromBook(needs, provider, ask)
-    await needs.db.inTx(tx => compare(tx, needs, provider, ask))
+    const input = { corporationId, day, book: own }
+    await learnFromBook(deps, provider, input)
+    await deps.db.inTx(tx => compare(tx, deps, provider, input))
   }
 }
 
-async function compare(tx: Tx, needs: Needs, provider: PaymentProvider, ask: ToCompare): Promise<void> {
-  const { corporationId, day, book } = ask
-  const at = { corporation_id: corporationId, provider: provider.name, day, run_at: new Date(needs.clock()) }
+async function compare(tx: Tx, deps: Deps, provider: PaymentProvider, input: ToCompare): Promise<void> {
+  const { corporationId, day, book } = input
+  const at = { corporation_id: corporationId, provider: provider.name, day, run_at: new Date(deps.clock()) }
   // First, so that two who compare the same day wait for each other.
   await keepDay(tx, { ...at, state: typeof book === 'string' ? book : 'agrees', totals: [] })
   if (typeof book === 'string') return
   await replaceLines(tx, { corporationId, provider: provider.name, day }, book)
-  const { theirs, ours } = await bothBooks(tx, needs, provider, { ...ask, book })
+  const { theirs, ours } = await bothBooks(tx, deps, provider, { ...input, book })
   const found = reconcile(theirs, ours)
-  await keepBreaks(tx, { ...at, looked: lookedAt(theirs, ours), found: breakRows(needs, at, found, ours) })
+  await keepBreaks(tx, { ...at, looked: lookedAt(theirs, ours), found: breakRows(deps, at, found, ours) })
   await keepDay(tx, { ...at, state: found.breaks.length > 0 ? 'breaks' : 'agrees', totals: found.totals })
   if (found.breaks.length === 0) return
   // What was found before is told once: looking again brings no second message.
   const key = `books:${provider.name}:${day}:${digestOf(found)}`
   if (await once(tx, { corporationId, key, at: at.run_at }))
-    await needs.tellOfBreaks(tx, { corporationId, provider: provider.name, day, breaks: found.breaks.length })
-  needs.log.error('a provider’s book and ours do not agree', { ...ask, book: undefined, breaks: found.breaks.length })
+    await deps.tellOfBreaks(tx, { corporationId, provider: provider.name, day, breaks: found.breaks.length })
+  deps.log.error('a provider’s book and ours do not agree', { ...input, book: undefined, breaks: found.breaks.length })
 }
 
 /** The same breaks have the same digest, in whatever order they were found. */
@@ -79,12 +79,12 @@ const lookedAt = (theirs: readonly BookPayment[], ours: readonly OwnBookPayment[
 
 type At = Pick<ReconciliationRow, 'corporation_id' | 'provider' | 'day' | 'run_at'>
 
-const breakRows = (needs: Needs, at: At, { breaks }: Reconciled, ours: readonly OwnBookPayment[]): BreakRow[] =>
+const breakRows = (deps: Deps, at: At, { breaks }: Reconciled, ours: readonly OwnBookPayment[]): BreakRow[] =>
   breaks.map(({ kind, reference, providerReference, currencyCode, ours: own, theirs }) => {
     const payment = ours.find(one => one.reference === reference)
     return {
       corporation_id: at.corporation_id,
-      break_id: uuidv7(needs.clock),
+      break_id: uuidv7(deps.clock),
       provider: at.provider,
       day: at.day,
       kind,

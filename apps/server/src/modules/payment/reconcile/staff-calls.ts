@@ -3,7 +3,7 @@ import { refuse, type ResponseOf } from '@comanda/contract/core'
 import { orderNumber } from '@comanda/domain/order'
 import { brandShop, type HandlersOf } from '../../../platform/http/index.ts'
 import type { ProviderName } from '../../../providers/payment/port.ts'
-import type { Needs } from '../needs.ts'
+import type { Deps } from '../deps.ts'
 import { acknowledge, newestBreaks, newestDays } from './queries.ts'
 import { reconcileDay } from './run.ts'
 import type { BreakRow, ReconciliationRow } from './tables.ts'
@@ -14,18 +14,18 @@ type Books = ResponseOf<typeof calls.reconciliations>
 const MOST_DAYS = 28
 const MOST_BREAKS = 200
 
-const decimalsOf = ({ providers }: Needs, name: ProviderName, currencyCode: string): number =>
+const decimalsOf = ({ providers }: Deps, name: ProviderName, currencyCode: string): number =>
   providers[name]?.decimalsOf(currencyCode) ?? 2
 
-const shownDay = (needs: Needs, row: ReconciliationRow): Books['days'][number] => ({
+const shownDay = (deps: Deps, row: ReconciliationRow): Books['days'][number] => ({
   provider: row.provider,
   day: row.day,
   state: row.state,
   runAt: row.run_at.toISOString(),
-  totals: row.totals.map(total => ({ ...total, decimals: decimalsOf(needs, row.provider, total.currencyCode) })),
+  totals: row.totals.map(total => ({ ...total, decimals: decimalsOf(deps, row.provider, total.currencyCode) })),
 })
 
-const shownBreak = (needs: Needs, row: BreakRow): Books['breaks'][number] => ({
+const shownBreak = (deps: Deps, row: BreakRow): Books['breaks'][number] => ({
   breakId: row.break_id,
   provider: row.provider,
   day: row.day,
@@ -35,7 +35,7 @@ const shownBreak = (needs: Needs, row: BreakRow): Books['breaks'][number] => ({
   ours: row.ours,
   theirs: row.theirs,
   currencyCode: row.currency_code,
-  decimals: decimalsOf(needs, row.provider, row.currency_code),
+  decimals: decimalsOf(deps, row.provider, row.currency_code),
   foundAt: row.found_at.toISOString(),
   state: row.state,
   ...(row.payable_kind && { payFor: row.payable_kind }),
@@ -51,49 +51,49 @@ const settled = (row: BreakRow) => ({
   ...(row.reason && { reason: row.reason }),
 })
 
-async function booksOf(needs: Needs, corporationId: number): Promise<Books> {
+async function booksOf(deps: Deps, corporationId: number): Promise<Books> {
   const [days, breaks] = [
-    await newestDays(needs.db, corporationId, MOST_DAYS),
-    await newestBreaks(needs.db, corporationId, MOST_BREAKS),
+    await newestDays(deps.db, corporationId, MOST_DAYS),
+    await newestBreaks(deps.db, corporationId, MOST_BREAKS),
   ]
   return {
-    today: new Date(needs.clock()).toISOString().slice(0, 10),
-    providers: (['card', 'wallet'] as const).filter(name => needs.providers[name] !== undefined),
-    days: days.map(row => shownDay(needs, row)),
-    breaks: breaks.map(row => shownBreak(needs, row)),
+    today: new Date(deps.clock()).toISOString().slice(0, 10),
+    providers: (['card', 'wallet'] as const).filter(name => deps.providers[name] !== undefined),
+    days: days.map(row => shownDay(deps, row)),
+    breaks: breaks.map(row => shownBreak(deps, row)),
   }
 }
 
 /** The providers' books against ours, at the console. M13 */
-export function staffBooks(needs: Needs): HandlersOf<Calls> {
+export function staffBooks(deps: Deps): HandlersOf<Calls> {
   return {
-    reconciliations: async (who, ask) => {
-      const shop = brandShop(who, ask.shopId)
-      return 'refused' in shop ? shop : booksOf(needs, shop.corporationId)
+    reconciliations: async (caller, input) => {
+      const shop = brandShop(caller, input.shopId)
+      return 'refused' in shop ? shop : booksOf(deps, shop.corporationId)
     },
-    reconcile: async (who, ask) => {
-      const shop = brandShop(who, ask.shopId)
+    reconcile: async (caller, input) => {
+      const shop = brandShop(caller, input.shopId)
       if ('refused' in shop) return shop
-      await reconcileDay(needs, ask.provider, ask.day)
-      return booksOf(needs, shop.corporationId)
+      await reconcileDay(deps, input.provider, input.day)
+      return booksOf(deps, shop.corporationId)
     },
-    acknowledgeBreak: async (who, ask) => {
-      const shop = brandShop(who, ask.shopId)
+    acknowledgeBreak: async (caller, input) => {
+      const shop = brandShop(caller, input.shopId)
       if ('refused' in shop) return shop
-      const { staffId, name } = who.session.staff
-      const found = await needs.db.inTx(tx =>
+      const { staffId, name } = caller.session.staff
+      const found = await deps.db.inTx(tx =>
         acknowledge(
           tx,
-          { corporationId: shop.corporationId, breakId: ask.breakId },
+          { corporationId: shop.corporationId, breakId: input.breakId },
           {
             acknowledged_by: staffId,
             acknowledged_name: name,
-            acknowledged_at: new Date(needs.clock()),
-            reason: ask.reason,
+            acknowledged_at: new Date(deps.clock()),
+            reason: input.reason,
           },
         ),
       )
-      return found ? booksOf(needs, shop.corporationId) : refuse('notFound', { field: 'breakId' })
+      return found ? booksOf(deps, shop.corporationId) : refuse('notFound', { field: 'breakId' })
     },
   }
 }

@@ -2,7 +2,7 @@ import type { StartupInfo } from '@comanda/contract/startup'
 import { themeCss } from '@comanda/domain/decoration'
 import { inLanguage } from '@comanda/domain/money'
 import { localeOf } from '@comanda/messages'
-import type { ShopFace } from '../needs.ts'
+import type { ShopFace } from '../deps.ts'
 import type { BuiltApp, PageParts } from './built-app.ts'
 import { earlyCalls, earlyCallsHash } from './early-calls.ts'
 import { hashOf, type OtherHosts, policyOf } from './policy.ts'
@@ -23,7 +23,7 @@ export interface FirstPage {
   policy: string
 }
 
-interface Ask {
+interface Input {
   app: BuiltApp
   path: string
   info: StartupInfo
@@ -38,7 +38,7 @@ const HERO = 'hero'
 const CARD_PAGES = new Set(['/adyen'])
 
 /** What is drawn before the app is: the picture to fetch first, the words of the head, the skeleton. */
-function faceOf({ path, info, shop }: Ask) {
+function faceOf({ path, info, shop }: Input) {
   const host = info.cdnInfo.hosts[0] ?? ''
   const { language } = info.translation
   const bannerOf = (picture: string): Banner => ({ host, path: picture })
@@ -69,17 +69,17 @@ const styleLinks = ({ written, styles, whole }: PageParts): string =>
 const FIRST_WORDS = new Set(['/storeIndex', '/selectStore', '/shareIndex', '/'])
 
 /** The route's code, and the words it needs beyond the first. They follow the app's own code, which is needed before them. */
-const preloads = ({ app, path }: Ask, { scripts }: PageParts, tag: string): string =>
+const preloads = ({ app, path }: Input, { scripts }: PageParts, tag: string): string =>
   [...scripts, ...(FIRST_WORDS.has(path) ? [] : [app.wordsOf(tag) ?? ''])]
     .filter(script => script !== '')
     .map(script => `<link rel="modulepreload" crossorigin href="/${script}">`)
     .join('')
 
 /** The first page of a visit, without a word of anybody's own in it: the same for every guest of a store and language. NAV-4, X3 */
-export function writeFirstPage(ask: Ask): FirstPage {
-  const { app, path, info, hosts } = ask
+export function writeFirstPage(input: Input): FirstPage {
+  const { app, path, info, hosts } = input
   const parts = app.partsOf(path)
-  const face = faceOf(ask)
+  const face = faceOf(input)
   const { tag, dir } = localeOf(info.translation.language)
   // The order of the layers stands first in every page, and the store's theme after it.
   const [, layers = ''] = /<style id="theme">(@layer [^;{]*;)?/.exec(app.template) ?? []
@@ -103,7 +103,7 @@ export function writeFirstPage(ask: Ask): FirstPage {
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(face.title)}</title>`)
     .replace(/<style id="theme">[^<]*<\/style>/, () => `<style id="theme" data-from="server">${theme}</style>`)
     .replace('<!--head-->', () => head)
-    .replace('</head>', () => `${preloads(ask, parts, tag)}</head>`)
+    .replace('</head>', () => `${preloads(input, parts, tag)}</head>`)
     .replace('<!--body-->', () => face.body + late)
   const policy = policyOf([earlyCallsHash], [hashOf(theme), hashOf(critical)], hosts, CARD_PAGES.has(path))
   return { html, policy }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { languageOfVisit, type Precompressed, precompress } from '../../../platform/http/index.ts'
 import type { Starts } from '../info.ts'
-import type { Needs } from '../needs.ts'
+import type { Deps } from '../deps.ts'
 import type { BuiltApp } from './built-app.ts'
 import { writeFirstPage } from './document.ts'
 import type { OtherHosts } from './policy.ts'
@@ -13,10 +13,10 @@ interface Page {
   etag: string
 }
 
-export interface PageNeeds {
+export interface PageDeps {
   app: BuiltApp
   starts: Starts
-  shopOf: Needs['shopOf']
+  shopOf: Deps['shopOf']
   defaultCorporation: number
   hosts: OtherHosts
 }
@@ -34,11 +34,11 @@ const numberIn = (value: unknown): number | undefined =>
   typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : undefined
 
 /** Writes first pages once per brand, store, version, language and route, and keeps their compressed bytes. */
-export function createPages({ app, starts, shopOf, hosts }: PageNeeds) {
+export function createPages({ app, starts, shopOf, hosts }: PageDeps) {
   const kept = new Map<string, Promise<Page>>()
 
-  const write = async (ask: Parameters<typeof writeFirstPage>[0]): Promise<Page> => {
-    const { html, policy } = writeFirstPage(ask)
+  const write = async (input: Parameters<typeof writeFirstPage>[0]): Promise<Page> => {
+    const { html, policy } = writeFirstPage(input)
     const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 20)}"`
     return { bytes: await precompress(html, PAGE), policy, etag }
   }
@@ -73,18 +73,18 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, { bytes, policy,
 }
 
 /** Answers every address of a page with its first page (an unknown one with 404, and the app says so); what looks like a file and is none stays unknown. */
-export function bindPages(server: FastifyInstance, needs: PageNeeds): void {
-  const pageOf = createPages(needs)
+export function bindPages(server: FastifyInstance, deps: PageDeps): void {
+  const pageOf = createPages(deps)
   server.get('/*', async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'
     if (!isPagePath(path)) return reply.callNotFound()
     const query = request.query as Record<string, unknown>
-    const known = needs.app.isRoute(path)
+    const known = deps.app.isRoute(path)
     const route = known ? path : NO_ROUTE
-    const [corporationId, shopId] = [numberIn(query['g']) ?? needs.defaultCorporation, numberIn(query['shopId'])]
+    const [corporationId, shopId] = [numberIn(query['g']) ?? deps.defaultCorporation, numberIn(query['shopId'])]
     const page =
       (await pageOf(route, corporationId, shopId, languageOfVisit(request))) ??
-      (await pageOf(route, needs.defaultCorporation, shopId, languageOfVisit(request)))
+      (await pageOf(route, deps.defaultCorporation, shopId, languageOfVisit(request)))
     if (!page) return reply.callNotFound()
     return sendPage(request, reply.status(known ? 200 : 404), page)
   })

@@ -1,6 +1,6 @@
 import type { promotionCalls, settingCalls } from '@comanda/contract/console'
 import type { HandlersOf } from '../../../platform/http/index.ts'
-import type { Needs } from '../needs.ts'
+import type { Deps } from '../deps.ts'
 import type { Shops } from '../shops.ts'
 import { saveBookingRules, saveDining, saveHolidays, saveHours, saveZones } from './save-settings.ts'
 import { queryPromotions, savePromotions } from './promotions.ts'
@@ -10,13 +10,13 @@ import { querySettings } from './settings.ts'
 export type StoreCalls = typeof settingCalls & Pick<typeof promotionCalls, 'promotions' | 'savePromotions'>
 
 /** What the store's own people look at and change. */
-export const settingHandlers = (needs: Needs, shops: Shops): HandlersOf<StoreCalls> => ({
-  settings: querySettings(needs, shops),
-  saveHours: saveHours(needs),
-  saveHolidays: saveHolidays(needs),
-  saveZones: saveZones(needs),
-  saveBookingRules: saveBookingRules(needs),
-  saveDining: saveDining(needs),
-  promotions: queryPromotions(needs, shops),
-  savePromotions: savePromotions(needs),
+export const settingHandlers = (deps: Deps, shops: Shops): HandlersOf<StoreCalls> => ({
+  settings: querySettings(deps, shops),
+  saveHours: saveHours(deps),
+  saveHolidays: saveHolidays(deps),
+  saveZones: saveZones(deps),
+  saveBookingRules: saveBookingRules(deps),
+  saveDining: saveDining(deps),
+  promotions: queryPromotions(deps, shops),
+  savePromotions: savePromotions(deps),
 })

@@ -7,24 +7,24 @@ import type { Tx } from '../../../platform/db/index.ts'
 import { type Handler, managedShop, type Staff } from '../../../platform/http/index.ts'
 import { markOf } from '../../../platform/mark.ts'
 import { onlySaid } from '../../../platform/save-marked.ts'
-import type { Needs } from '../needs.ts'
+import type { Deps } from '../deps.ts'
 import { saveShop } from '../save-shop.ts'
 import type { Shops } from '../shops.ts'
 import { lockConfig } from './save-part.ts'
 
-type Ask = RequestOf<typeof calls.savePromotions>
-type Wire = Ask['promotions']
+type Input = RequestOf<typeof calls.savePromotions>
+type Wire = Input['promotions']
 
 const shown = ({ promotions }: ShopConfig): Wire => promotions as Wire
 const markedOf = (config: ShopConfig): string => markOf(shown(config))
 
 /** The promotions a store runs. PRICE-2 */
 export const queryPromotions =
-  (_: Needs, shops: Shops): Handler<typeof calls.promotions> =>
-  async (who, { shopId }) => {
-    const shop = managedShop(who, shopId)
+  (_: Deps, shops: Shops): Handler<typeof calls.promotions> =>
+  async (caller, { shopId }) => {
+    const shop = managedShop(caller, shopId)
     if ('refused' in shop) return shop
-    const config = (await shops.now(who.corporationId, shopId))?.config
+    const config = (await shops.now(caller.corporationId, shopId))?.config
     if (!config) return refuse('notFound', { field: 'shopId' })
     const { currency, bizTypes, languages } = config
     return { mark: markedOf(config), promotions: shown(config), currency, bizTypes, languages }
@@ -58,12 +58,12 @@ function kept(wanted: Wire, menu: MenuDocument | undefined): Promotion[] | numbe
   return promotions
 }
 
-async function saved(tx: Tx, needs: Needs, who: Staff, ask: Ask) {
-  const shop = { corporationId: who.corporationId, shopId: ask.shopId }
+async function saved(tx: Tx, deps: Deps, caller: Staff, input: Input) {
+  const shop = { corporationId: caller.corporationId, shopId: input.shopId }
   const config = await lockConfig(tx, shop)
   if (!config) return refuse('notFound', { field: 'shopId' })
-  const menu = await needs.menuOf(shop)
-  const promotions = kept(ask.promotions, menu)
+  const menu = await deps.menuOf(shop)
+  const promotions = kept(input.promotions, menu)
   if (typeof promotions === 'number') return refuse('giftUnfit', { field: `promotions[${promotions}].effect.foodId` })
   const fault = checkPromotions(promotions, {
     foodIds: menu?.items.map(item => item.foodId) ?? [],
@@ -74,28 +74,28 @@ async function saved(tx: Tx, needs: Needs, who: Staff, ask: Ask) {
   const next = { ...config, promotions }
   const answer = { mark: markedOf(next), promotions: shown(next) }
   if (markedOf(config) === answer.mark) return answer
-  if (markedOf(config) !== ask.mark) return refuse('changedMeanwhile')
-  const at = new Date(needs.clock())
-  await saveShop(tx, who.corporationId, next, at)
-  const { staffId, name } = who.session.staff
+  if (markedOf(config) !== input.mark) return refuse('changedMeanwhile')
+  const at = new Date(deps.clock())
+  await saveShop(tx, caller.corporationId, next, at)
+  const { staffId, name } = caller.session.staff
   await writeAuditLine(tx, {
     ...shop,
     what: 'promotions',
-    subject: String(ask.shopId),
+    subject: String(input.shopId),
     by: { id: staffId, name },
     before: config.promotions,
     after: promotions,
     cause: 'set up',
     at,
   })
-  tx.afterCommit(() => needs.changed(shop))
+  tx.afterCommit(() => deps.changed(shop))
   return answer
 }
 
 /** Saves a store's promotions; carts are priced by them from the next look on. PRICE-2 */
 export const savePromotions =
-  (needs: Needs): Handler<typeof calls.savePromotions> =>
-  async (who, ask) => {
-    const shop = managedShop(who, ask.shopId)
-    return 'refused' in shop ? shop : needs.db.inTx(tx => saved(tx, needs, who, ask))
+  (deps: Deps): Handler<typeof calls.savePromotions> =>
+  async (caller, input) => {
+    const shop = managedShop(caller, input.shopId)
+    return 'refused' in shop ? shop : deps.db.inTx(tx => saved(tx, deps, caller, input))
   }

@@ -4,7 +4,7 @@ import type { SettingFault, SettingWhy, ShopConfig } from '@comanda/domain/store
 import { writeAuditLine } from '../../../platform/audit-line.ts'
 import type { Tx } from '../../../platform/db/index.ts'
 import { managedShop, type Staff } from '../../../platform/http/index.ts'
-import type { Needs } from '../needs.ts'
+import type { Deps } from '../deps.ts'
 import { saveShop } from '../save-shop.ts'
 import type { StoreTables } from '../tables.ts'
 import { markOf } from '../../../platform/mark.ts'
@@ -48,14 +48,14 @@ type General = Refusal<'notYourShop' | 'managersOnly' | 'changedMeanwhile' | 'no
  * there already is answered as it is, so that a repeat is no conflict. API-3
  */
 export async function savePart<Name extends PartName, Why extends CodeName = never>(
-  needs: Needs,
-  who: Staff,
+  deps: Deps,
+  caller: Staff,
   shopId: number,
   { part, mark, wanted, what, check }: Save<Name, Why>,
 ): Promise<(Part<Name> & { mark: string }) | General | Refusal<Why>> {
-  const shop = managedShop(who, shopId)
+  const shop = managedShop(caller, shopId)
   if ('refused' in shop) return shop
-  return needs.db.inTx(async tx => {
+  return deps.db.inTx(async tx => {
     const config = await lockConfig(tx, shop)
     if (!config) return refuse('notFound', { field: 'shopId' })
     const fault = await check?.(config)
@@ -65,14 +65,14 @@ export async function savePart<Name extends PartName, Why extends CodeName = nev
     const after = { ...part.of(next), mark: markOf(part.of(next)) }
     if (before === after.mark) return after
     if (before !== mark) return refuse('changedMeanwhile')
-    const at = new Date(needs.clock())
+    const at = new Date(deps.clock())
     await saveShop(tx, shop.corporationId, next, at)
     if (what) {
-      const { staffId: id, name } = who.session.staff
+      const { staffId: id, name } = caller.session.staff
       const values = { before: part.of(config), after: part.of(next), cause: 'set up', at }
       await writeAuditLine(tx, { ...shop, what, subject: String(shopId), by: { id, name }, ...values })
     }
-    tx.afterCommit(() => needs.changed(shop))
+    tx.afterCommit(() => deps.changed(shop))
     return after
   })
 }

@@ -2,7 +2,7 @@ import type { settingCalls as calls } from '@comanda/contract/console'
 import { refuse } from '@comanda/contract/core'
 import { localTime } from '@comanda/domain/store'
 import { type Handler, ownShop } from '../../../platform/http/index.ts'
-import type { Needs } from '../needs.ts'
+import type { Deps } from '../deps.ts'
 import type { Shops } from '../shops.ts'
 import { markOf } from '../../../platform/mark.ts'
 import { booking, dining, holidays, hours, zones } from './parts.ts'
@@ -11,17 +11,17 @@ const marked = <P extends object>(part: P): P & { mark: string } => ({ ...part, 
 
 /** All that is set for a store, each part with its mark. */
 export const querySettings =
-  (needs: Needs, shops: Shops): Handler<typeof calls.settings> =>
-  async (who, { shopId }) => {
-    const own = ownShop(who, shopId)
+  (deps: Deps, shops: Shops): Handler<typeof calls.settings> =>
+  async (caller, { shopId }) => {
+    const own = ownShop(caller, shopId)
     if ('refused' in own) return own
-    const shop = await shops.now(who.corporationId, shopId)
+    const shop = await shops.now(caller.corporationId, shopId)
     if (!shop) return refuse('notFound', { field: 'shopId' })
     const { config } = shop
-    const tables = await needs.tablesOf(who.corporationId, shopId)
+    const tables = await deps.tablesOf(caller.corporationId, shopId)
     return {
       timeZone: config.timeZone,
-      today: localTime(needs.clock(), config.timeZone).date,
+      today: localTime(deps.clock(), config.timeZone).date,
       currency: config.currency,
       languages: config.languages,
       bizTypes: config.bizTypes,

@@ -1,0 +1,23 @@
+import type { Tx } from '../../platform/db/index.ts'
+
+const CODES = {
+  name: 'card_code_forget',
+  text: `delete from card_code where corporation_id = $1 and card_id in
+    (select card_id from member_card where corporation_id = $1 and customer_id = $2)`,
+}
+const CARDS = {
+  name: 'member_card_forget',
+  text: 'update member_card set password_hash = null where corporation_id = $1 and customer_id = $2',
+}
+const TRANSFERS = {
+  name: 'card_transfer_forget',
+  text: `update card_transfer set message = '' where corporation_id = $1 and from_customer_id = $2`,
+}
+
+/** Shuts a person's cards: no code shows them any more, no password opens them. What stands on them stays in the books. CARD-1 */
+export async function eraseCards(tx: Tx, corporationId: number, customerId: number): Promise<void> {
+  const values = [corporationId, customerId]
+  await tx.query(CODES, values)
+  await tx.query(CARDS, values)
+  await tx.query(TRANSFERS, values)
+}

@@ -1,0 +1,32 @@
+import type { Words } from '@comanda/domain/money'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/db/index.ts'
+
+/** A store as far as its first page shows it. */
+export interface ShopFace {
+  shopId: number
+  shopName: Words
+  description: Words
+  picture: string
+  bizTypes: readonly number[]
+  /** Rises with every change of the store. */
+  version: number
+}
+
+/** What starting asks of others. */
+export interface Deps {
+  db: Database
+  clock: Clock
+  /** Where pictures are served. MENU-9 */
+  pictureHosts: readonly string[]
+  /** The origin of guests' pictures, where they have one of their own. X5 */
+  uploadsOrigin?: string
+  /** Whether guests may open the self-check for support. */
+  testPage: boolean
+  decorationOf(corporationId: number): Promise<{
+    decorationPlanId: string
+    version: number
+    pageTypeList: { pageType: string; decorationPageId: string }[]
+  }>
+  shopOf(corporationId: number, shopId: number): Promise<ShopFace | undefined>
+}
